@@ -4,12 +4,14 @@ import "strings"
 
 // botWords occur in the user agents of programs, in lower case.
 var botWords = []string{
-	"bot", "crawl", "spider", "slurp", "scrape", "fetch", "archiver", "preview", "monitor", "validator", "feed", "indexer",
+	"bot", "crawl", "spider", "slurp", "scrape", "fetch", "archiver", "preview", "monitor", "validator",
+	"feed", "indexer",
 	"headless", "phantomjs", "puppeteer", "playwright", "selenium", "lighthouse", "pagespeed", "pingdom", "uptime",
 	"curl", "wget", "python", "urllib", "aiohttp", "httpx", "httpie", "go-http-client", "okhttp", "java/", "jakarta",
 	"axios", "node", "undici", "ruby", "perl", "php/", "guzzle", "postman", "insomnia", "scrapy",
 	"facebookexternalhit", "facebookcatalog", "meta-externalagent", "whatsapp", "skypeuripreview", "vkshare",
-	"embedly", "iframely", "quora link", "outbrain", "mediapartners", "google-inspectiontool", "googleother", "apis-google",
+	"embedly", "iframely", "quora link", "outbrain", "mediapartners", "google-inspectiontool", "googleother",
+	"apis-google",
 	"bingpreview", "bytespider", "ahrefs", "semrush", "dataprovider", "netcraft", "censys", "gptbot",
 	"chatgpt", "claude", "anthropic", "perplexity", "ia_archiver", "w3c_", "nuclei", "zgrab", "masscan", "nmap",
 }

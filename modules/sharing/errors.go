@@ -11,7 +11,8 @@ var (
 	// ErrProfileBlocked says that the viewer has blocked the owner. Its member memberId identifies the owner.
 	ErrProfileBlocked = fault.New(fault.Forbidden, "ProfileBlockedError", "You have blocked this person.")
 	// ErrProfileRestricted says that the profile is visible with a personal link only.
-	ErrProfileRestricted = fault.New(fault.Forbidden, "ProfileRestrictedError", "This profile is visible by personal invitation only.")
+	ErrProfileRestricted = fault.New(fault.Forbidden, "ProfileRestrictedError",
+		"This profile is visible by personal invitation only.")
 	// ErrProfileSuspended says that only the owner may see the profile.
 	ErrProfileSuspended = fault.New(fault.Forbidden, "ProfileSuspendedError", "This profile is suspended.")
 	// ErrProfileNotLoaded says that the owner has no profile to share yet.
@@ -19,12 +20,15 @@ var (
 	// ErrLinkInactive says that a deleted link cannot be changed, and a deleted or expired one cannot be sent.
 	ErrLinkInactive = fault.New(fault.Conflict, "LinkInactiveError", "This link has been deleted.")
 	// ErrLinkLimitExceeded says that the owner has MaxActiveLinks active links already.
-	ErrLinkLimitExceeded = fault.New(fault.Conflict, "LinkLimitExceededError", "Delete a link before you create another.")
+	ErrLinkLimitExceeded = fault.New(fault.Conflict, "LinkLimitExceededError",
+		"Delete a link before you create another.")
 	// ErrInviteLinkLimitExceeded says that the owner has MaxActiveInviteLinks active
 	// invite links already.
-	ErrInviteLinkLimitExceeded = fault.New(fault.Conflict, "InviteLinkLimitExceededError", "Delete an invitation before you create another.")
+	ErrInviteLinkLimitExceeded = fault.New(fault.Conflict, "InviteLinkLimitExceededError",
+		"Delete an invitation before you create another.")
 	// ErrCaptchaFailed says that the captcha is missing, wrong, expired, already used or for another action.
-	ErrCaptchaFailed = fault.New(fault.Invalid, "CaptchaFailedError", "The check that you are human failed, please try again.")
+	ErrCaptchaFailed = fault.New(fault.Invalid, "CaptchaFailedError",
+		"The check that you are human failed, please try again.")
 )
 
 // ErrNotCounted says that a visit is repeated or beyond the limit of its network. It stays inside the module, because

@@ -35,7 +35,9 @@ func NewFileGate(gate *Gate, links Links, marks Marks) *FileGate {
 // CanView calls Gate.CanView for the profile that a file belongs to. mark is the parameter link in the URL of the file,
 // a MAC over the personal link by which the viewer came, or empty. A mark of no link of the owner is
 // fault.ErrNotFound, like that of a deleted or expired link.
-func (g *FileGate) CanView(ctx context.Context, viewer identity.Principal, owner identity.UserID, media, mark string) (Access, error) {
+func (g *FileGate) CanView(ctx context.Context, viewer identity.Principal, owner identity.UserID, media,
+	mark string,
+) (Access, error) {
 	if mark == "" {
 		return g.gate.CanView(ctx, viewer, owner, nil)
 	}

@@ -63,7 +63,10 @@ type withPhoto struct{ sharing.Profiles }
 func (p withPhoto) Content(ctx context.Context, owner identity.UserID) (profile.Snapshot, error) {
 	c, err := p.Profiles.Content(ctx, owner)
 	c.Photo = profile.Picture{Media: mediaID, Address: "/v1/media/" + mediaID + "?variant=medium"}
-	c.Sections = []profile.SectionSnapshot{{Type: "Workplace", Files: []profile.File{{Media: "other", Address: "/v1/media/other?variant=original"}}}}
+	c.Sections = []profile.SectionSnapshot{{
+		Type:  "Workplace",
+		Files: []profile.File{{Media: "other", Address: "/v1/media/other?variant=original"}},
+	}}
 	return c, err
 }
 
@@ -94,7 +97,8 @@ func TestT32_filesOfAHiddenProfile_openByTheMarkOfALiveLinkAlone(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
-	if _, err := h.files.CanView(t.Context(), anon, sharingtest.Sam, mediaID, mark); !errors.Is(err, fault.ErrNotFound) {
+	if _, err := h.files.CanView(t.Context(), anon, sharingtest.Sam, mediaID, mark); !errors.Is(err,
+		fault.ErrNotFound) {
 		t.Errorf("another owner: %v", err)
 	}
 	setMode(h.world, profile.Restricted, true)
@@ -121,7 +125,8 @@ func TestContent_whoNeedsNoMark_getsNone(t *testing.T) {
 	d.Files, d.Profiles = h.files, withPhoto{h.world}
 	s := sharing.NewService(d)
 	for viewer, want := range map[identity.UserID]bool{sharingtest.Alex: false, sharingtest.Robin: true} {
-		access, err := s.OpenByToken(t.Context(), identity.Principal{User: viewer, Scheme: identity.SchemeSession}, link.Snapshot().Token.Text())
+		access, err := s.OpenByToken(t.Context(), identity.Principal{User: viewer, Scheme: identity.SchemeSession},
+			link.Snapshot().Token.Text())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -130,7 +135,8 @@ func TestContent_whoNeedsNoMark_getsNone(t *testing.T) {
 			t.Fatal(err)
 		}
 		file := content.Sections[0].Files[0]
-		if strings.Contains(content.Photo.Address, "link=") != want || strings.Contains(file.Address, "link=") != want || file.Thumbnail != "" {
+		if strings.Contains(content.Photo.Address, "link=") != want ||
+			strings.Contains(file.Address, "link=") != want || file.Thumbnail != "" {
 			t.Errorf("%d: got %+v", viewer, content)
 		}
 	}

@@ -94,7 +94,9 @@ func (g *Gate) loadStateByAlias(ctx context.Context, alias string) (profileState
 }
 
 // loadState reads the state of the owner's profile. It is zero if the account or the profile does not exist.
-func (g *Gate) loadState(ctx context.Context, owner identity.UserID, load func() (ProfileVisibility, error)) (profileState, error) {
+func (g *Gate) loadState(ctx context.Context, owner identity.UserID,
+	load func() (ProfileVisibility, error),
+) (profileState, error) {
 	person, err := g.people.Person(ctx, owner)
 	gone := errors.Is(err, fault.ErrNotFound)
 	if err != nil && !gone {
@@ -123,7 +125,9 @@ func (g *Gate) loadState(ctx context.Context, owner identity.UserID, load func()
 //	allowed                Public
 //	allowed                Authenticated, if the viewer is signed in, else fault.ErrUnauthorized
 //	ErrProfileRestricted   otherwise
-func (g *Gate) CanView(ctx context.Context, viewer identity.Principal, owner identity.UserID, via *Link) (Access, error) {
+func (g *Gate) CanView(ctx context.Context, viewer identity.Principal, owner identity.UserID,
+	via *Link,
+) (Access, error) {
 	now := g.clock.Now()
 	if via != nil && (via.Snapshot().Owner != owner || !via.OpensAt(now)) {
 		owner, via = nobody, nil

@@ -19,11 +19,23 @@ func TestParseInviteLinkDetails_everyViolation_isNamed(t *testing.T) {
 		in   sharing.InviteLinkInput
 		want map[string]string
 	}{
-		"blank and none":     {sharing.InviteLinkInput{Name: ptr(" "), MaxUses: ptr(int32(0))}, map[string]string{"name": "minLength", "maxUses": "minimum"}},
-		"negative":           {sharing.InviteLinkInput{MaxUses: ptr(int32(-1))}, map[string]string{"maxUses": "minimum"}},
-		"too many":           {sharing.InviteLinkInput{MaxUses: ptr(int32(101))}, map[string]string{"maxUses": "maximum"}},
-		"control character":  {sharing.InviteLinkInput{Name: ptr("a\nb")}, map[string]string{"name": "pattern"}},
-		"everything at once": {sharing.InviteLinkInput{Name: ptr(strings.Repeat("ü", 81)), MaxUses: ptr(int32(500)), ExpiresAt: &past}, map[string]string{"name": "maxLength", "maxUses": "maximum", "expiresAt": "minimum"}},
+		"blank and none": {
+			sharing.InviteLinkInput{Name: ptr(" "), MaxUses: ptr(int32(0))},
+			map[string]string{"name": "minLength", "maxUses": "minimum"},
+		},
+		"negative": {
+			sharing.InviteLinkInput{MaxUses: ptr(int32(-1))},
+			map[string]string{"maxUses": "minimum"},
+		},
+		"too many": {
+			sharing.InviteLinkInput{MaxUses: ptr(int32(101))},
+			map[string]string{"maxUses": "maximum"},
+		},
+		"control character": {sharing.InviteLinkInput{Name: ptr("a\nb")}, map[string]string{"name": "pattern"}},
+		"everything at once": {sharing.InviteLinkInput{
+			Name: ptr(strings.Repeat("ü", 81)), MaxUses: ptr(int32(500)),
+			ExpiresAt: &past,
+		}, map[string]string{"name": "maxLength", "maxUses": "maximum", "expiresAt": "minimum"}},
 	} {
 		_, err := sharing.ParseInviteLinkDetails(test.in, sharingtest.Noon, time.Time{})
 		f, ok := fault.Of(err)
@@ -38,7 +50,8 @@ func TestParseInviteLinkDetails_everyViolation_isNamed(t *testing.T) {
 		}
 	}
 	for _, uses := range []int32{1, 100} {
-		if _, err := sharing.ParseInviteLinkDetails(sharing.InviteLinkInput{MaxUses: &uses}, sharingtest.Noon, time.Time{}); err != nil {
+		if _, err := sharing.ParseInviteLinkDetails(sharing.InviteLinkInput{MaxUses: &uses}, sharingtest.Noon,
+			time.Time{}); err != nil {
 			t.Errorf("%d: got %v", uses, err)
 		}
 	}

@@ -19,12 +19,25 @@ func TestParseLinkDetails_everyViolation_isNamed(t *testing.T) {
 		in   sharing.LinkInput
 		want map[string]string
 	}{
-		"blank and long":      {sharing.LinkInput{Name: &blank, RecipientName: &long}, map[string]string{"name": "minLength", "recipientName": "maxLength"}},
-		"control character":   {sharing.LinkInput{Name: &control, RecipientName: &control}, map[string]string{"name": "pattern", "recipientName": "pattern"}},
-		"expiry now":          {sharing.LinkInput{ExpiresAt: &past}, map[string]string{"expiresAt": "minimum"}},
-		"everything at once":  {sharing.LinkInput{Name: &long, RecipientName: &blank, ExpiresAt: &past}, map[string]string{"name": "maxLength", "recipientName": "minLength", "expiresAt": "minimum"}},
-		"expiry past 9999":    {sharing.LinkInput{ExpiresAt: ptr(time.Date(9999, 12, 31, 23, 59, 59, 0, time.FixedZone("", -14*60*60)))}, map[string]string{"expiresAt": "maximum"}},
-		"expiry below a tick": {sharing.LinkInput{ExpiresAt: ptr(past.Add(time.Nanosecond))}, map[string]string{"expiresAt": "minimum"}},
+		"blank and long": {
+			sharing.LinkInput{Name: &blank, RecipientName: &long},
+			map[string]string{"name": "minLength", "recipientName": "maxLength"},
+		},
+		"control character": {
+			sharing.LinkInput{Name: &control, RecipientName: &control},
+			map[string]string{"name": "pattern", "recipientName": "pattern"},
+		},
+		"expiry now": {sharing.LinkInput{ExpiresAt: &past}, map[string]string{"expiresAt": "minimum"}},
+		"everything at once": {
+			sharing.LinkInput{Name: &long, RecipientName: &blank, ExpiresAt: &past},
+			map[string]string{"name": "maxLength", "recipientName": "minLength", "expiresAt": "minimum"},
+		},
+		"expiry past 9999": {sharing.LinkInput{ExpiresAt: ptr(time.Date(9999, 12, 31, 23, 59, 59, 0,
+			time.FixedZone("", -14*60*60)))}, map[string]string{"expiresAt": "maximum"}},
+		"expiry below a tick": {
+			sharing.LinkInput{ExpiresAt: ptr(past.Add(time.Nanosecond))},
+			map[string]string{"expiresAt": "minimum"},
+		},
 	} {
 		_, err := sharing.ParseLinkDetails(test.in, sharingtest.Noon, time.Time{})
 		f, ok := fault.Of(err)
@@ -43,7 +56,10 @@ func TestParseLinkDetails_everyViolation_isNamed(t *testing.T) {
 func TestParseLinkDetails_text_isTrimmedAndNormal(t *testing.T) {
 	t.Parallel()
 	raw, expires := "  Zu\u0308rich ", time.Date(2026, 12, 1, 13, 0, 0, 123456789, time.FixedZone("", 3600))
-	details, err := sharing.ParseLinkDetails(sharing.LinkInput{Name: &raw, RecipientName: ptr(strings.Repeat("ü", 80)), ExpiresAt: &expires}, sharingtest.Noon, time.Time{})
+	details, err := sharing.ParseLinkDetails(sharing.LinkInput{
+		Name: &raw, RecipientName: ptr(strings.Repeat("ü", 80)),
+		ExpiresAt: &expires,
+	}, sharingtest.Noon, time.Time{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -91,10 +107,12 @@ func TestLink_deletedTwice_staysAsItIs(t *testing.T) {
 		t.Fatal(err)
 	}
 	before := l.Snapshot()
-	if changed, err := l.Delete(&seen, sharingtest.Noon.Add(time.Hour)); changed || err != nil || l.Snapshot() != before {
+	if changed, err := l.Delete(&seen, sharingtest.Noon.Add(time.Hour)); changed || err != nil ||
+		l.Snapshot() != before {
 		t.Errorf("got %v, %v, %+v", changed, err, l.Snapshot())
 	}
-	if err := l.Change(sharing.LinkDetails{}, nil, sharingtest.Noon); !errors.Is(err, sharing.ErrLinkInactive) || l.Snapshot() != before {
+	if err := l.Change(sharing.LinkDetails{}, nil, sharingtest.Noon); !errors.Is(err, sharing.ErrLinkInactive) ||
+		l.Snapshot() != before {
 		t.Errorf("change: got %v", err)
 	}
 }

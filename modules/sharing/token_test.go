@@ -69,7 +69,10 @@ func TestParseToken_whatIsNoToken_isUnknown(t *testing.T) {
 	if token, err := sharing.ParseToken(good); err != nil || token.Text() != good {
 		t.Errorf("a token of our own: got %v", err)
 	}
-	for _, text := range []string{"", good[:26], good + "A", good[:26] + "=", "+" + good[1:], "/" + good[1:], good[:26] + "B", "\n" + good, good[:13] + "\n" + good[14:]} {
+	for _, text := range []string{
+		"", good[:26], good + "A", good[:26] + "=", "+" + good[1:], "/" + good[1:],
+		good[:26] + "B", "\n" + good, good[:13] + "\n" + good[14:],
+	} {
 		if _, err := sharing.ParseToken(text); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("%q: got %v", text, err)
 		}

@@ -10,7 +10,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Broken is every port of the module, and fails whatever it is asked.
+// Broken implements all ports of the module and fails with Err.
 type Broken struct{ Err error }
 
 // ByToken implements sharing.Tokens.
@@ -98,6 +98,8 @@ func (b Broken) Salt(context.Context, calendar.Date) ([]byte, error) { return ni
 func (b Broken) KeepSalt(context.Context, calendar.Date, []byte) error { return b.Err }
 
 // Daily implements sharing.Statistics.
-func (b Broken) Daily(context.Context, identity.UserID, calendar.Date, calendar.Date) ([]sharing.DailyAggregation, error) {
+func (b Broken) Daily(context.Context, identity.UserID, calendar.Date,
+	calendar.Date,
+) ([]sharing.DailyAggregation, error) {
 	return nil, b.Err
 }

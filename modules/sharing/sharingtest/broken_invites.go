@@ -8,11 +8,13 @@ import (
 	"wright.app/platform/identity"
 )
 
-// BrokenInvites is a sharing.InviteLinks and Invites that fails whatever it is asked.
+// BrokenInvites implements sharing.InviteLinks and Invites and fails with Err.
 type BrokenInvites struct{ Err error }
 
 // Page implements sharing.InviteLinks.
-func (b BrokenInvites) Page(context.Context, identity.UserID, *sharing.InvitePlace, int) ([]*sharing.InviteLink, error) {
+func (b BrokenInvites) Page(context.Context, identity.UserID, *sharing.InvitePlace,
+	int,
+) ([]*sharing.InviteLink, error) {
 	return nil, b.Err
 }
 

@@ -13,7 +13,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// runForgettingContract checks the salts of days, and what becomes of visits, visitors and origins in the end.
+// runForgettingContract checks the salts and the deletion of visits, visitors and origins.
 func runForgettingContract(t *testing.T, open func(*testing.T) Store) {
 	t.Run("forgetting removes visitors and salts of past days and keeps the sums", func(t *testing.T) {
 		t.Parallel()
@@ -25,7 +25,10 @@ func runForgettingContract(t *testing.T, open func(*testing.T) Store) {
 		s.count(t, visit("v", Noon.AddDate(0, 0, -1), by(l)))
 		s.count(t, visit("v", Noon, func(v *sharing.Visit) { v.Window.OriginLimit = 1 }))
 		for range 2 {
-			if err := s.within(t.Context(), func(ctx context.Context) error { return s.Visits.Forget(ctx, today, Noon.Add(-time.Hour)) }); err != nil {
+			if err := s.within(t.Context(), func(ctx context.Context) error {
+				return s.Visits.Forget(ctx, today,
+					Noon.Add(-time.Hour))
+			}); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -43,10 +46,14 @@ func runForgettingContract(t *testing.T, open func(*testing.T) Store) {
 		links := map[identity.UserID]*sharing.Link{}
 		for _, owner := range []identity.UserID{Alex, Robin} {
 			links[owner] = s.add(t, owner, Noon, sharing.LinkInput{})
-			s.count(t, visit("v", Noon, by(links[owner]), func(v *sharing.Visit) { v.Owner, v.Window.OriginLimit = owner, 1 }))
+			s.count(t, visit("v", Noon, by(links[owner]),
+				func(v *sharing.Visit) { v.Owner, v.Window.OriginLimit = owner, 1 }))
 		}
 		for range 2 {
-			if err := s.within(t.Context(), func(ctx context.Context) error { return s.Forgetter.ForgetOwner(ctx, Alex) }); err != nil {
+			if err := s.within(t.Context(), func(ctx context.Context) error {
+				return s.Forgetter.ForgetOwner(ctx,
+					Alex)
+			}); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -54,7 +61,8 @@ func runForgettingContract(t *testing.T, open func(*testing.T) Store) {
 		if _, err := s.Tokens.ByToken(t.Context(), links[Alex].Snapshot().Token); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("the link: %v", err)
 		}
-		if days, err := s.Statistics.Daily(t.Context(), Alex, calendar.DayOf(Noon), calendar.DayOf(Noon)); err != nil || len(days) != 0 {
+		if days, err := s.Statistics.Daily(t.Context(), Alex, calendar.DayOf(Noon), calendar.DayOf(Noon)); err != nil ||
+			len(days) != 0 {
 			t.Errorf("the sums: %v, %v", days, err)
 		}
 		// Neither the visitor nor the origin is known any more.
@@ -72,7 +80,10 @@ func runForgettingContract(t *testing.T, open func(*testing.T) Store) {
 		s := open(t)
 		limit := func(v *sharing.Visit) { v.Window.OriginLimit = 1 }
 		s.count(t, visit("a", Noon, limit))
-		if err := s.within(t.Context(), func(ctx context.Context) error { return s.Visits.Forget(ctx, calendar.DayOf(Noon), Noon) }); err != nil {
+		if err := s.within(t.Context(), func(ctx context.Context) error {
+			return s.Visits.Forget(ctx,
+				calendar.DayOf(Noon), Noon)
+		}); err != nil {
 			t.Fatal(err)
 		}
 		s.count(t, visit("b", Noon, limit))
@@ -91,7 +102,10 @@ func runForgettingContract(t *testing.T, open func(*testing.T) Store) {
 		t.Parallel()
 		s := open(t)
 		today := calendar.DayOf(Noon)
-		for _, err := range together(8, func(i int) error { return s.Salts.KeepSalt(t.Context(), today, []byte{byte(i + 1)}) }) {
+		for _, err := range concurrently(8, func(i int) error {
+			return s.Salts.KeepSalt(t.Context(), today,
+				[]byte{byte(i + 1)})
+		}) {
 			if err != nil {
 				t.Error(err)
 			}

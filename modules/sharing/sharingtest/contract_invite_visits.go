@@ -8,8 +8,8 @@ import (
 	"wright.app/platform/calendar"
 )
 
-// RunInviteVisitsContract checks what sharing.Visits counts for invite links; open returns an
-// empty Store and the invite links beside it.
+// RunInviteVisitsContract checks what sharing.Visits counts for invite links; open returns an empty Store and the
+// invite links over the same database.
 func RunInviteVisitsContract(t *testing.T, open func(*testing.T) (Store, InviteStore)) {
 	lookAt := func(l *sharing.InviteLink) func(*sharing.Visit) {
 		return func(v *sharing.Visit) { v.Invite = l.Snapshot().ID }
@@ -62,7 +62,7 @@ func RunInviteVisitsContract(t *testing.T, open func(*testing.T) (Store, InviteS
 		t.Parallel()
 		s, invites := open(t)
 		l := invites.add(t, Alex, Noon, sharing.InviteLinkInput{})
-		s.wantCounted(t, 8, together(8, func(i int) error {
+		s.wantCounted(t, 8, concurrently(8, func(i int) error {
 			return s.tryCount(t.Context(), visit(string(rune('a'+i)), Noon, lookAt(l)))
 		}))
 		want := l.Snapshot()

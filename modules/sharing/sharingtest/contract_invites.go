@@ -19,8 +19,12 @@ func RunInviteLinksContract(t *testing.T, open func(*testing.T) InviteStore) {
 		t.Parallel()
 		s := open(t)
 		name, uses, expires := "Meetup", int32(25), Noon.Add(time.Hour)
-		want := s.add(t, Alex, Noon, sharing.InviteLinkInput{Name: &name, MaxUses: &uses, ExpiresAt: &expires}).Snapshot()
-		if want.ID < 1 || want.Name != name || want.MaxUses != 25 || want.Uses != 0 || !want.ExpiresAt.Equal(expires) || want.Version != 1 {
+		want := s.add(t, Alex, Noon, sharing.InviteLinkInput{
+			Name: &name, MaxUses: &uses,
+			ExpiresAt: &expires,
+		}).Snapshot()
+		if want.ID < 1 || want.Name != name || want.MaxUses != 25 || want.Uses != 0 || !want.ExpiresAt.Equal(expires) ||
+			want.Version != 1 {
 			t.Errorf("added: got %+v", want)
 		}
 		s.wantKept(t, want)
@@ -110,7 +114,7 @@ func RunInviteLinksContract(t *testing.T, open func(*testing.T) InviteStore) {
 		t.Parallel()
 		s := open(t)
 		added := 0
-		for _, err := range together(12, func(int) error {
+		for _, err := range concurrently(12, func(int) error {
 			_, err := s.tryAdd(t.Context(), Alex, 5)
 			return err
 		}) {
@@ -132,7 +136,8 @@ func RunInviteLinksContract(t *testing.T, open func(*testing.T) InviteStore) {
 		name, uses, expires := "Zürich", int32(3), Noon.Add(48*time.Hour)
 		s.wantUse(t, l, Noon, true)
 		later := Noon.Add(time.Minute)
-		if err := l.Change(inviteDetails(t, sharing.InviteLinkInput{Name: &name, MaxUses: &uses, ExpiresAt: &expires}), nil, later); err != nil {
+		if err := l.Change(inviteDetails(t, sharing.InviteLinkInput{Name: &name, MaxUses: &uses, ExpiresAt: &expires}),
+			nil, later); err != nil {
 			t.Fatal(err)
 		}
 		s.save(t, l)
@@ -163,7 +168,8 @@ func RunInviteLinksContract(t *testing.T, open func(*testing.T) InviteStore) {
 		if _, err := stale.Delete(nil, Noon); err != nil {
 			t.Fatal(err)
 		}
-		if err := s.Transactor.InTx(t.Context(), func(ctx context.Context) error { return s.Links.Save(ctx, stale) }); !errors.Is(err, fault.ErrStale) {
+		if err := s.Transactor.InTx(t.Context(),
+			func(ctx context.Context) error { return s.Links.Save(ctx, stale) }); !errors.Is(err, fault.ErrStale) {
 			t.Errorf("got %v", err)
 		}
 		s.wantKept(t, l.Snapshot())
@@ -172,7 +178,7 @@ func RunInviteLinksContract(t *testing.T, open func(*testing.T) InviteStore) {
 		t.Parallel()
 		s := open(t)
 		id := s.add(t, Alex, Noon, sharing.InviteLinkInput{}).Snapshot().ID
-		for i, err := range together(16, func(i int) error {
+		for i, err := range concurrently(16, func(i int) error {
 			name := fmt.Sprint("name ", i)
 			to, err := sharing.ParseInviteLinkDetails(sharing.InviteLinkInput{Name: &name}, Noon, time.Time{})
 			if err != nil {
@@ -215,7 +221,7 @@ func RunInviteLinksContract(t *testing.T, open func(*testing.T) InviteStore) {
 		one := int32(1)
 		l := s.add(t, Alex, Noon, sharing.InviteLinkInput{MaxUses: &one})
 		won := make([]bool, 20)
-		for _, err := range together(len(won), func(i int) (err error) {
+		for _, err := range concurrently(len(won), func(i int) (err error) {
 			won[i], err = s.use(t.Context(), l.Snapshot().ID, Noon)
 			return err
 		}) {
@@ -245,7 +251,8 @@ func RunInviteLinksContract(t *testing.T, open func(*testing.T) InviteStore) {
 		s.wantUse(t, l, expires, false)
 		s.delete(t, l, Noon)
 		s.wantUse(t, l, Noon, false)
-		if kept, err := s.Invites.ByToken(t.Context(), l.Snapshot().Token); err != nil || kept.Snapshot().Uses != 3 || kept.Status() != sharing.LinkInactive {
+		if kept, err := s.Invites.ByToken(t.Context(), l.Snapshot().Token); err != nil || kept.Snapshot().Uses != 3 ||
+			kept.Status() != sharing.LinkInactive {
 			t.Errorf("got %+v, %v", kept, err)
 		}
 	})
@@ -264,7 +271,9 @@ func (s InviteStore) wantKept(t *testing.T, want sharing.InviteLinkSnapshot) {
 	equalInvites(t, "kept", got, err, want)
 }
 
-func (s InviteStore) wantPage(t *testing.T, owner identity.UserID, after *sharing.InvitePlace, limit int, want ...*sharing.InviteLink) {
+func (s InviteStore) wantPage(t *testing.T, owner identity.UserID, after *sharing.InvitePlace, limit int,
+	want ...*sharing.InviteLink,
+) {
 	t.Helper()
 	links, err := s.Links.Page(t.Context(), owner, after, limit)
 	if err != nil || len(links) != len(want) {

@@ -19,7 +19,8 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 		name, recipient, expires := "Northern Bank", "Robin Demo", Noon.Add(time.Hour)
 		added := s.add(t, Alex, Noon, sharing.LinkInput{Name: &name, RecipientName: &recipient, ExpiresAt: &expires})
 		want := added.Snapshot()
-		if want.ID < 1 || want.Name != name || want.RecipientName != recipient || !want.ExpiresAt.Equal(expires) || want.Version != 1 {
+		if want.ID < 1 || want.Name != name || want.RecipientName != recipient || !want.ExpiresAt.Equal(expires) ||
+			want.Version != 1 {
 			t.Errorf("added: got %+v", want)
 		}
 		byID, err := s.Links.ForChange(t.Context(), Alex, want.ID)
@@ -36,7 +37,8 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 			t.Fatal(err)
 		}
 		got := l.Snapshot()
-		if got.Name != "" || got.RecipientName != "" || !got.ExpiresAt.IsZero() || !got.DeletedAt.IsZero() || !got.LastVisitedAt.IsZero() || got.TotalVisits != 0 {
+		if got.Name != "" || got.RecipientName != "" || !got.ExpiresAt.IsZero() || !got.DeletedAt.IsZero() ||
+			!got.LastVisitedAt.IsZero() || got.TotalVisits != 0 {
 			t.Errorf("got %+v", got)
 		}
 	})
@@ -69,7 +71,8 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 		l := s.add(t, Alex, Noon, sharing.LinkInput{})
 		s.delete(t, l, Noon.Add(time.Minute))
 		got, err := s.Tokens.ByToken(t.Context(), l.Snapshot().Token)
-		if err != nil || got.Status() != sharing.LinkInactive || !got.Snapshot().DeletedAt.Equal(Noon.Add(time.Minute)) || got.Snapshot().Version != 2 {
+		if err != nil || got.Status() != sharing.LinkInactive ||
+			!got.Snapshot().DeletedAt.Equal(Noon.Add(time.Minute)) || got.Snapshot().Version != 2 {
 			t.Errorf("got %+v, %v", got, err)
 		}
 	})
@@ -129,7 +132,7 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 	t.Run("parallel creations do not pass the limit together", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		errs := together(12, func(int) error {
+		errs := concurrently(12, func(int) error {
 			_, err := s.tryAdd(t.Context(), Alex, 5)
 			return err
 		})
@@ -181,7 +184,10 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 		if _, err := stale.Delete(nil, Noon); err != nil {
 			t.Fatal(err)
 		}
-		if err := s.within(t.Context(), func(ctx context.Context) error { return s.Links.Save(ctx, stale) }); !errors.Is(err, fault.ErrStale) {
+		if err := s.within(t.Context(), func(ctx context.Context) error {
+			return s.Links.Save(ctx,
+				stale)
+		}); !errors.Is(err, fault.ErrStale) {
 			t.Errorf("got %v", err)
 		}
 		got, err := s.Links.ForChange(t.Context(), Alex, l.Snapshot().ID)
@@ -191,7 +197,7 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 		t.Parallel()
 		s := open(t)
 		id := s.add(t, Alex, Noon, sharing.LinkInput{}).Snapshot().ID
-		for i, err := range together(16, func(i int) error {
+		for i, err := range concurrently(16, func(i int) error {
 			name := fmt.Sprint("name ", i)
 			to, err := sharing.ParseLinkDetails(sharing.LinkInput{Name: &name, RecipientName: &name}, Noon, time.Time{})
 			if err != nil {
@@ -232,7 +238,10 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 			if err := l.Sent(sharing.Address{Email: to}, Noon.Add(time.Minute)); err != nil {
 				t.Fatal(err)
 			}
-			if err := s.within(t.Context(), func(ctx context.Context) error { return s.Links.SaveSent(ctx, l) }); err != nil {
+			if err := s.within(t.Context(), func(ctx context.Context) error {
+				return s.Links.SaveSent(ctx,
+					l)
+			}); err != nil {
 				t.Fatal(err)
 			}
 			got, err := s.Links.ForChange(t.Context(), Alex, l.Snapshot().ID)
@@ -246,11 +255,13 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 			t.Fatal(err)
 		}
 		s.save(t, stale)
-		if got, err := s.Links.ForChange(t.Context(), Alex, l.Snapshot().ID); err != nil || got.Snapshot().LastSentTo != "sam.demo@example.com" || got.Snapshot().Version != 2 {
+		if got, err := s.Links.ForChange(t.Context(), Alex, l.Snapshot().ID); err != nil ||
+			got.Snapshot().LastSentTo != "sam.demo@example.com" || got.Snapshot().Version != 2 {
 			t.Errorf("after a change: got %+v, %v", got, err)
 		}
 		s.delete(t, stale, Noon.Add(time.Hour))
-		if got, err := s.Links.ForChange(t.Context(), Alex, l.Snapshot().ID); err != nil || got.Snapshot().LastSentTo != "" || !got.Snapshot().LastSentAt.Equal(Noon.Add(time.Minute)) {
+		if got, err := s.Links.ForChange(t.Context(), Alex, l.Snapshot().ID); err != nil ||
+			got.Snapshot().LastSentTo != "" || !got.Snapshot().LastSentAt.Equal(Noon.Add(time.Minute)) {
 			t.Errorf("deleted: got %+v, %v", got, err)
 		}
 	})

@@ -12,14 +12,14 @@ import (
 	"wright.app/platform/tx"
 )
 
-// SendingStore is what module sharing keeps of share mails, over one database.
+// SendingStore groups the stores of share mails over one database.
 type SendingStore struct {
 	Transactor   tx.Transactor
 	Sendings     sharing.Sendings
 	Suppressions sharing.Suppressions
 }
 
-// NewMemorySendingStore returns a SendingStore over a fresh MemorySendings.
+// NewMemorySendingStore returns a SendingStore over a new MemorySendings.
 func NewMemorySendingStore() SendingStore {
 	m := NewMemorySendings()
 	return SendingStore{Transactor: &inTurn{}, Sendings: m, Suppressions: m}
@@ -48,14 +48,16 @@ func RunSendingsContract(t *testing.T, open func(*testing.T) SendingStore) {
 		s := open(t)
 		s.add(t, Alex, robin, Noon)
 		s.add(t, Alex, other, Noon.Add(time.Minute))
-		s.wantHeld(t, Sam, []sharing.RecipientName{robin, other}, Noon.Add(-time.Second), nil, []time.Time{Noon.Add(time.Minute), Noon})
+		s.wantHeld(t, Sam, []sharing.RecipientName{robin, other}, Noon.Add(-time.Second), nil,
+			[]time.Time{Noon.Add(time.Minute), Noon})
 	})
 	t.Run("what was sent at the instant or before it does not count", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		s.add(t, Alex, robin, Noon)
 		s.add(t, Alex, robin, Noon.Add(time.Microsecond))
-		s.wantHeld(t, Alex, []sharing.RecipientName{robin}, Noon, []time.Time{Noon.Add(time.Microsecond)}, []time.Time{Noon.Add(time.Microsecond)})
+		s.wantHeld(t, Alex, []sharing.RecipientName{robin}, Noon, []time.Time{Noon.Add(time.Microsecond)},
+			[]time.Time{Noon.Add(time.Microsecond)})
 	})
 	t.Run("forgetting removes what is old enough, and everything of who leaves", func(t *testing.T) {
 		t.Parallel()
@@ -70,17 +72,25 @@ func RunSendingsContract(t *testing.T, open func(*testing.T) SendingStore) {
 		s.wantHeld(t, Alex, []sharing.RecipientName{robin}, Noon.Add(-time.Hour), nil, []time.Time{Noon.Add(time.Hour)})
 	})
 	for name, who := range map[string]func(i int) (identity.UserID, sharing.RecipientName){
-		"one sender":    func(i int) (identity.UserID, sharing.RecipientName) { return Alex, sharing.RecipientName{byte(i)} },
-		"one recipient": func(i int) (identity.UserID, sharing.RecipientName) { return identity.UserID(100 + i), robin },
+		"one sender": func(i int) (identity.UserID, sharing.RecipientName) {
+			return Alex,
+				sharing.RecipientName{byte(i)}
+		},
+		"one recipient": func(i int) (identity.UserID,
+			sharing.RecipientName,
+		) {
+			return identity.UserID(100 + i), robin
+		},
 	} {
 		t.Run("parallel mails of "+name+" do not pass a quota together", func(t *testing.T) {
 			t.Parallel()
 			s := open(t)
 			added := 0
-			for _, err := range together(12, func(i int) error {
+			for _, err := range concurrently(12, func(i int) error {
 				sender, to := who(i)
 				return s.Transactor.InTx(t.Context(), func(ctx context.Context) error {
-					bySender, toRecipient, err := s.Sendings.Hold(ctx, sender, []sharing.RecipientName{to}, Noon.Add(-time.Hour))
+					bySender, toRecipient, err := s.Sendings.Hold(ctx, sender, []sharing.RecipientName{to},
+						Noon.Add(-time.Hour))
 					if err != nil {
 						return err
 					}
@@ -124,7 +134,9 @@ func (s SendingStore) within(t *testing.T, fn func(context.Context) error) {
 	}
 }
 
-func (s SendingStore) add(t *testing.T, sender identity.UserID, to sharing.RecipientName, at time.Time) (id sharing.SendingID) {
+func (s SendingStore) add(t *testing.T, sender identity.UserID, to sharing.RecipientName,
+	at time.Time,
+) (id sharing.SendingID) {
 	t.Helper()
 	s.within(t, func(ctx context.Context) (err error) {
 		id, err = s.Sendings.Add(ctx, sender, to, at)
@@ -134,12 +146,14 @@ func (s SendingStore) add(t *testing.T, sender identity.UserID, to sharing.Recip
 }
 
 func (s SendingStore) wantHeld(
-	t *testing.T, sender identity.UserID, to []sharing.RecipientName, after time.Time, bySender, toRecipient []time.Time,
+	t *testing.T, sender identity.UserID, to []sharing.RecipientName, after time.Time, bySender,
+	toRecipient []time.Time,
 ) {
 	t.Helper()
 	s.within(t, func(ctx context.Context) error {
 		gotSender, gotRecipient, err := s.Sendings.Hold(ctx, sender, to, after)
-		if err == nil && (!slices.EqualFunc(gotSender, bySender, time.Time.Equal) || !slices.EqualFunc(gotRecipient, toRecipient, time.Time.Equal)) {
+		if err == nil && (!slices.EqualFunc(gotSender, bySender, time.Time.Equal) || !slices.EqualFunc(gotRecipient,
+			toRecipient, time.Time.Equal)) {
 			t.Errorf("got %v and %v, want %v and %v", gotSender, gotRecipient, bySender, toRecipient)
 		}
 		return err

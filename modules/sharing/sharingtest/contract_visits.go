@@ -80,7 +80,10 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 		t.Parallel()
 		s := open(t)
 		links := []*sharing.Link{s.add(t, Alex, Noon, sharing.LinkInput{}), s.add(t, Alex, Noon, sharing.LinkInput{})}
-		s.wantCounted(t, 2, together(20, func(i int) error { return s.tryCount(t.Context(), visit("v", Noon, by(links[i%2]))) }))
+		s.wantCounted(t, 2, concurrently(20, func(i int) error {
+			return s.tryCount(t.Context(),
+				visit("v", Noon, by(links[i%2])))
+		}))
 		s.wantDay(t, Alex, Noon, 1, 1)
 		s.wantLink(t, links[0], 1, Noon)
 		s.wantLink(t, links[1], 1, Noon)
@@ -108,7 +111,8 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 		s.count(t, visit("before", midnight.Add(-10*time.Minute)))
 		asBefore := func(v *sharing.Visit) { v.Visitor.Yesterday = []byte("before") }
 		s.refuse(t, visit("after", midnight.Add(19*time.Minute), asBefore))
-		s.count(t, visit("other", midnight.Add(19*time.Minute), func(v *sharing.Visit) { v.Visitor.Yesterday = []byte("unseen") }))
+		s.count(t, visit("other", midnight.Add(19*time.Minute),
+			func(v *sharing.Visit) { v.Visitor.Yesterday = []byte("unseen") }))
 		s.count(t, visit("after", midnight.Add(20*time.Minute), asBefore))
 		s.wantDay(t, Alex, midnight.Add(-time.Hour), 1, 1)
 		s.wantDay(t, Alex, midnight, 2, 2)
@@ -167,7 +171,7 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 		t.Parallel()
 		s := open(t)
 		l := s.add(t, Alex, Noon, sharing.LinkInput{})
-		for i, err := range together(50, func(i int) error {
+		for i, err := range concurrently(50, func(i int) error {
 			name := fmt.Sprint("v", i)
 			return s.tryCount(t.Context(), visit(name, Noon, from(name), by(l)))
 		}) {
@@ -181,13 +185,16 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 	t.Run("one visitor twenty times at once is one visit", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		s.wantCounted(t, 1, together(20, func(int) error { return s.tryCount(t.Context(), visit("v", Noon)) }))
+		s.wantCounted(t, 1, concurrently(20, func(int) error { return s.tryCount(t.Context(), visit("v", Noon)) }))
 		s.wantDay(t, Alex, Noon, 1, 1)
 	})
 	t.Run("an origin that comes seventy times at once keeps the limit", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		s.wantCounted(t, 60, together(70, func(i int) error { return s.tryCount(t.Context(), visit(fmt.Sprint("v", i), Noon)) }))
+		s.wantCounted(t, 60, concurrently(70, func(i int) error {
+			return s.tryCount(t.Context(),
+				visit(fmt.Sprint("v", i), Noon))
+		}))
 		s.wantDay(t, Alex, Noon, 60, 60)
 	})
 	t.Run("sums are read between two days, oldest first, without empty days", func(t *testing.T) {
@@ -210,18 +217,23 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 		if fmt.Sprint(got) != fmt.Sprint(want) {
 			t.Errorf("got %v, want %v", got, want)
 		}
-		if none, err := s.Statistics.Daily(t.Context(), Robin, calendar.DayOf(at(-29)), calendar.DayOf(at(0))); err != nil || len(none) != 0 {
+		if none, err := s.Statistics.Daily(t.Context(), Robin, calendar.DayOf(at(-29)),
+			calendar.DayOf(at(0))); err != nil || len(none) != 0 {
 			t.Errorf("without visits: got %v, %v", none, err)
 		}
 	})
 	runForgettingContract(t, open)
 }
 
-// visit returns a visit to Alex by a visitor of that name, all from one origin.
+// visit returns a visit to Alex by the visitor with the name, from the same origin for all visitors.
 func visit(name string, at time.Time, options ...func(*sharing.Visit)) sharing.Visit {
 	v := sharing.Visit{
-		Owner: Alex, At: at, Day: calendar.DayOf(at), Visitor: sharing.Visitor{Today: []byte(name)}, Origin: []byte("home"),
-		Window: sharing.VisitWindow{RepeatAfter: at.Add(-30 * time.Minute), OriginAfter: at.Add(-time.Hour), OriginLimit: 60},
+		Owner: Alex, At: at, Day: calendar.DayOf(at), Visitor: sharing.Visitor{Today: []byte(name)},
+		Origin: []byte("home"),
+		Window: sharing.VisitWindow{
+			RepeatAfter: at.Add(-30 * time.Minute), OriginAfter: at.Add(-time.Hour),
+			OriginLimit: 60,
+		},
 	}
 	for _, option := range options {
 		option(&v)
@@ -229,7 +241,7 @@ func visit(name string, at time.Time, options ...func(*sharing.Visit)) sharing.V
 	return v
 }
 
-// by is a visit by a link.
+// by returns the visit as one by a link.
 func by(l *sharing.Link) func(*sharing.Visit) {
 	return func(v *sharing.Visit) {
 		v.Link = l.Snapshot().ID
@@ -278,7 +290,8 @@ func (s Store) wantLink(t *testing.T, l *sharing.Link, visits int64, last time.T
 	if err != nil {
 		t.Fatal(err)
 	}
-	if s := got.Snapshot(); s.TotalVisits != visits || !s.LastVisitedAt.Equal(last) || s.Version != l.Snapshot().Version {
+	if s := got.Snapshot(); s.TotalVisits != visits || !s.LastVisitedAt.Equal(last) ||
+		s.Version != l.Snapshot().Version {
 		t.Errorf("link %d: got %+v, want %d visits, the last at %s", s.ID, s, visits, last)
 	}
 }

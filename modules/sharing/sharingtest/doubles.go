@@ -18,7 +18,7 @@ func (d Digest) Sums(parts ...string) [][]byte { return [][]byte{d.Sum(parts...)
 // Verify implements sharing.RecipientKey.
 func (d Digest) Verify(sum []byte, parts ...string) bool { return bytes.Equal(sum, d.Sum(parts...)) }
 
-// Addresses is a sharing.Addresses that knows no more than the sign @.
+// Addresses implements sharing.Addresses and accepts every text with an @.
 type Addresses struct{}
 
 // Parse implements sharing.Addresses.
@@ -31,7 +31,7 @@ func (Addresses) Parse(raw string) (sharing.Address, error) {
 	return sharing.Address{Email: raw, Mailbox: mailbox + "@" + strings.ToLower(host)}, nil
 }
 
-// Captcha is a sharing.Captcha that accepts the token Solved, as often as it comes.
+// Captcha implements sharing.Captcha and accepts the token Solved any number of times.
 type Captcha struct {
 	// Err is what every check ends with, if it is not nil.
 	Err error
@@ -64,7 +64,7 @@ func (c *Captcha) Checks() int {
 	return c.checks
 }
 
-// Outbox is a sharing.ShareMails that keeps what it is given.
+// Outbox implements sharing.ShareMails and collects the mails.
 type Outbox struct {
 	mu    sync.Mutex
 	mails []sharing.ShareMail
@@ -93,7 +93,7 @@ func (o *Outbox) Mails() []sharing.ShareMail {
 	return slices.Clone(o.mails)
 }
 
-// Outgoing is what share mails need, over memory.
+// Outgoing groups the doubles that sending a link needs.
 type Outgoing struct {
 	Sendings   *MemorySendings
 	Captcha    *Captcha
@@ -101,10 +101,11 @@ type Outgoing struct {
 	Recipients *sharing.Recipients
 }
 
-// NewOutgoing returns an Outgoing that has sent nothing yet.
+// NewOutgoing returns an empty Outgoing.
 func NewOutgoing() Outgoing {
 	return Outgoing{
-		Sendings: NewMemorySendings(), Captcha: &Captcha{}, Outbox: &Outbox{}, Recipients: sharing.NewRecipients(Digest{}),
+		Sendings: NewMemorySendings(), Captcha: &Captcha{}, Outbox: &Outbox{},
+		Recipients: sharing.NewRecipients(Digest{}),
 	}
 }
 

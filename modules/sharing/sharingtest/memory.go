@@ -16,8 +16,8 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Memory keeps links and visits in memory. It is a sharing.Links, Tokens, Visits, Salts,
-// Statistics and Forgetter. Invites returns the rest.
+// Memory stores links and visits in memory. It implements sharing.Links, Tokens, Visits, Salts, Statistics and
+// Forgetter; Invites returns the invite links.
 type Memory struct {
 	mu       sync.Mutex
 	lastID   sharing.LinkID
@@ -49,7 +49,7 @@ type hour struct {
 	visits int64
 }
 
-// NewMemory returns a Memory with nothing in it.
+// NewMemory returns an empty Memory.
 func NewMemory() *Memory {
 	return &Memory{
 		links:    map[sharing.LinkID]sharing.LinkSnapshot{},
@@ -173,7 +173,8 @@ func (m *Memory) Count(_ context.Context, v sharing.Visit) error {
 	}
 	origin := originKey{v.Owner, string(v.Origin)}
 	yesterday := originKey{v.Owner, string(v.OriginYesterday)}
-	if running, ok := m.origins[yesterday]; ok && v.OriginYesterday != nil && running.began.After(v.Window.OriginAfter) {
+	if running, ok := m.origins[yesterday]; ok && v.OriginYesterday != nil &&
+		running.began.After(v.Window.OriginAfter) {
 		origin = yesterday
 	}
 	present := m.origins[origin]
@@ -273,7 +274,9 @@ func (m *Memory) KeepSalt(_ context.Context, day calendar.Date, salt []byte) err
 }
 
 // Daily implements sharing.Statistics.
-func (m *Memory) Daily(_ context.Context, owner identity.UserID, first, last calendar.Date) ([]sharing.DailyAggregation, error) {
+func (m *Memory) Daily(_ context.Context, owner identity.UserID, first,
+	last calendar.Date,
+) ([]sharing.DailyAggregation, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	var days []sharing.DailyAggregation

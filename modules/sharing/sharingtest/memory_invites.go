@@ -10,7 +10,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// MemoryInvites keeps invite links in memory. It is a sharing.InviteLinks and Invites.
+// MemoryInvites implements sharing.InviteLinks and Invites in memory.
 type MemoryInvites struct{ m *Memory }
 
 // Invites returns the invite links beside the links of m.
@@ -34,7 +34,9 @@ func (i MemoryInvites) Page(
 }
 
 // ForChange implements sharing.InviteLinks.
-func (i MemoryInvites) ForChange(_ context.Context, owner identity.UserID, id sharing.InviteLinkID) (*sharing.InviteLink, error) {
+func (i MemoryInvites) ForChange(_ context.Context, owner identity.UserID,
+	id sharing.InviteLinkID,
+) (*sharing.InviteLink, error) {
 	return i.find(func(s sharing.InviteLinkSnapshot) bool { return s.ID == id && s.Owner == owner })
 }
 

@@ -11,8 +11,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// MemorySendings keeps in memory which share mails left, and who wants none. It is a
-// sharing.Sendings and Suppressions.
+// MemorySendings implements sharing.Sendings and Suppressions in memory.
 type MemorySendings struct {
 	mu         sync.Mutex
 	last       sharing.SendingID
@@ -26,7 +25,7 @@ type sending struct {
 	at     time.Time
 }
 
-// NewMemorySendings returns a MemorySendings with nothing in it.
+// NewMemorySendings returns an empty MemorySendings.
 func NewMemorySendings() *MemorySendings { return &MemorySendings{} }
 
 // Hold implements sharing.Sendings.
@@ -53,7 +52,9 @@ func (m *MemorySendings) Hold(
 }
 
 // Add implements sharing.Sendings.
-func (m *MemorySendings) Add(_ context.Context, sender identity.UserID, to sharing.RecipientName, at time.Time) (sharing.SendingID, error) {
+func (m *MemorySendings) Add(_ context.Context, sender identity.UserID, to sharing.RecipientName,
+	at time.Time,
+) (sharing.SendingID, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.last++

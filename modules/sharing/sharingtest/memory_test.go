@@ -25,10 +25,12 @@ func TestMemory_keepsTheContractOfVisitsOfInvites(t *testing.T) {
 
 func TestMemoryInvites_keepTheContract(t *testing.T) {
 	t.Parallel()
-	sharingtest.RunInviteLinksContract(t, func(*testing.T) sharingtest.InviteStore { return sharingtest.NewMemoryInviteStore() })
+	sharingtest.RunInviteLinksContract(t,
+		func(*testing.T) sharingtest.InviteStore { return sharingtest.NewMemoryInviteStore() })
 }
 
 func TestMemorySendings_keepTheContract(t *testing.T) {
 	t.Parallel()
-	sharingtest.RunSendingsContract(t, func(*testing.T) sharingtest.SendingStore { return sharingtest.NewMemorySendingStore() })
+	sharingtest.RunSendingsContract(t,
+		func(*testing.T) sharingtest.SendingStore { return sharingtest.NewMemorySendingStore() })
 }

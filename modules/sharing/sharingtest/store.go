@@ -11,7 +11,7 @@ import (
 	"wright.app/platform/tx"
 )
 
-// Store is everything that module sharing keeps, over one database.
+// Store groups the stores of the module over one database.
 type Store struct {
 	Transactor tx.Transactor
 	Links      sharing.Links
@@ -22,13 +22,13 @@ type Store struct {
 	Forgetter  sharing.Forgetter
 }
 
-// NewMemoryStore returns a Store over a fresh Memory.
+// NewMemoryStore returns a Store over a new Memory.
 func NewMemoryStore() Store {
 	s, _ := NewMemoryStores()
 	return s
 }
 
-// NewMemoryStores returns a Store and an InviteStore over one fresh Memory.
+// NewMemoryStores returns a Store and an InviteStore over one new Memory.
 func NewMemoryStores() (Store, InviteStore) {
 	m, transactor := NewMemory(), &inTurn{}
 	return Store{Transactor: transactor, Links: m, Tokens: m, Visits: m, Salts: m, Statistics: m, Forgetter: m},
@@ -120,8 +120,8 @@ func details(t *testing.T, in sharing.LinkInput) sharing.LinkDetails {
 	return d
 }
 
-// together runs fn n times at once and returns what each call returned.
-func together(n int, fn func(i int) error) []error {
+// concurrently runs fn n times at once and returns the error of each call.
+func concurrently(n int, fn func(i int) error) []error {
 	errs := make([]error, n)
 	start := make(chan struct{})
 	var done sync.WaitGroup

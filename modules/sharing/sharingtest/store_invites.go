@@ -10,20 +10,22 @@ import (
 	"wright.app/platform/tx"
 )
 
-// InviteStore is what module sharing keeps of invite links, over one database.
+// InviteStore groups the stores of invite links over one database.
 type InviteStore struct {
 	Transactor tx.Transactor
 	Links      sharing.InviteLinks
 	Invites    sharing.Invites
 }
 
-// NewMemoryInviteStore returns an InviteStore over a fresh Memory.
+// NewMemoryInviteStore returns an InviteStore over a new Memory.
 func NewMemoryInviteStore() InviteStore {
 	_, s := NewMemoryStores()
 	return s
 }
 
-func (s InviteStore) add(t *testing.T, owner identity.UserID, at time.Time, in sharing.InviteLinkInput) *sharing.InviteLink {
+func (s InviteStore) add(t *testing.T, owner identity.UserID, at time.Time,
+	in sharing.InviteLinkInput,
+) *sharing.InviteLink {
 	t.Helper()
 	var added *sharing.InviteLink
 	err := s.Transactor.InTx(t.Context(), func(ctx context.Context) (err error) {
@@ -36,7 +38,9 @@ func (s InviteStore) add(t *testing.T, owner identity.UserID, at time.Time, in s
 	return added
 }
 
-func (s InviteStore) tryAdd(ctx context.Context, owner identity.UserID, limit int) (added *sharing.InviteLink, err error) {
+func (s InviteStore) tryAdd(ctx context.Context, owner identity.UserID, limit int) (added *sharing.InviteLink,
+	err error,
+) {
 	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
 		added, err = s.Links.Add(ctx, sharing.NewInviteLink(owner, sharing.InviteLinkDetails{}, Noon), limit)
 		return err
@@ -55,7 +59,8 @@ func (s InviteStore) addUpTo(t *testing.T, owner identity.UserID, limit int) *sh
 
 func (s InviteStore) save(t *testing.T, l *sharing.InviteLink) {
 	t.Helper()
-	if err := s.Transactor.InTx(t.Context(), func(ctx context.Context) error { return s.Links.Save(ctx, l) }); err != nil {
+	if err := s.Transactor.InTx(t.Context(),
+		func(ctx context.Context) error { return s.Links.Save(ctx, l) }); err != nil {
 		t.Fatalf("save: %v", err)
 	}
 }

@@ -18,8 +18,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// World is everybody else: the people, their profiles and their blocks, as a test wants
-// them. It is a sharing.Profiles, People and Blocks.
+// World holds people, their profiles and their blocks. It implements sharing.Profiles, People and Blocks.
 type World struct {
 	mu       sync.Mutex
 	people   map[identity.UserID]sharing.Person
@@ -68,7 +67,10 @@ func (w *World) SignedIn(u identity.UserID) identity.Principal {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	p := w.people[u]
-	return identity.Principal{Scheme: identity.SchemeSession, User: u, Member: p.Member, Role: p.Role, Ready: true, SessionID: "s" + u.String()}
+	return identity.Principal{
+		Scheme: identity.SchemeSession, User: u, Member: p.Member, Role: p.Role, Ready: true,
+		SessionID: "s" + u.String(),
+	}
 }
 
 // SetPerson replaces what is known about a person.
@@ -237,32 +239,40 @@ func AlexContent() profile.Snapshot {
 		Attributes: profile.Attributes{
 			Headline: "Backend engineer", Summary: "Keeps payment systems boring.\n\nLikes quiet nights.",
 			Location: "Lisbon, Portugal", Tags: []string{"Go", "PostgreSQL"},
-			CountryCode: "PT", Pronouns: "they/them", OpenToWork: true, CompanyName: "Demo Staffing", CompanyURL: "https://staffing.example",
+			CountryCode: "PT", Pronouns: "they/them", OpenToWork: true, CompanyName: "Demo Staffing",
+			CompanyURL:    "https://staffing.example",
 			Languages:     []profile.Language{{Code: "pt-PT", Level: "NATIVE"}},
 			ExternalLinks: []profile.ExternalLink{{Type: "GITHUB", Value: "alex-demo"}},
 		},
 		Primary: 1,
 		Sections: []profile.SectionSnapshot{
 			{ID: 1, Type: profile.Workplace, Content: profile.SectionContent{
-				Title: "Senior backend engineer", Organization: "Northwind Payments", Tags: []string{"Go"}, StartedAt: day("2023-04-01"),
+				Title: "Senior backend engineer", Organization: "Northwind Payments", Tags: []string{"Go"},
+				StartedAt: day("2023-04-01"),
 				Attributes: profile.SectionAttributes{
-					Description: "Led the move to a ledger of events.", URL: "https://northwind.example", Location: "Lisbon, Portugal",
+					Description: "Led the move to a ledger of events.", URL: "https://northwind.example",
+					Location:       "Lisbon, Portugal",
 					EmploymentType: profile.FullTime, WorkMode: profile.Hybrid,
 				},
 			}},
 			{ID: 2, Type: profile.Workplace, Content: profile.SectionContent{
-				Title: "Software engineer", Organization: "Harbour Logistics", StartedAt: day("2019-09-01"), EndedAt: day("2023-03-31"),
+				Title: "Software engineer", Organization: "Harbour Logistics", StartedAt: day("2019-09-01"),
+				EndedAt: day("2023-03-31"),
 			}},
 			{ID: 3, Type: profile.School, Content: profile.SectionContent{
 				Organization: "Demo University", StartedAt: day("2014-10-01"), EndedAt: day("2019-06-30"),
-				Attributes: profile.SectionAttributes{Degree: "Master of Science", FieldOfStudy: "Computer science", Grade: "1.3"},
+				Attributes: profile.SectionAttributes{
+					Degree: "Master of Science", FieldOfStudy: "Computer science",
+					Grade: "1.3",
+				},
 			}},
 			{ID: 4, Type: profile.Project, Content: profile.SectionContent{
 				Title: "Ferry times", Attributes: profile.SectionAttributes{Role: "Maintainer"},
 			}},
 			{ID: 5, Type: profile.Certification, Content: profile.SectionContent{
-				Title: "Certified demo engineer", Organization: "Demo Institute", IssuedAt: day("2022-04-01"), ExpirationAt: day("2027-04-01"),
-				Attributes: profile.SectionAttributes{CredentialID: "DEMO-48213"},
+				Title: "Certified demo engineer", Organization: "Demo Institute", IssuedAt: day("2022-04-01"),
+				ExpirationAt: day("2027-04-01"),
+				Attributes:   profile.SectionAttributes{CredentialID: "DEMO-48213"},
 			}},
 			{ID: 6, Type: profile.Contribution, Content: profile.SectionContent{
 				Title: "What a ledger remembers", IssuedAt: day("2025-10-14"),
@@ -270,8 +280,9 @@ func AlexContent() profile.Snapshot {
 			}},
 			{ID: 7, Type: profile.CodeRepository, Content: profile.SectionContent{
 				Title: "quiet-ledger", Attributes: profile.SectionAttributes{
-					URL: "https://code.example/quiet-ledger", RepositoryFullName: "alex-demo/quiet-ledger", Language: "Go",
-					Stars: new(int32(412)), Forks: new(int32(0)), PushedAt: day("2026-02-11"),
+					URL: "https://code.example/quiet-ledger", RepositoryFullName: "alex-demo/quiet-ledger",
+					Language: "Go",
+					Stars:    new(int32(412)), Forks: new(int32(0)), PushedAt: day("2026-02-11"),
 				},
 			}},
 		},

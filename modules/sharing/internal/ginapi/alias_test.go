@@ -13,7 +13,10 @@ import (
 )
 
 func (s site) setMode(mode profile.AccessMode, suspended bool) {
-	s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: mode, Suspended: suspended, Alias: sharingtest.AlexAlias}, sharingtest.AlexContent())
+	s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{
+		Mode: mode, Suspended: suspended,
+		Alias: sharingtest.AlexAlias,
+	}, sharingtest.AlexContent())
 }
 
 func TestGetPublicProfileByAlias_public_isShownToEverybody(t *testing.T) {
@@ -27,9 +30,9 @@ func TestGetPublicProfileByAlias_public_isShownToEverybody(t *testing.T) {
 	}
 }
 
-// TestGetPublicProfileByAlias_releasedName_leadsOn to the profile, which says its present name;
-// it lets nobody see more than the present name does.
-func TestGetPublicProfileByAlias_releasedName_leadsOn(t *testing.T) {
+// TestGetPublicProfileByAlias_formerAlias_showsTheProfileWithThePresentOne under the same rules as the present
+// alias.
+func TestGetPublicProfileByAlias_formerAlias_showsTheProfileWithThePresentOne(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	const former = "/v1/public/profiles/alex-former"
@@ -38,15 +41,16 @@ func TestGetPublicProfileByAlias_releasedName_leadsOn(t *testing.T) {
 	s.world.ReleaseAlias(sharingtest.Alex, "alex-former")
 	answer := s.Do(t, http.MethodGet, former, nil).Expect(t, http.StatusOK)
 	present := s.Do(t, http.MethodGet, byAlias, nil).Expect(t, http.StatusOK)
-	if got, want := canonical(t, answer.Body), canonical(t, present.Body); got != want || !strings.Contains(got, `"alex-demo"`) {
+	if got, want := canonical(t, answer.Body), canonical(t, present.Body); got != want ||
+		!strings.Contains(got, `"alex-demo"`) {
 		t.Errorf("got %s\nwant %s", got, want)
 	}
 	s.setMode(profile.Restricted, false)
-	s.OtherBrowser(t).Do(t, http.MethodGet, former, nil).ExpectProblem(t, http.StatusForbidden, "ProfileRestrictedError")
+	s.OtherBrowser(t).Do(t, http.MethodGet, former, nil).
+		ExpectProblem(t, http.StatusForbidden, "ProfileRestrictedError")
 }
 
-// TestGetPublicProfileByAlias_contractSection6 asks the table by alias: who gets what.
-func TestGetPublicProfileByAlias_contractSection6(t *testing.T) {
+func TestGetPublicProfileByAlias_everyModeAndViewer_isDecidedByTheGate(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	for _, row := range []struct {
@@ -72,7 +76,8 @@ func TestGetPublicProfileByAlias_contractSection6(t *testing.T) {
 		if row.asRobin {
 			options = append(options, s.as(sharingtest.Robin))
 		}
-		if answer := browser.Do(t, http.MethodGet, byAlias, nil, options...); answer.Status != row.status || answer.Problem().Code != row.code {
+		if answer := browser.Do(t, http.MethodGet, byAlias, nil, options...); answer.Status != row.status ||
+			answer.Problem().Code != row.code {
 			t.Errorf("%+v: got %d %s", row, answer.Status, answer.Body)
 		}
 		// The owner always sees it.
@@ -80,16 +85,17 @@ func TestGetPublicProfileByAlias_contractSection6(t *testing.T) {
 	}
 }
 
-// TestGetPublicProfileByAlias_blocks: whoever the owner has blocked finds nothing, whoever has
-// blocked the owner hears so.
-func TestGetPublicProfileByAlias_blocks(t *testing.T) {
+// TestGetPublicProfileByAlias_block_isNotFoundOrTold: a viewer whom the owner has blocked gets 404, a viewer who
+// has blocked the owner is told so.
+func TestGetPublicProfileByAlias_block_isNotFoundOrTold(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	s.setMode(profile.Public, false)
 	s.Do(t, http.MethodGet, byAlias, nil, s.as(sharingtest.Robin)).Expect(t, http.StatusOK)
 	s.world.Block(sharingtest.Alex, sharingtest.Robin)
 	blocked := s.Do(t, http.MethodGet, byAlias, nil, s.as(sharingtest.Robin)).Expect(t, http.StatusNotFound)
-	unknown := s.Do(t, http.MethodGet, "/v1/public/profiles/nobody-here", nil, s.as(sharingtest.Robin)).Expect(t, http.StatusNotFound)
+	unknown := s.Do(t, http.MethodGet, "/v1/public/profiles/nobody-here", nil, s.as(sharingtest.Robin)).
+		Expect(t, http.StatusNotFound)
 	if got, want := withoutRequestID(blocked), withoutRequestID(unknown); got != want {
 		t.Errorf("blocked %s\nunknown %s", got, want)
 	}
@@ -101,18 +107,20 @@ func TestGetPublicProfileByAlias_blocks(t *testing.T) {
 		answer := s.Do(t, http.MethodGet, path, nil, s.as(sharingtest.Sam))
 		answer.ExpectProblem(t, http.StatusForbidden, "ProfileBlockedError")
 		var problem struct{ MemberID string }
-		if answer.JSON(t, &problem); problem.MemberID != s.world.SignedIn(sharingtest.Alex).Member.String() || bytes.Contains(answer.Body, []byte("Alex")) {
+		if answer.JSON(t, &problem); problem.MemberID != s.world.SignedIn(sharingtest.Alex).Member.String() ||
+			bytes.Contains(answer.Body, []byte("Alex")) {
 			t.Errorf("%s: got %s", path, answer.Body)
 		}
 	}
 	// Both ways: the one who was blocked learns nothing from blocking, too.
 	s.world.Block(sharingtest.Alex, sharingtest.Sam)
-	s.Do(t, http.MethodGet, byAlias, nil, s.as(sharingtest.Sam)).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+	s.Do(t, http.MethodGet, byAlias, nil, s.as(sharingtest.Sam)).
+		ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 }
 
-// TestGetPublicProfileByAlias_canBlock_isToldToMembersButTheOwner: the answer for one kind of
-// viewer is never kept for another.
-func TestGetPublicProfileByAlias_canBlock_isToldToMembersButTheOwner(t *testing.T) {
+// TestGetPublicProfileByAlias_canBlock_isTrueForOtherMembersOnly: the cached response of one kind of viewer is
+// not used for another.
+func TestGetPublicProfileByAlias_canBlock_isTrueForOtherMembersOnly(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	s.setMode(profile.Public, false)
@@ -139,13 +147,15 @@ func withoutRequestID(a *httpservertest.Answer) string {
 	return string(bytes.ReplaceAll(a.Body, []byte(a.Header.Get("X-Request-Id")), nil))
 }
 
-// TestGetPublicProfileByAlias_whatIsNone_isUnknown: the form of a name tells nothing.
-func TestGetPublicProfileByAlias_whatIsNone_isUnknown(t *testing.T) {
+func TestGetPublicProfileByAlias_malformedAlias_answersLikeAnUnknownOne(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	s.setMode(profile.Public, false)
 	want := ""
-	for _, alias := range []string{"nobody-here", "ALEX-DEMO", "alex--demo", "x", "alex_demo", "alex-demo%20", strings.Repeat("a", 128), strings.Repeat("a", 129), "%C3%A9%C3%A9%C3%A9", "me"} {
+	for _, alias := range []string{
+		"nobody-here", "ALEX-DEMO", "alex--demo", "x", "alex_demo", "alex-demo%20",
+		strings.Repeat("a", 128), strings.Repeat("a", 129), "%C3%A9%C3%A9%C3%A9", "me",
+	} {
 		answer := s.Do(t, http.MethodGet, "/v1/public/profiles/"+alias, nil).Expect(t, http.StatusNotFound)
 		if got := withoutRequestID(answer); want == "" {
 			want = got
@@ -155,13 +165,14 @@ func TestGetPublicProfileByAlias_whatIsNone_isUnknown(t *testing.T) {
 	}
 }
 
-// TestRecordVisit_byAlias counts like one by link, for those who may look alone.
+// TestRecordVisit_byAlias counts like a visit by link, for viewers who may see the profile.
 func TestRecordVisit_byAlias(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	visit := func(from string, options ...httpservertest.Option) {
 		options = append([]httpservertest.Option{userAgent(browser), httpservertest.From(from)}, options...)
-		s.OtherBrowser(t).Do(t, http.MethodPost, "/v1/public/visits", `{"alias":"alex-demo"}`, options...).Expect(t, http.StatusNoContent)
+		s.OtherBrowser(t).Do(t, http.MethodPost, "/v1/public/visits", `{"alias":"alex-demo"}`, options...).
+			Expect(t, http.StatusNoContent)
 	}
 	visit("198.51.100.1:1") // Restricted: nobody looked
 	s.setMode(profile.Public, false)
@@ -173,6 +184,7 @@ func TestRecordVisit_byAlias(t *testing.T) {
 		t.Errorf("%d visits are counted", got.TotalVisitsToday)
 	}
 	for _, body := range []string{`{}`, `{"alias":"alex-demo","token":"x"}`, `{"alias":""}`, `{"alias":null}`} {
-		s.Do(t, http.MethodPost, "/v1/public/visits", body, userAgent(browser)).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
+		s.Do(t, http.MethodPost, "/v1/public/visits", body, userAgent(browser)).
+			ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
 	}
 }

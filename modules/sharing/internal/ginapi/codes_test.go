@@ -18,7 +18,7 @@ var errAway = errors.New("the database is away")
 
 const byAlias = "/v1/public/profiles/" + sharingtest.AlexAlias
 
-// request is a call that would succeed.
+// request is a valid request.
 type request struct {
 	method, path, body string
 	public             bool
@@ -26,8 +26,8 @@ type request struct {
 	captcha            bool // with a solved captcha
 }
 
-// requests returns a call for each operation of the module; l is a live link of Alex, and
-// the first invite link is one too.
+// requests returns a valid request for each operation of the module; l is an active link of Alex, and so is the
+// first invite link.
 func requests(l link) map[string]request {
 	return map[string]request{
 		"listProfileLinks":        {method: http.MethodGet, path: "/v1/user/profile/links"},
@@ -44,16 +44,24 @@ func requests(l link) map[string]request {
 		"createInviteLink":        {method: http.MethodPost, path: "/v1/user/invite-links", body: `{}`},
 		"updateInviteLink":        {method: http.MethodPut, path: "/v1/user/invite-links/1", body: `{}`},
 		"deleteInviteLink":        {method: http.MethodDelete, path: "/v1/user/invite-links/1"},
-		"checkInviteLink":         {method: http.MethodGet, path: "/v1/public/invite-links/" + l.Token, public: true, basic: true},
-		"recordVisit":             {method: http.MethodPost, path: "/v1/public/visits", body: `{"token":"` + l.Token + `"}`, public: true},
+		"checkInviteLink": {
+			method: http.MethodGet, path: "/v1/public/invite-links/" + l.Token, public: true,
+			basic: true,
+		},
+		"recordVisit": {
+			method: http.MethodPost, path: "/v1/public/visits",
+			body: `{"token":"` + l.Token + `"}`, public: true,
+		},
 	}
 }
 
 // shareBody is a mail that may leave.
-const shareBody = `{"recipient":{"name":"Robin Demo","email":"robin.demo@example.com"},"subject":"My profile","message":"Hello Robin"}`
+const shareBody = `{"recipient":{"name":"Robin Demo","email":"robin.demo@example.com"},` +
+	`"subject":"My profile","message":"Hello Robin"}`
 
 // unsubscribePath is where the mail to it leads. Every site of these tests knows the ticket.
-var unsubscribePath = "/v1/public/unsubscribe/" + sharing.NewRecipients(sharingtest.Digest{}).UnsubscribeToken(sharing.Address{Mailbox: "robin.demo@example.com"})
+var unsubscribePath = "/v1/public/unsubscribe/" + sharing.NewRecipients(sharingtest.Digest{}).
+	UnsubscribeToken(sharing.Address{Mailbox: "robin.demo@example.com"})
 
 func (s site) send(t *testing.T, r request, options ...httpservertest.Option) *httpservertest.Answer {
 	t.Helper()
@@ -65,7 +73,8 @@ func (s site) send(t *testing.T, r request, options ...httpservertest.Option) *h
 		options = append([]httpservertest.Option{httpservertest.Basic(httpservertest.Site)}, options...)
 	}
 	if r.captcha {
-		options = append([]httpservertest.Option{httpservertest.Header("X-Captcha-Token", sharingtest.Solved)}, options...)
+		options = append([]httpservertest.Option{httpservertest.Header("X-Captcha-Token", sharingtest.Solved)},
+			options...)
 	}
 	if !r.public {
 		options = append([]httpservertest.Option{s.as(sharingtest.Alex)}, options...)
@@ -86,7 +95,8 @@ var provoke = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 		if r.captcha {
 			return prepared(t).send(t, r, httpservertest.Header("X-Captcha-Id", strings.Repeat("a", 129)))
 		}
-		return prepared(t).send(t, r, httpservertest.Header("If-Match", "v1"), httpservertest.Header("Idempotency-Key", "short"))
+		return prepared(t).send(t, r, httpservertest.Header("If-Match", "v1"),
+			httpservertest.Header("Idempotency-Key", "short"))
 	},
 	"IdempotencyConflictError": func(t *testing.T, r request) *httpservertest.Answer {
 		return prepared(t).send(t, r, httpservertest.Header("Idempotency-Key", idempotencytest.BusyKey))
@@ -146,7 +156,10 @@ var provoke = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 		} else if r.captcha {
 			s.share(t, `{}`)
 		}
-		s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public, Suspended: true, Alias: sharingtest.AlexAlias}, profile.Snapshot{})
+		s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{
+			Mode: profile.Public, Suspended: true,
+			Alias: sharingtest.AlexAlias,
+		}, profile.Snapshot{})
 		return s.send(t, r)
 	},
 	"ProfileBlockedError": func(t *testing.T, r request) *httpservertest.Answer {
@@ -177,7 +190,8 @@ var provoke = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 	},
 	"LinkInactiveError": func(t *testing.T, r request) *httpservertest.Answer {
 		s := prepared(t)
-		s.Do(t, http.MethodDelete, strings.TrimSuffix(r.path, "/send"), nil, s.as(sharingtest.Alex)).Expect(t, http.StatusOK)
+		s.Do(t, http.MethodDelete, strings.TrimSuffix(r.path, "/send"), nil, s.as(sharingtest.Alex)).
+			Expect(t, http.StatusOK)
 		return s.send(t, r)
 	},
 	"CaptchaFailedError": func(t *testing.T, r request) *httpservertest.Answer {
@@ -214,7 +228,7 @@ var provoke = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 	},
 }
 
-// prepared returns a site in which the first link and the first invite link of Alex exist.
+// prepared returns a site with a link and an invite link of Alex.
 func prepared(t *testing.T) site {
 	t.Helper()
 	s := newSite(t)
@@ -239,7 +253,7 @@ func TestOperations_answerEveryCodeOfTheContract(t *testing.T) {
 	})
 }
 
-// TestT14_challengeToken_opensNothing: a challenge is good for finishing a sign-in alone.
+// TestT14_challengeToken_opensNothing but the verification of a code.
 func TestT14_challengeToken_opensNothing(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
@@ -249,7 +263,8 @@ func TestT14_challengeToken_opensNothing(t *testing.T) {
 			continue
 		}
 		call.public = true
-		if answer := s.send(t, call, httpservertest.Bearer("chl_"+strings.Repeat("a", 43))); answer.Status != http.StatusUnauthorized {
+		if answer := s.send(t, call, httpservertest.Bearer("chl_"+strings.Repeat("a",
+			43))); answer.Status != http.StatusUnauthorized {
 			t.Errorf("%s: got %d", id, answer.Status)
 		}
 	}

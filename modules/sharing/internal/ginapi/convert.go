@@ -40,7 +40,10 @@ func (h *Handler) toAPILink(l *sharing.Link) api.ProfileLink {
 }
 
 func fromAPIInviteInput(in *api.InviteLinkInput) sharing.InviteLinkInput {
-	return sharing.InviteLinkInput{Name: pointerOf(in.Name), MaxUses: pointerOf(in.MaxUses), ExpiresAt: pointerOf(in.ExpiresAt)}
+	return sharing.InviteLinkInput{
+		Name: pointerOf(in.Name), MaxUses: pointerOf(in.MaxUses),
+		ExpiresAt: pointerOf(in.ExpiresAt),
+	}
 }
 
 func (h *Handler) toAPIInvite(l *sharing.InviteLink) api.InviteLink {
@@ -85,8 +88,9 @@ func toAPIStatistics(s sharing.VisitStatistics) api.Statistics {
 		}
 	}
 	return api.Statistics{
-		TotalVisitsToday: count(s.Today), TotalVisitsLast7Days: count(s.Last7Days), TotalVisitsLast30Days: count(s.Last30Days),
-		DailyAggregations: days,
+		TotalVisitsToday: count(s.Today), TotalVisitsLast7Days: count(s.Last7Days),
+		TotalVisitsLast30Days: count(s.Last30Days),
+		DailyAggregations:     days,
 	}
 }
 
@@ -121,7 +125,7 @@ func toAPIProfile(s sharing.Access, c profile.Snapshot) api.PublicProfile {
 	return public
 }
 
-// canBlock reports whether the viewer may block the owner: every member may, but themselves.
+// canBlock reports whether the viewer may block the owner: every other member may.
 func canBlock(s sharing.Access) bool { return s.Viewer.Known() && s.Viewer.Ready && !s.IsOwner }
 
 func toAPIAttributes(a profile.Attributes) api.ProfileAttributes {
@@ -150,8 +154,9 @@ func toAPISections(all []profile.SectionSnapshot, primary profile.SectionID) []a
 	for i, s := range all {
 		c := s.Content
 		sections[i] = api.PublicSection{
-			TypeID: s.Type, Title: textOrNull(c.Title), Organization: textOrNull(c.Organization), Attributes: c.Attributes,
-			Tags: toAPITags(c.Tags), Files: toAPIFiles(s.Files),
+			TypeID: s.Type, Title: textOrNull(c.Title), Organization: textOrNull(c.Organization),
+			Attributes: c.Attributes,
+			Tags:       toAPITags(c.Tags), Files: toAPIFiles(s.Files),
 			StartedAt: dateOrNull(c.StartedAt), EndedAt: dateOrNull(c.EndedAt),
 			IssuedAt: dateOrNull(c.IssuedAt), ExpirationAt: dateOrNull(c.ExpirationAt),
 			IsPrimary: s.ID == primary,
@@ -164,8 +169,9 @@ func toAPIFiles(all []profile.File) []api.PublicFile {
 	files := make([]api.PublicFile, len(all))
 	for i, f := range all {
 		files[i] = api.PublicFile{
-			Name: f.Name, ContentType: f.ContentType, Size: f.Size, Width: pixelsOrNull(f.Width), Height: pixelsOrNull(f.Height),
-			URL: f.Address, ThumbnailURL: textOrNull(f.Thumbnail),
+			Name: f.Name, ContentType: f.ContentType, Size: f.Size, Width: pixelsOrNull(f.Width),
+			Height: pixelsOrNull(f.Height),
+			URL:    f.Address, ThumbnailURL: textOrNull(f.Thumbnail),
 		}
 	}
 	return files
@@ -186,8 +192,7 @@ func toAPITags(labels []string) []api.Tag {
 	return tags
 }
 
-// pointerOf returns the value, nil for null and for absent: in what replaces, the two mean
-// the same.
+// pointerOf returns the value, or nil for null or absent, which are equal in requests that replace.
 func pointerOf[T any](n nullable.Nullable[T]) *T {
 	if v, err := n.Get(); err == nil {
 		return &v
@@ -230,5 +235,7 @@ func dateOrNull(d calendar.Date) nullable.Nullable[calendar.Date] {
 	return nullable.NewNullableWithValue(d)
 }
 
-// count returns n as the contract has it; what is more stays at the highest number.
-func count(n int64) int32 { return int32(min(n, math.MaxInt32)) } //nolint:gosec // cannot overflow after min, and counts are never negative
+// count converts n to the type of the contract; larger values become the maximum.
+func count(n int64) int32 {
+	return int32(min(n, math.MaxInt32)) //nolint:gosec // cannot overflow after min, and counts are not negative
+}

@@ -14,7 +14,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// counting counts how often a profile is read.
+// counting counts the reads of profiles.
 type counting struct {
 	sharing.Profiles
 	mu    sync.Mutex
@@ -51,8 +51,8 @@ func TestGetPublicProfileByToken_unchangedProfile_isReadOncePerKindOfViewer(t *t
 	}
 }
 
-// TestGetPublicProfileByToken_change_isSeenAtOnce: what is kept is never older than what
-// the gate saw, and never shown to somebody whom it refuses.
+// TestGetPublicProfileByToken_change_isSeenAtOnce: a cached response is neither older than the version that the
+// Gate returns nor used for a refused viewer.
 func TestGetPublicProfileByToken_change_isSeenAtOnce(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
@@ -70,7 +70,10 @@ func TestGetPublicProfileByToken_change_isSeenAtOnce(t *testing.T) {
 	if text := shown(); !strings.Contains(text, "Gardener") || strings.Contains(text, "Backend engineer") {
 		t.Errorf("after a change of the profile: %s", text)
 	}
-	renamed := sharing.Person{Member: s.world.SignedIn(sharingtest.Alex).Member, DisplayName: "Alexandra Demo", Role: identity.Wright}
+	renamed := sharing.Person{
+		Member: s.world.SignedIn(sharingtest.Alex).Member, DisplayName: "Alexandra Demo",
+		Role: identity.Wright,
+	}
 	s.world.SetPerson(sharingtest.Alex, renamed)
 	if text := shown(); !strings.Contains(text, "Alexandra Demo") {
 		t.Errorf("after a change of the name: %s", text)
@@ -85,7 +88,7 @@ func TestGetPublicProfileByToken_change_isSeenAtOnce(t *testing.T) {
 	s.Do(t, http.MethodGet, l.public(), nil).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 }
 
-// late answers with a version that is newer than the one the gate saw.
+// late returns content with a newer version than that of the Gate.
 type late struct {
 	sharing.Profiles
 	world *sharingtest.World

@@ -27,9 +27,10 @@ type Handler struct {
 	unsubscribe UnsubscribePage
 }
 
-// NewHandler returns a Handler. Addresses of links begin with publicURL and with nothing
-// that a request says.
-func NewHandler(s *sharing.Service, publicURL *url.URL, cursors *paging.Cursors, u UnsubscribePage, p *httpserver.Problems) *Handler {
+// NewHandler returns a Handler. The URLs of links begin with publicURL, whatever host a request has.
+func NewHandler(s *sharing.Service, publicURL *url.URL, cursors *paging.Cursors, u UnsubscribePage,
+	p *httpserver.Problems,
+) *Handler {
 	return &Handler{
 		sharing: s, publicURL: publicURL, cursors: cursors, problems: p, documents: newDocuments(), unsubscribe: u,
 	}
@@ -37,8 +38,10 @@ func NewHandler(s *sharing.Service, publicURL *url.URL, cursors *paging.Cursors,
 
 // Register implements httpserver.Routes.
 func (h *Handler) Register(r gin.IRouter) {
-	strict := api.NewStrictHandlerWithOptions(h, []api.StrictMiddlewareFunc{httpserver.Detached[api.StrictHandlerFunc]}, api.StrictGinServerOptions{
-		RequestErrorHandlerFunc: h.problems.Malformed, HandlerErrorFunc: h.problems.Write, ResponseErrorHandlerFunc: h.problems.Write,
-	})
+	strict := api.NewStrictHandlerWithOptions(h, []api.StrictMiddlewareFunc{httpserver.Detached[api.StrictHandlerFunc]},
+		api.StrictGinServerOptions{
+			RequestErrorHandlerFunc: h.problems.Malformed, HandlerErrorFunc: h.problems.Write,
+			ResponseErrorHandlerFunc: h.problems.Write,
+		})
 	api.RegisterHandlersWithOptions(r, strict, api.GinServerOptions{ErrorHandler: h.problems.Parameter})
 }

@@ -17,19 +17,21 @@ import (
 	"wright.app/platform/logging"
 )
 
-// check looks at an invitation with the site-level credentials.
+// check requests an invitation with the site-level credentials.
 func (s site) check(t testing.TB, path string, options ...httpservertest.Option) *httpservertest.Answer {
 	t.Helper()
-	return s.Do(t, http.MethodGet, path, nil, append([]httpservertest.Option{httpservertest.Basic(httpservertest.Site)}, options...)...)
+	return s.Do(t, http.MethodGet, path, nil,
+		append([]httpservertest.Option{httpservertest.Basic(httpservertest.Site)}, options...)...)
 }
 
-// TestT38_checkInviteLink_saysWhoInvites_andNothingElse: name, picture and end are all that a
-// stranger learns.
+// TestT38_checkInviteLink_saysWhoInvites_andNothingElse but the photo and the expiry.
 func TestT38_checkInviteLink_saysWhoInvites_andNothingElse(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	i := s.invite(t, `{"name":"Meetup","maxUses":2,"expiresAt":"2027-01-31T23:59:59Z"}`)
-	want := canonical(t, []byte(`{"token":"`+i.Token+`","inviter":{"displayName":"Alex Demo","photoUrl":null},"expiresAt":"2027-01-31T23:59:59Z"}`))
+	want := canonical(t,
+		[]byte(`{"token":"`+i.Token+`","inviter":{"displayName":"Alex Demo","photoUrl":null},`+
+			`"expiresAt":"2027-01-31T23:59:59Z"}`))
 	for range 3 { // looking uses nothing up
 		if got := canonical(t, s.check(t, i.public()).Expect(t, http.StatusOK).Body); got != want {
 			t.Errorf("got %s\nwant %s", got, want)
@@ -39,15 +41,15 @@ func TestT38_checkInviteLink_saysWhoInvites_andNothingElse(t *testing.T) {
 		t.Errorf("got %+v", kept)
 	}
 
-	s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public}, profile.Snapshot{Photo: profile.Picture{Address: "/v1/media/m?v=1"}})
+	s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public},
+		profile.Snapshot{Photo: profile.Picture{Address: "/v1/media/m?v=1"}})
 	want = strings.Replace(want, `"photoUrl": null`, `"photoUrl": "/v1/media/m?v=1"`, 1)
 	if got := canonical(t, s.check(t, i.public()).Expect(t, http.StatusOK).Body); got != want {
 		t.Errorf("of a Public profile: got %s\nwant %s", got, want)
 	}
 }
 
-// TestT38_wrongPair_isRefusedTheSame for tokens that are valid and for those that are not;
-// the right pair is the control. Cookies change nothing.
+// TestT38_wrongPair_isRefusedTheSame for valid and invalid tokens, with and without a session.
 func TestT38_wrongPair_isRefusedTheSame(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
@@ -66,19 +68,23 @@ func TestT38_wrongPair_isRefusedTheSame(t *testing.T) {
 		}
 	}
 	alone := anonymised(s.check(t, i.public()).Expect(t, http.StatusOK))
-	for name, cookie := range map[string]httpservertest.Option{"a session": s.as(sharingtest.Alex), "a dead one": httpservertest.Cookie("__Host-session", "ended")} {
+	for name, cookie := range map[string]httpservertest.Option{
+		"a session":  s.as(sharingtest.Alex),
+		"a dead one": httpservertest.Cookie("__Host-session", "ended"),
+	} {
 		if got := anonymised(s.check(t, i.public(), cookie)); got != alone {
 			t.Errorf("%s beside the pair: got %s, want %s", name, got, alone)
 		}
 	}
 }
 
-// TestT36_deadInvite_answersLikeAnUnknownOne compares status, body and headers byte by byte,
-// apart from what names the request, for ends of every kind and for what is no token.
+// TestT36_deadInvite_answersLikeAnUnknownOne: status, body and headers are equal apart from the request id, for
+// expired, deleted, used-up and malformed tokens.
 func TestT36_deadInvite_answersLikeAnUnknownOne(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	deleted, expired, used, gone := s.invite(t, `{}`), s.invite(t, `{"expiresAt":"2026-11-21T12:01:00Z"}`), s.invite(t, `{"maxUses":1}`), s.invite(t, `{}`)
+	deleted, expired, used, gone := s.invite(t, `{}`), s.invite(t, `{"expiresAt":"2026-11-21T12:01:00Z"}`), s.invite(t,
+		`{"maxUses":1}`), s.invite(t, `{}`)
 	for _, i := range []invite{deleted, expired, used, gone} {
 		s.check(t, i.public()).Expect(t, http.StatusOK)
 	}
@@ -92,15 +98,18 @@ func TestT36_deadInvite_answersLikeAnUnknownOne(t *testing.T) {
 		"deleted": deleted.public(), "expired": expired.public(), "used up": used.public(),
 		"a profile link": "/v1/public/invite-links/" + s.share(t, `{}`).Token,
 		"one character":  "/v1/public/invite-links/a", "one too many": gone.public() + "A",
-		"128": "/v1/public/invite-links/" + strings.Repeat("a", 128), "129": "/v1/public/invite-links/" + strings.Repeat("a", 129),
-		"other letters": "/v1/public/invite-links/" + strings.Repeat("%C3%A9", 27), "line feed": gone.public()[:40] + "%0A",
+		"128":           "/v1/public/invite-links/" + strings.Repeat("a", 128),
+		"129":           "/v1/public/invite-links/" + strings.Repeat("a", 129),
+		"other letters": "/v1/public/invite-links/" + strings.Repeat("%C3%A9", 27),
+		"line feed":     gone.public()[:40] + "%0A",
 	} {
 		if got := anonymised(s.check(t, path)); got != want {
 			t.Errorf("%s: got %s\nwant %s", name, got, want)
 		}
 	}
 	s.check(t, gone.public()).Expect(t, http.StatusOK)
-	s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public, Suspended: true}, profile.Snapshot{})
+	s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public, Suspended: true},
+		profile.Snapshot{})
 	if got := anonymised(s.check(t, gone.public())); got != want {
 		t.Errorf("suspended profile: got %s\nwant %s", got, want)
 	}
@@ -130,8 +139,8 @@ func TestT35_sixtyFirstMissOfAnInvite_hasToWait(t *testing.T) {
 	}
 }
 
-// TestT37_invite_isNotPassedOn: no referrer, no index, no copy in a cache, and the log knows
-// the route and not the token. That the log is read here is the control.
+// TestT37_invite_isNotPassedOn: the response forbids referrers, indexing and caching, and the log contains the
+// route but not the token.
 func TestT37_invite_isNotPassedOn(t *testing.T) {
 	t.Parallel()
 	var out bytes.Buffer
@@ -140,7 +149,8 @@ func TestT37_invite_isNotPassedOn(t *testing.T) {
 	i := s.invite(t, `{}`)
 	for _, path := range []string{i.public(), unknownInvite} {
 		h := s.check(t, path).Header
-		if h.Get("Referrer-Policy") != "no-referrer" || h.Get("X-Robots-Tag") != "noindex, nofollow" || h.Get("Cache-Control") != "private, no-store" {
+		if h.Get("Referrer-Policy") != "no-referrer" || h.Get("X-Robots-Tag") != "noindex, nofollow" ||
+			h.Get("Cache-Control") != "private, no-store" {
 			t.Errorf("%s: got %v", path, h)
 		}
 	}

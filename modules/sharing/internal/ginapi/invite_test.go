@@ -64,16 +64,19 @@ func TestCreateInviteLink_answersTheInviteLink_ofEitherRole(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	answer := s.Do(t, http.MethodPost, invites,
-		map[string]any{"name": " Meetup ", "maxUses": 25, "expiresAt": "2027-01-31T23:59:59.5+01:00"}, s.as(sharingtest.Robin))
+		map[string]any{"name": " Meetup ", "maxUses": 25, "expiresAt": "2027-01-31T23:59:59.5+01:00"},
+		s.as(sharingtest.Robin))
 	var i invite
 	answer.Expect(t, http.StatusCreated).JSON(t, &i)
-	if *i.Name != "Meetup" || *i.MaxUses != 25 || i.Uses != 0 || i.Status != "ACTIVE" || i.Version != 1 || i.DeletedAt != nil {
+	if *i.Name != "Meetup" || *i.MaxUses != 25 || i.Uses != 0 || i.Status != "ACTIVE" || i.Version != 1 ||
+		i.DeletedAt != nil {
 		t.Errorf("got %+v", i)
 	}
 	if i.URL != httpservertest.PublicURL+"/r/"+i.Token || len(i.Token) != 27 {
 		t.Errorf("got %q", i.URL)
 	}
-	if want := time.Date(2027, 1, 31, 22, 59, 59, 5e8, time.UTC); !i.ExpiresAt.Equal(want) || !i.CreatedAt.Equal(sharingtest.Noon) {
+	if want := time.Date(2027, 1, 31, 22, 59, 59, 5e8, time.UTC); !i.ExpiresAt.Equal(want) ||
+		!i.CreatedAt.Equal(sharingtest.Noon) {
 		t.Errorf("got %v, %v", i.ExpiresAt, i.CreatedAt)
 	}
 	if answer.Header.Get("ETag") != `"v1"` || answer.Header.Get("Cache-Control") != "private, no-store" {
@@ -106,7 +109,8 @@ func TestCreateInviteLink_brokenInput_isNamedAndNothingStored(t *testing.T) {
 		`{"status":"ACTIVE"}`:                     "/status",
 		`{"id":1}`:                                "/id",
 	} {
-		p := s.Do(t, http.MethodPost, invites, body, s.as(sharingtest.Alex)).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
+		p := s.Do(t, http.MethodPost, invites, body, s.as(sharingtest.Alex)).
+			ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
 		if len(p.Errors) == 0 || p.Errors[0].Pointer == nil || *p.Errors[0].Pointer != pointer {
 			t.Errorf("%s: got %+v", body, p.Errors)
 		}
@@ -150,20 +154,25 @@ func TestListInviteLinks_pages_showEachOneOnceInOrder(t *testing.T) {
 	}
 }
 
-// TestT49_cursor_ofSomebodyElseOrAltered_isRefused: a cursor is good for the list that it
-// came with; that is the control.
+// TestT49_cursor_ofSomebodyElseOrAltered_isRefused: a cursor is valid for the list that returned it only.
 func TestT49_cursor_ofSomebodyElseOrAltered_isRefused(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	s.invite(t, `{}`)
 	s.invite(t, `{}`)
 	cursor := *s.invites(t, "?limit=1").NextCursor
-	s.Do(t, http.MethodGet, invites+"?cursor="+cursor, nil, s.as(sharingtest.Sam)).ExpectProblem(t, http.StatusBadRequest, "InvalidCursorError")
+	s.Do(t, http.MethodGet, invites+"?cursor="+cursor, nil, s.as(sharingtest.Sam)).
+		ExpectProblem(t, http.StatusBadRequest, "InvalidCursorError")
 	for _, altered := range []string{cursor[1:], cursor + "A", "x", "1", "%27%20OR%201=1--", "2026-11-21"} {
-		s.Do(t, http.MethodGet, invites+"?cursor="+altered, nil, s.as(sharingtest.Alex)).ExpectProblem(t, http.StatusBadRequest, "InvalidCursorError")
+		s.Do(t, http.MethodGet, invites+"?cursor="+altered, nil, s.as(sharingtest.Alex)).
+			ExpectProblem(t, http.StatusBadRequest, "InvalidCursorError")
 	}
-	for _, query := range []string{"?limit=0", "?limit=101", "?limit=x", "?limit=-1", "?cursor=" + strings.Repeat("a", 513)} {
-		s.Do(t, http.MethodGet, invites+query, nil, s.as(sharingtest.Alex)).ExpectProblem(t, http.StatusBadRequest, "InvalidParameterError")
+	for _, query := range []string{
+		"?limit=0", "?limit=101", "?limit=x", "?limit=-1",
+		"?cursor=" + strings.Repeat("a", 513),
+	} {
+		s.Do(t, http.MethodGet, invites+query, nil, s.as(sharingtest.Alex)).
+			ExpectProblem(t, http.StatusBadRequest, "InvalidParameterError")
 	}
 	if page := s.invites(t, "?cursor="+cursor); len(page.Items) != 1 || page.NextCursor != nil {
 		t.Errorf("got %+v", page)
@@ -183,10 +192,12 @@ func TestUpdateInviteLink_replaces_andAnOldVersionChangesNothing(t *testing.T) {
 	if kept := s.invites(t, "").Items[0]; *kept.Name != "a" || kept.Version != 1 || kept.Status != "ACTIVE" {
 		t.Errorf("got %+v", kept)
 	}
-	answer := s.Do(t, http.MethodPut, i.path(), `{"maxUses":5}`, s.as(sharingtest.Alex), httpservertest.Header("If-Match", `"v1"`))
+	answer := s.Do(t, http.MethodPut, i.path(), `{"maxUses":5}`, s.as(sharingtest.Alex),
+		httpservertest.Header("If-Match", `"v1"`))
 	var changed invite
 	answer.Expect(t, http.StatusOK).JSON(t, &changed)
-	if changed.Name != nil || *changed.MaxUses != 5 || changed.Token != i.Token || changed.Version != 2 || answer.Header.Get("ETag") != `"v2"` {
+	if changed.Name != nil || *changed.MaxUses != 5 || changed.Token != i.Token || changed.Version != 2 ||
+		answer.Header.Get("ETag") != `"v2"` {
 		t.Errorf("got %+v", changed)
 	}
 }
@@ -195,27 +206,32 @@ func TestDeleteInviteLink_repeated_answersTheSame(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	i := s.invite(t, `{"name":"a"}`)
-	first := s.Do(t, http.MethodDelete, i.path(), nil, s.as(sharingtest.Alex), httpservertest.Header("If-Match", `"v1"`)).Expect(t, http.StatusOK)
+	first := s.Do(t, http.MethodDelete, i.path(), nil, s.as(sharingtest.Alex),
+		httpservertest.Header("If-Match", `"v1"`)).Expect(t, http.StatusOK)
 	s.clock.Advance(time.Hour)
-	again := s.Do(t, http.MethodDelete, i.path(), nil, s.as(sharingtest.Alex), httpservertest.Header("If-Match", `"v1"`)).Expect(t, http.StatusOK)
+	again := s.Do(t, http.MethodDelete, i.path(), nil, s.as(sharingtest.Alex),
+		httpservertest.Header("If-Match", `"v1"`)).Expect(t, http.StatusOK)
 	if string(first.Body) != string(again.Body) || first.Header.Get("ETag") != again.Header.Get("ETag") {
 		t.Errorf("got %s, then %s", first.Body, again.Body)
 	}
-	s.Do(t, http.MethodPut, i.path(), `{}`, s.as(sharingtest.Alex)).ExpectProblem(t, http.StatusConflict, "LinkInactiveError")
+	s.Do(t, http.MethodPut, i.path(), `{}`, s.as(sharingtest.Alex)).
+		ExpectProblem(t, http.StatusConflict, "LinkInactiveError")
 }
 
-// TestT28_foreignInviteLink_isNotThere asks for the invite link of Alex with everybody else's
-// credentials; the owner is the control, and it stays as it was.
+// TestT28_foreignInviteLink_isNotThere for anybody but its owner, and stays unchanged.
 func TestT28_foreignInviteLink_isNotThere(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	i := s.invite(t, `{"name":"a"}`)
 	for method, body := range map[string]any{http.MethodPut: `{"name":"b"}`, http.MethodDelete: nil} {
-		s.Do(t, method, i.path(), body, s.as(sharingtest.Sam)).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+		s.Do(t, method, i.path(), body, s.as(sharingtest.Sam)).
+			ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 		s.Do(t, method, i.path(), body).ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
-		s.Do(t, method, i.path(), body, httpservertest.Basic(httpservertest.Site)).ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
+		s.Do(t, method, i.path(), body, httpservertest.Basic(httpservertest.Site)).
+			ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
 		for _, id := range []string{"0", "-1", "9007199254740992", "abc", "1.5"} {
-			s.Do(t, method, invites+"/"+id, body, s.as(sharingtest.Alex)).ExpectProblem(t, http.StatusBadRequest, "InvalidParameterError")
+			s.Do(t, method, invites+"/"+id, body, s.as(sharingtest.Alex)).
+				ExpectProblem(t, http.StatusBadRequest, "InvalidParameterError")
 		}
 	}
 	if foreign := s.invites(t, "", s.as(sharingtest.Sam)); len(foreign.Items) != 0 {

@@ -16,16 +16,21 @@ func TestCreateProfileLink_answersTheLink(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	answer := s.Do(t, http.MethodPost, "/v1/user/profile/links",
-		map[string]any{"name": " Northern Bank ", "recipientName": "Robin Demo", "expiresAt": "2027-02-28T23:59:59.5+01:00"}, s.as(sharingtest.Alex))
+		map[string]any{
+			"name": " Northern Bank ", "recipientName": "Robin Demo",
+			"expiresAt": "2027-02-28T23:59:59.5+01:00",
+		}, s.as(sharingtest.Alex))
 	var l link
 	answer.Expect(t, http.StatusCreated).JSON(t, &l)
-	if *l.Name != "Northern Bank" || *l.RecipientName != "Robin Demo" || l.Status != "ACTIVE" || l.Version != 1 || l.TotalVisits != 0 {
+	if *l.Name != "Northern Bank" || *l.RecipientName != "Robin Demo" || l.Status != "ACTIVE" || l.Version != 1 ||
+		l.TotalVisits != 0 {
 		t.Errorf("got %+v", l)
 	}
 	if l.URL != httpservertest.PublicURL+"/t/"+l.Token || len(l.Token) != 27 {
 		t.Errorf("got %q", l.URL)
 	}
-	if want := time.Date(2027, 2, 28, 22, 59, 59, 5e8, time.UTC); !l.ExpiresAt.Equal(want) || !l.CreatedAt.Equal(sharingtest.Noon) {
+	if want := time.Date(2027, 2, 28, 22, 59, 59, 5e8, time.UTC); !l.ExpiresAt.Equal(want) ||
+		!l.CreatedAt.Equal(sharingtest.Noon) {
 		t.Errorf("got %v, %v", l.ExpiresAt, l.CreatedAt)
 	}
 	if answer.Header.Get("ETag") != `"v1"` || answer.Header.Get("Cache-Control") != "private, no-store" {
@@ -38,20 +43,22 @@ func TestCreateProfileLink_nothingWritten_isNull(t *testing.T) {
 	s := newSite(t)
 	for _, body := range []string{`{}`, `{"name":null,"recipientName":null,"expiresAt":null}`} {
 		l := s.share(t, body)
-		if l.Name != nil || l.RecipientName != nil || l.RecipientEmail != nil || l.ExpiresAt != nil || l.LastSentAt != nil || l.LastVisitedAt != nil || l.DeletedAt != nil {
+		if l.Name != nil || l.RecipientName != nil || l.RecipientEmail != nil || l.ExpiresAt != nil ||
+			l.LastSentAt != nil || l.LastVisitedAt != nil || l.DeletedAt != nil {
 			t.Errorf("%s: got %+v", body, l)
 		}
 	}
 }
 
-// TestT18_foreignHost_doesNotGetIntoTheAddress: whatever a proxy header says, the address
-// of a link is on the public site.
+// TestT18_foreignHost_doesNotGetIntoTheAddress: the URL of a link is on the public site, whatever the proxy
+// headers say.
 func TestT18_foreignHost_doesNotGetIntoTheAddress(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	var l link
 	s.Do(t, http.MethodPost, "/v1/user/profile/links", `{}`, s.as(sharingtest.Alex),
-		httpservertest.Header("X-Forwarded-Host", "evil.example"), httpservertest.Header("Forwarded", "host=evil.example"),
+		httpservertest.Header("X-Forwarded-Host", "evil.example"),
+		httpservertest.Header("Forwarded", "host=evil.example"),
 	).Expect(t, http.StatusCreated).JSON(t, &l)
 	if !strings.HasPrefix(l.URL, httpservertest.PublicURL+"/t/") {
 		t.Errorf("got %q", l.URL)
@@ -76,7 +83,8 @@ func TestCreateProfileLink_brokenInput_isNamedAndNothingStored(t *testing.T) {
 		`{"totalVisits":1000000}`:                             "/totalVisits",
 		`{"id":1}`:                                            "/id",
 	} {
-		p := s.Do(t, http.MethodPost, "/v1/user/profile/links", body, s.as(sharingtest.Alex)).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
+		p := s.Do(t, http.MethodPost, "/v1/user/profile/links", body, s.as(sharingtest.Alex)).
+			ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
 		if len(p.Errors) != 1 || p.Errors[0].Pointer == nil || *p.Errors[0].Pointer != pointer {
 			t.Errorf("%s: got %+v", body, p.Errors)
 		}
@@ -99,7 +107,8 @@ func TestListProfileLinks_orderAndShape(t *testing.T) {
 	third := s.share(t, `{"name":"third"}`)
 	s.Do(t, http.MethodDelete, third.path(), nil, s.as(sharingtest.Alex)).Expect(t, http.StatusOK)
 	links := s.links(t)
-	if len(links) != 3 || links[0].ID != second.ID || links[1].ID != first.ID || links[2].ID != third.ID || links[2].Status != "INACTIVE" || links[2].DeletedAt == nil {
+	if len(links) != 3 || links[0].ID != second.ID || links[1].ID != first.ID || links[2].ID != third.ID ||
+		links[2].Status != "INACTIVE" || links[2].DeletedAt == nil {
 		t.Errorf("got %+v", links)
 	}
 	if links[0].Token != second.Token || links[0].URL != second.URL {
@@ -111,10 +120,12 @@ func TestUpdateProfileLink_replaces(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	l := s.share(t, `{"name":"a","recipientName":"b"}`)
-	answer := s.Do(t, http.MethodPut, l.path(), `{"recipientName":"c"}`, s.as(sharingtest.Alex), httpservertest.Header("If-Match", `"v1"`))
+	answer := s.Do(t, http.MethodPut, l.path(), `{"recipientName":"c"}`, s.as(sharingtest.Alex),
+		httpservertest.Header("If-Match", `"v1"`))
 	var changed link
 	answer.Expect(t, http.StatusOK).JSON(t, &changed)
-	if changed.Name != nil || *changed.RecipientName != "c" || changed.Token != l.Token || changed.Version != 2 || answer.Header.Get("ETag") != `"v2"` {
+	if changed.Name != nil || *changed.RecipientName != "c" || changed.Token != l.Token || changed.Version != 2 ||
+		answer.Header.Get("ETag") != `"v2"` {
 		t.Errorf("got %+v", changed)
 	}
 }
@@ -136,21 +147,24 @@ func TestUpdateProfileLink_oldVersion_changesNothing(t *testing.T) {
 	if links := s.links(t); *links[0].Name != "a" || links[0].Version != 1 || links[0].Status != "ACTIVE" {
 		t.Errorf("got %+v", links[0])
 	}
-	s.Do(t, http.MethodPut, l.path(), `{"name":"b"}`, s.as(sharingtest.Alex), httpservertest.Header("If-Match", "*")).Expect(t, http.StatusOK)
+	s.Do(t, http.MethodPut, l.path(), `{"name":"b"}`, s.as(sharingtest.Alex), httpservertest.Header("If-Match", "*")).
+		Expect(t, http.StatusOK)
 }
 
-// TestUpdateProfileLink_whatTheFormGot_canBeSentBack also after the link has ended.
-func TestUpdateProfileLink_whatTheFormGot_canBeSentBack(t *testing.T) {
+func TestUpdateProfileLink_unchangedExpiry_isAcceptedAfterItHasPassed(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	l := s.share(t, `{"name":"a","expiresAt":"2026-11-21T13:00:00.123456789Z"}`)
 	s.clock.Advance(48 * time.Hour)
 	got := s.links(t)[0]
-	s.Do(t, http.MethodPut, l.path(), map[string]any{"name": "b", "expiresAt": got.ExpiresAt}, s.as(sharingtest.Alex)).Expect(t, http.StatusOK)
-	if after := s.links(t)[0]; *after.Name != "b" || !after.ExpiresAt.Equal(*got.ExpiresAt) || after.Status != "ACTIVE" {
+	s.Do(t, http.MethodPut, l.path(), map[string]any{"name": "b", "expiresAt": got.ExpiresAt}, s.as(sharingtest.Alex)).
+		Expect(t, http.StatusOK)
+	if after := s.links(t)[0]; *after.Name != "b" || !after.ExpiresAt.Equal(*got.ExpiresAt) ||
+		after.Status != "ACTIVE" {
 		t.Errorf("got %+v", after)
 	}
-	s.Do(t, http.MethodGet, "/v1/public/profile-links/"+l.Token, nil).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+	s.Do(t, http.MethodGet, "/v1/public/profile-links/"+l.Token, nil).
+		ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 	s.Do(t, http.MethodPut, l.path(), `{"name":"c","expiresAt":"2026-11-22T00:00:00Z"}`, s.as(sharingtest.Alex)).
 		ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
 }
@@ -159,9 +173,11 @@ func TestDeleteProfileLink_repeated_answersTheSame(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	l := s.share(t, `{"name":"a"}`)
-	first := s.Do(t, http.MethodDelete, l.path(), nil, s.as(sharingtest.Alex), httpservertest.Header("If-Match", `"v1"`)).Expect(t, http.StatusOK)
+	first := s.Do(t, http.MethodDelete, l.path(), nil, s.as(sharingtest.Alex),
+		httpservertest.Header("If-Match", `"v1"`)).Expect(t, http.StatusOK)
 	s.clock.Advance(time.Hour)
-	again := s.Do(t, http.MethodDelete, l.path(), nil, s.as(sharingtest.Alex), httpservertest.Header("If-Match", `"v1"`)).Expect(t, http.StatusOK)
+	again := s.Do(t, http.MethodDelete, l.path(), nil, s.as(sharingtest.Alex),
+		httpservertest.Header("If-Match", `"v1"`)).Expect(t, http.StatusOK)
 	if string(first.Body) != string(again.Body) || first.Header.Get("ETag") != again.Header.Get("ETag") {
 		t.Errorf("got %s, then %s", first.Body, again.Body)
 	}
@@ -170,11 +186,11 @@ func TestDeleteProfileLink_repeated_answersTheSame(t *testing.T) {
 	if deleted.Status != "INACTIVE" || !deleted.DeletedAt.Equal(sharingtest.Noon) || deleted.Version != 2 {
 		t.Errorf("got %+v", deleted)
 	}
-	s.Do(t, http.MethodPut, l.path(), `{}`, s.as(sharingtest.Alex)).ExpectProblem(t, http.StatusConflict, "LinkInactiveError")
+	s.Do(t, http.MethodPut, l.path(), `{}`, s.as(sharingtest.Alex)).
+		ExpectProblem(t, http.StatusConflict, "LinkInactiveError")
 }
 
-// TestT28_foreignLink_doesNotExist asks for the link of Alex with everybody else's
-// credentials; the owner is the control, and the link stays as it was.
+// TestT28_foreignLink_doesNotExist for anybody but its owner, and stays unchanged.
 func TestT28_foreignLink_doesNotExist(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
@@ -185,20 +201,26 @@ func TestT28_foreignLink_doesNotExist(t *testing.T) {
 		method string
 		body   any
 	}{{http.MethodPut, `{"name":"b"}`}, {http.MethodDelete, nil}} {
-		s.Do(t, call.method, l.path(), call.body, s.as(sharingtest.Sam)).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
-		s.Do(t, call.method, l.path(), call.body, s.as(sharingtest.Robin)).ExpectProblem(t, http.StatusForbidden, "RoleNotAllowedError")
+		s.Do(t, call.method, l.path(), call.body, s.as(sharingtest.Sam)).
+			ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+		s.Do(t, call.method, l.path(), call.body, s.as(sharingtest.Robin)).
+			ExpectProblem(t, http.StatusForbidden, "RoleNotAllowedError")
 		s.Do(t, call.method, l.path(), call.body).ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
 		for _, id := range []string{"0", "-1", "9007199254740992", "9223372036854775808", "abc", "1.5"} {
-			s.Do(t, call.method, "/v1/user/profile/links/"+id, call.body, s.as(sharingtest.Alex)).ExpectProblem(t, http.StatusBadRequest, "InvalidParameterError")
+			s.Do(t, call.method, "/v1/user/profile/links/"+id, call.body, s.as(sharingtest.Alex)).
+				ExpectProblem(t, http.StatusBadRequest, "InvalidParameterError")
 		}
-		s.Do(t, call.method, "/v1/user/profile/links/9007199254740991", call.body, s.as(sharingtest.Alex)).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+		s.Do(t, call.method, "/v1/user/profile/links/9007199254740991", call.body, s.as(sharingtest.Alex)).
+			ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 	}
 	var foreign []link
-	s.Do(t, http.MethodGet, "/v1/user/profile/links", nil, s.as(sharingtest.Sam)).Expect(t, http.StatusOK).JSON(t, &foreign)
+	s.Do(t, http.MethodGet, "/v1/user/profile/links", nil, s.as(sharingtest.Sam)).Expect(t, http.StatusOK).
+		JSON(t, &foreign)
 	if len(foreign) != 0 {
 		t.Errorf("Sam sees %+v", foreign)
 	}
-	if after := s.Do(t, http.MethodGet, "/v1/user/profile/links", nil, s.as(sharingtest.Alex)).Body; string(after) != string(before) {
+	if after := s.Do(t, http.MethodGet, "/v1/user/profile/links", nil, s.as(sharingtest.Alex)).
+		Body; string(after) != string(before) {
 		t.Errorf("the owner's links changed: %s", after)
 	}
 	s.Do(t, http.MethodDelete, l.path(), nil, s.as(sharingtest.Alex)).Expect(t, http.StatusOK)

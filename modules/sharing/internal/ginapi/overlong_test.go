@@ -6,8 +6,7 @@ import (
 	"testing"
 )
 
-// TestT36_overlongToken_answersLikeAnUnknownOne: what breaks the schema of a token is not
-// called malformed, it is as unknown as any other.
+// TestT36_overlongToken_answersLikeAnUnknownOne and not as a malformed request.
 func TestT36_overlongToken_answersLikeAnUnknownOne(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)

@@ -17,7 +17,7 @@ import (
 	"wright.app/webapp"
 )
 
-// withPages serves the pages of public profiles too.
+// withPages adds the pages of public profiles to a site.
 func withPages(t *testing.T) option {
 	t.Helper()
 	return func(_ *sharing.Deps, o *httpservertest.Options) {
@@ -37,8 +37,12 @@ func withPages(t *testing.T) option {
 		if err != nil {
 			t.Fatal(err)
 		}
-		index := `<html><head><title>x</title><meta name="description" content="The site." /></head><body><div id="root"></div></body></html>`
-		o.Pages, err = pages.New(pages.Settings{PublicURL: public, ProductName: "Wright", SessionCookie: "__Host-session", Clock: o.Clock},
+		index := `<html><head><title>x</title><meta name="description" content="The site." /></head>` +
+			`<body><div id="root"></div></body></html>`
+		o.Pages, err = pages.New(pages.Settings{
+			PublicURL: public, ProductName: "Wright",
+			SessionCookie: "__Host-session", Clock: o.Clock,
+		},
 			fstest.MapFS{"index.html": {Data: []byte(index)}}, writer)
 		if err != nil {
 			t.Fatal(err)
@@ -48,24 +52,36 @@ func withPages(t *testing.T) option {
 
 const canary = "canary-in-every-field"
 
-// TestT32_hiddenProfile_leaksThroughNoDoor: a canary stands in everything that Alex says, and
-// nobody who may not see it finds it, whatever they ask with.
-func TestT32_hiddenProfile_leaksThroughNoDoor(t *testing.T) {
+// TestT32_hiddenProfile_isVisibleInNoRepresentation: every field has the same unique text, which no response to a
+// viewer without permission may contain.
+func TestT32_hiddenProfile_isVisibleInNoRepresentation(t *testing.T) {
 	t.Parallel()
 	s := newSite(t, withPages(t))
 	person := sharing.Person{Member: s.world.SignedIn(sharingtest.Alex).Member, DisplayName: canary, Role: "Wright"}
 	s.world.SetPerson(sharingtest.Alex, person)
 	content := profile.Snapshot{
-		Attributes: profile.Attributes{Headline: canary, Summary: canary, Location: canary, Tags: []string{canary}, Pronouns: canary},
+		Attributes: profile.Attributes{
+			Headline: canary, Summary: canary, Location: canary, Tags: []string{canary},
+			Pronouns: canary,
+		},
 		Sections: []profile.SectionSnapshot{{Type: profile.Workplace, Content: profile.SectionContent{
 			Title: canary, Organization: canary, Attributes: profile.SectionAttributes{Description: canary},
 			StartedAt: sharingtest.AlexContent().Sections[0].Content.StartedAt,
 		}}},
 	}
 	l := s.share(t, `{"name":"`+canary+`"}`)
-	paths := []string{"/p/alex-demo", byAlias, "/t/" + sharing.NewToken().Text(), "/t/alex-demo", "/p/alex-demo/", "/p/" + strings.ToUpper(sharingtest.AlexAlias)}
-	agents := []string{browser, "Googlebot/2.1 (+http://www.google.com/bot.html)", "facebookexternalhit/1.1", "Twitterbot/1.0", "curl/8"}
-	accepts := []string{"text/html", "application/json", "application/rss+xml", "application/atom+xml", "application/ld+json", "*/*"}
+	paths := []string{
+		"/p/alex-demo", byAlias, "/t/" + sharing.NewToken().Text(), "/t/alex-demo", "/p/alex-demo/",
+		"/p/" + strings.ToUpper(sharingtest.AlexAlias),
+	}
+	agents := []string{
+		browser, "Googlebot/2.1 (+http://www.google.com/bot.html)", "facebookexternalhit/1.1",
+		"Twitterbot/1.0", "curl/8",
+	}
+	accepts := []string{
+		"text/html", "application/json", "application/rss+xml", "application/atom+xml",
+		"application/ld+json", "*/*",
+	}
 	for _, state := range []struct {
 		name   string
 		head   sharing.ProfileVisibility
@@ -84,7 +100,10 @@ func TestT32_hiddenProfile_leaksThroughNoDoor(t *testing.T) {
 		for _, path := range paths {
 			for _, method := range []string{http.MethodGet, http.MethodHead, http.MethodPost, http.MethodOptions} {
 				for i, accept := range accepts {
-					options := []httpservertest.Option{userAgent(agents[i%len(agents)]), httpservertest.Header("Accept", accept)}
+					options := []httpservertest.Option{
+						userAgent(agents[i%len(agents)]),
+						httpservertest.Header("Accept", accept),
+					}
 					if state.viewer == "Robin" {
 						options = append(options, s.as(sharingtest.Robin))
 					}
@@ -93,7 +112,8 @@ func TestT32_hiddenProfile_leaksThroughNoDoor(t *testing.T) {
 						t.Errorf("%s: %s %s as %s shows it", state.name, method, path, accept)
 					}
 					isAddress := path == byAlias || path == "/p/alex-demo"
-					if isAddress && (method == http.MethodGet || method == http.MethodHead && path != byAlias) && a.Status != state.status {
+					if isAddress && (method == http.MethodGet || method == http.MethodHead && path != byAlias) &&
+						a.Status != state.status {
 						t.Errorf("%s: %s %s answers %d, want %d", state.name, method, path, a.Status, state.status)
 					}
 				}
@@ -101,22 +121,30 @@ func TestT32_hiddenProfile_leaksThroughNoDoor(t *testing.T) {
 		}
 	}
 	// The control: with the link, and once it is Public, the same doors show it.
-	s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Restricted, Alias: sharingtest.AlexAlias}, content)
+	s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{
+		Mode:  profile.Restricted,
+		Alias: sharingtest.AlexAlias,
+	}, content)
 	for _, path := range []string{"/t/" + l.Token, l.public()} {
-		if a := s.OtherBrowser(t).Do(t, http.MethodGet, path, nil).Expect(t, http.StatusOK); !strings.Contains(string(a.Body), canary) {
+		if a := s.OtherBrowser(t).Do(t, http.MethodGet, path, nil).
+			Expect(t, http.StatusOK); !strings.Contains(string(a.Body), canary) {
 			t.Errorf("%s does not show the profile", path)
 		}
 	}
-	s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public, Alias: sharingtest.AlexAlias}, content)
+	s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{
+		Mode:  profile.Public,
+		Alias: sharingtest.AlexAlias,
+	}, content)
 	for _, path := range []string{"/p/alex-demo", byAlias} {
-		if a := s.OtherBrowser(t).Do(t, http.MethodGet, path, nil).Expect(t, http.StatusOK); !strings.Contains(string(a.Body), canary) {
+		if a := s.OtherBrowser(t).Do(t, http.MethodGet, path, nil).
+			Expect(t, http.StatusOK); !strings.Contains(string(a.Body), canary) {
 			t.Errorf("%s does not show the profile", path)
 		}
 	}
 }
 
-// TestT36_pages_endWithTheLink: a page that was shown a moment ago is gone with its link, its
-// mode, or its owner's freedom, and looks like one that never was.
+// TestT36_pages_endWithTheLink: a page is refused like an unknown one once the link is deleted, the access mode
+// changes or the owner is suspended.
 func TestT36_pages_endWithTheLink(t *testing.T) {
 	t.Parallel()
 	s := newSite(t, withPages(t))
@@ -140,8 +168,8 @@ func TestT36_pages_endWithTheLink(t *testing.T) {
 	open("/p/alex-demo").Expect(t, http.StatusUnauthorized)
 }
 
-// TestT35_guessing_endsAtThePagesToo: wrong addresses of pages count like wrong calls.
-func TestT35_guessing_endsAtThePagesToo(t *testing.T) {
+// TestT35_guessingPages_countsAgainstTheSameLimit as guessing tokens in the API.
+func TestT35_guessingPages_countsAgainstTheSameLimit(t *testing.T) {
 	t.Parallel()
 	s := newSite(t, withPages(t), limited(t, "token-miss", 3))
 	good := s.share(t, `{}`)
@@ -156,24 +184,28 @@ func TestT35_guessing_endsAtThePagesToo(t *testing.T) {
 	s.Do(t, http.MethodGet, good.public(), nil).Expect(t, http.StatusTooManyRequests)
 }
 
-// TestPages_foundByEverybody_sayWhoItIs in their head, at the present address; all others ask
-// search engines to stay away.
-func TestPages_foundByEverybody_sayWhoItIs(t *testing.T) {
+// TestPages_ofPublicProfiles_haveSearchMetadata with the present URL; all other pages are marked noindex.
+func TestPages_ofPublicProfiles_haveSearchMetadata(t *testing.T) {
 	t.Parallel()
 	s := newSite(t, withPages(t))
 	s.setMode(profile.Public, false)
 	a := s.OtherBrowser(t).Do(t, http.MethodGet, "/p/alex-demo", nil).Expect(t, http.StatusOK)
 	for _, want := range []string{
-		`<title>Alex Demo | Wright</title>`, `<link rel="canonical" href="` + httpservertest.PublicURL + `/p/alex-demo" />`,
-		`<meta property="og:type" content="profile" />`, `<meta name="description" content="Senior backend engineer, Northwind Payments · Backend engineer" />`,
-		`<meta property="og:image" content="` + httpservertest.PublicURL + `/p/alex-demo/preview.png?v=`, `<meta property="og:image:width" content="1200" />`,
-		`<meta name="twitter:card" content="summary_large_image" />`, `"@type":"ProfilePage"`, `"sameAs":["https://github.com/alex-demo"]`,
+		`<title>Alex Demo | Wright</title>`, `<link rel="canonical" href="` + httpservertest.PublicURL +
+			`/p/alex-demo" />`,
+		`<meta property="og:type" content="profile" />`,
+		`<meta name="description" content="Senior backend engineer, Northwind Payments · Backend engineer" />`,
+		`<meta property="og:image" content="` + httpservertest.PublicURL + `/p/alex-demo/preview.png?v=`,
+		`<meta property="og:image:width" content="1200" />`,
+		`<meta name="twitter:card" content="summary_large_image" />`, `"@type":"ProfilePage"`,
+		`"sameAs":["https://github.com/alex-demo"]`,
 	} {
 		if strings.Count(string(a.Body), want) != 1 {
 			t.Errorf("%s is not there once", want)
 		}
 	}
-	if a.Header.Get("X-Robots-Tag") != "" || strings.Contains(string(a.Body), "noindex") || strings.Contains(string(a.Body), "The site.") {
+	if a.Header.Get("X-Robots-Tag") != "" || strings.Contains(string(a.Body), "noindex") ||
+		strings.Contains(string(a.Body), "The site.") {
 		t.Error("it asks search engines to stay away, or describes the site")
 	}
 	for path, viewer := range map[string]httpservertest.Option{
@@ -184,7 +216,8 @@ func TestPages_foundByEverybody_sayWhoItIs(t *testing.T) {
 		"/t/" + s.share(t, `{"name":"x"}`).Token: s.as(sharingtest.Alex),
 	} {
 		a := s.OtherBrowser(t).Do(t, http.MethodGet, path, nil, viewer)
-		if a.Header.Get("X-Robots-Tag") != "noindex, nofollow" || strings.Contains(string(a.Body), "ld+json") || strings.Contains(string(a.Body), "og:") {
+		if a.Header.Get("X-Robots-Tag") != "noindex, nofollow" || strings.Contains(string(a.Body), "ld+json") ||
+			strings.Contains(string(a.Body), "og:") {
 			t.Errorf("%s can be indexed: %v", path, a.Header)
 		}
 	}

@@ -13,7 +13,9 @@ import (
 )
 
 // GetPublicProfileByToken implements api.StrictServerInterface.
-func (h *Handler) GetPublicProfileByToken(ctx context.Context, r api.GetPublicProfileByTokenRequestObject) (api.GetPublicProfileByTokenResponseObject, error) {
+func (h *Handler) GetPublicProfileByToken(ctx context.Context,
+	r api.GetPublicProfileByTokenRequestObject,
+) (api.GetPublicProfileByTokenResponseObject, error) {
 	access, err := h.sharing.OpenByToken(ctx, identity.FromContext(ctx), r.Token)
 	if err != nil {
 		return nil, err
@@ -22,7 +24,9 @@ func (h *Handler) GetPublicProfileByToken(ctx context.Context, r api.GetPublicPr
 }
 
 // GetPublicProfileByAlias implements api.StrictServerInterface.
-func (h *Handler) GetPublicProfileByAlias(ctx context.Context, r api.GetPublicProfileByAliasRequestObject) (api.GetPublicProfileByAliasResponseObject, error) {
+func (h *Handler) GetPublicProfileByAlias(ctx context.Context,
+	r api.GetPublicProfileByAliasRequestObject,
+) (api.GetPublicProfileByAliasResponseObject, error) {
 	access, err := h.sharing.OpenByAlias(ctx, identity.FromContext(ctx), r.Alias)
 	if err != nil {
 		return nil, err
@@ -30,7 +34,7 @@ func (h *Handler) GetPublicProfileByAlias(ctx context.Context, r api.GetPublicPr
 	return h.publicProfile(ctx, access)
 }
 
-// publicProfile returns the answer for somebody whom the Gate let pass.
+// publicProfile is the encoded response of both operations.
 func (h *Handler) publicProfile(ctx context.Context, access sharing.Access) (publicProfile, error) {
 	// Whether the viewer may look was decided just now: only the encoded text comes from the cache.
 	if text, ok := h.documents.Get(documentOf(access)); ok {
@@ -50,7 +54,7 @@ func (h *Handler) publicProfile(ctx context.Context, access sharing.Access) (pub
 	return text, nil
 }
 
-// documentOf names everything that the answer to a access depends on.
+// documentOf returns the cache key of the response for an access.
 func documentOf(s sharing.Access) document {
 	return document{
 		owner: s.Owner, version: s.Version, person: s.Person, alias: s.Alias, isOwner: s.IsOwner, audience: s.Audience,

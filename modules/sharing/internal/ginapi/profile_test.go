@@ -16,32 +16,51 @@ import (
 )
 
 const profileForStrangers = `{
-	"alias": null, "displayName": "Alex Demo", "photoUrl": null, "role": "Wright", "originalBadge": false, "verifiedLinks": ["GITHUB"],
+	"alias": null, "displayName": "Alex Demo", "photoUrl": null, "role": "Wright", "originalBadge": false,
+	"verifiedLinks": ["GITHUB"],
 	"attributes": {
-		"headline": "Backend engineer", "summary": "Keeps payment systems boring.\n\nLikes quiet nights.", "location": "Lisbon, Portugal",
-		"tags": [{"label": "Go"}, {"label": "PostgreSQL"}], "countryCode": "PT", "pronouns": "they/them", "openToWork": true,
-		"companyName": "Demo Staffing", "companyUrl": "https://staffing.example", "languages": [{"code": "pt-PT", "level": "NATIVE"}],
+		"headline": "Backend engineer", "summary": "Keeps payment systems boring.\n\nLikes quiet nights.",
+		"location": "Lisbon, Portugal",
+		"tags": [{"label": "Go"}, {"label": "PostgreSQL"}], "countryCode": "PT", "pronouns": "they/them",
+		"openToWork": true,
+		"companyName": "Demo Staffing", "companyUrl": "https://staffing.example", "languages": [{"code": "pt-PT",
+		"level": "NATIVE"}],
 		"externalLinks": [{"type": "GITHUB", "value": "alex-demo"}]
 	},
-	"certifications": [{"typeId": "Certification", "title": "Certified demo engineer", "organization": "Demo Institute", "attributes": {"credentialId": "DEMO-48213"}, "tags": [], "files": [], "startedAt": null, "endedAt": null, "issuedAt": "2022-04-01", "expirationAt": "2027-04-01", "isPrimary": false}],
-	"projects": [{"typeId": "Project", "title": "Ferry times", "organization": null, "attributes": {"role": "Maintainer"}, "tags": [], "files": [], "startedAt": null, "endedAt": null, "issuedAt": null, "expirationAt": null, "isPrimary": false}],
+	"certifications": [{"typeId": "Certification", "title": "Certified demo engineer",
+	"organization": "Demo Institute", "attributes": {"credentialId": "DEMO-48213"}, "tags": [], "files": [],
+	"startedAt": null, "endedAt": null, "issuedAt": "2022-04-01", "expirationAt": "2027-04-01", "isPrimary": false}],
+	"projects": [{"typeId": "Project", "title": "Ferry times", "organization": null,
+	"attributes": {"role": "Maintainer"}, "tags": [], "files": [], "startedAt": null, "endedAt": null,
+	"issuedAt": null, "expirationAt": null, "isPrimary": false}],
 	"repositories": [{"typeId": "Repository", "title": "quiet-ledger", "organization": null, "attributes": {
-		"url": "https://code.example/quiet-ledger", "repositoryFullName": "alex-demo/quiet-ledger", "language": "Go", "stars": 412, "forks": 0, "pushedAt": "2026-02-11"
-	}, "tags": [], "files": [], "startedAt": null, "endedAt": null, "issuedAt": null, "expirationAt": null, "isPrimary": false}],
-	"schools": [{"typeId": "School", "title": null, "organization": "Demo University", "attributes": {"degree": "Master of Science", "fieldOfStudy": "Computer science", "grade": "1.3"}, "tags": [], "files": [], "startedAt": "2014-10-01", "endedAt": "2019-06-30", "issuedAt": null, "expirationAt": null, "isPrimary": false}],
-	"contributions": [{"typeId": "Contribution", "title": "What a ledger remembers", "organization": null, "attributes": {"kind": "TALK", "role": "Speaker"}, "tags": [], "files": [], "startedAt": null, "endedAt": null, "issuedAt": "2025-10-14", "expirationAt": null, "isPrimary": false}],
+		"url": "https://code.example/quiet-ledger", "repositoryFullName": "alex-demo/quiet-ledger",
+		"language": "Go", "stars": 412, "forks": 0, "pushedAt": "2026-02-11"
+	}, "tags": [], "files": [], "startedAt": null, "endedAt": null, "issuedAt": null, "expirationAt": null,
+	"isPrimary": false}],
+	"schools": [{"typeId": "School", "title": null, "organization": "Demo University",
+	"attributes": {"degree": "Master of Science", "fieldOfStudy": "Computer science", "grade": "1.3"}, "tags": [],
+	"files": [], "startedAt": "2014-10-01", "endedAt": "2019-06-30", "issuedAt": null, "expirationAt": null,
+	"isPrimary": false}],
+	"contributions": [{"typeId": "Contribution", "title": "What a ledger remembers", "organization": null,
+	"attributes": {"kind": "TALK", "role": "Speaker"}, "tags": [], "files": [], "startedAt": null, "endedAt": null,
+	"issuedAt": "2025-10-14", "expirationAt": null, "isPrimary": false}],
 	"workplaces": [
 		{
 			"typeId": "Workplace", "title": "Senior backend engineer", "organization": "Northwind Payments",
 			"attributes": {
-				"description": "Led the move to a ledger of events.", "url": "https://northwind.example", "location": "Lisbon, Portugal",
+				"description": "Led the move to a ledger of events.", "url": "https://northwind.example",
+				"location": "Lisbon, Portugal",
 				"employmentType": "FULL_TIME", "workMode": "HYBRID"
 			},
-			"tags": [{"label": "Go"}], "files": [], "startedAt": "2023-04-01", "endedAt": null, "issuedAt": null, "expirationAt": null, "isPrimary": true
+			"tags": [{"label": "Go"}], "files": [], "startedAt": "2023-04-01", "endedAt": null, "issuedAt": null,
+			"expirationAt": null, "isPrimary": true
 		},
 		{
-			"typeId": "Workplace", "title": "Software engineer", "organization": "Harbour Logistics", "attributes": {}, "tags": [], "files": [],
-			"startedAt": "2019-09-01", "endedAt": "2023-03-31", "issuedAt": null, "expirationAt": null, "isPrimary": false
+			"typeId": "Workplace", "title": "Software engineer", "organization": "Harbour Logistics",
+			"attributes": {}, "tags": [], "files": [],
+			"startedAt": "2019-09-01", "endedAt": "2023-03-31", "issuedAt": null, "expirationAt": null,
+			"isPrimary": false
 		}
 	],
 	"memberId": null, "viewer": {"isOwner": false, "canBlock": false}
@@ -72,14 +91,16 @@ func TestGetPublicProfileByToken_viewer_isToldWhoTheyAre(t *testing.T) {
 	for viewer, owner := range map[identity.UserID]bool{sharingtest.Alex: true, sharingtest.Robin: false} {
 		var p shown
 		s.Do(t, http.MethodGet, l.public(), nil, s.as(viewer)).Expect(t, http.StatusOK).JSON(t, &p)
-		if p.Viewer.IsOwner != owner || p.MemberID == nil || *p.MemberID != s.world.SignedIn(sharingtest.Alex).Member.String() {
+		if p.Viewer.IsOwner != owner || p.MemberID == nil ||
+			*p.MemberID != s.world.SignedIn(sharingtest.Alex).Member.String() {
 			t.Errorf("user %d: got %+v", viewer, p)
 		}
 	}
 	// Somebody who has not finished setting up may look as well.
 	s.Do(t, http.MethodGet, l.public(), nil, httpservertest.As(httpservertest.Newcomer(99))).Expect(t, http.StatusOK)
 	// A session that has ended counts as nobody, and its cookie goes.
-	answer := s.OtherBrowser(t).Do(t, http.MethodGet, l.public(), nil, httpservertest.Cookie("__Host-session", "ended")).Expect(t, http.StatusOK)
+	answer := s.OtherBrowser(t).Do(t, http.MethodGet, l.public(), nil,
+		httpservertest.Cookie("__Host-session", "ended")).Expect(t, http.StatusOK)
 	var p shown
 	answer.JSON(t, &p)
 	if p.MemberID != nil || len(answer.Cookies) != 1 || answer.Cookies[0].MaxAge >= 0 {
@@ -87,9 +108,7 @@ func TestGetPublicProfileByToken_viewer_isToldWhoTheyAre(t *testing.T) {
 	}
 }
 
-// TestGetPublicProfile_owner_aloneIsToldWhoSeesIt: who else gets the profile learns neither its access mode nor whether it
-// is suspended.
-func TestGetPublicProfile_owner_aloneIsToldWhoSeesIt(t *testing.T) {
+func TestGetPublicProfile_audience_isInTheResponseToTheOwnerOnly(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	l := s.share(t, `{}`)
@@ -105,11 +124,13 @@ func TestGetPublicProfile_owner_aloneIsToldWhoSeesIt(t *testing.T) {
 	} {
 		s.setMode(c.mode, c.suspended)
 		for _, path := range []string{byAlias, l.public()} {
-			if body := s.Do(t, http.MethodGet, path, nil, s.as(sharingtest.Alex)).Expect(t, http.StatusOK).Body; !strings.Contains(string(body), `"audience":"`+c.want+`"`) {
+			if body := s.Do(t, http.MethodGet, path, nil, s.as(sharingtest.Alex)).Expect(t, http.StatusOK).
+				Body; !strings.Contains(string(body), `"audience":"`+c.want+`"`) {
 				t.Errorf("%s %s: the owner is told %s, want %s", c.mode, path, body, c.want)
 			}
 			for _, answer := range []*httpservertest.Answer{
-				s.OtherBrowser(t).Do(t, http.MethodGet, path, nil), s.Do(t, http.MethodGet, path, nil, s.as(sharingtest.Robin)),
+				s.OtherBrowser(t).Do(t, http.MethodGet, path, nil),
+				s.Do(t, http.MethodGet, path, nil, s.as(sharingtest.Robin)),
 			} {
 				if strings.Contains(string(answer.Body), "audience") {
 					t.Errorf("%s %s: somebody else is told: %s", c.mode, path, answer.Body)
@@ -119,9 +140,8 @@ func TestGetPublicProfile_owner_aloneIsToldWhoSeesIt(t *testing.T) {
 	}
 }
 
-// TestGetPublicProfileByToken_numbersOfRows_areNotShown looks for whole numbers anywhere in
-// the answer, but for those that people tell of a repository: ids of rows never leave for others.
-func TestGetPublicProfileByToken_numbersOfRows_areNotShown(t *testing.T) {
+// TestGetPublicProfileByToken_response_containsNoRowIDs: it has no integers but those of repositories.
+func TestGetPublicProfileByToken_response_containsNoRowIDs(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	answer := s.Do(t, http.MethodGet, s.share(t, `{}`).public(), nil, s.as(sharingtest.Robin)).Expect(t, http.StatusOK)
@@ -136,17 +156,19 @@ func TestGetPublicProfileByToken_emptyProfile_hasNoAttributes(t *testing.T) {
 	s := newSite(t)
 	s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Restricted}, profile.Snapshot{})
 	answer := s.Do(t, http.MethodGet, s.share(t, `{}`).public(), nil).Expect(t, http.StatusOK)
-	if !strings.Contains(string(answer.Body), `"attributes":null`) || !strings.Contains(string(answer.Body), `"workplaces":[]`) {
+	if !strings.Contains(string(answer.Body), `"attributes":null`) ||
+		!strings.Contains(string(answer.Body), `"workplaces":[]`) {
 		t.Errorf("got %s", answer.Body)
 	}
 }
 
-// TestT36_deadToken_answersLikeAnUnknownOne compares status, body and headers byte by byte,
-// apart from what names the request. It covers T35 for tokens of any length too.
+// TestT36_deadToken_answersLikeAnUnknownOne: status, body and headers are equal apart from the request id. This
+// includes tokens of any length (T35).
 func TestT36_deadToken_answersLikeAnUnknownOne(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	deleted, expired, blocked, gone := s.share(t, `{}`), s.share(t, `{"expiresAt":"2026-11-21T12:01:00Z"}`), s.share(t, `{}`), s.share(t, `{}`)
+	deleted, expired, blocked, gone := s.share(t, `{}`), s.share(t, `{"expiresAt":"2026-11-21T12:01:00Z"}`), s.share(t,
+		`{}`), s.share(t, `{}`)
 	s.Do(t, http.MethodGet, deleted.public(), nil).Expect(t, http.StatusOK)
 	s.Do(t, http.MethodDelete, deleted.path(), nil, s.as(sharingtest.Alex)).Expect(t, http.StatusOK)
 	s.clock.Advance(time.Minute)
@@ -156,8 +178,10 @@ func TestT36_deadToken_answersLikeAnUnknownOne(t *testing.T) {
 	want := anonymised(s.Do(t, http.MethodGet, unknown, nil))
 	for name, path := range map[string]string{
 		"deleted": deleted.public(), "expired": expired.public(), "one character": "/v1/public/profile-links/a",
-		"one too many": deleted.public() + "A", "27 of other letters": "/v1/public/profile-links/" + strings.Repeat("%C3%A9", 27),
-		"128": "/v1/public/profile-links/" + strings.Repeat("a", 128), "line feed": deleted.public()[:40] + "%0A",
+		"one too many":        deleted.public() + "A",
+		"27 of other letters": "/v1/public/profile-links/" + strings.Repeat("%C3%A9", 27),
+		"128":                 "/v1/public/profile-links/" + strings.Repeat("a", 128),
+		"line feed":           deleted.public()[:40] + "%0A",
 	} {
 		if got := anonymised(s.Do(t, http.MethodGet, path, nil)); got != want {
 			t.Errorf("%s: got %s\nwant %s", name, got, want)
@@ -177,7 +201,8 @@ func TestGetPublicProfileByToken_suspended_isToldAndShowsNothing(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	l := s.share(t, `{}`)
-	s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public, Suspended: true}, sharingtest.AlexContent())
+	s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public, Suspended: true},
+		sharingtest.AlexContent())
 	answer := s.Do(t, http.MethodGet, l.public(), nil)
 	answer.ExpectProblem(t, http.StatusForbidden, "ProfileSuspendedError")
 	if strings.Contains(string(answer.Body), "Alex") {
@@ -186,14 +211,14 @@ func TestGetPublicProfileByToken_suspended_isToldAndShowsNothing(t *testing.T) {
 	s.Do(t, http.MethodGet, l.public(), nil, s.as(sharingtest.Alex)).Expect(t, http.StatusOK)
 }
 
-// TestT37_answerReachedByToken_isNotPassedOn: no referrer, no index, no copy in a cache,
-// whatever the answer is.
+// TestT37_answerReachedByToken_isNotPassedOn: every response forbids referrers, indexing and caching.
 func TestT37_answerReachedByToken_isNotPassedOn(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	for _, path := range []string{s.share(t, `{}`).public(), "/v1/public/profile-links/AAAAAAAAAAAAAAAAAAAAAAAAAAA"} {
 		h := s.Do(t, http.MethodGet, path, nil).Header
-		if h.Get("Referrer-Policy") != "no-referrer" || h.Get("X-Robots-Tag") != "noindex, nofollow" || h.Get("Cache-Control") != "private, no-store" {
+		if h.Get("Referrer-Policy") != "no-referrer" || h.Get("X-Robots-Tag") != "noindex, nofollow" ||
+			h.Get("Cache-Control") != "private, no-store" {
 			t.Errorf("%s: got %v", path, h)
 		}
 	}
@@ -216,7 +241,7 @@ func TestT35_sixtyFirstMiss_hasToWait(t *testing.T) {
 	}
 }
 
-// anonymised returns an answer without what differs between any two requests.
+// anonymised returns a response without the parts that differ between any two requests.
 func anonymised(a *httpservertest.Answer) string {
 	h := a.Header.Clone()
 	id := h.Get("X-Request-Id")

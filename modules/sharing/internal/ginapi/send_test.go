@@ -12,14 +12,18 @@ import (
 	"wright.app/platform/httpserver/httpservertest"
 )
 
-// mail sends a link of Alex with a solved captcha.
+// mail mails a link of Alex with a solved captcha.
 func (s site) mail(t *testing.T, l link, body any) *httpservertest.Answer {
 	t.Helper()
-	return s.Do(t, http.MethodPost, l.path()+"/send", body, s.as(sharingtest.Alex), httpservertest.Header("X-Captcha-Token", sharingtest.Solved))
+	return s.Do(t, http.MethodPost, l.path()+"/send", body, s.as(sharingtest.Alex),
+		httpservertest.Header("X-Captcha-Token", sharingtest.Solved))
 }
 
 func shareTo(email string) map[string]any {
-	return map[string]any{"recipient": map[string]any{"name": "Robin Demo", "email": email}, "subject": "My profile", "message": "Hello Robin"}
+	return map[string]any{
+		"recipient": map[string]any{"name": "Robin Demo", "email": email}, "subject": "My profile",
+		"message": "Hello Robin",
+	}
 }
 
 func TestSendProfileLink_queuesTheMailAndShowsWhereItWent(t *testing.T) {
@@ -35,17 +39,18 @@ func TestSendProfileLink_queuesTheMailAndShowsWhereItWent(t *testing.T) {
 	if receipt.ID < 1 || receipt.Status != "QUEUED" {
 		t.Errorf("got %+v", receipt)
 	}
-	if mails := s.outgoing.Outbox.Mails(); len(mails) != 1 || mails[0].To.Email != "robin.demo@example.com" || mails[0].Link.Text() != l.Token {
+	if mails := s.outgoing.Outbox.Mails(); len(mails) != 1 || mails[0].To.Email != "robin.demo@example.com" ||
+		mails[0].Link.Text() != l.Token {
 		t.Errorf("got %+v", mails)
 	}
 	kept := s.links(t)[0]
-	if kept.RecipientEmail == nil || *kept.RecipientEmail != "robin.demo@example.com" || kept.LastSentAt == nil || !kept.LastSentAt.Equal(s.clock.Now()) || kept.Version != 1 {
+	if kept.RecipientEmail == nil || *kept.RecipientEmail != "robin.demo@example.com" || kept.LastSentAt == nil ||
+		!kept.LastSentAt.Equal(s.clock.Now()) || kept.Version != 1 {
 		t.Errorf("got %+v", kept)
 	}
 }
 
-// Whoever loses the answer has spent the solution, and need not solve another one to learn that the mail is on its way.
-func TestSendProfileLink_onceMoreUnderItsKey_sendsNothingAndSpendsNoSolution(t *testing.T) {
+func TestSendProfileLink_sameIdempotencyKey_sendsOnceAndNeedsNoNewCaptcha(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	l := s.share(t, `{}`)
@@ -68,8 +73,8 @@ func TestSendProfileLink_onceMoreUnderItsKey_sendsNothingAndSpendsNoSolution(t *
 	}
 }
 
-// TestT46_injectedRecipient_isRefusedOrOneAddress: whatever is typed, there is one recipient,
-// or the field is named and nothing is sent.
+// TestT46_injectedRecipient_isRefusedOrOneAddress: every input either has exactly one recipient, or is refused
+// with the name of the field.
 func TestT46_injectedRecipient_isRefusedOrOneAddress(t *testing.T) {
 	t.Parallel()
 	for raw, want := range map[string]string{
@@ -111,7 +116,8 @@ func TestT46_injectedRecipient_isRefusedOrOneAddress(t *testing.T) {
 			mails := s.outgoing.Outbox.Mails()
 			if want == "" {
 				p := answer.ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
-				if len(p.Errors) != 1 || p.Errors[0].Pointer == nil || *p.Errors[0].Pointer != "/recipient/email" || len(mails) != 0 {
+				if len(p.Errors) != 1 || p.Errors[0].Pointer == nil || *p.Errors[0].Pointer != "/recipient/email" ||
+					len(mails) != 0 {
 					t.Errorf("got %+v, %+v", p.Errors, mails)
 				}
 				return
@@ -132,17 +138,28 @@ func TestSendProfileLink_brokenInput_isNamedAndNothingSent(t *testing.T) {
 		change  func(m map[string]any)
 		pointer string
 	}{
-		"a name with a header":     {func(m map[string]any) { m["recipient"].(map[string]any)["name"] = "R\r\nBcc: x@y.example" }, "/recipient/name"},
-		"no name":                  {func(m map[string]any) { delete(m["recipient"].(map[string]any), "name") }, "/recipient/name"},
-		"a second recipient":       {func(m map[string]any) { m["recipient"].(map[string]any)["cc"] = "x@y.example" }, "/recipient/cc"},
-		"a list of recipients":     {func(m map[string]any) { m["recipient"] = []any{m["recipient"]} }, "/recipient"},
-		"no recipient":             {func(m map[string]any) { delete(m, "recipient") }, "/recipient"},
-		"a subject with a header":  {func(m map[string]any) { m["subject"] = "Hi\nBcc: x@y.example" }, "/subject"},
-		"a subject with NEL":       {func(m map[string]any) { m["subject"] = "Hi\u0085Bcc: x@y.example" }, "/subject"},
-		"a long subject":           {func(m map[string]any) { m["subject"] = strings.Repeat("s", 151) }, "/subject"},
-		"a blank message":          {func(m map[string]any) { m["message"] = " \n " }, "/message"},
-		"a long message":           {func(m map[string]any) { m["message"] = strings.Repeat("m", 2001) }, "/message"},
-		"three pages":              {func(m map[string]any) { m["message"] = "https://a.example https://b.example https://c.example" }, "/message"},
+		"a name with a header": {func(m map[string]any) {
+			m["recipient"].(map[string]any)["name"] = "R\r\nBcc: x@y.example"
+		}, "/recipient/name"},
+		"no name": {
+			func(m map[string]any) { delete(m["recipient"].(map[string]any), "name") },
+			"/recipient/name",
+		},
+		"a second recipient": {
+			func(m map[string]any) { m["recipient"].(map[string]any)["cc"] = "x@y.example" },
+			"/recipient/cc",
+		},
+		"a list of recipients":    {func(m map[string]any) { m["recipient"] = []any{m["recipient"]} }, "/recipient"},
+		"no recipient":            {func(m map[string]any) { delete(m, "recipient") }, "/recipient"},
+		"a subject with a header": {func(m map[string]any) { m["subject"] = "Hi\nBcc: x@y.example" }, "/subject"},
+		"a subject with NEL":      {func(m map[string]any) { m["subject"] = "Hi\u0085Bcc: x@y.example" }, "/subject"},
+		"a long subject":          {func(m map[string]any) { m["subject"] = strings.Repeat("s", 151) }, "/subject"},
+		"a blank message":         {func(m map[string]any) { m["message"] = " \n " }, "/message"},
+		"a long message":          {func(m map[string]any) { m["message"] = strings.Repeat("m", 2001) }, "/message"},
+		"three pages": {func(m map[string]any) {
+			m["message"] = "https://a.example https://b.example " +
+				"https://c.example"
+		}, "/message"},
 		"a sender of one's own":    {func(m map[string]any) { m["from"] = "boss@example.com" }, "/from"},
 		"somewhere else to answer": {func(m map[string]any) { m["replyTo"] = "boss@example.com" }, "/replyTo"},
 	} {
@@ -159,13 +176,14 @@ func TestSendProfileLink_brokenInput_isNamedAndNothingSent(t *testing.T) {
 	s.mail(t, l, shareBody).Expect(t, http.StatusAccepted)
 }
 
-// TestT28_foreignLink_isNotSent: the link of somebody else answers like none.
+// TestT28_foreignLink_isNotSent and answers like an unknown one.
 func TestT28_foreignLink_isNotSent(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	l := s.share(t, `{}`)
 	for _, path := range []string{l.path(), "/v1/user/profile/links/99"} {
-		s.Do(t, http.MethodPost, path+"/send", shareBody, s.as(sharingtest.Sam), httpservertest.Header("X-Captcha-Token", sharingtest.Solved)).
+		s.Do(t, http.MethodPost, path+"/send", shareBody, s.as(sharingtest.Sam),
+			httpservertest.Header("X-Captcha-Token", sharingtest.Solved)).
 			ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 	}
 	if len(s.outgoing.Outbox.Mails()) != 0 || s.links(t)[0].LastSentAt != nil {
@@ -179,7 +197,8 @@ func TestSendProfileLink_expiredLink_saysSo(t *testing.T) {
 	s := newSite(t)
 	l := s.share(t, map[string]any{"expiresAt": s.clock.Now().Add(time.Minute).Format(time.RFC3339)})
 	s.clock.Advance(time.Minute)
-	if p := s.mail(t, l, shareBody).ExpectProblem(t, http.StatusConflict, "LinkInactiveError"); p.Detail != "This link has expired." {
+	if p := s.mail(t, l, shareBody).ExpectProblem(t, http.StatusConflict,
+		"LinkInactiveError"); p.Detail != "This link has expired." {
 		t.Errorf("got %q", p.Detail)
 	}
 }
@@ -194,12 +213,13 @@ func TestT47_sixthMailInAnHour_isRefusedWithTheWait(t *testing.T) {
 	}
 	answer := s.mail(t, l, shareTo("f@example.com"))
 	p := answer.ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
-	if p.RetryAfter != 3300 || answer.Header.Get("Retry-After") != "3300" || answer.Header.Get("RateLimit-Policy") != `"link-send";q=5;w=3600` {
+	if p.RetryAfter != 3300 || answer.Header.Get("Retry-After") != "3300" ||
+		answer.Header.Get("RateLimit-Policy") != `"link-send";q=5;w=3600` {
 		t.Errorf("got %+v, %v", p, answer.Header)
 	}
 }
 
-// TestUnsubscribe_openingThePageChangesNothing: programs open the addresses in mails too.
+// TestUnsubscribe_openingThePageChangesNothing: mail programs open the URLs in mails without their users.
 func TestUnsubscribe_openingThePageChangesNothing(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
@@ -213,18 +233,21 @@ func TestUnsubscribe_openingThePageChangesNothing(t *testing.T) {
 	}
 	page := s.Do(t, http.MethodGet, unsubscribePath, nil).Expect(t, http.StatusOK)
 	html := string(page.Body)
-	if suppressed() || strings.Count(html, `<form method="post"`) != 1 || strings.Count(html, "<h1") != 1 || strings.Contains(html, "app.js") {
+	if suppressed() || strings.Count(html, `<form method="post"`) != 1 || strings.Count(html, "<h1") != 1 ||
+		strings.Contains(html, "app.js") {
 		t.Errorf("suppressed: %v, page: %s", suppressed(), html)
 	}
 	for name, want := range map[string]string{
-		"Content-Type": "text/html; charset=utf-8", "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex, nofollow",
+		"Content-Type": "text/html; charset=utf-8", "Referrer-Policy": "same-origin",
+		"X-Robots-Tag":  "noindex, nofollow",
 		"Cache-Control": "private, no-store",
 	} {
 		if got := page.Header.Get(name); got != want {
 			t.Errorf("%s: got %q", name, got)
 		}
 	}
-	if policy := page.Header.Get("Content-Security-Policy"); !strings.Contains(policy, "form-action 'self'") || !strings.Contains(policy, "frame-ancestors 'none'") {
+	if policy := page.Header.Get("Content-Security-Policy"); !strings.Contains(policy, "form-action 'self'") ||
+		!strings.Contains(policy, "frame-ancestors 'none'") {
 		t.Errorf("got %q", policy)
 	}
 	for range 2 {
@@ -233,27 +256,32 @@ func TestUnsubscribe_openingThePageChangesNothing(t *testing.T) {
 			t.Errorf("suppressed: %v, page: %s", suppressed(), done.Body)
 		}
 	}
-	if again := s.Do(t, http.MethodGet, unsubscribePath, nil).Expect(t, http.StatusOK); strings.Contains(string(again.Body), "<form") {
+	if again := s.Do(t, http.MethodGet, unsubscribePath, nil).
+		Expect(t, http.StatusOK); strings.Contains(string(again.Body), "<form") {
 		t.Error("the page asks again")
 	}
 }
 
-// TestUnsubscribe_oneClick_takesWhatMailProgramsSend (RFC 8058, section 3.2), and a form of
-// the page itself. Other sites cannot post.
-func TestUnsubscribe_oneClick_takesWhatMailProgramsSend(t *testing.T) {
+// TestUnsubscribe_oneClickPostAndForm_succeed (RFC 8058, section 3.2); a post from another site is refused.
+func TestUnsubscribe_oneClickPostAndForm_succeed(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
 		contentType, body string
 	}{
-		"form":      {"application/x-www-form-urlencoded", "List-Unsubscribe=One-Click"},
-		"multipart": {"multipart/form-data; boundary=b", "--b\r\nContent-Disposition: form-data; name=\"List-Unsubscribe\"\r\n\r\nOne-Click\r\n--b--\r\n"},
-		"empty":     {"application/x-www-form-urlencoded", ""},
+		"form": {"application/x-www-form-urlencoded", "List-Unsubscribe=One-Click"},
+		"multipart": {
+			"multipart/form-data; boundary=b",
+			"--b\r\nContent-Disposition: form-data; name=\"List-Unsubscribe\"\r\n\r\nOne-Click\r\n--b--\r\n",
+		},
+		"empty": {"application/x-www-form-urlencoded", ""},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			s := newSite(t)
-			s.Do(t, http.MethodPost, unsubscribePath, []byte(c.body), httpservertest.Header("Content-Type", c.contentType)).Expect(t, http.StatusOK)
-			if is, err := s.outgoing.Sendings.Suppressed(t.Context(), s.outgoing.Recipients.Name(sharing.Address{Mailbox: "robin.demo@example.com"})); err != nil || !is {
+			s.Do(t, http.MethodPost, unsubscribePath, []byte(c.body),
+				httpservertest.Header("Content-Type", c.contentType)).Expect(t, http.StatusOK)
+			if is, err := s.outgoing.Sendings.Suppressed(t.Context(),
+				s.outgoing.Recipients.Name(sharing.Address{Mailbox: "robin.demo@example.com"})); err != nil || !is {
 				t.Errorf("got %v, %v", is, err)
 			}
 		})
@@ -261,27 +289,31 @@ func TestUnsubscribe_oneClick_takesWhatMailProgramsSend(t *testing.T) {
 	t.Run("another site", func(t *testing.T) {
 		t.Parallel()
 		s := newSite(t)
-		s.Do(t, http.MethodPost, unsubscribePath, nil, httpservertest.Header("Sec-Fetch-Site", "cross-site")).ExpectProblem(t, http.StatusForbidden, "CrossOriginError")
-		if is, err := s.outgoing.Sendings.Suppressed(t.Context(), s.outgoing.Recipients.Name(sharing.Address{Mailbox: "robin.demo@example.com"})); err != nil || is {
+		s.Do(t, http.MethodPost, unsubscribePath, nil, httpservertest.Header("Sec-Fetch-Site", "cross-site")).
+			ExpectProblem(t, http.StatusForbidden, "CrossOriginError")
+		if is, err := s.outgoing.Sendings.Suppressed(t.Context(),
+			s.outgoing.Recipients.Name(sharing.Address{Mailbox: "robin.demo@example.com"})); err != nil || is {
 			t.Errorf("got %v, %v", is, err)
 		}
 	})
 }
 
-// TestUnsubscribe_foreignTicket_isUnknown: nobody is unsubscribed by somebody who guesses.
-func TestUnsubscribe_foreignTicket_isUnknown(t *testing.T) {
+func TestUnsubscribe_forgedToken_isNotFound(t *testing.T) {
 	t.Parallel()
 	s := newSite(t, limited(t, "token-miss", 60))
-	for _, ticket := range []string{"x", strings.Repeat("A", 88), strings.Repeat("A", 257), strings.TrimPrefix(unsubscribePath, "/v1/public/unsubscribe/") + "A"} {
+	for _, ticket := range []string{
+		"x", strings.Repeat("A", 88), strings.Repeat("A", 257),
+		strings.TrimPrefix(unsubscribePath, "/v1/public/unsubscribe/") + "A",
+	} {
 		for _, method := range []string{http.MethodGet, http.MethodPost} {
-			s.Do(t, method, "/v1/public/unsubscribe/"+ticket, nil).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+			s.Do(t, method, "/v1/public/unsubscribe/"+ticket, nil).
+				ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 		}
 	}
 }
 
-// TestSendProfileLink_answerTellsNothingAboutTheRecipient: it is byte for byte the same for a
-// recipient who wants no mails, but for the number.
-func TestSendProfileLink_answerTellsNothingAboutTheRecipient(t *testing.T) {
+// TestSendProfileLink_unsubscribedRecipient_getsTheSameResponse apart from the id.
+func TestSendProfileLink_unsubscribedRecipient_getsTheSameResponse(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	l := s.share(t, `{}`)

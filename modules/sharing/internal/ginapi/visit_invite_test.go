@@ -17,7 +17,8 @@ func TestListInviteLinks_visits_areThoseOfOthers(t *testing.T) {
 	}
 	look := func(options ...httpservertest.Option) {
 		options = append([]httpservertest.Option{userAgent(browser)}, options...)
-		s.Do(t, http.MethodPost, "/v1/public/visits", map[string]string{"inviteToken": i.Token}, options...).Expect(t, http.StatusNoContent)
+		s.Do(t, http.MethodPost, "/v1/public/visits", map[string]string{"inviteToken": i.Token}, options...).
+			Expect(t, http.StatusNoContent)
 	}
 	look(s.as(sharingtest.Alex))
 	look()
@@ -37,7 +38,8 @@ func TestUpdateInviteLink_visits_stay(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	i := s.invite(t, `{}`)
-	s.Do(t, http.MethodPost, "/v1/public/visits", map[string]string{"inviteToken": i.Token}, userAgent(browser)).Expect(t, http.StatusNoContent)
+	s.Do(t, http.MethodPost, "/v1/public/visits", map[string]string{"inviteToken": i.Token}, userAgent(browser)).
+		Expect(t, http.StatusNoContent)
 	s.Do(t, http.MethodPut, i.path(), `{"name":"Meetup"}`, s.as(sharingtest.Alex)).Expect(t, http.StatusOK)
 	var deleted invite
 	s.Do(t, http.MethodDelete, i.path(), nil, s.as(sharingtest.Alex)).Expect(t, http.StatusOK).JSON(t, &deleted)

@@ -37,7 +37,8 @@ func (s site) statistics(t *testing.T, u identity.UserID) statistics {
 func (s site) visit(t *testing.T, l link, options ...httpservertest.Option) {
 	t.Helper()
 	options = append([]httpservertest.Option{userAgent(browser)}, options...)
-	answer := s.Do(t, http.MethodPost, "/v1/public/visits", map[string]string{"token": l.Token}, options...).Expect(t, http.StatusNoContent)
+	answer := s.Do(t, http.MethodPost, "/v1/public/visits", map[string]string{"token": l.Token}, options...).
+		Expect(t, http.StatusNoContent)
 	if len(answer.Body) != 0 {
 		t.Errorf("204 with %q", answer.Body)
 	}
@@ -49,7 +50,8 @@ func TestGetProfileStatistics_thirtyDays_zeroFilledOldestFirst(t *testing.T) {
 	// Robin has no profile, and the role does not matter here.
 	for _, u := range []identity.UserID{sharingtest.Alex, sharingtest.Robin} {
 		got := s.statistics(t, u)
-		if len(got.DailyAggregations) != 30 || got.DailyAggregations[0].Date != "2026-10-23" || got.DailyAggregations[29].Date != "2026-11-21" {
+		if len(got.DailyAggregations) != 30 || got.DailyAggregations[0].Date != "2026-10-23" ||
+			got.DailyAggregations[29].Date != "2026-11-21" {
 			t.Errorf("got %+v", got)
 		}
 	}
@@ -65,7 +67,8 @@ func TestGetProfileStatistics_thirtyDays_zeroFilledOldestFirst(t *testing.T) {
 	if day := got.DailyAggregations[28]; day.TotalVisits != 2 || day.TotalVisitors != 2 || day.Date != "2026-11-21" {
 		t.Errorf("got %+v", day)
 	}
-	if links := s.links(t); links[0].TotalVisits != 3 || !links[0].LastVisitedAt.Equal(s.clock.Now()) || links[0].Version != 1 {
+	if links := s.links(t); links[0].TotalVisits != 3 || !links[0].LastVisitedAt.Equal(s.clock.Now()) ||
+		links[0].Version != 1 {
 		t.Errorf("got %+v", links[0])
 	}
 	if others := s.statistics(t, sharingtest.Robin); others.TotalVisitsLast30Days != 0 {
@@ -73,9 +76,8 @@ func TestGetProfileStatistics_thirtyDays_zeroFilledOldestFirst(t *testing.T) {
 	}
 }
 
-// TestT42_visits_areHonest goes through the whole engine: what a browser, a proxy header or
-// a method can do about the count.
-func TestT42_visits_areHonest(t *testing.T) {
+// TestT42_visits_cannotBeInflatedByRequests with other headers, addresses or methods.
+func TestT42_visits_cannotBeInflatedByRequests(t *testing.T) {
 	t.Parallel()
 	for name, test := range map[string]struct {
 		visit func(t *testing.T, s site, l link)
@@ -111,7 +113,8 @@ func TestT42_visits_areHonest(t *testing.T) {
 			t.Helper()
 			for i := range 100 {
 				address := fmt.Sprintf("203.0.113.%d", i)
-				s.visit(t, l, httpservertest.Header("X-Forwarded-For", address), httpservertest.Header("X-Real-IP", address), httpservertest.Header("Forwarded", "for="+address))
+				s.visit(t, l, httpservertest.Header("X-Forwarded-For", address),
+					httpservertest.Header("X-Real-IP", address), httpservertest.Header("Forwarded", "for="+address))
 			}
 		}, 1},
 		"a hundred browsers of one network": {func(t *testing.T, s site, l link) {
@@ -120,10 +123,16 @@ func TestT42_visits_areHonest(t *testing.T) {
 				s.visit(t, l, userAgent(fmt.Sprint(browser, i)))
 			}
 		}, 60},
-		"signed-in stranger": {func(t *testing.T, s site, l link) { t.Helper(); s.visit(t, l, s.as(sharingtest.Robin)) }, 1},
+		"signed-in stranger": {func(t *testing.T, s site,
+			l link,
+		) {
+			t.Helper()
+			s.visit(t, l, s.as(sharingtest.Robin))
+		}, 1},
 		"suspended": {func(t *testing.T, s site, l link) {
 			t.Helper()
-			s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public, Suspended: true}, profile.Snapshot{})
+			s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public, Suspended: true},
+				profile.Snapshot{})
 			s.visit(t, l)
 		}, 0},
 		"blocked": {func(t *testing.T, s site, l link) {
@@ -149,8 +158,10 @@ func TestT42_visits_areHonest(t *testing.T) {
 			s := newSite(t)
 			l := s.share(t, `{}`)
 			test.visit(t, s, l)
-			if got := s.statistics(t, sharingtest.Alex); got.TotalVisitsToday != test.want || s.links(t)[0].TotalVisits != test.want {
-				t.Errorf("%d visits, %d of the link, want %d", got.TotalVisitsToday, s.links(t)[0].TotalVisits, test.want)
+			if got := s.statistics(t, sharingtest.Alex); got.TotalVisitsToday != test.want ||
+				s.links(t)[0].TotalVisits != test.want {
+				t.Errorf("%d visits, %d of the link, want %d", got.TotalVisitsToday,
+					s.links(t)[0].TotalVisits, test.want)
 			}
 		})
 	}
@@ -160,17 +171,22 @@ func TestRecordVisit_brokenInput_isNamed(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	for body, pointer := range map[string]string{
-		`{}`: "", `{"token":""}`: "/token", `{"alias":""}`: "/alias", `{"alias":"` + strings.Repeat("a", 65) + `"}`: "/alias", `{"token":null}`: "/token", `{"token":7}`: "/token",
-		`{"token":"` + strings.Repeat("a", 129) + `"}`: "/token", `{"token":"x","alias":"alex"}`: "", `{"token":"x","inviteToken":"y"}`: "", `{"inviteToken":""}`: "/inviteToken", `{"inviteToken":"` + strings.Repeat("a", 129) + `"}`: "/inviteToken", `{"TOKEN":"y"}`: "/TOKEN",
+		`{}`: "", `{"token":""}`: "/token", `{"alias":""}`: "/alias",
+		`{"alias":"` + strings.Repeat("a", 65) + `"}`: "/alias", `{"token":null}`: "/token",
+		`{"token":7}`: "/token",
+		`{"token":"` + strings.Repeat("a", 129) + `"}`: "/token", `{"token":"x","alias":"alex"}`: "",
+		`{"token":"x","inviteToken":"y"}`: "", `{"inviteToken":""}`: "/inviteToken",
+		`{"inviteToken":"` + strings.Repeat("a", 129) + `"}`: "/inviteToken", `{"TOKEN":"y"}`: "/TOKEN",
 	} {
-		p := s.Do(t, http.MethodPost, "/v1/public/visits", body, userAgent(browser)).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
+		p := s.Do(t, http.MethodPost, "/v1/public/visits", body, userAgent(browser)).
+			ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
 		if len(p.Errors) != 1 || *p.Errors[0].Pointer != pointer {
 			t.Errorf("%s: got %+v", body, p.Errors)
 		}
 	}
 }
 
-// TestT37_log_holdsNoToken: whatever goes wrong, the log has the route and not the path.
+// TestT37_log_holdsNoToken: the log has the route and not the path, also for errors.
 func TestT37_log_holdsNoToken(t *testing.T) {
 	t.Parallel()
 	var out bytes.Buffer

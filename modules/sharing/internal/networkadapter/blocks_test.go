@@ -14,19 +14,23 @@ func TestBetween_tellsWhoHasBlocked(t *testing.T) {
 	t.Parallel()
 	memory := networktest.NewMemory()
 	b := network.RestoreBlock(network.BlockSnapshot{
-		Blocker: networktest.Alex, Blocked: networktest.PersonOf(networktest.Robin, "Robin Demo"), CreatedAt: networktest.Noon,
+		Blocker: networktest.Alex, Blocked: networktest.PersonOf(networktest.Robin, "Robin Demo"),
+		CreatedAt: networktest.Noon,
 	})
 	if _, err := memory.Add(t.Context(), b, network.MaxBlocks); err != nil {
 		t.Fatal(err)
 	}
 	blocks := networkadapter.NewBlocks(network.NewDirectory(memory))
-	if got, err := blocks.Between(t.Context(), networktest.Alex, networktest.Robin); err != nil || got != (sharing.Block{ByOwner: true}) {
+	if got, err := blocks.Between(t.Context(), networktest.Alex, networktest.Robin); err != nil ||
+		got != (sharing.Block{ByOwner: true}) {
 		t.Errorf("got %+v, %v", got, err)
 	}
-	if got, err := blocks.Between(t.Context(), networktest.Robin, networktest.Alex); err != nil || got != (sharing.Block{ByViewer: true}) {
+	if got, err := blocks.Between(t.Context(), networktest.Robin, networktest.Alex); err != nil ||
+		got != (sharing.Block{ByViewer: true}) {
 		t.Errorf("got %+v, %v", got, err)
 	}
-	if got, err := blocks.Between(t.Context(), networktest.Sam, networktest.Alex); err != nil || got != (sharing.Block{}) {
+	if got, err := blocks.Between(t.Context(), networktest.Sam, networktest.Alex); err != nil ||
+		got != (sharing.Block{}) {
 		t.Errorf("got %+v, %v", got, err)
 	}
 }

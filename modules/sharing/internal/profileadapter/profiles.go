@@ -28,7 +28,9 @@ func (p *Profiles) Visibility(ctx context.Context, owner identity.UserID) (shari
 }
 
 // VisibilityByAlias implements sharing.Profiles.
-func (p *Profiles) VisibilityByAlias(ctx context.Context, alias string) (identity.UserID, sharing.ProfileVisibility, error) {
+func (p *Profiles) VisibilityByAlias(ctx context.Context, alias string) (identity.UserID,
+	sharing.ProfileVisibility, error,
+) {
 	header, err := p.profiles.ByAlias(ctx, alias)
 	switch {
 	case errors.Is(err, profile.ErrNotLoaded):
@@ -62,7 +64,10 @@ func (p *Profiles) Findable(ctx context.Context, page int64, size int) ([]sharin
 }
 
 func visibilityOf(s profile.Header) sharing.ProfileVisibility {
-	return sharing.ProfileVisibility{Mode: s.AccessMode, Suspended: s.Suspended(), Alias: s.Alias.String(), Version: s.Version}
+	return sharing.ProfileVisibility{
+		Mode: s.AccessMode, Suspended: s.Suspended(), Alias: s.Alias.String(),
+		Version: s.Version,
+	}
 }
 
 // Content implements sharing.Profiles.

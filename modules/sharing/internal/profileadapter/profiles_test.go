@@ -38,7 +38,8 @@ func TestHead_modeAndSuspension_areHandedOn(t *testing.T) {
 		memory, s := profiletest.NewMemory(), snapshot()
 		s.AccessMode = want
 		memory.Put(s)
-		if head, err := adapter(memory).Visibility(t.Context(), owner); err != nil || head != (sharing.ProfileVisibility{Mode: want, Version: 4}) {
+		if head, err := adapter(memory).Visibility(t.Context(), owner); err != nil ||
+			head != (sharing.ProfileVisibility{Mode: want, Version: 4}) {
 			t.Errorf("%s: got %+v, %v", want, head, err)
 		}
 	}
@@ -73,7 +74,8 @@ func TestProfiles_failure_isNoAnswer(t *testing.T) {
 }
 
 func adapter(r profile.Reader) *profileadapter.Profiles {
-	return profileadapter.NewProfiles(profile.NewDirectory(r, profile.Features{Contributions: true}, nil, clock.NewFixed(profiletest.Now)))
+	return profileadapter.NewProfiles(profile.NewDirectory(r, profile.Features{Contributions: true}, nil,
+		clock.NewFixed(profiletest.Now)))
 }
 
 func snapshot() profile.Snapshot {
@@ -81,27 +83,38 @@ func snapshot() profile.Snapshot {
 		ID: 3, Owner: owner, AccessMode: profile.Restricted, Status: profile.StatusActive, Primary: 12, Version: 4,
 		CreatedAt: profiletest.Now, UpdatedAt: profiletest.Now,
 		Attributes: profile.Attributes{
-			Headline: "Engineer", Summary: "Text", Location: "Lisbon", Tags: []string{"Go"}, CountryCode: "PT", Pronouns: "she/her", OpenToWork: true,
-			Languages: []profile.Language{{Code: "pt", Level: profile.Native}}, ExternalLinks: []profile.ExternalLink{{Type: profile.LinkX, Value: "alex"}},
-			CompanyName: "Demo", CompanyURL: "https://demo.example",
+			Headline: "Engineer", Summary: "Text", Location: "Lisbon", Tags: []string{"Go"}, CountryCode: "PT",
+			Pronouns: "she/her", OpenToWork: true,
+			Languages:     []profile.Language{{Code: "pt", Level: profile.Native}},
+			ExternalLinks: []profile.ExternalLink{{Type: profile.LinkX, Value: "alex"}},
+			CompanyName:   "Demo", CompanyURL: "https://demo.example",
 		},
 		Sections: []profile.SectionSnapshot{
 			{ID: 12, Type: profile.Workplace, Version: 1, CreatedAt: profiletest.Now, Content: profile.SectionContent{
 				Title: "Open", Organization: "Northwind", Tags: []string{"Go", "SQL"}, StartedAt: day("2023-04-01"),
 				Attributes: profile.SectionAttributes{
-					Description: "Ledger", URL: "https://northwind.example", Location: "Porto", EmploymentType: profile.FullTime, WorkMode: profile.Remote,
+					Description: "Ledger", URL: "https://northwind.example", Location: "Porto",
+					EmploymentType: profile.FullTime, WorkMode: profile.Remote,
 				},
 			}},
 			{ID: 11, Type: profile.Workplace, Version: 1, CreatedAt: profiletest.Now, Content: profile.SectionContent{
 				Title: "Past", Organization: "Harbour", StartedAt: day("2019-01-01"), EndedAt: day("2020-01-01"),
 				IssuedAt: day("2019-02-01"), ExpirationAt: day("2019-03-01"),
 			}},
-			{ID: 13, Type: profile.CodeRepository, Version: 1, CreatedAt: profiletest.Now, Content: profile.SectionContent{
-				Title: "Ledger", Attributes: profile.SectionAttributes{ // more than one entry can say, to see that nothing is left out
-					URL: "https://code.example/ledger", Degree: "MSc", FieldOfStudy: "Law", Grade: "1", Role: "Author", CredentialID: "D-1", Kind: profile.Book,
-					RepositoryFullName: "alex-demo/ledger", Language: "Go", Stars: new(int32(3)), Forks: new(int32(0)), PushedAt: day("2026-01-02"),
+			{
+				ID: 13, Type: profile.CodeRepository, Version: 1, CreatedAt: profiletest.Now,
+				Content: profile.SectionContent{
+					// more than one entry can say, to see that nothing is left out
+					Title: "Ledger", Attributes: profile.SectionAttributes{
+						URL: "https://code.example/ledger", Degree: "MSc", FieldOfStudy: "Law", Grade: "1",
+						Role:         "Author",
+						CredentialID: "D-1", Kind: profile.Book,
+						RepositoryFullName: "alex-demo/ledger", Language: "Go",
+						Stars: new(int32(3)), Forks: new(int32(0)),
+						PushedAt: day("2026-01-02"),
+					},
 				},
-			}},
+			},
 		},
 	}
 }
@@ -182,7 +195,8 @@ func TestFindable_isWhatIsListed(t *testing.T) {
 	}
 	found, err := p.Findable(t.Context(), pages[0], 100)
 	head, _ := p.Visibility(t.Context(), owner)
-	if err != nil || len(found) != 1 || found[0].Owner != owner || found[0].Visibility != head || found[0].Visibility.Alias != "alex-demo" || !found[0].UpdatedAt.Equal(profiletest.Now) {
+	if err != nil || len(found) != 1 || found[0].Owner != owner || found[0].Visibility != head ||
+		found[0].Visibility.Alias != "alex-demo" || !found[0].UpdatedAt.Equal(profiletest.Now) {
 		t.Errorf("got %+v, %v", found, err)
 	}
 	down := adapter(broken{})
