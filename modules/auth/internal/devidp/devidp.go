@@ -49,7 +49,7 @@ type Server struct {
 	pkceOptional bool
 	clients      map[string]client // by provider
 	demo         int               // how many demo identities there are
-	signingKey   func() (*rsa.PrivateKey, error)
+	signingKey   func() *rsa.PrivateKey
 	handler      http.Handler
 
 	mu         sync.Mutex // guards what follows
@@ -81,11 +81,12 @@ func New(s Settings) (*Server, error) {
 		callback := cmp.Or(s.Callbacks[provider], s.Origin+"/auth/strategies/"+provider+"/callback")
 		server.clients[provider] = client{Addresses: Endpoints(s.Origin, provider), callback: callback}
 	}
-	server.signingKey = sync.OnceValues(func() (*rsa.PrivateKey, error) {
+	server.signingKey = sync.OnceValue(func() *rsa.PrivateKey {
 		if s.SigningKey != nil {
-			return s.SigningKey, nil
+			return s.SigningKey
 		}
-		return rsa.GenerateKey(rand.Reader, 2048)
+		key, _ := rsa.GenerateKey(rand.Reader, 2048) // fails for an unsafe size only
+		return key
 	})
 	// lru.New fails for a size below 1 only.
 	server.requests, _ = lru.New[string, *authRequest](maxAuthRequests)
@@ -107,7 +108,7 @@ func (s *Server) routes() http.Handler {
 		{"POST " + github + "/login/oauth/access_token", GitHub, Token, s.githubToken},
 		{"GET " + github + "/api/v3/user", GitHub, UserInfo, s.githubUser},
 		{"GET " + github + "/api/v3/user/emails", GitHub, Emails, s.githubEmails},
-		{"GET " + github + "/api/v3/user/repos", GitHub, Repositories, s.githubOwnRepositories},
+		{"GET " + github + "/api/v3/user/repos", GitHub, Repositories, s.githubRepositories},
 		{"GET " + github + "/api/v3/users/{username}/repos", GitHub, Repositories, s.githubRepositories},
 		{"DELETE " + github + "/api/v3/applications/{client}/{what}", GitHub, Revoke, s.githubRevoke},
 

@@ -5,23 +5,10 @@
 //
 // It serves what the product calls and no more. GitLab is an OpenID provider with discovery, signed id tokens,
 // userinfo and revocation (RFC 7009). GitHub has its own API instead and access tokens that do not expire. Both
-// require PKCE with S256. A code lasts ten minutes and can be exchanged once; a second use revokes the token that the
-// first one returned, and a wrong verifier spends the code.
+// require PKCE with S256.
 //
-// # Identities
-//
-// Each has the same username and number, the subject, at both providers. Alex and Sam are demo people of the product.
-//
-//	alex-demo  9001  alex.demo@example.com  verified
-//	sam-demo   9002  sam.demo@example.com   verified
-//	noor-demo  9003  noor.demo@example.com  verified
-//	jun-demo   9004  jun.demo@example.com   not verified
-//	kit-demo   9005  kit.demo@example.com   verified, not public; GitHub lists two other addresses first
-//	lou-demo   9006  none
-//	pat-demo   9007  pat.demo@example.com   verified; refuses: error=access_denied
-//
-// More are made on the page ("Be somebody else"). The number of such an identity follows from its username, so it is
-// the same after a restart.
+// The identities of demo.json have the same username and number, the subject, at both providers. More are made on
+// the page ("Be somebody else"); their numbers follow from the usernames, so they are the same after a restart.
 //
 // # Without a browser
 //

@@ -5,7 +5,6 @@ import (
 	"net/http"
 	"net/url"
 	"regexp"
-	"slices"
 	"strings"
 	"time"
 
@@ -207,8 +206,4 @@ func (s *Server) revoke(call *Call, value string, all bool) bool {
 		}
 	}
 	return true
-}
-
-func (t accessToken) hasScope(scopes ...string) bool {
-	return slices.ContainsFunc(scopes, func(scope string) bool { return slices.Contains(t.scopes, scope) })
 }

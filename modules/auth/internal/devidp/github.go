@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 )
 
@@ -37,19 +38,11 @@ func githubError(w http.ResponseWriter, status int) {
 	writeJSON(w, status, map[string]string{"message": http.StatusText(status)})
 }
 
-// githubCaller returns who calls the API, or answers 401.
-func (s *Server) githubCaller(w http.ResponseWriter, r *http.Request, call *Call) (accessToken, Identity, bool) {
-	token, identity, ok := s.caller(r, call)
-	if !ok {
-		githubError(w, http.StatusUnauthorized)
-	}
-	return token, identity, ok
-}
-
 // githubUser is GET user.
 func (s *Server) githubUser(w http.ResponseWriter, r *http.Request, call *Call) {
-	_, identity, ok := s.githubCaller(w, r, call)
+	_, identity, ok := s.caller(r, call)
 	if !ok {
+		githubError(w, http.StatusUnauthorized)
 		return
 	}
 	var public any // null if the address is not public
@@ -64,11 +57,12 @@ func (s *Server) githubUser(w http.ResponseWriter, r *http.Request, call *Call) 
 
 // githubEmails is GET user/emails, which is 404 without the scope.
 func (s *Server) githubEmails(w http.ResponseWriter, r *http.Request, call *Call) {
-	token, identity, ok := s.githubCaller(w, r, call)
+	token, identity, ok := s.caller(r, call)
 	if !ok {
+		githubError(w, http.StatusUnauthorized)
 		return
 	}
-	if !token.hasScope("user", "user:email") {
+	if !slices.Contains(token.scopes, "user:email") {
 		githubError(w, http.StatusNotFound)
 		return
 	}
@@ -85,37 +79,27 @@ func (s *Server) githubEmails(w http.ResponseWriter, r *http.Request, call *Call
 	writeJSON(w, http.StatusOK, list)
 }
 
-// githubOwnRepositories is GET user/repos. Private ones need the scope repo.
-func (s *Server) githubOwnRepositories(w http.ResponseWriter, r *http.Request, call *Call) {
-	token, identity, ok := s.githubCaller(w, r, call)
-	if !ok {
+// githubRepositories is GET user/repos, where private ones need the scope repo, and GET users/{username}/repos, which
+// needs no token.
+func (s *Server) githubRepositories(w http.ResponseWriter, r *http.Request, call *Call) {
+	query, username := r.URL.Query(), r.PathValue("username")
+	token, owner, ok := s.caller(r, call)
+	if !ok && (username == "" || r.Header.Get("Authorization") != "") {
+		githubError(w, http.StatusUnauthorized)
 		return
 	}
-	private := token.hasScope("repo") && r.URL.Query().Get("visibility") != "public"
-	s.writeGithubRepositories(w, r, identity, private)
-}
-
-// githubRepositories is GET users/{username}/repos, for anybody.
-func (s *Server) githubRepositories(w http.ResponseWriter, r *http.Request, call *Call) {
-	if r.Header.Get("Authorization") != "" {
-		if _, _, ok := s.githubCaller(w, r, call); !ok {
+	private := slices.Contains(token.scopes, "repo") && username == "" && query.Get("visibility") != "public"
+	if username != "" {
+		s.mu.Lock()
+		owner, ok = s.byUsername(username)
+		s.mu.Unlock()
+		if !ok {
+			githubError(w, http.StatusNotFound)
 			return
 		}
 	}
-	s.mu.Lock()
-	identity, ok := s.byUsername(r.PathValue("username"))
-	s.mu.Unlock()
-	if !ok {
-		githubError(w, http.StatusNotFound)
-		return
-	}
-	s.writeGithubRepositories(w, r, identity, false)
-}
-
-func (s *Server) writeGithubRepositories(w http.ResponseWriter, r *http.Request, owner Identity, private bool) {
 	list := []map[string]any{}
-	lastPushedFirst := r.URL.Query().Get("sort") == "pushed"
-	for _, repo := range s.page(w, r, owner.repositories(private, lastPushedFirst)) {
+	for _, repo := range s.page(w, r, owner.repositories(private, query.Get("sort") == "pushed")) {
 		fullName := owner.Username + "/" + repo.Name
 		var language any // null if there is no code
 		if repo.Language != "" {
@@ -123,10 +107,7 @@ func (s *Server) writeGithubRepositories(w http.ResponseWriter, r *http.Request,
 		}
 		list = append(list, map[string]any{
 			"full_name": fullName, "html_url": "https://github.com/" + fullName, "description": repo.Description,
-			"owner": map[string]any{
-				"login": owner.Username,
-				"id":    owner.ID,
-			}, "private": repo.Private, "fork": repo.Fork,
+			"owner": map[string]any{"login": owner.Username, "id": owner.ID}, "private": repo.Private, "fork": repo.Fork,
 			"language": language, "stargazers_count": repo.Stars, "forks_count": repo.Forks, "pushed_at": repo.PushedAt,
 		})
 	}

@@ -20,34 +20,24 @@ const (
 // gitlabDiscovery is GET .well-known/openid-configuration.
 func (s *Server) gitlabDiscovery(w http.ResponseWriter, _ *http.Request, _ *Call) {
 	a := s.clients[GitLab].Addresses
-	secretMethods := []string{"client_secret_basic", "client_secret_post"}
 	writeJSON(w, http.StatusOK, map[string]any{
-		"issuer":                                     a.Issuer,
-		"authorization_endpoint":                     a.AuthURL,
-		"token_endpoint":                             a.TokenURL,
-		"userinfo_endpoint":                          a.UserInfoURL,
-		"revocation_endpoint":                        a.Issuer + "/oauth/revoke",
-		"jwks_uri":                                   a.Issuer + "/oauth/discovery/keys",
-		"scopes_supported":                           []string{"openid", "profile", "email"},
-		"response_types_supported":                   []string{"code"},
-		"grant_types_supported":                      []string{"authorization_code"},
-		"subject_types_supported":                    []string{"public"},
-		"id_token_signing_alg_values_supported":      []string{string(jose.RS256)},
-		"code_challenge_methods_supported":           []string{"S256"},
-		"token_endpoint_auth_methods_supported":      secretMethods,
-		"revocation_endpoint_auth_methods_supported": secretMethods,
+		"issuer":                                a.Issuer,
+		"authorization_endpoint":                a.AuthURL,
+		"token_endpoint":                        a.TokenURL,
+		"userinfo_endpoint":                     a.UserInfoURL,
+		"revocation_endpoint":                   a.Issuer + "/oauth/revoke",
+		"jwks_uri":                              a.Issuer + "/oauth/discovery/keys",
+		"response_types_supported":              []string{"code"},
+		"subject_types_supported":               []string{"public"},
+		"id_token_signing_alg_values_supported": []string{string(jose.RS256)},
+		"code_challenge_methods_supported":      []string{"S256"},
 	})
 }
 
 // gitlabKeys is GET oauth/discovery/keys.
 func (s *Server) gitlabKeys(w http.ResponseWriter, _ *http.Request, _ *Call) {
-	key, err := s.signingKey()
-	if err != nil {
-		gitlabError(w, http.StatusInternalServerError, "server_error", err.Error())
-		return
-	}
 	writeJSON(w, http.StatusOK, jose.JSONWebKeySet{Keys: []jose.JSONWebKey{
-		{Key: key.Public(), KeyID: signingKeyID, Algorithm: string(jose.RS256), Use: "sig"},
+		{Key: s.signingKey().Public(), KeyID: signingKeyID, Algorithm: string(jose.RS256), Use: "sig"},
 	}})
 }
 
@@ -79,13 +69,8 @@ func (s *Server) gitlabToken(w http.ResponseWriter, r *http.Request, call *Call)
 
 // idToken returns the signed id token for a request whose code was exchanged.
 func (s *Server) idToken(request *authRequest) (string, error) {
-	key, err := s.signingKey()
-	if err != nil {
-		return "", fmt.Errorf("generate the signing key: %w", err)
-	}
-	signer, err := jose.NewSigner(
-		jose.SigningKey{Algorithm: jose.RS256, Key: jose.JSONWebKey{Key: key, KeyID: signingKeyID}}, nil,
-	)
+	key := jose.JSONWebKey{Key: s.signingKey(), KeyID: signingKeyID}
+	signer, err := jose.NewSigner(jose.SigningKey{Algorithm: jose.RS256, Key: key}, nil)
 	if err != nil {
 		return "", fmt.Errorf("sign the id token: %w", err)
 	}

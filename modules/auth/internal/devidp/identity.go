@@ -28,18 +28,16 @@ type Identity struct {
 	// Username has at most 39 letters, digits and hyphens. It is unique.
 	Username string
 	// ID is the subject of a sign-in. Zero lets SetIdentity keep the id of the username or derive one from it.
-	ID   int64
-	Name string
-	// Email may be empty.
-	Email         string
+	ID            int64
+	Name          string
+	Email         string // may be empty
 	EmailVerified bool
 	// EmailPrivate keeps the address out of the public profile: GitHub returns it at user/emails only.
 	EmailPrivate bool
 	// OtherEmails are not primary. Only GitHub returns them, and lists them first.
-	OtherEmails []Email
-	AvatarURL   string
-	// Declines makes the sign-in fail with access_denied.
-	Declines     bool
+	OtherEmails  []Email
+	AvatarURL    string
+	Declines     bool // the sign-in fails with access_denied
 	Repositories []Repository
 }
 

@@ -18,13 +18,12 @@ const choosePath = Root + "choose"
 const contentSecurityPolicy = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; " +
 	"frame-ancestors 'none'"
 
-// The most bytes in an identity that is made on the page.
 const (
-	maxName  = 100
+	maxName  = 100 // bytes
 	maxEmail = 254
-)
 
-const requestEnded = "This sign-in has ended, or never began. Go back and start again."
+	requestEnded = "This sign-in has ended, or never began. Go back and start again."
+)
 
 var (
 	//go:embed page.tmpl
