@@ -114,7 +114,10 @@ type InviteLinkDetails struct {
 // present expiry of the invite link.
 func ParseInviteLinkDetails(in InviteLinkInput, now, has time.Time) (InviteLinkDetails, error) {
 	var v fault.Violations
-	d := InviteLinkDetails{name: parseLine(&v, "name", in.Name, maxLinkText), expiresAt: parseExpiry(&v, in.ExpiresAt, now, has)}
+	d := InviteLinkDetails{
+		name:      parseLine(&v, "name", in.Name, maxLinkText),
+		expiresAt: parseExpiry(&v, in.ExpiresAt, now, has),
+	}
 	if in.MaxUses != nil {
 		d.maxUses = int(*in.MaxUses)
 		switch {

@@ -51,7 +51,8 @@ func (r *Recipients) Names(to Address) []RecipientName {
 // is a secret, because it lets anybody unsubscribe the mailbox.
 func (r *Recipients) UnsubscribeToken(to Address) string {
 	name := r.Name(to)
-	return base64.RawURLEncoding.EncodeToString(slices.Concat(name, r.key.Sum(partUnsubscribe, kindShare, string(name))))
+	return base64.RawURLEncoding.EncodeToString(slices.Concat(name,
+		r.key.Sum(partUnsubscribe, kindShare, string(name))))
 }
 
 // ParseUnsubscribeToken returns the recipient of a token, or fault.ErrNotFound if its MAC is wrong.

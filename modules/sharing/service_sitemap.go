@@ -51,7 +51,8 @@ func (s *Service) Sitemap(ctx context.Context, page int64) ([]SitemapEntry, erro
 		if !known[c.Owner] {
 			continue
 		}
-		access, err := s.Gate.decide(ctx, identity.Principal{}, profileState{owner: c.Owner, visibility: c.Visibility}, Access{})
+		access, err := s.Gate.decide(ctx, identity.Principal{},
+			profileState{owner: c.Owner, visibility: c.Visibility}, Access{})
 		switch {
 		case refused(err):
 		case err != nil:

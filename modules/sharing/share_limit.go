@@ -8,7 +8,10 @@ import (
 
 // Share mails are limited for the member who sends them and for the mailbox that gets them.
 var (
-	senderQuota    = quota.Policy{Name: "link-send", Windows: []quota.Window{{Max: 5, Per: time.Hour}, {Max: 20, Per: quota.Day}}}
+	senderQuota = quota.Policy{
+		Name:    "link-send",
+		Windows: []quota.Window{{Max: 5, Per: time.Hour}, {Max: 20, Per: quota.Day}},
+	}
 	recipientQuota = quota.Policy{Name: "link-send", Windows: []quota.Window{{Max: 3, Per: quota.Day}}}
 )
 

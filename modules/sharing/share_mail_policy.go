@@ -64,7 +64,8 @@ func (p *ShareMailPolicy) Check(ctx context.Context, m ShareMail) (content Share
 		return ShareMailContent{}, false, err
 	}
 	return ShareMailContent{
-		To: m.To, RecipientName: text.Unlinked(m.RecipientName), Sender: text.Unlinked(sender.DisplayName), Subject: text.Unlinked(m.Subject),
+		To: m.To, RecipientName: text.Unlinked(m.RecipientName), Sender: text.Unlinked(sender.DisplayName),
+		Subject: text.Unlinked(m.Subject),
 		Message: text.Unlinked(m.Message), Link: m.Link, Unsubscribe: p.Recipients.UnsubscribeToken(m.To),
 	}, true, nil
 }

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// foreignCitation finds a document that is cited by name and section, and one that is cited by its name alone: neither is in
-// the repository. "go 1.26" is a version, and "RFC 9110, section 7.1" is public.
+// foreignCitation finds a document that is cited by name and section, and one that is cited by its name
+// alone: neither is in the repository. "go 1.26" is a version, and "RFC 9110, section 7.1" is public.
 var foreignCitation = regexp.MustCompile(`(?i:\bspecification\b)|\bsources\.md\b` +
 	`|\b(?:decisions|security|contract|performance|web|go),? (?:section |§ ?)?[0-9]+(?:\.[0-9]+)?\b` +
 	`|\bsections? [1-9][0-9.]*\b`)

@@ -55,7 +55,10 @@ func comments(t *testing.T) []comment {
 		switch {
 		case err != nil:
 			return err
-		case entry.IsDir() && slices.Contains([]string{".git", "node_modules", ".venv", "dist", "generated", "testdata"}, entry.Name()):
+		case entry.IsDir() && slices.Contains([]string{
+			".git", "node_modules", ".venv", "dist", "generated",
+			"testdata",
+		}, entry.Name()):
 			return filepath.SkipDir
 		case entry.IsDir() || commentsOf(entry.Name()) == nil:
 			return nil

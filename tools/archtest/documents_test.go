@@ -46,7 +46,8 @@ func wrongIndex(index string, titles map[string]string) []string {
 		number, file, title := entry[1], entry[2], entry[3]
 		indexed[file] = true
 		if titles[file] != number+" "+title || !strings.HasPrefix(file, number) {
-			wrong = append(wrong, fmt.Sprintf("the index says %s %q for %s, whose title is %q", number, title, file, titles[file]))
+			wrong = append(wrong, fmt.Sprintf("the index says %s %q for %s, whose title is %q", number, title, file,
+				titles[file]))
 		}
 	}
 	for file := range titles {

@@ -27,7 +27,8 @@ func TestCore_importsNoTechnology(t *testing.T) {
 			if hasPrefix(path, banned...) {
 				t.Errorf("%s imports %s, which belongs in an adapter", file.path(), path)
 			}
-			if other, ok := strings.CutPrefix(path, modulePath+"modules/"); ok && slices.Contains(typesOf[file.parts()[1]], other) {
+			if other, ok := strings.CutPrefix(path, modulePath+"modules/"); ok &&
+				slices.Contains(typesOf[file.parts()[1]], other) {
 				continue
 			}
 			first, _, _ := strings.Cut(path, "/")

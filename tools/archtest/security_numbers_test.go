@@ -58,7 +58,8 @@ func tells(text string, value int64) bool {
 func TestTells_needsNumberAndUnit(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]bool{
-		"10 min": true, "600 s": true, "at most 10 min": true, "10": false, "1 min": false, "10 h": false, "100 min": false, "": false,
+		"10 min": true, "600 s": true, "at most 10 min": true, "10": false, "1 min": false, "10 h": false,
+		"100 min": false, "": false,
 	} {
 		if got := tells(text, int64(10*time.Minute)); got != want {
 			t.Errorf("tells(%q) is %t", text, got)

@@ -116,7 +116,8 @@ func TestSecurity_rowsAndTests_nameEachOther(t *testing.T) {
 	var tests []string
 	for _, file := range sources(t, "cmd", "modules", "platform", "tools") {
 		for _, declaration := range file.AST.Decls {
-			if function, ok := declaration.(*ast.FuncDecl); ok && file.Test && strings.HasPrefix(function.Name.Name, "Test") {
+			if function, ok := declaration.(*ast.FuncDecl); ok && file.Test &&
+				strings.HasPrefix(function.Name.Name, "Test") {
 				tests = append(tests, function.Name.Name)
 			}
 		}
@@ -133,7 +134,8 @@ func TestSecurity_rowsAndTests_nameEachOther(t *testing.T) {
 // TestWrongProofs_findsEachMistake shows that the rule above can fail.
 func TestWrongProofs_findsEachMistake(t *testing.T) {
 	t.Parallel()
-	rows := securityRows("| # | what | Proof |\n|---|---|---|\n| T1 | a | `TestT01_a` |\n| R2 | b | No test yet |\n| T3 | c | Not built yet |\n")
+	rows := securityRows("| # | what | Proof |\n|---|---|---|\n| T1 | a | `TestT01_a` |\n| R2 | b | No test yet |\n| " +
+		"T3 | c | Not built yet |\n")
 	if wrong := wrongProofs(rows, []string{"TestT01_a"}); len(wrong) != 0 {
 		t.Errorf("right rows are wrong: %q", wrong)
 	}

@@ -37,7 +37,10 @@ func (p *People) Person(ctx context.Context, user identity.UserID) (sharing.Pers
 	case err != nil:
 		return sharing.Person{}, fmt.Errorf("user %d: %w", user, err)
 	}
-	return sharing.Person{Member: found.Member, DisplayName: found.DisplayName, Role: found.Role, Suspended: found.Suspended}, nil
+	return sharing.Person{
+		Member: found.Member, DisplayName: found.DisplayName, Role: found.Role,
+		Suspended: found.Suspended,
+	}, nil
 }
 
 var _ sharing.Mailboxes = (*People)(nil)

@@ -1,4 +1,4 @@
-// Package mediaadapter tells module media who may see a profile, and with it its files.
+// Package mediaadapter implements the port of module media that decides who may see a file.
 package mediaadapter
 
 import (
@@ -9,7 +9,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Sight is a media.Sight over the one predicate.
+// Sight implements media.Sight with sharing.FileGate.
 type Sight struct{ gate *sharing.FileGate }
 
 var _ media.Sight = (*Sight)(nil)
@@ -18,7 +18,9 @@ var _ media.Sight = (*Sight)(nil)
 func NewSight(g *sharing.FileGate) *Sight { return &Sight{g} }
 
 // MayView implements media.Sight.
-func (s *Sight) MayView(ctx context.Context, viewer identity.Principal, owner identity.UserID, id media.ID, link string) error {
+func (s *Sight) MayView(ctx context.Context, viewer identity.Principal, owner identity.UserID, id media.ID,
+	link string,
+) error {
 	_, err := s.gate.CanView(ctx, viewer, owner, string(id), link)
 	return err
 }
