@@ -136,7 +136,7 @@ func admin(cfg config.Config, call adminCall, out io.Writer) error {
 }
 
 func moderate(ctx context.Context, m *profile.Moderation, cfg config.Config, call adminCall, out io.Writer) error {
-	var ruling profile.Ruling
+	var ruling profile.Decision
 	var err error
 	switch call.command {
 	case "list-reviews":
@@ -186,7 +186,7 @@ type reviewLine struct {
 	SuspensionReason string     `json:"suspensionReason"`
 }
 
-func printReviews(out io.Writer, cases []profile.Case, asJSON bool) error {
+func printReviews(out io.Writer, cases []profile.OpenReview, asJSON bool) error {
 	lines := make([]reviewLine, len(cases))
 	for i, c := range cases {
 		lines[i] = reviewLine{
@@ -230,7 +230,7 @@ type rulingLine struct {
 	DecidedAt   time.Time `json:"decidedAt"`
 }
 
-func printRuling(out io.Writer, r profile.Ruling, product string, asJSON bool) error {
+func printRuling(out io.Writer, r profile.Decision, product string, asJSON bool) error {
 	if asJSON {
 		return printJSON(out, rulingLine{
 			MemberID: r.Member.ID.String(), DisplayName: r.Member.DisplayName, Decision: string(r.Kind),

@@ -10,9 +10,9 @@ import (
 )
 
 const (
-	// AliasHeld is how long an alias that was given up leads to the profile that had it and
+	// AliasRetention is how long an alias that was given up leads to the profile that had it and
 	// can be taken by nobody else (docs/security.md, T41).
-	AliasHeld = 90 * quota.Day
+	AliasRetention = 90 * quota.Day
 	// MaxAliasChanges is how often in 24 hours the alias of a profile may change.
 	MaxAliasChanges = 5
 
@@ -76,9 +76,9 @@ type HeldAlias struct {
 // there are fewer.
 type AliasChanges [MaxAliasChanges]time.Time
 
-// enter adds a change. Beyond MaxAliasChanges in 24 hours it is fault.ErrRequestLimit with
+// add adds a change. Beyond MaxAliasChanges in 24 hours it is fault.ErrRequestLimit with
 // the wait.
-func (c *AliasChanges) enter(now time.Time) error {
+func (c *AliasChanges) add(now time.Time) error {
 	if err := aliasQuota.Check(c[:], now); err != nil {
 		return err
 	}
@@ -100,7 +100,7 @@ func (p *Profile) ChangeAlias(to Alias, now time.Time) error {
 	if to.Reserved() {
 		return ErrAliasReserved
 	}
-	if err := p.aliasChanges.enter(now); err != nil {
+	if err := p.aliasChanges.add(now); err != nil {
 		return err
 	}
 	p.alias = to
@@ -117,5 +117,5 @@ type AliasChange struct {
 	FreeSince time.Time
 }
 
-// heldSince returns the instant after which an alias has to be released to lead on still.
-func heldSince(now time.Time) time.Time { return now.Add(-AliasHeld) }
+// releaseCutoff returns the instant after which an alias has to be released to lead on still.
+func releaseCutoff(now time.Time) time.Time { return now.Add(-AliasRetention) }

@@ -101,8 +101,8 @@ func TestChangeAlias_present_changesNothingAndDoesNotCount(t *testing.T) {
 	t.Parallel()
 	p := profile.Restore(profile.State{ID: 1, Owner: profiletest.Alex, Version: 4, Alias: profiletest.Alias(t, "alex-demo")})
 	for range profile.MaxAliasChanges + 1 {
-		if err := p.ChangeAlias(profiletest.Alias(t, "alex-demo"), profiletest.Now); err != nil || p.Changed() || p.Pending().Renamed != nil {
-			t.Fatalf("got %v, %+v", err, p.Pending())
+		if err := p.ChangeAlias(profiletest.Alias(t, "alex-demo"), profiletest.Now); err != nil || p.Changed() || p.PendingChanges().Renamed != nil {
+			t.Fatalf("got %v, %+v", err, p.PendingChanges())
 		}
 	}
 	if err := p.ChangeAlias(profiletest.Alias(t, "alex"), profiletest.Now); err != nil || !p.Changed() || p.Version() != 5 {

@@ -4,11 +4,11 @@ import "wright.app/platform/identity"
 
 // The limits of the contract (openapi/profile/schemas.yaml).
 const (
-	maxLine      = 120
-	maxSummary   = 2600
-	maxOwnTags   = 50
-	maxPronouns  = 40
-	maxLanguages = 20
+	maxLine        = 120
+	maxSummary     = 2600
+	maxProfileTags = 50
+	maxPronouns    = 40
+	maxLanguages   = 20
 )
 
 // Attributes are what a profile says about its owner as a whole. An empty text means
@@ -37,16 +37,16 @@ func (a Attributes) IsZero() bool {
 // attributes returns what a profile of somebody with that role says as a whole, as it is kept.
 func (c *checker) attributes(in Attributes, role identity.Role) Attributes {
 	a := Attributes{
-		Headline:      c.line("attributes.headline", in.Headline, 0, maxLine),
-		Summary:       c.block("attributes.summary", in.Summary, maxSummary),
-		Location:      c.line("attributes.location", in.Location, 0, maxLine),
-		Tags:          c.tags("attributes.tags", in.Tags, maxOwnTags),
+		Headline:      c.singleLine("attributes.headline", in.Headline, 0, maxLine),
+		Summary:       c.multiLine("attributes.summary", in.Summary, maxSummary),
+		Location:      c.singleLine("attributes.location", in.Location, 0, maxLine),
+		Tags:          c.tags("attributes.tags", in.Tags, maxProfileTags),
 		CountryCode:   c.country("attributes.countryCode", in.CountryCode),
-		Pronouns:      c.line("attributes.pronouns", in.Pronouns, 0, maxPronouns),
+		Pronouns:      c.singleLine("attributes.pronouns", in.Pronouns, 0, maxPronouns),
 		OpenToWork:    in.OpenToWork,
 		Languages:     c.languages("attributes.languages", in.Languages),
 		ExternalLinks: c.externalLinks("attributes.externalLinks", in.ExternalLinks),
-		CompanyName:   c.line("attributes.companyName", in.CompanyName, 0, maxLine),
+		CompanyName:   c.singleLine("attributes.companyName", in.CompanyName, 0, maxLine),
 		CompanyURL:    c.link("attributes.companyUrl", in.CompanyURL),
 	}
 	if role != identity.Recruiter {
@@ -57,7 +57,7 @@ func (c *checker) attributes(in Attributes, role identity.Role) Attributes {
 }
 
 func (c *checker) recruiterOnly(name, raw string) {
-	if says(raw) {
+	if notBlank(raw) {
 		c.Add(name, "notAllowed", "Only a recruiter has it.")
 	}
 }

@@ -15,7 +15,7 @@ import (
 // describe saves a as what the profile of somebody with the role says.
 func describe(t *testing.T, role identity.Role, a profile.Attributes) (profile.Attributes, error) {
 	t.Helper()
-	p, err := newHouse().Create(t.Context(), profiletest.Alex, profile.Input{Attributes: a, Role: role})
+	p, err := newFixture().Create(t.Context(), profiletest.Alex, profile.Input{Attributes: a, Role: role})
 	return p.Attributes, err
 }
 

@@ -39,9 +39,9 @@ type SectionState struct {
 func Restore(o State) *Profile {
 	p := &Profile{
 		id: o.ID, owner: o.Owner, mode: o.AccessMode, status: o.Status, suspension: o.Suspension, approved: o.Approved,
-		version: o.Version, stored: o.Version,
+		version: o.Version, storedVersion: o.Version,
 		withoutSections: o.WithoutSections, sections: make([]*Section, len(o.Sections)),
-		alias: o.Alias, aliasStored: o.Alias, aliasChanges: o.AliasChanges,
+		alias: o.Alias, storedAlias: o.Alias, aliasChanges: o.AliasChanges,
 	}
 	if o.WithoutSections && o.Primary != 0 {
 		p.primary = &Section{id: o.Primary, typ: Workplace, open: true}
@@ -49,7 +49,7 @@ func Restore(o State) *Profile {
 	kept := make([]Section, len(o.Sections)) // one allocation for all of them
 	for i, from := range o.Sections {
 		kept[i] = Section{
-			id: from.ID, typ: from.Type, open: from.Open, version: from.Version, stored: from.Version, createdAt: from.CreatedAt,
+			id: from.ID, typ: from.Type, open: from.Open, version: from.Version, storedVersion: from.Version, createdAt: from.CreatedAt,
 		}
 		p.sections[i] = &kept[i]
 		if from.ID == o.Primary {
@@ -84,44 +84,44 @@ type Changes struct {
 	Removed []SectionID
 }
 
-// Pending returns what changed since the profile was restored or saved; for stores alone.
-func (p *Profile) Pending() Changes {
+// PendingChanges returns what changed since the profile was restored or saved; for stores alone.
+func (p *Profile) PendingChanges() Changes {
 	c := Changes{
 		State: State{
 			ID: p.id, Owner: p.owner, AccessMode: p.mode, Status: p.status, Suspension: p.suspension, Approved: p.approved, Version: p.version,
 			Alias: p.alias, AliasChanges: p.aliasChanges,
 		},
-		Stored: p.stored, At: p.changedAt, Attributes: p.attributes, Verified: p.verified, PrimaryAdded: -1, Removed: slices.Clone(p.removed),
+		Stored: p.storedVersion, At: p.changedAt, Attributes: p.attributes, Verified: p.verified, PrimaryAdded: -1, Removed: slices.Clone(p.removed),
 	}
 	if p.primary != nil {
 		c.Primary = p.primary.id
 	}
-	if p.alias != p.aliasStored {
-		c.Renamed = &AliasChange{From: p.aliasStored, To: p.alias, Changes: p.aliasChanges, FreeSince: heldSince(p.changedAt)}
+	if p.alias != p.storedAlias {
+		c.Renamed = &AliasChange{From: p.storedAlias, To: p.alias, Changes: p.aliasChanges, FreeSince: releaseCutoff(p.changedAt)}
 	}
 	for _, s := range p.sections {
 		switch {
-		case s.stored == 0:
+		case s.storedVersion == 0:
 			if s == p.primary {
 				c.PrimaryAdded = len(c.Added)
 			}
 			c.Added = append(c.Added, s.Snapshot())
-		case s.stored != s.version:
+		case s.storedVersion != s.version:
 			c.Changed = append(c.Changed, s.Snapshot())
 		}
 	}
 	return c
 }
 
-// Saved tells the profile that its changes are written, and which numbers the profile
+// MarkSaved tells the profile that its changes are written, and which numbers the profile
 // and its added entries, in the order of Changes.Added, have; for stores alone.
-func (p *Profile) Saved(id ID, added []SectionID) {
-	p.id, p.stored, p.attributes, p.verified, p.removed = id, p.version, nil, nil, nil
-	p.aliasStored = p.alias
+func (p *Profile) MarkSaved(id ID, added []SectionID) {
+	p.id, p.storedVersion, p.attributes, p.verified, p.removed = id, p.version, nil, nil, nil
+	p.storedAlias = p.alias
 	for _, s := range p.sections {
-		if s.stored == 0 && len(added) > 0 {
+		if s.storedVersion == 0 && len(added) > 0 {
 			s.id, added = added[0], added[1:]
 		}
-		s.stored = s.version
+		s.storedVersion = s.version
 	}
 }

@@ -21,13 +21,13 @@ const (
 // checker turns what was asked for into values that keep the rules, and collects what is wrong by the name of the field.
 type checker struct{ fault.Violations }
 
-// line reads a text of one line.
-func (c *checker) line(name, raw string, minimum, maximum int) string {
+// singleLine reads a text of one line.
+func (c *checker) singleLine(name, raw string, minimum, maximum int) string {
 	return c.text(name, raw, minimum, maximum, text.Line)
 }
 
-// block reads a text of several lines.
-func (c *checker) block(name, raw string, maximum int) string {
+// multiLine reads a text of several lines.
+func (c *checker) multiLine(name, raw string, maximum int) string {
 	return c.text(name, raw, 0, maximum, text.Block)
 }
 
@@ -56,7 +56,7 @@ func (c *checker) tags(name string, raw []string, maximum int) []string {
 	seen := make(map[string]bool, len(raw))
 	for i := range raw {
 		at := name + "." + strconv.Itoa(i) + ".label"
-		label := c.line(at, raw[i], 1, maxTag)
+		label := c.singleLine(at, raw[i], 1, maxTag)
 		if label == "" {
 			continue
 		}
@@ -72,19 +72,19 @@ func (c *checker) tags(name string, raw []string, maximum int) []string {
 
 // sortLabels returns labels in order, without regard to case.
 func sortLabels(labels []string) []string {
-	if !slices.IsSortedFunc(labels, byLabel) {
-		labels = slices.SortedFunc(slices.Values(labels), byLabel)
+	if !slices.IsSortedFunc(labels, compareLabels) {
+		labels = slices.SortedFunc(slices.Values(labels), compareLabels)
 	}
 	return labels
 }
 
-func byLabel(a, b string) int {
+func compareLabels(a, b string) int {
 	return cmp.Or(cmp.Compare(text.Fold(a), text.Fold(b)), cmp.Compare(a, b))
 }
 
 // link reads an absolute https address that names a host and nobody's credentials.
 func (c *checker) link(name, raw string) string {
-	address := c.line(name, raw, 0, maxURL)
+	address := c.singleLine(name, raw, 0, maxURL)
 	if address == "" {
 		return ""
 	}
@@ -134,8 +134,8 @@ func (c *checker) day(name string, d, today calendar.Date) calendar.Date {
 	return calendar.Date{}
 }
 
-// order checks that until, where both are set, does not come before from.
-func (c *checker) order(name string, from, until calendar.Date) {
+// notBefore checks that until, where both are set, does not come before from.
+func (c *checker) notBefore(name string, from, until calendar.Date) {
 	if !from.IsZero() && !until.IsZero() && until.Before(from) {
 		c.Add(name, "order", "Must not be before "+from.String()+".")
 	}

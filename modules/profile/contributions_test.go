@@ -12,12 +12,12 @@ import (
 
 func TestContributions_areThoseOfTheOwnerInOrder(t *testing.T) {
 	t.Parallel()
-	h := newHouse()
+	h := newFixture()
 	if got, err := h.Contributions(t.Context(), profiletest.Alex); err != nil || len(got) != 0 {
 		t.Errorf("without a profile: got %+v, %v", got, err)
 	}
-	h.create(t, profiletest.Alex, contribution("ended", "2020-01-01"), contribution("open", ""), profiletest.Workplace())
-	h.create(t, profiletest.Kim, contribution("of somebody else", ""))
+	h.create(t, profiletest.Alex, contributionUntil("ended", "2020-01-01"), contributionUntil("open", ""), profiletest.Workplace())
+	h.create(t, profiletest.Kim, contributionUntil("of somebody else", ""))
 	got, err := h.Contributions(t.Context(), profiletest.Alex)
 	if err != nil || len(got) != 2 || got[0].Content.Title != "open" || got[1].Content.Title != "ended" {
 		t.Errorf("got %+v, %v", got, err)
@@ -26,8 +26,8 @@ func TestContributions_areThoseOfTheOwnerInOrder(t *testing.T) {
 
 func TestContributions_switchedOff_areKeptAndNotShown(t *testing.T) {
 	t.Parallel()
-	h := newHouse()
-	made := h.create(t, profiletest.Alex, contribution("Talk", ""), profiletest.Workplace())[0]
+	h := newFixture()
+	made := h.create(t, profiletest.Alex, contributionUntil("Talk", ""), profiletest.Workplace())[0]
 	kept := h.own(t)
 
 	off := profile.NewService(profile.Deps{
@@ -43,14 +43,14 @@ func TestContributions_switchedOff_areKeptAndNotShown(t *testing.T) {
 		t.Errorf("after a save: got %+v, %v", p, err)
 	}
 	directory := profile.NewDirectory(h.store, profile.Features{}, nil, h.clock)
-	if shown, err := directory.Shown(t.Context(), profiletest.Alex); err != nil || len(shown.Sections) != 1 {
+	if shown, err := directory.ForDisplay(t.Context(), profiletest.Alex); err != nil || len(shown.Sections) != 1 {
 		t.Errorf("shown: got %+v, %v", shown, err)
 	}
 	if all, err := directory.ByOwner(t.Context(), profiletest.Alex); err != nil || !reflect.DeepEqual(all.Sections, kept.Sections) {
 		t.Errorf("kept: got %+v, %v", all, err)
 	}
-	_, add := off.AddSection(t.Context(), profiletest.Alex, contribution("Another", ""))
-	_, replace := off.ReplaceSection(t.Context(), profiletest.Alex, made.ID, contribution("Another", ""), nil)
+	_, add := off.AddSection(t.Context(), profiletest.Alex, contributionUntil("Another", ""))
+	_, replace := off.ReplaceSection(t.Context(), profiletest.Alex, made.ID, contributionUntil("Another", ""), nil)
 	for name, err := range map[string]error{"add": add, "replace": replace} {
 		if got := violations(t, err); !reflect.DeepEqual(got, []string{"typeId notAllowed"}) {
 			t.Errorf("%s: got %q", name, got)
@@ -68,15 +68,15 @@ func TestContributions_switchedOff_areKeptAndNotShown(t *testing.T) {
 
 func TestContributions_storeWithoutAnswer_isAnError(t *testing.T) {
 	t.Parallel()
-	h := newHouse()
+	h := newFixture()
 	down := errors.New("no answer")
-	service := profile.NewService(profile.Deps{Transactor: h.store, Reader: unreadable{h.store, down}, Features: profile.Features{Contributions: true}})
+	service := profile.NewService(profile.Deps{Transactor: h.store, Reader: failingReader{h.store, down}, Features: profile.Features{Contributions: true}})
 	if got, err := service.Contributions(t.Context(), profiletest.Alex); got != nil || !errors.Is(err, down) {
 		t.Errorf("got %+v, %v", got, err)
 	}
 }
 
-func contribution(title, until string) profile.SectionInput {
+func contributionUntil(title, until string) profile.SectionInput {
 	in := profile.SectionInput{Type: profile.Contribution, Title: title}
 	if until != "" {
 		in.EndedAt = profiletest.Day(until)

@@ -22,14 +22,14 @@ func NewDirectory(profiles Reader, features Features, files Files, c clock.Clock
 	return &Directory{profiles: profiles, features: features, files: files, clock: c}
 }
 
-// Shown returns what there is to see of the owner's profile as of one moment, or
+// ForDisplay returns what there is to see of the owner's profile as of one moment, or
 // ErrNotLoaded.
-func (d *Directory) Shown(ctx context.Context, owner identity.UserID) (Snapshot, error) {
+func (d *Directory) ForDisplay(ctx context.Context, owner identity.UserID) (Snapshot, error) {
 	p, err := d.profiles.ByOwner(ctx, owner)
 	if err != nil {
 		return Snapshot{}, err
 	}
-	return p.shownWith(d.features).with(ctx, d.files)
+	return p.withFeatures(d.features).withFiles(ctx, d.files)
 }
 
 // ByOwner returns all that is kept of the owner's profile as of one moment, also what the
@@ -55,14 +55,14 @@ func (d *Directory) HeaderOf(ctx context.Context, owner identity.UserID) (Header
 }
 
 // ByAlias returns the header of the profile with an alias, which is taken from an address as it is. An alias that was
-// changed finds the profile for AliasHeld; Header.Alias is then the present one. An alias that nobody has, or that is not
+// changed finds the profile for AliasRetention; Header.Alias is then the present one. An alias that nobody has, or that is not
 // valid, is ErrNotLoaded.
 func (d *Directory) ByAlias(ctx context.Context, raw string) (Header, error) {
 	alias, err := ParseAlias(raw)
 	if err != nil {
 		return Header{}, ErrNotLoaded
 	}
-	return d.profiles.HeaderByAlias(ctx, alias, heldSince(d.clock.Now()))
+	return d.profiles.HeaderByAlias(ctx, alias, releaseCutoff(d.clock.Now()))
 }
 
 // AliasesOf returns the aliases that the owner's profile has and had, the present one first;
@@ -76,7 +76,7 @@ func (d *Directory) ListedPages(ctx context.Context, size int) ([]int64, error) 
 	return d.profiles.ListedPages(ctx, size)
 }
 
-// Listed returns the profiles of a page that are Public and have an alias, size of them at most.
-func (d *Directory) Listed(ctx context.Context, page int64, size int) ([]Listed, error) {
-	return d.profiles.Listed(ctx, page, size)
+// ListedProfiles returns the profiles of a page that are Public and have an alias, size of them at most.
+func (d *Directory) ListedProfiles(ctx context.Context, page int64, size int) ([]ListedProfile, error) {
+	return d.profiles.ListedProfiles(ctx, page, size)
 }

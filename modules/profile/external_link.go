@@ -36,15 +36,15 @@ type ExternalLink struct {
 	Value string   `json:"value"`
 }
 
-// linkRules is a row of the table of places.
-type linkRules struct {
-	typ       LinkType
-	value     text.Pattern
-	recruiter bool // recruiters may have it too
+// linkTypeRules is a row of the table of places.
+type linkTypeRules struct {
+	typ           LinkType
+	value         text.Pattern
+	forRecruiters bool // recruiters may have it too
 }
 
 // linkTable has the rules of each type of link, in the order of display.
-var linkTable = []linkRules{
+var linkTable = []linkTypeRules{
 	{LinkDEV, text.NewPattern(`^[A-Za-z0-9_]{1,60}$`), false},
 	{LinkHashnode, text.NewPattern(`^[A-Za-z0-9_-]{1,60}$`), true},
 	{LinkGitHub, text.NewPattern(`^[A-Za-z0-9-]{1,39}$`), false},
@@ -58,8 +58,8 @@ var linkTable = []linkRules{
 	{LinkYouTube, text.NewPattern(`^@?[A-Za-z0-9_./-]{1,100}$`), false},
 }
 
-func linkRow(typ LinkType) int {
-	return slices.IndexFunc(linkTable, func(r linkRules) bool { return r.typ == typ })
+func linkTypeIndex(typ LinkType) int {
+	return slices.IndexFunc(linkTable, func(r linkTypeRules) bool { return r.typ == typ })
 }
 
 // externalLinks reads pages elsewhere: one of a type, in the order of the types. Whose role
@@ -74,7 +74,7 @@ func (c *checker) externalLinks(name string, raw []ExternalLink) []ExternalLink 
 	for i, in := range raw {
 		at := name + "." + strconv.Itoa(i)
 		value, err := text.Line(in.Value)
-		switch row := linkRow(in.Type); {
+		switch row := linkTypeIndex(in.Type); {
 		case row < 0:
 			c.Add(at+".type", "enum", "Must be a type of link.")
 		case seen[in.Type]:
@@ -86,17 +86,17 @@ func (c *checker) externalLinks(name string, raw []ExternalLink) []ExternalLink 
 			links = append(links, ExternalLink{in.Type, value})
 		}
 	}
-	slices.SortFunc(links, func(a, b ExternalLink) int { return cmp.Compare(linkRow(a.Type), linkRow(b.Type)) })
+	slices.SortFunc(links, func(a, b ExternalLink) int { return cmp.Compare(linkTypeIndex(a.Type), linkTypeIndex(b.Type)) })
 	return links
 }
 
-// verifiable are the places whose accounts people can link.
-var verifiable = []LinkType{LinkGitHub, LinkGitLab}
+// verifiableLinkTypes are the places whose accounts people can link.
+var verifiableLinkTypes = []LinkType{LinkGitHub, LinkGitLab}
 
-// verifiedBy returns the types of those links that lead to one of the pages that are proven
+// verifiedLinkTypes returns the types of those links that lead to one of the pages that are proven
 // to be the owner's, in order; nil for none. Names there differ in more than the letter case
 // of ASCII.
-func verifiedBy(links, proven []ExternalLink) []LinkType {
+func verifiedLinkTypes(links, proven []ExternalLink) []LinkType {
 	var verified []LinkType
 	for _, link := range links {
 		if slices.ContainsFunc(proven, link.samePage) {
@@ -121,15 +121,15 @@ func lowerASCII(s string) string {
 	}, s)
 }
 
-// notForRole returns ErrLinkTypeNotAllowed with each link that the role may not have; nobody
+// checkLinkTypes returns ErrLinkTypeNotAllowed with each link that the role may not have; nobody
 // but a Wright has them all.
-func notForRole(name string, raw []ExternalLink, role identity.Role) error {
+func checkLinkTypes(name string, raw []ExternalLink, role identity.Role) error {
 	if role == identity.Wright {
 		return nil
 	}
 	var refused []fault.Field
 	for i, link := range raw {
-		if row := linkRow(link.Type); row >= 0 && !linkTable[row].recruiter {
+		if row := linkTypeIndex(link.Type); row >= 0 && !linkTable[row].forRecruiters {
 			refused = append(refused, fault.Field{
 				Name: name + "." + strconv.Itoa(i) + ".type", Code: "notAllowed", Detail: "Your role does not have links of this type.",
 			})

@@ -28,19 +28,19 @@ type File struct {
 	CreatedAt   time.Time
 }
 
-// Attached is everything that module media keeps for a profile.
-type Attached struct {
+// Attachments is everything that module media keeps for a profile.
+type Attachments struct {
 	Photo Picture // zero for none
 	Files map[SectionID][]File
 }
 
-// with puts what is attached onto the profile. It is asked for after the profile was read, so it
+// withFiles puts what is attached onto the profile. It is asked for after the profile was read, so it
 // may be newer than the version says, and never older: whoever has the version has seen as much.
-func (s Snapshot) with(ctx context.Context, files Files) (Snapshot, error) {
+func (s Snapshot) withFiles(ctx context.Context, files Files) (Snapshot, error) {
 	if files == nil {
 		return s, nil
 	}
-	attached, err := files.Of(ctx, s.Owner)
+	attached, err := files.ByOwner(ctx, s.Owner)
 	if err != nil {
 		return Snapshot{}, fmt.Errorf("files of the profile of user %d: %w", s.Owner, err)
 	}

@@ -26,7 +26,7 @@ type Language struct {
 
 // country reads a country of ISO 3166-1 alpha-2.
 func (c *checker) country(name, raw string) string {
-	code := c.line(name, raw, 0, maxLine)
+	code := c.singleLine(name, raw, 0, maxLine)
 	if code != "" && !text.IsCountry(code) {
 		c.Add(name, "format", "Must be a country of ISO 3166-1 in two capital letters.")
 		return ""

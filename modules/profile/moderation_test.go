@@ -19,27 +19,27 @@ import (
 	"wright.app/platform/identity"
 )
 
-// bench is a house with somebody who moderates.
-type bench struct {
-	house
+// moderationFixture is a house with somebody who moderates.
+type moderationFixture struct {
+	fixture
 	*profile.Moderation
 	post *post
 }
 
-// post is a profile.Owners that keeps what was told.
+// post is a profile.OwnerNotifier that keeps what was told.
 type post struct {
-	told []profile.Outcome
+	told []profile.OwnerNotice
 	err  error
 }
 
-func (p *post) Tell(_ context.Context, o profile.Outcome) error {
+func (p *post) Notify(_ context.Context, o profile.OwnerNotice) error {
 	if p.err == nil {
 		p.told = append(p.told, o)
 	}
 	return p.err
 }
 
-// roll is a profile.Members: its people go by these names.
+// roll is a profile.MemberFinder: its people go by these names.
 type roll map[string]profile.Member
 
 func (r roll) Find(_ context.Context, named string) (profile.Member, error) {
@@ -60,18 +60,18 @@ func (r roll) ByUser(_ context.Context, user identity.UserID) (profile.Member, e
 
 var alexMember = profile.Member{User: profiletest.Alex, ID: uuid.MustParse("0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40"), DisplayName: "Alex Demo"}
 
-func newBench() bench {
-	b := bench{house: newHouse(), post: &post{}}
+func newModerationFixture() moderationFixture {
+	b := moderationFixture{fixture: newFixture(), post: &post{}}
 	b.Moderation = profile.NewModeration(profile.ModerationDeps{
-		Transactor: b.store, Profiles: b.store, Journal: b.store, Members: roll{"alex": alexMember}, Owners: b.post, Clock: b.clock,
+		Transactor: b.store, Profiles: b.store, ModerationLog: b.store, Members: roll{"alex": alexMember}, Notifier: b.post, Clock: b.clock,
 		Log: slog.New(slog.DiscardHandler), Features: profile.Features{OriginalBadge: true},
 	})
 	return b
 }
 
-func (b bench) kinds(t *testing.T) []profile.EventKind {
+func (b moderationFixture) kinds(t *testing.T) []profile.EventKind {
 	t.Helper()
-	events, err := b.store.Of(t.Context(), profiletest.Alex)
+	events, err := b.store.EventsByOwner(t.Context(), profiletest.Alex)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -84,7 +84,7 @@ func (b bench) kinds(t *testing.T) []profile.EventKind {
 
 func TestRequestReview_worksFromActiveAndSuspended_once(t *testing.T) {
 	t.Parallel()
-	b := newBench()
+	b := newModerationFixture()
 	if _, err := b.RequestReview(t.Context(), profiletest.Alex); !errors.Is(err, profile.ErrNotLoaded) {
 		t.Errorf("without a profile: %v", err)
 	}
@@ -113,7 +113,7 @@ func TestRequestReview_worksFromActiveAndSuspended_once(t *testing.T) {
 
 func TestRequestReview_atTheSameTime_oneGetsThrough(t *testing.T) {
 	t.Parallel()
-	b := newBench()
+	b := newModerationFixture()
 	b.create(t, profiletest.Alex)
 	var all sync.WaitGroup
 	var mu sync.Mutex
@@ -139,7 +139,7 @@ func TestRequestReview_atTheSameTime_oneGetsThrough(t *testing.T) {
 
 func TestRequestReview_threeWithinADay_theNextWaits(t *testing.T) {
 	t.Parallel()
-	b := newBench()
+	b := newModerationFixture()
 	b.create(t, profiletest.Alex)
 	for range 3 {
 		if _, err := b.RequestReview(t.Context(), profiletest.Alex); err != nil {
@@ -167,7 +167,7 @@ func TestRequestReview_threeWithinADay_theNextWaits(t *testing.T) {
 
 func TestApprove_endsReviewAndSuspension_andGivesTheBadge(t *testing.T) {
 	t.Parallel()
-	b := newBench()
+	b := newModerationFixture()
 	b.create(t, profiletest.Alex)
 	if _, err := b.Suspend(t.Context(), "alex", " It sells diplomas. "); err != nil {
 		t.Fatal(err)
@@ -182,7 +182,7 @@ func TestApprove_endsReviewAndSuspension_andGivesTheBadge(t *testing.T) {
 	if p := b.own(t); p.Status != profile.StatusActive || p.Suspended() || p.Suspension.Reason != "" || !p.Approved {
 		t.Errorf("got %+v", p)
 	}
-	want := []profile.Outcome{
+	want := []profile.OwnerNotice{
 		{Owner: profiletest.Alex, Kind: profile.EventSuspended, Reason: "It sells diplomas."},
 		{Owner: profiletest.Alex, Kind: profile.EventApproved, WasSuspended: true, Badge: true},
 	}
@@ -200,10 +200,10 @@ func TestApprove_endsReviewAndSuspension_andGivesTheBadge(t *testing.T) {
 
 func TestModeration_stateThatDoesNotAllowIt_changesNothing(t *testing.T) {
 	t.Parallel()
-	b := newBench()
+	b := newModerationFixture()
 	b.create(t, profiletest.Alex)
 	ctx := t.Context()
-	refuse := func(what string, want error, decide func() (profile.Ruling, error)) {
+	refuse := func(what string, want error, decide func() (profile.Decision, error)) {
 		t.Helper()
 		before, told, kinds := b.own(t), len(b.post.told), b.kinds(t)
 		_, err := decide()
@@ -214,18 +214,18 @@ func TestModeration_stateThatDoesNotAllowIt_changesNothing(t *testing.T) {
 			t.Errorf("%s: got %+v", what, after)
 		}
 	}
-	refuse("approve without a review", profile.ErrNoReview, func() (profile.Ruling, error) { return b.Approve(ctx, "alex") })
-	refuse("reinstate an active one", profile.ErrActiveAlready, func() (profile.Ruling, error) { return b.Reinstate(ctx, "alex") })
+	refuse("approve without a review", profile.ErrNoReview, func() (profile.Decision, error) { return b.Approve(ctx, "alex") })
+	refuse("reinstate an active one", profile.ErrActiveAlready, func() (profile.Decision, error) { return b.Reinstate(ctx, "alex") })
 	for _, reason := range []string{"", "  ", "two\nlines", "over\u202ewritten", strings.Repeat("é", 501)} {
-		refuse("suspend for "+reason, profile.ErrReason, func() (profile.Ruling, error) { return b.Suspend(ctx, "alex", reason) })
+		refuse("suspend for "+reason, profile.ErrReason, func() (profile.Decision, error) { return b.Suspend(ctx, "alex", reason) })
 	}
 	if _, err := b.Suspend(ctx, "alex", strings.Repeat("é", 500)); err != nil {
 		t.Fatal(err)
 	}
 	since := b.own(t).Suspension.Since
 	b.clock.Advance(time.Hour)
-	refuse("suspend again", profile.ErrSuspendedAlready, func() (profile.Ruling, error) { return b.Suspend(ctx, "alex", strings.Repeat("é", 500)) })
-	refuse("approve a suspended one without a review", profile.ErrNoReview, func() (profile.Ruling, error) { return b.Approve(ctx, "alex") })
+	refuse("suspend again", profile.ErrSuspendedAlready, func() (profile.Decision, error) { return b.Suspend(ctx, "alex", strings.Repeat("é", 500)) })
+	refuse("approve a suspended one without a review", profile.ErrNoReview, func() (profile.Decision, error) { return b.Approve(ctx, "alex") })
 	if _, err := b.Suspend(ctx, "alex", "Another reason."); err != nil || b.own(t).Suspension != (profile.Suspension{Since: since, Reason: "Another reason."}) {
 		t.Errorf("another reason: %+v, %v", b.own(t).Suspension, err)
 	}
@@ -241,7 +241,7 @@ func TestModeration_stateThatDoesNotAllowIt_changesNothing(t *testing.T) {
 
 func TestModeration_mailThatCannotBeWritten_takesTheDecisionBack(t *testing.T) {
 	t.Parallel()
-	b := newBench()
+	b := newModerationFixture()
 	b.create(t, profiletest.Alex)
 	before := b.own(t)
 	b.post.err = errors.New("the queue is away")
@@ -255,7 +255,7 @@ func TestModeration_mailThatCannotBeWritten_takesTheDecisionBack(t *testing.T) {
 
 func TestReviews_listsWhoWaits_withoutThoseWhoLeft(t *testing.T) {
 	t.Parallel()
-	b := newBench()
+	b := newModerationFixture()
 	for _, owner := range []identity.UserID{profiletest.Alex, profiletest.Kim} {
 		b.create(t, owner)
 		if _, err := b.RequestReview(t.Context(), owner); err != nil {
@@ -274,7 +274,7 @@ func TestBadge_isOfApprovedProfiles_whileTheFlagIsOn(t *testing.T) {
 	for owner, approved := range map[identity.UserID]bool{profiletest.Alex: true, profiletest.Kim: false} {
 		store.Put(profile.Snapshot{ID: profile.ID(owner), Owner: owner, Status: profile.StatusActive, Approved: approved, Version: 1})
 		for _, on := range []bool{true, false} {
-			shown, err := profile.NewDirectory(store, profile.Features{OriginalBadge: on}, nil, clock.NewFixed(profiletest.Now)).Shown(t.Context(), owner)
+			shown, err := profile.NewDirectory(store, profile.Features{OriginalBadge: on}, nil, clock.NewFixed(profiletest.Now)).ForDisplay(t.Context(), owner)
 			if err != nil || shown.Badge != (approved && on) {
 				t.Errorf("user %d, flag %v: got %v, %v", owner, on, shown.Badge, err)
 			}

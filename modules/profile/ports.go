@@ -47,23 +47,23 @@ type Reader interface {
 	// page is a range of numbers of profiles: it stays what it is when others come and go, and
 	// most are not full. The first one is 1.
 	ListedPages(ctx context.Context, size int) ([]int64, error)
-	// Listed returns the profiles of a page that are Public and have an alias, in the order of
+	// ListedProfiles returns the profiles of a page that are Public and have an alias, in the order of
 	// their numbers, size of them at most.
-	Listed(ctx context.Context, page int64, size int) ([]Listed, error)
+	ListedProfiles(ctx context.Context, page int64, size int) ([]ListedProfile, error)
 }
 
-// Labels knows which labels people use, on their profiles and on the entries in these.
-type Labels interface {
-	// Popular returns what q asks for, used by most people first, then by the label without
+// TagIndex knows which labels people use, on their profiles and on the entries in these.
+type TagIndex interface {
+	// PopularTags returns what q asks for, used by most people first, then by the label without
 	// regard to case. A person counts once for a label, however often and in whatever letter
 	// case it stands on the profile; only profiles in StatusActive count.
-	Popular(ctx context.Context, q LabelQuery) ([]TagSuggestion, error)
+	PopularTags(ctx context.Context, q TagQuery) ([]TagSuggestion, error)
 }
 
-// Absentees knows whom others cannot meet at present.
-type Absentees interface {
-	// Absent returns the users who are suspended or have deleted their account.
-	Absent(ctx context.Context) ([]identity.UserID, error)
+// InactiveUsers knows whom others cannot meet at present.
+type InactiveUsers interface {
+	// InactiveUsers returns the users who are suspended or have deleted their account.
+	InactiveUsers(ctx context.Context) ([]identity.UserID, error)
 }
 
 // Forgetter forgets profiles for good.
@@ -79,27 +79,27 @@ type Forgetter interface {
 // Files knows the photo of a profile and the files of its entries. They change only together with
 // the version of the profile.
 type Files interface {
-	// Of returns what belongs to the owner's profile.
-	Of(ctx context.Context, owner identity.UserID) (Attached, error)
-	// Drop forgets the files of an entry that is going, in the transaction around ctx.
-	Drop(ctx context.Context, owner identity.UserID, section SectionID) error
+	// ByOwner returns what belongs to the owner's profile.
+	ByOwner(ctx context.Context, owner identity.UserID) (Attachments, error)
+	// DeleteOfSection forgets the files of an entry that is going, in the transaction around ctx.
+	DeleteOfSection(ctx context.Context, owner identity.UserID, section SectionID) error
 }
 
 // Accounts knows what a user has linked.
 type Accounts interface {
-	// Hold lets nobody change what the user has linked until the transaction around ctx
+	// Lock lets nobody change what the user has linked until the transaction around ctx
 	// ends. A user who does not exist has nothing to hold.
-	Hold(ctx context.Context, user identity.UserID) error
+	Lock(ctx context.Context, user identity.UserID) error
 	// HasRepositoryAccount reports whether the user has linked a GitHub or GitLab account.
 	HasRepositoryAccount(ctx context.Context, user identity.UserID) (bool, error)
-	// ProvenPages returns the pages at GitHub and GitLab of the accounts that the user has
+	// VerifiedPages returns the pages at GitHub and GitLab of the accounts that the user has
 	// linked, as links lead to them. An account at a site that a company runs itself has none.
-	ProvenPages(ctx context.Context, user identity.UserID) ([]ExternalLink, error)
+	VerifiedPages(ctx context.Context, user identity.UserID) ([]ExternalLink, error)
 }
 
-// Hosts knows the repositories of source code behind what people have linked. It speaks to
+// RepositoryHosts knows the repositories of source code behind what people have linked. It speaks to
 // other services, so it is never called inside a transaction.
-type Hosts interface {
+type RepositoryHosts interface {
 	// Repositories returns a page, counted from 1, of at most limit public repositories of an
 	// account that the user has linked, changed last first, and whether another page follows.
 	// An account that is not the user's or hosts no repositories is fault.ErrNotFound. A
@@ -108,23 +108,23 @@ type Hosts interface {
 	Repositories(ctx context.Context, user identity.UserID, account int64, page, limit int) (list []HostedRepository, more bool, err error)
 }
 
-// Journal keeps what happens to profiles between their owners and moderation. Every method
+// ModerationLog keeps what happens to profiles between their owners and moderation. Every method
 // joins the transaction around ctx. Events go with their profile.
-type Journal interface {
-	// Add keeps an event of a profile that is there and returns its number.
-	Add(ctx context.Context, event Event) (EventID, error)
-	// Of returns the events of the owner's profile, the first one first; none without a
+type ModerationLog interface {
+	// AddEvent keeps an event of a profile that is there and returns its number.
+	AddEvent(ctx context.Context, event Event) (EventID, error)
+	// ByOwner returns the events of the owner's profile, the first one first; none without a
 	// profile.
-	Of(ctx context.Context, owner identity.UserID) ([]Event, error)
-	// RequestsSince returns when reviews of a profile were asked for after an instant, the
+	EventsByOwner(ctx context.Context, owner identity.UserID) ([]Event, error)
+	// ReviewRequestsSince returns when reviews of a profile were asked for after an instant, the
 	// first one first.
-	RequestsSince(ctx context.Context, id ID, after time.Time) ([]time.Time, error)
-	// Waiting returns up to limit profiles under review, those that wait longest first.
-	Waiting(ctx context.Context, limit int) ([]Waiting, error)
+	ReviewRequestsSince(ctx context.Context, id ID, after time.Time) ([]time.Time, error)
+	// PendingReviews returns up to limit profiles under review, those that wait longest first.
+	PendingReviews(ctx context.Context, limit int) ([]PendingReview, error)
 }
 
-// Members finds people for an operator.
-type Members interface {
+// MemberFinder finds people for an operator.
+type MemberFinder interface {
 	// Find returns whom an operator names by e-mail, member id, or the alias of the profile as
 	// long as it leads there, or ErrNoMember. Who
 	// has deleted the account is nobody.
@@ -133,14 +133,14 @@ type Members interface {
 	ByUser(ctx context.Context, user identity.UserID) (Member, error)
 }
 
-// Owners tells owners what was decided about their profiles.
-type Owners interface {
-	// Tell lets a mail with the outcome leave if the transaction around ctx is committed.
-	Tell(ctx context.Context, outcome Outcome) error
+// OwnerNotifier tells owners what was decided about their profiles.
+type OwnerNotifier interface {
+	// Notify lets a mail with the outcome leave if the transaction around ctx is committed.
+	Notify(ctx context.Context, outcome OwnerNotice) error
 }
 
-// People knows who people are.
-type People interface {
+// DisplayNames knows who people are.
+type DisplayNames interface {
 	// DisplayName returns the name that others see, empty until it is chosen and for somebody
 	// who does not exist.
 	DisplayName(ctx context.Context, user identity.UserID) (string, error)

@@ -8,8 +8,8 @@ import (
 	"wright.app/modules/profile/profiletest"
 )
 
-// kept returns a profile with the workplaces of state, as a store gives it out.
-func kept(primary profile.SectionID, workplaces ...profile.SectionState) *profile.Profile {
+// storedProfile returns a profile with the workplaces of state, as a store gives it out.
+func storedProfile(primary profile.SectionID, workplaces ...profile.SectionState) *profile.Profile {
 	o := profile.State{ID: 41, Owner: profiletest.Alex, AccessMode: profile.Restricted, Status: profile.StatusActive, Primary: primary, Version: 7}
 	for _, w := range workplaces {
 		if w.Type == "" {
@@ -47,7 +47,7 @@ func replace(t *testing.T, p *profile.Profile, id profile.SectionID, in profile.
 
 func TestPrimary_openWorkplaceAddedWhileNone_takesThePlace(t *testing.T) {
 	t.Parallel()
-	p := kept(0, ended(1))
+	p := storedProfile(0, ended(1))
 	s, err := p.AddSection(profiletest.Draft(t, profiletest.Workplace()), profiletest.Now)
 	if err != nil {
 		t.Fatal(err)
@@ -55,17 +55,17 @@ func TestPrimary_openWorkplaceAddedWhileNone_takesThePlace(t *testing.T) {
 	if primary, ok := p.PrimaryWorkplace(); !ok || primary != s {
 		t.Errorf("got %v, %v", primary, ok)
 	}
-	if c := p.Pending(); c.PrimaryAdded != 0 || c.Primary != 0 {
+	if c := p.PendingChanges(); c.PrimaryAdded != 0 || c.Primary != 0 {
 		t.Errorf("the store is told %+v", c)
 	}
-	p.Saved(41, []profile.SectionID{9})
+	p.MarkSaved(41, []profile.SectionID{9})
 	wantPrimary(t, p, 9)
 }
 
 func TestPrimary_endedWorkplaceAddedWhileNone_leavesNone(t *testing.T) {
 	t.Parallel()
-	p := kept(0)
-	if _, err := p.AddSection(profiletest.Draft(t, profiletest.Workplace(profiletest.Until("2024-01-01"))), profiletest.Now); err != nil {
+	p := storedProfile(0)
+	if _, err := p.AddSection(profiletest.Draft(t, profiletest.Workplace(profiletest.EndedOn("2024-01-01"))), profiletest.Now); err != nil {
 		t.Fatal(err)
 	}
 	wantPrimary(t, p, 0)
@@ -73,7 +73,7 @@ func TestPrimary_endedWorkplaceAddedWhileNone_leavesNone(t *testing.T) {
 
 func TestPrimary_openWorkplaceAddedBesideOne_leavesIt(t *testing.T) {
 	t.Parallel()
-	p := kept(2, open(1), open(2))
+	p := storedProfile(2, open(1), open(2))
 	if _, err := p.AddSection(profiletest.Draft(t, profiletest.Workplace()), profiletest.Now); err != nil {
 		t.Fatal(err)
 	}
@@ -82,70 +82,70 @@ func TestPrimary_openWorkplaceAddedBesideOne_leavesIt(t *testing.T) {
 
 func TestPrimary_openWorkplaceSavedWhileNone_takesThePlaceEvenWithALowerNumber(t *testing.T) {
 	t.Parallel()
-	p := kept(0, open(1), open(2))
+	p := storedProfile(0, open(1), open(2))
 	replace(t, p, 1, profiletest.Workplace())
 	wantPrimary(t, p, 1)
 }
 
 func TestPrimary_workplaceOpenedAgainWhileNone_takesThePlace(t *testing.T) {
 	t.Parallel()
-	p := kept(0, ended(1))
+	p := storedProfile(0, ended(1))
 	replace(t, p, 1, profiletest.Workplace())
 	wantPrimary(t, p, 1)
 }
 
 func TestPrimary_primaryGetsAnEnd_theOpenOneWithTheHighestNumberTakesOver(t *testing.T) {
 	t.Parallel()
-	p := kept(2, open(5), open(1), open(2), open(4), ended(9))
-	replace(t, p, 2, profiletest.Workplace(profiletest.Until("2024-01-01")))
+	p := storedProfile(2, open(5), open(1), open(2), open(4), ended(9))
+	replace(t, p, 2, profiletest.Workplace(profiletest.EndedOn("2024-01-01")))
 	wantPrimary(t, p, 5)
 }
 
 func TestPrimary_primaryGetsAnEndInTheUnitThatAddedOthers_theLastOfThemTakesOver(t *testing.T) {
 	t.Parallel()
-	p := kept(2, open(5), open(2))
+	p := storedProfile(2, open(5), open(2))
 	for range 2 {
 		if _, err := p.AddSection(profiletest.Draft(t, profiletest.Workplace()), profiletest.Now); err != nil {
 			t.Fatal(err)
 		}
 	}
-	replace(t, p, 2, profiletest.Workplace(profiletest.Until("2024-01-01")))
-	p.Saved(41, []profile.SectionID{6, 7})
+	replace(t, p, 2, profiletest.Workplace(profiletest.EndedOn("2024-01-01")))
+	p.MarkSaved(41, []profile.SectionID{6, 7})
 	wantPrimary(t, p, 7)
 }
 
 func TestPrimary_primaryGetsAnEndInTheFuture_isAnEndToo(t *testing.T) {
 	t.Parallel()
-	p := kept(2, open(1), open(2))
-	replace(t, p, 2, profiletest.Workplace(profiletest.Until("2030-01-01")))
+	p := storedProfile(2, open(1), open(2))
+	replace(t, p, 2, profiletest.Workplace(profiletest.EndedOn("2030-01-01")))
 	wantPrimary(t, p, 1)
 }
 
 func TestPrimary_primaryGetsAnEndAndNoOtherIsOpen_thereIsNone(t *testing.T) {
 	t.Parallel()
-	p := kept(2, ended(1), open(2), profile.SectionState{ID: 8, Type: "School", Open: true})
-	replace(t, p, 2, profiletest.Workplace(profiletest.Until("2024-01-01")))
+	p := storedProfile(2, ended(1), open(2), profile.SectionState{ID: 8, Type: "School", Open: true})
+	replace(t, p, 2, profiletest.Workplace(profiletest.EndedOn("2024-01-01")))
 	wantPrimary(t, p, 0)
 }
 
 func TestPrimary_savedAgainWithoutEnd_stays(t *testing.T) {
 	t.Parallel()
-	p := kept(1, open(1), open(2))
-	replace(t, p, 1, profiletest.Workplace(profiletest.Titled("Lead engineer")))
+	p := storedProfile(1, open(1), open(2))
+	replace(t, p, 1, profiletest.Workplace(profiletest.WithTitle("Lead engineer")))
 	wantPrimary(t, p, 1)
 }
 
 func TestPrimary_anotherWorkplaceChanges_stays(t *testing.T) {
 	t.Parallel()
-	p := kept(1, open(1), open(2), ended(3))
-	replace(t, p, 2, profiletest.Workplace(profiletest.Until("2024-01-01")))
+	p := storedProfile(1, open(1), open(2), ended(3))
+	replace(t, p, 2, profiletest.Workplace(profiletest.EndedOn("2024-01-01")))
 	replace(t, p, 3, profiletest.Workplace())
 	wantPrimary(t, p, 1)
 }
 
 func TestPrimary_deleted_leavesNoneAlthoughOthersAreOpen(t *testing.T) {
 	t.Parallel()
-	p := kept(2, open(1), open(2), open(3))
+	p := storedProfile(2, open(1), open(2), open(3))
 	if err := p.RemoveSection(2, nil, profiletest.Now); err != nil {
 		t.Fatal(err)
 	}
@@ -156,7 +156,7 @@ func TestPrimary_deleted_leavesNoneAlthoughOthersAreOpen(t *testing.T) {
 
 func TestPrimary_anotherWorkplaceDeleted_stays(t *testing.T) {
 	t.Parallel()
-	p := kept(2, open(1), open(2))
+	p := storedProfile(2, open(1), open(2))
 	if err := p.RemoveSection(1, nil, profiletest.Now); err != nil {
 		t.Fatal(err)
 	}
@@ -165,8 +165,8 @@ func TestPrimary_anotherWorkplaceDeleted_stays(t *testing.T) {
 
 func TestPrimary_entryOfAnotherType_neverTakesThePlace(t *testing.T) {
 	t.Parallel()
-	p := kept(0, profile.SectionState{ID: 8, Type: "School", Open: true})
-	p.Describe(profile.Attributes{}, profiletest.Now)
+	p := storedProfile(0, profile.SectionState{ID: 8, Type: "School", Open: true})
+	p.ReplaceAttributes(profile.Attributes{}, profiletest.Now)
 	wantPrimary(t, p, 0)
 }
 
@@ -175,13 +175,13 @@ func TestPrimary_anyRowOfChanges_isAnOpenWorkplaceOfTheProfile(t *testing.T) {
 	t.Parallel()
 	for seed := range uint64(50) {
 		random := rand.New(rand.NewPCG(seed, 1))
-		p := kept(0)
+		p := storedProfile(0)
 		isOpen := map[profile.SectionID]bool{}
 		next := profile.SectionID(1)
 		for step := range 60 {
 			in := profiletest.Workplace()
 			if random.IntN(2) == 0 {
-				in = profiletest.Workplace(profiletest.Until("2024-01-01"))
+				in = profiletest.Workplace(profiletest.EndedOn("2024-01-01"))
 			}
 			id := profile.SectionID(random.Int64N(int64(next)))
 			switch random.IntN(3) {
@@ -199,7 +199,7 @@ func TestPrimary_anyRowOfChanges_isAnOpenWorkplaceOfTheProfile(t *testing.T) {
 					delete(isOpen, id)
 				}
 			}
-			p.Saved(41, []profile.SectionID{next - 1})
+			p.MarkSaved(41, []profile.SectionID{next - 1})
 			if s, ok := p.PrimaryWorkplace(); ok && !isOpen[s.ID()] {
 				t.Fatalf("seed %d, step %d: %d is primary, open are %v", seed, step, s.ID(), isOpen)
 			}

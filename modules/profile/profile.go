@@ -22,24 +22,24 @@ type ID int64
 // need and no more. Who wants to look at a profile takes a Snapshot. The zero value is of
 // no use: New makes one, stores restore one.
 type Profile struct {
-	id         ID
-	owner      identity.UserID
-	mode       AccessMode
-	status     Status
-	suspension Suspension
-	approved   bool // by a review
-	withoutSections   bool // without sections
-	sections   []*Section
-	primary    *Section
-	alias      Alias
-	version    int64
-	stored     int64       // version in the store, 0 for a profile that is not there yet
-	attributes *Attributes // nil while they are untouched
-	verified   *[]LinkType // nil while they are untouched
-	removed    []SectionID
-	changedAt  time.Time
+	id              ID
+	owner           identity.UserID
+	mode            AccessMode
+	status          Status
+	suspension      Suspension
+	approved        bool // by a review
+	withoutSections bool // without sections
+	sections        []*Section
+	primary         *Section
+	alias           Alias
+	version         int64
+	storedVersion   int64       // version in the store, 0 for a profile that is not there yet
+	attributes      *Attributes // nil while they are untouched
+	verified        *[]LinkType // nil while they are untouched
+	removed         []SectionID
+	changedAt       time.Time
 
-	aliasStored  Alias // in the store
+	storedAlias  Alias // in the store
 	aliasChanges AliasChanges
 }
 
@@ -65,11 +65,11 @@ func (p *Profile) Version() int64 { return p.version }
 func (p *Profile) PrimaryWorkplace() (s *Section, ok bool) { return p.primary, p.primary != nil }
 
 // Changed reports whether anything has changed since the profile was restored or saved.
-func (p *Profile) Changed() bool { return p.version != p.stored }
+func (p *Profile) Changed() bool { return p.version != p.storedVersion }
 
-// Expect returns fault.ErrStale if a change is based on another version of the profile
+// CheckVersion returns fault.ErrStale if a change is based on another version of the profile
 // than the present one. A nil version is based on whatever there is.
-func (p *Profile) Expect(based *int64) error { return expect(based, p.version) }
+func (p *Profile) CheckVersion(based *int64) error { return expect(based, p.version) }
 
 // ChangeAccessMode opens or closes the profile. It returns ErrRepositoryAccountRequired
 // if the mode needs a linked GitHub or GitLab account and linked says there is none.
@@ -82,8 +82,8 @@ func (p *Profile) ChangeAccessMode(to AccessMode, linked bool, now time.Time) er
 	return nil
 }
 
-// Describe replaces what the profile says about its owner as a whole.
-func (p *Profile) Describe(attributes Attributes, now time.Time) {
+// ReplaceAttributes replaces what the profile says about its owner as a whole.
+func (p *Profile) ReplaceAttributes(attributes Attributes, now time.Time) {
 	p.attributes = &attributes
 	p.touch(now)
 }
@@ -110,7 +110,7 @@ func (p *Profile) AddSection(draft SectionDraft, now time.Time) (*Section, error
 	}
 	s := newSection(draft, now)
 	p.sections = append(p.sections, s)
-	p.saved(s)
+	p.updatePrimaryAfterSave(s)
 	p.touch(now)
 	return s, nil
 }
@@ -126,7 +126,7 @@ func (p *Profile) ReplaceSection(id SectionID, draft SectionDraft, based *int64,
 	if err := s.replace(draft); err != nil {
 		return nil, err
 	}
-	p.saved(s)
+	p.updatePrimaryAfterSave(s)
 	p.touch(now)
 	return s, nil
 }
@@ -141,7 +141,7 @@ func (p *Profile) RemoveSection(id SectionID, based *int64, now time.Time) error
 	}
 	p.sections = slices.DeleteFunc(p.sections, func(other *Section) bool { return other == s })
 	p.removed = append(p.removed, id)
-	p.gone(s)
+	p.updatePrimaryAfterDelete(s)
 	p.touch(now)
 	return nil
 }
@@ -165,7 +165,7 @@ var errNoSections = errors.New("profile was loaded without its sections")
 
 // touch gives the profile its next version, once between two saves.
 func (p *Profile) touch(now time.Time) {
-	p.version = p.stored + 1
+	p.version = p.storedVersion + 1
 	p.changedAt = now
 }
 

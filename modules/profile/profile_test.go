@@ -14,7 +14,7 @@ import (
 func TestNew_isRestrictedAndActive(t *testing.T) {
 	t.Parallel()
 	p := profile.New(profiletest.Alex, profile.Attributes{}, profiletest.Now)
-	c := p.Pending()
+	c := p.PendingChanges()
 	if p.AccessMode() != profile.Restricted || c.Status != profile.StatusActive || c.Stored != 0 || p.Version() != 1 || p.Owner() != profiletest.Alex {
 		t.Errorf("got %+v", c)
 	}
@@ -23,7 +23,7 @@ func TestNew_isRestrictedAndActive(t *testing.T) {
 func TestChangeAccessMode_modesForOthers_needARepositoryAccount(t *testing.T) {
 	t.Parallel()
 	for _, mode := range []profile.AccessMode{profile.Public, profile.Authenticated} {
-		p := kept(0)
+		p := storedProfile(0)
 		if err := p.ChangeAccessMode(mode, false, profiletest.Now); !errors.Is(err, profile.ErrRepositoryAccountRequired) {
 			t.Errorf("%s without an account: got %v", mode, err)
 		}
@@ -43,8 +43,11 @@ func TestVersion_everyChange_countsOnceUntilItIsSaved(t *testing.T) {
 	t.Parallel()
 	later := profiletest.Now.Add(time.Minute)
 	changes := map[string]func(p *profile.Profile) error{
-		"description": func(p *profile.Profile) error { p.Describe(profile.Attributes{Headline: "x"}, later); return nil },
-		"mode":        func(p *profile.Profile) error { return p.ChangeAccessMode(profile.Restricted, false, later) },
+		"description": func(p *profile.Profile) error {
+			p.ReplaceAttributes(profile.Attributes{Headline: "x"}, later)
+			return nil
+		},
+		"mode": func(p *profile.Profile) error { return p.ChangeAccessMode(profile.Restricted, false, later) },
 		"entry added": func(p *profile.Profile) error {
 			_, err := p.AddSection(profiletest.Draft(t, profiletest.Workplace()), later)
 			return err
@@ -55,20 +58,20 @@ func TestVersion_everyChange_countsOnceUntilItIsSaved(t *testing.T) {
 		},
 		"entry removed": func(p *profile.Profile) error { return p.RemoveSection(1, nil, later) },
 	}
-	all := kept(0, ended(1))
+	all := storedProfile(0, ended(1))
 	for name, change := range changes {
-		p := kept(0, ended(1))
+		p := storedProfile(0, ended(1))
 		if err := change(p); err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
-		if c := p.Pending(); c.Version != 8 || c.Stored != 7 || !c.At.Equal(later) {
+		if c := p.PendingChanges(); c.Version != 8 || c.Stored != 7 || !c.At.Equal(later) {
 			t.Errorf("%s: the store is told %+v", name, c)
 		}
-		p.Saved(41, []profile.SectionID{2})
-		if c := p.Pending(); c.Stored != 8 || c.Attributes != nil || len(c.Added)+len(c.Changed)+len(c.Removed) != 0 {
+		p.MarkSaved(41, []profile.SectionID{2})
+		if c := p.PendingChanges(); c.Stored != 8 || c.Attributes != nil || len(c.Added)+len(c.Changed)+len(c.Removed) != 0 {
 			t.Errorf("%s: after the save the store is told %+v", name, c)
 		}
-		p.Describe(profile.Attributes{}, later)
+		p.ReplaceAttributes(profile.Attributes{}, later)
 		if p.Version() != 9 {
 			t.Errorf("%s: the next change has version %d", name, p.Version())
 		}
@@ -83,22 +86,22 @@ func TestVersion_everyChange_countsOnceUntilItIsSaved(t *testing.T) {
 
 func TestExpect_anotherVersion_isStale(t *testing.T) {
 	t.Parallel()
-	p := kept(0)
+	p := storedProfile(0)
 	for version, want := range map[int64]error{7: nil, 6: fault.ErrStale, 8: fault.ErrStale, -1: fault.ErrStale} {
-		if err := p.Expect(&version); !errors.Is(err, want) {
+		if err := p.CheckVersion(&version); !errors.Is(err, want) {
 			t.Errorf("based on %d: got %v", version, err)
 		}
 	}
-	if err := p.Expect(nil); err != nil {
+	if err := p.CheckVersion(nil); err != nil {
 		t.Errorf("based on whatever there is: got %v", err)
 	}
 }
 
 func TestReplaceSection_hasAVersionOfItsOwn(t *testing.T) {
 	t.Parallel()
-	p := kept(0, ended(1), ended(2))
+	p := storedProfile(0, ended(1), ended(2))
 	based := int64(3)
-	s, err := p.ReplaceSection(1, profiletest.Draft(t, profiletest.Full(1)), &based, profiletest.Now)
+	s, err := p.ReplaceSection(1, profiletest.Draft(t, profiletest.FullWorkplace(1)), &based, profiletest.Now)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -106,14 +109,14 @@ func TestReplaceSection_hasAVersionOfItsOwn(t *testing.T) {
 	if got.ID != 1 || got.Version != 4 || got.Content.Title != "Engineer 001" || !got.CreatedAt.Equal(profiletest.Now) {
 		t.Errorf("got %+v", got)
 	}
-	if c := p.Pending(); len(c.Changed) != 1 || !reflect.DeepEqual(c.Changed[0], got) {
+	if c := p.PendingChanges(); len(c.Changed) != 1 || !reflect.DeepEqual(c.Changed[0], got) {
 		t.Errorf("the store is told %+v", c.Changed)
 	}
 }
 
 func TestSection_unknownNumber_isNotFoundAndChangesNothing(t *testing.T) {
 	t.Parallel()
-	p := kept(1, open(1))
+	p := storedProfile(1, open(1))
 	for _, id := range []profile.SectionID{0, 2, -1} {
 		if _, err := p.ReplaceSection(id, profiletest.Draft(t, profiletest.Workplace()), nil, profiletest.Now); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("replace %d: got %v", id, err)
@@ -122,16 +125,16 @@ func TestSection_unknownNumber_isNotFoundAndChangesNothing(t *testing.T) {
 			t.Errorf("remove %d: got %v", id, err)
 		}
 	}
-	if p.Version() != 7 || len(p.Pending().Changed) != 0 {
-		t.Errorf("got %+v", p.Pending())
+	if p.Version() != 7 || len(p.PendingChanges().Changed) != 0 {
+		t.Errorf("got %+v", p.PendingChanges())
 	}
 }
 
 func TestSection_anotherVersion_isStaleAndChangesNothing(t *testing.T) {
 	t.Parallel()
-	p := kept(1, open(1))
+	p := storedProfile(1, open(1))
 	based := int64(2)
-	if _, err := p.ReplaceSection(1, profiletest.Draft(t, profiletest.Workplace(profiletest.Until("2024-01-01"))), &based, profiletest.Now); !errors.Is(err, fault.ErrStale) {
+	if _, err := p.ReplaceSection(1, profiletest.Draft(t, profiletest.Workplace(profiletest.EndedOn("2024-01-01"))), &based, profiletest.Now); !errors.Is(err, fault.ErrStale) {
 		t.Errorf("replace: got %v", err)
 	}
 	if err := p.RemoveSection(1, &based, profiletest.Now); !errors.Is(err, fault.ErrStale) {
@@ -145,7 +148,7 @@ func TestSection_anotherVersion_isStaleAndChangesNothing(t *testing.T) {
 
 func TestReplaceSection_anotherType_isRefused(t *testing.T) {
 	t.Parallel()
-	p := kept(0, profile.SectionState{ID: 1, Type: "School"})
+	p := storedProfile(0, profile.SectionState{ID: 1, Type: "School"})
 	if _, err := p.ReplaceSection(1, profiletest.Draft(t, profiletest.Workplace()), nil, profiletest.Now); !errors.Is(err, profile.ErrSectionTypeImmutable) {
 		t.Errorf("got %v", err)
 	}
@@ -172,12 +175,12 @@ func TestAddSection_overTheLimit_isRefused(t *testing.T) {
 		"200 in all, none of it":    {of("School", 200, 1), profile.ErrSectionLimitExceeded},
 		"200 in all, 10 of a type ": {append(of("School", 190, 1), of(profile.Workplace, 10, 200)...), profile.ErrSectionLimitExceeded},
 	} {
-		p := kept(0, test.sections...)
+		p := storedProfile(0, test.sections...)
 		if _, err := p.AddSection(profiletest.Draft(t, profiletest.Workplace()), profiletest.Now); !errors.Is(err, test.want) {
 			t.Errorf("%s: got %v", name, err)
 		}
-		if test.want != nil && (p.Version() != 7 || len(p.Pending().Added) != 0) {
-			t.Errorf("%s: a refused entry left %+v", name, p.Pending())
+		if test.want != nil && (p.Version() != 7 || len(p.PendingChanges().Added) != 0) {
+			t.Errorf("%s: a refused entry left %+v", name, p.PendingChanges())
 		}
 	}
 }

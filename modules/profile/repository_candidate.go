@@ -36,20 +36,20 @@ type RepositoryCandidate struct {
 	AlreadyAdded bool          // the profile shows it
 }
 
-// candidate returns the repository as an entry could show it, as of today. What a profile
+// toCandidate returns the repository as an entry could show it, as of today. What a profile
 // could not say is left out: words that break the rules, a day that no profile may name. One
 // without a usable name or address is no candidate.
-func (r HostedRepository) candidate(today calendar.Date) (c RepositoryCandidate, ok bool) {
+func (r HostedRepository) toCandidate(today calendar.Date) (c RepositoryCandidate, ok bool) {
 	var strict, lenient checker
-	c.FullName = strict.line("", r.FullName, 1, maxFullName)
+	c.FullName = strict.singleLine("", r.FullName, 1, maxFullName)
 	c.URL = strict.link("", r.Address)
-	strict.line("", c.name(), 1, maxLine)
+	strict.singleLine("", c.name(), 1, maxLine)
 	if strict.Err() != nil || c.URL == "" {
 		return RepositoryCandidate{}, false
 	}
-	c.Description = lenient.block("", r.Description, maxDescription)
-	c.Language = lenient.line("", r.Language, 0, maxShortLine)
-	c.Stars, c.Forks = countOf(r.Stars), countOf(r.Forks)
+	c.Description = lenient.multiLine("", r.Description, maxDescription)
+	c.Language = lenient.singleLine("", r.Language, 0, maxShortLine)
+	c.Stars, c.Forks = clampCount(r.Stars), clampCount(r.Forks)
 	if !r.PushedAt.IsZero() {
 		c.PushedAt = lenient.day("", calendar.DayOf(r.PushedAt), today)
 	}
@@ -61,22 +61,22 @@ func (c RepositoryCandidate) name() string {
 	return c.FullName[strings.LastIndexByte(c.FullName, '/')+1:]
 }
 
-// countOf returns a number of things as an entry holds it.
-func countOf(n int64) int32 { return int32(min(max(n, 0), math.MaxInt32)) }
+// clampCount returns a number of things as an entry holds it.
+func clampCount(n int64) int32 { return int32(min(max(n, 0), math.MaxInt32)) }
 
-// shows reports whether an entry is about the repository: it leads to the same address, or
+// isAbout reports whether an entry is about the repository: it leads to the same address, or
 // has the same full name at the same place. Letter case makes no difference.
-func (s SectionSnapshot) shows(c RepositoryCandidate) bool {
+func (s SectionSnapshot) isAbout(c RepositoryCandidate) bool {
 	if s.Type != CodeRepository {
 		return false
 	}
 	own, theirs := s.Content.Attributes.URL, c.URL
-	return samePlace(own) == samePlace(theirs) ||
+	return normalizedAddress(own) == normalizedAddress(theirs) ||
 		text.Fold(s.Content.Attributes.RepositoryFullName) == text.Fold(c.FullName) && hostOf(own) == hostOf(theirs)
 }
 
-// samePlace returns an address in the form in which two ways to write it are equal.
-func samePlace(address string) string {
+// normalizedAddress returns an address in the form in which two ways to write it are equal.
+func normalizedAddress(address string) string {
 	return strings.TrimSuffix(strings.TrimRight(text.Fold(address), "/"), ".git")
 }
 
@@ -92,11 +92,11 @@ func hostOf(address string) string {
 func candidatesOf(hosted []HostedRepository, entries []SectionSnapshot, today calendar.Date) []RepositoryCandidate {
 	var all []RepositoryCandidate
 	for _, r := range hosted {
-		c, ok := r.candidate(today)
+		c, ok := r.toCandidate(today)
 		if !ok {
 			continue
 		}
-		c.AlreadyAdded = slices.ContainsFunc(entries, func(s SectionSnapshot) bool { return s.shows(c) })
+		c.AlreadyAdded = slices.ContainsFunc(entries, func(s SectionSnapshot) bool { return s.isAbout(c) })
 		all = append(all, c)
 	}
 	return all

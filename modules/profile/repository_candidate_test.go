@@ -14,10 +14,10 @@ import (
 )
 
 // candidates returns what the repositories have become for Alex.
-func candidates(t *testing.T, h house, hosted ...profile.HostedRepository) []profile.RepositoryCandidate {
+func candidates(t *testing.T, h fixture, hosted ...profile.HostedRepository) []profile.RepositoryCandidate {
 	t.Helper()
-	h.hosts.Listed = hosted
-	found, _, err := h.RepositoryCandidates(t.Context(), profiletest.Alex, profiletest.HostAccount, 1, 100)
+	h.hosts.Found = hosted
+	found, _, err := h.RepositoryCandidates(t.Context(), profiletest.Alex, profiletest.LinkedAccountID, 1, 100)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -26,7 +26,7 @@ func candidates(t *testing.T, h house, hosted ...profile.HostedRepository) []pro
 
 func TestRepositoryCandidates_whatAProviderSays_isToldAsItIs(t *testing.T) {
 	t.Parallel()
-	h := newHouse()
+	h := newFixture()
 	pushed, err := calendar.Parse("2026-02-24")
 	if err != nil {
 		t.Fatal(err)
@@ -35,7 +35,7 @@ func TestRepositoryCandidates_whatAProviderSays_isToldAsItIs(t *testing.T) {
 		FullName: "alex-demo/ledger-412", URL: "https://github.com/alex-demo/ledger-412", Description: "A ledger that balances before it commits",
 		Language: "Go", Stars: 412, Forks: 1, PushedAt: pushed,
 	}}
-	if got := candidates(t, h, profiletest.Hosted(412)); !reflect.DeepEqual(got, want) {
+	if got := candidates(t, h, profiletest.HostedRepository(412)); !reflect.DeepEqual(got, want) {
 		t.Errorf("got %+v", got)
 	}
 }
@@ -43,7 +43,7 @@ func TestRepositoryCandidates_whatAProviderSays_isToldAsItIs(t *testing.T) {
 // TestRepositoryCandidates_everyOne_canBeAdded, whatever strange things a provider says.
 func TestRepositoryCandidates_everyOne_canBeAdded(t *testing.T) {
 	t.Parallel()
-	h := newHouse()
+	h := newFixture()
 	h.create(t, profiletest.Alex)
 	strange := map[string]func(*profile.HostedRepository){
 		"as usual":              func(*profile.HostedRepository) {},
@@ -62,7 +62,7 @@ func TestRepositoryCandidates_everyOne_canBeAdded(t *testing.T) {
 		"pushed in the future":  func(r *profile.HostedRepository) { r.PushedAt = time.Date(2199, 1, 1, 0, 0, 0, 0, time.UTC) },
 	}
 	for name, change := range strange {
-		hosted := profiletest.Hosted(7)
+		hosted := profiletest.HostedRepository(7)
 		change(&hosted)
 		found := candidates(t, h, hosted)
 		if len(found) != 1 || found[0].AlreadyAdded {
@@ -100,7 +100,7 @@ func TestRepositoryCandidates_everyOne_canBeAdded(t *testing.T) {
 
 func TestRepositoryCandidates_whatNoProfileCouldShow_isLeftOut(t *testing.T) {
 	t.Parallel()
-	h := newHouse()
+	h := newFixture()
 	for name, change := range map[string]func(*profile.HostedRepository){
 		"no name":                func(r *profile.HostedRepository) { r.FullName = "" },
 		"a blank name":           func(r *profile.HostedRepository) { r.FullName = "  " },
@@ -115,9 +115,9 @@ func TestRepositoryCandidates_whatNoProfileCouldShow_isLeftOut(t *testing.T) {
 		"somebody's credentials": func(r *profile.HostedRepository) { r.Address = "https://alex@github.com/alex-demo/ledger" },
 		"an endless address":     func(r *profile.HostedRepository) { r.Address = "https://github.com/" + strings.Repeat("a", 2048) },
 	} {
-		broken := profiletest.Hosted(7)
+		broken := profiletest.HostedRepository(7)
 		change(&broken)
-		if found := candidates(t, h, broken, profiletest.Hosted(8)); len(found) != 1 || found[0].Stars != 8 {
+		if found := candidates(t, h, broken, profiletest.HostedRepository(8)); len(found) != 1 || found[0].Stars != 8 {
 			t.Errorf("%s: got %+v", name, found)
 		}
 	}
@@ -125,7 +125,7 @@ func TestRepositoryCandidates_whatNoProfileCouldShow_isLeftOut(t *testing.T) {
 
 func TestRepositoryCandidates_sameRepositoryOtherwiseWritten_isAlreadyAdded(t *testing.T) {
 	t.Parallel()
-	h := newHouse()
+	h := newFixture()
 	h.create(t, profiletest.Alex)
 	for name, row := range map[string]struct {
 		url, fullName string
@@ -148,7 +148,7 @@ func TestRepositoryCandidates_sameRepositoryOtherwiseWritten_isAlreadyAdded(t *t
 		if err != nil {
 			t.Fatal(err)
 		}
-		if found := candidates(t, h, profiletest.Hosted(7)); len(found) != 1 || found[0].AlreadyAdded != row.want {
+		if found := candidates(t, h, profiletest.HostedRepository(7)); len(found) != 1 || found[0].AlreadyAdded != row.want {
 			t.Errorf("%s: got %+v", name, found)
 		}
 		if err := h.DeleteSection(t.Context(), profiletest.Alex, added.ID, nil); err != nil {
@@ -161,20 +161,20 @@ func TestRepositoryCandidates_sameRepositoryOtherwiseWritten_isAlreadyAdded(t *t
 	}); err != nil {
 		t.Fatal(err)
 	}
-	if found := candidates(t, h, profiletest.Hosted(7)); len(found) != 1 || found[0].AlreadyAdded {
+	if found := candidates(t, h, profiletest.HostedRepository(7)); len(found) != 1 || found[0].AlreadyAdded {
 		t.Errorf("beside a project: got %+v", found)
 	}
 }
 
 func TestRepositoryCandidates_refusal_reachesTheCaller(t *testing.T) {
 	t.Parallel()
-	h := newHouse()
-	if _, _, err := h.RepositoryCandidates(t.Context(), profiletest.Kim, profiletest.HostAccount, 1, 20); !errors.Is(err, fault.ErrNotFound) {
+	h := newFixture()
+	if _, _, err := h.RepositoryCandidates(t.Context(), profiletest.Kim, profiletest.LinkedAccountID, 1, 20); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("somebody else's account: %v", err)
 	}
 	for _, why := range []error{fault.ErrUpstream, profile.ErrAccountAccessEnded} {
-		h.hosts.Fails = why
-		if _, _, err := h.RepositoryCandidates(t.Context(), profiletest.Alex, profiletest.HostAccount, 1, 20); !errors.Is(err, why) {
+		h.hosts.Err = why
+		if _, _, err := h.RepositoryCandidates(t.Context(), profiletest.Alex, profiletest.LinkedAccountID, 1, 20); !errors.Is(err, why) {
 			t.Errorf("got %v, want %v", err, why)
 		}
 	}

@@ -11,18 +11,18 @@ type SectionID int64
 
 // Section is one entry of a profile that is being changed. Its type never changes.
 type Section struct {
-	id        SectionID
-	typ       SectionType
-	open      bool // has no end
-	content   *SectionContent
-	version   int64
-	stored    int64 // version in the store, 0 for an entry that is not there yet
-	createdAt time.Time
+	id            SectionID
+	typ           SectionType
+	open          bool // has no end
+	content       *SectionContent
+	version       int64
+	storedVersion int64 // version in the store, 0 for an entry that is not there yet
+	createdAt     time.Time
 }
 
 func newSection(draft SectionDraft, now time.Time) *Section {
 	s := &Section{typ: draft.typ, version: 1, createdAt: now}
-	s.say(draft.content)
+	s.setContent(draft.content)
 	return s
 }
 
@@ -44,20 +44,20 @@ func (s *Section) replace(draft SectionDraft) error {
 	if draft.typ != s.typ {
 		return ErrSectionTypeImmutable
 	}
-	s.say(draft.content)
-	s.version = s.stored + 1
+	s.setContent(draft.content)
+	s.version = s.storedVersion + 1
 	return nil
 }
 
-func (s *Section) say(content SectionContent) {
+func (s *Section) setContent(content SectionContent) {
 	s.content, s.open = &content, content.EndedAt.IsZero()
 }
 
 // openWorkplace reports whether the entry may be the primary workplace.
 func (s *Section) openWorkplace() bool { return s.typ == Workplace && s.open }
 
-// rank orders entries by their numbers; one that has none yet will get the highest.
-func (s *Section) rank() SectionID {
+// rankForPrimary orders entries by their numbers; one that has none yet will get the highest.
+func (s *Section) rankForPrimary() SectionID {
 	if s.id == 0 {
 		return math.MaxInt64
 	}

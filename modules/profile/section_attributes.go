@@ -69,20 +69,20 @@ type SectionAttributes struct {
 // sectionAttributes returns in as it is kept, as of today, and notes what breaks a rule.
 func (c *checker) sectionAttributes(in SectionAttributes, today calendar.Date) SectionAttributes {
 	return SectionAttributes{
-		Description: c.block("attributes.description", in.Description, maxDescription),
+		Description: c.multiLine("attributes.description", in.Description, maxDescription),
 		URL:         c.link("attributes.url", in.URL),
-		Location:    c.line("attributes.location", in.Location, 0, maxLine),
+		Location:    c.singleLine("attributes.location", in.Location, 0, maxLine),
 		EmploymentType: oneOf(c, "attributes.employmentType", in.EmploymentType,
 			FullTime, PartTime, Contract, Freelance, Internship, Volunteer, OtherTerms),
 		WorkMode:           oneOf(c, "attributes.workMode", in.WorkMode, OnSite, Hybrid, Remote),
-		Degree:             c.line("attributes.degree", in.Degree, 0, maxLine),
-		FieldOfStudy:       c.line("attributes.fieldOfStudy", in.FieldOfStudy, 0, maxLine),
-		Grade:              c.line("attributes.grade", in.Grade, 0, maxShortLine),
-		Role:               c.line("attributes.role", in.Role, 0, maxLine),
-		CredentialID:       c.line("attributes.credentialId", in.CredentialID, 0, maxLine),
+		Degree:             c.singleLine("attributes.degree", in.Degree, 0, maxLine),
+		FieldOfStudy:       c.singleLine("attributes.fieldOfStudy", in.FieldOfStudy, 0, maxLine),
+		Grade:              c.singleLine("attributes.grade", in.Grade, 0, maxShortLine),
+		Role:               c.singleLine("attributes.role", in.Role, 0, maxLine),
+		CredentialID:       c.singleLine("attributes.credentialId", in.CredentialID, 0, maxLine),
 		Kind:               oneOf(c, "attributes.kind", in.Kind, Talk, Article, OpenSource, Book, Patent, OtherKind),
-		RepositoryFullName: c.line("attributes.repositoryFullName", in.RepositoryFullName, 0, maxFullName),
-		Language:           c.line("attributes.language", in.Language, 0, maxShortLine),
+		RepositoryFullName: c.singleLine("attributes.repositoryFullName", in.RepositoryFullName, 0, maxFullName),
+		Language:           c.singleLine("attributes.language", in.Language, 0, maxShortLine),
 		Stars:              c.count("attributes.stars", in.Stars),
 		Forks:              c.count("attributes.forks", in.Forks),
 		PushedAt:           c.day("attributes.pushedAt", in.PushedAt, today),
@@ -91,27 +91,27 @@ func (c *checker) sectionAttributes(in SectionAttributes, today calendar.Date) S
 
 // sectionField is a value of an entry that was asked for.
 type sectionField struct {
-	name  string // members of the body, joined with dots
-	given bool
-	types []SectionType // that have it; nil: all
+	name    string // members of the body, joined with dots
+	present bool
+	types   []SectionType // that have it; nil: all
 }
 
 // fields are in the order of the contract.
 func (a SectionAttributes) fields() []sectionField {
 	return []sectionField{
-		{"attributes.description", says(a.Description), nil},
-		{"attributes.url", says(a.URL), nil},
-		{"attributes.location", says(a.Location), nil},
+		{"attributes.description", notBlank(a.Description), nil},
+		{"attributes.url", notBlank(a.URL), nil},
+		{"attributes.location", notBlank(a.Location), nil},
 		{"attributes.employmentType", a.EmploymentType != "", []SectionType{Workplace}},
 		{"attributes.workMode", a.WorkMode != "", []SectionType{Workplace}},
-		{"attributes.degree", says(a.Degree), []SectionType{School}},
-		{"attributes.fieldOfStudy", says(a.FieldOfStudy), []SectionType{School}},
-		{"attributes.grade", says(a.Grade), []SectionType{School}},
-		{"attributes.role", says(a.Role), []SectionType{Project, Contribution}},
-		{"attributes.credentialId", says(a.CredentialID), []SectionType{Certification}},
+		{"attributes.degree", notBlank(a.Degree), []SectionType{School}},
+		{"attributes.fieldOfStudy", notBlank(a.FieldOfStudy), []SectionType{School}},
+		{"attributes.grade", notBlank(a.Grade), []SectionType{School}},
+		{"attributes.role", notBlank(a.Role), []SectionType{Project, Contribution}},
+		{"attributes.credentialId", notBlank(a.CredentialID), []SectionType{Certification}},
 		{"attributes.kind", a.Kind != "", []SectionType{Contribution}},
-		{"attributes.repositoryFullName", says(a.RepositoryFullName), []SectionType{CodeRepository}},
-		{"attributes.language", says(a.Language), []SectionType{CodeRepository}},
+		{"attributes.repositoryFullName", notBlank(a.RepositoryFullName), []SectionType{CodeRepository}},
+		{"attributes.language", notBlank(a.Language), []SectionType{CodeRepository}},
 		{"attributes.stars", a.Stars != nil, []SectionType{CodeRepository}},
 		{"attributes.forks", a.Forks != nil, []SectionType{CodeRepository}},
 		{"attributes.pushedAt", !a.PushedAt.IsZero(), []SectionType{CodeRepository}},

@@ -52,8 +52,8 @@ func ParseSection(in SectionInput, today calendar.Date) (SectionDraft, error) {
 	}
 	in.checkType(&c)
 	content := SectionContent{
-		Title:        c.heading("title", in.Title),
-		Organization: c.heading("organization", in.Organization),
+		Title:        c.optionalLine("title", in.Title),
+		Organization: c.optionalLine("organization", in.Organization),
 		Attributes:   c.sectionAttributes(in.Attributes, today),
 		Tags:         c.tags("tags", in.Tags, maxSectionTags),
 		StartedAt:    c.day("startedAt", in.StartedAt, today),
@@ -61,8 +61,8 @@ func ParseSection(in SectionInput, today calendar.Date) (SectionDraft, error) {
 		IssuedAt:     c.day("issuedAt", in.IssuedAt, today),
 		ExpirationAt: c.day("expirationAt", in.ExpirationAt, today),
 	}
-	c.order("endedAt", content.StartedAt, content.EndedAt)
-	c.order("expirationAt", content.IssuedAt, content.ExpirationAt)
+	c.notBefore("endedAt", content.StartedAt, content.EndedAt)
+	c.notBefore("expirationAt", content.IssuedAt, content.ExpirationAt)
 	if err := c.Err(); err != nil {
 		return SectionDraft{}, err
 	}
@@ -72,10 +72,10 @@ func ParseSection(in SectionInput, today calendar.Date) (SectionDraft, error) {
 // checkType notes what the type requires and was not given, and what it does not have and was given.
 func (in SectionInput) checkType(c *checker) {
 	for _, f := range in.fields() {
-		if !f.given && slices.Contains(requiredFields[in.Type], f.name) {
+		if !f.present && slices.Contains(requiredFields[in.Type], f.name) {
 			c.Add(f.name, "required", "An entry of this type needs it.")
 		}
-		if f.given && f.types != nil && !slices.Contains(f.types, in.Type) {
+		if f.present && f.types != nil && !slices.Contains(f.types, in.Type) {
 			c.Add(f.name, "notAllowed", "An entry of this type does not have it.")
 		}
 	}
@@ -95,13 +95,13 @@ func (in SectionInput) fields() []sectionField {
 	})
 }
 
-// heading returns a line that may be left out but not blank.
-func (c *checker) heading(name, raw string) string {
+// optionalLine returns a line that may be left out but not blank.
+func (c *checker) optionalLine(name, raw string) string {
 	if raw == "" {
 		return ""
 	}
-	return c.line(name, raw, 1, maxLine)
+	return c.singleLine(name, raw, 1, maxLine)
 }
 
-// says reports whether an optional text is not blank.
-func says(raw string) bool { return strings.TrimSpace(raw) != "" }
+// notBlank reports whether an optional text is not blank.
+func notBlank(raw string) bool { return strings.TrimSpace(raw) != "" }

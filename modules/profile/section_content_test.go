@@ -37,7 +37,7 @@ func violations(t *testing.T, err error) []string {
 func TestParseSection_completeWorkplace_isAccepted(t *testing.T) {
 	t.Parallel()
 	p := profile.New(profiletest.Alex, profile.Attributes{}, profiletest.Now)
-	section, err := p.AddSection(profiletest.Draft(t, profiletest.Full(7)), profiletest.Now)
+	section, err := p.AddSection(profiletest.Draft(t, profiletest.FullWorkplace(7)), profiletest.Now)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -77,9 +77,9 @@ func TestParseSection_brokenRule_namesMemberAndRule(t *testing.T) {
 		"no organization":       {with(func(in *profile.SectionInput) { in.Organization = "" }), []string{"organization required"}},
 		"organization with NUL": {with(func(in *profile.SectionInput) { in.Organization = "a\x00b" }), []string{"organization pattern"}},
 		"no start":              {with(func(in *profile.SectionInput) { in.StartedAt = calendar.Date{} }), []string{"startedAt required"}},
-		"end before start":      {profiletest.Workplace(profiletest.Until("2023-02-28")), []string{"endedAt order"}},
-		"start before 1900":     {profiletest.Workplace(profiletest.Since("1899-12-31")), []string{"startedAt minimum"}},
-		"end too far ahead":     {profiletest.Workplace(profiletest.Until("2036-03-03")), []string{"endedAt maximum"}},
+		"end before start":      {profiletest.Workplace(profiletest.EndedOn("2023-02-28")), []string{"endedAt order"}},
+		"start before 1900":     {profiletest.Workplace(profiletest.StartedOn("1899-12-31")), []string{"startedAt minimum"}},
+		"end too far ahead":     {profiletest.Workplace(profiletest.EndedOn("2036-03-03")), []string{"endedAt maximum"}},
 		"issue and expiration": {with(func(in *profile.SectionInput) {
 			in.IssuedAt, in.ExpirationAt = profiletest.Day("2023-01-01"), profiletest.Day("2024-01-01")
 		}), []string{"issuedAt notAllowed", "expirationAt notAllowed"}},
@@ -92,12 +92,12 @@ func TestParseSection_brokenRule_namesMemberAndRule(t *testing.T) {
 		"address too long": {with(func(in *profile.SectionInput) {
 			in.Attributes.URL = "https://northwind.example/" + strings.Repeat("a", 2048)
 		}), []string{"attributes.url maxLength"}},
-		"blank tag":              {profiletest.Workplace(profiletest.Tagged("Go", "  ")), []string{"tags.1.label minLength"}},
-		"tag too long":           {profiletest.Workplace(profiletest.Tagged(long(41))), []string{"tags.0.label maxLength"}},
-		"tag of two lines":       {profiletest.Workplace(profiletest.Tagged("a\nb")), []string{"tags.0.label pattern"}},
-		"tag twice in two cases": {profiletest.Workplace(profiletest.Tagged("Go", "Java", "gO", "GO")), []string{"tags.2.label taken", "tags.3.label taken"}},
-		"tag twice by spelling":  {profiletest.Workplace(profiletest.Tagged("\u00c9migr\u00e9", " e\u0301migre\u0301 ")), []string{"tags.1.label taken"}},
-		"21 tags":                {profiletest.Workplace(profiletest.Tagged(numbered(21)...)), []string{"tags maxItems"}},
+		"blank tag":              {profiletest.Workplace(profiletest.WithTags("Go", "  ")), []string{"tags.1.label minLength"}},
+		"tag too long":           {profiletest.Workplace(profiletest.WithTags(long(41))), []string{"tags.0.label maxLength"}},
+		"tag of two lines":       {profiletest.Workplace(profiletest.WithTags("a\nb")), []string{"tags.0.label pattern"}},
+		"tag twice in two cases": {profiletest.Workplace(profiletest.WithTags("Go", "Java", "gO", "GO")), []string{"tags.2.label taken", "tags.3.label taken"}},
+		"tag twice by spelling":  {profiletest.Workplace(profiletest.WithTags("\u00c9migr\u00e9", " e\u0301migre\u0301 ")), []string{"tags.1.label taken"}},
+		"21 tags":                {profiletest.Workplace(profiletest.WithTags(numbered(21)...)), []string{"tags maxItems"}},
 		"unknown type":           {profile.SectionInput{Type: "workplace"}, []string{"typeId enum"}},
 		"everything at once": {
 			profile.SectionInput{
@@ -123,14 +123,14 @@ func TestParseSection_brokenRule_namesMemberAndRule(t *testing.T) {
 func TestParseSection_valueAtTheLimit_isAccepted(t *testing.T) {
 	t.Parallel()
 	for name, in := range map[string]profile.SectionInput{
-		"one day":          profiletest.Workplace(profiletest.Since("2023-03-01"), profiletest.Until("2023-03-01")),
-		"first day of all": profiletest.Workplace(profiletest.Since("1900-01-01")),
-		"ten years ahead":  profiletest.Workplace(profiletest.Until("2036-03-02")),
-		"leap day":         profiletest.Workplace(profiletest.Since("2024-02-29")),
-		"120 letters":      profiletest.Workplace(profiletest.Titled(strings.Repeat("🚀", 120))),
-		"20 tags":          profiletest.Workplace(profiletest.Tagged(numbered(20)...)),
-		"40 letters":       profiletest.Workplace(profiletest.Tagged(strings.Repeat("ß", 40))),
-		"blanks around":    profiletest.Workplace(profiletest.Titled("  Baker\n")),
+		"one day":          profiletest.Workplace(profiletest.StartedOn("2023-03-01"), profiletest.EndedOn("2023-03-01")),
+		"first day of all": profiletest.Workplace(profiletest.StartedOn("1900-01-01")),
+		"ten years ahead":  profiletest.Workplace(profiletest.EndedOn("2036-03-02")),
+		"leap day":         profiletest.Workplace(profiletest.StartedOn("2024-02-29")),
+		"120 letters":      profiletest.Workplace(profiletest.WithTitle(strings.Repeat("🚀", 120))),
+		"20 tags":          profiletest.Workplace(profiletest.WithTags(numbered(20)...)),
+		"40 letters":       profiletest.Workplace(profiletest.WithTags(strings.Repeat("ß", 40))),
+		"blanks around":    profiletest.Workplace(profiletest.WithTitle("  Baker\n")),
 		"blank attributes": profiletest.Workplace(func(in *profile.SectionInput) {
 			in.Attributes = profile.SectionAttributes{Description: " ", URL: "", Location: "\n"}
 		}),
@@ -164,7 +164,7 @@ func TestParseSection_address_isCompleteAndNamesNobody(t *testing.T) {
 func TestParseSection_tags_areSortedWithoutRegardToCase(t *testing.T) {
 	t.Parallel()
 	p := profile.New(profiletest.Alex, profile.Attributes{}, profiletest.Now)
-	section, err := p.AddSection(profiletest.Draft(t, profiletest.Workplace(profiletest.Tagged("postgreSQL", "Ödön", "go", "C", "Ada", "awk", "C++"))), profiletest.Now)
+	section, err := p.AddSection(profiletest.Draft(t, profiletest.Workplace(profiletest.WithTags("postgreSQL", "Ödön", "go", "C", "Ada", "awk", "C++"))), profiletest.Now)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -177,7 +177,7 @@ func TestParseSection_tags_areSortedWithoutRegardToCase(t *testing.T) {
 func TestParseSection_texts_areTrimmedAndOfOneForm(t *testing.T) {
 	t.Parallel()
 	p := profile.New(profiletest.Alex, profile.Attributes{}, profiletest.Now)
-	in := profiletest.Workplace(profiletest.Titled(" Zu\u0308rich "), func(in *profile.SectionInput) {
+	in := profiletest.Workplace(profiletest.WithTitle(" Zu\u0308rich "), func(in *profile.SectionInput) {
 		in.Attributes.Description = "\n one\n\n two \n"
 		in.Attributes.URL = " https://northwind.example "
 	})
@@ -209,7 +209,7 @@ func FuzzParseSection_acceptedEntry_keepsItsRules(f *testing.F) {
 				return // as the decoder of a body refuses it
 			}
 		}
-		in := profiletest.Workplace(profiletest.Titled(title), profiletest.Tagged(tag, other), profiletest.Since(start), profiletest.Until(end), func(in *profile.SectionInput) { in.Attributes.URL = url })
+		in := profiletest.Workplace(profiletest.WithTitle(title), profiletest.WithTags(tag, other), profiletest.StartedOn(start), profiletest.EndedOn(end), func(in *profile.SectionInput) { in.Attributes.URL = url })
 		draft, err := profile.ParseSection(in, today)
 		if err != nil {
 			violations(t, err)
@@ -234,7 +234,7 @@ func FuzzParseSection_acceptedEntry_keepsItsRules(f *testing.F) {
 			t.Errorf("tags %q", c.Tags)
 		}
 		// What was accepted once is accepted again, unchanged.
-		again := profiletest.Workplace(profiletest.Titled(c.Title), profiletest.Tagged(c.Tags...), profiletest.Since(start), profiletest.Until(end), func(in *profile.SectionInput) { in.Attributes.URL = c.Attributes.URL })
+		again := profiletest.Workplace(profiletest.WithTitle(c.Title), profiletest.WithTags(c.Tags...), profiletest.StartedOn(start), profiletest.EndedOn(end), func(in *profile.SectionInput) { in.Attributes.URL = c.Attributes.URL })
 		if second := profiletest.Draft(t, again); !reflect.DeepEqual(second, draft) {
 			t.Errorf("%+v became %+v", draft, second)
 		}

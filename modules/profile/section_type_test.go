@@ -12,13 +12,13 @@ import (
 	"wright.app/platform/identity"
 )
 
-// unreadable is a store that cannot be read.
-type unreadable struct {
+// failingReader is a store that cannot be read.
+type failingReader struct {
 	profile.Reader
 	err error
 }
 
-func (s unreadable) ByOwner(context.Context, identity.UserID) (profile.Snapshot, error) {
+func (s failingReader) ByOwner(context.Context, identity.UserID) (profile.Snapshot, error) {
 	return profile.Snapshot{}, s.err
 }
 
@@ -34,7 +34,7 @@ var members = map[profile.SectionType]struct{ required, own []string }{
 
 func TestParseSection_everyType_acceptsAllItsMembers(t *testing.T) {
 	t.Parallel()
-	for typ, in := range profiletest.Everything() {
+	for typ, in := range profiletest.FullSections() {
 		if _, err := profile.ParseSection(in, today); err != nil {
 			t.Errorf("%s: %q", typ, violations(t, err))
 		}
@@ -57,7 +57,7 @@ func TestParseSection_emptyEntry_namesWhatItsTypeRequires(t *testing.T) {
 
 func TestParseSection_membersOfAnotherType_areNotAllowed(t *testing.T) {
 	t.Parallel()
-	all := profiletest.Everything()
+	all := profiletest.FullSections()
 	for typ, rules := range members {
 		for other, otherRules := range members {
 			in := all[other]
@@ -107,7 +107,7 @@ func TestParseSection_brokenAttribute_namesMemberAndRule(t *testing.T) {
 		"title of two lines":      {profile.Project, func(in *profile.SectionInput) { in.Title = "a\nb" }, "title pattern"},
 		"organization of a space": {profile.School, func(in *profile.SectionInput) { in.Organization = "  " }, "organization minLength"},
 	} {
-		in := profiletest.Everything()[test.typ]
+		in := profiletest.FullSections()[test.typ]
 		test.change(&in)
 		_, err := profile.ParseSection(in, today)
 		if got := violations(t, err); !reflect.DeepEqual(got, []string{test.want}) {
@@ -128,14 +128,14 @@ func FuzzParseSection_days_areKeptAsTheyStandOrRefused(f *testing.F) {
 				return // as the decoder of a body refuses it
 			}
 		}
-		certificate := profiletest.Everything()[profile.Certification]
+		certificate := profiletest.FullSections()[profile.Certification]
 		certificate.IssuedAt, certificate.ExpirationAt = days[0], days[1]
 		if draft, err := profile.ParseSection(certificate, today); err != nil {
 			violations(t, err)
 		} else if c := content(t, draft); c.IssuedAt.String() != issued || c.ExpirationAt.String() != expires || c.ExpirationAt.Before(c.IssuedAt) {
 			t.Errorf("%q until %q became %v until %v", issued, expires, c.IssuedAt, c.ExpirationAt)
 		}
-		repository := profiletest.Everything()[profile.CodeRepository]
+		repository := profiletest.FullSections()[profile.CodeRepository]
 		repository.Attributes.PushedAt = days[2]
 		if draft, err := profile.ParseSection(repository, today); err != nil {
 			violations(t, err)

@@ -15,21 +15,21 @@ import (
 
 // Deps are what the use cases need.
 type Deps struct {
-	Transactor tx.Transactor
-	Profiles   Repository
-	Reader     Reader
-	Labels     Labels
-	Journal    Journal
+	Transactor    tx.Transactor
+	Profiles      Repository
+	Reader        Reader
+	Tags          TagIndex
+	ModerationLog ModerationLog
 	// Forgetter is for ReleaseAliases alone.
-	Forgetter Forgetter
-	Accounts  Accounts
-	Hosts     Hosts
-	Absentees Absentees
-	Files     Files // nil: nobody has any
-	People    People
-	Clock     clock.Clock
-	Log       *slog.Logger
-	Features  Features
+	Forgetter     Forgetter
+	Accounts      Accounts
+	Hosts         RepositoryHosts
+	InactiveUsers InactiveUsers
+	Files         Files // nil: nobody has any
+	DisplayNames  DisplayNames
+	Clock         clock.Clock
+	Log           *slog.Logger
+	Features      Features
 }
 
 // Features are the flags of the operator that concern profiles.
@@ -43,27 +43,27 @@ type Features struct {
 // Service has what an owner does with a profile of their own. Every method takes the
 // owner and reaches nothing that belongs to somebody else.
 type Service struct {
-	transactor tx.Transactor
-	profiles   Repository
-	reader     Reader
-	labels     Labels
-	journal    Journal
-	forget     Forgetter
-	accounts   Accounts
-	hosts      Hosts
-	absentees  Absentees
-	files      Files
-	people     People
-	clock      clock.Clock
-	log        *slog.Logger
-	features   Features
+	transactor    tx.Transactor
+	profiles      Repository
+	reader        Reader
+	tags          TagIndex
+	moderationLog ModerationLog
+	forget        Forgetter
+	accounts      Accounts
+	hosts         RepositoryHosts
+	inactiveUsers InactiveUsers
+	files         Files
+	displayNames  DisplayNames
+	clock         clock.Clock
+	log           *slog.Logger
+	features      Features
 }
 
 // NewService returns the use cases over deps.
 func NewService(deps Deps) *Service {
 	return &Service{
-		transactor: deps.Transactor, profiles: deps.Profiles, reader: deps.Reader, labels: deps.Labels, journal: deps.Journal, forget: deps.Forgetter, accounts: deps.Accounts, hosts: deps.Hosts,
-		absentees: deps.Absentees, files: deps.Files, people: deps.People, clock: deps.Clock, log: deps.Log, features: deps.Features,
+		transactor: deps.Transactor, profiles: deps.Profiles, reader: deps.Reader, tags: deps.Tags, moderationLog: deps.ModerationLog, forget: deps.Forgetter, accounts: deps.Accounts, hosts: deps.Hosts,
+		inactiveUsers: deps.InactiveUsers, files: deps.Files, displayNames: deps.DisplayNames, clock: deps.Clock, log: deps.Log, features: deps.Features,
 	}
 }
 
@@ -105,9 +105,9 @@ func (s *Service) Create(ctx context.Context, owner identity.UserID, in Input) (
 	}
 	var created Snapshot
 	err = s.transactor.InTx(ctx, func(ctx context.Context) error {
-		if in.AccessMode != "" && in.AccessMode.NeedsRepositoryAccount() || attributes.verifiable() {
+		if in.AccessMode != "" && in.AccessMode.NeedsRepositoryAccount() || attributes.hasVerifiableLink() {
 			// There is no profile yet that an unlinking of the account would wait for.
-			if err := s.accounts.Hold(ctx, owner); err != nil {
+			if err := s.accounts.Lock(ctx, owner); err != nil {
 				return err
 			}
 		}
@@ -147,7 +147,7 @@ func (s *Service) Replace(ctx context.Context, owner identity.UserID, in Input, 
 	var replaced Snapshot
 	err = s.transactor.InTx(ctx, func(ctx context.Context) error {
 		_, err := s.changeWithin(ctx, owner, based, func(ctx context.Context, p *Profile) error {
-			p.Describe(attributes, s.clock.Now())
+			p.ReplaceAttributes(attributes, s.clock.Now())
 			if err := s.verify(ctx, p, attributes); err != nil || in.AccessMode == "" {
 				return err
 			}
@@ -217,7 +217,7 @@ func (s *Service) changeWithin(
 	if err != nil {
 		return nil, err
 	}
-	if err := p.Expect(based); err != nil {
+	if err := p.CheckVersion(based); err != nil {
 		return nil, err
 	}
 	return p, s.save(ctx, p, fn)
@@ -261,7 +261,7 @@ func (s *Service) read(ctx context.Context, owner identity.UserID) (Snapshot, er
 	if err != nil {
 		return Snapshot{}, err
 	}
-	return p.shownWith(s.features).with(ctx, s.files)
+	return p.withFeatures(s.features).withFiles(ctx, s.files)
 }
 
 func (s *Service) today() calendar.Date { return calendar.DayOf(s.clock.Now()) }
@@ -275,5 +275,5 @@ func (in Input) parse() (Attributes, error) {
 	if err := c.Err(); err != nil {
 		return Attributes{}, err
 	}
-	return attributes, notForRole("attributes.externalLinks", in.Attributes.ExternalLinks, in.Role)
+	return attributes, checkLinkTypes("attributes.externalLinks", in.Attributes.ExternalLinks, in.Role)
 }

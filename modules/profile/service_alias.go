@@ -8,25 +8,25 @@ import (
 	"wright.app/platform/identity"
 )
 
-// AliasObstacle says why an alias is not to be had.
-type AliasObstacle string
+// UnavailableReason says why an alias is not to be had.
+type UnavailableReason string
 
 // Why an alias cannot be taken, as the API names it.
 const (
-	AliasInvalid  AliasObstacle = "INVALID"
-	AliasReserved AliasObstacle = "RESERVED"
-	AliasTaken    AliasObstacle = "TAKEN"
-	AliasCurrent  AliasObstacle = "CURRENT" // the owner has it
+	AliasInvalid  UnavailableReason = "INVALID"
+	AliasReserved UnavailableReason = "RESERVED"
+	AliasTaken    UnavailableReason = "TAKEN"
+	AliasCurrent  UnavailableReason = "CURRENT" // the owner has it
 )
 
-// Availability is what there is to say about a wish for an alias.
-type Availability struct {
-	Obstacle    AliasObstacle // empty if the owner may have it
-	Suggestions []Alias       // free ones, best first; none if the wish is free or the owner's
+// AliasAvailability is what there is to say about a wish for an alias.
+type AliasAvailability struct {
+	Reason      UnavailableReason // empty if the owner may have it
+	Suggestions []Alias           // free ones, best first; none if the wish is free or the owner's
 }
 
 // ChangeAlias gives the owner's page another name, and returns the profile. The name that it
-// had leads on for AliasHeld. It returns fault.ErrValidation for what is no alias,
+// had leads on for AliasRetention. It returns fault.ErrValidation for what is no alias,
 // ErrNotLoaded, ErrAliasReserved, fault.ErrRequestLimit beyond MaxAliasChanges in 24 hours,
 // and ErrAliasTaken. A change that is refused does not count.
 func (s *Service) ChangeAlias(ctx context.Context, owner identity.UserID, to string) (*Profile, error) {
@@ -44,53 +44,53 @@ func (s *Service) ChangeAlias(ctx context.Context, owner identity.UserID, to str
 
 // AliasAvailability says whether the owner may have an alias, and offers others if not. The
 // owner may have one of theirs again that was given up. It reserves nothing.
-func (s *Service) AliasAvailability(ctx context.Context, owner identity.UserID, wish string) (Availability, error) {
-	var a Availability
+func (s *Service) AliasAvailability(ctx context.Context, owner identity.UserID, wish string) (AliasAvailability, error) {
+	var a AliasAvailability
 	wished, err := ParseAlias(wish)
 	switch {
 	case err != nil:
-		a.Obstacle = AliasInvalid
+		a.Reason = AliasInvalid
 	case wished.Reserved():
-		a.Obstacle = AliasReserved
+		a.Reason = AliasReserved
 	}
 	ideas := []Alias{wished}
-	if a.Obstacle != "" {
+	if a.Reason != "" {
 		ideas = nil
 	}
-	name, err := s.people.DisplayName(ctx, owner)
+	name, err := s.displayNames.DisplayName(ctx, owner)
 	if err != nil {
-		return Availability{}, fmt.Errorf("name of user %d: %w", owner, err)
+		return AliasAvailability{}, fmt.Errorf("name of user %d: %w", owner, err)
 	}
-	ideas = append(ideas, aliasIdeas(wish, name)...)
+	ideas = append(ideas, suggestAliases(wish, name)...)
 	held, err := s.reader.AliasesOf(ctx, owner)
 	if err != nil {
-		return Availability{}, err
+		return AliasAvailability{}, err
 	}
-	taken, err := s.reader.TakenAliases(ctx, ideas, owner, heldSince(s.clock.Now()))
+	taken, err := s.reader.TakenAliases(ctx, ideas, owner, releaseCutoff(s.clock.Now()))
 	if err != nil {
-		return Availability{}, err
+		return AliasAvailability{}, err
 	}
 	switch {
-	case a.Obstacle != "":
+	case a.Reason != "":
 	case slices.Contains(held, HeldAlias{Alias: wished}):
-		return Availability{Obstacle: AliasCurrent}, nil
+		return AliasAvailability{Reason: AliasCurrent}, nil
 	case !slices.Contains(taken, wished):
-		return Availability{}, nil
+		return AliasAvailability{}, nil
 	default:
-		a.Obstacle = AliasTaken
+		a.Reason = AliasTaken
 	}
 	for _, idea := range ideas {
-		if len(a.Suggestions) < maxIdeas && !slices.Contains(taken, idea) && !slices.Contains(held, HeldAlias{Alias: idea}) {
+		if len(a.Suggestions) < maxAliasSuggestions && !slices.Contains(taken, idea) && !slices.Contains(held, HeldAlias{Alias: idea}) {
 			a.Suggestions = append(a.Suggestions, idea)
 		}
 	}
 	return a, nil
 }
 
-// ReleaseAliases lets go of aliases that were given up AliasHeld ago or before. It may run at
+// ReleaseAliases lets go of aliases that were given up AliasRetention ago or before. It may run at
 // any time and any number of times.
 func (s *Service) ReleaseAliases(ctx context.Context) error {
-	n, err := s.forget.ForgetAliases(ctx, heldSince(s.clock.Now()))
+	n, err := s.forget.ForgetAliases(ctx, releaseCutoff(s.clock.Now()))
 	if err != nil {
 		return err
 	}

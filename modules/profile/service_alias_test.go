@@ -15,7 +15,7 @@ import (
 
 func TestChangeAlias_rule_reachesTheCaller(t *testing.T) {
 	t.Parallel()
-	h := newHouse()
+	h := newFixture()
 	if _, err := h.ChangeAlias(t.Context(), profiletest.Alex, "alex-demo"); !errors.Is(err, profile.ErrNotLoaded) {
 		t.Errorf("without a profile: %v", err)
 	}
@@ -45,7 +45,7 @@ func TestChangeAlias_rule_reachesTheCaller(t *testing.T) {
 // T41: who was found by a name stays the only one to be found by it, until it is let go.
 func TestT41_releasedAlias_leadsOnForNinetyDays(t *testing.T) {
 	t.Parallel()
-	h := newHouse()
+	h := newFixture()
 	d := profile.NewDirectory(h.store, profile.Features{}, nil, h.clock)
 	h.create(t, profiletest.Alex)
 	h.create(t, profiletest.Kim)
@@ -64,7 +64,7 @@ func TestT41_releasedAlias_leadsOnForNinetyDays(t *testing.T) {
 		}
 		return header.Owner
 	}
-	h.clock.Advance(profile.AliasHeld - time.Microsecond)
+	h.clock.Advance(profile.AliasRetention - time.Microsecond)
 	if leads("alex") != profiletest.Alex || leads("alex-demo") != profiletest.Alex {
 		t.Error("an alias leads to nobody")
 	}
@@ -91,8 +91,8 @@ func TestT41_releasedAlias_leadsOnForNinetyDays(t *testing.T) {
 
 func TestAliasAvailability_saysWhyNotAndOffersOthers(t *testing.T) {
 	t.Parallel()
-	h := newHouse()
-	h.people[profiletest.Alex], h.people[profiletest.Kim] = "Alex Demo", "Kim Demo"
+	h := newFixture()
+	h.displayNames[profiletest.Alex], h.displayNames[profiletest.Kim] = "Alex Demo", "Kim Demo"
 	h.create(t, profiletest.Kim)
 	for _, alias := range []string{"alexdemo", "kim"} {
 		if _, err := h.ChangeAlias(t.Context(), profiletest.Kim, alias); err != nil {
@@ -103,7 +103,7 @@ func TestAliasAvailability_saysWhyNotAndOffersOthers(t *testing.T) {
 		name  string
 		owner identity.UserID
 		wish  string
-		want  profile.AliasObstacle
+		want  profile.UnavailableReason
 		ideas []string
 	}{
 		{"free", profiletest.Alex, "alex", "", nil},
@@ -122,8 +122,8 @@ func TestAliasAvailability_saysWhyNotAndOffersOthers(t *testing.T) {
 		for _, idea := range got.Suggestions {
 			ideas = append(ideas, idea.String())
 		}
-		if err != nil || got.Obstacle != row.want || !slices.Equal(ideas, row.ideas) {
-			t.Errorf("%s: got %q, %q, %v", row.name, got.Obstacle, ideas, err)
+		if err != nil || got.Reason != row.want || !slices.Equal(ideas, row.ideas) {
+			t.Errorf("%s: got %q, %q, %v", row.name, got.Reason, ideas, err)
 		}
 	}
 }
@@ -135,8 +135,8 @@ func FuzzAliasAvailability_suggestions_canBeHad(f *testing.F) {
 		f.Add(seed[0], seed[1])
 	}
 	f.Fuzz(func(t *testing.T, wish, name string) {
-		h := newHouse()
-		h.people[profiletest.Alex] = name
+		h := newFixture()
+		h.displayNames[profiletest.Alex] = name
 		h.create(t, profiletest.Alex)
 		got, err := h.AliasAvailability(t.Context(), profiletest.Alex, wish)
 		if err != nil || len(got.Suggestions) > 5 {
@@ -147,7 +147,7 @@ func FuzzAliasAvailability_suggestions_canBeHad(f *testing.F) {
 				t.Errorf("%q, %q: %q: %v", wish, name, idea, err)
 			}
 		}
-		if _, err := h.ChangeAlias(t.Context(), profiletest.Kim, wish); got.Obstacle == "" && !errors.Is(err, profile.ErrNotLoaded) {
+		if _, err := h.ChangeAlias(t.Context(), profiletest.Kim, wish); got.Reason == "" && !errors.Is(err, profile.ErrNotLoaded) {
 			t.Errorf("%q is said to be free: %v", wish, err)
 		}
 	})

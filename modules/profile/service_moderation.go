@@ -26,8 +26,8 @@ type Member struct {
 	DisplayName string
 }
 
-// Outcome is what moderation decided about a profile, for its owner.
-type Outcome struct {
+// OwnerNotice is what moderation decided about a profile, for its owner.
+type OwnerNotice struct {
 	Owner identity.UserID
 	Kind  EventKind
 	// Reason is that of a suspension.
@@ -38,8 +38,8 @@ type Outcome struct {
 	Badge bool
 }
 
-// Ruling is a decision of moderation that was carried out.
-type Ruling struct {
+// Decision is a decision of moderation that was carried out.
+type Decision struct {
 	Member  Member
 	Profile ID
 	Kind    EventKind
@@ -48,22 +48,22 @@ type Ruling struct {
 	At      time.Time
 }
 
-// Case is a profile that waits for the end of its review.
-type Case struct {
-	Waiting
+// OpenReview is a profile that waits for the end of its review.
+type OpenReview struct {
+	PendingReview
 	Member Member
 }
 
 // ModerationDeps are what the use cases of moderation need.
 type ModerationDeps struct {
-	Transactor tx.Transactor
-	Profiles   Repository
-	Journal    Journal
-	Members    Members
-	Owners     Owners
-	Clock      clock.Clock
-	Log        *slog.Logger
-	Features   Features
+	Transactor    tx.Transactor
+	Profiles      Repository
+	ModerationLog ModerationLog
+	Members       MemberFinder
+	Notifier      OwnerNotifier
+	Clock         clock.Clock
+	Log           *slog.Logger
+	Features      Features
 }
 
 // Moderation has what an operator decides about profiles. It is a way
@@ -74,12 +74,12 @@ type Moderation struct{ ModerationDeps }
 func NewModeration(deps ModerationDeps) *Moderation { return &Moderation{deps} }
 
 // Reviews returns the profiles under review, those that wait longest first, at most 500.
-func (m *Moderation) Reviews(ctx context.Context) ([]Case, error) {
-	waiting, err := m.Journal.Waiting(ctx, maxWaiting)
+func (m *Moderation) Reviews(ctx context.Context) ([]OpenReview, error) {
+	waiting, err := m.ModerationLog.PendingReviews(ctx, maxWaiting)
 	if err != nil {
 		return nil, fmt.Errorf("list reviews: %w", err)
 	}
-	cases := make([]Case, 0, len(waiting))
+	cases := make([]OpenReview, 0, len(waiting))
 	for _, w := range waiting {
 		member, err := m.Members.ByUser(ctx, w.Owner)
 		switch {
@@ -88,7 +88,7 @@ func (m *Moderation) Reviews(ctx context.Context) ([]Case, error) {
 		case err != nil:
 			return nil, fmt.Errorf("owner of profile %d: %w", w.Profile, err)
 		}
-		cases = append(cases, Case{Waiting: w, Member: member})
+		cases = append(cases, OpenReview{PendingReview: w, Member: member})
 	}
 	return cases, nil
 }
@@ -96,34 +96,34 @@ func (m *Moderation) Reviews(ctx context.Context) ([]Case, error) {
 // Approve ends the review of a profile well and lifts a suspension. The profile is named by
 // e-mail, member id or alias of its owner. It returns ErrNoMember, ErrNotLoaded, or
 // ErrNoReview.
-func (m *Moderation) Approve(ctx context.Context, named string) (Ruling, error) {
-	return m.rule(ctx, named, Event{Kind: EventApproved}, func(p *Profile, now time.Time) error { return p.Approve(now) })
+func (m *Moderation) Approve(ctx context.Context, named string) (Decision, error) {
+	return m.decide(ctx, named, Event{Kind: EventApproved}, func(p *Profile, now time.Time) error { return p.Approve(now) })
 }
 
 // Suspend takes a profile away from everybody but its owner, who reads the reason. It returns
 // ErrReason, ErrNoMember, ErrNotLoaded, or ErrSuspendedAlready.
-func (m *Moderation) Suspend(ctx context.Context, named, why string) (Ruling, error) {
+func (m *Moderation) Suspend(ctx context.Context, named, why string) (Decision, error) {
 	reason, err := parseReason(why)
 	if err != nil {
-		return Ruling{}, err
+		return Decision{}, err
 	}
-	return m.rule(ctx, named, Event{Kind: EventSuspended, Reason: reason}, func(p *Profile, now time.Time) error { return p.Suspend(reason, now) })
+	return m.decide(ctx, named, Event{Kind: EventSuspended, Reason: reason}, func(p *Profile, now time.Time) error { return p.Suspend(reason, now) })
 }
 
 // Reinstate ends a suspension, and a review without an approval. It returns ErrNoMember,
 // ErrNotLoaded, or ErrActiveAlready if there is neither.
-func (m *Moderation) Reinstate(ctx context.Context, named string) (Ruling, error) {
-	return m.rule(ctx, named, Event{Kind: EventReinstated}, func(p *Profile, now time.Time) error { return p.Reinstate(now) })
+func (m *Moderation) Reinstate(ctx context.Context, named string) (Decision, error) {
+	return m.decide(ctx, named, Event{Kind: EventReinstated}, func(p *Profile, now time.Time) error { return p.Reinstate(now) })
 }
 
-// rule carries a decision out: the profile, the journal and the mail to the owner change
+// decide carries a decision out: the profile, the journal and the mail to the owner change
 // together or not at all.
-func (m *Moderation) rule(ctx context.Context, named string, event Event, decide func(*Profile, time.Time) error) (Ruling, error) {
+func (m *Moderation) decide(ctx context.Context, named string, event Event, decide func(*Profile, time.Time) error) (Decision, error) {
 	member, err := m.Members.Find(ctx, named)
 	if err != nil {
-		return Ruling{}, fmt.Errorf("%q: %w", named, err)
+		return Decision{}, fmt.Errorf("%q: %w", named, err)
 	}
-	var ruling Ruling
+	var ruling Decision
 	err = m.Transactor.InTx(ctx, func(ctx context.Context) error {
 		p, err := m.Profiles.ForChangeWithoutSections(ctx, member.User)
 		if err != nil {
@@ -138,15 +138,15 @@ func (m *Moderation) rule(ctx context.Context, named string, event Event, decide
 		if err := m.Profiles.Save(ctx, p); err != nil {
 			return err
 		}
-		_, noted := m.Journal.Add(ctx, event)
-		ruling = Ruling{Member: member, Profile: p.ID(), Kind: event.Kind, Status: p.status, Reason: event.Reason, At: event.At}
-		return cmp.Or(noted, m.Owners.Tell(ctx, Outcome{
+		_, noted := m.ModerationLog.AddEvent(ctx, event)
+		ruling = Decision{Member: member, Profile: p.ID(), Kind: event.Kind, Status: p.status, Reason: event.Reason, At: event.At}
+		return cmp.Or(noted, m.Notifier.Notify(ctx, OwnerNotice{
 			Owner: member.User, Kind: event.Kind, Reason: event.Reason, WasSuspended: suspended,
 			Badge: event.Kind == EventApproved && m.Features.OriginalBadge,
 		}))
 	})
 	if err != nil {
-		return Ruling{}, fmt.Errorf("%s the profile of member %s: %w", event.Kind, member.ID, err)
+		return Decision{}, fmt.Errorf("%s the profile of member %s: %w", event.Kind, member.ID, err)
 	}
 	m.Log.InfoContext(ctx, "profile moderated", "profile_id", int64(ruling.Profile), "decision", string(event.Kind))
 	return ruling, nil

@@ -12,7 +12,7 @@ import (
 // T31: what needs a linked account ends with the last one, whoever asks.
 func TestT31_restrict_closesAnOpenProfileOnce(t *testing.T) {
 	t.Parallel()
-	h := newHouse()
+	h := newFixture()
 	if closed, err := h.Restrict(t.Context(), profiletest.Alex); closed || err != nil {
 		t.Errorf("without a profile: %v, %v", closed, err)
 	}

@@ -32,7 +32,7 @@ func (s *Service) RequestReview(ctx context.Context, owner identity.UserID) (Eve
 		if err := s.profiles.Save(ctx, p); err != nil {
 			return err
 		}
-		id, err = s.journal.Add(ctx, Event{Profile: p.ID(), Kind: EventReviewRequested, At: now})
+		id, err = s.moderationLog.AddEvent(ctx, Event{Profile: p.ID(), Kind: EventReviewRequested, At: now})
 		return err
 	})
 	if err != nil {
@@ -44,7 +44,7 @@ func (s *Service) RequestReview(ctx context.Context, owner identity.UserID) (Eve
 
 // mayRequest returns fault.ErrRequestLimit if the quota of requests is used up.
 func (s *Service) mayRequest(ctx context.Context, id ID, now time.Time) error {
-	requests, err := s.journal.RequestsSince(ctx, id, now.Add(-quota.Day))
+	requests, err := s.moderationLog.ReviewRequestsSince(ctx, id, now.Add(-quota.Day))
 	if err != nil {
 		return err
 	}

@@ -57,7 +57,7 @@ func (s *Service) ReplaceSection(ctx context.Context, owner identity.UserID, id 
 	}
 	replaced := section.Snapshot()
 	if s.files != nil {
-		attached, err := s.files.Of(ctx, owner)
+		attached, err := s.files.ByOwner(ctx, owner)
 		if err != nil {
 			return SectionSnapshot{}, err
 		}
@@ -73,7 +73,7 @@ func (s *Service) DeleteSection(ctx context.Context, owner identity.UserID, id S
 		if err := p.RemoveSection(id, based, s.clock.Now()); err != nil || s.files == nil {
 			return err
 		}
-		return s.files.Drop(ctx, owner, id)
+		return s.files.DeleteOfSection(ctx, owner, id)
 	})
 	return noSection(err)
 }

@@ -13,8 +13,8 @@ import (
 
 func TestSections_livesOfAnEntry(t *testing.T) {
 	t.Parallel()
-	h := newHouse()
-	first := h.create(t, profiletest.Alex, profiletest.Full(1))[0]
+	h := newFixture()
+	first := h.create(t, profiletest.Alex, profiletest.FullWorkplace(1))[0]
 	if first.ID == 0 || first.Version != 1 || first.Content.Title != "Engineer 001" || !first.CreatedAt.Equal(profiletest.Now) {
 		t.Errorf("added: got %+v", first)
 	}
@@ -40,7 +40,7 @@ func TestSections_livesOfAnEntry(t *testing.T) {
 
 func TestSections_withoutProfile_areRefused(t *testing.T) {
 	t.Parallel()
-	h := newHouse()
+	h := newFixture()
 	if _, err := h.AddSection(t.Context(), profiletest.Alex, profiletest.Workplace()); !errors.Is(err, profile.ErrNotLoaded) {
 		t.Errorf("add: got %v", err)
 	}
@@ -63,9 +63,9 @@ func TestSections_withoutProfile_areRefused(t *testing.T) {
 
 func TestT28_entryOfSomebodyElse_isNotFoundAndStaysAsItIs(t *testing.T) {
 	t.Parallel()
-	h := newHouse()
-	mine := h.create(t, profiletest.Alex, profiletest.Full(1))[0]
-	h.create(t, profiletest.Kim, profiletest.Full(2))
+	h := newFixture()
+	mine := h.create(t, profiletest.Alex, profiletest.FullWorkplace(1))[0]
+	h.create(t, profiletest.Kim, profiletest.FullWorkplace(2))
 	before := h.own(t)
 	if _, err := h.ReplaceSection(t.Context(), profiletest.Kim, mine.ID, profiletest.Workplace(), nil); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("replace: got %v", err)
@@ -87,9 +87,9 @@ func TestT28_entryOfSomebodyElse_isNotFoundAndStaysAsItIs(t *testing.T) {
 
 func TestDays_areJudgedByTheClock(t *testing.T) {
 	t.Parallel()
-	h := newHouse()
+	h := newFixture()
 	h.create(t, profiletest.Alex)
-	in := profiletest.Workplace(profiletest.Until("2036-03-03")) // ten years and a day ahead
+	in := profiletest.Workplace(profiletest.EndedOn("2036-03-03")) // ten years and a day ahead
 	_, err := h.AddSection(t.Context(), profiletest.Alex, in)
 	if got := violations(t, err); !reflect.DeepEqual(got, []string{"endedAt maximum"}) {
 		t.Errorf("today: got %q", got)

@@ -16,7 +16,7 @@ import (
 
 func TestOwn_withoutProfile_saysSo(t *testing.T) {
 	t.Parallel()
-	h := newHouse()
+	h := newFixture()
 	if _, ok, err := h.Own(t.Context(), profiletest.Alex); ok || err != nil {
 		t.Errorf("got %v, %v", ok, err)
 	}
@@ -27,7 +27,7 @@ func TestOwn_withoutProfile_saysSo(t *testing.T) {
 
 func TestCreate_withoutMode_isRestricted(t *testing.T) {
 	t.Parallel()
-	h := newHouse()
+	h := newFixture()
 	got, err := h.Create(t.Context(), profiletest.Alex, profile.Input{Attributes: profile.Attributes{
 		Headline: " Baker ", Summary: "One\nTwo", Location: "Bern", Tags: []string{"sourdough", "Rye"},
 	}})
@@ -49,7 +49,7 @@ func TestCreate_withoutMode_isRestricted(t *testing.T) {
 
 func TestCreate_secondProfile_isRefusedAndTheFirstStays(t *testing.T) {
 	t.Parallel()
-	h := newHouse()
+	h := newFixture()
 	h.create(t, profiletest.Alex)
 	before := h.own(t)
 	mode := profile.Public // that there is a profile comes first
@@ -63,7 +63,7 @@ func TestCreate_secondProfile_isRefusedAndTheFirstStays(t *testing.T) {
 
 func TestCreate_modeForOthersWithoutAccount_leavesNoProfile(t *testing.T) {
 	t.Parallel()
-	h := newHouse()
+	h := newFixture()
 	for _, mode := range []profile.AccessMode{profile.Public, profile.Authenticated} {
 		if _, err := h.Create(t.Context(), profiletest.Alex, profile.Input{AccessMode: mode}); !errors.Is(err, profile.ErrRepositoryAccountRequired) {
 			t.Errorf("%s: got %v", mode, err)
@@ -81,7 +81,7 @@ func TestCreate_modeForOthersWithoutAccount_leavesNoProfile(t *testing.T) {
 
 func TestInput_brokenRules_areNamedTogether(t *testing.T) {
 	t.Parallel()
-	h := newHouse()
+	h := newFixture()
 	in := profile.Input{AccessMode: "Hidden", Attributes: profile.Attributes{
 		Headline: "two\nlines", Summary: strings.Repeat("a", 2601), Location: "a\x00", Tags: []string{"Go", "go", ""},
 	}}
@@ -118,7 +118,7 @@ func TestInput_brokenRules_areNamedTogether(t *testing.T) {
 
 func TestReplace_withoutMode_keepsItAndClearsAbsentAttributes(t *testing.T) {
 	t.Parallel()
-	h := newHouse()
+	h := newFixture()
 	h.accounts[profiletest.Alex] = true
 	if _, err := h.Create(t.Context(), profiletest.Alex, profile.Input{AccessMode: "Public", Attributes: profile.Attributes{Headline: "Baker", Tags: []string{"Rye"}}}); err != nil {
 		t.Fatal(err)
@@ -150,7 +150,7 @@ func TestReplace_withoutMode_keepsItAndClearsAbsentAttributes(t *testing.T) {
 
 func TestReplace_refused_changesNothing(t *testing.T) {
 	t.Parallel()
-	h := newHouse()
+	h := newFixture()
 	if _, err := h.Replace(t.Context(), profiletest.Alex, profile.Input{}, nil); !errors.Is(err, profile.ErrNotLoaded) {
 		t.Errorf("without a profile: got %v", err)
 	}
@@ -170,7 +170,7 @@ func TestReplace_refused_changesNothing(t *testing.T) {
 
 func TestT31_changeAccessMode_needsARepositoryAccount(t *testing.T) {
 	t.Parallel()
-	h := newHouse()
+	h := newFixture()
 	if _, err := h.ChangeAccessMode(t.Context(), profiletest.Alex, "Restricted", nil); !errors.Is(err, profile.ErrNotLoaded) {
 		t.Errorf("without a profile: got %v", err)
 	}
@@ -199,7 +199,7 @@ func TestT31_changeAccessMode_needsARepositoryAccount(t *testing.T) {
 
 func TestOpen_accountsDoNotAnswer_isAnErrorAndChangesNothing(t *testing.T) {
 	t.Parallel()
-	h := newHouseWith(silent{})
+	h := newFixtureWith(silent{})
 	h.create(t, profiletest.Alex)
 	if _, err := h.ChangeAccessMode(t.Context(), profiletest.Alex, "Public", nil); !errors.Is(err, errSilent) {
 		t.Errorf("got %v", err)
@@ -213,29 +213,29 @@ var errSilent = errors.New("no answer")
 
 type silent struct{}
 
-func (silent) Hold(context.Context, identity.UserID) error { return nil }
+func (silent) Lock(context.Context, identity.UserID) error { return nil }
 
 func (silent) HasRepositoryAccount(context.Context, identity.UserID) (bool, error) {
 	return true, errSilent
 }
 
-func (silent) ProvenPages(context.Context, identity.UserID) ([]profile.ExternalLink, error) {
+func (silent) VerifiedPages(context.Context, identity.UserID) ([]profile.ExternalLink, error) {
 	return nil, errSilent
 }
 
 func TestDirectory_answersOtherModules(t *testing.T) {
 	t.Parallel()
-	h := newHouse()
+	h := newFixture()
 	d := profile.NewDirectory(h.store, profile.Features{}, nil, h.clock)
 	if _, err := d.ByOwner(t.Context(), profiletest.Alex); !errors.Is(err, profile.ErrNotLoaded) {
 		t.Errorf("without a profile: got %v", err)
 	}
-	h.create(t, profiletest.Alex, profiletest.Full(1), profiletest.Workplace())
+	h.create(t, profiletest.Alex, profiletest.FullWorkplace(1), profiletest.Workplace())
 	want := h.own(t)
 	if got, err := d.ByOwner(t.Context(), profiletest.Alex); err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("by owner: got %+v, %v", got, err)
 	}
-	if got, err := d.Shown(t.Context(), profiletest.Alex); err != nil || !reflect.DeepEqual(got, want) {
+	if got, err := d.ForDisplay(t.Context(), profiletest.Alex); err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("shown: got %+v, %v", got, err)
 	}
 	if got, err := d.ByID(t.Context(), want.ID); err != nil || !reflect.DeepEqual(got, want) {

@@ -9,9 +9,9 @@ import (
 	"wright.app/platform/identity"
 )
 
-// verifiable reports whether a link could lead to a linked account.
-func (a Attributes) verifiable() bool {
-	return slices.ContainsFunc(a.ExternalLinks, func(l ExternalLink) bool { return slices.Contains(verifiable, l.Type) })
+// hasVerifiableLink reports whether a link could lead to a linked account.
+func (a Attributes) hasVerifiableLink() bool {
+	return slices.ContainsFunc(a.ExternalLinks, func(l ExternalLink) bool { return slices.Contains(verifiableLinkTypes, l.Type) })
 }
 
 // verify marks the links that lead to linked accounts, and takes the mark from all others. It
@@ -27,14 +27,14 @@ func (s *Service) verify(ctx context.Context, p *Profile, attributes Attributes)
 }
 
 func (s *Service) verified(ctx context.Context, owner identity.UserID, attributes Attributes) ([]LinkType, error) {
-	if !attributes.verifiable() {
+	if !attributes.hasVerifiableLink() {
 		return nil, nil
 	}
-	proven, err := s.accounts.ProvenPages(ctx, owner)
+	proven, err := s.accounts.VerifiedPages(ctx, owner)
 	if err != nil {
 		return nil, fmt.Errorf("verify links of user %d: %w", owner, err)
 	}
-	return verifiedBy(attributes.ExternalLinks, proven), nil
+	return verifiedLinkTypes(attributes.ExternalLinks, proven), nil
 }
 
 // VerifyLinks looks again which links of the owner's profile lead to linked accounts, in the

@@ -42,7 +42,7 @@ func TestVerifiedLinks_linkToALinkedAccount_isMarked(t *testing.T) {
 		"a name that looks alike": {[]profile.ExternalLink{page(gitHub, "\u212aim-demo")}, []profile.ExternalLink{page(gitHub, "kim-demo")}, nil}, // the Kelvin sign folds to k
 		"long s":                  {[]profile.ExternalLink{page(gitLab, "alex.\u017fam")}, []profile.ExternalLink{page(gitLab, "alex.sam")}, nil},
 	} {
-		h := newHouseWith(profiletest.Pages{profiletest.Alex: test.linked, profiletest.Kim: {page(gitHub, "kim-demo")}})
+		h := newFixtureWith(profiletest.LinkedPages{profiletest.Alex: test.linked, profiletest.Kim: {page(gitHub, "kim-demo")}})
 		created, err := h.Create(t.Context(), profiletest.Alex, linksTo(test.links...))
 		if err != nil || !slices.Equal(created.Verified, test.want) || !slices.Equal(h.own(t).Verified, test.want) {
 			t.Errorf("%s, created: got %+v, %v", name, created.Verified, err)
@@ -60,8 +60,8 @@ func TestVerifiedLinks_linkToALinkedAccount_isMarked(t *testing.T) {
 
 func TestVerifyLinks_accountsThatChange_markFollows(t *testing.T) {
 	t.Parallel()
-	pages := profiletest.Pages{}
-	h := newHouseWith(pages)
+	pages := profiletest.LinkedPages{}
+	h := newFixtureWith(pages)
 	if err := h.VerifyLinks(t.Context(), profiletest.Alex); err != nil {
 		t.Errorf("without a profile: %v", err)
 	}
@@ -102,7 +102,7 @@ func TestVerifyLinks_accountsThatChange_markFollows(t *testing.T) {
 
 func TestVerifiedLinks_accountsDoNotAnswer_isAnErrorAndChangesNothing(t *testing.T) {
 	t.Parallel()
-	h := newHouseWith(silent{})
+	h := newFixtureWith(silent{})
 	if _, err := h.Create(t.Context(), profiletest.Alex, linksTo(page(gitHub, "alex-demo"))); !errors.Is(err, errSilent) {
 		t.Errorf("got %v", err)
 	}

@@ -54,8 +54,8 @@ func (s Snapshot) SectionsOf(typ SectionType) []SectionSnapshot {
 	return of
 }
 
-// shownWith returns what is shown of s with features; what is switched off stays kept.
-func (s Snapshot) shownWith(features Features) Snapshot {
+// withFeatures returns what is shown of s with features; what is switched off stays kept.
+func (s Snapshot) withFeatures(features Features) Snapshot {
 	s.Badge = s.Approved && features.OriginalBadge
 	if !features.Contributions {
 		s.Sections = slices.DeleteFunc(slices.Clone(s.Sections), func(section SectionSnapshot) bool { return section.Type == Contribution })
@@ -79,31 +79,31 @@ type Header struct {
 // does not give it back to them.
 func (h Header) Suspended() bool { return h.Status == StatusSuspended || h.Suspension.Active() }
 
-// Listed is a profile that is Public and has an alias, for lists that everybody may read. It may be suspended, and its
+// ListedProfile is a profile that is Public and has an alias, for lists that everybody may read. It may be suspended, and its
 // owner may be gone: that is for the caller to check.
-type Listed struct {
+type ListedProfile struct {
 	Header
 
 	UpdatedAt time.Time
 }
 
-// Arrange returns s with entries and labels in the order of display, reusing the slice of
+// SortForDisplay returns s with entries and labels in the order of display, reusing the slice of
 // entries; for stores alone, which may read them in any order.
-func Arrange(s Snapshot) Snapshot {
+func SortForDisplay(s Snapshot) Snapshot {
 	s.Attributes.Tags = sortLabels(s.Attributes.Tags)
 	for i := range s.Sections {
 		s.Sections[i].Content.Tags = sortLabels(s.Sections[i].Content.Tags)
 	}
-	slices.SortFunc(s.Sections, inOrder)
+	slices.SortFunc(s.Sections, compareForDisplay)
 	return s
 }
 
-// inOrder compares entries for display. Repositories, which stand together at the end, come
+// compareForDisplay compares entries for display. Repositories, which stand together at the end, come
 // by stars, most first, then by name. All others come open-ended first, then by end and
 // start, newest first, without a start last. The newest number decides what is left.
-func inOrder(a, b SectionSnapshot) int {
+func compareForDisplay(a, b SectionSnapshot) int {
 	if a.Type == CodeRepository || b.Type == CodeRepository {
-		return cmp.Or(cmp.Compare(kindRank(a), kindRank(b)), byStars(a, b), cmp.Compare(b.ID, a.ID))
+		return cmp.Or(cmp.Compare(typeRank(a), typeRank(b)), compareStars(a, b), cmp.Compare(b.ID, a.ID))
 	}
 	open := func(s SectionSnapshot) int {
 		if s.Content.EndedAt.IsZero() {
@@ -119,20 +119,20 @@ func inOrder(a, b SectionSnapshot) int {
 	)
 }
 
-func kindRank(s SectionSnapshot) int {
+func typeRank(s SectionSnapshot) int {
 	if s.Type == CodeRepository {
 		return 1
 	}
 	return 0
 }
 
-// byStars compares repositories; an unknown number of stars counts as none.
-func byStars(a, b SectionSnapshot) int {
+// compareStars compares repositories; an unknown number of stars counts as none.
+func compareStars(a, b SectionSnapshot) int {
 	stars := func(s SectionSnapshot) int32 {
 		if s.Content.Attributes.Stars == nil {
 			return 0
 		}
 		return *s.Content.Attributes.Stars
 	}
-	return cmp.Or(cmp.Compare(stars(b), stars(a)), byLabel(a.Content.Title, b.Content.Title))
+	return cmp.Or(cmp.Compare(stars(b), stars(a)), compareLabels(a.Content.Title, b.Content.Title))
 }

@@ -8,9 +8,9 @@ import (
 	"wright.app/platform/text"
 )
 
-// fewestPeople is how many people have to use a label before others hear of it: what one
+// minTagUsers is how many people have to use a label before others hear of it: what one
 // person wrote must not show among the suggestions of another.
-const fewestPeople = 3
+const minTagUsers = 3
 
 // TagSuggestion is a label that several people use.
 type TagSuggestion struct {
@@ -18,13 +18,13 @@ type TagSuggestion struct {
 	People int
 }
 
-// LabelQuery asks for labels.
-type LabelQuery struct {
-	Prefix string // as text.Fold returns it, not empty
-	Fewest int    // people who have to use a label
-	Limit  int
-	// Without are owners who do not count.
-	Without []identity.UserID
+// TagQuery asks for labels.
+type TagQuery struct {
+	Prefix    string // as text.Fold returns it, not empty
+	MinPeople int    // people who have to use a label
+	Limit     int
+	// ExcludedOwners are owners who do not count.
+	ExcludedOwners []identity.UserID
 }
 
 // SuggestTags returns at most limit labels that begin like typed, whatever the letter case,
@@ -35,9 +35,9 @@ func (s *Service) SuggestTags(ctx context.Context, typed string, limit int) ([]T
 	if err != nil || line == "" {
 		return nil, nil //nolint:nilerr // no label holds such a character, so none begins with it
 	}
-	absent, err := s.absentees.Absent(ctx)
+	absent, err := s.inactiveUsers.InactiveUsers(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("suggest tags: %w", err)
 	}
-	return s.labels.Popular(ctx, LabelQuery{Prefix: text.Fold(line), Fewest: fewestPeople, Limit: limit, Without: absent})
+	return s.tags.PopularTags(ctx, TagQuery{Prefix: text.Fold(line), MinPeople: minTagUsers, Limit: limit, ExcludedOwners: absent})
 }

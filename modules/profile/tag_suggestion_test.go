@@ -13,12 +13,12 @@ import (
 	"wright.app/platform/identity"
 )
 
-// users makes as many people as there are lists of labels, numbered from 1.
-func users(t *testing.T, absent profile.Absentees, labels ...[]string) *profile.Service {
+// newTagService makes as many people as there are lists of labels, numbered from 1.
+func newTagService(t *testing.T, absent profile.InactiveUsers, labels ...[]string) *profile.Service {
 	t.Helper()
 	m := profiletest.NewMemory()
 	service := profile.NewService(profile.Deps{
-		Transactor: m, Profiles: m, Reader: m, Labels: m, Absentees: absent, Clock: clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
+		Transactor: m, Profiles: m, Reader: m, Tags: m, InactiveUsers: absent, Clock: clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
 	})
 	for i, tags := range labels {
 		if _, err := service.Create(t.Context(), identity.UserID(i+1), profile.Input{Attributes: profile.Attributes{Tags: tags}}); err != nil {
@@ -30,7 +30,7 @@ func users(t *testing.T, absent profile.Absentees, labels ...[]string) *profile.
 
 func TestSuggestTags_labelOfTwoPeople_isToldToNobody(t *testing.T) {
 	t.Parallel()
-	service := users(t, profiletest.Absentees{}, []string{"Go", "Gold"}, []string{"go", "Gold"}, []string{"GO"})
+	service := newTagService(t, profiletest.InactiveUsers{}, []string{"Go", "Gold"}, []string{"go", "Gold"}, []string{"GO"})
 	got, err := service.SuggestTags(t.Context(), "g", 10)
 	if want := []profile.TagSuggestion{{Label: "GO", People: 3}}; err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("got %v, %v; want %v", got, err, want)
@@ -40,10 +40,10 @@ func TestSuggestTags_labelOfTwoPeople_isToldToNobody(t *testing.T) {
 func TestSuggestTags_suspendedAndLeaving_doNotCount(t *testing.T) {
 	t.Parallel()
 	labels := [][]string{{"Go", "Zig"}, {"Go", "Zig"}, {"Go", "Zig"}, {"Zig"}}
-	if got, err := users(t, profiletest.Absentees{2}, labels...).SuggestTags(t.Context(), "go", 10); err != nil || len(got) != 0 {
+	if got, err := newTagService(t, profiletest.InactiveUsers{2}, labels...).SuggestTags(t.Context(), "go", 10); err != nil || len(got) != 0 {
 		t.Errorf("with two who count: %v, %v", got, err)
 	}
-	got, err := users(t, profiletest.Absentees{2}, labels...).SuggestTags(t.Context(), "zig", 10)
+	got, err := newTagService(t, profiletest.InactiveUsers{2}, labels...).SuggestTags(t.Context(), "zig", 10)
 	if want := []profile.TagSuggestion{{Label: "Zig", People: 3}}; err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("with three who count: %v, %v; want %v", got, err, want)
 	}
@@ -51,7 +51,7 @@ func TestSuggestTags_suspendedAndLeaving_doNotCount(t *testing.T) {
 
 func TestSuggestTags_typed_isTakenAsLabelsAre(t *testing.T) {
 	t.Parallel()
-	service := users(t, profiletest.Absentees{}, []string{"Émigré"}, []string{"émigré"}, []string{"Émigré"})
+	service := newTagService(t, profiletest.InactiveUsers{}, []string{"Émigré"}, []string{"émigré"}, []string{"Émigré"})
 	for typed, want := range map[string]int{
 		" E\u0301M ": 1, "émigré": 1, "emigre": 0, " ": 0, "é\u0007": 0, "\u202eé": 0, "%": 0,
 	} {
@@ -64,12 +64,14 @@ func TestSuggestTags_typed_isTakenAsLabelsAre(t *testing.T) {
 func TestSuggestTags_absenteesUnknown_isAnErrorAndNoGuess(t *testing.T) {
 	t.Parallel()
 	down := errors.New("no answer")
-	got, err := users(t, unknown{down}, []string{"Go"}, []string{"Go"}, []string{"Go"}).SuggestTags(t.Context(), "go", 10)
+	got, err := newTagService(t, failingInactiveUsers{down}, []string{"Go"}, []string{"Go"}, []string{"Go"}).SuggestTags(t.Context(), "go", 10)
 	if !errors.Is(err, down) || got != nil {
 		t.Errorf("got %v, %v", got, err)
 	}
 }
 
-type unknown struct{ err error }
+type failingInactiveUsers struct{ err error }
 
-func (u unknown) Absent(context.Context) ([]identity.UserID, error) { return nil, u.err }
+func (u failingInactiveUsers) InactiveUsers(context.Context) ([]identity.UserID, error) {
+	return nil, u.err
+}

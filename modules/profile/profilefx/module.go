@@ -36,15 +36,15 @@ var Module = fx.Module("profile",
 	),
 	fx.Provide(fx.Private,
 		newFeatures,
-		fx.Annotate(store.NewRepository, fx.As(new(profile.Repository)), fx.As(new(profile.Reader)), fx.As(new(profile.Labels)), fx.As(new(profile.Forgetter))),
-		fx.Annotate(store.NewJournal, fx.As(new(profile.Journal))),
+		fx.Annotate(store.NewRepository, fx.As(new(profile.Repository)), fx.As(new(profile.Reader)), fx.As(new(profile.TagIndex)), fx.As(new(profile.Forgetter))),
+		fx.Annotate(store.NewModerationLog, fx.As(new(profile.ModerationLog))),
 		fx.Annotate(authadapter.NewAccounts, fx.As(new(profile.Accounts))),
-		fx.Annotate(authadapter.NewHosts, fx.As(new(profile.Hosts))),
-		fx.Annotate(authadapter.NewAbsentees, fx.As(new(profile.Absentees))),
-		fx.Annotate(authadapter.NewMembers, fx.As(new(profile.Members))),
-		fx.Annotate(authadapter.NewOwners, fx.As(new(profile.Owners))),
+		fx.Annotate(authadapter.NewRepositoryHosts, fx.As(new(profile.RepositoryHosts))),
+		fx.Annotate(authadapter.NewInactiveUsers, fx.As(new(profile.InactiveUsers))),
+		fx.Annotate(authadapter.NewMemberFinder, fx.As(new(profile.MemberFinder))),
+		fx.Annotate(authadapter.NewOwnerNotifier, fx.As(new(profile.OwnerNotifier))),
 		fx.Annotate(mediaadapter.NewFiles, fx.As(new(profile.Files))),
-		fx.Annotate(authadapter.NewPeople, fx.As(new(profile.People))),
+		fx.Annotate(authadapter.NewDisplayNames, fx.As(new(profile.DisplayNames))),
 	),
 	fx.Provide(
 		httpserver.AsRoutes(newHandler),
@@ -58,26 +58,26 @@ var Module = fx.Module("profile",
 type ports struct {
 	fx.In
 
-	Transactor tx.Transactor
-	Profiles   profile.Repository
-	Reader     profile.Reader
-	Labels     profile.Labels
-	Journal    profile.Journal
-	Forgetter  profile.Forgetter
-	Accounts   profile.Accounts
-	Hosts      profile.Hosts
-	Absentees  profile.Absentees
-	Files      profile.Files
-	People     profile.People
-	Clock      clock.Clock
-	Log        *slog.Logger
-	Features   profile.Features
+	Transactor    tx.Transactor
+	Profiles      profile.Repository
+	Reader        profile.Reader
+	Tags          profile.TagIndex
+	ModerationLog profile.ModerationLog
+	Forgetter     profile.Forgetter
+	Accounts      profile.Accounts
+	Hosts         profile.RepositoryHosts
+	InactiveUsers profile.InactiveUsers
+	Files         profile.Files
+	DisplayNames  profile.DisplayNames
+	Clock         clock.Clock
+	Log           *slog.Logger
+	Features      profile.Features
 }
 
 func newService(p ports) *profile.Service {
 	return profile.NewService(profile.Deps{
-		Transactor: p.Transactor, Profiles: p.Profiles, Reader: p.Reader, Labels: p.Labels, Journal: p.Journal, Forgetter: p.Forgetter,
-		Accounts: p.Accounts, Hosts: p.Hosts, Absentees: p.Absentees, Files: p.Files, People: p.People, Clock: p.Clock, Log: p.Log, Features: p.Features,
+		Transactor: p.Transactor, Profiles: p.Profiles, Reader: p.Reader, Tags: p.Tags, ModerationLog: p.ModerationLog, Forgetter: p.Forgetter,
+		Accounts: p.Accounts, Hosts: p.Hosts, InactiveUsers: p.InactiveUsers, Files: p.Files, DisplayNames: p.DisplayNames, Clock: p.Clock, Log: p.Log, Features: p.Features,
 	})
 }
 
@@ -86,11 +86,11 @@ func newHandler(profiles *profile.Service, keys *secret.Keys, problems *httpserv
 }
 
 func newModeration(
-	transactor tx.Transactor, profiles profile.Repository, journal profile.Journal, members profile.Members, owners profile.Owners, c clock.Clock,
+	transactor tx.Transactor, profiles profile.Repository, journal profile.ModerationLog, members profile.MemberFinder, owners profile.OwnerNotifier, c clock.Clock,
 	log *slog.Logger, features profile.Features,
 ) *profile.Moderation {
 	return profile.NewModeration(profile.ModerationDeps{
-		Transactor: transactor, Profiles: profiles, Journal: journal, Members: members, Owners: owners, Clock: c, Log: log, Features: features,
+		Transactor: transactor, Profiles: profiles, ModerationLog: journal, Members: members, Notifier: owners, Clock: c, Log: log, Features: features,
 	})
 }
 

@@ -34,23 +34,23 @@ func Day(text string) calendar.Date {
 	return day
 }
 
-// Until ends a workplace.
-func Until(day string) func(*profile.SectionInput) {
+// EndedOn ends a workplace.
+func EndedOn(day string) func(*profile.SectionInput) {
 	return func(in *profile.SectionInput) { in.EndedAt = Day(day) }
 }
 
-// Since starts a workplace.
-func Since(day string) func(*profile.SectionInput) {
+// StartedOn starts a workplace.
+func StartedOn(day string) func(*profile.SectionInput) {
 	return func(in *profile.SectionInput) { in.StartedAt = Day(day) }
 }
 
-// Titled names a workplace.
-func Titled(title string) func(*profile.SectionInput) {
+// WithTitle names a workplace.
+func WithTitle(title string) func(*profile.SectionInput) {
 	return func(in *profile.SectionInput) { in.Title = title }
 }
 
-// Tagged labels a workplace.
-func Tagged(labels ...string) func(*profile.SectionInput) {
+// WithTags labels a workplace.
+func WithTags(labels ...string) func(*profile.SectionInput) {
 	return func(in *profile.SectionInput) { in.Tags = labels }
 }
 
@@ -64,9 +64,9 @@ func Draft(t testing.TB, in profile.SectionInput) profile.SectionDraft {
 	return draft
 }
 
-// Full returns the input of a workplace that says everything a workplace can say; n tells
+// FullWorkplace returns the input of a workplace that says everything a workplace can say; n tells
 // such workplaces apart.
-func Full(n int) profile.SectionInput {
+func FullWorkplace(n int) profile.SectionInput {
 	return profile.SectionInput{
 		Type: profile.Workplace, Title: fmt.Sprintf("Engineer %03d", n), Organization: "Northwind Payments",
 		Attributes: profile.SectionAttributes{
@@ -82,8 +82,8 @@ func Full(n int) profile.SectionInput {
 	}
 }
 
-// Everything returns an entry of each type that says everything its type can say.
-func Everything() map[profile.SectionType]profile.SectionInput {
+// FullSections returns an entry of each type that says everything its type can say.
+func FullSections() map[profile.SectionType]profile.SectionInput {
 	everyType := func(typ profile.SectionType, own profile.SectionAttributes) profile.SectionInput {
 		own.Description, own.URL, own.Location = "What there is to say.\nOn two lines.", "https://demo.example/work", "Zürich"
 		return profile.SectionInput{
@@ -96,7 +96,7 @@ func Everything() map[profile.SectionType]profile.SectionInput {
 		return in
 	}
 	return map[profile.SectionType]profile.SectionInput{
-		profile.Workplace: Full(7),
+		profile.Workplace: FullWorkplace(7),
 		profile.School: everyType(profile.School, profile.SectionAttributes{
 			Degree: "Master of Science", FieldOfStudy: "Computer science", Grade: "1.3",
 		}),
@@ -111,8 +111,8 @@ func Everything() map[profile.SectionType]profile.SectionInput {
 	}
 }
 
-// Starred returns a repository; a negative number of stars says that it is not known.
-func Starred(name string, stars int32) profile.SectionInput {
+// Repository returns a repository; a negative number of stars says that it is not known.
+func Repository(name string, stars int32) profile.SectionInput {
 	in := profile.SectionInput{Type: profile.CodeRepository, Title: name, Attributes: profile.SectionAttributes{URL: "https://code.example/" + name}}
 	if stars >= 0 {
 		in.Attributes.Stars = &stars
@@ -127,45 +127,45 @@ func today() calendar.Date { return calendar.DayOf(Now) }
 // proves no page.
 type Accounts map[identity.UserID]bool
 
-// ProvenPages implements profile.Accounts.
-func (Accounts) ProvenPages(context.Context, identity.UserID) ([]profile.ExternalLink, error) {
+// VerifiedPages implements profile.Accounts.
+func (Accounts) VerifiedPages(context.Context, identity.UserID) ([]profile.ExternalLink, error) {
 	return nil, nil
 }
 
-// Pages is a profile.Accounts: the pages that the linked accounts of users prove.
-type Pages map[identity.UserID][]profile.ExternalLink
+// LinkedPages is a profile.Accounts: the pages that the linked accounts of users prove.
+type LinkedPages map[identity.UserID][]profile.ExternalLink
 
-// Hold implements profile.Accounts.
-func (Pages) Hold(context.Context, identity.UserID) error { return nil }
+// Lock implements profile.Accounts.
+func (LinkedPages) Lock(context.Context, identity.UserID) error { return nil }
 
 // HasRepositoryAccount implements profile.Accounts.
-func (p Pages) HasRepositoryAccount(_ context.Context, user identity.UserID) (bool, error) {
+func (p LinkedPages) HasRepositoryAccount(_ context.Context, user identity.UserID) (bool, error) {
 	return len(p[user]) > 0, nil
 }
 
-// ProvenPages implements profile.Accounts.
-func (p Pages) ProvenPages(_ context.Context, user identity.UserID) ([]profile.ExternalLink, error) {
+// VerifiedPages implements profile.Accounts.
+func (p LinkedPages) VerifiedPages(_ context.Context, user identity.UserID) ([]profile.ExternalLink, error) {
 	return p[user], nil
 }
 
-// Hold implements profile.Accounts. The accounts never change.
-func (Accounts) Hold(context.Context, identity.UserID) error { return nil }
+// Lock implements profile.Accounts. The accounts never change.
+func (Accounts) Lock(context.Context, identity.UserID) error { return nil }
 
 // HasRepositoryAccount implements profile.Accounts.
 func (a Accounts) HasRepositoryAccount(_ context.Context, user identity.UserID) (bool, error) {
 	return a[user], nil
 }
 
-// Absentees is a profile.Absentees: the users in it are suspended or leaving.
-type Absentees []identity.UserID
+// InactiveUsers is a profile.InactiveUsers: the users in it are suspended or leaving.
+type InactiveUsers []identity.UserID
 
-// Absent implements profile.Absentees.
-func (a Absentees) Absent(context.Context) ([]identity.UserID, error) { return a, nil }
+// InactiveUsers implements profile.InactiveUsers.
+func (a InactiveUsers) InactiveUsers(context.Context) ([]identity.UserID, error) { return a, nil }
 
-// People is a profile.People: the names of users.
-type People map[identity.UserID]string
+// DisplayNames is a profile.DisplayNames: the names of users.
+type DisplayNames map[identity.UserID]string
 
-// DisplayName implements profile.People.
-func (p People) DisplayName(_ context.Context, user identity.UserID) (string, error) {
+// DisplayName implements profile.DisplayNames.
+func (p DisplayNames) DisplayName(_ context.Context, user identity.UserID) (string, error) {
 	return p[user], nil
 }

@@ -16,7 +16,7 @@ const (
 	Kim  identity.UserID = 8
 )
 
-// RunStoreContract proves what profile.Repository, profile.Reader and profile.Journal promise. Each call
+// RunStoreContract proves what profile.Repository, profile.Reader and profile.ModerationLog promise. Each call
 // of open returns an empty store.
 func RunStoreContract(t *testing.T, open func(t *testing.T) Store) {
 	t.Helper()
@@ -79,9 +79,9 @@ func comesBack(t *testing.T, s Store) {
 	}
 	var added []*profile.Section
 	for n := range 3 {
-		added = append(added, add(t, p, Full(n)))
+		added = append(added, add(t, p, FullWorkplace(n)))
 	}
-	open := add(t, p, Workplace(Tagged("Go"))) // labels are unique within one list only
+	open := add(t, p, Workplace(WithTags("Go"))) // labels are unique within one list only
 	check(t, save(t, s, p))
 
 	if want.ID = p.ID(); want.ID == 0 {
@@ -144,14 +144,14 @@ func hasOne(t *testing.T, s Store) {
 func doNotMix(t *testing.T, s Store) {
 	for owner, title := range map[identity.UserID]string{Alex: "Baker", Kim: "Potter"} {
 		p := profile.New(owner, profile.Attributes{Tags: []string{title}}, Now)
-		add(t, p, Workplace(Titled(title), Tagged(title, "Common")))
+		add(t, p, Workplace(WithTitle(title), WithTags(title, "Common")))
 		check(t, save(t, s, p))
 	}
 	before, err := s.Reader.ByOwner(t.Context(), Kim)
 	check(t, err)
 	mine := read(t, s).Sections[0].ID
 	change(t, s, func(p *profile.Profile) error {
-		p.Describe(profile.Attributes{}, Now.Add(time.Hour))
+		p.ReplaceAttributes(profile.Attributes{}, Now.Add(time.Hour))
 		return p.RemoveSection(mine, nil, Now.Add(time.Hour))
 	})
 	after, err := s.Reader.ByOwner(t.Context(), Kim)
@@ -165,7 +165,7 @@ func doNotMix(t *testing.T, s Store) {
 func forgottenIsGone(t *testing.T, s Store) {
 	for owner, title := range map[identity.UserID]string{Alex: "Baker", Kim: "Potter"} {
 		p := profile.New(owner, profile.Attributes{Tags: []string{title}}, Now)
-		add(t, p, Workplace(Titled(title), Tagged(title)))
+		add(t, p, Workplace(WithTitle(title), WithTags(title)))
 		check(t, save(t, s, p))
 	}
 	before, err := s.Reader.ByOwner(t.Context(), Kim)
@@ -201,12 +201,12 @@ func headerIsThatOfTheProfile(t *testing.T, s Store) {
 func inTheOrderOfDisplay(t *testing.T, s Store) {
 	p := profile.New(Alex, profile.Attributes{Tags: []string{"b", "C", "a"}}, Now)
 	for _, in := range []profile.SectionInput{
-		Workplace(Titled("ended first"), Since("2001-01-01"), Until("2002-01-01")),
-		Workplace(Titled("open, older start"), Since("2001-01-01")),
-		Workplace(Titled("ended last, older start"), Since("2001-01-01"), Until("2004-01-01")),
-		Workplace(Titled("open, newer start"), Since("2003-01-01")),
-		Workplace(Titled("ended last, newer start"), Since("2002-01-01"), Until("2004-01-01")),
-		Workplace(Titled("open, newer start, newer number"), Since("2003-01-01"), Tagged("b", "C", "a")),
+		Workplace(WithTitle("ended first"), StartedOn("2001-01-01"), EndedOn("2002-01-01")),
+		Workplace(WithTitle("open, older start"), StartedOn("2001-01-01")),
+		Workplace(WithTitle("ended last, older start"), StartedOn("2001-01-01"), EndedOn("2004-01-01")),
+		Workplace(WithTitle("open, newer start"), StartedOn("2003-01-01")),
+		Workplace(WithTitle("ended last, newer start"), StartedOn("2002-01-01"), EndedOn("2004-01-01")),
+		Workplace(WithTitle("open, newer start, newer number"), StartedOn("2003-01-01"), WithTags("b", "C", "a")),
 	} {
 		add(t, p, in)
 	}
@@ -222,7 +222,7 @@ func inTheOrderOfDisplay(t *testing.T, s Store) {
 	})
 	p = profile.New(Kim, profile.Attributes{}, Now)
 	for _, in := range []profile.SectionInput{
-		Starred("unknown", -1), Starred("none", 0), Starred("Many", 412), Starred("few, older", 3), Starred("many b", 412), Starred("few, older", 3), Workplace(),
+		Repository("unknown", -1), Repository("none", 0), Repository("Many", 412), Repository("few, older", 3), Repository("many b", 412), Repository("few, older", 3), Workplace(),
 	} {
 		add(t, p, in)
 	}

@@ -41,7 +41,7 @@ func rename(ctx context.Context, s Store, owner identity.UserID, to profile.Alia
 // at an instant.
 func leadsTo(t *testing.T, s Store, alias profile.Alias, at time.Time, owner identity.UserID) {
 	t.Helper()
-	got, err := s.Reader.HeaderByAlias(t.Context(), alias, at.Add(-profile.AliasHeld))
+	got, err := s.Reader.HeaderByAlias(t.Context(), alias, at.Add(-profile.AliasRetention))
 	if owner == 0 {
 		if !errors.Is(err, profile.ErrNotLoaded) {
 			t.Errorf("%s: got %+v, %v", alias, got, err)
@@ -75,9 +75,9 @@ func aliasLeads(t *testing.T, s Store) {
 	check(t, rename(t.Context(), s, Alex, alias, later))
 	leadsTo(t, s, alias, later, Alex)
 	leadsTo(t, s, old, later, Alex)
-	leadsTo(t, s, old, later.Add(profile.AliasHeld-time.Microsecond), Alex)
-	leadsTo(t, s, old, later.Add(profile.AliasHeld), 0)
-	leadsTo(t, s, alias, later.Add(profile.AliasHeld), Alex)
+	leadsTo(t, s, old, later.Add(profile.AliasRetention-time.Microsecond), Alex)
+	leadsTo(t, s, old, later.Add(profile.AliasRetention), 0)
+	leadsTo(t, s, alias, later.Add(profile.AliasRetention), Alex)
 	got := read(t, s)
 	if got.Alias != alias || got.Version != 3 || !got.UpdatedAt.Equal(later) {
 		t.Errorf("got %+v", got)
@@ -92,7 +92,7 @@ func aliasLeads(t *testing.T, s Store) {
 	check(t, save(t, s, first))
 	leadsTo(t, s, Alias(t, "third"), Now, 3)
 	check(t, within(t.Context(), s, func(ctx context.Context, p *profile.Profile) error {
-		p.Describe(profile.Attributes{Headline: "Another"}, later)
+		p.ReplaceAttributes(profile.Attributes{Headline: "Another"}, later)
 		return s.Repository.Save(ctx, p)
 	}))
 	same(t, "alias after another change", read(t, s).Alias, alias)
@@ -102,7 +102,7 @@ func aliasBelongsToOne(t *testing.T, s Store) {
 	withTwoProfiles(t, s)
 	alias := Alias(t, "alex-demo")
 	check(t, rename(t.Context(), s, Alex, alias, Now))
-	for _, at := range []time.Time{Now, Now.Add(2 * profile.AliasHeld)} { // it is not released, however old
+	for _, at := range []time.Time{Now, Now.Add(2 * profile.AliasRetention)} { // it is not released, however old
 		if err := rename(t.Context(), s, Kim, alias, at); !errors.Is(err, profile.ErrAliasTaken) {
 			t.Errorf("second owner: got %v", err)
 		}
@@ -127,7 +127,7 @@ func releasedAliasStays(t *testing.T, s Store) {
 	old, next := Alias(t, "alex"), Alias(t, "alex-demo")
 	check(t, rename(t.Context(), s, Alex, old, Now))
 	check(t, rename(t.Context(), s, Alex, next, Now.Add(time.Hour)))
-	last := Now.Add(time.Hour + profile.AliasHeld - time.Microsecond)
+	last := Now.Add(time.Hour + profile.AliasRetention - time.Microsecond)
 	for _, at := range []time.Time{Now.Add(time.Hour), last} {
 		if err := rename(t.Context(), s, Kim, old, at); !errors.Is(err, profile.ErrAliasTaken) {
 			t.Errorf("somebody else: got %v", err)
@@ -137,7 +137,7 @@ func releasedAliasStays(t *testing.T, s Store) {
 	check(t, err)
 	same(t, "held", held, []profile.HeldAlias{{Alias: next}, {Alias: old, ReleasedAt: Now.Add(time.Hour)}})
 	// Nothing is forgotten before its time either.
-	if n, err := s.Forgetter.ForgetAliases(t.Context(), last.Add(-profile.AliasHeld)); n != 0 || err != nil {
+	if n, err := s.Forgetter.ForgetAliases(t.Context(), last.Add(-profile.AliasRetention)); n != 0 || err != nil {
 		t.Errorf("forgot %d, %v", n, err)
 	}
 	check(t, rename(t.Context(), s, Alex, old, last))
@@ -156,7 +156,7 @@ func aliasGoesOn(t *testing.T, s Store) {
 	old, later := Alias(t, "alex"), Now.Add(time.Hour)
 	check(t, rename(t.Context(), s, Alex, old, Now))
 	check(t, rename(t.Context(), s, Alex, Alias(t, "alex-demo"), later))
-	free := later.Add(profile.AliasHeld)
+	free := later.Add(profile.AliasRetention)
 	check(t, rename(t.Context(), s, Kim, old, free))
 	leadsTo(t, s, old, free, Kim)
 	if err := rename(t.Context(), s, Alex, old, free); !errors.Is(err, profile.ErrAliasTaken) {
@@ -188,7 +188,7 @@ func oneGetsTheAlias(t *testing.T, s Store) {
 		if n%2 == 1 {
 			check(t, rename(t.Context(), s, 3, wanted, at))
 			check(t, rename(t.Context(), s, 3, Alias(t, fmt.Sprintf("third-%d", n)), at))
-			at = at.Add(profile.AliasHeld)
+			at = at.Add(profile.AliasRetention)
 		}
 		var group sync.WaitGroup
 		got := map[identity.UserID]error{Alex: nil, Kim: nil}
@@ -230,10 +230,10 @@ func takenAreThoseOfOthers(t *testing.T, s Store) {
 	}{
 		{"for Alex", Alex, Now, map[profile.Alias]bool{hers: true}},
 		{"for Kim", Kim, Now, map[profile.Alias]bool{old: true, mine: true}},
-		{"for Kim, when the old one is free", Kim, Now.Add(profile.AliasHeld), map[profile.Alias]bool{mine: true}},
+		{"for Kim, when the old one is free", Kim, Now.Add(profile.AliasRetention), map[profile.Alias]bool{mine: true}},
 		{"for somebody without a profile", 3, Now, map[profile.Alias]bool{old: true, mine: true, hers: true}},
 	} {
-		taken, err := s.Reader.TakenAliases(t.Context(), []profile.Alias{old, mine, hers, nobodys}, row.owner, row.at.Add(-profile.AliasHeld))
+		taken, err := s.Reader.TakenAliases(t.Context(), []profile.Alias{old, mine, hers, nobodys}, row.owner, row.at.Add(-profile.AliasRetention))
 		check(t, err)
 		got := map[profile.Alias]bool{}
 		for _, alias := range taken {

@@ -16,25 +16,25 @@ func changesAreWritten(t *testing.T, s Store) {
 		CompanyName: "Before", CompanyURL: "https://before.example", Languages: []profile.Language{{Code: "rm", Level: profile.Native}},
 		ExternalLinks: []profile.ExternalLink{{Type: profile.LinkDEV, Value: "before"}},
 	}, Now)
-	removed, untouched, changed := add(t, p, Full(0)), add(t, p, Full(1)), add(t, p, Full(2))
+	removed, untouched, changed := add(t, p, FullWorkplace(0)), add(t, p, FullWorkplace(1)), add(t, p, FullWorkplace(2))
 	check(t, save(t, s, p))
 
 	later := Now.Add(time.Hour)
 	after := profile.Attributes{Headline: "After", Tags: []string{"After", "Kept"}}
 	var added, replaced *profile.Section
 	change(t, s, func(p *profile.Profile) (err error) {
-		p.Describe(after, later)
-		if _, err := p.ReplaceSection(changed.ID(), Draft(t, Full(9)), nil, later); err != nil {
+		p.ReplaceAttributes(after, later)
+		if _, err := p.ReplaceSection(changed.ID(), Draft(t, FullWorkplace(9)), nil, later); err != nil {
 			return err
 		}
 		if err := p.RemoveSection(removed.ID(), nil, later); err != nil {
 			return err
 		}
 		// A second change in the same unit counts as one with the first.
-		if replaced, err = p.ReplaceSection(changed.ID(), Draft(t, Workplace(Tagged("go", "Tests"))), nil, later); err != nil {
+		if replaced, err = p.ReplaceSection(changed.ID(), Draft(t, Workplace(WithTags("go", "Tests"))), nil, later); err != nil {
 			return err
 		}
-		added, err = p.AddSection(Draft(t, Workplace(Titled("New"), Since("2024-01-01"))), later)
+		added, err = p.AddSection(Draft(t, Workplace(WithTitle("New"), StartedOn("2024-01-01"))), later)
 		return err
 	})
 	same(t, "the profile", read(t, s), profile.Snapshot{
@@ -50,7 +50,7 @@ func changesAreWritten(t *testing.T, s Store) {
 
 	// A change of one entry leaves labels and attributes alone.
 	change(t, s, func(p *profile.Profile) error {
-		_, err := p.ReplaceSection(added.ID(), Draft(t, Workplace(Titled("Newer"))), nil, later)
+		_, err := p.ReplaceSection(added.ID(), Draft(t, Workplace(WithTitle("Newer"))), nil, later)
 		return err
 	})
 	got := read(t, s)
@@ -64,7 +64,7 @@ func changesAreWritten(t *testing.T, s Store) {
 
 func forChangeKnowsEntries(t *testing.T, s Store) {
 	p := profile.New(Alex, profile.Attributes{}, Now)
-	ended, open := add(t, p, Full(1)), add(t, p, Workplace())
+	ended, open := add(t, p, FullWorkplace(1)), add(t, p, Workplace())
 	check(t, save(t, s, p))
 	version := int64(1)
 	change(t, s, func(p *profile.Profile) error {
@@ -76,7 +76,7 @@ func forChangeKnowsEntries(t *testing.T, s Store) {
 			t.Errorf("primary: got %v", primary)
 		}
 		// Ending the primary one leaves none, because the other has an end already.
-		replaced, err := p.ReplaceSection(open.ID(), Draft(t, Workplace(Until("2024-01-01"))), &version, Now)
+		replaced, err := p.ReplaceSection(open.ID(), Draft(t, Workplace(EndedOn("2024-01-01"))), &version, Now)
 		if err != nil {
 			return err
 		}
@@ -118,11 +118,11 @@ func staleWritesNothing(t *testing.T, s Store) {
 		return err
 	}))
 	change(t, s, func(p *profile.Profile) error {
-		p.Describe(profile.Attributes{Headline: "Second"}, Now)
+		p.ReplaceAttributes(profile.Attributes{Headline: "Second"}, Now)
 		return nil
 	})
 	before := read(t, s)
-	stale.Describe(profile.Attributes{Headline: "Third", Tags: []string{"Third"}}, Now)
+	stale.ReplaceAttributes(profile.Attributes{Headline: "Third", Tags: []string{"Third"}}, Now)
 	add(t, stale, Workplace())
 	if err := save(t, s, stale); !errors.Is(err, fault.ErrStale) {
 		t.Errorf("got %v", err)
@@ -130,7 +130,7 @@ func staleWritesNothing(t *testing.T, s Store) {
 	same(t, "the profile", read(t, s), before)
 
 	missing := profile.Restore(profile.State{ID: 4711, Owner: Kim, AccessMode: profile.Restricted, Status: profile.StatusActive, Version: 3})
-	missing.Describe(profile.Attributes{}, Now)
+	missing.ReplaceAttributes(profile.Attributes{}, Now)
 	if err := save(t, s, missing); !errors.Is(err, fault.ErrStale) {
 		t.Errorf("a profile that is gone: got %v", err)
 	}
@@ -170,8 +170,8 @@ func failedUnitLeavesNothing(t *testing.T, s Store) {
 	check(t, save(t, s, profile.New(Alex, profile.Attributes{}, Now)))
 	before := read(t, s)
 	err := within(t.Context(), s, func(ctx context.Context, p *profile.Profile) error {
-		p.Describe(profile.Attributes{Headline: "Never", Tags: []string{"Never"}}, Now)
-		add(t, p, Full(1))
+		p.ReplaceAttributes(profile.Attributes{Headline: "Never", Tags: []string{"Never"}}, Now)
+		add(t, p, FullWorkplace(1))
 		if err := s.Repository.Save(ctx, p); err != nil {
 			return err
 		}

@@ -16,7 +16,7 @@ func changesFollowOneAnother(t *testing.T, s Store) {
 	check(t, save(t, s, profile.New(Alex, profile.Attributes{}, Now)))
 	var group sync.WaitGroup
 	for n := range writers {
-		draft := Draft(t, Full(n))
+		draft := Draft(t, FullWorkplace(n))
 		group.Go(func() {
 			err := within(t.Context(), s, func(ctx context.Context, p *profile.Profile) error {
 				if _, err := p.AddSection(draft, Now); err != nil {
@@ -76,13 +76,13 @@ func readAsOfOneMoment(t *testing.T, s Store) {
 // moveTogether changes headline, entries, labels and primary workplace in one unit and
 // returns the number of the one entry that there is then.
 func moveTogether(ctx context.Context, s Store, title string, last profile.SectionID) (profile.SectionID, error) {
-	draft, err := profile.ParseSection(Workplace(Titled(title), Tagged(title)), today())
+	draft, err := profile.ParseSection(Workplace(WithTitle(title), WithTags(title)), today())
 	if err != nil {
 		return 0, err
 	}
 	var added *profile.Section
 	err = within(ctx, s, func(ctx context.Context, p *profile.Profile) (err error) {
-		p.Describe(profile.Attributes{Headline: title, Tags: []string{title}}, Now)
+		p.ReplaceAttributes(profile.Attributes{Headline: title, Tags: []string{title}}, Now)
 		if last != 0 {
 			if err := p.RemoveSection(last, nil, Now); err != nil {
 				return err

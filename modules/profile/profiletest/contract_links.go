@@ -36,12 +36,12 @@ func verifiedLinksComeBack(t *testing.T, s Store) {
 	})
 	kept("one of them", 3, both[1:])
 	change(t, s, func(p *profile.Profile) error {
-		p.Describe(profile.Attributes{Headline: "Shipwright", ExternalLinks: links}, later)
+		p.ReplaceAttributes(profile.Attributes{Headline: "Shipwright", ExternalLinks: links}, later)
 		return nil
 	})
 	kept("described anew", 4, both[1:])
 	change(t, s, func(p *profile.Profile) error {
-		p.Describe(profile.Attributes{ExternalLinks: links}, later)
+		p.ReplaceAttributes(profile.Attributes{ExternalLinks: links}, later)
 		p.VerifyLinks(nil, later)
 		return nil
 	})

@@ -42,7 +42,7 @@ func listedByPages(t *testing.T, s Store) {
 	same(t, "pages", pages, []int64{1, 3})
 	var owners []identity.UserID
 	for _, page := range []int64{0, 1, 2, 3, 4} {
-		listed, err := s.Reader.Listed(t.Context(), page, size)
+		listed, err := s.Reader.ListedProfiles(t.Context(), page, size)
 		check(t, err)
 		for _, l := range listed {
 			owners = append(owners, l.Owner)
@@ -59,9 +59,9 @@ func listedByPages(t *testing.T, s Store) {
 
 func listedAsItIs(t *testing.T, s Store) {
 	show(t, s, Alex, profile.Public, "alex-demo")
-	one := func() profile.Listed {
+	one := func() profile.ListedProfile {
 		t.Helper()
-		listed, err := s.Reader.Listed(t.Context(), 1, 100)
+		listed, err := s.Reader.ListedProfiles(t.Context(), 1, 100)
 		check(t, err)
 		if len(listed) != 1 {
 			t.Fatalf("got %+v", listed)
@@ -81,7 +81,7 @@ func listedAsItIs(t *testing.T, s Store) {
 		t.Errorf("a suspended one: %+v", l)
 	}
 	change(t, s, func(p *profile.Profile) error { return p.ChangeAccessMode(profile.Restricted, true, later) })
-	listed, err := s.Reader.Listed(t.Context(), 1, 100)
+	listed, err := s.Reader.ListedProfiles(t.Context(), 1, 100)
 	check(t, err)
 	pages, err := s.Reader.ListedPages(t.Context(), 100)
 	check(t, err)

@@ -9,7 +9,7 @@ import (
 func everyTypeComesBack(t *testing.T, s Store) {
 	p := profile.New(Alex, profile.Attributes{}, Now)
 	var added []*profile.Section
-	for _, in := range Everything() {
+	for _, in := range FullSections() {
 		added = append(added, add(t, p, in))
 	}
 	check(t, save(t, s, p))
@@ -27,7 +27,7 @@ func everyTypeComesBack(t *testing.T, s Store) {
 	}
 	// What an entry stops saying does not stay behind.
 	for _, of := range []profile.SectionInput{
-		{Type: profile.School, Organization: "Demo School"}, Starred("quiet", -1),
+		{Type: profile.School, Organization: "Demo School"}, Repository("quiet", -1),
 	} {
 		var replaced *profile.Section
 		change(t, s, func(p *profile.Profile) (err error) {

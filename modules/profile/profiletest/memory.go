@@ -12,13 +12,13 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Memory is a profile.Repository, a profile.Reader, a profile.Labels, a profile.Journal, a
+// Memory is a profile.Repository, a profile.Reader, a profile.TagIndex, a profile.ModerationLog, a
 // profile.Forgetter and the tx.Transactor over them. Transactor run
 // one after the other and leave nothing behind when they fail, like those of a database.
 type Memory struct {
-	unit sync.Mutex // held by the unit that runs
-	mu   sync.Mutex
-	kept state
+	txLock sync.Mutex // held by the unit that runs
+	mu     sync.Mutex
+	state  state
 }
 
 // state is replaced and never changed.
@@ -41,14 +41,14 @@ func (m *Memory) InTx(ctx context.Context, fn func(ctx context.Context) error) e
 	if _, joined := ctx.Value(stateKey{}).(*state); joined {
 		return fn(ctx)
 	}
-	m.unit.Lock()
-	defer m.unit.Unlock()
+	m.txLock.Lock()
+	defer m.txLock.Unlock()
 	own := m.committed()
 	if err := fn(context.WithValue(ctx, stateKey{}, &own)); err != nil {
 		return err
 	}
 	m.mu.Lock()
-	m.kept = own
+	m.state = own
 	m.mu.Unlock()
 	return nil
 }
@@ -77,7 +77,7 @@ func (m *Memory) ForChangeWithoutSections(ctx context.Context, owner identity.Us
 	if err != nil {
 		return nil, err
 	}
-	state := p.Pending().State
+	state := p.PendingChanges().State
 	state.WithoutSections = true
 	return profile.Restore(state), nil
 }
@@ -123,18 +123,18 @@ func (m *Memory) ForgetOwner(ctx context.Context, owner identity.UserID) error {
 func (m *Memory) Put(s profile.Snapshot) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	others := slices.DeleteFunc(slices.Clone(m.kept.profiles), func(kept profile.Snapshot) bool { return kept.Owner == s.Owner })
-	m.kept.profiles = append(others, profile.Arrange(s))
-	m.kept.lastID = max(m.kept.lastID, int64(s.ID))
+	others := slices.DeleteFunc(slices.Clone(m.state.profiles), func(kept profile.Snapshot) bool { return kept.Owner == s.Owner })
+	m.state.profiles = append(others, profile.SortForDisplay(s))
+	m.state.lastID = max(m.state.lastID, int64(s.ID))
 	for _, section := range s.Sections {
-		m.kept.lastSectionID = max(m.kept.lastSectionID, int64(section.ID))
+		m.state.lastSectionID = max(m.state.lastSectionID, int64(section.ID))
 	}
 }
 
 func (m *Memory) committed() state {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return m.kept
+	return m.state
 }
 
 // at returns the state that a transaction sees, or the committed one outside of any.
@@ -156,7 +156,7 @@ func (m *Memory) find(ctx context.Context, wanted func(profile.Snapshot) bool) (
 }
 
 func (s *state) save(p *profile.Profile) error {
-	c := p.Pending()
+	c := p.PendingChanges()
 	i := slices.IndexFunc(s.profiles, func(kept profile.Snapshot) bool { return kept.Owner == c.Owner })
 	var next profile.Snapshot
 	switch {
@@ -175,7 +175,7 @@ func (s *state) save(p *profile.Profile) error {
 	}
 	added := s.apply(&next, c)
 	s.profiles = append(slices.DeleteFunc(slices.Clone(s.profiles), func(kept profile.Snapshot) bool { return kept.Owner == c.Owner }), next)
-	p.Saved(next.ID, added)
+	p.MarkSaved(next.ID, added)
 	return nil
 }
 
@@ -204,7 +204,7 @@ func (s *state) apply(next *profile.Snapshot, c profile.Changes) []profile.Secti
 			next.Primary = section.ID
 		}
 	}
-	*next = profile.Arrange(*next)
+	*next = profile.SortForDisplay(*next)
 	return added
 }
 

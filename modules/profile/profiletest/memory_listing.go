@@ -20,17 +20,17 @@ func (m *Memory) ListedPages(ctx context.Context, size int) ([]int64, error) {
 	return slices.Compact(pages), nil
 }
 
-// Listed implements profile.Reader.
-func (m *Memory) Listed(ctx context.Context, page int64, size int) ([]profile.Listed, error) {
-	var listed []profile.Listed
+// ListedProfiles implements profile.Reader.
+func (m *Memory) ListedProfiles(ctx context.Context, page int64, size int) ([]profile.ListedProfile, error) {
+	var listed []profile.ListedProfile
 	for _, s := range m.at(ctx).profiles {
 		if isListed(s) && pageOf(s.ID, size) == page {
 			of, _ := header(s, nil)
 			of.Suspension.Reason = ""
-			listed = append(listed, profile.Listed{Header: of, UpdatedAt: s.UpdatedAt})
+			listed = append(listed, profile.ListedProfile{Header: of, UpdatedAt: s.UpdatedAt})
 		}
 	}
-	slices.SortFunc(listed, func(a, b profile.Listed) int { return cmp.Compare(a.ID, b.ID) })
+	slices.SortFunc(listed, func(a, b profile.ListedProfile) int { return cmp.Compare(a.ID, b.ID) })
 	return listed, nil
 }
 

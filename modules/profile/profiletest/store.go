@@ -11,12 +11,12 @@ import (
 
 // Store is one store seen through all of its ports.
 type Store struct {
-	Repository profile.Repository
-	Reader     profile.Reader
-	Labels     profile.Labels
-	Journal    profile.Journal
-	Forgetter  profile.Forgetter
-	Transactor tx.Transactor
+	Repository    profile.Repository
+	Reader        profile.Reader
+	Tags          profile.TagIndex
+	ModerationLog profile.ModerationLog
+	Forgetter     profile.Forgetter
+	Transactor    tx.Transactor
 }
 
 func add(t *testing.T, p *profile.Profile, in profile.SectionInput) *profile.Section {

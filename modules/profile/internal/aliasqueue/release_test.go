@@ -36,7 +36,7 @@ func TestReleasedAlias_afterItsTime_goesByItself(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		now.Advance(profile.AliasHeld)
+		now.Advance(profile.AliasRetention)
 		if _, err := service.ChangeAlias(t.Context(), profiletest.Alex, "alex-of-today"); err != nil {
 			t.Fatal(err)
 		}

@@ -25,8 +25,8 @@ func NewAccounts(directory *auth.Directory, handles *auth.Handles) *Accounts {
 	return &Accounts{auth: directory, handles: handles}
 }
 
-// Hold implements profile.Accounts.
-func (a *Accounts) Hold(ctx context.Context, user identity.UserID) error {
+// Lock implements profile.Accounts.
+func (a *Accounts) Lock(ctx context.Context, user identity.UserID) error {
 	if err := a.auth.Hold(ctx, user); err != nil && !errors.Is(err, auth.ErrNoUser) {
 		return fmt.Errorf("hold user %d: %w", user, err)
 	}
@@ -42,8 +42,8 @@ func (a *Accounts) HasRepositoryAccount(ctx context.Context, user identity.UserI
 	return slices.ContainsFunc(linked, auth.Account.HostsRepositories), nil
 }
 
-// ProvenPages implements profile.Accounts.
-func (a *Accounts) ProvenPages(ctx context.Context, user identity.UserID) ([]profile.ExternalLink, error) {
+// VerifiedPages implements profile.Accounts.
+func (a *Accounts) VerifiedPages(ctx context.Context, user identity.UserID) ([]profile.ExternalLink, error) {
 	handles, err := a.handles.Of(ctx, user)
 	if err != nil {
 		return nil, fmt.Errorf("handles of user %d: %w", user, err)

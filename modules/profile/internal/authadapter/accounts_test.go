@@ -46,11 +46,11 @@ func TestHasRepositoryAccount_gitHubOrGitLab_isOne(t *testing.T) {
 func TestHasRepositoryAccount_noAnswer_isAnError(t *testing.T) {
 	t.Parallel()
 	down := errors.New("no answer")
-	accounts := authadapter.NewAccounts(auth.NewDirectory(authtest.NewMemory().Users, failing{err: down}), auth.NewHandles(failing{err: down}, nil))
+	accounts := authadapter.NewAccounts(auth.NewDirectory(authtest.NewMemory().Users, failingAccounts{err: down}), auth.NewHandles(failingAccounts{err: down}, nil))
 	if got, err := accounts.HasRepositoryAccount(t.Context(), 7); got || !errors.Is(err, down) {
 		t.Errorf("got %v, %v", got, err)
 	}
-	if got, err := accounts.ProvenPages(t.Context(), 7); got != nil || !errors.Is(err, down) {
+	if got, err := accounts.VerifiedPages(t.Context(), 7); got != nil || !errors.Is(err, down) {
 		t.Errorf("got %v, %v", got, err)
 	}
 }
@@ -83,19 +83,21 @@ func TestProvenPages_accountsAtTheSitesThatEverybodyKnows_proveOne(t *testing.T)
 		"a GitHub of one's own":           {map[auth.Provider]bool{auth.ProviderGitHub: true}, []profile.ExternalLink{{Type: profile.LinkGitLab, Value: "alex.demo"}}},
 	} {
 		accounts := authadapter.NewAccounts(auth.NewDirectory(stores.Users, stores.Accounts), auth.NewHandles(stores.Accounts, test.elsewhere))
-		if got, err := accounts.ProvenPages(t.Context(), 7); err != nil || !slices.Equal(got, test.want) {
+		if got, err := accounts.VerifiedPages(t.Context(), 7); err != nil || !slices.Equal(got, test.want) {
 			t.Errorf("%s: got %+v, %v", name, got, err)
 		}
-		if got, err := accounts.ProvenPages(t.Context(), 8); err != nil || len(got) != 0 {
+		if got, err := accounts.VerifiedPages(t.Context(), 8); err != nil || len(got) != 0 {
 			t.Errorf("%s: somebody else has %+v, %v", name, got, err)
 		}
 	}
 }
 
-type failing struct {
+type failingAccounts struct {
 	auth.Accounts
 
 	err error
 }
 
-func (f failing) Of(context.Context, identity.UserID) ([]auth.Account, error) { return nil, f.err }
+func (f failingAccounts) Of(context.Context, identity.UserID) ([]auth.Account, error) {
+	return nil, f.err
+}

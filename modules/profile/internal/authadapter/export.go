@@ -14,13 +14,13 @@ import (
 // Export is an auth.ExportSource over the profiles.
 type Export struct {
 	profiles *profile.Directory
-	journal  profile.Journal
+	journal  profile.ModerationLog
 }
 
 var _ auth.ExportSource = (*Export)(nil)
 
 // NewExport returns the part of module profile, as the group of all modules' parts takes it.
-func NewExport(profiles *profile.Directory, journal profile.Journal) auth.ExportSource {
+func NewExport(profiles *profile.Directory, journal profile.ModerationLog) auth.ExportSource {
 	return &Export{profiles: profiles, journal: journal}
 }
 
@@ -91,7 +91,7 @@ func (e *Export) Export(ctx context.Context, user identity.UserID) (auth.Exporte
 	case err != nil:
 		return auth.Exported{}, err
 	}
-	events, err := e.journal.Of(ctx, user)
+	events, err := e.journal.EventsByOwner(ctx, user)
 	if err != nil {
 		return auth.Exported{}, err
 	}

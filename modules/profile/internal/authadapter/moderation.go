@@ -14,26 +14,26 @@ import (
 )
 
 var (
-	_ profile.Members = (*Members)(nil)
-	_ profile.Owners  = (*Owners)(nil)
+	_ profile.MemberFinder  = (*MemberFinder)(nil)
+	_ profile.OwnerNotifier = (*OwnerNotifier)(nil)
 )
 
-// Members is a profile.Members over the auth module, and over the names that pages have.
-type Members struct {
+// MemberFinder is a profile.MemberFinder over the auth module, and over the names that pages have.
+type MemberFinder struct {
 	register *auth.Register
 	present  *auth.Directory
 	profiles *profile.Directory
 }
 
-// NewMembers returns an adapter over the register of the auth module, and to its directory of those who
+// NewMemberFinder returns an adapter over the register of the auth module, and to its directory of those who
 // have not left. Whose page has a name is for the profiles to say.
-func NewMembers(register *auth.Register, present *auth.Directory, profiles *profile.Directory) *Members {
-	return &Members{register: register, present: present, profiles: profiles}
+func NewMemberFinder(register *auth.Register, present *auth.Directory, profiles *profile.Directory) *MemberFinder {
+	return &MemberFinder{register: register, present: present, profiles: profiles}
 }
 
-// Find implements profile.Members. Who has deleted the account is found as long as they may take that
+// Find implements profile.MemberFinder. Who has deleted the account is found as long as they may take that
 // back: else nobody could be suspended who deletes the account for a day.
-func (m *Members) Find(ctx context.Context, named string) (profile.Member, error) {
+func (m *MemberFinder) Find(ctx context.Context, named string) (profile.Member, error) {
 	if strings.Contains(named, "@") {
 		email, err := auth.ParseEmail(named)
 		if err != nil {
@@ -54,8 +54,8 @@ func (m *Members) Find(ctx context.Context, named string) (profile.Member, error
 	return member(m.register.User(ctx, page.Owner))
 }
 
-// ByUser implements profile.Members.
-func (m *Members) ByUser(ctx context.Context, user identity.UserID) (profile.Member, error) {
+// ByUser implements profile.MemberFinder.
+func (m *MemberFinder) ByUser(ctx context.Context, user identity.UserID) (profile.Member, error) {
 	return member(m.present.User(ctx, user))
 }
 
@@ -69,14 +69,14 @@ func member(person auth.Person, err error) (profile.Member, error) {
 	return profile.Member{User: person.User, ID: person.Member, DisplayName: person.DisplayName}, nil
 }
 
-// Owners is a profile.Owners over the mail of the auth module.
-type Owners struct{ mail *auth.Messenger }
+// OwnerNotifier is a profile.OwnerNotifier over the mail of the auth module.
+type OwnerNotifier struct{ mail *auth.Messenger }
 
-// NewOwners returns an adapter over the messenger of the auth module.
-func NewOwners(mail *auth.Messenger) *Owners { return &Owners{mail: mail} }
+// NewOwnerNotifier returns an adapter over the messenger of the auth module.
+func NewOwnerNotifier(mail *auth.Messenger) *OwnerNotifier { return &OwnerNotifier{mail: mail} }
 
-// Tell implements profile.Owners.
-func (o *Owners) Tell(ctx context.Context, outcome profile.Outcome) error {
+// Notify implements profile.OwnerNotifier.
+func (o *OwnerNotifier) Notify(ctx context.Context, outcome profile.OwnerNotice) error {
 	notice := auth.Notice{Reason: outcome.Reason, ProfileBadge: outcome.Badge}
 	switch outcome.Kind {
 	case profile.EventApproved:

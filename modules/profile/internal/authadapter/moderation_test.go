@@ -31,7 +31,7 @@ func TestFind_emailInAnySpellingMemberIDAndAlias_nameTheSamePerson(t *testing.T)
 			t.Fatal(err)
 		}
 	}
-	members := authadapter.NewMembers(
+	members := authadapter.NewMemberFinder(
 		auth.NewRegister(stores.Users), auth.NewDirectory(stores.Users, stores.Accounts), profile.NewDirectory(pages, profile.Features{}, nil, clock.NewFixed(profiletest.Now)))
 	want := profile.Member{User: user.ID(), ID: user.Member(), DisplayName: "Alex Demo"}
 	for _, named := range []string{"alex.demo@example.com", " Alex.Demo@EXAMPLE.com", user.Member().String(), "alex-demo", "alex-before"} {
@@ -70,7 +70,7 @@ func TestFind_somebodyWhoIsLeaving_isFoundByOperatorsAndWaitsInNoList(t *testing
 	if err := stores.Users.Save(t.Context(), user); err != nil {
 		t.Fatal(err)
 	}
-	members := authadapter.NewMembers(
+	members := authadapter.NewMemberFinder(
 		auth.NewRegister(stores.Users), auth.NewDirectory(stores.Users, stores.Accounts),
 		profile.NewDirectory(pages, profile.Features{}, nil, clock.NewFixed(profiletest.Now)))
 	for _, named := range []string{"alex.demo@example.com", user.Member().String(), "alex-demo"} {
@@ -88,19 +88,19 @@ func TestTell_eachOutcome_isANoticeToTheOwner(t *testing.T) {
 	stores := authtest.NewMemory()
 	user := authtest.AddReadyUser(t, stores, "alex.demo@example.com", identity.Wright)
 	for _, test := range []struct {
-		outcome profile.Outcome
+		outcome profile.OwnerNotice
 		want    auth.Notice
 	}{
-		{profile.Outcome{Kind: profile.EventApproved, Badge: true}, auth.Notice{Kind: auth.NoticeProfileApproved, ProfileBadge: true}},
-		{profile.Outcome{Kind: profile.EventApproved, WasSuspended: true}, auth.Notice{Kind: auth.NoticeProfileApproved, ProfileReopened: true}},
-		{profile.Outcome{Kind: profile.EventSuspended, Reason: "Why."}, auth.Notice{Kind: auth.NoticeProfileSuspended, Reason: "Why."}},
-		{profile.Outcome{Kind: profile.EventReinstated, WasSuspended: true}, auth.Notice{Kind: auth.NoticeProfileReinstated}},
-		{profile.Outcome{Kind: profile.EventReinstated}, auth.Notice{Kind: auth.NoticeReviewEnded}},
+		{profile.OwnerNotice{Kind: profile.EventApproved, Badge: true}, auth.Notice{Kind: auth.NoticeProfileApproved, ProfileBadge: true}},
+		{profile.OwnerNotice{Kind: profile.EventApproved, WasSuspended: true}, auth.Notice{Kind: auth.NoticeProfileApproved, ProfileReopened: true}},
+		{profile.OwnerNotice{Kind: profile.EventSuspended, Reason: "Why."}, auth.Notice{Kind: auth.NoticeProfileSuspended, Reason: "Why."}},
+		{profile.OwnerNotice{Kind: profile.EventReinstated, WasSuspended: true}, auth.Notice{Kind: auth.NoticeProfileReinstated}},
+		{profile.OwnerNotice{Kind: profile.EventReinstated}, auth.Notice{Kind: auth.NoticeReviewEnded}},
 	} {
 		notices := &authtest.Notices{}
-		owners := authadapter.NewOwners(auth.NewMessenger(stores.Users, notices))
+		owners := authadapter.NewOwnerNotifier(auth.NewMessenger(stores.Users, notices))
 		test.outcome.Owner, test.want.Member, test.want.To = user.ID(), user.Member(), user.Email()
-		if err := owners.Tell(t.Context(), test.outcome); err != nil {
+		if err := owners.Notify(t.Context(), test.outcome); err != nil {
 			t.Error(err)
 		}
 		if got := notices.All(); !reflect.DeepEqual(got, []auth.Notice{test.want}) {
@@ -108,11 +108,11 @@ func TestTell_eachOutcome_isANoticeToTheOwner(t *testing.T) {
 		}
 	}
 	notices := &authtest.Notices{}
-	owners := authadapter.NewOwners(auth.NewMessenger(stores.Users, notices))
-	if err := owners.Tell(t.Context(), profile.Outcome{Owner: user.ID(), Kind: profile.EventReviewRequested}); err == nil {
+	owners := authadapter.NewOwnerNotifier(auth.NewMessenger(stores.Users, notices))
+	if err := owners.Notify(t.Context(), profile.OwnerNotice{Owner: user.ID(), Kind: profile.EventReviewRequested}); err == nil {
 		t.Error("a request was told as an outcome")
 	}
-	if err := owners.Tell(t.Context(), profile.Outcome{Owner: 4711, Kind: profile.EventApproved}); err != nil {
+	if err := owners.Notify(t.Context(), profile.OwnerNotice{Owner: 4711, Kind: profile.EventApproved}); err != nil {
 		t.Errorf("nobody there: %v", err)
 	}
 	if got := notices.All(); len(got) != 0 {

@@ -29,10 +29,10 @@ func (h *Handler) GetAliasAvailability(ctx context.Context, r api.GetAliasAvaila
 	return api.GetAliasAvailability200JSONResponse(toAPIAvailability(r.Params.Alias, found)), nil
 }
 
-func toAPIAvailability(wish string, a profile.Availability) api.AliasAvailability {
+func toAPIAvailability(wish string, a profile.AliasAvailability) api.AliasAvailability {
 	suggestions := make([]string, len(a.Suggestions))
 	for i, alias := range a.Suggestions {
 		suggestions[i] = alias.String()
 	}
-	return api.AliasAvailability{Alias: wish, Available: a.Obstacle == "", Reason: orNull(string(a.Obstacle)), Suggestions: suggestions}
+	return api.AliasAvailability{Alias: wish, Available: a.Reason == "", Reason: orNull(string(a.Reason)), Suggestions: suggestions}
 }

@@ -18,7 +18,7 @@ import (
 // T41: two people, one alias, the same moment, on each engine.
 func TestT41_twoPutsOfOneAliasAtOnce_oneGetsIt(t *testing.T) {
 	t.Parallel()
-	onEachEngine(t, func(t *testing.T, s site) {
+	onEachEngine(t, func(t *testing.T, s testApp) {
 		s.create(t)
 		s.Do(t, http.MethodPost, profilePath, map[string]any{}, kim).Expect(t, http.StatusCreated)
 		people := []httpservertest.Option{alex, kim}
@@ -51,9 +51,9 @@ func TestT41_twoPutsOfOneAliasAtOnce_oneGetsIt(t *testing.T) {
 // T41: somebody's name of yesterday is not to be had by others.
 func TestT41_releasedAlias_cannotBeTakenByOthers(t *testing.T) {
 	t.Parallel()
-	onEachEngine(t, func(t *testing.T, s site) {
+	onEachEngine(t, func(t *testing.T, s testApp) {
 		s.create(t)
-		s.kimHas(t, "kim-demo")
+		s.createKimWithAlias(t, "kim-demo")
 		for _, alias := range []string{"alex", "alex-demo"} {
 			s.call(t, http.MethodPut, aliasPath, map[string]any{"alias": alias}).Expect(t, http.StatusOK)
 		}
@@ -78,7 +78,7 @@ func TestT41_releasedAlias_cannotBeTakenByOthers(t *testing.T) {
 // T41: spellings that are none.
 func TestT41_spellingsThatAreNoAlias_areRefused(t *testing.T) {
 	t.Parallel()
-	onEachEngine(t, func(t *testing.T, s site) {
+	onEachEngine(t, func(t *testing.T, s testApp) {
 		s.create(t)
 		s.call(t, http.MethodPut, aliasPath, map[string]any{"alias": "alex-demo"}).Expect(t, http.StatusOK)
 		before := s.own(t)
@@ -103,9 +103,9 @@ func TestT41_spellingsThatAreNoAlias_areRefused(t *testing.T) {
 
 func TestUpdateProfileAlias_sixthOfADay_hasToWait(t *testing.T) {
 	t.Parallel()
-	onEachEngine(t, func(t *testing.T, s site) {
+	onEachEngine(t, func(t *testing.T, s testApp) {
 		s.create(t)
-		s.kimHas(t, "kim-demo")
+		s.createKimWithAlias(t, "kim-demo")
 		put := func(alias string) *httpservertest.Answer {
 			return s.call(t, http.MethodPut, aliasPath, map[string]any{"alias": alias})
 		}
@@ -134,8 +134,8 @@ func TestUpdateProfileAlias_sixthOfADay_hasToWait(t *testing.T) {
 
 func TestGetAliasAvailability_answersAnyText(t *testing.T) {
 	t.Parallel()
-	onEachEngine(t, func(t *testing.T, s site) {
-		s.kimHas(t, "alex-demo")
+	onEachEngine(t, func(t *testing.T, s testApp) {
+		s.createKimWithAlias(t, "alex-demo")
 		for wish, want := range map[string]string{
 			"alex":      `{"alias": "alex", "available": true, "reason": null, "suggestions": []}`,
 			"alex-demo": `{"alias": "alex-demo", "available": false, "reason": "TAKEN", "suggestions": ["alexdemo", "ademo", "a-demo", "demo-alex", "alex-demo-2"]}`,
@@ -161,7 +161,7 @@ func TestGetAliasAvailability_sixtyFirstInAMinute_hasToWait(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := newSiteOver(t, m, m, httpservertest.Options{Clock: c, Limits: one})
+	s := newTestAppOver(t, m, m, httpservertest.Options{Clock: c, Limits: one})
 	for range 60 {
 		s.call(t, http.MethodGet, availabilityPath+"?alias=alex", nil).Expect(t, http.StatusOK)
 	}
@@ -177,9 +177,9 @@ func TestUpdateProfileAlias_refusals_countAsLookups(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := newSiteOver(t, m, m, httpservertest.Options{Clock: c, Limits: one})
+	s := newTestAppOver(t, m, m, httpservertest.Options{Clock: c, Limits: one})
 	s.create(t)
-	s.kimHas(t, "kim-demo")
+	s.createKimWithAlias(t, "kim-demo")
 	wish := map[string]any{"alias": "kim-demo"}
 	for range 30 {
 		s.call(t, http.MethodPut, aliasPath, wish).ExpectProblem(t, http.StatusConflict, "AliasTakenError")

@@ -11,7 +11,7 @@ import (
 
 func TestUpdateProfile_allAttributes_comeBack(t *testing.T) {
 	t.Parallel()
-	onEachEngine(t, func(t *testing.T, s site) {
+	onEachEngine(t, func(t *testing.T, s testApp) {
 		s.create(t)
 		const said = `{"headline": "Baker", "summary": "Bread.\n\nAnd rolls.", "location": "Bern", "countryCode": "CH", "pronouns": "they/them", "openToWork": true,
 			"tags": [{"label": "Go"}], "languages": [{"code": "rm", "level": "NATIVE"}, {"code": "de-CH", "level": "FLUENT"}],
@@ -29,7 +29,7 @@ func TestUpdateProfile_allAttributes_comeBack(t *testing.T) {
 
 func TestT44_attributesThatRun_areRefusedAndNothingIsStored(t *testing.T) {
 	t.Parallel()
-	onEachEngine(t, func(t *testing.T, s site) {
+	onEachEngine(t, func(t *testing.T, s testApp) {
 		s.create(t)
 		before := s.own(t)
 		for _, value := range []string{"javascript:alert(1)", "JaVaScRiPt:alert(1)", "java\tscript:x", "data:text/html,x", "vbscript:x", "https://elsewhere.example", "<svg onload=x>", "a b", ""} {
@@ -49,7 +49,7 @@ func TestT44_attributesThatRun_areRefusedAndNothingIsStored(t *testing.T) {
 
 func TestT31_recruiter_hasFewerLinksAndACompany(t *testing.T) {
 	t.Parallel()
-	onEachEngine(t, func(t *testing.T, s site) {
+	onEachEngine(t, func(t *testing.T, s testApp) {
 		s.Do(t, http.MethodPost, profilePath, `{"attributes": {"companyName": "Demo Staffing", "companyUrl": "https://staffing.example",
 			"externalLinks": [{"type": "X", "value": "kim_demo"}]}}`, kim).Expect(t, http.StatusCreated)
 		before := string(s.Do(t, http.MethodGet, profilePath, nil, kim).Body)

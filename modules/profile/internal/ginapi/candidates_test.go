@@ -36,9 +36,9 @@ func (p candidatePage) names() (all []string) {
 
 func TestListRepositoryCandidates_everyMember_isThere(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
-	s.hosts.Listed = []profile.HostedRepository{profiletest.Hosted(412), {FullName: "alex-demo/bare", Address: "https://github.com/alex-demo/bare"}}
-	answer := s.call(t, http.MethodGet, candidatesOf(profiletest.HostAccount), nil).Expect(t, http.StatusOK)
+	s := newTestApp(t)
+	s.hosts.Found = []profile.HostedRepository{profiletest.HostedRepository(412), {FullName: "alex-demo/bare", Address: "https://github.com/alex-demo/bare"}}
+	answer := s.call(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID), nil).Expect(t, http.StatusOK)
 	sameJSON(t, "without a profile", answer.Body, `{"items": [
 		{"fullName": "alex-demo/ledger-412", "url": "https://github.com/alex-demo/ledger-412", "description": "A ledger that balances before it commits",
 			"language": "Go", "stars": 412, "forks": 1, "pushedAt": "2026-02-24", "alreadyAdded": false},
@@ -50,7 +50,7 @@ func TestListRepositoryCandidates_everyMember_isThere(t *testing.T) {
 	s.create(t, map[string]any{"typeId": "Repository", "title": "bare", "attributes": map[string]any{"url": "https://github.com/alex-demo/bare"}})
 	before := s.own(t)
 	var page struct{ Items []struct{ AlreadyAdded bool } }
-	s.call(t, http.MethodGet, candidatesOf(profiletest.HostAccount), nil).Expect(t, http.StatusOK).JSON(t, &page)
+	s.call(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID), nil).Expect(t, http.StatusOK).JSON(t, &page)
 	if len(page.Items) != 2 || page.Items[0].AlreadyAdded || !page.Items[1].AlreadyAdded {
 		t.Errorf("with one added: got %+v", page)
 	}
@@ -61,12 +61,12 @@ func TestListRepositoryCandidates_everyMember_isThere(t *testing.T) {
 
 func TestListRepositoryCandidates_pages_endWithNull(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestApp(t)
 	for n := range 45 {
-		s.hosts.Listed = append(s.hosts.Listed, profiletest.Hosted(n))
+		s.hosts.Found = append(s.hosts.Found, profiletest.HostedRepository(n))
 	}
 	var all []string
-	path := candidatesOf(profiletest.HostAccount)
+	path := candidatesOf(profiletest.LinkedAccountID)
 	for range 3 {
 		var page candidatePage
 		s.call(t, http.MethodGet, path, nil).Expect(t, http.StatusOK).JSON(t, &page)
@@ -74,7 +74,7 @@ func TestListRepositoryCandidates_pages_endWithNull(t *testing.T) {
 		if page.NextCursor == nil {
 			break
 		}
-		path = candidatesOf(profiletest.HostAccount, "cursor="+url.QueryEscape(*page.NextCursor))
+		path = candidatesOf(profiletest.LinkedAccountID, "cursor="+url.QueryEscape(*page.NextCursor))
 	}
 	if len(all) != 45 || all[0] != "alex-demo/ledger-000" || all[44] != "alex-demo/ledger-044" {
 		t.Errorf("got %q", all)
@@ -85,14 +85,14 @@ func TestListRepositoryCandidates_pages_endWithNull(t *testing.T) {
 // left out after the provider has counted it.
 func TestListRepositoryCandidates_nothingUsableOnAPage_stillLeadsOn(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
-	s.hosts.Listed = []profile.HostedRepository{{FullName: "alex-demo/clear", Address: "http://github.com/alex-demo/clear"}, profiletest.Hosted(1)}
+	s := newTestApp(t)
+	s.hosts.Found = []profile.HostedRepository{{FullName: "alex-demo/clear", Address: "http://github.com/alex-demo/clear"}, profiletest.HostedRepository(1)}
 	var page candidatePage
-	s.call(t, http.MethodGet, candidatesOf(profiletest.HostAccount, "limit=1"), nil).Expect(t, http.StatusOK).JSON(t, &page)
+	s.call(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID, "limit=1"), nil).Expect(t, http.StatusOK).JSON(t, &page)
 	if len(page.Items) != 0 || page.NextCursor == nil {
 		t.Fatalf("got %+v", page)
 	}
-	s.call(t, http.MethodGet, candidatesOf(profiletest.HostAccount, "limit=1", "cursor="+url.QueryEscape(*page.NextCursor)), nil).Expect(t, http.StatusOK).JSON(t, &page)
+	s.call(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID, "limit=1", "cursor="+url.QueryEscape(*page.NextCursor)), nil).Expect(t, http.StatusOK).JSON(t, &page)
 	if fmt.Sprint(page.names()) != "[alex-demo/ledger-001]" || page.NextCursor != nil {
 		t.Errorf("got %+v", page)
 	}
@@ -101,12 +101,12 @@ func TestListRepositoryCandidates_nothingUsableOnAPage_stillLeadsOn(t *testing.T
 // TestT49_cursorOfAnotherList_isRefused: of another person, account or length of page.
 func TestT49_cursorOfAnotherList_isRefused(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestApp(t)
 	for n := range 3 {
-		s.hosts.Listed = append(s.hosts.Listed, profiletest.Hosted(n))
+		s.hosts.Found = append(s.hosts.Found, profiletest.HostedRepository(n))
 	}
 	var page candidatePage
-	s.call(t, http.MethodGet, candidatesOf(profiletest.HostAccount, "limit=1"), nil).Expect(t, http.StatusOK).JSON(t, &page)
+	s.call(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID, "limit=1"), nil).Expect(t, http.StatusOK).JSON(t, &page)
 	if page.NextCursor == nil {
 		t.Fatal("there is no next page")
 	}
@@ -115,16 +115,16 @@ func TestT49_cursorOfAnotherList_isRefused(t *testing.T) {
 		path string
 		as   httpservertest.Option
 	}{
-		"another length":  {candidatesOf(profiletest.HostAccount, cursor), alex},
-		"another account": {candidatesOf(profiletest.HostAccount+1, cursor, "limit=1"), alex},
-		"another person":  {candidatesOf(profiletest.HostAccount, cursor, "limit=1"), kim},
-		"altered":         {candidatesOf(profiletest.HostAccount, cursor+"A", "limit=1"), alex},
+		"another length":  {candidatesOf(profiletest.LinkedAccountID, cursor), alex},
+		"another account": {candidatesOf(profiletest.LinkedAccountID+1, cursor, "limit=1"), alex},
+		"another person":  {candidatesOf(profiletest.LinkedAccountID, cursor, "limit=1"), kim},
+		"altered":         {candidatesOf(profiletest.LinkedAccountID, cursor+"A", "limit=1"), alex},
 	} {
 		if p := s.Do(t, http.MethodGet, call.path, nil, call.as).ExpectProblem(t, http.StatusBadRequest, "InvalidCursorError"); p.Detail != "" {
 			t.Errorf("%s: %q", name, p.Detail)
 		}
 	}
-	s.call(t, http.MethodGet, candidatesOf(profiletest.HostAccount, cursor, "limit=1"), nil).Expect(t, http.StatusOK).JSON(t, &page)
+	s.call(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID, cursor, "limit=1"), nil).Expect(t, http.StatusOK).JSON(t, &page)
 	if fmt.Sprint(page.names()) != "[alex-demo/ledger-001]" {
 		t.Errorf("the control: got %+v", page)
 	}
@@ -133,20 +133,20 @@ func TestT49_cursorOfAnotherList_isRefused(t *testing.T) {
 // TestT28_accountsOfOthers_areNotThere, and their provider is not asked.
 func TestT28_accountsOfOthers_areNotThere(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
-	s.hosts.Listed = []profile.HostedRepository{profiletest.Hosted(1)}
-	s.Do(t, http.MethodGet, candidatesOf(profiletest.HostAccount), nil, kim).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
-	s.Do(t, http.MethodGet, candidatesOf(profiletest.HostAccount), nil, httpservertest.WithoutCookies()).
+	s := newTestApp(t)
+	s.hosts.Found = []profile.HostedRepository{profiletest.HostedRepository(1)}
+	s.Do(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID), nil, kim).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+	s.Do(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID), nil, httpservertest.WithoutCookies()).
 		ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
 	for id, want := range map[string]int{"0": 400, "-1": 400, "9007199254740992": 400, "abc": 400, "": 400, "9007199254740991": 404} {
 		if answer := s.call(t, http.MethodGet, candidatesPath+"?accountId="+id, nil); answer.Status != want {
 			t.Errorf("%q: got %d", id, answer.Status)
 		}
 	}
-	if s.hosts.Asked != 0 {
-		t.Errorf("the provider was asked %d times", s.hosts.Asked)
+	if s.hosts.Calls != 0 {
+		t.Errorf("the provider was asked %d times", s.hosts.Calls)
 	}
-	s.call(t, http.MethodGet, candidatesOf(profiletest.HostAccount), nil).Expect(t, http.StatusOK)
+	s.call(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID), nil).Expect(t, http.StatusOK)
 }
 
 // TestListRepositoryCandidates_limit_isThatOfLookups: each call reaches somebody else's server.
@@ -158,13 +158,13 @@ func TestListRepositoryCandidates_limit_isThatOfLookups(t *testing.T) {
 		t.Fatal(err)
 	}
 	m := profiletest.NewMemory()
-	s := newSiteOver(t, m, m, httpservertest.Options{Clock: c, Limits: one})
+	s := newTestAppOver(t, m, m, httpservertest.Options{Clock: c, Limits: one})
 	for range 60 {
-		s.call(t, http.MethodGet, candidatesOf(profiletest.HostAccount), nil).Expect(t, http.StatusOK)
+		s.call(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID), nil).Expect(t, http.StatusOK)
 	}
-	refused := s.call(t, http.MethodGet, candidatesOf(profiletest.HostAccount), nil)
+	refused := s.call(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID), nil)
 	refused.ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
-	if got := refused.Header.Get("RateLimit-Policy"); got != `"lookup";q=60;w=60` || s.hosts.Asked != 60 {
-		t.Errorf("got %s after %d calls to the provider", got, s.hosts.Asked)
+	if got := refused.Header.Get("RateLimit-Policy"); got != `"lookup";q=60;w=60` || s.hosts.Calls != 60 {
+		t.Errorf("got %s after %d calls to the provider", got, s.hosts.Calls)
 	}
 }

@@ -42,10 +42,10 @@ var operations = map[string]operation{
 	"requestProfileReview":     {http.MethodPost, reviewPath, nil},
 }
 
-// reached is the way to a code.
-type reached struct {
+// refusedRequest is the way to a code.
+type refusedRequest struct {
 	status  int
-	site    string // one of places, filled by default
+	app     string // one of places, filled by default
 	path    string // instead of the operation's own
 	body    any    // instead of the operation's own
 	options []httpservertest.Option
@@ -55,10 +55,10 @@ type reached struct {
 	newcomer  bool // as somebody who has not finished the setup
 }
 
-var badKey = reached{status: http.StatusBadRequest, options: []httpservertest.Option{httpservertest.Header("Idempotency-Key", "short")}}
+var badKey = refusedRequest{status: http.StatusBadRequest, options: []httpservertest.Option{httpservertest.Header("Idempotency-Key", "short")}}
 
-func ways(operation string) map[string]reached {
-	ways := map[string]reached{
+func requestsFor(operation string) map[string]refusedRequest {
+	ways := map[string]refusedRequest{
 		"InvalidParameterError": {status: http.StatusBadRequest, options: []httpservertest.Option{httpservertest.Header("If-Match", "v1")}},
 		"MalformedRequestError": {status: http.StatusBadRequest, body: `{"accessMode": `},
 		"IdempotencyConflictError": {status: http.StatusConflict, options: []httpservertest.Option{
@@ -75,18 +75,18 @@ func ways(operation string) map[string]reached {
 			httpservertest.Header("Origin", "https://elsewhere.example"), httpservertest.Header("Sec-Fetch-Site", "cross-site"),
 		}},
 		"ResourceNotFoundError":          {status: http.StatusNotFound, path: sectionsPath + "/9007199254740991"},
-		"ProfileNotLoadedError":          {status: http.StatusConflict, site: "without profile"},
+		"ProfileNotLoadedError":          {status: http.StatusConflict, app: "without profile"},
 		"ProfileAlreadyExistsError":      {status: http.StatusConflict},
 		"RepositoryAccountRequiredError": {status: http.StatusConflict, body: map[string]any{"accessMode": "Public"}},
-		"AccountAccessEndedError":        {status: http.StatusConflict, site: "withdrawn"},
-		"UpstreamError":                  {status: http.StatusBadGateway, site: "upstream"},
+		"AccountAccessEndedError":        {status: http.StatusConflict, app: "withdrawn"},
+		"UpstreamError":                  {status: http.StatusBadGateway, app: "upstream"},
 		"InvalidCursorError":             {status: http.StatusBadRequest, path: candidatesPath + "?accountId=31&cursor=altered"},
-		"ProfileUnderReviewError":        {status: http.StatusConflict, site: "under review"},
+		"ProfileUnderReviewError":        {status: http.StatusConflict, app: "under review"},
 		"SetupRequiredError":             {status: http.StatusForbidden, newcomer: true},
 		"AliasTakenError":                {status: http.StatusConflict, body: map[string]any{"alias": "kim-demo"}},
 		"AliasReservedError":             {status: http.StatusConflict, body: map[string]any{"alias": "admin"}},
 		"SectionTypeImmutableError":      {status: http.StatusConflict, body: map[string]any{"typeId": "Project", "title": "Ferry"}},
-		"SectionLimitExceededError":      {status: http.StatusConflict, site: "full"},
+		"SectionLimitExceededError":      {status: http.StatusConflict, app: "full"},
 		"PreconditionFailedError":        {status: http.StatusPreconditionFailed, options: []httpservertest.Option{httpservertest.Header("If-Match", `"v77"`)}},
 		"RequestTooLargeError":           {status: http.StatusRequestEntityTooLarge, body: strings.Repeat(" ", 300<<10)},
 		"UnsupportedMediaTypeError": {status: http.StatusUnsupportedMediaType, options: []httpservertest.Option{
@@ -97,32 +97,32 @@ func ways(operation string) map[string]reached {
 		"ExternalLinkTypeNotAllowedError": {status: http.StatusUnprocessableEntity, recruiter: true, body: map[string]any{
 			"attributes": map[string]any{"externalLinks": []any{map[string]any{"type": "GITHUB", "value": "kim-demo"}}},
 		}},
-		"RequestLimitExceededError": {status: http.StatusTooManyRequests, site: "spent"},
-		"InternalError":             {status: http.StatusInternalServerError, site: "broken"},
-		"ServiceUnavailableError":   {status: http.StatusServiceUnavailable, site: "down"},
+		"RequestLimitExceededError": {status: http.StatusTooManyRequests, app: "spent"},
+		"InternalError":             {status: http.StatusInternalServerError, app: "broken"},
+		"ServiceUnavailableError":   {status: http.StatusServiceUnavailable, app: "down"},
 	}
 	switch operation {
 	case "updateProfileAlias", "listContributions", "requestProfileReview":
 		unknown := operations[operation].path + "?unheardOf=1"
-		ways["InvalidParameterError"] = reached{status: http.StatusBadRequest, path: unknown}
+		ways["InvalidParameterError"] = refusedRequest{status: http.StatusBadRequest, path: unknown}
 	case "listTagSuggestions":
-		ways["InvalidParameterError"] = reached{status: http.StatusBadRequest, path: tagsPath}
+		ways["InvalidParameterError"] = refusedRequest{status: http.StatusBadRequest, path: tagsPath}
 	case "listRepositoryCandidates":
-		ways["InvalidParameterError"] = reached{status: http.StatusBadRequest, path: candidatesPath}
-		ways["ResourceNotFoundError"] = reached{status: http.StatusNotFound, path: candidatesPath + "?accountId=32"}
+		ways["InvalidParameterError"] = refusedRequest{status: http.StatusBadRequest, path: candidatesPath}
+		ways["ResourceNotFoundError"] = refusedRequest{status: http.StatusNotFound, path: candidatesPath + "?accountId=32"}
 	case "getProfile":
-		ways["InvalidParameterError"] = reached{status: http.StatusBadRequest, options: []httpservertest.Option{
+		ways["InvalidParameterError"] = refusedRequest{status: http.StatusBadRequest, options: []httpservertest.Option{
 			httpservertest.Header("If-None-Match", strings.Repeat("v", 257)),
 		}}
 	case "getAliasAvailability":
-		ways["InvalidParameterError"] = reached{status: http.StatusBadRequest, path: availabilityPath + "?alias=" + strings.Repeat("a", 65)}
+		ways["InvalidParameterError"] = refusedRequest{status: http.StatusBadRequest, path: availabilityPath + "?alias=" + strings.Repeat("a", 65)}
 	case "createSection":
 		ways["InvalidParameterError"] = badKey
 	case "createProfile":
 		ways["InvalidParameterError"] = badKey
 		for _, code := range []string{"RepositoryAccountRequiredError", "RequestTooLargeError"} {
 			way := ways[code]
-			way.site = "without profile"
+			way.app = "without profile"
 			ways[code] = way
 		}
 	}
@@ -134,15 +134,15 @@ func ways(operation string) map[string]reached {
 func TestErrorCodes_everyDocumentedOne_isAnswered(t *testing.T) {
 	t.Parallel()
 	// A refusal changes nothing, so all ways share these.
-	places := map[string]site{
-		"": newSite(t), "without profile": newSite(t), "full": fullSite(t), "spent": spentSite(t),
-		"under review": reviewedSite(t), "broken": brokenSite(t, errBroken), "down": brokenSite(t, errDown),
-		"upstream": failingHosts(t, fault.ErrUpstream), "withdrawn": failingHosts(t, profile.ErrAccountAccessEnded),
+	places := map[string]testApp{
+		"": newTestApp(t), "without profile": newTestApp(t), "full": fullProfileApp(t), "spent": rateLimitedApp(t),
+		"under review": underReviewApp(t), "broken": failingStoreApp(t, errBroken), "down": failingStoreApp(t, errDown),
+		"upstream": failingHostsApp(t, fault.ErrUpstream), "withdrawn": failingHostsApp(t, profile.ErrAccountAccessEnded),
 	}
 	places[""].create(t, workplace())
-	places[""].kimHas(t, "kim-demo")
+	places[""].createKimWithAlias(t, "kim-demo")
 	httpservertest.EachCode(t, httpservertest.Operations(t, "profile"), operations, func(t *testing.T, id, code string, call operation) {
-		way, known := ways(id)[code]
+		way, known := requestsFor(id)[code]
 		if !known {
 			t.Fatalf("no test leads to %s", code)
 		}
@@ -162,12 +162,12 @@ func TestErrorCodes_everyDocumentedOne_isAnswered(t *testing.T) {
 		case !way.nobody:
 			options = append(options, alex)
 		}
-		places[way.site].Do(t, call.method, target, body, options...).ExpectProblem(t, way.status, code)
+		places[way.app].Do(t, call.method, target, body, options...).ExpectProblem(t, way.status, code)
 	})
 }
 
-// fullSite has a profile that takes no more entries.
-func fullSite(t *testing.T) site {
+// fullProfileApp has a profile that takes no more entries.
+func fullProfileApp(t *testing.T) testApp {
 	t.Helper()
 	m := profiletest.NewMemory()
 	p := profile.Snapshot{ID: 1, Owner: profiletest.Alex, AccessMode: profile.Restricted, Status: profile.StatusActive, Version: 51}
@@ -175,19 +175,19 @@ func fullSite(t *testing.T) site {
 		p.Sections = append(p.Sections, profile.SectionSnapshot{ID: profile.SectionID(n + 1), Type: profile.Workplace, Version: 1})
 	}
 	m.Put(p)
-	return newSiteOver(t, m, m, httpservertest.Options{})
+	return newTestAppOver(t, m, m, httpservertest.Options{})
 }
 
-// failingHosts has a provider that answers everything with err.
-func failingHosts(t *testing.T, err error) site {
+// failingHostsApp has a provider that answers everything with err.
+func failingHostsApp(t *testing.T, err error) testApp {
 	t.Helper()
-	s := newSite(t)
-	s.hosts.Fails = err
+	s := newTestApp(t)
+	s.hosts.Err = err
 	return s
 }
 
-// spentSite has let Alex do all that may be done in a minute.
-func spentSite(t *testing.T) site {
+// rateLimitedApp has let Alex do all that may be done in a minute.
+func rateLimitedApp(t *testing.T) testApp {
 	t.Helper()
 	c := clock.NewFixed(profiletest.Now)
 	policies := limits.Policies()
@@ -201,7 +201,7 @@ func spentSite(t *testing.T) site {
 		t.Fatal(err)
 	}
 	m := profiletest.NewMemory()
-	s := newSiteOver(t, m, m, httpservertest.Options{Clock: c, Limits: one})
+	s := newTestAppOver(t, m, m, httpservertest.Options{Clock: c, Limits: one})
 	s.call(t, http.MethodGet, profilePath, nil).Expect(t, http.StatusNoContent)
 	return s
 }
@@ -211,79 +211,87 @@ var (
 	errDown   = errors.New("no connection")
 )
 
-// brokenSite has a store that answers everything with err.
-func brokenSite(t *testing.T, err error) site {
+// failingStoreApp has a store that answers everything with err.
+func failingStoreApp(t *testing.T, err error) testApp {
 	t.Helper()
 	problems := httpserver.NewProblems(discard, func(err error) bool { return errors.Is(err, errDown) })
-	b := broken{err}
-	return newSiteOver(t, b, b, httpservertest.Options{Problems: problems})
+	b := failingStore{err}
+	return newTestAppOver(t, b, b, httpservertest.Options{Problems: problems})
 }
 
-type broken struct{ err error }
+type failingStore struct{ err error }
 
-func (b broken) InTx(ctx context.Context, fn func(context.Context) error) error { return fn(ctx) }
+func (b failingStore) InTx(ctx context.Context, fn func(context.Context) error) error { return fn(ctx) }
 
-func (b broken) ForChangeWithoutSections(ctx context.Context, owner identity.UserID) (*profile.Profile, error) {
+func (b failingStore) ForChangeWithoutSections(ctx context.Context, owner identity.UserID) (*profile.Profile, error) {
 	return b.ForChange(ctx, owner)
 }
 
-func (b broken) ForChange(context.Context, identity.UserID) (*profile.Profile, error) {
+func (b failingStore) ForChange(context.Context, identity.UserID) (*profile.Profile, error) {
 	return nil, b.err
 }
 
-func (b broken) Save(context.Context, *profile.Profile) error { return b.err }
+func (b failingStore) Save(context.Context, *profile.Profile) error { return b.err }
 
-func (b broken) ByOwner(context.Context, identity.UserID) (profile.Snapshot, error) {
+func (b failingStore) ByOwner(context.Context, identity.UserID) (profile.Snapshot, error) {
 	return profile.Snapshot{}, b.err
 }
 
-func (b broken) ByID(context.Context, profile.ID) (profile.Snapshot, error) {
+func (b failingStore) ByID(context.Context, profile.ID) (profile.Snapshot, error) {
 	return profile.Snapshot{}, b.err
 }
 
-func (b broken) HeaderByAlias(context.Context, profile.Alias, time.Time) (profile.Header, error) {
+func (b failingStore) HeaderByAlias(context.Context, profile.Alias, time.Time) (profile.Header, error) {
 	return profile.Header{}, b.err
 }
 
-func (b broken) TakenAliases(context.Context, []profile.Alias, identity.UserID, time.Time) ([]profile.Alias, error) {
+func (b failingStore) TakenAliases(context.Context, []profile.Alias, identity.UserID, time.Time) ([]profile.Alias, error) {
 	return nil, b.err
 }
 
-func (b broken) AliasesOf(context.Context, identity.UserID) ([]profile.HeldAlias, error) {
+func (b failingStore) AliasesOf(context.Context, identity.UserID) ([]profile.HeldAlias, error) {
 	return nil, b.err
 }
 
-func (b broken) ListedPages(context.Context, int) ([]int64, error) { return nil, b.err }
+func (b failingStore) ListedPages(context.Context, int) ([]int64, error) { return nil, b.err }
 
-func (b broken) Listed(context.Context, int64, int) ([]profile.Listed, error) { return nil, b.err }
+func (b failingStore) ListedProfiles(context.Context, int64, int) ([]profile.ListedProfile, error) {
+	return nil, b.err
+}
 
-func (b broken) HeaderOf(context.Context, identity.UserID) (profile.Header, error) {
+func (b failingStore) HeaderOf(context.Context, identity.UserID) (profile.Header, error) {
 	return profile.Header{}, b.err
 }
 
-func (b broken) HeaderByID(context.Context, profile.ID) (profile.Header, error) {
+func (b failingStore) HeaderByID(context.Context, profile.ID) (profile.Header, error) {
 	return profile.Header{}, b.err
 }
 
-func (b broken) Popular(context.Context, profile.LabelQuery) ([]profile.TagSuggestion, error) {
+func (b failingStore) PopularTags(context.Context, profile.TagQuery) ([]profile.TagSuggestion, error) {
 	return nil, b.err
 }
 
-// reviewedSite has a profile whose review has not ended.
-func reviewedSite(t *testing.T) site {
+// underReviewApp has a profile whose review has not ended.
+func underReviewApp(t *testing.T) testApp {
 	t.Helper()
-	s := newSite(t)
+	s := newTestApp(t)
 	s.create(t)
 	s.call(t, http.MethodPost, reviewPath, nil).Expect(t, http.StatusOK)
 	return s
 }
 
-func (b broken) Add(context.Context, profile.Event) (profile.EventID, error) { return 0, b.err }
+func (b failingStore) AddEvent(context.Context, profile.Event) (profile.EventID, error) {
+	return 0, b.err
+}
 
-func (b broken) Of(context.Context, identity.UserID) ([]profile.Event, error) { return nil, b.err }
-
-func (b broken) RequestsSince(context.Context, profile.ID, time.Time) ([]time.Time, error) {
+func (b failingStore) EventsByOwner(context.Context, identity.UserID) ([]profile.Event, error) {
 	return nil, b.err
 }
 
-func (b broken) Waiting(context.Context, int) ([]profile.Waiting, error) { return nil, b.err }
+func (b failingStore) ReviewRequestsSince(context.Context, profile.ID, time.Time) ([]time.Time, error) {
+	return nil, b.err
+}
+
+func (b failingStore) PendingReviews(context.Context, int) ([]profile.PendingReview, error) {
+	return nil, b.err
+}

@@ -17,23 +17,23 @@ import (
 )
 
 // onEachEngine runs test over a real store.
-func onEachEngine(t *testing.T, test func(t *testing.T, s site)) {
+func onEachEngine(t *testing.T, test func(t *testing.T, s testApp)) {
 	t.Helper()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
-		test(t, newSiteOver(t, db, kept{store.NewRepository(db), store.NewJournal(db)}, httpservertest.Options{}))
+		test(t, newTestAppOver(t, db, stores{store.NewRepository(db), store.NewModerationLog(db)}, httpservertest.Options{}))
 	})
 }
 
-// kept is the stores of the module over one database.
-type kept struct {
+// stores is the stores of the module over one database.
+type stores struct {
 	*store.Repository
-	*store.Journal
+	*store.ModerationLog
 }
 
 func TestRequestProfileReview_atTheSameTime_oneGetsThrough(t *testing.T) {
 	t.Parallel()
-	onEachEngine(t, func(t *testing.T, s site) {
+	onEachEngine(t, func(t *testing.T, s testApp) {
 		s.create(t)
 		var all sync.WaitGroup
 		answers := make([]int, 8)
@@ -51,7 +51,7 @@ func TestRequestProfileReview_atTheSameTime_oneGetsThrough(t *testing.T) {
 func TestR05_parallelPutsOfOneSection_leaveOneOfThemWhole(t *testing.T) {
 	t.Parallel()
 	const writers = 16
-	onEachEngine(t, func(t *testing.T, s site) {
+	onEachEngine(t, func(t *testing.T, s testApp) {
 		path := s.create(t, workplace())[0]
 		inputs := make([]map[string]any, writers)
 		for n := range inputs {
@@ -104,7 +104,7 @@ func TestR05_parallelPutsOfOneSection_leaveOneOfThemWhole(t *testing.T) {
 func TestR05_parallelPutsWithOneVersion_oneWinsAndTheOthersAreStale(t *testing.T) {
 	t.Parallel()
 	const writers = 16
-	onEachEngine(t, func(t *testing.T, s site) {
+	onEachEngine(t, func(t *testing.T, s testApp) {
 		path := s.create(t, workplace())[0]
 		for _, target := range []struct{ path, tag, version string }{{path, `"v1"`, `"v2"`}, {profilePath, `"v4"`, `"v5"`}} {
 			body := any(workplace(map[string]any{"title": "Lead"}))
@@ -134,7 +134,7 @@ func TestR05_parallelPutsWithOneVersion_oneWinsAndTheOthersAreStale(t *testing.T
 
 func TestR05_putsOfTheProfileWithAPatch_keepWhatEachWrote(t *testing.T) {
 	t.Parallel()
-	onEachEngine(t, func(t *testing.T, s site) {
+	onEachEngine(t, func(t *testing.T, s testApp) {
 		s.accounts[7] = true
 		s.create(t, workplace())
 		const rounds = 10
@@ -177,7 +177,7 @@ func TestR05_putsOfTheProfileWithAPatch_keepWhatEachWrote(t *testing.T) {
 
 func TestCreateProfile_parallel_onePersonGetsOneProfile(t *testing.T) {
 	t.Parallel()
-	onEachEngine(t, func(t *testing.T, s site) {
+	onEachEngine(t, func(t *testing.T, s testApp) {
 		const callers = 16
 		answers := make([]*httpservertest.Answer, callers)
 		var group sync.WaitGroup
@@ -202,7 +202,7 @@ func TestCreateProfile_parallel_onePersonGetsOneProfile(t *testing.T) {
 // The journey of an owner over a real store: what one answer says, the next one repeats.
 func TestJourney_overARealStore(t *testing.T) {
 	t.Parallel()
-	onEachEngine(t, func(t *testing.T, s site) {
+	onEachEngine(t, func(t *testing.T, s testApp) {
 		paths := s.create(t,
 			workplace(map[string]any{"title": "Zürich 🚀", "tags": []any{map[string]any{"label": "go"}, map[string]any{"label": "C"}}}),
 			workplace(map[string]any{"startedAt": "2019-09-01", "endedAt": "2023-02-28"}))

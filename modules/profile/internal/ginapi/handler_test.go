@@ -19,7 +19,7 @@ const instant = `"2026-03-02T18:12:40.123456Z"`
 
 func TestGetProfile_withoutProfile_isNoContent(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestApp(t)
 	answer := s.call(t, http.MethodGet, profilePath, nil).Expect(t, http.StatusNoContent)
 	if len(answer.Body) != 0 || answer.Header.Get("ETag") != "" {
 		t.Errorf("got %q with ETag %q", answer.Body, answer.Header.Get("ETag"))
@@ -34,7 +34,7 @@ func TestCreateProfile_emptyBody_isARestrictedProfile(t *testing.T) {
 		"nothing": map[string]any{}, "null": map[string]any{"accessMode": nil, "attributes": nil},
 		"nothing inside": map[string]any{"attributes": map[string]any{"headline": nil, "tags": nil, "summary": "", "location": "  "}},
 	} {
-		s := newSite(t)
+		s := newTestApp(t)
 		answer := s.call(t, http.MethodPost, profilePath, body).Expect(t, http.StatusCreated)
 		sameJSON(t, name, answer.Body, `{"id": 1, "accessMode": "Restricted", "attributes": null, "primaryWorkplaceId": null, "workplaces": [],
 			"createdAt": `+instant+`, "updatedAt": `+instant+`, "version": 1, `+empty+`}`)
@@ -49,7 +49,7 @@ func TestCreateProfile_emptyBody_isARestrictedProfile(t *testing.T) {
 
 func TestGetProfile_completeProfile_hasEveryMember(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestApp(t)
 	s.accounts[7] = true
 	s.call(t, http.MethodPost, profilePath, map[string]any{"accessMode": "Public", "attributes": map[string]any{
 		"headline": " Backend engineer ", "summary": "I build services.\n\nLately: ledgers.", "location": "Lisbon, Portugal",
@@ -89,7 +89,7 @@ func TestGetProfile_completeProfile_hasEveryMember(t *testing.T) {
 
 func TestGetProfile_sameVersion_isNotModified(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestApp(t)
 	s.create(t)
 	tag := s.call(t, http.MethodGet, profilePath, nil).Header.Get("ETag")
 	answer := s.call(t, http.MethodGet, profilePath, nil, httpservertest.Header("If-None-Match", tag)).Expect(t, http.StatusNotModified)
@@ -106,7 +106,7 @@ func TestGetProfile_sameVersion_isNotModified(t *testing.T) {
 
 func TestUpdateProfile_replacesWhatItSaysAndKeepsTheMode(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestApp(t)
 	s.accounts[7] = true
 	s.call(t, http.MethodPost, profilePath, map[string]any{"accessMode": "Authenticated", "attributes": map[string]any{"headline": "Baker"}}).Expect(t, http.StatusCreated)
 	s.call(t, http.MethodPost, sectionsPath, workplace()).Expect(t, http.StatusCreated)
@@ -132,7 +132,7 @@ func TestUpdateProfile_replacesWhatItSaysAndKeepsTheMode(t *testing.T) {
 
 func TestUpdateProfileAccessMode_tellsTheModeAndItsVersion(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestApp(t)
 	s.accounts[7] = true
 	s.create(t)
 	for _, mode := range []string{"Public", "Authenticated", "Restricted"} {
@@ -146,7 +146,7 @@ func TestUpdateProfileAccessMode_tellsTheModeAndItsVersion(t *testing.T) {
 
 func TestUpdateSection_replacesTheWholeEntry(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestApp(t)
 	path := s.create(t, workplace(map[string]any{"attributes": map[string]any{"location": "Bern"}, "tags": []any{map[string]any{"label": "Go"}}}))[0]
 	answer := s.call(t, http.MethodPut, path, workplace(map[string]any{"title": "Lead"}), httpservertest.Header("If-Match", `"v1"`)).Expect(t, http.StatusOK)
 	sameJSON(t, "the section", answer.Body, `{"id": 1, "typeId": "Workplace", "title": "Lead", "organization": "Northwind Payments", "attributes": {},
@@ -159,7 +159,7 @@ func TestUpdateSection_replacesTheWholeEntry(t *testing.T) {
 
 func TestDeleteSection_isGoneAndGoneAgainIsNotFound(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestApp(t)
 	path := s.create(t, workplace(), workplace())[0]
 	s.call(t, http.MethodDelete, path, nil, httpservertest.Header("If-Match", `"v1"`)).Expect(t, http.StatusNoContent)
 	s.call(t, http.MethodDelete, path, nil).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
@@ -175,7 +175,7 @@ func TestDeleteSection_isGoneAndGoneAgainIsNotFound(t *testing.T) {
 
 func TestSections_brokenRules_comeBackTogether(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestApp(t)
 	path := s.create(t, workplace())[0]
 	before := s.own(t)
 	for name, test := range map[string]struct {
@@ -222,7 +222,7 @@ func TestSections_brokenRules_comeBackTogether(t *testing.T) {
 
 func TestSections_fiftyOfAType_areTheLimit(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestApp(t)
 	s.create(t, slices.Repeat([]map[string]any{workplace()}, 50)...)
 	before := s.own(t)
 	s.call(t, http.MethodPost, sectionsPath, workplace()).ExpectProblem(t, http.StatusConflict, "SectionLimitExceededError")
@@ -233,7 +233,7 @@ func TestSections_fiftyOfAType_areTheLimit(t *testing.T) {
 
 func TestNewcomer_mayFillTheProfile(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestApp(t)
 	newcomer := httpservertest.As(httpservertest.Newcomer(9))
 	s.Do(t, http.MethodPost, profilePath, map[string]any{}, newcomer).Expect(t, http.StatusCreated)
 	s.Do(t, http.MethodPost, sectionsPath, workplace(), newcomer).Expect(t, http.StatusCreated)
@@ -242,7 +242,7 @@ func TestNewcomer_mayFillTheProfile(t *testing.T) {
 
 func TestTexts_areCountedInCodePoints(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestApp(t)
 	s.create(t, workplace(map[string]any{"title": strings.Repeat("🚀", 120)}))
 	p := s.call(t, http.MethodPost, sectionsPath, workplace(map[string]any{"title": strings.Repeat("🚀", 121)})).
 		ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")

@@ -14,7 +14,7 @@ import (
 
 func TestRequestProfileReview_tellsItsNumberAndTheStatus(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestApp(t)
 	s.create(t)
 	answer := s.call(t, http.MethodPost, reviewPath, nil).Expect(t, http.StatusOK)
 	sameJSON(t, "the receipt", answer.Body, `{"id": 1, "status": "UNDER_REVIEW"}`)
@@ -31,7 +31,7 @@ func TestRequestProfileReview_tellsItsNumberAndTheStatus(t *testing.T) {
 func TestRequestProfileReview_theFourthWithinADay_waits(t *testing.T) {
 	t.Parallel()
 	m, c := profiletest.NewMemory(), clock.NewFixed(profiletest.Now)
-	s := newSiteOver(t, m, m, httpservertest.Options{Clock: c})
+	s := newTestAppOver(t, m, m, httpservertest.Options{Clock: c})
 	s.create(t)
 	own, err := m.ByOwner(t.Context(), profiletest.Alex)
 	if err != nil {
@@ -39,7 +39,7 @@ func TestRequestProfileReview_theFourthWithinADay_waits(t *testing.T) {
 	}
 	for n := range 3 {
 		event := profile.Event{Profile: own.ID, Kind: profile.EventReviewRequested, At: profiletest.Now.Add(time.Duration(n-23) * time.Hour)}
-		if _, err := m.Add(t.Context(), event); err != nil {
+		if _, err := m.AddEvent(t.Context(), event); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -58,7 +58,7 @@ func TestRequestProfileReview_theFourthWithinADay_waits(t *testing.T) {
 func TestGetProfile_suspended_tellsItsOwnerWhy(t *testing.T) {
 	t.Parallel()
 	m := profiletest.NewMemory()
-	s := newSiteOver(t, m, m, httpservertest.Options{})
+	s := newTestAppOver(t, m, m, httpservertest.Options{})
 	m.Put(profile.Snapshot{
 		ID: 1, Owner: profiletest.Alex, AccessMode: profile.Public, Status: profile.StatusUnderReview, Approved: true, Version: 3,
 		Suspension: profile.Suspension{Since: profiletest.Now, Reason: "It sells diplomas."}, CreatedAt: profiletest.Now, UpdatedAt: profiletest.Now,
@@ -76,7 +76,7 @@ func TestGetProfile_suspended_tellsItsOwnerWhy(t *testing.T) {
 func TestT40_statusInABody_isRefused(t *testing.T) {
 	t.Parallel()
 	m := profiletest.NewMemory()
-	s := newSiteOver(t, m, m, httpservertest.Options{})
+	s := newTestAppOver(t, m, m, httpservertest.Options{})
 	m.Put(profile.Snapshot{
 		ID: 1, Owner: profiletest.Alex, AccessMode: profile.Restricted, Status: profile.StatusSuspended, Version: 3,
 		Suspension: profile.Suspension{Since: profiletest.Now, Reason: "It sells diplomas."}, CreatedAt: profiletest.Now, UpdatedAt: profiletest.Now,

@@ -40,7 +40,7 @@ func entries() map[string]map[string]any {
 
 func TestSections_ofEachType_standInTheirListAsTheyWereSent(t *testing.T) {
 	t.Parallel()
-	onEachEngine(t, func(t *testing.T, s site) {
+	onEachEngine(t, func(t *testing.T, s testApp) {
 		s.create(t)
 		for list, body := range entries() {
 			var made, again map[string]any
@@ -65,7 +65,7 @@ func TestSections_ofEachType_standInTheirListAsTheyWereSent(t *testing.T) {
 
 func TestListContributions_areThoseOfTheProfile(t *testing.T) {
 	t.Parallel()
-	onEachEngine(t, func(t *testing.T, s site) {
+	onEachEngine(t, func(t *testing.T, s testApp) {
 		sameJSON(t, "without a profile", s.call(t, http.MethodGet, contributionsPath, nil).Expect(t, http.StatusOK).Body, `[]`)
 		all := entries()
 		s.create(t, all["contributions"], all["workplaces"], with(map[string]any{}, all["contributions"], map[string]any{"title": "Open", "endedAt": nil}))
@@ -89,7 +89,7 @@ func TestContributions_switchedOff_areRefusedWithAPointer(t *testing.T) {
 	service := profile.NewService(profile.Deps{
 		Transactor: m, Profiles: m, Reader: m, Accounts: profiletest.Accounts{}, Clock: clock.NewFixed(profiletest.Now), Log: discard,
 	})
-	s := site{Client: httpservertest.New(t, httpservertest.Options{Routes: []httpserver.Routes{ginapi.NewHandler(service, cursors(t), httpservertest.Problems())}})}
+	s := testApp{Client: httpservertest.New(t, httpservertest.Options{Routes: []httpserver.Routes{ginapi.NewHandler(service, cursors(t), httpservertest.Problems())}})}
 	s.create(t)
 	got := pointers(s.call(t, http.MethodPost, sectionsPath, entries()["contributions"]).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError"))
 	if !reflect.DeepEqual(got, []string{"/typeId notAllowed"}) {
@@ -100,7 +100,7 @@ func TestContributions_switchedOff_areRefusedWithAPointer(t *testing.T) {
 
 func TestT44_addressesThatRun_areRefusedInEveryType(t *testing.T) {
 	t.Parallel()
-	onEachEngine(t, func(t *testing.T, s site) {
+	onEachEngine(t, func(t *testing.T, s testApp) {
 		s.create(t)
 		before := s.own(t)
 		for list, body := range entries() {
@@ -124,7 +124,7 @@ func TestT44_addressesThatRun_areRefusedInEveryType(t *testing.T) {
 
 func TestUpdateSection_anotherType_isRefusedAndNothingChanges(t *testing.T) {
 	t.Parallel()
-	onEachEngine(t, func(t *testing.T, s site) {
+	onEachEngine(t, func(t *testing.T, s testApp) {
 		path := s.create(t, workplace())[0]
 		before := s.own(t)
 		s.call(t, http.MethodPut, path, entries()["projects"]).ExpectProblem(t, http.StatusConflict, "SectionTypeImmutableError")

@@ -10,7 +10,7 @@ import (
 
 func TestT28_foreignSections_areNotFoundAndStayAsTheyAre(t *testing.T) {
 	t.Parallel()
-	onEachEngine(t, func(t *testing.T, s site) {
+	onEachEngine(t, func(t *testing.T, s testApp) {
 		mine := s.create(t, workplace(map[string]any{"title": "Mine"}))[0]
 		s.Do(t, http.MethodPost, profilePath, map[string]any{}, kim).Expect(t, http.StatusCreated)
 		s.Do(t, http.MethodPost, sectionsPath, workplace(), kim).Expect(t, http.StatusCreated)
@@ -45,7 +45,7 @@ func TestT28_foreignSections_areNotFoundAndStayAsTheyAre(t *testing.T) {
 
 func TestT28_numbersThatAreNone_areRefusedWithoutFailing(t *testing.T) {
 	t.Parallel()
-	onEachEngine(t, func(t *testing.T, s site) {
+	onEachEngine(t, func(t *testing.T, s testApp) {
 		s.create(t, workplace())
 		before := s.own(t)
 		for id, want := range map[string]int{
@@ -66,7 +66,7 @@ func TestT28_numbersThatAreNone_areRefusedWithoutFailing(t *testing.T) {
 
 func TestT30_membersThatTheServerSets_areRefusedOnEveryWrite(t *testing.T) {
 	t.Parallel()
-	onEachEngine(t, func(t *testing.T, s site) {
+	onEachEngine(t, func(t *testing.T, s testApp) {
 		section := s.create(t, workplace())[0]
 		before := s.own(t)
 		members := map[string]any{
@@ -109,7 +109,7 @@ func TestT30_membersThatTheServerSets_areRefusedOnEveryWrite(t *testing.T) {
 
 func TestT31_openModes_needARepositoryAccountOnEveryDoor(t *testing.T) {
 	t.Parallel()
-	onEachEngine(t, func(t *testing.T, s site) {
+	onEachEngine(t, func(t *testing.T, s testApp) {
 		for _, mode := range []string{"Public", "Authenticated"} {
 			s.call(t, http.MethodPost, profilePath, map[string]any{"accessMode": mode}).ExpectProblem(t, http.StatusConflict, "RepositoryAccountRequiredError")
 		}
@@ -133,7 +133,7 @@ func TestT31_openModes_needARepositoryAccountOnEveryDoor(t *testing.T) {
 
 func TestT40_status_isNotForUsersToSet(t *testing.T) {
 	t.Parallel()
-	onEachEngine(t, func(t *testing.T, s site) {
+	onEachEngine(t, func(t *testing.T, s testApp) {
 		s.create(t)
 		before := s.own(t)
 		for _, status := range []any{"ACTIVE", "UNDER_REVIEW", "SUSPENDED", nil} {
@@ -148,7 +148,7 @@ func TestT40_status_isNotForUsersToSet(t *testing.T) {
 
 func TestBodies_thatAreNoObjects_areRefusedWithoutFailing(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestApp(t)
 	section := s.create(t, workplace())[0]
 	before := s.own(t)
 	for name, body := range map[string]string{
@@ -180,7 +180,7 @@ func FuzzUpdateSection_anyBody_isAnswered(f *testing.F) {
 	} {
 		f.Add(seed)
 	}
-	s := newSite(f)
+	s := newTestApp(f)
 	section := s.create(f, workplace())[0]
 	f.Fuzz(func(t *testing.T, body string) {
 		if answer := s.call(t, http.MethodPut, section, body); answer.Status >= http.StatusInternalServerError {

@@ -14,8 +14,8 @@ import (
 	"wright.app/platform/limits"
 )
 
-// taggedSite has three people who all use the same labels, and one with a label of their own.
-func taggedSite(t *testing.T, o httpservertest.Options, labels ...string) site {
+// taggedApp has three people who all use the same labels, and one with a label of their own.
+func taggedApp(t *testing.T, o httpservertest.Options, labels ...string) testApp {
 	t.Helper()
 	m := profiletest.NewMemory()
 	for n := range 4 {
@@ -28,12 +28,12 @@ func taggedSite(t *testing.T, o httpservertest.Options, labels ...string) site {
 		}
 		m.Put(p)
 	}
-	return newSiteOver(t, m, m, o)
+	return newTestAppOver(t, m, m, o)
 }
 
 func TestListTagSuggestions_labelsOfThreePeople_areAnswered(t *testing.T) {
 	t.Parallel()
-	s := taggedSite(t, httpservertest.Options{}, "PostgreSQL", "Go")
+	s := taggedApp(t, httpservertest.Options{}, "PostgreSQL", "Go")
 	a := s.call(t, http.MethodGet, tagsPath+"?query=POST", nil).Expect(t, http.StatusOK)
 	sameJSON(t, "suggestions", a.Body, `[{"label": "PostgreSQL", "count": 3}]`)
 	if got := a.Header.Get("Cache-Control"); got != "private, max-age=300" {
@@ -51,7 +51,7 @@ func TestListTagSuggestions_limit_isTenByItself(t *testing.T) {
 	for n := range 25 {
 		labels = append(labels, "Label "+strconv.Itoa(n))
 	}
-	s := taggedSite(t, httpservertest.Options{}, labels...)
+	s := taggedApp(t, httpservertest.Options{}, labels...)
 	for query, want := range map[string]int{"query=label": 10, "query=label&limit=3": 3, "query=label&limit=20": 20} {
 		var got []struct{ Label string }
 		s.call(t, http.MethodGet, tagsPath+"?"+query, nil).Expect(t, http.StatusOK).JSON(t, &got)
@@ -63,7 +63,7 @@ func TestListTagSuggestions_limit_isTenByItself(t *testing.T) {
 
 func TestListTagSuggestions_query_isCheckedAgainstTheContract(t *testing.T) {
 	t.Parallel()
-	s := taggedSite(t, httpservertest.Options{})
+	s := taggedApp(t, httpservertest.Options{})
 	for _, query := range []string{"", "?query=", "?query=" + strings.Repeat("a", 41), "?query=a&limit=0", "?query=a&limit=21", "?query=a&limit=x"} {
 		s.call(t, http.MethodGet, tagsPath+query, nil).ExpectProblem(t, http.StatusBadRequest, "InvalidParameterError")
 	}
@@ -77,7 +77,7 @@ func TestListTagSuggestions_sixtyAMinute_areEnough(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := taggedSite(t, httpservertest.Options{Clock: c, Limits: l}, "Go")
+	s := taggedApp(t, httpservertest.Options{Clock: c, Limits: l}, "Go")
 	for range 60 {
 		s.call(t, http.MethodGet, tagsPath+"?query=g", nil).Expect(t, http.StatusOK)
 	}

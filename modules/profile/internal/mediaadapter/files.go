@@ -18,13 +18,13 @@ var _ profile.Files = (*Files)(nil)
 // NewFiles returns a Files.
 func NewFiles(h *media.Holdings) *Files { return &Files{h} }
 
-// Of implements profile.Files.
-func (f *Files) Of(ctx context.Context, owner identity.UserID) (profile.Attached, error) {
+// ByOwner implements profile.Files.
+func (f *Files) ByOwner(ctx context.Context, owner identity.UserID) (profile.Attachments, error) {
 	all, err := f.holdings.Of(ctx, owner)
 	if err != nil {
-		return profile.Attached{}, err
+		return profile.Attachments{}, err
 	}
-	var attached profile.Attached
+	var attached profile.Attachments
 	for _, file := range all {
 		if file.Section == 0 {
 			attached.Photo = profile.Picture{Media: string(file.ID), Address: media.Address(file.ID, media.Medium)}
@@ -39,8 +39,8 @@ func (f *Files) Of(ctx context.Context, owner identity.UserID) (profile.Attached
 	return attached, nil
 }
 
-// Drop implements profile.Files.
-func (f *Files) Drop(ctx context.Context, owner identity.UserID, section profile.SectionID) error {
+// DeleteOfSection implements profile.Files.
+func (f *Files) DeleteOfSection(ctx context.Context, owner identity.UserID, section profile.SectionID) error {
 	return f.holdings.DropSection(ctx, owner, media.SectionID(section))
 }
 

@@ -69,7 +69,7 @@ func BenchmarkReplaceSection_durable(b *testing.B) {
 			b.SetParallelism(writers)
 			b.RunParallel(func(pb *testing.PB) {
 				for n := 0; pb.Next(); n++ {
-					in := profiletest.Full(n % len(ids))
+					in := profiletest.FullWorkplace(n % len(ids))
 					in.Title = "Engineer " + strconv.Itoa(n)
 					if _, err := service.ReplaceSection(context.Background(), profiletest.Alex, ids[n%len(ids)], in, nil); err != nil {
 						b.Error(err)
@@ -90,14 +90,14 @@ func benchmarked(b *testing.B) (*database.DB, *profile.Service) {
 
 func serviceOver(db *database.DB, r profileStore) *profile.Service {
 	return profile.NewService(profile.Deps{
-		Transactor: db, Profiles: r, Reader: r, Labels: r, Accounts: profiletest.Accounts{}, Absentees: profiletest.Absentees{}, Clock: clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
+		Transactor: db, Profiles: r, Reader: r, Tags: r, Accounts: profiletest.Accounts{}, InactiveUsers: profiletest.InactiveUsers{}, Clock: clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
 	})
 }
 
 type profileStore interface {
 	profile.Repository
 	profile.Reader
-	profile.Labels
+	profile.TagIndex
 }
 
 func twelve(b *testing.B, service *profile.Service) []profile.SectionID {
@@ -107,7 +107,7 @@ func twelve(b *testing.B, service *profile.Service) []profile.SectionID {
 	}
 	var ids []profile.SectionID
 	for n := range 12 {
-		s, err := service.AddSection(context.Background(), profiletest.Alex, profiletest.Full(n))
+		s, err := service.AddSection(context.Background(), profiletest.Alex, profiletest.FullWorkplace(n))
 		if err != nil {
 			b.Fatal(err)
 		}

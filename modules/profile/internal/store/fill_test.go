@@ -24,7 +24,7 @@ func fill(t testing.TB, r *store.Repository, db *database.DB) profile.ID {
 		Location: "Lisbon, Portugal", Tags: []string{"Event sourcing", "Go", "PostgreSQL"},
 	}, profiletest.Now)
 	for n := range 50 {
-		if _, err := p.AddSection(profiletest.Draft(t, profiletest.Full(n)), profiletest.Now); err != nil {
+		if _, err := p.AddSection(profiletest.Draft(t, profiletest.FullWorkplace(n)), profiletest.Now); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -15,16 +15,16 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Journal implements profile.Journal.
-type Journal struct{ client *ent.Client }
+// ModerationLog implements profile.ModerationLog.
+type ModerationLog struct{ client *ent.Client }
 
-// NewJournal returns a store over db.
-func NewJournal(db *database.DB) *Journal {
-	return &Journal{client: ent.NewClient(ent.Driver(db.EntDriver()))}
+// NewModerationLog returns a store over db.
+func NewModerationLog(db *database.DB) *ModerationLog {
+	return &ModerationLog{client: ent.NewClient(ent.Driver(db.EntDriver()))}
 }
 
-// Add implements profile.Journal.
-func (j *Journal) Add(ctx context.Context, event profile.Event) (profile.EventID, error) {
+// AddEvent implements profile.ModerationLog.
+func (j *ModerationLog) AddEvent(ctx context.Context, event profile.Event) (profile.EventID, error) {
 	row, err := j.client.ModerationEvent.Create().
 		SetProfileID(int64(event.Profile)).SetKind(string(event.Kind)).SetReason(event.Reason).SetCreatedAt(event.At).
 		Save(ctx)
@@ -34,8 +34,8 @@ func (j *Journal) Add(ctx context.Context, event profile.Event) (profile.EventID
 	return profile.EventID(row.ID), nil
 }
 
-// Of implements profile.Journal.
-func (j *Journal) Of(ctx context.Context, owner identity.UserID) ([]profile.Event, error) {
+// EventsByOwner implements profile.ModerationLog.
+func (j *ModerationLog) EventsByOwner(ctx context.Context, owner identity.UserID) ([]profile.Event, error) {
 	rows, err := j.client.ModerationEvent.Query().Where(entevent.HasProfileWith(ownedBy(owner))).
 		Order(entevent.ByCreatedAt(), entevent.ByID()).All(ctx)
 	if err != nil {
@@ -51,8 +51,8 @@ func (j *Journal) Of(ctx context.Context, owner identity.UserID) ([]profile.Even
 	return events, nil
 }
 
-// RequestsSince implements profile.Journal.
-func (j *Journal) RequestsSince(ctx context.Context, id profile.ID, after time.Time) ([]time.Time, error) {
+// ReviewRequestsSince implements profile.ModerationLog.
+func (j *ModerationLog) ReviewRequestsSince(ctx context.Context, id profile.ID, after time.Time) ([]time.Time, error) {
 	rows, err := j.client.ModerationEvent.Query().
 		Where(entevent.ProfileID(int64(id)), entevent.Kind(string(profile.EventReviewRequested)), entevent.CreatedAtGT(after)).
 		Order(entevent.ByCreatedAt(), entevent.ByID()).All(ctx)
@@ -66,9 +66,9 @@ func (j *Journal) RequestsSince(ctx context.Context, id profile.ID, after time.T
 	return times, nil
 }
 
-// Waiting implements profile.Journal. While a profile is under review, its last request is the
+// PendingReview implements profile.ModerationLog. While a profile is under review, its last request is the
 // one that the review is about.
-func (j *Journal) Waiting(ctx context.Context, limit int) ([]profile.Waiting, error) {
+func (j *ModerationLog) PendingReviews(ctx context.Context, limit int) ([]profile.PendingReview, error) {
 	rows, err := j.client.Profile.Query().Where(entprofile.Status(string(profile.StatusUnderReview))).
 		Select(entprofile.FieldID, entprofile.FieldOwnerID, entprofile.FieldApproved, entprofile.FieldSuspendedAt, entprofile.FieldSuspensionReason).
 		WithModerationEvents(func(q *ent.ModerationEventQuery) {
@@ -79,9 +79,9 @@ func (j *Journal) Waiting(ctx context.Context, limit int) ([]profile.Waiting, er
 	if err != nil {
 		return nil, fmt.Errorf("profiles under review: %w", err)
 	}
-	waiting := make([]profile.Waiting, len(rows))
+	waiting := make([]profile.PendingReview, len(rows))
 	for i, row := range rows {
-		waiting[i] = profile.Waiting{
+		waiting[i] = profile.PendingReview{
 			Profile: profile.ID(row.ID), Owner: identity.UserID(row.OwnerID), Approved: row.Approved,
 			Suspension: toSuspension(row.SuspendedAt, row.SuspensionReason),
 		}

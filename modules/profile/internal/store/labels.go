@@ -13,17 +13,17 @@ import (
 // labels that begin with the prefix.
 const lastRune = "\U0010ffff"
 
-// Popular implements profile.Labels.
-func (r *Repository) Popular(ctx context.Context, q profile.LabelQuery) ([]profile.TagSuggestion, error) {
-	excluded, err := json.Marshal(q.Without)
+// PopularTags implements profile.TagIndex.
+func (r *Repository) PopularTags(ctx context.Context, q profile.TagQuery) ([]profile.TagSuggestion, error) {
+	excluded, err := json.Marshal(q.ExcludedOwners)
 	if err != nil {
 		return nil, fmt.Errorf("popular labels: %w", err)
 	}
-	if len(q.Without) == 0 {
+	if len(q.ExcludedOwners) == 0 {
 		excluded = []byte("[]") // nil would be null
 	}
 	rows, err := r.queries.PopularLabels(ctx, postgresq.PopularLabelsParams{
-		Prefix: q.Prefix, PrefixEnd: q.Prefix + lastRune, MinPeople: int64(q.Fewest), MaxLabels: int64(q.Limit),
+		Prefix: q.Prefix, PrefixEnd: q.Prefix + lastRune, MinPeople: int64(q.MinPeople), MaxLabels: int64(q.Limit),
 		ExcludedOwners: string(excluded),
 	})
 	if err != nil {

@@ -69,7 +69,7 @@ func TestPopular_isAnsweredFromTheIndex(t *testing.T) {
 	databasetest.EachEngineWatched(t, func(t *testing.T, db *database.DB, sent *databasetest.Statements) {
 		crowd(t, db, 2000)
 		query := sent.During(t, func() error {
-			_, err := store.NewRepository(db).Popular(t.Context(), profile.LabelQuery{Prefix: "b label 1", Fewest: 3, Limit: 10})
+			_, err := store.NewRepository(db).PopularTags(t.Context(), profile.TagQuery{Prefix: "b label 1", MinPeople: 3, Limit: 10})
 			return err
 		})[0]
 		plan := databasetest.Plan(t, db, query, "[3,4]", "b label 1", "b label 1\U0010ffff", 3, 10)
@@ -106,7 +106,7 @@ func BenchmarkPopular_100000tags(b *testing.B) {
 		b.Run(strings.ReplaceAll(prefix, " ", "_"), func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				found, err := labels.Popular(context.Background(), profile.LabelQuery{Prefix: prefix, Fewest: 3, Limit: 10, Without: without})
+				found, err := labels.PopularTags(context.Background(), profile.TagQuery{Prefix: prefix, MinPeople: 3, Limit: 10, ExcludedOwners: without})
 				if err != nil || len(found) == 0 {
 					b.Fatalf("got %v, %v", found, err)
 				}

@@ -17,15 +17,15 @@ func (r *Repository) ListedPages(ctx context.Context, size int) ([]int64, error)
 	return pages, nil
 }
 
-// Listed implements profile.Reader.
-func (r *Repository) Listed(ctx context.Context, page int64, size int) ([]profile.Listed, error) {
+// ListedProfiles implements profile.Reader.
+func (r *Repository) ListedProfiles(ctx context.Context, page int64, size int) ([]profile.ListedProfile, error) {
 	rows, err := r.queries.Listed(ctx, (page-1)*int64(size), page*int64(size))
 	if err != nil {
 		return nil, fmt.Errorf("listed profiles: %w", err)
 	}
-	listed := make([]profile.Listed, len(rows))
+	listed := make([]profile.ListedProfile, len(rows))
 	for i, row := range rows {
-		listed[i] = profile.Listed{
+		listed[i] = profile.ListedProfile{
 			Header: profile.Header{
 				ID: profile.ID(row.ID), Owner: identity.UserID(row.OwnerID), Alias: profile.RestoreAlias(row.Alias),
 				AccessMode: profile.Public, Status: profile.Status(row.Status),

@@ -33,7 +33,7 @@ type entry struct {
 // Save notes what the unit is about to commit. A unit that fails afterwards and runs again
 // writes the same version again, so the last note of a version is the true one.
 func (j *journal) Save(ctx context.Context, p *profile.Profile) error {
-	e := entry{Changes: p.Pending()}
+	e := entry{Changes: p.PendingChanges()}
 	if err := j.Repository.Save(ctx, p); err != nil {
 		return err
 	}
@@ -101,7 +101,7 @@ func TestR05_parallelSavesAndDeletes_keepThePrimaryWorkplace(t *testing.T) {
 func anyChange(ctx context.Context, service *profile.Service, j *journal, random *rand.Rand) error {
 	in := profiletest.Workplace()
 	if random.IntN(2) == 0 {
-		in = profiletest.Workplace(profiletest.Until("2024-01-01"))
+		in = profiletest.Workplace(profiletest.EndedOn("2024-01-01"))
 	}
 	var err error
 	switch random.IntN(5) {

@@ -30,7 +30,7 @@ func (r *Repository) completed(ctx context.Context, row postgresq.ProfileByIDRow
 	for i := range s.Sections {
 		s.Sections[i].Content.Tags = tags[int64(s.Sections[i].ID)]
 	}
-	return profile.Arrange(s), nil
+	return profile.SortForDisplay(s), nil
 }
 
 // sections returns the sections of a profile that are not deleted, without their tags.

@@ -18,7 +18,7 @@ var ownerKey = database.Unique{Index: "profile_profiles_owner_id_key", Columns: 
 
 // Save implements profile.Repository.
 func (r *Repository) Save(ctx context.Context, p *profile.Profile) error {
-	w := writing{client: r.client, queries: r.queries, Changes: p.Pending()}
+	w := writing{client: r.client, queries: r.queries, Changes: p.PendingChanges()}
 	err := w.write(ctx)
 	switch {
 	case database.IsUnique(err, ownerKey):
@@ -26,7 +26,7 @@ func (r *Repository) Save(ctx context.Context, p *profile.Profile) error {
 	case err != nil:
 		return fmt.Errorf("save profile of user %d: %w", p.Owner(), err)
 	}
-	p.Saved(w.id, w.added)
+	p.MarkSaved(w.id, w.added)
 	return nil
 }
 

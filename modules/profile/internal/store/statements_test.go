@@ -44,7 +44,7 @@ func TestSave_oneSectionOfSixty_isFiveStatements(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		in := profiletest.Full(3)
+		in := profiletest.FullWorkplace(3)
 		in.Title = "Another title, the same labels"
 		// Two to know the rules, two to write, one to see that the labels stay.
 		got := sent.During(t, func() error {

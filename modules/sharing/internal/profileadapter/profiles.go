@@ -52,7 +52,7 @@ func (p *Profiles) FindablePages(ctx context.Context, size int) ([]int64, error)
 
 // Findable implements sharing.Profiles.
 func (p *Profiles) Findable(ctx context.Context, page int64, size int) ([]sharing.FindableProfile, error) {
-	listed, err := p.profiles.Listed(ctx, page, size)
+	listed, err := p.profiles.ListedProfiles(ctx, page, size)
 	if err != nil {
 		return nil, fmt.Errorf("findable profiles: %w", err)
 	}
@@ -72,7 +72,7 @@ func visibilityOf(s profile.Header) sharing.ProfileVisibility {
 
 // Content implements sharing.Profiles.
 func (p *Profiles) Content(ctx context.Context, owner identity.UserID) (profile.Snapshot, error) {
-	s, err := p.profiles.Shown(ctx, owner)
+	s, err := p.profiles.ForDisplay(ctx, owner)
 	if err != nil {
 		return profile.Snapshot{}, asNotFound(owner, err)
 	}

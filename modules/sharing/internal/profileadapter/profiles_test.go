@@ -26,7 +26,7 @@ func TestContent_everythingThatIsSaid_isHandedOn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := profile.Arrange(snapshot())
+	want := profile.SortForDisplay(snapshot())
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("got %+v\nwant %+v", got, want)
 	}
@@ -210,4 +210,6 @@ func TestFindable_isWhatIsListed(t *testing.T) {
 
 func (broken) ListedPages(context.Context, int) ([]int64, error) { return nil, errAway }
 
-func (broken) Listed(context.Context, int64, int) ([]profile.Listed, error) { return nil, errAway }
+func (broken) Listed(context.Context, int64, int) ([]profile.ListedProfile, error) {
+	return nil, errAway
+}

@@ -44,30 +44,30 @@ var discard = slog.New(slog.DiscardHandler)
 type profileStore interface {
 	profile.Repository
 	profile.Reader
-	profile.Labels
-	profile.Journal
+	profile.TagIndex
+	profile.ModerationLog
 }
 
-// site is the handlers behind the whole engine.
-type site struct {
+// testApp is the handlers behind the whole engine.
+type testApp struct {
 	*httpservertest.Client
 	accounts profiletest.Accounts
-	hosts    *profiletest.Hosts
+	hosts    *profiletest.RepositoryHosts
 	clock    *clock.Fixed
 }
 
-func newSite(t testing.TB) site {
+func newTestApp(t testing.TB) testApp {
 	t.Helper()
 	m := profiletest.NewMemory()
-	return newSiteOver(t, m, m, httpservertest.Options{})
+	return newTestAppOver(t, m, m, httpservertest.Options{})
 }
 
-func newSiteOver(t testing.TB, transactor tx.Transactor, s profileStore, o httpservertest.Options) site {
+func newTestAppOver(t testing.TB, transactor tx.Transactor, s profileStore, o httpservertest.Options) testApp {
 	t.Helper()
-	accounts, hosts, now := profiletest.Accounts{}, &profiletest.Hosts{}, clock.NewFixed(profiletest.Now)
-	people := profiletest.People{profiletest.Alex: "Alex Demo", profiletest.Kim: "Kim Demo"}
+	accounts, hosts, now := profiletest.Accounts{}, &profiletest.RepositoryHosts{}, clock.NewFixed(profiletest.Now)
+	people := profiletest.DisplayNames{profiletest.Alex: "Alex Demo", profiletest.Kim: "Kim Demo"}
 	service := profile.NewService(profile.Deps{
-		Transactor: transactor, Profiles: s, Reader: s, Labels: s, Journal: s, Accounts: accounts, Hosts: hosts, Absentees: profiletest.Absentees{}, People: people, Clock: now,
+		Transactor: transactor, Profiles: s, Reader: s, Tags: s, ModerationLog: s, Accounts: accounts, Hosts: hosts, InactiveUsers: profiletest.InactiveUsers{}, DisplayNames: people, Clock: now,
 		Log: discard, Features: profile.Features{Contributions: true},
 	})
 	problems := o.Problems
@@ -75,7 +75,7 @@ func newSiteOver(t testing.TB, transactor tx.Transactor, s profileStore, o https
 		problems = httpservertest.Problems()
 	}
 	o.Routes = []httpserver.Routes{ginapi.NewHandler(service, cursors(t), problems)}
-	return site{Client: httpservertest.New(t, o), accounts: accounts, hosts: hosts, clock: now}
+	return testApp{Client: httpservertest.New(t, o), accounts: accounts, hosts: hosts, clock: now}
 }
 
 // cursors are the same for every site, as those of one that was started again.
@@ -89,13 +89,13 @@ func cursors(t testing.TB) *paging.Cursors {
 }
 
 // call sends a request as Alex.
-func (s site) call(t testing.TB, method, path string, body any, options ...httpservertest.Option) *httpservertest.Answer {
+func (s testApp) call(t testing.TB, method, path string, body any, options ...httpservertest.Option) *httpservertest.Answer {
 	t.Helper()
 	return s.Do(t, method, path, body, append([]httpservertest.Option{alex}, options...)...)
 }
 
 // create gives Alex a profile with entries and returns where these are.
-func (s site) create(t testing.TB, entries ...map[string]any) []string {
+func (s testApp) create(t testing.TB, entries ...map[string]any) []string {
 	t.Helper()
 	s.call(t, http.MethodPost, profilePath, map[string]any{}).Expect(t, http.StatusCreated)
 	var paths []string
@@ -107,15 +107,15 @@ func (s site) create(t testing.TB, entries ...map[string]any) []string {
 	return paths
 }
 
-// kimHas gives Kim a profile whose page has a name.
-func (s site) kimHas(t testing.TB, alias string) {
+// createKimWithAlias gives Kim a profile whose page has a name.
+func (s testApp) createKimWithAlias(t testing.TB, alias string) {
 	t.Helper()
 	s.Do(t, http.MethodPost, profilePath, map[string]any{}, kim).Expect(t, http.StatusCreated)
 	s.Do(t, http.MethodPut, aliasPath, map[string]any{"alias": alias}, kim).Expect(t, http.StatusOK)
 }
 
 // own returns the profile of Alex exactly as the owner gets it.
-func (s site) own(t testing.TB) string {
+func (s testApp) own(t testing.TB) string {
 	t.Helper()
 	return string(s.call(t, http.MethodGet, profilePath, nil).Expect(t, http.StatusOK).Body)
 }

@@ -22,8 +22,8 @@ func TestAbsent_suspendedUser_isOne(t *testing.T) {
 	if err := stores.Users.Save(t.Context(), suspended); err != nil {
 		t.Fatal(err)
 	}
-	absentees := authadapter.NewAbsentees(auth.NewDirectory(stores.Users, stores.Accounts))
-	if got, err := absentees.Absent(t.Context()); err != nil || !slices.Equal(got, []identity.UserID{suspended.ID()}) {
+	absentees := authadapter.NewInactiveUsers(auth.NewDirectory(stores.Users, stores.Accounts))
+	if got, err := absentees.InactiveUsers(t.Context()); err != nil || !slices.Equal(got, []identity.UserID{suspended.ID()}) {
 		t.Errorf("got %v, %v", got, err)
 	}
 }
@@ -31,16 +31,16 @@ func TestAbsent_suspendedUser_isOne(t *testing.T) {
 func TestAbsent_noAnswer_isAnError(t *testing.T) {
 	t.Parallel()
 	down := errors.New("no answer")
-	absentees := authadapter.NewAbsentees(auth.NewDirectory(silent{err: down}, nil))
-	if got, err := absentees.Absent(t.Context()); got != nil || !errors.Is(err, down) {
+	absentees := authadapter.NewInactiveUsers(auth.NewDirectory(failingUsers{err: down}, nil))
+	if got, err := absentees.InactiveUsers(t.Context()); got != nil || !errors.Is(err, down) {
 		t.Errorf("got %v, %v", got, err)
 	}
 }
 
-type silent struct {
+type failingUsers struct {
 	auth.Users
 
 	err error
 }
 
-func (s silent) Absent(context.Context) ([]identity.UserID, error) { return nil, s.err }
+func (s failingUsers) Absent(context.Context) ([]identity.UserID, error) { return nil, s.err }

@@ -10,8 +10,8 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Add implements profile.Journal.
-func (m *Memory) Add(ctx context.Context, event profile.Event) (profile.EventID, error) {
+// AddEvent implements profile.ModerationLog.
+func (m *Memory) AddEvent(ctx context.Context, event profile.Event) (profile.EventID, error) {
 	err := m.InTx(ctx, func(ctx context.Context) error {
 		s := ctx.Value(stateKey{}).(*state)
 		s.lastEventID++
@@ -22,8 +22,8 @@ func (m *Memory) Add(ctx context.Context, event profile.Event) (profile.EventID,
 	return event.ID, err
 }
 
-// Of implements profile.Journal.
-func (m *Memory) Of(ctx context.Context, owner identity.UserID) ([]profile.Event, error) {
+// EventsByOwner implements profile.ModerationLog.
+func (m *Memory) EventsByOwner(ctx context.Context, owner identity.UserID) ([]profile.Event, error) {
 	p, err := m.ByOwner(ctx, owner)
 	if err != nil {
 		return nil, nil //nolint:nilerr // without a profile there is no journal
@@ -31,8 +31,8 @@ func (m *Memory) Of(ctx context.Context, owner identity.UserID) ([]profile.Event
 	return m.eventsOf(ctx, p.ID), nil
 }
 
-// RequestsSince implements profile.Journal.
-func (m *Memory) RequestsSince(ctx context.Context, id profile.ID, after time.Time) ([]time.Time, error) {
+// ReviewRequestsSince implements profile.ModerationLog.
+func (m *Memory) ReviewRequestsSince(ctx context.Context, id profile.ID, after time.Time) ([]time.Time, error) {
 	var times []time.Time
 	for _, event := range m.eventsOf(ctx, id) {
 		if event.Kind == profile.EventReviewRequested && event.At.After(after) {
@@ -42,14 +42,14 @@ func (m *Memory) RequestsSince(ctx context.Context, id profile.ID, after time.Ti
 	return times, nil
 }
 
-// Waiting implements profile.Journal.
-func (m *Memory) Waiting(ctx context.Context, limit int) ([]profile.Waiting, error) {
-	var waiting []profile.Waiting
+// PendingReview implements profile.ModerationLog.
+func (m *Memory) PendingReviews(ctx context.Context, limit int) ([]profile.PendingReview, error) {
+	var waiting []profile.PendingReview
 	for _, p := range m.at(ctx).profiles {
 		if p.Status != profile.StatusUnderReview {
 			continue
 		}
-		w := profile.Waiting{Profile: p.ID, Owner: p.Owner, Suspension: p.Suspension, Approved: p.Approved}
+		w := profile.PendingReview{Profile: p.ID, Owner: p.Owner, Suspension: p.Suspension, Approved: p.Approved}
 		for _, event := range m.eventsOf(ctx, p.ID) {
 			if event.Kind == profile.EventReviewRequested {
 				w.RequestedAt = event.At
@@ -57,7 +57,7 @@ func (m *Memory) Waiting(ctx context.Context, limit int) ([]profile.Waiting, err
 		}
 		waiting = append(waiting, w)
 	}
-	slices.SortFunc(waiting, func(a, b profile.Waiting) int {
+	slices.SortFunc(waiting, func(a, b profile.PendingReview) int {
 		return cmp.Or(a.RequestedAt.Compare(b.RequestedAt), cmp.Compare(a.Profile, b.Profile))
 	})
 	return waiting[:min(limit, len(waiting))], nil

@@ -11,11 +11,11 @@ import (
 	"wright.app/platform/text"
 )
 
-// Popular implements profile.Labels.
-func (m *Memory) Popular(_ context.Context, q profile.LabelQuery) ([]profile.TagSuggestion, error) {
+// PopularTags implements profile.TagIndex.
+func (m *Memory) PopularTags(_ context.Context, q profile.TagQuery) ([]profile.TagSuggestion, error) {
 	people := map[string]map[string]map[identity.UserID]bool{} // by key, then by label
 	for _, p := range m.committed().profiles {
-		if p.Suspended() || slices.Contains(q.Without, p.Owner) {
+		if p.Suspended() || slices.Contains(q.ExcludedOwners, p.Owner) {
 			continue
 		}
 		labels := slices.Clone(p.Attributes.Tags)
@@ -48,7 +48,7 @@ func (m *Memory) Popular(_ context.Context, q profile.LabelQuery) ([]profile.Tag
 				best = profile.TagSuggestion{Label: label, People: len(users)}
 			}
 		}
-		if best.People = len(all); best.People >= q.Fewest {
+		if best.People = len(all); best.People >= q.MinPeople {
 			found = append(found, best)
 		}
 	}

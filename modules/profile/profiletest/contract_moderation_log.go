@@ -58,12 +58,12 @@ func journalKeepsEvents(t *testing.T, s Store) {
 	alex, kim := profile.New(Alex, profile.Attributes{}, Now), profile.New(Kim, profile.Attributes{}, Now)
 	check(t, save(t, s, alex))
 	check(t, save(t, s, kim))
-	if none, err := s.Journal.Of(t.Context(), Alex); err != nil || len(none) != 0 {
+	if none, err := s.ModerationLog.EventsByOwner(t.Context(), Alex); err != nil || len(none) != 0 {
 		t.Errorf("a new profile has a past: %v, %v", none, err)
 	}
 	note := func(event profile.Event) profile.Event {
 		t.Helper()
-		id, err := s.Journal.Add(t.Context(), event)
+		id, err := s.ModerationLog.AddEvent(t.Context(), event)
 		check(t, err)
 		if event.ID = id; id == 0 {
 			t.Error("a kept event has no number")
@@ -75,24 +75,24 @@ func journalKeepsEvents(t *testing.T, s Store) {
 	suspended := note(profile.Event{Profile: alex.ID(), Kind: profile.EventSuspended, Reason: "It sells \"diplomas\".", At: Now.Add(time.Hour)})
 	again := note(profile.Event{Profile: alex.ID(), Kind: profile.EventReviewRequested, At: Now.Add(2 * time.Hour)})
 
-	events, err := s.Journal.Of(t.Context(), Alex)
+	events, err := s.ModerationLog.EventsByOwner(t.Context(), Alex)
 	check(t, err)
 	same(t, "journal", events, []profile.Event{requested, suspended, again})
-	times, err := s.Journal.RequestsSince(t.Context(), alex.ID(), Now.Add(-time.Hour))
+	times, err := s.ModerationLog.ReviewRequestsSince(t.Context(), alex.ID(), Now.Add(-time.Hour))
 	check(t, err)
 	same(t, "requests", times, []time.Time{requested.At, again.At})
-	times, err = s.Journal.RequestsSince(t.Context(), alex.ID(), Now)
+	times, err = s.ModerationLog.ReviewRequestsSince(t.Context(), alex.ID(), Now)
 	check(t, err)
 	same(t, "requests after the first", times, []time.Time{again.At})
 
 	check(t, s.Forgetter.ForgetOwner(t.Context(), Alex))
-	if left, err := s.Journal.Of(t.Context(), Alex); err != nil || len(left) != 0 {
+	if left, err := s.ModerationLog.EventsByOwner(t.Context(), Alex); err != nil || len(left) != 0 {
 		t.Errorf("the journal outlives its profile: %v, %v", left, err)
 	}
-	if left, err := s.Journal.RequestsSince(t.Context(), alex.ID(), time.Time{}); err != nil || len(left) != 0 {
+	if left, err := s.ModerationLog.ReviewRequestsSince(t.Context(), alex.ID(), time.Time{}); err != nil || len(left) != 0 {
 		t.Errorf("the journal outlives its profile: %v, %v", left, err)
 	}
-	events, err = s.Journal.Of(t.Context(), Kim)
+	events, err = s.ModerationLog.EventsByOwner(t.Context(), Kim)
 	check(t, err)
 	same(t, "the other journal", events, []profile.Event{foreign})
 }
@@ -101,10 +101,10 @@ func journalJoinsTheUnit(t *testing.T, s Store) {
 	p := profile.New(Alex, profile.Attributes{}, Now)
 	check(t, save(t, s, p))
 	failed := s.Transactor.InTx(t.Context(), func(ctx context.Context) error {
-		if _, err := s.Journal.Add(ctx, profile.Event{Profile: p.ID(), Kind: profile.EventApproved, At: Now}); err != nil {
+		if _, err := s.ModerationLog.AddEvent(ctx, profile.Event{Profile: p.ID(), Kind: profile.EventApproved, At: Now}); err != nil {
 			return err
 		}
-		if seen, err := s.Journal.Of(ctx, Alex); err != nil || len(seen) != 1 {
+		if seen, err := s.ModerationLog.EventsByOwner(ctx, Alex); err != nil || len(seen) != 1 {
 			t.Errorf("inside the unit: %v, %v", seen, err)
 		}
 		return errors.New("a mistake later in the unit")
@@ -112,13 +112,13 @@ func journalJoinsTheUnit(t *testing.T, s Store) {
 	if failed == nil {
 		t.Fatal("the unit did not fail")
 	}
-	if left, err := s.Journal.Of(t.Context(), Alex); err != nil || len(left) != 0 {
+	if left, err := s.ModerationLog.EventsByOwner(t.Context(), Alex); err != nil || len(left) != 0 {
 		t.Errorf("a unit that failed left %v, %v", left, err)
 	}
 }
 
 func waitingAreListed(t *testing.T, s Store) {
-	if none, err := s.Journal.Waiting(t.Context(), 10); err != nil || len(none) != 0 {
+	if none, err := s.ModerationLog.PendingReviews(t.Context(), 10); err != nil || len(none) != 0 {
 		t.Errorf("got %v, %v", none, err)
 	}
 	owners := []int64{11, 12, 13, 14}
@@ -130,7 +130,7 @@ func waitingAreListed(t *testing.T, s Store) {
 		if owner == 13 {
 			continue // never asked
 		}
-		_, err := s.Journal.Add(t.Context(), profile.Event{Profile: p.ID(), Kind: profile.EventReviewRequested, At: Now.Add(time.Duration(i) * time.Minute)})
+		_, err := s.ModerationLog.AddEvent(t.Context(), profile.Event{Profile: p.ID(), Kind: profile.EventReviewRequested, At: Now.Add(time.Duration(i) * time.Minute)})
 		check(t, err)
 		check(t, s.Transactor.InTx(t.Context(), func(ctx context.Context) error {
 			p, err := s.Repository.ForChange(ctx, identity.UserID(owner))
@@ -149,20 +149,20 @@ func waitingAreListed(t *testing.T, s Store) {
 		}))
 	}
 	// The one who waited longest was answered and asks anew.
-	_, err := s.Journal.Add(t.Context(), profile.Event{Profile: ids[11], Kind: profile.EventReinstated, At: Now.Add(time.Hour)})
+	_, err := s.ModerationLog.AddEvent(t.Context(), profile.Event{Profile: ids[11], Kind: profile.EventReinstated, At: Now.Add(time.Hour)})
 	check(t, err)
-	_, err = s.Journal.Add(t.Context(), profile.Event{Profile: ids[11], Kind: profile.EventReviewRequested, At: Now.Add(2 * time.Hour)})
+	_, err = s.ModerationLog.AddEvent(t.Context(), profile.Event{Profile: ids[11], Kind: profile.EventReviewRequested, At: Now.Add(2 * time.Hour)})
 	check(t, err)
 
-	want := []profile.Waiting{
+	want := []profile.PendingReview{
 		{Profile: ids[12], Owner: identity.UserID(12), Suspension: profile.Suspension{Since: Now, Reason: "Why"}, RequestedAt: Now.Add(time.Minute)},
 		{Profile: ids[14], Owner: identity.UserID(14), RequestedAt: Now.Add(3 * time.Minute)},
 		{Profile: ids[11], Owner: identity.UserID(11), RequestedAt: Now.Add(2 * time.Hour)},
 	}
-	got, err := s.Journal.Waiting(t.Context(), 10)
+	got, err := s.ModerationLog.PendingReviews(t.Context(), 10)
 	check(t, err)
 	same(t, "waiting", got, want)
-	if got, err = s.Journal.Waiting(t.Context(), 2); err != nil || !reflect.DeepEqual(got, want[:2]) {
+	if got, err = s.ModerationLog.PendingReviews(t.Context(), 2); err != nil || !reflect.DeepEqual(got, want[:2]) {
 		t.Errorf("the first two: %+v, %v", got, err)
 	}
 }

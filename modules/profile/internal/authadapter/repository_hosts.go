@@ -11,16 +11,18 @@ import (
 	"wright.app/platform/identity"
 )
 
-var _ profile.Hosts = (*Hosts)(nil)
+var _ profile.RepositoryHosts = (*RepositoryHosts)(nil)
 
-// Hosts is a profile.Hosts over the linked accounts of the auth module.
-type Hosts struct{ repositories *auth.Repositories }
+// RepositoryHosts is a profile.RepositoryHosts over the linked accounts of the auth module.
+type RepositoryHosts struct{ repositories *auth.Repositories }
 
-// NewHosts returns an adapter over the repositories behind linked accounts.
-func NewHosts(repositories *auth.Repositories) *Hosts { return &Hosts{repositories} }
+// NewRepositoryHosts returns an adapter over the repositories behind linked accounts.
+func NewRepositoryHosts(repositories *auth.Repositories) *RepositoryHosts {
+	return &RepositoryHosts{repositories}
+}
 
-// Repositories implements profile.Hosts.
-func (h *Hosts) Repositories(
+// Repositories implements profile.RepositoryHosts.
+func (h *RepositoryHosts) Repositories(
 	ctx context.Context, user identity.UserID, account int64, page, limit int,
 ) ([]profile.HostedRepository, bool, error) {
 	found, err := h.repositories.Of(ctx, user, auth.AccountID(account), page, limit)

@@ -8,16 +8,16 @@ import (
 )
 
 const (
-	// maxIdeas is how many aliases are suggested.
-	maxIdeas = 5
+	// maxAliasSuggestions is how many aliases are suggested.
+	maxAliasSuggestions = 5
 	// maxNumbered is the last number that is tried behind a taken alias.
 	maxNumbered = 9
 )
 
-// aliasIdeas returns aliases that somebody with a name might want who wished for another
+// suggestAliases returns aliases that somebody with a name might want who wished for another
 // one, best first. None is reserved or the wish itself; whether they are free nobody knows
 // yet. A wish or a name in letters that ASCII has nothing for gives no ideas.
-func aliasIdeas(wish, name string) []Alias {
+func suggestAliases(wish, name string) []Alias {
 	wished, named := text.ASCIIWords(wish), text.ASCIIWords(name)
 	if (Alias{strings.Join(wished, "-")}).Reserved() {
 		wished = nil // admin-2 would be no better

@@ -29,8 +29,8 @@ type Event struct {
 	At      time.Time
 }
 
-// Waiting is a profile whose owner waits for the end of a review.
-type Waiting struct {
+// PendingReview is a profile whose owner waits for the end of a review.
+type PendingReview struct {
 	Profile     ID
 	Owner       identity.UserID
 	Suspension  Suspension // that the owner objects to, if there is one

@@ -31,7 +31,7 @@ func TestHosts_whatAuthSays_isTranslated(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	hosts := authadapter.NewHosts(auth.NewRepositories(stores.Accounts, p, auth.Policy{}))
+	hosts := authadapter.NewRepositoryHosts(auth.NewRepositories(stores.Accounts, p, auth.Policy{}))
 	pushed := time.Date(2026, 2, 24, 16, 20, 0, 0, time.UTC)
 	p.page = auth.HostedPage{More: true, Repositories: []auth.HostedRepository{{
 		FullName: "alex-demo/ledger", Address: "https://github.com/alex-demo/ledger", Description: "A ledger", Language: "Go", Stars: 4, Forks: 3, PushedAt: pushed,

@@ -13,14 +13,14 @@ func uses(t *testing.T, s Store, owner identity.UserID, own, onEntry []string) {
 	t.Helper()
 	p := profile.New(owner, profile.Attributes{Tags: own}, Now)
 	if onEntry != nil {
-		add(t, p, Workplace(Tagged(onEntry...)))
+		add(t, p, Workplace(WithTags(onEntry...)))
 	}
 	check(t, save(t, s, p))
 }
 
-func popular(t *testing.T, s Store, q profile.LabelQuery) []string {
+func popular(t *testing.T, s Store, q profile.TagQuery) []string {
 	t.Helper()
-	found, err := s.Labels.Popular(t.Context(), q)
+	found, err := s.Tags.PopularTags(t.Context(), q)
 	check(t, err)
 	var lines []string
 	for _, f := range found {
@@ -33,9 +33,9 @@ func countedByPeople(t *testing.T, s Store) {
 	uses(t, s, 1, []string{"Go", "Zig"}, []string{"GO", "Zig"})
 	uses(t, s, 2, []string{"Go"}, []string{"go"})
 	uses(t, s, 3, nil, []string{"golang", "go"})
-	same(t, "go", popular(t, s, profile.LabelQuery{Prefix: "go", Fewest: 3, Limit: 9}), []string{"Go 3"})
-	same(t, "go, of one person and more", popular(t, s, profile.LabelQuery{Prefix: "go", Fewest: 1, Limit: 9}), []string{"Go 3", "golang 1"})
-	same(t, "zig, twice by one person", popular(t, s, profile.LabelQuery{Prefix: "zig", Fewest: 2, Limit: 9}), []string(nil))
+	same(t, "go", popular(t, s, profile.TagQuery{Prefix: "go", MinPeople: 3, Limit: 9}), []string{"Go 3"})
+	same(t, "go, of one person and more", popular(t, s, profile.TagQuery{Prefix: "go", MinPeople: 1, Limit: 9}), []string{"Go 3", "golang 1"})
+	same(t, "zig, twice by one person", popular(t, s, profile.TagQuery{Prefix: "zig", MinPeople: 2, Limit: 9}), []string(nil))
 }
 
 func foundByPrefix(t *testing.T, s Store) {
@@ -58,15 +58,15 @@ func foundByPrefix(t *testing.T, s Store) {
 		"kafka":  {"Kafka 4"},
 		"kafkas": nil,
 	} {
-		same(t, prefix, popular(t, s, profile.LabelQuery{Prefix: prefix, Fewest: 3, Limit: 9}), want)
+		same(t, prefix, popular(t, s, profile.TagQuery{Prefix: prefix, MinPeople: 3, Limit: 9}), want)
 	}
-	same(t, "limited", popular(t, s, profile.LabelQuery{Prefix: "post", Fewest: 3, Limit: 2}), []string{"PostgreSQL 4", "PostGIS 3"})
+	same(t, "limited", popular(t, s, profile.TagQuery{Prefix: "post", MinPeople: 3, Limit: 2}), []string{"PostgreSQL 4", "PostGIS 3"})
 }
 
 func neverToldByFew(t *testing.T, s Store) {
 	uses(t, s, 1, []string{"Secret plan"}, nil)
 	uses(t, s, 2, nil, []string{"secret plan"})
-	q := profile.LabelQuery{Prefix: "secret", Fewest: 3, Limit: 9}
+	q := profile.TagQuery{Prefix: "secret", MinPeople: 3, Limit: 9}
 	same(t, "of two", popular(t, s, q), []string(nil))
 	uses(t, s, 3, []string{"Secret plan"}, nil)
 	same(t, "of three", popular(t, s, q), []string{"Secret plan 3"})
@@ -81,9 +81,9 @@ func notCounted(t *testing.T, s Store) {
 	for owner := identity.UserID(4); owner <= 8; owner++ {
 		uses(t, s, owner, []string{"RUST"}, nil)
 	}
-	q := profile.LabelQuery{Prefix: "rust", Fewest: 3, Limit: 9}
+	q := profile.TagQuery{Prefix: "rust", MinPeople: 3, Limit: 9}
 	same(t, "all", popular(t, s, q), []string{"RUST 8"})
-	q.Without = []identity.UserID{4, 5, 6}
+	q.ExcludedOwners = []identity.UserID{4, 5, 6}
 	same(t, "three are absent", popular(t, s, q), []string{"Rust 5"})
 	ruled := func(status profile.Status, suspension profile.Suspension) {
 		for _, owner := range []identity.UserID{7, 8, 1} {
@@ -92,7 +92,7 @@ func notCounted(t *testing.T, s Store) {
 			p := profile.Restore(profile.State{
 				ID: before.ID, Owner: owner, AccessMode: before.AccessMode, Status: status, Suspension: suspension, Version: before.Version,
 			})
-			p.Describe(profile.Attributes{Tags: []string{"Rust"}}, Now)
+			p.ReplaceAttributes(profile.Attributes{Tags: []string{"Rust"}}, Now)
 			check(t, save(t, s, p))
 		}
 	}
@@ -103,6 +103,6 @@ func notCounted(t *testing.T, s Store) {
 	same(t, "three more object to their suspension", popular(t, s, q), []string(nil))
 	ruled(profile.StatusSuspended, profile.Suspension{})
 	same(t, "three more are suspended", popular(t, s, q), []string(nil))
-	q.Without = q.Without[:2]
+	q.ExcludedOwners = q.ExcludedOwners[:2]
 	same(t, "one is back", popular(t, s, q), []string{"Rust 3"})
 }
