@@ -42,7 +42,7 @@ func (h *Holdings) DropSection(ctx context.Context, owner identity.UserID, secti
 	if err != nil {
 		return fmt.Errorf("files of section %d: %w", section, err)
 	}
-	return drop(ctx, h.store, h.jobs, files)
+	return removeFiles(ctx, h.store, h.jobs, files)
 }
 
 // Forget forgets everything that an owner keeps.
@@ -54,5 +54,5 @@ func (h *Holdings) Forget(ctx context.Context, owner identity.UserID) error {
 	if err := h.budgets.Forget(ctx, owner); err != nil {
 		return err
 	}
-	return drop(ctx, h.store, h.jobs, files)
+	return removeFiles(ctx, h.store, h.jobs, files)
 }

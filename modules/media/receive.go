@@ -162,7 +162,7 @@ func (s *Service) startDecoding(ctx context.Context, large bool) (release func()
 
 // discard removes the bytes of a file without a row. CollectOrphans removes what it could not.
 func (s *Service) discard(ctx context.Context, f File) {
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), tidyTime)
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), discardTimeout)
 	defer cancel()
 	for _, key := range f.Keys() {
 		if err := s.Blobs.Remove(ctx, key); err != nil {

@@ -17,28 +17,27 @@ import (
 	"wright.app/platform/tx"
 )
 
-// How much room everybody has (docs/security.md, T55).
+// The storage quota per user (docs/security.md, T55).
 const (
 	quotaFiles = 200
 	quotaBytes = 500_000_000
 )
 
-// How many files somebody uploads in a while. The store counts them in windows that begin at fixed instants.
+// The quota of uploaded files per user, counted in fixed windows.
 var (
 	uploadWindow = quota.Window{Max: 30, Per: 10 * time.Minute}
 	uploadQuota  = quota.Policy{Name: "upload", Windows: []quota.Window{uploadWindow}}
 )
 
 const (
-	// uploadTime is how long an upload may take in all. It ends before what lies in the storage
-	// without a row is old enough to be collected.
+	// uploadTime is shorter than orphanAge, so that the cleanup cannot remove the bytes of a running upload.
 	uploadTime = 45 * time.Minute
 	orphanAge  = time.Hour
-	// tidyTime is how long the bytes of an upload that failed are tidied up at once.
-	tidyTime = 5 * time.Second
+	// discardTimeout limits the removal of the bytes of a failed upload.
+	discardTimeout = 5 * time.Second
 )
 
-// Deps is what the use cases need.
+// Deps are the dependencies of Service.
 type Deps struct {
 	Transactor tx.Transactor
 	Clock      clock.Clock
@@ -66,24 +65,23 @@ func NewService(d Deps) *Service {
 	return &Service{Deps: d, uploads: newUploadLimiter(), decoding: semaphore.NewWeighted(decodingSlots)}
 }
 
-// Upload is the files that come in one request, one after the other.
+// Upload is the sequence of files in one request.
 type Upload interface {
-	// Next returns the next file, io.EOF after the last one, or the refusal of what is no file.
-	// What was not read of the file before is skipped.
+	// Next returns the next file, or io.EOF after the last one. It skips what was not read of the previous file.
 	Next() (Incoming, error)
 }
 
-// Incoming is a file as it comes in.
+// Incoming is a file of an upload.
 type Incoming struct {
 	Name    string // as it was sent
 	Content io.Reader
 }
 
-// Result is what became of one file: it is kept, or there is a refusal.
+// Result is the stored file or the error for one file of an upload.
 type Result struct {
-	Name    string // as it was sent, cleaned
+	Name    string // cleaned
 	File    File
-	Refusal *fault.Error // nil for a file that is kept
+	Refusal *fault.Error // nil if the file was stored
 }
 
 // ReplacePhoto takes the one file of an upload as the photo of the owner's profile, instead of
@@ -112,11 +110,11 @@ func (s *Service) ReplacePhoto(ctx context.Context, owner identity.UserID, uploa
 		return File{}, err
 	}
 	var photo File
-	err = s.settle(ctx, []File{taken}, func(ctx context.Context) error {
+	err = s.insert(ctx, []File{taken}, func(ctx context.Context) error {
 		if err := s.clearPhoto(ctx, owner); err != nil {
 			return err
 		}
-		kept, _, err := s.keep(ctx, owner, []File{taken})
+		kept, _, err := s.insertWithinQuota(ctx, owner, []File{taken})
 		if err == nil && len(kept) == 0 {
 			err = ErrQuotaExceeded
 		}
@@ -147,9 +145,9 @@ func (s *Service) DeletePhoto(ctx context.Context, owner identity.UserID) error 
 	return nil
 }
 
-// clearPhoto removes the photo there is and tells everybody who shows it.
+// clearPhoto removes the photo, if there is one, and increments the versions of user and profile.
 func (s *Service) clearPhoto(ctx context.Context, owner identity.UserID) error {
-	// The user before the profile: whoever unlinks an account holds them in this order, too.
+	// Lock the user before the profile, as unlinking an account does, or the two could deadlock.
 	if err := s.People.PhotoChanged(ctx, owner); err != nil {
 		return err
 	}
@@ -159,11 +157,9 @@ func (s *Service) clearPhoto(ctx context.Context, owner identity.UserID) error {
 	return s.remove(ctx, owner, profilePhoto, nil)
 }
 
-// settle runs the transaction that gives files their rows. What it refuses has none, so the
-// bytes go at once. When the unit fails in another way, nobody here knows whether its commit
-// has arrived: then the bytes stay, and the collection of orphans finds those without a row
-// (docs/security.md, T58).
-func (s *Service) settle(ctx context.Context, files []File, fn func(context.Context) error) error {
+// insert runs the transaction that inserts the rows of files. If fn fails, it discards their bytes. If the commit
+// fails, it is unknown whether the rows exist, so the bytes stay and CollectOrphans decides (docs/security.md, T58).
+func (s *Service) insert(ctx context.Context, files []File, fn func(context.Context) error) error {
 	refused := false
 	err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
 		err := fn(ctx)
@@ -178,10 +174,11 @@ func (s *Service) settle(ctx context.Context, files []File, fn func(context.Cont
 	return err
 }
 
-// keep adds the files that there is room for, in their order, and returns those and the others.
-// It runs while the profile is held for change, so that two uploads do not both find the last
-// room.
-func (s *Service) keep(ctx context.Context, owner identity.UserID, files []File) (kept, left []File, err error) {
+// insertWithinQuota inserts the files that fit into the quota, in order, and returns them and the others. The caller
+// holds the lock of the profile, so that two uploads do not both use the last space.
+func (s *Service) insertWithinQuota(ctx context.Context, owner identity.UserID, files []File) (kept, left []File,
+	err error,
+) {
 	used, err := s.Store.Usage(ctx, owner)
 	if err != nil {
 		return nil, nil, err
@@ -202,8 +199,7 @@ func (s *Service) keep(ctx context.Context, owner identity.UserID, files []File)
 	return kept, left, err
 }
 
-// remove forgets files of a section, all of them without a choice, and lets their bytes be
-// removed once that is settled.
+// remove deletes the files of a section that chosen selects, or all if it is nil. A job removes their bytes.
 func (s *Service) remove(ctx context.Context, owner identity.UserID, section SectionID, chosen func(File) bool) error {
 	files, err := s.Store.InSection(ctx, owner, section)
 	if err != nil {
@@ -215,10 +211,10 @@ func (s *Service) remove(ctx context.Context, owner identity.UserID, section Sec
 			going = append(going, f)
 		}
 	}
-	return drop(ctx, s.Store, s.Jobs, going)
+	return removeFiles(ctx, s.Store, s.Jobs, going)
 }
 
-func drop(ctx context.Context, store Store, jobs Jobs, files []File) error {
+func removeFiles(ctx context.Context, store Store, jobs Jobs, files []File) error {
 	if len(files) == 0 {
 		return nil
 	}

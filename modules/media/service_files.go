@@ -20,13 +20,13 @@ func (s *Service) AddFiles(ctx context.Context, owner identity.UserID, section S
 		return nil, err
 	}
 	defer leave()
-	results, err := s.takeAll(ctx, owner, section, upload)
+	results, err := s.receiveAll(ctx, owner, section, upload)
 	if err != nil {
 		for _, r := range results {
 			s.discard(ctx, r.File)
 		}
 	} else {
-		err = s.keepAll(ctx, owner, section, results)
+		err = s.insertAll(ctx, owner, section, results)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("upload of user %d: %w", owner, err)
@@ -34,7 +34,9 @@ func (s *Service) AddFiles(ctx context.Context, owner identity.UserID, section S
 	return results, nil
 }
 
-func (s *Service) takeAll(ctx context.Context, owner identity.UserID, section SectionID, upload Upload) ([]Result, error) {
+func (s *Service) receiveAll(
+	ctx context.Context, owner identity.UserID, section SectionID, upload Upload,
+) ([]Result, error) {
 	var results []Result
 	for {
 		in, err := upload.Next()
@@ -59,9 +61,11 @@ func (s *Service) takeAll(ctx context.Context, owner identity.UserID, section Se
 	}
 }
 
-// refusalOf tells what is wrong with one file from what ends the upload as a whole.
+// refusalOf returns an error about one file. ok is false for an error that ends the whole upload.
 func refusalOf(err error) (refusal *fault.Error, ok bool) {
-	for _, of := range []*fault.Error{ErrFileTooLarge, ErrUnsupportedType, ErrUnreadable, ErrQuotaExceeded, fault.ErrRequestLimit} {
+	for _, of := range []*fault.Error{
+		ErrFileTooLarge, ErrUnsupportedType, ErrUnreadable, ErrQuotaExceeded, fault.ErrRequestLimit,
+	} {
 		if errors.Is(err, of) {
 			return fault.Of(err)
 		}
@@ -69,10 +73,10 @@ func refusalOf(err error) (refusal *fault.Error, ok bool) {
 	return nil, false
 }
 
-// keepAll gives the results that are not refused their rows, or a refusal for want of room.
-func (s *Service) keepAll(ctx context.Context, owner identity.UserID, section SectionID, results []Result) error {
+// insertAll inserts the rows of the received files, or sets ErrQuotaExceeded in their results.
+func (s *Service) insertAll(ctx context.Context, owner identity.UserID, section SectionID, results []Result) error {
 	var taken []File
-	var at []int // where they stand among the results
+	var at []int // indexes of results
 	for i, r := range results {
 		if r.Refusal == nil {
 			taken, at = append(taken, r.File), append(at, i)
@@ -82,12 +86,12 @@ func (s *Service) keepAll(ctx context.Context, owner identity.UserID, section Se
 		return nil
 	}
 	var kept, left []File
-	err := s.settle(ctx, taken, func(ctx context.Context) error {
+	err := s.insert(ctx, taken, func(ctx context.Context) error {
 		if err := s.Profiles.Change(ctx, owner, section); err != nil {
 			return err
 		}
 		var err error
-		kept, left, err = s.keep(ctx, owner, taken)
+		kept, left, err = s.insertWithinQuota(ctx, owner, taken)
 		return err
 	})
 	if err != nil {
@@ -130,7 +134,7 @@ func (s *Service) DeleteFiles(ctx context.Context, owner identity.UserID, sectio
 		}
 		asked := make(map[FileID]bool, len(numbers))
 		for i, n := range numbers {
-			// A number that comes twice is gone by the second time.
+			// A repeated number counts once.
 			deleted[i] = there[n] && !asked[n]
 			asked[n] = true
 		}

@@ -107,8 +107,9 @@ func (s *Server) githubRepositories(w http.ResponseWriter, r *http.Request, call
 		}
 		list = append(list, map[string]any{
 			"full_name": fullName, "html_url": "https://github.com/" + fullName, "description": repo.Description,
-			"owner": map[string]any{"login": owner.Username, "id": owner.ID}, "private": repo.Private, "fork": repo.Fork,
-			"language": language, "stargazers_count": repo.Stars, "forks_count": repo.Forks, "pushed_at": repo.PushedAt,
+			"owner": map[string]any{"login": owner.Username, "id": owner.ID}, "private": repo.Private,
+			"fork": repo.Fork, "language": language, "stargazers_count": repo.Stars, "forks_count": repo.Forks,
+			"pushed_at": repo.PushedAt,
 		})
 	}
 	writeJSON(w, http.StatusOK, list)

@@ -16,7 +16,9 @@ import (
 )
 
 // UploadProfilePhoto takes the photo of the caller's profile.
-func (h *Handler) UploadProfilePhoto(ctx context.Context, r api.UploadProfilePhotoRequestObject) (api.UploadProfilePhotoResponseObject, error) {
+func (h *Handler) UploadProfilePhoto(ctx context.Context,
+	r api.UploadProfilePhotoRequestObject,
+) (api.UploadProfilePhotoResponseObject, error) {
 	defer readToEnd(ctx)
 	photo, err := h.files.ReplacePhoto(ctx, identity.User(ctx), &form{parts: r.Body, field: "file", max: 1})
 	if err != nil {
@@ -26,7 +28,9 @@ func (h *Handler) UploadProfilePhoto(ctx context.Context, r api.UploadProfilePho
 }
 
 // DeleteProfilePhoto removes the photo of the caller's profile.
-func (h *Handler) DeleteProfilePhoto(ctx context.Context, _ api.DeleteProfilePhotoRequestObject) (api.DeleteProfilePhotoResponseObject, error) {
+func (h *Handler) DeleteProfilePhoto(ctx context.Context,
+	_ api.DeleteProfilePhotoRequestObject,
+) (api.DeleteProfilePhotoResponseObject, error) {
 	if err := h.files.DeletePhoto(ctx, identity.User(ctx)); err != nil {
 		return nil, err
 	}
@@ -34,9 +38,12 @@ func (h *Handler) DeleteProfilePhoto(ctx context.Context, _ api.DeleteProfilePho
 }
 
 // UploadSectionFiles takes files of a section of the caller.
-func (h *Handler) UploadSectionFiles(ctx context.Context, r api.UploadSectionFilesRequestObject) (api.UploadSectionFilesResponseObject, error) {
+func (h *Handler) UploadSectionFiles(ctx context.Context,
+	r api.UploadSectionFilesRequestObject,
+) (api.UploadSectionFilesResponseObject, error) {
 	defer readToEnd(ctx)
-	results, err := h.files.AddFiles(ctx, identity.User(ctx), media.SectionID(r.ID), &form{parts: r.Body, field: "files"})
+	results, err := h.files.AddFiles(ctx, identity.User(ctx), media.SectionID(r.ID),
+		&form{parts: r.Body, field: "files"})
 	if err != nil {
 		return nil, err
 	}
@@ -48,10 +55,13 @@ func (h *Handler) UploadSectionFiles(ctx context.Context, r api.UploadSectionFil
 }
 
 // DeleteSectionFiles removes files of a section of the caller. Numbers in the body come first.
-func (h *Handler) DeleteSectionFiles(ctx context.Context, r api.DeleteSectionFilesRequestObject) (api.DeleteSectionFilesResponseObject, error) {
+func (h *Handler) DeleteSectionFiles(ctx context.Context,
+	r api.DeleteSectionFilesRequestObject,
+) (api.DeleteSectionFilesResponseObject, error) {
 	ids := cmp.Or(r.Body, r.Params.Ids)
 	if ids == nil {
-		return nil, fault.ErrValidation.WithFields(fault.Field{Code: "required", Detail: "Send the numbers in the body or as ids in the query."})
+		return nil, fault.ErrValidation.WithFields(
+			fault.Field{Code: "required", Detail: "Send the numbers in the body or as ids in the query."})
 	}
 	numbers := make([]media.FileID, len(*ids))
 	for i, id := range *ids {
@@ -63,7 +73,9 @@ func (h *Handler) DeleteSectionFiles(ctx context.Context, r api.DeleteSectionFil
 	}
 	answer := make([]api.BulkDeleteResult, len(numbers))
 	for i, was := range deleted {
-		answer[i] = api.BulkDeleteResult{ID: int64(numbers[i]), Status: api.BulkStatusSuccess, Error: nullable.NewNullNullable[api.ItemError]()}
+		answer[i] = api.BulkDeleteResult{
+			ID: int64(numbers[i]), Status: api.BulkStatusSuccess, Error: nullable.NewNullNullable[api.ItemError](),
+		}
 		if !was {
 			answer[i].Status, answer[i].Error = api.BulkStatusError, toAPIItemError(fault.ErrNotFound)
 		}
@@ -71,8 +83,8 @@ func (h *Handler) DeleteSectionFiles(ctx context.Context, r api.DeleteSectionFil
 	return api.DeleteSectionFiles200JSONResponse(answer), nil
 }
 
-// readToEnd reads what is left of an upload that was refused: a sender that cannot get rid of its
-// bytes may never look at the answer. The size and the pace of the body are limited.
+// readToEnd reads the rest of a refused upload, because many clients read the response only after they have sent the
+// whole body. The middleware limits its size and speed.
 func readToEnd(ctx context.Context) {
 	if r := httpserver.Request(ctx); r != nil && r.Body != nil && r.Body != http.NoBody {
 		_, _ = io.Copy(io.Discard, r.Body)
@@ -82,7 +94,8 @@ func readToEnd(ctx context.Context) {
 func toAPIResult(r media.Result) api.BulkUploadResult {
 	if r.Refusal != nil {
 		return api.BulkUploadResult{
-			Status: api.BulkStatusError, FileName: r.Name, Data: nullable.NewNullNullable[api.FileRef](), Error: toAPIItemError(r.Refusal),
+			Status: api.BulkStatusError, FileName: r.Name, Data: nullable.NewNullNullable[api.FileRef](),
+			Error: toAPIItemError(r.Refusal),
 		}
 	}
 	return api.BulkUploadResult{
