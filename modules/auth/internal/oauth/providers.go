@@ -19,8 +19,8 @@ import (
 	"wright.app/platform/egress"
 )
 
-// The timeouts leave time to tell the browser about a failure (docs/security.md, R28). GitHub sends about ten kilobytes per
-// repository and lists up to a hundred, so lists have a limit of their own.
+// The timeouts leave time to tell the browser about a failure (docs/security.md, R28). GitHub sends about ten kilobytes
+// per repository and lists up to a hundred, so lists have a limit of their own.
 const (
 	beginTimeout     = 5 * time.Second
 	vouchTimeout     = 8 * time.Second
