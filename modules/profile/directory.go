@@ -43,7 +43,7 @@ func (d *Directory) ByID(ctx context.Context, id ID) (Snapshot, error) {
 	return d.profiles.ByID(ctx, id)
 }
 
-// HeaderByID returns the header of a profile, or ErrNotLoaded. It reads one row, which is enough to refuse a visitor, or
+// HeaderByID returns the header of a profile, or ErrNotLoaded. It reads one row: enough to refuse a visitor, or
 // to know that a cached profile is still valid.
 func (d *Directory) HeaderByID(ctx context.Context, id ID) (Header, error) {
 	return d.profiles.HeaderByID(ctx, id)

@@ -97,7 +97,8 @@ func TestT04_manyRightCodesOfAChangeAtOnce_countOnce(t *testing.T) {
 					switch _, err := w.Service.Verify(t.Context(), in); {
 					case err == nil:
 						won.Add(1)
-					case errors.Is(err, auth.ErrChallengeInvalid), errors.Is(err, fault.ErrUnauthorized), errors.Is(err, fault.ErrRequestLimit):
+					case errors.Is(err, auth.ErrChallengeInvalid), errors.Is(err, fault.ErrUnauthorized),
+						errors.Is(err, fault.ErrRequestLimit):
 						late.Add(1)
 					default:
 						t.Errorf("round %d: %v", round, err)
@@ -108,9 +109,14 @@ func TestT04_manyRightCodesOfAChangeAtOnce_countOnce(t *testing.T) {
 				}
 				after, err := w.Users.ByID(t.Context(), before.ID())
 				if err != nil || after.Version() != before.Version()+1 || len(w.Notices.All()) != notices+1 {
-					t.Errorf("round %d, %s: version %d after %d, %v", round, purpose, after.Version(), before.Version(), err)
+					t.Errorf("round %d, %s: version %d after %d, %v",
+						round, purpose, after.Version(), before.Version(), err)
 				}
-				if n, want := sessions(t, db)-others, map[bool]int{true: 0, false: 1}[purpose == auth.PurposeDeleteUser]; n != want {
+				want := 1
+				if purpose == auth.PurposeDeleteUser {
+					want = 0
+				}
+				if n := sessions(t, db) - others; n != want {
 					t.Errorf("round %d, %s: %d sessions", round, purpose, n)
 				}
 			}
@@ -194,7 +200,8 @@ func TestErase_anyStepFails_erasesNothing(t *testing.T) {
 			round++
 			m := settle(t, w, fmt.Sprintf("alex.%d@example.com", round))
 			left = m.user(t)
-			if _, err := m.Accounts.Add(t.Context(), left.ID(), auth.Account{Provider: auth.ProviderGitHub, Subject: fmt.Sprint(round), LinkedAt: w.Clock.Now()}); err != nil {
+			account := auth.Account{Provider: auth.ProviderGitHub, Subject: fmt.Sprint(round), LinkedAt: w.Clock.Now()}
+			if _, err := m.Accounts.Add(t.Context(), left.ID(), account); err != nil {
 				t.Fatal(err)
 			}
 			if _, err := w.Service.Verify(t.Context(), m.mustAskTo(t, auth.PurposeDeleteUser, "")); err != nil {
@@ -234,7 +241,8 @@ func TestErase_aModuleFails_everythingStays(t *testing.T) {
 		w := authtest.NewWorld(storesOver(db), func(d *auth.Deps) { d.Erasers = []auth.Eraser{first, last} })
 		m := settle(t, w, alex)
 		id := m.user(t).ID()
-		if _, err := m.Accounts.Add(t.Context(), id, auth.Account{Provider: auth.ProviderGitHub, Subject: "1", LinkedAt: w.Clock.Now()}); err != nil {
+		if _, err := m.Accounts.Add(t.Context(), id,
+			auth.Account{Provider: auth.ProviderGitHub, Subject: "1", LinkedAt: w.Clock.Now()}); err != nil {
 			t.Fatal(err)
 		}
 		if _, err := w.Service.Verify(t.Context(), m.mustAskTo(t, auth.PurposeDeleteUser, "")); err != nil {

@@ -18,7 +18,10 @@ import (
 
 // everyStep runs a use case again and again, each time with another step of it failing, and
 // once without a failure. Prepare returns what the use case needs and the use case.
-func everyStep(t *testing.T, db *database.DB, prepare func(w *authtest.World) func(s *auth.Service) error, after func(w *authtest.World)) {
+func everyStep(
+	t *testing.T, db *database.DB, prepare func(w *authtest.World) func(s *auth.Service) error,
+	after func(w *authtest.World),
+) {
 	t.Helper()
 	stores := storesOver(db)
 	w := authtest.NewWorld(stores)
@@ -28,7 +31,8 @@ func everyStep(t *testing.T, db *database.DB, prepare func(w *authtest.World) fu
 		trip := &authtest.Trip{At: at}
 		err := useCase(w.With(func(d *auth.Deps) {
 			s := trip.Over(stores)
-			d.Users, d.Accounts, d.Challenges, d.Mailboxes, d.Tries, d.Sessions = s.Users, s.Accounts, s.Challenges, s.Mailboxes, s.Tries, s.Sessions
+			d.Users, d.Accounts, d.Challenges = s.Users, s.Accounts, s.Challenges
+			d.Mailboxes, d.Tries, d.Sessions = s.Mailboxes, s.Tries, s.Sessions
 			d.OAuth = s.OAuth
 		}))
 		if !trip.Happened() {
@@ -66,7 +70,8 @@ func TestLogin_anyStepFails_leavesNothing(t *testing.T) {
 			}
 			mails := w.Post.Mails()
 			w.Clock.Advance(auth.MailCooldown)
-			if _, wanted, err := w.Dispatch.Recipient(t.Context(), mails[len(mails)-1].Challenge); err != nil || !wanted {
+			if _, wanted, err := w.Dispatch.Recipient(t.Context(), mails[len(mails)-1].Challenge); err != nil ||
+				!wanted {
 				t.Errorf("the mail that waits was given up: %v", err)
 			}
 		})
@@ -109,7 +114,8 @@ func TestVerify_anyStepFails_makesNoSessionAndKeepsTheCode(t *testing.T) {
 			before = sessions(t, db)
 			return func(s *auth.Service) error {
 				_, err := s.Verify(t.Context(), auth.VerifyInput{
-					Bearer: open.Token.RevealChallenge(), Email: authtest.Email(t, alex), Code: code, Session: old.Reveal(),
+					Bearer: open.Token.RevealChallenge(), Email: authtest.Email(t, alex), Code: code,
+					Session: old.Reveal(),
 				})
 				return err
 			}
@@ -174,7 +180,8 @@ func TestEnrol_anyStepFails_bringsNobodyIn(t *testing.T) {
 		t.Helper()
 		everyStep(t, db, func(*authtest.World) func(*auth.Service) error {
 			return func(s *auth.Service) error {
-				_, _, err := s.Enrol(t.Context(), auth.Enrolment{Email: alex, DisplayName: "Alex Demo", Role: identity.Wright})
+				_, _, err := s.Enrol(t.Context(),
+					auth.Enrolment{Email: alex, DisplayName: "Alex Demo", Role: identity.Wright})
 				return err
 			}
 		}, func(*authtest.World) {
@@ -240,18 +247,22 @@ func TestStores_databaseDoesNotAnswer_sayWhatTheyWereDoing(t *testing.T) {
 			t.Fatal(err)
 		}
 		key := auth.MailboxKey{Mailbox: alex}
-		challenge := auth.NewChallenge(authtest.Token(t), auth.Intent{Purpose: auth.PurposeLogin}, email, false, now, now)
+		challenge := auth.NewChallenge(
+			authtest.Token(t), auth.Intent{Purpose: auth.PurposeLogin}, email, false, now, now)
 		for name, call := range map[string]func() error{
-			"user":                         func() error { _, err := s.Users.ByID(ctx, user.ID()); return err },
-			"user by member":               func() error { _, err := s.Users.ByMember(ctx, user.Member()); return err },
-			"user by e-mail":               func() error { _, err := s.Users.ByEmail(ctx, email); return err },
-			"ensure user":                  func() error { _, err := s.Users.Ensure(ctx, user); return err },
-			"lock user":                    func() error { _, err := s.Users.Lock(ctx, user.ID()); return err },
-			"save user":                    func() error { return s.Users.Save(ctx, user) },
-			"users to erase":               func() error { _, err := s.Users.Due(ctx, now, 1); return err },
-			"delete user":                  func() error { return s.Users.Delete(ctx, user.ID()) },
-			"accounts":                     func() error { _, err := s.Accounts.Of(ctx, user.ID()); return err },
-			"add account":                  func() error { _, err := s.Accounts.Add(ctx, user.ID(), auth.Account{LinkedAt: now}); return err },
+			"user":           func() error { _, err := s.Users.ByID(ctx, user.ID()); return err },
+			"user by member": func() error { _, err := s.Users.ByMember(ctx, user.Member()); return err },
+			"user by e-mail": func() error { _, err := s.Users.ByEmail(ctx, email); return err },
+			"ensure user":    func() error { _, err := s.Users.Ensure(ctx, user); return err },
+			"lock user":      func() error { _, err := s.Users.Lock(ctx, user.ID()); return err },
+			"save user":      func() error { return s.Users.Save(ctx, user) },
+			"users to erase": func() error { _, err := s.Users.Due(ctx, now, 1); return err },
+			"delete user":    func() error { return s.Users.Delete(ctx, user.ID()) },
+			"accounts":       func() error { _, err := s.Accounts.Of(ctx, user.ID()); return err },
+			"add account": func() error {
+				_, err := s.Accounts.Add(ctx, user.ID(), auth.Account{LinkedAt: now})
+				return err
+			},
 			"add challenge":                func() error { _, err := s.Challenges.Add(ctx, challenge); return err },
 			"challenge":                    func() error { _, err := s.Challenges.ByID(ctx, 1); return err },
 			"challenge by token":           func() error { _, err := s.Challenges.ByToken(ctx, digest); return err },
@@ -274,22 +285,31 @@ func TestStores_databaseDoesNotAnswer_sayWhatTheyWereDoing(t *testing.T) {
 			"add session":                  func() error { return s.Sessions.Add(ctx, session) },
 			"find session":                 func() error { _, err := s.Sessions.Find(ctx, digest, now); return err },
 			"touch session":                func() error { return s.Sessions.Touch(ctx, id, now) },
-			"rotate session":               func() error { _, err := s.Sessions.Rotate(ctx, id, digest, digest, now, now); return err },
-			"end session":                  func() error { return s.Sessions.End(ctx, id) },
-			"end session by token":         func() error { return s.Sessions.EndByToken(ctx, digest) },
-			"list sessions":                func() error { _, err := s.Sessions.Of(ctx, user.ID()); return err },
-			"end one session":              func() error { _, err := s.Sessions.EndOf(ctx, user.ID(), id); return err },
-			"end all sessions":             func() error { return s.Sessions.EndAll(ctx, user.ID(), id) },
-			"trim sessions":                func() error { return s.Sessions.Trim(ctx, user.ID(), 1) },
-			"forget sessions":              func() error { _, err := s.Sessions.DeleteEnded(ctx, now, now); return err },
-			"spend captcha":                func() error { _, err := s.Spent.Spend(ctx, "nonce", now); return err },
-			"forget captchas":              func() error { _, err := s.Spent.DeleteExpired(ctx, now); return err },
+			"rotate session": func() error {
+				_, err := s.Sessions.Rotate(ctx, id, digest, digest, now, now)
+				return err
+			},
+			"end session":          func() error { return s.Sessions.End(ctx, id) },
+			"end session by token": func() error { return s.Sessions.EndByToken(ctx, digest) },
+			"list sessions":        func() error { _, err := s.Sessions.Of(ctx, user.ID()); return err },
+			"end one session":      func() error { _, err := s.Sessions.EndOf(ctx, user.ID(), id); return err },
+			"end all sessions":     func() error { return s.Sessions.EndAll(ctx, user.ID(), id) },
+			"trim sessions":        func() error { return s.Sessions.Trim(ctx, user.ID(), 1) },
+			"forget sessions": func() error {
+				_, err := s.Sessions.DeleteEnded(ctx, now, now)
+				return err
+			},
+			"spend captcha":   func() error { _, err := s.Spent.Spend(ctx, "nonce", now); return err },
+			"forget captchas": func() error { _, err := s.Spent.DeleteExpired(ctx, now); return err },
 		} {
 			err := call()
 			if !errors.Is(err, context.Canceled) {
 				t.Errorf("%s: got %v", name, err)
 			}
-			for _, none := range []error{auth.ErrNoUser, auth.ErrNoChallenge, auth.ErrNoSession, auth.ErrIdentityTaken} {
+			for _, none := range []error{
+				auth.ErrNoUser, auth.ErrNoChallenge, auth.ErrNoSession,
+				auth.ErrIdentityTaken,
+			} {
 				if errors.Is(err, none) {
 					t.Errorf("%s: an outage was taken for %v", name, none)
 				}

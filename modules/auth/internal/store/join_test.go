@@ -20,7 +20,8 @@ func TestT66_inviteOnlySite_strangerWithoutInvitation_isToldAfterTheRightCodeAlo
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
 		w := authtest.NewWorld(storesOver(db), authtest.InviteOnly)
-		if _, _, err := w.Service.Enrol(t.Context(), auth.Enrolment{Email: alex, DisplayName: "Alex Demo", Role: identity.Wright}); err != nil {
+		if _, _, err := w.Service.Enrol(t.Context(),
+			auth.Enrolment{Email: alex, DisplayName: "Alex Demo", Role: identity.Wright}); err != nil {
 			t.Fatal(err)
 		}
 		w.SignIn(t, alex)

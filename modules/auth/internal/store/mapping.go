@@ -41,7 +41,8 @@ func intentOf(row *postgresq.ChallengeByIDRow) auth.Intent {
 	return auth.Intent{
 		Purpose: auth.Purpose(row.Purpose), User: identity.UserID(orZero(row.UserID)),
 		Change: auth.PendingChange{
-			Email: row.ChangesEmail, DisplayName: orZero(row.NewDisplayName), AcceptedTermsVersion: orZero(row.NewTermsVersion),
+			Email: row.ChangesEmail, DisplayName: orZero(row.NewDisplayName),
+			AcceptedTermsVersion: orZero(row.NewTermsVersion),
 		},
 	}
 }

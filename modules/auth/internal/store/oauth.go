@@ -50,9 +50,12 @@ func (s *OAuthTransactions) Add(ctx context.Context, transaction *auth.OAuthTran
 }
 
 // Consume implements auth.OAuthTransactions.
-func (s *OAuthTransactions) Consume(ctx context.Context, browser auth.Digest, now time.Time) (*auth.OAuthTransaction, error) {
+func (s *OAuthTransactions) Consume(
+	ctx context.Context, browser auth.Digest, now time.Time,
+) (*auth.OAuthTransaction, error) {
 	n, err := s.rows.Update().
-		Where(entoauth.BrowserDigest(browser[:]), entoauth.UsedAtIsNil(), entoauth.ExpiresAtGT(now)).SetUsedAt(now).Save(ctx)
+		Where(entoauth.BrowserDigest(browser[:]), entoauth.UsedAtIsNil(), entoauth.ExpiresAtGT(now)).SetUsedAt(now).
+		Save(ctx)
 	switch {
 	case err != nil:
 		return nil, fmt.Errorf("consume way to a provider: %w", err)
@@ -67,7 +70,11 @@ func (s *OAuthTransactions) Consume(ctx context.Context, browser auth.Digest, no
 	for _, value := range []struct {
 		what, sealed string
 		into         *string
-	}{{sealedVerifier, row.Verifier, &verifier}, {sealedNonce, row.Nonce, &nonce}, {sealedReturnTo, row.ReturnTo, &returnTo}} {
+	}{
+		{sealedVerifier, row.Verifier, &verifier},
+		{sealedNonce, row.Nonce, &nonce},
+		{sealedReturnTo, row.ReturnTo, &returnTo},
+	} {
 		var ok bool
 		if *value.into, ok = s.open(value.what, browser, value.sealed); !ok {
 			return nil, auth.ErrNoTransaction // made with a key that is gone, and used up by now

@@ -128,7 +128,8 @@ func TestT04_manyRightCodesAtOnce_makeOneSession(t *testing.T) {
 				}
 			})
 			if won.Load() != 1 || used.Load()+limited.Load() != callers-1 {
-				t.Fatalf("round %d: %d signed in, %d came late, %d were limited", round, won.Load(), used.Load(), limited.Load())
+				t.Fatalf("round %d: %d signed in, %d came late, %d were limited", round, won.Load(), used.Load(),
+					limited.Load())
 			}
 			if n := sessions(t, db) - before; n != 1 {
 				t.Fatalf("round %d: %d sessions", round, n)
@@ -263,7 +264,8 @@ func TestVerify_newAddressOnTwoChallengesAtOnce_isOneUser(t *testing.T) {
 		var in [2]auth.SignedIn
 		release(2, func(i int) {
 			var err error
-			if in[i], err = w.Verify(t, []auth.Pending{first, second}[i], alex, []auth.Code{firstCode, secondCode}[i]); err != nil {
+			if in[i], err = w.Verify(t, []auth.Pending{first, second}[i], alex,
+				[]auth.Code{firstCode, secondCode}[i]); err != nil {
 				t.Error(err)
 			}
 		})

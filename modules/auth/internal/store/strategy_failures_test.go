@@ -18,7 +18,8 @@ func TestUnlink_anyStepFails_leavesTheAccount(t *testing.T) {
 			caller := w.Caller(t, w.SignIn(t, alex).Session)
 			known, err := w.Accounts.ByIdentity(t.Context(), auth.ProviderGitHub, "1")
 			if errors.Is(err, auth.ErrNoAccount) {
-				known.Account, err = w.Accounts.Add(t.Context(), caller.User, auth.Account{Provider: auth.ProviderGitHub, Subject: "1", LinkedAt: w.Clock.Now()})
+				known.Account, err = w.Accounts.Add(t.Context(), caller.User,
+					auth.Account{Provider: auth.ProviderGitHub, Subject: "1", LinkedAt: w.Clock.Now()})
 			}
 			if err != nil {
 				t.Fatal(err)
@@ -51,7 +52,10 @@ func TestFinish_anyStepFails_changesNothingAndEndsTheWay(t *testing.T) {
 			everyStep(t, db, func(w *authtest.World) func(*auth.Service) error {
 				step++
 				code := fmt.Sprintf("%s %d", name, step)
-				w.OAuth.Vouches(code, auth.Vouched{Subject: code, Email: fmt.Sprintf("demo%d@example.com", step), EmailVerified: true})
+				w.OAuth.Vouches(code, auth.Vouched{
+					Subject: code, Email: fmt.Sprintf("demo%d@example.com", step),
+					EmailVerified: true,
+				})
 				begun = begin(w, step)
 				before = [3]int{count(t, db, "auth_accounts"), count(t, db, "auth_users"), sessions(t, db)}
 				return func(s *auth.Service) error {
@@ -59,13 +63,17 @@ func TestFinish_anyStepFails_changesNothingAndEndsTheWay(t *testing.T) {
 					return err
 				}
 			}, func(w *authtest.World) {
-				if after := [3]int{count(t, db, "auth_accounts"), count(t, db, "auth_users"), sessions(t, db)}; after != before {
+				if after := [3]int{
+					count(t, db, "auth_accounts"), count(t, db, "auth_users"),
+					sessions(t, db),
+				}; after != before {
 					t.Errorf("%s, step %d: accounts, users and sessions were %v, are %v", name, step, before, after)
 				}
 				if step == 1 {
 					return // the first step is to end the way
 				}
-				if arrival, err := begun.finish(t, w.Service, fmt.Sprintf("%s %d", name, step)); err != nil || arrival.Success {
+				if arrival, err := begun.finish(t, w.Service, fmt.Sprintf("%s %d", name, step)); err != nil ||
+					arrival.Success {
 					t.Errorf("%s, step %d: the way is open still: %+v, %v", name, step, arrival, err)
 				}
 			})

@@ -36,7 +36,8 @@ func beginLink(t *testing.T, w *authtest.World, session auth.Token) way {
 func (v way) finish(t *testing.T, s *auth.Service, code string) (auth.Arrival, error) {
 	t.Helper()
 	return s.Finish(t.Context(), auth.CallbackInput{
-		Provider: auth.ProviderGitHub, Browser: v.browser.Reveal(), State: v.state.Reveal(), Code: code, Caller: v.caller,
+		Provider: auth.ProviderGitHub, Browser: v.browser.Reveal(), State: v.state.Reveal(), Code: code,
+		Caller:  v.caller,
 		Session: v.session.Reveal(),
 	})
 }
@@ -75,7 +76,10 @@ func TestT19_oneWayFinishedByManyAtOnce_endsOnce(t *testing.T) {
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
 		w := authtest.NewWorld(storesOver(db))
-		w.OAuth.Vouches("code", auth.Vouched{Subject: "1", Username: "kim-demo", Email: "kim.demo@example.com", EmailVerified: true})
+		w.OAuth.Vouches("code", auth.Vouched{
+			Subject: "1", Username: "kim-demo", Email: "kim.demo@example.com",
+			EmailVerified: true,
+		})
 		d, err := w.Service.BeginLogin(t.Context(), auth.ProviderGitHub, "", "")
 		if err != nil {
 			t.Fatal(err)
@@ -106,7 +110,10 @@ func TestT22_twoIdentitiesWithOneAddressAtOnce_makeOneUser(t *testing.T) {
 		w := authtest.NewWorld(storesOver(db))
 		var ways []way
 		for i := range 6 {
-			w.OAuth.Vouches(fmt.Sprint(i), auth.Vouched{Subject: fmt.Sprint(i), Email: "kim.demo@example.com", EmailVerified: true})
+			w.OAuth.Vouches(fmt.Sprint(i), auth.Vouched{
+				Subject: fmt.Sprint(i), Email: "kim.demo@example.com",
+				EmailVerified: true,
+			})
 			d, err := w.Service.BeginLogin(t.Context(), auth.ProviderGitHub, "", "")
 			if err != nil {
 				t.Fatal(err)
@@ -123,8 +130,10 @@ func TestT22_twoIdentitiesWithOneAddressAtOnce_makeOneUser(t *testing.T) {
 				won.Add(1)
 			}
 		})
-		if won.Load() != 1 || count(t, db, "auth_users") != 1 || count(t, db, "auth_accounts") != 1 || sessions(t, db) != 1 {
-			t.Errorf("%d won, %d users, %d accounts", won.Load(), count(t, db, "auth_users"), count(t, db, "auth_accounts"))
+		if won.Load() != 1 || count(t, db, "auth_users") != 1 || count(t, db, "auth_accounts") != 1 ||
+			sessions(t, db) != 1 {
+			t.Errorf("%d won, %d users, %d accounts", won.Load(), count(t, db, "auth_users"),
+				count(t, db, "auth_accounts"))
 		}
 	})
 }
@@ -139,19 +148,22 @@ func TestT31_lastTwoAccountsUnlinkedAtOnce_closeTheProfileOnce(t *testing.T) {
 		for round := range 5 {
 			var ids []auth.AccountID
 			for _, p := range []auth.Provider{auth.ProviderGitHub, auth.ProviderGitLab} {
-				a, err := w.Accounts.Add(t.Context(), caller.User, auth.Account{Provider: p, Subject: "1", LinkedAt: w.Clock.Now()})
+				a, err := w.Accounts.Add(t.Context(), caller.User,
+					auth.Account{Provider: p, Subject: "1", LinkedAt: w.Clock.Now()})
 				if err != nil {
 					t.Fatal(err)
 				}
 				ids = append(ids, a.ID)
 			}
 			release(4, func(i int) {
-				if err := w.Service.Unlink(t.Context(), caller, ids[i%2]); err != nil && !errors.Is(err, fault.ErrNotFound) {
+				if err := w.Service.Unlink(t.Context(), caller, ids[i%2]); err != nil &&
+					!errors.Is(err, fault.ErrNotFound) {
 					t.Errorf("got %v", err)
 				}
 			})
 			if n := len(w.OAuth.Restricted()); n != round+1 || count(t, db, "auth_accounts") != 0 {
-				t.Errorf("round %d: profiles were asked %d times, %d accounts are left", round, n, count(t, db, "auth_accounts"))
+				t.Errorf("round %d: profiles were asked %d times, %d accounts are left", round, n,
+					count(t, db, "auth_accounts"))
 			}
 			if n := len(w.Notices.All()); n != 2*(round+1) {
 				t.Errorf("round %d: %d notices", round, n)
@@ -177,14 +189,18 @@ func TestT10_rowOfAnotherBrowser_doesNotOpen(t *testing.T) {
 		}
 		long := "/t/" + strings.Repeat("ü", 254) // the longest of all once it is written anew
 		_, other, control := begin("/t/mine"), begin("/t/theirs"), begin(long)
-		if _, err := db.ExecContext(t.Context(), "UPDATE auth_oauth_transactions SET return_to = (SELECT return_to FROM auth_oauth_transactions WHERE id = 1) WHERE id = 2"); err != nil {
+		_, err := db.ExecContext(t.Context(), `UPDATE auth_oauth_transactions
+			SET return_to = (SELECT return_to FROM auth_oauth_transactions WHERE id = 1) WHERE id = 2`)
+		if err != nil {
 			t.Fatal(err)
 		}
 		w.OAuth.Vouches("code", auth.Vouched{Subject: "1", Email: "kim.demo@example.com", EmailVerified: true})
-		if arrival, err := other.finish(t, w.Service, "code"); err != nil || arrival.Success || count(t, db, "auth_users") != 0 {
+		if arrival, err := other.finish(t, w.Service, "code"); err != nil || arrival.Success ||
+			count(t, db, "auth_users") != 0 {
 			t.Errorf("got %+v, %v", arrival, err)
 		}
-		if arrival, err := control.finish(t, w.Service, "code"); err != nil || !arrival.Success || arrival.ReturnTo != "/t/"+strings.Repeat("%C3%BC", 254) {
+		if arrival, err := control.finish(t, w.Service, "code"); err != nil || !arrival.Success ||
+			arrival.ReturnTo != "/t/"+strings.Repeat("%C3%BC", 254) {
 			t.Errorf("the control: %+v, %v", arrival, err)
 		}
 	})
@@ -196,7 +212,9 @@ type endsMeanwhile struct {
 	then func()
 }
 
-func (p endsMeanwhile) Vouch(ctx context.Context, provider auth.Provider, answer auth.ProviderAnswer) (auth.Vouched, error) {
+func (p endsMeanwhile) Vouch(
+	ctx context.Context, provider auth.Provider, answer auth.ProviderAnswer,
+) (auth.Vouched, error) {
 	vouched, err := p.Providers.Vouch(ctx, provider, answer)
 	p.then()
 	return vouched, err
@@ -273,7 +291,10 @@ func TestProvider_whoseTimeIsOver_beginsAnew(t *testing.T) {
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
 		w := authtest.NewWorld(storesOver(db))
-		w.OAuth.Vouches("code", auth.Vouched{Subject: "1", Username: "kim-demo", Email: alex, EmailVerified: true, Grant: "sealed"})
+		w.OAuth.Vouches("code", auth.Vouched{
+			Subject: "1", Username: "kim-demo", Email: alex, EmailVerified: true,
+			Grant: "sealed",
+		})
 		signIn := func() auth.Arrival {
 			t.Helper()
 			d, err := w.Service.BeginLogin(t.Context(), auth.ProviderGitHub, "", "")
@@ -302,7 +323,8 @@ func TestProvider_whoseTimeIsOver_beginsAnew(t *testing.T) {
 		}
 		leave()
 		w.Clock.Advance(auth.DeletionDelay)
-		if anew := signIn().SignedIn.View.User; anew.ID() == first || count(t, db, "auth_users") != 1 || count(t, db, "auth_accounts") != 1 {
+		if anew := signIn().SignedIn.View.User; anew.ID() == first || count(t, db, "auth_users") != 1 ||
+			count(t, db, "auth_accounts") != 1 {
 			t.Errorf("too late: got user %d, %d users", anew.ID(), count(t, db, "auth_users"))
 		}
 	})

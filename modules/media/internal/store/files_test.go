@@ -12,7 +12,7 @@ import (
 )
 
 // SQLite prepares a statement again at every call if the value of a parameter decides whether a partial index can be
-// used. Without the index that is better, such a statement is planned with that over photos as soon as the section is 0.
+// used. Once the better index is dropped, such a statement uses the index over photos as soon as the section is 0.
 func TestInSection_onSQLite_isPlannedWithoutTheValueOfTheSection(t *testing.T) {
 	t.Parallel()
 	var sent []string
@@ -26,7 +26,8 @@ func TestInSection_onSQLite_isPlannedWithoutTheValueOfTheSection(t *testing.T) {
 	if _, err := db.ExecContext(t.Context(), "DROP INDEX media_files_owner_id_idx"); err != nil {
 		t.Fatal(err)
 	}
-	if plan := databasetest.Plan(t, db, query, int64(mediatest.Alex), 0); strings.Contains(plan, "media_files_photo_key") {
+	plan := databasetest.Plan(t, db, query, int64(mediatest.Alex), 0)
+	if strings.Contains(plan, "media_files_photo_key") {
 		t.Errorf("planned by the value:\n%s", plan)
 	}
 }
@@ -34,7 +35,10 @@ func TestInSection_onSQLite_isPlannedWithoutTheValueOfTheSection(t *testing.T) {
 // BenchmarkInSection_photo is part of each answer to who is signed in, SQLite.
 func BenchmarkInSection_photo(b *testing.B) {
 	files := store.NewFiles(databasetest.OpenConfig(b, databasetest.SQLite(b)))
-	photo := media.File{ID: "photo", Owner: mediatest.Alex, Name: "photo", Type: "image/png", CreatedAt: time.Unix(0, 0)}
+	photo := media.File{
+		ID: "photo", Owner: mediatest.Alex, Name: "photo", Type: "image/png",
+		CreatedAt: time.Unix(0, 0),
+	}
 	if _, err := files.Add(b.Context(), []media.File{photo}); err != nil {
 		b.Fatal(err)
 	}

@@ -29,15 +29,17 @@ func (q sqliteQueries) FileByPublicID(ctx context.Context, publicID string) (pos
 
 func (q sqliteQueries) FilesOfOwner(ctx context.Context, ownerID int64) ([]postgresq.MediaFile, error) {
 	rows, err := q.Queries.FilesOfOwner(ctx, ownerID)
-	return database.ConvertRows(rows, func(r sqliteq.MediaFile) postgresq.MediaFile { return postgresq.MediaFile(r) }), err
+	return database.ConvertRows(rows, toPostgres), err
 }
 
 func (q sqliteQueries) FilesInSection(ctx context.Context, ownerID, sectionID int64) ([]postgresq.MediaFile, error) {
 	rows, err := q.Queries.FilesInSection(ctx, ownerID, sectionID)
-	return database.ConvertRows(rows, func(r sqliteq.MediaFile) postgresq.MediaFile { return postgresq.MediaFile(r) }), err
+	return database.ConvertRows(rows, toPostgres), err
 }
 
 func (q sqliteQueries) UsageOfOwner(ctx context.Context, ownerID int64) (postgresq.UsageOfOwnerRow, error) {
 	row, err := q.Queries.UsageOfOwner(ctx, ownerID)
 	return postgresq.UsageOfOwnerRow(row), err
 }
+
+func toPostgres(row sqliteq.MediaFile) postgresq.MediaFile { return postgresq.MediaFile(row) }

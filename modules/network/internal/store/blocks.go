@@ -49,7 +49,8 @@ func (s *Blocks) Page(
 			entblock.And(entblock.CreatedAt(after.CreatedAt), entblock.IDLT(int64(after.ID))),
 		))
 	}
-	rows, err := query.Order(entblock.ByCreatedAt(sql.OrderDesc()), entblock.ByID(sql.OrderDesc())).Limit(limit).All(ctx)
+	rows, err := query.Order(entblock.ByCreatedAt(sql.OrderDesc()), entblock.ByID(sql.OrderDesc())).Limit(limit).
+		All(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("blocks of user %d: %w", blocker, err)
 	}
@@ -61,7 +62,9 @@ func (s *Blocks) Page(
 }
 
 // ForChange implements network.Blocks.
-func (s *Blocks) ForChange(ctx context.Context, blocker identity.UserID, member identity.MemberID) (*network.Block, error) {
+func (s *Blocks) ForChange(
+	ctx context.Context, blocker identity.UserID, member identity.MemberID,
+) (*network.Block, error) {
 	if err := s.lock(ctx, blocker); err != nil {
 		return nil, err
 	}
@@ -152,7 +155,8 @@ func (s *Blocks) Between(ctx context.Context, one, other identity.UserID) (byOne
 
 // ForgetUser implements network.Forgetter.
 func (s *Blocks) ForgetUser(ctx context.Context, user identity.UserID) error {
-	_, err := s.rows.Delete().Where(entblock.Or(entblock.BlockerID(int64(user)), entblock.BlockedID(int64(user)))).Exec(ctx)
+	_, err := s.rows.Delete().Where(entblock.Or(entblock.BlockerID(int64(user)), entblock.BlockedID(int64(user)))).
+		Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("forget the blocks of user %d: %w", user, err)
 	}
@@ -172,7 +176,8 @@ func fromRow(row *ent.Block) *network.Block {
 	return network.RestoreBlock(network.BlockSnapshot{
 		ID: network.BlockID(row.ID), Blocker: identity.UserID(row.BlockerID),
 		Blocked: network.Person{
-			User: identity.UserID(row.BlockedID), Member: row.MemberID, DisplayName: row.DisplayName, Role: identity.Role(row.Role),
+			User: identity.UserID(row.BlockedID), Member: row.MemberID, DisplayName: row.DisplayName,
+			Role: identity.Role(row.Role),
 		},
 		BlockerName: row.BlockerName, BlockerRole: identity.Role(row.BlockerRole),
 		Note: row.Note, CreatedAt: row.CreatedAt.UTC(),

@@ -33,7 +33,8 @@ func TestBlocks_failedUnit_leavesNothing(t *testing.T) {
 		db := open(t)
 		blocks := store.NewBlocks(db)
 		service := network.NewService(db, clock.NewFixed(networktest.Noon), blocks, networktest.NewFakePeople())
-		if _, err := service.Block(t.Context(), networktest.Alex, networktest.Member(networktest.Sam), nil); err != nil {
+		if _, err := service.Block(t.Context(), networktest.Alex, networktest.Member(networktest.Sam),
+			nil); err != nil {
 			t.Fatal(err)
 		}
 		failed := errors.New("failed")

@@ -41,7 +41,8 @@ func (r *Repository) TakenAliases(
 		names[i] = alias.String()
 	}
 	rows, err := r.client.Alias.Query().
-		Where(entalias.AliasIn(names...), heldAfter(releasedAfter), entalias.HasProfileWith(entprofile.OwnerIDNEQ(int64(owner)))).
+		Where(entalias.AliasIn(names...), heldAfter(releasedAfter),
+			entalias.HasProfileWith(entprofile.OwnerIDNEQ(int64(owner)))).
 		Select(entalias.FieldAlias).All(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("look for taken aliases: %w", err)
@@ -56,7 +57,8 @@ func (r *Repository) TakenAliases(
 // AliasesOf implements profile.Reader.
 func (r *Repository) AliasesOf(ctx context.Context, owner identity.UserID) ([]profile.HeldAlias, error) {
 	rows, err := r.client.Alias.Query().Where(entalias.HasProfileWith(ownedBy(owner))).
-		Order(entalias.ByReleasedAt(entsql.OrderDesc(), entsql.OrderNullsFirst()), entalias.ByID(entsql.OrderDesc())).All(ctx)
+		Order(entalias.ByReleasedAt(entsql.OrderDesc(), entsql.OrderNullsFirst()), entalias.ByID(entsql.OrderDesc())).
+		All(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("aliases of user %d: %w", owner, err)
 	}

@@ -71,7 +71,8 @@ func BenchmarkReplaceSection_durable(b *testing.B) {
 				for n := 0; pb.Next(); n++ {
 					in := profiletest.FullWorkplace(n % len(ids))
 					in.Title = "Engineer " + strconv.Itoa(n)
-					if _, err := service.ReplaceSection(context.Background(), profiletest.Alex, ids[n%len(ids)], in, nil); err != nil {
+					if _, err := service.ReplaceSection(context.Background(), profiletest.Alex, ids[n%len(ids)], in,
+						nil); err != nil {
 						b.Error(err)
 						return
 					}
@@ -90,7 +91,9 @@ func benchmarked(b *testing.B) (*database.DB, *profile.Service) {
 
 func serviceOver(db *database.DB, r profileStore) *profile.Service {
 	return profile.NewService(profile.Deps{
-		Transactor: db, Profiles: r, Reader: r, Tags: r, Accounts: profiletest.Accounts{}, InactiveUsers: profiletest.InactiveUsers{}, Clock: clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
+		Transactor: db, Profiles: r, Reader: r, Tags: r, Accounts: profiletest.Accounts{},
+		InactiveUsers: profiletest.InactiveUsers{}, Clock: clock.NewFixed(profiletest.Now),
+		Log: slog.New(slog.DiscardHandler),
 	})
 }
 

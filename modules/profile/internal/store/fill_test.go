@@ -20,7 +20,8 @@ const sections = 60
 func fill(t testing.TB, r *store.Repository, db *database.DB) profile.ID {
 	t.Helper()
 	p := profile.New(profiletest.Alex, profile.Attributes{
-		Headline: "Backend engineer who keeps payment systems boring", Summary: "I build services that move money.\n\nLately: ledgers.",
+		Headline: "Backend engineer who keeps payment systems boring",
+		Summary:  "I build services that move money.\n\nLately: ledgers.",
 		Location: "Lisbon, Portugal", Tags: []string{"Event sourcing", "Go", "PostgreSQL"},
 	}, profiletest.Now)
 	for n := range 50 {
@@ -34,7 +35,8 @@ func fill(t testing.TB, r *store.Repository, db *database.DB) profile.ID {
 	}
 	client := ent.NewClient(ent.Driver(db.EntDriver()))
 	for n := range sections - 50 {
-		row := client.Section.Create().SetProfileID(int64(p.ID())).SetTypeID("School").SetOrganization(fmt.Sprintf("School %d", n)).
+		row := client.Section.Create().SetProfileID(int64(p.ID())).SetTypeID("School").
+			SetOrganization(fmt.Sprintf("School %d", n)).
 			SetVersion(1).SetCreatedAt(profiletest.Now).SaveX(ctx)
 		client.Tag.Create().SetProfileID(int64(p.ID())).SetSectionID(row.ID).SetLabel("Go").SetLabelKey("go").ExecX(ctx)
 	}

@@ -54,7 +54,8 @@ func (j *ModerationLog) EventsByOwner(ctx context.Context, owner identity.UserID
 // ReviewRequestsSince implements profile.ModerationLog.
 func (j *ModerationLog) ReviewRequestsSince(ctx context.Context, id profile.ID, after time.Time) ([]time.Time, error) {
 	rows, err := j.client.ModerationEvent.Query().
-		Where(entevent.ProfileID(int64(id)), entevent.Kind(string(profile.EventReviewRequested)), entevent.CreatedAtGT(after)).
+		Where(entevent.ProfileID(int64(id)), entevent.Kind(string(profile.EventReviewRequested)),
+			entevent.CreatedAtGT(after)).
 		Order(entevent.ByCreatedAt(), entevent.ByID()).All(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("reviews of profile %d: %w", id, err)
@@ -70,7 +71,8 @@ func (j *ModerationLog) ReviewRequestsSince(ctx context.Context, id profile.ID, 
 // one that the review is about.
 func (j *ModerationLog) PendingReviews(ctx context.Context, limit int) ([]profile.PendingReview, error) {
 	rows, err := j.client.Profile.Query().Where(entprofile.Status(string(profile.StatusUnderReview))).
-		Select(entprofile.FieldID, entprofile.FieldOwnerID, entprofile.FieldApproved, entprofile.FieldSuspendedAt, entprofile.FieldSuspensionReason).
+		Select(entprofile.FieldID, entprofile.FieldOwnerID, entprofile.FieldApproved, entprofile.FieldSuspendedAt,
+			entprofile.FieldSuspensionReason).
 		WithModerationEvents(func(q *ent.ModerationEventQuery) {
 			q.Where(entevent.Kind(string(profile.EventReviewRequested))).Order(entevent.ByCreatedAt(), entevent.ByID())
 		}).

@@ -30,7 +30,8 @@ func crowd(t testing.TB, db *database.DB, people int) {
 		err := db.InTx(ctx, func(ctx context.Context) error {
 			var rows []*ent.ProfileCreate
 			for owner := first; owner < first+batch && owner <= people; owner++ {
-				rows = append(rows, client.Profile.Create().SetOwnerID(int64(owner)).SetAccessMode("Restricted").SetStatus("ACTIVE").
+				rows = append(rows, client.Profile.Create().SetOwnerID(int64(owner)).SetAccessMode("Restricted").
+					SetStatus("ACTIVE").
 					SetSummary(strings.Repeat("I build services that move money. ", 40)).
 					SetVersion(1).SetCreatedAt(profiletest.Now).SetUpdatedAt(profiletest.Now))
 			}
@@ -47,7 +48,8 @@ func crowd(t testing.TB, db *database.DB, people int) {
 					if n := int(at * 5000); !used[n] {
 						used[n] = true
 						label := fmt.Sprintf("%c label %d", 'A'+n%26, n)
-						tags = append(tags, client.Tag.Create().SetProfileID(p.ID).SetLabel(label).SetLabelKey(strings.ToLower(label)))
+						tags = append(tags, client.Tag.Create().SetProfileID(p.ID).SetLabel(label).
+							SetLabelKey(strings.ToLower(label)))
 					}
 				}
 			}
@@ -69,7 +71,8 @@ func TestPopular_isAnsweredFromTheIndex(t *testing.T) {
 	databasetest.EachEngineWatched(t, func(t *testing.T, db *database.DB, sent *databasetest.Statements) {
 		crowd(t, db, 2000)
 		query := sent.During(t, func() error {
-			_, err := store.NewRepository(db).PopularTags(t.Context(), profile.TagQuery{Prefix: "b label 1", MinPeople: 3, Limit: 10})
+			_, err := store.NewRepository(db).PopularTags(t.Context(),
+				profile.TagQuery{Prefix: "b label 1", MinPeople: 3, Limit: 10})
 			return err
 		})[0]
 		plan := databasetest.Plan(t, db, query, "[3,4]", "b label 1", "b label 1\U0010ffff", 3, 10)
@@ -85,7 +88,10 @@ func TestPopular_isAnsweredFromTheIndex(t *testing.T) {
 				t.Errorf("the plan lacks %q:\n%s", wanted, plan)
 			}
 		}
-		for _, refused := range []string{"SCAN t\n", "SCAN s\n", "SCAN profile_profiles\n", "Seq Scan on profile_tags"} {
+		for _, refused := range []string{
+			"SCAN t\n", "SCAN s\n", "SCAN profile_profiles\n",
+			"Seq Scan on profile_tags",
+		} {
 			if strings.Contains(plan, refused) {
 				t.Errorf("the plan has %q:\n%s", refused, plan)
 			}
@@ -106,7 +112,8 @@ func BenchmarkPopular_100000tags(b *testing.B) {
 		b.Run(strings.ReplaceAll(prefix, " ", "_"), func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				found, err := labels.PopularTags(context.Background(), profile.TagQuery{Prefix: prefix, MinPeople: 3, Limit: 10, ExcludedOwners: without})
+				found, err := labels.PopularTags(context.Background(),
+					profile.TagQuery{Prefix: prefix, MinPeople: 3, Limit: 10, ExcludedOwners: without})
 				if err != nil || len(found) == 0 {
 					b.Fatalf("got %v, %v", found, err)
 				}

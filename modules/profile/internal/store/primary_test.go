@@ -45,7 +45,9 @@ func (j *journal) Save(ctx context.Context, p *profile.Profile) error {
 		return err
 	}
 	if len(e.Added) == 1 {
-		newest := slices.MaxFunc(now.Sections, func(a, b profile.SectionSnapshot) int { return cmp.Compare(a.ID, b.ID) })
+		newest := slices.MaxFunc(now.Sections, func(a, b profile.SectionSnapshot) int {
+			return cmp.Compare(a.ID, b.ID)
+		})
 		e.added = []profile.SectionID{newest.ID}
 	}
 	j.mu.Lock()
@@ -82,7 +84,8 @@ func TestR05_parallelSavesAndDeletes_keepThePrimaryWorkplace(t *testing.T) {
 			group.Go(func() {
 				random := rand.New(rand.NewPCG(uint64(w), 5))
 				for range changes {
-					if err := anyChange(t.Context(), service, j, random); err != nil && !errors.Is(err, fault.ErrNotFound) {
+					if err := anyChange(t.Context(), service, j, random); err != nil &&
+						!errors.Is(err, fault.ErrNotFound) {
 						t.Errorf("writer %d: %v", w, err)
 						return
 					}
@@ -155,7 +158,8 @@ func replay(t *testing.T, j *journal, got profile.Snapshot) {
 		}
 	}
 	if got.Primary != primary || len(got.Sections) != len(opened) {
-		t.Errorf("at the end %d of %d entries is primary, the rules say %d of %d", got.Primary, len(got.Sections), primary, len(opened))
+		t.Errorf("at the end %d of %d entries is primary, the rules say %d of %d", got.Primary, len(got.Sections),
+			primary, len(opened))
 	}
 	if int64(len(j.entries)) != got.Version {
 		t.Errorf("%d versions were written, the last is %d", len(j.entries), got.Version)

@@ -51,7 +51,9 @@ func (q sqliteQueries) UpdateProfile(ctx context.Context, arg postgresq.UpdatePr
 
 func (q sqliteQueries) Listed(ctx context.Context, after, until int64) ([]postgresq.ListedRow, error) {
 	rows, err := q.Queries.Listed(ctx, after, until)
-	return database.ConvertRows(rows, func(r sqliteq.ListedRow) postgresq.ListedRow { return postgresq.ListedRow(r) }), err
+	return database.ConvertRows(rows, func(r sqliteq.ListedRow) postgresq.ListedRow {
+		return postgresq.ListedRow(r)
+	}), err
 }
 
 func (q sqliteQueries) Sections(ctx context.Context, profileID int64) ([]postgresq.SectionsRow, error) {
@@ -77,7 +79,9 @@ func (q sqliteQueries) Tags(ctx context.Context, profileID int64) ([]postgresq.T
 	return database.ConvertRows(rows, func(r sqliteq.TagsRow) postgresq.TagsRow { return postgresq.TagsRow(r) }), err
 }
 
-func (q sqliteQueries) SectionTags(ctx context.Context, profileID, sectionID int64) ([]postgresq.SectionTagsRow, error) {
+func (q sqliteQueries) SectionTags(
+	ctx context.Context, profileID, sectionID int64,
+) ([]postgresq.SectionTagsRow, error) {
 	rows, err := q.Queries.SectionTags(ctx, profileID, sectionID)
 	return database.ConvertRows(rows, func(r sqliteq.SectionTagsRow) postgresq.SectionTagsRow {
 		return postgresq.SectionTagsRow(r)

@@ -68,14 +68,16 @@ func toSnapshot(row postgresq.ProfileByIDRow) (profile.Snapshot, error) {
 		Suspension: toSuspension(row.SuspendedAt, row.SuspensionReason), Approved: row.Approved,
 		Attributes: profile.Attributes{
 			Headline: row.Headline, Summary: row.Summary, Location: row.Location, CountryCode: row.CountryCode,
-			Pronouns: row.Pronouns, OpenToWork: row.OpenToWork, CompanyName: row.CompanyName, CompanyURL: row.CompanyURL,
+			Pronouns: row.Pronouns, OpenToWork: row.OpenToWork, CompanyName: row.CompanyName,
+			CompanyURL: row.CompanyURL,
 		},
 		Primary: toSectionID(row.PrimarySectionID), Version: row.Version,
 		CreatedAt: row.CreatedAt.UTC(), UpdatedAt: row.UpdatedAt.UTC(),
 	}
 	a := &s.Attributes
 	err := errors.Join(
-		fromJSON(row.Languages, &a.Languages), fromJSON(row.ExternalLinks, &a.ExternalLinks), fromJSON(row.VerifiedLinks, &s.Verified),
+		fromJSON(row.Languages, &a.Languages), fromJSON(row.ExternalLinks, &a.ExternalLinks),
+		fromJSON(row.VerifiedLinks, &s.Verified),
 	)
 	a.Languages, a.ExternalLinks, s.Verified = orNil(a.Languages), orNil(a.ExternalLinks), orNil(s.Verified)
 	return s, err

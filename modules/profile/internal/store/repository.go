@@ -58,7 +58,8 @@ func (r *Repository) stateForUpdate(ctx context.Context, owner identity.UserID) 
 	}
 	changes, err := toAliasChanges(row.AliasChanges)
 	return profile.State{
-		ID: profile.ID(row.ID), Owner: owner, AccessMode: profile.AccessMode(row.AccessMode), Status: profile.Status(row.Status),
+		ID: profile.ID(row.ID), Owner: owner, AccessMode: profile.AccessMode(row.AccessMode),
+		Status:     profile.Status(row.Status),
 		Suspension: toSuspension(row.SuspendedAt, row.SuspensionReason), Approved: row.Approved,
 		Primary: toSectionID(row.PrimarySectionID), Version: row.Version,
 		Alias: profile.RestoreAlias(row.Alias), AliasChanges: changes,
@@ -146,7 +147,8 @@ func (r *Repository) header(ctx context.Context, where predicate.Profile) (profi
 	row, err := r.client.Profile.Query().Where(where).
 		Select(
 			entprofile.FieldID, entprofile.FieldOwnerID, entprofile.FieldAccessMode, entprofile.FieldStatus,
-			entprofile.FieldSuspendedAt, entprofile.FieldSuspensionReason, entprofile.FieldVersion, entprofile.FieldAlias,
+			entprofile.FieldSuspendedAt, entprofile.FieldSuspensionReason, entprofile.FieldVersion,
+			entprofile.FieldAlias,
 		).
 		Only(ctx)
 	if err != nil {

@@ -15,7 +15,8 @@ func TestRepository(t *testing.T) {
 		profiletest.RunStoreContract(t, func(t *testing.T) profiletest.Store {
 			db := open(t)
 			r := store.NewRepository(db)
-			return profiletest.Store{Repository: r, Reader: r, Tags: r, ModerationLog: store.NewModerationLog(db), Forgetter: r, Transactor: db}
+			return profiletest.Store{Repository: r, Reader: r, Tags: r, ModerationLog: store.NewModerationLog(db),
+				Forgetter: r, Transactor: db}
 		})
 	})
 }

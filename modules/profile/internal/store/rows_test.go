@@ -30,16 +30,19 @@ func TestSave_removedSection_keepsNumberAndInstantAlone(t *testing.T) {
 		}
 		client := ent.NewClient(ent.Driver(db.EntDriver()))
 		row := client.Section.Query().Where(entsection.ID(int64(removed))).OnlyX(t.Context())
-		if row.DeletedAt == nil || !row.DeletedAt.Equal(profiletest.Now) || row.Version != 2 || row.TypeID != "Workplace" {
+		if row.DeletedAt == nil || !row.DeletedAt.Equal(profiletest.Now) || row.Version != 2 ||
+			row.TypeID != "Workplace" {
 			t.Errorf("got %v", row)
 		}
-		if row.Title+row.Organization+row.Description+row.URL+row.Location != "" || row.Details != nil || !row.StartedOn.IsZero() || !row.EndedOn.IsZero() {
+		if row.Title+row.Organization+row.Description+row.URL+row.Location != "" || row.Details != nil ||
+			!row.StartedOn.IsZero() || !row.EndedOn.IsZero() {
 			t.Errorf("content stayed: %v", row)
 		}
 		if n := client.Tag.Query().Where(enttag.SectionID(int64(removed))).CountX(t.Context()); n != 0 {
 			t.Errorf("%d labels stayed", n)
 		}
-		if n := client.Section.Query().Where(entsection.ProfileID(int64(id)), entsection.DeletedAtIsNil()).CountX(t.Context()); n != sections-1 {
+		if n := client.Section.Query().Where(entsection.ProfileID(int64(id)),
+			entsection.DeletedAtIsNil()).CountX(t.Context()); n != sections-1 {
 			t.Errorf("%d sections live", n)
 		}
 	})
@@ -65,7 +68,10 @@ func TestTags_sameLabelInAnotherCase_isRefusedByTheDatabase(t *testing.T) {
 		id := fill(t, store.NewRepository(db), db)
 		client := ent.NewClient(ent.Driver(db.EntDriver()))
 		err := client.Tag.Create().SetProfileID(int64(id)).SetLabel("GO").SetLabelKey("go").Exec(t.Context())
-		key := database.Unique{Index: "profile_tags_label_key", Columns: "profile_tags.profile_id, profile_tags.section_id, profile_tags.label_key"}
+		key := database.Unique{
+			Index:   "profile_tags_label_key",
+			Columns: "profile_tags.profile_id, profile_tags.section_id, profile_tags.label_key",
+		}
 		if !database.IsUnique(err, key) {
 			t.Errorf("got %v", err)
 		}

@@ -73,7 +73,8 @@ func (w *writing) insertProfile(ctx context.Context) error {
 	create := w.client.Profile.Create().
 		SetOwnerID(int64(w.Owner)).SetAccessMode(string(w.AccessMode)).SetStatus(string(w.Status)).
 		SetHeadline(w.Attributes.Headline).SetSummary(w.Attributes.Summary).SetLocation(w.Attributes.Location).
-		SetCountryCode(w.Attributes.CountryCode).SetPronouns(w.Attributes.Pronouns).SetOpenToWork(w.Attributes.OpenToWork).
+		SetCountryCode(w.Attributes.CountryCode).SetPronouns(w.Attributes.Pronouns).
+		SetOpenToWork(w.Attributes.OpenToWork).
 		SetCompanyName(w.Attributes.CompanyName).SetCompanyURL(w.Attributes.CompanyURL).
 		SetLanguages(orEmpty(w.Attributes.Languages)).SetExternalLinks(orEmpty(w.Attributes.ExternalLinks)).
 		SetVersion(w.Version).SetCreatedAt(w.At).SetUpdatedAt(w.At)
@@ -196,7 +197,8 @@ func (w *writing) clearSections(ctx context.Context) error {
 	if len(w.Removed) == 0 {
 		return nil
 	}
-	n, err := w.client.Section.Update().Where(entsection.IDIn(numbers(w.Removed)...), entsection.ProfileID(int64(w.id))).
+	n, err := w.client.Section.Update().Where(entsection.IDIn(numbers(w.Removed)...),
+		entsection.ProfileID(int64(w.id))).
 		SetTitle("").SetOrganization("").SetDescription("").SetURL("").SetLocation("").ClearDetails().
 		ClearStartedOn().ClearEndedOn().ClearIssuedOn().ClearExpiresOn().
 		AddVersion(1).SetDeletedAt(w.At).

@@ -48,7 +48,8 @@ func TestSave_oneSectionOfSixty_isFiveStatements(t *testing.T) {
 		in.Title = "Another title, the same labels"
 		// Two to know the rules, two to write, one to see that the labels stay.
 		got := sent.During(t, func() error {
-			_, err := serviceOver(db, r).ReplaceSection(t.Context(), profiletest.Alex, before.SectionsOf(profile.Workplace)[3].ID, in, nil)
+			_, err := serviceOver(db, r).ReplaceSection(t.Context(), profiletest.Alex,
+				before.SectionsOf(profile.Workplace)[3].ID, in, nil)
 			return err
 		})
 		if len(got) != 5 {

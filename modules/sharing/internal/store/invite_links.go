@@ -41,7 +41,8 @@ func (s *InviteLinks) Page(
 	if after != nil {
 		query.Where(comesAfter(*after))
 	}
-	rows, err := query.Order(activeFirst, entinvite.ByCreatedAt(sql.OrderDesc()), entinvite.ByID(sql.OrderDesc())).Limit(limit).All(ctx)
+	rows, err := query.Order(activeFirst, entinvite.ByCreatedAt(sql.OrderDesc()), entinvite.ByID(sql.OrderDesc())).
+		Limit(limit).All(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("invite links of user %d: %w", owner, err)
 	}
@@ -72,7 +73,9 @@ func comesAfter(p sharing.InvitePlace) predicate.InviteLink {
 }
 
 // ForChange implements sharing.InviteLinks.
-func (s *InviteLinks) ForChange(ctx context.Context, owner identity.UserID, id sharing.InviteLinkID) (*sharing.InviteLink, error) {
+func (s *InviteLinks) ForChange(
+	ctx context.Context, owner identity.UserID, id sharing.InviteLinkID,
+) (*sharing.InviteLink, error) {
 	query := s.rows.Query().Where(entinvite.ID(int64(id)), entinvite.OwnerID(int64(owner)))
 	if s.db.Dialect() == dialect.Postgres { // SQLite has one writer at a time anyway
 		query.ForUpdate()
@@ -103,7 +106,8 @@ func (s *InviteLinks) Use(ctx context.Context, id sharing.InviteLinkID, now time
 	used, err := s.rows.Update().Where(
 		entinvite.ID(int64(id)), entinvite.DeletedAtIsNil(),
 		entinvite.Or(entinvite.ExpiresAtIsNil(), entinvite.ExpiresAtGT(now)),
-		entinvite.Or(entinvite.MaxUses(0), predicate.InviteLink(sql.FieldsLT(entinvite.FieldUses, entinvite.FieldMaxUses))),
+		entinvite.Or(entinvite.MaxUses(0), predicate.InviteLink(sql.FieldsLT(entinvite.FieldUses,
+			entinvite.FieldMaxUses))),
 	).AddUses(1).Save(ctx)
 	if err != nil {
 		return false, fmt.Errorf("count a use: %w", err)

@@ -73,13 +73,15 @@ func TestT10_inviteToken_isNotReadableAtRest(t *testing.T) {
 		}
 		var lookup, sealed []byte
 		var name string
-		err = db.QueryRowContext(t.Context(), "SELECT lookup, sealed_token, name FROM sharing_invite_links").Scan(&lookup, &sealed, &name)
+		err = db.QueryRowContext(t.Context(), "SELECT lookup, sealed_token, name FROM sharing_invite_links").
+			Scan(&lookup, &sealed, &name)
 		if err != nil {
 			t.Fatal(err)
 		}
 		row := bytes.Join([][]byte{lookup, sealed, []byte(name)}, []byte("|"))
 		for _, spelling := range [][]byte{
-			[]byte(token.Text()), raw, []byte(hex.EncodeToString(raw)), []byte(base64.StdEncoding.EncodeToString([]byte(token.Text()))),
+			[]byte(token.Text()), raw, []byte(hex.EncodeToString(raw)),
+			[]byte(base64.StdEncoding.EncodeToString([]byte(token.Text()))),
 		} {
 			if bytes.Contains(row, spelling) {
 				t.Errorf("the row holds the token as %q", spelling)
@@ -103,7 +105,8 @@ func TestInviteLinks_sealedTokenOfAnotherRow_doesNotOpen(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	_, err := db.ExecContext(t.Context(), "UPDATE sharing_invite_links SET sealed_token = (SELECT sealed_token FROM sharing_invite_links WHERE id = 2) WHERE id = 1")
+	_, err := db.ExecContext(t.Context(), `UPDATE sharing_invite_links
+		SET sealed_token = (SELECT sealed_token FROM sharing_invite_links WHERE id = 2) WHERE id = 1`)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -128,13 +131,16 @@ func TestInviteLinks_afterTheKeyWasChanged_oldOnesStillOpen(t *testing.T) {
 		t.Fatal(err)
 	}
 	changed := store.NewInviteLinks(db, keys(t, 2, 1))
-	if found, err := changed.ByToken(t.Context(), added.Snapshot().Token); err != nil || found.Snapshot() != added.Snapshot() {
+	if found, err := changed.ByToken(t.Context(), added.Snapshot().Token); err != nil ||
+		found.Snapshot() != added.Snapshot() {
 		t.Errorf("by token: got %+v, %v", found, err)
 	}
-	if found, err := changed.ByID(t.Context(), added.Snapshot().ID); err != nil || found.Snapshot() != added.Snapshot() {
+	if found, err := changed.ByID(t.Context(), added.Snapshot().ID); err != nil ||
+		found.Snapshot() != added.Snapshot() {
 		t.Errorf("by id: got %+v, %v", found, err)
 	}
-	if _, err := store.NewInviteLinks(db, keys(t, 2)).ByToken(t.Context(), added.Snapshot().Token); !errors.Is(err, fault.ErrNotFound) {
+	_, err = store.NewInviteLinks(db, keys(t, 2)).ByToken(t.Context(), added.Snapshot().Token)
+	if !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("without the older key: got %v", err)
 	}
 }

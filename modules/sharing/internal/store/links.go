@@ -169,7 +169,8 @@ func (s *Links) Save(ctx context.Context, l *sharing.Link) error {
 func (s *Links) SaveSent(ctx context.Context, l *sharing.Link) error {
 	to := l.Snapshot()
 	err := s.rows.Update().Where(entlink.ID(int64(to.ID)), entlink.OwnerID(int64(to.Owner))).
-		SetSealedRecipient(s.sent.Seal([]byte(to.LastSentTo), sentBinding(int64(to.ID)))).SetLastSentAt(to.LastSentAt).Exec(ctx)
+		SetSealedRecipient(s.sent.Seal([]byte(to.LastSentTo), sentBinding(int64(to.ID)))).SetLastSentAt(to.LastSentAt).
+		Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("save where link %d was sent: %w", to.ID, err)
 	}

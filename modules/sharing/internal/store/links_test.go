@@ -24,7 +24,10 @@ func TestLinks_keepTheContract(t *testing.T) {
 		sharingtest.RunLinksContract(t, func(t *testing.T) sharingtest.Store {
 			db := open(t)
 			links, visits := store.NewLinks(db, keys(t, 1)), store.NewVisits(db)
-			return sharingtest.Store{Transactor: db, Links: links, Tokens: links, Visits: visits, Salts: visits, Statistics: visits, Forgetter: visits}
+			return sharingtest.Store{
+				Transactor: db, Links: links, Tokens: links, Visits: visits, Salts: visits,
+				Statistics: visits, Forgetter: visits,
+			}
 		})
 	})
 }
@@ -68,14 +71,16 @@ func TestT10_token_isNotReadableAtRest(t *testing.T) {
 		}
 		var lookup, sealed []byte
 		var name, recipient string
-		err = db.QueryRowContext(t.Context(), "SELECT lookup, sealed_token, name, recipient_name FROM sharing_profile_links").
+		query := "SELECT lookup, sealed_token, name, recipient_name FROM sharing_profile_links"
+		err = db.QueryRowContext(t.Context(), query).
 			Scan(&lookup, &sealed, &name, &recipient)
 		if err != nil {
 			t.Fatal(err)
 		}
 		row := bytes.Join([][]byte{lookup, sealed, []byte(name), []byte(recipient)}, []byte("|"))
 		for _, spelling := range [][]byte{
-			[]byte(token), raw, []byte(hex.EncodeToString(raw)), []byte(base64.StdEncoding.EncodeToString([]byte(token))),
+			[]byte(token), raw, []byte(hex.EncodeToString(raw)),
+			[]byte(base64.StdEncoding.EncodeToString([]byte(token))),
 		} {
 			if bytes.Contains(row, spelling) {
 				t.Errorf("the row holds the token as %q", spelling)
@@ -93,7 +98,8 @@ func TestLinks_sealedTokenOfAnotherRow_doesNotOpen(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	_, err := db.ExecContext(t.Context(), "UPDATE sharing_profile_links SET sealed_token = (SELECT sealed_token FROM sharing_profile_links WHERE id = 2) WHERE id = 1")
+	_, err := db.ExecContext(t.Context(), `UPDATE sharing_profile_links
+		SET sealed_token = (SELECT sealed_token FROM sharing_profile_links WHERE id = 2) WHERE id = 1`)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -117,13 +123,16 @@ func TestLinks_afterTheKeyWasChanged_oldLinksStillOpen(t *testing.T) {
 		t.Fatal(err)
 	}
 	changed := store.NewLinks(db, keys(t, 2, 1))
-	if found, err := changed.ByToken(t.Context(), added.Snapshot().Token); err != nil || found.Snapshot() != added.Snapshot() {
+	if found, err := changed.ByToken(t.Context(), added.Snapshot().Token); err != nil ||
+		found.Snapshot() != added.Snapshot() {
 		t.Errorf("by token: got %+v, %v", found, err)
 	}
-	if listed, err := changed.Listed(t.Context(), sharingtest.Alex); err != nil || len(listed) != 1 || listed[0].Snapshot() != added.Snapshot() {
+	if listed, err := changed.Listed(t.Context(), sharingtest.Alex); err != nil || len(listed) != 1 ||
+		listed[0].Snapshot() != added.Snapshot() {
 		t.Errorf("list: got %v, %v", listed, err)
 	}
-	if _, err := store.NewLinks(db, keys(t, 2)).ByToken(t.Context(), added.Snapshot().Token); !errors.Is(err, fault.ErrNotFound) {
+	_, err = store.NewLinks(db, keys(t, 2)).ByToken(t.Context(), added.Snapshot().Token)
+	if !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("without the older key: got %v", err)
 	}
 }

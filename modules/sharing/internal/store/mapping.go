@@ -38,7 +38,8 @@ func linkSnapshot(row *ent.ProfileLink, token sharing.Token) sharing.LinkSnapsho
 		ID: sharing.LinkID(row.ID),
 		LinkState: sharing.LinkState{
 			Owner: identity.UserID(row.OwnerID), Token: token, Name: row.Name, ExpiresAt: orZero(row.ExpiresAt),
-			DeletedAt: orZero(row.DeletedAt), Version: row.Version, CreatedAt: row.CreatedAt.UTC(), UpdatedAt: row.UpdatedAt.UTC(),
+			DeletedAt: orZero(row.DeletedAt), Version: row.Version, CreatedAt: row.CreatedAt.UTC(),
+			UpdatedAt: row.UpdatedAt.UTC(),
 		},
 		RecipientName: row.RecipientName,
 		TotalVisits:   row.TotalVisits,
@@ -51,7 +52,8 @@ func inviteSnapshot(row *ent.InviteLink, token sharing.Token) sharing.InviteLink
 		ID: sharing.InviteLinkID(row.ID),
 		LinkState: sharing.LinkState{
 			Owner: identity.UserID(row.OwnerID), Token: token, Name: row.Name, ExpiresAt: orZero(row.ExpiresAt),
-			DeletedAt: orZero(row.DeletedAt), Version: row.Version, CreatedAt: row.CreatedAt.UTC(), UpdatedAt: row.UpdatedAt.UTC(),
+			DeletedAt: orZero(row.DeletedAt), Version: row.Version, CreatedAt: row.CreatedAt.UTC(),
+			UpdatedAt: row.UpdatedAt.UTC(),
 		},
 		MaxUses:       row.MaxUses,
 		Uses:          row.Uses,

@@ -17,8 +17,9 @@ const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 func newService(db *database.DB, s sharingtest.Store) *sharing.Service {
 	world, now := sharingtest.NewWorld(), clock.NewFixed(sharingtest.Noon)
 	return sharing.NewService(sharing.Deps{
-		Transactor: db, Clock: now, Gate: sharing.NewGate(s.Tokens, world, world, world, now), Links: s.Links, Profiles: world,
-		Visits: s.Visits, Salts: s.Salts, Statistics: s.Statistics, Digest: sharingtest.Digest{},
+		Transactor: db, Clock: now, Gate: sharing.NewGate(s.Tokens, world, world, world, now), Links: s.Links,
+		Profiles: world,
+		Visits:   s.Visits, Salts: s.Salts, Statistics: s.Statistics, Digest: sharingtest.Digest{},
 	})
 }
 
@@ -30,7 +31,8 @@ func recordOne(t *testing.T, db *database.DB, s sharingtest.Store) {
 		t.Fatal(err)
 	}
 	err = service.RecordVisit(t.Context(), sharing.Arrival{
-		Viewer: identity.Principal{}, Token: link.Snapshot().Token.Text(), Address: netip.MustParseAddr("192.0.2.1"), UserAgent: browser,
+		Viewer: identity.Principal{}, Token: link.Snapshot().Token.Text(), Address: netip.MustParseAddr("192.0.2.1"),
+		UserAgent: browser,
 	})
 	if err != nil {
 		t.Fatal(err)

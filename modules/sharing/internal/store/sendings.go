@@ -73,7 +73,9 @@ func (s *Sendings) times(ctx context.Context, of predicate.ShareMail, after time
 }
 
 // Add implements sharing.Sendings.
-func (s *Sendings) Add(ctx context.Context, sender identity.UserID, to sharing.RecipientName, at time.Time) (sharing.SendingID, error) {
+func (s *Sendings) Add(
+	ctx context.Context, sender identity.UserID, to sharing.RecipientName, at time.Time,
+) (sharing.SendingID, error) {
 	row, err := s.rows.Create().SetSenderID(int64(sender)).SetRecipient(to).SetSentAt(at).Save(ctx)
 	if err != nil {
 		return 0, fmt.Errorf("remember a mail of user %d: %w", sender, err)

@@ -19,7 +19,10 @@ func TestSendings_keepTheContract(t *testing.T) {
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		sharingtest.RunSendingsContract(t, func(t *testing.T) sharingtest.SendingStore {
 			db := open(t)
-			return sharingtest.SendingStore{Transactor: db, Sendings: store.NewSendings(db), Suppressions: store.NewSuppressions(db)}
+			return sharingtest.SendingStore{
+				Transactor: db, Sendings: store.NewSendings(db),
+				Suppressions: store.NewSuppressions(db),
+			}
 		})
 	})
 }
@@ -35,7 +38,8 @@ func TestSendings_databaseAway_isAnErrorAndNoAnswer(t *testing.T) {
 	_, added := sendings.Add(ctx, sharingtest.Alex, name, sharingtest.Noon)
 	_, suppressed := suppressions.Suppressed(ctx, name)
 	for i, err := range []error{
-		held, added, suppressed, suppressions.Suppress(ctx, name, sharingtest.Noon), sendings.Forget(ctx, sharingtest.Noon),
+		held, added, suppressed, suppressions.Suppress(ctx, name, sharingtest.Noon),
+		sendings.Forget(ctx, sharingtest.Noon),
 		sendings.ForgetOwner(ctx, sharingtest.Alex),
 	} {
 		if !errors.Is(err, context.Canceled) {
@@ -57,7 +61,8 @@ func TestT10_recipient_isNotReadableAtRest(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if err := l.Sent(sharing.Address{Email: "robin.demo@example.com"}, sharingtest.Noon.Add(time.Minute)); err != nil {
+			if err := l.Sent(sharing.Address{Email: "robin.demo@example.com"},
+				sharingtest.Noon.Add(time.Minute)); err != nil {
 				t.Fatal(err)
 			}
 			if err := links.SaveSent(t.Context(), l); err != nil {
@@ -66,20 +71,24 @@ func TestT10_recipient_isNotReadableAtRest(t *testing.T) {
 			ids = append(ids, int64(l.Snapshot().ID))
 		}
 		var sealed []byte
-		if err := db.QueryRowContext(t.Context(), "SELECT sealed_recipient FROM sharing_profile_links ORDER BY id LIMIT 1").Scan(&sealed); err != nil {
+		query := "SELECT sealed_recipient FROM sharing_profile_links ORDER BY id LIMIT 1"
+		if err := db.QueryRowContext(t.Context(), query).Scan(&sealed); err != nil {
 			t.Fatal(err)
 		}
 		if len(sealed) == 0 || bytes.Contains(sealed, []byte("robin")) || bytes.Contains(sealed, []byte("example")) {
 			t.Errorf("the row holds %q", sealed)
 		}
 		// Moved to another row it does not open, and that row is as good as before without it.
-		if _, err := db.ExecContext(t.Context(), "UPDATE sharing_profile_links SET sealed_recipient = $1 WHERE id = $2", sealed, ids[1]); err != nil {
+		if _, err := db.ExecContext(t.Context(), "UPDATE sharing_profile_links SET sealed_recipient = $1 WHERE id = $2",
+			sealed, ids[1]); err != nil {
 			t.Fatal(err)
 		}
-		if l, err := links.ForChange(t.Context(), sharingtest.Alex, sharing.LinkID(ids[1])); err != nil || l.Snapshot().LastSentTo != "" || l.Snapshot().LastSentAt.IsZero() {
+		if l, err := links.ForChange(t.Context(), sharingtest.Alex, sharing.LinkID(ids[1])); err != nil ||
+			l.Snapshot().LastSentTo != "" || l.Snapshot().LastSentAt.IsZero() {
 			t.Errorf("the other row: got %+v, %v", l, err)
 		}
-		if l, err := links.ForChange(t.Context(), sharingtest.Alex, sharing.LinkID(ids[0])); err != nil || l.Snapshot().LastSentTo != "robin.demo@example.com" {
+		if l, err := links.ForChange(t.Context(), sharingtest.Alex, sharing.LinkID(ids[0])); err != nil ||
+			l.Snapshot().LastSentTo != "robin.demo@example.com" {
 			t.Errorf("the row itself: got %+v, %v", l, err)
 		}
 	})

@@ -25,7 +25,8 @@ func NewSuppressions(db *database.DB) *Suppressions {
 
 // Suppress implements sharing.Suppressions.
 func (s *Suppressions) Suppress(ctx context.Context, to sharing.RecipientName, at time.Time) error {
-	_, err := s.rows.Create().SetRecipient(to).SetCreatedAt(at).OnConflictColumns(entsuppression.FieldRecipient).DoNothing().ID(ctx)
+	_, err := s.rows.Create().SetRecipient(to).SetCreatedAt(at).OnConflictColumns(entsuppression.FieldRecipient).
+		DoNothing().ID(ctx)
 	if err != nil && !errors.Is(err, dbsql.ErrNoRows) { // the conflict left nothing to return
 		return fmt.Errorf("insert suppression: %w", err)
 	}

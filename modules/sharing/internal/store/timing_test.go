@@ -58,8 +58,10 @@ func TestT35_tokensThatOpenNothing_takeTheSameTime(t *testing.T) {
 			took := map[string][]time.Duration{}
 			for range 101 {
 				for name, token := range map[string]string{
-					"unknown": sharing.NewToken().Text(), "one character": "a", "128 characters": strings.Repeat("a", 128),
-					"deleted link": deletedLink.Snapshot().Token.Text(), "deleted invitation": deletedInvite.Snapshot().Token.Text(),
+					"unknown": sharing.NewToken().Text(), "one character": "a",
+					"128 characters":     strings.Repeat("a", 128),
+					"deleted link":       deletedLink.Snapshot().Token.Text(),
+					"deleted invitation": deletedInvite.Snapshot().Token.Text(),
 				} {
 					began := clock.Machine()
 					if err := ask(token); !errors.Is(err, fault.ErrNotFound) {
@@ -77,7 +79,8 @@ func TestT35_tokensThatOpenNothing_takeTheSameTime(t *testing.T) {
 		}
 		// What a token tells, it tells each time; what a busy machine does, it does to each of them once.
 		var spreads []time.Duration
-		for len(spreads) < 5 && !slices.ContainsFunc(spreads, func(s time.Duration) bool { return s <= 2*time.Millisecond }) {
+		isSmall := func(spread time.Duration) bool { return spread <= 2*time.Millisecond }
+		for len(spreads) < 5 && !slices.ContainsFunc(spreads, isSmall) {
 			spreads = append(spreads, spread())
 		}
 		if slices.Min(spreads) > 2*time.Millisecond {

@@ -77,7 +77,8 @@ const (
 // for the row of the first, so of parallel visits one gets through.
 func (s *Visits) meetVisitor(ctx context.Context, v sharing.Visit, known sharing.Visitor) (meeting, error) {
 	if known.Yesterday != nil {
-		counted, err := s.queries.CountedSince(ctx, v.Day.AddDays(-1), int64(v.Owner), known.Yesterday, v.Window.RepeatAfter)
+		counted, err := s.queries.CountedSince(ctx, v.Day.AddDays(-1), int64(v.Owner), known.Yesterday,
+			v.Window.RepeatAfter)
 		if err != nil {
 			return isHere, fmt.Errorf("visitor of yesterday: %w", err)
 		}
@@ -176,7 +177,8 @@ func (s *Visits) Forget(ctx context.Context, day calendar.Date, originsUntil tim
 // ForgetOwner implements sharing.Forgetter.
 func (s *Visits) ForgetOwner(ctx context.Context, owner identity.UserID) error {
 	for _, forget := range []func(context.Context, int64) error{
-		s.queries.ForgetLinkDaysOfOwner, s.queries.ForgetLinksOfOwner, s.queries.ForgetInviteLinksOfOwner, s.queries.ForgetDaysOfOwner,
+		s.queries.ForgetLinkDaysOfOwner, s.queries.ForgetLinksOfOwner, s.queries.ForgetInviteLinksOfOwner,
+		s.queries.ForgetDaysOfOwner,
 		s.queries.ForgetVisitorsOfOwner, s.queries.ForgetOriginsOfOwner,
 	} {
 		if err := forget(ctx, int64(owner)); err != nil {

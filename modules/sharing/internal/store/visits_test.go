@@ -42,10 +42,10 @@ func TestVisits_refusedByTheLimit_leaveNothing(t *testing.T) {
 		v := visit("a")
 		v.Window.OriginLimit = 0
 		begin := visit("b") // the first visit of an origin begins its hour whatever the limit is
-		if err := db.InTx(t.Context(), func(ctx context.Context) error { return s.Visits.Count(ctx, begin) }); err != nil {
+		if err := countVisit(t, db, s, begin); err != nil {
 			t.Fatal(err)
 		}
-		if err := db.InTx(t.Context(), func(ctx context.Context) error { return s.Visits.Count(ctx, v) }); !errors.Is(err, sharing.ErrNotCounted) {
+		if err := countVisit(t, db, s, v); !errors.Is(err, sharing.ErrNotCounted) {
 			t.Fatalf("got %v", err)
 		}
 		if n := count(t, db, "SELECT COUNT(*) FROM sharing_visitors"); n != 1 {
@@ -59,7 +59,8 @@ func TestVisits_byLink_areKeptPerDay(t *testing.T) {
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
 		s := visitStores(t, db)
-		link, err := s.Links.Add(t.Context(), sharing.NewLink(sharingtest.Alex, sharing.LinkDetails{}, sharingtest.Noon), 100)
+		link, err := s.Links.Add(t.Context(),
+			sharing.NewLink(sharingtest.Alex, sharing.LinkDetails{}, sharingtest.Noon), 100)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -68,11 +69,12 @@ func TestVisits_byLink_areKeptPerDay(t *testing.T) {
 			v.Link = link.Snapshot().ID
 			v.At = v.At.AddDate(0, 0, i/2)
 			v.Day = calendar.DayOf(v.At)
-			if err := db.InTx(t.Context(), func(ctx context.Context) error { return s.Visits.Count(ctx, v) }); err != nil {
+			if err := countVisit(t, db, s, v); err != nil {
 				t.Fatal(err)
 			}
 		}
-		if n := count(t, db, "SELECT visits FROM sharing_daily_link_visits WHERE link_id = $1 AND day = $2", int64(link.Snapshot().ID), calendar.DayOf(sharingtest.Noon)); n != 2 {
+		if n := count(t, db, "SELECT visits FROM sharing_daily_link_visits WHERE link_id = $1 AND day = $2",
+			int64(link.Snapshot().ID), calendar.DayOf(sharingtest.Noon)); n != 2 {
 			t.Errorf("the first day has %d", n)
 		}
 		if n := count(t, db, "SELECT COUNT(*) FROM sharing_daily_link_visits"); n != 2 {
@@ -87,13 +89,14 @@ func TestVisits_linkOfSomebodyElse_isNotCounted(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t)
 	s := visitStores(t, db)
-	link, err := s.Links.Add(t.Context(), sharing.NewLink(sharingtest.Sam, sharing.LinkDetails{}, sharingtest.Noon), 100)
+	link, err := s.Links.Add(t.Context(), sharing.NewLink(sharingtest.Sam, sharing.LinkDetails{}, sharingtest.Noon),
+		100)
 	if err != nil {
 		t.Fatal(err)
 	}
 	v := visit("a")
 	v.Link = link.Snapshot().ID
-	if err := db.InTx(t.Context(), func(ctx context.Context) error { return s.Visits.Count(ctx, v) }); err != nil {
+	if err := countVisit(t, db, s, v); err != nil {
 		t.Fatal(err)
 	}
 	got, err := s.Links.ForChange(t.Context(), sharingtest.Sam, link.Snapshot().ID)
@@ -114,7 +117,8 @@ func TestVisits_databaseAway_isAnError(t *testing.T) {
 	_, salt := s.Salt(ctx, today)
 	_, daily := s.Daily(ctx, sharingtest.Alex, today, today)
 	for i, err := range []error{
-		salt, daily, s.KeepSalt(ctx, today, []byte("s")), s.Forget(ctx, today, sharingtest.Noon), s.Count(ctx, v), s.Count(ctx, visit("a")),
+		salt, daily, s.KeepSalt(ctx, today, []byte("s")), s.Forget(ctx, today, sharingtest.Noon), s.Count(ctx, v),
+		s.Count(ctx, visit("a")),
 	} {
 		if !errors.Is(err, context.Canceled) {
 			t.Errorf("call %d: got %v", i, err)
@@ -152,7 +156,8 @@ func TestT42_database_holdsNoAddress(t *testing.T) {
 		recordOne(t, db, visitStores(t, db))
 		rows := 0
 		for _, query := range []string{
-			"SELECT visitor FROM sharing_visitors", "SELECT origin FROM sharing_visit_origins", "SELECT salt FROM sharing_salts",
+			"SELECT visitor FROM sharing_visitors", "SELECT origin FROM sharing_visit_origins",
+			"SELECT salt FROM sharing_salts",
 		} {
 			found, err := db.QueryContext(t.Context(), query)
 			if err != nil {
@@ -180,17 +185,29 @@ func TestT42_database_holdsNoAddress(t *testing.T) {
 	})
 }
 
+func countVisit(t *testing.T, db *database.DB, s sharingtest.Store, v sharing.Visit) error {
+	t.Helper()
+	return db.InTx(t.Context(), func(ctx context.Context) error { return s.Visits.Count(ctx, v) })
+}
+
 func visitStores(t testing.TB, db *database.DB) sharingtest.Store {
 	t.Helper()
 	links, visits := store.NewLinks(db, keys(t, 1)), store.NewVisits(db)
-	return sharingtest.Store{Transactor: db, Links: links, Tokens: links, Visits: visits, Salts: visits, Statistics: visits, Forgetter: visits}
+	return sharingtest.Store{
+		Transactor: db, Links: links, Tokens: links, Visits: visits, Salts: visits,
+		Statistics: visits, Forgetter: visits,
+	}
 }
 
 func visit(name string) sharing.Visit {
 	at := sharingtest.Noon
 	return sharing.Visit{
-		Owner: sharingtest.Alex, At: at, Day: calendar.DayOf(at), Visitor: sharing.Visitor{Today: []byte(name)}, LinkVisitor: sharing.Visitor{Today: []byte(name + " by link")}, Origin: []byte("home"),
-		Window: sharing.VisitWindow{RepeatAfter: at.Add(-30 * time.Minute), OriginAfter: at.Add(-time.Hour), OriginLimit: 60},
+		Owner: sharingtest.Alex, At: at, Day: calendar.DayOf(at), Visitor: sharing.Visitor{Today: []byte(name)},
+		LinkVisitor: sharing.Visitor{Today: []byte(name + " by link")}, Origin: []byte("home"),
+		Window: sharing.VisitWindow{
+			RepeatAfter: at.Add(-30 * time.Minute), OriginAfter: at.Add(-time.Hour),
+			OriginLimit: 60,
+		},
 	}
 }
 

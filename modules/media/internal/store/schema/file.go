@@ -46,7 +46,8 @@ func (File) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("public_id").Unique().StorageKey("media_files_public_id_key"),
 		index.Fields("owner_id", "section_id").StorageKey("media_files_owner_id_idx"),
-		index.Fields("owner_id").Unique().Annotations(entsql.IndexWhere("section_id = 0")).StorageKey("media_files_photo_key"),
+		index.Fields("owner_id").Unique().StorageKey("media_files_photo_key").
+			Annotations(entsql.IndexWhere("section_id = 0")),
 		index.Fields("original_key").StorageKey("media_files_original_key_idx"),
 		index.Fields("medium_key").StorageKey("media_files_medium_key_idx"),
 		index.Fields("thumb_key").StorageKey("media_files_thumb_key_idx"),

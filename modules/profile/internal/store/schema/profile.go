@@ -71,7 +71,9 @@ func (Profile) Edges() []ent.Edge {
 func (Profile) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("owner_id").Unique().StorageKey("profile_profiles_owner_id_key"),
-		index.Fields("status").StorageKey("profile_profiles_status_idx").Annotations(entsql.IndexWhere("status <> 'ACTIVE'")),
-		index.Fields("id").StorageKey("profile_profiles_listed_idx").Annotations(entsql.IndexWhere("access_mode = 'Public' AND alias <> ''")),
+		index.Fields("status").StorageKey("profile_profiles_status_idx").
+			Annotations(entsql.IndexWhere("status <> 'ACTIVE'")),
+		index.Fields("id").StorageKey("profile_profiles_listed_idx").
+			Annotations(entsql.IndexWhere("access_mode = 'Public' AND alias <> ''")),
 	}
 }
