@@ -28,7 +28,7 @@ func (s *SpentCaptchas) Spend(ctx context.Context, nonce string, expiresAt time.
 	_, err := s.rows.Create().SetNonce(nonce).SetExpiresAt(expiresAt).
 		OnConflictColumns(entnonce.FieldNonce).DoNothing().ID(ctx)
 	switch {
-	case errors.Is(err, sql.ErrNoRows): // the conflict left nothing to return
+	case errors.Is(err, sql.ErrNoRows): // no row is returned on conflict
 		return false, nil
 	case err != nil:
 		return false, fmt.Errorf("spend captcha: %w", err)

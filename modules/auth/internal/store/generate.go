@@ -1,6 +1,4 @@
-// Package store keeps the module's tables through ent, on SQLite and on PostgreSQL. It
-// implements every storage port of package auth and translates rows and broken indexes
-// into the words of those ports.
+// Package store keeps users, sessions, codes and everything else of module auth in SQLite or PostgreSQL.
 package store
 
 //go:generate go run wright.app/tools/entgen

@@ -13,15 +13,14 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Sealer hides what stands in rows; secret.Sealer is one.
+// Sealer encrypts columns; secret.Sealer implements it.
 type Sealer interface {
 	Seal(plain []byte, ad string) []byte
 	Open(sealed []byte, ad string) ([]byte, error)
 }
 
-// OAuthTransactions implements auth.OAuthTransactions. Whoever reads the table learns neither
-// the proofs that a beginning left nor where it leads back to, which may be the token of a
-// personal link (docs/security.md, T10).
+// OAuthTransactions implements auth.OAuthTransactions. It encrypts the verifier, the nonce, and the page to return to,
+// which may contain the token of a personal link (docs/security.md, T10).
 type OAuthTransactions struct {
 	rows   *ent.OAuthTransactionClient
 	sealer Sealer
@@ -29,7 +28,7 @@ type OAuthTransactions struct {
 
 var _ auth.OAuthTransactions = (*OAuthTransactions)(nil)
 
-// NewOAuthTransactions returns the store of begun ways to providers.
+// NewOAuthTransactions returns the store of started OAuth sign-ins.
 func NewOAuthTransactions(db *database.DB, sealer Sealer) *OAuthTransactions {
 	return &OAuthTransactions{rows: clientOf(db).OAuthTransaction, sealer: sealer}
 }
@@ -77,7 +76,7 @@ func (s *OAuthTransactions) Consume(
 	} {
 		var ok bool
 		if *value.into, ok = s.open(value.what, browser, value.sealed); !ok {
-			return nil, auth.ErrNoTransaction // made with a key that is gone, and used up by now
+			return nil, auth.ErrNoTransaction // encrypted with a key that is no longer configured
 		}
 	}
 	return auth.RestoreOAuthTransaction(auth.OAuthTransactionSnapshot{
@@ -106,14 +105,14 @@ func (s *OAuthTransactions) DeleteBefore(ctx context.Context, created time.Time)
 	return n, nil
 }
 
-// What is sealed, so that no column opens in the place of another.
+// The purposes of the encrypted values: a value that is copied to another column cannot be decrypted.
 const (
 	sealedVerifier = "verifier"
 	sealedNonce    = "nonce"
 	sealedReturnTo = "return to"
 )
 
-// seal returns a value as text that opens in the same column of the same browser alone.
+// seal returns an encrypted value as text. It can be decrypted only for the same column and the same browser.
 func (s *OAuthTransactions) seal(what string, browser auth.Digest, plain string) string {
 	return base64.RawStdEncoding.EncodeToString(s.sealer.Seal([]byte(plain), boundTo(what, browser)))
 }

@@ -33,8 +33,8 @@ func (s *Settings) Of(ctx context.Context, user identity.UserID) (*auth.Settings
 	}), nil
 }
 
-// Save implements auth.SettingsStore. Whoever saves holds the user, so nobody else adds the
-// row between the two statements.
+// Save implements auth.SettingsStore. The caller has locked the user, so that no other transaction adds the row between
+// the two statements.
 func (s *Settings) Save(ctx context.Context, settings *auth.Settings) error {
 	kept := settings.Snapshot()
 	n, err := s.rows.Update().Where(entsettings.UserID(int64(kept.User))).

@@ -26,7 +26,7 @@ type Users struct {
 
 var _ auth.Users = (*Users)(nil)
 
-// NewUsers returns the store of people.
+// NewUsers returns the store of users.
 func NewUsers(db *database.DB) *Users {
 	return &Users{rows: clientOf(db).User, queries: queriesOf(db)}
 }

@@ -1,4 +1,4 @@
-// Package store keeps what is known about files in SQLite or PostgreSQL.
+// Package store keeps the metadata of files, and upload quotas, in SQLite or PostgreSQL.
 package store
 
 //go:generate go run wright.app/tools/entgen

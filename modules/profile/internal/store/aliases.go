@@ -81,9 +81,8 @@ func (r *Repository) ForgetAliases(ctx context.Context, released time.Time) (int
 	return n, nil
 }
 
-// rename takes an alias for the profile and releases the one that it had. Whether somebody
-// else holds it is decided in the statement that takes it: whoever comes second waits for
-// the first and gets no row.
+// rename takes an alias for the profile and releases the one that it had. The upsert decides whether another profile
+// has the alias: the second of two transactions waits for the first, and then changes no row.
 func (w *writing) rename(ctx context.Context) error {
 	if w.Renamed == nil {
 		return nil
@@ -113,9 +112,8 @@ func (w *writing) rename(ctx context.Context) error {
 		SetReleasedAt(w.At).Save(ctx))
 }
 
-// takeable finds the row in the way of a new one if it is the profile's own, or that of a
-// profile that holds it no longer. Its columns are written here and not by entsql.Or, which
-// leaves out their table, and the new row has them too.
+// takeable is the condition of the upsert on the existing row: it belongs to the profile itself, or was released long
+// enough ago. It is not built with entsql.Or, which omits the table: the new row has columns of the same names.
 func takeable(id profile.ID, freeSince time.Time) *entsql.Predicate {
 	return entsql.P(func(b *entsql.Builder) {
 		b.Ident(entalias.FieldProfileID).WriteOp(entsql.OpEQ).Arg(int64(id)).WriteString(" OR ")
@@ -123,7 +121,7 @@ func takeable(id profile.ID, freeSince time.Time) *entsql.Predicate {
 	})
 }
 
-// heldAfter finds aliases that are present, or were released after an instant.
+// heldAfter finds aliases that are in use, or were released after an instant.
 func heldAfter(released time.Time) predicate.Alias {
 	return entalias.Or(entalias.ReleasedAtIsNil(), entalias.ReleasedAtGT(released))
 }
@@ -140,7 +138,7 @@ func toAliasChanges(column []byte) (changes profile.AliasChanges, err error) {
 	return changes, nil
 }
 
-// fromAliasChanges returns the instants that there are.
+// fromAliasChanges returns the instants that are set.
 func fromAliasChanges(changes profile.AliasChanges) []time.Time {
 	kept := make([]time.Time, 0, len(changes))
 	for _, at := range changes {

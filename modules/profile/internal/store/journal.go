@@ -94,8 +94,7 @@ func (j *ModerationLog) PendingReviews(ctx context.Context, limit int) ([]profil
 	return waiting, nil
 }
 
-// lastRequest orders profiles by their last request for a review. Numbers of events grow, so
-// they order like instants.
+// lastRequest orders profiles by their last request for a review. Ids of events grow, so that they order like instants.
 func lastRequest(s *sql.Selector) {
 	events := sql.Table(entevent.Table).As("requested")
 	last := sql.Dialect(s.Dialect()).Select(sql.Max(events.C(entevent.FieldID))).From(events).Where(sql.And(

@@ -2,7 +2,7 @@ package store
 
 import "wright.app/modules/profile"
 
-// detailsOf returns what stands in the column details, nil for nothing: what is no column of its own.
+// detailsOf returns the attributes for the column details, those that have no column of their own, or nil for none.
 func detailsOf(a profile.SectionAttributes) *profile.SectionAttributes {
 	a.Description, a.URL, a.Location = "", "", ""
 	if a == (profile.SectionAttributes{}) {
@@ -11,7 +11,7 @@ func detailsOf(a profile.SectionAttributes) *profile.SectionAttributes {
 	return &a
 }
 
-// orEmpty returns a list as it stands in a column, which is never null.
+// orEmpty returns a list for a column that is never null.
 func orEmpty[T any](list []T) []T {
 	if list == nil {
 		return []T{}
@@ -19,7 +19,7 @@ func orEmpty[T any](list []T) []T {
 	return list
 }
 
-// orNil returns a list as the core has it, nil for none.
+// orNil returns a list as the core has it, which is nil for none.
 func orNil[T any](list []T) []T {
 	if len(list) == 0 {
 		return nil

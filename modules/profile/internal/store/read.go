@@ -13,7 +13,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// completed adds sections and tags to the profile of a row. ctx is that of the view in which the row was read.
+// completed returns the profile of a row with its sections and tags. ctx is that of the transaction that read the row.
 func (r *Repository) completed(ctx context.Context, row postgresq.ProfileByIDRow) (profile.Snapshot, error) {
 	s, err := toSnapshot(row)
 	if err != nil {
@@ -48,7 +48,7 @@ func (r *Repository) sections(ctx context.Context, id int64) ([]profile.SectionS
 	return all, nil
 }
 
-// tags returns the labels of a profile by the number of their section.
+// tags returns the labels of a profile by the id of their section.
 func (r *Repository) tags(ctx context.Context, id int64) (map[int64][]string, error) {
 	rows, err := r.queries.Tags(ctx, id)
 	if err != nil {
@@ -99,7 +99,7 @@ func toSection(row *postgresq.SectionsRow) (profile.SectionSnapshot, error) {
 	return s, err
 }
 
-// toDay sets day to that of a column that was read as text; an empty text is no day.
+// toDay parses a day that was read as text; an empty text leaves it unset.
 func toDay(day *calendar.Date, column string) (err error) {
 	if column != "" {
 		*day, err = calendar.Parse(column)

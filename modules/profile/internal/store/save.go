@@ -36,7 +36,7 @@ type writing struct {
 	client  *ent.Client
 	queries postgresq.Querier
 	id      profile.ID
-	added   []profile.SectionID // the numbers of Changes.Added
+	added   []profile.SectionID // the ids of Changes.Added
 }
 
 func (w *writing) write(ctx context.Context) error {
@@ -46,7 +46,7 @@ func (w *writing) write(ctx context.Context) error {
 			return err
 		}
 	}
-	// Entries before the profile: the primary one may be among those without a number.
+	// Sections before the profile: the primary one may be new and have no id yet.
 	if err := w.insertSections(ctx); err != nil {
 		return err
 	}
@@ -92,7 +92,7 @@ func (w *writing) insertProfile(ctx context.Context) error {
 func (w *writing) updateProfile(ctx context.Context) error {
 	stored := w.Stored
 	if stored == 0 {
-		stored = w.Version // it was inserted a moment ago
+		stored = w.Version // it has just been inserted
 	}
 	primary := w.Primary
 	if w.PrimaryAdded >= 0 {
@@ -143,7 +143,7 @@ func (w *writing) updateRow(ctx context.Context, stored int64, primary profile.S
 	return one(w.queries.UpdateProfile(ctx, p))
 }
 
-// updateVerified writes the marks of links that themselves stay as they are.
+// updateVerified writes which links are verified where the links do not change.
 func (w *writing) updateVerified(ctx context.Context) error {
 	if w.Verified == nil {
 		return nil
@@ -192,7 +192,7 @@ func (w *writing) updateSection(ctx context.Context, s profile.SectionSnapshot) 
 	}))
 }
 
-// clearSections empties what was removed; number, type and instant stay.
+// clearSections deletes the content of removed sections; their id, type and time of deletion stay.
 func (w *writing) clearSections(ctx context.Context) error {
 	if len(w.Removed) == 0 {
 		return nil
@@ -209,7 +209,7 @@ func (w *writing) clearSections(ctx context.Context) error {
 	return err
 }
 
-// one turns a change of anything but one row into fault.ErrStale.
+// one returns fault.ErrStale if a statement has not changed exactly one row.
 func one[N int | int64](n N, err error) error {
 	if err == nil && n != 1 {
 		return fault.ErrStale

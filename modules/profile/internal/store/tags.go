@@ -9,17 +9,16 @@ import (
 	"wright.app/platform/text"
 )
 
-// ownTags is the section of the labels that belong to the profile itself.
+// ownTags is the section id of the labels of the profile itself.
 const ownTags = 0
 
-// place is where a label stands: one label stands once in a list.
+// place identifies a label: a list has each label once.
 type place struct {
 	section int64
 	label   string
 }
 
-// writeTags brings the labels of what changed to what they should be. Most saves leave
-// them alone, so it looks before it writes.
+// writeTags writes the labels of changed lists. Most saves do not change labels, so it reads and compares them first.
 func (w *writing) writeTags(ctx context.Context) error {
 	touched := numbers(w.Removed)
 	var wanted []place
@@ -43,7 +42,7 @@ func (w *writing) writeTags(ctx context.Context) error {
 	if w.Stored == 0 {
 		touched = nil // a new profile has none
 	}
-	for _, section := range touched { // one at a time, as people change them
+	for _, section := range touched { // a save changes one, rarely more
 		rows, err := w.queries.SectionTags(ctx, int64(w.id), section)
 		if err != nil {
 			return fmt.Errorf("read tags: %w", err)
@@ -66,12 +65,12 @@ func (w *writing) replaceTags(ctx context.Context, there map[place]int64, wanted
 			SetProfileID(int64(w.id)).SetSectionID(at.section).SetLabel(at.label).SetLabelKey(text.Fold(at.label)))
 	}
 	if len(there) > 0 {
-		gone := make([]int64, 0, len(there))
+		removed := make([]int64, 0, len(there))
 		for _, id := range there {
-			gone = append(gone, id)
+			removed = append(removed, id)
 		}
-		// Before the insert: a label may come back in another letter case.
-		if _, err := w.client.Tag.Delete().Where(enttag.IDIn(gone...)).Exec(ctx); err != nil {
+		// Before the insert, since the index ignores case: a label may be replaced by itself in another letter case.
+		if _, err := w.client.Tag.Delete().Where(enttag.IDIn(removed...)).Exec(ctx); err != nil {
 			return fmt.Errorf("delete tags: %w", err)
 		}
 	}

@@ -55,12 +55,12 @@ func (s *InviteLinks) Page(
 	return links, nil
 }
 
-// activeFirst orders by whether the link was deleted; both engines count false as less.
+// activeFirst orders by whether the link was deleted; false is less than true on both engines.
 func activeFirst(s *sql.Selector) {
 	s.OrderExpr(sql.P(func(b *sql.Builder) { b.Ident(s.C(entinvite.FieldDeletedAt)).WriteString(" IS NOT NULL") }))
 }
 
-// comesAfter finds what stands behind a place in the order of Page.
+// comesAfter finds the links after a place in the order of Page.
 func comesAfter(p sharing.InvitePlace) predicate.InviteLink {
 	later := entinvite.Or(
 		entinvite.CreatedAtLT(p.CreatedAt),
@@ -77,7 +77,7 @@ func (s *InviteLinks) ForChange(
 	ctx context.Context, owner identity.UserID, id sharing.InviteLinkID,
 ) (*sharing.InviteLink, error) {
 	query := s.rows.Query().Where(entinvite.ID(int64(id)), entinvite.OwnerID(int64(owner)))
-	if s.db.Dialect() == dialect.Postgres { // SQLite has one writer at a time anyway
+	if s.db.Dialect() == dialect.Postgres { // SQLite has one writer at a time
 		query.ForUpdate()
 	}
 	return s.one(ctx, query)
@@ -97,7 +97,7 @@ func (s *InviteLinks) ByToken(ctx context.Context, token sharing.Token) (*sharin
 	case err != nil:
 		return nil, fmt.Errorf("load invite link by token: %w", err)
 	}
-	// The token is at hand, so nothing has to be opened.
+	// The token is known, so nothing has to be decrypted.
 	return sharing.RestoreInviteLink(inviteSnapshot(row, token)), nil
 }
 

@@ -39,7 +39,7 @@ func NewLinks(db *database.DB, keys *secret.Keys) *Links {
 
 // Listed implements sharing.Links.
 func (s *Links) Listed(ctx context.Context, owner identity.UserID) (links []*sharing.Link, err error) {
-	// One snapshot: a link that is deleted between the two reads would be in both.
+	// One transaction: a link that is deleted between the two queries would be in both results.
 	err = s.db.View(ctx, func(ctx context.Context) error {
 		links, err = s.listed(ctx, owner)
 		return err
@@ -93,7 +93,7 @@ func (s *Links) ByToken(ctx context.Context, token sharing.Token) (*sharing.Link
 // ForChange implements sharing.Links.
 func (s *Links) ForChange(ctx context.Context, owner identity.UserID, id sharing.LinkID) (*sharing.Link, error) {
 	query := s.rows.Query().Where(entlink.ID(int64(id)), entlink.OwnerID(int64(owner)))
-	if s.db.Dialect() == dialect.Postgres { // SQLite has one writer at a time anyway
+	if s.db.Dialect() == dialect.Postgres { // SQLite has one writer at a time
 		query = query.ForUpdate()
 	}
 	row, err := query.Only(ctx)

@@ -10,7 +10,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// fromRow returns the link of a row, with its token opened.
+// fromRow returns the link of a row, with its token decrypted.
 func (s *Links) fromRow(row *ent.ProfileLink) (*sharing.Link, error) {
 	token, err := s.secrets.open(row.OwnerID, row.Lookup, row.SealedToken)
 	if err != nil {
@@ -19,8 +19,8 @@ func (s *Links) fromRow(row *ent.ProfileLink) (*sharing.Link, error) {
 	return s.restored(row, token), nil
 }
 
-// restored returns the link of a row whose token is known, for its owner. An address that does
-// not open any more is unknown; the link is as good as before.
+// restored returns the link of a row whose token is known, for its owner. If the address that it was sent to cannot be
+// decrypted, the link is returned without it.
 func (s *Links) restored(row *ent.ProfileLink, token sharing.Token) *sharing.Link {
 	link := linkSnapshot(row, token)
 	link.LastSentAt = orZero(row.LastSentAt)
@@ -30,7 +30,7 @@ func (s *Links) restored(row *ent.ProfileLink, token sharing.Token) *sharing.Lin
 	return sharing.RestoreLink(link)
 }
 
-// sentBinding ties a sealed address to its link: moved to another row it does not open.
+// sentBinding binds an encrypted address to its link: in another row it cannot be decrypted.
 func sentBinding(id int64) string { return "recipient of profile link " + strconv.FormatInt(id, 10) }
 
 func linkSnapshot(row *ent.ProfileLink, token sharing.Token) sharing.LinkSnapshot {

@@ -12,7 +12,7 @@ import (
 	"wright.app/platform/secret"
 )
 
-// The purposes of the keys, and so part of what is stored.
+// The purposes of the derived keys. Another text makes stored tokens unreadable.
 const (
 	lookupLabel       = "sharing link token lookup"
 	sealLabel         = "sharing link token display"
@@ -23,8 +23,7 @@ const (
 
 var errDamaged = errors.New("the token is damaged")
 
-// secrets keeps tokens unreadable: a keyed sum finds their row, a sealed copy shows them to
-// their owner again (ADR 0008).
+// secrets protects tokens at rest: a MAC finds their row, an encrypted copy shows them to their owner again (ADR 0008).
 type secrets struct {
 	lookup *secret.MAC
 	sealer *secret.Sealer
@@ -44,14 +43,13 @@ func (s secrets) open(owner int64, lookup, sealed []byte) (sharing.Token, error)
 	}
 	token, err := sharing.ParseToken(string(plain))
 	if err != nil {
-		// Not the error itself: a row that cannot be read is not one that is not there.
+		// Not the error itself, which would be taken for a link that does not exist.
 		return sharing.Token{}, errDamaged
 	}
 	return token, nil
 }
 
-// sealedFor says what a sealed token belongs to: a ciphertext moved to another row does
-// not open.
+// sealedFor is the additional data of an encrypted token: in another row it cannot be decrypted.
 func sealedFor(owner int64, lookup []byte) string {
 	return strconv.FormatInt(owner, 10) + ":" + string(lookup)
 }

@@ -24,13 +24,13 @@ type Sendings struct {
 
 var _ sharing.Sendings = (*Sendings)(nil)
 
-// NewSendings returns the store of share mails that were taken in.
+// NewSendings returns the store of accepted share mails.
 func NewSendings(db *database.DB) *Sendings {
 	return &Sendings{db: db, rows: ent.NewClient(ent.Driver(db.EntDriver())).ShareMail}
 }
 
-// Hold implements sharing.Sendings. Everybody takes the sender first, so that two who send
-// to one mailbox never wait for each other in a circle.
+// Hold implements sharing.Sendings. It always locks the sender before the recipient, so that two transactions cannot
+// deadlock.
 func (s *Sendings) Hold(
 	ctx context.Context, sender identity.UserID, to []sharing.RecipientName, after time.Time,
 ) (bySender, toRecipient []time.Time, err error) {

@@ -18,7 +18,7 @@ type Suppressions struct{ rows *ent.SuppressionClient }
 
 var _ sharing.Suppressions = (*Suppressions)(nil)
 
-// NewSuppressions returns the store of those who want no share mails.
+// NewSuppressions returns the store of addresses that want no share mails.
 func NewSuppressions(db *database.DB) *Suppressions {
 	return &Suppressions{rows: ent.NewClient(ent.Driver(db.EntDriver())).Suppression}
 }
@@ -27,7 +27,7 @@ func NewSuppressions(db *database.DB) *Suppressions {
 func (s *Suppressions) Suppress(ctx context.Context, to sharing.RecipientName, at time.Time) error {
 	_, err := s.rows.Create().SetRecipient(to).SetCreatedAt(at).OnConflictColumns(entsuppression.FieldRecipient).
 		DoNothing().ID(ctx)
-	if err != nil && !errors.Is(err, dbsql.ErrNoRows) { // the conflict left nothing to return
+	if err != nil && !errors.Is(err, dbsql.ErrNoRows) { // no row is returned on conflict
 		return fmt.Errorf("insert suppression: %w", err)
 	}
 	return nil

@@ -64,17 +64,17 @@ func (s *Visits) Count(ctx context.Context, v sharing.Visit) error {
 	return nil
 }
 
-// meeting is how a visitor was met.
+// meeting says whether a visitor was counted before.
 type meeting int
 
 const (
 	isHere meeting = iota // counted within the window
-	isBack                // known on the day, and away for longer
-	isNew                 // on the day
+	isBack                // counted on the same day, before the window
+	isNew                 // not counted on the day
 )
 
-// meetVisitor meets somebody by one of the things that know them. Whoever comes second waits
-// for the row of the first, so of parallel visits one gets through.
+// meetVisitor records a visitor by one of its hashes. The second of two parallel visits waits for the row of the first,
+// so that one of them counts.
 func (s *Visits) meetVisitor(ctx context.Context, v sharing.Visit, known sharing.Visitor) (meeting, error) {
 	if known.Yesterday != nil {
 		counted, err := s.queries.CountedSince(ctx, v.Day.AddDays(-1), int64(v.Owner), known.Yesterday,
@@ -105,8 +105,7 @@ func (s *Visits) meetVisitor(ctx context.Context, v sharing.Visit, known sharing
 	return isBack, nil
 }
 
-// originOf returns the origin whose hour a visit falls into: until that hour is over, the one
-// that the day before knew.
+// originOf returns the origin that counts the visit: while an hour that began yesterday lasts, the hash of yesterday.
 func (s *Visits) originOf(ctx context.Context, v sharing.Visit) ([]byte, error) {
 	if v.OriginYesterday == nil {
 		return v.Origin, nil

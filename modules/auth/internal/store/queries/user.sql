@@ -19,11 +19,13 @@ WHERE email_folded = sqlc.arg(email_folded);
 -- name: InsertUser :one
 -- InsertUser returns no row if the address belongs to a user already.
 INSERT INTO auth_users (
-    member_id, email, email_folded, display_name, role, accepted_terms_version, ready_at, suspended_at, version, created_at
+    member_id, email, email_folded, display_name, role, accepted_terms_version, ready_at, suspended_at,
+    version, created_at
 )
 VALUES (
     sqlc.arg(member_id), sqlc.arg(email), sqlc.arg(email_folded), sqlc.arg(display_name), sqlc.arg(role),
-    sqlc.arg(accepted_terms_version), sqlc.arg(ready_at), sqlc.arg(suspended_at), sqlc.arg(version), sqlc.arg(created_at)
+    sqlc.arg(accepted_terms_version), sqlc.arg(ready_at), sqlc.arg(suspended_at),
+    sqlc.arg(version), sqlc.arg(created_at)
 )
 ON CONFLICT (email_folded) DO NOTHING
 RETURNING id;

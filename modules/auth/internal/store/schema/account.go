@@ -17,8 +17,8 @@ func (Account) Annotations() []schema.Annotation {
 	return []schema.Annotation{entsql.Annotation{Table: "auth_accounts"}}
 }
 
-// Fields of a linked account. Subject is the provider's own id of the person; provider_grant
-// is what the provider has handed out, sealed.
+// Fields of a linked account. Subject is the provider's id of the user; provider_grant is the access token of the
+// provider, encrypted.
 func (Account) Fields() []ent.Field {
 	return []ent.Field{
 		field.Int64("id"),

@@ -10,8 +10,8 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// Mailbox is the budget of code mails for one mailbox. Device is empty for everybody
-// together and names a browser that has signed in there before, which has its own budget.
+// Mailbox is the quota of code mails to one mailbox. Device is the id of a browser that has signed in with it before,
+// which has a quota of its own; it is empty for all other browsers, which share one.
 type Mailbox struct{ ent.Schema }
 
 // Annotations names the table.
@@ -19,8 +19,8 @@ func (Mailbox) Annotations() []schema.Annotation {
 	return []schema.Annotation{entsql.Annotation{Table: "auth_mailboxes"}}
 }
 
-// Fields of a mail budget. Slots are the instants at which code mails left or will leave;
-// last_challenge is the challenge that the last of them is for.
+// Fields of a mail quota. Slots are the times at which code mails were sent or are planned; last_challenge is the
+// challenge of the latest one.
 func (Mailbox) Fields() []ent.Field {
 	return []ent.Field{
 		field.Int64("id"),
@@ -32,7 +32,7 @@ func (Mailbox) Fields() []ent.Field {
 	}
 }
 
-// Indexes of mail budgets: one row per mailbox and device, and the cleanup goes by age.
+// Indexes of mail quotas: one row per mailbox and device; old rows are deleted by age.
 func (Mailbox) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("mailbox", "device").Unique().StorageKey("auth_mailboxes_lane_key"),
@@ -40,7 +40,7 @@ func (Mailbox) Indexes() []ent.Index {
 	}
 }
 
-// Tries are the wrong codes that were typed for one e-mail, over all its challenges.
+// Tries are the wrong codes that were entered for one e-mail address, over all its challenges.
 type Tries struct{ ent.Schema }
 
 // Annotations names the table.
@@ -48,7 +48,7 @@ func (Tries) Annotations() []schema.Annotation {
 	return []schema.Annotation{entsql.Annotation{Table: "auth_tries"}}
 }
 
-// Fields of the tries of one e-mail: when the last of them happened.
+// Fields of the tries of one e-mail address: the times of the latest ones.
 func (Tries) Fields() []ent.Field {
 	return []ent.Field{
 		field.Int64("id"),
@@ -58,7 +58,7 @@ func (Tries) Fields() []ent.Field {
 	}
 }
 
-// Indexes of tries: one row per e-mail, and the cleanup goes by age.
+// Indexes of tries: one row per e-mail address; old rows are deleted by age.
 func (Tries) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("email_folded").Unique().StorageKey("auth_tries_email_key"),

@@ -8,7 +8,7 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// CaptchaNonce is a captcha that has been spent and must not count again.
+// CaptchaNonce is a captcha that was solved and must not be accepted again.
 type CaptchaNonce struct{ ent.Schema }
 
 // Annotations names the table.
@@ -16,7 +16,7 @@ func (CaptchaNonce) Annotations() []schema.Annotation {
 	return []schema.Annotation{entsql.Annotation{Table: "auth_captcha_nonces"}}
 }
 
-// Fields of a spent captcha: its name, and how long it would have been good.
+// Fields of a solved captcha: its nonce, and when it would have expired.
 func (CaptchaNonce) Fields() []ent.Field {
 	return []ent.Field{
 		field.Int64("id"),
@@ -25,7 +25,7 @@ func (CaptchaNonce) Fields() []ent.Field {
 	}
 }
 
-// Indexes of spent captchas: each counts once, and the cleanup goes by age.
+// Indexes of solved captchas: each is accepted once; old rows are deleted by age.
 func (CaptchaNonce) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("nonce").Unique().StorageKey("auth_captcha_nonces_nonce_key"),

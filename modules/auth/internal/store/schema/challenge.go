@@ -8,8 +8,7 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// Challenge is a pending sign-in or change: somebody has asked for a code and not yet shown
-// it.
+// Challenge is a pending sign-in or change: a code was requested and not entered yet.
 type Challenge struct{ ent.Schema }
 
 // Annotations names the table.
@@ -17,9 +16,8 @@ func (Challenge) Annotations() []schema.Annotation {
 	return []schema.Annotation{entsql.Annotation{Table: "auth_challenges"}}
 }
 
-// Fields of a challenge. Code_mac is null while no code can be shown for it: its mail
-// never leaves. User_id and what follows say whom the code changes and how; a sign-in has
-// none of it.
+// Fields of a challenge. Code_mac is null if no mail is sent, so that no code is valid. User_id, changes_email, and the
+// columns new_* are for a change of a user; they are empty for a sign-in.
 func (Challenge) Fields() []ent.Field {
 	return []ent.Field{
 		field.Int64("id"),
@@ -43,7 +41,7 @@ func (Challenge) Fields() []ent.Field {
 	}
 }
 
-// Indexes of challenges: the bearer is looked up, and the cleanup goes by age.
+// Indexes of challenges: found by the digest of the token; old rows are deleted by age.
 func (Challenge) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("token_digest").Unique().StorageKey("auth_challenges_token_key"),

@@ -10,8 +10,8 @@ import (
 	"github.com/google/uuid"
 )
 
-// Export is everything about a user in one file. The file itself lies in the store of
-// files; while the row names it, it belongs to the row.
+// Export is the copy of all data of a user in one file. The file is in blob storage and belongs to the row that has its
+// key.
 type Export struct{ ent.Schema }
 
 // Annotations names the table.
@@ -40,8 +40,7 @@ func (Export) Edges() []ent.Edge {
 	}
 }
 
-// Indexes of exports: a user's are listed by age, those with something to do are looked for
-// by their status, and a file is asked whose it is.
+// Indexes of exports: those of a user by age, those to be processed by status, and the owner of a file by its key.
 func (Export) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("user_id", "created_at").StorageKey("auth_exports_user_idx"),

@@ -8,7 +8,7 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// OAuthTransaction is a way to a provider that somebody has begun.
+// OAuthTransaction is a started sign-in, or linking of an account, at a provider.
 type OAuthTransaction struct{ ent.Schema }
 
 // Annotations names the table.
@@ -16,9 +16,9 @@ func (OAuthTransaction) Annotations() []schema.Annotation {
 	return []schema.Annotation{entsql.Annotation{Table: "auth_oauth_transactions"}}
 }
 
-// Fields of a transaction. Of the cookie and of the state only digests are kept; verifier,
-// nonce and return_to are sealed, as base64. User and session are those that want to link an
-// account. They are no references: rows come and go without a look at users.
+// Fields of a transaction. The cookie and the state are kept as digests only; verifier, nonce and return_to are
+// encrypted, as base64. User and session are set to link an account. They are no foreign keys, so that writing a row
+// does not read users.
 func (OAuthTransaction) Fields() []ent.Field {
 	return []ent.Field{
 		field.Int64("id"),
@@ -38,7 +38,7 @@ func (OAuthTransaction) Fields() []ent.Field {
 	}
 }
 
-// Indexes of transactions: the browser is looked up, and the cleanup goes by age.
+// Indexes of transactions: found by the digest of the cookie; old rows are deleted by age.
 func (OAuthTransaction) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("browser_digest").Unique().StorageKey("auth_oauth_transactions_browser_key"),

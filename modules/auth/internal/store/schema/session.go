@@ -10,8 +10,7 @@ import (
 	"github.com/google/uuid"
 )
 
-// Session is a signed-in browser. The cookie's value is kept as a digest only, and no
-// IP address is kept.
+// Session is a signed-in browser. The value of the cookie is kept as a digest only; IP addresses are not kept.
 type Session struct{ ent.Schema }
 
 // Annotations names the table.
@@ -19,8 +18,7 @@ func (Session) Annotations() []schema.Annotation {
 	return []schema.Annotation{entsql.Annotation{Table: "auth_sessions"}}
 }
 
-// Fields of a session. Previous_digest is the value before the last rotation, good until
-// previous_until.
+// Fields of a session. Previous_digest is the value before the last rotation, which is valid until previous_until.
 func (Session) Fields() []ent.Field {
 	return []ent.Field{
 		field.UUID("id", uuid.UUID{}).Immutable(),
@@ -45,7 +43,7 @@ func (Session) Edges() []ent.Edge {
 	}
 }
 
-// Indexes of sessions: both values are looked up, and a user's sessions are counted by age.
+// Indexes of sessions: found by both values of the cookie, and those of a user by age.
 func (Session) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("token_digest").Unique().StorageKey("auth_sessions_token_key"),

@@ -9,7 +9,7 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// Settings are what a user has set. Who has never set anything has no row.
+// Settings are the settings of a user. A user who never changed one has no row.
 type Settings struct{ ent.Schema }
 
 // Annotations names the table.
@@ -17,7 +17,7 @@ func (Settings) Annotations() []schema.Annotation {
 	return []schema.Annotation{entsql.Annotation{Table: "auth_settings"}}
 }
 
-// Fields of settings. Dismissed_notices are names in the order in which they came.
+// Fields of settings. Dismissed_notices are the names of notices in the order of dismissal.
 func (Settings) Fields() []ent.Field {
 	return []ent.Field{
 		field.Int64("id"),

@@ -13,7 +13,7 @@ import (
 	"github.com/google/uuid"
 )
 
-// User is a person who has signed in at least once.
+// User is somebody who has signed in at least once.
 type User struct{ ent.Schema }
 
 // Annotations names the table.
@@ -21,9 +21,9 @@ func (User) Annotations() []schema.Annotation {
 	return []schema.Annotation{entsql.Annotation{Table: "auth_users"}}
 }
 
-// Fields of a user. Email is the address as it was typed, email_folded the one that is
-// compared. Erase_at is set while a deletion waits; address_requests are the instants at
-// which another address was asked for, newest first.
+// Fields of a user. Email is the address as it was entered, email_folded the one that is compared. Erase_at is when a
+// requested deletion is due; address_requests are the times at which a change of the address was requested, newest
+// first.
 func (User) Fields() []ent.Field {
 	return []ent.Field{
 		field.Int64("id"),
@@ -42,7 +42,7 @@ func (User) Fields() []ent.Field {
 	}
 }
 
-// Edges of a user: what ends with them.
+// Edges of a user: the rows that are deleted with it.
 func (User) Edges() []ent.Edge {
 	return []ent.Edge{
 		edge.To("accounts", Account.Type).
@@ -60,8 +60,7 @@ func (User) Edges() []ent.Edge {
 	}
 }
 
-// Indexes of users: an address and a member belong to one user, and those who left are
-// looked for, like those who are suspended.
+// Indexes of users: one user per address and per member id, and those who are suspended or to be deleted.
 func (User) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("email_folded").Unique().StorageKey("auth_users_email_key"),

@@ -14,11 +14,13 @@ import (
 
 const insertUser = `-- name: InsertUser :one
 INSERT INTO auth_users (
-    member_id, email, email_folded, display_name, role, accepted_terms_version, ready_at, suspended_at, version, created_at
+    member_id, email, email_folded, display_name, role, accepted_terms_version, ready_at, suspended_at,
+    version, created_at
 )
 VALUES (
     ?1, ?2, ?3, ?4, ?5,
-    ?6, ?7, ?8, ?9, ?10
+    ?6, ?7, ?8,
+    ?9, ?10
 )
 ON CONFLICT (email_folded) DO NOTHING
 RETURNING id

@@ -14,7 +14,8 @@ type Querier interface {
 	// parameter matches it, SQLite reads the value, and prepares the statement again at every call.
 	FilesInSection(ctx context.Context, ownerID int64, sectionID int64) ([]MediaFile, error)
 	FilesOfOwner(ctx context.Context, ownerID int64) ([]MediaFile, error)
-	// SpendUpload counts and returns the count in one statement, so that each of two uploads at once gets a number of its own.
+	// SpendUpload counts and returns the count in one statement, so that each of two uploads at once gets a number of its
+	// own.
 	SpendUpload(ctx context.Context, ownerID int64, windowBegins int64) (int64, error)
 	UsageOfOwner(ctx context.Context, ownerID int64) (UsageOfOwnerRow, error)
 }

@@ -1,5 +1,6 @@
 -- name: SpendUpload :one
--- SpendUpload counts and returns the count in one statement, so that each of two uploads at once gets a number of its own.
+-- SpendUpload counts and returns the count in one statement, so that each of two uploads at once gets a number of its
+-- own.
 INSERT INTO media_upload_budgets (owner_id, window_begins, files)
 VALUES (sqlc.arg(owner_id), sqlc.arg(window_begins), 1)
 ON CONFLICT (owner_id) DO UPDATE

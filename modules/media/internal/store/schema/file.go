@@ -1,5 +1,4 @@
-// Package schema describes the tables of module media. The code in ../ent is made from it, and
-// so are the migrations.
+// Package schema describes the tables of module media. The code in ../ent and the migrations are generated from it.
 package schema
 
 import (
@@ -10,8 +9,8 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// File is a photo or a file of a section. Where its bytes lie, its keys say; an empty key stands
-// for a size that there is none of.
+// File is a photo or a file of a section. Its keys are those of the bytes in blob storage; an empty key means that the
+// size does not exist.
 type File struct{ ent.Schema }
 
 // Annotations names the table.
@@ -19,8 +18,7 @@ func (File) Annotations() []schema.Annotation {
 	return []schema.Annotation{entsql.Table("media_files")}
 }
 
-// Fields are the columns. Nothing of a file ever changes. Section 0 stands for the profile
-// itself: unlike null it counts as a value of an index.
+// Fields are the columns. A row never changes. Section 0 is the profile itself: unlike null, an index compares it.
 func (File) Fields() []ent.Field {
 	return []ent.Field{
 		field.Int64("id"),
@@ -41,7 +39,7 @@ func (File) Fields() []ent.Field {
 	}
 }
 
-// Indexes find files by their name, their owner and their keys, and keep one photo per owner.
+// Indexes find files by their public id, their owner and their keys, and allow one photo per owner.
 func (File) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("public_id").Unique().StorageKey("media_files_public_id_key"),

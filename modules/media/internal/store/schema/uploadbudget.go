@@ -8,7 +8,7 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// UploadBudget counts the files that somebody has uploaded in the present window.
+// UploadBudget counts the files that a user has uploaded in the current window.
 type UploadBudget struct{ ent.Schema }
 
 // Annotations names the table.
@@ -26,7 +26,7 @@ func (UploadBudget) Fields() []ent.Field {
 	}
 }
 
-// Indexes keep one count per owner.
+// Indexes allow one count per owner.
 func (UploadBudget) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("owner_id").Unique().StorageKey("media_upload_budgets_owner_id_key"),

@@ -10,7 +10,7 @@ import (
 	"github.com/google/uuid"
 )
 
-// Block says that one person has blocked another. What it says about the two is how each knew the other.
+// Block says that one user has blocked another. The names are those that each of the two could see at that time.
 type Block struct{ ent.Schema }
 
 // Annotations of the Block.

@@ -19,7 +19,10 @@ SELECT
                 WHERE status <> 'ACTIVE' AND (status = 'SUSPENDED' OR suspended_at IS NOT NULL)
                 UNION ALL
                 SELECT id FROM profile_profiles
-                WHERE owner_id IN (SELECT o.id::bigint FROM jsonb_array_elements_text(CAST($1 AS text)::jsonb) AS o(id))
+                WHERE owner_id IN (
+                    SELECT o.id::bigint
+                    FROM jsonb_array_elements_text(CAST($1 AS text)::jsonb) AS o(id)
+                )
             )
         GROUP BY s.label
         ORDER BY count(DISTINCT s.profile_id) DESC, s.label
@@ -38,7 +41,10 @@ FROM (
                     WHERE status <> 'ACTIVE' AND (status = 'SUSPENDED' OR suspended_at IS NOT NULL)
                     UNION ALL
                     SELECT id FROM profile_profiles
-                    WHERE owner_id IN (SELECT o.id::bigint FROM jsonb_array_elements_text(CAST($1 AS text)::jsonb) AS o(id))
+                    WHERE owner_id IN (
+                        SELECT o.id::bigint
+                        FROM jsonb_array_elements_text(CAST($1 AS text)::jsonb) AS o(id)
+                    )
                 )
         ) AS d
         GROUP BY d.label_key

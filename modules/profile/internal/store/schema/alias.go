@@ -9,10 +9,9 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// Alias is a name of somebody's page: the present one, or one that was released and is kept
-// for its profile for a while. Both are rows of one table, so that one index keeps a name
-// from belonging to two. The present one stands in the profile's row as well, where it is
-// read with everything else.
+// Alias is a name of a profile's page: the present one, or a released one that is reserved for the profile for a while.
+// Both are in one table, so that a unique index covers both. The present one is also a column of the profile, where it
+// is read with everything else.
 type Alias struct{ ent.Schema }
 
 // Annotations names the table.
@@ -20,8 +19,7 @@ func (Alias) Annotations() []schema.Annotation {
 	return []schema.Annotation{entsql.Table("profile_aliases")}
 }
 
-// Fields are the columns. A row changes hands when somebody takes a name that its profile
-// no longer holds.
+// Fields are the columns. The profile of a row changes when a released name is taken by another one.
 func (Alias) Fields() []ent.Field {
 	return []ent.Field{
 		field.Int64("id"),
@@ -38,7 +36,7 @@ func (Alias) Edges() []ent.Edge {
 	}
 }
 
-// Indexes keep a name with one profile, and serve the names of a profile and the cleanup.
+// Indexes allow a name once, and find the names of a profile and those to be deleted.
 func (Alias) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("alias").Unique().StorageKey("profile_aliases_alias_key"),

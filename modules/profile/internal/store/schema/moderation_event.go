@@ -9,8 +9,8 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// ModerationEvent is something that happened to a profile between its owner and moderation.
-// Rows are added and never changed; they go with the profile.
+// ModerationEvent is an event of the moderation of a profile, such as a suspension or a request for a review. Rows are
+// never changed; they are deleted with the profile.
 type ModerationEvent struct{ ent.Schema }
 
 // Annotations names the table.

@@ -1,5 +1,4 @@
-// Package schema describes the tables of module profile. The code in ../ent is made
-// from it, and so are the migrations.
+// Package schema describes the tables of module profile. The code in ../ent and the migrations are generated from it.
 package schema
 
 import (
@@ -15,8 +14,7 @@ import (
 	"wright.app/modules/profile"
 )
 
-// Profile is what one person shows of themselves. Attributes that people are found and
-// listed by are columns; an empty text says that the attribute is not set.
+// Profile is the profile of a user, without its sections. An empty text means that the attribute is not set.
 type Profile struct{ ent.Schema }
 
 // Annotations names the table.
@@ -47,8 +45,7 @@ func (Profile) Fields() []ent.Field {
 		field.JSON("verified_links", []profile.LinkType{}).Optional(), // types of the external_links that are proven
 		field.String("alias").Default(""),                             // the present one of profile_aliases
 		field.JSON("alias_changes", []time.Time{}).Optional(),
-		// No foreign key: the two tables would need each other to be filled first. The
-		// aggregate keeps the rule, and its tests prove it.
+		// No foreign key: each of the two tables would have to be filled before the other. The core keeps the rule.
 		field.Int64("primary_section_id").Optional(),
 		field.Int64("version"),
 		field.Time("created_at").Immutable(),
@@ -56,7 +53,7 @@ func (Profile) Fields() []ent.Field {
 	}
 }
 
-// Edges are what goes when the profile goes.
+// Edges are the rows that are deleted with the profile.
 func (Profile) Edges() []ent.Edge {
 	return []ent.Edge{
 		edge.To("sections", Section.Type).Annotations(entsql.OnDelete(entsql.Cascade)),
@@ -66,8 +63,7 @@ func (Profile) Edges() []ent.Edge {
 	}
 }
 
-// Indexes keep one profile per owner, and find the few that do not stand as usual without
-// reading the others, as those that everybody may find.
+// Indexes allow one profile per owner, and find those that are not simply active and those in public lists.
 func (Profile) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("owner_id").Unique().StorageKey("profile_profiles_owner_id_key"),

@@ -13,9 +13,8 @@ import (
 	"wright.app/platform/calendar"
 )
 
-// Section is one entry of a profile. What fits every type of entry is a column; what
-// belongs to some types is only ever shown, and stands together in details. A deleted
-// entry keeps its number and the instant, and nothing of its content.
+// Section is one entry of a profile. Attributes of all types of sections are columns; attributes of some types, which
+// are only displayed, are in details. A deleted section keeps its id, its type and the time, but no content.
 type Section struct{ ent.Schema }
 
 // Annotations names the table.
@@ -34,7 +33,7 @@ func (Section) Fields() []ent.Field {
 		field.Text("description").Default(""),
 		field.String("url").Default(""),
 		field.String("location").Default(""),
-		field.JSON("details", &profile.SectionAttributes{}).Optional(), // without what is a column of its own
+		field.JSON("details", &profile.SectionAttributes{}).Optional(), // without those that are columns
 		day("started_on"),
 		day("ended_on"),
 		day("issued_on"),
@@ -52,7 +51,7 @@ func (Section) Edges() []ent.Edge {
 	}
 }
 
-// Indexes serve the one question that is asked: the living entries of a profile.
+// Indexes find the sections of a profile that are not deleted.
 func (Section) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("profile_id", "deleted_at").StorageKey("profile_sections_profile_id_idx"),

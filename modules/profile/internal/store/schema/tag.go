@@ -9,9 +9,8 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// Tag is a label on a profile or on one of its entries. Labels are rows and not a list
-// inside another row, because people are found by them across all profiles. Both kinds
-// share one table, so that a profile with all its labels is read by one statement.
+// Tag is a label of a profile or of one of its sections. Labels are rows and not a JSON list, because profiles are
+// searched by them. Both kinds are in one table, so that one query reads all labels of a profile.
 type Tag struct{ ent.Schema }
 
 // Annotations names the table.
@@ -19,8 +18,7 @@ func (Tag) Annotations() []schema.Annotation {
 	return []schema.Annotation{entsql.Table("profile_tags")}
 }
 
-// Fields are the columns. Section 0 stands for the profile itself: unlike null it counts
-// as a value of the unique index.
+// Fields are the columns. Section 0 is the profile itself: unlike null, the unique index compares it.
 func (Tag) Fields() []ent.Field {
 	return []ent.Field{
 		field.Int64("id"),
@@ -38,9 +36,8 @@ func (Tag) Edges() []ent.Edge {
 	}
 }
 
-// Indexes keep a label once within its list, and answer who uses labels that begin in some
-// way from the index alone. PostgreSQL orders text by the rules of a language otherwise, in
-// which what begins alike does not stand together.
+// Indexes allow a label once per list, and cover the search for labels by prefix. For PostgreSQL, text_pattern_ops
+// orders by bytes: in the order of a language, labels with the same prefix need not be adjacent.
 func (Tag) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("profile_id", "section_id", "label_key").Unique().StorageKey("profile_tags_label_key"),

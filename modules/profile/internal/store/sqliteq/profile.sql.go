@@ -255,7 +255,8 @@ func (q *Queries) ProfileByOwner(ctx context.Context, ownerID int64) (ProfileByO
 }
 
 const stateForUpdate = `-- name: StateForUpdate :one
-SELECT id, access_mode, status, suspended_at, suspension_reason, approved, primary_section_id, version, alias, alias_changes
+SELECT id, access_mode, status, suspended_at, suspension_reason, approved, primary_section_id, version,
+    alias, alias_changes
 FROM profile_profiles
 WHERE owner_id = ?1
 `

@@ -18,7 +18,7 @@ VALUES ($1, $2, 1, $3)
 ON CONFLICT (owner_id, origin) DO NOTHING
 `
 
-// BeginOrigin begins the first hour of an origin.
+// BeginOrigin starts the first hour of an origin.
 func (q *Queries) BeginOrigin(ctx context.Context, ownerID int64, origin []byte, startedAt time.Time) (int64, error) {
 	result, err := q.db.ExecContext(ctx, beginOrigin, ownerID, origin, startedAt)
 	if err != nil {
@@ -97,8 +97,8 @@ type CountOriginParams struct {
 	OriginLimit int64
 }
 
-// CountOrigin counts a visit in the present hour of an origin, unless the limit is reached, or begins another
-// hour when that is over.
+// CountOrigin counts a visit in the current hour of an origin, unless the limit is reached, or starts another
+// hour once that one is over.
 func (q *Queries) CountOrigin(ctx context.Context, arg CountOriginParams) (int64, error) {
 	result, err := q.db.ExecContext(ctx, countOrigin,
 		arg.OriginAfter,
@@ -121,7 +121,7 @@ SELECT EXISTS (
 )
 `
 
-// CountedSince tells whether a visitor of a day was counted after an instant.
+// CountedSince reports whether a visitor of a day was counted after an instant.
 func (q *Queries) CountedSince(ctx context.Context, day calendar.Date, ownerID int64, visitor []byte, since time.Time) (bool, error) {
 	row := q.db.QueryRowContext(ctx, countedSince,
 		day,
@@ -267,7 +267,7 @@ VALUES ($1, $2, $3, $4)
 ON CONFLICT (day, owner_id, visitor) DO NOTHING
 `
 
-// MeetVisitor takes note of a visitor who is new on the day.
+// MeetVisitor adds a visitor who is new on the day.
 func (q *Queries) MeetVisitor(ctx context.Context, day calendar.Date, ownerID int64, visitor []byte, countedAt time.Time) (int64, error) {
 	result, err := q.db.ExecContext(ctx, meetVisitor,
 		day,
@@ -295,7 +295,7 @@ type MeetVisitorAgainParams struct {
 	RepeatAfter time.Time
 }
 
-// MeetVisitorAgain takes note of a visitor who comes back, unless it is a repeat.
+// MeetVisitorAgain updates a visitor who comes back, unless the last visit was counted too recently.
 func (q *Queries) MeetVisitorAgain(ctx context.Context, arg MeetVisitorAgainParams) (int64, error) {
 	result, err := q.db.ExecContext(ctx, meetVisitorAgain,
 		arg.CountedAt,
@@ -317,7 +317,7 @@ SELECT EXISTS (
 )
 `
 
-// OriginRuns tells whether an hour of an origin began after an instant.
+// OriginRuns reports whether the hour of an origin began after an instant.
 func (q *Queries) OriginRuns(ctx context.Context, ownerID int64, origin []byte, since time.Time) (bool, error) {
 	row := q.db.QueryRowContext(ctx, originRuns, ownerID, origin, since)
 	var exists bool

@@ -1,5 +1,5 @@
 -- name: CountedSince :one
--- CountedSince tells whether a visitor of a day was counted after an instant.
+-- CountedSince reports whether a visitor of a day was counted after an instant.
 SELECT EXISTS (
     SELECT 1 FROM sharing_visitors
     WHERE day = sqlc.arg(day) AND owner_id = sqlc.arg(owner_id) AND visitor = sqlc.arg(visitor)
@@ -7,33 +7,33 @@ SELECT EXISTS (
 );
 
 -- name: MeetVisitor :execrows
--- MeetVisitor takes note of a visitor who is new on the day.
+-- MeetVisitor adds a visitor who is new on the day.
 INSERT INTO sharing_visitors (day, owner_id, visitor, counted_at)
 VALUES (sqlc.arg(day), sqlc.arg(owner_id), sqlc.arg(visitor), sqlc.arg(counted_at))
 ON CONFLICT (day, owner_id, visitor) DO NOTHING;
 
 -- name: MeetVisitorAgain :execrows
--- MeetVisitorAgain takes note of a visitor who comes back, unless it is a repeat.
+-- MeetVisitorAgain updates a visitor who comes back, unless the last visit was counted too recently.
 UPDATE sharing_visitors SET counted_at = sqlc.arg(counted_at)
 WHERE day = sqlc.arg(day) AND owner_id = sqlc.arg(owner_id) AND visitor = sqlc.arg(visitor)
     AND counted_at <= sqlc.arg(repeat_after);
 
 -- name: OriginRuns :one
--- OriginRuns tells whether an hour of an origin began after an instant.
+-- OriginRuns reports whether the hour of an origin began after an instant.
 SELECT EXISTS (
     SELECT 1 FROM sharing_visit_origins
     WHERE owner_id = sqlc.arg(owner_id) AND origin = sqlc.arg(origin) AND started_at > sqlc.arg(since)
 );
 
 -- name: BeginOrigin :execrows
--- BeginOrigin begins the first hour of an origin.
+-- BeginOrigin starts the first hour of an origin.
 INSERT INTO sharing_visit_origins (owner_id, origin, visits, started_at)
 VALUES (sqlc.arg(owner_id), sqlc.arg(origin), 1, sqlc.arg(started_at))
 ON CONFLICT (owner_id, origin) DO NOTHING;
 
 -- name: CountOrigin :execrows
--- CountOrigin counts a visit in the present hour of an origin, unless the limit is reached, or begins another
--- hour when that is over.
+-- CountOrigin counts a visit in the current hour of an origin, unless the limit is reached, or starts another
+-- hour once that one is over.
 UPDATE sharing_visit_origins
 SET visits = CASE WHEN started_at <= sqlc.arg(origin_after) THEN 1 ELSE visits + 1 END,
     started_at = CASE WHEN started_at <= sqlc.arg(origin_after) THEN sqlc.arg(visited_at) ELSE started_at END

@@ -8,9 +8,8 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// DailyVisit holds the sums of one profile and one UTC day. Statistics read these rows
-// alone, so they cost the same after a hundred visits and after a hundred million. A
-// profile is named by its owner, who has exactly one.
+// DailyVisit is the number of visits and visitors of one profile on one UTC day. Statistics read only these rows, so
+// that their cost does not depend on the number of visits. The profile is identified by its owner, who has exactly one.
 type DailyVisit struct{ ent.Schema }
 
 // Annotations of the DailyVisit.

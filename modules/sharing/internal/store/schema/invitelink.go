@@ -8,8 +8,7 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// InviteLink is an address by which somebody new joins. Its token is kept like that of a
-// ProfileLink.
+// InviteLink is an invitation: a link by which new users join. Its token is stored like that of a ProfileLink.
 type InviteLink struct{ ent.Schema }
 
 // Annotations of the InviteLink.

@@ -9,8 +9,8 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// ProfileLink is a personal link to the profile of its owner. The token is stored twice
-// and never readable: as a keyed hash to find the row, and sealed to show it to the owner.
+// ProfileLink is a personal link to the profile of its owner. The token is stored as a MAC, to find the row, and
+// encrypted, to show it to the owner.
 type ProfileLink struct{ ent.Schema }
 
 // Annotations of the ProfileLink.

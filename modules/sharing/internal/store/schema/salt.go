@@ -8,8 +8,8 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// Salt is what the hashes of one UTC day were made with. It is removed after the day, and
-// from then on nobody can tell whether two hashes belong to one browser.
+// Salt is the salt of the hashes of one UTC day. Once it is deleted after the day, two hashes cannot be attributed to
+// one browser any more.
 type Salt struct{ ent.Schema }
 
 // Annotations of the Salt.

@@ -8,8 +8,8 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// ShareMail remembers for a day that a mail with a profile link was taken in. Whose mailbox
-// it went to is a keyed hash, so the row counts and tells nothing.
+// ShareMail is an accepted mail with a profile link. It is kept for a day, for the quotas, with a MAC of the address
+// instead of the address.
 type ShareMail struct{ ent.Schema }
 
 // Annotations of the ShareMail.

@@ -8,8 +8,7 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// Suppression is a mailbox that wants no share mails: a keyed hash, by which an address is
-// recognised and none can be read.
+// Suppression is an address that wants no share mails, as a MAC of it.
 type Suppression struct{ ent.Schema }
 
 // Annotations of the Suppression.

@@ -8,8 +8,8 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// Visitor is one browser that visited one profile on one UTC day: a keyed hash made with
-// the salt of the day, and when it was last counted. Rows go once their day is over.
+// Visitor is one browser that visited one profile on one UTC day: a MAC with the salt of the day, and when it was last
+// counted. Rows are deleted after the day.
 type Visitor struct{ ent.Schema }
 
 // Annotations of the Visitor.

@@ -8,8 +8,8 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// VisitOrigin counts what one address block added to one profile within an hour: a keyed
-// hash made with the salt of the day, never the address. Rows go once their hour is over.
+// VisitOrigin counts the visits of one profile from one block of IP addresses within an hour. The block is kept as a
+// MAC with the salt of the day. Rows are deleted after the hour.
 type VisitOrigin struct{ ent.Schema }
 
 // Annotations of the VisitOrigin.

@@ -12,16 +12,16 @@ import (
 )
 
 type Querier interface {
-	// BeginOrigin begins the first hour of an origin.
+	// BeginOrigin starts the first hour of an origin.
 	BeginOrigin(ctx context.Context, ownerID int64, origin []byte, startedAt time.Time) (int64, error)
 	CountDay(ctx context.Context, ownerID int64, day calendar.Date, visitors int64) error
 	CountInvite(ctx context.Context, visitedAt *time.Time, iD int64, ownerID int64) error
 	CountLink(ctx context.Context, visitedAt *time.Time, iD int64, ownerID int64) error
 	CountLinkDay(ctx context.Context, linkID int64, day calendar.Date) error
-	// CountOrigin counts a visit in the present hour of an origin, unless the limit is reached, or begins another
-	// hour when that is over.
+	// CountOrigin counts a visit in the current hour of an origin, unless the limit is reached, or starts another
+	// hour once that one is over.
 	CountOrigin(ctx context.Context, arg CountOriginParams) (int64, error)
-	// CountedSince tells whether a visitor of a day was counted after an instant.
+	// CountedSince reports whether a visitor of a day was counted after an instant.
 	CountedSince(ctx context.Context, day calendar.Date, ownerID int64, visitor []byte, since time.Time) (bool, error)
 	DailyVisits(ctx context.Context, ownerID int64, firstDay calendar.Date, lastDay calendar.Date) ([]DailyVisitsRow, error)
 	ForgetDaysOfOwner(ctx context.Context, ownerID int64) error
@@ -35,11 +35,11 @@ type Querier interface {
 	ForgetVisitorsOfOwner(ctx context.Context, ownerID int64) error
 	KeepSalt(ctx context.Context, day calendar.Date, salt []byte) error
 	LinkByLookup(ctx context.Context, lookup []byte) (LinkByLookupRow, error)
-	// MeetVisitor takes note of a visitor who is new on the day.
+	// MeetVisitor adds a visitor who is new on the day.
 	MeetVisitor(ctx context.Context, day calendar.Date, ownerID int64, visitor []byte, countedAt time.Time) (int64, error)
-	// MeetVisitorAgain takes note of a visitor who comes back, unless it is a repeat.
+	// MeetVisitorAgain updates a visitor who comes back, unless the last visit was counted too recently.
 	MeetVisitorAgain(ctx context.Context, arg MeetVisitorAgainParams) (int64, error)
-	// OriginRuns tells whether an hour of an origin began after an instant.
+	// OriginRuns reports whether the hour of an origin began after an instant.
 	OriginRuns(ctx context.Context, ownerID int64, origin []byte, since time.Time) (bool, error)
 	Salt(ctx context.Context, day calendar.Date) ([]byte, error)
 }

@@ -11,7 +11,10 @@ SELECT
                 WHERE status <> 'ACTIVE' AND (status = 'SUSPENDED' OR suspended_at IS NOT NULL)
                 UNION ALL
                 SELECT id FROM profile_profiles
-                WHERE owner_id IN (SELECT o.id::bigint FROM jsonb_array_elements_text(CAST(sqlc.arg(excluded_owners) AS text)::jsonb) AS o(id))
+                WHERE owner_id IN (
+                    SELECT o.id::bigint
+                    FROM jsonb_array_elements_text(CAST(sqlc.arg(excluded_owners) AS text)::jsonb) AS o(id)
+                )
             )
         GROUP BY s.label
         ORDER BY count(DISTINCT s.profile_id) DESC, s.label
@@ -30,7 +33,10 @@ FROM (
                     WHERE status <> 'ACTIVE' AND (status = 'SUSPENDED' OR suspended_at IS NOT NULL)
                     UNION ALL
                     SELECT id FROM profile_profiles
-                    WHERE owner_id IN (SELECT o.id::bigint FROM jsonb_array_elements_text(CAST(sqlc.arg(excluded_owners) AS text)::jsonb) AS o(id))
+                    WHERE owner_id IN (
+                        SELECT o.id::bigint
+                        FROM jsonb_array_elements_text(CAST(sqlc.arg(excluded_owners) AS text)::jsonb) AS o(id)
+                    )
                 )
         ) AS d
         GROUP BY d.label_key
