@@ -226,7 +226,8 @@ func (s *Store) told(ctx context.Context, what string, err error) error {
 	switch {
 	case err == nil:
 		return nil
-	case errors.Is(err, ErrRange), errors.Is(err, ErrNotFound), errors.Is(err, ErrKey), errors.Is(err, fault.ErrUnavailable):
+	case errors.Is(err, ErrRange), errors.Is(err, ErrNotFound), errors.Is(err, ErrKey),
+		errors.Is(err, fault.ErrUnavailable):
 		return err
 	case ctx.Err() != nil && !errors.Is(err, errSlow):
 		return fmt.Errorf("blob: %s: %w", what, context.Cause(ctx)) // the caller gave up

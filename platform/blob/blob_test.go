@@ -44,7 +44,10 @@ func TestStore_inFiles_keepsTheContract(t *testing.T) {
 
 func TestStore_inABucket_keepsTheContract(t *testing.T) {
 	t.Parallel()
-	blobtest.RunContract(t, func(t *testing.T) *blob.Store { return open(t, blob.Config{URL: blobtest.NewBucket(t).URL}) })
+	blobtest.RunContract(t, func(t *testing.T) *blob.Store {
+		return open(t,
+			blob.Config{URL: blobtest.NewBucket(t).URL})
+	})
 }
 
 func TestParseKey_takesOnlyItsOwnWriting(t *testing.T) {
@@ -54,8 +57,10 @@ func TestParseKey_takesOnlyItsOwnWriting(t *testing.T) {
 		t.Errorf("got %q", good)
 	}
 	for _, text := range []string{
-		"", "files", "files/", good + "a", good[:len(good)-1], "/" + good, "Files" + good[5:], "../" + good, good + "/", strings.Replace(good, "/", "//", 1),
-		"files/" + strings.Repeat(".", 22), "files/../../../../etc/shadow", good[:len(good)-1] + "\n", good[:len(good)-1] + "=", "fi les" + good[5:], "files\\" + good[6:],
+		"", "files", "files/", good + "a", good[:len(good)-1], "/" + good, "Files" + good[5:], "../" + good, good + "/",
+		strings.Replace(good, "/", "//", 1),
+		"files/" + strings.Repeat(".", 22), "files/../../../../etc/shadow", good[:len(good)-1] + "\n",
+		good[:len(good)-1] + "=", "fi les" + good[5:], "files\\" + good[6:],
 	} {
 		if key, err := blob.ParseKey(text); !errors.Is(err, blob.ErrKey) || key != (blob.Key{}) {
 			t.Errorf("%q: got %v, %v", text, key, err)
@@ -75,13 +80,18 @@ func TestOpen_wrongAddress_isRefusedAndNotRepeated(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, c := range []blob.Config{
-		{URL: "ftp://hunter2@host"}, {URL: "s3://%zz:hunter2"}, {URL: "s3://?region=us-east-1"}, {Dir: file}, {URL: "file://" + filepath.ToSlash(file)},
+		{URL: "ftp://hunter2@host"},
+		{URL: "s3://%zz:hunter2"},
+		{URL: "s3://?region=us-east-1"},
+		{Dir: file},
+		{URL: "file://" + filepath.ToSlash(file)},
 	} {
 		if s, err := blob.Open(t.Context(), c); err == nil || s != nil || strings.Contains(err.Error(), "hunter2") {
 			t.Errorf("%+v: got %v, %v", c, s, err)
 		}
 	}
-	if err := open(t, blob.Config{URL: "file://" + filepath.ToSlash(filepath.Join(t.TempDir(), "new"))}).TakesWrites(t.Context()); err != nil {
+	if err := open(t, blob.Config{URL: "file://" + filepath.ToSlash(filepath.Join(t.TempDir(),
+		"new"))}).TakesWrites(t.Context()); err != nil {
 		t.Error(err)
 	}
 }
@@ -157,7 +167,10 @@ func TestFiles_directoryGone_isUnavailableAndNotEmpty(t *testing.T) {
 
 func TestStore_slowWriter_mayTakeItsTime(t *testing.T) {
 	t.Parallel()
-	for name, c := range map[string]blob.Config{"files": {Dir: t.TempDir()}, "bucket": {URL: blobtest.NewBucket(t).URL}} {
+	for name, c := range map[string]blob.Config{
+		"files":  {Dir: t.TempDir()},
+		"bucket": {URL: blobtest.NewBucket(t).URL},
+	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			c.Deadline = 2 * time.Second // for each write, the busiest machine included
@@ -189,7 +202,8 @@ func TestStore_callerGivesUp_isToldSo(t *testing.T) {
 	bucket.Has(blobtest.Stalled)
 	ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
 	defer cancel()
-	if _, err := s.Find(ctx, blob.NewKey("files")); !errors.Is(err, context.DeadlineExceeded) || errors.Is(err, fault.ErrUnavailable) {
+	if _, err := s.Find(ctx, blob.NewKey("files")); !errors.Is(err, context.DeadlineExceeded) ||
+		errors.Is(err, fault.ErrUnavailable) {
 		t.Errorf("got %v", err)
 	}
 }

@@ -31,7 +31,8 @@ func newGuard(rest time.Duration) guard {
 		IsSuccessful: func(err error) bool { return !errors.Is(err, fault.ErrUnavailable) },
 		// Who gave up has learnt nothing about the storage.
 		IsExcluded: func(err error) bool {
-			return !errors.Is(err, fault.ErrUnavailable) && (errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded))
+			return !errors.Is(err, fault.ErrUnavailable) &&
+				(errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded))
 		},
 	})}
 }

@@ -44,7 +44,8 @@ func Open(ctx context.Context, c Config) (*Store, error) {
 	}
 	at, err := url.Parse(c.URL)
 	if err != nil {
-		return nil, errors.New("blob: the address of the storage cannot be read") // it is not repeated: nobody knows what is in it
+		// it is not repeated: nobody knows what is in it
+		return nil, errors.New("blob: the address of the storage cannot be read")
 	}
 	switch at.Scheme {
 	case fileblob.Scheme:

@@ -34,7 +34,9 @@ func (s *Store) Write(ctx context.Context, key Key, fill func(io.Writer) error) 
 	return size, nil
 }
 
-func (s *Store) write(ctx context.Context, pace *pace, key Key, fill func(io.Writer) error) (size int64, own, err error) {
+func (s *Store) write(ctx context.Context, pace *pace, key Key, fill func(io.Writer) error) (size int64, own,
+	err error,
+) {
 	var out *blob.Writer
 	if err := pace.during(func() (err error) {
 		out, err = s.bucket.NewWriter(ctx, key.text, &blob.WriterOptions{ContentType: contentType, MaxConcurrency: 1})

@@ -157,7 +157,8 @@ func TestR12_missingBlobsAndWritersThatFail_areNoTroubleOfTheBucket(t *testing.T
 		if _, err := s.Find(t.Context(), blob.NewKey("files")); !errors.Is(err, blob.ErrNotFound) {
 			t.Fatalf("got %v", err)
 		}
-		if _, err := s.Write(t.Context(), blob.NewKey("files"), func(io.Writer) error { return broken }); !errors.Is(err, broken) {
+		if _, err := s.Write(t.Context(), blob.NewKey("files"),
+			func(io.Writer) error { return broken }); !errors.Is(err, broken) {
 			t.Fatalf("got %v", err)
 		}
 		if _, err := s.Read(t.Context(), blob.Key{}, 0, -1); !errors.Is(err, blob.ErrKey) {

@@ -11,7 +11,10 @@ import (
 func TestRead_whatTheLinkerSaid_elseWhatCanBeFound(t *testing.T) {
 	t.Cleanup(buildinfo.Set("1.2.3", "4f2c9d1", "2026-11-20T18:40:00+02:00"))
 	got := buildinfo.Read()
-	want := buildinfo.Info{Version: "1.2.3", Commit: "4f2c9d1", BuiltAt: time.Date(2026, 11, 20, 16, 40, 0, 0, time.UTC)}
+	want := buildinfo.Info{
+		Version: "1.2.3", Commit: "4f2c9d1",
+		BuiltAt: time.Date(2026, 11, 20, 16, 40, 0, 0, time.UTC),
+	}
 	if got != want {
 		t.Errorf("got %+v, want %+v", got, want)
 	}

@@ -36,7 +36,10 @@ func TestScan_instantAndText_giveTheSameDay(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, src := range []any{"2023-03-01", []byte("2023-03-01"), "2023-03-01 00:00:00", time.Date(2023, 3, 1, 0, 0, 0, 0, time.UTC)} {
+	for _, src := range []any{
+		"2023-03-01", []byte("2023-03-01"), "2023-03-01 00:00:00",
+		time.Date(2023, 3, 1, 0, 0, 0, 0, time.UTC),
+	} {
 		var d calendar.Date
 		if err := d.Scan(src); err != nil || d != want {
 			t.Errorf("%v: got %v, %v", src, d, err)
@@ -91,7 +94,8 @@ func TestDate_text_isReadAsItIsWritten(t *testing.T) {
 	}
 	for _, text := range []string{"", "0000-01-01", "2023-02-29", "2024-1-1", " 2024-01-01", "2024-01-01T00:00:00Z"} {
 		d := calendar.DayOf(time.Unix(0, 0))
-		if err := d.UnmarshalText([]byte(text)); !errors.Is(err, calendar.ErrInvalid) || d != calendar.DayOf(time.Unix(0, 0)) {
+		if err := d.UnmarshalText([]byte(text)); !errors.Is(err, calendar.ErrInvalid) ||
+			d != calendar.DayOf(time.Unix(0, 0)) {
 			t.Errorf("%q: got %v, %v", text, d, err)
 		}
 	}

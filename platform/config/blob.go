@@ -19,11 +19,18 @@ type Blob struct {
 // decide; the words that such addresses usually carry are taken and change nothing.
 var (
 	fileParameters = []string{"create_dir", "no_tmp_dir", "metadata"}
-	s3Flags        = []string{"use_path_style", "disable_https", "dualstack", "fips", "accelerate", "anonymous", "hostname_immutable"}
-	s3Words        = []string{"region", "endpoint", "profile", "role", "ssetype", "kmskeyid", "request_checksum_calculation", "response_checksum_validation"}
+	s3Flags        = []string{
+		"use_path_style", "disable_https", "dualstack", "fips", "accelerate", "anonymous",
+		"hostname_immutable",
+	}
+	s3Words = []string{
+		"region", "endpoint", "profile", "role", "ssetype", "kmskeyid",
+		"request_checksum_calculation", "response_checksum_validation",
+	}
 )
 
-const blobExamples = "file:///var/lib/wright/files, or s3://bucket?region=eu-central-1 with endpoint=https://host and use_path_style=true for other providers than Amazon; " +
+const blobExamples = "file:///var/lib/wright/files, or s3://bucket?region=eu-central-1 with endpoint=https://host " +
+	"and use_path_style=true for other providers than Amazon; " +
 	"leave it empty for files in the data directory"
 
 // blobURL reads where files are kept. What stands behind the question mark, or before an
@@ -66,7 +73,8 @@ func (e *env) blobURL(name string) string {
 			return refuse("names no bucket: " + blobExamples)
 		}
 		if endpoint := query.Get("endpoint"); endpoint != "" && !isEndpoint(endpoint) {
-			return refuse("has an endpoint that is no address: endpoint=https://host or http://host:port, without credentials")
+			return refuse("has an endpoint that is no address: endpoint=https://host or http://host:port, without " +
+				"credentials")
 		}
 		return e.withParameters(value, query, s3Words, s3Flags, refuse)
 	case "mem":
@@ -93,5 +101,6 @@ func (e *env) withParameters(value string, query url.Values, words, flags []stri
 
 func isEndpoint(text string) bool {
 	at, err := url.Parse(text)
-	return err == nil && (at.Scheme == "http" || at.Scheme == "https") && at.Hostname() != "" && portOK(at) && at.User == nil && at.RawQuery == ""
+	return err == nil && (at.Scheme == "http" || at.Scheme == "https") && at.Hostname() != "" && portOK(at) &&
+		at.User == nil && at.RawQuery == ""
 }

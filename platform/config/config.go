@@ -159,7 +159,8 @@ func Load(environ []string) (Config, error) {
 		Captcha: Captcha{Provider: e.oneOf("WRIGHT_CAPTCHA", CaptchaAltcha, CaptchaOff)},
 		Joining: Registration{Mode: e.oneOf("WRIGHT_REGISTRATION", RegistrationOpen, RegistrationInvite)},
 		OAuth: OAuth{
-			GitHub: e.provider("GITHUB"), GitLab: e.provider("GITLAB"), Google: e.provider("GOOGLE"), LinkedIn: e.provider("LINKEDIN"),
+			GitHub: e.provider("GITHUB"), GitLab: e.provider("GITLAB"), Google: e.provider("GOOGLE"),
+			LinkedIn: e.provider("LINKEDIN"),
 		},
 		Features: Features{
 			Contributions:       e.flag("WRIGHT_ENABLE_CONTRIBUTIONS", true),
@@ -187,7 +188,8 @@ func Load(environ []string) (Config, error) {
 	c.Blob.Dir = filepath.Join(c.Database.Dir, "files")
 	c.Mail = Mail{
 		SMTP: e.smtpURL("WRIGHT_SMTP_URL"),
-		From: e.mailbox("WRIGHT_MAIL_FROM", mail.Address{Name: c.Brand.ProductName, Address: "no-reply@" + senderHost(c.HTTP.PublicURL)}),
+		From: e.mailbox("WRIGHT_MAIL_FROM", mail.Address{Name: c.Brand.ProductName, Address: "no-reply@" +
+			senderHost(c.HTTP.PublicURL)}),
 	}
 	e.together(c)
 	return c, e.verdict()
@@ -208,12 +210,17 @@ func (e *env) together(c Config) {
 		return
 	}
 	if c.HTTP.Dev {
-		e.mistake("WRIGHT_DEV", "true", "may be on only while WRIGHT_PUBLIC_URL is a loopback address such as http://localhost:8080: everybody could read the development mailbox")
+		e.mistake("WRIGHT_DEV", "true",
+			"may be on only while WRIGHT_PUBLIC_URL is a loopback address such as http://localhost:8080: everybody "+
+				"could read the development mailbox")
 	}
 	if strings.HasPrefix(c.Blob.URL, "mem:") {
-		e.mistake("WRIGHT_BLOB_URL", c.Blob.URL, "may be used only while WRIGHT_PUBLIC_URL is a loopback address: all files would be gone after a restart")
+		e.mistake("WRIGHT_BLOB_URL", c.Blob.URL,
+			"may be used only while WRIGHT_PUBLIC_URL is a loopback address: all files would be gone after a restart")
 	}
 	if c.Mail.SMTP == nil && !e.broken["WRIGHT_SMTP_URL"] {
-		e.missing("WRIGHT_SMTP_URL", "is needed for a public site, since sign-in codes are mailed: smtp://user:password@host:587 or smtps://user:password@host:465")
+		e.missing("WRIGHT_SMTP_URL",
+			"is needed for a public site, since sign-in codes are mailed: smtp://user:password@host:587 or "+
+				"smtps://user:password@host:465")
 	}
 }

@@ -39,9 +39,12 @@ func (e *env) provider(name string) OAuthProvider {
 	}
 	switch {
 	case p.ClientID != "" && p.ClientSecret == "":
-		e.missing(variable+"_CLIENT_SECRET", "is missing: the provider gives it together with "+variable+"_CLIENT_ID; leave both empty to do without the provider")
+		e.missing(variable+"_CLIENT_SECRET",
+			"is missing: the provider gives it together with "+variable+"_CLIENT_ID; leave both empty to do without "+
+				"the provider")
 	case p.ClientID == "" && p.ClientSecret != "":
-		e.missing(variable+"_CLIENT_ID", "is missing beside "+variable+"_CLIENT_SECRET; leave both empty to do without the provider")
+		e.missing(variable+"_CLIENT_ID",
+			"is missing beside "+variable+"_CLIENT_SECRET; leave both empty to do without the provider")
 	}
 	return p
 }
@@ -54,13 +57,17 @@ func (e *env) endpoint(name string) string {
 		return ""
 	}
 	u, err := url.Parse(value)
-	if err != nil || (u.Scheme != "http" && u.Scheme != "https") || u.Hostname() == "" || !portOK(u) || strings.ContainsAny(u.Host, " \\") ||
+	if err != nil || (u.Scheme != "http" && u.Scheme != "https") || u.Hostname() == "" || !portOK(u) ||
+		strings.ContainsAny(u.Host, " \\") ||
 		u.User != nil || u.RawQuery != "" || u.ForceQuery || u.Fragment != "" {
-		e.refused(name, value, "is no address of a provider: https://host/path, without a password, a query or a fragment")
+		e.refused(name, value,
+			"is no address of a provider: https://host/path, without a password, a query or a fragment")
 		return ""
 	}
 	if u.Scheme == "http" && !Loopback(u.Hostname()) {
-		e.mistake(name, value, "must begin with https://, since codes and tokens would travel in the clear: plain http is for loopback only")
+		e.mistake(name, value,
+			"must begin with https://, since codes and tokens would travel in the clear: plain http is for loopback "+
+				"only")
 	}
 	return value
 }

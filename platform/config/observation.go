@@ -54,7 +54,8 @@ func (e *env) dsn(name string) *url.URL {
 	if err != nil || (u.Scheme != "https" && (u.Scheme != "http" || !Loopback(u.Hostname()))) || u.User == nil ||
 		!dsnKey.Matches(u.User.Username()) || !publicHost.Matches(strings.ToLower(u.Host)) || !portOK(u) ||
 		!dsnPath.Matches(u.EscapedPath()) || u.RawQuery != "" || u.ForceQuery || u.Fragment != "" {
-		why := "is no address of an error monitor: https://key@host/project, the public key alone and the number of the project; http:// on loopback alone"
+		why := "is no address of an error monitor: https://key@host/project, the public key alone and the number of " +
+			"the project; http:// on loopback alone"
 		if shown, ok := withPublicKey(u, value); ok {
 			e.mistake(name, shown, why)
 		} else {
@@ -63,7 +64,8 @@ func (e *env) dsn(name string) *url.URL {
 		return nil
 	}
 	if _, secret := u.User.Password(); secret {
-		e.hidden(name, "carries a secret key behind the public one: leave it away, since every browser reads this address")
+		e.hidden(name, "carries a secret key behind the public one: leave it away, since every browser reads this "+
+			"address")
 		return nil
 	}
 	u.Host = strings.ToLower(u.Host)

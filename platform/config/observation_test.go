@@ -27,16 +27,25 @@ func TestLoad_addressOfAnErrorMonitor_isTakenWithItsOrigin(t *testing.T) {
 func TestLoad_addressThatIsNoErrorMonitor_isRefusedAndShownUpToItsQuery(t *testing.T) {
 	t.Parallel()
 	for dsn, shown := range map[string]string{
-		"https://errors.example.com/1": "https://errors.example.com/1", "https://abc1@errors.example.com": "https://abc1@errors.example.com",
-		"https://abc1@errors.example.com/project": "https://abc1@errors.example.com/project", "http://abc1@errors.example.com/1": "http://abc1@errors.example.com/1",
-		"ftp://abc1@errors.example.com/1": "ftp://abc1@errors.example.com/1", "https://abc1@*/1": "https://abc1@*/1",
-		"https://abc1@*.example.com/1": "https://abc1@*.example.com/1", "https://abc1@a;script-src/1": "https://abc1@a;script-src/1", "https://abc1@a,b/1": "https://abc1@a,b/1",
-		"http://abc1@[::1]:9000/1": "http://abc1@[::1]:9000/1", "https://abc1@errors.example.com:0/1": "https://abc1@errors.example.com:0/1",
-		"https://abc1@errors.example.com/1?x=hunter2": "https://abc1@errors.example.com/1", "https://abc1@errors.example.com/1#hunter2": "https://abc1@errors.example.com/1",
-		"https://abc1@errors.example.com/a%20b/1": "https://abc1@errors.example.com/a%20b/1", "errors.example.com": "errors.example.com",
+		"https://errors.example.com/1":                "https://errors.example.com/1",
+		"https://abc1@errors.example.com":             "https://abc1@errors.example.com",
+		"https://abc1@errors.example.com/project":     "https://abc1@errors.example.com/project",
+		"http://abc1@errors.example.com/1":            "http://abc1@errors.example.com/1",
+		"ftp://abc1@errors.example.com/1":             "ftp://abc1@errors.example.com/1",
+		"https://abc1@*/1":                            "https://abc1@*/1",
+		"https://abc1@*.example.com/1":                "https://abc1@*.example.com/1",
+		"https://abc1@a;script-src/1":                 "https://abc1@a;script-src/1",
+		"https://abc1@a,b/1":                          "https://abc1@a,b/1",
+		"http://abc1@[::1]:9000/1":                    "http://abc1@[::1]:9000/1",
+		"https://abc1@errors.example.com:0/1":         "https://abc1@errors.example.com:0/1",
+		"https://abc1@errors.example.com/1?x=hunter2": "https://abc1@errors.example.com/1",
+		"https://abc1@errors.example.com/1#hunter2":   "https://abc1@errors.example.com/1",
+		"https://abc1@errors.example.com/a%20b/1":     "https://abc1@errors.example.com/a%20b/1",
+		"errors.example.com":                          "errors.example.com",
 	} {
 		_, err := config.Load([]string{"WRIGHT_SENTRY_DSN=" + dsn})
-		if err == nil || !strings.Contains(err.Error(), `WRIGHT_SENTRY_DSN="`+shown+`" is no address`) || strings.Contains(err.Error(), "hunter2") || strings.Count(err.Error(), "\n") != 1 {
+		if err == nil || !strings.Contains(err.Error(), `WRIGHT_SENTRY_DSN="`+shown+`" is no address`) ||
+			strings.Contains(err.Error(), "hunter2") || strings.Count(err.Error(), "\n") != 1 {
 			t.Errorf("%s: got %v", dsn, err)
 		}
 	}
@@ -45,13 +54,18 @@ func TestLoad_addressThatIsNoErrorMonitor_isRefusedAndShownUpToItsQuery(t *testi
 func TestLoad_errorMonitorWithWhatMayBeASecret_isNotRepeated(t *testing.T) {
 	t.Parallel()
 	for _, dsn := range []string{
-		"hunter2", "hunter2.Ab_c", "https://abc1:hunter2@errors.example.com/1", "https://:hunter2@errors.example.com/1", "https://abc1:hunter2@errors.example.com/project",
-		"https://abc1@errors.example.com:hunter2/1", "https://hunter2_x@errors.example.com/project", "https://hunter2%20@errors.example.com/x",
-		"https://abc1@hunter2@errors.example.com/1", "https://abc1@errors.example.com/hunter2@x/y", "https:hunter2", "//hunter2", "abc1@hunter2", "abc1:hunter2@errors.example.com/1",
-		"https://abc1:1?hunter2@errors.example.com", "https://hunter2@/1", "https://%zz:hunter2", "postgres://abc1:hunter2@db/1",
+		"hunter2", "hunter2.Ab_c", "https://abc1:hunter2@errors.example.com/1", "https://:hunter2@errors.example.com/1",
+		"https://abc1:hunter2@errors.example.com/project",
+		"https://abc1@errors.example.com:hunter2/1", "https://hunter2_x@errors.example.com/project",
+		"https://hunter2%20@errors.example.com/x",
+		"https://abc1@hunter2@errors.example.com/1", "https://abc1@errors.example.com/hunter2@x/y", "https:hunter2",
+		"//hunter2", "abc1@hunter2", "abc1:hunter2@errors.example.com/1",
+		"https://abc1:1?hunter2@errors.example.com", "https://hunter2@/1", "https://%zz:hunter2",
+		"postgres://abc1:hunter2@db/1",
 	} {
 		_, err := config.Load([]string{"WRIGHT_SENTRY_DSN=" + dsn})
-		if err == nil || strings.Contains(err.Error(), "hunter2") || strings.Contains(err.Error(), ":1") || !strings.Contains(err.Error(), "WRIGHT_SENTRY_DSN") || strings.Count(err.Error(), "\n") != 1 {
+		if err == nil || strings.Contains(err.Error(), "hunter2") || strings.Contains(err.Error(), ":1") ||
+			!strings.Contains(err.Error(), "WRIGHT_SENTRY_DSN") || strings.Count(err.Error(), "\n") != 1 {
 			t.Errorf("%s: got %v", dsn, err)
 		}
 	}

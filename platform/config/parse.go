@@ -44,7 +44,8 @@ func (e *env) address(name, otherwise string) string {
 	host, port, err := net.SplitHostPort(value)
 	number, numberErr := strconv.ParseUint(port, 10, 16)
 	if err != nil || numberErr != nil || strings.ContainsAny(host, " /@") {
-		e.mistake(name, value, "is no address to listen on: host:port, such as 127.0.0.1:8080 or :8080, with a port of 0 to 65535")
+		e.mistake(name, value,
+			"is no address to listen on: host:port, such as 127.0.0.1:8080 or :8080, with a port of 0 to 65535")
 		return otherwise
 	}
 	return net.JoinHostPort(host, strconv.FormatUint(number, 10))
@@ -68,7 +69,9 @@ func (e *env) publicURL(name, otherwise string) *url.URL {
 		return u
 	}
 	if u.Scheme == "http" && !Loopback(u.Hostname()) {
-		e.mistake(name, value, "must begin with https://, since cookies and codes would travel in the clear: plain http is for loopback only")
+		e.mistake(name, value,
+			"must begin with https://, since cookies and codes would travel in the clear: plain http is for loopback "+
+				"only")
 	}
 	u.Host = host
 	if (u.Scheme == "http" && u.Port() == "80") || (u.Scheme == "https" && u.Port() == "443") {
@@ -128,7 +131,8 @@ func (e *env) networks(name string) []netip.Prefix {
 			}
 		}
 		if err != nil {
-			e.mistake(name, value, "is no list of networks: addresses or CIDRs joined by commas, such as 10.0.0.0/8,192.0.2.7")
+			e.mistake(name, value,
+				"is no list of networks: addresses or CIDRs joined by commas, such as 10.0.0.0/8,192.0.2.7")
 			return nil
 		}
 		found = append(found, network.Masked())
@@ -171,14 +175,18 @@ func (e *env) number(name string, otherwise, least, most int64) int64 {
 	}
 	n, err := strconv.ParseInt(value, 10, 64)
 	if err != nil || n < least || n > most {
-		e.mistake(name, value, "is not a whole number from "+strconv.FormatInt(least, 10)+" to "+strconv.FormatInt(most, 10))
+		e.mistake(name, value, "is not a whole number from "+strconv.FormatInt(least, 10)+" to "+strconv.FormatInt(most,
+			10))
 		return otherwise
 	}
 	return n
 }
 
 func (e *env) level(name string) slog.Level {
-	levels := map[string]slog.Level{"debug": slog.LevelDebug, "info": slog.LevelInfo, "warn": slog.LevelWarn, "error": slog.LevelError}
+	levels := map[string]slog.Level{
+		"debug": slog.LevelDebug, "info": slog.LevelInfo, "warn": slog.LevelWarn,
+		"error": slog.LevelError,
+	}
 	return levels[e.oneOf(name, "info", "debug", "warn", "error")]
 }
 
@@ -200,7 +208,9 @@ func (e *env) databaseURL(name string) string {
 	}
 	u, err := url.Parse(value)
 	if err != nil || (u.Scheme != "postgres" && u.Scheme != "postgresql") || u.Host == "" && u.RawQuery == "" {
-		e.schemeOnly(name, value, "is no address of a PostgreSQL database: postgres://user:password@host:5432/name; leave it empty for SQLite in the data directory")
+		e.schemeOnly(name, value,
+			"is no address of a PostgreSQL database: postgres://user:password@host:5432/name; leave it empty for "+
+				"SQLite in the data directory")
 		return ""
 	}
 	return value
@@ -214,7 +224,8 @@ func (e *env) smtpURL(name string) *url.URL {
 	u, err := url.Parse(value)
 	if err != nil || (u.Scheme != "smtp" && u.Scheme != "smtps") || u.Hostname() == "" || !portOK(u) ||
 		(u.Path != "" && u.Path != "/") || u.RawQuery != "" || u.Fragment != "" {
-		e.schemeOnly(name, value, "is no address of a mail server: smtp://user:password@host:587 or smtps://user:password@host:465")
+		e.schemeOnly(name, value,
+			"is no address of a mail server: smtp://user:password@host:587 or smtps://user:password@host:465")
 		return nil
 	}
 	return u
@@ -243,7 +254,8 @@ func (e *env) contact(name string) *url.URL {
 	if !set {
 		return nil
 	}
-	if box, err := mail.ParseAddress(strings.TrimPrefix(value, "mailto:")); err == nil && box.Name == "" && !strings.ContainsAny(box.Address, "\" ?#") {
+	if box, err := mail.ParseAddress(strings.TrimPrefix(value, "mailto:")); err == nil && box.Name == "" &&
+		!strings.ContainsAny(box.Address, "\" ?#") {
 		return &url.URL{Scheme: "mailto", Opaque: box.Address}
 	}
 	if u, err := url.Parse(value); err == nil && u.Scheme == "https" && u.Host != "" && u.User == nil {
@@ -261,7 +273,8 @@ func (e *env) key(name string) []byte {
 	plain := strings.NewReplacer("-", "+", "_", "/").Replace(strings.TrimRight(value, "="))
 	key, err := base64.RawStdEncoding.DecodeString(plain)
 	if err != nil || len(key) < keyBytes || bytes.Count(key, key[:1]) == len(key) {
-		e.hidden(name, "is no key: at least "+strconv.Itoa(keyBytes)+" random bytes in base64, such as openssl rand -base64 32 writes; leave it empty to have one generated into the data directory")
+		e.hidden(name, "is no key: at least "+strconv.Itoa(keyBytes)+" random bytes in base64, such as openssl rand "+
+			"-base64 32 writes; leave it empty to have one generated into the data directory")
 		return nil
 	}
 	return key

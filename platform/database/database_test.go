@@ -17,7 +17,8 @@ import (
 // withCounters returns a database with a table of named counters.
 func withCounters(t testing.TB, db *database.DB) *database.DB {
 	t.Helper()
-	if _, err := db.ExecContext(context.Background(), "CREATE TABLE test_counters (name text PRIMARY KEY, n bigint NOT NULL)"); err != nil {
+	if _, err := db.ExecContext(context.Background(),
+		"CREATE TABLE test_counters (name text PRIMARY KEY, n bigint NOT NULL)"); err != nil {
 		t.Fatal(err)
 	}
 	return db
@@ -53,7 +54,8 @@ func TestConn_sqliteSelect_goesToAReaderThatCannotWrite(t *testing.T) {
 			t.Errorf("%q did not go to a reader: %v", query, err)
 		}
 	}
-	if err := db.QueryRowContext(t.Context(), "INSERT INTO test_counters (name, n) VALUES ('a', 1) RETURNING n").Scan(new(int)); err != nil {
+	if err := db.QueryRowContext(t.Context(),
+		"INSERT INTO test_counters (name, n) VALUES ('a', 1) RETURNING n").Scan(new(int)); err != nil {
 		t.Errorf("INSERT … RETURNING: %v", err)
 	}
 	err := db.View(t.Context(), func(ctx context.Context) error {
@@ -74,11 +76,13 @@ func TestTime_storedInstant_comesBackTheSame(t *testing.T) {
 			t.Fatal(err)
 		}
 		at := time.Date(2026, 3, 29, 1, 30, 0, 123456000, time.UTC)
-		if _, err := db.ExecContext(t.Context(), "INSERT INTO test_times (at) VALUES ($1)", at.In(time.FixedZone("far", 5*3600))); err != nil {
+		if _, err := db.ExecContext(t.Context(), "INSERT INTO test_times (at) VALUES ($1)",
+			at.In(time.FixedZone("far", 5*3600))); err != nil {
 			t.Fatal(err)
 		}
 		var got time.Time
-		if err := db.QueryRowContext(t.Context(), "SELECT at FROM test_times WHERE at <= $1", at).Scan(&got); err != nil || !got.Equal(at) {
+		if err := db.QueryRowContext(t.Context(), "SELECT at FROM test_times WHERE at <= $1",
+			at).Scan(&got); err != nil || !got.Equal(at) {
 			t.Errorf("got %v, %v", got, err)
 		}
 	})

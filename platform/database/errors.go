@@ -87,7 +87,8 @@ func IsUnavailable(err error) bool {
 	var network *net.OpError
 	return errors.As(err, &begin) || errors.As(err, &connect) || errors.As(err, &network) ||
 		errors.Is(err, io.ErrUnexpectedEOF) || // the connection to PostgreSQL was lost in the middle of a response
-		errors.Is(err, driver.ErrBadConn) || errors.Is(err, sql.ErrConnDone) || errors.Is(err, context.DeadlineExceeded) ||
+		errors.Is(err, driver.ErrBadConn) || errors.Is(err, sql.ErrConnDone) ||
+		errors.Is(err, context.DeadlineExceeded) ||
 		pgconn.Timeout(err) || errors.Is(err, errNotMigrated) || errors.Is(err, errGroupRolledBack)
 }
 

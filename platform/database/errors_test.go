@@ -18,7 +18,8 @@ func TestIsUnique_namesOneIndex(t *testing.T) {
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db, ctx := open(t), t.Context()
 		for _, statement := range []string{
-			"CREATE TABLE test_people (id integer PRIMARY KEY, email text NOT NULL, first text NOT NULL, last text NOT NULL, nick text NOT NULL)",
+			"CREATE TABLE test_people (id integer PRIMARY KEY, email text NOT NULL, first text NOT NULL, last text " +
+				"NOT NULL, nick text NOT NULL)",
 			"CREATE UNIQUE INDEX test_people_email_key ON test_people (email)",
 			"CREATE UNIQUE INDEX test_people_name_key ON test_people (first, last)",
 			"CREATE UNIQUE INDEX test_people_lower_key ON test_people (lower(nick))",
@@ -48,7 +49,8 @@ func TestIsUnique_namesOneIndex(t *testing.T) {
 		if err == nil || database.IsUnique(err, email) {
 			t.Errorf("a missing value: %v", err)
 		}
-		if database.IsUnique(nil, email) || database.IsUnique(errors.New("UNIQUE constraint failed: test_people.email"), email) {
+		if database.IsUnique(nil, email) || database.IsUnique(errors.New("UNIQUE constraint failed: test_people.email"),
+			email) {
 			t.Error("another error was taken for a broken index")
 		}
 	})
@@ -57,14 +59,18 @@ func TestIsUnique_namesOneIndex(t *testing.T) {
 func TestIsUnavailable_tellsOutagesFromMistakes(t *testing.T) {
 	t.Parallel()
 	for _, err := range []error{
-		&pgconn.PgError{Code: "57P01"}, &pgconn.PgError{Code: "25006"}, &pgconn.PgError{Code: "53300"}, &pgconn.PgError{Code: "57014"},
+		&pgconn.PgError{Code: "57P01"}, &pgconn.PgError{Code: "25006"}, &pgconn.PgError{Code: "53300"},
+		&pgconn.PgError{Code: "57014"},
 		&pgconn.ConnectError{}, context.DeadlineExceeded, io.ErrUnexpectedEOF,
 	} {
 		if !database.IsUnavailable(fmt.Errorf("load: %w", err)) {
 			t.Errorf("%v is an outage", err)
 		}
 	}
-	for _, err := range []error{nil, &pgconn.PgError{Code: "23505"}, &pgconn.PgError{Code: "42P01"}, errors.New("other"), context.Canceled} {
+	for _, err := range []error{
+		nil, &pgconn.PgError{Code: "23505"}, &pgconn.PgError{Code: "42P01"},
+		errors.New("other"), context.Canceled,
+	} {
 		if database.IsUnavailable(err) {
 			t.Errorf("%v is no outage", err)
 		}

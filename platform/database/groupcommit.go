@@ -14,12 +14,13 @@ const (
 	maxGroupAge  = 5 * time.Millisecond
 )
 
-// errGroupRolledBack is returned to transactions whose group was rolled back because of another member. They are retried.
+// errGroupRolledBack is returned to transactions whose group was rolled back because of another member. They are
+// retried.
 var errGroupRolledBack = errors.New("the group commit that this transaction was part of was rolled back")
 
-// groupCommitter runs transactions on the one writer connection of SQLite, one after the other, and lets concurrent ones
-// share a commit (ADR 0020). A transaction whose function has returned hands the open SQLite transaction to the next
-// one that waits; the last one commits for the whole group, and only then do its members return.
+// groupCommitter runs transactions on the one writer connection of SQLite, one after the other, and lets concurrent
+// ones share a commit (ADR 0020). A transaction whose function has returned hands the open SQLite transaction to the
+// next one that waits; the last one commits for the whole group, and only then do its members return.
 type groupCommitter struct {
 	pool  *sql.DB
 	lock  fifoLock

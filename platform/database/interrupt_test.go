@@ -40,7 +40,8 @@ func TestWithoutInterrupt_statementThatHasBegun_isNotInterrupted(t *testing.T) {
 			t.Error("a cancelled transaction reports success")
 		}
 		absent(t, db, "a")
-		if err := db.QueryRowContext(ctx, "SELECT n FROM test_counters").Scan(new(int)); !errors.Is(err, context.Canceled) {
+		if err := db.QueryRowContext(ctx, "SELECT n FROM test_counters").Scan(new(int)); !errors.Is(err,
+			context.Canceled) {
 			t.Errorf("a row after the cancellation: %v", err)
 		}
 	})

@@ -95,7 +95,10 @@ func writeForever(cfg database.Config) error {
 
 func TestR01_killedProcess_losesNoAcknowledgedWrite(t *testing.T) {
 	t.Parallel()
-	for engine, fresh := range map[string]func(testing.TB) database.Config{"sqlite": databasetest.SQLite, "postgres": databasetest.Postgres} {
+	for engine, fresh := range map[string]func(testing.TB) database.Config{
+		"sqlite":   databasetest.SQLite,
+		"postgres": databasetest.Postgres,
+	} {
 		t.Run(engine, func(t *testing.T) {
 			t.Parallel()
 			for range 4 {
@@ -133,12 +136,16 @@ func TestR01_killedProcess_losesNoAcknowledgedWrite(t *testing.T) {
 func whole(t *testing.T, db *database.DB) {
 	t.Helper()
 	var first, second int
-	if err := db.QueryRowContext(t.Context(), "SELECT COALESCE(SUM(CASE WHEN name LIKE 'first-%' THEN 1 ELSE 0 END), 0), COALESCE(SUM(CASE WHEN name LIKE 'second-%' THEN 1 ELSE 0 END), 0) FROM test_counters").Scan(&first, &second); err != nil || first != second {
+	if err := db.QueryRowContext(t.Context(),
+		"SELECT COALESCE(SUM(CASE WHEN name LIKE 'first-%' THEN 1 ELSE 0 END), 0), COALESCE(SUM(CASE WHEN name LIKE "+
+			"'second-%' THEN 1 ELSE 0 END), 0) FROM test_counters").Scan(&first, &second); err != nil ||
+		first != second {
 		t.Errorf("%d first halves, %d second halves, %v", first, second, err)
 	}
 	if db.Dialect() == dialect.SQLite {
 		var verdict string
-		if err := db.QueryRowContext(t.Context(), "SELECT integrity_check FROM pragma_integrity_check").Scan(&verdict); err != nil || verdict != "ok" {
+		if err := db.QueryRowContext(t.Context(),
+			"SELECT integrity_check FROM pragma_integrity_check").Scan(&verdict); err != nil || verdict != "ok" {
 			t.Errorf("integrity: %s, %v", verdict, err)
 		}
 	}
@@ -146,12 +153,14 @@ func whole(t *testing.T, db *database.DB) {
 
 // The current schema and a later one, which takes three migrations over many rows.
 var (
-	present = fstest.MapFS{"1_counters.sql": file("CREATE TABLE test_rows (id integer PRIMARY KEY, name text NOT NULL)")}
-	later   = fstest.MapFS{
+	present = fstest.MapFS{"1_counters.sql": file("CREATE TABLE test_rows (id integer PRIMARY KEY, name text NOT " +
+		"NULL)")}
+	later = fstest.MapFS{
 		"1_counters.sql": present["1_counters.sql"],
 		"2_note.sql":     file("ALTER TABLE test_rows ADD COLUMN note text", "UPDATE test_rows SET note = name"),
 		"3_rebuilt.sql": file("CREATE TABLE test_new (id integer PRIMARY KEY, name text NOT NULL, note text NOT NULL)",
-			"INSERT INTO test_new SELECT id, name, note FROM test_rows", "DROP TABLE test_rows", "ALTER TABLE test_new RENAME TO test_rows"),
+			"INSERT INTO test_new SELECT id, name, note FROM test_rows", "DROP TABLE test_rows",
+			"ALTER TABLE test_new RENAME TO test_rows"),
 		"4_index.sql": file("CREATE INDEX test_rows_note_idx ON test_rows (note)"),
 	}
 )
@@ -165,7 +174,8 @@ func TestR21_killedMigration_isAppliedWholeOrNotAtAll(t *testing.T) {
 		}
 		db := open(t, cfg)
 		numbers := map[string]string{
-			dialect.SQLite:   "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000) INSERT INTO test_rows (id, name) SELECT i, 'row ' || i FROM n",
+			dialect.SQLite: "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000) " +
+				"INSERT INTO test_rows (id, name) SELECT i, 'row ' || i FROM n",
 			dialect.Postgres: "INSERT INTO test_rows (id, name) SELECT i, 'row ' || i FROM generate_series(1, 20000) i",
 		}
 		do(t, db, numbers[db.Dialect()])
@@ -181,7 +191,8 @@ func TestR21_killedMigration_isAppliedWholeOrNotAtAll(t *testing.T) {
 			unanswered(t, db)
 
 			var version int
-			if err := db.QueryRowContext(t.Context(), "SELECT MAX(version_id) FROM goose_db_version").Scan(&version); err != nil {
+			if err := db.QueryRowContext(t.Context(),
+				"SELECT MAX(version_id) FROM goose_db_version").Scan(&version); err != nil {
 				t.Fatal(err)
 			}
 			if n := count(t, db, "test_rows"); n != rows {
@@ -202,7 +213,8 @@ func TestR21_killedMigration_isAppliedWholeOrNotAtAll(t *testing.T) {
 		}
 		all.Wait()
 		var notes int
-		if err := db.QueryRowContext(t.Context(), "SELECT COUNT(*) FROM test_rows WHERE note = name").Scan(&notes); err != nil || notes != rows {
+		if err := db.QueryRowContext(t.Context(),
+			"SELECT COUNT(*) FROM test_rows WHERE note = name").Scan(&notes); err != nil || notes != rows {
 			t.Errorf("%d notes, %v", notes, err)
 		}
 	})
@@ -217,7 +229,8 @@ func unanswered(t *testing.T, db *database.DB) {
 	for patience := time.After(time.Minute); ; {
 		var busy int
 		if err := db.QueryRowContext(t.Context(), `SELECT COUNT(*) FROM pg_stat_activity
-			WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid() AND state <> 'idle'`).Scan(&busy); err != nil {
+			WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()
+		AND state <> 'idle'`).Scan(&busy); err != nil {
 			t.Fatal(err)
 		}
 		if busy == 0 {

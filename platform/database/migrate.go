@@ -52,9 +52,9 @@ func Folder(engine string) (fs.FS, error) {
 	return folder, nil
 }
 
-// Migrate brings the schema of cfg up to date, under a lock: of several processes one migrates while the others wait; it
-// returns ErrLocked when ctx ends first, and ErrNewerSchema for the database of a newer program. An existing SQLite file
-// is copied before it changes. Each migration is applied in a transaction.
+// Migrate brings the schema of cfg up to date, under a lock: of several processes one migrates while the others wait;
+// it returns ErrLocked when ctx ends first, and ErrNewerSchema for the database of a newer program. An existing SQLite
+// file is copied before it changes. Each migration is applied in a transaction.
 func Migrate(ctx context.Context, cfg Config, log *slog.Logger) error {
 	folder, err := Folder(cfg.Engine())
 	if err != nil {

@@ -69,7 +69,8 @@ func TestMigrate_oldBlocks_getTheNameOfWhoBlocks(t *testing.T) {
 			t.Fatal(err)
 		}
 		before := fstest.MapFS{}
-		for _, name := range names[:slices.IndexFunc(names, func(name string) bool { return strings.HasSuffix(name, "_remember_blockers_as_known.sql") })] {
+		for _, name := range names[:slices.IndexFunc(names,
+			func(name string) bool { return strings.HasSuffix(name, "_remember_blockers_as_known.sql") })] {
 			text, err := fs.ReadFile(folder, name)
 			if err != nil {
 				t.Fatal(err)
@@ -82,20 +83,29 @@ func TestMigrate_oldBlocks_getTheNameOfWhoBlocks(t *testing.T) {
 		db := open(t, cfg)
 		const day, someone = "'2026-11-20 12:00:00+00:00'", "'00000000-0000-7000-8000-0000000000"
 		for i, name := range []string{"Alex Now", "Robin Now", "Sam Now"} {
-			mustRun(t, db, fmt.Sprintf("INSERT INTO auth_users (id, member_id, email, email_folded, display_name, role, created_at) VALUES (%d, %s1%d', 'p%d', 'p%d', '%s', 'Wright', %s)", i+1, someone, i, i, i, name, day))
+			mustRun(t, db, fmt.Sprintf("INSERT INTO auth_users (id, member_id, email, email_folded, display_name, "+
+				"role, created_at) VALUES (%d, %s1%d', 'p%d', 'p%d', '%s', 'Wright', %s)", i+1, someone, i, i, i, name,
+				day))
 		}
 		for _, b := range []struct {
 			blocker, blocked int
 			name             string
 		}{{1, 2, "Robin Then"}, {2, 1, "Alex Then"}, {3, 1, "Alex Then"}, {4, 1, "Alex Then"}} {
-			mustRun(t, db, fmt.Sprintf("INSERT INTO network_blocks (blocker_id, blocked_id, member_id, display_name, role, search_text, created_at) VALUES (%d, %d, %s2%d', '%s', 'Recruiter', '', %s)", b.blocker, b.blocked, someone, b.blocked, b.name, day))
+			mustRun(t, db, fmt.Sprintf("INSERT INTO network_blocks (blocker_id, blocked_id, member_id, display_name, "+
+				"role, search_text, created_at) VALUES (%d, %d, %s2%d', '%s', 'Recruiter', '', %s)", b.blocker,
+				b.blocked, someone, b.blocked, b.name, day))
 		}
 		if err := database.MigrateFolder(t.Context(), cfg, folder); err != nil {
 			t.Fatal(err)
 		}
-		for blocker, want := range map[int]string{1: "Alex Then Recruiter", 2: "Robin Then Recruiter", 3: "Sam Now Wright", 4: " "} {
+		for blocker, want := range map[int]string{
+			1: "Alex Then Recruiter", 2: "Robin Then Recruiter",
+			3: "Sam Now Wright", 4: " ",
+		} {
 			var name, role string
-			if err := db.QueryRowContext(t.Context(), "SELECT blocker_name, blocker_role FROM network_blocks WHERE blocker_id = $1", blocker).Scan(&name, &role); err != nil || name+" "+role != want {
+			if err := db.QueryRowContext(t.Context(),
+				"SELECT blocker_name, blocker_role FROM network_blocks WHERE blocker_id = $1", blocker).Scan(&name,
+				&role); err != nil || name+" "+role != want {
 				t.Errorf("%d: got %q %q, %v, want %q", blocker, name, role, err, want)
 			}
 		}
@@ -146,13 +156,17 @@ type column struct{ name, kind, parent string }
 // tables returns the columns of every table that is ours.
 func tables(t *testing.T, db *database.DB) map[string][]column {
 	t.Helper()
-	query := `SELECT m.name, c.name, lower(c.type), COALESCE((SELECT f."table" FROM pragma_foreign_key_list(m.name) f WHERE f."from" = c.name), '')
-		FROM sqlite_master m JOIN pragma_table_info(m.name) c WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' ORDER BY m.name, c.cid`
+	query := `SELECT m.name, c.name, lower(c.type),
+		COALESCE((SELECT f."table" FROM pragma_foreign_key_list(m.name) f WHERE f."from" = c.name), '')
+		FROM sqlite_master m JOIN pragma_table_info(m.name) c WHERE m.type = 'table'
+		AND m.name NOT LIKE 'sqlite_%' ORDER BY m.name, c.cid`
 	if db.Dialect() == dialect.Postgres {
-		query = `SELECT r.relname, a.attname, lower(format_type(a.atttypid, NULL)), COALESCE((SELECT p.relname FROM pg_constraint k JOIN pg_class p ON p.oid = k.confrelid
+		query = `SELECT r.relname, a.attname, lower(format_type(a.atttypid, NULL)),
+		COALESCE((SELECT p.relname FROM pg_constraint k JOIN pg_class p ON p.oid = k.confrelid
 				WHERE k.contype = 'f' AND k.conrelid = r.oid AND k.conkey = ARRAY[a.attnum]), '')
 			FROM pg_class r JOIN pg_attribute a ON a.attrelid = r.oid
-			WHERE r.relkind = 'r' AND r.relnamespace = 'public'::regnamespace AND a.attnum > 0 AND NOT a.attisdropped ORDER BY r.relname, a.attnum`
+			WHERE r.relkind = 'r' AND r.relnamespace = 'public'::regnamespace
+		AND a.attnum > 0 AND NOT a.attisdropped ORDER BY r.relname, a.attnum`
 	}
 	rows, err := db.QueryContext(context.Background(), query)
 	if err != nil {
@@ -195,7 +209,10 @@ func fill(t *testing.T, db *database.DB) map[string]int {
 	for len(full) < len(all) {
 		before := len(full)
 		for table, columns := range all {
-			waits := slices.ContainsFunc(columns, func(c column) bool { return c.parent != "" && c.parent != table && !full[c.parent] })
+			waits := slices.ContainsFunc(columns, func(c column) bool {
+				return c.parent != "" && c.parent != table &&
+					!full[c.parent]
+			})
 			if full[table] || waits {
 				continue
 			}
@@ -221,7 +238,8 @@ func insert(t *testing.T, db *database.DB, table string, columns []column, row i
 		names, marks = append(names, `"`+c.name+`"`), append(marks, fmt.Sprintf("$%d", i+1))
 		values = append(values, value(t, c, row))
 	}
-	statement := fmt.Sprintf(`INSERT INTO "%s" (%s) VALUES (%s)`, table, strings.Join(names, ", "), strings.Join(marks, ", "))
+	statement := fmt.Sprintf(`INSERT INTO "%s" (%s) VALUES (%s)`, table, strings.Join(names, ", "),
+		strings.Join(marks, ", "))
 	if _, err := db.ExecContext(context.Background(), statement, values...); err != nil {
 		t.Fatalf("%s: %v", statement, err)
 	}

@@ -63,7 +63,8 @@ func count(t *testing.T, db *database.DB, table string) int {
 
 var family = file(
 	"CREATE TABLE test_parents (id integer PRIMARY KEY, name text NOT NULL)",
-	"CREATE TABLE test_children (id integer PRIMARY KEY, parent_id integer NOT NULL, CONSTRAINT test_fk FOREIGN KEY (parent_id) REFERENCES test_parents (id) ON DELETE CASCADE)",
+	"CREATE TABLE test_children (id integer PRIMARY KEY, parent_id integer NOT NULL, CONSTRAINT test_fk FOREIGN KEY "+
+		"(parent_id) REFERENCES test_parents (id) ON DELETE CASCADE)",
 )
 
 // rebuilt changes the table of parents by a new table, as generated SQLite migrations do.
@@ -78,7 +79,8 @@ var rebuilt = file(
 
 func fillFamily(t *testing.T, db *database.DB) {
 	t.Helper()
-	do(t, db, "INSERT INTO test_parents (id, name) VALUES (1, 'a'), (2, 'b')", "INSERT INTO test_children (id, parent_id) VALUES (1, 1), (2, 1), (3, 2)")
+	do(t, db, "INSERT INTO test_parents (id, name) VALUES (1, 'a'), (2, 'b')",
+		"INSERT INTO test_children (id, parent_id) VALUES (1, 1), (2, 1), (3, 2)")
 }
 
 func TestMigrate_rebuiltParent_keepsItsChildren(t *testing.T) {
@@ -108,7 +110,8 @@ func TestMigrate_rebuiltParent_keepsItsChildren(t *testing.T) {
 		t.Fatal(err)
 	}
 
-	if err := database.MigrateFolder(t.Context(), cfg, fstest.MapFS{"1_family.sql": family, "2_rebuilt.sql": rebuilt}); err != nil {
+	if err := database.MigrateFolder(t.Context(), cfg,
+		fstest.MapFS{"1_family.sql": family, "2_rebuilt.sql": rebuilt}); err != nil {
 		t.Fatal(err)
 	}
 	if parents, children := count(t, db, "test_parents"), count(t, db, "test_children"); parents != 2 || children != 3 {
@@ -128,7 +131,10 @@ func TestMigrate_brokenForeignKey_isRolledBack(t *testing.T) {
 	}
 	db := open(t, cfg)
 	fillFamily(t, db)
-	err := database.MigrateFolder(t.Context(), cfg, fstest.MapFS{"1_family.sql": family, "2_lost.sql": file("DELETE FROM test_parents WHERE id = 1")})
+	err := database.MigrateFolder(t.Context(), cfg, fstest.MapFS{
+		"1_family.sql": family,
+		"2_lost.sql":   file("DELETE FROM test_parents WHERE id = 1"),
+	})
 	if err == nil || !strings.Contains(err.Error(), "test_children") || !strings.Contains(err.Error(), "2_lost.sql") {
 		t.Errorf("got %v", err)
 	}
@@ -146,7 +152,11 @@ func TestMigrate_failure_leavesTheOldSchema(t *testing.T) {
 		}
 		db := open(t, cfg)
 		fillFamily(t, db)
-		broken := fstest.MapFS{"1_family.sql": family, "2_half.sql": file("DELETE FROM test_children", "CREATE TABLE test_other (id integer PRIMARY KEY)", "CREATE TABLE test_other (id integer PRIMARY KEY)")}
+		broken := fstest.MapFS{
+			"1_family.sql": family,
+			"2_half.sql": file("DELETE FROM test_children", "CREATE TABLE test_other (id integer PRIMARY KEY)",
+				"CREATE TABLE test_other (id integer PRIMARY KEY)"),
+		}
 		if err := database.MigrateFolder(t.Context(), cfg, broken); err == nil {
 			t.Fatal("a broken migration succeeded")
 		}
@@ -156,7 +166,11 @@ func TestMigrate_failure_leavesTheOldSchema(t *testing.T) {
 		if _, err := db.ExecContext(t.Context(), "SELECT 1 FROM test_other"); err == nil {
 			t.Error("half of the migration is there")
 		}
-		if err := database.MigrateFolder(t.Context(), cfg, fstest.MapFS{"1_family.sql": family, "2_half.sql": file("CREATE TABLE test_other (id integer PRIMARY KEY)")}); err != nil {
+		if err := database.MigrateFolder(t.Context(), cfg,
+			fstest.MapFS{
+				"1_family.sql": family,
+				"2_half.sql":   file("CREATE TABLE test_other (id integer PRIMARY KEY)"),
+			}); err != nil {
 			t.Errorf("the repaired migration: %v", err)
 		}
 	})
@@ -226,7 +240,8 @@ func TestMigrate_newerSchema_isRefused(t *testing.T) {
 					t.Fatal(err)
 				}
 				err := database.Migrate(t.Context(), cfg, quiet)
-				if !errors.Is(err, database.ErrNewerSchema) || !strings.Contains(err.Error(), "newer version of Wright") {
+				if !errors.Is(err, database.ErrNewerSchema) ||
+					!strings.Contains(err.Error(), "newer version of Wright") {
 					t.Errorf("got %v", err)
 				}
 			})

@@ -14,8 +14,8 @@ import (
 	"github.com/jackc/pgx/v5/stdlib"
 )
 
-// PostgreSQL enforces the statement timeout itself. The timeouts of the client are for a server that does not respond at
-// all. Waiting for a connection and one statement together stay below 3 s (docs/security.md, R10).
+// PostgreSQL enforces the statement timeout itself. The timeouts of the client are for a server that does not respond
+// at all. Waiting for a connection and one statement together stay below 3 s (docs/security.md, R10).
 const (
 	poolSize         = 16
 	statementTimeout = 2 * time.Second
@@ -39,8 +39,9 @@ func openPostgres(at Config) (*DB, error) {
 	cc.ConnectTimeout = limits.statement
 	cc.Tracer = limits
 	for name, value := range map[string]string{
-		"timezone":                            "UTC",
-		"datestyle":                           "ISO, YMD", // dates in text format are 2006-01-02, whatever the role has set
+		"timezone": "UTC",
+		// dates in text format are 2006-01-02, whatever the role has set
+		"datestyle":                           "ISO, YMD",
 		"application_name":                    "wright",
 		"statement_timeout":                   milliseconds(limits.statement),
 		"lock_timeout":                        milliseconds(limits.statement),

@@ -22,10 +22,12 @@ func TestOpen_postgres_everySessionHasItsLimits(t *testing.T) {
 	cfg.Patience = 0
 	db := open(t, cfg)
 	for name, want := range map[string]string{
-		"statement_timeout": "2s", "lock_timeout": "2s", "idle_in_transaction_session_timeout": "10s", "TimeZone": "UTC",
+		"statement_timeout": "2s", "lock_timeout": "2s", "idle_in_transaction_session_timeout": "10s",
+		"TimeZone": "UTC",
 	} {
 		var got string
-		if err := db.QueryRowContext(t.Context(), "SELECT current_setting($1)", name).Scan(&got); err != nil || got != want {
+		if err := db.QueryRowContext(t.Context(), "SELECT current_setting($1)", name).Scan(&got); err != nil ||
+			got != want {
 			t.Errorf("%s is %q, want %q (%v)", name, got, want, err)
 		}
 	}
@@ -36,7 +38,8 @@ func TestOpen_postgresWithADateStyleOfItsOwn_readsDaysAsEver(t *testing.T) {
 	t.Parallel()
 	cfg := databasetest.Postgres(t)
 	name := databaseName(t, cfg)
-	if _, err := open(t, cfg).ExecContext(t.Context(), "ALTER DATABASE "+name+" SET datestyle = 'German, DMY'"); err != nil {
+	if _, err := open(t, cfg).ExecContext(t.Context(),
+		"ALTER DATABASE "+name+" SET datestyle = 'German, DMY'"); err != nil {
 		t.Fatal(err)
 	}
 	var style, day string
@@ -117,7 +120,8 @@ func TestR09_demotedNode_isLeftAtTheFirstRefusal(t *testing.T) {
 	if err := set(t.Context(), db, "b", 1); !database.IsUnavailable(err) {
 		t.Errorf("while the node is read-only: got %v", err)
 	}
-	do(t, admin, `SET default_transaction_read_only = off; ALTER DATABASE "`+name+`" RESET default_transaction_read_only`)
+	do(t, admin, `SET default_transaction_read_only = off;
+		ALTER DATABASE "`+name+`" RESET default_transaction_read_only`)
 	if err := set(t.Context(), db, "c", 1); err != nil {
 		t.Errorf("after it takes writes again: %v", err)
 	}
@@ -129,7 +133,8 @@ func TestInTx_lostConnection_isRepeatedOnlyWhereNothingWasSent(t *testing.T) {
 	cfg := databasetest.Postgres(t)
 	db, admin := withCounters(t, open(t, cfg)), open(t, cfg)
 	kill := func() {
-		do(t, admin, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()")
+		do(t, admin, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND "+
+			"pid <> pg_backend_pid()")
 	}
 	if err := set(t.Context(), db, "a", 1); err != nil {
 		t.Fatal(err)

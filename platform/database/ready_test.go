@@ -33,7 +33,8 @@ func TestReady_olderSchema_isAnError(t *testing.T) {
 		if err := db.Ready(t.Context()); err == nil {
 			t.Error("an older schema counts as ready")
 		}
-		if _, err := db.ExecContext(t.Context(), "INSERT INTO goose_db_version (version_id, is_applied) VALUES (99991231235959, $1)", true); err != nil {
+		if _, err := db.ExecContext(t.Context(),
+			"INSERT INTO goose_db_version (version_id, is_applied) VALUES (99991231235959, $1)", true); err != nil {
 			t.Fatal(err)
 		}
 		if err := db.Ready(t.Context()); err != nil {

@@ -79,7 +79,8 @@ func prepareFile(dir string) (string, error) {
 	}
 	if remote {
 		return "", fmt.Errorf(
-			"the data directory %s is on a network file system, where SQLite loses data: use a local disk or PostgreSQL", dir)
+			"the data directory %s is on a network file system, where SQLite loses data: use a local disk or "+
+				"PostgreSQL", dir)
 	}
 	path := filepath.Join(dir, sqliteFile)
 	file, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o600) //nolint:gosec // the operator's directory

@@ -12,9 +12,9 @@ import (
 // maxCachedStatements bounds the statement cache of one SQLite connection; the program has about as many statements.
 const maxCachedStatements = 256
 
-// cachingConnector makes SQLite connections that cache prepared statements. SQLite compiles the text of a statement, and
-// ent and sqlc send the same few texts again and again: compiling them took a sixth of the time of a save. (pgx caches
-// prepared statements by itself.)
+// cachingConnector makes SQLite connections that cache prepared statements. SQLite compiles the text of a statement,
+// and ent and sqlc send the same few texts again and again: compiling them took a sixth of the time of a save. (pgx
+// caches prepared statements by itself.)
 type cachingConnector struct{ driver.Connector }
 
 // Connect implements driver.Connector.

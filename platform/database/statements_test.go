@@ -109,7 +109,8 @@ func init() {
 func TestStatements_interrupted_workAgain(t *testing.T) {
 	t.Parallel()
 	db := databasetest.OpenConfig(t, databasetest.SQLite(t))
-	const long = "WITH RECURSIVE n(x) AS (SELECT test_running() UNION ALL SELECT x + 1 FROM n WHERE x < ?) SELECT MAX(x) FROM n"
+	const long = "WITH RECURSIVE n(x) AS (SELECT test_running() UNION ALL SELECT x + 1 FROM n WHERE x < ?) SELECT " +
+		"MAX(x) FROM n"
 	ctx, cancel := context.WithCancel(t.Context())
 	go func() {
 		<-running

@@ -53,7 +53,8 @@ func (b *Mailbox) Send(ctx context.Context, m mail.Message) error {
 		return fmt.Errorf("development mailbox: %w", err)
 	}
 	err = b.db.InTx(ctx, func(ctx context.Context) error {
-		if _, err := b.db.ExecContext(ctx, `INSERT INTO dev_mails (message_id, recipient, subject, text, html, headers, sent_at)
+		if _, err := b.db.ExecContext(ctx, `INSERT INTO dev_mails
+		(message_id, recipient, subject, text, html, headers, sent_at)
 			VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (message_id) DO NOTHING`,
 			m.ID, m.To, m.Subject, m.Text, m.HTML, string(written), b.clock.Now()); err != nil {
 			return err
@@ -69,7 +70,8 @@ func (b *Mailbox) Send(ctx context.Context, m mail.Message) error {
 
 // List returns the mails, newest first.
 func (b *Mailbox) List(ctx context.Context) (mails []Mail, err error) {
-	rows, err := b.db.QueryContext(ctx, "SELECT recipient, subject, text, html, headers, sent_at FROM dev_mails ORDER BY id DESC")
+	rows, err := b.db.QueryContext(ctx,
+		"SELECT recipient, subject, text, html, headers, sent_at FROM dev_mails ORDER BY id DESC")
 	if err != nil {
 		return nil, fmt.Errorf("development mailbox: %w", err)
 	}
@@ -77,7 +79,8 @@ func (b *Mailbox) List(ctx context.Context) (mails []Mail, err error) {
 	for rows.Next() {
 		var m Mail
 		var headers string
-		if err := errors.Join(rows.Scan(&m.To, &m.Subject, &m.Text, &m.HTML, &headers, &m.SentAt), json.Unmarshal([]byte(headers), &m.Headers)); err != nil {
+		if err := errors.Join(rows.Scan(&m.To, &m.Subject, &m.Text, &m.HTML, &headers, &m.SentAt),
+			json.Unmarshal([]byte(headers), &m.Headers)); err != nil {
 			return nil, wrap(err)
 		}
 		m.SentAt = m.SentAt.UTC()

@@ -40,7 +40,8 @@ func TestMailbox_sentMails_areListedNewestFirst(t *testing.T) {
 			t.Fatalf("%d mails, %v", len(mails), err)
 		}
 		got, sent := mails[0], letter(2)
-		if got.To != sent.To || got.Subject != sent.Subject || got.Text != sent.Text || got.HTML != sent.HTML || !maps.Equal(got.Headers, sent.Headers) ||
+		if got.To != sent.To || got.Subject != sent.Subject || got.Text != sent.Text || got.HTML != sent.HTML ||
+			!maps.Equal(got.Headers, sent.Headers) ||
 			!got.SentAt.Equal(now.Add(2*time.Second)) || got.SentAt.Location() != time.UTC {
 			t.Errorf("got %+v", got)
 		}
@@ -106,7 +107,8 @@ func TestMailbox_brokenMail_isRefusedAsByEveryTransport(t *testing.T) {
 	t.Parallel()
 	broken := letter(1)
 	broken.To = "a@example.com\r\nBcc: b@example.com"
-	if err := dev.NewMailbox(databasetest.Open(t), clock.NewFixed(now)).Send(t.Context(), broken); !mail.IsPermanent(err) {
+	if err := dev.NewMailbox(databasetest.Open(t), clock.NewFixed(now)).Send(t.Context(),
+		broken); !mail.IsPermanent(err) {
 		t.Errorf("got %v", err)
 	}
 }

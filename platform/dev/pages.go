@@ -15,7 +15,8 @@ import (
 
 // policy lets a mail show its own styles and pictures that it carries, and nothing else: no
 // script, no other host, no form. The frame around each mail is sandboxed besides.
-const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'none'; " +
+	"form-action 'none'; frame-ancestors 'none'"
 
 //go:embed mail.tmpl
 var mailTemplate string

@@ -21,7 +21,10 @@ func client(t *testing.T) (*httpservertest.Client, *dev.Mailbox) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return httpservertest.New(t, httpservertest.Options{Routes: []httpserver.Routes{pages}, PublicURL: "http://localhost:8080", Development: true}), box
+	return httpservertest.New(t, httpservertest.Options{
+		Routes:    []httpserver.Routes{pages},
+		PublicURL: "http://localhost:8080", Development: true,
+	}), box
 }
 
 func TestPages_json_hasTheMembersThatTheDocumentsName(t *testing.T) {
@@ -35,10 +38,14 @@ func TestPages_json_hasTheMembersThatTheDocumentsName(t *testing.T) {
 		t.Fatal(err)
 	}
 	var got []map[string]any
-	if err := json.Unmarshal(c.Do(t, "GET", "/dev/mail.json", nil).Expect(t, 200).Body, &got); err != nil || len(got) != 1 {
+	if err := json.Unmarshal(c.Do(t, "GET", "/dev/mail.json", nil).Expect(t, 200).Body, &got); err != nil ||
+		len(got) != 1 {
 		t.Fatalf("%v, %v", got, err)
 	}
-	for name, want := range map[string]any{"to": "alex.demo@example.com", "subject": "Letter 1", "text": "Hello", "html": "<p>Hello</p>", "sentAt": "2026-03-01T09:00:00Z"} {
+	for name, want := range map[string]any{
+		"to": "alex.demo@example.com", "subject": "Letter 1", "text": "Hello",
+		"html": "<p>Hello</p>", "sentAt": "2026-03-01T09:00:00Z",
+	} {
 		if got[0][name] != want {
 			t.Errorf("%s: got %v", name, got[0][name])
 		}
@@ -68,7 +75,8 @@ func TestPages_html_keepsAMailInItsFrame(t *testing.T) {
 		t.Errorf("the frame holds %q", frame)
 	}
 	policy := answer.Header.Get("Content-Security-Policy")
-	if !strings.Contains(policy, "default-src 'none'") || strings.Contains(policy, "script-src") || !strings.Contains(policy, "frame-ancestors 'none'") {
+	if !strings.Contains(policy, "default-src 'none'") || strings.Contains(policy, "script-src") ||
+		!strings.Contains(policy, "frame-ancestors 'none'") {
 		t.Errorf("policy: %s", policy)
 	}
 	if kind := answer.Header.Get("Content-Type"); kind != "text/html; charset=utf-8" {

@@ -73,7 +73,8 @@ func TestT27_localAddress_isNeverDialled(t *testing.T) {
 		port := u.Port()
 		client := egress.New(egress.Settings{})
 		for _, host := range []string{
-			"127.0.0.1", "localhost", "LOCALHOST", "[::1]", "[::ffff:127.0.0.1]", "0.0.0.0", "[::]", "127.1", "169.254.169.254", "10.0.0.1",
+			"127.0.0.1", "localhost", "LOCALHOST", "[::1]", "[::ffff:127.0.0.1]", "0.0.0.0", "[::]", "127.1",
+			"169.254.169.254", "10.0.0.1",
 		} {
 			for _, scheme := range []string{"http", "https"} {
 				if _, err := get(t, client, scheme+"://"+host+":"+port+"/"); err == nil {
@@ -87,7 +88,8 @@ func TestT27_localAddress_isNeverDialled(t *testing.T) {
 		if secure {
 			continue
 		}
-		if body, err := get(t, egress.New(egress.Settings{Operator: []*url.URL{u}}), u.String()); err != nil || string(body) != "hello" {
+		if body, err := get(t, egress.New(egress.Settings{Operator: []*url.URL{u}}), u.String()); err != nil ||
+			string(body) != "hello" {
 			t.Errorf("a host of the operator: %q, %v", body, err)
 		}
 	}
@@ -111,10 +113,12 @@ func TestT27_hostOfTheOperator_isThatHostAndPortAlone(t *testing.T) {
 		t.Errorf("another port: %v, %d connections", err, counted.reached.Load())
 	}
 	secure := &url.URL{Scheme: "https", Host: own.Host}
-	if _, err := get(t, egress.New(egress.Settings{Operator: []*url.URL{secure}}), own.String()); !errors.Is(err, egress.ErrForbidden) {
+	if _, err := get(t, egress.New(egress.Settings{Operator: []*url.URL{secure}}), own.String()); !errors.Is(err,
+		egress.ErrForbidden) {
 		t.Errorf("without TLS where the operator said https: %v", err)
 	}
-	if _, err := get(t, client, strings.Replace(own.String(), "http://", "http://alex:demo@", 1)); !errors.Is(err, egress.ErrForbidden) {
+	if _, err := get(t, client, strings.Replace(own.String(), "http://", "http://alex:demo@", 1)); !errors.Is(err,
+		egress.ErrForbidden) {
 		t.Errorf("with a password in the address: %v", err)
 	}
 }
@@ -172,7 +176,8 @@ func TestT27_longAnswer_isCut(t *testing.T) {
 			_, _ = w.Write(bytes.Repeat([]byte("x"), row.bytes))
 		}, false)
 		body, err := get(t, egress.New(egress.Settings{MaxBytes: 1000, Operator: []*url.URL{u}}), u.String())
-		if errors.Is(err, egress.ErrTooLarge) != row.fails || !row.fails && (err != nil || len(body) != row.bytes) || len(body) > 1000 {
+		if errors.Is(err, egress.ErrTooLarge) != row.fails || !row.fails && (err != nil || len(body) != row.bytes) ||
+			len(body) > 1000 {
 			t.Errorf("%s: %d bytes, %v", name, len(body), err)
 		}
 	}
@@ -185,7 +190,8 @@ func TestT27_slowAnswer_ends(t *testing.T) {
 		<-r.Context().Done()
 	}, false)
 	began := time.Now()
-	if _, err := get(t, egress.New(egress.Settings{Timeout: 50 * time.Millisecond, Operator: []*url.URL{u}}), u.String()); err == nil {
+	if _, err := get(t, egress.New(egress.Settings{Timeout: 50 * time.Millisecond, Operator: []*url.URL{u}}),
+		u.String()); err == nil {
 		t.Error("the answer ended by itself")
 	}
 	if took := time.Since(began); took > 3*time.Second {
@@ -197,12 +203,18 @@ func TestT27_addresses_arePublicOrRefused(t *testing.T) {
 	t.Parallel()
 	for address, want := range map[string]bool{
 		"8.8.8.8:443": true, "140.82.121.4:443": true, "[2606:50c0:8000::153]:443": true, "[::ffff:8.8.8.8]:443": true,
-		"127.0.0.1:443": false, "10.1.2.3:443": false, "172.16.0.1:443": false, "192.168.1.1:443": false, "169.254.169.254:80": false,
-		"100.64.0.1:443": false, "100.100.100.200:80": false, "0.0.0.0:443": false, "255.255.255.255:443": false, "224.0.0.1:443": false,
-		"192.0.2.1:443": false, "198.18.0.1:443": false, "198.51.100.1:443": false, "203.0.113.1:443": false, "240.0.0.1:443": false,
-		"[::1]:443": false, "[::]:443": false, "[fe80::1]:443": false, "[fe80::1%eth0]:443": false, "[fc00::1]:443": false, "[fd00:ec2::254]:80": false,
-		"[ff02::1]:443": false, "[64:ff9b::7f00:1]:443": false, "[64:ff9b:1::1]:443": false, "[2002:7f00:1::]:443": false, "[2001::1]:443": false,
-		"[2001:db8::1]:443": false, "[::127.0.0.1]:443": false, "[::ffff:127.0.0.1]:443": false, "[::ffff:10.0.0.1]:443": false, "[fec0::1]:443": false,
+		"127.0.0.1:443": false, "10.1.2.3:443": false, "172.16.0.1:443": false, "192.168.1.1:443": false,
+		"169.254.169.254:80": false,
+		"100.64.0.1:443":     false, "100.100.100.200:80": false, "0.0.0.0:443": false, "255.255.255.255:443": false,
+		"224.0.0.1:443": false,
+		"192.0.2.1:443": false, "198.18.0.1:443": false, "198.51.100.1:443": false, "203.0.113.1:443": false,
+		"240.0.0.1:443": false,
+		"[::1]:443":     false, "[::]:443": false, "[fe80::1]:443": false, "[fe80::1%eth0]:443": false,
+		"[fc00::1]:443": false, "[fd00:ec2::254]:80": false,
+		"[ff02::1]:443": false, "[64:ff9b::7f00:1]:443": false, "[64:ff9b:1::1]:443": false,
+		"[2002:7f00:1::]:443": false, "[2001::1]:443": false,
+		"[2001:db8::1]:443": false, "[::127.0.0.1]:443": false, "[::ffff:127.0.0.1]:443": false,
+		"[::ffff:10.0.0.1]:443": false, "[fec0::1]:443": false,
 		"localhost:443": false, "8.8.8.8": false, "": false,
 	} {
 		if got := egress.Public(address); got != want {

@@ -47,10 +47,10 @@ const (
 	Misdirected
 )
 
-// Field is one violation inside the input. Name is set, or Parameter (the name of a parameter), or by the edge alone Pointer
-// (a JSON pointer into the body, RFC 6901). Name is the path of a value in the body: the names of members and the indexes of
-// items, counted from 0, joined with dots, such as tags.0.label. Detail is a whole sentence, such as "Must not be empty.",
-// for those who write a client.
+// Field is one violation inside the input. Name is set, or Parameter (the name of a parameter), or by the edge alone
+// Pointer (a JSON pointer into the body, RFC 6901). Name is the path of a value in the body: the names of members and
+// the indexes of items, counted from 0, joined with dots, such as tags.0.label. Detail is a whole sentence, such as
+// "Must not be empty.", for those who write a client.
 type Field struct {
 	Name      string
 	Pointer   string

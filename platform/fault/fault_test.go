@@ -24,8 +24,10 @@ func TestError_copies_areTheSentinelTheyCameFrom(t *testing.T) {
 
 func TestError_with_leavesTheSentinelAlone(t *testing.T) {
 	t.Parallel()
-	_ = errTaken.WithFields(fault.Field{Name: "a"}).WithHeader("A", "b").WithMember("c", "d").WithLimit(fault.Limit{Policy: "review", Quota: 3})
-	if _, told := errTaken.Limit(); told || len(errTaken.Fields()) != 0 || len(errTaken.Headers()) != 0 || len(errTaken.Members()) != 0 {
+	_ = errTaken.WithFields(fault.Field{Name: "a"}).WithHeader("A", "b").WithMember("c",
+		"d").WithLimit(fault.Limit{Policy: "review", Quota: 3})
+	if _, told := errTaken.Limit(); told || len(errTaken.Fields()) != 0 || len(errTaken.Headers()) != 0 ||
+		len(errTaken.Members()) != 0 {
 		t.Error("a With method changed the sentinel")
 	}
 }

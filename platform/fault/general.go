@@ -7,26 +7,32 @@ var (
 	ErrNotFound     = New(NotFound, "ResourceNotFoundError", "This could not be found.")
 	ErrUnauthorized = New(Unauthenticated, "UnauthorizedError", "Please sign in.")
 	// A missing or ill-formed challenge is refused at the edge, an unknown one by module auth.
-	ErrChallengeInvalid = New(Unauthenticated, "ChallengeInvalidError", "This sign-in is no longer valid, please start again.")
-	ErrSessionExpired   = New(Unauthenticated, "SessionExpiredError", "Your session has ended, please sign in again.")
-	ErrRequestLimit     = New(Limited, "RequestLimitExceededError", "Too many attempts, please wait a moment and try again.")
-	ErrStale            = New(Stale, "PreconditionFailedError", "This was changed elsewhere, please reload before saving.")
-	ErrReauthenticate   = New(Forbidden, "ReauthenticationRequiredError", "Please confirm that it is you.")
-	ErrUpstream         = New(Upstream, "UpstreamError", "The provider does not answer, please try again later.")
-	ErrUnavailable      = New(Unavailable, "ServiceUnavailableError", "The service is unavailable, please try again shortly.")
-	ErrCrossOrigin      = New(Forbidden, "CrossOriginError", "This action can only be started from this site.")
-	ErrCursor           = New(Malformed, "InvalidCursorError", "The list has changed, please reload it.")
+	ErrChallengeInvalid = New(Unauthenticated, "ChallengeInvalidError",
+		"This sign-in is no longer valid, please start again.")
+	ErrSessionExpired = New(Unauthenticated, "SessionExpiredError", "Your session has ended, please sign in again.")
+	ErrRequestLimit   = New(Limited, "RequestLimitExceededError",
+		"Too many attempts, please wait a moment and try again.")
+	ErrStale = New(Stale, "PreconditionFailedError",
+		"This was changed elsewhere, please reload before saving.")
+	ErrReauthenticate = New(Forbidden, "ReauthenticationRequiredError", "Please confirm that it is you.")
+	ErrUpstream       = New(Upstream, "UpstreamError", "The provider does not answer, please try again later.")
+	ErrUnavailable    = New(Unavailable, "ServiceUnavailableError",
+		"The service is unavailable, please try again shortly.")
+	ErrCrossOrigin = New(Forbidden, "CrossOriginError", "This action can only be started from this site.")
+	ErrCursor      = New(Malformed, "InvalidCursorError", "The list has changed, please reload it.")
 	// The edge alone compares the site-level credentials.
 	ErrSiteCredentials = New(Unauthenticated, "SiteCredentialsInvalidError", "Please reload the page.")
-	ErrMalformed       = New(Malformed, "MalformedRequestError", "Something went wrong while sending, please try again.")
+	ErrMalformed       = New(Malformed, "MalformedRequestError",
+		"Something went wrong while sending, please try again.")
 	ErrParameter       = New(Malformed, "InvalidParameterError", "This address or filter is not valid.")
 	ErrRoleNotAllowed  = New(Forbidden, "RoleNotAllowedError", "This page is not available for your role.")
 	ErrSetupRequired   = New(Forbidden, "SetupRequiredError", "Please finish setting up your account.")
 	ErrMethod          = New(MethodNotAllowed, "MethodNotAllowedError", "Something went wrong, please try again.")
 	ErrTooLarge        = New(TooLarge, "RequestTooLargeError", "This is too large to send.")
-	ErrUnsupportedType = New(Unsupported, "UnsupportedMediaTypeError", "Something went wrong while sending, please try again.")
-	ErrHost            = New(Misdirected, "HostNotAllowedError", "This address is not served here.")
-	ErrInternal        = New(Internal, "InternalError", "Something went wrong, please try again.")
+	ErrUnsupportedType = New(Unsupported, "UnsupportedMediaTypeError",
+		"Something went wrong while sending, please try again.")
+	ErrHost     = New(Misdirected, "HostNotAllowedError", "This address is not served here.")
+	ErrInternal = New(Internal, "InternalError", "Something went wrong, please try again.")
 )
 
 // Violations collects violations while a value is checked, so that a caller hears of all

@@ -20,7 +20,8 @@ func BenchmarkEdge(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				r := httptest.NewRequestWithContext(b.Context(), http.MethodPost, httpservertest.PublicURL+"/v1/user/things", strings.NewReader(body))
+				r := httptest.NewRequestWithContext(b.Context(), http.MethodPost,
+					httpservertest.PublicURL+"/v1/user/things", strings.NewReader(body))
 				r.Header.Set("Content-Type", "application/json")
 				r.AddCookie(&http.Cookie{Name: "__Host-session", Value: "session-of-7"})
 				s.Handler().ServeHTTP(httptest.NewRecorder(), r)

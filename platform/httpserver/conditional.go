@@ -23,7 +23,10 @@ func IfMatch(header *string) (*int64, error) {
 	}
 	tags, ok := entityTags(*header)
 	if !ok {
-		return nil, fault.ErrParameter.WithFields(fault.Field{Parameter: "If-Match", Code: "format", Detail: "Must be an ETag."})
+		return nil, fault.ErrParameter.WithFields(fault.Field{
+			Parameter: "If-Match", Code: "format",
+			Detail: "Must be an ETag.",
+		})
 	}
 	version := noVersion
 	for _, tag := range tags {

@@ -85,8 +85,8 @@ func (c *cappedConn) Close() error {
 	return c.Conn.Close() //nolint:wrapcheck // the caller knows connections
 }
 
-// silentConns are the connections on which the client has sent nothing yet. Server.Shutdown of net/http waits for them as
-// it does for active requests.
+// silentConns are the connections on which the client has sent nothing yet. Server.Shutdown of net/http waits for them
+// as it does for active requests.
 type silentConns struct {
 	mu    sync.Mutex
 	conns map[net.Conn]struct{}

@@ -12,10 +12,10 @@ import (
 	"wright.app/platform/clock"
 )
 
-// Content responds with the size bytes that open reads from an offset, or with the requested range of them, or with 304 or
-// 416 (RFC 9110, sections 13 and 14). It is for a file that never changes; the caller has set its headers and its ETag and
-// has checked access. The client must keep the minimum rate of Stream, and open must not use the context of the request.
-// After an error the response is incomplete, which its Content-Length shows.
+// Content responds with the size bytes that open reads from an offset, or with the requested range of them, or with 304
+// or 416 (RFC 9110, sections 13 and 14). It is for a file that never changes; the caller has set its headers and its
+// ETag and has checked access. The client must keep the minimum rate of Stream, and open must not use the context of
+// the request. After an error the response is incomplete, which its Content-Length shows.
 func Content(w http.ResponseWriter, r *http.Request, size int64, open func(offset int64) (io.ReadCloser, error)) error {
 	from := &source{size: size, open: open}
 	paced := &pacedWriter{ResponseWriter: w, connection: http.NewResponseController(w)}
@@ -25,9 +25,9 @@ func Content(w http.ResponseWriter, r *http.Request, size int64, open func(offse
 	return errors.Join(from.err, err, from.Close())
 }
 
-// supported returns the request without what the contract does not support, though net/http would: conditions other than
-// If-None-Match and If-Range, and several ranges, for which the whole is a valid response too. A unit other than bytes is
-// ignored as well, where net/http would respond with 416 (RFC 9110, section 14.2).
+// supported returns the request without what the contract does not support, though net/http would: conditions other
+// than If-None-Match and If-Range, and several ranges, for which the whole is a valid response too. A unit other than
+// bytes is ignored as well, where net/http would respond with 416 (RFC 9110, section 14.2).
 func supported(r *http.Request) *http.Request {
 	kept := *r
 	kept.Header = r.Header.Clone()

@@ -55,8 +55,8 @@ func (e *edge) identify(ctx context.Context, c *gin.Context, x *exchange) (calle
 	return caller, nil
 }
 
-// bearer reads the bearer token. A challenge token is refused on every operation that does not take one; any other bearer
-// token is refused on operations that take credentials.
+// bearer reads the bearer token. A challenge token is refused on every operation that does not take one; any other
+// bearer token is refused on operations that take credentials.
 func bearer(o *operation, x *exchange, authorization string, caller *identity.Principal) error {
 	scheme, token, _ := strings.Cut(authorization, " ")
 	if !strings.EqualFold(scheme, "Bearer") {
@@ -76,8 +76,8 @@ func bearer(o *operation, x *exchange, authorization string, caller *identity.Pr
 	}
 }
 
-// unproven returns the error for a request without the required credentials. Without a valid challenge the sign-in has to
-// begin again.
+// unproven returns the error for a request without the required credentials. Without a valid challenge the sign-in has
+// to begin again.
 func (o *operation) unproven() error {
 	switch {
 	case o.readsChallenge:
@@ -113,7 +113,8 @@ func (e *edge) session(ctx context.Context, o *operation, x *exchange, caller *i
 	return nil
 }
 
-// admit checks whether the caller may call the operation: security requirements, then setup, then role (docs/security.md, Order of checks).
+// admit checks whether the caller may call the operation: security requirements, then setup, then role
+// (docs/security.md, Order of checks).
 func (e *edge) admit(c *gin.Context, x *exchange, caller identity.Principal) error {
 	o := x.operation
 	if o.anonymous {

@@ -28,7 +28,8 @@ func TestCredentials_whoIsWhoOnEachKindOfOperation(t *testing.T) {
 	pair := httpservertest.Basic(httpservertest.Site)
 	otherBearer := httpservertest.Bearer("wright_pat_x")
 	type options = []httpservertest.Option
-	const session, link, open, site, verify, confirm = "session", "session?", "public", "basic", "challenge", "challenge and session"
+	const session, link, open, site, verify, confirm = "session", "session?", "public", "basic", "challenge",
+		"challenge and session"
 	operations := map[string]func(options) *httpservertest.Answer{
 		session: func(o options) *httpservertest.Answer { return s.Do(t, "POST", "/v1/user/things", thing, o...) },
 		link:    func(o options) *httpservertest.Answer { return s.Do(t, "GET", "/v1/public/links/x", nil, o...) },
@@ -49,11 +50,20 @@ func TestCredentials_whoIsWhoOnEachKindOfOperation(t *testing.T) {
 		{session, "cookie", options{me}, "", identity.SchemeSession, 7},
 		{session, "dead cookie", options{dead}, "SessionExpiredError", "", 0},
 		{session, "empty cookie", options{httpservertest.Cookie("__Host-session", "")}, "UnauthorizedError", "", 0},
-		{session, "cookie of the other name", options{httpservertest.Cookie("session", "session-of-7")}, "UnauthorizedError", "", 0},
+		{
+			session, "cookie of the other name",
+			options{httpservertest.Cookie("session", "session-of-7")},
+			"UnauthorizedError", "", 0,
+		},
 		{session, "challenge token", options{bearer}, "UnauthorizedError", "", 0},
 		{session, "cookie beside a challenge token", options{me, bearer}, "UnauthorizedError", "", 0},
 		{session, "cookie beside another bearer", options{me, otherBearer}, "UnauthorizedError", "", 0},
-		{session, "the pair of the site", options{httpservertest.Basic(httpservertest.Site)}, "UnauthorizedError", "", 0},
+		{
+			session, "the pair of the site",
+			options{httpservertest.Basic(httpservertest.Site)},
+			"UnauthorizedError", "",
+			0,
+		},
 		{session, "cookie beside basic", options{me, basic}, "UnauthorizedError", "", 0},
 
 		{link, "nobody", nil, "", "", 0},
@@ -76,20 +86,38 @@ func TestCredentials_whoIsWhoOnEachKindOfOperation(t *testing.T) {
 		{site, "a dead cookie beside the pair is not read", options{dead, pair}, "", "", 0},
 		{site, "cookie alone", options{me}, "SiteCredentialsInvalidError", "", 0},
 		{site, "another pair", options{basic}, "SiteCredentialsInvalidError", "", 0},
-		{site, "another name", options{httpservertest.Basic(httpserver.SiteCredentials{Username: "x", Password: httpservertest.Site.Password})}, "SiteCredentialsInvalidError", "", 0},
-		{site, "no password", options{httpservertest.Basic(httpserver.SiteCredentials{Username: httpservertest.Site.Username})}, "SiteCredentialsInvalidError", "", 0},
-		{site, "no base64", options{httpservertest.Header("Authorization", "Basic ???")}, "SiteCredentialsInvalidError", "", 0},
+		{site, "another name", options{httpservertest.Basic(httpserver.SiteCredentials{
+			Username: "x",
+			Password: httpservertest.Site.Password,
+		})}, "SiteCredentialsInvalidError", "", 0},
+		{site, "no password", options{httpservertest.Basic(
+			httpserver.SiteCredentials{Username: httpservertest.Site.Username})}, "SiteCredentialsInvalidError", "", 0},
+		{
+			site, "no base64",
+			options{httpservertest.Header("Authorization", "Basic ???")},
+			"SiteCredentialsInvalidError",
+			"", 0,
+		},
 		{site, "challenge token", options{bearer}, "SiteCredentialsInvalidError", "", 0},
 		{site, "another bearer", options{otherBearer}, "SiteCredentialsInvalidError", "", 0},
 
 		{verify, "nobody", nil, "ChallengeInvalidError", "", 0},
 		{verify, "challenge token", options{bearer}, "", identity.SchemeChallenge, 0},
-		{verify, "lower-case scheme", options{httpservertest.Header("Authorization", "bearer "+challenge)}, "", identity.SchemeChallenge, 0},
+		{
+			verify, "lower-case scheme",
+			options{httpservertest.Header("Authorization", "bearer "+challenge)},
+			"",
+			identity.SchemeChallenge, 0,
+		},
 		{verify, "cookie alone", options{me}, "ChallengeInvalidError", "", 0},
 		{verify, "cookie beside it is ignored", options{me, bearer}, "", identity.SchemeChallenge, 0},
 		{verify, "another bearer", options{otherBearer}, "ChallengeInvalidError", "", 0},
 		{verify, "basic", options{basic}, "ChallengeInvalidError", "", 0},
-		{verify, "bearer without a token", options{httpservertest.Header("Authorization", "Bearer")}, "ChallengeInvalidError", "", 0},
+		{
+			verify, "bearer without a token",
+			options{httpservertest.Header("Authorization", "Bearer")},
+			"ChallengeInvalidError", "", 0,
+		},
 
 		{confirm, "challenge token", options{bearer}, "", identity.SchemeChallenge, 0},
 		{confirm, "both", options{me, bearer}, "", identity.SchemeChallenge, 7},
@@ -121,12 +149,16 @@ func TestCredentials_whoIsWhoOnEachKindOfOperation(t *testing.T) {
 
 func TestCredentials_deadSession_isClearedWhereItWasRead(t *testing.T) {
 	t.Parallel()
-	for url, name := range map[string]string{httpservertest.PublicURL: "__Host-session", "http://localhost:8080": "session"} {
+	for url, name := range map[string]string{
+		httpservertest.PublicURL: "__Host-session",
+		"http://localhost:8080":  "session",
+	} {
 		s := newSite(t, func(o *httpservertest.Options) { o.PublicURL = url })
 		dead := httpservertest.Cookie(name, "dead")
 		for _, path := range []string{"/v1/user/things/1", "/v1/public/links/x"} {
 			a := s.Do(t, "GET", path, nil, dead)
-			if len(a.Cookies) != 1 || a.Cookies[0].Name != name || a.Cookies[0].Value != "" || a.Cookies[0].MaxAge >= 0 {
+			if len(a.Cookies) != 1 || a.Cookies[0].Name != name || a.Cookies[0].Value != "" ||
+				a.Cookies[0].MaxAge >= 0 {
 				t.Errorf("%s %s: got %v", url, path, a.Cookies)
 			}
 			if a.Cookies[0].Secure != (name == "__Host-session") || !a.Cookies[0].HttpOnly || a.Cookies[0].Path != "/" {
@@ -147,7 +179,10 @@ func (f failing) Session(context.Context, string) (identity.Principal, error) {
 
 func TestCredentials_databaseDown_is503AndClearsNothing(t *testing.T) {
 	t.Parallel()
-	for _, err := range []error{errDown, fmt.Errorf("look up: %w", errDown), context.DeadlineExceeded, fault.ErrUnavailable} {
+	for _, err := range []error{
+		errDown, fmt.Errorf("look up: %w", errDown), context.DeadlineExceeded,
+		fault.ErrUnavailable,
+	} {
 		s := newSite(t, func(o *httpservertest.Options) { o.Credentials = failing{err} })
 		for _, path := range []string{"/v1/user/things/1", "/v1/public/links/x"} {
 			a := s.Do(t, "GET", path, nil, httpservertest.Cookie("__Host-session", "alive"))

@@ -31,11 +31,11 @@ func AsRoutes(constructor any) any {
 
 // Pages serves paths that have no route: the pages of the site and their files.
 type Pages interface {
-	// Serve responds to a GET or HEAD, or returns fault.ErrNotFound with nothing written. It requests the data of a page
-	// from api, which is the engine itself.
+	// Serve responds to a GET or HEAD, or returns fault.ErrNotFound with nothing written. It requests the data of a
+	// page from api, which is the engine itself.
 	Serve(w http.ResponseWriter, r *http.Request, api http.Handler) error
-	// Mistyped returns the path of the page for an invalid key, if path, which is escaped and not plain, looks like a page
-	// that takes a key.
+	// Mistyped returns the path of the page for an invalid key, if path, which is escaped and not plain, looks like a
+	// page that takes a key.
 	Mistyped(path string) (invalid string, ok bool)
 }
 
@@ -79,13 +79,14 @@ var prepareGin = sync.OnceFunc(func() {
 	binding.Validator = nil
 })
 
-// NewEngine returns the engine with all middleware in front of every route. It fails when the document cannot be enforced,
-// or when a route below /v1 or /auth is not in the document, because nothing would check its requests.
+// NewEngine returns the engine with all middleware in front of every route. It fails when the document cannot be
+// enforced, or when a route below /v1 or /auth is not in the document, because nothing would check its requests.
 func NewEngine(d Deps) (*gin.Engine, error) {
 	prepareGin()
 	e := &edge{
 		settings: d.Settings, credentials: d.Credentials, site: d.Site, problems: d.Problems, limits: d.Limits,
-		idempotency: d.Idempotency, pages: d.Pages, clock: d.Clock, log: d.Log, cookies: NewCookies(d.Settings.PublicURL),
+		idempotency: d.Idempotency, pages: d.Pages, clock: d.Clock, log: d.Log,
+		cookies: NewCookies(d.Settings.PublicURL),
 		origins: http.NewCrossOriginProtection(), headers: securityHeaders(d.Settings),
 	}
 	if err := e.origins.AddTrustedOrigin(d.Settings.origin()); err != nil {

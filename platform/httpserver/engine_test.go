@@ -32,8 +32,9 @@ func build(t *testing.T, doc *openapi3.T, publicURL string, routes ...httpserver
 	}
 	log := slog.New(slog.DiscardHandler)
 	_, err = httpserver.NewEngine(httpserver.Deps{
-		Settings: httpserver.Settings{PublicURL: u}, Document: doc, Routes: routes, Problems: httpserver.NewProblems(log, nil),
-		Limits: l, Idempotency: idempotencytest.NewKeeper(), Clock: clock.System{}, Log: log,
+		Settings: httpserver.Settings{PublicURL: u}, Document: doc, Routes: routes,
+		Problems: httpserver.NewProblems(log, nil),
+		Limits:   l, Idempotency: idempotencytest.NewKeeper(), Clock: clock.System{}, Log: log,
 	})
 	return err
 }
@@ -64,21 +65,38 @@ func TestNewEngine_whatCannotBeEnforced_fails(t *testing.T) {
 		url    string
 		want   string
 	}{
-		"another version":        {change: func(d *openapi3.T) { d.OpenAPI = "3.1.0" }, want: "3.1.0"},
-		"unknown policy":         {change: func(d *openapi3.T) { operation(d).Extensions["x-rate-limit-policy"] = []any{"nope"} }, want: `"nope"`},
-		"policy of another type": {change: func(d *openapi3.T) { operation(d).Extensions["x-rate-limit-policy"] = 7 }, want: "x-rate-limit-policy"},
+		"another version": {change: func(d *openapi3.T) { d.OpenAPI = "3.1.0" }, want: "3.1.0"},
+		"unknown policy": {change: func(d *openapi3.T) {
+			operation(d).Extensions["x-rate-limit-policy"] = []any{"nope"}
+		}, want: `"nope"`},
+		"policy of another type": {
+			change: func(d *openapi3.T) { operation(d).Extensions["x-rate-limit-policy"] = 7 },
+			want:   "x-rate-limit-policy",
+		},
 		"keys of nobody": {change: func(d *openapi3.T) {
 			confirm := d.Paths.Value("/auth/confirm").Post
 			confirm.Extensions["x-idempotent"] = true
 			confirm.Security = openapi3.NewSecurityRequirements()
 		}, want: "x-idempotent"},
-		"unknown role":          {change: func(d *openapi3.T) { operation(d).Extensions["x-roles"] = []any{"Admin"} }, want: `"Admin"`},
-		"roles of another type": {change: func(d *openapi3.T) { operation(d).Extensions["x-roles"] = "Wright" }, want: "x-roles"},
-		"setup of another type": {change: func(d *openapi3.T) { operation(d).Extensions["x-setup-allowed"] = "yes" }, want: "x-setup-allowed"},
-		"route outside":         {routes: []httpserver.Routes{extra{"GET", "/v1/secret"}}, want: "/v1/secret"},
-		"method outside":        {routes: []httpserver.Routes{extra{"DELETE", "/v1/user/things"}}, want: "DELETE /v1/user/things"},
-		"route below auth":      {routes: []httpserver.Routes{extra{"GET", "/auth"}}, want: "/auth"},
-		"public URL with path":  {url: "https:///", want: "public URL"},
+		"unknown role": {
+			change: func(d *openapi3.T) { operation(d).Extensions["x-roles"] = []any{"Admin"} },
+			want:   `"Admin"`,
+		},
+		"roles of another type": {
+			change: func(d *openapi3.T) { operation(d).Extensions["x-roles"] = "Wright" },
+			want:   "x-roles",
+		},
+		"setup of another type": {
+			change: func(d *openapi3.T) { operation(d).Extensions["x-setup-allowed"] = "yes" },
+			want:   "x-setup-allowed",
+		},
+		"route outside": {routes: []httpserver.Routes{extra{"GET", "/v1/secret"}}, want: "/v1/secret"},
+		"method outside": {
+			routes: []httpserver.Routes{extra{"DELETE", "/v1/user/things"}},
+			want:   "DELETE /v1/user/things",
+		},
+		"route below auth":     {routes: []httpserver.Routes{extra{"GET", "/auth"}}, want: "/auth"},
+		"public URL with path": {url: "https:///", want: "public URL"},
 	}
 	for name, c := range cases {
 		t.Run(name, func(t *testing.T) {

@@ -77,8 +77,8 @@ const (
 	rateLimitPolicy = "Ratelimit-Policy"
 )
 
-// RateLimit reports the state of a limit in the headers of the response. Of several, the one with the smallest share left
-// is reported.
+// RateLimit reports the state of a limit in the headers of the response. Of several, the one with the smallest share
+// left is reported.
 func RateLimit(ctx context.Context, s limits.State) {
 	x := exchangeOf(ctx)
 	if x == nil {
@@ -91,9 +91,9 @@ func RateLimit(ctx context.Context, s limits.State) {
 	fields[rateLimitPolicy] = []string{tightest.PolicyHeader()}
 }
 
-// Detached is the middleware of the strict handlers: it gives them a copy of the gin context. gin reuses a *gin.Context for
-// another request as soon as the response is written, while a database driver may still read it in a goroutine of its
-// own. The functions of this package work with the copy too.
+// Detached is the middleware of the strict handlers: it gives them a copy of the gin context. gin reuses a *gin.Context
+// for another request as soon as the response is written, while a database driver may still read it in a goroutine of
+// its own. The functions of this package work with the copy too.
 func Detached[Handler ~func(c *gin.Context, request any) (any, error)](next Handler, _ string) Handler {
 	return func(c *gin.Context, request any) (any, error) { return next(c.Copy(), request) }
 }

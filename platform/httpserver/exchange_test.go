@@ -65,7 +65,8 @@ func TestExchange_outsideARequest_nothingHappens(t *testing.T) {
 	httpserver.ClearSessionCookie(ctx)
 	httpserver.Header(ctx, "X", "y")
 	httpserver.RateLimit(ctx, limits.State{})
-	if _, ok := httpserver.SessionCookie(ctx); ok || httpserver.Request(ctx) != nil || httpserver.RequestID(ctx) != "" || httpserver.ClientIP(ctx).IsValid() {
+	if _, ok := httpserver.SessionCookie(ctx); ok || httpserver.Request(ctx) != nil ||
+		httpserver.RequestID(ctx) != "" || httpserver.ClientIP(ctx).IsValid() {
 		t.Error("a request was found where there is none")
 	}
 }

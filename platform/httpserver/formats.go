@@ -18,8 +18,8 @@ var errFormat = errors.New("wrong format")
 // emailShape is a rough check; the module that uses an address parses it.
 var emailShape = regexp.MustCompile(`^[^\s@"(),:;<>\[\]\\]+@[^\s@"(),:;<>\[\]\\]+$`)
 
-// Formats returns validators of the formats that the document uses. By default the library does not check email, uri and
-// uuid, and accepts 2026-02-31 as a date.
+// Formats returns validators of the formats that the document uses. By default the library does not check email, uri
+// and uuid, and accepts 2026-02-31 as a date.
 func Formats() openapi3.SchemaValidationOption { return formats() }
 
 // formats is shared by all operations, since the compiled pattern of a UUID alone takes kilobytes.

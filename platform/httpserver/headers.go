@@ -24,15 +24,16 @@ func headerOf(name, value string) header {
 	return header{http.CanonicalHeaderKey(name), []string{value}}
 }
 
-// securityHeaders returns the headers of every response (docs/security.md, Headers). Content-Security-Policy, Cache-Control
-// and Vary are those of the API; pages replace them.
+// securityHeaders returns the headers of every response (docs/security.md, Headers). Content-Security-Policy,
+// Cache-Control and Vary are those of the API; pages replace them.
 func securityHeaders(s Settings) []header {
 	all := []header{
 		headerOf("X-Content-Type-Options", "nosniff"),
 		headerOf("Referrer-Policy", "strict-origin-when-cross-origin"),
 		headerOf("Cross-Origin-Opener-Policy", "same-origin"),
 		headerOf("Cross-Origin-Resource-Policy", "same-origin"),
-		headerOf("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()"),
+		headerOf("Permissions-Policy",
+			"camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()"),
 		headerOf("X-Frame-Options", "DENY"),
 		headerOf("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"),
 		headerOf("Cache-Control", cachePrivate),

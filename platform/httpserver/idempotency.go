@@ -32,8 +32,8 @@ type storedResponse struct {
 	Body   []byte
 }
 
-// idempotent is the last middleware: it runs the handler of a request with an Idempotency-Key in a transaction, which the
-// transactions of the use case join, and sends the response after the commit. A request with a known key gets the
+// idempotent is the last middleware: it runs the handler of a request with an Idempotency-Key in a transaction, which
+// the transactions of the use case join, and sends the response after the commit. A request with a known key gets the
 // response of the first one (ADR 0034). At this point the caller is authorised and the request is valid.
 func (e *edge) idempotent(c *gin.Context) {
 	x := exchangeOf(c)

@@ -67,17 +67,21 @@ func (s *site) note(t testing.TB, name string, options ...httpservertest.Option)
 	return s.noteAs(t, httpservertest.Wright(7), name, options...)
 }
 
-func (s *site) noteAs(t testing.TB, caller identity.Principal, name string, options ...httpservertest.Option) *httpservertest.Answer {
+func (s *site) noteAs(t testing.TB, caller identity.Principal, name string,
+	options ...httpservertest.Option,
+) *httpservertest.Answer {
 	t.Helper()
 	return s.Do(t, http.MethodPost, "/v1/user/notes", map[string]any{"name": name},
-		append([]httpservertest.Option{httpservertest.As(caller), httpservertest.Header("Idempotency-Key", onceKey)}, options...)...)
+		append([]httpservertest.Option{httpservertest.As(caller), httpservertest.Header("Idempotency-Key", onceKey)},
+			options...)...)
 }
 
 func TestOnce_sameRequest_getsTheAnswerOfTheFirstTime(t *testing.T) {
 	t.Parallel()
 	s, n := newNotes(t)
 	first := s.note(t, "a").Expect(t, http.StatusCreated)
-	if first.Header.Get("Idempotency-Replayed") != "" || first.Header.Get("X-Other") == "" || len(first.Cookies) == 0 || first.Header.Get("Ratelimit") == "" {
+	if first.Header.Get("Idempotency-Replayed") != "" || first.Header.Get("X-Other") == "" || len(first.Cookies) == 0 ||
+		first.Header.Get("Ratelimit") == "" {
 		t.Errorf("the first answer is not the handler's: %v", first.Header)
 	}
 	again := s.note(t, "a").Expect(t, http.StatusCreated)
@@ -85,7 +89,8 @@ func TestOnce_sameRequest_getsTheAnswerOfTheFirstTime(t *testing.T) {
 		t.Errorf("%d notes; got %s, want %s", n.made, again.Body, first.Body)
 	}
 	for name, want := range map[string]string{
-		"Idempotency-Replayed": "true", "Etag": `"v1"`, "Location": "/notes/1", "Content-Type": first.Header.Get("Content-Type"), "X-Other": "",
+		"Idempotency-Replayed": "true", "Etag": `"v1"`, "Location": "/notes/1",
+		"Content-Type": first.Header.Get("Content-Type"), "X-Other": "",
 	} {
 		if got := again.Header.Get(name); got != want {
 			t.Errorf("%s is %q, want %q", name, got, want)
@@ -100,7 +105,8 @@ func TestOnce_withoutAKey_everyCallIsAnother(t *testing.T) {
 	t.Parallel()
 	s, n := newNotes(t)
 	for range 2 {
-		s.Do(t, http.MethodPost, "/v1/user/notes", map[string]any{"name": "a"}, httpservertest.As(httpservertest.Wright(7))).Expect(t, http.StatusCreated)
+		s.Do(t, http.MethodPost, "/v1/user/notes", map[string]any{"name": "a"},
+			httpservertest.As(httpservertest.Wright(7))).Expect(t, http.StatusCreated)
 	}
 	if n.made != 2 {
 		t.Errorf("%d notes", n.made)
@@ -149,8 +155,12 @@ func TestOnce_keyOfSomebodyElse_isAnotherKey(t *testing.T) {
 func TestOnce_keyThatIsNone_isRefused(t *testing.T) {
 	t.Parallel()
 	s, n := newNotes(t)
-	for _, key := range []string{"short", "", "a key with spaces in it", "7f9c2ba4-e88f-4f27-b0a1-5c1d3e6f8a90-and-much-more-than-sixty-four-characters"} {
-		s.note(t, "a", httpservertest.Header("Idempotency-Key", key)).ExpectProblem(t, http.StatusBadRequest, "InvalidParameterError")
+	for _, key := range []string{
+		"short", "", "a key with spaces in it",
+		"7f9c2ba4-e88f-4f27-b0a1-5c1d3e6f8a90-and-much-more-than-sixty-four-characters",
+	} {
+		s.note(t, "a", httpservertest.Header("Idempotency-Key", key)).ExpectProblem(t, http.StatusBadRequest,
+			"InvalidParameterError")
 	}
 	if n.made != 0 {
 		t.Errorf("%d notes", n.made)
@@ -163,14 +173,16 @@ func TestOnce_refusal_leavesTheKeyFree(t *testing.T) {
 	s, n := newNotes(t)
 	for code, refuse := range map[string]func(c *gin.Context){
 		"ResourceNotFoundError": func(c *gin.Context) { n.problems.Write(c, fault.ErrNotFound) },
-		"InternalError":         func(*gin.Context) { panic("broken") }, //nolint:forbidigo // what a broken handler does
+		//nolint:forbidigo // what a broken handler does
+		"InternalError": func(*gin.Context) { panic("broken") },
 	} {
 		n.next = func(c *gin.Context) bool { refuse(c); return false }
 		if answer := s.note(t, "a"); answer.Problem().Code != code || answer.Header.Get("Idempotency-Replayed") != "" {
 			t.Errorf("got %d %s, want %s", answer.Status, answer.Body, code)
 		}
 	}
-	if answer := s.note(t, "a").Expect(t, http.StatusCreated); answer.Header.Get("Idempotency-Replayed") != "" || n.made != 1 {
+	if answer := s.note(t, "a").Expect(t, http.StatusCreated); answer.Header.Get("Idempotency-Replayed") != "" ||
+		n.made != 1 {
 		t.Errorf("%d notes, %v", n.made, answer.Header)
 	}
 }
@@ -185,7 +197,8 @@ func TestOnce_beforeAnAnswerIsReplayed_theCallerIsCheckedAnew(t *testing.T) {
 	s.Do(t, http.MethodPost, "/v1/user/notes", body, key, httpservertest.Cookie("__Host-session", "ended")).
 		ExpectProblem(t, http.StatusUnauthorized, "SessionExpiredError")
 	s.noteAs(t, httpservertest.Newcomer(7), "a").ExpectProblem(t, http.StatusForbidden, "SetupRequiredError")
-	s.note(t, "a", httpservertest.Header("Sec-Fetch-Site", "cross-site")).ExpectProblem(t, http.StatusForbidden, "CrossOriginError")
+	s.note(t, "a", httpservertest.Header("Sec-Fetch-Site", "cross-site")).ExpectProblem(t, http.StatusForbidden,
+		"CrossOriginError")
 	if s.note(t, "a").Expect(t, http.StatusCreated).Header.Get("Idempotency-Replayed") != "true" {
 		t.Error("whoever may call gets no answer")
 	}

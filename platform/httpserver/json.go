@@ -17,8 +17,8 @@ import (
 // maxDepth is how deep the arrays and objects of a body may be nested.
 const maxDepth = 32
 
-// maxTokens bounds the names, values and brackets of a body, since each of them can be two bytes and costs a hundred times
-// as much memory. The largest body of the contract, the one of createProfile with every list full, has 418.
+// maxTokens bounds the names, values and brackets of a body, since each of them can be two bytes and costs a hundred
+// times as much memory. The largest body of the contract, the one of createProfile with every list full, has 418.
 const maxTokens = 2048
 
 // level is an array or object around the current token.
@@ -66,8 +66,8 @@ func scanJSON(data []byte) error {
 	return nil
 }
 
-// hasLoneSurrogate reports whether a valid JSON text has an escaped surrogate without its other half. encoding/json would
-// silently replace it.
+// hasLoneSurrogate reports whether a valid JSON text has an escaped surrogate without its other half. encoding/json
+// would silently replace it.
 func hasLoneSurrogate(data []byte) bool {
 	for i := 0; i < len(data); i++ {
 		if data[i] != '\\' {

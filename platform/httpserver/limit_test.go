@@ -41,7 +41,8 @@ func TestTokenMiss_refusedCredential_countsToo(t *testing.T) {
 	t.Parallel()
 	s := newSite(t, realLimits)
 	for range 60 {
-		s.Do(t, "GET", "/v1/public/links/x", nil, httpservertest.Bearer(challenge)).ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
+		s.Do(t, "GET", "/v1/public/links/x", nil, httpservertest.Bearer(challenge)).ExpectProblem(t,
+			http.StatusUnauthorized, "UnauthorizedError")
 	}
 	s.Do(t, "GET", "/v1/public/links/x", nil).ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
 }
@@ -70,7 +71,10 @@ type limited struct{}
 
 func (limited) Register(r gin.IRouter) {
 	r.GET("/v1/public/things", func(c *gin.Context) {
-		httpserver.RateLimit(c, limits.State{Policy: "link-send", Allowed: true, Quota: 20, Per: 24 * time.Hour, Left: 3, Reset: 14 * time.Minute})
+		httpserver.RateLimit(c, limits.State{
+			Policy: "link-send", Allowed: true, Quota: 20, Per: 24 * time.Hour,
+			Left: 3, Reset: 14 * time.Minute,
+		})
 		c.JSON(http.StatusOK, gin.H{})
 	})
 }
@@ -80,7 +84,10 @@ type refusing struct{}
 
 func (refusing) Register(r gin.IRouter) {
 	r.GET("/v1/public/things", func(c *gin.Context) {
-		full := fault.ErrRequestLimit.WithRetryAfter(90 * time.Second).WithLimit(fault.Limit{Policy: "review", Quota: 3, Per: 24 * time.Hour})
+		full := fault.ErrRequestLimit.WithRetryAfter(90 * time.Second).WithLimit(fault.Limit{
+			Policy: "review", Quota: 3,
+			Per: 24 * time.Hour,
+		})
 		httpserver.NewProblems(slog.New(slog.DiscardHandler), nil).Write(c, fmt.Errorf("ask: %w", full))
 	})
 }
@@ -112,15 +119,21 @@ func TestRateLimit_ofAModule_isToldWhenItIsTheNearest(t *testing.T) {
 func TestReports_areCountedAndCut(t *testing.T) {
 	t.Parallel()
 	s := newSite(t, realLimits)
-	report := `[{"type":"csp-violation","body":{"effectiveDirective":"script-src","blockedURL":"https://evil.test/t/secrettoken?x=secrettoken","disposition":"enforce"}}]`
-	s.Do(t, "POST", "/csp-report", report, httpservertest.Header("Content-Type", "application/reports+json")).Expect(t, http.StatusNoContent)
+	report := `[{"type":"csp-violation","body":{"effectiveDirective":"script-src",
+		"blockedURL":"https://evil.test/t/secrettoken?x=secrettoken","disposition":"enforce"}}]`
+	s.Do(t, "POST", "/csp-report", report, httpservertest.Header("Content-Type", "application/reports+json")).Expect(t,
+		http.StatusNoContent)
 	line := s.lines(t)[0]
-	for name, want := range map[string]any{"msg": "content policy violated", "directive": "script-src", "blocked": "https://evil.test", "disposition": "enforce"} {
+	for name, want := range map[string]any{
+		"msg": "content policy violated", "directive": "script-src",
+		"blocked": "https://evil.test", "disposition": "enforce",
+	} {
 		if line[name] != want {
 			t.Errorf("%s: got %v, want %v", name, line[name], want)
 		}
 	}
-	if large := make([]byte, 16<<10+1); s.Do(t, "POST", "/csp-report", large).Status != http.StatusRequestEntityTooLarge {
+	if large := make([]byte, 16<<10+1); s.Do(t, "POST", "/csp-report",
+		large).Status != http.StatusRequestEntityTooLarge {
 		t.Error("a report over 16 KiB was read")
 	}
 	for range 29 {
@@ -133,9 +146,11 @@ func TestReports_logNoAddress(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	for _, body := range []string{
-		`{"csp-report":{"document-uri":"https://wright.test/t/secrettoken","violated-directive":"img-src","blocked-uri":"https://wright.test/t/secrettoken"}}`,
+		`{"csp-report":{"document-uri":"https://wright.test/t/secrettoken","violated-directive":"img-src",
+			"blocked-uri":"https://wright.test/t/secrettoken"}}`,
 		`{"csp-report":{"violated-directive":"img-src","blocked-uri":"/t/secrettoken"}}`,
-		`[{"type":"csp-violation","body":{"effectiveDirective":"x","blockedURL":"data:secrettoken","documentURL":"/t/secrettoken","sample":"secrettoken"}}]`,
+		`[{"type":"csp-violation","body":{"effectiveDirective":"x","blockedURL":"data:secrettoken",
+			"documentURL":"/t/secrettoken","sample":"secrettoken"}}]`,
 		`[{"type":"deprecation","body":{"effectiveDirective":"secrettoken"}}]`,
 		`not JSON secrettoken`, ``, `[]`, `null`, `[[[`, `{"csp-report":7}`,
 	} {

@@ -11,7 +11,8 @@ import (
 func TestT52_panic_is500WithTheRequestIDAndNothingElse(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	a := s.post(t, `{"name":"a"}`, httpservertest.Header("X-Do", "panic"), httpservertest.Header("X-Request-Id", "request-of-panic"))
+	a := s.post(t, `{"name":"a"}`, httpservertest.Header("X-Do", "panic"),
+		httpservertest.Header("X-Request-Id", "request-of-panic"))
 	p := a.ExpectProblem(t, http.StatusInternalServerError, "InternalError")
 	if p.RequestID != "request-of-panic" || p.Detail != "" {
 		t.Errorf("got %+v", p)
@@ -22,7 +23,8 @@ func TestT52_panic_is500WithTheRequestIDAndNothingElse(t *testing.T) {
 		}
 	}
 	logged := string(s.log.bytes())
-	if !strings.Contains(logged, "panic in a handler") || !strings.Contains(logged, "request-of-panic") || !strings.Contains(logged, "site_test.go") {
+	if !strings.Contains(logged, "panic in a handler") || !strings.Contains(logged, "request-of-panic") ||
+		!strings.Contains(logged, "site_test.go") {
 		t.Errorf("the log does not tell what happened: %s", logged)
 	}
 	s.post(t, `{"name":"a"}`).Expect(t, http.StatusOK)
@@ -60,7 +62,8 @@ func TestT37_log_hasThePatternOfTheRouteAndNoToken(t *testing.T) {
 	lines := s.lines(t)
 	first := lines[0]
 	for name, want := range map[string]any{
-		"msg": "request", "route": "/v1/public/links/:token", "method": "GET", "status": 200.0, "request_id": "request-1", "level": "INFO",
+		"msg": "request", "route": "/v1/public/links/:token", "method": "GET", "status": 200.0,
+		"request_id": "request-1", "level": "INFO",
 	} {
 		if first[name] != want {
 			t.Errorf("%s: got %v, want %v", name, first[name], want)
@@ -80,7 +83,8 @@ func TestT37_log_hasThePatternOfTheRouteAndNoToken(t *testing.T) {
 func TestLog_newlineInAValue_staysOneLine(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	s.Do(t, "POST", "/csp-report", `[{"type":"csp-violation","body":{"effectiveDirective":"script-src\nlevel=ERROR","blockedURL":"inline"}}]`)
+	s.Do(t, "POST", "/csp-report",
+		`[{"type":"csp-violation","body":{"effectiveDirective":"script-src\nlevel=ERROR","blockedURL":"inline"}}]`)
 	for _, line := range bytesLines(s.log.bytes()) {
 		if !strings.HasPrefix(line, "{") {
 			t.Errorf("a line that is none: %s", line)

@@ -27,8 +27,8 @@ var requestIDShape = regexp.MustCompile(`^[A-Za-z0-9_-]{8,64}$`)
 // forwardedFor is the header field in which a proxy tells the address of the client.
 const forwardedFor = "X-Forwarded-For"
 
-// observe is the first middleware: it gives the request its id, recovers from panics, and writes one line to the log after
-// the response. The line has the pattern of the route, never the path, because paths contain the tokens of links.
+// observe is the first middleware: it gives the request its id, recovers from panics, and writes one line to the log
+// after the response. The line has the pattern of the route, never the path, because paths contain the tokens of links.
 func (e *edge) observe(c *gin.Context) {
 	started := e.clock.Now()
 	x := &exchange{
@@ -195,8 +195,8 @@ func IsPlainPath(u *url.URL) bool {
 	return strings.HasPrefix(escaped, "/") && !strings.HasSuffix(escaped, "/.") && !strings.HasSuffix(escaped, "/..")
 }
 
-// limitBody refuses a body by its Content-Length before a byte of it is read, and limits the bytes that are read of a body
-// without one. It sets the deadlines of reading and writing.
+// limitBody refuses a body by its Content-Length before a byte of it is read, and limits the bytes that are read of a
+// body without one. It sets the deadlines of reading and writing.
 func (e *edge) limitBody(c *gin.Context) {
 	connection := http.NewResponseController(c.Writer)
 	// Neither deadline exists in a test without a connection.

@@ -59,14 +59,26 @@ func TestT02_forwardingHeaders_countBehindTrustedProxiesOnly(t *testing.T) {
 		want   string
 	}{
 		{"no proxy trusted", open, "192.0.2.7:1", map[string]string{"X-Forwarded-For": "203.0.113.5"}, "192.0.2.7"},
-		{"other headers never count", behind, "192.0.2.7:1", map[string]string{"X-Real-IP": "203.0.113.5", "Forwarded": "for=203.0.113.5"}, "192.0.2.7"},
+		{
+			"other headers never count", behind, "192.0.2.7:1",
+			map[string]string{"X-Real-IP": "203.0.113.5", "Forwarded": "for=203.0.113.5"},
+			"192.0.2.7",
+		},
 		{"nobody forwards", open, "192.0.2.7:1", nil, "192.0.2.7"},
 		{"nobody forwards, though one might", behind, "192.0.2.7:1", nil, "192.0.2.7"},
 		{"version 6 alone", open, "[2001:db8::1]:1", nil, "2001:db8::1"},
 		{"an empty field", behind, "192.0.2.7:1", map[string]string{"X-Forwarded-For": ""}, "192.0.2.7"},
 		{"trusted proxy", behind, "192.0.2.7:1", map[string]string{"X-Forwarded-For": "203.0.113.5"}, "203.0.113.5"},
-		{"what the client wrote before the proxy", behind, "192.0.2.7:1", map[string]string{"X-Forwarded-For": "10.0.0.1, 203.0.113.5"}, "203.0.113.5"},
-		{"two trusted proxies", behind, "192.0.2.7:1", map[string]string{"X-Forwarded-For": "198.51.100.2, 203.0.113.5, 192.0.2.9"}, "203.0.113.5"},
+		{
+			"what the client wrote before the proxy", behind, "192.0.2.7:1",
+			map[string]string{"X-Forwarded-For": "10.0.0.1, 203.0.113.5"},
+			"203.0.113.5",
+		},
+		{
+			"two trusted proxies", behind, "192.0.2.7:1",
+			map[string]string{"X-Forwarded-For": "198.51.100.2, 203.0.113.5, 192.0.2.9"},
+			"203.0.113.5",
+		},
 		{"not a proxy", behind, "198.51.100.2:1", map[string]string{"X-Forwarded-For": "203.0.113.5"}, "198.51.100.2"},
 		{"garbage", behind, "192.0.2.7:1", map[string]string{"X-Forwarded-For": "<script>"}, "192.0.2.7"},
 		{"version 6", behind, "[2001:db8::1]:1", map[string]string{"X-Forwarded-For": "2001:4860::1"}, "2001:4860::1"},
@@ -92,7 +104,8 @@ func TestT02_spoofedHeaders_meetTheSameAddressLimit(t *testing.T) {
 	refused := 0
 	for i := range 70 {
 		spoofed := fmt.Sprintf("203.0.113.%d", i)
-		a := s.Do(t, "GET", public, nil, httpservertest.Header("X-Forwarded-For", spoofed), httpservertest.Header("X-Real-IP", spoofed),
+		a := s.Do(t, "GET", public, nil, httpservertest.Header("X-Forwarded-For", spoofed),
+			httpservertest.Header("X-Real-IP", spoofed),
 			httpservertest.Header("Forwarded", "for="+spoofed))
 		if a.Status == http.StatusTooManyRequests {
 			refused++
@@ -119,7 +132,11 @@ func TestT13_crossOrigin_unsafeCallsOfOtherSitesAreRefused(t *testing.T) {
 		{"cross site", map[string]string{"Sec-Fetch-Site": "cross-site"}, 403},
 		{"foreign origin", map[string]string{"Origin": "https://evil.test"}, 403},
 		{"null origin", map[string]string{"Origin": "null"}, 403},
-		{"plain http of the own host by fetch metadata", map[string]string{"Sec-Fetch-Site": "cross-site", "Origin": "http://wright.test"}, 403},
+		{
+			"plain http of the own host by fetch metadata",
+			map[string]string{"Sec-Fetch-Site": "cross-site", "Origin": "http://wright.test"},
+			403,
+		},
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
@@ -144,9 +161,12 @@ func TestT60_paths_thatAreNothing_areProblemsAndNeverPages(t *testing.T) {
 	t.Parallel()
 	s := newSite(t, func(o *httpservertest.Options) { o.Pages = shell{} })
 	for _, path := range []string{
-		"/v1", "/v1/", "/v1/nope", "/auth", "/auth/nope", "//v1//", "//v1/public/things", "/v1//public/things", "/%2e%2e",
-		"/%2e%2e/etc/passwd", "/v1/%2e%2e/x", "/v1%2fpublic%2fthings", "/v1/public%2Fthings", "/..%5cx", "/a/%00", "/debug/pprof",
-		"/metrics", "/.git/HEAD", "/x/.env", "/.well-known/security.txt", "/dev/mail", "/dev/mail.json", "/dev/idp", "/docs", "/problems/X",
+		"/v1", "/v1/", "/v1/nope", "/auth", "/auth/nope", "//v1//", "//v1/public/things", "/v1//public/things",
+		"/%2e%2e",
+		"/%2e%2e/etc/passwd", "/v1/%2e%2e/x", "/v1%2fpublic%2fthings", "/v1/public%2Fthings", "/..%5cx", "/a/%00",
+		"/debug/pprof",
+		"/metrics", "/.git/HEAD", "/x/.env", "/.well-known/security.txt", "/dev/mail", "/dev/mail.json", "/dev/idp",
+		"/docs", "/problems/X",
 		"/status/", "/v1/public/things/", "/V1/../v1", "/a/./b", "/csp-report",
 	} {
 		a := s.Do(t, "GET", path, nil)
@@ -165,12 +185,15 @@ func TestT60_paths_thatAreNothing_areProblemsAndNeverPages(t *testing.T) {
 	}
 }
 
-// TestPaths_mistypedKeys_areAnsweredAsAnyWrongOne: whoever opens a broken link gets a page, and the API stays closed. Where
-// there are such pages, the site says.
+// TestPaths_mistypedKeys_areAnsweredAsAnyWrongOne: whoever opens a broken link gets a page, and the API stays closed.
+// Where there are such pages, the site says.
 func TestPaths_mistypedKeys_areAnsweredAsAnyWrongOne(t *testing.T) {
 	t.Parallel()
 	s, without := newSite(t, func(o *httpservertest.Options) { o.Pages = place{} }), newSite(t)
-	for _, key := range []string{"%00", "a%00b", "%2e", "%2e%2e", "..%2f..%2fv1", "a%2Fb", "%2Fv1%2Fpublic%2Fthings", "a%5cb", `a\b`, "%252e%00"} {
+	for _, key := range []string{
+		"%00", "a%00b", "%2e", "%2e%2e", "..%2f..%2fv1", "a%2Fb", "%2Fv1%2Fpublic%2Fthings",
+		"a%5cb", `a\b`, "%252e%00",
+	} {
 		if a := s.Do(t, "GET", "/key/"+key, nil); a.Status != http.StatusOK || string(a.Body) != "/key/wrong" {
 			t.Errorf("/key/%s: got %d %s", key, a.Status, a.Body)
 		}
@@ -223,7 +246,8 @@ func TestT60_methods_thatDoNotExist_are405WithAllow(t *testing.T) {
 	for _, c := range cases {
 		a := s.Do(t, c.method, c.path, nil)
 		if a.Status != http.StatusMethodNotAllowed || a.Header.Get("Allow") != c.allow {
-			t.Errorf("%s %s: got %d, Allow %q, want 405, %q", c.method, c.path, a.Status, a.Header.Get("Allow"), c.allow)
+			t.Errorf("%s %s: got %d, Allow %q, want 405, %q", c.method, c.path, a.Status, a.Header.Get("Allow"),
+				c.allow)
 		}
 	}
 	for _, method := range []string{"GET", "POST", "TRACE", "OPTIONS", "BREW"} {
@@ -236,83 +260,12 @@ func TestT60_methods_thatDoNotExist_are405WithAllow(t *testing.T) {
 		ExpectProblem(t, http.StatusMethodNotAllowed, "MethodNotAllowedError")
 }
 
-func TestHeaders_everyAnswerCarriesThem(t *testing.T) {
-	t.Parallel()
-	s := newSite(t, func(o *httpservertest.Options) { o.Pages = shell{} })
-	want := map[string]string{
-		"X-Content-Type-Options":       "nosniff",
-		"Referrer-Policy":              "strict-origin-when-cross-origin",
-		"Cross-Origin-Opener-Policy":   "same-origin",
-		"Cross-Origin-Resource-Policy": "same-origin",
-		"Permissions-Policy":           "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
-		"X-Frame-Options":              "DENY",
-		"Content-Security-Policy":      "default-src 'none'; frame-ancestors 'none'",
-		"Cache-Control":                "private, no-store",
-		"Vary":                         "Cookie, Authorization, Origin, Sec-Fetch-Site",
-		"Strict-Transport-Security":    "max-age=63072000; includeSubDomains",
-	}
-	answers := map[string]*httpservertest.Answer{
-		"200": s.Do(t, "GET", public, nil),
-		"400": s.Do(t, "GET", "/v1/public/things", nil),
-		"401": s.Do(t, "GET", "/v1/user/things/1", nil),
-		"404": s.Do(t, "GET", "/v1/nope", nil),
-		"405": s.Do(t, "DELETE", "/v1/public/things", nil),
-		"421": s.Do(t, "GET", public, nil, httpservertest.Host("evil.test")),
-		"500": s.post(t, `{"name":"a"}`, httpservertest.Header("X-Do", "panic")),
-	}
-	for status, a := range answers {
-		if fmt.Sprint(a.Status) != status {
-			t.Errorf("got %d, want %s", a.Status, status)
-		}
-		for name, value := range want {
-			if got := a.Header.Get(name); got != value {
-				t.Errorf("%s: %s: got %q, want %q", status, name, got, value)
-			}
-		}
-		for name := range a.Header {
-			if name == "Server" || name == "X-Powered-By" || strings.HasPrefix(name, "Access-Control-") {
-				t.Errorf("%s: %s stands in the answer", status, name)
-			}
-		}
-	}
-	plain := newSite(t, func(o *httpservertest.Options) { o.PublicURL = "http://localhost:8080" })
-	if got := plain.Do(t, "GET", public, nil).Header.Get("Strict-Transport-Security"); got != "" {
-		t.Errorf("on plain http: Strict-Transport-Security %q", got)
-	}
-}
-
-func TestT37_addressesWithTokens_sendNoReferrerAndAreNotIndexed(t *testing.T) {
-	t.Parallel()
-	s := newSite(t, func(o *httpservertest.Options) { o.Pages = shell{} })
-	for path, wantIndex := range map[string]string{
-		"/t/abc": "noindex, nofollow", "/r/abc": "noindex, nofollow", "/v1/public/links/abc": "noindex, nofollow",
-		"/app/login": "", "/app/login/email": "",
-	} {
-		a := s.Do(t, "GET", path, nil).Expect(t, http.StatusOK)
-		if got := a.Header.Get("Referrer-Policy"); got != "no-referrer" {
-			t.Errorf("%s: Referrer-Policy %q", path, got)
-		}
-		if got := a.Header.Get("X-Robots-Tag"); got != wantIndex {
-			t.Errorf("%s: X-Robots-Tag %q, want %q", path, got, wantIndex)
-		}
-	}
-	// The query holds the code of a provider; here nothing answers, and that is told so too.
-	if got := s.Do(t, "GET", "/auth/strategies/github/callback", nil).Header.Get("Referrer-Policy"); got != "no-referrer" {
-		t.Errorf("callback of a provider: Referrer-Policy %q", got)
-	}
-	if got := s.Do(t, "GET", "/app", nil).Header.Get("X-Robots-Tag"); got != "" {
-		t.Errorf("a page without a token: X-Robots-Tag %q", got)
-	}
-	if got := s.Do(t, "GET", "/v1/public/links/abc", nil, httpservertest.Header("X-Do", "miss")).Header.Get("Referrer-Policy"); got != "no-referrer" {
-		t.Errorf("refusal: Referrer-Policy %q", got)
-	}
-}
-
 func TestRequestID_wellFormedIsTakenOver_elseMade(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	for id, kept := range map[string]bool{
-		"01K9XW7T4V3M2Q8ZB6": true, "a_b-c1234": true, "short": false, "with blank 12": false, strings.Repeat("a", 65): false,
+		"01K9XW7T4V3M2Q8ZB6": true, "a_b-c1234": true, "short": false, "with blank 12": false,
+		strings.Repeat("a", 65):     false,
 		"<script>alert(1)</script>": false, "": false,
 	} {
 		a := s.Do(t, "GET", public, nil, httpservertest.Header("X-Request-Id", id))
@@ -330,8 +283,10 @@ func TestHandler_hasTenSeconds(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	before := time.Now()
-	got, err := time.Parse(time.RFC3339Nano, saw(t, s.post(t, `{"name":"a"}`, httpservertest.Header("X-Do", "deadline"))).Name)
-	if earliest, latest := before.Add(10*time.Second), time.Now().Add(10*time.Second); err != nil || got.Before(earliest) || got.After(latest) {
+	got, err := time.Parse(time.RFC3339Nano, saw(t, s.post(t, `{"name":"a"}`,
+		httpservertest.Header("X-Do", "deadline"))).Name)
+	if earliest, latest := before.Add(10*time.Second), time.Now().Add(10*time.Second); err != nil ||
+		got.Before(earliest) || got.After(latest) {
 		t.Errorf("until %v, want from %v to %v: %v", got, earliest, latest, err)
 	}
 }

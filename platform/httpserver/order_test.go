@@ -66,7 +66,8 @@ func TestEngine_role_isCheckedAfterSetup_beforeParameters(t *testing.T) {
 	s.Do(t, "GET", "/v1/user/things/x", nil, httpservertest.As(httpservertest.Wright(1))).
 		ExpectProblem(t, http.StatusBadRequest, "InvalidParameterError")
 	s.Do(t, "GET", "/v1/user/things/5", nil, httpservertest.As(httpservertest.Wright(1))).Expect(t, http.StatusOK)
-	s.Do(t, "PUT", "/v1/user/things/5", `{"name":"a"}`, httpservertest.As(httpservertest.Newcomer(1))).Expect(t, http.StatusOK)
+	s.Do(t, "PUT", "/v1/user/things/5", `{"name":"a"}`, httpservertest.As(httpservertest.Newcomer(1))).Expect(t,
+		http.StatusOK)
 }
 
 func TestEngine_sessionLimit_comesAfterRole_beforeParameters(t *testing.T) {
@@ -76,7 +77,8 @@ func TestEngine_sessionLimit_comesAfterRole_beforeParameters(t *testing.T) {
 	for range 100 {
 		s.Do(t, "GET", "/v1/user/things/5", nil, me).Expect(t, http.StatusOK)
 	}
-	p := s.Do(t, "GET", "/v1/user/things/x", nil, me).ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
+	p := s.Do(t, "GET", "/v1/user/things/x", nil, me).ExpectProblem(t, http.StatusTooManyRequests,
+		"RequestLimitExceededError")
 	if p.RetryAfter != 1 {
 		t.Errorf("retryAfter: got %d", p.RetryAfter)
 	}

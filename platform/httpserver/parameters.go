@@ -14,9 +14,9 @@ import (
 	"wright.app/platform/fault"
 )
 
-// misread returns errors for parameters that the library would accept but the contract does not: numbers and booleans that
-// are not written as in JSON, such as +1 and 002, because then one resource would have several URLs; and empty parameters
-// with a default, which the library treats as absent.
+// misread returns errors for parameters that the library would accept but the contract does not: numbers and booleans
+// that are not written as in JSON, such as +1 and 002, because then one resource would have several URLs; and empty
+// parameters with a default, which the library treats as absent.
 func (o *operation) misread(c *gin.Context, query url.Values) []fault.Field {
 	var fields []fault.Field
 	for _, p := range o.parameters {
@@ -53,8 +53,8 @@ func (o *operation) unknown(query url.Values) []fault.Field {
 	return fields
 }
 
-// repeated returns errors for parameters that occur more than once and must not. The library reads the first of them, and
-// the generated wrapper refuses them without telling which one it was.
+// repeated returns errors for parameters that occur more than once and must not. The library reads the first of them,
+// and the generated wrapper refuses them without telling which one it was.
 func (o *operation) repeated(c *gin.Context) []fault.Field {
 	var fields []fault.Field
 	query := c.Request.URL.Query()

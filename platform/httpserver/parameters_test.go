@@ -30,7 +30,8 @@ func TestParameters_numbers_areWrittenAsInJSON(t *testing.T) {
 		if got := refused(t, s.Do(t, "GET", "/v1/user/things/"+id, nil, me)); got != "id type" {
 			t.Errorf("%s: got %q", id, got)
 		}
-		if got := refused(t, s.Do(t, "GET", public+"&limit="+strings.Replace(id, "+", "%2B", 1), nil)); got != "limit type" {
+		if got := refused(t, s.Do(t, "GET", public+"&limit="+strings.Replace(id, "+", "%2B", 1),
+			nil)); got != "limit type" {
 			t.Errorf("limit %s: got %q", id, got)
 		}
 	}
@@ -89,7 +90,8 @@ func TestParameters_queryThatCannotBeRead_is400(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	for _, query := range []string{"&limit=1;cursor=2", "&limit=%zz", "&%"} {
-		if problem := s.Do(t, "GET", public+query, nil).ExpectProblem(t, http.StatusBadRequest, "InvalidParameterError"); problem.Detail == "" {
+		if problem := s.Do(t, "GET", public+query, nil).ExpectProblem(t, http.StatusBadRequest,
+			"InvalidParameterError"); problem.Detail == "" {
 			t.Errorf("%s: nothing says why", query)
 		}
 	}
@@ -99,7 +101,10 @@ func TestParameters_queryThatCannotBeRead_is400(t *testing.T) {
 func TestParameters_thatStandThereTwice_areNamed(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	tags := []httpservertest.Option{httpservertest.AddHeader("If-None-Match", `"a"`), httpservertest.AddHeader("If-None-Match", `"b"`)}
+	tags := []httpservertest.Option{
+		httpservertest.AddHeader("If-None-Match", `"a"`),
+		httpservertest.AddHeader("If-None-Match", `"b"`),
+	}
 	for name, c := range map[string]struct {
 		query string
 		with  []httpservertest.Option
@@ -115,5 +120,6 @@ func TestParameters_thatStandThereTwice_areNamed(t *testing.T) {
 			t.Errorf("%s: got %q, want %q", name, got, c.want)
 		}
 	}
-	s.Do(t, "GET", "/v1/public/links/a", nil, httpservertest.Header("X-Do", "unbound")).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+	s.Do(t, "GET", "/v1/public/links/a", nil, httpservertest.Header("X-Do", "unbound")).ExpectProblem(t,
+		http.StatusNotFound, "ResourceNotFoundError")
 }

@@ -62,8 +62,8 @@ type Problems struct {
 	unavailable func(error) bool
 }
 
-// NewProblems returns a Problems. unavailable reports whether an error that is not a fault means that a part of the service
-// is temporarily down; it may be nil.
+// NewProblems returns a Problems. unavailable reports whether an error that is not a fault means that a part of the
+// service is temporarily down; it may be nil.
 func NewProblems(log *slog.Logger, unavailable func(error) bool) *Problems {
 	return &Problems{log: log, unavailable: unavailable}
 }

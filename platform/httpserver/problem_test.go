@@ -28,7 +28,8 @@ func write(t testing.TB, err error) *httptest.ResponseRecorder {
 	c.Request = httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/", nil)
 	c.Header("ETag", `"v1"`)
 	c.Header("Cache-Control", "public, max-age=60")
-	httpserver.NewProblems(slog.New(slog.DiscardHandler), func(err error) bool { return errors.Is(err, errDown) }).Write(c, err)
+	httpserver.NewProblems(slog.New(slog.DiscardHandler),
+		func(err error) bool { return errors.Is(err, errDown) }).Write(c, err)
 	return w
 }
 
@@ -37,8 +38,9 @@ func TestWrite_eachKind_hasItsStatus(t *testing.T) {
 	for kind, want := range map[fault.Kind]int{
 		fault.Internal: 500, fault.Malformed: 400, fault.Invalid: 422, fault.Unauthenticated: 401, fault.Forbidden: 403,
 		fault.NotFound: 404, fault.Conflict: 409, fault.Stale: 412, fault.TooLarge: 413, fault.Unsupported: 415,
-		fault.Limited: 429, fault.Upstream: 502, fault.Unavailable: 503, fault.MethodNotAllowed: 405, fault.Misdirected: 421,
-		fault.Kind(200): 500,
+		fault.Limited: 429, fault.Upstream: 502, fault.Unavailable: 503, fault.MethodNotAllowed: 405,
+		fault.Misdirected: 421,
+		fault.Kind(200):   500,
 	} {
 		w := write(t, fmt.Errorf("wrapped: %w", fault.New(kind, "SomeError", "Some.")))
 		if w.Code != want || httpserver.Status(kind) != want {
@@ -76,7 +78,8 @@ func TestWrite_callerHungUp_isNobodysFault(t *testing.T) {
 	cancel()
 	c.Request = httptest.NewRequestWithContext(ctx, http.MethodGet, "/", nil)
 	var log lockedBuffer
-	httpserver.NewProblems(slog.New(slog.NewTextHandler(&log, nil)), nil).Write(c, fmt.Errorf("query: %w", context.Canceled))
+	httpserver.NewProblems(slog.New(slog.NewTextHandler(&log, nil)), nil).Write(c,
+		fmt.Errorf("query: %w", context.Canceled))
 	if w.Code != http.StatusServiceUnavailable || len(log.bytes()) != 0 {
 		t.Errorf("got %d and the log %q", w.Code, log.bytes())
 	}
@@ -85,9 +88,11 @@ func TestWrite_callerHungUp_isNobodysFault(t *testing.T) {
 func TestWrite_document_hasTheMembersOfTheContract(t *testing.T) {
 	t.Parallel()
 	w := write(t, fault.ErrValidation.WithDetail("Two members.").WithFields(
-		fault.Field{Pointer: "/a", Code: "required", Detail: "Is missing."}, fault.Field{Pointer: "", Code: "order", Detail: "x"},
+		fault.Field{Pointer: "/a", Code: "required", Detail: "Is missing."},
+		fault.Field{Pointer: "", Code: "order", Detail: "x"},
 		fault.Field{Parameter: "limit", Code: "maximum", Detail: "y"},
-	).WithMember("memberId", "0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40").WithMember("status", "evil").WithHeader("X-Extra", "1"))
+	).WithMember("memberId", "0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40").WithMember("status", "evil").WithHeader("X-Extra",
+		"1"))
 	want := `{"code":"ValidationError","detail":"Two members.","errors":[` +
 		`{"pointer":"/a","parameter":null,"code":"required","detail":"Is missing."},` +
 		`{"pointer":"","parameter":null,"code":"order","detail":"x"},` +
@@ -187,7 +192,8 @@ func FuzzWrite(f *testing.F) {
 	f.Add("", "</script>\u2028", "\xff\x00\r\nSet-Cookie: x", strings.Repeat("/ä", 400), "\n", int64(-1), uint8(255))
 	f.Fuzz(func(t *testing.T, code, title, detail, pointer, word string, wait int64, kind uint8) {
 		err := fault.New(fault.Kind(kind), code, title).WithDetail(detail).WithRetryAfter(time.Duration(wait)).
-			WithFields(fault.Field{Pointer: pointer, Code: word, Detail: detail}, fault.Field{Parameter: pointer, Code: word})
+			WithFields(fault.Field{Pointer: pointer, Code: word, Detail: detail},
+				fault.Field{Parameter: pointer, Code: word})
 		w := write(t, err)
 		var doc struct {
 			Status     int    `json:"status"`
@@ -201,7 +207,8 @@ func FuzzWrite(f *testing.F) {
 		if err := json.Unmarshal(w.Body.Bytes(), &doc); err != nil {
 			t.Fatalf("no JSON: %v: %s", err, w.Body)
 		}
-		if doc.Status != w.Code || w.Code < 400 || w.Code > 599 || len([]rune(doc.Detail)) > 500 || doc.RetryAfter < 0 || doc.RetryAfter > 86400 {
+		if doc.Status != w.Code || w.Code < 400 || w.Code > 599 || len([]rune(doc.Detail)) > 500 ||
+			doc.RetryAfter < 0 || doc.RetryAfter > 86400 {
 			t.Errorf("got %d %s", w.Code, w.Body)
 		}
 		for _, e := range doc.Errors {

@@ -22,7 +22,10 @@ const silentTimeout = time.Second
 
 // compressedTypes are the content types that are compressed. Files of the site are compressed at build time; images and
 // event streams are not compressed.
-var compressedTypes = []string{"application/json", "application/problem+json", "text/html", "application/xml", "text/plain"}
+var compressedTypes = []string{
+	"application/json", "application/problem+json", "text/html", "application/xml",
+	"text/plain",
+}
 
 // Server is the HTTP server, with a graceful stop.
 type Server struct {
@@ -77,10 +80,12 @@ func (s *Server) Listen(ctx context.Context) error {
 func (s *Server) Serve(ctx context.Context) {
 	s.log.InfoContext(ctx, "listening", "addr", s.Addr().String(), "public_url", s.settings.PublicURL.String())
 	if holdsEverybody(s.settings.TrustedProxies) {
-		s.log.WarnContext(ctx, "WRIGHT_TRUSTED_PROXIES contains every address, so that everybody may claim any address and "+
-			"limits by address do not work: list the networks of your proxies alone")
+		s.log.WarnContext(ctx,
+			"WRIGHT_TRUSTED_PROXIES contains every address, so that everybody may claim any address and "+
+				"limits by address do not work: list the networks of your proxies alone")
 	}
-	capped := newCappedListener(s.listener, connectionsPerAddress*max(1, s.settings.LimitScale), s.settings.TrustedProxies)
+	capped := newCappedListener(s.listener, connectionsPerAddress*max(1, s.settings.LimitScale),
+		s.settings.TrustedProxies)
 	go func() {
 		err := s.http.Serve(capped)
 		if errors.Is(err, http.ErrServerClosed) {
@@ -96,8 +101,8 @@ func holdsEverybody(networks []netip.Prefix) bool {
 		covered(networks, netip.PrefixFrom(netip.IPv6Unspecified(), 0))
 }
 
-// covered reports whether each address of network is in one of the prefixes of by. It splits network into halves as long
-// as a prefix overlaps with them.
+// covered reports whether each address of network is in one of the prefixes of by. It splits network into halves as
+// long as a prefix overlaps with them.
 func covered(by []netip.Prefix, network netip.Prefix) bool {
 	if slices.ContainsFunc(by, func(p netip.Prefix) bool { return p.Bits() <= network.Bits() && p.Overlaps(network) }) {
 		return true

@@ -52,8 +52,10 @@ func start(t *testing.T, change ...func(*httpserver.Settings, *http.Server)) *ru
 		problems: httpserver.NewProblems(log, nil), held: make(chan struct{}), entered: make(chan struct{}, 100),
 	}}
 	engine, err := httpserver.NewEngine(httpserver.Deps{
-		Settings: settings, Document: document(t), Routes: []httpserver.Routes{r.things, large{}}, Credentials: everybody{},
-		Problems: r.things.problems, Limits: l, Idempotency: idempotencytest.NewKeeper(), Clock: clock.System{}, Log: log,
+		Settings: settings, Document: document(t), Routes: []httpserver.Routes{r.things, large{}},
+		Credentials: everybody{},
+		Problems:    r.things.problems, Limits: l, Idempotency: idempotencytest.NewKeeper(), Clock: clock.System{},
+		Log: log,
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -77,15 +79,17 @@ func start(t *testing.T, change ...func(*httpserver.Settings, *http.Server)) *ru
 func TestServe_everybodyIsATrustedProxy_isWarnedOf(t *testing.T) {
 	t.Parallel()
 	for networks, warned := range map[string]bool{
-		"192.0.2.7/32 0.0.0.0/0": true, "::/0": true, "0.0.0.0/1 192.0.2.7/32 128.0.0.0/1": true, "8000::/1 ::/2 4000::/3 6000::/3": true,
-		"192.0.2.7/32 10.0.0.0/8": false, "0.0.0.0/1 128.0.0.0/2": false, "0.0.0.0/1 8000::/1": false,
+		"192.0.2.7/32 0.0.0.0/0": true, "::/0": true, "0.0.0.0/1 192.0.2.7/32 128.0.0.0/1": true,
+		"8000::/1 ::/2 4000::/3 6000::/3": true,
+		"192.0.2.7/32 10.0.0.0/8":         false, "0.0.0.0/1 128.0.0.0/2": false, "0.0.0.0/1 8000::/1": false,
 	} {
 		r := start(t, func(s *httpserver.Settings, _ *http.Server) {
 			for network := range strings.FieldsSeq(networks) {
 				s.TrustedProxies = append(s.TrustedProxies, netip.MustParsePrefix(network))
 			}
 		})
-		if said := string(r.log.bytes()); strings.Contains(said, "level=WARN") != warned || strings.Contains(said, "WRIGHT_TRUSTED_PROXIES") != warned {
+		if said := string(r.log.bytes()); strings.Contains(said, "level=WARN") != warned ||
+			strings.Contains(said, "WRIGHT_TRUSTED_PROXIES") != warned {
 			t.Errorf("%s: the log says %s", networks, said)
 		}
 	}
@@ -150,8 +154,10 @@ func (r *running) dial(t *testing.T) net.Conn {
 func TestServer_timeouts_areThoseOfTheTable(t *testing.T) {
 	t.Parallel()
 	s := start(t).HTTP()
-	if s.ReadHeaderTimeout != 5*time.Second || s.IdleTimeout != 60*time.Second || s.MaxHeaderBytes != 32<<10 || s.ReadTimeout != 0 || s.WriteTimeout != 0 {
-		t.Errorf("got %v, %v, %d, %v, %v", s.ReadHeaderTimeout, s.IdleTimeout, s.MaxHeaderBytes, s.ReadTimeout, s.WriteTimeout)
+	if s.ReadHeaderTimeout != 5*time.Second || s.IdleTimeout != 60*time.Second || s.MaxHeaderBytes != 32<<10 ||
+		s.ReadTimeout != 0 || s.WriteTimeout != 0 {
+		t.Errorf("got %v, %v, %d, %v, %v", s.ReadHeaderTimeout, s.IdleTimeout, s.MaxHeaderBytes, s.ReadTimeout,
+			s.WriteTimeout)
 	}
 }
 
@@ -171,7 +177,8 @@ func TestServer_speaksHTTP1Alone(t *testing.T) {
 		}
 		return answer, err
 	}
-	if answer, err := send(false); err != nil || answer.Proto != "HTTP/1.1" || answer.StatusCode != http.StatusOK || answer.Header.Get("Server") != "" {
+	if answer, err := send(false); err != nil || answer.Proto != "HTTP/1.1" || answer.StatusCode != http.StatusOK ||
+		answer.Header.Get("Server") != "" {
 		t.Errorf("got %v, %v", answer, err)
 	}
 	if answer, err := send(true); err == nil {
@@ -205,7 +212,8 @@ func TestT59_slowHeaders_areCutOff(t *testing.T) {
 		}
 	})
 	started := time.Now()
-	if answer := r.talk(t, "GET /v1/public/things HTTP/1.1\r\nHost: localhost:8080\r\nX-Slow: "); strings.Contains(answer, "200 OK") {
+	if answer := r.talk(t,
+		"GET /v1/public/things HTTP/1.1\r\nHost: localhost:8080\r\nX-Slow: "); strings.Contains(answer, "200 OK") {
 		t.Errorf("got %q", answer)
 	}
 	if took := time.Since(started); took > 10*time.Second {
@@ -226,7 +234,8 @@ func TestT59_headerFlood_isRefused(t *testing.T) {
 func TestServer_hugeBody_isRefusedBeforeItComes(t *testing.T) {
 	t.Parallel()
 	r := start(t)
-	answer := r.talk(t, "POST /v1/user/things HTTP/1.1\r\nHost: localhost:8080\r\nContent-Type: application/json\r\nContent-Length: 209715200\r\n\r\n")
+	answer := r.talk(t, "POST /v1/user/things HTTP/1.1\r\nHost: localhost:8080\r\nContent-Type: "+
+		"application/json\r\nContent-Length: 209715200\r\n\r\n")
 	if !strings.HasPrefix(answer, "HTTP/1.1 413 ") || !strings.Contains(answer, "RequestTooLargeError") {
 		t.Errorf("got %q", answer)
 	}
@@ -235,7 +244,8 @@ func TestServer_hugeBody_isRefusedBeforeItComes(t *testing.T) {
 func TestServer_slowBody_isCutOffAlsoBeforeSignIn(t *testing.T) {
 	t.Parallel()
 	r := start(t)
-	const head = "POST /v1/user/things HTTP/1.1\r\nHost: localhost:8080\r\nContent-Type: application/json\r\nContent-Length: 100\r\n"
+	const head = "POST /v1/user/things HTTP/1.1\r\nHost: localhost:8080\r\nContent-Type: " +
+		"application/json\r\nContent-Length: 100\r\n"
 	for cookie, want := range map[string]string{"": "HTTP/1.1 401 ", "Cookie: session=x\r\n": "HTTP/1.1 400 "} {
 		if answer := r.talk(t, head+cookie+"\r\n{"); !strings.HasPrefix(answer, want) {
 			t.Errorf("%q: got %q, want %q", cookie, answer, want)
@@ -249,8 +259,9 @@ func TestServer_bodyReadInTime_leavesTheHandlerItsTime(t *testing.T) {
 	done := make(chan string, 1)
 	conn := r.dial(t)
 	go func() {
-		_, _ = io.WriteString(conn, "POST /v1/user/things HTTP/1.1\r\nHost: localhost:8080\r\nContent-Type: application/json\r\n"+
-			"Cookie: session=x\r\nX-Do: hold\r\nContent-Length: 12\r\n\r\n"+thing)
+		_, _ = io.WriteString(conn,
+			"POST /v1/user/things HTTP/1.1\r\nHost: localhost:8080\r\nContent-Type: application/json\r\n"+
+				"Cookie: session=x\r\nX-Do: hold\r\nContent-Length: 12\r\n\r\n"+thing)
 		line, _ := bufio.NewReader(conn).ReadString('\n')
 		done <- line
 	}()
@@ -284,7 +295,8 @@ func TestServer_panicAfterTheAnswerBegan_breaksTheConnection(t *testing.T) {
 func TestStart_addressInUse_fails(t *testing.T) {
 	t.Parallel()
 	r := start(t)
-	s, err := httpserver.NewServer(httpserver.Settings{Addr: r.addr, PublicURL: &url.URL{}}, http.NotFoundHandler(), r.drain, slog.New(slog.DiscardHandler))
+	s, err := httpserver.NewServer(httpserver.Settings{Addr: r.addr, PublicURL: &url.URL{}}, http.NotFoundHandler(),
+		r.drain, slog.New(slog.DiscardHandler))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -38,8 +38,8 @@ type Settings struct {
 	// FileBytes and FilesPerUpload limit the bodies of uploads.
 	FileBytes      int64
 	FilesPerUpload int
-	// DrainWait is the time between becoming unready and refusing connections, in which load balancers notice; zero means
-	// 5 s.
+	// DrainWait is the time between becoming unready and refusing connections, in which load balancers notice; zero
+	// means 5 s.
 	DrainWait time.Duration
 	// StopTimeout is the time that active requests get to end; zero means 25 s.
 	StopTimeout time.Duration

@@ -147,7 +147,8 @@ func newSite(t testing.TB, options ...option) *site {
 	log := logging.New(config.Log{Level: slog.LevelDebug, JSON: true}, s.log)
 	s.things.problems = httpserver.NewProblems(log, func(err error) bool { return errors.Is(err, errDown) })
 	o := httpservertest.Options{
-		Document: document(t), Clock: s.clock, Log: log, Problems: s.things.problems, Routes: []httpserver.Routes{s.things},
+		Document: document(t), Clock: s.clock, Log: log, Problems: s.things.problems,
+		Routes: []httpserver.Routes{s.things},
 	}
 	for _, change := range options {
 		change(&o)
@@ -186,7 +187,8 @@ func trusting(networks ...string) option {
 
 func (s *site) post(t testing.TB, body any, options ...httpservertest.Option) *httpservertest.Answer {
 	t.Helper()
-	return s.Do(t, "POST", "/v1/user/things", body, append([]httpservertest.Option{httpservertest.As(httpservertest.Wright(7))}, options...)...)
+	return s.Do(t, "POST", "/v1/user/things", body,
+		append([]httpservertest.Option{httpservertest.As(httpservertest.Wright(7))}, options...)...)
 }
 
 // saw returns what the handler saw of a call that went through.

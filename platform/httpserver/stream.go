@@ -17,8 +17,8 @@ const (
 )
 
 // Stream sends content as the body of a response as long as the client keeps the minimum rate, and closes content. The
-// context of a request ends long before a slow client has read everything, so content must be opened without it. After an
-// error the response is incomplete, which its Content-Length shows if there is one.
+// context of a request ends long before a slow client has read everything, so content must be opened without it. After
+// an error the response is incomplete, which its Content-Length shows if there is one.
 func Stream(w http.ResponseWriter, content io.ReadCloser) error {
 	connection := http.NewResponseController(w)
 	part := make([]byte, streamPart)

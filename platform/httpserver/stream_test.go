@@ -28,10 +28,12 @@ func TestStream_content_arrivesWholeAndIsClosed(t *testing.T) {
 	for _, n := range []int{0, 1, 100 << 10, 100<<10 + 1, 1 << 20} {
 		want := bytes.Repeat([]byte("x"), n)
 		for name, reader := range map[string]io.Reader{
-			"at once": bytes.NewReader(want), "in small parts": iotest.HalfReader(bytes.NewReader(want)), "with its end": iotest.DataErrReader(bytes.NewReader(want)),
+			"at once": bytes.NewReader(want), "in small parts": iotest.HalfReader(bytes.NewReader(want)),
+			"with its end": iotest.DataErrReader(bytes.NewReader(want)),
 		} {
 			content, answer := &source{Reader: reader}, httptest.NewRecorder()
-			if err := httpserver.Stream(answer, content); err != nil || !content.closed || !bytes.Equal(answer.Body.Bytes(), want) {
+			if err := httpserver.Stream(answer, content); err != nil || !content.closed ||
+				!bytes.Equal(answer.Body.Bytes(), want) {
 				t.Errorf("%d bytes %s: got %d, closed: %t, %v", n, name, answer.Body.Len(), content.closed, err)
 			}
 		}
@@ -41,8 +43,10 @@ func TestStream_content_arrivesWholeAndIsClosed(t *testing.T) {
 func TestStream_contentBreaksOff_isAnErrorAndClosed(t *testing.T) {
 	t.Parallel()
 	broken := errors.New("broken")
-	content, answer := &source{Reader: io.MultiReader(strings.NewReader("half"), iotest.ErrReader(broken))}, httptest.NewRecorder()
-	if err := httpserver.Stream(answer, content); !errors.Is(err, broken) || !content.closed || answer.Body.String() != "half" {
+	content, answer := &source{Reader: io.MultiReader(strings.NewReader("half"), iotest.ErrReader(broken))},
+		httptest.NewRecorder()
+	if err := httpserver.Stream(answer, content); !errors.Is(err, broken) || !content.closed ||
+		answer.Body.String() != "half" {
 		t.Errorf("got %v, closed: %t, %q", err, content.closed, answer.Body)
 	}
 }
@@ -55,7 +59,8 @@ func (gone) Write([]byte) (int, error) { return 0, io.ErrClosedPipe }
 func TestStream_readerHangsUp_endsIt(t *testing.T) {
 	t.Parallel()
 	content := &source{Reader: bytes.NewReader(make([]byte, 1<<20))}
-	if err := httpserver.Stream(gone{httptest.NewRecorder()}, content); !errors.Is(err, io.ErrClosedPipe) || !content.closed {
+	if err := httpserver.Stream(gone{httptest.NewRecorder()}, content); !errors.Is(err, io.ErrClosedPipe) ||
+		!content.closed {
 		t.Errorf("got %v, closed: %t", err, content.closed)
 	}
 }

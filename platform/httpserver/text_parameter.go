@@ -5,15 +5,15 @@ import (
 	"github.com/gin-gonic/gin"
 )
 
-// textParameter is a path parameter that may be any text up to a length, such as an alias or the token of a link. Handlers
-// decide whether it is valid, and respond the same way to all that are not.
+// textParameter is a path parameter that may be any text up to a length, such as an alias or the token of a link.
+// Handlers decide whether it is valid, and respond the same way to all that are not.
 type textParameter struct {
 	name string
 	max  int
 }
 
-// textParameters returns the text parameters of an operation that has no other parameters and takes no body, nil for every
-// other operation.
+// textParameters returns the text parameters of an operation that has no other parameters and takes no body, nil for
+// every other operation.
 func textParameters(item *openapi3.PathItem, declared *openapi3.Operation) []textParameter {
 	if declared.RequestBody != nil {
 		return nil
@@ -50,8 +50,9 @@ func anyText(s *openapi3.Schema) bool {
 	return err == nil && string(encoded) == string(encodedBare)
 }
 
-// certainlyValid reports whether all parameters are valid for certain: at least one byte, and at most as many bytes as the
-// schema allows characters. All others are left to the library, which takes a multiple of the time and reports errors.
+// certainlyValid reports whether all parameters are valid for certain: at least one byte, and at most as many bytes as
+// the schema allows characters. All others are left to the library, which takes a multiple of the time and reports
+// errors.
 func (o *operation) certainlyValid(params gin.Params) bool {
 	if o.texts == nil {
 		return false

@@ -14,7 +14,10 @@ func TestT60_requestsWithoutAPath_areProblemsWithEveryHeader(t *testing.T) {
 	r := start(t)
 	for _, line := range []string{"OPTIONS *", "CONNECT localhost:8080", "GET http://localhost:8080"} {
 		answer := r.talk(t, line+" HTTP/1.1\r\nHost: localhost:8080\r\nConnection: close\r\n\r\n")
-		for _, want := range []string{"HTTP/1.1 404 ", "X-Request-Id: ", "X-Frame-Options: DENY", "Content-Type: application/problem+json", "ResourceNotFoundError"} {
+		for _, want := range []string{
+			"HTTP/1.1 404 ", "X-Request-Id: ", "X-Frame-Options: DENY",
+			"Content-Type: application/problem+json", "ResourceNotFoundError",
+		} {
 			if !strings.Contains(answer, want) {
 				t.Errorf("%s: no %s in %s", line, want, answer)
 			}
@@ -57,7 +60,8 @@ func TestT60_requestsThatCannotBeParsed_areRefusedAndEndTheConnection(t *testing
 			if _, err := io.Copy(io.Discard, answer.Body); err != nil {
 				t.Fatal(err)
 			}
-			if answer.StatusCode != c.status || !answer.Close || answer.Header.Get("X-Request-Id") != "" || response.Buffered() > 0 {
+			if answer.StatusCode != c.status || !answer.Close || answer.Header.Get("X-Request-Id") != "" ||
+				response.Buffered() > 0 {
 				t.Errorf("got %s", raw)
 			}
 		})

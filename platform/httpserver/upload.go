@@ -71,8 +71,8 @@ func withoutHandlerTimeout(connection context.Context, c *gin.Context) (end func
 	}
 }
 
-// pacedBody is a body with a minimum rate of 10 KB a second instead of a deadline. Only the time of waiting for the client
-// counts, not the time between reads.
+// pacedBody is a body with a minimum rate of 10 KB a second instead of a deadline. Only the time of waiting for the
+// client counts, not the time between reads.
 type pacedBody struct {
 	io.ReadCloser
 	connection *http.ResponseController

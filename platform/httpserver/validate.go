@@ -69,8 +69,8 @@ func (e *edge) authorise(c *gin.Context) {
 	c.Next()
 }
 
-// validate checks parameters and body against the contract. The handler gets the value that was validated: encoding/json
-// matches members in any letter case, and so could decode another one.
+// validate checks parameters and body against the contract. The handler gets the value that was validated:
+// encoding/json matches members in any letter case, and so could decode another one.
 func (e *edge) validate(c *gin.Context) {
 	o := exchangeOf(c).operation
 	if o == nil || o.certainlyValid(c.Params) {
@@ -79,7 +79,8 @@ func (e *edge) validate(c *gin.Context) {
 	query, err := url.ParseQuery(c.Request.URL.RawQuery)
 	if err != nil && !o.malformedIsUnknown {
 		e.refuse(c, fault.ErrParameter.WithDetail(
-			"The query of the address cannot be read: parts are joined by &, and a percent sign is followed by two digits."))
+			"The query of the address cannot be read: parts are joined by &, and a percent sign is followed by two "+
+				"digits."))
 		return
 	}
 	in := &openapi3filter.RequestValidationInput{

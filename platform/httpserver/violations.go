@@ -14,8 +14,8 @@ import (
 	"wright.app/platform/fault"
 )
 
-// invalid converts an error of the validator, and the given errors of parameters, to a fault. Invalid parameters come before
-// a malformed body, and that before a body that violates its schema. It returns nil if there is no error.
+// invalid converts an error of the validator, and the given errors of parameters, to a fault. Invalid parameters come
+// before a malformed body, and that before a body that violates its schema. It returns nil if there is no error.
 func invalid(err error, parameters ...fault.Field) error {
 	if err == nil && len(parameters) == 0 {
 		return nil
@@ -93,7 +93,8 @@ func ofBody(err *openapi3filter.RequestError) (fields []fault.Field, malformed e
 	for _, e := range found {
 		pointer, code, detail := describe(e)
 		if pointer == "" && code == "type" {
-			return nil, fault.ErrMalformed.WithDetail("The body as a whole: " + strings.ToLower(detail[:1]) + detail[1:])
+			return nil, fault.ErrMalformed.WithDetail("The body as a whole: " + strings.ToLower(detail[:1]) +
+				detail[1:])
 		}
 		// One member can violate the same keyword in several branches of its schema.
 		if f := (fault.Field{Pointer: pointer, Code: code, Detail: detail}); !seen[f] {
@@ -132,7 +133,8 @@ func schemaErrors(err error) []*openapi3.SchemaError {
 	return []*openapi3.SchemaError{one}
 }
 
-// describe returns the JSON pointer of an error, the violated keyword and a description, which never contains the value.
+// describe returns the JSON pointer of an error, the violated keyword and a description, which never contains the
+// value.
 func describe(e *openapi3.SchemaError) (pointer, code, detail string) {
 	path := e.JSONPointer()
 	code = e.SchemaField
@@ -249,8 +251,8 @@ func unknownMember(reason string) (name string, ok bool) {
 	return name, err == nil
 }
 
-// pointerOf returns path as a JSON pointer. A pointer that would be too long ends before the first member that exceeds the
-// limit.
+// pointerOf returns path as a JSON pointer. A pointer that would be too long ends before the first member that exceeds
+// the limit.
 func pointerOf(path []string) string {
 	var pointer strings.Builder
 	length := 0

@@ -100,7 +100,9 @@ func NewKeeper(d Deps) *Keeper {
 // free: it undoes everything if a unit of the work failed, and what units did that succeeded
 // stays, as it would without a key. An error means that nothing has happened and that no answer of
 // work holds.
-func (k *Keeper) Do(ctx context.Context, call Call, work func(ctx context.Context) Result) (answer []byte, replayed bool, err error) {
+func (k *Keeper) Do(ctx context.Context, call Call, work func(ctx context.Context) Result) (answer []byte,
+	replayed bool, err error,
+) {
 	end, free := k.running.begin(name{call.User, call.Key})
 	if !free {
 		return nil, false, ErrConflict

@@ -37,7 +37,10 @@ func eachEngine(t *testing.T, test func(t *testing.T, b bench)) {
 			t.Fatal(err)
 		}
 		standing := clock.NewFixed(time.Date(2026, 3, 2, 9, 0, 0, 0, time.UTC))
-		test(t, bench{idempotency.NewKeeper(idempotencytest.Deps(db, idempotency.NewStore(db), standing)), db, standing})
+		test(t, bench{
+			idempotency.NewKeeper(idempotencytest.Deps(db, idempotency.NewStore(db), standing)), db,
+			standing,
+		})
 	})
 }
 
@@ -72,7 +75,10 @@ func (b bench) done(t *testing.T, runs *int) func(ctx context.Context) idempoten
 }
 
 func call() idempotency.Call {
-	return idempotency.Call{User: idempotencytest.Alex, Key: idempotencytest.Key, Request: []string{"createThing", "/things", `{"name":"a"}`}}
+	return idempotency.Call{
+		User: idempotencytest.Alex, Key: idempotencytest.Key,
+		Request: []string{"createThing", "/things", `{"name":"a"}`},
+	}
 }
 
 func TestKeeper_sameCall_isWorkedOnceAndAnsweredAlike(t *testing.T) {
@@ -113,7 +119,8 @@ func TestKeeper_keyOfAnotherRequest_isRefusedAndNothingRuns(t *testing.T) {
 				t.Errorf("another %s: %v", name, err)
 			}
 		}
-		if answer, replayed, err := b.Do(t.Context(), call(), b.done(t, &runs)); err != nil || !replayed || string(answer) != "answer 1" || b.effects(t) != 1 {
+		if answer, replayed, err := b.Do(t.Context(), call(), b.done(t, &runs)); err != nil || !replayed ||
+			string(answer) != "answer 1" || b.effects(t) != 1 {
 			t.Errorf("the first request: %q, %v, %v", answer, replayed, err)
 		}
 	})
@@ -231,7 +238,8 @@ func TestKeeper_unitThatRunsAgain_isAnsweredByItsLastRun(t *testing.T) {
 			return idempotency.Result{Answer: []byte("done"), Done: true}
 		}
 		for _, again := range []bool{false, true} {
-			if answer, replayed, err := b.Do(t.Context(), call(), work); err != nil || replayed != again || string(answer) != "done" {
+			if answer, replayed, err := b.Do(t.Context(), call(), work); err != nil || replayed != again ||
+				string(answer) != "done" {
 				t.Errorf("got %q, %v, %v", answer, replayed, err)
 			}
 		}
@@ -268,7 +276,8 @@ func TestKeeper_twiceAtOnce_theSecondIsToldAndOneEffectIsLeft(t *testing.T) {
 		}
 		close(leave)
 		group.Wait()
-		if answer, replayed, err := b.Do(t.Context(), call(), nil); err != nil || !replayed || string(answer) != "done" || b.effects(t) != 1 {
+		if answer, replayed, err := b.Do(t.Context(), call(), nil); err != nil || !replayed ||
+			string(answer) != "done" || b.effects(t) != 1 {
 			t.Errorf("afterwards: %q, %v, %v", answer, replayed, err)
 		}
 	})
@@ -323,7 +332,8 @@ func TestKeeper_panicInTheWork_leavesTheKeyFree(t *testing.T) {
 			})
 		}()
 		runs := 0
-		if _, replayed, err := b.Do(t.Context(), call(), b.done(t, &runs)); err != nil || replayed || b.effects(t) != 1 {
+		if _, replayed, err := b.Do(t.Context(), call(), b.done(t, &runs)); err != nil || replayed ||
+			b.effects(t) != 1 {
 			t.Errorf("afterwards: %v, %v, %d effects", replayed, err, b.effects(t))
 		}
 	})

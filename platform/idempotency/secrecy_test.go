@@ -19,13 +19,21 @@ func TestKeeper_whatIsKept_cannotBeReadFromTheDatabase(t *testing.T) {
 		for _, user := range []identity.UserID{idempotencytest.Alex, idempotencytest.Robin} {
 			c := call()
 			c.User, c.Request = user, append(c.Request, string(secret))
-			if _, _, err := b.Do(t.Context(), c, func(context.Context) idempotency.Result { return idempotency.Result{Answer: secret, Done: true} }); err != nil {
+			if _, _, err := b.Do(t.Context(), c,
+				func(context.Context) idempotency.Result {
+					return idempotency.Result{
+						Answer: secret,
+						Done:   true,
+					}
+				}); err != nil {
 				t.Fatal(err)
 			}
 		}
 		read := func(user identity.UserID) (request, answer []byte) {
 			t.Helper()
-			if err := b.db.QueryRowContext(t.Context(), "SELECT request, answer FROM idempotency_answers WHERE user_id = $1", int64(user)).Scan(&request, &answer); err != nil {
+			if err := b.db.QueryRowContext(t.Context(),
+				"SELECT request, answer FROM idempotency_answers WHERE user_id = $1", int64(user)).Scan(&request,
+				&answer); err != nil {
 				t.Fatal(err)
 			}
 			return request, answer
@@ -36,7 +44,8 @@ func TestKeeper_whatIsKept_cannotBeReadFromTheDatabase(t *testing.T) {
 			t.Errorf("the row shows what it stands for: %q %q", request, answer)
 		}
 		// What was sealed for one opens nothing for another.
-		if _, err := b.db.ExecContext(t.Context(), "UPDATE idempotency_answers SET answer = $1 WHERE user_id = $2", answer, int64(idempotencytest.Robin)); err != nil {
+		if _, err := b.db.ExecContext(t.Context(), "UPDATE idempotency_answers SET answer = $1 WHERE user_id = $2",
+			answer, int64(idempotencytest.Robin)); err != nil {
 			t.Fatal(err)
 		}
 		stolen := call()
@@ -63,7 +72,8 @@ func TestKeeper_forget_removesWhatIsKeptOfAUserAlone(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, c := range []idempotency.Call{call(), other} {
-			if _, replayed, err := b.Do(t.Context(), c, b.done(t, &runs)); err != nil || replayed != (c.User == idempotencytest.Robin) {
+			if _, replayed, err := b.Do(t.Context(), c, b.done(t, &runs)); err != nil ||
+				replayed != (c.User == idempotencytest.Robin) {
 				t.Errorf("user %d: replayed %v, %v", c.User, replayed, err)
 			}
 		}

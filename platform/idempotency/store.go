@@ -25,7 +25,8 @@ func (s *Store) Claim(ctx context.Context, row Row, after time.Time) (taken Row,
 	if err := s.hold(ctx, row); err != nil {
 		return Row{}, false, err
 	}
-	result, err := s.db.ExecContext(ctx, `INSERT INTO idempotency_answers (user_id, idempotency_key, request, answer, created_at)
+	result, err := s.db.ExecContext(ctx, `INSERT INTO idempotency_answers
+		(user_id, idempotency_key, request, answer, created_at)
 		VALUES ($1, $2, $3, $4, $5) ON CONFLICT (user_id, idempotency_key) DO UPDATE
 		SET request = excluded.request, answer = excluded.answer, created_at = excluded.created_at
 		WHERE idempotency_answers.created_at <= $6`,
@@ -39,7 +40,8 @@ func (s *Store) Claim(ctx context.Context, row Row, after time.Time) (taken Row,
 	}
 	taken = Row{User: row.User, Key: row.Key}
 	err = s.db.QueryRowContext(ctx, `SELECT request, answer, created_at FROM idempotency_answers
-		WHERE user_id = $1 AND idempotency_key = $2`, int64(row.User), row.Key).Scan(&taken.Request, &taken.Answer, &taken.CreatedAt)
+		WHERE user_id = $1 AND idempotency_key = $2`, int64(row.User), row.Key).
+		Scan(&taken.Request, &taken.Answer, &taken.CreatedAt)
 	if err != nil {
 		return Row{}, false, fmt.Errorf("read an answer that is kept: %w", err)
 	}
@@ -66,7 +68,8 @@ func (s *Store) hold(ctx context.Context, row Row) error {
 
 // Keep implements Answers.
 func (s *Store) Keep(ctx context.Context, row Row) error {
-	_, err := s.db.ExecContext(ctx, "UPDATE idempotency_answers SET answer = $3 WHERE user_id = $1 AND idempotency_key = $2",
+	_, err := s.db.ExecContext(ctx,
+		"UPDATE idempotency_answers SET answer = $3 WHERE user_id = $1 AND idempotency_key = $2",
 		int64(row.User), row.Key, row.Answer)
 	if err != nil {
 		return fmt.Errorf("keep an answer: %w", err)
@@ -76,7 +79,8 @@ func (s *Store) Keep(ctx context.Context, row Row) error {
 
 // Release implements Answers.
 func (s *Store) Release(ctx context.Context, user identity.UserID, key string) error {
-	_, err := s.db.ExecContext(ctx, "DELETE FROM idempotency_answers WHERE user_id = $1 AND idempotency_key = $2", int64(user), key)
+	_, err := s.db.ExecContext(ctx, "DELETE FROM idempotency_answers WHERE user_id = $1 AND idempotency_key = $2",
+		int64(user), key)
 	if err != nil {
 		return fmt.Errorf("release an idempotency key: %w", err)
 	}

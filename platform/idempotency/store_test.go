@@ -39,7 +39,10 @@ func TestStore_unitThatFails_leavesTheKeyFree(t *testing.T) {
 		t.Helper()
 		db := open(t)
 		store, failed := idempotency.NewStore(db), errors.New("failed")
-		row := idempotency.Row{User: idempotencytest.Alex, Key: idempotencytest.Key, Request: []byte("request"), CreatedAt: time.Now().UTC()}
+		row := idempotency.Row{
+			User: idempotencytest.Alex, Key: idempotencytest.Key, Request: []byte("request"),
+			CreatedAt: time.Now().UTC(),
+		}
 		for _, end := range []error{failed, failed, nil} {
 			err := db.InTx(t.Context(), func(ctx context.Context) error {
 				if _, mine, err := store.Claim(ctx, row, row.CreatedAt.Add(-time.Hour)); err != nil || !mine {
@@ -61,7 +64,10 @@ func TestStore_keyInTheUnitOfAnotherInstance_conflicts(t *testing.T) {
 	databasetest.RequirePostgres(t)
 	cfg := databasetest.Postgres(t)
 	one, other := databasetest.OpenConfig(t, cfg), databasetest.OpenConfig(t, cfg)
-	row := idempotency.Row{User: idempotencytest.Alex, Key: idempotencytest.Key, Request: []byte("request"), CreatedAt: time.Now().UTC()}
+	row := idempotency.Row{
+		User: idempotencytest.Alex, Key: idempotencytest.Key, Request: []byte("request"),
+		CreatedAt: time.Now().UTC(),
+	}
 	claim := func(db *database.DB, row idempotency.Row, then func()) (mine bool, err error) {
 		err = db.InTx(t.Context(), func(ctx context.Context) error {
 			_, mine, err = idempotency.NewStore(db).Claim(ctx, row, row.CreatedAt.Add(-time.Hour))

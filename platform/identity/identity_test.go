@@ -8,7 +8,10 @@ import (
 
 func TestParseRole_onlyTheTwoRoles_areRoles(t *testing.T) {
 	t.Parallel()
-	for text, want := range map[string]bool{"Wright": true, "Recruiter": true, "": false, "wright": false, "Admin": false} {
+	for text, want := range map[string]bool{
+		"Wright": true, "Recruiter": true, "": false, "wright": false,
+		"Admin": false,
+	} {
 		if _, ok := identity.ParseRole(text); ok != want {
 			t.Errorf("%q: got %v", text, ok)
 		}

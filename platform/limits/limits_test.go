@@ -107,7 +107,8 @@ func TestTake_twoWindows_holdBoth(t *testing.T) {
 	if s := l.Take("p", "a"); !s.Allowed {
 		t.Errorf("a refused call was counted in the longer window: %+v", s)
 	}
-	if s := l.Take("p", "a"); s.Allowed || s.Per != time.Hour || s.Reset != 59*time.Minute || s.RetryAfter != 19*time.Minute {
+	if s := l.Take("p", "a"); s.Allowed || s.Per != time.Hour || s.Reset != 59*time.Minute ||
+		s.RetryAfter != 19*time.Minute {
 		t.Errorf("fourth call in an hour: got %+v", s)
 	}
 }
@@ -154,7 +155,10 @@ func TestTake_clockSetBack_doesNotLockOutForTheJump(t *testing.T) {
 
 func TestTake_inParallel_neverGivesMoreThanTheQuota(t *testing.T) {
 	t.Parallel()
-	l, _ := open(t, limits.Settings{}, limits.Policy{Name: "p", Windows: []limits.Window{{Quota: 50, Per: time.Minute}}})
+	l, _ := open(t, limits.Settings{}, limits.Policy{
+		Name:    "p",
+		Windows: []limits.Window{{Quota: 50, Per: time.Minute}},
+	})
 	var allowed atomic.Int64
 	var wg sync.WaitGroup
 	for range 200 {

@@ -23,8 +23,8 @@ func New(cfg config.Log, w io.Writer) *slog.Logger {
 
 type attrsKey struct{}
 
-// With returns a context whose log lines carry attrs besides those it has already, and instead of those of the same key:
-// a line in JSON must not name one twice.
+// With returns a context whose log lines carry attrs besides those it has already, and instead of those of the same
+// key: a line in JSON must not name one twice.
 func With(ctx context.Context, attrs ...slog.Attr) context.Context {
 	before, _ := ctx.Value(attrsKey{}).([]slog.Attr)
 	kept := slices.DeleteFunc(slices.Clone(before), func(b slog.Attr) bool {

@@ -22,7 +22,10 @@ func TestNew_contextAttributes_standInTheLine(t *testing.T) {
 	if err := json.Unmarshal(out.Bytes(), &line); err != nil {
 		t.Fatal(err)
 	}
-	for name, want := range map[string]any{"request_id": "r1", "job": 7.0, "module": "profile", "profile_id": 3.0, "msg": "published", "level": "INFO"} {
+	for name, want := range map[string]any{
+		"request_id": "r1", "job": 7.0, "module": "profile", "profile_id": 3.0,
+		"msg": "published", "level": "INFO",
+	} {
 		if line[name] != want {
 			t.Errorf("%s: got %v", name, line[name])
 		}
@@ -40,7 +43,8 @@ func TestWith_sameKeyAgain_standsInTheLineOnce(t *testing.T) {
 	log := logging.New(config.Log{}, &out)
 	page := logging.With(t.Context(), slog.String("request_id", "r1"), slog.Int("job", 7))
 	log.InfoContext(logging.With(page, slog.String("request_id", "r2")), "inner")
-	if got := out.String(); strings.Count(got, "request_id=") != 1 || !strings.Contains(got, "request_id=r2") || !strings.Contains(got, "job=7") {
+	if got := out.String(); strings.Count(got, "request_id=") != 1 || !strings.Contains(got, "request_id=r2") ||
+		!strings.Contains(got, "job=7") {
 		t.Errorf("got %q", got)
 	}
 	out.Reset()

@@ -60,7 +60,8 @@ func (m Message) Check() error {
 		return fmt.Errorf("%w: its subject is missing or has more than one line", ErrMessage)
 	}
 	for name, value := range m.Headers {
-		if name == "" || strings.ContainsFunc(name, func(r rune) bool { return r <= ' ' || r == ':' || r > '~' }) || !oneLine(value) {
+		if name == "" || strings.ContainsFunc(name, func(r rune) bool { return r <= ' ' || r == ':' || r > '~' }) ||
+			!oneLine(value) {
 			return fmt.Errorf("%w: a header field would break the others", ErrMessage)
 		}
 	}
@@ -75,7 +76,8 @@ func oneLine(text string) bool { return !strings.ContainsFunc(text, unicode.IsCo
 func recipient(text string) (string, error) {
 	parsed, err := netmail.ParseAddress(text)
 	if err != nil || parsed.Name != "" || parsed.Address != text ||
-		strings.ContainsFunc(text, func(r rune) bool { return unicode.IsControl(r) || unicode.IsSpace(r) }) || strings.ContainsAny(text, "\"()<>,;:\\[]") ||
+		strings.ContainsFunc(text, func(r rune) bool { return unicode.IsControl(r) || unicode.IsSpace(r) }) ||
+		strings.ContainsAny(text, "\"()<>,;:\\[]") ||
 		strings.Count(text, "@") != 1 {
 		return "", fmt.Errorf("%w: the recipient is no plain address", ErrMessage)
 	}

@@ -10,7 +10,10 @@ import (
 
 func TestCheck_plainLetter_passes(t *testing.T) {
 	t.Parallel()
-	for _, to := range []string{"a@example.com", "a.b+c@sub.example.com", "o'hara@example.com", "a@xn--bcher-kva.example"} {
+	for _, to := range []string{
+		"a@example.com", "a.b+c@sub.example.com", "o'hara@example.com",
+		"a@xn--bcher-kva.example",
+	} {
 		m := letter
 		m.To = to
 		if err := m.Check(); err != nil {
@@ -22,8 +25,10 @@ func TestCheck_plainLetter_passes(t *testing.T) {
 func TestCheck_anythingThatSmuggles_isRefused(t *testing.T) {
 	t.Parallel()
 	for _, to := range []string{
-		"", "a", "@example.com", "a@", "a@b@example.com", "Alex <a@example.com>", "<a@example.com>", "a@example.com, b@example.com",
-		"a@example.com (b@example.com)", `"a b"@example.com`, "a@example.com\r\nRCPT TO:<b@example.com>", "a@example.com\n", " a@example.com", "a@[127.0.0.1]",
+		"", "a", "@example.com", "a@", "a@b@example.com", "Alex <a@example.com>", "<a@example.com>",
+		"a@example.com, b@example.com",
+		"a@example.com (b@example.com)", `"a b"@example.com`, "a@example.com\r\nRCPT TO:<b@example.com>",
+		"a@example.com\n", " a@example.com", "a@[127.0.0.1]",
 	} {
 		m := letter
 		m.To = to

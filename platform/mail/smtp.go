@@ -167,7 +167,8 @@ func (l *line) dial(ctx context.Context, network, address string) (net.Conn, err
 	}
 	end, _ := l.try.Deadline() // Send has set it
 	l.conn = &bounded{Conn: conn, end: end}
-	l.forget = context.AfterFunc(l.try, func() { _ = conn.Close() }) //nolint:contextcheck // the try outlives the dialling
+	//nolint:contextcheck // the try outlives the dialling
+	l.forget = context.AfterFunc(l.try, func() { _ = conn.Close() })
 	if err := l.conn.SetDeadline(end); err != nil {
 		return nil, err
 	}

@@ -25,8 +25,9 @@ var (
 	now    = time.Date(2026, 3, 1, 9, 0, 0, 0, time.UTC)
 	sender = netmail.Address{Name: "Wright", Address: "no-reply@example.com"}
 	letter = mail.Message{
-		To: "alex.demo@example.com", Subject: "Ihr Schlüssel", Text: "Grüße, Alex.\n.\nThe end.\n", HTML: "<p>Grüße, Alex.</p>",
-		ID: "chl-1", Headers: map[string]string{"X-Kind": "code"},
+		To: "alex.demo@example.com", Subject: "Ihr Schlüssel", Text: "Grüße, Alex.\n.\nThe end.\n",
+		HTML: "<p>Grüße, Alex.</p>",
+		ID:   "chl-1", Headers: map[string]string{"X-Kind": "code"},
 	}
 )
 
@@ -63,8 +64,10 @@ func TestSend_letter_arrivesWhole(t *testing.T) {
 		t.Errorf("subject: %q, %v", subject, err)
 	}
 	for name, want := range map[string]string{
-		"From": `"Wright" <no-reply@example.com>`, "To": "<alex.demo@example.com>", "Message-Id": "<chl-1@example.com>", "X-Kind": "code",
-		"Auto-Submitted": "auto-generated", "Date": "Sun, 01 Mar 2026 09:00:00 +0000", "X-Mailer": "", "User-Agent": "", "Cc": "", "Bcc": "",
+		"From": `"Wright" <no-reply@example.com>`, "To": "<alex.demo@example.com>", "Message-Id": "<chl-1@example.com>",
+		"X-Kind":         "code",
+		"Auto-Submitted": "auto-generated", "Date": "Sun, 01 Mar 2026 09:00:00 +0000", "X-Mailer": "", "User-Agent": "",
+		"Cc": "", "Bcc": "",
 	} {
 		if got := m.Header.Get(name); got != want {
 			t.Errorf("%s: got %q, want %q", name, got, want)
@@ -108,7 +111,10 @@ func TestSend_refusal_tellsWhetherTryingAgainHelps(t *testing.T) {
 	t.Parallel()
 	answer := func(code int) func() error {
 		return func() error {
-			return &smtp.SMTPError{Code: code, EnhancedCode: smtp.EnhancedCode{code / 100, 1, 1}, Message: "no alex.demo@example.com here"}
+			return &smtp.SMTPError{
+				Code: code, EnhancedCode: smtp.EnhancedCode{code / 100, 1, 1},
+				Message: "no alex.demo@example.com here",
+			}
 		}
 	}
 	for _, row := range []struct {
@@ -127,11 +133,13 @@ func TestSend_refusal_tellsWhetherTryingAgainHelps(t *testing.T) {
 	} {
 		err := transport(t, "smtp://"+serve(t, row.server, nil, false)).Send(t.Context(), letter)
 		var refused *mail.SendError
-		if !errors.As(err, &refused) || refused.Step != row.step || refused.Code != row.code || mail.IsPermanent(err) != row.permanent {
+		if !errors.As(err, &refused) || refused.Step != row.step || refused.Code != row.code ||
+			mail.IsPermanent(err) != row.permanent {
 			t.Errorf("%s: got %v", row.name, err)
 			continue
 		}
-		if strings.Contains(err.Error(), "alex") || !strings.Contains(err.Error(), refused.Status) || refused.Status == "" {
+		if strings.Contains(err.Error(), "alex") || !strings.Contains(err.Error(), refused.Status) ||
+			refused.Status == "" {
 			t.Errorf("%s: says %q", row.name, err)
 		}
 	}
@@ -183,7 +191,8 @@ func TestSend_cancelledInTheMiddle_endsAtOnce(t *testing.T) {
 	t.Cleanup(func() { close(never) })
 	ctx, cancel := context.WithCancel(t.Context())
 	go func() { <-reached; cancel() }()
-	s := transport(t, "smtp://"+serve(t, &server{onData: func() error { close(reached); <-never; return nil }}, nil, false))
+	s := transport(t, "smtp://"+serve(t, &server{onData: func() error { close(reached); <-never; return nil }}, nil,
+		false))
 	s.Limit(time.Minute)
 	if err := s.Send(ctx, letter); !errors.Is(err, context.Canceled) || mail.IsPermanent(err) {
 		t.Errorf("got %v", err)
@@ -265,7 +274,8 @@ func TestSend_passwordToAnotherMachine_isNotSentWithoutEncryption(t *testing.T) 
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := transport(t, "smtp://sender:right@0.0.0.0:"+port).Send(t.Context(), letter); err == nil || mail.IsPermanent(err) {
+	if err := transport(t, "smtp://sender:right@0.0.0.0:"+port).Send(t.Context(), letter); err == nil ||
+		mail.IsPermanent(err) {
 		t.Errorf("got %v", err)
 	}
 	if len(srv.letters()) != 0 || len(srv.logins) != 0 {

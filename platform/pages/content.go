@@ -84,8 +84,8 @@ func (r *recorder) Write(b []byte) (int, error) {
 // forwarded are the header fields of the visitor's request that are sent to the API: credentials and address.
 var forwarded = []string{"Cookie", "User-Agent", "X-Forwarded-For"}
 
-// callAPI calls an operation of the API on behalf of the visitor who sent r, with all middleware of the operation: session,
-// visibility, limits.
+// callAPI calls an operation of the API on behalf of the visitor who sent r, with all middleware of the operation:
+// session, visibility, limits.
 func callAPI(api http.Handler, r *http.Request, operation, requestID string) *recorder {
 	request := r.Clone(r.Context())
 	request.Method, request.Body, request.ContentLength = http.MethodGet, http.NoBody, 0

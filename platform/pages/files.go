@@ -18,8 +18,8 @@ const (
 	etagLength = 22 // 128 bits in base64url
 )
 
-// contentTypes are the only types that are served. Source maps are not among them, and the table of package mime differs
-// between hosts.
+// contentTypes are the only types that are served. Source maps are not among them, and the table of package mime
+// differs between hosts.
 var contentTypes = map[string]string{
 	".js":          "text/javascript; charset=utf-8",
 	".css":         "text/css; charset=utf-8",
@@ -51,8 +51,8 @@ type variant struct {
 	etag func() (string, error) // computed at first use
 }
 
-// readFiles returns the files of dist that are served, by path without the leading slash: all but hidden files, files of
-// other types and index.html.
+// readFiles returns the files of dist that are served, by path without the leading slash: all but hidden files, files
+// of other types and index.html.
 func readFiles(dist fs.FS) (map[string]*file, error) {
 	files := map[string]*file{}
 	err := fs.WalkDir(dist, ".", func(name string, entry fs.DirEntry, err error) error {

@@ -34,7 +34,8 @@ func TestServe_files_areSentInTheSmallestFormTheClientTakes(t *testing.T) {
 			t.Errorf("%q: Vary %q, length %d", accept, a.Header.Get("Vary"), a.ContentLength)
 		}
 	}
-	if a := get(t, p, "/assets/style-abc.css", "Accept-Encoding", "br"); a.Header.Get("Content-Encoding") != "" || a.Header.Get("Vary") != "" || a.body != "css" {
+	if a := get(t, p, "/assets/style-abc.css", "Accept-Encoding", "br"); a.Header.Get("Content-Encoding") != "" ||
+		a.Header.Get("Vary") != "" || a.body != "css" {
 		t.Errorf("a file in one form: %q, %q, %s", a.Header.Get("Content-Encoding"), a.Header.Get("Vary"), a.body)
 	}
 }
@@ -72,11 +73,13 @@ func TestServe_etag_belongsToOneForm(t *testing.T) {
 		tags[tag] = true
 		for _, header := range []string{tag, "W/" + tag, `"x", ` + tag, "*"} {
 			again := get(t, p, "/assets/index-abc.js", "Accept-Encoding", encoding, "If-None-Match", header)
-			if again.StatusCode != http.StatusNotModified || again.body != "" || again.Header.Get("Etag") != tag || again.Header.Get("Content-Type") != "" {
+			if again.StatusCode != http.StatusNotModified || again.body != "" || again.Header.Get("Etag") != tag ||
+				again.Header.Get("Content-Type") != "" {
 				t.Errorf("%s: got %d %q", header, again.StatusCode, again.body)
 			}
 		}
-		if other := get(t, p, "/assets/index-abc.js", "Accept-Encoding", encoding, "If-None-Match", `"other"`); other.StatusCode != http.StatusOK {
+		if other := get(t, p, "/assets/index-abc.js", "Accept-Encoding", encoding, "If-None-Match",
+			`"other"`); other.StatusCode != http.StatusOK {
 			t.Errorf("another tag: got %d", other.StatusCode)
 		}
 	}
@@ -86,11 +89,14 @@ func TestT60_whatIsNoFile_isNotFoundAndNeverTheShell(t *testing.T) {
 	t.Parallel()
 	p := open(t, dist())
 	for _, path := range []string{
-		"/assets/", "/assets", "/assets/nope", "/assets/index-old.js", "/assets/index-abc.js.map", "/assets/index-abc.js.br",
-		"/index.html", "/index.html.br", "/.gitkeep", "/.vite/manifest.json", "/notes.md", "/nope.js", "/app/nope.png", "/theme-boot.js/x.js",
+		"/assets/", "/assets", "/assets/nope", "/assets/index-old.js", "/assets/index-abc.js.map",
+		"/assets/index-abc.js.br",
+		"/index.html", "/index.html.br", "/.gitkeep", "/.vite/manifest.json", "/notes.md", "/nope.js", "/app/nope.png",
+		"/theme-boot.js/x.js",
 	} {
 		w := httptest.NewRecorder()
-		err := p.Serve(w, httptest.NewRequestWithContext(t.Context(), http.MethodGet, path, nil), http.NotFoundHandler())
+		err := p.Serve(w, httptest.NewRequestWithContext(t.Context(), http.MethodGet, path, nil),
+			http.NotFoundHandler())
 		if !errors.Is(err, fault.ErrNotFound) || w.Body.Len() != 0 {
 			t.Errorf("%s: got %v and %q", path, err, w.Body)
 		}

@@ -63,8 +63,8 @@ type Pages struct {
 	prerendered  map[string]encodedPage // by path
 }
 
-// New returns the pages of the application in dist, the folder with index.html. Without index.html every page shows how to
-// build it.
+// New returns the pages of the application in dist, the folder with index.html. Without index.html every page shows how
+// to build it.
 func New(s Settings, dist fs.FS, contents ...Content) (*Pages, error) {
 	p := &Pages{settings: s, policy: contentPolicy(s, "'self'"), contents: contents, cache: newCache()}
 	p.inlinePolicy = p.policy
@@ -100,15 +100,16 @@ func contentPolicy(s Settings, styles string) string {
 	}
 	policy := "default-src 'none'; script-src 'self'; style-src " + styles + "; img-src 'self' data: blob:; " +
 		"font-src 'self'; connect-src " + connect + "; manifest-src 'self'; worker-src 'self'; form-action 'self'; " +
-		"base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default; report-to csp"
+		"base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; " +
+		"trusted-types default; report-to csp"
 	if s.PublicURL.Scheme == "https" {
 		policy += "; upgrade-insecure-requests"
 	}
 	return policy
 }
 
-// Serve responds to a GET or HEAD with a file, a page that a Content renders from a response of api, or the shell. For the
-// path of a missing file it returns fault.ErrNotFound instead of the shell, so that an incomplete update of the
+// Serve responds to a GET or HEAD with a file, a page that a Content renders from a response of api, or the shell. For
+// the path of a missing file it returns fault.ErrNotFound instead of the shell, so that an incomplete update of the
 // application is noticed.
 func (p *Pages) Serve(w http.ResponseWriter, r *http.Request, api http.Handler) error {
 	name := strings.TrimPrefix(r.URL.Path, "/")

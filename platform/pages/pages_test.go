@@ -46,8 +46,9 @@ func dist() fstest.MapFS {
 
 func settings() pages.Settings {
 	return pages.Settings{
-		PublicURL: &url.URL{Scheme: "https", Host: "wright.test"}, ProductName: "Wright", SessionCookie: "__Host-session",
-		Clock: clock.NewFixed(time.Date(2026, 11, 20, 10, 0, 0, 0, time.UTC)),
+		PublicURL: &url.URL{Scheme: "https", Host: "wright.test"}, ProductName: "Wright",
+		SessionCookie: "__Host-session",
+		Clock:         clock.NewFixed(time.Date(2026, 11, 20, 10, 0, 0, 0, time.UTC)),
 	}
 }
 
@@ -107,7 +108,8 @@ func TestServe_pages_areTheShellForThisRequest(t *testing.T) {
 			t.Errorf("%s: got %d %s", path, a.StatusCode, a.Header.Get("Content-Type"))
 		}
 		for _, want := range []string{
-			"<title>Demo Works</title>", `<meta name="application-name" content="Demo Works" />`, `content="A profile."`, `src="/assets/index-abc.js"`,
+			"<title>Demo Works</title>", `<meta name="application-name" content="Demo Works" />`,
+			`content="A profile."`, `src="/assets/index-abc.js"`,
 		} {
 			if strings.Count(a.body, want) != 1 {
 				t.Errorf("%s: %s is not there once: %s", path, want, a.body)
@@ -118,7 +120,10 @@ func TestServe_pages_areTheShellForThisRequest(t *testing.T) {
 				t.Errorf("%s: %q is there: %s", path, never, a.body)
 			}
 		}
-		for name, want := range map[string]string{"Cache-Control": "no-cache", "Vary": "Cookie", "Etag": "", "Reporting-Endpoints": `csp="/csp-report"`} {
+		for name, want := range map[string]string{
+			"Cache-Control": "no-cache", "Vary": "Cookie", "Etag": "",
+			"Reporting-Endpoints": `csp="/csp-report"`,
+		} {
 			if got := a.Header.Get(name); got != want {
 				t.Errorf("%s: %s: got %q, want %q", path, name, got, want)
 			}
@@ -128,15 +133,18 @@ func TestServe_pages_areTheShellForThisRequest(t *testing.T) {
 
 func TestServe_policy_isThatOfTheTable(t *testing.T) {
 	t.Parallel()
-	const want = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; " +
-		"manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; " +
+	const want = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src " +
+		"'self'; connect-src 'self'; " +
+		"manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; " +
+		"frame-ancestors 'none'; " +
 		"require-trusted-types-for 'script'; trusted-types default; report-to csp"
 	plain := open(t, dist(), func(s *pages.Settings) { s.PublicURL = &url.URL{Scheme: "http", Host: "localhost:8080"} })
 	if got := get(t, plain, "/").Header.Get("Content-Security-Policy"); got != want {
 		t.Errorf("got %s", got)
 	}
 	for _, path := range []string{"/", "/t/abc", "/assets/index-abc.js"} {
-		if got := get(t, open(t, dist()), path).Header.Get("Content-Security-Policy"); got != want+"; upgrade-insecure-requests" {
+		if got := get(t, open(t, dist()),
+			path).Header.Get("Content-Security-Policy"); got != want+"; upgrade-insecure-requests" {
 			t.Errorf("%s on https: got %s", path, got)
 		}
 	}
@@ -190,8 +198,12 @@ func TestServe_sessionCookie_isToldAndNotShown(t *testing.T) {
 func TestT37_pagesOfLinks_areNotIndexed(t *testing.T) {
 	t.Parallel()
 	p := open(t, dist())
-	for path, want := range map[string]bool{"/t/abc": true, "/r/abc": true, "/t": false, "/trees": false, "/p/alex": false} {
-		if got := strings.Contains(get(t, p, path).body, `<meta name="robots" content="noindex, nofollow" />`); got != want {
+	for path, want := range map[string]bool{
+		"/t/abc": true, "/r/abc": true, "/t": false, "/trees": false,
+		"/p/alex": false,
+	} {
+		if got := strings.Contains(get(t, p, path).body,
+			`<meta name="robots" content="noindex, nofollow" />`); got != want {
 			t.Errorf("%s: got %v", path, got)
 		}
 	}
@@ -200,17 +212,21 @@ func TestT37_pagesOfLinks_areNotIndexed(t *testing.T) {
 func TestServe_codeOfAPage_isPreloadedThereAlone(t *testing.T) {
 	t.Parallel()
 	files := dist()
-	home, profile := `<link rel="modulepreload" crossorigin href="/assets/home.js" data-page="/">`, `<link rel="modulepreload" href="/assets/profile.js" data-page="/t/">`
-	files["index.html"] = &fstest.MapFile{Data: []byte(strings.Replace(index, "</head>", home+"\n    "+profile+"\n  </head>", 1))}
+	home, profile := `<link rel="modulepreload" crossorigin href="/assets/home.js" data-page="/">`,
+		`<link rel="modulepreload" href="/assets/profile.js" data-page="/t/">`
+	files["index.html"] = &fstest.MapFile{Data: []byte(strings.Replace(index, "</head>",
+		home+"\n    "+profile+"\n  </head>", 1))}
 	p := open(t, files)
 	for path, want := range map[string][2]bool{
-		"/": {true, false}, "/t/token": {false, true}, "/t/": {false, true}, "/t": {}, "/app": {}, "/tea": {}, "/app/t/": {}, "/t/token/more": {},
+		"/": {true, false}, "/t/token": {false, true}, "/t/": {false, true}, "/t": {}, "/app": {}, "/tea": {},
+		"/app/t/": {}, "/t/token/more": {},
 	} {
 		page := get(t, p, path).body
 		if got := [2]bool{strings.Contains(page, home), strings.Contains(page, profile)}; got != want {
 			t.Errorf("%s: preloads home, profile: got %v, want %v", path, got, want)
 		}
-		if head, _, _ := strings.Cut(page, "</head>"); strings.Count(page, "data-page") != strings.Count(head, "data-page") {
+		if head, _, _ := strings.Cut(page, "</head>"); strings.Count(page, "data-page") != strings.Count(head,
+			"data-page") {
 			t.Errorf("%s: a preload stands outside of the head", path)
 		}
 	}
@@ -219,9 +235,13 @@ func TestServe_codeOfAPage_isPreloadedThereAlone(t *testing.T) {
 func TestT45_productName_cannotBreakOut(t *testing.T) {
 	t.Parallel()
 	plain := get(t, open(t, dist()), "/").body
-	for _, name := range []string{`</title><script>x</script>`, `"><script>x</script>`, `<!--<script>`, "a\u2028b", `{{.}}`} {
+	for _, name := range []string{
+		`</title><script>x</script>`, `"><script>x</script>`, `<!--<script>`, "a\u2028b",
+		`{{.}}`,
+	} {
 		page := get(t, open(t, dist(), func(s *pages.Settings) { s.ProductName = name }), "/").body
-		if strings.Count(page, "<script") != strings.Count(plain, "<script") || strings.Contains(page, "<!--") || strings.Contains(page, `content="">`) {
+		if strings.Count(page, "<script") != strings.Count(plain, "<script") || strings.Contains(page, "<!--") ||
+			strings.Contains(page, `content="">`) {
 			t.Errorf("%s: %s", name, page)
 		}
 	}
@@ -232,7 +252,8 @@ func TestServe_head_hasTheHeaderOfGet(t *testing.T) {
 	p := open(t, dist())
 	for _, path := range []string{"/", "/assets/index-abc.js"} {
 		whole, head := get(t, p, path), send(t, p, http.MethodHead, path)
-		if head.body != "" || head.StatusCode != whole.StatusCode || head.Header.Get("Content-Length") != whole.Header.Get("Content-Length") {
+		if head.body != "" || head.StatusCode != whole.StatusCode ||
+			head.Header.Get("Content-Length") != whole.Header.Get("Content-Length") {
 			t.Errorf("%s: got %d, %q", path, head.StatusCode, head.body)
 		}
 	}
@@ -242,15 +263,20 @@ func TestServe_withoutABuild_saysHowToMakeOne(t *testing.T) {
 	t.Parallel()
 	p := open(t, fstest.MapFS{".gitkeep": {}})
 	a := get(t, p, "/app")
-	if a.StatusCode != http.StatusOK || a.Header.Get("Content-Type") != "text/plain; charset=utf-8" || !strings.Contains(a.body, "make web") {
+	if a.StatusCode != http.StatusOK || a.Header.Get("Content-Type") != "text/plain; charset=utf-8" ||
+		!strings.Contains(a.body, "make web") {
 		t.Errorf("got %d %s %s", a.StatusCode, a.Header.Get("Content-Type"), a.body)
 	}
 }
 
 func TestNew_shellThatCannotBeRendered_fails(t *testing.T) {
 	t.Parallel()
-	for name, html := range map[string]string{"no title": "<html><head></head></html>", "title after the head": "<head></head><title>x</title>", "empty": ""} {
-		if _, err := pages.New(pages.Settings{PublicURL: &url.URL{}}, fstest.MapFS{"index.html": {Data: []byte(html)}}); err == nil {
+	for name, html := range map[string]string{
+		"no title":             "<html><head></head></html>",
+		"title after the head": "<head></head><title>x</title>", "empty": "",
+	} {
+		if _, err := pages.New(pages.Settings{PublicURL: &url.URL{}},
+			fstest.MapFS{"index.html": {Data: []byte(html)}}); err == nil {
 			t.Errorf("%s: no error", name)
 		}
 	}

@@ -42,8 +42,8 @@ func (p *Pages) encodePrerendered() error {
 	return nil
 }
 
-// prerenderedFor returns the pre-rendered page for r. There is none for a request with a session, or with the result of a
-// sign-in at a provider, because these see another page at the same path.
+// prerenderedFor returns the pre-rendered page for r. There is none for a request with a session, or with the result of
+// a sign-in at a provider, because these see another page at the same path.
 func (p *Pages) prerenderedFor(r *http.Request) (page encodedPage, ok bool) {
 	page, ok = p.prerendered[r.URL.Path]
 	return page, ok && !p.hasSession(r) && !hasResult(r.URL)

@@ -17,7 +17,8 @@ func withPrerendered() fstest.MapFS {
 	prerendered := `<body><script src="/theme-boot.js"></script><div id="root"></div>
     <template data-page="/"><h1>Home of %product%</h1></template>
     <template data-page="/app/login"><form method="dialog" aria-label="%product%"></form></template>`
-	code := `<link rel="preload" href="/assets/letters.woff2" as="font"><link rel="preload" data-late href="/assets/late.woff2" as="font">
+	code := `<link rel="preload" href="/assets/letters.woff2" as="font">
+    <link rel="preload" data-late href="/assets/late.woff2" as="font">
     <link rel="modulepreload" crossorigin href="/assets/login.js" data-page="/app/login"></head>`
 	html := strings.Replace(strings.Replace(index, `<body><div id="root"></div>`, prerendered, 1), "</head>", code, 1)
 	files["index.html"] = &fstest.MapFile{Data: []byte(html)}
@@ -49,7 +50,8 @@ func TestServe_prerenderedPage_answersWhoIsNotSignedIn(t *testing.T) {
 		if a.StatusCode != http.StatusOK || !strings.Contains(a.body, c.want) {
 			t.Errorf("%s %s: want %s: got %d %s", c.path, c.cookie, c.want, a.StatusCode, a.body)
 		}
-		if strings.Contains(a.body, "<template data-page") || strings.Contains(a.body, "%product%") || strings.Contains(a.body, `id="answer"`) {
+		if strings.Contains(a.body, "<template data-page") || strings.Contains(a.body, "%product%") ||
+			strings.Contains(a.body, `id="answer"`) {
 			t.Errorf("%s: something of the build is left: %s", c.path, a.body)
 		}
 		if got := a.Header.Get("Cache-Control"); got != "no-cache" {
@@ -73,7 +75,10 @@ func TestServe_prerenderedPage_isReadBeforeTheProgramComes(t *testing.T) {
 	if !closed {
 		t.Fatalf("the program does not wait until the page is painted: %s", after)
 	}
-	for _, part := range []string{`src="/assets/index-abc.js"`, `href="/assets/login.js"`, `href="/assets/late.woff2"`} {
+	for _, part := range []string{
+		`src="/assets/index-abc.js"`, `href="/assets/login.js"`,
+		`href="/assets/late.woff2"`,
+	} {
 		if strings.Contains(before, part) || strings.Contains(rest, part) || strings.Count(waiting, part) != 1 {
 			t.Errorf("%s does not stand once where it waits: %s", part, page)
 		}
@@ -81,7 +86,8 @@ func TestServe_prerenderedPage_isReadBeforeTheProgramComes(t *testing.T) {
 	if !strings.Contains(before, `href="/assets/letters.woff2"`) {
 		t.Errorf("the letters wait too: %s", page)
 	}
-	if head, _, _ := strings.Cut(page, "</head>"); !strings.Contains(head, `<link rel="expect" href="#program" blocking="render" />`) {
+	if head, _, _ := strings.Cut(page, "</head>"); !strings.Contains(head,
+		`<link rel="expect" href="#program" blocking="render" />`) {
 		t.Errorf("half of it may be painted, and the other half moves that: %s", head)
 	}
 	if !strings.Contains(before, "<body>") || !strings.Contains(before, "theme-boot.js") {
@@ -99,7 +105,8 @@ func TestServe_prerenderedPage_isSentInTheFormTheClientTakes(t *testing.T) {
 	if html := unpacked(t, a).body; !strings.Contains(html, prerenderedHome) {
 		t.Errorf("got %s", html)
 	}
-	if head := send(t, p, http.MethodHead, "/"); head.body != "" || head.Header.Get("Content-Length") != get(t, p, "/").Header.Get("Content-Length") {
+	if head := send(t, p, http.MethodHead, "/"); head.body != "" ||
+		head.Header.Get("Content-Length") != get(t, p, "/").Header.Get("Content-Length") {
 		t.Errorf("HEAD: got %q %v", head.body, head.Header)
 	}
 }

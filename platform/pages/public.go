@@ -18,8 +18,8 @@ type webPage struct {
 	URL         string `json:"url"`
 }
 
-// headAt returns the head of the page at a path. That of a public page has its metadata, for search engines and previews of
-// links, which run no scripts.
+// headAt returns the head of the page at a path. That of a public page has its metadata, for search engines and
+// previews of links, which run no scripts.
 func (p *Pages) headAt(path string) head {
 	name := p.settings.ProductName
 	h := head{Title: name, Product: name, Observed: p.settings.Observed, Path: path}

@@ -14,19 +14,22 @@ func withPublic(s *pages.Settings) {
 	}
 }
 
-// TestServe_publicPage_tellsWhatItIsAbout: whoever runs no program learns title, description, address and kind of a page that
-// says the same to everybody, once each.
+// TestServe_publicPage_tellsWhatItIsAbout: whoever runs no program learns title, description, address and kind of a
+// page that says the same to everybody, once each.
 func TestServe_publicPage_tellsWhatItIsAbout(t *testing.T) {
 	t.Parallel()
 	p := open(t, withPrerendered(), withPublic)
 	for path, want := range map[string][]string{
 		"/": {
-			"<title>Wright</title>", `<meta name="description" content="Show your work." />`, `<link rel="canonical" href="https://wright.test/" />`,
+			"<title>Wright</title>", `<meta name="description" content="Show your work." />`,
+			`<link rel="canonical" href="https://wright.test/" />`,
 			`<meta property="og:url" content="https://wright.test/" />`, `"@type":"WebSite"`,
 		},
 		"/about": {
-			"<title>About | Wright</title>", `<meta property="og:title" content="About | Wright" />`, `<link rel="canonical" href="https://wright.test/about" />`,
-			`<meta name="description" content="Why &lt;/script&gt; &#34;this&#34; exists." />`, `"@type":"WebPage"`, `"name":"About"`,
+			"<title>About | Wright</title>", `<meta property="og:title" content="About | Wright" />`,
+			`<link rel="canonical" href="https://wright.test/about" />`,
+			`<meta name="description" content="Why &lt;/script&gt; &#34;this&#34; exists." />`, `"@type":"WebPage"`,
+			`"name":"About"`,
 		},
 	} {
 		for _, cookie := range []string{"", "__Host-session=secret"} {

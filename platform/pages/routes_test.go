@@ -13,7 +13,8 @@ import (
 func withRoutes() fstest.MapFS {
 	files := withPrerendered()
 	html := string(files["index.html"].Data)
-	html = strings.Replace(html, "</head>", `  <meta name="routes" content="/ /about /app /app/login /r/*">`+"\n  </head>", 1)
+	html = strings.Replace(html, "</head>",
+		`  <meta name="routes" content="/ /about /app /app/login /r/*">`+"\n  </head>", 1)
 	files["index.html"] = &fstest.MapFile{Data: []byte(html)}
 	return files
 }
@@ -23,8 +24,10 @@ func TestServe_pathOfNoPage_isNotFound(t *testing.T) {
 	t.Parallel()
 	p := open(t, withRoutes(), withPublic)
 	for path, want := range map[string]int{
-		"/": 200, "/about": 200, "/about/": 200, "/app": 200, "/app/": 200, "/app/login": 200, "/r/token": 200, "/r/a%20b": 200, "/about?x=1": 200,
-		"/nonsense": 404, "/app/nonsense": 404, "/page-not-found": 404, "/About": 404, "/about/us": 404, "/r": 404, "/r/": 404, "/r/a/b": 404,
+		"/": 200, "/about": 200, "/about/": 200, "/app": 200, "/app/": 200, "/app/login": 200, "/r/token": 200,
+		"/r/a%20b": 200, "/about?x=1": 200,
+		"/nonsense": 404, "/app/nonsense": 404, "/page-not-found": 404, "/About": 404, "/about/us": 404, "/r": 404,
+		"/r/": 404, "/r/a/b": 404,
 		"/ab*": 404, "/[": 404, "/about//": 404,
 	} {
 		for _, method := range []string{http.MethodGet, http.MethodHead} {
@@ -36,7 +39,8 @@ func TestServe_pathOfNoPage_isNotFound(t *testing.T) {
 				t.Errorf("%s %s: Cache-Control: %s", method, path, a.Header.Get("Cache-Control"))
 			}
 		}
-		if page := get(t, p, path).body; strings.Contains(page, `name="routes"`) || !strings.Contains(page, `src="/assets/index-abc.js"`) {
+		if page := get(t, p, path).body; strings.Contains(page, `name="routes"`) ||
+			!strings.Contains(page, `src="/assets/index-abc.js"`) {
 			t.Errorf("%s: %s", path, page)
 		}
 	}
@@ -61,10 +65,25 @@ func TestMistyped_isWhereAPageIsOpenedWithAKey(t *testing.T) {
 		p    *pages.Pages
 		want map[string]string
 	}{
-		"routes":         {openWith(t, files, settings()), map[string]string{"/names/%00": "/names/-", "/r/a%2Fb": "/r/-", "/t/%00": "/t/-", "/written/%00": ""}},
-		"written":        {openWith(t, withPrerendered(), settings(), keyed{}), map[string]string{"/written/%00": "/written/-", "/r/%00": "/r/-", "/t/..": "/t/-", "/names/%00": ""}},
-		"not built":      {openWith(t, fstest.MapFS{}, settings(), keyed{}), map[string]string{"/written/%00": "/written/-", "/t/%00": "/t/-", "/names/%00": ""}},
-		"nothing of all": {openWith(t, files, settings()), map[string]string{"/app/%00": "", "/%2e": "", "/%00": "", "//": "", "/r/%00/x": "", "/r//x": "", "/*/%00": "", "r%2fx": ""}},
+		"routes": {
+			openWith(t, files, settings()),
+			map[string]string{"/names/%00": "/names/-", "/r/a%2Fb": "/r/-", "/t/%00": "/t/-", "/written/%00": ""},
+		},
+		"written": {
+			openWith(t, withPrerendered(), settings(), keyed{}),
+			map[string]string{"/written/%00": "/written/-", "/r/%00": "/r/-", "/t/..": "/t/-", "/names/%00": ""},
+		},
+		"not built": {
+			openWith(t, fstest.MapFS{}, settings(), keyed{}),
+			map[string]string{"/written/%00": "/written/-", "/t/%00": "/t/-", "/names/%00": ""},
+		},
+		"nothing of all": {
+			openWith(t, files, settings()),
+			map[string]string{
+				"/app/%00": "", "/%2e": "", "/%00": "", "//": "", "/r/%00/x": "", "/r//x": "",
+				"/*/%00": "", "r%2fx": "",
+			},
+		},
 	} {
 		for path, want := range c.want {
 			if got, ok := c.p.Mistyped(path); ok != (want != "") || ok && got != want {

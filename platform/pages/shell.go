@@ -24,8 +24,8 @@ type head struct {
 // canonicalLink occurs in pages that may be indexed, and in no others.
 const canonicalLink = `<link rel="canonical"`
 
-// headTemplate replaces the title and other elements of index.html. The description of the build stays unless the page has
-// its own.
+// headTemplate replaces the title and other elements of index.html. The description of the build stays unless the page
+// has its own.
 var headTemplate = template.Must(template.New("head").Parse(`<title>{{.Title}}</title>
     <meta name="application-name" content="{{.Product}}" />
 {{- if .HasSession}}
@@ -71,9 +71,10 @@ var bodyTemplate = template.Must(template.New("body").Parse(
 // Elements of index.html that the server replaces or moves.
 var (
 	titleElement = regexp.MustCompile(`(?s)<title>.*?</title>`)
-	ownMeta      = regexp.MustCompile(`\s*<meta\s+name="(?:application-name|wright-session|wright-observation|robots)"[^>]*>`)
-	description  = regexp.MustCompile(`\s*<meta\s+name="description"[^>]*>`)
-	pageLink     = regexp.MustCompile(`\s*<link\s[^>]*data-page="([^"]*)"[^>]*>`)
+	ownMeta      = regexp.MustCompile(`\s*<meta\s+name="` +
+		`(?:application-name|wright-session|wright-observation|robots)"[^>]*>`)
+	description = regexp.MustCompile(`\s*<meta\s+name="description"[^>]*>`)
+	pageLink    = regexp.MustCompile(`\s*<link\s[^>]*data-page="([^"]*)"[^>]*>`)
 	// program matches the scripts and preloads that a server-rendered page does not need before it is painted.
 	program = regexp.MustCompile(`\s*<(?:script\s+type="module"[^>]*></script|` +
 		`link\s+rel="modulepreload"[^>]*|link\s[^>]*\sdata-late[\s/][^>]*)>`)
@@ -128,7 +129,8 @@ func newShell(dist fs.FS, index []byte) (*shell, error) {
 		return nil, errNoRoot
 	}
 	return &shell{
-		before: html[:at[0]], after: html[at[1]:], style: style, preloads: preloads, prerendered: prerendered, routes: routes,
+		before: html[:at[0]], after: html[at[1]:], style: style, preloads: preloads, prerendered: prerendered,
+		routes: routes,
 	}, nil
 }
 
@@ -148,8 +150,9 @@ func (s *shell) render(h head) (string, error) {
 	return page.String(), nil
 }
 
-// compose returns a page with content and the response that it shows, which may be nil. Content, style sheet and fonts come
-// first: the scripts are in a <template>, from which the boot script takes them when the page has been painted (ADR 0028).
+// compose returns a page with content and the response that it shows, which may be nil. Content, style sheet and fonts
+// come first: the scripts are in a <template>, from which the boot script takes them when the page has been painted
+// (ADR 0028).
 func (s *shell) compose(h head, content template.HTML, answer *inlined) (string, error) {
 	before, top, bottom, parts := s.parts()
 	if answer != nil {
@@ -180,8 +183,8 @@ func (s *shell) compose(h head, content template.HTML, answer *inlined) (string,
 	return page.String(), nil
 }
 
-// parts returns index.html without its scripts and with its style sheet inlined, split where head and content are inserted,
-// and the scripts.
+// parts returns index.html without its scripts and with its style sheet inlined, split where head and content are
+// inserted, and the scripts.
 func (s *shell) parts() (before, top, bottom string, parts []string) {
 	parts = program.FindAllString(s.before+s.after, -1)
 	before, after := program.ReplaceAllString(s.before, ""), program.ReplaceAllString(s.after, "")
@@ -197,8 +200,8 @@ func (s *shell) parts() (before, top, bottom string, parts []string) {
 // renderBlocking makes browsers paint a page only when all of its content has arrived, which avoids a layout shift.
 const renderBlocking = "\n    <link rel=\"expect\" href=\"#program\" blocking=\"render\" />"
 
-// withLightTheme sets the light theme, for a page that can be used without scripts: otherwise a script sets the class of the
-// theme.
+// withLightTheme sets the light theme, for a page that can be used without scripts: otherwise a script sets the class
+// of the theme.
 func withLightTheme(top string) string {
 	return strings.Replace(top, "<body>", `<body class="light">`, 1)
 }

@@ -88,11 +88,13 @@ func TestServe_pageOfTheApplication_asksForTheStyleSheet(t *testing.T) {
 	p := open(t, withStyle())
 	for _, path := range []string{"/app", "/about", "/assets/style-abc.css"} {
 		a := get(t, p, path)
-		if strings.Contains(a.body, "<style") || !strings.Contains(a.Header.Get("Content-Security-Policy"), "style-src 'self';") {
+		if strings.Contains(a.body, "<style") || !strings.Contains(a.Header.Get("Content-Security-Policy"),
+			"style-src 'self';") {
 			t.Errorf("%s: got %s, %s", path, a.Header.Get("Content-Security-Policy"), a.body)
 		}
 	}
-	if a := get(t, p, "/app"); strings.Count(a.body, `<link rel="stylesheet" crossorigin href="/assets/style-abc.css">`) != 1 {
+	if a := get(t, p, "/app"); strings.Count(a.body,
+		`<link rel="stylesheet" crossorigin href="/assets/style-abc.css">`) != 1 {
 		t.Errorf("got %s", a.body)
 	}
 }
@@ -102,7 +104,8 @@ func TestT45_writtenPages_haveNoInlineScript(t *testing.T) {
 	for name, page := range writtenPages(t) {
 		for _, found := range anyScript.FindAllStringSubmatch(page.body, -1) {
 			attributes, content := found[1], found[2]
-			isData := strings.Contains(attributes, `type="application/json"`) || strings.Contains(attributes, `type="application/ld+json"`)
+			isData := strings.Contains(attributes, `type="application/json"`) ||
+				strings.Contains(attributes, `type="application/ld+json"`)
 			if !isData && (content != "" || !strings.Contains(attributes, `src="/`)) {
 				t.Errorf("%s: a script stands in it: %s", name, found[0])
 			}

@@ -27,8 +27,8 @@ func (t Texts) Locale() string { return t.locale }
 // Has reports whether there is a text.
 func (t Texts) Has(key string) bool { return t.byKey[key] != "" }
 
-// Say returns a text with its parameters, which are alternating names and values. For a missing text it returns the key, so
-// that this is seen and breaks nothing.
+// Say returns a text with its parameters, which are alternating names and values. For a missing text it returns the
+// key, so that this is seen and breaks nothing.
 func (t Texts) Say(key string, parameters ...any) string {
 	text, ok := t.byKey[key]
 	if !ok {

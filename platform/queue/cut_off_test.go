@@ -20,7 +20,8 @@ func cutOff(t *testing.T, db *database.DB, begun time.Time) {
 	if err := queuetest.New(t, db, clock.NewFixed(now)).Enqueue(t.Context(), greeting{"Alex"}); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := db.ExecContext(t.Context(), "UPDATE river_job SET state = 'running', attempt = 1, attempted_at = $1", begun.UTC()); err != nil {
+	if _, err := db.ExecContext(t.Context(), "UPDATE river_job SET state = 'running', attempt = 1, attempted_at = $1",
+		begun.UTC()); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -35,7 +36,8 @@ func TestR15_jobThatWasCutOff_isWorkedAtTheNextStart(t *testing.T) {
 		cutOff(t, db, time.Now())
 		jobs := greets(greeted)
 		jobs.Alone = true
-		if event := queuetest.Start(t, db, clock.NewFixed(now), jobs).Next(t); event.Kind != river.EventKindJobCompleted || event.Job.Attempt != 2 {
+		if event := queuetest.Start(t, db, clock.NewFixed(now),
+			jobs).Next(t); event.Kind != river.EventKindJobCompleted || event.Job.Attempt != 2 {
 			t.Errorf("got %v at attempt %d", event.Kind, event.Job.Attempt)
 		}
 	})
@@ -47,7 +49,8 @@ func TestR15_jobThatRunsForTooLong_isWorkedAgain(t *testing.T) {
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
 		cutOff(t, db, time.Now().Add(-2*time.Minute))
-		if event := queuetest.Start(t, db, clock.NewFixed(now), greets(greeted)).Next(t); event.Kind != river.EventKindJobCompleted {
+		if event := queuetest.Start(t, db, clock.NewFixed(now),
+			greets(greeted)).Next(t); event.Kind != river.EventKindJobCompleted {
 			t.Errorf("got %v", event.Kind)
 		}
 	})
@@ -62,7 +65,8 @@ func TestStart_jobOfAnotherRunner_isLeftToIt(t *testing.T) {
 		if err := q.Enqueue(t.Context(), greeting{"Robin"}, queue.Tries(1)); err != nil {
 			t.Fatal(err)
 		}
-		if event := q.Next(t); string(event.Job.EncodedArgs) != `{"name": "Robin"}` && string(event.Job.EncodedArgs) != `{"name":"Robin"}` {
+		if event := q.Next(t); string(event.Job.EncodedArgs) != `{"name": "Robin"}` &&
+			string(event.Job.EncodedArgs) != `{"name":"Robin"}` {
 			t.Errorf("worked %s", event.Job.EncodedArgs)
 		}
 		if n := queuetest.Pending(t, db, "test_greeting"); n != 1 {

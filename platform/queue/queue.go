@@ -55,7 +55,8 @@ type Queue struct {
 
 // How each engine finds the tags of a job.
 const (
-	forgetSQLite   = `DELETE FROM river_job WHERE state <> 'running' AND EXISTS (SELECT 1 FROM json_each(river_job.tags) WHERE value = $1)`
+	forgetSQLite = `DELETE FROM river_job WHERE state <> 'running'
+		AND EXISTS (SELECT 1 FROM json_each(river_job.tags) WHERE value = $1)`
 	forgetPostgres = `DELETE FROM river_job WHERE state <> 'running' AND $1 = ANY(tags)`
 )
 

@@ -46,10 +46,11 @@ func TestEnqueue_committedUnit_runsTheJob(t *testing.T) {
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
 		names := make(chan string, 1)
-		q := queuetest.Start(t, db, clock.NewFixed(now), greets(func(_ context.Context, job *river.Job[greeting]) error {
-			names <- job.Args.Name + " on " + job.Queue
-			return nil
-		}))
+		q := queuetest.Start(t, db, clock.NewFixed(now),
+			greets(func(_ context.Context, job *river.Job[greeting]) error {
+				names <- job.Args.Name + " on " + job.Queue
+				return nil
+			}))
 		if err := db.InTx(t.Context(), func(ctx context.Context) error {
 			return q.Enqueue(ctx, greeting{"Alex"}, queue.On(queue.Codes))
 		}); err != nil {
@@ -96,7 +97,12 @@ func TestEnqueue_outsideAUnit_standsForItself(t *testing.T) {
 			}
 		}
 		var worked atomic.Int32
-		queuetest.Drain(t, db, clock.NewFixed(now), greets(func(context.Context, *river.Job[greeting]) error { worked.Add(1); return nil }).Workers...)
+		queuetest.Drain(t, db, clock.NewFixed(now), greets(func(context.Context,
+			*river.Job[greeting],
+		) error {
+			worked.Add(1)
+			return nil
+		}).Workers...)
 		if worked.Load() != 3 || queuetest.Pending(t, db, "test_greeting") != 0 {
 			t.Errorf("%d worked, %d pending", worked.Load(), queuetest.Pending(t, db, "test_greeting"))
 		}
@@ -115,7 +121,12 @@ func TestEnqueue_later_waitsForItsTime(t *testing.T) {
 			t.Fatal(err)
 		}
 		var worked atomic.Int32
-		queuetest.Drain(t, db, clock.NewFixed(now), greets(func(context.Context, *river.Job[greeting]) error { worked.Add(1); return nil }).Workers...)
+		queuetest.Drain(t, db, clock.NewFixed(now), greets(func(context.Context,
+			*river.Job[greeting],
+		) error {
+			worked.Add(1)
+			return nil
+		}).Workers...)
 		if worked.Load() != 1 || queuetest.Pending(t, db, "test_greeting") != 1 {
 			t.Errorf("%d worked, %d pending", worked.Load(), queuetest.Pending(t, db, "test_greeting"))
 		}
@@ -173,15 +184,18 @@ func TestQueue_afterTheDailyCare_isSearchedByItsIndex(t *testing.T) {
 	plan := func() string {
 		var id, parent, unused int
 		var first string
-		err := db.Writer().QueryRowContext(t.Context(), `EXPLAIN QUERY PLAN UPDATE river_job SET state = 'running' WHERE id IN (
+		err := db.Writer().QueryRowContext(t.Context(), `EXPLAIN QUERY PLAN
+		UPDATE river_job SET state = 'running' WHERE id IN (
 			SELECT id FROM river_job WHERE state = 'available' AND queue = ? AND priority >= 0 AND scheduled_at <= ?
-			ORDER BY priority, scheduled_at, id LIMIT ?)`, queue.Codes, "2026-01-01", 10).Scan(&id, &parent, &unused, &first)
+			ORDER BY priority, scheduled_at, id LIMIT ?)`, queue.Codes, "2026-01-01", 10).
+			Scan(&id, &parent, &unused, &first)
 		if err != nil {
 			t.Fatal(err)
 		}
 		return first
 	}
-	exec(`INSERT INTO river_job (kind, max_attempts, state, finalized_at) WITH RECURSIVE k(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM k WHERE x < 60)
+	exec(`INSERT INTO river_job (kind, max_attempts, state, finalized_at)
+			WITH RECURSIVE k(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM k WHERE x < 60)
 		SELECT 'test', 6, 'completed', '2026-01-01' FROM k`)
 	exec(`INSERT INTO river_job (kind, max_attempts, state) VALUES ('test', 6, 'running'), ('test', 6, 'running')`)
 	exec("ANALYZE")

@@ -46,7 +46,8 @@ func TestReports_jobGivenUp_isToldOfOnce(t *testing.T) {
 	lines := said(t, func(context.Context, *river.Job[greeting]) error {
 		return river.JobCancel(errors.New("refused for good"))
 	})
-	if len(lines) != 1 || !strings.Contains(lines[0], `level=WARN msg="job given up" kind=test_greeting`) || !strings.Contains(lines[0], `err="refused for good"`) {
+	if len(lines) != 1 || !strings.Contains(lines[0], `level=WARN msg="job given up" kind=test_greeting`) ||
+		!strings.Contains(lines[0], `err="refused for good"`) {
 		t.Errorf("said %q", lines)
 	}
 }
@@ -54,14 +55,16 @@ func TestReports_jobGivenUp_isToldOfOnce(t *testing.T) {
 func TestReports_failedJob_isToldOfOnce(t *testing.T) {
 	t.Parallel()
 	lines := said(t, func(context.Context, *river.Job[greeting]) error { return errors.New("away") }, queue.Tries(1))
-	if len(lines) != 1 || !strings.Contains(lines[0], `msg="job failed" kind=test_greeting`) || !strings.Contains(lines[0], "err=away") {
+	if len(lines) != 1 || !strings.Contains(lines[0], `msg="job failed" kind=test_greeting`) ||
+		!strings.Contains(lines[0], "err=away") {
 		t.Errorf("said %q", lines)
 	}
 }
 
 func TestReports_panic_isToldOfOnce(t *testing.T) {
 	t.Parallel()
-	lines := said(t, func(context.Context, *river.Job[greeting]) error { panic("broken") }, queue.Tries(1)) //nolint:forbidigo // what the test is about
+	//nolint:forbidigo // what the test is about
+	lines := said(t, func(context.Context, *river.Job[greeting]) error { panic("broken") }, queue.Tries(1))
 	if len(lines) != 1 || !strings.Contains(lines[0], `level=ERROR msg="job panicked" kind=test_greeting`) {
 		t.Errorf("said %q", lines)
 	}

@@ -25,7 +25,8 @@ const (
 	keepCompleted  = time.Hour
 	keepDiscarded  = 7 * 24 * time.Hour
 	jobTimeout     = time.Minute
-	// cutOffAfter is how long a job may seem to run before its process is taken for gone: well inside the life of a code.
+	// cutOffAfter is how long a job may seem to run before its process is taken for gone: well inside the life of a
+	// code.
 	cutOffAfter = jobTimeout + 15*time.Second
 	tries       = 6
 )
@@ -96,7 +97,10 @@ func NewRunner(db *database.DB, log *slog.Logger, jobs Jobs) (*Runner, error) {
 		))
 	}
 	cfg := &river.Config{
-		Queues:                      map[string]river.QueueConfig{Default: {MaxWorkers: defaultWorkers}, Codes: {MaxWorkers: codeWorkers}},
+		Queues: map[string]river.QueueConfig{
+			Default: {MaxWorkers: defaultWorkers},
+			Codes:   {MaxWorkers: codeWorkers},
+		},
 		Workers:                     workers,
 		PeriodicJobs:                schedules,
 		PollOnly:                    true,
@@ -188,7 +192,8 @@ func (r *Runner) Stop(ctx context.Context) error {
 // Events reports each job that this runner has worked, with its outcome, until the
 // returned function is called. Tests wait by it.
 func (r *Runner) Events() (<-chan *river.Event, func()) {
-	return r.client.Subscribe(river.EventKindJobCompleted, river.EventKindJobFailed, river.EventKindJobCancelled, river.EventKindJobSnoozed)
+	return r.client.Subscribe(river.EventKindJobCompleted, river.EventKindJobFailed, river.EventKindJobCancelled,
+		river.EventKindJobSnoozed)
 }
 
 // backoff waits 2, 6, 18, 54, 162 … seconds between tries, a tenth more or less: five
@@ -201,7 +206,8 @@ func (backoff) NextRetry(job *rivertype.JobRow) time.Time {
 	for range len(job.Errors) {
 		wait = min(3*wait, time.Hour)
 	}
-	return time.Now().Add(wait*9/10 + rand.N(wait/5)) //nolint:forbidigo,gosec // River lives in the machine's time; jitter keeps no secret
+	//nolint:forbidigo,gosec // River lives in the machine's time; jitter keeps no secret
+	return time.Now().Add(wait*9/10 + rand.N(wait/5))
 }
 
 // reports logs what failed, once, without the arguments.
@@ -215,19 +221,24 @@ type reports struct {
 func (r *reports) Work(ctx context.Context, job *rivertype.JobRow, work func(context.Context) error) error {
 	err := work(ctx)
 	if gone := (*river.JobCancelError)(nil); errors.As(err, &gone) {
-		r.log.WarnContext(ctx, "job given up", "kind", job.Kind, "job_id", job.ID, "attempt", job.Attempt, "of", job.MaxAttempts, "err", gone.Unwrap())
+		r.log.WarnContext(ctx, "job given up", "kind", job.Kind, "job_id", job.ID, "attempt", job.Attempt, "of",
+			job.MaxAttempts, "err", gone.Unwrap())
 	}
 	return err
 }
 
 // HandleError implements river.ErrorHandler.
 func (r *reports) HandleError(ctx context.Context, job *rivertype.JobRow, err error) *river.ErrorHandlerResult {
-	r.log.WarnContext(ctx, "job failed", "kind", job.Kind, "job_id", job.ID, "attempt", job.Attempt, "of", job.MaxAttempts, "err", err)
+	r.log.WarnContext(ctx, "job failed", "kind", job.Kind, "job_id", job.ID, "attempt", job.Attempt, "of",
+		job.MaxAttempts, "err", err)
 	return nil
 }
 
 // HandlePanic implements river.ErrorHandler.
-func (r *reports) HandlePanic(ctx context.Context, job *rivertype.JobRow, panicked any, trace string) *river.ErrorHandlerResult {
-	r.log.ErrorContext(ctx, "job panicked", "kind", job.Kind, "job_id", job.ID, "attempt", job.Attempt, "of", job.MaxAttempts, "panic", panicked, "trace", trace)
+func (r *reports) HandlePanic(ctx context.Context, job *rivertype.JobRow, panicked any,
+	trace string,
+) *river.ErrorHandlerResult {
+	r.log.ErrorContext(ctx, "job panicked", "kind", job.Kind, "job_id", job.ID, "attempt", job.Attempt, "of",
+		job.MaxAttempts, "panic", panicked, "trace", trace)
 	return nil
 }

@@ -21,16 +21,20 @@ func TestWorker_error_isTriedAgain(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
-		q := queuetest.Start(t, db, clock.NewFixed(now), greets(func(_ context.Context, job *river.Job[greeting]) error {
-			if job.Attempt < 3 {
-				return errors.New("not yet")
-			}
-			return nil
-		}))
+		q := queuetest.Start(t, db, clock.NewFixed(now),
+			greets(func(_ context.Context, job *river.Job[greeting]) error {
+				if job.Attempt < 3 {
+					return errors.New("not yet")
+				}
+				return nil
+			}))
 		if err := q.Enqueue(t.Context(), greeting{"Alex"}); err != nil {
 			t.Fatal(err)
 		}
-		for _, want := range []river.EventKind{river.EventKindJobFailed, river.EventKindJobFailed, river.EventKindJobCompleted} {
+		for _, want := range []river.EventKind{
+			river.EventKindJobFailed, river.EventKindJobFailed,
+			river.EventKindJobCompleted,
+		} {
 			if event := q.Next(t); event.Kind != want {
 				t.Errorf("attempt %d: got %v, want %v", event.Job.Attempt, event.Kind, want)
 			}
@@ -42,12 +46,13 @@ func TestR25_workerPanic_isTriedAgainAndTheProcessLives(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
-		q := queuetest.Start(t, db, clock.NewFixed(now), greets(func(_ context.Context, job *river.Job[greeting]) error {
-			if job.Attempt == 1 {
-				panic("in a worker") //nolint:forbidigo // what the test is about
-			}
-			return nil
-		}))
+		q := queuetest.Start(t, db, clock.NewFixed(now),
+			greets(func(_ context.Context, job *river.Job[greeting]) error {
+				if job.Attempt == 1 {
+					panic("in a worker") //nolint:forbidigo // what the test is about
+				}
+				return nil
+			}))
 		if err := q.Enqueue(t.Context(), greeting{"Alex"}); err != nil {
 			t.Fatal(err)
 		}
@@ -63,7 +68,8 @@ func TestWorker_lastTry_givesTheJobUp(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
-		q := queuetest.Start(t, db, clock.NewFixed(now), greets(func(context.Context, *river.Job[greeting]) error { return errors.New("never") }))
+		q := queuetest.Start(t, db, clock.NewFixed(now),
+			greets(func(context.Context, *river.Job[greeting]) error { return errors.New("never") }))
 		if err := q.Enqueue(t.Context(), greeting{"Alex"}, queue.Tries(2)); err != nil {
 			t.Fatal(err)
 		}
@@ -84,17 +90,19 @@ func TestWorker_transaction_isItsOwn(t *testing.T) {
 		if _, err := db.ExecContext(t.Context(), "CREATE TABLE test_greeted (name text NOT NULL)"); err != nil {
 			t.Fatal(err)
 		}
-		q := queuetest.Start(t, db, clock.NewFixed(now), greets(func(ctx context.Context, job *river.Job[greeting]) error {
-			return db.InTx(ctx, func(ctx context.Context) error {
-				if _, err := db.ExecContext(ctx, "INSERT INTO test_greeted (name) VALUES ($1)", job.Args.Name); err != nil {
-					return err
-				}
-				if job.Attempt == 1 {
-					return errors.New("after writing")
-				}
-				return nil
-			})
-		}))
+		q := queuetest.Start(t, db, clock.NewFixed(now),
+			greets(func(ctx context.Context, job *river.Job[greeting]) error {
+				return db.InTx(ctx, func(ctx context.Context) error {
+					if _, err := db.ExecContext(ctx, "INSERT INTO test_greeted (name) VALUES ($1)",
+						job.Args.Name); err != nil {
+						return err
+					}
+					if job.Attempt == 1 {
+						return errors.New("after writing")
+					}
+					return nil
+				})
+			}))
 		if err := q.Enqueue(t.Context(), greeting{"Alex"}); err != nil {
 			t.Fatal(err)
 		}
@@ -153,11 +161,12 @@ func TestStop_impatient_cancelsTheJobAndKeepsIt(t *testing.T) {
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
 		begun := make(chan struct{}, 1)
-		q := queuetest.Start(t, db, clock.NewFixed(now), greets(func(ctx context.Context, _ *river.Job[greeting]) error {
-			begun <- struct{}{}
-			<-ctx.Done()
-			return ctx.Err()
-		}))
+		q := queuetest.Start(t, db, clock.NewFixed(now),
+			greets(func(ctx context.Context, _ *river.Job[greeting]) error {
+				begun <- struct{}{}
+				<-ctx.Done()
+				return ctx.Err()
+			}))
 		if err := q.Enqueue(t.Context(), greeting{"Alex"}); err != nil {
 			t.Fatal(err)
 		}

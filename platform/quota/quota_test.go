@@ -29,12 +29,24 @@ func TestCheck_everyWindowHolds_andTheLongestWaitIsTold(t *testing.T) {
 		wait   time.Duration
 		by     fault.Limit
 	}{
-		"no event":              {},
-		"one below the quota":   {events: ago(time.Minute)},
-		"short window is full":  {ago(time.Minute, 10*time.Minute), 50 * time.Minute, fault.Limit{Policy: "demo", Quota: 2, Per: time.Hour}},
-		"in any order":          {ago(10*time.Minute, time.Minute), 50 * time.Minute, fault.Limit{Policy: "demo", Quota: 2, Per: time.Hour}},
-		"long window is full":   {ago(2*time.Hour, 3*time.Hour, 4*time.Hour), 20 * time.Hour, fault.Limit{Policy: "demo", Quota: 3, Per: quota.Day}},
-		"the longer wait wins":  {ago(time.Minute, 2*time.Minute, 4*time.Hour), 20 * time.Hour, fault.Limit{Policy: "demo", Quota: 3, Per: quota.Day}},
+		"no event":            {},
+		"one below the quota": {events: ago(time.Minute)},
+		"short window is full": {
+			ago(time.Minute, 10*time.Minute), 50 * time.Minute,
+			fault.Limit{Policy: "demo", Quota: 2, Per: time.Hour},
+		},
+		"in any order": {
+			ago(10*time.Minute, time.Minute), 50 * time.Minute,
+			fault.Limit{Policy: "demo", Quota: 2, Per: time.Hour},
+		},
+		"long window is full": {
+			ago(2*time.Hour, 3*time.Hour, 4*time.Hour), 20 * time.Hour,
+			fault.Limit{Policy: "demo", Quota: 3, Per: quota.Day},
+		},
+		"the longer wait wins": {
+			ago(time.Minute, 2*time.Minute, 4*time.Hour), 20 * time.Hour,
+			fault.Limit{Policy: "demo", Quota: 3, Per: quota.Day},
+		},
 		"the window has passed": {events: ago(time.Hour, time.Hour)},
 		"older ones are gone":   {events: ago(25*time.Hour, 26*time.Hour, 27*time.Hour, 28*time.Hour)},
 	} {

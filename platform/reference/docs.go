@@ -20,7 +20,10 @@ func (r *Reference) newDocs() (*content, error) {
 		return r.page("docs-missing", "API reference", nil)
 	}
 	var out bytes.Buffer
-	err = templates.ExecuteTemplate(&out, "docs", map[string]any{"Title": "API reference", "Product": r.Settings.ProductName, "Data": found[0]})
+	err = templates.ExecuteTemplate(&out, "docs", map[string]any{
+		"Title":   "API reference",
+		"Product": r.Settings.ProductName, "Data": found[0],
+	})
 	if err != nil {
 		return nil, fmt.Errorf("API reference: %w", err)
 	}
@@ -32,11 +35,13 @@ func (r *Reference) newDocs() (*content, error) {
 	return a.with("Content-Security-Policy", docsPolicy(r.Settings.PublicURL)), nil
 }
 
-// docsPolicy is the content security policy of the API reference. It differs from that of other pages because the library
-// writes its own styles, starts workers and does not support Trusted Types. No form can be sent.
+// docsPolicy is the content security policy of the API reference. It differs from that of other pages because the
+// library writes its own styles, starts workers and does not support Trusted Types. No form can be sent.
 func docsPolicy(publicURL *url.URL) string {
-	policy := "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; " +
-		"connect-src 'self'; manifest-src 'self'; worker-src 'self' blob:; form-action 'none'; base-uri 'none'; object-src 'none'; " +
+	policy := "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
+		"font-src 'self'; " +
+		"connect-src 'self'; manifest-src 'self'; worker-src 'self' blob:; form-action 'none'; base-uri 'none'; " +
+		"object-src 'none'; " +
 		"frame-ancestors 'none'; report-to csp"
 	if publicURL.Scheme == "https" {
 		policy += "; upgrade-insecure-requests"

@@ -114,7 +114,10 @@ func codesOf(extensions map[string]any) ([]string, error) {
 // page writes a page out of the template called name.
 func (r *Reference) page(name, title string, data any) (*content, error) {
 	var out bytes.Buffer
-	err := templates.ExecuteTemplate(&out, name, map[string]any{"Title": title, "Product": r.Settings.ProductName, "Style": style, "Data": data})
+	err := templates.ExecuteTemplate(&out, name, map[string]any{
+		"Title": title, "Product": r.Settings.ProductName,
+		"Style": style, "Data": data,
+	})
 	if err != nil {
 		return nil, fmt.Errorf("page %s: %w", name, err)
 	}

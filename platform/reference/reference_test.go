@@ -31,7 +31,8 @@ func newSite(t *testing.T, contact *url.URL, dist fs.FS) *httpservertest.Client 
 	}
 	return httpservertest.New(t, httpservertest.Options{Routes: []httpserver.Routes{reference.New(reference.Deps{
 		Settings: reference.Settings{PublicURL: address, ProductName: "Wright", SecurityContact: contact},
-		Document: openapi.Load, Dist: dist, Clock: clock.NewFixed(time.Date(2026, 3, 2, 9, 30, 0, 0, time.UTC)), Problems: httpservertest.Problems(),
+		Document: openapi.Load, Dist: dist, Clock: clock.NewFixed(time.Date(2026, 3, 2, 9, 30, 0, 0, time.UTC)),
+		Problems: httpservertest.Problems(),
 	})}})
 }
 
@@ -55,37 +56,45 @@ func TestDocument_otherSites_mayReadAndKeepIt(t *testing.T) {
 	t.Parallel()
 	s := newSite(t, nil, built)
 	for _, path := range []string{"/openapi.json", "/openapi.yaml", "/openapi-3.1.json"} {
-		answer := s.Do(t, "GET", path, nil, httpservertest.Header("Origin", "https://tools.example"), httpservertest.Header("Sec-Fetch-Site", "cross-site")).
+		answer := s.Do(t, "GET", path, nil, httpservertest.Header("Origin", "https://tools.example"),
+			httpservertest.Header("Sec-Fetch-Site", "cross-site")).
 			Expect(t, http.StatusOK)
 		h := answer.Header
-		if h.Get("Access-Control-Allow-Origin") != "*" || h.Get("Access-Control-Allow-Credentials") != "" || h.Get("Cache-Control") != "public, max-age=300" ||
+		if h.Get("Access-Control-Allow-Origin") != "*" || h.Get("Access-Control-Allow-Credentials") != "" ||
+			h.Get("Cache-Control") != "public, max-age=300" ||
 			h.Get("Vary") != "Accept-Encoding" || len(answer.Cookies) > 0 {
 			t.Errorf("%s: got %v", path, h)
 		}
-		again := s.Do(t, "GET", path, nil, httpservertest.Header("If-None-Match", h.Get("ETag"))).Expect(t, http.StatusNotModified)
+		again := s.Do(t, "GET", path, nil, httpservertest.Header("If-None-Match", h.Get("ETag"))).Expect(t,
+			http.StatusNotModified)
 		if len(again.Body) > 0 || again.Header.Get("ETag") != h.Get("ETag") {
 			t.Errorf("%s: got %d bytes, %v", path, len(again.Body), again.Header)
 		}
-		packed := s.Do(t, "GET", path, nil, httpservertest.Header("Accept-Encoding", "br, gzip")).Expect(t, http.StatusOK)
+		packed := s.Do(t, "GET", path, nil, httpservertest.Header("Accept-Encoding", "br, gzip")).Expect(t,
+			http.StatusOK)
 		r, err := gzip.NewReader(bytes.NewReader(packed.Body))
 		if err != nil {
 			t.Fatal(err)
 		}
-		if plain, err := io.ReadAll(r); err != nil || !bytes.Equal(plain, answer.Body) || packed.Header.Get("ETag") == h.Get("ETag") {
+		if plain, err := io.ReadAll(r); err != nil || !bytes.Equal(plain, answer.Body) ||
+			packed.Header.Get("ETag") == h.Get("ETag") {
 			t.Errorf("%s: %v, %s", path, err, packed.Header.Get("ETag"))
 		}
 		for _, refuses := range []string{"", "br", "gzip;q=0", "gzip; q=0.000"} {
-			if plain := s.Do(t, "GET", path, nil, httpservertest.Header("Accept-Encoding", refuses)); plain.Header.Get("Content-Encoding") != "" {
+			if plain := s.Do(t, "GET", path, nil, httpservertest.Header("Accept-Encoding",
+				refuses)); plain.Header.Get("Content-Encoding") != "" {
 				t.Errorf("%s: %q got %s", path, refuses, plain.Header.Get("Content-Encoding"))
 			}
 		}
-		if head := s.Do(t, "HEAD", path, nil).Expect(t, http.StatusOK); len(head.Body) > 0 || head.Header.Get("ETag") != h.Get("ETag") {
+		if head := s.Do(t, "HEAD", path, nil).Expect(t, http.StatusOK); len(head.Body) > 0 ||
+			head.Header.Get("ETag") != h.Get("ETag") {
 			t.Errorf("HEAD %s: got %d bytes", path, len(head.Body))
 		}
 		s.Do(t, "POST", path, nil).Expect(t, http.StatusMethodNotAllowed)
 	}
 	for _, path := range []string{"/docs", "/problems", "/.well-known/api-catalog"} {
-		if allowed := s.Do(t, "GET", path, nil).Expect(t, http.StatusOK).Header.Get("Access-Control-Allow-Origin"); allowed != "" {
+		if allowed := s.Do(t, "GET", path, nil).Expect(t,
+			http.StatusOK).Header.Get("Access-Control-Allow-Origin"); allowed != "" {
 			t.Errorf("%s: other sites may read it", path)
 		}
 	}
@@ -109,17 +118,22 @@ func TestProblems_everyCode_hasAPageThatExplainsIt(t *testing.T) {
 			t.Errorf("%s: got %v", code, page.Header)
 		}
 	}
-	if page := string(s.Do(t, "GET", "/problems/AliasTakenError", nil).Body); !strings.Contains(page, "PUT /v1/user/profile/alias") || strings.Contains(page, "POST /auth/login") {
+	if page := string(s.Do(t, "GET", "/problems/AliasTakenError", nil).Body); !strings.Contains(page,
+		"PUT /v1/user/profile/alias") || strings.Contains(page, "POST /auth/login") {
 		t.Error("the operations are not those that answer it")
 	}
-	for _, unknown := range []string{"/problems/NoSuchError", "/problems/aliastakenerror", "/problems/", "/problems/AliasTakenError/x"} {
+	for _, unknown := range []string{
+		"/problems/NoSuchError", "/problems/aliastakenerror", "/problems/",
+		"/problems/AliasTakenError/x",
+	} {
 		s.Do(t, "GET", unknown, nil).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 	}
 }
 
 // html is how a text stands in a page.
 func html(text string) string {
-	return strings.NewReplacer("&", "&amp;", "'", "&#39;", `"`, "&#34;", "<", "&lt;", ">", "&gt;", "+", "&#43;").Replace(text)
+	return strings.NewReplacer("&", "&amp;", "'", "&#39;", `"`, "&#34;", "<", "&lt;", ">", "&gt;", "+",
+		"&#43;").Replace(text)
 }
 
 // TestPages_policy_namesTheirStyleAndNothingElse compares the hash with what the page holds.
@@ -134,7 +148,8 @@ func TestPages_policy_namesTheirStyleAndNothingElse(t *testing.T) {
 		}
 		sum := sha256.Sum256(style[1])
 		policy := page.Header.Get("Content-Security-Policy")
-		if !strings.Contains(policy, "style-src 'sha256-"+base64.StdEncoding.EncodeToString(sum[:])+"'") || strings.Contains(policy, "unsafe") || strings.Contains(policy, "script-src") {
+		if !strings.Contains(policy, "style-src 'sha256-"+base64.StdEncoding.EncodeToString(sum[:])+"'") ||
+			strings.Contains(policy, "unsafe") || strings.Contains(policy, "script-src") {
 			t.Errorf("%s: got %s", path, policy)
 		}
 	}
@@ -150,7 +165,11 @@ func TestDocs_startsTheFilesOfTheBuild(t *testing.T) {
 		t.Error("the page names another host")
 	}
 	policy := page.Header.Get("Content-Security-Policy")
-	for _, want := range []string{"default-src 'none'", "script-src 'self';", "connect-src 'self'", "style-src 'self' 'unsafe-inline'", "worker-src 'self' blob:", "form-action 'none'", "frame-ancestors 'none'", "upgrade-insecure-requests"} {
+	for _, want := range []string{
+		"default-src 'none'", "script-src 'self';", "connect-src 'self'",
+		"style-src 'self' 'unsafe-inline'", "worker-src 'self' blob:", "form-action 'none'", "frame-ancestors 'none'",
+		"upgrade-insecure-requests",
+	} {
 		if !strings.Contains(policy, want) {
 			t.Errorf("the policy lacks %s: %s", want, policy)
 		}
@@ -160,7 +179,8 @@ func TestDocs_startsTheFilesOfTheBuild(t *testing.T) {
 func TestAPICatalog_leadsToDocumentAndReference(t *testing.T) {
 	t.Parallel()
 	answer := newSite(t, nil, built).Do(t, "GET", "/.well-known/api-catalog", nil).Expect(t, http.StatusOK)
-	if !strings.HasPrefix(answer.Header.Get("Content-Type"), "application/linkset+json") || !strings.Contains(answer.Header.Get("Link"), `rel="api-catalog"`) {
+	if !strings.HasPrefix(answer.Header.Get("Content-Type"), "application/linkset+json") ||
+		!strings.Contains(answer.Header.Get("Link"), `rel="api-catalog"`) {
 		t.Errorf("got %v", answer.Header)
 	}
 	var set struct {
@@ -171,7 +191,8 @@ func TestAPICatalog_leadsToDocumentAndReference(t *testing.T) {
 		}
 	}
 	answer.JSON(t, &set)
-	if len(set.Linkset) != 1 || set.Linkset[0].Anchor != "https://wright.test/" || set.Linkset[0].ServiceDesc[0].Href != "https://wright.test/openapi.json" ||
+	if len(set.Linkset) != 1 || set.Linkset[0].Anchor != "https://wright.test/" ||
+		set.Linkset[0].ServiceDesc[0].Href != "https://wright.test/openapi.json" ||
 		set.Linkset[0].ServiceDoc[0].Href != "https://wright.test/docs" {
 		t.Errorf("got %+v", set)
 	}
@@ -179,7 +200,8 @@ func TestAPICatalog_leadsToDocumentAndReference(t *testing.T) {
 
 func TestSecurityText_namesTheContactOfTheOperator_orIsNotThere(t *testing.T) {
 	t.Parallel()
-	newSite(t, nil, built).Do(t, "GET", "/.well-known/security.txt", nil).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+	newSite(t, nil, built).Do(t, "GET", "/.well-known/security.txt", nil).ExpectProblem(t, http.StatusNotFound,
+		"ResourceNotFoundError")
 	contact := &url.URL{Scheme: "mailto", Opaque: "security@example.com"}
 	answer := newSite(t, contact, built).Do(t, "GET", "/.well-known/security.txt", nil).Expect(t, http.StatusOK)
 	want := "Contact: mailto:security@example.com\nExpires: 2026-08-29T00:00:00Z\nPreferred-Languages: en\n" +

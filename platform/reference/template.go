@@ -22,6 +22,7 @@ var templates = template.Must(template.New("pages").Parse(source))
 // plainPolicy is the policy of pages that are text and nothing else.
 var plainPolicy = func() string {
 	sum := sha256.Sum256([]byte(styleSheet))
-	return "default-src 'none'; style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'; img-src 'self'; " +
+	return "default-src 'none'; style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) +
+		"'; img-src 'self'; " +
 		"form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
 }()

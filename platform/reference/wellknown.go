@@ -43,7 +43,8 @@ func (r *Reference) newAPICatalog() (*content, error) {
 	if err != nil {
 		return nil, fmt.Errorf("API catalogue: %w", err)
 	}
-	a, err := newContent(`application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"`, cacheMinutes, text)
+	a, err := newContent(`application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"`, cacheMinutes,
+		text)
 	if err != nil {
 		return nil, err
 	}

@@ -39,7 +39,8 @@ func load(path string) ([]byte, error) {
 	}
 	key, err := base64.StdEncoding.DecodeString(strings.TrimSpace(string(text)))
 	if err != nil || len(key) < MinKeyBytes {
-		return nil, fmt.Errorf("%s does not hold a key: restore it from a backup; without it nobody stays signed in and personal links stop working", path)
+		return nil, fmt.Errorf("%s does not hold a key: restore it from a backup; without it nobody stays signed in "+
+			"and personal links stop working", path)
 	}
 	return key, nil
 }

@@ -20,8 +20,8 @@ const MinKeyBytes = 32
 var (
 	// ErrShortKey is returned by NewKeys for a master key under MinKeyBytes.
 	ErrShortKey = errors.New("the secret key has fewer than 32 bytes")
-	// ErrOpen is returned for a sealed value that was changed, belongs elsewhere or was made with an unknown key. It does
-	// not tell which of these it was.
+	// ErrOpen is returned for a sealed value that was changed, belongs elsewhere or was made with an unknown key. It
+	// does not tell which of these it was.
 	ErrOpen = errors.New("the sealed value cannot be opened")
 )
 
@@ -68,7 +68,8 @@ func (k *Keys) labelled(kind, label string) []master {
 	return derived
 }
 
-// derive returns 32 bytes of HKDF-SHA-256 (RFC 5869) without a salt. Whether it fails depends on the length of key alone.
+// derive returns 32 bytes of HKDF-SHA-256 (RFC 5869) without a salt. Whether it fails depends on the length of key
+// alone.
 func derive(key []byte, info string) ([]byte, error) {
 	derived, err := hkdf.Key(sha256.New, key, nil, info, sha256.Size)
 	if err != nil {

@@ -22,12 +22,18 @@ func TestIsCountry_onlyCountriesInCapitals(t *testing.T) {
 
 func TestLanguageTag_knownLanguage_isInItsUsualCase(t *testing.T) {
 	t.Parallel()
-	for raw, want := range map[string]string{"en": "en", "EN-us": "en-US", "pt-BR": "pt-BR", "zh-hant-tw": "zh-Hant-TW", "tlh": "tlh"} {
+	for raw, want := range map[string]string{
+		"en": "en", "EN-us": "en-US", "pt-BR": "pt-BR", "zh-hant-tw": "zh-Hant-TW",
+		"tlh": "tlh",
+	} {
 		if got, ok := text.LanguageTag(raw); !ok || got != want {
 			t.Errorf("%s: got %q, %v", raw, got, ok)
 		}
 	}
-	for _, raw := range []string{"", "und", "x", "qqqq", "en us", "english language", "12", "<svg>", "en-US-x-aaaaaaaa-bbbbbbbb-cccccccc-dddddddd"} {
+	for _, raw := range []string{
+		"", "und", "x", "qqqq", "en us", "english language", "12", "<svg>",
+		"en-US-x-aaaaaaaa-bbbbbbbb-cccccccc-dddddddd",
+	} {
 		if got, ok := text.LanguageTag(raw); ok {
 			t.Errorf("%q became %q", raw, got)
 		}

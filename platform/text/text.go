@@ -44,7 +44,8 @@ func turns(r rune) bool { return '\u202a' <= r && r <= '\u202e' || '\u2066' <= r
 
 func isVisible(r rune) bool {
 	switch r {
-	case '\u115f', '\u1160', '\u3164', '\uffa0', '\u2800': // letters and a sign that are blank: fillers of Hangul, Braille without a dot
+	// letters and a sign that are blank: fillers of Hangul, Braille without a dot
+	case '\u115f', '\u1160', '\u3164', '\uffa0', '\u2800':
 		return false
 	}
 	return unicode.In(r, unicode.L, unicode.N, unicode.P, unicode.S)

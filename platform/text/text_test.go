@@ -14,7 +14,10 @@ import (
 
 func TestLine_blanksAround_areCutOff(t *testing.T) {
 	t.Parallel()
-	for raw, want := range map[string]string{"  Baker \t": "Baker", "\n Baker\u00a0": "Baker", " ": "", "": "", "a  b": "a  b"} {
+	for raw, want := range map[string]string{
+		"  Baker \t": "Baker", "\n Baker\u00a0": "Baker", " ": "", "": "",
+		"a  b": "a  b",
+	} {
 		if got, err := text.Line(raw); err != nil || got != want {
 			t.Errorf("%q: got %q, %v", raw, got, err)
 		}
@@ -98,7 +101,10 @@ func TestLength_countsCodePoints(t *testing.T) {
 }
 
 func FuzzLine_acceptedText_isCleanAndStable(f *testing.F) {
-	for _, seed := range []string{"Baker", " Zu\u0308rich ", "a\nb", "\x00", "ﬁ", "\u0958", strings.Repeat("\u0344", 3)} {
+	for _, seed := range []string{
+		"Baker", " Zu\u0308rich ", "a\nb", "\x00", "ﬁ", "\u0958",
+		strings.Repeat("\u0344", 3),
+	} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, raw string) {
@@ -106,7 +112,8 @@ func FuzzLine_acceptedText_isCleanAndStable(f *testing.F) {
 		if err != nil {
 			return
 		}
-		if !utf8.ValidString(got) || !norm.NFC.IsNormalString(got) || strings.TrimSpace(got) != got || strings.ContainsFunc(got, unicode.IsControl) {
+		if !utf8.ValidString(got) || !norm.NFC.IsNormalString(got) || strings.TrimSpace(got) != got ||
+			strings.ContainsFunc(got, unicode.IsControl) {
 			t.Errorf("%q became %q", raw, got)
 		}
 		if again, err := text.Line(got); err != nil || again != got {

@@ -17,11 +17,18 @@ func TestObserve_unitsThatJoin_areToldOfAndThoseInsideThemAreNot(t *testing.T) {
 		failed    error
 		succeeded bool
 	}{
-		"no unit":      {inner: func(context.Context) error { return failed }},
-		"one succeeds": {inner: func(ctx context.Context) error { return transactor.InTx(ctx, nothing) }, succeeded: true},
-		"one fails":    {inner: func(ctx context.Context) error { return transactor.InTx(ctx, failing(failed)) }, failed: failed},
+		"no unit": {inner: func(context.Context) error { return failed }},
+		"one succeeds": {
+			inner:     func(ctx context.Context) error { return transactor.InTx(ctx, nothing) },
+			succeeded: true,
+		},
+		"one fails": {
+			inner:  func(ctx context.Context) error { return transactor.InTx(ctx, failing(failed)) },
+			failed: failed,
+		},
 		"first of many": {failed: failed, succeeded: true, inner: func(ctx context.Context) error {
-			return errors.Join(transactor.InTx(ctx, failing(failed)), transactor.InTx(ctx, failing(errors.New("later"))), transactor.InTx(ctx, nothing))
+			return errors.Join(transactor.InTx(ctx, failing(failed)),
+				transactor.InTx(ctx, failing(errors.New("later"))), transactor.InTx(ctx, nothing))
 		}},
 		"a unit gets over another": {succeeded: true, inner: func(ctx context.Context) error {
 			return transactor.InTx(ctx, func(ctx context.Context) error {

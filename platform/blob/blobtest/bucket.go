@@ -140,6 +140,7 @@ func (c *cutter) Write(p []byte) (int, error) {
 func (b *Bucket) Names(t testing.TB) string {
 	t.Helper()
 	answer := httptest.NewRecorder()
-	b.s3.ServeHTTP(answer, httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/"+bucketName+"?list-type=2", nil))
+	b.s3.ServeHTTP(answer, httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/"+bucketName+"?list-type=2",
+		nil))
 	return strings.TrimSpace(answer.Body.String())
 }

@@ -114,7 +114,15 @@ func partsAreRead(t *testing.T, s *blob.Store) {
 	content := noise(1000)
 	key := Put(t, s, "files", content)
 	for _, c := range []struct{ offset, length, end int64 }{
-		{0, 1, 1}, {0, 0, 0}, {10, 0, 10}, {0, 1000, 1000}, {0, 5000, 1000}, {999, 1, 1000}, {999, -1, 1000}, {500, 250, 750}, {500, 5000, 1000},
+		{0, 1, 1},
+		{0, 0, 0},
+		{10, 0, 10},
+		{0, 1000, 1000},
+		{0, 5000, 1000},
+		{999, 1, 1000},
+		{999, -1, 1000},
+		{500, 250, 750},
+		{500, 5000, 1000},
 	} {
 		r, err := s.Read(t.Context(), key, c.offset, c.length)
 		if err != nil {
@@ -159,7 +167,10 @@ func noKeyIsRefused(t *testing.T, s *blob.Store) {
 	for _, err := range s.List(t.Context(), "../files") {
 		list = err
 	}
-	for what, err := range map[string]error{"write": write, "read": read, "find": find, "delete": s.Delete(t.Context(), none), "list": list} {
+	for what, err := range map[string]error{
+		"write": write, "read": read, "find": find,
+		"delete": s.Delete(t.Context(), none), "list": list,
+	} {
 		if !errors.Is(err, blob.ErrKey) {
 			t.Errorf("%s: got %v", what, err)
 		}

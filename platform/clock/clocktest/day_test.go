@@ -13,7 +13,9 @@ func TestWithinADay_waitsForTomorrowAtTheEndOfTodayAlone(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		midnight := time.Now().UTC() // where such a test begins
 		for _, c := range []struct{ at, want time.Duration }{
-			{0, 0}, {24*time.Hour - 2*time.Minute, 24*time.Hour - 2*time.Minute}, {24*time.Hour - time.Minute, 24 * time.Hour},
+			{0, 0},
+			{24*time.Hour - 2*time.Minute, 24*time.Hour - 2*time.Minute},
+			{24*time.Hour - time.Minute, 24 * time.Hour},
 		} {
 			<-time.After(time.Until(midnight.Add(c.at)))
 			clocktest.WithinADay(t)

@@ -31,7 +31,8 @@ func app(t *testing.T, cfg config.Database) (*fx.App, *database.DB) {
 func appWith(t *testing.T, module fx.Option, cfg config.Database) (*fx.App, *database.DB) {
 	t.Helper()
 	var db *database.DB
-	a := fx.New(module, fx.Supply(cfg, slog.New(slog.DiscardHandler)), fx.Populate(&db), fx.Invoke(func(tx.Transactor) {}), fx.NopLogger)
+	a := fx.New(module, fx.Supply(cfg, slog.New(slog.DiscardHandler)), fx.Populate(&db),
+		fx.Invoke(func(tx.Transactor) {}), fx.NopLogger)
 	if err := a.Err(); err != nil {
 		t.Fatal(err)
 	}
@@ -98,7 +99,8 @@ func TestBeside_sqlite_worksWhileAServerRuns(t *testing.T) {
 	}
 	stop(t, command)
 	var writes int
-	if err := db.QueryRowContext(t.Context(), "SELECT writes FROM database_probes WHERE id = 7").Scan(&writes); err != nil || writes != 1 {
+	if err := db.QueryRowContext(t.Context(),
+		"SELECT writes FROM database_probes WHERE id = 7").Scan(&writes); err != nil || writes != 1 {
 		t.Errorf("the server sees %d, %v", writes, err)
 	}
 	if _, err := db.ExecContext(t.Context(), write); err != nil {
@@ -114,7 +116,8 @@ func TestBeside_sqlite_olderSchemaOfARunningServer_isLeftAlone(t *testing.T) {
 	server, db := app(t, cfg)
 	start(t, server)
 	defer stop(t, server)
-	if _, err := db.ExecContext(t.Context(), "DELETE FROM goose_db_version WHERE version_id = (SELECT MAX(version_id) FROM goose_db_version)"); err != nil {
+	if _, err := db.ExecContext(t.Context(),
+		"DELETE FROM goose_db_version WHERE version_id = (SELECT MAX(version_id) FROM goose_db_version)"); err != nil {
 		t.Fatal(err)
 	}
 	command, _ := appWith(t, databasefx.Beside, cfg)
@@ -165,7 +168,8 @@ func TestModule_newerPostgresSchema_endsTheProgram(t *testing.T) {
 // inFuture gives the database the schema version of a later program.
 func inFuture(t *testing.T, at database.Config) {
 	t.Helper()
-	if _, err := databasetest.OpenConfig(t, at).ExecContext(t.Context(), "INSERT INTO goose_db_version (version_id, is_applied) VALUES (99991231235959, $1)", true); err != nil {
+	if _, err := databasetest.OpenConfig(t, at).ExecContext(t.Context(),
+		"INSERT INTO goose_db_version (version_id, is_applied) VALUES (99991231235959, $1)", true); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -212,7 +216,8 @@ func TestAtOnce_start_hasTheSchemaOrFails(t *testing.T) {
 	})
 	t.Run("no server", func(t *testing.T) {
 		t.Parallel()
-		a, _ := appWith(t, databasefx.AtOnce, config.Database{URL: "postgres://u@" + (&relay{}).listen(t) + "/none?sslmode=disable"})
+		a, _ := appWith(t, databasefx.AtOnce, config.Database{URL: "postgres://u@" + (&relay{}).listen(t) +
+			"/none?sslmode=disable"})
 		if err := a.Start(t.Context()); err == nil {
 			t.Error("started without a server")
 		}
@@ -246,13 +251,15 @@ func TestModule_serverNeverThere_isToldInOneLineAndStopsAllTheSame(t *testing.T)
 	t.Parallel()
 	log := make(told, 1)
 	a := fx.New(
-		databasefx.Module, fx.Supply(config.Database{URL: "postgres://u:hunter2@" + (&relay{}).listen(t) + "/none"}, slog.New(slog.NewJSONHandler(log, nil))),
+		databasefx.Module, fx.Supply(config.Database{URL: "postgres://u:hunter2@" + (&relay{}).listen(t) + "/none"},
+			slog.New(slog.NewJSONHandler(log, nil))),
 		fx.Invoke(func(tx.Transactor) {}), fx.NopLogger,
 	)
 	start(t, a)
 	said := <-log
 	stop(t, a)
-	if !strings.Contains(said, "waiting for the database of WRIGHT_DATABASE_URL") || !strings.Contains(said, "user=u database=none") ||
+	if !strings.Contains(said, "waiting for the database of WRIGHT_DATABASE_URL") ||
+		!strings.Contains(said, "user=u database=none") ||
 		strings.Contains(said, `\n`) || strings.Contains(said, "hunter2") {
 		t.Errorf("the log says %s", said)
 	}

@@ -1,5 +1,5 @@
-// Package databasetables has the table of package database for tools/migrate. The program does not import it, because it
-// would link the migration engine (ADR 0005).
+// Package databasetables has the table of package database for tools/migrate. The program does not import it, because
+// it would link the migration engine (ADR 0005).
 package databasetables
 
 import (

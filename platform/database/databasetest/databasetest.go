@@ -81,8 +81,8 @@ func SQLite(t testing.TB) database.Config {
 // tmpfs is a file system in memory on Linux.
 const tmpfs = "/dev/shm"
 
-// directory returns a directory for one test. It is in memory where possible, since many concurrent tests would wait for
-// the disk. Benchmarks measure the disk too.
+// directory returns a directory for one test. It is in memory where possible, since many concurrent tests would wait
+// for the disk. Benchmarks measure the disk too.
 func directory(t testing.TB) string {
 	t.Helper()
 	if _, measures := t.(*testing.B); measures {

@@ -10,8 +10,8 @@ import (
 	"wright.app/platform/database"
 )
 
-// Dump returns every value of every table, for tests of what is stored and what is not: one line per row, after the name
-// of its table, bytes as text and in hexadecimal. The sequence numbers of SQLite are left out.
+// Dump returns every value of every table, for tests of what is stored and what is not: one line per row, after the
+// name of its table, bytes as text and in hexadecimal. The sequence numbers of SQLite are left out.
 func Dump(t testing.TB, db *database.DB) string {
 	t.Helper()
 	query := "SELECT name FROM sqlite_master WHERE type = 'table' AND name <> 'sqlite_sequence'"

@@ -34,8 +34,8 @@ func Postgres(t testing.TB) database.Config {
 	return create(t, template)
 }
 
-// EmptyPostgres returns the configuration of a PostgreSQL database without any table, which is dropped at the end of the
-// test.
+// EmptyPostgres returns the configuration of a PostgreSQL database without any table, which is dropped at the end of
+// the test.
 func EmptyPostgres(t testing.TB) database.Config {
 	t.Helper()
 	RequirePostgres(t)
@@ -71,8 +71,8 @@ var postgresTemplate = sync.OnceValues(func() (string, error) {
 	return PrepareTemplate(context.Background(), os.Getenv(EnvPostgresURL))
 })
 
-// PrepareTemplate makes sure that the server has a migrated database to copy, and returns its name, which contains a hash
-// of the migrations. Several processes may call it concurrently: one migrates, the others wait.
+// PrepareTemplate makes sure that the server has a migrated database to copy, and returns its name, which contains a
+// hash of the migrations. Several processes may call it concurrently: one migrates, the others wait.
 func PrepareTemplate(ctx context.Context, server string) (string, error) {
 	name, err := templateName()
 	if err != nil {

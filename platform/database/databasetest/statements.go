@@ -7,9 +7,9 @@ import (
 	"wright.app/platform/database"
 )
 
-// Statements records the statements that stores send to a database. Tests count them, so that a use case does not become
-// slower unnoticed: unlike a time, a count is the same on every machine. Statements of the job queue are not recorded, nor
-// are BEGIN and COMMIT.
+// Statements records the statements that stores send to a database. Tests count them, so that a use case does not
+// become slower unnoticed: unlike a time, a count is the same on every machine. Statements of the job queue are not
+// recorded, nor are BEGIN and COMMIT.
 type Statements struct {
 	mu  sync.Mutex
 	all []string

@@ -26,7 +26,8 @@ func status(t *testing.T, cfg config.HTTP, path string) int {
 		Routes []httpserver.Routes `group:"routes"`
 	}
 	app := fxtest.New(t,
-		devfx.Module, fx.Supply(cfg, databasetest.Open(t)), fx.Supply(fx.Annotate(clock.System{}, fx.As(new(clock.Clock)))),
+		devfx.Module, fx.Supply(cfg, databasetest.Open(t)),
+		fx.Supply(fx.Annotate(clock.System{}, fx.As(new(clock.Clock)))),
 		fx.Supply(httpserver.NewProblems(slog.New(slog.DiscardHandler), nil)), fx.Populate(&members), fx.NopLogger,
 	)
 	defer app.RequireStart().RequireStop()

@@ -23,6 +23,9 @@ func Tables() []*schema.Table {
 			{Name: "sent_at", Type: field.TypeTime},
 		},
 		PrimaryKey: []*schema.Column{id},
-		Indexes:    []*schema.Index{{Name: "dev_mails_message_id_key", Unique: true, Columns: []*schema.Column{message}}},
+		Indexes: []*schema.Index{{
+			Name: "dev_mails_message_id_key", Unique: true,
+			Columns: []*schema.Column{message},
+		}},
 	}}
 }

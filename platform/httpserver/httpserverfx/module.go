@@ -27,9 +27,9 @@ import (
 // siteLabel is the label of the key from which the site-level credentials are derived.
 const siteLabel = "site credentials"
 
-// Module provides *httpserver.Problems, httpserver.Cookies, httpserver.SiteCredentials, *httpserver.Drain, the engine as
-// http.Handler and *httpserver.Server. The server listens once the module has started, so that the start fails early if
-// the address is in use; Serving makes it serve. The module needs the contract, the group "routes", the
+// Module provides *httpserver.Problems, httpserver.Cookies, httpserver.SiteCredentials, *httpserver.Drain, the engine
+// as http.Handler and *httpserver.Server. The server listens once the module has started, so that the start fails early
+// if the address is in use; Serving makes it serve. The module needs the contract, the group "routes", the
 // httpserver.Credentials of module auth and httpserver.Pages.
 var Module = fx.Module("httpserver",
 	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "httpserver") }),
@@ -54,7 +54,8 @@ func newProblems(log *slog.Logger) *httpserver.Problems {
 
 func newCookies(s httpserver.Settings) httpserver.Cookies { return httpserver.NewCookies(s.PublicURL) }
 
-// newSiteCredentials derives the credentials from the secret key, so that all instances share them without configuration.
+// newSiteCredentials derives the credentials from the secret key, so that all instances share them without
+// configuration.
 func newSiteCredentials(keys *secret.Keys) httpserver.SiteCredentials {
 	sum := keys.MAC(siteLabel).Sum("password")
 	return httpserver.SiteCredentials{Username: "site", Password: base64.RawURLEncoding.EncodeToString(sum[1:17])}

@@ -45,8 +45,10 @@ func program(addr string, more ...fx.Option) fx.Option {
 		fx.StopTimeout(40*time.Second),
 		fx.Supply(
 			config.HTTP{Addr: addr, PublicURL: &url.URL{Scheme: "http", Host: "localhost:8080"}, Dev: true},
-			config.Limits{Scale: 1}, config.Media{MaxFileBytes: 1 << 20, MaxFiles: 8}, config.Brand{ProductName: "Demo Works"}, slog.New(slog.DiscardHandler),
-			config.Secret{Key: bytes.Repeat([]byte{7}, secret.MinKeyBytes)}, config.Monitoring{}, config.Analytics{Adapter: config.AnalyticsOff},
+			config.Limits{Scale: 1}, config.Media{MaxFileBytes: 1 << 20, MaxFiles: 8},
+			config.Brand{ProductName: "Demo Works"}, slog.New(slog.DiscardHandler),
+			config.Secret{Key: bytes.Repeat([]byte{7}, secret.MinKeyBytes)}, config.Monitoring{},
+			config.Analytics{Adapter: config.AnalyticsOff},
 		),
 		fx.Provide(
 			openapi.Load,
@@ -71,7 +73,8 @@ func TestModule_startsServesAndStops(t *testing.T) {
 	var server *httpserver.Server
 	app := fxtest.New(t, program("127.0.0.1:0", fx.Populate(&drain, &server)))
 	app.RequireStart()
-	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, "http://"+server.Addr().String()+"/app", nil)
+	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, "http://"+server.Addr().String()+"/app",
+		nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -109,8 +109,11 @@ func (c *Client) check(t testing.TB, sent *http.Request, a *Answer) {
 		return
 	}
 	input := &openapi3filter.ResponseValidationInput{
-		RequestValidationInput: &openapi3filter.RequestValidationInput{Request: sent, PathParams: parameters, Route: route},
-		Status:                 a.Status, Header: a.Header, Body: io.NopCloser(bytes.NewReader(a.Body)),
+		RequestValidationInput: &openapi3filter.RequestValidationInput{
+			Request: sent, PathParams: parameters,
+			Route: route,
+		},
+		Status: a.Status, Header: a.Header, Body: io.NopCloser(bytes.NewReader(a.Body)),
 		Options: &openapi3filter.Options{
 			IncludeResponseStatus: true, MultiError: true,
 			SchemaValidationOptions: []openapi3.SchemaValidationOption{httpserver.Formats()},

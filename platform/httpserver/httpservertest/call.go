@@ -114,8 +114,8 @@ func (s *sessions) Session(_ context.Context, cookie string) (identity.Principal
 	return p, nil
 }
 
-// open returns the cookie of a session of p. Different principals have different cookies, even if their session ids are the
-// same.
+// open returns the cookie of a session of p. Different principals have different cookies, even if their session ids are
+// the same.
 func (s *sessions) open(p identity.Principal) (cookie string) {
 	p.Scheme = identity.SchemeSession
 	if p.SessionID == "" {

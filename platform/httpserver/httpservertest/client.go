@@ -1,5 +1,5 @@
-// Package httpservertest calls handlers through the whole engine, with all middleware. Each response is compared with the
-// OpenAPI document by a second router and validator, and recorded for tools/speccoverage.
+// Package httpservertest calls handlers through the whole engine, with all middleware. Each response is compared with
+// the OpenAPI document by a second router and validator, and recorded for tools/speccoverage.
 //
 //	client := httpservertest.New(t, httpservertest.Options{
 //		Routes: []httpserver.Routes{ginapi.NewHandler(service, httpservertest.Problems())},
@@ -187,8 +187,8 @@ func newJar(t testing.TB) http.CookieJar {
 	return jar
 }
 
-// Do sends a request and returns the response, after it was compared with the document and recorded. body is nil for none;
-// a string, []byte or io.Reader is sent as it is, and anything else as JSON. path may have a query.
+// Do sends a request and returns the response, after it was compared with the document and recorded. body is nil for
+// none; a string, []byte or io.Reader is sent as it is, and anything else as JSON. path may have a query.
 func (c *Client) Do(t testing.TB, method, path string, body any, options ...Option) *Answer {
 	t.Helper()
 	call := &call{request: c.request(t, method, path, body), client: c}

@@ -43,17 +43,31 @@ func TestDo_answerThatIsNotTheDocumentedOne_fails(t *testing.T) {
 		answer liveness
 		want   string // part of what is told, empty when all is well
 	}{
-		"documented":          {func(c *gin.Context) { c.JSON(http.StatusOK, gin.H{"status": "ok"}) }, ""},
-		"documented problem":  {func(c *gin.Context) { problems.Write(c, fault.ErrUnavailable) }, ""},
-		"undocumented status": {func(c *gin.Context) { c.JSON(http.StatusTeapot, gin.H{"status": "ok"}) }, "status is not supported"},
-		"missing member":      {func(c *gin.Context) { c.JSON(http.StatusOK, gin.H{}) }, `"status" is missing`},
-		"wrong value":         {func(c *gin.Context) { c.JSON(http.StatusOK, gin.H{"status": "fine"}) }, "not one of the allowed values"},
-		"wrong type":          {func(c *gin.Context) { c.String(http.StatusOK, "ok") }, "Content-Type"},
-		"undocumented code":   {func(c *gin.Context) { problems.Write(c, fault.New(fault.Unavailable, "OddError", "Odd.")) }, "OddError is not in x-error-codes"},
-		"removed header":      {func(c *gin.Context) { c.Header("X-Request-Id", ""); c.JSON(http.StatusOK, gin.H{"status": "ok"}) }, "no X-Request-Id"},
+		"documented":         {func(c *gin.Context) { c.JSON(http.StatusOK, gin.H{"status": "ok"}) }, ""},
+		"documented problem": {func(c *gin.Context) { problems.Write(c, fault.ErrUnavailable) }, ""},
+		"undocumented status": {
+			func(c *gin.Context) { c.JSON(http.StatusTeapot, gin.H{"status": "ok"}) },
+			"status is not supported",
+		},
+		"missing member": {func(c *gin.Context) { c.JSON(http.StatusOK, gin.H{}) }, `"status" is missing`},
+		"wrong value": {
+			func(c *gin.Context) { c.JSON(http.StatusOK, gin.H{"status": "fine"}) },
+			"not one of the allowed values",
+		},
+		"wrong type": {func(c *gin.Context) { c.String(http.StatusOK, "ok") }, "Content-Type"},
+		"undocumented code": {func(c *gin.Context) {
+			problems.Write(c,
+				fault.New(fault.Unavailable, "OddError", "Odd."))
+		}, "OddError is not in x-error-codes"},
+		"removed header": {func(c *gin.Context) {
+			c.Header("X-Request-Id", "")
+			c.JSON(http.StatusOK,
+				gin.H{"status": "ok"})
+		}, "no X-Request-Id"},
 		"problem of another request": {func(c *gin.Context) {
 			c.Header("Content-Type", "application/problem+json")
-			c.String(http.StatusServiceUnavailable, `{"type":"/problems/ServiceUnavailableError","title":"x","status":503,"code":"ServiceUnavailableError","requestId":"somebody-else"}`)
+			c.String(http.StatusServiceUnavailable, `{"type":"/problems/ServiceUnavailableError",
+				"title":"x","status":503,"code":"ServiceUnavailableError","requestId":"somebody-else"}`)
 		}, "does not fit its answer"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -107,7 +121,10 @@ func TestClient_keepsCookiesLikeABrowser(t *testing.T) {
 		{client, nil, "given"},
 		{other, nil, ""},
 		{client, []httpservertest.Option{httpservertest.WithoutCookies()}, ""},
-		{other, []httpservertest.Option{httpservertest.WithoutCookies(), httpservertest.As(identity.Principal{User: 9})}, "session-of-9"},
+		{other, []httpservertest.Option{
+			httpservertest.WithoutCookies(),
+			httpservertest.As(identity.Principal{User: 9}),
+		}, "session-of-9"},
 	}
 	for i, s := range steps {
 		if got := s.client.Do(t, "GET", "/livez", nil, s.options...).Header.Get("X-Who"); got != s.want {
@@ -143,7 +160,8 @@ func TestCoverage_answersOfAProcess_areNotedOnce(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	child := exec.CommandContext(t.Context(), program, "-test.run=^TestDo_answerThatIsNotTheDocumentedOne_fails$", "-test.count=2")
+	child := exec.CommandContext(t.Context(), program, "-test.run=^TestDo_answerThatIsNotTheDocumentedOne_fails$",
+		"-test.count=2")
 	child.Env = append(os.Environ(), httpservertest.CoverageVariable+"="+dir)
 	if out, err := child.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)

@@ -35,8 +35,8 @@ func Operations(t testing.TB, tag string) map[string]Operation {
 	return all
 }
 
-// EachCode runs check as a subtest for every code of every operation; calls has the call of each operation by its id. The
-// codes come from the document, so a new one fails until a test provokes it. An operation without a call, or a call
+// EachCode runs check as a subtest for every code of every operation; calls has the call of each operation by its id.
+// The codes come from the document, so a new one fails until a test provokes it. An operation without a call, or a call
 // without an operation, is an error.
 func EachCode[Call any](
 	t *testing.T, operations map[string]Operation, calls map[string]Call,

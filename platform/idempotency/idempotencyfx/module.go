@@ -32,7 +32,8 @@ var Module = fx.Module("idempotency",
 
 func newKeeper(transactor tx.Transactor, db *database.DB, c clock.Clock, keys *secret.Keys) *idempotency.Keeper {
 	return idempotency.NewKeeper(idempotency.Deps{
-		Transactor: transactor, Answers: idempotency.NewStore(db), Clock: c, Sum: keys.MAC(labelRequest), Sealer: keys.Sealer(labelAnswer),
+		Transactor: transactor, Answers: idempotency.NewStore(db), Clock: c, Sum: keys.MAC(labelRequest),
+		Sealer: keys.Sealer(labelAnswer),
 	})
 }
 

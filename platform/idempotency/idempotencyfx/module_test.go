@@ -38,14 +38,16 @@ func TestModule_everyHour_prunesWhatIsADayOld(t *testing.T) {
 	var p program
 	fxtest.New(t,
 		idempotencyfx.Module, fx.Invoke(func(given program) { p = given }), fx.NopLogger,
-		fx.Supply(db, keys, slog.New(slog.DiscardHandler), fx.Annotate(db, fx.As(new(tx.Transactor))), fx.Annotate(standing, fx.As(new(clock.Clock)))),
+		fx.Supply(db, keys, slog.New(slog.DiscardHandler), fx.Annotate(db, fx.As(new(tx.Transactor))),
+			fx.Annotate(standing, fx.As(new(clock.Clock)))),
 	).RequireStart().RequireStop()
 	if len(p.Periodic) != 1 || p.Periodic[0].Every != time.Hour {
 		t.Fatalf("got %+v", p.Periodic)
 	}
-	_, _, err = p.Keeper.Do(t.Context(), idempotency.Call{User: 7, Key: "a-key-of-sixteen-or-more"}, func(context.Context) idempotency.Result {
-		return idempotency.Result{Done: true}
-	})
+	_, _, err = p.Keeper.Do(t.Context(), idempotency.Call{User: 7, Key: "a-key-of-sixteen-or-more"},
+		func(context.Context) idempotency.Result {
+			return idempotency.Result{Done: true}
+		})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -56,7 +58,8 @@ func TestModule_everyHour_prunesWhatIsADayOld(t *testing.T) {
 		}
 		running.Next(t)
 		var n int
-		if err := db.QueryRowContext(t.Context(), "SELECT COUNT(*) FROM idempotency_answers").Scan(&n); err != nil || n != left {
+		if err := db.QueryRowContext(t.Context(), "SELECT COUNT(*) FROM idempotency_answers").Scan(&n); err != nil ||
+			n != left {
 			t.Errorf("%d answers are left, want %d, %v", n, left, err)
 		}
 		standing.Advance(idempotency.Kept)

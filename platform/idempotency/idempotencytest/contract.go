@@ -34,7 +34,8 @@ func Contract(t *testing.T, open func(t *testing.T) (idempotency.Answers, tx.Tra
 			c.do(t, func(ctx context.Context) error { return c.answers.Keep(ctx, first) })
 			again := idempotency.Row{User: Alex, Key: Key, Request: []byte("other"), CreatedAt: now.Add(time.Minute)}
 			taken, mine := c.claim(t, again, now.Add(-time.Hour))
-			if mine || !bytes.Equal(taken.Request, first.Request) || !bytes.Equal(taken.Answer, first.Answer) || !taken.CreatedAt.Equal(now) || taken.User != Alex || taken.Key != Key {
+			if mine || !bytes.Equal(taken.Request, first.Request) || !bytes.Equal(taken.Answer, first.Answer) ||
+				!taken.CreatedAt.Equal(now) || taken.User != Alex || taken.Key != Key {
 				t.Errorf("got %+v, %v", taken, mine)
 			}
 			again.User = Robin
@@ -85,7 +86,10 @@ func Contract(t *testing.T, open func(t *testing.T) (idempotency.Answers, tx.Tra
 			})
 			for user, left := range map[identity.UserID][2]bool{Alex: {false, false}, Robin: {false, true}} {
 				for i, key := range []string{Key, Key + "2"} {
-					row := idempotency.Row{User: user, Key: key, Request: []byte("request"), CreatedAt: now.Add(time.Hour)}
+					row := idempotency.Row{
+						User: user, Key: key, Request: []byte("request"),
+						CreatedAt: now.Add(time.Hour),
+					}
 					if _, mine := c.claim(t, row, now.Add(-time.Hour)); mine == left[i] {
 						t.Errorf("user %d, %s: free is %v", user, key, mine)
 					}

@@ -55,7 +55,10 @@ func NewKeeper() *idempotency.Keeper {
 // Deps returns the dependencies of a keeper with the keys of tests.
 func Deps(transactor tx.Transactor, answers idempotency.Answers, c clock.Clock) idempotency.Deps {
 	keys, _ := secret.NewKeys([]byte("a secret key of tests, 32 bytes or more")) // it fails for shorter ones
-	return idempotency.Deps{Transactor: transactor, Answers: answers, Clock: c, Sum: keys.MAC("request"), Sealer: keys.Sealer("answer")}
+	return idempotency.Deps{
+		Transactor: transactor, Answers: answers, Clock: c, Sum: keys.MAC("request"),
+		Sealer: keys.Sealer("answer"),
+	}
 }
 
 // InTx implements tx.Transactor: what is claimed inside counts once fn succeeds.
@@ -76,7 +79,9 @@ func (m *Memory) InTx(ctx context.Context, fn func(ctx context.Context) error) e
 }
 
 // Claim implements idempotency.Answers.
-func (m *Memory) Claim(ctx context.Context, row idempotency.Row, after time.Time) (taken idempotency.Row, mine bool, err error) {
+func (m *Memory) Claim(ctx context.Context, row idempotency.Row, after time.Time) (taken idempotency.Row, mine bool,
+	err error,
+) {
 	switch row.Key {
 	case BusyKey:
 		return idempotency.Row{}, false, idempotency.ErrConflict

@@ -17,13 +17,16 @@ import (
 // development mailbox.
 var Module = fx.Module("mail", fx.Provide(newTransport))
 
-func newTransport(lc fx.Lifecycle, cfg config.Mail, at config.HTTP, box *dev.Mailbox, clk clock.Clock, log *slog.Logger) mail.Transport {
+func newTransport(lc fx.Lifecycle, cfg config.Mail, at config.HTTP, box *dev.Mailbox, clk clock.Clock,
+	log *slog.Logger,
+) mail.Transport {
 	if cfg.SMTP != nil {
 		return mail.NewSMTP(cfg.SMTP, cfg.From, clk)
 	}
 	if !at.Dev {
 		lc.Append(fx.StartHook(func(ctx context.Context) {
-			log.WarnContext(ctx, "mails are kept in the development mailbox, where nobody can read them: set WRIGHT_SMTP_URL, or WRIGHT_DEV=true to read them at /dev/mail")
+			log.WarnContext(ctx, "mails are kept in the development mailbox, where nobody can read them: set "+
+				"WRIGHT_SMTP_URL, or WRIGHT_DEV=true to read them at /dev/mail")
 		}))
 	}
 	return box

@@ -25,7 +25,8 @@ func transport(t *testing.T, cfg config.Mail, at config.HTTP) (mail.Transport, s
 	var got mail.Transport
 	app := fx.New(
 		mailfx.Module, fx.Supply(cfg, at, slog.New(slog.NewTextHandler(&log, nil)), databasetest.Open(t)),
-		fx.Supply(fx.Annotate(clock.System{}, fx.As(new(clock.Clock)))), fx.Provide(dev.NewMailbox), fx.Populate(&got), fx.NopLogger,
+		fx.Supply(fx.Annotate(clock.System{}, fx.As(new(clock.Clock)))), fx.Provide(dev.NewMailbox), fx.Populate(&got),
+		fx.NopLogger,
 	)
 	if err := app.Start(t.Context()); err != nil {
 		t.Fatal(err)

@@ -35,7 +35,8 @@ type parts struct {
 func newPages(p parts) (*pages.Pages, error) {
 	return pages.New(pages.Settings{
 		PublicURL: p.Site.PublicURL, ProductName: p.Brand.ProductName, SessionCookie: p.Cookies.SessionName(),
-		Clock: p.Clock, ReportsTo: p.Errors.Origin(), Observed: p.Errors.DSN != nil || p.Views.Adapter != config.AnalyticsOff,
+		Clock: p.Clock, ReportsTo: p.Errors.Origin(), Observed: p.Errors.DSN != nil ||
+			p.Views.Adapter != config.AnalyticsOff,
 		Public: p.Public,
 	}, p.Dist, p.Contents...)
 }

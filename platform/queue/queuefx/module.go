@@ -36,7 +36,10 @@ type members struct {
 
 func run(lc fx.Lifecycle, db *database.DB, log *slog.Logger, m members) error {
 	// The program keeps the data directory of SQLite for itself.
-	runner, err := queue.NewRunner(db, log, queue.Jobs{Workers: m.Workers, Periodic: m.Periodic, Alone: db.Dialect() == dialect.SQLite})
+	runner, err := queue.NewRunner(db, log, queue.Jobs{
+		Workers: m.Workers, Periodic: m.Periodic,
+		Alone: db.Dialect() == dialect.SQLite,
+	})
 	if err != nil {
 		return err
 	}

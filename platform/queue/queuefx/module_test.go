@@ -39,10 +39,16 @@ func TestModule_workersAndSchedulesOfTheGroup_areWorked(t *testing.T) {
 		type service struct{ q *queue.Queue }
 		var q *queue.Queue
 		a := fx.New(
-			queuefx.Module, fx.Supply(open(t), slog.New(slog.DiscardHandler)), fx.Supply(fx.Annotate(clock.System{}, fx.As(new(clock.Clock)))),
+			queuefx.Module, fx.Supply(open(t), slog.New(slog.DiscardHandler)),
+			fx.Supply(fx.Annotate(clock.System{}, fx.As(new(clock.Clock)))),
 			fx.Provide(func(q *queue.Queue) *service { return &service{q} }),
 			fx.Provide(queue.AsWorker(func(*service) queue.Worker { return queue.Work(&greeter{greeted: greeted}) })),
-			fx.Provide(queue.AsPeriodic(func() queue.Periodic { return queue.Periodic{Every: time.Hour, Args: greeting{}} })),
+			fx.Provide(queue.AsPeriodic(func() queue.Periodic {
+				return queue.Periodic{
+					Every: time.Hour,
+					Args:  greeting{},
+				}
+			})),
 			fx.Populate(&q), fx.NopLogger,
 		)
 		if err := a.Start(t.Context()); err != nil {

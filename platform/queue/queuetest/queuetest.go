@@ -76,7 +76,8 @@ func Pending(t *testing.T, db *database.DB, kind string) int {
 	t.Helper()
 	var n int
 	if err := db.QueryRowContext(context.Background(),
-		"SELECT COUNT(*) FROM river_job WHERE kind = $1 AND state IN ('available', 'running', 'retryable', 'scheduled', 'pending')", kind).Scan(&n); err != nil {
+		"SELECT COUNT(*) FROM river_job WHERE kind = $1 AND state IN ('available', 'running', 'retryable', "+
+			"'scheduled', 'pending')", kind).Scan(&n); err != nil {
 		t.Fatal(err)
 	}
 	return n
@@ -88,7 +89,8 @@ func Drain(t *testing.T, db *database.DB, clk clock.Clock, workers ...queue.Work
 	running := Start(t, db, clk, queue.Jobs{Workers: workers})
 	for {
 		var due int
-		if err := db.QueryRowContext(context.Background(), "SELECT COUNT(*) FROM river_job WHERE state IN ('available', 'running')").Scan(&due); err != nil {
+		if err := db.QueryRowContext(context.Background(),
+			"SELECT COUNT(*) FROM river_job WHERE state IN ('available', 'running')").Scan(&due); err != nil {
 			t.Fatal(err)
 		}
 		if due == 0 {

@@ -29,7 +29,10 @@ type parts struct {
 
 func newReference(p parts) *reference.Reference {
 	return reference.New(reference.Deps{
-		Settings: reference.Settings{PublicURL: p.Site.PublicURL, ProductName: p.Brand.ProductName, SecurityContact: p.Security.Contact},
+		Settings: reference.Settings{
+			PublicURL: p.Site.PublicURL, ProductName: p.Brand.ProductName,
+			SecurityContact: p.Security.Contact,
+		},
 		Document: openapi.Load, Dist: p.Dist, Clock: p.Clock, Problems: p.Problems,
 	})
 }

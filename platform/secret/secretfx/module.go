@@ -18,7 +18,8 @@ func newKeys(cfg config.Secret) (*secret.Keys, error) {
 	if key == nil {
 		var err error
 		if key, err = secret.LoadOrCreate(cfg.File); err != nil {
-			return nil, fmt.Errorf("WRIGHT_SECRET_KEY is not set, and the key in WRIGHT_DATA_DIR cannot be used: %w", err)
+			return nil, fmt.Errorf("WRIGHT_SECRET_KEY is not set, and the key in WRIGHT_DATA_DIR cannot be used: %w",
+				err)
 		}
 	}
 	return secret.NewKeys(key)

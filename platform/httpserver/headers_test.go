@@ -1,0 +1,85 @@
+package httpserver_test
+
+import (
+	"fmt"
+	"net/http"
+	"strings"
+	"testing"
+
+	"wright.app/platform/httpserver/httpservertest"
+)
+
+func TestHeaders_everyAnswerCarriesThem(t *testing.T) {
+	t.Parallel()
+	s := newSite(t, func(o *httpservertest.Options) { o.Pages = shell{} })
+	want := map[string]string{
+		"X-Content-Type-Options":       "nosniff",
+		"Referrer-Policy":              "strict-origin-when-cross-origin",
+		"Cross-Origin-Opener-Policy":   "same-origin",
+		"Cross-Origin-Resource-Policy": "same-origin",
+		"Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), " +
+			"browsing-topics=()",
+		"X-Frame-Options":           "DENY",
+		"Content-Security-Policy":   "default-src 'none'; frame-ancestors 'none'",
+		"Cache-Control":             "private, no-store",
+		"Vary":                      "Cookie, Authorization, Origin, Sec-Fetch-Site",
+		"Strict-Transport-Security": "max-age=63072000; includeSubDomains",
+	}
+	answers := map[string]*httpservertest.Answer{
+		"200": s.Do(t, "GET", public, nil),
+		"400": s.Do(t, "GET", "/v1/public/things", nil),
+		"401": s.Do(t, "GET", "/v1/user/things/1", nil),
+		"404": s.Do(t, "GET", "/v1/nope", nil),
+		"405": s.Do(t, "DELETE", "/v1/public/things", nil),
+		"421": s.Do(t, "GET", public, nil, httpservertest.Host("evil.test")),
+		"500": s.post(t, `{"name":"a"}`, httpservertest.Header("X-Do", "panic")),
+	}
+	for status, a := range answers {
+		if fmt.Sprint(a.Status) != status {
+			t.Errorf("got %d, want %s", a.Status, status)
+		}
+		for name, value := range want {
+			if got := a.Header.Get(name); got != value {
+				t.Errorf("%s: %s: got %q, want %q", status, name, got, value)
+			}
+		}
+		for name := range a.Header {
+			if name == "Server" || name == "X-Powered-By" || strings.HasPrefix(name, "Access-Control-") {
+				t.Errorf("%s: %s stands in the answer", status, name)
+			}
+		}
+	}
+	plain := newSite(t, func(o *httpservertest.Options) { o.PublicURL = "http://localhost:8080" })
+	if got := plain.Do(t, "GET", public, nil).Header.Get("Strict-Transport-Security"); got != "" {
+		t.Errorf("on plain http: Strict-Transport-Security %q", got)
+	}
+}
+
+func TestT37_addressesWithTokens_sendNoReferrerAndAreNotIndexed(t *testing.T) {
+	t.Parallel()
+	s := newSite(t, func(o *httpservertest.Options) { o.Pages = shell{} })
+	for path, wantIndex := range map[string]string{
+		"/t/abc": "noindex, nofollow", "/r/abc": "noindex, nofollow", "/v1/public/links/abc": "noindex, nofollow",
+		"/app/login": "", "/app/login/email": "",
+	} {
+		a := s.Do(t, "GET", path, nil).Expect(t, http.StatusOK)
+		if got := a.Header.Get("Referrer-Policy"); got != "no-referrer" {
+			t.Errorf("%s: Referrer-Policy %q", path, got)
+		}
+		if got := a.Header.Get("X-Robots-Tag"); got != wantIndex {
+			t.Errorf("%s: X-Robots-Tag %q, want %q", path, got, wantIndex)
+		}
+	}
+	// The query holds the code of a provider; here nothing answers, and that is told so too.
+	if got := s.Do(t, "GET", "/auth/strategies/github/callback",
+		nil).Header.Get("Referrer-Policy"); got != "no-referrer" {
+		t.Errorf("callback of a provider: Referrer-Policy %q", got)
+	}
+	if got := s.Do(t, "GET", "/app", nil).Header.Get("X-Robots-Tag"); got != "" {
+		t.Errorf("a page without a token: X-Robots-Tag %q", got)
+	}
+	if got := s.Do(t, "GET", "/v1/public/links/abc", nil,
+		httpservertest.Header("X-Do", "miss")).Header.Get("Referrer-Policy"); got != "no-referrer" {
+		t.Errorf("refusal: Referrer-Policy %q", got)
+	}
+}
