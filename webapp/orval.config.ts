@@ -29,17 +29,14 @@ function withoutKeys<Node>(node: Node): Node {
 }
 
 const contract = JSON.parse(readFileSync(new URL('../openapi/dist/openapi-3.1.json', import.meta.url), 'utf8')) as {
-  paths: Record<string, Record<string, { operationId?: string; tags?: string[]; 'x-idempotent'?: boolean }>>;
+  paths: Record<string, Record<string, { operationId?: string; 'x-idempotent'?: boolean }>>;
 };
 
-/**
- * The operations that the server makes once per key, with their own transport. An export, alone in the tag auth, is made one
- * at a time in any case, and the login loads what stands beside it.
- */
+/** The operations that the server makes once per key, with their own transport. */
 const once = Object.fromEntries(
   Object.values(contract.paths)
     .flatMap((item) => Object.values(item))
-    .filter(({ tags, 'x-idempotent': isOnce }) => isOnce === true && tags?.includes('auth') !== true)
+    .filter(({ 'x-idempotent': isOnce }) => isOnce === true)
     .map(({ operationId = '' }) => [
       operationId,
       { mutator: { path: 'src/shared/api/http-once.ts', name: 'httpOnce' } },

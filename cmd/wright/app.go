@@ -14,6 +14,7 @@ import (
 	"wright.app/modules/media"
 	"wright.app/modules/media/mediafx"
 	"wright.app/modules/network/networkfx"
+	"wright.app/modules/privacy/privacyfx"
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profilefx"
 	"wright.app/modules/sharing"
@@ -67,6 +68,7 @@ func productModules() fx.Option {
 		sharingfx.Module,
 		networkfx.Module,
 		mediafx.Module,
+		privacyfx.Module,
 		statusfx.Module,
 	)
 }

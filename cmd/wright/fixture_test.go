@@ -14,6 +14,7 @@ import (
 	"wright.app/modules/auth"
 	"wright.app/modules/media"
 	"wright.app/modules/network"
+	"wright.app/modules/privacy"
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/platform/clock"
@@ -40,7 +41,7 @@ type services struct {
 	Files       *media.Service
 	Network     *network.Service
 	Idempotency *idempotency.Keeper
-	Erasers     []auth.Eraser  `group:"auth.erasers"`
+	Erasure     *privacy.Erasure
 	Workers     []queue.Worker `group:"queue.workers"`
 }
 

@@ -115,7 +115,7 @@ func present(u *User, err error) (Person, error) {
 	switch {
 	case err != nil:
 		return Person{}, err
-	case u.Leaving():
+	case u.DeletionScheduled():
 		return Person{}, ErrNoUser
 	default:
 		return personOf(u), nil

@@ -11,7 +11,6 @@ const (
 	limitCodeMail       = "code-mail"
 	limitCodeTries      = "code-tries"
 	limitIdentityChange = "identity-change"
-	limitExport         = "export"
 )
 
 // window is one quota of a limit: so many in so much time.

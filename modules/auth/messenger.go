@@ -29,7 +29,7 @@ func (m *Messenger) Tell(ctx context.Context, user identity.UserID, notice Notic
 		return nil
 	case err != nil:
 		return fmt.Errorf("tell user %d: %w", user, err)
-	case found.Leaving():
+	case found.DeletionScheduled():
 		return nil
 	}
 	notice.Member, notice.To = found.Member(), found.Email()

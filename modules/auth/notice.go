@@ -54,10 +54,3 @@ type Notice struct {
 	// badge from now on, and it was suspended before.
 	ProfileBadge, ProfileReopened bool
 }
-
-// Leaver is somebody about whom everything is forgotten.
-type Leaver struct {
-	User   identity.UserID
-	Member identity.MemberID
-	Email  Email
-}

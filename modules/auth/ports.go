@@ -275,14 +275,11 @@ type Notices interface {
 	Forget(ctx context.Context, member identity.MemberID) error
 }
 
-// Eraser forgets what a module keeps of a person. Each module that keeps anything gives one
-// to this module (authfx).
-type Eraser interface {
-	// Module returns the name of the module.
-	Module() string
-	// Erase forgets everything, inside the transaction around ctx: all modules forget
-	// together or none does. What is not there is none the less erased.
-	Erase(ctx context.Context, leaver Leaver) error
+// Erasure erases users in all modules.
+type Erasure interface {
+	// Erase deletes everything that is stored about the user, the user included, inside the transaction around ctx, which
+	// holds the lock of the user.
+	Erase(ctx context.Context, user identity.UserID) error
 }
 
 // CodeKey ties codes to challenges with a key that is not in the database.

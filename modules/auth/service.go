@@ -39,7 +39,7 @@ type Deps struct {
 	Mails      CodeMails
 	Invites    Invites
 	Notices    Notices
-	Erasers    []Eraser
+	Erasure    Erasure
 	CodeKey    CodeKey
 	DeviceKey  DeviceKey
 	Policy     Policy
@@ -67,7 +67,7 @@ type Service struct {
 	mails      CodeMails
 	invites    Invites
 	notices    Notices
-	erasers    []Eraser
+	erasure    Erasure
 	codeKey    CodeKey
 	deviceKey  DeviceKey
 	policy     Policy
@@ -84,7 +84,7 @@ func NewService(d Deps) *Service {
 	return &Service{
 		transactor: d.Transactor, clock: d.Clock, users: d.Users, accounts: d.Accounts, challenges: d.Challenges,
 		mailboxes: d.Mailboxes, tries: d.Tries, sessions: d.Sessions, settings: d.Settings, spent: d.Spent, captcha: d.Captcha,
-		mails: d.Mails, invites: d.Invites, notices: d.Notices, erasers: d.Erasers, codeKey: d.CodeKey, deviceKey: d.DeviceKey, policy: d.Policy,
+		mails: d.Mails, invites: d.Invites, notices: d.Notices, erasure: d.Erasure, codeKey: d.CodeKey, deviceKey: d.DeviceKey, policy: d.Policy,
 		providers: d.Providers, oauth: d.OAuth, revocations: d.Revocations, profileAccess: d.ProfileAccess, photos: d.Photos,
 	}
 }

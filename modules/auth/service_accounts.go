@@ -76,18 +76,3 @@ func (s *Service) giveGrantBack(ctx context.Context, owner identity.MemberID, ac
 	}
 	return s.revocations.Revoke(ctx, owner, account, all)
 }
-
-// giveAllBack marks everything that providers have handed out for a user who is erased to be
-// revoked. What is left to do does not name them.
-func (s *Service) giveAllBack(ctx context.Context, user identity.UserID) error {
-	accounts, err := s.accounts.Of(ctx, user)
-	if err != nil {
-		return err
-	}
-	for _, account := range accounts {
-		if err := s.giveGrantBack(ctx, identity.MemberID{}, account, true); err != nil {
-			return err
-		}
-	}
-	return nil
-}

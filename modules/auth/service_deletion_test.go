@@ -10,10 +10,11 @@ import (
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
 	"wright.app/platform/fault"
+	"wright.app/platform/identity"
 )
 
-// leave deletes the account, in the session and with the code.
-func (s settled) leave(t *testing.T) auth.SignedIn {
+// deleteAccount deletes the account, in the session and with the code.
+func (s settled) deleteAccount(t *testing.T) auth.SignedIn {
 	t.Helper()
 	p, err := s.Service.AskToDelete(t.Context(), s.Caller(t, s.session), auth.Device{})
 	if err != nil {
@@ -26,24 +27,25 @@ func (s settled) leave(t *testing.T) auth.SignedIn {
 	return out
 }
 
-// memories is an auth.Eraser that notes whom it forgets.
-type memories struct {
-	forgotten []auth.Leaver
-	err       error
+// erasures is an auth.Erasure that notes whom it erases.
+type erasures struct {
+	auth.Erasure
+	erased []identity.UserID
 }
 
-func (m *memories) Module() string { return "test" }
-
-func (m *memories) Erase(_ context.Context, leaver auth.Leaver) error {
-	if m.err != nil {
-		return m.err
-	}
-	m.forgotten = append(m.forgotten, leaver)
-	return nil
+func (e *erasures) Erase(ctx context.Context, user identity.UserID) error {
+	e.erased = append(e.erased, user)
+	return e.Erasure.Erase(ctx, user)
 }
 
-func erasing(erasers ...auth.Eraser) *authtest.World {
-	return authtest.NewWorld(authtest.NewMemory(), func(d *auth.Deps) { d.Erasers = erasers })
+// noting returns a world whose erasures are noted.
+func noting() (*authtest.World, *erasures) {
+	noted := &erasures{}
+	w := authtest.NewWorld(authtest.NewMemory(), func(d *auth.Deps) {
+		noted.Erasure = authtest.PersonalDataOf(*d)
+		d.Erasure = noted
+	})
+	return w, noted
 }
 
 func TestDeletion_askedFor_changesNothingBeforeItsCode(t *testing.T) {
@@ -74,7 +76,7 @@ func TestDeletion_confirmed_endsAllSessionsAndHidesTheUser(t *testing.T) {
 	elsewhere := signInAgain(t, w, alex)
 	bystander := w.SignIn(t, robin)
 	w.Clock.Advance(time.Minute)
-	out := s.leave(t)
+	out := s.deleteAccount(t)
 	user := out.View.User
 	if want := w.Clock.Now().Add(14 * 24 * time.Hour); !out.SignedOut || !user.EraseAt().Equal(want) {
 		t.Errorf("got %+v until %v", out, user.EraseAt())
@@ -101,12 +103,11 @@ func TestDeletion_confirmed_endsAllSessionsAndHidesTheUser(t *testing.T) {
 
 func TestDeletion_signingInWithinFourteenDays_takesItBack(t *testing.T) {
 	t.Parallel()
-	kept := &memories{}
-	w := erasing(kept)
+	w, noted := noting()
 	s := settle(t, w, alex)
-	left := s.leave(t).View.User
+	left := s.deleteAccount(t).View.User
 	w.Clock.Advance(auth.DeletionDelay - time.Microsecond)
-	if n, err := w.Service.EraseDue(t.Context()); err != nil || n != 0 {
+	if n, err := w.EraseDue(t.Context()); err != nil || n != 0 {
 		t.Errorf("too early: %d, %v", n, err)
 	}
 	signedIn := w.SignIn(t, alex).View
@@ -114,7 +115,7 @@ func TestDeletion_signingInWithinFourteenDays_takesItBack(t *testing.T) {
 		t.Errorf("told %v was taken back, want %v", signedIn.TakenBack, left.EraseAt())
 	}
 	back := signedIn.User
-	if back.ID() != left.ID() || back.Leaving() || back.DisplayName() != "Alex Demo" || back.Version() != left.Version()+1 {
+	if back.ID() != left.ID() || back.DeletionScheduled() || back.DisplayName() != "Alex Demo" || back.Version() != left.Version()+1 {
 		t.Errorf("got %+v", back.Snapshot())
 	}
 	if told := w.Notices.All(); len(told) != 2 || told[1].Kind != auth.NoticeDeletionCancelled || told[1].To.String() != alex {
@@ -124,7 +125,7 @@ func TestDeletion_signingInWithinFourteenDays_takesItBack(t *testing.T) {
 		t.Errorf("others do not find the user: %v", err)
 	}
 	w.Clock.Advance(auth.DeletionDelay)
-	if n, err := w.Service.EraseDue(t.Context()); err != nil || n != 0 || len(kept.forgotten) != 0 {
+	if n, err := w.EraseDue(t.Context()); err != nil || n != 0 || len(noted.erased) != 0 {
 		t.Errorf("erased %d all the same: %v", n, err)
 	}
 }
@@ -132,7 +133,7 @@ func TestDeletion_signingInWithinFourteenDays_takesItBack(t *testing.T) {
 func TestDeletion_suspendedUser_doesNotComeBack(t *testing.T) {
 	t.Parallel()
 	s := settle(t, newWorld(), alex)
-	left := s.leave(t).View.User
+	left := s.deleteAccount(t).View.User
 	left.Suspend(s.Clock.Now())
 	if err := s.Users.Save(t.Context(), left); err != nil {
 		t.Fatal(err)
@@ -142,26 +143,21 @@ func TestDeletion_suspendedUser_doesNotComeBack(t *testing.T) {
 	if _, err := s.Verify(t, p, alex, s.Post.Last(t).Code); !errors.Is(err, auth.ErrUserSuspended) {
 		t.Errorf("got %v", err)
 	}
-	if after, err := s.Users.ByID(t.Context(), left.ID()); err != nil || !after.Leaving() {
+	if after, err := s.Users.ByID(t.Context(), left.ID()); err != nil || !after.DeletionScheduled() {
 		t.Errorf("the deletion was taken back: %v", err)
 	}
 }
 
-func TestEraseDue_afterFourteenDays_forgetsTheUserInEveryModule(t *testing.T) {
+func TestErase_afterFourteenDays_deletesTheUserAndWhatTheyLeft(t *testing.T) {
 	t.Parallel()
-	one, two := &memories{}, &memories{}
-	w := erasing(one, two)
+	w := newWorld()
 	robinsOwn := w.SignIn(t, robin).View.User
 	s := settle(t, w, alex)
-	left := s.leave(t).View.User
+	left := s.deleteAccount(t).View.User
 	w.Clock.Advance(auth.DeletionDelay)
 	w.Login(t, alex) // somebody tries the address
-	if n, err := w.Service.EraseDue(t.Context()); err != nil || n != 1 {
+	if n, err := w.EraseDue(t.Context()); err != nil || n != 1 {
 		t.Fatalf("got %d, %v", n, err)
-	}
-	want := []auth.Leaver{{User: left.ID(), Member: left.Member(), Email: left.Email()}}
-	if !slices.Equal(one.forgotten, want) || !slices.Equal(two.forgotten, want) {
-		t.Errorf("got %+v and %+v", one.forgotten, two.forgotten)
 	}
 	if _, err := w.Users.ByID(t.Context(), left.ID()); !errors.Is(err, auth.ErrNoUser) {
 		t.Errorf("the user: %v", err)
@@ -175,7 +171,7 @@ func TestEraseDue_afterFourteenDays_forgetsTheUserInEveryModule(t *testing.T) {
 	if _, err := w.Users.ByID(t.Context(), robinsOwn.ID()); err != nil {
 		t.Errorf("somebody else: %v", err)
 	}
-	if n, err := w.Service.EraseDue(t.Context()); err != nil || n != 0 {
+	if n, err := w.EraseDue(t.Context()); err != nil || n != 0 {
 		t.Errorf("again: %d, %v", n, err)
 	}
 	if anew := w.SignIn(t, alex).View.User; anew.ID() == left.ID() || anew.Ready() {
@@ -185,28 +181,11 @@ func TestEraseDue_afterFourteenDays_forgetsTheUserInEveryModule(t *testing.T) {
 
 func TestVerify_afterFourteenDaysBeforeTheJob_beginsAnew(t *testing.T) {
 	t.Parallel()
-	kept := &memories{}
-	w := erasing(kept)
-	left := settle(t, w, alex).leave(t).View.User
+	w, noted := noting()
+	left := settle(t, w, alex).deleteAccount(t).View.User
 	w.Clock.Advance(auth.DeletionDelay)
 	anew := w.SignIn(t, alex).View.User
-	if anew.ID() == left.ID() || anew.Member() == left.Member() || anew.Ready() || len(kept.forgotten) != 1 {
-		t.Errorf("got %+v, forgotten %+v", anew.Snapshot(), kept.forgotten)
-	}
-}
-
-func TestEraseDue_aModuleFails_othersAreErasedAndItIsTriedAgain(t *testing.T) {
-	t.Parallel()
-	away := errors.New("the module is away")
-	failing := &memories{err: away}
-	w := erasing(failing)
-	settle(t, w, alex).leave(t)
-	w.Clock.Advance(auth.DeletionDelay)
-	if n, err := w.Service.EraseDue(t.Context()); !errors.Is(err, away) || n != 0 {
-		t.Fatalf("got %d, %v", n, err)
-	}
-	failing.err = nil
-	if n, err := w.Service.EraseDue(t.Context()); err != nil || n != 1 {
-		t.Errorf("the next time: %d, %v", n, err)
+	if anew.ID() == left.ID() || anew.Member() == left.Member() || anew.Ready() || !slices.Equal(noted.erased, []identity.UserID{left.ID()}) {
+		t.Errorf("got %+v, erased %v", anew.Snapshot(), noted.erased)
 	}
 }

@@ -111,10 +111,10 @@ func (s *Service) erasedByNow(ctx context.Context, id identity.UserID, now time.
 		return true, nil
 	case err != nil:
 		return false, err
-	case !user.Erasable(now):
+	case !user.ErasureDue(now):
 		return false, nil
 	}
-	return true, s.erase(ctx, user)
+	return true, s.erasure.Erase(ctx, user.ID())
 }
 
 // returning signs in the owner of an identity.

@@ -40,7 +40,7 @@ func TestT07_codeOfAnotherPurpose_opensNothing(t *testing.T) {
 			t.Errorf("%s: %v", what, err)
 		}
 	}
-	if me := s.me(t); me.Email().String() != alex || me.Leaving() {
+	if me := s.me(t); me.Email().String() != alex || me.DeletionScheduled() {
 		t.Error("something happened")
 	}
 	if _, err := s.confirm(t, change, alexis, changeCode); err != nil {
@@ -80,7 +80,7 @@ func TestT07_changeWithoutALiveSessionOfItsUser_isRefusedAndNotCounted(t *testin
 			}
 		}
 	}
-	if me := s.me(t); me.Email().String() != alex || me.Leaving() {
+	if me := s.me(t); me.Email().String() != alex || me.DeletionScheduled() {
 		t.Error("something happened")
 	}
 	w.Caller(t, stranger)

@@ -67,7 +67,7 @@ func (s settled) me(t *testing.T) *auth.User {
 func TestUpdate_nameLongAfterSigningIn_waitsForACodeToTheAddress(t *testing.T) {
 	t.Parallel()
 	s := settle(t, newWorld(), alex)
-	s.Clock.Advance(auth.RecentSignIn)
+	s.Clock.Advance(identity.RecentProof)
 	p := s.ask(t, auth.UserInput{DisplayName: ptr("Alexis Demo")})
 	if p.Purpose != auth.PurposeUpdateUser || p.CodeLength != 8 || p.SentTo != "a•••@example.com" || p.ResendAfter != time.Minute {
 		t.Errorf("got %+v", p)
@@ -169,7 +169,7 @@ func TestT15_newAddress_isTheUsersOnlyAfterItsCode(t *testing.T) {
 func TestT15_newAddressLongAfterSigningIn_needsToSignInAgain(t *testing.T) {
 	t.Parallel()
 	s := settle(t, newWorld(), alex)
-	s.Clock.Advance(auth.RecentSignIn) // eleven minutes in all
+	s.Clock.Advance(identity.RecentProof) // eleven minutes in all
 	mails := len(s.Post.Mails())
 	if _, err := s.update(t, auth.UserInput{Email: ptr(alexis)}); !errors.Is(err, fault.ErrReauthenticate) {
 		t.Errorf("got %v", err)

@@ -223,7 +223,7 @@ func (s *Service) startSession(
 		}
 	}
 	takenBack := user.EraseAt()
-	if err := s.stay(ctx, user); err != nil {
+	if err := s.cancelDeletion(ctx, user); err != nil {
 		return SignedIn{}, err
 	}
 	token, err := NewToken()

@@ -18,9 +18,6 @@ const (
 	SessionOverlap = time.Minute
 	// MaxSessions is how many sessions one user may have.
 	MaxSessions = 20
-	// RecentSignIn is how long after a code protected changes need no new one.
-	RecentSignIn = 10 * time.Minute
-
 	rotateAfter = 24 * time.Hour
 	seenEvery   = time.Minute
 )

@@ -76,7 +76,7 @@ func (c UserChanges) beyond(u *User) UserChanges {
 // allowed returns nil if the user may make the changes now, and ErrNeedsCode if they may and
 // have to show a code first (docs/security.md, T15).
 func (c UserChanges) allowed(u *User, provenAt, now time.Time) error {
-	recent := !now.After(provenAt.Add(RecentSignIn))
+	recent := !now.After(provenAt.Add(identity.RecentProof))
 	switch {
 	case c.email != nil && !recent:
 		return fault.ErrReauthenticate

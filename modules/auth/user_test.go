@@ -130,13 +130,13 @@ func TestUser_ready_changesNameWithoutACodeOnlySoonAfterSigningIn(t *testing.T) 
 	t.Parallel()
 	u := readyUser(t)
 	rename := changes(t, auth.UserInput{DisplayName: ptr("Alexis Demo")})
-	if err := u.Apply(rename, start, start.Add(auth.RecentSignIn+time.Microsecond)); !errors.Is(err, auth.ErrNeedsCode) {
+	if err := u.Apply(rename, start, start.Add(identity.RecentProof+time.Microsecond)); !errors.Is(err, auth.ErrNeedsCode) {
 		t.Errorf("late: got %v", err)
 	}
 	if u.DisplayName() != "Alex Demo" {
 		t.Error("the refused name stands")
 	}
-	if err := u.Apply(rename, start, start.Add(auth.RecentSignIn)); err != nil || u.DisplayName() != "Alexis Demo" {
+	if err := u.Apply(rename, start, start.Add(identity.RecentProof)); err != nil || u.DisplayName() != "Alexis Demo" {
 		t.Errorf("in time: %v", err)
 	}
 }

@@ -11,15 +11,12 @@ import (
 // belongs to is gone. It decides nothing about who may see the answers. Each method joins the
 // transaction around ctx.
 type Holdings struct {
-	store   Store
-	budgets Budgets
-	jobs    Jobs
+	store Store
+	jobs  Jobs
 }
 
 // NewHoldings returns the holdings in the stores of the module.
-func NewHoldings(store Store, budgets Budgets, jobs Jobs) *Holdings {
-	return &Holdings{store: store, budgets: budgets, jobs: jobs}
-}
+func NewHoldings(store Store, jobs Jobs) *Holdings { return &Holdings{store: store, jobs: jobs} }
 
 // Of returns everything that an owner keeps, in the order of the numbers; the photo of their
 // profile is the one without a section.
@@ -41,18 +38,6 @@ func (h *Holdings) DropSection(ctx context.Context, owner identity.UserID, secti
 	files, err := h.store.InSection(ctx, owner, section)
 	if err != nil {
 		return fmt.Errorf("files of section %d: %w", section, err)
-	}
-	return removeFiles(ctx, h.store, h.jobs, files)
-}
-
-// Forget forgets everything that an owner keeps.
-func (h *Holdings) Forget(ctx context.Context, owner identity.UserID) error {
-	files, err := h.store.OfOwner(ctx, owner)
-	if err != nil {
-		return fmt.Errorf("files of user %d: %w", owner, err)
-	}
-	if err := h.budgets.Forget(ctx, owner); err != nil {
-		return err
 	}
 	return removeFiles(ctx, h.store, h.jobs, files)
 }

@@ -30,10 +30,10 @@ type Pairs interface {
 	Between(ctx context.Context, one, other identity.UserID) (byOne, byOther bool, err error)
 }
 
-// Forgetter erases the data of a user.
-type Forgetter interface {
-	// ForgetUser removes the blocks by and of the user in the transaction of ctx.
-	ForgetUser(ctx context.Context, user identity.UserID) error
+// Eraser erases the data of a user.
+type Eraser interface {
+	// EraseUser removes the blocks by and of the user in the transaction of ctx.
+	EraseUser(ctx context.Context, user identity.UserID) error
 }
 
 // People reads people of module auth.

@@ -66,14 +66,14 @@ type InactiveUsers interface {
 	InactiveUsers(ctx context.Context) ([]identity.UserID, error)
 }
 
-// Forgetter forgets profiles for good.
-type Forgetter interface {
-	// ForgetOwner removes the owner's profile with everything in it. An owner without one
+// Eraser forgets profiles for good.
+type Eraser interface {
+	// EraseOwner removes the owner's profile with everything in it. An owner without one
 	// has nothing to lose.
-	ForgetOwner(ctx context.Context, owner identity.UserID) error
-	// ForgetAliases lets go of the aliases that were released at or before an instant and
+	EraseOwner(ctx context.Context, owner identity.UserID) error
+	// DeleteReleasedAliases lets go of the aliases that were released at or before an instant and
 	// returns how many.
-	ForgetAliases(ctx context.Context, released time.Time) (int, error)
+	DeleteReleasedAliases(ctx context.Context, released time.Time) (int, error)
 }
 
 // Files knows the photo of a profile and the files of its entries. They change only together with

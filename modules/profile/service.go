@@ -20,8 +20,8 @@ type Deps struct {
 	Reader        Reader
 	Tags          TagIndex
 	ModerationLog ModerationLog
-	// Forgetter is for ReleaseAliases alone.
-	Forgetter     Forgetter
+	// Eraser is for ReleaseAliases alone.
+	Eraser        Eraser
 	Accounts      Accounts
 	Hosts         RepositoryHosts
 	InactiveUsers InactiveUsers
@@ -48,7 +48,7 @@ type Service struct {
 	reader        Reader
 	tags          TagIndex
 	moderationLog ModerationLog
-	forget        Forgetter
+	forget        Eraser
 	accounts      Accounts
 	hosts         RepositoryHosts
 	inactiveUsers InactiveUsers
@@ -62,7 +62,7 @@ type Service struct {
 // NewService returns the use cases over deps.
 func NewService(deps Deps) *Service {
 	return &Service{
-		transactor: deps.Transactor, profiles: deps.Profiles, reader: deps.Reader, tags: deps.Tags, moderationLog: deps.ModerationLog, forget: deps.Forgetter, accounts: deps.Accounts, hosts: deps.Hosts,
+		transactor: deps.Transactor, profiles: deps.Profiles, reader: deps.Reader, tags: deps.Tags, moderationLog: deps.ModerationLog, forget: deps.Eraser, accounts: deps.Accounts, hosts: deps.Hosts,
 		inactiveUsers: deps.InactiveUsers, files: deps.Files, displayNames: deps.DisplayNames, clock: deps.Clock, log: deps.Log, features: deps.Features,
 	}
 }

@@ -90,7 +90,7 @@ func (s *Service) AliasAvailability(ctx context.Context, owner identity.UserID, 
 // ReleaseAliases lets go of aliases that were given up AliasRetention ago or before. It may run at
 // any time and any number of times.
 func (s *Service) ReleaseAliases(ctx context.Context) error {
-	n, err := s.forget.ForgetAliases(ctx, releaseCutoff(s.clock.Now()))
+	n, err := s.forget.DeleteReleasedAliases(ctx, releaseCutoff(s.clock.Now()))
 	if err != nil {
 		return err
 	}

@@ -147,10 +147,10 @@ type Statistics interface {
 	Daily(ctx context.Context, owner identity.UserID, first, last calendar.Date) ([]DailyAggregation, error)
 }
 
-// Forgetter deletes the data of users.
-type Forgetter interface {
-	// ForgetOwner deletes the owner's profile and invite links and all counts, in the transaction of ctx.
-	ForgetOwner(ctx context.Context, owner identity.UserID) error
+// Eraser deletes the data of users.
+type Eraser interface {
+	// EraseOwner deletes the owner's profile and invite links and all counts, in the transaction of ctx.
+	EraseOwner(ctx context.Context, owner identity.UserID) error
 }
 
 // Digest computes MACs.

@@ -35,7 +35,7 @@ type SendingID int64
 
 // Sendings stores for a day who sent share mails to whom, for the quotas.
 type Sendings interface {
-	Forgetter // by sender
+	Eraser // by sender
 	// Hold returns the times after an instant of the sendings of a sender and of those to a recipient under any of its
 	// names, newest first. It locks the sender and the first name until the transaction of ctx ends.
 	Hold(ctx context.Context, sender identity.UserID, to []RecipientName, after time.Time) (bySender, toRecipient []time.Time, err error)

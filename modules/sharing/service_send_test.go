@@ -287,7 +287,7 @@ func TestCourier_whatChangedSinceTheRequest_staysHere(t *testing.T) {
 		"the link was deleted": func(p postOffice) {
 			_, _ = p.service.DeleteLink(t.Context(), sharingtest.Alex, p.link.Snapshot().ID, nil)
 		},
-		"the links were erased":                func(p postOffice) { _ = p.memory.ForgetOwner(t.Context(), sharingtest.Alex) },
+		"the links were erased":                func(p postOffice) { _ = p.memory.EraseOwner(t.Context(), sharingtest.Alex) },
 		"the recipient has blocked the sender": func(p postOffice) { p.world.Block(sharingtest.Robin, sharingtest.Alex) },
 		"the sender has blocked the recipient": func(p postOffice) { p.world.Block(sharingtest.Alex, sharingtest.Robin) },
 		"the sender has left":                  func(p postOffice) { p.world.RemovePerson(sharingtest.Alex) },

@@ -69,6 +69,12 @@ type Principal struct {
 // Known reports whether a user stands behind the principal.
 func (p Principal) Known() bool { return p.Scheme == SchemeSession && p.User != 0 }
 
+// RecentProof is how long after a code was shown an operation that needs a recent proof asks for no new one.
+const RecentProof = 10 * time.Minute
+
+// RecentlyProven reports whether a code has proven the mailbox within RecentProof before now.
+func (p Principal) RecentlyProven(now time.Time) bool { return !now.After(p.ProvenAt.Add(RecentProof)) }
+
 type principalKey struct{}
 
 // WithPrincipal returns a context that carries p.

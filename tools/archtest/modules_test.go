@@ -9,7 +9,7 @@ import (
 
 // moduleOrder lists all modules, the lowest first. A module imports only modules that stand before it in this list,
 // so the graph of modules has no cycle. docs/architecture.md says what each module owns.
-var moduleOrder = []string{"status", "auth", "media", "profile", "network", "sharing"}
+var moduleOrder = []string{"status", "auth", "media", "profile", "network", "sharing", "privacy"}
 
 // typesOf names, by module, the lower modules whose types its core and handlers use instead of copies: sharing shows what
 // a profile says.

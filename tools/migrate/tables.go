@@ -8,6 +8,7 @@ import (
 	"wright.app/modules/auth/authtables"
 	"wright.app/modules/media/mediatables"
 	"wright.app/modules/network/networktables"
+	"wright.app/modules/privacy/privacytables"
 	"wright.app/modules/profile/profiletables"
 	"wright.app/modules/sharing/sharingtables"
 	"wright.app/platform/database/databasetables"
@@ -26,5 +27,6 @@ func tables() []*schema.Table {
 		sharingtables.Tables(),
 		networktables.Tables(),
 		mediatables.Tables(),
+		privacytables.Tables(),
 	)
 }

@@ -37,10 +37,10 @@ const (
 	labelOwner      = "auth revocation person"
 )
 
-// Module provides *auth.Directory, *auth.Register, *auth.Handles, *auth.Messenger, *auth.Repositories, *auth.CaptchaDesk, *auth.Service, the credentials
-// of the edge, the routes and the jobs; all else stays private. Every module that keeps something of people gives an
-// auth.Eraser to the group "auth.erasers" and an auth.ExportSource to the group "auth.exports";
-// the ports auth.Photos, auth.ProfileAccess and auth.Invites are fulfilled by modules media, profile and sharing.
+// Module provides *auth.Directory, *auth.Register, *auth.Handles, *auth.Messenger, *auth.Repositories, *auth.CaptchaDesk,
+// *auth.PersonalData, *auth.Service, the credentials of the edge, the routes and the jobs; all else stays private. The
+// ports auth.Photos, auth.ProfileAccess, auth.Invites and auth.Erasure are fulfilled by modules media, profile, sharing
+// and privacy.
 var Module = fx.Module("auth",
 	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "auth") }),
 	fx.Provide(
@@ -50,6 +50,7 @@ var Module = fx.Module("auth",
 		newRepositories,
 		newHandles,
 		auth.NewCaptchaDesk,
+		newPersonalData,
 		newService,
 		fx.Annotate(ginapi.NewCredentials, fx.As(new(httpserver.Credentials))),
 		httpserver.AsRoutes(newHandler),
@@ -57,12 +58,9 @@ var Module = fx.Module("auth",
 		queue.AsWorker(newCodeMails),
 		queue.AsWorker(newNoticeMails),
 		queue.AsWorker(newUpkeep),
-		queue.AsWorker(newErasure),
 		queue.AsWorker(newRevoker),
 		queue.AsPeriodic(upkeep.Hourly),
-		queue.AsPeriodic(upkeep.ErasureHourly),
 	),
-	exports,
 	fx.Provide(fx.Private,
 		fx.Annotate(store.NewUsers, fx.As(new(auth.Users))),
 		fx.Annotate(store.NewAccounts, fx.As(new(auth.Accounts))),
@@ -102,7 +100,7 @@ type serviceDeps struct {
 	Invites    auth.Invites
 	Join       config.Registration
 	Notices    auth.Notices
-	Erasers    []auth.Eraser `group:"auth.erasers"`
+	Erasure    auth.Erasure
 
 	Providers     *oauth.Providers
 	OAuth         auth.OAuthTransactions
@@ -116,14 +114,36 @@ func newService(d serviceDeps) *auth.Service {
 	return auth.NewService(auth.Deps{
 		Transactor: d.Transactor, Clock: d.Clock, Users: d.Users, Accounts: d.Accounts, Challenges: d.Challenges,
 		Mailboxes: d.Mailboxes, Tries: d.Tries, Sessions: d.Sessions, Settings: d.Settings, Spent: d.Spent, Captcha: d.Captcha, Mails: d.Mails,
-		Notices: d.Notices, Erasers: d.Erasers,
+		Notices: d.Notices, Erasure: d.Erasure,
 		Invites: d.Invites, CodeKey: d.Keys.MAC(labelCode), DeviceKey: d.Keys.MAC(labelDevice), Policy: policy(d.Join, d.Features),
 		Providers: d.Providers, OAuth: d.OAuth, Revocations: d.Revocations, Photos: d.Photos, ProfileAccess: d.ProfileAccess,
 	})
 }
 
-func newHandler(s *auth.Service, x *auth.Exporter, site config.HTTP, p *httpserver.Problems) *ginapi.Handler {
-	return ginapi.NewHandler(s, x, site.PublicURL, p)
+type personalDataDeps struct {
+	fx.In
+
+	Users       auth.Users
+	Accounts    auth.Accounts
+	Sessions    auth.Sessions
+	Settings    auth.SettingsStore
+	Challenges  auth.Challenges
+	Mailboxes   auth.Mailboxes
+	Tries       auth.TryLog
+	OAuth       auth.OAuthTransactions
+	Revocations auth.Revocations
+	Notices     auth.Notices
+}
+
+func newPersonalData(d personalDataDeps) *auth.PersonalData {
+	return auth.NewPersonalData(auth.PersonalDataDeps{
+		Users: d.Users, Accounts: d.Accounts, Sessions: d.Sessions, Settings: d.Settings, Challenges: d.Challenges,
+		Mailboxes: d.Mailboxes, Tries: d.Tries, OAuth: d.OAuth, Revocations: d.Revocations, Notices: d.Notices,
+	})
+}
+
+func newHandler(s *auth.Service, site config.HTTP, p *httpserver.Problems) *ginapi.Handler {
+	return ginapi.NewHandler(s, site.PublicURL, p)
 }
 
 func newCaptcha(cfg config.Captcha, keys *secret.Keys, spent auth.SpentCaptchas, c clock.Clock) auth.Captcha {
@@ -143,10 +163,6 @@ func newNotices(q *queue.Queue, keys *secret.Keys) auth.Notices {
 
 func newNoticeMails(keys *secret.Keys, renderer mailqueue.Renderer, transport mail.Transport) queue.Worker {
 	return queue.Work(mailqueue.NewNoticeWorker(keys.Sealer(labelNotice), renderer, transport))
-}
-
-func newErasure(s *auth.Service, log *slog.Logger) queue.Worker {
-	return queue.Work(upkeep.NewErasureWorker(s, log))
 }
 
 func newRenderer(brand config.Brand, site config.HTTP) mailqueue.Renderer {

@@ -96,6 +96,7 @@ func start(t *testing.T, db *database.DB, captcha config.Captcha, join config.Re
 			config.Features{GithubLink: true, GitlabLink: true}, providers,
 			fx.Annotate(db, fx.As(new(tx.Transactor))), fx.Annotate(clk, fx.As(new(clock.Clock))), fx.Annotate(box, fx.As(new(mail.Transport))),
 		),
+		fx.Provide(func(d *auth.PersonalData) auth.Erasure { return d }),
 		authfx.Module, fx.Options(more...), fx.NopLogger,
 	).RequireStart().RequireStop()
 }
@@ -116,7 +117,7 @@ func TestModule_wired_sendsCodesAndAnswersOthers(t *testing.T) {
 	t.Parallel()
 	box := make(letterbox, 1)
 	p, db := build(t, config.CaptchaOff, box)
-	if len(p.Routes) != 2 || len(p.Workers) != 9 || len(p.Periodic) != 3 {
+	if len(p.Routes) != 2 || len(p.Workers) != 4 || len(p.Periodic) != 1 {
 		t.Fatalf("%d routes, %d workers, %d schedules", len(p.Routes), len(p.Workers), len(p.Periodic))
 	}
 	ctx, email := t.Context(), authtest.Email(t, "alex.demo@example.com")

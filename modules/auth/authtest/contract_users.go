@@ -25,7 +25,6 @@ func RunContracts(t *testing.T, open Open) {
 		"users": RunUsersContract, "accounts": RunAccountsContract, "challenges": RunChallengesContract,
 		"mailboxes": RunMailboxesContract, "tries": RunTryLogContract, "sessions": RunSessionsContract,
 		"captchas": RunSpentCaptchasContract, "leaving": RunLeavingContract, "lists of sessions": RunSessionListContract,
-		"exports":         RunExportsContract,
 		"settings":        RunSettingsContract,
 		"linked accounts": RunLinkedAccountsContract, "oauth": RunOAuthContract,
 	} {

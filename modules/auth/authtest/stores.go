@@ -26,7 +26,6 @@ type Stores struct {
 	Sessions   auth.Sessions
 	Settings   auth.SettingsStore
 	Spent      auth.SpentCaptchas
-	Exports    auth.Exports
 	OAuth      auth.OAuthTransactions
 }
 
@@ -36,7 +35,7 @@ func NewMemory() Stores {
 	m := &memory{}
 	return Stores{
 		Transactor: &serial{}, Users: memoryUsers{m}, Accounts: memoryAccounts{m}, Challenges: memoryChallenges{m},
-		Mailboxes: memoryMailboxes{m}, Tries: memoryTries{m}, Sessions: memorySessions{m}, Settings: memorySettings{m}, Spent: memorySpent{m}, Exports: newMemoryExports(m),
+		Mailboxes: memoryMailboxes{m}, Tries: memoryTries{m}, Sessions: memorySessions{m}, Settings: memorySettings{m}, Spent: memorySpent{m},
 		OAuth: memoryTransactions{m},
 	}
 }

@@ -1,6 +1,7 @@
 package authtest
 
 import (
+	"context"
 	"testing"
 	"time"
 
@@ -39,6 +40,7 @@ func NewWorld(stores Stores, changes ...func(*auth.Deps)) *World {
 	for _, change := range changes {
 		change(&deps)
 	}
+	deps = withErasure(deps)
 	w.Service, w.deps = auth.NewService(deps), deps
 	w.Dispatch = auth.NewDispatch(stores.Challenges, stores.Users, w.Clock)
 	return w
@@ -47,8 +49,46 @@ func NewWorld(stores Stores, changes ...func(*auth.Deps)) *World {
 // With returns the use cases over the same storage, with something replaced.
 func (w *World) With(change func(*auth.Deps)) *auth.Service {
 	deps := w.deps
+	deps.Erasure = nil
 	change(&deps)
-	return auth.NewService(deps)
+	return auth.NewService(withErasure(deps))
+}
+
+// withErasure lets users be erased from the stores of the module, where nothing else does.
+func withErasure(d auth.Deps) auth.Deps {
+	if d.Erasure == nil {
+		d.Erasure = PersonalDataOf(d)
+	}
+	return d
+}
+
+// PersonalDataOf returns the personal data over the stores of some dependencies.
+func PersonalDataOf(d auth.Deps) *auth.PersonalData {
+	return auth.NewPersonalData(auth.PersonalDataDeps{
+		Users: d.Users, Accounts: d.Accounts, Sessions: d.Sessions, Settings: d.Settings, Challenges: d.Challenges,
+		Mailboxes: d.Mailboxes, Tries: d.Tries, OAuth: d.OAuth, Revocations: d.Revocations, Notices: d.Notices,
+	})
+}
+
+// EraseDue erases the users whose erasure is due and returns how many, as module privacy does.
+func (w *World) EraseDue(ctx context.Context) (int, error) {
+	data, now := PersonalDataOf(w.deps), w.Clock.Now()
+	due, err := data.ErasureDue(ctx, now, 100)
+	if err != nil {
+		return 0, err
+	}
+	for i, id := range due {
+		err := w.Transactor.InTx(ctx, func(ctx context.Context) error {
+			if _, err := data.LockUser(ctx, id); err != nil {
+				return err
+			}
+			return w.deps.Erasure.Erase(ctx, id)
+		})
+		if err != nil {
+			return i, err
+		}
+	}
+	return len(due), nil
 }
 
 // Login asks for a code, as a browser that keeps nothing.

@@ -15,16 +15,14 @@ import (
 
 // Module provides *network.Directory, *network.Service and the routes.
 var Module = fx.Module("network",
-	fx.Provide(network.NewDirectory, network.NewService),
+	fx.Provide(network.NewDirectory, network.NewService, network.NewPersonalData),
 	fx.Provide(fx.Private,
 		fx.Annotate(store.NewBlocks, fx.As(new(network.Blocks)), fx.As(new(network.Pairs)),
-			fx.As(new(network.Forgetter))),
+			fx.As(new(network.Eraser))),
 		fx.Annotate(authadapter.NewPeople, fx.As(new(network.People))),
 	),
 	fx.Provide(
 		httpserver.AsRoutes(newHandler),
-		fx.Annotate(authadapter.NewEraser, fx.ResultTags(`group:"auth.erasers"`)),
-		fx.Annotate(authadapter.NewExport, fx.ResultTags(`group:"auth.exports"`)),
 	),
 )
 

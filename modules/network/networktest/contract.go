@@ -19,13 +19,13 @@ type Store struct {
 	Transactor tx.Transactor
 	Blocks     network.Blocks
 	Pairs      network.Pairs
-	Forgetter  network.Forgetter
+	Eraser     network.Eraser
 }
 
 // NewMemoryStore returns a Store in memory.
 func NewMemoryStore() Store {
 	m := NewMemory()
-	return Store{Transactor: &SerialTransactor{}, Blocks: m, Pairs: m, Forgetter: m}
+	return Store{Transactor: &SerialTransactor{}, Blocks: m, Pairs: m, Eraser: m}
 }
 
 // SerialTransactor runs one transaction at a time, like a database with one writer. It does not roll back.
@@ -43,7 +43,7 @@ func (i *SerialTransactor) InTx(ctx context.Context, fn func(context.Context) er
 	return tx.Direct{}.InTx(ctx, fn)
 }
 
-// RunBlocksContract checks network.Blocks, Pairs and Forgetter; open returns an empty Store.
+// RunBlocksContract checks network.Blocks, Pairs and Eraser; open returns an empty Store.
 func RunBlocksContract(t *testing.T, open func(*testing.T) Store) {
 	t.Run("an added block is found as it was given", func(t *testing.T) {
 		t.Parallel()
@@ -234,7 +234,7 @@ func RunBlocksContract(t *testing.T, open func(*testing.T) Store) {
 		s.block(t, Robin, Sam, "Sam Demo", Noon)
 		for range 2 {
 			if err := s.inTx(t.Context(), func(ctx context.Context) error {
-				return s.Forgetter.ForgetUser(ctx,
+				return s.Eraser.EraseUser(ctx,
 					Robin)
 			}); err != nil {
 				t.Fatal(err)

@@ -12,14 +12,14 @@ import (
 )
 
 var (
-	_ network.Blocks    = (*Memory)(nil)
-	_ network.Pairs     = (*Memory)(nil)
-	_ network.Forgetter = (*Memory)(nil)
+	_ network.Blocks = (*Memory)(nil)
+	_ network.Pairs  = (*Memory)(nil)
+	_ network.Eraser = (*Memory)(nil)
 )
 
 var errBlockedAlready = errors.New("this person is blocked already")
 
-// Memory is a network.Blocks, Pairs and Forgetter in memory. It needs serial transactions.
+// Memory is a network.Blocks, Pairs and Eraser in memory. It needs serial transactions.
 type Memory struct {
 	mu     sync.Mutex
 	last   network.BlockID
@@ -127,8 +127,8 @@ func (m *Memory) Between(_ context.Context, one, other identity.UserID) (byOne, 
 	return byOne, byOther, nil
 }
 
-// ForgetUser implements network.Forgetter.
-func (m *Memory) ForgetUser(_ context.Context, user identity.UserID) error {
+// EraseUser implements network.Eraser.
+func (m *Memory) EraseUser(_ context.Context, user identity.UserID) error {
 	m.drop(func(s network.BlockSnapshot) bool { return s.Blocker == user || s.Blocked.User == user })
 	return nil
 }
@@ -139,7 +139,7 @@ func (m *Memory) drop(gone func(network.BlockSnapshot) bool) {
 	m.blocks = slices.DeleteFunc(m.blocks, gone)
 }
 
-// Broken is a network.Blocks, Pairs, Forgetter and People whose methods all fail with Err.
+// Broken is a network.Blocks, Pairs, Eraser and People whose methods all fail with Err.
 type Broken struct{ Err error }
 
 // Page implements network.Blocks.
@@ -173,8 +173,8 @@ func (b Broken) Between(context.Context, identity.UserID, identity.UserID) (byOn
 	return false, false, b.Err
 }
 
-// ForgetUser implements network.Forgetter.
-func (b Broken) ForgetUser(context.Context, identity.UserID) error { return b.Err }
+// EraseUser implements network.Eraser.
+func (b Broken) EraseUser(context.Context, identity.UserID) error { return b.Err }
 
 // Member implements network.People.
 func (b Broken) Member(context.Context, identity.MemberID) (network.Person, error) {

@@ -29,6 +29,7 @@ var Module = fx.Module("profile",
 	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "profile") }),
 	fx.Provide(
 		profile.NewDirectory,
+		profile.NewPersonalData,
 		newService,
 		newModeration,
 		fx.Annotate(authadapter.NewAccess, fx.As(new(auth.ProfileAccess))),
@@ -36,7 +37,7 @@ var Module = fx.Module("profile",
 	),
 	fx.Provide(fx.Private,
 		newFeatures,
-		fx.Annotate(store.NewRepository, fx.As(new(profile.Repository)), fx.As(new(profile.Reader)), fx.As(new(profile.TagIndex)), fx.As(new(profile.Forgetter))),
+		fx.Annotate(store.NewRepository, fx.As(new(profile.Repository)), fx.As(new(profile.Reader)), fx.As(new(profile.TagIndex)), fx.As(new(profile.Eraser))),
 		fx.Annotate(store.NewModerationLog, fx.As(new(profile.ModerationLog))),
 		fx.Annotate(authadapter.NewAccounts, fx.As(new(profile.Accounts))),
 		fx.Annotate(authadapter.NewRepositoryHosts, fx.As(new(profile.RepositoryHosts))),
@@ -50,8 +51,6 @@ var Module = fx.Module("profile",
 		httpserver.AsRoutes(newHandler),
 		queue.AsWorker(aliasqueue.NewReleaser),
 		queue.AsPeriodic(aliasqueue.NewSchedule),
-		fx.Annotate(authadapter.NewEraser, fx.ResultTags(`group:"auth.erasers"`)),
-		fx.Annotate(authadapter.NewExport, fx.ResultTags(`group:"auth.exports"`)),
 	),
 )
 
@@ -63,7 +62,7 @@ type ports struct {
 	Reader        profile.Reader
 	Tags          profile.TagIndex
 	ModerationLog profile.ModerationLog
-	Forgetter     profile.Forgetter
+	Eraser        profile.Eraser
 	Accounts      profile.Accounts
 	Hosts         profile.RepositoryHosts
 	InactiveUsers profile.InactiveUsers
@@ -76,7 +75,7 @@ type ports struct {
 
 func newService(p ports) *profile.Service {
 	return profile.NewService(profile.Deps{
-		Transactor: p.Transactor, Profiles: p.Profiles, Reader: p.Reader, Tags: p.Tags, ModerationLog: p.ModerationLog, Forgetter: p.Forgetter,
+		Transactor: p.Transactor, Profiles: p.Profiles, Reader: p.Reader, Tags: p.Tags, ModerationLog: p.ModerationLog, Eraser: p.Eraser,
 		Accounts: p.Accounts, Hosts: p.Hosts, InactiveUsers: p.InactiveUsers, Files: p.Files, DisplayNames: p.DisplayNames, Clock: p.Clock, Log: p.Log, Features: p.Features,
 	})
 }

@@ -171,7 +171,7 @@ func forgottenIsGone(t *testing.T, s Store) {
 	before, err := s.Reader.ByOwner(t.Context(), Kim)
 	check(t, err)
 	for range 2 {
-		check(t, s.Forgetter.ForgetOwner(t.Context(), Alex))
+		check(t, s.Eraser.EraseOwner(t.Context(), Alex))
 	}
 	if _, err := s.Reader.ByOwner(t.Context(), Alex); !errors.Is(err, profile.ErrNotLoaded) {
 		t.Errorf("got %v", err)

@@ -137,7 +137,7 @@ func releasedAliasStays(t *testing.T, s Store) {
 	check(t, err)
 	same(t, "held", held, []profile.HeldAlias{{Alias: next}, {Alias: old, ReleasedAt: Now.Add(time.Hour)}})
 	// Nothing is forgotten before its time either.
-	if n, err := s.Forgetter.ForgetAliases(t.Context(), last.Add(-profile.AliasRetention)); n != 0 || err != nil {
+	if n, err := s.Eraser.DeleteReleasedAliases(t.Context(), last.Add(-profile.AliasRetention)); n != 0 || err != nil {
 		t.Errorf("forgot %d, %v", n, err)
 	}
 	check(t, rename(t.Context(), s, Alex, old, last))
@@ -167,7 +167,7 @@ func aliasGoesOn(t *testing.T, s Store) {
 	same(t, "held", held, []profile.HeldAlias{{Alias: Alias(t, "alex-demo")}})
 
 	check(t, rename(t.Context(), s, Kim, Alias(t, "kim-demo"), free))
-	if n, err := s.Forgetter.ForgetAliases(t.Context(), free); n != 1 || err != nil {
+	if n, err := s.Eraser.DeleteReleasedAliases(t.Context(), free); n != 1 || err != nil {
 		t.Errorf("forgot %d, %v", n, err)
 	}
 	leadsTo(t, s, old, free, 0)
@@ -266,7 +266,7 @@ func aliasesGoWithTheOwner(t *testing.T, s Store) {
 	check(t, rename(t.Context(), s, Alex, old, Now))
 	check(t, rename(t.Context(), s, Alex, alias, Now))
 	check(t, rename(t.Context(), s, Kim, Alias(t, "kim-demo"), Now))
-	check(t, s.Forgetter.ForgetOwner(t.Context(), Alex))
+	check(t, s.Eraser.EraseOwner(t.Context(), Alex))
 	leadsTo(t, s, old, Now, 0)
 	leadsTo(t, s, alias, Now, 0)
 	if held, err := s.Reader.AliasesOf(t.Context(), Alex); len(held) != 0 || err != nil {

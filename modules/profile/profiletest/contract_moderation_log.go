@@ -85,7 +85,7 @@ func journalKeepsEvents(t *testing.T, s Store) {
 	check(t, err)
 	same(t, "requests after the first", times, []time.Time{again.At})
 
-	check(t, s.Forgetter.ForgetOwner(t.Context(), Alex))
+	check(t, s.Eraser.EraseOwner(t.Context(), Alex))
 	if left, err := s.ModerationLog.EventsByOwner(t.Context(), Alex); err != nil || len(left) != 0 {
 		t.Errorf("the journal outlives its profile: %v, %v", left, err)
 	}

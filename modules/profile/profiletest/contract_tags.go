@@ -70,7 +70,7 @@ func neverToldByFew(t *testing.T, s Store) {
 	same(t, "of two", popular(t, s, q), []string(nil))
 	uses(t, s, 3, []string{"Secret plan"}, nil)
 	same(t, "of three", popular(t, s, q), []string{"Secret plan 3"})
-	check(t, s.Forgetter.ForgetOwner(t.Context(), 3))
+	check(t, s.Eraser.EraseOwner(t.Context(), 3))
 	same(t, "of two again", popular(t, s, q), []string(nil))
 }
 

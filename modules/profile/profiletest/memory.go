@@ -13,7 +13,7 @@ import (
 )
 
 // Memory is a profile.Repository, a profile.Reader, a profile.TagIndex, a profile.ModerationLog, a
-// profile.Forgetter and the tx.Transactor over them. Transactor run
+// profile.Eraser and the tx.Transactor over them. Transactor run
 // one after the other and leave nothing behind when they fail, like those of a database.
 type Memory struct {
 	txLock sync.Mutex // held by the unit that runs
@@ -107,8 +107,8 @@ func (m *Memory) HeaderByID(ctx context.Context, id profile.ID) (profile.Header,
 	return header(m.find(ctx, func(s profile.Snapshot) bool { return s.ID == id }))
 }
 
-// ForgetOwner implements profile.Forgetter.
-func (m *Memory) ForgetOwner(ctx context.Context, owner identity.UserID) error {
+// EraseOwner implements profile.Eraser.
+func (m *Memory) EraseOwner(ctx context.Context, owner identity.UserID) error {
 	return m.InTx(ctx, func(ctx context.Context) error {
 		s := ctx.Value(stateKey{}).(*state)
 		s.profiles = slices.DeleteFunc(slices.Clone(s.profiles), func(kept profile.Snapshot) bool { return kept.Owner == owner })

@@ -64,8 +64,8 @@ func (m *Memory) AliasesOf(ctx context.Context, owner identity.UserID) ([]profil
 	return held, nil
 }
 
-// ForgetAliases implements profile.Forgetter.
-func (m *Memory) ForgetAliases(ctx context.Context, released time.Time) (n int, err error) {
+// DeleteReleasedAliases implements profile.Eraser.
+func (m *Memory) DeleteReleasedAliases(ctx context.Context, released time.Time) (n int, err error) {
 	err = m.InTx(ctx, func(ctx context.Context) error {
 		s := ctx.Value(stateKey{}).(*state)
 		before := len(s.aliases)

@@ -10,6 +10,6 @@ func TestMemory(t *testing.T) {
 	t.Parallel()
 	profiletest.RunStoreContract(t, func(*testing.T) profiletest.Store {
 		m := profiletest.NewMemory()
-		return profiletest.Store{Repository: m, Reader: m, Tags: m, ModerationLog: m, Forgetter: m, Transactor: m}
+		return profiletest.Store{Repository: m, Reader: m, Tags: m, ModerationLog: m, Eraser: m, Transactor: m}
 	})
 }

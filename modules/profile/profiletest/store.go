@@ -15,7 +15,7 @@ type Store struct {
 	Reader        profile.Reader
 	Tags          profile.TagIndex
 	ModerationLog profile.ModerationLog
-	Forgetter     profile.Forgetter
+	Eraser        profile.Eraser
 	Transactor    tx.Transactor
 }
 

@@ -48,6 +48,7 @@ const (
 var Module = fx.Module("sharing",
 	fx.Provide(
 		newService,
+		newPersonalData,
 		fx.Annotate(authadapter.NewInvites, fx.As(new(auth.Invites))),
 		fx.Annotate(mediaadapter.NewSight, fx.As(new(media.Sight))),
 	),
@@ -55,7 +56,7 @@ var Module = fx.Module("sharing",
 		sharing.NewGate, newFileGate, sharing.NewInvitations,
 		fx.Annotate(store.NewLinks, fx.As(new(sharing.Links)), fx.As(new(sharing.Tokens)), fx.As(new(sharing.Archive))),
 		fx.Annotate(store.NewInviteLinks, fx.As(new(sharing.InviteLinks)), fx.As(new(sharing.Invites))),
-		fx.Annotate(store.NewVisits, fx.As(new(sharing.Visits)), fx.As(new(sharing.Salts)), fx.As(new(sharing.Statistics)), fx.As(new(sharing.Forgetter))),
+		fx.Annotate(store.NewVisits, fx.As(new(sharing.Visits)), fx.As(new(sharing.Salts)), fx.As(new(sharing.Statistics)), fx.As(new(sharing.Eraser))),
 		fx.Annotate(profileadapter.NewProfiles, fx.As(new(sharing.Profiles))),
 		fx.Annotate(authadapter.NewPeople, fx.As(new(sharing.People)), fx.As(new(sharing.Mailboxes))),
 		fx.Annotate(newDigest, fx.As(new(sharing.Digest))),
@@ -73,8 +74,6 @@ var Module = fx.Module("sharing",
 		httpserver.AsRoutes(newHandler),
 		httpserver.AsRoutes(newCrawlers),
 		pages.AsContent(func(w *publicpage.Writer) *publicpage.Writer { return w }),
-		fx.Annotate(authadapter.NewEraser, fx.ResultTags(`group:"auth.erasers"`)),
-		fx.Annotate(authadapter.NewExport, fx.ResultTags(`group:"auth.exports"`)),
 		queue.AsWorker(visitqueue.NewForgetter),
 		queue.AsPeriodic(visitqueue.NewSchedule),
 		queue.AsWorker(newShareWorker),
@@ -110,6 +109,25 @@ func newService(p ports) *sharing.Service {
 		Visits: p.Visits, Salts: p.Salts, Statistics: p.Statistics, Digest: p.Digest,
 		Addresses: authadapter.Addresses{}, Captcha: p.Captcha, Sendings: p.Sendings, Suppressions: p.Suppressions,
 		Recipients: p.Recipients, ShareMails: p.ShareMails,
+	})
+}
+
+type personalDataDeps struct {
+	fx.In
+
+	Clock       clock.Clock
+	Archive     sharing.Archive
+	InviteLinks sharing.InviteLinks
+	Statistics  sharing.Statistics
+	Eraser      sharing.Eraser
+	Sendings    sharing.Sendings
+	ShareMails  sharing.ShareMails
+}
+
+func newPersonalData(d personalDataDeps) *sharing.PersonalData {
+	return sharing.NewPersonalData(sharing.PersonalDataDeps{
+		Clock: d.Clock, Archive: d.Archive, InviteLinks: d.InviteLinks, Statistics: d.Statistics, Eraser: d.Eraser,
+		Sendings: d.Sendings, ShareMails: d.ShareMails,
 	})
 }
 

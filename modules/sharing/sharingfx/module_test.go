@@ -81,6 +81,7 @@ func start(t *testing.T, db *database.DB, box letterbox) program {
 			fx.Annotate(db, fx.As(new(tx.Transactor))), fx.Annotate(clk, fx.As(new(clock.Clock))),
 			fx.Annotate(box, fx.As(new(mail.Transport))),
 		),
+		fx.Provide(func(d *auth.PersonalData) auth.Erasure { return d }),
 		authfx.Module, mediafx.Module, profilefx.Module, networkfx.Module, sharingfx.Module, fx.NopLogger, fx.Invoke(func(given program) { p = given }),
 	).RequireStart().RequireStop()
 	return p

@@ -51,7 +51,7 @@ func runForgettingContract(t *testing.T, open func(*testing.T) Store) {
 		}
 		for range 2 {
 			if err := s.within(t.Context(), func(ctx context.Context) error {
-				return s.Forgetter.ForgetOwner(ctx,
+				return s.Eraser.EraseOwner(ctx,
 					Alex)
 			}); err != nil {
 				t.Fatal(err)

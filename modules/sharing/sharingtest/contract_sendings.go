@@ -68,7 +68,7 @@ func RunSendingsContract(t *testing.T, open func(*testing.T) SendingStore) {
 		s.within(t, func(ctx context.Context) error { return s.Sendings.Forget(ctx, Noon) })
 		s.wantHeld(t, Alex, []sharing.RecipientName{robin}, Noon.Add(-time.Hour),
 			[]time.Time{Noon.Add(time.Minute)}, []time.Time{Noon.Add(time.Hour), Noon.Add(time.Minute)})
-		s.within(t, func(ctx context.Context) error { return s.Sendings.ForgetOwner(ctx, Alex) })
+		s.within(t, func(ctx context.Context) error { return s.Sendings.EraseOwner(ctx, Alex) })
 		s.wantHeld(t, Alex, []sharing.RecipientName{robin}, Noon.Add(-time.Hour), nil, []time.Time{Noon.Add(time.Hour)})
 	})
 	for name, who := range map[string]func(i int) (identity.UserID, sharing.RecipientName){

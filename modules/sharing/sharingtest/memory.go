@@ -17,7 +17,7 @@ import (
 )
 
 // Memory stores links and visits in memory. It implements sharing.Links, Tokens, Visits, Salts, Statistics and
-// Forgetter; Invites returns the invite links.
+// Eraser; Invites returns the invite links.
 type Memory struct {
 	mu       sync.Mutex
 	lastID   sharing.LinkID
@@ -240,8 +240,8 @@ func (m *Memory) Forget(_ context.Context, day calendar.Date, originsUntil time.
 	return nil
 }
 
-// ForgetOwner implements sharing.Forgetter.
-func (m *Memory) ForgetOwner(_ context.Context, owner identity.UserID) error {
+// EraseOwner implements sharing.Eraser.
+func (m *Memory) EraseOwner(_ context.Context, owner identity.UserID) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	maps.DeleteFunc(m.links, func(_ sharing.LinkID, l sharing.LinkSnapshot) bool { return l.Owner == owner })

@@ -70,8 +70,8 @@ func (m *MemorySendings) Forget(_ context.Context, until time.Time) error {
 	return nil
 }
 
-// ForgetOwner implements sharing.Sendings.
-func (m *MemorySendings) ForgetOwner(_ context.Context, owner identity.UserID) error {
+// EraseOwner implements sharing.Sendings.
+func (m *MemorySendings) EraseOwner(_ context.Context, owner identity.UserID) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.sent = slices.DeleteFunc(m.sent, func(s sending) bool { return s.sender == owner })

@@ -19,7 +19,7 @@ type Store struct {
 	Visits     sharing.Visits
 	Salts      sharing.Salts
 	Statistics sharing.Statistics
-	Forgetter  sharing.Forgetter
+	Eraser     sharing.Eraser
 }
 
 // NewMemoryStore returns a Store over a new Memory.
@@ -31,7 +31,7 @@ func NewMemoryStore() Store {
 // NewMemoryStores returns a Store and an InviteStore over one new Memory.
 func NewMemoryStores() (Store, InviteStore) {
 	m, transactor := NewMemory(), &inTurn{}
-	return Store{Transactor: transactor, Links: m, Tokens: m, Visits: m, Salts: m, Statistics: m, Forgetter: m},
+	return Store{Transactor: transactor, Links: m, Tokens: m, Visits: m, Salts: m, Statistics: m, Eraser: m},
 		InviteStore{Transactor: transactor, Links: m.Invites(), Invites: m.Invites()}
 }
 

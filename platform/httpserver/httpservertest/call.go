@@ -74,12 +74,17 @@ func WithoutCookies() Option {
 func As(p identity.Principal) Option {
 	return func(t testing.TB, c *call) {
 		t.Helper()
-		if c.client.sessions == nil {
-			t.Fatal("As needs the Credentials of httpservertest; sign in instead")
-		}
-		value := c.client.sessions.open(p)
-		c.request.AddCookie(&http.Cookie{Name: httpserver.NewCookies(c.client.origin).SessionName(), Value: value})
+		c.request.AddCookie(c.client.SessionCookie(t, p))
 	}
+}
+
+// SessionCookie returns the cookie of a session of p, for requests that As cannot reach.
+func (c *Client) SessionCookie(t testing.TB, p identity.Principal) *http.Cookie {
+	t.Helper()
+	if c.sessions == nil {
+		t.Fatal("sessions need the Credentials of httpservertest; sign in instead")
+	}
+	return &http.Cookie{Name: httpserver.NewCookies(c.origin).SessionName(), Value: c.sessions.open(p)}
 }
 
 // Wright returns a user with the role Wright who has finished the setup.

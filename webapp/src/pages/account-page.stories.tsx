@@ -4,7 +4,8 @@ import { Account } from '@/features/account/account';
 import type { User } from '@/shared/api/generated/model/user';
 import { demoExport, demoExports, exportsNow } from '@/shared/testing/fixtures/exports';
 import { demoUser } from '@/shared/testing/fixtures/user';
-import { getGetUserMockHandler, getListExportsMockHandler } from '@/shared/testing/generated/auth/auth.msw';
+import { getGetUserMockHandler } from '@/shared/testing/generated/auth/auth.msw';
+import { getListExportsMockHandler } from '@/shared/testing/generated/privacy/privacy.msw';
 import { hold } from '@/shared/testing/hold';
 import { refusal } from '@/shared/testing/problem';
 

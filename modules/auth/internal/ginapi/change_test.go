@@ -8,6 +8,8 @@ import (
 	"testing"
 	"time"
 
+	"wright.app/platform/identity"
+
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
 	"wright.app/platform/httpserver/httpservertest"
@@ -27,7 +29,7 @@ func settled(t *testing.T, options ...option) site {
 func TestUpdateUser_nameLongAfterSigningIn_isConfirmedByACode(t *testing.T) {
 	t.Parallel()
 	s := settled(t)
-	s.Clock.Advance(auth.RecentSignIn)
+	s.Clock.Advance(identity.RecentProof)
 	c := s.change(t, members{"displayName": "Alexis Demo"})
 	if c.Purpose != "updateUser" || c.SentTo != "a•••@example.com" || c.CodeLength != 8 || c.ResendAfter != 60 {
 		t.Errorf("got %+v", c)

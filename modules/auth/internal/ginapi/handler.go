@@ -18,7 +18,6 @@ var _ api.StrictServerInterface = (*Handler)(nil)
 // Handler implements the operations with the tag auth.
 type Handler struct {
 	auth     *auth.Service
-	exports  *auth.Exporter
 	device   deviceCookie
 	oauth    oauthCookie
 	problems *httpserver.Problems
@@ -26,9 +25,9 @@ type Handler struct {
 
 // NewHandler returns a Handler for the site at publicURL, whose scheme decides what its
 // cookies are called.
-func NewHandler(s *auth.Service, x *auth.Exporter, publicURL *url.URL, p *httpserver.Problems) *Handler {
+func NewHandler(s *auth.Service, publicURL *url.URL, p *httpserver.Problems) *Handler {
 	device := newDeviceCookie(publicURL)
-	return &Handler{auth: s, exports: x, device: device, oauth: oauthCookie(device), problems: p}
+	return &Handler{auth: s, device: device, oauth: oauthCookie(device), problems: p}
 }
 
 // Register implements httpserver.Routes.

@@ -43,6 +43,6 @@ func storesOver(db *database.DB) authtest.Stores {
 	return authtest.Stores{
 		Transactor: db, Users: store.NewUsers(db), Accounts: store.NewAccounts(db),
 		Challenges: store.NewChallenges(db), Mailboxes: store.NewMailboxes(db), Tries: store.NewTryLog(db),
-		Sessions: store.NewSessions(db), Spent: store.NewSpentCaptchas(db), OAuth: store.NewOAuthTransactions(db, authtest.Sealer()), Exports: store.NewExports(db),
+		Sessions: store.NewSessions(db), Spent: store.NewSpentCaptchas(db), OAuth: store.NewOAuthTransactions(db, authtest.Sealer()),
 	}
 }

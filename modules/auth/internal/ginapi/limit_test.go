@@ -64,12 +64,6 @@ func TestLimits_keptByTheModule_tellOfThemselves(t *testing.T) {
 			}
 			return s.Do(t, http.MethodPut, "/auth/user", members{"email": "f.demo@example.com"})
 		}, "identity-change", "q=5;w=86400"},
-		"createExport, third of a day": {func(t *testing.T) *httpservertest.Answer {
-			t.Helper()
-			s, _ := exporter(t)
-			s.makeExport(t, s.ask(t))
-			return s.Do(t, http.MethodPost, exportsPath, nil)
-		}, "export", "q=2;w=86400"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

@@ -27,7 +27,6 @@ const (
 type site struct {
 	*httpservertest.Client
 	*authtest.World
-	exports *authtest.Exporting
 }
 
 // setting is what a test may change before the site is built.
@@ -79,7 +78,6 @@ func newSite(t testing.TB, options ...option) site {
 	}
 	s := site{World: authtest.NewWorld(set.stores, set.deps...)}
 	set.serving.Clock = s.Clock
-	s.exports = authtest.NewExporting(set.stores, s.Clock)
 	if set.limits != nil {
 		var err error
 		if set.serving.Limits, err = limits.New(limits.Settings{Scale: 1}, s.Clock, set.limits...); err != nil {
@@ -90,7 +88,7 @@ func newSite(t testing.TB, options ...option) site {
 	if err != nil {
 		t.Fatal(err)
 	}
-	set.serving.Routes = []httpserver.Routes{ginapi.NewHandler(s.Service, s.exports.Exporter, public, httpservertest.Problems())}
+	set.serving.Routes = []httpserver.Routes{ginapi.NewHandler(s.Service, public, httpservertest.Problems())}
 	set.serving.Credentials = ginapi.NewCredentials(s.Service, slog.New(slog.DiscardHandler))
 	s.Client = httpservertest.New(t, set.serving)
 	return s

@@ -45,8 +45,8 @@ func TestDeletion_besideASignIn_leavesNoSessionOfALeaver(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if n := sessions(t, db) - before; user.Leaving() != (n == 0) {
-				t.Errorf("round %d: leaving is %v with %d sessions", round, user.Leaving(), n)
+			if n := sessions(t, db) - before; user.DeletionScheduled() != (n == 0) {
+				t.Errorf("round %d: leaving is %v with %d sessions", round, user.DeletionScheduled(), n)
 			}
 		}
 	})

@@ -25,7 +25,6 @@ func storesOver(db *database.DB) authtest.Stores {
 		Transactor: db, Users: store.NewUsers(db), Accounts: store.NewAccounts(db),
 		Challenges: store.NewChallenges(db), Mailboxes: store.NewMailboxes(db), Tries: store.NewTryLog(db),
 		Sessions: store.NewSessions(db), Settings: store.NewSettings(db), Spent: store.NewSpentCaptchas(db),
-		Exports: store.NewExports(db),
-		OAuth:   store.NewOAuthTransactions(db, authtest.Sealer()),
+		OAuth: store.NewOAuthTransactions(db, authtest.Sealer()),
 	}
 }

@@ -310,7 +310,7 @@ func TestProvider_whoseTimeIsOver_beginsAnew(t *testing.T) {
 		leave := func() identity.UserID {
 			t.Helper()
 			user := signIn().SignedIn.View.User
-			user.Leave(w.Clock.Now())
+			user.ScheduleDeletion(w.Clock.Now())
 			if err := w.Users.Save(t.Context(), user); err != nil {
 				t.Fatal(err)
 			}
@@ -318,7 +318,7 @@ func TestProvider_whoseTimeIsOver_beginsAnew(t *testing.T) {
 		}
 		first := leave()
 		w.Clock.Advance(auth.DeletionDelay - time.Second)
-		if back := signIn().SignedIn.View.User; back.ID() != first || back.Leaving() {
+		if back := signIn().SignedIn.View.User; back.ID() != first || back.DeletionScheduled() {
 			t.Errorf("in time: got user %d instead of %d", back.ID(), first)
 		}
 		leave()

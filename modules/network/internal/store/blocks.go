@@ -18,12 +18,12 @@ import (
 )
 
 var (
-	_ network.Blocks    = (*Blocks)(nil)
-	_ network.Pairs     = (*Blocks)(nil)
-	_ network.Forgetter = (*Blocks)(nil)
+	_ network.Blocks = (*Blocks)(nil)
+	_ network.Pairs  = (*Blocks)(nil)
+	_ network.Eraser = (*Blocks)(nil)
 )
 
-// Blocks implements network.Blocks, Pairs and Forgetter.
+// Blocks implements network.Blocks, Pairs and Eraser.
 type Blocks struct {
 	db      *database.DB
 	rows    *ent.BlockClient
@@ -153,8 +153,8 @@ func (s *Blocks) Between(ctx context.Context, one, other identity.UserID) (byOne
 	return slices.Contains(blockers, int64(one)), slices.Contains(blockers, int64(other)), nil
 }
 
-// ForgetUser implements network.Forgetter.
-func (s *Blocks) ForgetUser(ctx context.Context, user identity.UserID) error {
+// EraseUser implements network.Eraser.
+func (s *Blocks) EraseUser(ctx context.Context, user identity.UserID) error {
 	_, err := s.rows.Delete().Where(entblock.Or(entblock.BlockerID(int64(user)), entblock.BlockedID(int64(user)))).
 		Exec(ctx)
 	if err != nil {

@@ -22,7 +22,7 @@ func TestBlocks_keepTheContract(t *testing.T) {
 		networktest.RunBlocksContract(t, func(t *testing.T) networktest.Store {
 			db := open(t)
 			blocks := store.NewBlocks(db)
-			return networktest.Store{Transactor: db, Blocks: blocks, Pairs: blocks, Forgetter: blocks}
+			return networktest.Store{Transactor: db, Blocks: blocks, Pairs: blocks, Eraser: blocks}
 		})
 	})
 }

@@ -26,7 +26,7 @@ func TestReleasedAlias_afterItsTime_goesByItself(t *testing.T) {
 		now := clock.NewFixed(profiletest.Now)
 		profiles := store.NewRepository(db)
 		service := profile.NewService(profile.Deps{
-			Transactor: db, Profiles: profiles, Reader: profiles, Forgetter: profiles, Accounts: profiletest.Accounts{}, Clock: now, Log: slog.New(slog.DiscardHandler),
+			Transactor: db, Profiles: profiles, Reader: profiles, Eraser: profiles, Accounts: profiletest.Accounts{}, Clock: now, Log: slog.New(slog.DiscardHandler),
 		})
 		if _, err := service.Create(t.Context(), profiletest.Alex, profile.Input{}); err != nil {
 			t.Fatal(err)

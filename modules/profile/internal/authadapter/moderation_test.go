@@ -66,7 +66,7 @@ func TestFind_somebodyWhoIsLeaving_isFoundByOperatorsAndWaitsInNoList(t *testing
 	if _, err := profiles.ChangeAlias(t.Context(), user.ID(), "alex-demo"); err != nil {
 		t.Fatal(err)
 	}
-	user.Leave(authtest.Start)
+	user.ScheduleDeletion(authtest.Start)
 	if err := stores.Users.Save(t.Context(), user); err != nil {
 		t.Fatal(err)
 	}

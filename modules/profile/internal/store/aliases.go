@@ -72,8 +72,8 @@ func (r *Repository) AliasesOf(ctx context.Context, owner identity.UserID) ([]pr
 	return held, nil
 }
 
-// ForgetAliases implements profile.Forgetter.
-func (r *Repository) ForgetAliases(ctx context.Context, released time.Time) (int, error) {
+// DeleteReleasedAliases implements profile.Eraser.
+func (r *Repository) DeleteReleasedAliases(ctx context.Context, released time.Time) (int, error) {
 	n, err := r.client.Alias.Delete().Where(entalias.ReleasedAtLTE(released)).Exec(ctx)
 	if err != nil {
 		return 0, fmt.Errorf("forget released aliases: %w", err)

@@ -14,7 +14,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Repository implements profile.Repository, profile.Reader, profile.Labels and profile.Forgetter. It reads a
+// Repository implements profile.Repository, profile.Reader, profile.Labels and profile.Eraser. It reads a
 // whole profile with three queries, however many sections it has: its row, its sections, its tags.
 type Repository struct {
 	db      *database.DB
@@ -135,8 +135,8 @@ func (r *Repository) view(
 	return s, err
 }
 
-// ForgetOwner implements profile.Forgetter. Entries, labels and aliases go with the profile's row.
-func (r *Repository) ForgetOwner(ctx context.Context, owner identity.UserID) error {
+// EraseOwner implements profile.Eraser. Entries, labels and aliases go with the profile's row.
+func (r *Repository) EraseOwner(ctx context.Context, owner identity.UserID) error {
 	if _, err := r.client.Profile.Delete().Where(ownedBy(owner)).Exec(ctx); err != nil {
 		return fmt.Errorf("forget profile of user %d: %w", owner, err)
 	}

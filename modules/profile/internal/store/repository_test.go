@@ -15,8 +15,10 @@ func TestRepository(t *testing.T) {
 		profiletest.RunStoreContract(t, func(t *testing.T) profiletest.Store {
 			db := open(t)
 			r := store.NewRepository(db)
-			return profiletest.Store{Repository: r, Reader: r, Tags: r, ModerationLog: store.NewModerationLog(db),
-				Forgetter: r, Transactor: db}
+			return profiletest.Store{
+				Repository: r, Reader: r, Tags: r, ModerationLog: store.NewModerationLog(db),
+				Eraser: r, Transactor: db,
+			}
 		})
 	})
 }

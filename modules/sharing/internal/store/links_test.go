@@ -26,7 +26,7 @@ func TestLinks_keepTheContract(t *testing.T) {
 			links, visits := store.NewLinks(db, keys(t, 1)), store.NewVisits(db)
 			return sharingtest.Store{
 				Transactor: db, Links: links, Tokens: links, Visits: visits, Salts: visits,
-				Statistics: visits, Forgetter: visits,
+				Statistics: visits, Eraser: visits,
 			}
 		})
 	})

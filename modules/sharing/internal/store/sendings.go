@@ -91,8 +91,8 @@ func (s *Sendings) Forget(ctx context.Context, until time.Time) error {
 	return nil
 }
 
-// ForgetOwner implements sharing.Forgetter.
-func (s *Sendings) ForgetOwner(ctx context.Context, owner identity.UserID) error {
+// EraseOwner implements sharing.Eraser.
+func (s *Sendings) EraseOwner(ctx context.Context, owner identity.UserID) error {
 	if _, err := s.rows.Delete().Where(entmail.SenderID(int64(owner))).Exec(ctx); err != nil {
 		return fmt.Errorf("forget mails of user %d: %w", owner, err)
 	}

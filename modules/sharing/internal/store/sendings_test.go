@@ -40,7 +40,7 @@ func TestSendings_databaseAway_isAnErrorAndNoAnswer(t *testing.T) {
 	for i, err := range []error{
 		held, added, suppressed, suppressions.Suppress(ctx, name, sharingtest.Noon),
 		sendings.Forget(ctx, sharingtest.Noon),
-		sendings.ForgetOwner(ctx, sharingtest.Alex),
+		sendings.EraseOwner(ctx, sharingtest.Alex),
 	} {
 		if !errors.Is(err, context.Canceled) {
 			t.Errorf("call %d: got %v", i, err)

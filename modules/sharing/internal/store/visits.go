@@ -14,7 +14,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Visits implements sharing.Visits, sharing.Salts, sharing.Statistics and sharing.Forgetter.
+// Visits implements sharing.Visits, sharing.Salts, sharing.Statistics and sharing.Eraser.
 type Visits struct {
 	db      *database.DB
 	queries postgresq.Querier
@@ -173,8 +173,8 @@ func (s *Visits) Forget(ctx context.Context, day calendar.Date, originsUntil tim
 	return nil
 }
 
-// ForgetOwner implements sharing.Forgetter.
-func (s *Visits) ForgetOwner(ctx context.Context, owner identity.UserID) error {
+// EraseOwner implements sharing.Eraser.
+func (s *Visits) EraseOwner(ctx context.Context, owner identity.UserID) error {
 	for _, forget := range []func(context.Context, int64) error{
 		s.queries.ForgetLinkDaysOfOwner, s.queries.ForgetLinksOfOwner, s.queries.ForgetInviteLinksOfOwner,
 		s.queries.ForgetDaysOfOwner,

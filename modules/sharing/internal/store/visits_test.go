@@ -127,11 +127,11 @@ func TestVisits_databaseAway_isAnError(t *testing.T) {
 }
 
 // Visitors are by far the most rows of an owner, so that reading all of them to erase an account would take minutes.
-func TestForgetOwner_findsVisitorsByIndex(t *testing.T) {
+func TestEraseOwner_findsVisitorsByIndex(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngineWatched(t, func(t *testing.T, db *database.DB, sent *databasetest.Statements) {
 		forgotten := sent.During(t, func() error {
-			return store.NewVisits(db).ForgetOwner(t.Context(), sharingtest.Alex)
+			return store.NewVisits(db).EraseOwner(t.Context(), sharingtest.Alex)
 		})
 		for _, statement := range forgotten {
 			if !strings.Contains(statement, "DELETE FROM sharing_visitors") {
@@ -195,7 +195,7 @@ func visitStores(t testing.TB, db *database.DB) sharingtest.Store {
 	links, visits := store.NewLinks(db, keys(t, 1)), store.NewVisits(db)
 	return sharingtest.Store{
 		Transactor: db, Links: links, Tokens: links, Visits: visits, Salts: visits,
-		Statistics: visits, Forgetter: visits,
+		Statistics: visits, Eraser: visits,
 	}
 }
 

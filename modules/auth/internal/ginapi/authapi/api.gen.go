@@ -8,7 +8,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"io"
 	"net/http"
 	"time"
 
@@ -264,34 +263,6 @@ type ChallengeToken struct {
 // Example: 8
 type ChallengeTokenCodeLength int32
 
-// DataExport Everything that is stored about the signed-in user, as a ZIP of JSON documents and files.
-type DataExport struct {
-	// CreatedAt When it was asked for.
-	//
-	// Example: 2026-11-21T09:18:04Z
-	CreatedAt time.Time `json:"createdAt"`
-
-	// ExpiresAt Until when it can be downloaded, once it is made.
-	//
-	// Example: 2026-11-28T09:18:11Z
-	ExpiresAt nullable.Nullable[time.Time] `json:"expiresAt"`
-
-	// ID UUID of version 7.
-	//
-	// Example: 0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40
-	ID UUID `json:"id"`
-
-	// Size Bytes of the ZIP, once it is made.
-	//
-	// Example: 48213
-	Size nullable.Nullable[int64] `json:"size"`
-
-	// Status How far it is. Only a READY export can be downloaded. More may join.
-	//
-	// Example: READY
-	Status string `json:"status"`
-}
-
 // Email E-mail address. Compared without letter case, mail goes to it as typed.
 //
 // Example: alex.demo@example.com
@@ -507,9 +478,6 @@ type VerifyRequest struct {
 	Token string `json:"token"`
 }
 
-// IdempotencyKey defines model for IdempotencyKey.
-type IdempotencyKey = string
-
 // IfMatch defines model for IfMatch.
 type IfMatch = string
 
@@ -578,13 +546,6 @@ type GetUserParams struct {
 type UpdateUserParams struct {
 	// IfMatch The `ETag` that the change is based on, or several, or `*` for any. Without it the last write wins.
 	IfMatch *IfMatch `json:"If-Match,omitempty"`
-}
-
-// CreateExportParams defines parameters for CreateExport.
-type CreateExportParams struct {
-	// IdempotencyKey A name of your own choice for this call, best a random one. Send it again with the same request when the answer was lost: what was done is
-	// not done twice, and the answer of the first time comes again.
-	IdempotencyKey *IdempotencyKey `json:"Idempotency-Key,omitempty"`
 }
 
 // GetSettingsParams defines parameters for GetSettings.
@@ -664,15 +625,6 @@ type ServerInterface interface {
 	// VerifyUser Sign in or confirm a change with the code
 	// (POST /auth/user/verify)
 	VerifyUser(c *gin.Context)
-	// ListExports List the own data exports
-	// (GET /v1/user/exports)
-	ListExports(c *gin.Context)
-	// CreateExport Ask for an export of all own data
-	// (POST /v1/user/exports)
-	CreateExport(c *gin.Context, params CreateExportParams)
-	// DownloadExport Download a data export
-	// (GET /v1/user/exports/{id}/download)
-	DownloadExport(c *gin.Context, id UUID)
 	// GetSettings Read the own settings
 	// (GET /v1/user/settings)
 	GetSettings(c *gin.Context, params GetSettingsParams)
@@ -1158,84 +1110,6 @@ func (siw *ServerInterfaceWrapper) VerifyUser(c *gin.Context) {
 	siw.Handler.VerifyUser(c)
 }
 
-// ListExports operation middleware
-func (siw *ServerInterfaceWrapper) ListExports(c *gin.Context) {
-
-	for _, middleware := range siw.HandlerMiddlewares {
-		middleware(c)
-		if c.IsAborted() {
-			return
-		}
-	}
-
-	siw.Handler.ListExports(c)
-}
-
-// CreateExport operation middleware
-func (siw *ServerInterfaceWrapper) CreateExport(c *gin.Context) {
-
-	var err error
-	_ = err
-
-	// Parameter object where we will unmarshal all parameters from the context
-	var params CreateExportParams
-
-	headers := c.Request.Header
-
-	// ------------- Optional header parameter "Idempotency-Key" -------------
-	if valueList, found := headers[http.CanonicalHeaderKey("Idempotency-Key")]; found {
-		var IdempotencyKey IdempotencyKey
-		n := len(valueList)
-		if n != 1 {
-			siw.ErrorHandler(c, fmt.Errorf("Expected one value for Idempotency-Key, got %d", n), http.StatusBadRequest)
-			return
-		}
-
-		err = runtime.BindStyledParameterWithOptions("simple", "Idempotency-Key", valueList[0], &IdempotencyKey, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""})
-		if err != nil {
-			siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter Idempotency-Key: %w", err), http.StatusBadRequest)
-			return
-		}
-
-		params.IdempotencyKey = &IdempotencyKey
-
-	}
-
-	for _, middleware := range siw.HandlerMiddlewares {
-		middleware(c)
-		if c.IsAborted() {
-			return
-		}
-	}
-
-	siw.Handler.CreateExport(c, params)
-}
-
-// DownloadExport operation middleware
-func (siw *ServerInterfaceWrapper) DownloadExport(c *gin.Context) {
-
-	var err error
-	_ = err
-
-	// ------------- Path parameter "id" -------------
-	var id UUID
-
-	err = runtime.BindStyledParameterWithOptions("simple", "id", c.Param("id"), &id, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationPath, Explode: false, Required: true, Type: "string", Format: "uuid", ValueIsUnescaped: true})
-	if err != nil {
-		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter id: %w", err), http.StatusBadRequest)
-		return
-	}
-
-	for _, middleware := range siw.HandlerMiddlewares {
-		middleware(c)
-		if c.IsAborted() {
-			return
-		}
-	}
-
-	siw.Handler.DownloadExport(c, id)
-}
-
 // GetSettings operation middleware
 func (siw *ServerInterfaceWrapper) GetSettings(c *gin.Context) {
 
@@ -1362,9 +1236,6 @@ func RegisterHandlersWithOptions(router gin.IRouter, si ServerInterface, options
 	router.GET(options.BaseURL+"/auth/logout", wrapper.Logout)
 	router.GET(options.BaseURL+"/v1/user/settings", wrapper.GetSettings)
 	router.PATCH(options.BaseURL+"/v1/user/settings", wrapper.UpdateSettings)
-	router.GET(options.BaseURL+"/v1/user/exports", wrapper.ListExports)
-	router.POST(options.BaseURL+"/v1/user/exports", wrapper.CreateExport)
-	router.GET(options.BaseURL+"/v1/user/exports/:id/download", wrapper.DownloadExport)
 }
 
 type NotModifiedResponseHeaders struct {
@@ -1777,83 +1648,6 @@ func (response VerifyUser200JSONResponse) VisitVerifyUserResponse(w http.Respons
 	return err
 }
 
-type ListExportsRequestObject struct {
-}
-
-type ListExportsResponseObject interface {
-	VisitListExportsResponse(w http.ResponseWriter) error
-}
-
-type ListExports200JSONResponse []DataExport
-
-func (response ListExports200JSONResponse) VisitListExportsResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/json")
-	w.WriteHeader(200)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type CreateExportRequestObject struct {
-	Params CreateExportParams
-}
-
-type CreateExportResponseObject interface {
-	VisitCreateExportResponse(w http.ResponseWriter) error
-}
-
-type CreateExport202JSONResponse DataExport
-
-func (response CreateExport202JSONResponse) VisitCreateExportResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/json")
-	w.WriteHeader(202)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type DownloadExportRequestObject struct {
-	ID UUID `json:"id"`
-}
-
-type DownloadExportResponseObject interface {
-	VisitDownloadExportResponse(w http.ResponseWriter) error
-}
-
-type DownloadExport200ResponseHeaders struct {
-	ContentDisposition string
-}
-
-type DownloadExport200ApplicationZipResponse struct {
-	Body          io.Reader
-	Headers       DownloadExport200ResponseHeaders
-	ContentLength int64
-}
-
-func (response DownloadExport200ApplicationZipResponse) VisitDownloadExportResponse(w http.ResponseWriter) error {
-
-	w.Header().Set("Content-Type", "application/zip")
-	if response.ContentLength != 0 {
-		w.Header().Set("Content-Length", fmt.Sprint(response.ContentLength))
-	}
-	w.Header().Set("Content-Disposition", fmt.Sprint(response.Headers.ContentDisposition))
-	w.WriteHeader(200)
-
-	if closer, ok := response.Body.(io.ReadCloser); ok {
-		defer closer.Close()
-	}
-	_, err := io.Copy(w, response.Body)
-	return err
-}
-
 type GetSettingsRequestObject struct {
 	Params GetSettingsParams
 }
@@ -1976,15 +1770,6 @@ type StrictServerInterface interface {
 	// VerifyUser Sign in or confirm a change with the code
 	// (POST /auth/user/verify)
 	VerifyUser(ctx context.Context, request VerifyUserRequestObject) (VerifyUserResponseObject, error)
-	// ListExports List the own data exports
-	// (GET /v1/user/exports)
-	ListExports(ctx context.Context, request ListExportsRequestObject) (ListExportsResponseObject, error)
-	// CreateExport Ask for an export of all own data
-	// (POST /v1/user/exports)
-	CreateExport(ctx context.Context, request CreateExportRequestObject) (CreateExportResponseObject, error)
-	// DownloadExport Download a data export
-	// (GET /v1/user/exports/{id}/download)
-	DownloadExport(ctx context.Context, request DownloadExportRequestObject) (DownloadExportResponseObject, error)
 	// GetSettings Read the own settings
 	// (GET /v1/user/settings)
 	GetSettings(ctx context.Context, request GetSettingsRequestObject) (GetSettingsResponseObject, error)
@@ -2528,82 +2313,6 @@ func (sh *strictHandler) VerifyUser(ctx *gin.Context) {
 		sh.options.HandlerErrorFunc(ctx, err)
 	} else if validResponse, ok := response.(VerifyUserResponseObject); ok {
 		if err := validResponse.VisitVerifyUserResponse(ctx.Writer); err != nil {
-			sh.options.ResponseErrorHandlerFunc(ctx, err)
-		}
-	} else if response != nil {
-		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
-	}
-}
-
-// ListExports operation middleware
-func (sh *strictHandler) ListExports(ctx *gin.Context) {
-	var request ListExportsRequestObject
-
-	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
-		return sh.ssi.ListExports(ctx, request.(ListExportsRequestObject))
-	}
-	for _, middleware := range sh.middlewares {
-		handler = middleware(handler, "ListExports")
-	}
-
-	response, err := handler(ctx, request)
-
-	if err != nil {
-		sh.options.HandlerErrorFunc(ctx, err)
-	} else if validResponse, ok := response.(ListExportsResponseObject); ok {
-		if err := validResponse.VisitListExportsResponse(ctx.Writer); err != nil {
-			sh.options.ResponseErrorHandlerFunc(ctx, err)
-		}
-	} else if response != nil {
-		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
-	}
-}
-
-// CreateExport operation middleware
-func (sh *strictHandler) CreateExport(ctx *gin.Context, params CreateExportParams) {
-	var request CreateExportRequestObject
-
-	request.Params = params
-
-	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
-		return sh.ssi.CreateExport(ctx, request.(CreateExportRequestObject))
-	}
-	for _, middleware := range sh.middlewares {
-		handler = middleware(handler, "CreateExport")
-	}
-
-	response, err := handler(ctx, request)
-
-	if err != nil {
-		sh.options.HandlerErrorFunc(ctx, err)
-	} else if validResponse, ok := response.(CreateExportResponseObject); ok {
-		if err := validResponse.VisitCreateExportResponse(ctx.Writer); err != nil {
-			sh.options.ResponseErrorHandlerFunc(ctx, err)
-		}
-	} else if response != nil {
-		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
-	}
-}
-
-// DownloadExport operation middleware
-func (sh *strictHandler) DownloadExport(ctx *gin.Context, id UUID) {
-	var request DownloadExportRequestObject
-
-	request.ID = id
-
-	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
-		return sh.ssi.DownloadExport(ctx, request.(DownloadExportRequestObject))
-	}
-	for _, middleware := range sh.middlewares {
-		handler = middleware(handler, "DownloadExport")
-	}
-
-	response, err := handler(ctx, request)
-
-	if err != nil {
-		sh.options.HandlerErrorFunc(ctx, err)
-	} else if validResponse, ok := response.(DownloadExportResponseObject); ok {
-		if err := validResponse.VisitDownloadExportResponse(ctx.Writer); err != nil {
 			sh.options.ResponseErrorHandlerFunc(ctx, err)
 		}
 	} else if response != nil {

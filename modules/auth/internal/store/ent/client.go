@@ -17,7 +17,6 @@ import (
 	"wright.app/modules/auth/internal/store/ent/account"
 	"wright.app/modules/auth/internal/store/ent/captchanonce"
 	"wright.app/modules/auth/internal/store/ent/challenge"
-	"wright.app/modules/auth/internal/store/ent/export"
 	"wright.app/modules/auth/internal/store/ent/mailbox"
 	"wright.app/modules/auth/internal/store/ent/oauthtransaction"
 	"wright.app/modules/auth/internal/store/ent/session"
@@ -35,8 +34,6 @@ type Client struct {
 	CaptchaNonce *CaptchaNonceClient
 	// Challenge is the client for interacting with the Challenge builders.
 	Challenge *ChallengeClient
-	// Export is the client for interacting with the Export builders.
-	Export *ExportClient
 	// Mailbox is the client for interacting with the Mailbox builders.
 	Mailbox *MailboxClient
 	// OAuthTransaction is the client for interacting with the OAuthTransaction builders.
@@ -62,7 +59,6 @@ func (c *Client) init() {
 	c.Account = NewAccountClient(c.config)
 	c.CaptchaNonce = NewCaptchaNonceClient(c.config)
 	c.Challenge = NewChallengeClient(c.config)
-	c.Export = NewExportClient(c.config)
 	c.Mailbox = NewMailboxClient(c.config)
 	c.OAuthTransaction = NewOAuthTransactionClient(c.config)
 	c.Session = NewSessionClient(c.config)
@@ -164,7 +160,6 @@ func (c *Client) Tx(ctx context.Context) (*Tx, error) {
 		Account:          NewAccountClient(cfg),
 		CaptchaNonce:     NewCaptchaNonceClient(cfg),
 		Challenge:        NewChallengeClient(cfg),
-		Export:           NewExportClient(cfg),
 		Mailbox:          NewMailboxClient(cfg),
 		OAuthTransaction: NewOAuthTransactionClient(cfg),
 		Session:          NewSessionClient(cfg),
@@ -193,7 +188,6 @@ func (c *Client) BeginTx(ctx context.Context, opts *sql.TxOptions) (*Tx, error) 
 		Account:          NewAccountClient(cfg),
 		CaptchaNonce:     NewCaptchaNonceClient(cfg),
 		Challenge:        NewChallengeClient(cfg),
-		Export:           NewExportClient(cfg),
 		Mailbox:          NewMailboxClient(cfg),
 		OAuthTransaction: NewOAuthTransactionClient(cfg),
 		Session:          NewSessionClient(cfg),
@@ -229,7 +223,7 @@ func (c *Client) Close() error {
 // In order to add hooks to a specific client, call: `client.Node.Use(...)`.
 func (c *Client) Use(hooks ...Hook) {
 	for _, n := range []interface{ Use(...Hook) }{
-		c.Account, c.CaptchaNonce, c.Challenge, c.Export, c.Mailbox, c.OAuthTransaction,
+		c.Account, c.CaptchaNonce, c.Challenge, c.Mailbox, c.OAuthTransaction,
 		c.Session, c.Settings, c.Tries, c.User,
 	} {
 		n.Use(hooks...)
@@ -240,7 +234,7 @@ func (c *Client) Use(hooks ...Hook) {
 // In order to add interceptors to a specific client, call: `client.Node.Intercept(...)`.
 func (c *Client) Intercept(interceptors ...Interceptor) {
 	for _, n := range []interface{ Intercept(...Interceptor) }{
-		c.Account, c.CaptchaNonce, c.Challenge, c.Export, c.Mailbox, c.OAuthTransaction,
+		c.Account, c.CaptchaNonce, c.Challenge, c.Mailbox, c.OAuthTransaction,
 		c.Session, c.Settings, c.Tries, c.User,
 	} {
 		n.Intercept(interceptors...)
@@ -256,8 +250,6 @@ func (c *Client) Mutate(ctx context.Context, m Mutation) (Value, error) {
 		return c.CaptchaNonce.mutate(ctx, m)
 	case *ChallengeMutation:
 		return c.Challenge.mutate(ctx, m)
-	case *ExportMutation:
-		return c.Export.mutate(ctx, m)
 	case *MailboxMutation:
 		return c.Mailbox.mutate(ctx, m)
 	case *OAuthTransactionMutation:
@@ -687,155 +679,6 @@ func (c *ChallengeClient) mutate(ctx context.Context, m *ChallengeMutation) (Val
 		return (&ChallengeDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
 	default:
 		return nil, fmt.Errorf("ent: unknown Challenge mutation op: %q", m.Op())
-	}
-}
-
-// ExportClient is a client for the Export schema.
-type ExportClient struct {
-	config
-}
-
-// NewExportClient returns a client for the Export from the given config.
-func NewExportClient(c config) *ExportClient {
-	return &ExportClient{config: c}
-}
-
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `export.Hooks(f(g(h())))`.
-func (c *ExportClient) Use(hooks ...Hook) {
-	c.hooks.Export = append(c.hooks.Export, hooks...)
-}
-
-// Intercept adds a list of query interceptors to the interceptors stack.
-// A call to `Intercept(f, g, h)` equals to `export.Intercept(f(g(h())))`.
-func (c *ExportClient) Intercept(interceptors ...Interceptor) {
-	c.inters.Export = append(c.inters.Export, interceptors...)
-}
-
-// Create returns a builder for creating a Export entity.
-func (c *ExportClient) Create() *ExportCreate {
-	mutation := newExportMutation(c.config, OpCreate)
-	return &ExportCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of Export entities.
-func (c *ExportClient) CreateBulk(builders ...*ExportCreate) *ExportCreateBulk {
-	return &ExportCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *ExportClient) MapCreateBulk(slice any, setFunc func(*ExportCreate, int)) *ExportCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &ExportCreateBulk{err: fmt.Errorf("calling to ExportClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*ExportCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &ExportCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for Export.
-func (c *ExportClient) Update() *ExportUpdate {
-	mutation := newExportMutation(c.config, OpUpdate)
-	return &ExportUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *ExportClient) UpdateOne(_m *Export) *ExportUpdateOne {
-	mutation := newExportMutation(c.config, OpUpdateOne, withExport(_m))
-	return &ExportUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *ExportClient) UpdateOneID(id uuid.UUID) *ExportUpdateOne {
-	mutation := newExportMutation(c.config, OpUpdateOne, withExportID(id))
-	return &ExportUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for Export.
-func (c *ExportClient) Delete() *ExportDelete {
-	mutation := newExportMutation(c.config, OpDelete)
-	return &ExportDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *ExportClient) DeleteOne(_m *Export) *ExportDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *ExportClient) DeleteOneID(id uuid.UUID) *ExportDeleteOne {
-	builder := c.Delete().Where(export.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &ExportDeleteOne{builder}
-}
-
-// Query returns a query builder for Export.
-func (c *ExportClient) Query() *ExportQuery {
-	return &ExportQuery{
-		config: c.config,
-		ctx:    &QueryContext{Type: TypeExport},
-		inters: c.Interceptors(),
-	}
-}
-
-// Get returns a Export entity by its id.
-func (c *ExportClient) Get(ctx context.Context, id uuid.UUID) (*Export, error) {
-	return c.Query().Where(export.ID(id)).Only(ctx)
-}
-
-// GetX is like Get, but panics if an error occurs.
-func (c *ExportClient) GetX(ctx context.Context, id uuid.UUID) *Export {
-	obj, err := c.Get(ctx, id)
-	if err != nil {
-		panic(err)
-	}
-	return obj
-}
-
-// QueryUser queries the user edge of a Export.
-func (c *ExportClient) QueryUser(_m *Export) *UserQuery {
-	query := (&UserClient{config: c.config}).Query()
-	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
-		id := _m.ID
-		step := sqlgraph.NewStep(
-			sqlgraph.From(export.Table, export.FieldID, id),
-			sqlgraph.To(user.Table, user.FieldID),
-			sqlgraph.Edge(sqlgraph.M2O, true, export.UserTable, export.UserColumn),
-		)
-		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
-		return fromV, nil
-	}
-	return query
-}
-
-// Hooks returns the client hooks.
-func (c *ExportClient) Hooks() []Hook {
-	return c.hooks.Export
-}
-
-// Interceptors returns the client interceptors.
-func (c *ExportClient) Interceptors() []Interceptor {
-	return c.inters.Export
-}
-
-func (c *ExportClient) mutate(ctx context.Context, m *ExportMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&ExportCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&ExportUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&ExportUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&ExportDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("ent: unknown Export mutation op: %q", m.Op())
 	}
 }
 
@@ -1676,22 +1519,6 @@ func (c *UserClient) QuerySessions(_m *User) *SessionQuery {
 	return query
 }
 
-// QueryExports queries the exports edge of a User.
-func (c *UserClient) QueryExports(_m *User) *ExportQuery {
-	query := (&ExportClient{config: c.config}).Query()
-	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
-		id := _m.ID
-		step := sqlgraph.NewStep(
-			sqlgraph.From(user.Table, user.FieldID, id),
-			sqlgraph.To(export.Table, export.FieldID),
-			sqlgraph.Edge(sqlgraph.O2M, false, user.ExportsTable, user.ExportsColumn),
-		)
-		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
-		return fromV, nil
-	}
-	return query
-}
-
 // QuerySettings queries the settings edge of a User.
 func (c *UserClient) QuerySettings(_m *User) *SettingsQuery {
 	query := (&SettingsClient{config: c.config}).Query()
@@ -1736,11 +1563,11 @@ func (c *UserClient) mutate(ctx context.Context, m *UserMutation) (Value, error)
 // hooks and interceptors per client, for fast access.
 type (
 	hooks struct {
-		Account, CaptchaNonce, Challenge, Export, Mailbox, OAuthTransaction, Session,
-		Settings, Tries, User []ent.Hook
+		Account, CaptchaNonce, Challenge, Mailbox, OAuthTransaction, Session, Settings,
+		Tries, User []ent.Hook
 	}
 	inters struct {
-		Account, CaptchaNonce, Challenge, Export, Mailbox, OAuthTransaction, Session,
-		Settings, Tries, User []ent.Interceptor
+		Account, CaptchaNonce, Challenge, Mailbox, OAuthTransaction, Session, Settings,
+		Tries, User []ent.Interceptor
 	}
 )

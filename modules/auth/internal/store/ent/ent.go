@@ -15,7 +15,6 @@ import (
 	"wright.app/modules/auth/internal/store/ent/account"
 	"wright.app/modules/auth/internal/store/ent/captchanonce"
 	"wright.app/modules/auth/internal/store/ent/challenge"
-	"wright.app/modules/auth/internal/store/ent/export"
 	"wright.app/modules/auth/internal/store/ent/mailbox"
 	"wright.app/modules/auth/internal/store/ent/oauthtransaction"
 	"wright.app/modules/auth/internal/store/ent/session"
@@ -85,7 +84,6 @@ func checkColumn(t, c string) error {
 			account.Table:          account.ValidColumn,
 			captchanonce.Table:     captchanonce.ValidColumn,
 			challenge.Table:        challenge.ValidColumn,
-			export.Table:           export.ValidColumn,
 			mailbox.Table:          mailbox.ValidColumn,
 			oauthtransaction.Table: oauthtransaction.ValidColumn,
 			session.Table:          session.ValidColumn,

@@ -15,7 +15,6 @@ import (
 	"wright.app/modules/auth/internal/store/ent/account"
 	"wright.app/modules/auth/internal/store/ent/captchanonce"
 	"wright.app/modules/auth/internal/store/ent/challenge"
-	"wright.app/modules/auth/internal/store/ent/export"
 	"wright.app/modules/auth/internal/store/ent/mailbox"
 	"wright.app/modules/auth/internal/store/ent/oauthtransaction"
 	"wright.app/modules/auth/internal/store/ent/predicate"
@@ -37,7 +36,6 @@ const (
 	TypeAccount          = "Account"
 	TypeCaptchaNonce     = "CaptchaNonce"
 	TypeChallenge        = "Challenge"
-	TypeExport           = "Export"
 	TypeMailbox          = "Mailbox"
 	TypeOAuthTransaction = "OAuthTransaction"
 	TypeSession          = "Session"
@@ -2566,793 +2564,6 @@ func (m *ChallengeMutation) ClearEdge(name string) error {
 // It returns an error if the edge is not defined in the schema.
 func (m *ChallengeMutation) ResetEdge(name string) error {
 	return fmt.Errorf("unknown Challenge edge %s", name)
-}
-
-// ExportMutation represents an operation that mutates the Export nodes in the graph.
-type ExportMutation struct {
-	config
-	op            Op
-	typ           string
-	id            *uuid.UUID
-	status        *string
-	file          *string
-	size          *int64
-	addsize       *int64
-	created_at    *time.Time
-	begun_at      *time.Time
-	expires_at    *time.Time
-	clearedFields map[string]struct{}
-	user          *int64
-	cleareduser   bool
-	done          bool
-	oldValue      func(context.Context) (*Export, error)
-	predicates    []predicate.Export
-}
-
-var _ ent.Mutation = (*ExportMutation)(nil)
-
-// exportOption allows management of the mutation configuration using functional options.
-type exportOption func(*ExportMutation)
-
-// newExportMutation creates new mutation for the Export entity.
-func newExportMutation(c config, op Op, opts ...exportOption) *ExportMutation {
-	m := &ExportMutation{
-		config:        c,
-		op:            op,
-		typ:           TypeExport,
-		clearedFields: make(map[string]struct{}),
-	}
-	for _, opt := range opts {
-		opt(m)
-	}
-	return m
-}
-
-// withExportID sets the ID field of the mutation.
-func withExportID(id uuid.UUID) exportOption {
-	return func(m *ExportMutation) {
-		var (
-			err   error
-			once  sync.Once
-			value *Export
-		)
-		m.oldValue = func(ctx context.Context) (*Export, error) {
-			once.Do(func() {
-				if m.done {
-					err = errors.New("querying old values post mutation is not allowed")
-				} else {
-					value, err = m.Client().Export.Get(ctx, id)
-				}
-			})
-			return value, err
-		}
-		m.id = &id
-	}
-}
-
-// withExport sets the old Export of the mutation.
-func withExport(node *Export) exportOption {
-	return func(m *ExportMutation) {
-		m.oldValue = func(context.Context) (*Export, error) {
-			return node, nil
-		}
-		m.id = &node.ID
-	}
-}
-
-// Client returns a new `ent.Client` from the mutation. If the mutation was
-// executed in a transaction (ent.Tx), a transactional client is returned.
-func (m ExportMutation) Client() *Client {
-	client := &Client{config: m.config}
-	client.init()
-	return client
-}
-
-// Tx returns an `ent.Tx` for mutations that were executed in transactions;
-// it returns an error otherwise.
-func (m ExportMutation) Tx() (*Tx, error) {
-	if _, ok := m.driver.(*txDriver); !ok {
-		return nil, errors.New("ent: mutation is not running in a transaction")
-	}
-	tx := &Tx{config: m.config}
-	tx.init()
-	return tx, nil
-}
-
-// SetID sets the value of the id field. Note that this
-// operation is only accepted on creation of Export entities.
-func (m *ExportMutation) SetID(id uuid.UUID) {
-	m.id = &id
-}
-
-// ID returns the ID value in the mutation. Note that the ID is only available
-// if it was provided to the builder or after it was returned from the database.
-func (m *ExportMutation) ID() (id uuid.UUID, exists bool) {
-	if m.id == nil {
-		return
-	}
-	return *m.id, true
-}
-
-// IDs queries the database and returns the entity ids that match the mutation's predicate.
-// That means, if the mutation is applied within a transaction with an isolation level such
-// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
-// or updated by the mutation.
-func (m *ExportMutation) IDs(ctx context.Context) ([]uuid.UUID, error) {
-	switch {
-	case m.op.Is(OpUpdateOne | OpDeleteOne):
-		id, exists := m.ID()
-		if exists {
-			return []uuid.UUID{id}, nil
-		}
-		fallthrough
-	case m.op.Is(OpUpdate | OpDelete):
-		return m.Client().Export.Query().Where(m.predicates...).IDs(ctx)
-	default:
-		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
-	}
-}
-
-// SetUserID sets the "user_id" field.
-func (m *ExportMutation) SetUserID(i int64) {
-	m.user = &i
-}
-
-// UserID returns the value of the "user_id" field in the mutation.
-func (m *ExportMutation) UserID() (r int64, exists bool) {
-	v := m.user
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// OldUserID returns the old "user_id" field's value of the Export entity.
-// If the Export object wasn't provided to the builder, the object is fetched from the database.
-// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *ExportMutation) OldUserID(ctx context.Context) (v int64, err error) {
-	if !m.op.Is(OpUpdateOne) {
-		return v, errors.New("OldUserID is only allowed on UpdateOne operations")
-	}
-	if m.id == nil || m.oldValue == nil {
-		return v, errors.New("OldUserID requires an ID field in the mutation")
-	}
-	oldValue, err := m.oldValue(ctx)
-	if err != nil {
-		return v, fmt.Errorf("querying old value for OldUserID: %w", err)
-	}
-	return oldValue.UserID, nil
-}
-
-// ResetUserID resets all changes to the "user_id" field.
-func (m *ExportMutation) ResetUserID() {
-	m.user = nil
-}
-
-// SetStatus sets the "status" field.
-func (m *ExportMutation) SetStatus(s string) {
-	m.status = &s
-}
-
-// Status returns the value of the "status" field in the mutation.
-func (m *ExportMutation) Status() (r string, exists bool) {
-	v := m.status
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// OldStatus returns the old "status" field's value of the Export entity.
-// If the Export object wasn't provided to the builder, the object is fetched from the database.
-// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *ExportMutation) OldStatus(ctx context.Context) (v string, err error) {
-	if !m.op.Is(OpUpdateOne) {
-		return v, errors.New("OldStatus is only allowed on UpdateOne operations")
-	}
-	if m.id == nil || m.oldValue == nil {
-		return v, errors.New("OldStatus requires an ID field in the mutation")
-	}
-	oldValue, err := m.oldValue(ctx)
-	if err != nil {
-		return v, fmt.Errorf("querying old value for OldStatus: %w", err)
-	}
-	return oldValue.Status, nil
-}
-
-// ResetStatus resets all changes to the "status" field.
-func (m *ExportMutation) ResetStatus() {
-	m.status = nil
-}
-
-// SetFile sets the "file" field.
-func (m *ExportMutation) SetFile(s string) {
-	m.file = &s
-}
-
-// File returns the value of the "file" field in the mutation.
-func (m *ExportMutation) File() (r string, exists bool) {
-	v := m.file
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// OldFile returns the old "file" field's value of the Export entity.
-// If the Export object wasn't provided to the builder, the object is fetched from the database.
-// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *ExportMutation) OldFile(ctx context.Context) (v string, err error) {
-	if !m.op.Is(OpUpdateOne) {
-		return v, errors.New("OldFile is only allowed on UpdateOne operations")
-	}
-	if m.id == nil || m.oldValue == nil {
-		return v, errors.New("OldFile requires an ID field in the mutation")
-	}
-	oldValue, err := m.oldValue(ctx)
-	if err != nil {
-		return v, fmt.Errorf("querying old value for OldFile: %w", err)
-	}
-	return oldValue.File, nil
-}
-
-// ResetFile resets all changes to the "file" field.
-func (m *ExportMutation) ResetFile() {
-	m.file = nil
-}
-
-// SetSize sets the "size" field.
-func (m *ExportMutation) SetSize(i int64) {
-	m.size = &i
-	m.addsize = nil
-}
-
-// Size returns the value of the "size" field in the mutation.
-func (m *ExportMutation) Size() (r int64, exists bool) {
-	v := m.size
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// OldSize returns the old "size" field's value of the Export entity.
-// If the Export object wasn't provided to the builder, the object is fetched from the database.
-// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *ExportMutation) OldSize(ctx context.Context) (v int64, err error) {
-	if !m.op.Is(OpUpdateOne) {
-		return v, errors.New("OldSize is only allowed on UpdateOne operations")
-	}
-	if m.id == nil || m.oldValue == nil {
-		return v, errors.New("OldSize requires an ID field in the mutation")
-	}
-	oldValue, err := m.oldValue(ctx)
-	if err != nil {
-		return v, fmt.Errorf("querying old value for OldSize: %w", err)
-	}
-	return oldValue.Size, nil
-}
-
-// AddSize adds i to the "size" field.
-func (m *ExportMutation) AddSize(i int64) {
-	if m.addsize != nil {
-		*m.addsize += i
-	} else {
-		m.addsize = &i
-	}
-}
-
-// AddedSize returns the value that was added to the "size" field in this mutation.
-func (m *ExportMutation) AddedSize() (r int64, exists bool) {
-	v := m.addsize
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// ResetSize resets all changes to the "size" field.
-func (m *ExportMutation) ResetSize() {
-	m.size = nil
-	m.addsize = nil
-}
-
-// SetCreatedAt sets the "created_at" field.
-func (m *ExportMutation) SetCreatedAt(t time.Time) {
-	m.created_at = &t
-}
-
-// CreatedAt returns the value of the "created_at" field in the mutation.
-func (m *ExportMutation) CreatedAt() (r time.Time, exists bool) {
-	v := m.created_at
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// OldCreatedAt returns the old "created_at" field's value of the Export entity.
-// If the Export object wasn't provided to the builder, the object is fetched from the database.
-// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *ExportMutation) OldCreatedAt(ctx context.Context) (v time.Time, err error) {
-	if !m.op.Is(OpUpdateOne) {
-		return v, errors.New("OldCreatedAt is only allowed on UpdateOne operations")
-	}
-	if m.id == nil || m.oldValue == nil {
-		return v, errors.New("OldCreatedAt requires an ID field in the mutation")
-	}
-	oldValue, err := m.oldValue(ctx)
-	if err != nil {
-		return v, fmt.Errorf("querying old value for OldCreatedAt: %w", err)
-	}
-	return oldValue.CreatedAt, nil
-}
-
-// ResetCreatedAt resets all changes to the "created_at" field.
-func (m *ExportMutation) ResetCreatedAt() {
-	m.created_at = nil
-}
-
-// SetBegunAt sets the "begun_at" field.
-func (m *ExportMutation) SetBegunAt(t time.Time) {
-	m.begun_at = &t
-}
-
-// BegunAt returns the value of the "begun_at" field in the mutation.
-func (m *ExportMutation) BegunAt() (r time.Time, exists bool) {
-	v := m.begun_at
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// OldBegunAt returns the old "begun_at" field's value of the Export entity.
-// If the Export object wasn't provided to the builder, the object is fetched from the database.
-// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *ExportMutation) OldBegunAt(ctx context.Context) (v *time.Time, err error) {
-	if !m.op.Is(OpUpdateOne) {
-		return v, errors.New("OldBegunAt is only allowed on UpdateOne operations")
-	}
-	if m.id == nil || m.oldValue == nil {
-		return v, errors.New("OldBegunAt requires an ID field in the mutation")
-	}
-	oldValue, err := m.oldValue(ctx)
-	if err != nil {
-		return v, fmt.Errorf("querying old value for OldBegunAt: %w", err)
-	}
-	return oldValue.BegunAt, nil
-}
-
-// ClearBegunAt clears the value of the "begun_at" field.
-func (m *ExportMutation) ClearBegunAt() {
-	m.begun_at = nil
-	m.clearedFields[export.FieldBegunAt] = struct{}{}
-}
-
-// BegunAtCleared returns if the "begun_at" field was cleared in this mutation.
-func (m *ExportMutation) BegunAtCleared() bool {
-	_, ok := m.clearedFields[export.FieldBegunAt]
-	return ok
-}
-
-// ResetBegunAt resets all changes to the "begun_at" field.
-func (m *ExportMutation) ResetBegunAt() {
-	m.begun_at = nil
-	delete(m.clearedFields, export.FieldBegunAt)
-}
-
-// SetExpiresAt sets the "expires_at" field.
-func (m *ExportMutation) SetExpiresAt(t time.Time) {
-	m.expires_at = &t
-}
-
-// ExpiresAt returns the value of the "expires_at" field in the mutation.
-func (m *ExportMutation) ExpiresAt() (r time.Time, exists bool) {
-	v := m.expires_at
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// OldExpiresAt returns the old "expires_at" field's value of the Export entity.
-// If the Export object wasn't provided to the builder, the object is fetched from the database.
-// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *ExportMutation) OldExpiresAt(ctx context.Context) (v *time.Time, err error) {
-	if !m.op.Is(OpUpdateOne) {
-		return v, errors.New("OldExpiresAt is only allowed on UpdateOne operations")
-	}
-	if m.id == nil || m.oldValue == nil {
-		return v, errors.New("OldExpiresAt requires an ID field in the mutation")
-	}
-	oldValue, err := m.oldValue(ctx)
-	if err != nil {
-		return v, fmt.Errorf("querying old value for OldExpiresAt: %w", err)
-	}
-	return oldValue.ExpiresAt, nil
-}
-
-// ClearExpiresAt clears the value of the "expires_at" field.
-func (m *ExportMutation) ClearExpiresAt() {
-	m.expires_at = nil
-	m.clearedFields[export.FieldExpiresAt] = struct{}{}
-}
-
-// ExpiresAtCleared returns if the "expires_at" field was cleared in this mutation.
-func (m *ExportMutation) ExpiresAtCleared() bool {
-	_, ok := m.clearedFields[export.FieldExpiresAt]
-	return ok
-}
-
-// ResetExpiresAt resets all changes to the "expires_at" field.
-func (m *ExportMutation) ResetExpiresAt() {
-	m.expires_at = nil
-	delete(m.clearedFields, export.FieldExpiresAt)
-}
-
-// ClearUser clears the "user" edge to the User entity.
-func (m *ExportMutation) ClearUser() {
-	m.cleareduser = true
-	m.clearedFields[export.FieldUserID] = struct{}{}
-}
-
-// UserCleared reports if the "user" edge to the User entity was cleared.
-func (m *ExportMutation) UserCleared() bool {
-	return m.cleareduser
-}
-
-// UserIDs returns the "user" edge IDs in the mutation.
-// Note that IDs always returns len(IDs) <= 1 for unique edges, and you should use
-// UserID instead. It exists only for internal usage by the builders.
-func (m *ExportMutation) UserIDs() (ids []int64) {
-	if id := m.user; id != nil {
-		ids = append(ids, *id)
-	}
-	return
-}
-
-// ResetUser resets all changes to the "user" edge.
-func (m *ExportMutation) ResetUser() {
-	m.user = nil
-	m.cleareduser = false
-}
-
-// Where appends a list predicates to the ExportMutation builder.
-func (m *ExportMutation) Where(ps ...predicate.Export) {
-	m.predicates = append(m.predicates, ps...)
-}
-
-// WhereP appends storage-level predicates to the ExportMutation builder. Using this method,
-// users can use type-assertion to append predicates that do not depend on any generated package.
-func (m *ExportMutation) WhereP(ps ...func(*sql.Selector)) {
-	p := make([]predicate.Export, len(ps))
-	for i := range ps {
-		p[i] = ps[i]
-	}
-	m.Where(p...)
-}
-
-// Op returns the operation name.
-func (m *ExportMutation) Op() Op {
-	return m.op
-}
-
-// SetOp allows setting the mutation operation.
-func (m *ExportMutation) SetOp(op Op) {
-	m.op = op
-}
-
-// Type returns the node type of this mutation (Export).
-func (m *ExportMutation) Type() string {
-	return m.typ
-}
-
-// Fields returns all fields that were changed during this mutation. Note that in
-// order to get all numeric fields that were incremented/decremented, call
-// AddedFields().
-func (m *ExportMutation) Fields() []string {
-	fields := make([]string, 0, 7)
-	if m.user != nil {
-		fields = append(fields, export.FieldUserID)
-	}
-	if m.status != nil {
-		fields = append(fields, export.FieldStatus)
-	}
-	if m.file != nil {
-		fields = append(fields, export.FieldFile)
-	}
-	if m.size != nil {
-		fields = append(fields, export.FieldSize)
-	}
-	if m.created_at != nil {
-		fields = append(fields, export.FieldCreatedAt)
-	}
-	if m.begun_at != nil {
-		fields = append(fields, export.FieldBegunAt)
-	}
-	if m.expires_at != nil {
-		fields = append(fields, export.FieldExpiresAt)
-	}
-	return fields
-}
-
-// Field returns the value of a field with the given name. The second boolean
-// return value indicates that this field was not set, or was not defined in the
-// schema.
-func (m *ExportMutation) Field(name string) (ent.Value, bool) {
-	switch name {
-	case export.FieldUserID:
-		return m.UserID()
-	case export.FieldStatus:
-		return m.Status()
-	case export.FieldFile:
-		return m.File()
-	case export.FieldSize:
-		return m.Size()
-	case export.FieldCreatedAt:
-		return m.CreatedAt()
-	case export.FieldBegunAt:
-		return m.BegunAt()
-	case export.FieldExpiresAt:
-		return m.ExpiresAt()
-	}
-	return nil, false
-}
-
-// OldField returns the old value of the field from the database. An error is
-// returned if the mutation operation is not UpdateOne, or the query to the
-// database failed.
-func (m *ExportMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
-	switch name {
-	case export.FieldUserID:
-		return m.OldUserID(ctx)
-	case export.FieldStatus:
-		return m.OldStatus(ctx)
-	case export.FieldFile:
-		return m.OldFile(ctx)
-	case export.FieldSize:
-		return m.OldSize(ctx)
-	case export.FieldCreatedAt:
-		return m.OldCreatedAt(ctx)
-	case export.FieldBegunAt:
-		return m.OldBegunAt(ctx)
-	case export.FieldExpiresAt:
-		return m.OldExpiresAt(ctx)
-	}
-	return nil, fmt.Errorf("unknown Export field %s", name)
-}
-
-// SetField sets the value of a field with the given name. It returns an error if
-// the field is not defined in the schema, or if the type mismatched the field
-// type.
-func (m *ExportMutation) SetField(name string, value ent.Value) error {
-	switch name {
-	case export.FieldUserID:
-		v, ok := value.(int64)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.SetUserID(v)
-		return nil
-	case export.FieldStatus:
-		v, ok := value.(string)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.SetStatus(v)
-		return nil
-	case export.FieldFile:
-		v, ok := value.(string)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.SetFile(v)
-		return nil
-	case export.FieldSize:
-		v, ok := value.(int64)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.SetSize(v)
-		return nil
-	case export.FieldCreatedAt:
-		v, ok := value.(time.Time)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.SetCreatedAt(v)
-		return nil
-	case export.FieldBegunAt:
-		v, ok := value.(time.Time)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.SetBegunAt(v)
-		return nil
-	case export.FieldExpiresAt:
-		v, ok := value.(time.Time)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.SetExpiresAt(v)
-		return nil
-	}
-	return fmt.Errorf("unknown Export field %s", name)
-}
-
-// AddedFields returns all numeric fields that were incremented/decremented during
-// this mutation.
-func (m *ExportMutation) AddedFields() []string {
-	var fields []string
-	if m.addsize != nil {
-		fields = append(fields, export.FieldSize)
-	}
-	return fields
-}
-
-// AddedField returns the numeric value that was incremented/decremented on a field
-// with the given name. The second boolean return value indicates that this field
-// was not set, or was not defined in the schema.
-func (m *ExportMutation) AddedField(name string) (ent.Value, bool) {
-	switch name {
-	case export.FieldSize:
-		return m.AddedSize()
-	}
-	return nil, false
-}
-
-// AddField adds the value to the field with the given name. It returns an error if
-// the field is not defined in the schema, or if the type mismatched the field
-// type.
-func (m *ExportMutation) AddField(name string, value ent.Value) error {
-	switch name {
-	case export.FieldSize:
-		v, ok := value.(int64)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.AddSize(v)
-		return nil
-	}
-	return fmt.Errorf("unknown Export numeric field %s", name)
-}
-
-// ClearedFields returns all nullable fields that were cleared during this
-// mutation.
-func (m *ExportMutation) ClearedFields() []string {
-	var fields []string
-	if m.FieldCleared(export.FieldBegunAt) {
-		fields = append(fields, export.FieldBegunAt)
-	}
-	if m.FieldCleared(export.FieldExpiresAt) {
-		fields = append(fields, export.FieldExpiresAt)
-	}
-	return fields
-}
-
-// FieldCleared returns a boolean indicating if a field with the given name was
-// cleared in this mutation.
-func (m *ExportMutation) FieldCleared(name string) bool {
-	_, ok := m.clearedFields[name]
-	return ok
-}
-
-// ClearField clears the value of the field with the given name. It returns an
-// error if the field is not defined in the schema.
-func (m *ExportMutation) ClearField(name string) error {
-	switch name {
-	case export.FieldBegunAt:
-		m.ClearBegunAt()
-		return nil
-	case export.FieldExpiresAt:
-		m.ClearExpiresAt()
-		return nil
-	}
-	return fmt.Errorf("unknown Export nullable field %s", name)
-}
-
-// ResetField resets all changes in the mutation for the field with the given name.
-// It returns an error if the field is not defined in the schema.
-func (m *ExportMutation) ResetField(name string) error {
-	switch name {
-	case export.FieldUserID:
-		m.ResetUserID()
-		return nil
-	case export.FieldStatus:
-		m.ResetStatus()
-		return nil
-	case export.FieldFile:
-		m.ResetFile()
-		return nil
-	case export.FieldSize:
-		m.ResetSize()
-		return nil
-	case export.FieldCreatedAt:
-		m.ResetCreatedAt()
-		return nil
-	case export.FieldBegunAt:
-		m.ResetBegunAt()
-		return nil
-	case export.FieldExpiresAt:
-		m.ResetExpiresAt()
-		return nil
-	}
-	return fmt.Errorf("unknown Export field %s", name)
-}
-
-// AddedEdges returns all edge names that were set/added in this mutation.
-func (m *ExportMutation) AddedEdges() []string {
-	edges := make([]string, 0, 1)
-	if m.user != nil {
-		edges = append(edges, export.EdgeUser)
-	}
-	return edges
-}
-
-// AddedIDs returns all IDs (to other nodes) that were added for the given edge
-// name in this mutation.
-func (m *ExportMutation) AddedIDs(name string) []ent.Value {
-	switch name {
-	case export.EdgeUser:
-		if id := m.user; id != nil {
-			return []ent.Value{*id}
-		}
-	}
-	return nil
-}
-
-// RemovedEdges returns all edge names that were removed in this mutation.
-func (m *ExportMutation) RemovedEdges() []string {
-	edges := make([]string, 0, 1)
-	return edges
-}
-
-// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
-// the given name in this mutation.
-func (m *ExportMutation) RemovedIDs(name string) []ent.Value {
-	return nil
-}
-
-// ClearedEdges returns all edge names that were cleared in this mutation.
-func (m *ExportMutation) ClearedEdges() []string {
-	edges := make([]string, 0, 1)
-	if m.cleareduser {
-		edges = append(edges, export.EdgeUser)
-	}
-	return edges
-}
-
-// EdgeCleared returns a boolean which indicates if the edge with the given name
-// was cleared in this mutation.
-func (m *ExportMutation) EdgeCleared(name string) bool {
-	switch name {
-	case export.EdgeUser:
-		return m.cleareduser
-	}
-	return false
-}
-
-// ClearEdge clears the value of the edge with the given name. It returns an error
-// if that edge is not defined in the schema.
-func (m *ExportMutation) ClearEdge(name string) error {
-	switch name {
-	case export.EdgeUser:
-		m.ClearUser()
-		return nil
-	}
-	return fmt.Errorf("unknown Export unique edge %s", name)
-}
-
-// ResetEdge resets all changes to the edge with the given name in this mutation.
-// It returns an error if the edge is not defined in the schema.
-func (m *ExportMutation) ResetEdge(name string) error {
-	switch name {
-	case export.EdgeUser:
-		m.ResetUser()
-		return nil
-	}
-	return fmt.Errorf("unknown Export edge %s", name)
 }
 
 // MailboxMutation represents an operation that mutates the Mailbox nodes in the graph.
@@ -7141,9 +6352,6 @@ type UserMutation struct {
 	sessions               map[uuid.UUID]struct{}
 	removedsessions        map[uuid.UUID]struct{}
 	clearedsessions        bool
-	exports                map[uuid.UUID]struct{}
-	removedexports         map[uuid.UUID]struct{}
-	clearedexports         bool
 	settings               map[int64]struct{}
 	removedsettings        map[int64]struct{}
 	clearedsettings        bool
@@ -7923,60 +7131,6 @@ func (m *UserMutation) ResetSessions() {
 	m.removedsessions = nil
 }
 
-// AddExportIDs adds the "exports" edge to the Export entity by ids.
-func (m *UserMutation) AddExportIDs(ids ...uuid.UUID) {
-	if m.exports == nil {
-		m.exports = make(map[uuid.UUID]struct{})
-	}
-	for i := range ids {
-		m.exports[ids[i]] = struct{}{}
-	}
-}
-
-// ClearExports clears the "exports" edge to the Export entity.
-func (m *UserMutation) ClearExports() {
-	m.clearedexports = true
-}
-
-// ExportsCleared reports if the "exports" edge to the Export entity was cleared.
-func (m *UserMutation) ExportsCleared() bool {
-	return m.clearedexports
-}
-
-// RemoveExportIDs removes the "exports" edge to the Export entity by IDs.
-func (m *UserMutation) RemoveExportIDs(ids ...uuid.UUID) {
-	if m.removedexports == nil {
-		m.removedexports = make(map[uuid.UUID]struct{})
-	}
-	for i := range ids {
-		delete(m.exports, ids[i])
-		m.removedexports[ids[i]] = struct{}{}
-	}
-}
-
-// RemovedExports returns the removed IDs of the "exports" edge to the Export entity.
-func (m *UserMutation) RemovedExportsIDs() (ids []uuid.UUID) {
-	for id := range m.removedexports {
-		ids = append(ids, id)
-	}
-	return
-}
-
-// ExportsIDs returns the "exports" edge IDs in the mutation.
-func (m *UserMutation) ExportsIDs() (ids []uuid.UUID) {
-	for id := range m.exports {
-		ids = append(ids, id)
-	}
-	return
-}
-
-// ResetExports resets all changes to the "exports" edge.
-func (m *UserMutation) ResetExports() {
-	m.exports = nil
-	m.clearedexports = false
-	m.removedexports = nil
-}
-
 // AddSettingIDs adds the "settings" edge to the Settings entity by ids.
 func (m *UserMutation) AddSettingIDs(ids ...int64) {
 	if m.settings == nil {
@@ -8411,15 +7565,12 @@ func (m *UserMutation) ResetField(name string) error {
 
 // AddedEdges returns all edge names that were set/added in this mutation.
 func (m *UserMutation) AddedEdges() []string {
-	edges := make([]string, 0, 4)
+	edges := make([]string, 0, 3)
 	if m.accounts != nil {
 		edges = append(edges, user.EdgeAccounts)
 	}
 	if m.sessions != nil {
 		edges = append(edges, user.EdgeSessions)
-	}
-	if m.exports != nil {
-		edges = append(edges, user.EdgeExports)
 	}
 	if m.settings != nil {
 		edges = append(edges, user.EdgeSettings)
@@ -8443,12 +7594,6 @@ func (m *UserMutation) AddedIDs(name string) []ent.Value {
 			ids = append(ids, id)
 		}
 		return ids
-	case user.EdgeExports:
-		ids := make([]ent.Value, 0, len(m.exports))
-		for id := range m.exports {
-			ids = append(ids, id)
-		}
-		return ids
 	case user.EdgeSettings:
 		ids := make([]ent.Value, 0, len(m.settings))
 		for id := range m.settings {
@@ -8461,15 +7606,12 @@ func (m *UserMutation) AddedIDs(name string) []ent.Value {
 
 // RemovedEdges returns all edge names that were removed in this mutation.
 func (m *UserMutation) RemovedEdges() []string {
-	edges := make([]string, 0, 4)
+	edges := make([]string, 0, 3)
 	if m.removedaccounts != nil {
 		edges = append(edges, user.EdgeAccounts)
 	}
 	if m.removedsessions != nil {
 		edges = append(edges, user.EdgeSessions)
-	}
-	if m.removedexports != nil {
-		edges = append(edges, user.EdgeExports)
 	}
 	if m.removedsettings != nil {
 		edges = append(edges, user.EdgeSettings)
@@ -8493,12 +7635,6 @@ func (m *UserMutation) RemovedIDs(name string) []ent.Value {
 			ids = append(ids, id)
 		}
 		return ids
-	case user.EdgeExports:
-		ids := make([]ent.Value, 0, len(m.removedexports))
-		for id := range m.removedexports {
-			ids = append(ids, id)
-		}
-		return ids
 	case user.EdgeSettings:
 		ids := make([]ent.Value, 0, len(m.removedsettings))
 		for id := range m.removedsettings {
@@ -8511,15 +7647,12 @@ func (m *UserMutation) RemovedIDs(name string) []ent.Value {
 
 // ClearedEdges returns all edge names that were cleared in this mutation.
 func (m *UserMutation) ClearedEdges() []string {
-	edges := make([]string, 0, 4)
+	edges := make([]string, 0, 3)
 	if m.clearedaccounts {
 		edges = append(edges, user.EdgeAccounts)
 	}
 	if m.clearedsessions {
 		edges = append(edges, user.EdgeSessions)
-	}
-	if m.clearedexports {
-		edges = append(edges, user.EdgeExports)
 	}
 	if m.clearedsettings {
 		edges = append(edges, user.EdgeSettings)
@@ -8535,8 +7668,6 @@ func (m *UserMutation) EdgeCleared(name string) bool {
 		return m.clearedaccounts
 	case user.EdgeSessions:
 		return m.clearedsessions
-	case user.EdgeExports:
-		return m.clearedexports
 	case user.EdgeSettings:
 		return m.clearedsettings
 	}
@@ -8560,9 +7691,6 @@ func (m *UserMutation) ResetEdge(name string) error {
 		return nil
 	case user.EdgeSessions:
 		m.ResetSessions()
-		return nil
-	case user.EdgeExports:
-		m.ResetExports()
 		return nil
 	case user.EdgeSettings:
 		m.ResetSettings()

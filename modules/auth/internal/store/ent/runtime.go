@@ -6,7 +6,6 @@ import (
 	"wright.app/modules/auth/internal/store/ent/account"
 	"wright.app/modules/auth/internal/store/ent/captchanonce"
 	"wright.app/modules/auth/internal/store/ent/challenge"
-	"wright.app/modules/auth/internal/store/ent/export"
 	"wright.app/modules/auth/internal/store/ent/mailbox"
 	"wright.app/modules/auth/internal/store/ent/oauthtransaction"
 	"wright.app/modules/auth/internal/store/ent/session"
@@ -81,22 +80,6 @@ func init() {
 	challengeDescAttempts := challengeFields[11].Descriptor()
 	// challenge.DefaultAttempts holds the default value on creation for the attempts field.
 	challenge.DefaultAttempts = challengeDescAttempts.Default.(int)
-	exportFields := schema.Export{}.Fields()
-	_ = exportFields
-	// exportDescStatus is the schema descriptor for status field.
-	exportDescStatus := exportFields[2].Descriptor()
-	// export.StatusValidator is a validator for the "status" field. It is called by the builders before save.
-	export.StatusValidator = exportDescStatus.Validators[0].(func(string) error)
-	// exportDescFile is the schema descriptor for file field.
-	exportDescFile := exportFields[3].Descriptor()
-	// export.DefaultFile holds the default value on creation for the file field.
-	export.DefaultFile = exportDescFile.Default.(string)
-	// export.FileValidator is a validator for the "file" field. It is called by the builders before save.
-	export.FileValidator = exportDescFile.Validators[0].(func(string) error)
-	// exportDescSize is the schema descriptor for size field.
-	exportDescSize := exportFields[4].Descriptor()
-	// export.DefaultSize holds the default value on creation for the size field.
-	export.DefaultSize = exportDescSize.Default.(int64)
 	mailboxFields := schema.Mailbox{}.Fields()
 	_ = mailboxFields
 	// mailboxDescMailbox is the schema descriptor for mailbox field.

@@ -18,8 +18,6 @@ type Tx struct {
 	CaptchaNonce *CaptchaNonceClient
 	// Challenge is the client for interacting with the Challenge builders.
 	Challenge *ChallengeClient
-	// Export is the client for interacting with the Export builders.
-	Export *ExportClient
 	// Mailbox is the client for interacting with the Mailbox builders.
 	Mailbox *MailboxClient
 	// OAuthTransaction is the client for interacting with the OAuthTransaction builders.
@@ -166,7 +164,6 @@ func (tx *Tx) init() {
 	tx.Account = NewAccountClient(tx.config)
 	tx.CaptchaNonce = NewCaptchaNonceClient(tx.config)
 	tx.Challenge = NewChallengeClient(tx.config)
-	tx.Export = NewExportClient(tx.config)
 	tx.Mailbox = NewMailboxClient(tx.config)
 	tx.OAuthTransaction = NewOAuthTransactionClient(tx.config)
 	tx.Session = NewSessionClient(tx.config)

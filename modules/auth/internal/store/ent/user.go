@@ -55,13 +55,11 @@ type UserEdges struct {
 	Accounts []*Account `json:"accounts,omitempty"`
 	// Sessions holds the value of the sessions edge.
 	Sessions []*Session `json:"sessions,omitempty"`
-	// Exports holds the value of the exports edge.
-	Exports []*Export `json:"exports,omitempty"`
 	// Settings holds the value of the settings edge.
 	Settings []*Settings `json:"settings,omitempty"`
 	// loadedTypes holds the information for reporting if a
 	// type was loaded (or requested) in eager-loading or not.
-	loadedTypes [4]bool
+	loadedTypes [3]bool
 }
 
 // AccountsOrErr returns the Accounts value or an error if the edge
@@ -82,19 +80,10 @@ func (e UserEdges) SessionsOrErr() ([]*Session, error) {
 	return nil, &NotLoadedError{edge: "sessions"}
 }
 
-// ExportsOrErr returns the Exports value or an error if the edge
-// was not loaded in eager-loading.
-func (e UserEdges) ExportsOrErr() ([]*Export, error) {
-	if e.loadedTypes[2] {
-		return e.Exports, nil
-	}
-	return nil, &NotLoadedError{edge: "exports"}
-}
-
 // SettingsOrErr returns the Settings value or an error if the edge
 // was not loaded in eager-loading.
 func (e UserEdges) SettingsOrErr() ([]*Settings, error) {
-	if e.loadedTypes[3] {
+	if e.loadedTypes[2] {
 		return e.Settings, nil
 	}
 	return nil, &NotLoadedError{edge: "settings"}
@@ -237,11 +226,6 @@ func (_m *User) QueryAccounts() *AccountQuery {
 // QuerySessions queries the "sessions" edge of the User entity.
 func (_m *User) QuerySessions() *SessionQuery {
 	return NewUserClient(_m.config).QuerySessions(_m)
-}
-
-// QueryExports queries the "exports" edge of the User entity.
-func (_m *User) QueryExports() *ExportQuery {
-	return NewUserClient(_m.config).QueryExports(_m)
 }
 
 // QuerySettings queries the "settings" edge of the User entity.

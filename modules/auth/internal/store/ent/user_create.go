@@ -13,7 +13,6 @@ import (
 	"entgo.io/ent/schema/field"
 	"github.com/google/uuid"
 	"wright.app/modules/auth/internal/store/ent/account"
-	"wright.app/modules/auth/internal/store/ent/export"
 	"wright.app/modules/auth/internal/store/ent/session"
 	"wright.app/modules/auth/internal/store/ent/settings"
 	"wright.app/modules/auth/internal/store/ent/user"
@@ -189,21 +188,6 @@ func (_c *UserCreate) AddSessions(v ...*Session) *UserCreate {
 		ids[i] = v[i].ID
 	}
 	return _c.AddSessionIDs(ids...)
-}
-
-// AddExportIDs adds the "exports" edge to the Export entity by IDs.
-func (_c *UserCreate) AddExportIDs(ids ...uuid.UUID) *UserCreate {
-	_c.mutation.AddExportIDs(ids...)
-	return _c
-}
-
-// AddExports adds the "exports" edges to the Export entity.
-func (_c *UserCreate) AddExports(v ...*Export) *UserCreate {
-	ids := make([]uuid.UUID, len(v))
-	for i := range v {
-		ids[i] = v[i].ID
-	}
-	return _c.AddExportIDs(ids...)
 }
 
 // AddSettingIDs adds the "settings" edge to the Settings entity by IDs.
@@ -410,22 +394,6 @@ func (_c *UserCreate) createSpec() (*User, *sqlgraph.CreateSpec) {
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(session.FieldID, field.TypeUUID),
-			},
-		}
-		for _, k := range nodes {
-			edge.Target.Nodes = append(edge.Target.Nodes, k)
-		}
-		_spec.Edges = append(_spec.Edges, edge)
-	}
-	if nodes := _c.mutation.ExportsIDs(); len(nodes) > 0 {
-		edge := &sqlgraph.EdgeSpec{
-			Rel:     sqlgraph.O2M,
-			Inverse: false,
-			Table:   user.ExportsTable,
-			Columns: []string{user.ExportsColumn},
-			Bidi:    false,
-			Target: &sqlgraph.EdgeTarget{
-				IDSpec: sqlgraph.NewFieldSpec(export.FieldID, field.TypeUUID),
 			},
 		}
 		for _, k := range nodes {

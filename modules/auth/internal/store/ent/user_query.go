@@ -14,7 +14,6 @@ import (
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
 	"wright.app/modules/auth/internal/store/ent/account"
-	"wright.app/modules/auth/internal/store/ent/export"
 	"wright.app/modules/auth/internal/store/ent/predicate"
 	"wright.app/modules/auth/internal/store/ent/session"
 	"wright.app/modules/auth/internal/store/ent/settings"
@@ -30,7 +29,6 @@ type UserQuery struct {
 	predicates   []predicate.User
 	withAccounts *AccountQuery
 	withSessions *SessionQuery
-	withExports  *ExportQuery
 	withSettings *SettingsQuery
 	modifiers    []func(*sql.Selector)
 	// intermediate query (i.e. traversal path).
@@ -106,28 +104,6 @@ func (_q *UserQuery) QuerySessions() *SessionQuery {
 			sqlgraph.From(user.Table, user.FieldID, selector),
 			sqlgraph.To(session.Table, session.FieldID),
 			sqlgraph.Edge(sqlgraph.O2M, false, user.SessionsTable, user.SessionsColumn),
-		)
-		fromU = sqlgraph.SetNeighbors(_q.driver.Dialect(), step)
-		return fromU, nil
-	}
-	return query
-}
-
-// QueryExports chains the current query on the "exports" edge.
-func (_q *UserQuery) QueryExports() *ExportQuery {
-	query := (&ExportClient{config: _q.config}).Query()
-	query.path = func(ctx context.Context) (fromU *sql.Selector, err error) {
-		if err := _q.prepareQuery(ctx); err != nil {
-			return nil, err
-		}
-		selector := _q.sqlQuery(ctx)
-		if err := selector.Err(); err != nil {
-			return nil, err
-		}
-		step := sqlgraph.NewStep(
-			sqlgraph.From(user.Table, user.FieldID, selector),
-			sqlgraph.To(export.Table, export.FieldID),
-			sqlgraph.Edge(sqlgraph.O2M, false, user.ExportsTable, user.ExportsColumn),
 		)
 		fromU = sqlgraph.SetNeighbors(_q.driver.Dialect(), step)
 		return fromU, nil
@@ -351,7 +327,6 @@ func (_q *UserQuery) Clone() *UserQuery {
 		predicates:   append([]predicate.User{}, _q.predicates...),
 		withAccounts: _q.withAccounts.Clone(),
 		withSessions: _q.withSessions.Clone(),
-		withExports:  _q.withExports.Clone(),
 		withSettings: _q.withSettings.Clone(),
 		// clone intermediate query.
 		sql:  _q.sql.Clone(),
@@ -378,17 +353,6 @@ func (_q *UserQuery) WithSessions(opts ...func(*SessionQuery)) *UserQuery {
 		opt(query)
 	}
 	_q.withSessions = query
-	return _q
-}
-
-// WithExports tells the query-builder to eager-load the nodes that are connected to
-// the "exports" edge. The optional arguments are used to configure the query builder of the edge.
-func (_q *UserQuery) WithExports(opts ...func(*ExportQuery)) *UserQuery {
-	query := (&ExportClient{config: _q.config}).Query()
-	for _, opt := range opts {
-		opt(query)
-	}
-	_q.withExports = query
 	return _q
 }
 
@@ -481,10 +445,9 @@ func (_q *UserQuery) sqlAll(ctx context.Context, hooks ...queryHook) ([]*User, e
 	var (
 		nodes       = []*User{}
 		_spec       = _q.querySpec()
-		loadedTypes = [4]bool{
+		loadedTypes = [3]bool{
 			_q.withAccounts != nil,
 			_q.withSessions != nil,
-			_q.withExports != nil,
 			_q.withSettings != nil,
 		}
 	)
@@ -520,13 +483,6 @@ func (_q *UserQuery) sqlAll(ctx context.Context, hooks ...queryHook) ([]*User, e
 		if err := _q.loadSessions(ctx, query, nodes,
 			func(n *User) { n.Edges.Sessions = []*Session{} },
 			func(n *User, e *Session) { n.Edges.Sessions = append(n.Edges.Sessions, e) }); err != nil {
-			return nil, err
-		}
-	}
-	if query := _q.withExports; query != nil {
-		if err := _q.loadExports(ctx, query, nodes,
-			func(n *User) { n.Edges.Exports = []*Export{} },
-			func(n *User, e *Export) { n.Edges.Exports = append(n.Edges.Exports, e) }); err != nil {
 			return nil, err
 		}
 	}
@@ -585,36 +541,6 @@ func (_q *UserQuery) loadSessions(ctx context.Context, query *SessionQuery, node
 	}
 	query.Where(predicate.Session(func(s *sql.Selector) {
 		s.Where(sql.InValues(s.C(user.SessionsColumn), fks...))
-	}))
-	neighbors, err := query.All(ctx)
-	if err != nil {
-		return err
-	}
-	for _, n := range neighbors {
-		fk := n.UserID
-		node, ok := nodeids[fk]
-		if !ok {
-			return fmt.Errorf(`unexpected referenced foreign-key "user_id" returned %v for node %v`, fk, n.ID)
-		}
-		assign(node, n)
-	}
-	return nil
-}
-func (_q *UserQuery) loadExports(ctx context.Context, query *ExportQuery, nodes []*User, init func(*User), assign func(*User, *Export)) error {
-	fks := make([]driver.Value, 0, len(nodes))
-	nodeids := make(map[int64]*User)
-	for i := range nodes {
-		fks = append(fks, nodes[i].ID)
-		nodeids[nodes[i].ID] = nodes[i]
-		if init != nil {
-			init(nodes[i])
-		}
-	}
-	if len(query.ctx.Fields) > 0 {
-		query.ctx.AppendFieldOnce(export.FieldUserID)
-	}
-	query.Where(predicate.Export(func(s *sql.Selector) {
-		s.Where(sql.InValues(s.C(user.ExportsColumn), fks...))
 	}))
 	neighbors, err := query.All(ctx)
 	if err != nil {

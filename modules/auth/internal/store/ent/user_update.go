@@ -14,7 +14,6 @@ import (
 	"entgo.io/ent/schema/field"
 	"github.com/google/uuid"
 	"wright.app/modules/auth/internal/store/ent/account"
-	"wright.app/modules/auth/internal/store/ent/export"
 	"wright.app/modules/auth/internal/store/ent/predicate"
 	"wright.app/modules/auth/internal/store/ent/session"
 	"wright.app/modules/auth/internal/store/ent/settings"
@@ -251,21 +250,6 @@ func (_u *UserUpdate) AddSessions(v ...*Session) *UserUpdate {
 	return _u.AddSessionIDs(ids...)
 }
 
-// AddExportIDs adds the "exports" edge to the Export entity by IDs.
-func (_u *UserUpdate) AddExportIDs(ids ...uuid.UUID) *UserUpdate {
-	_u.mutation.AddExportIDs(ids...)
-	return _u
-}
-
-// AddExports adds the "exports" edges to the Export entity.
-func (_u *UserUpdate) AddExports(v ...*Export) *UserUpdate {
-	ids := make([]uuid.UUID, len(v))
-	for i := range v {
-		ids[i] = v[i].ID
-	}
-	return _u.AddExportIDs(ids...)
-}
-
 // AddSettingIDs adds the "settings" edge to the Settings entity by IDs.
 func (_u *UserUpdate) AddSettingIDs(ids ...int64) *UserUpdate {
 	_u.mutation.AddSettingIDs(ids...)
@@ -326,27 +310,6 @@ func (_u *UserUpdate) RemoveSessions(v ...*Session) *UserUpdate {
 		ids[i] = v[i].ID
 	}
 	return _u.RemoveSessionIDs(ids...)
-}
-
-// ClearExports clears all "exports" edges to the Export entity.
-func (_u *UserUpdate) ClearExports() *UserUpdate {
-	_u.mutation.ClearExports()
-	return _u
-}
-
-// RemoveExportIDs removes the "exports" edge to Export entities by IDs.
-func (_u *UserUpdate) RemoveExportIDs(ids ...uuid.UUID) *UserUpdate {
-	_u.mutation.RemoveExportIDs(ids...)
-	return _u
-}
-
-// RemoveExports removes "exports" edges to Export entities.
-func (_u *UserUpdate) RemoveExports(v ...*Export) *UserUpdate {
-	ids := make([]uuid.UUID, len(v))
-	for i := range v {
-		ids[i] = v[i].ID
-	}
-	return _u.RemoveExportIDs(ids...)
 }
 
 // ClearSettings clears all "settings" edges to the Settings entity.
@@ -581,51 +544,6 @@ func (_u *UserUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(session.FieldID, field.TypeUUID),
-			},
-		}
-		for _, k := range nodes {
-			edge.Target.Nodes = append(edge.Target.Nodes, k)
-		}
-		_spec.Edges.Add = append(_spec.Edges.Add, edge)
-	}
-	if _u.mutation.ExportsCleared() {
-		edge := &sqlgraph.EdgeSpec{
-			Rel:     sqlgraph.O2M,
-			Inverse: false,
-			Table:   user.ExportsTable,
-			Columns: []string{user.ExportsColumn},
-			Bidi:    false,
-			Target: &sqlgraph.EdgeTarget{
-				IDSpec: sqlgraph.NewFieldSpec(export.FieldID, field.TypeUUID),
-			},
-		}
-		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
-	}
-	if nodes := _u.mutation.RemovedExportsIDs(); len(nodes) > 0 && !_u.mutation.ExportsCleared() {
-		edge := &sqlgraph.EdgeSpec{
-			Rel:     sqlgraph.O2M,
-			Inverse: false,
-			Table:   user.ExportsTable,
-			Columns: []string{user.ExportsColumn},
-			Bidi:    false,
-			Target: &sqlgraph.EdgeTarget{
-				IDSpec: sqlgraph.NewFieldSpec(export.FieldID, field.TypeUUID),
-			},
-		}
-		for _, k := range nodes {
-			edge.Target.Nodes = append(edge.Target.Nodes, k)
-		}
-		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
-	}
-	if nodes := _u.mutation.ExportsIDs(); len(nodes) > 0 {
-		edge := &sqlgraph.EdgeSpec{
-			Rel:     sqlgraph.O2M,
-			Inverse: false,
-			Table:   user.ExportsTable,
-			Columns: []string{user.ExportsColumn},
-			Bidi:    false,
-			Target: &sqlgraph.EdgeTarget{
-				IDSpec: sqlgraph.NewFieldSpec(export.FieldID, field.TypeUUID),
 			},
 		}
 		for _, k := range nodes {
@@ -915,21 +833,6 @@ func (_u *UserUpdateOne) AddSessions(v ...*Session) *UserUpdateOne {
 	return _u.AddSessionIDs(ids...)
 }
 
-// AddExportIDs adds the "exports" edge to the Export entity by IDs.
-func (_u *UserUpdateOne) AddExportIDs(ids ...uuid.UUID) *UserUpdateOne {
-	_u.mutation.AddExportIDs(ids...)
-	return _u
-}
-
-// AddExports adds the "exports" edges to the Export entity.
-func (_u *UserUpdateOne) AddExports(v ...*Export) *UserUpdateOne {
-	ids := make([]uuid.UUID, len(v))
-	for i := range v {
-		ids[i] = v[i].ID
-	}
-	return _u.AddExportIDs(ids...)
-}
-
 // AddSettingIDs adds the "settings" edge to the Settings entity by IDs.
 func (_u *UserUpdateOne) AddSettingIDs(ids ...int64) *UserUpdateOne {
 	_u.mutation.AddSettingIDs(ids...)
@@ -990,27 +893,6 @@ func (_u *UserUpdateOne) RemoveSessions(v ...*Session) *UserUpdateOne {
 		ids[i] = v[i].ID
 	}
 	return _u.RemoveSessionIDs(ids...)
-}
-
-// ClearExports clears all "exports" edges to the Export entity.
-func (_u *UserUpdateOne) ClearExports() *UserUpdateOne {
-	_u.mutation.ClearExports()
-	return _u
-}
-
-// RemoveExportIDs removes the "exports" edge to Export entities by IDs.
-func (_u *UserUpdateOne) RemoveExportIDs(ids ...uuid.UUID) *UserUpdateOne {
-	_u.mutation.RemoveExportIDs(ids...)
-	return _u
-}
-
-// RemoveExports removes "exports" edges to Export entities.
-func (_u *UserUpdateOne) RemoveExports(v ...*Export) *UserUpdateOne {
-	ids := make([]uuid.UUID, len(v))
-	for i := range v {
-		ids[i] = v[i].ID
-	}
-	return _u.RemoveExportIDs(ids...)
 }
 
 // ClearSettings clears all "settings" edges to the Settings entity.
@@ -1275,51 +1157,6 @@ func (_u *UserUpdateOne) sqlSave(ctx context.Context) (_node *User, err error) {
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(session.FieldID, field.TypeUUID),
-			},
-		}
-		for _, k := range nodes {
-			edge.Target.Nodes = append(edge.Target.Nodes, k)
-		}
-		_spec.Edges.Add = append(_spec.Edges.Add, edge)
-	}
-	if _u.mutation.ExportsCleared() {
-		edge := &sqlgraph.EdgeSpec{
-			Rel:     sqlgraph.O2M,
-			Inverse: false,
-			Table:   user.ExportsTable,
-			Columns: []string{user.ExportsColumn},
-			Bidi:    false,
-			Target: &sqlgraph.EdgeTarget{
-				IDSpec: sqlgraph.NewFieldSpec(export.FieldID, field.TypeUUID),
-			},
-		}
-		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
-	}
-	if nodes := _u.mutation.RemovedExportsIDs(); len(nodes) > 0 && !_u.mutation.ExportsCleared() {
-		edge := &sqlgraph.EdgeSpec{
-			Rel:     sqlgraph.O2M,
-			Inverse: false,
-			Table:   user.ExportsTable,
-			Columns: []string{user.ExportsColumn},
-			Bidi:    false,
-			Target: &sqlgraph.EdgeTarget{
-				IDSpec: sqlgraph.NewFieldSpec(export.FieldID, field.TypeUUID),
-			},
-		}
-		for _, k := range nodes {
-			edge.Target.Nodes = append(edge.Target.Nodes, k)
-		}
-		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
-	}
-	if nodes := _u.mutation.ExportsIDs(); len(nodes) > 0 {
-		edge := &sqlgraph.EdgeSpec{
-			Rel:     sqlgraph.O2M,
-			Inverse: false,
-			Table:   user.ExportsTable,
-			Columns: []string{user.ExportsColumn},
-			Bidi:    false,
-			Target: &sqlgraph.EdgeTarget{
-				IDSpec: sqlgraph.NewFieldSpec(export.FieldID, field.TypeUUID),
 			},
 		}
 		for _, k := range nodes {

@@ -51,9 +51,6 @@ func (User) Edges() []ent.Edge {
 		edge.To("sessions", Session.Type).
 			StorageKey(edge.Symbol("auth_sessions_user_fk")).
 			Annotations(entsql.OnDelete(entsql.Cascade)),
-		edge.To("exports", Export.Type).
-			StorageKey(edge.Symbol("auth_exports_user_fk")).
-			Annotations(entsql.OnDelete(entsql.Cascade)),
 		edge.To("settings", Settings.Type).
 			StorageKey(edge.Symbol("auth_settings_user_fk")).
 			Annotations(entsql.OnDelete(entsql.Cascade)),

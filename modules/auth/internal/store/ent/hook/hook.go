@@ -45,18 +45,6 @@ func (f ChallengeFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value, e
 	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.ChallengeMutation", m)
 }
 
-// The ExportFunc type is an adapter to allow the use of ordinary
-// function as Export mutator.
-type ExportFunc func(context.Context, *ent.ExportMutation) (ent.Value, error)
-
-// Mutate calls f(ctx, m).
-func (f ExportFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value, error) {
-	if mv, ok := m.(*ent.ExportMutation); ok {
-		return f(ctx, mv)
-	}
-	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.ExportMutation", m)
-}
-
 // The MailboxFunc type is an adapter to allow the use of ordinary
 // function as Mailbox mutator.
 type MailboxFunc func(context.Context, *ent.MailboxMutation) (ent.Value, error)

@@ -108,48 +108,6 @@ var (
 			},
 		},
 	}
-	// AuthExportsColumns holds the columns for the "auth_exports" table.
-	AuthExportsColumns = []*schema.Column{
-		{Name: "id", Type: field.TypeUUID},
-		{Name: "status", Type: field.TypeString, Size: 20},
-		{Name: "file", Type: field.TypeString, Size: 50, Default: ""},
-		{Name: "size", Type: field.TypeInt64, Default: 0},
-		{Name: "created_at", Type: field.TypeTime},
-		{Name: "begun_at", Type: field.TypeTime, Nullable: true},
-		{Name: "expires_at", Type: field.TypeTime, Nullable: true},
-		{Name: "user_id", Type: field.TypeInt64},
-	}
-	// AuthExportsTable holds the schema information for the "auth_exports" table.
-	AuthExportsTable = &schema.Table{
-		Name:       "auth_exports",
-		Columns:    AuthExportsColumns,
-		PrimaryKey: []*schema.Column{AuthExportsColumns[0]},
-		ForeignKeys: []*schema.ForeignKey{
-			{
-				Symbol:     "auth_exports_user_fk",
-				Columns:    []*schema.Column{AuthExportsColumns[7]},
-				RefColumns: []*schema.Column{AuthUsersColumns[0]},
-				OnDelete:   schema.Cascade,
-			},
-		},
-		Indexes: []*schema.Index{
-			{
-				Name:    "auth_exports_user_idx",
-				Unique:  false,
-				Columns: []*schema.Column{AuthExportsColumns[7], AuthExportsColumns[4]},
-			},
-			{
-				Name:    "auth_exports_status_idx",
-				Unique:  false,
-				Columns: []*schema.Column{AuthExportsColumns[1], AuthExportsColumns[6]},
-			},
-			{
-				Name:    "auth_exports_file_idx",
-				Unique:  false,
-				Columns: []*schema.Column{AuthExportsColumns[2]},
-			},
-		},
-	}
 	// AuthMailboxesColumns holds the columns for the "auth_mailboxes" table.
 	AuthMailboxesColumns = []*schema.Column{
 		{Name: "id", Type: field.TypeInt64, Increment: true},
@@ -360,7 +318,6 @@ var (
 		AuthAccountsTable,
 		AuthCaptchaNoncesTable,
 		AuthChallengesTable,
-		AuthExportsTable,
 		AuthMailboxesTable,
 		AuthOauthTransactionsTable,
 		AuthSessionsTable,
@@ -380,10 +337,6 @@ func init() {
 	}
 	AuthChallengesTable.Annotation = &entsql.Annotation{
 		Table: "auth_challenges",
-	}
-	AuthExportsTable.ForeignKeys[0].RefTable = AuthUsersTable
-	AuthExportsTable.Annotation = &entsql.Annotation{
-		Table: "auth_exports",
 	}
 	AuthMailboxesTable.Annotation = &entsql.Annotation{
 		Table: "auth_mailboxes",

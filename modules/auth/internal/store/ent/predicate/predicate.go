@@ -15,9 +15,6 @@ type CaptchaNonce func(*sql.Selector)
 // Challenge is the predicate function for challenge builders.
 type Challenge func(*sql.Selector)
 
-// Export is the predicate function for export builders.
-type Export func(*sql.Selector)
-
 // Mailbox is the predicate function for mailbox builders.
 type Mailbox func(*sql.Selector)
 

@@ -40,8 +40,6 @@ const (
 	EdgeAccounts = "accounts"
 	// EdgeSessions holds the string denoting the sessions edge name in mutations.
 	EdgeSessions = "sessions"
-	// EdgeExports holds the string denoting the exports edge name in mutations.
-	EdgeExports = "exports"
 	// EdgeSettings holds the string denoting the settings edge name in mutations.
 	EdgeSettings = "settings"
 	// Table holds the table name of the user in the database.
@@ -60,13 +58,6 @@ const (
 	SessionsInverseTable = "auth_sessions"
 	// SessionsColumn is the table column denoting the sessions relation/edge.
 	SessionsColumn = "user_id"
-	// ExportsTable is the table that holds the exports relation/edge.
-	ExportsTable = "auth_exports"
-	// ExportsInverseTable is the table name for the Export entity.
-	// It exists in this package in order to avoid circular dependency with the "export" package.
-	ExportsInverseTable = "auth_exports"
-	// ExportsColumn is the table column denoting the exports relation/edge.
-	ExportsColumn = "user_id"
 	// SettingsTable is the table that holds the settings relation/edge.
 	SettingsTable = "auth_settings"
 	// SettingsInverseTable is the table name for the Settings entity.
@@ -209,20 +200,6 @@ func BySessions(term sql.OrderTerm, terms ...sql.OrderTerm) OrderOption {
 	}
 }
 
-// ByExportsCount orders the results by exports count.
-func ByExportsCount(opts ...sql.OrderTermOption) OrderOption {
-	return func(s *sql.Selector) {
-		sqlgraph.OrderByNeighborsCount(s, newExportsStep(), opts...)
-	}
-}
-
-// ByExports orders the results by exports terms.
-func ByExports(term sql.OrderTerm, terms ...sql.OrderTerm) OrderOption {
-	return func(s *sql.Selector) {
-		sqlgraph.OrderByNeighborTerms(s, newExportsStep(), append([]sql.OrderTerm{term}, terms...)...)
-	}
-}
-
 // BySettingsCount orders the results by settings count.
 func BySettingsCount(opts ...sql.OrderTermOption) OrderOption {
 	return func(s *sql.Selector) {
@@ -248,13 +225,6 @@ func newSessionsStep() *sqlgraph.Step {
 		sqlgraph.From(Table, FieldID),
 		sqlgraph.To(SessionsInverseTable, FieldID),
 		sqlgraph.Edge(sqlgraph.O2M, false, SessionsTable, SessionsColumn),
-	)
-}
-func newExportsStep() *sqlgraph.Step {
-	return sqlgraph.NewStep(
-		sqlgraph.From(Table, FieldID),
-		sqlgraph.To(ExportsInverseTable, FieldID),
-		sqlgraph.Edge(sqlgraph.O2M, false, ExportsTable, ExportsColumn),
 	)
 }
 func newSettingsStep() *sqlgraph.Step {

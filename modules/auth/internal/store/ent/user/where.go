@@ -792,29 +792,6 @@ func HasSessionsWith(preds ...predicate.Session) predicate.User {
 	})
 }
 
-// HasExports applies the HasEdge predicate on the "exports" edge.
-func HasExports() predicate.User {
-	return predicate.User(func(s *sql.Selector) {
-		step := sqlgraph.NewStep(
-			sqlgraph.From(Table, FieldID),
-			sqlgraph.Edge(sqlgraph.O2M, false, ExportsTable, ExportsColumn),
-		)
-		sqlgraph.HasNeighbors(s, step)
-	})
-}
-
-// HasExportsWith applies the HasEdge predicate on the "exports" edge with a given conditions (other predicates).
-func HasExportsWith(preds ...predicate.Export) predicate.User {
-	return predicate.User(func(s *sql.Selector) {
-		step := newExportsStep()
-		sqlgraph.HasNeighborsWith(s, step, func(s *sql.Selector) {
-			for _, p := range preds {
-				p(s)
-			}
-		})
-	})
-}
-
 // HasSettings applies the HasEdge predicate on the "settings" edge.
 func HasSettings() predicate.User {
 	return predicate.User(func(s *sql.Selector) {

@@ -1,0 +1,45 @@
+package media
+
+import (
+	"context"
+	"fmt"
+	"io"
+
+	"wright.app/platform/identity"
+)
+
+// PersonalData reads and erases what the module stores about a user, for module privacy. Reads see the snapshot and
+// deletions join the transaction around ctx.
+type PersonalData struct {
+	store   Store
+	budgets Budgets
+	blobs   Blobs
+	jobs    Jobs
+}
+
+// NewPersonalData returns a PersonalData over the stores of the module.
+func NewPersonalData(store Store, budgets Budgets, blobs Blobs, jobs Jobs) *PersonalData {
+	return &PersonalData{store: store, budgets: budgets, blobs: blobs, jobs: jobs}
+}
+
+// Files returns the files of a user in the order of their numbers.
+func (d *PersonalData) Files(ctx context.Context, user identity.UserID) ([]File, error) {
+	return d.store.OfOwner(ctx, user)
+}
+
+// Open returns the content of a file as it was uploaded. It has to be closed.
+func (d *PersonalData) Open(ctx context.Context, file File) (io.ReadCloser, error) {
+	return d.blobs.Open(ctx, file.Original.Key, 0)
+}
+
+// Erase deletes the files of a user and what was counted about their uploads.
+func (d *PersonalData) Erase(ctx context.Context, user identity.UserID) error {
+	files, err := d.store.OfOwner(ctx, user)
+	if err != nil {
+		return fmt.Errorf("files of user %d: %w", user, err)
+	}
+	if err := d.budgets.Forget(ctx, user); err != nil {
+		return err
+	}
+	return removeFiles(ctx, d.store, d.jobs, files)
+}

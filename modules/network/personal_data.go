@@ -1,0 +1,46 @@
+package network
+
+import (
+	"context"
+	"fmt"
+
+	"wright.app/platform/identity"
+)
+
+// exportPage is how many blocks PersonalData reads at a time.
+const exportPage = 100
+
+// PersonalData reads and erases what the module stores about a user, for module privacy. Reads see the snapshot and
+// deletions join the transaction around ctx.
+type PersonalData struct {
+	blocks Blocks
+	eraser Eraser
+}
+
+// NewPersonalData returns a PersonalData over the stores of the module.
+func NewPersonalData(blocks Blocks, eraser Eraser) *PersonalData {
+	return &PersonalData{blocks: blocks, eraser: eraser}
+}
+
+// Blocks returns whom a user has blocked. By whom they were blocked is not told.
+func (d *PersonalData) Blocks(ctx context.Context, user identity.UserID) ([]*Block, error) {
+	var all []*Block
+	var last *Position
+	for {
+		page, err := d.blocks.Page(ctx, user, Query{}, last, exportPage)
+		if err != nil {
+			return nil, fmt.Errorf("blocks of user %d: %w", user, err)
+		}
+		all = append(all, page...)
+		if len(page) < exportPage {
+			return all, nil
+		}
+		place := page[len(page)-1].Position()
+		last = &place
+	}
+}
+
+// Erase deletes whom a user has blocked and by whom they were blocked.
+func (d *PersonalData) Erase(ctx context.Context, user identity.UserID) error {
+	return d.eraser.EraseUser(ctx, user)
+}

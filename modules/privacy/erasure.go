@@ -1,0 +1,72 @@
+package privacy
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"wright.app/platform/clock"
+	"wright.app/platform/identity"
+	"wright.app/platform/tx"
+)
+
+// erasureBatch is how many users one call of EraseDue looks at.
+const erasureBatch = 100
+
+// ErasureDeps are what erasures work with.
+type ErasureDeps struct {
+	Transactor tx.Transactor
+	Clock      clock.Clock
+	Users      Users
+	// Erasers are called in this order. The one that deletes the user is the last.
+	Erasers []Eraser
+}
+
+// Erasure erases users in all modules.
+type Erasure struct{ ErasureDeps }
+
+// NewErasure returns an Erasure over its dependencies.
+func NewErasure(d ErasureDeps) *Erasure { return &Erasure{d} }
+
+// Erase deletes everything that is stored about the user, inside the transaction around ctx, which holds the lock of
+// the user.
+func (e *Erasure) Erase(ctx context.Context, user identity.UserID) error {
+	for _, eraser := range e.Erasers {
+		if err := eraser.Erase(ctx, user); err != nil {
+			return fmt.Errorf("erase user %d in module %s: %w", user, eraser.Module, err)
+		}
+	}
+	return nil
+}
+
+// EraseDue erases the users whose erasure is due, each in a transaction of their own, and returns how many. A failure
+// for one user does not stop the others; the next call tries again. It may run at any time and any number of times.
+func (e *Erasure) EraseDue(ctx context.Context) (int, error) {
+	due, err := e.Users.Due(ctx, e.Clock.Now(), erasureBatch)
+	if err != nil {
+		return 0, fmt.Errorf("users to erase: %w", err)
+	}
+	erased := 0
+	var failed []error
+	for _, user := range due {
+		done, err := e.eraseIfDue(ctx, user)
+		if err != nil {
+			failed = append(failed, err)
+		}
+		if done {
+			erased++
+		}
+	}
+	return erased, errors.Join(failed...)
+}
+
+func (e *Erasure) eraseIfDue(ctx context.Context, user identity.UserID) (done bool, err error) {
+	err = e.Transactor.InTx(ctx, func(ctx context.Context) error {
+		done, err = e.Users.LockDue(ctx, user, e.Clock.Now())
+		if err != nil || !done { // not due: the user has signed in meanwhile
+			return err
+		}
+		return e.Erase(ctx, user)
+	})
+	return done && err == nil, err
+}

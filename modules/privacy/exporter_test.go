@@ -1,0 +1,262 @@
+package privacy_test
+
+import (
+	"errors"
+	"io"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/google/uuid"
+
+	"wright.app/modules/privacy"
+	"wright.app/modules/privacy/privacytest"
+	"wright.app/platform/clock"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+// exporting is the exports of Alex and Robin, who have both just signed in.
+type exporting struct {
+	*privacytest.Exporting
+	clock       *clock.Fixed
+	alex, robin identity.Principal
+}
+
+func newExporting(t *testing.T) *exporting {
+	t.Helper()
+	c := privacytest.NewClock()
+	return &exporting{
+		Exporting: privacytest.NewExporting(privacytest.NewMemory(), c), clock: c,
+		alex: privacytest.SignedIn(privacytest.Alex, c.Now()), robin: privacytest.SignedIn(privacytest.Robin, c.Now()),
+	}
+}
+
+func (x *exporting) ask(t *testing.T) *privacy.Export {
+	t.Helper()
+	x.alex.ProvenAt = x.clock.Now()
+	export, err := x.Ask(t.Context(), x.alex)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return export
+}
+
+// made asks for an export and has it made.
+func (x *exporting) made(t *testing.T) *privacy.Export {
+	t.Helper()
+	export := x.ask(t)
+	if err := x.Make(t.Context(), export.ID(), false); err != nil {
+		t.Fatal(err)
+	}
+	return export
+}
+
+// state returns how far the newest export of Alex is.
+func (x *exporting) state(t *testing.T) privacy.ExportStatus {
+	t.Helper()
+	all, err := x.List(t.Context(), x.alex.User)
+	if err != nil || len(all) == 0 {
+		t.Fatalf("%d exports, %v", len(all), err)
+	}
+	return x.Status(all[0])
+}
+
+func (x *exporting) cleanUp(t *testing.T) privacy.CleanUpResult {
+	t.Helper()
+	done, err := x.CleanUp(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return done
+}
+
+func TestExport_asked_isMadeToldAndDownloadedByItsOwnerAlone(t *testing.T) {
+	t.Parallel()
+	x := newExporting(t)
+	export := x.ask(t)
+	if x.state(t) != privacy.ExportPending || !slices.Equal(x.Jobs.Made, []privacy.ExportID{export.ID()}) {
+		t.Fatalf("%s, %v", x.state(t), x.Jobs.Made)
+	}
+	if _, _, err := x.Download(t.Context(), x.alex.User, export.ID()); !errors.Is(err, privacy.ErrExportNotReady) {
+		t.Errorf("pending: got %v", err)
+	}
+	if err := x.Make(t.Context(), export.ID(), false); err != nil {
+		t.Fatal(err)
+	}
+	if !slices.Equal(x.Jobs.Mailed, []privacy.ExportID{export.ID()}) {
+		t.Errorf("told: %v", x.Jobs.Mailed)
+	}
+	found, content, err := x.Download(t.Context(), x.alex.User, export.ID())
+	if err != nil {
+		t.Fatal(err)
+	}
+	bytes, err := io.ReadAll(content)
+	size, ok := found.Size()
+	if err != nil || !ok || size != int64(len(bytes)) || !strings.Contains(string(bytes), "everything") {
+		t.Errorf("got %q of %d bytes, %v", bytes, size, err)
+	}
+	if at, ok := found.ExpiresAt(); !ok || !at.Equal(x.clock.Now().Add(privacy.ExportLife)) {
+		t.Errorf("expires %s", at)
+	}
+	for _, who := range []identity.UserID{x.robin.User, 0, 4711} {
+		if _, _, err := x.Download(t.Context(), who, export.ID()); !errors.Is(err, fault.ErrNotFound) {
+			t.Errorf("user %d: got %v", who, err)
+		}
+	}
+	if _, _, err := x.Download(t.Context(), x.alex.User, uuid.New()); !errors.Is(err, fault.ErrNotFound) {
+		t.Errorf("unknown: got %v", err)
+	}
+	if all, err := x.List(t.Context(), x.robin.User); err != nil || len(all) != 0 {
+		t.Errorf("Robin sees %v, %v", all, err)
+	}
+}
+
+func TestT15_export_needsAFreshSignIn(t *testing.T) {
+	t.Parallel()
+	x := newExporting(t)
+	x.clock.Advance(identity.RecentProof)
+	if _, err := x.Ask(t.Context(), x.alex); err != nil {
+		t.Errorf("just in time: got %v", err)
+	}
+	x = newExporting(t)
+	x.clock.Advance(identity.RecentProof + time.Second)
+	if _, err := x.Ask(t.Context(), x.alex); !errors.Is(err, fault.ErrReauthenticate) {
+		t.Errorf("too late: got %v", err)
+	}
+	if all, _ := x.List(t.Context(), x.alex.User); len(all) != 0 || len(x.Jobs.Made) != 0 {
+		t.Error("the refused export is on its way")
+	}
+}
+
+func TestExport_secondAtATime_isRefused(t *testing.T) {
+	t.Parallel()
+	x := newExporting(t)
+	var wait sync.WaitGroup
+	results := make(chan error, 20)
+	for range 20 {
+		wait.Go(func() {
+			_, err := x.Ask(t.Context(), x.alex)
+			results <- err
+		})
+	}
+	wait.Wait()
+	close(results)
+	through := 0
+	for err := range results {
+		switch {
+		case err == nil:
+			through++
+		case !errors.Is(err, privacy.ErrExportInProgress):
+			t.Errorf("got %v", err)
+		}
+	}
+	if through != 1 || len(x.Jobs.Made) != 1 {
+		t.Errorf("%d were let through, %d jobs", through, len(x.Jobs.Made))
+	}
+	if _, err := x.Ask(t.Context(), x.robin); err != nil {
+		t.Errorf("somebody else: got %v", err)
+	}
+}
+
+func TestExport_thirdWithinADay_waits(t *testing.T) {
+	t.Parallel()
+	x := newExporting(t)
+	x.made(t)
+	x.clock.Advance(time.Hour)
+	x.made(t)
+	x.clock.Advance(3 * time.Hour)
+	_, err := x.Ask(t.Context(), x.alex) // signed in long ago too: the limit comes first
+	if f, ok := fault.Of(err); !ok || !errors.Is(err, fault.ErrRequestLimit) || f.RetryAfter() != 20*time.Hour {
+		t.Errorf("got %v", err)
+	}
+	x.clock.Advance(20 * time.Hour)
+	x.ask(t)
+}
+
+func TestExport_ofSomebodyWhoIsGone_isExpiredSession(t *testing.T) {
+	t.Parallel()
+	x := newExporting(t)
+	if _, err := x.Ask(t.Context(), identity.Principal{User: 4711, ProvenAt: x.clock.Now()}); !errors.Is(err, fault.ErrSessionExpired) {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestExport_afterSevenDays_isExpiredAndItsFileGoes(t *testing.T) {
+	t.Parallel()
+	x := newExporting(t)
+	export := x.made(t)
+	x.clock.Advance(privacy.ExportLife - time.Second)
+	x.cleanUp(t)
+	if _, content, err := x.Download(t.Context(), x.alex.User, export.ID()); err != nil || content.Close() != nil {
+		t.Errorf("on the last day: got %v", err)
+	}
+	x.clock.Advance(time.Second)
+	if _, _, err := x.Download(t.Context(), x.alex.User, export.ID()); !errors.Is(err, privacy.ErrExportNotReady) || x.state(t) != privacy.ExportExpired {
+		t.Errorf("got %v, %s", err, x.state(t))
+	}
+	if done := x.cleanUp(t); done != (privacy.CleanUpResult{Removed: 1}) || len(x.Files.Names()) != 0 {
+		t.Errorf("%+v, left: %v", done, x.Files.Names())
+	}
+	if x.state(t) != privacy.ExportExpired || x.cleanUp(t) != (privacy.CleanUpResult{}) {
+		t.Errorf("%s", x.state(t))
+	}
+	x.clock.Advance(181 * 24 * time.Hour)
+	if done := x.cleanUp(t); done != (privacy.CleanUpResult{Deleted: 1}) {
+		t.Errorf("%+v", done)
+	}
+}
+
+func TestExport_storageDoesNotRemove_isRemovedLater(t *testing.T) {
+	t.Parallel()
+	x := newExporting(t)
+	x.made(t)
+	x.clock.Advance(privacy.ExportLife)
+	x.Files.RemoveErr = errBroken
+	if _, err := x.CleanUp(t.Context()); !errors.Is(err, errBroken) {
+		t.Errorf("got %v", err)
+	}
+	x.Files.RemoveErr = nil
+	if done := x.cleanUp(t); done.Removed != 1 || len(x.Files.Names()) != 0 {
+		t.Errorf("%+v", done)
+	}
+}
+
+func TestExport_erased_takesItsFilesWithIt(t *testing.T) {
+	t.Parallel()
+	x := newExporting(t)
+	x.made(t)
+	file := x.Files.Names()[0]
+	if err := x.Erase(t.Context(), x.alex.User); err != nil || !slices.Equal(x.Jobs.Removed, []string{file}) {
+		t.Errorf("got %v, %v", x.Jobs.Removed, err)
+	}
+	if err := x.Erase(t.Context(), x.robin.User); err != nil || len(x.Jobs.Removed) != 1 {
+		t.Errorf("somebody without: got %v", err)
+	}
+	// Should that job be lost, the file still goes.
+	x.clock.Advance(2 * time.Hour)
+	if done := x.cleanUp(t); done != (privacy.CleanUpResult{Orphans: 1}) || len(x.Files.Names()) != 0 {
+		t.Errorf("%+v", done)
+	}
+}
+
+func TestRecipient_isTheOwnerWhileTheExportIsReady(t *testing.T) {
+	t.Parallel()
+	x := newExporting(t)
+	export := x.ask(t)
+	if _, wanted, err := x.Recipient(t.Context(), x.alex.User, export.ID()); err != nil || wanted {
+		t.Errorf("pending: got %t, %v", wanted, err)
+	}
+	if err := x.Make(t.Context(), export.ID(), false); err != nil {
+		t.Fatal(err)
+	}
+	if to, wanted, err := x.Recipient(t.Context(), x.alex.User, export.ID()); err != nil || !wanted || to != "alex.demo@example.com" {
+		t.Errorf("got %v, %t, %v", to, wanted, err)
+	}
+	x.clock.Advance(privacy.ExportLife)
+	if _, wanted, err := x.Recipient(t.Context(), x.alex.User, export.ID()); err != nil || wanted {
+		t.Errorf("expired: got %t, %v", wanted, err)
+	}
+}

@@ -1,0 +1,175 @@
+// Package exportfiles packs exports into ZIP files and keeps them in the store of files.
+package exportfiles
+
+import (
+	"archive/zip"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"path"
+	"time"
+
+	"wright.app/modules/privacy"
+	"wright.app/platform/blob"
+)
+
+// area is where exports lie in the store of files.
+const area = "exports"
+
+// Files implements privacy.ExportFiles.
+type Files struct{ store *blob.Store }
+
+var _ privacy.ExportFiles = (*Files)(nil)
+
+// NewFiles returns the files of exports in a store.
+func NewFiles(store *blob.Store) *Files { return &Files{store: store} }
+
+// Name implements privacy.ExportFiles.
+func (f *Files) Name() string { return blob.NewKey(area).String() }
+
+// contents is the first document of every export: what it is and where things are.
+type contents struct {
+	CreatedAt time.Time `json:"createdAt"`
+	Folders   []folder  `json:"folders"`
+}
+
+type folder struct {
+	Name      string   `json:"name"`
+	Documents []string `json:"documents"`
+	Files     []string `json:"files"`
+}
+
+// Write implements privacy.ExportFiles. Each module has a folder of its own.
+func (f *Files) Write(ctx context.Context, file string, parts []privacy.ExportPart, at time.Time) (int64, error) {
+	key, err := blob.ParseKey(file)
+	if err != nil {
+		return 0, err
+	}
+	return f.store.Write(ctx, key, func(w io.Writer) error {
+		p := packer{out: zip.NewWriter(w), at: at}
+		if err := p.document("export.json", contentsOf(parts, at)); err != nil {
+			return err
+		}
+		for _, part := range parts {
+			if err := p.part(ctx, part); err != nil {
+				return fmt.Errorf("module %s: %w", part.Module, err)
+			}
+		}
+		return p.out.Close()
+	})
+}
+
+func contentsOf(parts []privacy.ExportPart, at time.Time) contents {
+	c := contents{CreatedAt: at, Folders: []folder{}}
+	for _, part := range parts {
+		f := folder{Name: part.Module, Documents: []string{}, Files: []string{}}
+		for _, document := range part.Documents {
+			f.Documents = append(f.Documents, document.Name+".json")
+		}
+		for _, file := range part.Files {
+			f.Files = append(f.Files, file.Name)
+		}
+		c.Folders = append(c.Folders, f)
+	}
+	return c
+}
+
+type packer struct {
+	out *zip.Writer
+	at  time.Time
+}
+
+func (p *packer) part(ctx context.Context, part privacy.ExportPart) error {
+	for _, document := range part.Documents {
+		if err := p.document(path.Join(part.Module, document.Name+".json"), document.Content); err != nil {
+			return err
+		}
+	}
+	for _, file := range part.Files {
+		if err := p.file(ctx, path.Join(part.Module, file.Name), file); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (p *packer) entry(name string, method uint16) (io.Writer, error) {
+	w, err := p.out.CreateHeader(&zip.FileHeader{Name: name, Method: method, Modified: p.at})
+	if err != nil {
+		return nil, fmt.Errorf("entry %s: %w", name, err)
+	}
+	return w, nil
+}
+
+// document writes content for people too: indented, and with the characters that they know.
+func (p *packer) document(name string, content any) error {
+	w, err := p.entry(name, zip.Deflate)
+	if err != nil {
+		return err
+	}
+	encoder := json.NewEncoder(w)
+	encoder.SetIndent("", "  ")
+	encoder.SetEscapeHTML(false) //nolint:forbidigo // it is saved as a file and never part of a page
+	if err := encoder.Encode(content); err != nil {
+		return fmt.Errorf("write %s: %w", name, err)
+	}
+	return nil
+}
+
+// file copies a file as it is: pictures and documents are compressed already.
+func (p *packer) file(ctx context.Context, name string, file privacy.ExportFile) error {
+	w, err := p.entry(name, zip.Store)
+	if err != nil {
+		return err
+	}
+	content, err := file.Open(ctx)
+	if err != nil {
+		return fmt.Errorf("open %s: %w", name, err)
+	}
+	_, err = io.Copy(w, content)
+	if err := errors.Join(err, content.Close()); err != nil {
+		return fmt.Errorf("copy %s: %w", name, err)
+	}
+	return nil
+}
+
+// Open implements privacy.ExportFiles.
+func (f *Files) Open(ctx context.Context, file string) (io.ReadCloser, error) {
+	key, err := blob.ParseKey(file)
+	if err != nil {
+		return nil, privacy.ErrNoFile
+	}
+	content, err := f.store.Read(ctx, key, 0, -1)
+	switch {
+	case errors.Is(err, blob.ErrNotFound):
+		return nil, privacy.ErrNoFile
+	case err != nil:
+		return nil, err
+	}
+	return content, nil
+}
+
+// Remove implements privacy.ExportFiles.
+func (f *Files) Remove(ctx context.Context, file string) error {
+	key, err := blob.ParseKey(file)
+	if err != nil {
+		return err
+	}
+	return f.store.Delete(ctx, key)
+}
+
+// Before implements privacy.ExportFiles.
+func (f *Files) Before(ctx context.Context, written time.Time) ([]string, error) {
+	var files []string
+	for item, err := range f.store.List(ctx, area) {
+		if err != nil {
+			return nil, err
+		}
+		if item.WrittenAt.Before(written) {
+			files = append(files, item.Key.String())
+		}
+	}
+	return files, nil
+}

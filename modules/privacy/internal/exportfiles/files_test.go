@@ -1,0 +1,206 @@
+package exportfiles_test
+
+import (
+	"archive/zip"
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"strings"
+	"testing"
+	"testing/iotest"
+	"time"
+
+	"wright.app/modules/privacy"
+	"wright.app/modules/privacy/internal/exportfiles"
+	"wright.app/platform/blob"
+	"wright.app/platform/blob/blobtest"
+	"wright.app/platform/fault"
+)
+
+var noon = time.Date(2026, 3, 2, 12, 0, 0, 0, time.UTC)
+
+func parts(photo io.Reader) []privacy.ExportPart {
+	return []privacy.ExportPart{
+		{Module: "auth", Exported: privacy.Exported{Documents: []privacy.ExportDocument{{Name: "user", Content: map[string]string{"name": "Álex <Demo> & 名前"}}}}},
+		{Module: "media", Exported: privacy.Exported{Files: []privacy.ExportFile{{
+			Name: "photos/1.jpg", Open: func(context.Context) (io.ReadCloser, error) { return io.NopCloser(photo), nil },
+		}}}},
+		{Module: "profile"},
+	}
+}
+
+// eachStore runs a test over every kind of store.
+func eachStore(t *testing.T, test func(t *testing.T, store *blob.Store)) {
+	t.Helper()
+	for name, config := range map[string]func(*testing.T) blob.Config{
+		"memory": func(*testing.T) blob.Config { return blob.Config{URL: "mem://"} },
+		"files":  func(t *testing.T) blob.Config { return blob.Config{Dir: t.TempDir()} },
+		"bucket": func(t *testing.T) blob.Config { return blob.Config{URL: blobtest.NewBucket(t).URL} },
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			store, err := blob.Open(t.Context(), config(t))
+			if err != nil {
+				t.Fatal(err)
+			}
+			t.Cleanup(func() { _ = store.Close() })
+			test(t, store)
+		})
+	}
+}
+
+func TestFiles_writtenExport_isAZipWithAFolderPerModule(t *testing.T) {
+	t.Parallel()
+	eachStore(t, func(t *testing.T, store *blob.Store) {
+		files, ctx := exportfiles.NewFiles(store), t.Context()
+		name := files.Name()
+		photo := strings.Repeat("photo", 2<<20)
+		size, err := files.Write(ctx, name, parts(strings.NewReader(photo)), noon)
+		if err != nil {
+			t.Fatal(err)
+		}
+		content, err := files.Open(ctx, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		packed, err := io.ReadAll(content)
+		if err := errors.Join(err, content.Close()); err != nil || int64(len(packed)) != size {
+			t.Fatalf("%d of %d bytes, %v", len(packed), size, err)
+		}
+		archive, err := zip.NewReader(bytes.NewReader(packed), size)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := map[string]string{
+			"auth/user.json":     "{\n  \"name\": \"Álex <Demo> & 名前\"\n}\n",
+			"media/photos/1.jpg": photo,
+		}
+		for _, entry := range archive.File {
+			if !entry.Modified.Equal(noon) {
+				t.Errorf("%s is of %s", entry.Name, entry.Modified)
+			}
+			r, err := entry.Open()
+			if err != nil {
+				t.Fatal(err)
+			}
+			got, err := io.ReadAll(r)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if entry.Name == "export.json" {
+				for _, says := range []string{`"2026-03-02T12:00:00Z"`, `"user.json"`, `"photos/1.jpg"`, `"profile"`} {
+					if !strings.Contains(string(got), says) {
+						t.Errorf("export.json does not say %s: %s", says, got)
+					}
+				}
+				continue
+			}
+			if string(got) != want[entry.Name] {
+				t.Errorf("%s: got %d bytes", entry.Name, len(got))
+			}
+			delete(want, entry.Name)
+		}
+		if len(want) != 0 {
+			t.Errorf("missing: %d entries", len(want))
+		}
+	})
+}
+
+func TestFiles_failureInTheMiddle_leavesNothing(t *testing.T) {
+	t.Parallel()
+	broken := errors.New("broken")
+	eachStore(t, func(t *testing.T, store *blob.Store) {
+		files := exportfiles.NewFiles(store)
+		name := files.Name()
+		photo := io.MultiReader(strings.NewReader(strings.Repeat("photo", 2<<20)), iotest.ErrReader(broken))
+		if _, err := files.Write(t.Context(), name, parts(photo), noon); !errors.Is(err, broken) {
+			t.Errorf("got %v", err)
+		}
+		cannot := []privacy.ExportPart{{Module: "auth", Exported: privacy.Exported{Documents: []privacy.ExportDocument{{Name: "user", Content: func() {}}}}}}
+		if _, err := files.Write(t.Context(), name, cannot, noon); err == nil {
+			t.Error("what cannot be written as JSON was")
+		}
+		if got := blobtest.Keys(t, store, "exports"); len(got) != 0 {
+			t.Errorf("left: %v", got)
+		}
+		if _, err := files.Open(t.Context(), name); !errors.Is(err, privacy.ErrNoFile) {
+			t.Errorf("got %v", err)
+		}
+	})
+}
+
+func TestFiles_removedAndListed(t *testing.T) {
+	t.Parallel()
+	eachStore(t, func(t *testing.T, store *blob.Store) {
+		files, ctx := exportfiles.NewFiles(store), t.Context()
+		name := files.Name()
+		if _, err := files.Write(ctx, name, nil, noon); err != nil {
+			t.Fatal(err)
+		}
+		blobtest.Put(t, store, "photos", []byte("not an export"))
+		item, err := store.Find(ctx, mustKey(t, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := files.Before(ctx, item.WrittenAt); err != nil || len(got) != 0 {
+			t.Errorf("too young: %v, %v", got, err)
+		}
+		if got, err := files.Before(ctx, item.WrittenAt.Add(time.Second)); err != nil || len(got) != 1 || got[0] != name {
+			t.Errorf("got %v, %v", got, err)
+		}
+		for range 2 {
+			if err := files.Remove(ctx, name); err != nil {
+				t.Error(err)
+			}
+		}
+		if _, err := files.Open(ctx, name); !errors.Is(err, privacy.ErrNoFile) {
+			t.Errorf("got %v", err)
+		}
+	})
+}
+
+func TestFiles_noName_isRefused(t *testing.T) {
+	t.Parallel()
+	eachStore(t, func(t *testing.T, store *blob.Store) {
+		files, ctx := exportfiles.NewFiles(store), t.Context()
+		for _, name := range []string{"", "exports", "../exports/x", "exports/../../etc/passwd"} {
+			if _, err := files.Open(ctx, name); !errors.Is(err, privacy.ErrNoFile) {
+				t.Errorf("open %q: got %v", name, err)
+			}
+			_, write := files.Write(ctx, name, nil, noon)
+			if !errors.Is(write, blob.ErrKey) || !errors.Is(files.Remove(ctx, name), blob.ErrKey) {
+				t.Errorf("%q: got %v", name, write)
+			}
+		}
+	})
+}
+
+func TestFiles_storageDown_isUnavailable(t *testing.T) {
+	t.Parallel()
+	bucket := blobtest.NewBucket(t)
+	store, err := blob.Open(t.Context(), blob.Config{URL: bucket.URL, Deadline: time.Second})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = store.Close() })
+	files := exportfiles.NewFiles(store)
+	bucket.Has(blobtest.Down)
+	_, write := files.Write(t.Context(), files.Name(), nil, noon)
+	_, open := files.Open(t.Context(), files.Name())
+	_, before := files.Before(t.Context(), noon)
+	for what, err := range map[string]error{"write": write, "open": open, "before": before, "remove": files.Remove(t.Context(), files.Name())} {
+		if !errors.Is(err, fault.ErrUnavailable) {
+			t.Errorf("%s: got %v", what, err)
+		}
+	}
+}
+
+func mustKey(t *testing.T, name string) blob.Key {
+	t.Helper()
+	key, err := blob.ParseKey(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return key
+}

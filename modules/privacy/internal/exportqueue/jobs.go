@@ -1,0 +1,65 @@
+// Package exportqueue does the work of data exports in the background: it has them made,
+// tells their users, removes files and sees to what nobody sees to any more.
+package exportqueue
+
+import (
+	"context"
+
+	"github.com/google/uuid"
+
+	"wright.app/modules/privacy"
+	"wright.app/platform/identity"
+	"wright.app/platform/queue"
+)
+
+// makeTries is how often an export is tried to be made.
+const makeTries = 4
+
+// MakeJob is the job that makes an export.
+type MakeJob struct {
+	Export uuid.UUID `json:"export"`
+}
+
+// Kind implements river.JobArgs.
+func (MakeJob) Kind() string { return "auth_export_make" }
+
+// ReadyMailJob is the job that tells a user that their export is ready. The id of the export is
+// that of the letter too.
+type ReadyMailJob struct {
+	User   int64     `json:"user"`
+	Export uuid.UUID `json:"export"`
+}
+
+// Kind implements river.JobArgs.
+func (ReadyMailJob) Kind() string { return "auth_export_tell" }
+
+// RemoveJob is the job that removes files.
+type RemoveJob struct {
+	Files []string `json:"files"`
+}
+
+// Kind implements river.JobArgs.
+func (RemoveJob) Kind() string { return "auth_export_remove" }
+
+// Jobs implements privacy.ExportJobs over the queue.
+type Jobs struct{ queue *queue.Queue }
+
+var _ privacy.ExportJobs = (*Jobs)(nil)
+
+// NewJobs returns the jobs of exports.
+func NewJobs(q *queue.Queue) *Jobs { return &Jobs{queue: q} }
+
+// Make implements privacy.ExportJobs.
+func (j *Jobs) Make(ctx context.Context, id privacy.ExportID) error {
+	return j.queue.Enqueue(ctx, MakeJob{Export: id}, queue.Tries(makeTries))
+}
+
+// SendReadyMail implements privacy.ExportJobs.
+func (j *Jobs) SendReadyMail(ctx context.Context, user identity.UserID, id privacy.ExportID) error {
+	return j.queue.Enqueue(ctx, ReadyMailJob{User: int64(user), Export: id})
+}
+
+// Remove implements privacy.ExportJobs.
+func (j *Jobs) Remove(ctx context.Context, files []string) error {
+	return j.queue.Enqueue(ctx, RemoveJob{Files: files})
+}

@@ -1,0 +1,123 @@
+package exportqueue
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"time"
+
+	"github.com/riverqueue/river"
+
+	"wright.app/modules/privacy"
+	"wright.app/platform/identity"
+	"wright.app/platform/mail"
+	"wright.app/platform/queue"
+)
+
+// slack is the time that an attempt gets to clear up after its own time is over.
+const slack = 15 * time.Second
+
+// Maker makes exports.
+type Maker struct {
+	river.WorkerDefaults[MakeJob]
+	exports *privacy.Exporter
+}
+
+// NewMaker returns the worker that makes exports.
+func NewMaker(exports *privacy.Exporter) *Maker { return &Maker{exports: exports} }
+
+// Timeout implements river.Worker: an export may be large.
+func (w *Maker) Timeout(*river.Job[MakeJob]) time.Duration { return privacy.ExportTime + slack }
+
+// Work implements river.Worker.
+func (w *Maker) Work(ctx context.Context, job *river.Job[MakeJob]) error {
+	ctx, cancel := context.WithTimeout(ctx, privacy.ExportTime)
+	defer cancel()
+	return w.exports.Make(ctx, job.Args.Export, job.Attempt >= job.MaxAttempts)
+}
+
+// Mailer tells users that their export is ready.
+type Mailer struct {
+	river.WorkerDefaults[ReadyMailJob]
+	exports   *privacy.Exporter
+	mails     Mails
+	transport mail.Transport
+}
+
+// NewMailer returns the worker that tells users.
+func NewMailer(exports *privacy.Exporter, mails Mails, transport mail.Transport) *Mailer {
+	return &Mailer{exports: exports, mails: mails, transport: transport}
+}
+
+// Work implements river.Worker. Whom to tell is read when the letter leaves.
+func (w *Mailer) Work(ctx context.Context, job *river.Job[ReadyMailJob]) error {
+	to, wanted, err := w.exports.Recipient(ctx, identity.UserID(job.Args.User), job.Args.Export)
+	if err != nil {
+		return fmt.Errorf("recipient of a letter: %w", err)
+	}
+	if !wanted {
+		return nil
+	}
+	if err := w.transport.Send(ctx, w.mails.Ready(to, job.Args.Export.String())); err != nil {
+		if mail.IsPermanent(err) {
+			return river.JobCancel(fmt.Errorf("send a letter: %w", err))
+		}
+		return fmt.Errorf("send a letter: %w", err)
+	}
+	return nil
+}
+
+// Remover removes files.
+type Remover struct {
+	river.WorkerDefaults[RemoveJob]
+	files privacy.ExportFiles
+}
+
+// NewRemover returns the worker that removes files.
+func NewRemover(files privacy.ExportFiles) *Remover { return &Remover{files: files} }
+
+// Work implements river.Worker.
+func (w *Remover) Work(ctx context.Context, job *river.Job[RemoveJob]) error {
+	for _, file := range job.Args.Files {
+		if err := w.files.Remove(ctx, file); err != nil {
+			return fmt.Errorf("remove the file of an export: %w", err)
+		}
+	}
+	return nil
+}
+
+// CleanUpJob is the job that retries, fails and removes exports.
+type CleanUpJob struct{}
+
+// Kind implements river.JobArgs.
+func (CleanUpJob) Kind() string { return "auth_export_care" }
+
+// CleanUpSchedule is the schedule of CleanUpJob.
+func CleanUpSchedule() queue.Periodic {
+	return queue.Periodic{Every: 5 * time.Minute, Args: CleanUpJob{}}
+}
+
+// Cleaner works CleanUpJob.
+type Cleaner struct {
+	river.WorkerDefaults[CleanUpJob]
+	exports *privacy.Exporter
+	log     *slog.Logger
+}
+
+// NewCleaner returns the worker of CleanUpJob.
+func NewCleaner(exports *privacy.Exporter, log *slog.Logger) *Cleaner {
+	return &Cleaner{exports: exports, log: log}
+}
+
+// Work implements river.Worker.
+func (w *Cleaner) Work(ctx context.Context, _ *river.Job[CleanUpJob]) error {
+	done, err := w.exports.CleanUp(ctx)
+	if done != (privacy.CleanUpResult{}) {
+		w.log.InfoContext(ctx, "exports cleaned up", "retried", done.Retried, "failed", done.Failed, "removed", done.Removed,
+			"orphans", done.Orphans, "deleted", done.Deleted)
+	}
+	if err != nil {
+		return fmt.Errorf("clean up exports: %w", err)
+	}
+	return nil
+}

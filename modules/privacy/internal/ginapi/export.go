@@ -1,0 +1,81 @@
+package ginapi
+
+import (
+	"context"
+	"io"
+	"net/http"
+	"strconv"
+	"time"
+
+	"github.com/oapi-codegen/nullable"
+
+	"wright.app/modules/privacy"
+	api "wright.app/modules/privacy/internal/ginapi/privacyapi"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/identity"
+)
+
+// ListExports answers the operation of that name.
+func (h *Handler) ListExports(ctx context.Context, _ api.ListExportsRequestObject) (api.ListExportsResponseObject, error) {
+	exports, err := h.exports.List(ctx, identity.User(ctx))
+	if err != nil {
+		return nil, err
+	}
+	answer := make([]api.DataExport, len(exports))
+	for i, export := range exports {
+		answer[i] = h.toAPIExport(export)
+	}
+	return api.ListExports200JSONResponse(answer), nil
+}
+
+// CreateExport answers the operation of that name.
+func (h *Handler) CreateExport(ctx context.Context, _ api.CreateExportRequestObject) (api.CreateExportResponseObject, error) {
+	export, err := h.exports.Ask(ctx, identity.FromContext(ctx))
+	if err != nil {
+		return nil, err
+	}
+	return api.CreateExport202JSONResponse(h.toAPIExport(export)), nil
+}
+
+// DownloadExport answers the operation of that name. The content outlives the deadline of
+// the request: how long a download may take, its pace decides.
+func (h *Handler) DownloadExport(ctx context.Context, r api.DownloadExportRequestObject) (api.DownloadExportResponseObject, error) {
+	export, content, err := h.exports.Download(context.WithoutCancel(ctx), identity.User(ctx), r.ID)
+	if err != nil {
+		return nil, err
+	}
+	size, _ := export.Size()
+	return download{content: content, size: size, madeAt: export.CreatedAt()}, nil
+}
+
+// download is the answer with the bytes of an export.
+type download struct {
+	content io.ReadCloser
+	size    int64
+	madeAt  time.Time
+}
+
+// VisitDownloadExportResponse implements api.DownloadExportResponseObject. That nobody may
+// keep the answer is said for the whole API already.
+func (d download) VisitDownloadExportResponse(w http.ResponseWriter) error {
+	h := w.Header()
+	h.Set("Content-Type", "application/zip")
+	h.Set("Content-Length", strconv.FormatInt(d.size, 10))
+	h.Set("Content-Disposition", `attachment; filename="wright-export-`+d.madeAt.Format(time.DateOnly)+`.zip"`)
+	w.WriteHeader(http.StatusOK)
+	return httpserver.Stream(w, d.content)
+}
+
+func (h *Handler) toAPIExport(export *privacy.Export) api.DataExport {
+	answer := api.DataExport{
+		ID: export.ID(), Status: string(h.exports.Status(export)), CreatedAt: export.CreatedAt(),
+		Size: nullable.NewNullNullable[int64](), ExpiresAt: nullable.NewNullNullable[time.Time](),
+	}
+	if size, ok := export.Size(); ok {
+		answer.Size = nullable.NewNullableWithValue(size)
+	}
+	if at, ok := export.ExpiresAt(); ok {
+		answer.ExpiresAt = nullable.NewNullableWithValue(at)
+	}
+	return answer
+}

@@ -1,0 +1,246 @@
+package ginapi_test
+
+import (
+	"errors"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+
+	"wright.app/platform/identity"
+	"wright.app/platform/limits"
+
+	"github.com/google/uuid"
+
+	"wright.app/modules/privacy"
+	"wright.app/modules/privacy/privacytest"
+	"wright.app/platform/fault"
+	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/idempotency/idempotencytest"
+)
+
+const exportsPath = "/v1/user/exports"
+
+// dataExport is a DataExport as JSON.
+type dataExport struct {
+	ID        string     `json:"id"`
+	Status    string     `json:"status"`
+	Size      *int64     `json:"size"`
+	CreatedAt time.Time  `json:"createdAt"`
+	ExpiresAt *time.Time `json:"expiresAt"`
+}
+
+func TestExports_askedForMadeAndDownloaded(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	if answer := s.call(t, http.MethodGet, exportsPath).Expect(t, http.StatusOK); string(answer.Body) != "[]\n" {
+		t.Errorf("got %s", answer.Body)
+	}
+	e := s.ask(t)
+	if e.Status != "PENDING" || e.Size != nil || e.ExpiresAt != nil || !e.CreatedAt.Equal(s.clock.Now()) {
+		t.Errorf("got %+v", e)
+	}
+	s.download(t, e.ID).ExpectProblem(t, http.StatusConflict, "ExportNotReadyError")
+	s.makeExport(t, e)
+	var all []dataExport
+	s.call(t, http.MethodGet, exportsPath).Expect(t, http.StatusOK).JSON(t, &all)
+	if len(all) != 1 || all[0].ID != e.ID || all[0].Status != "READY" || *all[0].Size < 10 || !all[0].ExpiresAt.Equal(s.clock.Now().Add(privacy.ExportLife)) {
+		t.Errorf("got %+v", all)
+	}
+	answer := s.download(t, e.ID).Expect(t, http.StatusOK)
+	if !strings.Contains(string(answer.Body), "everything") || int64(len(answer.Body)) != *all[0].Size {
+		t.Errorf("got %q", answer.Body)
+	}
+	for name, want := range map[string]string{
+		"Content-Type": "application/zip", "Cache-Control": "private, no-store", "X-Content-Type-Options": "nosniff",
+		"Content-Disposition": `attachment; filename="wright-export-2026-03-02.zip"`,
+	} {
+		if got := answer.Header.Get(name); got != want {
+			t.Errorf("%s: got %q, want %q", name, got, want)
+		}
+	}
+	s.clock.Advance(privacy.ExportLife)
+	s.download(t, e.ID).ExpectProblem(t, http.StatusConflict, "ExportNotReadyError")
+}
+
+func TestT50_export_existsForItsOwnerAlone(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	e := s.ask(t)
+	s.makeExport(t, e)
+	s.download(t, e.ID, httpservertest.WithoutCookies()).ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
+	other := s.as(t, privacytest.Robin)
+	foreign := other.download(t, e.ID).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+	unknown := other.download(t, uuid.NewString()).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+	if foreign.RequestID, unknown.RequestID = "", ""; foreign.Title != unknown.Title || foreign.Detail != unknown.Detail {
+		t.Errorf("a foreign export differs from one that is not there: %+v, %+v", foreign, unknown)
+	}
+	if answer := other.call(t, http.MethodGet, exportsPath).Expect(t, http.StatusOK); string(answer.Body) != "[]\n" {
+		t.Errorf("Robin sees %s", answer.Body)
+	}
+	s.download(t, e.ID).Expect(t, http.StatusOK)
+}
+
+// A storage that breaks off must not look like a whole file.
+func TestDownloadExport_storageBreaksOff_isNoWholeAnswer(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	e := s.ask(t)
+	s.makeExport(t, e)
+	s.exports.Files.Cut = true
+	server := httptest.NewServer(s.Handler())
+	t.Cleanup(server.Close)
+	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, server.URL+exportsPath+"/"+e.ID+"/download", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	request.Host = strings.TrimPrefix(httpservertest.PublicURL, "https://")
+	request.AddCookie(s.SessionCookie(t, privacytest.SignedIn(s.user, s.proven)))
+	answer, err := server.Client().Do(request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = answer.Body.Close() }()
+	if body, err := io.ReadAll(answer.Body); answer.StatusCode != http.StatusOK || !errors.Is(err, io.ErrUnexpectedEOF) {
+		t.Errorf("got %d, %q, %v", answer.StatusCode, body, err)
+	}
+}
+
+// exportCall is a call that would succeed where Alex has just signed in and has an export.
+type exportCall struct{ method, path string }
+
+var exportCalls = map[string]exportCall{
+	"listExports":    {http.MethodGet, exportsPath},
+	"createExport":   {http.MethodPost, exportsPath},
+	"downloadExport": {http.MethodGet, exportsPath + "/{id}/download"},
+}
+
+// exporter is a site where all export calls succeed.
+func exporter(t *testing.T, options ...option) (s site, id string) {
+	t.Helper()
+	s = newSite(t, options...)
+	e := s.ask(t)
+	s.makeExport(t, e)
+	return s, e.ID
+}
+
+func (c exportCall) send(t *testing.T, s site, id string, options ...httpservertest.Option) *httpservertest.Answer {
+	t.Helper()
+	return s.call(t, c.method, strings.Replace(c.path, "{id}", id, 1), options...)
+}
+
+var provokeExport = map[string]func(t *testing.T, c exportCall) *httpservertest.Answer{
+	"InvalidParameterError": func(t *testing.T, c exportCall) *httpservertest.Answer {
+		s, _ := exporter(t)
+		c.path += "?unheardOf=1"
+		return c.send(t, s, "no-uuid", httpservertest.Header("Idempotency-Key", "short"))
+	},
+	"UnauthorizedError": func(t *testing.T, c exportCall) *httpservertest.Answer {
+		s, id := exporter(t)
+		return c.send(t, s, id, httpservertest.WithoutCookies())
+	},
+	"SessionExpiredError": func(t *testing.T, c exportCall) *httpservertest.Answer {
+		s, id := exporter(t)
+		return c.send(t, s, id, httpservertest.WithoutCookies(), httpservertest.Cookie("__Host-session", "ended"))
+	},
+	"CrossOriginError": func(t *testing.T, c exportCall) *httpservertest.Answer {
+		s, id := exporter(t)
+		return c.send(t, s, id, httpservertest.Header("Sec-Fetch-Site", "cross-site"))
+	},
+	"ReauthenticationRequiredError": func(t *testing.T, c exportCall) *httpservertest.Answer {
+		s, id := exporter(t)
+		s.clock.Advance(identity.RecentProof + time.Second)
+		return c.send(t, s, id)
+	},
+	"ResourceNotFoundError": func(t *testing.T, c exportCall) *httpservertest.Answer {
+		s, _ := exporter(t)
+		return c.send(t, s, uuid.NewString())
+	},
+	"ExportInProgressError": func(t *testing.T, c exportCall) *httpservertest.Answer {
+		s := newSite(t)
+		e := s.ask(t)
+		return c.send(t, s, e.ID)
+	},
+	"ExportNotReadyError": func(t *testing.T, c exportCall) *httpservertest.Answer {
+		s := newSite(t)
+		e := s.ask(t)
+		return c.send(t, s, e.ID)
+	},
+	"IdempotencyConflictError": func(t *testing.T, c exportCall) *httpservertest.Answer {
+		s, id := exporter(t)
+		return c.send(t, s, id, httpservertest.Header("Idempotency-Key", idempotencytest.BusyKey))
+	},
+	"IdempotencyKeyReusedError": func(t *testing.T, c exportCall) *httpservertest.Answer {
+		s, id := exporter(t)
+		return c.send(t, s, id, httpservertest.Header("Idempotency-Key", idempotencytest.UsedKey))
+	},
+	"HostNotAllowedError": func(t *testing.T, c exportCall) *httpservertest.Answer {
+		s, id := exporter(t)
+		return c.send(t, s, id, httpservertest.Host("evil.example"))
+	},
+	"RequestLimitExceededError": func(t *testing.T, c exportCall) *httpservertest.Answer {
+		if c.method == http.MethodPost {
+			s, id := exporter(t)
+			s.makeExport(t, s.ask(t))
+			return c.send(t, s, id)
+		}
+		s := newSite(t, limited(t, 1))
+		c.send(t, s, uuid.NewString())
+		return c.send(t, s, uuid.NewString())
+	},
+	"InternalError": func(t *testing.T, c exportCall) *httpservertest.Answer {
+		s := newSite(t, broken(errAway))
+		return c.send(t, s, uuid.NewString())
+	},
+	"ServiceUnavailableError": func(t *testing.T, c exportCall) *httpservertest.Answer {
+		s := newSite(t, broken(fault.ErrUnavailable))
+		return c.send(t, s, uuid.NewString())
+	},
+}
+
+func TestExports_answerEveryCodeOfTheContract(t *testing.T) {
+	t.Parallel()
+	operations := httpservertest.Operations(t, "privacy")
+	for id, call := range exportCalls {
+		if o := operations[id]; call.method != o.Method || call.path != o.Path {
+			t.Errorf("%s is %s %s", id, o.Method, o.Path)
+		}
+		s, export := exporter(t)
+		if answer := call.send(t, s, export); answer.Status >= http.StatusBadRequest {
+			t.Errorf("%s: got %d %s", id, answer.Status, answer.Body)
+		}
+	}
+	httpservertest.EachCode(t, operations, exportCalls, func(t *testing.T, _, code string, call exportCall) {
+		how, ok := provokeExport[code]
+		if !ok {
+			t.Fatalf("nothing provokes %s", code)
+		}
+		if got := how(t, call).Problem().Code; got != code {
+			t.Errorf("got %q", got)
+		}
+	})
+}
+
+// The limit is a row, so it says how long to wait whoever answers.
+func TestCreateExport_thirdOfADay_saysWhenToComeBack(t *testing.T) {
+	t.Parallel()
+	s, _ := exporter(t)
+	s.makeExport(t, s.ask(t))
+	answer := s.call(t, http.MethodPost, exportsPath)
+	problem := answer.ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
+	if problem.RetryAfter != 24*3600 || answer.Header.Get("Retry-After") != "86400" {
+		t.Errorf("got %+v", problem)
+	}
+	for name, want := range map[string]string{
+		"RateLimit-Policy": `"export";q=2;w=86400`, "RateLimit": `"export";r=0;t=86400`,
+	} {
+		if got := answer.Header.Get(name); got != want {
+			t.Errorf("%s: got %s, want %s", name, got, want)
+		}
+	}
+	if !limits.Stored("export") {
+		t.Error("the contract has no limit export")
+	}
+}

@@ -1,0 +1,48 @@
+// Package networkadapter reads what module network stores about users.
+package networkadapter
+
+import (
+	"context"
+	"time"
+
+	"wright.app/modules/network"
+	"wright.app/modules/privacy"
+	"wright.app/platform/identity"
+)
+
+var _ privacy.ExportSource = (*Export)(nil)
+
+// Export is a privacy.ExportSource over blocks: whom the user has blocked, as the application
+// shows it. By whom they were blocked is nobody's to know.
+type Export struct{ data *network.PersonalData }
+
+// NewExport returns an adapter over the personal data of module network.
+func NewExport(data *network.PersonalData) *Export { return &Export{data} }
+
+// Module implements privacy.ExportSource.
+func (e *Export) Module() string { return "network" }
+
+type exportedBlock struct {
+	MemberID    string    `json:"memberId"`
+	DisplayName string    `json:"displayName"`
+	Role        string    `json:"role"`
+	Note        string    `json:"note"`
+	BlockedAt   time.Time `json:"blockedAt"`
+}
+
+// Export implements privacy.ExportSource.
+func (e *Export) Export(ctx context.Context, user identity.UserID) (privacy.Exported, error) {
+	blocks, err := e.data.Blocks(ctx, user)
+	if err != nil {
+		return privacy.Exported{}, err
+	}
+	described := make([]exportedBlock, len(blocks))
+	for i, block := range blocks {
+		b := block.Snapshot()
+		described[i] = exportedBlock{
+			MemberID: b.Blocked.Member.String(), DisplayName: b.Blocked.DisplayName, Role: string(b.Blocked.Role), Note: b.Note,
+			BlockedAt: b.CreatedAt,
+		}
+	}
+	return privacy.Exported{Documents: []privacy.ExportDocument{{Name: "blocked-users", Content: described}}}, nil
+}

@@ -1,0 +1,159 @@
+// Package profileadapter reads what module profile stores about users.
+package profileadapter
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"wright.app/modules/privacy"
+	"wright.app/modules/profile"
+	"wright.app/platform/calendar"
+	"wright.app/platform/identity"
+)
+
+// Export is a privacy.ExportSource over the profiles.
+type Export struct{ data *profile.PersonalData }
+
+var _ privacy.ExportSource = (*Export)(nil)
+
+// NewExport returns an adapter over the personal data of module profile.
+func NewExport(data *profile.PersonalData) *Export { return &Export{data} }
+
+// Module implements privacy.ExportSource.
+func (e *Export) Module() string { return "profile" }
+
+type exportedProfile struct {
+	ID                 int64                  `json:"id"`
+	Alias              string                 `json:"alias"`
+	FormerAliases      []exportedAlias        `json:"formerAliases"` // as long as they are kept for the profile
+	AccessMode         string                 `json:"accessMode"`
+	Status             string                 `json:"status"`
+	ApprovedByReview   bool                   `json:"approvedByReview"`
+	SuspendedAt        *time.Time             `json:"suspendedAt"`
+	SuspensionReason   string                 `json:"suspensionReason"`
+	Headline           string                 `json:"headline"`
+	Summary            string                 `json:"summary"`
+	Location           string                 `json:"location"`
+	Tags               []string               `json:"tags"`
+	CountryCode        string                 `json:"countryCode"`
+	Pronouns           string                 `json:"pronouns"`
+	OpenToWork         bool                   `json:"openToWork"`
+	Languages          []profile.Language     `json:"languages"`
+	ExternalLinks      []profile.ExternalLink `json:"externalLinks"`
+	VerifiedLinks      []profile.LinkType     `json:"verifiedLinks"` // types of links that lead to linked accounts
+	CompanyName        string                 `json:"companyName"`
+	CompanyURL         string                 `json:"companyUrl"`
+	PrimaryWorkplaceID *int64                 `json:"primaryWorkplaceId"`
+	Sections           []exportedSection      `json:"sections"`
+	Version            int64                  `json:"version"`
+	CreatedAt          time.Time              `json:"createdAt"`
+	UpdatedAt          time.Time              `json:"updatedAt"`
+}
+
+type exportedEvent struct {
+	ID     int64     `json:"id"`
+	Kind   string    `json:"kind"`
+	Reason string    `json:"reason"`
+	At     time.Time `json:"at"`
+}
+
+type exportedAlias struct {
+	Alias      string    `json:"alias"`
+	ReleasedAt time.Time `json:"releasedAt"`
+}
+
+type exportedSection struct {
+	ID           int64  `json:"id"`
+	TypeID       string `json:"typeId"`
+	Title        string `json:"title"`
+	Organization string `json:"organization"`
+	profile.SectionAttributes
+	Tags         []string  `json:"tags"`
+	StartedAt    *string   `json:"startedAt"`
+	EndedAt      *string   `json:"endedAt"`
+	IssuedAt     *string   `json:"issuedAt"`
+	ExpirationAt *string   `json:"expirationAt"`
+	Version      int64     `json:"version"`
+	CreatedAt    time.Time `json:"createdAt"`
+}
+
+// Export implements privacy.ExportSource.
+func (e *Export) Export(ctx context.Context, user identity.UserID) (privacy.Exported, error) {
+	p, err := e.data.Profile(ctx, user)
+	switch {
+	case errors.Is(err, profile.ErrNotLoaded):
+		return privacy.Exported{}, nil
+	case err != nil:
+		return privacy.Exported{}, err
+	}
+	events, err := e.data.Events(ctx, user)
+	if err != nil {
+		return privacy.Exported{}, err
+	}
+	held, err := e.data.Aliases(ctx, user)
+	if err != nil {
+		return privacy.Exported{}, err
+	}
+	described := describe(p)
+	for _, h := range held {
+		if !h.ReleasedAt.IsZero() {
+			described.FormerAliases = append(described.FormerAliases, exportedAlias{h.Alias.String(), h.ReleasedAt})
+		}
+	}
+	return privacy.Exported{Documents: []privacy.ExportDocument{
+		{Name: "profile", Content: described},
+		{Name: "moderation", Content: describeEvents(events)},
+	}}, nil
+}
+
+func describeEvents(events []profile.Event) []exportedEvent {
+	described := make([]exportedEvent, len(events))
+	for i, event := range events {
+		described[i] = exportedEvent{ID: int64(event.ID), Kind: string(event.Kind), Reason: event.Reason, At: event.At}
+	}
+	return described
+}
+
+func describe(p profile.Snapshot) exportedProfile {
+	described := exportedProfile{
+		ID: int64(p.ID), Alias: p.Alias.String(), FormerAliases: []exportedAlias{}, AccessMode: string(p.AccessMode), Status: string(p.Status), ApprovedByReview: p.Approved,
+		Headline: p.Attributes.Headline, Summary: p.Attributes.Summary, Location: p.Attributes.Location, Tags: orEmpty(p.Attributes.Tags),
+		Sections: make([]exportedSection, len(p.Sections)), Version: p.Version, CreatedAt: p.CreatedAt, UpdatedAt: p.UpdatedAt,
+	}
+	described.CountryCode, described.Pronouns, described.OpenToWork = p.Attributes.CountryCode, p.Attributes.Pronouns, p.Attributes.OpenToWork
+	described.CompanyName, described.CompanyURL = p.Attributes.CompanyName, p.Attributes.CompanyURL
+	described.Languages, described.ExternalLinks, described.VerifiedLinks = orEmpty(p.Attributes.Languages), orEmpty(p.Attributes.ExternalLinks), orEmpty(p.Verified)
+	if p.Suspension.Active() {
+		described.SuspendedAt, described.SuspensionReason = &p.Suspension.Since, p.Suspension.Reason
+	}
+	if p.Primary != 0 {
+		primary := int64(p.Primary)
+		described.PrimaryWorkplaceID = &primary
+	}
+	for i, s := range p.Sections {
+		says := s.Content
+		described.Sections[i] = exportedSection{
+			ID: int64(s.ID), TypeID: string(s.Type), Title: says.Title, Organization: says.Organization,
+			SectionAttributes: says.Attributes, Tags: orEmpty(says.Tags),
+			StartedAt: dayOrNil(says.StartedAt), EndedAt: dayOrNil(says.EndedAt),
+			IssuedAt: dayOrNil(says.IssuedAt), ExpirationAt: dayOrNil(says.ExpirationAt), Version: s.Version, CreatedAt: s.CreatedAt,
+		}
+	}
+	return described
+}
+
+func orEmpty[T any](list []T) []T {
+	if list == nil {
+		return []T{}
+	}
+	return list
+}
+
+func dayOrNil(day calendar.Date) *string {
+	if day.IsZero() {
+		return nil
+	}
+	text := day.String()
+	return &text
+}

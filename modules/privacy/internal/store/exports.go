@@ -1,0 +1,166 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"entgo.io/ent/dialect"
+	entsql "entgo.io/ent/dialect/sql"
+
+	"wright.app/modules/privacy"
+	"wright.app/modules/privacy/internal/store/ent"
+	entexport "wright.app/modules/privacy/internal/store/ent/export"
+	"wright.app/platform/database"
+	"wright.app/platform/identity"
+)
+
+// Exports implements privacy.Exports.
+type Exports struct {
+	rows  *ent.ExportClient
+	locks bool // the engine locks rows; SQLite has one writer at a time instead
+}
+
+var _ privacy.Exports = (*Exports)(nil)
+
+// NewExports returns the store of exports.
+func NewExports(db *database.DB) *Exports {
+	return &Exports{rows: ent.NewClient(ent.Driver(db.EntDriver())).Export, locks: db.Dialect() == dialect.Postgres}
+}
+
+// Add implements privacy.Exports.
+func (s *Exports) Add(ctx context.Context, export *privacy.Export) error {
+	e := export.Snapshot()
+	err := s.rows.Create().SetID(e.ID).SetUserID(int64(e.User)).SetStatus(string(e.Status)).SetFile(e.File).SetSize(e.Size).
+		SetCreatedAt(e.CreatedAt).SetNillableBegunAt(instantOrNil(e.BegunAt)).SetNillableExpiresAt(instantOrNil(e.ExpiresAt)).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("add export of user %d: %w", e.User, err)
+	}
+	return nil
+}
+
+// Of implements privacy.Exports.
+func (s *Exports) Of(ctx context.Context, user identity.UserID, limit int) ([]*privacy.Export, error) {
+	rows, err := s.rows.Query().Where(entexport.UserID(int64(user))).
+		Order(entexport.ByCreatedAt(entsql.OrderDesc()), entexport.ByID(entsql.OrderDesc())).Limit(limit).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("exports of user %d: %w", user, err)
+	}
+	return fromExports(rows), nil
+}
+
+// ByID implements privacy.Exports.
+func (s *Exports) ByID(ctx context.Context, user identity.UserID, id privacy.ExportID) (*privacy.Export, error) {
+	return s.one(ctx, s.rows.Query().Where(entexport.ID(id), entexport.UserID(int64(user))))
+}
+
+// Lock implements privacy.Exports.
+func (s *Exports) Lock(ctx context.Context, id privacy.ExportID) (*privacy.Export, error) {
+	query := s.rows.Query().Where(entexport.ID(id))
+	if s.locks {
+		query = query.ForUpdate()
+	}
+	return s.one(ctx, query)
+}
+
+func (s *Exports) one(ctx context.Context, query *ent.ExportQuery) (*privacy.Export, error) {
+	row, err := query.Only(ctx)
+	switch {
+	case ent.IsNotFound(err):
+		return nil, privacy.ErrNoExport
+	case err != nil:
+		return nil, fmt.Errorf("load export: %w", err)
+	}
+	return fromExport(row), nil
+}
+
+// Save implements privacy.Exports.
+func (s *Exports) Save(ctx context.Context, export *privacy.Export) error {
+	e := export.Snapshot()
+	change := s.rows.Update().Where(entexport.ID(e.ID)).SetStatus(string(e.Status)).SetFile(e.File).SetSize(e.Size).
+		SetNillableBegunAt(instantOrNil(e.BegunAt)).SetNillableExpiresAt(instantOrNil(e.ExpiresAt))
+	if e.BegunAt.IsZero() {
+		change.ClearBegunAt()
+	}
+	n, err := change.Save(ctx)
+	switch {
+	case err != nil:
+		return fmt.Errorf("save export: %w", err)
+	case n == 0:
+		return privacy.ErrNoExport
+	}
+	return nil
+}
+
+// NeedingAction implements privacy.Exports.
+func (s *Exports) NeedingAction(ctx context.Context, now time.Time, limit int) ([]*privacy.Export, error) {
+	rows, err := s.rows.Query().Where(entexport.Or(
+		entexport.Status(string(privacy.ExportPending)),
+		entexport.And(entexport.Status(string(privacy.ExportReady)), entexport.ExpiresAtLTE(now)),
+		entexport.And(entexport.StatusIn(string(privacy.ExportFailed), string(privacy.ExportExpired)), entexport.FileNEQ("")),
+	)).Order(entexport.ByCreatedAt(), entexport.ByID()).Limit(limit).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("waiting exports: %w", err)
+	}
+	return fromExports(rows), nil
+}
+
+// HasFile implements privacy.Exports.
+func (s *Exports) HasFile(ctx context.Context, file string) (bool, error) {
+	known, err := s.rows.Query().Where(entexport.File(file)).Exist(ctx)
+	if err != nil {
+		return false, fmt.Errorf("look for an export: %w", err)
+	}
+	return known, nil
+}
+
+// DeleteOf implements privacy.Exports.
+func (s *Exports) DeleteOf(ctx context.Context, user identity.UserID) ([]string, error) {
+	files, err := s.rows.Query().Where(entexport.UserID(int64(user)), entexport.FileNEQ("")).
+		Order(entexport.ByID()).Select(entexport.FieldFile).Strings(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("files of exports of user %d: %w", user, err)
+	}
+	if _, err := s.rows.Delete().Where(entexport.UserID(int64(user))).Exec(ctx); err != nil {
+		return nil, fmt.Errorf("delete exports of user %d: %w", user, err)
+	}
+	return files, nil
+}
+
+// DeleteBefore implements privacy.Exports.
+func (s *Exports) DeleteBefore(ctx context.Context, created time.Time) (int, error) {
+	n, err := s.rows.Delete().Where(entexport.CreatedAtLT(created), entexport.File("")).Exec(ctx)
+	if err != nil {
+		return 0, fmt.Errorf("delete old exports: %w", err)
+	}
+	return n, nil
+}
+
+func fromExports(rows []*ent.Export) []*privacy.Export {
+	exports := make([]*privacy.Export, len(rows))
+	for i, row := range rows {
+		exports[i] = fromExport(row)
+	}
+	return exports
+}
+
+func fromExport(row *ent.Export) *privacy.Export {
+	return privacy.RestoreExport(privacy.ExportSnapshot{
+		ID: row.ID, User: identity.UserID(row.UserID), Status: privacy.ExportStatus(row.Status), File: row.File, Size: row.Size,
+		CreatedAt: row.CreatedAt.UTC(), BegunAt: orZero(row.BegunAt).UTC(), ExpiresAt: orZero(row.ExpiresAt).UTC(),
+	})
+}
+
+func orZero(t *time.Time) time.Time {
+	if t == nil {
+		return time.Time{}
+	}
+	return *t
+}
+
+func instantOrNil(t time.Time) *time.Time {
+	if t.IsZero() {
+		return nil
+	}
+	return &t
+}

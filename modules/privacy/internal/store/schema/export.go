@@ -1,0 +1,43 @@
+package schema
+
+import (
+	"entgo.io/ent"
+	"entgo.io/ent/dialect/entsql"
+	"entgo.io/ent/schema"
+	"entgo.io/ent/schema/field"
+	"entgo.io/ent/schema/index"
+	"github.com/google/uuid"
+)
+
+// Export is the copy of all data of a user in one file. The file is in blob storage and belongs to the row that has its
+// key.
+type Export struct{ ent.Schema }
+
+// Annotations names the table, which was made before module privacy had its name.
+func (Export) Annotations() []schema.Annotation {
+	return []schema.Annotation{entsql.Annotation{Table: "auth_exports"}}
+}
+
+// Fields of an export.
+func (Export) Fields() []ent.Field {
+	return []ent.Field{
+		field.UUID("id", uuid.UUID{}).Immutable(),
+		field.Int64("user_id").Immutable(),
+		field.String("status").MaxLen(20),
+		field.String("file").MaxLen(50).Default("").Comment("empty: none"),
+		field.Int64("size").Default(0),
+		field.Time("created_at").Immutable(),
+		field.Time("begun_at").Optional().Nillable().Comment("when the attempt under way began"),
+		field.Time("expires_at").Optional().Nillable(),
+	}
+}
+
+// Indexes of exports: a user's are listed by age, those with something to do are looked for
+// by their status, and a file is asked whose it is.
+func (Export) Indexes() []ent.Index {
+	return []ent.Index{
+		index.Fields("user_id", "created_at").StorageKey("auth_exports_user_idx"),
+		index.Fields("status", "expires_at").StorageKey("auth_exports_status_idx"),
+		index.Fields("file").StorageKey("auth_exports_file_idx"),
+	}
+}

@@ -1,0 +1,121 @@
+// Package privacyfx wires module privacy. It lists what every module stores about users: a new module that stores
+// anything joins newErasers and newExporter.
+package privacyfx
+
+import (
+	"log/slog"
+
+	"go.uber.org/fx"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/media"
+	"wright.app/modules/network"
+	"wright.app/modules/privacy"
+	"wright.app/modules/privacy/internal/authadapter"
+	"wright.app/modules/privacy/internal/erasurequeue"
+	"wright.app/modules/privacy/internal/exportfiles"
+	"wright.app/modules/privacy/internal/exportqueue"
+	"wright.app/modules/privacy/internal/ginapi"
+	"wright.app/modules/privacy/internal/mediaadapter"
+	"wright.app/modules/privacy/internal/networkadapter"
+	"wright.app/modules/privacy/internal/profileadapter"
+	"wright.app/modules/privacy/internal/sharingadapter"
+	"wright.app/modules/privacy/internal/store"
+	"wright.app/modules/profile"
+	"wright.app/modules/sharing"
+	"wright.app/platform/clock"
+	"wright.app/platform/config"
+	"wright.app/platform/database"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/idempotency"
+	"wright.app/platform/mail"
+	"wright.app/platform/queue"
+	"wright.app/platform/tx"
+)
+
+// Module provides *privacy.Exporter, *privacy.Erasure and its erasers, the port auth.Erasure, the routes and the
+// background work; all else stays private.
+var Module = fx.Module("privacy",
+	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "privacy") }),
+	fx.Provide(
+		newExporter,
+		newErasers,
+		fx.Annotate(newErasure, fx.As(fx.Self()), fx.As(new(auth.Erasure))),
+		httpserver.AsRoutes(ginapi.NewHandler),
+		queue.AsWorker(newExportMaker),
+		queue.AsWorker(newExportMailer),
+		queue.AsWorker(newExportRemover),
+		queue.AsWorker(newExportCleaner),
+		queue.AsWorker(newEraser),
+		queue.AsPeriodic(exportqueue.CleanUpSchedule),
+		queue.AsPeriodic(erasurequeue.Schedule),
+	),
+	fx.Provide(fx.Private,
+		fx.Annotate(authadapter.NewUsers, fx.As(new(privacy.Users))),
+		fx.Annotate(store.NewExports, fx.As(new(privacy.Exports))),
+		fx.Annotate(exportfiles.NewFiles, fx.As(new(privacy.ExportFiles))),
+		fx.Annotate(exportqueue.NewJobs, fx.As(new(privacy.ExportJobs))),
+	),
+)
+
+// personalData is what the modules store about users.
+type personalData struct {
+	fx.In
+
+	Auth    *auth.PersonalData
+	Media   *media.PersonalData
+	Profile *profile.PersonalData
+	Network *network.PersonalData
+	Sharing *sharing.PersonalData
+}
+
+func newExporter(
+	t tx.Transactor, db *database.DB, c clock.Clock, users privacy.Users, exports privacy.Exports, files privacy.ExportFiles,
+	jobs privacy.ExportJobs, data personalData,
+) *privacy.Exporter {
+	return privacy.NewExporter(privacy.ExporterDeps{
+		Transactor: t, Views: db, Clock: c, Users: users, Exports: exports, Files: files, Jobs: jobs,
+		Sources: []privacy.ExportSource{
+			authadapter.NewExport(data.Auth),
+			mediaadapter.NewExport(data.Media),
+			networkadapter.NewExport(data.Network),
+			profileadapter.NewExport(data.Profile),
+			sharingadapter.NewExport(data.Sharing),
+		},
+	})
+}
+
+// newErasers returns the erasers of all modules. That of module auth deletes the user and is the last.
+func newErasers(x *privacy.Exporter, answers *idempotency.Keeper, data personalData) []privacy.Eraser {
+	return []privacy.Eraser{
+		{Module: "privacy", Erase: x.Erase},
+		{Module: "idempotency", Erase: answers.Forget},
+		{Module: "sharing", Erase: data.Sharing.Erase},
+		{Module: "network", Erase: data.Network.Erase},
+		{Module: "profile", Erase: data.Profile.Erase},
+		{Module: "media", Erase: data.Media.Erase},
+		{Module: "auth", Erase: data.Auth.Erase},
+	}
+}
+
+func newErasure(t tx.Transactor, c clock.Clock, users privacy.Users, erasers []privacy.Eraser) *privacy.Erasure {
+	return privacy.NewErasure(privacy.ErasureDeps{Transactor: t, Clock: c, Users: users, Erasers: erasers})
+}
+
+func newEraser(e *privacy.Erasure, log *slog.Logger) queue.Worker {
+	return queue.Work(erasurequeue.NewWorker(e, log))
+}
+
+func newExportMaker(x *privacy.Exporter) queue.Worker { return queue.Work(exportqueue.NewMaker(x)) }
+
+func newExportMailer(x *privacy.Exporter, brand config.Brand, site config.HTTP, transport mail.Transport) queue.Worker {
+	return queue.Work(exportqueue.NewMailer(x, exportqueue.NewMails(brand.ProductName, site.PublicURL), transport))
+}
+
+func newExportRemover(files privacy.ExportFiles) queue.Worker {
+	return queue.Work(exportqueue.NewRemover(files))
+}
+
+func newExportCleaner(x *privacy.Exporter, log *slog.Logger) queue.Worker {
+	return queue.Work(exportqueue.NewCleaner(x, log))
+}

@@ -1,0 +1,285 @@
+package privacytest
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"sync"
+	"testing/iotest"
+	"time"
+
+	"wright.app/modules/privacy"
+	"wright.app/platform/clock"
+	"wright.app/platform/identity"
+)
+
+type memoryExports struct {
+	mu   sync.Mutex
+	rows map[privacy.ExportID]privacy.ExportSnapshot
+}
+
+func (s *memoryExports) Add(_ context.Context, export *privacy.Export) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	e := export.Snapshot()
+	s.rows[e.ID] = e
+	return nil
+}
+
+func (s *memoryExports) Of(_ context.Context, user identity.UserID, limit int) ([]*privacy.Export, error) {
+	found := s.where(func(e privacy.ExportSnapshot) bool { return e.User == user })
+	slices.Reverse(found)
+	return found[:min(limit, len(found))], nil
+}
+
+func (s *memoryExports) ByID(_ context.Context, user identity.UserID, id privacy.ExportID) (*privacy.Export, error) {
+	return one(s.where(func(e privacy.ExportSnapshot) bool { return e.ID == id && e.User == user }))
+}
+
+func (s *memoryExports) Lock(_ context.Context, id privacy.ExportID) (*privacy.Export, error) {
+	return one(s.where(func(e privacy.ExportSnapshot) bool { return e.ID == id }))
+}
+
+func (s *memoryExports) Save(_ context.Context, export *privacy.Export) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if _, ok := s.rows[export.ID()]; !ok {
+		return privacy.ErrNoExport
+	}
+	s.rows[export.ID()] = export.Snapshot()
+	return nil
+}
+
+func (s *memoryExports) NeedingAction(_ context.Context, now time.Time, limit int) ([]*privacy.Export, error) {
+	found := s.where(func(e privacy.ExportSnapshot) bool {
+		switch e.Status {
+		case privacy.ExportPending:
+			return true
+		case privacy.ExportReady:
+			return !e.ExpiresAt.After(now)
+		default:
+			return e.File != ""
+		}
+	})
+	return found[:min(limit, len(found))], nil
+}
+
+func (s *memoryExports) HasFile(_ context.Context, file string) (bool, error) {
+	return len(s.where(func(e privacy.ExportSnapshot) bool { return e.File == file })) > 0, nil
+}
+
+func (s *memoryExports) DeleteOf(_ context.Context, user identity.UserID) ([]string, error) {
+	var files []string
+	for _, e := range s.where(func(e privacy.ExportSnapshot) bool { return e.User == user }) {
+		if file := e.Snapshot().File; file != "" {
+			files = append(files, file)
+		}
+		s.drop(e.ID())
+	}
+	return files, nil
+}
+
+func (s *memoryExports) DeleteBefore(_ context.Context, created time.Time) (int, error) {
+	old := s.where(func(e privacy.ExportSnapshot) bool { return e.CreatedAt.Before(created) && e.File == "" })
+	for _, e := range old {
+		s.drop(e.ID())
+	}
+	return len(old), nil
+}
+
+func (s *memoryExports) drop(id privacy.ExportID) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	delete(s.rows, id)
+}
+
+// where returns the exports that match, oldest first.
+func (s *memoryExports) where(match func(privacy.ExportSnapshot) bool) []*privacy.Export {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	found := []*privacy.Export{}
+	for _, e := range s.rows {
+		if match(e) {
+			found = append(found, privacy.RestoreExport(e))
+		}
+	}
+	slices.SortFunc(found, func(a, b *privacy.Export) int {
+		return cmp.Or(a.CreatedAt().Compare(b.CreatedAt()), bytes.Compare(idBytes(a), idBytes(b)))
+	})
+	return found
+}
+
+func idBytes(e *privacy.Export) []byte { id := e.ID(); return id[:] }
+
+func one(found []*privacy.Export) (*privacy.Export, error) {
+	if len(found) == 0 {
+		return nil, privacy.ErrNoExport
+	}
+	return found[0], nil
+}
+
+// Exporting is what exports work with in tests: files in memory, jobs that wait until they
+// are asked for, and one source whose answer a test chooses.
+type Exporting struct {
+	*privacy.Exporter
+	Users  *Users
+	Files  *ExportFiles
+	Jobs   *ExportJobs
+	Source *ExportSource
+}
+
+// NewExporting returns exports over some stores.
+func NewExporting(stores Store, c clock.Clock) *Exporting {
+	x := &Exporting{
+		Users: NewUsers(),
+		Files: &ExportFiles{Clock: c, kept: map[string]keptFile{}}, Jobs: &ExportJobs{},
+		Source: &ExportSource{Part: privacy.Exported{Documents: []privacy.ExportDocument{{Name: "user", Content: "everything"}}}},
+	}
+	x.Exporter = privacy.NewExporter(privacy.ExporterDeps{
+		Transactor: stores.Transactor, Views: direct{}, Clock: c, Users: x.Users, Exports: stores.Exports,
+		Files: x.Files, Jobs: x.Jobs, Sources: []privacy.ExportSource{x.Source},
+	})
+	return x
+}
+
+type direct struct{}
+
+func (direct) View(ctx context.Context, fn func(context.Context) error) error { return fn(ctx) }
+
+// ExportSource is a privacy.ExportSource that gives everybody the same.
+type ExportSource struct {
+	Part privacy.Exported
+	Err  error
+	// Meanwhile is called while somebody waits for the answer; it may be nil.
+	Meanwhile func()
+}
+
+// Module implements privacy.ExportSource.
+func (*ExportSource) Module() string { return "test" }
+
+// Export implements privacy.ExportSource.
+func (s *ExportSource) Export(context.Context, identity.UserID) (privacy.Exported, error) {
+	if s.Meanwhile != nil {
+		s.Meanwhile()
+	}
+	return s.Part, s.Err
+}
+
+// ExportJobs is a privacy.ExportJobs that keeps what it is given.
+type ExportJobs struct {
+	mu      sync.Mutex
+	Made    []privacy.ExportID
+	Mailed  []privacy.ExportID
+	Removed []string
+}
+
+// Make implements privacy.ExportJobs.
+func (j *ExportJobs) Make(_ context.Context, id privacy.ExportID) error {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	j.Made = append(j.Made, id)
+	return nil
+}
+
+// SendReadyMail implements privacy.ExportJobs.
+func (j *ExportJobs) SendReadyMail(_ context.Context, _ identity.UserID, id privacy.ExportID) error {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	j.Mailed = append(j.Mailed, id)
+	return nil
+}
+
+// Remove implements privacy.ExportJobs.
+func (j *ExportJobs) Remove(_ context.Context, files []string) error {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	j.Removed = append(j.Removed, files...)
+	return nil
+}
+
+type keptFile struct {
+	content []byte
+	at      time.Time
+}
+
+// ExportFiles is a privacy.ExportFiles in memory. A file is the text of its parts.
+type ExportFiles struct {
+	Clock clock.Clock
+	// WriteErr and RemoveErr are what these operations fail with.
+	WriteErr, RemoveErr error
+	// Cut lets the content of files break off in the middle.
+	Cut bool
+
+	mu    sync.Mutex
+	named int
+	kept  map[string]keptFile
+}
+
+// Name implements privacy.ExportFiles.
+func (f *ExportFiles) Name() string {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.named++
+	return fmt.Sprintf("file-%d", f.named)
+}
+
+// Write implements privacy.ExportFiles.
+func (f *ExportFiles) Write(_ context.Context, file string, parts []privacy.ExportPart, _ time.Time) (int64, error) {
+	if f.WriteErr != nil {
+		return 0, f.WriteErr
+	}
+	content := fmt.Appendf(nil, "%v", parts)
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.kept[file] = keptFile{content: content, at: f.Clock.Now()}
+	return int64(len(content)), nil
+}
+
+// Open implements privacy.ExportFiles.
+func (f *ExportFiles) Open(_ context.Context, file string) (io.ReadCloser, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	kept, ok := f.kept[file]
+	if !ok {
+		return nil, privacy.ErrNoFile
+	}
+	if f.Cut {
+		half := bytes.NewReader(kept.content[:len(kept.content)/2])
+		return io.NopCloser(io.MultiReader(half, iotest.ErrReader(errors.New("cut off")))), nil
+	}
+	return io.NopCloser(bytes.NewReader(kept.content)), nil
+}
+
+// Remove implements privacy.ExportFiles.
+func (f *ExportFiles) Remove(_ context.Context, file string) error {
+	if f.RemoveErr != nil {
+		return f.RemoveErr
+	}
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	delete(f.kept, file)
+	return nil
+}
+
+// Before implements privacy.ExportFiles.
+func (f *ExportFiles) Before(_ context.Context, written time.Time) ([]string, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	var names []string
+	for name, kept := range f.kept {
+		if kept.at.Before(written) {
+			names = append(names, name)
+		}
+	}
+	return names, nil
+}
+
+// Names returns the names of all files.
+func (f *ExportFiles) Names() []string {
+	names, _ := f.Before(context.Background(), f.Clock.Now().AddDate(100, 0, 0))
+	return names
+}

@@ -1,0 +1,143 @@
+// Package privacytest has what tests of module privacy share: the contract of its store, a store and users in memory, and
+// doubles of its other ports.
+package privacytest
+
+import (
+	"cmp"
+	"context"
+	"maps"
+	"slices"
+	"sync"
+	"testing"
+	"time"
+
+	"wright.app/modules/privacy"
+	"wright.app/platform/clock"
+	"wright.app/platform/identity"
+	"wright.app/platform/tx"
+)
+
+// The users of the tests.
+const (
+	Alex  identity.UserID = 7
+	Robin identity.UserID = 8
+)
+
+// Start is the instant at which the clocks of the tests begin.
+var Start = time.Date(2026, 3, 2, 9, 0, 0, 0, time.UTC)
+
+// NewClock returns a clock that stands at Start until it is moved.
+func NewClock() *clock.Fixed { return clock.NewFixed(Start) }
+
+// SignedIn returns the caller that a user is who has shown a code at an instant and has not finished the setup.
+func SignedIn(user identity.UserID, at time.Time) identity.Principal {
+	return identity.Principal{
+		Scheme: identity.SchemeSession, User: user, SessionID: "s" + user.String(), AuthenticatedAt: at, ProvenAt: at,
+	}
+}
+
+// Users is a privacy.Users in memory: Alex and Robin, until they are deleted.
+type Users struct {
+	mu     sync.Mutex
+	emails map[identity.UserID]string
+	due    map[identity.UserID]time.Time
+	err    error
+}
+
+var _ privacy.Users = (*Users)(nil)
+
+// NewUsers returns Alex and Robin.
+func NewUsers() *Users {
+	return &Users{
+		emails: map[identity.UserID]string{Alex: "alex.demo@example.com", Robin: "robin.demo@example.com"},
+		due:    map[identity.UserID]time.Time{},
+	}
+}
+
+// Fail makes every further call fail with err.
+func (u *Users) Fail(err error) {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	u.err = err
+}
+
+// ScheduleErasure makes the erasure of a user due at an instant; the zero time cancels it.
+func (u *Users) ScheduleErasure(user identity.UserID, at time.Time) {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	u.due[user] = at
+}
+
+// Delete deletes a user, as the eraser of module auth does.
+func (u *Users) Delete(_ context.Context, user identity.UserID) error {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	delete(u.emails, user)
+	delete(u.due, user)
+	return u.err
+}
+
+// Lock implements privacy.Users.
+func (u *Users) Lock(ctx context.Context, user identity.UserID) error {
+	_, err := u.Email(ctx, user)
+	return err
+}
+
+// LockDue implements privacy.Users.
+func (u *Users) LockDue(_ context.Context, user identity.UserID, now time.Time) (bool, error) {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	at := u.due[user]
+	return !at.IsZero() && !now.Before(at), u.err
+}
+
+// Due implements privacy.Users.
+func (u *Users) Due(_ context.Context, now time.Time, limit int) ([]identity.UserID, error) {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	due := slices.SortedFunc(maps.Keys(u.due), func(a, b identity.UserID) int {
+		return cmp.Or(u.due[a].Compare(u.due[b]), cmp.Compare(a, b))
+	})
+	due = slices.DeleteFunc(due, func(user identity.UserID) bool { return u.due[user].IsZero() || now.Before(u.due[user]) })
+	return due[:min(limit, len(due))], u.err
+}
+
+// Email implements privacy.Users.
+func (u *Users) Email(_ context.Context, user identity.UserID) (string, error) {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	email, ok := u.emails[user]
+	if u.err == nil && !ok {
+		return "", privacy.ErrNoUser
+	}
+	return email, u.err
+}
+
+// Store is the storage port of the module with the transactions over it.
+type Store struct {
+	Transactor tx.Transactor
+	Exports    privacy.Exports
+}
+
+// Open returns an empty Store of a test.
+type Open func(t *testing.T) Store
+
+// NewMemory returns an empty store in memory. Its transactions follow one another, and none is ever rolled back.
+func NewMemory() Store {
+	return Store{Transactor: &serial{}, Exports: &memoryExports{rows: map[privacy.ExportID]privacy.ExportSnapshot{}}}
+}
+
+// serial runs one transaction at a time, as a database with one writer does.
+type serial struct{ mu sync.Mutex }
+
+type insideKey struct{}
+
+// InTx implements tx.Transactor.
+func (s *serial) InTx(ctx context.Context, fn func(ctx context.Context) error) error {
+	if ctx.Value(insideKey{}) == nil {
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		ctx = context.WithValue(ctx, insideKey{}, true)
+	}
+	return tx.Direct{}.InTx(ctx, fn)
+}

@@ -1,0 +1,80 @@
+package sharing
+
+import (
+	"context"
+	"fmt"
+
+	"wright.app/platform/calendar"
+	"wright.app/platform/clock"
+	"wright.app/platform/identity"
+)
+
+const (
+	// exportYears is how far back PersonalData reads: further than any row.
+	exportYears = 200
+	// exportPage is how many invite links PersonalData reads at a time.
+	exportPage = 100
+)
+
+// PersonalDataDeps are the stores that PersonalData works with.
+type PersonalDataDeps struct {
+	Clock       clock.Clock
+	Archive     Archive
+	InviteLinks InviteLinks
+	Statistics  Statistics
+	Eraser      Eraser
+	Sendings    Sendings
+	ShareMails  ShareMails
+}
+
+// PersonalData reads and erases what the module stores about a user, for module privacy. Reads see the snapshot and
+// deletions join the transaction around ctx.
+type PersonalData struct{ PersonalDataDeps }
+
+// NewPersonalData returns a PersonalData over the stores of the module.
+func NewPersonalData(d PersonalDataDeps) *PersonalData { return &PersonalData{d} }
+
+// Links returns every profile link that a user ever had.
+func (d *PersonalData) Links(ctx context.Context, user identity.UserID) ([]*Link, error) {
+	return d.Archive.All(ctx, user)
+}
+
+// Invitations returns the invite links of a user.
+func (d *PersonalData) Invitations(ctx context.Context, user identity.UserID) ([]*InviteLink, error) {
+	var all []*InviteLink
+	var last *InvitePlace
+	for {
+		page, err := d.InviteLinks.Page(ctx, user, last, exportPage)
+		if err != nil {
+			return nil, fmt.Errorf("invite links of user %d: %w", user, err)
+		}
+		all = append(all, page...)
+		if len(page) < exportPage {
+			return all, nil
+		}
+		place := page[len(page)-1].Place()
+		last = &place
+	}
+}
+
+// DailyVisits returns the sums of the visits to a user's profile, by day. Who visited is not stored.
+func (d *PersonalData) DailyVisits(ctx context.Context, user identity.UserID) ([]DailyAggregation, error) {
+	today := calendar.DayOf(d.Clock.Now())
+	days, err := d.Statistics.Daily(ctx, user, today.AddYears(-exportYears), today)
+	if err != nil {
+		return nil, fmt.Errorf("visits of user %d: %w", user, err)
+	}
+	return days, nil
+}
+
+// Erase deletes the links, visits and share mails of a user. That an address wants no share mails stays known: its owner
+// has asked for it, and what is stored tells nobody who they are.
+func (d *PersonalData) Erase(ctx context.Context, user identity.UserID) error {
+	if err := d.ShareMails.Forget(ctx, user); err != nil {
+		return err
+	}
+	if err := d.Sendings.EraseOwner(ctx, user); err != nil {
+		return err
+	}
+	return d.Eraser.EraseOwner(ctx, user)
+}
