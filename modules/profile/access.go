@@ -2,7 +2,7 @@ package profile
 
 import "slices"
 
-// AccessMode says who may see a profile without a personal invitation.
+// AccessMode says who may see a profile without an invitation.
 type AccessMode string
 
 // The access modes.
@@ -18,7 +18,7 @@ var accessModes = []AccessMode{Public, Authenticated, Restricted}
 func (m AccessMode) check() error {
 	c := checker{}
 	if !slices.Contains(accessModes, m) {
-		c.Add("accessMode", "enum", "Must be one of the words allowed here.")
+		c.Add("accessMode", "enum", "Must be Public, Authenticated or Restricted.")
 	}
 	return c.Err()
 }
@@ -27,10 +27,10 @@ func (m AccessMode) check() error {
 // account for the mode.
 func (m AccessMode) NeedsRepositoryAccount() bool { return m != Restricted }
 
-// Status is where a profile stands with moderation. Users never set it.
+// Status is the moderation status of a profile. Users never set it.
 type Status string
 
-// The statuses of a profile, as the API names them.
+// The moderation statuses, as the API names them.
 const (
 	StatusActive      Status = "ACTIVE"
 	StatusUnderReview Status = "UNDER_REVIEW"

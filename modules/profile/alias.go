@@ -10,33 +10,33 @@ import (
 )
 
 const (
-	// AliasRetention is how long an alias that was given up leads to the profile that had it and
-	// can be taken by nobody else (docs/security.md, T41).
+	// AliasRetention is how long a former alias still redirects to the profile that had it. Meanwhile no other profile
+	// can take it (docs/security.md, T41).
 	AliasRetention = 90 * quota.Day
-	// MaxAliasChanges is how often in 24 hours the alias of a profile may change.
+	// MaxAliasChanges is how often the alias of a profile may change within 24 hours.
 	MaxAliasChanges = 5
 
 	minAlias, maxAlias = 3, 30
 )
 
-// aliasQuota limits changes of the alias; the limit shares its name with changes of the e-mail address.
+// aliasQuota limits changes of the alias. Clients see the same policy name as for changes of the e-mail address.
 var aliasQuota = quota.Policy{Name: "identity-change", Windows: []quota.Window{{Max: MaxAliasChanges, Per: quota.Day}}}
 
-// Alias is the name of somebody's page: 3 to 30 small letters and digits of ASCII with single
-// hyphens between them, so that no two of them look alike (docs/security.md, T41). The zero value is
-// no alias.
+// Alias is the name of a profile in the address of its page: 3 to 30 ASCII lowercase letters and digits with single
+// hyphens between them, so that no two aliases look alike (docs/security.md, T41). The zero value means no alias.
 type Alias struct{ name string }
 
 var aliasPattern = regexp.MustCompile(`^[a-z0-9]+(?:-[a-z0-9]+)*$`)
 
-// reservedAliases are the names that the site itself may need.
+// reservedAliases are names that the site itself may need in addresses.
 var reservedAliases = []string{
-	"about", "admin", "api", "app", "auth", "dev", "docs", "faqs", "guidelines", "help", "legal", "mail", "me", "media", "metrics", "openapi",
-	"p", "problems", "r", "root", "static", "status", "support", "system", "t", "v1", "well-known", "wright", "www",
+	"about", "admin", "api", "app", "auth", "dev", "docs", "faqs", "guidelines", "help", "legal", "mail", "me", "media",
+	"metrics", "openapi", "p", "problems", "r", "root", "static", "status", "support", "system", "t", "v1", "well-known",
+	"wright", "www",
 }
 
-// ParseAlias reads an alias exactly as it is written: nothing is trimmed or made small, so
-// that one page has one address. Anything else is fault.ErrValidation at /alias.
+// ParseAlias validates an alias without trimming or lowercasing it, so that one page has one address. It returns
+// fault.ErrValidation for the field alias.
 func ParseAlias(raw string) (Alias, error) {
 	switch {
 	case len(raw) < minAlias:
@@ -44,7 +44,7 @@ func ParseAlias(raw string) (Alias, error) {
 	case len(raw) > maxAlias:
 		return Alias{}, badAlias("maxLength", "Must have at most 30 characters.")
 	case !aliasPattern.MatchString(raw):
-		return Alias{}, badAlias("pattern", "Must be small letters and digits with single hyphens between them.")
+		return Alias{}, badAlias("pattern", "Must be lowercase letters and digits with single hyphens between them.")
 	}
 	return Alias{raw}, nil
 }
@@ -53,31 +53,28 @@ func badAlias(code, detail string) error {
 	return fault.ErrValidation.WithFields(fault.Field{Name: "alias", Code: code, Detail: detail})
 }
 
-// RestoreAlias returns the alias that a store kept, the zero Alias for an empty text. It
-// checks nothing and is for stores alone.
-func RestoreAlias(kept string) Alias { return Alias{kept} }
+// RestoreAlias returns a stored alias, the zero Alias for an empty string. It does not validate. Only stores use it.
+func RestoreAlias(stored string) Alias { return Alias{stored} }
 
-// String returns the alias as it stands in an address.
+// String returns the alias as it is written in an address.
 func (a Alias) String() string { return a.name }
 
-// IsZero reports whether it is no alias.
+// IsZero reports whether there is no alias.
 func (a Alias) IsZero() bool { return a.name == "" }
 
-// Reserved reports whether the alias is kept for the site itself.
+// Reserved reports whether the alias is reserved for the site itself.
 func (a Alias) Reserved() bool { return slices.Contains(reservedAliases, a.name) }
 
-// HeldAlias is an alias that a profile has or had.
+// HeldAlias is the present alias of a profile or a former one.
 type HeldAlias struct {
 	Alias      Alias
-	ReleasedAt time.Time // zero for the one that it has
+	ReleasedAt time.Time // zero for the present one
 }
 
-// AliasChanges are the instants at which an alias last changed, newest first; zero where
-// there are fewer.
+// AliasChanges are the times of the last changes of an alias, newest first, padded with zero times.
 type AliasChanges [MaxAliasChanges]time.Time
 
-// add adds a change. Beyond MaxAliasChanges in 24 hours it is fault.ErrRequestLimit with
-// the wait.
+// add records a change. It returns fault.ErrRequestLimit with the wait after MaxAliasChanges within 24 hours.
 func (c *AliasChanges) add(now time.Time) error {
 	if err := aliasQuota.Check(c[:], now); err != nil {
 		return err
@@ -87,12 +84,12 @@ func (c *AliasChanges) add(now time.Time) error {
 	return nil
 }
 
-// Alias returns the name of the profile's page, the zero Alias while none is chosen.
+// Alias returns the present alias, the zero Alias while none is chosen.
 func (p *Profile) Alias() Alias { return p.alias }
 
-// ChangeAlias gives the profile's page another name; the one that it has changes nothing and
-// does not count. It returns ErrAliasReserved, and fault.ErrRequestLimit with the wait beyond
-// MaxAliasChanges in 24 hours. Whether the alias is free is for the store to say.
+// ChangeAlias gives the profile another alias. Changing to the present alias does nothing and is not counted. It
+// returns ErrAliasReserved, and fault.ErrRequestLimit with the wait after MaxAliasChanges within 24 hours. The store
+// checks that no other profile has the alias.
 func (p *Profile) ChangeAlias(to Alias, now time.Time) error {
 	if to == p.alias {
 		return nil
@@ -108,14 +105,14 @@ func (p *Profile) ChangeAlias(to Alias, now time.Time) error {
 	return nil
 }
 
-// AliasChange is what a store has to write about the alias of a profile; for stores alone.
+// AliasChange is a change of an alias that a store has to write. Only stores use it.
 type AliasChange struct {
 	From, To Alias // From is the zero Alias for the first one
 	Changes  AliasChanges
-	// FreeSince is the instant before which, or at which, somebody else's alias has to be
-	// released for it to be free.
+	// FreeSince is the release cutoff: a former alias of another profile is free if it was released at this time or
+	// before.
 	FreeSince time.Time
 }
 
-// releaseCutoff returns the instant after which an alias has to be released to lead on still.
+// releaseCutoff returns the time after which an alias must have been released to still belong to its former profile.
 func releaseCutoff(now time.Time) time.Time { return now.Add(-AliasRetention) }

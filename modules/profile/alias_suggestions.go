@@ -8,45 +8,45 @@ import (
 )
 
 const (
-	// maxAliasSuggestions is how many aliases are suggested.
 	maxAliasSuggestions = 5
-	// maxNumbered is the last number that is tried behind a taken alias.
-	maxNumbered = 9
+	// maxSuffix is the highest number that is appended to a taken alias.
+	maxSuffix = 9
 )
 
-// suggestAliases returns aliases that somebody with a name might want who wished for another
-// one, best first. None is reserved or the wish itself; whether they are free nobody knows
-// yet. A wish or a name in letters that ASCII has nothing for gives no ideas.
-func suggestAliases(wish, name string) []Alias {
-	wished, named := text.ASCIIWords(wish), text.ASCIIWords(name)
-	if (Alias{strings.Join(wished, "-")}).Reserved() {
-		wished = nil // admin-2 would be no better
+// suggestAliases returns alternatives to a requested alias, made from it and the display name of the user, best first.
+// None is reserved or equal to the requested one. The caller checks which are free. Text that has no ASCII
+// transliteration gives no suggestions.
+func suggestAliases(requested, displayName string) []Alias {
+	fromAlias, fromName := text.ASCIIWords(requested), text.ASCIIWords(displayName)
+	if (Alias{strings.Join(fromAlias, "-")}).Reserved() {
+		fromAlias = nil // admin-2 looks as official as admin
 	}
-	var raw []string
-	raw = append(raw, strings.Join(wished, "-"), strings.Join(wished, ""), strings.Join(named, "-"), strings.Join(named, ""))
-	if len(named) > 1 {
-		first, last := named[0], named[len(named)-1]
+	raw := []string{
+		strings.Join(fromAlias, "-"), strings.Join(fromAlias, ""), strings.Join(fromName, "-"), strings.Join(fromName, ""),
+	}
+	if len(fromName) > 1 {
+		first, last := fromName[0], fromName[len(fromName)-1]
 		raw = append(raw, first+"-"+last, first[:1]+last, first[:1]+"-"+last, last+"-"+first)
 	}
-	for n := 2; n <= maxNumbered; n++ {
-		for _, words := range [][]string{wished, named} {
-			raw = append(raw, cutTo(strings.Join(words, "-"), maxAlias-len("-0"))+"-"+strconv.Itoa(n))
+	for n := 2; n <= maxSuffix; n++ {
+		for _, words := range [][]string{fromAlias, fromName} {
+			raw = append(raw, truncate(strings.Join(words, "-"), maxAlias-len("-0"))+"-"+strconv.Itoa(n))
 		}
 	}
-	var ideas []Alias
+	var suggestions []Alias
 	seen := map[Alias]bool{}
-	for _, one := range raw {
-		alias, err := ParseAlias(cutTo(one, maxAlias))
-		if err != nil || seen[alias] || alias.Reserved() || alias.name == wish {
+	for _, candidate := range raw {
+		alias, err := ParseAlias(truncate(candidate, maxAlias))
+		if err != nil || seen[alias] || alias.Reserved() || alias.name == requested {
 			continue
 		}
 		seen[alias] = true
-		ideas = append(ideas, alias)
+		suggestions = append(suggestions, alias)
 	}
-	return ideas
+	return suggestions
 }
 
-// cutTo returns the first characters of an ASCII text, without a hyphen at the end.
-func cutTo(ascii string, length int) string {
+// truncate returns at most the first length characters of an ASCII text, without hyphens at the end.
+func truncate(ascii string, length int) string {
 	return strings.TrimRight(ascii[:min(len(ascii), length)], "-")
 }

@@ -11,9 +11,8 @@ const (
 	maxLanguages   = 20
 )
 
-// Attributes are what a profile says about its owner as a whole. An empty text means
-// that nothing is said; Tags and ExternalLinks are in order and unique, Languages are
-// unique and as they were sent.
+// Attributes describe the owner of a profile. An empty string means that the attribute is not set. Tags and
+// ExternalLinks are unique and sorted, Languages are unique and in the order in which they were sent.
 type Attributes struct {
 	Headline      string
 	Summary       string
@@ -24,17 +23,17 @@ type Attributes struct {
 	OpenToWork    bool
 	Languages     []Language
 	ExternalLinks []ExternalLink
-	CompanyName   string // of recruiters alone
-	CompanyURL    string // of recruiters alone
+	CompanyName   string // only for recruiters
+	CompanyURL    string // only for recruiters
 }
 
-// IsZero reports whether the attributes say nothing.
+// IsZero reports whether no attribute is set.
 func (a Attributes) IsZero() bool {
-	said := a.Headline + a.Summary + a.Location + a.CountryCode + a.Pronouns + a.CompanyName + a.CompanyURL
-	return said == "" && !a.OpenToWork && len(a.Tags)+len(a.Languages)+len(a.ExternalLinks) == 0
+	texts := a.Headline + a.Summary + a.Location + a.CountryCode + a.Pronouns + a.CompanyName + a.CompanyURL
+	return texts == "" && !a.OpenToWork && len(a.Tags)+len(a.Languages)+len(a.ExternalLinks) == 0
 }
 
-// attributes returns what a profile of somebody with that role says as a whole, as it is kept.
+// attributes validates and normalizes the attributes of a user with a role.
 func (c *checker) attributes(in Attributes, role identity.Role) Attributes {
 	a := Attributes{
 		Headline:      c.singleLine("attributes.headline", in.Headline, 0, maxLine),
@@ -56,8 +55,9 @@ func (c *checker) attributes(in Attributes, role identity.Role) Attributes {
 	return a
 }
 
+// recruiterOnly refuses a value that only recruiters may set.
 func (c *checker) recruiterOnly(name, raw string) {
 	if notBlank(raw) {
-		c.Add(name, "notAllowed", "Only a recruiter has it.")
+		c.Add(name, "notAllowed", "Only a recruiter can set this.")
 	}
 }

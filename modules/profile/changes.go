@@ -7,8 +7,8 @@ import (
 	"wright.app/platform/identity"
 )
 
-// State is what the rules need to change a profile: all but its texts and labels. Header and Snapshot are for those who
-// read it. Only stores use it.
+// State is what the rules need to change a profile: everything except its texts and tags. Callers that only read use
+// Header or Snapshot. Only stores use State.
 type State struct {
 	ID         ID
 	Owner      identity.UserID
@@ -26,7 +26,7 @@ type State struct {
 	AliasChanges AliasChanges
 }
 
-// SectionState is what the rules need to change a profile that has the section. Only stores use it.
+// SectionState is what the rules need to know about a section. Only stores use it.
 type SectionState struct {
 	ID        SectionID
 	Type      SectionType
@@ -35,7 +35,7 @@ type SectionState struct {
 	CreatedAt time.Time
 }
 
-// Restore returns the profile of a state that a store kept. It checks nothing. Only stores use it.
+// Restore returns the profile with a stored state. It does not validate. Only stores use it.
 func Restore(o State) *Profile {
 	p := &Profile{
 		id: o.ID, owner: o.Owner, mode: o.AccessMode, status: o.Status, suspension: o.Suspension, approved: o.Approved,
@@ -46,58 +46,62 @@ func Restore(o State) *Profile {
 	if o.WithoutSections && o.Primary != 0 {
 		p.primary = &Section{id: o.Primary, typ: Workplace, open: true}
 	}
-	kept := make([]Section, len(o.Sections)) // one allocation for all of them
+	sections := make([]Section, len(o.Sections)) // one allocation for all of them
 	for i, from := range o.Sections {
-		kept[i] = Section{
-			id: from.ID, typ: from.Type, open: from.Open, version: from.Version, storedVersion: from.Version, createdAt: from.CreatedAt,
+		sections[i] = Section{
+			id: from.ID, typ: from.Type, open: from.Open,
+			version: from.Version, storedVersion: from.Version, createdAt: from.CreatedAt,
 		}
-		p.sections[i] = &kept[i]
+		p.sections[i] = &sections[i]
 		if from.ID == o.Primary {
-			p.primary = &kept[i]
+			p.primary = &sections[i]
 		}
 	}
 	return p
 }
 
-// Changes is what a store has to write for a profile; for stores alone.
+// Changes is what a store has to write for a profile. Only stores use it.
 type Changes struct {
-	// State is the profile after the changes, without its sections. Its Primary is 0 if
-	// that one has no number yet, see PrimaryAdded.
+	// State is the profile after the changes, without its sections. Its Primary is 0 if the primary workplace has no id
+	// yet; PrimaryAdded then tells which one it is.
 	State
 	// Stored is the version that the store must have, 0 if it must not have the profile.
 	Stored int64
 	// At is when the profile changed.
 	At time.Time
-	// Attributes are nil if they stay as they are.
+	// Attributes is nil if they are unchanged.
 	Attributes *Attributes
-	// Verified are the types of the links that are proven, nil if they stay as they are.
+	// Verified are the types of the verified links, nil if they are unchanged.
 	Verified *[]LinkType
-	// Renamed is nil if the alias stays as it is.
+	// Renamed is nil if the alias is unchanged.
 	Renamed *AliasChange
-	// Added are entries that have no number yet.
+	// Added are the new sections, which have no id yet.
 	Added []SectionSnapshot
 	// PrimaryAdded is the index in Added of the primary workplace, or -1.
 	PrimaryAdded int
-	// Changed are entries with another content.
+	// Changed are the stored sections with new content.
 	Changed []SectionSnapshot
-	// Removed are the numbers of entries that are gone.
+	// Removed are the ids of the deleted sections.
 	Removed []SectionID
 }
 
-// PendingChanges returns what changed since the profile was restored or saved; for stores alone.
+// PendingChanges returns what changed since the profile was restored or saved. Only stores use it.
 func (p *Profile) PendingChanges() Changes {
 	c := Changes{
 		State: State{
-			ID: p.id, Owner: p.owner, AccessMode: p.mode, Status: p.status, Suspension: p.suspension, Approved: p.approved, Version: p.version,
-			Alias: p.alias, AliasChanges: p.aliasChanges,
+			ID: p.id, Owner: p.owner, AccessMode: p.mode, Status: p.status, Suspension: p.suspension, Approved: p.approved,
+			Version: p.version, Alias: p.alias, AliasChanges: p.aliasChanges,
 		},
-		Stored: p.storedVersion, At: p.changedAt, Attributes: p.attributes, Verified: p.verified, PrimaryAdded: -1, Removed: slices.Clone(p.removed),
+		Stored: p.storedVersion, At: p.changedAt, Attributes: p.attributes, Verified: p.verified,
+		PrimaryAdded: -1, Removed: slices.Clone(p.removed),
 	}
 	if p.primary != nil {
 		c.Primary = p.primary.id
 	}
 	if p.alias != p.storedAlias {
-		c.Renamed = &AliasChange{From: p.storedAlias, To: p.alias, Changes: p.aliasChanges, FreeSince: releaseCutoff(p.changedAt)}
+		c.Renamed = &AliasChange{
+			From: p.storedAlias, To: p.alias, Changes: p.aliasChanges, FreeSince: releaseCutoff(p.changedAt),
+		}
 	}
 	for _, s := range p.sections {
 		switch {
@@ -113,8 +117,8 @@ func (p *Profile) PendingChanges() Changes {
 	return c
 }
 
-// MarkSaved tells the profile that its changes are written, and which numbers the profile
-// and its added entries, in the order of Changes.Added, have; for stores alone.
+// MarkSaved ends the pending changes after they were written. It takes the id of the profile and the ids of the new
+// sections, in the order of Changes.Added. Only stores use it.
 func (p *Profile) MarkSaved(id ID, added []SectionID) {
 	p.id, p.storedVersion, p.attributes, p.verified, p.removed = id, p.version, nil, nil, nil
 	p.storedAlias = p.alias

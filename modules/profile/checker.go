@@ -18,15 +18,15 @@ const (
 	maxTag = 40
 )
 
-// checker turns what was asked for into values that keep the rules, and collects what is wrong by the name of the field.
+// checker validates and normalizes the fields of an input and collects the violations by field name.
 type checker struct{ fault.Violations }
 
-// singleLine reads a text of one line.
+// singleLine validates a text of one line with a length in characters.
 func (c *checker) singleLine(name, raw string, minimum, maximum int) string {
 	return c.text(name, raw, minimum, maximum, text.Line)
 }
 
-// multiLine reads a text of several lines.
+// multiLine validates a text that may have several lines.
 func (c *checker) multiLine(name, raw string, maximum int) string {
 	return c.text(name, raw, 0, maximum, text.Block)
 }
@@ -46,13 +46,13 @@ func (c *checker) text(name, raw string, minimum, maximum int, clean func(string
 	return ""
 }
 
-// tags reads labels: none blank, each once without regard to case, in order.
+// tags validates labels and returns them sorted. Blank labels, and duplicates regardless of case, are violations.
 func (c *checker) tags(name string, raw []string, maximum int) []string {
 	if len(raw) > maximum {
 		c.Add(name, "maxItems", fmt.Sprintf("Must have at most %d tags.", maximum))
 		return nil
 	}
-	var labels []string // nil for none, as stores give it back
+	var labels []string // nil if empty, as stores return it
 	seen := make(map[string]bool, len(raw))
 	for i := range raw {
 		at := name + "." + strconv.Itoa(i) + ".label"
@@ -61,7 +61,7 @@ func (c *checker) tags(name string, raw []string, maximum int) []string {
 			continue
 		}
 		if key := text.Fold(label); seen[key] {
-			c.Add(at, "taken", "This tag is in the list already.")
+			c.Add(at, "taken", "This tag is already in the list.")
 		} else {
 			seen[key] = true
 			labels = append(labels, label)
@@ -70,7 +70,7 @@ func (c *checker) tags(name string, raw []string, maximum int) []string {
 	return sortLabels(labels)
 }
 
-// sortLabels returns labels in order, without regard to case.
+// sortLabels returns the labels sorted regardless of case.
 func sortLabels(labels []string) []string {
 	if !slices.IsSortedFunc(labels, compareLabels) {
 		labels = slices.SortedFunc(slices.Values(labels), compareLabels)
@@ -82,7 +82,7 @@ func compareLabels(a, b string) int {
 	return cmp.Or(cmp.Compare(text.Fold(a), text.Fold(b)), cmp.Compare(a, b))
 }
 
-// link reads an absolute https address that names a host and nobody's credentials.
+// link validates an absolute https URL with a host and without credentials.
 func (c *checker) link(name, raw string) string {
 	address := c.singleLine(name, raw, 0, maxURL)
 	if address == "" {
@@ -96,16 +96,16 @@ func (c *checker) link(name, raw string) string {
 	return address
 }
 
-// oneOf returns value if it is one of a list of words, or empty, which says nothing.
+// oneOf returns value if it is empty or one of the allowed values.
 func oneOf[T ~string](c *checker, name string, value T, allowed ...T) T {
 	if value == "" || slices.Contains(allowed, value) {
 		return value
 	}
-	c.Add(name, "enum", "Must be one of the words allowed here.")
+	c.Add(name, "enum", "Must be one of the allowed values.")
 	return ""
 }
 
-// count reads a number of things; nil says that it is not known.
+// count validates a number of things; nil means unknown.
 func (c *checker) count(name string, raw *int32) *int32 {
 	if raw == nil {
 		return nil
@@ -117,10 +117,10 @@ func (c *checker) count(name string, raw *int32) *int32 {
 	return new(*raw)
 }
 
-// firstDay is the earliest day that a profile may name.
+// firstDay is the earliest day that a profile may contain.
 var firstDay = calendar.DayOf(time.Date(1900, time.January, 1, 0, 0, 0, 0, time.UTC))
 
-// day returns a day between 1900 and ten years from today; no day says nothing.
+// day validates a day between 1900 and ten years from today. The zero day means not set.
 func (c *checker) day(name string, d, today calendar.Date) calendar.Date {
 	switch last := today.AddYears(10); {
 	case d.IsZero():
@@ -134,7 +134,7 @@ func (c *checker) day(name string, d, today calendar.Date) calendar.Date {
 	return calendar.Date{}
 }
 
-// notBefore checks that until, where both are set, does not come before from.
+// notBefore checks that until is not before from if both are set.
 func (c *checker) notBefore(name string, from, until calendar.Date) {
 	if !from.IsZero() && !until.IsZero() && until.Before(from) {
 		c.Add(name, "order", "Must not be before "+from.String()+".")

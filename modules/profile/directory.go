@@ -7,8 +7,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Directory answers other modules. It decides nothing about who may see the answers:
-// that is the gate of module sharing.
+// Directory gives other modules read access to profiles. It does not check who may see a profile: module sharing does.
 type Directory struct {
 	profiles Reader
 	features Features
@@ -16,13 +15,12 @@ type Directory struct {
 	clock    clock.Clock
 }
 
-// NewDirectory returns a directory over the profiles of a store and what belongs to them, nil for
-// nothing.
+// NewDirectory returns a directory over the profiles of a store. files may be nil if profiles have none.
 func NewDirectory(profiles Reader, features Features, files Files, c clock.Clock) *Directory {
 	return &Directory{profiles: profiles, features: features, files: files, clock: c}
 }
 
-// ForDisplay returns what there is to see of the owner's profile as of one moment, or
+// ForDisplay returns the owner's profile with its photo and files, without the features that are switched off, or
 // ErrNotLoaded.
 func (d *Directory) ForDisplay(ctx context.Context, owner identity.UserID) (Snapshot, error) {
 	p, err := d.profiles.ByOwner(ctx, owner)
@@ -32,13 +30,12 @@ func (d *Directory) ForDisplay(ctx context.Context, owner identity.UserID) (Snap
 	return p.withFeatures(d.features).withFiles(ctx, d.files)
 }
 
-// ByOwner returns all that is kept of the owner's profile as of one moment, also what the
-// operator has switched off, or ErrNotLoaded.
+// ByOwner returns the owner's profile as it is stored, including features that are switched off, or ErrNotLoaded.
 func (d *Directory) ByOwner(ctx context.Context, owner identity.UserID) (Snapshot, error) {
 	return d.profiles.ByOwner(ctx, owner)
 }
 
-// ByID returns all that is kept of a profile as of one moment, or ErrNotLoaded.
+// ByID returns a profile as it is stored, including features that are switched off, or ErrNotLoaded.
 func (d *Directory) ByID(ctx context.Context, id ID) (Snapshot, error) {
 	return d.profiles.ByID(ctx, id)
 }
@@ -65,18 +62,18 @@ func (d *Directory) ByAlias(ctx context.Context, raw string) (Header, error) {
 	return d.profiles.HeaderByAlias(ctx, alias, releaseCutoff(d.clock.Now()))
 }
 
-// AliasesOf returns the aliases that the owner's profile has and had, the present one first;
-// none without a profile.
+// AliasesOf returns the present and former aliases of the owner's profile, the present one first. Without a profile
+// the list is empty.
 func (d *Directory) AliasesOf(ctx context.Context, owner identity.UserID) ([]HeldAlias, error) {
 	return d.profiles.AliasesOf(ctx, owner)
 }
 
-// ListedPages returns the numbers of the pages of Listed that have a profile, in order.
+// ListedPages returns the sorted numbers of the pages of ListedProfiles that are not empty.
 func (d *Directory) ListedPages(ctx context.Context, size int) ([]int64, error) {
 	return d.profiles.ListedPages(ctx, size)
 }
 
-// ListedProfiles returns the profiles of a page that are Public and have an alias, size of them at most.
+// ListedProfiles returns the Public profiles with an alias on a page, at most size of them.
 func (d *Directory) ListedProfiles(ctx context.Context, page int64, size int) ([]ListedProfile, error) {
 	return d.profiles.ListedProfiles(ctx, page, size)
 }

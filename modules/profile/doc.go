@@ -1,14 +1,12 @@
-// Package profile owns what a person shows of themselves: one profile per user, the
-// entries (sections) in it, and who may see it at all.
+// Package profile owns the profiles of users: their attributes, their entries (sections), and who may see them.
 //
-// What it keeps true:
+// Invariants:
 //   - a user has at most one profile; a new one is Restricted;
 //   - Public and Authenticated need a linked GitHub or GitLab account;
-//   - a primary workplace, where there is one, is an open workplace of the same profile;
-//   - an entry never changes its type; there are at most 50 of a type and 200 in all;
-//   - every change to a profile or one of its entries gives the profile a new version.
+//   - the primary workplace, if there is one, is a workplace of the same profile without an end;
+//   - a section never changes its type; there are at most 50 of a type and 200 in all;
+//   - every change to a profile or one of its sections gives the profile a new version.
 //
-// A Profile is for those who change one and knows what the rules need; a Snapshot is for
-// those who look and has everything. Handlers of this module call Service. Other modules
-// ask Directory, through an adapter; they never change a profile.
+// Use cases change a Profile, which has only what the rules need, and return a Snapshot, which has everything.
+// Handlers of this module call Service. Other modules read through Directory in an adapter and never change a profile.
 package profile

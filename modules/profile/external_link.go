@@ -11,10 +11,10 @@ import (
 	"wright.app/platform/text"
 )
 
-// LinkType says where a page of somebody is.
+// LinkType is the site that an external link leads to.
 type LinkType string
 
-// The sites that an external link may lead to, as the API names them.
+// The types of links, as the API names them.
 const (
 	LinkDEV           LinkType = "DEV"
 	LinkHashnode      LinkType = "HASHNODE"
@@ -29,18 +29,18 @@ const (
 	LinkYouTube       LinkType = "YOUTUBE"
 )
 
-// ExternalLink is a page of somebody elsewhere. Value is what follows the address of the
-// place; it is never an address of its own.
+// ExternalLink is a page of the profile's owner on another site. Value is the part of the URL after the address of the
+// site, such as a user name; it is never a complete URL.
 type ExternalLink struct {
 	Type  LinkType `json:"type"`
 	Value string   `json:"value"`
 }
 
-// linkTypeRules is a row of the table of places.
+// linkTypeRules are the rules of a type of link.
 type linkTypeRules struct {
 	typ           LinkType
 	value         text.Pattern
-	forRecruiters bool // recruiters may have it too
+	forRecruiters bool
 }
 
 // linkTable has the rules of each type of link, in the order of display.
@@ -62,14 +62,14 @@ func linkTypeIndex(typ LinkType) int {
 	return slices.IndexFunc(linkTable, func(r linkTypeRules) bool { return r.typ == typ })
 }
 
-// externalLinks reads pages elsewhere: one of a type, in the order of the types. Whose role
-// has which is the business of notForRole.
+// externalLinks validates links and returns them in the order of linkTable. checkLinkTypes checks which types a role
+// may have.
 func (c *checker) externalLinks(name string, raw []ExternalLink) []ExternalLink {
 	if len(raw) > len(linkTable) {
 		c.Add(name, "maxItems", "Must have at most one link of a type.")
 		return nil
 	}
-	var links []ExternalLink // nil for none, as stores give it back
+	var links []ExternalLink // nil if empty, as stores return it
 	seen := make(map[LinkType]bool, len(raw))
 	for i, in := range raw {
 		at := name + "." + strconv.Itoa(i)
@@ -78,9 +78,9 @@ func (c *checker) externalLinks(name string, raw []ExternalLink) []ExternalLink 
 		case row < 0:
 			c.Add(at+".type", "enum", "Must be a type of link.")
 		case seen[in.Type]:
-			c.Add(at+".type", "taken", "There is a link of this type already.")
+			c.Add(at+".type", "taken", "There is already a link of this type.")
 		case err != nil || !linkTable[row].value.Matches(value):
-			c.Add(at+".value", "pattern", "Must look like a name there.")
+			c.Add(at+".value", "pattern", "Must be a valid name on that site.")
 		default:
 			seen[in.Type] = true
 			links = append(links, ExternalLink{in.Type, value})
@@ -90,28 +90,27 @@ func (c *checker) externalLinks(name string, raw []ExternalLink) []ExternalLink 
 	return links
 }
 
-// verifiableLinkTypes are the places whose accounts people can link.
+// verifiableLinkTypes are the sites whose accounts users can link.
 var verifiableLinkTypes = []LinkType{LinkGitHub, LinkGitLab}
 
-// verifiedLinkTypes returns the types of those links that lead to one of the pages that are proven
-// to be the owner's, in order; nil for none. Names there differ in more than the letter case
-// of ASCII.
-func verifiedLinkTypes(links, proven []ExternalLink) []LinkType {
+// verifiedLinkTypes returns the types of the links that lead to one of the owner's verified pages, in the order of the
+// links; nil if there are none.
+func verifiedLinkTypes(links, pages []ExternalLink) []LinkType {
 	var verified []LinkType
 	for _, link := range links {
-		if slices.ContainsFunc(proven, link.samePage) {
+		if slices.ContainsFunc(pages, link.samePage) {
 			verified = append(verified, link.Type)
 		}
 	}
 	return verified
 }
 
+// samePage ignores the case of ASCII letters, as GitHub and GitLab do.
 func (l ExternalLink) samePage(other ExternalLink) bool {
 	return l.Type == other.Type && lowerASCII(l.Value) == lowerASCII(other.Value)
 }
 
-// lowerASCII leaves everything beyond ASCII as it is: to fold more would make a name equal to
-// one that looks like it.
+// lowerASCII leaves all other letters unchanged: folding those as well would make names equal that only look alike.
 func lowerASCII(s string) string {
 	return strings.Map(func(r rune) rune {
 		if 'A' <= r && r <= 'Z' {
@@ -121,8 +120,7 @@ func lowerASCII(s string) string {
 	}, s)
 }
 
-// checkLinkTypes returns ErrLinkTypeNotAllowed with each link that the role may not have; nobody
-// but a Wright has them all.
+// checkLinkTypes returns ErrLinkTypeNotAllowed with each link that the role may not have. Wrights may have every type.
 func checkLinkTypes(name string, raw []ExternalLink, role identity.Role) error {
 	if role == identity.Wright {
 		return nil
@@ -131,7 +129,8 @@ func checkLinkTypes(name string, raw []ExternalLink, role identity.Role) error {
 	for i, link := range raw {
 		if row := linkTypeIndex(link.Type); row >= 0 && !linkTable[row].forRecruiters {
 			refused = append(refused, fault.Field{
-				Name: name + "." + strconv.Itoa(i) + ".type", Code: "notAllowed", Detail: "Your role does not have links of this type.",
+				Name: name + "." + strconv.Itoa(i) + ".type", Code: "notAllowed",
+				Detail: "Links of this type are not available for your role.",
 			})
 		}
 	}

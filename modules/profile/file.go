@@ -8,16 +8,16 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Picture is a photo as others name it.
+// Picture is the photo of a profile.
 type Picture struct {
-	Media   string // its name, no authority
+	Media   string // id in module media; knowing it does not give access
 	Address string
 }
 
-// File is what somebody attached to an entry.
+// File is a file that is attached to a section.
 type File struct {
-	ID          int64 // for its owner alone
-	Media       string
+	ID          int64  // only shown to the owner
+	Media       string // id in module media
 	Name        string
 	ContentType string
 	Size        int64 // bytes
@@ -28,14 +28,14 @@ type File struct {
 	CreatedAt   time.Time
 }
 
-// Attachments is everything that module media keeps for a profile.
+// Attachments are the photo of a profile and the files of its sections.
 type Attachments struct {
 	Photo Picture // zero for none
 	Files map[SectionID][]File
 }
 
-// withFiles puts what is attached onto the profile. It is asked for after the profile was read, so it
-// may be newer than the version says, and never older: whoever has the version has seen as much.
+// withFiles returns s with its photo and files. They are read after the profile, so they may be newer than its version,
+// but never older: a cached profile with the present version is never outdated.
 func (s Snapshot) withFiles(ctx context.Context, files Files) (Snapshot, error) {
 	if files == nil {
 		return s, nil
@@ -51,8 +51,8 @@ func (s Snapshot) withFiles(ctx context.Context, files Files) (Snapshot, error) 
 	return s, nil
 }
 
-// HasSection returns nil if the owner has a profile and, unless id is 0, such an entry in it. It
-// returns ErrNotLoaded without a profile, and fault.ErrNotFound for an entry that is not there.
+// HasSection returns nil if the owner has a profile and, unless id is 0, this section in it. It returns ErrNotLoaded
+// without a profile and id, and fault.ErrNotFound if the section does not exist.
 func (s *Service) HasSection(ctx context.Context, owner identity.UserID, id SectionID) error {
 	if id == 0 {
 		_, err := s.reader.HeaderOf(ctx, owner)
@@ -66,9 +66,9 @@ func (s *Service) HasSection(ctx context.Context, owner identity.UserID, id Sect
 	return err
 }
 
-// Touch gives the owner's profile another version because its photo or, unless id is 0, files of
-// an entry change, and holds it until the transaction around ctx ends. It returns the errors of
-// HasSection. The entry keeps its own version: it is that of what an owner writes there.
+// Touch increments the version of the owner's profile because its photo or, unless id is 0, files of a section change.
+// It locks the profile until the transaction around ctx ends, and returns the errors of HasSection. The version of the
+// section stays, because it belongs to the content that the owner writes.
 func (s *Service) Touch(ctx context.Context, owner identity.UserID, id SectionID) error {
 	if id == 0 {
 		_, err := s.changeWithin(ctx, owner, nil, func(_ context.Context, p *Profile) error {

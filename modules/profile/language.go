@@ -7,7 +7,7 @@ import (
 	"wright.app/platform/text"
 )
 
-// LanguageLevel says how well somebody speaks a language.
+// LanguageLevel is how well the owner speaks a language.
 type LanguageLevel string
 
 // The levels of a language, as the API names them.
@@ -18,29 +18,29 @@ const (
 	Native         LanguageLevel = "NATIVE"
 )
 
-// Language is a language that somebody speaks.
+// Language is a language that the owner speaks.
 type Language struct {
 	Code  string        `json:"code"` // BCP 47
 	Level LanguageLevel `json:"level"`
 }
 
-// country reads a country of ISO 3166-1 alpha-2.
+// country validates a country code of ISO 3166-1 alpha-2.
 func (c *checker) country(name, raw string) string {
 	code := c.singleLine(name, raw, 0, maxLine)
 	if code != "" && !text.IsCountry(code) {
-		c.Add(name, "format", "Must be a country of ISO 3166-1 in two capital letters.")
+		c.Add(name, "format", "Must be a country code of ISO 3166-1 in two capital letters.")
 		return ""
 	}
 	return code
 }
 
-// languages reads languages: each once, as they were sent.
+// languages validates languages and returns them in the order in which they were sent. Duplicates are violations.
 func (c *checker) languages(name string, raw []Language) []Language {
 	if len(raw) > maxLanguages {
 		c.Add(name, "maxItems", fmt.Sprintf("Must have at most %d languages.", maxLanguages))
 		return nil
 	}
-	var languages []Language // nil for none, as stores give it back
+	var languages []Language // nil if empty, as stores return it
 	seen := make(map[string]bool, len(raw))
 	for i, in := range raw {
 		at := name + "." + strconv.Itoa(i)
@@ -48,9 +48,9 @@ func (c *checker) languages(name string, raw []Language) []Language {
 		tag, ok := text.LanguageTag(in.Code)
 		switch {
 		case !ok:
-			c.Add(at+".code", "format", "Must be a language of BCP 47.")
+			c.Add(at+".code", "format", "Must be a language tag of BCP 47.")
 		case seen[tag]:
-			c.Add(at+".code", "taken", "This language is in the list already.")
+			c.Add(at+".code", "taken", "This language is already in the list.")
 		default:
 			seen[tag] = true
 			languages = append(languages, Language{tag, level})

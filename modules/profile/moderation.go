@@ -7,22 +7,20 @@ import (
 	"wright.app/platform/text"
 )
 
-// maxReason is how many characters may say why a profile is suspended.
+// maxReason is the maximum length of the reason for a suspension, in characters.
 const maxReason = 500
 
-// Suspension says since when and why nobody but its owner sees a profile. The zero value
-// says that the profile is not suspended.
+// Suspension hides a profile from everybody except its owner. The zero value means that the profile is not suspended.
 type Suspension struct {
 	Since  time.Time
-	Reason string // plain text for the owner
+	Reason string // shown to the owner
 }
 
-// Active reports whether there is a suspension.
+// Active reports whether the profile is suspended.
 func (s Suspension) Active() bool { return !s.Since.IsZero() }
 
-// RequestReview asks moderation to look at the profile: the one change of its status that is
-// up to its owner. A suspension stays until the review has ended. It
-// returns ErrUnderReview if the review has been asked for already.
+// RequestReview puts the profile under review. A suspension stays until the review has ended. It returns
+// ErrUnderReview if the profile is already under review.
 func (p *Profile) RequestReview(now time.Time) error {
 	if p.status == StatusUnderReview {
 		return ErrUnderReview
@@ -32,8 +30,8 @@ func (p *Profile) RequestReview(now time.Time) error {
 	return nil
 }
 
-// Approve ends a review well: a suspension ends with it, and from then on the profile is one
-// that was approved. It returns ErrNoReview if nobody has asked for a review.
+// Approve ends a review and any suspension and marks the profile as approved. It returns ErrNoReview if the profile is
+// not under review.
 func (p *Profile) Approve(now time.Time) error {
 	if p.status != StatusUnderReview {
 		return ErrNoReview
@@ -43,9 +41,8 @@ func (p *Profile) Approve(now time.Time) error {
 	return nil
 }
 
-// Suspend takes the profile away from everybody but its owner and ends a review. The reason of
-// a profile that is suspended already is replaced; the day since when it is stays. It returns
-// ErrSuspendedAlready if nothing would change.
+// Suspend hides the profile from everybody except its owner and ends a review. If the profile is already suspended,
+// the reason is replaced and the start stays. It returns ErrSuspendedAlready if the reason is the same.
 func (p *Profile) Suspend(reason string, now time.Time) error {
 	if p.status == StatusSuspended && p.suspension.Reason == reason {
 		return ErrSuspendedAlready
@@ -59,8 +56,7 @@ func (p *Profile) Suspend(reason string, now time.Time) error {
 	return nil
 }
 
-// Reinstate ends a suspension, and a review without an approval. It returns ErrActiveAlready if there
-// is neither.
+// Reinstate ends a suspension or a review without an approval. It returns ErrActiveAlready if there is neither.
 func (p *Profile) Reinstate(now time.Time) error {
 	if p.status == StatusActive {
 		return ErrActiveAlready
@@ -70,10 +66,10 @@ func (p *Profile) Reinstate(now time.Time) error {
 	return nil
 }
 
-// Suspended reports whether nobody but its owner sees the profile.
+// Suspended reports whether the profile is hidden from everybody except its owner.
 func (p *Profile) Suspended() bool { return p.status == StatusSuspended || p.suspension.Active() }
 
-// parseReason returns why a profile is suspended, as its owner will read it, or ErrReason.
+// parseReason validates the reason for a suspension, or returns ErrReason.
 func parseReason(raw string) (string, error) {
 	reason, err := text.Line(raw)
 	if length := text.Length(reason); err != nil || length == 0 || length > maxReason {
@@ -82,10 +78,10 @@ func parseReason(raw string) (string, error) {
 	return reason, nil
 }
 
-// The refusals of moderation. An operator reads them; they never leave by HTTP.
+// The errors of moderation. Operators see them in the terminal; no HTTP response has them.
 var (
-	ErrNoReview         = errors.New("nobody has asked for a review of this profile, so there is nothing to approve")
-	ErrSuspendedAlready = errors.New("the profile is suspended for this reason already")
-	ErrActiveAlready    = errors.New("the profile is neither suspended nor under review, so there is nothing to lift")
-	ErrReason           = errors.New("a suspension needs a reason that its owner will read: one line, up to 500 characters")
+	ErrNoReview         = errors.New("the profile is not under review, so there is nothing to approve")
+	ErrSuspendedAlready = errors.New("the profile is already suspended for this reason")
+	ErrActiveAlready    = errors.New("the profile is neither suspended nor under review")
+	ErrReason           = errors.New("a suspension needs a reason for the owner: one line, at most 500 characters")
 )

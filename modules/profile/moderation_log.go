@@ -6,13 +6,13 @@ import (
 	"wright.app/platform/identity"
 )
 
-// EventID names what happened to a profile once.
+// EventID identifies an event.
 type EventID int64
 
-// EventKind is what happened to a profile between its owner and moderation.
+// EventKind is the kind of an event in the moderation log.
 type EventKind string
 
-// What can happen.
+// The kinds of events.
 const (
 	EventReviewRequested EventKind = "REVIEW_REQUESTED"
 	EventApproved        EventKind = "APPROVED"
@@ -20,20 +20,20 @@ const (
 	EventReinstated      EventKind = "REINSTATED"
 )
 
-// Event is one line of the journal of moderation.
+// Event is an entry of the moderation log of a profile.
 type Event struct {
-	ID      EventID // 0 until it is kept
+	ID      EventID // 0 until it is stored
 	Profile ID
 	Kind    EventKind
-	Reason  string // of EventSuspended
+	Reason  string // only for EventSuspended
 	At      time.Time
 }
 
-// PendingReview is a profile whose owner waits for the end of a review.
+// PendingReview is a profile under review.
 type PendingReview struct {
 	Profile     ID
 	Owner       identity.UserID
-	Suspension  Suspension // that the owner objects to, if there is one
+	Suspension  Suspension // the one that the owner objects to, if there is one
 	Approved    bool       // by an earlier review
 	RequestedAt time.Time
 }
