@@ -2,6 +2,8 @@ package archtest_test
 
 import (
 	"fmt"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -26,6 +28,25 @@ func TestModules_standInTheOrder(t *testing.T) {
 		if !slices.Contains(modules(t), module) || slices.Index(moduleOrder, module) != i {
 			t.Errorf("moduleOrder names %s, which is no module or stands there twice", module)
 		}
+	}
+}
+
+func TestModules_areDescribedInTheirOrder(t *testing.T) {
+	t.Parallel()
+	text, err := os.ReadFile(filepath.Join(root, "docs", "architecture.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, table, _ := strings.Cut(string(text), "| module | owns |")
+	table, _, _ = strings.Cut(table, "\n\n")
+	var described []string
+	for line := range strings.Lines(table) {
+		if name, _, ok := strings.Cut(strings.TrimPrefix(line, "| `"), "` |"); ok {
+			described = append(described, name)
+		}
+	}
+	if !slices.Equal(described, moduleOrder) {
+		t.Errorf("docs/architecture.md describes %v, the order is %v", described, moduleOrder)
 	}
 }
 

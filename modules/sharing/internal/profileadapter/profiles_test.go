@@ -210,6 +210,6 @@ func TestFindable_isWhatIsListed(t *testing.T) {
 
 func (broken) ListedPages(context.Context, int) ([]int64, error) { return nil, errAway }
 
-func (broken) Listed(context.Context, int64, int) ([]profile.ListedProfile, error) {
+func (broken) ListedProfiles(context.Context, int64, int) ([]profile.ListedProfile, error) {
 	return nil, errAway
 }
