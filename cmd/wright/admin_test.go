@@ -12,6 +12,7 @@ import (
 	"wright.app/modules/sharing"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
+	"wright.app/platform/identity/identitytest"
 )
 
 // operator runs "wright admin" with an environment.
@@ -57,11 +58,11 @@ func TestT40_suspension_canOnlyBeEndedByModeration(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := app.profiles.Create(t.Context(), enrolled.User,
+		if _, err := app.profiles.Create(t.Context(), identitytest.Wright(enrolled.User),
 			profile.Input{AccessMode: profile.Public}); err != nil {
 			t.Fatal(err)
 		}
-		link, err := app.links.CreateLink(t.Context(), enrolled.User, sharing.LinkInput{})
+		link, err := app.links.CreateLink(t.Context(), identitytest.Wright(enrolled.User), sharing.LinkInput{})
 		if err != nil {
 			t.Fatal(err)
 		}

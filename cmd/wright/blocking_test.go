@@ -17,6 +17,7 @@ import (
 	"wright.app/modules/sharing"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
+	"wright.app/platform/identity/identitytest"
 	"wright.app/platform/queue/queuetest"
 )
 
@@ -40,21 +41,21 @@ func (app *testApp) createPublicUser(t *testing.T, name string) *publicUser {
 	}
 	u := &publicUser{person: person, alias: name + "-demo"}
 	headline := "Canary of " + name
-	if _, err := app.profiles.Create(ctx, person.User,
+	if _, err := app.profiles.Create(ctx, identitytest.Wright(person.User),
 		profile.Input{AccessMode: profile.Public, Attributes: profile.Attributes{Headline: headline}}); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := app.profiles.ChangeAlias(ctx, person.User, u.alias); err != nil {
+	if _, err := app.profiles.ChangeAlias(ctx, identitytest.Wright(person.User), u.alias); err != nil {
 		t.Fatal(err)
 	}
 	photo := &mediatest.Upload{Files: []media.Incoming{{
 		Name:    "photo.png",
 		Content: bytes.NewReader(mediatest.PNG(80, 80)),
 	}}}
-	if _, err := app.files.ReplacePhoto(ctx, person.User, photo); err != nil {
+	if _, err := app.files.ReplacePhoto(ctx, identitytest.Wright(person.User), photo); err != nil {
 		t.Fatal(err)
 	}
-	link, err := app.links.CreateLink(ctx, person.User, sharing.LinkInput{})
+	link, err := app.links.CreateLink(ctx, identitytest.Wright(person.User), sharing.LinkInput{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -132,7 +133,7 @@ func (app *testApp) visits(t *testing.T, visitor, owner *publicUser) int64 {
 			t.Fatal(err)
 		}
 	}
-	sums, err := app.links.VisitStatistics(t.Context(), owner.person.User)
+	sums, err := app.links.VisitStatistics(t.Context(), identitytest.Wright(owner.person.User))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -152,7 +153,7 @@ func TestT39_block_stopsMails(t *testing.T) {
 			from *publicUser
 			to   string
 		}{{alex, "robin.demo@example.com"}, {robin, "Alex.Demo+x@example.com"}, {alex, "stranger.demo@example.com"}} {
-			links, err := app.links.ListLinks(t.Context(), m.from.person.User)
+			links, err := app.links.ListLinks(t.Context(), identitytest.Wright(m.from.person.User))
 			if err != nil || len(links) != 1 {
 				t.Fatalf("got %d links, %v", len(links), err)
 			}

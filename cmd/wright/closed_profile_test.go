@@ -9,6 +9,7 @@ import (
 
 	"wright.app/modules/sharing"
 	"wright.app/platform/database"
+	"wright.app/platform/identity/identitytest"
 )
 
 // endpoint is a path that shows a profile, with the ETag of its response.
@@ -68,13 +69,13 @@ func TestT32_T33_closedProfile_isHiddenOnEveryPathAtOnce(t *testing.T) {
 	}
 	ended := func(end time.Time) func(*publicUser) {
 		return func(u *publicUser) {
-			links, err := app.links.ListLinks(t.Context(), u.person.User)
+			links, err := app.links.ListLinks(t.Context(), identitytest.Wright(u.person.User))
 			if err != nil || len(links) != 1 {
 				t.Fatalf("got %d links, %v", len(links), err)
 			}
 			id := links[0].Snapshot().ID
 			if end.IsZero() {
-				_, err = app.links.DeleteLink(t.Context(), u.person.User, id, nil)
+				_, err = app.links.DeleteLink(t.Context(), identitytest.Wright(u.person.User), id, nil)
 			} else {
 				run("UPDATE sharing_profile_links SET expires_at = $1 WHERE id = $2", end, int64(id))
 			}
@@ -145,7 +146,7 @@ func TestT32_T33_closedProfile_isHiddenOnEveryPathAtOnce(t *testing.T) {
 			if err := app.links.RecordVisit(t.Context(), visitor); err != nil {
 				t.Error(err)
 			}
-			if sums, err := app.links.VisitStatistics(t.Context(), owner.person.User); err != nil ||
+			if sums, err := app.links.VisitStatistics(t.Context(), identitytest.Wright(owner.person.User)); err != nil ||
 				sums.Last30Days != 0 {
 				t.Errorf("a visit to the closed profile was counted: %d, %v", sums.Last30Days, err)
 			}

@@ -60,13 +60,16 @@ func (d *demo) add(ctx context.Context, person demoPerson, today time.Time) (fre
 	if err != nil || !fresh {
 		return false, err
 	}
-	if err := d.addProfile(ctx, enrolled.User, person); err != nil {
+	owner := identity.Principal{
+		Scheme: identity.SchemeSession, User: enrolled.User, Member: enrolled.Member, Role: person.role, Ready: true,
+	}
+	if err := d.addProfile(ctx, owner, person); err != nil {
 		return false, err
 	}
-	return true, d.addInvitations(ctx, enrolled.User, person.invites)
+	return true, d.addInvitations(ctx, owner, person.invites)
 }
 
-func (d *demo) addProfile(ctx context.Context, owner identity.UserID, person demoPerson) error {
+func (d *demo) addProfile(ctx context.Context, owner identity.Principal, person demoPerson) error {
 	if person.profile == nil {
 		return nil
 	}
@@ -112,7 +115,7 @@ func (d *demo) addProfile(ctx context.Context, owner identity.UserID, person dem
 
 // addSections adds the photo and the sections with their files. If the transaction does not commit, the server
 // removes the stored files later, like those of any unfinished upload.
-func (d *demo) addSections(ctx context.Context, owner identity.UserID, person demoPerson) error {
+func (d *demo) addSections(ctx context.Context, owner identity.Principal, person demoPerson) error {
 	if person.photo != nil {
 		photo := &demoUpload{files: []demoFile{{name: "photo.png", content: portrait(*person.photo)}}}
 		if _, err := d.files.ReplacePhoto(ctx, owner, photo); err != nil {
@@ -140,7 +143,7 @@ func (d *demo) addSections(ctx context.Context, owner identity.UserID, person de
 	return nil
 }
 
-func (d *demo) addInvitations(ctx context.Context, owner identity.UserID, invites []demoInvite) error {
+func (d *demo) addInvitations(ctx context.Context, owner identity.Principal, invites []demoInvite) error {
 	for _, wanted := range invites {
 		in := sharing.InviteLinkInput{Name: optional(wanted.name)}
 		if wanted.maxUses > 0 {

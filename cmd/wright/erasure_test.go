@@ -12,6 +12,7 @@ import (
 	"wright.app/modules/auth"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
+	"wright.app/platform/identity/identitytest"
 )
 
 // TestErasure_erasedUser_leavesNothingInAnyTable searches every value of every table.
@@ -142,7 +143,7 @@ func TestErasure_userWhoSignsInAgainInTime_keepsEverything(t *testing.T) {
 	if caller.Member != morgan.person.Member || !caller.Ready || !f.linkOpens(t, morgan) {
 		t.Errorf("got %+v", caller)
 	}
-	sums, err := f.Sharing.VisitStatistics(t.Context(), caller.User)
+	sums, err := f.Sharing.VisitStatistics(t.Context(), identitytest.Wright(caller.User))
 	if err != nil || sums.Last30Days != 1 {
 		t.Errorf("got %+v, %v", sums, err)
 	}

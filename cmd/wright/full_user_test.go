@@ -18,6 +18,7 @@ import (
 	"wright.app/platform/fault"
 	"wright.app/platform/idempotency"
 	"wright.app/platform/identity"
+	"wright.app/platform/identity/identitytest"
 )
 
 // fullUser is a user with data in every module.
@@ -43,7 +44,7 @@ func (f *fixture) create(t *testing.T, u *fullUser) {
 	}
 	u.person = person
 	mode := profile.Public
-	if _, err := f.Profiles.Create(ctx, person.User, profile.Input{
+	if _, err := f.Profiles.Create(ctx, identitytest.Wright(person.User), profile.Input{
 		AccessMode: mode, Attributes: profile.Attributes{
 			Headline: u.headline, Pronouns: u.headline,
 			Tags: []string{u.headline},
@@ -52,11 +53,11 @@ func (f *fixture) create(t *testing.T, u *fullUser) {
 		t.Fatal(err)
 	}
 	for _, alias := range []string{strings.ToLower(u.headline) + "-once", strings.ToLower(u.headline)} {
-		if _, err := f.Profiles.ChangeAlias(ctx, person.User, alias); err != nil {
+		if _, err := f.Profiles.ChangeAlias(ctx, identitytest.Wright(person.User), alias); err != nil {
 			t.Fatal(err)
 		}
 	}
-	entry, err := f.Profiles.AddSection(ctx, person.User, profile.SectionInput{
+	entry, err := f.Profiles.AddSection(ctx, identitytest.Wright(person.User), profile.SectionInput{
 		Type: "Workplace", Title: u.headline, Organization: u.headline, StartedAt: profiletest.Day("2020-01-01"),
 		Tags: []string{u.headline},
 	})
@@ -73,14 +74,14 @@ func (f *fixture) create(t *testing.T, u *fullUser) {
 			address := "https://code.example/ferry"
 			in.Attributes = profile.SectionAttributes{URL: address, RepositoryFullName: u.headline}
 		}
-		if _, err := f.Profiles.AddSection(ctx, person.User, in); err != nil {
+		if _, err := f.Profiles.AddSection(ctx, identitytest.Wright(person.User), in); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if u.link, err = f.Sharing.CreateLink(ctx, person.User, sharing.LinkInput{Name: &u.headline}); err != nil {
+	if u.link, err = f.Sharing.CreateLink(ctx, identitytest.Wright(person.User), sharing.LinkInput{Name: &u.headline}); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := f.Sharing.CreateInviteLink(ctx, person.User, sharing.InviteLinkInput{Name: &u.headline}); err != nil {
+	if _, err := f.Sharing.CreateInviteLink(ctx, identitytest.Wright(person.User), sharing.InviteLinkInput{Name: &u.headline}); err != nil {
 		t.Fatal(err)
 	}
 	u.token = u.link.Snapshot().Token.Text()
@@ -107,7 +108,7 @@ func (f *fixture) suspendAndApprove(t *testing.T, u *fullUser) {
 	if _, err := f.Moderation.Suspend(ctx, u.email, "Too many words about a "+u.headline); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := f.Profiles.RequestReview(ctx, u.person.User); err != nil {
+	if _, err := f.Profiles.RequestReview(ctx, identitytest.Wright(u.person.User)); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := f.Moderation.Approve(ctx, u.person.Member.String()); err != nil {
@@ -120,7 +121,7 @@ func (f *fixture) blockEachOther(t *testing.T, one, other *fullUser) {
 	t.Helper()
 	for _, pair := range [][2]*fullUser{{one, other}, {other, one}} {
 		note := "Not the " + pair[1].headline + " again"
-		if _, err := f.Network.Block(t.Context(), pair[0].person.User, pair[1].person.Member, &note); err != nil {
+		if _, err := f.Network.Block(t.Context(), identitytest.Wright(pair[0].person.User), pair[1].person.Member, &note); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -132,11 +133,11 @@ func (f *fixture) uploadFiles(t *testing.T, u *fullUser, entry media.SectionID) 
 	sent := func(name string, content []byte) *mediatest.Upload {
 		return &mediatest.Upload{Files: []media.Incoming{{Name: name, Content: bytes.NewReader(content)}}}
 	}
-	if _, err := f.Files.ReplacePhoto(t.Context(), u.person.User,
+	if _, err := f.Files.ReplacePhoto(t.Context(), identitytest.Wright(u.person.User),
 		sent(u.headline+".png", mediatest.PNG(80, 80))); err != nil {
 		t.Fatal(err)
 	}
-	results, err := f.Files.AddFiles(t.Context(), u.person.User, entry, sent(u.headline+".pdf", mediatest.PDF(100)))
+	results, err := f.Files.AddFiles(t.Context(), identitytest.Wright(u.person.User), entry, sent(u.headline+".pdf", mediatest.PDF(100)))
 	if err != nil || results[0].Refusal != nil {
 		t.Fatal(results, err)
 	}

@@ -28,6 +28,7 @@ import (
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity"
+	"wright.app/platform/identity/identitytest"
 )
 
 // testApp is the whole program in this process, with the session cookie of one browser.
@@ -192,23 +193,23 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 	})
 	must(err)
 	values = append(values, email, enrolled.Member.String())
-	_, err = app.people.UpdateSettings(ctx, identity.Principal{User: enrolled.User},
+	_, err = app.people.UpdateSettings(ctx, identity.Principal{Scheme: identity.SchemeSession, User: enrolled.User},
 		auth.SettingsInput{DismissedNotices: []string{exactly("notice-" + strings.ToLower(mark))}})
 	must(err)
-	_, err = app.profiles.Create(ctx, enrolled.User,
+	_, err = app.profiles.Create(ctx, identitytest.Recruiter(enrolled.User),
 		profile.Input{AccessMode: profile.AccessMode(exactly("Authenticated")), Attributes: profile.Attributes{
 			Headline: is("headline"), Summary: is("summary"), Location: is("location"), Tags: []string{is("tag")},
 			CountryCode: exactly("CH"), Pronouns: is("pronouns"), OpenToWork: true, CompanyName: is("company"),
 			CompanyURL:    exactly("https://" + strings.ToLower(mark) + ".example/company"),
 			Languages:     []profile.Language{{Code: exactly("rm"), Level: profile.Native}},
 			ExternalLinks: []profile.ExternalLink{{Type: profile.LinkX, Value: exactly(mark)}},
-		}, Role: identity.Recruiter})
+		}})
 	must(err)
 	for _, alias := range []string{"once-", "now-"} {
-		_, err = app.profiles.ChangeAlias(ctx, enrolled.User, exactly(alias+strings.ToLower(mark)))
+		_, err = app.profiles.ChangeAlias(ctx, identitytest.Wright(enrolled.User), exactly(alias+strings.ToLower(mark)))
 		must(err)
 	}
-	_, err = app.profiles.AddSection(ctx, enrolled.User, profile.SectionInput{
+	_, err = app.profiles.AddSection(ctx, identitytest.Wright(enrolled.User), profile.SectionInput{
 		Type: "Workplace", Title: is("title"), Organization: is("organization"), Tags: []string{is("label")},
 		StartedAt: profiletest.Day(exactly("2019-03-04")), EndedAt: profiletest.Day(exactly("2022-05-06")),
 		Attributes: profile.SectionAttributes{
@@ -238,12 +239,12 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 			Attributes: profile.SectionAttributes{Kind: profile.ContributionKind(exactly("OPEN_SOURCE"))},
 		},
 	} {
-		_, err = app.profiles.AddSection(ctx, enrolled.User, in)
+		_, err = app.profiles.AddSection(ctx, identitytest.Wright(enrolled.User), in)
 		must(err)
 	}
 	_, err = app.moderation.Suspend(ctx, email, is("reason"))
 	must(err)
-	_, err = app.profiles.RequestReview(ctx, enrolled.User)
+	_, err = app.profiles.RequestReview(ctx, identitytest.Wright(enrolled.User))
 	must(err)
 	_, err = app.moderation.Approve(ctx, email)
 	must(err)
@@ -253,7 +254,7 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 	must(err)
 	values = append(values, "REVIEW_REQUESTED", "APPROVED", "SUSPENDED", "REINSTATED")
 	expires := time.Now().Add(30 * 24 * time.Hour)
-	link, err := app.links.CreateLink(ctx, enrolled.User,
+	link, err := app.links.CreateLink(ctx, identitytest.Wright(enrolled.User),
 		sharing.LinkInput{Name: new(is("link")), RecipientName: new(is("recipient")), ExpiresAt: &expires})
 	must(err)
 	token := link.Snapshot().Token.Text()
@@ -265,18 +266,18 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 	must(app.db.QueryRowContext(ctx, "SELECT SUBSTR(CAST(MAX(day) AS text), 1, 10) FROM sharing_daily_visits").
 		Scan(&day))
 	values = append(values, day)
-	gone, err := app.links.CreateLink(ctx, enrolled.User, sharing.LinkInput{Name: new(is("old link"))})
+	gone, err := app.links.CreateLink(ctx, identitytest.Wright(enrolled.User), sharing.LinkInput{Name: new(is("old link"))})
 	must(err)
-	_, err = app.links.DeleteLink(ctx, enrolled.User, gone.Snapshot().ID, nil)
+	_, err = app.links.DeleteLink(ctx, identitytest.Wright(enrolled.User), gone.Snapshot().ID, nil)
 	must(err)
 	uses := int32(7)
-	invite, err := app.links.CreateInviteLink(ctx, enrolled.User,
+	invite, err := app.links.CreateInviteLink(ctx, identitytest.Wright(enrolled.User),
 		sharing.InviteLinkInput{Name: new(is("invitation")), MaxUses: &uses})
 	must(err)
 	nuisance, _, err := app.people.Enrol(ctx,
 		auth.Enrolment{Email: "nuisance." + email, DisplayName: is("Nuisance"), Role: identity.Recruiter})
 	must(err)
-	_, err = app.network.Block(ctx, enrolled.User, nuisance.Member, new(is("note")))
+	_, err = app.network.Block(ctx, identitytest.Wright(enrolled.User), nuisance.Member, new(is("note")))
 	must(err)
 	values = append(values, nuisance.Member.String())
 	tokens = []string{token, gone.Snapshot().Token.Text(), invite.Snapshot().Token.Text()}
@@ -290,7 +291,7 @@ func (app *testApp) block(t *testing.T, blocker, blocked identity.UserID, note s
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := app.network.Block(t.Context(), blocker, person.Member, &note); err != nil {
+	if _, err := app.network.Block(t.Context(), identitytest.Wright(blocker), person.Member, &note); err != nil {
 		t.Fatal(err)
 	}
 	return note

@@ -15,6 +15,9 @@ import (
 // that led to the account lose their mark, and a profile that was open to others becomes
 // Restricted if no GitHub or GitLab account is left (docs/security.md, T31).
 func (s *Service) Unlink(ctx context.Context, caller identity.Principal, id AccountID) error {
+	if _, err := signedIn.Admit(caller); err != nil {
+		return err
+	}
 	if id == EmailAccount {
 		return ErrAccountLocked
 	}

@@ -12,6 +12,9 @@ import (
 // AskToDelete sends a code to the caller's address that deletes the account. A mailbox that
 // may not get a mail at present is fault.ErrRequestLimit with the wait.
 func (s *Service) AskToDelete(ctx context.Context, caller identity.Principal, device Device) (Pending, error) {
+	if _, err := signedIn.Admit(caller); err != nil {
+		return Pending{}, err
+	}
 	var pending Pending
 	err := s.transactor.InTx(ctx, func(ctx context.Context) error {
 		user, err := s.users.ByID(ctx, caller.User)

@@ -25,6 +25,9 @@ type SessionView struct {
 // Sessions returns where the caller is signed in: the present session first, then those that
 // were seen last.
 func (s *Service) Sessions(ctx context.Context, caller identity.Principal) ([]SessionView, error) {
+	if _, err := signedIn.Admit(caller); err != nil {
+		return nil, err
+	}
 	current, err := sessionOf(caller)
 	if err != nil {
 		return nil, err
@@ -54,6 +57,9 @@ func (s *Service) Sessions(ctx context.Context, caller identity.Principal) ([]Se
 // EndSession ends a session of the caller and reports whether it was the present one. One
 // that does not exist or belongs to somebody else is fault.ErrNotFound.
 func (s *Service) EndSession(ctx context.Context, caller identity.Principal, id SessionID) (current bool, err error) {
+	if _, err := signedIn.Admit(caller); err != nil {
+		return false, err
+	}
 	present, err := sessionOf(caller)
 	if err != nil {
 		return false, err
@@ -75,6 +81,9 @@ func (s *Service) EndSession(ctx context.Context, caller identity.Principal, id 
 
 // EndOtherSessions ends every session of the caller but the present one.
 func (s *Service) EndOtherSessions(ctx context.Context, caller identity.Principal) error {
+	if _, err := signedIn.Admit(caller); err != nil {
+		return err
+	}
 	present, err := sessionOf(caller)
 	if err != nil {
 		return err

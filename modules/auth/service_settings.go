@@ -8,6 +8,9 @@ import (
 
 // Settings returns what the caller has set for themselves.
 func (s *Service) Settings(ctx context.Context, caller identity.Principal) (*Settings, error) {
+	if _, err := signedIn.Admit(caller); err != nil {
+		return nil, err
+	}
 	return s.settings.Of(ctx, caller.User)
 }
 
@@ -15,6 +18,9 @@ func (s *Service) Settings(ctx context.Context, caller identity.Principal) (*Set
 // and returns them. Of any number at once none is lost. One who is gone meanwhile is
 // fault.ErrSessionExpired.
 func (s *Service) UpdateSettings(ctx context.Context, caller identity.Principal, in SettingsInput) (*Settings, error) {
+	if _, err := signedIn.Admit(caller); err != nil {
+		return nil, err
+	}
 	changes, err := ParseSettingsChanges(in)
 	if err != nil {
 		return nil, err

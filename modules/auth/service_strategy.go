@@ -45,6 +45,9 @@ func (s *Service) BeginLogin(ctx context.Context, provider Provider, returnTo, i
 func (s *Service) BeginLink(
 	ctx context.Context, caller identity.Principal, provider Provider, returnTo string, origin Origin,
 ) (Departure, error) {
+	if _, err := signedIn.Admit(caller); err != nil {
+		return Departure{}, err
+	}
 	if origin.Site == "cross-site" || origin.Site == "same-site" {
 		return Departure{}, fault.ErrCrossOrigin
 	}

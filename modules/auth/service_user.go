@@ -23,6 +23,9 @@ type View struct {
 
 // Me returns the signed-in user. One who is gone meanwhile is fault.ErrSessionExpired.
 func (s *Service) Me(ctx context.Context, caller identity.Principal) (View, error) {
+	if _, err := signedIn.Admit(caller); err != nil {
+		return View{}, err
+	}
 	user, err := s.users.ByID(ctx, caller.User)
 	if err != nil {
 		return View{}, goneIsExpired(err)

@@ -23,6 +23,9 @@ type Updated struct {
 // not get a mail at present, and a sixth new address within a day, are
 // fault.ErrRequestLimit with the wait.
 func (s *Service) Update(ctx context.Context, caller identity.Principal, in UserInput, device Device) (Updated, error) {
+	if _, err := signedIn.Admit(caller); err != nil {
+		return Updated{}, err
+	}
 	changes, err := ParseUserChanges(in, s.policy.TermsVersion)
 	if err != nil {
 		return Updated{}, err

@@ -88,7 +88,11 @@ type Result struct {
 // the one before, which is gone at once. It returns the refusal of Profiles without a profile,
 // fault.ErrRequestLimit, ErrFileTooLarge, ErrUnsupportedType, ErrUnreadable and
 // ErrQuotaExceeded.
-func (s *Service) ReplacePhoto(ctx context.Context, owner identity.UserID, upload Upload) (File, error) {
+func (s *Service) ReplacePhoto(ctx context.Context, caller identity.Principal, upload Upload) (File, error) {
+	owner, err := duringSetup.Admit(caller)
+	if err != nil {
+		return File{}, err
+	}
 	ctx, leave, err := s.begin(ctx, owner, profilePhoto)
 	if err != nil {
 		return File{}, err
@@ -131,8 +135,12 @@ func (s *Service) ReplacePhoto(ctx context.Context, owner identity.UserID, uploa
 }
 
 // DeletePhoto removes the photo of the owner's profile, if there is one.
-func (s *Service) DeletePhoto(ctx context.Context, owner identity.UserID) error {
-	err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
+func (s *Service) DeletePhoto(ctx context.Context, caller identity.Principal) error {
+	owner, err := duringSetup.Admit(caller)
+	if err != nil {
+		return err
+	}
+	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
 		photos, err := s.Store.InSection(ctx, owner, profilePhoto)
 		if err != nil || len(photos) == 0 {
 			return err

@@ -14,7 +14,11 @@ import (
 // own, in the order in which they came. With one file too many it returns ErrTooManyFiles and
 // keeps none. It returns the refusal of Profiles for a section that is not the owner's, and
 // fault.ErrRequestLimit when not even the first file may come.
-func (s *Service) AddFiles(ctx context.Context, owner identity.UserID, section SectionID, upload Upload) ([]Result, error) {
+func (s *Service) AddFiles(ctx context.Context, caller identity.Principal, section SectionID, upload Upload) ([]Result, error) {
+	owner, err := duringSetup.Admit(caller)
+	if err != nil {
+		return nil, err
+	}
 	ctx, leave, err := s.begin(ctx, owner, section)
 	if err != nil {
 		return nil, err
@@ -118,9 +122,13 @@ func (s *Service) insertAll(ctx context.Context, owner identity.UserID, section 
 // DeleteFiles removes files of a section of the owner and returns which of them were there,
 // in the order of the numbers. It returns the refusal of Profiles for a section that is not the
 // owner's.
-func (s *Service) DeleteFiles(ctx context.Context, owner identity.UserID, section SectionID, numbers []FileID) ([]bool, error) {
+func (s *Service) DeleteFiles(ctx context.Context, caller identity.Principal, section SectionID, numbers []FileID) ([]bool, error) {
+	owner, err := duringSetup.Admit(caller)
+	if err != nil {
+		return nil, err
+	}
 	deleted := make([]bool, len(numbers))
-	err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
+	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
 		if err := s.Profiles.Change(ctx, owner, section); err != nil {
 			return err
 		}

@@ -17,6 +17,7 @@ import (
 	"wright.app/modules/media/mediatest"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
+	"wright.app/platform/identity/identitytest"
 	"wright.app/platform/tx"
 )
 
@@ -51,7 +52,7 @@ func TestT54_imageBeyondTheCaps_isNeverDecoded(t *testing.T) {
 		"20,000 x 20,000": mediatest.BombPNG(20000, 20000), "strip": mediatest.BombPNG(20000, 10), "12,001 wide": mediatest.BombPNG(12001, 3000),
 		"over 40 megapixels": mediatest.BombPNG(8000, 5001), "1:21": mediatest.BombPNG(210, 10), "101 frames": mediatest.GIF(80, 80, 101),
 	} {
-		if _, err := w.Service.ReplacePhoto(t.Context(), mediatest.Alex, sent(content)); !errors.Is(err, media.ErrUnreadable) {
+		if _, err := w.Service.ReplacePhoto(t.Context(), identitytest.Wright(mediatest.Alex), sent(content)); !errors.Is(err, media.ErrUnreadable) {
 			t.Errorf("%s: got %v", name, err)
 		}
 	}
@@ -61,7 +62,7 @@ func TestT54_imageBeyondTheCaps_isNeverDecoded(t *testing.T) {
 	if keys := w.Blobs.Keys(); len(keys) != 0 {
 		t.Errorf("left behind: %v", keys)
 	}
-	if _, err := w.Service.ReplacePhoto(t.Context(), mediatest.Alex, sent(mediatest.GIF(80, 80, 100))); err != nil || images.rendered != 1 {
+	if _, err := w.Service.ReplacePhoto(t.Context(), identitytest.Wright(mediatest.Alex), sent(mediatest.GIF(80, 80, 100))); err != nil || images.rendered != 1 {
 		t.Errorf("100 frames: got %v, decoded %d", err, images.rendered)
 	}
 }
@@ -74,7 +75,7 @@ func TestQuota_room_isGivenToTheByteAndToWhoComesFirst(t *testing.T) {
 	if _, err := w.Memory.Add(t.Context(), []media.File{big}); err != nil {
 		t.Fatal(err)
 	}
-	results, err := w.Service.AddFiles(t.Context(), mediatest.Alex, mediatest.SectionOfAlex, sent(mediatest.PDF(200), mediatest.PDF(101), mediatest.PDF(100)))
+	results, err := w.Service.AddFiles(t.Context(), identitytest.Wright(mediatest.Alex), mediatest.SectionOfAlex, sent(mediatest.PDF(200), mediatest.PDF(101), mediatest.PDF(100)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -89,11 +90,11 @@ func TestQuota_room_isGivenToTheByteAndToWhoComesFirst(t *testing.T) {
 	if keys := w.Blobs.Keys(); len(keys) != 2 {
 		t.Errorf("in the storage are %v", keys)
 	}
-	if _, err := w.Service.ReplacePhoto(t.Context(), mediatest.Alex, sent(mediatest.JPEG(64, 64))); !errors.Is(err, media.ErrQuotaExceeded) {
+	if _, err := w.Service.ReplacePhoto(t.Context(), identitytest.Wright(mediatest.Alex), sent(mediatest.JPEG(64, 64))); !errors.Is(err, media.ErrQuotaExceeded) {
 		t.Errorf("photo: got %v", err)
 	}
 	// A photo makes room for the one that takes its place.
-	if _, err := w.Service.ReplacePhoto(t.Context(), mediatest.Kim, sent(mediatest.JPEG(64, 64))); err != nil {
+	if _, err := w.Service.ReplacePhoto(t.Context(), identitytest.Wright(mediatest.Kim), sent(mediatest.JPEG(64, 64))); err != nil {
 		t.Errorf("somebody else: got %v", err)
 	}
 }
@@ -122,20 +123,20 @@ func TestT55_uploadsAtATime_areTwoPerUserAndSixteenInAll(t *testing.T) {
 	for i := range 16 {
 		h := &held{began: make(chan struct{}), goOn: release}
 		owner := mediatest.Alex + identity.UserID(i/2)
-		wg.Go(func() { _, _ = w.Service.ReplacePhoto(t.Context(), owner, h) })
+		wg.Go(func() { _, _ = w.Service.ReplacePhoto(t.Context(), identitytest.Wright(owner), h) })
 		<-h.began
 		if i == 1 {
-			if _, err := w.Service.ReplacePhoto(t.Context(), mediatest.Alex, sent(mediatest.JPEG(64, 64))); !errors.Is(err, fault.ErrRequestLimit) {
+			if _, err := w.Service.ReplacePhoto(t.Context(), identitytest.Wright(mediatest.Alex), sent(mediatest.JPEG(64, 64))); !errors.Is(err, fault.ErrRequestLimit) {
 				t.Errorf("a third one: got %v", err)
 			}
 		}
 	}
-	if _, err := w.Service.ReplacePhoto(t.Context(), mediatest.Alex+8, sent(mediatest.JPEG(64, 64))); !errors.Is(err, fault.ErrRequestLimit) {
+	if _, err := w.Service.ReplacePhoto(t.Context(), identitytest.Wright(mediatest.Alex+8), sent(mediatest.JPEG(64, 64))); !errors.Is(err, fault.ErrRequestLimit) {
 		t.Errorf("the seventeenth: got %v", err)
 	}
 	close(release)
 	wg.Wait()
-	if _, err := w.Service.ReplacePhoto(t.Context(), mediatest.Alex, sent(mediatest.JPEG(64, 64))); err != nil {
+	if _, err := w.Service.ReplacePhoto(t.Context(), identitytest.Wright(mediatest.Alex), sent(mediatest.JPEG(64, 64))); err != nil {
 		t.Errorf("afterwards: got %v", err)
 	}
 }
@@ -144,7 +145,7 @@ func TestT55_uploadsAtATime_areTwoPerUserAndSixteenInAll(t *testing.T) {
 func TestT58_halfAnUpload_isCollectedAfterAnHourAndNothingElseIs(t *testing.T) {
 	t.Parallel()
 	w := mediatest.NewFixture(t)
-	photo, err := w.Service.ReplacePhoto(t.Context(), mediatest.Alex, sent(mediatest.JPEG(64, 64)))
+	photo, err := w.Service.ReplacePhoto(t.Context(), identitytest.Wright(mediatest.Alex), sent(mediatest.JPEG(64, 64)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -175,7 +176,7 @@ func TestUpload_profileThatGoesMeanwhile_keepsNothing(t *testing.T) {
 	t.Parallel()
 	w := mediatest.NewFixture(t)
 	going := &mediatest.Upload{Files: []media.Incoming{{Name: "x", Content: readOnce(func() { w.Sections[mediatest.SectionOfAlex] = mediatest.Kim }, mediatest.PDF(100))}}}
-	if _, err := w.Service.AddFiles(t.Context(), mediatest.Alex, mediatest.SectionOfAlex, going); !errors.Is(err, fault.ErrNotFound) {
+	if _, err := w.Service.AddFiles(t.Context(), identitytest.Wright(mediatest.Alex), mediatest.SectionOfAlex, going); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("got %v", err)
 	}
 	if keys := w.Blobs.Keys(); len(keys) != 0 {
@@ -208,11 +209,11 @@ func TestT58_commitThatNobodyHeardOf_leavesNoRowWithoutItsBytes(t *testing.T) {
 	t.Parallel()
 	for name, upload := range map[string]func(*mediatest.Fixture) error{
 		"photo": func(w *mediatest.Fixture) error {
-			_, err := w.Service.ReplacePhoto(t.Context(), mediatest.Alex, sent(mediatest.JPEG(64, 64)))
+			_, err := w.Service.ReplacePhoto(t.Context(), identitytest.Wright(mediatest.Alex), sent(mediatest.JPEG(64, 64)))
 			return err
 		},
 		"files": func(w *mediatest.Fixture) error {
-			_, err := w.Service.AddFiles(t.Context(), mediatest.Alex, mediatest.SectionOfAlex, sent(mediatest.PDF(100), mediatest.PDF(200)))
+			_, err := w.Service.AddFiles(t.Context(), identitytest.Wright(mediatest.Alex), mediatest.SectionOfAlex, sent(mediatest.PDF(100), mediatest.PDF(200)))
 			return err
 		},
 	} {

@@ -27,8 +27,12 @@ func NewService(transactor tx.Transactor, c clock.Clock, blocks Blocks, people P
 // ListBlocked returns up to limit blocks that match a query, from after a position or from the start for nil, and the
 // position of the next page, nil after the last one.
 func (s *Service) ListBlocked(
-	ctx context.Context, blocker identity.UserID, q Query, after *Position, limit int,
+	ctx context.Context, caller identity.Principal, q Query, after *Position, limit int,
 ) (blocks []*Block, next *Position, err error) {
+	blocker, err := members.Admit(caller)
+	if err != nil {
+		return nil, nil, err
+	}
 	// One more than the limit tells whether another page follows.
 	blocks, err = s.blocks.Page(ctx, blocker, q, after, limit+1)
 	if err != nil {
@@ -46,9 +50,13 @@ func (s *Service) ListBlocked(
 // returns fault.ErrValidation for an invalid note, fault.ErrNotFound for an unknown member, ErrSelfAction for the
 // blocker, and ErrBlockLimitExceeded if MaxBlocks people are blocked already. The answer does not reveal whether the
 // member has blocked the blocker; NewBlock says which name is kept then.
-func (s *Service) Block(ctx context.Context, blocker identity.UserID, member identity.MemberID, note *string) (*Block,
-	error,
-) {
+func (s *Service) Block(
+	ctx context.Context, caller identity.Principal, member identity.MemberID, note *string,
+) (*Block, error) {
+	blocker, err := members.Admit(caller)
+	if err != nil {
+		return nil, err
+	}
 	parsed, err := ParseNote(note)
 	if err != nil {
 		return nil, err
@@ -95,8 +103,12 @@ func (s *Service) add(ctx context.Context, blocker identity.UserID, member ident
 }
 
 // Unblock removes the block of a member, if there is one. A block in the other direction stays.
-func (s *Service) Unblock(ctx context.Context, blocker identity.UserID, member identity.MemberID) error {
-	err := s.transactor.InTx(ctx, func(ctx context.Context) error { return s.blocks.Remove(ctx, blocker, member) })
+func (s *Service) Unblock(ctx context.Context, caller identity.Principal, member identity.MemberID) error {
+	blocker, err := members.Admit(caller)
+	if err != nil {
+		return err
+	}
+	err = s.transactor.InTx(ctx, func(ctx context.Context) error { return s.blocks.Remove(ctx, blocker, member) })
 	if err != nil {
 		return fmt.Errorf("user %d unblocks somebody: %w", blocker, err)
 	}

@@ -10,6 +10,7 @@ import (
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
+	"wright.app/platform/identity/identitytest"
 )
 
 // fixture is the module with stores in memory.
@@ -37,7 +38,7 @@ func (h fixture) block(t *testing.T, blocker, blocked identity.UserID, note stri
 	if note != "" {
 		given = &note
 	}
-	b, err := h.Block(t.Context(), blocker, networktest.Member(blocked), given)
+	b, err := h.Block(t.Context(), identitytest.Wright(blocker), networktest.Member(blocked), given)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -46,7 +47,7 @@ func (h fixture) block(t *testing.T, blocker, blocked identity.UserID, note stri
 
 func (h fixture) list(t *testing.T, blocker identity.UserID) []network.BlockSnapshot {
 	t.Helper()
-	blocks, _, err := h.ListBlocked(t.Context(), blocker, network.Query{}, nil, 100)
+	blocks, _, err := h.ListBlocked(t.Context(), identitytest.Wright(blocker), network.Query{}, nil, 100)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -84,7 +85,7 @@ func TestBlock_nameThatChanges_staysAsItWas(t *testing.T) {
 	if all := h.list(t, networktest.Alex); len(all) != 1 || all[0].Blocked.DisplayName != "Robin Demo" {
 		t.Errorf("got %+v", all)
 	}
-	if err := h.Unblock(t.Context(), networktest.Alex, networktest.Member(networktest.Robin)); err != nil {
+	if err := h.Unblock(t.Context(), identitytest.Wright(networktest.Alex), networktest.Member(networktest.Robin)); err != nil {
 		t.Fatal(err)
 	}
 	if again := h.block(t, networktest.Alex, networktest.Robin, ""); again.Blocked.DisplayName != "Robin Renamed" {
@@ -95,11 +96,11 @@ func TestBlock_nameThatChanges_staysAsItWas(t *testing.T) {
 func TestBlock_unknownMember_isNotFound_andOneselfIsRefused(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
-	if _, err := h.Block(t.Context(), networktest.Alex, networktest.Member(99), nil); !errors.Is(err,
+	if _, err := h.Block(t.Context(), identitytest.Wright(networktest.Alex), networktest.Member(99), nil); !errors.Is(err,
 		fault.ErrNotFound) {
 		t.Errorf("got %v", err)
 	}
-	if _, err := h.Block(t.Context(), networktest.Alex, networktest.Member(networktest.Alex), nil); !errors.Is(err,
+	if _, err := h.Block(t.Context(), identitytest.Wright(networktest.Alex), networktest.Member(networktest.Alex), nil); !errors.Is(err,
 		network.ErrSelfAction) {
 		t.Errorf("got %v", err)
 	}
@@ -118,7 +119,7 @@ func TestT39_block_ofSomebodyWhoBlockedTheCaller_isLikeAnyOther(t *testing.T) {
 		other.CreatedAt != b.CreatedAt {
 		t.Errorf("got %+v and %+v", b, other)
 	}
-	if err := h.Unblock(t.Context(), networktest.Alex, networktest.Member(networktest.Robin)); err != nil {
+	if err := h.Unblock(t.Context(), identitytest.Wright(networktest.Alex), networktest.Member(networktest.Robin)); err != nil {
 		t.Fatal(err)
 	}
 	byAlex, byRobin, err := h.directory.Between(t.Context(), networktest.Alex, networktest.Robin)
@@ -138,7 +139,7 @@ func TestT39_blockAgain_tellsNoNameThatWasNeverToBeSeen(t *testing.T) {
 	}
 	unblock := func(blocker, blocked identity.UserID) {
 		t.Helper()
-		if err := h.Unblock(t.Context(), blocker, networktest.Member(blocked)); err != nil {
+		if err := h.Unblock(t.Context(), identitytest.Wright(blocker), networktest.Member(blocked)); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -185,7 +186,7 @@ func TestBlock_ofSomebodyWhoLeft_canBeAnnotatedAndEnded(t *testing.T) {
 		t.Errorf("got %+v", b)
 	}
 	for range 2 {
-		if err := h.Unblock(t.Context(), networktest.Alex, networktest.Member(networktest.Robin)); err != nil {
+		if err := h.Unblock(t.Context(), identitytest.Wright(networktest.Alex), networktest.Member(networktest.Robin)); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -201,12 +202,12 @@ func TestBlock_fullList_isRefused(t *testing.T) {
 		h.people.SetPerson(networktest.PersonOf(1000+i, "Somebody"))
 		h.block(t, networktest.Alex, 1000+i, "")
 	}
-	if _, err := h.Block(t.Context(), networktest.Alex, networktest.Member(networktest.Robin), nil); !errors.Is(err,
+	if _, err := h.Block(t.Context(), identitytest.Wright(networktest.Alex), networktest.Member(networktest.Robin), nil); !errors.Is(err,
 		network.ErrBlockLimitExceeded) {
 		t.Errorf("got %v", err)
 	}
 	h.block(t, networktest.Alex, 1000, "still to be annotated")
-	if err := h.Unblock(t.Context(), networktest.Alex, networktest.Member(1000)); err != nil {
+	if err := h.Unblock(t.Context(), identitytest.Wright(networktest.Alex), networktest.Member(1000)); err != nil {
 		t.Fatal(err)
 	}
 	h.block(t, networktest.Alex, networktest.Robin, "")
@@ -217,14 +218,14 @@ func TestService_failingStores_areFailures(t *testing.T) {
 	away := errors.New("away")
 	broken := networktest.Broken{Err: away}
 	s := network.NewService(&networktest.SerialTransactor{}, clock.NewFixed(networktest.Noon), broken, broken)
-	if _, _, err := s.ListBlocked(t.Context(), networktest.Alex, network.Query{}, nil, 1); !errors.Is(err, away) {
+	if _, _, err := s.ListBlocked(t.Context(), identitytest.Wright(networktest.Alex), network.Query{}, nil, 1); !errors.Is(err, away) {
 		t.Errorf("list: got %v", err)
 	}
-	if _, err := s.Block(t.Context(), networktest.Alex, networktest.Member(networktest.Robin), nil); !errors.Is(err,
+	if _, err := s.Block(t.Context(), identitytest.Wright(networktest.Alex), networktest.Member(networktest.Robin), nil); !errors.Is(err,
 		away) {
 		t.Errorf("block: got %v", err)
 	}
-	if err := s.Unblock(t.Context(), networktest.Alex, networktest.Member(networktest.Robin)); !errors.Is(err, away) {
+	if err := s.Unblock(t.Context(), identitytest.Wright(networktest.Alex), networktest.Member(networktest.Robin)); !errors.Is(err, away) {
 		t.Errorf("unblock: got %v", err)
 	}
 	if _, _, err := network.NewDirectory(broken).Between(t.Context(), networktest.Alex,
@@ -233,7 +234,7 @@ func TestService_failingStores_areFailures(t *testing.T) {
 	}
 	nobody := network.NewService(&networktest.SerialTransactor{}, clock.NewFixed(networktest.Noon),
 		networktest.NewMemory(), broken)
-	if _, err := nobody.Block(t.Context(), networktest.Alex, networktest.Member(networktest.Robin),
+	if _, err := nobody.Block(t.Context(), identitytest.Wright(networktest.Alex), networktest.Member(networktest.Robin),
 		nil); !errors.Is(err, away) {
 		t.Errorf("without people: got %v", err)
 	}

@@ -32,7 +32,11 @@ type Exporter struct{ ExporterDeps }
 func NewExporter(d ExporterDeps) *Exporter { return &Exporter{d} }
 
 // List returns the last MaxExportsListed exports of a user, newest first.
-func (x *Exporter) List(ctx context.Context, user identity.UserID) ([]*Export, error) {
+func (x *Exporter) List(ctx context.Context, caller identity.Principal) ([]*Export, error) {
+	user, err := signedIn.Admit(caller)
+	if err != nil {
+		return nil, err
+	}
 	return x.Exports.Of(ctx, user, MaxExportsListed)
 }
 
@@ -41,6 +45,9 @@ func (x *Exporter) List(ctx context.Context, user identity.UserID) ([]*Export, e
 // shown a code within identity.RecentProof, and with ErrExportInProgress while one is being made. Of
 // any number at once one is let through. A user who is gone is fault.ErrSessionExpired.
 func (x *Exporter) Ask(ctx context.Context, caller identity.Principal) (*Export, error) {
+	if _, err := signedIn.Admit(caller); err != nil {
+		return nil, err
+	}
 	var export *Export
 	err := x.Transactor.InTx(ctx, func(ctx context.Context) error {
 		err := x.Users.Lock(ctx, caller.User) // one at a time per user
@@ -81,7 +88,11 @@ func (x *Exporter) Ask(ctx context.Context, caller identity.Principal) (*Export,
 // Download opens the file of an export. One that does not exist or belongs to somebody else
 // is fault.ErrNotFound, one that cannot be downloaded ErrExportNotReady. The content has to
 // be closed, and lives as long as ctx.
-func (x *Exporter) Download(ctx context.Context, user identity.UserID, id ExportID) (*Export, io.ReadCloser, error) {
+func (x *Exporter) Download(ctx context.Context, caller identity.Principal, id ExportID) (*Export, io.ReadCloser, error) {
+	user, err := signedIn.Admit(caller)
+	if err != nil {
+		return nil, nil, err
+	}
 	export, err := x.Exports.ByID(ctx, user, id)
 	switch {
 	case errors.Is(err, ErrNoExport):

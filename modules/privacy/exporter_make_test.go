@@ -45,7 +45,7 @@ func TestExport_lastAttemptFails_hasFailedAndFreesTheWay(t *testing.T) {
 	if err := x.Make(t.Context(), export.ID(), true); !errors.Is(err, errBroken) || x.state(t) != privacy.ExportFailed {
 		t.Fatalf("got %v, %s", err, x.state(t))
 	}
-	if _, _, err := x.Download(t.Context(), x.alex.User, export.ID()); !errors.Is(err, privacy.ErrExportNotReady) {
+	if _, _, err := x.Download(t.Context(), x.alex, export.ID()); !errors.Is(err, privacy.ErrExportNotReady) {
 		t.Errorf("got %v", err)
 	}
 	x.Files.WriteErr = nil
@@ -86,7 +86,7 @@ func TestT58_export_makerDies_isMadeAgainAndNothingIsLeftBehind(t *testing.T) {
 	export := x.ask(t)
 	x.die(t, export.ID())
 	// The dead one had written its file already and not yet said so.
-	all, _ := x.List(t.Context(), x.alex.User)
+	all, _ := x.List(t.Context(), x.alex)
 	half := all[0].Snapshot().File
 	if _, err := x.Files.Write(t.Context(), half, nil, x.clock.Now()); err != nil || half == "" {
 		t.Fatal(half, err)

@@ -16,6 +16,7 @@ import (
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
+	"wright.app/platform/identity/identitytest"
 )
 
 // exporting is the exports of Alex and Robin, who have both just signed in.
@@ -57,7 +58,7 @@ func (x *exporting) made(t *testing.T) *privacy.Export {
 // state returns how far the newest export of Alex is.
 func (x *exporting) state(t *testing.T) privacy.ExportStatus {
 	t.Helper()
-	all, err := x.List(t.Context(), x.alex.User)
+	all, err := x.List(t.Context(), x.alex)
 	if err != nil || len(all) == 0 {
 		t.Fatalf("%d exports, %v", len(all), err)
 	}
@@ -80,7 +81,7 @@ func TestExport_asked_isMadeToldAndDownloadedByItsOwnerAlone(t *testing.T) {
 	if x.state(t) != privacy.ExportPending || !slices.Equal(x.Jobs.Made, []privacy.ExportID{export.ID()}) {
 		t.Fatalf("%s, %v", x.state(t), x.Jobs.Made)
 	}
-	if _, _, err := x.Download(t.Context(), x.alex.User, export.ID()); !errors.Is(err, privacy.ErrExportNotReady) {
+	if _, _, err := x.Download(t.Context(), x.alex, export.ID()); !errors.Is(err, privacy.ErrExportNotReady) {
 		t.Errorf("pending: got %v", err)
 	}
 	if err := x.Make(t.Context(), export.ID(), false); err != nil {
@@ -89,7 +90,7 @@ func TestExport_asked_isMadeToldAndDownloadedByItsOwnerAlone(t *testing.T) {
 	if !slices.Equal(x.Jobs.Mailed, []privacy.ExportID{export.ID()}) {
 		t.Errorf("told: %v", x.Jobs.Mailed)
 	}
-	found, content, err := x.Download(t.Context(), x.alex.User, export.ID())
+	found, content, err := x.Download(t.Context(), x.alex, export.ID())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -101,15 +102,18 @@ func TestExport_asked_isMadeToldAndDownloadedByItsOwnerAlone(t *testing.T) {
 	if at, ok := found.ExpiresAt(); !ok || !at.Equal(x.clock.Now().Add(privacy.ExportLife)) {
 		t.Errorf("expires %s", at)
 	}
-	for _, who := range []identity.UserID{x.robin.User, 0, 4711} {
+	if _, _, err := x.Download(t.Context(), identity.Principal{}, export.ID()); !errors.Is(err, fault.ErrUnauthorized) {
+		t.Errorf("nobody: got %v", err)
+	}
+	for _, who := range []identity.Principal{x.robin, identitytest.Wright(4711)} {
 		if _, _, err := x.Download(t.Context(), who, export.ID()); !errors.Is(err, fault.ErrNotFound) {
-			t.Errorf("user %d: got %v", who, err)
+			t.Errorf("user %d: got %v", who.User, err)
 		}
 	}
-	if _, _, err := x.Download(t.Context(), x.alex.User, uuid.New()); !errors.Is(err, fault.ErrNotFound) {
+	if _, _, err := x.Download(t.Context(), x.alex, uuid.New()); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("unknown: got %v", err)
 	}
-	if all, err := x.List(t.Context(), x.robin.User); err != nil || len(all) != 0 {
+	if all, err := x.List(t.Context(), x.robin); err != nil || len(all) != 0 {
 		t.Errorf("Robin sees %v, %v", all, err)
 	}
 }
@@ -126,7 +130,7 @@ func TestT15_export_needsAFreshSignIn(t *testing.T) {
 	if _, err := x.Ask(t.Context(), x.alex); !errors.Is(err, fault.ErrReauthenticate) {
 		t.Errorf("too late: got %v", err)
 	}
-	if all, _ := x.List(t.Context(), x.alex.User); len(all) != 0 || len(x.Jobs.Made) != 0 {
+	if all, _ := x.List(t.Context(), x.alex); len(all) != 0 || len(x.Jobs.Made) != 0 {
 		t.Error("the refused export is on its way")
 	}
 }
@@ -179,7 +183,7 @@ func TestExport_thirdWithinADay_waits(t *testing.T) {
 func TestExport_ofSomebodyWhoIsGone_isExpiredSession(t *testing.T) {
 	t.Parallel()
 	x := newExporting(t)
-	if _, err := x.Ask(t.Context(), identity.Principal{User: 4711, ProvenAt: x.clock.Now()}); !errors.Is(err, fault.ErrSessionExpired) {
+	if _, err := x.Ask(t.Context(), identity.Principal{Scheme: identity.SchemeSession, User: 4711, ProvenAt: x.clock.Now()}); !errors.Is(err, fault.ErrSessionExpired) {
 		t.Errorf("got %v", err)
 	}
 }
@@ -190,11 +194,11 @@ func TestExport_afterSevenDays_isExpiredAndItsFileGoes(t *testing.T) {
 	export := x.made(t)
 	x.clock.Advance(privacy.ExportLife - time.Second)
 	x.cleanUp(t)
-	if _, content, err := x.Download(t.Context(), x.alex.User, export.ID()); err != nil || content.Close() != nil {
+	if _, content, err := x.Download(t.Context(), x.alex, export.ID()); err != nil || content.Close() != nil {
 		t.Errorf("on the last day: got %v", err)
 	}
 	x.clock.Advance(time.Second)
-	if _, _, err := x.Download(t.Context(), x.alex.User, export.ID()); !errors.Is(err, privacy.ErrExportNotReady) || x.state(t) != privacy.ExportExpired {
+	if _, _, err := x.Download(t.Context(), x.alex, export.ID()); !errors.Is(err, privacy.ErrExportNotReady) || x.state(t) != privacy.ExportExpired {
 		t.Errorf("got %v, %s", err, x.state(t))
 	}
 	if done := x.cleanUp(t); done != (privacy.CleanUpResult{Removed: 1}) || len(x.Files.Names()) != 0 {

@@ -10,12 +10,15 @@ import (
 	"wright.app/modules/profile/profiletest"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
+	"wright.app/platform/identity/identitytest"
 )
 
 // describe saves a as what the profile of somebody with the role says.
 func describe(t *testing.T, role identity.Role, a profile.Attributes) (profile.Attributes, error) {
 	t.Helper()
-	p, err := newFixture().Create(t.Context(), profiletest.Alex, profile.Input{Attributes: a, Role: role})
+	caller := identitytest.Wright(profiletest.Alex)
+	caller.Role = role
+	p, err := newFixture().Create(t.Context(), caller, profile.Input{Attributes: a})
 	return p.Attributes, err
 }
 

@@ -8,6 +8,7 @@ import (
 	"wright.app/modules/profile/profiletest"
 	"wright.app/platform/clock"
 	"wright.app/platform/identity"
+	"wright.app/platform/identity/identitytest"
 )
 
 // fixture is the use cases over a store in memory.
@@ -38,7 +39,7 @@ func newFixtureWith(accounts profile.Accounts) fixture {
 // own returns the profile of Alex, which has to be there.
 func (h fixture) own(t *testing.T) profile.Snapshot {
 	t.Helper()
-	p, ok, err := h.Own(t.Context(), profiletest.Alex)
+	p, ok, err := h.Own(t.Context(), identitytest.Wright(profiletest.Alex))
 	if err != nil || !ok {
 		t.Fatalf("own profile: %v, %v", ok, err)
 	}
@@ -47,12 +48,12 @@ func (h fixture) own(t *testing.T) profile.Snapshot {
 
 func (h fixture) create(t *testing.T, owner identity.UserID, entries ...profile.SectionInput) []profile.SectionSnapshot {
 	t.Helper()
-	if _, err := h.Create(t.Context(), owner, profile.Input{}); err != nil {
+	if _, err := h.Create(t.Context(), identitytest.Wright(owner), profile.Input{}); err != nil {
 		t.Fatal(err)
 	}
 	var all []profile.SectionSnapshot
 	for _, in := range entries {
-		s, err := h.AddSection(t.Context(), owner, in)
+		s, err := h.AddSection(t.Context(), identitytest.Wright(owner), in)
 		if err != nil {
 			t.Fatal(err)
 		}

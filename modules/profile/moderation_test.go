@@ -17,6 +17,7 @@ import (
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
+	"wright.app/platform/identity/identitytest"
 )
 
 // moderationFixture is a house with somebody who moderates.
@@ -85,7 +86,7 @@ func (b moderationFixture) kinds(t *testing.T) []profile.EventKind {
 func TestRequestReview_worksFromActiveAndSuspended_once(t *testing.T) {
 	t.Parallel()
 	b := newModerationFixture()
-	if _, err := b.RequestReview(t.Context(), profiletest.Alex); !errors.Is(err, profile.ErrNotLoaded) {
+	if _, err := b.RequestReview(t.Context(), identitytest.Wright(profiletest.Alex)); !errors.Is(err, profile.ErrNotLoaded) {
 		t.Errorf("without a profile: %v", err)
 	}
 	b.create(t, profiletest.Alex)
@@ -95,14 +96,14 @@ func TestRequestReview_worksFromActiveAndSuspended_once(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if id, err := b.RequestReview(t.Context(), profiletest.Alex); err != nil || id == 0 {
+		if id, err := b.RequestReview(t.Context(), identitytest.Wright(profiletest.Alex)); err != nil || id == 0 {
 			t.Fatalf("got %d, %v", id, err)
 		}
 		before := b.own(t)
 		if before.Status != profile.StatusUnderReview || before.Suspended() != suspended {
 			t.Errorf("got %+v", before)
 		}
-		if _, err := b.RequestReview(t.Context(), profiletest.Alex); !errors.Is(err, profile.ErrUnderReview) {
+		if _, err := b.RequestReview(t.Context(), identitytest.Wright(profiletest.Alex)); !errors.Is(err, profile.ErrUnderReview) {
 			t.Errorf("a second request: %v", err)
 		}
 		if after := b.own(t); !reflect.DeepEqual(after, before) {
@@ -120,7 +121,7 @@ func TestRequestReview_atTheSameTime_oneGetsThrough(t *testing.T) {
 	through := 0
 	for range 8 {
 		all.Go(func() {
-			_, err := b.RequestReview(t.Context(), profiletest.Alex)
+			_, err := b.RequestReview(t.Context(), identitytest.Wright(profiletest.Alex))
 			if err != nil && !errors.Is(err, profile.ErrUnderReview) {
 				t.Error(err)
 			}
@@ -142,7 +143,7 @@ func TestRequestReview_threeWithinADay_theNextWaits(t *testing.T) {
 	b := newModerationFixture()
 	b.create(t, profiletest.Alex)
 	for range 3 {
-		if _, err := b.RequestReview(t.Context(), profiletest.Alex); err != nil {
+		if _, err := b.RequestReview(t.Context(), identitytest.Wright(profiletest.Alex)); err != nil {
 			t.Fatal(err)
 		}
 		b.clock.Advance(time.Hour)
@@ -151,7 +152,7 @@ func TestRequestReview_threeWithinADay_theNextWaits(t *testing.T) {
 		}
 	}
 	before := b.own(t)
-	_, err := b.RequestReview(t.Context(), profiletest.Alex)
+	_, err := b.RequestReview(t.Context(), identitytest.Wright(profiletest.Alex))
 	refused, _ := fault.Of(err)
 	if !errors.Is(err, fault.ErrRequestLimit) || refused.RetryAfter() != 21*time.Hour {
 		t.Fatalf("got %v", err)
@@ -160,7 +161,7 @@ func TestRequestReview_threeWithinADay_theNextWaits(t *testing.T) {
 		t.Errorf("a refused request changed %+v to %+v", before, after)
 	}
 	b.clock.Advance(21 * time.Hour)
-	if _, err := b.RequestReview(t.Context(), profiletest.Alex); err != nil {
+	if _, err := b.RequestReview(t.Context(), identitytest.Wright(profiletest.Alex)); err != nil {
 		t.Errorf("after the wait: %v", err)
 	}
 }
@@ -172,7 +173,7 @@ func TestApprove_endsReviewAndSuspension_andGivesTheBadge(t *testing.T) {
 	if _, err := b.Suspend(t.Context(), "alex", " It sells diplomas. "); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := b.RequestReview(t.Context(), profiletest.Alex); err != nil {
+	if _, err := b.RequestReview(t.Context(), identitytest.Wright(profiletest.Alex)); err != nil {
 		t.Fatal(err)
 	}
 	ruling, err := b.Approve(t.Context(), "alex")
@@ -258,7 +259,7 @@ func TestReviews_listsWhoWaits_withoutThoseWhoLeft(t *testing.T) {
 	b := newModerationFixture()
 	for _, owner := range []identity.UserID{profiletest.Alex, profiletest.Kim} {
 		b.create(t, owner)
-		if _, err := b.RequestReview(t.Context(), owner); err != nil {
+		if _, err := b.RequestReview(t.Context(), identitytest.Wright(owner)); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -11,13 +11,14 @@ import (
 	"wright.app/modules/profile/profiletest"
 	"wright.app/platform/calendar"
 	"wright.app/platform/fault"
+	"wright.app/platform/identity/identitytest"
 )
 
 // candidates returns what the repositories have become for Alex.
 func candidates(t *testing.T, h fixture, hosted ...profile.HostedRepository) []profile.RepositoryCandidate {
 	t.Helper()
 	h.hosts.Found = hosted
-	found, _, err := h.RepositoryCandidates(t.Context(), profiletest.Alex, profiletest.LinkedAccountID, 1, 100)
+	found, _, err := h.RepositoryCandidates(t.Context(), identitytest.Wright(profiletest.Alex), profiletest.LinkedAccountID, 1, 100)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -84,7 +85,7 @@ func TestRepositoryCandidates_everyOne_canBeAdded(t *testing.T) {
 		if !c.PushedAt.IsZero() {
 			in.Attributes.PushedAt = profiletest.Day(c.PushedAt.String())
 		}
-		added, err := h.AddSection(t.Context(), profiletest.Alex, in)
+		added, err := h.AddSection(t.Context(), identitytest.Wright(profiletest.Alex), in)
 		if err != nil {
 			t.Errorf("%s: %+v cannot be added: %v", name, c, err)
 			continue
@@ -92,7 +93,7 @@ func TestRepositoryCandidates_everyOne_canBeAdded(t *testing.T) {
 		if found := candidates(t, h, hosted); len(found) != 1 || !found[0].AlreadyAdded {
 			t.Errorf("%s: once added: %+v", name, found)
 		}
-		if err := h.DeleteSection(t.Context(), profiletest.Alex, added.ID, nil); err != nil {
+		if err := h.DeleteSection(t.Context(), identitytest.Wright(profiletest.Alex), added.ID, nil); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -144,19 +145,19 @@ func TestRepositoryCandidates_sameRepositoryOtherwiseWritten_isAlreadyAdded(t *t
 		if row.fullName != "" {
 			in.Attributes.RepositoryFullName = row.fullName
 		}
-		added, err := h.AddSection(t.Context(), profiletest.Alex, in)
+		added, err := h.AddSection(t.Context(), identitytest.Wright(profiletest.Alex), in)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if found := candidates(t, h, profiletest.HostedRepository(7)); len(found) != 1 || found[0].AlreadyAdded != row.want {
 			t.Errorf("%s: got %+v", name, found)
 		}
-		if err := h.DeleteSection(t.Context(), profiletest.Alex, added.ID, nil); err != nil {
+		if err := h.DeleteSection(t.Context(), identitytest.Wright(profiletest.Alex), added.ID, nil); err != nil {
 			t.Fatal(err)
 		}
 	}
 	// A project about it does not show its stars.
-	if _, err := h.AddSection(t.Context(), profiletest.Alex, profile.SectionInput{
+	if _, err := h.AddSection(t.Context(), identitytest.Wright(profiletest.Alex), profile.SectionInput{
 		Type: profile.Project, Title: "Ledger", Attributes: profile.SectionAttributes{URL: "https://github.com/alex-demo/ledger-007"},
 	}); err != nil {
 		t.Fatal(err)
@@ -169,12 +170,12 @@ func TestRepositoryCandidates_sameRepositoryOtherwiseWritten_isAlreadyAdded(t *t
 func TestRepositoryCandidates_refusal_reachesTheCaller(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
-	if _, _, err := h.RepositoryCandidates(t.Context(), profiletest.Kim, profiletest.LinkedAccountID, 1, 20); !errors.Is(err, fault.ErrNotFound) {
+	if _, _, err := h.RepositoryCandidates(t.Context(), identitytest.Wright(profiletest.Kim), profiletest.LinkedAccountID, 1, 20); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("somebody else's account: %v", err)
 	}
 	for _, why := range []error{fault.ErrUpstream, profile.ErrAccountAccessEnded} {
 		h.hosts.Err = why
-		if _, _, err := h.RepositoryCandidates(t.Context(), profiletest.Alex, profiletest.LinkedAccountID, 1, 20); !errors.Is(err, why) {
+		if _, _, err := h.RepositoryCandidates(t.Context(), identitytest.Wright(profiletest.Alex), profiletest.LinkedAccountID, 1, 20); !errors.Is(err, why) {
 			t.Errorf("got %v, want %v", err, why)
 		}
 	}

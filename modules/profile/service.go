@@ -40,8 +40,8 @@ type Features struct {
 	OriginalBadge bool
 }
 
-// Service has what an owner does with a profile of their own. Every method takes the
-// owner and reaches nothing that belongs to somebody else.
+// Service has what an owner does with a profile of their own. Every use case takes the caller, refuses like
+// identity.Rule.Admit, and reaches nothing that belongs to somebody else.
 type Service struct {
 	transactor    tx.Transactor
 	profiles      Repository
@@ -71,12 +71,14 @@ func NewService(deps Deps) *Service {
 type Input struct {
 	AccessMode AccessMode
 	Attributes Attributes
-	// Role is that of the owner, which decides what a profile may say.
-	Role identity.Role
 }
 
 // Own returns the owner's profile as of one moment; ok is false while there is none.
-func (s *Service) Own(ctx context.Context, owner identity.UserID) (p Snapshot, ok bool, err error) {
+func (s *Service) Own(ctx context.Context, caller identity.Principal) (p Snapshot, ok bool, err error) {
+	owner, err := duringSetup.Admit(caller)
+	if err != nil {
+		return Snapshot{}, false, err
+	}
 	p, err = s.read(ctx, owner)
 	if errors.Is(err, ErrNotLoaded) {
 		return Snapshot{}, false, nil
@@ -86,7 +88,11 @@ func (s *Service) Own(ctx context.Context, owner identity.UserID) (p Snapshot, o
 
 // OwnVersion returns the version of the owner's profile, 0 while there is none. It is
 // much cheaper than Own.
-func (s *Service) OwnVersion(ctx context.Context, owner identity.UserID) (int64, error) {
+func (s *Service) OwnVersion(ctx context.Context, caller identity.Principal) (int64, error) {
+	owner, err := duringSetup.Admit(caller)
+	if err != nil {
+		return 0, err
+	}
 	header, err := s.reader.HeaderOf(ctx, owner)
 	if errors.Is(err, ErrNotLoaded) {
 		return 0, nil
@@ -98,8 +104,12 @@ func (s *Service) OwnVersion(ctx context.Context, owner identity.UserID) (int64,
 // fault.ErrValidation with every violation, ErrLinkTypeNotAllowed, ErrAlreadyExists if there
 // is a profile, and ErrRepositoryAccountRequired if the mode needs an account that is not
 // linked.
-func (s *Service) Create(ctx context.Context, owner identity.UserID, in Input) (Snapshot, error) {
-	attributes, err := in.parse()
+func (s *Service) Create(ctx context.Context, caller identity.Principal, in Input) (Snapshot, error) {
+	owner, err := duringSetup.Admit(caller)
+	if err != nil {
+		return Snapshot{}, err
+	}
+	attributes, err := in.parse(caller.Role)
 	if err != nil {
 		return Snapshot{}, err
 	}
@@ -139,8 +149,12 @@ func (s *Service) Create(ctx context.Context, owner identity.UserID, in Input) (
 // Replace puts other content into the owner's profile; without a mode in the input the
 // mode stays. It returns fault.ErrValidation with every violation, ErrLinkTypeNotAllowed,
 // ErrNotLoaded, fault.ErrStale if based is another version, and ErrRepositoryAccountRequired.
-func (s *Service) Replace(ctx context.Context, owner identity.UserID, in Input, based *int64) (Snapshot, error) {
-	attributes, err := in.parse()
+func (s *Service) Replace(ctx context.Context, caller identity.Principal, in Input, based *int64) (Snapshot, error) {
+	owner, err := duringSetup.Admit(caller)
+	if err != nil {
+		return Snapshot{}, err
+	}
+	attributes, err := in.parse(caller.Role)
 	if err != nil {
 		return Snapshot{}, err
 	}
@@ -168,7 +182,11 @@ func (s *Service) Replace(ctx context.Context, owner identity.UserID, in Input, 
 // ChangeAccessMode opens or closes the owner's profile. It returns fault.ErrValidation
 // for a mode that does not exist, ErrNotLoaded, fault.ErrStale if based is another
 // version, and ErrRepositoryAccountRequired.
-func (s *Service) ChangeAccessMode(ctx context.Context, owner identity.UserID, to AccessMode, based *int64) (*Profile, error) {
+func (s *Service) ChangeAccessMode(ctx context.Context, caller identity.Principal, to AccessMode, based *int64) (*Profile, error) {
+	owner, err := duringSetup.Admit(caller)
+	if err != nil {
+		return nil, err
+	}
 	if err := to.check(); err != nil {
 		return nil, err
 	}
@@ -268,12 +286,12 @@ func (s *Service) today() calendar.Date { return calendar.DayOf(s.clock.Now()) }
 
 // parse returns the attributes as they are kept, or fault.ErrValidation with every field that breaks a rule, or
 // ErrLinkTypeNotAllowed.
-func (in Input) parse() (Attributes, error) {
+func (in Input) parse(role identity.Role) (Attributes, error) {
 	c := checker{}
 	oneOf(&c, "accessMode", in.AccessMode, accessModes...)
-	attributes := c.attributes(in.Attributes, in.Role)
+	attributes := c.attributes(in.Attributes, role)
 	if err := c.Err(); err != nil {
 		return Attributes{}, err
 	}
-	return attributes, checkLinkTypes("attributes.externalLinks", in.Attributes.ExternalLinks, in.Role)
+	return attributes, checkLinkTypes("attributes.externalLinks", in.Attributes.ExternalLinks, role)
 }

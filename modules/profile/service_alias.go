@@ -29,7 +29,11 @@ type AliasAvailability struct {
 // had leads on for AliasRetention. It returns fault.ErrValidation for what is no alias,
 // ErrNotLoaded, ErrAliasReserved, fault.ErrRequestLimit beyond MaxAliasChanges in 24 hours,
 // and ErrAliasTaken. A change that is refused does not count.
-func (s *Service) ChangeAlias(ctx context.Context, owner identity.UserID, to string) (*Profile, error) {
+func (s *Service) ChangeAlias(ctx context.Context, caller identity.Principal, to string) (*Profile, error) {
+	owner, err := duringSetup.Admit(caller)
+	if err != nil {
+		return nil, err
+	}
 	alias, err := ParseAlias(to)
 	if err != nil {
 		return nil, err
@@ -44,7 +48,11 @@ func (s *Service) ChangeAlias(ctx context.Context, owner identity.UserID, to str
 
 // AliasAvailability says whether the owner may have an alias, and offers others if not. The
 // owner may have one of theirs again that was given up. It reserves nothing.
-func (s *Service) AliasAvailability(ctx context.Context, owner identity.UserID, wish string) (AliasAvailability, error) {
+func (s *Service) AliasAvailability(ctx context.Context, caller identity.Principal, wish string) (AliasAvailability, error) {
+	owner, err := duringSetup.Admit(caller)
+	if err != nil {
+		return AliasAvailability{}, err
+	}
 	var a AliasAvailability
 	wished, err := ParseAlias(wish)
 	switch {

@@ -11,30 +11,31 @@ import (
 	"wright.app/modules/profile/profiletest"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
+	"wright.app/platform/identity/identitytest"
 )
 
 func TestChangeAlias_rule_reachesTheCaller(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
-	if _, err := h.ChangeAlias(t.Context(), profiletest.Alex, "alex-demo"); !errors.Is(err, profile.ErrNotLoaded) {
+	if _, err := h.ChangeAlias(t.Context(), identitytest.Wright(profiletest.Alex), "alex-demo"); !errors.Is(err, profile.ErrNotLoaded) {
 		t.Errorf("without a profile: %v", err)
 	}
 	h.create(t, profiletest.Alex)
 	h.create(t, profiletest.Kim)
-	p, err := h.ChangeAlias(t.Context(), profiletest.Alex, "alex-demo")
+	p, err := h.ChangeAlias(t.Context(), identitytest.Wright(profiletest.Alex), "alex-demo")
 	if err != nil || p.Alias().String() != "alex-demo" || p.Version() != 2 {
 		t.Fatalf("got %+v, %v", p, err)
 	}
 	before := h.own(t)
 	for wish, want := range map[string]error{"Alex": fault.ErrValidation, "admin": profile.ErrAliasReserved, "": fault.ErrValidation} {
-		if _, err := h.ChangeAlias(t.Context(), profiletest.Alex, wish); !errors.Is(err, want) {
+		if _, err := h.ChangeAlias(t.Context(), identitytest.Wright(profiletest.Alex), wish); !errors.Is(err, want) {
 			t.Errorf("%q: got %v", wish, err)
 		}
 	}
-	if _, err := h.ChangeAlias(t.Context(), profiletest.Kim, "alex-demo"); !errors.Is(err, profile.ErrAliasTaken) {
+	if _, err := h.ChangeAlias(t.Context(), identitytest.Wright(profiletest.Kim), "alex-demo"); !errors.Is(err, profile.ErrAliasTaken) {
 		t.Errorf("somebody else: got %v", err)
 	}
-	if _, err := h.ChangeAlias(t.Context(), profiletest.Alex, "alex-demo"); err != nil {
+	if _, err := h.ChangeAlias(t.Context(), identitytest.Wright(profiletest.Alex), "alex-demo"); err != nil {
 		t.Errorf("the same again: %v", err)
 	}
 	if !reflect.DeepEqual(h.own(t), before) {
@@ -50,7 +51,7 @@ func TestT41_releasedAlias_leadsOnForNinetyDays(t *testing.T) {
 	h.create(t, profiletest.Alex)
 	h.create(t, profiletest.Kim)
 	for _, alias := range []string{"alex", "alex-demo"} {
-		if _, err := h.ChangeAlias(t.Context(), profiletest.Alex, alias); err != nil {
+		if _, err := h.ChangeAlias(t.Context(), identitytest.Wright(profiletest.Alex), alias); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -68,7 +69,7 @@ func TestT41_releasedAlias_leadsOnForNinetyDays(t *testing.T) {
 	if leads("alex") != profiletest.Alex || leads("alex-demo") != profiletest.Alex {
 		t.Error("an alias leads to nobody")
 	}
-	if _, err := h.ChangeAlias(t.Context(), profiletest.Kim, "alex"); !errors.Is(err, profile.ErrAliasTaken) {
+	if _, err := h.ChangeAlias(t.Context(), identitytest.Wright(profiletest.Kim), "alex"); !errors.Is(err, profile.ErrAliasTaken) {
 		t.Errorf("on the last day: %v", err)
 	}
 	for _, none := range []string{"", "ALEX", "alex-", "a/../b", "kim", "\u202ealex"} {
@@ -80,7 +81,7 @@ func TestT41_releasedAlias_leadsOnForNinetyDays(t *testing.T) {
 	if leads("alex") != 0 || leads("alex-demo") != profiletest.Alex {
 		t.Error("after its time an alias leads on, or another one does not")
 	}
-	if _, err := h.ChangeAlias(t.Context(), profiletest.Kim, "alex"); err != nil || leads("alex") != profiletest.Kim {
+	if _, err := h.ChangeAlias(t.Context(), identitytest.Wright(profiletest.Kim), "alex"); err != nil || leads("alex") != profiletest.Kim {
 		t.Errorf("after its time: %v", err)
 	}
 	held, err := d.AliasesOf(t.Context(), profiletest.Kim)
@@ -95,7 +96,7 @@ func TestAliasAvailability_saysWhyNotAndOffersOthers(t *testing.T) {
 	h.displayNames[profiletest.Alex], h.displayNames[profiletest.Kim] = "Alex Demo", "Kim Demo"
 	h.create(t, profiletest.Kim)
 	for _, alias := range []string{"alexdemo", "kim"} {
-		if _, err := h.ChangeAlias(t.Context(), profiletest.Kim, alias); err != nil {
+		if _, err := h.ChangeAlias(t.Context(), identitytest.Wright(profiletest.Kim), alias); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -117,7 +118,7 @@ func TestAliasAvailability_saysWhyNotAndOffersOthers(t *testing.T) {
 		{"nobody's name", 3, "Straße", profile.AliasInvalid, []string{"strasse", "strasse-2", "strasse-3", "strasse-4", "strasse-5"}},
 		{"no letters of ASCII", 3, "山田", profile.AliasInvalid, nil},
 	} {
-		got, err := h.AliasAvailability(t.Context(), row.owner, row.wish)
+		got, err := h.AliasAvailability(t.Context(), identitytest.Wright(row.owner), row.wish)
 		var ideas []string
 		for _, idea := range got.Suggestions {
 			ideas = append(ideas, idea.String())
@@ -138,16 +139,16 @@ func FuzzAliasAvailability_suggestions_canBeHad(f *testing.F) {
 		h := newFixture()
 		h.displayNames[profiletest.Alex] = name
 		h.create(t, profiletest.Alex)
-		got, err := h.AliasAvailability(t.Context(), profiletest.Alex, wish)
+		got, err := h.AliasAvailability(t.Context(), identitytest.Wright(profiletest.Alex), wish)
 		if err != nil || len(got.Suggestions) > 5 {
 			t.Fatalf("%q, %q: got %+v, %v", wish, name, got, err)
 		}
 		for _, idea := range got.Suggestions {
-			if _, err := h.ChangeAlias(t.Context(), profiletest.Alex, idea.String()); err != nil {
+			if _, err := h.ChangeAlias(t.Context(), identitytest.Wright(profiletest.Alex), idea.String()); err != nil {
 				t.Errorf("%q, %q: %q: %v", wish, name, idea, err)
 			}
 		}
-		if _, err := h.ChangeAlias(t.Context(), profiletest.Kim, wish); got.Reason == "" && !errors.Is(err, profile.ErrNotLoaded) {
+		if _, err := h.ChangeAlias(t.Context(), identitytest.Wright(profiletest.Kim), wish); got.Reason == "" && !errors.Is(err, profile.ErrNotLoaded) {
 			t.Errorf("%q is said to be free: %v", wish, err)
 		}
 	})

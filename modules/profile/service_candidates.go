@@ -15,8 +15,12 @@ import (
 // hosts no repositories, fault.ErrUpstream and ErrAccountAccessEnded. It asks the provider,
 // so it is never called inside a transaction.
 func (s *Service) RepositoryCandidates(
-	ctx context.Context, owner identity.UserID, account int64, page, limit int,
+	ctx context.Context, caller identity.Principal, account int64, page, limit int,
 ) (list []RepositoryCandidate, more bool, err error) {
+	owner, err := afterSetup.Admit(caller)
+	if err != nil {
+		return nil, false, err
+	}
 	hosted, more, err := s.hosts.Repositories(ctx, owner, account, page, limit)
 	if err != nil {
 		return nil, false, fmt.Errorf("repository candidates of user %d: %w", owner, err)

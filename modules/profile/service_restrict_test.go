@@ -7,6 +7,7 @@ import (
 
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profiletest"
+	"wright.app/platform/identity/identitytest"
 )
 
 // T31: what needs a linked account ends with the last one, whoever asks.
@@ -23,7 +24,7 @@ func TestT31_restrict_closesAnOpenProfileOnce(t *testing.T) {
 	}
 	for _, mode := range []profile.AccessMode{profile.Public, profile.Authenticated} {
 		h.accounts[profiletest.Alex] = true
-		if _, err := h.ChangeAccessMode(t.Context(), profiletest.Alex, mode, nil); err != nil {
+		if _, err := h.ChangeAccessMode(t.Context(), identitytest.Wright(profiletest.Alex), mode, nil); err != nil {
 			t.Fatal(err)
 		}
 		before := h.own(t)
@@ -37,7 +38,7 @@ func TestT31_restrict_closesAnOpenProfileOnce(t *testing.T) {
 		if closed, err := h.Restrict(t.Context(), profiletest.Alex); closed || err != nil {
 			t.Errorf("%s, again: %v, %v", mode, closed, err)
 		}
-		if _, err := h.ChangeAccessMode(t.Context(), profiletest.Alex, mode, nil); !errors.Is(err, profile.ErrRepositoryAccountRequired) {
+		if _, err := h.ChangeAccessMode(t.Context(), identitytest.Wright(profiletest.Alex), mode, nil); !errors.Is(err, profile.ErrRepositoryAccountRequired) {
 			t.Errorf("%s, opened again: %v", mode, err)
 		}
 	}

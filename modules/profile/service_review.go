@@ -15,9 +15,13 @@ var reviewQuota = quota.Policy{Name: "review", Windows: []quota.Window{{Max: 3, 
 // RequestReview asks moderation to look at the owner's profile and returns the number of the
 // request. It returns ErrNotLoaded, ErrUnderReview, and fault.ErrRequestLimit with the wait
 // after three requests within 24 hours.
-func (s *Service) RequestReview(ctx context.Context, owner identity.UserID) (EventID, error) {
+func (s *Service) RequestReview(ctx context.Context, caller identity.Principal) (EventID, error) {
+	owner, err := afterSetup.Admit(caller)
+	if err != nil {
+		return 0, err
+	}
 	var id EventID
-	err := s.transactor.InTx(ctx, func(ctx context.Context) error {
+	err = s.transactor.InTx(ctx, func(ctx context.Context) error {
 		p, err := s.profiles.ForChangeWithoutSections(ctx, owner) // which also keeps requests of one owner apart
 		if err != nil {
 			return err

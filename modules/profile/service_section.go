@@ -10,17 +10,21 @@ import (
 
 // Contributions returns the owner's contributions in the order of display: none without a
 // profile, and none while they are switched off.
-func (s *Service) Contributions(ctx context.Context, owner identity.UserID) ([]SectionSnapshot, error) {
+func (s *Service) Contributions(ctx context.Context, caller identity.Principal) ([]SectionSnapshot, error) {
+	p, _, err := s.Own(ctx, caller)
 	if !s.features.Contributions {
-		return nil, nil
+		return nil, err
 	}
-	p, _, err := s.Own(ctx, owner)
 	return p.SectionsOf(Contribution), err
 }
 
 // AddSection puts an entry into the owner's profile. It returns fault.ErrValidation with
 // every violation, ErrNotLoaded, and ErrSectionLimitExceeded.
-func (s *Service) AddSection(ctx context.Context, owner identity.UserID, in SectionInput) (SectionSnapshot, error) {
+func (s *Service) AddSection(ctx context.Context, caller identity.Principal, in SectionInput) (SectionSnapshot, error) {
+	owner, err := duringSetup.Admit(caller)
+	if err != nil {
+		return SectionSnapshot{}, err
+	}
 	draft, err := s.parse(in)
 	if err != nil {
 		return SectionSnapshot{}, err
@@ -41,7 +45,11 @@ func (s *Service) AddSection(ctx context.Context, owner identity.UserID, in Sect
 // fault.ErrValidation with every violation, fault.ErrNotFound if the owner has no such
 // entry, fault.ErrStale if based is another version of it, and ErrSectionTypeImmutable for
 // another type than it has.
-func (s *Service) ReplaceSection(ctx context.Context, owner identity.UserID, id SectionID, in SectionInput, based *int64) (SectionSnapshot, error) {
+func (s *Service) ReplaceSection(ctx context.Context, caller identity.Principal, id SectionID, in SectionInput, based *int64) (SectionSnapshot, error) {
+	owner, err := duringSetup.Admit(caller)
+	if err != nil {
+		return SectionSnapshot{}, err
+	}
 	draft, err := s.parse(in)
 	if err != nil {
 		return SectionSnapshot{}, err
@@ -68,8 +76,12 @@ func (s *Service) ReplaceSection(ctx context.Context, owner identity.UserID, id 
 
 // DeleteSection takes an entry out of the owner's profile, and its files with it. It returns fault.ErrNotFound
 // if the owner has no such entry, and fault.ErrStale if based is another version of it.
-func (s *Service) DeleteSection(ctx context.Context, owner identity.UserID, id SectionID, based *int64) error {
-	err := s.changeSections(ctx, owner, func(ctx context.Context, p *Profile) error {
+func (s *Service) DeleteSection(ctx context.Context, caller identity.Principal, id SectionID, based *int64) error {
+	owner, err := duringSetup.Admit(caller)
+	if err != nil {
+		return err
+	}
+	err = s.changeSections(ctx, owner, func(ctx context.Context, p *Profile) error {
 		if err := p.RemoveSection(id, based, s.clock.Now()); err != nil || s.files == nil {
 			return err
 		}

@@ -12,15 +12,16 @@ import (
 	"wright.app/modules/profile/profiletest"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
+	"wright.app/platform/identity/identitytest"
 )
 
 func TestOwn_withoutProfile_saysSo(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
-	if _, ok, err := h.Own(t.Context(), profiletest.Alex); ok || err != nil {
+	if _, ok, err := h.Own(t.Context(), identitytest.Wright(profiletest.Alex)); ok || err != nil {
 		t.Errorf("got %v, %v", ok, err)
 	}
-	if version, err := h.OwnVersion(t.Context(), profiletest.Alex); version != 0 || err != nil {
+	if version, err := h.OwnVersion(t.Context(), identitytest.Wright(profiletest.Alex)); version != 0 || err != nil {
 		t.Errorf("got version %d, %v", version, err)
 	}
 }
@@ -28,7 +29,7 @@ func TestOwn_withoutProfile_saysSo(t *testing.T) {
 func TestCreate_withoutMode_isRestricted(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
-	got, err := h.Create(t.Context(), profiletest.Alex, profile.Input{Attributes: profile.Attributes{
+	got, err := h.Create(t.Context(), identitytest.Wright(profiletest.Alex), profile.Input{Attributes: profile.Attributes{
 		Headline: " Baker ", Summary: "One\nTwo", Location: "Bern", Tags: []string{"sourdough", "Rye"},
 	}})
 	want := profile.Snapshot{
@@ -42,7 +43,7 @@ func TestCreate_withoutMode_isRestricted(t *testing.T) {
 	if !reflect.DeepEqual(h.own(t), got) {
 		t.Errorf("kept is %+v", h.own(t))
 	}
-	if version, err := h.OwnVersion(t.Context(), profiletest.Alex); version != 1 || err != nil {
+	if version, err := h.OwnVersion(t.Context(), identitytest.Wright(profiletest.Alex)); version != 1 || err != nil {
 		t.Errorf("got version %d, %v", version, err)
 	}
 }
@@ -53,7 +54,7 @@ func TestCreate_secondProfile_isRefusedAndTheFirstStays(t *testing.T) {
 	h.create(t, profiletest.Alex)
 	before := h.own(t)
 	mode := profile.Public // that there is a profile comes first
-	if _, err := h.Create(t.Context(), profiletest.Alex, profile.Input{AccessMode: mode}); !errors.Is(err, profile.ErrAlreadyExists) {
+	if _, err := h.Create(t.Context(), identitytest.Wright(profiletest.Alex), profile.Input{AccessMode: mode}); !errors.Is(err, profile.ErrAlreadyExists) {
 		t.Errorf("got %v", err)
 	}
 	if !reflect.DeepEqual(h.own(t), before) {
@@ -65,15 +66,15 @@ func TestCreate_modeForOthersWithoutAccount_leavesNoProfile(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
 	for _, mode := range []profile.AccessMode{profile.Public, profile.Authenticated} {
-		if _, err := h.Create(t.Context(), profiletest.Alex, profile.Input{AccessMode: mode}); !errors.Is(err, profile.ErrRepositoryAccountRequired) {
+		if _, err := h.Create(t.Context(), identitytest.Wright(profiletest.Alex), profile.Input{AccessMode: mode}); !errors.Is(err, profile.ErrRepositoryAccountRequired) {
 			t.Errorf("%s: got %v", mode, err)
 		}
 	}
-	if _, ok, _ := h.Own(t.Context(), profiletest.Alex); ok {
+	if _, ok, _ := h.Own(t.Context(), identitytest.Wright(profiletest.Alex)); ok {
 		t.Error("a profile came into being")
 	}
 	h.accounts[profiletest.Alex] = true
-	got, err := h.Create(t.Context(), profiletest.Alex, profile.Input{AccessMode: "Public"})
+	got, err := h.Create(t.Context(), identitytest.Wright(profiletest.Alex), profile.Input{AccessMode: "Public"})
 	if err != nil || got.AccessMode != profile.Public {
 		t.Errorf("with an account: got %+v, %v", got, err)
 	}
@@ -89,16 +90,16 @@ func TestInput_brokenRules_areNamedTogether(t *testing.T) {
 		"accessMode enum", "attributes.headline pattern", "attributes.summary maxLength", "attributes.location pattern",
 		"attributes.tags.1.label taken", "attributes.tags.2.label minLength",
 	}
-	_, err := h.Create(t.Context(), profiletest.Alex, in)
+	_, err := h.Create(t.Context(), identitytest.Wright(profiletest.Alex), in)
 	if got := violations(t, err); !reflect.DeepEqual(got, want) {
 		t.Errorf("create: got %q", got)
 	}
 	h.create(t, profiletest.Alex)
-	_, err = h.Replace(t.Context(), profiletest.Alex, in, nil)
+	_, err = h.Replace(t.Context(), identitytest.Wright(profiletest.Alex), in, nil)
 	if got := violations(t, err); !reflect.DeepEqual(got, want) {
 		t.Errorf("replace: got %q", got)
 	}
-	_, err = h.ChangeAccessMode(t.Context(), profiletest.Alex, "Hidden", nil)
+	_, err = h.ChangeAccessMode(t.Context(), identitytest.Wright(profiletest.Alex), "Hidden", nil)
 	if got := violations(t, err); !reflect.DeepEqual(got, want[:1]) {
 		t.Errorf("mode: got %q", got)
 	}
@@ -106,11 +107,11 @@ func TestInput_brokenRules_areNamedTogether(t *testing.T) {
 		t.Errorf("got %+v", got)
 	}
 	fifty := profile.Attributes{Tags: numbered(50)}
-	if _, err := h.Replace(t.Context(), profiletest.Alex, profile.Input{Attributes: fifty}, nil); err != nil {
+	if _, err := h.Replace(t.Context(), identitytest.Wright(profiletest.Alex), profile.Input{Attributes: fifty}, nil); err != nil {
 		t.Errorf("50 tags: got %v", err)
 	}
 	fifty.Tags = numbered(51)
-	_, err = h.Replace(t.Context(), profiletest.Alex, profile.Input{Attributes: fifty}, nil)
+	_, err = h.Replace(t.Context(), identitytest.Wright(profiletest.Alex), profile.Input{Attributes: fifty}, nil)
 	if got := violations(t, err); !reflect.DeepEqual(got, []string{"attributes.tags maxItems"}) {
 		t.Errorf("51 tags: got %q", got)
 	}
@@ -120,17 +121,17 @@ func TestReplace_withoutMode_keepsItAndClearsAbsentAttributes(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
 	h.accounts[profiletest.Alex] = true
-	if _, err := h.Create(t.Context(), profiletest.Alex, profile.Input{AccessMode: "Public", Attributes: profile.Attributes{Headline: "Baker", Tags: []string{"Rye"}}}); err != nil {
+	if _, err := h.Create(t.Context(), identitytest.Wright(profiletest.Alex), profile.Input{AccessMode: "Public", Attributes: profile.Attributes{Headline: "Baker", Tags: []string{"Rye"}}}); err != nil {
 		t.Fatal(err)
 	}
-	entry, err := h.AddSection(t.Context(), profiletest.Alex, profiletest.Workplace())
+	entry, err := h.AddSection(t.Context(), identitytest.Wright(profiletest.Alex), profiletest.Workplace())
 	if err != nil {
 		t.Fatal(err)
 	}
 	// Keeping a mode asks nobody: an account that is gone closes the profile by itself.
 	delete(h.accounts, profiletest.Alex)
 	h.clock.Advance(time.Hour)
-	got, err := h.Replace(t.Context(), profiletest.Alex, profile.Input{Attributes: profile.Attributes{Location: "Bern"}}, nil)
+	got, err := h.Replace(t.Context(), identitytest.Wright(profiletest.Alex), profile.Input{Attributes: profile.Attributes{Location: "Bern"}}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -140,7 +141,7 @@ func TestReplace_withoutMode_keepsItAndClearsAbsentAttributes(t *testing.T) {
 	if !got.UpdatedAt.Equal(profiletest.Now.Add(time.Hour)) || !got.CreatedAt.Equal(profiletest.Now) || len(got.Sections) != 1 || got.Primary != entry.ID {
 		t.Errorf("got %+v", got)
 	}
-	if got, err = h.Replace(t.Context(), profiletest.Alex, profile.Input{}, nil); err != nil || !got.Attributes.IsZero() || got.AccessMode != profile.Public {
+	if got, err = h.Replace(t.Context(), identitytest.Wright(profiletest.Alex), profile.Input{}, nil); err != nil || !got.Attributes.IsZero() || got.AccessMode != profile.Public {
 		t.Errorf("without attributes: got %+v, %v", got, err)
 	}
 	if !reflect.DeepEqual(h.own(t), got) {
@@ -151,16 +152,16 @@ func TestReplace_withoutMode_keepsItAndClearsAbsentAttributes(t *testing.T) {
 func TestReplace_refused_changesNothing(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
-	if _, err := h.Replace(t.Context(), profiletest.Alex, profile.Input{}, nil); !errors.Is(err, profile.ErrNotLoaded) {
+	if _, err := h.Replace(t.Context(), identitytest.Wright(profiletest.Alex), profile.Input{}, nil); !errors.Is(err, profile.ErrNotLoaded) {
 		t.Errorf("without a profile: got %v", err)
 	}
 	h.create(t, profiletest.Alex)
 	before := h.own(t)
 	in := profile.Input{AccessMode: "Public", Attributes: profile.Attributes{Headline: "Never"}}
-	if _, err := h.Replace(t.Context(), profiletest.Alex, in, nil); !errors.Is(err, profile.ErrRepositoryAccountRequired) {
+	if _, err := h.Replace(t.Context(), identitytest.Wright(profiletest.Alex), in, nil); !errors.Is(err, profile.ErrRepositoryAccountRequired) {
 		t.Errorf("without an account: got %v", err)
 	}
-	if _, err := h.Replace(t.Context(), profiletest.Alex, in, new(int64(9))); !errors.Is(err, fault.ErrStale) {
+	if _, err := h.Replace(t.Context(), identitytest.Wright(profiletest.Alex), in, new(int64(9))); !errors.Is(err, fault.ErrStale) {
 		t.Errorf("from another version: got %v", err)
 	}
 	if !reflect.DeepEqual(h.own(t), before) {
@@ -171,12 +172,12 @@ func TestReplace_refused_changesNothing(t *testing.T) {
 func TestT31_changeAccessMode_needsARepositoryAccount(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
-	if _, err := h.ChangeAccessMode(t.Context(), profiletest.Alex, "Restricted", nil); !errors.Is(err, profile.ErrNotLoaded) {
+	if _, err := h.ChangeAccessMode(t.Context(), identitytest.Wright(profiletest.Alex), "Restricted", nil); !errors.Is(err, profile.ErrNotLoaded) {
 		t.Errorf("without a profile: got %v", err)
 	}
 	h.create(t, profiletest.Alex)
 	for _, mode := range []profile.AccessMode{profile.Public, profile.Authenticated} {
-		if _, err := h.ChangeAccessMode(t.Context(), profiletest.Alex, mode, nil); !errors.Is(err, profile.ErrRepositoryAccountRequired) {
+		if _, err := h.ChangeAccessMode(t.Context(), identitytest.Wright(profiletest.Alex), mode, nil); !errors.Is(err, profile.ErrRepositoryAccountRequired) {
 			t.Errorf("%s without an account: got %v", mode, err)
 		}
 	}
@@ -185,14 +186,14 @@ func TestT31_changeAccessMode_needsARepositoryAccount(t *testing.T) {
 	}
 	h.accounts[profiletest.Alex] = true
 	for _, mode := range []profile.AccessMode{profile.Public, profile.Authenticated, profile.Restricted} {
-		if p, err := h.ChangeAccessMode(t.Context(), profiletest.Alex, mode, new(h.own(t).Version)); err != nil || p.AccessMode() != mode || p.Version() != h.own(t).Version {
+		if p, err := h.ChangeAccessMode(t.Context(), identitytest.Wright(profiletest.Alex), mode, new(h.own(t).Version)); err != nil || p.AccessMode() != mode || p.Version() != h.own(t).Version {
 			t.Errorf("%s with an account: got %v", mode, err)
 		}
 		if got := h.own(t); got.AccessMode != mode {
 			t.Errorf("%s: kept is %s", mode, got.AccessMode)
 		}
 	}
-	if _, err := h.ChangeAccessMode(t.Context(), profiletest.Alex, "Public", new(int64(1))); !errors.Is(err, fault.ErrStale) {
+	if _, err := h.ChangeAccessMode(t.Context(), identitytest.Wright(profiletest.Alex), "Public", new(int64(1))); !errors.Is(err, fault.ErrStale) {
 		t.Errorf("from another version: got %v", err)
 	}
 }
@@ -201,7 +202,7 @@ func TestOpen_accountsDoNotAnswer_isAnErrorAndChangesNothing(t *testing.T) {
 	t.Parallel()
 	h := newFixtureWith(silent{})
 	h.create(t, profiletest.Alex)
-	if _, err := h.ChangeAccessMode(t.Context(), profiletest.Alex, "Public", nil); !errors.Is(err, errSilent) {
+	if _, err := h.ChangeAccessMode(t.Context(), identitytest.Wright(profiletest.Alex), "Public", nil); !errors.Is(err, errSilent) {
 		t.Errorf("got %v", err)
 	}
 	if got := h.own(t); got.AccessMode != profile.Restricted || got.Version != 1 {

@@ -8,7 +8,7 @@ import (
 
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profiletest"
-	"wright.app/platform/identity"
+	"wright.app/platform/identity/identitytest"
 )
 
 const (
@@ -17,7 +17,7 @@ const (
 )
 
 func linksTo(links ...profile.ExternalLink) profile.Input {
-	return profile.Input{Role: identity.Wright, Attributes: profile.Attributes{ExternalLinks: links}}
+	return profile.Input{Attributes: profile.Attributes{ExternalLinks: links}}
 }
 
 func page(typ profile.LinkType, value string) profile.ExternalLink {
@@ -43,15 +43,15 @@ func TestVerifiedLinks_linkToALinkedAccount_isMarked(t *testing.T) {
 		"long s":                  {[]profile.ExternalLink{page(gitLab, "alex.\u017fam")}, []profile.ExternalLink{page(gitLab, "alex.sam")}, nil},
 	} {
 		h := newFixtureWith(profiletest.LinkedPages{profiletest.Alex: test.linked, profiletest.Kim: {page(gitHub, "kim-demo")}})
-		created, err := h.Create(t.Context(), profiletest.Alex, linksTo(test.links...))
+		created, err := h.Create(t.Context(), identitytest.Wright(profiletest.Alex), linksTo(test.links...))
 		if err != nil || !slices.Equal(created.Verified, test.want) || !slices.Equal(h.own(t).Verified, test.want) {
 			t.Errorf("%s, created: got %+v, %v", name, created.Verified, err)
 		}
-		replaced, err := h.Replace(t.Context(), profiletest.Alex, linksTo(), nil)
+		replaced, err := h.Replace(t.Context(), identitytest.Wright(profiletest.Alex), linksTo(), nil)
 		if err != nil || replaced.Verified != nil {
 			t.Errorf("%s, without links: got %+v, %v", name, replaced.Verified, err)
 		}
-		replaced, err = h.Replace(t.Context(), profiletest.Alex, linksTo(test.links...), nil)
+		replaced, err = h.Replace(t.Context(), identitytest.Wright(profiletest.Alex), linksTo(test.links...), nil)
 		if err != nil || !slices.Equal(replaced.Verified, test.want) {
 			t.Errorf("%s, replaced: got %+v, %v", name, replaced.Verified, err)
 		}
@@ -65,10 +65,10 @@ func TestVerifyLinks_accountsThatChange_markFollows(t *testing.T) {
 	if err := h.VerifyLinks(t.Context(), profiletest.Alex); err != nil {
 		t.Errorf("without a profile: %v", err)
 	}
-	if _, err := h.Create(t.Context(), profiletest.Alex, linksTo(page(gitHub, "alex-demo"), page(profile.LinkX, "alex"))); err != nil {
+	if _, err := h.Create(t.Context(), identitytest.Wright(profiletest.Alex), linksTo(page(gitHub, "alex-demo"), page(profile.LinkX, "alex"))); err != nil {
 		t.Fatal(err)
 	}
-	section, err := h.AddSection(t.Context(), profiletest.Alex, profiletest.Workplace())
+	section, err := h.AddSection(t.Context(), identitytest.Wright(profiletest.Alex), profiletest.Workplace())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -103,15 +103,15 @@ func TestVerifyLinks_accountsThatChange_markFollows(t *testing.T) {
 func TestVerifiedLinks_accountsDoNotAnswer_isAnErrorAndChangesNothing(t *testing.T) {
 	t.Parallel()
 	h := newFixtureWith(silent{})
-	if _, err := h.Create(t.Context(), profiletest.Alex, linksTo(page(gitHub, "alex-demo"))); !errors.Is(err, errSilent) {
+	if _, err := h.Create(t.Context(), identitytest.Wright(profiletest.Alex), linksTo(page(gitHub, "alex-demo"))); !errors.Is(err, errSilent) {
 		t.Errorf("got %v", err)
 	}
 	// Links to other places need no look at the accounts.
-	before, err := h.Create(t.Context(), profiletest.Alex, linksTo(page(profile.LinkX, "alex")))
+	before, err := h.Create(t.Context(), identitytest.Wright(profiletest.Alex), linksTo(page(profile.LinkX, "alex")))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := h.Replace(t.Context(), profiletest.Alex, linksTo(page(gitHub, "alex-demo")), nil); !errors.Is(err, errSilent) {
+	if _, err := h.Replace(t.Context(), identitytest.Wright(profiletest.Alex), linksTo(page(gitHub, "alex-demo")), nil); !errors.Is(err, errSilent) {
 		t.Errorf("got %v", err)
 	}
 	if got := h.own(t); !reflect.DeepEqual(got, before) {

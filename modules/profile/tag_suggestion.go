@@ -30,7 +30,10 @@ type TagQuery struct {
 // SuggestTags returns at most limit labels that begin like typed, whatever the letter case,
 // and that at least three people use: used by most people first, then by label. Owners whom
 // others cannot meet do not count.
-func (s *Service) SuggestTags(ctx context.Context, typed string, limit int) ([]TagSuggestion, error) {
+func (s *Service) SuggestTags(ctx context.Context, caller identity.Principal, typed string, limit int) ([]TagSuggestion, error) {
+	if _, err := duringSetup.Admit(caller); err != nil {
+		return nil, err
+	}
 	line, err := text.Line(typed)
 	if err != nil || line == "" {
 		return nil, nil //nolint:nilerr // no label holds such a character, so none begins with it

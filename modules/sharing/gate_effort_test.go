@@ -13,6 +13,7 @@ import (
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
+	"wright.app/platform/identity/identitytest"
 	"wright.app/platform/secret"
 )
 
@@ -83,7 +84,7 @@ func TestT39_hidden_takesTheSameReadsAsUnknown(t *testing.T) {
 	live := h.createLink(t, sharing.LinkInput{})
 	deleted := h.createLink(t, sharing.LinkInput{}).Snapshot()
 	mark, token := h.marked(t, live), live.Snapshot().Token.Text()
-	if _, err := h.service.DeleteLink(t.Context(), sharingtest.Alex, deleted.ID, nil); err != nil {
+	if _, err := h.service.DeleteLink(t.Context(), identitytest.Wright(sharingtest.Alex), deleted.ID, nil); err != nil {
 		t.Fatal(err)
 	}
 	ports := &asked{Memory: h.memory, World: h.world}

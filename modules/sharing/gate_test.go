@@ -11,6 +11,7 @@ import (
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
+	"wright.app/platform/identity/identitytest"
 )
 
 var anon = identity.Principal{}
@@ -173,7 +174,7 @@ func TestT36_token_isDeadAtOnce(t *testing.T) {
 		t.Errorf("a moment before it expires: %v", err)
 	}
 	h.clock.Advance(time.Microsecond)
-	if _, err := h.service.DeleteLink(t.Context(), sharingtest.Alex, live.ID, nil); err != nil {
+	if _, err := h.service.DeleteLink(t.Context(), identitytest.Wright(sharingtest.Alex), live.ID, nil); err != nil {
 		t.Fatal(err)
 	}
 	for name, token := range map[string]string{

@@ -9,6 +9,7 @@ import (
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/clock"
 	"wright.app/platform/identity"
+	"wright.app/platform/identity/identitytest"
 	"wright.app/platform/tx"
 )
 
@@ -38,7 +39,7 @@ func (h house) deps() sharing.Deps {
 
 func (h house) createLink(t *testing.T, in sharing.LinkInput) *sharing.Link {
 	t.Helper()
-	l, err := h.service.CreateLink(t.Context(), sharingtest.Alex, in)
+	l, err := h.service.CreateLink(t.Context(), identitytest.Wright(sharingtest.Alex), in)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,8 +12,12 @@ import (
 // ListInviteLinks returns up to limit invite links of the owner that come after a place, or
 // the first ones for nil, and where the next page begins, nil after the last one.
 func (s *Service) ListInviteLinks(
-	ctx context.Context, owner identity.UserID, after *InvitePlace, limit int,
+	ctx context.Context, caller identity.Principal, after *InvitePlace, limit int,
 ) (links []*InviteLink, next *InvitePlace, err error) {
+	owner, err := members.Admit(caller)
+	if err != nil {
+		return nil, nil, err
+	}
 	// One more than asked for tells whether another page follows.
 	links, err = s.InviteLinks.Page(ctx, owner, after, limit+1)
 	if err != nil {
@@ -31,7 +35,11 @@ func (s *Service) ListInviteLinks(
 // fault.ErrValidation for input that breaks a rule, ErrProfileSuspended for the owner of a
 // suspended profile, and ErrInviteLinkLimitExceeded if there are MaxActiveInviteLinks
 // active ones already.
-func (s *Service) CreateInviteLink(ctx context.Context, owner identity.UserID, in InviteLinkInput) (*InviteLink, error) {
+func (s *Service) CreateInviteLink(ctx context.Context, caller identity.Principal, in InviteLinkInput) (*InviteLink, error) {
+	owner, err := members.Admit(caller)
+	if err != nil {
+		return nil, err
+	}
 	now := s.Clock.Now()
 	details, err := ParseInviteLinkDetails(in, now, time.Time{})
 	if err != nil {
@@ -55,8 +63,12 @@ func (s *Service) CreateInviteLink(ctx context.Context, owner identity.UserID, i
 // that the owner saw, nil for any. It returns fault.ErrValidation for input that breaks a
 // rule, fault.ErrNotFound, ErrLinkInactive, or fault.ErrStale.
 func (s *Service) ChangeInviteLink(
-	ctx context.Context, owner identity.UserID, id InviteLinkID, in InviteLinkInput, seen *int64,
+	ctx context.Context, caller identity.Principal, id InviteLinkID, in InviteLinkInput, seen *int64,
 ) (*InviteLink, error) {
+	owner, err := members.Admit(caller)
+	if err != nil {
+		return nil, err
+	}
 	now := s.Clock.Now()
 	return s.changedInvite(ctx, owner, id, func(l *InviteLink) (bool, error) {
 		// As with ChangeLink, what has passed is judged by what the owner saw.
@@ -74,7 +86,11 @@ func (s *Service) ChangeInviteLink(
 // DeleteInviteLink makes an invite link inactive for good; from then on nobody joins by it.
 // One that is inactive already is returned as it is. seen is the version that the owner
 // saw, nil for any. It returns fault.ErrNotFound or fault.ErrStale.
-func (s *Service) DeleteInviteLink(ctx context.Context, owner identity.UserID, id InviteLinkID, seen *int64) (*InviteLink, error) {
+func (s *Service) DeleteInviteLink(ctx context.Context, caller identity.Principal, id InviteLinkID, seen *int64) (*InviteLink, error) {
+	owner, err := members.Admit(caller)
+	if err != nil {
+		return nil, err
+	}
 	return s.changedInvite(ctx, owner, id, func(l *InviteLink) (bool, error) { return l.Delete(seen, s.Clock.Now()) })
 }
 

@@ -10,11 +10,12 @@ import (
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
+	"wright.app/platform/identity/identitytest"
 )
 
 func (h house) invite(t *testing.T, owner identity.UserID, in sharing.InviteLinkInput) *sharing.InviteLink {
 	t.Helper()
-	l, err := h.service.CreateInviteLink(t.Context(), owner, in)
+	l, err := h.service.CreateInviteLink(t.Context(), identitytest.Wright(owner), in)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -38,7 +39,7 @@ func TestChangeInviteLink_ended_canBeRenamedAndStaysEnded(t *testing.T) {
 	end := h.clock.Now().Add(time.Minute)
 	l := h.invite(t, sharingtest.Alex, sharing.InviteLinkInput{Name: ptr("a"), ExpiresAt: &end}).Snapshot()
 	h.clock.Advance(time.Hour)
-	changed, err := h.service.ChangeInviteLink(t.Context(), sharingtest.Alex, l.ID, sharing.InviteLinkInput{Name: ptr("b"), ExpiresAt: &end}, nil)
+	changed, err := h.service.ChangeInviteLink(t.Context(), identitytest.Wright(sharingtest.Alex), l.ID, sharing.InviteLinkInput{Name: ptr("b"), ExpiresAt: &end}, nil)
 	if err != nil || changed.Snapshot().Name != "b" || !changed.Snapshot().ExpiresAt.Equal(end) {
 		t.Fatalf("got %+v, %v", changed, err)
 	}
@@ -46,10 +47,10 @@ func TestChangeInviteLink_ended_canBeRenamedAndStaysEnded(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 	past := end.Add(time.Second)
-	if _, err := h.service.ChangeInviteLink(t.Context(), sharingtest.Alex, l.ID, sharing.InviteLinkInput{ExpiresAt: &past}, nil); !errors.Is(err, fault.ErrValidation) {
+	if _, err := h.service.ChangeInviteLink(t.Context(), identitytest.Wright(sharingtest.Alex), l.ID, sharing.InviteLinkInput{ExpiresAt: &past}, nil); !errors.Is(err, fault.ErrValidation) {
 		t.Errorf("another end that has passed: got %v", err)
 	}
-	if _, err := h.service.ChangeInviteLink(t.Context(), sharingtest.Alex, l.ID, sharing.InviteLinkInput{ExpiresAt: &past}, &l.Version); !errors.Is(err, fault.ErrStale) {
+	if _, err := h.service.ChangeInviteLink(t.Context(), identitytest.Wright(sharingtest.Alex), l.ID, sharing.InviteLinkInput{ExpiresAt: &past}, &l.Version); !errors.Is(err, fault.ErrStale) {
 		t.Errorf("the end of an older version: got %v", err)
 	}
 }
@@ -58,10 +59,10 @@ func TestCreateInviteLink_suspendedProfile_isRefusedAndNothingStored(t *testing.
 	t.Parallel()
 	h := newHouse(t)
 	setMode(h.world, profile.Restricted, true)
-	if _, err := h.service.CreateInviteLink(t.Context(), sharingtest.Alex, sharing.InviteLinkInput{}); !errors.Is(err, sharing.ErrProfileSuspended) {
+	if _, err := h.service.CreateInviteLink(t.Context(), identitytest.Wright(sharingtest.Alex), sharing.InviteLinkInput{}); !errors.Is(err, sharing.ErrProfileSuspended) {
 		t.Errorf("got %v", err)
 	}
-	if links, _, err := h.service.ListInviteLinks(t.Context(), sharingtest.Alex, nil, 20); err != nil || len(links) != 0 {
+	if links, _, err := h.service.ListInviteLinks(t.Context(), identitytest.Wright(sharingtest.Alex), nil, 20); err != nil || len(links) != 0 {
 		t.Errorf("got %d, %v", len(links), err)
 	}
 	setMode(h.world, profile.Restricted, false)
@@ -75,11 +76,11 @@ func TestCreateInviteLink_overTwentyActive_isRefused(t *testing.T) {
 	for range sharing.MaxActiveInviteLinks {
 		last = h.invite(t, sharingtest.Alex, sharing.InviteLinkInput{})
 	}
-	if _, err := h.service.CreateInviteLink(t.Context(), sharingtest.Alex, sharing.InviteLinkInput{}); !errors.Is(err, sharing.ErrInviteLinkLimitExceeded) {
+	if _, err := h.service.CreateInviteLink(t.Context(), identitytest.Wright(sharingtest.Alex), sharing.InviteLinkInput{}); !errors.Is(err, sharing.ErrInviteLinkLimitExceeded) {
 		t.Errorf("the 21st: got %v", err)
 	}
 	h.invite(t, sharingtest.Robin, sharing.InviteLinkInput{})
-	if _, err := h.service.DeleteInviteLink(t.Context(), sharingtest.Alex, last.Snapshot().ID, nil); err != nil {
+	if _, err := h.service.DeleteInviteLink(t.Context(), identitytest.Wright(sharingtest.Alex), last.Snapshot().ID, nil); err != nil {
 		t.Fatal(err)
 	}
 	h.invite(t, sharingtest.Alex, sharing.InviteLinkInput{})
@@ -95,7 +96,7 @@ func TestListInviteLinks_nextBeginsAfterTheLastShown(t *testing.T) {
 	var seen []sharing.InviteLinkID
 	var after *sharing.InvitePlace
 	for page := range 3 {
-		links, next, err := h.service.ListInviteLinks(t.Context(), sharingtest.Alex, after, 2)
+		links, next, err := h.service.ListInviteLinks(t.Context(), identitytest.Wright(sharingtest.Alex), after, 2)
 		if err != nil || (next == nil) != (page == 2) {
 			t.Fatalf("page %d: got %v, %v", page, next, err)
 		}
@@ -109,7 +110,7 @@ func TestListInviteLinks_nextBeginsAfterTheLastShown(t *testing.T) {
 			t.Errorf("got %v", seen)
 		}
 	}
-	if links, next, err := h.service.ListInviteLinks(t.Context(), sharingtest.Alex, nil, 5); err != nil || len(links) != 5 || next != nil {
+	if links, next, err := h.service.ListInviteLinks(t.Context(), identitytest.Wright(sharingtest.Alex), nil, 5); err != nil || len(links) != 5 || next != nil {
 		t.Errorf("a page that just holds all: got %d, %v, %v", len(links), next, err)
 	}
 }
@@ -121,20 +122,20 @@ func TestT28_foreignInviteLink_doesNotExist(t *testing.T) {
 	h := newHouse(t)
 	l := h.invite(t, sharingtest.Alex, sharing.InviteLinkInput{})
 	id, before := l.Snapshot().ID, l.Snapshot()
-	if _, err := h.service.ChangeInviteLink(t.Context(), sharingtest.Sam, id, sharing.InviteLinkInput{}, nil); !errors.Is(err, fault.ErrNotFound) {
+	if _, err := h.service.ChangeInviteLink(t.Context(), identitytest.Wright(sharingtest.Sam), id, sharing.InviteLinkInput{}, nil); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("change: got %v", err)
 	}
-	if _, err := h.service.DeleteInviteLink(t.Context(), sharingtest.Sam, id, nil); !errors.Is(err, fault.ErrNotFound) {
+	if _, err := h.service.DeleteInviteLink(t.Context(), identitytest.Wright(sharingtest.Sam), id, nil); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("delete: got %v", err)
 	}
-	if links, _, err := h.service.ListInviteLinks(t.Context(), sharingtest.Sam, nil, 20); err != nil || len(links) != 0 {
+	if links, _, err := h.service.ListInviteLinks(t.Context(), identitytest.Wright(sharingtest.Sam), nil, 20); err != nil || len(links) != 0 {
 		t.Errorf("list: got %d, %v", len(links), err)
 	}
-	links, _, err := h.service.ListInviteLinks(t.Context(), sharingtest.Alex, nil, 20)
+	links, _, err := h.service.ListInviteLinks(t.Context(), identitytest.Wright(sharingtest.Alex), nil, 20)
 	if err != nil || len(links) != 1 || links[0].Snapshot() != before {
 		t.Errorf("the owner's changed: %v, %v", links, err)
 	}
-	if _, err := h.service.ChangeInviteLink(t.Context(), sharingtest.Alex, id, sharing.InviteLinkInput{Name: ptr("mine")}, nil); err != nil {
+	if _, err := h.service.ChangeInviteLink(t.Context(), identitytest.Wright(sharingtest.Alex), id, sharing.InviteLinkInput{Name: ptr("mine")}, nil); err != nil {
 		t.Errorf("the owner: %v", err)
 	}
 }
@@ -143,16 +144,16 @@ func TestDeleteInviteLink_repeated_answersTheSame_andItCannotBeChanged(t *testin
 	t.Parallel()
 	h := newHouse(t)
 	id := h.invite(t, sharingtest.Alex, sharing.InviteLinkInput{}).Snapshot().ID
-	first, err := h.service.DeleteInviteLink(t.Context(), sharingtest.Alex, id, ptr(int64(1)))
+	first, err := h.service.DeleteInviteLink(t.Context(), identitytest.Wright(sharingtest.Alex), id, ptr(int64(1)))
 	if err != nil {
 		t.Fatal(err)
 	}
 	h.clock.Advance(time.Hour)
-	again, err := h.service.DeleteInviteLink(t.Context(), sharingtest.Alex, id, ptr(int64(1)))
+	again, err := h.service.DeleteInviteLink(t.Context(), identitytest.Wright(sharingtest.Alex), id, ptr(int64(1)))
 	if err != nil || again.Snapshot() != first.Snapshot() || again.Status() != sharing.LinkInactive {
 		t.Errorf("got %+v, %v", again, err)
 	}
-	if _, err := h.service.ChangeInviteLink(t.Context(), sharingtest.Alex, id, sharing.InviteLinkInput{}, nil); !errors.Is(err, sharing.ErrLinkInactive) {
+	if _, err := h.service.ChangeInviteLink(t.Context(), identitytest.Wright(sharingtest.Alex), id, sharing.InviteLinkInput{}, nil); !errors.Is(err, sharing.ErrLinkInactive) {
 		t.Errorf("got %v", err)
 	}
 }
@@ -163,7 +164,7 @@ func TestT36_invitation_isReadOnEveryUse(t *testing.T) {
 	t.Parallel()
 	for name, end := range map[string]func(house, *sharing.InviteLink) error{
 		"deleted": func(h house, l *sharing.InviteLink) error {
-			_, err := h.service.DeleteInviteLink(t.Context(), sharingtest.Alex, l.Snapshot().ID, nil)
+			_, err := h.service.DeleteInviteLink(t.Context(), identitytest.Wright(sharingtest.Alex), l.Snapshot().ID, nil)
 			return err
 		},
 		"expired": func(h house, _ *sharing.InviteLink) error {
@@ -262,15 +263,15 @@ func TestInviteLinks_failureOfAPort_isReported(t *testing.T) {
 	b, invites := sharingtest.Broken{Err: away}, sharingtest.BrokenInvites{Err: away}
 	deps.InviteLinks, deps.Invitations = invites, sharing.NewInvitations(invites, h.world, h.world, h.clock)
 	s := sharing.NewService(deps)
-	_, _, list := s.ListInviteLinks(t.Context(), sharingtest.Alex, nil, 20)
-	_, create := s.CreateInviteLink(t.Context(), sharingtest.Alex, sharing.InviteLinkInput{})
-	_, change := s.ChangeInviteLink(t.Context(), sharingtest.Alex, 1, sharing.InviteLinkInput{}, nil)
-	_, remove := s.DeleteInviteLink(t.Context(), sharingtest.Alex, 1, nil)
+	_, _, list := s.ListInviteLinks(t.Context(), identitytest.Wright(sharingtest.Alex), nil, 20)
+	_, create := s.CreateInviteLink(t.Context(), identitytest.Wright(sharingtest.Alex), sharing.InviteLinkInput{})
+	_, change := s.ChangeInviteLink(t.Context(), identitytest.Wright(sharingtest.Alex), 1, sharing.InviteLinkInput{}, nil)
+	_, remove := s.DeleteInviteLink(t.Context(), identitytest.Wright(sharingtest.Alex), 1, nil)
 	_, check := s.CheckInvite(t.Context(), l.Snapshot().Token.Text())
 	_, use := deps.Invitations.Use(t.Context(), l.Snapshot().ID)
 	deps = h.deps()
 	deps.Profiles = b
-	_, createWithoutProfiles := sharing.NewService(deps).CreateInviteLink(t.Context(), sharingtest.Alex, sharing.InviteLinkInput{})
+	_, createWithoutProfiles := sharing.NewService(deps).CreateInviteLink(t.Context(), identitytest.Wright(sharingtest.Alex), sharing.InviteLinkInput{})
 	_, people := sharing.NewInvitations(h.memory.Invites(), b, h.world, h.clock).Use(t.Context(), l.Snapshot().ID)
 	_, profiles := sharing.NewInvitations(h.memory.Invites(), h.world, b, h.clock).Find(t.Context(), l.Snapshot().Token.Text())
 	for i, err := range []error{list, create, change, remove, check, use, createWithoutProfiles, people, profiles} {

@@ -12,7 +12,11 @@ import (
 
 // ListLinks returns the owner's active links and the last MaxDeletedShown deleted ones, in
 // the order of SortLinks.
-func (s *Service) ListLinks(ctx context.Context, owner identity.UserID) ([]*Link, error) {
+func (s *Service) ListLinks(ctx context.Context, caller identity.Principal) ([]*Link, error) {
+	owner, err := wrights.Admit(caller)
+	if err != nil {
+		return nil, err
+	}
 	links, err := s.Links.Listed(ctx, owner)
 	if err != nil {
 		return nil, fmt.Errorf("list links of user %d: %w", owner, err)
@@ -23,7 +27,11 @@ func (s *Service) ListLinks(ctx context.Context, owner identity.UserID) ([]*Link
 // CreateLink returns a new active link of the owner. It returns fault.ErrValidation for
 // input that breaks a rule, ErrProfileNotLoaded if there is nothing to share, and
 // ErrLinkLimitExceeded if there are MaxActiveLinks active links already.
-func (s *Service) CreateLink(ctx context.Context, owner identity.UserID, in LinkInput) (*Link, error) {
+func (s *Service) CreateLink(ctx context.Context, caller identity.Principal, in LinkInput) (*Link, error) {
+	owner, err := wrights.Admit(caller)
+	if err != nil {
+		return nil, err
+	}
 	now := s.Clock.Now()
 	details, err := ParseLinkDetails(in, now, time.Time{})
 	if err != nil {
@@ -50,10 +58,14 @@ func (s *Service) CreateLink(ctx context.Context, owner identity.UserID, in Link
 // ChangeLink replaces what the owner wrote about a link; seen is the version that the
 // owner saw, nil for any. It returns fault.ErrValidation for input that breaks a rule,
 // fault.ErrNotFound, ErrLinkInactive, or fault.ErrStale.
-func (s *Service) ChangeLink(ctx context.Context, owner identity.UserID, id LinkID, in LinkInput, seen *int64) (*Link, error) {
+func (s *Service) ChangeLink(ctx context.Context, caller identity.Principal, id LinkID, in LinkInput, seen *int64) (*Link, error) {
+	owner, err := wrights.Admit(caller)
+	if err != nil {
+		return nil, err
+	}
 	now := s.Clock.Now()
 	var link *Link
-	err := s.Transactor.InTx(ctx, func(ctx context.Context) (err error) {
+	err = s.Transactor.InTx(ctx, func(ctx context.Context) (err error) {
 		if link, err = s.Links.ForChange(ctx, owner, id); err != nil {
 			return err
 		}
@@ -79,9 +91,13 @@ func (s *Service) ChangeLink(ctx context.Context, owner identity.UserID, id Link
 // DeleteLink makes a link inactive for good; from then on it opens nothing. A link that
 // is inactive already is returned as it is. seen is the version that the owner saw, nil
 // for any. It returns fault.ErrNotFound or fault.ErrStale.
-func (s *Service) DeleteLink(ctx context.Context, owner identity.UserID, id LinkID, seen *int64) (*Link, error) {
+func (s *Service) DeleteLink(ctx context.Context, caller identity.Principal, id LinkID, seen *int64) (*Link, error) {
+	owner, err := wrights.Admit(caller)
+	if err != nil {
+		return nil, err
+	}
 	var link *Link
-	err := s.Transactor.InTx(ctx, func(ctx context.Context) (err error) {
+	err = s.Transactor.InTx(ctx, func(ctx context.Context) (err error) {
 		if link, err = s.Links.ForChange(ctx, owner, id); err != nil {
 			return err
 		}

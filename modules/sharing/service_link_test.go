@@ -9,15 +9,16 @@ import (
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/fault"
+	"wright.app/platform/identity/identitytest"
 )
 
 func TestCreateLink_withoutProfile_isRefused(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t)
-	if _, err := h.service.CreateLink(t.Context(), sharingtest.Sam, sharing.LinkInput{}); !errors.Is(err, sharing.ErrProfileNotLoaded) {
+	if _, err := h.service.CreateLink(t.Context(), identitytest.Wright(sharingtest.Sam), sharing.LinkInput{}); !errors.Is(err, sharing.ErrProfileNotLoaded) {
 		t.Errorf("got %v", err)
 	}
-	if links, _ := h.service.ListLinks(t.Context(), sharingtest.Sam); len(links) != 0 {
+	if links, _ := h.service.ListLinks(t.Context(), identitytest.Wright(sharingtest.Sam)); len(links) != 0 {
 		t.Error("a link was stored")
 	}
 }
@@ -26,7 +27,7 @@ func TestCreateLink_brokenInput_isRefusedBeforeAnythingElse(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t)
 	past := h.clock.Now()
-	if _, err := h.service.CreateLink(t.Context(), sharingtest.Sam, sharing.LinkInput{ExpiresAt: &past}); !errors.Is(err, fault.ErrValidation) {
+	if _, err := h.service.CreateLink(t.Context(), identitytest.Wright(sharingtest.Sam), sharing.LinkInput{ExpiresAt: &past}); !errors.Is(err, fault.ErrValidation) {
 		t.Errorf("got %v", err)
 	}
 }
@@ -38,10 +39,10 @@ func TestCreateLink_overAHundredActive_isRefused(t *testing.T) {
 	for range sharing.MaxActiveLinks {
 		last = h.createLink(t, sharing.LinkInput{})
 	}
-	if _, err := h.service.CreateLink(t.Context(), sharingtest.Alex, sharing.LinkInput{}); !errors.Is(err, sharing.ErrLinkLimitExceeded) {
+	if _, err := h.service.CreateLink(t.Context(), identitytest.Wright(sharingtest.Alex), sharing.LinkInput{}); !errors.Is(err, sharing.ErrLinkLimitExceeded) {
 		t.Errorf("the 101st: got %v", err)
 	}
-	if _, err := h.service.DeleteLink(t.Context(), sharingtest.Alex, last.Snapshot().ID, nil); err != nil {
+	if _, err := h.service.DeleteLink(t.Context(), identitytest.Wright(sharingtest.Alex), last.Snapshot().ID, nil); err != nil {
 		t.Fatal(err)
 	}
 	h.createLink(t, sharing.LinkInput{})
@@ -63,21 +64,21 @@ func TestT28_foreignLink_doesNotExist(t *testing.T) {
 	l := h.createLink(t, sharing.LinkInput{})
 	id, before := l.Snapshot().ID, l.Snapshot()
 	for _, id := range []sharing.LinkID{id, id + 1, 1<<63 - 1} {
-		if _, err := h.service.ChangeLink(t.Context(), sharingtest.Sam, id, sharing.LinkInput{}, nil); !errors.Is(err, fault.ErrNotFound) {
+		if _, err := h.service.ChangeLink(t.Context(), identitytest.Wright(sharingtest.Sam), id, sharing.LinkInput{}, nil); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("change %d: got %v", id, err)
 		}
-		if _, err := h.service.DeleteLink(t.Context(), sharingtest.Sam, id, nil); !errors.Is(err, fault.ErrNotFound) {
+		if _, err := h.service.DeleteLink(t.Context(), identitytest.Wright(sharingtest.Sam), id, nil); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("delete %d: got %v", id, err)
 		}
 	}
-	if links, err := h.service.ListLinks(t.Context(), sharingtest.Sam); err != nil || len(links) != 0 {
+	if links, err := h.service.ListLinks(t.Context(), identitytest.Wright(sharingtest.Sam)); err != nil || len(links) != 0 {
 		t.Errorf("list: got %d, %v", len(links), err)
 	}
-	links, err := h.service.ListLinks(t.Context(), sharingtest.Alex)
+	links, err := h.service.ListLinks(t.Context(), identitytest.Wright(sharingtest.Alex))
 	if err != nil || len(links) != 1 || links[0].Snapshot() != before {
 		t.Errorf("the owner's link changed: %v, %v", links, err)
 	}
-	if _, err := h.service.ChangeLink(t.Context(), sharingtest.Alex, id, sharing.LinkInput{Name: ptr("mine")}, nil); err != nil {
+	if _, err := h.service.ChangeLink(t.Context(), identitytest.Wright(sharingtest.Alex), id, sharing.LinkInput{Name: ptr("mine")}, nil); err != nil {
 		t.Errorf("the owner: %v", err)
 	}
 }
@@ -87,7 +88,7 @@ func TestChangeLink_replacesWhatWasWritten_andKeepsTheToken(t *testing.T) {
 	h := newHouse(t)
 	l := h.createLink(t, sharing.LinkInput{Name: ptr("a"), RecipientName: ptr("b")})
 	h.clock.Advance(time.Minute)
-	changed, err := h.service.ChangeLink(t.Context(), sharingtest.Alex, l.Snapshot().ID, sharing.LinkInput{Name: ptr("c")}, ptr(int64(1)))
+	changed, err := h.service.ChangeLink(t.Context(), identitytest.Wright(sharingtest.Alex), l.Snapshot().ID, sharing.LinkInput{Name: ptr("c")}, ptr(int64(1)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -109,7 +110,7 @@ func TestChangeLink_ended_canBeRenamedAndStaysEnded(t *testing.T) {
 		return err == nil
 	}
 	change := func(name string, end *time.Time) (sharing.LinkSnapshot, error) {
-		changed, err := h.service.ChangeLink(t.Context(), sharingtest.Alex, l.ID, sharing.LinkInput{Name: &name, ExpiresAt: end}, nil)
+		changed, err := h.service.ChangeLink(t.Context(), identitytest.Wright(sharingtest.Alex), l.ID, sharing.LinkInput{Name: &name, ExpiresAt: end}, nil)
 		if err != nil {
 			return sharing.LinkSnapshot{}, err
 		}
@@ -131,7 +132,7 @@ func TestChangeLink_ended_canBeRenamedAndStaysEnded(t *testing.T) {
 		t.Errorf("another end: got %+v, %v", got, err)
 	}
 	// Whoever still sees it as ended is told that it was opened again elsewhere, and not that the past is over.
-	if _, err := h.service.ChangeLink(t.Context(), sharingtest.Alex, l.ID, sharing.LinkInput{ExpiresAt: &end}, &l.Version); !errors.Is(err, fault.ErrStale) {
+	if _, err := h.service.ChangeLink(t.Context(), identitytest.Wright(sharingtest.Alex), l.ID, sharing.LinkInput{ExpiresAt: &end}, &l.Version); !errors.Is(err, fault.ErrStale) {
 		t.Errorf("the end of an older version: got %v", err)
 	}
 }
@@ -140,10 +141,10 @@ func TestChangeLink_inactiveLink_isRefused(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t)
 	id := h.createLink(t, sharing.LinkInput{}).Snapshot().ID
-	if _, err := h.service.DeleteLink(t.Context(), sharingtest.Alex, id, nil); err != nil {
+	if _, err := h.service.DeleteLink(t.Context(), identitytest.Wright(sharingtest.Alex), id, nil); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := h.service.ChangeLink(t.Context(), sharingtest.Alex, id, sharing.LinkInput{}, nil); !errors.Is(err, sharing.ErrLinkInactive) {
+	if _, err := h.service.ChangeLink(t.Context(), identitytest.Wright(sharingtest.Alex), id, sharing.LinkInput{}, nil); !errors.Is(err, sharing.ErrLinkInactive) {
 		t.Errorf("got %v", err)
 	}
 }
@@ -153,12 +154,12 @@ func TestDeleteLink_repeated_answersTheSame(t *testing.T) {
 	h := newHouse(t)
 	id := h.createLink(t, sharing.LinkInput{}).Snapshot().ID
 	seen := int64(1)
-	first, err := h.service.DeleteLink(t.Context(), sharingtest.Alex, id, &seen)
+	first, err := h.service.DeleteLink(t.Context(), identitytest.Wright(sharingtest.Alex), id, &seen)
 	if err != nil {
 		t.Fatal(err)
 	}
 	h.clock.Advance(time.Hour)
-	again, err := h.service.DeleteLink(t.Context(), sharingtest.Alex, id, &seen)
+	again, err := h.service.DeleteLink(t.Context(), identitytest.Wright(sharingtest.Alex), id, &seen)
 	if err != nil || again.Snapshot() != first.Snapshot() || again.Status() != sharing.LinkInactive {
 		t.Errorf("got %+v, %v", again, err)
 	}
@@ -177,10 +178,10 @@ func TestLinks_failureOfTheStore_isReported(t *testing.T) {
 		deps := h.deps()
 		change(&deps)
 		s := sharing.NewService(deps)
-		_, list := s.ListLinks(t.Context(), sharingtest.Alex)
-		_, create := s.CreateLink(t.Context(), sharingtest.Alex, sharing.LinkInput{})
-		_, modify := s.ChangeLink(t.Context(), sharingtest.Alex, 1, sharing.LinkInput{}, nil)
-		_, remove := s.DeleteLink(t.Context(), sharingtest.Alex, 1, nil)
+		_, list := s.ListLinks(t.Context(), identitytest.Wright(sharingtest.Alex))
+		_, create := s.CreateLink(t.Context(), identitytest.Wright(sharingtest.Alex), sharing.LinkInput{})
+		_, modify := s.ChangeLink(t.Context(), identitytest.Wright(sharingtest.Alex), 1, sharing.LinkInput{}, nil)
+		_, remove := s.DeleteLink(t.Context(), identitytest.Wright(sharingtest.Alex), 1, nil)
 		for _, err := range []error{list, create, modify, remove} {
 			if !errors.Is(err, broken) {
 				t.Errorf("%s: got %v", name, err)

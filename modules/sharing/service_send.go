@@ -16,7 +16,11 @@ import (
 // ErrCaptchaFailed, and fault.ErrRequestLimit past a quota of the sender or the recipient.
 // A solution that is right is spent from then on, also where a quota refuses the mail
 // (docs/security.md, T17). Whether the recipient wants the mail changes nothing here: nobody learns it.
-func (s *Service) SendLink(ctx context.Context, owner identity.UserID, id LinkID, in ShareInput, solution *Solution) (SendingID, error) {
+func (s *Service) SendLink(ctx context.Context, caller identity.Principal, id LinkID, in ShareInput, solution *Solution) (SendingID, error) {
+	owner, err := wrights.Admit(caller)
+	if err != nil {
+		return 0, err
+	}
 	message, err := ParseShareMessage(in, s.Addresses)
 	if err != nil {
 		return 0, err

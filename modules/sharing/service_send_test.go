@@ -12,6 +12,7 @@ import (
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
+	"wright.app/platform/identity/identitytest"
 	"wright.app/platform/tx"
 )
 
@@ -38,7 +39,7 @@ func (p postOffice) send(t *testing.T, to string) error {
 	t.Helper()
 	in := shareInput()
 	in.RecipientEmail = to
-	_, err := p.service.SendLink(t.Context(), sharingtest.Alex, p.link.Snapshot().ID, in, solved)
+	_, err := p.service.SendLink(t.Context(), identitytest.Wright(sharingtest.Alex), p.link.Snapshot().ID, in, solved)
 	return err
 }
 
@@ -54,7 +55,7 @@ func TestSendLink_sendsOneMailAndNotesIt(t *testing.T) {
 	p := newPostOffice(t)
 	in := shareInput()
 	in.RecipientName, in.Subject, in.Message = " Robin Demo ", " Hello ", " Here it is. "
-	id, err := p.service.SendLink(t.Context(), sharingtest.Alex, p.link.Snapshot().ID, in, solved)
+	id, err := p.service.SendLink(t.Context(), identitytest.Wright(sharingtest.Alex), p.link.Snapshot().ID, in, solved)
 	if err != nil || id < 1 {
 		t.Fatalf("got %d, %v", id, err)
 	}
@@ -65,7 +66,7 @@ func TestSendLink_sendsOneMailAndNotesIt(t *testing.T) {
 	if mails := p.Outbox.Mails(); len(mails) != 1 || mails[0] != want {
 		t.Errorf("got %+v", mails)
 	}
-	links, err := p.service.ListLinks(t.Context(), sharingtest.Alex)
+	links, err := p.service.ListLinks(t.Context(), identitytest.Wright(sharingtest.Alex))
 	if err != nil || links[0].Snapshot().LastSentTo != "robin.demo@example.com" || !links[0].Snapshot().LastSentAt.Equal(sharingtest.Noon) || links[0].Snapshot().Version != 1 {
 		t.Errorf("got %+v, %v", links[0].Snapshot(), err)
 	}
@@ -111,7 +112,7 @@ func TestSendLink_refusals_inTheOrderOfTheContract(t *testing.T) {
 				p.clock.Advance(time.Minute)
 			}
 			if c.deleted {
-				if _, err := p.service.DeleteLink(t.Context(), owner, id, nil); err != nil {
+				if _, err := p.service.DeleteLink(t.Context(), identitytest.Wright(owner), id, nil); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -128,7 +129,7 @@ func TestSendLink_refusals_inTheOrderOfTheContract(t *testing.T) {
 			if c.unsolved {
 				solution = nil
 			}
-			_, err := p.service.SendLink(t.Context(), owner, id, in, solution)
+			_, err := p.service.SendLink(t.Context(), identitytest.Wright(owner), id, in, solution)
 			if !errors.Is(err, c.want) {
 				t.Errorf("got %v", err)
 			}
@@ -285,7 +286,7 @@ func TestCourier_whatChangedSinceTheRequest_staysHere(t *testing.T) {
 	for name, change := range map[string]func(p postOffice){
 		"nothing changed": nil,
 		"the link was deleted": func(p postOffice) {
-			_, _ = p.service.DeleteLink(t.Context(), sharingtest.Alex, p.link.Snapshot().ID, nil)
+			_, _ = p.service.DeleteLink(t.Context(), identitytest.Wright(sharingtest.Alex), p.link.Snapshot().ID, nil)
 		},
 		"the links were erased":                func(p postOffice) { _ = p.memory.EraseOwner(t.Context(), sharingtest.Alex) },
 		"the recipient has blocked the sender": func(p postOffice) { p.world.Block(sharingtest.Robin, sharingtest.Alex) },

@@ -119,7 +119,11 @@ func (s *Service) ForgetVisitors(ctx context.Context) error {
 
 // VisitStatistics returns the visits to the owner's profile up to today: zeros where
 // there were none, and without a profile.
-func (s *Service) VisitStatistics(ctx context.Context, owner identity.UserID) (VisitStatistics, error) {
+func (s *Service) VisitStatistics(ctx context.Context, caller identity.Principal) (VisitStatistics, error) {
+	owner, err := members.Admit(caller)
+	if err != nil {
+		return VisitStatistics{}, err
+	}
 	today := calendar.DayOf(s.Clock.Now())
 	days, err := s.Statistics.Daily(ctx, owner, firstDay(today), today)
 	if err != nil {

@@ -8,6 +8,7 @@ import (
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/fault"
+	"wright.app/platform/identity/identitytest"
 )
 
 func shareInput() sharing.ShareInput {
@@ -67,7 +68,7 @@ func TestParseShareMessage_everyEndOfALine_isOne(t *testing.T) {
 	p := newPostOffice(t)
 	in := shareInput()
 	in.Message = "a\u2028b\u2029c\r\nd"
-	if _, err := p.service.SendLink(t.Context(), sharingtest.Alex, p.link.Snapshot().ID, in, solved); err != nil {
+	if _, err := p.service.SendLink(t.Context(), identitytest.Wright(sharingtest.Alex), p.link.Snapshot().ID, in, solved); err != nil {
 		t.Fatal(err)
 	}
 	if got := p.Outbox.Mails()[0].Message; got != "a\nb\nc\nd" {

@@ -9,13 +9,14 @@ import (
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/calendar"
 	"wright.app/platform/identity"
+	"wright.app/platform/identity/identitytest"
 )
 
 func TestVisitStatistics_withoutVisitsOrProfile_isThirtyZeros(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t)
 	for _, owner := range []identity.UserID{sharingtest.Alex, sharingtest.Sam} {
-		s, err := h.service.VisitStatistics(t.Context(), owner)
+		s, err := h.service.VisitStatistics(t.Context(), identitytest.Wright(owner))
 		if err != nil || s.Today != 0 || s.Last7Days != 0 || s.Last30Days != 0 {
 			t.Errorf("got %+v, %v", s, err)
 		}
@@ -37,7 +38,7 @@ func TestVisitStatistics_sums_coverTheirDays(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	s, err := h.service.VisitStatistics(t.Context(), sharingtest.Alex)
+	s, err := h.service.VisitStatistics(t.Context(), identitytest.Wright(sharingtest.Alex))
 	if err != nil || s.Today != 1 || s.Last7Days != 2 || s.Last30Days != 4 {
 		t.Errorf("got %d, %d, %d, %v", s.Today, s.Last7Days, s.Last30Days, err)
 	}
@@ -57,13 +58,13 @@ func TestVisitStatistics_days_areUTC(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t)
 	h.clock.Advance(12*time.Hour - time.Microsecond)
-	s, err := h.service.VisitStatistics(t.Context(), sharingtest.Alex)
+	s, err := h.service.VisitStatistics(t.Context(), identitytest.Wright(sharingtest.Alex))
 	if err != nil {
 		t.Fatal(err)
 	}
 	wantThirtyDays(t, s, "2026-10-23", "2026-11-21")
 	h.clock.Advance(time.Microsecond)
-	if s, err = h.service.VisitStatistics(t.Context(), sharingtest.Alex); err != nil {
+	if s, err = h.service.VisitStatistics(t.Context(), identitytest.Wright(sharingtest.Alex)); err != nil {
 		t.Fatal(err)
 	}
 	wantThirtyDays(t, s, "2026-10-24", "2026-11-22")
@@ -74,7 +75,7 @@ func TestVisitStatistics_failureOfTheStore_isReported(t *testing.T) {
 	broken := errors.New("the database is away")
 	deps := newHouse(t).deps()
 	deps.Statistics = sharingtest.Broken{Err: broken}
-	if _, err := sharing.NewService(deps).VisitStatistics(t.Context(), sharingtest.Alex); !errors.Is(err, broken) {
+	if _, err := sharing.NewService(deps).VisitStatistics(t.Context(), identitytest.Wright(sharingtest.Alex)); !errors.Is(err, broken) {
 		t.Errorf("got %v", err)
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharingtest"
+	"wright.app/platform/identity/identitytest"
 )
 
 func invitedHouse(t *testing.T, in sharing.InviteLinkInput) (house, sharing.Arrival) {
@@ -23,7 +24,7 @@ func invitedHouse(t *testing.T, in sharing.InviteLinkInput) (house, sharing.Arri
 // profile.
 func (h house) wantLooks(t *testing.T, want int64) {
 	t.Helper()
-	links, _, err := h.service.ListInviteLinks(t.Context(), sharingtest.Alex, nil, 20)
+	links, _, err := h.service.ListInviteLinks(t.Context(), identitytest.Wright(sharingtest.Alex), nil, 20)
 	if err != nil || len(links) != 1 {
 		t.Fatalf("got %d invite links, %v", len(links), err)
 	}
@@ -58,7 +59,7 @@ func TestT42_looksAtAnInvitation_areHonest(t *testing.T) {
 		"deleted user":   func(h house, _ *sharing.Arrival) { h.world.RemovePerson(sharingtest.Alex) },
 		"expired":        func(h house, _ *sharing.Arrival) { h.clock.Advance(time.Hour) },
 		"deleted": func(h house, _ *sharing.Arrival) {
-			if _, err := h.service.DeleteInviteLink(t.Context(), sharingtest.Alex, 1, nil); err != nil {
+			if _, err := h.service.DeleteInviteLink(t.Context(), identitytest.Wright(sharingtest.Alex), 1, nil); err != nil {
 				t.Error(err)
 			}
 		},

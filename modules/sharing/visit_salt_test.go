@@ -9,6 +9,7 @@ import (
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/calendar"
+	"wright.app/platform/identity/identitytest"
 )
 
 func TestT42_visitorAtMidnight_isARepeat(t *testing.T) {
@@ -34,7 +35,7 @@ func TestT42_salts_changeDaily(t *testing.T) {
 	t.Parallel()
 	h, arrival := arrivedHouse(t)
 	h.world.SetProfile(sharingtest.Sam, sharing.ProfileVisibility{Mode: profile.Restricted}, profile.Snapshot{})
-	ofSam, err := h.service.CreateLink(t.Context(), sharingtest.Sam, sharing.LinkInput{})
+	ofSam, err := h.service.CreateLink(t.Context(), identitytest.Wright(sharingtest.Sam), sharing.LinkInput{})
 	if err != nil {
 		t.Fatal(err)
 	}

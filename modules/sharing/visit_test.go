@@ -13,6 +13,7 @@ import (
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/calendar"
 	"wright.app/platform/fault"
+	"wright.app/platform/identity/identitytest"
 )
 
 const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
@@ -136,7 +137,7 @@ func TestT42_refusedArrival_isNotCounted(t *testing.T) {
 		"deleted user":        func(h *house, _ *sharing.Arrival) { h.world.RemovePerson(sharingtest.Alex) },
 		"blocked by owner":    func(h *house, _ *sharing.Arrival) { h.world.Block(sharingtest.Alex, sharingtest.Robin) },
 		"blocked by visitor":  func(h *house, _ *sharing.Arrival) { h.world.Block(sharingtest.Robin, sharingtest.Alex) },
-		"link deleted before": func(h *house, _ *sharing.Arrival) { _, _ = h.service.DeleteLink(t.Context(), sharingtest.Alex, 1, nil) },
+		"link deleted before": func(h *house, _ *sharing.Arrival) { _, _ = h.service.DeleteLink(t.Context(), identitytest.Wright(sharingtest.Alex), 1, nil) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -235,7 +236,7 @@ func (h house) record(t *testing.T, a sharing.Arrival) {
 
 func (h house) statistics(t *testing.T) sharing.VisitStatistics {
 	t.Helper()
-	s, err := h.service.VisitStatistics(t.Context(), sharingtest.Alex)
+	s, err := h.service.VisitStatistics(t.Context(), identitytest.Wright(sharingtest.Alex))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -246,7 +247,7 @@ func (h house) counted(t *testing.T) counted {
 	t.Helper()
 	today := h.statistics(t).Daily[sharing.StatisticsDays-1]
 	c := counted{visits: today.TotalVisits, visitors: today.TotalVisitors}
-	links, err := h.service.ListLinks(t.Context(), sharingtest.Alex)
+	links, err := h.service.ListLinks(t.Context(), identitytest.Wright(sharingtest.Alex))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
-	"slices"
 	"strings"
 
 	"github.com/getkin/kin-openapi/openapi3filter"
@@ -132,11 +131,6 @@ func (e *edge) admit(c *gin.Context, x *exchange, caller identity.Principal) err
 	if !caller.Known() {
 		return nil
 	}
-	if !caller.Ready && !o.setupAllowed {
-		return fault.ErrSetupRequired
-	}
-	if len(o.roles) > 0 && !slices.Contains(o.roles, caller.Role) {
-		return fault.ErrRoleNotAllowed
-	}
-	return nil
+	_, err = o.rule.Admit(caller)
+	return err
 }

@@ -35,11 +35,10 @@ type operation struct {
 	// among its x-error-codes.
 	malformedIsUnknown bool
 
-	head         bool // x-head: HEAD is supported
-	openQuery    bool // x-open-query: unknown query parameters are ignored
-	setupAllowed bool // x-setup-allowed: may be called before setup is finished
-	idempotent   bool // x-idempotent: takes an Idempotency-Key
-	roles        []identity.Role
+	head       bool          // x-head: HEAD is supported
+	openQuery  bool          // x-open-query: unknown query parameters are ignored
+	idempotent bool          // x-idempotent: takes an Idempotency-Key
+	rule       identity.Rule // x-setup-allowed and x-roles
 
 	addressPolicies []string
 	sessionPolicies []string
@@ -142,7 +141,7 @@ func (o *operation) readExtensions(declared *openapi3.Operation) error {
 	if err := extension(declared, "x-open-query", &o.openQuery); err != nil {
 		return err
 	}
-	if err := extension(declared, "x-setup-allowed", &o.setupAllowed); err != nil {
+	if err := extension(declared, "x-setup-allowed", &o.rule.BeforeSetup); err != nil {
 		return err
 	}
 	if err := extension(declared, "x-idempotent", &o.idempotent); err != nil {
@@ -165,7 +164,7 @@ func (o *operation) readExtensions(declared *openapi3.Operation) error {
 		if !ok {
 			return fmt.Errorf("x-roles: unknown role %q", name)
 		}
-		o.roles = append(o.roles, role)
+		o.rule.Roles = append(o.rule.Roles, role)
 	}
 	return nil
 }

@@ -13,6 +13,7 @@ import (
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity"
+	"wright.app/platform/identity/identitytest"
 )
 
 // TestT31_newOpenProfile_andTheLastAccountUnlinked_comeOneAfterTheOther: whichever of the two
@@ -47,11 +48,11 @@ func testNewProfileAgainstUnlink(t *testing.T, db *database.DB, mode profile.Acc
 		}
 		var created error
 		create := func(ctx context.Context) error {
-			_, created = p.Profiles.Create(ctx, owner.User, profile.Input{AccessMode: mode})
+			_, created = p.Profiles.Create(ctx, identitytest.Wright(owner.User), profile.Input{AccessMode: mode})
 			return nil
 		}
 		unlink := func(ctx context.Context) error {
-			return p.Auth.Unlink(ctx, identity.Principal{User: owner.User}, linked[0].ID)
+			return p.Auth.Unlink(ctx, identitytest.Wright(owner.User), linked[0].ID)
 		}
 		first, second := create, unlink
 		if unlinkFirst {
@@ -59,7 +60,7 @@ func testNewProfileAgainstUnlink(t *testing.T, db *database.DB, mode profile.Acc
 		}
 		inTheMidst(t, db, first, second)
 
-		kept, there, err := p.Profiles.Own(t.Context(), owner.User)
+		kept, there, err := p.Profiles.Own(t.Context(), identitytest.Wright(owner.User))
 		if err != nil || there == unlinkFirst || kept.AccessMode == profile.AccessMode(mode) {
 			t.Errorf("unlinked first %v: open without an account: %+v, %v", unlinkFirst, kept, err)
 		}
@@ -93,25 +94,25 @@ func TestVerifiedLink_newProfile_andTheAccountUnlinked_comeOneAfterTheOther(t *t
 			if err != nil || len(linked) != 1 {
 				t.Fatalf("got %+v, %v", linked, err)
 			}
-			in := profile.Input{Role: identity.Wright, Attributes: profile.Attributes{
+			in := profile.Input{Attributes: profile.Attributes{
 				ExternalLinks: []profile.ExternalLink{{Type: profile.LinkGitHub, Value: name}},
 			}}
 			var written profile.Snapshot
 			write := func(ctx context.Context) (err error) {
-				written, err = p.Profiles.Create(ctx, owner.User, in)
+				written, err = p.Profiles.Create(ctx, identitytest.Wright(owner.User), in)
 				return err
 			}
 			if !row.isNew {
-				if _, err := p.Profiles.Create(t.Context(), owner.User, profile.Input{Role: identity.Wright}); err != nil {
+				if _, err := p.Profiles.Create(t.Context(), identitytest.Wright(owner.User), profile.Input{}); err != nil {
 					t.Fatal(err)
 				}
 				write = func(ctx context.Context) (err error) {
-					written, err = p.Profiles.Replace(ctx, owner.User, in, nil)
+					written, err = p.Profiles.Replace(ctx, identitytest.Wright(owner.User), in, nil)
 					return err
 				}
 			}
 			unlink := func(ctx context.Context) error {
-				return p.Auth.Unlink(ctx, identity.Principal{User: owner.User}, linked[0].ID)
+				return p.Auth.Unlink(ctx, identitytest.Wright(owner.User), linked[0].ID)
 			}
 			first, second := write, unlink
 			if row.unlinkFirst {
@@ -121,7 +122,7 @@ func TestVerifiedLink_newProfile_andTheAccountUnlinked_comeOneAfterTheOther(t *t
 			if marked := len(written.Verified) == 1; marked == row.unlinkFirst {
 				t.Errorf("%s: written with %v", name, written.Verified)
 			}
-			kept, _, err := p.Profiles.Own(t.Context(), owner.User)
+			kept, _, err := p.Profiles.Own(t.Context(), identitytest.Wright(owner.User))
 			if err != nil || len(kept.Verified) != 0 || len(kept.Attributes.ExternalLinks) != 1 {
 				t.Errorf("%s: kept %+v of %+v, %v", name, kept.Verified, kept.Attributes.ExternalLinks, err)
 			}
@@ -152,7 +153,7 @@ func TestVerifiedLink_siteOfTheOperator_marksNone(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		created, err := p.Profiles.Create(t.Context(), owner.User, profile.Input{Role: identity.Wright, Attributes: profile.Attributes{
+		created, err := p.Profiles.Create(t.Context(), identitytest.Wright(owner.User), profile.Input{Attributes: profile.Attributes{
 			ExternalLinks: []profile.ExternalLink{{Type: profile.LinkGitHub, Value: "alex-demo"}, {Type: profile.LinkGitLab, Value: "alex-demo"}},
 		}})
 		if err != nil || !slices.Equal(created.Verified, test.want) {

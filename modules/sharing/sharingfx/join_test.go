@@ -12,6 +12,7 @@ import (
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity"
+	"wright.app/platform/identity/identitytest"
 	"wright.app/platform/queue/queuetest"
 )
 
@@ -30,7 +31,7 @@ func TestT66_oneUse_twentyAtOnce_oneJoins(t *testing.T) {
 			t.Fatal(err)
 		}
 		one := int32(1)
-		link, err := p.Sharing.CreateInviteLink(ctx, owner.User, sharing.InviteLinkInput{MaxUses: &one})
+		link, err := p.Sharing.CreateInviteLink(ctx, identitytest.Wright(owner.User), sharing.InviteLinkInput{MaxUses: &one})
 		if err != nil {
 			t.Fatal(err)
 		}

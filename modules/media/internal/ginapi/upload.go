@@ -20,7 +20,7 @@ func (h *Handler) UploadProfilePhoto(ctx context.Context,
 	r api.UploadProfilePhotoRequestObject,
 ) (api.UploadProfilePhotoResponseObject, error) {
 	defer readToEnd(ctx)
-	photo, err := h.files.ReplacePhoto(ctx, identity.User(ctx), &form{parts: r.Body, field: "file", max: 1})
+	photo, err := h.files.ReplacePhoto(ctx, identity.FromContext(ctx), &form{parts: r.Body, field: "file", max: 1})
 	if err != nil {
 		return nil, err
 	}
@@ -31,7 +31,7 @@ func (h *Handler) UploadProfilePhoto(ctx context.Context,
 func (h *Handler) DeleteProfilePhoto(ctx context.Context,
 	_ api.DeleteProfilePhotoRequestObject,
 ) (api.DeleteProfilePhotoResponseObject, error) {
-	if err := h.files.DeletePhoto(ctx, identity.User(ctx)); err != nil {
+	if err := h.files.DeletePhoto(ctx, identity.FromContext(ctx)); err != nil {
 		return nil, err
 	}
 	return api.DeleteProfilePhoto204Response{}, nil
@@ -42,7 +42,7 @@ func (h *Handler) UploadSectionFiles(ctx context.Context,
 	r api.UploadSectionFilesRequestObject,
 ) (api.UploadSectionFilesResponseObject, error) {
 	defer readToEnd(ctx)
-	results, err := h.files.AddFiles(ctx, identity.User(ctx), media.SectionID(r.ID),
+	results, err := h.files.AddFiles(ctx, identity.FromContext(ctx), media.SectionID(r.ID),
 		&form{parts: r.Body, field: "files"})
 	if err != nil {
 		return nil, err
@@ -67,7 +67,7 @@ func (h *Handler) DeleteSectionFiles(ctx context.Context,
 	for i, id := range *ids {
 		numbers[i] = media.FileID(id)
 	}
-	deleted, err := h.files.DeleteFiles(ctx, identity.User(ctx), media.SectionID(r.ID), numbers)
+	deleted, err := h.files.DeleteFiles(ctx, identity.FromContext(ctx), media.SectionID(r.ID), numbers)
 	if err != nil {
 		return nil, err
 	}

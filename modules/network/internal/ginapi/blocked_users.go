@@ -15,13 +15,13 @@ import (
 func (h *Handler) ListBlockedUsers(ctx context.Context,
 	r api.ListBlockedUsersRequestObject,
 ) (api.ListBlockedUsersResponseObject, error) {
-	blocker := identity.User(ctx)
+	caller := identity.FromContext(ctx)
 	var query network.Query
 	matchable := true
 	if r.Params.Query != nil {
 		query, matchable = network.ParseQuery(*r.Params.Query)
 	}
-	list := "blocked users of " + blocker.String() + "|" + query.String()
+	list := "blocked users of " + caller.User.String() + "|" + query.String()
 	var after *network.Position
 	if r.Params.Cursor != nil {
 		after = new(network.Position)
@@ -33,7 +33,7 @@ func (h *Handler) ListBlockedUsers(ctx context.Context,
 	if !matchable {
 		return api.ListBlockedUsers200JSONResponse(page), nil
 	}
-	blocks, next, err := h.network.ListBlocked(ctx, blocker, query, after, paging.Limit(r.Params.Limit))
+	blocks, next, err := h.network.ListBlocked(ctx, caller, query, after, paging.Limit(r.Params.Limit))
 	if err != nil {
 		return nil, err
 	}
@@ -58,7 +58,7 @@ func (h *Handler) BlockUser(ctx context.Context, r api.BlockUserRequestObject) (
 			note = &text
 		}
 	}
-	b, err := h.network.Block(ctx, identity.User(ctx), r.MemberID, note)
+	b, err := h.network.Block(ctx, identity.FromContext(ctx), r.MemberID, note)
 	if err != nil {
 		return nil, err
 	}
@@ -69,7 +69,7 @@ func (h *Handler) BlockUser(ctx context.Context, r api.BlockUserRequestObject) (
 func (h *Handler) UnblockUser(ctx context.Context, r api.UnblockUserRequestObject) (api.UnblockUserResponseObject,
 	error,
 ) {
-	if err := h.network.Unblock(ctx, identity.User(ctx), r.MemberID); err != nil {
+	if err := h.network.Unblock(ctx, identity.FromContext(ctx), r.MemberID); err != nil {
 		return nil, err
 	}
 	return api.UnblockUser204Response{}, nil

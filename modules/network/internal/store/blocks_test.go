@@ -14,6 +14,7 @@ import (
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity"
+	"wright.app/platform/identity/identitytest"
 )
 
 func TestBlocks_keepTheContract(t *testing.T) {
@@ -33,16 +34,16 @@ func TestBlocks_failedUnit_leavesNothing(t *testing.T) {
 		db := open(t)
 		blocks := store.NewBlocks(db)
 		service := network.NewService(db, clock.NewFixed(networktest.Noon), blocks, networktest.NewFakePeople())
-		if _, err := service.Block(t.Context(), networktest.Alex, networktest.Member(networktest.Sam),
+		if _, err := service.Block(t.Context(), identitytest.Wright(networktest.Alex), networktest.Member(networktest.Sam),
 			nil); err != nil {
 			t.Fatal(err)
 		}
 		failed := errors.New("failed")
 		err := db.InTx(t.Context(), func(ctx context.Context) error {
-			if _, err := service.Block(ctx, networktest.Alex, networktest.Member(networktest.Robin), nil); err != nil {
+			if _, err := service.Block(ctx, identitytest.Wright(networktest.Alex), networktest.Member(networktest.Robin), nil); err != nil {
 				t.Error(err)
 			}
-			if err := service.Unblock(ctx, networktest.Alex, networktest.Member(networktest.Sam)); err != nil {
+			if err := service.Unblock(ctx, identitytest.Wright(networktest.Alex), networktest.Member(networktest.Sam)); err != nil {
 				t.Error(err)
 			}
 			return failed
@@ -73,11 +74,11 @@ func TestBlock_andUnblockAtOnce_leaveOneBlockAtMost(t *testing.T) {
 				var err error
 				switch i % 3 {
 				case 0:
-					_, err = service.Block(t.Context(), alex, networktest.Member(robin), &note)
+					_, err = service.Block(t.Context(), identitytest.Wright(alex), networktest.Member(robin), &note)
 				case 1:
-					_, err = service.Block(t.Context(), robin, networktest.Member(alex), &note)
+					_, err = service.Block(t.Context(), identitytest.Wright(robin), networktest.Member(alex), &note)
 				default:
-					err = service.Unblock(t.Context(), alex, networktest.Member(robin))
+					err = service.Unblock(t.Context(), identitytest.Wright(alex), networktest.Member(robin))
 				}
 				if err != nil {
 					t.Error(err)
@@ -94,7 +95,7 @@ func TestBlock_andUnblockAtOnce_leaveOneBlockAtMost(t *testing.T) {
 		if _, byRobin, err := blocks.Between(t.Context(), alex, robin); err != nil || !byRobin {
 			t.Errorf("the block that nobody ended is gone: %v", err)
 		}
-		if _, err := service.Block(t.Context(), alex, networktest.Member(robin), nil); err != nil {
+		if _, err := service.Block(t.Context(), identitytest.Wright(alex), networktest.Member(robin), nil); err != nil {
 			t.Fatal(err)
 		}
 		if byAlex, byRobin, err := blocks.Between(t.Context(), alex, robin); err != nil || !byAlex || !byRobin {

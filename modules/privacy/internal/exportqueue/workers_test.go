@@ -109,7 +109,7 @@ func (o *office) ask(t *testing.T) *privacy.Export {
 
 func (o *office) status(t *testing.T) privacy.ExportStatus {
 	t.Helper()
-	all, err := o.List(t.Context(), o.alex.User)
+	all, err := o.List(t.Context(), o.alex)
 	if err != nil || len(all) == 0 {
 		t.Fatalf("%d exports, %v", len(all), err)
 	}

@@ -17,7 +17,7 @@ import (
 
 // ListExports answers the operation of that name.
 func (h *Handler) ListExports(ctx context.Context, _ api.ListExportsRequestObject) (api.ListExportsResponseObject, error) {
-	exports, err := h.exports.List(ctx, identity.User(ctx))
+	exports, err := h.exports.List(ctx, identity.FromContext(ctx))
 	if err != nil {
 		return nil, err
 	}
@@ -40,7 +40,7 @@ func (h *Handler) CreateExport(ctx context.Context, _ api.CreateExportRequestObj
 // DownloadExport answers the operation of that name. The content outlives the deadline of
 // the request: how long a download may take, its pace decides.
 func (h *Handler) DownloadExport(ctx context.Context, r api.DownloadExportRequestObject) (api.DownloadExportResponseObject, error) {
-	export, content, err := h.exports.Download(context.WithoutCancel(ctx), identity.User(ctx), r.ID)
+	export, content, err := h.exports.Download(context.WithoutCancel(ctx), identity.FromContext(ctx), r.ID)
 	if err != nil {
 		return nil, err
 	}

@@ -14,6 +14,7 @@ import (
 	"wright.app/platform/clock"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
+	"wright.app/platform/identity/identitytest"
 	"wright.app/platform/queue"
 	"wright.app/platform/queue/queuetest"
 )
@@ -28,16 +29,16 @@ func TestReleasedAlias_afterItsTime_goesByItself(t *testing.T) {
 		service := profile.NewService(profile.Deps{
 			Transactor: db, Profiles: profiles, Reader: profiles, Eraser: profiles, Accounts: profiletest.Accounts{}, Clock: now, Log: slog.New(slog.DiscardHandler),
 		})
-		if _, err := service.Create(t.Context(), profiletest.Alex, profile.Input{}); err != nil {
+		if _, err := service.Create(t.Context(), identitytest.Wright(profiletest.Alex), profile.Input{}); err != nil {
 			t.Fatal(err)
 		}
 		for _, alias := range []string{"alex", "alex-demo"} {
-			if _, err := service.ChangeAlias(t.Context(), profiletest.Alex, alias); err != nil {
+			if _, err := service.ChangeAlias(t.Context(), identitytest.Wright(profiletest.Alex), alias); err != nil {
 				t.Fatal(err)
 			}
 		}
 		now.Advance(profile.AliasRetention)
-		if _, err := service.ChangeAlias(t.Context(), profiletest.Alex, "alex-of-today"); err != nil {
+		if _, err := service.ChangeAlias(t.Context(), identitytest.Wright(profiletest.Alex), "alex-of-today"); err != nil {
 			t.Fatal(err)
 		}
 		running := queuetest.Start(t, db, now, queue.Jobs{

@@ -8,6 +8,7 @@ import (
 	"wright.app/modules/profile/internal/authadapter"
 	"wright.app/modules/profile/profiletest"
 	"wright.app/platform/clock"
+	"wright.app/platform/identity/identitytest"
 )
 
 func TestRestrict_openProfile_isClosedAndSaysSo(t *testing.T) {
@@ -17,7 +18,7 @@ func TestRestrict_openProfile_isClosedAndSaysSo(t *testing.T) {
 		Transactor: store, Profiles: store, Reader: store, Accounts: profiletest.Accounts{profiletest.Alex: true},
 		Clock: clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
 	})
-	if _, err := profiles.Create(t.Context(), profiletest.Alex, profile.Input{AccessMode: mode}); err != nil {
+	if _, err := profiles.Create(t.Context(), identitytest.Wright(profiletest.Alex), profile.Input{AccessMode: mode}); err != nil {
 		t.Fatal(err)
 	}
 	access := authadapter.NewAccess(profiles)
@@ -26,7 +27,7 @@ func TestRestrict_openProfile_isClosedAndSaysSo(t *testing.T) {
 			t.Errorf("got %v, %v", closed, err)
 		}
 	}
-	if p, _, err := profiles.Own(t.Context(), profiletest.Alex); err != nil || p.AccessMode != profile.Restricted {
+	if p, _, err := profiles.Own(t.Context(), identitytest.Wright(profiletest.Alex)); err != nil || p.AccessMode != profile.Restricted {
 		t.Errorf("got %+v, %v", p, err)
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"wright.app/modules/profile/profiletest"
 	"wright.app/platform/clock"
 	"wright.app/platform/identity"
+	"wright.app/platform/identity/identitytest"
 )
 
 func TestFind_emailInAnySpellingMemberIDAndAlias_nameTheSamePerson(t *testing.T) {
@@ -23,11 +24,11 @@ func TestFind_emailInAnySpellingMemberIDAndAlias_nameTheSamePerson(t *testing.T)
 	profiles := profile.NewService(profile.Deps{
 		Transactor: pages, Profiles: pages, Reader: pages, Accounts: profiletest.Accounts{}, Clock: clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
 	})
-	if _, err := profiles.Create(t.Context(), user.ID(), profile.Input{}); err != nil {
+	if _, err := profiles.Create(t.Context(), identitytest.Wright(user.ID()), profile.Input{}); err != nil {
 		t.Fatal(err)
 	}
 	for _, alias := range []string{"alex-before", "alex-demo"} {
-		if _, err := profiles.ChangeAlias(t.Context(), user.ID(), alias); err != nil {
+		if _, err := profiles.ChangeAlias(t.Context(), identitytest.Wright(user.ID()), alias); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -60,10 +61,10 @@ func TestFind_somebodyWhoIsLeaving_isFoundByOperatorsAndWaitsInNoList(t *testing
 	profiles := profile.NewService(profile.Deps{
 		Transactor: pages, Profiles: pages, Reader: pages, Accounts: profiletest.Accounts{}, Clock: clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
 	})
-	if _, err := profiles.Create(t.Context(), user.ID(), profile.Input{}); err != nil {
+	if _, err := profiles.Create(t.Context(), identitytest.Wright(user.ID()), profile.Input{}); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := profiles.ChangeAlias(t.Context(), user.ID(), "alex-demo"); err != nil {
+	if _, err := profiles.ChangeAlias(t.Context(), identitytest.Wright(user.ID()), "alex-demo"); err != nil {
 		t.Fatal(err)
 	}
 	user.ScheduleDeletion(authtest.Start)

@@ -11,7 +11,7 @@ import (
 
 // UpdateProfileAlias names the page of the caller's profile.
 func (h *Handler) UpdateProfileAlias(ctx context.Context, r api.UpdateProfileAliasRequestObject) (api.UpdateProfileAliasResponseObject, error) {
-	p, err := h.profiles.ChangeAlias(ctx, identity.User(ctx), r.Body.Alias)
+	p, err := h.profiles.ChangeAlias(ctx, identity.FromContext(ctx), r.Body.Alias)
 	if err != nil {
 		return nil, err
 	}
@@ -22,7 +22,7 @@ func (h *Handler) UpdateProfileAlias(ctx context.Context, r api.UpdateProfileAli
 
 // GetAliasAvailability says whether the caller may have an alias.
 func (h *Handler) GetAliasAvailability(ctx context.Context, r api.GetAliasAvailabilityRequestObject) (api.GetAliasAvailabilityResponseObject, error) {
-	found, err := h.profiles.AliasAvailability(ctx, identity.User(ctx), r.Params.Alias)
+	found, err := h.profiles.AliasAvailability(ctx, identity.FromContext(ctx), r.Params.Alias)
 	if err != nil {
 		return nil, err
 	}

@@ -21,16 +21,16 @@ type candidatePlace struct {
 func (h *Handler) ListRepositoryCandidates(
 	ctx context.Context, r api.ListRepositoryCandidatesRequestObject,
 ) (api.ListRepositoryCandidatesResponseObject, error) {
-	owner, limit := identity.User(ctx), paging.Limit(r.Params.Limit)
+	caller, limit := identity.FromContext(ctx), paging.Limit(r.Params.Limit)
 	// Providers count pages, so a page of another length is one of another list.
-	list := fmt.Sprintf("repository candidates of %s in account %d by %d", owner, r.Params.AccountID, limit)
+	list := fmt.Sprintf("repository candidates of %s in account %d by %d", caller.User, r.Params.AccountID, limit)
 	at := candidatePlace{Page: 1}
 	if r.Params.Cursor != nil {
 		if err := h.cursors.Read(list, *r.Params.Cursor, &at); err != nil {
 			return nil, err
 		}
 	}
-	found, more, err := h.profiles.RepositoryCandidates(ctx, owner, r.Params.AccountID, at.Page, limit)
+	found, more, err := h.profiles.RepositoryCandidates(ctx, caller, r.Params.AccountID, at.Page, limit)
 	if err != nil {
 		return nil, err
 	}

@@ -7,13 +7,12 @@ import (
 
 	"wright.app/modules/profile"
 	api "wright.app/modules/profile/internal/ginapi/profileapi"
-	"wright.app/platform/identity"
 )
 
-func fromAPIProfileInput(in api.ProfileInput, role identity.Role) profile.Input {
+func fromAPIProfileInput(in api.ProfileInput) profile.Input {
 	a := orZero(in.Attributes)
 	return profile.Input{
-		AccessMode: orZero(in.AccessMode), Role: role,
+		AccessMode: orZero(in.AccessMode),
 		Attributes: profile.Attributes{
 			Headline: orZero(a.Headline), Summary: orZero(a.Summary), Location: orZero(a.Location), Tags: fromAPITags(a.Tags),
 			CountryCode: orZero(a.CountryCode), Pronouns: orZero(a.Pronouns), OpenToWork: orZero(a.OpenToWork),

@@ -10,9 +10,9 @@ import (
 
 // GetProfile answers with the caller's profile. Who has it already costs one row.
 func (h *Handler) GetProfile(ctx context.Context, r api.GetProfileRequestObject) (api.GetProfileResponseObject, error) {
-	owner := identity.User(ctx)
+	caller := identity.FromContext(ctx)
 	if r.Params.IfNoneMatch != nil {
-		version, err := h.profiles.OwnVersion(ctx, owner)
+		version, err := h.profiles.OwnVersion(ctx, caller)
 		if err != nil {
 			return nil, err
 		}
@@ -20,7 +20,7 @@ func (h *Handler) GetProfile(ctx context.Context, r api.GetProfileRequestObject)
 			return api.GetProfile304Response{Headers: api.NotModifiedResponseHeaders{ETag: httpserver.ETag(version)}}, nil
 		}
 	}
-	p, ok, err := h.profiles.Own(ctx, owner)
+	p, ok, err := h.profiles.Own(ctx, caller)
 	if err != nil {
 		return nil, err
 	}
@@ -32,7 +32,7 @@ func (h *Handler) GetProfile(ctx context.Context, r api.GetProfileRequestObject)
 
 // CreateProfile makes the caller's profile.
 func (h *Handler) CreateProfile(ctx context.Context, r api.CreateProfileRequestObject) (api.CreateProfileResponseObject, error) {
-	p, err := h.profiles.Create(ctx, identity.User(ctx), fromAPIProfileInput(*r.Body, identity.FromContext(ctx).Role))
+	p, err := h.profiles.Create(ctx, identity.FromContext(ctx), fromAPIProfileInput(*r.Body))
 	if err != nil {
 		return nil, err
 	}
@@ -45,7 +45,7 @@ func (h *Handler) UpdateProfile(ctx context.Context, r api.UpdateProfileRequestO
 	if err != nil {
 		return nil, err
 	}
-	p, err := h.profiles.Replace(ctx, identity.User(ctx), fromAPIProfileInput(*r.Body, identity.FromContext(ctx).Role), based)
+	p, err := h.profiles.Replace(ctx, identity.FromContext(ctx), fromAPIProfileInput(*r.Body), based)
 	if err != nil {
 		return nil, err
 	}
@@ -58,7 +58,7 @@ func (h *Handler) UpdateProfileAccessMode(ctx context.Context, r api.UpdateProfi
 	if err != nil {
 		return nil, err
 	}
-	p, err := h.profiles.ChangeAccessMode(ctx, identity.User(ctx), r.Body.AccessMode, based)
+	p, err := h.profiles.ChangeAccessMode(ctx, identity.FromContext(ctx), r.Body.AccessMode, based)
 	if err != nil {
 		return nil, err
 	}

@@ -11,7 +11,7 @@ import (
 
 // ListContributions answers with the contributions of the caller's profile.
 func (h *Handler) ListContributions(ctx context.Context, _ api.ListContributionsRequestObject) (api.ListContributionsResponseObject, error) {
-	contributions, err := h.profiles.Contributions(ctx, identity.User(ctx))
+	contributions, err := h.profiles.Contributions(ctx, identity.FromContext(ctx))
 	if err != nil {
 		return nil, err
 	}
@@ -20,7 +20,7 @@ func (h *Handler) ListContributions(ctx context.Context, _ api.ListContributions
 
 // CreateSection puts an entry into the caller's profile.
 func (h *Handler) CreateSection(ctx context.Context, r api.CreateSectionRequestObject) (api.CreateSectionResponseObject, error) {
-	s, err := h.profiles.AddSection(ctx, identity.User(ctx), fromAPISectionInput(*r.Body))
+	s, err := h.profiles.AddSection(ctx, identity.FromContext(ctx), fromAPISectionInput(*r.Body))
 	if err != nil {
 		return nil, err
 	}
@@ -33,7 +33,7 @@ func (h *Handler) UpdateSection(ctx context.Context, r api.UpdateSectionRequestO
 	if err != nil {
 		return nil, err
 	}
-	s, err := h.profiles.ReplaceSection(ctx, identity.User(ctx), profile.SectionID(r.ID), fromAPISectionInput(*r.Body), based)
+	s, err := h.profiles.ReplaceSection(ctx, identity.FromContext(ctx), profile.SectionID(r.ID), fromAPISectionInput(*r.Body), based)
 	if err != nil {
 		return nil, err
 	}
@@ -46,7 +46,7 @@ func (h *Handler) DeleteSection(ctx context.Context, r api.DeleteSectionRequestO
 	if err != nil {
 		return nil, err
 	}
-	if err := h.profiles.DeleteSection(ctx, identity.User(ctx), profile.SectionID(r.ID), based); err != nil {
+	if err := h.profiles.DeleteSection(ctx, identity.FromContext(ctx), profile.SectionID(r.ID), based); err != nil {
 		return nil, err
 	}
 	return api.DeleteSection204Response{}, nil

@@ -5,6 +5,7 @@ import (
 
 	api "wright.app/modules/profile/internal/ginapi/profileapi"
 	"wright.app/platform/httpserver"
+	"wright.app/platform/identity"
 )
 
 // suggestionsByItself is how many labels are answered when the request does not say.
@@ -19,7 +20,7 @@ func (h *Handler) ListTagSuggestions(ctx context.Context, r api.ListTagSuggestio
 	if r.Params.Limit != nil {
 		limit = int(*r.Params.Limit)
 	}
-	found, err := h.profiles.SuggestTags(ctx, r.Params.Query, limit)
+	found, err := h.profiles.SuggestTags(ctx, identity.FromContext(ctx), r.Params.Query, limit)
 	if err != nil {
 		return nil, err
 	}

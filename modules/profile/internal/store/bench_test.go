@@ -12,6 +12,7 @@ import (
 	"wright.app/platform/clock"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
+	"wright.app/platform/identity/identitytest"
 )
 
 // BenchmarkOwn_sixtySections reads a large profile as its owner does, SQLite.
@@ -21,7 +22,7 @@ func BenchmarkOwn_sixtySections(b *testing.B) {
 	b.ReportAllocs()
 	b.RunParallel(func(pb *testing.PB) {
 		for pb.Next() {
-			p, _, err := service.Own(context.Background(), profiletest.Alex)
+			p, _, err := service.Own(context.Background(), identitytest.Wright(profiletest.Alex))
 			if err != nil || len(p.Sections) != sections {
 				b.Error(err)
 				return
@@ -37,7 +38,7 @@ func BenchmarkOwn_twelveSections(b *testing.B) {
 	b.ReportAllocs()
 	b.RunParallel(func(pb *testing.PB) {
 		for pb.Next() {
-			if _, _, err := service.Own(context.Background(), profiletest.Alex); err != nil {
+			if _, _, err := service.Own(context.Background(), identitytest.Wright(profiletest.Alex)); err != nil {
 				b.Error(err)
 				return
 			}
@@ -51,7 +52,7 @@ func BenchmarkOwnVersion(b *testing.B) {
 	twelve(b, service)
 	b.RunParallel(func(pb *testing.PB) {
 		for pb.Next() {
-			if _, err := service.OwnVersion(context.Background(), profiletest.Alex); err != nil {
+			if _, err := service.OwnVersion(context.Background(), identitytest.Wright(profiletest.Alex)); err != nil {
 				b.Error(err)
 				return
 			}
@@ -71,7 +72,7 @@ func BenchmarkReplaceSection_durable(b *testing.B) {
 				for n := 0; pb.Next(); n++ {
 					in := profiletest.FullWorkplace(n % len(ids))
 					in.Title = "Engineer " + strconv.Itoa(n)
-					if _, err := service.ReplaceSection(context.Background(), profiletest.Alex, ids[n%len(ids)], in,
+					if _, err := service.ReplaceSection(context.Background(), identitytest.Wright(profiletest.Alex), ids[n%len(ids)], in,
 						nil); err != nil {
 						b.Error(err)
 						return
@@ -105,12 +106,12 @@ type profileStore interface {
 
 func twelve(b *testing.B, service *profile.Service) []profile.SectionID {
 	b.Helper()
-	if _, err := service.Create(context.Background(), profiletest.Alex, profile.Input{}); err != nil {
+	if _, err := service.Create(context.Background(), identitytest.Wright(profiletest.Alex), profile.Input{}); err != nil {
 		b.Fatal(err)
 	}
 	var ids []profile.SectionID
 	for n := range 12 {
-		s, err := service.AddSection(context.Background(), profiletest.Alex, profiletest.FullWorkplace(n))
+		s, err := service.AddSection(context.Background(), identitytest.Wright(profiletest.Alex), profiletest.FullWorkplace(n))
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -15,6 +15,7 @@ import (
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/fault"
+	"wright.app/platform/identity/identitytest"
 )
 
 // journal keeps, for each version, what was written and which workplace was primary then.
@@ -76,7 +77,7 @@ func TestR05_parallelSavesAndDeletes_keepThePrimaryWorkplace(t *testing.T) {
 		db := open(t)
 		j := &journal{Repository: store.NewRepository(db), entries: map[int64]entry{}}
 		service := serviceOver(db, j)
-		if _, err := service.Create(t.Context(), profiletest.Alex, profile.Input{}); err != nil {
+		if _, err := service.Create(t.Context(), identitytest.Wright(profiletest.Alex), profile.Input{}); err != nil {
 			t.Fatal(err)
 		}
 		var group sync.WaitGroup
@@ -109,11 +110,11 @@ func anyChange(ctx context.Context, service *profile.Service, j *journal, random
 	var err error
 	switch random.IntN(5) {
 	case 0, 1:
-		_, err = service.AddSection(ctx, profiletest.Alex, in)
+		_, err = service.AddSection(ctx, identitytest.Wright(profiletest.Alex), in)
 	case 2, 3:
-		_, err = service.ReplaceSection(ctx, profiletest.Alex, j.anyID(random), in, nil)
+		_, err = service.ReplaceSection(ctx, identitytest.Wright(profiletest.Alex), j.anyID(random), in, nil)
 	default:
-		err = service.DeleteSection(ctx, profiletest.Alex, j.anyID(random), nil)
+		err = service.DeleteSection(ctx, identitytest.Wright(profiletest.Alex), j.anyID(random), nil)
 	}
 	return err
 }

@@ -12,6 +12,7 @@ import (
 	"wright.app/modules/profile/profiletest"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
+	"wright.app/platform/identity/identitytest"
 )
 
 func TestSave_removedSection_keepsNumberAndInstantAlone(t *testing.T) {
@@ -25,7 +26,7 @@ func TestSave_removedSection_keepsNumberAndInstantAlone(t *testing.T) {
 			t.Fatal(err)
 		}
 		removed := before.SectionsOf(profile.Workplace)[0].ID
-		if err := serviceOver(db, r).DeleteSection(t.Context(), profiletest.Alex, removed, nil); err != nil {
+		if err := serviceOver(db, r).DeleteSection(t.Context(), identitytest.Wright(profiletest.Alex), removed, nil); err != nil {
 			t.Fatal(err)
 		}
 		client := ent.NewClient(ent.Driver(db.EntDriver()))

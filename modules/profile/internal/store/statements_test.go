@@ -9,6 +9,7 @@ import (
 	"wright.app/modules/profile/profiletest"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
+	"wright.app/platform/identity/identitytest"
 )
 
 func TestByOwner_sixtySections_areThreeStatements(t *testing.T) {
@@ -48,7 +49,7 @@ func TestSave_oneSectionOfSixty_isFiveStatements(t *testing.T) {
 		in.Title = "Another title, the same labels"
 		// Two to know the rules, two to write, one to see that the labels stay.
 		got := sent.During(t, func() error {
-			_, err := serviceOver(db, r).ReplaceSection(t.Context(), profiletest.Alex,
+			_, err := serviceOver(db, r).ReplaceSection(t.Context(), identitytest.Wright(profiletest.Alex),
 				before.SectionsOf(profile.Workplace)[3].ID, in, nil)
 			return err
 		})

@@ -18,6 +18,7 @@ import (
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/httpserver/httpservertest"
 	"wright.app/platform/identity"
+	"wright.app/platform/identity/identitytest"
 	"wright.app/platform/secret"
 )
 
@@ -108,7 +109,7 @@ func BenchmarkStatistics(b *testing.B) {
 			b.Fatal(err)
 		}
 		alex := s.world.SignedIn(sharingtest.Alex)
-		if got, err := s.service.VisitStatistics(b.Context(), alex.User); err != nil || got.Last30Days != 150 {
+		if got, err := s.service.VisitStatistics(b.Context(), identitytest.Wright(alex.User)); err != nil || got.Last30Days != 150 {
 			b.Fatalf("got %d, %v", got.Last30Days, err)
 		}
 		b.Run(fmt.Sprintf("rows=%d", owners*30), func(b *testing.B) {
@@ -117,7 +118,7 @@ func BenchmarkStatistics(b *testing.B) {
 			b.ResetTimer()
 			b.RunParallel(func(pb *testing.PB) {
 				for pb.Next() {
-					if _, err := s.service.VisitStatistics(ctx, alex.User); err != nil {
+					if _, err := s.service.VisitStatistics(ctx, identitytest.Wright(alex.User)); err != nil {
 						b.Error(err)
 					}
 				}

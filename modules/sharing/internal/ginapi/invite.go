@@ -14,8 +14,8 @@ import (
 
 // ListInviteLinks implements api.StrictServerInterface.
 func (h *Handler) ListInviteLinks(ctx context.Context, r api.ListInviteLinksRequestObject) (api.ListInviteLinksResponseObject, error) {
-	owner := identity.User(ctx)
-	list := "invite links of " + owner.String()
+	caller := identity.FromContext(ctx)
+	list := "invite links of " + caller.User.String()
 	var after *sharing.InvitePlace
 	if r.Params.Cursor != nil {
 		after = new(sharing.InvitePlace)
@@ -23,7 +23,7 @@ func (h *Handler) ListInviteLinks(ctx context.Context, r api.ListInviteLinksRequ
 			return nil, err
 		}
 	}
-	links, next, err := h.sharing.ListInviteLinks(ctx, owner, after, paging.Limit(r.Params.Limit))
+	links, next, err := h.sharing.ListInviteLinks(ctx, caller, after, paging.Limit(r.Params.Limit))
 	if err != nil {
 		return nil, err
 	}
@@ -43,7 +43,7 @@ func (h *Handler) ListInviteLinks(ctx context.Context, r api.ListInviteLinksRequ
 
 // CreateInviteLink implements api.StrictServerInterface.
 func (h *Handler) CreateInviteLink(ctx context.Context, r api.CreateInviteLinkRequestObject) (api.CreateInviteLinkResponseObject, error) {
-	l, err := h.sharing.CreateInviteLink(ctx, identity.User(ctx), fromAPIInviteInput(r.Body))
+	l, err := h.sharing.CreateInviteLink(ctx, identity.FromContext(ctx), fromAPIInviteInput(r.Body))
 	if err != nil {
 		return nil, err
 	}
@@ -58,7 +58,7 @@ func (h *Handler) UpdateInviteLink(ctx context.Context, r api.UpdateInviteLinkRe
 	if err != nil {
 		return nil, err
 	}
-	l, err := h.sharing.ChangeInviteLink(ctx, identity.User(ctx), sharing.InviteLinkID(r.ID), fromAPIInviteInput(r.Body), seen)
+	l, err := h.sharing.ChangeInviteLink(ctx, identity.FromContext(ctx), sharing.InviteLinkID(r.ID), fromAPIInviteInput(r.Body), seen)
 	if err != nil {
 		return nil, err
 	}
@@ -73,7 +73,7 @@ func (h *Handler) DeleteInviteLink(ctx context.Context, r api.DeleteInviteLinkRe
 	if err != nil {
 		return nil, err
 	}
-	l, err := h.sharing.DeleteInviteLink(ctx, identity.User(ctx), sharing.InviteLinkID(r.ID), seen)
+	l, err := h.sharing.DeleteInviteLink(ctx, identity.FromContext(ctx), sharing.InviteLinkID(r.ID), seen)
 	if err != nil {
 		return nil, err
 	}

@@ -11,7 +11,7 @@ import (
 
 // ListProfileLinks implements api.StrictServerInterface.
 func (h *Handler) ListProfileLinks(ctx context.Context, _ api.ListProfileLinksRequestObject) (api.ListProfileLinksResponseObject, error) {
-	links, err := h.sharing.ListLinks(ctx, identity.User(ctx))
+	links, err := h.sharing.ListLinks(ctx, identity.FromContext(ctx))
 	if err != nil {
 		return nil, err
 	}
@@ -24,7 +24,7 @@ func (h *Handler) ListProfileLinks(ctx context.Context, _ api.ListProfileLinksRe
 
 // CreateProfileLink implements api.StrictServerInterface.
 func (h *Handler) CreateProfileLink(ctx context.Context, r api.CreateProfileLinkRequestObject) (api.CreateProfileLinkResponseObject, error) {
-	l, err := h.sharing.CreateLink(ctx, identity.User(ctx), fromAPILinkInput(r.Body))
+	l, err := h.sharing.CreateLink(ctx, identity.FromContext(ctx), fromAPILinkInput(r.Body))
 	if err != nil {
 		return nil, err
 	}
@@ -39,7 +39,7 @@ func (h *Handler) UpdateProfileLink(ctx context.Context, r api.UpdateProfileLink
 	if err != nil {
 		return nil, err
 	}
-	l, err := h.sharing.ChangeLink(ctx, identity.User(ctx), sharing.LinkID(r.ID), fromAPILinkInput(r.Body), seen)
+	l, err := h.sharing.ChangeLink(ctx, identity.FromContext(ctx), sharing.LinkID(r.ID), fromAPILinkInput(r.Body), seen)
 	if err != nil {
 		return nil, err
 	}
@@ -54,7 +54,7 @@ func (h *Handler) DeleteProfileLink(ctx context.Context, r api.DeleteProfileLink
 	if err != nil {
 		return nil, err
 	}
-	l, err := h.sharing.DeleteLink(ctx, identity.User(ctx), sharing.LinkID(r.ID), seen)
+	l, err := h.sharing.DeleteLink(ctx, identity.FromContext(ctx), sharing.LinkID(r.ID), seen)
 	if err != nil {
 		return nil, err
 	}

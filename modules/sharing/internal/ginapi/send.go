@@ -12,7 +12,7 @@ import (
 
 // SendProfileLink implements api.StrictServerInterface.
 func (h *Handler) SendProfileLink(ctx context.Context, r api.SendProfileLinkRequestObject) (api.SendProfileLinkResponseObject, error) {
-	id, err := h.sharing.SendLink(ctx, identity.User(ctx), sharing.LinkID(r.ID), sharing.ShareInput{
+	id, err := h.sharing.SendLink(ctx, identity.FromContext(ctx), sharing.LinkID(r.ID), sharing.ShareInput{
 		RecipientName: r.Body.Recipient.Name, RecipientEmail: r.Body.Recipient.Email, Subject: r.Body.Subject, Message: r.Body.Message,
 	}, fromAPISolution(r.Params))
 	if err != nil {

@@ -30,7 +30,7 @@ func (h *Handler) RecordVisit(ctx context.Context, r api.RecordVisitRequestObjec
 
 // GetProfileStatistics implements api.StrictServerInterface.
 func (h *Handler) GetProfileStatistics(ctx context.Context, _ api.GetProfileStatisticsRequestObject) (api.GetProfileStatisticsResponseObject, error) {
-	s, err := h.sharing.VisitStatistics(ctx, identity.User(ctx))
+	s, err := h.sharing.VisitStatistics(ctx, identity.FromContext(ctx))
 	if err != nil {
 		return nil, err
 	}

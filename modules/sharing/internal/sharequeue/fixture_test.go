@@ -20,6 +20,7 @@ import (
 	"wright.app/platform/clock"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
+	"wright.app/platform/identity/identitytest"
 	"wright.app/platform/queue"
 	"wright.app/platform/queue/queuetest"
 	"wright.app/platform/secret"
@@ -77,7 +78,7 @@ func newFixture(t *testing.T, db *database.DB) fixture {
 	o.sink = sink
 	o.worker = queue.Work(sharequeue.NewWorker(policy, sealer, templates, transport,
 		slog.New(slog.NewTextHandler(t.Output(), nil))))
-	if o.link, err = o.service.CreateLink(t.Context(), sharingtest.Alex, sharing.LinkInput{}); err != nil {
+	if o.link, err = o.service.CreateLink(t.Context(), identitytest.Wright(sharingtest.Alex), sharing.LinkInput{}); err != nil {
 		t.Fatal(err)
 	}
 	return o
@@ -92,7 +93,7 @@ func input(to string) sharing.ShareInput {
 
 func (o fixture) send(t *testing.T, in sharing.ShareInput) error {
 	t.Helper()
-	_, err := o.service.SendLink(t.Context(), sharingtest.Alex, o.link.Snapshot().ID, in,
+	_, err := o.service.SendLink(t.Context(), identitytest.Wright(sharingtest.Alex), o.link.Snapshot().ID, in,
 		&sharing.Solution{Token: sharingtest.Solved})
 	return err
 }

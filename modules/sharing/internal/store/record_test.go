@@ -9,6 +9,7 @@ import (
 	"wright.app/platform/clock"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
+	"wright.app/platform/identity/identitytest"
 )
 
 const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
@@ -26,7 +27,7 @@ func newService(db *database.DB, s sharingtest.Store) *sharing.Service {
 func recordOne(t *testing.T, db *database.DB, s sharingtest.Store) {
 	t.Helper()
 	service := newService(db, s)
-	link, err := service.CreateLink(t.Context(), sharingtest.Alex, sharing.LinkInput{})
+	link, err := service.CreateLink(t.Context(), identitytest.Wright(sharingtest.Alex), sharing.LinkInput{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -37,7 +38,7 @@ func recordOne(t *testing.T, db *database.DB, s sharingtest.Store) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if s, err := service.VisitStatistics(t.Context(), sharingtest.Alex); err != nil || s.Today != 1 {
+	if s, err := service.VisitStatistics(t.Context(), identitytest.Wright(sharingtest.Alex)); err != nil || s.Today != 1 {
 		t.Fatalf("got %d visits, %v", s.Today, err)
 	}
 }

@@ -1,0 +1,10 @@
+package sharing
+
+import "wright.app/platform/identity"
+
+// Who may run the use cases of Service that belong to an owner; the contract says the same with security and x-roles.
+var (
+	members = identity.Rule{}
+	// wrights have personal links.
+	wrights = identity.Rule{Roles: []identity.Role{identity.Wright}}
+)
