@@ -3,24 +3,16 @@ package auth
 import (
 	"time"
 
-	"wright.app/platform/fault"
+	"wright.app/platform/quota"
 )
 
-// The limits that this module keeps itself, by their names in the contract (x-rate-limit-policy).
-const (
-	limitCodeMail       = "code-mail"
-	limitCodeTries      = "code-tries"
-	limitIdentityChange = "identity-change"
+// The limits whose counts this module stores, by their names in the contract (x-rate-limit-policy).
+var (
+	codeMailQuota = quota.Policy{Name: "code-mail", Windows: []quota.Window{
+		{Max: 1, Per: MailCooldown}, {Max: 5, Per: time.Hour}, {Max: 10, Per: quota.Day},
+	}}
+	codeTriesQuota      = quota.Policy{Name: "code-tries", Windows: []quota.Window{{Max: MaxTries, Per: ChallengeLife}}}
+	addressRequestQuota = quota.Policy{Name: "identity-change", Windows: []quota.Window{
+		{Max: MaxAddressRequests, Per: quota.Day},
+	}}
 )
-
-// window is one quota of a limit: so many in so much time.
-type window struct {
-	quota int
-	per   time.Duration
-}
-
-// exceeded returns fault.ErrRequestLimit with the limit that refused and the wait until it
-// lets one more through.
-func (w window) exceeded(policy string, wait time.Duration) error {
-	return fault.ErrRequestLimit.WithRetryAfter(wait).WithLimit(fault.Limit{Policy: policy, Quota: w.quota, Per: w.per})
-}

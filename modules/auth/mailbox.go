@@ -3,20 +3,12 @@ package auth
 import (
 	"slices"
 	"time"
+
+	"wright.app/platform/quota"
 )
 
-// The budget of code mails for one mailbox (docs/security.md, T9).
-const (
-	// MailCooldown is the least time between two code mails.
-	MailCooldown = time.Minute
-
-	mailsPerHour = 5
-	mailsPerDay  = 10
-	day          = 24 * time.Hour
-)
-
-// mailWindows are the quotas of the budget. All of them hold at the same time.
-var mailWindows = [...]window{{1, MailCooldown}, {mailsPerHour, time.Hour}, {mailsPerDay, day}}
+// MailCooldown is the least time between two code mails to one mailbox (docs/security.md, T9).
+const MailCooldown = time.Minute
 
 // MailboxKey names a budget: a mailbox, and the browser that has one of its own there.
 type MailboxKey struct {
@@ -62,18 +54,18 @@ func (m *Mailbox) Snapshot() MailboxSnapshot {
 
 // Wait returns how long it takes until a mail may leave at once, zero if it may now.
 func (m *Mailbox) Wait(now time.Time) time.Duration {
-	at, _ := m.free(now)
+	at, _ := codeMailQuota.Next(m.taken(now), now)
 	return at.Sub(now)
 }
 
 // Refuse returns nil if a mail may leave at once, else fault.ErrRequestLimit with the wait
 // and the quota that makes it so long.
 func (m *Mailbox) Refuse(now time.Time) error {
-	at, by := m.free(now)
+	at, window := codeMailQuota.Next(m.taken(now), now)
 	if !at.After(now) {
 		return nil
 	}
-	return by.exceeded(limitCodeMail, at.Sub(now))
+	return codeMailQuota.Exceeded(window, at.Sub(now))
 }
 
 // Admit returns when the mail of a new challenge may leave: now, or when the cool-down
@@ -88,7 +80,7 @@ func (m *Mailbox) Admit(now time.Time) (slot Slot, ok bool) {
 	if last.After(now) {
 		return Slot{At: last, Supersedes: m.last}, true
 	}
-	at, _ := m.free(now)
+	at, _ := codeMailQuota.Next(taken, now)
 	if at.After(now) && at.After(last.Add(MailCooldown)) {
 		return Slot{}, false
 	}
@@ -101,27 +93,11 @@ func (m *Mailbox) Take(slot Slot, challenge ChallengeID, now time.Time) {
 		m.slots = append(m.slots, slot.At)
 	}
 	m.last = challenge
-	m.slots = slices.DeleteFunc(m.taken(now), func(t time.Time) bool { return !t.After(now.Add(-day)) })
+	m.slots = slices.DeleteFunc(m.taken(now), func(t time.Time) bool { return !t.After(now.Add(-quota.Day)) })
 }
 
-// taken returns the slots that count. No mail waits for longer than a cool-down: a later one was taken before a clock
-// was set back, and would keep everybody waiting for as long as the clock has jumped.
+// taken returns the slots that count. No mail waits for longer than MailCooldown, so a slot that is further ahead was
+// taken before a clock was set back. It does not count, because it would refuse for as long as the clock has jumped.
 func (m *Mailbox) taken(now time.Time) []time.Time {
 	return slices.DeleteFunc(slices.Clone(m.slots), func(t time.Time) bool { return t.After(now.Add(MailCooldown)) })
-}
-
-// free returns the first instant from now on at which one more mail breaks no limit, and the
-// quota that decides it where that is not now.
-func (m *Mailbox) free(now time.Time) (at time.Time, by window) {
-	at = now
-	taken := m.taken(now)
-	for _, w := range mailWindows {
-		if len(taken) < w.quota {
-			continue
-		}
-		if t := taken[len(taken)-w.quota].Add(w.per); t.After(at) {
-			at, by = t, w
-		}
-	}
-	return at, by
 }

@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 	"time"
+
+	"wright.app/platform/quota"
 )
 
 // afterlife is how long a challenge is remembered after its chain is over, so that its
@@ -34,9 +36,9 @@ func (s *Service) Upkeep(ctx context.Context) (Forgotten, error) {
 			return s.sessions.DeleteEnded(ctx, now.Add(-SessionLife), now.Add(-SessionIdle))
 		}},
 		{"mailboxes", &gone.Mailboxes, func() (int, error) {
-			return s.mailboxes.DeleteBefore(ctx, now.Add(-day-MailCooldown))
+			return s.mailboxes.DeleteBefore(ctx, now.Add(-quota.Day-MailCooldown))
 		}},
-		{"tries", &gone.Tries, func() (int, error) { return s.tries.DeleteBefore(ctx, now.Add(-day)) }},
+		{"tries", &gone.Tries, func() (int, error) { return s.tries.DeleteBefore(ctx, now.Add(-quota.Day)) }},
 		{"captchas", &gone.Captchas, func() (int, error) { return s.spent.DeleteExpired(ctx, now) }},
 		{"ways to providers", &gone.OAuth, func() (int, error) { return s.oauth.DeleteBefore(ctx, now.Add(-OAuthLife)) }},
 	}

@@ -258,5 +258,5 @@ func (s *Service) tooManyTries(ctx context.Context, challenge *Challenge, device
 	if err != nil {
 		return err
 	}
-	return window{MaxTries, ChallengeLife}.exceeded(limitCodeTries, max(mailbox.Wait(now), time.Second))
+	return codeTriesQuota.Exceeded(codeTriesQuota.Windows[0], max(mailbox.Wait(now), time.Second))
 }

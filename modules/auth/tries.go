@@ -3,6 +3,8 @@ package auth
 import (
 	"slices"
 	"time"
+
+	"wright.app/platform/quota"
 )
 
 // LongCodeAfter is the number of wrong codes for one e-mail within 24 hours after which
@@ -45,7 +47,7 @@ func (t *Tries) Snapshot() TriesSnapshot {
 func (t *Tries) Exhausted(now time.Time) bool {
 	n := 0
 	for _, at := range t.times {
-		if at.After(now.Add(-day)) {
+		if at.After(now.Add(-quota.Day)) {
 			n++
 		}
 	}
@@ -54,7 +56,7 @@ func (t *Tries) Exhausted(now time.Time) bool {
 
 // Count enters a try. What is older than a day is forgotten.
 func (t *Tries) Count(now time.Time) {
-	t.times = slices.DeleteFunc(append(t.times, now), func(at time.Time) bool { return !at.After(now.Add(-day)) })
+	t.times = slices.DeleteFunc(append(t.times, now), func(at time.Time) bool { return !at.After(now.Add(-quota.Day)) })
 	if extra := len(t.times) - keptTries; extra > 0 {
 		t.times = slices.Delete(t.times, 0, extra)
 	}

@@ -13,10 +13,8 @@ type AddressRequests [MaxAddressRequests]time.Time
 // RequestAddress enters a request for another address. Beyond MaxAddressRequests in 24 hours
 // it is fault.ErrRequestLimit with the wait.
 func (u *User) RequestAddress(now time.Time) error {
-	if oldest := u.asked[MaxAddressRequests-1]; !oldest.IsZero() {
-		if wait := oldest.Add(day).Sub(now); wait > 0 {
-			return window{MaxAddressRequests, day}.exceeded(limitIdentityChange, wait)
-		}
+	if err := addressRequestQuota.Check(u.asked[:], now); err != nil {
+		return err
 	}
 	copy(u.asked[1:], u.asked[:MaxAddressRequests-1])
 	u.asked[0] = now

@@ -242,3 +242,17 @@ func TestParseAgent_headers_becomeFamilies(t *testing.T) {
 		}
 	}
 }
+
+// R16: requests that a wrong clock dated into the future hold nobody up once it is set back.
+func TestR16_clockSetBack_anotherAddressCanBeRequested(t *testing.T) {
+	t.Parallel()
+	user := newUser(t)
+	for range auth.MaxAddressRequests {
+		if err := user.RequestAddress(authtest.Start.Add(1000 * time.Hour)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := user.RequestAddress(authtest.Start); err != nil {
+		t.Errorf("after the clock was set back: %v", err)
+	}
+}
