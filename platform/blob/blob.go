@@ -1,13 +1,11 @@
-// Package blob keeps files: in a directory, or in a bucket that speaks S3. A blob is
-// written once under a random name and never changed, so whoever holds its row holds the
-// whole file or nothing.
+// Package blob stores files in a directory or in an S3 bucket. A blob is written once under a random key and never
+// changed, so a row with its key refers to a complete file.
 //
 //	key := blob.NewKey("exports")
 //	size, err := store.Write(ctx, key, func(w io.Writer) error { … })  // the blob first,
 //	… save the row with key.String() …                                 // then its row
 //
-// A name carries no authority. Blobs leave through the program alone, after it has asked
-// who may see them; there are no signed addresses.
+// A key gives no access: blobs are served by the program alone, which checks permissions; there are no signed URLs.
 package blob
 
 import (
@@ -26,27 +24,26 @@ import (
 	"wright.app/platform/fault"
 )
 
-// What the operations answer beside fault.ErrUnavailable, which stands for a storage that
-// is down, slow, full or cut off.
+// Errors of the operations, besides fault.ErrUnavailable for a storage that is down, slow, full or disconnected.
 var (
-	// ErrNotFound says that there is no such blob.
+	// ErrNotFound is returned for a blob that does not exist.
 	ErrNotFound = errors.New("blob: not found")
-	// ErrKey refuses what is no name of a blob.
+	// ErrKey is returned for a malformed key.
 	ErrKey = errors.New("blob: not a key")
-	// ErrRange refuses to read from behind the end of a blob.
+	// ErrRange is returned for an offset after the end of a blob.
 	ErrRange = errors.New("blob: range behind the end")
 )
 
-// errSlow is why an operation was given up that the storage did not get on with.
+// errSlow is the cause of a context that was cancelled because the storage was too slow.
 var errSlow = errors.New("no progress in time")
 
-// contentType keeps the storage from looking at the content: what a file is, its row says.
+// contentType is set so that the storage does not detect a type; the type of a file is in its row.
 const contentType = "application/octet-stream"
 
-// probeArea is where TakesWrites leaves its traces, if it cannot take them away.
+// probeArea is the area in which TakesWrites writes its probe.
 const probeArea = "probe"
 
-// Store keeps blobs. It is safe for concurrent use.
+// Store stores blobs. It is safe for concurrent use.
 type Store struct {
 	bucket   *blob.Bucket
 	dir      string // of a store in files, else empty
@@ -54,14 +51,14 @@ type Store struct {
 	guard    guard
 }
 
-// Item is what is known about a blob without reading it.
+// Item is the metadata of a blob.
 type Item struct {
 	Key       Key
 	Size      int64 // bytes
 	WrittenAt time.Time
 }
 
-// Close lets go of the storage.
+// Close closes the storage.
 func (s *Store) Close() error {
 	if err := s.bucket.Close(); err != nil {
 		return fmt.Errorf("blob: close: %w", err)
@@ -69,7 +66,7 @@ func (s *Store) Close() error {
 	return nil
 }
 
-// Find returns what is known about a blob, or ErrNotFound.
+// Find returns the metadata of a blob, or ErrNotFound.
 func (s *Store) Find(ctx context.Context, key Key) (found Item, err error) {
 	err = s.once(ctx, "find", key, func(ctx context.Context) error {
 		attributes, err := s.bucket.Attributes(ctx, key.text)
@@ -82,7 +79,7 @@ func (s *Store) Find(ctx context.Context, key Key) (found Item, err error) {
 	return found, err
 }
 
-// Delete removes a blob. One that is not there is none the less removed.
+// Delete removes a blob. It succeeds if the blob does not exist.
 func (s *Store) Delete(ctx context.Context, key Key) error {
 	err := s.once(ctx, "delete", key, func(ctx context.Context) error { return s.bucket.Delete(ctx, key.text) })
 	if errors.Is(err, ErrNotFound) {
@@ -91,8 +88,8 @@ func (s *Store) Delete(ctx context.Context, key Key) error {
 	return err
 }
 
-// List yields the blobs of an area in the order of their names, until the caller stops or
-// an error ends it. What is half written is not among them.
+// List yields the blobs of an area in the order of their keys, until the caller stops or an error occurs. Incomplete
+// blobs are not listed.
 func (s *Store) List(ctx context.Context, area string) iter.Seq2[Item, error] {
 	return func(yield func(Item, error) bool) {
 		if !isArea(area) {
@@ -115,9 +112,8 @@ func (s *Store) List(ctx context.Context, area string) iter.Seq2[Item, error] {
 	}
 }
 
-// Tidy removes what writers left half done before an instant because their process died,
-// and returns how much that was. A bucket shows nothing half done; there the provider's
-// rule for unfinished uploads does this.
+// Tidy removes incomplete blobs that were begun before a time, and returns their number. In a bucket there are none;
+// unfinished uploads are removed by a lifecycle rule of the provider.
 func (s *Store) Tidy(ctx context.Context, before time.Time) (int, error) {
 	if s.dir == "" {
 		return 0, nil
@@ -143,7 +139,7 @@ func (s *Store) Tidy(ctx context.Context, before time.Time) (int, error) {
 	return removed, nil
 }
 
-// names yields every object whose name begins with prefix.
+// names yields every object whose name has a prefix.
 func (s *Store) names(ctx context.Context, prefix string) iter.Seq2[*blob.ListObject, error] {
 	return func(yield func(*blob.ListObject, error) bool) {
 		inner, pace := keepPace(ctx, s.deadline)
@@ -185,7 +181,7 @@ func (s *Store) TakesWrites(ctx context.Context) error {
 	return s.Delete(ctx, key)
 }
 
-// once is an operation that ends in itself, within the deadline of one.
+// once runs an operation without a stream, within the deadline.
 func (s *Store) once(ctx context.Context, what string, key Key, do func(context.Context) error) error {
 	if key.text == "" {
 		return ErrKey
@@ -197,7 +193,7 @@ func (s *Store) once(ctx context.Context, what string, key Key, do func(context.
 	})
 }
 
-// guarded runs do unless the storage rests, and tells the guard how it went.
+// guarded runs do unless the circuit is open, and records its result.
 func (s *Store) guarded(ctx context.Context, what string, do func() error) error {
 	if err := s.enter(ctx); err != nil {
 		return err
@@ -207,7 +203,7 @@ func (s *Store) guarded(ctx context.Context, what string, do func() error) error
 	return err
 }
 
-// enter asks the guard, which may want to look at the storage first.
+// enter checks the circuit breaker, which may probe the storage first.
 func (s *Store) enter(ctx context.Context) error {
 	return s.guard.enter(func() error {
 		inner, pace := keepPace(ctx, s.deadline)
@@ -220,7 +216,7 @@ func (s *Store) enter(ctx context.Context) error {
 	})
 }
 
-// told says an error of the storage in the words of this package.
+// told converts an error of the storage to an error of this package.
 func (s *Store) told(ctx context.Context, what string, err error) error {
 	var refusal smithy.APIError
 	switch {

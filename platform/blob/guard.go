@@ -11,15 +11,14 @@ import (
 	"wright.app/platform/fault"
 )
 
-// When a storage that is reached over a network gets a rest (docs/security.md, R12).
+// The circuit breaker of a storage that is reached over a network (docs/security.md, R12).
 const (
 	restAfter = 5 // failures in a row
 	restFor   = 10 * time.Second
 )
 
-// guard keeps calls away from a storage that has failed again and again, so that nobody
-// waits for it and it can get up. After a while a short look decides whether it has. The
-// zero value guards nothing.
+// guard is a circuit breaker: after several failures in a row it refuses calls for a while, and then probes the storage
+// before it allows them again. The zero value allows all calls.
 type guard struct {
 	breaker *gobreaker.TwoStepCircuitBreaker[struct{}]
 }
@@ -29,7 +28,7 @@ func newGuard(rest time.Duration) guard {
 		Timeout:      rest,
 		ReadyToTrip:  func(c gobreaker.Counts) bool { return c.ConsecutiveFailures >= restAfter },
 		IsSuccessful: func(err error) bool { return !errors.Is(err, fault.ErrUnavailable) },
-		// Who gave up has learnt nothing about the storage.
+		// A cancelled call says nothing about the storage.
 		IsExcluded: func(err error) bool {
 			return !errors.Is(err, fault.ErrUnavailable) &&
 				(errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded))
@@ -37,9 +36,8 @@ func newGuard(rest time.Duration) guard {
 	})}
 }
 
-// enter returns nil if calls may go to the storage, else fault.ErrUnavailable with the time
-// to wait. After a rest the first who comes looks whether the storage is back; a call itself
-// would not do, since a stream may last for minutes.
+// enter returns nil if the call is allowed, else fault.ErrUnavailable with the time to wait. After that time, the first
+// caller probes the storage; its own call would not do, since a stream may take minutes.
 func (g guard) enter(look func() error) error {
 	if g.breaker == nil || g.breaker.State() == gobreaker.StateClosed {
 		return nil
@@ -53,7 +51,7 @@ func (g guard) enter(look func() error) error {
 	return err
 }
 
-// note remembers how a call went.
+// note records the result of a call.
 func (g guard) note(err error) {
 	if g.breaker == nil {
 		return

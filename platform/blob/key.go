@@ -15,12 +15,12 @@ const (
 
 var areas = regexp.MustCompile(`^[a-z]{1,20}$`)
 
-// Key names a blob: an area and 128 random bits, "exports/q3Zt8Xw1Lk5Rb9Vc2Nd7Yw". It says
-// nothing about whose it is or what is in it. The zero value names nothing.
+// Key identifies a blob: an area and 128 random bits, such as "exports/q3Zt8Xw1Lk5Rb9Vc2Nd7Yw". It does not tell the
+// owner or the content. The zero value is no valid key.
 type Key struct{ text string }
 
-// NewKey returns a name that nothing has yet. An area is one word of a to z and belongs to
-// one module; any other gives the zero value, which no operation takes.
+// NewKey returns a new key. An area is a word of the letters a to z and belongs to one module; any other area gives the
+// zero value, which all operations refuse.
 func NewKey(area string) Key {
 	if !isArea(area) {
 		return Key{}
@@ -30,10 +30,10 @@ func NewKey(area string) Key {
 	return Key{area + "/" + base64.RawURLEncoding.EncodeToString(random[:])}
 }
 
-// ParseKey reads a name as String wrote it, or returns ErrKey.
+// ParseKey parses the result of String, or returns ErrKey.
 func ParseKey(text string) (Key, error) {
 	area, random, _ := strings.Cut(text, "/")
-	// The decoder skips line feeds, which are no part of a name.
+	// The decoder ignores line feeds, which are not part of a key.
 	if !isArea(area) || len(random) != keyLength || strings.ContainsAny(random, "\r\n") {
 		return Key{}, fmt.Errorf("%w: %q", ErrKey, text)
 	}
@@ -45,5 +45,5 @@ func ParseKey(text string) (Key, error) {
 
 func isArea(text string) bool { return areas.MatchString(text) }
 
-// String returns the name as it is kept in rows.
+// String returns the key as it is stored in rows.
 func (k Key) String() string { return k.text }

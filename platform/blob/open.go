@@ -15,23 +15,23 @@ import (
 	"gocloud.dev/blob/s3blob"
 )
 
-// Deadline is how long one operation, or one step of a stream, may take (docs/security.md).
+// Deadline is the default time limit of an operation, or of one step of a stream (docs/security.md).
 const Deadline = 5 * time.Second
 
-// Config says where blobs are kept.
+// Config configures a Store.
 type Config struct {
 	// URL is s3://bucket?…, file:///directory or mem://; empty means files in Dir.
 	URL string
-	// Dir is a directory that is made if need be.
+	// Dir is a directory, which is created if it does not exist.
 	Dir string
-	// Deadline is what one step may take, Deadline when zero.
+	// Deadline is the time limit of one step; zero means the constant Deadline.
 	Deadline time.Duration
-	// Rest is how long a bucket rests after failures in a row, 10 s when zero.
+	// Rest is how long calls to a bucket are refused after failures in a row; zero means 10 s.
 	Rest time.Duration
 }
 
-// Open returns the store that c describes. It fails for a directory that cannot be made
-// and for an address that cannot be one; whether a bucket answers shows in TakesWrites.
+// Open returns the store of c. It fails for a directory that cannot be created and for a malformed URL; whether a
+// bucket is reachable is checked by TakesWrites.
 func Open(ctx context.Context, c Config) (*Store, error) {
 	if c.Deadline == 0 {
 		c.Deadline = Deadline
@@ -62,8 +62,8 @@ func Open(ctx context.Context, c Config) (*Store, error) {
 	return nil, fmt.Errorf("blob: %q is no storage: file, mem and s3 are", at.Scheme)
 }
 
-// openFiles keeps the half written beside the whole, since a rename across disks is none,
-// and nothing but the content: what a file is, its row says.
+// openFiles opens a store in a directory. Temporary files are in the same directory, since a rename does not work
+// across disks, and there are no metadata files.
 func openFiles(dir string, deadline time.Duration) (*Store, error) {
 	dir, err := filepath.Abs(dir)
 	if err != nil {
@@ -78,7 +78,7 @@ func openFiles(dir string, deadline time.Duration) (*Store, error) {
 	return &Store{bucket: bucket, dir: dir, deadline: deadline}, nil
 }
 
-// filePath returns the directory of file:///directory, with a drive on Windows.
+// filePath returns the directory of a file URL, with a drive letter on Windows.
 func filePath(at *url.URL) string {
 	path := at.Path
 	if runtime.GOOS == "windows" && len(path) > 0 && path[0] == '/' {
@@ -87,8 +87,8 @@ func filePath(at *url.URL) string {
 	return filepath.FromSlash(path)
 }
 
-// syncFile has the disk keep a file and its name, as the database has it keep a row: the
-// row that follows must not outlive its blob when the power goes.
+// syncFile makes a file and its name durable, as the commit of its row is: after a power failure there must be no row
+// without its blob.
 func syncFile(dir string, key Key) error {
 	path := filepath.Join(dir, filepath.FromSlash(key.text))
 	if err := syncPath(path, os.O_RDWR); err != nil {

@@ -10,10 +10,9 @@ import (
 	"gocloud.dev/blob"
 )
 
-// Write stores what fill writes under a key and returns its size in bytes. The blob is
-// there once Write has returned without an error, on disk and whole, and not a moment
-// before. An error of fill is returned as it is and leaves nothing; so does the end of ctx.
-// Fill may take its time, the storage may not: each step has the deadline of one operation.
+// Write stores what fill writes under a key and returns its size in bytes. The blob exists, complete and durable, once
+// Write has returned nil, and not earlier. An error of fill is returned unchanged and leaves no blob; so does the end
+// of ctx. fill may take its time; each step of the storage has a deadline.
 func (s *Store) Write(ctx context.Context, key Key, fill func(io.Writer) error) (size int64, err error) {
 	if key.text == "" {
 		return 0, ErrKey
@@ -70,7 +69,7 @@ func (s *Store) write(ctx context.Context, pace *pace, key Key, fill func(io.Wri
 	return w.size, nil, nil
 }
 
-// writer counts, and remembers whether it was the storage that failed.
+// writer counts the bytes, and records errors of the storage.
 type writer struct {
 	to   io.Writer
 	pace *pace
@@ -91,8 +90,7 @@ func (w *writer) Write(p []byte) (n int, err error) {
 	return n, w.err
 }
 
-// Reader is a blob, or a part of it, that is being read. It ends with the context that it
-// was opened with. Close has to be called.
+// Reader reads a blob or a part of it. It ends with the context with which it was opened, and must be closed.
 type Reader struct {
 	from  *blob.Reader
 	ctx   context.Context // of whom it was opened for
@@ -101,9 +99,8 @@ type Reader struct {
 	store *Store
 }
 
-// Read opens a blob from an offset, for a number of bytes or, with a negative length, to
-// its end. It returns ErrNotFound, or ErrRange if the offset is not inside the blob; zero
-// is inside an empty one too.
+// Read opens a blob at an offset, for a number of bytes or, with a negative length, to its end. It returns ErrNotFound,
+// or ErrRange if the offset is not within the blob; offset zero of an empty blob is valid.
 func (s *Store) Read(ctx context.Context, key Key, offset, length int64) (*Reader, error) {
 	if key.text == "" {
 		return nil, ErrKey
@@ -132,10 +129,10 @@ func (s *Store) Read(ctx context.Context, key Key, offset, length int64) (*Reade
 	return r, nil
 }
 
-// Size returns the bytes of the whole blob, whatever part of it is read.
+// Size returns the size of the whole blob in bytes.
 func (r *Reader) Size() int64 { return r.from.Size() }
 
-// Read implements io.Reader. A blob that is cut off on its way is an error and no end.
+// Read implements io.Reader. A blob that ends early is an error.
 func (r *Reader) Read(p []byte) (n int, err error) {
 	err = r.pace.during(func() (err error) {
 		n, err = r.from.Read(p)
@@ -158,15 +155,15 @@ func (r *Reader) Close() error {
 	return nil
 }
 
-// pace gives up on a storage that does not get on. It watches only while a call into the
-// storage runs, so a stream may last as long as the other side needs.
+// pace cancels calls to a slow storage. It runs only during a call to the storage, so a stream may take as long as the
+// other side needs.
 type pace struct {
 	limit  time.Duration
 	timer  *time.Timer
 	cancel context.CancelCauseFunc
 }
 
-// keepPace returns a context that ends when a call during pace takes longer than limit.
+// keepPace returns a context that ends when a call to the storage takes longer than limit.
 func keepPace(ctx context.Context, limit time.Duration) (context.Context, *pace) {
 	ctx, cancel := context.WithCancelCause(ctx)
 	timer := time.AfterFunc(limit, func() { cancel(fmt.Errorf("%w (%s)", errSlow, limit)) })
@@ -180,7 +177,7 @@ func (p *pace) during(call func() error) error {
 	return call()
 }
 
-// why returns err, with the reason if it is the pace that ended ctx.
+// why returns err, with errSlow if that is why ctx ended.
 func (p *pace) why(ctx context.Context, err error) error {
 	if cause := context.Cause(ctx); err != nil && errors.Is(cause, errSlow) {
 		return fmt.Errorf("%w: %w", cause, err)

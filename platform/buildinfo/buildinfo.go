@@ -1,5 +1,5 @@
-// Package buildinfo tells what program this is. The linker writes the values; a program
-// that was built without them asks the Go tool chain and its own file.
+// Package buildinfo tells the version of the program. The linker sets the values; without them they come from the Go
+// toolchain and the executable.
 package buildinfo
 
 import (
@@ -11,15 +11,15 @@ import (
 // Set by -ldflags "-X wright.app/platform/buildinfo.version=…".
 var version, commit, builtAt string
 
-// Info is what is known about the program.
+// Info is the version of the program.
 type Info struct {
 	Version string
 	Commit  string
 	BuiltAt time.Time
 }
 
-// Read returns what is known. Version is "devel" and Commit "unknown" when nobody said;
-// BuiltAt is then the time of the program's file.
+// Read returns the version. By default Version is "devel", Commit is "unknown" and BuiltAt is the modification time of
+// the executable.
 func Read() Info {
 	info := Info{Version: or(version, "devel"), Commit: commit}
 	info.BuiltAt = parse(builtAt)

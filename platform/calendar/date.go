@@ -1,5 +1,5 @@
-// Package calendar holds days without a time or a zone: the day somebody started a job
-// is the same day everywhere.
+// Package calendar has dates without a time or a time zone: the day on which somebody started a job is the same
+// everywhere.
 package calendar
 
 import (
@@ -10,19 +10,19 @@ import (
 	"time"
 )
 
-// ErrInvalid says that a text is no day of the calendar written as yyyy-mm-dd.
+// ErrInvalid is returned for a text that is not a date in the form yyyy-mm-dd.
 var ErrInvalid = errors.New("not a calendar day of the form yyyy-mm-dd")
 
 const layout = time.DateOnly
 
-// Date is a day of the Gregorian calendar. The zero Date is no day; IsZero finds it.
+// Date is a day of the Gregorian calendar. The zero value is no date; see IsZero.
 type Date struct {
 	year  int
 	month time.Month
 	day   int
 }
 
-// Of returns the day with these numbers, or ErrInvalid if there is none.
+// Of returns a date, or ErrInvalid if it does not exist.
 func Of(year int, month time.Month, day int) (Date, error) {
 	t := time.Date(year, month, day, 0, 0, 0, 0, time.UTC)
 	if t.Year() != year || t.Month() != month || t.Day() != day || year < 1 || year > 9999 {
@@ -40,13 +40,13 @@ func Parse(text string) (Date, error) {
 	return DayOf(t), nil
 }
 
-// DayOf returns the UTC day of an instant.
+// DayOf returns the UTC date of an instant.
 func DayOf(t time.Time) Date {
 	year, month, day := t.UTC().Date()
 	return Date{year, month, day}
 }
 
-// IsZero reports whether d is no day.
+// IsZero reports whether d is no date.
 func (d Date) IsZero() bool { return d == Date{} }
 
 // Time returns the first instant of the day in UTC.
@@ -58,7 +58,7 @@ func (d Date) AddDays(n int) Date { return DayOf(d.Time().AddDate(0, 0, n)) }
 // AddYears returns the day n years later; 29 February becomes 1 March where there is none.
 func (d Date) AddYears(n int) Date { return DayOf(d.Time().AddDate(n, 0, 0)) }
 
-// Compare orders days: negative when d is earlier than other, zero when equal.
+// Compare returns a negative number when d is earlier than other, zero when equal, else a positive one.
 func (d Date) Compare(other Date) int {
 	return cmp.Or(cmp.Compare(d.year, other.year), cmp.Compare(d.month, other.month), cmp.Compare(d.day, other.day))
 }
@@ -66,7 +66,7 @@ func (d Date) Compare(other Date) int {
 // Before reports whether d is earlier than other.
 func (d Date) Before(other Date) bool { return d.Compare(other) < 0 }
 
-// String returns yyyy-mm-dd, and nothing for the zero Date.
+// String returns yyyy-mm-dd, and an empty text for the zero Date.
 func (d Date) String() string {
 	if d.IsZero() {
 		return ""
@@ -74,7 +74,7 @@ func (d Date) String() string {
 	return d.Time().Format(layout)
 }
 
-// Value implements driver.Valuer: the day as text, or null for the zero Date.
+// Value implements driver.Valuer: the date as text, or null for the zero Date.
 func (d Date) Value() (driver.Value, error) {
 	if d.IsZero() {
 		return nil, nil
@@ -82,7 +82,7 @@ func (d Date) Value() (driver.Value, error) {
 	return d.String(), nil
 }
 
-// Scan implements sql.Scanner. Drivers differ: one hands over an instant, another text.
+// Scan implements sql.Scanner. Drivers return an instant or a text.
 func (d *Date) Scan(src any) error {
 	switch v := src.(type) {
 	case nil:
@@ -100,10 +100,10 @@ func (d *Date) Scan(src any) error {
 	}
 }
 
-// MarshalText implements encoding.TextMarshaler: yyyy-mm-dd, and nothing for the zero Date.
+// MarshalText implements encoding.TextMarshaler: yyyy-mm-dd, and an empty text for the zero Date.
 func (d Date) MarshalText() ([]byte, error) { return []byte(d.String()), nil }
 
-// UnmarshalText implements encoding.TextUnmarshaler. It returns ErrInvalid for what Parse refuses.
+// UnmarshalText implements encoding.TextUnmarshaler. It returns the errors of Parse.
 func (d *Date) UnmarshalText(text []byte) error {
 	parsed, err := Parse(string(text))
 	if err != nil {

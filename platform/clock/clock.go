@@ -1,5 +1,4 @@
-// Package clock hands out the time. Everything that needs to know what time it is takes
-// a Clock, so that tests decide.
+// Package clock provides the time. Everything that needs the time takes a Clock, so that tests can set it.
 package clock
 
 import (
@@ -7,10 +6,10 @@ import (
 	"time"
 )
 
-// Clock tells the time.
+// Clock returns the time.
 type Clock interface {
-	// Now returns the present instant in UTC, cut to microseconds: the finest that
-	// PostgreSQL keeps, so a stored instant equals the one in memory.
+	// Now returns the current instant in UTC, truncated to microseconds, the precision of PostgreSQL, so that a stored
+	// instant equals the one in memory.
 	Now() time.Time
 }
 
@@ -20,18 +19,17 @@ type System struct{}
 // Now implements Clock.
 func (System) Now() time.Time { return time.Now().Add(offset()).UTC().Truncate(time.Microsecond) }
 
-// Machine returns what the machine's own clock shows. No test moves it: it is for the
-// deadlines of connections, which the operating system compares with its own time, and
-// never for anything that is stored or shown.
+// Machine returns the time of the machine, which tests cannot change. It is for the deadlines of connections, which the
+// operating system compares with its own clock, and never for what is stored or shown.
 func Machine() time.Time { return time.Now() }
 
-// Fixed is a clock for tests: it stands still until it is moved.
+// Fixed is a clock for tests, which changes only by Advance.
 type Fixed struct {
 	mu  sync.Mutex
 	now time.Time
 }
 
-// NewFixed returns a clock that shows t.
+// NewFixed returns a clock with the time t.
 func NewFixed(t time.Time) *Fixed { return &Fixed{now: t.UTC().Truncate(time.Microsecond)} }
 
 // Now implements Clock.

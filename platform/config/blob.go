@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// Blob is about where files are kept.
+// Blob configures the storage of files.
 type Blob struct {
 	// URL is s3://bucket?…, file:///directory or mem://, or empty for files in Dir.
 	URL string
@@ -15,8 +15,8 @@ type Blob struct {
 	Dir string
 }
 
-// The parameters of an address that the operator may set. For files there is nothing to
-// decide; the words that such addresses usually carry are taken and change nothing.
+// Query parameters of a storage URL that the operator may set. A file URL has none; common ones are accepted and
+// ignored.
 var (
 	fileParameters = []string{"create_dir", "no_tmp_dir", "metadata"}
 	s3Flags        = []string{
@@ -33,8 +33,8 @@ const blobExamples = "file:///var/lib/wright/files, or s3://bucket?region=eu-cen
 	"and use_path_style=true for other providers than Amazon; " +
 	"leave it empty for files in the data directory"
 
-// blobURL reads where files are kept. What stands behind the question mark, or before an
-// @, is never repeated: it might be a password in the wrong place.
+// blobURL parses the URL of the storage. The query, and what is before an @, is never repeated in an error, because it
+// might be a misplaced password.
 func (e *env) blobURL(name string) string {
 	value, set := e.get(name)
 	if !set {

@@ -1,6 +1,5 @@
-// Package config reads the environment once, at the start. Each concern has a struct of
-// its own, so that nobody sees more than is theirs; the defaults stand beside the names.
-// All mistakes are reported together. README.md tells operators of the variables.
+// Package config reads the environment once, at the start. Each concern has its own struct with its defaults. All
+// mistakes are reported together. README.md documents the variables.
 package config
 
 import (
@@ -13,7 +12,7 @@ import (
 	"strings"
 )
 
-// Config is everything that an operator decides.
+// Config is the configuration of the program.
 type Config struct {
 	HTTP     HTTP
 	Database Database
@@ -34,20 +33,20 @@ type Config struct {
 	Analytics  Analytics
 }
 
-// HTTP is about the edge.
+// HTTP configures the HTTP server.
 type HTTP struct {
 	// Addr is the address to listen on.
 	Addr string
 	// PublicURL is the only source of absolute links, scheme and host without a path.
 	PublicURL *url.URL
-	// TrustedProxies are the networks whose forwarding headers count.
+	// TrustedProxies are the networks whose forwarding headers are trusted.
 	TrustedProxies []netip.Prefix
-	// Dev turns development mode on: the mailbox pages exist, loopback hosts are let in.
-	// It is only ever on where PublicURL is loopback.
+	// Dev enables development mode: the pages of the development mailbox, and loopback hosts. It is allowed only if
+	// PublicURL is on loopback.
 	Dev bool
 }
 
-// Database is about where rows are kept.
+// Database configures the database.
 type Database struct {
 	// URL is postgres://… or empty for SQLite in Dir.
 	URL string
@@ -55,41 +54,41 @@ type Database struct {
 	Dir string
 }
 
-// Secret is about the key that all other keys come from.
+// Secret configures the master key.
 type Secret struct {
-	// Key has at least 32 bytes, or is nil: then the key is kept in File.
+	// Key has at least 32 bytes, or is nil: then the key is in File.
 	Key []byte
 	// File is where a key is generated when Key is nil.
 	File string
 }
 
-// Mail is about letters that leave.
+// Mail configures outgoing mails.
 type Mail struct {
 	// SMTP is smtp://user:password@host:port or smtps://…; nil means the development mailbox.
 	SMTP *url.URL
-	// From is the sender of everything.
+	// From is the sender of all mails.
 	From mail.Address
 }
 
-// The captchas there are.
+// The captcha providers.
 const (
 	CaptchaAltcha = "altcha"
 	CaptchaOff    = "off"
 )
 
-// Captcha is about the puzzle before a mail is sent.
+// Captcha configures the captcha before a mail is sent.
 type Captcha struct {
 	// Provider is CaptchaAltcha or CaptchaOff.
 	Provider string
 }
 
-// Who may join.
+// The registration modes.
 const (
 	RegistrationOpen   = "open"
 	RegistrationInvite = "invite"
 )
 
-// Registration is about new people.
+// Registration configures who may register.
 type Registration struct {
 	// Mode is RegistrationOpen, or RegistrationInvite: then joining takes an invitation.
 	Mode string
@@ -103,44 +102,42 @@ type Features struct {
 	OriginalWrightBadge bool
 }
 
-// Media is about uploads.
+// Media configures uploads.
 type Media struct {
 	MaxFileBytes int64
 	MaxFiles     int
 }
 
-// Log is about what the program says.
+// Log configures logging.
 type Log struct {
 	Level slog.Level
 	// JSON writes one object per line instead of text.
 	JSON bool
 }
 
-// Brand is how the site calls itself towards people, never on the wire.
+// Brand configures the name of the site that people see. It is not part of the API.
 type Brand struct{ ProductName string }
 
-// TermsVersion is the present version of the terms. The program brings the terms along, so
-// their version is part of it and nothing to configure.
+// TermsVersion is the current version of the terms. They are part of the program, so it is not configurable.
 const TermsVersion = "2026-01"
 
-// Security is about those who find something that is not as it should be.
+// Security configures security.txt.
 type Security struct {
-	// Contact is mailto: or https:, nil when the operator names none.
+	// Contact is a mailto: or https: URL, nil if none is set.
 	Contact *url.URL
 }
 
-// Limits is about the limits that live in memory.
+// Limits configures the rate limits in memory.
 type Limits struct {
 	// Scale multiplies them, 1 or more. Codes, mailboxes and share mails are not affected.
 	Scale int
 }
 
-// FromEnvironment is Load over the environment of the process.
+// FromEnvironment calls Load with the environment of the process.
 func FromEnvironment() (Config, error) { return Load(os.Environ()) }
 
-// Load reads NAME=value pairs. It fails with one error that names every mistake: the
-// variable, its value unless that may hold a secret, and what is allowed. A variable that
-// begins with WRIGHT_ and is not known counts as a mistake. An empty value counts as not set.
+// Load parses NAME=value pairs. Its error lists every mistake: the variable, its value unless that may be a secret, and
+// what is allowed. An unknown variable that begins with WRIGHT_ is a mistake. An empty value counts as not set.
 func Load(environ []string) (Config, error) {
 	e := newEnv(environ)
 	c := Config{
@@ -195,8 +192,7 @@ func Load(environ []string) (Config, error) {
 	return c, e.verdict()
 }
 
-// senderHost returns the domain of the sender unless the operator names one. Mail servers
-// refuse a sender at localhost.
+// senderHost returns the domain of the default sender. Mail servers reject a sender at localhost.
 func senderHost(publicURL *url.URL) string {
 	if publicURL == nil || Loopback(publicURL.Hostname()) {
 		return "localhost"
@@ -204,7 +200,7 @@ func senderHost(publicURL *url.URL) string {
 	return publicURL.Hostname()
 }
 
-// together looks for values that are right by themselves and wrong beside each other.
+// together checks values that are valid alone but not in combination.
 func (e *env) together(c Config) {
 	if e.broken["WRIGHT_PUBLIC_URL"] || Loopback(c.HTTP.PublicURL.Hostname()) {
 		return

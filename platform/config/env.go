@@ -20,7 +20,7 @@ const (
 
 var scheme = text.NewPattern(`^[a-z][a-z0-9+-]{0,15}$`)
 
-// env is the environment while it is read: what was asked for, and what was wrong.
+// env is the environment during parsing: the known variables and the mistakes.
 type env struct {
 	values   map[string]string
 	known    map[string]bool
@@ -45,7 +45,7 @@ func (e *env) get(name string) (value string, set bool) {
 	return value, value != ""
 }
 
-// mistake notes that the value of a variable is not allowed, and repeats the beginning of a long one.
+// mistake records that the value of a variable is not allowed. It repeats the beginning of the value.
 func (e *env) mistake(name, value, allowed string) {
 	if characters := []rune(value); len(characters) > maxShown {
 		value = string(characters[:maxShown]) + "…"
@@ -53,10 +53,10 @@ func (e *env) mistake(name, value, allowed string) {
 	e.note(name, fmt.Sprintf("%s=%q %s", name, value, allowed))
 }
 
-// missing notes that a variable has to be set.
+// missing records that a variable must be set.
 func (e *env) missing(name, why string) { e.note(name, name+" "+why) }
 
-// hidden notes a mistake without repeating a value that may hold a secret.
+// hidden records a mistake without repeating the value, which may be a secret.
 func (e *env) hidden(name, allowed string) { e.note(name, name+" (value not shown) "+allowed) }
 
 func (e *env) note(name, said string) {
@@ -64,8 +64,7 @@ func (e *env) note(name, said string) {
 	e.mistakes = append(e.mistakes, said)
 }
 
-// refused notes a mistake in an address that holds no secret where it is right, and repeats what
-// cannot be one where it is wrong.
+// refused records a mistake in a URL that should have no password, and repeats only parts that cannot be one.
 func (e *env) refused(name, value, allowed string) {
 	if shown, ok := withoutSecrets(value); ok {
 		e.mistake(name, shown, allowed)
@@ -74,7 +73,7 @@ func (e *env) refused(name, value, allowed string) {
 	}
 }
 
-// schemeOnly notes a mistake in an address that may hold a password, and repeats no more than its scheme.
+// schemeOnly records a mistake in a URL that may have a password, and repeats only its scheme.
 func (e *env) schemeOnly(name, value, allowed string) {
 	if before, _, ok := strings.Cut(value, "://"); ok && scheme.Matches(before) {
 		e.mistake(name, before+"://…", allowed)
@@ -83,8 +82,8 @@ func (e *env) schemeOnly(name, value, allowed string) {
 	}
 }
 
-// withoutSecrets returns an address up to its query, or the name of a host. ok is false for anything
-// else, and for everything with an @: a password may stand before it.
+// withoutSecrets returns a URL without its query, or a host name. ok is false for anything else, and for a value with
+// an @, because a password may precede it.
 func withoutSecrets(value string) (shown string, ok bool) {
 	u, err := url.Parse(value)
 	isAddress := err == nil && u.Scheme != "" && u.Host != ""
@@ -118,7 +117,7 @@ func (m *MistakesError) Error() string {
 	return "the configuration cannot be used:\n  " + strings.Join(m.lines, "\n  ")
 }
 
-// nearest returns the known name that looks most like name, empty if none does.
+// nearest returns the known variable that is most similar to name, empty if none is.
 func (e *env) nearest(name string) string {
 	names := slices.Sorted(maps.Keys(e.known))
 	best := slices.MinFunc(names, func(a, b string) int { return cmp.Compare(distance(name, a), distance(name, b)) })
@@ -128,7 +127,7 @@ func (e *env) nearest(name string) string {
 	return best
 }
 
-// distance counts the letters to add, drop or change between two names.
+// distance returns the edit distance of two names.
 func distance(a, b string) int {
 	row := make([]int, len(b)+1)
 	for j := range row {

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// OAuth is about the providers that people sign in with besides their e-mail.
+// OAuth configures the providers for sign-in.
 type OAuth struct {
 	GitHub   OAuthProvider
 	GitLab   OAuthProvider
@@ -13,21 +13,20 @@ type OAuth struct {
 	LinkedIn OAuthProvider
 }
 
-// OAuthProvider is an application registered at a provider, and the provider's addresses
-// where they are not the well-known ones.
+// OAuthProvider is an application registered at a provider, with URLs that differ from the default ones.
 type OAuthProvider struct {
 	ClientID     string
 	ClientSecret string
-	// AuthURL, TokenURL and UserInfoURL are empty for those of the provider. Issuer is the
-	// name of an OpenID provider, from which the others are found: enough for a GitLab of
-	// one's own. Each is https, or http on loopback.
+	// AuthURL, TokenURL and UserInfoURL are empty for the default ones. Issuer is the issuer of an OpenID provider,
+	// from which the others are discovered, which is enough for a self-hosted GitLab. Each is https, or http on
+	// loopback.
 	AuthURL     string
 	TokenURL    string
 	UserInfoURL string
 	Issuer      string
 }
 
-// Configured reports whether there are credentials; a provider without is not offered.
+// Configured reports whether there are credentials; other providers are not offered.
 func (p OAuthProvider) Configured() bool { return p.ClientID != "" }
 
 func (e *env) provider(name string) OAuthProvider {
@@ -49,8 +48,7 @@ func (e *env) provider(name string) OAuthProvider {
 	return p
 }
 
-// endpoint reads the address of a provider. It is kept as it is written, because issuers are
-// compared letter by letter.
+// endpoint parses the URL of a provider. It is not normalized, because issuers are compared as strings.
 func (e *env) endpoint(name string) string {
 	value, set := e.get(name)
 	if !set {

@@ -7,13 +7,13 @@ import (
 	"wright.app/platform/text"
 )
 
-// Monitoring is about errors that browsers report.
+// Monitoring configures error reports of browsers.
 type Monitoring struct {
-	// DSN is https://key@host/project, nil when nobody wants to know.
+	// DSN is https://key@host/project, nil if reports are off.
 	DSN *url.URL
 }
 
-// Origin is where browsers report to, empty when they do not.
+// Origin returns the origin to which browsers send reports, empty if reports are off.
 func (m Monitoring) Origin() string {
 	if m.DSN == nil {
 		return ""
@@ -21,30 +21,28 @@ func (m Monitoring) Origin() string {
 	return m.DSN.Scheme + "://" + m.DSN.Host
 }
 
-// The ways to count page views.
+// The adapters for page views.
 const (
 	AnalyticsOff     = "off"
 	AnalyticsConsole = "console"
 	AnalyticsBeacon  = "beacon"
 )
 
-// Analytics is about counting page views.
+// Analytics configures the counting of page views.
 type Analytics struct {
-	// Adapter is AnalyticsOff, AnalyticsConsole (each browser writes into its own console)
-	// or AnalyticsBeacon (browsers tell this server the name of the page).
+	// Adapter is AnalyticsOff, AnalyticsConsole (the browser logs to its console) or AnalyticsBeacon (the browser sends
+	// the name of the page to this server).
 	Adapter string
 }
 
-// The host stands in a content security policy, so nothing may be in it that means more
-// there than itself.
+// The host becomes part of a content security policy, so it must not contain characters with a meaning there.
 var (
 	publicHost = text.NewPattern(`^[a-z0-9][a-z0-9.-]{0,252}(:[0-9]{1,5})?$`)
 	dsnKey     = text.NewPattern(`^[A-Za-z0-9]{1,64}$`)
 	dsnPath    = text.NewPattern(`^(/[A-Za-z0-9._-]{1,60}){0,4}/[0-9]{1,20}$`)
 )
 
-// dsn reads where errors are reported to. Browsers are told the address, so a secret key,
-// as old servers had one behind the public key, is refused.
+// dsn parses the URL for error reports. Browsers get the URL, so one with a secret key (of an old server) is refused.
 func (e *env) dsn(name string) *url.URL {
 	value, set := e.get(name)
 	if !set {
@@ -72,8 +70,7 @@ func (e *env) dsn(name string) *url.URL {
 	return u
 }
 
-// withPublicKey returns an address up to its query where nothing but a key, which is for everybody, stands
-// before its host.
+// withPublicKey returns a URL without its query if there is at most a public key before its host.
 func withPublicKey(u *url.URL, value string) (shown string, ok bool) {
 	if u == nil || u.User == nil || !dsnKey.Matches(u.User.String()) {
 		return "", false

@@ -23,7 +23,7 @@ const (
 	maxName  = 40
 )
 
-// Loopback reports whether host, without a port, is this machine by its very name.
+// Loopback reports whether host, without a port, is localhost or a loopback address.
 func Loopback(host string) bool {
 	if strings.EqualFold(host, "localhost") {
 		return true
@@ -81,11 +81,10 @@ func (e *env) publicURL(name, otherwise string) *url.URL {
 	return u
 }
 
-// siteName is a name that browsers find a site by; none of them means more in a header than itself.
+// siteName matches host names of a site; they have no characters with a meaning in a header.
 var siteName = text.NewPattern(`^[a-z0-9_]([a-z0-9._-]{0,251}[a-z0-9])?$`)
 
-// siteHost returns host and port of an address as browsers send them, a name with letters of other scripts in
-// punycode; empty if they find nothing by it.
+// siteHost returns host and port of a URL as browsers send them, in punycode; empty for an invalid host.
 func siteHost(u *url.URL) string {
 	name := strings.ToLower(u.Hostname())
 	if _, err := netip.ParseAddr(name); err == nil {
@@ -155,7 +154,7 @@ func (e *env) flag(name string, otherwise bool) bool {
 	return otherwise
 }
 
-// oneOf reads one of several words; the first is the default.
+// oneOf parses one of several words; the first is the default.
 func (e *env) oneOf(name string, allowed ...string) string {
 	value, set := e.get(name)
 	if !set {
@@ -190,7 +189,7 @@ func (e *env) level(name string) slog.Level {
 	return levels[e.oneOf(name, "info", "debug", "warn", "error")]
 }
 
-// name reads a name that people see in titles and mails.
+// name parses a name for titles and mails.
 func (e *env) name(name, otherwise string) string {
 	value := e.text(name, otherwise)
 	line, err := text.Line(value)
@@ -248,7 +247,7 @@ func (e *env) mailbox(name string, otherwise mail.Address) mail.Address {
 	return *from
 }
 
-// contact reads where people turn to: an address of mail, or of a page.
+// contact parses a contact, a mail address or URL.
 func (e *env) contact(name string) *url.URL {
 	value, set := e.get(name)
 	if !set {

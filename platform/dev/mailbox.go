@@ -13,8 +13,8 @@ import (
 	"wright.app/platform/mail"
 )
 
-// keep is the number of mails that stay in the mailbox; older ones go.
-const keep = 500
+// maxMails is the number of mails that are stored; older ones are deleted.
+const maxMails = 500
 
 // Mail is one mail of the development mailbox.
 type Mail struct {
@@ -26,8 +26,7 @@ type Mail struct {
 	SentAt  time.Time
 }
 
-// Mailbox is the development mailbox, a table. It is a mail.Transport that delivers at
-// once. All instances of the program share it.
+// Mailbox is the development mailbox, a table that all instances share. It is a mail.Transport that delivers at once.
 type Mailbox struct {
 	db    *database.DB
 	clock clock.Clock
@@ -38,8 +37,7 @@ var _ mail.Transport = (*Mailbox)(nil)
 // NewMailbox returns the mailbox in db.
 func NewMailbox(db *database.DB, clk clock.Clock) *Mailbox { return &Mailbox{db, clk} }
 
-// Send implements mail.Transport. A mail with the id of one that is there already changes
-// nothing, as in a mailbox that knows its Message-IDs.
+// Send implements mail.Transport. A mail with an id that is stored already is ignored.
 func (b *Mailbox) Send(ctx context.Context, m mail.Message) error {
 	if err := m.Check(); err != nil {
 		return err
@@ -59,7 +57,8 @@ func (b *Mailbox) Send(ctx context.Context, m mail.Message) error {
 			m.ID, m.To, m.Subject, m.Text, m.HTML, string(written), b.clock.Now()); err != nil {
 			return err
 		}
-		_, err := b.db.ExecContext(ctx, "DELETE FROM dev_mails WHERE id <= (SELECT MAX(id) FROM dev_mails) - $1", keep)
+		_, err := b.db.ExecContext(ctx, "DELETE FROM dev_mails WHERE id <= (SELECT MAX(id) FROM dev_mails) - $1",
+			maxMails)
 		return err
 	})
 	if err != nil {

@@ -13,22 +13,22 @@ import (
 	"wright.app/platform/httpserver"
 )
 
-// policy lets a mail show its own styles and pictures that it carries, and nothing else: no
-// script, no other host, no form. The frame around each mail is sandboxed besides.
+// policy allows a mail its own styles and embedded images: no script, no other host, no form. Each mail is in a
+// sandboxed frame too.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'none'; " +
 	"form-action 'none'; frame-ancestors 'none'"
 
 //go:embed mail.tmpl
 var mailTemplate string
 
-// Pages shows the mailbox at /dev/mail and /dev/mail.json.
+// Pages serves the mailbox at /dev/mail and /dev/mail.json.
 type Pages struct {
 	box      *Mailbox
 	problems *httpserver.Problems
 	page     *template.Template
 }
 
-// NewPages returns the pages over box. It fails only if the embedded template is broken.
+// NewPages returns the pages of box. It fails only if the embedded template is invalid.
 func NewPages(box *Mailbox, problems *httpserver.Problems) (*Pages, error) {
 	page, err := template.New("mail").Parse(mailTemplate)
 	if err != nil {

@@ -2,9 +2,9 @@ package egress
 
 import "net/netip"
 
-// inside are networks that are not the public internet although the standard library has
-// no word for them (docs/security.md, T27): reserved blocks, addresses of providers' inner networks,
-// and those that stand for an IPv4 address and would lead to it.
+// inside are networks that are not part of the public internet although the standard library does not report that
+// (docs/security.md, T27): reserved blocks, internal networks of providers, and IPv6 networks that embed IPv4
+// addresses.
 var inside = []netip.Prefix{
 	netip.MustParsePrefix("0.0.0.0/8"),       // this network
 	netip.MustParsePrefix("100.64.0.0/10"),   // carrier-grade NAT; metadata of some clouds
@@ -27,8 +27,8 @@ var inside = []netip.Prefix{
 	netip.MustParsePrefix("fec0::/10"),       // site-local
 }
 
-// public reports whether address, an IP address with a port, belongs to the public
-// internet. What it cannot read it refuses.
+// public reports whether address, an IP address with a port, is on the public internet. It returns false for a
+// malformed address.
 func public(address string) bool {
 	full, err := netip.ParseAddrPort(address)
 	if err != nil {

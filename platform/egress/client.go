@@ -13,7 +13,7 @@ import (
 	"time"
 )
 
-// The limits of a client that says nothing else (docs/security.md, T27).
+// Default limits of a client (docs/security.md, T27).
 const (
 	DefaultTimeout  = 5 * time.Second
 	DefaultMaxBytes = 5 << 20
@@ -22,26 +22,26 @@ const (
 )
 
 var (
-	// ErrForbidden refuses an address that the program does not call: not https, or inside.
+	// ErrForbidden is returned for a URL that is not https or leads to an internal host.
 	ErrForbidden = errors.New("egress: this address is not called")
-	// ErrRedirect refuses an answer that leads elsewhere.
+	// ErrRedirect is returned for a redirect.
 	ErrRedirect = errors.New("egress: redirects are not followed")
-	// ErrTooLarge ends the reading of an answer that is longer than agreed.
+	// ErrTooLarge is returned when a response exceeds the size limit.
 	ErrTooLarge = errors.New("egress: the answer is too large")
 )
 
-// Settings are what a client may do.
+// Settings configure a client.
 type Settings struct {
-	// Timeout covers a call from dialling to the last byte; zero is DefaultTimeout.
+	// Timeout limits a call from dialling to the last byte; zero means DefaultTimeout.
 	Timeout time.Duration
-	// MaxBytes is how much of an answer is read; zero is DefaultMaxBytes.
+	// MaxBytes limits the size of a response; zero means DefaultMaxBytes.
 	MaxBytes int64
-	// Operator are addresses that the operator has set. Their hosts and ports may be local,
-	// and be called without TLS if the address says so.
+	// Operator are URLs that the operator has configured. Their hosts and ports may be internal, and are called without
+	// TLS if the URL says so.
 	Operator []*url.URL
 }
 
-// New returns a client. It keeps no cookies.
+// New returns a client without a cookie jar.
 func New(s Settings) *http.Client {
 	timeout, most := s.Timeout, s.MaxBytes
 	if timeout <= 0 {
@@ -74,7 +74,7 @@ func New(s Settings) *http.Client {
 	}
 }
 
-// guard refuses addresses before anything is dialled, and cuts answers.
+// guard checks URLs before dialling, and limits the size of responses.
 type guard struct {
 	next  http.RoundTripper
 	most  int64
@@ -99,7 +99,7 @@ func (g *guard) RoundTrip(r *http.Request) (*http.Response, error) {
 	return answer, nil
 }
 
-// control looks at the network address that a name has turned out to be.
+// control checks the IP address of a resolved name.
 func control(_, address string, _ syscall.RawConn) error {
 	if !public(address) {
 		return fmt.Errorf("%w: it is not a public network address", ErrForbidden)
@@ -107,7 +107,7 @@ func control(_, address string, _ syscall.RawConn) error {
 	return nil
 }
 
-// capped is a body that ends with ErrTooLarge where too much comes.
+// capped is a body that returns ErrTooLarge beyond its limit.
 type capped struct {
 	io.ReadCloser
 
@@ -119,7 +119,7 @@ func (c *capped) Read(p []byte) (int, error) {
 	if c.left < 0 {
 		return 0, ErrTooLarge
 	}
-	// One byte more than is left tells an end from a cut.
+	// One byte more than the limit distinguishes the end from an excess.
 	if int64(len(p)) > c.left+1 {
 		p = p[:c.left+1]
 	}
@@ -130,7 +130,7 @@ func (c *capped) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// hostPort returns the address that is dialled for u.
+// hostPort returns the host and port of u.
 func hostPort(u *url.URL) string {
 	port := u.Port()
 	if port == "" {

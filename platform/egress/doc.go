@@ -1,8 +1,6 @@
-// Package egress is how the program calls other services over HTTP. Addresses come from
-// people and from documents that others serve, so a client of this package goes nowhere but
-// to public hosts over https: the network address is looked at when it is dialled, after the
-// name was resolved, so that no name leads back inside (docs/security.md, T27). It follows no
-// redirect, asks no proxy of the environment, ends after a deadline and reads no more than
-// it was told to. Only hosts that the operator has named may be local or spoken to in the
-// clear.
+// Package egress has the HTTP client for calls to other services. Their URLs come from people and from documents of
+// others, so the client connects only to public hosts with https: the IP address is checked at dialling, after the name
+// was resolved, so that no name can lead to an internal host (docs/security.md, T27). It follows no redirects, uses no
+// proxy of the environment, and limits time and size of a response. Only hosts that the operator has configured may be
+// internal or use http.
 package egress

@@ -1,6 +1,5 @@
-// Package fault is the vocabulary of refusals. A module declares one sentinel per
-// rule with New; the edge turns its Kind into an answer. The package knows neither
-// HTTP nor any other transport.
+// Package fault has the errors that are reported to clients. A module declares one sentinel per rule with New;
+// platform/httpserver converts its Kind to a status. The package is independent of HTTP.
 package fault
 
 import (
@@ -10,24 +9,24 @@ import (
 	"time"
 )
 
-// Kind says what sort of refusal a fault is. The edge maps each kind to one status.
+// Kind is the class of an error. Each kind has one HTTP status.
 type Kind uint8
 
-// The kinds of refusals, from the most general to the most particular.
+// The kinds of errors.
 const (
-	// Internal is an unexpected failure; nothing about it leaves the server.
+	// Internal is an unexpected failure; the client learns nothing about it.
 	Internal Kind = iota
-	// Malformed is input that could not be read at all.
+	// Malformed is input that could not be parsed.
 	Malformed
-	// Invalid is input that was read and breaks a rule.
+	// Invalid is input that was parsed and violates a rule.
 	Invalid
-	// Unauthenticated is a missing, unknown or ended credential.
+	// Unauthenticated is a missing, unknown or expired credential.
 	Unauthenticated
 	// Forbidden is a known caller who may not do this.
 	Forbidden
-	// NotFound is a thing that does not exist for this caller.
+	// NotFound is a resource that does not exist for this caller.
 	NotFound
-	// Conflict is a request that the present state does not allow.
+	// Conflict is a request that the current state does not allow.
 	Conflict
 	// Stale is a change based on an older version.
 	Stale
@@ -37,11 +36,11 @@ const (
 	Unsupported
 	// Limited is a caller who has to wait.
 	Limited
-	// Upstream is another service that did not answer usefully.
+	// Upstream is a failure of another service.
 	Upstream
-	// Unavailable is a part of this service that is down for now.
+	// Unavailable is a part of this service that is temporarily down.
 	Unavailable
-	// MethodNotAllowed is a known place asked in the wrong way.
+	// MethodNotAllowed is a known path with another method.
 	MethodNotAllowed
 	// Misdirected is a request for a host that is not served here.
 	Misdirected
@@ -66,8 +65,8 @@ type Limit struct {
 	Per    time.Duration
 }
 
-// Error is a refusal with a stable code. Values are immutable: the With methods return
-// changed copies, and errors.Is treats all copies of one sentinel as equal.
+// Error is an error with a stable code. Values are immutable: the With methods return modified copies, and errors.Is
+// treats all copies of a sentinel as equal.
 type Error struct {
 	kind       Kind
 	code       string
@@ -81,15 +80,14 @@ type Error struct {
 	origin     *Error
 }
 
-// New declares a sentinel. Code is the name clients switch on; title is the text that
-// people read and is the same for each occurrence.
+// New declares a sentinel. code is for programs; title is for people, and the same for each occurrence.
 func New(kind Kind, code, title string) *Error {
 	e := &Error{kind: kind, code: code, title: title}
 	e.origin = e
 	return e
 }
 
-// Of returns the fault inside err, looking through wrapping.
+// Of returns the Error in the chain of err.
 func Of(err error) (*Error, bool) {
 	var f *Error
 	if errors.As(err, &f) {
@@ -98,7 +96,7 @@ func Of(err error) (*Error, bool) {
 	return nil, false
 }
 
-// Error implements error with the code and, where there is one, the detail.
+// Error implements error with the code and the detail.
 func (e *Error) Error() string {
 	if e.detail == "" {
 		return e.code
@@ -112,31 +110,31 @@ func (e *Error) Is(target error) bool {
 	return ok && e.origin == other.origin
 }
 
-// Kind returns the sort of refusal.
+// Kind returns the class of the error.
 func (e *Error) Kind() Kind { return e.kind }
 
-// Code returns the stable name of the refusal.
+// Code returns the stable code of the error.
 func (e *Error) Code() string { return e.code }
 
 // Title returns the text that is the same for each occurrence.
 func (e *Error) Title() string { return e.title }
 
-// Detail returns what is particular about this occurrence; it is safe to show.
+// Detail returns the text about this occurrence, which is safe to show.
 func (e *Error) Detail() string { return e.detail }
 
-// Fields returns the violations inside the input.
+// Fields returns the violations in the input.
 func (e *Error) Fields() []Field { return slices.Clone(e.fields) }
 
-// RetryAfter returns how long the caller has to wait; zero says nothing about it.
+// RetryAfter returns how long the caller has to wait; zero means that it is not known.
 func (e *Error) RetryAfter() time.Duration { return e.retryAfter }
 
-// Limit returns the limit that refused; ok is false when the fault does not tell.
+// Limit returns the limit that was exceeded; ok is false if there is none.
 func (e *Error) Limit() (l Limit, ok bool) { return e.limit, e.limit != Limit{} }
 
-// Headers returns header fields that belong to the answer.
+// Headers returns header fields of the response.
 func (e *Error) Headers() map[string]string { return maps.Clone(e.headers) }
 
-// Members returns further members of the problem document.
+// Members returns additional members of the problem document.
 func (e *Error) Members() map[string]string { return maps.Clone(e.members) }
 
 // WithDetail returns a copy with a text about this occurrence that is safe to show.
@@ -153,21 +151,21 @@ func (e *Error) WithFields(fields ...Field) *Error {
 	return c
 }
 
-// WithRetryAfter returns a copy that tells how long to wait.
+// WithRetryAfter returns a copy with the time to wait.
 func (e *Error) WithRetryAfter(wait time.Duration) *Error {
 	c := e.copy()
 	c.retryAfter = wait
 	return c
 }
 
-// WithLimit returns a copy that tells which limit refused.
+// WithLimit returns a copy with the limit that was exceeded.
 func (e *Error) WithLimit(l Limit) *Error {
 	c := e.copy()
 	c.limit = l
 	return c
 }
 
-// WithHeader returns a copy with a header field for the answer.
+// WithHeader returns a copy with a header field of the response.
 func (e *Error) WithHeader(name, value string) *Error {
 	c := e.copy()
 	if c.headers == nil {
@@ -177,7 +175,7 @@ func (e *Error) WithHeader(name, value string) *Error {
 	return c
 }
 
-// WithMember returns a copy with a further member of the problem document.
+// WithMember returns a copy with an additional member of the problem document.
 func (e *Error) WithMember(name, value string) *Error {
 	c := e.copy()
 	if c.members == nil {

@@ -1,12 +1,11 @@
 package fault
 
-// The general refusals that more than one module answers with. Their texts are those of
-// the error catalogue in openapi/errors.yaml.
+// Errors that several modules return. Their titles are those of openapi/errors.yaml.
 var (
 	ErrValidation   = New(Invalid, "ValidationError", "Please check the marked fields.")
 	ErrNotFound     = New(NotFound, "ResourceNotFoundError", "This could not be found.")
 	ErrUnauthorized = New(Unauthenticated, "UnauthorizedError", "Please sign in.")
-	// A missing or ill-formed challenge is refused at the edge, an unknown one by module auth.
+	// platform/httpserver returns it for a missing or malformed challenge, module auth for an unknown one.
 	ErrChallengeInvalid = New(Unauthenticated, "ChallengeInvalidError",
 		"This sign-in is no longer valid, please start again.")
 	ErrSessionExpired = New(Unauthenticated, "SessionExpiredError", "Your session has ended, please sign in again.")
@@ -20,7 +19,7 @@ var (
 		"The service is unavailable, please try again shortly.")
 	ErrCrossOrigin = New(Forbidden, "CrossOriginError", "This action can only be started from this site.")
 	ErrCursor      = New(Malformed, "InvalidCursorError", "The list has changed, please reload it.")
-	// The edge alone compares the site-level credentials.
+	// Only platform/httpserver compares the site-level credentials.
 	ErrSiteCredentials = New(Unauthenticated, "SiteCredentialsInvalidError", "Please reload the page.")
 	ErrMalformed       = New(Malformed, "MalformedRequestError",
 		"Something went wrong while sending, please try again.")
@@ -35,23 +34,22 @@ var (
 	ErrInternal = New(Internal, "InternalError", "Something went wrong, please try again.")
 )
 
-// Violations collects violations while a value is checked, so that a caller hears of all
-// of them at once.
+// Violations collects the violations in a value, so that all of them are reported together.
 type Violations struct{ fields []Field }
 
-// Add notes a violation of the field with a name, as Field.Name. Detail is a sentence.
+// Add adds a violation of a field, with the name of Field.Name. detail is a sentence.
 func (v *Violations) Add(name, code, detail string) {
 	v.fields = append(v.fields, Field{Name: name, Code: code, Detail: detail})
 }
 
-// Adopt notes the violations that another check returned as its error; nil has none.
+// Adopt adds the violations in the error of another check, which may be nil.
 func (v *Violations) Adopt(err error) {
 	if f, ok := Of(err); ok {
 		v.fields = append(v.fields, f.fields...)
 	}
 }
 
-// Err returns ErrValidation with everything noted, or nil.
+// Err returns ErrValidation with all violations, or nil.
 func (v *Violations) Err() error {
 	if len(v.fields) == 0 {
 		return nil

@@ -1,8 +1,8 @@
-// Package idempotency does a piece of work once, however often it is asked for
-// (ADR 0034). The caller names the call with a key of their own choice. The key, a sum
-// over the request and the answer are rows of the transaction in which the work is done: either
-// there are effect and answer, or neither. Whoever asks once more gets the answer that is kept.
+// Package idempotency runs an operation once, however often it is requested with the same idempotency key, which the
+// client chooses (ADR 0034). The key, a MAC of the request and the encrypted response are a row that is written in the
+// transaction of the operation: either both effect and response are stored, or neither. A later request with the key
+// gets the stored response.
 //
-// The package knows nothing of the transport: a request is a list of texts, an answer is
-// bytes. What it keeps is sealed, since answers show tokens and words of people.
+// The package is independent of HTTP: a request is a list of texts, a response is bytes. Responses are encrypted, since
+// they contain tokens and personal data.
 package idempotency

@@ -14,38 +14,37 @@ import (
 	"wright.app/platform/tx"
 )
 
-// Kept is how long an answer is kept.
+// Kept is how long a response is stored.
 const Kept = 24 * time.Hour
 
-// The refusals of a call with a key.
+// Errors of a call with a key.
 var (
-	// ErrConflict refuses a call while the first one with its key still runs.
+	// ErrConflict is returned while the first call with the key still runs.
 	ErrConflict = fault.New(fault.Conflict, "IdempotencyConflictError", "This is already being saved.")
-	// ErrKeyReused refuses a key that stands for another request.
+	// ErrKeyReused is returned for a key that was used for another request.
 	ErrKeyReused = fault.New(fault.Invalid, "IdempotencyKeyReusedError", "Please try again.")
 )
 
-// errUndone ends a unit in which nothing happened.
-var errUndone = errors.New("nothing to keep")
+// errNoEffect rolls back a transaction in which nothing succeeded.
+var errNoEffect = errors.New("no effect to commit")
 
-// Answers are the rows of the answers that are kept.
+// Answers stores the responses.
 type Answers interface {
-	// Claim takes a key for a request inside the transaction around ctx, until that is rolled
-	// back. Where it is taken already and the row was made after the instant, it returns that row
-	// and changes nothing; an older row gives way. It returns ErrConflict while another instance
-	// of the program has the key in a unit that is not committed.
+	// Claim reserves a key for a request in the transaction around ctx. If a row of the key was created after the given
+	// time, Claim returns that row and changes nothing; it replaces an older row. It returns ErrConflict while an
+	// uncommitted transaction of another instance holds the key.
 	Claim(ctx context.Context, row Row, after time.Time) (taken Row, mine bool, err error)
-	// Keep puts the answer into the row of a key that the transaction around ctx has claimed.
+	// Keep stores the response in the row of a key that the transaction around ctx has claimed.
 	Keep(ctx context.Context, row Row) error
-	// Release gives up a key that the transaction around ctx has claimed.
+	// Release deletes the row of a key that the transaction around ctx has claimed.
 	Release(ctx context.Context, user identity.UserID, key string) error
 	// Forget removes all rows of a user.
 	Forget(ctx context.Context, user identity.UserID) error
-	// Prune removes the rows that were made until an instant, and returns how many they were.
+	// Prune removes the rows that were created until the given time, and returns their number.
 	Prune(ctx context.Context, until time.Time) (int, error)
 }
 
-// Row is one key of one user, with what it stands for.
+// Row is a key of a user with its request and response.
 type Row struct {
 	User      identity.UserID
 	Key       string
@@ -54,24 +53,24 @@ type Row struct {
 	CreatedAt time.Time
 }
 
-// Call is a piece of work that somebody asks for.
+// Call is an operation that a user requests with a key.
 type Call struct {
 	User identity.UserID
-	// Key is the name that the caller chose for the call.
+	// Key is the idempotency key, chosen by the client.
 	Key string
-	// Request is all that makes it the same request, such as operation, path and body.
+	// Request is everything that identifies the request, such as operation, path and body.
 	Request []string
 }
 
-// Result is how a piece of work ended.
+// Result is the outcome of an operation.
 type Result struct {
-	// Answer is what the caller is told.
+	// Answer is the response.
 	Answer []byte
-	// Done says that the work is done; else the answer is a refusal, which is never kept.
+	// Done reports success; otherwise the response is an error, which is not stored.
 	Done bool
 }
 
-// Deps are what a Keeper needs.
+// Deps are the dependencies of a Keeper.
 type Deps struct {
 	Transactor tx.Transactor
 	Answers    Answers
@@ -80,7 +79,7 @@ type Deps struct {
 	Sealer     *secret.Sealer // of answers
 }
 
-// Keeper does work once and keeps what it answered. It is safe for concurrent use.
+// Keeper runs operations once and stores their responses. It is safe for concurrent use.
 type Keeper struct {
 	Deps
 	running running
@@ -91,15 +90,13 @@ func NewKeeper(d Deps) *Keeper {
 	return &Keeper{Deps: d, running: running{calls: map[name]bool{}}}
 }
 
-// Do does the work of a call in a transaction that all units of the work join, and returns its
-// answer. If the work was done before under the same key, it returns that answer, and replayed
-// says so. It returns ErrKeyReused where the key stands for another request, and ErrConflict while
-// the first call with it runs.
+// Do runs the operation of a call in a transaction that all transactions of work join, and returns its response. If the
+// operation has succeeded before with the same key, Do returns the stored response, and replayed is true. It returns
+// ErrKeyReused if the key was used for another request, and ErrConflict while the first call with the key runs.
 //
-// Work may run again after a serialisation failure, like every unit. A refusal leaves the key
-// free: it undoes everything if a unit of the work failed, and what units did that succeeded
-// stays, as it would without a key. An error means that nothing has happened and that no answer of
-// work holds.
+// work may run again after a serialization failure, as with every transaction. After an error response the key is free:
+// if a transaction of work failed, everything is rolled back; transactions that succeeded are committed, as without a
+// key. If Do returns an error, nothing was committed and the response of work is void.
 func (k *Keeper) Do(ctx context.Context, call Call, work func(ctx context.Context) Result) (answer []byte,
 	replayed bool, err error,
 ) {
@@ -135,7 +132,7 @@ func (k *Keeper) Do(ctx context.Context, call Call, work func(ctx context.Contex
 		case joined.Succeeded():
 			return k.Answers.Release(ctx, call.User, call.Key)
 		default:
-			refusal = errUndone
+			refusal = errNoEffect
 			return refusal
 		}
 	})
@@ -145,11 +142,11 @@ func (k *Keeper) Do(ctx context.Context, call Call, work func(ctx context.Contex
 	case err == nil, refusal != nil && !result.Done && errors.Is(err, refusal):
 		return result.Answer, false, nil
 	default:
-		return nil, false, fmt.Errorf("work once for user %d: %w", call.User, err)
+		return nil, false, fmt.Errorf("run an idempotent operation for user %d: %w", call.User, err)
 	}
 }
 
-// recall returns the answer in a row if that stands for the call.
+// recall decrypts the response of a row, after checking that the row belongs to the same request.
 func (k *Keeper) recall(call Call, taken Row) ([]byte, error) {
 	if !k.Sum.Verify(taken.Request, call.parts()...) {
 		return nil, ErrKeyReused
@@ -157,12 +154,12 @@ func (k *Keeper) recall(call Call, taken Row) ([]byte, error) {
 	return k.Sealer.Open(taken.Answer, call.about())
 }
 
-// Forget removes everything that is kept of a user, in the transaction around ctx.
+// Forget removes all stored responses of a user, in the transaction around ctx.
 func (k *Keeper) Forget(ctx context.Context, user identity.UserID) error {
 	return k.Answers.Forget(ctx, user)
 }
 
-// Prune removes what is older than Kept, and returns how many answers that were.
+// Prune removes responses older than Kept, and returns their number.
 func (k *Keeper) Prune(ctx context.Context) (gone int, err error) {
 	err = k.Transactor.InTx(ctx, func(ctx context.Context) error {
 		gone, err = k.Answers.Prune(ctx, k.Clock.Now().Add(-Kept))
@@ -171,20 +168,20 @@ func (k *Keeper) Prune(ctx context.Context) (gone int, err error) {
 	return gone, err
 }
 
-// parts are what the sum of a request is made over: a sum means nothing for somebody else.
+// parts returns the input of the MAC of the request.
 func (c Call) parts() []string { return append([]string{c.User.String(), c.Key}, c.Request...) }
 
-// about says what a sealed answer belongs to.
+// about returns the additional data of the encrypted response: it cannot be decrypted for another call.
 func (c Call) about() string { return "answer to " + c.User.String() + "/" + c.Key }
 
-// name is what a call is known by.
+// name identifies a call.
 type name struct {
 	user identity.UserID
 	key  string
 }
 
-// running are the calls that this process is at. Those of other instances are rows that are not
-// committed yet; on SQLite, where units take turns, nobody would see such a row.
+// running has the calls that this process is running. Those of other instances are rows in uncommitted transactions; on
+// SQLite, which has one writer, a second call would wait for the first instead.
 type running struct {
 	mu    sync.Mutex
 	calls map[name]bool

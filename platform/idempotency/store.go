@@ -12,17 +12,17 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Store is the Answers of a database.
+// Store implements Answers with a database.
 type Store struct{ db *database.DB }
 
 var _ Answers = (*Store)(nil)
 
-// NewStore returns the answers that are kept in db.
+// NewStore returns a Store in db.
 func NewStore(db *database.DB) *Store { return &Store{db} }
 
 // Claim implements Answers.
 func (s *Store) Claim(ctx context.Context, row Row, after time.Time) (taken Row, mine bool, err error) {
-	if err := s.hold(ctx, row); err != nil {
+	if err := s.lockKey(ctx, row); err != nil {
 		return Row{}, false, err
 	}
 	result, err := s.db.ExecContext(ctx, `INSERT INTO idempotency_answers
@@ -43,24 +43,24 @@ func (s *Store) Claim(ctx context.Context, row Row, after time.Time) (taken Row,
 		WHERE user_id = $1 AND idempotency_key = $2`, int64(row.User), row.Key).
 		Scan(&taken.Request, &taken.Answer, &taken.CreatedAt)
 	if err != nil {
-		return Row{}, false, fmt.Errorf("read an answer that is kept: %w", err)
+		return Row{}, false, fmt.Errorf("read a stored response: %w", err)
 	}
 	return taken, false, nil
 }
 
-// hold keeps other instances from the key until the transaction around ctx ends. Without it
-// they would wait for each other's row, each with a connection.
-func (s *Store) hold(ctx context.Context, row Row) error {
+// lockKey takes an advisory lock on the key until the transaction around ctx ends, on PostgreSQL. Without it, other
+// instances would wait for the row, each with a connection.
+func (s *Store) lockKey(ctx context.Context, row Row) error {
 	if s.db.Dialect() != dialect.Postgres {
 		return nil
 	}
-	held := false
+	locked := false
 	err := s.db.QueryRowContext(ctx, "SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0))",
-		"idempotency_answers:"+strconv.FormatInt(int64(row.User), 10)+":"+row.Key).Scan(&held)
+		"idempotency_answers:"+strconv.FormatInt(int64(row.User), 10)+":"+row.Key).Scan(&locked)
 	if err != nil {
-		return fmt.Errorf("hold an idempotency key: %w", err)
+		return fmt.Errorf("lock an idempotency key: %w", err)
 	}
-	if !held {
+	if !locked {
 		return ErrConflict
 	}
 	return nil
@@ -72,7 +72,7 @@ func (s *Store) Keep(ctx context.Context, row Row) error {
 		"UPDATE idempotency_answers SET answer = $3 WHERE user_id = $1 AND idempotency_key = $2",
 		int64(row.User), row.Key, row.Answer)
 	if err != nil {
-		return fmt.Errorf("keep an answer: %w", err)
+		return fmt.Errorf("store a response: %w", err)
 	}
 	return nil
 }
@@ -90,7 +90,7 @@ func (s *Store) Release(ctx context.Context, user identity.UserID, key string) e
 // Forget implements Answers.
 func (s *Store) Forget(ctx context.Context, user identity.UserID) error {
 	if _, err := s.db.ExecContext(ctx, "DELETE FROM idempotency_answers WHERE user_id = $1", int64(user)); err != nil {
-		return fmt.Errorf("forget the answers to a user: %w", err)
+		return fmt.Errorf("delete the responses of a user: %w", err)
 	}
 	return nil
 }
@@ -99,7 +99,7 @@ func (s *Store) Forget(ctx context.Context, user identity.UserID) error {
 func (s *Store) Prune(ctx context.Context, until time.Time) (int, error) {
 	result, err := s.db.ExecContext(ctx, "DELETE FROM idempotency_answers WHERE created_at <= $1", until)
 	if err != nil {
-		return 0, fmt.Errorf("prune answers: %w", err)
+		return 0, fmt.Errorf("prune responses: %w", err)
 	}
 	gone, err := result.RowsAffected()
 	return int(gone), err

@@ -1,5 +1,4 @@
-// Package identity names people and the way they proved who they are. It travels in the
-// context, so that no layer between the edge and a use case has to pass it on.
+// Package identity has the caller of a request and how they were authenticated. It is passed in the context.
 package identity
 
 import (
@@ -10,16 +9,16 @@ import (
 	"github.com/google/uuid"
 )
 
-// UserID is the row of a user. It never leaves the server.
+// UserID is the id of a user row. It is not sent to clients.
 type UserID int64
 
 // String returns the number in decimal.
 func (u UserID) String() string { return strconv.FormatInt(int64(u), 10) }
 
-// MemberID names a person to others (UUIDv7).
+// MemberID identifies a user to others (UUIDv7).
 type MemberID = uuid.UUID
 
-// Role is what somebody came for. A user without a role has not finished setting up.
+// Role is the role of a user. A user without a role has not finished the setup.
 type Role string
 
 // The two roles.
@@ -29,7 +28,7 @@ const (
 	Recruiter Role = "Recruiter"
 )
 
-// ParseRole reads a role as it stands on the wire; ok is false for anything else.
+// ParseRole parses the name of a role in the contract; ok is false for any other.
 func ParseRole(text string) (role Role, ok bool) {
 	switch r := Role(text); r {
 	case Wright, Recruiter:
@@ -43,11 +42,11 @@ func ParseRole(text string) (role Role, ok bool) {
 const (
 	SchemeSession   = "sessionCookie"
 	SchemeChallenge = "challengeToken"
-	// SchemeSite says nothing about who calls: everybody may know the pair.
+	// SchemeSite does not identify the caller: the credentials are public.
 	SchemeSite = "siteBasic"
 )
 
-// Principal is the caller of a request and the scheme by which they are known.
+// Principal is the caller of a request and the security scheme that authenticated them.
 type Principal struct {
 	Scheme string // name of the security scheme, empty for nobody
 
@@ -58,15 +57,15 @@ type Principal struct {
 	Ready           bool
 	SessionID       string // names the session row; no secret
 	AuthenticatedAt time.Time
-	// ProvenAt is when a code has shown, in this session, that the mailbox is the person's;
-	// zero if none has, as after a sign-in with a provider (docs/security.md, T15).
+	// ProvenAt is when the user entered a mailed code in this session; zero if they have not, as after a sign-in with a
+	// provider (docs/security.md, T15).
 	ProvenAt time.Time
 
-	// Set with SchemeChallenge: the bearer exactly as it was sent.
+	// Set with SchemeChallenge: the bearer token as it was sent.
 	Challenge string
 }
 
-// Known reports whether a user stands behind the principal.
+// Known reports whether the principal is a user.
 func (p Principal) Known() bool { return p.Scheme == SchemeSession && p.User != 0 }
 
 // RecentProof is how long after a code was shown an operation that needs a recent proof asks for no new one.
@@ -82,11 +81,11 @@ func WithPrincipal(ctx context.Context, p Principal) context.Context {
 	return context.WithValue(ctx, principalKey{}, p)
 }
 
-// FromContext returns the caller, the zero Principal for nobody.
+// FromContext returns the caller, the zero Principal for an anonymous one.
 func FromContext(ctx context.Context) Principal {
 	p, _ := ctx.Value(principalKey{}).(Principal)
 	return p
 }
 
-// User returns the signed-in user of ctx, zero for nobody.
+// User returns the id of the signed-in user, zero for an anonymous caller.
 func User(ctx context.Context) UserID { return FromContext(ctx).User }

@@ -1,6 +1,5 @@
-// Package logging makes the program's logger. What a layer knows about the work in hand,
-// such as the request id, travels in the context and stands in each line that is logged
-// with that context. Names, addresses, codes and tokens are never logged.
+// Package logging provides the logger of the program. Attributes such as the request id are in the context and added to
+// each line that is logged with it. Names, addresses, codes and tokens are never logged.
 package logging
 
 import (
@@ -23,8 +22,8 @@ func New(cfg config.Log, w io.Writer) *slog.Logger {
 
 type attrsKey struct{}
 
-// With returns a context whose log lines carry attrs besides those it has already, and instead of those of the same
-// key: a line in JSON must not name one twice.
+// With returns a context whose log lines have attrs in addition to those of ctx. An attribute replaces one with the
+// same key, since a JSON object must not have duplicate members.
 func With(ctx context.Context, attrs ...slog.Attr) context.Context {
 	before, _ := ctx.Value(attrsKey{}).([]slog.Attr)
 	kept := slices.DeleteFunc(slices.Clone(before), func(b slog.Attr) bool {

@@ -1,5 +1,5 @@
-// Package mail sends letters: over SMTP, or into the development mailbox of platform/dev.
-// It is called by the workers of the queue and never inside a request (docs/security.md, R13).
+// Package mail sends mails with SMTP, or to the development mailbox of platform/dev. Workers of the queue call it,
+// never a request handler (docs/security.md, R13).
 package mail
 
 import (
@@ -11,41 +11,38 @@ import (
 	"unicode"
 )
 
-// Message is one letter to one person.
+// Message is a mail to one recipient.
 type Message struct {
-	// To is the bare address: box@example.com.
+	// To is the mail address without a name: box@example.com.
 	To string
 	// Subject is one line.
 	Subject string
-	// Text and HTML say the same; HTML may be empty, Text may not.
+	// Text and HTML are alternatives; HTML may be empty.
 	Text, HTML string
-	// ID names the letter. It stays the same when sending is tried again, so that a
-	// mailbox which gets it twice can tell. With an @ it is the Message-ID itself, else
-	// the part before it.
+	// ID identifies the mail. It stays the same when sending is retried, so that a duplicate can be detected. With an @
+	// it is the Message-ID, else the part before the @.
 	ID string
 	// Headers are further header fields.
 	Headers map[string]string
 }
 
-// Transport takes letters away. Send returns nil once somebody else has taken the
-// responsibility. It returns ErrMessage for a letter that cannot be sent at all, and
-// otherwise an error that names neither the recipient nor the content.
+// Transport sends mails. Send returns nil once the mail was accepted. It returns ErrMessage for a mail that cannot be
+// sent at all; other errors contain neither the recipient nor the content.
 type Transport interface {
 	Send(ctx context.Context, m Message) error
 }
 
-// ErrMessage is the refusal of a letter that no try will send.
+// ErrMessage is returned for an invalid mail.
 var ErrMessage = errors.New("the message cannot be sent")
 
-// IsPermanent reports whether trying again is of no use: the letter is broken, or the
-// server has refused it for good.
+// IsPermanent reports whether a retry is useless: the mail is invalid, or the server has rejected it permanently.
 func IsPermanent(err error) bool {
 	var refused *SendError
 	return errors.Is(err, ErrMessage) || (errors.As(err, &refused) && refused.Permanent())
 }
 
-// Check returns ErrMessage unless m can be sent: one plain address, one line wherever one
-// line is needed. Every transport checks, so that they refuse the same.
+// Check returns ErrMessage unless m is valid: a plain address, and no line breaks in header fields. Every transport
+// calls it.
 func (m Message) Check() error {
 	if _, err := recipient(m.To); err != nil {
 		return err
@@ -70,9 +67,8 @@ func (m Message) Check() error {
 
 func oneLine(text string) bool { return !strings.ContainsFunc(text, unicode.IsControl) }
 
-// recipient reads an address and returns it written anew. net/mail also takes names,
-// comments and quoted local parts, which are ways to smuggle a second address past
-// somebody; none of them is let through.
+// recipient parses an address and formats it again. It refuses names, comments and quoted local parts, which net/mail
+// accepts, because they could hide a second address.
 func recipient(text string) (string, error) {
 	parsed, err := netmail.ParseAddress(text)
 	if err != nil || parsed.Name != "" || parsed.Address != text ||

@@ -18,10 +18,10 @@ import (
 	"wright.app/platform/clock"
 )
 
-// tryTimeout ends one try whatever the server does (docs/security.md, R13).
-const tryTimeout = 30 * time.Second
+// sendTimeout limits one attempt (docs/security.md).
+const sendTimeout = 30 * time.Second
 
-// SMTP is a Transport over one mail server.
+// SMTP is a Transport with one mail server.
 type SMTP struct {
 	server *url.URL
 	from   netmail.Address
@@ -30,11 +30,11 @@ type SMTP struct {
 	roots  *tls.Config
 }
 
-// NewSMTP returns the transport for smtp://… (with STARTTLS where the server has it, and
-// never without it when there is a password, except on loopback) or smtps://….
+// NewSMTP returns the transport for smtp://… or smtps://…. With smtp it uses STARTTLS if the server offers it, and
+// requires it when there is a password, except on loopback.
 func NewSMTP(server *url.URL, from netmail.Address, clk clock.Clock) *SMTP {
 	return &SMTP{
-		server: server, from: from, clock: clk, limit: tryTimeout,
+		server: server, from: from, clock: clk, limit: sendTimeout,
 		roots: &tls.Config{ServerName: server.Hostname(), MinVersion: tls.VersionTLS12},
 	}
 }
@@ -50,7 +50,7 @@ func (s *SMTP) Send(ctx context.Context, m Message) error {
 	}
 	ctx, cancel := context.WithTimeout(ctx, s.limit)
 	defer cancel()
-	line := &line{try: ctx, secure: s.secure()}
+	line := &line{try: ctx, secure: s.tlsConfig()}
 	defer line.hangUp()
 	client, err := s.client(line)
 	if err != nil {
@@ -63,10 +63,10 @@ func (s *SMTP) Send(ctx context.Context, m Message) error {
 	if errors.Is(ctx.Err(), context.Canceled) {
 		return context.Canceled
 	}
-	return said(err)
+	return sendError(err)
 }
 
-// letter returns m as it goes over the line.
+// letter returns m as a message of the library.
 func (s *SMTP) letter(m Message) (*gomail.Msg, error) {
 	to, err := recipient(m.To)
 	if err != nil {
@@ -89,7 +89,7 @@ func (s *SMTP) letter(m Message) (*gomail.Msg, error) {
 	return letter, nil
 }
 
-// messageID returns an id with a right side.
+// messageID returns a Message-ID with a domain.
 func messageID(id string, from netmail.Address) string {
 	if strings.Contains(id, "@") {
 		return id
@@ -137,8 +137,8 @@ func (s *SMTP) client(line *line) (*gomail.Client, error) {
 	return client, nil
 }
 
-// secure returns how to encrypt the line from its first byte, nil for smtp://.
-func (s *SMTP) secure() *tls.Config {
+// tlsConfig returns the TLS configuration of smtps://, nil for smtp://.
+func (s *SMTP) tlsConfig() *tls.Config {
 	if s.server.Scheme == "smtps" {
 		return s.roots
 	}
@@ -150,9 +150,9 @@ func loopback(host string) bool {
 	return strings.EqualFold(host, "localhost") || (err == nil && ip.IsLoopback())
 }
 
-// line is the connection of one try. The library moves the deadline on as it goes and
-// forgets the context once it is connected; here the try's own deadline stands, its end
-// ends the connection, and the connection is closed on every way out.
+// line is the connection of one attempt. The library extends the deadline and does not use the context once it is
+// connected; line keeps the deadline of the attempt, is closed when its context ends, and is closed after the attempt
+// in any case.
 type line struct {
 	try    context.Context // the library hands another one to dial
 	secure *tls.Config
@@ -194,7 +194,7 @@ type bounded struct {
 	end time.Time
 }
 
-// SetDeadline implements net.Conn and never moves the deadline behind the end of the try.
+// SetDeadline implements net.Conn and never extends the deadline beyond that of the attempt.
 func (b *bounded) SetDeadline(t time.Time) error {
 	if t.IsZero() || t.After(b.end) {
 		t = b.end
@@ -202,13 +202,13 @@ func (b *bounded) SetDeadline(t time.Time) error {
 	return b.Conn.SetDeadline(t)
 }
 
-// SendError is a failed try, without the words of the server: those may repeat the address.
+// SendError is a failed attempt, without the text of the server, which may contain the address.
 type SendError struct {
-	// Step is what was being done: connect, sender, recipient, content, other.
+	// Step is the step that failed: connect, sender, recipient, content, other.
 	Step string
-	// Code is the answer of the server, zero when there was none.
+	// Code is the reply code of the server, zero without a reply.
 	Code int
-	// Status is the enhanced code of the answer, such as 5.1.1, where there was one.
+	// Status is the enhanced status code, such as 5.1.1, if there is one.
 	Status string
 }
 
@@ -220,14 +220,14 @@ func (e *SendError) Error() string {
 	return strings.TrimSpace(fmt.Sprintf("mail server: %d %s at step %s", e.Code, e.Status, e.Step))
 }
 
-// Permanent reports whether the server has refused the letter itself for good. A refusal
-// to talk to us at all, such as a wrong password, may be repaired.
+// Permanent reports whether the server has rejected the mail permanently. A failure before that, such as a wrong
+// password, may be repaired.
 func (e *SendError) Permanent() bool { return e.Code >= 500 && e.Step != stepConnect }
 
 const stepConnect = "connect"
 
-// said returns the outcome of a try in our own words.
-func said(err error) error {
+// sendError converts an error of the library.
+func sendError(err error) error {
 	var refused *gomail.SendError
 	if !errors.As(err, &refused) {
 		return &SendError{Step: stepConnect}

@@ -1,7 +1,6 @@
-// Package paging writes and reads the cursors of lists that come in pages.
-// A cursor tells where the next page begins. It is sealed, so nobody can make
-// or change one, and it is bound to its list, so that of one person opens nothing of
-// another (docs/security.md, T49).
+// Package paging encodes and decodes the cursors of paginated lists. A cursor is the position at which the next page
+// begins. It is encrypted, so that nobody can make or change one, and bound to its list, so that it works in no other
+// (docs/security.md, T49).
 package paging
 
 import (
@@ -14,24 +13,24 @@ import (
 	"wright.app/platform/secret"
 )
 
-// cursorLabel is the purpose of the key. It never changes: cursors that are out would be lost.
+// cursorLabel is the label of the key. It never changes, because issued cursors would become invalid.
 const cursorLabel = "list cursor"
 
 const (
-	// DefaultLimit is how many items a page has when nobody says otherwise.
+	// DefaultLimit is the default number of items of a page.
 	DefaultLimit = 20
-	// MaxLimit is how many items a page has at most.
+	// MaxLimit is the maximum number of items of a page.
 	MaxLimit = 100
 )
 
-// Cursors makes cursors and reads them. It is safe for concurrent use.
+// Cursors encodes and decodes cursors. It is safe for concurrent use.
 type Cursors struct{ sealer *secret.Sealer }
 
-// NewCursors returns cursors that are sealed with keys.
+// NewCursors returns Cursors with keys derived from keys.
 func NewCursors(keys *secret.Keys) *Cursors { return &Cursors{keys.Sealer(cursorLabel)} }
 
-// Write returns the cursor for a place, which json can write, in a list. The name of the
-// list has everything in it that the list depends on: whose it is, and its filter.
+// Write returns the cursor of a position, which is encoded as JSON, in a list. The name of the list contains everything
+// that the list depends on: its owner and its filter.
 func (c *Cursors) Write(list string, place any) (string, error) {
 	plain, err := json.Marshal(place)
 	if err != nil {
@@ -40,8 +39,8 @@ func (c *Cursors) Write(list string, place any) (string, error) {
 	return base64.RawURLEncoding.EncodeToString(c.sealer.Seal(plain, list)), nil
 }
 
-// Read puts the place that a cursor stands for into place. A cursor that was altered or
-// belongs to another list is fault.ErrCursor.
+// Read decodes a cursor into place. It returns fault.ErrCursor for a cursor that was changed or belongs to another
+// list.
 func (c *Cursors) Read(list, cursor string, place any) error {
 	sealed, err := base64.RawURLEncoding.Strict().DecodeString(cursor)
 	if err != nil || strings.ContainsAny(cursor, "\r\n") { // which the decoder skips
@@ -57,7 +56,7 @@ func (c *Cursors) Read(list, cursor string, place any) error {
 	return nil
 }
 
-// Limit returns how many items the page is to have, DefaultLimit if nothing was asked for.
+// Limit returns the number of items of a page, DefaultLimit for nil.
 func Limit(asked *int32) int {
 	if asked == nil {
 		return DefaultLimit

@@ -1,5 +1,5 @@
-// Package queue is the background work: jobs that are inserted in the transaction that
-// causes them and run after its commit, on both engines by the same code (River).
+// Package queue runs background jobs. A job is inserted in the transaction that causes it and runs after the commit,
+// with the same code on both engines (River).
 //
 // A module declares its job as a river.JobArgs, a river.Worker for it, and wires both:
 //
@@ -13,9 +13,9 @@
 //	fx.Provide(queue.AsWorker(NewCodeMailWorker))       // in authfx
 //	queue.Enqueue(ctx, CodeMail{…}, queue.On(queue.Codes))
 //
-// A job may run twice: its effects in the database sit in one unit, and what leaves the
-// program carries an id that stays the same. Arguments that hold a code or a token are
-// sealed. Errors are stored and logged, so they name no address.
+// A job may run twice: so it changes the database in one transaction, and what it sends has an id that stays the same.
+// Arguments that contain a code or a token are encrypted. Errors are stored and logged, so they must not contain
+// addresses.
 package queue
 
 import (
@@ -42,10 +42,10 @@ const (
 	Codes   = "codes"
 )
 
-// Table is where jobs stand. It is empty at one time and holds many thousands at another.
+// Table is the table of jobs. Its number of rows varies between none and many thousands.
 const Table = "river_job"
 
-// Queue takes jobs in. It is safe for concurrent use.
+// Queue inserts jobs. It is safe for concurrent use.
 type Queue struct {
 	client *river.Client[*sql.Tx]
 	clock  clock.Clock
@@ -53,14 +53,14 @@ type Queue struct {
 	forget string
 }
 
-// How each engine finds the tags of a job.
+// Statements that delete jobs by tag.
 const (
 	forgetSQLite = `DELETE FROM river_job WHERE state <> 'running'
 		AND EXISTS (SELECT 1 FROM json_each(river_job.tags) WHERE value = $1)`
 	forgetPostgres = `DELETE FROM river_job WHERE state <> 'running' AND $1 = ANY(tags)`
 )
 
-// New returns the queue of db. It works none of the jobs; a Runner does.
+// New returns the queue of db. It only inserts jobs; a Runner runs them.
 func New(db *database.DB, clk clock.Clock, log *slog.Logger) (*Queue, error) {
 	client, err := river.NewClient(driver(db), &river.Config{Logger: quiet(log), MaxAttempts: tries})
 	if err != nil {
@@ -73,9 +73,8 @@ func New(db *database.DB, clk clock.Clock, log *slog.Logger) (*Queue, error) {
 	return &Queue{client: client, clock: clk, db: db, forget: forget}, nil
 }
 
-// Enqueue inserts a job: inside a transaction it is part of the unit, so that a rollback
-// leaves none; outside it stands for itself. The context's unit decides, so pass the inner
-// context.
+// Enqueue inserts a job, in the transaction around ctx if there is one, so that a rollback removes it. Inside InTx,
+// pass the inner context.
 func (q *Queue) Enqueue(ctx context.Context, args river.JobArgs, opts ...Option) error {
 	var how insertion
 	for _, opt := range opts {
@@ -94,8 +93,7 @@ func (q *Queue) Enqueue(ctx context.Context, args river.JobArgs, opts ...Option)
 	return nil
 }
 
-// Forget deletes the jobs about something, waiting and worked ones; one that is running ends.
-// Inside a transaction it is part of the unit.
+// Forget deletes the jobs with a tag, in the transaction around ctx if there is one. A running job is not interrupted.
 func (q *Queue) Forget(ctx context.Context, about string) error {
 	if _, err := q.db.ExecContext(ctx, q.forget, about); err != nil {
 		return fmt.Errorf("forget jobs: %w", err)
@@ -111,22 +109,20 @@ type insertion struct {
 	at time.Time
 }
 
-// On puts the job into a queue other than Default.
+// On sets a queue other than Default.
 func On(queue string) Option { return func(i *insertion) { i.Queue = queue } }
 
-// At lets the job wait until t of the program's clock. It runs up to 5 s later than that.
+// At delays the job until t of the injected clock. It runs up to 5 s later.
 func At(t time.Time) Option { return func(i *insertion) { i.at = t } }
 
-// About names what the job is about, so that Forget finds it. A name of a person is a keyed
-// one: the table shows it.
+// About tags the job, so that Forget finds it. Tags are visible in the table: use Subjects for persons.
 func About(name string) Option { return func(i *insertion) { i.Tags = append(i.Tags, name) } }
 
-// Tries changes how often the job is worked before it is given up; the default is 6, one
-// try and five more (docs/security.md, R13).
+// Tries sets the maximum number of attempts; the default is 6 (docs/security.md, R13).
 func Tries(n int) Option { return func(i *insertion) { i.MaxAttempts = n } }
 
-// in returns the insertion in River's words. River lives in the machine's time and mixes it
-// with no other, so what is handed over is how long to wait, not a time of a moved clock.
+// in returns the options for River. River uses the time of the machine, so the delay is passed on instead of a time of
+// the injected clock.
 func (i *insertion) in(clk clock.Clock) *river.InsertOpts {
 	if !i.at.IsZero() {
 		i.ScheduledAt = time.Now().Add(i.at.Sub(clk.Now())) //nolint:forbidigo // see above
@@ -134,7 +130,7 @@ func (i *insertion) in(clk clock.Clock) *river.InsertOpts {
 	return &i.InsertOpts
 }
 
-// driver returns River's view of db. Both drivers work with *sql.Tx, so there is one path.
+// driver returns River's driver for db. Both use *sql.Tx.
 func driver(db *database.DB) riverdriver.Driver[*sql.Tx] {
 	if db.Dialect() == dialect.SQLite {
 		return riversqlite.New(db.Writer())
@@ -142,7 +138,7 @@ func driver(db *database.DB) riverdriver.Driver[*sql.Tx] {
 	return riverdatabasesql.New(db.Writer())
 }
 
-// quiet returns a logger for River that drops its reports of normal work, and of failed jobs: those are ours.
+// quiet returns a logger for River that drops its reports of normal work and of failed jobs, which reports logs.
 func quiet(log *slog.Logger) *slog.Logger { return slog.New(warnings{log.Handler()}) }
 
 type warnings struct{ slog.Handler }

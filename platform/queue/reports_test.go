@@ -46,7 +46,8 @@ func TestReports_jobGivenUp_isToldOfOnce(t *testing.T) {
 	lines := said(t, func(context.Context, *river.Job[greeting]) error {
 		return river.JobCancel(errors.New("refused for good"))
 	})
-	if len(lines) != 1 || !strings.Contains(lines[0], `level=WARN msg="job given up" kind=test_greeting`) ||
+	if len(lines) != 1 || !strings.Contains(lines[0],
+		`level=WARN msg="job cancelled by its worker" kind=test_greeting`) ||
 		!strings.Contains(lines[0], `err="refused for good"`) {
 		t.Errorf("said %q", lines)
 	}

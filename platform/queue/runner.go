@@ -25,24 +25,24 @@ const (
 	keepCompleted  = time.Hour
 	keepDiscarded  = 7 * 24 * time.Hour
 	jobTimeout     = time.Minute
-	// cutOffAfter is how long a job may seem to run before its process is taken for gone: well inside the life of a
-	// code.
-	cutOffAfter = jobTimeout + 15*time.Second
-	tries       = 6
+	// stuckAfter is the time after which a running job counts as abandoned by a process that has ended: well within the
+	// lifetime of a code.
+	stuckAfter = jobTimeout + 15*time.Second
+	tries      = 6
 )
 
-// Worker works one kind of job. Work makes one.
+// Worker is a worker of one kind of job, made by Work.
 type Worker struct {
 	add func(*river.Workers) error
 }
 
-// Work returns w as one of the program's workers.
+// Work wraps w for the group of workers.
 func Work[T river.JobArgs](w river.Worker[T]) Worker {
 	return Worker{add: func(all *river.Workers) error { return river.AddWorkerSafely(all, w) }}
 }
 
-// Periodic is a job that is inserted again and again, and once when a process takes over
-// the schedule: it may come more often than Every says, so it has to be idempotent.
+// Periodic is a job that is inserted at an interval, and when a process becomes responsible for the schedule. It may
+// run more often than Every, so it must be idempotent.
 type Periodic struct {
 	Every time.Duration
 	Args  river.JobArgs
@@ -58,18 +58,18 @@ func AsPeriodic(constructor any) any {
 	return fx.Annotate(constructor, fx.ResultTags(`group:"queue.periodic"`))
 }
 
-// Jobs is what a Runner works.
+// Jobs configures a Runner.
 type Jobs struct {
 	Workers  []Worker
 	Periodic []Periodic
-	// Poll is how often it looks for jobs, 200 ms when zero.
+	// Poll is the polling interval; zero means 200 ms.
 	Poll time.Duration
-	// Alone says that no other runner works the jobs of the database: what seems to run when this one
-	// starts was cut off, and is worked at once. Else such jobs wait until they have run for too long.
+	// Alone means that no other process runs jobs of the database: jobs in state running at the start were interrupted,
+	// and run again at once. Otherwise they run again after a timeout.
 	Alone bool
 }
 
-// Runner works the jobs of a database. Several processes may run one each.
+// Runner runs the jobs of a database. Several processes may have one.
 type Runner struct {
 	db     *database.DB
 	client *river.Client[*sql.Tx]
@@ -80,7 +80,7 @@ type Runner struct {
 	started sync.WaitGroup
 }
 
-// NewRunner returns a runner that is not started yet. It fails when two workers share a kind.
+// NewRunner returns a runner that is not started. It fails when two workers have the same kind.
 func NewRunner(db *database.DB, log *slog.Logger, jobs Jobs) (*Runner, error) {
 	workers := river.NewWorkers()
 	for _, w := range jobs.Workers {
@@ -110,7 +110,7 @@ func NewRunner(db *database.DB, log *slog.Logger, jobs Jobs) (*Runner, error) {
 		CancelledJobRetentionPeriod: keepCompleted,
 		DiscardedJobRetentionPeriod: keepDiscarded,
 		JobTimeout:                  jobTimeout,
-		RescueStuckJobsAfter:        cutOffAfter,
+		RescueStuckJobsAfter:        stuckAfter,
 		MaxAttempts:                 tries,
 		RetryPolicy:                 backoff{},
 		ErrorHandler:                &reports{log: log},
@@ -127,8 +127,8 @@ func NewRunner(db *database.DB, log *slog.Logger, jobs Jobs) (*Runner, error) {
 	return &Runner{db: db, client: client, log: log, alone: jobs.Alone}, nil
 }
 
-// Start begins to work as soon as the schema is in place, and returns at once. The end of
-// ctx does not end the work; Stop does.
+// Start starts the runner as soon as the schema is up to date, and returns at once. Only Stop ends it, not the end of
+// ctx.
 func (r *Runner) Start(ctx context.Context) error {
 	ctx, r.cancel = context.WithCancel(context.WithoutCancel(ctx))
 	r.started.Go(func() {
@@ -156,21 +156,20 @@ func (r *Runner) Start(ctx context.Context) error {
 	return nil
 }
 
-// resume hands what was cut off to whoever comes next. A job that has had its last try is left to River,
-// which gives it up.
+// resume makes interrupted jobs available again. River discards those without attempts left.
 func (r *Runner) resume(ctx context.Context) error {
 	if !r.alone {
 		return nil
 	}
-	const cutOff = "UPDATE river_job SET state = 'available' WHERE state = 'running' AND attempt < max_attempts"
-	if _, err := r.db.ExecContext(ctx, cutOff); err != nil {
+	const interrupted = "UPDATE river_job SET state = 'available' WHERE state = 'running' AND attempt < max_attempts"
+	if _, err := r.db.ExecContext(ctx, interrupted); err != nil {
 		return fmt.Errorf("resume jobs: %w", err)
 	}
 	return nil
 }
 
-// Stop lets running jobs end and takes no new ones. When ctx ends first, it cancels what
-// still runs; those jobs are worked again later.
+// Stop waits for running jobs and starts no others. When ctx ends first, it cancels running jobs, which run again
+// later.
 func (r *Runner) Stop(ctx context.Context) error {
 	if r.cancel == nil {
 		return nil
@@ -189,15 +188,15 @@ func (r *Runner) Stop(ctx context.Context) error {
 	return nil
 }
 
-// Events reports each job that this runner has worked, with its outcome, until the
-// returned function is called. Tests wait by it.
+// Events sends an event for each job that this runner has run, until the returned function is called. Tests wait for
+// them.
 func (r *Runner) Events() (<-chan *river.Event, func()) {
 	return r.client.Subscribe(river.EventKindJobCompleted, river.EventKindJobFailed, river.EventKindJobCancelled,
 		river.EventKindJobSnoozed)
 }
 
-// backoff waits 2, 6, 18, 54, 162 … seconds between tries, a tenth more or less: five
-// more tries fit into the life of a code.
+// backoff waits 2, 6, 18, 54, 162 … seconds between attempts, with 10 % of jitter. Six attempts fit into the lifetime
+// of a code.
 type backoff struct{}
 
 // NextRetry implements river.ClientRetryPolicy.
@@ -210,18 +209,19 @@ func (backoff) NextRetry(job *rivertype.JobRow) time.Time {
 	return time.Now().Add(wait*9/10 + rand.N(wait/5))
 }
 
-// reports logs what failed, once, without the arguments.
+// reports logs each failure once, without the arguments of the job.
 type reports struct {
 	river.MiddlewareDefaults
 
 	log *slog.Logger
 }
 
-// Work implements rivertype.WorkerMiddleware: River tells an ErrorHandler nothing of a job that its worker gives up.
+// Work implements rivertype.WorkerMiddleware. River does not call an ErrorHandler for a job that its worker cancels.
 func (r *reports) Work(ctx context.Context, job *rivertype.JobRow, work func(context.Context) error) error {
 	err := work(ctx)
 	if gone := (*river.JobCancelError)(nil); errors.As(err, &gone) {
-		r.log.WarnContext(ctx, "job given up", "kind", job.Kind, "job_id", job.ID, "attempt", job.Attempt, "of",
+		r.log.WarnContext(ctx, "job cancelled by its worker", "kind", job.Kind, "job_id", job.ID, "attempt",
+			job.Attempt, "of",
 			job.MaxAttempts, "err", gone.Unwrap())
 	}
 	return err

@@ -1,5 +1,3 @@
-// Package reference serves what stands beside the API for those who build on it: the
-// document itself, the pages that explain error codes, the page with the API reference, and
-// the files that other programs look for below /.well-known. None of it depends on the
-// viewer, and none of it is an operation of the document.
+// Package reference serves documents about the API: the OpenAPI document, the pages about error codes, the API
+// reference, and files below /.well-known. None of it depends on the caller, and none of it is an operation of the API.
 package reference

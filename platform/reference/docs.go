@@ -7,10 +7,10 @@ import (
 	"net/url"
 )
 
-// docsStart is the file that starts the API reference, as the build names it.
+// docsStart is the pattern of the script of the API reference in the build.
 const docsStart = "assets/docs/start-*.js"
 
-// newDocs returns the page with the API reference. Its files are files of the web application.
+// newDocs returns the page of the API reference. Its files are part of the web application.
 func (r *Reference) newDocs() (*content, error) {
 	found, err := fs.Glob(r.Dist, docsStart)
 	if err != nil {

@@ -11,16 +11,16 @@ import (
 	"wright.app/openapi"
 )
 
-// explained is one code of the catalogue as its page shows it.
+// explained is an error code with the data of its page.
 type explained struct {
 	Code, Status, Title, Text string
 	Operations                []operation
 }
 
-// operation is one that may answer with the code.
+// operation is an operation that may respond with the code.
 type operation struct{ ID, Method, Path, Summary string }
 
-// catalogueGroup is the codes of one status.
+// catalogueGroup has the codes of one status.
 type catalogueGroup struct {
 	Status string
 	Codes  []explained
@@ -58,7 +58,7 @@ func (r *Reference) newCodes() (map[string]*content, error) {
 	return pages, nil
 }
 
-// explain returns the catalogue with the operations of the document, by status and code.
+// explain returns all codes with their operations, sorted by status and code.
 func (r *Reference) explain() ([]explained, error) {
 	document, err := r.Document()
 	if err != nil {
@@ -111,7 +111,7 @@ func codesOf(extensions map[string]any) ([]string, error) {
 	return codes, nil
 }
 
-// page writes a page out of the template called name.
+// page renders the template called name.
 func (r *Reference) page(name, title string, data any) (*content, error) {
 	var out bytes.Buffer
 	err := templates.ExecuteTemplate(&out, name, map[string]any{

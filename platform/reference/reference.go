@@ -16,20 +16,20 @@ import (
 	"wright.app/platform/httpserver"
 )
 
-// Settings are what the pages have to know of the site.
+// Settings are the settings of the site.
 type Settings struct {
-	// PublicURL is where people find the site.
+	// PublicURL is the URL of the site.
 	PublicURL *url.URL
-	// ProductName is how the site calls itself.
+	// ProductName is the name of the site.
 	ProductName string
-	// SecurityContact is where security.txt sends people; nil means that there is no such file.
+	// SecurityContact is the contact of security.txt; without it there is no such file.
 	SecurityContact *url.URL
 }
 
-// Deps is what the package is made of.
+// Deps are the dependencies of a Reference.
 type Deps struct {
 	Settings Settings
-	// Document reads the contract.
+	// Document loads the contract.
 	Document func() (*openapi3.T, error)
 	// Dist is the built web application, with the files of the API reference.
 	Dist     fs.FS
@@ -37,7 +37,7 @@ type Deps struct {
 	Problems *httpserver.Problems
 }
 
-// Reference answers the routes.
+// Reference serves the documents.
 type Reference struct {
 	Deps
 
@@ -49,8 +49,7 @@ type Reference struct {
 	catalog    func() (*content, error)
 }
 
-// New returns the routes. Each answer is made when it is asked for first: most processes
-// never need it.
+// New returns a Reference. Each document is made at its first request, because most processes never need it.
 func New(d Deps) *Reference {
 	r := &Reference{Deps: d}
 	r.yaml = sync.OnceValues(func() (*content, error) {
@@ -69,7 +68,7 @@ func New(d Deps) *Reference {
 	return r
 }
 
-// public lets pages of other sites read the answer; it depends on no credential.
+// public allows scripts of other sites to read a document, which depends on no credentials.
 func public(a *content, err error) (*content, error) {
 	if err != nil {
 		return nil, err
@@ -100,8 +99,7 @@ func (r *Reference) serve(made func() (*content, error)) gin.HandlerFunc {
 	}
 }
 
-// problem answers with the page of one code. A code that the catalogue doesn't have is as
-// unknown as any other path.
+// problem serves the page of a code, and responds with 404 for an unknown one.
 func (r *Reference) problem(c *gin.Context) {
 	pages, err := r.codes()
 	if err != nil {
@@ -116,7 +114,7 @@ func (r *Reference) problem(c *gin.Context) {
 	page.serve(c)
 }
 
-// absolute returns a path of the site as an address.
+// absolute returns the URL of a path of the site.
 func (r *Reference) absolute(path string) string {
 	return r.Settings.PublicURL.ResolveReference(&url.URL{Path: path}).String()
 }

@@ -13,8 +13,7 @@ import (
 	"github.com/gin-gonic/gin"
 )
 
-// The times for which others may keep an answer. What changes with the program alone changes
-// its ETag with it.
+// Values of Cache-Control. What changes with the program alone has another ETag then.
 const (
 	cacheMinutes = "public, max-age=300"
 	cacheAsk     = "no-cache"
@@ -23,14 +22,14 @@ const (
 // etagLength is 128 bits in base64url.
 const etagLength = 22
 
-// content is an answer that is the same for everybody, in the forms in which it is sent.
+// content is a document in all content codings.
 type content struct {
 	plain, packed []byte
 	etag          string
 	header        map[string]string
 }
 
-// newContent returns content of a type that may be kept as cache says.
+// newContent returns a document with a content type and a value of Cache-Control.
 func newContent(contentType, cache string, plain []byte) (*content, error) {
 	var packed bytes.Buffer
 	w := gzip.NewWriter(&packed)
@@ -53,7 +52,7 @@ func (a *content) with(name, value string) *content {
 	return a
 }
 
-// serve answers a GET or HEAD; with 304 where the caller has it already.
+// serve responds to GET or HEAD, with 304 if the client has the document already.
 func (a *content) serve(c *gin.Context) {
 	h := c.Writer.Header()
 	for name, value := range a.header {
@@ -61,7 +60,7 @@ func (a *content) serve(c *gin.Context) {
 	}
 	body, etag := a.plain, a.etag
 	if acceptsGzip(c.GetHeader("Accept-Encoding")) {
-		// Another form is another entity (RFC 9110, section 8.8.3).
+		// Another content coding is another representation (RFC 9110, section 8.8.3).
 		body, etag = a.packed, a.etag+"z"
 		h.Set("Content-Encoding", "gzip")
 	}
@@ -73,7 +72,7 @@ func (a *content) serve(c *gin.Context) {
 	http.ServeContent(c.Writer, asked, "", time.Time{}, bytes.NewReader(body))
 }
 
-// acceptsGzip reports whether the header field Accept-Encoding names gzip and does not refuse it.
+// acceptsGzip reports whether the header field Accept-Encoding accepts gzip.
 func acceptsGzip(header string) bool {
 	for part := range strings.SplitSeq(header, ",") {
 		name, parameters, _ := strings.Cut(part, ";")

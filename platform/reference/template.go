@@ -13,13 +13,12 @@ var source string
 //go:embed style.css
 var styleSheet string
 
-// style stands in the head of each page as it is. The policy names it by its hash, so nothing
-// else is taken for a style.
+// style is the inline style sheet of each page. Its hash is in the content security policy.
 var style = template.CSS(styleSheet) //nolint:gosec // it is a file of the program
 
 var templates = template.Must(template.New("pages").Parse(source))
 
-// plainPolicy is the policy of pages that are text and nothing else.
+// plainPolicy is the content security policy of pages without scripts.
 var plainPolicy = func() string {
 	sum := sha256.Sum256([]byte(styleSheet))
 	return "default-src 'none'; style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) +

@@ -14,12 +14,12 @@ import (
 
 const (
 	apiCatalogPath = "/.well-known/api-catalog"
-	// securityTextLives is how long a copy of security.txt is good for: less than the year that
-	// RFC 9116, section 2.5.5, allows.
+	// securityTextLives is the time until security.txt expires: less than the year that RFC 9116, section 2.5.5,
+	// recommends.
 	securityTextLives = 180 * 24 * time.Hour
 )
 
-// linkTarget is one target of a link of a link set (RFC 9264, section 4.2.3).
+// linkTarget is a target of a link set (RFC 9264, section 4.2.3).
 type linkTarget struct {
 	Href string `json:"href"`
 	Type string `json:"type,omitempty"`
@@ -51,15 +51,14 @@ func (r *Reference) newAPICatalog() (*content, error) {
 	return a.with("Link", "<"+r.absolute(apiCatalogPath)+`>; rel="api-catalog"`), nil
 }
 
-// securityText answers with security.txt (RFC 9116). Without a contact there is none: a file
-// that names nobody helps nobody.
+// securityText serves security.txt (RFC 9116), or responds with 404 without a contact.
 func (r *Reference) securityText(c *gin.Context) {
 	contact := r.Settings.SecurityContact
 	if contact == nil {
 		r.Problems.Write(c, fault.ErrNotFound)
 		return
 	}
-	// By the day, so that the answer is the same for a day.
+	// Rounded to a day, so that the document stays the same for a day.
 	expires := r.Clock.Now().UTC().Truncate(24 * time.Hour).Add(securityTextLives)
 	text := strings.Join([]string{
 		"Contact: " + contact.String(),

@@ -11,10 +11,9 @@ import (
 	"strings"
 )
 
-// LoadOrCreate returns the master key in the file at path. A missing file is made with a
-// random key; of several processes that make it at once, all get the same key. The file is
-// readable by its owner alone. A file that holds no key is an error: replacing it would end
-// every session and link that was made with the lost key.
+// LoadOrCreate returns the master key in the file at path. If the file does not exist, it is created with a random key;
+// concurrent processes all get the same key. The file is readable by its owner alone. A file without a valid key is an
+// error: a new key would invalidate all sessions and links.
 func LoadOrCreate(path string) ([]byte, error) {
 	key, err := load(path)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -63,7 +62,7 @@ func create(path string) error {
 	if err = errors.Join(err, part.Sync(), part.Close()); err != nil {
 		return fmt.Errorf("secret key: %w", err)
 	}
-	// A link, not a rename: it never replaces the key that another process made meanwhile.
+	// Unlike a rename, a link never replaces a key that another process has created meanwhile.
 	if err := os.Link(part.Name(), path); err != nil && !errors.Is(err, fs.ErrExist) {
 		return fmt.Errorf("secret key: %w", err)
 	}

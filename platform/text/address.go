@@ -8,8 +8,8 @@ import (
 	"golang.org/x/net/publicsuffix"
 )
 
-// A place on the web as people write it, and as mail programs find it in plain text: a scheme,
-// or a name whose last part is a domain that exists.
+// URLs as people write them, and as mail programs detect them in plain text: with a scheme, or as a host name with an
+// existing top-level domain.
 var (
 	webScheme  = regexp.MustCompile(`([A-Za-z][A-Za-z0-9+.-]*):(//|\\\\)`)
 	dottedName = regexp.MustCompile(`[\p{L}\p{M}\p{N}_-]+(?:[.\x{3002}\x{FF0E}\x{FF61}][\p{L}\p{M}\p{N}_-]+)+`)
@@ -17,9 +17,8 @@ var (
 	plainDots  = strings.NewReplacer("\u3002", ".", "\uff0e", ".", "\uff61", ".")
 )
 
-// Unlinked returns words of a stranger so that no mail program makes an address of a page or a
-// mailbox in them clickable: it sets the dots and the colon in brackets, which everybody can
-// still read (docs/security.md, T47). All else stays as it is. It does not escape for HTML.
+// Unlinked makes URLs and mail addresses in a text of another person unclickable for mail programs: it puts dots and
+// colons in brackets, which stay readable (docs/security.md, T47). It does not escape for HTML.
 func Unlinked(words string) string {
 	words = webScheme.ReplaceAllString(words, "$1[:]$2")
 	var b strings.Builder
@@ -37,7 +36,7 @@ func Unlinked(words string) string {
 	return b.String()
 }
 
-// CountPages returns how many addresses of pages a text names. Those of mailboxes are none.
+// CountPages returns the number of URLs in a text, without mail addresses.
 func CountPages(words string) int {
 	count := 0
 	for word := range strings.FieldsSeq(words) {
@@ -48,7 +47,7 @@ func CountPages(words string) int {
 	return count
 }
 
-// namesPage reports whether a word has the name of a host in it that is not that of a mailbox.
+// namesPage reports whether a word contains a host name that is not part of a mail address.
 func namesPage(word string) bool {
 	for _, at := range dottedName.FindAllStringIndex(word, -1) {
 		before, after := word[:at[0]], word[at[1]:]
@@ -59,10 +58,9 @@ func namesPage(word string) bool {
 	return false
 }
 
-// isDomain reports whether a name with dots ends in a domain that exists, so that file.js is
-// none and file.com is one.
+// isDomain reports whether a name with dots ends in an existing top-level domain: file.js is none, file.com is one.
 func isDomain(name string) bool {
-	// Mail programs leave such signs at the ends of a name out of the link that they make.
+	// Mail programs do not include these characters at the ends of a link.
 	name = strings.Trim(plainDots.Replace(name), "-_")
 	top := name[strings.LastIndexByte(name, '.')+1:]
 	ascii, err := idna.Lookup.ToASCII(top)

@@ -7,14 +7,13 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// latin are letters that lose more than a mark on their way to ASCII.
+// latin are letters that decomposition does not reduce to ASCII.
 var latin = map[rune]string{
 	'ß': "ss", 'æ': "ae", 'œ': "oe", 'ø': "o", 'đ': "d", 'ð': "d", 'þ': "th", 'ł': "l", 'ħ': "h", 'ı': "i", 'ŋ': "n",
 }
 
-// ASCIIWords returns the words of a text in small letters and digits of ASCII, for names in
-// addresses. Marks are taken off their letters, and apostrophes do not part words; everything
-// else that ASCII has nothing for does.
+// ASCIIWords returns the words of a text in lower-case ASCII letters and digits, for names in URLs. Diacritics are
+// removed, apostrophes are dropped, and any other character separates words.
 func ASCIIWords(s string) []string {
 	var b strings.Builder
 	for _, r := range norm.NFKD.String(strings.ToLower(s)) {

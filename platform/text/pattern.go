@@ -5,16 +5,14 @@ import (
 	"sync"
 )
 
-// Pattern is a regular expression that is compiled when it is asked first. A repetition with a limit, like {1,100},
-// takes the memory of as many copies of what it repeats, and most of the rules that are written like that are never
-// asked in the life of a process.
+// Pattern is a regular expression that is compiled at first use. A counted repetition such as {1,100} takes the memory
+// of as many copies of its operand, and most of these expressions are never used in a process.
 type Pattern struct{ compiled func() *regexp.Regexp }
 
-// NewPattern returns the pattern of an expression in the syntax of package regexp. What is no expression panics where
-// the pattern is asked first.
+// NewPattern returns the pattern of a regular expression. An invalid expression panics at first use.
 func NewPattern(expression string) Pattern {
 	return Pattern{sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(expression) })}
 }
 
-// Matches reports whether the text holds what the pattern describes. Patterns may be asked by many at once.
+// Matches reports whether the text contains a match. It is safe for concurrent use.
 func (p Pattern) Matches(text string) bool { return p.compiled().MatchString(text) }

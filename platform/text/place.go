@@ -4,7 +4,7 @@ import "golang.org/x/text/language"
 
 const maxLanguageTag = 35
 
-// IsCountry reports whether code is a country of ISO 3166-1 alpha-2, in capital letters.
+// IsCountry reports whether code is a country code of ISO 3166-1 alpha-2, in capital letters.
 func IsCountry(code string) bool {
 	if len(code) != 2 {
 		return false
@@ -13,8 +13,7 @@ func IsCountry(code string) bool {
 	return err == nil && region.IsCountry() && region.Canonicalize() == region && region.String() == code
 }
 
-// LanguageTag returns a tag of BCP 47 in its usual letter case; ok is false for one that
-// names no known language.
+// LanguageTag returns a BCP 47 language tag in its canonical letter case; ok is false for an unknown language.
 func LanguageTag(raw string) (tag string, ok bool) {
 	if len(raw) > maxLanguageTag {
 		return "", false

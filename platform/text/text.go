@@ -1,6 +1,5 @@
-// Package text holds the rules for words that people type: no
-// blanks around them, one Unicode form, no control characters, nothing that makes a reader
-// see another text than the one that is there.
+// Package text has the rules for texts that people type: no surrounding white space, Unicode form NFC, no control
+// characters, no characters that make a text look different from what it is.
 package text
 
 import (
@@ -13,12 +12,11 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// ErrControl says that a text holds a character that controls and does not show.
+// ErrControl is returned for a text with a control character.
 var ErrControl = errors.New("control characters are not allowed")
 
-// Line returns raw as the text of one line: trimmed and in form NFC. It returns
-// ErrControl for any control character, for whatever ends a line, and for what turns the
-// direction of the text around it. A line of nothing but marks that don't show is empty.
+// Line returns raw as a text of one line: trimmed and in form NFC. It returns ErrControl for any control character,
+// line separator or bidirectional control. A line of invisible characters only is empty.
 func Line(raw string) (string, error) {
 	line, err := clean(raw, func(r rune) bool { return unicode.IsControl(r) || r == '\u2028' || r == '\u2029' })
 	if err != nil || !strings.ContainsFunc(line, isVisible) {
@@ -27,9 +25,8 @@ func Line(raw string) (string, error) {
 	return line, nil
 }
 
-// Block returns raw as a text of several lines: trimmed and in form NFC. It returns
-// ErrControl for any control character but the line feed, and for what turns the direction
-// of the text around it. A text of nothing but marks that don't show is empty.
+// Block returns raw as a text of several lines: trimmed and in form NFC. It returns ErrControl for any control
+// character but the line feed, and for bidirectional controls. A text of invisible characters only is empty.
 func Block(raw string) (string, error) {
 	block, err := clean(raw, func(r rune) bool { return r != '\n' && unicode.IsControl(r) })
 	if err != nil || !strings.ContainsFunc(block, isVisible) {
@@ -38,8 +35,8 @@ func Block(raw string) (string, error) {
 	return block, nil
 }
 
-// turns finds the embeddings, overrides and isolates of the bidirectional algorithm, with
-// which a name shows other letters than it has.
+// turns reports embeddings, overrides and isolates of the bidirectional algorithm, which can display a name in another
+// order.
 func turns(r rune) bool { return '\u202a' <= r && r <= '\u202e' || '\u2066' <= r && r <= '\u2069' }
 
 func isVisible(r rune) bool {
@@ -56,15 +53,15 @@ func clean(raw string, refused func(rune) bool) (string, error) {
 	if !utf8.ValidString(trimmed) || strings.ContainsFunc(trimmed, turns) || strings.ContainsFunc(trimmed, refused) {
 		return "", ErrControl
 	}
-	// Normalising may put a blank where a character was, so trim again.
+	// Normalization may produce white space, so trim again.
 	return strings.TrimSpace(norm.NFC.String(trimmed)), nil
 }
 
-// Length returns the number of characters in the sense of JSON Schema: code points.
+// Length returns the number of code points, as JSON Schema counts characters.
 func Length(s string) int { return utf8.RuneCountInString(s) }
 
-// Fold returns the form in which texts are equal that differ in letter case alone. It is
-// for labels; addresses have rules of their own.
+// Fold returns a form in which texts are equal that differ in letter case alone. It is for labels, not for mail
+// addresses.
 func Fold(s string) string {
 	if isASCII(s) {
 		return strings.ToLower(s) // most labels; the general way costs a hundred times more

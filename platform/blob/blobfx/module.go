@@ -1,4 +1,4 @@
-// Package blobfx opens the store of files that the configuration describes.
+// Package blobfx provides the blob store from the configuration.
 package blobfx
 
 import (
@@ -16,10 +16,10 @@ import (
 	"wright.app/platform/queue"
 )
 
-// abandoned is the age at which nobody can be writing any more.
+// abandoned is the age at which an incomplete blob is no longer being written.
 const abandoned = 24 * time.Hour
 
-// Module provides *blob.Store and tidies it once a day.
+// Module provides *blob.Store, and removes incomplete blobs once a day.
 var Module = fx.Module("blob",
 	fx.Provide(open),
 	fx.Provide(queue.AsWorker(newTidier), queue.AsPeriodic(everyDay)),
@@ -34,7 +34,7 @@ func open(lc fx.Lifecycle, cfg config.Blob) (*blob.Store, error) {
 	return store, nil
 }
 
-// tidy is the daily removal of what writers left half done.
+// tidy is the daily job that removes incomplete blobs.
 type tidy struct{}
 
 // Kind implements river.JobArgs.

@@ -16,10 +16,10 @@ import (
 
 const bucketName = "wright-test"
 
-// Trouble is a way in which a bucket does not answer as it should.
+// Trouble is a way in which a bucket fails.
 type Trouble int32
 
-// The troubles of a network and of those at its other end (docs/security.md, R12).
+// Failures of a network or of the storage (docs/security.md, R12).
 const (
 	None      Trouble = iota
 	Down              // the connection is cut before an answer
@@ -31,9 +31,9 @@ const (
 
 const firstBytes = 100
 
-// Bucket is a bucket in memory that speaks S3.
+// Bucket is an S3 bucket in memory.
 type Bucket struct {
-	// URL is the address for blob.Config.
+	// URL is the URL for blob.Config.
 	URL string
 
 	trouble atomic.Int32
@@ -43,7 +43,7 @@ type Bucket struct {
 	once    sync.Once
 }
 
-// NewBucket returns an empty bucket that lives as long as the test.
+// NewBucket returns an empty bucket that is closed at the end of the test.
 func NewBucket(t testing.TB) *Bucket {
 	t.Helper()
 	backend := s3mem.New()
@@ -61,17 +61,17 @@ func NewBucket(t testing.TB) *Bucket {
 	return b
 }
 
-// BucketURL returns the address of a bucket at an endpoint that asks for no credentials.
+// BucketURL returns the URL of a bucket at an endpoint without credentials.
 func BucketURL(bucket, endpoint string) string {
 	return "s3://" + bucket + "?" + url.Values{
 		"endpoint": {endpoint}, "region": {"us-east-1"}, "use_path_style": {"true"}, "anonymous": {"true"},
 	}.Encode()
 }
 
-// Has puts the bucket into trouble, or out of it.
+// Has sets the failure of the bucket.
 func (b *Bucket) Has(trouble Trouble) { b.trouble.Store(int32(trouble)) }
 
-// Calls returns how often the bucket was called so far.
+// Calls returns the number of calls so far.
 func (b *Bucket) Calls() int64 { return b.calls.Load() }
 
 // ServeHTTP implements http.Handler.
@@ -107,7 +107,7 @@ func (b *Bucket) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// hangUp ends the connection of a call without an answer, or in the middle of one.
+// hangUp closes the connection of a call, before or within the response.
 func hangUp(w http.ResponseWriter) {
 	if _, started := w.(*cutter); started {
 		return
@@ -118,7 +118,7 @@ func hangUp(w http.ResponseWriter) {
 	}
 }
 
-// cutter lets the first bytes of an answer pass and swallows the rest.
+// cutter forwards the first bytes of a response and drops the rest.
 type cutter struct {
 	http.ResponseWriter
 	left int
@@ -136,7 +136,7 @@ func (c *cutter) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// Names returns the names of all objects, finished or not, that the bucket would show.
+// Names returns the names of all objects, complete or not.
 func (b *Bucket) Names(t testing.TB) string {
 	t.Helper()
 	answer := httptest.NewRecorder()

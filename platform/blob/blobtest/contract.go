@@ -1,5 +1,4 @@
-// Package blobtest holds the contract of a blob store, a bucket in memory that speaks S3,
-// and the ways in which a storage fails.
+// Package blobtest has the contract test of a blob store, and an S3 bucket in memory that can fail.
 package blobtest
 
 import (
@@ -14,11 +13,10 @@ import (
 	"wright.app/platform/blob"
 )
 
-// large is more than one part of an upload in parts, and no whole number of them.
+// large is larger than one part of a multipart upload, and not a multiple of it.
 const large = 11<<20 + 7
 
-// RunContract checks that a store keeps what package blob promises. Open returns a fresh,
-// empty store at each call.
+// RunContract is the contract test of a blob store. open returns a new, empty store at each call.
 func RunContract(t *testing.T, open func(t *testing.T) *blob.Store) {
 	t.Helper()
 	for name, rule := range map[string]func(*testing.T, *blob.Store){
@@ -43,7 +41,7 @@ func RunContract(t *testing.T, open func(t *testing.T) *blob.Store) {
 	}
 }
 
-// Put writes content under a fresh key of an area.
+// Put writes content under a new key of an area.
 func Put(t *testing.T, s *blob.Store, area string, content []byte) blob.Key {
 	t.Helper()
 	key := blob.NewKey(area)
@@ -68,7 +66,7 @@ func Get(t *testing.T, s *blob.Store, key blob.Key, offset, length int64) []byte
 	return content
 }
 
-// Keys returns what a store holds in an area.
+// Keys returns the keys of an area.
 func Keys(t *testing.T, s *blob.Store, area string) []string {
 	t.Helper()
 	var keys []string

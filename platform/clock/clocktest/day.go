@@ -1,4 +1,4 @@
-// Package clocktest keeps tests that run by the machine's clock away from the ends of its days.
+// Package clocktest keeps tests with the time of the machine away from midnight.
 package clocktest
 
 import (
@@ -6,10 +6,10 @@ import (
 	"time"
 )
 
-// enough is longer than one test takes.
+// enough is longer than any test takes.
 const enough = 2 * time.Minute
 
-// WithinADay waits for tomorrow where today is about to end, so that all that a test counts is of one day (UTC).
+// WithinADay waits until midnight (UTC) if that is near, so that a test does not run on two days.
 func WithinADay(t testing.TB) {
 	t.Helper()
 	now := time.Now().UTC()

@@ -1,4 +1,4 @@
-// Package configfx hands out the configuration, one struct per concern.
+// Package configfx provides the configuration, one struct per concern.
 package configfx
 
 import (
@@ -7,7 +7,7 @@ import (
 	"wright.app/platform/config"
 )
 
-// Module provides each concern of c.
+// Module provides the structs of c.
 func Module(c config.Config) fx.Option {
 	return fx.Module("config", fx.Supply(
 		c.HTTP, c.Database, c.Blob, c.Secret, c.Mail, c.Captcha, c.Joining, c.OAuth, c.Features, c.Media, c.Log,

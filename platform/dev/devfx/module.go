@@ -16,7 +16,7 @@ var Module = fx.Module("dev",
 	fx.Provide(httpserver.AsRoutes(newPages)),
 )
 
-// maybe is the pages in development mode and nothing otherwise.
+// maybe registers the pages in development mode only.
 type maybe struct{ pages httpserver.Routes }
 
 // Register implements httpserver.Routes.

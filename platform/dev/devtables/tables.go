@@ -1,5 +1,5 @@
-// Package devtables shows the table of package dev to tools/migrate. Nothing that becomes part of
-// the program imports it: it brings the engine that compares tables (ADR 0005).
+// Package devtables has the table of package dev for tools/migrate. The program does not import it, because it would
+// link the migration engine (ADR 0005).
 package devtables
 
 import (

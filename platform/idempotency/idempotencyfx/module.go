@@ -1,4 +1,4 @@
-// Package idempotencyfx provides what does work once, and forgets its answers in time.
+// Package idempotencyfx provides the idempotency keeper and deletes old responses.
 package idempotencyfx
 
 import (
@@ -18,13 +18,13 @@ import (
 	"wright.app/platform/tx"
 )
 
-// The purposes of keys. A label never changes: what was made under it would be lost.
+// Labels of keys. A label never changes: data made with it could not be used any more.
 const (
 	labelRequest = "idempotency request"
 	labelAnswer  = "idempotency answer"
 )
 
-// Module provides *idempotency.Keeper, and prunes what it keeps every hour.
+// Module provides *idempotency.Keeper, and deletes old responses every hour.
 var Module = fx.Module("idempotency",
 	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "idempotency") }),
 	fx.Provide(newKeeper, queue.AsWorker(newPruner), queue.AsPeriodic(hourly)),
@@ -37,7 +37,7 @@ func newKeeper(transactor tx.Transactor, db *database.DB, c clock.Clock, keys *s
 	})
 }
 
-// prune is the job.
+// prune is the job that deletes old responses.
 type prune struct{}
 
 // Kind implements river.JobArgs.
@@ -45,7 +45,7 @@ func (prune) Kind() string { return "idempotency_prune" }
 
 func hourly() queue.Periodic { return queue.Periodic{Every: time.Hour, Args: prune{}} }
 
-// pruner works it. It may run at any time and any number of times.
+// pruner is the worker of prune jobs, which are idempotent.
 type pruner struct {
 	river.WorkerDefaults[prune]
 
@@ -61,10 +61,10 @@ func newPruner(k *idempotency.Keeper, log *slog.Logger) queue.Worker {
 func (p *pruner) Work(ctx context.Context, _ *river.Job[prune]) error {
 	gone, err := p.keeper.Prune(ctx)
 	if err != nil {
-		return fmt.Errorf("prune answers: %w", err)
+		return fmt.Errorf("prune responses: %w", err)
 	}
 	if gone > 0 {
-		p.log.InfoContext(ctx, "answers pruned", "answers", gone)
+		p.log.InfoContext(ctx, "idempotency responses pruned", "responses", gone)
 	}
 	return nil
 }

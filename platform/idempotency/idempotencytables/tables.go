@@ -1,5 +1,5 @@
-// Package idempotencytables shows the table of package idempotency to tools/migrate. Nothing that
-// becomes part of the program imports it: it brings the engine that compares tables (ADR 0005).
+// Package idempotencytables has the table of package idempotency for tools/migrate. The program does not import it,
+// because it would link the migration engine (ADR 0005).
 package idempotencytables
 
 import (
@@ -9,7 +9,7 @@ import (
 	"entgo.io/ent/schema/field"
 )
 
-// Tables returns the table of the answers that are kept.
+// Tables returns the table of stored responses.
 func Tables() []*schema.Table {
 	user := &schema.Column{Name: "user_id", Type: field.TypeInt64}
 	key := &schema.Column{Name: "idempotency_key", Type: field.TypeString, Size: math.MaxInt32}

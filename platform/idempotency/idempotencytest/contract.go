@@ -11,15 +11,15 @@ import (
 	"wright.app/platform/tx"
 )
 
-// Alex and Robin are two users; Key is a key that both of them may choose.
+// Alex and Robin are two users; Key is a key that both may use.
 const (
 	Alex  identity.UserID = 7
 	Robin identity.UserID = 8
 	Key                   = "a-key-of-sixteen-or-more"
 )
 
-// Contract holds a store to the contract of idempotency.Answers; open returns an empty one with
-// the transactions that it takes part in.
+// Contract is the contract test of idempotency.Answers. open returns an empty store and the transactor that it takes
+// part in.
 func Contract(t *testing.T, open func(t *testing.T) (idempotency.Answers, tx.Transactor)) {
 	t.Helper()
 	now := time.Date(2026, 3, 2, 9, 0, 0, 0, time.UTC)

@@ -1,5 +1,4 @@
-// Package idempotencytest keeps answers in memory, and holds every store of answers to the same
-// contract.
+// Package idempotencytest has an idempotency store in memory and the contract test of all stores.
 package idempotencytest
 
 import (
@@ -14,16 +13,15 @@ import (
 	"wright.app/platform/tx"
 )
 
-// Two keys that a Memory knows from the beginning, for tests of what is answered about them.
+// Keys with a fixed behaviour of Memory.
 const (
 	// BusyKey is the key of a call that never ends.
 	BusyKey = "key-of-a-call-that-never-ends"
-	// UsedKey stands for a request that nobody sends again.
+	// UsedKey is the key of another request.
 	UsedKey = "key-of-another-request"
 )
 
-// Memory is an idempotency.Answers in memory. A key that was claimed in a transaction that
-// failed is free; all else that is written stays.
+// Memory implements idempotency.Answers in memory. Of a transaction that fails, only the claims are rolled back.
 type Memory struct {
 	mu   sync.Mutex
 	rows map[place]idempotency.Row
@@ -40,19 +38,19 @@ var (
 	_ tx.Transactor       = (*Memory)(nil)
 )
 
-// claimsKey finds the keys that were claimed in the transaction of a context.
+// claimsKey is the context key of the keys that were claimed in a transaction.
 type claimsKey struct{}
 
-// NewMemory returns a store without answers.
+// NewMemory returns an empty Memory.
 func NewMemory() *Memory { return &Memory{rows: map[place]idempotency.Row{}, kept: map[place]bool{}} }
 
-// NewKeeper returns a keeper for handlers over stores in memory.
+// NewKeeper returns a keeper in memory, for tests of handlers.
 func NewKeeper() *idempotency.Keeper {
 	memory := NewMemory()
 	return idempotency.NewKeeper(Deps(memory, memory, clock.System{}))
 }
 
-// Deps returns the dependencies of a keeper with the keys of tests.
+// Deps returns the dependencies of a keeper with test keys.
 func Deps(transactor tx.Transactor, answers idempotency.Answers, c clock.Clock) idempotency.Deps {
 	keys, _ := secret.NewKeys([]byte("a secret key of tests, 32 bytes or more")) // it fails for shorter ones
 	return idempotency.Deps{
@@ -61,7 +59,7 @@ func Deps(transactor tx.Transactor, answers idempotency.Answers, c clock.Clock) 
 	}
 }
 
-// InTx implements tx.Transactor: what is claimed inside counts once fn succeeds.
+// InTx implements tx.Transactor: claims are committed if fn succeeds.
 func (m *Memory) InTx(ctx context.Context, fn func(ctx context.Context) error) error {
 	if _, nested := ctx.Value(claimsKey{}).(*[]place); nested {
 		return tx.Direct{}.InTx(ctx, fn)

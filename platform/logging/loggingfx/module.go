@@ -1,4 +1,4 @@
-// Package loggingfx provides the program's logger, also to fx itself.
+// Package loggingfx provides the logger of the program, and uses it for fx.
 package loggingfx
 
 import (
@@ -17,9 +17,8 @@ var Module = fx.Module("logging",
 	fx.Provide(func(cfg config.Log) *slog.Logger { return logging.New(cfg, os.Stderr) }),
 )
 
-// WithLogger makes fx say at level debug what it builds and what failed: whoever runs the
-// program gets the error itself, once and in words for an operator. It stands beside the
-// modules, since an option inside a module does not reach the others.
+// WithLogger makes fx log at level debug: the operator sees the error of a failed start once, from main. It is not part
+// of Module, because such an option does not apply to other modules.
 var WithLogger = fx.WithLogger(func(log *slog.Logger) fxevent.Logger {
 	quiet := &fxevent.SlogLogger{Logger: log}
 	quiet.UseLogLevel(slog.LevelDebug)

@@ -1,4 +1,4 @@
-// Package mailfx provides the transport of mails from the configuration.
+// Package mailfx provides the mail transport from the configuration.
 package mailfx
 
 import (
@@ -13,8 +13,7 @@ import (
 	"wright.app/platform/mail"
 )
 
-// Module provides mail.Transport: the mail server where one is configured, else the
-// development mailbox.
+// Module provides mail.Transport: the configured mail server, else the development mailbox.
 var Module = fx.Module("mail", fx.Provide(newTransport))
 
 func newTransport(lc fx.Lifecycle, cfg config.Mail, at config.HTTP, box *dev.Mailbox, clk clock.Clock,

@@ -1,4 +1,4 @@
-// Package queuefx starts and stops the background work with the program.
+// Package queuefx starts and stops the job queue with the program.
 package queuefx
 
 import (
@@ -15,11 +15,11 @@ import (
 	"wright.app/platform/queue"
 )
 
-// stopWithin is the time that running jobs get at the end.
-const stopWithin = 20 * time.Second
+// stopTimeout is the time that running jobs get at a stop.
+const stopTimeout = 20 * time.Second
 
-// Module provides *queue.Queue and works the jobs of all workers and schedules that the
-// modules have added with queue.AsWorker and queue.AsPeriodic.
+// Module provides *queue.Queue and runs the jobs of all workers and schedules that were added with queue.AsWorker and
+// queue.AsPeriodic.
 var Module = fx.Module("queue",
 	fx.Decorate(func(log *slog.Logger) *slog.Logger { return log.With("module", "queue") }),
 	fx.Provide(queue.New),
@@ -35,7 +35,7 @@ type members struct {
 }
 
 func run(lc fx.Lifecycle, db *database.DB, log *slog.Logger, m members) error {
-	// The program keeps the data directory of SQLite for itself.
+	// On SQLite the process holds the lock of the data directory, so there is no other runner.
 	runner, err := queue.NewRunner(db, log, queue.Jobs{
 		Workers: m.Workers, Periodic: m.Periodic,
 		Alone: db.Dialect() == dialect.SQLite,
@@ -44,14 +44,14 @@ func run(lc fx.Lifecycle, db *database.DB, log *slog.Logger, m members) error {
 		return err
 	}
 	lc.Append(fx.Hook{OnStart: runner.Start, OnStop: func(ctx context.Context) error {
-		ctx, cancel := context.WithTimeout(ctx, stopWithin)
+		ctx, cancel := context.WithTimeout(ctx, stopTimeout)
 		defer cancel()
 		return runner.Stop(ctx)
 	}})
 	return nil
 }
 
-// optimize is the daily care of the database itself.
+// optimize is the daily maintenance job of the database.
 type optimize struct{}
 
 // Kind implements river.JobArgs.
@@ -69,7 +69,7 @@ func newOptimizer(db *database.DB) queue.Worker { return queue.Work(&optimizer{d
 // Work implements river.Worker.
 func (o *optimizer) Work(ctx context.Context, _ *river.Job[optimize]) error {
 	if err := o.db.Optimize(ctx, queue.Table); err != nil {
-		return fmt.Errorf("daily care: %w", err)
+		return fmt.Errorf("daily maintenance: %w", err)
 	}
 	return nil
 }

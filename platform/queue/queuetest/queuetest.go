@@ -1,4 +1,4 @@
-// Package queuetest works jobs inside a test, without sleeping.
+// Package queuetest runs jobs in tests without sleeping.
 package queuetest
 
 import (
@@ -19,7 +19,7 @@ const (
 	poll     = 10 * time.Millisecond
 )
 
-// New returns a queue that takes jobs in and works none of them.
+// New returns a queue whose jobs are not run.
 func New(t *testing.T, db *database.DB, clk clock.Clock) *queue.Queue {
 	t.Helper()
 	q, err := queue.New(db, clk, slog.New(slog.NewTextHandler(t.Output(), nil)))
@@ -29,7 +29,7 @@ func New(t *testing.T, db *database.DB, clk clock.Clock) *queue.Queue {
 	return q
 }
 
-// Running is a queue whose jobs are worked until the test ends.
+// Running is a queue whose jobs are run until the test ends.
 type Running struct {
 	*queue.Queue
 	Runner *queue.Runner
@@ -59,7 +59,7 @@ func Start(t *testing.T, db *database.DB, clk clock.Clock, jobs queue.Jobs) *Run
 	return &Running{Queue: New(t, db, clk), Runner: runner, events: events}
 }
 
-// Next returns the next job that was worked, whatever came of it.
+// Next waits for the next job to end and returns its event.
 func (r *Running) Next(t *testing.T) *river.Event {
 	t.Helper()
 	select {
@@ -71,7 +71,7 @@ func (r *Running) Next(t *testing.T) *river.Event {
 	}
 }
 
-// Pending returns how many jobs of a kind wait, run or will be tried again.
+// Pending returns the number of jobs of a kind that have not ended.
 func Pending(t *testing.T, db *database.DB, kind string) int {
 	t.Helper()
 	var n int
@@ -83,7 +83,7 @@ func Pending(t *testing.T, db *database.DB, kind string) int {
 	return n
 }
 
-// Drain works every job that is due with the given workers, and those that these enqueue.
+// Drain runs all due jobs with the given workers, and the jobs that these enqueue.
 func Drain(t *testing.T, db *database.DB, clk clock.Clock, workers ...queue.Worker) {
 	t.Helper()
 	running := Start(t, db, clk, queue.Jobs{Workers: workers})

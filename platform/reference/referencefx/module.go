@@ -1,4 +1,4 @@
-// Package referencefx adds what stands beside the API to the edge.
+// Package referencefx registers the documents about the API.
 package referencefx
 
 import (
@@ -13,7 +13,7 @@ import (
 	"wright.app/platform/reference"
 )
 
-// Module registers the routes. It takes the built application as fs.FS.
+// Module registers the routes. It needs the built application as fs.FS.
 var Module = fx.Module("reference", fx.Provide(httpserver.AsRoutes(newReference)))
 
 type parts struct {

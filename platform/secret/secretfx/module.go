@@ -10,7 +10,7 @@ import (
 	"wright.app/platform/secret"
 )
 
-// Module provides *secret.Keys. Without a configured key it keeps one in the data directory.
+// Module provides *secret.Keys. Without a configured key it uses a key file in the data directory.
 var Module = fx.Module("secret", fx.Provide(newKeys))
 
 func newKeys(cfg config.Secret) (*secret.Keys, error) {
