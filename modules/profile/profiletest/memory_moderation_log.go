@@ -42,7 +42,7 @@ func (m *Memory) ReviewRequestsSince(ctx context.Context, id profile.ID, after t
 	return times, nil
 }
 
-// PendingReview implements profile.ModerationLog.
+// PendingReviews implements profile.ModerationLog.
 func (m *Memory) PendingReviews(ctx context.Context, limit int) ([]profile.PendingReview, error) {
 	var waiting []profile.PendingReview
 	for _, p := range m.at(ctx).profiles {

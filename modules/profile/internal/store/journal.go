@@ -67,7 +67,7 @@ func (j *ModerationLog) ReviewRequestsSince(ctx context.Context, id profile.ID, 
 	return times, nil
 }
 
-// PendingReview implements profile.ModerationLog. While a profile is under review, its last request is the
+// PendingReviews implements profile.ModerationLog. While a profile is under review, its last request is the
 // one that the review is about.
 func (j *ModerationLog) PendingReviews(ctx context.Context, limit int) ([]profile.PendingReview, error) {
 	rows, err := j.client.Profile.Query().Where(entprofile.Status(string(profile.StatusUnderReview))).

@@ -1,3 +1,4 @@
+// Package schema describes the table of exports to ent.
 package schema
 
 import (
