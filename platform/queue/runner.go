@@ -220,25 +220,24 @@ type reports struct {
 func (r *reports) Work(ctx context.Context, job *rivertype.JobRow, work func(context.Context) error) error {
 	err := work(ctx)
 	if gone := (*river.JobCancelError)(nil); errors.As(err, &gone) {
-		r.log.WarnContext(ctx, "job cancelled by its worker", "kind", job.Kind, "job_id", job.ID, "attempt",
-			job.Attempt, "of",
-			job.MaxAttempts, "err", gone.Unwrap())
+		r.log.WarnContext(ctx, "job cancelled by its worker", "kind", job.Kind, "job_id", job.ID,
+			"attempt", job.Attempt, "of", job.MaxAttempts, "err", gone.Unwrap())
 	}
 	return err
 }
 
 // HandleError implements river.ErrorHandler.
 func (r *reports) HandleError(ctx context.Context, job *rivertype.JobRow, err error) *river.ErrorHandlerResult {
-	r.log.WarnContext(ctx, "job failed", "kind", job.Kind, "job_id", job.ID, "attempt", job.Attempt, "of",
-		job.MaxAttempts, "err", err)
+	r.log.WarnContext(ctx, "job failed", "kind", job.Kind, "job_id", job.ID,
+		"attempt", job.Attempt, "of", job.MaxAttempts, "err", err)
 	return nil
 }
 
 // HandlePanic implements river.ErrorHandler.
-func (r *reports) HandlePanic(ctx context.Context, job *rivertype.JobRow, panicked any,
-	trace string,
+func (r *reports) HandlePanic(
+	ctx context.Context, job *rivertype.JobRow, panicked any, trace string,
 ) *river.ErrorHandlerResult {
-	r.log.ErrorContext(ctx, "job panicked", "kind", job.Kind, "job_id", job.ID, "attempt", job.Attempt, "of",
-		job.MaxAttempts, "panic", panicked, "trace", trace)
+	r.log.ErrorContext(ctx, "job panicked", "kind", job.Kind, "job_id", job.ID,
+		"attempt", job.Attempt, "of", job.MaxAttempts, "panic", panicked, "trace", trace)
 	return nil
 }
