@@ -55,10 +55,10 @@ func (s Snapshot) withFiles(ctx context.Context, files Files) (Snapshot, error) 
 // without a profile and id, and fault.ErrNotFound if the section does not exist.
 func (s *Service) HasSection(ctx context.Context, owner identity.UserID, id SectionID) error {
 	if id == 0 {
-		_, err := s.reader.HeaderOf(ctx, owner)
+		_, err := s.Reader.HeaderOf(ctx, owner)
 		return err
 	}
-	p, err := s.profiles.ForChange(ctx, owner)
+	p, err := s.Profiles.ForChange(ctx, owner)
 	if err != nil {
 		return noSection(err)
 	}
@@ -72,12 +72,12 @@ func (s *Service) HasSection(ctx context.Context, owner identity.UserID, id Sect
 func (s *Service) Touch(ctx context.Context, owner identity.UserID, id SectionID) error {
 	if id == 0 {
 		_, err := s.changeWithin(ctx, owner, nil, func(_ context.Context, p *Profile) error {
-			p.touch(s.clock.Now())
+			p.touch(s.Clock.Now())
 			return nil
 		})
 		return err
 	}
-	p, err := s.profiles.ForChange(ctx, owner)
+	p, err := s.Profiles.ForChange(ctx, owner)
 	if err != nil {
 		return noSection(err)
 	}
@@ -85,7 +85,7 @@ func (s *Service) Touch(ctx context.Context, owner identity.UserID, id SectionID
 		if _, err := p.section(id, nil); err != nil {
 			return err
 		}
-		p.touch(s.clock.Now())
+		p.touch(s.Clock.Now())
 		return nil
 	})
 }

@@ -42,30 +42,10 @@ type Features struct {
 
 // Service has what an owner does with a profile of their own. Every use case takes the caller, refuses like
 // identity.Rule.Admit, and reaches nothing that belongs to somebody else.
-type Service struct {
-	transactor    tx.Transactor
-	profiles      Repository
-	reader        Reader
-	tags          TagIndex
-	moderationLog ModerationLog
-	forget        Eraser
-	accounts      Accounts
-	hosts         RepositoryHosts
-	inactiveUsers InactiveUsers
-	files         Files
-	displayNames  DisplayNames
-	clock         clock.Clock
-	log           *slog.Logger
-	features      Features
-}
+type Service struct{ Deps }
 
 // NewService returns the use cases over deps.
-func NewService(deps Deps) *Service {
-	return &Service{
-		transactor: deps.Transactor, profiles: deps.Profiles, reader: deps.Reader, tags: deps.Tags, moderationLog: deps.ModerationLog, forget: deps.Eraser, accounts: deps.Accounts, hosts: deps.Hosts,
-		inactiveUsers: deps.InactiveUsers, files: deps.Files, displayNames: deps.DisplayNames, clock: deps.Clock, log: deps.Log, features: deps.Features,
-	}
-}
+func NewService(deps Deps) *Service { return &Service{deps} }
 
 // Input is what was asked for of a whole profile, unchecked. An empty mode leaves the mode as it is.
 type Input struct {
@@ -93,7 +73,7 @@ func (s *Service) OwnVersion(ctx context.Context, caller identity.Principal) (in
 	if err != nil {
 		return 0, err
 	}
-	header, err := s.reader.HeaderOf(ctx, owner)
+	header, err := s.Reader.HeaderOf(ctx, owner)
 	if errors.Is(err, ErrNotLoaded) {
 		return 0, nil
 	}
@@ -114,17 +94,17 @@ func (s *Service) Create(ctx context.Context, caller identity.Principal, in Inpu
 		return Snapshot{}, err
 	}
 	var created Snapshot
-	err = s.transactor.InTx(ctx, func(ctx context.Context) error {
+	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
 		if in.AccessMode != "" && in.AccessMode.NeedsRepositoryAccount() || attributes.hasVerifiableLink() {
 			// There is no profile yet that an unlinking of the account would wait for.
-			if err := s.accounts.Lock(ctx, owner); err != nil {
+			if err := s.Accounts.Lock(ctx, owner); err != nil {
 				return err
 			}
 		}
-		if _, err := s.reader.HeaderOf(ctx, owner); !errors.Is(err, ErrNotLoaded) {
+		if _, err := s.Reader.HeaderOf(ctx, owner); !errors.Is(err, ErrNotLoaded) {
 			return cmp.Or(err, error(ErrAlreadyExists))
 		}
-		p := New(owner, attributes, s.clock.Now())
+		p := New(owner, attributes, s.Clock.Now())
 		if err := s.verify(ctx, p, attributes); err != nil {
 			return err
 		}
@@ -133,7 +113,7 @@ func (s *Service) Create(ctx context.Context, caller identity.Principal, in Inpu
 				return err
 			}
 		}
-		if err := s.profiles.Save(ctx, p); err != nil {
+		if err := s.Profiles.Save(ctx, p); err != nil {
 			return err
 		}
 		created, err = s.read(ctx, owner)
@@ -142,7 +122,7 @@ func (s *Service) Create(ctx context.Context, caller identity.Principal, in Inpu
 	if err != nil {
 		return Snapshot{}, fmt.Errorf("create profile of user %d: %w", owner, err)
 	}
-	s.log.InfoContext(ctx, "profile created", "profile_id", int64(created.ID), "access_mode", string(created.AccessMode))
+	s.Log.InfoContext(ctx, "profile created", "profile_id", int64(created.ID), "access_mode", string(created.AccessMode))
 	return created, nil
 }
 
@@ -159,9 +139,9 @@ func (s *Service) Replace(ctx context.Context, caller identity.Principal, in Inp
 		return Snapshot{}, err
 	}
 	var replaced Snapshot
-	err = s.transactor.InTx(ctx, func(ctx context.Context) error {
+	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
 		_, err := s.changeWithin(ctx, owner, based, func(ctx context.Context, p *Profile) error {
-			p.ReplaceAttributes(attributes, s.clock.Now())
+			p.ReplaceAttributes(attributes, s.Clock.Now())
 			if err := s.verify(ctx, p, attributes); err != nil || in.AccessMode == "" {
 				return err
 			}
@@ -194,7 +174,7 @@ func (s *Service) ChangeAccessMode(ctx context.Context, caller identity.Principa
 	if err != nil {
 		return nil, fmt.Errorf("change access mode of user %d: %w", owner, err)
 	}
-	s.log.InfoContext(ctx, "access mode changed", "profile_id", int64(p.ID()), "access_mode", string(to))
+	s.Log.InfoContext(ctx, "access mode changed", "profile_id", int64(p.ID()), "access_mode", string(to))
 	return p, nil
 }
 
@@ -207,7 +187,7 @@ func (s *Service) Restrict(ctx context.Context, owner identity.UserID) (closed b
 		if closed = p.AccessMode().NeedsRepositoryAccount(); !closed {
 			return nil
 		}
-		return p.ChangeAccessMode(Restricted, false, s.clock.Now())
+		return p.ChangeAccessMode(Restricted, false, s.Clock.Now())
 	})
 	if errors.Is(err, ErrNotLoaded) {
 		return false, nil
@@ -220,7 +200,7 @@ func (s *Service) Restrict(ctx context.Context, owner identity.UserID) (closed b
 
 // change takes the owner's profile without its sections for change, lets fn decide, and saves it, in a transaction of its own.
 func (s *Service) change(ctx context.Context, owner identity.UserID, based *int64, fn func(context.Context, *Profile) error) (p *Profile, err error) {
-	err = s.transactor.InTx(ctx, func(ctx context.Context) error {
+	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
 		p, err = s.changeWithin(ctx, owner, based, fn)
 		return err
 	})
@@ -231,7 +211,7 @@ func (s *Service) change(ctx context.Context, owner identity.UserID, based *int6
 func (s *Service) changeWithin(
 	ctx context.Context, owner identity.UserID, based *int64, fn func(context.Context, *Profile) error,
 ) (*Profile, error) {
-	p, err := s.profiles.ForChangeWithoutSections(ctx, owner)
+	p, err := s.Profiles.ForChangeWithoutSections(ctx, owner)
 	if err != nil {
 		return nil, err
 	}
@@ -243,8 +223,8 @@ func (s *Service) changeWithin(
 
 // changeSections is change with the sections.
 func (s *Service) changeSections(ctx context.Context, owner identity.UserID, fn func(context.Context, *Profile) error) error {
-	return s.transactor.InTx(ctx, func(ctx context.Context) error {
-		p, err := s.profiles.ForChange(ctx, owner)
+	return s.Transactor.InTx(ctx, func(ctx context.Context) error {
+		p, err := s.Profiles.ForChange(ctx, owner)
 		if err != nil {
 			return err
 		}
@@ -257,7 +237,7 @@ func (s *Service) save(ctx context.Context, p *Profile, fn func(context.Context,
 	if err := fn(ctx, p); err != nil || !p.Changed() {
 		return err
 	}
-	return s.profiles.Save(ctx, p)
+	return s.Profiles.Save(ctx, p)
 }
 
 // open changes the mode. The accounts are asked while the profile is held for change, or its
@@ -266,23 +246,23 @@ func (s *Service) open(ctx context.Context, p *Profile, mode AccessMode) error {
 	var linked bool
 	if mode.NeedsRepositoryAccount() {
 		var err error
-		if linked, err = s.accounts.HasRepositoryAccount(ctx, p.Owner()); err != nil {
+		if linked, err = s.Accounts.HasRepositoryAccount(ctx, p.Owner()); err != nil {
 			return fmt.Errorf("open profile of user %d: %w", p.Owner(), err)
 		}
 	}
-	return p.ChangeAccessMode(mode, linked, s.clock.Now())
+	return p.ChangeAccessMode(mode, linked, s.Clock.Now())
 }
 
 // read returns what is shown of the owner's profile, or ErrNotLoaded.
 func (s *Service) read(ctx context.Context, owner identity.UserID) (Snapshot, error) {
-	p, err := s.reader.ByOwner(ctx, owner)
+	p, err := s.Reader.ByOwner(ctx, owner)
 	if err != nil {
 		return Snapshot{}, err
 	}
-	return p.withFeatures(s.features).withFiles(ctx, s.files)
+	return p.withFeatures(s.Features).withFiles(ctx, s.Files)
 }
 
-func (s *Service) today() calendar.Date { return calendar.DayOf(s.clock.Now()) }
+func (s *Service) today() calendar.Date { return calendar.DayOf(s.Clock.Now()) }
 
 // parse returns the attributes as they are kept, or fault.ErrValidation with every field that breaks a rule, or
 // ErrLinkTypeNotAllowed.

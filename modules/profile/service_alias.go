@@ -38,11 +38,11 @@ func (s *Service) ChangeAlias(ctx context.Context, caller identity.Principal, to
 	if err != nil {
 		return nil, err
 	}
-	p, err := s.change(ctx, owner, nil, func(_ context.Context, p *Profile) error { return p.ChangeAlias(alias, s.clock.Now()) })
+	p, err := s.change(ctx, owner, nil, func(_ context.Context, p *Profile) error { return p.ChangeAlias(alias, s.Clock.Now()) })
 	if err != nil {
 		return nil, fmt.Errorf("change alias of user %d: %w", owner, err)
 	}
-	s.log.InfoContext(ctx, "alias changed", "profile_id", int64(p.ID()))
+	s.Log.InfoContext(ctx, "alias changed", "profile_id", int64(p.ID()))
 	return p, nil
 }
 
@@ -65,16 +65,16 @@ func (s *Service) AliasAvailability(ctx context.Context, caller identity.Princip
 	if a.Reason != "" {
 		ideas = nil
 	}
-	name, err := s.displayNames.DisplayName(ctx, owner)
+	name, err := s.DisplayNames.DisplayName(ctx, owner)
 	if err != nil {
 		return AliasAvailability{}, fmt.Errorf("name of user %d: %w", owner, err)
 	}
 	ideas = append(ideas, suggestAliases(wish, name)...)
-	held, err := s.reader.AliasesOf(ctx, owner)
+	held, err := s.Reader.AliasesOf(ctx, owner)
 	if err != nil {
 		return AliasAvailability{}, err
 	}
-	taken, err := s.reader.TakenAliases(ctx, ideas, owner, releaseCutoff(s.clock.Now()))
+	taken, err := s.Reader.TakenAliases(ctx, ideas, owner, releaseCutoff(s.Clock.Now()))
 	if err != nil {
 		return AliasAvailability{}, err
 	}
@@ -98,12 +98,12 @@ func (s *Service) AliasAvailability(ctx context.Context, caller identity.Princip
 // ReleaseAliases lets go of aliases that were given up AliasRetention ago or before. It may run at
 // any time and any number of times.
 func (s *Service) ReleaseAliases(ctx context.Context) error {
-	n, err := s.forget.DeleteReleasedAliases(ctx, releaseCutoff(s.clock.Now()))
+	n, err := s.Eraser.DeleteReleasedAliases(ctx, releaseCutoff(s.Clock.Now()))
 	if err != nil {
 		return err
 	}
 	if n > 0 {
-		s.log.InfoContext(ctx, "aliases released", "count", n)
+		s.Log.InfoContext(ctx, "aliases released", "count", n)
 	}
 	return nil
 }

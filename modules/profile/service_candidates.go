@@ -21,11 +21,11 @@ func (s *Service) RepositoryCandidates(
 	if err != nil {
 		return nil, false, err
 	}
-	hosted, more, err := s.hosts.Repositories(ctx, owner, account, page, limit)
+	hosted, more, err := s.Hosts.Repositories(ctx, owner, account, page, limit)
 	if err != nil {
 		return nil, false, fmt.Errorf("repository candidates of user %d: %w", owner, err)
 	}
-	present, err := s.reader.ByOwner(ctx, owner)
+	present, err := s.Reader.ByOwner(ctx, owner)
 	if err != nil && !errors.Is(err, ErrNotLoaded) {
 		return nil, false, err
 	}

@@ -21,34 +21,34 @@ func (s *Service) RequestReview(ctx context.Context, caller identity.Principal) 
 		return 0, err
 	}
 	var id EventID
-	err = s.transactor.InTx(ctx, func(ctx context.Context) error {
-		p, err := s.profiles.ForChangeWithoutSections(ctx, owner) // which also keeps requests of one owner apart
+	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
+		p, err := s.Profiles.ForChangeWithoutSections(ctx, owner) // which also keeps requests of one owner apart
 		if err != nil {
 			return err
 		}
-		now := s.clock.Now()
+		now := s.Clock.Now()
 		if err := p.RequestReview(now); err != nil {
 			return err
 		}
 		if err := s.mayRequest(ctx, p.ID(), now); err != nil {
 			return err
 		}
-		if err := s.profiles.Save(ctx, p); err != nil {
+		if err := s.Profiles.Save(ctx, p); err != nil {
 			return err
 		}
-		id, err = s.moderationLog.AddEvent(ctx, Event{Profile: p.ID(), Kind: EventReviewRequested, At: now})
+		id, err = s.ModerationLog.AddEvent(ctx, Event{Profile: p.ID(), Kind: EventReviewRequested, At: now})
 		return err
 	})
 	if err != nil {
 		return 0, fmt.Errorf("request a review of the profile of user %d: %w", owner, err)
 	}
-	s.log.InfoContext(ctx, "review requested", "user_id", int64(owner), "request_id", int64(id))
+	s.Log.InfoContext(ctx, "review requested", "user_id", int64(owner), "request_id", int64(id))
 	return id, nil
 }
 
 // mayRequest returns fault.ErrRequestLimit if the quota of requests is used up.
 func (s *Service) mayRequest(ctx context.Context, id ID, now time.Time) error {
-	requests, err := s.moderationLog.ReviewRequestsSince(ctx, id, now.Add(-quota.Day))
+	requests, err := s.ModerationLog.ReviewRequestsSince(ctx, id, now.Add(-quota.Day))
 	if err != nil {
 		return err
 	}

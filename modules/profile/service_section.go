@@ -12,7 +12,7 @@ import (
 // profile, and none while they are switched off.
 func (s *Service) Contributions(ctx context.Context, caller identity.Principal) ([]SectionSnapshot, error) {
 	p, _, err := s.Own(ctx, caller)
-	if !s.features.Contributions {
+	if !s.Features.Contributions {
 		return nil, err
 	}
 	return p.SectionsOf(Contribution), err
@@ -32,7 +32,7 @@ func (s *Service) AddSection(ctx context.Context, caller identity.Principal, in 
 	var section *Section
 	err = s.changeSections(ctx, owner, func(_ context.Context, p *Profile) error {
 		var err error
-		section, err = p.AddSection(draft, s.clock.Now())
+		section, err = p.AddSection(draft, s.Clock.Now())
 		return err
 	})
 	if err != nil {
@@ -57,15 +57,15 @@ func (s *Service) ReplaceSection(ctx context.Context, caller identity.Principal,
 	var section *Section
 	err = s.changeSections(ctx, owner, func(_ context.Context, p *Profile) error {
 		var err error
-		section, err = p.ReplaceSection(id, draft, based, s.clock.Now())
+		section, err = p.ReplaceSection(id, draft, based, s.Clock.Now())
 		return err
 	})
 	if err != nil {
 		return SectionSnapshot{}, noSection(err)
 	}
 	replaced := section.Snapshot()
-	if s.files != nil {
-		attached, err := s.files.ByOwner(ctx, owner)
+	if s.Files != nil {
+		attached, err := s.Files.ByOwner(ctx, owner)
 		if err != nil {
 			return SectionSnapshot{}, err
 		}
@@ -82,16 +82,16 @@ func (s *Service) DeleteSection(ctx context.Context, caller identity.Principal, 
 		return err
 	}
 	err = s.changeSections(ctx, owner, func(ctx context.Context, p *Profile) error {
-		if err := p.RemoveSection(id, based, s.clock.Now()); err != nil || s.files == nil {
+		if err := p.RemoveSection(id, based, s.Clock.Now()); err != nil || s.Files == nil {
 			return err
 		}
-		return s.files.DeleteOfSection(ctx, owner, id)
+		return s.Files.DeleteOfSection(ctx, owner, id)
 	})
 	return noSection(err)
 }
 
 func (s *Service) parse(in SectionInput) (SectionDraft, error) {
-	if in.Type == Contribution && !s.features.Contributions {
+	if in.Type == Contribution && !s.Features.Contributions {
 		return SectionDraft{}, errContributionsOff
 	}
 	return ParseSection(in, s.today())

@@ -22,7 +22,7 @@ func (s *Service) verify(ctx context.Context, p *Profile, attributes Attributes)
 	if err != nil {
 		return err
 	}
-	p.VerifyLinks(verified, s.clock.Now())
+	p.VerifyLinks(verified, s.Clock.Now())
 	return nil
 }
 
@@ -30,7 +30,7 @@ func (s *Service) verified(ctx context.Context, owner identity.UserID, attribute
 	if !attributes.hasVerifiableLink() {
 		return nil, nil
 	}
-	proven, err := s.accounts.VerifiedPages(ctx, owner)
+	proven, err := s.Accounts.VerifiedPages(ctx, owner)
 	if err != nil {
 		return nil, fmt.Errorf("verify links of user %d: %w", owner, err)
 	}
@@ -42,7 +42,7 @@ func (s *Service) verified(ctx context.Context, owner identity.UserID, attribute
 // Without a profile there is nothing to look at. It holds the profile until the unit ends.
 func (s *Service) VerifyLinks(ctx context.Context, owner identity.UserID) error {
 	_, err := s.changeWithin(ctx, owner, nil, func(ctx context.Context, p *Profile) error {
-		present, err := s.reader.ByOwner(ctx, owner)
+		present, err := s.Reader.ByOwner(ctx, owner)
 		if err != nil {
 			return err
 		}
@@ -50,7 +50,7 @@ func (s *Service) VerifyLinks(ctx context.Context, owner identity.UserID) error 
 		if err != nil || slices.Equal(verified, present.Verified) {
 			return err
 		}
-		p.VerifyLinks(verified, s.clock.Now())
+		p.VerifyLinks(verified, s.Clock.Now())
 		return nil
 	})
 	if err != nil && !errors.Is(err, ErrNotLoaded) {

@@ -38,9 +38,9 @@ func (s *Service) SuggestTags(ctx context.Context, caller identity.Principal, ty
 	if err != nil || line == "" {
 		return nil, nil //nolint:nilerr // no label holds such a character, so none begins with it
 	}
-	absent, err := s.inactiveUsers.InactiveUsers(ctx)
+	absent, err := s.InactiveUsers.InactiveUsers(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("suggest tags: %w", err)
 	}
-	return s.tags.PopularTags(ctx, TagQuery{Prefix: text.Fold(line), MinPeople: minTagUsers, Limit: limit, ExcludedOwners: absent})
+	return s.Tags.PopularTags(ctx, TagQuery{Prefix: text.Fold(line), MinPeople: minTagUsers, Limit: limit, ExcludedOwners: absent})
 }

@@ -16,11 +16,10 @@ import (
 	"wright.app/modules/media/internal/statusadapter"
 	"wright.app/modules/media/internal/store"
 	"wright.app/modules/status"
-	"wright.app/platform/clock"
 	"wright.app/platform/config"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/queue"
-	"wright.app/platform/tx"
+	"wright.app/platform/wire"
 )
 
 // Module provides *media.Holdings, *media.Service, the ports of modules auth and status that media fulfils, the
@@ -31,11 +30,12 @@ var Module = fx.Module("media",
 	fx.Provide(
 		media.NewHoldings,
 		media.NewPersonalData,
-		newService,
+		media.NewService,
 		fx.Annotate(authadapter.NewPhotos, fx.As(new(auth.Photos))),
 		fx.Annotate(statusadapter.NewLimits, fx.As(new(status.Media))),
 	),
 	fx.Provide(fx.Private,
+		wire.Struct[media.Deps](),
 		func(c config.Media) (media.Limits, error) { return media.NewLimits(c.MaxFileBytes, c.MaxFiles) },
 		fx.Annotate(store.NewFiles, fx.As(new(media.Store))),
 		fx.Annotate(store.NewBudgets, fx.As(new(media.Budgets))),
@@ -51,27 +51,3 @@ var Module = fx.Module("media",
 		queue.AsPeriodic(filequeue.NewSchedule),
 	),
 )
-
-type ports struct {
-	fx.In
-
-	Transactor tx.Transactor
-	Clock      clock.Clock
-	Log        *slog.Logger
-	Limits     media.Limits
-	Store      media.Store
-	Budgets    media.Budgets
-	Blobs      media.Blobs
-	Images     media.Images
-	Profiles   media.Profiles
-	People     media.People
-	Sight      media.Sight
-	Jobs       media.Jobs
-}
-
-func newService(p ports) *media.Service {
-	return media.NewService(media.Deps{
-		Transactor: p.Transactor, Clock: p.Clock, Log: p.Log, Limits: p.Limits, Store: p.Store, Budgets: p.Budgets, Blobs: p.Blobs, Images: p.Images,
-		Profiles: p.Profiles, People: p.People, Sight: p.Sight, Jobs: p.Jobs,
-	})
-}

@@ -1,5 +1,5 @@
 // Package privacyfx wires module privacy. It lists what every module stores about users: a new module that stores
-// anything joins newErasers and newExporter.
+// anything joins newErasers and newSources.
 package privacyfx
 
 import (
@@ -23,14 +23,13 @@ import (
 	"wright.app/modules/privacy/internal/store"
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
-	"wright.app/platform/clock"
 	"wright.app/platform/config"
 	"wright.app/platform/database"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/idempotency"
 	"wright.app/platform/mail"
 	"wright.app/platform/queue"
-	"wright.app/platform/tx"
+	"wright.app/platform/wire"
 )
 
 // Module provides *privacy.Exporter, *privacy.Erasure and its erasers, the port auth.Erasure, the routes and the
@@ -38,9 +37,9 @@ import (
 var Module = fx.Module("privacy",
 	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "privacy") }),
 	fx.Provide(
-		newExporter,
+		privacy.NewExporter,
 		newErasers,
-		fx.Annotate(newErasure, fx.As(fx.Self()), fx.As(new(auth.Erasure))),
+		fx.Annotate(privacy.NewErasure, fx.As(fx.Self()), fx.As(new(auth.Erasure))),
 		httpserver.AsRoutes(ginapi.NewHandler),
 		queue.AsWorker(newExportMaker),
 		queue.AsWorker(newExportMailer),
@@ -51,6 +50,10 @@ var Module = fx.Module("privacy",
 		queue.AsPeriodic(erasurequeue.Schedule),
 	),
 	fx.Provide(fx.Private,
+		wire.Struct[privacy.ExporterDeps](),
+		wire.Struct[privacy.ErasureDeps](),
+		newSources,
+		func(db *database.DB) privacy.Views { return db },
 		fx.Annotate(authadapter.NewUsers, fx.As(new(privacy.Users))),
 		fx.Annotate(store.NewExports, fx.As(new(privacy.Exports))),
 		fx.Annotate(exportfiles.NewFiles, fx.As(new(privacy.ExportFiles))),
@@ -69,20 +72,14 @@ type personalData struct {
 	Sharing *sharing.PersonalData
 }
 
-func newExporter(
-	t tx.Transactor, db *database.DB, c clock.Clock, users privacy.Users, exports privacy.Exports, files privacy.ExportFiles,
-	jobs privacy.ExportJobs, data personalData,
-) *privacy.Exporter {
-	return privacy.NewExporter(privacy.ExporterDeps{
-		Transactor: t, Views: db, Clock: c, Users: users, Exports: exports, Files: files, Jobs: jobs,
-		Sources: []privacy.ExportSource{
-			authadapter.NewExport(data.Auth),
-			mediaadapter.NewExport(data.Media),
-			networkadapter.NewExport(data.Network),
-			profileadapter.NewExport(data.Profile),
-			sharingadapter.NewExport(data.Sharing),
-		},
-	})
+func newSources(data personalData) []privacy.ExportSource {
+	return []privacy.ExportSource{
+		authadapter.NewExport(data.Auth),
+		mediaadapter.NewExport(data.Media),
+		networkadapter.NewExport(data.Network),
+		profileadapter.NewExport(data.Profile),
+		sharingadapter.NewExport(data.Sharing),
+	}
 }
 
 // newErasers returns the erasers of all modules. That of module auth deletes the user and is the last.
@@ -96,10 +93,6 @@ func newErasers(x *privacy.Exporter, answers *idempotency.Keeper, data personalD
 		{Module: "media", Erase: data.Media.Erase},
 		{Module: "auth", Erase: data.Auth.Erase},
 	}
-}
-
-func newErasure(t tx.Transactor, c clock.Clock, users privacy.Users, erasers []privacy.Eraser) *privacy.Erasure {
-	return privacy.NewErasure(privacy.ErasureDeps{Transactor: t, Clock: c, Users: users, Erasers: erasers})
 }
 
 func newEraser(e *privacy.Erasure, log *slog.Logger) queue.Worker {

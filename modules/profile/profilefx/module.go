@@ -14,13 +14,12 @@ import (
 	"wright.app/modules/profile/internal/ginapi"
 	"wright.app/modules/profile/internal/mediaadapter"
 	"wright.app/modules/profile/internal/store"
-	"wright.app/platform/clock"
 	"wright.app/platform/config"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/paging"
 	"wright.app/platform/queue"
 	"wright.app/platform/secret"
-	"wright.app/platform/tx"
+	"wright.app/platform/wire"
 )
 
 // Module provides *profile.Directory, *profile.Service, *profile.Moderation, the ports of modules auth and media
@@ -30,13 +29,15 @@ var Module = fx.Module("profile",
 	fx.Provide(
 		profile.NewDirectory,
 		profile.NewPersonalData,
-		newService,
-		newModeration,
+		profile.NewService,
+		profile.NewModeration,
 		fx.Annotate(authadapter.NewAccess, fx.As(new(auth.ProfileAccess))),
 		fx.Annotate(mediaadapter.NewProfiles, fx.As(new(media.Profiles))),
 	),
 	fx.Provide(fx.Private,
 		newFeatures,
+		wire.Struct[profile.Deps](),
+		wire.Struct[profile.ModerationDeps](),
 		fx.Annotate(store.NewRepository, fx.As(new(profile.Repository)), fx.As(new(profile.Reader)), fx.As(new(profile.TagIndex)), fx.As(new(profile.Eraser))),
 		fx.Annotate(store.NewModerationLog, fx.As(new(profile.ModerationLog))),
 		fx.Annotate(authadapter.NewAccounts, fx.As(new(profile.Accounts))),
@@ -54,43 +55,8 @@ var Module = fx.Module("profile",
 	),
 )
 
-type ports struct {
-	fx.In
-
-	Transactor    tx.Transactor
-	Profiles      profile.Repository
-	Reader        profile.Reader
-	Tags          profile.TagIndex
-	ModerationLog profile.ModerationLog
-	Eraser        profile.Eraser
-	Accounts      profile.Accounts
-	Hosts         profile.RepositoryHosts
-	InactiveUsers profile.InactiveUsers
-	Files         profile.Files
-	DisplayNames  profile.DisplayNames
-	Clock         clock.Clock
-	Log           *slog.Logger
-	Features      profile.Features
-}
-
-func newService(p ports) *profile.Service {
-	return profile.NewService(profile.Deps{
-		Transactor: p.Transactor, Profiles: p.Profiles, Reader: p.Reader, Tags: p.Tags, ModerationLog: p.ModerationLog, Eraser: p.Eraser,
-		Accounts: p.Accounts, Hosts: p.Hosts, InactiveUsers: p.InactiveUsers, Files: p.Files, DisplayNames: p.DisplayNames, Clock: p.Clock, Log: p.Log, Features: p.Features,
-	})
-}
-
 func newHandler(profiles *profile.Service, keys *secret.Keys, problems *httpserver.Problems) *ginapi.Handler {
 	return ginapi.NewHandler(profiles, paging.NewCursors(keys), problems)
-}
-
-func newModeration(
-	transactor tx.Transactor, profiles profile.Repository, journal profile.ModerationLog, members profile.MemberFinder, owners profile.OwnerNotifier, c clock.Clock,
-	log *slog.Logger, features profile.Features,
-) *profile.Moderation {
-	return profile.NewModeration(profile.ModerationDeps{
-		Transactor: transactor, Profiles: profiles, ModerationLog: journal, Members: members, Notifier: owners, Clock: c, Log: log, Features: features,
-	})
 }
 
 func newFeatures(flags config.Features) profile.Features {

@@ -28,7 +28,7 @@ import (
 	"wright.app/platform/paging"
 	"wright.app/platform/queue"
 	"wright.app/platform/secret"
-	"wright.app/platform/tx"
+	"wright.app/platform/wire"
 )
 
 // The purposes of keys: hashing visitors, naming links in the addresses of files, and all
@@ -47,12 +47,16 @@ const (
 // daily deletion of old visits; all else stays private.
 var Module = fx.Module("sharing",
 	fx.Provide(
-		newService,
-		newPersonalData,
+		sharing.NewService,
+		sharing.NewPersonalData,
 		fx.Annotate(authadapter.NewInvites, fx.As(new(auth.Invites))),
 		fx.Annotate(mediaadapter.NewSight, fx.As(new(media.Sight))),
 	),
 	fx.Provide(fx.Private,
+		wire.Struct[sharing.Deps](),
+		wire.Struct[sharing.PersonalDataDeps](),
+		wire.Struct[sharing.ShareMailPolicyDeps](),
+		func() sharing.Addresses { return authadapter.Addresses{} },
 		sharing.NewGate, newFileGate, sharing.NewInvitations,
 		fx.Annotate(store.NewLinks, fx.As(new(sharing.Links)), fx.As(new(sharing.Tokens)), fx.As(new(sharing.Archive))),
 		fx.Annotate(store.NewInviteLinks, fx.As(new(sharing.InviteLinks)), fx.As(new(sharing.Invites))),
@@ -66,7 +70,7 @@ var Module = fx.Module("sharing",
 		fx.Annotate(store.NewSuppressions, fx.As(new(sharing.Suppressions))),
 		newRecipients,
 		newShareMails,
-		newShareMailPolicy,
+		sharing.NewShareMailPolicy,
 		newTemplates,
 		newPublicPages,
 	),
@@ -80,57 +84,6 @@ var Module = fx.Module("sharing",
 	),
 )
 
-type ports struct {
-	fx.In
-
-	Transactor  tx.Transactor
-	Clock       clock.Clock
-	Gate        *sharing.Gate
-	Files       *sharing.FileGate
-	Links       sharing.Links
-	InviteLinks sharing.InviteLinks
-	Invitations *sharing.Invitations
-	Profiles    sharing.Profiles
-	Visits      sharing.Visits
-	Salts       sharing.Salts
-	Statistics  sharing.Statistics
-	Digest      sharing.Digest
-
-	Captcha      sharing.Captcha
-	Sendings     sharing.Sendings
-	Suppressions sharing.Suppressions
-	Recipients   *sharing.Recipients
-	ShareMails   sharing.ShareMails
-}
-
-func newService(p ports) *sharing.Service {
-	return sharing.NewService(sharing.Deps{
-		Transactor: p.Transactor, Clock: p.Clock, Gate: p.Gate, Files: p.Files, Links: p.Links, InviteLinks: p.InviteLinks, Invitations: p.Invitations, Profiles: p.Profiles,
-		Visits: p.Visits, Salts: p.Salts, Statistics: p.Statistics, Digest: p.Digest,
-		Addresses: authadapter.Addresses{}, Captcha: p.Captcha, Sendings: p.Sendings, Suppressions: p.Suppressions,
-		Recipients: p.Recipients, ShareMails: p.ShareMails,
-	})
-}
-
-type personalDataDeps struct {
-	fx.In
-
-	Clock       clock.Clock
-	Archive     sharing.Archive
-	InviteLinks sharing.InviteLinks
-	Statistics  sharing.Statistics
-	Eraser      sharing.Eraser
-	Sendings    sharing.Sendings
-	ShareMails  sharing.ShareMails
-}
-
-func newPersonalData(d personalDataDeps) *sharing.PersonalData {
-	return sharing.NewPersonalData(sharing.PersonalDataDeps{
-		Clock: d.Clock, Archive: d.Archive, InviteLinks: d.InviteLinks, Statistics: d.Statistics, Eraser: d.Eraser,
-		Sendings: d.Sendings, ShareMails: d.ShareMails,
-	})
-}
-
 func newFileGate(gate *sharing.Gate, links sharing.Links, keys *secret.Keys) *sharing.FileGate {
 	return sharing.NewFileGate(gate, links, keys.MAC(fileLabel))
 }
@@ -143,26 +96,6 @@ func newRecipients(keys *secret.Keys) *sharing.Recipients {
 
 func newShareMails(q *queue.Queue, keys *secret.Keys) sharing.ShareMails {
 	return sharequeue.NewEnqueuer(q, keys.Sealer(mailLabel), keys.MAC(senderLabel))
-}
-
-type shareMailPolicyDeps struct {
-	fx.In
-
-	Tokens       sharing.Tokens
-	People       sharing.People
-	Mailboxes    sharing.Mailboxes
-	Profiles     sharing.Profiles
-	Blocks       sharing.Blocks
-	Suppressions sharing.Suppressions
-	Recipients   *sharing.Recipients
-	Clock        clock.Clock
-}
-
-func newShareMailPolicy(c shareMailPolicyDeps) *sharing.ShareMailPolicy {
-	return sharing.NewShareMailPolicy(sharing.ShareMailPolicyDeps{
-		Tokens: c.Tokens, People: c.People, Mailboxes: c.Mailboxes, Profiles: c.Profiles, Blocks: c.Blocks, Suppressions: c.Suppressions,
-		Recipients: c.Recipients, Clock: c.Clock,
-	})
 }
 
 func newShareWorker(c *sharing.ShareMailPolicy, keys *secret.Keys, templates sharequeue.Templates, transport mail.Transport, log *slog.Logger) queue.Worker {
