@@ -51,7 +51,7 @@ func TestT40_suspension_canOnlyBeEndedByModeration(t *testing.T) {
 			"WRIGHT_DATABASE_URL=" + rows.URL,
 		}}
 		const alex = "alex.demo@example.com"
-		enrolled, _, err := app.people.Enrol(t.Context(), auth.Enrolment{
+		enrolled, _, err := app.people.Provision(t.Context(), auth.ProvisionInput{
 			Email: alex, DisplayName: "Alex Demo", Role: identity.Wright,
 			Accounts: []auth.Account{{Provider: auth.ProviderGitHub, Subject: "1"}},
 		})

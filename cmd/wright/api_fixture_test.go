@@ -85,7 +85,7 @@ type actor struct {
 func (f *apiFixture) addUser(t *testing.T, name string, role identity.Role) *actor {
 	t.Helper()
 	subject := strings.ToLower(name)
-	person, _, err := f.People.Enrol(t.Context(), auth.Enrolment{
+	person, _, err := f.People.Provision(t.Context(), auth.ProvisionInput{
 		Email: subject + ".demo@example.com", DisplayName: name + " Demo", Role: role,
 		Accounts: []auth.Account{{
 			Provider: auth.ProviderGitHub, Subject: subject, Username: subject,

@@ -32,7 +32,7 @@ type publicUser struct {
 func (app *testApp) createPublicUser(t *testing.T, name string) *publicUser {
 	t.Helper()
 	ctx, email := t.Context(), name+".demo@example.com"
-	person, _, err := app.people.Enrol(ctx, auth.Enrolment{
+	person, _, err := app.people.Provision(ctx, auth.ProvisionInput{
 		Email: email, DisplayName: name + " Demo", Role: identity.Wright,
 		Accounts: []auth.Account{{Provider: auth.ProviderGitHub, Subject: name, Username: name}},
 	})

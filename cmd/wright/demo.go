@@ -54,7 +54,7 @@ func (d *demo) fill(ctx context.Context, today time.Time) (added int, err error)
 
 func (d *demo) add(ctx context.Context, person demoPerson, today time.Time) (fresh bool, err error) {
 	d.clock.Advance(today.AddDate(0, 0, -demoDays).Add(-time.Hour).Sub(d.clock.Now()))
-	enrolled, fresh, err := d.people.Enrol(ctx, auth.Enrolment{
+	enrolled, fresh, err := d.people.Provision(ctx, auth.ProvisionInput{
 		Email: person.email, DisplayName: person.name, Role: person.role, Accounts: person.accounts,
 	})
 	if err != nil || !fresh {

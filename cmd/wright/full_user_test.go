@@ -32,7 +32,7 @@ type fullUser struct {
 func (f *fixture) create(t *testing.T, u *fullUser) {
 	t.Helper()
 	ctx := t.Context()
-	person, fresh, err := f.People.Enrol(ctx, auth.Enrolment{
+	person, fresh, err := f.People.Provision(ctx, auth.ProvisionInput{
 		Email: u.email, DisplayName: u.name, Role: identity.Wright,
 		Accounts: []auth.Account{
 			{Provider: auth.ProviderGitHub, Subject: u.subject, Username: u.subject, Grant: "handed out"},
@@ -169,7 +169,7 @@ func (f *fixture) signIn(t *testing.T, u *fullUser) (identity.Principal, string)
 	if err != nil {
 		t.Fatal(err)
 	}
-	presence, err := f.People.Present(t.Context(), in.Session.Reveal())
+	presence, err := f.People.Authenticate(t.Context(), in.Session.Reveal())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -190,7 +190,7 @@ func (f *fixture) deleteAccount(t *testing.T, u *fullUser) {
 		t.Fatal(err)
 	}
 	f.code(t)
-	pending, err := f.People.AskToDelete(t.Context(), caller, auth.Device{})
+	pending, err := f.People.RequestDeletion(t.Context(), caller, auth.Device{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -187,7 +187,7 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 	exactly := func(text string) string { values = append(values, text); return text }
 	is := func(text string) string { return exactly(text + " " + mark) }
 	subject := is("subject")
-	enrolled, _, err := app.people.Enrol(ctx, auth.Enrolment{
+	enrolled, _, err := app.people.Provision(ctx, auth.ProvisionInput{
 		Email: email, DisplayName: is("Name"), Role: identity.Wright,
 		Accounts: []auth.Account{{Provider: auth.ProviderGitHub, Subject: subject, Username: is("username")}},
 	})
@@ -274,8 +274,8 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 	invite, err := app.links.CreateInviteLink(ctx, identitytest.Wright(enrolled.User),
 		sharing.InviteLinkInput{Name: new(is("invitation")), MaxUses: &uses})
 	must(err)
-	nuisance, _, err := app.people.Enrol(ctx,
-		auth.Enrolment{Email: "nuisance." + email, DisplayName: is("Nuisance"), Role: identity.Recruiter})
+	nuisance, _, err := app.people.Provision(ctx,
+		auth.ProvisionInput{Email: "nuisance." + email, DisplayName: is("Nuisance"), Role: identity.Recruiter})
 	must(err)
 	_, err = app.network.Block(ctx, identitytest.Wright(enrolled.User), nuisance.Member, new(is("note")))
 	must(err)

@@ -19,18 +19,18 @@ const (
 	CaptchaOff    = "off"
 )
 
-// Puzzle is a captcha to solve. With the provider CaptchaOff there is nothing to do and
+// CaptchaChallenge is a captcha to solve. With the provider CaptchaOff there is nothing to do and
 // the rest is empty.
-type Puzzle struct {
-	Provider  string
-	ID        string
-	Work      Work
-	ExpiresAt time.Time
+type CaptchaChallenge struct {
+	Provider    string
+	ID          string
+	ProofOfWork ProofOfWork
+	ExpiresAt   time.Time
 }
 
-// Work is the proof of work of a puzzle: find the number up to MaxNumber for which the
+// ProofOfWork is the proof of work of a puzzle: find the number up to MaxNumber for which the
 // hash of salt and number is Challenge.
-type Work struct {
+type ProofOfWork struct {
 	Algorithm string
 	Challenge string
 	MaxNumber int64

@@ -143,19 +143,19 @@ func (c *Challenge) ExpiresAt() time.Time { return c.createdAt.Add(ChallengeLife
 // Expired reports whether the time of the challenge is over.
 func (c *Challenge) Expired(now time.Time) bool { return !now.Before(c.ExpiresAt()) }
 
-// Spent reports whether all tries are used up.
-func (c *Challenge) Spent() bool { return c.attempts >= MaxTries }
+// TriesUsedUp reports whether all tries are used up.
+func (c *Challenge) TriesUsedUp() bool { return c.attempts >= MaxTries }
 
-// Dead reports whether nothing can be done with the challenge any more: it has signed
+// Closed reports whether nothing can be done with the challenge any more: it has signed
 // somebody in, or a newer one stands in its place.
-func (c *Challenge) Dead() bool { return c.used || c.replaced }
+func (c *Challenge) Closed() bool { return c.used || c.replaced }
 
 // Renewable returns nil if a new code may be asked for, ErrChallengeInvalid for a dead
 // challenge, and ErrChallengeExpired once its chain is over. Neither used-up tries nor the
 // end of the code's own time stand in the way.
 func (c *Challenge) Renewable(now time.Time) error {
 	switch {
-	case c.Dead():
+	case c.Closed():
 		return ErrChallengeInvalid
 	case !now.Before(c.startedAt.Add(ChainLife)):
 		return ErrChallengeExpired
@@ -164,15 +164,15 @@ func (c *Challenge) Renewable(now time.Time) error {
 	}
 }
 
-// Arm gives the challenge its code, of which it keeps only a sum under key.
-func (c *Challenge) Arm(key CodeKey, code Code) {
-	c.codeMAC = key.Sum(c.sealed(c.email, code)...)
+// SetCode gives the challenge its code, of which it keeps only a sum under key.
+func (c *Challenge) SetCode(key MACKey, code Code) {
+	c.codeMAC = key.Sum(c.macInput(c.email, code)...)
 }
 
-// Opens reports whether the code belongs to this challenge, to its purpose and to the
+// CodeMatches reports whether the code belongs to this challenge, to its purpose and to the
 // address typed beside it. A challenge without a code is opened by none.
-func (c *Challenge) Opens(key CodeKey, email Email, code Code) bool {
-	parts := c.sealed(email, code)
+func (c *Challenge) CodeMatches(key MACKey, email Email, code Code) bool {
+	parts := c.macInput(email, code)
 	if c.codeMAC == nil {
 		// The same work as for a wrong code, so that the time does not tell the two apart.
 		return key.Verify(key.Sum(parts[:3]...), parts...)
@@ -182,9 +182,9 @@ func (c *Challenge) Opens(key CodeKey, email Email, code Code) bool {
 
 // Mailable reports whether the mail with the code is still wanted.
 func (c *Challenge) Mailable(now time.Time) bool {
-	return c.codeMAC != nil && !c.Dead() && !c.Expired(now)
+	return c.codeMAC != nil && !c.Closed() && !c.Expired(now)
 }
 
-func (c *Challenge) sealed(email Email, code Code) []string {
+func (c *Challenge) macInput(email Email, code Code) []string {
 	return []string{"otp|v1", string(c.intent.Purpose), hex.EncodeToString(c.digest[:]), email.Folded(), code.Reveal()}
 }

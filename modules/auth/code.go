@@ -51,7 +51,7 @@ func NewCode(long bool) (Code, error) {
 // that no code could be typed as is refused with ErrValidation at /token. Anything else is
 // a code, if perhaps one that never matches: guesses are counted, not pre-sorted.
 func ParseCode(text string) (Code, error) {
-	if len(text) < minTypedCode || len(text) > maxTypedCode || strings.ContainsFunc(text, isNoCodeText) {
+	if len(text) < minTypedCode || len(text) > maxTypedCode || strings.ContainsFunc(text, isNotCodeText) {
 		return Code{}, fault.ErrValidation.WithFields(
 			fault.Field{Name: "token", Code: "pattern", Detail: "Must be written like a code."})
 	}
@@ -83,6 +83,6 @@ func (c Code) String() string { return "[code]" }
 // GoString implements fmt.GoStringer without telling the code.
 func (c Code) GoString() string { return c.String() }
 
-func isNoCodeText(r rune) bool {
+func isNotCodeText(r rune) bool {
 	return r != ' ' && r != '-' && (r < '0' || r > '9') && (r < 'A' || r > 'Z') && (r < 'a' || r > 'z')
 }

@@ -25,7 +25,7 @@ type Device struct {
 
 // NewDevice returns proof that the owner of email has signed in. A browser that already
 // shows a device keeps its id, so that clearing nothing gains nothing.
-func NewDevice(key DeviceKey, shown Device, email Email, now time.Time) (Device, error) {
+func NewDevice(key MACKey, shown Device, email Email, now time.Time) (Device, error) {
 	d := Device{id: shown.id, issuedAt: now.Unix()}
 	if d.id == "" {
 		drawn := make([]byte, deviceBytes)
@@ -34,7 +34,7 @@ func NewDevice(key DeviceKey, shown Device, email Email, now time.Time) (Device,
 		}
 		d.id = base64.RawURLEncoding.EncodeToString(drawn)
 	}
-	d.sum = key.Sum(d.sealed(email)...)
+	d.sum = key.Sum(d.macInput(email)...)
 	return d, nil
 }
 
@@ -66,16 +66,16 @@ func (d Device) Reveal() string {
 }
 
 // Proves reports whether the owner of email has signed in from here within the last year.
-func (d Device) Proves(key DeviceKey, email Email, now time.Time) bool {
+func (d Device) Proves(key MACKey, email Email, now time.Time) bool {
 	if d.id == "" {
 		return false
 	}
 	issued := time.Unix(d.issuedAt, 0)
-	return !issued.After(now) && now.Before(issued.Add(DeviceLife)) && key.Verify(d.sum, d.sealed(email)...)
+	return !issued.After(now) && now.Before(issued.Add(DeviceLife)) && key.Verify(d.sum, d.macInput(email)...)
 }
 
 // budget returns the key of the mail budget that a browser with this device draws on.
-func (d Device) budget(key DeviceKey, email Email, now time.Time) MailboxKey {
+func (d Device) budget(key MACKey, email Email, now time.Time) MailboxKey {
 	k := MailboxKey{Mailbox: email.Mailbox()}
 	if d.Proves(key, email, now) {
 		k.Device = d.id
@@ -83,6 +83,6 @@ func (d Device) budget(key DeviceKey, email Email, now time.Time) MailboxKey {
 	return k
 }
 
-func (d Device) sealed(email Email) []string {
+func (d Device) macInput(email Email) []string {
 	return []string{"device|v1", d.id, strconv.FormatInt(d.issuedAt, 10), email.Folded()}
 }

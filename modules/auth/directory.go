@@ -33,17 +33,17 @@ func NewDirectory(users Users, accounts Accounts) *Directory {
 // User returns the person behind a user, or ErrNoUser. Whoever has deleted the account is
 // nobody from then on, also while they may still take it back.
 func (d *Directory) User(ctx context.Context, id identity.UserID) (Person, error) {
-	return present(d.users.ByID(ctx, id))
+	return personUnlessDeleted(d.users.ByID(ctx, id))
 }
 
 // UserByMember returns the person whom others know by that name, or ErrNoUser like User.
 func (d *Directory) UserByMember(ctx context.Context, member identity.MemberID) (Person, error) {
-	return present(d.users.ByMember(ctx, member))
+	return personUnlessDeleted(d.users.ByMember(ctx, member))
 }
 
 // UserByEmail returns the person with an address, or ErrNoUser like User.
 func (d *Directory) UserByEmail(ctx context.Context, email Email) (Person, error) {
-	return present(d.users.ByEmail(ctx, email))
+	return personUnlessDeleted(d.users.ByEmail(ctx, email))
 }
 
 // Accounts returns the linked accounts of a user in the order in which they were linked;
@@ -52,28 +52,28 @@ func (d *Directory) Accounts(ctx context.Context, id identity.UserID) ([]Account
 	return d.accounts.Of(ctx, id)
 }
 
-// Hold lets nobody change a user, or what they have linked, until the transaction around ctx
+// Lock lets nobody change a user, or what they have linked, until the transaction around ctx
 // ends. It returns ErrNoUser for one who does not exist.
-func (d *Directory) Hold(ctx context.Context, id identity.UserID) error {
+func (d *Directory) Lock(ctx context.Context, id identity.UserID) error {
 	_, err := d.users.Lock(ctx, id)
 	return err
 }
 
-// Absent returns the users who are nobody to others at present: those who have deleted the
+// Inactive returns the users who are nobody to others at present: those who have deleted the
 // account, while they may still take it back, and those who are suspended. They are by id.
-func (d *Directory) Absent(ctx context.Context) ([]identity.UserID, error) {
-	return d.users.Absent(ctx)
+func (d *Directory) Inactive(ctx context.Context) ([]identity.UserID, error) {
+	return d.users.Inactive(ctx)
 }
 
-// Present returns those of the users whom others can meet: they have finished the setup, have
+// Active returns those of the users whom others can meet: they have finished the setup, have
 // not deleted their account and are not suspended. They are in any order.
-func (d *Directory) Present(ctx context.Context, users []identity.UserID) ([]identity.UserID, error) {
-	return d.users.Present(ctx, users)
+func (d *Directory) Active(ctx context.Context, users []identity.UserID) ([]identity.UserID, error) {
+	return d.users.Active(ctx, users)
 }
 
-// Touch gives a user another version because what others see of them changed elsewhere, in the
+// BumpVersion gives a user another version because what others see of them changed elsewhere, in the
 // transaction around ctx. It returns ErrNoUser for one who does not exist.
-func (d *Directory) Touch(ctx context.Context, id identity.UserID) error {
+func (d *Directory) BumpVersion(ctx context.Context, id identity.UserID) error {
 	u, err := d.users.Lock(ctx, id)
 	if err != nil {
 		return err
@@ -82,36 +82,36 @@ func (d *Directory) Touch(ctx context.Context, id identity.UserID) error {
 	return d.users.Save(ctx, u)
 }
 
-// Register knows everybody who has an account, also those who have deleted it and may still take it
+// AdminDirectory knows everybody who has an account, also those who have deleted it and may still take it
 // back. It is for those who run the site: what they decide about somebody holds when they return.
-type Register struct{ users Users }
+type AdminDirectory struct{ users Users }
 
-// NewRegister returns a register over the store of the module.
-func NewRegister(users Users) *Register { return &Register{users: users} }
+// NewAdminDirectory returns a register over the store of the module.
+func NewAdminDirectory(users Users) *AdminDirectory { return &AdminDirectory{users: users} }
 
 // User returns the person behind a user, or ErrNoUser.
-func (r *Register) User(ctx context.Context, id identity.UserID) (Person, error) {
-	return registered(r.users.ByID(ctx, id))
+func (r *AdminDirectory) User(ctx context.Context, id identity.UserID) (Person, error) {
+	return personEvenIfDeleted(r.users.ByID(ctx, id))
 }
 
 // UserByMember returns the person whom others know by that name, or ErrNoUser.
-func (r *Register) UserByMember(ctx context.Context, member identity.MemberID) (Person, error) {
-	return registered(r.users.ByMember(ctx, member))
+func (r *AdminDirectory) UserByMember(ctx context.Context, member identity.MemberID) (Person, error) {
+	return personEvenIfDeleted(r.users.ByMember(ctx, member))
 }
 
 // UserByEmail returns the person with an address, or ErrNoUser.
-func (r *Register) UserByEmail(ctx context.Context, email Email) (Person, error) {
-	return registered(r.users.ByEmail(ctx, email))
+func (r *AdminDirectory) UserByEmail(ctx context.Context, email Email) (Person, error) {
+	return personEvenIfDeleted(r.users.ByEmail(ctx, email))
 }
 
-func registered(u *User, err error) (Person, error) {
+func personEvenIfDeleted(u *User, err error) (Person, error) {
 	if err != nil {
 		return Person{}, err
 	}
 	return personOf(u), nil
 }
 
-func present(u *User, err error) (Person, error) {
+func personUnlessDeleted(u *User, err error) (Person, error) {
 	switch {
 	case err != nil:
 		return Person{}, err

@@ -27,7 +27,7 @@ func ParseDisplayName(raw string) (DisplayName, error) {
 		return DisplayName{}, errDisplayName("minLength", "Must not be empty.")
 	case text.Length(line) > maxDisplayName:
 		return DisplayName{}, errDisplayName("maxLength", "Must have at most 80 characters.")
-	case hasAddress(line):
+	case hasWebAddress(line):
 		return DisplayName{}, errDisplayName("notAllowed", "Must not have a web address in it.")
 	}
 	return DisplayName{line}, nil
@@ -40,8 +40,8 @@ func errDisplayName(code, detail string) error {
 // String returns the name.
 func (n DisplayName) String() string { return n.text }
 
-// hasAddress finds what mail programs and messengers turn into a link.
-func hasAddress(line string) bool {
+// hasWebAddress finds what mail programs and messengers turn into a link.
+func hasWebAddress(line string) bool {
 	lower := strings.ToLower(line)
 	if strings.Contains(lower, "://") || strings.Contains(lower, "www.") {
 		return true

@@ -189,7 +189,7 @@ func TestTries_rightCodes_giveBackTheirOwnTryAndNoMore(t *testing.T) {
 	for i := range 3 * auth.LongCodeAfter {
 		now := start.Add(time.Duration(60+i) * time.Minute / 10)
 		tries.Count(now)
-		tries.GiveBack(now)
+		tries.Uncount(now)
 		if !tries.Exhausted(now) {
 			t.Fatalf("%d right codes took wrong ones with them", i+1)
 		}
@@ -197,7 +197,7 @@ func TestTries_rightCodes_giveBackTheirOwnTryAndNoMore(t *testing.T) {
 	if n := len(tries.Snapshot().Times); n != auth.LongCodeAfter {
 		t.Errorf("%d tries are left", n)
 	}
-	tries.GiveBack(start.Add(-time.Hour))
+	tries.Uncount(start.Add(-time.Hour))
 	if n := len(tries.Snapshot().Times); n != auth.LongCodeAfter {
 		t.Error("a try that was never counted was given back")
 	}

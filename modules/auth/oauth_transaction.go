@@ -86,15 +86,15 @@ func (t *OAuthTransaction) Snapshot() OAuthTransactionSnapshot {
 	}
 }
 
-// began reports whether the answer with that state is the answer to this transaction. The
+// answeredBy reports whether the answer with that state is the answer to this transaction. The
 // state is missing as surely as it is wrong.
-func (t *OAuthTransaction) began(provider Provider, state string) bool {
+func (t *OAuthTransaction) answeredBy(provider Provider, state string) bool {
 	token, ok := ParseToken(state)
 	digest := token.Digest()
 	return ok && provider == t.provider && subtle.ConstantTimeCompare(digest[:], t.state[:]) == 1
 }
 
-// linksFor reports whether the caller is the user, in the very session, who wanted to link.
-func (t *OAuthTransaction) linksFor(caller identity.Principal) bool {
+// isLinkOf reports whether the caller is the user, in the very session, who wanted to link.
+func (t *OAuthTransaction) isLinkOf(caller identity.Principal) bool {
 	return t.purpose == StrategyLink && caller.Known() && caller.User == t.user && caller.SessionID == t.session
 }

@@ -31,10 +31,10 @@ type Users interface {
 	Due(ctx context.Context, now time.Time, limit int) ([]identity.UserID, error)
 	// Absent returns those who are not to be met by others at present, because they have
 	// deleted their account or are suspended, by id.
-	Absent(ctx context.Context) ([]identity.UserID, error)
+	Inactive(ctx context.Context) ([]identity.UserID, error)
 	// Present returns those of the users who can be met by others: they have finished the
 	// setup, have not deleted their account and are not suspended. They are in any order.
-	Present(ctx context.Context, users []identity.UserID) ([]identity.UserID, error)
+	Active(ctx context.Context, users []identity.UserID) ([]identity.UserID, error)
 	// Delete forgets a user with their accounts and sessions. One who is not there is none
 	// the less gone.
 	Delete(ctx context.Context, id identity.UserID) error
@@ -84,10 +84,10 @@ type Providers interface {
 	// Begin returns the address at the provider where somebody says who they are. A provider
 	// that does not answer is ErrProviderFailed.
 	Begin(ctx context.Context, provider Provider, binding Binding) (string, error)
-	// Vouch turns what a provider sent back into what it says about the person. A provider
+	// Identify turns what a provider sent back into what it says about the person. A provider
 	// that does not answer, or an answer that is not the one to the binding, is
 	// ErrProviderFailed.
-	Vouch(ctx context.Context, provider Provider, answer ProviderAnswer) (Vouched, error)
+	Identify(ctx context.Context, provider Provider, answer ProviderAnswer) (ProviderIdentity, error)
 }
 
 // ProviderAnswer is what came back with somebody from a provider.
@@ -136,8 +136,8 @@ type Challenges interface {
 	// Replace marks the challenge as replaced and reports whether it did: not if it is
 	// used or replaced. Time and tries do not matter.
 	Replace(ctx context.Context, id ChallengeID, now time.Time) (bool, error)
-	// Disarm takes the code away: nothing opens the challenge any more.
-	Disarm(ctx context.Context, id ChallengeID) error
+	// ClearCode takes the code away: nothing opens the challenge any more.
+	ClearCode(ctx context.Context, id ChallengeID) error
 	// Forget forgets what was asked for by a user or for their address.
 	Forget(ctx context.Context, user identity.UserID, email Email) error
 	// DeleteBefore forgets challenges that were made before an instant and returns how many.
@@ -244,8 +244,8 @@ type SpentCaptchas interface {
 
 // Captcha checks that a caller has done some work.
 type Captcha interface {
-	// Pose returns something to solve for an action.
-	Pose(ctx context.Context, action Action) (Puzzle, error)
+	// Issue returns something to solve for an action.
+	Issue(ctx context.Context, action Action) (CaptchaChallenge, error)
 	// Check returns nil if the solution is right, in time, for this action and not spent,
 	// and spends it in the transaction around ctx. Else it is ErrCaptchaFailed; a nil
 	// solution is one too, unless captchas are off.
@@ -282,18 +282,11 @@ type Erasure interface {
 	Erase(ctx context.Context, user identity.UserID) error
 }
 
-// CodeKey ties codes to challenges with a key that is not in the database.
-type CodeKey interface {
-	// Sum returns the keyed sum over the parts, joined so that no two lists are alike.
+// MACKey computes message authentication codes with a key that is not stored in the database. Codes and devices have
+// different keys.
+type MACKey interface {
+	// Sum returns the MAC of the parts. It differs for two lists of parts even if their concatenations are equal.
 	Sum(parts ...string) []byte
-	// Verify reports, in constant time, whether sum is that of the parts.
-	Verify(sum []byte, parts ...string) bool
-}
-
-// DeviceKey signs devices. It is another key than that of codes.
-type DeviceKey interface {
-	// Sum returns the keyed sum over the parts, joined so that no two lists are alike.
-	Sum(parts ...string) []byte
-	// Verify reports, in constant time, whether sum is that of the parts.
+	// Verify reports in constant time whether sum is the MAC of the parts.
 	Verify(sum []byte, parts ...string) bool
 }

@@ -18,12 +18,15 @@ type hosts struct {
 
 func (h *hosts) Repositories(_ context.Context, account auth.Account, page, limit int) (auth.HostedPage, error) {
 	h.asked = append(h.asked, account)
-	return auth.HostedPage{Repositories: []auth.HostedRepository{{FullName: "alex-demo/ledger", Stars: int64(page*100 + limit)}}, More: true}, h.err
+	return auth.HostedPage{
+		Repositories: []auth.HostedRepository{{FullName: "alex-demo/ledger", Stars: int64(page*100 + limit)}},
+		More:         true,
+	}, h.err
 }
 
 func TestRepositories_ownAccountThatHosts_isAsked(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	caller, accounts := linked(t, w, auth.ProviderGitHub, auth.ProviderGitLab)
 	h := &hosts{}
 	r := auth.NewRepositories(w.Accounts, h, auth.Policy{})
@@ -43,11 +46,15 @@ func TestRepositories_ownAccountThatHosts_isAsked(t *testing.T) {
 // the question.
 func TestT28_repositoriesOfAccountsThatAreNotOnesOwn_areNotThere(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	caller, accounts := linked(t, w, auth.ProviderGitHub, auth.ProviderGitLab, auth.ProviderGoogle)
 	h := &hosts{}
 	open := auth.NewRepositories(w.Accounts, h, auth.Policy{})
-	closed := auth.NewRepositories(w.Accounts, h, auth.Policy{NoLink: map[auth.Provider]bool{auth.ProviderGitHub: true}})
+	closed := auth.NewRepositories(
+		w.Accounts,
+		h,
+		auth.Policy{NoLink: map[auth.Provider]bool{auth.ProviderGitHub: true}},
+	)
 	for name, call := range map[string]struct {
 		repositories *auth.Repositories
 		user         identity.UserID
@@ -59,7 +66,10 @@ func TestT28_repositoriesOfAccountsThatAreNotOnesOwn_areNotThere(t *testing.T) {
 		"one that hosts none": {open, caller.User, accounts[2].ID},
 		"linking is off":      {closed, caller.User, accounts[0].ID},
 	} {
-		if _, err := call.repositories.Of(t.Context(), call.user, call.account, 1, 20); !errors.Is(err, auth.ErrNoAccount) {
+		if _, err := call.repositories.Of(t.Context(), call.user, call.account, 1, 20); !errors.Is(
+			err,
+			auth.ErrNoAccount,
+		) {
 			t.Errorf("%s: got %v", name, err)
 		}
 	}
@@ -73,7 +83,7 @@ func TestT28_repositoriesOfAccountsThatAreNotOnesOwn_areNotThere(t *testing.T) {
 
 func TestRepositories_providerThatFails_isTold(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	caller, accounts := linked(t, w, auth.ProviderGitHub)
 	for _, why := range []error{auth.ErrProviderFailed, auth.ErrAccessEnded} {
 		r := auth.NewRepositories(w.Accounts, &hosts{err: why}, auth.Policy{})

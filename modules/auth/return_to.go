@@ -17,8 +17,8 @@ const (
 	maxReturnTo = 512
 )
 
-// ownPages are the pages of this site that somebody may be led back to.
-var ownPages = regexp.MustCompile(`^/(app|p|t|r)(/|$)`)
+// allowedReturnTo are the pages of this site that somebody may be led back to.
+var allowedReturnTo = regexp.MustCompile(`^/(app|p|t|r)(/|$)`)
 
 // ParseReturnTo reads where somebody wants to be led back to: a path of this site below
 // /app, /p, /t or /r. It is written anew from what was understood, without query and
@@ -35,21 +35,22 @@ func ParseReturnTo(raw string) (to string, ok bool) {
 	}
 	// The decoded path is what counts: %5c is a backslash to whoever decodes it later.
 	clean := path.Clean(u.Path)
-	if !ownPages.MatchString(u.Path) || clean != strings.TrimSuffix(u.Path, "/") || strings.ContainsFunc(u.Path, misleading) {
+	if !allowedReturnTo.MatchString(u.Path) || clean != strings.TrimSuffix(u.Path, "/") ||
+		strings.ContainsFunc(u.Path, isMisleading) {
 		return "", false
 	}
 	return (&url.URL{Path: clean}).EscapedPath(), true
 }
 
-// misleading reports characters that have no place in an address of this site: browsers take
+// isMisleading reports characters that have no place in an address of this site: browsers take
 // a backslash for a slash and drop control characters.
-func misleading(r rune) bool {
+func isMisleading(r rune) bool {
 	return r == '\\' || r == '%' || r == unicode.ReplacementChar || unicode.IsControl(r) ||
 		unicode.In(r, unicode.Cf, unicode.Zl, unicode.Zp)
 }
 
-// returnOr returns where to go, or the given way if raw is no such place.
-func returnOr(raw, otherwise string) string {
+// parseReturnToOr returns where to go, or the given way if raw is no such place.
+func parseReturnToOr(raw, otherwise string) string {
 	if to, ok := ParseReturnTo(raw); ok {
 		return to
 	}

@@ -8,9 +8,9 @@ import (
 	"wright.app/platform/tx"
 )
 
-// certainty is how long work that must not stop half way may go on after the caller has
+// withoutCancelTimeout is how long work that must not stop half way may go on after the caller has
 // hung up.
-const certainty = 5 * time.Second
+const withoutCancelTimeout = 5 * time.Second
 
 // Policy is what an operator decides about signing in.
 type Policy struct {
@@ -40,8 +40,8 @@ type Deps struct {
 	Invites    Invites
 	Notices    Notices
 	Erasure    Erasure
-	CodeKey    CodeKey
-	DeviceKey  DeviceKey
+	CodeKey    MACKey
+	DeviceKey  MACKey
 	Policy     Policy
 
 	Providers     Providers
@@ -68,8 +68,8 @@ type Service struct {
 	invites    Invites
 	notices    Notices
 	erasure    Erasure
-	codeKey    CodeKey
-	deviceKey  DeviceKey
+	codeKey    MACKey
+	deviceKey  MACKey
 	policy     Policy
 
 	providers     Providers
@@ -89,14 +89,14 @@ func NewService(d Deps) *Service {
 	}
 }
 
-// Puzzle returns a captcha to solve for an action.
-func (s *Service) Puzzle(ctx context.Context, action Action) (Puzzle, error) {
-	return s.captcha.Pose(ctx, action)
+// CaptchaChallenge returns a captcha to solve for an action.
+func (s *Service) IssueCaptcha(ctx context.Context, action Action) (CaptchaChallenge, error) {
+	return s.captcha.Issue(ctx, action)
 }
 
-// toTheEnd returns a context that a caller who hangs up does not cancel, for work whose
+// withoutCancel returns a context that a caller who hangs up does not cancel, for work whose
 // half would be worse than its whole: a counted try must be committed even if the caller hangs up
 // (docs/security.md, T1).
-func toTheEnd(ctx context.Context) (context.Context, context.CancelFunc) {
-	return context.WithTimeout(context.WithoutCancel(ctx), certainty)
+func withoutCancel(ctx context.Context) (context.Context, context.CancelFunc) {
+	return context.WithTimeout(context.WithoutCancel(ctx), withoutCancelTimeout)
 }

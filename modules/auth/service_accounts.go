@@ -21,14 +21,14 @@ func (s *Service) Unlink(ctx context.Context, caller identity.Principal, id Acco
 	if id == EmailAccount {
 		return ErrAccountLocked
 	}
-	ctx, cancel := toTheEnd(ctx)
+	ctx, cancel := withoutCancel(ctx)
 	defer cancel()
 	return s.transactor.InTx(ctx, func(ctx context.Context) error {
 		// Two accounts that are unlinked at once come one after the other, so that one of
 		// the two is the last.
 		user, err := s.users.Lock(ctx, caller.User)
 		if err != nil {
-			return goneIsExpired(err)
+			return expiredIfNoUser(err)
 		}
 		account, err := s.accounts.Remove(ctx, user.ID(), id)
 		switch {
@@ -41,14 +41,14 @@ func (s *Service) Unlink(ctx context.Context, caller identity.Principal, id Acco
 		if err != nil {
 			return err
 		}
-		if err := s.tellProfile(ctx, user, account); err != nil {
+		if err := s.notifyProfile(ctx, user, account); err != nil {
 			return err
 		}
 		user.accountsChanged()
 		if err := s.users.Save(ctx, user); err != nil {
 			return err
 		}
-		if err := s.giveGrantBack(ctx, user.Member(), account, true); err != nil {
+		if err := s.revokeGrant(ctx, user.Member(), account, true); err != nil {
 			return err
 		}
 		return s.notices.Send(ctx, Notice{
@@ -60,7 +60,11 @@ func (s *Service) Unlink(ctx context.Context, caller identity.Principal, id Acco
 
 // restrictWithoutRepositories closes the profile of somebody whose last repository account
 // was just removed.
-func (s *Service) restrictWithoutRepositories(ctx context.Context, user identity.UserID, removed Account) (bool, error) {
+func (s *Service) restrictWithoutRepositories(
+	ctx context.Context,
+	user identity.UserID,
+	removed Account,
+) (bool, error) {
 	if !removed.HostsRepositories() {
 		return false, nil
 	}
@@ -71,9 +75,9 @@ func (s *Service) restrictWithoutRepositories(ctx context.Context, user identity
 	return s.profileAccess.Restrict(ctx, user)
 }
 
-// giveGrantBack marks the grant of an account to be revoked; with all set, everything that
+// revokeGrant marks the grant of an account to be revoked; with all set, everything that
 // the person has allowed. The owner is zero for an account that is nobody's here.
-func (s *Service) giveGrantBack(ctx context.Context, owner identity.MemberID, account Account, all bool) error {
+func (s *Service) revokeGrant(ctx context.Context, owner identity.MemberID, account Account, all bool) error {
 	if account.Grant == "" {
 		return nil
 	}

@@ -13,12 +13,18 @@ import (
 )
 
 // linked signs in and gives the user accounts.
-func linked(t *testing.T, w *authtest.World, providers ...auth.Provider) (identity.Principal, []auth.Account) {
+func linked(t *testing.T, w *authtest.Fixture, providers ...auth.Provider) (identity.Principal, []auth.Account) {
 	t.Helper()
 	caller := w.Caller(t, w.SignIn(t, alex).Session)
 	var all []auth.Account
 	for _, p := range providers {
-		a := auth.Account{Provider: p, Subject: "of-" + string(p), Username: "alex-demo", LinkedAt: start, Grant: auth.Grant("grant at " + string(p))}
+		a := auth.Account{
+			Provider: p,
+			Subject:  "of-" + string(p),
+			Username: "alex-demo",
+			LinkedAt: start,
+			Grant:    auth.Grant("grant at " + string(p)),
+		}
 		kept, err := w.Accounts.Add(t.Context(), caller.User, a)
 		if err != nil {
 			t.Fatal(err)
@@ -44,7 +50,7 @@ func TestUnlink_lastRepositoryAccount_closesTheProfile(t *testing.T) {
 		"Google beside a repository":     {linked: []auth.Provider{auth.ProviderGoogle, auth.ProviderGitHub}, unlink: auth.ProviderGoogle, open: true},
 		"LinkedIn without any other one": {linked: []auth.Provider{auth.ProviderLinkedIn}, unlink: auth.ProviderLinkedIn},
 	} {
-		w := newWorld()
+		w := newFixture()
 		caller, accounts := linked(t, w, row.linked...)
 		if row.open {
 			w.OAuth.Open(caller.User)
@@ -81,7 +87,7 @@ func TestUnlink_lastRepositoryAccount_closesTheProfile(t *testing.T) {
 
 func TestUnlink_whatIsNotTheirs_staysAndTellsNobody(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	_, accounts := linked(t, w, auth.ProviderGitHub)
 	stranger := w.Caller(t, w.SignIn(t, "robin.demo@example.com").Session)
 	for id, want := range map[auth.AccountID]error{
@@ -101,9 +107,13 @@ func TestUnlink_whatIsNotTheirs_staysAndTellsNobody(t *testing.T) {
 
 func TestUnlink_withoutAGrant_givesNothingBack(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	caller, _ := linked(t, w)
-	a, err := w.Accounts.Add(t.Context(), caller.User, auth.Account{Provider: auth.ProviderLinkedIn, Subject: "1", LinkedAt: start})
+	a, err := w.Accounts.Add(
+		t.Context(),
+		caller.User,
+		auth.Account{Provider: auth.ProviderLinkedIn, Subject: "1", LinkedAt: start},
+	)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -117,8 +127,11 @@ func TestVouched_namesThatCannotBeKept_areLeftOut(t *testing.T) {
 	for name, want := range map[string]string{
 		"alex-demo": "alex-demo", " alex ": "alex", "": "", "a\x00b": "", "line\nbreak": "",
 	} {
-		w := newWorld()
-		w.OAuth.Vouches("code", auth.Vouched{Subject: "1", Username: name, Email: alex, EmailVerified: true})
+		w := newFixture()
+		w.OAuth.SetIdentity(
+			"code",
+			auth.ProviderIdentity{Subject: "1", Username: name, Email: alex, EmailVerified: true},
+		)
 		if _, err := finish(t, w, "code"); err != nil {
 			t.Fatal(err)
 		}
@@ -128,8 +141,8 @@ func TestVouched_namesThatCannotBeKept_areLeftOut(t *testing.T) {
 		}
 	}
 	for _, subject := range []string{"", "a\x00b", "\xff", string(make([]byte, 300))} {
-		w := newWorld()
-		w.OAuth.Vouches("code", auth.Vouched{Subject: subject, Email: alex, EmailVerified: true})
+		w := newFixture()
+		w.OAuth.SetIdentity("code", auth.ProviderIdentity{Subject: subject, Email: alex, EmailVerified: true})
 		if arrival, err := finish(t, w, "code"); err != nil || arrival.Success {
 			t.Errorf("subject %q: got %+v, %v", subject, arrival, err)
 		}
@@ -137,7 +150,7 @@ func TestVouched_namesThatCannotBeKept_areLeftOut(t *testing.T) {
 }
 
 // finish signs in with GitHub as a browser that keeps nothing else.
-func finish(t *testing.T, w *authtest.World, code string) (auth.Arrival, error) {
+func finish(t *testing.T, w *authtest.Fixture, code string) (auth.OAuthResult, error) {
 	t.Helper()
 	departure, err := w.Service.BeginLogin(t.Context(), auth.ProviderGitHub, "", "")
 	if err != nil {
@@ -150,7 +163,7 @@ func finish(t *testing.T, w *authtest.World, code string) (auth.Arrival, error) 
 
 func TestUpkeep_waysThatAreOver_areForgotten(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	old, err := w.Service.BeginLogin(t.Context(), auth.ProviderGitHub, "", "")
 	if err != nil {
 		t.Fatal(err)
@@ -162,7 +175,10 @@ func TestUpkeep_waysThatAreOver_areForgotten(t *testing.T) {
 	if gone, err := w.Service.Upkeep(t.Context()); err != nil || gone.OAuth != 1 {
 		t.Errorf("got %+v, %v", gone, err)
 	}
-	if _, err := w.Stores.OAuth.Consume(t.Context(), old.Browser.Digest(), start); !errors.Is(err, auth.ErrNoTransaction) {
+	if _, err := w.Stores.OAuth.Consume(t.Context(), old.Browser.Digest(), start); !errors.Is(
+		err,
+		auth.ErrNoTransaction,
+	) {
 		t.Errorf("got %v", err)
 	}
 }
@@ -171,12 +187,12 @@ func TestUpkeep_waysThatAreOver_areForgotten(t *testing.T) {
 func TestProfile_isToldOfAccountsThatItCanLinkTo(t *testing.T) {
 	t.Parallel()
 	for provider, told := range map[auth.Provider]int{auth.ProviderGitHub: 3, auth.ProviderGitLab: 3, auth.ProviderGoogle: 0} {
-		w := newWorld()
+		w := newFixture()
 		signedIn := w.SignIn(t, alex)
 		caller := w.Caller(t, signedIn.Session)
 		link := func(username string) {
 			t.Helper()
-			w.OAuth.Vouches("code", auth.Vouched{Subject: "9001", Username: username, Grant: "sealed"})
+			w.OAuth.SetIdentity("code", auth.ProviderIdentity{Subject: "9001", Username: username, Grant: "sealed"})
 			d, err := w.Service.BeginLink(t.Context(), caller, provider, "", auth.Origin{Site: "same-origin"})
 			if err != nil {
 				t.Fatal(err)

@@ -9,9 +9,9 @@ import (
 	"wright.app/platform/identity"
 )
 
-// AskToDelete sends a code to the caller's address that deletes the account. A mailbox that
+// RequestDeletion sends a code to the caller's address that deletes the account. A mailbox that
 // may not get a mail at present is fault.ErrRequestLimit with the wait.
-func (s *Service) AskToDelete(ctx context.Context, caller identity.Principal, device Device) (Pending, error) {
+func (s *Service) RequestDeletion(ctx context.Context, caller identity.Principal, device Device) (Pending, error) {
 	if _, err := signedIn.Admit(caller); err != nil {
 		return Pending{}, err
 	}
@@ -19,9 +19,15 @@ func (s *Service) AskToDelete(ctx context.Context, caller identity.Principal, de
 	err := s.transactor.InTx(ctx, func(ctx context.Context) error {
 		user, err := s.users.ByID(ctx, caller.User)
 		if err != nil {
-			return goneIsExpired(err)
+			return expiredIfNoUser(err)
 		}
-		pending, err = s.ask(ctx, Intent{Purpose: PurposeDeleteUser, User: user.ID()}, user.Email(), device, s.clock.Now())
+		pending, err = s.requestCode(
+			ctx,
+			Intent{Purpose: PurposeDeleteUser, User: user.ID()},
+			user.Email(),
+			device,
+			s.clock.Now(),
+		)
 		return err
 	})
 	return pending, err
@@ -29,26 +35,31 @@ func (s *Service) AskToDelete(ctx context.Context, caller identity.Principal, de
 
 // confirmDeletion schedules the deletion. From now on the user is gone for everybody, and
 // signed in nowhere.
-func (s *Service) confirmDeletion(ctx context.Context, challenge *Challenge, in VerifyInput, now time.Time) (outcome, error) {
-	user, err := s.confirming(ctx, challenge, in, now)
+func (s *Service) confirmDeletion(
+	ctx context.Context,
+	challenge *Challenge,
+	in VerifyInput,
+	now time.Time,
+) (verifyResult, error) {
+	user, err := s.lockConfirmingUser(ctx, challenge, in, now)
 	if err != nil {
-		return outcome{}, err
+		return verifyResult{}, err
 	}
 	user.ScheduleDeletion(now)
 	if err := s.users.Save(ctx, user); err != nil {
-		return outcome{}, err
+		return verifyResult{}, err
 	}
 	if err := s.sessions.EndAll(ctx, user.ID(), SessionID{}); err != nil {
-		return outcome{}, err
+		return verifyResult{}, err
 	}
 	err = s.notices.Send(ctx, Notice{
 		Kind: NoticeDeletionScheduled, Member: user.Member(), To: user.Email(), EraseAt: user.EraseAt(),
 	})
 	if err != nil {
-		return outcome{}, err
+		return verifyResult{}, err
 	}
 	view, err := s.view(ctx, user, now)
-	return outcome{SignedIn: SignedIn{View: view, SignedOut: true}}, err
+	return verifyResult{SignedIn: SignedIn{View: view, SignedOut: true}}, err
 }
 
 // cancelDeletion takes a deletion back, if there is one, because its owner has signed in.
@@ -63,10 +74,10 @@ func (s *Service) cancelDeletion(ctx context.Context, user *User) error {
 	return s.notices.Send(ctx, Notice{Kind: NoticeDeletionCancelled, Member: user.Member(), To: user.Email()})
 }
 
-// owner returns the user who has the address of a challenge, and holds them until the unit of
+// addressOwner returns the user who has the address of a challenge, and holds them until the unit of
 // work ends; if there is none, a new one as ensureUser says. Somebody whose time is over is
 // erased first: the address begins anew.
-func (s *Service) owner(ctx context.Context, challenge *Challenge, now time.Time) (*User, error) {
+func (s *Service) addressOwner(ctx context.Context, challenge *Challenge, now time.Time) (*User, error) {
 	const tries = 3 // the address may change hands just now
 	for range tries {
 		user, err := s.ensureUser(ctx, challenge, now)

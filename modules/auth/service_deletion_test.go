@@ -16,11 +16,11 @@ import (
 // deleteAccount deletes the account, in the session and with the code.
 func (s settled) deleteAccount(t *testing.T) auth.SignedIn {
 	t.Helper()
-	p, err := s.Service.AskToDelete(t.Context(), s.Caller(t, s.session), auth.Device{})
+	p, err := s.Service.RequestDeletion(t.Context(), s.Caller(t, s.session), auth.Device{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	out, err := s.confirm(t, p, alex, s.Post.Last(t).Code)
+	out, err := s.confirm(t, p, alex, s.CodeMails.Last(t).Code)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -39,9 +39,9 @@ func (e *erasures) Erase(ctx context.Context, user identity.UserID) error {
 }
 
 // noting returns a world whose erasures are noted.
-func noting() (*authtest.World, *erasures) {
+func noting() (*authtest.Fixture, *erasures) {
 	noted := &erasures{}
-	w := authtest.NewWorld(authtest.NewMemory(), func(d *auth.Deps) {
+	w := authtest.NewFixture(authtest.NewMemory(), func(d *auth.Deps) {
 		noted.Erasure = authtest.PersonalDataOf(*d)
 		d.Erasure = noted
 	})
@@ -50,20 +50,23 @@ func noting() (*authtest.World, *erasures) {
 
 func TestDeletion_askedFor_changesNothingBeforeItsCode(t *testing.T) {
 	t.Parallel()
-	s := settle(t, newWorld(), alex)
+	s := settle(t, newFixture(), alex)
 	s.Clock.Advance(time.Hour) // the age of the sign-in does not matter
 	before := s.me(t).Snapshot()
-	p, err := s.Service.AskToDelete(t.Context(), s.Caller(t, s.session), auth.Device{})
+	p, err := s.Service.RequestDeletion(t.Context(), s.Caller(t, s.session), auth.Device{})
 	if err != nil || p.Purpose != auth.PurposeDeleteUser || p.SentTo != "a•••@example.com" {
 		t.Fatalf("got %+v, %v", p, err)
 	}
-	if _, err := s.confirm(t, p, alex, authtest.Wrong(s.Post.Last(t).Code)); !errors.Is(err, auth.ErrTokenMismatch) {
+	if _, err := s.confirm(t, p, alex, authtest.Wrong(s.CodeMails.Last(t).Code)); !errors.Is(
+		err,
+		auth.ErrTokenMismatch,
+	) {
 		t.Errorf("a wrong code: %v", err)
 	}
 	if s.me(t).Snapshot() != before || len(s.Notices.All()) != 0 {
 		t.Error("something happened")
 	}
-	_, err = s.Service.AskToDelete(t.Context(), s.Caller(t, s.session), auth.Device{})
+	_, err = s.Service.RequestDeletion(t.Context(), s.Caller(t, s.session), auth.Device{})
 	if f, ok := fault.Of(err); !ok || !errors.Is(err, fault.ErrRequestLimit) || f.RetryAfter() != time.Minute {
 		t.Errorf("again at once: %v", err)
 	}
@@ -71,7 +74,7 @@ func TestDeletion_askedFor_changesNothingBeforeItsCode(t *testing.T) {
 
 func TestDeletion_confirmed_endsAllSessionsAndHidesTheUser(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	s := settle(t, w, alex)
 	elsewhere := signInAgain(t, w, alex)
 	bystander := w.SignIn(t, robin)
@@ -92,7 +95,8 @@ func TestDeletion_confirmed_endsAllSessionsAndHidesTheUser(t *testing.T) {
 	if !errors.Is(byID, auth.ErrNoUser) || !errors.Is(byMember, auth.ErrNoUser) {
 		t.Errorf("others still find the user: %v, %v", byID, byMember)
 	}
-	if told := w.Notices.All(); len(told) != 1 || told[0].Kind != auth.NoticeDeletionScheduled || !told[0].EraseAt.Equal(user.EraseAt()) {
+	if told := w.Notices.All(); len(told) != 1 || told[0].Kind != auth.NoticeDeletionScheduled ||
+		!told[0].EraseAt.Equal(user.EraseAt()) {
 		t.Errorf("got notices %+v", told)
 	}
 	w.Caller(t, bystander.Session)
@@ -111,14 +115,16 @@ func TestDeletion_signingInWithinFourteenDays_takesItBack(t *testing.T) {
 		t.Errorf("too early: %d, %v", n, err)
 	}
 	signedIn := w.SignIn(t, alex).View
-	if signedIn.TakenBack != left.EraseAt() {
-		t.Errorf("told %v was taken back, want %v", signedIn.TakenBack, left.EraseAt())
+	if signedIn.CancelledEraseAt != left.EraseAt() {
+		t.Errorf("told %v was taken back, want %v", signedIn.CancelledEraseAt, left.EraseAt())
 	}
 	back := signedIn.User
-	if back.ID() != left.ID() || back.DeletionScheduled() || back.DisplayName() != "Alex Demo" || back.Version() != left.Version()+1 {
+	if back.ID() != left.ID() || back.DeletionScheduled() || back.DisplayName() != "Alex Demo" ||
+		back.Version() != left.Version()+1 {
 		t.Errorf("got %+v", back.Snapshot())
 	}
-	if told := w.Notices.All(); len(told) != 2 || told[1].Kind != auth.NoticeDeletionCancelled || told[1].To.String() != alex {
+	if told := w.Notices.All(); len(told) != 2 || told[1].Kind != auth.NoticeDeletionCancelled ||
+		told[1].To.String() != alex {
 		t.Errorf("got notices %+v", told)
 	}
 	if _, err := auth.NewDirectory(w.Users, w.Accounts).User(t.Context(), back.ID()); err != nil {
@@ -132,7 +138,7 @@ func TestDeletion_signingInWithinFourteenDays_takesItBack(t *testing.T) {
 
 func TestDeletion_suspendedUser_doesNotComeBack(t *testing.T) {
 	t.Parallel()
-	s := settle(t, newWorld(), alex)
+	s := settle(t, newFixture(), alex)
 	left := s.deleteAccount(t).View.User
 	left.Suspend(s.Clock.Now())
 	if err := s.Users.Save(t.Context(), left); err != nil {
@@ -140,7 +146,7 @@ func TestDeletion_suspendedUser_doesNotComeBack(t *testing.T) {
 	}
 	s.Clock.Advance(time.Minute)
 	p := s.Login(t, alex)
-	if _, err := s.Verify(t, p, alex, s.Post.Last(t).Code); !errors.Is(err, auth.ErrUserSuspended) {
+	if _, err := s.Verify(t, p, alex, s.CodeMails.Last(t).Code); !errors.Is(err, auth.ErrUserSuspended) {
 		t.Errorf("got %v", err)
 	}
 	if after, err := s.Users.ByID(t.Context(), left.ID()); err != nil || !after.DeletionScheduled() {
@@ -150,7 +156,7 @@ func TestDeletion_suspendedUser_doesNotComeBack(t *testing.T) {
 
 func TestErase_afterFourteenDays_deletesTheUserAndWhatTheyLeft(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	robinsOwn := w.SignIn(t, robin).View.User
 	s := settle(t, w, alex)
 	left := s.deleteAccount(t).View.User
@@ -162,7 +168,7 @@ func TestErase_afterFourteenDays_deletesTheUserAndWhatTheyLeft(t *testing.T) {
 	if _, err := w.Users.ByID(t.Context(), left.ID()); !errors.Is(err, auth.ErrNoUser) {
 		t.Errorf("the user: %v", err)
 	}
-	if _, err := w.Challenges.ByID(t.Context(), w.Post.Last(t).Challenge); !errors.Is(err, auth.ErrNoChallenge) {
+	if _, err := w.Challenges.ByID(t.Context(), w.CodeMails.Last(t).Challenge); !errors.Is(err, auth.ErrNoChallenge) {
 		t.Errorf("the challenge: %v", err)
 	}
 	if len(w.Notices.All()) != 0 {
@@ -185,7 +191,8 @@ func TestVerify_afterFourteenDaysBeforeTheJob_beginsAnew(t *testing.T) {
 	left := settle(t, w, alex).deleteAccount(t).View.User
 	w.Clock.Advance(auth.DeletionDelay)
 	anew := w.SignIn(t, alex).View.User
-	if anew.ID() == left.ID() || anew.Member() == left.Member() || anew.Ready() || !slices.Equal(noted.erased, []identity.UserID{left.ID()}) {
+	if anew.ID() == left.ID() || anew.Member() == left.Member() || anew.Ready() ||
+		!slices.Equal(noted.erased, []identity.UserID{left.ID()}) {
 		t.Errorf("got %+v, erased %v", anew.Snapshot(), noted.erased)
 	}
 }

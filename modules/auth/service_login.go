@@ -42,7 +42,7 @@ func (s *Service) Login(ctx context.Context, in LoginInput) (Pending, error) {
 		if err := s.captcha.Check(ctx, ActionLogin, in.Captcha); err != nil {
 			return err
 		}
-		invite, err := s.invitation(ctx, in.Invite)
+		invite, err := s.findInvitation(ctx, in.Invite)
 		if err != nil {
 			return err
 		}
@@ -50,7 +50,7 @@ func (s *Service) Login(ctx context.Context, in LoginInput) (Pending, error) {
 		if err != nil {
 			return err
 		}
-		pending, err = s.open(ctx, Intent{Purpose: PurposeLogin}, in.Email, invite, mailbox, now, now)
+		pending, err = s.openChallenge(ctx, Intent{Purpose: PurposeLogin}, in.Email, invite, mailbox, now, now)
 		return err
 	})
 	return pending, err
@@ -68,7 +68,7 @@ func (s *Service) Reissue(ctx context.Context, in ReissueInput) (Pending, error)
 	var pending Pending
 	err := s.transactor.InTx(ctx, func(ctx context.Context) error {
 		now := s.clock.Now()
-		old, err := s.challenge(ctx, token)
+		old, err := s.challengeByToken(ctx, token)
 		if err != nil {
 			return err
 		}
@@ -89,15 +89,23 @@ func (s *Service) Reissue(ctx context.Context, in ReissueInput) (Pending, error)
 		if !replaced {
 			return ErrChallengeInvalid
 		}
-		pending, err = s.open(ctx, old.Intent(), old.Email(), old.Invite(), mailbox, old.Snapshot().ChainStartedAt, now)
+		pending, err = s.openChallenge(
+			ctx,
+			old.Intent(),
+			old.Email(),
+			old.Invite(),
+			mailbox,
+			old.Snapshot().ChainStartedAt,
+			now,
+		)
 		return err
 	})
 	return pending, err
 }
 
-// open keeps a new challenge and gives it a code if the mailbox, which the transaction
+// openChallenge keeps a new challenge and gives it a code if the mailbox, which the transaction
 // holds, has room for the mail.
-func (s *Service) open(
+func (s *Service) openChallenge(
 	ctx context.Context, intent Intent, email Email, invite InviteID, mailbox *Mailbox, startedAt, now time.Time,
 ) (Pending, error) {
 	tries, err := s.tries.Find(ctx, email)
@@ -116,7 +124,7 @@ func (s *Service) open(
 	}
 	slot, mailed := mailbox.Admit(now)
 	if mailed {
-		challenge.Arm(s.codeKey, code)
+		challenge.SetCode(s.codeKey, code)
 	}
 	id, err := s.challenges.Add(ctx, challenge)
 	if err != nil {
@@ -124,7 +132,7 @@ func (s *Service) open(
 	}
 	if mailed {
 		mail := CodeMail{Challenge: id, Code: code, At: slot.At, ExpiresAt: challenge.ExpiresAt()}
-		if err := s.post(ctx, mail, mailbox, slot, now); err != nil {
+		if err := s.sendCode(ctx, mail, mailbox, slot, now); err != nil {
 			return Pending{}, err
 		}
 	}
@@ -134,11 +142,11 @@ func (s *Service) open(
 	}, nil
 }
 
-// post takes the slot of the mailbox for a mail and sends it on its way. The mail that
+// sendCode takes the slot of the mailbox for a mail and sends it on its way. The mail that
 // waited for the same slot stays here, and its code opens nothing any more.
-func (s *Service) post(ctx context.Context, mail CodeMail, mailbox *Mailbox, slot Slot, now time.Time) error {
+func (s *Service) sendCode(ctx context.Context, mail CodeMail, mailbox *Mailbox, slot Slot, now time.Time) error {
 	if slot.Supersedes != 0 {
-		if err := s.challenges.Disarm(ctx, slot.Supersedes); err != nil {
+		if err := s.challenges.ClearCode(ctx, slot.Supersedes); err != nil {
 			return err
 		}
 	}
@@ -149,8 +157,8 @@ func (s *Service) post(ctx context.Context, mail CodeMail, mailbox *Mailbox, slo
 	return s.mails.Send(ctx, mail)
 }
 
-// challenge returns the challenge of a bearer, or ErrChallengeInvalid.
-func (s *Service) challenge(ctx context.Context, token Token) (*Challenge, error) {
+// challengeByToken returns the challenge of a bearer, or ErrChallengeInvalid.
+func (s *Service) challengeByToken(ctx context.Context, token Token) (*Challenge, error) {
 	challenge, err := s.challenges.ByToken(ctx, token.Digest())
 	if errors.Is(err, ErrNoChallenge) {
 		return nil, ErrChallengeInvalid

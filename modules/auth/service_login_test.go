@@ -13,58 +13,63 @@ import (
 
 const alex = "alex.demo@example.com"
 
-func newWorld() *authtest.World { return authtest.NewWorld(authtest.NewMemory()) }
+func newFixture() *authtest.Fixture { return authtest.NewFixture(authtest.NewMemory()) }
 
-func reissue(t *testing.T, w *authtest.World, pending auth.Pending) (auth.Pending, error) {
+func reissue(t *testing.T, w *authtest.Fixture, pending auth.Pending) (auth.Pending, error) {
 	t.Helper()
 	return w.Service.Reissue(t.Context(), auth.ReissueInput{Bearer: pending.Token.RevealChallenge()})
 }
 
 func TestLogin_firstTime_mailsACodeAndTellsNoMoreThanTheAddress(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	p := w.Login(t, "Alex.Demo+jobs@example.com")
-	mail := w.Post.Last(t)
+	mail := w.CodeMails.Last(t)
 	if len(mail.Code.Reveal()) != 8 || !mail.At.Equal(start) || !mail.ExpiresAt.Equal(start.Add(10*time.Minute)) {
 		t.Errorf("got mail %+v", mail)
 	}
 	if p.Purpose != auth.PurposeLogin || !p.ExpiresAt.Equal(start.Add(10*time.Minute)) || p.ResendAfter != time.Minute ||
-		p.CodeLength != 8 || p.SentTo != "A•••@example.com" {
+		p.CodeLength != 8 ||
+		p.SentTo != "A•••@example.com" {
 		t.Errorf("got %+v", p)
 	}
 }
 
 func TestLogin_captchaFails_opensNothing(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	w.Captcha.Open = false
 	email := authtest.Email(t, alex)
 	for _, solution := range []*auth.Solution{nil, {Token: "guessed"}} {
-		if _, err := w.Service.Login(t.Context(), auth.LoginInput{Email: email, Captcha: solution}); !errors.Is(err, auth.ErrCaptchaFailed) {
+		if _, err := w.Service.Login(t.Context(), auth.LoginInput{Email: email, Captcha: solution}); !errors.Is(
+			err,
+			auth.ErrCaptchaFailed,
+		) {
 			t.Errorf("%v: got %v", solution, err)
 		}
 	}
 	solved := auth.LoginInput{Email: email, Captcha: &auth.Solution{Token: authtest.Solved}}
-	if len(w.Post.Mails()) != 0 {
+	if len(w.CodeMails.Mails()) != 0 {
 		t.Error("a mail left without a captcha")
 	}
 	if _, err := w.Service.Login(t.Context(), solved); err != nil {
 		t.Errorf("a solved captcha: %v", err)
 	}
-	if _, err := w.Service.Login(t.Context(), solved); !errors.Is(err, auth.ErrCaptchaFailed) || len(w.Post.Mails()) != 1 {
+	if _, err := w.Service.Login(t.Context(), solved); !errors.Is(err, auth.ErrCaptchaFailed) ||
+		len(w.CodeMails.Mails()) != 1 {
 		t.Errorf("a spent captcha: %v", err)
 	}
 }
 
 func TestLogin_withinCooldown_onlyTheNewestCodeLeavesAtItsEnd(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	w.Login(t, alex)
 	w.Clock.Advance(20 * time.Second)
 	second := w.Login(t, alex)
 	w.Clock.Advance(20 * time.Second)
 	third := w.Login(t, alex)
-	mails := w.Post.Mails()
+	mails := w.CodeMails.Mails()
 	if len(mails) != 3 || !mails[1].At.Equal(start.Add(time.Minute)) || !mails[2].At.Equal(start.Add(time.Minute)) {
 		t.Fatalf("got %+v", mails)
 	}
@@ -73,7 +78,7 @@ func TestLogin_withinCooldown_onlyTheNewestCodeLeavesAtItsEnd(t *testing.T) {
 	}
 	w.Clock.Advance(20 * time.Second)
 	for i, want := range []bool{true, false, true} {
-		if _, wanted, err := w.Dispatch.Recipient(t.Context(), mails[i].Challenge); err != nil || wanted != want {
+		if _, wanted, err := w.Planner.Recipient(t.Context(), mails[i].Challenge); err != nil || wanted != want {
 			t.Errorf("mail %d: wanted %v, %v", i, wanted, err)
 		}
 	}
@@ -87,7 +92,7 @@ func TestLogin_withinCooldown_onlyTheNewestCodeLeavesAtItsEnd(t *testing.T) {
 
 func TestT09_mailboxQuotaUsedUp_sameAnswerAndNoMail(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	spellings := []string{alex, "ALEX.demo@EXAMPLE.com", "alex.demo+1@example.com", "Alex.Demo+two@example.com"}
 	var last auth.Pending
 	for i := range 20 {
@@ -97,7 +102,7 @@ func TestT09_mailboxQuotaUsedUp_sameAnswerAndNoMail(t *testing.T) {
 		}
 		w.Clock.Advance(2 * time.Minute)
 	}
-	if n := len(w.Post.Mails()); n != 5 {
+	if n := len(w.CodeMails.Mails()); n != 5 {
 		t.Errorf("%d mails in the hour", n)
 	}
 	if _, err := w.Verify(t, last, alex, auth.RestoreCode("00000000")); !errors.Is(err, auth.ErrTokenMismatch) {
@@ -107,14 +112,14 @@ func TestT09_mailboxQuotaUsedUp_sameAnswerAndNoMail(t *testing.T) {
 		t.Errorf("a new code in %v", last.ResendAfter)
 	}
 	w.Login(t, "robin.demo@example.com")
-	if n := len(w.Post.Mails()); n != 6 {
+	if n := len(w.CodeMails.Mails()); n != 6 {
 		t.Error("another mailbox shares the budget")
 	}
 }
 
 func TestReissue_afterQuota_sendsTheCodeThatLoginCouldNot(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	for range 5 {
 		w.Login(t, alex)
 		w.Clock.Advance(10 * time.Minute)
@@ -122,17 +127,17 @@ func TestReissue_afterQuota_sendsTheCodeThatLoginCouldNot(t *testing.T) {
 	silent := w.Login(t, alex)
 	w.Clock.Advance(silent.ResendAfter)
 	p, err := reissue(t, w, silent)
-	if err != nil || len(w.Post.Mails()) != 6 {
-		t.Fatalf("got %v after %d mails", err, len(w.Post.Mails()))
+	if err != nil || len(w.CodeMails.Mails()) != 6 {
+		t.Fatalf("got %v after %d mails", err, len(w.CodeMails.Mails()))
 	}
-	if _, err := w.Verify(t, p, alex, w.Post.Last(t).Code); err != nil {
+	if _, err := w.Verify(t, p, alex, w.CodeMails.Last(t).Code); err != nil {
 		t.Errorf("verify: %v", err)
 	}
 }
 
 func TestReissue_withinCooldownOrQuota_isLimitedAndSaysForHowLong(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	p := w.Login(t, alex)
 	w.Clock.Advance(15 * time.Second)
 	_, err := reissue(t, w, p)
@@ -147,15 +152,15 @@ func TestReissue_withinCooldownOrQuota_isLimitedAndSaysForHowLong(t *testing.T) 
 
 func TestT06_replacedChallenge_isInvalidAndItsCodeDead(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	old := w.Login(t, alex)
-	oldCode := w.Post.Last(t).Code
+	oldCode := w.CodeMails.Last(t).Code
 	w.Clock.Advance(time.Minute)
 	fresh, err := reissue(t, w, old)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if fresh.Token == old.Token || len(w.Post.Mails()) != 2 {
+	if fresh.Token == old.Token || len(w.CodeMails.Mails()) != 2 {
 		t.Error("no new challenge or mail")
 	}
 	for range 7 {
@@ -169,17 +174,17 @@ func TestT06_replacedChallenge_isInvalidAndItsCodeDead(t *testing.T) {
 	if _, err := w.Verify(t, fresh, alex, oldCode); !errors.Is(err, auth.ErrTokenMismatch) {
 		t.Errorf("the old code on the new challenge: %v", err)
 	}
-	if _, err := w.Verify(t, fresh, alex, w.Post.Last(t).Code); err != nil {
+	if _, err := w.Verify(t, fresh, alex, w.CodeMails.Last(t).Code); err != nil {
 		t.Errorf("the new code: %v", err)
 	}
 }
 
 func TestReissue_spentOrExpired_worksUntilTheChainIsOver(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	p := w.Login(t, alex)
 	for range auth.MaxTries {
-		_, _ = w.Verify(t, p, alex, authtest.Wrong(w.Post.Last(t).Code))
+		_, _ = w.Verify(t, p, alex, authtest.Wrong(w.CodeMails.Last(t).Code))
 	}
 	w.Clock.Advance(5 * time.Minute)
 	p, err := reissue(t, w, p)
@@ -195,21 +200,24 @@ func TestReissue_spentOrExpired_worksUntilTheChainIsOver(t *testing.T) {
 	if _, err := reissue(t, w, p); !errors.Is(err, auth.ErrChallengeExpired) {
 		t.Errorf("the chain is over: %v", err)
 	}
-	if _, err := w.Verify(t, p, alex, w.Post.Last(t).Code); err != nil {
+	if _, err := w.Verify(t, p, alex, w.CodeMails.Last(t).Code); err != nil {
 		t.Errorf("the last code of the chain: %v", err)
 	}
 }
 
 func TestReissue_unknownOrIllFormed_isInvalid(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	for _, bearer := range []string{"", "chl_", "chl_x", authtest.Token(t).Reveal(), authtest.Token(t).RevealChallenge()} {
-		if _, err := w.Service.Reissue(t.Context(), auth.ReissueInput{Bearer: bearer}); !errors.Is(err, auth.ErrChallengeInvalid) {
+		if _, err := w.Service.Reissue(t.Context(), auth.ReissueInput{Bearer: bearer}); !errors.Is(
+			err,
+			auth.ErrChallengeInvalid,
+		) {
 			t.Errorf("%q: got %v", bearer, err)
 		}
 	}
 	signedIn := w.Login(t, alex)
-	if _, err := w.Verify(t, signedIn, alex, w.Post.Last(t).Code); err != nil {
+	if _, err := w.Verify(t, signedIn, alex, w.CodeMails.Last(t).Code); err != nil {
 		t.Fatal(err)
 	}
 	w.Clock.Advance(time.Minute)
@@ -220,20 +228,20 @@ func TestReissue_unknownOrIllFormed_isInvalid(t *testing.T) {
 
 func TestLogin_deviceOfTheOwner_hasABudgetOfItsOwn(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	device := w.SignIn(t, alex).Device
 	w.Clock.Advance(time.Hour)
 	for range 6 { // a stranger uses up what everybody shares
 		w.Login(t, alex)
 		w.Clock.Advance(2 * time.Minute)
 	}
-	before := len(w.Post.Mails())
+	before := len(w.CodeMails.Mails())
 	login := func(d auth.Device, address string) int {
 		t.Helper()
 		if _, err := w.Service.Login(t.Context(), auth.LoginInput{Email: authtest.Email(t, address), Device: d}); err != nil {
 			t.Fatal(err)
 		}
-		return len(w.Post.Mails()) - before
+		return len(w.CodeMails.Mails()) - before
 	}
 	if n := login(auth.Device{}, alex); n != 0 {
 		t.Error("the common budget is not used up")
@@ -254,7 +262,7 @@ func TestLogin_deviceOfTheOwner_hasABudgetOfItsOwn(t *testing.T) {
 	if n := login(device, "robin.demo@example.com"); n != 3 {
 		t.Error("another mailbox is out of budget")
 	}
-	if n := login(device, "robin.demo@example.com"); n != 4 || !w.Post.Last(t).At.After(w.Clock.Now()) {
+	if n := login(device, "robin.demo@example.com"); n != 4 || !w.CodeMails.Last(t).At.After(w.Clock.Now()) {
 		t.Error("the device has a budget for somebody else's mailbox")
 	}
 	w.Clock.Advance(auth.DeviceLife)
@@ -278,7 +286,7 @@ func TestParseDevice_anythingElse_isNone(t *testing.T) {
 
 func TestDevice_secondSignIn_keepsItsName(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	first := w.SignIn(t, alex).Device
 	w.Clock.Advance(time.Minute)
 	again, err := auth.NewDevice(authtest.Key("devices"), first, authtest.Email(t, alex), w.Clock.Now())
@@ -292,14 +300,14 @@ func TestDevice_secondSignIn_keepsItsName(t *testing.T) {
 
 func TestRecipient_address_isThatOfTheAccountIfThereIsOne(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	w.Login(t, "Alex.Demo@example.com")
-	to, wanted, err := w.Dispatch.Recipient(t.Context(), w.Post.Last(t).Challenge)
+	to, wanted, err := w.Planner.Recipient(t.Context(), w.CodeMails.Last(t).Challenge)
 	if err != nil || !wanted || to.Email.String() != "Alex.Demo@example.com" {
 		t.Errorf("a stranger: %+v, %v, %v", to, wanted, err)
 	}
 	authtest.AddReadyUser(t, w.Stores, "alex.demo@example.com", identity.Wright)
-	to, wanted, err = w.Dispatch.Recipient(t.Context(), w.Post.Last(t).Challenge)
+	to, wanted, err = w.Planner.Recipient(t.Context(), w.CodeMails.Last(t).Challenge)
 	if err != nil || !wanted || to.Email.String() != "alex.demo@example.com" {
 		t.Errorf("an account: %+v, %v, %v", to, wanted, err)
 	}
@@ -307,15 +315,15 @@ func TestRecipient_address_isThatOfTheAccountIfThereIsOne(t *testing.T) {
 
 func TestRecipient_codeThatOpensNothing_isNotWanted(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	w.SignIn(t, alex)
-	used := w.Post.Last(t).Challenge
+	used := w.CodeMails.Last(t).Challenge
 	w.Clock.Advance(time.Minute)
 	w.Login(t, alex)
-	expired := w.Post.Last(t).Challenge
+	expired := w.CodeMails.Last(t).Challenge
 	w.Clock.Advance(auth.ChallengeLife)
 	for what, id := range map[string]auth.ChallengeID{"used": used, "expired": expired, "unknown": 4711} {
-		if _, wanted, err := w.Dispatch.Recipient(t.Context(), id); err != nil || wanted {
+		if _, wanted, err := w.Planner.Recipient(t.Context(), id); err != nil || wanted {
 			t.Errorf("%s: wanted %v, %v", what, wanted, err)
 		}
 	}
@@ -323,10 +331,13 @@ func TestRecipient_codeThatOpensNothing_isNotWanted(t *testing.T) {
 
 func TestLogin_postFails_isAnError(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	broken := errors.New("no queue")
-	w.Post.Fail(broken)
-	if _, err := w.Service.Login(t.Context(), auth.LoginInput{Email: authtest.Email(t, alex)}); !errors.Is(err, broken) {
+	w.CodeMails.Fail(broken)
+	if _, err := w.Service.Login(t.Context(), auth.LoginInput{Email: authtest.Email(t, alex)}); !errors.Is(
+		err,
+		broken,
+	) {
 		t.Errorf("got %v", err)
 	}
 }

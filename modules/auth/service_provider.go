@@ -13,13 +13,13 @@ import (
 // somebody else's stays there (docs/security.md, T23). The session of the caller has to live still:
 // while the provider was asked, it may have been ended, or the account deleted.
 func (s *Service) link(ctx context.Context, t *OAuthTransaction, account Account, session string, now time.Time) error {
-	user, err := s.locked(ctx, t.user)
+	user, err := s.lockUser(ctx, t.user)
 	if err != nil {
 		return err
 	}
-	err = s.besideSession(ctx, Intent{Purpose: PurposeUpdateUser, User: user.ID()}, session, now)
+	err = s.requireSession(ctx, Intent{Purpose: PurposeUpdateUser, User: user.ID()}, session, now)
 	if errors.Is(err, fault.ErrUnauthorized) {
-		return errNotThisWay
+		return errSignInRefused
 	}
 	if err != nil {
 		return err
@@ -27,7 +27,7 @@ func (s *Service) link(ctx context.Context, t *OAuthTransaction, account Account
 	known, err := s.accounts.ByIdentity(ctx, account.Provider, account.Subject)
 	switch {
 	case err == nil && known.Owner == user.ID():
-		return s.renew(ctx, user, known.Account, account)
+		return s.renewAccount(ctx, user, known.Account, account)
 	case err == nil:
 		return ErrIdentityTaken
 	case !errors.Is(err, ErrNoAccount):
@@ -38,7 +38,7 @@ func (s *Service) link(ctx context.Context, t *OAuthTransaction, account Account
 		return err
 	}
 	if len(linked) >= MaxAccounts {
-		return errNotThisWay
+		return errSignInRefused
 	}
 	if _, err := s.accounts.Add(ctx, user.ID(), account); err != nil {
 		return err
@@ -47,7 +47,7 @@ func (s *Service) link(ctx context.Context, t *OAuthTransaction, account Account
 	if err := s.users.Save(ctx, user); err != nil {
 		return err
 	}
-	if err := s.tellProfile(ctx, user, account); err != nil {
+	if err := s.notifyProfile(ctx, user, account); err != nil {
 		return err
 	}
 	return s.notices.Send(ctx, Notice{
@@ -55,31 +55,36 @@ func (s *Service) link(ctx context.Context, t *OAuthTransaction, account Account
 	})
 }
 
-// userOf returns the user who signs in: the owner of the identity, or somebody new. Nobody
-// is found by an address: one that has a user already is errNotThisWay, and so is one that
+// findOrCreateUser returns the user who signs in: the owner of the identity, or somebody new. Nobody
+// is found by an address: one that has a user already is errSignInRefused, and so is one that
 // the provider has not verified (docs/security.md, T22). Somebody new who may not join is
 // ErrInvitationRequired.
-func (s *Service) userOf(ctx context.Context, t *OAuthTransaction, vouched Vouched, now time.Time) (*User, error) {
+func (s *Service) findOrCreateUser(
+	ctx context.Context,
+	t *OAuthTransaction,
+	vouched ProviderIdentity,
+	now time.Time,
+) (*User, error) {
 	account := vouched.account(t.provider, now)
 	known, err := s.accounts.ByIdentity(ctx, t.provider, vouched.Subject)
 	switch {
 	case err == nil:
-		erased, err := s.erasedByNow(ctx, known.Owner, now)
+		erased, err := s.eraseIfDue(ctx, known.Owner, now)
 		if err != nil {
 			return nil, err
 		}
 		if !erased {
-			return s.returning(ctx, known, account)
+			return s.lockOwner(ctx, known, account)
 		}
 	case !errors.Is(err, ErrNoAccount):
 		return nil, err
 	}
 	email, verified := vouched.address()
 	if !verified {
-		return nil, errNotThisWay
+		return nil, errSignInRefused
 	}
 	if owner, err := s.users.ByEmail(ctx, email); err == nil {
-		if _, err := s.erasedByNow(ctx, owner.ID(), now); err != nil {
+		if _, err := s.eraseIfDue(ctx, owner.ID(), now); err != nil {
 			return nil, err
 		}
 	} else if !errors.Is(err, ErrNoUser) {
@@ -94,17 +99,17 @@ func (s *Service) userOf(ctx context.Context, t *OAuthTransaction, vouched Vouch
 		return nil, err
 	}
 	if user.Member() != candidate.Member() { // somebody has the address
-		return nil, errNotThisWay
+		return nil, errSignInRefused
 	}
 	if _, err = s.accounts.Add(ctx, user.ID(), account); err != nil {
 		return nil, err
 	}
-	return user, s.welcome(ctx, t.invite)
+	return user, s.useInvitation(ctx, t.invite)
 }
 
-// erasedByNow reports whether a user is gone, and erases whose time to come back is over:
+// eraseIfDue reports whether a user is gone, and erases whose time to come back is over:
 // for them as for everybody else, identity and address begin anew.
-func (s *Service) erasedByNow(ctx context.Context, id identity.UserID, now time.Time) (bool, error) {
+func (s *Service) eraseIfDue(ctx context.Context, id identity.UserID, now time.Time) (bool, error) {
 	user, err := s.users.Lock(ctx, id)
 	switch {
 	case errors.Is(err, ErrNoUser):
@@ -117,38 +122,38 @@ func (s *Service) erasedByNow(ctx context.Context, id identity.UserID, now time.
 	return true, s.erasure.Erase(ctx, user.ID())
 }
 
-// returning signs in the owner of an identity.
-func (s *Service) returning(ctx context.Context, known OwnedAccount, account Account) (*User, error) {
-	user, err := s.locked(ctx, known.Owner)
+// lockOwner signs in the owner of an identity.
+func (s *Service) lockOwner(ctx context.Context, known OwnedAccount, account Account) (*User, error) {
+	user, err := s.lockUser(ctx, known.Owner)
 	if err != nil {
 		return nil, err
 	}
 	if user.Suspended() {
-		return nil, errNotThisWay
+		return nil, errSignInRefused
 	}
 	// Between the look and the lock the account may have been unlinked.
 	still, err := s.accounts.ByIdentity(ctx, account.Provider, account.Subject)
 	switch {
 	case errors.Is(err, ErrNoAccount), err == nil && still.Owner != user.ID():
-		return nil, errNotThisWay
+		return nil, errSignInRefused
 	case err != nil:
 		return nil, err
 	}
-	return user, s.renew(ctx, user, still.Account, account)
+	return user, s.renewAccount(ctx, user, still.Account, account)
 }
 
-// locked holds a user. One who is gone neither signs in nor links.
-func (s *Service) locked(ctx context.Context, id identity.UserID) (*User, error) {
+// lockUser holds a user. One who is gone neither signs in nor links.
+func (s *Service) lockUser(ctx context.Context, id identity.UserID) (*User, error) {
 	user, err := s.users.Lock(ctx, id)
 	if errors.Is(err, ErrNoUser) {
-		return nil, errNotThisWay
+		return nil, errSignInRefused
 	}
 	return user, err
 }
 
-// renew keeps what the provider says and hands out today, and gives back what it handed out
+// renewAccount keeps what the provider says and hands out today, and gives back what it handed out
 // before.
-func (s *Service) renew(ctx context.Context, user *User, known, account Account) error {
+func (s *Service) renewAccount(ctx context.Context, user *User, known, account Account) error {
 	if err := s.accounts.Renew(ctx, known.ID, account.Username, account.Grant); err != nil {
 		return err
 	}
@@ -157,16 +162,16 @@ func (s *Service) renew(ctx context.Context, user *User, known, account Account)
 		if err := s.users.Save(ctx, user); err != nil {
 			return err
 		}
-		if err := s.tellProfile(ctx, user, account); err != nil {
+		if err := s.notifyProfile(ctx, user, account); err != nil {
 			return err
 		}
 	}
-	return s.giveGrantBack(ctx, user.Member(), known, false)
+	return s.revokeGrant(ctx, user.Member(), known, false)
 }
 
-// tellProfile says that an account that a profile can link to has come, has gone or has
+// notifyProfile says that an account that a profile can link to has come, has gone or has
 // another name.
-func (s *Service) tellProfile(ctx context.Context, user *User, account Account) error {
+func (s *Service) notifyProfile(ctx context.Context, user *User, account Account) error {
 	if !account.HostsRepositories() {
 		return nil
 	}

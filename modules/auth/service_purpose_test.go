@@ -13,17 +13,17 @@ import (
 
 func TestT07_codeOfAnotherPurpose_opensNothing(t *testing.T) {
 	t.Parallel()
-	s := settle(t, newWorld(), alex)
+	s := settle(t, newFixture(), alex)
 	signIn := s.Login(t, alex)
-	signInCode := s.Post.Last(t).Code
+	signInCode := s.CodeMails.Last(t).Code
 	s.Clock.Advance(time.Minute)
-	deletion, err := s.Service.AskToDelete(t.Context(), s.Caller(t, s.session), auth.Device{})
+	deletion, err := s.Service.RequestDeletion(t.Context(), s.Caller(t, s.session), auth.Device{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	deletionCode := s.Post.Last(t).Code
+	deletionCode := s.CodeMails.Last(t).Code
 	change := s.ask(t, auth.UserInput{Email: ptr(alexis)})
-	changeCode := s.Post.Last(t).Code
+	changeCode := s.CodeMails.Last(t).Code
 	for what, c := range map[string]struct {
 		p     auth.Pending
 		email string
@@ -50,7 +50,7 @@ func TestT07_codeOfAnotherPurpose_opensNothing(t *testing.T) {
 
 func TestT07_changeWithoutALiveSessionOfItsUser_isRefusedAndNotCounted(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	stranger := w.SignIn(t, robin).Session
 	s := settle(t, w, alex)
 	ended := signInAgain(t, w, alex)
@@ -58,13 +58,13 @@ func TestT07_changeWithoutALiveSessionOfItsUser_isRefusedAndNotCounted(t *testin
 		t.Fatal(err)
 	}
 	w.Clock.Advance(time.Minute)
-	deletion, err := s.Service.AskToDelete(t.Context(), s.Caller(t, s.session), auth.Device{})
+	deletion, err := s.Service.RequestDeletion(t.Context(), s.Caller(t, s.session), auth.Device{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	deletionCode := s.Post.Last(t).Code
+	deletionCode := s.CodeMails.Last(t).Code
 	change := s.ask(t, auth.UserInput{Email: ptr(alexis)})
-	changeCode := s.Post.Last(t).Code
+	changeCode := s.CodeMails.Last(t).Code
 	for what, cookie := range map[string]string{
 		"none": "", "nonsense": "x", "unknown": authtest.Token(t).Reveal(), "another user's": stranger.Reveal(), "ended": ended.Reveal(),
 	} {
@@ -96,9 +96,9 @@ func TestT07_changeWithoutALiveSessionOfItsUser_isRefusedAndNotCounted(t *testin
 
 func TestT06_usedOrLateCodeOfAChange_leavesTheSessionAlone(t *testing.T) {
 	t.Parallel()
-	s := settle(t, newWorld(), alex)
+	s := settle(t, newFixture(), alex)
 	p := s.ask(t, auth.UserInput{Email: ptr(alexis)})
-	code := s.Post.Last(t).Code
+	code := s.CodeMails.Last(t).Code
 	in, err := s.confirm(t, p, alexis, code)
 	if err != nil {
 		t.Fatal(err)
@@ -110,7 +110,7 @@ func TestT06_usedOrLateCodeOfAChange_leavesTheSessionAlone(t *testing.T) {
 	s.Caller(t, s.session)
 	late := s.ask(t, auth.UserInput{Email: ptr(robin)})
 	s.Clock.Advance(auth.ChallengeLife + time.Second)
-	if _, err := s.confirm(t, late, robin, s.Post.Last(t).Code); !errors.Is(err, auth.ErrChallengeExpired) {
+	if _, err := s.confirm(t, late, robin, s.CodeMails.Last(t).Code); !errors.Is(err, auth.ErrChallengeExpired) {
 		t.Errorf("a late code: %v", err)
 	}
 	s.Caller(t, s.session)
@@ -118,20 +118,20 @@ func TestT06_usedOrLateCodeOfAChange_leavesTheSessionAlone(t *testing.T) {
 
 func TestRecipient_userHasLeftTheAddress_theCodeIsNotWanted(t *testing.T) {
 	t.Parallel()
-	s := settle(t, newWorld(), alex)
-	if _, err := s.Service.AskToDelete(t.Context(), s.Caller(t, s.session), auth.Device{}); err != nil {
+	s := settle(t, newFixture(), alex)
+	if _, err := s.Service.RequestDeletion(t.Context(), s.Caller(t, s.session), auth.Device{}); err != nil {
 		t.Fatal(err)
 	}
-	deletion := s.Post.Last(t).Challenge
+	deletion := s.CodeMails.Last(t).Challenge
 	wanted := func(want bool) {
 		t.Helper()
-		if to, got, err := s.Dispatch.Recipient(t.Context(), deletion); err != nil || got != want {
+		if to, got, err := s.Planner.Recipient(t.Context(), deletion); err != nil || got != want {
 			t.Errorf("got %+v, %v, %v", to, got, err)
 		}
 	}
 	wanted(true)
 	p := s.ask(t, auth.UserInput{Email: ptr(alexis)})
-	if _, err := s.confirm(t, p, alexis, s.Post.Last(t).Code); err != nil {
+	if _, err := s.confirm(t, p, alexis, s.CodeMails.Last(t).Code); err != nil {
 		t.Fatal(err)
 	}
 	wanted(false)
@@ -155,12 +155,12 @@ func TestT08_askForAnAddress_looksNobodyUp(t *testing.T) {
 	t.Parallel()
 	stores := authtest.NewMemory()
 	users := &incurious{Users: stores.Users}
-	s := settle(t, authtest.NewWorld(stores, func(d *auth.Deps) { d.Users = users }), alex)
+	s := settle(t, authtest.NewFixture(stores, func(d *auth.Deps) { d.Users = users }), alex)
 	p := s.ask(t, auth.UserInput{Email: ptr(alexis)})
 	if users.asked != 0 {
 		t.Errorf("the user of an address was looked up %d times", users.asked)
 	}
-	if _, err := s.confirm(t, p, alexis, s.Post.Last(t).Code); err != nil || users.asked != 1 {
+	if _, err := s.confirm(t, p, alexis, s.CodeMails.Last(t).Code); err != nil || users.asked != 1 {
 		t.Errorf("after the right code: %d times, %v", users.asked, err)
 	}
 }

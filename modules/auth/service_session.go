@@ -9,49 +9,49 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Presence is who stands behind a session cookie.
-type Presence struct {
+// Authentication is who stands behind a session cookie.
+type Authentication struct {
 	Principal identity.Principal
 	// Renewed is the value that takes the place of the cookie's, if Rotated is set.
 	Renewed Token
 	Rotated bool
-	// Unwritten is why it could not be written down that the session was seen, or a new
+	// TouchErr is why it could not be written down that the session was seen, or a new
 	// value be kept. The session stands all the same: who cannot write can still read
 	// (docs/security.md, R4).
-	Unwritten error
+	TouchErr error
 }
 
-// Present returns who stands behind the value of a session cookie. A value that is unknown,
+// Authenticate returns who stands behind the value of a session cookie. A value that is unknown,
 // or whose session or user has ended, is fault.ErrSessionExpired. The check is one indexed
 // read; once a minute it also writes down that the session was seen, and once a day it
 // gives the session a new value.
-func (s *Service) Present(ctx context.Context, cookie string) (Presence, error) {
+func (s *Service) Authenticate(ctx context.Context, cookie string) (Authentication, error) {
 	token, ok := ParseToken(cookie)
 	if !ok {
-		return Presence{}, fault.ErrSessionExpired
+		return Authentication{}, fault.ErrSessionExpired
 	}
 	now := s.clock.Now()
 	holder, err := s.sessions.Find(ctx, token.Digest(), now)
 	switch {
 	case errors.Is(err, ErrNoSession):
-		return Presence{}, fault.ErrSessionExpired
+		return Authentication{}, fault.ErrSessionExpired
 	case err != nil:
-		return Presence{}, err
+		return Authentication{}, err
 	case holder.Suspended || !holder.Session.Live(now):
-		return Presence{}, fault.ErrSessionExpired
+		return Authentication{}, fault.ErrSessionExpired
 	}
-	presence := Presence{Principal: principalOf(holder)}
+	presence := Authentication{Principal: principalOf(holder)}
 	switch {
 	case holder.Session.shouldRotate(token.Digest(), now):
-		presence.Renewed, presence.Rotated, presence.Unwritten = s.rotate(ctx, holder.Session, now)
+		presence.Renewed, presence.Rotated, presence.TouchErr = s.rotate(ctx, holder.Session, now)
 	case holder.Session.shouldTouch(now):
-		presence.Unwritten = s.touch(ctx, holder.Session, now)
+		presence.TouchErr = s.touch(ctx, holder.Session, now)
 	}
 	return presence, nil
 }
 
 func (s *Service) rotate(ctx context.Context, session *Session, now time.Time) (Token, bool, error) {
-	ctx, cancel := toTheEnd(ctx)
+	ctx, cancel := withoutCancel(ctx)
 	defer cancel()
 	next, err := NewToken()
 	if err != nil {
@@ -62,7 +62,7 @@ func (s *Service) rotate(ctx context.Context, session *Session, now time.Time) (
 }
 
 func (s *Service) touch(ctx context.Context, session *Session, now time.Time) error {
-	ctx, cancel := toTheEnd(ctx)
+	ctx, cancel := withoutCancel(ctx)
 	defer cancel()
 	return s.sessions.Touch(ctx, session.id, now)
 }
@@ -74,9 +74,9 @@ type Origin struct {
 	RequestedWith string // X-Requested-With
 }
 
-// deliberate reports whether a script of this site made the request, rather than a link or
+// fromOwnScript reports whether a script of this site made the request, rather than a link or
 // an image somewhere (docs/security.md, T13). The custom header cannot be sent from elsewhere.
-func (o Origin) deliberate() bool {
+func (o Origin) fromOwnScript() bool {
 	fromHere := o.Site == "same-origin" && o.Mode != "" && o.Mode != "navigate"
 	return fromHere || o.RequestedWith != ""
 }
@@ -84,7 +84,7 @@ func (o Origin) deliberate() bool {
 // Logout ends the session of the caller; without one there is nothing to end. A request
 // that no script of this site has made is fault.ErrCrossOrigin, and the session lives.
 func (s *Service) Logout(ctx context.Context, caller identity.Principal, origin Origin) error {
-	if !origin.deliberate() {
+	if !origin.fromOwnScript() {
 		return fault.ErrCrossOrigin
 	}
 	if !caller.Known() {
@@ -94,7 +94,7 @@ func (s *Service) Logout(ctx context.Context, caller identity.Principal, origin 
 	if err != nil {
 		return err
 	}
-	ctx, cancel := toTheEnd(ctx)
+	ctx, cancel := withoutCancel(ctx)
 	defer cancel()
 	return s.sessions.End(ctx, id)
 }

@@ -17,9 +17,9 @@ import (
 // sameOrigin is what a browser says of a call that a script of the site makes.
 var sameOrigin = auth.Origin{Site: "same-origin", Mode: "cors"}
 
-func present(t *testing.T, w *authtest.World, session auth.Token) (auth.Presence, error) {
+func present(t *testing.T, w *authtest.Fixture, session auth.Token) (auth.Authentication, error) {
 	t.Helper()
-	return w.Service.Present(t.Context(), session.Reveal())
+	return w.Service.Authenticate(t.Context(), session.Reveal())
 }
 
 // fullDisk lets sessions be read and not written.
@@ -30,31 +30,38 @@ type fullDisk struct {
 
 func (d fullDisk) Touch(context.Context, auth.SessionID, time.Time) error { return d.err }
 
-func (d fullDisk) Rotate(context.Context, auth.SessionID, auth.Digest, auth.Digest, time.Time, time.Time) (bool, error) {
+func (d fullDisk) Rotate(
+	context.Context,
+	auth.SessionID,
+	auth.Digest,
+	auth.Digest,
+	time.Time,
+	time.Time,
+) (bool, error) {
 	return false, d.err
 }
 
 func TestR04_sessionThatCannotBeWritten_standsAllTheSame(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	cookie := w.SignIn(t, alex).Session.Reveal()
 	full := errors.New("the disk is full")
 	service := w.With(func(d *auth.Deps) { d.Sessions = fullDisk{w.Sessions, full} })
 	for _, later := range []time.Duration{2 * time.Minute, 25 * time.Hour} {
 		w.Clock.Advance(later)
-		p, err := service.Present(t.Context(), cookie)
-		if err != nil || !p.Principal.Known() || p.Rotated || !errors.Is(p.Unwritten, full) {
+		p, err := service.Authenticate(t.Context(), cookie)
+		if err != nil || !p.Principal.Known() || p.Rotated || !errors.Is(p.TouchErr, full) {
 			t.Errorf("after %v: %+v, %v", later, p, err)
 		}
 	}
-	if p, err := w.Service.Present(t.Context(), cookie); err != nil || !p.Rotated || p.Unwritten != nil {
+	if p, err := w.Service.Authenticate(t.Context(), cookie); err != nil || !p.Rotated || p.TouchErr != nil {
 		t.Errorf("once there is room again: %+v, %v", p, err)
 	}
 }
 
 func TestPresent_idleForAWeek_hasEnded(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	s := w.SignIn(t, alex).Session
 	w.Clock.Advance(auth.SessionIdle)
 	if _, err := present(t, w, s); !errors.Is(err, fault.ErrSessionExpired) {
@@ -64,7 +71,7 @@ func TestPresent_idleForAWeek_hasEnded(t *testing.T) {
 
 func TestPresent_usedEveryDay_livesThirtyDaysAndNoLonger(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	s := w.SignIn(t, alex).Session
 	for day := range 30 {
 		p, err := present(t, w, s)
@@ -83,7 +90,7 @@ func TestPresent_usedEveryDay_livesThirtyDaysAndNoLonger(t *testing.T) {
 
 func TestPresent_afterADay_hasANewValueAndTheOldOneForAMinute(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	old := w.SignIn(t, alex).Session
 	w.Clock.Advance(24*time.Hour - time.Microsecond)
 	if p, err := present(t, w, old); err != nil || p.Rotated {
@@ -113,7 +120,7 @@ func TestPresent_afterADay_hasANewValueAndTheOldOneForAMinute(t *testing.T) {
 
 func TestPresent_rotation_keepsTheTimeOfTheSignIn(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	s := w.SignIn(t, alex).Session
 	w.Clock.Advance(25 * time.Hour)
 	p, err := present(t, w, s)
@@ -124,10 +131,10 @@ func TestPresent_rotation_keepsTheTimeOfTheSignIn(t *testing.T) {
 
 func TestPresent_anythingElse_hasEnded(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	s := w.SignIn(t, alex).Session
 	for _, cookie := range []string{"", "x", s.RevealChallenge(), s.Reveal() + "A", authtest.Token(t).Reveal()} {
-		if _, err := w.Service.Present(t.Context(), cookie); !errors.Is(err, fault.ErrSessionExpired) {
+		if _, err := w.Service.Authenticate(t.Context(), cookie); !errors.Is(err, fault.ErrSessionExpired) {
 			t.Errorf("%q: got %v", cookie, err)
 		}
 	}
@@ -149,7 +156,7 @@ func TestPresent_manyRequests_writeOnceAMinute(t *testing.T) {
 	stores := authtest.NewMemory()
 	counted := &touches{Sessions: stores.Sessions}
 	stores.Sessions = counted
-	w := authtest.NewWorld(stores)
+	w := authtest.NewFixture(stores)
 	s := w.SignIn(t, alex).Session
 	for range 180 { // three minutes, a request a second
 		if _, err := present(t, w, s); err != nil {
@@ -164,7 +171,7 @@ func TestPresent_manyRequests_writeOnceAMinute(t *testing.T) {
 
 func TestT12_logout_endsTheSessionAtOnce(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	s, other := w.SignIn(t, alex).Session, w.SignIn(t, "robin.demo@example.com").Session
 	if err := w.Service.Logout(t.Context(), w.Caller(t, s), sameOrigin); err != nil {
 		t.Fatal(err)
@@ -195,7 +202,7 @@ func TestT13_logout_actsForScriptsOfThisSiteAlone(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			w := newWorld()
+			w := newFixture()
 			s := w.SignIn(t, alex).Session
 			err := w.Service.Logout(t.Context(), w.Caller(t, s), tt.origin)
 			_, alive := present(t, w, s)
@@ -214,7 +221,7 @@ func TestT13_logout_actsForScriptsOfThisSiteAlone(t *testing.T) {
 
 func TestLogout_brokenName_isAnError(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	caller := identity.Principal{Scheme: identity.SchemeSession, User: 1, SessionID: "x"}
 	if err := w.Service.Logout(t.Context(), caller, sameOrigin); err == nil {
 		t.Error("no error")
@@ -223,7 +230,7 @@ func TestLogout_brokenName_isAnError(t *testing.T) {
 
 func TestMe_user_comesWithAccountsAndTimeOfSignIn(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	in := w.SignIn(t, alex)
 	linked, err := w.Accounts.Add(t.Context(), in.View.User.ID(), auth.Account{
 		Provider: auth.ProviderGitHub, Subject: "1", Username: "alex", LinkedAt: start,
@@ -243,19 +250,22 @@ func TestMe_user_comesWithAccountsAndTimeOfSignIn(t *testing.T) {
 
 func TestMeAndUpdate_userIsGone_sessionHasEnded(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	gone := identity.Principal{Scheme: identity.SchemeSession, User: 4711, SessionID: uuid.NewString()}
 	if _, err := w.Service.Me(t.Context(), gone); !errors.Is(err, fault.ErrSessionExpired) {
 		t.Errorf("got %v", err)
 	}
-	if _, err := w.Service.Update(t.Context(), gone, everything(), auth.Device{}); !errors.Is(err, fault.ErrSessionExpired) {
+	if _, err := w.Service.Update(t.Context(), gone, everything(), auth.Device{}); !errors.Is(
+		err,
+		fault.ErrSessionExpired,
+	) {
 		t.Errorf("got %v", err)
 	}
 }
 
 func TestUpdate_setup_isKeptAndSeenByTheNextRequest(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	s := w.SignIn(t, alex).Session
 	done, err := w.Service.Update(t.Context(), w.Caller(t, s), everything(), auth.Device{})
 	if err != nil || done.Waits || !done.View.User.Ready() || done.View.User.Version() != 2 {
@@ -265,17 +275,24 @@ func TestUpdate_setup_isKeptAndSeenByTheNextRequest(t *testing.T) {
 	if !caller.Ready || caller.Role != identity.Wright {
 		t.Errorf("got %+v", caller)
 	}
-	if _, err := w.Service.Update(t.Context(), caller, auth.UserInput{Role: ptr("Recruiter")}, auth.Device{}); !errors.Is(err, auth.ErrRoleChangeNotAllowed) {
+	if _, err := w.Service.Update(t.Context(), caller, auth.UserInput{Role: ptr("Recruiter")}, auth.Device{}); !errors.Is(
+		err,
+		auth.ErrRoleChangeNotAllowed,
+	) {
 		t.Errorf("got %v", err)
 	}
-	if _, err := w.Service.Update(t.Context(), caller, auth.UserInput{Role: ptr("King")}, auth.Device{}); !errors.Is(err, fault.ErrValidation) {
+	if _, err := w.Service.Update(t.Context(), caller, auth.UserInput{Role: ptr("King")}, auth.Device{}); !errors.Is(
+		err,
+		fault.ErrValidation,
+	) {
 		t.Errorf("got %v", err)
 	}
 }
 
-func TestPuzzle_comesFromTheCaptcha(t *testing.T) {
+func TestIssueCaptcha_returnsWhatTheCaptchaIssues(t *testing.T) {
 	t.Parallel()
-	if p, err := newWorld().Service.Puzzle(t.Context(), auth.ActionLogin); err != nil || p.Provider != auth.CaptchaAltcha {
+	if p, err := newFixture().Service.IssueCaptcha(t.Context(), auth.ActionLogin); err != nil ||
+		p.Provider != auth.CaptchaAltcha {
 		t.Errorf("got %+v, %v", p, err)
 	}
 }
@@ -284,7 +301,11 @@ func TestDirectory_tellsWhoSomebodyIs(t *testing.T) {
 	t.Parallel()
 	stores := authtest.NewMemory()
 	u := authtest.AddReadyUser(t, stores, alex, identity.Recruiter)
-	account, err := stores.Accounts.Add(t.Context(), u.ID(), auth.Account{Provider: auth.ProviderGitLab, Subject: "7", LinkedAt: start})
+	account, err := stores.Accounts.Add(
+		t.Context(),
+		u.ID(),
+		auth.Account{Provider: auth.ProviderGitLab, Subject: "7", LinkedAt: start},
+	)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -317,10 +338,10 @@ func TestDirectory_tellsWhoSomebodyIs(t *testing.T) {
 
 func TestUpkeep_forgetsWhatNoRuleReads(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	s := w.SignIn(t, alex).Session
 	p := w.Login(t, "robin.demo@example.com")
-	_, _ = w.Verify(t, p, "robin.demo@example.com", authtest.Wrong(w.Post.Last(t).Code))
+	_, _ = w.Verify(t, p, "robin.demo@example.com", authtest.Wrong(w.CodeMails.Last(t).Code))
 	if fresh, err := w.Spent.Spend(t.Context(), "nonce", start.Add(10*time.Minute)); err != nil || !fresh {
 		t.Fatal(fresh, err)
 	}

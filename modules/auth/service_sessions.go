@@ -65,7 +65,7 @@ func (s *Service) EndSession(ctx context.Context, caller identity.Principal, id 
 		return false, err
 	}
 	var ended bool
-	err = s.holding(ctx, caller.User, func(ctx context.Context) error {
+	err = s.inTxWithLockedUser(ctx, caller.User, func(ctx context.Context) error {
 		ended, err = s.sessions.EndOf(ctx, caller.User, id)
 		return err
 	})
@@ -88,19 +88,23 @@ func (s *Service) EndOtherSessions(ctx context.Context, caller identity.Principa
 	if err != nil {
 		return err
 	}
-	return s.holding(ctx, caller.User, func(ctx context.Context) error {
+	return s.inTxWithLockedUser(ctx, caller.User, func(ctx context.Context) error {
 		return s.sessions.EndAll(ctx, caller.User, present)
 	})
 }
 
-// holding does something in a transaction that holds the user, so that a code which is being
+// inTxWithLockedUser does something in a transaction that holds the user, so that a code which is being
 // shown in a session that ends comes before that or too late.
-func (s *Service) holding(ctx context.Context, user identity.UserID, do func(ctx context.Context) error) error {
-	ctx, cancel := toTheEnd(ctx)
+func (s *Service) inTxWithLockedUser(
+	ctx context.Context,
+	user identity.UserID,
+	do func(ctx context.Context) error,
+) error {
+	ctx, cancel := withoutCancel(ctx)
 	defer cancel()
 	return s.transactor.InTx(ctx, func(ctx context.Context) error {
 		if _, err := s.users.Lock(ctx, user); err != nil {
-			return goneIsExpired(err)
+			return expiredIfNoUser(err)
 		}
 		return do(ctx)
 	})

@@ -13,13 +13,13 @@ import (
 )
 
 // signInAgain signs in from another browser, a minute later.
-func signInAgain(t *testing.T, w *authtest.World, address string) auth.Token {
+func signInAgain(t *testing.T, w *authtest.Fixture, address string) auth.Token {
 	t.Helper()
 	w.Clock.Advance(time.Minute)
 	return w.SignIn(t, address).Session
 }
 
-func ids(t *testing.T, w *authtest.World, session auth.Token) []string {
+func ids(t *testing.T, w *authtest.Fixture, session auth.Token) []string {
 	t.Helper()
 	views, err := w.Service.Sessions(t.Context(), w.Caller(t, session))
 	if err != nil {
@@ -34,7 +34,7 @@ func ids(t *testing.T, w *authtest.World, session auth.Token) []string {
 
 func TestSessions_list_hasThePresentOneFirstThenTheLastSeen(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	first := w.SignIn(t, alex).Session
 	second := signInAgain(t, w, alex)
 	third := signInAgain(t, w, alex)
@@ -54,14 +54,15 @@ func TestSessions_list_hasThePresentOneFirstThenTheLastSeen(t *testing.T) {
 			t.Errorf("%d: got %+v, want %s", i, v, want[i])
 		}
 	}
-	if v := views[0]; !v.CreatedAt.Equal(start) || !v.LastSeenAt.Equal(w.Clock.Now()) || !v.ExpiresAt.Equal(v.LastSeenAt.Add(auth.SessionIdle)) {
+	if v := views[0]; !v.CreatedAt.Equal(start) || !v.LastSeenAt.Equal(w.Clock.Now()) ||
+		!v.ExpiresAt.Equal(v.LastSeenAt.Add(auth.SessionIdle)) {
 		t.Errorf("got %+v", v)
 	}
 }
 
 func TestSessions_list_leavesOutWhatHasEnded(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	w.SignIn(t, alex)
 	w.Clock.Advance(auth.SessionIdle)
 	if got := ids(t, w, w.SignIn(t, alex).Session); len(got) != 1 {
@@ -80,7 +81,7 @@ func TestSession_expiry_isNeverAfterThirtyDays(t *testing.T) {
 
 func TestEndSession_own_endsItAndNoOther(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	mine := w.SignIn(t, alex).Session
 	lost := signInAgain(t, w, alex)
 	caller, id := w.Caller(t, mine), uuid.MustParse(w.Caller(t, lost).SessionID)
@@ -93,7 +94,8 @@ func TestEndSession_own_endsItAndNoOther(t *testing.T) {
 	if _, err := w.Service.EndSession(t.Context(), caller, id); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("twice: %v", err)
 	}
-	if current, err := w.Service.EndSession(t.Context(), caller, uuid.MustParse(caller.SessionID)); err != nil || !current {
+	if current, err := w.Service.EndSession(t.Context(), caller, uuid.MustParse(caller.SessionID)); err != nil ||
+		!current {
 		t.Errorf("the present one: %v, %v", current, err)
 	}
 	if _, err := present(t, w, mine); !errors.Is(err, fault.ErrSessionExpired) {
@@ -103,11 +105,14 @@ func TestEndSession_own_endsItAndNoOther(t *testing.T) {
 
 func TestT28_endSessionOfSomebodyElse_isNotFoundAndItLives(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	victim := w.SignIn(t, alex).Session
 	stranger := w.Caller(t, w.SignIn(t, robin).Session)
 	for _, id := range []string{w.Caller(t, victim).SessionID, uuid.NewString()} {
-		if _, err := w.Service.EndSession(t.Context(), stranger, uuid.MustParse(id)); !errors.Is(err, fault.ErrNotFound) {
+		if _, err := w.Service.EndSession(t.Context(), stranger, uuid.MustParse(id)); !errors.Is(
+			err,
+			fault.ErrNotFound,
+		) {
 			t.Errorf("got %v", err)
 		}
 	}
@@ -119,7 +124,7 @@ func TestT28_endSessionOfSomebodyElse_isNotFoundAndItLives(t *testing.T) {
 
 func TestEndOtherSessions_leavesThePresentOne(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	lost := w.SignIn(t, alex).Session
 	mine := signInAgain(t, w, alex)
 	for range 2 {

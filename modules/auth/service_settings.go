@@ -28,7 +28,7 @@ func (s *Service) UpdateSettings(ctx context.Context, caller identity.Principal,
 	var settings *Settings
 	err = s.transactor.InTx(ctx, func(ctx context.Context) error {
 		if _, err := s.users.Lock(ctx, caller.User); err != nil {
-			return goneIsExpired(err)
+			return expiredIfNoUser(err)
 		}
 		var err error
 		if settings, err = s.settings.Of(ctx, caller.User); err != nil {

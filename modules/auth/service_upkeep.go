@@ -8,9 +8,9 @@ import (
 	"wright.app/platform/quota"
 )
 
-// afterlife is how long a challenge is remembered after its chain is over, so that its
+// expiredChallengeRetention is how long a challenge is remembered after its chain is over, so that its
 // bearer hears that it has expired rather than that it never was.
-const afterlife = 30 * time.Minute
+const expiredChallengeRetention = 30 * time.Minute
 
 // Forgotten counts what Upkeep has removed.
 type Forgotten struct {
@@ -30,7 +30,7 @@ func (s *Service) Upkeep(ctx context.Context) (Forgotten, error) {
 		do    func() (int, error)
 	}{
 		{"challenges", &gone.Challenges, func() (int, error) {
-			return s.challenges.DeleteBefore(ctx, now.Add(-ChainLife-ChallengeLife-afterlife))
+			return s.challenges.DeleteBefore(ctx, now.Add(-ChainLife-ChallengeLife-expiredChallengeRetention))
 		}},
 		{"sessions", &gone.Sessions, func() (int, error) {
 			return s.sessions.DeleteEnded(ctx, now.Add(-SessionLife), now.Add(-SessionIdle))
@@ -40,7 +40,11 @@ func (s *Service) Upkeep(ctx context.Context) (Forgotten, error) {
 		}},
 		{"tries", &gone.Tries, func() (int, error) { return s.tries.DeleteBefore(ctx, now.Add(-quota.Day)) }},
 		{"captchas", &gone.Captchas, func() (int, error) { return s.spent.DeleteExpired(ctx, now) }},
-		{"ways to providers", &gone.OAuth, func() (int, error) { return s.oauth.DeleteBefore(ctx, now.Add(-OAuthLife)) }},
+		{
+			"ways to providers",
+			&gone.OAuth,
+			func() (int, error) { return s.oauth.DeleteBefore(ctx, now.Add(-OAuthLife)) },
+		},
 	}
 	for _, step := range steps {
 		n, err := step.do()

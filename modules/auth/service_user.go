@@ -14,9 +14,9 @@ type View struct {
 	User            *User
 	Accounts        []Account
 	AuthenticatedAt time.Time
-	// TakenBack is when everything would have been erased, where the sign-in has just taken
+	// CancelledEraseAt is when everything would have been erased, where the sign-in has just taken
 	// that back; zero otherwise.
-	TakenBack time.Time
+	CancelledEraseAt time.Time
 	// PhotoAddress is where the photo of their profile is, empty without one.
 	PhotoAddress string
 }
@@ -28,7 +28,7 @@ func (s *Service) Me(ctx context.Context, caller identity.Principal) (View, erro
 	}
 	user, err := s.users.ByID(ctx, caller.User)
 	if err != nil {
-		return View{}, goneIsExpired(err)
+		return View{}, expiredIfNoUser(err)
 	}
 	return s.view(ctx, user, caller.AuthenticatedAt)
 }
@@ -47,7 +47,7 @@ func (s *Service) view(ctx context.Context, user *User, authenticatedAt time.Tim
 	return view, nil
 }
 
-func goneIsExpired(err error) error {
+func expiredIfNoUser(err error) error {
 	if errors.Is(err, ErrNoUser) {
 		return fault.ErrSessionExpired
 	}

@@ -36,13 +36,13 @@ func (s *Service) Update(ctx context.Context, caller identity.Principal, in User
 		now := s.clock.Now()
 		user, err := s.users.Lock(ctx, caller.User)
 		if err != nil {
-			return goneIsExpired(err)
+			return expiredIfNoUser(err)
 		}
 		err = user.Apply(changes, caller.ProvenAt, now)
 		switch {
 		case errors.Is(err, ErrNeedsCode):
 			updated.Waits = true
-			updated.Pending, err = s.askForChange(ctx, user, changes.beyond(user), device, now)
+			updated.Pending, err = s.requestChange(ctx, user, changes.withoutUnchanged(user), device, now)
 			return err
 		case err != nil:
 			return err
@@ -56,9 +56,9 @@ func (s *Service) Update(ctx context.Context, caller identity.Principal, in User
 	return updated, err
 }
 
-// askForChange sends the code for a change. It does not look whether a new address is taken:
+// requestChange sends the code for a change. It does not look whether a new address is taken:
 // only the letter tells that, to whom the address belongs (docs/security.md, T8).
-func (s *Service) askForChange(
+func (s *Service) requestChange(
 	ctx context.Context, user *User, changes UserChanges, device Device, now time.Time,
 ) (Pending, error) {
 	to := user.Email()
@@ -77,11 +77,23 @@ func (s *Service) askForChange(
 			return Pending{}, err
 		}
 	}
-	return s.ask(ctx, Intent{Purpose: PurposeUpdateUser, User: user.ID(), Change: changes.pending()}, to, device, now)
+	return s.requestCode(
+		ctx,
+		Intent{Purpose: PurposeUpdateUser, User: user.ID(), Change: changes.pending()},
+		to,
+		device,
+		now,
+	)
 }
 
-// ask opens a challenge whose code leaves at once, or refuses with the wait.
-func (s *Service) ask(ctx context.Context, intent Intent, to Email, device Device, now time.Time) (Pending, error) {
+// requestCode opens a challenge whose code leaves at once, or refuses with the wait.
+func (s *Service) requestCode(
+	ctx context.Context,
+	intent Intent,
+	to Email,
+	device Device,
+	now time.Time,
+) (Pending, error) {
 	mailbox, err := s.mailboxes.Lock(ctx, device.budget(s.deviceKey, to, now), now)
 	if err != nil {
 		return Pending{}, err
@@ -89,50 +101,60 @@ func (s *Service) ask(ctx context.Context, intent Intent, to Email, device Devic
 	if err := mailbox.Refuse(now); err != nil {
 		return Pending{}, err
 	}
-	return s.open(ctx, intent, to, 0, mailbox, now, now)
+	return s.openChallenge(ctx, intent, to, 0, mailbox, now, now)
 }
 
 // confirmChange makes the change that a challenge was asked for. An address that somebody
 // else has by now is ErrEmailTaken, and the code is spent.
-func (s *Service) confirmChange(ctx context.Context, challenge *Challenge, in VerifyInput, now time.Time) (outcome, error) {
+func (s *Service) confirmChange(
+	ctx context.Context,
+	challenge *Challenge,
+	in VerifyInput,
+	now time.Time,
+) (verifyResult, error) {
 	change := challenge.Intent().Change
-	user, err := s.confirming(ctx, challenge, in, now)
+	user, err := s.lockConfirmingUser(ctx, challenge, in, now)
 	if err != nil {
-		return outcome{}, err
+		return verifyResult{}, err
 	}
 	left := user.Email()
 	if change.Email {
-		taken, err := s.belongsToAnother(ctx, challenge.Email(), user.ID())
+		taken, err := s.isOtherUsers(ctx, challenge.Email(), user.ID())
 		switch {
 		case err != nil:
-			return outcome{}, err
+			return verifyResult{}, err
 		case taken:
-			return outcome{refusal: ErrEmailTaken}, nil
+			return verifyResult{refusal: ErrEmailTaken}, nil
 		}
 	}
 	user.Confirm(change, challenge.Email())
 	if err := s.users.Save(ctx, user); err != nil {
-		return outcome{}, err
+		return verifyResult{}, err
 	}
 	if change.Email {
 		if err := s.sessions.EndAll(ctx, user.ID(), SessionID{}); err != nil {
-			return outcome{}, err
+			return verifyResult{}, err
 		}
 		err := s.notices.Send(ctx, Notice{
 			Kind: NoticeAddressChanged, Member: user.Member(), To: left, NewAddress: user.Email().Masked(),
 		})
 		if err != nil {
-			return outcome{}, err
+			return verifyResult{}, err
 		}
 	}
 	signedIn, err := s.startSession(ctx, user, in, now)
-	return outcome{SignedIn: signedIn}, err
+	return verifyResult{SignedIn: signedIn}, err
 }
 
-// confirming returns the user of a challenge and holds them until the transaction ends. The
+// lockConfirmingUser returns the user of a challenge and holds them until the transaction ends. The
 // session beside the code has to live still. A code that went to an address which the user
 // has left since is ErrChallengeInvalid.
-func (s *Service) confirming(ctx context.Context, challenge *Challenge, in VerifyInput, now time.Time) (*User, error) {
+func (s *Service) lockConfirmingUser(
+	ctx context.Context,
+	challenge *Challenge,
+	in VerifyInput,
+	now time.Time,
+) (*User, error) {
 	intent := challenge.Intent()
 	user, err := s.users.Lock(ctx, intent.User)
 	switch {
@@ -141,7 +163,7 @@ func (s *Service) confirming(ctx context.Context, challenge *Challenge, in Verif
 	case err != nil:
 		return nil, err
 	}
-	if err := s.besideSession(ctx, intent, in.Session, now); err != nil {
+	if err := s.requireSession(ctx, intent, in.Session, now); err != nil {
 		return nil, err
 	}
 	if !intent.Change.Email && !challenge.Email().Same(user.Email()) {
@@ -150,9 +172,9 @@ func (s *Service) confirming(ctx context.Context, challenge *Challenge, in Verif
 	return user, nil
 }
 
-// besideSession returns nil if the intent needs no session, or a live one of its user stands
+// requireSession returns nil if the intent needs no session, or a live one of its user stands
 // beside the code; else fault.ErrUnauthorized (docs/security.md, T7).
-func (s *Service) besideSession(ctx context.Context, intent Intent, cookie string, now time.Time) error {
+func (s *Service) requireSession(ctx context.Context, intent Intent, cookie string, now time.Time) error {
 	if intent.Purpose == PurposeLogin {
 		return nil
 	}
@@ -173,7 +195,7 @@ func (s *Service) besideSession(ctx context.Context, intent Intent, cookie strin
 	}
 }
 
-func (s *Service) belongsToAnother(ctx context.Context, email Email, user identity.UserID) (bool, error) {
+func (s *Service) isOtherUsers(ctx context.Context, email Email, user identity.UserID) (bool, error) {
 	owner, err := s.users.ByEmail(ctx, email)
 	switch {
 	case errors.Is(err, ErrNoUser):

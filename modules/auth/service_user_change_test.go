@@ -16,19 +16,19 @@ const alexis = "Alexis.Demo@example.com"
 // settled is somebody who is set up and signed in, long enough ago that the mailbox may get
 // another code.
 type settled struct {
-	*authtest.World
+	*authtest.Fixture
 	session auth.Token
 	device  auth.Device
 }
 
-func settle(t *testing.T, w *authtest.World, address string) settled {
+func settle(t *testing.T, w *authtest.Fixture, address string) settled {
 	t.Helper()
 	in := w.SignIn(t, address)
 	if _, err := w.Service.Update(t.Context(), w.Caller(t, in.Session), everything(), auth.Device{}); err != nil {
 		t.Fatal(err)
 	}
 	w.Clock.Advance(time.Minute)
-	return settled{World: w, session: in.Session, device: in.Device}
+	return settled{Fixture: w, session: in.Session, device: in.Device}
 }
 
 func (s settled) update(t *testing.T, in auth.UserInput) (auth.Updated, error) {
@@ -66,23 +66,24 @@ func (s settled) me(t *testing.T) *auth.User {
 
 func TestUpdate_nameLongAfterSigningIn_waitsForACodeToTheAddress(t *testing.T) {
 	t.Parallel()
-	s := settle(t, newWorld(), alex)
+	s := settle(t, newFixture(), alex)
 	s.Clock.Advance(identity.RecentProof)
 	p := s.ask(t, auth.UserInput{DisplayName: ptr("Alexis Demo")})
-	if p.Purpose != auth.PurposeUpdateUser || p.CodeLength != 8 || p.SentTo != "a•••@example.com" || p.ResendAfter != time.Minute {
+	if p.Purpose != auth.PurposeUpdateUser || p.CodeLength != 8 || p.SentTo != "a•••@example.com" ||
+		p.ResendAfter != time.Minute {
 		t.Errorf("got %+v", p)
 	}
 	if got := s.me(t).DisplayName(); got != "Alex Demo" {
 		t.Errorf("the name is %q already", got)
 	}
-	in, err := s.confirm(t, p, alex, s.Post.Last(t).Code)
+	in, err := s.confirm(t, p, alex, s.CodeMails.Last(t).Code)
 	if err != nil || in.View.User.DisplayName() != "Alexis Demo" || !in.View.AuthenticatedAt.Equal(s.Clock.Now()) {
 		t.Fatalf("got %+v, %v", in.View, err)
 	}
 	if in.Session == s.session {
 		t.Error("the session kept its value")
 	}
-	if _, err := present(t, s.World, s.session); !errors.Is(err, fault.ErrSessionExpired) {
+	if _, err := present(t, s.Fixture, s.session); !errors.Is(err, fault.ErrSessionExpired) {
 		t.Errorf("the old value: %v", err)
 	}
 	if s.Caller(t, in.Session).User != in.View.User.ID() {
@@ -95,19 +96,23 @@ func TestUpdate_nameLongAfterSigningIn_waitsForACodeToTheAddress(t *testing.T) {
 
 func TestUpdate_nameAndTermsSoonAfterSigningIn_takeEffectAtOnce(t *testing.T) {
 	t.Parallel()
-	s := settle(t, newWorld(), alex)
-	mails := len(s.Post.Mails())
+	s := settle(t, newFixture(), alex)
+	mails := len(s.CodeMails.Mails())
 	updated, err := s.update(t, auth.UserInput{DisplayName: ptr("Alexis Demo"), AcceptedTermsVersion: ptr(terms)})
-	if err != nil || updated.Waits || updated.View.User.DisplayName() != "Alexis Demo" || len(s.Post.Mails()) != mails {
+	if err != nil || updated.Waits || updated.View.User.DisplayName() != "Alexis Demo" ||
+		len(s.CodeMails.Mails()) != mails {
 		t.Errorf("got %+v, %v", updated, err)
 	}
 }
 
 func TestUpdate_whatIsSoAlready_needsNoCode(t *testing.T) {
 	t.Parallel()
-	s := settle(t, newWorld(), alex)
+	s := settle(t, newFixture(), alex)
 	s.Clock.Advance(time.Hour)
-	updated, err := s.update(t, auth.UserInput{DisplayName: ptr("Alex Demo"), Email: ptr(alex), AcceptedTermsVersion: ptr(terms)})
+	updated, err := s.update(
+		t,
+		auth.UserInput{DisplayName: ptr("Alex Demo"), Email: ptr(alex), AcceptedTermsVersion: ptr(terms)},
+	)
 	if err != nil || updated.Waits {
 		t.Errorf("got %+v, %v", updated, err)
 	}
@@ -115,17 +120,19 @@ func TestUpdate_whatIsSoAlready_needsNoCode(t *testing.T) {
 
 func TestT15_newAddress_isTheUsersOnlyAfterItsCode(t *testing.T) {
 	t.Parallel()
-	s := settle(t, newWorld(), alex)
-	elsewhere := signInAgain(t, s.World, alex)
+	s := settle(t, newFixture(), alex)
+	elsewhere := signInAgain(t, s.Fixture, alex)
 	s.Clock.Advance(time.Minute)
 	p := s.ask(t, auth.UserInput{Email: ptr(alexis), DisplayName: ptr("Alexis Demo")})
-	mail := s.Post.Last(t)
-	to, wanted, err := s.Dispatch.Recipient(t.Context(), mail.Challenge)
-	if err != nil || !wanted || to != (auth.Recipient{Email: authtest.Email(t, alexis), Purpose: auth.PurposeUpdateUser}) {
+	mail := s.CodeMails.Last(t)
+	to, wanted, err := s.Planner.Recipient(t.Context(), mail.Challenge)
+	if err != nil || !wanted ||
+		to != (auth.Recipient{Email: authtest.Email(t, alexis), Purpose: auth.PurposeUpdateUser}) {
 		t.Errorf("the code goes to %+v, %v, %v", to, wanted, err)
 	}
 	asked := s.Notices.All()
-	if len(asked) != 1 || asked[0].Kind != auth.NoticeAddressAsked || asked[0].To.String() != alex || asked[0].NewAddress != "A•••@example.com" {
+	if len(asked) != 1 || asked[0].Kind != auth.NoticeAddressAsked || asked[0].To.String() != alex ||
+		asked[0].NewAddress != "A•••@example.com" {
 		t.Errorf("got notices %+v", asked)
 	}
 	before := s.me(t).Snapshot()
@@ -144,7 +151,7 @@ func TestT15_newAddress_isTheUsersOnlyAfterItsCode(t *testing.T) {
 		t.Fatalf("got %+v, %v", in.View, err)
 	}
 	for what, old := range map[string]auth.Token{"own": s.session, "other": elsewhere} {
-		if _, err := present(t, s.World, old); !errors.Is(err, fault.ErrSessionExpired) {
+		if _, err := present(t, s.Fixture, old); !errors.Is(err, fault.ErrSessionExpired) {
 			t.Errorf("the %s session lives on: %v", what, err)
 		}
 	}
@@ -168,25 +175,25 @@ func TestT15_newAddress_isTheUsersOnlyAfterItsCode(t *testing.T) {
 
 func TestT15_newAddressLongAfterSigningIn_needsToSignInAgain(t *testing.T) {
 	t.Parallel()
-	s := settle(t, newWorld(), alex)
+	s := settle(t, newFixture(), alex)
 	s.Clock.Advance(identity.RecentProof) // eleven minutes in all
-	mails := len(s.Post.Mails())
+	mails := len(s.CodeMails.Mails())
 	if _, err := s.update(t, auth.UserInput{Email: ptr(alexis)}); !errors.Is(err, fault.ErrReauthenticate) {
 		t.Errorf("got %v", err)
 	}
-	if len(s.Post.Mails()) != mails || len(s.Notices.All()) != 0 || s.me(t).Email().String() != alex {
+	if len(s.CodeMails.Mails()) != mails || len(s.Notices.All()) != 0 || s.me(t).Email().String() != alex {
 		t.Error("something happened")
 	}
-	again := settled{World: s.World, session: s.SignIn(t, alex).Session}
+	again := settled{Fixture: s.Fixture, session: s.SignIn(t, alex).Session}
 	again.ask(t, auth.UserInput{Email: ptr(alexis)})
 }
 
 func TestT15_lateCode_changesNothing(t *testing.T) {
 	t.Parallel()
-	s := settle(t, newWorld(), alex)
+	s := settle(t, newFixture(), alex)
 	p := s.ask(t, auth.UserInput{Email: ptr(alexis)})
 	s.Clock.Advance(auth.ChallengeLife)
-	if _, err := s.confirm(t, p, alexis, s.Post.Last(t).Code); !errors.Is(err, auth.ErrChallengeExpired) {
+	if _, err := s.confirm(t, p, alexis, s.CodeMails.Last(t).Code); !errors.Is(err, auth.ErrChallengeExpired) {
 		t.Errorf("got %v", err)
 	}
 	if s.me(t).Email().String() != alex {
@@ -196,9 +203,9 @@ func TestT15_lateCode_changesNothing(t *testing.T) {
 
 func TestReissue_pendingChange_staysWithTheChain(t *testing.T) {
 	t.Parallel()
-	s := settle(t, newWorld(), alex)
+	s := settle(t, newFixture(), alex)
 	first := s.ask(t, auth.UserInput{Email: ptr(alexis), DisplayName: ptr("Alexis Demo")})
-	old := s.Post.Last(t).Code
+	old := s.CodeMails.Last(t).Code
 	s.Clock.Advance(auth.ChallengeLife + time.Minute)
 	second, err := s.Service.Reissue(t.Context(), auth.ReissueInput{Bearer: first.Token.RevealChallenge()})
 	if err != nil || second.Purpose != auth.PurposeUpdateUser || second.SentTo != first.SentTo {
@@ -207,7 +214,7 @@ func TestReissue_pendingChange_staysWithTheChain(t *testing.T) {
 	if _, err := s.confirm(t, first, alexis, old); !errors.Is(err, auth.ErrChallengeInvalid) {
 		t.Errorf("the replaced one: %v", err)
 	}
-	in, err := s.confirm(t, second, alexis, s.Post.Last(t).Code)
+	in, err := s.confirm(t, second, alexis, s.CodeMails.Last(t).Code)
 	if err != nil || in.View.User.Email().String() != alexis || in.View.User.DisplayName() != "Alexis Demo" {
 		t.Errorf("got %+v, %v", in.View, err)
 	}
@@ -218,7 +225,7 @@ func TestReissue_pendingChange_staysWithTheChain(t *testing.T) {
 
 func TestT08_addressOfSomebody_answersTheSameAndTheMailTells(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	authtest.AddReadyUser(t, w.Stores, robin, identity.Wright)
 	s := settle(t, w, alex)
 	free := s.ask(t, auth.UserInput{Email: ptr("nobody.demo@example.com")})
@@ -227,7 +234,7 @@ func TestT08_addressOfSomebody_answersTheSameAndTheMailTells(t *testing.T) {
 	if free != taken {
 		t.Errorf("the answers differ: %+v, %+v", free, taken)
 	}
-	to, wanted, err := w.Dispatch.Recipient(t.Context(), w.Post.Last(t).Challenge)
+	to, wanted, err := w.Planner.Recipient(t.Context(), w.CodeMails.Last(t).Challenge)
 	if err != nil || !wanted || !to.InUse || to.Email.String() != robin {
 		t.Errorf("got %+v, %v, %v", to, wanted, err)
 	}
@@ -235,23 +242,24 @@ func TestT08_addressOfSomebody_answersTheSameAndTheMailTells(t *testing.T) {
 
 func TestUpdate_otherSpellingOfTheAddress_isAChangeLikeAnyOther(t *testing.T) {
 	t.Parallel()
-	s := settle(t, newWorld(), alex)
+	s := settle(t, newFixture(), alex)
 	const spelt = "Alex.DEMO@example.com"
 	p := s.ask(t, auth.UserInput{Email: ptr(spelt)})
-	to, _, err := s.Dispatch.Recipient(t.Context(), s.Post.Last(t).Challenge)
+	to, _, err := s.Planner.Recipient(t.Context(), s.CodeMails.Last(t).Challenge)
 	if err != nil || to.InUse || to.Email.String() != spelt {
 		t.Errorf("the code goes to %+v, %v", to, err)
 	}
-	if in, err := s.confirm(t, p, spelt, s.Post.Last(t).Code); err != nil || in.View.User.Email().String() != spelt {
+	if in, err := s.confirm(t, p, spelt, s.CodeMails.Last(t).Code); err != nil ||
+		in.View.User.Email().String() != spelt {
 		t.Errorf("got %+v, %v", in.View, err)
 	}
 }
 
 func TestVerify_addressTakenMeanwhile_isToldAndTheCodeIsSpent(t *testing.T) {
 	t.Parallel()
-	s := settle(t, newWorld(), alex)
+	s := settle(t, newFixture(), alex)
 	p := s.ask(t, auth.UserInput{Email: ptr(robin)})
-	code := s.Post.Last(t).Code
+	code := s.CodeMails.Last(t).Code
 	authtest.AddUser(t, s.Stores, robin)
 	if _, err := s.confirm(t, p, robin, code); !errors.Is(err, auth.ErrEmailTaken) {
 		t.Errorf("got %v", err)
@@ -266,7 +274,7 @@ func TestVerify_addressTakenMeanwhile_isToldAndTheCodeIsSpent(t *testing.T) {
 
 func TestUpdate_sixthAddressWithinADay_isLimited(t *testing.T) {
 	t.Parallel()
-	s := settle(t, newWorld(), alex)
+	s := settle(t, newFixture(), alex)
 	for i := range auth.MaxAddressRequests {
 		s.ask(t, auth.UserInput{Email: ptr(string(rune('a'+i)) + ".demo@example.com")})
 	}
@@ -278,13 +286,13 @@ func TestUpdate_sixthAddressWithinADay_isLimited(t *testing.T) {
 		t.Errorf("a name is not an address: %v", err)
 	}
 	s.Clock.Advance(24 * time.Hour)
-	again := settled{World: s.World, session: s.SignIn(t, alex).Session}
+	again := settled{Fixture: s.Fixture, session: s.SignIn(t, alex).Session}
 	again.ask(t, auth.UserInput{Email: ptr("f.demo@example.com")})
 }
 
 func TestUpdate_mailboxWithinItsCooldown_isLimited(t *testing.T) {
 	t.Parallel()
-	s := settle(t, newWorld(), alex)
+	s := settle(t, newFixture(), alex)
 	s.Login(t, robin) // somebody asks for a code for that mailbox
 	s.Clock.Advance(10 * time.Second)
 	_, err := s.update(t, auth.UserInput{Email: ptr(robin)})
@@ -305,7 +313,10 @@ func TestUpdate_addressWithRoleOrEndOfSetup_isRefused(t *testing.T) {
 			t.Errorf("got %v", err)
 		}
 	}
-	if err := u.Apply(changes(t, auth.UserInput{Email: ptr(alexis)}), start, start); !errors.Is(err, auth.ErrNeedsCode) {
+	if err := u.Apply(changes(t, auth.UserInput{Email: ptr(alexis)}), start, start); !errors.Is(
+		err,
+		auth.ErrNeedsCode,
+	) {
 		t.Errorf("alone: %v", err)
 	}
 }

@@ -27,9 +27,9 @@ type SignedIn struct {
 	SignedOut bool
 }
 
-// outcome is what the right code came to. With a refusal nothing has happened but that the
+// verifyResult is what the right code came to. With a refusal nothing has happened but that the
 // code is spent for good.
-type outcome struct {
+type verifyResult struct {
 	SignedIn
 
 	refusal error
@@ -52,35 +52,35 @@ func (s *Service) Verify(ctx context.Context, in VerifyInput) (SignedIn, error) 
 	if !ok {
 		return SignedIn{}, ErrChallengeInvalid
 	}
-	ctx, cancel := toTheEnd(ctx)
+	ctx, cancel := withoutCancel(ctx)
 	defer cancel()
-	challenge, err := s.challenge(ctx, token)
+	challenge, err := s.challengeByToken(ctx, token)
 	if err != nil {
 		return SignedIn{}, err
 	}
 	now := s.clock.Now()
-	if err := s.answerable(ctx, challenge, in.Device, now); err != nil {
+	if err := s.checkAnswerable(ctx, challenge, in.Device, now); err != nil {
 		return SignedIn{}, err
 	}
-	if err := s.besideSession(ctx, challenge.Intent(), in.Session, now); err != nil {
+	if err := s.requireSession(ctx, challenge.Intent(), in.Session, now); err != nil {
 		return SignedIn{}, err
 	}
 	if err := s.countTry(ctx, challenge, in.Device, now); err != nil {
 		return SignedIn{}, err
 	}
-	if !challenge.Opens(s.codeKey, in.Email, in.Code) {
+	if !challenge.CodeMatches(s.codeKey, in.Email, in.Code) {
 		return SignedIn{}, ErrTokenMismatch.WithFields(
 			fault.Field{Name: "token", Code: "mismatch", Detail: "Must be the code of this sign-in."})
 	}
 	return s.redeem(ctx, challenge, in, now)
 }
 
-// answerable refuses a challenge that no code can open. The order of its checks decides which code is answered.
-func (s *Service) answerable(ctx context.Context, challenge *Challenge, device Device, now time.Time) error {
-	if challenge.Dead() {
+// checkAnswerable refuses a challenge that no code can open. The order of its checks decides which code is answered.
+func (s *Service) checkAnswerable(ctx context.Context, challenge *Challenge, device Device, now time.Time) error {
+	if challenge.Closed() {
 		return ErrChallengeInvalid
 	}
-	spent := challenge.Spent()
+	spent := challenge.TriesUsedUp()
 	if !spent && !challenge.LongCode() {
 		tries, err := s.tries.Find(ctx, challenge.Email())
 		if err != nil {
@@ -90,7 +90,7 @@ func (s *Service) answerable(ctx context.Context, challenge *Challenge, device D
 	}
 	switch {
 	case spent:
-		return s.tooManyTries(ctx, challenge, device, now)
+		return s.triesUsedUp(ctx, challenge, device, now)
 	case challenge.Expired(now):
 		return ErrChallengeExpired
 	default:
@@ -121,7 +121,7 @@ func (s *Service) countTry(ctx context.Context, challenge *Challenge, device Dev
 		return err
 	}
 	if !counted {
-		return s.tooManyTries(ctx, challenge, device, now)
+		return s.triesUsedUp(ctx, challenge, device, now)
 	}
 	return nil
 }
@@ -139,7 +139,7 @@ func (s *Service) redeem(
 		effect = s.confirmDeletion
 	case PurposeLogin:
 	}
-	var done outcome
+	var done verifyResult
 	err := s.transactor.InTx(ctx, func(ctx context.Context) error {
 		if err := s.consume(ctx, challenge, now); err != nil {
 			return err
@@ -150,7 +150,7 @@ func (s *Service) redeem(
 	})
 	if errors.Is(err, ErrInvitationRequired) {
 		// The unit was undone, and with it the new user; the code is spent all the same.
-		done = outcome{refusal: err}
+		done = verifyResult{refusal: err}
 		err = s.transactor.InTx(ctx, func(ctx context.Context) error { return s.consume(ctx, challenge, now) })
 		if errors.Is(err, ErrChallengeInvalid) {
 			err = nil // another call with the same code came here first
@@ -163,16 +163,21 @@ func (s *Service) redeem(
 }
 
 // signIn makes a session for whom the address of the challenge belongs to.
-func (s *Service) signIn(ctx context.Context, challenge *Challenge, in VerifyInput, now time.Time) (outcome, error) {
-	user, err := s.owner(ctx, challenge, now)
+func (s *Service) signIn(
+	ctx context.Context,
+	challenge *Challenge,
+	in VerifyInput,
+	now time.Time,
+) (verifyResult, error) {
+	user, err := s.addressOwner(ctx, challenge, now)
 	if err != nil {
-		return outcome{}, err
+		return verifyResult{}, err
 	}
 	if user.Suspended() {
-		return outcome{refusal: ErrUserSuspended}, nil
+		return verifyResult{refusal: ErrUserSuspended}, nil
 	}
 	signedIn, err := s.startSession(ctx, user, in, now)
-	return outcome{SignedIn: signedIn}, err
+	return verifyResult{SignedIn: signedIn}, err
 }
 
 // consume uses the challenge up, or returns ErrChallengeInvalid, and gives the right code's
@@ -185,7 +190,7 @@ func (s *Service) consume(ctx context.Context, challenge *Challenge, now time.Ti
 	if !consumed {
 		return ErrChallengeInvalid
 	}
-	return s.giveBack(ctx, challenge.Email(), now)
+	return s.uncountTry(ctx, challenge.Email(), now)
 }
 
 // ensureUser returns the user with the address of the challenge. If there is none, somebody
@@ -199,16 +204,16 @@ func (s *Service) ensureUser(ctx context.Context, challenge *Challenge, now time
 	if err != nil || user.Member() != candidate.Member() {
 		return user, err
 	}
-	return user, s.welcome(ctx, challenge.Invite())
+	return user, s.useInvitation(ctx, challenge.Invite())
 }
 
-// giveBack takes a right code out of the count of its e-mail.
-func (s *Service) giveBack(ctx context.Context, email Email, counted time.Time) error {
+// uncountTry takes a right code out of the count of its e-mail.
+func (s *Service) uncountTry(ctx context.Context, email Email, counted time.Time) error {
 	tries, err := s.tries.Lock(ctx, email, counted)
 	if err != nil {
 		return err
 	}
-	tries.GiveBack(counted)
+	tries.Uncount(counted)
 	return s.tries.Save(ctx, tries, counted)
 }
 
@@ -248,12 +253,12 @@ func (s *Service) startSession(
 	if err != nil {
 		return SignedIn{}, err
 	}
-	view.TakenBack = takenBack
+	view.CancelledEraseAt = takenBack
 	return SignedIn{View: view, Session: token, Device: device}, nil
 }
 
-// tooManyTries tells how long it takes until a new code can be asked for, at least a second.
-func (s *Service) tooManyTries(ctx context.Context, challenge *Challenge, device Device, now time.Time) error {
+// triesUsedUp tells how long it takes until a new code can be asked for, at least a second.
+func (s *Service) triesUsedUp(ctx context.Context, challenge *Challenge, device Device, now time.Time) error {
 	mailbox, err := s.mailboxes.Find(ctx, device.budget(s.deviceKey, challenge.Email(), now))
 	if err != nil {
 		return err

@@ -13,15 +13,16 @@ import (
 
 func TestVerify_rightCode_makesUserAndSession(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	p := w.Login(t, "Alex.Demo@example.com")
 	w.Clock.Advance(time.Minute)
-	in, err := w.Verify(t, p, "alex.demo@EXAMPLE.com", w.Post.Last(t).Code)
+	in, err := w.Verify(t, p, "alex.demo@EXAMPLE.com", w.CodeMails.Last(t).Code)
 	if err != nil {
 		t.Fatal(err)
 	}
 	u := in.View.User
-	if u.Email().String() != "Alex.Demo@example.com" || u.Ready() || u.ID() == 0 || !u.CreatedAt().Equal(w.Clock.Now()) {
+	if u.Email().String() != "Alex.Demo@example.com" || u.Ready() || u.ID() == 0 ||
+		!u.CreatedAt().Equal(w.Clock.Now()) {
 		t.Errorf("got %+v", u.Snapshot())
 	}
 	if !in.View.AuthenticatedAt.Equal(w.Clock.Now()) || len(in.View.Accounts) != 0 {
@@ -35,7 +36,7 @@ func TestVerify_rightCode_makesUserAndSession(t *testing.T) {
 
 func TestVerify_knownAddress_isTheSameUser(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	first := w.SignIn(t, alex)
 	w.Clock.Advance(time.Minute)
 	again := w.SignIn(t, "ALEX.DEMO@example.com")
@@ -49,9 +50,9 @@ func TestVerify_knownAddress_isTheSameUser(t *testing.T) {
 
 func TestT01_fiveWrongCodes_thenLimitedWithWaitEvenForTheRightOne(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	p := w.Login(t, alex)
-	code := w.Post.Last(t).Code
+	code := w.CodeMails.Last(t).Code
 	w.Clock.Advance(10 * time.Second)
 	for try := range auth.MaxTries {
 		_, err := w.Verify(t, p, alex, authtest.Wrong(code))
@@ -77,9 +78,9 @@ func TestT01_fiveWrongCodes_thenLimitedWithWaitEvenForTheRightOne(t *testing.T) 
 
 func TestVerify_fifthTryRight_signsIn(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	p := w.Login(t, alex)
-	code := w.Post.Last(t).Code
+	code := w.CodeMails.Last(t).Code
 	for range auth.MaxTries - 1 {
 		_, _ = w.Verify(t, p, alex, authtest.Wrong(code))
 	}
@@ -90,11 +91,11 @@ func TestVerify_fifthTryRight_signsIn(t *testing.T) {
 
 func TestT03_twentyWrongCodes_longCodeSignsInAndShortOnesAreWorthless(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	w.UseUpTries(t, alex)
 	w.Clock.Advance(time.Hour)
 	p := w.Login(t, alex)
-	long := w.Post.Last(t).Code
+	long := w.CodeMails.Last(t).Code
 	if p.CodeLength != 13 || len(long.Reveal()) != 13 {
 		t.Fatalf("got a code of %d", p.CodeLength)
 	}
@@ -112,7 +113,7 @@ func TestT03_twentyWrongCodes_longCodeSignsInAndShortOnesAreWorthless(t *testing
 
 func TestT03_openShortCode_isWorthlessFromTheTwentiethTryOn(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	device := w.SignIn(t, alex).Device
 	w.UseUpTriesBut(t, alex, 1)
 	// The owner's own browser asks for a code while one try is left, then somebody uses it.
@@ -120,7 +121,7 @@ func TestT03_openShortCode_isWorthlessFromTheTwentiethTryOn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	short := w.Post.Last(t).Code
+	short := w.CodeMails.Last(t).Code
 	if owner.CodeLength != 8 {
 		t.Fatalf("got a code of %d", owner.CodeLength)
 	}
@@ -134,7 +135,7 @@ func TestT03_openShortCode_isWorthlessFromTheTwentiethTryOn(t *testing.T) {
 
 func TestVerify_rightCode_takesItsOwnTryBack(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	w.UseUpTriesBut(t, alex, 1)
 	for range 3 {
 		w.Clock.Advance(time.Hour)
@@ -148,9 +149,9 @@ func TestVerify_rightCode_takesItsOwnTryBack(t *testing.T) {
 
 func TestT06_usedCode_isInvalidAndTheSessionLives(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	p := w.Login(t, alex)
-	code := w.Post.Last(t).Code
+	code := w.CodeMails.Last(t).Code
 	in, err := w.Verify(t, p, alex, code)
 	if err != nil {
 		t.Fatal(err)
@@ -166,13 +167,13 @@ func TestT06_usedCode_isInvalidAndTheSessionLives(t *testing.T) {
 
 func TestT06_lateCode_isExpiredAndTheSessionLives(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	in := w.SignIn(t, alex)
 	w.Clock.Advance(time.Minute)
 	p := w.Login(t, alex)
 	w.Clock.Advance(auth.ChallengeLife - time.Microsecond)
 	late := auth.VerifyInput{
-		Bearer: p.Token.RevealChallenge(), Email: authtest.Email(t, alex), Code: w.Post.Last(t).Code, Session: in.Session.Reveal(),
+		Bearer: p.Token.RevealChallenge(), Email: authtest.Email(t, alex), Code: w.CodeMails.Last(t).Code, Session: in.Session.Reveal(),
 	}
 	w.Clock.Advance(time.Microsecond)
 	if _, err := w.Service.Verify(t.Context(), late); !errors.Is(err, auth.ErrChallengeExpired) {
@@ -183,12 +184,12 @@ func TestT06_lateCode_isExpiredAndTheSessionLives(t *testing.T) {
 
 func TestT07_codeOfAnotherChallengeOrAddress_mismatchesAndCounts(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	const robin = "robin.demo@example.com"
 	own := w.Login(t, alex)
-	ownCode := w.Post.Last(t).Code
+	ownCode := w.CodeMails.Last(t).Code
 	w.Login(t, robin)
-	otherCode := w.Post.Last(t).Code
+	otherCode := w.CodeMails.Last(t).Code
 	for what, try := range map[string]struct {
 		address string
 		code    auth.Code
@@ -212,8 +213,8 @@ func TestT07_sumOfAnotherPurposeOrChallenge_opensNothing(t *testing.T) {
 	t.Parallel()
 	key, code, email := authtest.Key("codes"), auth.RestoreCode("12345678"), authtest.Email(t, alex)
 	armed := auth.NewChallenge(authtest.Token(t), auth.Intent{Purpose: auth.PurposeLogin}, email, false, start, start)
-	armed.Arm(key, code)
-	if !armed.Opens(key, email, code) {
+	armed.SetCode(key, code)
+	if !armed.CodeMatches(key, email, code) {
 		t.Fatal("the right code does not open")
 	}
 	sum := armed.Snapshot()
@@ -221,22 +222,22 @@ func TestT07_sumOfAnotherPurposeOrChallenge_opensNothing(t *testing.T) {
 	otherPurpose.Intent.Purpose = "updateUser"
 	otherToken.Digest = authtest.Token(t).Digest()
 	for what, s := range map[string]auth.ChallengeSnapshot{"purpose": otherPurpose, "challenge": otherToken} {
-		if auth.RestoreChallenge(s).Opens(key, email, code) {
+		if auth.RestoreChallenge(s).CodeMatches(key, email, code) {
 			t.Errorf("a code opens another %s", what)
 		}
 	}
-	if armed.Opens(authtest.Key("other"), email, code) {
+	if armed.CodeMatches(authtest.Key("other"), email, code) {
 		t.Error("a code opens under another key")
 	}
 	unarmed := auth.NewChallenge(authtest.Token(t), auth.Intent{Purpose: auth.PurposeLogin}, email, false, start, start)
-	if unarmed.Opens(key, email, code) || unarmed.Opens(key, email, auth.RestoreCode("")) {
+	if unarmed.CodeMatches(key, email, code) || unarmed.CodeMatches(key, email, auth.RestoreCode("")) {
 		t.Error("a code opens what has none")
 	}
 }
 
 func TestVerify_unknownChallenge_isInvalid(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	for _, bearer := range []string{"", "chl_", authtest.Token(t).RevealChallenge()} {
 		_, err := w.Service.Verify(t.Context(), auth.VerifyInput{
 			Bearer: bearer, Email: authtest.Email(t, alex), Code: auth.RestoreCode("12345678"),
@@ -249,7 +250,7 @@ func TestVerify_unknownChallenge_isInvalid(t *testing.T) {
 
 func TestVerify_suspended_isToldAfterTheRightCodeAlone(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	old := w.SignIn(t, alex)
 	u := old.View.User
 	u.Suspend(start)
@@ -258,7 +259,7 @@ func TestVerify_suspended_isToldAfterTheRightCodeAlone(t *testing.T) {
 	}
 	w.Clock.Advance(time.Minute)
 	p := w.Login(t, alex)
-	code := w.Post.Last(t).Code
+	code := w.CodeMails.Last(t).Code
 	if _, err := w.Verify(t, p, alex, authtest.Wrong(code)); !errors.Is(err, auth.ErrTokenMismatch) {
 		t.Errorf("a wrong code: %v", err)
 	}
@@ -268,41 +269,41 @@ func TestVerify_suspended_isToldAfterTheRightCodeAlone(t *testing.T) {
 	if _, err := w.Verify(t, p, alex, code); !errors.Is(err, auth.ErrChallengeInvalid) {
 		t.Errorf("the code is not spent: %v", err)
 	}
-	if _, err := w.Service.Present(t.Context(), old.Session.Reveal()); !errors.Is(err, fault.ErrSessionExpired) {
+	if _, err := w.Service.Authenticate(t.Context(), old.Session.Reveal()); !errors.Is(err, fault.ErrSessionExpired) {
 		t.Errorf("a session of a suspended user lives: %v", err)
 	}
 }
 
 func TestT11_plantedCookie_isNeverAdopted(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	planted := authtest.Token(t)
 	p := w.Login(t, alex)
 	in, err := w.Service.Verify(t.Context(), auth.VerifyInput{
-		Bearer: p.Token.RevealChallenge(), Email: authtest.Email(t, alex), Code: w.Post.Last(t).Code, Session: planted.Reveal(),
+		Bearer: p.Token.RevealChallenge(), Email: authtest.Email(t, alex), Code: w.CodeMails.Last(t).Code, Session: planted.Reveal(),
 	})
 	if err != nil || in.Session == planted {
 		t.Fatalf("the planted value was taken over: %v", err)
 	}
-	if _, err := w.Service.Present(t.Context(), planted.Reveal()); !errors.Is(err, fault.ErrSessionExpired) {
+	if _, err := w.Service.Authenticate(t.Context(), planted.Reveal()); !errors.Is(err, fault.ErrSessionExpired) {
 		t.Errorf("the planted value stands for somebody: %v", err)
 	}
 }
 
 func TestVerify_overALiveSession_endsIt(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	other := w.SignIn(t, "robin.demo@example.com")
 	old := w.SignIn(t, alex)
 	w.Clock.Advance(time.Minute)
 	p := w.Login(t, alex)
 	in, err := w.Service.Verify(t.Context(), auth.VerifyInput{
-		Bearer: p.Token.RevealChallenge(), Email: authtest.Email(t, alex), Code: w.Post.Last(t).Code, Session: old.Session.Reveal(),
+		Bearer: p.Token.RevealChallenge(), Email: authtest.Email(t, alex), Code: w.CodeMails.Last(t).Code, Session: old.Session.Reveal(),
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := w.Service.Present(t.Context(), old.Session.Reveal()); !errors.Is(err, fault.ErrSessionExpired) {
+	if _, err := w.Service.Authenticate(t.Context(), old.Session.Reveal()); !errors.Is(err, fault.ErrSessionExpired) {
 		t.Errorf("the old session lives: %v", err)
 	}
 	w.Caller(t, in.Session)
@@ -311,17 +312,17 @@ func TestVerify_overALiveSession_endsIt(t *testing.T) {
 
 func TestVerify_twentyFirstSession_endsTheOldest(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	var sessions []auth.Token
 	for range auth.MaxSessions + 1 {
 		sessions = append(sessions, w.SignIn(t, alex).Session)
 		w.Clock.Advance(3 * time.Hour)
 	}
-	if _, err := w.Service.Present(t.Context(), sessions[0].Reveal()); !errors.Is(err, fault.ErrSessionExpired) {
+	if _, err := w.Service.Authenticate(t.Context(), sessions[0].Reveal()); !errors.Is(err, fault.ErrSessionExpired) {
 		t.Errorf("the oldest lives: %v", err)
 	}
 	for i, s := range sessions[1:] {
-		if _, err := w.Service.Present(t.Context(), s.Reveal()); err != nil {
+		if _, err := w.Service.Authenticate(t.Context(), s.Reveal()); err != nil {
 			t.Errorf("session %d: %v", i+1, err)
 		}
 	}
@@ -329,11 +330,15 @@ func TestVerify_twentyFirstSession_endsTheOldest(t *testing.T) {
 
 func TestVerify_callerHangsUp_isFinishedAllTheSame(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	p := w.Login(t, alex)
 	ctx, hangUp := context.WithCancel(t.Context())
 	hangUp()
-	in := auth.VerifyInput{Bearer: p.Token.RevealChallenge(), Email: authtest.Email(t, alex), Code: authtest.Wrong(w.Post.Last(t).Code)}
+	in := auth.VerifyInput{
+		Bearer: p.Token.RevealChallenge(),
+		Email:  authtest.Email(t, alex),
+		Code:   authtest.Wrong(w.CodeMails.Last(t).Code),
+	}
 	for range auth.MaxTries {
 		if _, err := w.Service.Verify(ctx, in); !errors.Is(err, auth.ErrTokenMismatch) {
 			t.Fatalf("got %v", err)

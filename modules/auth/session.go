@@ -17,9 +17,9 @@ const (
 	// SessionOverlap is how long the value before a rotation stays good.
 	SessionOverlap = time.Minute
 	// MaxSessions is how many sessions one user may have.
-	MaxSessions = 20
-	rotateAfter = 24 * time.Hour
-	seenEvery   = time.Minute
+	MaxSessions      = 20
+	rotationInterval = 24 * time.Hour
+	touchInterval    = time.Minute
 )
 
 // SessionID names a session; it is no secret.
@@ -110,10 +110,10 @@ func (s *Session) ExpiresAt() time.Time {
 // shouldRotate reports whether it is time for a new value. Only who shows the present one
 // gets it.
 func (s *Session) shouldRotate(shown Digest, now time.Time) bool {
-	return shown == s.digest && !now.Before(s.rotatedAt.Add(rotateAfter))
+	return shown == s.digest && !now.Before(s.rotatedAt.Add(rotationInterval))
 }
 
 // shouldTouch reports whether the last request is long enough ago to be written down.
 func (s *Session) shouldTouch(now time.Time) bool {
-	return !now.Before(s.lastSeenAt.Add(seenEvery))
+	return !now.Before(s.lastSeenAt.Add(touchInterval))
 }

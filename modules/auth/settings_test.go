@@ -54,7 +54,8 @@ func TestSettings_apply_joinsAndNeverShortens(t *testing.T) {
 	} {
 		before := s.Version()
 		changed, err := s.Apply(notices(t, step.dismiss...))
-		if err != nil || changed != (step.version != before) || s.Version() != step.version || !slices.Equal(s.DismissedNotices(), step.want) {
+		if err != nil || changed != (step.version != before) || s.Version() != step.version ||
+			!slices.Equal(s.DismissedNotices(), step.want) {
 			t.Errorf("%v: got %v, version %d, %v, %v", step.dismiss, s.DismissedNotices(), s.Version(), changed, err)
 		}
 	}
@@ -73,10 +74,14 @@ func TestSettings_moreNoticesThanFit_areRefusedAndChangeNothing(t *testing.T) {
 	if _, err := s.Apply(notices(t, "one-more")); !errors.Is(err, fault.ErrValidation) {
 		t.Errorf("got %v", err)
 	}
-	if _, err := s.Apply(notices(t, names...)); err != nil || s.Version() != 2 || len(s.DismissedNotices()) != auth.MaxNotices {
+	if _, err := s.Apply(notices(t, names...)); err != nil || s.Version() != 2 ||
+		len(s.DismissedNotices()) != auth.MaxNotices {
 		t.Errorf("got %d in version %d, %v", len(s.DismissedNotices()), s.Version(), err)
 	}
-	if _, err := auth.ParseSettingsChanges(auth.SettingsInput{DismissedNotices: append(names, "one-more")}); !errors.Is(err, fault.ErrValidation) {
+	if _, err := auth.ParseSettingsChanges(auth.SettingsInput{DismissedNotices: append(names, "one-more")}); !errors.Is(
+		err,
+		fault.ErrValidation,
+	) {
 		t.Errorf("in one go: got %v", err)
 	}
 }
@@ -97,7 +102,7 @@ func TestSettings_otherVersion_isStale(t *testing.T) {
 
 func TestUpdateSettings_userWhoIsGone_hasNoSessionAnyMore(t *testing.T) {
 	t.Parallel()
-	s := settle(t, newWorld(), alex)
+	s := settle(t, newFixture(), alex)
 	caller := s.Caller(t, s.session)
 	if err := s.Users.Delete(t.Context(), caller.User); err != nil {
 		t.Fatal(err)

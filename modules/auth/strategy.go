@@ -33,7 +33,9 @@ func (s *Service) Strategies() []Strategy {
 	strategies := []Strategy{{ID: StrategyEmail, Name: "E-mail", Icon: StrategyEmail}}
 	for i, offer := range s.providers.Offers() {
 		strategies = append(strategies, Strategy{
-			ID: string(offer.Provider), Name: offer.Name, Domain: offer.Domain, Icon: string(offer.Provider), Order: i + 1,
+			ID: string(
+				offer.Provider,
+			), Name: offer.Name, Domain: offer.Domain, Icon: string(offer.Provider), Order: i + 1,
 		})
 	}
 	return strategies
@@ -52,9 +54,9 @@ func (s *Service) offers(provider Provider, purpose StrategyPurpose) bool {
 	return false
 }
 
-// Vouched is what a provider says about the person who came back from it. Nothing in it is
+// ProviderIdentity is what a provider says about the person who came back from it. Nothing in it is
 // believed beyond that: an address never joins accounts.
-type Vouched struct {
+type ProviderIdentity struct {
 	Subject  string
 	Username string // empty if the provider tells none
 	// Email is the address that the provider knows, empty for none; EmailVerified says that
@@ -65,20 +67,20 @@ type Vouched struct {
 }
 
 // account returns the account that the person can link.
-func (v Vouched) account(provider Provider, now time.Time) Account {
+func (v ProviderIdentity) account(provider Provider, now time.Time) Account {
 	return Account{
-		Provider: provider, Subject: v.Subject, Username: shownName(v.Username), LinkedAt: now, Grant: v.Grant,
+		Provider: provider, Subject: v.Subject, Username: displayUsername(v.Username), LinkedAt: now, Grant: v.Grant,
 	}
 }
 
-// plausible refuses names that cannot be told apart from others once they are kept.
-func (v Vouched) plausible() bool {
+// validSubject refuses names that cannot be told apart from others once they are kept.
+func (v ProviderIdentity) validSubject() bool {
 	return v.Subject != "" && len(v.Subject) <= maxSubject && utf8.ValidString(v.Subject) &&
 		!strings.ContainsFunc(v.Subject, unicode.IsControl)
 }
 
 // address returns the address if the provider vouches for it and mail can be sent to it.
-func (v Vouched) address() (Email, bool) {
+func (v ProviderIdentity) address() (Email, bool) {
 	if !v.EmailVerified {
 		return Email{}, false
 	}
@@ -86,9 +88,9 @@ func (v Vouched) address() (Email, bool) {
 	return email, err == nil
 }
 
-// shownName returns a name as lists and mails can show it: one line, not too long, and
+// displayUsername returns a name as lists and mails can show it: one line, not too long, and
 // nothing at all if it cannot be read.
-func shownName(name string) string {
+func displayUsername(name string) string {
 	line, err := text.Line(name)
 	if err != nil {
 		return ""

@@ -9,13 +9,13 @@ import (
 
 // LongCodeAfter is the number of wrong codes for one e-mail within 24 hours after which
 // its codes become long and its short ones worthless: guessing is bounded, and nobody is
-// locked out by somebody else's guesses.
+// lockUser out by somebody else's guesses.
 const LongCodeAfter = 20
 
-// keptTries bounds what one e-mail can make the database hold. It leaves room above
+// maxStoredTries bounds what one e-mail can make the database hold. It leaves room above
 // LongCodeAfter, so that a right code, which pushes the oldest try out and then takes
 // itself back, does not make the wrong ones fewer.
-const keptTries = 64
+const maxStoredTries = 64
 
 // Tries are the codes that were typed for one e-mail, over all its challenges. A right
 // code is taken out again, so what stays are the wrong ones.
@@ -57,13 +57,13 @@ func (t *Tries) Exhausted(now time.Time) bool {
 // Count enters a try. What is older than a day is forgotten.
 func (t *Tries) Count(now time.Time) {
 	t.times = slices.DeleteFunc(append(t.times, now), func(at time.Time) bool { return !at.After(now.Add(-quota.Day)) })
-	if extra := len(t.times) - keptTries; extra > 0 {
+	if extra := len(t.times) - maxStoredTries; extra > 0 {
 		t.times = slices.Delete(t.times, 0, extra)
 	}
 }
 
-// GiveBack takes out one try that was entered at that instant, because its code was right.
-func (t *Tries) GiveBack(at time.Time) {
+// Uncount takes out one try that was entered at that instant, because its code was right.
+func (t *Tries) Uncount(at time.Time) {
 	if i := slices.IndexFunc(t.times, at.Equal); i >= 0 {
 		t.times = slices.Delete(t.times, i, i+1)
 	}

@@ -114,11 +114,11 @@ func (u *User) Suspend(now time.Time) {
 // is allowed and still has to be confirmed by a code is ErrNeedsCode. After an error the
 // user is as before.
 func (u *User) Apply(changes UserChanges, provenAt, now time.Time) error {
-	if err := changes.beyond(u).allowed(u, provenAt, now); err != nil {
+	if err := changes.withoutUnchanged(u).checkAllowed(u, provenAt, now); err != nil {
 		return err
 	}
 	next := *u
-	changes.writeTo(&next)
+	changes.applyTo(&next)
 	if changes.complete {
 		if err := next.complete(now); err != nil {
 			return err

@@ -62,8 +62,8 @@ func ParseUserChanges(in UserInput, currentTerms string) (UserChanges, error) {
 	return changes, broken.Err()
 }
 
-// beyond leaves out what would change nothing, so that a form may send what it shows.
-func (c UserChanges) beyond(u *User) UserChanges {
+// withoutUnchanged leaves out what would change nothing, so that a form may send what it shows.
+func (c UserChanges) withoutUnchanged(u *User) UserChanges {
 	if c.displayName != nil && *c.displayName == u.displayName {
 		c.displayName = nil
 	}
@@ -73,9 +73,9 @@ func (c UserChanges) beyond(u *User) UserChanges {
 	return c
 }
 
-// allowed returns nil if the user may make the changes now, and ErrNeedsCode if they may and
+// checkAllowed returns nil if the user may make the changes now, and ErrNeedsCode if they may and
 // have to show a code first (docs/security.md, T15).
-func (c UserChanges) allowed(u *User, provenAt, now time.Time) error {
+func (c UserChanges) checkAllowed(u *User, provenAt, now time.Time) error {
 	recent := !now.After(provenAt.Add(identity.RecentProof))
 	switch {
 	case c.email != nil && !recent:
@@ -87,7 +87,12 @@ func (c UserChanges) allowed(u *User, provenAt, now time.Time) error {
 			fault.Field{Name: "completeSetup", Code: "notAllowed", Detail: "The setup is finished already."})
 	case c.email != nil && (c.role != nil || c.complete):
 		return fault.ErrValidation.WithFields(
-			fault.Field{Name: "email", Code: "notAllowed", Detail: "Must not change together with the role or the end of the setup."})
+			fault.Field{
+				Name:   "email",
+				Code:   "notAllowed",
+				Detail: "Must not change together with the role or the end of the setup.",
+			},
+		)
 	case c.expected != 0 && c.expected != u.version:
 		return fault.ErrStale
 	case c.email != nil, u.Ready() && c.displayName != nil && !recent:
@@ -109,7 +114,7 @@ func (c UserChanges) pending() PendingChange {
 	return change
 }
 
-func (c UserChanges) writeTo(u *User) {
+func (c UserChanges) applyTo(u *User) {
 	if c.displayName != nil {
 		u.displayName = *c.displayName
 	}

@@ -53,7 +53,8 @@ func readyUser(t *testing.T) *auth.User {
 func TestUser_new_isNotReadyAndNamedByVersion7(t *testing.T) {
 	t.Parallel()
 	u := newUser(t)
-	if u.Ready() || u.Role() != identity.NoRole || u.DisplayName() != "" || u.Version() != 1 || u.Member().Version() != 7 {
+	if u.Ready() || u.Role() != identity.NoRole || u.DisplayName() != "" || u.Version() != 1 ||
+		u.Member().Version() != 7 {
 		t.Errorf("got %+v", u.Snapshot())
 	}
 }
@@ -76,7 +77,8 @@ func TestUser_setupInSteps_endsReady(t *testing.T) {
 			t.Errorf("step %d: version %d", i, u.Version())
 		}
 	}
-	if !u.Ready() || u.DisplayName() != "Alex Demo" || u.Role() != identity.Wright || u.AcceptedTermsVersion() != terms {
+	if !u.Ready() || u.DisplayName() != "Alex Demo" || u.Role() != identity.Wright ||
+		u.AcceptedTermsVersion() != terms {
 		t.Errorf("got %+v", u.Snapshot())
 	}
 }
@@ -110,7 +112,10 @@ func TestUser_ready_keepsRoleAndSetup(t *testing.T) {
 	u := readyUser(t)
 	before := u.Snapshot()
 	for _, role := range []string{"Wright", "Recruiter"} {
-		if err := u.Apply(changes(t, auth.UserInput{Role: &role}), start, start); !errors.Is(err, auth.ErrRoleChangeNotAllowed) {
+		if err := u.Apply(changes(t, auth.UserInput{Role: &role}), start, start); !errors.Is(
+			err,
+			auth.ErrRoleChangeNotAllowed,
+		) {
 			t.Errorf("%s: got %v", role, err)
 		}
 	}
@@ -130,7 +135,10 @@ func TestUser_ready_changesNameWithoutACodeOnlySoonAfterSigningIn(t *testing.T) 
 	t.Parallel()
 	u := readyUser(t)
 	rename := changes(t, auth.UserInput{DisplayName: ptr("Alexis Demo")})
-	if err := u.Apply(rename, start, start.Add(identity.RecentProof+time.Microsecond)); !errors.Is(err, auth.ErrNeedsCode) {
+	if err := u.Apply(rename, start, start.Add(identity.RecentProof+time.Microsecond)); !errors.Is(
+		err,
+		auth.ErrNeedsCode,
+	) {
 		t.Errorf("late: got %v", err)
 	}
 	if u.DisplayName() != "Alex Demo" {

@@ -99,7 +99,8 @@ func TestT58_export_makerDies_isMadeAgainAndNothingIsLeftBehind(t *testing.T) {
 	}
 	x.clock.Advance(privacy.ExportTime + time.Minute)
 	x.Jobs.Made = nil
-	if done := x.cleanUp(t); done != (privacy.CleanUpResult{Retried: 1}) || !slices.Equal(x.Jobs.Made, []privacy.ExportID{export.ID()}) {
+	if done := x.cleanUp(t); done != (privacy.CleanUpResult{Retried: 1}) ||
+		!slices.Equal(x.Jobs.Made, []privacy.ExportID{export.ID()}) {
 		t.Errorf("%+v, %v", done, x.Jobs.Made)
 	}
 	if err := x.Make(t.Context(), export.ID(), false); err != nil || x.state(t) != privacy.ExportReady {
@@ -116,7 +117,8 @@ func TestExport_neverMade_failsAfterAnHour(t *testing.T) {
 	export := x.ask(t)
 	x.die(t, export.ID())
 	x.clock.Advance(time.Hour)
-	if done := x.cleanUp(t); done != (privacy.CleanUpResult{Failed: 1}) || x.state(t) != privacy.ExportFailed || len(x.Files.Names()) != 0 {
+	if done := x.cleanUp(t); done != (privacy.CleanUpResult{Failed: 1}) || x.state(t) != privacy.ExportFailed ||
+		len(x.Files.Names()) != 0 {
 		t.Errorf("%+v, %s", done, x.state(t))
 	}
 	if err := x.Make(t.Context(), export.ID(), false); err != nil || x.state(t) != privacy.ExportFailed {
@@ -133,7 +135,8 @@ func TestExport_ownerLeavesMeanwhile_leavesNothing(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	if err := x.Make(t.Context(), export.ID(), false); err != nil || len(x.Files.Names()) != 0 || len(x.Jobs.Mailed) != 0 {
+	if err := x.Make(t.Context(), export.ID(), false); err != nil || len(x.Files.Names()) != 0 ||
+		len(x.Jobs.Mailed) != 0 {
 		t.Errorf("got %v, %v, %v", err, x.Files.Names(), x.Jobs.Mailed)
 	}
 	if _, wanted, err := x.Recipient(t.Context(), x.alex.User, export.ID()); err != nil || wanted {

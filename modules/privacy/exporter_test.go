@@ -183,7 +183,10 @@ func TestExport_thirdWithinADay_waits(t *testing.T) {
 func TestExport_ofSomebodyWhoIsGone_isExpiredSession(t *testing.T) {
 	t.Parallel()
 	x := newExporting(t)
-	if _, err := x.Ask(t.Context(), identity.Principal{Scheme: identity.SchemeSession, User: 4711, ProvenAt: x.clock.Now()}); !errors.Is(err, fault.ErrSessionExpired) {
+	if _, err := x.Ask(t.Context(), identity.Principal{Scheme: identity.SchemeSession, User: 4711, ProvenAt: x.clock.Now()}); !errors.Is(
+		err,
+		fault.ErrSessionExpired,
+	) {
 		t.Errorf("got %v", err)
 	}
 }
@@ -198,7 +201,8 @@ func TestExport_afterSevenDays_isExpiredAndItsFileGoes(t *testing.T) {
 		t.Errorf("on the last day: got %v", err)
 	}
 	x.clock.Advance(time.Second)
-	if _, _, err := x.Download(t.Context(), x.alex, export.ID()); !errors.Is(err, privacy.ErrExportNotReady) || x.state(t) != privacy.ExportExpired {
+	if _, _, err := x.Download(t.Context(), x.alex, export.ID()); !errors.Is(err, privacy.ErrExportNotReady) ||
+		x.state(t) != privacy.ExportExpired {
 		t.Errorf("got %v, %s", err, x.state(t))
 	}
 	if done := x.cleanUp(t); done != (privacy.CleanUpResult{Removed: 1}) || len(x.Files.Names()) != 0 {
@@ -256,7 +260,8 @@ func TestRecipient_isTheOwnerWhileTheExportIsReady(t *testing.T) {
 	if err := x.Make(t.Context(), export.ID(), false); err != nil {
 		t.Fatal(err)
 	}
-	if to, wanted, err := x.Recipient(t.Context(), x.alex.User, export.ID()); err != nil || !wanted || to != "alex.demo@example.com" {
+	if to, wanted, err := x.Recipient(t.Context(), x.alex.User, export.ID()); err != nil || !wanted ||
+		to != "alex.demo@example.com" {
 		t.Errorf("got %v, %t, %v", to, wanted, err)
 	}
 	x.clock.Advance(privacy.ExportLife)

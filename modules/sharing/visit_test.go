@@ -131,13 +131,15 @@ func TestT42_aLink_countsForItself(t *testing.T) {
 func TestT42_refusedArrival_isNotCounted(t *testing.T) {
 	t.Parallel()
 	for name, spoil := range map[string]func(*house, *sharing.Arrival){
-		"unknown token":       func(_ *house, a *sharing.Arrival) { a.Token = sharing.NewToken().Text() },
-		"malformed token":     func(_ *house, a *sharing.Arrival) { a.Token = "x" },
-		"suspended":           func(h *house, _ *sharing.Arrival) { setMode(h.world, profile.Public, true) },
-		"deleted user":        func(h *house, _ *sharing.Arrival) { h.world.RemovePerson(sharingtest.Alex) },
-		"blocked by owner":    func(h *house, _ *sharing.Arrival) { h.world.Block(sharingtest.Alex, sharingtest.Robin) },
-		"blocked by visitor":  func(h *house, _ *sharing.Arrival) { h.world.Block(sharingtest.Robin, sharingtest.Alex) },
-		"link deleted before": func(h *house, _ *sharing.Arrival) { _, _ = h.service.DeleteLink(t.Context(), identitytest.Wright(sharingtest.Alex), 1, nil) },
+		"unknown token":      func(_ *house, a *sharing.Arrival) { a.Token = sharing.NewToken().Text() },
+		"malformed token":    func(_ *house, a *sharing.Arrival) { a.Token = "x" },
+		"suspended":          func(h *house, _ *sharing.Arrival) { setMode(h.world, profile.Public, true) },
+		"deleted user":       func(h *house, _ *sharing.Arrival) { h.world.RemovePerson(sharingtest.Alex) },
+		"blocked by owner":   func(h *house, _ *sharing.Arrival) { h.world.Block(sharingtest.Alex, sharingtest.Robin) },
+		"blocked by visitor": func(h *house, _ *sharing.Arrival) { h.world.Block(sharingtest.Robin, sharingtest.Alex) },
+		"link deleted before": func(h *house, _ *sharing.Arrival) {
+			_, _ = h.service.DeleteLink(t.Context(), identitytest.Wright(sharingtest.Alex), 1, nil)
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

@@ -37,7 +37,7 @@ const (
 	labelOwner      = "auth revocation person"
 )
 
-// Module provides *auth.Directory, *auth.Register, *auth.Handles, *auth.Messenger, *auth.Repositories, *auth.CaptchaDesk,
+// Module provides *auth.Directory, *auth.AdminDirectory, *auth.Handles, *auth.Notifier, *auth.Repositories, *auth.CaptchaVerifier,
 // *auth.PersonalData, *auth.Service, the credentials of the edge, the routes and the jobs; all else stays private. The
 // ports auth.Photos, auth.ProfileAccess, auth.Invites and auth.Erasure are fulfilled by modules media, profile, sharing
 // and privacy.
@@ -45,11 +45,11 @@ var Module = fx.Module("auth",
 	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "auth") }),
 	fx.Provide(
 		auth.NewDirectory,
-		auth.NewRegister,
-		auth.NewMessenger,
+		auth.NewAdminDirectory,
+		auth.NewNotifier,
 		newRepositories,
 		newHandles,
-		auth.NewCaptchaDesk,
+		auth.NewCaptchaVerifier,
 		newPersonalData,
 		newService,
 		fx.Annotate(ginapi.NewCredentials, fx.As(new(httpserver.Credentials))),
@@ -77,7 +77,7 @@ var Module = fx.Module("auth",
 		newPost,
 		newNotices,
 		newRenderer,
-		auth.NewDispatch,
+		auth.NewCodeMailPlanner,
 	),
 )
 
@@ -170,7 +170,7 @@ func newRenderer(brand config.Brand, site config.HTTP) mailqueue.Renderer {
 }
 
 func newCodeMails(
-	d *auth.Dispatch, keys *secret.Keys, renderer mailqueue.Renderer, transport mail.Transport, c clock.Clock, log *slog.Logger,
+	d *auth.CodeMailPlanner, keys *secret.Keys, renderer mailqueue.Renderer, transport mail.Transport, c clock.Clock, log *slog.Logger,
 ) queue.Worker {
 	return queue.Work(mailqueue.NewCodeWorker(d, keys.Sealer(labelMail), renderer, transport, c, log))
 }

@@ -30,17 +30,31 @@ func newOAuthTransactions(db *database.DB, keys *secret.Keys) auth.OAuthTransact
 	return store.NewOAuthTransactions(db, keys.Sealer(labelWay))
 }
 
-func newProviders(cfg config.OAuth, site config.HTTP, keys *secret.Keys, c clock.Clock, log *slog.Logger) (*oauth.Providers, error) {
+func newProviders(
+	cfg config.OAuth,
+	site config.HTTP,
+	keys *secret.Keys,
+	c clock.Clock,
+	log *slog.Logger,
+) (*oauth.Providers, error) {
 	return oauth.New(settingsOf(cfg, site), keys.Sealer(labelGrant), c, log)
 }
 
-func newRepositories(accounts auth.Accounts, hosts *oauth.Providers, join config.Registration, f config.Features) *auth.Repositories {
+func newRepositories(
+	accounts auth.Accounts,
+	hosts *oauth.Providers,
+	join config.Registration,
+	f config.Features,
+) *auth.Repositories {
 	return auth.NewRepositories(accounts, hosts, policy(join, f))
 }
 
 func newHandles(accounts auth.Accounts, cfg config.OAuth) *auth.Handles {
 	return auth.NewHandles(accounts, map[auth.Provider]bool{
-		auth.ProviderGitHub: elsewhere(cfg.GitHub, "github.com"), auth.ProviderGitLab: elsewhere(cfg.GitLab, "gitlab.com"),
+		auth.ProviderGitHub: elsewhere(
+			cfg.GitHub,
+			"github.com",
+		), auth.ProviderGitLab: elsewhere(cfg.GitLab, "gitlab.com"),
 	})
 }
 

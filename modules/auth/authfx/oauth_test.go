@@ -36,10 +36,16 @@ func TestT26_whatAProviderHandsOut_isSealedAtRestAndGivenBack(t *testing.T) {
 	box := make(letterbox, 10)
 	p, db := buildWith(t, config.CaptchaOff, box, config.OAuth{GitHub: at(devidp.GitHub), GitLab: at(devidp.GitLab)})
 	ctx := t.Context()
-	finish := func(provider auth.Provider, d auth.Departure, in auth.CallbackInput) auth.Arrival {
+	finish := func(provider auth.Provider, d auth.OAuthStart, in auth.CallbackInput) auth.OAuthResult {
 		t.Helper()
 		query := devidptest.Pick(t, d.Address, "alex-demo").Query()
-		in.Provider, in.Browser, in.State, in.Code, in.Issuer = provider, d.Browser.Reveal(), query.Get("state"), query.Get("code"), query.Get("iss")
+		in.Provider, in.Browser, in.State, in.Code, in.Issuer = provider, d.Browser.Reveal(), query.Get(
+			"state",
+		), query.Get(
+			"code",
+		), query.Get(
+			"iss",
+		)
 		arrival, err := p.Service.Finish(ctx, in)
 		if err != nil || !arrival.Success {
 			t.Fatalf("%s: %+v, %v", provider, arrival, err)
@@ -106,7 +112,12 @@ func tokensOf(t *testing.T, account auth.Account) []string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	plain, err := keys.Sealer("auth provider grant").Open([]byte(account.Grant), "grant of "+string(account.Provider)+" for "+account.Subject)
+	plain, err := keys.Sealer(
+		"auth provider grant",
+	).Open(
+		[]byte(account.Grant),
+		"grant of "+string(account.Provider)+" for "+account.Subject,
+	)
 	if err != nil {
 		t.Fatalf("grant of %s: %v", account.Provider, err)
 	}

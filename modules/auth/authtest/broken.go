@@ -54,8 +54,8 @@ func (b brokenOAuth) Consume(context.Context, auth.Digest, time.Time) (*auth.OAu
 
 type brokenCaptcha struct{ Err error }
 
-func (b brokenCaptcha) Pose(context.Context, auth.Action) (auth.Puzzle, error) {
-	return auth.Puzzle{}, b.Err
+func (b brokenCaptcha) Issue(context.Context, auth.Action) (auth.CaptchaChallenge, error) {
+	return auth.CaptchaChallenge{}, b.Err
 }
 
 func (b brokenCaptcha) Check(context.Context, auth.Action, *auth.Solution) error { return b.Err }

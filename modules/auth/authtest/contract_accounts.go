@@ -29,7 +29,8 @@ func RunLinkedAccountsContract(t *testing.T, open Open) {
 		if err != nil || got.Owner != u.ID() || got.Account != kept || got.Grant != wanted.Grant {
 			t.Errorf("got %+v, %v", got, err)
 		}
-		if got, err := s.Accounts.ByIdentity(ctx, auth.ProviderGitLab, "1"); err != nil || got.Owner != other.ID() || got.Grant != "" {
+		if got, err := s.Accounts.ByIdentity(ctx, auth.ProviderGitLab, "1"); err != nil || got.Owner != other.ID() ||
+			got.Grant != "" {
 			t.Errorf("the same name elsewhere: %+v, %v", got, err)
 		}
 		for _, subject := range []string{"2", "", "1 "} {
@@ -52,7 +53,8 @@ func RunLinkedAccountsContract(t *testing.T, open Open) {
 				t.Fatal(err)
 			}
 			kept.Username, kept.Grant = next.Username, next.Grant
-			if got, err := s.Accounts.Of(ctx, u.ID()); err != nil || !slices.Equal(got, []auth.Account{kept, untouched}) {
+			if got, err := s.Accounts.Of(ctx, u.ID()); err != nil ||
+				!slices.Equal(got, []auth.Account{kept, untouched}) {
 				t.Errorf("got %+v, %v", got, err)
 			}
 		}

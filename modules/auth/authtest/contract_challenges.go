@@ -38,7 +38,10 @@ func RunChallengesContract(t *testing.T, open Open) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		add := func(intent auth.Intent, address string) auth.ChallengeID {
-			id, err := s.Challenges.Add(ctx, auth.NewChallenge(Token(t), intent, Email(t, address), false, Start, Start))
+			id, err := s.Challenges.Add(
+				ctx,
+				auth.NewChallenge(Token(t), intent, Email(t, address), false, Start, Start),
+			)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -46,7 +49,10 @@ func RunChallengesContract(t *testing.T, open Open) {
 		}
 		gone := []auth.ChallengeID{
 			add(login, "ALEX.demo@example.com"),
-			add(auth.Intent{Purpose: auth.PurposeUpdateUser, User: 7, Change: auth.PendingChange{Email: true}}, "new.demo@example.com"),
+			add(
+				auth.Intent{Purpose: auth.PurposeUpdateUser, User: 7, Change: auth.PendingChange{Email: true}},
+				"new.demo@example.com",
+			),
 		}
 		stay := []auth.ChallengeID{
 			add(login, "new.demo@example.com"),
@@ -71,7 +77,7 @@ func RunChallengesContract(t *testing.T, open Open) {
 		s, ctx := open(t), t.Context()
 		token := Token(t)
 		c := auth.NewChallenge(token, login, Email(t, "Alex.Demo@example.com"), true, Start, Start.Add(time.Minute))
-		c.Arm(Key("codes"), auth.RestoreCode("12345678"))
+		c.SetCode(Key("codes"), auth.RestoreCode("12345678"))
 		c.InvitedBy(4711)
 		id, err := s.Challenges.Add(ctx, c)
 		if err != nil || id == 0 {
@@ -109,7 +115,8 @@ func RunChallengesContract(t *testing.T, open Open) {
 		counted, err1 := s.Challenges.CountTry(ctx, 4711)
 		consumed, err2 := s.Challenges.Consume(ctx, 4711, Start)
 		replaced, err3 := s.Challenges.Replace(ctx, 4711, Start)
-		if err := errors.Join(err1, err2, err3, s.Challenges.Disarm(ctx, 4711)); err != nil || counted || consumed || replaced {
+		if err := errors.Join(err1, err2, err3, s.Challenges.ClearCode(ctx, 4711)); err != nil || counted || consumed ||
+			replaced {
 			t.Errorf("got %v %v %v, %v", counted, consumed, replaced, err)
 		}
 	})
@@ -122,7 +129,8 @@ func RunChallengesContract(t *testing.T, open Open) {
 				t.Errorf("try %d: %v, %v", try, counted, err)
 			}
 		}
-		if c, err := s.Challenges.ByID(ctx, id); err != nil || !c.Spent() || c.Snapshot().Attempts != auth.MaxTries {
+		if c, err := s.Challenges.ByID(ctx, id); err != nil || !c.TriesUsedUp() ||
+			c.Snapshot().Attempts != auth.MaxTries {
 			t.Errorf("got %+v, %v", c, err)
 		}
 	})
@@ -164,7 +172,7 @@ func RunChallengesContract(t *testing.T, open Open) {
 		if won.Load() != 1 {
 			t.Errorf("%d consumed it", won.Load())
 		}
-		if c, err := s.Challenges.ByID(ctx, id); err != nil || !c.Dead() || !c.Snapshot().Used {
+		if c, err := s.Challenges.ByID(ctx, id); err != nil || !c.Closed() || !c.Snapshot().Used {
 			t.Errorf("got %+v, %v", c, err)
 		}
 	})
@@ -175,7 +183,8 @@ func RunChallengesContract(t *testing.T, open Open) {
 		if consumed, err := s.Challenges.Consume(ctx, id, Start.Add(auth.ChallengeLife)); err != nil || consumed {
 			t.Errorf("at the end: %v, %v", consumed, err)
 		}
-		if consumed, err := s.Challenges.Consume(ctx, id, Start.Add(auth.ChallengeLife-time.Microsecond)); err != nil || !consumed {
+		if consumed, err := s.Challenges.Consume(ctx, id, Start.Add(auth.ChallengeLife-time.Microsecond)); err != nil ||
+			!consumed {
 			t.Errorf("before the end: %v, %v", consumed, err)
 		}
 	})
@@ -196,7 +205,7 @@ func RunChallengesContract(t *testing.T, open Open) {
 		if err := errors.Join(err1, err2, err3); err != nil || again1 || again2 || again3 {
 			t.Errorf("got %v %v %v, %v", again1, again2, again3, err)
 		}
-		if c, err := s.Challenges.ByID(ctx, replaced); err != nil || !c.Dead() || !c.Snapshot().Replaced {
+		if c, err := s.Challenges.ByID(ctx, replaced); err != nil || !c.Closed() || !c.Snapshot().Replaced {
 			t.Errorf("got %+v, %v", c, err)
 		}
 	})
@@ -204,7 +213,7 @@ func RunChallengesContract(t *testing.T, open Open) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		id := addChallenge(t, s, true)
-		if err := s.Challenges.Disarm(ctx, id); err != nil {
+		if err := s.Challenges.ClearCode(ctx, id); err != nil {
 			t.Fatal(err)
 		}
 		if c, err := s.Challenges.ByID(ctx, id); err != nil || c.Snapshot().CodeMAC != nil {
@@ -255,7 +264,8 @@ func isMemory(s Stores) bool {
 func sameChallenge(a, b auth.ChallengeSnapshot) bool {
 	return a.ID == b.ID && a.Digest == b.Digest && bytes.Equal(a.CodeMAC, b.CodeMAC) && a.Intent == b.Intent && a.Email == b.Email &&
 		a.LongCode == b.LongCode && a.Attempts == b.Attempts && a.ChainStartedAt.Equal(b.ChainStartedAt) &&
-		a.CreatedAt.Equal(b.CreatedAt) && a.ExpiresAt.Equal(b.ExpiresAt) && a.Used == b.Used && a.Replaced == b.Replaced &&
+		a.CreatedAt.Equal(b.CreatedAt) && a.ExpiresAt.Equal(b.ExpiresAt) && a.Used == b.Used &&
+		a.Replaced == b.Replaced &&
 		a.Invite == b.Invite
 }
 
@@ -263,7 +273,7 @@ func addChallenge(t testing.TB, s Stores, armed bool) auth.ChallengeID {
 	t.Helper()
 	c := auth.NewChallenge(Token(t), login, Email(t, "alex.demo@example.com"), false, Start, Start)
 	if armed {
-		c.Arm(Key("codes"), auth.RestoreCode("12345678"))
+		c.SetCode(Key("codes"), auth.RestoreCode("12345678"))
 	}
 	id, err := s.Challenges.Add(t.Context(), c)
 	if err != nil {

@@ -67,7 +67,17 @@ func RunLeavingContract(t *testing.T, open Open) {
 	t.Run("who left comes back as they are, and is due from then on", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		late, early := leave(t, s, "late.demo@example.com", Start.Add(time.Hour)), leave(t, s, "early.demo@example.com", Start)
+		late, early := leave(
+			t,
+			s,
+			"late.demo@example.com",
+			Start.Add(time.Hour),
+		), leave(
+			t,
+			s,
+			"early.demo@example.com",
+			Start,
+		)
 		AddUser(t, s, "staying.demo@example.com")
 		found, err := s.Users.ByID(ctx, early.ID())
 		if err != nil || found.Snapshot() != early.Snapshot() || !found.DeletionScheduled() {
@@ -110,14 +120,15 @@ func RunLeavingContract(t *testing.T, open Open) {
 			}
 		}
 		want := []identity.UserID{suspended.ID(), leaving.ID(), both.ID()}
-		if got, err := s.Users.Absent(ctx); err != nil || !slices.Equal(got, want) {
+		if got, err := s.Users.Inactive(ctx); err != nil || !slices.Equal(got, want) {
 			t.Errorf("got %v, %v; want %v", got, err, want)
 		}
 		leaving.CancelDeletion()
 		if err := s.Users.Save(ctx, leaving); err != nil {
 			t.Fatal(err)
 		}
-		if got, err := s.Users.Absent(ctx); err != nil || !slices.Equal(got, []identity.UserID{suspended.ID(), both.ID()}) {
+		if got, err := s.Users.Inactive(ctx); err != nil ||
+			!slices.Equal(got, []identity.UserID{suspended.ID(), both.ID()}) {
 			t.Errorf("after one stayed: %v, %v", got, err)
 		}
 	})
@@ -136,16 +147,16 @@ func RunLeavingContract(t *testing.T, open Open) {
 		for strangers := identity.UserID(0); strangers < 2500; strangers++ {
 			all = append(all, 1_000_000+strangers)
 		}
-		got, err := s.Users.Present(ctx, append(all, here.ID()))
+		got, err := s.Users.Active(ctx, append(all, here.ID()))
 		slices.Sort(got)
 		if err != nil || !slices.Equal(got, []identity.UserID{here.ID(), other.ID()}) {
 			t.Errorf("got %v, %v", got, err)
 		}
 		// Nobody comes in that was not asked about.
-		if got, err := s.Users.Present(ctx, all); err != nil || !slices.Equal(got, []identity.UserID{other.ID()}) {
+		if got, err := s.Users.Active(ctx, all); err != nil || !slices.Equal(got, []identity.UserID{other.ID()}) {
 			t.Errorf("got %v, %v", got, err)
 		}
-		if got, err := s.Users.Present(ctx, nil); err != nil || len(got) != 0 {
+		if got, err := s.Users.Active(ctx, nil); err != nil || len(got) != 0 {
 			t.Errorf("of nobody: %v, %v", got, err)
 		}
 	})

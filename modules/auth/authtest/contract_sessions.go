@@ -84,7 +84,14 @@ func RunSessionsContract(t *testing.T, open Open) {
 		old, session := addSession(t, s, AddUser(t, s, "alex.demo@example.com").ID(), Start)
 		var won atomic.Int32
 		together(16, func(int) {
-			ok, err := s.Sessions.Rotate(ctx, session.Snapshot().ID, old.Digest(), Token(t).Digest(), Start, Start.Add(time.Hour))
+			ok, err := s.Sessions.Rotate(
+				ctx,
+				session.Snapshot().ID,
+				old.Digest(),
+				Token(t).Digest(),
+				Start,
+				Start.Add(time.Hour),
+			)
 			if err != nil {
 				t.Error(err)
 			}
@@ -105,14 +112,16 @@ func RunSessionsContract(t *testing.T, open Open) {
 			t.Fatal(err)
 		}
 		got, err := s.Sessions.Find(ctx, token.Digest(), later)
-		if err != nil || !got.Session.Snapshot().LastSeenAt.Equal(later) || !got.Session.Snapshot().RotatedAt.Equal(Start) {
+		if err != nil || !got.Session.Snapshot().LastSeenAt.Equal(later) ||
+			!got.Session.Snapshot().RotatedAt.Equal(Start) {
 			t.Errorf("got %+v, %v", got, err)
 		}
 		if _, err := s.Sessions.Rotate(ctx, id, token.Digest(), next.Digest(), later, later.Add(time.Hour)); err != nil {
 			t.Fatal(err)
 		}
 		got, err = s.Sessions.Find(ctx, next.Digest(), later)
-		if row := got.Session.Snapshot(); err != nil || !row.RotatedAt.Equal(later.Add(time.Hour)) || !row.LastSeenAt.Equal(row.RotatedAt) {
+		if row := got.Session.Snapshot(); err != nil || !row.RotatedAt.Equal(later.Add(time.Hour)) ||
+			!row.LastSeenAt.Equal(row.RotatedAt) {
 			t.Errorf("got %+v, %v", row, err)
 		}
 	})
@@ -126,8 +135,17 @@ func RunSessionsContract(t *testing.T, open Open) {
 		byOld, rotated := addSession(t, s, user, Start)
 		next := Token(t)
 		_, err1 := s.Sessions.Rotate(ctx, rotated.Snapshot().ID, byOld.Digest(), next.Digest(), Start, Start)
-		err := errors.Join(err1, s.Sessions.End(ctx, named.Snapshot().ID), s.Sessions.EndByToken(ctx, byValue.Digest()),
-			s.Sessions.EndByToken(ctx, byOld.Digest()), s.Sessions.End(ctx, uuid.New()), s.Sessions.EndByToken(ctx, Token(t).Digest()))
+		err := errors.Join(
+			err1,
+			s.Sessions.End(ctx, named.Snapshot().ID),
+			s.Sessions.EndByToken(ctx, byValue.Digest()),
+			s.Sessions.EndByToken(
+				ctx,
+				byOld.Digest(),
+			),
+			s.Sessions.End(ctx, uuid.New()),
+			s.Sessions.EndByToken(ctx, Token(t).Digest()),
+		)
 		if err != nil {
 			t.Fatal(err)
 		}

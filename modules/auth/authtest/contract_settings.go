@@ -92,7 +92,10 @@ func holdAndDismiss(ctx context.Context, s Stores, user identity.UserID, names .
 
 func dismiss(t *testing.T, s Stores, user identity.UserID, names ...string) {
 	t.Helper()
-	err := s.Transactor.InTx(t.Context(), func(ctx context.Context) error { return holdAndDismiss(ctx, s, user, names...) })
+	err := s.Transactor.InTx(
+		t.Context(),
+		func(ctx context.Context) error { return holdAndDismiss(ctx, s, user, names...) },
+	)
 	if err != nil {
 		t.Error(err)
 	}
@@ -105,7 +108,8 @@ func expectSettings(t *testing.T, s Stores, user identity.UserID, version int64,
 		t.Fatal(err)
 	}
 	got := kept.Snapshot()
-	if got.User != user || got.Version != version || got.DismissedNotices == nil || !slices.Equal(got.DismissedNotices, names) {
+	if got.User != user || got.Version != version || got.DismissedNotices == nil ||
+		!slices.Equal(got.DismissedNotices, names) {
 		t.Errorf("got %+v; want version %d, %v", got, version, names)
 	}
 }

@@ -29,15 +29,15 @@ func (k Key) Sum(parts ...string) []byte {
 // Verify implements auth.CodeKey and auth.DeviceKey.
 func (k Key) Verify(sum []byte, parts ...string) bool { return hmac.Equal(sum, k.Sum(parts...)) }
 
-// Post is an auth.CodeMails that keeps what it is given.
-type Post struct {
+// CodeMails is an auth.CodeMails that keeps what it is given.
+type CodeMails struct {
 	mu    sync.Mutex
 	mails []auth.CodeMail
 	fails error
 }
 
 // Send implements auth.CodeMails.
-func (p *Post) Send(_ context.Context, mail auth.CodeMail) error {
+func (p *CodeMails) Send(_ context.Context, mail auth.CodeMail) error {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.fails != nil {
@@ -48,21 +48,21 @@ func (p *Post) Send(_ context.Context, mail auth.CodeMail) error {
 }
 
 // Fail makes every further mail fail with err.
-func (p *Post) Fail(err error) {
+func (p *CodeMails) Fail(err error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.fails = err
 }
 
 // Mails returns what was sent so far.
-func (p *Post) Mails() []auth.CodeMail {
+func (p *CodeMails) Mails() []auth.CodeMail {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return append([]auth.CodeMail(nil), p.mails...)
 }
 
 // Last returns the newest mail; there has to be one.
-func (p *Post) Last(t testing.TB) auth.CodeMail {
+func (p *CodeMails) Last(t testing.TB) auth.CodeMail {
 	t.Helper()
 	mails := p.Mails()
 	if len(mails) == 0 {
@@ -112,11 +112,17 @@ type Captcha struct {
 // Solved is the token that Captcha accepts.
 const Solved = "solved"
 
-// Pose implements auth.Captcha.
-func (c *Captcha) Pose(context.Context, auth.Action) (auth.Puzzle, error) {
-	return auth.Puzzle{
+// Issue implements auth.Captcha.
+func (c *Captcha) Issue(context.Context, auth.Action) (auth.CaptchaChallenge, error) {
+	return auth.CaptchaChallenge{
 		Provider: auth.CaptchaAltcha, ID: "id", ExpiresAt: Start.Add(10 * time.Minute),
-		Work: auth.Work{Algorithm: "SHA-256", Challenge: "00", MaxNumber: 1, Salt: "salt?id=id&", Signature: "00"},
+		ProofOfWork: auth.ProofOfWork{
+			Algorithm: "SHA-256",
+			Challenge: "00",
+			MaxNumber: 1,
+			Salt:      "salt?id=id&",
+			Signature: "00",
+		},
 	}, nil
 }
 
@@ -201,5 +207,5 @@ func (i *Invites) Use(_ context.Context, id auth.InviteID) (bool, error) {
 	return true, nil
 }
 
-// InviteOnly is a change for NewWorld: joining takes an invitation.
+// InviteOnly is a change for NewFixture: joining takes an invitation.
 func InviteOnly(d *auth.Deps) { d.Policy.InviteOnly = true }

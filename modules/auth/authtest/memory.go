@@ -95,7 +95,10 @@ func (s memoryUsers) Save(_ context.Context, user *auth.User) error {
 		if u.ID != user.ID() {
 			continue
 		}
-		if slices.ContainsFunc(s.m.users, func(o auth.UserSnapshot) bool { return o.ID != u.ID && o.Email.Same(user.Email()) }) {
+		if slices.ContainsFunc(
+			s.m.users,
+			func(o auth.UserSnapshot) bool { return o.ID != u.ID && o.Email.Same(user.Email()) },
+		) {
 			return auth.ErrEmailTaken
 		}
 		s.m.users[i] = user.Snapshot()
@@ -120,7 +123,7 @@ func (s memoryUsers) Due(_ context.Context, now time.Time, limit int) ([]identit
 	return ids, nil
 }
 
-func (s memoryUsers) Absent(context.Context) ([]identity.UserID, error) {
+func (s memoryUsers) Inactive(context.Context) ([]identity.UserID, error) {
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()
 	var ids []identity.UserID
@@ -133,7 +136,7 @@ func (s memoryUsers) Absent(context.Context) ([]identity.UserID, error) {
 	return ids, nil
 }
 
-func (s memoryUsers) Present(_ context.Context, users []identity.UserID) ([]identity.UserID, error) {
+func (s memoryUsers) Active(_ context.Context, users []identity.UserID) ([]identity.UserID, error) {
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()
 	var ids []identity.UserID
@@ -236,7 +239,7 @@ func (s memoryChallenges) Replace(_ context.Context, id auth.ChallengeID, _ time
 	}), nil
 }
 
-func (s memoryChallenges) Disarm(_ context.Context, id auth.ChallengeID) error {
+func (s memoryChallenges) ClearCode(_ context.Context, id auth.ChallengeID) error {
 	s.change(id, func(c *auth.ChallengeSnapshot) bool {
 		c.CodeMAC = nil
 		return true

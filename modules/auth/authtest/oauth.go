@@ -16,7 +16,7 @@ type OAuth struct {
 	offers     []auth.Offer
 	bindings   []auth.Binding
 	answers    []auth.ProviderAnswer
-	vouched    map[string]auth.Vouched // by code
+	vouched    map[string]auth.ProviderIdentity // by code
 	fails      error
 	revoked    []Revoked
 	open       map[identity.UserID]bool
@@ -39,12 +39,12 @@ func NewOAuth() *OAuth {
 			{Provider: auth.ProviderGitLab, Name: "GitLab", Domain: "gitlab.example"},
 			{Provider: auth.ProviderGoogle, Name: "Google", Domain: "google.example"},
 		},
-		vouched: map[string]auth.Vouched{}, open: map[identity.UserID]bool{},
+		vouched: map[string]auth.ProviderIdentity{}, open: map[identity.UserID]bool{},
 	}
 }
 
-// Vouches lets a code stand for a person.
-func (o *OAuth) Vouches(code string, person auth.Vouched) {
+// SetIdentity lets a code stand for a person.
+func (o *OAuth) SetIdentity(code string, person auth.ProviderIdentity) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	o.vouched[code] = person
@@ -109,17 +109,21 @@ func (o *OAuth) Begin(_ context.Context, provider auth.Provider, binding auth.Bi
 	return "https://" + string(provider) + ".example/authorize?state=" + binding.State.Reveal(), nil
 }
 
-// Vouch implements auth.Providers.
-func (o *OAuth) Vouch(_ context.Context, _ auth.Provider, answer auth.ProviderAnswer) (auth.Vouched, error) {
+// Identify implements auth.Providers.
+func (o *OAuth) Identify(
+	_ context.Context,
+	_ auth.Provider,
+	answer auth.ProviderAnswer,
+) (auth.ProviderIdentity, error) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	if o.fails != nil {
-		return auth.Vouched{}, o.fails
+		return auth.ProviderIdentity{}, o.fails
 	}
 	o.answers = append(o.answers, answer)
 	v, ok := o.vouched[answer.Code]
 	if !ok {
-		return auth.Vouched{}, auth.ErrProviderFailed
+		return auth.ProviderIdentity{}, auth.ErrProviderFailed
 	}
 	return v, nil
 }

@@ -32,7 +32,13 @@ func RunExportsContract(t *testing.T, open Open) {
 	}
 }
 
-func addExport(t *testing.T, s Store, user identity.UserID, at time.Time, change func(*privacy.ExportSnapshot)) privacy.ExportSnapshot {
+func addExport(
+	t *testing.T,
+	s Store,
+	user identity.UserID,
+	at time.Time,
+	change func(*privacy.ExportSnapshot),
+) privacy.ExportSnapshot {
 	t.Helper()
 	fresh, err := privacy.NewExport(user, at)
 	if err != nil {
@@ -178,7 +184,8 @@ func exportsAreDeleted(t *testing.T, s Store) {
 	if all, err := s.Exports.Of(t.Context(), alex, 10); err != nil || len(all) != 0 {
 		t.Errorf("still there: %v, %v", snapshots(all), err)
 	}
-	if all, err := s.Exports.Of(t.Context(), robin, 10); err != nil || !slices.Equal(snapshots(all), []privacy.ExportSnapshot{kept}) {
+	if all, err := s.Exports.Of(t.Context(), robin, 10); err != nil ||
+		!slices.Equal(snapshots(all), []privacy.ExportSnapshot{kept}) {
 		t.Errorf("somebody else's: %v, %v", snapshots(all), err)
 	}
 }
@@ -191,7 +198,8 @@ func oldExportsGo(t *testing.T, s Store) {
 	if n, err := s.Exports.DeleteBefore(t.Context(), Start.Add(time.Hour)); err != nil || n != 1 {
 		t.Errorf("got %d, %v", n, err)
 	}
-	if all, err := s.Exports.Of(t.Context(), alex, 10); err != nil || !slices.Equal(snapshots(all), []privacy.ExportSnapshot{young, file}) {
+	if all, err := s.Exports.Of(t.Context(), alex, 10); err != nil ||
+		!slices.Equal(snapshots(all), []privacy.ExportSnapshot{young, file}) {
 		t.Errorf("got %v, %v", snapshots(all), err)
 	}
 }

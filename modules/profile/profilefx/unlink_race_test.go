@@ -36,7 +36,7 @@ func testNewProfileAgainstUnlink(t *testing.T, db *database.DB, mode profile.Acc
 	p := start(t, db, config.OAuth{})
 	for _, unlinkFirst := range []bool{true, false} {
 		email := map[bool]string{true: "alex.demo@example.com", false: "robin.demo@example.com"}[unlinkFirst]
-		owner, _, err := p.Auth.Enrol(t.Context(), auth.Enrolment{
+		owner, _, err := p.Auth.Provision(t.Context(), auth.ProvisionInput{
 			Email: email, DisplayName: "Demo", Role: identity.Wright, Accounts: []auth.Account{{Provider: auth.ProviderGitHub, Subject: email}},
 		})
 		if err != nil {
@@ -83,7 +83,7 @@ func TestVerifiedLink_newProfile_andTheAccountUnlinked_comeOneAfterTheOther(t *t
 		for name, row := range map[string]struct{ isNew, unlinkFirst bool }{
 			"new-first": {true, false}, "unlink-before-new": {true, true}, "replaced-first": {false, false}, "unlink-before-replaced": {false, true},
 		} {
-			owner, _, err := p.Auth.Enrol(t.Context(), auth.Enrolment{
+			owner, _, err := p.Auth.Provision(t.Context(), auth.ProvisionInput{
 				Email: name + ".demo@example.com", DisplayName: "Demo", Role: identity.Wright,
 				Accounts: []auth.Account{{Provider: auth.ProviderGitHub, Subject: name, Username: name}},
 			})
@@ -145,7 +145,7 @@ func TestVerifiedLink_siteOfTheOperator_marksNone(t *testing.T) {
 		"a host that looks alike": {config.OAuth{GitHub: config.OAuthProvider{AuthURL: "https://github.com.example/login"}}, []profile.LinkType{profile.LinkGitLab}},
 	} {
 		p := start(t, databasetest.Open(t), test.providers)
-		owner, _, err := p.Auth.Enrol(t.Context(), auth.Enrolment{
+		owner, _, err := p.Auth.Provision(t.Context(), auth.ProvisionInput{
 			Email: "alex.demo@example.com", DisplayName: "Demo", Role: identity.Wright, Accounts: []auth.Account{
 				{Provider: auth.ProviderGitHub, Subject: "1", Username: "alex-demo"}, {Provider: auth.ProviderGitLab, Subject: "1", Username: "alex-demo"},
 			},

@@ -26,7 +26,7 @@ func TestT66_oneUse_twentyAtOnce_oneJoins(t *testing.T) {
 		db, box := open(t), make(letterbox, n)
 		p := start(t, db, box)
 		ctx := t.Context()
-		owner, _, err := p.Auth.Enrol(ctx, auth.Enrolment{Email: "alex.demo@example.com", DisplayName: "Alex Demo", Role: identity.Wright})
+		owner, _, err := p.Auth.Provision(ctx, auth.ProvisionInput{Email: "alex.demo@example.com", DisplayName: "Alex Demo", Role: identity.Wright})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -53,11 +53,11 @@ func NewAltcha(sums Sums, spent auth.SpentCaptchas, c clock.Clock) *Altcha {
 	return &Altcha{key: hex.EncodeToString(sums.Sum("altcha")), spent: spent, clock: c}
 }
 
-// Pose implements auth.Captcha.
-func (a *Altcha) Pose(_ context.Context, action auth.Action) (auth.Puzzle, error) {
+// Issue implements auth.Captcha.
+func (a *Altcha) Issue(_ context.Context, action auth.Action) (auth.CaptchaChallenge, error) {
 	nonce := make([]byte, nonceBytes)
 	if _, err := rand.Read(nonce); err != nil {
-		return auth.Puzzle{}, fmt.Errorf("generate a nonce: %w", err)
+		return auth.CaptchaChallenge{}, fmt.Errorf("generate a nonce: %w", err)
 	}
 	id := base64.RawURLEncoding.EncodeToString(nonce)
 	expiresAt := a.clock.Now().Add(lifetime).Truncate(time.Second)
@@ -66,11 +66,11 @@ func (a *Altcha) Pose(_ context.Context, action auth.Action) (auth.Puzzle, error
 		Params: url.Values{paramID: {id}, paramAction: {string(action)}},
 	})
 	if err != nil {
-		return auth.Puzzle{}, fmt.Errorf("create a captcha: %w", err)
+		return auth.CaptchaChallenge{}, fmt.Errorf("create a captcha: %w", err)
 	}
-	return auth.Puzzle{
+	return auth.CaptchaChallenge{
 		Provider: auth.CaptchaAltcha, ID: id, ExpiresAt: expiresAt,
-		Work: auth.Work{
+		ProofOfWork: auth.ProofOfWork{
 			Algorithm: challenge.Algorithm, Challenge: challenge.Challenge, MaxNumber: challenge.MaxNumber,
 			Salt: challenge.Salt, Signature: challenge.Signature,
 		},
@@ -132,9 +132,9 @@ type Off struct{}
 
 var _ auth.Captcha = Off{}
 
-// Pose implements auth.Captcha.
-func (Off) Pose(context.Context, auth.Action) (auth.Puzzle, error) {
-	return auth.Puzzle{Provider: auth.CaptchaOff}, nil
+// Issue implements auth.Captcha.
+func (Off) Issue(context.Context, auth.Action) (auth.CaptchaChallenge, error) {
+	return auth.CaptchaChallenge{Provider: auth.CaptchaOff}, nil
 }
 
 // Check implements auth.Captcha.

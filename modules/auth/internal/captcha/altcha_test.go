@@ -29,11 +29,11 @@ func newAltcha() (*captcha.Altcha, *clock.Fixed) {
 // solve returns the solution of a new challenge, changed by change.
 func solve(t *testing.T, a *captcha.Altcha, change func(*altcha.Payload)) *auth.Solution {
 	t.Helper()
-	puzzle, err := a.Pose(t.Context(), action)
+	puzzle, err := a.Issue(t.Context(), action)
 	if err != nil {
 		t.Fatal(err)
 	}
-	w := puzzle.Work
+	w := puzzle.ProofOfWork
 	found, err := altcha.SolveChallenge(w.Challenge, w.Salt, altcha.SHA256, int(w.MaxNumber), 0, nil)
 	if err != nil || found == nil {
 		t.Fatalf("no solution: %v", err)
@@ -60,18 +60,19 @@ func encode(t *testing.T, payload any) string {
 func TestPose_salt_hasIDActionAndExpiry(t *testing.T) {
 	t.Parallel()
 	a, c := newAltcha()
-	p, err := a.Pose(t.Context(), action)
+	p, err := a.Issue(t.Context(), action)
 	if err != nil {
 		t.Fatal(err)
 	}
-	params := altcha.ExtractParams(altcha.Payload{Salt: p.Work.Salt})
+	params := altcha.ExtractParams(altcha.Payload{Salt: p.ProofOfWork.Salt})
 	if p.Provider != auth.CaptchaAltcha || len(p.ID) != 22 || params.Get("id") != p.ID ||
 		params.Get("action") != "login" ||
-		!p.ExpiresAt.Equal(c.Now().Add(10*time.Minute)) || p.Work.Algorithm != "SHA-256" ||
-		p.Work.MaxNumber != 100_000 {
+		!p.ExpiresAt.Equal(c.Now().Add(10*time.Minute)) || p.ProofOfWork.Algorithm != "SHA-256" ||
+		p.ProofOfWork.MaxNumber != 100_000 {
 		t.Errorf("got %+v", p)
 	}
-	if again, err := a.Pose(t.Context(), action); err != nil || again.ID == p.ID || again.Work.Salt == p.Work.Salt {
+	if again, err := a.Issue(t.Context(), action); err != nil || again.ID == p.ID ||
+		again.ProofOfWork.Salt == p.ProofOfWork.Salt {
 		t.Errorf("two challenges are equal: %v", err)
 	}
 }
@@ -214,8 +215,8 @@ func TestCheck_idAndChallenge_haveToMatchIfSent(t *testing.T) {
 
 func TestOff_acceptsEverything(t *testing.T) {
 	t.Parallel()
-	p, err := captcha.Off{}.Pose(t.Context(), action)
-	if err != nil || p != (auth.Puzzle{Provider: auth.CaptchaOff}) {
+	p, err := captcha.Off{}.Issue(t.Context(), action)
+	if err != nil || p != (auth.CaptchaChallenge{Provider: auth.CaptchaOff}) {
 		t.Errorf("got %+v, %v", p, err)
 	}
 	if err := (captcha.Off{}).Check(t.Context(), action, nil); err != nil {

@@ -24,9 +24,19 @@ func TestT16_accounts_areUnlinkedByTheirOwnerAlone(t *testing.T) {
 	other.settle(t, robin)
 	other.Do(t, http.MethodDelete, path, nil).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 	s.browser(t).Do(t, http.MethodDelete, path, nil).ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
-	s.Do(t, http.MethodDelete, "/auth/user/accounts/-1", nil).ExpectProblem(t, http.StatusConflict, "AccountLockedError")
+	s.Do(
+		t,
+		http.MethodDelete,
+		"/auth/user/accounts/-1",
+		nil,
+	).ExpectProblem(
+		t,
+		http.StatusConflict,
+		"AccountLockedError",
+	)
 	for _, id := range []string{"0", "4711", "9007199254740991", "9223372036854775807", "9223372036854775808", "-2", "abc", "1e3", "%00", "1.5"} {
-		if answer := s.Do(t, http.MethodDelete, "/auth/user/accounts/"+id, nil); answer.Status < 400 || answer.Status >= 500 {
+		if answer := s.Do(t, http.MethodDelete, "/auth/user/accounts/"+id, nil); answer.Status < 400 ||
+			answer.Status >= 500 {
 			t.Errorf("%s: %d", id, answer.Status)
 		}
 	}
@@ -80,7 +90,16 @@ func TestT22_addressOfAProvider_joinsNobody(t *testing.T) {
 				s.suspend(t, robin)
 			}
 			stranger := s.browser(t)
-			s.OAuth.Vouches("stranger", auth.Vouched{Subject: "666", Username: "stranger", Email: row.email, EmailVerified: row.verified, Grant: "grant"})
+			s.OAuth.SetIdentity(
+				"stranger",
+				auth.ProviderIdentity{
+					Subject:       "666",
+					Username:      "stranger",
+					Email:         row.email,
+					EmailVerified: row.verified,
+					Grant:         "grant",
+				},
+			)
 			got := stranger.signIn(t, "github", "stranger")
 			if row.newcomer {
 				var u user
@@ -188,13 +207,30 @@ func TestT24_link_isBegunFromThisSiteAlone(t *testing.T) {
 	people(s)
 	s.settle(t, alex)
 	for _, from := range []string{"cross-site", "same-site"} {
-		answer := s.Do(t, http.MethodGet, "/auth/strategies/github/link", nil, httpservertest.Header("Sec-Fetch-Site", from))
+		answer := s.Do(
+			t,
+			http.MethodGet,
+			"/auth/strategies/github/link",
+			nil,
+			httpservertest.Header("Sec-Fetch-Site", from),
+		)
 		answer.ExpectProblem(t, http.StatusForbidden, "CrossOriginError")
 		if s.cookie(oauthCookie) != "" {
 			t.Errorf("%s: something was begun", from)
 		}
 	}
-	s.browser(t).Do(t, http.MethodGet, "/auth/strategies/github/link", nil).ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
+	s.browser(
+		t,
+	).Do(
+		t,
+		http.MethodGet,
+		"/auth/strategies/github/link",
+		nil,
+	).ExpectProblem(
+		t,
+		http.StatusUnauthorized,
+		"UnauthorizedError",
+	)
 	for _, from := range []string{"same-origin", "none"} {
 		s.begin(t, "/auth/strategies/github/link", httpservertest.Header("Sec-Fetch-Site", from))
 	}

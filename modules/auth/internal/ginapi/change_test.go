@@ -42,7 +42,8 @@ func TestUpdateUser_nameLongAfterSigningIn_isConfirmedByACode(t *testing.T) {
 	old := s.cookie(sessionCookie)
 	answer := s.verify(t, c, alex, s.mailed(t)).Expect(t, http.StatusOK)
 	answer.JSON(t, &u)
-	if *u.DisplayName != "Alexis Demo" || !u.AuthenticatedAt.Equal(s.Clock.Now()) || answer.Header.Get("ETag") != `"v3"` {
+	if *u.DisplayName != "Alexis Demo" || !u.AuthenticatedAt.Equal(s.Clock.Now()) ||
+		answer.Header.Get("ETag") != `"v3"` {
 		t.Errorf("got %s", answer.Body)
 	}
 	if s.cookie(sessionCookie) == old {
@@ -71,7 +72,17 @@ func TestT15_newAddress_waitsForItsCodeAndSignsOutEverywhereElse(t *testing.T) {
 	stays("before the code")
 	s.verify(t, c, alexis, s.wrong(t)).ExpectProblem(t, http.StatusUnprocessableEntity, "TokenMismatchError")
 	stays("after a wrong code")
-	s.verify(t, c, alexis, code, httpservertest.WithoutCookies()).ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
+	s.verify(
+		t,
+		c,
+		alexis,
+		code,
+		httpservertest.WithoutCookies(),
+	).ExpectProblem(
+		t,
+		http.StatusUnauthorized,
+		"UnauthorizedError",
+	)
 	stays("without the session")
 
 	var u user
@@ -86,11 +97,11 @@ func TestT15_newAddress_waitsForItsCodeAndSignsOutEverywhereElse(t *testing.T) {
 func TestT15_newAddressElevenMinutesAfterSigningIn_isRefused(t *testing.T) {
 	t.Parallel()
 	s := settled(t)
-	mails := len(s.Post.Mails())
+	mails := len(s.CodeMails.Mails())
 	s.Clock.Advance(10 * time.Minute)
 	s.Do(t, http.MethodPut, "/auth/user", members{"email": alexis}).
 		ExpectProblem(t, http.StatusForbidden, "ReauthenticationRequiredError")
-	if len(s.Post.Mails()) != mails || len(s.Notices.All()) != 0 {
+	if len(s.CodeMails.Mails()) != mails || len(s.Notices.All()) != 0 {
 		t.Error("a mail left all the same")
 	}
 	s.enter(t, alex) // in the same dialog, then the call is repeated
@@ -107,7 +118,8 @@ func TestT08_addressOfSomebody_answersLikeAFreeOne(t *testing.T) {
 		return s.Do(t, http.MethodPut, "/auth/user", members{"email": email}).Expect(t, http.StatusAccepted)
 	}
 	free, taken := ask("nobod.demo@example.com"), ask(robin)
-	if len(free.Body) != len(taken.Body) || !slices.Equal(slices.Sorted(maps.Keys(free.Header)), slices.Sorted(maps.Keys(taken.Header))) {
+	if len(free.Body) != len(taken.Body) ||
+		!slices.Equal(slices.Sorted(maps.Keys(free.Header)), slices.Sorted(maps.Keys(taken.Header))) {
 		t.Errorf("the answers differ: %s %v, %s %v", free.Body, free.Header, taken.Body, taken.Header)
 	}
 	var one, other challenge
@@ -133,10 +145,10 @@ func TestUpdateUser_sixthAddress_isLimitedForADay(t *testing.T) {
 func TestUpdateUser_addressBasedOnAnOldVersion_isStaleAndSendsNothing(t *testing.T) {
 	t.Parallel()
 	s := settled(t)
-	mails := len(s.Post.Mails())
+	mails := len(s.CodeMails.Mails())
 	s.Do(t, http.MethodPut, "/auth/user", members{"email": alexis}, httpservertest.Header("If-Match", `"v1"`)).
 		ExpectProblem(t, http.StatusPreconditionFailed, "PreconditionFailedError")
-	if len(s.Post.Mails()) != mails {
+	if len(s.CodeMails.Mails()) != mails {
 		t.Error("a mail left all the same")
 	}
 	s.Do(t, http.MethodPut, "/auth/user", members{"email": alexis}, httpservertest.Header("If-Match", `"v2"`)).
@@ -153,13 +165,24 @@ func TestDeleteUser_confirmed_signsOutEverywhereAndSaysWhen(t *testing.T) {
 	if c.Purpose != "deleteUser" || c.SentTo != "a•••@example.com" {
 		t.Errorf("got %+v", c)
 	}
-	s.verify(t, c, alex, s.mailed(t), httpservertest.WithoutCookies()).ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
+	s.verify(
+		t,
+		c,
+		alex,
+		s.mailed(t),
+		httpservertest.WithoutCookies(),
+	).ExpectProblem(
+		t,
+		http.StatusUnauthorized,
+		"UnauthorizedError",
+	)
 	s.me(t).Expect(t, http.StatusOK)
 	stolen := httpservertest.Cookie(sessionCookie, s.cookie(sessionCookie))
 	answer := s.verify(t, c, alex, s.mailed(t)).Expect(t, http.StatusOK)
 	var u user
 	answer.JSON(t, &u)
-	if want := s.Clock.Now().Add(14 * 24 * time.Hour).Format(time.RFC3339); u.DeletionAt == nil || *u.DeletionAt != want {
+	if want := s.Clock.Now().Add(14 * 24 * time.Hour).Format(time.RFC3339); u.DeletionAt == nil ||
+		*u.DeletionAt != want {
 		t.Errorf("got %s, want %s", answer.Body, want)
 	}
 	if s.cookie(sessionCookie) != "" || len(answer.Cookies) != 1 || answer.Cookies[0].MaxAge >= 0 {
@@ -206,7 +229,8 @@ func TestT11_plantedSession_isNotAdoptedByAStepUp(t *testing.T) {
 	s.verify(t, c, alexis, s.mailed(t), httpservertest.WithoutCookies(), httpservertest.Cookie(sessionCookie, planted)).
 		ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
 	answer := s.verify(t, c, alexis, s.mailed(t)).Expect(t, http.StatusOK)
-	if value := s.cookie(sessionCookie); value == planted || value == "" || strings.Contains(string(answer.Body), value) {
+	if value := s.cookie(sessionCookie); value == planted || value == "" ||
+		strings.Contains(string(answer.Body), value) {
 		t.Errorf("got the session %q", value)
 	}
 	s.me(t, httpservertest.WithoutCookies(), httpservertest.Cookie(sessionCookie, planted)).

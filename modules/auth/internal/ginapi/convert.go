@@ -26,7 +26,7 @@ func fromAPIUserUpdate(u api.UserUpdate, version *int64) auth.UserInput {
 	}
 }
 
-func toAPICaptchaChallenge(p auth.Puzzle) api.CaptchaChallenge {
+func toAPICaptchaChallenge(p auth.CaptchaChallenge) api.CaptchaChallenge {
 	c := api.CaptchaChallenge{
 		Provider: api.CaptchaChallengeProvider(p.Provider), ID: orNull(p.ID),
 		Challenge: nullable.NewNullNullable[api.AltchaChallenge](), ExpiresAt: nullable.NewNullNullable[time.Time](),
@@ -34,8 +34,8 @@ func toAPICaptchaChallenge(p auth.Puzzle) api.CaptchaChallenge {
 	if p.ID != "" {
 		c.ExpiresAt = nullable.NewNullableWithValue(p.ExpiresAt)
 		c.Challenge = nullable.NewNullableWithValue(api.AltchaChallenge{
-			Algorithm: api.AltchaChallengeAlgorithm(p.Work.Algorithm), Challenge: p.Work.Challenge,
-			MaxNumber: p.Work.MaxNumber, Salt: p.Work.Salt, Signature: p.Work.Signature,
+			Algorithm: api.AltchaChallengeAlgorithm(p.ProofOfWork.Algorithm), Challenge: p.ProofOfWork.Challenge,
+			MaxNumber: p.ProofOfWork.MaxNumber, Salt: p.ProofOfWork.Salt, Signature: p.ProofOfWork.Signature,
 		})
 	}
 	return c
@@ -58,7 +58,9 @@ func toAPIUser(v auth.View) api.User {
 	return api.User{
 		MemberID: u.Member(), Email: u.Email().String(), DisplayName: orNull(u.DisplayName()), IsReady: u.Ready(),
 		PhotoURL: orNull(v.PhotoAddress), Role: toAPIRole(u.Role()), Accounts: toAPIAccounts(v),
-		AcceptedTermsVersion: orNull(u.AcceptedTermsVersion()), DeletionScheduledAt: instantOrNull(cmp.Or(u.EraseAt(), v.TakenBack)),
+		AcceptedTermsVersion: orNull(
+			u.AcceptedTermsVersion(),
+		), DeletionScheduledAt: instantOrNull(cmp.Or(u.EraseAt(), v.CancelledEraseAt)),
 		AuthenticatedAt: v.AuthenticatedAt, CreatedAt: u.CreatedAt(), Version: u.Version(),
 	}
 }

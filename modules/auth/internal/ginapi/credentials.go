@@ -25,12 +25,12 @@ func NewCredentials(s *auth.Service, log *slog.Logger) *Credentials { return &Cr
 
 // Session implements httpserver.Credentials.
 func (c *Credentials) Session(ctx context.Context, cookie string) (identity.Principal, error) {
-	presence, err := c.auth.Present(ctx, cookie)
+	presence, err := c.auth.Authenticate(ctx, cookie)
 	if err != nil {
 		return identity.Principal{}, err
 	}
-	if presence.Unwritten != nil {
-		c.log.WarnContext(ctx, "session seen, and not written down", "err", presence.Unwritten)
+	if presence.TouchErr != nil {
+		c.log.WarnContext(ctx, "session seen, and not written down", "err", presence.TouchErr)
 	}
 	if presence.Rotated {
 		httpserver.SetSessionCookie(ctx, presence.Renewed.Reveal())

@@ -13,11 +13,11 @@ import (
 func (h *Handler) GetCaptchaChallenge(
 	ctx context.Context, r api.GetCaptchaChallengeRequestObject,
 ) (api.GetCaptchaChallengeResponseObject, error) {
-	puzzle, err := h.auth.Puzzle(ctx, auth.Action(r.Params.Action))
+	challenge, err := h.auth.IssueCaptcha(ctx, auth.Action(r.Params.Action))
 	if err != nil {
 		return nil, err
 	}
-	return api.GetCaptchaChallenge200JSONResponse(toAPICaptchaChallenge(puzzle)), nil
+	return api.GetCaptchaChallenge200JSONResponse(toAPICaptchaChallenge(challenge)), nil
 }
 
 // Login answers the operation of that name.
@@ -38,7 +38,10 @@ func (h *Handler) Login(ctx context.Context, r api.LoginRequestObject) (api.Logi
 }
 
 // ReissueToken answers the operation of that name.
-func (h *Handler) ReissueToken(ctx context.Context, _ api.ReissueTokenRequestObject) (api.ReissueTokenResponseObject, error) {
+func (h *Handler) ReissueToken(
+	ctx context.Context,
+	_ api.ReissueTokenRequestObject,
+) (api.ReissueTokenResponseObject, error) {
 	pending, err := h.auth.Reissue(ctx, auth.ReissueInput{
 		Bearer: identity.FromContext(ctx).Challenge, Device: h.device.of(ctx),
 	})

@@ -31,8 +31,26 @@ func TestGetCaptchaChallenge_posesSomethingToSolve(t *testing.T) {
 	if c.Provider != "altcha" || c.ID == "" || len(c.Challenge) != 5 || !c.ExpiresAt.After(s.Clock.Now()) {
 		t.Errorf("got %s", answer.Body)
 	}
-	s.Do(t, http.MethodGet, "/auth/captcha?action=dance", nil).ExpectProblem(t, http.StatusBadRequest, "InvalidParameterError")
-	twice := s.Do(t, http.MethodGet, "/auth/captcha?action=login&action=send", nil).ExpectProblem(t, http.StatusBadRequest, "InvalidParameterError")
+	s.Do(
+		t,
+		http.MethodGet,
+		"/auth/captcha?action=dance",
+		nil,
+	).ExpectProblem(
+		t,
+		http.StatusBadRequest,
+		"InvalidParameterError",
+	)
+	twice := s.Do(
+		t,
+		http.MethodGet,
+		"/auth/captcha?action=login&action=send",
+		nil,
+	).ExpectProblem(
+		t,
+		http.StatusBadRequest,
+		"InvalidParameterError",
+	)
 	if len(twice.Errors) != 1 || twice.Errors[0].Parameter == nil || *twice.Errors[0].Parameter != "action" {
 		t.Errorf("what stands there twice is not named: %+v", twice.Errors)
 	}
@@ -51,8 +69,8 @@ func TestGetCaptchaChallenge_turnedOff_isNullThroughout(t *testing.T) {
 
 type off struct{ auth.Captcha }
 
-func (off) Pose(_ testContext, _ auth.Action) (auth.Puzzle, error) {
-	return auth.Puzzle{Provider: auth.CaptchaOff}, nil
+func (off) Issue(_ testContext, _ auth.Action) (auth.CaptchaChallenge, error) {
+	return auth.CaptchaChallenge{Provider: auth.CaptchaOff}, nil
 }
 
 func TestLogin_captcha_travelsInTheBody(t *testing.T) {
@@ -73,7 +91,8 @@ func TestLogin_answersAChallengeAndNothingElse(t *testing.T) {
 	s := newSite(t)
 	c := s.login(t, "Alex.Demo@example.com")
 	if !regexp.MustCompile(`^chl_[A-Za-z0-9_-]{43}$`).MatchString(c.Token) || c.Purpose != "login" || c.ResendAfter != 60 ||
-		c.CodeLength != 8 || c.SentTo != "A•••@example.com" || !c.ExpiresAt.Equal(s.Clock.Now().Add(10*time.Minute)) {
+		c.CodeLength != 8 || c.SentTo != "A•••@example.com" ||
+		!c.ExpiresAt.Equal(s.Clock.Now().Add(10*time.Minute)) {
 		t.Errorf("got %+v", c)
 	}
 	if len(s.Cookies()) != 0 {
@@ -87,7 +106,7 @@ func TestLogin_anyMoment_answersOneLength(t *testing.T) {
 	lengths := map[int]bool{}
 	for _, moment := range []time.Duration{0, time.Microsecond, 100 * time.Millisecond, 123456 * time.Microsecond} {
 		s.Clock.Advance(moment)
-		lengths[len(s.Do(t, http.MethodPost, "/auth/login", members{"email": "demo" + strconv.Itoa(len(s.Post.Mails())) + "@example.com"}).Body)] = true
+		lengths[len(s.Do(t, http.MethodPost, "/auth/login", members{"email": "demo" + strconv.Itoa(len(s.CodeMails.Mails())) + "@example.com"}).Body)] = true
 	}
 	if len(lengths) != 1 {
 		t.Errorf("got lengths %v", lengths)
@@ -124,7 +143,10 @@ func TestT08_addresses_areAnsweredAlike(t *testing.T) {
 		for _, member := range []string{"purpose", "resendAfter", "codeLength", "code", "status", "title", "retryAfter"} {
 			names = append(names, member, jsonOf(t, body[member]))
 		}
-		return strings.Join(append(append(names, headers...), strconv.Itoa(a.Status), strconv.Itoa(len(bytes.TrimSpace(a.Body)))), " ")
+		return strings.Join(
+			append(append(names, headers...), strconv.Itoa(a.Status), strconv.Itoa(len(bytes.TrimSpace(a.Body)))),
+			" ",
+		)
 	}
 	var shapes [3][]string
 	for i, email := range []string{known, unknown, suspended} {
@@ -171,13 +193,18 @@ func TestT09_oneMailbox_getsFiveMailsAnHourWhateverItsSpelling(t *testing.T) {
 	s := newSite(t)
 	spellings := []string{alex, "ALEX.Demo@example.com", "alex.demo+a@example.com", "alex.demo+B@EXAMPLE.com"}
 	for i := range 20 {
-		c := s.login(t, spellings[i%len(spellings)], httpservertest.From("192.0.2."+strconv.Itoa(i+1)+":4711"), httpservertest.WithoutCookies())
+		c := s.login(
+			t,
+			spellings[i%len(spellings)],
+			httpservertest.From("192.0.2."+strconv.Itoa(i+1)+":4711"),
+			httpservertest.WithoutCookies(),
+		)
 		if c.CodeLength != 8 || c.ResendAfter < 1 || c.ResendAfter > 3600 || !strings.HasPrefix(c.Token, "chl_") {
 			t.Errorf("login %d: got %+v", i, c)
 		}
 		s.Clock.Advance(2 * time.Minute)
 	}
-	if n := len(s.Post.Mails()); n != 5 {
+	if n := len(s.CodeMails.Mails()); n != 5 {
 		t.Errorf("%d mails in the hour", n)
 	}
 }
@@ -192,12 +219,21 @@ func TestLogin_fromTheOwnersBrowser_hasItsOwnBudget(t *testing.T) {
 		stranger.login(t, alex)
 		s.Clock.Advance(2 * time.Minute)
 	}
-	before := len(s.Post.Mails())
-	s.Do(t, http.MethodGet, "/auth/logout", nil, httpservertest.Header("X-Requested-With", "x")).Expect(t, http.StatusNoContent)
+	before := len(s.CodeMails.Mails())
+	s.Do(
+		t,
+		http.MethodGet,
+		"/auth/logout",
+		nil,
+		httpservertest.Header("X-Requested-With", "x"),
+	).Expect(
+		t,
+		http.StatusNoContent,
+	)
 	if s.cookie(deviceCookie) == "" {
 		t.Fatal("signing out forgot the device")
 	}
-	if c := s.login(t, alex); c.ResendAfter != 60 || len(s.Post.Mails()) != before+1 {
+	if c := s.login(t, alex); c.ResendAfter != 60 || len(s.CodeMails.Mails()) != before+1 {
 		t.Errorf("a stranger used up the owner's codes: %+v", c)
 	}
 }
@@ -209,7 +245,7 @@ func TestLogin_pastTheLimitOfItsAddress_isLimited(t *testing.T) {
 	s.login(t, robin)
 	answer := s.Do(t, http.MethodPost, "/auth/login", members{"email": "sam.demo@example.com"})
 	answer.ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
-	if len(s.Post.Mails()) != 2 {
+	if len(s.CodeMails.Mails()) != 2 {
 		t.Error("a mail left all the same")
 	}
 }

@@ -23,13 +23,15 @@ func TestListSessions_tellsBrowserAndSystemAndNoAddress(t *testing.T) {
 	answer := s.Do(t, http.MethodGet, "/auth/user/sessions", nil).Expect(t, http.StatusOK)
 	var list []session
 	answer.JSON(t, &list)
-	if len(list) != 2 || !list[0].Current || list[1].Current || *list[0].Browser != "Firefox" || *list[0].OS != "Linux" {
+	if len(list) != 2 || !list[0].Current || list[1].Current || *list[0].Browser != "Firefox" ||
+		*list[0].OS != "Linux" {
 		t.Fatalf("got %s", answer.Body)
 	}
 	if list[1].Browser != nil || list[1].OS != nil || !list[0].ExpiresAt.Equal(list[0].LastSeenAt.Add(7*24*time.Hour)) {
 		t.Errorf("got %s", answer.Body)
 	}
-	if strings.Contains(string(answer.Body), "192.0.2") || strings.Contains(string(answer.Body), s.cookie(sessionCookie)) {
+	if strings.Contains(string(answer.Body), "192.0.2") ||
+		strings.Contains(string(answer.Body), s.cookie(sessionCookie)) {
 		t.Errorf("an address or a session's value leaves the server: %s", answer.Body)
 	}
 	if got := phone.sessions(t); len(got) != 2 || got[0].ID != list[1].ID || !got[0].Current {
@@ -46,7 +48,15 @@ func TestDeleteSession_other_isSignedOutFromTheNextRequestOn(t *testing.T) {
 	phone := s.browser(t)
 	phone.enter(t, alex)
 	stolen := httpservertest.Cookie(sessionCookie, phone.cookie(sessionCookie))
-	answer := s.Do(t, http.MethodDelete, "/auth/user/sessions/"+phone.sessions(t)[0].ID, nil).Expect(t, http.StatusNoContent)
+	answer := s.Do(
+		t,
+		http.MethodDelete,
+		"/auth/user/sessions/"+phone.sessions(t)[0].ID,
+		nil,
+	).Expect(
+		t,
+		http.StatusNoContent,
+	)
 	if len(answer.Cookies) != 0 {
 		t.Errorf("got cookies %v", answer.Cookies)
 	}
@@ -60,7 +70,15 @@ func TestT12_deleteSession_present_signsOutAndClearsTheCookie(t *testing.T) {
 	s := newSite(t)
 	s.enter(t, alex)
 	stolen := httpservertest.Cookie(sessionCookie, s.cookie(sessionCookie))
-	answer := s.Do(t, http.MethodDelete, "/auth/user/sessions/"+s.sessions(t)[0].ID, nil).Expect(t, http.StatusNoContent)
+	answer := s.Do(
+		t,
+		http.MethodDelete,
+		"/auth/user/sessions/"+s.sessions(t)[0].ID,
+		nil,
+	).Expect(
+		t,
+		http.StatusNoContent,
+	)
 	if s.cookie(sessionCookie) != "" || len(answer.Cookies) != 1 || answer.Cookies[0].MaxAge >= 0 {
 		t.Errorf("got cookies %v", answer.Cookies)
 	}
@@ -75,10 +93,28 @@ func TestT28_deleteSession_ofSomebodyElse_isNotFoundAndItLives(t *testing.T) {
 	stranger.enter(t, robin)
 	victim := s.sessions(t)[0].ID
 	for _, id := range []string{victim, strings.ToUpper(victim), uuid.NewString()} {
-		stranger.Do(t, http.MethodDelete, "/auth/user/sessions/"+id, nil).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+		stranger.Do(
+			t,
+			http.MethodDelete,
+			"/auth/user/sessions/"+id,
+			nil,
+		).ExpectProblem(
+			t,
+			http.StatusNotFound,
+			"ResourceNotFoundError",
+		)
 	}
 	for _, id := range []string{"1", "-1", "0", "abc", "9223372036854775807", "%20"} {
-		stranger.Do(t, http.MethodDelete, "/auth/user/sessions/"+id, nil).ExpectProblem(t, http.StatusBadRequest, "InvalidParameterError")
+		stranger.Do(
+			t,
+			http.MethodDelete,
+			"/auth/user/sessions/"+id,
+			nil,
+		).ExpectProblem(
+			t,
+			http.StatusBadRequest,
+			"InvalidParameterError",
+		)
 	}
 	s.Do(t, http.MethodDelete, "/auth/user/sessions/"+victim, nil, httpservertest.WithoutCookies()).
 		ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")

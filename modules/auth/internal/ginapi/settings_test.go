@@ -29,7 +29,18 @@ func (s site) settings(t *testing.T) settings {
 func (s site) dismiss(t *testing.T, names ...string) settings {
 	t.Helper()
 	var got settings
-	s.Do(t, http.MethodPatch, settingsPath, members{"dismissedNotices": append([]string{}, names...)}).Expect(t, http.StatusOK).JSON(t, &got)
+	s.Do(
+		t,
+		http.MethodPatch,
+		settingsPath,
+		members{"dismissedNotices": append([]string{}, names...)},
+	).Expect(
+		t,
+		http.StatusOK,
+	).JSON(
+		t,
+		&got,
+	)
 	return got
 }
 
@@ -45,9 +56,29 @@ func TestGetSettings_nothingSet_isAnEmptyListInVersionOne(t *testing.T) {
 	if tag != `"v1"` || answer.Header.Get("Cache-Control") != "private, no-store" {
 		t.Errorf("got %v", answer.Header)
 	}
-	s.Do(t, http.MethodGet, settingsPath, nil, httpservertest.Header("If-None-Match", tag)).Expect(t, http.StatusNotModified)
-	s.Do(t, http.MethodGet, settingsPath, nil, httpservertest.WithoutCookies(), httpservertest.Header("If-None-Match", tag)).
-		ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
+	s.Do(
+		t,
+		http.MethodGet,
+		settingsPath,
+		nil,
+		httpservertest.Header("If-None-Match", tag),
+	).Expect(
+		t,
+		http.StatusNotModified,
+	)
+	s.Do(
+		t,
+		http.MethodGet,
+		settingsPath,
+		nil,
+		httpservertest.WithoutCookies(),
+		httpservertest.Header("If-None-Match", tag),
+	).
+		ExpectProblem(
+			t,
+			http.StatusUnauthorized,
+			"UnauthorizedError",
+		)
 	s.dismiss(t, "people")
 	s.Do(t, http.MethodGet, settingsPath, nil, httpservertest.Header("If-None-Match", tag)).Expect(t, http.StatusOK)
 }
@@ -60,7 +91,8 @@ func TestUpdateSettings_dismissedOnOneDevice_areDismissedOnTheOther(t *testing.T
 	if got := s.dismiss(t, "people"); got.Version != 2 || !slices.Equal(got.DismissedNotices, []string{"people"}) {
 		t.Errorf("got %+v", got)
 	}
-	if got := phone.dismiss(t, "jobs", "people"); got.Version != 3 || !slices.Equal(got.DismissedNotices, []string{"people", "jobs"}) {
+	if got := phone.dismiss(t, "jobs", "people"); got.Version != 3 ||
+		!slices.Equal(got.DismissedNotices, []string{"people", "jobs"}) {
 		t.Errorf("got %+v", got)
 	}
 	if got := s.dismiss(t); got.Version != 3 || len(got.DismissedNotices) != 2 {

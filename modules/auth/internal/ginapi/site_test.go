@@ -26,7 +26,7 @@ const (
 // site is the module behind the whole engine, as one browser sees it.
 type site struct {
 	*httpservertest.Client
-	*authtest.World
+	*authtest.Fixture
 }
 
 // setting is what a test may change before the site is built.
@@ -76,7 +76,7 @@ func newSite(t testing.TB, options ...option) site {
 	for _, option := range options {
 		option(set)
 	}
-	s := site{World: authtest.NewWorld(set.stores, set.deps...)}
+	s := site{Fixture: authtest.NewFixture(set.stores, set.deps...)}
 	set.serving.Clock = s.Clock
 	if set.limits != nil {
 		var err error
@@ -139,7 +139,12 @@ func (s site) login(t testing.TB, email string, options ...httpservertest.Option
 	return c
 }
 
-func (s site) verify(t testing.TB, c challenge, email, code string, options ...httpservertest.Option) *httpservertest.Answer {
+func (s site) verify(
+	t testing.TB,
+	c challenge,
+	email, code string,
+	options ...httpservertest.Option,
+) *httpservertest.Answer {
 	t.Helper()
 	options = append([]httpservertest.Option{httpservertest.Bearer(c.Token)}, options...)
 	return s.Do(t, http.MethodPost, "/auth/user/verify", members{"email": email, "token": code}, options...)
@@ -148,12 +153,12 @@ func (s site) verify(t testing.TB, c challenge, email, code string, options ...h
 // mailed returns the newest code as it is shown in its mail.
 func (s site) mailed(t testing.TB) string {
 	t.Helper()
-	return s.Post.Last(t).Code.Grouped()
+	return s.CodeMails.Last(t).Code.Grouped()
 }
 
 func (s site) wrong(t testing.TB) string {
 	t.Helper()
-	return authtest.Wrong(s.Post.Last(t).Code).Grouped()
+	return authtest.Wrong(s.CodeMails.Last(t).Code).Grouped()
 }
 
 // enter signs in, which sets the browser's cookies.
@@ -215,7 +220,7 @@ func (s site) me(t testing.TB, options ...httpservertest.Option) *httpservertest
 // browser returns another browser in front of the same site.
 func (s site) browser(t testing.TB) site {
 	t.Helper()
-	return site{Client: s.OtherBrowser(t), World: s.World}
+	return site{Client: s.OtherBrowser(t), Fixture: s.Fixture}
 }
 
 // cookie returns the value that the browser keeps, empty for none.

@@ -17,7 +17,10 @@ import (
 const cacheStrategies = "public, max-age=300"
 
 // ListStrategies answers the operation of that name.
-func (h *Handler) ListStrategies(ctx context.Context, _ api.ListStrategiesRequestObject) (api.ListStrategiesResponseObject, error) {
+func (h *Handler) ListStrategies(
+	ctx context.Context,
+	_ api.ListStrategiesRequestObject,
+) (api.ListStrategiesResponseObject, error) {
 	httpserver.Header(ctx, "Cache-Control", cacheStrategies)
 	return api.ListStrategies200JSONResponse(toAPIStrategies(h.auth.Strategies())), nil
 }
@@ -26,7 +29,12 @@ func (h *Handler) ListStrategies(ctx context.Context, _ api.ListStrategiesReques
 func (h *Handler) StartStrategyLogin(
 	ctx context.Context, r api.StartStrategyLoginRequestObject,
 ) (api.StartStrategyLoginResponseObject, error) {
-	departure, err := h.auth.BeginLogin(ctx, auth.Provider(r.StrategyID), given(r.Params.ReturnTo), given(r.Params.InviteToken))
+	departure, err := h.auth.BeginLogin(
+		ctx,
+		auth.Provider(r.StrategyID),
+		given(r.Params.ReturnTo),
+		given(r.Params.InviteToken),
+	)
 	if err != nil {
 		return nil, err
 	}
@@ -50,7 +58,10 @@ func (h *Handler) StartStrategyLink(
 }
 
 // FinishStrategy answers the operation of that name.
-func (h *Handler) FinishStrategy(ctx context.Context, r api.FinishStrategyRequestObject) (api.FinishStrategyResponseObject, error) {
+func (h *Handler) FinishStrategy(
+	ctx context.Context,
+	r api.FinishStrategyRequestObject,
+) (api.FinishStrategyResponseObject, error) {
 	session, _ := httpserver.SessionCookie(ctx)
 	arrival, err := h.auth.Finish(ctx, auth.CallbackInput{
 		Provider: auth.Provider(r.StrategyID), Browser: h.oauth.of(ctx), State: given(r.Params.State),
@@ -71,7 +82,7 @@ func (h *Handler) FinishStrategy(ctx context.Context, r api.FinishStrategyReques
 }
 
 // depart binds the browser and returns where it goes.
-func (h *Handler) depart(ctx context.Context, d auth.Departure) string {
+func (h *Handler) depart(ctx context.Context, d auth.OAuthStart) string {
 	if d.Address == "" {
 		return arrivedAt(d.Failed)
 	}
@@ -81,7 +92,7 @@ func (h *Handler) depart(ctx context.Context, d auth.Departure) string {
 
 // arrivedAt returns the address of this site that tells how a way has ended. Its query holds
 // these members and no others.
-func arrivedAt(a auth.Arrival) string {
+func arrivedAt(a auth.OAuthResult) string {
 	query := url.Values{"status": {"failure"}, "type": {string(a.Purpose)}}
 	if a.Success {
 		query.Set("status", "success")

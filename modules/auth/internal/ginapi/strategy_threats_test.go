@@ -114,7 +114,13 @@ func TestT19_plantedSession_isNotTakenOver(t *testing.T) {
 	s := newSite(t)
 	people(s)
 	planted := authtest.Token(t).Reveal()
-	got := s.back(t, "github", "robin", s.begin(t, "/auth/strategies/github/login"), httpservertest.Cookie(sessionCookie, planted))
+	got := s.back(
+		t,
+		"github",
+		"robin",
+		s.begin(t, "/auth/strategies/github/login"),
+		httpservertest.Cookie(sessionCookie, planted),
+	)
 	if got != loginDone || s.cookie(sessionCookie) == planted || s.cookie(sessionCookie) == "" {
 		t.Errorf("ended at %s with %q", got, s.cookie(sessionCookie))
 	}
@@ -140,7 +146,8 @@ func TestT20_answerOfAnotherProvider_isRefused(t *testing.T) {
 	if len(s.OAuth.Answers()) != 0 || len(s.accounts(t)) != 1 {
 		t.Errorf("asked %+v, linked %+v", s.OAuth.Answers(), s.accounts(t))
 	}
-	if got := s.back(t, "github", "kim", s.begin(t, "/auth/strategies/github/link")); got != gitHubLinked || len(s.accounts(t)) != 2 {
+	if got := s.back(t, "github", "kim", s.begin(t, "/auth/strategies/github/link")); got != gitHubLinked ||
+		len(s.accounts(t)) != 2 {
 		t.Errorf("the control ended at %s", got)
 	}
 	other := s.browser(t)
@@ -165,12 +172,19 @@ func TestT21_codeIsShownWithWhatTheBeginningKept(t *testing.T) {
 	}
 	query := url.Values{"code": {"robin"}, "state": {binding.State.Reveal()}, "iss": {"https://github.example"}}
 	s.callback(t, "github", query)
-	want := auth.ProviderAnswer{Code: "robin", Issuer: "https://github.example", Verifier: binding.Verifier.Reveal(), Nonce: binding.Nonce.Reveal()}
+	want := auth.ProviderAnswer{
+		Code:     "robin",
+		Issuer:   "https://github.example",
+		Verifier: binding.Verifier.Reveal(),
+		Nonce:    binding.Nonce.Reveal(),
+	}
 	if got := s.OAuth.Answers(); len(got) != 1 || got[0] != want {
 		t.Errorf("got %+v, want %+v", got, want)
 	}
 	s.begin(t, "/auth/strategies/github/login")
-	if next := s.OAuth.Binding(); next.State == binding.State || next.Verifier == binding.Verifier || next.Nonce == binding.Nonce || next.State == next.Nonce {
+	if next := s.OAuth.Binding(); next.State == binding.State || next.Verifier == binding.Verifier ||
+		next.Nonce == binding.Nonce ||
+		next.State == next.Nonce {
 		t.Error("two beginnings share something")
 	}
 }
@@ -232,25 +246,39 @@ func TestT26_grant_isInNoAnswerAndGivenBack(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	people(s)
-	s.OAuth.Vouches("kim", auth.Vouched{Subject: "3", Username: "kim-demo", Grant: "grant of kim"})
+	s.OAuth.SetIdentity("kim", auth.ProviderIdentity{Subject: "3", Username: "kim-demo", Grant: "grant of kim"})
 	s.settle(t, alex)
 	s.linkWith(t, "github", "kim")
 	for _, path := range []string{"/auth/user", "/auth/user/accounts", "/auth/strategies"} {
-		if body := s.Do(t, http.MethodGet, path, nil).Expect(t, http.StatusOK).Body; strings.Contains(strings.ToLower(string(body)), "grant") {
+		if body := s.Do(t, http.MethodGet, path, nil).Expect(t, http.StatusOK).Body; strings.Contains(
+			strings.ToLower(string(body)),
+			"grant",
+		) {
 			t.Errorf("%s: %s", path, body)
 		}
 	}
 	// A later sign-in brings a new one; the old one alone is given back then.
-	s.OAuth.Vouches("kim", auth.Vouched{Subject: "3", Username: "kim-demo", Grant: "next grant of kim"})
+	s.OAuth.SetIdentity("kim", auth.ProviderIdentity{Subject: "3", Username: "kim-demo", Grant: "next grant of kim"})
 	s.browser(t).signIn(t, "github", "kim")
 	if got := s.OAuth.Revoked(); len(got) != 1 || got[0].Account.Grant != "grant of kim" || got[0].All {
 		t.Errorf("given back %+v", got)
 	}
-	s.Do(t, http.MethodDelete, fmt.Sprintf("/auth/user/accounts/%d", s.accounts(t)[1].ID), nil).Expect(t, http.StatusNoContent)
+	s.Do(
+		t,
+		http.MethodDelete,
+		fmt.Sprintf("/auth/user/accounts/%d", s.accounts(t)[1].ID),
+		nil,
+	).Expect(
+		t,
+		http.StatusNoContent,
+	)
 	if got := s.OAuth.Revoked(); len(got) != 2 || got[1].Account.Grant != "next grant of kim" || !got[1].All {
 		t.Errorf("given back %+v", got)
 	}
-	if got := fmt.Sprintf("%v %+v %#v", s.OAuth.Revoked()[1].Account, s.OAuth.Revoked()[1].Account, s.OAuth.Revoked()[1].Account.Grant); strings.Contains(got, "next grant") {
+	if got := fmt.Sprintf("%v %+v %#v", s.OAuth.Revoked()[1].Account, s.OAuth.Revoked()[1].Account, s.OAuth.Revoked()[1].Account.Grant); strings.Contains(
+		got,
+		"next grant",
+	) {
 		t.Errorf("prints as %s", got)
 	}
 }
@@ -274,11 +302,13 @@ func TestT66_providerWithoutInvitation_letsNobodyNewIn(t *testing.T) {
 			t.Fatalf("%q: there is a user", invite)
 		}
 	}
-	if got := s.back(t, "github", "robin", s.begin(t, start+"?inviteToken=good&returnTo=/app/profile")); got != "/app/profile?status=success&type=login" || s.Invites.Uses("good") != 1 {
+	if got := s.back(t, "github", "robin", s.begin(t, start+"?inviteToken=good&returnTo=/app/profile")); got != "/app/profile?status=success&type=login" ||
+		s.Invites.Uses("good") != 1 {
 		t.Fatalf("the control ended at %s, %d joined", got, s.Invites.Uses("good"))
 	}
 	other := s.browser(t)
-	if got := other.back(t, "github", "alex", other.begin(t, start+"?inviteToken=good")); got != loginFailed || s.Invites.Uses("good") != 1 {
+	if got := other.back(t, "github", "alex", other.begin(t, start+"?inviteToken=good")); got != loginFailed ||
+		s.Invites.Uses("good") != 1 {
 		t.Errorf("a second one joined: %s", got)
 	}
 	if got := other.signIn(t, "github", "robin"); got != loginDone {

@@ -48,7 +48,7 @@ func (h *Handler) UpdateUser(ctx context.Context, r api.UpdateUserRequestObject)
 
 // DeleteUser answers the operation of that name.
 func (h *Handler) DeleteUser(ctx context.Context, _ api.DeleteUserRequestObject) (api.DeleteUserResponseObject, error) {
-	pending, err := h.auth.AskToDelete(ctx, identity.FromContext(ctx), h.device.of(ctx))
+	pending, err := h.auth.RequestDeletion(ctx, identity.FromContext(ctx), h.device.of(ctx))
 	if err != nil {
 		return nil, err
 	}

@@ -48,7 +48,8 @@ func TestGetUser_linkedAccounts_comeAfterTheEmail(t *testing.T) {
 	var u user
 	answer := s.me(t).Expect(t, http.StatusOK)
 	answer.JSON(t, &u)
-	if len(u.Accounts) != 2 || u.Accounts[1].ProviderID != "github" || u.Accounts[1].Locked || u.Accounts[1].ProviderUsername != nil {
+	if len(u.Accounts) != 2 || u.Accounts[1].ProviderID != "github" || u.Accounts[1].Locked ||
+		u.Accounts[1].ProviderUsername != nil {
 		t.Errorf("got %s", answer.Body)
 	}
 	if strings.Contains(string(answer.Body), "subject") {
@@ -63,7 +64,9 @@ func TestUpdateUser_setup_endsReady(t *testing.T) {
 	answer := s.Do(t, http.MethodPut, "/auth/user", setup).Expect(t, http.StatusOK)
 	var u user
 	answer.JSON(t, &u)
-	if !u.IsReady || *u.DisplayName != "Alex Demo" || *u.Role != "Wright" || *u.Terms != authtest.Terms || u.Version != 2 || answer.Header.Get("ETag") != `"v2"` {
+	if !u.IsReady || *u.DisplayName != "Alex Demo" || *u.Role != "Wright" || *u.Terms != authtest.Terms ||
+		u.Version != 2 ||
+		answer.Header.Get("ETag") != `"v2"` {
 		t.Errorf("got %s", answer.Body)
 	}
 }
@@ -189,8 +192,18 @@ func TestT12_logout_killsTheCookieEverywhereAtOnce(t *testing.T) {
 	s.enter(t, alex)
 	stolen := httpservertest.Cookie(sessionCookie, s.cookie(sessionCookie))
 	second.me(t, stolen).Expect(t, http.StatusOK)
-	answer := s.Do(t, http.MethodGet, "/auth/logout", nil, httpservertest.Header("Sec-Fetch-Site", "same-origin"), httpservertest.Header("Sec-Fetch-Mode", "cors")).
-		Expect(t, http.StatusNoContent)
+	answer := s.Do(
+		t,
+		http.MethodGet,
+		"/auth/logout",
+		nil,
+		httpservertest.Header("Sec-Fetch-Site", "same-origin"),
+		httpservertest.Header("Sec-Fetch-Mode", "cors"),
+	).
+		Expect(
+			t,
+			http.StatusNoContent,
+		)
 	if got := answer.Header.Values("Clear-Site-Data"); !slices.Equal(got, []string{`"cache"`}) {
 		t.Errorf("got Clear-Site-Data %v", got)
 	}
@@ -198,7 +211,15 @@ func TestT12_logout_killsTheCookieEverywhereAtOnce(t *testing.T) {
 		t.Error("the browser keeps the cookie")
 	}
 	s.me(t, stolen).ExpectProblem(t, http.StatusUnauthorized, "SessionExpiredError")
-	second.me(t, httpservertest.WithoutCookies(), stolen).ExpectProblem(t, http.StatusUnauthorized, "SessionExpiredError")
+	second.me(
+		t,
+		httpservertest.WithoutCookies(),
+		stolen,
+	).ExpectProblem(
+		t,
+		http.StatusUnauthorized,
+		"SessionExpiredError",
+	)
 }
 
 func TestLogout_afterRotation_endsTheSessionByItsOldValueToo(t *testing.T) {
@@ -209,7 +230,18 @@ func TestLogout_afterRotation_endsTheSessionByItsOldValueToo(t *testing.T) {
 	s.Clock.Advance(24 * time.Hour)
 	logout := httpservertest.Header("X-Requested-With", "x")
 	s.me(t).Expect(t, http.StatusOK)
-	s.Do(t, http.MethodGet, "/auth/logout", nil, logout, httpservertest.WithoutCookies(), old).Expect(t, http.StatusNoContent)
+	s.Do(
+		t,
+		http.MethodGet,
+		"/auth/logout",
+		nil,
+		logout,
+		httpservertest.WithoutCookies(),
+		old,
+	).Expect(
+		t,
+		http.StatusNoContent,
+	)
 	s.me(t).ExpectProblem(t, http.StatusUnauthorized, "SessionExpiredError")
 }
 
@@ -218,7 +250,16 @@ func TestLogout_atTheMomentOfRotation_leavesNoCookie(t *testing.T) {
 	s := newSite(t)
 	s.enter(t, alex)
 	s.Clock.Advance(24 * time.Hour)
-	answer := s.Do(t, http.MethodGet, "/auth/logout", nil, httpservertest.Header("X-Requested-With", "x")).Expect(t, http.StatusNoContent)
+	answer := s.Do(
+		t,
+		http.MethodGet,
+		"/auth/logout",
+		nil,
+		httpservertest.Header("X-Requested-With", "x"),
+	).Expect(
+		t,
+		http.StatusNoContent,
+	)
 	if s.cookie(sessionCookie) != "" || len(answer.Cookies) != 1 {
 		t.Errorf("got %+v", answer.Cookies)
 	}
@@ -278,7 +319,16 @@ func TestT13_writesFromElsewhere_areRefused(t *testing.T) {
 	if u.IsReady {
 		t.Error("a refused write was made")
 	}
-	s.Do(t, http.MethodPut, "/auth/user", setup, httpservertest.Header("Origin", httpservertest.PublicURL)).Expect(t, http.StatusOK)
+	s.Do(
+		t,
+		http.MethodPut,
+		"/auth/user",
+		setup,
+		httpservertest.Header("Origin", httpservertest.PublicURL),
+	).Expect(
+		t,
+		http.StatusOK,
+	)
 }
 
 func TestVerifyUser_suspended_isToldAfterTheRightCodeAlone(t *testing.T) {

@@ -47,8 +47,16 @@ func TestT02_addressesAndForwardingHeaders_doNotRefillTries(t *testing.T) {
 	right, wrong := s.mailed(t), s.wrong(t)
 	try := func(i int, code string) *httpservertest.Answer {
 		address := "192.0.2." + strconv.Itoa(i+1)
-		return s.verify(t, c, alex, code, httpservertest.From(address+":4711"), httpservertest.Header("X-Forwarded-For", address),
-			httpservertest.Header("X-Real-IP", address), httpservertest.Header("Forwarded", "for="+address))
+		return s.verify(
+			t,
+			c,
+			alex,
+			code,
+			httpservertest.From(address+":4711"),
+			httpservertest.Header("X-Forwarded-For", address),
+			httpservertest.Header("X-Real-IP", address),
+			httpservertest.Header("Forwarded", "for="+address),
+		)
 	}
 	for i := range auth.MaxTries {
 		try(i, wrong).ExpectProblem(t, http.StatusUnprocessableEntity, "TokenMismatchError")
@@ -68,7 +76,8 @@ func TestVerify_newcomer_isMadeAndGetsTwoCookies(t *testing.T) {
 		!u.AuthenticatedAt.Equal(s.Clock.Now()) || !u.CreatedAt.Equal(s.Clock.Now()) {
 		t.Errorf("got %s", answer.Body)
 	}
-	if len(u.Accounts) != 1 || u.Accounts[0].ID != -1 || u.Accounts[0].ProviderID != "email" || !u.Accounts[0].Locked || *u.Accounts[0].ProviderUsername != alex {
+	if len(u.Accounts) != 1 || u.Accounts[0].ID != -1 || u.Accounts[0].ProviderID != "email" || !u.Accounts[0].Locked ||
+		*u.Accounts[0].ProviderUsername != alex {
 		t.Errorf("got %+v", u.Accounts)
 	}
 	if answer.Header.Get("ETag") != `"v1"` {
@@ -78,7 +87,8 @@ func TestVerify_newcomer_isMadeAndGetsTwoCookies(t *testing.T) {
 	for _, cookie := range answer.Cookies {
 		age, known := ages[cookie.Name]
 		if !known || cookie.MaxAge != age || !cookie.HttpOnly || !cookie.Secure || cookie.SameSite != http.SameSiteLaxMode ||
-			cookie.Path != "/" || cookie.Domain != "" {
+			cookie.Path != "/" ||
+			cookie.Domain != "" {
 			t.Errorf("got %+v", cookie)
 		}
 		delete(ages, cookie.Name)
@@ -139,7 +149,8 @@ func TestVerify_bodyAgainstTheSchema_isNotCounted(t *testing.T) {
 		`{"email":"alex.demo@example.com","token":"00000000","token":"11111111"}`,
 	} {
 		answer := s.Do(t, http.MethodPost, "/auth/user/verify", body, httpservertest.Bearer(c.Token))
-		if answer.Status != http.StatusUnprocessableEntity && answer.Status != http.StatusBadRequest || answer.Problem().Code == "TokenMismatchError" {
+		if answer.Status != http.StatusUnprocessableEntity && answer.Status != http.StatusBadRequest ||
+			answer.Problem().Code == "TokenMismatchError" {
 			t.Errorf("%v: got %d %s", body, answer.Status, answer.Problem().Code)
 		}
 	}
@@ -164,7 +175,16 @@ func TestChallengeOperations_missingOrIllFormedBearer_areInvalid(t *testing.T) {
 			"session cookie": {httpservertest.Bearer(p.cookie(sessionCookie))},
 		} {
 			t.Run(id+" "+name, func(t *testing.T) {
-				p.Do(t, call.method, call.path, call.body, options...).ExpectProblem(t, http.StatusUnauthorized, "ChallengeInvalidError")
+				p.Do(
+					t,
+					call.method,
+					call.path,
+					call.body,
+					options...).ExpectProblem(
+					t,
+					http.StatusUnauthorized,
+					"ChallengeInvalidError",
+				)
 			})
 		}
 	}
@@ -183,7 +203,19 @@ func TestT06_usedAndReplacedChallenges_areInvalidAndTheSessionLives(t *testing.T
 	oldCode := s.mailed(t)
 	s.Clock.Advance(time.Minute)
 	var fresh challenge
-	s.Do(t, http.MethodPost, "/auth/reissue-token", nil, httpservertest.Bearer(old.Token)).Expect(t, http.StatusOK).JSON(t, &fresh)
+	s.Do(
+		t,
+		http.MethodPost,
+		"/auth/reissue-token",
+		nil,
+		httpservertest.Bearer(old.Token),
+	).Expect(
+		t,
+		http.StatusOK,
+	).JSON(
+		t,
+		&fresh,
+	)
 	s.verify(t, old, alex, oldCode).ExpectProblem(t, http.StatusUnauthorized, "ChallengeInvalidError")
 	s.Clock.Advance(auth.ChallengeLife)
 	s.verify(t, fresh, alex, s.mailed(t)).ExpectProblem(t, http.StatusUnauthorized, "ChallengeExpiredError")
@@ -236,7 +268,11 @@ func TestT14_sessionValue_isInNoBody(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	c := s.login(t, alex)
-	answers := []*httpservertest.Answer{s.verify(t, c, alex, s.mailed(t)), s.Do(t, http.MethodPut, "/auth/user", setup), s.me(t)}
+	answers := []*httpservertest.Answer{
+		s.verify(t, c, alex, s.mailed(t)),
+		s.Do(t, http.MethodPut, "/auth/user", setup),
+		s.me(t),
+	}
 	session, device := s.cookie(sessionCookie), s.cookie(deviceCookie)
 	for _, a := range answers {
 		a.Expect(t, http.StatusOK)

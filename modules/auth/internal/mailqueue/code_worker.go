@@ -19,7 +19,7 @@ var _ river.Worker[CodeMail] = (*CodeWorker)(nil)
 type CodeWorker struct {
 	river.WorkerDefaults[CodeMail]
 
-	dispatch *auth.Dispatch
+	dispatch *auth.CodeMailPlanner
 	sealer   queue.Sealer
 	renderer Renderer
 	mail     mail.Transport
@@ -29,7 +29,12 @@ type CodeWorker struct {
 
 // NewCodeWorker returns a CodeWorker.
 func NewCodeWorker(
-	d *auth.Dispatch, sealer queue.Sealer, renderer Renderer, transport mail.Transport, c clock.Clock, log *slog.Logger,
+	d *auth.CodeMailPlanner,
+	sealer queue.Sealer,
+	renderer Renderer,
+	transport mail.Transport,
+	c clock.Clock,
+	log *slog.Logger,
 ) *CodeWorker {
 	return &CodeWorker{dispatch: d, sealer: sealer, renderer: renderer, mail: transport, clock: c, log: log}
 }

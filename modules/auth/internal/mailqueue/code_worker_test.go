@@ -32,7 +32,7 @@ const alex = "alex.demo@example.com"
 
 // fixture is the module with the real queue and a transport that records its messages.
 type fixture struct {
-	*authtest.World
+	*authtest.Fixture
 	db     *database.DB
 	outbox *outbox
 	worker *mailqueue.CodeWorker
@@ -82,11 +82,11 @@ func newFixture(t *testing.T, db *database.DB) fixture {
 	}
 	sealer := keys.Sealer("test")
 	o := fixture{db: db, outbox: &outbox{}}
-	o.World = authtest.NewWorld(storesOver(db), func(d *auth.Deps) {
+	o.Fixture = authtest.NewFixture(storesOver(db), func(d *auth.Deps) {
 		d.Mails = mailqueue.NewCodeMails(queuetest.New(t, db, d.Clock), sealer, d.Clock)
 	})
 	log := slog.New(slog.NewTextHandler(t.Output(), nil))
-	o.worker = mailqueue.NewCodeWorker(o.Dispatch, sealer, renderer(t, "Wright"), o.outbox, o.Clock, log)
+	o.worker = mailqueue.NewCodeWorker(o.Planner, sealer, renderer(t, "Wright"), o.outbox, o.Clock, log)
 	return o
 }
 
@@ -199,7 +199,7 @@ func TestWorker_codeThatCannotBeUsed_isDropped(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if err := o.Challenges.Disarm(t.Context(), c.ID()); err != nil {
+			if err := o.Challenges.ClearCode(t.Context(), c.ID()); err != nil {
 				t.Fatal(err)
 			}
 		},
@@ -299,7 +299,10 @@ func TestT10_stolenDatabase_showsNothing(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, o fixture) {
 		t.Helper()
-		o.OAuth.Vouches("robin", auth.Vouched{Subject: "2", Email: "robin.demo@example.com", EmailVerified: true})
+		o.OAuth.SetIdentity(
+			"robin",
+			auth.ProviderIdentity{Subject: "2", Email: "robin.demo@example.com", EmailVerified: true},
+		)
 		p := o.Login(t, alex)
 		link := authtest.Token(t).Reveal()
 		departure, err := o.Service.BeginLogin(t.Context(), auth.ProviderGitHub, "/t/"+link, "")

@@ -228,13 +228,13 @@ func TestT10_stolenDatabaseDuringAChange_showsNothing(t *testing.T) {
 		t.Helper()
 		db := open(t)
 		h := newNoticeFixture(t, db)
-		w := authtest.NewWorld(storesOver(db), func(d *auth.Deps) { d.Notices = h.Notices })
+		w := authtest.NewFixture(storesOver(db), func(d *auth.Deps) { d.Notices = h.Notices })
 		keys, err := secret.NewKeys(bytes.Repeat([]byte{7}, 32))
 		if err != nil {
 			t.Fatal(err)
 		}
 		sealed := mailqueue.NewCodeMails(queuetest.New(t, db, w.Clock), keys.Sealer("test"), w.Clock)
-		s := w.With(func(d *auth.Deps) { d.Mails = both{w.Post, sealed} })
+		s := w.With(func(d *auth.Deps) { d.Mails = both{w.CodeMails, sealed} })
 		session := w.SignIn(t, alex).Session
 		w.Clock.Advance(time.Minute)
 		secrets := map[string]string{}
@@ -243,13 +243,13 @@ func TestT10_stolenDatabaseDuringAChange_showsNothing(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		secrets["code of the change"], secrets["challenge of the change"] = w.Post.Last(t).Code.Reveal(),
+		secrets["code of the change"], secrets["challenge of the change"] = w.CodeMails.Last(t).Code.Reveal(),
 			updated.Pending.Token.Reveal()
-		deletion, err := s.AskToDelete(t.Context(), w.Caller(t, session), auth.Device{})
+		deletion, err := s.RequestDeletion(t.Context(), w.Caller(t, session), auth.Device{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		secrets["code of the deletion"], secrets["challenge of the deletion"] = w.Post.Last(t).Code.Reveal(),
+		secrets["code of the deletion"], secrets["challenge of the deletion"] = w.CodeMails.Last(t).Code.Reveal(),
 			deletion.Token.Reveal()
 		waiting := databasetest.Dump(t, db)
 		in, err := s.Verify(t.Context(), auth.VerifyInput{

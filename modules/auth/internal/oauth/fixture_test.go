@@ -93,10 +93,10 @@ func answerTo(b auth.Binding, query url.Values) auth.ProviderAnswer {
 }
 
 // vouch signs in at the provider and returns the result.
-func (f fixture) vouch(t *testing.T, provider auth.Provider, username string) (auth.Vouched, error) {
+func (f fixture) vouch(t *testing.T, provider auth.Provider, username string) (auth.ProviderIdentity, error) {
 	t.Helper()
 	b := binding(t)
-	return f.providers.Vouch(t.Context(), provider, answerTo(b, f.pick(t, provider, b, username)))
+	return f.providers.Identify(t.Context(), provider, answerTo(b, f.pick(t, provider, b, username)))
 }
 
 // each runs a test with each provider.

@@ -43,18 +43,22 @@ func (g *gitHub) endpoint(context.Context) (oauth2.Endpoint, error) {
 
 func (g *gitHub) revocable(context.Context) bool { return true }
 
-func (g *gitHub) identify(ctx context.Context, token *oauth2.Token, _ auth.ProviderAnswer) (auth.Vouched, error) {
+func (g *gitHub) identify(
+	ctx context.Context,
+	token *oauth2.Token,
+	_ auth.ProviderAnswer,
+) (auth.ProviderIdentity, error) {
 	var user struct {
 		ID    int64  `json:"id"`
 		Login string `json:"login"`
 	}
 	if err := getJSON(ctx, g.client, g.userInfo, token, &user); err != nil {
-		return auth.Vouched{}, fmt.Errorf("read the user: %w", err)
+		return auth.ProviderIdentity{}, fmt.Errorf("read the user: %w", err)
 	}
 	if user.ID <= 0 {
-		return auth.Vouched{}, errors.New("the user has no id")
+		return auth.ProviderIdentity{}, errors.New("the user has no id")
 	}
-	vouched := auth.Vouched{Subject: strconv.FormatInt(user.ID, 10), Username: user.Login}
+	vouched := auth.ProviderIdentity{Subject: strconv.FormatInt(user.ID, 10), Username: user.Login}
 	var addresses []struct {
 		Email    string `json:"email"`
 		Primary  bool   `json:"primary"`
@@ -62,7 +66,7 @@ func (g *gitHub) identify(ctx context.Context, token *oauth2.Token, _ auth.Provi
 	}
 	// The address in the profile is not necessarily verified.
 	if err := getJSON(ctx, g.client, g.userInfo+"/emails", token, &addresses); err != nil {
-		return auth.Vouched{}, fmt.Errorf("read the addresses: %w", err)
+		return auth.ProviderIdentity{}, fmt.Errorf("read the addresses: %w", err)
 	}
 	for _, a := range addresses {
 		if a.Primary {

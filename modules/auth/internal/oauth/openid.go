@@ -101,31 +101,35 @@ func (t *looseBool) UnmarshalJSON(b []byte) error {
 	return nil
 }
 
-func (o *openID) identify(ctx context.Context, token *oauth2.Token, answer auth.ProviderAnswer) (auth.Vouched, error) {
+func (o *openID) identify(
+	ctx context.Context,
+	token *oauth2.Token,
+	answer auth.ProviderAnswer,
+) (auth.ProviderIdentity, error) {
 	found, err := o.discover(ctx)
 	if err != nil {
-		return auth.Vouched{}, err
+		return auth.ProviderIdentity{}, err
 	}
 	raw, _ := token.Extra("id_token").(string)
 	if raw == "" {
-		return auth.Vouched{}, errors.New("the response has no id token")
+		return auth.ProviderIdentity{}, errors.New("the response has no id token")
 	}
 	verifier := found.provider.Verifier(&oidc.Config{ClientID: o.settings.ClientID, Now: o.clock.Now})
 	signed, err := verifier.Verify(ctx, raw)
 	if err != nil {
-		return auth.Vouched{}, fmt.Errorf("id token: %w", err)
+		return auth.ProviderIdentity{}, fmt.Errorf("id token: %w", err)
 	}
 	if o.spec.nonce && subtle.ConstantTimeCompare([]byte(signed.Nonce), []byte(answer.Nonce)) != 1 {
-		return auth.Vouched{}, errors.New("the nonce of the id token is that of another sign-in")
+		return auth.ProviderIdentity{}, errors.New("the nonce of the id token is that of another sign-in")
 	}
 	var said claims
 	if err := signed.Claims(&said); err != nil {
-		return auth.Vouched{}, fmt.Errorf("id token: %w", err)
+		return auth.ProviderIdentity{}, fmt.Errorf("id token: %w", err)
 	}
 	if err := o.addUserInfo(ctx, found, token, &said); err != nil {
-		return auth.Vouched{}, err
+		return auth.ProviderIdentity{}, err
 	}
-	return auth.Vouched{
+	return auth.ProviderIdentity{
 		Subject: signed.Subject, Username: o.username(said), Email: said.Email, EmailVerified: bool(said.EmailVerified),
 	}, nil
 }

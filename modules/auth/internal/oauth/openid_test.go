@@ -25,12 +25,12 @@ func TestVouch_openIDProviders_tellWhoItIs(t *testing.T) {
 			f := openIDFixture(t, provider)
 			b := binding(t)
 			query := f.pick(t, provider, b, "alex-demo")
-			got, err := f.providers.Vouch(t.Context(), provider, answerTo(b, query))
+			got, err := f.providers.Identify(t.Context(), provider, answerTo(b, query))
 			if err != nil {
 				t.Fatal(err, f.log)
 			}
 			got.Grant = ""
-			if want := (auth.Vouched{
+			if want := (auth.ProviderIdentity{
 				Subject: "9001", Username: c.username, Email: "alex.demo@example.com",
 				EmailVerified: true,
 			}); got != want {
@@ -59,12 +59,12 @@ func TestT21_openIDProviders_foreignCode_isRefused(t *testing.T) {
 	} {
 		answer := answerTo(b, query)
 		spoil(&answer)
-		if got, err := f.providers.Vouch(t.Context(), auth.ProviderGoogle, answer); err == nil {
+		if got, err := f.providers.Identify(t.Context(), auth.ProviderGoogle, answer); err == nil {
 			t.Errorf("%s: got %+v", name, got)
 		}
 		query = f.pick(t, auth.ProviderGoogle, b, "alex-demo")
 	}
-	if _, err := f.providers.Vouch(t.Context(), auth.ProviderGoogle, answerTo(b, query)); err != nil {
+	if _, err := f.providers.Identify(t.Context(), auth.ProviderGoogle, answerTo(b, query)); err != nil {
 		t.Errorf("the right answer: %v", err)
 	}
 }

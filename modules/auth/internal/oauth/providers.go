@@ -74,7 +74,7 @@ type service interface {
 	// endpoint returns the authorization and token endpoints.
 	endpoint(ctx context.Context) (oauth2.Endpoint, error)
 	// identify returns whose token it is.
-	identify(ctx context.Context, token *oauth2.Token, answer auth.ProviderAnswer) (auth.Vouched, error)
+	identify(ctx context.Context, token *oauth2.Token, answer auth.ProviderAnswer) (auth.ProviderIdentity, error)
 	// revoke revokes a token; with all set, everything that its owner has allowed this site.
 	revoke(ctx context.Context, g grant, all bool) error
 	// revocable reports whether the provider can revoke tokens.
@@ -165,28 +165,36 @@ func (p *Providers) Begin(ctx context.Context, name auth.Provider, binding auth.
 	return config.AuthCodeURL(binding.State.Reveal(), options...), nil
 }
 
-// Vouch implements auth.Providers.
-func (p *Providers) Vouch(ctx context.Context, name auth.Provider, answer auth.ProviderAnswer) (auth.Vouched, error) {
+// Identify implements auth.Providers.
+func (p *Providers) Identify(
+	ctx context.Context,
+	name auth.Provider,
+	answer auth.ProviderAnswer,
+) (auth.ProviderIdentity, error) {
 	one, ok := p.known[name]
 	if !ok {
-		return auth.Vouched{}, p.failed(ctx, name, "vouch", errNotConfigured)
+		return auth.ProviderIdentity{}, p.failed(ctx, name, "vouch", errNotConfigured)
 	}
 	ctx, cancel := one.withTimeout(ctx, vouchTimeout)
 	defer cancel()
 	vouched, err := p.vouch(ctx, one, answer)
 	if err != nil {
-		return auth.Vouched{}, p.failed(ctx, name, "vouch", err)
+		return auth.ProviderIdentity{}, p.failed(ctx, name, "vouch", err)
 	}
 	return vouched, nil
 }
 
-func (p *Providers) vouch(ctx context.Context, one *provider, answer auth.ProviderAnswer) (auth.Vouched, error) {
+func (p *Providers) vouch(
+	ctx context.Context,
+	one *provider,
+	answer auth.ProviderAnswer,
+) (auth.ProviderIdentity, error) {
 	if answer.Issuer != "" && answer.Issuer != one.expectedIssuer() {
-		return auth.Vouched{}, errors.New("the response names another issuer")
+		return auth.ProviderIdentity{}, errors.New("the response names another issuer")
 	}
 	config, err := one.config(ctx)
 	if err != nil {
-		return auth.Vouched{}, err
+		return auth.ProviderIdentity{}, err
 	}
 	var options []oauth2.AuthCodeOption
 	if one.pkce {
@@ -194,14 +202,14 @@ func (p *Providers) vouch(ctx context.Context, one *provider, answer auth.Provid
 	}
 	token, err := config.Exchange(ctx, answer.Code, options...)
 	if err != nil {
-		return auth.Vouched{}, fmt.Errorf("exchange the code: %w", withoutBody(err))
+		return auth.ProviderIdentity{}, fmt.Errorf("exchange the code: %w", withoutBody(err))
 	}
 	vouched, err := one.service.identify(ctx, token, answer)
 	if err != nil {
-		return auth.Vouched{}, err
+		return auth.ProviderIdentity{}, err
 	}
 	if vouched.Grant, err = p.seal(ctx, one, vouched.Subject, token); err != nil {
-		return auth.Vouched{}, err
+		return auth.ProviderIdentity{}, err
 	}
 	return vouched, nil
 }

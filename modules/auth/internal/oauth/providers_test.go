@@ -24,7 +24,7 @@ func TestVouch_wholeWay_tellsWhoItIs(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, f fixture, provider auth.Provider) {
 		t.Helper()
-		for username, want := range map[string]auth.Vouched{
+		for username, want := range map[string]auth.ProviderIdentity{
 			"alex-demo": {Subject: "9001", Username: "alex-demo", Email: "alex.demo@example.com", EmailVerified: true},
 			"jun-demo":  {Subject: "9004", Username: "jun-demo", Email: "jun.demo@example.com"},
 			"lou-demo":  {Subject: "9006", Username: "lou-demo"},
@@ -69,27 +69,33 @@ func TestT21_foreignCode_isRefused(t *testing.T) {
 		t.Helper()
 		mine, theirs := binding(t), binding(t)
 		foreign := answerTo(mine, f.pick(t, provider, theirs, "alex-demo"))
-		if got, err := f.providers.Vouch(t.Context(), provider, foreign); !errors.Is(err, auth.ErrProviderFailed) {
+		if got, err := f.providers.Identify(t.Context(), provider, foreign); !errors.Is(err, auth.ErrProviderFailed) {
 			t.Errorf("got %+v, %v", got, err)
 		}
 		if provider == auth.ProviderGitLab {
 			// The verifier is right, and the id token is for another nonce.
 			foreign = answerTo(theirs, f.pick(t, provider, theirs, "alex-demo"))
 			foreign.Nonce = mine.Nonce.Reveal()
-			if got, err := f.providers.Vouch(t.Context(), provider, foreign); !errors.Is(err, auth.ErrProviderFailed) {
+			if got, err := f.providers.Identify(t.Context(), provider, foreign); !errors.Is(
+				err,
+				auth.ErrProviderFailed,
+			) {
 				t.Errorf("another nonce: %+v, %v", got, err)
 			}
 			foreign = answerTo(theirs, f.pick(t, provider, theirs, "alex-demo"))
 			foreign.Nonce = ""
-			if got, err := f.providers.Vouch(t.Context(), provider, foreign); !errors.Is(err, auth.ErrProviderFailed) {
+			if got, err := f.providers.Identify(t.Context(), provider, foreign); !errors.Is(
+				err,
+				auth.ErrProviderFailed,
+			) {
 				t.Errorf("no nonce: %+v, %v", got, err)
 			}
 		}
 		own := answerTo(theirs, f.pick(t, provider, theirs, "alex-demo"))
-		if _, err := f.providers.Vouch(t.Context(), provider, own); err != nil {
+		if _, err := f.providers.Identify(t.Context(), provider, own); err != nil {
 			t.Errorf("the control: %v", err)
 		}
-		if _, err := f.providers.Vouch(t.Context(), provider, own); !errors.Is(err, auth.ErrProviderFailed) {
+		if _, err := f.providers.Identify(t.Context(), provider, own); !errors.Is(err, auth.ErrProviderFailed) {
 			t.Errorf("the same code twice: %v", err)
 		}
 	})
@@ -134,13 +140,13 @@ func TestT20_issuerThatIsAnother_isRefused(t *testing.T) {
 	own := f.Endpoints(devidp.GitLab).Issuer
 	for _, issuer := range []string{"https://gitlab.example", own + "/", f.Endpoints(devidp.GitHub).AuthURL} {
 		answer.Issuer = issuer
-		if _, err := f.providers.Vouch(t.Context(), auth.ProviderGitLab, answer); !errors.Is(err,
+		if _, err := f.providers.Identify(t.Context(), auth.ProviderGitLab, answer); !errors.Is(err,
 			auth.ErrProviderFailed) {
 			t.Errorf("%s: %v", issuer, err)
 		}
 	}
 	answer.Issuer = own
-	if _, err := f.providers.Vouch(t.Context(), auth.ProviderGitLab, answer); err != nil {
+	if _, err := f.providers.Identify(t.Context(), auth.ProviderGitLab, answer); err != nil {
 		t.Errorf("the control: %v", err)
 	}
 }
@@ -157,13 +163,13 @@ func TestT20_issuerOfGitHub_isTheSiteThatPeopleWereSentTo(t *testing.T) {
 		own + "/authorize", f.Endpoints(devidp.GitLab).Issuer,
 	} {
 		answer.Issuer = issuer
-		if _, err := f.providers.Vouch(t.Context(), auth.ProviderGitHub, answer); !errors.Is(err,
+		if _, err := f.providers.Identify(t.Context(), auth.ProviderGitHub, answer); !errors.Is(err,
 			auth.ErrProviderFailed) {
 			t.Errorf("%s: %v", issuer, err)
 		}
 	}
 	answer.Issuer = own
-	if _, err := f.providers.Vouch(t.Context(), auth.ProviderGitHub, answer); err != nil {
+	if _, err := f.providers.Identify(t.Context(), auth.ProviderGitHub, answer); err != nil {
 		t.Errorf("the control: %v", err)
 	}
 }
@@ -296,7 +302,7 @@ func TestT27_discoveryThatPointsInside_isNotFollowed(t *testing.T) {
 		!strings.HasPrefix(address, issuer+"/a?") {
 		t.Fatalf("the control: %s, %v", address, err)
 	}
-	if _, err := p.Vouch(t.Context(), auth.ProviderGitLab, auth.ProviderAnswer{Code: "code"}); !errors.Is(err,
+	if _, err := p.Identify(t.Context(), auth.ProviderGitLab, auth.ProviderAnswer{Code: "code"}); !errors.Is(err,
 		auth.ErrProviderFailed) {
 		t.Errorf("got %v", err)
 	}

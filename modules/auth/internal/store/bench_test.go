@@ -10,17 +10,17 @@ import (
 	"wright.app/platform/database/databasetest"
 )
 
-func benchWorld(b *testing.B) *authtest.World {
+func benchFixture(b *testing.B) *authtest.Fixture {
 	b.Helper()
-	return authtest.NewWorld(storesOver(databasetest.OpenConfig(b, databasetest.SQLite(b))))
+	return authtest.NewFixture(storesOver(databasetest.OpenConfig(b, databasetest.SQLite(b))))
 }
 
 // BenchmarkPresent is what each request with a session pays (goal: under 100 µs).
 func BenchmarkPresent(b *testing.B) {
-	w := benchWorld(b)
+	w := benchFixture(b)
 	cookie := w.SignIn(b, alex).Session.Reveal()
 	for b.Loop() {
-		if _, err := w.Service.Present(b.Context(), cookie); err != nil {
+		if _, err := w.Service.Authenticate(b.Context(), cookie); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -28,10 +28,10 @@ func BenchmarkPresent(b *testing.B) {
 
 // BenchmarkPresent_unknown is what a guessed cookie costs.
 func BenchmarkPresent_unknown(b *testing.B) {
-	w := benchWorld(b)
+	w := benchFixture(b)
 	cookie := authtest.Token(b).Reveal()
 	for b.Loop() {
-		if _, err := w.Service.Present(b.Context(), cookie); err == nil {
+		if _, err := w.Service.Authenticate(b.Context(), cookie); err == nil {
 			b.Fatal("a guessed cookie stands for somebody")
 		}
 	}
@@ -40,7 +40,7 @@ func BenchmarkPresent_unknown(b *testing.B) {
 // BenchmarkSignIn is the whole flow: ask for a code, show it, durable each time (goal: 1,000
 // flows/s with many people at once).
 func BenchmarkSignIn(b *testing.B) {
-	w := benchWorld(b)
+	w := benchFixture(b)
 	var n int
 	for b.Loop() {
 		n++
@@ -51,7 +51,7 @@ func BenchmarkSignIn(b *testing.B) {
 
 // BenchmarkSignIn_parallel is the same by many people at once.
 func BenchmarkSignIn_parallel(b *testing.B) {
-	w := benchWorld(b)
+	w := benchFixture(b)
 	var n atomic.Int64
 	b.SetParallelism(8)
 	b.RunParallel(func(pb *testing.PB) {
@@ -63,10 +63,10 @@ func BenchmarkSignIn_parallel(b *testing.B) {
 }
 
 // signIn reads the code where its mail goes by the challenge, since others sign in beside it.
-func signIn(b *testing.B, w *authtest.World, address string) {
+func signIn(b *testing.B, w *authtest.Fixture, address string) {
 	b.Helper()
 	email := authtest.Email(b, address)
-	post := &authtest.Post{}
+	post := &authtest.CodeMails{}
 	service := w.With(func(d *auth.Deps) { d.Mails = post })
 	pending, err := service.Login(b.Context(), auth.LoginInput{Email: email})
 	if err != nil {

@@ -21,12 +21,12 @@ func TestDeletion_besideASignIn_leavesNoSessionOfALeaver(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
-		w := authtest.NewWorld(storesOver(db))
+		w := authtest.NewFixture(storesOver(db))
 		for round := range 10 {
 			m := settle(t, w, fmt.Sprintf("alex.%d@example.com", round))
 			id := m.user(t).ID()
 			signIn := w.Login(t, m.address)
-			signInCode := w.Post.Last(t).Code
+			signInCode := w.CodeMails.Last(t).Code
 			w.Clock.Advance(time.Minute)
 			deletion := m.mustAskTo(t, auth.PurposeDeleteUser, "")
 			before := sessions(t, db) - 1
@@ -58,12 +58,12 @@ func TestChangeOfAddress_besideASignInToTheOldOne_signsInNobodyElse(t *testing.T
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
-		w := authtest.NewWorld(storesOver(db))
+		w := authtest.NewFixture(storesOver(db))
 		for round := range 10 {
 			m := settle(t, w, fmt.Sprintf("alex.%d@example.com", round))
 			id := m.user(t).ID()
 			signIn := w.Login(t, m.address)
-			signInCode := w.Post.Last(t).Code
+			signInCode := w.CodeMails.Last(t).Code
 			change := m.mustAskTo(t, auth.PurposeUpdateUser, fmt.Sprintf("new.%d@example.com", round))
 			var in auth.SignedIn
 			var old, changed error
@@ -94,7 +94,7 @@ func TestEndSession_besideACodeShownInIt_comesBeforeOrEndsNothing(t *testing.T) 
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
-		w := authtest.NewWorld(storesOver(db))
+		w := authtest.NewFixture(storesOver(db))
 		for round := range 10 {
 			m := settle(t, w, fmt.Sprintf("alex.%d@example.com", round))
 			change := m.mustAskTo(t, auth.PurposeUpdateUser, fmt.Sprintf("new.%d@example.com", round))

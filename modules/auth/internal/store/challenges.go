@@ -85,8 +85,8 @@ func (s *Challenges) Replace(ctx context.Context, id auth.ChallengeID, now time.
 	return n == 1, nil
 }
 
-// Disarm implements auth.Challenges.
-func (s *Challenges) Disarm(ctx context.Context, id auth.ChallengeID) error {
+// ClearCode implements auth.Challenges.
+func (s *Challenges) ClearCode(ctx context.Context, id auth.ChallengeID) error {
 	if err := s.rows.Update().Where(entchallenge.ID(int64(id))).ClearCodeMAC().Exec(ctx); err != nil {
 		return fmt.Errorf("disarm challenge %d: %w", id, err)
 	}

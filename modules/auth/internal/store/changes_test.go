@@ -15,12 +15,12 @@ import (
 
 // member is somebody who is set up and signed in.
 type member struct {
-	*authtest.World
+	*authtest.Fixture
 	address string
 	session auth.Token
 }
 
-func settle(t *testing.T, w *authtest.World, address string) member {
+func settle(t *testing.T, w *authtest.Fixture, address string) member {
 	t.Helper()
 	in := w.SignIn(t, address)
 	name, role, terms := "Alex Demo", "Wright", authtest.Terms
@@ -44,7 +44,7 @@ func (m member) askTo(t *testing.T, purpose auth.Purpose, s *auth.Service, to st
 	var pending auth.Pending
 	if purpose == auth.PurposeDeleteUser {
 		var err error
-		if pending, err = s.AskToDelete(t.Context(), caller, auth.Device{}); err != nil {
+		if pending, err = s.RequestDeletion(t.Context(), caller, auth.Device{}); err != nil {
 			return in, err
 		}
 	} else {
@@ -54,7 +54,7 @@ func (m member) askTo(t *testing.T, purpose auth.Purpose, s *auth.Service, to st
 		}
 		pending, in.Email = updated.Pending, authtest.Email(t, to)
 	}
-	in.Bearer, in.Code = pending.Token.RevealChallenge(), m.Post.Last(t).Code
+	in.Bearer, in.Code = pending.Token.RevealChallenge(), m.CodeMails.Last(t).Code
 	return in, nil
 }
 
@@ -83,7 +83,7 @@ func TestT04_manyRightCodesOfAChangeAtOnce_countOnce(t *testing.T) {
 	const rounds, callers = 10, 50
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
-		w := authtest.NewWorld(storesOver(db))
+		w := authtest.NewFixture(storesOver(db))
 		for round := range rounds {
 			for _, purpose := range confirmed {
 				m := settle(t, w, fmt.Sprintf("%s.%d@example.com", purpose, round))
@@ -133,14 +133,14 @@ func TestAskToChange_anyStepFails_leavesNothing(t *testing.T) {
 				var before auth.UserSnapshot
 				var m member
 				rows := 0
-				everyStep(t, db, func(w *authtest.World) func(*auth.Service) error {
+				everyStep(t, db, func(w *authtest.Fixture) func(*auth.Service) error {
 					m = settle(t, w, alex)
 					before, rows = m.user(t).Snapshot(), count(t, db, "auth_challenges")
 					return func(s *auth.Service) error {
 						_, err := m.askTo(t, purpose, s, "new.demo@example.com")
 						return err
 					}
-				}, func(*authtest.World) {
+				}, func(*authtest.Fixture) {
 					if after := m.user(t).Snapshot(); after != before {
 						t.Errorf("got %+v, want %+v", after, before)
 					}
@@ -164,7 +164,7 @@ func TestConfirm_anyStepFails_changesNothingAndKeepsTheCode(t *testing.T) {
 				var m member
 				var in auth.VerifyInput
 				round := 0
-				everyStep(t, db, func(w *authtest.World) func(*auth.Service) error {
+				everyStep(t, db, func(w *authtest.Fixture) func(*auth.Service) error {
 					round++
 					m = settle(t, w, fmt.Sprintf("alex.%d@example.com", round))
 					in = m.mustAskTo(t, purpose, fmt.Sprintf("new.%d@example.com", round))
@@ -173,7 +173,7 @@ func TestConfirm_anyStepFails_changesNothingAndKeepsTheCode(t *testing.T) {
 						_, err := s.Verify(t.Context(), in)
 						return err
 					}
-				}, func(w *authtest.World) {
+				}, func(w *authtest.Fixture) {
 					if after := m.user(t).Snapshot(); after != before { // also: the session lives
 						t.Errorf("got %+v, want %+v", after, before)
 					}
@@ -192,7 +192,7 @@ func TestErase_anyStepFails_erasesNothing(t *testing.T) {
 		t.Helper()
 		var left *auth.User
 		round := 0
-		everyStep(t, db, func(w *authtest.World) func(*auth.Service) error {
+		everyStep(t, db, func(w *authtest.Fixture) func(*auth.Service) error {
 			if _, err := w.EraseDue(t.Context()); err != nil { // who is left from before
 				t.Fatal(err)
 			}
@@ -209,20 +209,20 @@ func TestErase_anyStepFails_erasesNothing(t *testing.T) {
 			w.Clock.Advance(auth.DeletionDelay)
 			pending := w.Login(t, m.address) // whoever signs in with the address begins anew
 			in := auth.VerifyInput{
-				Bearer: pending.Token.RevealChallenge(), Email: authtest.Email(t, m.address), Code: w.Post.Last(t).Code,
+				Bearer: pending.Token.RevealChallenge(), Email: authtest.Email(t, m.address), Code: w.CodeMails.Last(t).Code,
 			}
 			return func(s *auth.Service) error {
 				_, err := s.Verify(t.Context(), in)
 				return err
 			}
-		}, func(w *authtest.World) {
+		}, func(w *authtest.Fixture) {
 			if after, err := w.Users.ByID(t.Context(), left.ID()); err != nil || !after.DeletionScheduled() {
 				t.Errorf("the user: %v", err)
 			}
 			if linked, err := w.Accounts.Of(t.Context(), left.ID()); err != nil || len(linked) != 1 {
 				t.Errorf("the accounts: %v, %v", linked, err)
 			}
-			if _, err := w.Challenges.ByID(t.Context(), w.Post.Last(t).Challenge); err != nil {
+			if _, err := w.Challenges.ByID(t.Context(), w.CodeMails.Last(t).Challenge); err != nil {
 				t.Errorf("the challenge: %v", err)
 			}
 		})

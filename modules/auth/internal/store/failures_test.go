@@ -19,16 +19,16 @@ import (
 // everyStep runs a use case again and again, each time with another step of it failing, and
 // once without a failure. Prepare returns what the use case needs and the use case.
 func everyStep(
-	t *testing.T, db *database.DB, prepare func(w *authtest.World) func(s *auth.Service) error,
-	after func(w *authtest.World),
+	t *testing.T, db *database.DB, prepare func(w *authtest.Fixture) func(s *auth.Service) error,
+	after func(w *authtest.Fixture),
 ) {
 	t.Helper()
 	stores := storesOver(db)
-	w := authtest.NewWorld(stores)
+	w := authtest.NewFixture(stores)
 	for at := 1; ; at++ {
 		w.Clock.Advance(25 * time.Hour)
 		useCase := prepare(w)
-		trip := &authtest.Trip{At: at}
+		trip := &authtest.FailNth{At: at}
 		err := useCase(w.With(func(d *auth.Deps) {
 			s := trip.Over(stores)
 			d.Users, d.Accounts, d.Challenges = s.Users, s.Accounts, s.Challenges
@@ -44,7 +44,7 @@ func everyStep(
 			}
 			return
 		}
-		if !errors.Is(err, authtest.ErrTripped) {
+		if !errors.Is(err, authtest.ErrInjected) {
 			t.Errorf("step %d fails: got %v", at, err)
 		}
 		after(w)
@@ -56,7 +56,7 @@ func TestLogin_anyStepFails_leavesNothing(t *testing.T) {
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
 		rows := 0
-		everyStep(t, db, func(w *authtest.World) func(*auth.Service) error {
+		everyStep(t, db, func(w *authtest.Fixture) func(*auth.Service) error {
 			w.Login(t, alex) // so that the next one takes the place of the one that waits
 			w.Login(t, alex)
 			rows = count(t, db, "auth_challenges")
@@ -64,13 +64,13 @@ func TestLogin_anyStepFails_leavesNothing(t *testing.T) {
 				_, err := s.Login(t.Context(), auth.LoginInput{Email: authtest.Email(t, alex)})
 				return err
 			}
-		}, func(w *authtest.World) {
+		}, func(w *authtest.Fixture) {
 			if n := count(t, db, "auth_challenges"); n != rows {
 				t.Errorf("%d challenges are left", n-rows)
 			}
-			mails := w.Post.Mails()
+			mails := w.CodeMails.Mails()
 			w.Clock.Advance(auth.MailCooldown)
-			if _, wanted, err := w.Dispatch.Recipient(t.Context(), mails[len(mails)-1].Challenge); err != nil ||
+			if _, wanted, err := w.Planner.Recipient(t.Context(), mails[len(mails)-1].Challenge); err != nil ||
 				!wanted {
 				t.Errorf("the mail that waits was given up: %v", err)
 			}
@@ -84,15 +84,15 @@ func TestReissue_anyStepFails_leavesTheOldChallenge(t *testing.T) {
 		t.Helper()
 		var open auth.Pending
 		var code auth.Code
-		everyStep(t, db, func(w *authtest.World) func(*auth.Service) error {
+		everyStep(t, db, func(w *authtest.Fixture) func(*auth.Service) error {
 			open = w.Login(t, alex)
-			code = w.Post.Last(t).Code
+			code = w.CodeMails.Last(t).Code
 			w.Clock.Advance(auth.MailCooldown)
 			return func(s *auth.Service) error {
 				_, err := s.Reissue(t.Context(), auth.ReissueInput{Bearer: open.Token.RevealChallenge()})
 				return err
 			}
-		}, func(w *authtest.World) {
+		}, func(w *authtest.Fixture) {
 			if _, err := w.Verify(t, open, alex, code); err != nil {
 				t.Errorf("the old code is dead: %v", err)
 			}
@@ -107,10 +107,10 @@ func TestVerify_anyStepFails_makesNoSessionAndKeepsTheCode(t *testing.T) {
 		var open auth.Pending
 		var code auth.Code
 		before := 0
-		everyStep(t, db, func(w *authtest.World) func(*auth.Service) error {
+		everyStep(t, db, func(w *authtest.Fixture) func(*auth.Service) error {
 			old := w.SignIn(t, "robin.demo@example.com").Session
 			open = w.Login(t, alex)
-			code = w.Post.Last(t).Code
+			code = w.CodeMails.Last(t).Code
 			before = sessions(t, db)
 			return func(s *auth.Service) error {
 				_, err := s.Verify(t.Context(), auth.VerifyInput{
@@ -119,7 +119,7 @@ func TestVerify_anyStepFails_makesNoSessionAndKeepsTheCode(t *testing.T) {
 				})
 				return err
 			}
-		}, func(w *authtest.World) {
+		}, func(w *authtest.Fixture) {
 			if n := sessions(t, db); n != before {
 				t.Errorf("%d sessions instead of %d", n, before)
 			}
@@ -132,21 +132,21 @@ func TestVerify_anyStepFails_makesNoSessionAndKeepsTheCode(t *testing.T) {
 
 func TestVerify_refusalFails_isAnErrorAndNoRefusal(t *testing.T) {
 	t.Parallel()
-	everyStep(t, databasetest.Open(t), func(w *authtest.World) func(*auth.Service) error {
+	everyStep(t, databasetest.Open(t), func(w *authtest.Fixture) func(*auth.Service) error {
 		p := w.Login(t, alex)
 		for range auth.MaxTries {
-			_, _ = w.Verify(t, p, alex, authtest.Wrong(w.Post.Last(t).Code))
+			_, _ = w.Verify(t, p, alex, authtest.Wrong(w.CodeMails.Last(t).Code))
 		}
 		return func(s *auth.Service) error {
 			_, err := s.Verify(t.Context(), auth.VerifyInput{
-				Bearer: p.Token.RevealChallenge(), Email: authtest.Email(t, alex), Code: w.Post.Last(t).Code,
+				Bearer: p.Token.RevealChallenge(), Email: authtest.Email(t, alex), Code: w.CodeMails.Last(t).Code,
 			})
 			if errors.Is(err, fault.ErrRequestLimit) {
 				return nil
 			}
 			return err
 		}
-	}, func(*authtest.World) {})
+	}, func(*authtest.Fixture) {})
 }
 
 func TestUpdateAndMe_anyStepFails_changeNothing(t *testing.T) {
@@ -156,7 +156,7 @@ func TestUpdateAndMe_anyStepFails_changeNothing(t *testing.T) {
 		name := "Alex Demo"
 		var caller identity.Principal
 		var version int64
-		everyStep(t, db, func(w *authtest.World) func(*auth.Service) error {
+		everyStep(t, db, func(w *authtest.Fixture) func(*auth.Service) error {
 			in := w.SignIn(t, alex)
 			caller, version = w.Caller(t, in.Session), in.View.User.Version()
 			return func(s *auth.Service) error {
@@ -166,7 +166,7 @@ func TestUpdateAndMe_anyStepFails_changeNothing(t *testing.T) {
 				_, err := s.Update(t.Context(), caller, auth.UserInput{DisplayName: &name}, auth.Device{})
 				return err
 			}
-		}, func(w *authtest.World) {
+		}, func(w *authtest.Fixture) {
 			if view, err := w.Service.Me(t.Context(), caller); err != nil || view.User.Version() != version {
 				t.Errorf("got %+v, %v", view.User, err)
 			}
@@ -174,17 +174,17 @@ func TestUpdateAndMe_anyStepFails_changeNothing(t *testing.T) {
 	})
 }
 
-func TestEnrol_anyStepFails_bringsNobodyIn(t *testing.T) {
+func TestProvision_anyStepFails_createsNoUser(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
-		everyStep(t, db, func(*authtest.World) func(*auth.Service) error {
+		everyStep(t, db, func(*authtest.Fixture) func(*auth.Service) error {
 			return func(s *auth.Service) error {
-				_, _, err := s.Enrol(t.Context(),
-					auth.Enrolment{Email: alex, DisplayName: "Alex Demo", Role: identity.Wright})
+				_, _, err := s.Provision(t.Context(),
+					auth.ProvisionInput{Email: alex, DisplayName: "Alex Demo", Role: identity.Wright})
 				return err
 			}
-		}, func(*authtest.World) {
+		}, func(*authtest.Fixture) {
 			if n := count(t, db, "auth_users"); n != 0 {
 				t.Errorf("%d users are left", n)
 			}
@@ -197,25 +197,25 @@ func TestSession_anyStepFails_livesOn(t *testing.T) {
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
 		var cookie string
-		everyStep(t, db, func(w *authtest.World) func(*auth.Service) error {
+		everyStep(t, db, func(w *authtest.Fixture) func(*auth.Service) error {
 			cookie = w.SignIn(t, alex).Session.Reveal()
 			w.Clock.Advance(24 * time.Hour)
 			return func(s *auth.Service) error {
 				// The first request renews the value, the second is written down, the third ends the session.
-				first, err := s.Present(t.Context(), cookie)
-				if err = errors.Join(err, first.Unwritten); err != nil {
+				first, err := s.Authenticate(t.Context(), cookie)
+				if err = errors.Join(err, first.TouchErr); err != nil {
 					return err
 				}
 				cookie = first.Renewed.Reveal()
 				w.Clock.Advance(time.Hour)
-				second, err := s.Present(t.Context(), cookie)
-				if err = errors.Join(err, second.Unwritten); err != nil {
+				second, err := s.Authenticate(t.Context(), cookie)
+				if err = errors.Join(err, second.TouchErr); err != nil {
 					return err
 				}
 				return s.Logout(t.Context(), second.Principal, auth.Origin{RequestedWith: "x"})
 			}
-		}, func(w *authtest.World) {
-			if _, err := w.Service.Present(t.Context(), cookie); err != nil {
+		}, func(w *authtest.Fixture) {
+			if _, err := w.Service.Authenticate(t.Context(), cookie); err != nil {
 				t.Errorf("the session ended: %v", err)
 			}
 		})
@@ -269,7 +269,7 @@ func TestStores_databaseDoesNotAnswer_sayWhatTheyWereDoing(t *testing.T) {
 			"count try":                    func() error { _, err := s.Challenges.CountTry(ctx, 1); return err },
 			"consume":                      func() error { _, err := s.Challenges.Consume(ctx, 1, now); return err },
 			"replace":                      func() error { _, err := s.Challenges.Replace(ctx, 1, now); return err },
-			"disarm":                       func() error { return s.Challenges.Disarm(ctx, 1) },
+			"disarm":                       func() error { return s.Challenges.ClearCode(ctx, 1) },
 			"forget challenges":            func() error { _, err := s.Challenges.DeleteBefore(ctx, now); return err },
 			"forget a leaver's challenges": func() error { return s.Challenges.Forget(ctx, user.ID(), email) },
 			"forget a leaver's budgets":    func() error { return s.Mailboxes.Forget(ctx, alex) },

@@ -19,15 +19,15 @@ func TestT66_inviteOnlySite_strangerWithoutInvitation_isToldAfterTheRightCodeAlo
 	const robin = "robin.demo@example.com"
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
-		w := authtest.NewWorld(storesOver(db), authtest.InviteOnly)
-		if _, _, err := w.Service.Enrol(t.Context(),
-			auth.Enrolment{Email: alex, DisplayName: "Alex Demo", Role: identity.Wright}); err != nil {
+		w := authtest.NewFixture(storesOver(db), authtest.InviteOnly)
+		if _, _, err := w.Service.Provision(t.Context(),
+			auth.ProvisionInput{Email: alex, DisplayName: "Alex Demo", Role: identity.Wright}); err != nil {
 			t.Fatal(err)
 		}
 		w.SignIn(t, alex)
 
 		pending := w.Login(t, robin)
-		code := w.Post.Last(t).Code
+		code := w.CodeMails.Last(t).Code
 		if _, err := w.Verify(t, pending, robin, authtest.Wrong(code)); !errors.Is(err, auth.ErrTokenMismatch) {
 			t.Errorf("wrong code: got %v", err)
 		}
@@ -48,7 +48,7 @@ func TestT66_inviteOnlySite_strangerWithoutInvitation_isToldAfterTheRightCodeAlo
 		w.Clock.Advance(time.Hour)
 		w.Invites.Invite("meetup", 1)
 		invited := w.LoginInvited(t, robin, "meetup")
-		if _, err := w.Verify(t, invited, robin, w.Post.Last(t).Code); err != nil {
+		if _, err := w.Verify(t, invited, robin, w.CodeMails.Last(t).Code); err != nil {
 			t.Errorf("with an invitation: %v", err)
 		}
 		if users := count(t, db, "auth_users"); users != 2 {

@@ -53,9 +53,9 @@ func TestT01_fiveWrongCodes_endTheChallengeOnEachEngine(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
-		w := authtest.NewWorld(storesOver(db))
+		w := authtest.NewFixture(storesOver(db))
 		p := w.Login(t, alex)
-		code := w.Post.Last(t).Code
+		code := w.CodeMails.Last(t).Code
 		for range auth.MaxTries {
 			if _, err := w.Verify(t, p, alex, authtest.Wrong(code)); !errors.Is(err, auth.ErrTokenMismatch) {
 				t.Errorf("got %v", err)
@@ -74,26 +74,26 @@ func TestT03_wrongCodes_areRememberedOverARestart(t *testing.T) {
 	long := regexp.MustCompile(`^[0-9A-HJKMNP-TV-Z]{13}$`)
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
-		before := authtest.NewWorld(storesOver(db))
+		before := authtest.NewFixture(storesOver(db))
 		device := before.SignIn(t, alex).Device
 		before.UseUpTriesBut(t, alex, 1)
 		owner, err := before.Service.Login(t.Context(), auth.LoginInput{Email: authtest.Email(t, alex), Device: device})
 		if err != nil {
 			t.Fatal(err)
 		}
-		short := before.Post.Last(t).Code
+		short := before.CodeMails.Last(t).Code
 		if _, err := before.Verify(t, owner, alex, authtest.Wrong(short)); !errors.Is(err, auth.ErrTokenMismatch) {
 			t.Fatal(err)
 		}
 
-		after := authtest.NewWorld(storesOver(db)) // nothing is left of the process but the database
+		after := authtest.NewFixture(storesOver(db)) // nothing is left of the process but the database
 		after.Clock.Advance(before.Clock.Now().Sub(after.Clock.Now()))
 		if _, err := after.Verify(t, owner, alex, short); !errors.Is(err, fault.ErrRequestLimit) {
 			t.Errorf("an older digit code: %v", err)
 		}
 		after.Clock.Advance(time.Hour)
 		p := after.Login(t, alex)
-		code := after.Post.Last(t).Code
+		code := after.CodeMails.Last(t).Code
 		if p.CodeLength != 13 || !long.MatchString(code.Reveal()) {
 			t.Fatalf("got a code of %d: %s", p.CodeLength, code.Reveal())
 		}
@@ -108,11 +108,11 @@ func TestT04_manyRightCodesAtOnce_makeOneSession(t *testing.T) {
 	const rounds, callers = 50, 50
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
-		w := authtest.NewWorld(storesOver(db))
+		w := authtest.NewFixture(storesOver(db))
 		for round := range rounds {
 			address := fmt.Sprintf("alex.demo.%d@example.com", round)
 			p := w.Login(t, address)
-			code := w.Post.Last(t).Code
+			code := w.CodeMails.Last(t).Code
 			before := sessions(t, db)
 			var won, used, limited atomic.Int32
 			release(callers, func(int) {
@@ -143,9 +143,9 @@ func TestT05_manyWrongCodesAtOnce_getFiveTries(t *testing.T) {
 	const callers = 200
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
-		w := authtest.NewWorld(storesOver(db))
+		w := authtest.NewFixture(storesOver(db))
 		p := w.Login(t, alex)
-		code := w.Post.Last(t).Code
+		code := w.CodeMails.Last(t).Code
 		var mismatched, limited atomic.Int32
 		release(callers, func(int) {
 			switch _, err := w.Verify(t, p, alex, authtest.Wrong(code)); {
@@ -170,7 +170,7 @@ func TestT05_wrongCodesOnManyChallengesAtOnce_getTwentyTries(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
-		w := authtest.NewWorld(storesOver(db))
+		w := authtest.NewFixture(storesOver(db))
 		// Six open challenges with short codes: five of everybody's budget, one of a device's.
 		device := w.SignIn(t, "alex.demo+own@example.com").Device
 		w.Clock.Advance(2 * time.Hour)
@@ -204,7 +204,7 @@ func TestT09_manyLoginsAtOnce_shareOneBudget(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
-		w := authtest.NewWorld(storesOver(db))
+		w := authtest.NewFixture(storesOver(db))
 		spellings := []string{alex, "ALEX.demo@example.com", "alex.demo+x@example.com"}
 		release(20, func(i int) {
 			in := auth.LoginInput{Email: authtest.Email(t, spellings[i%len(spellings)])}
@@ -214,8 +214,8 @@ func TestT09_manyLoginsAtOnce_shareOneBudget(t *testing.T) {
 		})
 		w.Clock.Advance(auth.MailCooldown)
 		wanted := 0
-		for _, mail := range w.Post.Mails() {
-			_, leaves, err := w.Dispatch.Recipient(t.Context(), mail.Challenge)
+		for _, mail := range w.CodeMails.Mails() {
+			_, leaves, err := w.Planner.Recipient(t.Context(), mail.Challenge)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -233,7 +233,7 @@ func TestReissue_manyAtOnce_oneSendsACode(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
-		w := authtest.NewWorld(storesOver(db))
+		w := authtest.NewFixture(storesOver(db))
 		p := w.Login(t, alex)
 		w.Clock.Advance(auth.MailCooldown)
 		var renewed atomic.Int32
@@ -245,8 +245,8 @@ func TestReissue_manyAtOnce_oneSendsACode(t *testing.T) {
 				t.Errorf("got %v", err)
 			}
 		})
-		if renewed.Load() != 1 || len(w.Post.Mails()) != 2 {
-			t.Errorf("%d renewed, %d mails", renewed.Load(), len(w.Post.Mails()))
+		if renewed.Load() != 1 || len(w.CodeMails.Mails()) != 2 {
+			t.Errorf("%d renewed, %d mails", renewed.Load(), len(w.CodeMails.Mails()))
 		}
 	})
 }
@@ -255,12 +255,12 @@ func TestVerify_newAddressOnTwoChallengesAtOnce_isOneUser(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
-		w := authtest.NewWorld(storesOver(db))
+		w := authtest.NewFixture(storesOver(db))
 		first := w.Login(t, alex)
-		firstCode := w.Post.Last(t).Code
+		firstCode := w.CodeMails.Last(t).Code
 		w.Clock.Advance(auth.MailCooldown)
 		second := w.Login(t, alex)
-		secondCode := w.Post.Last(t).Code
+		secondCode := w.CodeMails.Last(t).Code
 		var in [2]auth.SignedIn
 		release(2, func(i int) {
 			var err error
@@ -279,12 +279,12 @@ func TestPresent_manyRequestsAtTheTimeOfRotation_oneGetsTheNewValue(t *testing.T
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
-		w := authtest.NewWorld(storesOver(db))
+		w := authtest.NewFixture(storesOver(db))
 		s := w.SignIn(t, alex).Session
 		w.Clock.Advance(24 * time.Hour)
 		var rotated atomic.Int32
 		release(16, func(int) {
-			p, err := w.Service.Present(t.Context(), s.Reveal())
+			p, err := w.Service.Authenticate(t.Context(), s.Reveal())
 			if err != nil {
 				t.Error(err)
 			}
@@ -302,13 +302,13 @@ func TestT12_logout_isSeenByAnotherInstanceAtOnce(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
-		one, other := authtest.NewWorld(storesOver(db)), authtest.NewWorld(storesOver(db))
+		one, other := authtest.NewFixture(storesOver(db)), authtest.NewFixture(storesOver(db))
 		s := one.SignIn(t, alex).Session
 		caller := other.Caller(t, s)
 		if err := one.Service.Logout(t.Context(), caller, auth.Origin{RequestedWith: "x"}); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := other.Service.Present(t.Context(), s.Reveal()); !errors.Is(err, fault.ErrSessionExpired) {
+		if _, err := other.Service.Authenticate(t.Context(), s.Reveal()); !errors.Is(err, fault.ErrSessionExpired) {
 			t.Errorf("got %v", err)
 		}
 	})

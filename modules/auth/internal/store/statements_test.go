@@ -13,7 +13,7 @@ import (
 func TestSignIn_takesNoMoreStatementsThanItNeeds(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngineWatched(t, func(t *testing.T, db *database.DB, sent *databasetest.Statements) {
-		w := authtest.NewWorld(storesOver(db))
+		w := authtest.NewFixture(storesOver(db))
 		atMost := func(doing string, most int, fn func() error) {
 			t.Helper()
 			if got := sent.During(t, fn); len(got) > most {
@@ -37,7 +37,7 @@ func TestSignIn_takesNoMoreStatementsThanItNeeds(t *testing.T) {
 			// It is the same for both: what differs could be timed (docs/security.md, T8).
 			atMost(who+" asks for a code", 4, func() error { pending = w.Login(t, address); return nil })
 			atMost(who+" shows it", verifying, func() error {
-				_, err := w.Verify(t, pending, address, w.Post.Last(t).Code)
+				_, err := w.Verify(t, pending, address, w.CodeMails.Last(t).Code)
 				return err
 			})
 		}

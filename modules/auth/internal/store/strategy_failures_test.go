@@ -14,7 +14,7 @@ func TestUnlink_anyStepFails_leavesTheAccount(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
-		everyStep(t, db, func(w *authtest.World) func(*auth.Service) error {
+		everyStep(t, db, func(w *authtest.Fixture) func(*auth.Service) error {
 			caller := w.Caller(t, w.SignIn(t, alex).Session)
 			known, err := w.Accounts.ByIdentity(t.Context(), auth.ProviderGitHub, "1")
 			if errors.Is(err, auth.ErrNoAccount) {
@@ -25,7 +25,7 @@ func TestUnlink_anyStepFails_leavesTheAccount(t *testing.T) {
 				t.Fatal(err)
 			}
 			return func(s *auth.Service) error { return s.Unlink(t.Context(), caller, known.ID) }
-		}, func(*authtest.World) {
+		}, func(*authtest.Fixture) {
 			if n := count(t, db, "auth_accounts"); n != 1 {
 				t.Errorf("%d accounts", n)
 			}
@@ -37,9 +37,9 @@ func TestFinish_anyStepFails_changesNothingAndEndsTheWay(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
-		for name, begin := range map[string]func(w *authtest.World, step int) way{
-			"link": func(w *authtest.World, _ int) way { return beginLink(t, w, w.SignIn(t, alex).Session) },
-			"sign up": func(w *authtest.World, _ int) way {
+		for name, begin := range map[string]func(w *authtest.Fixture, step int) way{
+			"link": func(w *authtest.Fixture, _ int) way { return beginLink(t, w, w.SignIn(t, alex).Session) },
+			"sign up": func(w *authtest.Fixture, _ int) way {
 				d, err := w.Service.BeginLogin(t.Context(), auth.ProviderGitHub, "", "")
 				if err != nil {
 					t.Fatal(err)
@@ -49,10 +49,10 @@ func TestFinish_anyStepFails_changesNothingAndEndsTheWay(t *testing.T) {
 		} {
 			step, before := 0, [3]int{}
 			var begun way
-			everyStep(t, db, func(w *authtest.World) func(*auth.Service) error {
+			everyStep(t, db, func(w *authtest.Fixture) func(*auth.Service) error {
 				step++
 				code := fmt.Sprintf("%s %d", name, step)
-				w.OAuth.Vouches(code, auth.Vouched{
+				w.OAuth.SetIdentity(code, auth.ProviderIdentity{
 					Subject: code, Email: fmt.Sprintf("demo%d@example.com", step),
 					EmailVerified: true,
 				})
@@ -62,7 +62,7 @@ func TestFinish_anyStepFails_changesNothingAndEndsTheWay(t *testing.T) {
 					_, err := begun.finish(t, s, code)
 					return err
 				}
-			}, func(w *authtest.World) {
+			}, func(w *authtest.Fixture) {
 				if after := [3]int{
 					count(t, db, "auth_accounts"), count(t, db, "auth_users"),
 					sessions(t, db),

@@ -23,7 +23,7 @@ type way struct {
 	session        auth.Token
 }
 
-func beginLink(t *testing.T, w *authtest.World, session auth.Token) way {
+func beginLink(t *testing.T, w *authtest.Fixture, session auth.Token) way {
 	t.Helper()
 	caller := w.Caller(t, session)
 	d, err := w.Service.BeginLink(t.Context(), caller, auth.ProviderGitHub, "", auth.Origin{Site: "same-origin"})
@@ -33,7 +33,7 @@ func beginLink(t *testing.T, w *authtest.World, session auth.Token) way {
 	return way{browser: d.Browser, state: w.OAuth.Binding().State, caller: caller, session: session}
 }
 
-func (v way) finish(t *testing.T, s *auth.Service, code string) (auth.Arrival, error) {
+func (v way) finish(t *testing.T, s *auth.Service, code string) (auth.OAuthResult, error) {
 	t.Helper()
 	return s.Finish(t.Context(), auth.CallbackInput{
 		Provider: auth.ProviderGitHub, Browser: v.browser.Reveal(), State: v.state.Reveal(), Code: code,
@@ -48,8 +48,8 @@ func TestT23_oneIdentityLinkedByManyAtOnce_isOneUsers(t *testing.T) {
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
 		const many = 6
-		w := authtest.NewWorld(storesOver(db))
-		w.OAuth.Vouches("code", auth.Vouched{Subject: "1", Username: "kim-demo", Grant: "sealed"})
+		w := authtest.NewFixture(storesOver(db))
+		w.OAuth.SetIdentity("code", auth.ProviderIdentity{Subject: "1", Username: "kim-demo", Grant: "sealed"})
 		ways := make([]way, many)
 		for i := range ways {
 			ways[i] = beginLink(t, w, w.SignIn(t, fmt.Sprintf("demo%d@example.com", i)).Session)
@@ -75,8 +75,8 @@ func TestT19_oneWayFinishedByManyAtOnce_endsOnce(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
-		w := authtest.NewWorld(storesOver(db))
-		w.OAuth.Vouches("code", auth.Vouched{
+		w := authtest.NewFixture(storesOver(db))
+		w.OAuth.SetIdentity("code", auth.ProviderIdentity{
 			Subject: "1", Username: "kim-demo", Email: "kim.demo@example.com",
 			EmailVerified: true,
 		})
@@ -107,10 +107,10 @@ func TestT22_twoIdentitiesWithOneAddressAtOnce_makeOneUser(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
-		w := authtest.NewWorld(storesOver(db))
+		w := authtest.NewFixture(storesOver(db))
 		var ways []way
 		for i := range 6 {
-			w.OAuth.Vouches(fmt.Sprint(i), auth.Vouched{
+			w.OAuth.SetIdentity(fmt.Sprint(i), auth.ProviderIdentity{
 				Subject: fmt.Sprint(i), Email: "kim.demo@example.com",
 				EmailVerified: true,
 			})
@@ -143,7 +143,7 @@ func TestT31_lastTwoAccountsUnlinkedAtOnce_closeTheProfileOnce(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
-		w := authtest.NewWorld(storesOver(db))
+		w := authtest.NewFixture(storesOver(db))
 		caller := w.Caller(t, w.SignIn(t, alex).Session)
 		for round := range 5 {
 			var ids []auth.AccountID
@@ -178,7 +178,7 @@ func TestT10_rowOfAnotherBrowser_doesNotOpen(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
-		w := authtest.NewWorld(storesOver(db))
+		w := authtest.NewFixture(storesOver(db))
 		begin := func(returnTo string) way {
 			t.Helper()
 			d, err := w.Service.BeginLogin(t.Context(), auth.ProviderGitHub, returnTo, "")
@@ -194,7 +194,10 @@ func TestT10_rowOfAnotherBrowser_doesNotOpen(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		w.OAuth.Vouches("code", auth.Vouched{Subject: "1", Email: "kim.demo@example.com", EmailVerified: true})
+		w.OAuth.SetIdentity(
+			"code",
+			auth.ProviderIdentity{Subject: "1", Email: "kim.demo@example.com", EmailVerified: true},
+		)
 		if arrival, err := other.finish(t, w.Service, "code"); err != nil || arrival.Success ||
 			count(t, db, "auth_users") != 0 {
 			t.Errorf("got %+v, %v", arrival, err)
@@ -212,10 +215,10 @@ type endsMeanwhile struct {
 	then func()
 }
 
-func (p endsMeanwhile) Vouch(
+func (p endsMeanwhile) Identify(
 	ctx context.Context, provider auth.Provider, answer auth.ProviderAnswer,
-) (auth.Vouched, error) {
-	vouched, err := p.Providers.Vouch(ctx, provider, answer)
+) (auth.ProviderIdentity, error) {
+	vouched, err := p.Providers.Identify(ctx, provider, answer)
 	p.then()
 	return vouched, err
 }
@@ -226,8 +229,8 @@ func TestT24_sessionThatEndsMeanwhile_linksNothing(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
-		w := authtest.NewWorld(storesOver(db))
-		w.OAuth.Vouches("code", auth.Vouched{Subject: "1", Username: "kim-demo", Grant: "sealed"})
+		w := authtest.NewFixture(storesOver(db))
+		w.OAuth.SetIdentity("code", auth.ProviderIdentity{Subject: "1", Username: "kim-demo", Grant: "sealed"})
 		session := w.SignIn(t, alex).Session
 		begun := beginLink(t, w, session)
 		meanwhile := w.With(func(d *auth.Deps) {
@@ -256,8 +259,8 @@ func TestT15_providerSignIn_provesNoMailbox(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
-		w := authtest.NewWorld(storesOver(db))
-		w.OAuth.Vouches("code", auth.Vouched{Subject: "1", Username: "kim-demo", Grant: "sealed"})
+		w := authtest.NewFixture(storesOver(db))
+		w.OAuth.SetIdentity("code", auth.ProviderIdentity{Subject: "1", Username: "kim-demo", Grant: "sealed"})
 		mailed := w.SignIn(t, alex).Session
 		if arrival, err := beginLink(t, w, mailed).finish(t, w.Service, "code"); err != nil || !arrival.Success {
 			t.Fatalf("got %+v, %v", arrival, err)
@@ -290,12 +293,12 @@ func TestProvider_whoseTimeIsOver_beginsAnew(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
-		w := authtest.NewWorld(storesOver(db))
-		w.OAuth.Vouches("code", auth.Vouched{
+		w := authtest.NewFixture(storesOver(db))
+		w.OAuth.SetIdentity("code", auth.ProviderIdentity{
 			Subject: "1", Username: "kim-demo", Email: alex, EmailVerified: true,
 			Grant: "sealed",
 		})
-		signIn := func() auth.Arrival {
+		signIn := func() auth.OAuthResult {
 			t.Helper()
 			d, err := w.Service.BeginLogin(t.Context(), auth.ProviderGitHub, "", "")
 			if err != nil {

@@ -120,8 +120,8 @@ func (s *Users) Due(ctx context.Context, now time.Time, limit int) ([]identity.U
 	return userIDs(ids), nil
 }
 
-// Absent implements auth.Users. Both conditions are ranges, because SQLite uses no index for IS NOT NULL.
-func (s *Users) Absent(ctx context.Context) ([]identity.UserID, error) {
+// Inactive implements auth.Users. Both conditions are ranges, because SQLite uses no index for IS NOT NULL.
+func (s *Users) Inactive(ctx context.Context) ([]identity.UserID, error) {
 	ids, err := s.rows.Query().Where(entuser.Or(entuser.EraseAtGT(time.Time{}), entuser.SuspendedAtGT(time.Time{}))).
 		Order(entuser.ByID()).IDs(ctx)
 	if err != nil {
@@ -130,8 +130,8 @@ func (s *Users) Absent(ctx context.Context) ([]identity.UserID, error) {
 	return userIDs(ids), nil
 }
 
-// Present implements auth.Users. Both engines limit the number of parameters of a statement.
-func (s *Users) Present(ctx context.Context, users []identity.UserID) ([]identity.UserID, error) {
+// Active implements auth.Users. Both engines limit the number of parameters of a statement.
+func (s *Users) Active(ctx context.Context, users []identity.UserID) ([]identity.UserID, error) {
 	var present []identity.UserID
 	for some := range slices.Chunk(users, usersPerQuery) {
 		wanted := make([]int64, len(some))

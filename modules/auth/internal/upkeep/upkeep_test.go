@@ -15,7 +15,7 @@ import (
 
 func TestWorker_run_forgetsAndSaysHowMuch(t *testing.T) {
 	t.Parallel()
-	w := authtest.NewWorld(authtest.NewMemory())
+	w := authtest.NewFixture(authtest.NewMemory())
 	w.Login(t, "alex.demo@example.com")
 	w.Clock.Advance(48 * time.Hour)
 	var log bytes.Buffer
@@ -35,7 +35,7 @@ func TestWorker_storageFails_isTriedAgain(t *testing.T) {
 	t.Parallel()
 	broken := errors.New("away")
 	stores := authtest.NewMemory()
-	w := authtest.NewWorld(stores, func(d *auth.Deps) {
+	w := authtest.NewFixture(stores, func(d *auth.Deps) {
 		d.Challenges = authtest.Broken{Err: broken}.In(stores).Challenges
 	})
 	if err := upkeep.NewWorker(w.Service, slog.New(slog.DiscardHandler)).Work(t.Context(), nil); !errors.Is(err,

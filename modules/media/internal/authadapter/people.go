@@ -18,5 +18,5 @@ func NewPeople(d *auth.Directory) *People { return &People{d} }
 
 // PhotoChanged implements media.People.
 func (p *People) PhotoChanged(ctx context.Context, user identity.UserID) error {
-	return p.people.Touch(ctx, user)
+	return p.people.BumpVersion(ctx, user)
 }

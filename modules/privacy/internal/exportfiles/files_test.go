@@ -22,7 +22,14 @@ var noon = time.Date(2026, 3, 2, 12, 0, 0, 0, time.UTC)
 
 func parts(photo io.Reader) []privacy.ExportPart {
 	return []privacy.ExportPart{
-		{Module: "auth", Exported: privacy.Exported{Documents: []privacy.ExportDocument{{Name: "user", Content: map[string]string{"name": "Álex <Demo> & 名前"}}}}},
+		{
+			Module: "auth",
+			Exported: privacy.Exported{
+				Documents: []privacy.ExportDocument{
+					{Name: "user", Content: map[string]string{"name": "Álex <Demo> & 名前"}},
+				},
+			},
+		},
 		{Module: "media", Exported: privacy.Exported{Files: []privacy.ExportFile{{
 			Name: "photos/1.jpg", Open: func(context.Context) (io.ReadCloser, error) { return io.NopCloser(photo), nil },
 		}}}},
@@ -117,7 +124,12 @@ func TestFiles_failureInTheMiddle_leavesNothing(t *testing.T) {
 		if _, err := files.Write(t.Context(), name, parts(photo), noon); !errors.Is(err, broken) {
 			t.Errorf("got %v", err)
 		}
-		cannot := []privacy.ExportPart{{Module: "auth", Exported: privacy.Exported{Documents: []privacy.ExportDocument{{Name: "user", Content: func() {}}}}}}
+		cannot := []privacy.ExportPart{
+			{
+				Module:   "auth",
+				Exported: privacy.Exported{Documents: []privacy.ExportDocument{{Name: "user", Content: func() {}}}},
+			},
+		}
 		if _, err := files.Write(t.Context(), name, cannot, noon); err == nil {
 			t.Error("what cannot be written as JSON was")
 		}
@@ -146,7 +158,8 @@ func TestFiles_removedAndListed(t *testing.T) {
 		if got, err := files.Before(ctx, item.WrittenAt); err != nil || len(got) != 0 {
 			t.Errorf("too young: %v, %v", got, err)
 		}
-		if got, err := files.Before(ctx, item.WrittenAt.Add(time.Second)); err != nil || len(got) != 1 || got[0] != name {
+		if got, err := files.Before(ctx, item.WrittenAt.Add(time.Second)); err != nil || len(got) != 1 ||
+			got[0] != name {
 			t.Errorf("got %v, %v", got, err)
 		}
 		for range 2 {

@@ -63,14 +63,21 @@ func (o *outbox) Send(_ context.Context, m mail.Message) error {
 
 func newOffice(t *testing.T, db *database.DB) *office {
 	t.Helper()
-	o := &office{db: db, clock: clock.NewFixed(time.Now().UTC().Truncate(time.Second)), dir: t.TempDir(), outbox: &outbox{}}
+	o := &office{
+		db:     db,
+		clock:  clock.NewFixed(time.Now().UTC().Truncate(time.Second)),
+		dir:    t.TempDir(),
+		outbox: &outbox{},
+	}
 	bucket, err := blob.Open(t.Context(), blob.Config{Dir: o.dir})
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = bucket.Close() })
 	o.files = exportfiles.NewFiles(bucket)
-	o.source = &privacytest.ExportSource{Part: privacy.Exported{Documents: []privacy.ExportDocument{{Name: "user", Content: "everything"}}}}
+	o.source = &privacytest.ExportSource{
+		Part: privacy.Exported{Documents: []privacy.ExportDocument{{Name: "user", Content: "everything"}}},
+	}
 	o.Exporter = privacy.NewExporter(privacy.ExporterDeps{
 		Transactor: db, Views: db, Clock: o.clock, Users: privacytest.NewUsers(), Exports: store.NewExports(db), Files: o.files,
 		Jobs: exportqueue.NewJobs(queuetest.New(t, db, o.clock)), Sources: []privacy.ExportSource{o.source},
@@ -81,7 +88,10 @@ func newOffice(t *testing.T, db *database.DB) *office {
 
 func eachEngine(t *testing.T, test func(t *testing.T, o *office)) {
 	t.Helper()
-	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) { test(t, newOffice(t, open(t))) })
+	databasetest.EachEngine(
+		t,
+		func(t *testing.T, open func(*testing.T) *database.DB) { test(t, newOffice(t, open(t))) },
+	)
 }
 
 // work works all jobs that are due. Once in a test: the queue goes on until the test ends.
@@ -138,11 +148,13 @@ func TestMaker_askedExport_isMadeAndTold(t *testing.T) {
 			t.Fatalf("%d letters", len(o.outbox.sent))
 		}
 		letter := o.outbox.sent[0]
-		if err := letter.Check(); err != nil || letter.To != "alex.demo@example.com" || !strings.Contains(letter.Text, "https://wright.test") {
+		if err := letter.Check(); err != nil || letter.To != "alex.demo@example.com" ||
+			!strings.Contains(letter.Text, "https://wright.test") {
 			t.Errorf("%v: %+v", err, letter)
 		}
 		// The letter has no authority: it names neither the export nor a place to fetch it from.
-		if strings.Contains(letter.Text+letter.HTML+letter.Subject, export.ID().String()) || strings.Contains(letter.Text, "/v1/") {
+		if strings.Contains(letter.Text+letter.HTML+letter.Subject, export.ID().String()) ||
+			strings.Contains(letter.Text, "/v1/") {
 			t.Errorf("got %s", letter.Text)
 		}
 	})
@@ -155,18 +167,20 @@ func TestT58_maker_diesInTheMiddle_nextProcessMakesIt(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, o *office) {
 		export := o.ask(t)
-		o.source.Part.Files = []privacy.ExportFile{{Name: "photo.jpg", Open: func(context.Context) (io.ReadCloser, error) {
-			half, err := filepath.Glob(filepath.Join(o.dir, "exports", "*.tmp"))
-			if err != nil || len(half) != 1 {
-				t.Errorf("being written: %v, %v", half, err)
-			}
-			for _, name := range half { // what a dead process leaves: nobody removes it
-				if err := os.Link(name, name[:len(name)-len(filepath.Ext(name))]+"1.tmp"); err != nil {
-					t.Error(err)
+		o.source.Part.Files = []privacy.ExportFile{
+			{Name: "photo.jpg", Open: func(context.Context) (io.ReadCloser, error) {
+				half, err := filepath.Glob(filepath.Join(o.dir, "exports", "*.tmp"))
+				if err != nil || len(half) != 1 {
+					t.Errorf("being written: %v, %v", half, err)
 				}
-			}
-			panic("killed") //nolint:forbidigo // nothing else ends a function like kill -9 does
-		}}}
+				for _, name := range half { // what a dead process leaves: nobody removes it
+					if err := os.Link(name, name[:len(name)-len(filepath.Ext(name))]+"1.tmp"); err != nil {
+						t.Error(err)
+					}
+				}
+				panic("killed") //nolint:forbidigo // nothing else ends a function like kill -9 does
+			}},
+		}
 		func() {
 			defer func() { _ = recover() }()
 			_ = o.Make(t.Context(), export.ID(), false)
@@ -209,7 +223,8 @@ func TestRemover_exportsOfAnErasedUser_areRemovedAfterTheTransaction(t *testing.
 		err := o.db.InTx(t.Context(), func(ctx context.Context) error {
 			return errors.Join(o.Erase(ctx, o.alex.User), undone)
 		})
-		if !errors.Is(err, undone) || len(o.kept(t)) != 1 || o.status(t) != privacy.ExportReady || queuetest.Pending(t, o.db, "auth_export_remove") != 0 {
+		if !errors.Is(err, undone) || len(o.kept(t)) != 1 || o.status(t) != privacy.ExportReady ||
+			queuetest.Pending(t, o.db, "auth_export_remove") != 0 {
 			t.Fatalf("%v: %v", err, o.kept(t))
 		}
 		if err := o.db.InTx(t.Context(), func(ctx context.Context) error { return o.Erase(ctx, o.alex.User) }); err != nil {
@@ -234,7 +249,9 @@ func TestMailer_mailFails_isTriedAgainOrGivenUp(t *testing.T) {
 			t.Fatal(err)
 		}
 		mailer := exportqueue.NewMailer(o.Exporter, exportqueue.NewMails("Wright", site), o.outbox)
-		job := &river.Job[exportqueue.ReadyMailJob]{Args: exportqueue.ReadyMailJob{User: int64(o.alex.User), Export: export.ID()}}
+		job := &river.Job[exportqueue.ReadyMailJob]{
+			Args: exportqueue.ReadyMailJob{User: int64(o.alex.User), Export: export.ID()},
+		}
 		away := errors.New("away")
 		o.outbox.fails = []error{away, mail.ErrMessage}
 		if err := mailer.Work(t.Context(), job); !errors.Is(err, away) {

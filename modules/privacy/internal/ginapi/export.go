@@ -16,7 +16,10 @@ import (
 )
 
 // ListExports answers the operation of that name.
-func (h *Handler) ListExports(ctx context.Context, _ api.ListExportsRequestObject) (api.ListExportsResponseObject, error) {
+func (h *Handler) ListExports(
+	ctx context.Context,
+	_ api.ListExportsRequestObject,
+) (api.ListExportsResponseObject, error) {
 	exports, err := h.exports.List(ctx, identity.FromContext(ctx))
 	if err != nil {
 		return nil, err
@@ -29,7 +32,10 @@ func (h *Handler) ListExports(ctx context.Context, _ api.ListExportsRequestObjec
 }
 
 // CreateExport answers the operation of that name.
-func (h *Handler) CreateExport(ctx context.Context, _ api.CreateExportRequestObject) (api.CreateExportResponseObject, error) {
+func (h *Handler) CreateExport(
+	ctx context.Context,
+	_ api.CreateExportRequestObject,
+) (api.CreateExportResponseObject, error) {
 	export, err := h.exports.Ask(ctx, identity.FromContext(ctx))
 	if err != nil {
 		return nil, err
@@ -39,7 +45,10 @@ func (h *Handler) CreateExport(ctx context.Context, _ api.CreateExportRequestObj
 
 // DownloadExport answers the operation of that name. The content outlives the deadline of
 // the request: how long a download may take, its pace decides.
-func (h *Handler) DownloadExport(ctx context.Context, r api.DownloadExportRequestObject) (api.DownloadExportResponseObject, error) {
+func (h *Handler) DownloadExport(
+	ctx context.Context,
+	r api.DownloadExportRequestObject,
+) (api.DownloadExportResponseObject, error) {
 	export, content, err := h.exports.Download(context.WithoutCancel(ctx), identity.FromContext(ctx), r.ID)
 	if err != nil {
 		return nil, err

@@ -46,7 +46,8 @@ func TestExports_askedForMadeAndDownloaded(t *testing.T) {
 	s.makeExport(t, e)
 	var all []dataExport
 	s.call(t, http.MethodGet, exportsPath).Expect(t, http.StatusOK).JSON(t, &all)
-	if len(all) != 1 || all[0].ID != e.ID || all[0].Status != "READY" || *all[0].Size < 10 || !all[0].ExpiresAt.Equal(s.clock.Now().Add(privacy.ExportLife)) {
+	if len(all) != 1 || all[0].ID != e.ID || all[0].Status != "READY" || *all[0].Size < 10 ||
+		!all[0].ExpiresAt.Equal(s.clock.Now().Add(privacy.ExportLife)) {
 		t.Errorf("got %+v", all)
 	}
 	answer := s.download(t, e.ID).Expect(t, http.StatusOK)
@@ -74,7 +75,8 @@ func TestT50_export_existsForItsOwnerAlone(t *testing.T) {
 	other := s.as(t, privacytest.Robin)
 	foreign := other.download(t, e.ID).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 	unknown := other.download(t, uuid.NewString()).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
-	if foreign.RequestID, unknown.RequestID = "", ""; foreign.Title != unknown.Title || foreign.Detail != unknown.Detail {
+	if foreign.RequestID, unknown.RequestID = "", ""; foreign.Title != unknown.Title ||
+		foreign.Detail != unknown.Detail {
 		t.Errorf("a foreign export differs from one that is not there: %+v, %+v", foreign, unknown)
 	}
 	if answer := other.call(t, http.MethodGet, exportsPath).Expect(t, http.StatusOK); string(answer.Body) != "[]\n" {
@@ -92,7 +94,12 @@ func TestDownloadExport_storageBreaksOff_isNoWholeAnswer(t *testing.T) {
 	s.exports.Files.Cut = true
 	server := httptest.NewServer(s.Handler())
 	t.Cleanup(server.Close)
-	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, server.URL+exportsPath+"/"+e.ID+"/download", nil)
+	request, err := http.NewRequestWithContext(
+		t.Context(),
+		http.MethodGet,
+		server.URL+exportsPath+"/"+e.ID+"/download",
+		nil,
+	)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -103,7 +110,8 @@ func TestDownloadExport_storageBreaksOff_isNoWholeAnswer(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer func() { _ = answer.Body.Close() }()
-	if body, err := io.ReadAll(answer.Body); answer.StatusCode != http.StatusOK || !errors.Is(err, io.ErrUnexpectedEOF) {
+	if body, err := io.ReadAll(answer.Body); answer.StatusCode != http.StatusOK ||
+		!errors.Is(err, io.ErrUnexpectedEOF) {
 		t.Errorf("got %d, %q, %v", answer.StatusCode, body, err)
 	}
 }

@@ -21,7 +21,9 @@ func TestExport_isWhomTheUserHasBlocked_andNotByWhom(t *testing.T) {
 	memory := networktest.NewMemory()
 	add := func(blocker identity.UserID, blocked network.Person, note string) {
 		t.Helper()
-		b := network.RestoreBlock(network.BlockSnapshot{Blocker: blocker, Blocked: blocked, Note: note, CreatedAt: networktest.Noon})
+		b := network.RestoreBlock(
+			network.BlockSnapshot{Blocker: blocker, Blocked: blocked, Note: note, CreatedAt: networktest.Noon},
+		)
 		if _, err := memory.Add(t.Context(), b, network.MaxBlocks); err != nil {
 			t.Fatal(err)
 		}
@@ -33,7 +35,8 @@ func TestExport_isWhomTheUserHasBlocked_andNotByWhom(t *testing.T) {
 	add(networktest.Robin, networktest.PersonOf(networktest.Alex, "Alex Demo"), "of Robin")
 	source := networkadapter.NewExport(network.NewPersonalData(memory, memory))
 	exported, err := source.Export(t.Context(), networktest.Alex)
-	if err != nil || source.Module() != "network" || len(exported.Documents) != 1 || exported.Documents[0].Name != "blocked-users" {
+	if err != nil || source.Module() != "network" || len(exported.Documents) != 1 ||
+		exported.Documents[0].Name != "blocked-users" {
 		t.Fatalf("got %+v, %v", exported, err)
 	}
 	raw, err := json.Marshal(exported.Documents[0].Content)
@@ -46,13 +49,18 @@ func TestExport_isWhomTheUserHasBlocked_andNotByWhom(t *testing.T) {
 			t.Errorf("block %d is not in it once", i)
 		}
 	}
-	if strings.Count(text, "noted") != blocks || strings.Contains(text, "Robin") || strings.Contains(text, networktest.Member(networktest.Robin).String()) {
+	if strings.Count(text, "noted") != blocks || strings.Contains(text, "Robin") ||
+		strings.Contains(text, networktest.Member(networktest.Robin).String()) {
 		t.Errorf("got %s", text)
 	}
-	if empty, err := source.Export(t.Context(), networktest.Sam); err != nil || fmt.Sprint(empty.Documents[0].Content) != "[]" {
+	if empty, err := source.Export(t.Context(), networktest.Sam); err != nil ||
+		fmt.Sprint(empty.Documents[0].Content) != "[]" {
 		t.Errorf("nobody blocked: got %+v, %v", empty, err)
 	}
-	if _, err := networkadapter.NewExport(network.NewPersonalData(networktest.Broken{Err: errAway}, memory)).Export(t.Context(), networktest.Alex); !errors.Is(err, errAway) {
+	if _, err := networkadapter.NewExport(network.NewPersonalData(networktest.Broken{Err: errAway}, memory)).Export(t.Context(), networktest.Alex); !errors.Is(
+		err,
+		errAway,
+	) {
 		t.Errorf("got %v", err)
 	}
 }

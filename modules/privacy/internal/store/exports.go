@@ -31,8 +31,26 @@ func NewExports(db *database.DB) *Exports {
 // Add implements privacy.Exports.
 func (s *Exports) Add(ctx context.Context, export *privacy.Export) error {
 	e := export.Snapshot()
-	err := s.rows.Create().SetID(e.ID).SetUserID(int64(e.User)).SetStatus(string(e.Status)).SetFile(e.File).SetSize(e.Size).
-		SetCreatedAt(e.CreatedAt).SetNillableBegunAt(instantOrNil(e.BegunAt)).SetNillableExpiresAt(instantOrNil(e.ExpiresAt)).Exec(ctx)
+	err := s.rows.Create().SetID(
+		e.ID,
+	).SetUserID(
+		int64(e.User),
+	).SetStatus(
+		string(e.Status),
+	).SetFile(
+		e.File,
+	).SetSize(
+		e.Size,
+	).
+		SetCreatedAt(
+			e.CreatedAt,
+		).SetNillableBegunAt(
+		instantOrNil(e.BegunAt),
+	).SetNillableExpiresAt(
+		instantOrNil(e.ExpiresAt),
+	).Exec(
+		ctx,
+	)
 	if err != nil {
 		return fmt.Errorf("add export of user %d: %w", e.User, err)
 	}
@@ -97,7 +115,10 @@ func (s *Exports) NeedingAction(ctx context.Context, now time.Time, limit int) (
 	rows, err := s.rows.Query().Where(entexport.Or(
 		entexport.Status(string(privacy.ExportPending)),
 		entexport.And(entexport.Status(string(privacy.ExportReady)), entexport.ExpiresAtLTE(now)),
-		entexport.And(entexport.StatusIn(string(privacy.ExportFailed), string(privacy.ExportExpired)), entexport.FileNEQ("")),
+		entexport.And(
+			entexport.StatusIn(string(privacy.ExportFailed), string(privacy.ExportExpired)),
+			entexport.FileNEQ(""),
+		),
 	)).Order(entexport.ByCreatedAt(), entexport.ByID()).Limit(limit).All(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("waiting exports: %w", err)

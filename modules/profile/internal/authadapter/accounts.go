@@ -27,7 +27,7 @@ func NewAccounts(directory *auth.Directory, handles *auth.Handles) *Accounts {
 
 // Lock implements profile.Accounts.
 func (a *Accounts) Lock(ctx context.Context, user identity.UserID) error {
-	if err := a.auth.Hold(ctx, user); err != nil && !errors.Is(err, auth.ErrNoUser) {
+	if err := a.auth.Lock(ctx, user); err != nil && !errors.Is(err, auth.ErrNoUser) {
 		return fmt.Errorf("hold user %d: %w", user, err)
 	}
 	return nil

@@ -21,7 +21,7 @@ func NewInactiveUsers(directory *auth.Directory) *InactiveUsers {
 
 // InactiveUsers implements profile.InactiveUsers.
 func (a *InactiveUsers) InactiveUsers(ctx context.Context) ([]identity.UserID, error) {
-	absent, err := a.auth.Absent(ctx)
+	absent, err := a.auth.Inactive(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("absent users: %w", err)
 	}

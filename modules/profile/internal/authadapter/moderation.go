@@ -20,14 +20,14 @@ var (
 
 // MemberFinder is a profile.MemberFinder over the auth module, and over the names that pages have.
 type MemberFinder struct {
-	register *auth.Register
+	register *auth.AdminDirectory
 	present  *auth.Directory
 	profiles *profile.Directory
 }
 
 // NewMemberFinder returns an adapter over the register of the auth module, and to its directory of those who
 // have not left. Whose page has a name is for the profiles to say.
-func NewMemberFinder(register *auth.Register, present *auth.Directory, profiles *profile.Directory) *MemberFinder {
+func NewMemberFinder(register *auth.AdminDirectory, present *auth.Directory, profiles *profile.Directory) *MemberFinder {
 	return &MemberFinder{register: register, present: present, profiles: profiles}
 }
 
@@ -70,10 +70,10 @@ func member(person auth.Person, err error) (profile.Member, error) {
 }
 
 // OwnerNotifier is a profile.OwnerNotifier over the mail of the auth module.
-type OwnerNotifier struct{ mail *auth.Messenger }
+type OwnerNotifier struct{ mail *auth.Notifier }
 
 // NewOwnerNotifier returns an adapter over the messenger of the auth module.
-func NewOwnerNotifier(mail *auth.Messenger) *OwnerNotifier { return &OwnerNotifier{mail: mail} }
+func NewOwnerNotifier(mail *auth.Notifier) *OwnerNotifier { return &OwnerNotifier{mail: mail} }
 
 // Notify implements profile.OwnerNotifier.
 func (o *OwnerNotifier) Notify(ctx context.Context, outcome profile.OwnerNotice) error {
@@ -91,5 +91,5 @@ func (o *OwnerNotifier) Notify(ctx context.Context, outcome profile.OwnerNotice)
 	default:
 		return fmt.Errorf("tell user %d: %s is no outcome", outcome.Owner, outcome.Kind)
 	}
-	return o.mail.Tell(ctx, outcome.Owner, notice)
+	return o.mail.Notify(ctx, outcome.Owner, notice)
 }

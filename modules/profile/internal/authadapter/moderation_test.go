@@ -33,7 +33,7 @@ func TestFind_emailInAnySpellingMemberIDAndAlias_nameTheSamePerson(t *testing.T)
 		}
 	}
 	members := authadapter.NewMemberFinder(
-		auth.NewRegister(stores.Users), auth.NewDirectory(stores.Users, stores.Accounts), profile.NewDirectory(pages, profile.Features{}, nil, clock.NewFixed(profiletest.Now)))
+		auth.NewAdminDirectory(stores.Users), auth.NewDirectory(stores.Users, stores.Accounts), profile.NewDirectory(pages, profile.Features{}, nil, clock.NewFixed(profiletest.Now)))
 	want := profile.Member{User: user.ID(), ID: user.Member(), DisplayName: "Alex Demo"}
 	for _, named := range []string{"alex.demo@example.com", " Alex.Demo@EXAMPLE.com", user.Member().String(), "alex-demo", "alex-before"} {
 		if got, err := members.Find(t.Context(), named); err != nil || got != want {
@@ -72,7 +72,7 @@ func TestFind_somebodyWhoIsLeaving_isFoundByOperatorsAndWaitsInNoList(t *testing
 		t.Fatal(err)
 	}
 	members := authadapter.NewMemberFinder(
-		auth.NewRegister(stores.Users), auth.NewDirectory(stores.Users, stores.Accounts),
+		auth.NewAdminDirectory(stores.Users), auth.NewDirectory(stores.Users, stores.Accounts),
 		profile.NewDirectory(pages, profile.Features{}, nil, clock.NewFixed(profiletest.Now)))
 	for _, named := range []string{"alex.demo@example.com", user.Member().String(), "alex-demo"} {
 		if got, err := members.Find(t.Context(), named); err != nil || got.User != user.ID() {
@@ -99,7 +99,7 @@ func TestTell_eachOutcome_isANoticeToTheOwner(t *testing.T) {
 		{profile.OwnerNotice{Kind: profile.EventReinstated}, auth.Notice{Kind: auth.NoticeReviewEnded}},
 	} {
 		notices := &authtest.Notices{}
-		owners := authadapter.NewOwnerNotifier(auth.NewMessenger(stores.Users, notices))
+		owners := authadapter.NewOwnerNotifier(auth.NewNotifier(stores.Users, notices))
 		test.outcome.Owner, test.want.Member, test.want.To = user.ID(), user.Member(), user.Email()
 		if err := owners.Notify(t.Context(), test.outcome); err != nil {
 			t.Error(err)
@@ -109,7 +109,7 @@ func TestTell_eachOutcome_isANoticeToTheOwner(t *testing.T) {
 		}
 	}
 	notices := &authtest.Notices{}
-	owners := authadapter.NewOwnerNotifier(auth.NewMessenger(stores.Users, notices))
+	owners := authadapter.NewOwnerNotifier(auth.NewNotifier(stores.Users, notices))
 	if err := owners.Notify(t.Context(), profile.OwnerNotice{Owner: user.ID(), Kind: profile.EventReviewRequested}); err == nil {
 		t.Error("a request was told as an outcome")
 	}

@@ -9,12 +9,12 @@ import (
 )
 
 // Captcha is a sharing.Captcha over module auth.
-type Captcha struct{ desk *auth.CaptchaDesk }
+type Captcha struct{ desk *auth.CaptchaVerifier }
 
 var _ sharing.Captcha = (*Captcha)(nil)
 
 // NewCaptcha returns a Captcha.
-func NewCaptcha(desk *auth.CaptchaDesk) *Captcha { return &Captcha{desk} }
+func NewCaptcha(desk *auth.CaptchaVerifier) *Captcha { return &Captcha{desk} }
 
 // Check implements sharing.Captcha.
 func (c *Captcha) Check(ctx context.Context, solution *sharing.Solution) error {

@@ -21,7 +21,7 @@ func NewPeople(d *auth.Directory) *People { return &People{d} }
 
 // Present implements sharing.People.
 func (p *People) Present(ctx context.Context, users []identity.UserID) ([]identity.UserID, error) {
-	present, err := p.auth.Present(ctx, users)
+	present, err := p.auth.Active(ctx, users)
 	if err != nil {
 		return nil, fmt.Errorf("present users: %w", err)
 	}

@@ -40,7 +40,7 @@ func (d *desk) Check(_ context.Context, action auth.Action, solution *auth.Solut
 func TestT17_captcha_isForSending(t *testing.T) {
 	t.Parallel()
 	d := &desk{}
-	captcha := authadapter.NewCaptcha(auth.NewCaptchaDesk(d))
+	captcha := authadapter.NewCaptcha(auth.NewCaptchaVerifier(d))
 	if err := captcha.Check(t.Context(), &sharing.Solution{Token: "t", ID: "i", Challenge: "c"}); err != nil {
 		t.Fatal(err)
 	}

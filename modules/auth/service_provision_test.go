@@ -11,32 +11,33 @@ import (
 	"wright.app/platform/identity"
 )
 
-func enrolment() auth.Enrolment {
-	return auth.Enrolment{
+func enrolment() auth.ProvisionInput {
+	return auth.ProvisionInput{
 		Email: alex, DisplayName: "Alex Demo", Role: identity.Wright,
 		Accounts: []auth.Account{{Provider: auth.ProviderGitHub, Subject: "1", Username: "alex"}},
 	}
 }
 
-func TestEnrol_somebodyNew_isSetUpAndSignsInWithTheirMailbox(t *testing.T) {
+func TestProvision_newUser_isSetUpAndCanSignInByMail(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
-	person, fresh, err := w.Service.Enrol(t.Context(), enrolment())
+	w := newFixture()
+	person, fresh, err := w.Service.Provision(t.Context(), enrolment())
 	if err != nil || !fresh || !person.Ready || person.Role != identity.Wright || person.DisplayName != "Alex Demo" {
 		t.Fatalf("got %+v, %v, %v", person, fresh, err)
 	}
 	in := w.SignIn(t, "Alex.Demo@example.com")
-	if in.View.User.ID() != person.User || !in.View.User.Ready() || len(in.View.Accounts) != 1 || !in.View.Accounts[0].LinkedAt.Equal(start) {
+	if in.View.User.ID() != person.User || !in.View.User.Ready() || len(in.View.Accounts) != 1 ||
+		!in.View.Accounts[0].LinkedAt.Equal(start) {
 		t.Errorf("got %+v", in.View)
 	}
 }
 
-func TestEnrol_somebodyKnown_isLeftAsTheyAre(t *testing.T) {
+func TestProvision_existingUser_isNotChanged(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
+	w := newFixture()
 	known := w.SignIn(t, alex).View.User
 	w.Clock.Advance(time.Hour)
-	person, fresh, err := w.Service.Enrol(t.Context(), enrolment())
+	person, fresh, err := w.Service.Provision(t.Context(), enrolment())
 	if err != nil || fresh || person.User != known.ID() || person.Ready {
 		t.Errorf("got %+v, %v, %v", person, fresh, err)
 	}
@@ -45,16 +46,16 @@ func TestEnrol_somebodyKnown_isLeftAsTheyAre(t *testing.T) {
 	}
 }
 
-func TestEnrol_whatAPersonCouldNotChoose_isRefused(t *testing.T) {
+func TestProvision_invalidInput_isRefused(t *testing.T) {
 	t.Parallel()
-	for pointer, spoil := range map[string]func(*auth.Enrolment){
-		"email":       func(e *auth.Enrolment) { e.Email = "alex" },
-		"displayName": func(e *auth.Enrolment) { e.DisplayName = "https://example.com" },
-		"role":        func(e *auth.Enrolment) { e.Role = identity.NoRole },
+	for pointer, spoil := range map[string]func(*auth.ProvisionInput){
+		"email":       func(e *auth.ProvisionInput) { e.Email = "alex" },
+		"displayName": func(e *auth.ProvisionInput) { e.DisplayName = "https://example.com" },
+		"role":        func(e *auth.ProvisionInput) { e.Role = identity.NoRole },
 	} {
-		w, in := newWorld(), enrolment()
+		w, in := newFixture(), enrolment()
 		spoil(&in)
-		_, fresh, err := w.Service.Enrol(t.Context(), in)
+		_, fresh, err := w.Service.Provision(t.Context(), in)
 		if f, ok := fault.Of(err); !ok || fresh || len(f.Fields()) != 1 || f.Fields()[0].Name != pointer {
 			t.Errorf("%s: got %v", pointer, err)
 		}
@@ -64,15 +65,15 @@ func TestEnrol_whatAPersonCouldNotChoose_isRefused(t *testing.T) {
 	}
 }
 
-func TestEnrol_accountOfSomebodyElse_isRefused(t *testing.T) {
+func TestProvision_accountOfAnotherUser_isRefused(t *testing.T) {
 	t.Parallel()
-	w := newWorld()
-	if _, _, err := w.Service.Enrol(t.Context(), enrolment()); err != nil {
+	w := newFixture()
+	if _, _, err := w.Service.Provision(t.Context(), enrolment()); err != nil {
 		t.Fatal(err)
 	}
 	second := enrolment()
 	second.Email = "robin.demo@example.com"
-	if _, _, err := w.Service.Enrol(t.Context(), second); !errors.Is(err, auth.ErrIdentityTaken) {
+	if _, _, err := w.Service.Provision(t.Context(), second); !errors.Is(err, auth.ErrIdentityTaken) {
 		t.Errorf("got %v", err)
 	}
 }

@@ -10,30 +10,38 @@ import (
 	"wright.app/platform/identity"
 )
 
-// World is the module over some stores, with a clock that stands, a captcha that is open
+// Fixture is the module over some stores, with a clock that stands, a captcha that is open
 // and a post that keeps what it is given.
-type World struct {
+type Fixture struct {
 	Stores
-	Clock    *clock.Fixed
-	Post     *Post
-	Notices  *Notices
-	Captcha  *Captcha
-	Invites  *Invites
-	OAuth    *OAuth
-	Service  *auth.Service
-	Dispatch *auth.Dispatch
+	Clock     *clock.Fixed
+	CodeMails *CodeMails
+	Notices   *Notices
+	Captcha   *Captcha
+	Invites   *Invites
+	OAuth     *OAuth
+	Service   *auth.Service
+	Planner   *auth.CodeMailPlanner
 
 	deps auth.Deps
 }
 
-// NewWorld returns the module over the given stores. Each change may replace what it works
+// NewFixture returns the module over the given stores. Each change may replace what it works
 // with.
-func NewWorld(stores Stores, changes ...func(*auth.Deps)) *World {
-	w := &World{Stores: stores, Clock: NewClock(), Post: &Post{}, Notices: &Notices{}, Captcha: &Captcha{Open: true}, Invites: &Invites{}, OAuth: NewOAuth()}
+func NewFixture(stores Stores, changes ...func(*auth.Deps)) *Fixture {
+	w := &Fixture{
+		Stores:    stores,
+		Clock:     NewClock(),
+		CodeMails: &CodeMails{},
+		Notices:   &Notices{},
+		Captcha:   &Captcha{Open: true},
+		Invites:   &Invites{},
+		OAuth:     NewOAuth(),
+	}
 	deps := auth.Deps{
 		Transactor: stores.Transactor, Clock: w.Clock, Users: stores.Users, Accounts: stores.Accounts,
 		Challenges: stores.Challenges, Mailboxes: stores.Mailboxes, Tries: stores.Tries, Sessions: stores.Sessions, Settings: stores.Settings,
-		Spent: stores.Spent, Captcha: w.Captcha, Mails: w.Post, Notices: w.Notices, Invites: w.Invites, CodeKey: Key("codes"), DeviceKey: Key("devices"),
+		Spent: stores.Spent, Captcha: w.Captcha, Mails: w.CodeMails, Notices: w.Notices, Invites: w.Invites, CodeKey: Key("codes"), DeviceKey: Key("devices"),
 		Policy:    auth.Policy{TermsVersion: Terms},
 		Providers: w.OAuth, OAuth: stores.OAuth, Revocations: w.OAuth, ProfileAccess: w.OAuth,
 	}
@@ -42,12 +50,12 @@ func NewWorld(stores Stores, changes ...func(*auth.Deps)) *World {
 	}
 	deps = withErasure(deps)
 	w.Service, w.deps = auth.NewService(deps), deps
-	w.Dispatch = auth.NewDispatch(stores.Challenges, stores.Users, w.Clock)
+	w.Planner = auth.NewCodeMailPlanner(stores.Challenges, stores.Users, w.Clock)
 	return w
 }
 
 // With returns the use cases over the same storage, with something replaced.
-func (w *World) With(change func(*auth.Deps)) *auth.Service {
+func (w *Fixture) With(change func(*auth.Deps)) *auth.Service {
 	deps := w.deps
 	deps.Erasure = nil
 	change(&deps)
@@ -71,7 +79,7 @@ func PersonalDataOf(d auth.Deps) *auth.PersonalData {
 }
 
 // EraseDue erases the users whose erasure is due and returns how many, as module privacy does.
-func (w *World) EraseDue(ctx context.Context) (int, error) {
+func (w *Fixture) EraseDue(ctx context.Context) (int, error) {
 	data, now := PersonalDataOf(w.deps), w.Clock.Now()
 	due, err := data.ErasureDue(ctx, now, 100)
 	if err != nil {
@@ -92,7 +100,7 @@ func (w *World) EraseDue(ctx context.Context) (int, error) {
 }
 
 // Login asks for a code, as a browser that keeps nothing.
-func (w *World) Login(t testing.TB, address string) auth.Pending {
+func (w *Fixture) Login(t testing.TB, address string) auth.Pending {
 	t.Helper()
 	pending, err := w.Service.Login(t.Context(), auth.LoginInput{Email: Email(t, address)})
 	if err != nil {
@@ -102,7 +110,7 @@ func (w *World) Login(t testing.TB, address string) auth.Pending {
 }
 
 // LoginInvited asks for a code with an invitation.
-func (w *World) LoginInvited(t testing.TB, address, token string) auth.Pending {
+func (w *Fixture) LoginInvited(t testing.TB, address, token string) auth.Pending {
 	t.Helper()
 	pending, err := w.Service.Login(t.Context(), auth.LoginInput{Email: Email(t, address), Invite: token})
 	if err != nil {
@@ -112,7 +120,7 @@ func (w *World) LoginInvited(t testing.TB, address, token string) auth.Pending {
 }
 
 // Verify shows a code for a pending sign-in.
-func (w *World) Verify(t testing.TB, pending auth.Pending, address string, code auth.Code) (auth.SignedIn, error) {
+func (w *Fixture) Verify(t testing.TB, pending auth.Pending, address string, code auth.Code) (auth.SignedIn, error) {
 	t.Helper()
 	return w.Service.Verify(t.Context(), auth.VerifyInput{
 		Bearer: pending.Token.RevealChallenge(), Email: Email(t, address), Code: code,
@@ -120,10 +128,10 @@ func (w *World) Verify(t testing.TB, pending auth.Pending, address string, code 
 }
 
 // SignIn asks for a code and shows it.
-func (w *World) SignIn(t testing.TB, address string) auth.SignedIn {
+func (w *Fixture) SignIn(t testing.TB, address string) auth.SignedIn {
 	t.Helper()
 	pending := w.Login(t, address)
-	signedIn, err := w.Verify(t, pending, address, w.Post.Last(t).Code)
+	signedIn, err := w.Verify(t, pending, address, w.CodeMails.Last(t).Code)
 	if err != nil {
 		t.Fatalf("verify: %v", err)
 	}
@@ -131,9 +139,9 @@ func (w *World) SignIn(t testing.TB, address string) auth.SignedIn {
 }
 
 // Caller returns the principal behind a session.
-func (w *World) Caller(t testing.TB, session auth.Token) identity.Principal {
+func (w *Fixture) Caller(t testing.TB, session auth.Token) identity.Principal {
 	t.Helper()
-	presence, err := w.Service.Present(t.Context(), session.Reveal())
+	presence, err := w.Service.Authenticate(t.Context(), session.Reveal())
 	if err != nil {
 		t.Fatalf("present: %v", err)
 	}
@@ -151,13 +159,13 @@ func Wrong(code auth.Code) auth.Code {
 
 // UseUpTries types wrong codes for an address until its codes become long. The clock moves
 // by two hours, since the mails have a budget.
-func (w *World) UseUpTries(t testing.TB, address string) {
+func (w *Fixture) UseUpTries(t testing.TB, address string) {
 	t.Helper()
 	w.UseUpTriesBut(t, address, 0)
 }
 
 // UseUpTriesBut is UseUpTries that leaves some tries.
-func (w *World) UseUpTriesBut(t testing.TB, address string, left int) {
+func (w *Fixture) UseUpTriesBut(t testing.TB, address string, left int) {
 	t.Helper()
 	var pending auth.Pending
 	for i := range auth.LongCodeAfter - left {
@@ -165,7 +173,7 @@ func (w *World) UseUpTriesBut(t testing.TB, address string, left int) {
 			w.Clock.Advance(30 * time.Minute)
 			pending = w.Login(t, address)
 		}
-		if _, err := w.Verify(t, pending, address, Wrong(w.Post.Last(t).Code)); err == nil {
+		if _, err := w.Verify(t, pending, address, Wrong(w.CodeMails.Last(t).Code)); err == nil {
 			t.Fatal("a wrong code signs in")
 		}
 	}

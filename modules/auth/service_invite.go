@@ -9,10 +9,10 @@ import (
 // sign-in begins with invitation, and the transaction that made a new user ends with
 // welcome.
 
-// invitation returns what a token that was sent at the beginning of a sign-in invites to,
+// findInvitation returns what a token that was sent at the beginning of a sign-in invites to,
 // zero for none. Where joining takes an invitation, a token by which nobody can join is
 // ErrInviteTokenInvalid; elsewhere it does no harm.
-func (s *Service) invitation(ctx context.Context, token string) (InviteID, error) {
+func (s *Service) findInvitation(ctx context.Context, token string) (InviteID, error) {
 	if token == "" {
 		return 0, nil
 	}
@@ -27,10 +27,10 @@ func (s *Service) invitation(ctx context.Context, token string) (InviteID, error
 	}
 }
 
-// welcome counts that a new user has joined by an invitation, zero for none. It is called in
+// useInvitation counts that a new user has joined by an invitation, zero for none. It is called in
 // the transaction that made the user, and its error undoes that unit: without an
-// invitation that still holds it is ErrInvitationRequired where joining takes one.
-func (s *Service) welcome(ctx context.Context, by InviteID) error {
+// findInvitation that still holds it is ErrInvitationRequired where joining takes one.
+func (s *Service) useInvitation(ctx context.Context, by InviteID) error {
 	var used bool
 	if by != 0 {
 		var err error

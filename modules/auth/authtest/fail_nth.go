@@ -9,12 +9,12 @@ import (
 	"wright.app/platform/identity"
 )
 
-// ErrTripped is the failure of a Trip.
-var ErrTripped = errors.New("the storage failed")
+// ErrInjected is the failure of a FailNth.
+var ErrInjected = errors.New("the storage failed")
 
-// Trip makes one call of many to a storage fail, so that a test can let a use case fail
+// FailNth makes one call of many to a storage fail, so that a test can let a use case fail
 // at each of its steps in turn.
-type Trip struct {
+type FailNth struct {
 	// At is the number of the call that fails, from 1.
 	At int
 
@@ -22,7 +22,7 @@ type Trip struct {
 }
 
 // Over returns stores whose calls count for the trip.
-func (t *Trip) Over(s Stores) Stores {
+func (t *FailNth) Over(s Stores) Stores {
 	s.Users = tripUsers{s.Users, t}
 	s.Accounts = tripAccounts{s.Accounts, t}
 	s.Challenges = tripChallenges{s.Challenges, t}
@@ -34,24 +34,24 @@ func (t *Trip) Over(s Stores) Stores {
 }
 
 // Happened reports whether the call that fails has been made.
-func (t *Trip) Happened() bool { return t.At > 0 && t.calls >= t.At }
+func (t *FailNth) Happened() bool { return t.At > 0 && t.calls >= t.At }
 
-func step[T any](t *Trip, call func() (T, error)) (T, error) {
+func step[T any](t *FailNth, call func() (T, error)) (T, error) {
 	if t.calls++; t.calls == t.At {
 		var zero T
-		return zero, ErrTripped
+		return zero, ErrInjected
 	}
 	return call()
 }
 
-func act(t *Trip, call func() error) error {
+func act(t *FailNth, call func() error) error {
 	_, err := step(t, func() (struct{}, error) { return struct{}{}, call() })
 	return err
 }
 
 type tripUsers struct {
 	auth.Users
-	t *Trip
+	t *FailNth
 }
 
 func (s tripUsers) ByID(ctx context.Context, id identity.UserID) (*auth.User, error) {
@@ -84,7 +84,7 @@ func (s tripUsers) Delete(ctx context.Context, id identity.UserID) error {
 
 type tripAccounts struct {
 	auth.Accounts
-	t *Trip
+	t *FailNth
 }
 
 func (s tripAccounts) Of(ctx context.Context, id identity.UserID) ([]auth.Account, error) {
@@ -93,7 +93,7 @@ func (s tripAccounts) Of(ctx context.Context, id identity.UserID) ([]auth.Accoun
 
 type tripChallenges struct {
 	auth.Challenges
-	t *Trip
+	t *FailNth
 }
 
 func (s tripChallenges) Add(ctx context.Context, c *auth.Challenge) (auth.ChallengeID, error) {
@@ -120,8 +120,8 @@ func (s tripChallenges) Replace(ctx context.Context, id auth.ChallengeID, now ti
 	return step(s.t, func() (bool, error) { return s.Challenges.Replace(ctx, id, now) })
 }
 
-func (s tripChallenges) Disarm(ctx context.Context, id auth.ChallengeID) error {
-	return act(s.t, func() error { return s.Challenges.Disarm(ctx, id) })
+func (s tripChallenges) ClearCode(ctx context.Context, id auth.ChallengeID) error {
+	return act(s.t, func() error { return s.Challenges.ClearCode(ctx, id) })
 }
 
 func (s tripChallenges) Forget(ctx context.Context, user identity.UserID, email auth.Email) error {
@@ -130,7 +130,7 @@ func (s tripChallenges) Forget(ctx context.Context, user identity.UserID, email 
 
 type tripMailboxes struct {
 	auth.Mailboxes
-	t *Trip
+	t *FailNth
 }
 
 func (s tripMailboxes) Find(ctx context.Context, key auth.MailboxKey) (*auth.Mailbox, error) {
@@ -151,7 +151,7 @@ func (s tripMailboxes) Forget(ctx context.Context, mailbox string) error {
 
 type tripTries struct {
 	auth.TryLog
-	t *Trip
+	t *FailNth
 }
 
 func (s tripTries) Find(ctx context.Context, email auth.Email) (*auth.Tries, error) {
@@ -172,7 +172,7 @@ func (s tripTries) Forget(ctx context.Context, email auth.Email) error {
 
 type tripSessions struct {
 	auth.Sessions
-	t *Trip
+	t *FailNth
 }
 
 func (s tripSessions) Add(ctx context.Context, session *auth.Session) error {
@@ -187,7 +187,12 @@ func (s tripSessions) Touch(ctx context.Context, id auth.SessionID, now time.Tim
 	return act(s.t, func() error { return s.Sessions.Touch(ctx, id, now) })
 }
 
-func (s tripSessions) Rotate(ctx context.Context, id auth.SessionID, from, to auth.Digest, until, now time.Time) (bool, error) {
+func (s tripSessions) Rotate(
+	ctx context.Context,
+	id auth.SessionID,
+	from, to auth.Digest,
+	until, now time.Time,
+) (bool, error) {
 	return step(s.t, func() (bool, error) { return s.Sessions.Rotate(ctx, id, from, to, until, now) })
 }
 

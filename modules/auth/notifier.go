@@ -8,21 +8,21 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Messenger lets other modules tell people by mail what has happened. They never learn the
+// Notifier lets other modules tell people by mail what has happened. They never learn the
 // address.
-type Messenger struct {
+type Notifier struct {
 	users   Users
 	notices Notices
 }
 
-// NewMessenger returns a messenger over the stores and the post of the module.
-func NewMessenger(users Users, notices Notices) *Messenger {
-	return &Messenger{users: users, notices: notices}
+// NewNotifier returns a messenger over the stores and the post of the module.
+func NewNotifier(users Users, notices Notices) *Notifier {
+	return &Notifier{users: users, notices: notices}
 }
 
-// Tell lets a notice leave if the transaction around ctx is committed; to whom is filled in.
+// Notify lets a notice leave if the transaction around ctx is committed; to whom is filled in.
 // Nobody writes to a user who has left or does not exist.
-func (m *Messenger) Tell(ctx context.Context, user identity.UserID, notice Notice) error {
+func (m *Notifier) Notify(ctx context.Context, user identity.UserID, notice Notice) error {
 	found, err := m.users.ByID(ctx, user)
 	switch {
 	case errors.Is(err, ErrNoUser):

@@ -13,9 +13,9 @@ const robin = "robin.demo@example.com"
 
 func TestJoin_openSite_anInvitationThatIsNotValidDoesNoHarm(t *testing.T) {
 	t.Parallel()
-	w := authtest.NewWorld(authtest.NewMemory())
+	w := authtest.NewFixture(authtest.NewMemory())
 	pending := w.LoginInvited(t, robin, "nobody-gave-this")
-	if _, err := w.Verify(t, pending, robin, w.Post.Last(t).Code); err != nil {
+	if _, err := w.Verify(t, pending, robin, w.CodeMails.Last(t).Code); err != nil {
 		t.Errorf("got %v", err)
 	}
 }
@@ -26,10 +26,10 @@ func TestJoin_invitation_countsWhenTheUserIsMade(t *testing.T) {
 	for name, changes := range map[string][]func(*auth.Deps){"open": nil, "invite": {authtest.InviteOnly}} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			w := authtest.NewWorld(authtest.NewMemory(), changes...)
+			w := authtest.NewFixture(authtest.NewMemory(), changes...)
 			w.Invites.Invite("meetup", 5)
 			pending := w.LoginInvited(t, robin, "meetup")
-			code := w.Post.Last(t).Code
+			code := w.CodeMails.Last(t).Code
 			if _, err := w.Verify(t, pending, robin, authtest.Wrong(code)); !errors.Is(err, auth.ErrTokenMismatch) {
 				t.Errorf("got %v", err)
 			}
@@ -42,7 +42,7 @@ func TestJoin_invitation_countsWhenTheUserIsMade(t *testing.T) {
 			}
 			w.Clock.Advance(time.Hour)
 			pending = w.LoginInvited(t, robin, "meetup")
-			again, err := w.Verify(t, pending, robin, w.Post.Last(t).Code)
+			again, err := w.Verify(t, pending, robin, w.CodeMails.Last(t).Code)
 			if err != nil || again.View.User.ID() != first.View.User.ID() || w.Invites.Uses("meetup") != 1 {
 				t.Errorf("again: got %v, %d uses", err, w.Invites.Uses("meetup"))
 			}
@@ -52,7 +52,7 @@ func TestJoin_invitation_countsWhenTheUserIsMade(t *testing.T) {
 
 func TestJoin_newCode_keepsTheInvitation(t *testing.T) {
 	t.Parallel()
-	w := authtest.NewWorld(authtest.NewMemory(), authtest.InviteOnly)
+	w := authtest.NewFixture(authtest.NewMemory(), authtest.InviteOnly)
 	w.Invites.Invite("meetup", 1)
 	pending := w.LoginInvited(t, robin, "meetup")
 	for range 2 {
@@ -62,7 +62,7 @@ func TestJoin_newCode_keepsTheInvitation(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if _, err := w.Verify(t, pending, robin, w.Post.Last(t).Code); err != nil || w.Invites.Uses("meetup") != 1 {
+	if _, err := w.Verify(t, pending, robin, w.CodeMails.Last(t).Code); err != nil || w.Invites.Uses("meetup") != 1 {
 		t.Errorf("got %v, %d uses", err, w.Invites.Uses("meetup"))
 	}
 }
@@ -77,12 +77,12 @@ func TestJoin_invitationUsedUpMeanwhile(t *testing.T) {
 		"open":   {nil, nil},
 		"invite": {[]func(*auth.Deps){authtest.InviteOnly}, auth.ErrInvitationRequired},
 	} {
-		w := authtest.NewWorld(authtest.NewMemory(), test.changes...)
+		w := authtest.NewFixture(authtest.NewMemory(), test.changes...)
 		w.Invites.Invite("meetup", 1)
 		late := w.LoginInvited(t, robin, "meetup")
-		code := w.Post.Last(t).Code
+		code := w.CodeMails.Last(t).Code
 		first := w.LoginInvited(t, alex, "meetup")
-		if _, err := w.Verify(t, first, alex, w.Post.Last(t).Code); err != nil {
+		if _, err := w.Verify(t, first, alex, w.CodeMails.Last(t).Code); err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
 		if _, err := w.Verify(t, late, robin, code); !errors.Is(err, test.want) {
@@ -98,14 +98,14 @@ func TestJoin_invitationUsedUpMeanwhile(t *testing.T) {
 // after the captcha and before a mail. Without one everybody gets the same answer.
 func TestT66_login_inviteOnlySite_refusesAnInvitationThatIsNotValid(t *testing.T) {
 	t.Parallel()
-	w := authtest.NewWorld(authtest.NewMemory(), authtest.InviteOnly)
+	w := authtest.NewFixture(authtest.NewMemory(), authtest.InviteOnly)
 	w.Invites.Invite("meetup", 1)
 	joined := w.LoginInvited(t, alex, "meetup")
-	if _, err := w.Verify(t, joined, alex, w.Post.Last(t).Code); err != nil {
+	if _, err := w.Verify(t, joined, alex, w.CodeMails.Last(t).Code); err != nil {
 		t.Fatal(err)
 	}
 	w.Clock.Advance(time.Hour)
-	mails := len(w.Post.Mails())
+	mails := len(w.CodeMails.Mails())
 	for _, address := range []string{alex, robin} {
 		for _, token := range []string{"meetup", "nobody-gave-this"} {
 			in := auth.LoginInput{Email: authtest.Email(t, address), Invite: token}
@@ -114,16 +114,20 @@ func TestT66_login_inviteOnlySite_refusesAnInvitationThatIsNotValid(t *testing.T
 			}
 		}
 	}
-	if n := len(w.Post.Mails()); n != mails {
+	if n := len(w.CodeMails.Mails()); n != mails {
 		t.Errorf("%d mails left", n-mails)
 	}
 	w.Captcha.Open = false
-	if _, err := w.Service.Login(t.Context(), auth.LoginInput{Email: authtest.Email(t, robin), Invite: "x"}); !errors.Is(err, auth.ErrCaptchaFailed) {
+	if _, err := w.Service.Login(t.Context(), auth.LoginInput{Email: authtest.Email(t, robin), Invite: "x"}); !errors.Is(
+		err,
+		auth.ErrCaptchaFailed,
+	) {
 		t.Errorf("without a captcha: got %v", err)
 	}
 	w.Captcha.Open = true
 	known, stranger := w.Login(t, alex), w.Login(t, robin)
-	if known.CodeLength != stranger.CodeLength || known.ResendAfter != stranger.ResendAfter || !known.ExpiresAt.Equal(stranger.ExpiresAt) {
+	if known.CodeLength != stranger.CodeLength || known.ResendAfter != stranger.ResendAfter ||
+		!known.ExpiresAt.Equal(stranger.ExpiresAt) {
 		t.Errorf("got %+v and %+v", known, stranger)
 	}
 }
@@ -131,14 +135,17 @@ func TestT66_login_inviteOnlySite_refusesAnInvitationThatIsNotValid(t *testing.T
 func TestJoin_failureOfTheInvitations_isReported(t *testing.T) {
 	t.Parallel()
 	away := errors.New("the database is away")
-	w := authtest.NewWorld(authtest.NewMemory())
+	w := authtest.NewFixture(authtest.NewMemory())
 	w.Invites.Invite("meetup", 1)
 	pending := w.LoginInvited(t, robin, "meetup")
 	w.Invites.Fail(away)
-	if _, err := w.Service.Login(t.Context(), auth.LoginInput{Email: authtest.Email(t, alex), Invite: "meetup"}); !errors.Is(err, away) {
+	if _, err := w.Service.Login(t.Context(), auth.LoginInput{Email: authtest.Email(t, alex), Invite: "meetup"}); !errors.Is(
+		err,
+		away,
+	) {
 		t.Errorf("login: got %v", err)
 	}
-	if _, err := w.Verify(t, pending, robin, w.Post.Last(t).Code); !errors.Is(err, away) {
+	if _, err := w.Verify(t, pending, robin, w.CodeMails.Last(t).Code); !errors.Is(err, away) {
 		t.Errorf("verify: got %v", err)
 	}
 }

@@ -7,20 +7,20 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Enrolment is somebody whom the operator brings in without a code: they are set up and
+// ProvisionInput is somebody whom the operator brings in without a code: they are set up and
 // sign in with their mailbox like everybody else.
-type Enrolment struct {
+type ProvisionInput struct {
 	Email       string
 	DisplayName string
 	Role        identity.Role
 	Accounts    []Account // linked from the beginning; ids are given by the store
 }
 
-// Enrol makes a user who is set up, with linked accounts. A user who has the address
+// Provision makes a user who is set up, with linked accounts. A user who has the address
 // already is left as they are, and fresh is false. It returns fault.ErrValidation for
 // what a person could not choose either, and ErrIdentityTaken for an account that
 // somebody else has linked.
-func (s *Service) Enrol(ctx context.Context, in Enrolment) (person Person, fresh bool, err error) {
+func (s *Service) Provision(ctx context.Context, in ProvisionInput) (person Person, fresh bool, err error) {
 	email, err := ParseEmail(in.Email)
 	if err != nil {
 		return Person{}, false, err

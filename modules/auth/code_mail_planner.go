@@ -7,16 +7,16 @@ import (
 	"wright.app/platform/clock"
 )
 
-// Dispatch tells the post which codes still have to leave, and where they go.
-type Dispatch struct {
+// CodeMailPlanner tells the post which codes still have to leave, and where they go.
+type CodeMailPlanner struct {
 	challenges Challenges
 	users      Users
 	clock      clock.Clock
 }
 
-// NewDispatch returns a dispatch over the stores of the module.
-func NewDispatch(challenges Challenges, users Users, c clock.Clock) *Dispatch {
-	return &Dispatch{challenges: challenges, users: users, clock: c}
+// NewCodeMailPlanner returns a dispatch over the stores of the module.
+func NewCodeMailPlanner(challenges Challenges, users Users, c clock.Clock) *CodeMailPlanner {
+	return &CodeMailPlanner{challenges: challenges, users: users, clock: c}
 }
 
 // Recipient is who gets the mail of a challenge, and which.
@@ -32,7 +32,7 @@ type Recipient struct {
 // sent any more: the challenge is gone, used, replaced, past its time, or its mail has given
 // way to a newer one, or the user whom its code would change has left the address. The address is that of the user's account; to the address as somebody
 // else spelt it mail goes only while nobody has signed in with it.
-func (d *Dispatch) Recipient(ctx context.Context, id ChallengeID) (to Recipient, wanted bool, err error) {
+func (d *CodeMailPlanner) Recipient(ctx context.Context, id ChallengeID) (to Recipient, wanted bool, err error) {
 	challenge, err := d.challenges.ByID(ctx, id)
 	switch {
 	case errors.Is(err, ErrNoChallenge):
