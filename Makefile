@@ -135,7 +135,7 @@ endif
 # that was translated to Go, and the drawing and packing of pictures. The vet that go test begins with is among the linters. Without
 # symbols for debuggers, each of the many test programs is linked in two thirds of the time.
 COMPUTING := modernc.org/libc modernc.org/sqlite/lib github.com/gen2brain/webp \
-             image image/draw image/png compress/flate golang.org/x/image/vector
+             image image/draw image/png compress/flate golang.org/x/image/draw golang.org/x/image/vector
 RACEFLAGS := $(if $(RACE),-race $(foreach p,$(COMPUTING),-gcflags=$(p)=-race=false))
 # A test waits for a database and for timers about as long as it computes, so there is work for two programs on a core.
 PROGRAMS := $(shell echo $$((2 * $$(getconf _NPROCESSORS_ONLN))))
