@@ -30,8 +30,8 @@ type Recipient struct {
 
 // Recipient returns who gets the mail of a challenge. Wanted is false if nothing should be
 // sent any more: the challenge is gone, used, replaced, past its time, or its mail has given
-// way to a newer one, or the user whom its code would change has left the address. The address is that of the user's account; to the address as somebody
-// else spelt it mail goes only while nobody has signed in with it.
+// way to a newer one, or the user whom its code would change has left the address. The address is that of the user's
+// account; to the address as somebody else spelt it mail goes only while nobody has signed in with it.
 func (d *CodeMailPlanner) Recipient(ctx context.Context, id ChallengeID) (to Recipient, wanted bool, err error) {
 	challenge, err := d.challenges.ByID(ctx, id)
 	switch {

@@ -73,16 +73,19 @@ type OAuthTransactionSnapshot struct {
 // RestoreOAuthTransaction rebuilds a transaction. Only stores call it.
 func RestoreOAuthTransaction(s OAuthTransactionSnapshot) *OAuthTransaction {
 	return &OAuthTransaction{
-		browser: s.Browser, state: s.State, verifier: s.Verifier, nonce: s.Nonce, provider: s.Provider, purpose: s.Purpose,
-		user: s.User, session: s.Session, returnTo: s.ReturnTo, invite: s.Invite, createdAt: s.CreatedAt,
+		browser: s.Browser, state: s.State, verifier: s.Verifier, nonce: s.Nonce, provider: s.Provider,
+		purpose: s.Purpose,
+		user:    s.User, session: s.Session, returnTo: s.ReturnTo, invite: s.Invite, createdAt: s.CreatedAt,
 	}
 }
 
 // Snapshot returns the transaction for stores.
 func (t *OAuthTransaction) Snapshot() OAuthTransactionSnapshot {
 	return OAuthTransactionSnapshot{
-		Browser: t.browser, State: t.state, Verifier: t.verifier, Nonce: t.nonce, Provider: t.provider, Purpose: t.purpose,
-		User: t.user, Session: t.session, ReturnTo: t.returnTo, Invite: t.invite, CreatedAt: t.createdAt, ExpiresAt: t.createdAt.Add(OAuthLife),
+		Browser: t.browser, State: t.state, Verifier: t.verifier, Nonce: t.nonce, Provider: t.provider,
+		Purpose: t.purpose,
+		User:    t.user, Session: t.session, ReturnTo: t.returnTo, Invite: t.invite, CreatedAt: t.createdAt,
+		ExpiresAt: t.createdAt.Add(OAuthLife),
 	}
 }
 

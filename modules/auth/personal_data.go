@@ -59,8 +59,8 @@ func (d *PersonalData) Settings(ctx context.Context, user identity.UserID) (*Set
 	return d.deps.Settings.Of(ctx, user)
 }
 
-// Erase deletes the user and everything that the module stores about them. What providers have handed out for the user is
-// given back; that job does not name the user. The transaction holds the lock of the user; one who does not exist is
+// Erase deletes the user and everything that the module stores about them. What providers have handed out for the user
+// is given back; that job does not name the user. The transaction holds the lock of the user; one who does not exist is
 // ErrNoUser.
 func (d *PersonalData) Erase(ctx context.Context, id identity.UserID) error {
 	user, err := d.deps.Users.ByID(ctx, id)

@@ -277,8 +277,8 @@ type Notices interface {
 
 // Erasure erases users in all modules.
 type Erasure interface {
-	// Erase deletes everything that is stored about the user, the user included, inside the transaction around ctx, which
-	// holds the lock of the user.
+	// Erase deletes everything that is stored about the user, the user included, inside the transaction around ctx,
+	// which holds the lock of the user.
 	Erase(ctx context.Context, user identity.UserID) error
 }
 

@@ -58,12 +58,8 @@ func NewRepositories(accounts Accounts, hosts Hosts, policy Policy) *Repositorie
 // that is not there, is somebody else's, hosts no repositories, or is of a provider whose
 // accounts cannot be linked on this site is ErrNoAccount; the other errors are those of
 // Hosts. It is never called inside a transaction.
-func (r *Repositories) Of(
-	ctx context.Context,
-	user identity.UserID,
-	id AccountID,
-	page, limit int,
-) (HostedPage, error) {
+func (r *Repositories) Of(ctx context.Context, user identity.UserID, id AccountID, page, limit int) (HostedPage,
+	error) {
 	linked, err := r.accounts.Of(ctx, user)
 	if err != nil {
 		return HostedPage{}, err

@@ -18,10 +18,8 @@ type hosts struct {
 
 func (h *hosts) Repositories(_ context.Context, account auth.Account, page, limit int) (auth.HostedPage, error) {
 	h.asked = append(h.asked, account)
-	return auth.HostedPage{
-		Repositories: []auth.HostedRepository{{FullName: "alex-demo/ledger", Stars: int64(page*100 + limit)}},
-		More:         true,
-	}, h.err
+	return auth.HostedPage{Repositories: []auth.HostedRepository{{FullName: "alex-demo/ledger",
+		Stars: int64(page*100 + limit)}}, More: true}, h.err
 }
 
 func TestRepositories_ownAccountThatHosts_isAsked(t *testing.T) {
@@ -50,11 +48,8 @@ func TestT28_repositoriesOfAccountsThatAreNotOnesOwn_areNotThere(t *testing.T) {
 	caller, accounts := linked(t, w, auth.ProviderGitHub, auth.ProviderGitLab, auth.ProviderGoogle)
 	h := &hosts{}
 	open := auth.NewRepositories(w.Accounts, h, auth.Policy{})
-	closed := auth.NewRepositories(
-		w.Accounts,
-		h,
-		auth.Policy{NoLink: map[auth.Provider]bool{auth.ProviderGitHub: true}},
-	)
+	closed := auth.NewRepositories(w.Accounts, h,
+		auth.Policy{NoLink: map[auth.Provider]bool{auth.ProviderGitHub: true}})
 	for name, call := range map[string]struct {
 		repositories *auth.Repositories
 		user         identity.UserID
@@ -66,10 +61,8 @@ func TestT28_repositoriesOfAccountsThatAreNotOnesOwn_areNotThere(t *testing.T) {
 		"one that hosts none": {open, caller.User, accounts[2].ID},
 		"linking is off":      {closed, caller.User, accounts[0].ID},
 	} {
-		if _, err := call.repositories.Of(t.Context(), call.user, call.account, 1, 20); !errors.Is(
-			err,
-			auth.ErrNoAccount,
-		) {
+		if _, err := call.repositories.Of(t.Context(), call.user, call.account, 1, 20); !errors.Is(err,
+			auth.ErrNoAccount) {
 			t.Errorf("%s: got %v", name, err)
 		}
 	}

@@ -60,11 +60,8 @@ func (s *Service) Unlink(ctx context.Context, caller identity.Principal, id Acco
 
 // restrictWithoutRepositories closes the profile of somebody whose last repository account
 // was just removed.
-func (s *Service) restrictWithoutRepositories(
-	ctx context.Context,
-	user identity.UserID,
-	removed Account,
-) (bool, error) {
+func (s *Service) restrictWithoutRepositories(ctx context.Context, user identity.UserID, removed Account) (bool,
+	error) {
 	if !removed.HostsRepositories() {
 		return false, nil
 	}

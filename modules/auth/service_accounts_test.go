@@ -18,13 +18,8 @@ func linked(t *testing.T, w *authtest.Fixture, providers ...auth.Provider) (iden
 	caller := w.Caller(t, w.SignIn(t, alex).Session)
 	var all []auth.Account
 	for _, p := range providers {
-		a := auth.Account{
-			Provider: p,
-			Subject:  "of-" + string(p),
-			Username: "alex-demo",
-			LinkedAt: start,
-			Grant:    auth.Grant("grant at " + string(p)),
-		}
+		a := auth.Account{Provider: p, Subject: "of-" + string(p), Username: "alex-demo", LinkedAt: start,
+			Grant: auth.Grant("grant at " + string(p))}
 		kept, err := w.Accounts.Add(t.Context(), caller.User, a)
 		if err != nil {
 			t.Fatal(err)
@@ -43,12 +38,18 @@ func TestUnlink_lastRepositoryAccount_closesTheProfile(t *testing.T) {
 		asked  bool
 		closed bool
 	}{
-		"the only one":                   {linked: []auth.Provider{auth.ProviderGitHub}, unlink: auth.ProviderGitHub, open: true, asked: true, closed: true},
-		"the only one, profile closed":   {linked: []auth.Provider{auth.ProviderGitLab}, unlink: auth.ProviderGitLab, asked: true},
-		"one of two":                     {linked: []auth.Provider{auth.ProviderGitHub, auth.ProviderGitLab}, unlink: auth.ProviderGitHub, open: true},
-		"the last beside Google":         {linked: []auth.Provider{auth.ProviderGoogle, auth.ProviderGitLab}, unlink: auth.ProviderGitLab, open: true, asked: true, closed: true},
-		"Google beside a repository":     {linked: []auth.Provider{auth.ProviderGoogle, auth.ProviderGitHub}, unlink: auth.ProviderGoogle, open: true},
-		"LinkedIn without any other one": {linked: []auth.Provider{auth.ProviderLinkedIn}, unlink: auth.ProviderLinkedIn},
+		"the only one": {linked: []auth.Provider{auth.ProviderGitHub}, unlink: auth.ProviderGitHub,
+			open: true, asked: true, closed: true},
+		"the only one, profile closed": {linked: []auth.Provider{auth.ProviderGitLab}, unlink: auth.ProviderGitLab,
+			asked: true},
+		"one of two": {linked: []auth.Provider{auth.ProviderGitHub, auth.ProviderGitLab},
+			unlink: auth.ProviderGitHub, open: true},
+		"the last beside Google": {linked: []auth.Provider{auth.ProviderGoogle, auth.ProviderGitLab},
+			unlink: auth.ProviderGitLab, open: true, asked: true, closed: true},
+		"Google beside a repository": {linked: []auth.Provider{auth.ProviderGoogle, auth.ProviderGitHub},
+			unlink: auth.ProviderGoogle, open: true},
+		"LinkedIn without any other one": {linked: []auth.Provider{auth.ProviderLinkedIn},
+			unlink: auth.ProviderLinkedIn},
 	} {
 		w := newFixture()
 		caller, accounts := linked(t, w, row.linked...)
@@ -91,7 +92,8 @@ func TestUnlink_whatIsNotTheirs_staysAndTellsNobody(t *testing.T) {
 	_, accounts := linked(t, w, auth.ProviderGitHub)
 	stranger := w.Caller(t, w.SignIn(t, "robin.demo@example.com").Session)
 	for id, want := range map[auth.AccountID]error{
-		accounts[0].ID: fault.ErrNotFound, 4711: fault.ErrNotFound, 0: fault.ErrNotFound, auth.EmailAccount: auth.ErrAccountLocked,
+		accounts[0].ID: fault.ErrNotFound, 4711: fault.ErrNotFound, 0: fault.ErrNotFound,
+		auth.EmailAccount: auth.ErrAccountLocked,
 	} {
 		if err := w.Service.Unlink(t.Context(), stranger, id); !errors.Is(err, want) {
 			t.Errorf("account %d: got %v", id, err)
@@ -109,11 +111,8 @@ func TestUnlink_withoutAGrant_givesNothingBack(t *testing.T) {
 	t.Parallel()
 	w := newFixture()
 	caller, _ := linked(t, w)
-	a, err := w.Accounts.Add(
-		t.Context(),
-		caller.User,
-		auth.Account{Provider: auth.ProviderLinkedIn, Subject: "1", LinkedAt: start},
-	)
+	a, err := w.Accounts.Add(t.Context(), caller.User,
+		auth.Account{Provider: auth.ProviderLinkedIn, Subject: "1", LinkedAt: start})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -128,10 +127,8 @@ func TestVouched_namesThatCannotBeKept_areLeftOut(t *testing.T) {
 		"alex-demo": "alex-demo", " alex ": "alex", "": "", "a\x00b": "", "line\nbreak": "",
 	} {
 		w := newFixture()
-		w.OAuth.SetIdentity(
-			"code",
-			auth.ProviderIdentity{Subject: "1", Username: name, Email: alex, EmailVerified: true},
-		)
+		w.OAuth.SetIdentity("code", auth.ProviderIdentity{Subject: "1", Username: name, Email: alex,
+			EmailVerified: true})
 		if _, err := finish(t, w, "code"); err != nil {
 			t.Fatal(err)
 		}
@@ -157,7 +154,8 @@ func finish(t *testing.T, w *authtest.Fixture, code string) (auth.OAuthResult, e
 		t.Fatal(err)
 	}
 	return w.Service.Finish(t.Context(), auth.CallbackInput{
-		Provider: auth.ProviderGitHub, Browser: departure.Browser.Reveal(), State: w.OAuth.Binding().State.Reveal(), Code: code,
+		Provider: auth.ProviderGitHub, Browser: departure.Browser.Reveal(), State: w.OAuth.Binding().State.Reveal(),
+		Code: code,
 	})
 }
 
@@ -175,10 +173,8 @@ func TestUpkeep_waysThatAreOver_areForgotten(t *testing.T) {
 	if gone, err := w.Service.Upkeep(t.Context()); err != nil || gone.OAuth != 1 {
 		t.Errorf("got %+v, %v", gone, err)
 	}
-	if _, err := w.Stores.OAuth.Consume(t.Context(), old.Browser.Digest(), start); !errors.Is(
-		err,
-		auth.ErrNoTransaction,
-	) {
+	if _, err := w.Stores.OAuth.Consume(t.Context(), old.Browser.Digest(), start); !errors.Is(err,
+		auth.ErrNoTransaction) {
 		t.Errorf("got %v", err)
 	}
 }
@@ -186,7 +182,8 @@ func TestUpkeep_waysThatAreOver_areForgotten(t *testing.T) {
 // TestProfile_isToldOfAccountsThatItCanLinkTo, when one comes, goes or has another name.
 func TestProfile_isToldOfAccountsThatItCanLinkTo(t *testing.T) {
 	t.Parallel()
-	for provider, told := range map[auth.Provider]int{auth.ProviderGitHub: 3, auth.ProviderGitLab: 3, auth.ProviderGoogle: 0} {
+	for provider, told := range map[auth.Provider]int{auth.ProviderGitHub: 3, auth.ProviderGitLab: 3,
+		auth.ProviderGoogle: 0} {
 		w := newFixture()
 		signedIn := w.SignIn(t, alex)
 		caller := w.Caller(t, signedIn.Session)
@@ -198,7 +195,8 @@ func TestProfile_isToldOfAccountsThatItCanLinkTo(t *testing.T) {
 				t.Fatal(err)
 			}
 			arrival, err := w.Service.Finish(t.Context(), auth.CallbackInput{
-				Provider: provider, Browser: d.Browser.Reveal(), State: w.OAuth.Binding().State.Reveal(), Code: "code", Caller: caller,
+				Provider: provider, Browser: d.Browser.Reveal(), State: w.OAuth.Binding().State.Reveal(), Code: "code",
+				Caller:  caller,
 				Session: signedIn.Session.Reveal(),
 			})
 			if err != nil || !arrival.Success {

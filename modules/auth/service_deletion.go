@@ -21,13 +21,8 @@ func (s *Service) RequestDeletion(ctx context.Context, caller identity.Principal
 		if err != nil {
 			return expiredIfNoUser(err)
 		}
-		pending, err = s.requestCode(
-			ctx,
-			Intent{Purpose: PurposeDeleteUser, User: user.ID()},
-			user.Email(),
-			device,
-			s.clock.Now(),
-		)
+		pending, err = s.requestCode(ctx, Intent{Purpose: PurposeDeleteUser, User: user.ID()}, user.Email(), device,
+			s.clock.Now())
 		return err
 	})
 	return pending, err
@@ -35,12 +30,8 @@ func (s *Service) RequestDeletion(ctx context.Context, caller identity.Principal
 
 // confirmDeletion schedules the deletion. From now on the user is gone for everybody, and
 // signed in nowhere.
-func (s *Service) confirmDeletion(
-	ctx context.Context,
-	challenge *Challenge,
-	in VerifyInput,
-	now time.Time,
-) (verifyResult, error) {
+func (s *Service) confirmDeletion(ctx context.Context, challenge *Challenge, in VerifyInput,
+	now time.Time) (verifyResult, error) {
 	user, err := s.lockConfirmingUser(ctx, challenge, in, now)
 	if err != nil {
 		return verifyResult{}, err

@@ -57,10 +57,8 @@ func TestDeletion_askedFor_changesNothingBeforeItsCode(t *testing.T) {
 	if err != nil || p.Purpose != auth.PurposeDeleteUser || p.SentTo != "a•••@example.com" {
 		t.Fatalf("got %+v, %v", p, err)
 	}
-	if _, err := s.confirm(t, p, alex, authtest.Wrong(s.CodeMails.Last(t).Code)); !errors.Is(
-		err,
-		auth.ErrTokenMismatch,
-	) {
+	if _, err := s.confirm(t, p, alex, authtest.Wrong(s.CodeMails.Last(t).Code)); !errors.Is(err,
+		auth.ErrTokenMismatch) {
 		t.Errorf("a wrong code: %v", err)
 	}
 	if s.me(t).Snapshot() != before || len(s.Notices.All()) != 0 {

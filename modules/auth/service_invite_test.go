@@ -58,7 +58,8 @@ func TestJoin_newCode_keepsTheInvitation(t *testing.T) {
 	for range 2 {
 		w.Clock.Advance(time.Minute)
 		var err error
-		if pending, err = w.Service.Reissue(t.Context(), auth.ReissueInput{Bearer: pending.Token.RevealChallenge()}); err != nil {
+		if pending, err = w.Service.Reissue(t.Context(),
+			auth.ReissueInput{Bearer: pending.Token.RevealChallenge()}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -118,10 +119,8 @@ func TestT66_login_inviteOnlySite_refusesAnInvitationThatIsNotValid(t *testing.T
 		t.Errorf("%d mails left", n-mails)
 	}
 	w.Captcha.Open = false
-	if _, err := w.Service.Login(t.Context(), auth.LoginInput{Email: authtest.Email(t, robin), Invite: "x"}); !errors.Is(
-		err,
-		auth.ErrCaptchaFailed,
-	) {
+	if _, err := w.Service.Login(t.Context(),
+		auth.LoginInput{Email: authtest.Email(t, robin), Invite: "x"}); !errors.Is(err, auth.ErrCaptchaFailed) {
 		t.Errorf("without a captcha: got %v", err)
 	}
 	w.Captcha.Open = true
@@ -139,10 +138,8 @@ func TestJoin_failureOfTheInvitations_isReported(t *testing.T) {
 	w.Invites.Invite("meetup", 1)
 	pending := w.LoginInvited(t, robin, "meetup")
 	w.Invites.Fail(away)
-	if _, err := w.Service.Login(t.Context(), auth.LoginInput{Email: authtest.Email(t, alex), Invite: "meetup"}); !errors.Is(
-		err,
-		away,
-	) {
+	if _, err := w.Service.Login(t.Context(),
+		auth.LoginInput{Email: authtest.Email(t, alex), Invite: "meetup"}); !errors.Is(err, away) {
 		t.Errorf("login: got %v", err)
 	}
 	if _, err := w.Verify(t, pending, robin, w.CodeMails.Last(t).Code); !errors.Is(err, away) {

@@ -89,15 +89,8 @@ func (s *Service) Reissue(ctx context.Context, in ReissueInput) (Pending, error)
 		if !replaced {
 			return ErrChallengeInvalid
 		}
-		pending, err = s.openChallenge(
-			ctx,
-			old.Intent(),
-			old.Email(),
-			old.Invite(),
-			mailbox,
-			old.Snapshot().ChainStartedAt,
-			now,
-		)
+		pending, err = s.openChallenge(ctx, old.Intent(), old.Email(), old.Invite(), mailbox,
+			old.Snapshot().ChainStartedAt, now)
 		return err
 	})
 	return pending, err

@@ -28,9 +28,9 @@ func TestLogin_firstTime_mailsACodeAndTellsNoMoreThanTheAddress(t *testing.T) {
 	if len(mail.Code.Reveal()) != 8 || !mail.At.Equal(start) || !mail.ExpiresAt.Equal(start.Add(10*time.Minute)) {
 		t.Errorf("got mail %+v", mail)
 	}
-	if p.Purpose != auth.PurposeLogin || !p.ExpiresAt.Equal(start.Add(10*time.Minute)) || p.ResendAfter != time.Minute ||
-		p.CodeLength != 8 ||
-		p.SentTo != "A•••@example.com" {
+	if p.Purpose != auth.PurposeLogin || !p.ExpiresAt.Equal(start.Add(10*time.Minute)) ||
+		p.ResendAfter != time.Minute ||
+		p.CodeLength != 8 || p.SentTo != "A•••@example.com" {
 		t.Errorf("got %+v", p)
 	}
 }
@@ -41,10 +41,8 @@ func TestLogin_captchaFails_opensNothing(t *testing.T) {
 	w.Captcha.Open = false
 	email := authtest.Email(t, alex)
 	for _, solution := range []*auth.Solution{nil, {Token: "guessed"}} {
-		if _, err := w.Service.Login(t.Context(), auth.LoginInput{Email: email, Captcha: solution}); !errors.Is(
-			err,
-			auth.ErrCaptchaFailed,
-		) {
+		if _, err := w.Service.Login(t.Context(), auth.LoginInput{Email: email, Captcha: solution}); !errors.Is(err,
+			auth.ErrCaptchaFailed) {
 			t.Errorf("%v: got %v", solution, err)
 		}
 	}
@@ -208,11 +206,10 @@ func TestReissue_spentOrExpired_worksUntilTheChainIsOver(t *testing.T) {
 func TestReissue_unknownOrIllFormed_isInvalid(t *testing.T) {
 	t.Parallel()
 	w := newFixture()
-	for _, bearer := range []string{"", "chl_", "chl_x", authtest.Token(t).Reveal(), authtest.Token(t).RevealChallenge()} {
-		if _, err := w.Service.Reissue(t.Context(), auth.ReissueInput{Bearer: bearer}); !errors.Is(
-			err,
-			auth.ErrChallengeInvalid,
-		) {
+	for _, bearer := range []string{"", "chl_", "chl_x", authtest.Token(t).Reveal(),
+		authtest.Token(t).RevealChallenge()} {
+		if _, err := w.Service.Reissue(t.Context(), auth.ReissueInput{Bearer: bearer}); !errors.Is(err,
+			auth.ErrChallengeInvalid) {
 			t.Errorf("%q: got %v", bearer, err)
 		}
 	}
@@ -238,7 +235,8 @@ func TestLogin_deviceOfTheOwner_hasABudgetOfItsOwn(t *testing.T) {
 	before := len(w.CodeMails.Mails())
 	login := func(d auth.Device, address string) int {
 		t.Helper()
-		if _, err := w.Service.Login(t.Context(), auth.LoginInput{Email: authtest.Email(t, address), Device: d}); err != nil {
+		if _, err := w.Service.Login(t.Context(),
+			auth.LoginInput{Email: authtest.Email(t, address), Device: d}); err != nil {
 			t.Fatal(err)
 		}
 		return len(w.CodeMails.Mails()) - before
@@ -275,7 +273,8 @@ func TestParseDevice_anythingElse_isNone(t *testing.T) {
 	t.Parallel()
 	email := authtest.Email(t, alex)
 	for _, text := range []string{
-		"", ".", "..", "...", "a.b.c", "AAAAAAAAAAAAAAAAAAAAAA.1", "AAAAAAAAAAAAAAAAAAAAAA.!.AAAA", "AAAAAAAAAAAAAAAAAAAAAA.1.!",
+		"", ".", "..", "...", "a.b.c", "AAAAAAAAAAAAAAAAAAAAAA.1", "AAAAAAAAAAAAAAAAAAAAAA.!.AAAA",
+		"AAAAAAAAAAAAAAAAAAAAAA.1.!",
 		"AAAAAAAAAAAAAAAAAAAAAA.1.AAAA", "AAAA.1.AAAA", "AAAAAAAAAAAAAAAAAAAAAA.zzzzzzzzzzzzzzzz.AAAA",
 	} {
 		if auth.ParseDevice(text).Proves(authtest.Key("devices"), email, start) {
@@ -334,10 +333,8 @@ func TestLogin_postFails_isAnError(t *testing.T) {
 	w := newFixture()
 	broken := errors.New("no queue")
 	w.CodeMails.Fail(broken)
-	if _, err := w.Service.Login(t.Context(), auth.LoginInput{Email: authtest.Email(t, alex)}); !errors.Is(
-		err,
-		broken,
-	) {
+	if _, err := w.Service.Login(t.Context(), auth.LoginInput{Email: authtest.Email(t, alex)}); !errors.Is(err,
+		broken) {
 		t.Errorf("got %v", err)
 	}
 }

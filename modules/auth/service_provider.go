@@ -51,7 +51,8 @@ func (s *Service) link(ctx context.Context, t *OAuthTransaction, account Account
 		return err
 	}
 	return s.notices.Send(ctx, Notice{
-		Kind: NoticeAccountLinked, Member: user.Member(), To: user.Email(), Provider: account.Provider, Username: account.Username,
+		Kind: NoticeAccountLinked, Member: user.Member(), To: user.Email(), Provider: account.Provider,
+		Username: account.Username,
 	})
 }
 
@@ -59,12 +60,8 @@ func (s *Service) link(ctx context.Context, t *OAuthTransaction, account Account
 // is found by an address: one that has a user already is errSignInRefused, and so is one that
 // the provider has not verified (docs/security.md, T22). Somebody new who may not join is
 // ErrInvitationRequired.
-func (s *Service) findOrCreateUser(
-	ctx context.Context,
-	t *OAuthTransaction,
-	vouched ProviderIdentity,
-	now time.Time,
-) (*User, error) {
+func (s *Service) findOrCreateUser(ctx context.Context, t *OAuthTransaction, vouched ProviderIdentity,
+	now time.Time) (*User, error) {
 	account := vouched.account(t.provider, now)
 	known, err := s.accounts.ByIdentity(ctx, t.provider, vouched.Subject)
 	switch {

@@ -66,7 +66,8 @@ func TestT07_changeWithoutALiveSessionOfItsUser_isRefusedAndNotCounted(t *testin
 	change := s.ask(t, auth.UserInput{Email: ptr(alexis)})
 	changeCode := s.CodeMails.Last(t).Code
 	for what, cookie := range map[string]string{
-		"none": "", "nonsense": "x", "unknown": authtest.Token(t).Reveal(), "another user's": stranger.Reveal(), "ended": ended.Reveal(),
+		"none": "", "nonsense": "x", "unknown": authtest.Token(t).Reveal(), "another user's": stranger.Reveal(),
+		"ended": ended.Reveal(),
 	} {
 		for range auth.MaxTries {
 			for p, in := range map[*auth.Pending]auth.VerifyInput{

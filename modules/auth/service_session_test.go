@@ -30,14 +30,8 @@ type fullDisk struct {
 
 func (d fullDisk) Touch(context.Context, auth.SessionID, time.Time) error { return d.err }
 
-func (d fullDisk) Rotate(
-	context.Context,
-	auth.SessionID,
-	auth.Digest,
-	auth.Digest,
-	time.Time,
-	time.Time,
-) (bool, error) {
+func (d fullDisk) Rotate(context.Context, auth.SessionID, auth.Digest, auth.Digest, time.Time, time.Time) (bool,
+	error) {
 	return false, d.err
 }
 
@@ -255,10 +249,8 @@ func TestMeAndUpdate_userIsGone_sessionHasEnded(t *testing.T) {
 	if _, err := w.Service.Me(t.Context(), gone); !errors.Is(err, fault.ErrSessionExpired) {
 		t.Errorf("got %v", err)
 	}
-	if _, err := w.Service.Update(t.Context(), gone, everything(), auth.Device{}); !errors.Is(
-		err,
-		fault.ErrSessionExpired,
-	) {
+	if _, err := w.Service.Update(t.Context(), gone, everything(), auth.Device{}); !errors.Is(err,
+		fault.ErrSessionExpired) {
 		t.Errorf("got %v", err)
 	}
 }
@@ -275,16 +267,12 @@ func TestUpdate_setup_isKeptAndSeenByTheNextRequest(t *testing.T) {
 	if !caller.Ready || caller.Role != identity.Wright {
 		t.Errorf("got %+v", caller)
 	}
-	if _, err := w.Service.Update(t.Context(), caller, auth.UserInput{Role: ptr("Recruiter")}, auth.Device{}); !errors.Is(
-		err,
-		auth.ErrRoleChangeNotAllowed,
-	) {
+	if _, err := w.Service.Update(t.Context(), caller, auth.UserInput{Role: ptr("Recruiter")},
+		auth.Device{}); !errors.Is(err, auth.ErrRoleChangeNotAllowed) {
 		t.Errorf("got %v", err)
 	}
-	if _, err := w.Service.Update(t.Context(), caller, auth.UserInput{Role: ptr("King")}, auth.Device{}); !errors.Is(
-		err,
-		fault.ErrValidation,
-	) {
+	if _, err := w.Service.Update(t.Context(), caller, auth.UserInput{Role: ptr("King")},
+		auth.Device{}); !errors.Is(err, fault.ErrValidation) {
 		t.Errorf("got %v", err)
 	}
 }
@@ -301,17 +289,15 @@ func TestDirectory_tellsWhoSomebodyIs(t *testing.T) {
 	t.Parallel()
 	stores := authtest.NewMemory()
 	u := authtest.AddReadyUser(t, stores, alex, identity.Recruiter)
-	account, err := stores.Accounts.Add(
-		t.Context(),
-		u.ID(),
-		auth.Account{Provider: auth.ProviderGitLab, Subject: "7", LinkedAt: start},
-	)
+	account, err := stores.Accounts.Add(t.Context(), u.ID(),
+		auth.Account{Provider: auth.ProviderGitLab, Subject: "7", LinkedAt: start})
 	if err != nil {
 		t.Fatal(err)
 	}
 	d := auth.NewDirectory(stores.Users, stores.Accounts)
 	want := auth.Person{
-		User: u.ID(), Member: u.Member(), DisplayName: "Alex Demo", Role: identity.Recruiter, Ready: true, CreatedAt: start,
+		User: u.ID(), Member: u.Member(), DisplayName: "Alex Demo", Role: identity.Recruiter, Ready: true,
+		CreatedAt: start,
 	}
 	if got, err := d.User(t.Context(), u.ID()); err != nil || got != want {
 		t.Errorf("got %+v, %v", got, err)

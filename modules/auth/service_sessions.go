@@ -95,11 +95,8 @@ func (s *Service) EndOtherSessions(ctx context.Context, caller identity.Principa
 
 // inTxWithLockedUser does something in a transaction that holds the user, so that a code which is being
 // shown in a session that ends comes before that or too late.
-func (s *Service) inTxWithLockedUser(
-	ctx context.Context,
-	user identity.UserID,
-	do func(ctx context.Context) error,
-) error {
+func (s *Service) inTxWithLockedUser(ctx context.Context, user identity.UserID,
+	do func(ctx context.Context) error) error {
 	ctx, cancel := withoutCancel(ctx)
 	defer cancel()
 	return s.transactor.InTx(ctx, func(ctx context.Context) error {

@@ -109,10 +109,8 @@ func TestT28_endSessionOfSomebodyElse_isNotFoundAndItLives(t *testing.T) {
 	victim := w.SignIn(t, alex).Session
 	stranger := w.Caller(t, w.SignIn(t, robin).Session)
 	for _, id := range []string{w.Caller(t, victim).SessionID, uuid.NewString()} {
-		if _, err := w.Service.EndSession(t.Context(), stranger, uuid.MustParse(id)); !errors.Is(
-			err,
-			fault.ErrNotFound,
-		) {
+		if _, err := w.Service.EndSession(t.Context(), stranger, uuid.MustParse(id)); !errors.Is(err,
+			fault.ErrNotFound) {
 			t.Errorf("got %v", err)
 		}
 	}

@@ -172,12 +172,8 @@ func (s *Service) completeSignIn(
 		if err != nil {
 			return err
 		}
-		signedIn, err := s.startSession(
-			ctx,
-			user,
-			VerifyInput{Session: in.Session, Device: in.Device, Agent: in.Agent},
-			now,
-		)
+		signedIn, err := s.startSession(ctx, user, VerifyInput{Session: in.Session, Device: in.Device, Agent: in.Agent},
+			now)
 		arrival.SignedIn = &signedIn
 		return err
 	})

@@ -77,23 +77,13 @@ func (s *Service) requestChange(
 			return Pending{}, err
 		}
 	}
-	return s.requestCode(
-		ctx,
-		Intent{Purpose: PurposeUpdateUser, User: user.ID(), Change: changes.pending()},
-		to,
-		device,
-		now,
-	)
+	return s.requestCode(ctx, Intent{Purpose: PurposeUpdateUser, User: user.ID(), Change: changes.pending()}, to,
+		device, now)
 }
 
 // requestCode opens a challenge whose code leaves at once, or refuses with the wait.
-func (s *Service) requestCode(
-	ctx context.Context,
-	intent Intent,
-	to Email,
-	device Device,
-	now time.Time,
-) (Pending, error) {
+func (s *Service) requestCode(ctx context.Context, intent Intent, to Email, device Device, now time.Time) (Pending,
+	error) {
 	mailbox, err := s.mailboxes.Lock(ctx, device.budget(s.deviceKey, to, now), now)
 	if err != nil {
 		return Pending{}, err
@@ -106,12 +96,8 @@ func (s *Service) requestCode(
 
 // confirmChange makes the change that a challenge was asked for. An address that somebody
 // else has by now is ErrEmailTaken, and the code is spent.
-func (s *Service) confirmChange(
-	ctx context.Context,
-	challenge *Challenge,
-	in VerifyInput,
-	now time.Time,
-) (verifyResult, error) {
+func (s *Service) confirmChange(ctx context.Context, challenge *Challenge, in VerifyInput, now time.Time) (verifyResult,
+	error) {
 	change := challenge.Intent().Change
 	user, err := s.lockConfirmingUser(ctx, challenge, in, now)
 	if err != nil {
@@ -149,12 +135,8 @@ func (s *Service) confirmChange(
 // lockConfirmingUser returns the user of a challenge and holds them until the transaction ends. The
 // session beside the code has to live still. A code that went to an address which the user
 // has left since is ErrChallengeInvalid.
-func (s *Service) lockConfirmingUser(
-	ctx context.Context,
-	challenge *Challenge,
-	in VerifyInput,
-	now time.Time,
-) (*User, error) {
+func (s *Service) lockConfirmingUser(ctx context.Context, challenge *Challenge, in VerifyInput, now time.Time) (*User,
+	error) {
 	intent := challenge.Intent()
 	user, err := s.users.Lock(ctx, intent.User)
 	switch {

@@ -163,12 +163,8 @@ func (s *Service) redeem(
 }
 
 // signIn makes a session for whom the address of the challenge belongs to.
-func (s *Service) signIn(
-	ctx context.Context,
-	challenge *Challenge,
-	in VerifyInput,
-	now time.Time,
-) (verifyResult, error) {
+func (s *Service) signIn(ctx context.Context, challenge *Challenge, in VerifyInput, now time.Time) (verifyResult,
+	error) {
 	user, err := s.addressOwner(ctx, challenge, now)
 	if err != nil {
 		return verifyResult{}, err
@@ -218,7 +214,8 @@ func (s *Service) uncountTry(ctx context.Context, email Email, counted time.Time
 }
 
 // startSession makes a new session under a new value, whatever the browser has shown, and
-// ends the one it had. Without a challenge no code has proven the mailbox. Signing in takes a deletion back. The transaction holds the user.
+// ends the one it had. Without a challenge no code has proven the mailbox. Signing in takes a deletion back. The
+// transaction holds the user.
 func (s *Service) startSession(
 	ctx context.Context, user *User, in VerifyInput, now time.Time,
 ) (SignedIn, error) {

@@ -173,7 +173,8 @@ func TestT06_lateCode_isExpiredAndTheSessionLives(t *testing.T) {
 	p := w.Login(t, alex)
 	w.Clock.Advance(auth.ChallengeLife - time.Microsecond)
 	late := auth.VerifyInput{
-		Bearer: p.Token.RevealChallenge(), Email: authtest.Email(t, alex), Code: w.CodeMails.Last(t).Code, Session: in.Session.Reveal(),
+		Bearer: p.Token.RevealChallenge(), Email: authtest.Email(t, alex), Code: w.CodeMails.Last(t).Code,
+		Session: in.Session.Reveal(),
 	}
 	w.Clock.Advance(time.Microsecond)
 	if _, err := w.Service.Verify(t.Context(), late); !errors.Is(err, auth.ErrChallengeExpired) {
@@ -195,7 +196,8 @@ func TestT07_codeOfAnotherChallengeOrAddress_mismatchesAndCounts(t *testing.T) {
 		code    auth.Code
 	}{
 		"the other's address and code": {robin, otherCode}, "own address, the other's code": {alex, otherCode},
-		"the other's address, own code": {robin, ownCode}, "own code as another kind of text": {alex, auth.RestoreCode("")},
+		"the other's address, own code":    {robin, ownCode},
+		"own code as another kind of text": {alex, auth.RestoreCode("")},
 	} {
 		if _, err := w.Verify(t, own, try.address, try.code); !errors.Is(err, auth.ErrTokenMismatch) {
 			t.Errorf("%s: got %v", what, err)
@@ -280,7 +282,8 @@ func TestT11_plantedCookie_isNeverAdopted(t *testing.T) {
 	planted := authtest.Token(t)
 	p := w.Login(t, alex)
 	in, err := w.Service.Verify(t.Context(), auth.VerifyInput{
-		Bearer: p.Token.RevealChallenge(), Email: authtest.Email(t, alex), Code: w.CodeMails.Last(t).Code, Session: planted.Reveal(),
+		Bearer: p.Token.RevealChallenge(), Email: authtest.Email(t, alex), Code: w.CodeMails.Last(t).Code,
+		Session: planted.Reveal(),
 	})
 	if err != nil || in.Session == planted {
 		t.Fatalf("the planted value was taken over: %v", err)
@@ -298,7 +301,8 @@ func TestVerify_overALiveSession_endsIt(t *testing.T) {
 	w.Clock.Advance(time.Minute)
 	p := w.Login(t, alex)
 	in, err := w.Service.Verify(t.Context(), auth.VerifyInput{
-		Bearer: p.Token.RevealChallenge(), Email: authtest.Email(t, alex), Code: w.CodeMails.Last(t).Code, Session: old.Session.Reveal(),
+		Bearer: p.Token.RevealChallenge(), Email: authtest.Email(t, alex), Code: w.CodeMails.Last(t).Code,
+		Session: old.Session.Reveal(),
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -334,11 +338,8 @@ func TestVerify_callerHangsUp_isFinishedAllTheSame(t *testing.T) {
 	p := w.Login(t, alex)
 	ctx, hangUp := context.WithCancel(t.Context())
 	hangUp()
-	in := auth.VerifyInput{
-		Bearer: p.Token.RevealChallenge(),
-		Email:  authtest.Email(t, alex),
-		Code:   authtest.Wrong(w.CodeMails.Last(t).Code),
-	}
+	in := auth.VerifyInput{Bearer: p.Token.RevealChallenge(), Email: authtest.Email(t, alex),
+		Code: authtest.Wrong(w.CodeMails.Last(t).Code)}
 	for range auth.MaxTries {
 		if _, err := w.Service.Verify(ctx, in); !errors.Is(err, auth.ErrTokenMismatch) {
 			t.Fatalf("got %v", err)

@@ -78,10 +78,8 @@ func TestSettings_moreNoticesThanFit_areRefusedAndChangeNothing(t *testing.T) {
 		len(s.DismissedNotices()) != auth.MaxNotices {
 		t.Errorf("got %d in version %d, %v", len(s.DismissedNotices()), s.Version(), err)
 	}
-	if _, err := auth.ParseSettingsChanges(auth.SettingsInput{DismissedNotices: append(names, "one-more")}); !errors.Is(
-		err,
-		fault.ErrValidation,
-	) {
+	if _, err := auth.ParseSettingsChanges(auth.SettingsInput{DismissedNotices: append(names,
+		"one-more")}); !errors.Is(err, fault.ErrValidation) {
 		t.Errorf("in one go: got %v", err)
 	}
 }

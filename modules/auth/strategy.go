@@ -33,9 +33,8 @@ func (s *Service) Strategies() []Strategy {
 	strategies := []Strategy{{ID: StrategyEmail, Name: "E-mail", Icon: StrategyEmail}}
 	for i, offer := range s.providers.Offers() {
 		strategies = append(strategies, Strategy{
-			ID: string(
-				offer.Provider,
-			), Name: offer.Name, Domain: offer.Domain, Icon: string(offer.Provider), Order: i + 1,
+			ID: string(offer.Provider), Name: offer.Name, Domain: offer.Domain, Icon: string(offer.Provider),
+			Order: i + 1,
 		})
 	}
 	return strategies

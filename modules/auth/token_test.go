@@ -20,14 +20,17 @@ func TestParseToken_readsWhatWasMadeAndNothingElse(t *testing.T) {
 	}
 	value := token.Reveal()
 	for _, in := range []string{
-		"", value[:42], value + "A", value[:42] + "=", value[:42] + "!", value[:42] + "\n", "chl_" + value, strings.Repeat(" ", 43),
-		strings.Repeat("A", 42) + "\n", strings.Repeat("A", 42) + "B", // decodes like forty-three A, and is not how that is written
+		"", value[:42], value + "A", value[:42] + "=", value[:42] + "!", value[:42] + "\n", "chl_" + value,
+		strings.Repeat(" ", 43),
+		// decodes like forty-three A, and is not how that is written
+		strings.Repeat("A", 42) + "\n", strings.Repeat("A", 42) + "B",
 	} {
 		if _, ok := auth.ParseToken(in); ok {
 			t.Errorf("%q passed as a token", in)
 		}
 	}
-	for _, in := range []string{"", value, "chl_", "CHL_" + value, "chl_" + value[:42], "Bearer chl_" + value, " chl_" + value} {
+	for _, in := range []string{"", value, "chl_", "CHL_" + value, "chl_" + value[:42], "Bearer chl_" + value,
+		" chl_" + value} {
 		if _, ok := auth.ParseChallengeToken(in); ok {
 			t.Errorf("%q passed as a challenge", in)
 		}

@@ -112,10 +112,8 @@ func TestUser_ready_keepsRoleAndSetup(t *testing.T) {
 	u := readyUser(t)
 	before := u.Snapshot()
 	for _, role := range []string{"Wright", "Recruiter"} {
-		if err := u.Apply(changes(t, auth.UserInput{Role: &role}), start, start); !errors.Is(
-			err,
-			auth.ErrRoleChangeNotAllowed,
-		) {
+		if err := u.Apply(changes(t, auth.UserInput{Role: &role}), start, start); !errors.Is(err,
+			auth.ErrRoleChangeNotAllowed) {
 			t.Errorf("%s: got %v", role, err)
 		}
 	}
@@ -126,7 +124,8 @@ func TestUser_ready_keepsRoleAndSetup(t *testing.T) {
 	if u.Snapshot() != before {
 		t.Error("a refused change left something behind")
 	}
-	if err := u.Apply(changes(t, auth.UserInput{AcceptedTermsVersion: ptr(terms)}), start, start.Add(time.Hour)); err != nil {
+	if err := u.Apply(changes(t, auth.UserInput{AcceptedTermsVersion: ptr(terms)}), start,
+		start.Add(time.Hour)); err != nil {
 		t.Errorf("terms can be accepted at any time: %v", err)
 	}
 }
@@ -135,10 +134,8 @@ func TestUser_ready_changesNameWithoutACodeOnlySoonAfterSigningIn(t *testing.T) 
 	t.Parallel()
 	u := readyUser(t)
 	rename := changes(t, auth.UserInput{DisplayName: ptr("Alexis Demo")})
-	if err := u.Apply(rename, start, start.Add(identity.RecentProof+time.Microsecond)); !errors.Is(
-		err,
-		auth.ErrNeedsCode,
-	) {
+	if err := u.Apply(rename, start, start.Add(identity.RecentProof+time.Microsecond)); !errors.Is(err,
+		auth.ErrNeedsCode) {
 		t.Errorf("late: got %v", err)
 	}
 	if u.DisplayName() != "Alex Demo" {
@@ -190,8 +187,9 @@ func TestParseUserChanges_allBrokenRules_areToldAtOnce(t *testing.T) {
 func TestParseDisplayName_names_pass(t *testing.T) {
 	t.Parallel()
 	for in, want := range map[string]string{
-		"Alex Demo": "Alex Demo", "  Alex  ": "Alex", "J.R.R. Tolkien": "J.R.R. Tolkien", "e.e.cummings": "e.e.cummings",
-		"Dr.Smith": "Dr.Smith", "O'Neil-García": "O'Neil-García", "山田太郎": "山田太郎", "Ale\u0301x": "Al\u00e9x",
+		"Alex Demo": "Alex Demo", "  Alex  ": "Alex", "J.R.R. Tolkien": "J.R.R. Tolkien",
+		"e.e.cummings": "e.e.cummings",
+		"Dr.Smith":     "Dr.Smith", "O'Neil-García": "O'Neil-García", "山田太郎": "山田太郎", "Ale\u0301x": "Al\u00e9x",
 		"Alex Demo, Ph.D.": "Alex Demo, Ph.D.", "Alex (Sasha) Demo Jr.": "Alex (Sasha) Demo Jr.", "C-3PO": "C-3PO",
 		"Alex v1.2": "Alex v1.2", strings.Repeat("é", 80): strings.Repeat("é", 80), "J.R.R.TOLKIEN": "J.R.R.TOLKIEN",
 		"Alex … Demo": "Alex … Demo",
@@ -234,19 +232,23 @@ func TestAccount_hostsRepositories_onlyWhereSourceCodeLives(t *testing.T) {
 
 func TestParseAgent_headers_becomeFamilies(t *testing.T) {
 	t.Parallel()
-	for header, want := range map[string]auth.Agent{
-		"Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0":                                                                 {Browser: "Firefox", System: "Linux"},
-		"Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36":                        {Browser: "Chrome", System: "Windows"},
-		"Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0":          {Browser: "Edge", System: "Windows"},
-		"Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15":                  {Browser: "Safari", System: "macOS"},
-		"Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140.0 Mobile/15E148 Safari/604.1": {Browser: "Chrome", System: "iOS"},
-		"Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) FxiOS/140.0 Mobile/15E148 Safari/605.1.15":       {Browser: "Firefox", System: "iPadOS"},
-		"Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36":       {Browser: "Samsung Internet", System: "Android"},
-		"Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 OPR/120.0.0.0":           {Browser: "Opera", System: "ChromeOS"},
-		"curl/8.5.0": {}, "": {},
+	const chromium = "AppleWebKit/537.36 (KHTML, like Gecko) "
+	const apple = "AppleWebKit/605.1.15 (KHTML, like Gecko) "
+	for _, row := range []struct{ browser, system, header string }{
+		{"Firefox", "Linux", "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"},
+		{"Chrome", "Windows", "Mozilla/5.0 (Windows NT 10.0; Win64; x64) " + chromium + "Chrome/140.0.0.0 Safari/537.36"},
+		{"Edge", "Windows", "Mozilla/5.0 (Windows NT 10.0; Win64; x64) " + chromium + "Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0"},
+		{"Safari", "macOS", "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) " + apple + "Version/18.5 Safari/605.1.15"},
+		{"Chrome", "iOS", "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) " + apple + "CriOS/140.0 Mobile/15E148 Safari/604.1"},
+		{"Firefox", "iPadOS", "Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) " + apple + "FxiOS/140.0 Mobile/15E148 Safari/605.1.15"},
+		{"Samsung Internet", "Android", "Mozilla/5.0 (Linux; Android 15) " + chromium + "SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36"},
+		{"Opera", "ChromeOS", "Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) " + chromium + "Chrome/140.0.0.0 Safari/537.36 OPR/120.0.0.0"},
+		{"", "", "curl/8.5.0"},
+		{"", "", ""},
 	} {
-		if got := auth.ParseAgent(header); got != want {
-			t.Errorf("%q: got %+v", header, got)
+		want := auth.Agent{Browser: row.browser, System: row.system}
+		if got := auth.ParseAgent(row.header); got != want {
+			t.Errorf("%q: got %+v", row.header, got)
 		}
 	}
 }

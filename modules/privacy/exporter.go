@@ -88,11 +88,8 @@ func (x *Exporter) Ask(ctx context.Context, caller identity.Principal) (*Export,
 // Download opens the file of an export. One that does not exist or belongs to somebody else
 // is fault.ErrNotFound, one that cannot be downloaded ErrExportNotReady. The content has to
 // be closed, and lives as long as ctx.
-func (x *Exporter) Download(
-	ctx context.Context,
-	caller identity.Principal,
-	id ExportID,
-) (*Export, io.ReadCloser, error) {
+func (x *Exporter) Download(ctx context.Context, caller identity.Principal, id ExportID) (*Export, io.ReadCloser,
+	error) {
 	user, err := signedIn.Admit(caller)
 	if err != nil {
 		return nil, nil, err

@@ -183,10 +183,9 @@ func TestExport_thirdWithinADay_waits(t *testing.T) {
 func TestExport_ofSomebodyWhoIsGone_isExpiredSession(t *testing.T) {
 	t.Parallel()
 	x := newExporting(t)
-	if _, err := x.Ask(t.Context(), identity.Principal{Scheme: identity.SchemeSession, User: 4711, ProvenAt: x.clock.Now()}); !errors.Is(
-		err,
-		fault.ErrSessionExpired,
-	) {
+	if _, err := x.Ask(t.Context(),
+		identity.Principal{Scheme: identity.SchemeSession, User: 4711, ProvenAt: x.clock.Now()}); !errors.Is(err,
+		fault.ErrSessionExpired) {
 		t.Errorf("got %v", err)
 	}
 }

@@ -44,8 +44,8 @@ type Exports interface {
 	Lock(ctx context.Context, id ExportID) (*Export, error)
 	// Save stores a changed export. One that is not there is ErrNoExport.
 	Save(ctx context.Context, export *Export) error
-	// NeedingAction returns pending exports, exports that have expired by now, and failed or expired ones that still have
-	// a file; oldest first, at most limit of them.
+	// NeedingAction returns pending exports, exports that have expired by now, and failed or expired ones that still
+	// have a file; oldest first, at most limit of them.
 	NeedingAction(ctx context.Context, now time.Time, limit int) ([]*Export, error)
 	// HasFile reports whether an export names the file.
 	HasFile(ctx context.Context, file string) (bool, error)

@@ -66,33 +66,17 @@ func buildWith(t *testing.T, captcha string, box letterbox, providers config.OAu
 	t.Helper()
 	db := databasetest.Open(t)
 	var p program
-	start(
-		t,
-		db,
-		config.Captcha{Provider: captcha},
-		config.Registration{Mode: config.RegistrationOpen},
-		providers,
-		box,
+	start(t, db, config.Captcha{Provider: captcha}, config.Registration{Mode: config.RegistrationOpen}, providers, box,
 		fx.Supply(fx.Annotate(&authtest.Invites{}, fx.As(new(auth.Invites)))),
 		fx.Supply(fx.Annotate(noPhotos{}, fx.As(new(auth.Photos)))),
-		fx.Supply(
-			fx.Annotate(authtest.NewOAuth(), fx.As(new(auth.ProfileAccess))),
-		),
-		fx.Invoke(func(given program) { p = given }),
-	)
+		fx.Supply(fx.Annotate(authtest.NewOAuth(), fx.As(new(auth.ProfileAccess)))),
+		fx.Invoke(func(given program) { p = given }))
 	return p, db
 }
 
 // start wires the module over a database, with what else the program brings.
-func start(
-	t *testing.T,
-	db *database.DB,
-	captcha config.Captcha,
-	join config.Registration,
-	providers config.OAuth,
-	box letterbox,
-	more ...fx.Option,
-) {
+func start(t *testing.T, db *database.DB, captcha config.Captcha, join config.Registration, providers config.OAuth,
+	box letterbox, more ...fx.Option) {
 	t.Helper()
 	keys, err := secret.NewKeys(bytes.Repeat([]byte{7}, 32))
 	if err != nil {
@@ -109,26 +93,12 @@ func start(
 	clk := authtest.NewClock()
 	fxtest.New(t,
 		fx.Supply(
-			db,
-			files,
-			keys,
-			idempotencytest.NewKeeper(),
-			queuetest.New(t, db, clk),
-			config.HTTP{PublicURL: site},
-			captcha,
-			join,
-			config.Brand{
-				ProductName: "Wright",
-			},
-			slog.New(slog.DiscardHandler),
+			db, files, keys, idempotencytest.NewKeeper(), queuetest.New(t, db, clk), config.HTTP{PublicURL: site},
+			captcha, join,
+			config.Brand{ProductName: "Wright"}, slog.New(slog.DiscardHandler),
 			httpserver.NewProblems(slog.New(slog.DiscardHandler), nil),
-			config.Features{GithubLink: true, GitlabLink: true},
-			providers,
-			fx.Annotate(
-				db,
-				fx.As(new(tx.Transactor)),
-			),
-			fx.Annotate(clk, fx.As(new(clock.Clock))),
+			config.Features{GithubLink: true, GitlabLink: true}, providers,
+			fx.Annotate(db, fx.As(new(tx.Transactor))), fx.Annotate(clk, fx.As(new(clock.Clock))),
 			fx.Annotate(box, fx.As(new(mail.Transport))),
 		),
 		fx.Provide(func(d *auth.PersonalData) auth.Erasure { return d }),
@@ -161,10 +131,8 @@ func TestModule_wired_sendsCodesAndAnswersOthers(t *testing.T) {
 		t.Fatal(err)
 	}
 	queuetest.Drain(t, db, authtest.NewClock(), p.Workers...)
-	in, err := p.Service.Verify(
-		ctx,
-		auth.VerifyInput{Bearer: pending.Token.RevealChallenge(), Email: email, Code: codeIn(t, <-box)},
-	)
+	in, err := p.Service.Verify(ctx,
+		auth.VerifyInput{Bearer: pending.Token.RevealChallenge(), Email: email, Code: codeIn(t, <-box)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -176,7 +144,8 @@ func TestModule_wired_sendsCodesAndAnswersOthers(t *testing.T) {
 	}
 	terms := config.TermsVersion
 	caller, _ := p.Credentials.Session(ctx, in.Session.Reveal())
-	if _, err := p.Service.Update(ctx, caller, auth.UserInput{AcceptedTermsVersion: &terms}, auth.Device{}); err != nil {
+	if _, err := p.Service.Update(ctx, caller, auth.UserInput{AcceptedTermsVersion: &terms},
+		auth.Device{}); err != nil {
 		t.Errorf("the terms that the site shows cannot be accepted: %v", err)
 	}
 }

@@ -30,31 +30,20 @@ func newOAuthTransactions(db *database.DB, keys *secret.Keys) auth.OAuthTransact
 	return store.NewOAuthTransactions(db, keys.Sealer(labelWay))
 }
 
-func newProviders(
-	cfg config.OAuth,
-	site config.HTTP,
-	keys *secret.Keys,
-	c clock.Clock,
-	log *slog.Logger,
-) (*oauth.Providers, error) {
+func newProviders(cfg config.OAuth, site config.HTTP, keys *secret.Keys, c clock.Clock,
+	log *slog.Logger) (*oauth.Providers, error) {
 	return oauth.New(settingsOf(cfg, site), keys.Sealer(labelGrant), c, log)
 }
 
-func newRepositories(
-	accounts auth.Accounts,
-	hosts *oauth.Providers,
-	join config.Registration,
-	f config.Features,
-) *auth.Repositories {
+func newRepositories(accounts auth.Accounts, hosts *oauth.Providers, join config.Registration,
+	f config.Features) *auth.Repositories {
 	return auth.NewRepositories(accounts, hosts, policy(join, f))
 }
 
 func newHandles(accounts auth.Accounts, cfg config.OAuth) *auth.Handles {
 	return auth.NewHandles(accounts, map[auth.Provider]bool{
-		auth.ProviderGitHub: elsewhere(
-			cfg.GitHub,
-			"github.com",
-		), auth.ProviderGitLab: elsewhere(cfg.GitLab, "gitlab.com"),
+		auth.ProviderGitHub: elsewhere(cfg.GitHub, "github.com"),
+		auth.ProviderGitLab: elsewhere(cfg.GitLab, "gitlab.com"),
 	})
 }
 
@@ -92,7 +81,8 @@ func settingsOf(cfg config.OAuth, site config.HTTP) []oauth.Settings {
 		}
 		all = append(all, oauth.Settings{
 			Provider: one.name, ClientID: one.cfg.ClientID, ClientSecret: one.cfg.ClientSecret,
-			AuthURL: one.cfg.AuthURL, TokenURL: one.cfg.TokenURL, UserInfoURL: one.cfg.UserInfoURL, Issuer: one.cfg.Issuer,
+			AuthURL: one.cfg.AuthURL, TokenURL: one.cfg.TokenURL, UserInfoURL: one.cfg.UserInfoURL,
+			Issuer:   one.cfg.Issuer,
 			Callback: site.PublicURL.String() + "/auth/strategies/" + string(one.name) + "/callback",
 		})
 	}

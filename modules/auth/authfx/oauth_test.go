@@ -25,12 +25,14 @@ import (
 func TestT26_whatAProviderHandsOut_isSealedAtRestAndGivenBack(t *testing.T) {
 	t.Parallel()
 	idp := devidptest.Start(t, devidp.Settings{Callbacks: map[string]string{
-		devidp.GitHub: "https://wright.test/auth/strategies/github/callback", devidp.GitLab: "https://wright.test/auth/strategies/gitlab/callback",
+		devidp.GitHub: "https://wright.test/auth/strategies/github/callback",
+		devidp.GitLab: "https://wright.test/auth/strategies/gitlab/callback",
 	}})
 	at := func(provider string) config.OAuthProvider {
 		a := idp.Endpoints(provider)
 		return config.OAuthProvider{
-			ClientID: a.ClientID, ClientSecret: a.ClientSecret, AuthURL: a.AuthURL, TokenURL: a.TokenURL, UserInfoURL: a.UserInfoURL, Issuer: a.Issuer,
+			ClientID: a.ClientID, ClientSecret: a.ClientSecret, AuthURL: a.AuthURL, TokenURL: a.TokenURL,
+			UserInfoURL: a.UserInfoURL, Issuer: a.Issuer,
 		}
 	}
 	box := make(letterbox, 10)
@@ -39,13 +41,8 @@ func TestT26_whatAProviderHandsOut_isSealedAtRestAndGivenBack(t *testing.T) {
 	finish := func(provider auth.Provider, d auth.OAuthStart, in auth.CallbackInput) auth.OAuthResult {
 		t.Helper()
 		query := devidptest.Pick(t, d.Address, "alex-demo").Query()
-		in.Provider, in.Browser, in.State, in.Code, in.Issuer = provider, d.Browser.Reveal(), query.Get(
-			"state",
-		), query.Get(
-			"code",
-		), query.Get(
-			"iss",
-		)
+		in.Provider, in.Browser, in.State, in.Code, in.Issuer = provider, d.Browser.Reveal(), query.Get("state"),
+			query.Get("code"), query.Get("iss")
 		arrival, err := p.Service.Finish(ctx, in)
 		if err != nil || !arrival.Success {
 			t.Fatalf("%s: %+v, %v", provider, arrival, err)
@@ -73,7 +70,8 @@ func TestT26_whatAProviderHandsOut_isSealedAtRestAndGivenBack(t *testing.T) {
 	kept := databasetest.Dump(t, db)
 	for _, account := range accounts {
 		for _, token := range tokensOf(t, account) {
-			for _, shape := range []string{token, hex.EncodeToString([]byte(token)), base64.StdEncoding.EncodeToString([]byte(token)), base64.RawURLEncoding.EncodeToString([]byte(token))} {
+			for _, shape := range []string{token, hex.EncodeToString([]byte(token)),
+				base64.StdEncoding.EncodeToString([]byte(token)), base64.RawURLEncoding.EncodeToString([]byte(token))} {
 				if strings.Contains(kept, shape) {
 					t.Errorf("the database holds a token of %s", account.Provider)
 				}
@@ -112,12 +110,8 @@ func tokensOf(t *testing.T, account auth.Account) []string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	plain, err := keys.Sealer(
-		"auth provider grant",
-	).Open(
-		[]byte(account.Grant),
-		"grant of "+string(account.Provider)+" for "+account.Subject,
-	)
+	plain, err := keys.Sealer("auth provider grant").Open([]byte(account.Grant),
+		"grant of "+string(account.Provider)+" for "+account.Subject)
 	if err != nil {
 		t.Fatalf("grant of %s: %v", account.Provider, err)
 	}

@@ -23,10 +23,12 @@ func RunChallengesContract(t *testing.T, open Open) {
 			login,
 			{Purpose: auth.PurposeDeleteUser, User: 7},
 			{Purpose: auth.PurposeUpdateUser, User: 7, Change: auth.PendingChange{Email: true}},
-			{Purpose: auth.PurposeUpdateUser, User: 7, Change: auth.PendingChange{DisplayName: "Alexis Demo", AcceptedTermsVersion: Terms}},
+			{Purpose: auth.PurposeUpdateUser, User: 7,
+				Change: auth.PendingChange{DisplayName: "Alexis Demo", AcceptedTermsVersion: Terms}},
 		} {
 			token := Token(t)
-			if _, err := s.Challenges.Add(ctx, auth.NewChallenge(token, intent, Email(t, "alex.demo@example.com"), false, Start, Start)); err != nil {
+			if _, err := s.Challenges.Add(ctx,
+				auth.NewChallenge(token, intent, Email(t, "alex.demo@example.com"), false, Start, Start)); err != nil {
 				t.Fatal(err)
 			}
 			if got, err := s.Challenges.ByToken(ctx, token.Digest()); err != nil || got.Intent() != intent {
@@ -38,10 +40,8 @@ func RunChallengesContract(t *testing.T, open Open) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		add := func(intent auth.Intent, address string) auth.ChallengeID {
-			id, err := s.Challenges.Add(
-				ctx,
-				auth.NewChallenge(Token(t), intent, Email(t, address), false, Start, Start),
-			)
+			id, err := s.Challenges.Add(ctx,
+				auth.NewChallenge(Token(t), intent, Email(t, address), false, Start, Start))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -49,10 +49,8 @@ func RunChallengesContract(t *testing.T, open Open) {
 		}
 		gone := []auth.ChallengeID{
 			add(login, "ALEX.demo@example.com"),
-			add(
-				auth.Intent{Purpose: auth.PurposeUpdateUser, User: 7, Change: auth.PendingChange{Email: true}},
-				"new.demo@example.com",
-			),
+			add(auth.Intent{Purpose: auth.PurposeUpdateUser, User: 7, Change: auth.PendingChange{Email: true}},
+				"new.demo@example.com"),
 		}
 		stay := []auth.ChallengeID{
 			add(login, "new.demo@example.com"),
@@ -262,7 +260,8 @@ func isMemory(s Stores) bool {
 }
 
 func sameChallenge(a, b auth.ChallengeSnapshot) bool {
-	return a.ID == b.ID && a.Digest == b.Digest && bytes.Equal(a.CodeMAC, b.CodeMAC) && a.Intent == b.Intent && a.Email == b.Email &&
+	return a.ID == b.ID && a.Digest == b.Digest && bytes.Equal(a.CodeMAC, b.CodeMAC) && a.Intent == b.Intent &&
+		a.Email == b.Email &&
 		a.LongCode == b.LongCode && a.Attempts == b.Attempts && a.ChainStartedAt.Equal(b.ChainStartedAt) &&
 		a.CreatedAt.Equal(b.CreatedAt) && a.ExpiresAt.Equal(b.ExpiresAt) && a.Used == b.Used &&
 		a.Replaced == b.Replaced &&

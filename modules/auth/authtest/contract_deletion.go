@@ -67,17 +67,8 @@ func RunLeavingContract(t *testing.T, open Open) {
 	t.Run("who left comes back as they are, and is due from then on", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		late, early := leave(
-			t,
-			s,
-			"late.demo@example.com",
-			Start.Add(time.Hour),
-		), leave(
-			t,
-			s,
-			"early.demo@example.com",
-			Start,
-		)
+		late, early := leave(t, s, "late.demo@example.com", Start.Add(time.Hour)),
+			leave(t, s, "early.demo@example.com", Start)
 		AddUser(t, s, "staying.demo@example.com")
 		found, err := s.Users.ByID(ctx, early.ID())
 		if err != nil || found.Snapshot() != early.Snapshot() || !found.DeletionScheduled() {

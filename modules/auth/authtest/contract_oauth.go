@@ -45,10 +45,8 @@ func RunOAuthContract(t *testing.T, open Open) {
 		if _, err := s.OAuth.Consume(ctx, begun.Snapshot().State, Start); !errors.Is(err, auth.ErrNoTransaction) {
 			t.Errorf("by its state: %v", err)
 		}
-		if _, err := s.OAuth.Consume(ctx, begun.Snapshot().Browser, Start.Add(auth.OAuthLife)); !errors.Is(
-			err,
-			auth.ErrNoTransaction,
-		) {
+		if _, err := s.OAuth.Consume(ctx, begun.Snapshot().Browser, Start.Add(auth.OAuthLife)); !errors.Is(err,
+			auth.ErrNoTransaction) {
 			t.Errorf("late: %v", err)
 		}
 		if _, err := s.OAuth.Consume(ctx, begun.Snapshot().Browser, Start); err != nil {
@@ -78,22 +76,12 @@ func RunOAuthContract(t *testing.T, open Open) {
 	t.Run("those of a user are forgotten, used or not", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		used, mine, login := transaction(
-			t,
-			auth.StrategyLink,
-			Start,
-		), transaction(
-			t,
-			auth.StrategyLink,
-			Start,
-		), transaction(
-			t,
-			auth.StrategyLogin,
-			Start,
-		)
+		used, mine, login := transaction(t, auth.StrategyLink, Start), transaction(t, auth.StrategyLink, Start),
+			transaction(t, auth.StrategyLogin, Start)
 		theirs := transaction(t, auth.StrategyLink, Start).Snapshot()
 		theirs.User = 8
-		if err := errors.Join(s.OAuth.Add(ctx, used), s.OAuth.Add(ctx, mine), s.OAuth.Add(ctx, login), s.OAuth.Add(ctx, auth.RestoreOAuthTransaction(theirs))); err != nil {
+		if err := errors.Join(s.OAuth.Add(ctx, used), s.OAuth.Add(ctx, mine), s.OAuth.Add(ctx, login),
+			s.OAuth.Add(ctx, auth.RestoreOAuthTransaction(theirs))); err != nil {
 			t.Fatal(err)
 		}
 		if _, err := s.OAuth.Consume(ctx, used.Snapshot().Browser, Start); err != nil {
@@ -119,19 +107,8 @@ func RunOAuthContract(t *testing.T, open Open) {
 	t.Run("old ones are forgotten, used or not", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		used, old, young := transaction(
-			t,
-			auth.StrategyLogin,
-			Start,
-		), transaction(
-			t,
-			auth.StrategyLogin,
-			Start,
-		), transaction(
-			t,
-			auth.StrategyLogin,
-			Start.Add(time.Minute),
-		)
+		used, old, young := transaction(t, auth.StrategyLogin, Start), transaction(t, auth.StrategyLogin, Start),
+			transaction(t, auth.StrategyLogin, Start.Add(time.Minute))
 		if err := errors.Join(s.OAuth.Add(ctx, used), s.OAuth.Add(ctx, old), s.OAuth.Add(ctx, young)); err != nil {
 			t.Fatal(err)
 		}

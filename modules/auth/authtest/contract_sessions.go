@@ -84,14 +84,8 @@ func RunSessionsContract(t *testing.T, open Open) {
 		old, session := addSession(t, s, AddUser(t, s, "alex.demo@example.com").ID(), Start)
 		var won atomic.Int32
 		together(16, func(int) {
-			ok, err := s.Sessions.Rotate(
-				ctx,
-				session.Snapshot().ID,
-				old.Digest(),
-				Token(t).Digest(),
-				Start,
-				Start.Add(time.Hour),
-			)
+			ok, err := s.Sessions.Rotate(ctx, session.Snapshot().ID, old.Digest(), Token(t).Digest(), Start,
+				Start.Add(time.Hour))
 			if err != nil {
 				t.Error(err)
 			}
@@ -116,7 +110,8 @@ func RunSessionsContract(t *testing.T, open Open) {
 			!got.Session.Snapshot().RotatedAt.Equal(Start) {
 			t.Errorf("got %+v, %v", got, err)
 		}
-		if _, err := s.Sessions.Rotate(ctx, id, token.Digest(), next.Digest(), later, later.Add(time.Hour)); err != nil {
+		if _, err := s.Sessions.Rotate(ctx, id, token.Digest(), next.Digest(), later,
+			later.Add(time.Hour)); err != nil {
 			t.Fatal(err)
 		}
 		got, err = s.Sessions.Find(ctx, next.Digest(), later)
@@ -135,17 +130,9 @@ func RunSessionsContract(t *testing.T, open Open) {
 		byOld, rotated := addSession(t, s, user, Start)
 		next := Token(t)
 		_, err1 := s.Sessions.Rotate(ctx, rotated.Snapshot().ID, byOld.Digest(), next.Digest(), Start, Start)
-		err := errors.Join(
-			err1,
-			s.Sessions.End(ctx, named.Snapshot().ID),
-			s.Sessions.EndByToken(ctx, byValue.Digest()),
-			s.Sessions.EndByToken(
-				ctx,
-				byOld.Digest(),
-			),
-			s.Sessions.End(ctx, uuid.New()),
-			s.Sessions.EndByToken(ctx, Token(t).Digest()),
-		)
+		err := errors.Join(err1, s.Sessions.End(ctx, named.Snapshot().ID), s.Sessions.EndByToken(ctx, byValue.Digest()),
+			s.Sessions.EndByToken(ctx, byOld.Digest()), s.Sessions.End(ctx, uuid.New()),
+			s.Sessions.EndByToken(ctx, Token(t).Digest()))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -166,7 +153,8 @@ func RunSessionsContract(t *testing.T, open Open) {
 		middle, _ := addSession(t, s, user, Start.Add(time.Minute))
 		oldest, _ := addSession(t, s, user, Start)
 		newest, _ := addSession(t, s, user, Start.Add(time.Hour))
-		if err := s.Transactor.InTx(ctx, func(ctx context.Context) error { return s.Sessions.Trim(ctx, user, 2) }); err != nil {
+		if err := s.Transactor.InTx(ctx,
+			func(ctx context.Context) error { return s.Sessions.Trim(ctx, user, 2) }); err != nil {
 			t.Fatal(err)
 		}
 		if _, err := s.Sessions.Find(ctx, oldest.Digest(), Start); !errors.Is(err, auth.ErrNoSession) {

@@ -92,10 +92,8 @@ func holdAndDismiss(ctx context.Context, s Stores, user identity.UserID, names .
 
 func dismiss(t *testing.T, s Stores, user identity.UserID, names ...string) {
 	t.Helper()
-	err := s.Transactor.InTx(
-		t.Context(),
-		func(ctx context.Context) error { return holdAndDismiss(ctx, s, user, names...) },
-	)
+	err := s.Transactor.InTx(t.Context(),
+		func(ctx context.Context) error { return holdAndDismiss(ctx, s, user, names...) })
 	if err != nil {
 		t.Error(err)
 	}

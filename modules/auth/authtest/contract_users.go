@@ -24,9 +24,10 @@ func RunContracts(t *testing.T, open Open) {
 	for name, run := range map[string]func(*testing.T, Open){
 		"users": RunUsersContract, "accounts": RunAccountsContract, "challenges": RunChallengesContract,
 		"mailboxes": RunMailboxesContract, "tries": RunTryLogContract, "sessions": RunSessionsContract,
-		"captchas": RunSpentCaptchasContract, "leaving": RunLeavingContract, "lists of sessions": RunSessionListContract,
-		"settings":        RunSettingsContract,
-		"linked accounts": RunLinkedAccountsContract, "oauth": RunOAuthContract,
+		"captchas": RunSpentCaptchasContract, "leaving": RunLeavingContract,
+		"lists of sessions": RunSessionListContract,
+		"settings":          RunSettingsContract,
+		"linked accounts":   RunLinkedAccountsContract, "oauth": RunOAuthContract,
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -166,11 +167,8 @@ func RunAccountsContract(t *testing.T, open Open) {
 		u, other := AddUser(t, s, "alex.demo@example.com"), AddUser(t, s, "robin.demo@example.com")
 		late, err1 := s.Accounts.Add(ctx, u.ID(), account(auth.ProviderGitLab, "2", Start.Add(time.Hour)))
 		early, err2 := s.Accounts.Add(ctx, u.ID(), account(auth.ProviderGitHub, "1", Start))
-		tied, err3 := s.Accounts.Add(
-			ctx,
-			u.ID(),
-			auth.Account{Provider: auth.ProviderGoogle, Subject: "3", LinkedAt: Start},
-		)
+		tied, err3 := s.Accounts.Add(ctx, u.ID(),
+			auth.Account{Provider: auth.ProviderGoogle, Subject: "3", LinkedAt: Start})
 		_, err4 := s.Accounts.Add(ctx, other.ID(), account(auth.ProviderGitHub, "2", Start))
 		if err := errors.Join(err1, err2, err3, err4); err != nil {
 			t.Fatal(err)
@@ -195,10 +193,8 @@ func RunAccountsContract(t *testing.T, open Open) {
 			t.Fatal(err)
 		}
 		for _, who := range []identity.UserID{u.ID(), other.ID()} {
-			if _, err := s.Accounts.Add(ctx, who, account(auth.ProviderGitHub, "1", Start)); !errors.Is(
-				err,
-				auth.ErrIdentityTaken,
-			) {
+			if _, err := s.Accounts.Add(ctx, who, account(auth.ProviderGitHub, "1", Start)); !errors.Is(err,
+				auth.ErrIdentityTaken) {
 				t.Errorf("user %d: got %v", who, err)
 			}
 		}

@@ -187,12 +187,8 @@ func (s tripSessions) Touch(ctx context.Context, id auth.SessionID, now time.Tim
 	return act(s.t, func() error { return s.Sessions.Touch(ctx, id, now) })
 }
 
-func (s tripSessions) Rotate(
-	ctx context.Context,
-	id auth.SessionID,
-	from, to auth.Digest,
-	until, now time.Time,
-) (bool, error) {
+func (s tripSessions) Rotate(ctx context.Context, id auth.SessionID, from, to auth.Digest, until, now time.Time) (bool,
+	error) {
 	return step(s.t, func() (bool, error) { return s.Sessions.Rotate(ctx, id, from, to, until, now) })
 }
 

@@ -12,11 +12,8 @@ func (s tripAccounts) Add(ctx context.Context, id identity.UserID, a auth.Accoun
 	return step(s.t, func() (auth.Account, error) { return s.Accounts.Add(ctx, id, a) })
 }
 
-func (s tripAccounts) ByIdentity(
-	ctx context.Context,
-	provider auth.Provider,
-	subject string,
-) (auth.OwnedAccount, error) {
+func (s tripAccounts) ByIdentity(ctx context.Context, provider auth.Provider, subject string) (auth.OwnedAccount,
+	error) {
 	return step(s.t, func() (auth.OwnedAccount, error) { return s.Accounts.ByIdentity(ctx, provider, subject) })
 }
 

@@ -29,19 +29,14 @@ type Fixture struct {
 // NewFixture returns the module over the given stores. Each change may replace what it works
 // with.
 func NewFixture(stores Stores, changes ...func(*auth.Deps)) *Fixture {
-	w := &Fixture{
-		Stores:    stores,
-		Clock:     NewClock(),
-		CodeMails: &CodeMails{},
-		Notices:   &Notices{},
-		Captcha:   &Captcha{Open: true},
-		Invites:   &Invites{},
-		OAuth:     NewOAuth(),
-	}
+	w := &Fixture{Stores: stores, Clock: NewClock(), CodeMails: &CodeMails{}, Notices: &Notices{},
+		Captcha: &Captcha{Open: true}, Invites: &Invites{}, OAuth: NewOAuth()}
 	deps := auth.Deps{
 		Transactor: stores.Transactor, Clock: w.Clock, Users: stores.Users, Accounts: stores.Accounts,
-		Challenges: stores.Challenges, Mailboxes: stores.Mailboxes, Tries: stores.Tries, Sessions: stores.Sessions, Settings: stores.Settings,
-		Spent: stores.Spent, Captcha: w.Captcha, Mails: w.CodeMails, Notices: w.Notices, Invites: w.Invites, CodeKey: Key("codes"), DeviceKey: Key("devices"),
+		Challenges: stores.Challenges, Mailboxes: stores.Mailboxes, Tries: stores.Tries, Sessions: stores.Sessions,
+		Settings: stores.Settings,
+		Spent:    stores.Spent, Captcha: w.Captcha, Mails: w.CodeMails, Notices: w.Notices, Invites: w.Invites,
+		CodeKey: Key("codes"), DeviceKey: Key("devices"),
 		Policy:    auth.Policy{TermsVersion: Terms},
 		Providers: w.OAuth, OAuth: stores.OAuth, Revocations: w.OAuth, ProfileAccess: w.OAuth,
 	}

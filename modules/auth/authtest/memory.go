@@ -95,10 +95,8 @@ func (s memoryUsers) Save(_ context.Context, user *auth.User) error {
 		if u.ID != user.ID() {
 			continue
 		}
-		if slices.ContainsFunc(
-			s.m.users,
-			func(o auth.UserSnapshot) bool { return o.ID != u.ID && o.Email.Same(user.Email()) },
-		) {
+		if slices.ContainsFunc(s.m.users,
+			func(o auth.UserSnapshot) bool { return o.ID != u.ID && o.Email.Same(user.Email()) }) {
 			return auth.ErrEmailTaken
 		}
 		s.m.users[i] = user.Snapshot()

@@ -10,11 +10,8 @@ import (
 	"wright.app/platform/identity"
 )
 
-func (s memoryAccounts) ByIdentity(
-	_ context.Context,
-	provider auth.Provider,
-	subject string,
-) (auth.OwnedAccount, error) {
+func (s memoryAccounts) ByIdentity(_ context.Context, provider auth.Provider, subject string) (auth.OwnedAccount,
+	error) {
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()
 	for _, a := range s.m.accounts {
@@ -70,11 +67,8 @@ func (s memoryTransactions) Add(_ context.Context, transaction *auth.OAuthTransa
 	return nil
 }
 
-func (s memoryTransactions) Consume(
-	_ context.Context,
-	browser auth.Digest,
-	now time.Time,
-) (*auth.OAuthTransaction, error) {
+func (s memoryTransactions) Consume(_ context.Context, browser auth.Digest, now time.Time) (*auth.OAuthTransaction,
+	error) {
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()
 	t, ok := s.m.oauth[browser]

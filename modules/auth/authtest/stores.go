@@ -35,9 +35,8 @@ func NewMemory() Stores {
 	m := &memory{}
 	return Stores{
 		Transactor: &serial{}, Users: memoryUsers{m}, Accounts: memoryAccounts{m}, Challenges: memoryChallenges{m},
-		Mailboxes: memoryMailboxes{
-			m,
-		}, Tries: memoryTries{m}, Sessions: memorySessions{m}, Settings: memorySettings{m}, Spent: memorySpent{m},
+		Mailboxes: memoryMailboxes{m}, Tries: memoryTries{m}, Sessions: memorySessions{m}, Settings: memorySettings{m},
+		Spent: memorySpent{m},
 		OAuth: memoryTransactions{m},
 	}
 }

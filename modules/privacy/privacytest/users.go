@@ -1,5 +1,5 @@
-// Package privacytest has what tests of module privacy share: the contract of its store, a store and users in memory, and
-// doubles of its other ports.
+// Package privacytest has what tests of module privacy share: the contract of its store, a store and users in memory,
+// and doubles of its other ports.
 package privacytest
 
 import (
@@ -98,10 +98,10 @@ func (u *Users) Due(_ context.Context, now time.Time, limit int) ([]identity.Use
 	due := slices.SortedFunc(maps.Keys(u.due), func(a, b identity.UserID) int {
 		return cmp.Or(u.due[a].Compare(u.due[b]), cmp.Compare(a, b))
 	})
-	due = slices.DeleteFunc(
-		due,
-		func(user identity.UserID) bool { return u.due[user].IsZero() || now.Before(u.due[user]) },
-	)
+	due = slices.DeleteFunc(due, func(user identity.UserID) bool {
+		return u.due[user].IsZero() ||
+			now.Before(u.due[user])
+	})
 	return due[:min(limit, len(due))], u.err
 }
 

@@ -9,10 +9,8 @@ import (
 )
 
 // ListAccounts answers the operation of that name.
-func (h *Handler) ListAccounts(
-	ctx context.Context,
-	_ api.ListAccountsRequestObject,
-) (api.ListAccountsResponseObject, error) {
+func (h *Handler) ListAccounts(ctx context.Context, _ api.ListAccountsRequestObject) (api.ListAccountsResponseObject,
+	error) {
 	view, err := h.auth.Me(ctx, identity.FromContext(ctx))
 	if err != nil {
 		return nil, err
@@ -21,10 +19,8 @@ func (h *Handler) ListAccounts(
 }
 
 // UnlinkAccount answers the operation of that name.
-func (h *Handler) UnlinkAccount(
-	ctx context.Context,
-	r api.UnlinkAccountRequestObject,
-) (api.UnlinkAccountResponseObject, error) {
+func (h *Handler) UnlinkAccount(ctx context.Context, r api.UnlinkAccountRequestObject) (api.UnlinkAccountResponseObject,
+	error) {
 	if err := h.auth.Unlink(ctx, identity.FromContext(ctx), auth.AccountID(r.ID)); err != nil {
 		return nil, err
 	}

@@ -24,17 +24,10 @@ func TestT16_accounts_areUnlinkedByTheirOwnerAlone(t *testing.T) {
 	other.settle(t, robin)
 	other.Do(t, http.MethodDelete, path, nil).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 	s.browser(t).Do(t, http.MethodDelete, path, nil).ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
-	s.Do(
-		t,
-		http.MethodDelete,
-		"/auth/user/accounts/-1",
-		nil,
-	).ExpectProblem(
-		t,
-		http.StatusConflict,
-		"AccountLockedError",
-	)
-	for _, id := range []string{"0", "4711", "9007199254740991", "9223372036854775807", "9223372036854775808", "-2", "abc", "1e3", "%00", "1.5"} {
+	s.Do(t, http.MethodDelete, "/auth/user/accounts/-1", nil).ExpectProblem(t, http.StatusConflict,
+		"AccountLockedError")
+	for _, id := range []string{"0", "4711", "9007199254740991", "9223372036854775807", "9223372036854775808", "-2",
+		"abc", "1e3", "%00", "1.5"} {
 		if answer := s.Do(t, http.MethodDelete, "/auth/user/accounts/"+id, nil); answer.Status < 400 ||
 			answer.Status >= 500 {
 			t.Errorf("%s: %d", id, answer.Status)
@@ -64,16 +57,17 @@ func TestT22_addressOfAProvider_joinsNobody(t *testing.T) {
 		newcomer  bool // somebody else, rightly
 		suspended bool
 	}{
-		"verified":              {email: alex, verified: true},
-		"unverified":            {email: alex},
-		"upper case":            {email: strings.ToUpper(alex), verified: true},
-		"blanks around":         {email: " " + alex + " ", verified: true},
-		"missing":               {},
-		"missing and verified":  {verified: true},
-		"nonsense":              {email: "alex", verified: true},
-		"two addresses":         {email: alex + ", " + robin, verified: true},
-		"free but unverified":   {email: "kim.demo@example.com"},
-		"look-alike":            {email: "\u0430lex.demo@example.com", verified: true, newcomer: true}, // a Cyrillic letter
+		"verified":             {email: alex, verified: true},
+		"unverified":           {email: alex},
+		"upper case":           {email: strings.ToUpper(alex), verified: true},
+		"blanks around":        {email: " " + alex + " ", verified: true},
+		"missing":              {},
+		"missing and verified": {verified: true},
+		"nonsense":             {email: "alex", verified: true},
+		"two addresses":        {email: alex + ", " + robin, verified: true},
+		"free but unverified":  {email: "kim.demo@example.com"},
+		// a Cyrillic letter
+		"look-alike":            {email: "\u0430lex.demo@example.com", verified: true, newcomer: true},
 		"other by a plus sign":  {email: "alex.demo+x@example.com", verified: true, newcomer: true},
 		"free and verified":     {email: "kim.demo@example.com", verified: true, newcomer: true},
 		"of somebody suspended": {email: robin, verified: true, suspended: true},
@@ -90,16 +84,9 @@ func TestT22_addressOfAProvider_joinsNobody(t *testing.T) {
 				s.suspend(t, robin)
 			}
 			stranger := s.browser(t)
-			s.OAuth.SetIdentity(
-				"stranger",
-				auth.ProviderIdentity{
-					Subject:       "666",
-					Username:      "stranger",
-					Email:         row.email,
-					EmailVerified: row.verified,
-					Grant:         "grant",
-				},
-			)
+			s.OAuth.SetIdentity("stranger",
+				auth.ProviderIdentity{Subject: "666", Username: "stranger", Email: row.email,
+					EmailVerified: row.verified, Grant: "grant"})
 			got := stranger.signIn(t, "github", "stranger")
 			if row.newcomer {
 				var u user
@@ -112,7 +99,8 @@ func TestT22_addressOfAProvider_joinsNobody(t *testing.T) {
 					t.Errorf("ended at %s", got)
 				}
 				stranger.anonymous(t)
-				if revoked := s.OAuth.Revoked(); len(revoked) != 1 || revoked[0].Account.Subject != "666" || revoked[0].All {
+				if revoked := s.OAuth.Revoked(); len(revoked) != 1 || revoked[0].Account.Subject != "666" ||
+					revoked[0].All {
 					t.Errorf("what the provider handed out is kept: %+v", revoked)
 				}
 			}
@@ -162,7 +150,8 @@ func TestT24_link_needsTheUserAndTheSessionThatBegan(t *testing.T) {
 			return victim.back(t, "github", "robin", state, httpservertest.Cookie(oauthCookie, cookie))
 		},
 		"signed out": func(attacker, _ site, state, _ string) string {
-			attacker.Do(t, http.MethodGet, "/auth/logout", nil, httpservertest.Header("X-Requested-With", "x")).Expect(t, http.StatusNoContent)
+			attacker.Do(t, http.MethodGet, "/auth/logout", nil,
+				httpservertest.Header("X-Requested-With", "x")).Expect(t, http.StatusNoContent)
 			return attacker.back(t, "github", "robin", state)
 		},
 		"in a later session of the same person": func(attacker, _ site, state, _ string) string {
@@ -207,30 +196,15 @@ func TestT24_link_isBegunFromThisSiteAlone(t *testing.T) {
 	people(s)
 	s.settle(t, alex)
 	for _, from := range []string{"cross-site", "same-site"} {
-		answer := s.Do(
-			t,
-			http.MethodGet,
-			"/auth/strategies/github/link",
-			nil,
-			httpservertest.Header("Sec-Fetch-Site", from),
-		)
+		answer := s.Do(t, http.MethodGet, "/auth/strategies/github/link", nil,
+			httpservertest.Header("Sec-Fetch-Site", from))
 		answer.ExpectProblem(t, http.StatusForbidden, "CrossOriginError")
 		if s.cookie(oauthCookie) != "" {
 			t.Errorf("%s: something was begun", from)
 		}
 	}
-	s.browser(
-		t,
-	).Do(
-		t,
-		http.MethodGet,
-		"/auth/strategies/github/link",
-		nil,
-	).ExpectProblem(
-		t,
-		http.StatusUnauthorized,
-		"UnauthorizedError",
-	)
+	s.browser(t).Do(t, http.MethodGet, "/auth/strategies/github/link", nil).ExpectProblem(t, http.StatusUnauthorized,
+		"UnauthorizedError")
 	for _, from := range []string{"same-origin", "none"} {
 		s.begin(t, "/auth/strategies/github/link", httpservertest.Header("Sec-Fetch-Site", from))
 	}

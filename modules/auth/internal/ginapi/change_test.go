@@ -72,17 +72,8 @@ func TestT15_newAddress_waitsForItsCodeAndSignsOutEverywhereElse(t *testing.T) {
 	stays("before the code")
 	s.verify(t, c, alexis, s.wrong(t)).ExpectProblem(t, http.StatusUnprocessableEntity, "TokenMismatchError")
 	stays("after a wrong code")
-	s.verify(
-		t,
-		c,
-		alexis,
-		code,
-		httpservertest.WithoutCookies(),
-	).ExpectProblem(
-		t,
-		http.StatusUnauthorized,
-		"UnauthorizedError",
-	)
+	s.verify(t, c, alexis, code, httpservertest.WithoutCookies()).ExpectProblem(t, http.StatusUnauthorized,
+		"UnauthorizedError")
 	stays("without the session")
 
 	var u user
@@ -165,17 +156,8 @@ func TestDeleteUser_confirmed_signsOutEverywhereAndSaysWhen(t *testing.T) {
 	if c.Purpose != "deleteUser" || c.SentTo != "a•••@example.com" {
 		t.Errorf("got %+v", c)
 	}
-	s.verify(
-		t,
-		c,
-		alex,
-		s.mailed(t),
-		httpservertest.WithoutCookies(),
-	).ExpectProblem(
-		t,
-		http.StatusUnauthorized,
-		"UnauthorizedError",
-	)
+	s.verify(t, c, alex, s.mailed(t), httpservertest.WithoutCookies()).ExpectProblem(t, http.StatusUnauthorized,
+		"UnauthorizedError")
 	s.me(t).Expect(t, http.StatusOK)
 	stolen := httpservertest.Cookie(sessionCookie, s.cookie(sessionCookie))
 	answer := s.verify(t, c, alex, s.mailed(t)).Expect(t, http.StatusOK)

@@ -33,15 +33,12 @@ type request struct {
 
 var requests = map[string]request{
 	"getCaptchaChallenge": {method: http.MethodGet, path: "/auth/captcha?action=login", signedOut: true},
-	"login": {
-		method:    http.MethodPost,
-		path:      "/auth/login",
-		body:      members{"email": robin},
-		signedOut: true,
-	},
+	"login": {method: http.MethodPost, path: "/auth/login", body: members{"email": robin},
+		signedOut: true},
 	"reissueToken": {method: http.MethodPost, path: "/auth/reissue-token", signedOut: true, challenge: true},
 	"verifyUser": {
-		method: http.MethodPost, path: "/auth/user/verify", body: members{"email": alex, "token": "{code}"}, signedOut: true, challenge: true,
+		method: http.MethodPost, path: "/auth/user/verify", body: members{"email": alex, "token": "{code}"},
+		signedOut: true, challenge: true,
 	},
 	"getUser":             {method: http.MethodGet, path: "/auth/user"},
 	"updateUser":          {method: http.MethodPut, path: "/auth/user", body: setup},
@@ -52,23 +49,23 @@ var requests = map[string]request{
 	"logout":              {method: http.MethodGet, path: "/auth/logout"},
 
 	"getSettings": {method: http.MethodGet, path: settingsPath},
-	"updateSettings": {
-		method: http.MethodPatch,
-		path:   settingsPath,
-		body:   members{"dismissedNotices": []string{"people"}},
-	},
+	"updateSettings": {method: http.MethodPatch, path: settingsPath,
+		body: members{"dismissedNotices": []string{"people"}}},
 
 	"listAccounts":   {method: http.MethodGet, path: "/auth/user/accounts"},
 	"unlinkAccount":  {method: http.MethodDelete, path: "/auth/user/accounts/1", pattern: "/auth/user/accounts/{id}"},
 	"listStrategies": {method: http.MethodGet, path: "/auth/strategies", signedOut: true},
 	"startStrategyLogin": {
-		method: http.MethodGet, path: "/auth/strategies/github/login?returnTo=/app", pattern: "/auth/strategies/{strategyId}/login", signedOut: true,
+		method: http.MethodGet, path: "/auth/strategies/github/login?returnTo=/app",
+		pattern: "/auth/strategies/{strategyId}/login", signedOut: true,
 	},
 	"startStrategyLink": {
-		method: http.MethodGet, path: "/auth/strategies/github/link?returnTo=/app/auth", pattern: "/auth/strategies/{strategyId}/link",
+		method: http.MethodGet, path: "/auth/strategies/github/link?returnTo=/app/auth",
+		pattern: "/auth/strategies/{strategyId}/link",
 	},
 	"finishStrategy": {
-		method: http.MethodGet, path: "/auth/strategies/github/callback?code=robin", pattern: "/auth/strategies/{strategyId}/callback",
+		method: http.MethodGet, path: "/auth/strategies/github/callback?code=robin",
+		pattern: "/auth/strategies/{strategyId}/callback",
 	},
 }
 
@@ -97,10 +94,8 @@ func prepare(t *testing.T, options ...option) prepared {
 	p.Clock.Advance(time.Minute)
 	p.present = p.sessions(t)[0].ID
 	p.link(t, alex, "alex-demo")
-	p.OAuth.SetIdentity(
-		"robin",
-		auth.ProviderIdentity{Subject: "9", Username: "robin-demo", Email: robin, EmailVerified: true},
-	)
+	p.OAuth.SetIdentity("robin", auth.ProviderIdentity{Subject: "9", Username: "robin-demo", Email: robin,
+		EmailVerified: true})
 	p.Do(t, http.MethodGet, "/auth/strategies/github/login", nil).Expect(t, http.StatusFound)
 	return p
 }
@@ -112,13 +107,8 @@ func (s site) link(t *testing.T, email, username string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	account := auth.Account{
-		Provider: auth.ProviderGitHub,
-		Subject:  "1",
-		Username: username,
-		LinkedAt: s.Clock.Now(),
-		Grant:    "sealed",
-	}
+	account := auth.Account{Provider: auth.ProviderGitHub, Subject: "1", Username: username, LinkedAt: s.Clock.Now(),
+		Grant: "sealed"}
 	if _, err := s.Accounts.Add(t.Context(), u.ID(), account); err != nil {
 		t.Fatal(err)
 	}
@@ -163,19 +153,10 @@ var provoke = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 		if !strings.Contains(r.path, "?") {
 			r.path += "?unheardOf=1"
 		}
-		return prepare(
-			t,
-		).send(
-			t,
-			r,
-			httpservertest.Header("If-Match", "v1"),
+		return prepare(t).send(t, r, httpservertest.Header("If-Match", "v1"),
 			httpservertest.Header("x-wright-token", strings.Repeat("x", 129)),
-			httpservertest.Header(
-				"If-None-Match",
-				strings.Repeat("x", 5000),
-			),
-			httpservertest.Header("X-Requested-With", strings.Repeat("x", 65)),
-		)
+			httpservertest.Header("If-None-Match", strings.Repeat("x", 5000)),
+			httpservertest.Header("X-Requested-With", strings.Repeat("x", 65)))
 	},
 	"UnauthorizedError": func(t *testing.T, r request) *httpservertest.Answer {
 		p := prepare(t)
@@ -189,14 +170,8 @@ var provoke = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 		return p.send(t, r, httpservertest.WithoutCookies())
 	},
 	"SessionExpiredError": func(t *testing.T, r request) *httpservertest.Answer {
-		return prepare(
-			t,
-		).send(
-			t,
-			r,
-			httpservertest.WithoutCookies(),
-			httpservertest.Cookie(sessionCookie, authtest.Token(t).Reveal()),
-		)
+		return prepare(t).send(t, r, httpservertest.WithoutCookies(),
+			httpservertest.Cookie(sessionCookie, authtest.Token(t).Reveal()))
 	},
 	"ChallengeInvalidError": func(t *testing.T, r request) *httpservertest.Answer {
 		return prepare(t).send(t, r, httpservertest.Bearer(authtest.Token(t).RevealChallenge()))
@@ -214,13 +189,8 @@ var provoke = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 		return p.send(t, r, httpservertest.Header("Sec-Fetch-Site", "cross-site"))
 	},
 	"InviteTokenInvalidError": func(t *testing.T, r request) *httpservertest.Answer {
-		return prepared{
-			site: newSite(t, inviteOnly),
-		}.send(
-			t,
-			r,
-			httpservertest.Header("x-wright-token", "nobody-gave-this"),
-		)
+		return prepared{site: newSite(t, inviteOnly)}.send(t, r,
+			httpservertest.Header("x-wright-token", "nobody-gave-this"))
 	},
 	"InvitationRequiredError": func(t *testing.T, r request) *httpservertest.Answer {
 		p := prepared{site: newSite(t, inviteOnly)}
@@ -295,8 +265,10 @@ var provoke = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 		p.send(t, r)
 		return p.send(t, r)
 	},
-	"InternalError":           func(t *testing.T, r request) *httpservertest.Answer { return fail(t, r, errAway) },
-	"ServiceUnavailableError": func(t *testing.T, r request) *httpservertest.Answer { return fail(t, r, fault.ErrUnavailable) },
+	"InternalError": func(t *testing.T, r request) *httpservertest.Answer { return fail(t, r, errAway) },
+	"ServiceUnavailableError": func(t *testing.T, r request) *httpservertest.Answer {
+		return fail(t, r, fault.ErrUnavailable)
+	},
 }
 
 // fail sends a request to a site whose storage fails.
@@ -319,10 +291,8 @@ func TestOperations_answerEveryCodeOfTheContract(t *testing.T) {
 	operations := httpservertest.Operations(t, "auth")
 	for id := range asksNothing {
 		o := operations[id]
-		o.Codes = slices.DeleteFunc(
-			o.Codes,
-			func(code string) bool { return code == "InternalError" || code == "ServiceUnavailableError" },
-		)
+		o.Codes = slices.DeleteFunc(o.Codes,
+			func(code string) bool { return code == "InternalError" || code == "ServiceUnavailableError" })
 		operations[id] = o
 	}
 	httpservertest.EachCode(t, operations, requests, func(t *testing.T, id, code string, call request) {

@@ -21,8 +21,9 @@ func fromAPICaptcha(c nullable.Nullable[api.Captcha]) *auth.Solution {
 
 func fromAPIUserUpdate(u api.UserUpdate, version *int64) auth.UserInput {
 	return auth.UserInput{
-		DisplayName: u.DisplayName, Email: u.Email, Role: (*string)(u.Role), AcceptedTermsVersion: u.AcceptedTermsVersion,
-		CompleteSetup: u.CompleteSetup != nil, Version: version,
+		DisplayName: u.DisplayName, Email: u.Email, Role: (*string)(u.Role),
+		AcceptedTermsVersion: u.AcceptedTermsVersion,
+		CompleteSetup:        u.CompleteSetup != nil, Version: version,
 	}
 }
 
@@ -58,10 +59,9 @@ func toAPIUser(v auth.View) api.User {
 	return api.User{
 		MemberID: u.Member(), Email: u.Email().String(), DisplayName: orNull(u.DisplayName()), IsReady: u.Ready(),
 		PhotoURL: orNull(v.PhotoAddress), Role: toAPIRole(u.Role()), Accounts: toAPIAccounts(v),
-		AcceptedTermsVersion: orNull(
-			u.AcceptedTermsVersion(),
-		), DeletionScheduledAt: instantOrNull(cmp.Or(u.EraseAt(), v.CancelledEraseAt)),
-		AuthenticatedAt: v.AuthenticatedAt, CreatedAt: u.CreatedAt(), Version: u.Version(),
+		AcceptedTermsVersion: orNull(u.AcceptedTermsVersion()),
+		DeletionScheduledAt:  instantOrNull(cmp.Or(u.EraseAt(), v.CancelledEraseAt)),
+		AuthenticatedAt:      v.AuthenticatedAt, CreatedAt: u.CreatedAt(), Version: u.Version(),
 	}
 }
 

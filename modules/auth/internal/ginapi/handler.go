@@ -32,12 +32,10 @@ func NewHandler(s *auth.Service, publicURL *url.URL, p *httpserver.Problems) *Ha
 
 // Register implements httpserver.Routes.
 func (h *Handler) Register(r gin.IRouter) {
-	strict := api.NewStrictHandlerWithOptions(
-		h,
-		[]api.StrictMiddlewareFunc{httpserver.Detached[api.StrictHandlerFunc]},
+	strict := api.NewStrictHandlerWithOptions(h, []api.StrictMiddlewareFunc{httpserver.Detached[api.StrictHandlerFunc]},
 		api.StrictGinServerOptions{
-			RequestErrorHandlerFunc: h.problems.Malformed, HandlerErrorFunc: h.problems.Write, ResponseErrorHandlerFunc: h.problems.Write,
-		},
-	)
+			RequestErrorHandlerFunc: h.problems.Malformed, HandlerErrorFunc: h.problems.Write,
+			ResponseErrorHandlerFunc: h.problems.Write,
+		})
 	api.RegisterHandlersWithOptions(r, strict, api.GinServerOptions{ErrorHandler: h.unbound})
 }

@@ -28,33 +28,14 @@ func TestJourney_fromTheFirstCodeToSigningOut(t *testing.T) {
 		s.Clock.Advance(time.Minute)
 		var renamed user
 		s.enter(t, alex)
-		s.Do(
-			t,
-			http.MethodPut,
-			"/auth/user",
-			members{"displayName": "Alexis Demo"},
-			httpservertest.Header("If-Match", `"v2"`),
-		).
-			Expect(
-				t,
-				http.StatusOK,
-			).JSON(
-			t,
-			&renamed,
-		)
+		s.Do(t, http.MethodPut, "/auth/user", members{"displayName": "Alexis Demo"},
+			httpservertest.Header("If-Match", `"v2"`)).
+			Expect(t, http.StatusOK).JSON(t, &renamed)
 		if renamed.MemberID != first.MemberID || *renamed.DisplayName != "Alexis Demo" || renamed.Version != 3 {
 			t.Errorf("got %+v", renamed)
 		}
-		s.Do(
-			t,
-			http.MethodGet,
-			"/auth/logout",
-			nil,
-			httpservertest.Header("X-Requested-With", "x"),
-		).Expect(
-			t,
-			http.StatusNoContent,
-		)
+		s.Do(t, http.MethodGet, "/auth/logout", nil, httpservertest.Header("X-Requested-With", "x")).
+			Expect(t, http.StatusNoContent)
 		s.me(t).ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
 	})
 }
@@ -64,8 +45,7 @@ func storesOver(db *database.DB) authtest.Stores {
 	return authtest.Stores{
 		Transactor: db, Users: store.NewUsers(db), Accounts: store.NewAccounts(db),
 		Challenges: store.NewChallenges(db), Mailboxes: store.NewMailboxes(db), Tries: store.NewTryLog(db),
-		Sessions: store.NewSessions(
-			db,
-		), Spent: store.NewSpentCaptchas(db), OAuth: store.NewOAuthTransactions(db, authtest.Sealer()),
+		Sessions: store.NewSessions(db), Spent: store.NewSpentCaptchas(db),
+		OAuth: store.NewOAuthTransactions(db, authtest.Sealer()),
 	}
 }

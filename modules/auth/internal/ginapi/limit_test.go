@@ -30,7 +30,8 @@ func TestLimits_keptByTheModule_tellOfThemselves(t *testing.T) {
 			pending := s.login(t, alex)
 			for range 4 {
 				s.Clock.Advance(time.Minute)
-				s.Do(t, http.MethodPost, "/auth/reissue-token", nil, httpservertest.Bearer(pending.Token)).Expect(t, http.StatusOK).JSON(t, &pending)
+				s.Do(t, http.MethodPost, "/auth/reissue-token", nil, httpservertest.Bearer(pending.Token)).
+					Expect(t, http.StatusOK).JSON(t, &pending)
 			}
 			s.Clock.Advance(2 * time.Minute)
 			return s.Do(t, http.MethodPost, "/auth/reissue-token", nil, httpservertest.Bearer(pending.Token))
@@ -72,7 +73,8 @@ func TestLimits_keptByTheModule_tellOfThemselves(t *testing.T) {
 			if got, want := answer.Header.Get("RateLimit-Policy"), strconv.Quote(c.limit)+";"+c.quota; got != want {
 				t.Errorf("got %s, want %s", got, want)
 			}
-			if got, want := answer.Header.Get("RateLimit"), strconv.Quote(c.limit)+";r=0;t="+strconv.Itoa(wait); got != want {
+			want := strconv.Quote(c.limit) + ";r=0;t=" + strconv.Itoa(wait)
+			if got := answer.Header.Get("RateLimit"); got != want {
 				t.Errorf("got %s, want %s", got, want)
 			}
 			if !limits.Stored(c.limit) {

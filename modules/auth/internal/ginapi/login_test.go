@@ -31,26 +31,10 @@ func TestGetCaptchaChallenge_posesSomethingToSolve(t *testing.T) {
 	if c.Provider != "altcha" || c.ID == "" || len(c.Challenge) != 5 || !c.ExpiresAt.After(s.Clock.Now()) {
 		t.Errorf("got %s", answer.Body)
 	}
-	s.Do(
-		t,
-		http.MethodGet,
-		"/auth/captcha?action=dance",
-		nil,
-	).ExpectProblem(
-		t,
-		http.StatusBadRequest,
-		"InvalidParameterError",
-	)
-	twice := s.Do(
-		t,
-		http.MethodGet,
-		"/auth/captcha?action=login&action=send",
-		nil,
-	).ExpectProblem(
-		t,
-		http.StatusBadRequest,
-		"InvalidParameterError",
-	)
+	s.Do(t, http.MethodGet, "/auth/captcha?action=dance", nil).ExpectProblem(t, http.StatusBadRequest,
+		"InvalidParameterError")
+	twice := s.Do(t, http.MethodGet, "/auth/captcha?action=login&action=send", nil).ExpectProblem(t,
+		http.StatusBadRequest, "InvalidParameterError")
 	if len(twice.Errors) != 1 || twice.Errors[0].Parameter == nil || *twice.Errors[0].Parameter != "action" {
 		t.Errorf("what stands there twice is not named: %+v", twice.Errors)
 	}
@@ -62,7 +46,8 @@ func TestGetCaptchaChallenge_turnedOff_isNullThroughout(t *testing.T) {
 		s.deps = append(s.deps, func(d *auth.Deps) { d.Captcha = off{} })
 	})
 	answer := s.Do(t, http.MethodGet, "/auth/captcha?action=login", nil).Expect(t, http.StatusOK)
-	if got := strings.TrimSpace(string(answer.Body)); got != `{"challenge":null,"expiresAt":null,"id":null,"provider":"off"}` {
+	const want = `{"challenge":null,"expiresAt":null,"id":null,"provider":"off"}`
+	if got := strings.TrimSpace(string(answer.Body)); got != want {
 		t.Errorf("got %s", got)
 	}
 }
@@ -90,9 +75,9 @@ func TestLogin_answersAChallengeAndNothingElse(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	c := s.login(t, "Alex.Demo@example.com")
-	if !regexp.MustCompile(`^chl_[A-Za-z0-9_-]{43}$`).MatchString(c.Token) || c.Purpose != "login" || c.ResendAfter != 60 ||
-		c.CodeLength != 8 || c.SentTo != "A•••@example.com" ||
-		!c.ExpiresAt.Equal(s.Clock.Now().Add(10*time.Minute)) {
+	if !regexp.MustCompile(`^chl_[A-Za-z0-9_-]{43}$`).MatchString(c.Token) || c.Purpose != "login" ||
+		c.ResendAfter != 60 ||
+		c.CodeLength != 8 || c.SentTo != "A•••@example.com" || !c.ExpiresAt.Equal(s.Clock.Now().Add(10*time.Minute)) {
 		t.Errorf("got %+v", c)
 	}
 	if len(s.Cookies()) != 0 {
@@ -106,7 +91,8 @@ func TestLogin_anyMoment_answersOneLength(t *testing.T) {
 	lengths := map[int]bool{}
 	for _, moment := range []time.Duration{0, time.Microsecond, 100 * time.Millisecond, 123456 * time.Microsecond} {
 		s.Clock.Advance(moment)
-		lengths[len(s.Do(t, http.MethodPost, "/auth/login", members{"email": "demo" + strconv.Itoa(len(s.CodeMails.Mails())) + "@example.com"}).Body)] = true
+		lengths[len(s.Do(t, http.MethodPost, "/auth/login",
+			members{"email": "demo" + strconv.Itoa(len(s.CodeMails.Mails())) + "@example.com"}).Body)] = true
 	}
 	if len(lengths) != 1 {
 		t.Errorf("got lengths %v", lengths)
@@ -116,7 +102,8 @@ func TestLogin_anyMoment_answersOneLength(t *testing.T) {
 func TestLogin_badAddress_isToldAtItsPointer(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	for _, email := range []string{"alex", `"alex"@example.com`, "alex@example.com,robin@example.com", "alex@localhost", "alex@exa_mple.com"} {
+	for _, email := range []string{"alex", `"alex"@example.com`, "alex@example.com,robin@example.com", "alex@localhost",
+		"alex@exa_mple.com"} {
 		p := s.Do(t, http.MethodPost, "/auth/login", members{"email": email}).
 			ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
 		if len(p.Errors) != 1 || p.Errors[0].Pointer == nil || *p.Errors[0].Pointer != "/email" {
@@ -140,13 +127,12 @@ func TestT08_addresses_areAnsweredAlike(t *testing.T) {
 		a.JSON(t, &body)
 		names := slices.Sorted(maps.Keys(body))
 		headers := slices.Sorted(maps.Keys(a.Header))
-		for _, member := range []string{"purpose", "resendAfter", "codeLength", "code", "status", "title", "retryAfter"} {
+		for _, member := range []string{"purpose", "resendAfter", "codeLength", "code", "status", "title",
+			"retryAfter"} {
 			names = append(names, member, jsonOf(t, body[member]))
 		}
-		return strings.Join(
-			append(append(names, headers...), strconv.Itoa(a.Status), strconv.Itoa(len(bytes.TrimSpace(a.Body)))),
-			" ",
-		)
+		return strings.Join(append(append(names, headers...), strconv.Itoa(a.Status),
+			strconv.Itoa(len(bytes.TrimSpace(a.Body)))), " ")
 	}
 	var shapes [3][]string
 	for i, email := range []string{known, unknown, suspended} {
@@ -193,12 +179,8 @@ func TestT09_oneMailbox_getsFiveMailsAnHourWhateverItsSpelling(t *testing.T) {
 	s := newSite(t)
 	spellings := []string{alex, "ALEX.Demo@example.com", "alex.demo+a@example.com", "alex.demo+B@EXAMPLE.com"}
 	for i := range 20 {
-		c := s.login(
-			t,
-			spellings[i%len(spellings)],
-			httpservertest.From("192.0.2."+strconv.Itoa(i+1)+":4711"),
-			httpservertest.WithoutCookies(),
-		)
+		c := s.login(t, spellings[i%len(spellings)], httpservertest.From("192.0.2."+strconv.Itoa(i+1)+":4711"),
+			httpservertest.WithoutCookies())
 		if c.CodeLength != 8 || c.ResendAfter < 1 || c.ResendAfter > 3600 || !strings.HasPrefix(c.Token, "chl_") {
 			t.Errorf("login %d: got %+v", i, c)
 		}
@@ -220,16 +202,8 @@ func TestLogin_fromTheOwnersBrowser_hasItsOwnBudget(t *testing.T) {
 		s.Clock.Advance(2 * time.Minute)
 	}
 	before := len(s.CodeMails.Mails())
-	s.Do(
-		t,
-		http.MethodGet,
-		"/auth/logout",
-		nil,
-		httpservertest.Header("X-Requested-With", "x"),
-	).Expect(
-		t,
-		http.StatusNoContent,
-	)
+	s.Do(t, http.MethodGet, "/auth/logout", nil, httpservertest.Header("X-Requested-With", "x")).
+		Expect(t, http.StatusNoContent)
 	if s.cookie(deviceCookie) == "" {
 		t.Fatal("signing out forgot the device")
 	}

@@ -10,10 +10,8 @@ import (
 )
 
 // ListSessions answers the operation of that name.
-func (h *Handler) ListSessions(
-	ctx context.Context,
-	_ api.ListSessionsRequestObject,
-) (api.ListSessionsResponseObject, error) {
+func (h *Handler) ListSessions(ctx context.Context, _ api.ListSessionsRequestObject) (api.ListSessionsResponseObject,
+	error) {
 	sessions, err := h.auth.Sessions(ctx, identity.FromContext(ctx))
 	if err != nil {
 		return nil, err
@@ -22,10 +20,8 @@ func (h *Handler) ListSessions(
 }
 
 // DeleteSession answers the operation of that name.
-func (h *Handler) DeleteSession(
-	ctx context.Context,
-	r api.DeleteSessionRequestObject,
-) (api.DeleteSessionResponseObject, error) {
+func (h *Handler) DeleteSession(ctx context.Context, r api.DeleteSessionRequestObject) (api.DeleteSessionResponseObject,
+	error) {
 	current, err := h.auth.EndSession(ctx, identity.FromContext(ctx), r.ID)
 	if err != nil {
 		return nil, err

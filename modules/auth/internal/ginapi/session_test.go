@@ -48,15 +48,8 @@ func TestDeleteSession_other_isSignedOutFromTheNextRequestOn(t *testing.T) {
 	phone := s.browser(t)
 	phone.enter(t, alex)
 	stolen := httpservertest.Cookie(sessionCookie, phone.cookie(sessionCookie))
-	answer := s.Do(
-		t,
-		http.MethodDelete,
-		"/auth/user/sessions/"+phone.sessions(t)[0].ID,
-		nil,
-	).Expect(
-		t,
-		http.StatusNoContent,
-	)
+	answer := s.Do(t, http.MethodDelete, "/auth/user/sessions/"+phone.sessions(t)[0].ID, nil).
+		Expect(t, http.StatusNoContent)
 	if len(answer.Cookies) != 0 {
 		t.Errorf("got cookies %v", answer.Cookies)
 	}
@@ -70,15 +63,8 @@ func TestT12_deleteSession_present_signsOutAndClearsTheCookie(t *testing.T) {
 	s := newSite(t)
 	s.enter(t, alex)
 	stolen := httpservertest.Cookie(sessionCookie, s.cookie(sessionCookie))
-	answer := s.Do(
-		t,
-		http.MethodDelete,
-		"/auth/user/sessions/"+s.sessions(t)[0].ID,
-		nil,
-	).Expect(
-		t,
-		http.StatusNoContent,
-	)
+	answer := s.Do(t, http.MethodDelete, "/auth/user/sessions/"+s.sessions(t)[0].ID, nil).
+		Expect(t, http.StatusNoContent)
 	if s.cookie(sessionCookie) != "" || len(answer.Cookies) != 1 || answer.Cookies[0].MaxAge >= 0 {
 		t.Errorf("got cookies %v", answer.Cookies)
 	}
@@ -93,28 +79,12 @@ func TestT28_deleteSession_ofSomebodyElse_isNotFoundAndItLives(t *testing.T) {
 	stranger.enter(t, robin)
 	victim := s.sessions(t)[0].ID
 	for _, id := range []string{victim, strings.ToUpper(victim), uuid.NewString()} {
-		stranger.Do(
-			t,
-			http.MethodDelete,
-			"/auth/user/sessions/"+id,
-			nil,
-		).ExpectProblem(
-			t,
-			http.StatusNotFound,
-			"ResourceNotFoundError",
-		)
+		stranger.Do(t, http.MethodDelete, "/auth/user/sessions/"+id, nil).ExpectProblem(t, http.StatusNotFound,
+			"ResourceNotFoundError")
 	}
 	for _, id := range []string{"1", "-1", "0", "abc", "9223372036854775807", "%20"} {
-		stranger.Do(
-			t,
-			http.MethodDelete,
-			"/auth/user/sessions/"+id,
-			nil,
-		).ExpectProblem(
-			t,
-			http.StatusBadRequest,
-			"InvalidParameterError",
-		)
+		stranger.Do(t, http.MethodDelete, "/auth/user/sessions/"+id, nil).ExpectProblem(t, http.StatusBadRequest,
+			"InvalidParameterError")
 	}
 	s.Do(t, http.MethodDelete, "/auth/user/sessions/"+victim, nil, httpservertest.WithoutCookies()).
 		ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")

@@ -10,10 +10,8 @@ import (
 )
 
 // GetSettings answers the operation of that name.
-func (h *Handler) GetSettings(
-	ctx context.Context,
-	r api.GetSettingsRequestObject,
-) (api.GetSettingsResponseObject, error) {
+func (h *Handler) GetSettings(ctx context.Context, r api.GetSettingsRequestObject) (api.GetSettingsResponseObject,
+	error) {
 	settings, err := h.auth.Settings(ctx, identity.FromContext(ctx))
 	if err != nil {
 		return nil, err
@@ -28,10 +26,8 @@ func (h *Handler) GetSettings(
 }
 
 // UpdateSettings answers the operation of that name.
-func (h *Handler) UpdateSettings(
-	ctx context.Context,
-	r api.UpdateSettingsRequestObject,
-) (api.UpdateSettingsResponseObject, error) {
+func (h *Handler) UpdateSettings(ctx context.Context,
+	r api.UpdateSettingsRequestObject) (api.UpdateSettingsResponseObject, error) {
 	version, err := httpserver.IfMatch(r.Params.IfMatch)
 	if err != nil {
 		return nil, err
@@ -43,9 +39,8 @@ func (h *Handler) UpdateSettings(
 		return nil, err
 	}
 	return api.UpdateSettings200JSONResponse{
-		Body: toAPISettings(
-			settings,
-		), Headers: api.UpdateSettings200ResponseHeaders{ETag: httpserver.ETag(settings.Version())},
+		Body:    toAPISettings(settings),
+		Headers: api.UpdateSettings200ResponseHeaders{ETag: httpserver.ETag(settings.Version())},
 	}, nil
 }
 

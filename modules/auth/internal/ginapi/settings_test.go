@@ -29,18 +29,8 @@ func (s site) settings(t *testing.T) settings {
 func (s site) dismiss(t *testing.T, names ...string) settings {
 	t.Helper()
 	var got settings
-	s.Do(
-		t,
-		http.MethodPatch,
-		settingsPath,
-		members{"dismissedNotices": append([]string{}, names...)},
-	).Expect(
-		t,
-		http.StatusOK,
-	).JSON(
-		t,
-		&got,
-	)
+	s.Do(t, http.MethodPatch, settingsPath, members{"dismissedNotices": append([]string{}, names...)}).
+		Expect(t, http.StatusOK).JSON(t, &got)
 	return got
 }
 
@@ -56,29 +46,11 @@ func TestGetSettings_nothingSet_isAnEmptyListInVersionOne(t *testing.T) {
 	if tag != `"v1"` || answer.Header.Get("Cache-Control") != "private, no-store" {
 		t.Errorf("got %v", answer.Header)
 	}
-	s.Do(
-		t,
-		http.MethodGet,
-		settingsPath,
-		nil,
-		httpservertest.Header("If-None-Match", tag),
-	).Expect(
-		t,
-		http.StatusNotModified,
-	)
-	s.Do(
-		t,
-		http.MethodGet,
-		settingsPath,
-		nil,
-		httpservertest.WithoutCookies(),
-		httpservertest.Header("If-None-Match", tag),
-	).
-		ExpectProblem(
-			t,
-			http.StatusUnauthorized,
-			"UnauthorizedError",
-		)
+	s.Do(t, http.MethodGet, settingsPath, nil, httpservertest.Header("If-None-Match", tag)).
+		Expect(t, http.StatusNotModified)
+	s.Do(t, http.MethodGet, settingsPath, nil, httpservertest.WithoutCookies(),
+		httpservertest.Header("If-None-Match", tag)).
+		ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
 	s.dismiss(t, "people")
 	s.Do(t, http.MethodGet, settingsPath, nil, httpservertest.Header("If-None-Match", tag)).Expect(t, http.StatusOK)
 }

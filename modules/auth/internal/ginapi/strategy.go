@@ -17,10 +17,8 @@ import (
 const cacheStrategies = "public, max-age=300"
 
 // ListStrategies answers the operation of that name.
-func (h *Handler) ListStrategies(
-	ctx context.Context,
-	_ api.ListStrategiesRequestObject,
-) (api.ListStrategiesResponseObject, error) {
+func (h *Handler) ListStrategies(ctx context.Context,
+	_ api.ListStrategiesRequestObject) (api.ListStrategiesResponseObject, error) {
 	httpserver.Header(ctx, "Cache-Control", cacheStrategies)
 	return api.ListStrategies200JSONResponse(toAPIStrategies(h.auth.Strategies())), nil
 }
@@ -29,12 +27,8 @@ func (h *Handler) ListStrategies(
 func (h *Handler) StartStrategyLogin(
 	ctx context.Context, r api.StartStrategyLoginRequestObject,
 ) (api.StartStrategyLoginResponseObject, error) {
-	departure, err := h.auth.BeginLogin(
-		ctx,
-		auth.Provider(r.StrategyID),
-		given(r.Params.ReturnTo),
-		given(r.Params.InviteToken),
-	)
+	departure, err := h.auth.BeginLogin(ctx, auth.Provider(r.StrategyID), given(r.Params.ReturnTo),
+		given(r.Params.InviteToken))
 	if err != nil {
 		return nil, err
 	}
@@ -58,10 +52,8 @@ func (h *Handler) StartStrategyLink(
 }
 
 // FinishStrategy answers the operation of that name.
-func (h *Handler) FinishStrategy(
-	ctx context.Context,
-	r api.FinishStrategyRequestObject,
-) (api.FinishStrategyResponseObject, error) {
+func (h *Handler) FinishStrategy(ctx context.Context,
+	r api.FinishStrategyRequestObject) (api.FinishStrategyResponseObject, error) {
 	session, _ := httpserver.SessionCookie(ctx)
 	arrival, err := h.auth.Finish(ctx, auth.CallbackInput{
 		Provider: auth.Provider(r.StrategyID), Browser: h.oauth.of(ctx), State: given(r.Params.State),

@@ -46,22 +46,11 @@ func (s site) back(t testing.TB, provider, code, state string, options ...httpse
 	return s.callback(t, provider, query, options...).Header.Get("Location")
 }
 
-func (s site) callback(
-	t testing.TB,
-	provider string,
-	query url.Values,
-	options ...httpservertest.Option,
-) *httpservertest.Answer {
+func (s site) callback(t testing.TB, provider string, query url.Values,
+	options ...httpservertest.Option) *httpservertest.Answer {
 	t.Helper()
-	return s.Do(
-		t,
-		http.MethodGet,
-		"/auth/strategies/"+provider+"/callback?"+query.Encode(),
-		nil,
-		options...).Expect(
-		t,
-		http.StatusFound,
-	)
+	return s.Do(t, http.MethodGet, "/auth/strategies/"+provider+"/callback?"+query.Encode(), nil, options...).
+		Expect(t, http.StatusFound)
 }
 
 // signIn goes the whole way with a code that the provider vouches for.
@@ -104,26 +93,10 @@ func (s site) anonymous(t testing.TB) {
 
 // people vouches for three people with a number and a name each.
 func people(s site) {
-	s.OAuth.SetIdentity(
-		"alex",
-		auth.ProviderIdentity{
-			Subject:       "1",
-			Username:      "alex-demo",
-			Email:         alex,
-			EmailVerified: true,
-			Grant:         "grant of alex",
-		},
-	)
-	s.OAuth.SetIdentity(
-		"robin",
-		auth.ProviderIdentity{
-			Subject:       "2",
-			Username:      "robin-demo",
-			Email:         robin,
-			EmailVerified: true,
-			Grant:         "grant of robin",
-		},
-	)
+	s.OAuth.SetIdentity("alex", auth.ProviderIdentity{Subject: "1", Username: "alex-demo", Email: alex,
+		EmailVerified: true, Grant: "grant of alex"})
+	s.OAuth.SetIdentity("robin", auth.ProviderIdentity{Subject: "2", Username: "robin-demo", Email: robin,
+		EmailVerified: true, Grant: "grant of robin"})
 	s.OAuth.SetIdentity("kim", auth.ProviderIdentity{Subject: "3", Username: "kim-demo"})
 }
 
@@ -202,8 +175,7 @@ func TestStrategy_link_isListedToldAndSignsIn(t *testing.T) {
 	}
 	notices := s.Notices.All()
 	if len(notices) != 1 || notices[0].Kind != auth.NoticeAccountLinked || notices[0].To.String() != alex ||
-		notices[0].Provider != auth.ProviderGitHub ||
-		notices[0].Username != "kim-demo" {
+		notices[0].Provider != auth.ProviderGitHub || notices[0].Username != "kim-demo" {
 		t.Errorf("told %+v", notices)
 	}
 	other := s.browser(t)
@@ -234,23 +206,14 @@ func TestStrategy_newcomer_mayLinkDuringSetup(t *testing.T) {
 func TestStrategy_linkingOff_isNotThereAndSigningInStays(t *testing.T) {
 	t.Parallel()
 	s := newSite(t, func(set *setting) {
-		set.deps = append(
-			set.deps,
-			func(d *auth.Deps) { d.Policy.NoLink = map[auth.Provider]bool{auth.ProviderGitHub: true} },
-		)
+		set.deps = append(set.deps, func(d *auth.Deps) {
+			d.Policy.NoLink = map[auth.Provider]bool{auth.ProviderGitHub: true}
+		})
 	})
 	people(s)
 	s.settle(t, alex)
-	s.Do(
-		t,
-		http.MethodGet,
-		"/auth/strategies/github/link",
-		nil,
-	).ExpectProblem(
-		t,
-		http.StatusNotFound,
-		"ResourceNotFoundError",
-	)
+	s.Do(t, http.MethodGet, "/auth/strategies/github/link", nil).ExpectProblem(t, http.StatusNotFound,
+		"ResourceNotFoundError")
 	if got := s.linkWith(t, "gitlab", "kim"); !strings.Contains(got, "success") {
 		t.Errorf("the other provider: %s", got)
 	}
@@ -265,16 +228,8 @@ func TestStrategy_unknownProvider_isNotThere(t *testing.T) {
 	s.settle(t, alex)
 	for _, id := range []string{"email", "linkedin", "GITHUB", "github%20", "..%2fuser", strings.Repeat("a", 40)} {
 		for _, way := range []string{"login", "link", "callback"} {
-			s.Do(
-				t,
-				http.MethodGet,
-				"/auth/strategies/"+id+"/"+way,
-				nil,
-			).ExpectProblem(
-				t,
-				http.StatusNotFound,
-				"ResourceNotFoundError",
-			)
+			s.Do(t, http.MethodGet, "/auth/strategies/"+id+"/"+way, nil).ExpectProblem(t, http.StatusNotFound,
+				"ResourceNotFoundError")
 		}
 	}
 }
@@ -289,9 +244,10 @@ func TestStrategy_providerAway_endsInAFailureWithoutACookie(t *testing.T) {
 	if got := s.back(t, "github", "kim", state); got != gitHubFailed {
 		t.Errorf("ended at %s", got)
 	}
+	const profileFailed = "/app/profile?provider=github&status=failure&type=link"
 	for path, want := range map[string]string{
 		"/auth/strategies/github/login?returnTo=/app/profile":    loginFailed,
-		"/auth/strategies/github/link?returnTo=/app/profile":     "/app/profile?provider=github&status=failure&type=link",
+		"/auth/strategies/github/link?returnTo=/app/profile":     profileFailed,
 		"/auth/strategies/github/link?returnTo=//evil.example":   gitHubFailed,
 		"/auth/strategies/github/link?returnTo=%0d%0aLocation:x": gitHubFailed,
 	} {
@@ -318,21 +274,16 @@ func TestStrategy_cookie_isForTheWayAlone(t *testing.T) {
 		}
 	}
 	arrived := s.callback(t, "github", url.Values{"code": {"alex"}, "state": {s.OAuth.Binding().State.Reveal()}})
-	if cleared := strings.Join(arrived.Header.Values("Set-Cookie"), "\n"); !strings.Contains(
-		cleared,
-		oauthCookie+"=; Path=/; Max-Age=0",
-	) {
+	if cleared := strings.Join(arrived.Header.Values("Set-Cookie"), "\n"); !strings.Contains(cleared,
+		oauthCookie+"=; Path=/; Max-Age=0") {
 		t.Errorf("not cleared: %q", cleared)
 	}
 	if got := arrived.Header.Get("Referrer-Policy"); got != "no-referrer" {
 		t.Errorf("Referrer-Policy %q", got)
 	}
 	plain := newSite(t, onLoopback)
-	if set := plain.Do(t, http.MethodGet, "/auth/strategies/github/login", nil).Header.Get("Set-Cookie"); !strings.HasPrefix(
-		set,
-		"oauth=",
-	) ||
-		strings.Contains(set, "Secure") {
+	if set := plain.Do(t, http.MethodGet, "/auth/strategies/github/login",
+		nil).Header.Get("Set-Cookie"); !strings.HasPrefix(set, "oauth=") || strings.Contains(set, "Secure") {
 		t.Errorf("on loopback %q", set)
 	}
 }
@@ -342,20 +293,13 @@ func TestStrategy_twentyOneInAMinute_areTooMany(t *testing.T) {
 	s := newSite(t, limited("provider", 20))
 	s.settle(t, alex)
 	for i := range 20 {
-		path := []string{"/auth/strategies/github/login", "/auth/strategies/github/link", "/auth/strategies/github/callback"}[i%3]
+		path := []string{"/auth/strategies/github/login", "/auth/strategies/github/link",
+			"/auth/strategies/github/callback"}[i%3]
 		s.Do(t, http.MethodGet, path, nil).Expect(t, http.StatusFound)
 	}
 	for _, way := range []string{"login", "link", "callback"} {
-		s.Do(
-			t,
-			http.MethodGet,
-			"/auth/strategies/gitlab/"+way,
-			nil,
-		).ExpectProblem(
-			t,
-			http.StatusTooManyRequests,
-			"RequestLimitExceededError",
-		)
+		s.Do(t, http.MethodGet, "/auth/strategies/gitlab/"+way, nil).ExpectProblem(t, http.StatusTooManyRequests,
+			"RequestLimitExceededError")
 	}
 	s.Clock.Advance(time.Minute)
 	s.begin(t, "/auth/strategies/github/login")

@@ -66,11 +66,13 @@ func TestT19_answerThatIsNotTheOneAskedFor_signsNobodyIn(t *testing.T) {
 		},
 		"with an invented cookie": func(s site) string {
 			state := s.begin(t, start)
-			return s.back(t, "github", "robin", state, httpservertest.WithoutCookies(), httpservertest.Cookie(oauthCookie, authtest.Token(t).Reveal()))
+			return s.back(t, "github", "robin", state, httpservertest.WithoutCookies(),
+				httpservertest.Cookie(oauthCookie, authtest.Token(t).Reveal()))
 		},
 		"with nonsense in the cookie": func(s site) string {
 			state := s.begin(t, start)
-			return s.back(t, "github", "robin", state, httpservertest.WithoutCookies(), httpservertest.Cookie(oauthCookie, "x"))
+			return s.back(t, "github", "robin", state, httpservertest.WithoutCookies(),
+				httpservertest.Cookie(oauthCookie, "x"))
 		},
 		"without a code": func(s site) string {
 			return s.back(t, "github", "", s.begin(t, start))
@@ -114,13 +116,8 @@ func TestT19_plantedSession_isNotTakenOver(t *testing.T) {
 	s := newSite(t)
 	people(s)
 	planted := authtest.Token(t).Reveal()
-	got := s.back(
-		t,
-		"github",
-		"robin",
-		s.begin(t, "/auth/strategies/github/login"),
-		httpservertest.Cookie(sessionCookie, planted),
-	)
+	got := s.back(t, "github", "robin", s.begin(t, "/auth/strategies/github/login"),
+		httpservertest.Cookie(sessionCookie, planted))
 	if got != loginDone || s.cookie(sessionCookie) == planted || s.cookie(sessionCookie) == "" {
 		t.Errorf("ended at %s with %q", got, s.cookie(sessionCookie))
 	}
@@ -165,26 +162,22 @@ func TestT21_codeIsShownWithWhatTheBeginningKept(t *testing.T) {
 	people(s)
 	answer := s.Do(t, http.MethodGet, "/auth/strategies/github/login", nil).Expect(t, http.StatusFound)
 	binding := s.OAuth.Binding()
-	for name, secret := range map[string]string{"verifier": binding.Verifier.Reveal(), "nonce": binding.Nonce.Reveal()} {
+	for name, secret := range map[string]string{"verifier": binding.Verifier.Reveal(),
+		"nonce": binding.Nonce.Reveal()} {
 		if strings.Contains(fmt.Sprint(answer.Header), secret) {
 			t.Errorf("the %s leaves with the answer", name)
 		}
 	}
 	query := url.Values{"code": {"robin"}, "state": {binding.State.Reveal()}, "iss": {"https://github.example"}}
 	s.callback(t, "github", query)
-	want := auth.ProviderAnswer{
-		Code:     "robin",
-		Issuer:   "https://github.example",
-		Verifier: binding.Verifier.Reveal(),
-		Nonce:    binding.Nonce.Reveal(),
-	}
+	want := auth.ProviderAnswer{Code: "robin", Issuer: "https://github.example", Verifier: binding.Verifier.Reveal(),
+		Nonce: binding.Nonce.Reveal()}
 	if got := s.OAuth.Answers(); len(got) != 1 || got[0] != want {
 		t.Errorf("got %+v, want %+v", got, want)
 	}
 	s.begin(t, "/auth/strategies/github/login")
 	if next := s.OAuth.Binding(); next.State == binding.State || next.Verifier == binding.Verifier ||
-		next.Nonce == binding.Nonce ||
-		next.State == next.Nonce {
+		next.Nonce == binding.Nonce || next.State == next.Nonce {
 		t.Error("two beginnings share something")
 	}
 }
@@ -211,10 +204,14 @@ func TestT25_everyEnd_staysOnThisSite(t *testing.T) {
 	s.settle(t, alex)
 	for raw, want := range map[string]string{
 		"/app/profile?x=1#y": "/app/profile", "/p/alex": "/p/alex", "": "/app/auth", "/app/auth": "/app/auth",
-		"//evil.example": "/app/auth", "/\\evil.example": "/app/auth", "/%5cevil.example": "/app/auth", "/%09/evil.example": "/app/auth",
-		"https:evil.example": "/app/auth", "https://evil.example/app": "/app/auth", "/@evil.example": "/app/auth", "javascript:alert(1)": "/app/auth",
-		"/app\r\nLocation: https://evil.example": "/app/auth", "%0d%0aLocation:": "/app/auth", "/app/../auth/logout": "/app/auth", "/v1/user/profile": "/app/auth",
-		"///evil.example": "/app/auth", "/app//evil.example": "/app/auth", "\\\\evil.example": "/app/auth", "data:text/html,x": "/app/auth", " //evil.example": "/app/auth",
+		"//evil.example": "/app/auth", "/\\evil.example": "/app/auth", "/%5cevil.example": "/app/auth",
+		"/%09/evil.example":  "/app/auth",
+		"https:evil.example": "/app/auth", "https://evil.example/app": "/app/auth", "/@evil.example": "/app/auth",
+		"javascript:alert(1)":                    "/app/auth",
+		"/app\r\nLocation: https://evil.example": "/app/auth", "%0d%0aLocation:": "/app/auth",
+		"/app/../auth/logout": "/app/auth", "/v1/user/profile": "/app/auth",
+		"///evil.example": "/app/auth", "/app//evil.example": "/app/auth", "\\\\evil.example": "/app/auth",
+		"data:text/html,x": "/app/auth", " //evil.example": "/app/auth",
 	} {
 		s.Clock.Advance(time.Minute)
 		state := s.begin(t, "/auth/strategies/github/link?returnTo="+url.QueryEscape(raw))
@@ -250,10 +247,8 @@ func TestT26_grant_isInNoAnswerAndGivenBack(t *testing.T) {
 	s.settle(t, alex)
 	s.linkWith(t, "github", "kim")
 	for _, path := range []string{"/auth/user", "/auth/user/accounts", "/auth/strategies"} {
-		if body := s.Do(t, http.MethodGet, path, nil).Expect(t, http.StatusOK).Body; strings.Contains(
-			strings.ToLower(string(body)),
-			"grant",
-		) {
+		if body := s.Do(t, http.MethodGet, path, nil).
+			Expect(t, http.StatusOK).Body; strings.Contains(strings.ToLower(string(body)), "grant") {
 			t.Errorf("%s: %s", path, body)
 		}
 	}
@@ -263,22 +258,13 @@ func TestT26_grant_isInNoAnswerAndGivenBack(t *testing.T) {
 	if got := s.OAuth.Revoked(); len(got) != 1 || got[0].Account.Grant != "grant of kim" || got[0].All {
 		t.Errorf("given back %+v", got)
 	}
-	s.Do(
-		t,
-		http.MethodDelete,
-		fmt.Sprintf("/auth/user/accounts/%d", s.accounts(t)[1].ID),
-		nil,
-	).Expect(
-		t,
-		http.StatusNoContent,
-	)
+	s.Do(t, http.MethodDelete, fmt.Sprintf("/auth/user/accounts/%d", s.accounts(t)[1].ID), nil).
+		Expect(t, http.StatusNoContent)
 	if got := s.OAuth.Revoked(); len(got) != 2 || got[1].Account.Grant != "next grant of kim" || !got[1].All {
 		t.Errorf("given back %+v", got)
 	}
-	if got := fmt.Sprintf("%v %+v %#v", s.OAuth.Revoked()[1].Account, s.OAuth.Revoked()[1].Account, s.OAuth.Revoked()[1].Account.Grant); strings.Contains(
-		got,
-		"next grant",
-	) {
+	if got := fmt.Sprintf("%v %+v %#v", s.OAuth.Revoked()[1].Account, s.OAuth.Revoked()[1].Account,
+		s.OAuth.Revoked()[1].Account.Grant); strings.Contains(got, "next grant") {
 		t.Errorf("prints as %s", got)
 	}
 }
@@ -292,7 +278,8 @@ func TestT66_providerWithoutInvitation_letsNobodyNewIn(t *testing.T) {
 	people(s)
 	s.Invites.Invite("good", 1)
 	const start = "/auth/strategies/github/login"
-	for _, invite := range []string{"", "?inviteToken=", "?inviteToken=invented", "?inviteToken=" + strings.Repeat("a", 128)} {
+	for _, invite := range []string{"", "?inviteToken=", "?inviteToken=invented",
+		"?inviteToken=" + strings.Repeat("a", 128)} {
 		b := s.browser(t)
 		if got := b.back(t, "github", "robin", b.begin(t, start+invite)); got != loginFailed {
 			t.Errorf("%q: ended at %s", invite, got)
@@ -302,7 +289,8 @@ func TestT66_providerWithoutInvitation_letsNobodyNewIn(t *testing.T) {
 			t.Fatalf("%q: there is a user", invite)
 		}
 	}
-	if got := s.back(t, "github", "robin", s.begin(t, start+"?inviteToken=good&returnTo=/app/profile")); got != "/app/profile?status=success&type=login" ||
+	if got := s.back(t, "github", "robin",
+		s.begin(t, start+"?inviteToken=good&returnTo=/app/profile")); got != "/app/profile?status=success&type=login" ||
 		s.Invites.Uses("good") != 1 {
 		t.Fatalf("the control ended at %s, %d joined", got, s.Invites.Uses("good"))
 	}
@@ -322,19 +310,24 @@ func TestT19_answerThatNoProviderGives_endsTheWay(t *testing.T) {
 	t.Parallel()
 	const hugest = 20_000
 	for name, spoil := range map[string]func(query url.Values){
-		"long code":       func(q url.Values) { q.Set("code", strings.Repeat("a", 2049)) },
-		"hugest code":     func(q url.Values) { q.Set("code", strings.Repeat("a", hugest)) },
-		"long state":      func(q url.Values) { q.Set("state", strings.Repeat("a", 257)) },
-		"hugest state":    func(q url.Values) { q.Set("state", strings.Repeat("a", hugest)) },
-		"long error":      func(q url.Values) { q.Set("error", strings.Repeat("a", 129)) },
-		"hugest error":    func(q url.Values) { q.Set("error", strings.Repeat("a", hugest)) },
-		"long issuer":     func(q url.Values) { q.Set("iss", "https://"+strings.Repeat("a", 512)) },
-		"hugest issuer":   func(q url.Values) { q.Set("iss", strings.Repeat("a", hugest)) },
-		"code twice":      func(q url.Values) { q.Add("code", "robin") },
-		"state twice":     func(q url.Values) { q.Add("state", q.Get("state")) },
-		"error twice":     func(q url.Values) { q["error"] = []string{"", ""} },
-		"issuer twice":    func(q url.Values) { q["iss"] = []string{"https://github.example", ""} },
-		"everything else": func(q url.Values) { q.Set("code", "\x00\xff"); q.Set("state", "\x7f\xc0"); q.Set("iss", "\r\n") },
+		"long code":     func(q url.Values) { q.Set("code", strings.Repeat("a", 2049)) },
+		"hugest code":   func(q url.Values) { q.Set("code", strings.Repeat("a", hugest)) },
+		"long state":    func(q url.Values) { q.Set("state", strings.Repeat("a", 257)) },
+		"hugest state":  func(q url.Values) { q.Set("state", strings.Repeat("a", hugest)) },
+		"long error":    func(q url.Values) { q.Set("error", strings.Repeat("a", 129)) },
+		"hugest error":  func(q url.Values) { q.Set("error", strings.Repeat("a", hugest)) },
+		"long issuer":   func(q url.Values) { q.Set("iss", "https://"+strings.Repeat("a", 512)) },
+		"hugest issuer": func(q url.Values) { q.Set("iss", strings.Repeat("a", hugest)) },
+		"code twice":    func(q url.Values) { q.Add("code", "robin") },
+		"state twice":   func(q url.Values) { q.Add("state", q.Get("state")) },
+		"error twice":   func(q url.Values) { q["error"] = []string{"", ""} },
+		"issuer twice":  func(q url.Values) { q["iss"] = []string{"https://github.example", ""} },
+		"everything else": func(q url.Values) {
+			q.Set("code", "\x00\xff")
+			q.Set("state", "\x7f\xc0")
+			q.Set("iss",
+				"\r\n")
+		},
 	} {
 		for _, purpose := range []string{"login", "link"} {
 			t.Run(name+", "+purpose, func(t *testing.T) {
@@ -360,7 +353,8 @@ func TestT19_answerThatNoProviderGives_endsTheWay(t *testing.T) {
 				if s.cookie(oauthCookie) != "" {
 					t.Error("the cookie stays")
 				}
-				if got := s.callback(t, "github", right, httpservertest.Cookie(oauthCookie, cookie)).Header.Get("Location"); got == done {
+				if got := s.callback(t, "github", right,
+					httpservertest.Cookie(oauthCookie, cookie)).Header.Get("Location"); got == done {
 					t.Error("the way is open still")
 				}
 				right.Set("state", s.begin(t, start))

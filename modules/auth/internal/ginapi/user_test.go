@@ -42,7 +42,8 @@ func TestGetUser_linkedAccounts_comeAfterTheEmail(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := s.Accounts.Add(t.Context(), known.ID(), auth.Account{Provider: auth.ProviderGitHub, Subject: "1", LinkedAt: s.Clock.Now()}); err != nil {
+	if _, err := s.Accounts.Add(t.Context(), known.ID(),
+		auth.Account{Provider: auth.ProviderGitHub, Subject: "1", LinkedAt: s.Clock.Now()}); err != nil {
 		t.Fatal(err)
 	}
 	var u user
@@ -65,8 +66,7 @@ func TestUpdateUser_setup_endsReady(t *testing.T) {
 	var u user
 	answer.JSON(t, &u)
 	if !u.IsReady || *u.DisplayName != "Alex Demo" || *u.Role != "Wright" || *u.Terms != authtest.Terms ||
-		u.Version != 2 ||
-		answer.Header.Get("ETag") != `"v2"` {
+		u.Version != 2 || answer.Header.Get("ETag") != `"v2"` {
 		t.Errorf("got %s", answer.Body)
 	}
 }
@@ -192,18 +192,9 @@ func TestT12_logout_killsTheCookieEverywhereAtOnce(t *testing.T) {
 	s.enter(t, alex)
 	stolen := httpservertest.Cookie(sessionCookie, s.cookie(sessionCookie))
 	second.me(t, stolen).Expect(t, http.StatusOK)
-	answer := s.Do(
-		t,
-		http.MethodGet,
-		"/auth/logout",
-		nil,
-		httpservertest.Header("Sec-Fetch-Site", "same-origin"),
-		httpservertest.Header("Sec-Fetch-Mode", "cors"),
-	).
-		Expect(
-			t,
-			http.StatusNoContent,
-		)
+	answer := s.Do(t, http.MethodGet, "/auth/logout", nil, httpservertest.Header("Sec-Fetch-Site", "same-origin"),
+		httpservertest.Header("Sec-Fetch-Mode", "cors")).
+		Expect(t, http.StatusNoContent)
 	if got := answer.Header.Values("Clear-Site-Data"); !slices.Equal(got, []string{`"cache"`}) {
 		t.Errorf("got Clear-Site-Data %v", got)
 	}
@@ -211,15 +202,8 @@ func TestT12_logout_killsTheCookieEverywhereAtOnce(t *testing.T) {
 		t.Error("the browser keeps the cookie")
 	}
 	s.me(t, stolen).ExpectProblem(t, http.StatusUnauthorized, "SessionExpiredError")
-	second.me(
-		t,
-		httpservertest.WithoutCookies(),
-		stolen,
-	).ExpectProblem(
-		t,
-		http.StatusUnauthorized,
-		"SessionExpiredError",
-	)
+	second.me(t, httpservertest.WithoutCookies(), stolen).ExpectProblem(t, http.StatusUnauthorized,
+		"SessionExpiredError")
 }
 
 func TestLogout_afterRotation_endsTheSessionByItsOldValueToo(t *testing.T) {
@@ -230,18 +214,8 @@ func TestLogout_afterRotation_endsTheSessionByItsOldValueToo(t *testing.T) {
 	s.Clock.Advance(24 * time.Hour)
 	logout := httpservertest.Header("X-Requested-With", "x")
 	s.me(t).Expect(t, http.StatusOK)
-	s.Do(
-		t,
-		http.MethodGet,
-		"/auth/logout",
-		nil,
-		logout,
-		httpservertest.WithoutCookies(),
-		old,
-	).Expect(
-		t,
-		http.StatusNoContent,
-	)
+	s.Do(t, http.MethodGet, "/auth/logout", nil, logout, httpservertest.WithoutCookies(), old).
+		Expect(t, http.StatusNoContent)
 	s.me(t).ExpectProblem(t, http.StatusUnauthorized, "SessionExpiredError")
 }
 
@@ -250,16 +224,8 @@ func TestLogout_atTheMomentOfRotation_leavesNoCookie(t *testing.T) {
 	s := newSite(t)
 	s.enter(t, alex)
 	s.Clock.Advance(24 * time.Hour)
-	answer := s.Do(
-		t,
-		http.MethodGet,
-		"/auth/logout",
-		nil,
-		httpservertest.Header("X-Requested-With", "x"),
-	).Expect(
-		t,
-		http.StatusNoContent,
-	)
+	answer := s.Do(t, http.MethodGet, "/auth/logout", nil, httpservertest.Header("X-Requested-With", "x")).
+		Expect(t, http.StatusNoContent)
 	if s.cookie(sessionCookie) != "" || len(answer.Cookies) != 1 {
 		t.Errorf("got %+v", answer.Cookies)
 	}
@@ -319,16 +285,8 @@ func TestT13_writesFromElsewhere_areRefused(t *testing.T) {
 	if u.IsReady {
 		t.Error("a refused write was made")
 	}
-	s.Do(
-		t,
-		http.MethodPut,
-		"/auth/user",
-		setup,
-		httpservertest.Header("Origin", httpservertest.PublicURL),
-	).Expect(
-		t,
-		http.StatusOK,
-	)
+	s.Do(t, http.MethodPut, "/auth/user", setup, httpservertest.Header("Origin", httpservertest.PublicURL)).
+		Expect(t, http.StatusOK)
 }
 
 func TestVerifyUser_suspended_isToldAfterTheRightCodeAlone(t *testing.T) {

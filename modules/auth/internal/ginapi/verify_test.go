@@ -47,16 +47,9 @@ func TestT02_addressesAndForwardingHeaders_doNotRefillTries(t *testing.T) {
 	right, wrong := s.mailed(t), s.wrong(t)
 	try := func(i int, code string) *httpservertest.Answer {
 		address := "192.0.2." + strconv.Itoa(i+1)
-		return s.verify(
-			t,
-			c,
-			alex,
-			code,
-			httpservertest.From(address+":4711"),
+		return s.verify(t, c, alex, code, httpservertest.From(address+":4711"),
 			httpservertest.Header("X-Forwarded-For", address),
-			httpservertest.Header("X-Real-IP", address),
-			httpservertest.Header("Forwarded", "for="+address),
-		)
+			httpservertest.Header("X-Real-IP", address), httpservertest.Header("Forwarded", "for="+address))
 	}
 	for i := range auth.MaxTries {
 		try(i, wrong).ExpectProblem(t, http.StatusUnprocessableEntity, "TokenMismatchError")
@@ -86,9 +79,9 @@ func TestVerify_newcomer_isMadeAndGetsTwoCookies(t *testing.T) {
 	ages := map[string]int{sessionCookie: 2592000, deviceCookie: 31536000}
 	for _, cookie := range answer.Cookies {
 		age, known := ages[cookie.Name]
-		if !known || cookie.MaxAge != age || !cookie.HttpOnly || !cookie.Secure || cookie.SameSite != http.SameSiteLaxMode ||
-			cookie.Path != "/" ||
-			cookie.Domain != "" {
+		if !known || cookie.MaxAge != age || !cookie.HttpOnly || !cookie.Secure ||
+			cookie.SameSite != http.SameSiteLaxMode ||
+			cookie.Path != "/" || cookie.Domain != "" {
 			t.Errorf("got %+v", cookie)
 		}
 		delete(ages, cookie.Name)
@@ -121,9 +114,10 @@ func TestVerify_onLoopback_cookiesArePlain(t *testing.T) {
 func TestVerify_codeTypedFreely_signsIn(t *testing.T) {
 	t.Parallel()
 	for name, spell := range map[string]func(string) string{
-		"as shown": func(c string) string { return c }, "in one piece": func(c string) string { return strings.ReplaceAll(c, " ", "") },
-		"with a dash": func(c string) string { return strings.ReplaceAll(c, " ", "-") },
-		"with blanks": func(c string) string { return " " + c + " " },
+		"as shown":     func(c string) string { return c },
+		"in one piece": func(c string) string { return strings.ReplaceAll(c, " ", "") },
+		"with a dash":  func(c string) string { return strings.ReplaceAll(c, " ", "-") },
+		"with blanks":  func(c string) string { return " " + c + " " },
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -175,16 +169,8 @@ func TestChallengeOperations_missingOrIllFormedBearer_areInvalid(t *testing.T) {
 			"session cookie": {httpservertest.Bearer(p.cookie(sessionCookie))},
 		} {
 			t.Run(id+" "+name, func(t *testing.T) {
-				p.Do(
-					t,
-					call.method,
-					call.path,
-					call.body,
-					options...).ExpectProblem(
-					t,
-					http.StatusUnauthorized,
-					"ChallengeInvalidError",
-				)
+				p.Do(t, call.method, call.path, call.body, options...).ExpectProblem(t, http.StatusUnauthorized,
+					"ChallengeInvalidError")
 			})
 		}
 	}
@@ -203,19 +189,8 @@ func TestT06_usedAndReplacedChallenges_areInvalidAndTheSessionLives(t *testing.T
 	oldCode := s.mailed(t)
 	s.Clock.Advance(time.Minute)
 	var fresh challenge
-	s.Do(
-		t,
-		http.MethodPost,
-		"/auth/reissue-token",
-		nil,
-		httpservertest.Bearer(old.Token),
-	).Expect(
-		t,
-		http.StatusOK,
-	).JSON(
-		t,
-		&fresh,
-	)
+	s.Do(t, http.MethodPost, "/auth/reissue-token", nil, httpservertest.Bearer(old.Token)).
+		Expect(t, http.StatusOK).JSON(t, &fresh)
 	s.verify(t, old, alex, oldCode).ExpectProblem(t, http.StatusUnauthorized, "ChallengeInvalidError")
 	s.Clock.Advance(auth.ChallengeLife)
 	s.verify(t, fresh, alex, s.mailed(t)).ExpectProblem(t, http.StatusUnauthorized, "ChallengeExpiredError")
@@ -268,11 +243,8 @@ func TestT14_sessionValue_isInNoBody(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	c := s.login(t, alex)
-	answers := []*httpservertest.Answer{
-		s.verify(t, c, alex, s.mailed(t)),
-		s.Do(t, http.MethodPut, "/auth/user", setup),
-		s.me(t),
-	}
+	answers := []*httpservertest.Answer{s.verify(t, c, alex, s.mailed(t)), s.Do(t, http.MethodPut, "/auth/user", setup),
+		s.me(t)}
 	session, device := s.cookie(sessionCookie), s.cookie(deviceCookie)
 	for _, a := range answers {
 		a.Expect(t, http.StatusOK)

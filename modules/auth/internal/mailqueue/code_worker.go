@@ -29,11 +29,7 @@ type CodeWorker struct {
 
 // NewCodeWorker returns a CodeWorker.
 func NewCodeWorker(
-	d *auth.CodeMailPlanner,
-	sealer queue.Sealer,
-	renderer Renderer,
-	transport mail.Transport,
-	c clock.Clock,
+	d *auth.CodeMailPlanner, sealer queue.Sealer, renderer Renderer, transport mail.Transport, c clock.Clock,
 	log *slog.Logger,
 ) *CodeWorker {
 	return &CodeWorker{dispatch: d, sealer: sealer, renderer: renderer, mail: transport, clock: c, log: log}

@@ -101,11 +101,8 @@ func (t *looseBool) UnmarshalJSON(b []byte) error {
 	return nil
 }
 
-func (o *openID) identify(
-	ctx context.Context,
-	token *oauth2.Token,
-	answer auth.ProviderAnswer,
-) (auth.ProviderIdentity, error) {
+func (o *openID) identify(ctx context.Context, token *oauth2.Token, answer auth.ProviderAnswer) (auth.ProviderIdentity,
+	error) {
 	found, err := o.discover(ctx)
 	if err != nil {
 		return auth.ProviderIdentity{}, err

@@ -166,11 +166,8 @@ func (p *Providers) Begin(ctx context.Context, name auth.Provider, binding auth.
 }
 
 // Identify implements auth.Providers.
-func (p *Providers) Identify(
-	ctx context.Context,
-	name auth.Provider,
-	answer auth.ProviderAnswer,
-) (auth.ProviderIdentity, error) {
+func (p *Providers) Identify(ctx context.Context, name auth.Provider,
+	answer auth.ProviderAnswer) (auth.ProviderIdentity, error) {
 	one, ok := p.known[name]
 	if !ok {
 		return auth.ProviderIdentity{}, p.failed(ctx, name, "vouch", errNotConfigured)
@@ -184,11 +181,8 @@ func (p *Providers) Identify(
 	return vouched, nil
 }
 
-func (p *Providers) vouch(
-	ctx context.Context,
-	one *provider,
-	answer auth.ProviderAnswer,
-) (auth.ProviderIdentity, error) {
+func (p *Providers) vouch(ctx context.Context, one *provider, answer auth.ProviderAnswer) (auth.ProviderIdentity,
+	error) {
 	if answer.Issuer != "" && answer.Issuer != one.expectedIssuer() {
 		return auth.ProviderIdentity{}, errors.New("the response names another issuer")
 	}

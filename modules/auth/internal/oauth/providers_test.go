@@ -76,18 +76,14 @@ func TestT21_foreignCode_isRefused(t *testing.T) {
 			// The verifier is right, and the id token is for another nonce.
 			foreign = answerTo(theirs, f.pick(t, provider, theirs, "alex-demo"))
 			foreign.Nonce = mine.Nonce.Reveal()
-			if got, err := f.providers.Identify(t.Context(), provider, foreign); !errors.Is(
-				err,
-				auth.ErrProviderFailed,
-			) {
+			if got, err := f.providers.Identify(t.Context(), provider, foreign); !errors.Is(err,
+				auth.ErrProviderFailed) {
 				t.Errorf("another nonce: %+v, %v", got, err)
 			}
 			foreign = answerTo(theirs, f.pick(t, provider, theirs, "alex-demo"))
 			foreign.Nonce = ""
-			if got, err := f.providers.Identify(t.Context(), provider, foreign); !errors.Is(
-				err,
-				auth.ErrProviderFailed,
-			) {
+			if got, err := f.providers.Identify(t.Context(), provider, foreign); !errors.Is(err,
+				auth.ErrProviderFailed) {
 				t.Errorf("no nonce: %+v, %v", got, err)
 			}
 		}

@@ -209,7 +209,8 @@ func TestErase_anyStepFails_erasesNothing(t *testing.T) {
 			w.Clock.Advance(auth.DeletionDelay)
 			pending := w.Login(t, m.address) // whoever signs in with the address begins anew
 			in := auth.VerifyInput{
-				Bearer: pending.Token.RevealChallenge(), Email: authtest.Email(t, m.address), Code: w.CodeMails.Last(t).Code,
+				Bearer: pending.Token.RevealChallenge(), Email: authtest.Email(t, m.address),
+				Code: w.CodeMails.Last(t).Code,
 			}
 			return func(s *auth.Service) error {
 				_, err := s.Verify(t.Context(), in)

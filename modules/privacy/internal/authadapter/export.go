@@ -91,7 +91,8 @@ func (e *Export) Export(ctx context.Context, id identity.UserID) (privacy.Export
 func describe(u *auth.User) user {
 	kept := u.Snapshot()
 	d := user{
-		MemberID: kept.Member.String(), Email: kept.Email.String(), DisplayName: kept.DisplayName, Role: string(kept.Role),
+		MemberID: kept.Member.String(), Email: kept.Email.String(), DisplayName: kept.DisplayName,
+		Role:                 string(kept.Role),
 		AcceptedTermsVersion: kept.AcceptedTermsVersion, IsReady: u.Ready(), CreatedAt: kept.CreatedAt,
 		EmailChangesAskedAt: []time.Time{},
 	}
@@ -112,12 +113,8 @@ func describe(u *auth.User) user {
 func describeAccounts(linked []auth.Account) []account {
 	accounts := make([]account, len(linked))
 	for i, a := range linked {
-		accounts[i] = account{
-			ProviderID:       string(a.Provider),
-			ProviderSubject:  a.Subject,
-			ProviderUsername: a.Username,
-			LinkedAt:         a.LinkedAt,
-		}
+		accounts[i] = account{ProviderID: string(a.Provider), ProviderSubject: a.Subject, ProviderUsername: a.Username,
+			LinkedAt: a.LinkedAt}
 	}
 	return accounts
 }

@@ -23,7 +23,8 @@ const ready = `Your data from %[1]s is ready
 
 You asked for a copy of everything that %[1]s keeps about you. It is ready now and stays so for %[2]d days.
 
-Sign in at %[3]s and download it in your account settings. This mail has no link to the file on purpose: only you, signed in, can download it.
+Sign in at %[3]s and download it in your account settings. This mail has no link to the file on purpose: only you,
+	signed in, can download it.
 
 You did not ask for it? Then somebody may be signed in as you. Sign in and end the sessions that you do not know.
 

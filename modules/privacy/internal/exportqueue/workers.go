@@ -113,20 +113,9 @@ func NewCleaner(exports *privacy.Exporter, log *slog.Logger) *Cleaner {
 func (w *Cleaner) Work(ctx context.Context, _ *river.Job[CleanUpJob]) error {
 	done, err := w.exports.CleanUp(ctx)
 	if done != (privacy.CleanUpResult{}) {
-		w.log.InfoContext(
-			ctx,
-			"exports cleaned up",
-			"retried",
-			done.Retried,
-			"failed",
-			done.Failed,
-			"removed",
+		w.log.InfoContext(ctx, "exports cleaned up", "retried", done.Retried, "failed", done.Failed, "removed",
 			done.Removed,
-			"orphans",
-			done.Orphans,
-			"deleted",
-			done.Deleted,
-		)
+			"orphans", done.Orphans, "deleted", done.Deleted)
 	}
 	if err != nil {
 		return fmt.Errorf("clean up exports: %w", err)

@@ -63,24 +63,20 @@ func (o *outbox) Send(_ context.Context, m mail.Message) error {
 
 func newOffice(t *testing.T, db *database.DB) *office {
 	t.Helper()
-	o := &office{
-		db:     db,
-		clock:  clock.NewFixed(time.Now().UTC().Truncate(time.Second)),
-		dir:    t.TempDir(),
-		outbox: &outbox{},
-	}
+	o := &office{db: db, clock: clock.NewFixed(time.Now().UTC().Truncate(time.Second)), dir: t.TempDir(),
+		outbox: &outbox{}}
 	bucket, err := blob.Open(t.Context(), blob.Config{Dir: o.dir})
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = bucket.Close() })
 	o.files = exportfiles.NewFiles(bucket)
-	o.source = &privacytest.ExportSource{
-		Part: privacy.Exported{Documents: []privacy.ExportDocument{{Name: "user", Content: "everything"}}},
-	}
+	o.source = &privacytest.ExportSource{Part: privacy.Exported{Documents: []privacy.ExportDocument{{Name: "user",
+		Content: "everything"}}}}
 	o.Exporter = privacy.NewExporter(privacy.ExporterDeps{
-		Transactor: db, Views: db, Clock: o.clock, Users: privacytest.NewUsers(), Exports: store.NewExports(db), Files: o.files,
-		Jobs: exportqueue.NewJobs(queuetest.New(t, db, o.clock)), Sources: []privacy.ExportSource{o.source},
+		Transactor: db, Views: db, Clock: o.clock, Users: privacytest.NewUsers(), Exports: store.NewExports(db),
+		Files: o.files,
+		Jobs:  exportqueue.NewJobs(queuetest.New(t, db, o.clock)), Sources: []privacy.ExportSource{o.source},
 	})
 	o.alex = privacytest.SignedIn(privacytest.Alex, o.clock.Now())
 	return o
@@ -88,10 +84,9 @@ func newOffice(t *testing.T, db *database.DB) *office {
 
 func eachEngine(t *testing.T, test func(t *testing.T, o *office)) {
 	t.Helper()
-	databasetest.EachEngine(
-		t,
-		func(t *testing.T, open func(*testing.T) *database.DB) { test(t, newOffice(t, open(t))) },
-	)
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		test(t, newOffice(t, open(t)))
+	})
 }
 
 // work works all jobs that are due. Once in a test: the queue goes on until the test ends.
@@ -167,8 +162,8 @@ func TestT58_maker_diesInTheMiddle_nextProcessMakesIt(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, o *office) {
 		export := o.ask(t)
-		o.source.Part.Files = []privacy.ExportFile{
-			{Name: "photo.jpg", Open: func(context.Context) (io.ReadCloser, error) {
+		o.source.Part.Files = []privacy.ExportFile{{Name: "photo.jpg",
+			Open: func(context.Context) (io.ReadCloser, error) {
 				half, err := filepath.Glob(filepath.Join(o.dir, "exports", "*.tmp"))
 				if err != nil || len(half) != 1 {
 					t.Errorf("being written: %v, %v", half, err)
@@ -179,8 +174,7 @@ func TestT58_maker_diesInTheMiddle_nextProcessMakesIt(t *testing.T) {
 					}
 				}
 				panic("killed") //nolint:forbidigo // nothing else ends a function like kill -9 does
-			}},
-		}
+			}}}
 		func() {
 			defer func() { _ = recover() }()
 			_ = o.Make(t.Context(), export.ID(), false)
@@ -227,7 +221,8 @@ func TestRemover_exportsOfAnErasedUser_areRemovedAfterTheTransaction(t *testing.
 			queuetest.Pending(t, o.db, "auth_export_remove") != 0 {
 			t.Fatalf("%v: %v", err, o.kept(t))
 		}
-		if err := o.db.InTx(t.Context(), func(ctx context.Context) error { return o.Erase(ctx, o.alex.User) }); err != nil {
+		if err := o.db.InTx(t.Context(),
+			func(ctx context.Context) error { return o.Erase(ctx, o.alex.User) }); err != nil {
 			t.Fatal(err)
 		}
 		o.work(t)
@@ -249,9 +244,8 @@ func TestMailer_mailFails_isTriedAgainOrGivenUp(t *testing.T) {
 			t.Fatal(err)
 		}
 		mailer := exportqueue.NewMailer(o.Exporter, exportqueue.NewMails("Wright", site), o.outbox)
-		job := &river.Job[exportqueue.ReadyMailJob]{
-			Args: exportqueue.ReadyMailJob{User: int64(o.alex.User), Export: export.ID()},
-		}
+		job := &river.Job[exportqueue.ReadyMailJob]{Args: exportqueue.ReadyMailJob{User: int64(o.alex.User),
+			Export: export.ID()}}
 		away := errors.New("away")
 		o.outbox.fails = []error{away, mail.ErrMessage}
 		if err := mailer.Work(t.Context(), job); !errors.Is(err, away) {

@@ -16,10 +16,8 @@ import (
 )
 
 // ListExports answers the operation of that name.
-func (h *Handler) ListExports(
-	ctx context.Context,
-	_ api.ListExportsRequestObject,
-) (api.ListExportsResponseObject, error) {
+func (h *Handler) ListExports(ctx context.Context, _ api.ListExportsRequestObject) (api.ListExportsResponseObject,
+	error) {
 	exports, err := h.exports.List(ctx, identity.FromContext(ctx))
 	if err != nil {
 		return nil, err
@@ -32,10 +30,8 @@ func (h *Handler) ListExports(
 }
 
 // CreateExport answers the operation of that name.
-func (h *Handler) CreateExport(
-	ctx context.Context,
-	_ api.CreateExportRequestObject,
-) (api.CreateExportResponseObject, error) {
+func (h *Handler) CreateExport(ctx context.Context, _ api.CreateExportRequestObject) (api.CreateExportResponseObject,
+	error) {
 	export, err := h.exports.Ask(ctx, identity.FromContext(ctx))
 	if err != nil {
 		return nil, err
@@ -45,10 +41,8 @@ func (h *Handler) CreateExport(
 
 // DownloadExport answers the operation of that name. The content outlives the deadline of
 // the request: how long a download may take, its pace decides.
-func (h *Handler) DownloadExport(
-	ctx context.Context,
-	r api.DownloadExportRequestObject,
-) (api.DownloadExportResponseObject, error) {
+func (h *Handler) DownloadExport(ctx context.Context,
+	r api.DownloadExportRequestObject) (api.DownloadExportResponseObject, error) {
 	export, content, err := h.exports.Download(context.WithoutCancel(ctx), identity.FromContext(ctx), r.ID)
 	if err != nil {
 		return nil, err

@@ -94,12 +94,8 @@ func TestDownloadExport_storageBreaksOff_isNoWholeAnswer(t *testing.T) {
 	s.exports.Files.Cut = true
 	server := httptest.NewServer(s.Handler())
 	t.Cleanup(server.Close)
-	request, err := http.NewRequestWithContext(
-		t.Context(),
-		http.MethodGet,
-		server.URL+exportsPath+"/"+e.ID+"/download",
-		nil,
-	)
+	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, server.URL+exportsPath+"/"+e.ID+"/download",
+		nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,4 +1,5 @@
-// Package ginapi answers the operations of module privacy over HTTP: it converts, calls the use case, and converts back.
+// Package ginapi answers the operations of module privacy over HTTP: it converts, calls the use case, and converts
+// back.
 package ginapi
 
 import (
@@ -24,12 +25,10 @@ func NewHandler(x *privacy.Exporter, p *httpserver.Problems) *Handler {
 
 // Register implements httpserver.Routes.
 func (h *Handler) Register(r gin.IRouter) {
-	strict := api.NewStrictHandlerWithOptions(
-		h,
-		[]api.StrictMiddlewareFunc{httpserver.Detached[api.StrictHandlerFunc]},
+	strict := api.NewStrictHandlerWithOptions(h, []api.StrictMiddlewareFunc{httpserver.Detached[api.StrictHandlerFunc]},
 		api.StrictGinServerOptions{
-			RequestErrorHandlerFunc: h.problems.Malformed, HandlerErrorFunc: h.problems.Write, ResponseErrorHandlerFunc: h.problems.Write,
-		},
-	)
+			RequestErrorHandlerFunc: h.problems.Malformed, HandlerErrorFunc: h.problems.Write,
+			ResponseErrorHandlerFunc: h.problems.Write,
+		})
 	api.RegisterHandlersWithOptions(r, strict, api.GinServerOptions{ErrorHandler: h.problems.Parameter})
 }

@@ -45,19 +45,14 @@ func (e *Export) Export(ctx context.Context, user identity.UserID) (privacy.Expo
 	described := make([]exportedFile, len(files))
 	for i, f := range files {
 		described[i] = exportedFile{
-			ID: int64(
-				f.Number,
-			), Name: f.Name, ContentType: string(f.Type), Size: f.Original.Size, Width: f.Width, Height: f.Height,
-			File: fmt.Sprintf("photo/%d-%s", f.Number, f.Name), CreatedAt: f.CreatedAt,
+			ID: int64(f.Number), Name: f.Name, ContentType: string(f.Type), Size: f.Original.Size, Width: f.Width,
+			Height: f.Height,
+			File:   fmt.Sprintf("photo/%d-%s", f.Number, f.Name), CreatedAt: f.CreatedAt,
 		}
 		if f.Section != 0 {
 			section := int64(f.Section)
-			described[i].SectionID, described[i].File = &section, fmt.Sprintf(
-				"sections/%d/%d-%s",
-				section,
-				f.Number,
-				f.Name,
-			)
+			described[i].SectionID, described[i].File = &section,
+				fmt.Sprintf("sections/%d/%d-%s", section, f.Number, f.Name)
 		}
 		out.Files = append(out.Files, privacy.ExportFile{
 			Name: described[i].File,

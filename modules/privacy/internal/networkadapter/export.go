@@ -40,7 +40,8 @@ func (e *Export) Export(ctx context.Context, user identity.UserID) (privacy.Expo
 	for i, block := range blocks {
 		b := block.Snapshot()
 		described[i] = exportedBlock{
-			MemberID: b.Blocked.Member.String(), DisplayName: b.Blocked.DisplayName, Role: string(b.Blocked.Role), Note: b.Note,
+			MemberID: b.Blocked.Member.String(), DisplayName: b.Blocked.DisplayName, Role: string(b.Blocked.Role),
+			Note:      b.Note,
 			BlockedAt: b.CreatedAt,
 		}
 	}

@@ -21,9 +21,8 @@ func TestExport_isWhomTheUserHasBlocked_andNotByWhom(t *testing.T) {
 	memory := networktest.NewMemory()
 	add := func(blocker identity.UserID, blocked network.Person, note string) {
 		t.Helper()
-		b := network.RestoreBlock(
-			network.BlockSnapshot{Blocker: blocker, Blocked: blocked, Note: note, CreatedAt: networktest.Noon},
-		)
+		b := network.RestoreBlock(network.BlockSnapshot{Blocker: blocker, Blocked: blocked, Note: note,
+			CreatedAt: networktest.Noon})
 		if _, err := memory.Add(t.Context(), b, network.MaxBlocks); err != nil {
 			t.Fatal(err)
 		}
@@ -57,10 +56,8 @@ func TestExport_isWhomTheUserHasBlocked_andNotByWhom(t *testing.T) {
 		fmt.Sprint(empty.Documents[0].Content) != "[]" {
 		t.Errorf("nobody blocked: got %+v, %v", empty, err)
 	}
-	if _, err := networkadapter.NewExport(network.NewPersonalData(networktest.Broken{Err: errAway}, memory)).Export(t.Context(), networktest.Alex); !errors.Is(
-		err,
-		errAway,
-	) {
+	if _, err := networkadapter.NewExport(network.NewPersonalData(networktest.Broken{Err: errAway},
+		memory)).Export(t.Context(), networktest.Alex); !errors.Is(err, errAway) {
 		t.Errorf("got %v", err)
 	}
 }

@@ -117,24 +117,18 @@ func describeEvents(events []profile.Event) []exportedEvent {
 
 func describe(p profile.Snapshot) exportedProfile {
 	described := exportedProfile{
-		ID: int64(
-			p.ID,
-		), Alias: p.Alias.String(), FormerAliases: []exportedAlias{}, AccessMode: string(p.AccessMode), Status: string(p.Status), ApprovedByReview: p.Approved,
-		Headline: p.Attributes.Headline, Summary: p.Attributes.Summary, Location: p.Attributes.Location, Tags: orEmpty(p.Attributes.Tags),
-		Sections: make(
-			[]exportedSection,
-			len(p.Sections),
-		), Version: p.Version, CreatedAt: p.CreatedAt, UpdatedAt: p.UpdatedAt,
+		ID: int64(p.ID), Alias: p.Alias.String(), FormerAliases: []exportedAlias{}, AccessMode: string(p.AccessMode),
+		Status: string(p.Status), ApprovedByReview: p.Approved,
+		Headline: p.Attributes.Headline, Summary: p.Attributes.Summary, Location: p.Attributes.Location,
+		Tags:     orEmpty(p.Attributes.Tags),
+		Sections: make([]exportedSection, len(p.Sections)), Version: p.Version, CreatedAt: p.CreatedAt,
+		UpdatedAt: p.UpdatedAt,
 	}
-	described.CountryCode, described.Pronouns, described.OpenToWork = p.Attributes.CountryCode, p.Attributes.Pronouns, p.Attributes.OpenToWork
+	described.CountryCode, described.Pronouns, described.OpenToWork = p.Attributes.CountryCode, p.Attributes.Pronouns,
+		p.Attributes.OpenToWork
 	described.CompanyName, described.CompanyURL = p.Attributes.CompanyName, p.Attributes.CompanyURL
-	described.Languages, described.ExternalLinks, described.VerifiedLinks = orEmpty(
-		p.Attributes.Languages,
-	), orEmpty(
-		p.Attributes.ExternalLinks,
-	), orEmpty(
-		p.Verified,
-	)
+	described.Languages, described.ExternalLinks, described.VerifiedLinks = orEmpty(p.Attributes.Languages),
+		orEmpty(p.Attributes.ExternalLinks), orEmpty(p.Verified)
 	if p.Suspension.Active() {
 		described.SuspendedAt, described.SuspensionReason = &p.Suspension.Since, p.Suspension.Reason
 	}
@@ -148,9 +142,8 @@ func describe(p profile.Snapshot) exportedProfile {
 			ID: int64(s.ID), TypeID: string(s.Type), Title: says.Title, Organization: says.Organization,
 			SectionAttributes: says.Attributes, Tags: orEmpty(says.Tags),
 			StartedAt: dayOrNil(says.StartedAt), EndedAt: dayOrNil(says.EndedAt),
-			IssuedAt: dayOrNil(
-				says.IssuedAt,
-			), ExpirationAt: dayOrNil(says.ExpirationAt), Version: s.Version, CreatedAt: s.CreatedAt,
+			IssuedAt: dayOrNil(says.IssuedAt), ExpirationAt: dayOrNil(says.ExpirationAt), Version: s.Version,
+			CreatedAt: s.CreatedAt,
 		}
 	}
 	return described

@@ -87,13 +87,11 @@ func describeLinks(links []*sharing.Link) []exportedLink {
 	for i, link := range links {
 		l := link.Snapshot()
 		described[i] = exportedLink{
-			ID: int64(
-				l.ID,
-			), Name: l.Name, RecipientName: l.RecipientName, LastSentTo: l.LastSentTo, LastSentAt: instantOrNil(l.LastSentAt),
-			Status: string(link.Status()), TotalVisits: l.TotalVisits, LastVisitedAt: instantOrNil(l.LastVisitedAt),
-			ExpiresAt: instantOrNil(
-				l.ExpiresAt,
-			), CreatedAt: l.CreatedAt, UpdatedAt: l.UpdatedAt, DeletedAt: instantOrNil(l.DeletedAt), Version: l.Version,
+			ID: int64(l.ID), Name: l.Name, RecipientName: l.RecipientName, LastSentTo: l.LastSentTo,
+			LastSentAt: instantOrNil(l.LastSentAt),
+			Status:     string(link.Status()), TotalVisits: l.TotalVisits, LastVisitedAt: instantOrNil(l.LastVisitedAt),
+			ExpiresAt: instantOrNil(l.ExpiresAt), CreatedAt: l.CreatedAt, UpdatedAt: l.UpdatedAt,
+			DeletedAt: instantOrNil(l.DeletedAt), Version: l.Version,
 		}
 	}
 	return described
@@ -106,9 +104,8 @@ func describeInvites(invites []*sharing.InviteLink) []exportedInvite {
 		described[i] = exportedInvite{
 			ID: int64(l.ID), Name: l.Name, Status: string(invite.Status()), Uses: l.Uses,
 			TotalVisits: l.TotalVisits, LastVisitedAt: instantOrNil(l.LastVisitedAt),
-			ExpiresAt: instantOrNil(
-				l.ExpiresAt,
-			), CreatedAt: l.CreatedAt, UpdatedAt: l.UpdatedAt, DeletedAt: instantOrNil(l.DeletedAt), Version: l.Version,
+			ExpiresAt: instantOrNil(l.ExpiresAt), CreatedAt: l.CreatedAt, UpdatedAt: l.UpdatedAt,
+			DeletedAt: instantOrNil(l.DeletedAt), Version: l.Version,
 		}
 		if l.MaxUses > 0 {
 			described[i].MaxUses = &l.MaxUses
@@ -120,11 +117,8 @@ func describeInvites(invites []*sharing.InviteLink) []exportedInvite {
 func describeDays(days []sharing.DailyAggregation) []exportedDay {
 	described := make([]exportedDay, len(days))
 	for i, day := range days {
-		described[i] = exportedDay{
-			Date:          day.Date.String(),
-			TotalVisits:   day.TotalVisits,
-			TotalVisitors: day.TotalVisitors,
-		}
+		described[i] = exportedDay{Date: day.Date.String(), TotalVisits: day.TotalVisits,
+			TotalVisitors: day.TotalVisitors}
 	}
 	return described
 }

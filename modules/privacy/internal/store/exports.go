@@ -31,26 +31,10 @@ func NewExports(db *database.DB) *Exports {
 // Add implements privacy.Exports.
 func (s *Exports) Add(ctx context.Context, export *privacy.Export) error {
 	e := export.Snapshot()
-	err := s.rows.Create().SetID(
-		e.ID,
-	).SetUserID(
-		int64(e.User),
-	).SetStatus(
-		string(e.Status),
-	).SetFile(
-		e.File,
-	).SetSize(
-		e.Size,
-	).
-		SetCreatedAt(
-			e.CreatedAt,
-		).SetNillableBegunAt(
-		instantOrNil(e.BegunAt),
-	).SetNillableExpiresAt(
-		instantOrNil(e.ExpiresAt),
-	).Exec(
-		ctx,
-	)
+	err := s.rows.Create().
+		SetID(e.ID).SetUserID(int64(e.User)).SetStatus(string(e.Status)).SetFile(e.File).SetSize(e.Size).
+		SetCreatedAt(e.CreatedAt).SetNillableBegunAt(instantOrNil(e.BegunAt)).
+		SetNillableExpiresAt(instantOrNil(e.ExpiresAt)).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("add export of user %d: %w", e.User, err)
 	}
@@ -115,10 +99,8 @@ func (s *Exports) NeedingAction(ctx context.Context, now time.Time, limit int) (
 	rows, err := s.rows.Query().Where(entexport.Or(
 		entexport.Status(string(privacy.ExportPending)),
 		entexport.And(entexport.Status(string(privacy.ExportReady)), entexport.ExpiresAtLTE(now)),
-		entexport.And(
-			entexport.StatusIn(string(privacy.ExportFailed), string(privacy.ExportExpired)),
-			entexport.FileNEQ(""),
-		),
+		entexport.And(entexport.StatusIn(string(privacy.ExportFailed), string(privacy.ExportExpired)),
+			entexport.FileNEQ("")),
 	)).Order(entexport.ByCreatedAt(), entexport.ByID()).Limit(limit).All(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("waiting exports: %w", err)
@@ -167,7 +149,8 @@ func fromExports(rows []*ent.Export) []*privacy.Export {
 
 func fromExport(row *ent.Export) *privacy.Export {
 	return privacy.RestoreExport(privacy.ExportSnapshot{
-		ID: row.ID, User: identity.UserID(row.UserID), Status: privacy.ExportStatus(row.Status), File: row.File, Size: row.Size,
+		ID: row.ID, User: identity.UserID(row.UserID), Status: privacy.ExportStatus(row.Status), File: row.File,
+		Size:      row.Size,
 		CreatedAt: row.CreatedAt.UTC(), BegunAt: orZero(row.BegunAt).UTC(), ExpiresAt: orZero(row.ExpiresAt).UTC(),
 	})
 }
