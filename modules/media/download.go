@@ -34,7 +34,7 @@ func (s *Service) Find(ctx context.Context, r Request) (View, error) {
 		return View{}, fmt.Errorf("find a file: %w", err)
 	}
 	// Also checked for a file that does not exist, so that timing does not tell it from a hidden one.
-	if err := s.Sight.MayView(ctx, r.Viewer, f.Owner, r.ID, r.Link); err != nil {
+	if err := s.Visibility.MayView(ctx, r.Viewer, f.Owner, r.ID, r.Link); err != nil {
 		if refused(err) {
 			return View{}, fault.ErrNotFound
 		}

@@ -91,8 +91,8 @@ type People interface {
 	PhotoChanged(ctx context.Context, user identity.UserID) error
 }
 
-// Sight decides who may see a file.
-type Sight interface {
+// Visibility decides who may see a file.
+type Visibility interface {
 	// MayView returns nil if the viewer may see the owner's profile. link is the personal link that the viewer used, or
 	// "". A fault.Error means no.
 	MayView(ctx context.Context, viewer identity.Principal, owner identity.UserID, id ID, link string) error

@@ -49,7 +49,7 @@ type Deps struct {
 	Images     Images
 	Profiles   Profiles
 	People     People
-	Sight      Sight
+	Visibility Visibility
 	Jobs       Jobs
 }
 
@@ -84,10 +84,9 @@ type Result struct {
 	Refusal *fault.Error // nil if the file was stored
 }
 
-// ReplacePhoto takes the one file of an upload as the photo of the owner's profile, instead of
-// the one before, which is gone at once. It returns the refusal of Profiles without a profile,
-// fault.ErrRequestLimit, ErrFileTooLarge, ErrUnsupportedType, ErrUnreadable and
-// ErrQuotaExceeded.
+// ReplacePhoto stores the only file of an upload as the photo of the caller's profile and deletes the previous photo.
+// It returns the error of Profiles if there is no profile, fault.ErrRequestLimit, ErrFileTooLarge, ErrUnsupportedType,
+// ErrUnreadable or ErrQuotaExceeded, and fault.ErrValidation for more than one file.
 func (s *Service) ReplacePhoto(ctx context.Context, caller identity.Principal, upload Upload) (File, error) {
 	owner, err := duringSetup.Admit(caller)
 	if err != nil {
@@ -134,7 +133,7 @@ func (s *Service) ReplacePhoto(ctx context.Context, caller identity.Principal, u
 	return photo, nil
 }
 
-// DeletePhoto removes the photo of the owner's profile, if there is one.
+// DeletePhoto deletes the photo of the caller's profile, if there is one.
 func (s *Service) DeletePhoto(ctx context.Context, caller identity.Principal) error {
 	owner, err := duringSetup.Admit(caller)
 	if err != nil {

@@ -10,11 +10,12 @@ import (
 	"wright.app/platform/identity"
 )
 
-// AddFiles takes the files of an upload into a section of the owner, each with a result of its
-// own, in the order in which they came. With one file too many it returns ErrTooManyFiles and
-// keeps none. It returns the refusal of Profiles for a section that is not the owner's, and
-// fault.ErrRequestLimit when not even the first file may come.
-func (s *Service) AddFiles(ctx context.Context, caller identity.Principal, section SectionID, upload Upload) ([]Result, error) {
+// AddFiles stores the files of an upload in a section of the caller and returns one result per file, in order. With too
+// many files it stores none and returns ErrTooManyFiles. It returns the error of Profiles if the caller has no such
+// section, and fault.ErrRequestLimit if the limit is reached before the first file.
+func (s *Service) AddFiles(
+	ctx context.Context, caller identity.Principal, section SectionID, upload Upload,
+) ([]Result, error) {
 	owner, err := duringSetup.Admit(caller)
 	if err != nil {
 		return nil, err
@@ -119,10 +120,11 @@ func (s *Service) insertAll(ctx context.Context, owner identity.UserID, section 
 	return nil
 }
 
-// DeleteFiles removes files of a section of the owner and returns which of them were there,
-// in the order of the numbers. It returns the refusal of Profiles for a section that is not the
-// owner's.
-func (s *Service) DeleteFiles(ctx context.Context, caller identity.Principal, section SectionID, numbers []FileID) ([]bool, error) {
+// DeleteFiles deletes files of a section of the caller and reports for each number whether that file existed. It
+// returns the error of Profiles if the caller has no such section.
+func (s *Service) DeleteFiles(
+	ctx context.Context, caller identity.Principal, section SectionID, numbers []FileID,
+) ([]bool, error) {
 	owner, err := duringSetup.Admit(caller)
 	if err != nil {
 		return nil, err
@@ -136,17 +138,17 @@ func (s *Service) DeleteFiles(ctx context.Context, caller identity.Principal, se
 		if err != nil {
 			return err
 		}
-		there := make(map[FileID]bool, len(files))
+		exists := make(map[FileID]bool, len(files))
 		for _, f := range files {
-			there[f.Number] = true
+			exists[f.Number] = true
 		}
-		asked := make(map[FileID]bool, len(numbers))
+		requested := make(map[FileID]bool, len(numbers))
 		for i, n := range numbers {
 			// A repeated number counts once.
-			deleted[i] = there[n] && !asked[n]
-			asked[n] = true
+			deleted[i] = exists[n] && !requested[n]
+			requested[n] = true
 		}
-		return s.remove(ctx, owner, section, func(f File) bool { return asked[f.Number] })
+		return s.remove(ctx, owner, section, func(f File) bool { return requested[f.Number] })
 	})
 	if err != nil {
 		return nil, fmt.Errorf("delete files of user %d: %w", owner, err)

@@ -22,13 +22,13 @@ import (
 	"wright.app/platform/wire"
 )
 
-// Module provides *media.Holdings, *media.Service, the ports of modules auth and status that media fulfils, the
-// routes and the background work; all else stays private. The ports media.Profiles and media.Sight are fulfilled
+// Module provides *media.Directory, *media.Service, the ports of modules auth and status that media fulfils, the
+// routes and the background work; all else stays private. The ports media.Profiles and media.Visibility are fulfilled
 // by modules profile and sharing.
 var Module = fx.Module("media",
 	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "media") }),
 	fx.Provide(
-		media.NewHoldings,
+		media.NewDirectory,
 		media.NewPersonalData,
 		media.NewService,
 		fx.Annotate(authadapter.NewPhotos, fx.As(new(auth.Photos))),

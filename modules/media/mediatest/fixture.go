@@ -67,7 +67,7 @@ func NewFixture(t testing.TB, options ...Option) *Fixture {
 	f.Deps = media.Deps{
 		Transactor: tx.Direct{}, Clock: f.Clock, Log: slog.New(slog.DiscardHandler), Limits: limits, Store: f.Memory,
 		Budgets: f.Memory,
-		Blobs:   f.Blobs, Images: pictures.NewImages(), Profiles: f, People: f, Sight: f, Jobs: f,
+		Blobs:   f.Blobs, Images: pictures.NewImages(), Profiles: f, People: f, Visibility: f, Jobs: f,
 	}
 	for _, option := range options {
 		option(&f.Deps)
@@ -109,7 +109,7 @@ func (f *Fixture) PhotoChanged(_ context.Context, user identity.UserID) error {
 	return nil
 }
 
-// MayView implements media.Sight: others may see what is not hidden.
+// MayView implements media.Visibility: other users may see what is not hidden.
 func (f *Fixture) MayView(_ context.Context, viewer identity.Principal, owner identity.UserID, _ media.ID,
 	link string,
 ) error {

@@ -69,7 +69,7 @@ func start(t *testing.T, db *database.DB, providers config.OAuth) program {
 			db, files, keys, idempotencytest.NewKeeper(), queuetest.New(t, db, clk), log, httpserver.NewProblems(log, nil),
 			config.HTTP{PublicURL: site}, config.Captcha{Provider: config.CaptchaOff}, config.Registration{}, providers,
 			config.Brand{ProductName: "Wright"}, config.Features{GithubLink: true, GitlabLink: true},
-			media.NewHoldings(kept, mediatest.NewFixture(t)),
+			media.NewDirectory(kept, mediatest.NewFixture(t)),
 			fx.Annotate(db, fx.As(new(tx.Transactor))), fx.Annotate(clk, fx.As(new(clock.Clock))),
 			fx.Annotate(discardedMail{}, fx.As(new(mail.Transport))),
 			fx.Annotate(noPhotos{}, fx.As(new(auth.Photos))), fx.Annotate(&authtest.Invites{}, fx.As(new(auth.Invites))),

@@ -31,9 +31,9 @@ import (
 	"wright.app/platform/wire"
 )
 
-// The purposes of keys: hashing visitors, naming links in the addresses of files, and all
-// that share mails need. A label never changes: what was made under it would be lost, and
-// those who unsubscribed would get mails again.
+// Labels for the derivation of keys: for hashes of visitors, for links in the URLs of files, and for share mails. A
+// label must never change, because stored values would become invalid; recipients who have unsubscribed would get mails
+// again.
 const (
 	visitLabel = "sharing visitor"
 	fileLabel  = "sharing file link"
@@ -50,7 +50,7 @@ var Module = fx.Module("sharing",
 		sharing.NewService,
 		sharing.NewPersonalData,
 		fx.Annotate(authadapter.NewInvites, fx.As(new(auth.Invites))),
-		fx.Annotate(mediaadapter.NewSight, fx.As(new(media.Sight))),
+		fx.Annotate(mediaadapter.NewVisibility, fx.As(new(media.Visibility))),
 	),
 	fx.Provide(fx.Private,
 		wire.Struct[sharing.Deps](),
@@ -60,7 +60,8 @@ var Module = fx.Module("sharing",
 		sharing.NewGate, newFileGate, sharing.NewInvitations,
 		fx.Annotate(store.NewLinks, fx.As(new(sharing.Links)), fx.As(new(sharing.Tokens)), fx.As(new(sharing.Archive))),
 		fx.Annotate(store.NewInviteLinks, fx.As(new(sharing.InviteLinks)), fx.As(new(sharing.Invites))),
-		fx.Annotate(store.NewVisits, fx.As(new(sharing.Visits)), fx.As(new(sharing.Salts)), fx.As(new(sharing.Statistics)), fx.As(new(sharing.Eraser))),
+		fx.Annotate(store.NewVisits, fx.As(new(sharing.Visits)), fx.As(new(sharing.Salts)),
+			fx.As(new(sharing.Statistics)), fx.As(new(sharing.Eraser))),
 		fx.Annotate(profileadapter.NewProfiles, fx.As(new(sharing.Profiles))),
 		fx.Annotate(authadapter.NewPeople, fx.As(new(sharing.People)), fx.As(new(sharing.Mailboxes))),
 		fx.Annotate(newDigest, fx.As(new(sharing.Digest))),
@@ -98,15 +99,19 @@ func newShareMails(q *queue.Queue, keys *secret.Keys) sharing.ShareMails {
 	return sharequeue.NewEnqueuer(q, keys.Sealer(mailLabel), keys.MAC(senderLabel))
 }
 
-func newShareWorker(c *sharing.ShareMailPolicy, keys *secret.Keys, templates sharequeue.Templates, transport mail.Transport, log *slog.Logger) queue.Worker {
-	return queue.Work(sharequeue.NewWorker(c, keys.Sealer(mailLabel), templates, transport, log.With("module", "sharing")))
+func newShareWorker(
+	policy *sharing.ShareMailPolicy, keys *secret.Keys, templates sharequeue.Templates, transport mail.Transport,
+	log *slog.Logger,
+) queue.Worker {
+	log = log.With("module", "sharing")
+	return queue.Work(sharequeue.NewWorker(policy, keys.Sealer(mailLabel), templates, transport, log))
 }
 
 func newTemplates(brand config.Brand, site config.HTTP) (sharequeue.Templates, error) {
 	return sharequeue.NewTemplates(brand.ProductName, site.PublicURL)
 }
 
-type front struct {
+type handlerDeps struct {
 	fx.In
 
 	Service  *sharing.Service
@@ -117,20 +122,22 @@ type front struct {
 	Pages    *pages.Pages
 }
 
-func newHandler(f front) *ginapi.Handler {
-	return ginapi.NewHandler(f.Service, f.Site.PublicURL, paging.NewCursors(f.Keys), f.unsubscribe, f.Problems)
+func newHandler(d handlerDeps) *ginapi.Handler {
+	return ginapi.NewHandler(d.Service, d.Site.PublicURL, paging.NewCursors(d.Keys), d.unsubscribe, d.Problems)
 }
 
-// unsubscribe is the ginapi.UnsubscribePage.
-func (f front) unsubscribe(w http.ResponseWriter, r *http.Request, done bool) error {
-	page, err := f.Writer.Unsubscribe(done)
+// unsubscribe is a ginapi.UnsubscribePage.
+func (d handlerDeps) unsubscribe(w http.ResponseWriter, r *http.Request, done bool) error {
+	page, err := d.Writer.Unsubscribe(done)
 	if err != nil {
 		return err
 	}
-	return f.Pages.Standalone(w, r, page)
+	return d.Pages.Standalone(w, r, page)
 }
 
-func newCrawlers(s *sharing.Service, brand config.Brand, http config.HTTP, c clock.Clock, p *httpserver.Problems) *crawlers.Handler {
+func newCrawlers(
+	s *sharing.Service, brand config.Brand, http config.HTTP, c clock.Clock, p *httpserver.Problems,
+) *crawlers.Handler {
 	return crawlers.NewHandler(s, brand.ProductName, http.PublicURL, c, p)
 }
 

@@ -8,7 +8,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// People is a media.People over module auth.
+// People implements media.People with auth.Directory.
 type People struct{ people *auth.Directory }
 
 var _ media.People = (*People)(nil)

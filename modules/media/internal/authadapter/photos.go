@@ -1,5 +1,4 @@
-// Package authadapter connects module media with module auth: it fulfils the ports of each that
-// the other one answers.
+// Package authadapter implements ports of module media with module auth, and auth.Photos with module media.
 package authadapter
 
 import (
@@ -10,17 +9,17 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Photos is an auth.Photos over module media.
-type Photos struct{ files *media.Holdings }
+// Photos implements auth.Photos with media.Directory.
+type Photos struct{ files *media.Directory }
 
 var _ auth.Photos = (*Photos)(nil)
 
 // NewPhotos returns a Photos.
-func NewPhotos(h *media.Holdings) *Photos { return &Photos{h} }
+func NewPhotos(d *media.Directory) *Photos { return &Photos{d} }
 
 // PhotoAddress implements auth.Photos.
 func (p *Photos) PhotoAddress(ctx context.Context, user identity.UserID) (string, error) {
-	photo, ok, err := p.files.PhotoOf(ctx, user)
+	photo, ok, err := p.files.Photo(ctx, user)
 	if err != nil || !ok {
 		return "", err
 	}

@@ -11,16 +11,16 @@ import (
 )
 
 // Files is a profile.Files over module media.
-type Files struct{ holdings *media.Holdings }
+type Files struct{ directory *media.Directory }
 
 var _ profile.Files = (*Files)(nil)
 
 // NewFiles returns a Files.
-func NewFiles(h *media.Holdings) *Files { return &Files{h} }
+func NewFiles(d *media.Directory) *Files { return &Files{d} }
 
 // ByOwner implements profile.Files.
 func (f *Files) ByOwner(ctx context.Context, owner identity.UserID) (profile.Attachments, error) {
-	all, err := f.holdings.Of(ctx, owner)
+	all, err := f.directory.Files(ctx, owner)
 	if err != nil {
 		return profile.Attachments{}, err
 	}
@@ -41,7 +41,7 @@ func (f *Files) ByOwner(ctx context.Context, owner identity.UserID) (profile.Att
 
 // DeleteOfSection implements profile.Files.
 func (f *Files) DeleteOfSection(ctx context.Context, owner identity.UserID, section profile.SectionID) error {
-	return f.holdings.DropSection(ctx, owner, media.SectionID(section))
+	return f.directory.RemoveSection(ctx, owner, media.SectionID(section))
 }
 
 func fromMedia(f media.File) profile.File {

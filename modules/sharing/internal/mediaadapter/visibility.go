@@ -1,0 +1,26 @@
+// Package mediaadapter implements the port of module media that decides who may see a file.
+package mediaadapter
+
+import (
+	"context"
+
+	"wright.app/modules/media"
+	"wright.app/modules/sharing"
+	"wright.app/platform/identity"
+)
+
+// Visibility implements media.Visibility with sharing.FileGate.
+type Visibility struct{ gate *sharing.FileGate }
+
+var _ media.Visibility = (*Visibility)(nil)
+
+// NewVisibility returns a Visibility.
+func NewVisibility(g *sharing.FileGate) *Visibility { return &Visibility{g} }
+
+// MayView implements media.Visibility.
+func (v *Visibility) MayView(ctx context.Context, viewer identity.Principal, owner identity.UserID, id media.ID,
+	link string,
+) error {
+	_, err := v.gate.CanView(ctx, viewer, owner, string(id), link)
+	return err
+}
