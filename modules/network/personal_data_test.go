@@ -11,17 +11,20 @@ import (
 func TestPersonalDataErase_removesBothSides(t *testing.T) {
 	t.Parallel()
 	memory := networktest.NewMemory()
-	for _, pair := range [][2]identity.UserID{{networktest.Alex, networktest.Robin}, {networktest.Robin, networktest.Alex}, {networktest.Alex, networktest.Sam}} {
-		b := network.RestoreBlock(network.BlockSnapshot{Blocker: pair[0], Blocked: networktest.PersonOf(pair[1], "Demo"), CreatedAt: networktest.Noon})
+	const alex, robin, sam = networktest.Alex, networktest.Robin, networktest.Sam
+	for _, pair := range [][2]identity.UserID{{alex, robin}, {robin, alex}, {alex, sam}} {
+		b := network.RestoreBlock(network.BlockSnapshot{
+			Blocker: pair[0], Blocked: networktest.PersonOf(pair[1], "Demo"), CreatedAt: networktest.Noon,
+		})
 		if _, err := memory.Add(t.Context(), b, network.MaxBlocks); err != nil {
 			t.Fatal(err)
 		}
 	}
 	eraser := network.NewPersonalData(memory, memory)
-	if err := eraser.Erase(t.Context(), networktest.Robin); err != nil {
+	if err := eraser.Erase(t.Context(), robin); err != nil {
 		t.Fatal(err)
 	}
-	for pair, want := range map[[2]identity.UserID]bool{{networktest.Alex, networktest.Robin}: false, {networktest.Alex, networktest.Sam}: true} {
+	for pair, want := range map[[2]identity.UserID]bool{{alex, robin}: false, {alex, sam}: true} {
 		byOne, byOther, err := memory.Between(t.Context(), pair[0], pair[1])
 		if err != nil || byOne != want || byOther {
 			t.Errorf("%v: got %t, %t, %v", pair, byOne, byOther, err)

@@ -13,6 +13,12 @@ import (
 	"wright.app/platform/identity/identitytest"
 )
 
+var (
+	asAlex      = identitytest.Wright(networktest.Alex)
+	memberAlex  = networktest.Member(networktest.Alex)
+	memberRobin = networktest.Member(networktest.Robin)
+)
+
 // fixture is the module with stores in memory.
 type fixture struct {
 	*network.Service
@@ -85,7 +91,7 @@ func TestBlock_nameThatChanges_staysAsItWas(t *testing.T) {
 	if all := h.list(t, networktest.Alex); len(all) != 1 || all[0].Blocked.DisplayName != "Robin Demo" {
 		t.Errorf("got %+v", all)
 	}
-	if err := h.Unblock(t.Context(), identitytest.Wright(networktest.Alex), networktest.Member(networktest.Robin)); err != nil {
+	if err := h.Unblock(t.Context(), asAlex, memberRobin); err != nil {
 		t.Fatal(err)
 	}
 	if again := h.block(t, networktest.Alex, networktest.Robin, ""); again.Blocked.DisplayName != "Robin Renamed" {
@@ -96,12 +102,10 @@ func TestBlock_nameThatChanges_staysAsItWas(t *testing.T) {
 func TestBlock_unknownMember_isNotFound_andOneselfIsRefused(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
-	if _, err := h.Block(t.Context(), identitytest.Wright(networktest.Alex), networktest.Member(99), nil); !errors.Is(err,
-		fault.ErrNotFound) {
+	if _, err := h.Block(t.Context(), asAlex, networktest.Member(99), nil); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("got %v", err)
 	}
-	if _, err := h.Block(t.Context(), identitytest.Wright(networktest.Alex), networktest.Member(networktest.Alex), nil); !errors.Is(err,
-		network.ErrSelfAction) {
+	if _, err := h.Block(t.Context(), asAlex, memberAlex, nil); !errors.Is(err, network.ErrSelfAction) {
 		t.Errorf("got %v", err)
 	}
 	if all := h.list(t, networktest.Alex); len(all) != 0 {
@@ -119,7 +123,7 @@ func TestT39_block_ofSomebodyWhoBlockedTheCaller_isLikeAnyOther(t *testing.T) {
 		other.CreatedAt != b.CreatedAt {
 		t.Errorf("got %+v and %+v", b, other)
 	}
-	if err := h.Unblock(t.Context(), identitytest.Wright(networktest.Alex), networktest.Member(networktest.Robin)); err != nil {
+	if err := h.Unblock(t.Context(), asAlex, memberRobin); err != nil {
 		t.Fatal(err)
 	}
 	byAlex, byRobin, err := h.directory.Between(t.Context(), networktest.Alex, networktest.Robin)
@@ -186,7 +190,7 @@ func TestBlock_ofSomebodyWhoLeft_canBeAnnotatedAndEnded(t *testing.T) {
 		t.Errorf("got %+v", b)
 	}
 	for range 2 {
-		if err := h.Unblock(t.Context(), identitytest.Wright(networktest.Alex), networktest.Member(networktest.Robin)); err != nil {
+		if err := h.Unblock(t.Context(), asAlex, memberRobin); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -202,12 +206,11 @@ func TestBlock_fullList_isRefused(t *testing.T) {
 		h.people.SetPerson(networktest.PersonOf(1000+i, "Somebody"))
 		h.block(t, networktest.Alex, 1000+i, "")
 	}
-	if _, err := h.Block(t.Context(), identitytest.Wright(networktest.Alex), networktest.Member(networktest.Robin), nil); !errors.Is(err,
-		network.ErrBlockLimitExceeded) {
+	if _, err := h.Block(t.Context(), asAlex, memberRobin, nil); !errors.Is(err, network.ErrBlockLimitExceeded) {
 		t.Errorf("got %v", err)
 	}
 	h.block(t, networktest.Alex, 1000, "still to be annotated")
-	if err := h.Unblock(t.Context(), identitytest.Wright(networktest.Alex), networktest.Member(1000)); err != nil {
+	if err := h.Unblock(t.Context(), asAlex, networktest.Member(1000)); err != nil {
 		t.Fatal(err)
 	}
 	h.block(t, networktest.Alex, networktest.Robin, "")
@@ -218,14 +221,13 @@ func TestService_failingStores_areFailures(t *testing.T) {
 	away := errors.New("away")
 	broken := networktest.Broken{Err: away}
 	s := network.NewService(&networktest.SerialTransactor{}, clock.NewFixed(networktest.Noon), broken, broken)
-	if _, _, err := s.ListBlocked(t.Context(), identitytest.Wright(networktest.Alex), network.Query{}, nil, 1); !errors.Is(err, away) {
+	if _, _, err := s.ListBlocked(t.Context(), asAlex, network.Query{}, nil, 1); !errors.Is(err, away) {
 		t.Errorf("list: got %v", err)
 	}
-	if _, err := s.Block(t.Context(), identitytest.Wright(networktest.Alex), networktest.Member(networktest.Robin), nil); !errors.Is(err,
-		away) {
+	if _, err := s.Block(t.Context(), asAlex, memberRobin, nil); !errors.Is(err, away) {
 		t.Errorf("block: got %v", err)
 	}
-	if err := s.Unblock(t.Context(), identitytest.Wright(networktest.Alex), networktest.Member(networktest.Robin)); !errors.Is(err, away) {
+	if err := s.Unblock(t.Context(), asAlex, memberRobin); !errors.Is(err, away) {
 		t.Errorf("unblock: got %v", err)
 	}
 	if _, _, err := network.NewDirectory(broken).Between(t.Context(), networktest.Alex,
@@ -234,7 +236,7 @@ func TestService_failingStores_areFailures(t *testing.T) {
 	}
 	nobody := network.NewService(&networktest.SerialTransactor{}, clock.NewFixed(networktest.Noon),
 		networktest.NewMemory(), broken)
-	if _, err := nobody.Block(t.Context(), identitytest.Wright(networktest.Alex), networktest.Member(networktest.Robin),
+	if _, err := nobody.Block(t.Context(), asAlex, memberRobin,
 		nil); !errors.Is(err, away) {
 		t.Errorf("without people: got %v", err)
 	}

@@ -9,18 +9,17 @@ import (
 	"wright.app/platform/identity"
 )
 
-// TestAudience_isWhoTheGateLetsPass: what the owner is told holds for a stranger, for a member and for whoever has a
-// link; and nobody but the owner is told.
-func TestAudience_isWhoTheGateLetsPass(t *testing.T) {
+// Access.Audience agrees with the decisions of the Gate for other viewers, and is set for the owner only.
+func TestAudience_agreesWithTheGate(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
-		name          string
-		mode          profile.AccessMode
-		suspended     bool
-		personOnly    bool // the account is suspended, and not the profile
-		want          sharing.Audience
-		stranger      bool
-		member, taken bool // by the address, by a link
+		name             string
+		mode             profile.AccessMode
+		suspended        bool // the profile
+		accountSuspended bool
+		want             sharing.Audience
+		// Whether access is granted: to viewers who are signed out, to those who are signed in, and by link.
+		signedOut, signedIn, byLink bool
 	}{
 		{"Public", profile.Public, false, false, sharing.Everyone, true, true, true},
 		{"Authenticated", profile.Authenticated, false, false, sharing.Members, false, true, true},
@@ -32,45 +31,45 @@ func TestAudience_isWhoTheGateLetsPass(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
-			h := newHouse(t)
-			link := h.linkFor(t, liveLink)
-			setMode(h.world, c.mode, c.suspended)
-			if c.personOnly {
-				p := personOf(h.world, sharingtest.Alex)
+			f := newFixture(t)
+			link := f.linkFor(t, liveLink)
+			setMode(f.world, c.mode, c.suspended)
+			if c.accountSuspended {
+				p := personOf(f.world, sharingtest.Alex)
 				p.Suspended = true
-				h.world.SetPerson(sharingtest.Alex, p)
+				f.world.SetPerson(sharingtest.Alex, p)
 			}
-			see := func(viewer identity.Principal, by *sharing.Link, want bool) {
+			check := func(viewer identity.Principal, by *sharing.Link, want bool) {
 				t.Helper()
-				access, err := h.gate.CanView(t.Context(), viewer, sharingtest.Alex, by)
+				access, err := f.gate.CanView(t.Context(), viewer, sharingtest.Alex, by)
 				if (err == nil) != want || access.Audience != "" {
-					t.Errorf("let pass: %v, told %q", err, access.Audience)
+					t.Errorf("got %v, audience %q", err, access.Audience)
 				}
 			}
-			robin := h.world.SignedIn(sharingtest.Robin)
-			see(anon, nil, c.stranger)
-			see(robin, nil, c.member)
-			see(anon, link, c.taken)
-			see(robin, link, c.taken)
+			robin := f.world.SignedIn(sharingtest.Robin)
+			check(anon, nil, c.signedOut)
+			check(robin, nil, c.signedIn)
+			check(anon, link, c.byLink)
+			check(robin, link, c.byLink)
 			for _, by := range []*sharing.Link{nil, link} {
-				access, err := h.gate.CanView(t.Context(), h.world.SignedIn(sharingtest.Alex), sharingtest.Alex, by)
+				access, err := f.gate.CanView(t.Context(), f.world.SignedIn(sharingtest.Alex), sharingtest.Alex, by)
 				if err != nil || access.Audience != c.want {
-					t.Errorf("the owner is told %q, %v; want %q", access.Audience, err, c.want)
+					t.Errorf("owner: got %q, %v; want %q", access.Audience, err, c.want)
 				}
 			}
 		})
 	}
 }
 
-// TestAudience_ofARestrictedRecruiter_isNobody: recruiters have no personal links that would open their page.
+// Recruiters have no personal links.
 func TestAudience_ofARestrictedRecruiter_isNobody(t *testing.T) {
 	t.Parallel()
-	h := newHouse(t)
-	p := personOf(h.world, sharingtest.Alex)
+	f := newFixture(t)
+	p := personOf(f.world, sharingtest.Alex)
 	p.Role = identity.Recruiter
-	h.world.SetPerson(sharingtest.Alex, p)
-	setMode(h.world, profile.Restricted, false)
-	access, err := h.gate.CanView(t.Context(), h.world.SignedIn(sharingtest.Alex), sharingtest.Alex, nil)
+	f.world.SetPerson(sharingtest.Alex, p)
+	setMode(f.world, profile.Restricted, false)
+	access, err := f.gate.CanView(t.Context(), f.world.SignedIn(sharingtest.Alex), sharingtest.Alex, nil)
 	if err != nil || access.Audience != sharing.Nobody {
 		t.Errorf("got %q, %v", access.Audience, err)
 	}

@@ -17,29 +17,29 @@ import (
 
 const mediaID = "q3Zt8Xw1Lk5Rb9Vc2Nd7Yw"
 
-// fileHouse is a house whose profiles have a photo and a file.
-type fileHouse struct {
-	house
+// fileFixture is a fixture with a FileGate.
+type fileFixture struct {
+	fixture
 	files *sharing.FileGate
 }
 
-func newFileHouse(t *testing.T) fileHouse {
+func newFileFixture(t *testing.T) fileFixture {
 	t.Helper()
 	keys, err := secret.NewKeys([]byte(strings.Repeat("k", secret.MinKeyBytes)))
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := fileHouse{house: newHouse(t)}
-	h.files = sharing.NewFileGate(h.gate, h.memory, keys.MAC("test"))
-	return h
+	f := fileFixture{fixture: newFixture(t)}
+	f.files = sharing.NewFileGate(f.gate, f.memory, keys.MAC("test"))
+	return f
 }
 
-// marked returns what the address of the photo says about a link.
-func (h fileHouse) marked(t *testing.T, l *sharing.Link) string {
+// marked returns the mark of a link in the URL of the photo.
+func (f fileFixture) markOf(t *testing.T, l *sharing.Link) string {
 	t.Helper()
-	d := h.deps()
-	d.Files = h.files
-	d.Profiles = withPhoto{h.world}
+	d := f.deps()
+	d.Files = f.files
+	d.Profiles = withPhoto{f.world}
 	s := sharing.NewService(d)
 	access, err := s.OpenByToken(t.Context(), identity.Principal{}, l.Snapshot().Token.Text())
 	if err != nil {
@@ -56,7 +56,7 @@ func (h fileHouse) marked(t *testing.T, l *sharing.Link) string {
 	return mark
 }
 
-// withPhoto is profiles with a photo and a document.
+// withPhoto adds a photo and a document to each profile.
 type withPhoto struct{ sharing.Profiles }
 
 // Content implements sharing.Profiles.
@@ -70,59 +70,59 @@ func (p withPhoto) Content(ctx context.Context, owner identity.UserID) (profile.
 	return c, err
 }
 
-// TestT32_filesOfAHiddenProfile_openByTheMarkOfALiveLinkAlone: without it, with one made up, for
-// another file, of somebody else's link, and once the link is gone, they do not.
-func TestT32_filesOfAHiddenProfile_openByTheMarkOfALiveLinkAlone(t *testing.T) {
+func TestT32_filesOfARestrictedProfile_needTheMarkOfALiveLink(t *testing.T) {
 	t.Parallel()
-	h := newFileHouse(t)
-	setMode(h.world, profile.Restricted, false)
-	expires := h.clock.Now().Add(time.Hour)
-	link := h.createLink(t, sharing.LinkInput{ExpiresAt: &expires})
-	mark := h.marked(t, link)
+	f := newFileFixture(t)
+	setMode(f.world, profile.Restricted, false)
+	expires := f.clock.Now().Add(time.Hour)
+	link := f.createLink(t, sharing.LinkInput{ExpiresAt: &expires})
+	mark := f.markOf(t, link)
 	see := func(media, mark string) error {
-		_, err := h.files.CanView(t.Context(), anon, sharingtest.Alex, media, mark)
+		_, err := f.files.CanView(t.Context(), anon, sharingtest.Alex, media, mark)
 		return err
 	}
 	if err := see(mediaID, mark); err != nil {
-		t.Errorf("by the link: %v", err)
+		t.Errorf("with the mark of a live link: %v", err)
 	}
 	if err := see(mediaID, ""); !errors.Is(err, sharing.ErrProfileRestricted) {
-		t.Errorf("without: %v", err)
+		t.Errorf("without a mark: %v", err)
 	}
 	for name, c := range map[string]struct{ media, mark string }{
-		"made up": {mediaID, strings.Repeat("A", 44)}, "no text of ours": {mediaID, "ä"}, "other file": {"other", mark},
-		"the token": {mediaID, link.Snapshot().Token.Text()}, "cut": {mediaID, mark[:len(mark)-2]},
+		"unknown mark": {mediaID, strings.Repeat("A", 44)}, "malformed mark": {mediaID, "ä"},
+		"mark of another file": {"other", mark}, "the token": {mediaID, link.Snapshot().Token.Text()},
+		"truncated mark": {mediaID, mark[:len(mark)-2]},
 	} {
 		if err := see(c.media, c.mark); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
-	if _, err := h.files.CanView(t.Context(), anon, sharingtest.Sam, mediaID, mark); !errors.Is(err,
-		fault.ErrNotFound) {
+	if _, err := f.files.CanView(
+		t.Context(), anon, sharingtest.Sam, mediaID, mark,
+	); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("another owner: %v", err)
 	}
-	setMode(h.world, profile.Restricted, true)
+	setMode(f.world, profile.Restricted, true)
 	if err := see(mediaID, mark); !errors.Is(err, sharing.ErrProfileSuspended) {
 		t.Errorf("suspended: %v", err)
 	}
-	// T36: a link that is gone opens nothing, even where everybody may look.
-	setMode(h.world, profile.Public, false)
-	h.clock.Advance(time.Hour)
+	// An expired link refuses access even to a public profile (docs/security.md, T36).
+	setMode(f.world, profile.Public, false)
+	f.clock.Advance(time.Hour)
 	if err := see(mediaID, mark); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("expired: %v", err)
 	}
 	if err := see(mediaID, ""); err != nil {
-		t.Errorf("public: %v", err)
+		t.Errorf("public, without a mark: %v", err)
 	}
 }
 
-// TestContent_whoNeedsNoMark_getsNone: the owner, and addresses that there are none of.
-func TestContent_whoNeedsNoMark_getsNone(t *testing.T) {
+// The owner needs no marks. A document has no thumbnail, so there is no URL to mark.
+func TestContent_marks_areForOtherViewersAndExistingURLs(t *testing.T) {
 	t.Parallel()
-	h := newFileHouse(t)
-	link := h.createLink(t, sharing.LinkInput{})
-	d := h.deps()
-	d.Files, d.Profiles = h.files, withPhoto{h.world}
+	f := newFileFixture(t)
+	link := f.createLink(t, sharing.LinkInput{})
+	d := f.deps()
+	d.Files, d.Profiles = f.files, withPhoto{f.world}
 	s := sharing.NewService(d)
 	for viewer, want := range map[identity.UserID]bool{sharingtest.Alex: false, sharingtest.Robin: true} {
 		access, err := s.OpenByToken(t.Context(), identity.Principal{User: viewer, Scheme: identity.SchemeSession},

@@ -68,9 +68,11 @@ func TestInviteLink_opensUntilItIsUsedUpExpiredOrDeleted(t *testing.T) {
 		"one use left":           {sharing.InviteLinkSnapshot{MaxUses: 2, Uses: 1}, true},
 		"used up":                {sharing.InviteLinkSnapshot{MaxUses: 2, Uses: 2}, false},
 		"limit lowered below it": {sharing.InviteLinkSnapshot{MaxUses: 1, Uses: 2}, false},
-		"a moment left":          {sharing.InviteLinkSnapshot{LinkState: sharing.LinkState{ExpiresAt: now.Add(time.Microsecond)}}, true},
-		"expired":                {sharing.InviteLinkSnapshot{LinkState: sharing.LinkState{ExpiresAt: now}}, false},
-		"deleted":                {sharing.InviteLinkSnapshot{LinkState: sharing.LinkState{DeletedAt: now}}, false},
+		"a microsecond left": {
+			sharing.InviteLinkSnapshot{LinkState: sharing.LinkState{ExpiresAt: now.Add(time.Microsecond)}}, true,
+		},
+		"expired": {sharing.InviteLinkSnapshot{LinkState: sharing.LinkState{ExpiresAt: now}}, false},
+		"deleted": {sharing.InviteLinkSnapshot{LinkState: sharing.LinkState{DeletedAt: now}}, false},
 	} {
 		if got := sharing.RestoreInviteLink(test.is).OpensAt(now); got != test.want {
 			t.Errorf("%s: got %v", name, got)

@@ -67,8 +67,8 @@ func (d *PersonalData) DailyVisits(ctx context.Context, user identity.UserID) ([
 	return days, nil
 }
 
-// Erase deletes the links, visits and share mails of a user. That an address wants no share mails stays known: its owner
-// has asked for it, and what is stored tells nobody who they are.
+// Erase deletes the links, visits and share mails of a user. Suppressions of addresses stay, because the
+// recipients have unsubscribed; the store has only MACs of the addresses.
 func (d *PersonalData) Erase(ctx context.Context, user identity.UserID) error {
 	if err := d.ShareMails.Forget(ctx, user); err != nil {
 		return err

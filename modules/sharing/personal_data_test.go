@@ -8,13 +8,14 @@ import (
 	"wright.app/modules/sharing/sharingtest"
 )
 
-// What others have stays.
+// The data of other users stays.
 func TestPersonalDataErase_deletesLinksSendingsAndMails(t *testing.T) {
 	t.Parallel()
 	memory, sendings, outbox := sharingtest.NewMemory(), sharingtest.NewMemorySendings(), &sharingtest.Outbox{}
 	name := sharing.RecipientName("robin")
 	for _, owner := range []sharing.ShareMail{{Sender: sharingtest.Alex}, {Sender: sharingtest.Sam}} {
-		if _, err := memory.Add(t.Context(), sharing.NewLink(owner.Sender, sharing.LinkDetails{}, sharingtest.Noon), 1); err != nil {
+		link := sharing.NewLink(owner.Sender, sharing.LinkDetails{}, sharingtest.Noon)
+		if _, err := memory.Add(t.Context(), link, 1); err != nil {
 			t.Fatal(err)
 		}
 		if _, err := sendings.Add(t.Context(), owner.Sender, name, sharingtest.Noon); err != nil {
@@ -34,7 +35,12 @@ func TestPersonalDataErase_deletesLinksSendingsAndMails(t *testing.T) {
 	if links, err := memory.Listed(t.Context(), sharingtest.Alex); err != nil || len(links) != 0 {
 		t.Errorf("got %d links, %v", len(links), err)
 	}
-	of, all, err := sendings.Hold(t.Context(), sharingtest.Alex, []sharing.RecipientName{name}, sharingtest.Noon.AddDate(-1, 0, 0))
+	of, all, err := sendings.Hold(
+		t.Context(),
+		sharingtest.Alex,
+		[]sharing.RecipientName{name},
+		sharingtest.Noon.AddDate(-1, 0, 0),
+	)
 	if err != nil || len(of) != 0 || len(all) != 1 {
 		t.Errorf("got %v and %v, %v", of, all, err)
 	}

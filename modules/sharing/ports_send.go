@@ -38,7 +38,12 @@ type Sendings interface {
 	Eraser // by sender
 	// Hold returns the times after an instant of the sendings of a sender and of those to a recipient under any of its
 	// names, newest first. It locks the sender and the first name until the transaction of ctx ends.
-	Hold(ctx context.Context, sender identity.UserID, to []RecipientName, after time.Time) (bySender, toRecipient []time.Time, err error)
+	Hold(
+		ctx context.Context,
+		sender identity.UserID,
+		to []RecipientName,
+		after time.Time,
+	) (bySender, toRecipient []time.Time, err error)
 	// Add stores a sending.
 	Add(ctx context.Context, sender identity.UserID, to RecipientName, at time.Time) (SendingID, error)
 	// Forget deletes the sendings until an instant.

@@ -9,8 +9,8 @@ import (
 	"wright.app/platform/identity"
 )
 
-// ListInviteLinks returns up to limit invite links of the owner that come after a place, or
-// the first ones for nil, and where the next page begins, nil after the last one.
+// ListInviteLinks returns up to limit invite links of the caller: the first ones, or those after a position. next is
+// the position for the next page, nil on the last page.
 func (s *Service) ListInviteLinks(
 	ctx context.Context, caller identity.Principal, after *InvitePlace, limit int,
 ) (links []*InviteLink, next *InvitePlace, err error) {
@@ -18,7 +18,7 @@ func (s *Service) ListInviteLinks(
 	if err != nil {
 		return nil, nil, err
 	}
-	// One more than asked for tells whether another page follows.
+	// One more invite link is read to know whether there is another page.
 	links, err = s.InviteLinks.Page(ctx, owner, after, limit+1)
 	if err != nil {
 		return nil, nil, fmt.Errorf("list invite links of user %d: %w", owner, err)
@@ -31,11 +31,12 @@ func (s *Service) ListInviteLinks(
 	return links, next, nil
 }
 
-// CreateInviteLink returns a new active invite link of the owner. It returns
-// fault.ErrValidation for input that breaks a rule, ErrProfileSuspended for the owner of a
-// suspended profile, and ErrInviteLinkLimitExceeded if there are MaxActiveInviteLinks
-// active ones already.
-func (s *Service) CreateInviteLink(ctx context.Context, caller identity.Principal, in InviteLinkInput) (*InviteLink, error) {
+// CreateInviteLink creates an invite link of the caller. It returns fault.ErrValidation for invalid input,
+// ErrProfileSuspended if the caller's profile is suspended, and ErrInviteLinkLimitExceeded if there are already
+// MaxActiveInviteLinks active ones.
+func (s *Service) CreateInviteLink(
+	ctx context.Context, caller identity.Principal, in InviteLinkInput,
+) (*InviteLink, error) {
 	owner, err := members.Admit(caller)
 	if err != nil {
 		return nil, err
@@ -59,9 +60,8 @@ func (s *Service) CreateInviteLink(ctx context.Context, caller identity.Principa
 	return link, nil
 }
 
-// ChangeInviteLink replaces what the owner decided about an invite link; seen is the version
-// that the owner saw, nil for any. It returns fault.ErrValidation for input that breaks a
-// rule, fault.ErrNotFound, ErrLinkInactive, or fault.ErrStale.
+// ChangeInviteLink replaces the details of an invite link of the caller. seen is the expected version, nil for any. It
+// returns fault.ErrValidation for invalid input, fault.ErrNotFound, ErrLinkInactive, or fault.ErrStale.
 func (s *Service) ChangeInviteLink(
 	ctx context.Context, caller identity.Principal, id InviteLinkID, in InviteLinkInput, seen *int64,
 ) (*InviteLink, error) {
@@ -71,7 +71,7 @@ func (s *Service) ChangeInviteLink(
 	}
 	now := s.Clock.Now()
 	return s.changedInvite(ctx, owner, id, func(l *InviteLink) (bool, error) {
-		// As with ChangeLink, what has passed is judged by what the owner saw.
+		// The version is checked first, as in ChangeLink.
 		if err := l.s.allows(seen); err != nil {
 			return false, err
 		}
@@ -83,10 +83,11 @@ func (s *Service) ChangeInviteLink(
 	})
 }
 
-// DeleteInviteLink makes an invite link inactive for good; from then on nobody joins by it.
-// One that is inactive already is returned as it is. seen is the version that the owner
-// saw, nil for any. It returns fault.ErrNotFound or fault.ErrStale.
-func (s *Service) DeleteInviteLink(ctx context.Context, caller identity.Principal, id InviteLinkID, seen *int64) (*InviteLink, error) {
+// DeleteInviteLink makes an invite link of the caller permanently inactive. An inactive one is returned unchanged. seen
+// is the expected version, nil for any. It returns fault.ErrNotFound or fault.ErrStale.
+func (s *Service) DeleteInviteLink(
+	ctx context.Context, caller identity.Principal, id InviteLinkID, seen *int64,
+) (*InviteLink, error) {
 	owner, err := members.Admit(caller)
 	if err != nil {
 		return nil, err
@@ -94,7 +95,7 @@ func (s *Service) DeleteInviteLink(ctx context.Context, caller identity.Principa
 	return s.changedInvite(ctx, owner, id, func(l *InviteLink) (bool, error) { return l.Delete(seen, s.Clock.Now()) })
 }
 
-// changedInvite loads an invite link, changes it, and saves it if that changed anything.
+// changedInvite loads an invite link, calls change, and saves the result if it differs.
 func (s *Service) changedInvite(
 	ctx context.Context, owner identity.UserID, id InviteLinkID, change func(*InviteLink) (changed bool, err error),
 ) (*InviteLink, error) {
@@ -115,21 +116,21 @@ func (s *Service) changedInvite(
 	return link, nil
 }
 
-// CheckInvite returns what a token invites to, with the photo of the inviter if everybody may see
-// it, or fault.ErrNotFound like Invitations.Find. It counts nothing.
+// CheckInvite returns the invitation of a token, with the photo of the inviter if their profile is public. It returns
+// fault.ErrNotFound like Invitations.Find, and counts no use.
 func (s *Service) CheckInvite(ctx context.Context, token string) (Invitation, error) {
 	invitation, err := s.Invitations.Find(ctx, token)
 	if err != nil {
 		return Invitation{}, fmt.Errorf("check an invitation: %w", err)
 	}
-	if invitation.Photo, err = s.openPhoto(ctx, invitation.Link.Snapshot().Owner); err != nil {
+	if invitation.Photo, err = s.publicPhoto(ctx, invitation.Link.Snapshot().Owner); err != nil {
 		return Invitation{}, fmt.Errorf("check an invitation: %w", err)
 	}
 	return invitation, nil
 }
 
-// openPhoto returns the photo that somebody who is not signed in may see, or none.
-func (s *Service) openPhoto(ctx context.Context, owner identity.UserID) (profile.Picture, error) {
+// publicPhoto returns the photo of the owner if viewers who are signed out may see it, else the zero value.
+func (s *Service) publicPhoto(ctx context.Context, owner identity.UserID) (profile.Picture, error) {
 	access, err := s.Gate.CanView(ctx, identity.Principal{}, owner, nil)
 	var content profile.Snapshot
 	if err == nil {

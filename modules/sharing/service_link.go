@@ -10,8 +10,8 @@ import (
 	"wright.app/platform/identity"
 )
 
-// ListLinks returns the owner's active links and the last MaxDeletedShown deleted ones, in
-// the order of SortLinks.
+// ListLinks returns the active links of the caller and the last MaxDeletedShown deleted ones, in the order of
+// SortLinks.
 func (s *Service) ListLinks(ctx context.Context, caller identity.Principal) ([]*Link, error) {
 	owner, err := wrights.Admit(caller)
 	if err != nil {
@@ -24,9 +24,8 @@ func (s *Service) ListLinks(ctx context.Context, caller identity.Principal) ([]*
 	return links, nil
 }
 
-// CreateLink returns a new active link of the owner. It returns fault.ErrValidation for
-// input that breaks a rule, ErrProfileNotLoaded if there is nothing to share, and
-// ErrLinkLimitExceeded if there are MaxActiveLinks active links already.
+// CreateLink creates a link of the caller. It returns fault.ErrValidation for invalid input, ErrProfileNotLoaded if the
+// caller has no profile, and ErrLinkLimitExceeded if there are already MaxActiveLinks active links.
 func (s *Service) CreateLink(ctx context.Context, caller identity.Principal, in LinkInput) (*Link, error) {
 	owner, err := wrights.Admit(caller)
 	if err != nil {
@@ -55,10 +54,11 @@ func (s *Service) CreateLink(ctx context.Context, caller identity.Principal, in 
 	return link, nil
 }
 
-// ChangeLink replaces what the owner wrote about a link; seen is the version that the
-// owner saw, nil for any. It returns fault.ErrValidation for input that breaks a rule,
-// fault.ErrNotFound, ErrLinkInactive, or fault.ErrStale.
-func (s *Service) ChangeLink(ctx context.Context, caller identity.Principal, id LinkID, in LinkInput, seen *int64) (*Link, error) {
+// ChangeLink replaces the details of a link of the caller. seen is the expected version, nil for any. It returns
+// fault.ErrValidation for invalid input, fault.ErrNotFound, ErrLinkInactive, or fault.ErrStale.
+func (s *Service) ChangeLink(
+	ctx context.Context, caller identity.Principal, id LinkID, in LinkInput, seen *int64,
+) (*Link, error) {
 	owner, err := wrights.Admit(caller)
 	if err != nil {
 		return nil, err
@@ -69,7 +69,7 @@ func (s *Service) ChangeLink(ctx context.Context, caller identity.Principal, id 
 		if link, err = s.Links.ForChange(ctx, owner, id); err != nil {
 			return err
 		}
-		// The expiry that a link has may be sent back although it has passed: of the link that the owner saw.
+		// ParseLinkDetails accepts an expiry in the past if the link has it already, so the version is checked first.
 		if err := link.s.allows(seen); err != nil {
 			return err
 		}
@@ -88,9 +88,8 @@ func (s *Service) ChangeLink(ctx context.Context, caller identity.Principal, id 
 	return link, nil
 }
 
-// DeleteLink makes a link inactive for good; from then on it opens nothing. A link that
-// is inactive already is returned as it is. seen is the version that the owner saw, nil
-// for any. It returns fault.ErrNotFound or fault.ErrStale.
+// DeleteLink makes a link of the caller permanently inactive. An inactive one is returned unchanged. seen is the
+// expected version, nil for any. It returns fault.ErrNotFound or fault.ErrStale.
 func (s *Service) DeleteLink(ctx context.Context, caller identity.Principal, id LinkID, seen *int64) (*Link, error) {
 	owner, err := wrights.Admit(caller)
 	if err != nil {

@@ -9,14 +9,21 @@ import (
 	"wright.app/platform/quota"
 )
 
-// SendLink sends a live link of the owner to one person by mail, and returns the number of
-// the sending. What is refused is refused in this order: fault.ErrValidation for input that
-// breaks a rule, fault.ErrNotFound for a link that the owner does not have,
-// ErrProfileSuspended, ErrLinkInactive for one that was deleted or has expired,
-// ErrCaptchaFailed, and fault.ErrRequestLimit past a quota of the sender or the recipient.
-// A solution that is right is spent from then on, also where a quota refuses the mail
-// (docs/security.md, T17). Whether the recipient wants the mail changes nothing here: nobody learns it.
-func (s *Service) SendLink(ctx context.Context, caller identity.Principal, id LinkID, in ShareInput, solution *Solution) (SendingID, error) {
+// SendLink enqueues a mail with a link of the caller to one recipient and returns the id of the mail. It returns the
+// first of these errors that applies:
+//
+//	fault.ErrValidation    the input is invalid
+//	fault.ErrNotFound      the caller has no such link
+//	ErrProfileSuspended    the caller's profile is suspended
+//	ErrLinkInactive        the link is deleted or expired
+//	ErrCaptchaFailed       the captcha solution is missing or wrong
+//	fault.ErrRequestLimit  a quota of the sender or the recipient is used up
+//
+// A correct solution is spent even if a quota refuses the mail (docs/security.md, T17). There is no error if the
+// recipient has unsubscribed, because the caller must not learn it.
+func (s *Service) SendLink(
+	ctx context.Context, caller identity.Principal, id LinkID, in ShareInput, solution *Solution,
+) (SendingID, error) {
 	owner, err := wrights.Admit(caller)
 	if err != nil {
 		return 0, err
@@ -27,10 +34,10 @@ func (s *Service) SendLink(ctx context.Context, caller identity.Principal, id Li
 	}
 	var (
 		sending SendingID
-		tooMany error // a quota's refusal, which undoes nothing: the solution stays spent
+		tooMany error // of a quota; does not roll back the transaction, so that the solution stays spent
 	)
 	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
-		sending, tooMany, err = s.sendWithin(ctx, owner, id, message, solution)
+		sending, tooMany, err = s.sendInTx(ctx, owner, id, message, solution)
 		return err
 	})
 	if err = errors.Join(err, tooMany); err != nil {
@@ -39,7 +46,7 @@ func (s *Service) SendLink(ctx context.Context, caller identity.Principal, id Li
 	return sending, nil
 }
 
-func (s *Service) sendWithin(
+func (s *Service) sendInTx(
 	ctx context.Context, owner identity.UserID, id LinkID, message ShareMessage, solution *Solution,
 ) (sending SendingID, tooMany, err error) {
 	now := s.Clock.Now()
@@ -75,10 +82,10 @@ func (s *Service) sendWithin(
 	})
 }
 
-// Unsubscribed reports whether the mailbox of a ticket gets no more share mails, or returns
-// fault.ErrNotFound for a ticket that was not made here. It changes nothing.
-func (s *Service) Unsubscribed(ctx context.Context, ticket string) (bool, error) {
-	name, err := s.Recipients.ParseUnsubscribeToken(ticket)
+// Unsubscribed reports whether the recipient with this unsubscribe token has unsubscribed. It returns fault.ErrNotFound
+// for an invalid token.
+func (s *Service) Unsubscribed(ctx context.Context, token string) (bool, error) {
+	name, err := s.Recipients.ParseUnsubscribeToken(token)
 	if err != nil {
 		return false, err
 	}
@@ -89,21 +96,23 @@ func (s *Service) Unsubscribed(ctx context.Context, ticket string) (bool, error)
 	return suppressed, nil
 }
 
-// Unsubscribe lets no more share mails go to the mailbox of a ticket, whoever sends them. It
-// returns fault.ErrNotFound for a ticket that was not made here. Once more changes nothing.
-func (s *Service) Unsubscribe(ctx context.Context, ticket string) error {
-	name, err := s.Recipients.ParseUnsubscribeToken(ticket)
+// Unsubscribe stops all further share mails to the recipient with this unsubscribe token. It returns fault.ErrNotFound
+// for an invalid token and is idempotent.
+func (s *Service) Unsubscribe(ctx context.Context, token string) error {
+	name, err := s.Recipients.ParseUnsubscribeToken(token)
 	if err != nil {
 		return err
 	}
-	err = s.Transactor.InTx(ctx, func(ctx context.Context) error { return s.Suppressions.Suppress(ctx, name, s.Clock.Now()) })
+	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
+		return s.Suppressions.Suppress(ctx, name, s.Clock.Now())
+	})
 	if err != nil {
 		return fmt.Errorf("suppress a recipient: %w", err)
 	}
 	return nil
 }
 
-// ForgetSendings removes what no quota looks at any more.
+// ForgetSendings deletes the records of mails that no quota counts any more.
 func (s *Service) ForgetSendings(ctx context.Context) error {
 	until := s.Clock.Now().Add(-quota.Day)
 	err := s.Transactor.InTx(ctx, func(ctx context.Context) error { return s.Sendings.Forget(ctx, until) })

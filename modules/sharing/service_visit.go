@@ -12,29 +12,28 @@ import (
 	"wright.app/platform/identity"
 )
 
-// RecordVisit counts an arrival if the viewer may see the profile, or can join by the invite
-// link, is not its owner, is a person, and is neither a repeat nor beyond what one network
-// may add. What is seen of an invitation is no visit of a profile. Whether it counted
-// is nobody's business: the only errors are failures of the system.
+// RecordVisit counts a visit of a profile or of an invite link. It does not count visits of owners, bots, prefetches
+// and viewers without access, repeated visits, and those over the limit per network. The caller must not learn whether
+// a visit counts, so all errors are internal ones.
 func (s *Service) RecordVisit(ctx context.Context, a Arrival) error {
 	if isBot(a.UserAgent) || isPrefetch(a.Purposes) {
 		return nil
 	}
-	what, err := s.arrived(ctx, a)
+	target, err := s.visitTarget(ctx, a)
 	if refused(err) {
 		return nil
 	}
 	if err != nil {
 		return fmt.Errorf("record a visit: %w", err)
 	}
-	if what.IsOwner {
+	if target.IsOwner {
 		return nil
 	}
-	salt, yesterday, err := s.saltsAt(ctx, what.At)
+	salt, yesterday, err := s.saltsAt(ctx, target.At)
 	if err != nil {
 		return fmt.Errorf("record a visit: %w", err)
 	}
-	visit := newVisit(a, what, s.Digest, salt, yesterday)
+	visit := newVisit(a, target, s.Digest, salt, yesterday)
 	err = s.Transactor.InTx(ctx, func(ctx context.Context) error { return s.Visits.Count(ctx, visit) })
 	if err != nil && !errors.Is(err, ErrNotCounted) {
 		return fmt.Errorf("count a visit to user %d: %w", visit.Owner, err)
@@ -42,8 +41,8 @@ func (s *Service) RecordVisit(ctx context.Context, a Arrival) error {
 	return nil
 }
 
-// arrived asks the Gate, or the Invitations, in the way in which somebody came.
-func (s *Service) arrived(ctx context.Context, a Arrival) (visited, error) {
+// visitTarget finds what was visited and checks access with the Gate or the Invitations.
+func (s *Service) visitTarget(ctx context.Context, a Arrival) (visited, error) {
 	if a.Invite != "" {
 		invitation, err := s.Invitations.Find(ctx, a.Invite)
 		if err != nil {
@@ -63,7 +62,7 @@ func (s *Service) arrived(ctx context.Context, a Arrival) (visited, error) {
 	return visited{Owner: access.Owner, Link: access.Link, IsOwner: access.IsOwner, At: access.At}, err
 }
 
-// refused reports whether the Gate or the Invitations said no, as opposed to having failed.
+// refused reports whether err of the Gate or the Invitations means no access, not a failure.
 func refused(err error) bool {
 	f, ok := fault.Of(err)
 	if !ok {
@@ -77,8 +76,8 @@ func refused(err error) bool {
 	}
 }
 
-// saltsAt returns the salt of the day, making one for the first visit of a day, and, as
-// long as a window that began on the day before may still run, the salt of that day.
+// saltsAt returns the salt of today, and the one of yesterday while a window that began yesterday may not have ended.
+// For the first visit of a day it creates the salt.
 func (s *Service) saltsAt(ctx context.Context, now time.Time) (salt, yesterday []byte, err error) {
 	today := calendar.DayOf(now)
 	ofToday := func(ctx context.Context) ([]byte, error) { return s.Salts.Salt(ctx, today) }
@@ -91,7 +90,7 @@ func (s *Service) saltsAt(ctx context.Context, now time.Time) (salt, yesterday [
 		if err = s.Salts.KeepSalt(ctx, today, fresh); err != nil {
 			return nil, nil, fmt.Errorf("keep the salt of today: %w", err)
 		}
-		// Somebody else may have been first.
+		// Another instance may have stored its salt first.
 		if salt, err = s.Salts.Salt(ctx, today); err != nil {
 			return nil, nil, fmt.Errorf("salt of today: %w", err)
 		}
@@ -104,8 +103,7 @@ func (s *Service) saltsAt(ctx context.Context, now time.Time) (salt, yesterday [
 	return salt, yesterday, nil
 }
 
-// ForgetVisitors removes salts and hashes that no visit can refer to any more. Calling it
-// again does no harm.
+// ForgetVisitors deletes the salts and hashes of visitors that are no longer needed. It is idempotent.
 func (s *Service) ForgetVisitors(ctx context.Context) error {
 	now := s.Clock.Now()
 	err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
@@ -117,8 +115,7 @@ func (s *Service) ForgetVisitors(ctx context.Context) error {
 	return nil
 }
 
-// VisitStatistics returns the visits to the owner's profile up to today: zeros where
-// there were none, and without a profile.
+// VisitStatistics returns the visits to the caller's profile up to today. Without a profile all numbers are 0.
 func (s *Service) VisitStatistics(ctx context.Context, caller identity.Principal) (VisitStatistics, error) {
 	owner, err := members.Admit(caller)
 	if err != nil {

@@ -8,16 +8,16 @@ import (
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/fault"
-	"wright.app/platform/identity/identitytest"
 )
 
 func shareInput() sharing.ShareInput {
 	return sharing.ShareInput{
-		RecipientName: "Robin Demo", RecipientEmail: "robin.demo@example.com", Subject: "My profile, as promised", Message: "Hello Robin,\n\nhere it is.",
+		RecipientName: "Robin Demo", RecipientEmail: "robin.demo@example.com", Subject: "My profile, as promised",
+		Message: "Hello Robin,\n\nhere it is.",
 	}
 }
 
-func TestParseShareMessage_brokenInput_isNamed(t *testing.T) {
+func TestParseShareMessage_invalidInput_namesTheField(t *testing.T) {
 	t.Parallel()
 	if _, err := sharing.ParseShareMessage(shareInput(), sharingtest.Addresses{}); err != nil {
 		t.Fatal(err)
@@ -27,18 +27,18 @@ func TestParseShareMessage_brokenInput_isNamed(t *testing.T) {
 		change  func(*sharing.ShareInput)
 		pointer string
 	}{
-		"no name":              {func(in *sharing.ShareInput) { in.RecipientName = " " }, "recipient.name"},
-		"long name":            {func(in *sharing.ShareInput) { in.RecipientName = long(81) }, "recipient.name"},
-		"name of two lines":    {func(in *sharing.ShareInput) { in.RecipientName = "Robin\r\nBcc: x@y.example" }, "recipient.name"},
-		"no address":           {func(in *sharing.ShareInput) { in.RecipientEmail = "robin" }, "recipient.email"},
-		"no subject":           {func(in *sharing.ShareInput) { in.Subject = "" }, "subject"},
-		"long subject":         {func(in *sharing.ShareInput) { in.Subject = long(151) }, "subject"},
-		"subject of two lines": {func(in *sharing.ShareInput) { in.Subject = "Hello\nBcc: x@y.example" }, "subject"},
-		"subject with NEL":     {func(in *sharing.ShareInput) { in.Subject = "Hello\u0085Bcc: x@y.example" }, "subject"},
-		"no message":           {func(in *sharing.ShareInput) { in.Message = "\n \n" }, "message"},
-		"long message":         {func(in *sharing.ShareInput) { in.Message = long(2001) }, "message"},
-		"message with NUL":     {func(in *sharing.ShareInput) { in.Message = "a\x00b" }, "message"},
-		"three pages":          {func(in *sharing.ShareInput) { in.Message = "https://a.example www.b.com c.org/x" }, "message"},
+		"no name":          {func(in *sharing.ShareInput) { in.RecipientName = " " }, "recipient.name"},
+		"long name":        {func(in *sharing.ShareInput) { in.RecipientName = long(81) }, "recipient.name"},
+		"two-line name":    {func(in *sharing.ShareInput) { in.RecipientName = "Robin\r\nBcc: x@y" }, "recipient.name"},
+		"no address":       {func(in *sharing.ShareInput) { in.RecipientEmail = "robin" }, "recipient.email"},
+		"no subject":       {func(in *sharing.ShareInput) { in.Subject = "" }, "subject"},
+		"long subject":     {func(in *sharing.ShareInput) { in.Subject = long(151) }, "subject"},
+		"two-line subject": {func(in *sharing.ShareInput) { in.Subject = "Hello\nBcc: x@y.example" }, "subject"},
+		"NEL in subject":   {func(in *sharing.ShareInput) { in.Subject = "Hello\u0085Bcc: x@y.example" }, "subject"},
+		"no message":       {func(in *sharing.ShareInput) { in.Message = "\n \n" }, "message"},
+		"long message":     {func(in *sharing.ShareInput) { in.Message = long(2001) }, "message"},
+		"NUL in message":   {func(in *sharing.ShareInput) { in.Message = "a\x00b" }, "message"},
+		"three URLs":       {func(in *sharing.ShareInput) { in.Message = "https://a.de www.b.com c.org/x" }, "message"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -46,7 +46,8 @@ func TestParseShareMessage_brokenInput_isNamed(t *testing.T) {
 			c.change(&in)
 			_, err := sharing.ParseShareMessage(in, sharingtest.Addresses{})
 			refused, ok := fault.Of(err)
-			if !ok || !errors.Is(err, fault.ErrValidation) || len(refused.Fields()) != 1 || refused.Fields()[0].Name != c.pointer {
+			if !ok || !errors.Is(err, fault.ErrValidation) || len(refused.Fields()) != 1 ||
+				refused.Fields()[0].Name != c.pointer {
 				t.Errorf("got %v, %+v", err, refused)
 			}
 		})
@@ -62,36 +63,36 @@ func TestParseShareMessage_brokenInput_isNamed(t *testing.T) {
 	})
 }
 
-// TestParseShareMessage_everyEndOfALine_isOne: the letter marks each line of the sender as theirs.
-func TestParseShareMessage_everyEndOfALine_isOne(t *testing.T) {
+// The mail quotes the message line by line, so every kind of line break has to be found.
+func TestParseShareMessage_lineBreaks_becomeLF(t *testing.T) {
 	t.Parallel()
-	p := newPostOffice(t)
+	f := newMailFixture(t)
 	in := shareInput()
 	in.Message = "a\u2028b\u2029c\r\nd"
-	if _, err := p.service.SendLink(t.Context(), identitytest.Wright(sharingtest.Alex), p.link.Snapshot().ID, in, solved); err != nil {
+	if _, err := f.service.SendLink(t.Context(), asAlex, f.link.Snapshot().ID, in, solved); err != nil {
 		t.Fatal(err)
 	}
-	if got := p.Outbox.Mails()[0].Message; got != "a\nb\nc\nd" {
+	if got := f.Outbox.Mails()[0].Message; got != "a\nb\nc\nd" {
 		t.Errorf("got %q", got)
 	}
 }
 
-func TestRecipients_unsubscribeToken_isGoodForItsMailboxAlone(t *testing.T) {
+func TestRecipients_unsubscribeToken_isValidForOneMailbox(t *testing.T) {
 	t.Parallel()
 	r := sharing.NewRecipients(sharingtest.Digest{})
 	robin := sharing.Address{Email: "Robin.Demo+x@example.com", Mailbox: "robin.demo@example.com"}
-	ticket := r.UnsubscribeToken(robin)
-	if strings.Contains(ticket, "robin") {
-		t.Errorf("the ticket tells the address: %s", ticket)
+	token := r.UnsubscribeToken(robin)
+	if strings.Contains(token, "robin") {
+		t.Errorf("the token contains the address: %s", token)
 	}
-	name, err := r.ParseUnsubscribeToken(ticket)
+	name, err := r.ParseUnsubscribeToken(token)
 	if err != nil || string(name) != string(r.Name(robin)) {
 		t.Fatalf("got %x, %v", name, err)
 	}
 	other := r.UnsubscribeToken(sharing.Address{Mailbox: "sam.demo@example.com"})
 	for _, bad := range []string{
-		"", "x", ticket[1:], ticket[:len(ticket)-1], ticket + "A", ticket + "\n", strings.ToUpper(ticket), other[:len(other)/2] + ticket[len(ticket)/2:],
-		strings.Repeat("A", len(ticket)), "../" + ticket,
+		"", "x", token[1:], token[:len(token)-1], token + "A", token + "\n", strings.ToUpper(token),
+		other[:len(other)/2] + token[len(token)/2:], strings.Repeat("A", len(token)), "../" + token,
 	} {
 		if _, err := r.ParseUnsubscribeToken(bad); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("%q: got %v", bad, err)

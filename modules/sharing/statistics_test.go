@@ -14,9 +14,9 @@ import (
 
 func TestVisitStatistics_withoutVisitsOrProfile_isThirtyZeros(t *testing.T) {
 	t.Parallel()
-	h := newHouse(t)
+	f := newFixture(t)
 	for _, owner := range []identity.UserID{sharingtest.Alex, sharingtest.Sam} {
-		s, err := h.service.VisitStatistics(t.Context(), identitytest.Wright(owner))
+		s, err := f.service.VisitStatistics(t.Context(), identitytest.Wright(owner))
 		if err != nil || s.Today != 0 || s.Last7Days != 0 || s.Last30Days != 0 {
 			t.Errorf("got %+v, %v", s, err)
 		}
@@ -26,19 +26,20 @@ func TestVisitStatistics_withoutVisitsOrProfile_isThirtyZeros(t *testing.T) {
 
 func TestVisitStatistics_sums_coverTheirDays(t *testing.T) {
 	t.Parallel()
-	h := newHouse(t)
-	// Days ago: today, the edges of seven and thirty days, and the days beyond them.
+	f := newFixture(t)
+	// The first and last days of the sums, and the days just outside them.
 	for _, ago := range []int{0, 6, 7, 29, 30, -1} {
 		at := sharingtest.Noon.AddDate(0, 0, -ago)
-		err := h.memory.Count(t.Context(), sharing.Visit{
-			Owner: sharingtest.Alex, At: at, Day: calendar.DayOf(at), Visitor: sharing.Visitor{Today: []byte{1}}, Origin: []byte{1},
+		err := f.memory.Count(t.Context(), sharing.Visit{
+			Owner: sharingtest.Alex, At: at, Day: calendar.DayOf(at),
+			Visitor: sharing.Visitor{Today: []byte{1}}, Origin: []byte{1},
 			Window: sharing.VisitWindow{OriginLimit: 60, OriginAfter: at.Add(-time.Hour)},
 		})
 		if err != nil {
 			t.Fatal(err)
 		}
 	}
-	s, err := h.service.VisitStatistics(t.Context(), identitytest.Wright(sharingtest.Alex))
+	s, err := f.service.VisitStatistics(t.Context(), asAlex)
 	if err != nil || s.Today != 1 || s.Last7Days != 2 || s.Last30Days != 4 {
 		t.Errorf("got %d, %d, %d, %v", s.Today, s.Last7Days, s.Last30Days, err)
 	}
@@ -56,15 +57,15 @@ func TestVisitStatistics_sums_coverTheirDays(t *testing.T) {
 
 func TestVisitStatistics_days_areUTC(t *testing.T) {
 	t.Parallel()
-	h := newHouse(t)
-	h.clock.Advance(12*time.Hour - time.Microsecond)
-	s, err := h.service.VisitStatistics(t.Context(), identitytest.Wright(sharingtest.Alex))
+	f := newFixture(t)
+	f.clock.Advance(12*time.Hour - time.Microsecond)
+	s, err := f.service.VisitStatistics(t.Context(), asAlex)
 	if err != nil {
 		t.Fatal(err)
 	}
 	wantThirtyDays(t, s, "2026-10-23", "2026-11-21")
-	h.clock.Advance(time.Microsecond)
-	if s, err = h.service.VisitStatistics(t.Context(), identitytest.Wright(sharingtest.Alex)); err != nil {
+	f.clock.Advance(time.Microsecond)
+	if s, err = f.service.VisitStatistics(t.Context(), asAlex); err != nil {
 		t.Fatal(err)
 	}
 	wantThirtyDays(t, s, "2026-10-24", "2026-11-22")
@@ -73,9 +74,9 @@ func TestVisitStatistics_days_areUTC(t *testing.T) {
 func TestVisitStatistics_failureOfTheStore_isReported(t *testing.T) {
 	t.Parallel()
 	broken := errors.New("the database is away")
-	deps := newHouse(t).deps()
+	deps := newFixture(t).deps()
 	deps.Statistics = sharingtest.Broken{Err: broken}
-	if _, err := sharing.NewService(deps).VisitStatistics(t.Context(), identitytest.Wright(sharingtest.Alex)); !errors.Is(err, broken) {
+	if _, err := sharing.NewService(deps).VisitStatistics(t.Context(), asAlex); !errors.Is(err, broken) {
 		t.Errorf("got %v", err)
 	}
 }
@@ -87,7 +88,7 @@ func wantThirtyDays(t *testing.T, s sharing.VisitStatistics, first, last string)
 	}
 	for i := 1; i < len(s.Daily); i++ {
 		if s.Daily[i].Date != s.Daily[i-1].Date.AddDays(1) {
-			t.Errorf("after %s comes %s", s.Daily[i-1].Date, s.Daily[i].Date)
+			t.Errorf("%s is followed by %s", s.Daily[i-1].Date, s.Daily[i].Date)
 		}
 	}
 }

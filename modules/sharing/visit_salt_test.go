@@ -1,6 +1,7 @@
 package sharing_test
 
 import (
+	"bytes"
 	"context"
 	"testing"
 	"time"
@@ -9,38 +10,36 @@ import (
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/calendar"
-	"wright.app/platform/identity/identitytest"
 )
 
-func TestT42_visitorAtMidnight_isARepeat(t *testing.T) {
+func TestT42_repeatedVisitAfterMidnight_isNotCounted(t *testing.T) {
 	t.Parallel()
-	h, arrival := arrivedHouse(t)
-	h.clock.Advance(12*time.Hour - 10*time.Minute)
-	h.record(t, arrival)
-	h.clock.Advance(29 * time.Minute)
-	h.record(t, arrival)
-	h.clock.Advance(time.Minute)
-	if s := h.statistics(t); s.Today != 0 || s.Last7Days != 1 {
-		t.Errorf("20 minutes past midnight: got %d today, %d in all", s.Today, s.Last7Days)
+	f, arrival := newVisitFixture(t)
+	f.clock.Advance(12*time.Hour - 10*time.Minute)
+	f.record(t, arrival)
+	f.clock.Advance(29 * time.Minute)
+	f.record(t, arrival)
+	f.clock.Advance(time.Minute)
+	if s := f.statistics(t); s.Today != 0 || s.Last7Days != 1 {
+		t.Errorf("20 minutes after midnight: got %d today, %d in total", s.Today, s.Last7Days)
 	}
-	h.record(t, arrival)
-	if s := h.statistics(t); s.Today != 1 || s.Last7Days != 2 {
-		t.Errorf("after the window: got %d today, %d in all", s.Today, s.Last7Days)
+	f.record(t, arrival)
+	if s := f.statistics(t); s.Today != 1 || s.Last7Days != 2 {
+		t.Errorf("after the window: got %d today, %d in total", s.Today, s.Last7Days)
 	}
 }
 
-// TestT42_salts_changeDaily: the same browser has another hash on another day and on
-// another profile, and the salt of a past day goes.
+// The hash of a browser differs by day and by profile, and the salt of a past day is deleted.
 func TestT42_salts_changeDaily(t *testing.T) {
 	t.Parallel()
-	h, arrival := arrivedHouse(t)
-	h.world.SetProfile(sharingtest.Sam, sharing.ProfileVisibility{Mode: profile.Restricted}, profile.Snapshot{})
-	ofSam, err := h.service.CreateLink(t.Context(), identitytest.Wright(sharingtest.Sam), sharing.LinkInput{})
+	f, arrival := newVisitFixture(t)
+	f.world.SetProfile(sharingtest.Sam, sharing.ProfileVisibility{Mode: profile.Restricted}, profile.Snapshot{})
+	ofSam, err := f.service.CreateLink(t.Context(), asSam, sharing.LinkInput{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	spy := &spyVisits{}
-	deps := h.deps()
+	deps := f.deps()
 	deps.Visits = spy
 	service := sharing.NewService(deps)
 	record := func(a sharing.Arrival) sharing.Visit {
@@ -51,45 +50,48 @@ func TestT42_salts_changeDaily(t *testing.T) {
 		return spy.last
 	}
 	first, again := record(arrival), record(arrival)
-	if string(first.Visitor.Today) != string(again.Visitor.Today) || string(first.Origin) != string(again.Origin) {
-		t.Error("one browser has two hashes on one day")
+	same := bytes.Equal
+	if !same(first.Visitor.Today, again.Visitor.Today) || !same(first.Origin, again.Origin) {
+		t.Error("a browser has two hashes on one day")
 	}
-	if string(first.Visitor.Today) == string(first.Origin) || string(first.Visitor.Today) == string(first.LinkVisitor.Today) {
-		t.Error("visitor, visitor of the link and origin share a hash")
+	if same(first.Visitor.Today, first.Origin) || same(first.Visitor.Today, first.LinkVisitor.Today) {
+		t.Error("visitor, visitor of the link and origin have the same hash")
 	}
-	elsewhere := arrival
-	elsewhere.Token = ofSam.Snapshot().Token.Text()
-	if other := record(elsewhere); string(other.Visitor.Today) == string(first.Visitor.Today) || string(other.Origin) == string(first.Origin) {
-		t.Error("a browser can be followed from profile to profile")
+	otherProfile := arrival
+	otherProfile.Token = ofSam.Snapshot().Token.Text()
+	other := record(otherProfile)
+	if same(other.Visitor.Today, first.Visitor.Today) || same(other.Origin, first.Origin) {
+		t.Error("a browser has the same hash on two profiles")
 	}
-	h.clock.Advance(24 * time.Hour)
-	if next := record(arrival); string(next.Visitor.Today) == string(first.Visitor.Today) || string(next.Origin) == string(first.Origin) {
-		t.Error("a browser can be followed from day to day")
+	f.clock.Advance(24 * time.Hour)
+	next := record(arrival)
+	if same(next.Visitor.Today, first.Visitor.Today) || same(next.Origin, first.Origin) {
+		t.Error("a browser has the same hash on two days")
 	}
 	before := calendar.DayOf(sharingtest.Noon)
-	if salt, _ := h.memory.Salt(t.Context(), before); len(salt) != 32 {
+	if salt, _ := f.memory.Salt(t.Context(), before); len(salt) != 32 {
 		t.Fatalf("the salt has %d bytes", len(salt))
 	}
-	if err := h.service.ForgetVisitors(t.Context()); err != nil {
+	if err := f.service.ForgetVisitors(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	if salt, _ := h.memory.Salt(t.Context(), before); salt != nil {
-		t.Error("the salt of yesterday is still there")
+	if salt, _ := f.memory.Salt(t.Context(), before); salt != nil {
+		t.Error("the salt of yesterday was not deleted")
 	}
-	if salt, _ := h.memory.Salt(t.Context(), before.AddDays(1)); salt == nil {
-		t.Error("the salt of today is gone")
+	if salt, _ := f.memory.Salt(t.Context(), before.AddDays(1)); salt == nil {
+		t.Error("the salt of today was deleted")
 	}
 }
 
-// Of two instances that both found no salt, the one that kept its own later has to use the other's.
-func TestT42_firstVisitsOfADay_twoAtOnce_shareASalt(t *testing.T) {
+// If two instances find no salt at the same time, both use the one that is stored first.
+func TestT42_firstVisitsOfADayAtTwoInstances_shareASalt(t *testing.T) {
 	t.Parallel()
-	h, arrival := arrivedHouse(t)
+	f, arrival := newVisitFixture(t)
 	spy := &spyVisits{}
-	deps := h.deps()
+	deps := f.deps()
 	deps.Visits = spy
 	first := sharing.NewService(deps)
-	deps.Salts = &tooEarly{Salts: deps.Salts}
+	deps.Salts = &missesOnce{Salts: deps.Salts}
 	var visitors []string
 	for _, instance := range []*sharing.Service{first, sharing.NewService(deps), first} {
 		if err := instance.RecordVisit(t.Context(), arrival); err != nil {
@@ -98,73 +100,73 @@ func TestT42_firstVisitsOfADay_twoAtOnce_shareASalt(t *testing.T) {
 		visitors = append(visitors, string(spy.last.Visitor.Today))
 	}
 	if visitors[0] != visitors[1] || visitors[1] != visitors[2] {
-		t.Errorf("one browser has the hashes %x", visitors)
+		t.Errorf("a browser has the hashes %x", visitors)
 	}
 }
 
-// tooEarly asks for the first time before anybody has kept a salt.
-type tooEarly struct {
+// missesOnce is a sharing.Salts that finds no salt in its first call.
+type missesOnce struct {
 	sharing.Salts
-	asked bool
+	called bool
 }
 
-func (s *tooEarly) Salt(ctx context.Context, day calendar.Date) ([]byte, error) {
-	if !s.asked {
-		s.asked = true
+func (s *missesOnce) Salt(ctx context.Context, day calendar.Date) ([]byte, error) {
+	if !s.called {
+		s.called = true
 		return nil, nil
 	}
-	return s.Salts.Salt(ctx, day) //nolint:wrapcheck // this is the store
+	return s.Salts.Salt(ctx, day) //nolint:wrapcheck // a test double of the store
 }
 
-// The limit of sixty visits in an hour from one origin counts on over midnight.
-func TestRecordVisit_anHourPastMidnight_asksForTheOriginOfYesterday(t *testing.T) {
+// The window of the limit of visits per network continues after midnight.
+func TestRecordVisit_windowThatBeganYesterday_hasTheOriginOfYesterday(t *testing.T) {
 	t.Parallel()
-	h, arrival := arrivedHouse(t)
+	f, arrival := newVisitFixture(t)
 	spy := &spyVisits{}
-	deps := h.deps()
+	deps := f.deps()
 	deps.Visits = spy
 	service := sharing.NewService(deps)
 	record := func(advance time.Duration) sharing.Visit {
 		t.Helper()
-		h.clock.Advance(advance)
+		f.clock.Advance(advance)
 		if err := service.RecordVisit(t.Context(), arrival); err != nil {
 			t.Fatal(err)
 		}
 		return spy.last
 	}
-	before := record(11*time.Hour + 59*time.Minute) // a minute to midnight
+	before := record(11*time.Hour + 59*time.Minute) // 23:59
 	if before.OriginYesterday != nil {
-		t.Error("before midnight there is no need to ask")
+		t.Error("the origin of yesterday is set before midnight")
 	}
 	after := record(60 * time.Minute)
 	if string(after.OriginYesterday) != string(before.Origin) || string(after.Origin) == string(before.Origin) {
-		t.Error("the hour that runs is not found again")
+		t.Error("the origin of yesterday is wrong")
 	}
 	if later := record(time.Minute); later.OriginYesterday != nil {
-		t.Error("an hour later nothing of yesterday runs")
+		t.Error("the origin of yesterday is set after an hour")
 	}
 }
 
-func TestForgetVisitors_anHourPastMidnight_keepsYesterday(t *testing.T) {
+func TestForgetVisitors_keepsYesterdayUntilAnHourAfterMidnight(t *testing.T) {
 	t.Parallel()
-	h, arrival := arrivedHouse(t)
-	h.record(t, arrival)
+	f, arrival := newVisitFixture(t)
+	f.record(t, arrival)
 	yesterday := calendar.DayOf(sharingtest.Noon)
 	for _, step := range []struct {
 		advance time.Duration
 		kept    bool
 	}{{12*time.Hour + 59*time.Minute, true}, {time.Minute, false}} {
-		h.clock.Advance(step.advance)
-		if err := h.service.ForgetVisitors(t.Context()); err != nil {
+		f.clock.Advance(step.advance)
+		if err := f.service.ForgetVisitors(t.Context()); err != nil {
 			t.Fatal(err)
 		}
-		if salt, _ := h.memory.Salt(t.Context(), yesterday); (salt != nil) != step.kept {
-			t.Errorf("at %s: kept %v", h.clock.Now(), salt != nil)
+		if salt, _ := f.memory.Salt(t.Context(), yesterday); (salt != nil) != step.kept {
+			t.Errorf("at %s: salt exists: %v", f.clock.Now(), salt != nil)
 		}
 	}
 }
 
-// spyVisits remembers what it was asked to count.
+// spyVisits records the last visit.
 type spyVisits struct {
 	sharing.Visits
 	last sharing.Visit

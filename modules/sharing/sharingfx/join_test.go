@@ -16,22 +16,24 @@ import (
 	"wright.app/platform/queue/queuetest"
 )
 
-// TestT66_oneUse_twentyAtOnce_oneJoins: twenty people hold the same invitation for one and
-// show their right codes together. One becomes a user; the others are told and leave
-// nothing behind. The modules are the real ones, wired as in the program.
-func TestT66_oneUse_twentyAtOnce_oneJoins(t *testing.T) {
+// Twenty people verify correct codes at the same time, with an invite link for one use. One becomes a user, and
+// nothing is stored for the others.
+func TestT66_concurrentUsesOfAnInviteLink_doNotExceedItsLimit(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		const n = 20
-		db, box := open(t), make(letterbox, n)
-		p := start(t, db, box)
+		db, mails := open(t), make(outbox, n)
+		p := start(t, db, mails)
 		ctx := t.Context()
-		owner, _, err := p.Auth.Provision(ctx, auth.ProvisionInput{Email: "alex.demo@example.com", DisplayName: "Alex Demo", Role: identity.Wright})
+		owner, _, err := p.Auth.Provision(ctx, auth.ProvisionInput{
+			Email: "alex.demo@example.com", DisplayName: "Alex Demo", Role: identity.Wright,
+		})
 		if err != nil {
 			t.Fatal(err)
 		}
 		one := int32(1)
-		link, err := p.Sharing.CreateInviteLink(ctx, identitytest.Wright(owner.User), sharing.InviteLinkInput{MaxUses: &one})
+		inviter := identitytest.Wright(owner.User)
+		link, err := p.Sharing.CreateInviteLink(ctx, inviter, sharing.InviteLinkInput{MaxUses: &one})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -40,14 +42,15 @@ func TestT66_oneUse_twentyAtOnce_oneJoins(t *testing.T) {
 		pending, codes := map[string]auth.Pending{}, map[string]auth.Code{}
 		for i := range n {
 			address := fmt.Sprintf("guest%d.demo@example.com", i)
-			if pending[address], err = p.Auth.Login(ctx, auth.LoginInput{Email: authtest.Email(t, address), Invite: token}); err != nil {
+			in := auth.LoginInput{Email: authtest.Email(t, address), Invite: token}
+			if pending[address], err = p.Auth.Login(ctx, in); err != nil {
 				t.Fatal(err)
 			}
 		}
 		queuetest.Drain(t, db, authtest.NewClock(), p.Workers...)
 		for range n {
-			letter := <-box
-			codes[letter.To] = codeIn(t, letter)
+			m := <-mails
+			codes[m.To] = codeIn(t, m)
 		}
 		var begin, done sync.WaitGroup
 		var mu sync.Mutex
@@ -57,7 +60,8 @@ func TestT66_oneUse_twentyAtOnce_oneJoins(t *testing.T) {
 			done.Go(func() {
 				begin.Wait()
 				_, err := p.Auth.Verify(ctx, auth.VerifyInput{
-					Bearer: pending[address].Token.RevealChallenge(), Email: authtest.Email(t, address), Code: codes[address],
+					Bearer: pending[address].Token.RevealChallenge(), Email: authtest.Email(t, address),
+					Code: codes[address],
 				})
 				mu.Lock()
 				defer mu.Unlock()
@@ -76,7 +80,8 @@ func TestT66_oneUse_twentyAtOnce_oneJoins(t *testing.T) {
 		}
 		var users, sessions, uses int
 		for query, into := range map[string]*int{
-			"SELECT COUNT(*) FROM auth_users": &users, "SELECT COUNT(*) FROM auth_sessions": &sessions, "SELECT uses FROM sharing_invite_links": &uses,
+			"SELECT COUNT(*) FROM auth_users": &users, "SELECT COUNT(*) FROM auth_sessions": &sessions,
+			"SELECT uses FROM sharing_invite_links": &uses,
 		} {
 			if err := db.QueryRowContext(ctx, query).Scan(into); err != nil {
 				t.Fatal(err)

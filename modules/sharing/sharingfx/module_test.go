@@ -34,7 +34,7 @@ import (
 	"wright.app/platform/tx"
 )
 
-// program is what the tests use of the modules.
+// program has the parts of the program that the tests use.
 type program struct {
 	fx.In
 
@@ -43,16 +43,17 @@ type program struct {
 	Workers []queue.Worker `group:"queue.workers"`
 }
 
-type letterbox chan mail.Message
+// outbox is a mail.Transport that sends mails to a channel.
+type outbox chan mail.Message
 
 // Send implements mail.Transport.
-func (l letterbox) Send(_ context.Context, m mail.Message) error {
-	l <- m
+func (o outbox) Send(_ context.Context, m mail.Message) error {
+	o <- m
 	return nil
 }
 
-// start wires the module with the real modules below it over a database. Joining takes an invitation.
-func start(t *testing.T, db *database.DB, box letterbox) program {
+// start wires the module with all modules below it, in the mode that requires an invitation for registration.
+func start(t *testing.T, db *database.DB, mails outbox) program {
 	t.Helper()
 	keys, err := secret.NewKeys(bytes.Repeat([]byte{7}, 32))
 	if err != nil {
@@ -74,23 +75,25 @@ func start(t *testing.T, db *database.DB, box letterbox) program {
 	var p program
 	fxtest.New(t,
 		fx.Supply(
-			db, files, keys, idempotencytest.NewKeeper(), queuetest.New(t, db, clk), log, httpserver.NewProblems(log, nil),
-			config.HTTP{PublicURL: site}, config.Captcha{Provider: config.CaptchaOff}, config.Registration{Mode: config.RegistrationInvite}, config.OAuth{},
+			db, files, keys, idempotencytest.NewKeeper(), queuetest.New(t, db, clk), log,
+			httpserver.NewProblems(log, nil), config.HTTP{PublicURL: site}, config.Captcha{Provider: config.CaptchaOff},
+			config.Registration{Mode: config.RegistrationInvite}, config.OAuth{},
 			config.Brand{ProductName: "Wright"}, config.Features{GithubLink: true, GitlabLink: true},
 			config.Media{MaxFileBytes: 15728640, MaxFiles: 8}, new(pages.Pages), texts,
 			fx.Annotate(db, fx.As(new(tx.Transactor))), fx.Annotate(clk, fx.As(new(clock.Clock))),
-			fx.Annotate(box, fx.As(new(mail.Transport))),
+			fx.Annotate(mails, fx.As(new(mail.Transport))),
 		),
 		fx.Provide(func(d *auth.PersonalData) auth.Erasure { return d }),
-		authfx.Module, mediafx.Module, profilefx.Module, networkfx.Module, sharingfx.Module, fx.NopLogger, fx.Invoke(func(given program) { p = given }),
+		authfx.Module, mediafx.Module, profilefx.Module, networkfx.Module, sharingfx.Module, fx.NopLogger,
+		fx.Invoke(func(given program) { p = given }),
 	).RequireStart().RequireStop()
 	return p
 }
 
-// codeIn returns the code that a letter brings.
-func codeIn(t *testing.T, letter mail.Message) auth.Code {
+// codeIn returns the code in a mail.
+func codeIn(t *testing.T, m mail.Message) auth.Code {
 	t.Helper()
-	lines := strings.Split(letter.Text, "\n")
+	lines := strings.Split(m.Text, "\n")
 	at := slices.IndexFunc(lines, func(line string) bool { return strings.HasPrefix(line, "    ") })
 	code, err := auth.ParseCode(strings.TrimSpace(lines[at]))
 	if err != nil {

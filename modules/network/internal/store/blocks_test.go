@@ -28,22 +28,27 @@ func TestBlocks_keepTheContract(t *testing.T) {
 	})
 }
 
-func TestBlocks_failedUnit_leavesNothing(t *testing.T) {
+func TestBlocks_failedTransaction_isRolledBack(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
 		blocks := store.NewBlocks(db)
 		service := network.NewService(db, clock.NewFixed(networktest.Noon), blocks, networktest.NewFakePeople())
-		if _, err := service.Block(t.Context(), identitytest.Wright(networktest.Alex), networktest.Member(networktest.Sam),
-			nil); err != nil {
+		if _, err := service.Block(
+			t.Context(), identitytest.Wright(networktest.Alex), networktest.Member(networktest.Sam), nil,
+		); err != nil {
 			t.Fatal(err)
 		}
 		failed := errors.New("failed")
 		err := db.InTx(t.Context(), func(ctx context.Context) error {
-			if _, err := service.Block(ctx, identitytest.Wright(networktest.Alex), networktest.Member(networktest.Robin), nil); err != nil {
+			if _, err := service.Block(
+				ctx, identitytest.Wright(networktest.Alex), networktest.Member(networktest.Robin), nil,
+			); err != nil {
 				t.Error(err)
 			}
-			if err := service.Unblock(ctx, identitytest.Wright(networktest.Alex), networktest.Member(networktest.Sam)); err != nil {
+			if err := service.Unblock(
+				ctx, identitytest.Wright(networktest.Alex), networktest.Member(networktest.Sam),
+			); err != nil {
 				t.Error(err)
 			}
 			return failed

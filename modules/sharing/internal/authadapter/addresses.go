@@ -5,8 +5,7 @@ import (
 	"wright.app/modules/sharing"
 )
 
-// Addresses is a sharing.Addresses by the rules that people sign in by: what is no address
-// there is none here.
+// Addresses implements sharing.Addresses with the parser for the addresses of users.
 type Addresses struct{}
 
 var _ sharing.Addresses = Addresses{}

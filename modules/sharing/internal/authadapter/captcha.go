@@ -8,13 +8,13 @@ import (
 	"wright.app/modules/sharing"
 )
 
-// Captcha is a sharing.Captcha over module auth.
-type Captcha struct{ desk *auth.CaptchaVerifier }
+// Captcha implements sharing.Captcha with auth.CaptchaVerifier.
+type Captcha struct{ verifier *auth.CaptchaVerifier }
 
 var _ sharing.Captcha = (*Captcha)(nil)
 
 // NewCaptcha returns a Captcha.
-func NewCaptcha(desk *auth.CaptchaVerifier) *Captcha { return &Captcha{desk} }
+func NewCaptcha(verifier *auth.CaptchaVerifier) *Captcha { return &Captcha{verifier} }
 
 // Check implements sharing.Captcha.
 func (c *Captcha) Check(ctx context.Context, solution *sharing.Solution) error {
@@ -22,7 +22,7 @@ func (c *Captcha) Check(ctx context.Context, solution *sharing.Solution) error {
 	if solution != nil {
 		sent = &auth.Solution{Token: solution.Token, ID: solution.ID, Challenge: solution.Challenge}
 	}
-	err := c.desk.Check(ctx, auth.ActionSend, sent)
+	err := c.verifier.Check(ctx, auth.ActionSend, sent)
 	if errors.Is(err, auth.ErrCaptchaFailed) {
 		return sharing.ErrCaptchaFailed
 	}

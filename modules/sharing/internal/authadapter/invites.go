@@ -10,7 +10,7 @@ import (
 	"wright.app/platform/fault"
 )
 
-// Invites is an auth.Invites over module sharing.
+// Invites implements auth.Invites with sharing.Invitations.
 type Invites struct{ sharing *sharing.Invitations }
 
 var _ auth.Invites = (*Invites)(nil)

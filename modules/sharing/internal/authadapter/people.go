@@ -1,5 +1,4 @@
-// Package authadapter connects module sharing with module auth: it fulfils the ports of each that
-// the other one answers.
+// Package authadapter implements ports of module sharing with module auth, and auth.Invites with module sharing.
 package authadapter
 
 import (
@@ -13,7 +12,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// People is a sharing.People over module auth.
+// People implements sharing.People and sharing.Mailboxes with auth.Directory.
 type People struct{ auth *auth.Directory }
 
 // NewPeople returns a People.

@@ -14,7 +14,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-func TestPerson_isWhoOthersSee(t *testing.T) {
+func TestPerson_hasNameRoleAndSuspension(t *testing.T) {
 	t.Parallel()
 	stores := authtest.NewMemory()
 	user := authtest.AddReadyUser(t, stores, "alex.demo@example.com", identity.Wright)
@@ -41,7 +41,7 @@ func TestPerson_unknownUser_isNotFound(t *testing.T) {
 	}
 }
 
-func TestPerson_failure_isNoAnswer(t *testing.T) {
+func TestPerson_failure_isReturned(t *testing.T) {
 	t.Parallel()
 	people := authadapter.NewPeople(auth.NewDirectory(broken{}, nil))
 	if _, err := people.Person(t.Context(), 7); !errors.Is(err, errAway) {
@@ -49,7 +49,7 @@ func TestPerson_failure_isNoAnswer(t *testing.T) {
 	}
 }
 
-func TestOwner_isWhoSignsInWithTheAddressOrTheMailboxBehindIt(t *testing.T) {
+func TestOwner_isTheUserOfTheAddressOrOfItsMailbox(t *testing.T) {
 	t.Parallel()
 	stores := authtest.NewMemory()
 	user := authtest.AddReadyUser(t, stores, "alex.demo@example.com", identity.Wright)
@@ -63,10 +63,12 @@ func TestOwner_isWhoSignsInWithTheAddressOrTheMailboxBehindIt(t *testing.T) {
 			t.Errorf("%s: got %d, %v", raw, got, err)
 		}
 	}
-	if got, err := people.Owner(t.Context(), sharing.Address{Email: "robin.demo@example.com", Mailbox: "robin.demo@example.com"}); !errors.Is(err, fault.ErrNotFound) {
-		t.Errorf("nobody: got %d, %v", got, err)
+	unknown := sharing.Address{Email: "robin.demo@example.com", Mailbox: "robin.demo@example.com"}
+	if got, err := people.Owner(t.Context(), unknown); !errors.Is(err, fault.ErrNotFound) {
+		t.Errorf("no user: got %d, %v", got, err)
 	}
-	if _, err := authadapter.NewPeople(auth.NewDirectory(broken{}, nil)).Owner(t.Context(), sharing.Address{Email: "a@b.example"}); !errors.Is(err, errAway) {
+	failing := authadapter.NewPeople(auth.NewDirectory(broken{}, nil))
+	if _, err := failing.Owner(t.Context(), sharing.Address{Email: "a@b.example"}); !errors.Is(err, errAway) {
 		t.Errorf("got %v", err)
 	}
 }
@@ -78,7 +80,7 @@ type broken struct{ auth.Users }
 
 func (broken) ByID(context.Context, identity.UserID) (*auth.User, error) { return nil, errAway }
 
-func TestPresent_isWhoOthersCanMeet(t *testing.T) {
+func TestPresent_leavesOutUsersWithoutSetup(t *testing.T) {
 	t.Parallel()
 	stores := authtest.NewMemory()
 	ready := authtest.AddReadyUser(t, stores, "alex.demo@example.com", identity.Wright)
@@ -88,12 +90,13 @@ func TestPresent_isWhoOthersCanMeet(t *testing.T) {
 	if err != nil || !slices.Equal(got, []identity.UserID{ready.ID()}) {
 		t.Errorf("got %v, %v", got, err)
 	}
-	if got, err := authadapter.NewPeople(auth.NewDirectory(broken{}, nil)).Present(t.Context(), nil); !errors.Is(err, errAway) {
+	failing := authadapter.NewPeople(auth.NewDirectory(broken{}, nil))
+	if got, err := failing.Present(t.Context(), nil); !errors.Is(err, errAway) {
 		t.Errorf("got %v, %v", got, err)
 	}
 }
 
-func (broken) Present(context.Context, []identity.UserID) ([]identity.UserID, error) {
+func (broken) Active(context.Context, []identity.UserID) ([]identity.UserID, error) {
 	return nil, errAway
 }
 

@@ -10,7 +10,7 @@ import (
 	"wright.app/modules/sharing/internal/authadapter"
 )
 
-func TestAddresses_areThoseThatPeopleSignInWith(t *testing.T) {
+func TestAddresses_followTheRulesOfModuleAuth(t *testing.T) {
 	t.Parallel()
 	want := sharing.Address{Email: "Robin.Demo+x@xn--mnchen-3ya.example", Mailbox: "robin.demo@xn--mnchen-3ya.example"}
 	if got, err := (authadapter.Addresses{}).Parse("Robin.Demo+x@München.example"); err != nil || got != want {
@@ -23,28 +23,28 @@ func TestAddresses_areThoseThatPeopleSignInWith(t *testing.T) {
 	}
 }
 
-// desk is an auth.Captcha that notes what it is asked.
-type desk struct {
+// captchaRecorder is an auth.Captcha that records its arguments.
+type captchaRecorder struct {
 	auth.Captcha
 	action   auth.Action
 	solution *auth.Solution
 	err      error
 }
 
-func (d *desk) Check(_ context.Context, action auth.Action, solution *auth.Solution) error {
+func (d *captchaRecorder) Check(_ context.Context, action auth.Action, solution *auth.Solution) error {
 	d.action, d.solution = action, solution
 	return d.err
 }
 
-// TestT17_captcha_isForSending: a solution for signing in is worth nothing here.
-func TestT17_captcha_isForSending(t *testing.T) {
+func TestT17_captchaOfAShareMail_isForThatActionOnly(t *testing.T) {
 	t.Parallel()
-	d := &desk{}
+	d := &captchaRecorder{}
 	captcha := authadapter.NewCaptcha(auth.NewCaptchaVerifier(d))
 	if err := captcha.Check(t.Context(), &sharing.Solution{Token: "t", ID: "i", Challenge: "c"}); err != nil {
 		t.Fatal(err)
 	}
-	if d.action != auth.ActionSend || d.solution == nil || *d.solution != (auth.Solution{Token: "t", ID: "i", Challenge: "c"}) {
+	if d.action != auth.ActionSend || d.solution == nil ||
+		*d.solution != (auth.Solution{Token: "t", ID: "i", Challenge: "c"}) {
 		t.Errorf("got %q, %+v", d.action, d.solution)
 	}
 	d.err = auth.ErrCaptchaFailed

@@ -22,8 +22,8 @@ import (
 	"wright.app/platform/secret"
 )
 
-// stored keeps links and visits in db instead of memory.
-func stored(b *testing.B, db *database.DB) option {
+// withDatabase stores links and visits in db instead of memory.
+func withDatabase(b *testing.B, db *database.DB) option {
 	return func(d *sharing.Deps, _ *httpservertest.Options) {
 		keys, err := secret.NewKeys(bytes.Repeat([]byte("k"), secret.MinKeyBytes))
 		if err != nil {
@@ -37,15 +37,15 @@ func stored(b *testing.B, db *database.DB) option {
 	}
 }
 
-// benchmarked returns a site over SQLite whose profile has the usual twelve entries.
-func benchmarked(b *testing.B) (site, *database.DB) {
+// newBenchmarkSite returns a site on SQLite with a profile of twelve sections.
+func newBenchmarkSite(b *testing.B) (site, *database.DB) {
 	b.Helper()
 	db := databasetest.OpenConfig(b, databasetest.SQLite(b))
-	s := newSite(b, stored(b, db))
+	s := newSite(b, withDatabase(b, db))
 	content := sharingtest.AlexContent()
 	for len(content.Sections) < 12 {
 		section := content.Sections[0]
-		section.Content.Attributes.Description = strings.Repeat("What was done there, in a few words. ", 10)
+		section.Content.Attributes.Description = strings.Repeat("A sentence of a typical description. ", 10)
 		content.Sections = append(content.Sections, section)
 	}
 	s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Restricted}, content)
@@ -53,17 +53,16 @@ func benchmarked(b *testing.B) (site, *database.DB) {
 }
 
 func serve(b *testing.B, s site, r *http.Request, want int) {
-	answer := httptest.NewRecorder()
-	s.Handler().ServeHTTP(answer, r)
-	if answer.Code != want {
-		b.Errorf("status %d: %s", answer.Code, answer.Body)
+	response := httptest.NewRecorder()
+	s.Handler().ServeHTTP(response, r)
+	if response.Code != want {
+		b.Errorf("status %d: %s", response.Code, response.Body)
 	}
 }
 
-// BenchmarkPublicProfileByToken is a stranger who opens a link: the engine, the link from
-// SQLite, the gate, and 7 kB of JSON.
+// BenchmarkPublicProfileByToken measures a public profile by link, with a response of 7 kB JSON.
 func BenchmarkPublicProfileByToken(b *testing.B) {
-	s, _ := benchmarked(b)
+	s, _ := newBenchmarkSite(b)
 	path := httpservertest.PublicURL + s.share(b, `{}`).public()
 	b.ReportAllocs()
 	b.ResetTimer()
@@ -74,17 +73,21 @@ func BenchmarkPublicProfileByToken(b *testing.B) {
 	})
 }
 
-// BenchmarkRecordVisit is a beacon that counts: another visitor of another network each
-// time, one durable commit each, SQLite.
+// BenchmarkRecordVisit measures visits that count: each is of a new visitor in another network and takes one commit.
 func BenchmarkRecordVisit(b *testing.B) {
-	s, _ := benchmarked(b)
+	s, _ := newBenchmarkSite(b)
 	body := `{"token":"` + s.share(b, `{}`).Token + `"}`
 	var visitor atomic.Uint32
 	b.ReportAllocs()
 	b.ResetTimer()
 	b.RunParallel(func(pb *testing.PB) {
 		for pb.Next() {
-			r := httptest.NewRequestWithContext(b.Context(), http.MethodPost, httpservertest.PublicURL+"/v1/public/visits", strings.NewReader(body))
+			r := httptest.NewRequestWithContext(
+				b.Context(),
+				http.MethodPost,
+				httpservertest.PublicURL+"/v1/public/visits",
+				strings.NewReader(body),
+			)
 			n := visitor.Add(1)
 			r.RemoteAddr = fmt.Sprintf("10.%d.%d.%d:1", n>>16&0xff, n>>8&0xff, n&0xff)
 			r.Header.Set("Content-Type", "application/json")
@@ -94,11 +97,10 @@ func BenchmarkRecordVisit(b *testing.B) {
 	})
 }
 
-// BenchmarkStatistics reads thirty days among few rows, a million and ten, SQLite: they should cost
-// the same.
+// BenchmarkStatistics measures that the time to read the statistics does not depend on the number of rows.
 func BenchmarkStatistics(b *testing.B) {
 	for _, owners := range []int{1, 33_334, 333_334} {
-		s, db := benchmarked(b) // once: what is run inside is run again for each number of rounds
+		s, db := newBenchmarkSite(b) // outside b.Run, which calls its function several times
 		today := calendar.DayOf(sharingtest.Noon)
 		_, err := db.ExecContext(b.Context(), `
 			WITH RECURSIVE owners(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM owners WHERE id < $1),
@@ -109,7 +111,8 @@ func BenchmarkStatistics(b *testing.B) {
 			b.Fatal(err)
 		}
 		alex := s.world.SignedIn(sharingtest.Alex)
-		if got, err := s.service.VisitStatistics(b.Context(), identitytest.Wright(alex.User)); err != nil || got.Last30Days != 150 {
+		if got, err := s.service.VisitStatistics(b.Context(), identitytest.Wright(alex.User)); err != nil ||
+			got.Last30Days != 150 {
 			b.Fatalf("got %d, %v", got.Last30Days, err)
 		}
 		b.Run(fmt.Sprintf("rows=%d", owners*30), func(b *testing.B) {

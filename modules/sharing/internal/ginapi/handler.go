@@ -1,5 +1,4 @@
-// Package ginapi answers the operations of module sharing over HTTP: it converts, calls
-// the use case, and converts back.
+// Package ginapi has the HTTP handlers of module sharing.
 package ginapi
 
 import (
@@ -27,7 +26,7 @@ type Handler struct {
 	unsubscribe UnsubscribePage
 }
 
-// NewHandler returns a Handler. The URLs of links begin with publicURL, whatever host a request has.
+// NewHandler returns a Handler. The URLs of links begin with publicURL, not with the host of the request.
 func NewHandler(s *sharing.Service, publicURL *url.URL, cursors *paging.Cursors, u UnsubscribePage,
 	p *httpserver.Problems,
 ) *Handler {

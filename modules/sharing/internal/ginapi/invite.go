@@ -13,7 +13,9 @@ import (
 )
 
 // ListInviteLinks implements api.StrictServerInterface.
-func (h *Handler) ListInviteLinks(ctx context.Context, r api.ListInviteLinksRequestObject) (api.ListInviteLinksResponseObject, error) {
+func (h *Handler) ListInviteLinks(
+	ctx context.Context, r api.ListInviteLinksRequestObject,
+) (api.ListInviteLinksResponseObject, error) {
 	caller := identity.FromContext(ctx)
 	list := "invite links of " + caller.User.String()
 	var after *sharing.InvitePlace
@@ -27,7 +29,9 @@ func (h *Handler) ListInviteLinks(ctx context.Context, r api.ListInviteLinksRequ
 	if err != nil {
 		return nil, err
 	}
-	page := api.InviteLinkPage{Items: make([]api.InviteLink, len(links)), NextCursor: nullable.NewNullNullable[string]()}
+	page := api.InviteLinkPage{
+		Items: make([]api.InviteLink, len(links)), NextCursor: nullable.NewNullNullable[string](),
+	}
 	for i, l := range links {
 		page.Items[i] = h.toAPIInvite(l)
 	}
@@ -42,7 +46,9 @@ func (h *Handler) ListInviteLinks(ctx context.Context, r api.ListInviteLinksRequ
 }
 
 // CreateInviteLink implements api.StrictServerInterface.
-func (h *Handler) CreateInviteLink(ctx context.Context, r api.CreateInviteLinkRequestObject) (api.CreateInviteLinkResponseObject, error) {
+func (h *Handler) CreateInviteLink(
+	ctx context.Context, r api.CreateInviteLinkRequestObject,
+) (api.CreateInviteLinkResponseObject, error) {
 	l, err := h.sharing.CreateInviteLink(ctx, identity.FromContext(ctx), fromAPIInviteInput(r.Body))
 	if err != nil {
 		return nil, err
@@ -53,12 +59,16 @@ func (h *Handler) CreateInviteLink(ctx context.Context, r api.CreateInviteLinkRe
 }
 
 // UpdateInviteLink implements api.StrictServerInterface.
-func (h *Handler) UpdateInviteLink(ctx context.Context, r api.UpdateInviteLinkRequestObject) (api.UpdateInviteLinkResponseObject, error) {
+func (h *Handler) UpdateInviteLink(
+	ctx context.Context, r api.UpdateInviteLinkRequestObject,
+) (api.UpdateInviteLinkResponseObject, error) {
 	seen, err := httpserver.IfMatch(r.Params.IfMatch)
 	if err != nil {
 		return nil, err
 	}
-	l, err := h.sharing.ChangeInviteLink(ctx, identity.FromContext(ctx), sharing.InviteLinkID(r.ID), fromAPIInviteInput(r.Body), seen)
+	l, err := h.sharing.ChangeInviteLink(
+		ctx, identity.FromContext(ctx), sharing.InviteLinkID(r.ID), fromAPIInviteInput(r.Body), seen,
+	)
 	if err != nil {
 		return nil, err
 	}
@@ -68,7 +78,9 @@ func (h *Handler) UpdateInviteLink(ctx context.Context, r api.UpdateInviteLinkRe
 }
 
 // DeleteInviteLink implements api.StrictServerInterface.
-func (h *Handler) DeleteInviteLink(ctx context.Context, r api.DeleteInviteLinkRequestObject) (api.DeleteInviteLinkResponseObject, error) {
+func (h *Handler) DeleteInviteLink(
+	ctx context.Context, r api.DeleteInviteLinkRequestObject,
+) (api.DeleteInviteLinkResponseObject, error) {
 	seen, err := httpserver.IfMatch(r.Params.IfMatch)
 	if err != nil {
 		return nil, err
@@ -83,7 +95,9 @@ func (h *Handler) DeleteInviteLink(ctx context.Context, r api.DeleteInviteLinkRe
 }
 
 // CheckInviteLink implements api.StrictServerInterface.
-func (h *Handler) CheckInviteLink(ctx context.Context, r api.CheckInviteLinkRequestObject) (api.CheckInviteLinkResponseObject, error) {
+func (h *Handler) CheckInviteLink(
+	ctx context.Context, r api.CheckInviteLinkRequestObject,
+) (api.CheckInviteLinkResponseObject, error) {
 	invitation, err := h.sharing.CheckInvite(ctx, r.Token)
 	if err != nil {
 		return nil, err

@@ -10,7 +10,9 @@ import (
 )
 
 // ListProfileLinks implements api.StrictServerInterface.
-func (h *Handler) ListProfileLinks(ctx context.Context, _ api.ListProfileLinksRequestObject) (api.ListProfileLinksResponseObject, error) {
+func (h *Handler) ListProfileLinks(
+	ctx context.Context, _ api.ListProfileLinksRequestObject,
+) (api.ListProfileLinksResponseObject, error) {
 	links, err := h.sharing.ListLinks(ctx, identity.FromContext(ctx))
 	if err != nil {
 		return nil, err
@@ -23,7 +25,9 @@ func (h *Handler) ListProfileLinks(ctx context.Context, _ api.ListProfileLinksRe
 }
 
 // CreateProfileLink implements api.StrictServerInterface.
-func (h *Handler) CreateProfileLink(ctx context.Context, r api.CreateProfileLinkRequestObject) (api.CreateProfileLinkResponseObject, error) {
+func (h *Handler) CreateProfileLink(
+	ctx context.Context, r api.CreateProfileLinkRequestObject,
+) (api.CreateProfileLinkResponseObject, error) {
 	l, err := h.sharing.CreateLink(ctx, identity.FromContext(ctx), fromAPILinkInput(r.Body))
 	if err != nil {
 		return nil, err
@@ -34,7 +38,9 @@ func (h *Handler) CreateProfileLink(ctx context.Context, r api.CreateProfileLink
 }
 
 // UpdateProfileLink implements api.StrictServerInterface.
-func (h *Handler) UpdateProfileLink(ctx context.Context, r api.UpdateProfileLinkRequestObject) (api.UpdateProfileLinkResponseObject, error) {
+func (h *Handler) UpdateProfileLink(
+	ctx context.Context, r api.UpdateProfileLinkRequestObject,
+) (api.UpdateProfileLinkResponseObject, error) {
 	seen, err := httpserver.IfMatch(r.Params.IfMatch)
 	if err != nil {
 		return nil, err
@@ -49,7 +55,9 @@ func (h *Handler) UpdateProfileLink(ctx context.Context, r api.UpdateProfileLink
 }
 
 // DeleteProfileLink implements api.StrictServerInterface.
-func (h *Handler) DeleteProfileLink(ctx context.Context, r api.DeleteProfileLinkRequestObject) (api.DeleteProfileLinkResponseObject, error) {
+func (h *Handler) DeleteProfileLink(
+	ctx context.Context, r api.DeleteProfileLinkRequestObject,
+) (api.DeleteProfileLinkResponseObject, error) {
 	seen, err := httpserver.IfMatch(r.Params.IfMatch)
 	if err != nil {
 		return nil, err

@@ -11,9 +11,12 @@ import (
 )
 
 // SendProfileLink implements api.StrictServerInterface.
-func (h *Handler) SendProfileLink(ctx context.Context, r api.SendProfileLinkRequestObject) (api.SendProfileLinkResponseObject, error) {
+func (h *Handler) SendProfileLink(
+	ctx context.Context, r api.SendProfileLinkRequestObject,
+) (api.SendProfileLinkResponseObject, error) {
 	id, err := h.sharing.SendLink(ctx, identity.FromContext(ctx), sharing.LinkID(r.ID), sharing.ShareInput{
-		RecipientName: r.Body.Recipient.Name, RecipientEmail: r.Body.Recipient.Email, Subject: r.Body.Subject, Message: r.Body.Message,
+		RecipientName: r.Body.Recipient.Name, RecipientEmail: r.Body.Recipient.Email,
+		Subject: r.Body.Subject, Message: r.Body.Message,
 	}, fromAPISolution(r.Params))
 	if err != nil {
 		return nil, err
@@ -36,41 +39,45 @@ func fromAPISolution(p api.SendProfileLinkParams) *sharing.Solution {
 }
 
 // GetUnsubscribePage implements api.StrictServerInterface.
-func (h *Handler) GetUnsubscribePage(ctx context.Context, r api.GetUnsubscribePageRequestObject) (api.GetUnsubscribePageResponseObject, error) {
+func (h *Handler) GetUnsubscribePage(
+	ctx context.Context, r api.GetUnsubscribePageRequestObject,
+) (api.GetUnsubscribePageResponseObject, error) {
 	done, err := h.sharing.Unsubscribed(ctx, r.Token)
 	if err != nil {
 		return nil, err
 	}
-	return unsubscribing{page: h.unsubscribe, request: httpserver.Request(ctx), done: done}, nil
+	return unsubscribeResponse{page: h.unsubscribe, request: httpserver.Request(ctx), done: done}, nil
 }
 
 // UnsubscribeEmail implements api.StrictServerInterface.
-func (h *Handler) UnsubscribeEmail(ctx context.Context, r api.UnsubscribeEmailRequestObject) (api.UnsubscribeEmailResponseObject, error) {
+func (h *Handler) UnsubscribeEmail(
+	ctx context.Context, r api.UnsubscribeEmailRequestObject,
+) (api.UnsubscribeEmailResponseObject, error) {
 	if err := h.sharing.Unsubscribe(ctx, r.Token); err != nil {
 		return nil, err
 	}
-	return unsubscribing{page: h.unsubscribe, request: httpserver.Request(ctx), done: true}, nil
+	return unsubscribeResponse{page: h.unsubscribe, request: httpserver.Request(ctx), done: true}, nil
 }
 
-// UnsubscribePage writes the page on which somebody unsubscribes; done says that they have.
+// UnsubscribePage writes the page to unsubscribe; done reports whether the recipient has unsubscribed.
 type UnsubscribePage func(w http.ResponseWriter, r *http.Request, done bool) error
 
-// unsubscribing is the answer of both operations.
-type unsubscribing struct {
+// unsubscribeResponse is the response of both operations.
+type unsubscribeResponse struct {
 	page    UnsubscribePage
 	request *http.Request
 	done    bool
 }
 
 // VisitGetUnsubscribePageResponse implements api.GetUnsubscribePageResponseObject.
-func (u unsubscribing) VisitGetUnsubscribePageResponse(w http.ResponseWriter) error {
-	// A form on a page without any referrer is sent as if from nowhere, and refused as a
-	// stranger's where browsers do not say that it is the site's own.
+func (u unsubscribeResponse) VisitGetUnsubscribePageResponse(w http.ResponseWriter) error {
+	// With no-referrer, browsers send the form with "Origin: null". Browsers that do not send Sec-Fetch-Site would then
+	// fail the check for cross-site requests.
 	w.Header().Set("Referrer-Policy", "same-origin")
 	return u.page(w, u.request, u.done)
 }
 
 // VisitUnsubscribeEmailResponse implements api.UnsubscribeEmailResponseObject.
-func (u unsubscribing) VisitUnsubscribeEmailResponse(w http.ResponseWriter) error {
+func (u unsubscribeResponse) VisitUnsubscribeEmailResponse(w http.ResponseWriter) error {
 	return u.VisitGetUnsubscribePageResponse(w)
 }

@@ -29,7 +29,7 @@ import (
 
 const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
 
-// site is the module behind the whole engine, over memory, at noon.
+// site is the module behind the HTTP server, with stores in memory and a fixed clock.
 type site struct {
 	*httpservertest.Client
 	clock   *clock.Fixed
@@ -42,7 +42,7 @@ type site struct {
 
 type option func(*sharing.Deps, *httpservertest.Options)
 
-// broken lets every store fail with err.
+// broken makes every store fail with err.
 func broken(err error) option {
 	return func(d *sharing.Deps, _ *httpservertest.Options) {
 		b := sharingtest.Broken{Err: err}
@@ -54,7 +54,7 @@ func broken(err error) option {
 	}
 }
 
-// limited replaces a policy by one of quota calls a minute.
+// limited replaces a rate limit by one of quota requests per minute.
 func limited(t *testing.T, name string, quota int) option {
 	return func(d *sharing.Deps, o *httpservertest.Options) {
 		policies := limits.Policies()
@@ -76,12 +76,13 @@ func newSite(t testing.TB, options ...option) site {
 	memory := sharingtest.NewMemory()
 	deps := sharing.Deps{
 		Transactor: tx.Direct{}, Clock: s.clock, Gate: sharing.NewGate(memory, s.world, s.world, s.world, s.clock),
-		Links: memory, Profiles: s.world, Visits: memory, Salts: memory, Statistics: memory, Digest: sharingtest.Digest{},
+		Links: memory, Profiles: s.world, Visits: memory, Salts: memory, Statistics: memory,
+		Digest:      sharingtest.Digest{},
 		InviteLinks: memory.Invites(), Invitations: sharing.NewInvitations(memory.Invites(), s.world, s.world, s.clock),
 	}
 	s.outgoing = sharingtest.NewOutgoing()
 	s.outgoing.Into(&deps)
-	deps.Addresses = authadapter.Addresses{} // the true rules: what is refused, is refused here
+	deps.Addresses = authadapter.Addresses{} // the test double would accept more addresses
 	serving := httpservertest.Options{Clock: s.clock}
 	for _, option := range options {
 		option(&deps, &serving)
@@ -91,12 +92,20 @@ func newSite(t testing.TB, options ...option) site {
 	if err != nil {
 		t.Fatal(err)
 	}
-	serving.Routes = []httpserver.Routes{ginapi.NewHandler(s.service, public, cursors(t), unsubscribePage(t, public, s.clock), httpservertest.Problems())}
+	serving.Routes = []httpserver.Routes{
+		ginapi.NewHandler(
+			s.service,
+			public,
+			cursors(t),
+			unsubscribePage(t, public, s.clock),
+			httpservertest.Problems(),
+		),
+	}
 	s.Client = httpservertest.New(t, serving)
 	return s
 }
 
-// writer is made once: that takes longer than most of the tests.
+// writer is shared, because its construction takes longer than most of the tests.
 var writer = sync.OnceValues(func() (*publicpage.Writer, error) {
 	file, err := webapp.Messages(webapp.English)
 	if err != nil {
@@ -109,15 +118,19 @@ var writer = sync.OnceValues(func() (*publicpage.Writer, error) {
 	return publicpage.New("Wright", &url.URL{Scheme: "https", Host: "wright.test"}, texts)
 })
 
-// unsubscribePage is the true page, in a shell of a few lines.
+// unsubscribePage returns the production page in a minimal index.html.
 func unsubscribePage(t testing.TB, public *url.URL, c clock.Clock) ginapi.UnsubscribePage {
 	t.Helper()
 	writer, err := writer()
 	if err != nil {
 		t.Fatal(err)
 	}
-	const shell = `<html><head><title>x</title><script type="module" src="/app.js"></script></head><body><div id="root"></div></body></html>`
-	p, err := pages.New(pages.Settings{PublicURL: public, ProductName: "Wright", Clock: c}, fstest.MapFS{"index.html": {Data: []byte(shell)}})
+	const shell = `<html><head><title>x</title><script type="module" src="/app.js"></script></head>` +
+		`<body><div id="root"></div></body></html>`
+	p, err := pages.New(
+		pages.Settings{PublicURL: public, ProductName: "Wright", Clock: c},
+		fstest.MapFS{"index.html": {Data: []byte(shell)}},
+	)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -139,7 +152,7 @@ func cursors(t testing.TB) *paging.Cursors {
 	return paging.NewCursors(keys)
 }
 
-// as returns the session of a person of the World.
+// as authenticates requests with a session of the user.
 func (s site) as(u identity.UserID) httpservertest.Option {
 	return httpservertest.As(s.world.SignedIn(u))
 }
@@ -170,14 +183,18 @@ func (l link) public() string { return "/v1/public/profile-links/" + l.Token }
 func (s site) share(t testing.TB, body any) link {
 	t.Helper()
 	var l link
-	s.Do(t, http.MethodPost, "/v1/user/profile/links", body, s.as(sharingtest.Alex)).Expect(t, http.StatusCreated).JSON(t, &l)
+	s.Do(t, http.MethodPost, "/v1/user/profile/links", body, s.as(sharingtest.Alex)).
+		Expect(t, http.StatusCreated).
+		JSON(t, &l)
 	return l
 }
 
 func (s site) links(t *testing.T) []link {
 	t.Helper()
 	var links []link
-	s.Do(t, http.MethodGet, "/v1/user/profile/links", nil, s.as(sharingtest.Alex)).Expect(t, http.StatusOK).JSON(t, &links)
+	s.Do(t, http.MethodGet, "/v1/user/profile/links", nil, s.as(sharingtest.Alex)).
+		Expect(t, http.StatusOK).
+		JSON(t, &links)
 	return links
 }
 

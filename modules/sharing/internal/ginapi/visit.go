@@ -10,17 +10,21 @@ import (
 )
 
 // RecordVisit implements api.StrictServerInterface.
-func (h *Handler) RecordVisit(ctx context.Context, r api.RecordVisitRequestObject) (api.RecordVisitResponseObject, error) {
-	sent := httpserver.Request(ctx)
+func (h *Handler) RecordVisit(
+	ctx context.Context, r api.RecordVisitRequestObject,
+) (api.RecordVisitResponseObject, error) {
+	header := httpserver.Request(ctx).Header
 	err := h.sharing.RecordVisit(ctx, sharing.Arrival{
 		Viewer:    identity.FromContext(ctx),
 		Token:     textOf(r.Body.Token),
 		Alias:     textOf(r.Body.Alias),
 		Invite:    textOf(r.Body.InviteToken),
 		Address:   httpserver.ClientIP(ctx),
-		UserAgent: sent.UserAgent(),
-		// The standard, and what older browsers send instead.
-		Purposes: []string{sent.Header.Get("Sec-Purpose"), sent.Header.Get("Purpose"), sent.Header.Get("X-Purpose"), sent.Header.Get("X-Moz")},
+		UserAgent: header.Get("User-Agent"),
+		// The standard header, and those of older browsers.
+		Purposes: []string{
+			header.Get("Sec-Purpose"), header.Get("Purpose"), header.Get("X-Purpose"), header.Get("X-Moz"),
+		},
 	})
 	if err != nil {
 		return nil, err
@@ -29,7 +33,9 @@ func (h *Handler) RecordVisit(ctx context.Context, r api.RecordVisitRequestObjec
 }
 
 // GetProfileStatistics implements api.StrictServerInterface.
-func (h *Handler) GetProfileStatistics(ctx context.Context, _ api.GetProfileStatisticsRequestObject) (api.GetProfileStatisticsResponseObject, error) {
+func (h *Handler) GetProfileStatistics(
+	ctx context.Context, _ api.GetProfileStatisticsRequestObject,
+) (api.GetProfileStatisticsResponseObject, error) {
 	s, err := h.sharing.VisitStatistics(ctx, identity.FromContext(ctx))
 	if err != nil {
 		return nil, err

@@ -1,4 +1,4 @@
-// Package networkadapter asks module network who has blocked whom.
+// Package networkadapter implements ports of module sharing with module network.
 package networkadapter
 
 import (
@@ -9,7 +9,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Blocks is a sharing.Blocks over module network.
+// Blocks implements sharing.Blocks with network.Directory.
 type Blocks struct{ network *network.Directory }
 
 // NewBlocks returns a Blocks.

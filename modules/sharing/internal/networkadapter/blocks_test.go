@@ -10,7 +10,7 @@ import (
 	"wright.app/modules/sharing/internal/networkadapter"
 )
 
-func TestBetween_tellsWhoHasBlocked(t *testing.T) {
+func TestBetween_returnsBothDirections(t *testing.T) {
 	t.Parallel()
 	memory := networktest.NewMemory()
 	b := network.RestoreBlock(network.BlockSnapshot{
@@ -35,7 +35,7 @@ func TestBetween_tellsWhoHasBlocked(t *testing.T) {
 	}
 }
 
-func TestBetween_failure_isNoAnswer(t *testing.T) {
+func TestBetween_failure_isReturned(t *testing.T) {
 	t.Parallel()
 	away := errors.New("the database is away")
 	blocks := networkadapter.NewBlocks(network.NewDirectory(networktest.Broken{Err: away}))

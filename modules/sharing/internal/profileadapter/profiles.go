@@ -1,4 +1,4 @@
-// Package profileadapter asks module profile for profiles.
+// Package profileadapter implements ports of module sharing with module profile.
 package profileadapter
 
 import (
@@ -12,7 +12,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Profiles is a sharing.Profiles over module profile.
+// Profiles implements sharing.Profiles with profile.Directory.
 type Profiles struct{ profiles *profile.Directory }
 
 // NewProfiles returns a Profiles.

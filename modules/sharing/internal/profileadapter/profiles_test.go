@@ -18,7 +18,7 @@ import (
 
 const owner identity.UserID = 7
 
-func TestContent_everythingThatIsSaid_isHandedOn(t *testing.T) {
+func TestContent_isComplete(t *testing.T) {
 	t.Parallel()
 	memory := profiletest.NewMemory()
 	memory.Put(snapshot())
@@ -32,22 +32,22 @@ func TestContent_everythingThatIsSaid_isHandedOn(t *testing.T) {
 	}
 }
 
-func TestHead_modeAndSuspension_areHandedOn(t *testing.T) {
+func TestVisibility_hasModeAndSuspension(t *testing.T) {
 	t.Parallel()
 	for _, want := range []profile.AccessMode{profile.Public, profile.Authenticated, profile.Restricted} {
 		memory, s := profiletest.NewMemory(), snapshot()
 		s.AccessMode = want
 		memory.Put(s)
-		if head, err := adapter(memory).Visibility(t.Context(), owner); err != nil ||
-			head != (sharing.ProfileVisibility{Mode: want, Version: 4}) {
-			t.Errorf("%s: got %+v, %v", want, head, err)
+		if visibility, err := adapter(memory).Visibility(t.Context(), owner); err != nil ||
+			visibility != (sharing.ProfileVisibility{Mode: want, Version: 4}) {
+			t.Errorf("%s: got %+v, %v", want, visibility, err)
 		}
 	}
 	memory, s := profiletest.NewMemory(), snapshot()
 	s.Status = profile.StatusSuspended
 	memory.Put(s)
-	if head, err := adapter(memory).Visibility(t.Context(), owner); err != nil || !head.Suspended {
-		t.Errorf("suspended: got %+v, %v", head, err)
+	if visibility, err := adapter(memory).Visibility(t.Context(), owner); err != nil || !visibility.Suspended {
+		t.Errorf("suspended: got %+v, %v", visibility, err)
 	}
 }
 
@@ -55,18 +55,18 @@ func TestProfiles_withoutProfile_isNotFound(t *testing.T) {
 	t.Parallel()
 	b := adapter(profiletest.NewMemory())
 	if _, err := b.Visibility(t.Context(), owner); !errors.Is(err, fault.ErrNotFound) {
-		t.Errorf("head: got %v", err)
+		t.Errorf("visibility: got %v", err)
 	}
 	if _, err := b.Content(t.Context(), owner); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("content: got %v", err)
 	}
 }
 
-func TestProfiles_failure_isNoAnswer(t *testing.T) {
+func TestProfiles_failure_isReturned(t *testing.T) {
 	t.Parallel()
 	b := adapter(broken{})
 	if _, err := b.Visibility(t.Context(), owner); !errors.Is(err, errAway) {
-		t.Errorf("head: got %v", err)
+		t.Errorf("visibility: got %v", err)
 	}
 	if _, err := b.Content(t.Context(), owner); !errors.Is(err, errAway) {
 		t.Errorf("content: got %v", err)
@@ -104,7 +104,7 @@ func snapshot() profile.Snapshot {
 			{
 				ID: 13, Type: profile.CodeRepository, Version: 1, CreatedAt: profiletest.Now,
 				Content: profile.SectionContent{
-					// more than one entry can say, to see that nothing is left out
+					// All attributes, although no section type allows all of them.
 					Title: "Ledger", Attributes: profile.SectionAttributes{
 						URL: "https://code.example/ledger", Degree: "MSc", FieldOfStudy: "Law", Grade: "1",
 						Role:         "Author",
@@ -137,9 +137,7 @@ func (broken) HeaderOf(context.Context, identity.UserID) (profile.Header, error)
 	return profile.Header{}, errAway
 }
 
-// TestHeadByAlias_name_leadsToItsOwner, also one that was changed a while ago; what is none is
-// unknown.
-func TestHeadByAlias_name_leadsToItsOwner(t *testing.T) {
+func TestVisibilityByAlias_presentOrFormerAlias_findsTheOwner(t *testing.T) {
 	t.Parallel()
 	memory := profiletest.NewMemory()
 	memory.Put(snapshot())
@@ -151,9 +149,9 @@ func TestHeadByAlias_name_leadsToItsOwner(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, alias := range []string{"alex", "alex-demo"} {
-		found, head, err := adapter(memory).VisibilityByAlias(t.Context(), alias)
-		if err != nil || found != owner || head.Alias != "alex-demo" || head.Version != header.Version {
-			t.Errorf("%s: got user %d, %+v, %v", alias, found, head, err)
+		found, visibility, err := adapter(memory).VisibilityByAlias(t.Context(), alias)
+		if err != nil || found != owner || visibility.Alias != "alex-demo" || visibility.Version != header.Version {
+			t.Errorf("%s: got user %d, %+v, %v", alias, found, visibility, err)
 		}
 	}
 	for _, alias := range []string{"", "nobody-here", "ALEX-DEMO", "alex--demo", "x"} {
@@ -180,8 +178,7 @@ func rename(t *testing.T, memory *profiletest.Memory, to profile.Alias) {
 	}
 }
 
-// TestFindable_isWhatIsListed, with the name and the version that decide.
-func TestFindable_isWhatIsListed(t *testing.T) {
+func TestFindable_returnsListedProfilesWithTheirVisibility(t *testing.T) {
 	t.Parallel()
 	memory := profiletest.NewMemory()
 	shown := snapshot()
@@ -194,16 +191,16 @@ func TestFindable_isWhatIsListed(t *testing.T) {
 		t.Fatalf("got %v, %v", pages, err)
 	}
 	found, err := p.Findable(t.Context(), pages[0], 100)
-	head, _ := p.Visibility(t.Context(), owner)
-	if err != nil || len(found) != 1 || found[0].Owner != owner || found[0].Visibility != head ||
+	visibility, _ := p.Visibility(t.Context(), owner)
+	if err != nil || len(found) != 1 || found[0].Owner != owner || found[0].Visibility != visibility ||
 		found[0].Visibility.Alias != "alex-demo" || !found[0].UpdatedAt.Equal(profiletest.Now) {
 		t.Errorf("got %+v, %v", found, err)
 	}
-	down := adapter(broken{})
-	if got, err := down.FindablePages(t.Context(), 100); !errors.Is(err, errAway) {
+	failing := adapter(broken{})
+	if got, err := failing.FindablePages(t.Context(), 100); !errors.Is(err, errAway) {
 		t.Errorf("got %v, %v", got, err)
 	}
-	if got, err := down.Findable(t.Context(), 1, 100); !errors.Is(err, errAway) {
+	if got, err := failing.Findable(t.Context(), 1, 100); !errors.Is(err, errAway) {
 		t.Errorf("got %v, %v", got, err)
 	}
 }

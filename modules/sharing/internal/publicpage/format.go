@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// span formats a period: "Mar 2023 – now" without an end, "2019 – 2023" across years, "Mar – Aug 2023" within a year,
-// and "from Jan 2035" without an end and with a start in the future.
+// span formats a period: "Mar 2023 – now" without an end, "2019 – 2023" across years, "Mar – Aug 2023" within a
+// year, and "from Jan 2035" without an end and with a start in the future.
 func (w *pageTexts) span(startedAt, endedAt string) string {
 	if startedAt == "" {
 		if endedAt == "" {

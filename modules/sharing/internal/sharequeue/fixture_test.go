@@ -78,7 +78,9 @@ func newFixture(t *testing.T, db *database.DB) fixture {
 	o.sink = sink
 	o.worker = queue.Work(sharequeue.NewWorker(policy, sealer, templates, transport,
 		slog.New(slog.NewTextHandler(t.Output(), nil))))
-	if o.link, err = o.service.CreateLink(t.Context(), identitytest.Wright(sharingtest.Alex), sharing.LinkInput{}); err != nil {
+	if o.link, err = o.service.CreateLink(
+		t.Context(), identitytest.Wright(sharingtest.Alex), sharing.LinkInput{},
+	); err != nil {
 		t.Fatal(err)
 	}
 	return o

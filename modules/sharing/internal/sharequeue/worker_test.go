@@ -245,12 +245,16 @@ func TestWorker_linkThatExpiresInTheQueue_isNotSent(t *testing.T) {
 	t.Parallel()
 	o := newFixture(t, databasetest.Open(t))
 	at := o.clock.Now().Add(time.Minute)
-	link, err := o.service.CreateLink(t.Context(), identitytest.Wright(sharingtest.Alex), sharing.LinkInput{ExpiresAt: &at})
+	link, err := o.service.CreateLink(
+		t.Context(), identitytest.Wright(sharingtest.Alex), sharing.LinkInput{ExpiresAt: &at},
+	)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := o.service.SendLink(t.Context(), identitytest.Wright(sharingtest.Alex), link.Snapshot().ID, input("robin.demo@example.com"),
-		&sharing.Solution{Token: sharingtest.Solved}); err != nil {
+	if _, err := o.service.SendLink(
+		t.Context(), identitytest.Wright(sharingtest.Alex), link.Snapshot().ID, input("robin.demo@example.com"),
+		&sharing.Solution{Token: sharingtest.Solved},
+	); err != nil {
 		t.Fatal(err)
 	}
 	o.clock.Advance(time.Minute)

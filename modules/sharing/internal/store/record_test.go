@@ -38,7 +38,8 @@ func recordOne(t *testing.T, db *database.DB, s sharingtest.Store) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if s, err := service.VisitStatistics(t.Context(), identitytest.Wright(sharingtest.Alex)); err != nil || s.Today != 1 {
+	if s, err := service.VisitStatistics(t.Context(), identitytest.Wright(sharingtest.Alex)); err != nil ||
+		s.Today != 1 {
 		t.Fatalf("got %d visits, %v", s.Today, err)
 	}
 }

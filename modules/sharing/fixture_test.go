@@ -1,0 +1,94 @@
+package sharing_test
+
+import (
+	"context"
+	"testing"
+
+	"wright.app/modules/profile"
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharingtest"
+	"wright.app/platform/clock"
+	"wright.app/platform/identity"
+	"wright.app/platform/identity/identitytest"
+	"wright.app/platform/tx"
+)
+
+// Callers with the role Wright.
+var (
+	asAlex = identitytest.Wright(sharingtest.Alex)
+	asSam  = identitytest.Wright(sharingtest.Sam)
+)
+
+// fixture is the module with stores in memory and a fixed clock.
+type fixture struct {
+	clock   *clock.Fixed
+	world   *sharingtest.World
+	memory  *sharingtest.Memory
+	gate    *sharing.Gate
+	service *sharing.Service
+}
+
+func newFixture(*testing.T) fixture {
+	f := fixture{
+		clock:  clock.NewFixed(sharingtest.Noon),
+		world:  sharingtest.NewWorld(),
+		memory: sharingtest.NewMemory(),
+	}
+	f.gate = sharing.NewGate(f.memory, f.world, f.world, f.world, f.clock)
+	f.service = sharing.NewService(f.deps())
+	return f
+}
+
+func (f fixture) deps() sharing.Deps {
+	return sharing.Deps{
+		Transactor: tx.Direct{}, Clock: f.clock, Gate: f.gate, Links: f.memory, Profiles: f.world,
+		InviteLinks: f.memory.Invites(),
+		Invitations: sharing.NewInvitations(f.memory.Invites(), f.world, f.world, f.clock),
+		Visits:      f.memory, Salts: f.memory, Statistics: f.memory, Digest: sharingtest.Digest{},
+	}
+}
+
+func (f fixture) createLink(t *testing.T, in sharing.LinkInput) *sharing.Link {
+	t.Helper()
+	l, err := f.service.CreateLink(t.Context(), asAlex, in)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
+// linkFor creates a link of Alex in the given state; nil for direct.
+func (f fixture) linkFor(t *testing.T, by via) *sharing.Link {
+	t.Helper()
+	now := f.clock.Now()
+	switch by {
+	case liveLink:
+		return f.createLink(t, sharing.LinkInput{})
+	case expiredLink:
+		return f.restored(t, func(s *sharing.LinkSnapshot) { s.ExpiresAt = now })
+	case deletedLink:
+		return f.restored(t, func(s *sharing.LinkSnapshot) { s.DeletedAt = now })
+	case linkOfSam:
+		return f.restored(t, func(s *sharing.LinkSnapshot) { s.Owner = sharingtest.Sam })
+	case direct:
+	}
+	return nil
+}
+
+// restored returns a new link of Alex with a changed state, as if it was loaded from a store.
+func (f fixture) restored(t *testing.T, change func(*sharing.LinkSnapshot)) *sharing.Link {
+	t.Helper()
+	s := f.createLink(t, sharing.LinkInput{}).Snapshot()
+	change(&s)
+	return sharing.RestoreLink(s)
+}
+
+func setMode(w *sharingtest.World, mode profile.AccessMode, suspended bool) {
+	visibility := sharing.ProfileVisibility{Mode: mode, Suspended: suspended}
+	w.SetProfile(sharingtest.Alex, visibility, sharingtest.AlexContent())
+}
+
+func personOf(w *sharingtest.World, u identity.UserID) sharing.Person {
+	p, _ := w.Person(context.Background(), u)
+	return p
+}

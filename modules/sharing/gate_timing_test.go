@@ -1,0 +1,181 @@
+package sharing_test
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"wright.app/modules/profile"
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharingtest"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+	"wright.app/platform/secret"
+)
+
+// recordedPorts records the queries of Gate and FileGate.
+type recordedPorts struct {
+	*sharingtest.Memory
+	*sharingtest.World
+
+	mu      sync.Mutex
+	queries []string
+}
+
+func (r *recordedPorts) record(query string) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.queries = append(r.queries, query)
+}
+
+// queriesDuring returns the queries that fn makes.
+func (r *recordedPorts) queriesDuring(fn func()) []string {
+	r.queries = nil
+	fn()
+	return r.queries
+}
+
+func (r *recordedPorts) ByToken(ctx context.Context, t sharing.Token) (*sharing.Link, error) {
+	r.record("link by token")
+	return r.Memory.ByToken(ctx, t)
+}
+
+func (r *recordedPorts) Listed(ctx context.Context, u identity.UserID) ([]*sharing.Link, error) {
+	r.record("links")
+	return r.Memory.Listed(ctx, u)
+}
+
+func (r *recordedPorts) Visibility(ctx context.Context, u identity.UserID) (sharing.ProfileVisibility, error) {
+	r.record("visibility")
+	return r.World.Visibility(ctx, u)
+}
+
+func (r *recordedPorts) VisibilityByAlias(
+	ctx context.Context, alias string,
+) (identity.UserID, sharing.ProfileVisibility, error) {
+	r.record("visibility by alias")
+	return r.World.VisibilityByAlias(ctx, alias)
+}
+
+func (r *recordedPorts) Person(ctx context.Context, u identity.UserID) (sharing.Person, error) {
+	r.record("person")
+	return r.World.Person(ctx, u)
+}
+
+func (r *recordedPorts) Between(ctx context.Context, owner, viewer identity.UserID) (sharing.Block, error) {
+	r.record("blocks")
+	return r.World.Between(ctx, owner, viewer)
+}
+
+// A hidden and an unknown profile take the same queries, for every way to address a profile and every viewer. The test
+// counts queries, because measured times vary too much.
+func TestT39_hiddenProfile_takesTheSameQueriesAsAnUnknownOne(t *testing.T) {
+	t.Parallel()
+	keys, err := secret.NewKeys([]byte(strings.Repeat("k", secret.MinKeyBytes)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := newFileFixture(t)
+	public := sharing.ProfileVisibility{Mode: profile.Public, Alias: "alex-demo"}
+	f.world.SetProfile(sharingtest.Alex, public, sharingtest.AlexContent())
+	live := f.createLink(t, sharing.LinkInput{})
+	deleted := f.createLink(t, sharing.LinkInput{}).Snapshot()
+	mark, token := f.markOf(t, live), live.Snapshot().Token.Text()
+	if _, err := f.service.DeleteLink(t.Context(), asAlex, deleted.ID, nil); err != nil {
+		t.Fatal(err)
+	}
+	ports := &recordedPorts{Memory: f.memory, World: f.world}
+	gate := sharing.NewGate(ports, ports, ports, ports, f.clock)
+	files := sharing.NewFileGate(gate, ports, keys.MAC("test"))
+	robin := f.world.SignedIn(sharingtest.Robin)
+
+	byAlias := func(alias string) func(identity.Principal) error {
+		return func(viewer identity.Principal) error {
+			_, err := gate.CanViewByAlias(t.Context(), viewer, alias)
+			return err
+		}
+	}
+	byToken := func(token string) func(identity.Principal) error {
+		return func(viewer identity.Principal) error {
+			_, err := gate.CanViewByToken(t.Context(), viewer, token)
+			return err
+		}
+	}
+	file := func(owner identity.UserID, mark string) func(identity.Principal) error {
+		return func(viewer identity.Principal) error {
+			_, err := files.CanView(t.Context(), viewer, owner, mediaID, mark)
+			return err
+		}
+	}
+	requests := map[string]struct {
+		hidden  func(identity.Principal) error            // for a profile that each step below hides from the viewer
+		unknown map[string]func(identity.Principal) error // for profiles that do not exist
+	}{
+		"alias": {byAlias("alex-demo"), map[string]func(identity.Principal) error{"unknown": byAlias("nobody-here")}},
+		"token": {byToken(token), map[string]func(identity.Principal) error{
+			"unknown": byToken(sharing.NewToken().Text()), "deleted": byToken(deleted.Token.Text()),
+			"truncated": byToken(token[:20]), "other case": byToken(swapCase(token)),
+			"empty": byToken(""), "long": byToken(strings.Repeat("a", 128)),
+		}},
+		"file": {file(sharingtest.Alex, ""), map[string]func(identity.Principal) error{"unknown": file(0, "")}},
+		"file by link": {file(sharingtest.Alex, mark), map[string]func(identity.Principal) error{
+			"unknown": file(0, mark), "unknown mark": file(sharingtest.Alex, swapCase(mark)),
+			"malformed mark": file(sharingtest.Alex, "%"),
+		}},
+	}
+	compare := func(reason string, viewer identity.Principal) {
+		t.Helper()
+		for name, request := range requests {
+			var err error
+			want := ports.queriesDuring(func() { err = request.hidden(viewer) })
+			if !errors.Is(err, fault.ErrNotFound) || len(want) == 0 {
+				t.Errorf("%s, %s: got %v after %v", reason, name, err, want)
+			}
+			for other, unknown := range request.unknown {
+				got := ports.queriesDuring(func() { err = unknown(viewer) })
+				if !slices.Equal(got, want) || !errors.Is(err, fault.ErrNotFound) {
+					t.Errorf(
+						"%s, %s, %s: queries %v (%v), of the hidden profile %v",
+						reason,
+						name,
+						other,
+						got,
+						err,
+						want,
+					)
+				}
+			}
+		}
+	}
+
+	// Before the profile is hidden, all requests succeed.
+	for name, request := range requests {
+		if err := request.hidden(robin); err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+	}
+	f.world.Block(sharingtest.Alex, sharingtest.Robin)
+	compare("viewer blocked by owner", robin)
+	f.world.Block(sharingtest.Robin, sharingtest.Alex)
+	compare("blocked in both directions", robin)
+	f.world.RemovePerson(sharingtest.Alex)
+	compare("deleted account, signed in", robin)
+	compare("deleted account, signed out", anon)
+}
+
+// swapCase makes lower case letters upper case, and the reverse.
+func swapCase(text string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case 'a' <= r && r <= 'z':
+			return r - 'a' + 'A'
+		case 'A' <= r && r <= 'Z':
+			return r - 'A' + 'a'
+		default:
+			return r
+		}
+	}, text)
+}

@@ -1,0 +1,52 @@
+package sharing_test
+
+import (
+	"testing"
+
+	"wright.app/modules/profile"
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharingtest"
+	"wright.app/platform/identity"
+)
+
+func (f mailFixture) policy() *sharing.ShareMailPolicy {
+	return sharing.NewShareMailPolicy(sharing.ShareMailPolicyDeps{
+		Tokens: f.memory, People: f.world, Mailboxes: f.world, Profiles: f.world, Blocks: f.world,
+		Suppressions: f.Sendings, Recipients: f.Recipients, Clock: f.clock,
+	})
+}
+
+func TestShareMailPolicy_conditionsChangedSinceTheRequest_mailIsNotSent(t *testing.T) {
+	t.Parallel()
+	for name, change := range map[string]func(f mailFixture){
+		"nothing changed": nil,
+		"the link was deleted": func(f mailFixture) {
+			_, _ = f.service.DeleteLink(t.Context(), asAlex, f.link.Snapshot().ID, nil)
+		},
+		"links erased":           func(f mailFixture) { _ = f.memory.EraseOwner(t.Context(), sharingtest.Alex) },
+		"blocked by recipient":   func(f mailFixture) { f.world.Block(sharingtest.Robin, sharingtest.Alex) },
+		"recipient blocked":      func(f mailFixture) { f.world.Block(sharingtest.Alex, sharingtest.Robin) },
+		"the sender was deleted": func(f mailFixture) { f.world.RemovePerson(sharingtest.Alex) },
+		"the sender is suspended": func(f mailFixture) {
+			f.world.SetPerson(sharingtest.Alex,
+				sharing.Person{DisplayName: "Alex Demo", Role: identity.Wright, Suspended: true})
+		},
+		"the profile is suspended": func(f mailFixture) { setMode(f.world, profile.Public, true) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			f := newMailFixture(t)
+			if err := f.send(t, "robin.demo@example.com"); err != nil {
+				t.Fatal(err)
+			}
+			f.world.Block(sharingtest.Sam, sharingtest.Alex) // blocks of other users do not matter
+			if change != nil {
+				change(f)
+			}
+			content, wanted, err := f.policy().Check(t.Context(), f.Outbox.Mails()[0])
+			if err != nil || wanted != (change == nil) {
+				t.Errorf("got %+v, %v, %v", content, wanted, err)
+			}
+		})
+	}
+}
