@@ -31,8 +31,8 @@ var aliasPattern = regexp.MustCompile(`^[a-z0-9]+(?:-[a-z0-9]+)*$`)
 // reservedAliases are names that the site itself may need in addresses.
 var reservedAliases = []string{
 	"about", "admin", "api", "app", "auth", "dev", "docs", "faqs", "guidelines", "help", "legal", "mail", "me", "media",
-	"metrics", "openapi", "p", "problems", "r", "root", "static", "status", "support", "system", "t", "v1", "well-known",
-	"wright", "www",
+	"metrics", "openapi", "p", "problems", "r", "root", "static", "status", "support", "system", "t", "v1",
+	"well-known", "wright", "www",
 }
 
 // ParseAlias validates an alias without trimming or lowercasing it, so that one page has one address. It returns

@@ -22,7 +22,8 @@ func suggestAliases(requested, displayName string) []Alias {
 		fromAlias = nil // admin-2 looks as official as admin
 	}
 	raw := []string{
-		strings.Join(fromAlias, "-"), strings.Join(fromAlias, ""), strings.Join(fromName, "-"), strings.Join(fromName, ""),
+		strings.Join(fromAlias, "-"), strings.Join(fromAlias, ""),
+		strings.Join(fromName, "-"), strings.Join(fromName, ""),
 	}
 	if len(fromName) > 1 {
 		first, last := fromName[0], fromName[len(fromName)-1]

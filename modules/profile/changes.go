@@ -89,8 +89,8 @@ type Changes struct {
 func (p *Profile) PendingChanges() Changes {
 	c := Changes{
 		State: State{
-			ID: p.id, Owner: p.owner, AccessMode: p.mode, Status: p.status, Suspension: p.suspension, Approved: p.approved,
-			Version: p.version, Alias: p.alias, AliasChanges: p.aliasChanges,
+			ID: p.id, Owner: p.owner, AccessMode: p.mode, Status: p.status, Suspension: p.suspension,
+			Approved: p.approved, Version: p.version, Alias: p.alias, AliasChanges: p.aliasChanges,
 		},
 		Stored: p.storedVersion, At: p.changedAt, Attributes: p.attributes, Verified: p.verified,
 		PrimaryAdded: -1, Removed: slices.Clone(p.removed),

@@ -2,7 +2,7 @@ package profile
 
 import "wright.app/platform/fault"
 
-// The rules of the module that a request can break, beside those of fault.ErrValidation.
+// The errors of the use cases, apart from those of package fault.
 var (
 	ErrNotLoaded                 = fault.New(fault.Conflict, "ProfileNotLoadedError", "Profile not loaded")
 	ErrAlreadyExists             = fault.New(fault.Conflict, "ProfileAlreadyExistsError", "You already have a profile.")
@@ -16,7 +16,7 @@ var (
 	ErrSectionLimitExceeded      = fault.New(fault.Conflict, "SectionLimitExceededError", "You have reached the limit for this section.")
 )
 
-// errContributionsOff says that the operator has switched contributions off.
+// errContributionsOff refuses a contribution while the feature is switched off.
 var errContributionsOff = fault.ErrValidation.WithFields(fault.Field{
 	Name: "typeId", Code: "notAllowed", Detail: "Contributions are switched off on this server.",
 })

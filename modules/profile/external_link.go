@@ -86,7 +86,9 @@ func (c *checker) externalLinks(name string, raw []ExternalLink) []ExternalLink 
 			links = append(links, ExternalLink{in.Type, value})
 		}
 	}
-	slices.SortFunc(links, func(a, b ExternalLink) int { return cmp.Compare(linkTypeIndex(a.Type), linkTypeIndex(b.Type)) })
+	slices.SortFunc(links, func(a, b ExternalLink) int {
+		return cmp.Compare(linkTypeIndex(a.Type), linkTypeIndex(b.Type))
+	})
 	return links
 }
 

@@ -1,11 +1,8 @@
 package profile
 
-// The rules for the primary workplace. They are applied by each change of a profile, so that every committed profile
-// keeps them.
-
-// updatePrimaryAfterSave keeps the rules after an entry was saved: an open workplace becomes primary when
-// there is none; when the primary one got an end, the open one with the highest number
-// takes over, or none.
+// updatePrimaryAfterSave chooses the primary workplace after s was added or replaced: a workplace without an end
+// becomes primary if there is no primary one. If the primary one got an end, the open one with the highest id replaces
+// it.
 func (p *Profile) updatePrimaryAfterSave(s *Section) {
 	switch {
 	case p.primary == nil && s.openWorkplace():
@@ -15,8 +12,8 @@ func (p *Profile) updatePrimaryAfterSave(s *Section) {
 	}
 }
 
-// updatePrimaryAfterDelete keeps the rules after an entry was deleted: there is no primary workplace after
-// the primary one. No other takes over by itself.
+// updatePrimaryAfterDelete leaves the profile without a primary workplace if s was the primary one. No other replaces
+// it automatically.
 func (p *Profile) updatePrimaryAfterDelete(s *Section) {
 	if p.primary == s {
 		p.primary = nil

@@ -15,12 +15,11 @@ const (
 	maxSections       = 200
 )
 
-// ID is the row of a profile. Only the owner ever sees it.
+// ID is the id of a profile. Only its owner sees it.
 type ID int64
 
-// Profile is a profile in the hands of somebody who changes it: it knows what the rules
-// need and no more. Who wants to look at a profile takes a Snapshot. The zero value is of
-// no use: New makes one, stores restore one.
+// Profile is a profile that is being changed. It has only what the rules need; a Snapshot has everything for reading.
+// Use New to create one; stores use Restore. The zero value is not valid.
 type Profile struct {
 	id              ID
 	owner           identity.UserID
@@ -28,51 +27,51 @@ type Profile struct {
 	status          Status
 	suspension      Suspension
 	approved        bool // by a review
-	withoutSections bool // without sections
+	withoutSections bool // sections were not loaded and must not be changed
 	sections        []*Section
 	primary         *Section
 	alias           Alias
 	version         int64
-	storedVersion   int64       // version in the store, 0 for a profile that is not there yet
-	attributes      *Attributes // nil while they are untouched
-	verified        *[]LinkType // nil while they are untouched
+	storedVersion   int64       // version in the store, 0 for a new profile
+	attributes      *Attributes // nil while unchanged
+	verified        *[]LinkType // nil while unchanged
 	removed         []SectionID
 	changedAt       time.Time
 
-	storedAlias  Alias // in the store
+	storedAlias  Alias // alias in the store
 	aliasChanges AliasChanges
 }
 
-// New returns the first profile of an owner: Restricted and not suspended.
+// New returns a new profile: Restricted and not suspended.
 func New(owner identity.UserID, attributes Attributes, now time.Time) *Profile {
-	return &Profile{owner: owner, mode: Restricted, status: StatusActive, attributes: &attributes, version: 1, changedAt: now}
+	return &Profile{
+		owner: owner, mode: Restricted, status: StatusActive, attributes: &attributes, version: 1, changedAt: now,
+	}
 }
 
-// ID returns the number of the profile, 0 until it is saved.
+// ID returns the id of the profile, 0 until it is saved.
 func (p *Profile) ID() ID { return p.id }
 
-// Owner returns whose profile it is.
+// Owner returns the user who owns the profile.
 func (p *Profile) Owner() identity.UserID { return p.owner }
 
 // AccessMode returns who may see the profile without an invitation.
 func (p *Profile) AccessMode() AccessMode { return p.mode }
 
-// Version returns the number of the last change to the profile or one of its entries.
+// Version returns the version, which increases with every saved change to the profile or one of its sections.
 func (p *Profile) Version() int64 { return p.version }
 
-// PrimaryWorkplace returns the workplace that stands for the person today; ok is false
-// when there is none.
+// PrimaryWorkplace returns the workplace that is shown as the owner's present one; ok is false if there is none.
 func (p *Profile) PrimaryWorkplace() (s *Section, ok bool) { return p.primary, p.primary != nil }
 
 // Changed reports whether anything has changed since the profile was restored or saved.
 func (p *Profile) Changed() bool { return p.version != p.storedVersion }
 
-// CheckVersion returns fault.ErrStale if a change is based on another version of the profile
-// than the present one. A nil version is based on whatever there is.
-func (p *Profile) CheckVersion(based *int64) error { return expect(based, p.version) }
+// CheckVersion returns fault.ErrStale if expected is not the present version. A nil expected matches every version.
+func (p *Profile) CheckVersion(expected *int64) error { return checkVersion(expected, p.version) }
 
-// ChangeAccessMode opens or closes the profile. It returns ErrRepositoryAccountRequired
-// if the mode needs a linked GitHub or GitLab account and linked says there is none.
+// ChangeAccessMode changes who may see the profile. It returns ErrRepositoryAccountRequired if the mode needs a linked
+// GitHub or GitLab account and linked is false.
 func (p *Profile) ChangeAccessMode(to AccessMode, linked bool, now time.Time) error {
 	if to.NeedsRepositoryAccount() && !linked {
 		return ErrRepositoryAccountRequired
@@ -82,19 +81,19 @@ func (p *Profile) ChangeAccessMode(to AccessMode, linked bool, now time.Time) er
 	return nil
 }
 
-// ReplaceAttributes replaces what the profile says about its owner as a whole.
+// ReplaceAttributes replaces all attributes.
 func (p *Profile) ReplaceAttributes(attributes Attributes, now time.Time) {
 	p.attributes = &attributes
 	p.touch(now)
 }
 
-// VerifyLinks says which of the owner's pages elsewhere are proven to be theirs.
+// VerifyLinks sets the types of the external links that are verified to be the owner's.
 func (p *Profile) VerifyLinks(verified []LinkType, now time.Time) {
 	p.verified = &verified
 	p.touch(now)
 }
 
-// AddSection puts an entry into the profile, or returns ErrSectionLimitExceeded.
+// AddSection adds a section, or returns ErrSectionLimitExceeded.
 func (p *Profile) AddSection(draft SectionDraft, now time.Time) (*Section, error) {
 	if p.withoutSections {
 		return nil, errNoSections
@@ -115,11 +114,11 @@ func (p *Profile) AddSection(draft SectionDraft, now time.Time) (*Section, error
 	return s, nil
 }
 
-// ReplaceSection gives an entry another content. It returns fault.ErrNotFound if the
-// profile has no such entry, fault.ErrStale if the change is based on another version of
-// it, and ErrSectionTypeImmutable if the type would change.
-func (p *Profile) ReplaceSection(id SectionID, draft SectionDraft, based *int64, now time.Time) (*Section, error) {
-	s, err := p.section(id, based)
+// ReplaceSection replaces the content of a section. It returns fault.ErrNotFound if the profile has no such section,
+// fault.ErrStale if expected is not nil and not its present version, and ErrSectionTypeImmutable if the type would
+// change.
+func (p *Profile) ReplaceSection(id SectionID, draft SectionDraft, expected *int64, now time.Time) (*Section, error) {
+	s, err := p.section(id, expected)
 	if err != nil {
 		return nil, err
 	}
@@ -131,11 +130,10 @@ func (p *Profile) ReplaceSection(id SectionID, draft SectionDraft, based *int64,
 	return s, nil
 }
 
-// RemoveSection takes an entry out of the profile. It returns fault.ErrNotFound if the
-// profile has no such entry, and fault.ErrStale if the deletion is based on another
-// version of it.
-func (p *Profile) RemoveSection(id SectionID, based *int64, now time.Time) error {
-	s, err := p.section(id, based)
+// RemoveSection removes a section. It returns fault.ErrNotFound if the profile has no such section, and fault.ErrStale
+// if expected is not nil and not its present version.
+func (p *Profile) RemoveSection(id SectionID, expected *int64, now time.Time) error {
+	s, err := p.section(id, expected)
 	if err != nil {
 		return err
 	}
@@ -146,7 +144,7 @@ func (p *Profile) RemoveSection(id SectionID, based *int64, now time.Time) error
 	return nil
 }
 
-func (p *Profile) section(id SectionID, based *int64) (*Section, error) {
+func (p *Profile) section(id SectionID, expected *int64) (*Section, error) {
 	if p.withoutSections {
 		return nil, errNoSections
 	}
@@ -154,25 +152,24 @@ func (p *Profile) section(id SectionID, based *int64) (*Section, error) {
 	if i < 0 {
 		return nil, fault.ErrNotFound
 	}
-	if err := expect(based, p.sections[i].version); err != nil {
+	if err := checkVersion(expected, p.sections[i].version); err != nil {
 		return nil, err
 	}
 	return p.sections[i], nil
 }
 
-// errNoSections says that the sections of a profile were to change that was loaded without them.
+// errNoSections is a programming error: the sections of a profile were changed that was loaded without them.
 var errNoSections = errors.New("profile was loaded without its sections")
 
-// touch gives the profile its next version, once between two saves.
+// touch increments the version, once between two saves.
 func (p *Profile) touch(now time.Time) {
 	p.version = p.storedVersion + 1
 	p.changedAt = now
 }
 
-// expect returns fault.ErrStale if a change is based on another version than the present
-// one. A nil version is based on whatever there is.
-func expect(version *int64, present int64) error {
-	if version != nil && *version != present {
+// checkVersion returns fault.ErrStale if expected is not nil and not the present version.
+func checkVersion(expected *int64, present int64) error {
+	if expected != nil && *expected != present {
 		return fault.ErrStale
 	}
 	return nil

@@ -11,71 +11,68 @@ import (
 	"wright.app/platform/text"
 )
 
-// HostedRepository is a public repository as the provider of a linked account describes it,
-// unchecked.
+// HostedRepository is a public repository as the provider of a linked account describes it. Nothing is validated.
 type HostedRepository struct {
 	FullName    string // with the owner's name
 	Address     string
 	Description string // empty for none
-	Language    string // empty if the provider does not tell
+	Language    string // empty if unknown
 	Stars       int64
 	Forks       int64
-	PushedAt    time.Time // zero if the provider does not tell
+	PushedAt    time.Time // zero if unknown
 }
 
-// RepositoryCandidate is a repository that could stand on a profile as it is: what it says
-// keeps the rules of an entry.
+// RepositoryCandidate is a repository that can be added to a profile: its values are valid for a section.
 type RepositoryCandidate struct {
 	FullName     string
 	URL          string
 	Description  string // empty for none
-	Language     string // empty if it is not known
+	Language     string // empty if unknown
 	Stars        int32
 	Forks        int32
-	PushedAt     calendar.Date // zero if it is not known
-	AlreadyAdded bool          // the profile shows it
+	PushedAt     calendar.Date // zero if unknown
+	AlreadyAdded bool          // the profile has a section about it
 }
 
-// toCandidate returns the repository as an entry could show it, as of today. What a profile
-// could not say is left out: words that break the rules, a day that no profile may name. One
-// without a usable name or address is no candidate.
+// toCandidate validates the repository as the content of a section. Invalid optional values are left out. Without a
+// valid name and address it is not a candidate and ok is false.
 func (r HostedRepository) toCandidate(today calendar.Date) (c RepositoryCandidate, ok bool) {
-	var strict, lenient checker
-	c.FullName = strict.singleLine("", r.FullName, 1, maxFullName)
-	c.URL = strict.link("", r.Address)
-	strict.singleLine("", c.name(), 1, maxLine)
-	if strict.Err() != nil || c.URL == "" {
+	var required, optional checker
+	c.FullName = required.singleLine("", r.FullName, 1, maxFullName)
+	c.URL = required.link("", r.Address)
+	required.singleLine("", c.name(), 1, maxLine)
+	if required.Err() != nil || c.URL == "" {
 		return RepositoryCandidate{}, false
 	}
-	c.Description = lenient.multiLine("", r.Description, maxDescription)
-	c.Language = lenient.singleLine("", r.Language, 0, maxShortLine)
+	c.Description = optional.multiLine("", r.Description, maxDescription)
+	c.Language = optional.singleLine("", r.Language, 0, maxShortLine)
 	c.Stars, c.Forks = clampCount(r.Stars), clampCount(r.Forks)
 	if !r.PushedAt.IsZero() {
-		c.PushedAt = lenient.day("", calendar.DayOf(r.PushedAt), today)
+		c.PushedAt = optional.day("", calendar.DayOf(r.PushedAt), today)
 	}
 	return c, true
 }
 
-// name returns what the repository is called without its owner: the title of an entry.
+// name returns the name of the repository without its owner, which becomes the title of the section.
 func (c RepositoryCandidate) name() string {
 	return c.FullName[strings.LastIndexByte(c.FullName, '/')+1:]
 }
 
-// clampCount returns a number of things as an entry holds it.
+// clampCount returns n within the range of a count in a section.
 func clampCount(n int64) int32 { return int32(min(max(n, 0), math.MaxInt32)) }
 
-// isAbout reports whether an entry is about the repository: it leads to the same address, or
-// has the same full name at the same place. Letter case makes no difference.
+// isAbout reports whether the section shows the repository: it has the same address, or the same full name on the same
+// host, both regardless of case.
 func (s SectionSnapshot) isAbout(c RepositoryCandidate) bool {
 	if s.Type != CodeRepository {
 		return false
 	}
-	own, theirs := s.Content.Attributes.URL, c.URL
-	return normalizedAddress(own) == normalizedAddress(theirs) ||
-		text.Fold(s.Content.Attributes.RepositoryFullName) == text.Fold(c.FullName) && hostOf(own) == hostOf(theirs)
+	a := s.Content.Attributes
+	return normalizedAddress(a.URL) == normalizedAddress(c.URL) ||
+		text.Fold(a.RepositoryFullName) == text.Fold(c.FullName) && hostOf(a.URL) == hostOf(c.URL)
 }
 
-// normalizedAddress returns an address in the form in which two ways to write it are equal.
+// normalizedAddress returns the same text for different spellings of the address of a repository.
 func normalizedAddress(address string) string {
 	return strings.TrimSuffix(strings.TrimRight(text.Fold(address), "/"), ".git")
 }
@@ -88,15 +85,15 @@ func hostOf(address string) string {
 	return text.Fold(u.Hostname())
 }
 
-// candidatesOf returns what there is to add to a profile with these entries.
-func candidatesOf(hosted []HostedRepository, entries []SectionSnapshot, today calendar.Date) []RepositoryCandidate {
+// candidatesOf returns the valid candidates among the repositories, and marks those that a section already shows.
+func candidatesOf(hosted []HostedRepository, sections []SectionSnapshot, today calendar.Date) []RepositoryCandidate {
 	var all []RepositoryCandidate
 	for _, r := range hosted {
 		c, ok := r.toCandidate(today)
 		if !ok {
 			continue
 		}
-		c.AlreadyAdded = slices.ContainsFunc(entries, func(s SectionSnapshot) bool { return s.isAbout(c) })
+		c.AlreadyAdded = slices.ContainsFunc(sections, func(s SectionSnapshot) bool { return s.isAbout(c) })
 		all = append(all, c)
 	}
 	return all

@@ -5,18 +5,17 @@ import (
 	"time"
 )
 
-// SectionID is the row of an entry. Only the owner ever sees it, and it is never an
-// authority.
+// SectionID is the id of a section. Only the owner sees it; knowing it does not give access.
 type SectionID int64
 
-// Section is one entry of a profile that is being changed. Its type never changes.
+// Section is an entry of a Profile that is being changed. Its type never changes.
 type Section struct {
 	id            SectionID
 	typ           SectionType
 	open          bool // has no end
 	content       *SectionContent
 	version       int64
-	storedVersion int64 // version in the store, 0 for an entry that is not there yet
+	storedVersion int64 // version in the store, 0 for a new section
 	createdAt     time.Time
 }
 
@@ -26,20 +25,19 @@ func newSection(draft SectionDraft, now time.Time) *Section {
 	return s
 }
 
-// ID returns the number of the entry, 0 until it is saved.
+// ID returns the id of the section, 0 until it is saved.
 func (s *Section) ID() SectionID { return s.id }
 
-// Snapshot returns a picture of an entry that was added or replaced. Of any other it has
-// no content.
+// Snapshot returns a copy of the section. Its content is only set if the section was added or replaced.
 func (s *Section) Snapshot() SectionSnapshot {
-	picture := SectionSnapshot{ID: s.id, Type: s.typ, Version: s.version, CreatedAt: s.createdAt}
+	snapshot := SectionSnapshot{ID: s.id, Type: s.typ, Version: s.version, CreatedAt: s.createdAt}
 	if s.content != nil {
-		picture.Content = *s.content
+		snapshot.Content = *s.content
 	}
-	return picture
+	return snapshot
 }
 
-// replace gives the entry another content, or returns ErrSectionTypeImmutable.
+// replace replaces the content, or returns ErrSectionTypeImmutable.
 func (s *Section) replace(draft SectionDraft) error {
 	if draft.typ != s.typ {
 		return ErrSectionTypeImmutable
@@ -53,10 +51,10 @@ func (s *Section) setContent(content SectionContent) {
 	s.content, s.open = &content, content.EndedAt.IsZero()
 }
 
-// openWorkplace reports whether the entry may be the primary workplace.
+// openWorkplace reports whether the section may be the primary workplace.
 func (s *Section) openWorkplace() bool { return s.typ == Workplace && s.open }
 
-// rankForPrimary orders entries by their numbers; one that has none yet will get the highest.
+// rankForPrimary orders sections by id. A new section ranks highest, because it will get the highest id.
 func (s *Section) rankForPrimary() SectionID {
 	if s.id == 0 {
 		return math.MaxInt64

@@ -8,10 +8,10 @@ const (
 	maxFullName    = 200
 )
 
-// EmploymentType says on what terms somebody worked.
+// EmploymentType is the kind of employment at a workplace.
 type EmploymentType string
 
-// The terms of employment, as the API names them.
+// The types of employment, as the API names them.
 const (
 	FullTime   EmploymentType = "FULL_TIME"
 	PartTime   EmploymentType = "PART_TIME"
@@ -22,17 +22,17 @@ const (
 	OtherTerms EmploymentType = "OTHER"
 )
 
-// WorkMode says where somebody worked.
+// WorkMode says whether work at a workplace is done on site or remotely.
 type WorkMode string
 
-// Where the work is done, as the API names it.
+// The work modes, as the API names them.
 const (
 	OnSite WorkMode = "ON_SITE"
 	Hybrid WorkMode = "HYBRID"
 	Remote WorkMode = "REMOTE"
 )
 
-// ContributionKind says what somebody gave to others.
+// ContributionKind is the kind of a contribution.
 type ContributionKind string
 
 // The kinds of contributions, as the API names them.
@@ -45,8 +45,8 @@ const (
 	OtherKind  ContributionKind = "OTHER"
 )
 
-// SectionAttributes are what an entry says beyond its head line; empty says nothing. The names of the members are those of
-// the contract, and of the stored column.
+// SectionAttributes are the attributes of a section, most of them for some types only. An empty value means not set.
+// The JSON names are those of the contract and of the stored column.
 type SectionAttributes struct {
 	Description        string           `json:"description,omitempty"`
 	URL                string           `json:"url,omitempty"`
@@ -61,12 +61,12 @@ type SectionAttributes struct {
 	Kind               ContributionKind `json:"kind,omitempty"`
 	RepositoryFullName string           `json:"repositoryFullName,omitempty"`
 	Language           string           `json:"language,omitempty"`
-	Stars              *int32           `json:"stars,omitempty"` // nil when it is not known, which is not none
-	Forks              *int32           `json:"forks,omitempty"` // nil when it is not known, which is not none
+	Stars              *int32           `json:"stars,omitempty"` // nil if unknown
+	Forks              *int32           `json:"forks,omitempty"` // nil if unknown
 	PushedAt           calendar.Date    `json:"pushedAt,omitzero"`
 }
 
-// sectionAttributes returns in as it is kept, as of today, and notes what breaks a rule.
+// sectionAttributes validates and normalizes attributes. Days are checked against today.
 func (c *checker) sectionAttributes(in SectionAttributes, today calendar.Date) SectionAttributes {
 	return SectionAttributes{
 		Description: c.multiLine("attributes.description", in.Description, maxDescription),
@@ -89,14 +89,14 @@ func (c *checker) sectionAttributes(in SectionAttributes, today calendar.Date) S
 	}
 }
 
-// sectionField is a value of an entry that was asked for.
+// sectionField is a field of an input and the types of sections that may have it.
 type sectionField struct {
-	name    string // members of the body, joined with dots
+	name    string // JSON names, joined with dots
 	present bool
-	types   []SectionType // that have it; nil: all
+	types   []SectionType // nil for all types
 }
 
-// fields are in the order of the contract.
+// fields returns the fields in the order of the contract.
 func (a SectionAttributes) fields() []sectionField {
 	return []sectionField{
 		{"attributes.description", notBlank(a.Description), nil},

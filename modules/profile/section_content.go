@@ -9,8 +9,7 @@ import (
 
 const maxSectionTags = 20
 
-// SectionContent is what an entry says. An empty text and a day that IsZero say nothing;
-// Tags are in order and unique.
+// SectionContent is the content of a section. An empty string and a zero day mean not set. Tags are unique and sorted.
 type SectionContent struct {
 	Title        string
 	Organization string
@@ -22,7 +21,7 @@ type SectionContent struct {
 	ExpirationAt calendar.Date
 }
 
-// SectionInput is what was asked for, unchecked; empty says nothing.
+// SectionInput is the requested content of a section before validation. An empty value means not set.
 type SectionInput struct {
 	Type         SectionType
 	Title        string
@@ -35,19 +34,18 @@ type SectionInput struct {
 	ExpirationAt calendar.Date
 }
 
-// SectionDraft is an entry that keeps the rules of its type and is not part of a profile
-// yet. ParseSection alone makes it.
+// SectionDraft is valid content for a section. Only ParseSection creates it.
 type SectionDraft struct {
 	typ     SectionType
 	content SectionContent
 }
 
-// ParseSection returns the entry that in describes, or fault.ErrValidation with the name of every field that breaks a
-// rule. Days are judged as of today.
+// ParseSection validates and normalizes an input. It returns fault.ErrValidation with the name of every invalid field.
+// Days are checked against today.
 func ParseSection(in SectionInput, today calendar.Date) (SectionDraft, error) {
 	c := checker{}
 	if _, known := requiredFields[in.Type]; !known {
-		c.Add("typeId", "enum", "Must be a type of entry that can be made.")
+		c.Add("typeId", "enum", "Must be a type of section.")
 		return SectionDraft{}, c.Err()
 	}
 	in.checkType(&c)
@@ -69,19 +67,19 @@ func ParseSection(in SectionInput, today calendar.Date) (SectionDraft, error) {
 	return SectionDraft{typ: in.Type, content: content}, nil
 }
 
-// checkType notes what the type requires and was not given, and what it does not have and was given.
+// checkType adds violations for missing fields that the type requires, and for fields that it does not allow.
 func (in SectionInput) checkType(c *checker) {
 	for _, f := range in.fields() {
 		if !f.present && slices.Contains(requiredFields[in.Type], f.name) {
-			c.Add(f.name, "required", "An entry of this type needs it.")
+			c.Add(f.name, "required", "Sections of this type need this field.")
 		}
 		if f.present && f.types != nil && !slices.Contains(f.types, in.Type) {
-			c.Add(f.name, "notAllowed", "An entry of this type does not have it.")
+			c.Add(f.name, "notAllowed", "Sections of this type do not have this field.")
 		}
 	}
 }
 
-// fields are in the order of the contract.
+// fields returns the fields in the order of the contract.
 func (in SectionInput) fields() []sectionField {
 	return slices.Concat([]sectionField{
 		{"title", in.Title != "", nil},
@@ -95,7 +93,7 @@ func (in SectionInput) fields() []sectionField {
 	})
 }
 
-// optionalLine returns a line that may be left out but not blank.
+// optionalLine validates a line that may be empty, but not blank.
 func (c *checker) optionalLine(name, raw string) string {
 	if raw == "" {
 		return ""

@@ -1,9 +1,9 @@
 package profile
 
-// SectionType says what an entry of a profile is.
+// SectionType is the type of a section.
 type SectionType string
 
-// The types of entries that can be made.
+// The types of sections, as the API names them.
 const (
 	Workplace      SectionType = "Workplace"
 	School         SectionType = "School"
@@ -13,8 +13,8 @@ const (
 	Contribution   SectionType = "Contribution"
 )
 
-// requiredFields are what an entry of each type must have. What only some types may
-// say stands beside the fields (SectionInput.fields, SectionAttributes.fields).
+// requiredFields are the fields that a section of each type must have. SectionInput.fields and SectionAttributes.fields
+// tell which types may have a field.
 var requiredFields = map[SectionType][]string{
 	Workplace:      {"title", "organization", "startedAt"},
 	School:         {"organization"},

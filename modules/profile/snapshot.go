@@ -8,8 +8,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Snapshot is a whole profile as of one moment: what its owner, and through module
-// sharing everybody else, gets to see. It is to be read, not to be changed.
+// Snapshot is a complete profile at one moment, for reading only.
 type Snapshot struct {
 	ID         ID
 	Owner      identity.UserID
@@ -21,29 +20,28 @@ type Snapshot struct {
 	Verified   []LinkType // links of Attributes that lead to a linked account, in order
 	Photo      Picture
 	Approved   bool              // by a review
-	Badge      bool              // shown; set by Service and Directory, never kept
-	Primary    SectionID         // 0 for none
-	Sections   []SectionSnapshot // in the order of display
+	Badge      bool              // whether to show the badge; set by Service and Directory, not stored
+	Primary    SectionID         // id of the primary workplace, 0 for none
+	Sections   []SectionSnapshot // in display order
 	Version    int64
 	CreatedAt  time.Time
 	UpdatedAt  time.Time
 }
 
-// SectionSnapshot is one entry as of one moment.
+// SectionSnapshot is a section at one moment.
 type SectionSnapshot struct {
 	ID        SectionID
 	Type      SectionType
 	Content   SectionContent
-	Files     []File // in the order in which they came
+	Files     []File // in the order of upload
 	Version   int64
 	CreatedAt time.Time
 }
 
-// Suspended reports whether moderation has taken the profile away from visitors. A review
-// does not give it back to them.
+// Suspended reports whether moderation has hidden the profile from visitors. It stays hidden during a review.
 func (s Snapshot) Suspended() bool { return s.Status == StatusSuspended || s.Suspension.Active() }
 
-// SectionsOf returns the entries of one type in the order of display.
+// SectionsOf returns the sections of one type in display order.
 func (s Snapshot) SectionsOf(typ SectionType) []SectionSnapshot {
 	var of []SectionSnapshot
 	for _, section := range s.Sections {
@@ -54,11 +52,12 @@ func (s Snapshot) SectionsOf(typ SectionType) []SectionSnapshot {
 	return of
 }
 
-// withFeatures returns what is shown of s with features; what is switched off stays kept.
+// withFeatures returns s without the features that are switched off. The stored profile keeps their data.
 func (s Snapshot) withFeatures(features Features) Snapshot {
 	s.Badge = s.Approved && features.OriginalBadge
 	if !features.Contributions {
-		s.Sections = slices.DeleteFunc(slices.Clone(s.Sections), func(section SectionSnapshot) bool { return section.Type == Contribution })
+		isContribution := func(section SectionSnapshot) bool { return section.Type == Contribution }
+		s.Sections = slices.DeleteFunc(slices.Clone(s.Sections), isContribution)
 	}
 	return s
 }
@@ -75,8 +74,7 @@ type Header struct {
 	Version    int64
 }
 
-// Suspended reports whether moderation has taken the profile away from visitors. A review
-// does not give it back to them.
+// Suspended reports whether moderation has hidden the profile from visitors. It stays hidden during a review.
 func (h Header) Suspended() bool { return h.Status == StatusSuspended || h.Suspension.Active() }
 
 // ListedProfile is a profile that is Public and has an alias, for lists that everybody may read. It may be suspended, and its
@@ -87,8 +85,7 @@ type ListedProfile struct {
 	UpdatedAt time.Time
 }
 
-// SortForDisplay returns s with entries and labels in the order of display, reusing the slice of
-// entries; for stores alone, which may read them in any order.
+// SortForDisplay returns s with sections and tags in display order. It sorts s.Sections in place. Only stores use it.
 func SortForDisplay(s Snapshot) Snapshot {
 	s.Attributes.Tags = sortLabels(s.Attributes.Tags)
 	for i := range s.Sections {
@@ -98,9 +95,9 @@ func SortForDisplay(s Snapshot) Snapshot {
 	return s
 }
 
-// compareForDisplay compares entries for display. Repositories, which stand together at the end, come
-// by stars, most first, then by name. All others come open-ended first, then by end and
-// start, newest first, without a start last. The newest number decides what is left.
+// compareForDisplay compares sections for display. Repositories come last, sorted by stars (most first), then by name.
+// All others are sorted by end (without an end first, then newest first), then by start (newest first, without a start
+// last). Ties are sorted by id, highest first.
 func compareForDisplay(a, b SectionSnapshot) int {
 	if a.Type == CodeRepository || b.Type == CodeRepository {
 		return cmp.Or(cmp.Compare(typeRank(a), typeRank(b)), compareStars(a, b), cmp.Compare(b.ID, a.ID))
@@ -114,7 +111,7 @@ func compareForDisplay(a, b SectionSnapshot) int {
 	return cmp.Or(
 		cmp.Compare(open(b), open(a)),
 		b.Content.EndedAt.Compare(a.Content.EndedAt),
-		b.Content.StartedAt.Compare(a.Content.StartedAt), // no day at all is before every day
+		b.Content.StartedAt.Compare(a.Content.StartedAt), // the zero day is before all others
 		cmp.Compare(b.ID, a.ID),
 	)
 }
@@ -126,7 +123,7 @@ func typeRank(s SectionSnapshot) int {
 	return 0
 }
 
-// compareStars compares repositories; an unknown number of stars counts as none.
+// compareStars compares repositories by stars, most first, then by title. Unknown stars count as 0.
 func compareStars(a, b SectionSnapshot) int {
 	stars := func(s SectionSnapshot) int32 {
 		if s.Content.Attributes.Stars == nil {

@@ -1,5 +1,5 @@
-// Package profiletables shows the tables of module profile to tools/migrate. Nothing that becomes part of
-// the program imports it: it brings the engine that compares tables (ADR 0005).
+// Package profiletables gives tools/migrate the tables of module profile. The program does not import it, because it
+// depends on the migration engine of ent (ADR 0005).
 package profiletables
 
 import (

@@ -1,4 +1,4 @@
-// Package aliasqueue lets go in the background of aliases that were given up long ago.
+// Package aliasqueue deletes expired former aliases in the background.
 package aliasqueue
 
 import (
@@ -34,8 +34,8 @@ func (r *releaser) Work(ctx context.Context, _ *river.Job[releaseAliases]) error
 	return nil
 }
 
-// NewSchedule returns when the job runs. Nobody waits for it: who wants an alias that is no
-// longer held gets it without.
+// NewSchedule returns the schedule of the job. It need not be punctual: an expired alias can be taken before the job has
+// deleted it.
 func NewSchedule() queue.Periodic {
 	return queue.Periodic{Every: 6 * time.Hour, Args: releaseAliases{}}
 }

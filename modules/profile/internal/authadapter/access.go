@@ -10,8 +10,8 @@ import (
 
 var _ auth.ProfileAccess = (*Access)(nil)
 
-// Access is an auth.ProfileAccess over the profile module: it hears that somebody has other
-// accounts, or no repository account any more.
+// Access is an auth.ProfileAccess over the profile module: it updates a profile after the linked accounts of its owner
+// changed.
 type Access struct{ profiles *profile.Service }
 
 // NewAccess returns an adapter over the use cases of module profile.

@@ -1,5 +1,4 @@
-// Package mediaadapter connects module profile with module media: it fulfils the ports of each that
-// the other one answers.
+// Package mediaadapter implements ports of module profile with module media, and the other way round.
 package mediaadapter
 
 import (
