@@ -51,8 +51,8 @@ type Reader interface {
 // TagIndex counts which tags people use on their profiles and sections.
 type TagIndex interface {
 	// PopularTags returns the tags that match q, sorted by the number of people (most first), then by label regardless of
-	// case. A person counts once for a tag, however often and in whatever case the profile has it. Only profiles with
-	// StatusActive count.
+	// case. A person counts once for a tag, however often and in whatever case the profile has it. Suspended profiles do
+	// not count.
 	PopularTags(ctx context.Context, q TagQuery) ([]TagSuggestion, error)
 }
 
@@ -110,8 +110,7 @@ type RepositoryHosts interface {
 type ModerationLog interface {
 	// AddEvent stores an event of an existing profile and returns its id.
 	AddEvent(ctx context.Context, event Event) (EventID, error)
-	// ByOwner returns the events of the owner's profile, the first one first; none without a
-	// profile.
+	// EventsByOwner returns the events of the owner's profile, oldest first. Without a profile the list is empty.
 	EventsByOwner(ctx context.Context, owner identity.UserID) ([]Event, error)
 	// ReviewRequestsSince returns the times after an instant when reviews of a profile were requested, oldest first.
 	ReviewRequestsSince(ctx context.Context, id ID, after time.Time) ([]time.Time, error)

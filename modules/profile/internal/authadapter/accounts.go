@@ -1,5 +1,4 @@
-// Package authadapter connects module profile with module auth: it fulfils the ports of each that
-// the other one answers.
+// Package authadapter implements ports of module profile with module auth, and the other way round.
 package authadapter
 
 import (
@@ -19,8 +18,7 @@ type Accounts struct {
 	handles *auth.Handles
 }
 
-// NewAccounts returns an adapter over the directory of the auth module and what it knows of names
-// elsewhere.
+// NewAccounts returns an adapter over the directory of the auth module and the user names of linked accounts.
 func NewAccounts(directory *auth.Directory, handles *auth.Handles) *Accounts {
 	return &Accounts{auth: directory, handles: handles}
 }
@@ -28,7 +26,7 @@ func NewAccounts(directory *auth.Directory, handles *auth.Handles) *Accounts {
 // Lock implements profile.Accounts.
 func (a *Accounts) Lock(ctx context.Context, user identity.UserID) error {
 	if err := a.auth.Lock(ctx, user); err != nil && !errors.Is(err, auth.ErrNoUser) {
-		return fmt.Errorf("hold user %d: %w", user, err)
+		return fmt.Errorf("lock accounts of user %d: %w", user, err)
 	}
 	return nil
 }
@@ -57,7 +55,7 @@ func (a *Accounts) VerifiedPages(ctx context.Context, user identity.UserID) ([]p
 	return pages, nil
 }
 
-// linkTypes are the pages that the providers have for people.
+// linkTypes maps the providers whose accounts have a public page to the type of link.
 var linkTypes = map[auth.Provider]profile.LinkType{
 	auth.ProviderGitHub: profile.LinkGitHub, auth.ProviderGitLab: profile.LinkGitLab,
 }

@@ -21,9 +21,9 @@ func NewInactiveUsers(directory *auth.Directory) *InactiveUsers {
 
 // InactiveUsers implements profile.InactiveUsers.
 func (a *InactiveUsers) InactiveUsers(ctx context.Context) ([]identity.UserID, error) {
-	absent, err := a.auth.Inactive(ctx)
+	inactive, err := a.auth.Inactive(ctx)
 	if err != nil {
-		return nil, fmt.Errorf("absent users: %w", err)
+		return nil, fmt.Errorf("inactive users: %w", err)
 	}
-	return absent, nil
+	return inactive, nil
 }

@@ -18,40 +18,40 @@ var (
 	_ profile.OwnerNotifier = (*OwnerNotifier)(nil)
 )
 
-// MemberFinder is a profile.MemberFinder over the auth module, and over the names that pages have.
+// MemberFinder is a profile.MemberFinder over the auth module and the aliases of profiles.
 type MemberFinder struct {
-	register *auth.AdminDirectory
+	all      *auth.AdminDirectory
 	present  *auth.Directory
 	profiles *profile.Directory
 }
 
-// NewMemberFinder returns an adapter over the register of the auth module, and to its directory of those who
-// have not left. Whose page has a name is for the profiles to say.
-func NewMemberFinder(register *auth.AdminDirectory, present *auth.Directory, profiles *profile.Directory) *MemberFinder {
-	return &MemberFinder{register: register, present: present, profiles: profiles}
+// NewMemberFinder returns an adapter over the directory of all users, the directory of users who are not leaving, and
+// the directory of profiles.
+func NewMemberFinder(all *auth.AdminDirectory, present *auth.Directory, profiles *profile.Directory) *MemberFinder {
+	return &MemberFinder{all: all, present: present, profiles: profiles}
 }
 
-// Find implements profile.MemberFinder. Who has deleted the account is found as long as they may take that
-// back: else nobody could be suspended who deletes the account for a day.
-func (m *MemberFinder) Find(ctx context.Context, named string) (profile.Member, error) {
-	if strings.Contains(named, "@") {
-		email, err := auth.ParseEmail(named)
+// Find implements profile.MemberFinder. It finds users who are leaving too: otherwise they could avoid a suspension by
+// deleting the account and cancelling that later.
+func (m *MemberFinder) Find(ctx context.Context, identifier string) (profile.Member, error) {
+	if strings.Contains(identifier, "@") {
+		email, err := auth.ParseEmail(identifier)
 		if err != nil {
 			return profile.Member{}, profile.ErrNoMember
 		}
-		return member(m.register.UserByEmail(ctx, email))
+		return member(m.all.UserByEmail(ctx, email))
 	}
-	if id, err := uuid.Parse(named); err == nil {
-		return member(m.register.UserByMember(ctx, id))
+	if id, err := uuid.Parse(identifier); err == nil {
+		return member(m.all.UserByMember(ctx, id))
 	}
-	page, err := m.profiles.ByAlias(ctx, named)
+	header, err := m.profiles.ByAlias(ctx, identifier)
 	switch {
 	case errors.Is(err, profile.ErrNotLoaded):
 		return profile.Member{}, profile.ErrNoMember
 	case err != nil:
 		return profile.Member{}, fmt.Errorf("find a member: %w", err)
 	}
-	return member(m.register.User(ctx, page.Owner))
+	return member(m.all.User(ctx, header.Owner))
 }
 
 // ByUser implements profile.MemberFinder.
@@ -72,24 +72,24 @@ func member(person auth.Person, err error) (profile.Member, error) {
 // OwnerNotifier is a profile.OwnerNotifier over the mail of the auth module.
 type OwnerNotifier struct{ mail *auth.Notifier }
 
-// NewOwnerNotifier returns an adapter over the messenger of the auth module.
+// NewOwnerNotifier returns an adapter over the notifier of the auth module.
 func NewOwnerNotifier(mail *auth.Notifier) *OwnerNotifier { return &OwnerNotifier{mail: mail} }
 
 // Notify implements profile.OwnerNotifier.
-func (o *OwnerNotifier) Notify(ctx context.Context, outcome profile.OwnerNotice) error {
-	notice := auth.Notice{Reason: outcome.Reason, ProfileBadge: outcome.Badge}
-	switch outcome.Kind {
+func (o *OwnerNotifier) Notify(ctx context.Context, n profile.OwnerNotice) error {
+	notice := auth.Notice{Reason: n.Reason, ProfileBadge: n.Badge}
+	switch n.Kind {
 	case profile.EventApproved:
-		notice.Kind, notice.ProfileReopened = auth.NoticeProfileApproved, outcome.WasSuspended
+		notice.Kind, notice.ProfileReopened = auth.NoticeProfileApproved, n.WasSuspended
 	case profile.EventSuspended:
 		notice.Kind = auth.NoticeProfileSuspended
 	case profile.EventReinstated:
 		notice.Kind = auth.NoticeReviewEnded
-		if outcome.WasSuspended {
+		if n.WasSuspended {
 			notice.Kind = auth.NoticeProfileReinstated
 		}
 	default:
-		return fmt.Errorf("tell user %d: %s is no outcome", outcome.Owner, outcome.Kind)
+		return fmt.Errorf("notify user %d: %s is not a decision", n.Owner, n.Kind)
 	}
-	return o.mail.Notify(ctx, outcome.Owner, notice)
+	return o.mail.Notify(ctx, n.Owner, notice)
 }
