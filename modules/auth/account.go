@@ -6,7 +6,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Provider is a service that vouches for a person.
+// Provider is an external service at which people can sign in.
 type Provider string
 
 // The providers.
@@ -17,7 +17,7 @@ const (
 	ProviderLinkedIn Provider = "linkedin"
 )
 
-// Name returns what people call the provider.
+// Name returns the name to show to people.
 func (p Provider) Name() string {
 	switch p {
 	case ProviderGitHub:
@@ -34,32 +34,30 @@ func (p Provider) Name() string {
 }
 
 const (
-	// EmailAccount is the number of the entry that stands for the e-mail among the accounts
-	// of a user. No row has it.
+	// EmailAccount is the id of the list entry that stands for the e-mail address. No row has this id.
 	EmailAccount AccountID = -1
-	// MaxAccounts is how many accounts of providers one user may link: the list with the
-	// e-mail has at most twenty entries.
+	// MaxAccounts is the maximum number of linked accounts per user: the list, which also contains the e-mail address,
+	// has at most 20 entries.
 	MaxAccounts = 19
 
 	maxSubject       = 255 // bytes, as the table takes them
 	maxUsernameBytes = 250
 )
 
-// AccountID is the row of a linked account.
+// AccountID is the primary key of a linked account.
 type AccountID int64
 
-// Grant is what a provider has handed out for a person, sealed: tokens that are good for
-// as little as possible, and can be given back. Only the adapter of the provider opens it.
+// Grant is the encrypted tokens that a provider has issued. Only the adapter of the provider can decrypt them.
 type Grant string
 
-// String implements fmt.Stringer without telling the grant.
+// String implements fmt.Stringer. It hides the tokens.
 func (g Grant) String() string { return tokenPlaceholder }
 
-// GoString implements fmt.GoStringer without telling the grant.
+// GoString implements fmt.GoStringer. It hides the tokens.
 func (g Grant) GoString() string { return tokenPlaceholder }
 
-// Account is an account at another provider that a user has linked. Subject is the
-// provider's own name of the person; together with the provider it is an identity.
+// Account is an account at a provider that a user has linked. Provider and Subject, the provider's id of the person,
+// identify it.
 type Account struct {
 	ID       AccountID
 	Provider Provider
@@ -69,19 +67,17 @@ type Account struct {
 	Grant    Grant // empty where there is nothing to give back
 }
 
-// OwnedAccount is an account with whose it is.
+// OwnedAccount is an account and the user who has linked it.
 type OwnedAccount struct {
 	Account
 
 	Owner identity.UserID
 }
 
-// HostsRepositories reports whether source code lives at the provider. Profiles that
-// everybody may see need such an account.
+// HostsRepositories reports whether the provider hosts source code. A public profile requires such an account.
 func (a Account) HostsRepositories() bool {
 	return a.Provider == ProviderGitHub || a.Provider == ProviderGitLab
 }
 
-// accountsChanged gives the user another version: the list of accounts is part of what is
-// read of a user.
+// accountsChanged increments the version of the user, because the representation of a user contains the accounts.
 func (u *User) accountsChanged() { u.version++ }

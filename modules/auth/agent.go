@@ -2,17 +2,17 @@ package auth
 
 import "strings"
 
-// Agent is the family of a browser and of the system under it, for the owner to recognise
-// a session by. Unknown ones are empty; versions are not kept.
+// Agent is the browser and the operating system of a session, so that its owner can recognise it. Unknown values are
+// empty; versions are not stored.
 type Agent struct {
 	Browser string
 	System  string
 }
 
-// family is a name and a word in the User-Agent header that gives it away.
+// family is a name and the substring of the User-Agent header that identifies it.
 type family struct{ mark, name string }
 
-// The order matters: most browsers claim to be the ones further down as well.
+// The order matters: most browsers also contain the substrings of later entries.
 var browsers = []family{
 	{"Edg", "Edge"},
 	{"OPR/", "Opera"},

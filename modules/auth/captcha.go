@@ -2,14 +2,14 @@ package auth
 
 import "time"
 
-// Action is what a captcha is solved for. A solution for one is worthless for another.
+// Action is the operation for which a captcha is solved. A solution for one action is not accepted for another.
 type Action string
 
-// What work is asked for.
+// The actions.
 const (
-	// ActionLogin is asking for a sign-in code.
+	// ActionLogin requests a sign-in code.
 	ActionLogin Action = "login"
-	// ActionSend is sending a profile link to somebody.
+	// ActionSend mails a profile link to somebody.
 	ActionSend Action = "send"
 )
 
@@ -19,8 +19,8 @@ const (
 	CaptchaOff    = "off"
 )
 
-// CaptchaChallenge is a captcha to solve. With the provider CaptchaOff there is nothing to do and
-// the rest is empty.
+// CaptchaChallenge is a captcha to solve. If Provider is CaptchaOff, there is nothing to solve and the other fields are
+// empty.
 type CaptchaChallenge struct {
 	Provider    string
 	ID          string
@@ -28,8 +28,8 @@ type CaptchaChallenge struct {
 	ExpiresAt   time.Time
 }
 
-// ProofOfWork is the proof of work of a puzzle: find the number up to MaxNumber for which the
-// hash of salt and number is Challenge.
+// ProofOfWork is the task of a challenge: find the number up to MaxNumber for which the hash of salt and number equals
+// Challenge.
 type ProofOfWork struct {
 	Algorithm string
 	Challenge string
@@ -38,8 +38,8 @@ type ProofOfWork struct {
 	Signature string
 }
 
-// Solution is a solved captcha as it is sent. ID and Challenge are part of Token too and
-// have to agree with it when they are not empty.
+// Solution is a solved captcha as received. ID and Challenge are optional; if present, they must match Token, which
+// contains them too.
 type Solution struct {
 	Token     string
 	ID        string

@@ -2,13 +2,13 @@ package auth
 
 import "context"
 
-// CaptchaVerifier lets other modules ask for work before they send a mail.
+// CaptchaVerifier verifies captchas for other modules.
 type CaptchaVerifier struct{ captcha Captcha }
 
-// NewCaptchaVerifier returns a desk over the captcha of the module.
+// NewCaptchaVerifier returns a verifier that uses the captcha of the module.
 func NewCaptchaVerifier(c Captcha) *CaptchaVerifier { return &CaptchaVerifier{c} }
 
-// Check spends a solution for an action in the transaction around ctx, or returns
+// Check verifies a solution for an action and marks it as used in the transaction around ctx. It returns
 // ErrCaptchaFailed like Captcha.Check.
 func (d *CaptchaVerifier) Check(ctx context.Context, action Action, solution *Solution) error {
 	return d.captcha.Check(ctx, action, solution)

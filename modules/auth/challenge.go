@@ -7,52 +7,50 @@ import (
 	"wright.app/platform/identity"
 )
 
-// How long a challenge lives and how often a code may be tried (docs/security.md, Codes and sessions).
+// Lifetimes of challenges and the number of attempts (docs/security.md, Codes and sessions).
 const (
-	// ChallengeLife is how long a code is good.
+	// ChallengeLife is how long a code is valid.
 	ChallengeLife = 10 * time.Minute
-	// ChainLife is how long after its beginning a sign-in may ask for a new code.
+	// ChainLife is how long after the first request of a sign-in a new code can be requested.
 	ChainLife = 30 * time.Minute
-	// MaxTries is how many codes may be tried on one challenge.
+	// MaxTries is how many codes can be tried for one challenge.
 	MaxTries = 5
 )
 
-// Purpose is what the right code does.
+// Purpose is the effect of the right code.
 type Purpose string
 
-// The purposes. The code of one never does what another is for.
+// The purposes. A code for one purpose is not accepted for another.
 const (
-	// PurposeLogin signs in the owner of the mailbox.
+	// PurposeLogin signs in the user who owns the address.
 	PurposeLogin Purpose = "login"
-	// PurposeUpdateUser makes a change that a user has asked for.
+	// PurposeUpdateUser applies a change that a user has requested.
 	PurposeUpdateUser Purpose = "updateUser"
 	// PurposeDeleteUser deletes the account of a user.
 	PurposeDeleteUser Purpose = "deleteUser"
 )
 
-// Intent is what the right code of a challenge does, and to whom. It stays the same along a
-// chain of challenges.
+// Intent is the effect of the right code and the user whom it affects. A reissued challenge keeps it.
 type Intent struct {
 	Purpose Purpose
-	// User is whose session has to stand beside the code; zero for PurposeLogin.
+	// User is the user whose session has to be presented with the code; zero for PurposeLogin.
 	User identity.UserID
-	// Change is what PurposeUpdateUser does.
+	// Change is the change of PurposeUpdateUser.
 	Change PendingChange
 }
 
-// PendingChange is a change of a user that waits for a code. What is empty stays.
+// PendingChange is a change of a user that waits for a code. Empty fields are not changed.
 type PendingChange struct {
-	// Email says that the address which the code went to becomes the user's.
+	// Email says that the address to which the code was sent becomes the address of the user.
 	Email                bool
 	DisplayName          string
 	AcceptedTermsVersion string
 }
 
-// ChallengeID is the row of a challenge.
+// ChallengeID is the primary key of a challenge.
 type ChallengeID int64
 
-// Challenge is a pending sign-in or change: somebody asked for a code and has not shown it
-// yet.
+// Challenge is a sign-in or a change for which a code was requested and not yet presented.
 type Challenge struct {
 	id        ChallengeID
 	digest    Digest
@@ -68,7 +66,7 @@ type Challenge struct {
 	invite    InviteID
 }
 
-// ChallengeSnapshot is a challenge as stores keep it.
+// ChallengeSnapshot is the stored form of a challenge.
 type ChallengeSnapshot struct {
 	ID             ChallengeID
 	Digest         Digest
@@ -85,15 +83,14 @@ type ChallengeSnapshot struct {
 	Invite         InviteID // zero: none was sent
 }
 
-// NewChallenge returns a challenge without a code. A chain of challenges begins with
-// startedAt: each one that replaces another keeps it.
+// NewChallenge returns a challenge without a code. A challenge that replaces another one keeps its startedAt.
 func NewChallenge(token Token, intent Intent, email Email, long bool, startedAt, now time.Time) *Challenge {
 	return &Challenge{
 		digest: token.Digest(), intent: intent, email: email, long: long, startedAt: startedAt, createdAt: now,
 	}
 }
 
-// RestoreChallenge rebuilds a challenge. Only stores call it.
+// RestoreChallenge returns the challenge of a snapshot. Only stores call it.
 func RestoreChallenge(s ChallengeSnapshot) *Challenge {
 	return &Challenge{
 		id: s.ID, digest: s.Digest, intent: s.Intent, email: s.Email, codeMAC: s.CodeMAC, long: s.LongCode,
@@ -111,25 +108,25 @@ func (c *Challenge) Snapshot() ChallengeSnapshot {
 	}
 }
 
-// InvitedBy notes the invitation that was sent with the sign-in; it stays with the chain.
+// InvitedBy sets the invitation that was sent with the sign-in. A reissued challenge keeps it.
 func (c *Challenge) InvitedBy(id InviteID) { c.invite = id }
 
 // Invite returns the invitation that was sent with the sign-in, zero for none.
 func (c *Challenge) Invite() InviteID { return c.invite }
 
-// ID returns the row of the challenge, zero before it is kept.
+// ID returns the primary key, zero before the challenge is stored.
 func (c *Challenge) ID() ChallengeID { return c.id }
 
-// Intent returns what the right code does.
+// Intent returns the effect of the right code.
 func (c *Challenge) Intent() Intent { return c.intent }
 
-// Email returns the address that the code goes to.
+// Email returns the address to which the code is sent.
 func (c *Challenge) Email() Email { return c.email }
 
-// LongCode reports whether the code has 13 characters.
+// LongCode reports whether the code has 13 characters instead of 8.
 func (c *Challenge) LongCode() bool { return c.long }
 
-// CodeLength returns how many characters the code has.
+// CodeLength returns the number of characters of the code.
 func (c *Challenge) CodeLength() int {
 	if c.long {
 		return LongCodeLength
@@ -137,22 +134,20 @@ func (c *Challenge) CodeLength() int {
 	return ShortCodeLength
 }
 
-// ExpiresAt returns the instant from which the code is no longer good.
+// ExpiresAt returns the instant from which the code is no longer accepted.
 func (c *Challenge) ExpiresAt() time.Time { return c.createdAt.Add(ChallengeLife) }
 
-// Expired reports whether the time of the challenge is over.
+// Expired reports whether the challenge has expired.
 func (c *Challenge) Expired(now time.Time) bool { return !now.Before(c.ExpiresAt()) }
 
-// TriesUsedUp reports whether all tries are used up.
+// TriesUsedUp reports whether MaxTries codes were tried.
 func (c *Challenge) TriesUsedUp() bool { return c.attempts >= MaxTries }
 
-// Closed reports whether nothing can be done with the challenge any more: it has signed
-// somebody in, or a newer one stands in its place.
+// Closed reports whether the challenge was used or replaced by a newer one.
 func (c *Challenge) Closed() bool { return c.used || c.replaced }
 
-// Renewable returns nil if a new code may be asked for, ErrChallengeInvalid for a dead
-// challenge, and ErrChallengeExpired once its chain is over. Neither used-up tries nor the
-// end of the code's own time stand in the way.
+// Renewable returns nil if a new code can be requested, ErrChallengeInvalid for a closed challenge, and
+// ErrChallengeExpired after ChainLife. A challenge that has expired or whose tries are used up is renewable.
 func (c *Challenge) Renewable(now time.Time) error {
 	switch {
 	case c.Closed():
@@ -164,23 +159,24 @@ func (c *Challenge) Renewable(now time.Time) error {
 	}
 }
 
-// SetCode gives the challenge its code, of which it keeps only a sum under key.
+// SetCode stores the MAC of the code under key.
 func (c *Challenge) SetCode(key MACKey, code Code) {
 	c.codeMAC = key.Sum(c.macInput(c.email, code)...)
 }
 
-// CodeMatches reports whether the code belongs to this challenge, to its purpose and to the
-// address typed beside it. A challenge without a code is opened by none.
+// CodeMatches reports whether the code is that of this challenge and email is its address. It is false for a challenge
+// without a code.
 func (c *Challenge) CodeMatches(key MACKey, email Email, code Code) bool {
 	parts := c.macInput(email, code)
 	if c.codeMAC == nil {
-		// The same work as for a wrong code, so that the time does not tell the two apart.
+		// Verify does the same work as for a wrong code, so that the response time does not reveal that no code was
+		// sent.
 		return key.Verify(key.Sum(parts[:3]...), parts...)
 	}
 	return key.Verify(c.codeMAC, parts...)
 }
 
-// Mailable reports whether the mail with the code is still wanted.
+// Mailable reports whether the mail with the code should still be sent.
 func (c *Challenge) Mailable(now time.Time) bool {
 	return c.codeMAC != nil && !c.Closed() && !c.Expired(now)
 }

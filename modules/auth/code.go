@@ -23,12 +23,11 @@ const (
 	maxTypedCode = 24
 )
 
-// Code is what is mailed to a person and typed back by them. It prints as a placeholder,
-// so that none can reach a log; Reveal returns it.
+// Code is the code that is mailed to a person and typed by them. It prints as a placeholder, so that it is never
+// logged; Reveal returns it.
 type Code struct{ characters string }
 
-// NewCode draws a code: eight digits, or thirteen characters of Crockford's base 32 when
-// long is set.
+// NewCode returns a random code: eight digits, or thirteen characters of Crockford's base 32 if long is set.
 func NewCode(long bool) (Code, error) {
 	alphabet, length := digits, ShortCodeLength
 	if long {
@@ -46,10 +45,9 @@ func NewCode(long bool) (Code, error) {
 	return Code{string(drawn)}, nil
 }
 
-// ParseCode reads a code as a person types it: spaces and dashes do not count, nor does
-// letter case, and letters that look like digits are read as those in a long code. Text
-// that no code could be typed as is refused with ErrValidation at /token. Anything else is
-// a code, if perhaps one that never matches: guesses are counted, not pre-sorted.
+// ParseCode parses a code as typed. It ignores spaces, dashes and letter case, and reads the letters O, I and L of a
+// long code as digits. Text with other characters or an impossible length is ErrValidation at /token. A code of any
+// other length is accepted here, so that the attempt is counted.
 func ParseCode(text string) (Code, error) {
 	if len(text) < minTypedCode || len(text) > maxTypedCode || strings.ContainsFunc(text, isNotCodeText) {
 		return Code{}, fault.ErrValidation.WithFields(
@@ -62,14 +60,13 @@ func ParseCode(text string) (Code, error) {
 	return Code{typed}, nil
 }
 
-// RestoreCode rebuilds a code from what Reveal returned.
+// RestoreCode returns the code whose characters Reveal returned.
 func RestoreCode(characters string) Code { return Code{characters} }
 
 // Reveal returns the characters.
 func (c Code) Reveal() string { return c.characters }
 
-// Grouped returns the characters as they are shown: eight digits in two groups of four, a
-// long code in one piece.
+// Grouped returns the characters as shown to people: eight digits in two groups of four, a long code without a space.
 func (c Code) Grouped() string {
 	if len(c.characters) != ShortCodeLength {
 		return c.characters
@@ -77,10 +74,10 @@ func (c Code) Grouped() string {
 	return c.characters[:4] + " " + c.characters[4:]
 }
 
-// String implements fmt.Stringer without telling the code.
+// String implements fmt.Stringer. It hides the code.
 func (c Code) String() string { return "[code]" }
 
-// GoString implements fmt.GoStringer without telling the code.
+// GoString implements fmt.GoStringer. It hides the code.
 func (c Code) GoString() string { return c.String() }
 
 func isNotCodeText(r rune) bool {

@@ -7,31 +7,29 @@ import (
 	"wright.app/platform/clock"
 )
 
-// CodeMailPlanner tells the post which codes still have to leave, and where they go.
+// CodeMailPlanner decides for a queued mail with a code whether it is still sent, and to which address.
 type CodeMailPlanner struct {
 	challenges Challenges
 	users      Users
 	clock      clock.Clock
 }
 
-// NewCodeMailPlanner returns a dispatch over the stores of the module.
+// NewCodeMailPlanner returns a planner over the stores of the module.
 func NewCodeMailPlanner(challenges Challenges, users Users, c clock.Clock) *CodeMailPlanner {
 	return &CodeMailPlanner{challenges: challenges, users: users, clock: c}
 }
 
-// Recipient is who gets the mail of a challenge, and which.
+// Recipient is the address and the kind of a mail with a code.
 type Recipient struct {
 	Email   Email
 	Purpose Purpose
-	// InUse says that somebody else has the new address that was asked for: the mail
-	// tells them so and has no code in it.
+	// InUse says that the requested new address belongs to another user: the mail says so and contains no code.
 	InUse bool
 }
 
-// Recipient returns who gets the mail of a challenge. Wanted is false if nothing should be
-// sent any more: the challenge is gone, used, replaced, past its time, or its mail has given
-// way to a newer one, or the user whom its code would change has left the address. The address is that of the user's
-// account; to the address as somebody else spelt it mail goes only while nobody has signed in with it.
+// Recipient returns the recipient of the mail of a challenge. Wanted is false if the mail must not be sent: the
+// challenge does not exist, was used, replaced, has expired or lost its code to a newer mail, or the user has changed
+// the address since. If a user has the address, the mail goes to the address as that user has spelt it.
 func (d *CodeMailPlanner) Recipient(ctx context.Context, id ChallengeID) (to Recipient, wanted bool, err error) {
 	challenge, err := d.challenges.ByID(ctx, id)
 	switch {

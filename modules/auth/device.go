@@ -9,22 +9,22 @@ import (
 	"time"
 )
 
-// DeviceLife is how long a browser is remembered to have signed in to an account.
+// DeviceLife is how long a device is valid.
 const DeviceLife = 365 * 24 * time.Hour
 
 const deviceBytes = 16
 
-// Device is what a browser keeps to prove that somebody has signed in to an account from
-// it before. It earns a mail budget of its own there and nothing else: it is neither a
-// credential nor a name of the account, which only the signature binds it to.
+// Device is a signed cookie which proves that somebody has signed in to an account from this browser before. Its only
+// effect is a mail budget of its own for that account; it does not authenticate anybody and does not contain the
+// address.
 type Device struct {
 	id       string
 	issuedAt int64 // Unix seconds
 	sum      []byte
 }
 
-// NewDevice returns proof that the owner of email has signed in. A browser that already
-// shows a device keeps its id, so that clearing nothing gains nothing.
+// NewDevice returns a device for the owner of email. A browser that presents a device keeps its id, so that signing in
+// again does not give it another mail budget.
 func NewDevice(key MACKey, shown Device, email Email, now time.Time) (Device, error) {
 	d := Device{id: shown.id, issuedAt: now.Unix()}
 	if d.id == "" {
@@ -38,8 +38,8 @@ func NewDevice(key MACKey, shown Device, email Email, now time.Time) (Device, er
 	return d, nil
 }
 
-// ParseDevice reads what Reveal has returned, the zero Device for anything else. Whether
-// it is genuine only Proves tells.
+// ParseDevice parses what Reveal returned, and returns the zero Device for anything else. It does not verify the
+// signature; Proves does.
 func ParseDevice(text string) Device {
 	parts := strings.Split(text, ".")
 	if len(parts) != 3 {
@@ -60,12 +60,13 @@ func ParseDevice(text string) Device {
 	return Device{id: parts[0], issuedAt: issuedAt, sum: sum}
 }
 
-// Reveal returns the value for a cookie.
+// Reveal returns the value of the cookie.
 func (d Device) Reveal() string {
 	return d.id + "." + strconv.FormatInt(d.issuedAt, 36) + "." + base64.RawURLEncoding.EncodeToString(d.sum)
 }
 
-// Proves reports whether the owner of email has signed in from here within the last year.
+// Proves reports whether the signature is valid and the owner of email has signed in from this browser within
+// DeviceLife.
 func (d Device) Proves(key MACKey, email Email, now time.Time) bool {
 	if d.id == "" {
 		return false
@@ -74,7 +75,7 @@ func (d Device) Proves(key MACKey, email Email, now time.Time) bool {
 	return !issued.After(now) && now.Before(issued.Add(DeviceLife)) && key.Verify(d.sum, d.macInput(email)...)
 }
 
-// budget returns the key of the mail budget that a browser with this device draws on.
+// budget returns the key of the mail budget that a request with this device uses.
 func (d Device) budget(key MACKey, email Email, now time.Time) MailboxKey {
 	k := MailboxKey{Mailbox: email.Mailbox()}
 	if d.Proves(key, email, now) {

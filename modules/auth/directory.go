@@ -7,7 +7,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Person is what other modules may know of a user.
+// Person is the public part of a user that other modules may read.
 type Person struct {
 	User        identity.UserID
 	Member      identity.MemberID
@@ -18,8 +18,7 @@ type Person struct {
 	CreatedAt   time.Time
 }
 
-// Directory answers the questions of other modules. Each method joins the transaction
-// around ctx.
+// Directory lets other modules read users. Each method joins the transaction around ctx.
 type Directory struct {
 	users    Users
 	accounts Accounts
@@ -30,13 +29,13 @@ func NewDirectory(users Users, accounts Accounts) *Directory {
 	return &Directory{users: users, accounts: accounts}
 }
 
-// User returns the person behind a user, or ErrNoUser. Whoever has deleted the account is
-// nobody from then on, also while they may still take it back.
+// User returns the person, or ErrNoUser. A user who has scheduled the deletion of their account is ErrNoUser, although
+// the deletion can still be cancelled.
 func (d *Directory) User(ctx context.Context, id identity.UserID) (Person, error) {
 	return personUnlessDeleted(d.users.ByID(ctx, id))
 }
 
-// UserByMember returns the person whom others know by that name, or ErrNoUser like User.
+// UserByMember returns the person with a public id, or ErrNoUser like User.
 func (d *Directory) UserByMember(ctx context.Context, member identity.MemberID) (Person, error) {
 	return personUnlessDeleted(d.users.ByMember(ctx, member))
 }
@@ -46,33 +45,33 @@ func (d *Directory) UserByEmail(ctx context.Context, email Email) (Person, error
 	return personUnlessDeleted(d.users.ByEmail(ctx, email))
 }
 
-// Accounts returns the linked accounts of a user in the order in which they were linked;
-// none for a user who does not exist.
+// Accounts returns the linked accounts of a user in the order in which they were linked; none for a user who does not
+// exist.
 func (d *Directory) Accounts(ctx context.Context, id identity.UserID) ([]Account, error) {
 	return d.accounts.Of(ctx, id)
 }
 
-// Lock lets nobody change a user, or what they have linked, until the transaction around ctx
-// ends. It returns ErrNoUser for one who does not exist.
+// Lock locks a user and their linked accounts until the transaction around ctx ends. It returns ErrNoUser if there is
+// no such user.
 func (d *Directory) Lock(ctx context.Context, id identity.UserID) error {
 	_, err := d.users.Lock(ctx, id)
 	return err
 }
 
-// Inactive returns the users who are nobody to others at present: those who have deleted the
-// account, while they may still take it back, and those who are suspended. They are by id.
+// Inactive returns the users who are hidden from others, ordered by id: those who are suspended and those whose
+// deletion is scheduled.
 func (d *Directory) Inactive(ctx context.Context) ([]identity.UserID, error) {
 	return d.users.Inactive(ctx)
 }
 
-// Active returns those of the users whom others can meet: they have finished the setup, have
-// not deleted their account and are not suspended. They are in any order.
+// Active returns those of the users who are visible to others, in any order: they have finished the setup, are not
+// suspended, and their deletion is not scheduled.
 func (d *Directory) Active(ctx context.Context, users []identity.UserID) ([]identity.UserID, error) {
 	return d.users.Active(ctx, users)
 }
 
-// BumpVersion gives a user another version because what others see of them changed elsewhere, in the
-// transaction around ctx. It returns ErrNoUser for one who does not exist.
+// BumpVersion increments the version of a user whose representation depends on data of another module, in the
+// transaction around ctx. It returns ErrNoUser if there is no such user.
 func (d *Directory) BumpVersion(ctx context.Context, id identity.UserID) error {
 	u, err := d.users.Lock(ctx, id)
 	if err != nil {
@@ -82,19 +81,19 @@ func (d *Directory) BumpVersion(ctx context.Context, id identity.UserID) error {
 	return d.users.Save(ctx, u)
 }
 
-// AdminDirectory knows everybody who has an account, also those who have deleted it and may still take it
-// back. It is for those who run the site: what they decide about somebody holds when they return.
+// AdminDirectory reads users for the operators of the site. Unlike Directory it also returns users whose deletion is
+// scheduled.
 type AdminDirectory struct{ users Users }
 
-// NewAdminDirectory returns a register over the store of the module.
+// NewAdminDirectory returns a directory over the store of the module.
 func NewAdminDirectory(users Users) *AdminDirectory { return &AdminDirectory{users: users} }
 
-// User returns the person behind a user, or ErrNoUser.
+// User returns the person, or ErrNoUser.
 func (r *AdminDirectory) User(ctx context.Context, id identity.UserID) (Person, error) {
 	return personEvenIfDeleted(r.users.ByID(ctx, id))
 }
 
-// UserByMember returns the person whom others know by that name, or ErrNoUser.
+// UserByMember returns the person with a public id, or ErrNoUser.
 func (r *AdminDirectory) UserByMember(ctx context.Context, member identity.MemberID) (Person, error) {
 	return personEvenIfDeleted(r.users.ByMember(ctx, member))
 }

@@ -11,13 +11,11 @@ import (
 
 const maxDisplayName = 80
 
-// DisplayName is the name that others see: one line, without an address to lead anybody
-// anywhere.
+// DisplayName is the name that others see. It is one line without a web address.
 type DisplayName struct{ text string }
 
-// ParseDisplayName reads a name. It is trimmed and brought into NFC; an empty one, one of
-// more than 80 characters, with control characters or with a web address in it is refused
-// with ErrValidation at /displayName.
+// ParseDisplayName trims a name and converts it to NFC. A name that is empty, longer than 80 characters, or contains
+// control characters or a web address is ErrValidation at /displayName.
 func ParseDisplayName(raw string) (DisplayName, error) {
 	line, err := text.Line(raw)
 	switch {
@@ -40,7 +38,7 @@ func errDisplayName(code, detail string) error {
 // String returns the name.
 func (n DisplayName) String() string { return n.text }
 
-// hasWebAddress finds what mail programs and messengers turn into a link.
+// hasWebAddress reports whether mail programs and messengers would turn a part of the name into a link.
 func hasWebAddress(line string) bool {
 	lower := strings.ToLower(line)
 	if strings.Contains(lower, "://") || strings.Contains(lower, "www.") {
@@ -59,8 +57,8 @@ func hasWebAddress(line string) bool {
 	return false
 }
 
-// looksLikeHost tells "example.com" from initials and from "Dr.Smith": a domain ends in
-// at least two letters of one case, and what stands before them is no single letter.
+// looksLikeHost distinguishes "example.com" from initials and from "Dr.Smith": a domain ends in at least two letters of
+// one case, and the label before them has more than one character.
 func looksLikeHost(word string) bool {
 	dot := strings.LastIndexByte(strings.TrimRight(word, "."), '.')
 	if dot < 0 {

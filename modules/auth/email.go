@@ -17,22 +17,20 @@ const (
 	maxLocalBytes = 64  // RFC 5321, 4.5.3.1.1
 )
 
-// Email is an address that mail can be sent to. The zero value is no address; only
-// ParseEmail and RestoreEmail make others.
+// Email is a valid e-mail address. The zero value is no address; ParseEmail and RestoreEmail return others.
 type Email struct {
 	address string // as typed, in NFC, with the domain in lower-case punycode
 	folded  string // address with the ASCII letters of the local part in lower case
 }
 
-// hostNames turns a domain as people write it into the form that name servers know, and
-// refuses what cannot be a domain.
+// hostNames converts a domain to its ASCII form (punycode) and rejects invalid domains.
 var hostNames = idna.New(
 	idna.MapForLookup(), idna.Transitional(false), idna.BidiRule(), idna.CheckJoiners(true),
 	idna.StrictDomainName(true), idna.VerifyDNSLength(true),
 )
 
-// ParseEmail reads an address as a person types it. Quoted local parts, comments, lists
-// and control characters are refused with ErrValidation at /email.
+// ParseEmail parses an address as typed. Quoted local parts, comments, lists and control characters are ErrValidation
+// at /email.
 func ParseEmail(raw string) (Email, error) {
 	line, err := text.Line(raw)
 	if err != nil {
@@ -59,7 +57,7 @@ func ParseEmail(raw string) (Email, error) {
 	return Email{address: address, folded: foldASCII(local) + "@" + host}, nil
 }
 
-// RestoreEmail rebuilds an address from what String returned. Only stores call it.
+// RestoreEmail returns the address that String returned. Only stores call it.
 func RestoreEmail(address string) Email {
 	at := strings.LastIndexByte(address, '@')
 	if at < 0 {
@@ -68,18 +66,18 @@ func RestoreEmail(address string) Email {
 	return Email{address: address, folded: foldASCII(address[:at]) + address[at:]}
 }
 
-// String returns the address that mail goes to.
+// String returns the address for sending mail.
 func (e Email) String() string { return e.address }
 
-// Folded returns the form by which addresses are compared: two addresses are the same
-// identity exactly when their folded forms are equal.
+// Folded returns the form for comparison: two addresses belong to the same user exactly if their folded forms are
+// equal.
 func (e Email) Folded() string { return e.folded }
 
-// Same reports whether both are the same identity.
+// Same reports whether the folded forms are equal.
 func (e Email) Same(other Email) bool { return e.folded == other.folded }
 
-// Mailbox returns the key by which mails are counted: without case, and without what
-// follows a plus sign, since most servers deliver all of that to one mailbox.
+// Mailbox returns the key by which mails are counted: the folded address without the part from a plus sign on, since
+// most servers deliver all such addresses to one mailbox.
 func (e Email) Mailbox() string {
 	local, host, _ := strings.Cut(e.folded, "@")
 	if plus := strings.IndexByte(local, '+'); plus > 0 {
@@ -88,8 +86,7 @@ func (e Email) Mailbox() string {
 	return local + "@" + host
 }
 
-// Masked returns the address so that its owner recognises it and a bystander learns
-// little: the first character and the domain.
+// Masked returns the first character and the domain, so that only the owner recognises the address.
 func (e Email) Masked() string {
 	local, host, _ := strings.Cut(e.address, "@")
 	first, size := utf8.DecodeRuneInString(local)
@@ -125,15 +122,15 @@ func isAtomText(r rune) bool {
 	return unicode.In(r, unicode.L, unicode.M, unicode.N)
 }
 
-// isMailHost wants a name with at least two labels whose last one is no number, so that
-// neither a bare word nor a network address passes.
+// isMailHost requires at least two labels of which the last is not a number, which excludes single words and IP
+// addresses.
 func isMailHost(host string) bool {
 	dot := strings.LastIndexByte(host, '.')
 	return dot > 0 && dot < len(host)-1 && strings.Trim(host[dot+1:], "0123456789") != ""
 }
 
-// foldASCII lowers A to Z and nothing else: folding all of Unicode would join addresses
-// that belong to different people.
+// foldASCII converts A to Z to lower case and nothing else: full Unicode folding would make addresses of different
+// people equal.
 func foldASCII(s string) string {
 	return strings.Map(func(r rune) rune {
 		if 'A' <= r && r <= 'Z' {

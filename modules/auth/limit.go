@@ -6,7 +6,7 @@ import (
 	"wright.app/platform/quota"
 )
 
-// The limits whose counts this module stores, by their names in the contract (x-rate-limit-policy).
+// The quotas whose counts this module stores. Name is the name in the contract (x-rate-limit-policy).
 var (
 	codeMailQuota = quota.Policy{Name: "code-mail", Windows: []quota.Window{
 		{Max: 1, Per: MailCooldown}, {Max: 5, Per: time.Hour}, {Max: 10, Per: quota.Day},

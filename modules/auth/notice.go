@@ -6,51 +6,50 @@ import (
 	"wright.app/platform/identity"
 )
 
-// NoticeKind is what a notice tells.
+// NoticeKind is the subject of a notice.
 type NoticeKind string
 
 // The notices.
 const (
-	// NoticeAddressAsked tells the present address that another one was asked for.
+	// NoticeAddressAsked tells the present address that a change to another address was requested.
 	NoticeAddressAsked NoticeKind = "addressAsked"
-	// NoticeAddressChanged tells the address that was left that another one has its place.
+	// NoticeAddressChanged tells the former address that it was replaced.
 	NoticeAddressChanged NoticeKind = "addressChanged"
-	// NoticeDeletionScheduled tells when everything will be erased.
+	// NoticeDeletionScheduled tells when the account will be erased.
 	NoticeDeletionScheduled NoticeKind = "deletionScheduled"
-	// NoticeDeletionCancelled tells that signing in has taken the deletion back.
+	// NoticeDeletionCancelled tells that signing in has cancelled the deletion.
 	NoticeDeletionCancelled NoticeKind = "deletionCancelled"
-	// NoticeAccountLinked tells that an account of a provider can sign in now.
+	// NoticeAccountLinked tells that an account at a provider was linked.
 	NoticeAccountLinked NoticeKind = "accountLinked"
-	// NoticeAccountUnlinked tells that an account of a provider no longer can.
+	// NoticeAccountUnlinked tells that an account at a provider was unlinked.
 	NoticeAccountUnlinked NoticeKind = "accountUnlinked"
-	// NoticeProfileApproved tells that a review has ended well.
+	// NoticeProfileApproved tells that a review has approved the profile.
 	NoticeProfileApproved NoticeKind = "profileApproved"
-	// NoticeProfileSuspended tells that nobody else sees the profile any more, and why.
+	// NoticeProfileSuspended tells that the profile is hidden from others, and why.
 	NoticeProfileSuspended NoticeKind = "profileSuspended"
-	// NoticeProfileReinstated tells that others see the profile again.
+	// NoticeProfileReinstated tells that the profile is visible to others again.
 	NoticeProfileReinstated NoticeKind = "profileReinstated"
-	// NoticeReviewEnded tells that a review has ended and changed nothing.
+	// NoticeReviewEnded tells that a review has ended without a change.
 	NoticeReviewEnded NoticeKind = "reviewEnded"
 )
 
-// Notice is a mail that tells a person what has happened to their account.
+// Notice is a mail which tells a user that their account or profile has changed.
 type Notice struct {
 	Kind   NoticeKind
 	Member identity.MemberID
 	To     Email
-	// NewAddress is the other address, masked, of the notices about one.
+	// NewAddress is the new address, masked; only for NoticeAddressAsked and NoticeAddressChanged.
 	NewAddress string
-	// EraseAt is of NoticeDeletionScheduled.
+	// EraseAt is set for NoticeDeletionScheduled only.
 	EraseAt time.Time
-	// Provider and Username are of the notices about accounts; Username may be empty.
+	// Provider and Username are set for notices about linked accounts; Username may be empty.
 	Provider Provider
 	Username string
-	// ProfileClosed says that the profile was open to others and is Restricted now, because
-	// no repository account is left.
+	// ProfileClosed says that the profile was changed to Restricted, because no repository account is left.
 	ProfileClosed bool
-	// Reason is of NoticeProfileSuspended.
+	// Reason is set for NoticeProfileSuspended only.
 	Reason string
-	// ProfileBadge and ProfileReopened are of NoticeProfileApproved: the profile carries the
-	// badge from now on, and it was suspended before.
+	// ProfileBadge and ProfileReopened are set for NoticeProfileApproved only: the profile has the badge from now on;
+	// it was suspended before.
 	ProfileBadge, ProfileReopened bool
 }

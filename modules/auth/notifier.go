@@ -8,20 +8,19 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Notifier lets other modules tell people by mail what has happened. They never learn the
-// address.
+// Notifier lets other modules send notices by mail to users without learning their addresses.
 type Notifier struct {
 	users   Users
 	notices Notices
 }
 
-// NewNotifier returns a messenger over the stores and the post of the module.
+// NewNotifier returns a notifier over the store and the mail queue of the module.
 func NewNotifier(users Users, notices Notices) *Notifier {
 	return &Notifier{users: users, notices: notices}
 }
 
-// Notify lets a notice leave if the transaction around ctx is committed; to whom is filled in.
-// Nobody writes to a user who has left or does not exist.
+// Notify enqueues a notice, which is sent if the transaction around ctx is committed. It sets the recipient, and does
+// nothing for a user who does not exist or whose deletion is scheduled.
 func (m *Notifier) Notify(ctx context.Context, user identity.UserID, notice Notice) error {
 	found, err := m.users.ByID(ctx, user)
 	switch {

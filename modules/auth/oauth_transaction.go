@@ -7,10 +7,10 @@ import (
 	"wright.app/platform/identity"
 )
 
-// OAuthLife is how long somebody may take from the start to the callback.
+// OAuthLife is the maximum time between the start of an OAuth transaction and its callback.
 const OAuthLife = 10 * time.Minute
 
-// StrategyPurpose is what a way to a provider and back is for.
+// StrategyPurpose is the purpose of an OAuth transaction.
 type StrategyPurpose string
 
 // The purposes.
@@ -19,9 +19,8 @@ const (
 	StrategyLink  StrategyPurpose = "link"
 )
 
-// Binding is what ties a provider's answer to its beginning (docs/security.md, T19 to T21). State
-// comes back in the address, Verifier proves to the provider who began, Nonce comes back
-// signed.
+// Binding contains the values that tie the callback of a provider to the request (docs/security.md, T19 to T21): State
+// returns as a parameter, Verifier is the PKCE secret, Nonce returns in the signed ID token.
 type Binding struct {
 	State    Token
 	Verifier Token
@@ -37,9 +36,8 @@ func newBinding() (b Binding, err error) {
 	return b, nil
 }
 
-// OAuthTransaction is a way to a provider that somebody has begun: bound to a browser by
-// the value of a cookie, to one provider, to one purpose, and for links to the user and the
-// session that want the account.
+// OAuthTransaction is a sign-in or a link at a provider that was started. It is bound to a browser by a cookie, to a
+// provider, to a purpose, and for a link to the user and the session that requested it.
 type OAuthTransaction struct {
 	browser   Digest
 	state     Digest
@@ -54,7 +52,7 @@ type OAuthTransaction struct {
 	createdAt time.Time
 }
 
-// OAuthTransactionSnapshot is a transaction as stores keep it.
+// OAuthTransactionSnapshot is the stored form of a transaction.
 type OAuthTransactionSnapshot struct {
 	Browser   Digest // of the cookie's value
 	State     Digest
@@ -70,7 +68,7 @@ type OAuthTransactionSnapshot struct {
 	ExpiresAt time.Time
 }
 
-// RestoreOAuthTransaction rebuilds a transaction. Only stores call it.
+// RestoreOAuthTransaction returns the transaction of a snapshot. Only stores call it.
 func RestoreOAuthTransaction(s OAuthTransactionSnapshot) *OAuthTransaction {
 	return &OAuthTransaction{
 		browser: s.Browser, state: s.State, verifier: s.Verifier, nonce: s.Nonce, provider: s.Provider,
@@ -89,15 +87,14 @@ func (t *OAuthTransaction) Snapshot() OAuthTransactionSnapshot {
 	}
 }
 
-// answeredBy reports whether the answer with that state is the answer to this transaction. The
-// state is missing as surely as it is wrong.
+// answeredBy reports whether provider and state are those of this transaction. An empty state is not.
 func (t *OAuthTransaction) answeredBy(provider Provider, state string) bool {
 	token, ok := ParseToken(state)
 	digest := token.Digest()
 	return ok && provider == t.provider && subtle.ConstantTimeCompare(digest[:], t.state[:]) == 1
 }
 
-// isLinkOf reports whether the caller is the user, in the very session, who wanted to link.
+// isLinkOf reports whether the caller is the user, in the same session, who requested the link.
 func (t *OAuthTransaction) isLinkOf(caller identity.Principal) bool {
 	return t.purpose == StrategyLink && caller.Known() && caller.User == t.user && caller.SessionID == t.session
 }

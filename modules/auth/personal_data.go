@@ -33,13 +33,12 @@ func (d *PersonalData) User(ctx context.Context, user identity.UserID) (*User, e
 	return d.deps.Users.ByID(ctx, user)
 }
 
-// LockUser returns the user, or ErrNoUser, and lets nobody else change them until the transaction ends.
+// LockUser returns the user, or ErrNoUser, and locks them until the transaction ends.
 func (d *PersonalData) LockUser(ctx context.Context, user identity.UserID) (*User, error) {
 	return d.deps.Users.Lock(ctx, user)
 }
 
-// ErasureDue returns users whose erasure is due at an instant, at most limit of them, those who have waited longest
-// first.
+// ErasureDue returns the users whose erasure is due at an instant, at most limit of them, the longest overdue first.
 func (d *PersonalData) ErasureDue(ctx context.Context, now time.Time, limit int) ([]identity.UserID, error) {
 	return d.deps.Users.Due(ctx, now, limit)
 }
@@ -49,7 +48,7 @@ func (d *PersonalData) Accounts(ctx context.Context, user identity.UserID) ([]Ac
 	return d.deps.Accounts.Of(ctx, user)
 }
 
-// Sessions returns the sessions of a user, those that were seen last first.
+// Sessions returns the sessions of a user, the last used first.
 func (d *PersonalData) Sessions(ctx context.Context, user identity.UserID) ([]*Session, error) {
 	return d.deps.Sessions.Of(ctx, user)
 }
@@ -59,9 +58,9 @@ func (d *PersonalData) Settings(ctx context.Context, user identity.UserID) (*Set
 	return d.deps.Settings.Of(ctx, user)
 }
 
-// Erase deletes the user and everything that the module stores about them. What providers have handed out for the user
-// is given back; that job does not name the user. The transaction holds the lock of the user; one who does not exist is
-// ErrNoUser.
+// Erase deletes the user and everything that the module stores about them, and enqueues the revocation of tokens that
+// providers have issued; those jobs do not identify the user. The caller has locked the user in the transaction. It
+// returns ErrNoUser if there is no such user.
 func (d *PersonalData) Erase(ctx context.Context, id identity.UserID) error {
 	user, err := d.deps.Users.ByID(ctx, id)
 	if err != nil {

@@ -7,259 +7,239 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Users keeps people. Every method joins the transaction around ctx.
+// Users stores users. Every method joins the transaction around ctx.
 type Users interface {
 	// ByID returns the user, or ErrNoUser.
 	ByID(ctx context.Context, id identity.UserID) (*User, error)
-	// ByMember returns the user whom others know by that name, or ErrNoUser.
+	// ByMember returns the user with a public id, or ErrNoUser.
 	ByMember(ctx context.Context, member identity.MemberID) (*User, error)
-	// ByEmail returns the user whose address is the same identity, or ErrNoUser.
+	// ByEmail returns the user with an address, compared by its folded form, or ErrNoUser.
 	ByEmail(ctx context.Context, email Email) (*User, error)
-	// Ensure returns the user with the address of the candidate. If there is none, the
-	// candidate becomes it, with an id. Of any number at the same time one becomes it. Nobody
-	// else changes the user until the transaction ends. It is ErrNoUser if an address changes
-	// hands just now.
+	// Ensure returns the user with the address of the candidate, locked until the transaction ends. If there is none,
+	// it stores the candidate with a new id; of concurrent calls exactly one does. It returns ErrNoUser if the address
+	// is moving to another user at the same time.
 	Ensure(ctx context.Context, candidate *User) (*User, error)
-	// Lock returns the user, or ErrNoUser, and lets nobody else change them until the
-	// transaction ends.
+	// Lock returns the user, or ErrNoUser, and locks them until the transaction ends.
 	Lock(ctx context.Context, id identity.UserID) (*User, error)
-	// Save keeps a changed user; the member stays. A user who is not there is ErrNoUser,
-	// an address that somebody else has is ErrEmailTaken and ends the transaction.
+	// Save stores a changed user except for the member id. It returns ErrNoUser for a user who does not exist. An
+	// address that another user has is ErrEmailTaken, after which the transaction cannot continue.
 	Save(ctx context.Context, user *User) error
-	// Due returns users whose data has to be erased by now, at most limit of them, those
-	// who wait longest first.
+	// Due returns the users whose erasure is due, at most limit of them, the longest overdue first.
 	Due(ctx context.Context, now time.Time, limit int) ([]identity.UserID, error)
 	// Absent returns those who are not to be met by others at present, because they have
 	// deleted their account or are suspended, by id.
 	Inactive(ctx context.Context) ([]identity.UserID, error)
-	// Present returns those of the users who can be met by others: they have finished the
-	// setup, have not deleted their account and are not suspended. They are in any order.
+	// Active returns those of the users who have finished the setup, are not suspended and whose deletion is not
+	// scheduled, in any order.
 	Active(ctx context.Context, users []identity.UserID) ([]identity.UserID, error)
-	// Delete forgets a user with their accounts and sessions. One who is not there is none
-	// the less gone.
+	// Delete deletes a user with their accounts, sessions and settings. A user who does not exist is no error.
 	Delete(ctx context.Context, id identity.UserID) error
 }
 
-// Photos knows the photos of people.
+// Photos returns the photos of profiles.
 type Photos interface {
-	// PhotoAddress returns where the photo of a user's profile is, empty when there is none.
+	// PhotoAddress returns the URL of the photo of a user's profile, empty if there is none.
 	PhotoAddress(ctx context.Context, user identity.UserID) (string, error)
 }
 
-// Accounts keeps linked accounts.
+// Accounts stores linked accounts.
 type Accounts interface {
 	// Of returns the accounts of a user in the order in which they were linked.
 	Of(ctx context.Context, user identity.UserID) ([]Account, error)
-	// Add keeps an account of a user and returns it with its id. An identity that is
-	// linked already, to whomever, is ErrIdentityTaken.
+	// Add stores an account of a user and returns it with its id. An account that is linked already, to any user, is
+	// ErrIdentityTaken.
 	Add(ctx context.Context, user identity.UserID, account Account) (Account, error)
-	// ByIdentity returns the account of an identity and whose it is, or ErrNoAccount.
+	// ByIdentity returns the account and its owner, or ErrNoAccount.
 	ByIdentity(ctx context.Context, provider Provider, subject string) (OwnedAccount, error)
-	// Renew keeps another username and another grant of an account, or returns
-	// ErrNoAccount.
+	// Renew replaces the username and the grant of an account, or returns ErrNoAccount.
 	Renew(ctx context.Context, id AccountID, username string, grant Grant) error
-	// Remove forgets an account of a user and returns what it was. One that is not there,
-	// or is somebody else's, is ErrNoAccount.
+	// Remove deletes an account of a user and returns it. An account that does not exist or belongs to another user is
+	// ErrNoAccount.
 	Remove(ctx context.Context, user identity.UserID, id AccountID) (Account, error)
 }
 
-// OAuthTransactions keeps begun ways to providers.
+// OAuthTransactions stores OAuth transactions.
 type OAuthTransactions interface {
-	// Add keeps a new transaction.
+	// Add stores a new transaction.
 	Add(ctx context.Context, transaction *OAuthTransaction) error
-	// Consume marks the transaction of a browser as used and returns it. One that is
-	// unknown, used or past its time is ErrNoTransaction. Of any number at once one gets it.
+	// Consume marks the transaction of a browser as used and returns it. A transaction that is unknown, used or expired
+	// is ErrNoTransaction. Of concurrent calls exactly one gets it.
 	Consume(ctx context.Context, browser Digest, now time.Time) (*OAuthTransaction, error)
-	// Forget deletes the transactions of a user who wants to link.
+	// Forget deletes the transactions of a user who has started to link an account.
 	Forget(ctx context.Context, user identity.UserID) error
-	// DeleteBefore forgets transactions that began before an instant and returns how many.
+	// DeleteBefore deletes transactions that started before an instant and returns how many.
 	DeleteBefore(ctx context.Context, created time.Time) (int, error)
 }
 
-// Providers are the services that vouch for people. It speaks to them, so it is never
-// called inside a transaction.
+// Providers sends requests to the providers. It is never called inside a transaction.
 type Providers interface {
-	// Offers returns the providers that the operator has set up, in their order.
+	// Offers returns the providers that the operator has configured, in their order.
 	Offers() []Offer
-	// Begin returns the address at the provider where somebody says who they are. A provider
-	// that does not answer is ErrProviderFailed.
-	Begin(ctx context.Context, provider Provider, binding Binding) (string, error)
-	// Identify turns what a provider sent back into what it says about the person. A provider
-	// that does not answer, or an answer that is not the one to the binding, is
+	// Begin returns the URL at the provider to which the browser is redirected. A provider that does not answer is
 	// ErrProviderFailed.
+	Begin(ctx context.Context, provider Provider, binding Binding) (string, error)
+	// Identify exchanges the parameters of a callback for the identity of the person. A provider that does not answer,
+	// or whose answer does not match the binding, is ErrProviderFailed.
 	Identify(ctx context.Context, provider Provider, answer ProviderAnswer) (ProviderIdentity, error)
 }
 
-// ProviderAnswer is what came back with somebody from a provider.
+// ProviderAnswer contains the parameters of a callback and the secrets of its transaction.
 type ProviderAnswer struct {
 	Code   string
 	Issuer string // empty if the provider does not name itself
-	// Verifier and Nonce are those of the beginning.
+	// Verifier and Nonce are those of the Binding.
 	Verifier string
 	Nonce    string
 }
 
-// Revocations gives back to providers what they have handed out.
+// Revocations revokes the tokens that providers have issued.
 type Revocations interface {
-	// Revoke lets a grant be given back if the transaction around ctx is committed; with
-	// all set, everything that the person has allowed this site at the provider. Forget finds
-	// it by its owner, who is zero for an account that is nobody's here.
+	// Revoke enqueues the revocation of a grant, which runs if the transaction around ctx is committed. With all set,
+	// it revokes everything that the person has allowed this site at the provider. The owner, by whom Forget finds the
+	// job, is zero for an account that no user here has.
 	Revoke(ctx context.Context, owner identity.MemberID, account Account, all bool) error
-	// Forget drops the revocations of an owner, waiting and done.
+	// Forget deletes the revocations of an owner, pending and done.
 	Forget(ctx context.Context, owner identity.MemberID) error
 }
 
-// ProfileAccess is what profiles are told of accounts.
+// ProfileAccess updates profiles after changes of linked accounts.
 type ProfileAccess interface {
-	// Restrict makes the profile of a user who has no repository account left Restricted,
-	// in the transaction around ctx, and reports whether it was open to others before.
+	// Restrict changes the profile of a user who has no repository account left to Restricted, in the transaction
+	// around ctx, and reports whether it was visible to others before.
 	Restrict(ctx context.Context, user identity.UserID) (bool, error)
-	// AccountsChanged lets the profile of a user look again which of its links lead to linked
-	// accounts, in the transaction around ctx. The user is held by then.
+	// AccountsChanged updates which links of the user's profile are verified by linked accounts, in the transaction
+	// around ctx. The caller has locked the user.
 	AccountsChanged(ctx context.Context, user identity.UserID) error
 }
 
-// Challenges keeps pending sign-ins. What decides is always one conditional change.
+// Challenges stores challenges. Consume, Replace and CountTry are single conditional updates.
 type Challenges interface {
-	// Add keeps a new challenge and returns its row.
+	// Add stores a new challenge and returns its id.
 	Add(ctx context.Context, challenge *Challenge) (ChallengeID, error)
 	// ByID returns the challenge, or ErrNoChallenge.
 	ByID(ctx context.Context, id ChallengeID) (*Challenge, error)
-	// ByToken returns the challenge of a bearer, or ErrNoChallenge.
+	// ByToken returns the challenge of a token, or ErrNoChallenge.
 	ByToken(ctx context.Context, digest Digest) (*Challenge, error)
-	// CountTry enters one try unless MaxTries are in, and reports whether it did. However
-	// many come at once, MaxTries get in.
+	// CountTry increments the number of tries unless it is MaxTries, and reports whether it did. This holds for
+	// concurrent calls too.
 	CountTry(ctx context.Context, id ChallengeID) (bool, error)
-	// Consume marks the challenge as used and reports whether it did: not if it is used,
-	// replaced or past its time. Of any number at once one does.
+	// Consume marks the challenge as used and reports whether it did: not if it is used, replaced or expired. Of
+	// concurrent calls exactly one does.
 	Consume(ctx context.Context, id ChallengeID, now time.Time) (bool, error)
-	// Replace marks the challenge as replaced and reports whether it did: not if it is
-	// used or replaced. Time and tries do not matter.
+	// Replace marks the challenge as replaced and reports whether it did: not if it is used or replaced. Neither expiry
+	// nor the number of tries matters.
 	Replace(ctx context.Context, id ChallengeID, now time.Time) (bool, error)
-	// ClearCode takes the code away: nothing opens the challenge any more.
+	// ClearCode deletes the MAC of the code, after which no code matches.
 	ClearCode(ctx context.Context, id ChallengeID) error
-	// Forget forgets what was asked for by a user or for their address.
+	// Forget deletes the challenges of a user and of their address.
 	Forget(ctx context.Context, user identity.UserID, email Email) error
-	// DeleteBefore forgets challenges that were made before an instant and returns how many.
+	// DeleteBefore deletes challenges that were created before an instant and returns how many.
 	DeleteBefore(ctx context.Context, created time.Time) (int, error)
 }
 
-// InviteID names an invitation; zero is none. It stands in rows and is never shown.
+// InviteID is the id of an invitation; zero is none. It is stored and never shown.
 type InviteID int64
 
-// Invites asks who is invited to join. Every method joins the transaction around ctx.
+// Invites looks up invitations. Every method joins the transaction around ctx.
 type Invites interface {
-	// Find returns the invitation behind a token, or ErrNoInvite if nobody can join by it
-	// at present.
+	// Find returns the invitation of a token, or ErrNoInvite if it is not valid at present.
 	Find(ctx context.Context, token string) (InviteID, error)
-	// Use counts that somebody has joined by an invitation, and reports whether it did:
-	// not once nobody can join by it any more. Of any number at once no more get in than
-	// it allows.
+	// Use counts a new user who has joined by an invitation and reports whether it did: not if the invitation is no
+	// longer valid. Concurrent calls never exceed the number of uses that it allows.
 	Use(ctx context.Context, id InviteID) (bool, error)
 }
 
-// Mailboxes keeps the budgets of code mails.
+// Mailboxes stores the budgets of mails with codes.
 type Mailboxes interface {
-	// Find returns a budget, a fresh one if nothing is kept. It holds nobody up.
+	// Find returns a budget, a new one if none is stored. It locks nothing.
 	Find(ctx context.Context, key MailboxKey) (*Mailbox, error)
-	// Lock returns a budget, a fresh one if nothing is kept, and lets nobody else change
-	// it until the transaction ends.
+	// Lock returns a budget, a new one if none is stored, and locks it until the transaction ends.
 	Lock(ctx context.Context, key MailboxKey, now time.Time) (*Mailbox, error)
-	// Save keeps a budget that Lock has returned in the same transaction.
+	// Save stores a budget that Lock returned in the same transaction.
 	Save(ctx context.Context, mailbox *Mailbox, now time.Time) error
-	// Forget forgets every budget of a mailbox.
+	// Forget deletes all budgets of a mailbox.
 	Forget(ctx context.Context, mailbox string) error
-	// DeleteBefore forgets budgets that nothing was entered in since an instant and
-	// returns how many.
+	// DeleteBefore deletes budgets that were last changed before an instant and returns how many.
 	DeleteBefore(ctx context.Context, touched time.Time) (int, error)
 }
 
-// TryLog keeps the tries of each e-mail.
+// TryLog stores the tries of each e-mail address.
 type TryLog interface {
-	// Find returns the tries of an e-mail. It holds nobody up.
+	// Find returns the tries of an address. It locks nothing.
 	Find(ctx context.Context, email Email) (*Tries, error)
-	// Lock returns the tries of an e-mail and lets nobody else change them until the unit
-	// of work ends.
+	// Lock returns the tries of an address and locks them until the transaction ends.
 	Lock(ctx context.Context, email Email, now time.Time) (*Tries, error)
-	// Save keeps tries that Lock has returned in the same transaction.
+	// Save stores tries that Lock returned in the same transaction.
 	Save(ctx context.Context, tries *Tries, now time.Time) error
-	// Forget forgets the tries of an e-mail.
+	// Forget deletes the tries of an address.
 	Forget(ctx context.Context, email Email) error
-	// DeleteBefore forgets the tries of e-mails for which none was entered since an
-	// instant and returns how many.
+	// DeleteBefore deletes the tries of addresses for which the last one was before an instant and returns how many.
 	DeleteBefore(ctx context.Context, touched time.Time) (int, error)
 }
 
-// Sessions keeps signed-in browsers.
+// Sessions stores sessions.
 type Sessions interface {
-	// Add keeps a new session.
+	// Add stores a new session.
 	Add(ctx context.Context, session *Session) error
-	// Find returns the session of a cookie with what is known of its user, or
-	// ErrNoSession. The value before a rotation counts until its time is over. Whether
-	// the session still lives is for the caller to say.
+	// Find returns the session of a token and its user, or ErrNoSession. The token before a rotation is accepted until
+	// its overlap ends. The caller checks whether the session has expired.
 	Find(ctx context.Context, digest Digest, now time.Time) (Holder, error)
-	// Touch writes down that the session was seen.
+	// Touch stores when the session was last used.
 	Touch(ctx context.Context, id SessionID, now time.Time) error
-	// Rotate gives the session a new value if from is still the present one, and reports
-	// whether it did. From stays good until the given instant. Of any number at once one
-	// does.
+	// Rotate replaces the token of the session if from is the present one, and reports whether it did. From is accepted
+	// until the given instant. Of concurrent calls exactly one replaces it.
 	Rotate(ctx context.Context, id SessionID, from, to Digest, until, now time.Time) (bool, error)
-	// End forgets a session; one that is not there is none the less ended.
+	// End deletes a session; one that does not exist is no error.
 	End(ctx context.Context, id SessionID) error
-	// EndByToken forgets the session of a cookie, also by its value before a rotation.
+	// EndByToken deletes the session of a token, also of the token before a rotation.
 	EndByToken(ctx context.Context, digest Digest) error
-	// Of returns the sessions of a user, those that were seen last first. Whether they
-	// still live is for the caller to say.
+	// Of returns the sessions of a user, the last used first. The caller checks which have expired.
 	Of(ctx context.Context, user identity.UserID) ([]*Session, error)
-	// EndOf forgets a session of a user and reports whether it did: not if it is not
-	// there or belongs to somebody else.
+	// EndOf deletes a session of a user and reports whether it did: not if it does not exist or belongs to another
+	// user.
 	EndOf(ctx context.Context, user identity.UserID, id SessionID) (bool, error)
-	// EndAll forgets the sessions of a user but one; the zero SessionID keeps none.
+	// EndAll deletes the sessions of a user except for one; the zero SessionID excludes none.
 	EndAll(ctx context.Context, user identity.UserID, but SessionID) error
-	// Trim ends the oldest sessions of a user beyond the number to keep.
+	// Trim deletes the oldest sessions of a user except for the newest keep.
 	Trim(ctx context.Context, user identity.UserID, keep int) error
-	// DeleteEnded forgets sessions that were made or last seen before an instant and
-	// returns how many.
+	// DeleteEnded deletes sessions that were created or last used before an instant and returns how many.
 	DeleteEnded(ctx context.Context, created, seen time.Time) (int, error)
 }
 
-// SettingsStore keeps what people have set for themselves. Every method joins the transaction
-// around ctx.
+// SettingsStore stores the settings of users. Every method joins the transaction around ctx.
 type SettingsStore interface {
-	// Of returns the settings of a user, new ones if nothing is kept.
+	// Of returns the settings of a user, new ones if none are stored.
 	Of(ctx context.Context, user identity.UserID) (*Settings, error)
-	// Save keeps changed settings of a user whom Users.Lock has returned in the same unit of
-	// work. They go when the user is deleted.
+	// Save stores changed settings. The caller has locked the user with Users.Lock in the same transaction.
+	// Users.Delete deletes the settings.
 	Save(ctx context.Context, settings *Settings) error
 }
 
-// SpentCaptchas remembers solutions, since one counts once.
+// SpentCaptchas stores which captchas were solved, because each solution is accepted once.
 type SpentCaptchas interface {
-	// Spend remembers a captcha by its name until it would have expired and reports
-	// whether it was new. Of any number at once one is.
+	// Spend stores the nonce of a captcha until it expires and reports whether it was new. Of concurrent calls exactly
+	// one reports true.
 	Spend(ctx context.Context, nonce string, expiresAt time.Time) (bool, error)
-	// DeleteExpired forgets those whose time is over and returns how many.
+	// DeleteExpired deletes the nonces of expired captchas and returns how many.
 	DeleteExpired(ctx context.Context, now time.Time) (int, error)
 }
 
-// Captcha checks that a caller has done some work.
+// Captcha issues captchas and verifies their solutions.
 type Captcha interface {
-	// Issue returns something to solve for an action.
+	// Issue returns a captcha to solve for an action.
 	Issue(ctx context.Context, action Action) (CaptchaChallenge, error)
-	// Check returns nil if the solution is right, in time, for this action and not spent,
-	// and spends it in the transaction around ctx. Else it is ErrCaptchaFailed; a nil
-	// solution is one too, unless captchas are off.
+	// Check verifies a solution and marks it as used in the transaction around ctx. A solution that is nil, wrong,
+	// expired, used or for another action is ErrCaptchaFailed. If captchas are off, it accepts any.
 	Check(ctx context.Context, action Action, solution *Solution) error
 }
 
-// CodeMails sends codes.
+// CodeMails enqueues mails with codes.
 type CodeMails interface {
-	// Send lets the code of a challenge leave at an instant, if the transaction around
-	// ctx is committed.
+	// Send enqueues a mail, which is sent at its time if the transaction around ctx is committed.
 	Send(ctx context.Context, mail CodeMail) error
 }
 
-// CodeMail is a code on its way.
+// CodeMail is a mail with a code.
 type CodeMail struct {
 	Challenge ChallengeID
 	Code      Code
@@ -267,11 +247,11 @@ type CodeMail struct {
 	ExpiresAt time.Time
 }
 
-// Notices tells people by mail what has happened to their account.
+// Notices enqueues notices.
 type Notices interface {
-	// Send lets a notice leave, if the transaction around ctx is committed.
+	// Send enqueues a notice, which is sent if the transaction around ctx is committed.
 	Send(ctx context.Context, notice Notice) error
-	// Forget takes back what waits for somebody and what is still known of what has left.
+	// Forget deletes the notices to a user, pending and sent.
 	Forget(ctx context.Context, member identity.MemberID) error
 }
 

@@ -10,12 +10,12 @@ import (
 	"wright.app/platform/identity"
 )
 
-// ErrAccessEnded says that a provider lets this site no longer look at an account, or knows
-// it by another name now. Linking the account again mends it.
+// ErrAccessEnded says that the provider no longer gives access to an account, or that its username has changed. The
+// user can link the account again.
 var ErrAccessEnded = errors.New("auth: the provider no longer opens the account")
 
-// HostedRepository is a public repository of source code as its provider describes it. None
-// of it is checked beyond its form: the words are those of somebody else.
+// HostedRepository is a public repository as its provider describes it. Only the format of the values is checked; their
+// content is not trusted.
 type HostedRepository struct {
 	FullName    string // with the owner's name, as in alex-demo/quiet-ledger
 	Address     string
@@ -26,23 +26,22 @@ type HostedRepository struct {
 	PushedAt    time.Time // last change, zero if the provider does not tell
 }
 
-// HostedPage is a part of the repositories of an account. It may hold fewer than were asked
-// for although there are more.
+// HostedPage is a page of the repositories of an account. It may contain fewer than were requested although more
+// follow.
 type HostedPage struct {
 	Repositories []HostedRepository // changed last first
 	More         bool               // another page follows
 }
 
-// Hosts are the providers where source code lives. It speaks to them, so it is never called
-// inside a transaction.
+// Hosts sends requests to the providers that host source code. It is never called inside a transaction.
 type Hosts interface {
-	// Repositories returns a page, counted from 1, of at most limit public repositories that
-	// belong to the owner of an account. A provider that does not answer with anything of use
-	// is ErrProviderFailed, one that no longer opens the account ErrAccessEnded.
+	// Repositories returns a page, counted from 1, of at most limit public repositories that the account owns. A
+	// provider that does not answer usefully is ErrProviderFailed; one that no longer gives access to the account is
+	// ErrAccessEnded.
 	Repositories(ctx context.Context, account Account, page, limit int) (HostedPage, error)
 }
 
-// Repositories looks into the linked accounts of people for their repositories.
+// Repositories lists the repositories of linked accounts.
 type Repositories struct {
 	accounts Accounts
 	hosts    Hosts
@@ -54,10 +53,9 @@ func NewRepositories(accounts Accounts, hosts Hosts, policy Policy) *Repositorie
 	return &Repositories{accounts: accounts, hosts: hosts, policy: policy}
 }
 
-// Of returns a page of the repositories behind an account that a user has linked. An account
-// that is not there, is somebody else's, hosts no repositories, or is of a provider whose
-// accounts cannot be linked on this site is ErrNoAccount; the other errors are those of
-// Hosts. It is never called inside a transaction.
+// Of returns a page of the repositories of an account that a user has linked. An account that does not exist, belongs
+// to another user, hosts no repositories, or whose provider is disabled for linking is ErrNoAccount; the other errors
+// are those of Hosts. It is never called inside a transaction.
 func (r *Repositories) Of(ctx context.Context, user identity.UserID, id AccountID, page, limit int) (HostedPage,
 	error) {
 	linked, err := r.accounts.Of(ctx, user)

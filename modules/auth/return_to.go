@@ -8,7 +8,7 @@ import (
 	"unicode"
 )
 
-// Where the ways to a provider and back end when nothing else was asked for.
+// The pages to which the browser is redirected after OAuth by default.
 const (
 	ReturnFromLogin = "/app"
 	ReturnFromLink  = "/app/auth"
@@ -17,14 +17,12 @@ const (
 	maxReturnTo = 512
 )
 
-// allowedReturnTo are the pages of this site that somebody may be led back to.
+// allowedReturnTo matches the pages of this site to which a redirect is allowed.
 var allowedReturnTo = regexp.MustCompile(`^/(app|p|t|r)(/|$)`)
 
-// ParseReturnTo reads where somebody wants to be led back to: a path of this site below
-// /app, /p, /t or /r. It is written anew from what was understood, without query and
-// fragment; ok is false for everything else (docs/security.md, T25). Whatever is returned begins
-// with a single slash and holds neither a host nor anything that a browser could take for
-// one.
+// ParseReturnTo parses the page to which somebody wants to return: a path of this site below /app, /p, /t or /r. The
+// result is encoded again from the parsed path, without query and fragment; ok is false for everything else
+// (docs/security.md, T25). The result begins with exactly one slash, so that browsers cannot read a host in it.
 func ParseReturnTo(raw string) (to string, ok bool) {
 	if raw == "" || len(raw) > maxReturnTo {
 		return "", false
@@ -33,7 +31,7 @@ func ParseReturnTo(raw string) (to string, ok bool) {
 	if err != nil || u.Scheme != "" || u.Opaque != "" || u.Host != "" || u.User != nil {
 		return "", false
 	}
-	// The decoded path is what counts: %5c is a backslash to whoever decodes it later.
+	// The decoded path is checked, because a later decoder would read %5c as a backslash.
 	clean := path.Clean(u.Path)
 	if !allowedReturnTo.MatchString(u.Path) || clean != strings.TrimSuffix(u.Path, "/") ||
 		strings.ContainsFunc(u.Path, isMisleading) {
@@ -42,14 +40,14 @@ func ParseReturnTo(raw string) (to string, ok bool) {
 	return (&url.URL{Path: clean}).EscapedPath(), true
 }
 
-// isMisleading reports characters that have no place in an address of this site: browsers take
-// a backslash for a slash and drop control characters.
+// isMisleading reports characters that browsers interpret in URLs: they read a backslash as a slash and drop control
+// characters.
 func isMisleading(r rune) bool {
 	return r == '\\' || r == '%' || r == unicode.ReplacementChar || unicode.IsControl(r) ||
 		unicode.In(r, unicode.Cf, unicode.Zl, unicode.Zp)
 }
 
-// parseReturnToOr returns where to go, or the given way if raw is no such place.
+// parseReturnToOr returns the parsed page, or otherwise if raw is not allowed.
 func parseReturnToOr(raw, otherwise string) string {
 	if to, ok := ParseReturnTo(raw); ok {
 		return to

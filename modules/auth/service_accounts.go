@@ -9,11 +9,10 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Unlink takes an account from the caller. The e-mail is ErrAccountLocked; an account that is
-// not there, or is somebody else's, is fault.ErrNotFound. In the same transaction the
-// provider's grant is marked to be given back, the owner is told by mail, links on the profile
-// that led to the account lose their mark, and a profile that was open to others becomes
-// Restricted if no GitHub or GitLab account is left (docs/security.md, T31).
+// Unlink removes a linked account of the caller. The e-mail address is ErrAccountLocked; an account that does not exist
+// or belongs to another user is fault.ErrNotFound. The same transaction enqueues the revocation of the grant and a
+// notice, updates the verified links of the profile, and restricts the profile if no GitHub or GitLab account is left
+// (docs/security.md, T31).
 func (s *Service) Unlink(ctx context.Context, caller identity.Principal, id AccountID) error {
 	if _, err := signedIn.Admit(caller); err != nil {
 		return err
@@ -24,8 +23,7 @@ func (s *Service) Unlink(ctx context.Context, caller identity.Principal, id Acco
 	ctx, cancel := withoutCancel(ctx)
 	defer cancel()
 	return s.transactor.InTx(ctx, func(ctx context.Context) error {
-		// Two accounts that are unlinked at once come one after the other, so that one of
-		// the two is the last.
+		// The lock serialises concurrent calls, so that one of them removes the last account.
 		user, err := s.users.Lock(ctx, caller.User)
 		if err != nil {
 			return expiredIfNoUser(err)
@@ -58,8 +56,8 @@ func (s *Service) Unlink(ctx context.Context, caller identity.Principal, id Acco
 	})
 }
 
-// restrictWithoutRepositories closes the profile of somebody whose last repository account
-// was just removed.
+// restrictWithoutRepositories restricts the profile of a user whose last repository account was removed, and reports
+// whether it was visible to others before.
 func (s *Service) restrictWithoutRepositories(ctx context.Context, user identity.UserID, removed Account) (bool,
 	error) {
 	if !removed.HostsRepositories() {
@@ -72,8 +70,7 @@ func (s *Service) restrictWithoutRepositories(ctx context.Context, user identity
 	return s.profileAccess.Restrict(ctx, user)
 }
 
-// revokeGrant marks the grant of an account to be revoked; with all set, everything that
-// the person has allowed. The owner is zero for an account that is nobody's here.
+// revokeGrant enqueues the revocation of the grant of an account, with the parameters of Revocations.Revoke.
 func (s *Service) revokeGrant(ctx context.Context, owner identity.MemberID, account Account, all bool) error {
 	if account.Grant == "" {
 		return nil

@@ -9,8 +9,8 @@ import (
 	"wright.app/platform/identity"
 )
 
-// RequestDeletion sends a code to the caller's address that deletes the account. A mailbox that
-// may not get a mail at present is fault.ErrRequestLimit with the wait.
+// RequestDeletion sends a code that confirms the deletion of the account to the caller's address. A mailbox that may
+// not get a mail at present is fault.ErrRequestLimit with the wait.
 func (s *Service) RequestDeletion(ctx context.Context, caller identity.Principal, device Device) (Pending, error) {
 	if _, err := signedIn.Admit(caller); err != nil {
 		return Pending{}, err
@@ -28,8 +28,7 @@ func (s *Service) RequestDeletion(ctx context.Context, caller identity.Principal
 	return pending, err
 }
 
-// confirmDeletion schedules the deletion. From now on the user is gone for everybody, and
-// signed in nowhere.
+// confirmDeletion schedules the deletion, which hides the user from others, and ends all their sessions.
 func (s *Service) confirmDeletion(ctx context.Context, challenge *Challenge, in VerifyInput,
 	now time.Time) (verifyResult, error) {
 	user, err := s.lockConfirmingUser(ctx, challenge, in, now)
@@ -53,7 +52,7 @@ func (s *Service) confirmDeletion(ctx context.Context, challenge *Challenge, in 
 	return verifyResult{SignedIn: SignedIn{View: view, SignedOut: true}}, err
 }
 
-// cancelDeletion takes a deletion back, if there is one, because its owner has signed in.
+// cancelDeletion cancels a scheduled deletion, because the user has signed in.
 func (s *Service) cancelDeletion(ctx context.Context, user *User) error {
 	if !user.DeletionScheduled() {
 		return nil
@@ -65,9 +64,8 @@ func (s *Service) cancelDeletion(ctx context.Context, user *User) error {
 	return s.notices.Send(ctx, Notice{Kind: NoticeDeletionCancelled, Member: user.Member(), To: user.Email()})
 }
 
-// addressOwner returns the user who has the address of a challenge, and holds them until the unit of
-// work ends; if there is none, a new one as ensureUser says. Somebody whose time is over is
-// erased first: the address begins anew.
+// addressOwner returns the user with the address of a challenge, locked until the transaction ends; if there is none, a
+// new one like ensureUser. A user whose erasure is due is erased first, and a new one takes their place.
 func (s *Service) addressOwner(ctx context.Context, challenge *Challenge, now time.Time) (*User, error) {
 	const tries = 3 // the address may change hands just now
 	for range tries {

@@ -5,13 +5,11 @@ import (
 	"errors"
 )
 
-// Who may join is decided here and nowhere else, however somebody proved who they are: a
-// sign-in begins with invitation, and the transaction that made a new user ends with
-// welcome.
+// Only this file decides who may join, however somebody proves who they are: a sign-in begins with findInvitation, and
+// the transaction that creates a new user ends with useInvitation.
 
-// findInvitation returns what a token that was sent at the beginning of a sign-in invites to,
-// zero for none. Where joining takes an invitation, a token by which nobody can join is
-// ErrInviteTokenInvalid; elsewhere it does no harm.
+// findInvitation returns the invitation of a token that was sent at the beginning of a sign-in, zero for none. A token
+// that is not valid is ErrInviteTokenInvalid on an invite-only site, and is ignored elsewhere.
 func (s *Service) findInvitation(ctx context.Context, token string) (InviteID, error) {
 	if token == "" {
 		return 0, nil
@@ -27,9 +25,9 @@ func (s *Service) findInvitation(ctx context.Context, token string) (InviteID, e
 	}
 }
 
-// useInvitation counts that a new user has joined by an invitation, zero for none. It is called in
-// the transaction that made the user, and its error undoes that unit: without an
-// findInvitation that still holds it is ErrInvitationRequired where joining takes one.
+// useInvitation counts that a new user has joined by an invitation, zero for none, in the transaction that creates the
+// user. On an invite-only site it is ErrInvitationRequired without a valid invitation, which rolls the transaction
+// back.
 func (s *Service) useInvitation(ctx context.Context, by InviteID) error {
 	var used bool
 	if by != 0 {

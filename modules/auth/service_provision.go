@@ -7,8 +7,8 @@ import (
 	"wright.app/platform/identity"
 )
 
-// ProvisionInput is somebody whom the operator brings in without a code: they are set up and
-// sign in with their mailbox like everybody else.
+// ProvisionInput is a user whom the operator creates without a code. They are set up and sign in by mail like everybody
+// else.
 type ProvisionInput struct {
 	Email       string
 	DisplayName string
@@ -16,11 +16,10 @@ type ProvisionInput struct {
 	Accounts    []Account // linked from the beginning; ids are given by the store
 }
 
-// Provision makes a user who is set up, with linked accounts. A user who has the address
-// already is left as they are, and fresh is false. It returns fault.ErrValidation for
-// what a person could not choose either, and ErrIdentityTaken for an account that
-// somebody else has linked.
-func (s *Service) Provision(ctx context.Context, in ProvisionInput) (person Person, fresh bool, err error) {
+// Provision creates a user who is set up, with linked accounts. An existing user with the address is not changed, and
+// created is false. Values that a user could not choose are fault.ErrValidation, and an account that is linked to
+// another user is ErrIdentityTaken.
+func (s *Service) Provision(ctx context.Context, in ProvisionInput) (person Person, created bool, err error) {
 	email, err := ParseEmail(in.Email)
 	if err != nil {
 		return Person{}, false, err
@@ -42,7 +41,7 @@ func (s *Service) Provision(ctx context.Context, in ProvisionInput) (person Pers
 		if err != nil {
 			return err
 		}
-		if fresh = user.Member() == candidate.Member(); !fresh {
+		if created = user.Member() == candidate.Member(); !created {
 			person = personOf(user)
 			return nil
 		}
@@ -62,7 +61,7 @@ func (s *Service) Provision(ctx context.Context, in ProvisionInput) (person Pers
 		return nil
 	})
 	if err != nil {
-		return Person{}, false, fmt.Errorf("enrol somebody: %w", err)
+		return Person{}, false, fmt.Errorf("provision a user: %w", err)
 	}
-	return person, fresh, nil
+	return person, created, nil
 }
