@@ -26,8 +26,7 @@ type Users interface {
 	Save(ctx context.Context, user *User) error
 	// Due returns the users whose erasure is due, at most limit of them, the longest overdue first.
 	Due(ctx context.Context, now time.Time, limit int) ([]identity.UserID, error)
-	// Absent returns those who are not to be met by others at present, because they have
-	// deleted their account or are suspended, by id.
+	// Inactive returns the users who are suspended or whose deletion is scheduled, ordered by id.
 	Inactive(ctx context.Context) ([]identity.UserID, error)
 	// Active returns those of the users who have finished the setup, are not suspended and whose deletion is not
 	// scheduled, in any order.

@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// LoginInput asks for a sign-in code.
+// LoginInput is a request for a sign-in code.
 type LoginInput struct {
 	Email   Email
 	Captcha *Solution // nil if none was sent
@@ -14,14 +14,14 @@ type LoginInput struct {
 	Invite  string    // the token of an invitation, empty for none
 }
 
-// ReissueInput asks for a new code in place of an older one.
+// ReissueInput is a request for a new code that replaces an older one.
 type ReissueInput struct {
 	Bearer string // the challenge as it was sent
 	Device Device
 }
 
-// Pending is a sign-in or a change that waits for its code. What it says depends on the
-// address and its counters alone, never on whether somebody has it.
+// Pending is a challenge whose code was not presented yet. Its values depend only on the address and its counters,
+// never on whether a user has the address.
 type Pending struct {
 	Token       Token
 	Purpose     Purpose
@@ -31,9 +31,8 @@ type Pending struct {
 	SentTo      string // the address, masked
 }
 
-// Login opens a challenge and lets its code leave: now, at the end of the cool-down, or
-// not at all once the mailbox's quota is used up. A captcha that does not hold is
-// ErrCaptchaFailed. Where joining takes an invitation, one by which nobody can join is
+// Login creates a challenge and sends its code: now, at the end of the cooldown, or not at all if the quota of the
+// mailbox is used up. An invalid captcha is ErrCaptchaFailed. On an invite-only site an invalid invitation is
 // ErrInviteTokenInvalid.
 func (s *Service) Login(ctx context.Context, in LoginInput) (Pending, error) {
 	var pending Pending
@@ -56,10 +55,10 @@ func (s *Service) Login(ctx context.Context, in LoginInput) (Pending, error) {
 	return pending, err
 }
 
-// Reissue sends a new code and opens a new challenge in place of the old one, whose tries
-// and time do not matter; what the code does stays the same. A challenge that is unknown, used or replaced is
-// ErrChallengeInvalid, a chain past its time ErrChallengeExpired, and a mailbox that may
-// not get a mail at present fault.ErrRequestLimit with the wait.
+// Reissue replaces a challenge by a new one with the same purpose and sends its code, even if the old one has expired
+// or its tries are used up. A challenge that is unknown, used or replaced is ErrChallengeInvalid, one that is renewed
+// after ChainLife is ErrChallengeExpired, and a mailbox that may not get a mail at present is fault.ErrRequestLimit
+// with the wait.
 func (s *Service) Reissue(ctx context.Context, in ReissueInput) (Pending, error) {
 	token, ok := ParseChallengeToken(in.Bearer)
 	if !ok {
@@ -96,8 +95,8 @@ func (s *Service) Reissue(ctx context.Context, in ReissueInput) (Pending, error)
 	return pending, err
 }
 
-// openChallenge keeps a new challenge and gives it a code if the mailbox, which the transaction
-// holds, has room for the mail.
+// openChallenge stores a new challenge and sends its code if the budget of the mailbox, which the caller has locked,
+// allows it.
 func (s *Service) openChallenge(
 	ctx context.Context, intent Intent, email Email, invite InviteID, mailbox *Mailbox, startedAt, now time.Time,
 ) (Pending, error) {
@@ -135,8 +134,8 @@ func (s *Service) openChallenge(
 	}, nil
 }
 
-// sendCode takes the slot of the mailbox for a mail and sends it on its way. The mail that
-// waited for the same slot stays here, and its code opens nothing any more.
+// sendCode takes the slot for a mail and enqueues the mail. The code of a mail that waited for the same slot is no
+// longer accepted.
 func (s *Service) sendCode(ctx context.Context, mail CodeMail, mailbox *Mailbox, slot Slot, now time.Time) error {
 	if slot.Supersedes != 0 {
 		if err := s.challenges.ClearCode(ctx, slot.Supersedes); err != nil {

@@ -9,9 +9,9 @@ import (
 	"wright.app/platform/identity"
 )
 
-// link gives an account to a user. One that is theirs already is renewed; one that is
-// somebody else's stays there (docs/security.md, T23). The session of the caller has to live still:
-// while the provider was asked, it may have been ended, or the account deleted.
+// link links an account to a user. An account that is linked to this user already is renewed; one of another user is
+// ErrIdentityTaken (docs/security.md, T23). The session is checked again, because it may have ended during the request
+// to the provider.
 func (s *Service) link(ctx context.Context, t *OAuthTransaction, account Account, session string, now time.Time) error {
 	user, err := s.lockUser(ctx, t.user)
 	if err != nil {
@@ -56,10 +56,9 @@ func (s *Service) link(ctx context.Context, t *OAuthTransaction, account Account
 	})
 }
 
-// findOrCreateUser returns the user who signs in: the owner of the identity, or somebody new. Nobody
-// is found by an address: one that has a user already is errSignInRefused, and so is one that
-// the provider has not verified (docs/security.md, T22). Somebody new who may not join is
-// ErrInvitationRequired.
+// findOrCreateUser returns the user who signs in: the owner of the account, or a new user. It never finds a user by
+// their address: an address that a user has already, or that the provider has not verified, is errSignInRefused
+// (docs/security.md, T22). A new user who may not join is ErrInvitationRequired.
 func (s *Service) findOrCreateUser(ctx context.Context, t *OAuthTransaction, vouched ProviderIdentity,
 	now time.Time) (*User, error) {
 	account := vouched.account(t.provider, now)
@@ -104,8 +103,8 @@ func (s *Service) findOrCreateUser(ctx context.Context, t *OAuthTransaction, vou
 	return user, s.useInvitation(ctx, t.invite)
 }
 
-// eraseIfDue reports whether a user is gone, and erases whose time to come back is over:
-// for them as for everybody else, identity and address begin anew.
+// eraseIfDue reports whether a user does not exist, and erases one whose erasure is due, so that their accounts and
+// address can be used by a new user.
 func (s *Service) eraseIfDue(ctx context.Context, id identity.UserID, now time.Time) (bool, error) {
 	user, err := s.users.Lock(ctx, id)
 	switch {
@@ -119,7 +118,7 @@ func (s *Service) eraseIfDue(ctx context.Context, id identity.UserID, now time.T
 	return true, s.erasure.Erase(ctx, user.ID())
 }
 
-// lockOwner signs in the owner of an identity.
+// lockOwner returns the owner of an account, locked until the transaction ends, and renews the account.
 func (s *Service) lockOwner(ctx context.Context, known OwnedAccount, account Account) (*User, error) {
 	user, err := s.lockUser(ctx, known.Owner)
 	if err != nil {
@@ -128,7 +127,7 @@ func (s *Service) lockOwner(ctx context.Context, known OwnedAccount, account Acc
 	if user.Suspended() {
 		return nil, errSignInRefused
 	}
-	// Between the look and the lock the account may have been unlinked.
+	// The account may have been unlinked before the lock was taken.
 	still, err := s.accounts.ByIdentity(ctx, account.Provider, account.Subject)
 	switch {
 	case errors.Is(err, ErrNoAccount), err == nil && still.Owner != user.ID():
@@ -139,7 +138,7 @@ func (s *Service) lockOwner(ctx context.Context, known OwnedAccount, account Acc
 	return user, s.renewAccount(ctx, user, still.Account, account)
 }
 
-// lockUser holds a user. One who is gone neither signs in nor links.
+// lockUser locks a user. One who does not exist is errSignInRefused.
 func (s *Service) lockUser(ctx context.Context, id identity.UserID) (*User, error) {
 	user, err := s.users.Lock(ctx, id)
 	if errors.Is(err, ErrNoUser) {
@@ -148,8 +147,7 @@ func (s *Service) lockUser(ctx context.Context, id identity.UserID) (*User, erro
 	return user, err
 }
 
-// renewAccount keeps what the provider says and hands out today, and gives back what it handed out
-// before.
+// renewAccount stores the present username and grant of an account and revokes the former grant.
 func (s *Service) renewAccount(ctx context.Context, user *User, known, account Account) error {
 	if err := s.accounts.Renew(ctx, known.ID, account.Username, account.Grant); err != nil {
 		return err
@@ -166,8 +164,8 @@ func (s *Service) renewAccount(ctx context.Context, user *User, known, account A
 	return s.revokeGrant(ctx, user.Member(), known, false)
 }
 
-// notifyProfile says that an account that a profile can link to has come, has gone or has
-// another name.
+// notifyProfile updates the verified links of the profile after an account that hosts repositories was linked, unlinked
+// or renamed.
 func (s *Service) notifyProfile(ctx context.Context, user *User, account Account) error {
 	if !account.HostsRepositories() {
 		return nil

@@ -9,22 +9,20 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Authentication is who stands behind a session cookie.
+// Authentication is the result of checking a session cookie.
 type Authentication struct {
 	Principal identity.Principal
-	// Renewed is the value that takes the place of the cookie's, if Rotated is set.
+	// Renewed is the new value of the cookie if Rotated is set.
 	Renewed Token
 	Rotated bool
-	// TouchErr is why it could not be written down that the session was seen, or a new
-	// value be kept. The session stands all the same: who cannot write can still read
-	// (docs/security.md, R4).
+	// TouchErr is the error of storing the last use or the new value of the session. The session is valid nevertheless,
+	// so that people can read while the database cannot be written (docs/security.md, R4).
 	TouchErr error
 }
 
-// Authenticate returns who stands behind the value of a session cookie. A value that is unknown,
-// or whose session or user has ended, is fault.ErrSessionExpired. The check is one indexed
-// read; once a minute it also writes down that the session was seen, and once a day it
-// gives the session a new value.
+// Authenticate returns the user of a session cookie. A value that is unknown, or whose session has expired or whose
+// user is suspended, is fault.ErrSessionExpired. The check is one indexed read; once a minute it also stores the last
+// use, and once a day it replaces the value of the cookie.
 func (s *Service) Authenticate(ctx context.Context, cookie string) (Authentication, error) {
 	token, ok := ParseToken(cookie)
 	if !ok {
@@ -40,14 +38,14 @@ func (s *Service) Authenticate(ctx context.Context, cookie string) (Authenticati
 	case holder.Suspended || !holder.Session.Live(now):
 		return Authentication{}, fault.ErrSessionExpired
 	}
-	presence := Authentication{Principal: principalOf(holder)}
+	checked := Authentication{Principal: principalOf(holder)}
 	switch {
 	case holder.Session.shouldRotate(token.Digest(), now):
-		presence.Renewed, presence.Rotated, presence.TouchErr = s.rotate(ctx, holder.Session, now)
+		checked.Renewed, checked.Rotated, checked.TouchErr = s.rotate(ctx, holder.Session, now)
 	case holder.Session.shouldTouch(now):
-		presence.TouchErr = s.touch(ctx, holder.Session, now)
+		checked.TouchErr = s.touch(ctx, holder.Session, now)
 	}
-	return presence, nil
+	return checked, nil
 }
 
 func (s *Service) rotate(ctx context.Context, session *Session, now time.Time) (Token, bool, error) {
@@ -67,22 +65,22 @@ func (s *Service) touch(ctx context.Context, session *Session, now time.Time) er
 	return s.sessions.Touch(ctx, session.id, now)
 }
 
-// Origin is what a browser says about the page that made a request.
+// Origin contains the request headers by which a browser tells which page made the request.
 type Origin struct {
 	Site          string // Sec-Fetch-Site
 	Mode          string // Sec-Fetch-Mode
 	RequestedWith string // X-Requested-With
 }
 
-// fromOwnScript reports whether a script of this site made the request, rather than a link or
-// an image somewhere (docs/security.md, T13). The custom header cannot be sent from elsewhere.
+// fromOwnScript reports whether a script of this site made the request, rather than a link or an image of any site
+// (docs/security.md, T13). Pages of other sites cannot send the custom header.
 func (o Origin) fromOwnScript() bool {
 	fromHere := o.Site == "same-origin" && o.Mode != "" && o.Mode != "navigate"
 	return fromHere || o.RequestedWith != ""
 }
 
-// Logout ends the session of the caller; without one there is nothing to end. A request
-// that no script of this site has made is fault.ErrCrossOrigin, and the session lives.
+// Logout ends the session of the caller; without a session it does nothing. A request that was not made by a script of
+// this site is fault.ErrCrossOrigin, and the session continues.
 func (s *Service) Logout(ctx context.Context, caller identity.Principal, origin Origin) error {
 	if !origin.fromOwnScript() {
 		return fault.ErrCrossOrigin

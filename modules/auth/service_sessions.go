@@ -12,7 +12,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// SessionView is a session as its owner sees it in their list.
+// SessionView is a session in the list of its owner.
 type SessionView struct {
 	ID         SessionID
 	Current    bool
@@ -22,8 +22,7 @@ type SessionView struct {
 	ExpiresAt  time.Time
 }
 
-// Sessions returns where the caller is signed in: the present session first, then those that
-// were seen last.
+// Sessions returns the sessions of the caller: the present one first, then by last use.
 func (s *Service) Sessions(ctx context.Context, caller identity.Principal) ([]SessionView, error) {
 	if _, err := signedIn.Admit(caller); err != nil {
 		return nil, err
@@ -54,8 +53,8 @@ func (s *Service) Sessions(ctx context.Context, caller identity.Principal) ([]Se
 	return views, nil
 }
 
-// EndSession ends a session of the caller and reports whether it was the present one. One
-// that does not exist or belongs to somebody else is fault.ErrNotFound.
+// EndSession ends a session of the caller and reports whether it was the present one. A session that does not exist or
+// belongs to another user is fault.ErrNotFound.
 func (s *Service) EndSession(ctx context.Context, caller identity.Principal, id SessionID) (current bool, err error) {
 	if _, err := signedIn.Admit(caller); err != nil {
 		return false, err
@@ -79,7 +78,7 @@ func (s *Service) EndSession(ctx context.Context, caller identity.Principal, id 
 	}
 }
 
-// EndOtherSessions ends every session of the caller but the present one.
+// EndOtherSessions ends all sessions of the caller except for the present one.
 func (s *Service) EndOtherSessions(ctx context.Context, caller identity.Principal) error {
 	if _, err := signedIn.Admit(caller); err != nil {
 		return err
@@ -93,8 +92,8 @@ func (s *Service) EndOtherSessions(ctx context.Context, caller identity.Principa
 	})
 }
 
-// inTxWithLockedUser does something in a transaction that holds the user, so that a code which is being
-// shown in a session that ends comes before that or too late.
+// inTxWithLockedUser runs do in a transaction that has locked the user, so that a code which is presented in an ending
+// session takes effect before that or not at all.
 func (s *Service) inTxWithLockedUser(ctx context.Context, user identity.UserID,
 	do func(ctx context.Context) error) error {
 	ctx, cancel := withoutCancel(ctx)

@@ -6,7 +6,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Settings returns what the caller has set for themselves.
+// Settings returns the settings of the caller.
 func (s *Service) Settings(ctx context.Context, caller identity.Principal) (*Settings, error) {
 	if _, err := signedIn.Admit(caller); err != nil {
 		return nil, err
@@ -14,9 +14,8 @@ func (s *Service) Settings(ctx context.Context, caller identity.Principal) (*Set
 	return s.settings.Of(ctx, caller.User)
 }
 
-// UpdateSettings changes the caller's settings as ParseSettingsChanges and Settings.Apply say,
-// and returns them. Of any number at once none is lost. One who is gone meanwhile is
-// fault.ErrSessionExpired.
+// UpdateSettings changes the caller's settings by the rules of ParseSettingsChanges and Settings.Apply and returns
+// them. Concurrent changes are serialised. A user who no longer exists is fault.ErrSessionExpired.
 func (s *Service) UpdateSettings(ctx context.Context, caller identity.Principal, in SettingsInput) (*Settings, error) {
 	if _, err := signedIn.Admit(caller); err != nil {
 		return nil, err

@@ -9,15 +9,15 @@ import (
 	"wright.app/platform/identity"
 )
 
-// OAuthStart is somebody on the way to a provider. An empty Address means that the provider
-// does not answer; then they stay where Failed says, and nothing was begun.
+// OAuthStart is a started OAuth transaction. If Address is empty, the provider did not answer and no transaction was
+// stored; the browser is redirected as Failed says.
 type OAuthStart struct {
 	Address string
 	Browser Token // for the cookie that ties the way back to this browser
 	Failed  OAuthResult
 }
 
-// OAuthResult is how a way to a provider and back has ended.
+// OAuthResult is the result of an OAuth transaction.
 type OAuthResult struct {
 	Purpose  StrategyPurpose
 	Provider Provider
@@ -26,9 +26,8 @@ type OAuthResult struct {
 	SignedIn *SignedIn // after a successful sign-in
 }
 
-// BeginLogin starts to sign in with a provider. A provider that is not offered is
-// fault.ErrNotFound. An invitation by which nobody can join counts as none, since whoever
-// has joined already needs none.
+// BeginLogin starts a sign-in at a provider. A provider that is not configured is fault.ErrNotFound. An invalid
+// invitation is ignored, since existing users need none.
 func (s *Service) BeginLogin(ctx context.Context, provider Provider, returnTo, invite string) (OAuthStart, error) {
 	id, err := s.findInvitation(ctx, invite)
 	if err != nil && !errors.Is(err, ErrInviteTokenInvalid) {
@@ -39,9 +38,8 @@ func (s *Service) BeginLogin(ctx context.Context, provider Provider, returnTo, i
 	})
 }
 
-// BeginLink starts to link an account to the caller. A provider that is not offered, or whose
-// accounts cannot be linked on this site, is fault.ErrNotFound. A browser that says that
-// another site led here is fault.ErrCrossOrigin (docs/security.md, T24).
+// BeginLink starts to link an account to the caller. A provider that is not configured or disabled for linking is
+// fault.ErrNotFound. A request that another site has caused is fault.ErrCrossOrigin (docs/security.md, T24).
 func (s *Service) BeginLink(
 	ctx context.Context, caller identity.Principal, provider Provider, returnTo string, origin Origin,
 ) (OAuthStart, error) {
@@ -84,7 +82,7 @@ func (s *Service) begin(ctx context.Context, t *OAuthTransaction) (OAuthStart, e
 	return OAuthStart{Address: address, Browser: browser}, nil
 }
 
-// failed is the end of the way when nothing came of it.
+// failed returns the result of an unsuccessful transaction.
 func (t *OAuthTransaction) failed() OAuthResult {
 	if t.purpose == StrategyLink {
 		return OAuthResult{Purpose: StrategyLink, Provider: t.provider, ReturnTo: t.returnTo}
@@ -96,7 +94,7 @@ func loginFailed(provider Provider) OAuthResult {
 	return OAuthResult{Purpose: StrategyLogin, Provider: provider, ReturnTo: loginPage}
 }
 
-// CallbackInput is somebody who comes back from a provider.
+// CallbackInput is a callback request of a provider.
 type CallbackInput struct {
 	Provider Provider // whose callback was called
 	Browser  string   // the cookie of the beginning, empty for none
@@ -109,10 +107,9 @@ type CallbackInput struct {
 	Agent    Agent
 }
 
-// Finish ends a way to a provider. The transaction of the browser is used up and committed
-// first, whatever comes of it; then its provider, its state and for links its user and
-// session have to fit. Everything that does not is an OAuthResult without success, and nothing
-// was changed. A provider that is not offered is fault.ErrNotFound.
+// Finish handles the callback of a provider. It first marks the transaction of the browser as used and commits that.
+// Then provider, state, and for a link user and session must match; otherwise the result is not successful and nothing
+// is changed. A provider that is not configured is fault.ErrNotFound.
 func (s *Service) Finish(ctx context.Context, in CallbackInput) (OAuthResult, error) {
 	if !s.offers(in.Provider, StrategyLogin) {
 		return OAuthResult{}, fault.ErrNotFound
@@ -140,11 +137,11 @@ func (s *Service) Finish(ctx context.Context, in CallbackInput) (OAuthResult, er
 	}
 	ctx, cancel := withoutCancel(ctx)
 	defer cancel()
-	arrival, err := s.completeSignIn(ctx, t, vouched, in, now)
+	result, err := s.completeSignIn(ctx, t, vouched, in, now)
 	if errors.Is(err, errSignInRefused) || errors.Is(err, ErrIdentityTaken) || errors.Is(err, ErrInvitationRequired) {
 		return t.failed(), s.revokeGrant(ctx, identity.MemberID{}, vouched.account(t.provider, now), false)
 	}
-	return arrival, err
+	return result, err
 }
 
 func (s *Service) consumeTransaction(ctx context.Context, browser string, now time.Time) (*OAuthTransaction, error) {
@@ -157,13 +154,13 @@ func (s *Service) consumeTransaction(ctx context.Context, browser string, now ti
 	return s.oauth.Consume(ctx, token.Digest(), now)
 }
 
-// errSignInRefused ends the transaction of an arrival that the rules do not allow.
+// errSignInRefused rolls back the transaction of a sign-in or a link that the rules do not allow.
 var errSignInRefused = errors.New("auth: neither signed in nor linked")
 
 func (s *Service) completeSignIn(
 	ctx context.Context, t *OAuthTransaction, vouched ProviderIdentity, in CallbackInput, now time.Time,
 ) (OAuthResult, error) {
-	arrival := OAuthResult{Purpose: t.purpose, Provider: t.provider, Success: true, ReturnTo: t.returnTo}
+	result := OAuthResult{Purpose: t.purpose, Provider: t.provider, Success: true, ReturnTo: t.returnTo}
 	err := s.transactor.InTx(ctx, func(ctx context.Context) error {
 		if t.purpose == StrategyLink {
 			return s.link(ctx, t, vouched.account(t.provider, now), in.Session, now)
@@ -174,11 +171,11 @@ func (s *Service) completeSignIn(
 		}
 		signedIn, err := s.startSession(ctx, user, VerifyInput{Session: in.Session, Device: in.Device, Agent: in.Agent},
 			now)
-		arrival.SignedIn = &signedIn
+		result.SignedIn = &signedIn
 		return err
 	})
 	if err != nil {
 		return OAuthResult{}, err
 	}
-	return arrival, nil
+	return result, nil
 }

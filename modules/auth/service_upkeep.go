@@ -8,19 +8,17 @@ import (
 	"wright.app/platform/quota"
 )
 
-// expiredChallengeRetention is how long a challenge is remembered after its chain is over, so that its
-// bearer hears that it has expired rather than that it never was.
+// expiredChallengeRetention is how long a challenge is stored after ChainLife, so that a late request gets
+// ErrChallengeExpired instead of ErrChallengeInvalid.
 const expiredChallengeRetention = 30 * time.Minute
 
-// Forgotten counts what Upkeep has removed.
+// Forgotten counts the rows that Upkeep has deleted.
 type Forgotten struct {
 	Challenges, Sessions, Mailboxes, Tries, Captchas, OAuth int
 }
 
-// Upkeep forgets what no rule reads any more: challenges whose chain is over, sessions that
-// have ended, budgets and tries older than a day, captchas and ways to
-// providers past their time. It may run at
-// any time and any number of times.
+// Upkeep deletes rows that no rule reads any more: challenges after ChainLife, expired sessions, mail budgets and tries
+// older than a day, expired captchas and OAuth transactions. It may run at any time and any number of times.
 func (s *Service) Upkeep(ctx context.Context) (Forgotten, error) {
 	now := s.clock.Now()
 	var gone Forgotten

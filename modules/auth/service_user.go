@@ -9,19 +9,19 @@ import (
 	"wright.app/platform/identity"
 )
 
-// View is a user as they see themselves in one of their sessions.
+// View is a user as shown to themselves in one of their sessions.
 type View struct {
 	User            *User
 	Accounts        []Account
 	AuthenticatedAt time.Time
-	// CancelledEraseAt is when everything would have been erased, where the sign-in has just taken
-	// that back; zero otherwise.
+	// CancelledEraseAt is when the account would have been erased, if this sign-in has cancelled the deletion; zero
+	// otherwise.
 	CancelledEraseAt time.Time
-	// PhotoAddress is where the photo of their profile is, empty without one.
+	// PhotoAddress is the URL of the photo of the profile, empty if there is none.
 	PhotoAddress string
 }
 
-// Me returns the signed-in user. One who is gone meanwhile is fault.ErrSessionExpired.
+// Me returns the signed-in user. A user who no longer exists is fault.ErrSessionExpired.
 func (s *Service) Me(ctx context.Context, caller identity.Principal) (View, error) {
 	if _, err := signedIn.Admit(caller); err != nil {
 		return View{}, err

@@ -9,19 +9,17 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Updated is what came of a change that somebody asked for: the user after it, or a code
-// that has to be shown first.
+// Updated is the result of a change: the changed user, or a challenge whose code has to be presented first.
 type Updated struct {
 	View    View
 	Pending Pending
 	Waits   bool // Pending counts, nothing has changed yet
 }
 
-// Update changes the signed-in user as ParseUserChanges and User.Apply say. A change that
-// needs a code waits for it: the code goes to the present address, or to the new one if
-// there is one, whether or not somebody has that already. A mailbox that may
-// not get a mail at present, and a sixth new address within a day, are
-// fault.ErrRequestLimit with the wait.
+// Update changes the signed-in user by the rules of ParseUserChanges and User.Apply. A change that needs a code is
+// stored with a challenge; its code goes to the new address if there is one, whether or not a user has it already, and
+// to the present address otherwise. A mailbox that may not get a mail at present, and a sixth new address within a day,
+// are fault.ErrRequestLimit with the wait.
 func (s *Service) Update(ctx context.Context, caller identity.Principal, in UserInput, device Device) (Updated, error) {
 	if _, err := signedIn.Admit(caller); err != nil {
 		return Updated{}, err
@@ -56,8 +54,8 @@ func (s *Service) Update(ctx context.Context, caller identity.Principal, in User
 	return updated, err
 }
 
-// requestChange sends the code for a change. It does not look whether a new address is taken:
-// only the letter tells that, to whom the address belongs (docs/security.md, T8).
+// requestChange sends the code for a change. It does not check whether a user has the new address already: only the
+// mail to that address reveals it (docs/security.md, T8).
 func (s *Service) requestChange(
 	ctx context.Context, user *User, changes UserChanges, device Device, now time.Time,
 ) (Pending, error) {
@@ -81,7 +79,7 @@ func (s *Service) requestChange(
 		device, now)
 }
 
-// requestCode opens a challenge whose code leaves at once, or refuses with the wait.
+// requestCode creates a challenge and sends its code at once, or returns fault.ErrRequestLimit with the wait.
 func (s *Service) requestCode(ctx context.Context, intent Intent, to Email, device Device, now time.Time) (Pending,
 	error) {
 	mailbox, err := s.mailboxes.Lock(ctx, device.budget(s.deviceKey, to, now), now)
@@ -94,8 +92,8 @@ func (s *Service) requestCode(ctx context.Context, intent Intent, to Email, devi
 	return s.openChallenge(ctx, intent, to, 0, mailbox, now, now)
 }
 
-// confirmChange makes the change that a challenge was asked for. An address that somebody
-// else has by now is ErrEmailTaken, and the code is spent.
+// confirmChange applies the change of a challenge. An address that another user has taken since is ErrEmailTaken, and
+// the code cannot be used again.
 func (s *Service) confirmChange(ctx context.Context, challenge *Challenge, in VerifyInput, now time.Time) (verifyResult,
 	error) {
 	change := challenge.Intent().Change
@@ -132,9 +130,8 @@ func (s *Service) confirmChange(ctx context.Context, challenge *Challenge, in Ve
 	return verifyResult{SignedIn: signedIn}, err
 }
 
-// lockConfirmingUser returns the user of a challenge and holds them until the transaction ends. The
-// session beside the code has to live still. A code that went to an address which the user
-// has left since is ErrChallengeInvalid.
+// lockConfirmingUser returns the user of a challenge, locked until the transaction ends. Their session must be valid.
+// If they have changed their address since the code was sent to it, the result is ErrChallengeInvalid.
 func (s *Service) lockConfirmingUser(ctx context.Context, challenge *Challenge, in VerifyInput, now time.Time) (*User,
 	error) {
 	intent := challenge.Intent()
@@ -154,8 +151,8 @@ func (s *Service) lockConfirmingUser(ctx context.Context, challenge *Challenge, 
 	return user, nil
 }
 
-// requireSession returns nil if the intent needs no session, or a live one of its user stands
-// beside the code; else fault.ErrUnauthorized (docs/security.md, T7).
+// requireSession returns nil if the purpose needs no session or the cookie is that of a valid session of its user,
+// otherwise fault.ErrUnauthorized (docs/security.md, T7).
 func (s *Service) requireSession(ctx context.Context, intent Intent, cookie string, now time.Time) error {
 	if intent.Purpose == PurposeLogin {
 		return nil

@@ -8,7 +8,7 @@ import (
 	"wright.app/platform/fault"
 )
 
-// VerifyInput is a code with everything that belongs to it.
+// VerifyInput is a code with the challenge to which it belongs.
 type VerifyInput struct {
 	Bearer  string // the challenge as it was sent
 	Email   Email
@@ -18,34 +18,31 @@ type VerifyInput struct {
 	Agent   Agent
 }
 
-// SignedIn is a user with a new session, or one who is signed in nowhere any more.
+// SignedIn is a user with a new session, or without one after the deletion was confirmed.
 type SignedIn struct {
 	View    View
 	Session Token
 	Device  Device
-	// SignedOut says that all sessions have ended: there is neither Session nor Device.
+	// SignedOut says that all sessions have ended; Session and Device are empty.
 	SignedOut bool
 }
 
-// verifyResult is what the right code came to. With a refusal nothing has happened but that the
-// code is spent for good.
+// verifyResult is the effect of a right code. If refusal is set, the only effect is that the code cannot be used again.
 type verifyResult struct {
 	SignedIn
 
 	refusal error
 }
 
-// Verify does what the right code of a challenge is for. A challenge that is unknown, used or
-// replaced is ErrChallengeInvalid; one whose tries are used up is fault.ErrRequestLimit with
-// the wait until a new code, also for the right code; one past its time is
-// ErrChallengeExpired; one that needs a session of its user beside it is
-// fault.ErrUnauthorized without it. The try is then counted and committed before the code is
-// looked at, and a code, address or purpose that does not fit is ErrTokenMismatch. Of any
-// number of right codes at once one counts, and all it does happens in one transaction.
+// Verify applies the effect of the right code of a challenge. It checks in this order: a challenge that is unknown,
+// used or replaced is ErrChallengeInvalid; one whose tries are used up is fault.ErrRequestLimit with the wait until a
+// new code, also for the right code; one that has expired is ErrChallengeExpired; one that needs a session of its user
+// is fault.ErrUnauthorized without it. Then the try is counted and committed before the code is compared, and a code,
+// address or purpose that does not match is ErrTokenMismatch. Of concurrent right codes one takes effect, in one
+// transaction.
 //
-// A sign-in makes a user of a new address, unless joining takes an invitation and there is
-// none that holds: ErrInvitationRequired. It refuses a suspended user with ErrUserSuspended,
-// and takes a deletion back. A change and a deletion are then carried out. The session
+// A sign-in creates a user for a new address; on an invite-only site without a valid invitation it is
+// ErrInvitationRequired. A suspended user is ErrUserSuspended. Signing in cancels a scheduled deletion. The session
 // that the caller had ends.
 func (s *Service) Verify(ctx context.Context, in VerifyInput) (SignedIn, error) {
 	token, ok := ParseChallengeToken(in.Bearer)
@@ -75,7 +72,8 @@ func (s *Service) Verify(ctx context.Context, in VerifyInput) (SignedIn, error) 
 	return s.redeem(ctx, challenge, in, now)
 }
 
-// checkAnswerable refuses a challenge that no code can open. The order of its checks decides which code is answered.
+// checkAnswerable returns the error of a challenge for which no code is accepted. The order of its checks decides which
+// error is returned.
 func (s *Service) checkAnswerable(ctx context.Context, challenge *Challenge, device Device, now time.Time) error {
 	if challenge.Closed() {
 		return ErrChallengeInvalid
@@ -98,8 +96,8 @@ func (s *Service) checkAnswerable(ctx context.Context, challenge *Challenge, dev
 	}
 }
 
-// countTry enters the try for the challenge and for its e-mail and commits, so that no
-// number of guesses at once finds more open tries than there are.
+// countTry counts the try for the challenge and for its address and commits, so that concurrent guesses cannot exceed
+// the limits.
 func (s *Service) countTry(ctx context.Context, challenge *Challenge, device Device, now time.Time) error {
 	var counted bool
 	err := s.transactor.InTx(ctx, func(ctx context.Context) error {
@@ -126,8 +124,8 @@ func (s *Service) countTry(ctx context.Context, challenge *Challenge, device Dev
 	return nil
 }
 
-// redeem uses the challenge up and does what it is for, all in one transaction. Somebody
-// who may not join has used it up too, but there is no user then.
+// redeem marks the challenge as used and applies its effect in one transaction. It is also marked as used if the user
+// may not join; then no user is created.
 func (s *Service) redeem(
 	ctx context.Context, challenge *Challenge, in VerifyInput, now time.Time,
 ) (SignedIn, error) {
@@ -149,7 +147,7 @@ func (s *Service) redeem(
 		return err
 	})
 	if errors.Is(err, ErrInvitationRequired) {
-		// The unit was undone, and with it the new user; the code is spent all the same.
+		// The transaction was rolled back, including the new user; the code must still be marked as used.
 		done = verifyResult{refusal: err}
 		err = s.transactor.InTx(ctx, func(ctx context.Context) error { return s.consume(ctx, challenge, now) })
 		if errors.Is(err, ErrChallengeInvalid) {
@@ -162,7 +160,7 @@ func (s *Service) redeem(
 	return done.SignedIn, done.refusal
 }
 
-// signIn makes a session for whom the address of the challenge belongs to.
+// signIn creates a session for the user with the address of the challenge.
 func (s *Service) signIn(ctx context.Context, challenge *Challenge, in VerifyInput, now time.Time) (verifyResult,
 	error) {
 	user, err := s.addressOwner(ctx, challenge, now)
@@ -176,8 +174,8 @@ func (s *Service) signIn(ctx context.Context, challenge *Challenge, in VerifyInp
 	return verifyResult{SignedIn: signedIn}, err
 }
 
-// consume uses the challenge up, or returns ErrChallengeInvalid, and gives the right code's
-// own try back.
+// consume marks the challenge as used, or returns ErrChallengeInvalid, and removes the try of the right code from the
+// count.
 func (s *Service) consume(ctx context.Context, challenge *Challenge, now time.Time) error {
 	consumed, err := s.challenges.Consume(ctx, challenge.ID(), now)
 	if err != nil {
@@ -189,8 +187,8 @@ func (s *Service) consume(ctx context.Context, challenge *Challenge, now time.Ti
 	return s.uncountTry(ctx, challenge.Email(), now)
 }
 
-// ensureUser returns the user with the address of the challenge. If there is none, somebody
-// joins: ErrInvitationRequired if they may not.
+// ensureUser returns the user with the address of the challenge, a new one if there is none: ErrInvitationRequired if
+// they may not join.
 func (s *Service) ensureUser(ctx context.Context, challenge *Challenge, now time.Time) (*User, error) {
 	candidate, err := NewUser(challenge.Email(), now)
 	if err != nil {
@@ -203,7 +201,7 @@ func (s *Service) ensureUser(ctx context.Context, challenge *Challenge, now time
 	return user, s.useInvitation(ctx, challenge.Invite())
 }
 
-// uncountTry takes a right code out of the count of its e-mail.
+// uncountTry removes the try of a right code from the tries of its address.
 func (s *Service) uncountTry(ctx context.Context, email Email, counted time.Time) error {
 	tries, err := s.tries.Lock(ctx, email, counted)
 	if err != nil {
@@ -213,9 +211,9 @@ func (s *Service) uncountTry(ctx context.Context, email Email, counted time.Time
 	return s.tries.Save(ctx, tries, counted)
 }
 
-// startSession makes a new session under a new value, whatever the browser has shown, and
-// ends the one it had. Without a challenge no code has proven the mailbox. Signing in takes a deletion back. The
-// transaction holds the user.
+// startSession creates a session with a new token, whatever the browser has sent, and ends the former session of the
+// browser. Without a challenge the session does not prove the address. It cancels a scheduled deletion. The caller has
+// locked the user.
 func (s *Service) startSession(
 	ctx context.Context, user *User, in VerifyInput, now time.Time,
 ) (SignedIn, error) {
@@ -254,7 +252,7 @@ func (s *Service) startSession(
 	return SignedIn{View: view, Session: token, Device: device}, nil
 }
 
-// triesUsedUp tells how long it takes until a new code can be asked for, at least a second.
+// triesUsedUp returns fault.ErrRequestLimit with the wait until a new code can be requested, at least a second.
 func (s *Service) triesUsedUp(ctx context.Context, challenge *Challenge, device Device, now time.Time) error {
 	mailbox, err := s.mailboxes.Find(ctx, device.budget(s.deviceKey, challenge.Email(), now))
 	if err != nil {

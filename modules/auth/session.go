@@ -8,21 +8,21 @@ import (
 	"wright.app/platform/identity"
 )
 
-// How long a session lives and how many there may be (docs/security.md, Codes and sessions).
+// Lifetimes and the number of sessions (docs/security.md, Codes and sessions).
 const (
-	// SessionIdle is how long a session lives without a request.
+	// SessionIdle is how long a session is valid without a request.
 	SessionIdle = 7 * 24 * time.Hour
-	// SessionLife is how long a session lives at most.
+	// SessionLife is the maximum lifetime of a session.
 	SessionLife = 30 * 24 * time.Hour
-	// SessionOverlap is how long the value before a rotation stays good.
+	// SessionOverlap is how long the former token is accepted after a rotation.
 	SessionOverlap = time.Minute
-	// MaxSessions is how many sessions one user may have.
+	// MaxSessions is the maximum number of sessions of one user.
 	MaxSessions      = 20
 	rotationInterval = 24 * time.Hour
 	touchInterval    = time.Minute
 )
 
-// SessionID names a session; it is no secret.
+// SessionID is the public id of a session. It is not a secret.
 type SessionID = uuid.UUID
 
 // Session is a signed-in browser.
@@ -38,7 +38,7 @@ type Session struct {
 	rotatedAt       time.Time
 }
 
-// SessionSnapshot is a session as stores keep it.
+// SessionSnapshot is the stored form of a session.
 type SessionSnapshot struct {
 	ID              SessionID
 	User            identity.UserID
@@ -51,7 +51,7 @@ type SessionSnapshot struct {
 	RotatedAt       time.Time
 }
 
-// Holder is a session together with what each request has to know of its user.
+// Holder is a session with the data of its user that each request needs.
 type Holder struct {
 	Session   *Session
 	Member    identity.MemberID
@@ -60,8 +60,8 @@ type Holder struct {
 	Suspended bool
 }
 
-// NewSession returns the session of a user who has just signed in, whose cookie holds token.
-// Only a code proves the mailbox; a provider vouches for its own account and no more.
+// NewSession returns the session of a user who has just signed in, whose cookie contains token. Only a code proves the
+// address; signing in at a provider does not.
 func NewSession(user identity.UserID, token Token, agent Agent, byCode bool, now time.Time) (*Session, error) {
 	id, err := uuid.NewV7()
 	if err != nil {
@@ -77,7 +77,7 @@ func NewSession(user identity.UserID, token Token, agent Agent, byCode bool, now
 	return session, nil
 }
 
-// RestoreSession rebuilds a session. Only stores call it.
+// RestoreSession returns the session of a snapshot. Only stores call it.
 func RestoreSession(s SessionSnapshot) *Session {
 	return &Session{
 		id: s.ID, user: s.User, digest: s.Digest, agent: s.Agent, createdAt: s.CreatedAt,
@@ -93,12 +93,12 @@ func (s *Session) Snapshot() SessionSnapshot {
 	}
 }
 
-// Live reports whether the session still counts: neither idle for too long nor too old.
+// Live reports whether the session is valid: neither idle for too long nor too old.
 func (s *Session) Live(now time.Time) bool {
 	return now.Before(s.lastSeenAt.Add(SessionIdle)) && now.Before(s.createdAt.Add(SessionLife))
 }
 
-// ExpiresAt returns when the session ends if no request comes any more.
+// ExpiresAt returns when the session expires without another request.
 func (s *Session) ExpiresAt() time.Time {
 	idle, end := s.lastSeenAt.Add(SessionIdle), s.createdAt.Add(SessionLife)
 	if end.Before(idle) {
@@ -107,13 +107,12 @@ func (s *Session) ExpiresAt() time.Time {
 	return idle
 }
 
-// shouldRotate reports whether it is time for a new value. Only who shows the present one
-// gets it.
+// shouldRotate reports whether the token has to be replaced. A request with the former token does not get the new one.
 func (s *Session) shouldRotate(shown Digest, now time.Time) bool {
 	return shown == s.digest && !now.Before(s.rotatedAt.Add(rotationInterval))
 }
 
-// shouldTouch reports whether the last request is long enough ago to be written down.
+// shouldTouch reports whether the stored last use is old enough to be updated.
 func (s *Session) shouldTouch(now time.Time) bool {
 	return !now.Before(s.lastSeenAt.Add(touchInterval))
 }

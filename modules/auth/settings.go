@@ -9,29 +9,29 @@ import (
 	"wright.app/platform/identity"
 )
 
-// MaxNotices is how many notices somebody can dismiss in all.
+// MaxNotices is the maximum number of dismissed notices of a user.
 const MaxNotices = 50
 
 var noticeName = regexp.MustCompile(`^[a-z0-9-]{1,40}$`)
 
-// Settings are what a user has set.
+// Settings are the settings of a user.
 type Settings struct {
 	user      identity.UserID
 	dismissed []string
 	version   int64
 }
 
-// SettingsSnapshot is settings as stores keep them.
+// SettingsSnapshot is the stored form of settings.
 type SettingsSnapshot struct {
 	User             identity.UserID
 	DismissedNotices []string
 	Version          int64
 }
 
-// NewSettings returns the settings of somebody who has never set anything.
+// NewSettings returns the default settings.
 func NewSettings(user identity.UserID) *Settings { return &Settings{user: user, version: 1} }
 
-// RestoreSettings rebuilds settings. Only stores call it.
+// RestoreSettings returns the settings of a snapshot. Only stores call it.
 func RestoreSettings(s SettingsSnapshot) *Settings {
 	return &Settings{user: s.User, dismissed: slices.Clone(s.DismissedNotices), version: s.Version}
 }
@@ -41,28 +41,27 @@ func (s *Settings) Snapshot() SettingsSnapshot {
 	return SettingsSnapshot{User: s.user, DismissedNotices: append([]string{}, s.dismissed...), Version: s.version}
 }
 
-// DismissedNotices returns the notices that are not to be shown again, in the order in which
-// they were dismissed. It is never nil.
+// DismissedNotices returns the names of notices that are not shown again, in the order in which they were dismissed. It
+// is never nil.
 func (s *Settings) DismissedNotices() []string { return s.Snapshot().DismissedNotices }
 
 // Version returns a number that grows with every change.
 func (s *Settings) Version() int64 { return s.version }
 
-// SettingsInput is a change of settings as it is sent. What is missing stays as it is.
+// SettingsInput is a change of settings as received. Missing fields are not changed.
 type SettingsInput struct {
 	DismissedNotices []string
-	// Version is the version that the change is based on, nil for whichever it is.
+	// Version is the version on which the change is based, nil for any.
 	Version *int64
 }
 
-// SettingsChanges are changes whose values keep their rules; ParseSettingsChanges makes them.
+// SettingsChanges are validated changes; ParseSettingsChanges returns them.
 type SettingsChanges struct {
 	dismissed []string
 	expected  *int64
 }
 
-// ParseSettingsChanges reads a change of settings. All broken rules are told together, as
-// ErrValidation.
+// ParseSettingsChanges validates a change of settings. ErrValidation names all invalid fields together.
 func ParseSettingsChanges(in SettingsInput) (SettingsChanges, error) {
 	var broken fault.Violations
 	if len(in.DismissedNotices) > MaxNotices {
@@ -78,9 +77,9 @@ func ParseSettingsChanges(in SettingsInput) (SettingsChanges, error) {
 
 const tooManyNotices = "Must not hold more notices than can be dismissed."
 
-// Apply makes the changes and reports whether anything is different now. Notices join those
-// that are dismissed already; more than MaxNotices in all are ErrValidation. An expected
-// version that is not the present one is ErrStale. After an error the settings are as before.
+// Apply applies the changes and reports whether anything has changed. Notices are added to those that are dismissed
+// already; more than MaxNotices in all are ErrValidation. An expected version other than the present one is ErrStale.
+// After an error the settings are unchanged.
 func (s *Settings) Apply(changes SettingsChanges) (bool, error) {
 	if changes.expected != nil && *changes.expected != s.version {
 		return false, fault.ErrStale

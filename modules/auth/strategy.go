@@ -9,7 +9,7 @@ import (
 	"wright.app/platform/text"
 )
 
-// StrategyEmail is the way to sign in that every site offers.
+// StrategyEmail is the id of signing in by mail, which every site offers.
 const StrategyEmail = "email"
 
 // Strategy is a way to sign in.
@@ -21,14 +21,14 @@ type Strategy struct {
 	Order  int
 }
 
-// Offer is a provider that the operator has set up.
+// Offer is a provider that the operator has configured.
 type Offer struct {
 	Provider Provider
 	Name     string // as people say it
 	Domain   string // host that people are sent to
 }
 
-// Strategies returns the ways to sign in, in their order, the e-mail first.
+// Strategies returns the ways to sign in, in their order, signing in by mail first.
 func (s *Service) Strategies() []Strategy {
 	strategies := []Strategy{{ID: StrategyEmail, Name: "E-mail", Icon: StrategyEmail}}
 	for i, offer := range s.providers.Offers() {
@@ -40,7 +40,7 @@ func (s *Service) Strategies() []Strategy {
 	return strategies
 }
 
-// offers reports whether people can sign in with the provider, and link if linking is set.
+// offers reports whether the provider is configured and enabled for the purpose.
 func (s *Service) offers(provider Provider, purpose StrategyPurpose) bool {
 	if purpose == StrategyLink && s.policy.NoLink[provider] {
 		return false
@@ -53,32 +53,32 @@ func (s *Service) offers(provider Provider, purpose StrategyPurpose) bool {
 	return false
 }
 
-// ProviderIdentity is what a provider says about the person who came back from it. Nothing in it is
-// believed beyond that: an address never joins accounts.
+// ProviderIdentity is what a provider says about a person. It is trusted for its own accounts only: an address never
+// connects accounts.
 type ProviderIdentity struct {
 	Subject  string
 	Username string // empty if the provider tells none
-	// Email is the address that the provider knows, empty for none; EmailVerified says that
-	// the provider has seen the person read its mail.
+	// Email is the address that the provider knows, empty for none. EmailVerified says that the provider has verified
+	// it.
 	Email         string
 	EmailVerified bool
 	Grant         Grant
 }
 
-// account returns the account that the person can link.
+// account returns the account to link.
 func (v ProviderIdentity) account(provider Provider, now time.Time) Account {
 	return Account{
 		Provider: provider, Subject: v.Subject, Username: displayUsername(v.Username), LinkedAt: now, Grant: v.Grant,
 	}
 }
 
-// validSubject refuses names that cannot be told apart from others once they are kept.
+// validSubject reports whether the subject can be stored without becoming equal to another one.
 func (v ProviderIdentity) validSubject() bool {
 	return v.Subject != "" && len(v.Subject) <= maxSubject && utf8.ValidString(v.Subject) &&
 		!strings.ContainsFunc(v.Subject, unicode.IsControl)
 }
 
-// address returns the address if the provider vouches for it and mail can be sent to it.
+// address returns the address if it is valid and the provider has verified it.
 func (v ProviderIdentity) address() (Email, bool) {
 	if !v.EmailVerified {
 		return Email{}, false
@@ -87,8 +87,7 @@ func (v ProviderIdentity) address() (Email, bool) {
 	return email, err == nil
 }
 
-// displayUsername returns a name as lists and mails can show it: one line, not too long, and
-// nothing at all if it cannot be read.
+// displayUsername returns a username for lists and mails: one line of limited length, empty if it is not valid text.
 func displayUsername(name string) string {
 	line, err := text.Line(name)
 	if err != nil {

@@ -15,15 +15,15 @@ const (
 	tokenPlaceholder = "[token]"
 )
 
-// Digest is what is kept of a token: its SHA-256. A token has 256 random bits, so nothing
-// stronger is needed to keep it from being found again.
+// Digest is the SHA-256 of a token, which is stored instead of the token. A token has 256 random bits, so a slow hash
+// is not needed.
 type Digest [sha256.Size]byte
 
-// Token is a secret that its bearer shows: the value of a session cookie, or what follows
-// the prefix of a challenge. It prints as a placeholder; Reveal returns it.
+// Token is a secret: the value of a session cookie, or of a challenge without its prefix. It prints as a placeholder;
+// Reveal returns it.
 type Token struct{ secret string }
 
-// NewToken draws a token.
+// NewToken returns a random token.
 func NewToken() (Token, error) {
 	drawn := make([]byte, tokenBytes)
 	if _, err := rand.Read(drawn); err != nil {
@@ -32,8 +32,7 @@ func NewToken() (Token, error) {
 	return Token{base64.RawURLEncoding.EncodeToString(drawn)}, nil
 }
 
-// ParseToken reads the value of a session cookie; ok is false for anything that NewToken
-// cannot have made.
+// ParseToken parses the value of a session cookie; ok is false for anything that NewToken cannot have returned.
 func ParseToken(text string) (token Token, ok bool) {
 	if len(text) != tokenLength {
 		return Token{}, false
@@ -44,8 +43,8 @@ func ParseToken(text string) (token Token, ok bool) {
 	return Token{text}, true
 }
 
-// decode reads base64url without padding. Of the spellings that stand for the same bytes it
-// takes only the one that encoding returns; the library skips line breaks.
+// decode decodes base64url without padding. It accepts only the canonical encoding; the library would also skip line
+// breaks.
 func decode(text string) ([]byte, bool) {
 	raw, err := base64.RawURLEncoding.Strict().DecodeString(text)
 	if err != nil || strings.ContainsAny(text, "\r\n") {
@@ -54,8 +53,8 @@ func decode(text string) ([]byte, bool) {
 	return raw, true
 }
 
-// ParseChallengeToken reads the bearer of a challenge operation; ok is false for anything
-// that RevealChallenge cannot have returned.
+// ParseChallengeToken parses the bearer token of a challenge; ok is false for anything that RevealChallenge cannot have
+// returned.
 func ParseChallengeToken(bearer string) (token Token, ok bool) {
 	rest, prefixed := strings.CutPrefix(bearer, challengePrefix)
 	if !prefixed {
@@ -67,14 +66,14 @@ func ParseChallengeToken(bearer string) (token Token, ok bool) {
 // Reveal returns the value for a cookie.
 func (t Token) Reveal() string { return t.secret }
 
-// RevealChallenge returns the value for a challenge's bearer.
+// RevealChallenge returns the bearer token of a challenge.
 func (t Token) RevealChallenge() string { return challengePrefix + t.secret }
 
-// Digest returns what is kept of the token.
+// Digest returns the digest of the token.
 func (t Token) Digest() Digest { return sha256.Sum256([]byte(t.secret)) }
 
-// String implements fmt.Stringer without telling the token.
+// String implements fmt.Stringer. It hides the token.
 func (t Token) String() string { return tokenPlaceholder }
 
-// GoString implements fmt.GoStringer without telling the token.
+// GoString implements fmt.GoStringer. It hides the token.
 func (t Token) GoString() string { return tokenPlaceholder }

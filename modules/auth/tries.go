@@ -7,33 +7,31 @@ import (
 	"wright.app/platform/quota"
 )
 
-// LongCodeAfter is the number of wrong codes for one e-mail within 24 hours after which
-// its codes become long and its short ones worthless: guessing is bounded, and nobody is
-// lockUser out by somebody else's guesses.
+// LongCodeAfter is the number of wrong codes for one address within 24 hours after which its codes have 13 characters
+// and codes with 8 digits are no longer accepted. This limits guessing without locking out the owner.
 const LongCodeAfter = 20
 
-// maxStoredTries bounds what one e-mail can make the database hold. It leaves room above
-// LongCodeAfter, so that a right code, which pushes the oldest try out and then takes
-// itself back, does not make the wrong ones fewer.
+// maxStoredTries limits the rows of one address. It is above LongCodeAfter, so that a right code, which first displaces
+// the oldest try and is then removed, does not reduce the number of wrong ones below the limit.
 const maxStoredTries = 64
 
-// Tries are the codes that were typed for one e-mail, over all its challenges. A right
-// code is taken out again, so what stays are the wrong ones.
+// Tries are the times at which codes were tried for one address, over all its challenges. The try of a right code is
+// removed.
 type Tries struct {
 	email Email
 	times []time.Time
 }
 
-// TriesSnapshot are tries as stores keep them.
+// TriesSnapshot is the stored form of tries.
 type TriesSnapshot struct {
 	Email Email
 	Times []time.Time
 }
 
-// NewTries returns the tries of an e-mail that nobody has typed a code for.
+// NewTries returns the tries of an address for which no code was tried.
 func NewTries(email Email) *Tries { return &Tries{email: email} }
 
-// RestoreTries rebuilds tries. Only stores call it.
+// RestoreTries returns the tries of a snapshot. Only stores call it.
 func RestoreTries(s TriesSnapshot) *Tries {
 	return &Tries{email: s.Email, times: slices.Clone(s.Times)}
 }
@@ -43,7 +41,7 @@ func (t *Tries) Snapshot() TriesSnapshot {
 	return TriesSnapshot{Email: t.email, Times: slices.Clone(t.times)}
 }
 
-// Exhausted reports whether short codes are worthless at present.
+// Exhausted reports whether codes with 8 digits are not accepted at present.
 func (t *Tries) Exhausted(now time.Time) bool {
 	n := 0
 	for _, at := range t.times {
@@ -54,7 +52,7 @@ func (t *Tries) Exhausted(now time.Time) bool {
 	return n >= LongCodeAfter
 }
 
-// Count enters a try. What is older than a day is forgotten.
+// Count adds a try and removes those older than a day.
 func (t *Tries) Count(now time.Time) {
 	t.times = slices.DeleteFunc(append(t.times, now), func(at time.Time) bool { return !at.After(now.Add(-quota.Day)) })
 	if extra := len(t.times) - maxStoredTries; extra > 0 {
@@ -62,7 +60,7 @@ func (t *Tries) Count(now time.Time) {
 	}
 }
 
-// Uncount takes out one try that was entered at that instant, because its code was right.
+// Uncount removes one try that was counted at that instant, because its code was right.
 func (t *Tries) Uncount(at time.Time) {
 	if i := slices.IndexFunc(t.times, at.Equal); i >= 0 {
 		t.times = slices.Delete(t.times, i, i+1)

@@ -10,7 +10,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// User is a person who has proven a mailbox.
+// User is a person who has proven that they own an e-mail address.
 type User struct {
 	id          identity.UserID
 	member      identity.MemberID
@@ -26,7 +26,7 @@ type User struct {
 	createdAt   time.Time
 }
 
-// UserSnapshot is a user as stores keep it. Zero values stand for what is not set.
+// UserSnapshot is the stored form of a user. Zero values are not set.
 type UserSnapshot struct {
 	ID                   identity.UserID
 	Member               identity.MemberID
@@ -42,7 +42,7 @@ type UserSnapshot struct {
 	CreatedAt            time.Time
 }
 
-// NewUser returns somebody who signs in for the first time and has to be set up.
+// NewUser returns a user who signs in for the first time and has not finished the setup.
 func NewUser(email Email, now time.Time) (*User, error) {
 	member, err := uuid.NewV7()
 	if err != nil {
@@ -51,7 +51,7 @@ func NewUser(email Email, now time.Time) (*User, error) {
 	return &User{member: member, email: email, version: 1, createdAt: now}, nil
 }
 
-// RestoreUser rebuilds a user. Only stores call it.
+// RestoreUser returns the user of a snapshot. Only stores call it.
 func RestoreUser(s UserSnapshot) *User {
 	return &User{
 		id: s.ID, member: s.Member, email: s.Email, displayName: DisplayName{s.DisplayName}, role: s.Role,
@@ -69,29 +69,28 @@ func (u *User) Snapshot() UserSnapshot {
 	}
 }
 
-// ID returns the row of the user, zero before it is kept.
+// ID returns the primary key, zero before the user is stored.
 func (u *User) ID() identity.UserID { return u.id }
 
-// Member returns the name by which others know the user.
+// Member returns the public id of the user.
 func (u *User) Member() identity.MemberID { return u.member }
 
-// Email returns the address that the user's mail goes to.
+// Email returns the address of the user.
 func (u *User) Email() Email { return u.email }
 
-// DisplayName returns the name that others see, empty until it is chosen.
+// DisplayName returns the name that others see, empty until it is set.
 func (u *User) DisplayName() string { return u.displayName.text }
 
-// Role returns what the user came for, NoRole until it is chosen.
+// Role returns the role of the user, NoRole until it is chosen.
 func (u *User) Role() identity.Role { return u.role }
 
-// AcceptedTermsVersion returns the version of the terms that the user has accepted, empty
-// for none.
+// AcceptedTermsVersion returns the version of the terms that the user has accepted, empty for none.
 func (u *User) AcceptedTermsVersion() string { return u.terms }
 
-// Ready reports whether the user is set up.
+// Ready reports whether the user has finished the setup.
 func (u *User) Ready() bool { return !u.readyAt.IsZero() }
 
-// Suspended reports whether the user may not sign in at present.
+// Suspended reports whether the user is barred from signing in.
 func (u *User) Suspended() bool { return !u.suspendedAt.IsZero() }
 
 // Version returns a number that grows with every change.
@@ -106,13 +105,10 @@ func (u *User) Suspend(now time.Time) {
 	u.version++
 }
 
-// Apply changes what the changes name. Another address needs a
-// code at provenAt that is recent, else fault.ErrReauthenticate. The role of
-// somebody who is set up is fixed, ErrRoleChangeNotAllowed, and their setup has ended,
-// ErrValidation. An expected version that is not the present one is ErrStale. Completing the
-// setup needs name, role and accepted terms, else ErrValidation names what is missing. What
-// is allowed and still has to be confirmed by a code is ErrNeedsCode. After an error the
-// user is as before.
+// Apply applies the changes. Another address needs a code at provenAt that is recent, else fault.ErrReauthenticate.
+// After the setup, a role is ErrRoleChangeNotAllowed and another completion is ErrValidation. An expected version other
+// than the present one is ErrStale. Completing the setup needs name, role and accepted terms, else ErrValidation names
+// what is missing. A change that is allowed after a code is ErrNeedsCode. After an error the user is unchanged.
 func (u *User) Apply(changes UserChanges, provenAt, now time.Time) error {
 	if err := changes.withoutUnchanged(u).checkAllowed(u, provenAt, now); err != nil {
 		return err

@@ -2,16 +2,15 @@ package auth
 
 import "time"
 
-// MaxAddressRequests is how often in 24 hours a user may ask for another address
-// (the limit identity-change of the contract).
+// MaxAddressRequests is how often a user may request another address in 24 hours (the limit identity-change of the
+// contract).
 const MaxAddressRequests = 5
 
-// AddressRequests are the instants at which a user last asked for another address, newest
-// first; zero where there are fewer.
+// AddressRequests are the times of the last requests for another address, newest first; unused entries are zero.
 type AddressRequests [MaxAddressRequests]time.Time
 
-// RequestAddress enters a request for another address. Beyond MaxAddressRequests in 24 hours
-// it is fault.ErrRequestLimit with the wait.
+// RequestAddress counts a request for another address. Beyond MaxAddressRequests in 24 hours it is
+// fault.ErrRequestLimit with the wait.
 func (u *User) RequestAddress(now time.Time) error {
 	if err := addressRequestQuota.Check(u.asked[:], now); err != nil {
 		return err
@@ -21,7 +20,7 @@ func (u *User) RequestAddress(now time.Time) error {
 	return nil
 }
 
-// Confirm makes a change whose code was shown. The code went to email.
+// Confirm applies a change whose code was presented. The code was sent to email.
 func (u *User) Confirm(change PendingChange, email Email) {
 	if change.Email {
 		u.email = email

@@ -7,18 +7,18 @@ import (
 	"wright.app/platform/identity"
 )
 
-// UserInput is a change of a user as it is sent. A nil member stays as it is.
+// UserInput is a change of a user as received. Nil fields are not changed.
 type UserInput struct {
 	DisplayName          *string
 	Email                *string
 	Role                 *string
 	AcceptedTermsVersion *string
 	CompleteSetup        bool
-	// Version is the version that the change is based on, nil for whichever it is.
+	// Version is the version on which the change is based, nil for any.
 	Version *int64
 }
 
-// UserChanges are changes whose values keep their rules; ParseUserChanges makes them.
+// UserChanges are validated changes; ParseUserChanges returns them.
 type UserChanges struct {
 	displayName *DisplayName
 	email       *Email
@@ -28,8 +28,8 @@ type UserChanges struct {
 	expected    int64 // zero for any
 }
 
-// ParseUserChanges reads a change of a user. All broken rules are told together, as
-// ErrValidation. CurrentTerms is the only version of the terms that can be accepted.
+// ParseUserChanges validates a change of a user. ErrValidation names all invalid fields together. CurrentTerms is the
+// only version of the terms that can be accepted.
 func ParseUserChanges(in UserInput, currentTerms string) (UserChanges, error) {
 	changes := UserChanges{complete: in.CompleteSetup, terms: in.AcceptedTermsVersion}
 	var broken fault.Violations
@@ -54,7 +54,7 @@ func ParseUserChanges(in UserInput, currentTerms string) (UserChanges, error) {
 		broken.Add("acceptedTermsVersion", "mismatch", "Must be the present version of the terms.")
 	}
 	if in.Version != nil {
-		// No row has a version below one: such an expectation never holds.
+		// Versions begin at one, so a version below one never matches.
 		if changes.expected = *in.Version; changes.expected <= 0 {
 			changes.expected = -1
 		}
@@ -62,7 +62,7 @@ func ParseUserChanges(in UserInput, currentTerms string) (UserChanges, error) {
 	return changes, broken.Err()
 }
 
-// withoutUnchanged leaves out what would change nothing, so that a form may send what it shows.
+// withoutUnchanged removes values that the user has already, so that a form may send all its fields.
 func (c UserChanges) withoutUnchanged(u *User) UserChanges {
 	if c.displayName != nil && *c.displayName == u.displayName {
 		c.displayName = nil
@@ -73,8 +73,8 @@ func (c UserChanges) withoutUnchanged(u *User) UserChanges {
 	return c
 }
 
-// checkAllowed returns nil if the user may make the changes now, and ErrNeedsCode if they may and
-// have to show a code first (docs/security.md, T15).
+// checkAllowed returns nil if the user may make the changes now, and ErrNeedsCode if they need a code first
+// (docs/security.md, T15).
 func (c UserChanges) checkAllowed(u *User, provenAt, now time.Time) error {
 	recent := !now.After(provenAt.Add(identity.RecentProof))
 	switch {
@@ -98,7 +98,7 @@ func (c UserChanges) checkAllowed(u *User, provenAt, now time.Time) error {
 	}
 }
 
-// pending returns the changes as they wait for a code.
+// pending returns the changes to store with a challenge.
 func (c UserChanges) pending() PendingChange {
 	change := PendingChange{Email: c.email != nil}
 	if c.displayName != nil {

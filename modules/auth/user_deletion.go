@@ -2,17 +2,16 @@ package auth
 
 import "time"
 
-// DeletionDelay is how long after its owner has confirmed it a deletion can be taken back by
-// signing in.
+// DeletionDelay is how long after its confirmation a deletion can be cancelled by signing in.
 const DeletionDelay = 14 * 24 * time.Hour
 
-// EraseAt returns when everything about the user will be erased, zero if they stay.
+// EraseAt returns when the user will be erased, zero if no deletion is scheduled.
 func (u *User) EraseAt() time.Time { return u.eraseAt }
 
-// DeletionScheduled reports whether the user has deleted the account: for others they are gone.
+// DeletionScheduled reports whether the deletion is scheduled. Such a user is hidden from others.
 func (u *User) DeletionScheduled() bool { return !u.eraseAt.IsZero() }
 
-// ErasureDue reports whether the time to take the deletion back is over.
+// ErasureDue reports whether the user has to be erased because DeletionDelay is over.
 func (u *User) ErasureDue(now time.Time) bool { return u.DeletionScheduled() && !now.Before(u.eraseAt) }
 
 // ScheduleDeletion schedules the deletion.
@@ -21,7 +20,7 @@ func (u *User) ScheduleDeletion(now time.Time) {
 	u.version++
 }
 
-// CancelDeletion takes the deletion back.
+// CancelDeletion cancels the deletion.
 func (u *User) CancelDeletion() {
 	u.eraseAt = time.Time{}
 	u.version++

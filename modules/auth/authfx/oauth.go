@@ -47,8 +47,8 @@ func newHandles(accounts auth.Accounts, cfg config.OAuth) *auth.Handles {
 	})
 }
 
-// elsewhere reports whether the operator has set up another site than the one that everybody
-// knows by a domain. What stands in for it in development counts as the site itself.
+// elsewhere reports whether the operator has configured a server other than the public site at domain. The development
+// identity provider counts as the public site.
 func elsewhere(cfg config.OAuthProvider, domain string) bool {
 	for _, address := range []string{cfg.AuthURL, cfg.TokenURL, cfg.UserInfoURL, cfg.Issuer} {
 		u, err := url.Parse(address)
@@ -59,7 +59,7 @@ func elsewhere(cfg config.OAuthProvider, domain string) bool {
 	return false
 }
 
-// settingsOf returns the providers that have credentials, in the order of the contract.
+// settingsOf returns the configured providers, in the order of the contract.
 func settingsOf(cfg config.OAuth, site config.HTTP) []oauth.Settings {
 	var all []oauth.Settings
 	for _, one := range []struct {
@@ -89,8 +89,8 @@ func settingsOf(cfg config.OAuth, site config.HTTP) []oauth.Settings {
 	return all
 }
 
-// standIn returns the development identity provider in the place of a provider without
-// credentials; there is none for some.
+// standIn returns the development identity provider for a provider without credentials, or nothing if it does not offer
+// one.
 func standIn(site config.HTTP, name auth.Provider) config.OAuthProvider {
 	a := devidp.Endpoints(site.PublicURL.String(), string(name))
 	return config.OAuthProvider{

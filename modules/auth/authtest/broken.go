@@ -7,10 +7,10 @@ import (
 	"wright.app/modules/auth"
 )
 
-// Broken is a storage that fails at the first thing each use case asks of it.
+// Broken makes the first call of each use case to a store fail with Err.
 type Broken struct{ Err error }
 
-// In replaces what use cases ask first.
+// In returns the stores with the methods that use cases call first replaced.
 func (b Broken) In(s Stores) Stores {
 	s.Challenges = brokenChallenges{s.Challenges, b.Err}
 	s.Sessions = brokenSessions{s.Sessions, b.Err}

@@ -14,10 +14,10 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Key is a keyed sum for tests, as good as its name.
+// Key is an auth.MACKey for tests.
 type Key string
 
-// Sum implements auth.CodeKey and auth.DeviceKey.
+// Sum implements auth.MACKey.
 func (k Key) Sum(parts ...string) []byte {
 	mac := hmac.New(sha256.New, []byte(k))
 	for _, part := range parts {
@@ -26,10 +26,10 @@ func (k Key) Sum(parts ...string) []byte {
 	return mac.Sum(nil)
 }
 
-// Verify implements auth.CodeKey and auth.DeviceKey.
+// Verify implements auth.MACKey.
 func (k Key) Verify(sum []byte, parts ...string) bool { return hmac.Equal(sum, k.Sum(parts...)) }
 
-// CodeMails is an auth.CodeMails that keeps what it is given.
+// CodeMails is an auth.CodeMails that records the mails.
 type CodeMails struct {
 	mu    sync.Mutex
 	mails []auth.CodeMail
@@ -47,7 +47,7 @@ func (p *CodeMails) Send(_ context.Context, mail auth.CodeMail) error {
 	return nil
 }
 
-// Fail makes every further mail fail with err.
+// Fail makes all further mails fail with err.
 func (p *CodeMails) Fail(err error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -61,7 +61,7 @@ func (p *CodeMails) Mails() []auth.CodeMail {
 	return append([]auth.CodeMail(nil), p.mails...)
 }
 
-// Last returns the newest mail; there has to be one.
+// Last returns the newest mail and fails the test if there is none.
 func (p *CodeMails) Last(t testing.TB) auth.CodeMail {
 	t.Helper()
 	mails := p.Mails()
@@ -71,7 +71,7 @@ func (p *CodeMails) Last(t testing.TB) auth.CodeMail {
 	return mails[len(mails)-1]
 }
 
-// Notices is an auth.Notices that keeps what it is given.
+// Notices is an auth.Notices that records the notices.
 type Notices struct {
 	mu      sync.Mutex
 	notices []auth.Notice
@@ -100,8 +100,7 @@ func (n *Notices) All() []auth.Notice {
 	return slices.Clone(n.notices)
 }
 
-// Captcha is an auth.Captcha that accepts the token Solved once, or everything while it is
-// Open.
+// Captcha is an auth.Captcha that accepts the token Solved once, or everything while Open is set.
 type Captcha struct {
 	Open bool
 
@@ -135,7 +134,7 @@ func (c *Captcha) Check(_ context.Context, action auth.Action, solution *auth.So
 	return nil
 }
 
-// Invites is an auth.Invites over invitations that tests hand out.
+// Invites is an auth.Invites over invitations that tests create.
 type Invites struct {
 	mu    sync.Mutex
 	given []invitation // the id is the place, counted from 1
@@ -147,7 +146,7 @@ type invitation struct {
 	uses, most int
 }
 
-// Invite hands out an invitation for so many people.
+// Invite creates an invitation for a number of people.
 func (i *Invites) Invite(token string, most int) {
 	i.mu.Lock()
 	defer i.mu.Unlock()
@@ -202,5 +201,5 @@ func (i *Invites) Use(_ context.Context, id auth.InviteID) (bool, error) {
 	return true, nil
 }
 
-// InviteOnly is a change for NewFixture: joining takes an invitation.
+// InviteOnly is a change for NewFixture: new users need an invitation.
 func InviteOnly(d *auth.Deps) { d.Policy.InviteOnly = true }

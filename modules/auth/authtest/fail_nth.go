@@ -12,8 +12,7 @@ import (
 // ErrInjected is the failure of a FailNth.
 var ErrInjected = errors.New("the storage failed")
 
-// FailNth makes one call of many to a storage fail, so that a test can let a use case fail
-// at each of its steps in turn.
+// FailNth makes one call to a store fail, so that a test can fail each step of a use case in turn.
 type FailNth struct {
 	// At is the number of the call that fails, from 1.
 	At int
@@ -21,7 +20,7 @@ type FailNth struct {
 	calls int
 }
 
-// Over returns stores whose calls count for the trip.
+// Over returns stores whose calls are counted.
 func (t *FailNth) Over(s Stores) Stores {
 	s.Users = tripUsers{s.Users, t}
 	s.Accounts = tripAccounts{s.Accounts, t}
@@ -33,7 +32,7 @@ func (t *FailNth) Over(s Stores) Stores {
 	return s
 }
 
-// Happened reports whether the call that fails has been made.
+// Happened reports whether the failing call was made.
 func (t *FailNth) Happened() bool { return t.At > 0 && t.calls >= t.At }
 
 func step[T any](t *FailNth, call func() (T, error)) (T, error) {

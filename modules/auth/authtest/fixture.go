@@ -10,8 +10,8 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Fixture is the module over some stores, with a clock that stands, a captcha that is open
-// and a post that keeps what it is given.
+// Fixture is the module over some stores, with a fixed clock, a captcha that accepts everything, and fakes that record
+// mails and notices.
 type Fixture struct {
 	Stores
 	Clock     *clock.Fixed
@@ -26,8 +26,7 @@ type Fixture struct {
 	deps auth.Deps
 }
 
-// NewFixture returns the module over the given stores. Each change may replace what it works
-// with.
+// NewFixture returns the module over the given stores. Each change may replace dependencies.
 func NewFixture(stores Stores, changes ...func(*auth.Deps)) *Fixture {
 	w := &Fixture{Stores: stores, Clock: NewClock(), CodeMails: &CodeMails{}, Notices: &Notices{},
 		Captcha: &Captcha{Open: true}, Invites: &Invites{}, OAuth: NewOAuth()}
@@ -49,7 +48,7 @@ func NewFixture(stores Stores, changes ...func(*auth.Deps)) *Fixture {
 	return w
 }
 
-// With returns the use cases over the same storage, with something replaced.
+// With returns the service over the same stores with changed dependencies.
 func (w *Fixture) With(change func(*auth.Deps)) *auth.Service {
 	deps := w.deps
 	deps.Erasure = nil
@@ -57,7 +56,7 @@ func (w *Fixture) With(change func(*auth.Deps)) *auth.Service {
 	return auth.NewService(withErasure(deps))
 }
 
-// withErasure lets users be erased from the stores of the module, where nothing else does.
+// withErasure sets an erasure of the module's own stores if no other is set.
 func withErasure(d auth.Deps) auth.Deps {
 	if d.Erasure == nil {
 		d.Erasure = PersonalDataOf(d)
@@ -94,7 +93,7 @@ func (w *Fixture) EraseDue(ctx context.Context) (int, error) {
 	return len(due), nil
 }
 
-// Login asks for a code, as a browser that keeps nothing.
+// Login requests a code for an address.
 func (w *Fixture) Login(t testing.TB, address string) auth.Pending {
 	t.Helper()
 	pending, err := w.Service.Login(t.Context(), auth.LoginInput{Email: Email(t, address)})
@@ -104,7 +103,7 @@ func (w *Fixture) Login(t testing.TB, address string) auth.Pending {
 	return pending
 }
 
-// LoginInvited asks for a code with an invitation.
+// LoginInvited requests a code with an invitation.
 func (w *Fixture) LoginInvited(t testing.TB, address, token string) auth.Pending {
 	t.Helper()
 	pending, err := w.Service.Login(t.Context(), auth.LoginInput{Email: Email(t, address), Invite: token})
@@ -114,7 +113,7 @@ func (w *Fixture) LoginInvited(t testing.TB, address, token string) auth.Pending
 	return pending
 }
 
-// Verify shows a code for a pending sign-in.
+// Verify presents a code for a challenge.
 func (w *Fixture) Verify(t testing.TB, pending auth.Pending, address string, code auth.Code) (auth.SignedIn, error) {
 	t.Helper()
 	return w.Service.Verify(t.Context(), auth.VerifyInput{
@@ -122,7 +121,7 @@ func (w *Fixture) Verify(t testing.TB, pending auth.Pending, address string, cod
 	})
 }
 
-// SignIn asks for a code and shows it.
+// SignIn requests a code and presents it.
 func (w *Fixture) SignIn(t testing.TB, address string) auth.SignedIn {
 	t.Helper()
 	pending := w.Login(t, address)
@@ -133,7 +132,7 @@ func (w *Fixture) SignIn(t testing.TB, address string) auth.SignedIn {
 	return signedIn
 }
 
-// Caller returns the principal behind a session.
+// Caller returns the principal of a session.
 func (w *Fixture) Caller(t testing.TB, session auth.Token) identity.Principal {
 	t.Helper()
 	presence, err := w.Service.Authenticate(t.Context(), session.Reveal())
@@ -143,7 +142,7 @@ func (w *Fixture) Caller(t testing.TB, session auth.Token) identity.Principal {
 	return presence.Principal
 }
 
-// Wrong returns a code of the same kind that is not the given one.
+// Wrong returns another code of the same length.
 func Wrong(code auth.Code) auth.Code {
 	characters := []byte(code.Reveal())
 	if characters[0]++; characters[0] > '9' {
@@ -152,14 +151,14 @@ func Wrong(code auth.Code) auth.Code {
 	return auth.RestoreCode(string(characters))
 }
 
-// UseUpTries types wrong codes for an address until its codes become long. The clock moves
-// by two hours, since the mails have a budget.
+// UseUpTries tries wrong codes for an address until its codes become long. It advances the clock by two hours, because
+// of the quota of mails.
 func (w *Fixture) UseUpTries(t testing.TB, address string) {
 	t.Helper()
 	w.UseUpTriesBut(t, address, 0)
 }
 
-// UseUpTriesBut is UseUpTries that leaves some tries.
+// UseUpTriesBut is UseUpTries except that it leaves some tries.
 func (w *Fixture) UseUpTriesBut(t testing.TB, address string, left int) {
 	t.Helper()
 	var pending auth.Pending

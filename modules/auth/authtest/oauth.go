@@ -9,8 +9,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// OAuth is everything outside that the use cases of providers speak with: the providers
-// themselves, the queue of revocations and the profiles.
+// OAuth is a fake of the providers, the queue of revocations and the profiles.
 type OAuth struct {
 	mu         sync.Mutex
 	offers     []auth.Offer
@@ -24,14 +23,14 @@ type OAuth struct {
 	told       []identity.UserID
 }
 
-// Revoked is a grant that was marked to be given back.
+// Revoked is a grant whose revocation was enqueued.
 type Revoked struct {
 	Owner   identity.MemberID
 	Account auth.Account
 	All     bool
 }
 
-// NewOAuth returns GitHub, GitLab and Google, of which nobody has come back yet.
+// NewOAuth returns GitHub, GitLab and Google without any person.
 func NewOAuth() *OAuth {
 	return &OAuth{
 		offers: []auth.Offer{
@@ -43,42 +42,42 @@ func NewOAuth() *OAuth {
 	}
 }
 
-// SetIdentity lets a code stand for a person.
+// SetIdentity sets the person that a provider returns for a code.
 func (o *OAuth) SetIdentity(code string, person auth.ProviderIdentity) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	o.vouched[code] = person
 }
 
-// Fail makes every further call to a provider fail with err; nil mends it.
+// Fail makes all further requests to a provider fail with err; nil ends that.
 func (o *OAuth) Fail(err error) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	o.fails = err
 }
 
-// Open says that the profile of a user is open to others.
+// Open makes the profile of a user visible to others.
 func (o *OAuth) Open(user identity.UserID) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	o.open[user] = true
 }
 
-// Revoked returns what is to be given back, oldest first.
+// Revoked returns the enqueued revocations, oldest first.
 func (o *OAuth) Revoked() []Revoked {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	return slices.Clone(o.revoked)
 }
 
-// Restricted returns whose profiles were told that no repository account is left.
+// Restricted returns the users whose profiles were restricted.
 func (o *OAuth) Restricted() []identity.UserID {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	return slices.Clone(o.restricted)
 }
 
-// Binding returns what the last way to a provider was bound to.
+// Binding returns the binding of the last started transaction.
 func (o *OAuth) Binding() auth.Binding {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -88,7 +87,7 @@ func (o *OAuth) Binding() auth.Binding {
 	return o.bindings[len(o.bindings)-1]
 }
 
-// Answers returns what was shown to providers, oldest first.
+// Answers returns the parameters that were sent to providers, oldest first.
 func (o *OAuth) Answers() []auth.ProviderAnswer {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -159,7 +158,7 @@ func (o *OAuth) AccountsChanged(_ context.Context, user identity.UserID) error {
 	return nil
 }
 
-// Told returns whose profiles were told of changed accounts, oldest first.
+// Told returns the users whose profiles were notified of changed accounts, oldest first.
 func (o *OAuth) Told() []identity.UserID {
 	o.mu.Lock()
 	defer o.mu.Unlock()

@@ -1,5 +1,5 @@
-// Package authtest has what tests of module auth share: the contract of each port, stores
-// in memory that keep it, and stand-ins for the post and the captcha.
+// Package authtest is the test support of module auth: contract tests for each port, in-memory stores, and fakes of the
+// mail queue, the captcha and the providers.
 package authtest
 
 import (
@@ -15,7 +15,7 @@ import (
 	"wright.app/platform/tx"
 )
 
-// Stores are the storage ports of the module over one and the same storage.
+// Stores are the stores of the module over one database.
 type Stores struct {
 	Transactor tx.Transactor
 	Users      auth.Users
@@ -29,8 +29,7 @@ type Stores struct {
 	OAuth      auth.OAuthTransactions
 }
 
-// NewMemory returns empty stores in memory. Their transactions follow one another, and
-// none is ever rolled back.
+// NewMemory returns empty in-memory stores. Their transactions run one at a time and are never rolled back.
 func NewMemory() Stores {
 	m := &memory{}
 	return Stores{
@@ -41,7 +40,7 @@ func NewMemory() Stores {
 	}
 }
 
-// serial runs one transaction at a time, as a database with one writer does.
+// serial runs one transaction at a time, like SQLite.
 type serial struct{ mu sync.Mutex }
 
 type insideKey struct{}
@@ -56,13 +55,13 @@ func (s *serial) InTx(ctx context.Context, fn func(ctx context.Context) error) e
 	return tx.Direct{}.InTx(ctx, fn)
 }
 
-// Start is the instant at which the clocks of the tests begin.
+// Start is the initial time of the test clocks.
 var Start = time.Date(2026, 3, 2, 9, 0, 0, 0, time.UTC)
 
-// NewClock returns a clock that stands at Start until it is moved.
+// NewClock returns a clock that shows Start until it is advanced.
 func NewClock() *clock.Fixed { return clock.NewFixed(Start) }
 
-// Sealer returns the sealer of stores under test; its key is no secret.
+// Sealer returns a sealer with a fixed key.
 func Sealer() *secret.Sealer {
 	keys, err := secret.NewKeys(bytes.Repeat([]byte{7}, secret.MinKeyBytes))
 	if err != nil {
@@ -71,7 +70,7 @@ func Sealer() *secret.Sealer {
 	return keys.Sealer("authtest")
 }
 
-// Email parses an address that has to be one.
+// Email parses an address and fails the test if it is not valid.
 func Email(t testing.TB, address string) auth.Email {
 	t.Helper()
 	email, err := auth.ParseEmail(address)
@@ -81,7 +80,7 @@ func Email(t testing.TB, address string) auth.Email {
 	return email
 }
 
-// Token draws a token.
+// Token returns a random token.
 func Token(t testing.TB) auth.Token {
 	t.Helper()
 	token, err := auth.NewToken()

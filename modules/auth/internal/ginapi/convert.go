@@ -42,8 +42,8 @@ func toAPICaptchaChallenge(p auth.CaptchaChallenge) api.CaptchaChallenge {
 	return c
 }
 
-// toAPIChallengeToken tells the expiry in whole seconds: answers have one length then, and
-// their length tells nothing about the address (docs/security.md, T8).
+// toAPIChallengeToken truncates the expiry to seconds, so that the length of the response is constant and reveals
+// nothing about the address (docs/security.md, T8).
 func toAPIChallengeToken(p auth.Pending) api.ChallengeToken {
 	return api.ChallengeToken{
 		Token: p.Token.RevealChallenge(), Purpose: string(p.Purpose), ExpiresAt: p.ExpiresAt.Truncate(time.Second),
@@ -52,8 +52,7 @@ func toAPIChallengeToken(p auth.Pending) api.ChallengeToken {
 	}
 }
 
-// toAPIUser names a deletion that the sign-in has taken back for the last time, so that its
-// owner can be told.
+// toAPIUser includes the time of a deletion that this sign-in has cancelled, so that the app can tell the user.
 func toAPIUser(v auth.View) api.User {
 	u := v.User
 	return api.User{
@@ -65,7 +64,7 @@ func toAPIUser(v auth.View) api.User {
 	}
 }
 
-// toAPIAccounts puts the e-mail first: every user has it, and nobody can remove it.
+// toAPIAccounts lists the e-mail address first: every user has one, and it cannot be removed.
 func toAPIAccounts(v auth.View) []api.Account {
 	accounts := []api.Account{{
 		ID: int64(auth.EmailAccount), ProviderID: auth.StrategyEmail, ProviderUsername: orNull(v.User.Email().String()),
@@ -87,7 +86,7 @@ func toAPIRole(r identity.Role) nullable.Nullable[api.Role] {
 	return nullable.NewNullableWithValue(api.Role(r))
 }
 
-// wholeSeconds rounds up: who waits that long has waited long enough.
+// wholeSeconds rounds up, so that a client that waits that long is not refused again.
 func wholeSeconds(d time.Duration) int32 {
 	return int32((d + time.Second - 1) / time.Second) //nolint:gosec // at most a day
 }

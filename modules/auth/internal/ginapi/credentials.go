@@ -13,8 +13,8 @@ import (
 
 var _ httpserver.Credentials = (*Credentials)(nil)
 
-// Credentials implements httpserver.Credentials over the sessions of the module. A session
-// that has got a new value takes it along in the answer.
+// Credentials implements httpserver.Credentials over the sessions of the module. It sets the cookie of a session whose
+// token was replaced.
 type Credentials struct {
 	auth *auth.Service
 	log  *slog.Logger
@@ -25,20 +25,20 @@ func NewCredentials(s *auth.Service, log *slog.Logger) *Credentials { return &Cr
 
 // Session implements httpserver.Credentials.
 func (c *Credentials) Session(ctx context.Context, cookie string) (identity.Principal, error) {
-	presence, err := c.auth.Authenticate(ctx, cookie)
+	checked, err := c.auth.Authenticate(ctx, cookie)
 	if err != nil {
 		return identity.Principal{}, err
 	}
-	if presence.TouchErr != nil {
-		c.log.WarnContext(ctx, "session seen, and not written down", "err", presence.TouchErr)
+	if checked.TouchErr != nil {
+		c.log.WarnContext(ctx, "last use of a session could not be stored", "err", checked.TouchErr)
 	}
-	if presence.Rotated {
-		httpserver.SetSessionCookie(ctx, presence.Renewed.Reveal())
+	if checked.Rotated {
+		httpserver.SetSessionCookie(ctx, checked.Renewed.Reveal())
 	}
-	return presence.Principal, nil
+	return checked.Principal, nil
 }
 
-// deviceCookie keeps an auth.Device in a browser: not readable by scripts, for a year.
+// deviceCookie is the cookie of an auth.Device. Scripts cannot read it; it is valid for a year.
 type deviceCookie struct{ secure bool }
 
 func newDeviceCookie(publicURL *url.URL) deviceCookie {
@@ -52,7 +52,7 @@ func (k deviceCookie) name() string {
 	return "device"
 }
 
-// of returns the device of the browser behind ctx, the zero one if it keeps none.
+// of returns the device of the request, the zero Device if there is none.
 func (k deviceCookie) of(ctx context.Context) auth.Device {
 	request := httpserver.Request(ctx)
 	if request == nil {

@@ -23,8 +23,7 @@ type Handler struct {
 	problems *httpserver.Problems
 }
 
-// NewHandler returns a Handler for the site at publicURL, whose scheme decides what its
-// cookies are called.
+// NewHandler returns a Handler for the site at publicURL, whose scheme decides the names of its cookies.
 func NewHandler(s *auth.Service, publicURL *url.URL, p *httpserver.Problems) *Handler {
 	device := newDeviceCookie(publicURL)
 	return &Handler{auth: s, device: device, oauth: oauthCookie(device), problems: p}

@@ -13,7 +13,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// cacheStrategies lets anybody keep the list for a while: it changes with a new start alone.
+// cacheStrategies lets caches store the list, which changes only with a restart.
 const cacheStrategies = "public, max-age=300"
 
 // ListStrategies answers the operation of that name.
@@ -27,13 +27,13 @@ func (h *Handler) ListStrategies(ctx context.Context,
 func (h *Handler) StartStrategyLogin(
 	ctx context.Context, r api.StartStrategyLoginRequestObject,
 ) (api.StartStrategyLoginResponseObject, error) {
-	departure, err := h.auth.BeginLogin(ctx, auth.Provider(r.StrategyID), given(r.Params.ReturnTo),
+	start, err := h.auth.BeginLogin(ctx, auth.Provider(r.StrategyID), given(r.Params.ReturnTo),
 		given(r.Params.InviteToken))
 	if err != nil {
 		return nil, err
 	}
 	return api.StartStrategyLogin302Response{
-		Headers: api.StartStrategyLogin302ResponseHeaders{Location: h.depart(ctx, departure)},
+		Headers: api.StartStrategyLogin302ResponseHeaders{Location: h.startRedirect(ctx, start)},
 	}, nil
 }
 
@@ -41,13 +41,13 @@ func (h *Handler) StartStrategyLogin(
 func (h *Handler) StartStrategyLink(
 	ctx context.Context, r api.StartStrategyLinkRequestObject,
 ) (api.StartStrategyLinkResponseObject, error) {
-	departure, err := h.auth.BeginLink(
+	start, err := h.auth.BeginLink(
 		ctx, identity.FromContext(ctx), auth.Provider(r.StrategyID), given(r.Params.ReturnTo), siteOf(ctx))
 	if err != nil {
 		return nil, err
 	}
 	return api.StartStrategyLink302Response{
-		Headers: api.StartStrategyLink302ResponseHeaders{Location: h.depart(ctx, departure)},
+		Headers: api.StartStrategyLink302ResponseHeaders{Location: h.startRedirect(ctx, start)},
 	}, nil
 }
 
@@ -55,7 +55,7 @@ func (h *Handler) StartStrategyLink(
 func (h *Handler) FinishStrategy(ctx context.Context,
 	r api.FinishStrategyRequestObject) (api.FinishStrategyResponseObject, error) {
 	session, _ := httpserver.SessionCookie(ctx)
-	arrival, err := h.auth.Finish(ctx, auth.CallbackInput{
+	result, err := h.auth.Finish(ctx, auth.CallbackInput{
 		Provider: auth.Provider(r.StrategyID), Browser: h.oauth.of(ctx), State: given(r.Params.State),
 		Code: codeOf(r.Params), Issuer: given(r.Params.Iss), Caller: identity.FromContext(ctx), Session: session,
 		Device: h.device.of(ctx), Agent: agentOf(ctx),
@@ -64,27 +64,26 @@ func (h *Handler) FinishStrategy(ctx context.Context,
 		return nil, err
 	}
 	h.oauth.clear(ctx)
-	if arrival.SignedIn != nil {
-		httpserver.SetSessionCookie(ctx, arrival.SignedIn.Session.Reveal())
-		h.device.set(ctx, arrival.SignedIn.Device)
+	if result.SignedIn != nil {
+		httpserver.SetSessionCookie(ctx, result.SignedIn.Session.Reveal())
+		h.device.set(ctx, result.SignedIn.Device)
 	}
 	return api.FinishStrategy302Response{
-		Headers: api.FinishStrategy302ResponseHeaders{Location: arrivedAt(arrival)},
+		Headers: api.FinishStrategy302ResponseHeaders{Location: resultAddress(result)},
 	}, nil
 }
 
-// depart binds the browser and returns where it goes.
-func (h *Handler) depart(ctx context.Context, d auth.OAuthStart) string {
+// startRedirect sets the cookie of the transaction and returns the address of the redirect.
+func (h *Handler) startRedirect(ctx context.Context, d auth.OAuthStart) string {
 	if d.Address == "" {
-		return arrivedAt(d.Failed)
+		return resultAddress(d.Failed)
 	}
 	h.oauth.set(ctx, d.Browser)
 	return d.Address
 }
 
-// arrivedAt returns the address of this site that tells how a way has ended. Its query holds
-// these members and no others.
-func arrivedAt(a auth.OAuthResult) string {
+// resultAddress returns the page of this site that shows the result. Its query contains only these parameters.
+func resultAddress(a auth.OAuthResult) string {
 	query := url.Values{"status": {"failure"}, "type": {string(a.Purpose)}}
 	if a.Success {
 		query.Set("status", "success")
@@ -95,17 +94,15 @@ func arrivedAt(a auth.OAuthResult) string {
 	return a.ReturnTo + "?" + query.Encode()
 }
 
-// What a provider sends back is at most this long, in bytes. Anything longer
-// is no answer of a provider; the document lets it pass, because a problem would be shown to
-// the person and leave the way open.
+// The maximum lengths, in bytes, of callback parameters. The contract has no limit, because a problem response would be
+// shown to the person and leave the transaction open.
 const (
 	maxCode  = 2048
 	maxState = 256
 	maxIss   = 512
 )
 
-// codeOf returns the code, none if the provider says that there is an error, or if what came
-// back is too long to be its answer.
+// codeOf returns the code, empty if the provider reports an error or a parameter is too long.
 func codeOf(p api.FinishStrategyParams) string {
 	code := given(p.Code)
 	if given(p.Error) != "" || len(code) > maxCode || len(given(p.State)) > maxState || len(given(p.Iss)) > maxIss {
@@ -114,12 +111,11 @@ func codeOf(p api.FinishStrategyParams) string {
 	return code
 }
 
-// callbackPattern is where finishStrategy is mounted.
+// callbackPattern is the route of finishStrategy.
 const callbackPattern = "/auth/strategies/:strategyId/callback"
 
-// unbound answers for parameters that the generated wrapper could not bind. A way back from a
-// provider ends for them as for any other answer that does not fit: it is used up, and the
-// browser is led on.
+// unbound handles parameters that the generated wrapper could not bind. For a callback of a provider they end the
+// transaction like any other invalid parameter, and the browser is redirected.
 func (h *Handler) unbound(c *gin.Context, err error, status int) {
 	if c.FullPath() != callbackPattern {
 		h.problems.Parameter(c, err, status)
@@ -134,7 +130,7 @@ func (h *Handler) unbound(c *gin.Context, err error, status int) {
 	}
 }
 
-// siteOf returns what the browser says about the page that led here.
+// siteOf returns the headers by which the browser tells which page made the request.
 func siteOf(ctx context.Context) auth.Origin {
 	if request := httpserver.Request(ctx); request != nil {
 		return auth.Origin{Site: request.Header.Get("Sec-Fetch-Site"), Mode: request.Header.Get("Sec-Fetch-Mode")}
@@ -153,7 +149,7 @@ func toAPIStrategies(all []auth.Strategy) []api.Strategy {
 	return strategies
 }
 
-// oauthCookie ties a way to a provider and back to one browser (docs/security.md, T19).
+// oauthCookie binds an OAuth transaction to one browser (docs/security.md, T19).
 type oauthCookie struct{ secure bool }
 
 func (k oauthCookie) name() string {
@@ -163,7 +159,7 @@ func (k oauthCookie) name() string {
 	return "oauth"
 }
 
-// of returns the value that the browser behind ctx shows, empty for none.
+// of returns the value of the cookie in the request, empty for none.
 func (k oauthCookie) of(ctx context.Context) string {
 	request := httpserver.Request(ctx)
 	if request == nil {

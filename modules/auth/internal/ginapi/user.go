@@ -9,7 +9,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// clearSiteData lets the browser forget answers, and nothing that it keeps for the person.
+// clearSiteData clears the HTTP cache of the browser but not its storage.
 var clearSiteData = `"cache"`
 
 // GetUser answers the operation of that name.
