@@ -16,7 +16,8 @@ import (
 
 func TestParseAlias_smallLettersDigitsAndSingleHyphens(t *testing.T) {
 	t.Parallel()
-	for _, raw := range []string{"ada", "a1b", "007", "alex-demo", "a-b-c-d", strings.Repeat("a", 30), "a-" + strings.Repeat("b", 28)} {
+	for _, raw := range []string{"ada", "a1b", "007", "alex-demo", "a-b-c-d", strings.Repeat("a", 30), "a-" +
+		strings.Repeat("b", 28)} {
 		alias, err := profile.ParseAlias(raw)
 		if err != nil || alias.String() != raw || alias.IsZero() || alias.Reserved() {
 			t.Errorf("%q: got %q, %v", raw, alias, err)
@@ -63,7 +64,8 @@ func TestT41_parseAlias_anythingElse_isRefusedWithItsRule(t *testing.T) {
 // FuzzParseAlias_anyText_isAnAliasOrRefused: what is accepted is what the contract says,
 // written down a second time, and stands in an address as it is.
 func FuzzParseAlias_anyText_isAnAliasOrRefused(f *testing.F) {
-	for _, seed := range []string{"alex-demo", "ADMIN", "a/../b", "al\u202eex", "a--b", "-a-", "zoë", "", strings.Repeat("a", 300), "p\xff"} {
+	for _, seed := range []string{"alex-demo", "ADMIN", "a/../b", "al\u202eex", "a--b", "-a-", "zoë", "",
+		strings.Repeat("a", 300), "p\xff"} {
 		f.Add(seed)
 	}
 	allowed := regexp.MustCompile(`\A[a-z0-9][a-z0-9-]{1,28}[a-z0-9]\z`)
@@ -83,7 +85,8 @@ func FuzzParseAlias_anyText_isAnAliasOrRefused(f *testing.F) {
 
 func TestAlias_reserved_isWhatTheContractReserves(t *testing.T) {
 	t.Parallel()
-	const reserved = "admin, api, app, auth, dev, docs, help, legal, mail, me, media, metrics, openapi, p, problems, r, root, static, status, " +
+	const reserved = "admin, api, app, auth, dev, docs, help, legal, mail, me, media, metrics, openapi, p, problems, " +
+		"r, root, static, status, " +
 		"support, system, t, v1, well-known, wright, www, about, faqs, guidelines"
 	for name := range strings.SplitSeq(reserved, ", ") {
 		if !profile.RestoreAlias(name).Reserved() {
@@ -99,13 +102,16 @@ func TestAlias_reserved_isWhatTheContractReserves(t *testing.T) {
 
 func TestChangeAlias_present_changesNothingAndDoesNotCount(t *testing.T) {
 	t.Parallel()
-	p := profile.Restore(profile.State{ID: 1, Owner: profiletest.Alex, Version: 4, Alias: profiletest.Alias(t, "alex-demo")})
+	p := profile.Restore(profile.State{ID: 1, Owner: profiletest.Alex, Version: 4,
+		Alias: profiletest.Alias(t, "alex-demo")})
 	for range profile.MaxAliasChanges + 1 {
-		if err := p.ChangeAlias(profiletest.Alias(t, "alex-demo"), profiletest.Now); err != nil || p.Changed() || p.PendingChanges().Renamed != nil {
+		if err := p.ChangeAlias(profiletest.Alias(t, "alex-demo"), profiletest.Now); err != nil || p.Changed() ||
+			p.PendingChanges().Renamed != nil {
 			t.Fatalf("got %v, %+v", err, p.PendingChanges())
 		}
 	}
-	if err := p.ChangeAlias(profiletest.Alias(t, "alex"), profiletest.Now); err != nil || !p.Changed() || p.Version() != 5 {
+	if err := p.ChangeAlias(profiletest.Alias(t, "alex"), profiletest.Now); err != nil || !p.Changed() ||
+		p.Version() != 5 {
 		t.Errorf("got %v, version %d", err, p.Version())
 	}
 }
@@ -114,7 +120,8 @@ func TestChangeAlias_reserved_isRefusedAndDoesNotCount(t *testing.T) {
 	t.Parallel()
 	p := profile.Restore(profile.State{ID: 1, Owner: profiletest.Alex, Version: 4})
 	for range profile.MaxAliasChanges + 1 {
-		if err := p.ChangeAlias(profiletest.Alias(t, "admin"), profiletest.Now); !errors.Is(err, profile.ErrAliasReserved) || p.Changed() {
+		if err := p.ChangeAlias(profiletest.Alias(t, "admin"), profiletest.Now); !errors.Is(err,
+			profile.ErrAliasReserved) || p.Changed() {
 			t.Fatalf("got %v", err)
 		}
 	}
@@ -138,7 +145,8 @@ func TestChangeAlias_sixthWithinADay_hasToWait(t *testing.T) {
 	if !errors.Is(err, fault.ErrRequestLimit) || !errors.As(err, &refused) || refused.RetryAfter() != 19*time.Hour {
 		t.Fatalf("got %v", err)
 	}
-	if limit, ok := refused.Limit(); !ok || limit.Policy != "identity-change" || limit.Quota != 5 || limit.Per != 24*time.Hour {
+	if limit, ok := refused.Limit(); !ok || limit.Policy != "identity-change" || limit.Quota != 5 ||
+		limit.Per != 24*time.Hour {
 		t.Errorf("got %+v", limit)
 	}
 	if p.Alias() != profiletest.Alias(t, "alex-4") {
@@ -154,7 +162,8 @@ func TestR16_clockSetBack_aliasCanBeChanged(t *testing.T) {
 	t.Parallel()
 	p := profile.New(profiletest.Alex, profile.Attributes{}, profiletest.Now)
 	for n := range profile.MaxAliasChanges {
-		if err := p.ChangeAlias(profiletest.Alias(t, fmt.Sprintf("alex-%d", n)), profiletest.Now.Add(1000*time.Hour)); err != nil {
+		if err := p.ChangeAlias(profiletest.Alias(t, fmt.Sprintf("alex-%d", n)),
+			profiletest.Now.Add(1000*time.Hour)); err != nil {
 			t.Fatalf("change %d: %v", n+1, err)
 		}
 	}

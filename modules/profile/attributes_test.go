@@ -32,24 +32,33 @@ func TestAttributes_brokenRule_namesMemberAndRule(t *testing.T) {
 		"country that is none":     {profile.Attributes{CountryCode: "ZZ"}, []string{"attributes.countryCode format"}},
 		"pronouns too long":        {profile.Attributes{Pronouns: long(41)}, []string{"attributes.pronouns maxLength"}},
 		"pronouns of two lines":    {profile.Attributes{Pronouns: "a\nb"}, []string{"attributes.pronouns pattern"}},
-		"tag in two cases":         {profile.Attributes{Tags: []string{"Go", "GO"}}, []string{"attributes.tags.1.label taken"}},
-		"language that is none":    {profile.Attributes{Languages: []profile.Language{{"qqqq", profile.Basic}}}, []string{"attributes.languages.0.code format"}},
+		"tag in two cases": {profile.Attributes{Tags: []string{"Go", "GO"}},
+			[]string{"attributes.tags.1.label taken"}},
+		"language that is none": {profile.Attributes{Languages: []profile.Language{{"qqqq", profile.Basic}}},
+			[]string{"attributes.languages.0.code format"}},
 		"language twice": {
-			profile.Attributes{Languages: []profile.Language{{"en", profile.Basic}, {"EN", profile.Native}}}, []string{"attributes.languages.1.code taken"},
+			profile.Attributes{Languages: []profile.Language{{"en", profile.Basic}, {"EN", profile.Native}}},
+			[]string{"attributes.languages.1.code taken"},
 		},
-		"level that is none": {profile.Attributes{Languages: []profile.Language{{"en", "native"}}}, []string{"attributes.languages.0.level enum"}},
-		"21 languages":       {profile.Attributes{Languages: slices.Repeat([]profile.Language{{"en", profile.Basic}}, 21)}, []string{"attributes.languages maxItems"}},
+		"level that is none": {profile.Attributes{Languages: []profile.Language{{"en", "native"}}},
+			[]string{"attributes.languages.0.level enum"}},
+		"21 languages": {profile.Attributes{Languages: slices.Repeat([]profile.Language{{"en", profile.Basic}},
+			21)}, []string{"attributes.languages maxItems"}},
 		"company of a wright": {
 			profile.Attributes{CompanyName: "Demo", CompanyURL: "https://demo.example"},
 			[]string{"attributes.companyName notAllowed", "attributes.companyUrl notAllowed"},
 		},
-		"link that runs":  {profile.Attributes{ExternalLinks: []profile.ExternalLink{{profile.LinkX, "javascript:alert(1)"}}}, []string{"attributes.externalLinks.0.value pattern"}},
-		"link of no type": {profile.Attributes{ExternalLinks: []profile.ExternalLink{{"MYSPACE", "alex"}}}, []string{"attributes.externalLinks.0.type enum"}},
+		"link that runs": {profile.Attributes{ExternalLinks: []profile.ExternalLink{{profile.LinkX,
+			"javascript:alert(1)"}}}, []string{"attributes.externalLinks.0.value pattern"}},
+		"link of no type": {profile.Attributes{ExternalLinks: []profile.ExternalLink{{"MYSPACE", "alex"}}},
+			[]string{"attributes.externalLinks.0.type enum"}},
 		"two links of a type": {
-			profile.Attributes{ExternalLinks: []profile.ExternalLink{{profile.LinkX, "alex"}, {profile.LinkX, "kim"}}}, []string{"attributes.externalLinks.1.type taken"},
+			profile.Attributes{ExternalLinks: []profile.ExternalLink{{profile.LinkX, "alex"}, {profile.LinkX, "kim"}}},
+			[]string{"attributes.externalLinks.1.type taken"},
 		},
 		"12 links": {
-			profile.Attributes{ExternalLinks: slices.Repeat([]profile.ExternalLink{{profile.LinkX, "alex"}}, 12)}, []string{"attributes.externalLinks maxItems"},
+			profile.Attributes{ExternalLinks: slices.Repeat([]profile.ExternalLink{{profile.LinkX, "alex"}}, 12)},
+			[]string{"attributes.externalLinks maxItems"},
 		},
 	} {
 		_, err := describe(t, identity.Wright, test.in)
@@ -67,7 +76,8 @@ func TestAttributes_brokenRule_namesMemberAndRule(t *testing.T) {
 
 func TestAttributes_company_isForRecruiters(t *testing.T) {
 	t.Parallel()
-	got, err := describe(t, identity.Recruiter, profile.Attributes{CompanyName: "Demo Staffing", CompanyURL: "https://staffing.example"})
+	got, err := describe(t, identity.Recruiter,
+		profile.Attributes{CompanyName: "Demo Staffing", CompanyURL: "https://staffing.example"})
 	if err != nil || got.CompanyName != "Demo Staffing" || got.CompanyURL != "https://staffing.example" {
 		t.Errorf("got %+v, %v", got, err)
 	}
@@ -95,7 +105,8 @@ func TestT31_linkTypes_followTheRole(t *testing.T) {
 	t.Parallel()
 	backwards := slices.Clone(everyLink)
 	slices.Reverse(backwards)
-	if got, err := describe(t, identity.Wright, profile.Attributes{ExternalLinks: backwards}); err != nil || !reflect.DeepEqual(got.ExternalLinks, everyLink) {
+	if got, err := describe(t, identity.Wright, profile.Attributes{ExternalLinks: backwards}); err != nil ||
+		!reflect.DeepEqual(got.ExternalLinks, everyLink) {
 		t.Errorf("a Wright: got %+v, %v", got.ExternalLinks, err)
 	}
 	recruiters := []profile.LinkType{profile.LinkHashnode, profile.LinkLinkedIn, profile.LinkMedium, profile.LinkX}
@@ -109,7 +120,8 @@ func TestT31_linkTypes_followTheRole(t *testing.T) {
 				continue
 			}
 			f, ok := fault.Of(err)
-			if !ok || f.Code() != "ExternalLinkTypeNotAllowedError" || len(f.Fields()) != 1 || f.Fields()[0].Name != "attributes.externalLinks.0.type" {
+			if !ok || f.Code() != "ExternalLinkTypeNotAllowedError" || len(f.Fields()) != 1 ||
+				f.Fields()[0].Name != "attributes.externalLinks.0.type" {
 				t.Errorf("%q with %s: got %v", role, link.Type, err)
 			}
 		}
@@ -117,12 +129,14 @@ func TestT31_linkTypes_followTheRole(t *testing.T) {
 }
 
 func FuzzExternalLink_acceptedValue_isPartOfNoOtherAddress(f *testing.F) {
-	for _, seed := range []string{"alex", "javascript:alert(1)", "data:text/html,x", "../..", "4711/alex", "@alex", "alex\n", "al ex", "%0d%0a", "?q#f", "ａlex"} {
+	for _, seed := range []string{"alex", "javascript:alert(1)", "data:text/html,x", "../..", "4711/alex", "@alex",
+		"alex\n", "al ex", "%0d%0a", "?q#f", "ａlex"} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, value string) {
 		for _, link := range everyLink {
-			got, err := describe(t, identity.Wright, profile.Attributes{ExternalLinks: []profile.ExternalLink{{link.Type, value}}})
+			got, err := describe(t, identity.Wright,
+				profile.Attributes{ExternalLinks: []profile.ExternalLink{{link.Type, value}}})
 			if err != nil {
 				violations(t, err)
 				continue

@@ -17,7 +17,8 @@ func TestContributions_areThoseOfTheOwnerInOrder(t *testing.T) {
 	if got, err := h.Contributions(t.Context(), identitytest.Wright(profiletest.Alex)); err != nil || len(got) != 0 {
 		t.Errorf("without a profile: got %+v, %v", got, err)
 	}
-	h.create(t, profiletest.Alex, contributionUntil("ended", "2020-01-01"), contributionUntil("open", ""), profiletest.Workplace())
+	h.create(t, profiletest.Alex, contributionUntil("ended", "2020-01-01"), contributionUntil("open", ""),
+		profiletest.Workplace())
 	h.create(t, profiletest.Kim, contributionUntil("of somebody else", ""))
 	got, err := h.Contributions(t.Context(), identitytest.Wright(profiletest.Alex))
 	if err != nil || len(got) != 2 || got[0].Content.Title != "open" || got[1].Content.Title != "ended" {
@@ -32,26 +33,31 @@ func TestContributions_switchedOff_areKeptAndNotShown(t *testing.T) {
 	kept := h.own(t)
 
 	off := profile.NewService(profile.Deps{
-		Transactor: h.store, Profiles: h.store, Reader: h.store, Accounts: h.accounts, Clock: h.clock, Log: slog.New(slog.DiscardHandler),
+		Transactor: h.store, Profiles: h.store, Reader: h.store, Accounts: h.accounts, Clock: h.clock,
+		Log: slog.New(slog.DiscardHandler),
 	})
 	if got, err := off.Contributions(t.Context(), identitytest.Wright(profiletest.Alex)); err != nil || len(got) != 0 {
 		t.Errorf("list: got %+v, %v", got, err)
 	}
-	if own, _, err := off.Own(t.Context(), identitytest.Wright(profiletest.Alex)); err != nil || len(own.SectionsOf(profile.Contribution)) != 0 || len(own.Sections) != 1 {
+	if own, _, err := off.Own(t.Context(), identitytest.Wright(profiletest.Alex)); err != nil ||
+		len(own.SectionsOf(profile.Contribution)) != 0 || len(own.Sections) != 1 {
 		t.Errorf("own: got %+v, %v", own, err)
 	}
-	if p, err := off.Replace(t.Context(), identitytest.Wright(profiletest.Alex), profile.Input{}, nil); err != nil || len(p.Sections) != 1 {
+	if p, err := off.Replace(t.Context(), identitytest.Wright(profiletest.Alex), profile.Input{}, nil); err != nil ||
+		len(p.Sections) != 1 {
 		t.Errorf("after a save: got %+v, %v", p, err)
 	}
 	directory := profile.NewDirectory(h.store, profile.Features{}, nil, h.clock)
 	if shown, err := directory.ForDisplay(t.Context(), profiletest.Alex); err != nil || len(shown.Sections) != 1 {
 		t.Errorf("shown: got %+v, %v", shown, err)
 	}
-	if all, err := directory.ByOwner(t.Context(), profiletest.Alex); err != nil || !reflect.DeepEqual(all.Sections, kept.Sections) {
+	if all, err := directory.ByOwner(t.Context(), profiletest.Alex); err != nil ||
+		!reflect.DeepEqual(all.Sections, kept.Sections) {
 		t.Errorf("kept: got %+v, %v", all, err)
 	}
 	_, add := off.AddSection(t.Context(), identitytest.Wright(profiletest.Alex), contributionUntil("Another", ""))
-	_, replace := off.ReplaceSection(t.Context(), identitytest.Wright(profiletest.Alex), made.ID, contributionUntil("Another", ""), nil)
+	_, replace := off.ReplaceSection(t.Context(), identitytest.Wright(profiletest.Alex), made.ID,
+		contributionUntil("Another", ""), nil)
 	for name, err := range map[string]error{"add": add, "replace": replace} {
 		if got := violations(t, err); !reflect.DeepEqual(got, []string{"typeId notAllowed"}) {
 			t.Errorf("%s: got %q", name, got)
@@ -62,7 +68,8 @@ func TestContributions_switchedOff_areKeptAndNotShown(t *testing.T) {
 	}
 	// What one does not see can still be deleted by its number, and is there again when the
 	// operator changes their mind.
-	if _, err := off.AddSection(t.Context(), identitytest.Wright(profiletest.Alex), profiletest.Workplace()); err != nil {
+	if _, err := off.AddSection(t.Context(), identitytest.Wright(profiletest.Alex),
+		profiletest.Workplace()); err != nil {
 		t.Errorf("another type: got %v", err)
 	}
 }
@@ -71,8 +78,10 @@ func TestContributions_storeWithoutAnswer_isAnError(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
 	down := errors.New("no answer")
-	service := profile.NewService(profile.Deps{Transactor: h.store, Reader: failingReader{h.store, down}, Features: profile.Features{Contributions: true}})
-	if got, err := service.Contributions(t.Context(), identitytest.Wright(profiletest.Alex)); got != nil || !errors.Is(err, down) {
+	service := profile.NewService(profile.Deps{Transactor: h.store, Reader: failingReader{h.store, down},
+		Features: profile.Features{Contributions: true}})
+	if got, err := service.Contributions(t.Context(), identitytest.Wright(profiletest.Alex)); got != nil ||
+		!errors.Is(err, down) {
 		t.Errorf("got %+v, %v", got, err)
 	}
 }

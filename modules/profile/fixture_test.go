@@ -29,9 +29,12 @@ func newFixture() fixture {
 }
 
 func newFixtureWith(accounts profile.Accounts) fixture {
-	h := fixture{store: profiletest.NewMemory(), clock: clock.NewFixed(profiletest.Now), displayNames: profiletest.DisplayNames{}, hosts: &profiletest.RepositoryHosts{}}
+	h := fixture{store: profiletest.NewMemory(), clock: clock.NewFixed(profiletest.Now),
+		displayNames: profiletest.DisplayNames{}, hosts: &profiletest.RepositoryHosts{}}
 	h.Service = profile.NewService(profile.Deps{
-		Transactor: h.store, Profiles: h.store, Reader: h.store, ModerationLog: h.store, Accounts: accounts, Hosts: h.hosts, DisplayNames: h.displayNames, Clock: h.clock, Log: slog.New(slog.DiscardHandler), Features: profile.Features{Contributions: true},
+		Transactor: h.store, Profiles: h.store, Reader: h.store, ModerationLog: h.store, Accounts: accounts,
+		Hosts: h.hosts, DisplayNames: h.displayNames, Clock: h.clock, Log: slog.New(slog.DiscardHandler),
+		Features: profile.Features{Contributions: true},
 	})
 	return h
 }
@@ -46,7 +49,8 @@ func (h fixture) own(t *testing.T) profile.Snapshot {
 	return p
 }
 
-func (h fixture) create(t *testing.T, owner identity.UserID, entries ...profile.SectionInput) []profile.SectionSnapshot {
+func (h fixture) create(t *testing.T, owner identity.UserID,
+	entries ...profile.SectionInput) []profile.SectionSnapshot {
 	t.Helper()
 	if _, err := h.Create(t.Context(), identitytest.Wright(owner), profile.Input{}); err != nil {
 		t.Fatal(err)

@@ -59,12 +59,14 @@ func (r roll) ByUser(_ context.Context, user identity.UserID) (profile.Member, e
 	return profile.Member{}, profile.ErrNoMember
 }
 
-var alexMember = profile.Member{User: profiletest.Alex, ID: uuid.MustParse("0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40"), DisplayName: "Alex Demo"}
+var alexMember = profile.Member{User: profiletest.Alex, ID: uuid.MustParse("0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40"),
+	DisplayName: "Alex Demo"}
 
 func newModerationFixture() moderationFixture {
 	b := moderationFixture{fixture: newFixture(), post: &post{}}
 	b.Moderation = profile.NewModeration(profile.ModerationDeps{
-		Transactor: b.store, Profiles: b.store, ModerationLog: b.store, Members: roll{"alex": alexMember}, Notifier: b.post, Clock: b.clock,
+		Transactor: b.store, Profiles: b.store, ModerationLog: b.store, Members: roll{"alex": alexMember},
+		Notifier: b.post, Clock: b.clock,
 		Log: slog.New(slog.DiscardHandler), Features: profile.Features{OriginalBadge: true},
 	})
 	return b
@@ -86,7 +88,8 @@ func (b moderationFixture) kinds(t *testing.T) []profile.EventKind {
 func TestRequestReview_worksFromActiveAndSuspended_once(t *testing.T) {
 	t.Parallel()
 	b := newModerationFixture()
-	if _, err := b.RequestReview(t.Context(), identitytest.Wright(profiletest.Alex)); !errors.Is(err, profile.ErrNotLoaded) {
+	if _, err := b.RequestReview(t.Context(), identitytest.Wright(profiletest.Alex)); !errors.Is(err,
+		profile.ErrNotLoaded) {
 		t.Errorf("without a profile: %v", err)
 	}
 	b.create(t, profiletest.Alex)
@@ -103,7 +106,8 @@ func TestRequestReview_worksFromActiveAndSuspended_once(t *testing.T) {
 		if before.Status != profile.StatusUnderReview || before.Suspended() != suspended {
 			t.Errorf("got %+v", before)
 		}
-		if _, err := b.RequestReview(t.Context(), identitytest.Wright(profiletest.Alex)); !errors.Is(err, profile.ErrUnderReview) {
+		if _, err := b.RequestReview(t.Context(), identitytest.Wright(profiletest.Alex)); !errors.Is(err,
+			profile.ErrUnderReview) {
 			t.Errorf("a second request: %v", err)
 		}
 		if after := b.own(t); !reflect.DeepEqual(after, before) {
@@ -177,7 +181,8 @@ func TestApprove_endsReviewAndSuspension_andGivesTheBadge(t *testing.T) {
 		t.Fatal(err)
 	}
 	ruling, err := b.Approve(t.Context(), "alex")
-	if err != nil || ruling.Status != profile.StatusActive || ruling.Member != alexMember || !ruling.At.Equal(b.clock.Now()) {
+	if err != nil || ruling.Status != profile.StatusActive || ruling.Member != alexMember ||
+		!ruling.At.Equal(b.clock.Now()) {
 		t.Fatalf("got %+v, %v", ruling, err)
 	}
 	if p := b.own(t); p.Status != profile.StatusActive || p.Suspended() || p.Suspension.Reason != "" || !p.Approved {
@@ -190,7 +195,8 @@ func TestApprove_endsReviewAndSuspension_andGivesTheBadge(t *testing.T) {
 	if !reflect.DeepEqual(b.post.told, want) {
 		t.Errorf("told %+v", b.post.told)
 	}
-	if kinds := b.kinds(t); !reflect.DeepEqual(kinds, []profile.EventKind{profile.EventSuspended, profile.EventReviewRequested, profile.EventApproved}) {
+	if kinds := b.kinds(t); !reflect.DeepEqual(kinds,
+		[]profile.EventKind{profile.EventSuspended, profile.EventReviewRequested, profile.EventApproved}) {
 		t.Errorf("the journal has %v", kinds)
 	}
 	// Approved once is approved for good.
@@ -211,23 +217,30 @@ func TestModeration_stateThatDoesNotAllowIt_changesNothing(t *testing.T) {
 		if !errors.Is(err, want) {
 			t.Errorf("%s: got %v", what, err)
 		}
-		if after := b.own(t); !reflect.DeepEqual(after, before) || len(b.post.told) != told || !reflect.DeepEqual(b.kinds(t), kinds) {
+		if after := b.own(t); !reflect.DeepEqual(after, before) || len(b.post.told) != told ||
+			!reflect.DeepEqual(b.kinds(t), kinds) {
 			t.Errorf("%s: got %+v", what, after)
 		}
 	}
-	refuse("approve without a review", profile.ErrNoReview, func() (profile.Decision, error) { return b.Approve(ctx, "alex") })
-	refuse("reinstate an active one", profile.ErrActiveAlready, func() (profile.Decision, error) { return b.Reinstate(ctx, "alex") })
+	refuse("approve without a review", profile.ErrNoReview,
+		func() (profile.Decision, error) { return b.Approve(ctx, "alex") })
+	refuse("reinstate an active one", profile.ErrActiveAlready,
+		func() (profile.Decision, error) { return b.Reinstate(ctx, "alex") })
 	for _, reason := range []string{"", "  ", "two\nlines", "over\u202ewritten", strings.Repeat("é", 501)} {
-		refuse("suspend for "+reason, profile.ErrReason, func() (profile.Decision, error) { return b.Suspend(ctx, "alex", reason) })
+		refuse("suspend for "+reason, profile.ErrReason,
+			func() (profile.Decision, error) { return b.Suspend(ctx, "alex", reason) })
 	}
 	if _, err := b.Suspend(ctx, "alex", strings.Repeat("é", 500)); err != nil {
 		t.Fatal(err)
 	}
 	since := b.own(t).Suspension.Since
 	b.clock.Advance(time.Hour)
-	refuse("suspend again", profile.ErrSuspendedAlready, func() (profile.Decision, error) { return b.Suspend(ctx, "alex", strings.Repeat("é", 500)) })
-	refuse("approve a suspended one without a review", profile.ErrNoReview, func() (profile.Decision, error) { return b.Approve(ctx, "alex") })
-	if _, err := b.Suspend(ctx, "alex", "Another reason."); err != nil || b.own(t).Suspension != (profile.Suspension{Since: since, Reason: "Another reason."}) {
+	refuse("suspend again", profile.ErrSuspendedAlready,
+		func() (profile.Decision, error) { return b.Suspend(ctx, "alex", strings.Repeat("é", 500)) })
+	refuse("approve a suspended one without a review", profile.ErrNoReview,
+		func() (profile.Decision, error) { return b.Approve(ctx, "alex") })
+	if _, err := b.Suspend(ctx, "alex", "Another reason."); err != nil ||
+		b.own(t).Suspension != (profile.Suspension{Since: since, Reason: "Another reason."}) {
 		t.Errorf("another reason: %+v, %v", b.own(t).Suspension, err)
 	}
 	if _, err := b.Reinstate(ctx, "alex"); err != nil || b.own(t).Suspended() || b.own(t).Approved {
@@ -273,9 +286,11 @@ func TestBadge_isOfApprovedProfiles_whileTheFlagIsOn(t *testing.T) {
 	t.Parallel()
 	store := profiletest.NewMemory()
 	for owner, approved := range map[identity.UserID]bool{profiletest.Alex: true, profiletest.Kim: false} {
-		store.Put(profile.Snapshot{ID: profile.ID(owner), Owner: owner, Status: profile.StatusActive, Approved: approved, Version: 1})
+		store.Put(profile.Snapshot{ID: profile.ID(owner), Owner: owner, Status: profile.StatusActive,
+			Approved: approved, Version: 1})
 		for _, on := range []bool{true, false} {
-			shown, err := profile.NewDirectory(store, profile.Features{OriginalBadge: on}, nil, clock.NewFixed(profiletest.Now)).ForDisplay(t.Context(), owner)
+			shown, err := profile.NewDirectory(store, profile.Features{OriginalBadge: on}, nil,
+				clock.NewFixed(profiletest.Now)).ForDisplay(t.Context(), owner)
 			if err != nil || shown.Badge != (approved && on) {
 				t.Errorf("user %d, flag %v: got %v, %v", owner, on, shown.Badge, err)
 			}

@@ -37,12 +37,12 @@ type Reader interface {
 	// TakenAliases returns, in any order, those of the aliases that the profile of another owner has or released after
 	// releasedAfter.
 	TakenAliases(ctx context.Context, aliases []Alias, owner identity.UserID, releasedAfter time.Time) ([]Alias, error)
-	// AliasesOf returns the aliases of the owner's profile: the present one, then the former ones that are still stored,
-	// released last first.
+	// AliasesOf returns the aliases of the owner's profile: the present one, then the former ones that are still
+	// stored, released last first.
 	AliasesOf(ctx context.Context, owner identity.UserID) ([]HeldAlias, error)
 	// ListedPages returns the sorted numbers of the pages of ListedProfiles that are not empty. A page is a range of
-	// profile ids, so that other profiles do not move a profile to another page; most pages are not full. The first page
-	// is 1.
+	// profile ids, so that other profiles do not move a profile to another page; most pages are not full. The first
+	// page is 1.
 	ListedPages(ctx context.Context, size int) ([]int64, error)
 	// ListedProfiles returns the Public profiles with an alias on a page, sorted by id, at most size of them.
 	ListedProfiles(ctx context.Context, page int64, size int) ([]ListedProfile, error)
@@ -50,9 +50,9 @@ type Reader interface {
 
 // TagIndex counts which tags people use on their profiles and sections.
 type TagIndex interface {
-	// PopularTags returns the tags that match q, sorted by the number of people (most first), then by label regardless of
-	// case. A person counts once for a tag, however often and in whatever case the profile has it. Suspended profiles do
-	// not count.
+	// PopularTags returns the tags that match q, sorted by the number of people (most first), then by label regardless
+	// of case. A person counts once for a tag, however often and in whatever case the profile has it. Only profiles
+	// with StatusActive count.
 	PopularTags(ctx context.Context, q TagQuery) ([]TagSuggestion, error)
 }
 
@@ -98,8 +98,8 @@ type Accounts interface {
 type RepositoryHosts interface {
 	// Repositories returns a page, counted from 1, of at most limit public repositories of a linked account, changed
 	// last first, and whether there is another page. It returns fault.ErrNotFound if the account is not the user's or
-	// hosts no repositories, fault.ErrUpstream if the provider fails, and ErrAccountAccessEnded if the provider no longer
-	// gives access to the account.
+	// hosts no repositories, fault.ErrUpstream if the provider fails, and ErrAccountAccessEnded if the provider no
+	// longer gives access to the account.
 	Repositories(
 		ctx context.Context, user identity.UserID, account int64, page, limit int,
 	) (list []HostedRepository, more bool, err error)

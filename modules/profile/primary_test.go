@@ -10,7 +10,8 @@ import (
 
 // storedProfile returns a profile with the workplaces of state, as a store gives it out.
 func storedProfile(primary profile.SectionID, workplaces ...profile.SectionState) *profile.Profile {
-	o := profile.State{ID: 41, Owner: profiletest.Alex, AccessMode: profile.Restricted, Status: profile.StatusActive, Primary: primary, Version: 7}
+	o := profile.State{ID: 41, Owner: profiletest.Alex, AccessMode: profile.Restricted, Status: profile.StatusActive,
+		Primary: primary, Version: 7}
 	for _, w := range workplaces {
 		if w.Type == "" {
 			w.Type = profile.Workplace
@@ -65,7 +66,8 @@ func TestPrimary_openWorkplaceAddedWhileNone_takesThePlace(t *testing.T) {
 func TestPrimary_endedWorkplaceAddedWhileNone_leavesNone(t *testing.T) {
 	t.Parallel()
 	p := storedProfile(0)
-	if _, err := p.AddSection(profiletest.Draft(t, profiletest.Workplace(profiletest.EndedOn("2024-01-01"))), profiletest.Now); err != nil {
+	if _, err := p.AddSection(profiletest.Draft(t, profiletest.Workplace(profiletest.EndedOn("2024-01-01"))),
+		profiletest.Now); err != nil {
 		t.Fatal(err)
 	}
 	wantPrimary(t, p, 0)

@@ -15,7 +15,8 @@ func TestNew_isRestrictedAndActive(t *testing.T) {
 	t.Parallel()
 	p := profile.New(profiletest.Alex, profile.Attributes{}, profiletest.Now)
 	c := p.PendingChanges()
-	if p.AccessMode() != profile.Restricted || c.Status != profile.StatusActive || c.Stored != 0 || p.Version() != 1 || p.Owner() != profiletest.Alex {
+	if p.AccessMode() != profile.Restricted || c.Status != profile.StatusActive || c.Stored != 0 || p.Version() != 1 ||
+		p.Owner() != profiletest.Alex {
 		t.Errorf("got %+v", c)
 	}
 }
@@ -24,16 +25,19 @@ func TestChangeAccessMode_modesForOthers_needARepositoryAccount(t *testing.T) {
 	t.Parallel()
 	for _, mode := range []profile.AccessMode{profile.Public, profile.Authenticated} {
 		p := storedProfile(0)
-		if err := p.ChangeAccessMode(mode, false, profiletest.Now); !errors.Is(err, profile.ErrRepositoryAccountRequired) {
+		if err := p.ChangeAccessMode(mode, false, profiletest.Now); !errors.Is(err,
+			profile.ErrRepositoryAccountRequired) {
 			t.Errorf("%s without an account: got %v", mode, err)
 		}
 		if p.AccessMode() != profile.Restricted || p.Version() != 7 {
 			t.Errorf("%s: a refused change left %s at version %d", mode, p.AccessMode(), p.Version())
 		}
-		if err := p.ChangeAccessMode(mode, true, profiletest.Now); err != nil || p.AccessMode() != mode || p.Version() != 8 {
+		if err := p.ChangeAccessMode(mode, true, profiletest.Now); err != nil || p.AccessMode() != mode ||
+			p.Version() != 8 {
 			t.Errorf("%s with an account: got %v, %s at version %d", mode, err, p.AccessMode(), p.Version())
 		}
-		if err := p.ChangeAccessMode(profile.Restricted, false, profiletest.Now); err != nil || p.AccessMode() != profile.Restricted {
+		if err := p.ChangeAccessMode(profile.Restricted, false, profiletest.Now); err != nil ||
+			p.AccessMode() != profile.Restricted {
 			t.Errorf("back to Restricted: got %v, %s", err, p.AccessMode())
 		}
 	}
@@ -68,7 +72,8 @@ func TestVersion_everyChange_countsOnceUntilItIsSaved(t *testing.T) {
 			t.Errorf("%s: the store is told %+v", name, c)
 		}
 		p.MarkSaved(41, []profile.SectionID{2})
-		if c := p.PendingChanges(); c.Stored != 8 || c.Attributes != nil || len(c.Added)+len(c.Changed)+len(c.Removed) != 0 {
+		if c := p.PendingChanges(); c.Stored != 8 || c.Attributes != nil || len(c.Added)+len(c.Changed)+
+			len(c.Removed) != 0 {
 			t.Errorf("%s: after the save the store is told %+v", name, c)
 		}
 		p.ReplaceAttributes(profile.Attributes{}, later)
@@ -118,7 +123,8 @@ func TestSection_unknownNumber_isNotFoundAndChangesNothing(t *testing.T) {
 	t.Parallel()
 	p := storedProfile(1, open(1))
 	for _, id := range []profile.SectionID{0, 2, -1} {
-		if _, err := p.ReplaceSection(id, profiletest.Draft(t, profiletest.Workplace()), nil, profiletest.Now); !errors.Is(err, fault.ErrNotFound) {
+		if _, err := p.ReplaceSection(id, profiletest.Draft(t, profiletest.Workplace()), nil,
+			profiletest.Now); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("replace %d: got %v", id, err)
 		}
 		if err := p.RemoveSection(id, nil, profiletest.Now); !errors.Is(err, fault.ErrNotFound) {
@@ -134,7 +140,8 @@ func TestSection_anotherVersion_isStaleAndChangesNothing(t *testing.T) {
 	t.Parallel()
 	p := storedProfile(1, open(1))
 	based := int64(2)
-	if _, err := p.ReplaceSection(1, profiletest.Draft(t, profiletest.Workplace(profiletest.EndedOn("2024-01-01"))), &based, profiletest.Now); !errors.Is(err, fault.ErrStale) {
+	if _, err := p.ReplaceSection(1, profiletest.Draft(t, profiletest.Workplace(profiletest.EndedOn("2024-01-01"))),
+		&based, profiletest.Now); !errors.Is(err, fault.ErrStale) {
 		t.Errorf("replace: got %v", err)
 	}
 	if err := p.RemoveSection(1, &based, profiletest.Now); !errors.Is(err, fault.ErrStale) {
@@ -149,7 +156,8 @@ func TestSection_anotherVersion_isStaleAndChangesNothing(t *testing.T) {
 func TestReplaceSection_anotherType_isRefused(t *testing.T) {
 	t.Parallel()
 	p := storedProfile(0, profile.SectionState{ID: 1, Type: "School"})
-	if _, err := p.ReplaceSection(1, profiletest.Draft(t, profiletest.Workplace()), nil, profiletest.Now); !errors.Is(err, profile.ErrSectionTypeImmutable) {
+	if _, err := p.ReplaceSection(1, profiletest.Draft(t, profiletest.Workplace()), nil,
+		profiletest.Now); !errors.Is(err, profile.ErrSectionTypeImmutable) {
 		t.Errorf("got %v", err)
 	}
 	if p.Version() != 7 {
@@ -169,14 +177,16 @@ func TestAddSection_overTheLimit_isRefused(t *testing.T) {
 		sections []profile.SectionState
 		want     error
 	}{
-		"49 of the type":            {of(profile.Workplace, 49, 1), nil},
-		"50 of the type":            {of(profile.Workplace, 50, 1), profile.ErrSectionLimitExceeded},
-		"199 in all, 10 of a type":  {append(of("School", 189, 1), of(profile.Workplace, 10, 200)...), nil},
-		"200 in all, none of it":    {of("School", 200, 1), profile.ErrSectionLimitExceeded},
-		"200 in all, 10 of a type ": {append(of("School", 190, 1), of(profile.Workplace, 10, 200)...), profile.ErrSectionLimitExceeded},
+		"49 of the type":           {of(profile.Workplace, 49, 1), nil},
+		"50 of the type":           {of(profile.Workplace, 50, 1), profile.ErrSectionLimitExceeded},
+		"199 in all, 10 of a type": {append(of("School", 189, 1), of(profile.Workplace, 10, 200)...), nil},
+		"200 in all, none of it":   {of("School", 200, 1), profile.ErrSectionLimitExceeded},
+		"200 in all, 10 of a type ": {append(of("School", 190, 1), of(profile.Workplace, 10, 200)...),
+			profile.ErrSectionLimitExceeded},
 	} {
 		p := storedProfile(0, test.sections...)
-		if _, err := p.AddSection(profiletest.Draft(t, profiletest.Workplace()), profiletest.Now); !errors.Is(err, test.want) {
+		if _, err := p.AddSection(profiletest.Draft(t, profiletest.Workplace()), profiletest.Now); !errors.Is(err,
+			test.want) {
 			t.Errorf("%s: got %v", name, err)
 		}
 		if test.want != nil && (p.Version() != 7 || len(p.PendingChanges().Added) != 0) {

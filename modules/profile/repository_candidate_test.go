@@ -18,7 +18,8 @@ import (
 func candidates(t *testing.T, h fixture, hosted ...profile.HostedRepository) []profile.RepositoryCandidate {
 	t.Helper()
 	h.hosts.Found = hosted
-	found, _, err := h.RepositoryCandidates(t.Context(), identitytest.Wright(profiletest.Alex), profiletest.LinkedAccountID, 1, 100)
+	found, _, err := h.RepositoryCandidates(t.Context(), identitytest.Wright(profiletest.Alex),
+		profiletest.LinkedAccountID, 1, 100)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -33,8 +34,9 @@ func TestRepositoryCandidates_whatAProviderSays_isToldAsItIs(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := []profile.RepositoryCandidate{{
-		FullName: "alex-demo/ledger-412", URL: "https://github.com/alex-demo/ledger-412", Description: "A ledger that balances before it commits",
-		Language: "Go", Stars: 412, Forks: 1, PushedAt: pushed,
+		FullName: "alex-demo/ledger-412", URL: "https://github.com/alex-demo/ledger-412",
+		Description: "A ledger that balances before it commits",
+		Language:    "Go", Stars: 412, Forks: 1, PushedAt: pushed,
 	}}
 	if got := candidates(t, h, profiletest.HostedRepository(412)); !reflect.DeepEqual(got, want) {
 		t.Errorf("got %+v", got)
@@ -47,20 +49,35 @@ func TestRepositoryCandidates_everyOne_canBeAdded(t *testing.T) {
 	h := newFixture()
 	h.create(t, profiletest.Alex)
 	strange := map[string]func(*profile.HostedRepository){
-		"as usual":              func(*profile.HostedRepository) {},
-		"blanks around":         func(r *profile.HostedRepository) { r.FullName, r.Description = " alex-demo/ledger ", " A ledger \n" },
-		"a name at the limit":   func(r *profile.HostedRepository) { r.FullName = "a/" + strings.Repeat("b", 120) },
-		"groups in groups":      func(r *profile.HostedRepository) { r.FullName = "demo/team/tools/ledger" },
-		"a name without owner":  func(r *profile.HostedRepository) { r.FullName = "ledger" },
-		"a long description":    func(r *profile.HostedRepository) { r.Description = strings.Repeat("d", 4001) },
-		"control characters":    func(r *profile.HostedRepository) { r.Description, r.Language = "a\x1b[31mb", "G\x00o" },
-		"text that turns":       func(r *profile.HostedRepository) { r.Description = "\u202etxet" },
-		"a long language":       func(r *profile.HostedRepository) { r.Language = strings.Repeat("l", 41) },
-		"nothing but a name":    func(r *profile.HostedRepository) { r.Description, r.Language, r.PushedAt = "", "", time.Time{} },
+		"as usual": func(*profile.HostedRepository) {},
+		"blanks around": func(r *profile.HostedRepository) {
+			r.FullName, r.Description = " alex-demo/ledger ",
+				" A ledger \n"
+		},
+		"a name at the limit":  func(r *profile.HostedRepository) { r.FullName = "a/" + strings.Repeat("b", 120) },
+		"groups in groups":     func(r *profile.HostedRepository) { r.FullName = "demo/team/tools/ledger" },
+		"a name without owner": func(r *profile.HostedRepository) { r.FullName = "ledger" },
+		"a long description":   func(r *profile.HostedRepository) { r.Description = strings.Repeat("d", 4001) },
+		"control characters": func(r *profile.HostedRepository) {
+			r.Description, r.Language = "a\x1b[31mb",
+				"G\x00o"
+		},
+		"text that turns": func(r *profile.HostedRepository) { r.Description = "\u202etxet" },
+		"a long language": func(r *profile.HostedRepository) { r.Language = strings.Repeat("l", 41) },
+		"nothing but a name": func(r *profile.HostedRepository) {
+			r.Description, r.Language, r.PushedAt = "", "",
+				time.Time{}
+		},
 		"less than no stars":    func(r *profile.HostedRepository) { r.Stars, r.Forks = -1, -1<<62 },
 		"more stars than there": func(r *profile.HostedRepository) { r.Stars, r.Forks = 1<<40, 1<<62 },
-		"pushed long ago":       func(r *profile.HostedRepository) { r.PushedAt = time.Date(1899, 12, 31, 0, 0, 0, 0, time.UTC) },
-		"pushed in the future":  func(r *profile.HostedRepository) { r.PushedAt = time.Date(2199, 1, 1, 0, 0, 0, 0, time.UTC) },
+		"pushed long ago": func(r *profile.HostedRepository) {
+			r.PushedAt = time.Date(1899, 12, 31, 0, 0, 0, 0,
+				time.UTC)
+		},
+		"pushed in the future": func(r *profile.HostedRepository) {
+			r.PushedAt = time.Date(2199, 1, 1, 0, 0, 0, 0,
+				time.UTC)
+		},
 	}
 	for name, change := range strange {
 		hosted := profiletest.HostedRepository(7)
@@ -74,7 +91,8 @@ func TestRepositoryCandidates_everyOne_canBeAdded(t *testing.T) {
 		title := c.FullName[strings.LastIndexByte(c.FullName, '/')+1:]
 		in := profile.SectionInput{
 			Type: profile.CodeRepository, Title: title,
-			Attributes: profile.SectionAttributes{URL: c.URL, RepositoryFullName: c.FullName, Stars: &c.Stars, Forks: &c.Forks},
+			Attributes: profile.SectionAttributes{URL: c.URL, RepositoryFullName: c.FullName, Stars: &c.Stars,
+				Forks: &c.Forks},
 		}
 		if c.Description != "" {
 			in.Attributes.Description = c.Description
@@ -110,11 +128,18 @@ func TestRepositoryCandidates_whatNoProfileCouldShow_isLeftOut(t *testing.T) {
 		"a name too long":        func(r *profile.HostedRepository) { r.FullName = "a/" + strings.Repeat("b", 121) },
 		"a full name too long":   func(r *profile.HostedRepository) { r.FullName = strings.Repeat("a/", 100) + "b" },
 		"no address":             func(r *profile.HostedRepository) { r.Address = "" },
-		"an address in clear":    func(r *profile.HostedRepository) { r.Address = "http://github.com/alex-demo/ledger" },
-		"a script":               func(r *profile.HostedRepository) { r.Address = "javascript:alert(1)" },
-		"data":                   func(r *profile.HostedRepository) { r.Address = "data:text/html,x" },
-		"somebody's credentials": func(r *profile.HostedRepository) { r.Address = "https://alex@github.com/alex-demo/ledger" },
-		"an endless address":     func(r *profile.HostedRepository) { r.Address = "https://github.com/" + strings.Repeat("a", 2048) },
+		"an address in clear": func(r *profile.HostedRepository) {
+			r.Address = "http://github.com/alex-demo/ledger"
+		},
+		"a script": func(r *profile.HostedRepository) { r.Address = "javascript:alert(1)" },
+		"data":     func(r *profile.HostedRepository) { r.Address = "data:text/html,x" },
+		"somebody's credentials": func(r *profile.HostedRepository) {
+			r.Address = "https://alex@github.com/alex-demo/ledger"
+		},
+		"an endless address": func(r *profile.HostedRepository) {
+			r.Address = "https://github.com/" +
+				strings.Repeat("a", 2048)
+		},
 	} {
 		broken := profiletest.HostedRepository(7)
 		change(&broken)
@@ -132,16 +157,20 @@ func TestRepositoryCandidates_sameRepositoryOtherwiseWritten_isAlreadyAdded(t *t
 		url, fullName string
 		want          bool
 	}{
-		"the same address":                   {"https://github.com/alex-demo/ledger-007", "", true},
-		"in capitals":                        {"https://GitHub.com/Alex-Demo/Ledger-007", "", true},
-		"with a slash":                       {"https://github.com/alex-demo/ledger-007/", "", true},
-		"as it is cloned":                    {"https://github.com/alex-demo/ledger-007.git", "", true},
-		"a page of it with its full name":    {"https://github.com/alex-demo/ledger-007/wiki", "Alex-Demo/Ledger-007", true},
+		"the same address": {"https://github.com/alex-demo/ledger-007", "", true},
+		"in capitals":      {"https://GitHub.com/Alex-Demo/Ledger-007", "", true},
+		"with a slash":     {"https://github.com/alex-demo/ledger-007/", "", true},
+		"as it is cloned":  {"https://github.com/alex-demo/ledger-007.git", "", true},
+		"a page of it with its full name": {"https://github.com/alex-demo/ledger-007/wiki", "Alex-Demo/Ledger-007",
+			true},
 		"a page of it without its full name": {"https://github.com/alex-demo/ledger-007/wiki", "", false},
-		"another one":                        {"https://github.com/alex-demo/ledger-008", "alex-demo/ledger-008", false},
-		"of the same name elsewhere":         {"https://gitlab.com/alex-demo/ledger-007", "alex-demo/ledger-007", false},
+		"another one": {"https://github.com/alex-demo/ledger-008", "alex-demo/ledger-008",
+			false},
+		"of the same name elsewhere": {"https://gitlab.com/alex-demo/ledger-007", "alex-demo/ledger-007",
+			false},
 	} {
-		in := profile.SectionInput{Type: profile.CodeRepository, Title: "Ledger", Attributes: profile.SectionAttributes{URL: row.url}}
+		in := profile.SectionInput{Type: profile.CodeRepository, Title: "Ledger",
+			Attributes: profile.SectionAttributes{URL: row.url}}
 		if row.fullName != "" {
 			in.Attributes.RepositoryFullName = row.fullName
 		}
@@ -149,7 +178,8 @@ func TestRepositoryCandidates_sameRepositoryOtherwiseWritten_isAlreadyAdded(t *t
 		if err != nil {
 			t.Fatal(err)
 		}
-		if found := candidates(t, h, profiletest.HostedRepository(7)); len(found) != 1 || found[0].AlreadyAdded != row.want {
+		if found := candidates(t, h, profiletest.HostedRepository(7)); len(found) != 1 ||
+			found[0].AlreadyAdded != row.want {
 			t.Errorf("%s: got %+v", name, found)
 		}
 		if err := h.DeleteSection(t.Context(), identitytest.Wright(profiletest.Alex), added.ID, nil); err != nil {
@@ -158,7 +188,8 @@ func TestRepositoryCandidates_sameRepositoryOtherwiseWritten_isAlreadyAdded(t *t
 	}
 	// A project about it does not show its stars.
 	if _, err := h.AddSection(t.Context(), identitytest.Wright(profiletest.Alex), profile.SectionInput{
-		Type: profile.Project, Title: "Ledger", Attributes: profile.SectionAttributes{URL: "https://github.com/alex-demo/ledger-007"},
+		Type: profile.Project, Title: "Ledger",
+		Attributes: profile.SectionAttributes{URL: "https://github.com/alex-demo/ledger-007"},
 	}); err != nil {
 		t.Fatal(err)
 	}
@@ -170,12 +201,14 @@ func TestRepositoryCandidates_sameRepositoryOtherwiseWritten_isAlreadyAdded(t *t
 func TestRepositoryCandidates_refusal_reachesTheCaller(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
-	if _, _, err := h.RepositoryCandidates(t.Context(), identitytest.Wright(profiletest.Kim), profiletest.LinkedAccountID, 1, 20); !errors.Is(err, fault.ErrNotFound) {
+	if _, _, err := h.RepositoryCandidates(t.Context(), identitytest.Wright(profiletest.Kim),
+		profiletest.LinkedAccountID, 1, 20); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("somebody else's account: %v", err)
 	}
 	for _, why := range []error{fault.ErrUpstream, profile.ErrAccountAccessEnded} {
 		h.hosts.Err = why
-		if _, _, err := h.RepositoryCandidates(t.Context(), identitytest.Wright(profiletest.Alex), profiletest.LinkedAccountID, 1, 20); !errors.Is(err, why) {
+		if _, _, err := h.RepositoryCandidates(t.Context(), identitytest.Wright(profiletest.Alex),
+			profiletest.LinkedAccountID, 1, 20); !errors.Is(err, why) {
 			t.Errorf("got %v, want %v", err, why)
 		}
 	}

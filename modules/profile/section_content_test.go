@@ -51,13 +51,15 @@ func TestParseSection_completeWorkplace_isAccepted(t *testing.T) {
 	want := profile.SectionContent{
 		Title: "Engineer 007", Organization: "Northwind Payments",
 		Attributes: profile.SectionAttributes{
-			Description: "Led the move from a nightly batch to an event-driven ledger.\nSettlement went from hours to seconds.",
-			URL:         "https://northwind.example/team", Location: "Zürich, Switzerland",
+			Description: "Led the move from a nightly batch to an event-driven ledger.\n" +
+				"Settlement went from hours to seconds.",
+			URL: "https://northwind.example/team", Location: "Zürich, Switzerland",
 			EmploymentType: profile.FullTime, WorkMode: profile.Hybrid,
 		},
 		Tags: []string{"Event sourcing", "Go", "PostgreSQL"}, StartedAt: day("1967-03-01"), EndedAt: day("1968-02-28"),
 	}
-	if got := section.Snapshot().Content; section.Snapshot().Type != profile.Workplace || !reflect.DeepEqual(got, want) {
+	if got := section.Snapshot().Content; section.Snapshot().Type != profile.Workplace ||
+		!reflect.DeepEqual(got, want) {
 		t.Errorf("got %+v", got)
 	}
 }
@@ -69,40 +71,64 @@ func TestParseSection_brokenRule_namesMemberAndRule(t *testing.T) {
 		in   profile.SectionInput
 		want []string
 	}{
-		"nothing at all":        {profile.SectionInput{Type: "Workplace"}, []string{"title required", "organization required", "startedAt required"}},
-		"no title":              {with(func(in *profile.SectionInput) { in.Title = "" }), []string{"title required"}},
-		"blank title":           {with(func(in *profile.SectionInput) { in.Title = " \u00a0 " }), []string{"title minLength"}},
-		"title of two lines":    {with(func(in *profile.SectionInput) { in.Title = "a\nb" }), []string{"title pattern"}},
-		"title too long":        {with(func(in *profile.SectionInput) { in.Title = long(121) }), []string{"title maxLength"}},
-		"no organization":       {with(func(in *profile.SectionInput) { in.Organization = "" }), []string{"organization required"}},
-		"organization with NUL": {with(func(in *profile.SectionInput) { in.Organization = "a\x00b" }), []string{"organization pattern"}},
-		"no start":              {with(func(in *profile.SectionInput) { in.StartedAt = calendar.Date{} }), []string{"startedAt required"}},
-		"end before start":      {profiletest.Workplace(profiletest.EndedOn("2023-02-28")), []string{"endedAt order"}},
-		"start before 1900":     {profiletest.Workplace(profiletest.StartedOn("1899-12-31")), []string{"startedAt minimum"}},
-		"end too far ahead":     {profiletest.Workplace(profiletest.EndedOn("2036-03-03")), []string{"endedAt maximum"}},
+		"nothing at all": {profile.SectionInput{Type: "Workplace"},
+			[]string{"title required", "organization required", "startedAt required"}},
+		"no title": {with(func(in *profile.SectionInput) { in.Title = "" }), []string{"title required"}},
+		"blank title": {with(func(in *profile.SectionInput) { in.Title = " \u00a0 " }),
+			[]string{"title minLength"}},
+		"title of two lines": {with(func(in *profile.SectionInput) { in.Title = "a\nb" }),
+			[]string{"title pattern"}},
+		"title too long": {with(func(in *profile.SectionInput) { in.Title = long(121) }),
+			[]string{"title maxLength"}},
+		"no organization": {with(func(in *profile.SectionInput) { in.Organization = "" }),
+			[]string{"organization required"}},
+		"organization with NUL": {with(func(in *profile.SectionInput) { in.Organization = "a\x00b" }),
+			[]string{"organization pattern"}},
+		"no start": {with(func(in *profile.SectionInput) { in.StartedAt = calendar.Date{} }),
+			[]string{"startedAt required"}},
+		"end before start": {profiletest.Workplace(profiletest.EndedOn("2023-02-28")), []string{"endedAt order"}},
+		"start before 1900": {profiletest.Workplace(profiletest.StartedOn("1899-12-31")),
+			[]string{"startedAt minimum"}},
+		"end too far ahead": {profiletest.Workplace(profiletest.EndedOn("2036-03-03")),
+			[]string{"endedAt maximum"}},
 		"issue and expiration": {with(func(in *profile.SectionInput) {
 			in.IssuedAt, in.ExpirationAt = profiletest.Day("2023-01-01"), profiletest.Day("2024-01-01")
 		}), []string{"issuedAt notAllowed", "expirationAt notAllowed"}},
-		"description too long":  {with(func(in *profile.SectionInput) { in.Attributes.Description = long(4001) }), []string{"attributes.description maxLength"}},
-		"description with CR":   {with(func(in *profile.SectionInput) { in.Attributes.Description = "a\r\nb" }), []string{"attributes.description pattern"}},
-		"location too long":     {with(func(in *profile.SectionInput) { in.Attributes.Location = long(121) }), []string{"attributes.location maxLength"}},
-		"unknown employment":    {with(func(in *profile.SectionInput) { in.Attributes.EmploymentType = "full_time" }), []string{"attributes.employmentType enum"}},
-		"unknown work mode":     {with(func(in *profile.SectionInput) { in.Attributes.WorkMode = "MOON" }), []string{"attributes.workMode enum"}},
-		"address without https": {with(func(in *profile.SectionInput) { in.Attributes.URL = "http://northwind.example" }), []string{"attributes.url format"}},
+		"description too long": {with(func(in *profile.SectionInput) { in.Attributes.Description = long(4001) }),
+			[]string{"attributes.description maxLength"}},
+		"description with CR": {with(func(in *profile.SectionInput) { in.Attributes.Description = "a\r\nb" }),
+			[]string{"attributes.description pattern"}},
+		"location too long": {with(func(in *profile.SectionInput) { in.Attributes.Location = long(121) }),
+			[]string{"attributes.location maxLength"}},
+		"unknown employment": {with(func(in *profile.SectionInput) { in.Attributes.EmploymentType = "full_time" }),
+			[]string{"attributes.employmentType enum"}},
+		"unknown work mode": {with(func(in *profile.SectionInput) { in.Attributes.WorkMode = "MOON" }),
+			[]string{"attributes.workMode enum"}},
+		"address without https": {
+			with(func(in *profile.SectionInput) { in.Attributes.URL = "http://northwind.example" }),
+			[]string{"attributes.url format"},
+		},
 		"address too long": {with(func(in *profile.SectionInput) {
 			in.Attributes.URL = "https://northwind.example/" + strings.Repeat("a", 2048)
 		}), []string{"attributes.url maxLength"}},
-		"blank tag":              {profiletest.Workplace(profiletest.WithTags("Go", "  ")), []string{"tags.1.label minLength"}},
-		"tag too long":           {profiletest.Workplace(profiletest.WithTags(long(41))), []string{"tags.0.label maxLength"}},
-		"tag of two lines":       {profiletest.Workplace(profiletest.WithTags("a\nb")), []string{"tags.0.label pattern"}},
-		"tag twice in two cases": {profiletest.Workplace(profiletest.WithTags("Go", "Java", "gO", "GO")), []string{"tags.2.label taken", "tags.3.label taken"}},
-		"tag twice by spelling":  {profiletest.Workplace(profiletest.WithTags("\u00c9migr\u00e9", " e\u0301migre\u0301 ")), []string{"tags.1.label taken"}},
-		"21 tags":                {profiletest.Workplace(profiletest.WithTags(numbered(21)...)), []string{"tags maxItems"}},
-		"unknown type":           {profile.SectionInput{Type: "workplace"}, []string{"typeId enum"}},
+		"blank tag": {profiletest.Workplace(profiletest.WithTags("Go", "  ")),
+			[]string{"tags.1.label minLength"}},
+		"tag too long": {profiletest.Workplace(profiletest.WithTags(long(41))),
+			[]string{"tags.0.label maxLength"}},
+		"tag of two lines": {profiletest.Workplace(profiletest.WithTags("a\nb")),
+			[]string{"tags.0.label pattern"}},
+		"tag twice in two cases": {profiletest.Workplace(profiletest.WithTags("Go", "Java", "gO", "GO")),
+			[]string{"tags.2.label taken", "tags.3.label taken"}},
+		"tag twice by spelling": {profiletest.Workplace(profiletest.WithTags("\u00c9migr\u00e9",
+			" e\u0301migre\u0301 ")), []string{"tags.1.label taken"}},
+		"21 tags": {profiletest.Workplace(profiletest.WithTags(numbered(21)...)),
+			[]string{"tags maxItems"}},
+		"unknown type": {profile.SectionInput{Type: "workplace"}, []string{"typeId enum"}},
 		"everything at once": {
 			profile.SectionInput{
 				Type: "Workplace", Title: " ", Attributes: profile.SectionAttributes{URL: "ftp://x", WorkMode: "MOON"},
-				Tags: []string{"a", "A"}, StartedAt: profiletest.Day("2024-01-02"), EndedAt: profiletest.Day("2024-01-01"), ExpirationAt: profiletest.Day("2024-01-01"),
+				Tags: []string{"a", "A"}, StartedAt: profiletest.Day("2024-01-02"),
+				EndedAt: profiletest.Day("2024-01-01"), ExpirationAt: profiletest.Day("2024-01-01"),
 			},
 			[]string{
 				"organization required", "expirationAt notAllowed", "title minLength", "attributes.url format",
@@ -123,7 +149,8 @@ func TestParseSection_brokenRule_namesMemberAndRule(t *testing.T) {
 func TestParseSection_valueAtTheLimit_isAccepted(t *testing.T) {
 	t.Parallel()
 	for name, in := range map[string]profile.SectionInput{
-		"one day":          profiletest.Workplace(profiletest.StartedOn("2023-03-01"), profiletest.EndedOn("2023-03-01")),
+		"one day": profiletest.Workplace(profiletest.StartedOn("2023-03-01"),
+			profiletest.EndedOn("2023-03-01")),
 		"first day of all": profiletest.Workplace(profiletest.StartedOn("1900-01-01")),
 		"ten years ahead":  profiletest.Workplace(profiletest.EndedOn("2036-03-02")),
 		"leap day":         profiletest.Workplace(profiletest.StartedOn("2024-02-29")),
@@ -147,10 +174,14 @@ func TestParseSection_valueAtTheLimit_isAccepted(t *testing.T) {
 func TestParseSection_address_isCompleteAndNamesNobody(t *testing.T) {
 	t.Parallel()
 	for _, address := range []string{
-		"northwind.example", "//northwind.example", "/team", "https:", "https://", "https:///team", "https:northwind.example",
-		"http://northwind.example", "javascript:alert(1)", "data:text/html,x", "ftp://northwind.example", "mailto:alex.demo@example.com",
-		"https://alex@northwind.example", "https://alex:secret@northwind.example", "https://:443", "https://north wind.example",
-		"https://northwind.example:port", "https://northwind.example/%zz", `https:\\northwind.example`, `https://northwind.example\@elsewhere.example`,
+		"northwind.example", "//northwind.example", "/team", "https:", "https://", "https:///team",
+		"https:northwind.example",
+		"http://northwind.example", "javascript:alert(1)", "data:text/html,x", "ftp://northwind.example",
+		"mailto:alex.demo@example.com",
+		"https://alex@northwind.example", "https://alex:secret@northwind.example", "https://:443",
+		"https://north wind.example",
+		"https://northwind.example:port", "https://northwind.example/%zz", `https:\\northwind.example`,
+		`https://northwind.example\@elsewhere.example`,
 		" javascript:alert(1)//https://northwind.example",
 	} {
 		in := profiletest.Workplace(func(in *profile.SectionInput) { in.Attributes.URL = address })
@@ -164,7 +195,9 @@ func TestParseSection_address_isCompleteAndNamesNobody(t *testing.T) {
 func TestParseSection_tags_areSortedWithoutRegardToCase(t *testing.T) {
 	t.Parallel()
 	p := profile.New(profiletest.Alex, profile.Attributes{}, profiletest.Now)
-	section, err := p.AddSection(profiletest.Draft(t, profiletest.Workplace(profiletest.WithTags("postgreSQL", "Ödön", "go", "C", "Ada", "awk", "C++"))), profiletest.Now)
+	section, err := p.AddSection(profiletest.Draft(t,
+		profiletest.Workplace(profiletest.WithTags("postgreSQL", "Ödön", "go", "C", "Ada", "awk", "C++"))),
+		profiletest.Now)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -186,7 +219,8 @@ func TestParseSection_texts_areTrimmedAndOfOneForm(t *testing.T) {
 		t.Fatal(err)
 	}
 	content := section.Snapshot().Content
-	if content.Title != "Zürich" || content.Attributes.Description != "one\n\n two" || content.Attributes.URL != "https://northwind.example" {
+	if content.Title != "Zürich" || content.Attributes.Description != "one\n\n two" ||
+		content.Attributes.URL != "https://northwind.example" {
 		t.Errorf("got %+v", content)
 	}
 }
@@ -209,7 +243,9 @@ func FuzzParseSection_acceptedEntry_keepsItsRules(f *testing.F) {
 				return // as the decoder of a body refuses it
 			}
 		}
-		in := profiletest.Workplace(profiletest.WithTitle(title), profiletest.WithTags(tag, other), profiletest.StartedOn(start), profiletest.EndedOn(end), func(in *profile.SectionInput) { in.Attributes.URL = url })
+		in := profiletest.Workplace(profiletest.WithTitle(title), profiletest.WithTags(tag, other),
+			profiletest.StartedOn(start), profiletest.EndedOn(end),
+			func(in *profile.SectionInput) { in.Attributes.URL = url })
 		draft, err := profile.ParseSection(in, today)
 		if err != nil {
 			violations(t, err)
@@ -221,7 +257,8 @@ func FuzzParseSection_acceptedEntry_keepsItsRules(f *testing.F) {
 			t.Fatal(err)
 		}
 		c := section.Snapshot().Content
-		if c.Title == "" || strings.TrimSpace(c.Title) != c.Title || strings.ContainsAny(c.Title+strings.Join(c.Tags, ""), "\n\x00\r\t") {
+		if c.Title == "" || strings.TrimSpace(c.Title) != c.Title ||
+			strings.ContainsAny(c.Title+strings.Join(c.Tags, ""), "\n\x00\r\t") {
 			t.Errorf("title %q, tags %q", c.Title, c.Tags)
 		}
 		if c.Attributes.URL != "" && !strings.HasPrefix(strings.ToLower(c.Attributes.URL), "https://") {
@@ -234,7 +271,9 @@ func FuzzParseSection_acceptedEntry_keepsItsRules(f *testing.F) {
 			t.Errorf("tags %q", c.Tags)
 		}
 		// What was accepted once is accepted again, unchanged.
-		again := profiletest.Workplace(profiletest.WithTitle(c.Title), profiletest.WithTags(c.Tags...), profiletest.StartedOn(start), profiletest.EndedOn(end), func(in *profile.SectionInput) { in.Attributes.URL = c.Attributes.URL })
+		again := profiletest.Workplace(profiletest.WithTitle(c.Title), profiletest.WithTags(c.Tags...),
+			profiletest.StartedOn(start), profiletest.EndedOn(end),
+			func(in *profile.SectionInput) { in.Attributes.URL = c.Attributes.URL })
 		if second := profiletest.Draft(t, again); !reflect.DeepEqual(second, draft) {
 			t.Errorf("%+v became %+v", draft, second)
 		}

@@ -122,7 +122,8 @@ func (s *Service) Create(ctx context.Context, caller identity.Principal, in Inpu
 	if err != nil {
 		return Snapshot{}, fmt.Errorf("create profile of user %d: %w", owner, err)
 	}
-	s.Log.InfoContext(ctx, "profile created", "profile_id", int64(created.ID), "access_mode", string(created.AccessMode))
+	s.Log.InfoContext(ctx, "profile created", "profile_id", int64(created.ID), "access_mode",
+		string(created.AccessMode))
 	return created, nil
 }
 
@@ -162,7 +163,8 @@ func (s *Service) Replace(ctx context.Context, caller identity.Principal, in Inp
 // ChangeAccessMode opens or closes the owner's profile. It returns fault.ErrValidation
 // for a mode that does not exist, ErrNotLoaded, fault.ErrStale if based is another
 // version, and ErrRepositoryAccountRequired.
-func (s *Service) ChangeAccessMode(ctx context.Context, caller identity.Principal, to AccessMode, based *int64) (*Profile, error) {
+func (s *Service) ChangeAccessMode(ctx context.Context, caller identity.Principal, to AccessMode,
+	based *int64) (*Profile, error) {
 	owner, err := duringSetup.Admit(caller)
 	if err != nil {
 		return nil, err
@@ -198,8 +200,10 @@ func (s *Service) Restrict(ctx context.Context, owner identity.UserID) (closed b
 	return closed, nil
 }
 
-// change takes the owner's profile without its sections for change, lets fn decide, and saves it, in a transaction of its own.
-func (s *Service) change(ctx context.Context, owner identity.UserID, based *int64, fn func(context.Context, *Profile) error) (p *Profile, err error) {
+// change takes the owner's profile without its sections for change, lets fn decide, and saves it, in a transaction of
+// its own.
+func (s *Service) change(ctx context.Context, owner identity.UserID, based *int64,
+	fn func(context.Context, *Profile) error) (p *Profile, err error) {
 	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
 		p, err = s.changeWithin(ctx, owner, based, fn)
 		return err
@@ -222,7 +226,8 @@ func (s *Service) changeWithin(
 }
 
 // changeSections is change with the sections.
-func (s *Service) changeSections(ctx context.Context, owner identity.UserID, fn func(context.Context, *Profile) error) error {
+func (s *Service) changeSections(ctx context.Context, owner identity.UserID,
+	fn func(context.Context, *Profile) error) error {
 	return s.Transactor.InTx(ctx, func(ctx context.Context) error {
 		p, err := s.Profiles.ForChange(ctx, owner)
 		if err != nil {

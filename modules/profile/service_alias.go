@@ -38,7 +38,10 @@ func (s *Service) ChangeAlias(ctx context.Context, caller identity.Principal, to
 	if err != nil {
 		return nil, err
 	}
-	p, err := s.change(ctx, owner, nil, func(_ context.Context, p *Profile) error { return p.ChangeAlias(alias, s.Clock.Now()) })
+	p, err := s.change(ctx, owner, nil, func(_ context.Context,
+		p *Profile) error {
+		return p.ChangeAlias(alias, s.Clock.Now())
+	})
 	if err != nil {
 		return nil, fmt.Errorf("change alias of user %d: %w", owner, err)
 	}
@@ -48,7 +51,8 @@ func (s *Service) ChangeAlias(ctx context.Context, caller identity.Principal, to
 
 // AliasAvailability says whether the owner may have an alias, and offers others if not. The
 // owner may have one of theirs again that was given up. It reserves nothing.
-func (s *Service) AliasAvailability(ctx context.Context, caller identity.Principal, wish string) (AliasAvailability, error) {
+func (s *Service) AliasAvailability(ctx context.Context, caller identity.Principal, wish string) (AliasAvailability,
+	error) {
 	owner, err := duringSetup.Admit(caller)
 	if err != nil {
 		return AliasAvailability{}, err
@@ -88,7 +92,8 @@ func (s *Service) AliasAvailability(ctx context.Context, caller identity.Princip
 		a.Reason = AliasTaken
 	}
 	for _, idea := range ideas {
-		if len(a.Suggestions) < maxAliasSuggestions && !slices.Contains(taken, idea) && !slices.Contains(held, HeldAlias{Alias: idea}) {
+		if len(a.Suggestions) < maxAliasSuggestions && !slices.Contains(taken, idea) &&
+			!slices.Contains(held, HeldAlias{Alias: idea}) {
 			a.Suggestions = append(a.Suggestions, idea)
 		}
 	}

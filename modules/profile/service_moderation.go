@@ -97,7 +97,8 @@ func (m *Moderation) Reviews(ctx context.Context) ([]OpenReview, error) {
 // e-mail, member id or alias of its owner. It returns ErrNoMember, ErrNotLoaded, or
 // ErrNoReview.
 func (m *Moderation) Approve(ctx context.Context, named string) (Decision, error) {
-	return m.decide(ctx, named, Event{Kind: EventApproved}, func(p *Profile, now time.Time) error { return p.Approve(now) })
+	return m.decide(ctx, named, Event{Kind: EventApproved},
+		func(p *Profile, now time.Time) error { return p.Approve(now) })
 }
 
 // Suspend takes a profile away from everybody but its owner, who reads the reason. It returns
@@ -107,18 +108,21 @@ func (m *Moderation) Suspend(ctx context.Context, named, why string) (Decision, 
 	if err != nil {
 		return Decision{}, err
 	}
-	return m.decide(ctx, named, Event{Kind: EventSuspended, Reason: reason}, func(p *Profile, now time.Time) error { return p.Suspend(reason, now) })
+	return m.decide(ctx, named, Event{Kind: EventSuspended, Reason: reason},
+		func(p *Profile, now time.Time) error { return p.Suspend(reason, now) })
 }
 
 // Reinstate ends a suspension, and a review without an approval. It returns ErrNoMember,
 // ErrNotLoaded, or ErrActiveAlready if there is neither.
 func (m *Moderation) Reinstate(ctx context.Context, named string) (Decision, error) {
-	return m.decide(ctx, named, Event{Kind: EventReinstated}, func(p *Profile, now time.Time) error { return p.Reinstate(now) })
+	return m.decide(ctx, named, Event{Kind: EventReinstated},
+		func(p *Profile, now time.Time) error { return p.Reinstate(now) })
 }
 
 // decide carries a decision out: the profile, the journal and the mail to the owner change
 // together or not at all.
-func (m *Moderation) decide(ctx context.Context, named string, event Event, decide func(*Profile, time.Time) error) (Decision, error) {
+func (m *Moderation) decide(ctx context.Context, named string, event Event,
+	decide func(*Profile, time.Time) error) (Decision, error) {
 	member, err := m.Members.Find(ctx, named)
 	if err != nil {
 		return Decision{}, fmt.Errorf("%q: %w", named, err)
@@ -139,7 +143,8 @@ func (m *Moderation) decide(ctx context.Context, named string, event Event, deci
 			return err
 		}
 		_, noted := m.ModerationLog.AddEvent(ctx, event)
-		ruling = Decision{Member: member, Profile: p.ID(), Kind: event.Kind, Status: p.status, Reason: event.Reason, At: event.At}
+		ruling = Decision{Member: member, Profile: p.ID(), Kind: event.Kind, Status: p.status, Reason: event.Reason,
+			At: event.At}
 		return cmp.Or(noted, m.Notifier.Notify(ctx, OwnerNotice{
 			Owner: member.User, Kind: event.Kind, Reason: event.Reason, WasSuspended: suspended,
 			Badge: event.Kind == EventApproved && m.Features.OriginalBadge,

@@ -19,7 +19,8 @@ func TestT31_restrict_closesAnOpenProfileOnce(t *testing.T) {
 	}
 	h.create(t, profiletest.Alex)
 	closedFromTheStart := h.own(t)
-	if closed, err := h.Restrict(t.Context(), profiletest.Alex); closed || err != nil || !reflect.DeepEqual(h.own(t), closedFromTheStart) {
+	if closed, err := h.Restrict(t.Context(), profiletest.Alex); closed || err != nil ||
+		!reflect.DeepEqual(h.own(t), closedFromTheStart) {
 		t.Errorf("a closed profile: %v, %v", closed, err)
 	}
 	for _, mode := range []profile.AccessMode{profile.Public, profile.Authenticated} {
@@ -38,7 +39,8 @@ func TestT31_restrict_closesAnOpenProfileOnce(t *testing.T) {
 		if closed, err := h.Restrict(t.Context(), profiletest.Alex); closed || err != nil {
 			t.Errorf("%s, again: %v, %v", mode, closed, err)
 		}
-		if _, err := h.ChangeAccessMode(t.Context(), identitytest.Wright(profiletest.Alex), mode, nil); !errors.Is(err, profile.ErrRepositoryAccountRequired) {
+		if _, err := h.ChangeAccessMode(t.Context(), identitytest.Wright(profiletest.Alex), mode, nil); !errors.Is(err,
+			profile.ErrRepositoryAccountRequired) {
 			t.Errorf("%s, opened again: %v", mode, err)
 		}
 	}

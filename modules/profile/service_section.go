@@ -45,7 +45,8 @@ func (s *Service) AddSection(ctx context.Context, caller identity.Principal, in 
 // fault.ErrValidation with every violation, fault.ErrNotFound if the owner has no such
 // entry, fault.ErrStale if based is another version of it, and ErrSectionTypeImmutable for
 // another type than it has.
-func (s *Service) ReplaceSection(ctx context.Context, caller identity.Principal, id SectionID, in SectionInput, based *int64) (SectionSnapshot, error) {
+func (s *Service) ReplaceSection(ctx context.Context, caller identity.Principal, id SectionID, in SectionInput,
+	based *int64) (SectionSnapshot, error) {
 	owner, err := duringSetup.Admit(caller)
 	if err != nil {
 		return SectionSnapshot{}, err

@@ -16,16 +16,21 @@ func TestSections_livesOfAnEntry(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
 	first := h.create(t, profiletest.Alex, profiletest.FullWorkplace(1))[0]
-	if first.ID == 0 || first.Version != 1 || first.Content.Title != "Engineer 001" || !first.CreatedAt.Equal(profiletest.Now) {
+	if first.ID == 0 || first.Version != 1 || first.Content.Title != "Engineer 001" ||
+		!first.CreatedAt.Equal(profiletest.Now) {
 		t.Errorf("added: got %+v", first)
 	}
 	h.clock.Advance(time.Hour)
-	replaced, err := h.ReplaceSection(t.Context(), identitytest.Wright(profiletest.Alex), first.ID, profiletest.Workplace(), new(int64(1)))
-	if err != nil || replaced.Version != 2 || !reflect.DeepEqual(replaced.Content.Attributes, profile.SectionAttributes{}) || !replaced.CreatedAt.Equal(profiletest.Now) {
+	replaced, err := h.ReplaceSection(t.Context(), identitytest.Wright(profiletest.Alex), first.ID,
+		profiletest.Workplace(), new(int64(1)))
+	if err != nil || replaced.Version != 2 || !reflect.DeepEqual(replaced.Content.Attributes,
+		profile.SectionAttributes{}) || !replaced.CreatedAt.Equal(profiletest.Now) {
 		t.Errorf("replaced: got %+v, %v", replaced, err)
 	}
 	got := h.own(t)
-	if got.Version != 3 || got.Primary != first.ID || !reflect.DeepEqual(got.Sections, []profile.SectionSnapshot{replaced}) || !got.UpdatedAt.Equal(profiletest.Now.Add(time.Hour)) {
+	if got.Version != 3 || got.Primary != first.ID ||
+		!reflect.DeepEqual(got.Sections, []profile.SectionSnapshot{replaced}) ||
+		!got.UpdatedAt.Equal(profiletest.Now.Add(time.Hour)) {
 		t.Errorf("got %+v", got)
 	}
 	if err := h.DeleteSection(t.Context(), identitytest.Wright(profiletest.Alex), first.ID, new(int64(2))); err != nil {
@@ -34,7 +39,8 @@ func TestSections_livesOfAnEntry(t *testing.T) {
 	if got := h.own(t); got.Version != 4 || got.Primary != 0 || len(got.Sections) != 0 {
 		t.Errorf("got %+v", got)
 	}
-	if err := h.DeleteSection(t.Context(), identitytest.Wright(profiletest.Alex), first.ID, nil); !errors.Is(err, fault.ErrNotFound) {
+	if err := h.DeleteSection(t.Context(), identitytest.Wright(profiletest.Alex), first.ID, nil); !errors.Is(err,
+		fault.ErrNotFound) {
 		t.Errorf("deleted twice: got %v", err)
 	}
 }
@@ -42,17 +48,21 @@ func TestSections_livesOfAnEntry(t *testing.T) {
 func TestSections_withoutProfile_areRefused(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
-	if _, err := h.AddSection(t.Context(), identitytest.Wright(profiletest.Alex), profiletest.Workplace()); !errors.Is(err, profile.ErrNotLoaded) {
+	if _, err := h.AddSection(t.Context(), identitytest.Wright(profiletest.Alex),
+		profiletest.Workplace()); !errors.Is(err, profile.ErrNotLoaded) {
 		t.Errorf("add: got %v", err)
 	}
-	if _, err := h.ReplaceSection(t.Context(), identitytest.Wright(profiletest.Alex), 1, profiletest.Workplace(), nil); !errors.Is(err, fault.ErrNotFound) {
+	if _, err := h.ReplaceSection(t.Context(), identitytest.Wright(profiletest.Alex), 1, profiletest.Workplace(),
+		nil); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("replace: got %v", err)
 	}
-	if err := h.DeleteSection(t.Context(), identitytest.Wright(profiletest.Alex), 1, nil); !errors.Is(err, fault.ErrNotFound) {
+	if err := h.DeleteSection(t.Context(), identitytest.Wright(profiletest.Alex), 1, nil); !errors.Is(err,
+		fault.ErrNotFound) {
 		t.Errorf("delete: got %v", err)
 	}
 	// What is wrong with the body comes before what is there.
-	_, err := h.ReplaceSection(t.Context(), identitytest.Wright(profiletest.Alex), 1, profile.SectionInput{Type: "Workplace"}, nil)
+	_, err := h.ReplaceSection(t.Context(), identitytest.Wright(profiletest.Alex), 1,
+		profile.SectionInput{Type: "Workplace"}, nil)
 	if got := violations(t, err); len(got) != 3 {
 		t.Errorf("replace with a broken body: got %q", got)
 	}
@@ -68,14 +78,17 @@ func TestT28_entryOfSomebodyElse_isNotFoundAndStaysAsItIs(t *testing.T) {
 	mine := h.create(t, profiletest.Alex, profiletest.FullWorkplace(1))[0]
 	h.create(t, profiletest.Kim, profiletest.FullWorkplace(2))
 	before := h.own(t)
-	if _, err := h.ReplaceSection(t.Context(), identitytest.Wright(profiletest.Kim), mine.ID, profiletest.Workplace(), nil); !errors.Is(err, fault.ErrNotFound) {
+	if _, err := h.ReplaceSection(t.Context(), identitytest.Wright(profiletest.Kim), mine.ID, profiletest.Workplace(),
+		nil); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("replace: got %v", err)
 	}
-	if err := h.DeleteSection(t.Context(), identitytest.Wright(profiletest.Kim), mine.ID, nil); !errors.Is(err, fault.ErrNotFound) {
+	if err := h.DeleteSection(t.Context(), identitytest.Wright(profiletest.Kim), mine.ID, nil); !errors.Is(err,
+		fault.ErrNotFound) {
 		t.Errorf("delete: got %v", err)
 	}
 	// The right version does not open the door either.
-	if err := h.DeleteSection(t.Context(), identitytest.Wright(profiletest.Kim), mine.ID, &mine.Version); !errors.Is(err, fault.ErrNotFound) {
+	if err := h.DeleteSection(t.Context(), identitytest.Wright(profiletest.Kim), mine.ID,
+		&mine.Version); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("delete with its version: got %v", err)
 	}
 	if !reflect.DeepEqual(h.own(t), before) {

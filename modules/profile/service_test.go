@@ -29,13 +29,15 @@ func TestOwn_withoutProfile_saysSo(t *testing.T) {
 func TestCreate_withoutMode_isRestricted(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
-	got, err := h.Create(t.Context(), identitytest.Wright(profiletest.Alex), profile.Input{Attributes: profile.Attributes{
-		Headline: " Baker ", Summary: "One\nTwo", Location: "Bern", Tags: []string{"sourdough", "Rye"},
-	}})
+	got, err := h.Create(t.Context(), identitytest.Wright(profiletest.Alex),
+		profile.Input{Attributes: profile.Attributes{
+			Headline: " Baker ", Summary: "One\nTwo", Location: "Bern", Tags: []string{"sourdough", "Rye"},
+		}})
 	want := profile.Snapshot{
 		ID: got.ID, Owner: profiletest.Alex, AccessMode: profile.Restricted, Status: profile.StatusActive,
-		Attributes: profile.Attributes{Headline: "Baker", Summary: "One\nTwo", Location: "Bern", Tags: []string{"Rye", "sourdough"}},
-		Version:    1, CreatedAt: profiletest.Now, UpdatedAt: profiletest.Now,
+		Attributes: profile.Attributes{Headline: "Baker", Summary: "One\nTwo", Location: "Bern",
+			Tags: []string{"Rye", "sourdough"}},
+		Version: 1, CreatedAt: profiletest.Now, UpdatedAt: profiletest.Now,
 	}
 	if err != nil || got.ID == 0 || !reflect.DeepEqual(got, want) {
 		t.Errorf("got %+v, %v", got, err)
@@ -54,7 +56,8 @@ func TestCreate_secondProfile_isRefusedAndTheFirstStays(t *testing.T) {
 	h.create(t, profiletest.Alex)
 	before := h.own(t)
 	mode := profile.Public // that there is a profile comes first
-	if _, err := h.Create(t.Context(), identitytest.Wright(profiletest.Alex), profile.Input{AccessMode: mode}); !errors.Is(err, profile.ErrAlreadyExists) {
+	if _, err := h.Create(t.Context(), identitytest.Wright(profiletest.Alex),
+		profile.Input{AccessMode: mode}); !errors.Is(err, profile.ErrAlreadyExists) {
 		t.Errorf("got %v", err)
 	}
 	if !reflect.DeepEqual(h.own(t), before) {
@@ -66,7 +69,8 @@ func TestCreate_modeForOthersWithoutAccount_leavesNoProfile(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
 	for _, mode := range []profile.AccessMode{profile.Public, profile.Authenticated} {
-		if _, err := h.Create(t.Context(), identitytest.Wright(profiletest.Alex), profile.Input{AccessMode: mode}); !errors.Is(err, profile.ErrRepositoryAccountRequired) {
+		if _, err := h.Create(t.Context(), identitytest.Wright(profiletest.Alex),
+			profile.Input{AccessMode: mode}); !errors.Is(err, profile.ErrRepositoryAccountRequired) {
 			t.Errorf("%s: got %v", mode, err)
 		}
 	}
@@ -107,7 +111,8 @@ func TestInput_brokenRules_areNamedTogether(t *testing.T) {
 		t.Errorf("got %+v", got)
 	}
 	fifty := profile.Attributes{Tags: numbered(50)}
-	if _, err := h.Replace(t.Context(), identitytest.Wright(profiletest.Alex), profile.Input{Attributes: fifty}, nil); err != nil {
+	if _, err := h.Replace(t.Context(), identitytest.Wright(profiletest.Alex), profile.Input{Attributes: fifty},
+		nil); err != nil {
 		t.Errorf("50 tags: got %v", err)
 	}
 	fifty.Tags = numbered(51)
@@ -121,7 +126,9 @@ func TestReplace_withoutMode_keepsItAndClearsAbsentAttributes(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
 	h.accounts[profiletest.Alex] = true
-	if _, err := h.Create(t.Context(), identitytest.Wright(profiletest.Alex), profile.Input{AccessMode: "Public", Attributes: profile.Attributes{Headline: "Baker", Tags: []string{"Rye"}}}); err != nil {
+	if _, err := h.Create(t.Context(), identitytest.Wright(profiletest.Alex),
+		profile.Input{AccessMode: "Public", Attributes: profile.Attributes{Headline: "Baker",
+			Tags: []string{"Rye"}}}); err != nil {
 		t.Fatal(err)
 	}
 	entry, err := h.AddSection(t.Context(), identitytest.Wright(profiletest.Alex), profiletest.Workplace())
@@ -131,17 +138,21 @@ func TestReplace_withoutMode_keepsItAndClearsAbsentAttributes(t *testing.T) {
 	// Keeping a mode asks nobody: an account that is gone closes the profile by itself.
 	delete(h.accounts, profiletest.Alex)
 	h.clock.Advance(time.Hour)
-	got, err := h.Replace(t.Context(), identitytest.Wright(profiletest.Alex), profile.Input{Attributes: profile.Attributes{Location: "Bern"}}, nil)
+	got, err := h.Replace(t.Context(), identitytest.Wright(profiletest.Alex),
+		profile.Input{Attributes: profile.Attributes{Location: "Bern"}}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got.AccessMode != profile.Public || !reflect.DeepEqual(got.Attributes, profile.Attributes{Location: "Bern"}) || got.Version != 3 {
+	if got.AccessMode != profile.Public || !reflect.DeepEqual(got.Attributes, profile.Attributes{Location: "Bern"}) ||
+		got.Version != 3 {
 		t.Errorf("got %+v", got)
 	}
-	if !got.UpdatedAt.Equal(profiletest.Now.Add(time.Hour)) || !got.CreatedAt.Equal(profiletest.Now) || len(got.Sections) != 1 || got.Primary != entry.ID {
+	if !got.UpdatedAt.Equal(profiletest.Now.Add(time.Hour)) || !got.CreatedAt.Equal(profiletest.Now) ||
+		len(got.Sections) != 1 || got.Primary != entry.ID {
 		t.Errorf("got %+v", got)
 	}
-	if got, err = h.Replace(t.Context(), identitytest.Wright(profiletest.Alex), profile.Input{}, nil); err != nil || !got.Attributes.IsZero() || got.AccessMode != profile.Public {
+	if got, err = h.Replace(t.Context(), identitytest.Wright(profiletest.Alex), profile.Input{}, nil); err != nil ||
+		!got.Attributes.IsZero() || got.AccessMode != profile.Public {
 		t.Errorf("without attributes: got %+v, %v", got, err)
 	}
 	if !reflect.DeepEqual(h.own(t), got) {
@@ -152,16 +163,19 @@ func TestReplace_withoutMode_keepsItAndClearsAbsentAttributes(t *testing.T) {
 func TestReplace_refused_changesNothing(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
-	if _, err := h.Replace(t.Context(), identitytest.Wright(profiletest.Alex), profile.Input{}, nil); !errors.Is(err, profile.ErrNotLoaded) {
+	if _, err := h.Replace(t.Context(), identitytest.Wright(profiletest.Alex), profile.Input{}, nil); !errors.Is(err,
+		profile.ErrNotLoaded) {
 		t.Errorf("without a profile: got %v", err)
 	}
 	h.create(t, profiletest.Alex)
 	before := h.own(t)
 	in := profile.Input{AccessMode: "Public", Attributes: profile.Attributes{Headline: "Never"}}
-	if _, err := h.Replace(t.Context(), identitytest.Wright(profiletest.Alex), in, nil); !errors.Is(err, profile.ErrRepositoryAccountRequired) {
+	if _, err := h.Replace(t.Context(), identitytest.Wright(profiletest.Alex), in, nil); !errors.Is(err,
+		profile.ErrRepositoryAccountRequired) {
 		t.Errorf("without an account: got %v", err)
 	}
-	if _, err := h.Replace(t.Context(), identitytest.Wright(profiletest.Alex), in, new(int64(9))); !errors.Is(err, fault.ErrStale) {
+	if _, err := h.Replace(t.Context(), identitytest.Wright(profiletest.Alex), in, new(int64(9))); !errors.Is(err,
+		fault.ErrStale) {
 		t.Errorf("from another version: got %v", err)
 	}
 	if !reflect.DeepEqual(h.own(t), before) {
@@ -172,12 +186,14 @@ func TestReplace_refused_changesNothing(t *testing.T) {
 func TestT31_changeAccessMode_needsARepositoryAccount(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
-	if _, err := h.ChangeAccessMode(t.Context(), identitytest.Wright(profiletest.Alex), "Restricted", nil); !errors.Is(err, profile.ErrNotLoaded) {
+	if _, err := h.ChangeAccessMode(t.Context(), identitytest.Wright(profiletest.Alex), "Restricted",
+		nil); !errors.Is(err, profile.ErrNotLoaded) {
 		t.Errorf("without a profile: got %v", err)
 	}
 	h.create(t, profiletest.Alex)
 	for _, mode := range []profile.AccessMode{profile.Public, profile.Authenticated} {
-		if _, err := h.ChangeAccessMode(t.Context(), identitytest.Wright(profiletest.Alex), mode, nil); !errors.Is(err, profile.ErrRepositoryAccountRequired) {
+		if _, err := h.ChangeAccessMode(t.Context(), identitytest.Wright(profiletest.Alex), mode, nil); !errors.Is(err,
+			profile.ErrRepositoryAccountRequired) {
 			t.Errorf("%s without an account: got %v", mode, err)
 		}
 	}
@@ -186,14 +202,16 @@ func TestT31_changeAccessMode_needsARepositoryAccount(t *testing.T) {
 	}
 	h.accounts[profiletest.Alex] = true
 	for _, mode := range []profile.AccessMode{profile.Public, profile.Authenticated, profile.Restricted} {
-		if p, err := h.ChangeAccessMode(t.Context(), identitytest.Wright(profiletest.Alex), mode, new(h.own(t).Version)); err != nil || p.AccessMode() != mode || p.Version() != h.own(t).Version {
+		if p, err := h.ChangeAccessMode(t.Context(), identitytest.Wright(profiletest.Alex), mode,
+			new(h.own(t).Version)); err != nil || p.AccessMode() != mode || p.Version() != h.own(t).Version {
 			t.Errorf("%s with an account: got %v", mode, err)
 		}
 		if got := h.own(t); got.AccessMode != mode {
 			t.Errorf("%s: kept is %s", mode, got.AccessMode)
 		}
 	}
-	if _, err := h.ChangeAccessMode(t.Context(), identitytest.Wright(profiletest.Alex), "Public", new(int64(1))); !errors.Is(err, fault.ErrStale) {
+	if _, err := h.ChangeAccessMode(t.Context(), identitytest.Wright(profiletest.Alex), "Public",
+		new(int64(1))); !errors.Is(err, fault.ErrStale) {
 		t.Errorf("from another version: got %v", err)
 	}
 }
@@ -202,7 +220,8 @@ func TestOpen_accountsDoNotAnswer_isAnErrorAndChangesNothing(t *testing.T) {
 	t.Parallel()
 	h := newFixtureWith(silent{})
 	h.create(t, profiletest.Alex)
-	if _, err := h.ChangeAccessMode(t.Context(), identitytest.Wright(profiletest.Alex), "Public", nil); !errors.Is(err, errSilent) {
+	if _, err := h.ChangeAccessMode(t.Context(), identitytest.Wright(profiletest.Alex), "Public", nil); !errors.Is(err,
+		errSilent) {
 		t.Errorf("got %v", err)
 	}
 	if got := h.own(t); got.AccessMode != profile.Restricted || got.Version != 1 {
@@ -242,10 +261,12 @@ func TestDirectory_answersOtherModules(t *testing.T) {
 	if got, err := d.ByID(t.Context(), want.ID); err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("by number: got %+v, %v", got, err)
 	}
-	if got := want.SectionsOf(profile.Workplace); !reflect.DeepEqual(got, want.Sections) || want.SectionsOf("School") != nil {
+	if got := want.SectionsOf(profile.Workplace); !reflect.DeepEqual(got, want.Sections) ||
+		want.SectionsOf("School") != nil {
 		t.Errorf("workplaces: got %+v", got)
 	}
-	header := profile.Header{ID: want.ID, Owner: profiletest.Alex, AccessMode: profile.Restricted, Status: profile.StatusActive, Version: 3}
+	header := profile.Header{ID: want.ID, Owner: profiletest.Alex, AccessMode: profile.Restricted,
+		Status: profile.StatusActive, Version: 3}
 	if got, err := d.HeaderByID(t.Context(), want.ID); err != nil || got != header || got.Suspended() {
 		t.Errorf("header: got %+v, %v", got, err)
 	}

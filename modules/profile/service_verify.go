@@ -11,7 +11,8 @@ import (
 
 // hasVerifiableLink reports whether a link could lead to a linked account.
 func (a Attributes) hasVerifiableLink() bool {
-	return slices.ContainsFunc(a.ExternalLinks, func(l ExternalLink) bool { return slices.Contains(verifiableLinkTypes, l.Type) })
+	return slices.ContainsFunc(a.ExternalLinks,
+		func(l ExternalLink) bool { return slices.Contains(verifiableLinkTypes, l.Type) })
 }
 
 // verify marks the links that lead to linked accounts, and takes the mark from all others. It

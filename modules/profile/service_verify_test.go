@@ -30,19 +30,30 @@ func TestVerifiedLinks_linkToALinkedAccount_isMarked(t *testing.T) {
 		linked, links []profile.ExternalLink
 		want          []profile.LinkType
 	}{
-		"nothing linked":          {nil, []profile.ExternalLink{page(gitHub, "alex-demo")}, nil},
-		"the linked one":          {[]profile.ExternalLink{page(gitHub, "alex-demo")}, []profile.ExternalLink{page(gitHub, "alex-demo")}, []profile.LinkType{gitHub}},
-		"in another letter case":  {[]profile.ExternalLink{page(gitHub, "Alex-Demo")}, []profile.ExternalLink{page(gitHub, "alex-dEMO")}, []profile.LinkType{gitHub}},
-		"somebody else's":         {[]profile.ExternalLink{page(gitHub, "alex-demo")}, []profile.ExternalLink{page(gitHub, "kim-demo")}, nil},
-		"the beginning of it":     {[]profile.ExternalLink{page(gitHub, "alex-demo")}, []profile.ExternalLink{page(gitHub, "alex")}, nil},
-		"the name elsewhere":      {[]profile.ExternalLink{page(gitHub, "alex-demo")}, []profile.ExternalLink{page(gitLab, "alex-demo"), page(profile.LinkX, "alex_demo")}, nil},
-		"one of two of a kind":    {[]profile.ExternalLink{page(gitHub, "alex-at-work"), page(gitHub, "alex-demo")}, []profile.ExternalLink{page(gitHub, "alex-demo")}, []profile.LinkType{gitHub}},
-		"both, in order":          {[]profile.ExternalLink{page(gitLab, "alex"), page(gitHub, "alex-demo")}, []profile.ExternalLink{page(gitLab, "alex"), page(gitHub, "alex-demo")}, []profile.LinkType{gitHub, gitLab}},
-		"linked and not shown":    {[]profile.ExternalLink{page(gitHub, "alex-demo")}, nil, nil},
-		"a name that looks alike": {[]profile.ExternalLink{page(gitHub, "\u212aim-demo")}, []profile.ExternalLink{page(gitHub, "kim-demo")}, nil}, // the Kelvin sign folds to k
-		"long s":                  {[]profile.ExternalLink{page(gitLab, "alex.\u017fam")}, []profile.ExternalLink{page(gitLab, "alex.sam")}, nil},
+		"nothing linked": {nil, []profile.ExternalLink{page(gitHub, "alex-demo")}, nil},
+		"the linked one": {[]profile.ExternalLink{page(gitHub, "alex-demo")},
+			[]profile.ExternalLink{page(gitHub, "alex-demo")}, []profile.LinkType{gitHub}},
+		"in another letter case": {[]profile.ExternalLink{page(gitHub, "Alex-Demo")},
+			[]profile.ExternalLink{page(gitHub, "alex-dEMO")}, []profile.LinkType{gitHub}},
+		"somebody else's": {[]profile.ExternalLink{page(gitHub, "alex-demo")},
+			[]profile.ExternalLink{page(gitHub, "kim-demo")}, nil},
+		"the beginning of it": {[]profile.ExternalLink{page(gitHub, "alex-demo")},
+			[]profile.ExternalLink{page(gitHub, "alex")}, nil},
+		"the name elsewhere": {[]profile.ExternalLink{page(gitHub, "alex-demo")},
+			[]profile.ExternalLink{page(gitLab, "alex-demo"), page(profile.LinkX, "alex_demo")}, nil},
+		"one of two of a kind": {[]profile.ExternalLink{page(gitHub, "alex-at-work"), page(gitHub, "alex-demo")},
+			[]profile.ExternalLink{page(gitHub, "alex-demo")}, []profile.LinkType{gitHub}},
+		"both, in order": {[]profile.ExternalLink{page(gitLab, "alex"), page(gitHub, "alex-demo")},
+			[]profile.ExternalLink{page(gitLab, "alex"), page(gitHub, "alex-demo")},
+			[]profile.LinkType{gitHub, gitLab}},
+		"linked and not shown": {[]profile.ExternalLink{page(gitHub, "alex-demo")}, nil, nil},
+		"a name that looks alike": {[]profile.ExternalLink{page(gitHub, "\u212aim-demo")},
+			[]profile.ExternalLink{page(gitHub, "kim-demo")}, nil}, // the Kelvin sign folds to k
+		"long s": {[]profile.ExternalLink{page(gitLab, "alex.\u017fam")},
+			[]profile.ExternalLink{page(gitLab, "alex.sam")}, nil},
 	} {
-		h := newFixtureWith(profiletest.LinkedPages{profiletest.Alex: test.linked, profiletest.Kim: {page(gitHub, "kim-demo")}})
+		h := newFixtureWith(profiletest.LinkedPages{profiletest.Alex: test.linked,
+			profiletest.Kim: {page(gitHub, "kim-demo")}})
 		created, err := h.Create(t.Context(), identitytest.Wright(profiletest.Alex), linksTo(test.links...))
 		if err != nil || !slices.Equal(created.Verified, test.want) || !slices.Equal(h.own(t).Verified, test.want) {
 			t.Errorf("%s, created: got %+v, %v", name, created.Verified, err)
@@ -65,7 +76,8 @@ func TestVerifyLinks_accountsThatChange_markFollows(t *testing.T) {
 	if err := h.VerifyLinks(t.Context(), profiletest.Alex); err != nil {
 		t.Errorf("without a profile: %v", err)
 	}
-	if _, err := h.Create(t.Context(), identitytest.Wright(profiletest.Alex), linksTo(page(gitHub, "alex-demo"), page(profile.LinkX, "alex"))); err != nil {
+	if _, err := h.Create(t.Context(), identitytest.Wright(profiletest.Alex),
+		linksTo(page(gitHub, "alex-demo"), page(profile.LinkX, "alex"))); err != nil {
 		t.Fatal(err)
 	}
 	section, err := h.AddSection(t.Context(), identitytest.Wright(profiletest.Alex), profiletest.Workplace())
@@ -94,7 +106,8 @@ func TestVerifyLinks_accountsThatChange_markFollows(t *testing.T) {
 		if !slices.Equal(got.Verified, step.want) || got.Version != step.version {
 			t.Errorf("%s: got %v, version %d", step.what, got.Verified, got.Version)
 		}
-		if len(got.Attributes.ExternalLinks) != 2 || len(got.Sections) != 1 || !reflect.DeepEqual(got.Sections[0], section) {
+		if len(got.Attributes.ExternalLinks) != 2 || len(got.Sections) != 1 ||
+			!reflect.DeepEqual(got.Sections[0], section) {
 			t.Errorf("%s: the rest became %+v", step.what, got)
 		}
 	}
@@ -103,7 +116,8 @@ func TestVerifyLinks_accountsThatChange_markFollows(t *testing.T) {
 func TestVerifiedLinks_accountsDoNotAnswer_isAnErrorAndChangesNothing(t *testing.T) {
 	t.Parallel()
 	h := newFixtureWith(silent{})
-	if _, err := h.Create(t.Context(), identitytest.Wright(profiletest.Alex), linksTo(page(gitHub, "alex-demo"))); !errors.Is(err, errSilent) {
+	if _, err := h.Create(t.Context(), identitytest.Wright(profiletest.Alex),
+		linksTo(page(gitHub, "alex-demo"))); !errors.Is(err, errSilent) {
 		t.Errorf("got %v", err)
 	}
 	// Links to other places need no look at the accounts.
@@ -111,7 +125,8 @@ func TestVerifiedLinks_accountsDoNotAnswer_isAnErrorAndChangesNothing(t *testing
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := h.Replace(t.Context(), identitytest.Wright(profiletest.Alex), linksTo(page(gitHub, "alex-demo")), nil); !errors.Is(err, errSilent) {
+	if _, err := h.Replace(t.Context(), identitytest.Wright(profiletest.Alex), linksTo(page(gitHub, "alex-demo")),
+		nil); !errors.Is(err, errSilent) {
 		t.Errorf("got %v", err)
 	}
 	if got := h.own(t); !reflect.DeepEqual(got, before) {

@@ -30,7 +30,8 @@ type TagQuery struct {
 // SuggestTags returns at most limit labels that begin like typed, whatever the letter case,
 // and that at least three people use: used by most people first, then by label. Owners whom
 // others cannot meet do not count.
-func (s *Service) SuggestTags(ctx context.Context, caller identity.Principal, typed string, limit int) ([]TagSuggestion, error) {
+func (s *Service) SuggestTags(ctx context.Context, caller identity.Principal, typed string, limit int) ([]TagSuggestion,
+	error) {
 	if _, err := duringSetup.Admit(caller); err != nil {
 		return nil, err
 	}
@@ -42,5 +43,6 @@ func (s *Service) SuggestTags(ctx context.Context, caller identity.Principal, ty
 	if err != nil {
 		return nil, fmt.Errorf("suggest tags: %w", err)
 	}
-	return s.Tags.PopularTags(ctx, TagQuery{Prefix: text.Fold(line), MinPeople: minTagUsers, Limit: limit, ExcludedOwners: absent})
+	return s.Tags.PopularTags(ctx, TagQuery{Prefix: text.Fold(line), MinPeople: minTagUsers, Limit: limit,
+		ExcludedOwners: absent})
 }

@@ -19,10 +19,12 @@ func newTagService(t *testing.T, absent profile.InactiveUsers, labels ...[]strin
 	t.Helper()
 	m := profiletest.NewMemory()
 	service := profile.NewService(profile.Deps{
-		Transactor: m, Profiles: m, Reader: m, Tags: m, InactiveUsers: absent, Clock: clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
+		Transactor: m, Profiles: m, Reader: m, Tags: m, InactiveUsers: absent, Clock: clock.NewFixed(profiletest.Now),
+		Log: slog.New(slog.DiscardHandler),
 	})
 	for i, tags := range labels {
-		if _, err := service.Create(t.Context(), identitytest.Wright(identity.UserID(i+1)), profile.Input{Attributes: profile.Attributes{Tags: tags}}); err != nil {
+		if _, err := service.Create(t.Context(), identitytest.Wright(identity.UserID(i+1)),
+			profile.Input{Attributes: profile.Attributes{Tags: tags}}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -31,7 +33,8 @@ func newTagService(t *testing.T, absent profile.InactiveUsers, labels ...[]strin
 
 func TestSuggestTags_labelOfTwoPeople_isToldToNobody(t *testing.T) {
 	t.Parallel()
-	service := newTagService(t, profiletest.InactiveUsers{}, []string{"Go", "Gold"}, []string{"go", "Gold"}, []string{"GO"})
+	service := newTagService(t, profiletest.InactiveUsers{}, []string{"Go", "Gold"}, []string{"go", "Gold"},
+		[]string{"GO"})
 	got, err := service.SuggestTags(t.Context(), identitytest.Wright(profiletest.Alex), "g", 10)
 	if want := []profile.TagSuggestion{{Label: "GO", People: 3}}; err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("got %v, %v; want %v", got, err, want)
@@ -41,10 +44,12 @@ func TestSuggestTags_labelOfTwoPeople_isToldToNobody(t *testing.T) {
 func TestSuggestTags_suspendedAndLeaving_doNotCount(t *testing.T) {
 	t.Parallel()
 	labels := [][]string{{"Go", "Zig"}, {"Go", "Zig"}, {"Go", "Zig"}, {"Zig"}}
-	if got, err := newTagService(t, profiletest.InactiveUsers{2}, labels...).SuggestTags(t.Context(), identitytest.Wright(profiletest.Alex), "go", 10); err != nil || len(got) != 0 {
+	if got, err := newTagService(t, profiletest.InactiveUsers{2}, labels...).SuggestTags(t.Context(),
+		identitytest.Wright(profiletest.Alex), "go", 10); err != nil || len(got) != 0 {
 		t.Errorf("with two who count: %v, %v", got, err)
 	}
-	got, err := newTagService(t, profiletest.InactiveUsers{2}, labels...).SuggestTags(t.Context(), identitytest.Wright(profiletest.Alex), "zig", 10)
+	got, err := newTagService(t, profiletest.InactiveUsers{2}, labels...).SuggestTags(t.Context(),
+		identitytest.Wright(profiletest.Alex), "zig", 10)
 	if want := []profile.TagSuggestion{{Label: "Zig", People: 3}}; err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("with three who count: %v, %v; want %v", got, err, want)
 	}
@@ -56,7 +61,8 @@ func TestSuggestTags_typed_isTakenAsLabelsAre(t *testing.T) {
 	for typed, want := range map[string]int{
 		" E\u0301M ": 1, "émigré": 1, "emigre": 0, " ": 0, "é\u0007": 0, "\u202eé": 0, "%": 0,
 	} {
-		if got, err := service.SuggestTags(t.Context(), identitytest.Wright(profiletest.Alex), typed, 10); err != nil || len(got) != want {
+		if got, err := service.SuggestTags(t.Context(), identitytest.Wright(profiletest.Alex), typed, 10); err != nil ||
+			len(got) != want {
 			t.Errorf("%q: got %v, %v; want %d", typed, got, err, want)
 		}
 	}
@@ -65,7 +71,8 @@ func TestSuggestTags_typed_isTakenAsLabelsAre(t *testing.T) {
 func TestSuggestTags_absenteesUnknown_isAnErrorAndNoGuess(t *testing.T) {
 	t.Parallel()
 	down := errors.New("no answer")
-	got, err := newTagService(t, failingInactiveUsers{down}, []string{"Go"}, []string{"Go"}, []string{"Go"}).SuggestTags(t.Context(), identitytest.Wright(profiletest.Alex), "go", 10)
+	got, err := newTagService(t, failingInactiveUsers{down}, []string{"Go"}, []string{"Go"},
+		[]string{"Go"}).SuggestTags(t.Context(), identitytest.Wright(profiletest.Alex), "go", 10)
 	if !errors.Is(err, down) || got != nil {
 		t.Errorf("got %v, %v", got, err)
 	}

@@ -66,13 +66,15 @@ func start(t *testing.T, db *database.DB, providers config.OAuth) program {
 	var p program
 	fxtest.New(t,
 		fx.Supply(
-			db, files, keys, idempotencytest.NewKeeper(), queuetest.New(t, db, clk), log, httpserver.NewProblems(log, nil),
+			db, files, keys, idempotencytest.NewKeeper(), queuetest.New(t, db, clk), log,
+			httpserver.NewProblems(log, nil),
 			config.HTTP{PublicURL: site}, config.Captcha{Provider: config.CaptchaOff}, config.Registration{}, providers,
 			config.Brand{ProductName: "Wright"}, config.Features{GithubLink: true, GitlabLink: true},
 			media.NewDirectory(kept, mediatest.NewFixture(t)),
 			fx.Annotate(db, fx.As(new(tx.Transactor))), fx.Annotate(clk, fx.As(new(clock.Clock))),
 			fx.Annotate(discardedMail{}, fx.As(new(mail.Transport))),
-			fx.Annotate(noPhotos{}, fx.As(new(auth.Photos))), fx.Annotate(&authtest.Invites{}, fx.As(new(auth.Invites))),
+			fx.Annotate(noPhotos{}, fx.As(new(auth.Photos))),
+			fx.Annotate(&authtest.Invites{}, fx.As(new(auth.Invites))),
 		),
 		fx.Provide(func(d *auth.PersonalData) auth.Erasure { return d }),
 		authfx.Module, profilefx.Module, fx.NopLogger, fx.Invoke(func(given program) { p = given }),

@@ -37,7 +37,8 @@ func testNewProfileAgainstUnlink(t *testing.T, db *database.DB, mode profile.Acc
 	for _, unlinkFirst := range []bool{true, false} {
 		email := map[bool]string{true: "alex.demo@example.com", false: "robin.demo@example.com"}[unlinkFirst]
 		owner, _, err := p.Auth.Provision(t.Context(), auth.ProvisionInput{
-			Email: email, DisplayName: "Demo", Role: identity.Wright, Accounts: []auth.Account{{Provider: auth.ProviderGitHub, Subject: email}},
+			Email: email, DisplayName: "Demo", Role: identity.Wright,
+			Accounts: []auth.Account{{Provider: auth.ProviderGitHub, Subject: email}},
 		})
 		if err != nil {
 			t.Fatal(err)
@@ -81,7 +82,8 @@ func TestVerifiedLink_newProfile_andTheAccountUnlinked_comeOneAfterTheOther(t *t
 		db := open(t)
 		p := start(t, db, config.OAuth{})
 		for name, row := range map[string]struct{ isNew, unlinkFirst bool }{
-			"new-first": {true, false}, "unlink-before-new": {true, true}, "replaced-first": {false, false}, "unlink-before-replaced": {false, true},
+			"new-first": {true, false}, "unlink-before-new": {true, true}, "replaced-first": {false, false},
+			"unlink-before-replaced": {false, true},
 		} {
 			owner, _, err := p.Auth.Provision(t.Context(), auth.ProvisionInput{
 				Email: name + ".demo@example.com", DisplayName: "Demo", Role: identity.Wright,
@@ -103,7 +105,8 @@ func TestVerifiedLink_newProfile_andTheAccountUnlinked_comeOneAfterTheOther(t *t
 				return err
 			}
 			if !row.isNew {
-				if _, err := p.Profiles.Create(t.Context(), identitytest.Wright(owner.User), profile.Input{}); err != nil {
+				if _, err := p.Profiles.Create(t.Context(), identitytest.Wright(owner.User),
+					profile.Input{}); err != nil {
 					t.Fatal(err)
 				}
 				write = func(ctx context.Context) (err error) {
@@ -138,24 +141,36 @@ func TestVerifiedLink_siteOfTheOperator_marksNone(t *testing.T) {
 		providers config.OAuth
 		want      []profile.LinkType
 	}{
-		"everybody's sites":       {config.OAuth{}, []profile.LinkType{profile.LinkGitHub, profile.LinkGitLab}},
-		"named all the same":      {config.OAuth{GitLab: config.OAuthProvider{Issuer: "https://gitlab.com"}, GitHub: config.OAuthProvider{UserInfoURL: "https://api.github.com/user"}}, []profile.LinkType{profile.LinkGitHub, profile.LinkGitLab}},
-		"a GitLab of one's own":   {config.OAuth{GitLab: config.OAuthProvider{Issuer: "https://gitlab.example"}}, []profile.LinkType{profile.LinkGitHub}},
-		"people from elsewhere":   {config.OAuth{GitHub: config.OAuthProvider{UserInfoURL: "https://github.example/api/v3/user"}}, []profile.LinkType{profile.LinkGitLab}},
-		"a host that looks alike": {config.OAuth{GitHub: config.OAuthProvider{AuthURL: "https://github.com.example/login"}}, []profile.LinkType{profile.LinkGitLab}},
+		"everybody's sites": {config.OAuth{}, []profile.LinkType{profile.LinkGitHub, profile.LinkGitLab}},
+		"named all the same": {config.OAuth{GitLab: config.OAuthProvider{Issuer: "https://gitlab.com"},
+			GitHub: config.OAuthProvider{UserInfoURL: "https://api.github.com/user"}},
+			[]profile.LinkType{profile.LinkGitHub, profile.LinkGitLab}},
+		"a GitLab of one's own": {config.OAuth{GitLab: config.OAuthProvider{Issuer: "https://gitlab.example"}},
+			[]profile.LinkType{profile.LinkGitHub}},
+		"people from elsewhere": {
+			config.OAuth{GitHub: config.OAuthProvider{UserInfoURL: "https://github.example/api/v3/user"}},
+			[]profile.LinkType{profile.LinkGitLab},
+		},
+		"a host that looks alike": {
+			config.OAuth{GitHub: config.OAuthProvider{AuthURL: "https://github.com.example/login"}},
+			[]profile.LinkType{profile.LinkGitLab},
+		},
 	} {
 		p := start(t, databasetest.Open(t), test.providers)
 		owner, _, err := p.Auth.Provision(t.Context(), auth.ProvisionInput{
 			Email: "alex.demo@example.com", DisplayName: "Demo", Role: identity.Wright, Accounts: []auth.Account{
-				{Provider: auth.ProviderGitHub, Subject: "1", Username: "alex-demo"}, {Provider: auth.ProviderGitLab, Subject: "1", Username: "alex-demo"},
+				{Provider: auth.ProviderGitHub, Subject: "1", Username: "alex-demo"},
+				{Provider: auth.ProviderGitLab, Subject: "1", Username: "alex-demo"},
 			},
 		})
 		if err != nil {
 			t.Fatal(err)
 		}
-		created, err := p.Profiles.Create(t.Context(), identitytest.Wright(owner.User), profile.Input{Attributes: profile.Attributes{
-			ExternalLinks: []profile.ExternalLink{{Type: profile.LinkGitHub, Value: "alex-demo"}, {Type: profile.LinkGitLab, Value: "alex-demo"}},
-		}})
+		created, err := p.Profiles.Create(t.Context(), identitytest.Wright(owner.User),
+			profile.Input{Attributes: profile.Attributes{
+				ExternalLinks: []profile.ExternalLink{{Type: profile.LinkGitHub, Value: "alex-demo"},
+					{Type: profile.LinkGitLab, Value: "alex-demo"}},
+			}})
 		if err != nil || !slices.Equal(created.Verified, test.want) {
 			t.Errorf("%s: got %v, %v", name, created.Verified, err)
 		}

@@ -17,7 +17,8 @@ var Now = time.Date(2026, time.March, 2, 18, 12, 40, 123456000, time.UTC)
 // Workplace returns a valid entry: an open workplace since March 2023. Options change it.
 func Workplace(options ...func(*profile.SectionInput)) profile.SectionInput {
 	in := profile.SectionInput{
-		Type: profile.Workplace, Title: "Senior backend engineer", Organization: "Northwind Payments", StartedAt: Day("2023-03-01"),
+		Type: profile.Workplace, Title: "Senior backend engineer", Organization: "Northwind Payments",
+		StartedAt: Day("2023-03-01"),
 	}
 	for _, option := range options {
 		option(&in)
@@ -70,7 +71,8 @@ func FullWorkplace(n int) profile.SectionInput {
 	return profile.SectionInput{
 		Type: profile.Workplace, Title: fmt.Sprintf("Engineer %03d", n), Organization: "Northwind Payments",
 		Attributes: profile.SectionAttributes{
-			Description:    "Led the move from a nightly batch to an event-driven ledger.\nSettlement went from hours to seconds.",
+			Description: "Led the move from a nightly batch to an event-driven ledger.\n" +
+				"Settlement went from hours to seconds.",
 			URL:            "https://northwind.example/team",
 			Location:       "Zürich, Switzerland",
 			EmploymentType: profile.FullTime,
@@ -85,7 +87,8 @@ func FullWorkplace(n int) profile.SectionInput {
 // FullSections returns an entry of each type that says everything its type can say.
 func FullSections() map[profile.SectionType]profile.SectionInput {
 	everyType := func(typ profile.SectionType, own profile.SectionAttributes) profile.SectionInput {
-		own.Description, own.URL, own.Location = "What there is to say.\nOn two lines.", "https://demo.example/work", "Zürich"
+		own.Description, own.URL, own.Location = "What there is to say.\nOn two lines.", "https://demo.example/work",
+			"Zürich"
 		return profile.SectionInput{
 			Type: typ, Title: "Title of a " + string(typ), Organization: "Demo Organisation", Attributes: own,
 			Tags: []string{"Go", "Zig"}, StartedAt: Day("2019-02-01"), EndedAt: Day("2021-03-01"),
@@ -102,9 +105,11 @@ func FullSections() map[profile.SectionType]profile.SectionInput {
 		}),
 		profile.Project: everyType(profile.Project, profile.SectionAttributes{Role: "Maintainer"}),
 		profile.CodeRepository: everyType(profile.CodeRepository, profile.SectionAttributes{
-			RepositoryFullName: "alex-demo/quiet-ledger", Language: "Go", Stars: new(int32(412)), Forks: new(int32(0)), PushedAt: Day("2026-02-11"),
+			RepositoryFullName: "alex-demo/quiet-ledger", Language: "Go", Stars: new(int32(412)), Forks: new(int32(0)),
+			PushedAt: Day("2026-02-11"),
 		}),
-		profile.Certification: dated(everyType(profile.Certification, profile.SectionAttributes{CredentialID: "DEMO-48213"})),
+		profile.Certification: dated(everyType(profile.Certification,
+			profile.SectionAttributes{CredentialID: "DEMO-48213"})),
 		profile.Contribution: dated(everyType(profile.Contribution, profile.SectionAttributes{
 			Kind: profile.Talk, Role: "Speaker",
 		})),
@@ -113,7 +118,8 @@ func FullSections() map[profile.SectionType]profile.SectionInput {
 
 // Repository returns a repository; a negative number of stars says that it is not known.
 func Repository(name string, stars int32) profile.SectionInput {
-	in := profile.SectionInput{Type: profile.CodeRepository, Title: name, Attributes: profile.SectionAttributes{URL: "https://code.example/" + name}}
+	in := profile.SectionInput{Type: profile.CodeRepository, Title: name,
+		Attributes: profile.SectionAttributes{URL: "https://code.example/" + name}}
 	if stars >= 0 {
 		in.Attributes.Stars = &stars
 	}

@@ -67,15 +67,19 @@ func RunStoreContract(t *testing.T, open func(t *testing.T) Store) {
 func comesBack(t *testing.T, s Store) {
 	attributes := profile.Attributes{
 		Headline: "Backend engineer who keeps \"payment\" systems boring; DROP TABLE x --",
-		Summary:  "I build services.\n\nLately: ledgers 🚀", Location: "Zürich", Tags: []string{"Go", "PostgreSQL", "Émigré"},
-		CountryCode: "CH", Pronouns: "they/them", OpenToWork: true, CompanyName: "Demo Staffing", CompanyURL: "https://staffing.example",
-		Languages:     []profile.Language{{Code: "rm", Level: profile.Native}, {Code: "de-CH", Level: profile.Fluent}},
-		ExternalLinks: []profile.ExternalLink{{Type: profile.LinkDEV, Value: "alex"}, {Type: profile.LinkYouTube, Value: "@alex"}},
+		Summary:  "I build services.\n\nLately: ledgers 🚀", Location: "Zürich",
+		Tags:        []string{"Go", "PostgreSQL", "Émigré"},
+		CountryCode: "CH", Pronouns: "they/them", OpenToWork: true, CompanyName: "Demo Staffing",
+		CompanyURL: "https://staffing.example",
+		Languages:  []profile.Language{{Code: "rm", Level: profile.Native}, {Code: "de-CH", Level: profile.Fluent}},
+		ExternalLinks: []profile.ExternalLink{{Type: profile.LinkDEV, Value: "alex"},
+			{Type: profile.LinkYouTube, Value: "@alex"}},
 	}
 	p := profile.New(Alex, attributes, Now)
 	check(t, p.ChangeAccessMode(profile.Authenticated, true, Now))
 	want := profile.Snapshot{
-		Owner: Alex, AccessMode: profile.Authenticated, Status: profile.StatusActive, Attributes: attributes, Version: 1, CreatedAt: Now, UpdatedAt: Now,
+		Owner: Alex, AccessMode: profile.Authenticated, Status: profile.StatusActive, Attributes: attributes,
+		Version: 1, CreatedAt: Now, UpdatedAt: Now,
 	}
 	var added []*profile.Section
 	for n := range 3 {
@@ -90,7 +94,8 @@ func comesBack(t *testing.T, s Store) {
 	if want.Primary = open.ID(); want.Primary == 0 {
 		t.Error("a saved entry has no number")
 	}
-	want.Sections = []profile.SectionSnapshot{open.Snapshot(), added[2].Snapshot(), added[1].Snapshot(), added[0].Snapshot()}
+	want.Sections = []profile.SectionSnapshot{open.Snapshot(), added[2].Snapshot(), added[1].Snapshot(),
+		added[0].Snapshot()}
 	got, err := s.Reader.ByOwner(t.Context(), Alex)
 	check(t, err)
 	same(t, "by owner", got, want)
@@ -123,7 +128,8 @@ func hasNone(t *testing.T, s Store) {
 		return err
 	})
 	for name, err := range map[string]error{
-		"by owner": byOwner, "by number": byID, "header of": headerOf, "header by number": headerByID, "for change": forChange,
+		"by owner": byOwner, "by number": byID, "header of": headerOf, "header by number": headerByID,
+		"for change": forChange,
 	} {
 		if !errors.Is(err, profile.ErrNotLoaded) {
 			t.Errorf("%s: got %v", name, err)
@@ -133,7 +139,8 @@ func hasNone(t *testing.T, s Store) {
 
 func hasOne(t *testing.T, s Store) {
 	check(t, save(t, s, profile.New(Alex, profile.Attributes{Headline: "First"}, Now)))
-	if err := save(t, s, profile.New(Alex, profile.Attributes{Headline: "Second"}, Now)); !errors.Is(err, profile.ErrAlreadyExists) {
+	if err := save(t, s, profile.New(Alex, profile.Attributes{Headline: "Second"}, Now)); !errors.Is(err,
+		profile.ErrAlreadyExists) {
 		t.Errorf("second profile: got %v", err)
 	}
 	if got := read(t, s); got.Attributes.Headline != "First" {
@@ -157,7 +164,8 @@ func doNotMix(t *testing.T, s Store) {
 	after, err := s.Reader.ByOwner(t.Context(), Kim)
 	check(t, err)
 	same(t, "the other profile", after, before)
-	if len(before.Sections) != 1 || before.Sections[0].Content.Title != "Potter" || len(before.Sections[0].Content.Tags) != 2 {
+	if len(before.Sections) != 1 || before.Sections[0].Content.Title != "Potter" ||
+		len(before.Sections[0].Content.Tags) != 2 {
 		t.Errorf("got %+v", before.Sections)
 	}
 }
@@ -189,7 +197,8 @@ func headerIsThatOfTheProfile(t *testing.T, s Store) {
 	p := profile.New(Alex, profile.Attributes{}, Now)
 	check(t, save(t, s, p))
 	change(t, s, func(p *profile.Profile) error { return p.ChangeAccessMode(profile.Public, true, Now) })
-	want := profile.Header{ID: p.ID(), Owner: Alex, AccessMode: profile.Public, Status: profile.StatusActive, Version: 2}
+	want := profile.Header{ID: p.ID(), Owner: Alex, AccessMode: profile.Public, Status: profile.StatusActive,
+		Version: 2}
 	if got, err := s.Reader.HeaderOf(t.Context(), Alex); err != nil || got != want {
 		t.Errorf("by owner: got %+v, %v", got, err)
 	}
@@ -222,7 +231,8 @@ func inTheOrderOfDisplay(t *testing.T, s Store) {
 	})
 	p = profile.New(Kim, profile.Attributes{}, Now)
 	for _, in := range []profile.SectionInput{
-		Repository("unknown", -1), Repository("none", 0), Repository("Many", 412), Repository("few, older", 3), Repository("many b", 412), Repository("few, older", 3), Workplace(),
+		Repository("unknown", -1), Repository("none", 0), Repository("Many", 412), Repository("few, older", 3),
+		Repository("many b", 412), Repository("few, older", 3), Workplace(),
 	} {
 		add(t, p, in)
 	}

@@ -233,7 +233,8 @@ func takenAreThoseOfOthers(t *testing.T, s Store) {
 		{"for Kim, when the old one is free", Kim, Now.Add(profile.AliasRetention), map[profile.Alias]bool{mine: true}},
 		{"for somebody without a profile", 3, Now, map[profile.Alias]bool{old: true, mine: true, hers: true}},
 	} {
-		taken, err := s.Reader.TakenAliases(t.Context(), []profile.Alias{old, mine, hers, nobodys}, row.owner, row.at.Add(-profile.AliasRetention))
+		taken, err := s.Reader.TakenAliases(t.Context(), []profile.Alias{old, mine, hers, nobodys}, row.owner,
+			row.at.Add(-profile.AliasRetention))
 		check(t, err)
 		got := map[profile.Alias]bool{}
 		for _, alias := range taken {
@@ -251,7 +252,8 @@ func takenAreThoseOfOthers(t *testing.T, s Store) {
 func aliasChangesAreRemembered(t *testing.T, s Store) {
 	withTwoProfiles(t, s)
 	for n := range profile.MaxAliasChanges {
-		check(t, rename(t.Context(), s, Alex, Alias(t, fmt.Sprintf("alex-%d", n)), Now.Add(time.Duration(n)*time.Minute)))
+		check(t, rename(t.Context(), s, Alex, Alias(t, fmt.Sprintf("alex-%d", n)),
+			Now.Add(time.Duration(n)*time.Minute)))
 	}
 	if err := rename(t.Context(), s, Alex, Alias(t, "alex-9"), Now.Add(24*time.Hour-time.Microsecond)); err == nil {
 		t.Error("a change too many went through")

@@ -12,8 +12,10 @@ import (
 
 func changesAreWritten(t *testing.T, s Store) {
 	p := profile.New(Alex, profile.Attributes{
-		Headline: "Before", Summary: "Before", Location: "Before", Tags: []string{"Before", "Kept"}, CountryCode: "CH", Pronouns: "Before", OpenToWork: true,
-		CompanyName: "Before", CompanyURL: "https://before.example", Languages: []profile.Language{{Code: "rm", Level: profile.Native}},
+		Headline: "Before", Summary: "Before", Location: "Before", Tags: []string{"Before", "Kept"}, CountryCode: "CH",
+		Pronouns: "Before", OpenToWork: true,
+		CompanyName: "Before", CompanyURL: "https://before.example",
+		Languages:     []profile.Language{{Code: "rm", Level: profile.Native}},
 		ExternalLinks: []profile.ExternalLink{{Type: profile.LinkDEV, Value: "before"}},
 	}, Now)
 	removed, untouched, changed := add(t, p, FullWorkplace(0)), add(t, p, FullWorkplace(1)), add(t, p, FullWorkplace(2))
@@ -31,7 +33,8 @@ func changesAreWritten(t *testing.T, s Store) {
 			return err
 		}
 		// A second change in the same unit counts as one with the first.
-		if replaced, err = p.ReplaceSection(changed.ID(), Draft(t, Workplace(WithTags("go", "Tests"))), nil, later); err != nil {
+		if replaced, err = p.ReplaceSection(changed.ID(), Draft(t, Workplace(WithTags("go", "Tests"))), nil,
+			later); err != nil {
 			return err
 		}
 		added, err = p.AddSection(Draft(t, Workplace(WithTitle("New"), StartedOn("2024-01-01"))), later)
@@ -44,7 +47,8 @@ func changesAreWritten(t *testing.T, s Store) {
 		Sections: []profile.SectionSnapshot{added.Snapshot(), replaced.Snapshot(), untouched.Snapshot()},
 		Version:  2, CreatedAt: Now, UpdatedAt: later,
 	})
-	if a, r := added.Snapshot(), replaced.Snapshot(); a.Version != 1 || !a.CreatedAt.Equal(later) || r.Version != 2 || !r.CreatedAt.Equal(Now) {
+	if a, r := added.Snapshot(), replaced.Snapshot(); a.Version != 1 || !a.CreatedAt.Equal(later) || r.Version != 2 ||
+		!r.CreatedAt.Equal(Now) {
 		t.Errorf("got %+v and %+v", a, r)
 	}
 
@@ -129,7 +133,8 @@ func staleWritesNothing(t *testing.T, s Store) {
 	}
 	same(t, "the profile", read(t, s), before)
 
-	missing := profile.Restore(profile.State{ID: 4711, Owner: Kim, AccessMode: profile.Restricted, Status: profile.StatusActive, Version: 3})
+	missing := profile.Restore(profile.State{ID: 4711, Owner: Kim, AccessMode: profile.Restricted,
+		Status: profile.StatusActive, Version: 3})
 	missing.ReplaceAttributes(profile.Attributes{}, Now)
 	if err := save(t, s, missing); !errors.Is(err, fault.ErrStale) {
 		t.Errorf("a profile that is gone: got %v", err)

@@ -109,8 +109,10 @@ func ofOneMoment(p profile.Snapshot) error {
 	}
 	labels := []string{title}
 	content := p.Sections[0].Content
-	if content.Title != title || !reflect.DeepEqual(content.Tags, labels) || !reflect.DeepEqual(p.Attributes.Tags, labels) {
-		return fmt.Errorf("headline %s, entry %s, labels %v and %v", title, content.Title, content.Tags, p.Attributes.Tags)
+	if content.Title != title || !reflect.DeepEqual(content.Tags, labels) ||
+		!reflect.DeepEqual(p.Attributes.Tags, labels) {
+		return fmt.Errorf("headline %s, entry %s, labels %v and %v", title, content.Title, content.Tags,
+			p.Attributes.Tags)
 	}
 	return nil
 }

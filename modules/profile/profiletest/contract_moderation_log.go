@@ -72,7 +72,8 @@ func journalKeepsEvents(t *testing.T, s Store) {
 	}
 	requested := note(profile.Event{Profile: alex.ID(), Kind: profile.EventReviewRequested, At: Now})
 	foreign := note(profile.Event{Profile: kim.ID(), Kind: profile.EventReviewRequested, At: Now.Add(time.Minute)})
-	suspended := note(profile.Event{Profile: alex.ID(), Kind: profile.EventSuspended, Reason: "It sells \"diplomas\".", At: Now.Add(time.Hour)})
+	suspended := note(profile.Event{Profile: alex.ID(), Kind: profile.EventSuspended, Reason: "It sells \"diplomas\".",
+		At: Now.Add(time.Hour)})
 	again := note(profile.Event{Profile: alex.ID(), Kind: profile.EventReviewRequested, At: Now.Add(2 * time.Hour)})
 
 	events, err := s.ModerationLog.EventsByOwner(t.Context(), Alex)
@@ -89,7 +90,8 @@ func journalKeepsEvents(t *testing.T, s Store) {
 	if left, err := s.ModerationLog.EventsByOwner(t.Context(), Alex); err != nil || len(left) != 0 {
 		t.Errorf("the journal outlives its profile: %v, %v", left, err)
 	}
-	if left, err := s.ModerationLog.ReviewRequestsSince(t.Context(), alex.ID(), time.Time{}); err != nil || len(left) != 0 {
+	if left, err := s.ModerationLog.ReviewRequestsSince(t.Context(), alex.ID(), time.Time{}); err != nil ||
+		len(left) != 0 {
 		t.Errorf("the journal outlives its profile: %v, %v", left, err)
 	}
 	events, err = s.ModerationLog.EventsByOwner(t.Context(), Kim)
@@ -101,7 +103,8 @@ func journalJoinsTheUnit(t *testing.T, s Store) {
 	p := profile.New(Alex, profile.Attributes{}, Now)
 	check(t, save(t, s, p))
 	failed := s.Transactor.InTx(t.Context(), func(ctx context.Context) error {
-		if _, err := s.ModerationLog.AddEvent(ctx, profile.Event{Profile: p.ID(), Kind: profile.EventApproved, At: Now}); err != nil {
+		if _, err := s.ModerationLog.AddEvent(ctx,
+			profile.Event{Profile: p.ID(), Kind: profile.EventApproved, At: Now}); err != nil {
 			return err
 		}
 		if seen, err := s.ModerationLog.EventsByOwner(ctx, Alex); err != nil || len(seen) != 1 {
@@ -130,7 +133,9 @@ func waitingAreListed(t *testing.T, s Store) {
 		if owner == 13 {
 			continue // never asked
 		}
-		_, err := s.ModerationLog.AddEvent(t.Context(), profile.Event{Profile: p.ID(), Kind: profile.EventReviewRequested, At: Now.Add(time.Duration(i) * time.Minute)})
+		_, err := s.ModerationLog.AddEvent(t.Context(),
+			profile.Event{Profile: p.ID(), Kind: profile.EventReviewRequested,
+				At: Now.Add(time.Duration(i) * time.Minute)})
 		check(t, err)
 		check(t, s.Transactor.InTx(t.Context(), func(ctx context.Context) error {
 			p, err := s.Repository.ForChange(ctx, identity.UserID(owner))
@@ -149,13 +154,16 @@ func waitingAreListed(t *testing.T, s Store) {
 		}))
 	}
 	// The one who waited longest was answered and asks anew.
-	_, err := s.ModerationLog.AddEvent(t.Context(), profile.Event{Profile: ids[11], Kind: profile.EventReinstated, At: Now.Add(time.Hour)})
+	_, err := s.ModerationLog.AddEvent(t.Context(),
+		profile.Event{Profile: ids[11], Kind: profile.EventReinstated, At: Now.Add(time.Hour)})
 	check(t, err)
-	_, err = s.ModerationLog.AddEvent(t.Context(), profile.Event{Profile: ids[11], Kind: profile.EventReviewRequested, At: Now.Add(2 * time.Hour)})
+	_, err = s.ModerationLog.AddEvent(t.Context(),
+		profile.Event{Profile: ids[11], Kind: profile.EventReviewRequested, At: Now.Add(2 * time.Hour)})
 	check(t, err)
 
 	want := []profile.PendingReview{
-		{Profile: ids[12], Owner: identity.UserID(12), Suspension: profile.Suspension{Since: Now, Reason: "Why"}, RequestedAt: Now.Add(time.Minute)},
+		{Profile: ids[12], Owner: identity.UserID(12), Suspension: profile.Suspension{Since: Now, Reason: "Why"},
+			RequestedAt: Now.Add(time.Minute)},
 		{Profile: ids[14], Owner: identity.UserID(14), RequestedAt: Now.Add(3 * time.Minute)},
 		{Profile: ids[11], Owner: identity.UserID(11), RequestedAt: Now.Add(2 * time.Hour)},
 	}

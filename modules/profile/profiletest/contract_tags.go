@@ -34,8 +34,10 @@ func countedByPeople(t *testing.T, s Store) {
 	uses(t, s, 2, []string{"Go"}, []string{"go"})
 	uses(t, s, 3, nil, []string{"golang", "go"})
 	same(t, "go", popular(t, s, profile.TagQuery{Prefix: "go", MinPeople: 3, Limit: 9}), []string{"Go 3"})
-	same(t, "go, of one person and more", popular(t, s, profile.TagQuery{Prefix: "go", MinPeople: 1, Limit: 9}), []string{"Go 3", "golang 1"})
-	same(t, "zig, twice by one person", popular(t, s, profile.TagQuery{Prefix: "zig", MinPeople: 2, Limit: 9}), []string(nil))
+	same(t, "go, of one person and more", popular(t, s, profile.TagQuery{Prefix: "go", MinPeople: 1, Limit: 9}),
+		[]string{"Go 3", "golang 1"})
+	same(t, "zig, twice by one person", popular(t, s, profile.TagQuery{Prefix: "zig", MinPeople: 2, Limit: 9}),
+		[]string(nil))
 }
 
 func foundByPrefix(t *testing.T, s Store) {
@@ -60,7 +62,8 @@ func foundByPrefix(t *testing.T, s Store) {
 	} {
 		same(t, prefix, popular(t, s, profile.TagQuery{Prefix: prefix, MinPeople: 3, Limit: 9}), want)
 	}
-	same(t, "limited", popular(t, s, profile.TagQuery{Prefix: "post", MinPeople: 3, Limit: 2}), []string{"PostgreSQL 4", "PostGIS 3"})
+	same(t, "limited", popular(t, s, profile.TagQuery{Prefix: "post", MinPeople: 3, Limit: 2}),
+		[]string{"PostgreSQL 4", "PostGIS 3"})
 }
 
 func neverToldByFew(t *testing.T, s Store) {
@@ -90,7 +93,8 @@ func notCounted(t *testing.T, s Store) {
 			before, err := s.Reader.HeaderOf(t.Context(), owner)
 			check(t, err)
 			p := profile.Restore(profile.State{
-				ID: before.ID, Owner: owner, AccessMode: before.AccessMode, Status: status, Suspension: suspension, Version: before.Version,
+				ID: before.ID, Owner: owner, AccessMode: before.AccessMode, Status: status, Suspension: suspension,
+				Version: before.Version,
 			})
 			p.ReplaceAttributes(profile.Attributes{Tags: []string{"Rust"}}, Now)
 			check(t, save(t, s, p))

@@ -60,12 +60,14 @@ func (m *Memory) ForChange(ctx context.Context, owner identity.UserID) (*profile
 		return nil, err
 	}
 	state := profile.State{
-		ID: s.ID, Owner: s.Owner, AccessMode: s.AccessMode, Status: s.Status, Suspension: s.Suspension, Approved: s.Approved, Primary: s.Primary, Version: s.Version,
+		ID: s.ID, Owner: s.Owner, AccessMode: s.AccessMode, Status: s.Status, Suspension: s.Suspension,
+		Approved: s.Approved, Primary: s.Primary, Version: s.Version,
 		Alias: s.Alias, AliasChanges: m.at(ctx).renames[owner],
 	}
 	for _, section := range s.Sections {
 		state.Sections = append(state.Sections, profile.SectionState{
-			ID: section.ID, Type: section.Type, Open: section.Content.EndedAt.IsZero(), Version: section.Version, CreatedAt: section.CreatedAt,
+			ID: section.ID, Type: section.Type, Open: section.Content.EndedAt.IsZero(), Version: section.Version,
+			CreatedAt: section.CreatedAt,
 		})
 	}
 	return profile.Restore(state), nil
@@ -111,7 +113,8 @@ func (m *Memory) HeaderByID(ctx context.Context, id profile.ID) (profile.Header,
 func (m *Memory) EraseOwner(ctx context.Context, owner identity.UserID) error {
 	return m.InTx(ctx, func(ctx context.Context) error {
 		s := ctx.Value(stateKey{}).(*state)
-		s.profiles = slices.DeleteFunc(slices.Clone(s.profiles), func(kept profile.Snapshot) bool { return kept.Owner == owner })
+		s.profiles = slices.DeleteFunc(slices.Clone(s.profiles),
+			func(kept profile.Snapshot) bool { return kept.Owner == owner })
 		s.aliases = slices.DeleteFunc(slices.Clone(s.aliases), func(held heldAlias) bool { return held.owner == owner })
 		s.dropEvents()
 		return nil
@@ -123,7 +126,8 @@ func (m *Memory) EraseOwner(ctx context.Context, owner identity.UserID) error {
 func (m *Memory) Put(s profile.Snapshot) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	others := slices.DeleteFunc(slices.Clone(m.state.profiles), func(kept profile.Snapshot) bool { return kept.Owner == s.Owner })
+	others := slices.DeleteFunc(slices.Clone(m.state.profiles),
+		func(kept profile.Snapshot) bool { return kept.Owner == s.Owner })
 	m.state.profiles = append(others, profile.SortForDisplay(s))
 	m.state.lastID = max(m.state.lastID, int64(s.ID))
 	for _, section := range s.Sections {
@@ -174,7 +178,8 @@ func (s *state) save(p *profile.Profile) error {
 		return err
 	}
 	added := s.apply(&next, c)
-	s.profiles = append(slices.DeleteFunc(slices.Clone(s.profiles), func(kept profile.Snapshot) bool { return kept.Owner == c.Owner }), next)
+	s.profiles = append(slices.DeleteFunc(slices.Clone(s.profiles),
+		func(kept profile.Snapshot) bool { return kept.Owner == c.Owner }), next)
 	p.MarkSaved(next.ID, added)
 	return nil
 }
@@ -182,14 +187,16 @@ func (s *state) save(p *profile.Profile) error {
 // apply makes the changes c to next and returns the numbers of the added entries.
 func (s *state) apply(next *profile.Snapshot, c profile.Changes) []profile.SectionID {
 	next.Suspension, next.Approved = c.Suspension, c.Approved
-	next.AccessMode, next.Status, next.Primary, next.Version, next.UpdatedAt = c.AccessMode, c.Status, c.Primary, c.Version, c.At
+	next.AccessMode, next.Status, next.Primary, next.Version, next.UpdatedAt = c.AccessMode, c.Status, c.Primary,
+		c.Version, c.At
 	if c.Attributes != nil {
 		next.Attributes = *c.Attributes
 	}
 	if c.Verified != nil {
 		next.Verified = *c.Verified
 	}
-	next.Sections = slices.DeleteFunc(slices.Clone(next.Sections), func(kept profile.SectionSnapshot) bool { return slices.Contains(c.Removed, kept.ID) })
+	next.Sections = slices.DeleteFunc(slices.Clone(next.Sections),
+		func(kept profile.SectionSnapshot) bool { return slices.Contains(c.Removed, kept.ID) })
 	for _, changed := range c.Changed {
 		at := slices.IndexFunc(next.Sections, func(kept profile.SectionSnapshot) bool { return kept.ID == changed.ID })
 		next.Sections[at] = changed
@@ -209,5 +216,6 @@ func (s *state) apply(next *profile.Snapshot, c profile.Changes) []profile.Secti
 }
 
 func header(s profile.Snapshot, err error) (profile.Header, error) {
-	return profile.Header{ID: s.ID, Owner: s.Owner, AccessMode: s.AccessMode, Status: s.Status, Suspension: s.Suspension, Version: s.Version, Alias: s.Alias}, err
+	return profile.Header{ID: s.ID, Owner: s.Owner, AccessMode: s.AccessMode, Status: s.Status,
+		Suspension: s.Suspension, Version: s.Version, Alias: s.Alias}, err
 }

@@ -25,8 +25,9 @@ type RepositoryHosts struct {
 func HostedRepository(n int) profile.HostedRepository {
 	name := fmt.Sprintf("alex-demo/ledger-%03d", n)
 	return profile.HostedRepository{
-		FullName: name, Address: "https://github.com/" + name, Description: "A ledger that balances before it commits", Language: "Go",
-		Stars: int64(n), Forks: 1, PushedAt: time.Date(2026, time.February, 24, 16, 20, 0, 0, time.UTC),
+		FullName: name, Address: "https://github.com/" + name, Description: "A ledger that balances before it commits",
+		Language: "Go",
+		Stars:    int64(n), Forks: 1, PushedAt: time.Date(2026, time.February, 24, 16, 20, 0, 0, time.UTC),
 	}
 }
 

@@ -34,8 +34,8 @@ func (r *releaser) Work(ctx context.Context, _ *river.Job[releaseAliases]) error
 	return nil
 }
 
-// NewSchedule returns the schedule of the job. It need not be punctual: an expired alias can be taken before the job has
-// deleted it.
+// NewSchedule returns the schedule of the job. It need not be punctual: an expired alias can be taken before the job
+// has deleted it.
 func NewSchedule() queue.Periodic {
 	return queue.Periodic{Every: 6 * time.Hour, Args: releaseAliases{}}
 }

@@ -27,7 +27,8 @@ func TestReleasedAlias_afterItsTime_goesByItself(t *testing.T) {
 		now := clock.NewFixed(profiletest.Now)
 		profiles := store.NewRepository(db)
 		service := profile.NewService(profile.Deps{
-			Transactor: db, Profiles: profiles, Reader: profiles, Eraser: profiles, Accounts: profiletest.Accounts{}, Clock: now, Log: slog.New(slog.DiscardHandler),
+			Transactor: db, Profiles: profiles, Reader: profiles, Eraser: profiles, Accounts: profiletest.Accounts{},
+			Clock: now, Log: slog.New(slog.DiscardHandler),
 		})
 		if _, err := service.Create(t.Context(), identitytest.Wright(profiletest.Alex), profile.Input{}); err != nil {
 			t.Fatal(err)
@@ -38,18 +39,21 @@ func TestReleasedAlias_afterItsTime_goesByItself(t *testing.T) {
 			}
 		}
 		now.Advance(profile.AliasRetention)
-		if _, err := service.ChangeAlias(t.Context(), identitytest.Wright(profiletest.Alex), "alex-of-today"); err != nil {
+		if _, err := service.ChangeAlias(t.Context(), identitytest.Wright(profiletest.Alex),
+			"alex-of-today"); err != nil {
 			t.Fatal(err)
 		}
 		running := queuetest.Start(t, db, now, queue.Jobs{
-			Workers: []queue.Worker{aliasqueue.NewReleaser(service)}, Periodic: []queue.Periodic{aliasqueue.NewSchedule()},
+			Workers:  []queue.Worker{aliasqueue.NewReleaser(service)},
+			Periodic: []queue.Periodic{aliasqueue.NewSchedule()},
 		})
 		if event := running.Next(t); event.Kind != river.EventKindJobCompleted {
 			t.Fatalf("got %s: %v", event.Kind, event.Job.Errors)
 		}
 		held, err := profiles.AliasesOf(t.Context(), profiletest.Alex)
 		want := []profile.HeldAlias{
-			{Alias: profiletest.Alias(t, "alex-of-today")}, {Alias: profiletest.Alias(t, "alex-demo"), ReleasedAt: now.Now()},
+			{Alias: profiletest.Alias(t, "alex-of-today")},
+			{Alias: profiletest.Alias(t, "alex-demo"), ReleasedAt: now.Now()},
 		}
 		if err != nil || !reflect.DeepEqual(held, want) {
 			t.Errorf("got %+v, %v", held, err)

@@ -18,7 +18,8 @@ func TestRestrict_openProfile_isClosedAndSaysSo(t *testing.T) {
 		Transactor: store, Profiles: store, Reader: store, Accounts: profiletest.Accounts{profiletest.Alex: true},
 		Clock: clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
 	})
-	if _, err := profiles.Create(t.Context(), identitytest.Wright(profiletest.Alex), profile.Input{AccessMode: mode}); err != nil {
+	if _, err := profiles.Create(t.Context(), identitytest.Wright(profiletest.Alex),
+		profile.Input{AccessMode: mode}); err != nil {
 		t.Fatal(err)
 	}
 	access := authadapter.NewAccess(profiles)
@@ -27,7 +28,8 @@ func TestRestrict_openProfile_isClosedAndSaysSo(t *testing.T) {
 			t.Errorf("got %v, %v", closed, err)
 		}
 	}
-	if p, _, err := profiles.Own(t.Context(), identitytest.Wright(profiletest.Alex)); err != nil || p.AccessMode != profile.Restricted {
+	if p, _, err := profiles.Own(t.Context(), identitytest.Wright(profiletest.Alex)); err != nil ||
+		p.AccessMode != profile.Restricted {
 		t.Errorf("got %+v, %v", p, err)
 	}
 }

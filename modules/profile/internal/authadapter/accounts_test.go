@@ -28,12 +28,14 @@ func TestHasRepositoryAccount_gitHubOrGitLab_isOne(t *testing.T) {
 	} {
 		stores := authtest.NewMemory()
 		for _, provider := range test.linked {
-			account := auth.Account{Provider: provider, Subject: "subject-of-7", LinkedAt: time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC)}
+			account := auth.Account{Provider: provider, Subject: "subject-of-7",
+				LinkedAt: time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC)}
 			if _, err := stores.Accounts.Add(t.Context(), 7, account); err != nil {
 				t.Fatal(err)
 			}
 		}
-		accounts := authadapter.NewAccounts(auth.NewDirectory(stores.Users, stores.Accounts), auth.NewHandles(stores.Accounts, nil))
+		accounts := authadapter.NewAccounts(auth.NewDirectory(stores.Users, stores.Accounts),
+			auth.NewHandles(stores.Accounts, nil))
 		if got, err := accounts.HasRepositoryAccount(t.Context(), 7); err != nil || got != test.want {
 			t.Errorf("%s: got %v, %v", name, got, err)
 		}
@@ -46,7 +48,8 @@ func TestHasRepositoryAccount_gitHubOrGitLab_isOne(t *testing.T) {
 func TestHasRepositoryAccount_noAnswer_isAnError(t *testing.T) {
 	t.Parallel()
 	down := errors.New("no answer")
-	accounts := authadapter.NewAccounts(auth.NewDirectory(authtest.NewMemory().Users, failingAccounts{err: down}), auth.NewHandles(failingAccounts{err: down}, nil))
+	accounts := authadapter.NewAccounts(auth.NewDirectory(authtest.NewMemory().Users, failingAccounts{err: down}),
+		auth.NewHandles(failingAccounts{err: down}, nil))
 	if got, err := accounts.HasRepositoryAccount(t.Context(), 7); got || !errors.Is(err, down) {
 		t.Errorf("got %v, %v", got, err)
 	}
@@ -73,16 +76,20 @@ func TestProvenPages_accountsAtTheSitesThatEverybodyKnows_proveOne(t *testing.T)
 			t.Fatal(err)
 		}
 	}
-	gitHub := []profile.ExternalLink{{Type: profile.LinkGitHub, Value: "alex-demo"}, {Type: profile.LinkGitHub, Value: "alex-at-work"}}
+	gitHub := []profile.ExternalLink{{Type: profile.LinkGitHub, Value: "alex-demo"},
+		{Type: profile.LinkGitHub, Value: "alex-at-work"}}
 	for name, test := range map[string]struct {
 		elsewhere map[auth.Provider]bool
 		want      []profile.ExternalLink
 	}{
-		"both where everybody knows them": {nil, []profile.ExternalLink{gitHub[0], {Type: profile.LinkGitLab, Value: "alex.demo"}, gitHub[1]}},
-		"a GitLab of one's own":           {map[auth.Provider]bool{auth.ProviderGitLab: true}, gitHub},
-		"a GitHub of one's own":           {map[auth.Provider]bool{auth.ProviderGitHub: true}, []profile.ExternalLink{{Type: profile.LinkGitLab, Value: "alex.demo"}}},
+		"both where everybody knows them": {nil,
+			[]profile.ExternalLink{gitHub[0], {Type: profile.LinkGitLab, Value: "alex.demo"}, gitHub[1]}},
+		"a GitLab of one's own": {map[auth.Provider]bool{auth.ProviderGitLab: true}, gitHub},
+		"a GitHub of one's own": {map[auth.Provider]bool{auth.ProviderGitHub: true},
+			[]profile.ExternalLink{{Type: profile.LinkGitLab, Value: "alex.demo"}}},
 	} {
-		accounts := authadapter.NewAccounts(auth.NewDirectory(stores.Users, stores.Accounts), auth.NewHandles(stores.Accounts, test.elsewhere))
+		accounts := authadapter.NewAccounts(auth.NewDirectory(stores.Users, stores.Accounts),
+			auth.NewHandles(stores.Accounts, test.elsewhere))
 		if got, err := accounts.VerifiedPages(t.Context(), 7); err != nil || !slices.Equal(got, test.want) {
 			t.Errorf("%s: got %+v, %v", name, got, err)
 		}

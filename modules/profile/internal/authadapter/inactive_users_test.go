@@ -23,7 +23,8 @@ func TestAbsent_suspendedUser_isOne(t *testing.T) {
 		t.Fatal(err)
 	}
 	absentees := authadapter.NewInactiveUsers(auth.NewDirectory(stores.Users, stores.Accounts))
-	if got, err := absentees.InactiveUsers(t.Context()); err != nil || !slices.Equal(got, []identity.UserID{suspended.ID()}) {
+	if got, err := absentees.InactiveUsers(t.Context()); err != nil ||
+		!slices.Equal(got, []identity.UserID{suspended.ID()}) {
 		t.Errorf("got %v, %v", got, err)
 	}
 }
@@ -43,4 +44,4 @@ type failingUsers struct {
 	err error
 }
 
-func (s failingUsers) Absent(context.Context) ([]identity.UserID, error) { return nil, s.err }
+func (s failingUsers) Inactive(context.Context) ([]identity.UserID, error) { return nil, s.err }

@@ -27,19 +27,23 @@ func (p *provider) Repositories(context.Context, auth.Account, int, int) (auth.H
 func TestHosts_whatAuthSays_isTranslated(t *testing.T) {
 	t.Parallel()
 	stores, p := authtest.NewMemory(), &provider{}
-	account, err := stores.Accounts.Add(t.Context(), 7, auth.Account{Provider: auth.ProviderGitHub, Subject: "9001", LinkedAt: authtest.Start})
+	account, err := stores.Accounts.Add(t.Context(), 7,
+		auth.Account{Provider: auth.ProviderGitHub, Subject: "9001", LinkedAt: authtest.Start})
 	if err != nil {
 		t.Fatal(err)
 	}
 	hosts := authadapter.NewRepositoryHosts(auth.NewRepositories(stores.Accounts, p, auth.Policy{}))
 	pushed := time.Date(2026, 2, 24, 16, 20, 0, 0, time.UTC)
 	p.page = auth.HostedPage{More: true, Repositories: []auth.HostedRepository{{
-		FullName: "alex-demo/ledger", Address: "https://github.com/alex-demo/ledger", Description: "A ledger", Language: "Go", Stars: 4, Forks: 3, PushedAt: pushed,
+		FullName: "alex-demo/ledger", Address: "https://github.com/alex-demo/ledger", Description: "A ledger",
+		Language: "Go", Stars: 4, Forks: 3, PushedAt: pushed,
 	}}}
 	want := []profile.HostedRepository{{
-		FullName: "alex-demo/ledger", Address: "https://github.com/alex-demo/ledger", Description: "A ledger", Language: "Go", Stars: 4, Forks: 3, PushedAt: pushed,
+		FullName: "alex-demo/ledger", Address: "https://github.com/alex-demo/ledger", Description: "A ledger",
+		Language: "Go", Stars: 4, Forks: 3, PushedAt: pushed,
 	}}
-	if got, more, err := hosts.Repositories(t.Context(), 7, int64(account.ID), 1, 20); err != nil || !more || !reflect.DeepEqual(got, want) {
+	if got, more, err := hosts.Repositories(t.Context(), 7, int64(account.ID), 1, 20); err != nil || !more ||
+		!reflect.DeepEqual(got, want) {
 		t.Errorf("got %+v, %v, %v", got, more, err)
 	}
 	if _, _, err := hosts.Repositories(t.Context(), 8, int64(account.ID), 1, 20); !errors.Is(err, fault.ErrNotFound) {

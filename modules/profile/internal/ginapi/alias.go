@@ -10,18 +10,21 @@ import (
 )
 
 // UpdateProfileAlias names the page of the caller's profile.
-func (h *Handler) UpdateProfileAlias(ctx context.Context, r api.UpdateProfileAliasRequestObject) (api.UpdateProfileAliasResponseObject, error) {
+func (h *Handler) UpdateProfileAlias(ctx context.Context,
+	r api.UpdateProfileAliasRequestObject) (api.UpdateProfileAliasResponseObject, error) {
 	p, err := h.profiles.ChangeAlias(ctx, identity.FromContext(ctx), r.Body.Alias)
 	if err != nil {
 		return nil, err
 	}
 	return api.UpdateProfileAlias200JSONResponse{
-		Body: api.AliasBody{Alias: p.Alias().String()}, Headers: api.UpdateProfileAlias200ResponseHeaders{ETag: httpserver.ETag(p.Version())},
+		Body:    api.AliasBody{Alias: p.Alias().String()},
+		Headers: api.UpdateProfileAlias200ResponseHeaders{ETag: httpserver.ETag(p.Version())},
 	}, nil
 }
 
 // GetAliasAvailability says whether the caller may have an alias.
-func (h *Handler) GetAliasAvailability(ctx context.Context, r api.GetAliasAvailabilityRequestObject) (api.GetAliasAvailabilityResponseObject, error) {
+func (h *Handler) GetAliasAvailability(ctx context.Context,
+	r api.GetAliasAvailabilityRequestObject) (api.GetAliasAvailabilityResponseObject, error) {
 	found, err := h.profiles.AliasAvailability(ctx, identity.FromContext(ctx), r.Params.Alias)
 	if err != nil {
 		return nil, err
@@ -34,5 +37,6 @@ func toAPIAvailability(wish string, a profile.AliasAvailability) api.AliasAvaila
 	for i, alias := range a.Suggestions {
 		suggestions[i] = alias.String()
 	}
-	return api.AliasAvailability{Alias: wish, Available: a.Reason == "", Reason: orNull(string(a.Reason)), Suggestions: suggestions}
+	return api.AliasAvailability{Alias: wish, Available: a.Reason == "", Reason: orNull(string(a.Reason)),
+		Suggestions: suggestions}
 }

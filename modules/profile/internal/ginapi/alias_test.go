@@ -34,7 +34,8 @@ func TestT41_twoPutsOfOneAliasAtOnce_oneGetsIt(t *testing.T) {
 			if answers[0].Status != http.StatusOK {
 				winner, loser = 1, 0
 			}
-			sameJSON(t, "the winner", answers[winner].Expect(t, http.StatusOK).Body, `{"alias": "wanted-`+strconv.Itoa(round)+`"}`)
+			sameJSON(t, "the winner", answers[winner].Expect(t, http.StatusOK).Body, `{"alias": "wanted-`+
+				strconv.Itoa(round)+`"}`)
 			answers[loser].ExpectProblem(t, http.StatusConflict, "AliasTakenError")
 			for i, person := range people {
 				var p struct{ Alias *string }
@@ -59,9 +60,11 @@ func TestT41_releasedAlias_cannotBeTakenByOthers(t *testing.T) {
 		}
 		before := s.own(t)
 		for _, alias := range []string{"alex", "alex-demo"} {
-			s.Do(t, http.MethodPut, aliasPath, map[string]any{"alias": alias}, kim).ExpectProblem(t, http.StatusConflict, "AliasTakenError")
+			s.Do(t, http.MethodPut, aliasPath, map[string]any{"alias": alias}, kim).ExpectProblem(t,
+				http.StatusConflict, "AliasTakenError")
 			var answer struct{ Reason *string }
-			s.Do(t, http.MethodGet, availabilityPath+"?alias="+alias, nil, kim).Expect(t, http.StatusOK).JSON(t, &answer)
+			s.Do(t, http.MethodGet, availabilityPath+"?alias="+alias, nil, kim).Expect(t, http.StatusOK).JSON(t,
+				&answer)
 			if answer.Reason == nil || *answer.Reason != "TAKEN" {
 				t.Errorf("%s: got %v", alias, answer.Reason)
 			}
@@ -83,18 +86,22 @@ func TestT41_spellingsThatAreNoAlias_areRefused(t *testing.T) {
 		s.call(t, http.MethodPut, aliasPath, map[string]any{"alias": "alex-demo"}).Expect(t, http.StatusOK)
 		before := s.own(t)
 		for wish, code := range map[string]string{
-			"ADMIN": "pattern", "a/../b": "pattern", "al\u202eex": "pattern", "a--b": "pattern", "-ab": "pattern", " alex": "pattern", "аlex": "pattern",
+			"ADMIN": "pattern", "a/../b": "pattern", "al\u202eex": "pattern", "a--b": "pattern", "-ab": "pattern",
+			" alex": "pattern", "аlex": "pattern",
 			"ab": "minLength", strings.Repeat("a", 300): "maxLength",
 		} {
-			got := pointers(s.call(t, http.MethodPut, aliasPath, map[string]any{"alias": wish}).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError"))
+			got := pointers(s.call(t, http.MethodPut, aliasPath, map[string]any{"alias": wish}).ExpectProblem(t,
+				http.StatusUnprocessableEntity, "ValidationError"))
 			if len(got) != 1 || got[0] != "/alias "+code {
 				t.Errorf("%q: got %q", wish, got)
 			}
 		}
 		for _, wish := range []any{nil, 7, true, []any{"alex"}, map[string]any{}} {
-			s.call(t, http.MethodPut, aliasPath, map[string]any{"alias": wish}).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
+			s.call(t, http.MethodPut, aliasPath, map[string]any{"alias": wish}).ExpectProblem(t,
+				http.StatusUnprocessableEntity, "ValidationError")
 		}
-		s.call(t, http.MethodPut, aliasPath, map[string]any{"alias": "admin"}).ExpectProblem(t, http.StatusConflict, "AliasReservedError")
+		s.call(t, http.MethodPut, aliasPath, map[string]any{"alias": "admin"}).ExpectProblem(t, http.StatusConflict,
+			"AliasReservedError")
 		if got := s.own(t); got != before {
 			t.Errorf("the profile became %s", got)
 		}
@@ -121,7 +128,8 @@ func TestUpdateProfileAlias_sixthOfADay_hasToWait(t *testing.T) {
 		before := s.own(t)
 		refused := put("alex-5")
 		refused.ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
-		if got := refused.Header.Get("RateLimit-Policy"); got != `"identity-change";q=5;w=86400` || refused.Header.Get("Retry-After") != "86400" {
+		if got := refused.Header.Get("RateLimit-Policy"); got != `"identity-change";q=5;w=86400` ||
+			refused.Header.Get("Retry-After") != "86400" {
 			t.Errorf("got %s, %s", got, refused.Header.Get("Retry-After"))
 		}
 		if got := s.own(t); got != before {
@@ -137,18 +145,24 @@ func TestGetAliasAvailability_answersAnyText(t *testing.T) {
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		s.createKimWithAlias(t, "alex-demo")
 		for wish, want := range map[string]string{
-			"alex":      `{"alias": "alex", "available": true, "reason": null, "suggestions": []}`,
-			"alex-demo": `{"alias": "alex-demo", "available": false, "reason": "TAKEN", "suggestions": ["alexdemo", "ademo", "a-demo", "demo-alex", "alex-demo-2"]}`,
-			"admin":     `{"alias": "admin", "available": false, "reason": "RESERVED", "suggestions": ["alexdemo", "ademo", "a-demo", "demo-alex", "alex-demo-2"]}`,
-			"<b>'; --":  `{"alias": "<b>'; --", "available": false, "reason": "INVALID", "suggestions": ["alexdemo", "ademo", "a-demo", "demo-alex", "b-2"]}`,
+			"alex": `{"alias": "alex", "available": true, "reason": null, "suggestions": []}`,
+			"alex-demo": `{"alias": "alex-demo", "available": false, "reason": "TAKEN", "suggestions": ["alexdemo",
+				"ademo", "a-demo", "demo-alex", "alex-demo-2"]}`,
+			"admin": `{"alias": "admin", "available": false, "reason": "RESERVED", "suggestions": ["alexdemo",
+				"ademo", "a-demo", "demo-alex", "alex-demo-2"]}`,
+			"<b>'; --": `{"alias": "<b>'; --", "available": false, "reason": "INVALID", "suggestions": ["alexdemo",
+				"ademo", "a-demo", "demo-alex", "b-2"]}`,
 		} {
-			answer := s.call(t, http.MethodGet, availabilityPath+"?alias="+url.QueryEscape(wish), nil).Expect(t, http.StatusOK)
+			answer := s.call(t, http.MethodGet, availabilityPath+"?alias="+url.QueryEscape(wish), nil).Expect(t,
+				http.StatusOK)
 			sameJSON(t, wish, answer.Body, want)
 		}
 		answer := s.Do(t, http.MethodGet, availabilityPath+"?alias=alex-demo", nil, kim).Expect(t, http.StatusOK)
-		sameJSON(t, "one's own", answer.Body, `{"alias": "alex-demo", "available": false, "reason": "CURRENT", "suggestions": []}`)
+		sameJSON(t, "one's own", answer.Body, `{"alias": "alex-demo", "available": false, "reason": "CURRENT",
+			"suggestions": []}`)
 		for _, query := range []string{"", "?alias=", "?alias=" + strings.Repeat("a", 65), "?alias=a&alias=b"} {
-			s.call(t, http.MethodGet, availabilityPath+query, nil).ExpectProblem(t, http.StatusBadRequest, "InvalidParameterError")
+			s.call(t, http.MethodGet, availabilityPath+query, nil).ExpectProblem(t, http.StatusBadRequest,
+				"InvalidParameterError")
 		}
 	})
 }
@@ -165,7 +179,8 @@ func TestGetAliasAvailability_sixtyFirstInAMinute_hasToWait(t *testing.T) {
 	for range 60 {
 		s.call(t, http.MethodGet, availabilityPath+"?alias=alex", nil).Expect(t, http.StatusOK)
 	}
-	s.call(t, http.MethodGet, availabilityPath+"?alias=alex", nil).ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
+	s.call(t, http.MethodGet, availabilityPath+"?alias=alex", nil).ExpectProblem(t, http.StatusTooManyRequests,
+		"RequestLimitExceededError")
 	s.Do(t, http.MethodGet, availabilityPath+"?alias=alex", nil, kim).Expect(t, http.StatusOK)
 }
 

@@ -67,7 +67,8 @@ func newTestAppOver(t testing.TB, transactor tx.Transactor, s profileStore, o ht
 	accounts, hosts, now := profiletest.Accounts{}, &profiletest.RepositoryHosts{}, clock.NewFixed(profiletest.Now)
 	people := profiletest.DisplayNames{profiletest.Alex: "Alex Demo", profiletest.Kim: "Kim Demo"}
 	service := profile.NewService(profile.Deps{
-		Transactor: transactor, Profiles: s, Reader: s, Tags: s, ModerationLog: s, Accounts: accounts, Hosts: hosts, InactiveUsers: profiletest.InactiveUsers{}, DisplayNames: people, Clock: now,
+		Transactor: transactor, Profiles: s, Reader: s, Tags: s, ModerationLog: s, Accounts: accounts, Hosts: hosts,
+		InactiveUsers: profiletest.InactiveUsers{}, DisplayNames: people, Clock: now,
 		Log: discard, Features: profile.Features{Contributions: true},
 	})
 	problems := o.Problems
@@ -89,7 +90,8 @@ func cursors(t testing.TB) *paging.Cursors {
 }
 
 // call sends a request as Alex.
-func (s testApp) call(t testing.TB, method, path string, body any, options ...httpservertest.Option) *httpservertest.Answer {
+func (s testApp) call(t testing.TB, method, path string, body any,
+	options ...httpservertest.Option) *httpservertest.Answer {
 	t.Helper()
 	return s.Do(t, method, path, body, append([]httpservertest.Option{alex}, options...)...)
 }
@@ -123,7 +125,8 @@ func (s testApp) own(t testing.TB) string {
 // workplace returns the body of a valid entry; changes replace members, nil takes one out.
 func workplace(changes ...map[string]any) map[string]any {
 	body := map[string]any{
-		"typeId": "Workplace", "title": "Senior backend engineer", "organization": "Northwind Payments", "startedAt": "2023-03-01",
+		"typeId": "Workplace", "title": "Senior backend engineer", "organization": "Northwind Payments",
+		"startedAt": "2023-03-01",
 	}
 	return with(body, changes...)
 }

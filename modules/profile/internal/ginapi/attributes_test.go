@@ -13,15 +13,20 @@ func TestUpdateProfile_allAttributes_comeBack(t *testing.T) {
 	t.Parallel()
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		s.create(t)
-		const said = `{"headline": "Baker", "summary": "Bread.\n\nAnd rolls.", "location": "Bern", "countryCode": "CH", "pronouns": "they/them", "openToWork": true,
-			"tags": [{"label": "Go"}], "languages": [{"code": "rm", "level": "NATIVE"}, {"code": "de-CH", "level": "FLUENT"}],
-			"externalLinks": [{"type": "GITHUB", "value": "alex-demo"}, {"type": "STACK_OVERFLOW", "value": "4711/alex-demo"}]}`
+		const said = `{"headline": "Baker", "summary": "Bread.\n\nAnd rolls.", "location": "Bern", "countryCode": "CH",
+			"pronouns": "they/them", "openToWork": true,
+			"tags": [{"label": "Go"}], "languages": [{"code": "rm", "level": "NATIVE"}, {"code": "de-CH",
+				"level": "FLUENT"}],
+			"externalLinks": [{"type": "GITHUB", "value": "alex-demo"}, {"type": "STACK_OVERFLOW",
+				"value": "4711/alex-demo"}]}`
 		var got struct{ Attributes json.RawMessage }
 		s.call(t, http.MethodPut, profilePath, `{"attributes": `+said+`}`).Expect(t, http.StatusOK).JSON(t, &got)
 		sameJSON(t, "the answer", got.Attributes, said)
 		s.call(t, http.MethodGet, profilePath, nil).JSON(t, &got)
 		sameJSON(t, "the profile", got.Attributes, said)
-		s.call(t, http.MethodPut, profilePath, map[string]any{"attributes": map[string]any{"openToWork": false, "languages": []any{}, "externalLinks": nil, "pronouns": nil}}).
+		s.call(t, http.MethodPut, profilePath,
+			map[string]any{"attributes": map[string]any{"openToWork": false, "languages": []any{}, "externalLinks": nil,
+				"pronouns": nil}}).
 			Expect(t, http.StatusOK).JSON(t, &got)
 		sameJSON(t, "saying nothing", got.Attributes, "null")
 	})
@@ -32,11 +37,16 @@ func TestT44_attributesThatRun_areRefusedAndNothingIsStored(t *testing.T) {
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		s.create(t)
 		before := s.own(t)
-		for _, value := range []string{"javascript:alert(1)", "JaVaScRiPt:alert(1)", "java\tscript:x", "data:text/html,x", "vbscript:x", "https://elsewhere.example", "<svg onload=x>", "a b", ""} {
-			for _, typ := range []string{"DEV", "HASHNODE", "GITHUB", "GITLAB", "LINKEDIN", "MEDIUM", "REDDIT", "STACK_OVERFLOW", "X", "Y_COMBINATOR", "YOUTUBE"} {
-				body := map[string]any{"attributes": map[string]any{"externalLinks": []any{map[string]any{"type": typ, "value": value}}}}
-				got := pointers(s.call(t, http.MethodPut, profilePath, body).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError"))
-				if len(got) == 0 || slices.ContainsFunc(got, func(p string) bool { return !strings.HasPrefix(p, "/attributes/externalLinks/0/value ") }) {
+		for _, value := range []string{"javascript:alert(1)", "JaVaScRiPt:alert(1)", "java\tscript:x",
+			"data:text/html,x", "vbscript:x", "https://elsewhere.example", "<svg onload=x>", "a b", ""} {
+			for _, typ := range []string{"DEV", "HASHNODE", "GITHUB", "GITLAB", "LINKEDIN", "MEDIUM", "REDDIT",
+				"STACK_OVERFLOW", "X", "Y_COMBINATOR", "YOUTUBE"} {
+				body := map[string]any{"attributes": map[string]any{"externalLinks": []any{map[string]any{"type": typ,
+					"value": value}}}}
+				got := pointers(s.call(t, http.MethodPut, profilePath, body).ExpectProblem(t,
+					http.StatusUnprocessableEntity, "ValidationError"))
+				if len(got) == 0 || slices.ContainsFunc(got,
+					func(p string) bool { return !strings.HasPrefix(p, "/attributes/externalLinks/0/value ") }) {
 					t.Errorf("%s with %q: got %q", typ, value, got)
 				}
 			}
@@ -50,10 +60,13 @@ func TestT44_attributesThatRun_areRefusedAndNothingIsStored(t *testing.T) {
 func TestT31_recruiter_hasFewerLinksAndACompany(t *testing.T) {
 	t.Parallel()
 	onEachEngine(t, func(t *testing.T, s testApp) {
-		s.Do(t, http.MethodPost, profilePath, `{"attributes": {"companyName": "Demo Staffing", "companyUrl": "https://staffing.example",
+		s.Do(t, http.MethodPost, profilePath, `{"attributes": {"companyName": "Demo Staffing",
+			"companyUrl": "https://staffing.example",
 			"externalLinks": [{"type": "X", "value": "kim_demo"}]}}`, kim).Expect(t, http.StatusCreated)
 		before := string(s.Do(t, http.MethodGet, profilePath, nil, kim).Body)
-		p := s.Do(t, http.MethodPut, profilePath, `{"attributes": {"externalLinks": [{"type": "X", "value": "kim_demo"}, {"type": "GITHUB", "value": "kim-demo"}]}}`, kim).
+		p := s.Do(t, http.MethodPut, profilePath,
+			`{"attributes": {"externalLinks": [{"type": "X", "value": "kim_demo"}, {"type": "GITHUB",
+				"value": "kim-demo"}]}}`, kim).
 			ExpectProblem(t, http.StatusUnprocessableEntity, "ExternalLinkTypeNotAllowedError")
 		if got := pointers(p); !reflect.DeepEqual(got, []string{"/attributes/externalLinks/1/type notAllowed"}) {
 			t.Errorf("got %q", got)
@@ -61,7 +74,9 @@ func TestT31_recruiter_hasFewerLinksAndACompany(t *testing.T) {
 		if got := string(s.Do(t, http.MethodGet, profilePath, nil, kim).Body); got != before {
 			t.Errorf("the profile became %s", got)
 		}
-		got := pointers(s.call(t, http.MethodPost, profilePath, `{"attributes": {"companyName": "Mine"}}`).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError"))
+		got := pointers(s.call(t, http.MethodPost, profilePath,
+			`{"attributes": {"companyName": "Mine"}}`).ExpectProblem(t, http.StatusUnprocessableEntity,
+			"ValidationError"))
 		if !reflect.DeepEqual(got, []string{"/attributes/companyName notAllowed"}) {
 			t.Errorf("a Wright: got %q", got)
 		}

@@ -37,17 +37,21 @@ func (p candidatePage) names() (all []string) {
 func TestListRepositoryCandidates_everyMember_isThere(t *testing.T) {
 	t.Parallel()
 	s := newTestApp(t)
-	s.hosts.Found = []profile.HostedRepository{profiletest.HostedRepository(412), {FullName: "alex-demo/bare", Address: "https://github.com/alex-demo/bare"}}
+	s.hosts.Found = []profile.HostedRepository{profiletest.HostedRepository(412),
+		{FullName: "alex-demo/bare", Address: "https://github.com/alex-demo/bare"}}
 	answer := s.call(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID), nil).Expect(t, http.StatusOK)
 	sameJSON(t, "without a profile", answer.Body, `{"items": [
-		{"fullName": "alex-demo/ledger-412", "url": "https://github.com/alex-demo/ledger-412", "description": "A ledger that balances before it commits",
+		{"fullName": "alex-demo/ledger-412", "url": "https://github.com/alex-demo/ledger-412",
+			"description": "A ledger that balances before it commits",
 			"language": "Go", "stars": 412, "forks": 1, "pushedAt": "2026-02-24", "alreadyAdded": false},
-		{"fullName": "alex-demo/bare", "url": "https://github.com/alex-demo/bare", "description": null, "language": null, "stars": 0, "forks": 0,
+		{"fullName": "alex-demo/bare", "url": "https://github.com/alex-demo/bare", "description": null,
+			"language": null, "stars": 0, "forks": 0,
 			"pushedAt": null, "alreadyAdded": false}], "nextCursor": null}`)
 	if got := answer.Header.Get("Cache-Control"); got != "private, no-store" {
 		t.Errorf("Cache-Control %s", got)
 	}
-	s.create(t, map[string]any{"typeId": "Repository", "title": "bare", "attributes": map[string]any{"url": "https://github.com/alex-demo/bare"}})
+	s.create(t, map[string]any{"typeId": "Repository", "title": "bare",
+		"attributes": map[string]any{"url": "https://github.com/alex-demo/bare"}})
 	before := s.own(t)
 	var page struct{ Items []struct{ AlreadyAdded bool } }
 	s.call(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID), nil).Expect(t, http.StatusOK).JSON(t, &page)
@@ -86,13 +90,16 @@ func TestListRepositoryCandidates_pages_endWithNull(t *testing.T) {
 func TestListRepositoryCandidates_nothingUsableOnAPage_stillLeadsOn(t *testing.T) {
 	t.Parallel()
 	s := newTestApp(t)
-	s.hosts.Found = []profile.HostedRepository{{FullName: "alex-demo/clear", Address: "http://github.com/alex-demo/clear"}, profiletest.HostedRepository(1)}
+	s.hosts.Found = []profile.HostedRepository{{FullName: "alex-demo/clear",
+		Address: "http://github.com/alex-demo/clear"}, profiletest.HostedRepository(1)}
 	var page candidatePage
-	s.call(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID, "limit=1"), nil).Expect(t, http.StatusOK).JSON(t, &page)
+	s.call(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID, "limit=1"), nil).Expect(t,
+		http.StatusOK).JSON(t, &page)
 	if len(page.Items) != 0 || page.NextCursor == nil {
 		t.Fatalf("got %+v", page)
 	}
-	s.call(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID, "limit=1", "cursor="+url.QueryEscape(*page.NextCursor)), nil).Expect(t, http.StatusOK).JSON(t, &page)
+	s.call(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID, "limit=1", "cursor="+
+		url.QueryEscape(*page.NextCursor)), nil).Expect(t, http.StatusOK).JSON(t, &page)
 	if fmt.Sprint(page.names()) != "[alex-demo/ledger-001]" || page.NextCursor != nil {
 		t.Errorf("got %+v", page)
 	}
@@ -106,7 +113,8 @@ func TestT49_cursorOfAnotherList_isRefused(t *testing.T) {
 		s.hosts.Found = append(s.hosts.Found, profiletest.HostedRepository(n))
 	}
 	var page candidatePage
-	s.call(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID, "limit=1"), nil).Expect(t, http.StatusOK).JSON(t, &page)
+	s.call(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID, "limit=1"), nil).Expect(t,
+		http.StatusOK).JSON(t, &page)
 	if page.NextCursor == nil {
 		t.Fatal("there is no next page")
 	}
@@ -120,11 +128,13 @@ func TestT49_cursorOfAnotherList_isRefused(t *testing.T) {
 		"another person":  {candidatesOf(profiletest.LinkedAccountID, cursor, "limit=1"), kim},
 		"altered":         {candidatesOf(profiletest.LinkedAccountID, cursor+"A", "limit=1"), alex},
 	} {
-		if p := s.Do(t, http.MethodGet, call.path, nil, call.as).ExpectProblem(t, http.StatusBadRequest, "InvalidCursorError"); p.Detail != "" {
+		if p := s.Do(t, http.MethodGet, call.path, nil, call.as).ExpectProblem(t, http.StatusBadRequest,
+			"InvalidCursorError"); p.Detail != "" {
 			t.Errorf("%s: %q", name, p.Detail)
 		}
 	}
-	s.call(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID, cursor, "limit=1"), nil).Expect(t, http.StatusOK).JSON(t, &page)
+	s.call(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID, cursor, "limit=1"), nil).Expect(t,
+		http.StatusOK).JSON(t, &page)
 	if fmt.Sprint(page.names()) != "[alex-demo/ledger-001]" {
 		t.Errorf("the control: got %+v", page)
 	}
@@ -135,10 +145,12 @@ func TestT28_accountsOfOthers_areNotThere(t *testing.T) {
 	t.Parallel()
 	s := newTestApp(t)
 	s.hosts.Found = []profile.HostedRepository{profiletest.HostedRepository(1)}
-	s.Do(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID), nil, kim).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+	s.Do(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID), nil, kim).ExpectProblem(t, http.StatusNotFound,
+		"ResourceNotFoundError")
 	s.Do(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID), nil, httpservertest.WithoutCookies()).
 		ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
-	for id, want := range map[string]int{"0": 400, "-1": 400, "9007199254740992": 400, "abc": 400, "": 400, "9007199254740991": 404} {
+	for id, want := range map[string]int{"0": 400, "-1": 400, "9007199254740992": 400, "abc": 400, "": 400,
+		"9007199254740991": 404} {
 		if answer := s.call(t, http.MethodGet, candidatesPath+"?accountId="+id, nil); answer.Status != want {
 			t.Errorf("%q: got %d", id, answer.Status)
 		}

@@ -55,11 +55,13 @@ type refusedRequest struct {
 	newcomer  bool // as somebody who has not finished the setup
 }
 
-var badKey = refusedRequest{status: http.StatusBadRequest, options: []httpservertest.Option{httpservertest.Header("Idempotency-Key", "short")}}
+var badKey = refusedRequest{status: http.StatusBadRequest,
+	options: []httpservertest.Option{httpservertest.Header("Idempotency-Key", "short")}}
 
 func requestsFor(operation string) map[string]refusedRequest {
 	ways := map[string]refusedRequest{
-		"InvalidParameterError": {status: http.StatusBadRequest, options: []httpservertest.Option{httpservertest.Header("If-Match", "v1")}},
+		"InvalidParameterError": {status: http.StatusBadRequest,
+			options: []httpservertest.Option{httpservertest.Header("If-Match", "v1")}},
 		"MalformedRequestError": {status: http.StatusBadRequest, body: `{"accessMode": `},
 		"IdempotencyConflictError": {status: http.StatusConflict, options: []httpservertest.Option{
 			httpservertest.Header("Idempotency-Key", idempotencytest.BusyKey),
@@ -72,7 +74,8 @@ func requestsFor(operation string) map[string]refusedRequest {
 			httpservertest.Cookie("__Host-session", "ended"),
 		}},
 		"CrossOriginError": {status: http.StatusForbidden, options: []httpservertest.Option{
-			httpservertest.Header("Origin", "https://elsewhere.example"), httpservertest.Header("Sec-Fetch-Site", "cross-site"),
+			httpservertest.Header("Origin", "https://elsewhere.example"),
+			httpservertest.Header("Sec-Fetch-Site", "cross-site"),
 		}},
 		"ResourceNotFoundError":          {status: http.StatusNotFound, path: sectionsPath + "/9007199254740991"},
 		"ProfileNotLoadedError":          {status: http.StatusConflict, app: "without profile"},
@@ -80,23 +83,31 @@ func requestsFor(operation string) map[string]refusedRequest {
 		"RepositoryAccountRequiredError": {status: http.StatusConflict, body: map[string]any{"accessMode": "Public"}},
 		"AccountAccessEndedError":        {status: http.StatusConflict, app: "withdrawn"},
 		"UpstreamError":                  {status: http.StatusBadGateway, app: "upstream"},
-		"InvalidCursorError":             {status: http.StatusBadRequest, path: candidatesPath + "?accountId=31&cursor=altered"},
-		"ProfileUnderReviewError":        {status: http.StatusConflict, app: "under review"},
-		"SetupRequiredError":             {status: http.StatusForbidden, newcomer: true},
-		"AliasTakenError":                {status: http.StatusConflict, body: map[string]any{"alias": "kim-demo"}},
-		"AliasReservedError":             {status: http.StatusConflict, body: map[string]any{"alias": "admin"}},
-		"SectionTypeImmutableError":      {status: http.StatusConflict, body: map[string]any{"typeId": "Project", "title": "Ferry"}},
-		"SectionLimitExceededError":      {status: http.StatusConflict, app: "full"},
-		"PreconditionFailedError":        {status: http.StatusPreconditionFailed, options: []httpservertest.Option{httpservertest.Header("If-Match", `"v77"`)}},
-		"RequestTooLargeError":           {status: http.StatusRequestEntityTooLarge, body: strings.Repeat(" ", 300<<10)},
+		"InvalidCursorError": {status: http.StatusBadRequest, path: candidatesPath +
+			"?accountId=31&cursor=altered"},
+		"ProfileUnderReviewError": {status: http.StatusConflict, app: "under review"},
+		"SetupRequiredError":      {status: http.StatusForbidden, newcomer: true},
+		"AliasTakenError":         {status: http.StatusConflict, body: map[string]any{"alias": "kim-demo"}},
+		"AliasReservedError":      {status: http.StatusConflict, body: map[string]any{"alias": "admin"}},
+		"SectionTypeImmutableError": {status: http.StatusConflict,
+			body: map[string]any{"typeId": "Project", "title": "Ferry"}},
+		"SectionLimitExceededError": {status: http.StatusConflict, app: "full"},
+		"PreconditionFailedError": {status: http.StatusPreconditionFailed,
+			options: []httpservertest.Option{httpservertest.Header("If-Match", `"v77"`)}},
+		"RequestTooLargeError": {status: http.StatusRequestEntityTooLarge,
+			body: strings.Repeat(" ", 300<<10)},
 		"UnsupportedMediaTypeError": {status: http.StatusUnsupportedMediaType, options: []httpservertest.Option{
 			httpservertest.Header("Content-Type", "text/plain"),
 		}},
-		"HostNotAllowedError": {status: http.StatusMisdirectedRequest, options: []httpservertest.Option{httpservertest.Host("elsewhere.example")}},
-		"ValidationError":     {status: http.StatusUnprocessableEntity, body: map[string]any{"unheardOf": true}},
-		"ExternalLinkTypeNotAllowedError": {status: http.StatusUnprocessableEntity, recruiter: true, body: map[string]any{
-			"attributes": map[string]any{"externalLinks": []any{map[string]any{"type": "GITHUB", "value": "kim-demo"}}},
-		}},
+		"HostNotAllowedError": {status: http.StatusMisdirectedRequest,
+			options: []httpservertest.Option{httpservertest.Host("elsewhere.example")}},
+		"ValidationError": {status: http.StatusUnprocessableEntity, body: map[string]any{"unheardOf": true}},
+		"ExternalLinkTypeNotAllowedError": {status: http.StatusUnprocessableEntity, recruiter: true,
+			body: map[string]any{
+				"attributes": map[string]any{"externalLinks": []any{
+					map[string]any{"type": "GITHUB", "value": "kim-demo"},
+				}},
+			}},
 		"RequestLimitExceededError": {status: http.StatusTooManyRequests, app: "spent"},
 		"InternalError":             {status: http.StatusInternalServerError, app: "broken"},
 		"ServiceUnavailableError":   {status: http.StatusServiceUnavailable, app: "down"},
@@ -109,13 +120,15 @@ func requestsFor(operation string) map[string]refusedRequest {
 		ways["InvalidParameterError"] = refusedRequest{status: http.StatusBadRequest, path: tagsPath}
 	case "listRepositoryCandidates":
 		ways["InvalidParameterError"] = refusedRequest{status: http.StatusBadRequest, path: candidatesPath}
-		ways["ResourceNotFoundError"] = refusedRequest{status: http.StatusNotFound, path: candidatesPath + "?accountId=32"}
+		ways["ResourceNotFoundError"] = refusedRequest{status: http.StatusNotFound, path: candidatesPath +
+			"?accountId=32"}
 	case "getProfile":
 		ways["InvalidParameterError"] = refusedRequest{status: http.StatusBadRequest, options: []httpservertest.Option{
 			httpservertest.Header("If-None-Match", strings.Repeat("v", 257)),
 		}}
 	case "getAliasAvailability":
-		ways["InvalidParameterError"] = refusedRequest{status: http.StatusBadRequest, path: availabilityPath + "?alias=" + strings.Repeat("a", 65)}
+		ways["InvalidParameterError"] = refusedRequest{status: http.StatusBadRequest, path: availabilityPath +
+			"?alias=" + strings.Repeat("a", 65)}
 	case "createSection":
 		ways["InvalidParameterError"] = badKey
 	case "createProfile":
@@ -137,42 +150,46 @@ func TestErrorCodes_everyDocumentedOne_isAnswered(t *testing.T) {
 	places := map[string]testApp{
 		"": newTestApp(t), "without profile": newTestApp(t), "full": fullProfileApp(t), "spent": rateLimitedApp(t),
 		"under review": underReviewApp(t), "broken": failingStoreApp(t, errBroken), "down": failingStoreApp(t, errDown),
-		"upstream": failingHostsApp(t, fault.ErrUpstream), "withdrawn": failingHostsApp(t, profile.ErrAccountAccessEnded),
+		"upstream":  failingHostsApp(t, fault.ErrUpstream),
+		"withdrawn": failingHostsApp(t, profile.ErrAccountAccessEnded),
 	}
 	places[""].create(t, workplace())
 	places[""].createKimWithAlias(t, "kim-demo")
-	httpservertest.EachCode(t, httpservertest.Operations(t, "profile"), operations, func(t *testing.T, id, code string, call operation) {
-		way, known := requestsFor(id)[code]
-		if !known {
-			t.Fatalf("no test leads to %s", code)
-		}
-		target, body := call.path, call.body
-		if way.path != "" {
-			target = way.path
-		}
-		if way.body != nil {
-			body = way.body
-		}
-		options := way.options
-		switch {
-		case way.newcomer:
-			options = append(options, httpservertest.As(httpservertest.Newcomer(profiletest.Alex)))
-		case way.recruiter:
-			options = append(options, kim)
-		case !way.nobody:
-			options = append(options, alex)
-		}
-		places[way.app].Do(t, call.method, target, body, options...).ExpectProblem(t, way.status, code)
-	})
+	httpservertest.EachCode(t, httpservertest.Operations(t, "profile"), operations,
+		func(t *testing.T, id, code string, call operation) {
+			way, known := requestsFor(id)[code]
+			if !known {
+				t.Fatalf("no test leads to %s", code)
+			}
+			target, body := call.path, call.body
+			if way.path != "" {
+				target = way.path
+			}
+			if way.body != nil {
+				body = way.body
+			}
+			options := way.options
+			switch {
+			case way.newcomer:
+				options = append(options, httpservertest.As(httpservertest.Newcomer(profiletest.Alex)))
+			case way.recruiter:
+				options = append(options, kim)
+			case !way.nobody:
+				options = append(options, alex)
+			}
+			places[way.app].Do(t, call.method, target, body, options...).ExpectProblem(t, way.status, code)
+		})
 }
 
 // fullProfileApp has a profile that takes no more entries.
 func fullProfileApp(t *testing.T) testApp {
 	t.Helper()
 	m := profiletest.NewMemory()
-	p := profile.Snapshot{ID: 1, Owner: profiletest.Alex, AccessMode: profile.Restricted, Status: profile.StatusActive, Version: 51}
+	p := profile.Snapshot{ID: 1, Owner: profiletest.Alex, AccessMode: profile.Restricted, Status: profile.StatusActive,
+		Version: 51}
 	for n := range 50 {
-		p.Sections = append(p.Sections, profile.SectionSnapshot{ID: profile.SectionID(n + 1), Type: profile.Workplace, Version: 1})
+		p.Sections = append(p.Sections, profile.SectionSnapshot{ID: profile.SectionID(n + 1), Type: profile.Workplace,
+			Version: 1})
 	}
 	m.Put(p)
 	return newTestAppOver(t, m, m, httpservertest.Options{})
@@ -245,7 +262,8 @@ func (b failingStore) HeaderByAlias(context.Context, profile.Alias, time.Time) (
 	return profile.Header{}, b.err
 }
 
-func (b failingStore) TakenAliases(context.Context, []profile.Alias, identity.UserID, time.Time) ([]profile.Alias, error) {
+func (b failingStore) TakenAliases(context.Context, []profile.Alias, identity.UserID, time.Time) ([]profile.Alias,
+	error) {
 	return nil, b.err
 }
 

@@ -21,7 +21,8 @@ func onEachEngine(t *testing.T, test func(t *testing.T, s testApp)) {
 	t.Helper()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
-		test(t, newTestAppOver(t, db, stores{store.NewRepository(db), store.NewModerationLog(db)}, httpservertest.Options{}))
+		test(t, newTestAppOver(t, db, stores{store.NewRepository(db), store.NewModerationLog(db)},
+			httpservertest.Options{}))
 	})
 }
 
@@ -57,9 +58,11 @@ func TestR05_parallelPutsOfOneSection_leaveOneOfThemWhole(t *testing.T) {
 		for n := range inputs {
 			word := fmt.Sprintf("writer %02d", n)
 			inputs[n] = map[string]any{
-				"typeId": "Workplace", "title": word, "organization": word, "startedAt": fmt.Sprintf("20%02d-01-01", n), "endedAt": fmt.Sprintf("20%02d-02-01", n),
-				"attributes": map[string]any{"description": word, "location": word, "workMode": []string{"ON_SITE", "HYBRID", "REMOTE"}[n%3]},
-				"tags":       []any{map[string]any{"label": "common"}, map[string]any{"label": word}},
+				"typeId": "Workplace", "title": word, "organization": word, "startedAt": fmt.Sprintf("20%02d-01-01", n),
+				"endedAt": fmt.Sprintf("20%02d-02-01", n),
+				"attributes": map[string]any{"description": word, "location": word,
+					"workMode": []string{"ON_SITE", "HYBRID", "REMOTE"}[n%3]},
+				"tags": []any{map[string]any{"label": "common"}, map[string]any{"label": word}},
 			}
 		}
 		versions := make([]int, writers)
@@ -84,7 +87,8 @@ func TestR05_parallelPutsOfOneSection_leaveOneOfThemWhole(t *testing.T) {
 		s.call(t, http.MethodGet, profilePath, nil).JSON(t, &p)
 		last := p.Workplaces[0]
 		if last["version"] != float64(writers+1) || p.Version != writers+2 || p.PrimaryWorkplaceID != nil {
-			t.Errorf("after %d saves: section %v, profile %d, primary %v", writers, last["version"], p.Version, p.PrimaryWorkplaceID)
+			t.Errorf("after %d saves: section %v, profile %d, primary %v", writers, last["version"], p.Version,
+				p.PrimaryWorkplaceID)
 		}
 		for n, input := range inputs {
 			if versions[n] != writers+1 {
@@ -106,7 +110,8 @@ func TestR05_parallelPutsWithOneVersion_oneWinsAndTheOthersAreStale(t *testing.T
 	const writers = 16
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		path := s.create(t, workplace())[0]
-		for _, target := range []struct{ path, tag, version string }{{path, `"v1"`, `"v2"`}, {profilePath, `"v4"`, `"v5"`}} {
+		for _, target := range []struct{ path, tag, version string }{{path, `"v1"`, `"v2"`},
+			{profilePath, `"v4"`, `"v5"`}} {
 			body := any(workplace(map[string]any{"title": "Lead"}))
 			if target.path == profilePath {
 				body = map[string]any{"attributes": map[string]any{"headline": "Lead"}}
@@ -115,7 +120,8 @@ func TestR05_parallelPutsWithOneVersion_oneWinsAndTheOthersAreStale(t *testing.T
 			var group sync.WaitGroup
 			for n := range writers {
 				group.Go(func() {
-					statuses[n] = s.call(t, http.MethodPut, target.path, body, httpservertest.Header("If-Match", target.tag)).Status
+					statuses[n] = s.call(t, http.MethodPut, target.path, body,
+						httpservertest.Header("If-Match", target.tag)).Status
 				})
 			}
 			group.Wait()
@@ -126,8 +132,10 @@ func TestR05_parallelPutsWithOneVersion_oneWinsAndTheOthersAreStale(t *testing.T
 			if count[http.StatusOK] != 1 || count[http.StatusPreconditionFailed] != writers-1 {
 				t.Errorf("%s: got %v", target.path, count)
 			}
-			s.call(t, http.MethodPut, target.path, body, httpservertest.Header("If-Match", target.tag)).ExpectProblem(t, http.StatusPreconditionFailed, "PreconditionFailedError")
-			s.call(t, http.MethodPut, target.path, body, httpservertest.Header("If-Match", target.version)).Expect(t, http.StatusOK)
+			s.call(t, http.MethodPut, target.path, body, httpservertest.Header("If-Match", target.tag)).ExpectProblem(t,
+				http.StatusPreconditionFailed, "PreconditionFailedError")
+			s.call(t, http.MethodPut, target.path, body, httpservertest.Header("If-Match", target.version)).Expect(t,
+				http.StatusOK)
 		}
 	})
 }
@@ -144,8 +152,10 @@ func TestR05_putsOfTheProfileWithAPatch_keepWhatEachWrote(t *testing.T) {
 				method string
 				body   map[string]any
 			}{
-				{http.MethodPut, map[string]any{"attributes": map[string]any{"headline": "first", "location": "first"}}},
-				{http.MethodPut, map[string]any{"attributes": map[string]any{"headline": "second", "location": "second"}}},
+				{http.MethodPut, map[string]any{"attributes": map[string]any{"headline": "first",
+					"location": "first"}}},
+				{http.MethodPut, map[string]any{"attributes": map[string]any{"headline": "second",
+					"location": "second"}}},
 				{http.MethodPatch, map[string]any{"accessMode": mode}},
 			}
 			var group sync.WaitGroup
@@ -165,7 +175,8 @@ func TestR05_putsOfTheProfileWithAPatch_keepWhatEachWrote(t *testing.T) {
 			}
 			s.call(t, http.MethodGet, profilePath, nil).JSON(t, &got)
 			// Neither PUT names a mode, so both keep the one that the PATCH set.
-			if got.AccessMode != mode || got.Attributes.Headline != got.Attributes.Location || got.Attributes.Headline == "" || len(got.Workplaces) != 1 {
+			if got.AccessMode != mode || got.Attributes.Headline != got.Attributes.Location ||
+				got.Attributes.Headline == "" || len(got.Workplaces) != 1 {
 				t.Errorf("round %d: got %+v", round, got)
 			}
 			if want := 2 + 3*(round+1); got.Version != want {
@@ -204,14 +215,20 @@ func TestJourney_overARealStore(t *testing.T) {
 	t.Parallel()
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		paths := s.create(t,
-			workplace(map[string]any{"title": "Zürich 🚀", "tags": []any{map[string]any{"label": "go"}, map[string]any{"label": "C"}}}),
+			workplace(map[string]any{"title": "Zürich 🚀",
+				"tags": []any{map[string]any{"label": "go"}, map[string]any{"label": "C"}}}),
 			workplace(map[string]any{"startedAt": "2019-09-01", "endedAt": "2023-02-28"}))
-		answer := s.call(t, http.MethodPut, paths[0], workplace(map[string]any{"title": "Zürich 🚀", "tags": []any{map[string]any{"label": "Go"}, map[string]any{"label": "C"}}}))
+		answer := s.call(t, http.MethodPut, paths[0],
+			workplace(map[string]any{"title": "Zürich 🚀",
+				"tags": []any{map[string]any{"label": "Go"}, map[string]any{"label": "C"}}}))
 		section := string(answer.Expect(t, http.StatusOK).Body)
-		if own := s.own(t); !strings.Contains(own, strings.TrimSpace(section)) || !strings.Contains(own, `"primaryWorkplaceId":1`) {
+		if own := s.own(t); !strings.Contains(own, strings.TrimSpace(section)) ||
+			!strings.Contains(own, `"primaryWorkplaceId":1`) {
 			t.Errorf("the section is %s\nthe profile is %s", section, own)
 		}
-		put := s.call(t, http.MethodPut, profilePath, map[string]any{"attributes": map[string]any{"summary": "One\nTwo", "tags": []any{map[string]any{"label": "Go"}}}})
+		put := s.call(t, http.MethodPut, profilePath,
+			map[string]any{"attributes": map[string]any{"summary": "One\nTwo",
+				"tags": []any{map[string]any{"label": "Go"}}}})
 		if own := s.own(t); own != string(put.Expect(t, http.StatusOK).Body) {
 			t.Errorf("the answer was %s\nthe profile is %s", put.Body, own)
 		}

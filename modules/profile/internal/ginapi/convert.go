@@ -14,7 +14,8 @@ func fromAPIProfileInput(in api.ProfileInput) profile.Input {
 	return profile.Input{
 		AccessMode: orZero(in.AccessMode),
 		Attributes: profile.Attributes{
-			Headline: orZero(a.Headline), Summary: orZero(a.Summary), Location: orZero(a.Location), Tags: fromAPITags(a.Tags),
+			Headline: orZero(a.Headline), Summary: orZero(a.Summary), Location: orZero(a.Location),
+			Tags:        fromAPITags(a.Tags),
 			CountryCode: orZero(a.CountryCode), Pronouns: orZero(a.Pronouns), OpenToWork: orZero(a.OpenToWork),
 			Languages: orZero(a.Languages), ExternalLinks: orZero(a.ExternalLinks),
 			CompanyName: orZero(a.CompanyName), CompanyURL: orZero(a.CompanyURL),
@@ -78,7 +79,8 @@ func toAPIAttributes(a profile.Attributes) nullable.Nullable[api.ProfileAttribut
 	if a.IsZero() {
 		return nullable.NewNullNullable[api.ProfileAttributes]()
 	}
-	attributes := api.ProfileAttributes{Headline: orAbsent(a.Headline), Summary: orAbsent(a.Summary), Location: orAbsent(a.Location)}
+	attributes := api.ProfileAttributes{Headline: orAbsent(a.Headline), Summary: orAbsent(a.Summary),
+		Location: orAbsent(a.Location)}
 	attributes.CountryCode, attributes.Pronouns = orAbsent(a.CountryCode), orAbsent(a.Pronouns)
 	attributes.CompanyName, attributes.CompanyURL = orAbsent(a.CompanyName), orAbsent(a.CompanyURL)
 	if a.OpenToWork {
@@ -107,10 +109,12 @@ func toAPISections(all []profile.SectionSnapshot) []api.Section {
 func toAPISection(s profile.SectionSnapshot) api.Section {
 	c := s.Content
 	return api.Section{
-		ID: int64(s.ID), TypeID: s.Type, Title: orNull(c.Title), Organization: orNull(c.Organization), Attributes: c.Attributes,
-		Tags: toAPITags(c.Tags), Files: toAPIFiles(s.Files),
-		StartedAt: orNull(c.StartedAt), EndedAt: orNull(c.EndedAt), IssuedAt: orNull(c.IssuedAt), ExpirationAt: orNull(c.ExpirationAt),
-		CreatedAt: s.CreatedAt, DeletedAt: nullable.NewNullNullable[time.Time](), Version: s.Version,
+		ID: int64(s.ID), TypeID: s.Type, Title: orNull(c.Title), Organization: orNull(c.Organization),
+		Attributes: c.Attributes,
+		Tags:       toAPITags(c.Tags), Files: toAPIFiles(s.Files),
+		StartedAt: orNull(c.StartedAt), EndedAt: orNull(c.EndedAt), IssuedAt: orNull(c.IssuedAt),
+		ExpirationAt: orNull(c.ExpirationAt),
+		CreatedAt:    s.CreatedAt, DeletedAt: nullable.NewNullNullable[time.Time](), Version: s.Version,
 	}
 }
 

@@ -12,7 +12,8 @@ import (
 )
 
 // empty are the members of a profile that other modules and later types bring.
-const empty = `"alias": null, "photoUrl": null, "status": "ACTIVE", "suspension": null, "originalBadge": false, "verifiedLinks": [],
+const empty = `"alias": null, "photoUrl": null, "status": "ACTIVE", "suspension": null, "originalBadge": false,
+	"verifiedLinks": [],
 	"certifications": [], "projects": [], "repositories": [], "schools": [], "contributions": []`
 
 const instant = `"2026-03-02T18:12:40.123456Z"`
@@ -25,18 +26,21 @@ func TestGetProfile_withoutProfile_isNoContent(t *testing.T) {
 		t.Errorf("got %q with ETag %q", answer.Body, answer.Header.Get("ETag"))
 	}
 	// A tag of something else does not make the answer 304.
-	s.call(t, http.MethodGet, profilePath, nil, httpservertest.Header("If-None-Match", `"v0"`)).Expect(t, http.StatusNoContent)
+	s.call(t, http.MethodGet, profilePath, nil, httpservertest.Header("If-None-Match", `"v0"`)).Expect(t,
+		http.StatusNoContent)
 }
 
 func TestCreateProfile_emptyBody_isARestrictedProfile(t *testing.T) {
 	t.Parallel()
 	for name, body := range map[string]any{
 		"nothing": map[string]any{}, "null": map[string]any{"accessMode": nil, "attributes": nil},
-		"nothing inside": map[string]any{"attributes": map[string]any{"headline": nil, "tags": nil, "summary": "", "location": "  "}},
+		"nothing inside": map[string]any{"attributes": map[string]any{"headline": nil, "tags": nil, "summary": "",
+			"location": "  "}},
 	} {
 		s := newTestApp(t)
 		answer := s.call(t, http.MethodPost, profilePath, body).Expect(t, http.StatusCreated)
-		sameJSON(t, name, answer.Body, `{"id": 1, "accessMode": "Restricted", "attributes": null, "primaryWorkplaceId": null, "workplaces": [],
+		sameJSON(t, name, answer.Body, `{"id": 1, "accessMode": "Restricted", "attributes": null,
+			"primaryWorkplaceId": null, "workplaces": [],
 			"createdAt": `+instant+`, "updatedAt": `+instant+`, "version": 1, `+empty+`}`)
 		if got := answer.Header.Get("ETag"); got != `"v1"` {
 			t.Errorf("%s: ETag %s", name, got)
@@ -52,33 +56,42 @@ func TestGetProfile_completeProfile_hasEveryMember(t *testing.T) {
 	s := newTestApp(t)
 	s.accounts[7] = true
 	s.call(t, http.MethodPost, profilePath, map[string]any{"accessMode": "Public", "attributes": map[string]any{
-		"headline": " Backend engineer ", "summary": "I build services.\n\nLately: ledgers.", "location": "Lisbon, Portugal",
-		"tags": []any{map[string]any{"label": "PostgreSQL"}, map[string]any{"label": "Go"}},
+		"headline": " Backend engineer ", "summary": "I build services.\n\nLately: ledgers.",
+		"location": "Lisbon, Portugal",
+		"tags":     []any{map[string]any{"label": "PostgreSQL"}, map[string]any{"label": "Go"}},
 	}}).Expect(t, http.StatusCreated)
 	section := s.call(t, http.MethodPost, sectionsPath, workplace(map[string]any{
 		"attributes": map[string]any{
-			"description": "One\nTwo", "url": "https://northwind.example", "location": "Porto", "employmentType": "FULL_TIME", "workMode": "HYBRID",
+			"description": "One\nTwo", "url": "https://northwind.example", "location": "Porto",
+			"employmentType": "FULL_TIME", "workMode": "HYBRID",
 		},
 		"tags": []any{map[string]any{"label": "kafka"}, map[string]any{"label": "Java"}}, "endedAt": "2024-02-29",
 	})).Expect(t, http.StatusCreated)
-	wantSection := `{"id": 1, "typeId": "Workplace", "title": "Senior backend engineer", "organization": "Northwind Payments",
-		"attributes": {"description": "One\nTwo", "url": "https://northwind.example", "location": "Porto", "employmentType": "FULL_TIME", "workMode": "HYBRID"},
-		"tags": [{"label": "Java"}, {"label": "kafka"}], "files": [], "startedAt": "2023-03-01", "endedAt": "2024-02-29", "issuedAt": null,
+	wantSection := `{"id": 1, "typeId": "Workplace", "title": "Senior backend engineer",
+		"organization": "Northwind Payments",
+		"attributes": {"description": "One\nTwo", "url": "https://northwind.example", "location": "Porto",
+			"employmentType": "FULL_TIME", "workMode": "HYBRID"},
+		"tags": [{"label": "Java"}, {"label": "kafka"}], "files": [], "startedAt": "2023-03-01",
+			"endedAt": "2024-02-29", "issuedAt": null,
 		"expirationAt": null, "createdAt": ` + instant + `, "deletedAt": null, "version": 1}`
 	sameJSON(t, "the new section", section.Body, wantSection)
 	if got := section.Header.Get("ETag"); got != `"v1"` {
 		t.Errorf("ETag of the section: %s", got)
 	}
 	bare := s.call(t, http.MethodPost, sectionsPath, workplace()).Expect(t, http.StatusCreated)
-	wantBare := `{"id": 2, "typeId": "Workplace", "title": "Senior backend engineer", "organization": "Northwind Payments", "attributes": {},
+	wantBare := `{"id": 2, "typeId": "Workplace", "title": "Senior backend engineer",
+		"organization": "Northwind Payments", "attributes": {},
 		"tags": [], "files": [], "startedAt": "2023-03-01", "endedAt": null, "issuedAt": null, "expirationAt": null,
 		"createdAt": ` + instant + `, "deletedAt": null, "version": 1}`
 	sameJSON(t, "the bare section", bare.Body, wantBare)
 
 	answer := s.call(t, http.MethodGet, profilePath, nil).Expect(t, http.StatusOK)
-	sameJSON(t, "the profile", answer.Body, `{"id": 1, "accessMode": "Public", "attributes": {"headline": "Backend engineer",
-		"summary": "I build services.\n\nLately: ledgers.", "location": "Lisbon, Portugal", "tags": [{"label": "Go"}, {"label": "PostgreSQL"}]},
-		"primaryWorkplaceId": 2, "workplaces": [`+wantBare+`, `+wantSection+`], "createdAt": `+instant+`, "updatedAt": `+instant+`, "version": 3, `+empty+`}`)
+	sameJSON(t, "the profile", answer.Body, `{"id": 1, "accessMode": "Public",
+		"attributes": {"headline": "Backend engineer",
+		"summary": "I build services.\n\nLately: ledgers.", "location": "Lisbon, Portugal", "tags": [{"label": "Go"},
+			{"label": "PostgreSQL"}]},
+		"primaryWorkplaceId": 2, "workplaces": [`+wantBare+`, `+wantSection+`], "createdAt": `+instant+
+		`, "updatedAt": `+instant+`, "version": 3, `+empty+`}`)
 	if got := answer.Header.Get("ETag"); got != `"v3"` {
 		t.Errorf("ETag %s", got)
 	}
@@ -92,25 +105,30 @@ func TestGetProfile_sameVersion_isNotModified(t *testing.T) {
 	s := newTestApp(t)
 	s.create(t)
 	tag := s.call(t, http.MethodGet, profilePath, nil).Header.Get("ETag")
-	answer := s.call(t, http.MethodGet, profilePath, nil, httpservertest.Header("If-None-Match", tag)).Expect(t, http.StatusNotModified)
+	answer := s.call(t, http.MethodGet, profilePath, nil, httpservertest.Header("If-None-Match", tag)).Expect(t,
+		http.StatusNotModified)
 	if len(answer.Body) != 0 || answer.Header.Get("ETag") != tag {
 		t.Errorf("got %q with ETag %s", answer.Body, answer.Header.Get("ETag"))
 	}
 	s.call(t, http.MethodPost, sectionsPath, workplace()).Expect(t, http.StatusCreated)
 	s.call(t, http.MethodGet, profilePath, nil, httpservertest.Header("If-None-Match", tag)).Expect(t, http.StatusOK)
 	// Without the right to see it there is nothing to compare.
-	s.Do(t, http.MethodGet, profilePath, nil, httpservertest.Header("If-None-Match", `"v2"`), httpservertest.WithoutCookies()).
+	s.Do(t, http.MethodGet, profilePath, nil, httpservertest.Header("If-None-Match", `"v2"`),
+		httpservertest.WithoutCookies()).
 		ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
-	s.Do(t, http.MethodGet, profilePath, nil, httpservertest.Header("If-None-Match", `"v2"`), kim).Expect(t, http.StatusNoContent)
+	s.Do(t, http.MethodGet, profilePath, nil, httpservertest.Header("If-None-Match", `"v2"`), kim).Expect(t,
+		http.StatusNoContent)
 }
 
 func TestUpdateProfile_replacesWhatItSaysAndKeepsTheMode(t *testing.T) {
 	t.Parallel()
 	s := newTestApp(t)
 	s.accounts[7] = true
-	s.call(t, http.MethodPost, profilePath, map[string]any{"accessMode": "Authenticated", "attributes": map[string]any{"headline": "Baker"}}).Expect(t, http.StatusCreated)
+	s.call(t, http.MethodPost, profilePath, map[string]any{"accessMode": "Authenticated",
+		"attributes": map[string]any{"headline": "Baker"}}).Expect(t, http.StatusCreated)
 	s.call(t, http.MethodPost, sectionsPath, workplace()).Expect(t, http.StatusCreated)
-	answer := s.call(t, http.MethodPut, profilePath, map[string]any{"attributes": map[string]any{"location": "Bern"}}, httpservertest.Header("If-Match", `"v2"`)).Expect(t, http.StatusOK)
+	answer := s.call(t, http.MethodPut, profilePath, map[string]any{"attributes": map[string]any{"location": "Bern"}},
+		httpservertest.Header("If-Match", `"v2"`)).Expect(t, http.StatusOK)
 	var got struct {
 		AccessMode string
 		Attributes map[string]any
@@ -118,13 +136,15 @@ func TestUpdateProfile_replacesWhatItSaysAndKeepsTheMode(t *testing.T) {
 		Version    int
 	}
 	answer.JSON(t, &got)
-	if got.AccessMode != "Authenticated" || !reflect.DeepEqual(got.Attributes, map[string]any{"location": "Bern"}) || len(got.Workplaces) != 1 || got.Version != 3 {
+	if got.AccessMode != "Authenticated" || !reflect.DeepEqual(got.Attributes, map[string]any{"location": "Bern"}) ||
+		len(got.Workplaces) != 1 || got.Version != 3 {
 		t.Errorf("got %+v", got)
 	}
 	if tag := answer.Header.Get("ETag"); tag != `"v3"` || string(answer.Body) != s.own(t) {
 		t.Errorf("ETag %s of %s", tag, answer.Body)
 	}
-	s.call(t, http.MethodPut, profilePath, map[string]any{"accessMode": "Restricted", "attributes": nil}).Expect(t, http.StatusOK).JSON(t, &got)
+	s.call(t, http.MethodPut, profilePath, map[string]any{"accessMode": "Restricted", "attributes": nil}).Expect(t,
+		http.StatusOK).JSON(t, &got)
 	if got.AccessMode != "Restricted" || got.Attributes != nil || got.Version != 4 {
 		t.Errorf("got %+v", got)
 	}
@@ -147,9 +167,12 @@ func TestUpdateProfileAccessMode_tellsTheModeAndItsVersion(t *testing.T) {
 func TestUpdateSection_replacesTheWholeEntry(t *testing.T) {
 	t.Parallel()
 	s := newTestApp(t)
-	path := s.create(t, workplace(map[string]any{"attributes": map[string]any{"location": "Bern"}, "tags": []any{map[string]any{"label": "Go"}}}))[0]
-	answer := s.call(t, http.MethodPut, path, workplace(map[string]any{"title": "Lead"}), httpservertest.Header("If-Match", `"v1"`)).Expect(t, http.StatusOK)
-	sameJSON(t, "the section", answer.Body, `{"id": 1, "typeId": "Workplace", "title": "Lead", "organization": "Northwind Payments", "attributes": {},
+	path := s.create(t, workplace(map[string]any{"attributes": map[string]any{"location": "Bern"},
+		"tags": []any{map[string]any{"label": "Go"}}}))[0]
+	answer := s.call(t, http.MethodPut, path, workplace(map[string]any{"title": "Lead"}),
+		httpservertest.Header("If-Match", `"v1"`)).Expect(t, http.StatusOK)
+	sameJSON(t, "the section", answer.Body, `{"id": 1, "typeId": "Workplace", "title": "Lead",
+		"organization": "Northwind Payments", "attributes": {},
 		"tags": [], "files": [], "startedAt": "2023-03-01", "endedAt": null, "issuedAt": null, "expirationAt": null,
 		"createdAt": `+instant+`, "deletedAt": null, "version": 2}`)
 	if got := answer.Header.Get("ETag"); got != `"v2"` {
@@ -183,31 +206,41 @@ func TestSections_brokenRules_comeBackTogether(t *testing.T) {
 		want []string
 	}{
 		"rules of the type": {
-			map[string]any{"typeId": "Workplace", "endedAt": "1899-12-31", "tags": []any{map[string]any{"label": "Go"}, map[string]any{"label": "GO"}}},
-			[]string{"/title required", "/organization required", "/startedAt required", "/tags/1/label taken", "/endedAt minimum"},
+			map[string]any{"typeId": "Workplace", "endedAt": "1899-12-31",
+				"tags": []any{map[string]any{"label": "Go"}, map[string]any{"label": "GO"}}},
+			[]string{"/title required", "/organization required", "/startedAt required", "/tags/1/label taken",
+				"/endedAt minimum"},
 		},
 		"rules of the values": {
-			workplace(map[string]any{"title": " ", "organization": "a\tb", "endedAt": "2023-02-28", "attributes": map[string]any{"url": "https://alex@northwind.example"}}),
+			workplace(map[string]any{"title": " ", "organization": "a\tb", "endedAt": "2023-02-28",
+				"attributes": map[string]any{"url": "https://alex@northwind.example"}}),
 			[]string{"/title minLength", "/organization pattern", "/attributes/url format", "/endedAt order"},
 		},
 		"shape": {
 			workplace(map[string]any{
-				"title": "", "startedAt": "2023-02-30", "endedAt": 7, "organization": strings.Repeat("a", 121), "issuedAt": "2023-13-01",
-				"attributes": map[string]any{"workMode": "MOON", "stars": -1, "employer": "x"}, "tags": []any{map[string]any{"label": ""}, "Go", map[string]any{}},
+				"title": "", "startedAt": "2023-02-30", "endedAt": 7, "organization": strings.Repeat("a", 121),
+				"issuedAt":   "2023-13-01",
+				"attributes": map[string]any{"workMode": "MOON", "stars": -1, "employer": "x"},
+				"tags":       []any{map[string]any{"label": ""}, "Go", map[string]any{}},
 			}),
 			[]string{
-				"/attributes/employer additionalProperties", "/attributes/stars minimum", "/attributes/workMode enum", "/endedAt type", "/issuedAt format",
-				"/organization maxLength", "/startedAt format", "/tags/0/label minLength", "/tags/1 type", "/tags/2/label required", "/title minLength",
+				"/attributes/employer additionalProperties", "/attributes/stars minimum", "/attributes/workMode enum",
+				"/endedAt type", "/issuedAt format",
+				"/organization maxLength", "/startedAt format", "/tags/0/label minLength", "/tags/1 type",
+				"/tags/2/label required", "/title minLength",
 			},
 		},
 		"type": {workplace(map[string]any{"typeId": "Hobby"}), []string{"/typeId enum"}},
 		"members of other types": {
-			workplace(map[string]any{"issuedAt": "2023-01-01", "attributes": map[string]any{"stars": 0, "degree": "MSc"}}),
+			workplace(map[string]any{"issuedAt": "2023-01-01",
+				"attributes": map[string]any{"stars": 0, "degree": "MSc"}}),
 			[]string{"/attributes/stars notAllowed", "/attributes/degree notAllowed", "/issuedAt notAllowed"},
 		},
 	} {
-		for _, target := range []struct{ method, path string }{{http.MethodPost, sectionsPath}, {http.MethodPut, path}} {
-			got := pointers(s.call(t, target.method, target.path, test.body).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError"))
+		for _, target := range []struct{ method, path string }{{http.MethodPost, sectionsPath},
+			{http.MethodPut, path}} {
+			got := pointers(s.call(t, target.method, target.path, test.body).ExpectProblem(t,
+				http.StatusUnprocessableEntity, "ValidationError"))
 			slices.Sort(got)
 			slices.Sort(test.want)
 			if !reflect.DeepEqual(got, test.want) {
@@ -225,7 +258,8 @@ func TestSections_fiftyOfAType_areTheLimit(t *testing.T) {
 	s := newTestApp(t)
 	s.create(t, slices.Repeat([]map[string]any{workplace()}, 50)...)
 	before := s.own(t)
-	s.call(t, http.MethodPost, sectionsPath, workplace()).ExpectProblem(t, http.StatusConflict, "SectionLimitExceededError")
+	s.call(t, http.MethodPost, sectionsPath, workplace()).ExpectProblem(t, http.StatusConflict,
+		"SectionLimitExceededError")
 	if s.own(t) != before {
 		t.Error("a refused entry changed the profile")
 	}

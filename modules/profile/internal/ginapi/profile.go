@@ -17,7 +17,8 @@ func (h *Handler) GetProfile(ctx context.Context, r api.GetProfileRequestObject)
 			return nil, err
 		}
 		if version != 0 && httpserver.NotModified(r.Params.IfNoneMatch, version) {
-			return api.GetProfile304Response{Headers: api.NotModifiedResponseHeaders{ETag: httpserver.ETag(version)}}, nil
+			return api.GetProfile304Response{Headers: api.NotModifiedResponseHeaders{ETag: httpserver.ETag(version)}},
+				nil
 		}
 	}
 	p, ok, err := h.profiles.Own(ctx, caller)
@@ -27,20 +28,24 @@ func (h *Handler) GetProfile(ctx context.Context, r api.GetProfileRequestObject)
 	if !ok {
 		return api.GetProfile204Response{}, nil
 	}
-	return api.GetProfile200JSONResponse{Body: toAPIProfile(p), Headers: api.GetProfile200ResponseHeaders{ETag: httpserver.ETag(p.Version)}}, nil
+	return api.GetProfile200JSONResponse{Body: toAPIProfile(p),
+		Headers: api.GetProfile200ResponseHeaders{ETag: httpserver.ETag(p.Version)}}, nil
 }
 
 // CreateProfile makes the caller's profile.
-func (h *Handler) CreateProfile(ctx context.Context, r api.CreateProfileRequestObject) (api.CreateProfileResponseObject, error) {
+func (h *Handler) CreateProfile(ctx context.Context, r api.CreateProfileRequestObject) (api.CreateProfileResponseObject,
+	error) {
 	p, err := h.profiles.Create(ctx, identity.FromContext(ctx), fromAPIProfileInput(*r.Body))
 	if err != nil {
 		return nil, err
 	}
-	return api.CreateProfile201JSONResponse{Body: toAPIProfile(p), Headers: api.CreateProfile201ResponseHeaders{ETag: httpserver.ETag(p.Version)}}, nil
+	return api.CreateProfile201JSONResponse{Body: toAPIProfile(p),
+		Headers: api.CreateProfile201ResponseHeaders{ETag: httpserver.ETag(p.Version)}}, nil
 }
 
 // UpdateProfile replaces what the caller's profile says.
-func (h *Handler) UpdateProfile(ctx context.Context, r api.UpdateProfileRequestObject) (api.UpdateProfileResponseObject, error) {
+func (h *Handler) UpdateProfile(ctx context.Context, r api.UpdateProfileRequestObject) (api.UpdateProfileResponseObject,
+	error) {
 	based, err := httpserver.IfMatch(r.Params.IfMatch)
 	if err != nil {
 		return nil, err
@@ -49,11 +54,13 @@ func (h *Handler) UpdateProfile(ctx context.Context, r api.UpdateProfileRequestO
 	if err != nil {
 		return nil, err
 	}
-	return api.UpdateProfile200JSONResponse{Body: toAPIProfile(p), Headers: api.UpdateProfile200ResponseHeaders{ETag: httpserver.ETag(p.Version)}}, nil
+	return api.UpdateProfile200JSONResponse{Body: toAPIProfile(p),
+		Headers: api.UpdateProfile200ResponseHeaders{ETag: httpserver.ETag(p.Version)}}, nil
 }
 
 // UpdateProfileAccessMode opens or closes the caller's profile.
-func (h *Handler) UpdateProfileAccessMode(ctx context.Context, r api.UpdateProfileAccessModeRequestObject) (api.UpdateProfileAccessModeResponseObject, error) {
+func (h *Handler) UpdateProfileAccessMode(ctx context.Context,
+	r api.UpdateProfileAccessModeRequestObject) (api.UpdateProfileAccessModeResponseObject, error) {
 	based, err := httpserver.IfMatch(r.Params.IfMatch)
 	if err != nil {
 		return nil, err

@@ -9,7 +9,8 @@ import (
 )
 
 // RequestProfileReview asks moderation to look at the caller's profile.
-func (h *Handler) RequestProfileReview(ctx context.Context, _ api.RequestProfileReviewRequestObject) (api.RequestProfileReviewResponseObject, error) {
+func (h *Handler) RequestProfileReview(ctx context.Context,
+	_ api.RequestProfileReviewRequestObject) (api.RequestProfileReviewResponseObject, error) {
 	id, err := h.profiles.RequestReview(ctx, identity.FromContext(ctx))
 	if err != nil {
 		return nil, err

@@ -19,7 +19,8 @@ func TestRequestProfileReview_tellsItsNumberAndTheStatus(t *testing.T) {
 	answer := s.call(t, http.MethodPost, reviewPath, nil).Expect(t, http.StatusOK)
 	sameJSON(t, "the receipt", answer.Body, `{"id": 1, "status": "UNDER_REVIEW"}`)
 	own := s.own(t)
-	if !strings.Contains(own, `"status":"UNDER_REVIEW"`) || !strings.Contains(own, `"suspension":null`) || !strings.Contains(own, `"version":2`) {
+	if !strings.Contains(own, `"status":"UNDER_REVIEW"`) || !strings.Contains(own, `"suspension":null`) ||
+		!strings.Contains(own, `"version":2`) {
 		t.Errorf("got %s", own)
 	}
 	s.call(t, http.MethodPost, reviewPath, nil).ExpectProblem(t, http.StatusConflict, "ProfileUnderReviewError")
@@ -38,14 +39,16 @@ func TestRequestProfileReview_theFourthWithinADay_waits(t *testing.T) {
 		t.Fatal(err)
 	}
 	for n := range 3 {
-		event := profile.Event{Profile: own.ID, Kind: profile.EventReviewRequested, At: profiletest.Now.Add(time.Duration(n-23) * time.Hour)}
+		event := profile.Event{Profile: own.ID, Kind: profile.EventReviewRequested,
+			At: profiletest.Now.Add(time.Duration(n-23) * time.Hour)}
 		if _, err := m.AddEvent(t.Context(), event); err != nil {
 			t.Fatal(err)
 		}
 	}
 	answer := s.call(t, http.MethodPost, reviewPath, nil)
 	answer.ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
-	if wait, policy := answer.Header.Get("Retry-After"), answer.Header.Get("RateLimit-Policy"); wait != "3600" || !strings.Contains(policy, `"review";q=3;w=86400`) {
+	if wait, policy := answer.Header.Get("Retry-After"), answer.Header.Get("RateLimit-Policy"); wait != "3600" ||
+		!strings.Contains(policy, `"review";q=3;w=86400`) {
 		t.Errorf("Retry-After %s, RateLimit-Policy %s", wait, policy)
 	}
 	if !strings.Contains(s.own(t), `"status":"ACTIVE"`) {
@@ -60,11 +63,14 @@ func TestGetProfile_suspended_tellsItsOwnerWhy(t *testing.T) {
 	m := profiletest.NewMemory()
 	s := newTestAppOver(t, m, m, httpservertest.Options{})
 	m.Put(profile.Snapshot{
-		ID: 1, Owner: profiletest.Alex, AccessMode: profile.Public, Status: profile.StatusUnderReview, Approved: true, Version: 3,
-		Suspension: profile.Suspension{Since: profiletest.Now, Reason: "It sells diplomas."}, CreatedAt: profiletest.Now, UpdatedAt: profiletest.Now,
+		ID: 1, Owner: profiletest.Alex, AccessMode: profile.Public, Status: profile.StatusUnderReview, Approved: true,
+		Version:    3,
+		Suspension: profile.Suspension{Since: profiletest.Now, Reason: "It sells diplomas."},
+		CreatedAt:  profiletest.Now, UpdatedAt: profiletest.Now,
 	})
 	own := s.own(t)
-	if !strings.Contains(own, `"suspension":{"reason":"It sells diplomas.","suspendedAt":`+instant+`}`) || !strings.Contains(own, `"status":"UNDER_REVIEW"`) {
+	if !strings.Contains(own, `"suspension":{"reason":"It sells diplomas.","suspendedAt":`+instant+`}`) ||
+		!strings.Contains(own, `"status":"UNDER_REVIEW"`) {
 		t.Errorf("got %s", own)
 	}
 	if !strings.Contains(own, `"originalBadge":false`) { // the flag of this site is off
@@ -79,11 +85,14 @@ func TestT40_statusInABody_isRefused(t *testing.T) {
 	s := newTestAppOver(t, m, m, httpservertest.Options{})
 	m.Put(profile.Snapshot{
 		ID: 1, Owner: profiletest.Alex, AccessMode: profile.Restricted, Status: profile.StatusSuspended, Version: 3,
-		Suspension: profile.Suspension{Since: profiletest.Now, Reason: "It sells diplomas."}, CreatedAt: profiletest.Now, UpdatedAt: profiletest.Now,
+		Suspension: profile.Suspension{Since: profiletest.Now, Reason: "It sells diplomas."},
+		CreatedAt:  profiletest.Now, UpdatedAt: profiletest.Now,
 	})
 	before := s.own(t)
-	for member, value := range map[string]any{"status": "ACTIVE", "suspension": nil, "approved": true, "originalBadge": true} {
-		s.call(t, http.MethodPut, profilePath, map[string]any{member: value}).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
+	for member, value := range map[string]any{"status": "ACTIVE", "suspension": nil, "approved": true,
+		"originalBadge": true} {
+		s.call(t, http.MethodPut, profilePath, map[string]any{member: value}).ExpectProblem(t,
+			http.StatusUnprocessableEntity, "ValidationError")
 		s.call(t, http.MethodPatch, profilePath, map[string]any{"accessMode": "Restricted", member: value}).
 			ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
 		if after := s.own(t); after != before {
@@ -91,8 +100,10 @@ func TestT40_statusInABody_isRefused(t *testing.T) {
 		}
 	}
 	// What its owner may change leaves the suspension where it is.
-	s.call(t, http.MethodPut, profilePath, map[string]any{"attributes": map[string]any{"headline": "Baker"}}).Expect(t, http.StatusOK)
-	if after := s.own(t); !strings.Contains(after, `"status":"SUSPENDED"`) || !strings.Contains(after, "It sells diplomas.") {
+	s.call(t, http.MethodPut, profilePath, map[string]any{"attributes": map[string]any{"headline": "Baker"}}).Expect(t,
+		http.StatusOK)
+	if after := s.own(t); !strings.Contains(after, `"status":"SUSPENDED"`) ||
+		!strings.Contains(after, "It sells diplomas.") {
 		t.Errorf("got %s", after)
 	}
 }

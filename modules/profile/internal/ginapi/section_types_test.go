@@ -20,7 +20,8 @@ import (
 // entries are bodies of one entry of each type, by the list they come in.
 func entries() map[string]map[string]any {
 	entry := func(typ string, attributes map[string]any, more map[string]any) map[string]any {
-		attributes["description"], attributes["url"], attributes["location"] = "Two\nlines.", "https://demo.example/work", "Zürich"
+		attributes["description"], attributes["url"], attributes["location"] = "Two\nlines.",
+			"https://demo.example/work", "Zürich"
 		return with(map[string]any{
 			"typeId": typ, "title": "Title of a " + typ, "organization": "Demo Organisation", "attributes": attributes,
 			"tags":      []any{map[string]any{"label": "Go"}, map[string]any{"label": "Zig"}},
@@ -29,10 +30,12 @@ func entries() map[string]map[string]any {
 	}
 	dated := map[string]any{"issuedAt": "2022-04-01", "expirationAt": "2027-04-01"}
 	return map[string]map[string]any{
-		"workplaces":     entry("Workplace", map[string]any{"employmentType": "FULL_TIME", "workMode": "REMOTE"}, nil),
-		"schools":        entry("School", map[string]any{"degree": "Master of Science", "fieldOfStudy": "Computer science", "grade": "1.3"}, nil),
-		"projects":       entry("Project", map[string]any{"role": "Maintainer"}, nil),
-		"repositories":   entry("Repository", map[string]any{"repositoryFullName": "alex-demo/quiet-ledger", "language": "Go", "stars": 412.0, "forks": 0.0, "pushedAt": "2026-02-11"}, nil),
+		"workplaces": entry("Workplace", map[string]any{"employmentType": "FULL_TIME", "workMode": "REMOTE"}, nil),
+		"schools": entry("School", map[string]any{"degree": "Master of Science",
+			"fieldOfStudy": "Computer science", "grade": "1.3"}, nil),
+		"projects": entry("Project", map[string]any{"role": "Maintainer"}, nil),
+		"repositories": entry("Repository", map[string]any{"repositoryFullName": "alex-demo/quiet-ledger",
+			"language": "Go", "stars": 412.0, "forks": 0.0, "pushedAt": "2026-02-11"}, nil),
 		"certifications": entry("Certification", map[string]any{"credentialId": "DEMO-48213"}, dated),
 		"contributions":  entry("Contribution", map[string]any{"kind": "TALK", "role": "Speaker"}, dated),
 	}
@@ -51,7 +54,8 @@ func TestSections_ofEachType_standInTheirListAsTheyWereSent(t *testing.T) {
 			var own map[string]json.RawMessage
 			s.call(t, http.MethodGet, profilePath, nil).JSON(t, &own)
 			var listed []map[string]any
-			if err := json.Unmarshal(own[list], &listed); err != nil || len(listed) != 1 || !reflect.DeepEqual(listed[0], again) {
+			if err := json.Unmarshal(own[list], &listed); err != nil || len(listed) != 1 ||
+				!reflect.DeepEqual(listed[0], again) {
 				t.Errorf("%s: got %s, %v", list, own[list], err)
 			}
 			for name, value := range body {
@@ -66,20 +70,25 @@ func TestSections_ofEachType_standInTheirListAsTheyWereSent(t *testing.T) {
 func TestListContributions_areThoseOfTheProfile(t *testing.T) {
 	t.Parallel()
 	onEachEngine(t, func(t *testing.T, s testApp) {
-		sameJSON(t, "without a profile", s.call(t, http.MethodGet, contributionsPath, nil).Expect(t, http.StatusOK).Body, `[]`)
+		sameJSON(t, "without a profile", s.call(t, http.MethodGet, contributionsPath, nil).Expect(t,
+			http.StatusOK).Body, `[]`)
 		all := entries()
-		s.create(t, all["contributions"], all["workplaces"], with(map[string]any{}, all["contributions"], map[string]any{"title": "Open", "endedAt": nil}))
+		s.create(t, all["contributions"], all["workplaces"],
+			with(map[string]any{}, all["contributions"], map[string]any{"title": "Open", "endedAt": nil}))
 		var own struct{ Contributions json.RawMessage }
 		s.call(t, http.MethodGet, profilePath, nil).JSON(t, &own)
-		sameJSON(t, "contributions", s.call(t, http.MethodGet, contributionsPath, nil).Expect(t, http.StatusOK).Body, string(own.Contributions))
+		sameJSON(t, "contributions", s.call(t, http.MethodGet, contributionsPath, nil).Expect(t, http.StatusOK).Body,
+			string(own.Contributions))
 		var listed []struct{ Title string }
 		s.call(t, http.MethodGet, contributionsPath, nil).JSON(t, &listed)
 		if len(listed) != 2 || listed[0].Title != "Open" {
 			t.Errorf("got %+v", listed)
 		}
 		// T28: everybody gets their own list.
-		sameJSON(t, "somebody else", s.Do(t, http.MethodGet, contributionsPath, nil, kim).Expect(t, http.StatusOK).Body, `[]`)
-		s.Do(t, http.MethodGet, contributionsPath, nil, httpservertest.WithoutCookies()).ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
+		sameJSON(t, "somebody else", s.Do(t, http.MethodGet, contributionsPath, nil, kim).Expect(t, http.StatusOK).Body,
+			`[]`)
+		s.Do(t, http.MethodGet, contributionsPath, nil, httpservertest.WithoutCookies()).ExpectProblem(t,
+			http.StatusUnauthorized, "UnauthorizedError")
 	})
 }
 
@@ -87,11 +96,15 @@ func TestContributions_switchedOff_areRefusedWithAPointer(t *testing.T) {
 	t.Parallel()
 	m := profiletest.NewMemory()
 	service := profile.NewService(profile.Deps{
-		Transactor: m, Profiles: m, Reader: m, Accounts: profiletest.Accounts{}, Clock: clock.NewFixed(profiletest.Now), Log: discard,
+		Transactor: m, Profiles: m, Reader: m, Accounts: profiletest.Accounts{}, Clock: clock.NewFixed(profiletest.Now),
+		Log: discard,
 	})
-	s := testApp{Client: httpservertest.New(t, httpservertest.Options{Routes: []httpserver.Routes{ginapi.NewHandler(service, cursors(t), httpservertest.Problems())}})}
+	s := testApp{Client: httpservertest.New(t,
+		httpservertest.Options{Routes: []httpserver.Routes{ginapi.NewHandler(service, cursors(t),
+			httpservertest.Problems())}})}
 	s.create(t)
-	got := pointers(s.call(t, http.MethodPost, sectionsPath, entries()["contributions"]).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError"))
+	got := pointers(s.call(t, http.MethodPost, sectionsPath, entries()["contributions"]).ExpectProblem(t,
+		http.StatusUnprocessableEntity, "ValidationError"))
 	if !reflect.DeepEqual(got, []string{"/typeId notAllowed"}) {
 		t.Errorf("got %q", got)
 	}
@@ -105,13 +118,18 @@ func TestT44_addressesThatRun_areRefusedInEveryType(t *testing.T) {
 		before := s.own(t)
 		for list, body := range entries() {
 			for _, address := range []string{
-				"javascript:alert(1)", "JaVaScRiPt:alert(1)", " javascript:alert(1)", "java\tscript:alert(1)", "data:text/html,<script>1</script>",
-				"vbscript:x", "https:javascript:alert(1)", "//elsewhere.example", "file:///etc/passwd", "https://alex:secret@demo.example",
+				"javascript:alert(1)", "JaVaScRiPt:alert(1)", " javascript:alert(1)", "java\tscript:alert(1)",
+				"data:text/html,<script>1</script>",
+				"vbscript:x", "https:javascript:alert(1)", "//elsewhere.example", "file:///etc/passwd",
+				"https://alex:secret@demo.example",
 			} {
-				attributes := with(map[string]any{}, body["attributes"].(map[string]any), map[string]any{"url": address})
-				got := pointers(s.call(t, http.MethodPost, sectionsPath, with(map[string]any{}, body, map[string]any{"attributes": attributes})).
+				attributes := with(map[string]any{}, body["attributes"].(map[string]any),
+					map[string]any{"url": address})
+				got := pointers(s.call(t, http.MethodPost, sectionsPath,
+					with(map[string]any{}, body, map[string]any{"attributes": attributes})).
 					ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError"))
-				if len(got) == 0 || slices.ContainsFunc(got, func(p string) bool { return !strings.HasPrefix(p, "/attributes/url ") }) {
+				if len(got) == 0 || slices.ContainsFunc(got,
+					func(p string) bool { return !strings.HasPrefix(p, "/attributes/url ") }) {
 					t.Errorf("%s with %q: got %q", list, address, got)
 				}
 			}
@@ -127,11 +145,13 @@ func TestUpdateSection_anotherType_isRefusedAndNothingChanges(t *testing.T) {
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		path := s.create(t, workplace())[0]
 		before := s.own(t)
-		s.call(t, http.MethodPut, path, entries()["projects"]).ExpectProblem(t, http.StatusConflict, "SectionTypeImmutableError")
+		s.call(t, http.MethodPut, path, entries()["projects"]).ExpectProblem(t, http.StatusConflict,
+			"SectionTypeImmutableError")
 		if got := s.own(t); got != before {
 			t.Errorf("the profile became %s", got)
 		}
 		// Who does not own it is not told what it is.
-		s.Do(t, http.MethodPut, path, entries()["projects"], kim).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+		s.Do(t, http.MethodPut, path, entries()["projects"], kim).ExpectProblem(t, http.StatusNotFound,
+			"ResourceNotFoundError")
 	})
 }

@@ -24,7 +24,8 @@ func TestT28_foreignSections_areNotFoundAndStayAsTheyAre(t *testing.T) {
 		}{
 			"a recruiter with a profile": {kim, http.StatusNotFound, "ResourceNotFoundError"},
 			"somebody without a profile": {stranger, http.StatusNotFound, "ResourceNotFoundError"},
-			"nobody":                     {httpservertest.WithoutCookies(), http.StatusUnauthorized, "UnauthorizedError"},
+			"nobody": {httpservertest.WithoutCookies(), http.StatusUnauthorized,
+				"UnauthorizedError"},
 		} {
 			for _, version := range []string{"*", `"v1"`, `"v77"`} { // the version tells a stranger nothing
 				match := httpservertest.Header("If-Match", version)
@@ -49,7 +50,8 @@ func TestT28_numbersThatAreNone_areRefusedWithoutFailing(t *testing.T) {
 		s.create(t, workplace())
 		before := s.own(t)
 		for id, want := range map[string]int{
-			"0": 400, "-1": 400, "9007199254740992": 400, "9223372036854775807": 400, "9223372036854775808": 400, "abc": 400, "1.5": 400,
+			"0": 400, "-1": 400, "9007199254740992": 400, "9223372036854775807": 400, "9223372036854775808": 400,
+			"abc": 400, "1.5": 400,
 			"1e0": 400, "%20": 400, "2": 404, "9007199254740991": 404,
 		} {
 			for method, body := range map[string]any{http.MethodPut: workplace(), http.MethodDelete: nil} {
@@ -70,9 +72,12 @@ func TestT30_membersThatTheServerSets_areRefusedOnEveryWrite(t *testing.T) {
 		section := s.create(t, workplace())[0]
 		before := s.own(t)
 		members := map[string]any{
-			"id": 7, "userId": 8, "ownerId": 8, "owner": 8, "status": "ACTIVE", "approved": true, "originalBadge": true, "alias": "alex", "photoUrl": "https://x.example/p",
-			"primaryWorkplaceId": 1, "verifiedLinks": []any{"GITHUB"}, "workplaces": []any{}, "contributions": []any{}, "createdAt": "2020-01-01T00:00:00Z",
-			"updatedAt": "2020-01-01T00:00:00Z", "deletedAt": "2020-01-01T00:00:00Z", "version": 99, "role": "Recruiter", "isReady": true, "accounts": []any{}, "files": []any{},
+			"id": 7, "userId": 8, "ownerId": 8, "owner": 8, "status": "ACTIVE", "approved": true, "originalBadge": true,
+			"alias": "alex", "photoUrl": "https://x.example/p",
+			"primaryWorkplaceId": 1, "verifiedLinks": []any{"GITHUB"}, "workplaces": []any{}, "contributions": []any{},
+			"createdAt": "2020-01-01T00:00:00Z",
+			"updatedAt": "2020-01-01T00:00:00Z", "deletedAt": "2020-01-01T00:00:00Z", "version": 99,
+			"role": "Recruiter", "isReady": true, "accounts": []any{}, "files": []any{},
 			"isPrimary": true, "profileId": 1,
 			// The same names in another letter case must not slip behind the check.
 			"ID": 7, "TypeID": "Workplace", "ACCESSMODE": "Public", "Title": "x", "Attributes": map[string]any{},
@@ -88,17 +93,20 @@ func TestT30_membersThatTheServerSets_areRefusedOnEveryWrite(t *testing.T) {
 					path = section
 				}
 				body := with(map[string]any{}, call.body.(map[string]any), extra)
-				got := pointers(s.call(t, method, path, body).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError"))
+				got := pointers(s.call(t, method, path, body).ExpectProblem(t, http.StatusUnprocessableEntity,
+					"ValidationError"))
 				if len(got) != 1 || got[0] != "/"+name+" additionalProperties" {
 					t.Errorf("%s with %s: got %q", operation, name, got)
 				}
 			}
-			for _, inside := range []struct{ method, path string }{{http.MethodPut, profilePath}, {http.MethodPost, sectionsPath}, {http.MethodPut, section}} {
+			for _, inside := range []struct{ method, path string }{{http.MethodPut, profilePath},
+				{http.MethodPost, sectionsPath}, {http.MethodPut, section}} {
 				body := map[string]any{"attributes": extra}
 				if inside.path != profilePath {
 					body = workplace(body)
 				}
-				s.call(t, inside.method, inside.path, body).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
+				s.call(t, inside.method, inside.path, body).ExpectProblem(t, http.StatusUnprocessableEntity,
+					"ValidationError")
 			}
 		}
 		if got := s.own(t); got != before {
@@ -111,21 +119,25 @@ func TestT31_openModes_needARepositoryAccountOnEveryDoor(t *testing.T) {
 	t.Parallel()
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		for _, mode := range []string{"Public", "Authenticated"} {
-			s.call(t, http.MethodPost, profilePath, map[string]any{"accessMode": mode}).ExpectProblem(t, http.StatusConflict, "RepositoryAccountRequiredError")
+			s.call(t, http.MethodPost, profilePath, map[string]any{"accessMode": mode}).ExpectProblem(t,
+				http.StatusConflict, "RepositoryAccountRequiredError")
 		}
 		s.call(t, http.MethodGet, profilePath, nil).Expect(t, http.StatusNoContent)
 		s.create(t)
 		before := s.own(t)
 		for _, mode := range []string{"Public", "Authenticated"} {
 			body := map[string]any{"accessMode": mode}
-			s.call(t, http.MethodPut, profilePath, body).ExpectProblem(t, http.StatusConflict, "RepositoryAccountRequiredError")
-			s.call(t, http.MethodPatch, profilePath, body).ExpectProblem(t, http.StatusConflict, "RepositoryAccountRequiredError")
+			s.call(t, http.MethodPut, profilePath, body).ExpectProblem(t, http.StatusConflict,
+				"RepositoryAccountRequiredError")
+			s.call(t, http.MethodPatch, profilePath, body).ExpectProblem(t, http.StatusConflict,
+				"RepositoryAccountRequiredError")
 		}
 		if got := s.own(t); got != before {
 			t.Errorf("the profile became %s", got)
 		}
 		s.accounts[8] = true // the account of somebody else does not count
-		s.call(t, http.MethodPatch, profilePath, map[string]any{"accessMode": "Public"}).ExpectProblem(t, http.StatusConflict, "RepositoryAccountRequiredError")
+		s.call(t, http.MethodPatch, profilePath, map[string]any{"accessMode": "Public"}).ExpectProblem(t,
+			http.StatusConflict, "RepositoryAccountRequiredError")
 		s.accounts[7] = true
 		s.call(t, http.MethodPatch, profilePath, map[string]any{"accessMode": "Public"}).Expect(t, http.StatusOK)
 	})
@@ -137,8 +149,11 @@ func TestT40_status_isNotForUsersToSet(t *testing.T) {
 		s.create(t)
 		before := s.own(t)
 		for _, status := range []any{"ACTIVE", "UNDER_REVIEW", "SUSPENDED", nil} {
-			s.call(t, http.MethodPut, profilePath, map[string]any{"status": status}).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
-			s.call(t, http.MethodPatch, profilePath, map[string]any{"accessMode": "Restricted", "status": status}).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
+			s.call(t, http.MethodPut, profilePath, map[string]any{"status": status}).ExpectProblem(t,
+				http.StatusUnprocessableEntity, "ValidationError")
+			s.call(t, http.MethodPatch, profilePath,
+				map[string]any{"accessMode": "Restricted", "status": status}).ExpectProblem(t,
+				http.StatusUnprocessableEntity, "ValidationError")
 		}
 		if got := s.own(t); got != before {
 			t.Errorf("the profile became %s", got)
@@ -152,12 +167,15 @@ func TestBodies_thatAreNoObjects_areRefusedWithoutFailing(t *testing.T) {
 	section := s.create(t, workplace())[0]
 	before := s.own(t)
 	for name, body := range map[string]string{
-		"empty": "", "null": "null", "list": "[]", "text": `"x"`, "number": "7", "cut off": `{"title": "x`, "two values": "{} {}", "not UTF-8": "{\"title\": \"\xff\"}",
-		"repeated member": `{"typeId": "Workplace", "typeId": "Workplace"}`, "deep": strings.Repeat(`{"a":`, 10_000) + "1" + strings.Repeat("}", 10_000),
+		"empty": "", "null": "null", "list": "[]", "text": `"x"`, "number": "7", "cut off": `{"title": "x`,
+		"two values": "{} {}", "not UTF-8": "{\"title\": \"\xff\"}",
+		"repeated member": `{"typeId": "Workplace", "typeId": "Workplace"}`, "deep": strings.Repeat(`{"a":`, 10_000) +
+			"1" + strings.Repeat("}", 10_000),
 		"deep list": strings.Repeat("[", 10_000) + strings.Repeat("]", 10_000),
 	} {
 		for _, target := range []struct{ method, path string }{
-			{http.MethodPost, profilePath}, {http.MethodPut, profilePath}, {http.MethodPatch, profilePath}, {http.MethodPost, sectionsPath}, {http.MethodPut, section},
+			{http.MethodPost, profilePath}, {http.MethodPut, profilePath}, {http.MethodPatch, profilePath},
+			{http.MethodPost, sectionsPath}, {http.MethodPut, section},
 		} {
 			answer := s.call(t, target.method, target.path, body)
 			if answer.Status != http.StatusBadRequest && answer.Status != http.StatusUnprocessableEntity {
@@ -175,7 +193,8 @@ func TestBodies_thatAreNoObjects_areRefusedWithoutFailing(t *testing.T) {
 func FuzzUpdateSection_anyBody_isAnswered(f *testing.F) {
 	for _, seed := range []string{
 		`{"typeId":"Workplace","title":"Baker","organization":"Bakery","startedAt":"2023-03-01"}`,
-		`{"typeId":"Workplace","title":"a\u0000","organization":"\ud800","startedAt":"2023-02-29","tags":[{"label":"a"},{"label":"A"}]}`,
+		`{"typeId":"Workplace","title":"a\u0000","organization":"\ud800","startedAt":"2023-02-29",
+			"tags":[{"label":"a"},{"label":"A"}]}`,
 		`{"typeId":"Workplace","attributes":{"url":"https://[::1"},"endedAt":"0000-00-00"}`, `{`, `null`,
 	} {
 		f.Add(seed)

@@ -15,7 +15,8 @@ const suggestionsByItself = 10
 const cacheSuggestions = "private, max-age=300"
 
 // ListTagSuggestions answers with labels that begin with what was typed.
-func (h *Handler) ListTagSuggestions(ctx context.Context, r api.ListTagSuggestionsRequestObject) (api.ListTagSuggestionsResponseObject, error) {
+func (h *Handler) ListTagSuggestions(ctx context.Context,
+	r api.ListTagSuggestionsRequestObject) (api.ListTagSuggestionsResponseObject, error) {
 	limit := suggestionsByItself
 	if r.Params.Limit != nil {
 		limit = int(*r.Params.Limit)

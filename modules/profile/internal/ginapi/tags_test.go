@@ -20,7 +20,8 @@ func taggedApp(t *testing.T, o httpservertest.Options, labels ...string) testApp
 	m := profiletest.NewMemory()
 	for n := range 4 {
 		p := profile.Snapshot{
-			ID: profile.ID(n + 1), Owner: identity.UserID(n + 101), AccessMode: profile.Restricted, Status: profile.StatusActive, Version: 1,
+			ID: profile.ID(n + 1), Owner: identity.UserID(n + 101), AccessMode: profile.Restricted,
+			Status: profile.StatusActive, Version: 1,
 			Attributes: profile.Attributes{Tags: labels},
 		}
 		if n == 3 {
@@ -64,7 +65,8 @@ func TestListTagSuggestions_limit_isTenByItself(t *testing.T) {
 func TestListTagSuggestions_query_isCheckedAgainstTheContract(t *testing.T) {
 	t.Parallel()
 	s := taggedApp(t, httpservertest.Options{})
-	for _, query := range []string{"", "?query=", "?query=" + strings.Repeat("a", 41), "?query=a&limit=0", "?query=a&limit=21", "?query=a&limit=x"} {
+	for _, query := range []string{"", "?query=", "?query=" + strings.Repeat("a", 41), "?query=a&limit=0",
+		"?query=a&limit=21", "?query=a&limit=x"} {
 		s.call(t, http.MethodGet, tagsPath+query, nil).ExpectProblem(t, http.StatusBadRequest, "InvalidParameterError")
 	}
 	s.call(t, http.MethodGet, tagsPath+"?query="+strings.Repeat("%F0%9F%9A%80", 40), nil).Expect(t, http.StatusOK)
@@ -81,6 +83,7 @@ func TestListTagSuggestions_sixtyAMinute_areEnough(t *testing.T) {
 	for range 60 {
 		s.call(t, http.MethodGet, tagsPath+"?query=g", nil).Expect(t, http.StatusOK)
 	}
-	s.call(t, http.MethodGet, tagsPath+"?query=g", nil).ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
+	s.call(t, http.MethodGet, tagsPath+"?query=g", nil).ExpectProblem(t, http.StatusTooManyRequests,
+		"RequestLimitExceededError")
 	s.Do(t, http.MethodGet, tagsPath+"?query=g", nil, kim).Expect(t, http.StatusOK)
 }

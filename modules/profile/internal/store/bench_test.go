@@ -72,7 +72,8 @@ func BenchmarkReplaceSection_durable(b *testing.B) {
 				for n := 0; pb.Next(); n++ {
 					in := profiletest.FullWorkplace(n % len(ids))
 					in.Title = "Engineer " + strconv.Itoa(n)
-					if _, err := service.ReplaceSection(context.Background(), identitytest.Wright(profiletest.Alex), ids[n%len(ids)], in,
+					if _, err := service.ReplaceSection(context.Background(), identitytest.Wright(profiletest.Alex),
+						ids[n%len(ids)], in,
 						nil); err != nil {
 						b.Error(err)
 						return
@@ -106,12 +107,14 @@ type profileStore interface {
 
 func twelve(b *testing.B, service *profile.Service) []profile.SectionID {
 	b.Helper()
-	if _, err := service.Create(context.Background(), identitytest.Wright(profiletest.Alex), profile.Input{}); err != nil {
+	if _, err := service.Create(context.Background(), identitytest.Wright(profiletest.Alex),
+		profile.Input{}); err != nil {
 		b.Fatal(err)
 	}
 	var ids []profile.SectionID
 	for n := range 12 {
-		s, err := service.AddSection(context.Background(), identitytest.Wright(profiletest.Alex), profiletest.FullWorkplace(n))
+		s, err := service.AddSection(context.Background(), identitytest.Wright(profiletest.Alex),
+			profiletest.FullWorkplace(n))
 		if err != nil {
 			b.Fatal(err)
 		}

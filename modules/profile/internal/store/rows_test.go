@@ -26,7 +26,8 @@ func TestSave_removedSection_keepsNumberAndInstantAlone(t *testing.T) {
 			t.Fatal(err)
 		}
 		removed := before.SectionsOf(profile.Workplace)[0].ID
-		if err := serviceOver(db, r).DeleteSection(t.Context(), identitytest.Wright(profiletest.Alex), removed, nil); err != nil {
+		if err := serviceOver(db, r).DeleteSection(t.Context(), identitytest.Wright(profiletest.Alex), removed,
+			nil); err != nil {
 			t.Fatal(err)
 		}
 		client := ent.NewClient(ent.Driver(db.EntDriver()))
