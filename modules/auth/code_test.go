@@ -60,7 +60,7 @@ func TestParseCode_notWrittenLikeACode_isRefusedAtItsPointer(t *testing.T) {
 	}
 }
 
-func TestCode_printed_tellsNothing(t *testing.T) {
+func TestCode_printed_isHidden(t *testing.T) {
 	t.Parallel()
 	code := auth.RestoreCode("12345678")
 	for _, verb := range []string{"%v", "%+v", "%#v", "%s", "%q"} {

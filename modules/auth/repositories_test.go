@@ -22,7 +22,7 @@ func (h *hosts) Repositories(_ context.Context, account auth.Account, page, limi
 		Stars: int64(page*100 + limit)}}, More: true}, h.err
 }
 
-func TestRepositories_ownAccountThatHosts_isAsked(t *testing.T) {
+func TestRepositories_ownAccount_isRequested(t *testing.T) {
 	t.Parallel()
 	w := newFixture()
 	caller, accounts := linked(t, w, auth.ProviderGitHub, auth.ProviderGitLab)
@@ -74,7 +74,7 @@ func TestT28_repositoriesOfAccountsThatAreNotOnesOwn_areNotThere(t *testing.T) {
 	}
 }
 
-func TestRepositories_providerThatFails_isTold(t *testing.T) {
+func TestRepositories_providerFails_isAnError(t *testing.T) {
 	t.Parallel()
 	w := newFixture()
 	caller, accounts := linked(t, w, auth.ProviderGitHub)

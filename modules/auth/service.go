@@ -8,22 +8,20 @@ import (
 	"wright.app/platform/tx"
 )
 
-// withoutCancelTimeout is how long work that must not stop half way may go on after the caller has
-// hung up.
+// withoutCancelTimeout limits work that continues after the client has disconnected.
 const withoutCancelTimeout = 5 * time.Second
 
-// Policy is what an operator decides about signing in.
+// Policy is the operator's configuration of signing in.
 type Policy struct {
 	// TermsVersion is the only version of the terms that can be accepted.
 	TermsVersion string
-	// InviteOnly lets nobody new join without an invitation.
+	// InviteOnly requires an invitation from new users.
 	InviteOnly bool
-	// NoLink are the providers whose accounts cannot be linked. Signing in with them may
-	// stay possible.
+	// NoLink contains the providers whose accounts cannot be linked. Signing in with them can still be allowed.
 	NoLink map[Provider]bool
 }
 
-// Deps are what the use cases of the module work with.
+// Deps are the dependencies of Service.
 type Deps struct {
 	Transactor tx.Transactor
 	Clock      clock.Clock
@@ -51,7 +49,7 @@ type Deps struct {
 	Photos        Photos // nil: nobody has one
 }
 
-// Service has the use cases of the module.
+// Service implements the use cases of the module.
 type Service struct {
 	transactor tx.Transactor
 	clock      clock.Clock
@@ -79,24 +77,26 @@ type Service struct {
 	photos        Photos
 }
 
-// NewService returns the use cases over their dependencies.
+// NewService returns a Service with its dependencies.
 func NewService(d Deps) *Service {
 	return &Service{
 		transactor: d.Transactor, clock: d.Clock, users: d.Users, accounts: d.Accounts, challenges: d.Challenges,
-		mailboxes: d.Mailboxes, tries: d.Tries, sessions: d.Sessions, settings: d.Settings, spent: d.Spent, captcha: d.Captcha,
-		mails: d.Mails, invites: d.Invites, notices: d.Notices, erasure: d.Erasure, codeKey: d.CodeKey, deviceKey: d.DeviceKey, policy: d.Policy,
-		providers: d.Providers, oauth: d.OAuth, revocations: d.Revocations, profileAccess: d.ProfileAccess, photos: d.Photos,
+		mailboxes: d.Mailboxes, tries: d.Tries, sessions: d.Sessions, settings: d.Settings, spent: d.Spent,
+		captcha: d.Captcha,
+		mails:   d.Mails, invites: d.Invites, notices: d.Notices, erasure: d.Erasure, codeKey: d.CodeKey,
+		deviceKey: d.DeviceKey, policy: d.Policy,
+		providers: d.Providers, oauth: d.OAuth, revocations: d.Revocations, profileAccess: d.ProfileAccess,
+		photos: d.Photos,
 	}
 }
 
-// CaptchaChallenge returns a captcha to solve for an action.
+// IssueCaptcha returns a captcha to solve for an action.
 func (s *Service) IssueCaptcha(ctx context.Context, action Action) (CaptchaChallenge, error) {
 	return s.captcha.Issue(ctx, action)
 }
 
-// withoutCancel returns a context that a caller who hangs up does not cancel, for work whose
-// half would be worse than its whole: a counted try must be committed even if the caller hangs up
-// (docs/security.md, T1).
+// withoutCancel returns a context that is not cancelled when the client disconnects, for work that must be completed: a
+// counted try, for example, must be committed (docs/security.md, T1).
 func withoutCancel(ctx context.Context) (context.Context, context.CancelFunc) {
 	return context.WithTimeout(context.WithoutCancel(ctx), withoutCancelTimeout)
 }

@@ -29,7 +29,7 @@ func linked(t *testing.T, w *authtest.Fixture, providers ...auth.Provider) (iden
 	return caller, all
 }
 
-func TestUnlink_lastRepositoryAccount_closesTheProfile(t *testing.T) {
+func TestUnlink_lastRepositoryAccount_restrictsTheProfile(t *testing.T) {
 	t.Parallel()
 	for name, row := range map[string]struct {
 		linked []auth.Provider
@@ -86,7 +86,7 @@ func TestUnlink_lastRepositoryAccount_closesTheProfile(t *testing.T) {
 	}
 }
 
-func TestUnlink_whatIsNotTheirs_staysAndTellsNobody(t *testing.T) {
+func TestUnlink_accountOfAnotherUser_isNotFoundAndSendsNothing(t *testing.T) {
 	t.Parallel()
 	w := newFixture()
 	_, accounts := linked(t, w, auth.ProviderGitHub)
@@ -107,7 +107,7 @@ func TestUnlink_whatIsNotTheirs_staysAndTellsNobody(t *testing.T) {
 	}
 }
 
-func TestUnlink_withoutAGrant_givesNothingBack(t *testing.T) {
+func TestUnlink_withoutAGrant_revokesNothing(t *testing.T) {
 	t.Parallel()
 	w := newFixture()
 	caller, _ := linked(t, w)
@@ -121,7 +121,7 @@ func TestUnlink_withoutAGrant_givesNothingBack(t *testing.T) {
 	}
 }
 
-func TestVouched_namesThatCannotBeKept_areLeftOut(t *testing.T) {
+func TestProviderIdentity_invalidUsername_isDropped(t *testing.T) {
 	t.Parallel()
 	for name, want := range map[string]string{
 		"alex-demo": "alex-demo", " alex ": "alex", "": "", "a\x00b": "", "line\nbreak": "",
@@ -159,7 +159,7 @@ func finish(t *testing.T, w *authtest.Fixture, code string) (auth.OAuthResult, e
 	})
 }
 
-func TestUpkeep_waysThatAreOver_areForgotten(t *testing.T) {
+func TestUpkeep_expiredOAuthTransactions_areDeleted(t *testing.T) {
 	t.Parallel()
 	w := newFixture()
 	old, err := w.Service.BeginLogin(t.Context(), auth.ProviderGitHub, "", "")
@@ -179,8 +179,8 @@ func TestUpkeep_waysThatAreOver_areForgotten(t *testing.T) {
 	}
 }
 
-// TestProfile_isToldOfAccountsThatItCanLinkTo, when one comes, goes or has another name.
-func TestProfile_isToldOfAccountsThatItCanLinkTo(t *testing.T) {
+// TestProfile_isNotifiedOfChangedRepositoryAccounts, when one comes, goes or has another name.
+func TestProfile_isNotifiedOfChangedRepositoryAccounts(t *testing.T) {
 	t.Parallel()
 	for provider, told := range map[auth.Provider]int{auth.ProviderGitHub: 3, auth.ProviderGitLab: 3,
 		auth.ProviderGoogle: 0} {

@@ -48,7 +48,7 @@ func noting() (*authtest.Fixture, *erasures) {
 	return w, noted
 }
 
-func TestDeletion_askedFor_changesNothingBeforeItsCode(t *testing.T) {
+func TestDeletion_requested_changesNothingBeforeItsCode(t *testing.T) {
 	t.Parallel()
 	s := settle(t, newFixture(), alex)
 	s.Clock.Advance(time.Hour) // the age of the sign-in does not matter
@@ -103,7 +103,7 @@ func TestDeletion_confirmed_endsAllSessionsAndHidesTheUser(t *testing.T) {
 	}
 }
 
-func TestDeletion_signingInWithinFourteenDays_takesItBack(t *testing.T) {
+func TestDeletion_signInWithinFourteenDays_cancelsIt(t *testing.T) {
 	t.Parallel()
 	w, noted := noting()
 	s := settle(t, w, alex)
@@ -134,7 +134,7 @@ func TestDeletion_signingInWithinFourteenDays_takesItBack(t *testing.T) {
 	}
 }
 
-func TestDeletion_suspendedUser_doesNotComeBack(t *testing.T) {
+func TestDeletion_suspendedUser_cannotCancelIt(t *testing.T) {
 	t.Parallel()
 	s := settle(t, newFixture(), alex)
 	left := s.deleteAccount(t).View.User
@@ -183,7 +183,7 @@ func TestErase_afterFourteenDays_deletesTheUserAndWhatTheyLeft(t *testing.T) {
 	}
 }
 
-func TestVerify_afterFourteenDaysBeforeTheJob_beginsAnew(t *testing.T) {
+func TestVerify_erasureDue_createsANewUser(t *testing.T) {
 	t.Parallel()
 	w, noted := noting()
 	left := settle(t, w, alex).deleteAccount(t).View.User

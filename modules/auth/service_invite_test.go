@@ -11,7 +11,7 @@ import (
 
 const robin = "robin.demo@example.com"
 
-func TestJoin_openSite_anInvitationThatIsNotValidDoesNoHarm(t *testing.T) {
+func TestInvite_openSite_ignoresAnInvalidInvitation(t *testing.T) {
 	t.Parallel()
 	w := authtest.NewFixture(authtest.NewMemory())
 	pending := w.LoginInvited(t, robin, "nobody-gave-this")
@@ -21,7 +21,7 @@ func TestJoin_openSite_anInvitationThatIsNotValidDoesNoHarm(t *testing.T) {
 }
 
 // Only who is new uses an invitation up, and only once the code was right.
-func TestJoin_invitation_countsWhenTheUserIsMade(t *testing.T) {
+func TestInvite_isCountedWhenTheUserIsCreated(t *testing.T) {
 	t.Parallel()
 	for name, changes := range map[string][]func(*auth.Deps){"open": nil, "invite": {authtest.InviteOnly}} {
 		t.Run(name, func(t *testing.T) {
@@ -50,7 +50,7 @@ func TestJoin_invitation_countsWhenTheUserIsMade(t *testing.T) {
 	}
 }
 
-func TestJoin_newCode_keepsTheInvitation(t *testing.T) {
+func TestInvite_reissuedCode_keepsTheInvitation(t *testing.T) {
 	t.Parallel()
 	w := authtest.NewFixture(authtest.NewMemory(), authtest.InviteOnly)
 	w.Invites.Invite("meetup", 1)
@@ -69,7 +69,7 @@ func TestJoin_newCode_keepsTheInvitation(t *testing.T) {
 }
 
 // An invitation that is used up between login and verify is no longer one.
-func TestJoin_invitationUsedUpMeanwhile(t *testing.T) {
+func TestInvite_usedUpBeforeVerify_isRefused(t *testing.T) {
 	t.Parallel()
 	for name, test := range map[string]struct {
 		changes []func(*auth.Deps)
@@ -131,7 +131,7 @@ func TestT66_login_inviteOnlySite_refusesAnInvitationThatIsNotValid(t *testing.T
 	}
 }
 
-func TestJoin_failureOfTheInvitations_isReported(t *testing.T) {
+func TestInvite_storeFails_isAnError(t *testing.T) {
 	t.Parallel()
 	away := errors.New("the database is away")
 	w := authtest.NewFixture(authtest.NewMemory())

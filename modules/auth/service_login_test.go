@@ -148,7 +148,7 @@ func TestReissue_withinCooldownOrQuota_isLimitedAndSaysForHowLong(t *testing.T) 
 	}
 }
 
-func TestT06_replacedChallenge_isInvalidAndItsCodeDead(t *testing.T) {
+func TestT06_replacedChallenge_isInvalidAndItsCodeRefused(t *testing.T) {
 	t.Parallel()
 	w := newFixture()
 	old := w.Login(t, alex)

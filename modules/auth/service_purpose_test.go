@@ -11,7 +11,7 @@ import (
 	"wright.app/platform/fault"
 )
 
-func TestT07_codeOfAnotherPurpose_opensNothing(t *testing.T) {
+func TestT07_codeOfAnotherPurpose_isRefused(t *testing.T) {
 	t.Parallel()
 	s := settle(t, newFixture(), alex)
 	signIn := s.Login(t, alex)
@@ -152,7 +152,7 @@ func (u *incurious) ByEmail(ctx context.Context, email auth.Email) (*auth.User, 
 }
 
 // Where nobody is looked up, neither the answer nor the time it takes can tell who is known.
-func TestT08_askForAnAddress_looksNobodyUp(t *testing.T) {
+func TestT08_requestForAnAddress_readsNoOtherUser(t *testing.T) {
 	t.Parallel()
 	stores := authtest.NewMemory()
 	users := &incurious{Users: stores.Users}

@@ -35,7 +35,7 @@ func (d fullDisk) Rotate(context.Context, auth.SessionID, auth.Digest, auth.Dige
 	return false, d.err
 }
 
-func TestR04_sessionThatCannotBeWritten_standsAllTheSame(t *testing.T) {
+func TestR04_sessionThatCannotBeWritten_isStillValid(t *testing.T) {
 	t.Parallel()
 	w := newFixture()
 	cookie := w.SignIn(t, alex).Session.Reveal()
@@ -53,7 +53,7 @@ func TestR04_sessionThatCannotBeWritten_standsAllTheSame(t *testing.T) {
 	}
 }
 
-func TestPresent_idleForAWeek_hasEnded(t *testing.T) {
+func TestAuthenticate_idleForAWeek_hasEnded(t *testing.T) {
 	t.Parallel()
 	w := newFixture()
 	s := w.SignIn(t, alex).Session
@@ -63,7 +63,7 @@ func TestPresent_idleForAWeek_hasEnded(t *testing.T) {
 	}
 }
 
-func TestPresent_usedEveryDay_livesThirtyDaysAndNoLonger(t *testing.T) {
+func TestAuthenticate_usedEveryDay_livesThirtyDaysAndNoLonger(t *testing.T) {
 	t.Parallel()
 	w := newFixture()
 	s := w.SignIn(t, alex).Session
@@ -82,7 +82,7 @@ func TestPresent_usedEveryDay_livesThirtyDaysAndNoLonger(t *testing.T) {
 	}
 }
 
-func TestPresent_afterADay_hasANewValueAndTheOldOneForAMinute(t *testing.T) {
+func TestAuthenticate_afterADay_hasANewValueAndTheOldOneForAMinute(t *testing.T) {
 	t.Parallel()
 	w := newFixture()
 	old := w.SignIn(t, alex).Session
@@ -112,7 +112,7 @@ func TestPresent_afterADay_hasANewValueAndTheOldOneForAMinute(t *testing.T) {
 	}
 }
 
-func TestPresent_rotation_keepsTheTimeOfTheSignIn(t *testing.T) {
+func TestAuthenticate_rotation_keepsTheTimeOfTheSignIn(t *testing.T) {
 	t.Parallel()
 	w := newFixture()
 	s := w.SignIn(t, alex).Session
@@ -123,7 +123,7 @@ func TestPresent_rotation_keepsTheTimeOfTheSignIn(t *testing.T) {
 	}
 }
 
-func TestPresent_anythingElse_hasEnded(t *testing.T) {
+func TestAuthenticate_anythingElse_hasEnded(t *testing.T) {
 	t.Parallel()
 	w := newFixture()
 	s := w.SignIn(t, alex).Session
@@ -145,7 +145,7 @@ func (c *touches) Touch(ctx context.Context, id auth.SessionID, now time.Time) e
 	return c.Sessions.Touch(ctx, id, now)
 }
 
-func TestPresent_manyRequests_writeOnceAMinute(t *testing.T) {
+func TestAuthenticate_manyRequests_writeOnceAMinute(t *testing.T) {
 	t.Parallel()
 	stores := authtest.NewMemory()
 	counted := &touches{Sessions: stores.Sessions}
@@ -285,7 +285,7 @@ func TestIssueCaptcha_returnsWhatTheCaptchaIssues(t *testing.T) {
 	}
 }
 
-func TestDirectory_tellsWhoSomebodyIs(t *testing.T) {
+func TestDirectory_returnsPersons(t *testing.T) {
 	t.Parallel()
 	stores := authtest.NewMemory()
 	u := authtest.AddReadyUser(t, stores, alex, identity.Recruiter)
@@ -322,7 +322,7 @@ func TestDirectory_tellsWhoSomebodyIs(t *testing.T) {
 	}
 }
 
-func TestUpkeep_forgetsWhatNoRuleReads(t *testing.T) {
+func TestUpkeep_deletesExpiredRows(t *testing.T) {
 	t.Parallel()
 	w := newFixture()
 	s := w.SignIn(t, alex).Session

@@ -221,7 +221,7 @@ func TestReissue_pendingChange_staysWithTheChain(t *testing.T) {
 	}
 }
 
-func TestT08_addressOfSomebody_answersTheSameAndTheMailTells(t *testing.T) {
+func TestT08_addressInUse_onlyTheMailReveals(t *testing.T) {
 	t.Parallel()
 	w := newFixture()
 	authtest.AddReadyUser(t, w.Stores, robin, identity.Wright)

@@ -211,7 +211,7 @@ func TestT07_codeOfAnotherChallengeOrAddress_mismatchesAndCounts(t *testing.T) {
 	}
 }
 
-func TestT07_sumOfAnotherPurposeOrChallenge_opensNothing(t *testing.T) {
+func TestT07_macOfAnotherPurposeOrChallenge_doesNotMatch(t *testing.T) {
 	t.Parallel()
 	key, code, email := authtest.Key("codes"), auth.RestoreCode("12345678"), authtest.Email(t, alex)
 	armed := auth.NewChallenge(authtest.Token(t), auth.Intent{Purpose: auth.PurposeLogin}, email, false, start, start)

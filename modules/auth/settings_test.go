@@ -38,7 +38,7 @@ func TestParseSettingsChanges_namesThatAreNone_areAllTold(t *testing.T) {
 	}
 }
 
-func TestSettings_apply_joinsAndNeverShortens(t *testing.T) {
+func TestSettings_apply_onlyAdds(t *testing.T) {
 	t.Parallel()
 	s := auth.NewSettings(7)
 	for _, step := range []struct {

@@ -37,7 +37,7 @@ func TestParseToken_readsWhatWasMadeAndNothingElse(t *testing.T) {
 	}
 }
 
-func TestToken_printed_tellsNothing(t *testing.T) {
+func TestToken_printed_isHidden(t *testing.T) {
 	t.Parallel()
 	token := authtest.Token(t)
 	for _, verb := range []string{"%v", "%+v", "%#v", "%s", "%q"} {

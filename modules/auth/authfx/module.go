@@ -22,7 +22,8 @@ import (
 	"wright.app/platform/tx"
 )
 
-// The purposes of keys. A label never changes: what was made under it would be lost.
+// The purposes of derived keys. A label must never change, because values encrypted or signed under it would become
+// invalid.
 const (
 	labelCode    = "auth code"
 	labelDevice  = "auth device"
@@ -37,10 +38,9 @@ const (
 	labelOwner      = "auth revocation person"
 )
 
-// Module provides *auth.Directory, *auth.AdminDirectory, *auth.Handles, *auth.Notifier, *auth.Repositories, *auth.CaptchaVerifier,
-// *auth.PersonalData, *auth.Service, the credentials of the edge, the routes and the jobs; all else stays private. The
-// ports auth.Photos, auth.ProfileAccess, auth.Invites and auth.Erasure are fulfilled by modules media, profile, sharing
-// and privacy.
+// Module provides the types that other modules use, *auth.Service, the credentials of the HTTP server, the routes and
+// the jobs; everything else is private. Modules media, profile, sharing and privacy provide the ports auth.Photos,
+// auth.ProfileAccess, auth.Invites and auth.Erasure.
 var Module = fx.Module("auth",
 	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "auth") }),
 	fx.Provide(
@@ -113,10 +113,13 @@ type serviceDeps struct {
 func newService(d serviceDeps) *auth.Service {
 	return auth.NewService(auth.Deps{
 		Transactor: d.Transactor, Clock: d.Clock, Users: d.Users, Accounts: d.Accounts, Challenges: d.Challenges,
-		Mailboxes: d.Mailboxes, Tries: d.Tries, Sessions: d.Sessions, Settings: d.Settings, Spent: d.Spent, Captcha: d.Captcha, Mails: d.Mails,
+		Mailboxes: d.Mailboxes, Tries: d.Tries, Sessions: d.Sessions, Settings: d.Settings, Spent: d.Spent,
+		Captcha: d.Captcha, Mails: d.Mails,
 		Notices: d.Notices, Erasure: d.Erasure,
-		Invites: d.Invites, CodeKey: d.Keys.MAC(labelCode), DeviceKey: d.Keys.MAC(labelDevice), Policy: policy(d.Join, d.Features),
-		Providers: d.Providers, OAuth: d.OAuth, Revocations: d.Revocations, Photos: d.Photos, ProfileAccess: d.ProfileAccess,
+		Invites: d.Invites, CodeKey: d.Keys.MAC(labelCode), DeviceKey: d.Keys.MAC(labelDevice),
+		Policy:    policy(d.Join, d.Features),
+		Providers: d.Providers, OAuth: d.OAuth, Revocations: d.Revocations, Photos: d.Photos,
+		ProfileAccess: d.ProfileAccess,
 	})
 }
 
@@ -170,7 +173,8 @@ func newRenderer(brand config.Brand, site config.HTTP) mailqueue.Renderer {
 }
 
 func newCodeMails(
-	d *auth.CodeMailPlanner, keys *secret.Keys, renderer mailqueue.Renderer, transport mail.Transport, c clock.Clock, log *slog.Logger,
+	d *auth.CodeMailPlanner, keys *secret.Keys, renderer mailqueue.Renderer, transport mail.Transport, c clock.Clock,
+	log *slog.Logger,
 ) queue.Worker {
 	return queue.Work(mailqueue.NewCodeWorker(d, keys.Sealer(labelMail), renderer, transport, c, log))
 }

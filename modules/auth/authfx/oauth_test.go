@@ -20,9 +20,9 @@ import (
 	"wright.app/platform/secret"
 )
 
-// TestT26_whatAProviderHandsOut_isSealedAtRestAndGivenBack through the module as it is wired,
+// TestT26_providerTokens_areEncryptedAtRestAndRevoked through the module as it is wired,
 // with a provider that is real.
-func TestT26_whatAProviderHandsOut_isSealedAtRestAndGivenBack(t *testing.T) {
+func TestT26_providerTokens_areEncryptedAtRestAndRevoked(t *testing.T) {
 	t.Parallel()
 	idp := devidptest.Start(t, devidp.Settings{Callbacks: map[string]string{
 		devidp.GitHub: "https://wright.test/auth/strategies/github/callback",

@@ -47,9 +47,9 @@ func TestT16_accounts_areUnlinkedByTheirOwnerAlone(t *testing.T) {
 	}
 }
 
-// TestT22_addressOfAProvider_joinsNobody: whatever a stranger's provider says about Alex's
+// TestT22_addressFromAProvider_neverSelectsAUser: whatever a stranger's provider says about Alex's
 // address.
-func TestT22_addressOfAProvider_joinsNobody(t *testing.T) {
+func TestT22_addressFromAProvider_neverSelectsAUser(t *testing.T) {
 	t.Parallel()
 	for name, row := range map[string]struct {
 		email     string
@@ -118,8 +118,8 @@ func TestT22_addressOfAProvider_joinsNobody(t *testing.T) {
 	}
 }
 
-// TestT23_linkedIdentity_neverMoves to somebody else.
-func TestT23_linkedIdentity_neverMoves(t *testing.T) {
+// TestT23_linkedIdentity_isNeverMovedToAnotherUser to somebody else.
+func TestT23_linkedIdentity_isNeverMovedToAnotherUser(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	people(s)
@@ -138,8 +138,8 @@ func TestT23_linkedIdentity_neverMoves(t *testing.T) {
 	}
 }
 
-// TestT24_link_needsTheUserAndTheSessionThatBegan.
-func TestT24_link_needsTheUserAndTheSessionThatBegan(t *testing.T) {
+// TestT24_link_needsTheUserAndSessionThatStartedIt.
+func TestT24_link_needsTheUserAndSessionThatStartedIt(t *testing.T) {
 	t.Parallel()
 	const start = "/auth/strategies/github/link"
 	for name, attack := range map[string]func(attacker, victim site, state, cookie string) string{
@@ -189,8 +189,8 @@ func TestT24_link_needsTheUserAndTheSessionThatBegan(t *testing.T) {
 	}
 }
 
-// TestT24_link_isBegunFromThisSiteAlone: an image or a link elsewhere begins nothing.
-func TestT24_link_isBegunFromThisSiteAlone(t *testing.T) {
+// TestT24_link_canOnlyBeStartedFromThisSite: an image or a link elsewhere begins nothing.
+func TestT24_link_canOnlyBeStartedFromThisSite(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	people(s)

@@ -99,7 +99,7 @@ func TestT15_newAddressElevenMinutesAfterSigningIn_isRefused(t *testing.T) {
 	s.change(t, members{"email": alexis})
 }
 
-func TestT08_addressOfSomebody_answersLikeAFreeOne(t *testing.T) {
+func TestT08_addressInUse_hasTheSameResponseAsAFreeOne(t *testing.T) {
 	t.Parallel()
 	s := settled(t)
 	stranger := s.browser(t)

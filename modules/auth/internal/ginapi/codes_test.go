@@ -323,8 +323,8 @@ func TestOperations_prepared_succeed(t *testing.T) {
 	}
 }
 
-// TestT14_challenge_standsForNoSession: a challenge finishes a sign-in, no more.
-func TestT14_challenge_standsForNoSession(t *testing.T) {
+// TestT14_challenge_isNotASession: a challenge finishes a sign-in, no more.
+func TestT14_challenge_isNotASession(t *testing.T) {
 	t.Parallel()
 	p := prepare(t)
 	for _, id := range []string{"getUser", "updateUser", "deleteUser", "listSessions", "deleteOtherSessions"} {

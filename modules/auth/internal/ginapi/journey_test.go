@@ -12,8 +12,8 @@ import (
 	"wright.app/platform/httpserver/httpservertest"
 )
 
-// TestJourney_fromTheFirstCodeToSigningOut goes the whole way over a real database.
-func TestJourney_fromTheFirstCodeToSigningOut(t *testing.T) {
+// TestEndToEnd_fromTheFirstCodeToSignOut goes the whole way over a real database.
+func TestEndToEnd_fromTheFirstCodeToSignOut(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		t.Helper()

@@ -11,9 +11,9 @@ import (
 	"wright.app/platform/limits"
 )
 
-// TestLimits_keptByTheModule_tellOfThemselves: what refused is told, not what the server has
+// TestLimits_ofTheModule_setTheirHeaders: what refused is told, not what the server has
 // counted before.
-func TestLimits_keptByTheModule_tellOfThemselves(t *testing.T) {
+func TestLimits_ofTheModule_setTheirHeaders(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
 		refused      func(*testing.T) *httpservertest.Answer

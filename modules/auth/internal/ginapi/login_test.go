@@ -18,7 +18,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-func TestGetCaptchaChallenge_posesSomethingToSolve(t *testing.T) {
+func TestGetCaptchaChallenge_returnsAChallenge(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	answer := s.Do(t, http.MethodGet, "/auth/captcha?action=login", nil).Expect(t, http.StatusOK)
@@ -112,8 +112,8 @@ func TestLogin_badAddress_isToldAtItsPointer(t *testing.T) {
 	}
 }
 
-// TestT08_addresses_areAnsweredAlike compares everything that a caller can see but time.
-func TestT08_addresses_areAnsweredAlike(t *testing.T) {
+// TestT08_allAddresses_haveTheSameResponse compares everything that a caller can see but time.
+func TestT08_allAddresses_haveTheSameResponse(t *testing.T) {
 	t.Parallel()
 	const known, unknown, suspended = "known.demo@example.com", "blank.demo@example.com", "susps.demo@example.com"
 	s := newSite(t)

@@ -14,8 +14,8 @@ import (
 	"wright.app/platform/httpserver/httpservertest"
 )
 
-// TestT19_answerThatIsNotTheOneAskedFor_signsNobodyIn: login CSRF.
-func TestT19_answerThatIsNotTheOneAskedFor_signsNobodyIn(t *testing.T) {
+// TestT19_callbackThatDoesNotMatchTheRequest_signsNobodyIn: login CSRF.
+func TestT19_callbackThatDoesNotMatchTheRequest_signsNobodyIn(t *testing.T) {
 	t.Parallel()
 	const start = "/auth/strategies/github/login"
 	for name, attack := range map[string]func(s site) string{
@@ -196,8 +196,8 @@ func TestT22_suspendedUser_isNotSignedInByAProvider(t *testing.T) {
 	other.anonymous(t)
 }
 
-// TestT25_everyEnd_staysOnThisSite, whatever returnTo says.
-func TestT25_everyEnd_staysOnThisSite(t *testing.T) {
+// TestT25_everyRedirect_staysOnThisSite, whatever returnTo says.
+func TestT25_everyRedirect_staysOnThisSite(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	people(s)
@@ -238,8 +238,8 @@ func TestT25_everyEnd_staysOnThisSite(t *testing.T) {
 	}
 }
 
-// TestT26_grant_isInNoAnswerAndGivenBack.
-func TestT26_grant_isInNoAnswerAndGivenBack(t *testing.T) {
+// TestT26_grant_isInNoResponseAndIsRevoked.
+func TestT26_grant_isInNoResponseAndIsRevoked(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	people(s)

@@ -185,7 +185,7 @@ func TestSession_ended_clearsItsCookie(t *testing.T) {
 	s.me(t).ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
 }
 
-func TestT12_logout_killsTheCookieEverywhereAtOnce(t *testing.T) {
+func TestT12_logout_invalidatesTheCookieEverywhereAtOnce(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	second := newSite(t, over(s.Stores)) // another instance over the same storage

@@ -209,7 +209,7 @@ func TestT07_bearerAndAddressThatDoNotBelongTogether_count(t *testing.T) {
 	s.verify(t, own, alex, ownCode).ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
 }
 
-func TestT11_plantedCookie_isReplacedAndStaysDead(t *testing.T) {
+func TestT11_plantedCookie_isReplacedAndStaysInvalid(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	planted := authtest.Token(t).Reveal()

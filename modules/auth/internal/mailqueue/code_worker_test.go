@@ -295,7 +295,7 @@ func TestWorker_job_isWorkedInTheQueueForCodes(t *testing.T) {
 }
 
 // It reads every table while a code is in the queue and a sign-in with a provider is pending, and after both.
-func TestT10_stolenDatabase_showsNothing(t *testing.T) {
+func TestT10_databaseDump_containsNoSecrets(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, o fixture) {
 		t.Helper()

@@ -17,7 +17,7 @@ import (
 
 // Signing in and deleting at the same time end either way, and never with a session of
 // somebody who is gone for others.
-func TestDeletion_besideASignIn_leavesNoSessionOfALeaver(t *testing.T) {
+func TestDeletion_concurrentSignIn_leavesNoSessionOfADeletedUser(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
@@ -54,7 +54,7 @@ func TestDeletion_besideASignIn_leavesNoSessionOfALeaver(t *testing.T) {
 
 // The code of a sign-in that went to an address does not sign in the user who has just left
 // that address.
-func TestChangeOfAddress_besideASignInToTheOldOne_signsInNobodyElse(t *testing.T) {
+func TestChangeOfAddress_concurrentSignInToTheOldOne_signsInNobodyElse(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
@@ -90,7 +90,7 @@ func TestChangeOfAddress_besideASignInToTheOldOne_signsInNobodyElse(t *testing.T
 }
 
 // Whoever ends a session is sure that no code shown in it counts afterwards.
-func TestEndSession_besideACodeShownInIt_comesBeforeOrEndsNothing(t *testing.T) {
+func TestEndSession_concurrentCodeOfThatSession_isAppliedBeforeOrNotAtAll(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()

@@ -123,7 +123,7 @@ func TestT04_manyRightCodesOfAChangeAtOnce_countOnce(t *testing.T) {
 	})
 }
 
-func TestAskToChange_anyStepFails_leavesNothing(t *testing.T) {
+func TestRequestChange_anyStepFails_leavesNothing(t *testing.T) {
 	t.Parallel()
 	for _, purpose := range confirmed {
 		t.Run(string(purpose), func(t *testing.T) {

@@ -275,7 +275,7 @@ func TestVerify_newAddressOnTwoChallengesAtOnce_isOneUser(t *testing.T) {
 	})
 }
 
-func TestPresent_manyRequestsAtTheTimeOfRotation_oneGetsTheNewValue(t *testing.T) {
+func TestAuthenticate_manyRequestsAtTheTimeOfRotation_oneGetsTheNewValue(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()

@@ -33,7 +33,7 @@ func TestUnlink_anyStepFails_leavesTheAccount(t *testing.T) {
 	})
 }
 
-func TestFinish_anyStepFails_changesNothingAndEndsTheWay(t *testing.T) {
+func TestFinish_anyStepFails_changesNothingAndUsesTheTransaction(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()

@@ -42,8 +42,8 @@ func (v way) finish(t *testing.T, s *auth.Service, code string) (auth.OAuthResul
 	})
 }
 
-// TestT23_oneIdentityLinkedByManyAtOnce_isOneUsers on each engine.
-func TestT23_oneIdentityLinkedByManyAtOnce_isOneUsers(t *testing.T) {
+// TestT23_concurrentLinksOfOneIdentity_oneSucceeds on each engine.
+func TestT23_concurrentLinksOfOneIdentity_oneSucceeds(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
@@ -70,8 +70,8 @@ func TestT23_oneIdentityLinkedByManyAtOnce_isOneUsers(t *testing.T) {
 	})
 }
 
-// TestT19_oneWayFinishedByManyAtOnce_endsOnce on each engine.
-func TestT19_oneWayFinishedByManyAtOnce_endsOnce(t *testing.T) {
+// TestT19_concurrentCallbacksOfOneTransaction_oneSucceeds on each engine.
+func TestT19_concurrentCallbacksOfOneTransaction_oneSucceeds(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
@@ -138,8 +138,8 @@ func TestT22_twoIdentitiesWithOneAddressAtOnce_makeOneUser(t *testing.T) {
 	})
 }
 
-// TestT31_lastTwoAccountsUnlinkedAtOnce_closeTheProfileOnce: one of the two is the last.
-func TestT31_lastTwoAccountsUnlinkedAtOnce_closeTheProfileOnce(t *testing.T) {
+// TestT31_lastTwoAccountsUnlinkedAtOnce_restrictTheProfileOnce: one of the two is the last.
+func TestT31_lastTwoAccountsUnlinkedAtOnce_restrictTheProfileOnce(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
@@ -172,9 +172,9 @@ func TestT31_lastTwoAccountsUnlinkedAtOnce_closeTheProfileOnce(t *testing.T) {
 	})
 }
 
-// TestT10_rowOfAnotherBrowser_doesNotOpen: what is sealed in one row means nothing in another,
+// TestT10_rowOfAnotherBrowser_cannotBeDecrypted: what is sealed in one row means nothing in another,
 // and one that does not open is as good as none.
-func TestT10_rowOfAnotherBrowser_doesNotOpen(t *testing.T) {
+func TestT10_rowOfAnotherBrowser_cannotBeDecrypted(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
@@ -221,9 +221,9 @@ func (p endsMeanwhile) Identify(
 	return vouched, err
 }
 
-// TestT24_sessionThatEndsMeanwhile_linksNothing: while the provider is asked the session may
+// TestT24_sessionEndsDuringTheProviderRequest_linksNothing: while the provider is asked the session may
 // be ended from elsewhere, and whoever has it must not leave a way back in behind.
-func TestT24_sessionThatEndsMeanwhile_linksNothing(t *testing.T) {
+func TestT24_sessionEndsDuringTheProviderRequest_linksNothing(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
@@ -285,9 +285,9 @@ func TestT15_providerSignIn_provesNoMailbox(t *testing.T) {
 	})
 }
 
-// TestProvider_whoseTimeIsOver_beginsAnew: after the days of grace nobody comes back, with
+// TestProviderSignIn_erasureDue_createsANewUser: after the days of grace nobody comes back, with
 // whatever they sign in.
-func TestProvider_whoseTimeIsOver_beginsAnew(t *testing.T) {
+func TestProviderSignIn_erasureDue_createsANewUser(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
