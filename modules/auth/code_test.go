@@ -50,8 +50,10 @@ func TestParseCode_typedFreely_isTheCode(t *testing.T) {
 
 func TestParseCode_notWrittenLikeACode_isRefusedAtItsPointer(t *testing.T) {
 	t.Parallel()
-	for _, in := range []string{"", "1234567", "1234_5678", "1234\n5678", "１２３４５６７８", "12345678\x00",
-		strings.Repeat("1", 25)} {
+	for _, in := range []string{
+		"", "1234567", "1234_5678", "1234\n5678", "１２３４５６７８", "12345678\x00",
+		strings.Repeat("1", 25),
+	} {
 		_, err := auth.ParseCode(in)
 		f, ok := fault.Of(err)
 		if !ok || f.Code() != "ValidationError" || f.Fields()[0].Name != "token" {
@@ -83,8 +85,10 @@ func TestCode_grouped_splitsDigitsInTwo(t *testing.T) {
 }
 
 func FuzzParseCode(f *testing.F) {
-	for _, seed := range []string{"12345678", "1234 5678", "0123456789abc", "oil-oil-oil-oil-o", "--------",
-		"\u0661\u0662\u0663\u0664"} {
+	for _, seed := range []string{
+		"12345678", "1234 5678", "0123456789abc", "oil-oil-oil-oil-o", "--------",
+		"\u0661\u0662\u0663\u0664",
+	} {
 		f.Add(seed)
 	}
 	plain := regexp.MustCompile(`^[0-9A-Z]{0,24}$`)

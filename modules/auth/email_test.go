@@ -17,19 +17,25 @@ func TestParseEmail_address_isBroughtIntoOneForm(t *testing.T) {
 		"blanks around it": {" \talex.demo@example.com\n", "alex.demo@example.com", "alex.demo@example.com"},
 		"capitals":         {"Alex.Demo@Example.COM", "Alex.Demo@example.com", "alex.demo@example.com"},
 		"suffix stays":     {"alex+Work@example.com", "alex+Work@example.com", "alex+work@example.com"},
-		"all signs of an atom": {"a!#$%&'*+-/=?^_`{|}~z@example.com", "a!#$%&'*+-/=?^_`{|}~z@example.com",
-			"a!#$%&'*+-/=?^_`{|}~z@example.com"},
+		"all signs of an atom": {
+			"a!#$%&'*+-/=?^_`{|}~z@example.com", "a!#$%&'*+-/=?^_`{|}~z@example.com",
+			"a!#$%&'*+-/=?^_`{|}~z@example.com",
+		},
 		"domain in its own script": {"alex@bücher.example", "alex@xn--bcher-kva.example", "alex@xn--bcher-kva.example"},
-		"domain in punycode": {"alex@XN--Bcher-KVA.example", "alex@xn--bcher-kva.example",
-			"alex@xn--bcher-kva.example"},
+		"domain in punycode": {
+			"alex@XN--Bcher-KVA.example", "alex@xn--bcher-kva.example",
+			"alex@xn--bcher-kva.example",
+		},
 		"full-width domain":      {"alex@ｅxample.com", "alex@example.com", "alex@example.com"},
 		"decomposed letter":      {"ale\u0301x@example.com", "al\u00e9x@example.com", "al\u00e9x@example.com"},
 		"name in another script": {"Алекс@example.com", "Алекс@example.com", "Алекс@example.com"},
 		// Two of the letters that general case folding would join with ASCII ones.
 		"long s stays itself": {"ſam@example.com", "ſam@example.com", "ſam@example.com"},
 		"dotless i stays":     {"ADMIN\u0131@example.com", "ADMIN\u0131@example.com", "admin\u0131@example.com"},
-		"longest local part": {strings.Repeat("a", 64) + "@example.com", strings.Repeat("a", 64) + "@example.com",
-			strings.Repeat("a", 64) + "@example.com"},
+		"longest local part": {
+			strings.Repeat("a", 64) + "@example.com", strings.Repeat("a", 64) + "@example.com",
+			strings.Repeat("a", 64) + "@example.com",
+		},
 	}
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {

@@ -57,7 +57,8 @@ func NewRepositories(accounts Accounts, hosts Hosts, policy Policy) *Repositorie
 // to another user, hosts no repositories, or whose provider is disabled for linking is ErrNoAccount; the other errors
 // are those of Hosts. It is never called inside a transaction.
 func (r *Repositories) Of(ctx context.Context, user identity.UserID, id AccountID, page, limit int) (HostedPage,
-	error) {
+	error,
+) {
 	linked, err := r.accounts.Of(ctx, user)
 	if err != nil {
 		return HostedPage{}, err

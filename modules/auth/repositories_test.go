@@ -18,8 +18,10 @@ type hosts struct {
 
 func (h *hosts) Repositories(_ context.Context, account auth.Account, page, limit int) (auth.HostedPage, error) {
 	h.asked = append(h.asked, account)
-	return auth.HostedPage{Repositories: []auth.HostedRepository{{FullName: "alex-demo/ledger",
-		Stars: int64(page*100 + limit)}}, More: true}, h.err
+	return auth.HostedPage{Repositories: []auth.HostedRepository{{
+		FullName: "alex-demo/ledger",
+		Stars:    int64(page*100 + limit),
+	}}, More: true}, h.err
 }
 
 func TestRepositories_ownAccount_isRequested(t *testing.T) {

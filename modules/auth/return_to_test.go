@@ -46,8 +46,10 @@ func TestT25_returnTo_isAPageOfThisSiteOrIgnored(t *testing.T) {
 
 // FuzzT25_returnTo: whatever comes in, what goes out stays on this site.
 func FuzzT25_returnTo(f *testing.F) {
-	for _, seed := range []string{"/app", "//evil.example", "/app/%5c", "/p/a b", "/t/../x", "https:evil", "/app\x00",
-		"/r/\\\\x"} {
+	for _, seed := range []string{
+		"/app", "//evil.example", "/app/%5c", "/p/a b", "/t/../x", "https:evil", "/app\x00",
+		"/r/\\\\x",
+	} {
 		f.Add(seed)
 	}
 	base := &url.URL{Scheme: "https", Host: "wright.example", Path: "/auth/strategies/github/callback"}

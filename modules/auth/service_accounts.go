@@ -59,7 +59,8 @@ func (s *Service) Unlink(ctx context.Context, caller identity.Principal, id Acco
 // restrictWithoutRepositories restricts the profile of a user whose last repository account was removed, and reports
 // whether it was visible to others before.
 func (s *Service) restrictWithoutRepositories(ctx context.Context, user identity.UserID, removed Account) (bool,
-	error) {
+	error,
+) {
 	if !removed.HostsRepositories() {
 		return false, nil
 	}

@@ -18,8 +18,10 @@ func linked(t *testing.T, w *authtest.Fixture, providers ...auth.Provider) (iden
 	caller := w.Caller(t, w.SignIn(t, alex).Session)
 	var all []auth.Account
 	for _, p := range providers {
-		a := auth.Account{Provider: p, Subject: "of-" + string(p), Username: "alex-demo", LinkedAt: start,
-			Grant: auth.Grant("grant at " + string(p))}
+		a := auth.Account{
+			Provider: p, Subject: "of-" + string(p), Username: "alex-demo", LinkedAt: start,
+			Grant: auth.Grant("grant at " + string(p)),
+		}
 		kept, err := w.Accounts.Add(t.Context(), caller.User, a)
 		if err != nil {
 			t.Fatal(err)
@@ -38,18 +40,30 @@ func TestUnlink_lastRepositoryAccount_restrictsTheProfile(t *testing.T) {
 		asked  bool
 		closed bool
 	}{
-		"the only one": {linked: []auth.Provider{auth.ProviderGitHub}, unlink: auth.ProviderGitHub,
-			open: true, asked: true, closed: true},
-		"the only one, profile closed": {linked: []auth.Provider{auth.ProviderGitLab}, unlink: auth.ProviderGitLab,
-			asked: true},
-		"one of two": {linked: []auth.Provider{auth.ProviderGitHub, auth.ProviderGitLab},
-			unlink: auth.ProviderGitHub, open: true},
-		"the last beside Google": {linked: []auth.Provider{auth.ProviderGoogle, auth.ProviderGitLab},
-			unlink: auth.ProviderGitLab, open: true, asked: true, closed: true},
-		"Google beside a repository": {linked: []auth.Provider{auth.ProviderGoogle, auth.ProviderGitHub},
-			unlink: auth.ProviderGoogle, open: true},
-		"LinkedIn without any other one": {linked: []auth.Provider{auth.ProviderLinkedIn},
-			unlink: auth.ProviderLinkedIn},
+		"the only one": {
+			linked: []auth.Provider{auth.ProviderGitHub}, unlink: auth.ProviderGitHub,
+			open: true, asked: true, closed: true,
+		},
+		"the only one, profile closed": {
+			linked: []auth.Provider{auth.ProviderGitLab}, unlink: auth.ProviderGitLab,
+			asked: true,
+		},
+		"one of two": {
+			linked: []auth.Provider{auth.ProviderGitHub, auth.ProviderGitLab},
+			unlink: auth.ProviderGitHub, open: true,
+		},
+		"the last beside Google": {
+			linked: []auth.Provider{auth.ProviderGoogle, auth.ProviderGitLab},
+			unlink: auth.ProviderGitLab, open: true, asked: true, closed: true,
+		},
+		"Google beside a repository": {
+			linked: []auth.Provider{auth.ProviderGoogle, auth.ProviderGitHub},
+			unlink: auth.ProviderGoogle, open: true,
+		},
+		"LinkedIn without any other one": {
+			linked: []auth.Provider{auth.ProviderLinkedIn},
+			unlink: auth.ProviderLinkedIn,
+		},
 	} {
 		w := newFixture()
 		caller, accounts := linked(t, w, row.linked...)
@@ -127,8 +141,10 @@ func TestProviderIdentity_invalidUsername_isDropped(t *testing.T) {
 		"alex-demo": "alex-demo", " alex ": "alex", "": "", "a\x00b": "", "line\nbreak": "",
 	} {
 		w := newFixture()
-		w.OAuth.SetIdentity("code", auth.ProviderIdentity{Subject: "1", Username: name, Email: alex,
-			EmailVerified: true})
+		w.OAuth.SetIdentity("code", auth.ProviderIdentity{
+			Subject: "1", Username: name, Email: alex,
+			EmailVerified: true,
+		})
 		if _, err := finish(t, w, "code"); err != nil {
 			t.Fatal(err)
 		}
@@ -182,8 +198,10 @@ func TestUpkeep_expiredOAuthTransactions_areDeleted(t *testing.T) {
 // TestProfile_isNotifiedOfChangedRepositoryAccounts, when one comes, goes or has another name.
 func TestProfile_isNotifiedOfChangedRepositoryAccounts(t *testing.T) {
 	t.Parallel()
-	for provider, told := range map[auth.Provider]int{auth.ProviderGitHub: 3, auth.ProviderGitLab: 3,
-		auth.ProviderGoogle: 0} {
+	for provider, told := range map[auth.Provider]int{
+		auth.ProviderGitHub: 3, auth.ProviderGitLab: 3,
+		auth.ProviderGoogle: 0,
+	} {
 		w := newFixture()
 		signedIn := w.SignIn(t, alex)
 		caller := w.Caller(t, signedIn.Session)

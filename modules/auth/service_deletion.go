@@ -30,7 +30,8 @@ func (s *Service) RequestDeletion(ctx context.Context, caller identity.Principal
 
 // confirmDeletion schedules the deletion, which hides the user from others, and ends all their sessions.
 func (s *Service) confirmDeletion(ctx context.Context, challenge *Challenge, in VerifyInput,
-	now time.Time) (verifyResult, error) {
+	now time.Time,
+) (verifyResult, error) {
 	user, err := s.lockConfirmingUser(ctx, challenge, in, now)
 	if err != nil {
 		return verifyResult{}, err

@@ -206,8 +206,10 @@ func TestReissue_spentOrExpired_worksUntilTheChainIsOver(t *testing.T) {
 func TestReissue_unknownOrIllFormed_isInvalid(t *testing.T) {
 	t.Parallel()
 	w := newFixture()
-	for _, bearer := range []string{"", "chl_", "chl_x", authtest.Token(t).Reveal(),
-		authtest.Token(t).RevealChallenge()} {
+	for _, bearer := range []string{
+		"", "chl_", "chl_x", authtest.Token(t).Reveal(),
+		authtest.Token(t).RevealChallenge(),
+	} {
 		if _, err := w.Service.Reissue(t.Context(), auth.ReissueInput{Bearer: bearer}); !errors.Is(err,
 			auth.ErrChallengeInvalid) {
 			t.Errorf("%q: got %v", bearer, err)

@@ -60,7 +60,8 @@ func (s *Service) link(ctx context.Context, t *OAuthTransaction, account Account
 // their address: an address that a user has already, or that the provider has not verified, is errSignInRefused
 // (docs/security.md, T22). A new user who may not join is ErrInvitationRequired.
 func (s *Service) findOrCreateUser(ctx context.Context, t *OAuthTransaction, vouched ProviderIdentity,
-	now time.Time) (*User, error) {
+	now time.Time,
+) (*User, error) {
 	account := vouched.account(t.provider, now)
 	known, err := s.accounts.ByIdentity(ctx, t.provider, vouched.Subject)
 	switch {

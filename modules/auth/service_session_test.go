@@ -31,7 +31,8 @@ type fullDisk struct {
 func (d fullDisk) Touch(context.Context, auth.SessionID, time.Time) error { return d.err }
 
 func (d fullDisk) Rotate(context.Context, auth.SessionID, auth.Digest, auth.Digest, time.Time, time.Time) (bool,
-	error) {
+	error,
+) {
 	return false, d.err
 }
 

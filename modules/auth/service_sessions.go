@@ -95,7 +95,8 @@ func (s *Service) EndOtherSessions(ctx context.Context, caller identity.Principa
 // inTxWithLockedUser runs do in a transaction that has locked the user, so that a code which is presented in an ending
 // session takes effect before that or not at all.
 func (s *Service) inTxWithLockedUser(ctx context.Context, user identity.UserID,
-	do func(ctx context.Context) error) error {
+	do func(ctx context.Context) error,
+) error {
 	ctx, cancel := withoutCancel(ctx)
 	defer cancel()
 	return s.transactor.InTx(ctx, func(ctx context.Context) error {

@@ -38,8 +38,10 @@ func (s *Service) Upkeep(ctx context.Context) (Forgotten, error) {
 		}},
 		{"tries", &gone.Tries, func() (int, error) { return s.tries.DeleteBefore(ctx, now.Add(-quota.Day)) }},
 		{"captchas", &gone.Captchas, func() (int, error) { return s.spent.DeleteExpired(ctx, now) }},
-		{"ways to providers", &gone.OAuth,
-			func() (int, error) { return s.oauth.DeleteBefore(ctx, now.Add(-OAuthLife)) }},
+		{
+			"ways to providers", &gone.OAuth,
+			func() (int, error) { return s.oauth.DeleteBefore(ctx, now.Add(-OAuthLife)) },
+		},
 	}
 	for _, step := range steps {
 		n, err := step.do()

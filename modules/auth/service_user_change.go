@@ -81,7 +81,8 @@ func (s *Service) requestChange(
 
 // requestCode creates a challenge and sends its code at once, or returns fault.ErrRequestLimit with the wait.
 func (s *Service) requestCode(ctx context.Context, intent Intent, to Email, device Device, now time.Time) (Pending,
-	error) {
+	error,
+) {
 	mailbox, err := s.mailboxes.Lock(ctx, device.budget(s.deviceKey, to, now), now)
 	if err != nil {
 		return Pending{}, err
@@ -95,7 +96,8 @@ func (s *Service) requestCode(ctx context.Context, intent Intent, to Email, devi
 // confirmChange applies the change of a challenge. An address that another user has taken since is ErrEmailTaken, and
 // the code cannot be used again.
 func (s *Service) confirmChange(ctx context.Context, challenge *Challenge, in VerifyInput, now time.Time) (verifyResult,
-	error) {
+	error,
+) {
 	change := challenge.Intent().Change
 	user, err := s.lockConfirmingUser(ctx, challenge, in, now)
 	if err != nil {
@@ -133,7 +135,8 @@ func (s *Service) confirmChange(ctx context.Context, challenge *Challenge, in Ve
 // lockConfirmingUser returns the user of a challenge, locked until the transaction ends. Their session must be valid.
 // If they have changed their address since the code was sent to it, the result is ErrChallengeInvalid.
 func (s *Service) lockConfirmingUser(ctx context.Context, challenge *Challenge, in VerifyInput, now time.Time) (*User,
-	error) {
+	error,
+) {
 	intent := challenge.Intent()
 	user, err := s.users.Lock(ctx, intent.User)
 	switch {

@@ -109,8 +109,10 @@ func TestUpdate_whatIsSoAlready_needsNoCode(t *testing.T) {
 	t.Parallel()
 	s := settle(t, newFixture(), alex)
 	s.Clock.Advance(time.Hour)
-	updated, err := s.update(t, auth.UserInput{DisplayName: ptr("Alex Demo"), Email: ptr(alex),
-		AcceptedTermsVersion: ptr(terms)})
+	updated, err := s.update(t, auth.UserInput{
+		DisplayName: ptr("Alex Demo"), Email: ptr(alex),
+		AcceptedTermsVersion: ptr(terms),
+	})
 	if err != nil || updated.Waits {
 		t.Errorf("got %+v, %v", updated, err)
 	}
@@ -124,8 +126,10 @@ func TestT15_newAddress_isTheUsersOnlyAfterItsCode(t *testing.T) {
 	p := s.ask(t, auth.UserInput{Email: ptr(alexis), DisplayName: ptr("Alexis Demo")})
 	mail := s.CodeMails.Last(t)
 	to, wanted, err := s.Planner.Recipient(t.Context(), mail.Challenge)
-	if err != nil || !wanted || to != (auth.Recipient{Email: authtest.Email(t, alexis),
-		Purpose: auth.PurposeUpdateUser}) {
+	if err != nil || !wanted || to != (auth.Recipient{
+		Email:   authtest.Email(t, alexis),
+		Purpose: auth.PurposeUpdateUser,
+	}) {
 		t.Errorf("the code goes to %+v, %v, %v", to, wanted, err)
 	}
 	asked := s.Notices.All()

@@ -162,7 +162,8 @@ func (s *Service) redeem(
 
 // signIn creates a session for the user with the address of the challenge.
 func (s *Service) signIn(ctx context.Context, challenge *Challenge, in VerifyInput, now time.Time) (verifyResult,
-	error) {
+	error,
+) {
 	user, err := s.addressOwner(ctx, challenge, now)
 	if err != nil {
 		return verifyResult{}, err

@@ -338,8 +338,10 @@ func TestVerify_callerHangsUp_isFinishedAllTheSame(t *testing.T) {
 	p := w.Login(t, alex)
 	ctx, hangUp := context.WithCancel(t.Context())
 	hangUp()
-	in := auth.VerifyInput{Bearer: p.Token.RevealChallenge(), Email: authtest.Email(t, alex),
-		Code: authtest.Wrong(w.CodeMails.Last(t).Code)}
+	in := auth.VerifyInput{
+		Bearer: p.Token.RevealChallenge(), Email: authtest.Email(t, alex),
+		Code: authtest.Wrong(w.CodeMails.Last(t).Code),
+	}
 	for range auth.MaxTries {
 		if _, err := w.Service.Verify(ctx, in); !errors.Is(err, auth.ErrTokenMismatch) {
 			t.Fatalf("got %v", err)

@@ -29,8 +29,10 @@ func TestParseToken_readsWhatWasMadeAndNothingElse(t *testing.T) {
 			t.Errorf("%q passed as a token", in)
 		}
 	}
-	for _, in := range []string{"", value, "chl_", "CHL_" + value, "chl_" + value[:42], "Bearer chl_" + value,
-		" chl_" + value} {
+	for _, in := range []string{
+		"", value, "chl_", "CHL_" + value, "chl_" + value[:42], "Bearer chl_" + value,
+		" chl_" + value,
+	} {
 		if _, ok := auth.ParseChallengeToken(in); ok {
 			t.Errorf("%q passed as a challenge", in)
 		}

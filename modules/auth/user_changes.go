@@ -87,8 +87,10 @@ func (c UserChanges) checkAllowed(u *User, provenAt, now time.Time) error {
 			fault.Field{Name: "completeSetup", Code: "notAllowed", Detail: "The setup is finished already."})
 	case c.email != nil && (c.role != nil || c.complete):
 		return fault.ErrValidation.WithFields(
-			fault.Field{Name: "email", Code: "notAllowed",
-				Detail: "Must not change together with the role or the end of the setup."})
+			fault.Field{
+				Name: "email", Code: "notAllowed",
+				Detail: "Must not change together with the role or the end of the setup.",
+			})
 	case c.expected != 0 && c.expected != u.version:
 		return fault.ErrStale
 	case c.email != nil, u.Ready() && c.displayName != nil && !recent:

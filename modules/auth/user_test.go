@@ -236,24 +236,40 @@ func TestParseAgent_headers_becomeFamilies(t *testing.T) {
 	const chromium = "AppleWebKit/537.36 (KHTML, like Gecko) "
 	const apple = "AppleWebKit/605.1.15 (KHTML, like Gecko) "
 	for _, row := range []struct{ browser, system, header string }{
-		{"Firefox", "Linux",
-			"Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"},
-		{"Chrome", "Windows",
-			"Mozilla/5.0 (Windows NT 10.0; Win64; x64) " + chromium + "Chrome/140.0.0.0 Safari/537.36"},
-		{"Edge", "Windows",
-			"Mozilla/5.0 (Windows NT 10.0; Win64; x64) " + chromium + "Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0"},
-		{"Safari", "macOS",
-			"Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) " + apple + "Version/18.5 Safari/605.1.15"},
-		{"Chrome", "iOS",
+		{
+			"Firefox", "Linux",
+			"Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+		},
+		{
+			"Chrome", "Windows",
+			"Mozilla/5.0 (Windows NT 10.0; Win64; x64) " + chromium + "Chrome/140.0.0.0 Safari/537.36",
+		},
+		{
+			"Edge", "Windows",
+			"Mozilla/5.0 (Windows NT 10.0; Win64; x64) " + chromium + "Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0",
+		},
+		{
+			"Safari", "macOS",
+			"Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) " + apple + "Version/18.5 Safari/605.1.15",
+		},
+		{
+			"Chrome", "iOS",
 			"Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) " +
-				apple + "CriOS/140.0 Mobile/15E148 Safari/604.1"},
-		{"Firefox", "iPadOS",
-			"Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) " + apple + "FxiOS/140.0 Mobile/15E148 Safari/605.1.15"},
-		{"Samsung Internet", "Android",
+				apple + "CriOS/140.0 Mobile/15E148 Safari/604.1",
+		},
+		{
+			"Firefox", "iPadOS",
+			"Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) " + apple + "FxiOS/140.0 Mobile/15E148 Safari/605.1.15",
+		},
+		{
+			"Samsung Internet", "Android",
 			"Mozilla/5.0 (Linux; Android 15) " +
-				chromium + "SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36"},
-		{"Opera", "ChromeOS",
-			"Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) " + chromium + "Chrome/140.0.0.0 Safari/537.36 OPR/120.0.0.0"},
+				chromium + "SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36",
+		},
+		{
+			"Opera", "ChromeOS",
+			"Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) " + chromium + "Chrome/140.0.0.0 Safari/537.36 OPR/120.0.0.0",
+		},
 		{"", "", "curl/8.5.0"},
 		{"", "", ""},
 	} {

@@ -89,7 +89,8 @@ func (x *Exporter) Ask(ctx context.Context, caller identity.Principal) (*Export,
 // is fault.ErrNotFound, one that cannot be downloaded ErrExportNotReady. The content has to
 // be closed, and lives as long as ctx.
 func (x *Exporter) Download(ctx context.Context, caller identity.Principal, id ExportID) (*Export, io.ReadCloser,
-	error) {
+	error,
+) {
 	user, err := signedIn.Admit(caller)
 	if err != nil {
 		return nil, nil, err

@@ -76,7 +76,8 @@ func buildWith(t *testing.T, captcha string, box letterbox, providers config.OAu
 
 // start wires the module over a database, with what else the program brings.
 func start(t *testing.T, db *database.DB, captcha config.Captcha, join config.Registration, providers config.OAuth,
-	box letterbox, more ...fx.Option) {
+	box letterbox, more ...fx.Option,
+) {
 	t.Helper()
 	keys, err := secret.NewKeys(bytes.Repeat([]byte{7}, 32))
 	if err != nil {

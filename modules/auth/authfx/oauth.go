@@ -31,12 +31,14 @@ func newOAuthTransactions(db *database.DB, keys *secret.Keys) auth.OAuthTransact
 }
 
 func newProviders(cfg config.OAuth, site config.HTTP, keys *secret.Keys, c clock.Clock,
-	log *slog.Logger) (*oauth.Providers, error) {
+	log *slog.Logger,
+) (*oauth.Providers, error) {
 	return oauth.New(settingsOf(cfg, site), keys.Sealer(labelGrant), c, log)
 }
 
 func newRepositories(accounts auth.Accounts, hosts *oauth.Providers, join config.Registration,
-	f config.Features) *auth.Repositories {
+	f config.Features,
+) *auth.Repositories {
 	return auth.NewRepositories(accounts, hosts, policy(join, f))
 }
 

@@ -70,8 +70,10 @@ func TestT26_providerTokens_areEncryptedAtRestAndRevoked(t *testing.T) {
 	kept := databasetest.Dump(t, db)
 	for _, account := range accounts {
 		for _, token := range tokensOf(t, account) {
-			for _, shape := range []string{token, hex.EncodeToString([]byte(token)),
-				base64.StdEncoding.EncodeToString([]byte(token)), base64.RawURLEncoding.EncodeToString([]byte(token))} {
+			for _, shape := range []string{
+				token, hex.EncodeToString([]byte(token)),
+				base64.StdEncoding.EncodeToString([]byte(token)), base64.RawURLEncoding.EncodeToString([]byte(token)),
+			} {
 				if strings.Contains(kept, shape) {
 					t.Errorf("the database holds a token of %s", account.Provider)
 				}

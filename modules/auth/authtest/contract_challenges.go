@@ -23,8 +23,10 @@ func RunChallengesContract(t *testing.T, open Open) {
 			login,
 			{Purpose: auth.PurposeDeleteUser, User: 7},
 			{Purpose: auth.PurposeUpdateUser, User: 7, Change: auth.PendingChange{Email: true}},
-			{Purpose: auth.PurposeUpdateUser, User: 7,
-				Change: auth.PendingChange{DisplayName: "Alexis Demo", AcceptedTermsVersion: Terms}},
+			{
+				Purpose: auth.PurposeUpdateUser, User: 7,
+				Change: auth.PendingChange{DisplayName: "Alexis Demo", AcceptedTermsVersion: Terms},
+			},
 		} {
 			token := Token(t)
 			if _, err := s.Challenges.Add(ctx,

@@ -115,8 +115,10 @@ const Solved = "solved"
 func (c *Captcha) Issue(context.Context, auth.Action) (auth.CaptchaChallenge, error) {
 	return auth.CaptchaChallenge{
 		Provider: auth.CaptchaAltcha, ID: "id", ExpiresAt: Start.Add(10 * time.Minute),
-		ProofOfWork: auth.ProofOfWork{Algorithm: "SHA-256", Challenge: "00", MaxNumber: 1, Salt: "salt?id=id&",
-			Signature: "00"},
+		ProofOfWork: auth.ProofOfWork{
+			Algorithm: "SHA-256", Challenge: "00", MaxNumber: 1, Salt: "salt?id=id&",
+			Signature: "00",
+		},
 	}, nil
 }
 

@@ -187,7 +187,8 @@ func (s tripSessions) Touch(ctx context.Context, id auth.SessionID, now time.Tim
 }
 
 func (s tripSessions) Rotate(ctx context.Context, id auth.SessionID, from, to auth.Digest, until, now time.Time) (bool,
-	error) {
+	error,
+) {
 	return step(s.t, func() (bool, error) { return s.Sessions.Rotate(ctx, id, from, to, until, now) })
 }
 

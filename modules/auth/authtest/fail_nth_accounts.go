@@ -13,7 +13,8 @@ func (s tripAccounts) Add(ctx context.Context, id identity.UserID, a auth.Accoun
 }
 
 func (s tripAccounts) ByIdentity(ctx context.Context, provider auth.Provider, subject string) (auth.OwnedAccount,
-	error) {
+	error,
+) {
 	return step(s.t, func() (auth.OwnedAccount, error) { return s.Accounts.ByIdentity(ctx, provider, subject) })
 }
 

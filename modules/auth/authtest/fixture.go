@@ -28,8 +28,10 @@ type Fixture struct {
 
 // NewFixture returns the module over the given stores. Each change may replace dependencies.
 func NewFixture(stores Stores, changes ...func(*auth.Deps)) *Fixture {
-	w := &Fixture{Stores: stores, Clock: NewClock(), CodeMails: &CodeMails{}, Notices: &Notices{},
-		Captcha: &Captcha{Open: true}, Invites: &Invites{}, OAuth: NewOAuth()}
+	w := &Fixture{
+		Stores: stores, Clock: NewClock(), CodeMails: &CodeMails{}, Notices: &Notices{},
+		Captcha: &Captcha{Open: true}, Invites: &Invites{}, OAuth: NewOAuth(),
+	}
 	deps := auth.Deps{
 		Transactor: stores.Transactor, Clock: w.Clock, Users: stores.Users, Accounts: stores.Accounts,
 		Challenges: stores.Challenges, Mailboxes: stores.Mailboxes, Tries: stores.Tries, Sessions: stores.Sessions,

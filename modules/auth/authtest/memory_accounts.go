@@ -11,7 +11,8 @@ import (
 )
 
 func (s memoryAccounts) ByIdentity(_ context.Context, provider auth.Provider, subject string) (auth.OwnedAccount,
-	error) {
+	error,
+) {
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()
 	for _, a := range s.m.accounts {
@@ -68,7 +69,8 @@ func (s memoryTransactions) Add(_ context.Context, transaction *auth.OAuthTransa
 }
 
 func (s memoryTransactions) Consume(_ context.Context, browser auth.Digest, now time.Time) (*auth.OAuthTransaction,
-	error) {
+	error,
+) {
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()
 	t, ok := s.m.oauth[browser]

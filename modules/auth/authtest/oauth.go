@@ -110,7 +110,8 @@ func (o *OAuth) Begin(_ context.Context, provider auth.Provider, binding auth.Bi
 
 // Identify implements auth.Providers.
 func (o *OAuth) Identify(_ context.Context, _ auth.Provider, answer auth.ProviderAnswer) (auth.ProviderIdentity,
-	error) {
+	error,
+) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	if o.fails != nil {

@@ -33,7 +33,8 @@ func RunExportsContract(t *testing.T, open Open) {
 }
 
 func addExport(t *testing.T, s Store, user identity.UserID, at time.Time,
-	change func(*privacy.ExportSnapshot)) privacy.ExportSnapshot {
+	change func(*privacy.ExportSnapshot),
+) privacy.ExportSnapshot {
 	t.Helper()
 	fresh, err := privacy.NewExport(user, at)
 	if err != nil {

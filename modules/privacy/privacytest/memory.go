@@ -137,8 +137,10 @@ func NewExporting(stores Store, c clock.Clock) *Exporting {
 	x := &Exporting{
 		Users: NewUsers(),
 		Files: &ExportFiles{Clock: c, kept: map[string]keptFile{}}, Jobs: &ExportJobs{},
-		Source: &ExportSource{Part: privacy.Exported{Documents: []privacy.ExportDocument{{Name: "user",
-			Content: "everything"}}}},
+		Source: &ExportSource{Part: privacy.Exported{Documents: []privacy.ExportDocument{{
+			Name:    "user",
+			Content: "everything",
+		}}}},
 	}
 	x.Exporter = privacy.NewExporter(privacy.ExporterDeps{
 		Transactor: stores.Transactor, Views: direct{}, Clock: c, Users: x.Users, Exports: stores.Exports,

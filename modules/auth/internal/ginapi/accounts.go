@@ -10,7 +10,8 @@ import (
 
 // ListAccounts answers the operation of that name.
 func (h *Handler) ListAccounts(ctx context.Context, _ api.ListAccountsRequestObject) (api.ListAccountsResponseObject,
-	error) {
+	error,
+) {
 	view, err := h.auth.Me(ctx, identity.FromContext(ctx))
 	if err != nil {
 		return nil, err
@@ -20,7 +21,8 @@ func (h *Handler) ListAccounts(ctx context.Context, _ api.ListAccountsRequestObj
 
 // UnlinkAccount answers the operation of that name.
 func (h *Handler) UnlinkAccount(ctx context.Context, r api.UnlinkAccountRequestObject) (api.UnlinkAccountResponseObject,
-	error) {
+	error,
+) {
 	if err := h.auth.Unlink(ctx, identity.FromContext(ctx), auth.AccountID(r.ID)); err != nil {
 		return nil, err
 	}

@@ -26,8 +26,10 @@ func TestT16_accounts_areUnlinkedByTheirOwnerAlone(t *testing.T) {
 	s.browser(t).Do(t, http.MethodDelete, path, nil).ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
 	s.Do(t, http.MethodDelete, "/auth/user/accounts/-1", nil).ExpectProblem(t, http.StatusConflict,
 		"AccountLockedError")
-	for _, id := range []string{"0", "4711", "9007199254740991", "9223372036854775807", "9223372036854775808", "-2",
-		"abc", "1e3", "%00", "1.5"} {
+	for _, id := range []string{
+		"0", "4711", "9007199254740991", "9223372036854775807", "9223372036854775808", "-2",
+		"abc", "1e3", "%00", "1.5",
+	} {
 		if answer := s.Do(t, http.MethodDelete, "/auth/user/accounts/"+id, nil); answer.Status < 400 ||
 			answer.Status >= 500 {
 			t.Errorf("%s: %d", id, answer.Status)
@@ -85,8 +87,10 @@ func TestT22_addressFromAProvider_neverSelectsAUser(t *testing.T) {
 			}
 			stranger := s.browser(t)
 			s.OAuth.SetIdentity("stranger",
-				auth.ProviderIdentity{Subject: "666", Username: "stranger", Email: row.email,
-					EmailVerified: row.verified, Grant: "grant"})
+				auth.ProviderIdentity{
+					Subject: "666", Username: "stranger", Email: row.email,
+					EmailVerified: row.verified, Grant: "grant",
+				})
 			got := stranger.signIn(t, "github", "stranger")
 			if row.newcomer {
 				var u user

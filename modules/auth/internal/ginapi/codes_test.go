@@ -33,8 +33,10 @@ type request struct {
 
 var requests = map[string]request{
 	"getCaptchaChallenge": {method: http.MethodGet, path: "/auth/captcha?action=login", signedOut: true},
-	"login": {method: http.MethodPost, path: "/auth/login", body: members{"email": robin},
-		signedOut: true},
+	"login": {
+		method: http.MethodPost, path: "/auth/login", body: members{"email": robin},
+		signedOut: true,
+	},
 	"reissueToken": {method: http.MethodPost, path: "/auth/reissue-token", signedOut: true, challenge: true},
 	"verifyUser": {
 		method: http.MethodPost, path: "/auth/user/verify", body: members{"email": alex, "token": "{code}"},
@@ -49,8 +51,10 @@ var requests = map[string]request{
 	"logout":              {method: http.MethodGet, path: "/auth/logout"},
 
 	"getSettings": {method: http.MethodGet, path: settingsPath},
-	"updateSettings": {method: http.MethodPatch, path: settingsPath,
-		body: members{"dismissedNotices": []string{"people"}}},
+	"updateSettings": {
+		method: http.MethodPatch, path: settingsPath,
+		body: members{"dismissedNotices": []string{"people"}},
+	},
 
 	"listAccounts":   {method: http.MethodGet, path: "/auth/user/accounts"},
 	"unlinkAccount":  {method: http.MethodDelete, path: "/auth/user/accounts/1", pattern: "/auth/user/accounts/{id}"},
@@ -94,8 +98,10 @@ func prepare(t *testing.T, options ...option) prepared {
 	p.Clock.Advance(time.Minute)
 	p.present = p.sessions(t)[0].ID
 	p.link(t, alex, "alex-demo")
-	p.OAuth.SetIdentity("robin", auth.ProviderIdentity{Subject: "9", Username: "robin-demo", Email: robin,
-		EmailVerified: true})
+	p.OAuth.SetIdentity("robin", auth.ProviderIdentity{
+		Subject: "9", Username: "robin-demo", Email: robin,
+		EmailVerified: true,
+	})
 	p.Do(t, http.MethodGet, "/auth/strategies/github/login", nil).Expect(t, http.StatusFound)
 	return p
 }
@@ -107,8 +113,10 @@ func (s site) link(t *testing.T, email, username string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	account := auth.Account{Provider: auth.ProviderGitHub, Subject: "1", Username: username, LinkedAt: s.Clock.Now(),
-		Grant: "sealed"}
+	account := auth.Account{
+		Provider: auth.ProviderGitHub, Subject: "1", Username: username, LinkedAt: s.Clock.Now(),
+		Grant: "sealed",
+	}
 	if _, err := s.Accounts.Add(t.Context(), u.ID(), account); err != nil {
 		t.Fatal(err)
 	}

@@ -39,7 +39,8 @@ func (h *Handler) Login(ctx context.Context, r api.LoginRequestObject) (api.Logi
 
 // ReissueToken answers the operation of that name.
 func (h *Handler) ReissueToken(ctx context.Context, _ api.ReissueTokenRequestObject) (api.ReissueTokenResponseObject,
-	error) {
+	error,
+) {
 	pending, err := h.auth.Reissue(ctx, auth.ReissueInput{
 		Bearer: identity.FromContext(ctx).Challenge, Device: h.device.of(ctx),
 	})

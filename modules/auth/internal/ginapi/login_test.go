@@ -102,8 +102,10 @@ func TestLogin_anyMoment_answersOneLength(t *testing.T) {
 func TestLogin_badAddress_isToldAtItsPointer(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	for _, email := range []string{"alex", `"alex"@example.com`, "alex@example.com,robin@example.com", "alex@localhost",
-		"alex@exa_mple.com"} {
+	for _, email := range []string{
+		"alex", `"alex"@example.com`, "alex@example.com,robin@example.com", "alex@localhost",
+		"alex@exa_mple.com",
+	} {
 		p := s.Do(t, http.MethodPost, "/auth/login", members{"email": email}).
 			ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
 		if len(p.Errors) != 1 || p.Errors[0].Pointer == nil || *p.Errors[0].Pointer != "/email" {
@@ -127,8 +129,10 @@ func TestT08_allAddresses_haveTheSameResponse(t *testing.T) {
 		a.JSON(t, &body)
 		names := slices.Sorted(maps.Keys(body))
 		headers := slices.Sorted(maps.Keys(a.Header))
-		for _, member := range []string{"purpose", "resendAfter", "codeLength", "code", "status", "title",
-			"retryAfter"} {
+		for _, member := range []string{
+			"purpose", "resendAfter", "codeLength", "code", "status", "title",
+			"retryAfter",
+		} {
 			names = append(names, member, jsonOf(t, body[member]))
 		}
 		return strings.Join(append(append(names, headers...), strconv.Itoa(a.Status),

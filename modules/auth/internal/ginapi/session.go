@@ -11,7 +11,8 @@ import (
 
 // ListSessions answers the operation of that name.
 func (h *Handler) ListSessions(ctx context.Context, _ api.ListSessionsRequestObject) (api.ListSessionsResponseObject,
-	error) {
+	error,
+) {
 	sessions, err := h.auth.Sessions(ctx, identity.FromContext(ctx))
 	if err != nil {
 		return nil, err
@@ -21,7 +22,8 @@ func (h *Handler) ListSessions(ctx context.Context, _ api.ListSessionsRequestObj
 
 // DeleteSession answers the operation of that name.
 func (h *Handler) DeleteSession(ctx context.Context, r api.DeleteSessionRequestObject) (api.DeleteSessionResponseObject,
-	error) {
+	error,
+) {
 	current, err := h.auth.EndSession(ctx, identity.FromContext(ctx), r.ID)
 	if err != nil {
 		return nil, err

@@ -11,7 +11,8 @@ import (
 
 // GetSettings answers the operation of that name.
 func (h *Handler) GetSettings(ctx context.Context, r api.GetSettingsRequestObject) (api.GetSettingsResponseObject,
-	error) {
+	error,
+) {
 	settings, err := h.auth.Settings(ctx, identity.FromContext(ctx))
 	if err != nil {
 		return nil, err
@@ -27,7 +28,8 @@ func (h *Handler) GetSettings(ctx context.Context, r api.GetSettingsRequestObjec
 
 // UpdateSettings answers the operation of that name.
 func (h *Handler) UpdateSettings(ctx context.Context,
-	r api.UpdateSettingsRequestObject) (api.UpdateSettingsResponseObject, error) {
+	r api.UpdateSettingsRequestObject,
+) (api.UpdateSettingsResponseObject, error) {
 	version, err := httpserver.IfMatch(r.Params.IfMatch)
 	if err != nil {
 		return nil, err

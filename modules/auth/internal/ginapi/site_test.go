@@ -140,7 +140,8 @@ func (s site) login(t testing.TB, email string, options ...httpservertest.Option
 }
 
 func (s site) verify(t testing.TB, c challenge, email, code string,
-	options ...httpservertest.Option) *httpservertest.Answer {
+	options ...httpservertest.Option,
+) *httpservertest.Answer {
 	t.Helper()
 	options = append([]httpservertest.Option{httpservertest.Bearer(c.Token)}, options...)
 	return s.Do(t, http.MethodPost, "/auth/user/verify", members{"email": email, "token": code}, options...)

@@ -18,7 +18,8 @@ const cacheStrategies = "public, max-age=300"
 
 // ListStrategies answers the operation of that name.
 func (h *Handler) ListStrategies(ctx context.Context,
-	_ api.ListStrategiesRequestObject) (api.ListStrategiesResponseObject, error) {
+	_ api.ListStrategiesRequestObject,
+) (api.ListStrategiesResponseObject, error) {
 	httpserver.Header(ctx, "Cache-Control", cacheStrategies)
 	return api.ListStrategies200JSONResponse(toAPIStrategies(h.auth.Strategies())), nil
 }
@@ -53,7 +54,8 @@ func (h *Handler) StartStrategyLink(
 
 // FinishStrategy answers the operation of that name.
 func (h *Handler) FinishStrategy(ctx context.Context,
-	r api.FinishStrategyRequestObject) (api.FinishStrategyResponseObject, error) {
+	r api.FinishStrategyRequestObject,
+) (api.FinishStrategyResponseObject, error) {
 	session, _ := httpserver.SessionCookie(ctx)
 	result, err := h.auth.Finish(ctx, auth.CallbackInput{
 		Provider: auth.Provider(r.StrategyID), Browser: h.oauth.of(ctx), State: given(r.Params.State),

@@ -47,7 +47,8 @@ func (s site) back(t testing.TB, provider, code, state string, options ...httpse
 }
 
 func (s site) callback(t testing.TB, provider string, query url.Values,
-	options ...httpservertest.Option) *httpservertest.Answer {
+	options ...httpservertest.Option,
+) *httpservertest.Answer {
 	t.Helper()
 	return s.Do(t, http.MethodGet, "/auth/strategies/"+provider+"/callback?"+query.Encode(), nil, options...).
 		Expect(t, http.StatusFound)
@@ -93,10 +94,14 @@ func (s site) anonymous(t testing.TB) {
 
 // people vouches for three people with a number and a name each.
 func people(s site) {
-	s.OAuth.SetIdentity("alex", auth.ProviderIdentity{Subject: "1", Username: "alex-demo", Email: alex,
-		EmailVerified: true, Grant: "grant of alex"})
-	s.OAuth.SetIdentity("robin", auth.ProviderIdentity{Subject: "2", Username: "robin-demo", Email: robin,
-		EmailVerified: true, Grant: "grant of robin"})
+	s.OAuth.SetIdentity("alex", auth.ProviderIdentity{
+		Subject: "1", Username: "alex-demo", Email: alex,
+		EmailVerified: true, Grant: "grant of alex",
+	})
+	s.OAuth.SetIdentity("robin", auth.ProviderIdentity{
+		Subject: "2", Username: "robin-demo", Email: robin,
+		EmailVerified: true, Grant: "grant of robin",
+	})
 	s.OAuth.SetIdentity("kim", auth.ProviderIdentity{Subject: "3", Username: "kim-demo"})
 }
 
@@ -293,8 +298,10 @@ func TestStrategy_twentyOneInAMinute_areTooMany(t *testing.T) {
 	s := newSite(t, limited("provider", 20))
 	s.settle(t, alex)
 	for i := range 20 {
-		path := []string{"/auth/strategies/github/login", "/auth/strategies/github/link",
-			"/auth/strategies/github/callback"}[i%3]
+		path := []string{
+			"/auth/strategies/github/login", "/auth/strategies/github/link",
+			"/auth/strategies/github/callback",
+		}[i%3]
 		s.Do(t, http.MethodGet, path, nil).Expect(t, http.StatusFound)
 	}
 	for _, way := range []string{"login", "link", "callback"} {

@@ -162,16 +162,20 @@ func TestT21_codeIsShownWithWhatTheBeginningKept(t *testing.T) {
 	people(s)
 	answer := s.Do(t, http.MethodGet, "/auth/strategies/github/login", nil).Expect(t, http.StatusFound)
 	binding := s.OAuth.Binding()
-	for name, secret := range map[string]string{"verifier": binding.Verifier.Reveal(),
-		"nonce": binding.Nonce.Reveal()} {
+	for name, secret := range map[string]string{
+		"verifier": binding.Verifier.Reveal(),
+		"nonce":    binding.Nonce.Reveal(),
+	} {
 		if strings.Contains(fmt.Sprint(answer.Header), secret) {
 			t.Errorf("the %s leaves with the answer", name)
 		}
 	}
 	query := url.Values{"code": {"robin"}, "state": {binding.State.Reveal()}, "iss": {"https://github.example"}}
 	s.callback(t, "github", query)
-	want := auth.ProviderAnswer{Code: "robin", Issuer: "https://github.example", Verifier: binding.Verifier.Reveal(),
-		Nonce: binding.Nonce.Reveal()}
+	want := auth.ProviderAnswer{
+		Code: "robin", Issuer: "https://github.example", Verifier: binding.Verifier.Reveal(),
+		Nonce: binding.Nonce.Reveal(),
+	}
 	if got := s.OAuth.Answers(); len(got) != 1 || got[0] != want {
 		t.Errorf("got %+v, want %+v", got, want)
 	}
@@ -278,8 +282,10 @@ func TestT66_providerWithoutInvitation_letsNobodyNewIn(t *testing.T) {
 	people(s)
 	s.Invites.Invite("good", 1)
 	const start = "/auth/strategies/github/login"
-	for _, invite := range []string{"", "?inviteToken=", "?inviteToken=invented",
-		"?inviteToken=" + strings.Repeat("a", 128)} {
+	for _, invite := range []string{
+		"", "?inviteToken=", "?inviteToken=invented",
+		"?inviteToken=" + strings.Repeat("a", 128),
+	} {
 		b := s.browser(t)
 		if got := b.back(t, "github", "robin", b.begin(t, start+invite)); got != loginFailed {
 			t.Errorf("%q: ended at %s", invite, got)

@@ -243,8 +243,10 @@ func TestT14_sessionValue_isInNoBody(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	c := s.login(t, alex)
-	answers := []*httpservertest.Answer{s.verify(t, c, alex, s.mailed(t)), s.Do(t, http.MethodPut, "/auth/user", setup),
-		s.me(t)}
+	answers := []*httpservertest.Answer{
+		s.verify(t, c, alex, s.mailed(t)), s.Do(t, http.MethodPut, "/auth/user", setup),
+		s.me(t),
+	}
 	session, device := s.cookie(sessionCookie), s.cookie(deviceCookie)
 	for _, a := range answers {
 		a.Expect(t, http.StatusOK)

@@ -299,8 +299,10 @@ func TestT10_databaseDump_containsNoSecrets(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, o fixture) {
 		t.Helper()
-		o.OAuth.SetIdentity("robin", auth.ProviderIdentity{Subject: "2", Email: "robin.demo@example.com",
-			EmailVerified: true})
+		o.OAuth.SetIdentity("robin", auth.ProviderIdentity{
+			Subject: "2", Email: "robin.demo@example.com",
+			EmailVerified: true,
+		})
 		p := o.Login(t, alex)
 		link := authtest.Token(t).Reveal()
 		departure, err := o.Service.BeginLogin(t.Context(), auth.ProviderGitHub, "/t/"+link, "")

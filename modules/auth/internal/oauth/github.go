@@ -44,7 +44,8 @@ func (g *gitHub) endpoint(context.Context) (oauth2.Endpoint, error) {
 func (g *gitHub) revocable(context.Context) bool { return true }
 
 func (g *gitHub) identify(ctx context.Context, token *oauth2.Token, _ auth.ProviderAnswer) (auth.ProviderIdentity,
-	error) {
+	error,
+) {
 	var user struct {
 		ID    int64  `json:"id"`
 		Login string `json:"login"`

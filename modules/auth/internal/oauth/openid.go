@@ -102,7 +102,8 @@ func (t *looseBool) UnmarshalJSON(b []byte) error {
 }
 
 func (o *openID) identify(ctx context.Context, token *oauth2.Token, answer auth.ProviderAnswer) (auth.ProviderIdentity,
-	error) {
+	error,
+) {
 	found, err := o.discover(ctx)
 	if err != nil {
 		return auth.ProviderIdentity{}, err

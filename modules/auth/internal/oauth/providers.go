@@ -167,7 +167,8 @@ func (p *Providers) Begin(ctx context.Context, name auth.Provider, binding auth.
 
 // Identify implements auth.Providers.
 func (p *Providers) Identify(ctx context.Context, name auth.Provider,
-	answer auth.ProviderAnswer) (auth.ProviderIdentity, error) {
+	answer auth.ProviderAnswer,
+) (auth.ProviderIdentity, error) {
 	one, ok := p.known[name]
 	if !ok {
 		return auth.ProviderIdentity{}, p.failed(ctx, name, "vouch", errNotConfigured)
@@ -182,7 +183,8 @@ func (p *Providers) Identify(ctx context.Context, name auth.Provider,
 }
 
 func (p *Providers) vouch(ctx context.Context, one *provider, answer auth.ProviderAnswer) (auth.ProviderIdentity,
-	error) {
+	error,
+) {
 	if answer.Issuer != "" && answer.Issuer != one.expectedIssuer() {
 		return auth.ProviderIdentity{}, errors.New("the response names another issuer")
 	}

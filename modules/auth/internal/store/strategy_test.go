@@ -194,8 +194,10 @@ func TestT10_rowOfAnotherBrowser_cannotBeDecrypted(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		w.OAuth.SetIdentity("code", auth.ProviderIdentity{Subject: "1", Email: "kim.demo@example.com",
-			EmailVerified: true})
+		w.OAuth.SetIdentity("code", auth.ProviderIdentity{
+			Subject: "1", Email: "kim.demo@example.com",
+			EmailVerified: true,
+		})
 		if arrival, err := other.finish(t, w.Service, "code"); err != nil || arrival.Success ||
 			count(t, db, "auth_users") != 0 {
 			t.Errorf("got %+v, %v", arrival, err)

@@ -113,8 +113,10 @@ func describe(u *auth.User) user {
 func describeAccounts(linked []auth.Account) []account {
 	accounts := make([]account, len(linked))
 	for i, a := range linked {
-		accounts[i] = account{ProviderID: string(a.Provider), ProviderSubject: a.Subject, ProviderUsername: a.Username,
-			LinkedAt: a.LinkedAt}
+		accounts[i] = account{
+			ProviderID: string(a.Provider), ProviderSubject: a.Subject, ProviderUsername: a.Username,
+			LinkedAt: a.LinkedAt,
+		}
 	}
 	return accounts
 }

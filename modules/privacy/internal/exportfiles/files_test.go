@@ -22,8 +22,10 @@ var noon = time.Date(2026, 3, 2, 12, 0, 0, 0, time.UTC)
 
 func parts(photo io.Reader) []privacy.ExportPart {
 	return []privacy.ExportPart{
-		{Module: "auth", Exported: privacy.Exported{Documents: []privacy.ExportDocument{{Name: "user",
-			Content: map[string]string{"name": "Álex <Demo> & 名前"}}}}},
+		{Module: "auth", Exported: privacy.Exported{Documents: []privacy.ExportDocument{{
+			Name:    "user",
+			Content: map[string]string{"name": "Álex <Demo> & 名前"},
+		}}}},
 		{Module: "media", Exported: privacy.Exported{Files: []privacy.ExportFile{{
 			Name: "photos/1.jpg", Open: func(context.Context) (io.ReadCloser, error) {
 				return io.NopCloser(photo),
@@ -121,8 +123,10 @@ func TestFiles_failureInTheMiddle_leavesNothing(t *testing.T) {
 		if _, err := files.Write(t.Context(), name, parts(photo), noon); !errors.Is(err, broken) {
 			t.Errorf("got %v", err)
 		}
-		cannot := []privacy.ExportPart{{Module: "auth",
-			Exported: privacy.Exported{Documents: []privacy.ExportDocument{{Name: "user", Content: func() {}}}}}}
+		cannot := []privacy.ExportPart{{
+			Module:   "auth",
+			Exported: privacy.Exported{Documents: []privacy.ExportDocument{{Name: "user", Content: func() {}}}},
+		}}
 		if _, err := files.Write(t.Context(), name, cannot, noon); err == nil {
 			t.Error("what cannot be written as JSON was")
 		}
@@ -195,8 +199,10 @@ func TestFiles_storageDown_isUnavailable(t *testing.T) {
 	_, write := files.Write(t.Context(), files.Name(), nil, noon)
 	_, open := files.Open(t.Context(), files.Name())
 	_, before := files.Before(t.Context(), noon)
-	for what, err := range map[string]error{"write": write, "open": open, "before": before,
-		"remove": files.Remove(t.Context(), files.Name())} {
+	for what, err := range map[string]error{
+		"write": write, "open": open, "before": before,
+		"remove": files.Remove(t.Context(), files.Name()),
+	} {
 		if !errors.Is(err, fault.ErrUnavailable) {
 			t.Errorf("%s: got %v", what, err)
 		}

@@ -63,16 +63,20 @@ func (o *outbox) Send(_ context.Context, m mail.Message) error {
 
 func newOffice(t *testing.T, db *database.DB) *office {
 	t.Helper()
-	o := &office{db: db, clock: clock.NewFixed(time.Now().UTC().Truncate(time.Second)), dir: t.TempDir(),
-		outbox: &outbox{}}
+	o := &office{
+		db: db, clock: clock.NewFixed(time.Now().UTC().Truncate(time.Second)), dir: t.TempDir(),
+		outbox: &outbox{},
+	}
 	bucket, err := blob.Open(t.Context(), blob.Config{Dir: o.dir})
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = bucket.Close() })
 	o.files = exportfiles.NewFiles(bucket)
-	o.source = &privacytest.ExportSource{Part: privacy.Exported{Documents: []privacy.ExportDocument{{Name: "user",
-		Content: "everything"}}}}
+	o.source = &privacytest.ExportSource{Part: privacy.Exported{Documents: []privacy.ExportDocument{{
+		Name:    "user",
+		Content: "everything",
+	}}}}
 	o.Exporter = privacy.NewExporter(privacy.ExporterDeps{
 		Transactor: db, Views: db, Clock: o.clock, Users: privacytest.NewUsers(), Exports: store.NewExports(db),
 		Files: o.files,
@@ -162,7 +166,8 @@ func TestT58_maker_diesInTheMiddle_nextProcessMakesIt(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, o *office) {
 		export := o.ask(t)
-		o.source.Part.Files = []privacy.ExportFile{{Name: "photo.jpg",
+		o.source.Part.Files = []privacy.ExportFile{{
+			Name: "photo.jpg",
 			Open: func(context.Context) (io.ReadCloser, error) {
 				half, err := filepath.Glob(filepath.Join(o.dir, "exports", "*.tmp"))
 				if err != nil || len(half) != 1 {
@@ -174,7 +179,8 @@ func TestT58_maker_diesInTheMiddle_nextProcessMakesIt(t *testing.T) {
 					}
 				}
 				panic("killed") //nolint:forbidigo // nothing else ends a function like kill -9 does
-			}}}
+			},
+		}}
 		func() {
 			defer func() { _ = recover() }()
 			_ = o.Make(t.Context(), export.ID(), false)
@@ -244,8 +250,10 @@ func TestMailer_mailFails_isTriedAgainOrGivenUp(t *testing.T) {
 			t.Fatal(err)
 		}
 		mailer := exportqueue.NewMailer(o.Exporter, exportqueue.NewMails("Wright", site), o.outbox)
-		job := &river.Job[exportqueue.ReadyMailJob]{Args: exportqueue.ReadyMailJob{User: int64(o.alex.User),
-			Export: export.ID()}}
+		job := &river.Job[exportqueue.ReadyMailJob]{Args: exportqueue.ReadyMailJob{
+			User:   int64(o.alex.User),
+			Export: export.ID(),
+		}}
 		away := errors.New("away")
 		o.outbox.fails = []error{away, mail.ErrMessage}
 		if err := mailer.Work(t.Context(), job); !errors.Is(err, away) {

@@ -17,7 +17,8 @@ import (
 
 // ListExports answers the operation of that name.
 func (h *Handler) ListExports(ctx context.Context, _ api.ListExportsRequestObject) (api.ListExportsResponseObject,
-	error) {
+	error,
+) {
 	exports, err := h.exports.List(ctx, identity.FromContext(ctx))
 	if err != nil {
 		return nil, err
@@ -31,7 +32,8 @@ func (h *Handler) ListExports(ctx context.Context, _ api.ListExportsRequestObjec
 
 // CreateExport answers the operation of that name.
 func (h *Handler) CreateExport(ctx context.Context, _ api.CreateExportRequestObject) (api.CreateExportResponseObject,
-	error) {
+	error,
+) {
 	export, err := h.exports.Ask(ctx, identity.FromContext(ctx))
 	if err != nil {
 		return nil, err
@@ -42,7 +44,8 @@ func (h *Handler) CreateExport(ctx context.Context, _ api.CreateExportRequestObj
 // DownloadExport answers the operation of that name. The content outlives the deadline of
 // the request: how long a download may take, its pace decides.
 func (h *Handler) DownloadExport(ctx context.Context,
-	r api.DownloadExportRequestObject) (api.DownloadExportResponseObject, error) {
+	r api.DownloadExportRequestObject,
+) (api.DownloadExportResponseObject, error) {
 	export, content, err := h.exports.Download(context.WithoutCancel(ctx), identity.FromContext(ctx), r.ID)
 	if err != nil {
 		return nil, err

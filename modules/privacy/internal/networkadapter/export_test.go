@@ -21,8 +21,10 @@ func TestExport_isWhomTheUserHasBlocked_andNotByWhom(t *testing.T) {
 	memory := networktest.NewMemory()
 	add := func(blocker identity.UserID, blocked network.Person, note string) {
 		t.Helper()
-		b := network.RestoreBlock(network.BlockSnapshot{Blocker: blocker, Blocked: blocked, Note: note,
-			CreatedAt: networktest.Noon})
+		b := network.RestoreBlock(network.BlockSnapshot{
+			Blocker: blocker, Blocked: blocked, Note: note,
+			CreatedAt: networktest.Noon,
+		})
 		if _, err := memory.Add(t.Context(), b, network.MaxBlocks); err != nil {
 			t.Fatal(err)
 		}

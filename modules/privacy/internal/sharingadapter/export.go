@@ -117,8 +117,10 @@ func describeInvites(invites []*sharing.InviteLink) []exportedInvite {
 func describeDays(days []sharing.DailyAggregation) []exportedDay {
 	described := make([]exportedDay, len(days))
 	for i, day := range days {
-		described[i] = exportedDay{Date: day.Date.String(), TotalVisits: day.TotalVisits,
-			TotalVisitors: day.TotalVisitors}
+		described[i] = exportedDay{
+			Date: day.Date.String(), TotalVisits: day.TotalVisits,
+			TotalVisitors: day.TotalVisitors,
+		}
 	}
 	return described
 }
