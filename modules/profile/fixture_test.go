@@ -49,8 +49,9 @@ func (h fixture) own(t *testing.T) profile.Snapshot {
 	return p
 }
 
-func (h fixture) create(t *testing.T, owner identity.UserID,
-	entries ...profile.SectionInput) []profile.SectionSnapshot {
+func (h fixture) create(
+	t *testing.T, owner identity.UserID, entries ...profile.SectionInput,
+) []profile.SectionSnapshot {
 	t.Helper()
 	if _, err := h.Create(t.Context(), identitytest.Wright(owner), profile.Input{}); err != nil {
 		t.Fatal(err)

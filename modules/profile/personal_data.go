@@ -24,12 +24,12 @@ func (d *PersonalData) Profile(ctx context.Context, user identity.UserID) (Snaps
 	return d.profiles.ByOwner(ctx, user)
 }
 
-// Aliases returns the aliases that the profile of a user has and had, the present one first.
+// Aliases returns the present and former aliases of the profile of a user, the present one first.
 func (d *PersonalData) Aliases(ctx context.Context, user identity.UserID) ([]HeldAlias, error) {
 	return d.profiles.AliasesOf(ctx, user)
 }
 
-// Events returns what has happened between the user and moderation, the first event first.
+// Events returns the moderation log of the profile of a user, oldest first.
 func (d *PersonalData) Events(ctx context.Context, user identity.UserID) ([]Event, error) {
 	return d.log.EventsByOwner(ctx, user)
 }

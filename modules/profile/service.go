@@ -13,47 +13,47 @@ import (
 	"wright.app/platform/tx"
 )
 
-// Deps are what the use cases need.
+// Deps are the dependencies of Service.
 type Deps struct {
 	Transactor    tx.Transactor
 	Profiles      Repository
 	Reader        Reader
 	Tags          TagIndex
 	ModerationLog ModerationLog
-	// Eraser is for ReleaseAliases alone.
+	// Eraser is only used by ReleaseAliases.
 	Eraser        Eraser
 	Accounts      Accounts
 	Hosts         RepositoryHosts
 	InactiveUsers InactiveUsers
-	Files         Files // nil: nobody has any
+	Files         Files // nil if profiles have no files
 	DisplayNames  DisplayNames
 	Clock         clock.Clock
 	Log           *slog.Logger
 	Features      Features
 }
 
-// Features are the flags of the operator that concern profiles.
+// Features are the feature flags of profiles, set by the operator.
 type Features struct {
-	// Contributions is off when nobody can add contributions or see those there are.
+	// Contributions lets users add contributions and shows existing ones.
 	Contributions bool
-	// OriginalBadge is on when profiles that were approved by a review carry a badge.
+	// OriginalBadge shows a badge on profiles that were approved by a review.
 	OriginalBadge bool
 }
 
-// Service has what an owner does with a profile of their own. Every use case takes the caller, refuses like
-// identity.Rule.Admit, and reaches nothing that belongs to somebody else.
+// Service has the use cases of users for their own profile. Every use case that takes the caller returns the errors of
+// identity.Rule.Admit and only reads and changes the profile of the caller.
 type Service struct{ Deps }
 
 // NewService returns the use cases over deps.
 func NewService(deps Deps) *Service { return &Service{deps} }
 
-// Input is what was asked for of a whole profile, unchecked. An empty mode leaves the mode as it is.
+// Input is the requested content of a profile before validation. An empty AccessMode keeps the present one.
 type Input struct {
 	AccessMode AccessMode
 	Attributes Attributes
 }
 
-// Own returns the owner's profile as of one moment; ok is false while there is none.
+// Own returns the caller's profile; ok is false if there is none.
 func (s *Service) Own(ctx context.Context, caller identity.Principal) (p Snapshot, ok bool, err error) {
 	owner, err := duringSetup.Admit(caller)
 	if err != nil {
@@ -66,8 +66,7 @@ func (s *Service) Own(ctx context.Context, caller identity.Principal) (p Snapsho
 	return p, err == nil, err
 }
 
-// OwnVersion returns the version of the owner's profile, 0 while there is none. It is
-// much cheaper than Own.
+// OwnVersion returns the version of the caller's profile, 0 if there is none. It reads only one row.
 func (s *Service) OwnVersion(ctx context.Context, caller identity.Principal) (int64, error) {
 	owner, err := duringSetup.Admit(caller)
 	if err != nil {
@@ -80,10 +79,8 @@ func (s *Service) OwnVersion(ctx context.Context, caller identity.Principal) (in
 	return header.Version, err
 }
 
-// Create makes the owner's profile, Restricted unless in says otherwise. It returns
-// fault.ErrValidation with every violation, ErrLinkTypeNotAllowed, ErrAlreadyExists if there
-// is a profile, and ErrRepositoryAccountRequired if the mode needs an account that is not
-// linked.
+// Create creates the caller's profile, Restricted by default. It returns fault.ErrValidation with every violation,
+// ErrLinkTypeNotAllowed, ErrAlreadyExists, and ErrRepositoryAccountRequired if the access mode needs a linked account.
 func (s *Service) Create(ctx context.Context, caller identity.Principal, in Input) (Snapshot, error) {
 	owner, err := duringSetup.Admit(caller)
 	if err != nil {
@@ -96,7 +93,7 @@ func (s *Service) Create(ctx context.Context, caller identity.Principal, in Inpu
 	var created Snapshot
 	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
 		if in.AccessMode != "" && in.AccessMode.NeedsRepositoryAccount() || attributes.hasVerifiableLink() {
-			// There is no profile yet that an unlinking of the account would wait for.
+			// Unlinking an account locks the profile, but there is none yet, so lock the accounts instead.
 			if err := s.Accounts.Lock(ctx, owner); err != nil {
 				return err
 			}
@@ -122,15 +119,15 @@ func (s *Service) Create(ctx context.Context, caller identity.Principal, in Inpu
 	if err != nil {
 		return Snapshot{}, fmt.Errorf("create profile of user %d: %w", owner, err)
 	}
-	s.Log.InfoContext(ctx, "profile created", "profile_id", int64(created.ID), "access_mode",
-		string(created.AccessMode))
+	s.Log.InfoContext(ctx, "profile created",
+		"profile_id", int64(created.ID), "access_mode", string(created.AccessMode))
 	return created, nil
 }
 
-// Replace puts other content into the owner's profile; without a mode in the input the
-// mode stays. It returns fault.ErrValidation with every violation, ErrLinkTypeNotAllowed,
-// ErrNotLoaded, fault.ErrStale if based is another version, and ErrRepositoryAccountRequired.
-func (s *Service) Replace(ctx context.Context, caller identity.Principal, in Input, based *int64) (Snapshot, error) {
+// Replace replaces the attributes of the caller's profile, and the access mode if the input has one. It returns
+// fault.ErrValidation with every violation, ErrLinkTypeNotAllowed, ErrNotLoaded, fault.ErrStale if expected is not nil
+// and not the present version, and ErrRepositoryAccountRequired.
+func (s *Service) Replace(ctx context.Context, caller identity.Principal, in Input, expected *int64) (Snapshot, error) {
 	owner, err := duringSetup.Admit(caller)
 	if err != nil {
 		return Snapshot{}, err
@@ -141,7 +138,7 @@ func (s *Service) Replace(ctx context.Context, caller identity.Principal, in Inp
 	}
 	var replaced Snapshot
 	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
-		_, err := s.changeWithin(ctx, owner, based, func(ctx context.Context, p *Profile) error {
+		_, err := s.changeWithin(ctx, owner, expected, func(ctx context.Context, p *Profile) error {
 			p.ReplaceAttributes(attributes, s.Clock.Now())
 			if err := s.verify(ctx, p, attributes); err != nil || in.AccessMode == "" {
 				return err
@@ -160,11 +157,11 @@ func (s *Service) Replace(ctx context.Context, caller identity.Principal, in Inp
 	return replaced, nil
 }
 
-// ChangeAccessMode opens or closes the owner's profile. It returns fault.ErrValidation
-// for a mode that does not exist, ErrNotLoaded, fault.ErrStale if based is another
-// version, and ErrRepositoryAccountRequired.
-func (s *Service) ChangeAccessMode(ctx context.Context, caller identity.Principal, to AccessMode,
-	based *int64) (*Profile, error) {
+// ChangeAccessMode changes who may see the caller's profile. It returns fault.ErrValidation for an unknown mode,
+// ErrNotLoaded, fault.ErrStale if expected is not nil and not the present version, and ErrRepositoryAccountRequired.
+func (s *Service) ChangeAccessMode(
+	ctx context.Context, caller identity.Principal, to AccessMode, expected *int64,
+) (*Profile, error) {
 	owner, err := duringSetup.Admit(caller)
 	if err != nil {
 		return nil, err
@@ -172,7 +169,7 @@ func (s *Service) ChangeAccessMode(ctx context.Context, caller identity.Principa
 	if err := to.check(); err != nil {
 		return nil, err
 	}
-	p, err := s.change(ctx, owner, based, func(ctx context.Context, p *Profile) error { return s.open(ctx, p, to) })
+	p, err := s.change(ctx, owner, expected, func(ctx context.Context, p *Profile) error { return s.open(ctx, p, to) })
 	if err != nil {
 		return nil, fmt.Errorf("change access mode of user %d: %w", owner, err)
 	}
@@ -180,10 +177,9 @@ func (s *Service) ChangeAccessMode(ctx context.Context, caller identity.Principa
 	return p, nil
 }
 
-// Restrict closes the owner's profile because no repository account is left, and reports
-// whether it was open to others before. Without a profile there is nothing to close. It holds
-// the profile until the transaction around ctx ends, so that nobody opens it meanwhile with
-// the account that is going.
+// Restrict makes the owner's profile Restricted because the last repository account is unlinked, and reports whether it
+// was not Restricted before. Without a profile it does nothing. It locks the profile until the transaction around ctx
+// ends, so that a concurrent request cannot open it with the account that is being unlinked.
 func (s *Service) Restrict(ctx context.Context, owner identity.UserID) (closed bool, err error) {
 	_, err = s.changeWithin(ctx, owner, nil, func(_ context.Context, p *Profile) error {
 		if closed = p.AccessMode().NeedsRepositoryAccount(); !closed {
@@ -200,12 +196,13 @@ func (s *Service) Restrict(ctx context.Context, owner identity.UserID) (closed b
 	return closed, nil
 }
 
-// change takes the owner's profile without its sections for change, lets fn decide, and saves it, in a transaction of
-// its own.
-func (s *Service) change(ctx context.Context, owner identity.UserID, based *int64,
-	fn func(context.Context, *Profile) error) (p *Profile, err error) {
+// change locks and loads the owner's profile without its sections, applies fn, and saves the profile, in its own
+// transaction.
+func (s *Service) change(
+	ctx context.Context, owner identity.UserID, expected *int64, fn func(context.Context, *Profile) error,
+) (p *Profile, err error) {
 	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
-		p, err = s.changeWithin(ctx, owner, based, fn)
+		p, err = s.changeWithin(ctx, owner, expected, fn)
 		return err
 	})
 	return p, err
@@ -213,21 +210,22 @@ func (s *Service) change(ctx context.Context, owner identity.UserID, based *int6
 
 // changeWithin is change in the transaction around ctx.
 func (s *Service) changeWithin(
-	ctx context.Context, owner identity.UserID, based *int64, fn func(context.Context, *Profile) error,
+	ctx context.Context, owner identity.UserID, expected *int64, fn func(context.Context, *Profile) error,
 ) (*Profile, error) {
 	p, err := s.Profiles.ForChangeWithoutSections(ctx, owner)
 	if err != nil {
 		return nil, err
 	}
-	if err := p.CheckVersion(based); err != nil {
+	if err := p.CheckVersion(expected); err != nil {
 		return nil, err
 	}
 	return p, s.save(ctx, p, fn)
 }
 
-// changeSections is change with the sections.
-func (s *Service) changeSections(ctx context.Context, owner identity.UserID,
-	fn func(context.Context, *Profile) error) error {
+// changeSections is change for a profile with its sections.
+func (s *Service) changeSections(
+	ctx context.Context, owner identity.UserID, fn func(context.Context, *Profile) error,
+) error {
 	return s.Transactor.InTx(ctx, func(ctx context.Context) error {
 		p, err := s.Profiles.ForChange(ctx, owner)
 		if err != nil {
@@ -237,7 +235,7 @@ func (s *Service) changeSections(ctx context.Context, owner identity.UserID,
 	})
 }
 
-// save lets fn change a profile that is held for change, and saves it if it did.
+// save applies fn to a locked profile and saves it if fn changed it.
 func (s *Service) save(ctx context.Context, p *Profile, fn func(context.Context, *Profile) error) error {
 	if err := fn(ctx, p); err != nil || !p.Changed() {
 		return err
@@ -245,8 +243,8 @@ func (s *Service) save(ctx context.Context, p *Profile, fn func(context.Context,
 	return s.Profiles.Save(ctx, p)
 }
 
-// open changes the mode. The accounts are asked while the profile is held for change, or its
-// owner where it is new, so that an account cannot be unlinked in between unnoticed.
+// open changes the access mode. The profile, or the accounts if the profile is new, must be locked, so that no account
+// is unlinked between the check and the change.
 func (s *Service) open(ctx context.Context, p *Profile, mode AccessMode) error {
 	var linked bool
 	if mode.NeedsRepositoryAccount() {
@@ -258,7 +256,7 @@ func (s *Service) open(ctx context.Context, p *Profile, mode AccessMode) error {
 	return p.ChangeAccessMode(mode, linked, s.Clock.Now())
 }
 
-// read returns what is shown of the owner's profile, or ErrNotLoaded.
+// read returns the owner's profile as it is shown, or ErrNotLoaded.
 func (s *Service) read(ctx context.Context, owner identity.UserID) (Snapshot, error) {
 	p, err := s.Reader.ByOwner(ctx, owner)
 	if err != nil {
@@ -269,7 +267,7 @@ func (s *Service) read(ctx context.Context, owner identity.UserID) (Snapshot, er
 
 func (s *Service) today() calendar.Date { return calendar.DayOf(s.Clock.Now()) }
 
-// parse returns the attributes as they are kept, or fault.ErrValidation with every field that breaks a rule, or
+// parse returns the validated attributes. It returns fault.ErrValidation with every violation, or
 // ErrLinkTypeNotAllowed.
 func (in Input) parse(role identity.Role) (Attributes, error) {
 	c := checker{}

@@ -8,27 +8,26 @@ import (
 	"wright.app/platform/identity"
 )
 
-// UnavailableReason says why an alias is not to be had.
+// UnavailableReason is why an alias is not available.
 type UnavailableReason string
 
-// Why an alias cannot be taken, as the API names it.
+// The reasons why an alias is not available, as the API names them.
 const (
 	AliasInvalid  UnavailableReason = "INVALID"
 	AliasReserved UnavailableReason = "RESERVED"
 	AliasTaken    UnavailableReason = "TAKEN"
-	AliasCurrent  UnavailableReason = "CURRENT" // the owner has it
+	AliasCurrent  UnavailableReason = "CURRENT" // it is the caller's present alias
 )
 
-// AliasAvailability is what there is to say about a wish for an alias.
+// AliasAvailability is whether a requested alias is available.
 type AliasAvailability struct {
-	Reason      UnavailableReason // empty if the owner may have it
-	Suggestions []Alias           // free ones, best first; none if the wish is free or the owner's
+	Reason      UnavailableReason // empty if the alias is available
+	Suggestions []Alias           // available ones, best first; only if the requested one is not
 }
 
-// ChangeAlias gives the owner's page another name, and returns the profile. The name that it
-// had leads on for AliasRetention. It returns fault.ErrValidation for what is no alias,
-// ErrNotLoaded, ErrAliasReserved, fault.ErrRequestLimit beyond MaxAliasChanges in 24 hours,
-// and ErrAliasTaken. A change that is refused does not count.
+// ChangeAlias gives the caller's profile another alias and returns the profile. The former alias redirects to it for
+// AliasRetention. It returns fault.ErrValidation for an invalid alias, ErrNotLoaded, ErrAliasReserved, ErrAliasTaken,
+// and fault.ErrRequestLimit after MaxAliasChanges within 24 hours. Refused changes are not counted.
 func (s *Service) ChangeAlias(ctx context.Context, caller identity.Principal, to string) (*Profile, error) {
 	owner, err := duringSetup.Admit(caller)
 	if err != nil {
@@ -38,8 +37,7 @@ func (s *Service) ChangeAlias(ctx context.Context, caller identity.Principal, to
 	if err != nil {
 		return nil, err
 	}
-	p, err := s.change(ctx, owner, nil, func(_ context.Context,
-		p *Profile) error {
+	p, err := s.change(ctx, owner, nil, func(_ context.Context, p *Profile) error {
 		return p.ChangeAlias(alias, s.Clock.Now())
 	})
 	if err != nil {
@@ -49,59 +47,59 @@ func (s *Service) ChangeAlias(ctx context.Context, caller identity.Principal, to
 	return p, nil
 }
 
-// AliasAvailability says whether the owner may have an alias, and offers others if not. The
-// owner may have one of theirs again that was given up. It reserves nothing.
-func (s *Service) AliasAvailability(ctx context.Context, caller identity.Principal, wish string) (AliasAvailability,
-	error) {
+// AliasAvailability returns whether the caller could take an alias, with suggestions if not. The caller's own former
+// aliases are available. It does not reserve the alias.
+func (s *Service) AliasAvailability(
+	ctx context.Context, caller identity.Principal, requested string,
+) (AliasAvailability, error) {
 	owner, err := duringSetup.Admit(caller)
 	if err != nil {
 		return AliasAvailability{}, err
 	}
 	var a AliasAvailability
-	wished, err := ParseAlias(wish)
+	alias, err := ParseAlias(requested)
 	switch {
 	case err != nil:
 		a.Reason = AliasInvalid
-	case wished.Reserved():
+	case alias.Reserved():
 		a.Reason = AliasReserved
 	}
-	ideas := []Alias{wished}
+	candidates := []Alias{alias}
 	if a.Reason != "" {
-		ideas = nil
+		candidates = nil
 	}
 	name, err := s.DisplayNames.DisplayName(ctx, owner)
 	if err != nil {
 		return AliasAvailability{}, fmt.Errorf("name of user %d: %w", owner, err)
 	}
-	ideas = append(ideas, suggestAliases(wish, name)...)
+	candidates = append(candidates, suggestAliases(requested, name)...)
 	held, err := s.Reader.AliasesOf(ctx, owner)
 	if err != nil {
 		return AliasAvailability{}, err
 	}
-	taken, err := s.Reader.TakenAliases(ctx, ideas, owner, releaseCutoff(s.Clock.Now()))
+	taken, err := s.Reader.TakenAliases(ctx, candidates, owner, releaseCutoff(s.Clock.Now()))
 	if err != nil {
 		return AliasAvailability{}, err
 	}
 	switch {
 	case a.Reason != "":
-	case slices.Contains(held, HeldAlias{Alias: wished}):
+	case slices.Contains(held, HeldAlias{Alias: alias}):
 		return AliasAvailability{Reason: AliasCurrent}, nil
-	case !slices.Contains(taken, wished):
+	case !slices.Contains(taken, alias):
 		return AliasAvailability{}, nil
 	default:
 		a.Reason = AliasTaken
 	}
-	for _, idea := range ideas {
-		if len(a.Suggestions) < maxAliasSuggestions && !slices.Contains(taken, idea) &&
-			!slices.Contains(held, HeldAlias{Alias: idea}) {
-			a.Suggestions = append(a.Suggestions, idea)
+	for _, candidate := range candidates {
+		if len(a.Suggestions) < maxAliasSuggestions && !slices.Contains(taken, candidate) &&
+			!slices.Contains(held, HeldAlias{Alias: candidate}) {
+			a.Suggestions = append(a.Suggestions, candidate)
 		}
 	}
 	return a, nil
 }
 
-// ReleaseAliases lets go of aliases that were given up AliasRetention ago or before. It may run at
-// any time and any number of times.
+// ReleaseAliases deletes former aliases after AliasRetention. It is idempotent.
 func (s *Service) ReleaseAliases(ctx context.Context) error {
 	n, err := s.Eraser.DeleteReleasedAliases(ctx, releaseCutoff(s.Clock.Now()))
 	if err != nil {

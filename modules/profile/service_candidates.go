@@ -8,12 +8,11 @@ import (
 	"wright.app/platform/identity"
 )
 
-// RepositoryCandidates returns a page, counted from 1, of what at most limit public
-// repositories of an account that the owner has linked could add to the profile, changed last
-// first, and whether another page follows. Those that no profile could show are left out, so
-// a page may be short. It returns fault.ErrNotFound for an account that is not the owner's or
-// hosts no repositories, fault.ErrUpstream and ErrAccountAccessEnded. It asks the provider,
-// so it is never called inside a transaction.
+// RepositoryCandidates returns a page, counted from 1, of at most limit public repositories of one of the caller's
+// linked accounts that can be added to the profile, changed last first, and whether there is another page. Repositories
+// that are not valid as a section are left out, so a page may be short. It returns fault.ErrNotFound if the account is
+// not the caller's or hosts no repositories, fault.ErrUpstream and ErrAccountAccessEnded. It calls the provider, so it
+// must not be called inside a transaction.
 func (s *Service) RepositoryCandidates(
 	ctx context.Context, caller identity.Principal, account int64, page, limit int,
 ) (list []RepositoryCandidate, more bool, err error) {

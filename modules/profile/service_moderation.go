@@ -13,48 +13,48 @@ import (
 	"wright.app/platform/tx"
 )
 
-// maxWaiting is how many open reviews are listed at once; the oldest come first.
-const maxWaiting = 500
+// maxPendingReviews is the maximum number of reviews in a list.
+const maxPendingReviews = 500
 
-// ErrNoMember says that nobody goes by a name.
-var ErrNoMember = errors.New("nobody goes by this name")
+// ErrNoMember is returned if no member has an identifier.
+var ErrNoMember = errors.New("no member has this e-mail address, id or alias")
 
-// Member is a person as an operator knows them.
+// Member identifies a user to an operator.
 type Member struct {
 	User        identity.UserID
 	ID          identity.MemberID
 	DisplayName string
 }
 
-// OwnerNotice is what moderation decided about a profile, for its owner.
+// OwnerNotice informs the owner of a profile about a decision of moderation.
 type OwnerNotice struct {
 	Owner identity.UserID
 	Kind  EventKind
-	// Reason is that of a suspension.
+	// Reason is the reason for a suspension.
 	Reason string
-	// WasSuspended says that nobody else saw the profile before.
+	// WasSuspended is whether the profile was suspended before.
 	WasSuspended bool
-	// Badge says that the profile carries the badge from now on.
+	// Badge is whether the profile has the badge from now on.
 	Badge bool
 }
 
-// Decision is a decision of moderation that was carried out.
+// Decision is a completed decision of moderation.
 type Decision struct {
 	Member  Member
 	Profile ID
 	Kind    EventKind
-	Status  Status // after it
+	Status  Status // after the decision
 	Reason  string
 	At      time.Time
 }
 
-// OpenReview is a profile that waits for the end of its review.
+// OpenReview is a profile under review with its owner.
 type OpenReview struct {
 	PendingReview
 	Member Member
 }
 
-// ModerationDeps are what the use cases of moderation need.
+// ModerationDeps are the dependencies of Moderation.
 type ModerationDeps struct {
 	Transactor    tx.Transactor
 	Profiles      Repository
@@ -66,86 +66,85 @@ type ModerationDeps struct {
 	Features      Features
 }
 
-// Moderation has what an operator decides about profiles. It is a way
-// in for whoever runs the program, and no operation of the API leads to it.
+// Moderation has the use cases of operators. They are commands of the program; the API does not offer them.
 type Moderation struct{ ModerationDeps }
 
 // NewModeration returns the use cases over deps.
 func NewModeration(deps ModerationDeps) *Moderation { return &Moderation{deps} }
 
-// Reviews returns the profiles under review, those that wait longest first, at most 500.
+// Reviews returns the profiles under review, longest waiting first, at most 500.
 func (m *Moderation) Reviews(ctx context.Context) ([]OpenReview, error) {
-	waiting, err := m.ModerationLog.PendingReviews(ctx, maxWaiting)
+	waiting, err := m.ModerationLog.PendingReviews(ctx, maxPendingReviews)
 	if err != nil {
 		return nil, fmt.Errorf("list reviews: %w", err)
 	}
-	cases := make([]OpenReview, 0, len(waiting))
+	reviews := make([]OpenReview, 0, len(waiting))
 	for _, w := range waiting {
 		member, err := m.Members.ByUser(ctx, w.Owner)
 		switch {
 		case errors.Is(err, ErrNoMember):
-			continue // has left, and may come back
+			continue // the owner is leaving, but may cancel that
 		case err != nil:
 			return nil, fmt.Errorf("owner of profile %d: %w", w.Profile, err)
 		}
-		cases = append(cases, OpenReview{PendingReview: w, Member: member})
+		reviews = append(reviews, OpenReview{PendingReview: w, Member: member})
 	}
-	return cases, nil
+	return reviews, nil
 }
 
-// Approve ends the review of a profile well and lifts a suspension. The profile is named by
-// e-mail, member id or alias of its owner. It returns ErrNoMember, ErrNotLoaded, or
-// ErrNoReview.
-func (m *Moderation) Approve(ctx context.Context, named string) (Decision, error) {
-	return m.decide(ctx, named, Event{Kind: EventApproved},
+// Approve ends a review and any suspension. The identifier is the e-mail address, member id or alias of the owner. It
+// returns ErrNoMember, ErrNotLoaded, or ErrNoReview.
+func (m *Moderation) Approve(ctx context.Context, identifier string) (Decision, error) {
+	return m.decide(ctx, identifier, Event{Kind: EventApproved},
 		func(p *Profile, now time.Time) error { return p.Approve(now) })
 }
 
-// Suspend takes a profile away from everybody but its owner, who reads the reason. It returns
-// ErrReason, ErrNoMember, ErrNotLoaded, or ErrSuspendedAlready.
-func (m *Moderation) Suspend(ctx context.Context, named, why string) (Decision, error) {
+// Suspend hides a profile from everybody except its owner, who is told the reason. It returns ErrReason, ErrNoMember,
+// ErrNotLoaded, or ErrSuspendedAlready.
+func (m *Moderation) Suspend(ctx context.Context, identifier, why string) (Decision, error) {
 	reason, err := parseReason(why)
 	if err != nil {
 		return Decision{}, err
 	}
-	return m.decide(ctx, named, Event{Kind: EventSuspended, Reason: reason},
+	return m.decide(ctx, identifier, Event{Kind: EventSuspended, Reason: reason},
 		func(p *Profile, now time.Time) error { return p.Suspend(reason, now) })
 }
 
-// Reinstate ends a suspension, and a review without an approval. It returns ErrNoMember,
-// ErrNotLoaded, or ErrActiveAlready if there is neither.
-func (m *Moderation) Reinstate(ctx context.Context, named string) (Decision, error) {
-	return m.decide(ctx, named, Event{Kind: EventReinstated},
+// Reinstate ends a suspension or a review without an approval. It returns ErrNoMember, ErrNotLoaded, or
+// ErrActiveAlready if there is neither.
+func (m *Moderation) Reinstate(ctx context.Context, identifier string) (Decision, error) {
+	return m.decide(ctx, identifier, Event{Kind: EventReinstated},
 		func(p *Profile, now time.Time) error { return p.Reinstate(now) })
 }
 
-// decide carries a decision out: the profile, the journal and the mail to the owner change
-// together or not at all.
-func (m *Moderation) decide(ctx context.Context, named string, event Event,
-	decide func(*Profile, time.Time) error) (Decision, error) {
-	member, err := m.Members.Find(ctx, named)
+// decide applies a decision. The profile, the moderation log and the mail to the owner change in one transaction.
+func (m *Moderation) decide(
+	ctx context.Context, identifier string, event Event, apply func(*Profile, time.Time) error,
+) (Decision, error) {
+	member, err := m.Members.Find(ctx, identifier)
 	if err != nil {
-		return Decision{}, fmt.Errorf("%q: %w", named, err)
+		return Decision{}, fmt.Errorf("%q: %w", identifier, err)
 	}
-	var ruling Decision
+	var decision Decision
 	err = m.Transactor.InTx(ctx, func(ctx context.Context) error {
 		p, err := m.Profiles.ForChangeWithoutSections(ctx, member.User)
 		if err != nil {
 			return err
 		}
-		event := event // a transaction may run again
+		event := event // a transaction may be retried
 		event.Profile, event.At = p.ID(), m.Clock.Now()
 		suspended := p.Suspended()
-		if err := decide(p, event.At); err != nil {
+		if err := apply(p, event.At); err != nil {
 			return err
 		}
 		if err := m.Profiles.Save(ctx, p); err != nil {
 			return err
 		}
-		_, noted := m.ModerationLog.AddEvent(ctx, event)
-		ruling = Decision{Member: member, Profile: p.ID(), Kind: event.Kind, Status: p.status, Reason: event.Reason,
-			At: event.At}
-		return cmp.Or(noted, m.Notifier.Notify(ctx, OwnerNotice{
+		_, logErr := m.ModerationLog.AddEvent(ctx, event)
+		decision = Decision{
+			Member: member, Profile: p.ID(), Kind: event.Kind, Status: p.status, Reason: event.Reason, At: event.At,
+		}
+		return cmp.Or(logErr, m.Notifier.Notify(ctx, OwnerNotice{
 			Owner: member.User, Kind: event.Kind, Reason: event.Reason, WasSuspended: suspended,
 			Badge: event.Kind == EventApproved && m.Features.OriginalBadge,
 		}))
@@ -153,6 +152,6 @@ func (m *Moderation) decide(ctx context.Context, named string, event Event,
 	if err != nil {
 		return Decision{}, fmt.Errorf("%s the profile of member %s: %w", event.Kind, member.ID, err)
 	}
-	m.Log.InfoContext(ctx, "profile moderated", "profile_id", int64(ruling.Profile), "decision", string(event.Kind))
-	return ruling, nil
+	m.Log.InfoContext(ctx, "profile moderated", "profile_id", int64(decision.Profile), "decision", string(event.Kind))
+	return decision, nil
 }

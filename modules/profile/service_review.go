@@ -9,12 +9,11 @@ import (
 	"wright.app/platform/quota"
 )
 
-// reviewQuota limits how often the owner of a profile may ask for a review.
+// reviewQuota limits how often a review of a profile may be requested.
 var reviewQuota = quota.Policy{Name: "review", Windows: []quota.Window{{Max: 3, Per: quota.Day}}}
 
-// RequestReview asks moderation to look at the owner's profile and returns the number of the
-// request. It returns ErrNotLoaded, ErrUnderReview, and fault.ErrRequestLimit with the wait
-// after three requests within 24 hours.
+// RequestReview requests a review of the caller's profile by moderation and returns the id of the request. It returns
+// ErrNotLoaded, ErrUnderReview, and fault.ErrRequestLimit with the wait after three requests within 24 hours.
 func (s *Service) RequestReview(ctx context.Context, caller identity.Principal) (EventID, error) {
 	owner, err := afterSetup.Admit(caller)
 	if err != nil {
@@ -22,15 +21,16 @@ func (s *Service) RequestReview(ctx context.Context, caller identity.Principal) 
 	}
 	var id EventID
 	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
-		p, err := s.Profiles.ForChangeWithoutSections(ctx, owner) // which also keeps requests of one owner apart
+		p, err := s.Profiles.ForChangeWithoutSections(ctx, owner)
 		if err != nil {
 			return err
 		}
+		// The profile is locked, so concurrent requests of one owner cannot exceed the quota.
 		now := s.Clock.Now()
 		if err := p.RequestReview(now); err != nil {
 			return err
 		}
-		if err := s.mayRequest(ctx, p.ID(), now); err != nil {
+		if err := s.checkReviewQuota(ctx, p.ID(), now); err != nil {
 			return err
 		}
 		if err := s.Profiles.Save(ctx, p); err != nil {
@@ -46,8 +46,8 @@ func (s *Service) RequestReview(ctx context.Context, caller identity.Principal) 
 	return id, nil
 }
 
-// mayRequest returns fault.ErrRequestLimit if the quota of requests is used up.
-func (s *Service) mayRequest(ctx context.Context, id ID, now time.Time) error {
+// checkReviewQuota returns fault.ErrRequestLimit if the quota is used up.
+func (s *Service) checkReviewQuota(ctx context.Context, id ID, now time.Time) error {
 	requests, err := s.ModerationLog.ReviewRequestsSince(ctx, id, now.Add(-quota.Day))
 	if err != nil {
 		return err

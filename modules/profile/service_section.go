@@ -8,8 +8,8 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Contributions returns the owner's contributions in the order of display: none without a
-// profile, and none while they are switched off.
+// Contributions returns the caller's contributions in display order. The list is empty without a profile, and while the
+// feature is switched off.
 func (s *Service) Contributions(ctx context.Context, caller identity.Principal) ([]SectionSnapshot, error) {
 	p, _, err := s.Own(ctx, caller)
 	if !s.Features.Contributions {
@@ -18,8 +18,8 @@ func (s *Service) Contributions(ctx context.Context, caller identity.Principal) 
 	return p.SectionsOf(Contribution), err
 }
 
-// AddSection puts an entry into the owner's profile. It returns fault.ErrValidation with
-// every violation, ErrNotLoaded, and ErrSectionLimitExceeded.
+// AddSection adds a section to the caller's profile. It returns fault.ErrValidation with every violation, ErrNotLoaded,
+// and ErrSectionLimitExceeded.
 func (s *Service) AddSection(ctx context.Context, caller identity.Principal, in SectionInput) (SectionSnapshot, error) {
 	owner, err := duringSetup.Admit(caller)
 	if err != nil {
@@ -41,12 +41,12 @@ func (s *Service) AddSection(ctx context.Context, caller identity.Principal, in 
 	return section.Snapshot(), nil
 }
 
-// ReplaceSection gives an entry of the owner another content. It returns
-// fault.ErrValidation with every violation, fault.ErrNotFound if the owner has no such
-// entry, fault.ErrStale if based is another version of it, and ErrSectionTypeImmutable for
-// another type than it has.
-func (s *Service) ReplaceSection(ctx context.Context, caller identity.Principal, id SectionID, in SectionInput,
-	based *int64) (SectionSnapshot, error) {
+// ReplaceSection replaces the content of a section of the caller. It returns fault.ErrValidation with every violation,
+// fault.ErrNotFound if the caller has no such section, fault.ErrStale if expected is not nil and not its present
+// version, and ErrSectionTypeImmutable if the type would change.
+func (s *Service) ReplaceSection(
+	ctx context.Context, caller identity.Principal, id SectionID, in SectionInput, expected *int64,
+) (SectionSnapshot, error) {
 	owner, err := duringSetup.Admit(caller)
 	if err != nil {
 		return SectionSnapshot{}, err
@@ -58,7 +58,7 @@ func (s *Service) ReplaceSection(ctx context.Context, caller identity.Principal,
 	var section *Section
 	err = s.changeSections(ctx, owner, func(_ context.Context, p *Profile) error {
 		var err error
-		section, err = p.ReplaceSection(id, draft, based, s.Clock.Now())
+		section, err = p.ReplaceSection(id, draft, expected, s.Clock.Now())
 		return err
 	})
 	if err != nil {
@@ -75,15 +75,15 @@ func (s *Service) ReplaceSection(ctx context.Context, caller identity.Principal,
 	return replaced, nil
 }
 
-// DeleteSection takes an entry out of the owner's profile, and its files with it. It returns fault.ErrNotFound
-// if the owner has no such entry, and fault.ErrStale if based is another version of it.
-func (s *Service) DeleteSection(ctx context.Context, caller identity.Principal, id SectionID, based *int64) error {
+// DeleteSection deletes a section of the caller and its files. It returns fault.ErrNotFound if the caller has no such
+// section, and fault.ErrStale if expected is not nil and not its present version.
+func (s *Service) DeleteSection(ctx context.Context, caller identity.Principal, id SectionID, expected *int64) error {
 	owner, err := duringSetup.Admit(caller)
 	if err != nil {
 		return err
 	}
 	err = s.changeSections(ctx, owner, func(ctx context.Context, p *Profile) error {
-		if err := p.RemoveSection(id, based, s.Clock.Now()); err != nil || s.Files == nil {
+		if err := p.RemoveSection(id, expected, s.Clock.Now()); err != nil || s.Files == nil {
 			return err
 		}
 		return s.Files.DeleteOfSection(ctx, owner, id)
@@ -98,7 +98,7 @@ func (s *Service) parse(in SectionInput) (SectionDraft, error) {
 	return ParseSection(in, s.today())
 }
 
-// noSection says of an owner without a profile what is said of one without the entry.
+// noSection turns ErrNotLoaded into fault.ErrNotFound: without a profile there is no section either.
 func noSection(err error) error {
 	if errors.Is(err, ErrNotLoaded) {
 		return fault.ErrNotFound

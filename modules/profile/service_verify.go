@@ -9,15 +9,14 @@ import (
 	"wright.app/platform/identity"
 )
 
-// hasVerifiableLink reports whether a link could lead to a linked account.
+// hasVerifiableLink reports whether any link has a type that can be verified by a linked account.
 func (a Attributes) hasVerifiableLink() bool {
 	return slices.ContainsFunc(a.ExternalLinks,
 		func(l ExternalLink) bool { return slices.Contains(verifiableLinkTypes, l.Type) })
 }
 
-// verify marks the links that lead to linked accounts, and takes the mark from all others. It
-// asks while the profile is held for change, or its owner where it is new: whoever unlinks an
-// account then finds the mark and takes it away.
+// verify marks the links that lead to linked accounts as verified, and only those. The profile, or the accounts if the
+// profile is new, must be locked: an account that is unlinked concurrently then removes its mark afterwards.
 func (s *Service) verify(ctx context.Context, p *Profile, attributes Attributes) error {
 	verified, err := s.verified(ctx, p.Owner(), attributes)
 	if err != nil {
@@ -31,16 +30,15 @@ func (s *Service) verified(ctx context.Context, owner identity.UserID, attribute
 	if !attributes.hasVerifiableLink() {
 		return nil, nil
 	}
-	proven, err := s.Accounts.VerifiedPages(ctx, owner)
+	pages, err := s.Accounts.VerifiedPages(ctx, owner)
 	if err != nil {
 		return nil, fmt.Errorf("verify links of user %d: %w", owner, err)
 	}
-	return verifiedLinkTypes(attributes.ExternalLinks, proven), nil
+	return verifiedLinkTypes(attributes.ExternalLinks, pages), nil
 }
 
-// VerifyLinks looks again which links of the owner's profile lead to linked accounts, in the
-// transaction around ctx, because an account was linked, unlinked or has another name now.
-// Without a profile there is nothing to look at. It holds the profile until the unit ends.
+// VerifyLinks updates which links of the owner's profile are verified after an account was linked, unlinked or renamed.
+// Without a profile it does nothing. It locks the profile until the transaction around ctx ends.
 func (s *Service) VerifyLinks(ctx context.Context, owner identity.UserID) error {
 	_, err := s.changeWithin(ctx, owner, nil, func(ctx context.Context, p *Profile) error {
 		present, err := s.Reader.ByOwner(ctx, owner)

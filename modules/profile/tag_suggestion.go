@@ -8,41 +8,41 @@ import (
 	"wright.app/platform/text"
 )
 
-// minTagUsers is how many people have to use a label before others hear of it: what one
-// person wrote must not show among the suggestions of another.
+// minTagUsers is how many people must use a tag before it is suggested to others, so that suggestions do not reveal
+// what one person wrote.
 const minTagUsers = 3
 
-// TagSuggestion is a label that several people use.
+// TagSuggestion is a tag that several people use.
 type TagSuggestion struct {
-	Label  string // as most of them write it
+	Label  string // the most common spelling
 	People int
 }
 
-// TagQuery asks for labels.
+// TagQuery selects tags.
 type TagQuery struct {
 	Prefix    string // as text.Fold returns it, not empty
-	MinPeople int    // people who have to use a label
+	MinPeople int    // least number of people who use the tag
 	Limit     int
-	// ExcludedOwners are owners who do not count.
+	// ExcludedOwners are owners whose profiles do not count.
 	ExcludedOwners []identity.UserID
 }
 
-// SuggestTags returns at most limit labels that begin like typed, whatever the letter case,
-// and that at least three people use: used by most people first, then by label. Owners whom
-// others cannot meet do not count.
-func (s *Service) SuggestTags(ctx context.Context, caller identity.Principal, typed string, limit int) ([]TagSuggestion,
-	error) {
+// SuggestTags returns at most limit tags that begin with prefix, regardless of case, and that at least three people
+// use, sorted by the number of people (most first), then by label. Inactive users do not count.
+func (s *Service) SuggestTags(
+	ctx context.Context, caller identity.Principal, prefix string, limit int,
+) ([]TagSuggestion, error) {
 	if _, err := duringSetup.Admit(caller); err != nil {
 		return nil, err
 	}
-	line, err := text.Line(typed)
+	line, err := text.Line(prefix)
 	if err != nil || line == "" {
-		return nil, nil //nolint:nilerr // no label holds such a character, so none begins with it
+		return nil, nil //nolint:nilerr // no tag begins with a character that tags cannot contain
 	}
-	absent, err := s.InactiveUsers.InactiveUsers(ctx)
+	inactive, err := s.InactiveUsers.InactiveUsers(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("suggest tags: %w", err)
 	}
 	return s.Tags.PopularTags(ctx, TagQuery{Prefix: text.Fold(line), MinPeople: minTagUsers, Limit: limit,
-		ExcludedOwners: absent})
+		ExcludedOwners: inactive})
 }

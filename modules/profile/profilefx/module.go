@@ -23,7 +23,7 @@ import (
 )
 
 // Module provides *profile.Directory, *profile.Service, *profile.Moderation, the ports of modules auth and media
-// that profile fulfils, and the routes; all else stays private.
+// that profile implements, and the routes. Everything else is private.
 var Module = fx.Module("profile",
 	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "profile") }),
 	fx.Provide(

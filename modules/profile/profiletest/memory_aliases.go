@@ -22,8 +22,9 @@ func (h heldAlias) heldAfter(released time.Time) bool {
 }
 
 // HeaderByAlias implements profile.Reader.
-func (m *Memory) HeaderByAlias(ctx context.Context, alias profile.Alias, releasedAfter time.Time) (profile.Header,
-	error) {
+func (m *Memory) HeaderByAlias(
+	ctx context.Context, alias profile.Alias, releasedAfter time.Time,
+) (profile.Header, error) {
 	aliases := m.at(ctx).aliases
 	i := slices.IndexFunc(aliases, func(h heldAlias) bool { return h.Alias == alias && h.heldAfter(releasedAfter) })
 	if i < 0 {

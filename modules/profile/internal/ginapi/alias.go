@@ -9,9 +9,10 @@ import (
 	"wright.app/platform/identity"
 )
 
-// UpdateProfileAlias names the page of the caller's profile.
-func (h *Handler) UpdateProfileAlias(ctx context.Context,
-	r api.UpdateProfileAliasRequestObject) (api.UpdateProfileAliasResponseObject, error) {
+// UpdateProfileAlias changes the alias of the caller's profile.
+func (h *Handler) UpdateProfileAlias(
+	ctx context.Context, r api.UpdateProfileAliasRequestObject,
+) (api.UpdateProfileAliasResponseObject, error) {
 	p, err := h.profiles.ChangeAlias(ctx, identity.FromContext(ctx), r.Body.Alias)
 	if err != nil {
 		return nil, err
@@ -22,9 +23,10 @@ func (h *Handler) UpdateProfileAlias(ctx context.Context,
 	}, nil
 }
 
-// GetAliasAvailability says whether the caller may have an alias.
-func (h *Handler) GetAliasAvailability(ctx context.Context,
-	r api.GetAliasAvailabilityRequestObject) (api.GetAliasAvailabilityResponseObject, error) {
+// GetAliasAvailability answers whether the caller could take an alias.
+func (h *Handler) GetAliasAvailability(
+	ctx context.Context, r api.GetAliasAvailabilityRequestObject,
+) (api.GetAliasAvailabilityResponseObject, error) {
 	found, err := h.profiles.AliasAvailability(ctx, identity.FromContext(ctx), r.Params.Alias)
 	if err != nil {
 		return nil, err

@@ -12,19 +12,19 @@ import (
 	"wright.app/platform/paging"
 )
 
-// candidatePlace is where the next page of candidates begins.
-type candidatePlace struct {
+// candidateCursor is the content of a cursor: the next page of the provider.
+type candidateCursor struct {
 	Page int `json:"page"`
 }
 
-// ListRepositoryCandidates answers with repositories of an account that the caller has linked.
+// ListRepositoryCandidates answers with repositories of one of the caller's linked accounts.
 func (h *Handler) ListRepositoryCandidates(
 	ctx context.Context, r api.ListRepositoryCandidatesRequestObject,
 ) (api.ListRepositoryCandidatesResponseObject, error) {
 	caller, limit := identity.FromContext(ctx), paging.Limit(r.Params.Limit)
-	// Providers count pages, so a page of another length is one of another list.
+	// Providers count pages, so a cursor is only valid for the same page size.
 	list := fmt.Sprintf("repository candidates of %s in account %d by %d", caller.User, r.Params.AccountID, limit)
-	at := candidatePlace{Page: 1}
+	at := candidateCursor{Page: 1}
 	if r.Params.Cursor != nil {
 		if err := h.cursors.Read(list, *r.Params.Cursor, &at); err != nil {
 			return nil, err
@@ -40,7 +40,7 @@ func (h *Handler) ListRepositoryCandidates(
 		page.Items[i] = toAPICandidate(c)
 	}
 	if more {
-		cursor, err := h.cursors.Write(list, candidatePlace{Page: at.Page + 1})
+		cursor, err := h.cursors.Write(list, candidateCursor{Page: at.Page + 1})
 		if err != nil {
 			return nil, err
 		}

@@ -262,8 +262,9 @@ func (b failingStore) HeaderByAlias(context.Context, profile.Alias, time.Time) (
 	return profile.Header{}, b.err
 }
 
-func (b failingStore) TakenAliases(context.Context, []profile.Alias, identity.UserID, time.Time) ([]profile.Alias,
-	error) {
+func (b failingStore) TakenAliases(
+	context.Context, []profile.Alias, identity.UserID, time.Time,
+) ([]profile.Alias, error) {
 	return nil, b.err
 }
 

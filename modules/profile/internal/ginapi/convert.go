@@ -40,7 +40,7 @@ func fromAPITags(tags nullable.Nullable[[]api.Tag]) []string {
 	return labels
 }
 
-// orZero returns the value of an optional member, the zero value if it is absent or null: the two mean the same.
+// orZero returns the value of an optional field, or the zero value if it is absent or null; both mean not set.
 func orZero[T any](member nullable.Nullable[T]) T {
 	value, err := member.Get()
 	if err != nil {
@@ -50,8 +50,7 @@ func orZero[T any](member nullable.Nullable[T]) T {
 	return value
 }
 
-// toAPIProfile returns a profile with every member of the contract: what other modules
-// bring later is there and empty.
+// toAPIProfile returns a profile with every field of the contract.
 func toAPIProfile(p profile.Snapshot) api.Profile {
 	return api.Profile{
 		ID: int64(p.ID), Alias: orNull(p.Alias.String()), PhotoURL: orNull(p.Photo.Address),
@@ -147,7 +146,7 @@ func orNull[T comparable](value T) nullable.Nullable[T] {
 	return nullable.NewNullableWithValue(value)
 }
 
-// orAbsent returns value, or nothing at all for an empty one.
+// orAbsent returns value, or an absent field for the empty string.
 func orAbsent[T ~string](value T) nullable.Nullable[T] {
 	if value == "" {
 		return nil

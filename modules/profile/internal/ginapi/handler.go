@@ -1,4 +1,4 @@
-// Package ginapi answers the HTTP operations of module profile.
+// Package ginapi has the HTTP handlers of module profile.
 package ginapi
 
 import (
@@ -10,7 +10,7 @@ import (
 	"wright.app/platform/paging"
 )
 
-// Handler converts requests to calls of profile.Service and its results to answers.
+// Handler converts requests to calls of profile.Service and results to responses.
 type Handler struct {
 	profiles *profile.Service
 	cursors  *paging.Cursors

@@ -8,7 +8,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// GetProfile answers with the caller's profile. Who has it already costs one row.
+// GetProfile answers with the caller's profile. A conditional request for the present version reads one row.
 func (h *Handler) GetProfile(ctx context.Context, r api.GetProfileRequestObject) (api.GetProfileResponseObject, error) {
 	caller := identity.FromContext(ctx)
 	if r.Params.IfNoneMatch != nil {
@@ -17,8 +17,8 @@ func (h *Handler) GetProfile(ctx context.Context, r api.GetProfileRequestObject)
 			return nil, err
 		}
 		if version != 0 && httpserver.NotModified(r.Params.IfNoneMatch, version) {
-			return api.GetProfile304Response{Headers: api.NotModifiedResponseHeaders{ETag: httpserver.ETag(version)}},
-				nil
+			headers := api.NotModifiedResponseHeaders{ETag: httpserver.ETag(version)}
+			return api.GetProfile304Response{Headers: headers}, nil
 		}
 	}
 	p, ok, err := h.profiles.Own(ctx, caller)
@@ -28,44 +28,50 @@ func (h *Handler) GetProfile(ctx context.Context, r api.GetProfileRequestObject)
 	if !ok {
 		return api.GetProfile204Response{}, nil
 	}
-	return api.GetProfile200JSONResponse{Body: toAPIProfile(p),
-		Headers: api.GetProfile200ResponseHeaders{ETag: httpserver.ETag(p.Version)}}, nil
+	return api.GetProfile200JSONResponse{
+		Body: toAPIProfile(p), Headers: api.GetProfile200ResponseHeaders{ETag: httpserver.ETag(p.Version)},
+	}, nil
 }
 
-// CreateProfile makes the caller's profile.
-func (h *Handler) CreateProfile(ctx context.Context, r api.CreateProfileRequestObject) (api.CreateProfileResponseObject,
-	error) {
+// CreateProfile creates the caller's profile.
+func (h *Handler) CreateProfile(
+	ctx context.Context, r api.CreateProfileRequestObject,
+) (api.CreateProfileResponseObject, error) {
 	p, err := h.profiles.Create(ctx, identity.FromContext(ctx), fromAPIProfileInput(*r.Body))
 	if err != nil {
 		return nil, err
 	}
-	return api.CreateProfile201JSONResponse{Body: toAPIProfile(p),
-		Headers: api.CreateProfile201ResponseHeaders{ETag: httpserver.ETag(p.Version)}}, nil
+	return api.CreateProfile201JSONResponse{
+		Body: toAPIProfile(p), Headers: api.CreateProfile201ResponseHeaders{ETag: httpserver.ETag(p.Version)},
+	}, nil
 }
 
-// UpdateProfile replaces what the caller's profile says.
-func (h *Handler) UpdateProfile(ctx context.Context, r api.UpdateProfileRequestObject) (api.UpdateProfileResponseObject,
-	error) {
-	based, err := httpserver.IfMatch(r.Params.IfMatch)
+// UpdateProfile replaces the content of the caller's profile.
+func (h *Handler) UpdateProfile(
+	ctx context.Context, r api.UpdateProfileRequestObject,
+) (api.UpdateProfileResponseObject, error) {
+	expected, err := httpserver.IfMatch(r.Params.IfMatch)
 	if err != nil {
 		return nil, err
 	}
-	p, err := h.profiles.Replace(ctx, identity.FromContext(ctx), fromAPIProfileInput(*r.Body), based)
+	p, err := h.profiles.Replace(ctx, identity.FromContext(ctx), fromAPIProfileInput(*r.Body), expected)
 	if err != nil {
 		return nil, err
 	}
-	return api.UpdateProfile200JSONResponse{Body: toAPIProfile(p),
-		Headers: api.UpdateProfile200ResponseHeaders{ETag: httpserver.ETag(p.Version)}}, nil
+	return api.UpdateProfile200JSONResponse{
+		Body: toAPIProfile(p), Headers: api.UpdateProfile200ResponseHeaders{ETag: httpserver.ETag(p.Version)},
+	}, nil
 }
 
-// UpdateProfileAccessMode opens or closes the caller's profile.
-func (h *Handler) UpdateProfileAccessMode(ctx context.Context,
-	r api.UpdateProfileAccessModeRequestObject) (api.UpdateProfileAccessModeResponseObject, error) {
-	based, err := httpserver.IfMatch(r.Params.IfMatch)
+// UpdateProfileAccessMode changes who may see the caller's profile.
+func (h *Handler) UpdateProfileAccessMode(
+	ctx context.Context, r api.UpdateProfileAccessModeRequestObject,
+) (api.UpdateProfileAccessModeResponseObject, error) {
+	expected, err := httpserver.IfMatch(r.Params.IfMatch)
 	if err != nil {
 		return nil, err
 	}
-	p, err := h.profiles.ChangeAccessMode(ctx, identity.FromContext(ctx), r.Body.AccessMode, based)
+	p, err := h.profiles.ChangeAccessMode(ctx, identity.FromContext(ctx), r.Body.AccessMode, expected)
 	if err != nil {
 		return nil, err
 	}

@@ -8,9 +8,10 @@ import (
 	"wright.app/platform/identity"
 )
 
-// RequestProfileReview asks moderation to look at the caller's profile.
-func (h *Handler) RequestProfileReview(ctx context.Context,
-	_ api.RequestProfileReviewRequestObject) (api.RequestProfileReviewResponseObject, error) {
+// RequestProfileReview requests a review of the caller's profile by moderation.
+func (h *Handler) RequestProfileReview(
+	ctx context.Context, _ api.RequestProfileReviewRequestObject,
+) (api.RequestProfileReviewResponseObject, error) {
 	id, err := h.profiles.RequestReview(ctx, identity.FromContext(ctx))
 	if err != nil {
 		return nil, err

@@ -10,8 +10,9 @@ import (
 )
 
 // ListContributions answers with the contributions of the caller's profile.
-func (h *Handler) ListContributions(ctx context.Context,
-	_ api.ListContributionsRequestObject) (api.ListContributionsResponseObject, error) {
+func (h *Handler) ListContributions(
+	ctx context.Context, _ api.ListContributionsRequestObject,
+) (api.ListContributionsResponseObject, error) {
 	contributions, err := h.profiles.Contributions(ctx, identity.FromContext(ctx))
 	if err != nil {
 		return nil, err
@@ -19,41 +20,46 @@ func (h *Handler) ListContributions(ctx context.Context,
 	return api.ListContributions200JSONResponse(toAPISections(contributions)), nil
 }
 
-// CreateSection puts an entry into the caller's profile.
-func (h *Handler) CreateSection(ctx context.Context, r api.CreateSectionRequestObject) (api.CreateSectionResponseObject,
-	error) {
+// CreateSection adds a section to the caller's profile.
+func (h *Handler) CreateSection(
+	ctx context.Context, r api.CreateSectionRequestObject,
+) (api.CreateSectionResponseObject, error) {
 	s, err := h.profiles.AddSection(ctx, identity.FromContext(ctx), fromAPISectionInput(*r.Body))
 	if err != nil {
 		return nil, err
 	}
-	return api.CreateSection201JSONResponse{Body: toAPISection(s),
-		Headers: api.CreateSection201ResponseHeaders{ETag: httpserver.ETag(s.Version)}}, nil
+	return api.CreateSection201JSONResponse{
+		Body: toAPISection(s), Headers: api.CreateSection201ResponseHeaders{ETag: httpserver.ETag(s.Version)},
+	}, nil
 }
 
-// UpdateSection gives an entry of the caller's profile another content.
-func (h *Handler) UpdateSection(ctx context.Context, r api.UpdateSectionRequestObject) (api.UpdateSectionResponseObject,
-	error) {
-	based, err := httpserver.IfMatch(r.Params.IfMatch)
+// UpdateSection replaces the content of a section of the caller's profile.
+func (h *Handler) UpdateSection(
+	ctx context.Context, r api.UpdateSectionRequestObject,
+) (api.UpdateSectionResponseObject, error) {
+	expected, err := httpserver.IfMatch(r.Params.IfMatch)
 	if err != nil {
 		return nil, err
 	}
 	s, err := h.profiles.ReplaceSection(ctx, identity.FromContext(ctx), profile.SectionID(r.ID),
-		fromAPISectionInput(*r.Body), based)
+		fromAPISectionInput(*r.Body), expected)
 	if err != nil {
 		return nil, err
 	}
-	return api.UpdateSection200JSONResponse{Body: toAPISection(s),
-		Headers: api.UpdateSection200ResponseHeaders{ETag: httpserver.ETag(s.Version)}}, nil
+	return api.UpdateSection200JSONResponse{
+		Body: toAPISection(s), Headers: api.UpdateSection200ResponseHeaders{ETag: httpserver.ETag(s.Version)},
+	}, nil
 }
 
-// DeleteSection takes an entry out of the caller's profile.
-func (h *Handler) DeleteSection(ctx context.Context, r api.DeleteSectionRequestObject) (api.DeleteSectionResponseObject,
-	error) {
-	based, err := httpserver.IfMatch(r.Params.IfMatch)
+// DeleteSection deletes a section of the caller's profile.
+func (h *Handler) DeleteSection(
+	ctx context.Context, r api.DeleteSectionRequestObject,
+) (api.DeleteSectionResponseObject, error) {
+	expected, err := httpserver.IfMatch(r.Params.IfMatch)
 	if err != nil {
 		return nil, err
 	}
-	if err := h.profiles.DeleteSection(ctx, identity.FromContext(ctx), profile.SectionID(r.ID), based); err != nil {
+	if err := h.profiles.DeleteSection(ctx, identity.FromContext(ctx), profile.SectionID(r.ID), expected); err != nil {
 		return nil, err
 	}
 	return api.DeleteSection204Response{}, nil

@@ -8,16 +8,17 @@ import (
 	"wright.app/platform/identity"
 )
 
-// suggestionsByItself is how many labels are answered when the request does not say.
-const suggestionsByItself = 10
+// defaultSuggestions is the number of suggestions if the request has no limit.
+const defaultSuggestions = 10
 
-// cacheSuggestions is how long a browser need not ask again.
+// cacheSuggestions is the Cache-Control header of the suggestions.
 const cacheSuggestions = "private, max-age=300"
 
-// ListTagSuggestions answers with labels that begin with what was typed.
-func (h *Handler) ListTagSuggestions(ctx context.Context,
-	r api.ListTagSuggestionsRequestObject) (api.ListTagSuggestionsResponseObject, error) {
-	limit := suggestionsByItself
+// ListTagSuggestions answers with tags that begin with the query.
+func (h *Handler) ListTagSuggestions(
+	ctx context.Context, r api.ListTagSuggestionsRequestObject,
+) (api.ListTagSuggestionsResponseObject, error) {
+	limit := defaultSuggestions
 	if r.Params.Limit != nil {
 		limit = int(*r.Params.Limit)
 	}
