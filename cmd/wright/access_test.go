@@ -14,8 +14,8 @@ import (
 	"wright.app/platform/identity"
 )
 
-// withoutMarks returns the contract without what says who may call its operations: the edge lets everybody through, and the
-// use case alone decides.
+// withoutMarks returns the contract without what says who may call its operations: the edge lets everybody through, and
+// the use case alone decides.
 func withoutMarks(t *testing.T) *openapi3.T {
 	t.Helper()
 	document, err := openapi.Load()
@@ -23,7 +23,8 @@ func withoutMarks(t *testing.T) *openapi3.T {
 		t.Fatal(err)
 	}
 	anybody := openapi3.NewSecurityRequirements().
-		With(openapi3.NewSecurityRequirement().Authenticate(identity.SchemeSession)).With(openapi3.NewSecurityRequirement())
+		With(openapi3.NewSecurityRequirement().Authenticate(identity.SchemeSession)).
+		With(openapi3.NewSecurityRequirement())
 	for _, item := range document.Paths.Map() {
 		for _, o := range item.Operations() {
 			if o.Security == nil || !slices.ContainsFunc(*o.Security, isSessionAlone) {
@@ -45,8 +46,9 @@ func isSessionAlone(r openapi3.SecurityRequirement) bool {
 
 var refusals = []string{"UnauthorizedError", "SetupRequiredError", "RoleNotAllowedError"}
 
-// TestT28_withoutTheMarksOfTheContract_useCasesRefuseTheSame calls every operation that asks for a session with an edge that
-// refuses nobody: a mark that is forgotten is no hole, and the rules of the use cases are those that the contract promises.
+// TestT28_withoutTheMarksOfTheContract_useCasesRefuseTheSame calls every operation that asks for a session with an edge
+// that refuses nobody: a mark that is forgotten is no hole, and the rules of the use cases are those that the contract
+// promises.
 func TestT28_withoutTheMarksOfTheContract_useCasesRefuseTheSame(t *testing.T) {
 	t.Parallel()
 	operations := openapitest.Operations(t)
@@ -55,8 +57,9 @@ func TestT28_withoutTheMarksOfTheContract_useCasesRefuseTheSame(t *testing.T) {
 	beginner, nobody := f.addIncompleteUser(t, "Beginner"), f.newActor("nobody", identity.Principal{})
 	owner.createEverything(t, operations)
 	f.client = httpservertest.New(t, httpservertest.Options{
-		Routes: f.Routes, PublicURL: "http://localhost:9", Development: true, Idempotency: f.Idempotency, Uncounted: true,
-		Document: withoutMarks(t),
+		Routes: f.Routes, PublicURL: "http://localhost:9", Development: true, Idempotency: f.Idempotency,
+		Uncounted: true,
+		Document:  withoutMarks(t),
 	})
 	called := 0
 	for _, o := range operations {

@@ -146,7 +146,8 @@ func TestT32_T33_closedProfile_isHiddenOnEveryPathAtOnce(t *testing.T) {
 			if err := app.links.RecordVisit(t.Context(), visitor); err != nil {
 				t.Error(err)
 			}
-			if sums, err := app.links.VisitStatistics(t.Context(), identitytest.Wright(owner.person.User)); err != nil ||
+			if sums, err := app.links.VisitStatistics(t.Context(),
+				identitytest.Wright(owner.person.User)); err != nil ||
 				sums.Last30Days != 0 {
 				t.Errorf("a visit to the closed profile was counted: %d, %v", sums.Last30Days, err)
 			}

@@ -78,10 +78,12 @@ func (f *fixture) create(t *testing.T, u *fullUser) {
 			t.Fatal(err)
 		}
 	}
-	if u.link, err = f.Sharing.CreateLink(ctx, identitytest.Wright(person.User), sharing.LinkInput{Name: &u.headline}); err != nil {
+	if u.link, err = f.Sharing.CreateLink(ctx, identitytest.Wright(person.User),
+		sharing.LinkInput{Name: &u.headline}); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := f.Sharing.CreateInviteLink(ctx, identitytest.Wright(person.User), sharing.InviteLinkInput{Name: &u.headline}); err != nil {
+	if _, err := f.Sharing.CreateInviteLink(ctx, identitytest.Wright(person.User),
+		sharing.InviteLinkInput{Name: &u.headline}); err != nil {
 		t.Fatal(err)
 	}
 	u.token = u.link.Snapshot().Token.Text()
@@ -121,7 +123,8 @@ func (f *fixture) blockEachOther(t *testing.T, one, other *fullUser) {
 	t.Helper()
 	for _, pair := range [][2]*fullUser{{one, other}, {other, one}} {
 		note := "Not the " + pair[1].headline + " again"
-		if _, err := f.Network.Block(t.Context(), identitytest.Wright(pair[0].person.User), pair[1].person.Member, &note); err != nil {
+		if _, err := f.Network.Block(t.Context(), identitytest.Wright(pair[0].person.User), pair[1].person.Member,
+			&note); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -137,7 +140,8 @@ func (f *fixture) uploadFiles(t *testing.T, u *fullUser, entry media.SectionID) 
 		sent(u.headline+".png", mediatest.PNG(80, 80))); err != nil {
 		t.Fatal(err)
 	}
-	results, err := f.Files.AddFiles(t.Context(), identitytest.Wright(u.person.User), entry, sent(u.headline+".pdf", mediatest.PDF(100)))
+	results, err := f.Files.AddFiles(t.Context(), identitytest.Wright(u.person.User), entry,
+		sent(u.headline+".pdf", mediatest.PDF(100)))
 	if err != nil || results[0].Refusal != nil {
 		t.Fatal(results, err)
 	}

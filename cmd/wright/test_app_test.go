@@ -266,7 +266,8 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 	must(app.db.QueryRowContext(ctx, "SELECT SUBSTR(CAST(MAX(day) AS text), 1, 10) FROM sharing_daily_visits").
 		Scan(&day))
 	values = append(values, day)
-	gone, err := app.links.CreateLink(ctx, identitytest.Wright(enrolled.User), sharing.LinkInput{Name: new(is("old link"))})
+	gone, err := app.links.CreateLink(ctx, identitytest.Wright(enrolled.User),
+		sharing.LinkInput{Name: new(is("old link"))})
 	must(err)
 	_, err = app.links.DeleteLink(ctx, identitytest.Wright(enrolled.User), gone.Snapshot().ID, nil)
 	must(err)

@@ -13,7 +13,8 @@ func TestT25_returnTo_isAPageOfThisSiteOrIgnored(t *testing.T) {
 	for raw, want := range map[string]string{
 		"/app": "/app", "/app/": "/app", "/app/auth": "/app/auth", "/p/alex": "/p/alex",
 		"/t/Zk3vQ8d1xT7mR5bYc0wLp9aHs2e": "/t/Zk3vQ8d1xT7mR5bYc0wLp9aHs2e",
-		"/r/abc":                         "/r/abc", "/app/profile?section=12#top": "/app/profile", "/p/josé": "/p/jos%C3%A9",
+		"/r/abc":                         "/r/abc", "/app/profile?section=12#top": "/app/profile",
+		"/p/josé":  "/p/jos%C3%A9",
 		"/p/a%20b": "/p/a%20b", "/app?status=success": "/app",
 		"/app/@evil.example": "/app/@evil.example", "/app/https:evil.example": "/app/https:evil.example",
 	} {

@@ -64,8 +64,10 @@ func TestT41_parseAlias_anythingElse_isRefusedWithItsRule(t *testing.T) {
 // FuzzParseAlias_anyText_isAnAliasOrRefused: what is accepted is what the contract says,
 // written down a second time, and stands in an address as it is.
 func FuzzParseAlias_anyText_isAnAliasOrRefused(f *testing.F) {
-	for _, seed := range []string{"alex-demo", "ADMIN", "a/../b", "al\u202eex", "a--b", "-a-", "zoë", "",
-		strings.Repeat("a", 300), "p\xff"} {
+	for _, seed := range []string{
+		"alex-demo", "ADMIN", "a/../b", "al\u202eex", "a--b", "-a-", "zoë", "",
+		strings.Repeat("a", 300), "p\xff",
+	} {
 		f.Add(seed)
 	}
 	allowed := regexp.MustCompile(`\A[a-z0-9][a-z0-9-]{1,28}[a-z0-9]\z`)
@@ -102,8 +104,10 @@ func TestAlias_reserved_isWhatTheContractReserves(t *testing.T) {
 
 func TestChangeAlias_present_changesNothingAndDoesNotCount(t *testing.T) {
 	t.Parallel()
-	p := profile.Restore(profile.State{ID: 1, Owner: profiletest.Alex, Version: 4,
-		Alias: profiletest.Alias(t, "alex-demo")})
+	p := profile.Restore(profile.State{
+		ID: 1, Owner: profiletest.Alex, Version: 4,
+		Alias: profiletest.Alias(t, "alex-demo"),
+	})
 	for range profile.MaxAliasChanges + 1 {
 		if err := p.ChangeAlias(profiletest.Alias(t, "alex-demo"), profiletest.Now); err != nil || p.Changed() ||
 			p.PendingChanges().Renamed != nil {

@@ -32,26 +32,36 @@ func TestAttributes_brokenRule_namesMemberAndRule(t *testing.T) {
 		"country that is none":     {profile.Attributes{CountryCode: "ZZ"}, []string{"attributes.countryCode format"}},
 		"pronouns too long":        {profile.Attributes{Pronouns: long(41)}, []string{"attributes.pronouns maxLength"}},
 		"pronouns of two lines":    {profile.Attributes{Pronouns: "a\nb"}, []string{"attributes.pronouns pattern"}},
-		"tag in two cases": {profile.Attributes{Tags: []string{"Go", "GO"}},
-			[]string{"attributes.tags.1.label taken"}},
-		"language that is none": {profile.Attributes{Languages: []profile.Language{{"qqqq", profile.Basic}}},
-			[]string{"attributes.languages.0.code format"}},
+		"tag in two cases": {
+			profile.Attributes{Tags: []string{"Go", "GO"}},
+			[]string{"attributes.tags.1.label taken"},
+		},
+		"language that is none": {
+			profile.Attributes{Languages: []profile.Language{{"qqqq", profile.Basic}}},
+			[]string{"attributes.languages.0.code format"},
+		},
 		"language twice": {
 			profile.Attributes{Languages: []profile.Language{{"en", profile.Basic}, {"EN", profile.Native}}},
 			[]string{"attributes.languages.1.code taken"},
 		},
-		"level that is none": {profile.Attributes{Languages: []profile.Language{{"en", "native"}}},
-			[]string{"attributes.languages.0.level enum"}},
+		"level that is none": {
+			profile.Attributes{Languages: []profile.Language{{"en", "native"}}},
+			[]string{"attributes.languages.0.level enum"},
+		},
 		"21 languages": {profile.Attributes{Languages: slices.Repeat([]profile.Language{{"en", profile.Basic}},
 			21)}, []string{"attributes.languages maxItems"}},
 		"company of a wright": {
 			profile.Attributes{CompanyName: "Demo", CompanyURL: "https://demo.example"},
 			[]string{"attributes.companyName notAllowed", "attributes.companyUrl notAllowed"},
 		},
-		"link that runs": {profile.Attributes{ExternalLinks: []profile.ExternalLink{{profile.LinkX,
-			"javascript:alert(1)"}}}, []string{"attributes.externalLinks.0.value pattern"}},
-		"link of no type": {profile.Attributes{ExternalLinks: []profile.ExternalLink{{"MYSPACE", "alex"}}},
-			[]string{"attributes.externalLinks.0.type enum"}},
+		"link that runs": {profile.Attributes{ExternalLinks: []profile.ExternalLink{{
+			profile.LinkX,
+			"javascript:alert(1)",
+		}}}, []string{"attributes.externalLinks.0.value pattern"}},
+		"link of no type": {
+			profile.Attributes{ExternalLinks: []profile.ExternalLink{{"MYSPACE", "alex"}}},
+			[]string{"attributes.externalLinks.0.type enum"},
+		},
 		"two links of a type": {
 			profile.Attributes{ExternalLinks: []profile.ExternalLink{{profile.LinkX, "alex"}, {profile.LinkX, "kim"}}},
 			[]string{"attributes.externalLinks.1.type taken"},
@@ -129,8 +139,10 @@ func TestT31_linkTypes_followTheRole(t *testing.T) {
 }
 
 func FuzzExternalLink_acceptedValue_isPartOfNoOtherAddress(f *testing.F) {
-	for _, seed := range []string{"alex", "javascript:alert(1)", "data:text/html,x", "../..", "4711/alex", "@alex",
-		"alex\n", "al ex", "%0d%0a", "?q#f", "ａlex"} {
+	for _, seed := range []string{
+		"alex", "javascript:alert(1)", "data:text/html,x", "../..", "4711/alex", "@alex",
+		"alex\n", "al ex", "%0d%0a", "?q#f", "ａlex",
+	} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, value string) {

@@ -78,8 +78,10 @@ func TestContributions_storeWithoutAnswer_isAnError(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
 	down := errors.New("no answer")
-	service := profile.NewService(profile.Deps{Transactor: h.store, Reader: failingReader{h.store, down},
-		Features: profile.Features{Contributions: true}})
+	service := profile.NewService(profile.Deps{
+		Transactor: h.store, Reader: failingReader{h.store, down},
+		Features: profile.Features{Contributions: true},
+	})
 	if got, err := service.Contributions(t.Context(), identitytest.Wright(profiletest.Alex)); got != nil ||
 		!errors.Is(err, down) {
 		t.Errorf("got %+v, %v", got, err)

@@ -29,8 +29,10 @@ func newFixture() fixture {
 }
 
 func newFixtureWith(accounts profile.Accounts) fixture {
-	h := fixture{store: profiletest.NewMemory(), clock: clock.NewFixed(profiletest.Now),
-		displayNames: profiletest.DisplayNames{}, hosts: &profiletest.RepositoryHosts{}}
+	h := fixture{
+		store: profiletest.NewMemory(), clock: clock.NewFixed(profiletest.Now),
+		displayNames: profiletest.DisplayNames{}, hosts: &profiletest.RepositoryHosts{},
+	}
 	h.Service = profile.NewService(profile.Deps{
 		Transactor: h.store, Profiles: h.store, Reader: h.store, ModerationLog: h.store, Accounts: accounts,
 		Hosts: h.hosts, DisplayNames: h.displayNames, Clock: h.clock, Log: slog.New(slog.DiscardHandler),

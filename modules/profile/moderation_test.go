@@ -59,8 +59,10 @@ func (r roll) ByUser(_ context.Context, user identity.UserID) (profile.Member, e
 	return profile.Member{}, profile.ErrNoMember
 }
 
-var alexMember = profile.Member{User: profiletest.Alex, ID: uuid.MustParse("0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40"),
-	DisplayName: "Alex Demo"}
+var alexMember = profile.Member{
+	User: profiletest.Alex, ID: uuid.MustParse("0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40"),
+	DisplayName: "Alex Demo",
+}
 
 func newModerationFixture() moderationFixture {
 	b := moderationFixture{fixture: newFixture(), post: &post{}}
@@ -286,8 +288,10 @@ func TestBadge_isOfApprovedProfiles_whileTheFlagIsOn(t *testing.T) {
 	t.Parallel()
 	store := profiletest.NewMemory()
 	for owner, approved := range map[identity.UserID]bool{profiletest.Alex: true, profiletest.Kim: false} {
-		store.Put(profile.Snapshot{ID: profile.ID(owner), Owner: owner, Status: profile.StatusActive,
-			Approved: approved, Version: 1})
+		store.Put(profile.Snapshot{
+			ID: profile.ID(owner), Owner: owner, Status: profile.StatusActive,
+			Approved: approved, Version: 1,
+		})
 		for _, on := range []bool{true, false} {
 			shown, err := profile.NewDirectory(store, profile.Features{OriginalBadge: on}, nil,
 				clock.NewFixed(profiletest.Now)).ForDisplay(t.Context(), owner)

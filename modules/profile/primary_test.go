@@ -10,8 +10,10 @@ import (
 
 // storedProfile returns a profile with the workplaces of state, as a store gives it out.
 func storedProfile(primary profile.SectionID, workplaces ...profile.SectionState) *profile.Profile {
-	o := profile.State{ID: 41, Owner: profiletest.Alex, AccessMode: profile.Restricted, Status: profile.StatusActive,
-		Primary: primary, Version: 7}
+	o := profile.State{
+		ID: 41, Owner: profiletest.Alex, AccessMode: profile.Restricted, Status: profile.StatusActive,
+		Primary: primary, Version: 7,
+	}
 	for _, w := range workplaces {
 		if w.Type == "" {
 			w.Type = profile.Workplace

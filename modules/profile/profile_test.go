@@ -181,8 +181,10 @@ func TestAddSection_overTheLimit_isRefused(t *testing.T) {
 		"50 of the type":           {of(profile.Workplace, 50, 1), profile.ErrSectionLimitExceeded},
 		"199 in all, 10 of a type": {append(of("School", 189, 1), of(profile.Workplace, 10, 200)...), nil},
 		"200 in all, none of it":   {of("School", 200, 1), profile.ErrSectionLimitExceeded},
-		"200 in all, 10 of a type ": {append(of("School", 190, 1), of(profile.Workplace, 10, 200)...),
-			profile.ErrSectionLimitExceeded},
+		"200 in all, 10 of a type ": {
+			append(of("School", 190, 1), of(profile.Workplace, 10, 200)...),
+			profile.ErrSectionLimitExceeded,
+		},
 	} {
 		p := storedProfile(0, test.sections...)
 		if _, err := p.AddSection(profiletest.Draft(t, profiletest.Workplace()), profiletest.Now); !errors.Is(err,

@@ -91,8 +91,10 @@ func TestRepositoryCandidates_everyOne_canBeAdded(t *testing.T) {
 		title := c.FullName[strings.LastIndexByte(c.FullName, '/')+1:]
 		in := profile.SectionInput{
 			Type: profile.CodeRepository, Title: title,
-			Attributes: profile.SectionAttributes{URL: c.URL, RepositoryFullName: c.FullName, Stars: &c.Stars,
-				Forks: &c.Forks},
+			Attributes: profile.SectionAttributes{
+				URL: c.URL, RepositoryFullName: c.FullName, Stars: &c.Stars,
+				Forks: &c.Forks,
+			},
 		}
 		if c.Description != "" {
 			in.Attributes.Description = c.Description
@@ -161,16 +163,24 @@ func TestRepositoryCandidates_sameRepositoryOtherwiseWritten_isAlreadyAdded(t *t
 		"in capitals":      {"https://GitHub.com/Alex-Demo/Ledger-007", "", true},
 		"with a slash":     {"https://github.com/alex-demo/ledger-007/", "", true},
 		"as it is cloned":  {"https://github.com/alex-demo/ledger-007.git", "", true},
-		"a page of it with its full name": {"https://github.com/alex-demo/ledger-007/wiki", "Alex-Demo/Ledger-007",
-			true},
+		"a page of it with its full name": {
+			"https://github.com/alex-demo/ledger-007/wiki", "Alex-Demo/Ledger-007",
+			true,
+		},
 		"a page of it without its full name": {"https://github.com/alex-demo/ledger-007/wiki", "", false},
-		"another one": {"https://github.com/alex-demo/ledger-008", "alex-demo/ledger-008",
-			false},
-		"of the same name elsewhere": {"https://gitlab.com/alex-demo/ledger-007", "alex-demo/ledger-007",
-			false},
+		"another one": {
+			"https://github.com/alex-demo/ledger-008", "alex-demo/ledger-008",
+			false,
+		},
+		"of the same name elsewhere": {
+			"https://gitlab.com/alex-demo/ledger-007", "alex-demo/ledger-007",
+			false,
+		},
 	} {
-		in := profile.SectionInput{Type: profile.CodeRepository, Title: "Ledger",
-			Attributes: profile.SectionAttributes{URL: row.url}}
+		in := profile.SectionInput{
+			Type: profile.CodeRepository, Title: "Ledger",
+			Attributes: profile.SectionAttributes{URL: row.url},
+		}
 		if row.fullName != "" {
 			in.Attributes.RepositoryFullName = row.fullName
 		}

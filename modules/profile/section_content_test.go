@@ -71,39 +71,67 @@ func TestParseSection_brokenRule_namesMemberAndRule(t *testing.T) {
 		in   profile.SectionInput
 		want []string
 	}{
-		"nothing at all": {profile.SectionInput{Type: "Workplace"},
-			[]string{"title required", "organization required", "startedAt required"}},
+		"nothing at all": {
+			profile.SectionInput{Type: "Workplace"},
+			[]string{"title required", "organization required", "startedAt required"},
+		},
 		"no title": {with(func(in *profile.SectionInput) { in.Title = "" }), []string{"title required"}},
-		"blank title": {with(func(in *profile.SectionInput) { in.Title = " \u00a0 " }),
-			[]string{"title minLength"}},
-		"title of two lines": {with(func(in *profile.SectionInput) { in.Title = "a\nb" }),
-			[]string{"title pattern"}},
-		"title too long": {with(func(in *profile.SectionInput) { in.Title = long(121) }),
-			[]string{"title maxLength"}},
-		"no organization": {with(func(in *profile.SectionInput) { in.Organization = "" }),
-			[]string{"organization required"}},
-		"organization with NUL": {with(func(in *profile.SectionInput) { in.Organization = "a\x00b" }),
-			[]string{"organization pattern"}},
-		"no start": {with(func(in *profile.SectionInput) { in.StartedAt = calendar.Date{} }),
-			[]string{"startedAt required"}},
+		"blank title": {
+			with(func(in *profile.SectionInput) { in.Title = " \u00a0 " }),
+			[]string{"title minLength"},
+		},
+		"title of two lines": {
+			with(func(in *profile.SectionInput) { in.Title = "a\nb" }),
+			[]string{"title pattern"},
+		},
+		"title too long": {
+			with(func(in *profile.SectionInput) { in.Title = long(121) }),
+			[]string{"title maxLength"},
+		},
+		"no organization": {
+			with(func(in *profile.SectionInput) { in.Organization = "" }),
+			[]string{"organization required"},
+		},
+		"organization with NUL": {
+			with(func(in *profile.SectionInput) { in.Organization = "a\x00b" }),
+			[]string{"organization pattern"},
+		},
+		"no start": {
+			with(func(in *profile.SectionInput) { in.StartedAt = calendar.Date{} }),
+			[]string{"startedAt required"},
+		},
 		"end before start": {profiletest.Workplace(profiletest.EndedOn("2023-02-28")), []string{"endedAt order"}},
-		"start before 1900": {profiletest.Workplace(profiletest.StartedOn("1899-12-31")),
-			[]string{"startedAt minimum"}},
-		"end too far ahead": {profiletest.Workplace(profiletest.EndedOn("2036-03-03")),
-			[]string{"endedAt maximum"}},
+		"start before 1900": {
+			profiletest.Workplace(profiletest.StartedOn("1899-12-31")),
+			[]string{"startedAt minimum"},
+		},
+		"end too far ahead": {
+			profiletest.Workplace(profiletest.EndedOn("2036-03-03")),
+			[]string{"endedAt maximum"},
+		},
 		"issue and expiration": {with(func(in *profile.SectionInput) {
 			in.IssuedAt, in.ExpirationAt = profiletest.Day("2023-01-01"), profiletest.Day("2024-01-01")
 		}), []string{"issuedAt notAllowed", "expirationAt notAllowed"}},
-		"description too long": {with(func(in *profile.SectionInput) { in.Attributes.Description = long(4001) }),
-			[]string{"attributes.description maxLength"}},
-		"description with CR": {with(func(in *profile.SectionInput) { in.Attributes.Description = "a\r\nb" }),
-			[]string{"attributes.description pattern"}},
-		"location too long": {with(func(in *profile.SectionInput) { in.Attributes.Location = long(121) }),
-			[]string{"attributes.location maxLength"}},
-		"unknown employment": {with(func(in *profile.SectionInput) { in.Attributes.EmploymentType = "full_time" }),
-			[]string{"attributes.employmentType enum"}},
-		"unknown work mode": {with(func(in *profile.SectionInput) { in.Attributes.WorkMode = "MOON" }),
-			[]string{"attributes.workMode enum"}},
+		"description too long": {
+			with(func(in *profile.SectionInput) { in.Attributes.Description = long(4001) }),
+			[]string{"attributes.description maxLength"},
+		},
+		"description with CR": {
+			with(func(in *profile.SectionInput) { in.Attributes.Description = "a\r\nb" }),
+			[]string{"attributes.description pattern"},
+		},
+		"location too long": {
+			with(func(in *profile.SectionInput) { in.Attributes.Location = long(121) }),
+			[]string{"attributes.location maxLength"},
+		},
+		"unknown employment": {
+			with(func(in *profile.SectionInput) { in.Attributes.EmploymentType = "full_time" }),
+			[]string{"attributes.employmentType enum"},
+		},
+		"unknown work mode": {
+			with(func(in *profile.SectionInput) { in.Attributes.WorkMode = "MOON" }),
+			[]string{"attributes.workMode enum"},
+		},
 		"address without https": {
 			with(func(in *profile.SectionInput) { in.Attributes.URL = "http://northwind.example" }),
 			[]string{"attributes.url format"},
@@ -111,18 +139,28 @@ func TestParseSection_brokenRule_namesMemberAndRule(t *testing.T) {
 		"address too long": {with(func(in *profile.SectionInput) {
 			in.Attributes.URL = "https://northwind.example/" + strings.Repeat("a", 2048)
 		}), []string{"attributes.url maxLength"}},
-		"blank tag": {profiletest.Workplace(profiletest.WithTags("Go", "  ")),
-			[]string{"tags.1.label minLength"}},
-		"tag too long": {profiletest.Workplace(profiletest.WithTags(long(41))),
-			[]string{"tags.0.label maxLength"}},
-		"tag of two lines": {profiletest.Workplace(profiletest.WithTags("a\nb")),
-			[]string{"tags.0.label pattern"}},
-		"tag twice in two cases": {profiletest.Workplace(profiletest.WithTags("Go", "Java", "gO", "GO")),
-			[]string{"tags.2.label taken", "tags.3.label taken"}},
+		"blank tag": {
+			profiletest.Workplace(profiletest.WithTags("Go", "  ")),
+			[]string{"tags.1.label minLength"},
+		},
+		"tag too long": {
+			profiletest.Workplace(profiletest.WithTags(long(41))),
+			[]string{"tags.0.label maxLength"},
+		},
+		"tag of two lines": {
+			profiletest.Workplace(profiletest.WithTags("a\nb")),
+			[]string{"tags.0.label pattern"},
+		},
+		"tag twice in two cases": {
+			profiletest.Workplace(profiletest.WithTags("Go", "Java", "gO", "GO")),
+			[]string{"tags.2.label taken", "tags.3.label taken"},
+		},
 		"tag twice by spelling": {profiletest.Workplace(profiletest.WithTags("\u00c9migr\u00e9",
 			" e\u0301migre\u0301 ")), []string{"tags.1.label taken"}},
-		"21 tags": {profiletest.Workplace(profiletest.WithTags(numbered(21)...)),
-			[]string{"tags maxItems"}},
+		"21 tags": {
+			profiletest.Workplace(profiletest.WithTags(numbered(21)...)),
+			[]string{"tags maxItems"},
+		},
 		"unknown type": {profile.SectionInput{Type: "workplace"}, []string{"typeId enum"}},
 		"everything at once": {
 			profile.SectionInput{

@@ -24,18 +24,30 @@ func (s failingReader) ByOwner(context.Context, identity.UserID) (profile.Snapsh
 
 // Members of an entry by type: what it needs, and what it may have that not all may.
 var members = map[profile.SectionType]struct{ required, own []string }{
-	profile.Workplace: {[]string{"title", "organization", "startedAt"},
-		[]string{"attributes.employmentType", "attributes.workMode"}},
-	profile.School: {[]string{"organization"},
-		[]string{"attributes.degree", "attributes.fieldOfStudy", "attributes.grade"}},
+	profile.Workplace: {
+		[]string{"title", "organization", "startedAt"},
+		[]string{"attributes.employmentType", "attributes.workMode"},
+	},
+	profile.School: {
+		[]string{"organization"},
+		[]string{"attributes.degree", "attributes.fieldOfStudy", "attributes.grade"},
+	},
 	profile.Project: {[]string{"title"}, []string{"attributes.role"}},
-	profile.CodeRepository: {[]string{"title", "attributes.url"},
-		[]string{"attributes.repositoryFullName", "attributes.language", "attributes.stars", "attributes.forks",
-			"attributes.pushedAt"}},
-	profile.Certification: {[]string{"title", "organization"},
-		[]string{"attributes.credentialId", "issuedAt", "expirationAt"}},
-	profile.Contribution: {[]string{"title"},
-		[]string{"attributes.kind", "attributes.role", "issuedAt", "expirationAt"}},
+	profile.CodeRepository: {
+		[]string{"title", "attributes.url"},
+		[]string{
+			"attributes.repositoryFullName", "attributes.language", "attributes.stars", "attributes.forks",
+			"attributes.pushedAt",
+		},
+	},
+	profile.Certification: {
+		[]string{"title", "organization"},
+		[]string{"attributes.credentialId", "issuedAt", "expirationAt"},
+	},
+	profile.Contribution: {
+		[]string{"title"},
+		[]string{"attributes.kind", "attributes.role", "issuedAt", "expirationAt"},
+	},
 }
 
 func TestParseSection_everyType_acceptsAllItsMembers(t *testing.T) {
@@ -90,52 +102,90 @@ func TestParseSection_brokenAttribute_namesMemberAndRule(t *testing.T) {
 		change func(*profile.SectionInput)
 		want   string
 	}{
-		"degree too long": {profile.School,
-			func(in *profile.SectionInput) { in.Attributes.Degree = long(long120) }, "attributes.degree maxLength"},
-		"field too long": {profile.School,
+		"degree too long": {
+			profile.School,
+			func(in *profile.SectionInput) { in.Attributes.Degree = long(long120) }, "attributes.degree maxLength",
+		},
+		"field too long": {
+			profile.School,
 			func(in *profile.SectionInput) { in.Attributes.FieldOfStudy = long(long120) },
-			"attributes.fieldOfStudy maxLength"},
-		"grade too long": {profile.School, func(in *profile.SectionInput) { in.Attributes.Grade = long(long40) },
-			"attributes.grade maxLength"},
-		"role with NUL": {profile.Project, func(in *profile.SectionInput) { in.Attributes.Role = "a\x00" },
-			"attributes.role pattern"},
-		"credential too long": {profile.Certification,
+			"attributes.fieldOfStudy maxLength",
+		},
+		"grade too long": {
+			profile.School, func(in *profile.SectionInput) { in.Attributes.Grade = long(long40) },
+			"attributes.grade maxLength",
+		},
+		"role with NUL": {
+			profile.Project, func(in *profile.SectionInput) { in.Attributes.Role = "a\x00" },
+			"attributes.role pattern",
+		},
+		"credential too long": {
+			profile.Certification,
 			func(in *profile.SectionInput) { in.Attributes.CredentialID = long(long120) },
-			"attributes.credentialId maxLength"},
-		"unknown kind": {profile.Contribution, func(in *profile.SectionInput) { in.Attributes.Kind = "talk" },
-			"attributes.kind enum"},
-		"full name too long": {profile.CodeRepository,
+			"attributes.credentialId maxLength",
+		},
+		"unknown kind": {
+			profile.Contribution, func(in *profile.SectionInput) { in.Attributes.Kind = "talk" },
+			"attributes.kind enum",
+		},
+		"full name too long": {
+			profile.CodeRepository,
 			func(in *profile.SectionInput) { in.Attributes.RepositoryFullName = long(long200) },
-			"attributes.repositoryFullName maxLength"},
-		"language too long": {profile.CodeRepository,
-			func(in *profile.SectionInput) { in.Attributes.Language = long(long40) }, "attributes.language maxLength"},
-		"less than no stars": {profile.CodeRepository,
-			func(in *profile.SectionInput) { in.Attributes.Stars = new(int32(-1)) }, "attributes.stars minimum"},
-		"less than no forks": {profile.CodeRepository,
+			"attributes.repositoryFullName maxLength",
+		},
+		"language too long": {
+			profile.CodeRepository,
+			func(in *profile.SectionInput) { in.Attributes.Language = long(long40) }, "attributes.language maxLength",
+		},
+		"less than no stars": {
+			profile.CodeRepository,
+			func(in *profile.SectionInput) { in.Attributes.Stars = new(int32(-1)) }, "attributes.stars minimum",
+		},
+		"less than no forks": {
+			profile.CodeRepository,
 			func(in *profile.SectionInput) { in.Attributes.Forks = new(int32(-2147483648)) },
-			"attributes.forks minimum"},
-		"push before 1900": {profile.CodeRepository,
+			"attributes.forks minimum",
+		},
+		"push before 1900": {
+			profile.CodeRepository,
 			func(in *profile.SectionInput) { in.Attributes.PushedAt = profiletest.Day("1899-12-31") },
-			"attributes.pushedAt minimum"},
-		"blank address": {profile.CodeRepository, func(in *profile.SectionInput) { in.Attributes.URL = " " },
-			"attributes.url required"},
-		"script for an address": {profile.CodeRepository,
-			func(in *profile.SectionInput) { in.Attributes.URL = "JavaScript:alert(1)" }, "attributes.url format"},
-		"data for an address": {profile.Project,
-			func(in *profile.SectionInput) { in.Attributes.URL = "data:text/html,x" }, "attributes.url format"},
-		"expired before issued": {profile.Certification,
-			func(in *profile.SectionInput) { in.ExpirationAt = profiletest.Day("2022-03-31") }, "expirationAt order"},
+			"attributes.pushedAt minimum",
+		},
+		"blank address": {
+			profile.CodeRepository, func(in *profile.SectionInput) { in.Attributes.URL = " " },
+			"attributes.url required",
+		},
+		"script for an address": {
+			profile.CodeRepository,
+			func(in *profile.SectionInput) { in.Attributes.URL = "JavaScript:alert(1)" }, "attributes.url format",
+		},
+		"data for an address": {
+			profile.Project,
+			func(in *profile.SectionInput) { in.Attributes.URL = "data:text/html,x" }, "attributes.url format",
+		},
+		"expired before issued": {
+			profile.Certification,
+			func(in *profile.SectionInput) { in.ExpirationAt = profiletest.Day("2022-03-31") }, "expirationAt order",
+		},
 		"issued too far ahead": {profile.Contribution, func(in *profile.SectionInput) {
 			in.IssuedAt, in.ExpirationAt = profiletest.Day("2036-03-03"), calendar.Date{}
 		}, "issuedAt maximum"},
-		"end before start": {profile.School,
-			func(in *profile.SectionInput) { in.EndedAt = profiletest.Day("2019-01-31") }, "endedAt order"},
-		"tag twice in two cases": {profile.Contribution,
-			func(in *profile.SectionInput) { in.Tags = []string{"go", "GO"} }, "tags.1.label taken"},
-		"title of two lines": {profile.Project, func(in *profile.SectionInput) { in.Title = "a\nb" },
-			"title pattern"},
-		"organization of a space": {profile.School, func(in *profile.SectionInput) { in.Organization = "  " },
-			"organization minLength"},
+		"end before start": {
+			profile.School,
+			func(in *profile.SectionInput) { in.EndedAt = profiletest.Day("2019-01-31") }, "endedAt order",
+		},
+		"tag twice in two cases": {
+			profile.Contribution,
+			func(in *profile.SectionInput) { in.Tags = []string{"go", "GO"} }, "tags.1.label taken",
+		},
+		"title of two lines": {
+			profile.Project, func(in *profile.SectionInput) { in.Title = "a\nb" },
+			"title pattern",
+		},
+		"organization of a space": {
+			profile.School, func(in *profile.SectionInput) { in.Organization = "  " },
+			"organization minLength",
+		},
 	} {
 		in := profiletest.FullSections()[test.typ]
 		test.change(&in)

@@ -28,8 +28,10 @@ func TestChangeAlias_rule_reachesTheCaller(t *testing.T) {
 		t.Fatalf("got %+v, %v", p, err)
 	}
 	before := h.own(t)
-	for wish, want := range map[string]error{"Alex": fault.ErrValidation, "admin": profile.ErrAliasReserved,
-		"": fault.ErrValidation} {
+	for wish, want := range map[string]error{
+		"Alex": fault.ErrValidation, "admin": profile.ErrAliasReserved,
+		"": fault.ErrValidation,
+	} {
 		if _, err := h.ChangeAlias(t.Context(), identitytest.Wright(profiletest.Alex), wish); !errors.Is(err, want) {
 			t.Errorf("%q: got %v", wish, err)
 		}
@@ -113,20 +115,32 @@ func TestAliasAvailability_saysWhyNotAndOffersOthers(t *testing.T) {
 		ideas []string
 	}{
 		{"free", profiletest.Alex, "alex", "", nil},
-		{"taken", profiletest.Alex, "kim", profile.AliasTaken,
-			[]string{"alex-demo", "ademo", "a-demo", "demo-alex", "kim-2"}},
-		{"given up by somebody else", profiletest.Alex, "alexdemo", profile.AliasTaken,
-			[]string{"alex-demo", "ademo", "a-demo", "demo-alex", "alexdemo-2"}},
+		{
+			"taken", profiletest.Alex, "kim", profile.AliasTaken,
+			[]string{"alex-demo", "ademo", "a-demo", "demo-alex", "kim-2"},
+		},
+		{
+			"given up by somebody else", profiletest.Alex, "alexdemo", profile.AliasTaken,
+			[]string{"alex-demo", "ademo", "a-demo", "demo-alex", "alexdemo-2"},
+		},
 		{"given up by oneself", profiletest.Kim, "alexdemo", "", nil},
 		{"one's own", profiletest.Kim, "kim", profile.AliasCurrent, nil},
-		{"reserved", profiletest.Alex, "admin", profile.AliasReserved,
-			[]string{"alex-demo", "ademo", "a-demo", "demo-alex", "alex-demo-2"}},
-		{"no alias, but nearly", profiletest.Alex, "Zoë O’Hara", profile.AliasInvalid,
-			[]string{"zoe-ohara", "zoeohara", "alex-demo", "ademo", "a-demo"}},
-		{"no alias at all", profiletest.Alex, "\u202e!!", profile.AliasInvalid,
-			[]string{"alex-demo", "ademo", "a-demo", "demo-alex", "alex-demo-2"}},
-		{"nobody's name", 3, "Straße", profile.AliasInvalid,
-			[]string{"strasse", "strasse-2", "strasse-3", "strasse-4", "strasse-5"}},
+		{
+			"reserved", profiletest.Alex, "admin", profile.AliasReserved,
+			[]string{"alex-demo", "ademo", "a-demo", "demo-alex", "alex-demo-2"},
+		},
+		{
+			"no alias, but nearly", profiletest.Alex, "Zoë O’Hara", profile.AliasInvalid,
+			[]string{"zoe-ohara", "zoeohara", "alex-demo", "ademo", "a-demo"},
+		},
+		{
+			"no alias at all", profiletest.Alex, "\u202e!!", profile.AliasInvalid,
+			[]string{"alex-demo", "ademo", "a-demo", "demo-alex", "alex-demo-2"},
+		},
+		{
+			"nobody's name", 3, "Straße", profile.AliasInvalid,
+			[]string{"strasse", "strasse-2", "strasse-3", "strasse-4", "strasse-5"},
+		},
 		{"no letters of ASCII", 3, "山田", profile.AliasInvalid, nil},
 	} {
 		got, err := h.AliasAvailability(t.Context(), identitytest.Wright(row.owner), row.wish)
@@ -143,8 +157,14 @@ func TestAliasAvailability_saysWhyNotAndOffersOthers(t *testing.T) {
 // FuzzAliasAvailability_suggestions_canBeHad: whatever is asked and whoever asks, what is
 // offered is taken.
 func FuzzAliasAvailability_suggestions_canBeHad(f *testing.F) {
-	for _, seed := range [][2]string{{"alex", "Alex Demo"}, {"ADMIN", "admin"}, {"a--b", "-"}, {"Łódź", "İpek Æon"},
-		{"", "𝕬𝖑𝖊𝖝"}, {"x\xff", "a b c d e f"}} {
+	for _, seed := range [][2]string{
+		{"alex", "Alex Demo"},
+		{"ADMIN", "admin"},
+		{"a--b", "-"},
+		{"Łódź", "İpek Æon"},
+		{"", "𝕬𝖑𝖊𝖝"},
+		{"x\xff", "a b c d e f"},
+	} {
 		f.Add(seed[0], seed[1])
 	}
 	f.Fuzz(func(t *testing.T, wish, name string) {

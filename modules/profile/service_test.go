@@ -35,8 +35,10 @@ func TestCreate_withoutMode_isRestricted(t *testing.T) {
 		}})
 	want := profile.Snapshot{
 		ID: got.ID, Owner: profiletest.Alex, AccessMode: profile.Restricted, Status: profile.StatusActive,
-		Attributes: profile.Attributes{Headline: "Baker", Summary: "One\nTwo", Location: "Bern",
-			Tags: []string{"Rye", "sourdough"}},
+		Attributes: profile.Attributes{
+			Headline: "Baker", Summary: "One\nTwo", Location: "Bern",
+			Tags: []string{"Rye", "sourdough"},
+		},
 		Version: 1, CreatedAt: profiletest.Now, UpdatedAt: profiletest.Now,
 	}
 	if err != nil || got.ID == 0 || !reflect.DeepEqual(got, want) {
@@ -127,8 +129,10 @@ func TestReplace_withoutMode_keepsItAndClearsAbsentAttributes(t *testing.T) {
 	h := newFixture()
 	h.accounts[profiletest.Alex] = true
 	if _, err := h.Create(t.Context(), identitytest.Wright(profiletest.Alex),
-		profile.Input{AccessMode: "Public", Attributes: profile.Attributes{Headline: "Baker",
-			Tags: []string{"Rye"}}}); err != nil {
+		profile.Input{AccessMode: "Public", Attributes: profile.Attributes{
+			Headline: "Baker",
+			Tags:     []string{"Rye"},
+		}}); err != nil {
 		t.Fatal(err)
 	}
 	entry, err := h.AddSection(t.Context(), identitytest.Wright(profiletest.Alex), profiletest.Workplace())
@@ -265,8 +269,10 @@ func TestDirectory_answersOtherModules(t *testing.T) {
 		want.SectionsOf("School") != nil {
 		t.Errorf("workplaces: got %+v", got)
 	}
-	header := profile.Header{ID: want.ID, Owner: profiletest.Alex, AccessMode: profile.Restricted,
-		Status: profile.StatusActive, Version: 3}
+	header := profile.Header{
+		ID: want.ID, Owner: profiletest.Alex, AccessMode: profile.Restricted,
+		Status: profile.StatusActive, Version: 3,
+	}
 	if got, err := d.HeaderByID(t.Context(), want.ID); err != nil || got != header || got.Suspended() {
 		t.Errorf("header: got %+v, %v", got, err)
 	}

@@ -31,29 +31,57 @@ func TestVerifiedLinks_linkToALinkedAccount_isMarked(t *testing.T) {
 		want          []profile.LinkType
 	}{
 		"nothing linked": {nil, []profile.ExternalLink{page(gitHub, "alex-demo")}, nil},
-		"the linked one": {[]profile.ExternalLink{page(gitHub, "alex-demo")},
-			[]profile.ExternalLink{page(gitHub, "alex-demo")}, []profile.LinkType{gitHub}},
-		"in another letter case": {[]profile.ExternalLink{page(gitHub, "Alex-Demo")},
-			[]profile.ExternalLink{page(gitHub, "alex-dEMO")}, []profile.LinkType{gitHub}},
-		"somebody else's": {[]profile.ExternalLink{page(gitHub, "alex-demo")},
-			[]profile.ExternalLink{page(gitHub, "kim-demo")}, nil},
-		"the beginning of it": {[]profile.ExternalLink{page(gitHub, "alex-demo")},
-			[]profile.ExternalLink{page(gitHub, "alex")}, nil},
-		"the name elsewhere": {[]profile.ExternalLink{page(gitHub, "alex-demo")},
-			[]profile.ExternalLink{page(gitLab, "alex-demo"), page(profile.LinkX, "alex_demo")}, nil},
-		"one of two of a kind": {[]profile.ExternalLink{page(gitHub, "alex-at-work"), page(gitHub, "alex-demo")},
-			[]profile.ExternalLink{page(gitHub, "alex-demo")}, []profile.LinkType{gitHub}},
-		"both, in order": {[]profile.ExternalLink{page(gitLab, "alex"), page(gitHub, "alex-demo")},
+		"the linked one": {
+			[]profile.ExternalLink{page(gitHub, "alex-demo")},
+			[]profile.ExternalLink{page(gitHub, "alex-demo")},
+			[]profile.LinkType{gitHub},
+		},
+		"in another letter case": {
+			[]profile.ExternalLink{page(gitHub, "Alex-Demo")},
+			[]profile.ExternalLink{page(gitHub, "alex-dEMO")},
+			[]profile.LinkType{gitHub},
+		},
+		"somebody else's": {
+			[]profile.ExternalLink{page(gitHub, "alex-demo")},
+			[]profile.ExternalLink{page(gitHub, "kim-demo")},
+			nil,
+		},
+		"the beginning of it": {
+			[]profile.ExternalLink{page(gitHub, "alex-demo")},
+			[]profile.ExternalLink{page(gitHub, "alex")},
+			nil,
+		},
+		"the name elsewhere": {
+			[]profile.ExternalLink{page(gitHub, "alex-demo")},
+			[]profile.ExternalLink{page(gitLab, "alex-demo"), page(profile.LinkX, "alex_demo")},
+			nil,
+		},
+		"one of two of a kind": {
+			[]profile.ExternalLink{page(gitHub, "alex-at-work"), page(gitHub, "alex-demo")},
+			[]profile.ExternalLink{page(gitHub, "alex-demo")},
+			[]profile.LinkType{gitHub},
+		},
+		"both, in order": {
 			[]profile.ExternalLink{page(gitLab, "alex"), page(gitHub, "alex-demo")},
-			[]profile.LinkType{gitHub, gitLab}},
+			[]profile.ExternalLink{page(gitLab, "alex"), page(gitHub, "alex-demo")},
+			[]profile.LinkType{gitHub, gitLab},
+		},
 		"linked and not shown": {[]profile.ExternalLink{page(gitHub, "alex-demo")}, nil, nil},
-		"a name that looks alike": {[]profile.ExternalLink{page(gitHub, "\u212aim-demo")},
-			[]profile.ExternalLink{page(gitHub, "kim-demo")}, nil}, // the Kelvin sign folds to k
-		"long s": {[]profile.ExternalLink{page(gitLab, "alex.\u017fam")},
-			[]profile.ExternalLink{page(gitLab, "alex.sam")}, nil},
+		"a name that looks alike": {
+			[]profile.ExternalLink{page(gitHub, "\u212aim-demo")},
+			[]profile.ExternalLink{page(gitHub, "kim-demo")},
+			nil,
+		}, // the Kelvin sign folds to k
+		"long s": {
+			[]profile.ExternalLink{page(gitLab, "alex.\u017fam")},
+			[]profile.ExternalLink{page(gitLab, "alex.sam")},
+			nil,
+		},
 	} {
-		h := newFixtureWith(profiletest.LinkedPages{profiletest.Alex: test.linked,
-			profiletest.Kim: {page(gitHub, "kim-demo")}})
+		h := newFixtureWith(profiletest.LinkedPages{
+			profiletest.Alex: test.linked,
+			profiletest.Kim:  {page(gitHub, "kim-demo")},
+		})
 		created, err := h.Create(t.Context(), identitytest.Wright(profiletest.Alex), linksTo(test.links...))
 		if err != nil || !slices.Equal(created.Verified, test.want) || !slices.Equal(h.own(t).Verified, test.want) {
 			t.Errorf("%s, created: got %+v, %v", name, created.Verified, err)

@@ -43,6 +43,8 @@ func (s *Service) SuggestTags(
 	if err != nil {
 		return nil, fmt.Errorf("suggest tags: %w", err)
 	}
-	return s.Tags.PopularTags(ctx, TagQuery{Prefix: text.Fold(line), MinPeople: minTagUsers, Limit: limit,
-		ExcludedOwners: inactive})
+	return s.Tags.PopularTags(ctx, TagQuery{
+		Prefix: text.Fold(line), MinPeople: minTagUsers, Limit: limit,
+		ExcludedOwners: inactive,
+	})
 }

@@ -14,8 +14,8 @@ type Rule struct {
 	BeforeSetup bool
 }
 
-// Admit returns the user behind a caller that the rule lets pass. Else it returns fault.ErrUnauthorized if nobody is signed
-// in, fault.ErrSetupRequired, or fault.ErrRoleNotAllowed, the first of them that applies.
+// Admit returns the user behind a caller that the rule lets pass. Else it returns fault.ErrUnauthorized if nobody is
+// signed in, fault.ErrSetupRequired, or fault.ErrRoleNotAllowed, the first of them that applies.
 func (r Rule) Admit(caller Principal) (UserID, error) {
 	switch {
 	case !caller.Known():

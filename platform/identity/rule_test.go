@@ -17,16 +17,28 @@ func TestRule_admitsWhoKeepsAllOfItsConditions(t *testing.T) {
 		caller identity.Principal
 		want   error
 	}{
-		"nobody":                           {caller: identity.Principal{}, want: fault.ErrUnauthorized},
-		"nobody, before the setup":         {rule: identity.Rule{BeforeSetup: true}, want: fault.ErrUnauthorized},
-		"a challenge":                      {caller: identity.Principal{Scheme: identity.SchemeChallenge, User: 7, Ready: true}, want: fault.ErrUnauthorized},
-		"a member":                         {caller: identitytest.Recruiter(7)},
-		"a newcomer":                       {caller: identitytest.Newcomer(7), want: fault.ErrSetupRequired},
-		"a newcomer, before the setup":     {rule: identity.Rule{BeforeSetup: true}, caller: identitytest.Newcomer(7)},
-		"the role":                         {rule: identity.Rule{Roles: wrights}, caller: identitytest.Wright(7)},
-		"another role":                     {rule: identity.Rule{Roles: wrights}, caller: identitytest.Recruiter(7), want: fault.ErrRoleNotAllowed},
-		"no role yet, before the setup":    {rule: identity.Rule{Roles: wrights, BeforeSetup: true}, caller: identitytest.Newcomer(7), want: fault.ErrRoleNotAllowed},
-		"a newcomer to what is for a role": {rule: identity.Rule{Roles: wrights}, caller: identitytest.Newcomer(7), want: fault.ErrSetupRequired},
+		"nobody":                   {caller: identity.Principal{}, want: fault.ErrUnauthorized},
+		"nobody, before the setup": {rule: identity.Rule{BeforeSetup: true}, want: fault.ErrUnauthorized},
+		"a challenge": {caller: identity.Principal{
+			Scheme: identity.SchemeChallenge, User: 7,
+			Ready: true,
+		}, want: fault.ErrUnauthorized},
+		"a member":                     {caller: identitytest.Recruiter(7)},
+		"a newcomer":                   {caller: identitytest.Newcomer(7), want: fault.ErrSetupRequired},
+		"a newcomer, before the setup": {rule: identity.Rule{BeforeSetup: true}, caller: identitytest.Newcomer(7)},
+		"the role":                     {rule: identity.Rule{Roles: wrights}, caller: identitytest.Wright(7)},
+		"another role": {
+			rule: identity.Rule{Roles: wrights}, caller: identitytest.Recruiter(7),
+			want: fault.ErrRoleNotAllowed,
+		},
+		"no role yet, before the setup": {
+			rule:   identity.Rule{Roles: wrights, BeforeSetup: true},
+			caller: identitytest.Newcomer(7), want: fault.ErrRoleNotAllowed,
+		},
+		"a newcomer to what is for a role": {
+			rule: identity.Rule{Roles: wrights}, caller: identitytest.Newcomer(7),
+			want: fault.ErrSetupRequired,
+		},
 	} {
 		user, err := c.rule.Admit(c.caller)
 		if !errors.Is(err, c.want) || (err == nil) != (user == 7) || (err != nil && user != 0) {

@@ -5,7 +5,8 @@ package wire
 import "reflect"
 
 // Struct returns a constructor of T, which has to be a struct with exported fields only: a function that takes one
-// parameter for each field, of the type of the field, and returns a T with these values. It is a function for fx.Provide.
+// parameter for each field, of the type of the field, and returns a T with these values. It is a function for
+// fx.Provide.
 func Struct[T any]() any {
 	filled := reflect.TypeFor[T]()
 	parameters := make([]reflect.Type, filled.NumField())

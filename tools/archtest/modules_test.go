@@ -13,8 +13,8 @@ import (
 // so the graph of modules has no cycle. docs/architecture.md says what each module owns.
 var moduleOrder = []string{"status", "auth", "media", "profile", "network", "sharing", "privacy"}
 
-// typesOf names, by module, the lower modules whose types its core and handlers use instead of copies: sharing shows what
-// a profile says.
+// typesOf names, by module, the lower modules whose types its core and handlers use instead of copies: sharing shows
+// what a profile says.
 var typesOf = map[string][]string{"sharing": {"profile"}}
 
 func TestModules_standInTheOrder(t *testing.T) {
@@ -113,7 +113,8 @@ func brokenModuleRule(dir string, isTest bool, path string) string {
 		return to + " has no place in moduleOrder"
 	}
 	if slices.Index(moduleOrder, to) > slices.Index(moduleOrder, from) {
-		return fmt.Sprintf("%s is above %s; declare a port in %s and fulfil it in modules/%s/internal/%sadapter", to, from, from, to, from)
+		return fmt.Sprintf("%s is above %s; declare a port in %s and fulfil it in modules/%s/internal/%sadapter", to,
+			from, from, to, from)
 	}
 	if isTest {
 		return ""

@@ -142,11 +142,17 @@ func TestVerifiedLink_siteOfTheOperator_marksNone(t *testing.T) {
 		want      []profile.LinkType
 	}{
 		"everybody's sites": {config.OAuth{}, []profile.LinkType{profile.LinkGitHub, profile.LinkGitLab}},
-		"named all the same": {config.OAuth{GitLab: config.OAuthProvider{Issuer: "https://gitlab.com"},
-			GitHub: config.OAuthProvider{UserInfoURL: "https://api.github.com/user"}},
-			[]profile.LinkType{profile.LinkGitHub, profile.LinkGitLab}},
-		"a GitLab of one's own": {config.OAuth{GitLab: config.OAuthProvider{Issuer: "https://gitlab.example"}},
-			[]profile.LinkType{profile.LinkGitHub}},
+		"named all the same": {
+			config.OAuth{
+				GitLab: config.OAuthProvider{Issuer: "https://gitlab.com"},
+				GitHub: config.OAuthProvider{UserInfoURL: "https://api.github.com/user"},
+			},
+			[]profile.LinkType{profile.LinkGitHub, profile.LinkGitLab},
+		},
+		"a GitLab of one's own": {
+			config.OAuth{GitLab: config.OAuthProvider{Issuer: "https://gitlab.example"}},
+			[]profile.LinkType{profile.LinkGitHub},
+		},
 		"people from elsewhere": {
 			config.OAuth{GitHub: config.OAuthProvider{UserInfoURL: "https://github.example/api/v3/user"}},
 			[]profile.LinkType{profile.LinkGitLab},
@@ -168,8 +174,10 @@ func TestVerifiedLink_siteOfTheOperator_marksNone(t *testing.T) {
 		}
 		created, err := p.Profiles.Create(t.Context(), identitytest.Wright(owner.User),
 			profile.Input{Attributes: profile.Attributes{
-				ExternalLinks: []profile.ExternalLink{{Type: profile.LinkGitHub, Value: "alex-demo"},
-					{Type: profile.LinkGitLab, Value: "alex-demo"}},
+				ExternalLinks: []profile.ExternalLink{
+					{Type: profile.LinkGitHub, Value: "alex-demo"},
+					{Type: profile.LinkGitLab, Value: "alex-demo"},
+				},
 			}})
 		if err != nil || !slices.Equal(created.Verified, test.want) {
 			t.Errorf("%s: got %v, %v", name, created.Verified, err)

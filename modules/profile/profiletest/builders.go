@@ -118,8 +118,10 @@ func FullSections() map[profile.SectionType]profile.SectionInput {
 
 // Repository returns a repository; a negative number of stars says that it is not known.
 func Repository(name string, stars int32) profile.SectionInput {
-	in := profile.SectionInput{Type: profile.CodeRepository, Title: name,
-		Attributes: profile.SectionAttributes{URL: "https://code.example/" + name}}
+	in := profile.SectionInput{
+		Type: profile.CodeRepository, Title: name,
+		Attributes: profile.SectionAttributes{URL: "https://code.example/" + name},
+	}
 	if stars >= 0 {
 		in.Attributes.Stars = &stars
 	}

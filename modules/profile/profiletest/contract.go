@@ -72,8 +72,10 @@ func comesBack(t *testing.T, s Store) {
 		CountryCode: "CH", Pronouns: "they/them", OpenToWork: true, CompanyName: "Demo Staffing",
 		CompanyURL: "https://staffing.example",
 		Languages:  []profile.Language{{Code: "rm", Level: profile.Native}, {Code: "de-CH", Level: profile.Fluent}},
-		ExternalLinks: []profile.ExternalLink{{Type: profile.LinkDEV, Value: "alex"},
-			{Type: profile.LinkYouTube, Value: "@alex"}},
+		ExternalLinks: []profile.ExternalLink{
+			{Type: profile.LinkDEV, Value: "alex"},
+			{Type: profile.LinkYouTube, Value: "@alex"},
+		},
 	}
 	p := profile.New(Alex, attributes, Now)
 	check(t, p.ChangeAccessMode(profile.Authenticated, true, Now))
@@ -94,8 +96,10 @@ func comesBack(t *testing.T, s Store) {
 	if want.Primary = open.ID(); want.Primary == 0 {
 		t.Error("a saved entry has no number")
 	}
-	want.Sections = []profile.SectionSnapshot{open.Snapshot(), added[2].Snapshot(), added[1].Snapshot(),
-		added[0].Snapshot()}
+	want.Sections = []profile.SectionSnapshot{
+		open.Snapshot(), added[2].Snapshot(), added[1].Snapshot(),
+		added[0].Snapshot(),
+	}
 	got, err := s.Reader.ByOwner(t.Context(), Alex)
 	check(t, err)
 	same(t, "by owner", got, want)
@@ -197,8 +201,10 @@ func headerIsThatOfTheProfile(t *testing.T, s Store) {
 	p := profile.New(Alex, profile.Attributes{}, Now)
 	check(t, save(t, s, p))
 	change(t, s, func(p *profile.Profile) error { return p.ChangeAccessMode(profile.Public, true, Now) })
-	want := profile.Header{ID: p.ID(), Owner: Alex, AccessMode: profile.Public, Status: profile.StatusActive,
-		Version: 2}
+	want := profile.Header{
+		ID: p.ID(), Owner: Alex, AccessMode: profile.Public, Status: profile.StatusActive,
+		Version: 2,
+	}
 	if got, err := s.Reader.HeaderOf(t.Context(), Alex); err != nil || got != want {
 		t.Errorf("by owner: got %+v, %v", got, err)
 	}

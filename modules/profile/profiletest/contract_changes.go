@@ -133,8 +133,10 @@ func staleWritesNothing(t *testing.T, s Store) {
 	}
 	same(t, "the profile", read(t, s), before)
 
-	missing := profile.Restore(profile.State{ID: 4711, Owner: Kim, AccessMode: profile.Restricted,
-		Status: profile.StatusActive, Version: 3})
+	missing := profile.Restore(profile.State{
+		ID: 4711, Owner: Kim, AccessMode: profile.Restricted,
+		Status: profile.StatusActive, Version: 3,
+	})
 	missing.ReplaceAttributes(profile.Attributes{}, Now)
 	if err := save(t, s, missing); !errors.Is(err, fault.ErrStale) {
 		t.Errorf("a profile that is gone: got %v", err)

@@ -9,8 +9,10 @@ import (
 
 func verifiedLinksComeBack(t *testing.T, s Store) {
 	t.Helper()
-	links := []profile.ExternalLink{{Type: profile.LinkGitHub, Value: "alex-demo"},
-		{Type: profile.LinkGitLab, Value: "alex-demo"}}
+	links := []profile.ExternalLink{
+		{Type: profile.LinkGitHub, Value: "alex-demo"},
+		{Type: profile.LinkGitLab, Value: "alex-demo"},
+	}
 	both := []profile.LinkType{profile.LinkGitHub, profile.LinkGitLab}
 	p := profile.New(Alex, profile.Attributes{ExternalLinks: links}, Now)
 	p.VerifyLinks(both, Now)

@@ -72,8 +72,10 @@ func journalKeepsEvents(t *testing.T, s Store) {
 	}
 	requested := note(profile.Event{Profile: alex.ID(), Kind: profile.EventReviewRequested, At: Now})
 	foreign := note(profile.Event{Profile: kim.ID(), Kind: profile.EventReviewRequested, At: Now.Add(time.Minute)})
-	suspended := note(profile.Event{Profile: alex.ID(), Kind: profile.EventSuspended, Reason: "It sells \"diplomas\".",
-		At: Now.Add(time.Hour)})
+	suspended := note(profile.Event{
+		Profile: alex.ID(), Kind: profile.EventSuspended, Reason: "It sells \"diplomas\".",
+		At: Now.Add(time.Hour),
+	})
 	again := note(profile.Event{Profile: alex.ID(), Kind: profile.EventReviewRequested, At: Now.Add(2 * time.Hour)})
 
 	events, err := s.ModerationLog.EventsByOwner(t.Context(), Alex)
@@ -134,8 +136,10 @@ func waitingAreListed(t *testing.T, s Store) {
 			continue // never asked
 		}
 		_, err := s.ModerationLog.AddEvent(t.Context(),
-			profile.Event{Profile: p.ID(), Kind: profile.EventReviewRequested,
-				At: Now.Add(time.Duration(i) * time.Minute)})
+			profile.Event{
+				Profile: p.ID(), Kind: profile.EventReviewRequested,
+				At: Now.Add(time.Duration(i) * time.Minute),
+			})
 		check(t, err)
 		check(t, s.Transactor.InTx(t.Context(), func(ctx context.Context) error {
 			p, err := s.Repository.ForChange(ctx, identity.UserID(owner))
@@ -162,8 +166,10 @@ func waitingAreListed(t *testing.T, s Store) {
 	check(t, err)
 
 	want := []profile.PendingReview{
-		{Profile: ids[12], Owner: identity.UserID(12), Suspension: profile.Suspension{Since: Now, Reason: "Why"},
-			RequestedAt: Now.Add(time.Minute)},
+		{
+			Profile: ids[12], Owner: identity.UserID(12), Suspension: profile.Suspension{Since: Now, Reason: "Why"},
+			RequestedAt: Now.Add(time.Minute),
+		},
 		{Profile: ids[14], Owner: identity.UserID(14), RequestedAt: Now.Add(3 * time.Minute)},
 		{Profile: ids[11], Owner: identity.UserID(11), RequestedAt: Now.Add(2 * time.Hour)},
 	}

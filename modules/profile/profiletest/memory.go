@@ -216,6 +216,8 @@ func (s *state) apply(next *profile.Snapshot, c profile.Changes) []profile.Secti
 }
 
 func header(s profile.Snapshot, err error) (profile.Header, error) {
-	return profile.Header{ID: s.ID, Owner: s.Owner, AccessMode: s.AccessMode, Status: s.Status,
-		Suspension: s.Suspension, Version: s.Version, Alias: s.Alias}, err
+	return profile.Header{
+		ID: s.ID, Owner: s.Owner, AccessMode: s.AccessMode, Status: s.Status,
+		Suspension: s.Suspension, Version: s.Version, Alias: s.Alias,
+	}, err
 }

@@ -28,8 +28,10 @@ func TestHasRepositoryAccount_gitHubOrGitLab_isOne(t *testing.T) {
 	} {
 		stores := authtest.NewMemory()
 		for _, provider := range test.linked {
-			account := auth.Account{Provider: provider, Subject: "subject-of-7",
-				LinkedAt: time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC)}
+			account := auth.Account{
+				Provider: provider, Subject: "subject-of-7",
+				LinkedAt: time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC),
+			}
 			if _, err := stores.Accounts.Add(t.Context(), 7, account); err != nil {
 				t.Fatal(err)
 			}
@@ -76,17 +78,23 @@ func TestProvenPages_accountsAtTheSitesThatEverybodyKnows_proveOne(t *testing.T)
 			t.Fatal(err)
 		}
 	}
-	gitHub := []profile.ExternalLink{{Type: profile.LinkGitHub, Value: "alex-demo"},
-		{Type: profile.LinkGitHub, Value: "alex-at-work"}}
+	gitHub := []profile.ExternalLink{
+		{Type: profile.LinkGitHub, Value: "alex-demo"},
+		{Type: profile.LinkGitHub, Value: "alex-at-work"},
+	}
 	for name, test := range map[string]struct {
 		elsewhere map[auth.Provider]bool
 		want      []profile.ExternalLink
 	}{
-		"both where everybody knows them": {nil,
-			[]profile.ExternalLink{gitHub[0], {Type: profile.LinkGitLab, Value: "alex.demo"}, gitHub[1]}},
+		"both where everybody knows them": {
+			nil,
+			[]profile.ExternalLink{gitHub[0], {Type: profile.LinkGitLab, Value: "alex.demo"}, gitHub[1]},
+		},
 		"a GitLab of one's own": {map[auth.Provider]bool{auth.ProviderGitLab: true}, gitHub},
-		"a GitHub of one's own": {map[auth.Provider]bool{auth.ProviderGitHub: true},
-			[]profile.ExternalLink{{Type: profile.LinkGitLab, Value: "alex.demo"}}},
+		"a GitHub of one's own": {
+			map[auth.Provider]bool{auth.ProviderGitHub: true},
+			[]profile.ExternalLink{{Type: profile.LinkGitLab, Value: "alex.demo"}},
+		},
 	} {
 		accounts := authadapter.NewAccounts(auth.NewDirectory(stores.Users, stores.Accounts),
 			auth.NewHandles(stores.Accounts, test.elsewhere))

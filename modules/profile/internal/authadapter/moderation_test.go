@@ -37,8 +37,10 @@ func TestFind_emailInAnySpellingMemberIDAndAlias_nameTheSamePerson(t *testing.T)
 		auth.NewAdminDirectory(stores.Users), auth.NewDirectory(stores.Users, stores.Accounts),
 		profile.NewDirectory(pages, profile.Features{}, nil, clock.NewFixed(profiletest.Now)))
 	want := profile.Member{User: user.ID(), ID: user.Member(), DisplayName: "Alex Demo"}
-	for _, named := range []string{"alex.demo@example.com", " Alex.Demo@EXAMPLE.com", user.Member().String(),
-		"alex-demo", "alex-before"} {
+	for _, named := range []string{
+		"alex.demo@example.com", " Alex.Demo@EXAMPLE.com", user.Member().String(),
+		"alex-demo", "alex-before",
+	} {
 		if got, err := members.Find(t.Context(), named); err != nil || got != want {
 			t.Errorf("%q: got %+v, %v", named, got, err)
 		}
@@ -46,8 +48,10 @@ func TestFind_emailInAnySpellingMemberIDAndAlias_nameTheSamePerson(t *testing.T)
 	if got, err := members.ByUser(t.Context(), user.ID()); err != nil || got != want {
 		t.Errorf("got %+v, %v", got, err)
 	}
-	for _, named := range []string{"", "@", "robin.demo@example.com", "0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40",
-		"Alex Demo", "robin-demo", "Alex-Demo"} {
+	for _, named := range []string{
+		"", "@", "robin.demo@example.com", "0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40",
+		"Alex Demo", "robin-demo", "Alex-Demo",
+	} {
 		if got, err := members.Find(t.Context(), named); !errors.Is(err, profile.ErrNoMember) {
 			t.Errorf("%q: got %+v, %v", named, got, err)
 		}
@@ -97,14 +101,22 @@ func TestTell_eachOutcome_isANoticeToTheOwner(t *testing.T) {
 		outcome profile.OwnerNotice
 		want    auth.Notice
 	}{
-		{profile.OwnerNotice{Kind: profile.EventApproved, Badge: true},
-			auth.Notice{Kind: auth.NoticeProfileApproved, ProfileBadge: true}},
-		{profile.OwnerNotice{Kind: profile.EventApproved, WasSuspended: true},
-			auth.Notice{Kind: auth.NoticeProfileApproved, ProfileReopened: true}},
-		{profile.OwnerNotice{Kind: profile.EventSuspended, Reason: "Why."},
-			auth.Notice{Kind: auth.NoticeProfileSuspended, Reason: "Why."}},
-		{profile.OwnerNotice{Kind: profile.EventReinstated, WasSuspended: true},
-			auth.Notice{Kind: auth.NoticeProfileReinstated}},
+		{
+			profile.OwnerNotice{Kind: profile.EventApproved, Badge: true},
+			auth.Notice{Kind: auth.NoticeProfileApproved, ProfileBadge: true},
+		},
+		{
+			profile.OwnerNotice{Kind: profile.EventApproved, WasSuspended: true},
+			auth.Notice{Kind: auth.NoticeProfileApproved, ProfileReopened: true},
+		},
+		{
+			profile.OwnerNotice{Kind: profile.EventSuspended, Reason: "Why."},
+			auth.Notice{Kind: auth.NoticeProfileSuspended, Reason: "Why."},
+		},
+		{
+			profile.OwnerNotice{Kind: profile.EventReinstated, WasSuspended: true},
+			auth.Notice{Kind: auth.NoticeProfileReinstated},
+		},
 		{profile.OwnerNotice{Kind: profile.EventReinstated}, auth.Notice{Kind: auth.NoticeReviewEnded}},
 	} {
 		notices := &authtest.Notices{}
@@ -119,8 +131,10 @@ func TestTell_eachOutcome_isANoticeToTheOwner(t *testing.T) {
 	}
 	notices := &authtest.Notices{}
 	owners := authadapter.NewOwnerNotifier(auth.NewNotifier(stores.Users, notices))
-	if err := owners.Notify(t.Context(), profile.OwnerNotice{Owner: user.ID(),
-		Kind: profile.EventReviewRequested}); err == nil {
+	if err := owners.Notify(t.Context(), profile.OwnerNotice{
+		Owner: user.ID(),
+		Kind:  profile.EventReviewRequested,
+	}); err == nil {
 		t.Error("a request was told as an outcome")
 	}
 	if err := owners.Notify(t.Context(), profile.OwnerNotice{Owner: 4711, Kind: profile.EventApproved}); err != nil {

@@ -39,6 +39,8 @@ func toAPIAvailability(wish string, a profile.AliasAvailability) api.AliasAvaila
 	for i, alias := range a.Suggestions {
 		suggestions[i] = alias.String()
 	}
-	return api.AliasAvailability{Alias: wish, Available: a.Reason == "", Reason: orNull(string(a.Reason)),
-		Suggestions: suggestions}
+	return api.AliasAvailability{
+		Alias: wish, Available: a.Reason == "", Reason: orNull(string(a.Reason)),
+		Suggestions: suggestions,
+	}
 }

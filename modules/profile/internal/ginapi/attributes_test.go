@@ -25,8 +25,10 @@ func TestUpdateProfile_allAttributes_comeBack(t *testing.T) {
 		s.call(t, http.MethodGet, profilePath, nil).JSON(t, &got)
 		sameJSON(t, "the profile", got.Attributes, said)
 		s.call(t, http.MethodPut, profilePath,
-			map[string]any{"attributes": map[string]any{"openToWork": false, "languages": []any{}, "externalLinks": nil,
-				"pronouns": nil}}).
+			map[string]any{"attributes": map[string]any{
+				"openToWork": false, "languages": []any{}, "externalLinks": nil,
+				"pronouns": nil,
+			}}).
 			Expect(t, http.StatusOK).JSON(t, &got)
 		sameJSON(t, "saying nothing", got.Attributes, "null")
 	})
@@ -37,12 +39,18 @@ func TestT44_attributesThatRun_areRefusedAndNothingIsStored(t *testing.T) {
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		s.create(t)
 		before := s.own(t)
-		for _, value := range []string{"javascript:alert(1)", "JaVaScRiPt:alert(1)", "java\tscript:x",
-			"data:text/html,x", "vbscript:x", "https://elsewhere.example", "<svg onload=x>", "a b", ""} {
-			for _, typ := range []string{"DEV", "HASHNODE", "GITHUB", "GITLAB", "LINKEDIN", "MEDIUM", "REDDIT",
-				"STACK_OVERFLOW", "X", "Y_COMBINATOR", "YOUTUBE"} {
-				body := map[string]any{"attributes": map[string]any{"externalLinks": []any{map[string]any{"type": typ,
-					"value": value}}}}
+		for _, value := range []string{
+			"javascript:alert(1)", "JaVaScRiPt:alert(1)", "java\tscript:x",
+			"data:text/html,x", "vbscript:x", "https://elsewhere.example", "<svg onload=x>", "a b", "",
+		} {
+			for _, typ := range []string{
+				"DEV", "HASHNODE", "GITHUB", "GITLAB", "LINKEDIN", "MEDIUM", "REDDIT",
+				"STACK_OVERFLOW", "X", "Y_COMBINATOR", "YOUTUBE",
+			} {
+				body := map[string]any{"attributes": map[string]any{"externalLinks": []any{map[string]any{
+					"type":  typ,
+					"value": value,
+				}}}}
 				got := pointers(s.call(t, http.MethodPut, profilePath, body).ExpectProblem(t,
 					http.StatusUnprocessableEntity, "ValidationError"))
 				if len(got) == 0 || slices.ContainsFunc(got,

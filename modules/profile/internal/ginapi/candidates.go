@@ -34,8 +34,10 @@ func (h *Handler) ListRepositoryCandidates(
 	if err != nil {
 		return nil, err
 	}
-	page := api.RepositoryCandidatePage{Items: make([]api.RepositoryCandidate, len(found)),
-		NextCursor: nullable.NewNullNullable[string]()}
+	page := api.RepositoryCandidatePage{
+		Items:      make([]api.RepositoryCandidate, len(found)),
+		NextCursor: nullable.NewNullNullable[string](),
+	}
 	for i, c := range found {
 		page.Items[i] = toAPICandidate(c)
 	}

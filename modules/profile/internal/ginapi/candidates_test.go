@@ -37,8 +37,10 @@ func (p candidatePage) names() (all []string) {
 func TestListRepositoryCandidates_everyMember_isThere(t *testing.T) {
 	t.Parallel()
 	s := newTestApp(t)
-	s.hosts.Found = []profile.HostedRepository{profiletest.HostedRepository(412),
-		{FullName: "alex-demo/bare", Address: "https://github.com/alex-demo/bare"}}
+	s.hosts.Found = []profile.HostedRepository{
+		profiletest.HostedRepository(412),
+		{FullName: "alex-demo/bare", Address: "https://github.com/alex-demo/bare"},
+	}
 	answer := s.call(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID), nil).Expect(t, http.StatusOK)
 	sameJSON(t, "without a profile", answer.Body, `{"items": [
 		{"fullName": "alex-demo/ledger-412", "url": "https://github.com/alex-demo/ledger-412",
@@ -50,8 +52,10 @@ func TestListRepositoryCandidates_everyMember_isThere(t *testing.T) {
 	if got := answer.Header.Get("Cache-Control"); got != "private, no-store" {
 		t.Errorf("Cache-Control %s", got)
 	}
-	s.create(t, map[string]any{"typeId": "Repository", "title": "bare",
-		"attributes": map[string]any{"url": "https://github.com/alex-demo/bare"}})
+	s.create(t, map[string]any{
+		"typeId": "Repository", "title": "bare",
+		"attributes": map[string]any{"url": "https://github.com/alex-demo/bare"},
+	})
 	before := s.own(t)
 	var page struct{ Items []struct{ AlreadyAdded bool } }
 	s.call(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID), nil).Expect(t, http.StatusOK).JSON(t, &page)
@@ -90,8 +94,10 @@ func TestListRepositoryCandidates_pages_endWithNull(t *testing.T) {
 func TestListRepositoryCandidates_nothingUsableOnAPage_stillLeadsOn(t *testing.T) {
 	t.Parallel()
 	s := newTestApp(t)
-	s.hosts.Found = []profile.HostedRepository{{FullName: "alex-demo/clear",
-		Address: "http://github.com/alex-demo/clear"}, profiletest.HostedRepository(1)}
+	s.hosts.Found = []profile.HostedRepository{{
+		FullName: "alex-demo/clear",
+		Address:  "http://github.com/alex-demo/clear",
+	}, profiletest.HostedRepository(1)}
 	var page candidatePage
 	s.call(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID, "limit=1"), nil).Expect(t,
 		http.StatusOK).JSON(t, &page)
@@ -149,8 +155,10 @@ func TestT28_accountsOfOthers_areNotThere(t *testing.T) {
 		"ResourceNotFoundError")
 	s.Do(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID), nil, httpservertest.WithoutCookies()).
 		ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
-	for id, want := range map[string]int{"0": 400, "-1": 400, "9007199254740992": 400, "abc": 400, "": 400,
-		"9007199254740991": 404} {
+	for id, want := range map[string]int{
+		"0": 400, "-1": 400, "9007199254740992": 400, "abc": 400, "": 400,
+		"9007199254740991": 404,
+	} {
 		if answer := s.call(t, http.MethodGet, candidatesPath+"?accountId="+id, nil); answer.Status != want {
 			t.Errorf("%q: got %d", id, answer.Status)
 		}

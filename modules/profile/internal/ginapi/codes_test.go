@@ -55,13 +55,17 @@ type refusedRequest struct {
 	newcomer  bool // as somebody who has not finished the setup
 }
 
-var badKey = refusedRequest{status: http.StatusBadRequest,
-	options: []httpservertest.Option{httpservertest.Header("Idempotency-Key", "short")}}
+var badKey = refusedRequest{
+	status:  http.StatusBadRequest,
+	options: []httpservertest.Option{httpservertest.Header("Idempotency-Key", "short")},
+}
 
 func requestsFor(operation string) map[string]refusedRequest {
 	ways := map[string]refusedRequest{
-		"InvalidParameterError": {status: http.StatusBadRequest,
-			options: []httpservertest.Option{httpservertest.Header("If-Match", "v1")}},
+		"InvalidParameterError": {
+			status:  http.StatusBadRequest,
+			options: []httpservertest.Option{httpservertest.Header("If-Match", "v1")},
+		},
 		"MalformedRequestError": {status: http.StatusBadRequest, body: `{"accessMode": `},
 		"IdempotencyConflictError": {status: http.StatusConflict, options: []httpservertest.Option{
 			httpservertest.Header("Idempotency-Key", idempotencytest.BusyKey),
@@ -89,25 +93,35 @@ func requestsFor(operation string) map[string]refusedRequest {
 		"SetupRequiredError":      {status: http.StatusForbidden, newcomer: true},
 		"AliasTakenError":         {status: http.StatusConflict, body: map[string]any{"alias": "kim-demo"}},
 		"AliasReservedError":      {status: http.StatusConflict, body: map[string]any{"alias": "admin"}},
-		"SectionTypeImmutableError": {status: http.StatusConflict,
-			body: map[string]any{"typeId": "Project", "title": "Ferry"}},
+		"SectionTypeImmutableError": {
+			status: http.StatusConflict,
+			body:   map[string]any{"typeId": "Project", "title": "Ferry"},
+		},
 		"SectionLimitExceededError": {status: http.StatusConflict, app: "full"},
-		"PreconditionFailedError": {status: http.StatusPreconditionFailed,
-			options: []httpservertest.Option{httpservertest.Header("If-Match", `"v77"`)}},
-		"RequestTooLargeError": {status: http.StatusRequestEntityTooLarge,
-			body: strings.Repeat(" ", 300<<10)},
+		"PreconditionFailedError": {
+			status:  http.StatusPreconditionFailed,
+			options: []httpservertest.Option{httpservertest.Header("If-Match", `"v77"`)},
+		},
+		"RequestTooLargeError": {
+			status: http.StatusRequestEntityTooLarge,
+			body:   strings.Repeat(" ", 300<<10),
+		},
 		"UnsupportedMediaTypeError": {status: http.StatusUnsupportedMediaType, options: []httpservertest.Option{
 			httpservertest.Header("Content-Type", "text/plain"),
 		}},
-		"HostNotAllowedError": {status: http.StatusMisdirectedRequest,
-			options: []httpservertest.Option{httpservertest.Host("elsewhere.example")}},
+		"HostNotAllowedError": {
+			status:  http.StatusMisdirectedRequest,
+			options: []httpservertest.Option{httpservertest.Host("elsewhere.example")},
+		},
 		"ValidationError": {status: http.StatusUnprocessableEntity, body: map[string]any{"unheardOf": true}},
-		"ExternalLinkTypeNotAllowedError": {status: http.StatusUnprocessableEntity, recruiter: true,
+		"ExternalLinkTypeNotAllowedError": {
+			status: http.StatusUnprocessableEntity, recruiter: true,
 			body: map[string]any{
 				"attributes": map[string]any{"externalLinks": []any{
 					map[string]any{"type": "GITHUB", "value": "kim-demo"},
 				}},
-			}},
+			},
+		},
 		"RequestLimitExceededError": {status: http.StatusTooManyRequests, app: "spent"},
 		"InternalError":             {status: http.StatusInternalServerError, app: "broken"},
 		"ServiceUnavailableError":   {status: http.StatusServiceUnavailable, app: "down"},
@@ -185,11 +199,15 @@ func TestErrorCodes_everyDocumentedOne_isAnswered(t *testing.T) {
 func fullProfileApp(t *testing.T) testApp {
 	t.Helper()
 	m := profiletest.NewMemory()
-	p := profile.Snapshot{ID: 1, Owner: profiletest.Alex, AccessMode: profile.Restricted, Status: profile.StatusActive,
-		Version: 51}
+	p := profile.Snapshot{
+		ID: 1, Owner: profiletest.Alex, AccessMode: profile.Restricted, Status: profile.StatusActive,
+		Version: 51,
+	}
 	for n := range 50 {
-		p.Sections = append(p.Sections, profile.SectionSnapshot{ID: profile.SectionID(n + 1), Type: profile.Workplace,
-			Version: 1})
+		p.Sections = append(p.Sections, profile.SectionSnapshot{
+			ID: profile.SectionID(n + 1), Type: profile.Workplace,
+			Version: 1,
+		})
 	}
 	m.Put(p)
 	return newTestAppOver(t, m, m, httpservertest.Options{})

@@ -60,8 +60,10 @@ func TestR05_parallelPutsOfOneSection_leaveOneOfThemWhole(t *testing.T) {
 			inputs[n] = map[string]any{
 				"typeId": "Workplace", "title": word, "organization": word, "startedAt": fmt.Sprintf("20%02d-01-01", n),
 				"endedAt": fmt.Sprintf("20%02d-02-01", n),
-				"attributes": map[string]any{"description": word, "location": word,
-					"workMode": []string{"ON_SITE", "HYBRID", "REMOTE"}[n%3]},
+				"attributes": map[string]any{
+					"description": word, "location": word,
+					"workMode": []string{"ON_SITE", "HYBRID", "REMOTE"}[n%3],
+				},
 				"tags": []any{map[string]any{"label": "common"}, map[string]any{"label": word}},
 			}
 		}
@@ -110,8 +112,10 @@ func TestR05_parallelPutsWithOneVersion_oneWinsAndTheOthersAreStale(t *testing.T
 	const writers = 16
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		path := s.create(t, workplace())[0]
-		for _, target := range []struct{ path, tag, version string }{{path, `"v1"`, `"v2"`},
-			{profilePath, `"v4"`, `"v5"`}} {
+		for _, target := range []struct{ path, tag, version string }{
+			{path, `"v1"`, `"v2"`},
+			{profilePath, `"v4"`, `"v5"`},
+		} {
 			body := any(workplace(map[string]any{"title": "Lead"}))
 			if target.path == profilePath {
 				body = map[string]any{"attributes": map[string]any{"headline": "Lead"}}
@@ -152,10 +156,14 @@ func TestR05_putsOfTheProfileWithAPatch_keepWhatEachWrote(t *testing.T) {
 				method string
 				body   map[string]any
 			}{
-				{http.MethodPut, map[string]any{"attributes": map[string]any{"headline": "first",
-					"location": "first"}}},
-				{http.MethodPut, map[string]any{"attributes": map[string]any{"headline": "second",
-					"location": "second"}}},
+				{http.MethodPut, map[string]any{"attributes": map[string]any{
+					"headline": "first",
+					"location": "first",
+				}}},
+				{http.MethodPut, map[string]any{"attributes": map[string]any{
+					"headline": "second",
+					"location": "second",
+				}}},
 				{http.MethodPatch, map[string]any{"accessMode": mode}},
 			}
 			var group sync.WaitGroup
@@ -215,20 +223,26 @@ func TestJourney_overARealStore(t *testing.T) {
 	t.Parallel()
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		paths := s.create(t,
-			workplace(map[string]any{"title": "Zürich 🚀",
-				"tags": []any{map[string]any{"label": "go"}, map[string]any{"label": "C"}}}),
+			workplace(map[string]any{
+				"title": "Zürich 🚀",
+				"tags":  []any{map[string]any{"label": "go"}, map[string]any{"label": "C"}},
+			}),
 			workplace(map[string]any{"startedAt": "2019-09-01", "endedAt": "2023-02-28"}))
 		answer := s.call(t, http.MethodPut, paths[0],
-			workplace(map[string]any{"title": "Zürich 🚀",
-				"tags": []any{map[string]any{"label": "Go"}, map[string]any{"label": "C"}}}))
+			workplace(map[string]any{
+				"title": "Zürich 🚀",
+				"tags":  []any{map[string]any{"label": "Go"}, map[string]any{"label": "C"}},
+			}))
 		section := string(answer.Expect(t, http.StatusOK).Body)
 		if own := s.own(t); !strings.Contains(own, strings.TrimSpace(section)) ||
 			!strings.Contains(own, `"primaryWorkplaceId":1`) {
 			t.Errorf("the section is %s\nthe profile is %s", section, own)
 		}
 		put := s.call(t, http.MethodPut, profilePath,
-			map[string]any{"attributes": map[string]any{"summary": "One\nTwo",
-				"tags": []any{map[string]any{"label": "Go"}}}})
+			map[string]any{"attributes": map[string]any{
+				"summary": "One\nTwo",
+				"tags":    []any{map[string]any{"label": "Go"}},
+			}})
 		if own := s.own(t); own != string(put.Expect(t, http.StatusOK).Body) {
 			t.Errorf("the answer was %s\nthe profile is %s", put.Body, own)
 		}

@@ -78,8 +78,10 @@ func toAPIAttributes(a profile.Attributes) nullable.Nullable[api.ProfileAttribut
 	if a.IsZero() {
 		return nullable.NewNullNullable[api.ProfileAttributes]()
 	}
-	attributes := api.ProfileAttributes{Headline: orAbsent(a.Headline), Summary: orAbsent(a.Summary),
-		Location: orAbsent(a.Location)}
+	attributes := api.ProfileAttributes{
+		Headline: orAbsent(a.Headline), Summary: orAbsent(a.Summary),
+		Location: orAbsent(a.Location),
+	}
 	attributes.CountryCode, attributes.Pronouns = orAbsent(a.CountryCode), orAbsent(a.Pronouns)
 	attributes.CompanyName, attributes.CompanyURL = orAbsent(a.CompanyName), orAbsent(a.CompanyURL)
 	if a.OpenToWork {

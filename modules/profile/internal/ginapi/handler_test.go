@@ -34,8 +34,10 @@ func TestCreateProfile_emptyBody_isARestrictedProfile(t *testing.T) {
 	t.Parallel()
 	for name, body := range map[string]any{
 		"nothing": map[string]any{}, "null": map[string]any{"accessMode": nil, "attributes": nil},
-		"nothing inside": map[string]any{"attributes": map[string]any{"headline": nil, "tags": nil, "summary": "",
-			"location": "  "}},
+		"nothing inside": map[string]any{"attributes": map[string]any{
+			"headline": nil, "tags": nil, "summary": "",
+			"location": "  ",
+		}},
 	} {
 		s := newTestApp(t)
 		answer := s.call(t, http.MethodPost, profilePath, body).Expect(t, http.StatusCreated)
@@ -124,8 +126,10 @@ func TestUpdateProfile_replacesWhatItSaysAndKeepsTheMode(t *testing.T) {
 	t.Parallel()
 	s := newTestApp(t)
 	s.accounts[7] = true
-	s.call(t, http.MethodPost, profilePath, map[string]any{"accessMode": "Authenticated",
-		"attributes": map[string]any{"headline": "Baker"}}).Expect(t, http.StatusCreated)
+	s.call(t, http.MethodPost, profilePath, map[string]any{
+		"accessMode": "Authenticated",
+		"attributes": map[string]any{"headline": "Baker"},
+	}).Expect(t, http.StatusCreated)
 	s.call(t, http.MethodPost, sectionsPath, workplace()).Expect(t, http.StatusCreated)
 	answer := s.call(t, http.MethodPut, profilePath, map[string]any{"attributes": map[string]any{"location": "Bern"}},
 		httpservertest.Header("If-Match", `"v2"`)).Expect(t, http.StatusOK)
@@ -167,8 +171,10 @@ func TestUpdateProfileAccessMode_tellsTheModeAndItsVersion(t *testing.T) {
 func TestUpdateSection_replacesTheWholeEntry(t *testing.T) {
 	t.Parallel()
 	s := newTestApp(t)
-	path := s.create(t, workplace(map[string]any{"attributes": map[string]any{"location": "Bern"},
-		"tags": []any{map[string]any{"label": "Go"}}}))[0]
+	path := s.create(t, workplace(map[string]any{
+		"attributes": map[string]any{"location": "Bern"},
+		"tags":       []any{map[string]any{"label": "Go"}},
+	}))[0]
 	answer := s.call(t, http.MethodPut, path, workplace(map[string]any{"title": "Lead"}),
 		httpservertest.Header("If-Match", `"v1"`)).Expect(t, http.StatusOK)
 	sameJSON(t, "the section", answer.Body, `{"id": 1, "typeId": "Workplace", "title": "Lead",
@@ -206,14 +212,20 @@ func TestSections_brokenRules_comeBackTogether(t *testing.T) {
 		want []string
 	}{
 		"rules of the type": {
-			map[string]any{"typeId": "Workplace", "endedAt": "1899-12-31",
-				"tags": []any{map[string]any{"label": "Go"}, map[string]any{"label": "GO"}}},
-			[]string{"/title required", "/organization required", "/startedAt required", "/tags/1/label taken",
-				"/endedAt minimum"},
+			map[string]any{
+				"typeId": "Workplace", "endedAt": "1899-12-31",
+				"tags": []any{map[string]any{"label": "Go"}, map[string]any{"label": "GO"}},
+			},
+			[]string{
+				"/title required", "/organization required", "/startedAt required", "/tags/1/label taken",
+				"/endedAt minimum",
+			},
 		},
 		"rules of the values": {
-			workplace(map[string]any{"title": " ", "organization": "a\tb", "endedAt": "2023-02-28",
-				"attributes": map[string]any{"url": "https://alex@northwind.example"}}),
+			workplace(map[string]any{
+				"title": " ", "organization": "a\tb", "endedAt": "2023-02-28",
+				"attributes": map[string]any{"url": "https://alex@northwind.example"},
+			}),
 			[]string{"/title minLength", "/organization pattern", "/attributes/url format", "/endedAt order"},
 		},
 		"shape": {
@@ -232,13 +244,17 @@ func TestSections_brokenRules_comeBackTogether(t *testing.T) {
 		},
 		"type": {workplace(map[string]any{"typeId": "Hobby"}), []string{"/typeId enum"}},
 		"members of other types": {
-			workplace(map[string]any{"issuedAt": "2023-01-01",
-				"attributes": map[string]any{"stars": 0, "degree": "MSc"}}),
+			workplace(map[string]any{
+				"issuedAt":   "2023-01-01",
+				"attributes": map[string]any{"stars": 0, "degree": "MSc"},
+			}),
 			[]string{"/attributes/stars notAllowed", "/attributes/degree notAllowed", "/issuedAt notAllowed"},
 		},
 	} {
-		for _, target := range []struct{ method, path string }{{http.MethodPost, sectionsPath},
-			{http.MethodPut, path}} {
+		for _, target := range []struct{ method, path string }{
+			{http.MethodPost, sectionsPath},
+			{http.MethodPut, path},
+		} {
 			got := pointers(s.call(t, target.method, target.path, test.body).ExpectProblem(t,
 				http.StatusUnprocessableEntity, "ValidationError"))
 			slices.Sort(got)

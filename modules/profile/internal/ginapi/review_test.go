@@ -39,8 +39,10 @@ func TestRequestProfileReview_theFourthWithinADay_waits(t *testing.T) {
 		t.Fatal(err)
 	}
 	for n := range 3 {
-		event := profile.Event{Profile: own.ID, Kind: profile.EventReviewRequested,
-			At: profiletest.Now.Add(time.Duration(n-23) * time.Hour)}
+		event := profile.Event{
+			Profile: own.ID, Kind: profile.EventReviewRequested,
+			At: profiletest.Now.Add(time.Duration(n-23) * time.Hour),
+		}
 		if _, err := m.AddEvent(t.Context(), event); err != nil {
 			t.Fatal(err)
 		}
@@ -89,8 +91,10 @@ func TestT40_statusInABody_isRefused(t *testing.T) {
 		CreatedAt:  profiletest.Now, UpdatedAt: profiletest.Now,
 	})
 	before := s.own(t)
-	for member, value := range map[string]any{"status": "ACTIVE", "suspension": nil, "approved": true,
-		"originalBadge": true} {
+	for member, value := range map[string]any{
+		"status": "ACTIVE", "suspension": nil, "approved": true,
+		"originalBadge": true,
+	} {
 		s.call(t, http.MethodPut, profilePath, map[string]any{member: value}).ExpectProblem(t,
 			http.StatusUnprocessableEntity, "ValidationError")
 		s.call(t, http.MethodPatch, profilePath, map[string]any{"accessMode": "Restricted", member: value}).

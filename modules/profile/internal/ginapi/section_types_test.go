@@ -31,11 +31,15 @@ func entries() map[string]map[string]any {
 	dated := map[string]any{"issuedAt": "2022-04-01", "expirationAt": "2027-04-01"}
 	return map[string]map[string]any{
 		"workplaces": entry("Workplace", map[string]any{"employmentType": "FULL_TIME", "workMode": "REMOTE"}, nil),
-		"schools": entry("School", map[string]any{"degree": "Master of Science",
-			"fieldOfStudy": "Computer science", "grade": "1.3"}, nil),
+		"schools": entry("School", map[string]any{
+			"degree":       "Master of Science",
+			"fieldOfStudy": "Computer science", "grade": "1.3",
+		}, nil),
 		"projects": entry("Project", map[string]any{"role": "Maintainer"}, nil),
-		"repositories": entry("Repository", map[string]any{"repositoryFullName": "alex-demo/quiet-ledger",
-			"language": "Go", "stars": 412.0, "forks": 0.0, "pushedAt": "2026-02-11"}, nil),
+		"repositories": entry("Repository", map[string]any{
+			"repositoryFullName": "alex-demo/quiet-ledger",
+			"language":           "Go", "stars": 412.0, "forks": 0.0, "pushedAt": "2026-02-11",
+		}, nil),
 		"certifications": entry("Certification", map[string]any{"credentialId": "DEMO-48213"}, dated),
 		"contributions":  entry("Contribution", map[string]any{"kind": "TALK", "role": "Speaker"}, dated),
 	}

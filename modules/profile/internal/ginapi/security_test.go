@@ -24,8 +24,10 @@ func TestT28_foreignSections_areNotFoundAndStayAsTheyAre(t *testing.T) {
 		}{
 			"a recruiter with a profile": {kim, http.StatusNotFound, "ResourceNotFoundError"},
 			"somebody without a profile": {stranger, http.StatusNotFound, "ResourceNotFoundError"},
-			"nobody": {httpservertest.WithoutCookies(), http.StatusUnauthorized,
-				"UnauthorizedError"},
+			"nobody": {
+				httpservertest.WithoutCookies(), http.StatusUnauthorized,
+				"UnauthorizedError",
+			},
 		} {
 			for _, version := range []string{"*", `"v1"`, `"v77"`} { // the version tells a stranger nothing
 				match := httpservertest.Header("If-Match", version)
@@ -99,8 +101,11 @@ func TestT30_membersThatTheServerSets_areRefusedOnEveryWrite(t *testing.T) {
 					t.Errorf("%s with %s: got %q", operation, name, got)
 				}
 			}
-			for _, inside := range []struct{ method, path string }{{http.MethodPut, profilePath},
-				{http.MethodPost, sectionsPath}, {http.MethodPut, section}} {
+			for _, inside := range []struct{ method, path string }{
+				{http.MethodPut, profilePath},
+				{http.MethodPost, sectionsPath},
+				{http.MethodPut, section},
+			} {
 				body := map[string]any{"attributes": extra}
 				if inside.path != profilePath {
 					body = workplace(body)
@@ -174,8 +179,11 @@ func TestBodies_thatAreNoObjects_areRefusedWithoutFailing(t *testing.T) {
 		"deep list": strings.Repeat("[", 10_000) + strings.Repeat("]", 10_000),
 	} {
 		for _, target := range []struct{ method, path string }{
-			{http.MethodPost, profilePath}, {http.MethodPut, profilePath}, {http.MethodPatch, profilePath},
-			{http.MethodPost, sectionsPath}, {http.MethodPut, section},
+			{http.MethodPost, profilePath},
+			{http.MethodPut, profilePath},
+			{http.MethodPatch, profilePath},
+			{http.MethodPost, sectionsPath},
+			{http.MethodPut, section},
 		} {
 			answer := s.call(t, target.method, target.path, body)
 			if answer.Status != http.StatusBadRequest && answer.Status != http.StatusUnprocessableEntity {

@@ -65,8 +65,10 @@ func TestListTagSuggestions_limit_isTenByItself(t *testing.T) {
 func TestListTagSuggestions_query_isCheckedAgainstTheContract(t *testing.T) {
 	t.Parallel()
 	s := taggedApp(t, httpservertest.Options{})
-	for _, query := range []string{"", "?query=", "?query=" + strings.Repeat("a", 41), "?query=a&limit=0",
-		"?query=a&limit=21", "?query=a&limit=x"} {
+	for _, query := range []string{
+		"", "?query=", "?query=" + strings.Repeat("a", 41), "?query=a&limit=0",
+		"?query=a&limit=21", "?query=a&limit=x",
+	} {
 		s.call(t, http.MethodGet, tagsPath+query, nil).ExpectProblem(t, http.StatusBadRequest, "InvalidParameterError")
 	}
 	s.call(t, http.MethodGet, tagsPath+"?query="+strings.Repeat("%F0%9F%9A%80", 40), nil).Expect(t, http.StatusOK)
