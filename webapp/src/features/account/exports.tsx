@@ -2,7 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasCode } from '@/shared/api/api-error';
 import { exportAddress } from '@/shared/api/export-address';
-import { getListExportsQueryKey, useCreateExport, useListExports } from '@/shared/api/generated/endpoints/privacy/privacy';
+import {
+  getListExportsQueryKey,
+  useCreateExport,
+  useListExports,
+} from '@/shared/api/generated/endpoints/privacy/privacy';
 import type { DataExport } from '@/shared/api/generated/model/data-export';
 import { errorText } from '@/shared/i18n/error-text';
 import { m } from '@/shared/i18n/messages/messages';
