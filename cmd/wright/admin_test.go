@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/signin"
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/platform/database"
@@ -51,7 +52,7 @@ func TestT40_suspension_canOnlyBeEndedByModeration(t *testing.T) {
 			"WRIGHT_DATABASE_URL=" + rows.URL,
 		}}
 		const alex = "alex.demo@example.com"
-		enrolled, _, err := app.people.Provision(t.Context(), auth.ProvisionInput{
+		enrolled, _, err := app.people.Provision(t.Context(), signin.ProvisionInput{
 			Email: alex, DisplayName: "Alex Demo", Role: identity.Wright,
 			Accounts: []auth.Account{{Provider: auth.ProviderGitHub, Subject: "1"}},
 		})

@@ -15,6 +15,11 @@ import (
 	"go.uber.org/fx/fxtest"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/oauth"
+	"wright.app/modules/auth/retention"
+	"wright.app/modules/auth/session"
+	"wright.app/modules/auth/settings"
+	"wright.app/modules/auth/signin"
 	"wright.app/openapi/openapitest"
 	"wright.app/platform/clock/clocktest"
 	"wright.app/platform/config"
@@ -30,7 +35,11 @@ type apiServices struct {
 	fx.In
 
 	Routes      []httpserver.Routes `group:"routes"`
-	People      *auth.Service
+	People      *signin.Service
+	OAuth       *oauth.Service
+	Sessions    *session.Service
+	Settings    *settings.Service
+	Retention   *retention.Service
 	Directory   *auth.Directory
 	Idempotency *idempotency.Keeper
 }
@@ -85,7 +94,7 @@ type actor struct {
 func (f *apiFixture) addUser(t *testing.T, name string, role identity.Role) *actor {
 	t.Helper()
 	subject := strings.ToLower(name)
-	person, _, err := f.People.Provision(t.Context(), auth.ProvisionInput{
+	person, _, err := f.People.Provision(t.Context(), signin.ProvisionInput{
 		Email: subject + ".demo@example.com", DisplayName: name + " Demo", Role: role,
 		Accounts: []auth.Account{{
 			Provider: auth.ProviderGitHub, Subject: subject, Username: subject,

@@ -9,8 +9,8 @@ import (
 
 	"go.uber.org/fx"
 
-	"wright.app/modules/auth"
 	"wright.app/modules/auth/authfx"
+	"wright.app/modules/auth/signin"
 	"wright.app/modules/media"
 	"wright.app/modules/media/mediafx"
 	"wright.app/modules/network/networkfx"
@@ -146,7 +146,8 @@ func fillDemo(cfg config.Config, out io.Writer) error {
 		productModules(),
 		fx.Provide(queue.New),
 		fx.Decorate(func(clock.Clock) clock.Clock { return past }),
-		fx.Invoke(func(transactor tx.Transactor, people *auth.Service, profiles *profile.Service, files *media.Service,
+		fx.Invoke(func(transactor tx.Transactor, people *signin.Service, profiles *profile.Service,
+			files *media.Service,
 			links *sharing.Service,
 		) {
 			d = demo{

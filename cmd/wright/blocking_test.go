@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/signin"
 	"wright.app/modules/media"
 	"wright.app/modules/media/mediatest"
 	"wright.app/modules/profile"
@@ -32,7 +33,7 @@ type publicUser struct {
 func (app *testApp) createPublicUser(t *testing.T, name string) *publicUser {
 	t.Helper()
 	ctx, email := t.Context(), name+".demo@example.com"
-	person, _, err := app.people.Provision(ctx, auth.ProvisionInput{
+	person, _, err := app.people.Provision(ctx, signin.ProvisionInput{
 		Email: email, DisplayName: name + " Demo", Role: identity.Wright,
 		Accounts: []auth.Account{{Provider: auth.ProviderGitHub, Subject: name, Username: name}},
 	})

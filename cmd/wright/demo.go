@@ -8,7 +8,7 @@ import (
 	"net/netip"
 	"time"
 
-	"wright.app/modules/auth"
+	"wright.app/modules/auth/signin"
 	"wright.app/modules/media"
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
@@ -26,7 +26,7 @@ const demoDays = 32
 // demo adds fictional people through the use cases of the modules, so that all rules apply to their data.
 type demo struct {
 	transactor tx.Transactor
-	people     *auth.Service
+	people     *signin.Service
 	profiles   *profile.Service
 	files      *media.Service
 	sharing    *sharing.Service
@@ -54,7 +54,7 @@ func (d *demo) fill(ctx context.Context, today time.Time) (added int, err error)
 
 func (d *demo) add(ctx context.Context, person demoPerson, today time.Time) (fresh bool, err error) {
 	d.clock.Advance(today.AddDate(0, 0, -demoDays).Add(-time.Hour).Sub(d.clock.Now()))
-	enrolled, fresh, err := d.people.Provision(ctx, auth.ProvisionInput{
+	enrolled, fresh, err := d.people.Provision(ctx, signin.ProvisionInput{
 		Email: person.email, DisplayName: person.name, Role: person.role, Accounts: person.accounts,
 	})
 	if err != nil || !fresh {

@@ -10,6 +10,9 @@ import (
 	"time"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/session"
+	"wright.app/modules/auth/settings"
+	"wright.app/modules/auth/signin"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity/identitytest"
@@ -48,19 +51,19 @@ func TestErasure_erasedUser_leavesNothingInAnyTable(t *testing.T) {
 		}
 
 		caller, _ := f.signIn(t, morgan)
-		if way, err := f.People.BeginLink(t.Context(), caller, auth.ProviderGitHub, "",
-			auth.Origin{Site: "same-origin"}); err != nil || way.Address == "" {
+		if way, err := f.OAuth.BeginLink(t.Context(), caller, auth.ProviderGitHub, "",
+			session.Origin{Site: "same-origin"}); err != nil || way.Address == "" {
 			t.Fatalf("got %+v, %v", way, err)
 		}
 		accounts, err := f.Directory.Accounts(t.Context(), caller.User)
 		if err != nil || len(accounts) != 2 {
 			t.Fatalf("got %+v, %v", accounts, err)
 		}
-		if err := f.People.Unlink(t.Context(), caller, accounts[1].ID); err != nil {
+		if err := f.OAuth.Unlink(t.Context(), caller, accounts[1].ID); err != nil {
 			t.Fatal(err)
 		}
-		notices := auth.SettingsInput{DismissedNotices: []string{"unmistakable-notice"}}
-		if _, err := f.People.UpdateSettings(t.Context(), caller, notices); err != nil ||
+		notices := settings.Input{DismissedNotices: []string{"unmistakable-notice"}}
+		if _, err := f.Settings.Update(t.Context(), caller, notices); err != nil ||
 			!strings.Contains(databasetest.Dump(t, db), "unmistakable-notice") {
 			t.Fatalf("the dump does not show the settings: %v", err)
 		}
@@ -79,7 +82,7 @@ func TestErasure_erasedUser_leavesNothingInAnyTable(t *testing.T) {
 			t.Fatal(err)
 		}
 		// The hourly Upkeep removes expired challenges during the fourteen days before the erasure.
-		if _, err := f.People.Upkeep(t.Context()); err != nil {
+		if _, err := f.Retention.DeleteExpired(t.Context()); err != nil {
 			t.Fatal(err)
 		}
 		email, err := auth.ParseEmail(morgan.email)
@@ -87,7 +90,7 @@ func TestErasure_erasedUser_leavesNothingInAnyTable(t *testing.T) {
 			t.Fatal(err)
 		}
 		// somebody requests a code for the address
-		if _, err := f.People.Login(t.Context(), auth.LoginInput{Email: email}); err != nil {
+		if _, err := f.People.Login(t.Context(), signin.LoginInput{Email: email}); err != nil {
 			t.Fatal(err)
 		}
 		f.waitForJobs(t)

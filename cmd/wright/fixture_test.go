@@ -12,6 +12,12 @@ import (
 	"go.uber.org/fx/fxtest"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/code"
+	"wright.app/modules/auth/oauth"
+	"wright.app/modules/auth/retention"
+	"wright.app/modules/auth/session"
+	"wright.app/modules/auth/settings"
+	"wright.app/modules/auth/signin"
 	"wright.app/modules/media"
 	"wright.app/modules/network"
 	"wright.app/modules/privacy"
@@ -33,7 +39,11 @@ import (
 type services struct {
 	fx.In
 
-	People      *auth.Service
+	People      *signin.Service
+	OAuth       *oauth.Service
+	Sessions    *session.Service
+	Settings    *settings.Service
+	Retention   *retention.Service
 	Directory   *auth.Directory
 	Profiles    *profile.Service
 	Moderation  *profile.Moderation
@@ -86,18 +96,18 @@ func newFixture(t *testing.T, db *database.DB) *fixture {
 }
 
 // code waits for a mail with a code and returns the code.
-func (f *fixture) code(t *testing.T) auth.Code {
+func (f *fixture) code(t *testing.T) code.Code {
 	t.Helper()
 	for {
 		select {
 		case m := <-f.mails:
 			for line := range strings.Lines(m.Text) {
 				if shown, ok := strings.CutPrefix(line, "    "); ok {
-					code, err := auth.ParseCode(strings.TrimSpace(shown))
+					typed, err := code.Parse(strings.TrimSpace(shown))
 					if err != nil {
 						t.Fatal(err)
 					}
-					return code
+					return typed
 				}
 			}
 		case <-time.After(time.Minute):

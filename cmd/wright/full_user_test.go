@@ -10,6 +10,8 @@ import (
 	"time"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/code"
+	"wright.app/modules/auth/signin"
 	"wright.app/modules/media"
 	"wright.app/modules/media/mediatest"
 	"wright.app/modules/profile"
@@ -32,7 +34,7 @@ type fullUser struct {
 func (f *fixture) create(t *testing.T, u *fullUser) {
 	t.Helper()
 	ctx := t.Context()
-	person, fresh, err := f.People.Provision(ctx, auth.ProvisionInput{
+	person, fresh, err := f.People.Provision(ctx, signin.ProvisionInput{
 		Email: u.email, DisplayName: u.name, Role: identity.Wright,
 		Accounts: []auth.Account{
 			{Provider: auth.ProviderGitHub, Subject: u.subject, Username: u.subject, Grant: "handed out"},
@@ -164,16 +166,16 @@ func (f *fixture) signIn(t *testing.T, u *fullUser) (identity.Principal, string)
 	if err != nil {
 		t.Fatal(err)
 	}
-	pending, err := f.People.Login(t.Context(), auth.LoginInput{Email: email})
+	pending, err := f.People.Login(t.Context(), signin.LoginInput{Email: email})
 	if err != nil {
 		t.Fatal(err)
 	}
 	in, err := f.People.Verify(t.Context(),
-		auth.VerifyInput{Bearer: pending.Token.RevealChallenge(), Email: email, Code: f.code(t)})
+		signin.VerifyInput{Bearer: pending.Token.RevealChallenge(), Email: email, Code: f.code(t)})
 	if err != nil {
 		t.Fatal(err)
 	}
-	presence, err := f.People.Authenticate(t.Context(), in.Session.Reveal())
+	presence, err := f.Sessions.Authenticate(t.Context(), in.Session.Reveal())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -190,15 +192,15 @@ func (f *fixture) deleteAccount(t *testing.T, u *fullUser) {
 		t.Fatal(err)
 	}
 	other := "another." + u.email // a change of the address that is never confirmed
-	if _, err := f.People.Update(t.Context(), caller, auth.UserInput{Email: &other}, auth.Device{}); err != nil {
+	if _, err := f.People.Update(t.Context(), caller, auth.UserInput{Email: &other}, code.Device{}); err != nil {
 		t.Fatal(err)
 	}
 	f.code(t)
-	pending, err := f.People.RequestDeletion(t.Context(), caller, auth.Device{})
+	pending, err := f.People.RequestDeletion(t.Context(), caller, code.Device{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	out, err := f.People.Verify(t.Context(), auth.VerifyInput{
+	out, err := f.People.Verify(t.Context(), signin.VerifyInput{
 		Bearer: pending.Token.RevealChallenge(), Email: email, Code: f.code(t), Session: session,
 	})
 	if err != nil || !out.SignedOut {

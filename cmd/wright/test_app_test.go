@@ -19,6 +19,8 @@ import (
 	"go.uber.org/fx/fxtest"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/settings"
+	"wright.app/modules/auth/signin"
 	"wright.app/modules/media"
 	"wright.app/modules/network"
 	"wright.app/modules/profile"
@@ -34,7 +36,8 @@ import (
 // testApp is the whole program in this process, with the session cookie of one browser.
 type testApp struct {
 	engine     *gin.Engine
-	people     *auth.Service
+	people     *signin.Service
+	settings   *settings.Service
 	directory  *auth.Directory
 	profiles   *profile.Service
 	moderation *profile.Moderation
@@ -80,7 +83,8 @@ func newTestApp(t *testing.T, rows database.Config) *testApp {
 		`<!doctype html><html lang="en-US"><head><title>Wright</title></head><body><div id="root"></div></body></html>`,
 	)}}
 	fxApp := fxtest.New(t, application(cfg), fx.Decorate(func() fs.FS { return built }),
-		fx.Populate(&app.engine, &app.people, &app.directory, &app.profiles, &app.moderation, &app.links, &app.network,
+		fx.Populate(&app.engine, &app.people, &app.settings, &app.directory, &app.profiles, &app.moderation, &app.links,
+			&app.network,
 			&app.files, &app.db))
 	fxApp.RequireStart()
 	t.Cleanup(fxApp.RequireStop)
@@ -187,14 +191,14 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 	exactly := func(text string) string { values = append(values, text); return text }
 	is := func(text string) string { return exactly(text + " " + mark) }
 	subject := is("subject")
-	enrolled, _, err := app.people.Provision(ctx, auth.ProvisionInput{
+	enrolled, _, err := app.people.Provision(ctx, signin.ProvisionInput{
 		Email: email, DisplayName: is("Name"), Role: identity.Wright,
 		Accounts: []auth.Account{{Provider: auth.ProviderGitHub, Subject: subject, Username: is("username")}},
 	})
 	must(err)
 	values = append(values, email, enrolled.Member.String())
-	_, err = app.people.UpdateSettings(ctx, identity.Principal{Scheme: identity.SchemeSession, User: enrolled.User},
-		auth.SettingsInput{DismissedNotices: []string{exactly("notice-" + strings.ToLower(mark))}})
+	_, err = app.settings.Update(ctx, identity.Principal{Scheme: identity.SchemeSession, User: enrolled.User},
+		settings.Input{DismissedNotices: []string{exactly("notice-" + strings.ToLower(mark))}})
 	must(err)
 	_, err = app.profiles.Create(ctx, identitytest.Recruiter(enrolled.User),
 		profile.Input{AccessMode: profile.AccessMode(exactly("Authenticated")), Attributes: profile.Attributes{
@@ -276,7 +280,7 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 		sharing.InviteLinkInput{Name: new(is("invitation")), MaxUses: &uses})
 	must(err)
 	nuisance, _, err := app.people.Provision(ctx,
-		auth.ProvisionInput{Email: "nuisance." + email, DisplayName: is("Nuisance"), Role: identity.Recruiter})
+		signin.ProvisionInput{Email: "nuisance." + email, DisplayName: is("Nuisance"), Role: identity.Recruiter})
 	must(err)
 	_, err = app.network.Block(ctx, identitytest.Wright(enrolled.User), nuisance.Member, new(is("note")))
 	must(err)

@@ -40,8 +40,10 @@ const (
 	// has at most 20 entries.
 	MaxAccounts = 19
 
-	maxSubject       = 255 // bytes, as the table takes them
-	maxUsernameBytes = 250
+	// MaxSubjectBytes is the size of the column of subjects.
+	MaxSubjectBytes = 255
+	// MaxUsernameBytes is the size of the column of usernames.
+	MaxUsernameBytes = 250
 )
 
 // AccountID is the primary key of a linked account.
@@ -79,5 +81,5 @@ func (a Account) HostsRepositories() bool {
 	return a.Provider == ProviderGitHub || a.Provider == ProviderGitLab
 }
 
-// accountsChanged increments the version of the user, because the representation of a user contains the accounts.
-func (u *User) accountsChanged() { u.version++ }
+// AccountsChanged increments the version of the user, because the representation of a user contains the accounts.
+func (u *User) AccountsChanged() { u.version++ }

@@ -107,7 +107,7 @@ func personEvenIfDeleted(u *User, err error) (Person, error) {
 	if err != nil {
 		return Person{}, err
 	}
-	return personOf(u), nil
+	return PersonOf(u), nil
 }
 
 func personUnlessDeleted(u *User, err error) (Person, error) {
@@ -117,11 +117,12 @@ func personUnlessDeleted(u *User, err error) (Person, error) {
 	case u.DeletionScheduled():
 		return Person{}, ErrNoUser
 	default:
-		return personOf(u), nil
+		return PersonOf(u), nil
 	}
 }
 
-func personOf(u *User) Person {
+// PersonOf returns what other modules may know of a user.
+func PersonOf(u *User) Person {
 	return Person{
 		User: u.ID(), Member: u.Member(), DisplayName: u.DisplayName(), Role: u.Role(),
 		Ready: u.Ready(), Suspended: u.Suspended(), CreatedAt: u.CreatedAt(),

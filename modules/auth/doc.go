@@ -1,18 +1,15 @@
-// Package auth knows who somebody is: people, the codes that prove a mailbox, the sessions
-// that follow, and the accounts of other providers that a person has linked.
+// Package auth is the core of identity and access: users, their e-mail addresses, the accounts of other providers that
+// they have linked, and the ports of the module. The use cases are in the packages below it: code, oauth, session,
+// settings and signin; only the module's own handlers and jobs call them. Directory answers the questions of other
+// modules.
 //
-// What it keeps true:
+// Its invariants, with their tests in docs/security.md:
 //
-//   - A code is guessed at most five times. Each try is counted and committed before the
-//     code is looked at, in the row of its challenge and for its e-mail address.
-//   - A code signs in once. One conditional change decides, and the session is made in the
-//     same transaction.
-//   - Whether an address is known, unknown or suspended shows nowhere until its mailbox is
-//     proven.
-//   - Nothing that is kept lets its reader sign in: challenges and sessions are digests,
-//     codes are sums under a key that is not in the database.
-//   - An address never joins accounts. An identity is a provider and its subject.
-//
-// Service has the use cases; only the module's own handlers and jobs call it. Directory
-// answers the questions of other modules.
+//   - A challenge allows five attempts. Each is counted and committed before the code is compared, in the row of the
+//     challenge and in that of the e-mail address.
+//   - A code signs in once. One conditional update decides, and the same transaction creates the session.
+//   - No answer says whether an address is registered or suspended before the caller has proven that it is theirs.
+//   - The database alone does not let anybody sign in: it has digests of challenges and sessions, and codes as MACs
+//     under a key that is not stored there.
+//   - An equal address never connects accounts. An external identity is a provider and its subject.
 package auth

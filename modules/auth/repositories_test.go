@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
 	"wright.app/platform/identity"
 )
 
@@ -22,6 +23,29 @@ func (h *hosts) Repositories(_ context.Context, account auth.Account, page, limi
 		FullName: "alex-demo/ledger",
 		Stars:    int64(page*100 + limit),
 	}}, More: true}, h.err
+}
+
+func newFixture() *authtest.Fixture { return authtest.NewFixture(authtest.NewMemory()) }
+
+// linked signs in and links accounts.
+func linked(
+	t *testing.T, w *authtest.Fixture, providers ...auth.Provider,
+) (identity.Principal, []auth.Account) {
+	t.Helper()
+	caller := w.Caller(t, w.SignIn(t, "alex.demo@example.com").Session)
+	var all []auth.Account
+	for _, p := range providers {
+		a := auth.Account{
+			Provider: p, Subject: "of-" + string(p), Username: "alex-demo", LinkedAt: start,
+			Grant: auth.Grant("grant at " + string(p)),
+		}
+		kept, err := w.Accounts.Add(t.Context(), caller.User, a)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, kept)
+	}
+	return caller, all
 }
 
 func TestRepositories_ownAccount_isRequested(t *testing.T) {

@@ -2,6 +2,6 @@ package auth
 
 import "wright.app/platform/identity"
 
-// signedIn says who may run the use cases about the caller's own account; the contract says the same with security and
-// x-setup-allowed.
-var signedIn = identity.Rule{BeforeSetup: true}
+// OwnAccount says who may run the use cases about the caller's own account; the contract says the same with security
+// and x-setup-allowed.
+var OwnAccount = identity.Rule{BeforeSetup: true}

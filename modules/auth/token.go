@@ -37,15 +37,15 @@ func ParseToken(text string) (token Token, ok bool) {
 	if len(text) != tokenLength {
 		return Token{}, false
 	}
-	if _, ok := decode(text); !ok {
+	if _, ok := DecodeBase64(text); !ok {
 		return Token{}, false
 	}
 	return Token{text}, true
 }
 
-// decode decodes base64url without padding. It accepts only the canonical encoding; the library would also skip line
-// breaks.
-func decode(text string) ([]byte, bool) {
+// DecodeBase64 decodes base64url without padding. It accepts only the canonical encoding; the library would also skip
+// line breaks.
+func DecodeBase64(text string) ([]byte, bool) {
 	raw, err := base64.RawURLEncoding.Strict().DecodeString(text)
 	if err != nil || strings.ContainsAny(text, "\r\n") {
 		return nil, false

@@ -110,7 +110,7 @@ func (u *User) Suspend(now time.Time) {
 // than the present one is ErrStale. Completing the setup needs name, role and accepted terms, else ErrValidation names
 // what is missing. A change that is allowed after a code is ErrNeedsCode. After an error the user is unchanged.
 func (u *User) Apply(changes UserChanges, provenAt, now time.Time) error {
-	if err := changes.withoutUnchanged(u).checkAllowed(u, provenAt, now); err != nil {
+	if err := changes.WithoutUnchanged(u).checkAllowed(u, provenAt, now); err != nil {
 		return err
 	}
 	next := *u

@@ -1,10 +1,19 @@
 package auth
 
-import "time"
+import (
+	"time"
+
+	"wright.app/platform/quota"
+)
 
 // MaxAddressRequests is how often a user may request another address in 24 hours (the limit identity-change of the
 // contract).
 const MaxAddressRequests = 5
+
+// addressRequestQuota is the quota of requests for another address, by its name in the contract (x-rate-limit-policy).
+var addressRequestQuota = quota.Policy{
+	Name: "identity-change", Windows: []quota.Window{{Max: MaxAddressRequests, Per: quota.Day}},
+}
 
 // AddressRequests are the times of the last requests for another address, newest first; unused entries are zero.
 type AddressRequests [MaxAddressRequests]time.Time
@@ -18,6 +27,14 @@ func (u *User) RequestAddress(now time.Time) error {
 	copy(u.asked[1:], u.asked[:MaxAddressRequests-1])
 	u.asked[0] = now
 	return nil
+}
+
+// PendingChange is a change of a user that waits for a code. Empty fields are not changed.
+type PendingChange struct {
+	// Email says that the address to which the code was sent becomes the address of the user.
+	Email                bool
+	DisplayName          string
+	AcceptedTermsVersion string
 }
 
 // Confirm applies a change whose code was presented. The code was sent to email.

@@ -62,8 +62,8 @@ func ParseUserChanges(in UserInput, currentTerms string) (UserChanges, error) {
 	return changes, broken.Err()
 }
 
-// withoutUnchanged removes values that the user has already, so that a form may send all its fields.
-func (c UserChanges) withoutUnchanged(u *User) UserChanges {
+// WithoutUnchanged removes values that the user has already, so that a form may send all its fields.
+func (c UserChanges) WithoutUnchanged(u *User) UserChanges {
 	if c.displayName != nil && *c.displayName == u.displayName {
 		c.displayName = nil
 	}
@@ -100,8 +100,16 @@ func (c UserChanges) checkAllowed(u *User, provenAt, now time.Time) error {
 	}
 }
 
-// pending returns the changes to store with a challenge.
-func (c UserChanges) pending() PendingChange {
+// NewEmail returns the requested address; ok is false if there is none.
+func (c UserChanges) NewEmail() (email Email, ok bool) {
+	if c.email == nil {
+		return Email{}, false
+	}
+	return *c.email, true
+}
+
+// Pending returns the changes to store with a challenge.
+func (c UserChanges) Pending() PendingChange {
 	change := PendingChange{Email: c.email != nil}
 	if c.displayName != nil {
 		change.DisplayName = c.displayName.text

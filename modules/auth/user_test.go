@@ -9,6 +9,7 @@ import (
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/session"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
@@ -273,8 +274,8 @@ func TestParseAgent_headers_becomeFamilies(t *testing.T) {
 		{"", "", "curl/8.5.0"},
 		{"", "", ""},
 	} {
-		want := auth.Agent{Browser: row.browser, System: row.system}
-		if got := auth.ParseAgent(row.header); got != want {
+		want := session.Agent{Browser: row.browser, System: row.system}
+		if got := session.ParseAgent(row.header); got != want {
 			t.Errorf("%q: got %+v", row.header, got)
 		}
 	}
@@ -291,5 +292,23 @@ func TestR16_clockSetBack_anotherAddressCanBeRequested(t *testing.T) {
 	}
 	if err := user.RequestAddress(authtest.Start); err != nil {
 		t.Errorf("after the clock was set back: %v", err)
+	}
+}
+
+func TestUpdate_addressWithRoleOrEndOfSetup_isRefused(t *testing.T) {
+	t.Parallel()
+	u := newUser(t)
+	for _, in := range []auth.UserInput{
+		{Email: ptr("Alexis.Demo@example.com"), Role: ptr("Wright")},
+		{Email: ptr("Alexis.Demo@example.com"), CompleteSetup: true},
+	} {
+		err := u.Apply(changes(t, in), start, start)
+		if f, ok := fault.Of(err); !ok || f.Code() != "ValidationError" || f.Fields()[0].Name != "email" {
+			t.Errorf("got %v", err)
+		}
+	}
+	if err := u.Apply(changes(t, auth.UserInput{Email: ptr("Alexis.Demo@example.com")}), start, start); !errors.Is(err,
+		auth.ErrNeedsCode) {
+		t.Errorf("alone: %v", err)
 	}
 }

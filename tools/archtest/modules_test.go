@@ -2,6 +2,7 @@ package archtest_test
 
 import (
 	"fmt"
+	"go/ast"
 	"os"
 	"path/filepath"
 	"slices"
@@ -82,15 +83,16 @@ func TestModuleRule_refuses(t *testing.T) {
 		{"modules/media", false, "modules/media/internal/store", ""},
 		{"modules/sharing/internal/ginapi", false, "modules/profile", ""},
 		{"modules/media/internal/ginapi", true, "modules/auth/authtest", ""},
+		{"modules/privacy/internal/authadapter", false, "modules/auth/personaldata", ""},
 		{"modules/auth/internal/mediaadapter", false, "modules/media", "media is above auth"},
 		{"modules/auth/authfx", false, "modules/media", "media is above auth"},
 		{"modules/auth/internal/ginapi", true, "modules/sharing/sharingtest", "sharing is above auth"},
 		{"modules/media", false, "modules/auth", "internal/authadapter"},
 		{"modules/media/internal/ginapi", false, "modules/auth", "internal/authadapter"},
 		{"modules/media/internal/statusadapter", false, "modules/auth", "internal/authadapter"},
-		{"modules/media/internal/authadapter", false, "modules/auth/authfx", "root package"},
-		{"modules/media/mediafx", false, "modules/auth/authtest", "root package"},
-		{"modules/sharing", false, "modules/profile/profiletest", "root package"},
+		{"modules/media/internal/authadapter", false, "modules/auth/authfx", "the core alone"},
+		{"modules/media/mediafx", false, "modules/auth/authtest", "the core alone"},
+		{"modules/sharing", false, "modules/profile/profiletest", "the core alone"},
 		{"modules/media/internal/authadapter", false, "modules/jobs", "no place in moduleOrder"},
 	} {
 		got := brokenModuleRule(c.dir, c.test, modulePath+c.path)
@@ -119,8 +121,8 @@ func brokenModuleRule(dir string, isTest bool, path string) string {
 	if isTest {
 		return ""
 	}
-	if path != modulePath+"modules/"+to {
-		return "other modules see the root package alone"
+	if !isCore(strings.TrimPrefix(path, modulePath)) {
+		return "other modules see the core alone"
 	}
 	inAdapter := len(parts) == 4 && parts[2] == "internal" && parts[3] == to+"adapter"
 	inWiring := len(parts) == 3 && parts[2] == from+"fx"
@@ -128,6 +130,32 @@ func brokenModuleRule(dir string, isTest bool, path string) string {
 		return fmt.Sprintf("only modules/%s/internal/%sadapter and the wiring of %s may", from, to, from)
 	}
 	return ""
+}
+
+// TestModules_useNoServiceOfAnotherModule: a module asks another one through a narrow type such as its Directory.
+func TestModules_useNoServiceOfAnotherModule(t *testing.T) {
+	t.Parallel()
+	for _, file := range sources(t, "modules") {
+		if file.Test || strings.HasSuffix(file.Dir, "test") {
+			continue
+		}
+		foreign := map[string]bool{}
+		for _, path := range file.imports() {
+			if to, ok := importedModule(path); ok && to != file.parts()[1] {
+				foreign[path[strings.LastIndexByte(path, '/')+1:]] = true
+			}
+		}
+		ast.Inspect(file.AST, func(n ast.Node) bool {
+			selector, ok := n.(*ast.SelectorExpr)
+			if !ok || selector.Sel.Name != "Service" {
+				return true
+			}
+			if name, ok := selector.X.(*ast.Ident); ok && foreign[name.Name] {
+				t.Errorf("%s uses %s.Service", file.path(), name.Name)
+			}
+			return true
+		})
+	}
 }
 
 // importedModule returns the module that a package belongs to; ok is false for a package of no module.

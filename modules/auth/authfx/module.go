@@ -7,19 +7,25 @@ import (
 	"go.uber.org/fx"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/code"
 	"wright.app/modules/auth/internal/captcha"
 	"wright.app/modules/auth/internal/ginapi"
 	"wright.app/modules/auth/internal/mailqueue"
-	"wright.app/modules/auth/internal/oauth"
 	"wright.app/modules/auth/internal/store"
 	"wright.app/modules/auth/internal/upkeep"
+	"wright.app/modules/auth/oauth"
+	"wright.app/modules/auth/personaldata"
+	"wright.app/modules/auth/retention"
+	"wright.app/modules/auth/session"
+	"wright.app/modules/auth/settings"
+	"wright.app/modules/auth/signin"
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/mail"
 	"wright.app/platform/queue"
 	"wright.app/platform/secret"
-	"wright.app/platform/tx"
+	"wright.app/platform/wire"
 )
 
 // The purposes of derived keys. A label must never change, because values encrypted or signed under it would become
@@ -47,11 +53,16 @@ var Module = fx.Module("auth",
 		auth.NewDirectory,
 		auth.NewAdminDirectory,
 		auth.NewNotifier,
-		newRepositories,
+		auth.NewRepositories,
 		newHandles,
 		auth.NewCaptchaVerifier,
-		newPersonalData,
-		newService,
+		personaldata.New,
+		code.NewService,
+		oauth.NewService,
+		retention.NewService,
+		session.NewService,
+		settings.NewService,
+		signin.NewService,
 		fx.Annotate(ginapi.NewCredentials, fx.As(new(httpserver.Credentials))),
 		httpserver.AsRoutes(newHandler),
 		httpserver.AsRoutes(newDevPages),
@@ -62,90 +73,40 @@ var Module = fx.Module("auth",
 		queue.AsPeriodic(upkeep.Hourly),
 	),
 	fx.Provide(fx.Private,
+		wire.Struct[code.Deps](),
+		wire.Struct[oauth.Deps](),
+		wire.Struct[personaldata.Deps](),
+		wire.Struct[retention.Deps](),
+		wire.Struct[session.Deps](),
+		wire.Struct[settings.Deps](),
+		wire.Struct[signin.Deps](),
+		wire.Struct[ginapi.Services](),
+		newCodeKeys,
+		newPolicy,
 		fx.Annotate(store.NewUsers, fx.As(new(auth.Users))),
 		fx.Annotate(store.NewAccounts, fx.As(new(auth.Accounts))),
-		fx.Annotate(store.NewChallenges, fx.As(new(auth.Challenges))),
-		fx.Annotate(store.NewMailboxes, fx.As(new(auth.Mailboxes))),
-		fx.Annotate(store.NewTryLog, fx.As(new(auth.TryLog))),
-		fx.Annotate(store.NewSessions, fx.As(new(auth.Sessions))),
-		fx.Annotate(store.NewSettings, fx.As(new(auth.SettingsStore))),
+		fx.Annotate(store.NewChallenges, fx.As(new(code.Challenges))),
+		fx.Annotate(store.NewMailboxes, fx.As(new(code.Mailboxes))),
+		fx.Annotate(store.NewTryLog, fx.As(new(code.TryLog))),
+		fx.Annotate(store.NewSessions, fx.As(new(session.Store))),
+		fx.Annotate(store.NewSettings, fx.As(new(settings.Store))),
 		fx.Annotate(store.NewSpentCaptchas, fx.As(new(auth.SpentCaptchas))),
 		newOAuthTransactions,
 		newRevocations,
-		newProviders,
+		fx.Annotate(newProviders, fx.As(fx.Self()), fx.As(new(oauth.Providers)), fx.As(new(auth.Hosts))),
 		newCaptcha,
 		newPost,
 		newNotices,
 		newRenderer,
-		auth.NewCodeMailPlanner,
+		code.NewMailPlanner,
 	),
 )
 
-type serviceDeps struct {
-	fx.In
-
-	Transactor tx.Transactor
-	Clock      clock.Clock
-	Keys       *secret.Keys
-	Users      auth.Users
-	Accounts   auth.Accounts
-	Challenges auth.Challenges
-	Mailboxes  auth.Mailboxes
-	Tries      auth.TryLog
-	Sessions   auth.Sessions
-	Settings   auth.SettingsStore
-	Spent      auth.SpentCaptchas
-	Captcha    auth.Captcha
-	Mails      auth.CodeMails
-	Invites    auth.Invites
-	Join       config.Registration
-	Notices    auth.Notices
-	Erasure    auth.Erasure
-
-	Providers     *oauth.Providers
-	OAuth         auth.OAuthTransactions
-	Revocations   auth.Revocations
-	ProfileAccess auth.ProfileAccess
-	Photos        auth.Photos
-	Features      config.Features
+func newCodeKeys(keys *secret.Keys) code.Keys {
+	return code.Keys{Code: keys.MAC(labelCode), Device: keys.MAC(labelDevice)}
 }
 
-func newService(d serviceDeps) *auth.Service {
-	return auth.NewService(auth.Deps{
-		Transactor: d.Transactor, Clock: d.Clock, Users: d.Users, Accounts: d.Accounts, Challenges: d.Challenges,
-		Mailboxes: d.Mailboxes, Tries: d.Tries, Sessions: d.Sessions, Settings: d.Settings, Spent: d.Spent,
-		Captcha: d.Captcha, Mails: d.Mails,
-		Notices: d.Notices, Erasure: d.Erasure,
-		Invites: d.Invites, CodeKey: d.Keys.MAC(labelCode), DeviceKey: d.Keys.MAC(labelDevice),
-		Policy:    policy(d.Join, d.Features),
-		Providers: d.Providers, OAuth: d.OAuth, Revocations: d.Revocations, Photos: d.Photos,
-		ProfileAccess: d.ProfileAccess,
-	})
-}
-
-type personalDataDeps struct {
-	fx.In
-
-	Users       auth.Users
-	Accounts    auth.Accounts
-	Sessions    auth.Sessions
-	Settings    auth.SettingsStore
-	Challenges  auth.Challenges
-	Mailboxes   auth.Mailboxes
-	Tries       auth.TryLog
-	OAuth       auth.OAuthTransactions
-	Revocations auth.Revocations
-	Notices     auth.Notices
-}
-
-func newPersonalData(d personalDataDeps) *auth.PersonalData {
-	return auth.NewPersonalData(auth.PersonalDataDeps{
-		Users: d.Users, Accounts: d.Accounts, Sessions: d.Sessions, Settings: d.Settings, Challenges: d.Challenges,
-		Mailboxes: d.Mailboxes, Tries: d.Tries, OAuth: d.OAuth, Revocations: d.Revocations, Notices: d.Notices,
-	})
-}
-
-func newHandler(s *auth.Service, site config.HTTP, p *httpserver.Problems) *ginapi.Handler {
+func newHandler(s ginapi.Services, site config.HTTP, p *httpserver.Problems) *ginapi.Handler {
 	return ginapi.NewHandler(s, site.PublicURL, p)
 }
 
@@ -156,7 +117,7 @@ func newCaptcha(cfg config.Captcha, keys *secret.Keys, spent auth.SpentCaptchas,
 	return captcha.NewAltcha(keys.MAC(labelCaptcha), spent, c)
 }
 
-func newPost(q *queue.Queue, keys *secret.Keys, c clock.Clock) auth.CodeMails {
+func newPost(q *queue.Queue, keys *secret.Keys, c clock.Clock) code.Mails {
 	return mailqueue.NewCodeMails(q, keys.Sealer(labelMail), c)
 }
 
@@ -173,12 +134,12 @@ func newRenderer(brand config.Brand, site config.HTTP) mailqueue.Renderer {
 }
 
 func newCodeMails(
-	d *auth.CodeMailPlanner, keys *secret.Keys, renderer mailqueue.Renderer, transport mail.Transport, c clock.Clock,
+	d *code.MailPlanner, keys *secret.Keys, renderer mailqueue.Renderer, transport mail.Transport, c clock.Clock,
 	log *slog.Logger,
 ) queue.Worker {
 	return queue.Work(mailqueue.NewCodeWorker(d, keys.Sealer(labelMail), renderer, transport, c, log))
 }
 
-func newUpkeep(s *auth.Service, log *slog.Logger) queue.Worker {
+func newUpkeep(s *retention.Service, log *slog.Logger) queue.Worker {
 	return queue.Work(upkeep.NewWorker(s, log))
 }

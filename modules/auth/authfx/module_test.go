@@ -16,6 +16,10 @@ import (
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/authfx"
 	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/code"
+	"wright.app/modules/auth/oauth"
+	"wright.app/modules/auth/personaldata"
+	"wright.app/modules/auth/signin"
 	"wright.app/platform/blob"
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
@@ -36,12 +40,13 @@ import (
 type program struct {
 	fx.In
 
-	Service     *auth.Service
-	Directory   *auth.Directory
-	Credentials httpserver.Credentials
-	Routes      []httpserver.Routes `group:"routes"`
-	Workers     []queue.Worker      `group:"queue.workers"`
-	Periodic    []queue.Periodic    `group:"queue.periodic"`
+	Service      *signin.Service
+	OAuthService *oauth.Service
+	Directory    *auth.Directory
+	Credentials  httpserver.Credentials
+	Routes       []httpserver.Routes `group:"routes"`
+	Workers      []queue.Worker      `group:"queue.workers"`
+	Periodic     []queue.Periodic    `group:"queue.periodic"`
 }
 
 type letterbox chan mail.Message
@@ -102,21 +107,21 @@ func start(t *testing.T, db *database.DB, captcha config.Captcha, join config.Re
 			fx.Annotate(db, fx.As(new(tx.Transactor))), fx.Annotate(clk, fx.As(new(clock.Clock))),
 			fx.Annotate(box, fx.As(new(mail.Transport))),
 		),
-		fx.Provide(func(d *auth.PersonalData) auth.Erasure { return d }),
+		fx.Provide(func(d *personaldata.Data) auth.Erasure { return d }),
 		authfx.Module, fx.Options(more...), fx.NopLogger,
 	).RequireStart().RequireStop()
 }
 
 // codeIn returns the code that a letter brings.
-func codeIn(t *testing.T, letter mail.Message) auth.Code {
+func codeIn(t *testing.T, letter mail.Message) code.Code {
 	t.Helper()
 	lines := strings.Split(letter.Text, "\n")
 	at := slices.IndexFunc(lines, func(line string) bool { return strings.HasPrefix(line, "    ") })
-	code, err := auth.ParseCode(strings.TrimSpace(lines[at]))
+	typed, err := code.Parse(strings.TrimSpace(lines[at]))
 	if err != nil {
 		t.Fatal(err)
 	}
-	return code
+	return typed
 }
 
 func TestModule_wired_sendsCodesAndAnswersOthers(t *testing.T) {
@@ -127,13 +132,13 @@ func TestModule_wired_sendsCodesAndAnswersOthers(t *testing.T) {
 		t.Fatalf("%d routes, %d workers, %d schedules", len(p.Routes), len(p.Workers), len(p.Periodic))
 	}
 	ctx, email := t.Context(), authtest.Email(t, "alex.demo@example.com")
-	pending, err := p.Service.Login(ctx, auth.LoginInput{Email: email})
+	pending, err := p.Service.Login(ctx, signin.LoginInput{Email: email})
 	if err != nil {
 		t.Fatal(err)
 	}
 	queuetest.Drain(t, db, authtest.NewClock(), p.Workers...)
 	in, err := p.Service.Verify(ctx,
-		auth.VerifyInput{Bearer: pending.Token.RevealChallenge(), Email: email, Code: codeIn(t, <-box)})
+		signin.VerifyInput{Bearer: pending.Token.RevealChallenge(), Email: email, Code: codeIn(t, <-box)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -146,7 +151,7 @@ func TestModule_wired_sendsCodesAndAnswersOthers(t *testing.T) {
 	terms := config.TermsVersion
 	caller, _ := p.Credentials.Session(ctx, in.Session.Reveal())
 	if _, err := p.Service.Update(ctx, caller, auth.UserInput{AcceptedTermsVersion: &terms},
-		auth.Device{}); err != nil {
+		code.Device{}); err != nil {
 		t.Errorf("the terms that the site shows cannot be accepted: %v", err)
 	}
 }
@@ -158,7 +163,7 @@ func TestModule_captchaOn_isAskedFor(t *testing.T) {
 		challenge.Provider != auth.CaptchaAltcha {
 		t.Errorf("got %+v, %v", challenge, err)
 	}
-	_, err := p.Service.Login(t.Context(), auth.LoginInput{Email: authtest.Email(t, "alex.demo@example.com")})
+	_, err := p.Service.Login(t.Context(), signin.LoginInput{Email: authtest.Email(t, "alex.demo@example.com")})
 	if f, ok := fault.Of(err); !ok || !errors.Is(f, auth.ErrCaptchaFailed) {
 		t.Errorf("got %v", err)
 	}

@@ -8,9 +8,10 @@ import (
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/internal/devidp"
-	"wright.app/modules/auth/internal/oauth"
+	"wright.app/modules/auth/internal/oauthclient"
 	"wright.app/modules/auth/internal/oauthqueue"
 	"wright.app/modules/auth/internal/store"
+	"wright.app/modules/auth/oauth"
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
 	"wright.app/platform/database"
@@ -19,27 +20,21 @@ import (
 	"wright.app/platform/secret"
 )
 
-func policy(join config.Registration, f config.Features) auth.Policy {
+func newPolicy(join config.Registration, f config.Features) auth.Policy {
 	return auth.Policy{
 		TermsVersion: config.TermsVersion, InviteOnly: join.Mode == config.RegistrationInvite,
 		NoLink: map[auth.Provider]bool{auth.ProviderGitHub: !f.GithubLink, auth.ProviderGitLab: !f.GitlabLink},
 	}
 }
 
-func newOAuthTransactions(db *database.DB, keys *secret.Keys) auth.OAuthTransactions {
+func newOAuthTransactions(db *database.DB, keys *secret.Keys) oauth.Transactions {
 	return store.NewOAuthTransactions(db, keys.Sealer(labelWay))
 }
 
 func newProviders(cfg config.OAuth, site config.HTTP, keys *secret.Keys, c clock.Clock,
 	log *slog.Logger,
-) (*oauth.Providers, error) {
-	return oauth.New(settingsOf(cfg, site), keys.Sealer(labelGrant), c, log)
-}
-
-func newRepositories(accounts auth.Accounts, hosts *oauth.Providers, join config.Registration,
-	f config.Features,
-) *auth.Repositories {
-	return auth.NewRepositories(accounts, hosts, policy(join, f))
+) (*oauthclient.Providers, error) {
+	return oauthclient.New(settingsOf(cfg, site), keys.Sealer(labelGrant), c, log)
 }
 
 func newHandles(accounts auth.Accounts, cfg config.OAuth) *auth.Handles {
@@ -62,8 +57,8 @@ func elsewhere(cfg config.OAuthProvider, domain string) bool {
 }
 
 // settingsOf returns the configured providers, in the order of the contract.
-func settingsOf(cfg config.OAuth, site config.HTTP) []oauth.Settings {
-	var all []oauth.Settings
+func settingsOf(cfg config.OAuth, site config.HTTP) []oauthclient.Settings {
+	var all []oauthclient.Settings
 	for _, one := range []struct {
 		name auth.Provider
 		cfg  config.OAuthProvider
@@ -81,7 +76,7 @@ func settingsOf(cfg config.OAuth, site config.HTTP) []oauth.Settings {
 		if !one.cfg.Configured() {
 			continue
 		}
-		all = append(all, oauth.Settings{
+		all = append(all, oauthclient.Settings{
 			Provider: one.name, ClientID: one.cfg.ClientID, ClientSecret: one.cfg.ClientSecret,
 			AuthURL: one.cfg.AuthURL, TokenURL: one.cfg.TokenURL, UserInfoURL: one.cfg.UserInfoURL,
 			Issuer:   one.cfg.Issuer,
@@ -123,6 +118,6 @@ func newRevocations(q *queue.Queue, keys *secret.Keys) auth.Revocations {
 	return oauthqueue.New(q, keys.Sealer(labelRevocation), keys.MAC(labelOwner))
 }
 
-func newRevoker(p *oauth.Providers, keys *secret.Keys) queue.Worker {
-	return queue.Work(oauthqueue.NewWorker(p, keys.Sealer(labelRevocation), oauth.ErrUnreadable))
+func newRevoker(p *oauthclient.Providers, keys *secret.Keys) queue.Worker {
+	return queue.Work(oauthqueue.NewWorker(p, keys.Sealer(labelRevocation), oauthclient.ErrUnreadable))
 }

@@ -13,6 +13,8 @@ import (
 	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/internal/devidp"
 	"wright.app/modules/auth/internal/devidp/devidptest"
+	"wright.app/modules/auth/oauth"
+	"wright.app/modules/auth/session"
 	"wright.app/platform/config"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/mail"
@@ -38,30 +40,30 @@ func TestT26_providerTokens_areEncryptedAtRestAndRevoked(t *testing.T) {
 	box := make(letterbox, 10)
 	p, db := buildWith(t, config.CaptchaOff, box, config.OAuth{GitHub: at(devidp.GitHub), GitLab: at(devidp.GitLab)})
 	ctx := t.Context()
-	finish := func(provider auth.Provider, d auth.OAuthStart, in auth.CallbackInput) auth.OAuthResult {
+	finish := func(provider auth.Provider, d oauth.Start, in oauth.CallbackInput) oauth.Result {
 		t.Helper()
 		query := devidptest.Pick(t, d.Address, "alex-demo").Query()
 		in.Provider, in.Browser, in.State, in.Code, in.Issuer = provider, d.Browser.Reveal(), query.Get("state"),
 			query.Get("code"), query.Get("iss")
-		arrival, err := p.Service.Finish(ctx, in)
+		arrival, err := p.OAuthService.Finish(ctx, in)
 		if err != nil || !arrival.Success {
 			t.Fatalf("%s: %+v, %v", provider, arrival, err)
 		}
 		return arrival
 	}
-	begun, err := p.Service.BeginLogin(ctx, auth.ProviderGitHub, "", "")
+	begun, err := p.OAuthService.BeginLogin(ctx, auth.ProviderGitHub, "", "")
 	if err != nil {
 		t.Fatal(err)
 	}
-	session := finish(auth.ProviderGitHub, begun, auth.CallbackInput{}).SignedIn.Session
-	caller, err := p.Credentials.Session(ctx, session.Reveal())
+	started := finish(auth.ProviderGitHub, begun, oauth.CallbackInput{}).SignedIn.Session
+	caller, err := p.Credentials.Session(ctx, started.Reveal())
 	if err != nil {
 		t.Fatal(err)
 	}
-	if begun, err = p.Service.BeginLink(ctx, caller, auth.ProviderGitLab, "", auth.Origin{}); err != nil {
+	if begun, err = p.OAuthService.BeginLink(ctx, caller, auth.ProviderGitLab, "", session.Origin{}); err != nil {
 		t.Fatal(err)
 	}
-	finish(auth.ProviderGitLab, begun, auth.CallbackInput{Caller: caller, Session: session.Reveal()})
+	finish(auth.ProviderGitLab, begun, oauth.CallbackInput{Caller: caller, Session: started.Reveal()})
 
 	accounts, err := p.Directory.Accounts(ctx, caller.User)
 	if err != nil || len(accounts) != 2 {
@@ -79,7 +81,7 @@ func TestT26_providerTokens_areEncryptedAtRestAndRevoked(t *testing.T) {
 				}
 			}
 		}
-		if err := p.Service.Unlink(ctx, caller, account.ID); err != nil {
+		if err := p.OAuthService.Unlink(ctx, caller, account.ID); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -5,6 +5,9 @@ import (
 	"time"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/code"
+	"wright.app/modules/auth/oauth"
+	"wright.app/modules/auth/session"
 )
 
 // Broken makes the first call of each use case to a store fail with Err.
@@ -22,33 +25,33 @@ func (b Broken) In(s Stores) Stores {
 func (b Broken) Captcha() auth.Captcha { return brokenCaptcha(b) }
 
 type brokenChallenges struct {
-	auth.Challenges
+	code.Challenges
 	err error
 }
 
-func (b brokenChallenges) ByToken(context.Context, auth.Digest) (*auth.Challenge, error) {
+func (b brokenChallenges) ByToken(context.Context, auth.Digest) (*code.Challenge, error) {
 	return nil, b.err
 }
 
 func (b brokenChallenges) DeleteBefore(context.Context, time.Time) (int, error) { return 0, b.err }
 
 type brokenSessions struct {
-	auth.Sessions
+	session.Store
 	err error
 }
 
-func (b brokenSessions) Find(context.Context, auth.Digest, time.Time) (auth.Holder, error) {
-	return auth.Holder{}, b.err
+func (b brokenSessions) Find(context.Context, auth.Digest, time.Time) (session.Holder, error) {
+	return session.Holder{}, b.err
 }
 
 type brokenOAuth struct {
-	auth.OAuthTransactions
+	oauth.Transactions
 	err error
 }
 
-func (b brokenOAuth) Add(context.Context, *auth.OAuthTransaction) error { return b.err }
+func (b brokenOAuth) Add(context.Context, *oauth.Transaction) error { return b.err }
 
-func (b brokenOAuth) Consume(context.Context, auth.Digest, time.Time) (*auth.OAuthTransaction, error) {
+func (b brokenOAuth) Consume(context.Context, auth.Digest, time.Time) (*oauth.Transaction, error) {
 	return nil, b.err
 }
 

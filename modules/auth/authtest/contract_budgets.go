@@ -6,13 +6,13 @@ import (
 	"testing"
 	"time"
 
-	"wright.app/modules/auth"
+	"wright.app/modules/auth/code"
 )
 
-// RunMailboxesContract checks an implementation of auth.Mailboxes.
+// RunMailboxesContract checks an implementation of code.Mailboxes.
 func RunMailboxesContract(t *testing.T, open Open) {
 	t.Helper()
-	key := auth.MailboxKey{Mailbox: "alex.demo@example.com"}
+	key := code.MailboxKey{Mailbox: "alex.demo@example.com"}
 	t.Run("nothing kept is a fresh budget", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
@@ -24,10 +24,10 @@ func RunMailboxesContract(t *testing.T, open Open) {
 	t.Run("a budget comes back as it is, each under its key", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		device := auth.MailboxKey{Mailbox: key.Mailbox, Device: "device"}
+		device := code.MailboxKey{Mailbox: key.Mailbox, Device: "device"}
 		takeMail(t, s, key, 7)
 		takeMail(t, s, device, 8)
-		for k, challenge := range map[auth.MailboxKey]auth.ChallengeID{key: 7, device: 8} {
+		for k, challenge := range map[code.MailboxKey]code.ChallengeID{key: 7, device: 8} {
 			m, err := s.Mailboxes.Find(ctx, k)
 			if err != nil {
 				t.Fatal(err)
@@ -60,7 +60,7 @@ func RunMailboxesContract(t *testing.T, open Open) {
 				} else {
 					waiting.Add(1)
 				}
-				m.Take(slot, auth.ChallengeID(i+1), Start)
+				m.Take(slot, code.ChallengeID(i+1), Start)
 				return s.Mailboxes.Save(ctx, m, Start)
 			})
 			if err != nil {
@@ -87,7 +87,7 @@ func RunMailboxesContract(t *testing.T, open Open) {
 	})
 }
 
-// RunTryLogContract checks an implementation of auth.TryLog.
+// RunTryLogContract checks an implementation of code.TryLog.
 func RunTryLogContract(t *testing.T, open Open) {
 	t.Helper()
 	t.Run("nothing kept is no tries", func(t *testing.T) {
@@ -102,7 +102,7 @@ func RunTryLogContract(t *testing.T, open Open) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		spellings := []string{"alex.demo@example.com", "ALEX.Demo@Example.com"}
-		together(auth.LongCodeAfter, func(i int) {
+		together(code.LongAfter, func(i int) {
 			err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
 				tries, err := s.Tries.Lock(ctx, Email(t, spellings[i%2]), Start)
 				if err != nil {
@@ -116,7 +116,7 @@ func RunTryLogContract(t *testing.T, open Open) {
 			}
 		})
 		tries, err := s.Tries.Find(ctx, Email(t, "alex.demo@example.com"))
-		if err != nil || !tries.Exhausted(Start) || len(tries.Snapshot().Times) != auth.LongCodeAfter {
+		if err != nil || !tries.Exhausted(Start) || len(tries.Snapshot().Times) != code.LongAfter {
 			t.Fatalf("got %+v, %v", tries, err)
 		}
 		if tries.Snapshot().Times[0].Location() != time.UTC {
@@ -166,7 +166,7 @@ func RunSpentCaptchasContract(t *testing.T, open Open) {
 					return err
 				}
 				// A refused captcha must not break the unit around it.
-				_, err = s.Mailboxes.Find(ctx, auth.MailboxKey{Mailbox: "alex.demo@example.com"})
+				_, err = s.Mailboxes.Find(ctx, code.MailboxKey{Mailbox: "alex.demo@example.com"})
 				return err
 			})
 			if err != nil {
@@ -197,14 +197,14 @@ func RunSpentCaptchasContract(t *testing.T, open Open) {
 	})
 }
 
-func takeMail(t testing.TB, s Stores, key auth.MailboxKey, challenge auth.ChallengeID) {
+func takeMail(t testing.TB, s Stores, key code.MailboxKey, challenge code.ChallengeID) {
 	t.Helper()
 	err := s.Transactor.InTx(t.Context(), func(ctx context.Context) error {
 		m, err := s.Mailboxes.Lock(ctx, key, Start)
 		if err != nil {
 			return err
 		}
-		m.Take(auth.Slot{At: Start}, challenge, Start)
+		m.Take(code.Slot{At: Start}, challenge, Start)
 		return s.Mailboxes.Save(ctx, m, Start)
 	})
 	if err != nil {

@@ -9,28 +9,29 @@ import (
 	"time"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/code"
 )
 
-var login = auth.Intent{Purpose: auth.PurposeLogin}
+var login = code.Intent{Purpose: code.PurposeLogin}
 
-// RunChallengesContract checks an implementation of auth.Challenges.
+// RunChallengesContract checks an implementation of code.Challenges.
 func RunChallengesContract(t *testing.T, open Open) {
 	t.Helper()
 	t.Run("what the code does comes back as it is", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		for _, intent := range []auth.Intent{
+		for _, intent := range []code.Intent{
 			login,
-			{Purpose: auth.PurposeDeleteUser, User: 7},
-			{Purpose: auth.PurposeUpdateUser, User: 7, Change: auth.PendingChange{Email: true}},
+			{Purpose: code.PurposeDeleteUser, User: 7},
+			{Purpose: code.PurposeUpdateUser, User: 7, Change: auth.PendingChange{Email: true}},
 			{
-				Purpose: auth.PurposeUpdateUser, User: 7,
+				Purpose: code.PurposeUpdateUser, User: 7,
 				Change: auth.PendingChange{DisplayName: "Alexis Demo", AcceptedTermsVersion: Terms},
 			},
 		} {
 			token := Token(t)
 			if _, err := s.Challenges.Add(ctx,
-				auth.NewChallenge(token, intent, Email(t, "alex.demo@example.com"), false, Start, Start)); err != nil {
+				code.NewChallenge(token, intent, Email(t, "alex.demo@example.com"), false, Start, Start)); err != nil {
 				t.Fatal(err)
 			}
 			if got, err := s.Challenges.ByToken(ctx, token.Digest()); err != nil || got.Intent() != intent {
@@ -41,28 +42,28 @@ func RunChallengesContract(t *testing.T, open Open) {
 	t.Run("a user's challenges are forgotten by user and by address, others stay", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		add := func(intent auth.Intent, address string) auth.ChallengeID {
+		add := func(intent code.Intent, address string) code.ChallengeID {
 			id, err := s.Challenges.Add(ctx,
-				auth.NewChallenge(Token(t), intent, Email(t, address), false, Start, Start))
+				code.NewChallenge(Token(t), intent, Email(t, address), false, Start, Start))
 			if err != nil {
 				t.Fatal(err)
 			}
 			return id
 		}
-		gone := []auth.ChallengeID{
+		gone := []code.ChallengeID{
 			add(login, "ALEX.demo@example.com"),
-			add(auth.Intent{Purpose: auth.PurposeUpdateUser, User: 7, Change: auth.PendingChange{Email: true}},
+			add(code.Intent{Purpose: code.PurposeUpdateUser, User: 7, Change: auth.PendingChange{Email: true}},
 				"new.demo@example.com"),
 		}
-		stay := []auth.ChallengeID{
+		stay := []code.ChallengeID{
 			add(login, "new.demo@example.com"),
-			add(auth.Intent{Purpose: auth.PurposeDeleteUser, User: 8}, "robin.demo@example.com"),
+			add(code.Intent{Purpose: code.PurposeDeleteUser, User: 8}, "robin.demo@example.com"),
 		}
 		if err := s.Challenges.Forget(ctx, 7, Email(t, "alex.demo@example.com")); err != nil {
 			t.Fatal(err)
 		}
 		for _, id := range gone {
-			if _, err := s.Challenges.ByID(ctx, id); !errors.Is(err, auth.ErrNoChallenge) {
+			if _, err := s.Challenges.ByID(ctx, id); !errors.Is(err, code.ErrNoChallenge) {
 				t.Errorf("challenge %d: %v", id, err)
 			}
 		}
@@ -76,8 +77,8 @@ func RunChallengesContract(t *testing.T, open Open) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		token := Token(t)
-		c := auth.NewChallenge(token, login, Email(t, "Alex.Demo@example.com"), true, Start, Start.Add(time.Minute))
-		c.SetCode(Key("codes"), auth.RestoreCode("12345678"))
+		c := code.NewChallenge(token, login, Email(t, "Alex.Demo@example.com"), true, Start, Start.Add(time.Minute))
+		c.SetCode(Key("codes"), code.Restore("12345678"))
 		c.InvitedBy(4711)
 		id, err := s.Challenges.Add(ctx, c)
 		if err != nil || id == 0 {
@@ -90,7 +91,7 @@ func RunChallengesContract(t *testing.T, open Open) {
 		}
 		want := c.Snapshot()
 		want.ID = id
-		for _, got := range []auth.ChallengeSnapshot{byID.Snapshot(), byToken.Snapshot()} {
+		for _, got := range []code.ChallengeSnapshot{byID.Snapshot(), byToken.Snapshot()} {
 			if !sameChallenge(got, want) {
 				t.Errorf("got %+v, want %+v", got, want)
 			}
@@ -109,7 +110,7 @@ func RunChallengesContract(t *testing.T, open Open) {
 		s, ctx := open(t), t.Context()
 		_, byID := s.Challenges.ByID(ctx, 4711)
 		_, byToken := s.Challenges.ByToken(ctx, Token(t).Digest())
-		if !errors.Is(byID, auth.ErrNoChallenge) || !errors.Is(byToken, auth.ErrNoChallenge) {
+		if !errors.Is(byID, code.ErrNoChallenge) || !errors.Is(byToken, code.ErrNoChallenge) {
 			t.Errorf("got %v, %v", byID, byToken)
 		}
 		counted, err1 := s.Challenges.CountTry(ctx, 4711)
@@ -125,12 +126,12 @@ func RunChallengesContract(t *testing.T, open Open) {
 		s, ctx := open(t), t.Context()
 		id := addChallenge(t, s, true)
 		for try := 1; try <= 7; try++ {
-			if counted, err := s.Challenges.CountTry(ctx, id); err != nil || counted != (try <= auth.MaxTries) {
+			if counted, err := s.Challenges.CountTry(ctx, id); err != nil || counted != (try <= code.MaxTries) {
 				t.Errorf("try %d: %v, %v", try, counted, err)
 			}
 		}
 		if c, err := s.Challenges.ByID(ctx, id); err != nil || !c.TriesUsedUp() ||
-			c.Snapshot().Attempts != auth.MaxTries {
+			c.Snapshot().Attempts != code.MaxTries {
 			t.Errorf("got %+v, %v", c, err)
 		}
 	})
@@ -148,7 +149,7 @@ func RunChallengesContract(t *testing.T, open Open) {
 				in.Add(1)
 			}
 		})
-		if in.Load() != auth.MaxTries {
+		if in.Load() != code.MaxTries {
 			t.Errorf("%d tries got in", in.Load())
 		}
 	})
@@ -180,10 +181,10 @@ func RunChallengesContract(t *testing.T, open Open) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		id := addChallenge(t, s, true)
-		if consumed, err := s.Challenges.Consume(ctx, id, Start.Add(auth.ChallengeLife)); err != nil || consumed {
+		if consumed, err := s.Challenges.Consume(ctx, id, Start.Add(code.ChallengeLife)); err != nil || consumed {
 			t.Errorf("at the end: %v, %v", consumed, err)
 		}
-		if consumed, err := s.Challenges.Consume(ctx, id, Start.Add(auth.ChallengeLife-time.Microsecond)); err != nil ||
+		if consumed, err := s.Challenges.Consume(ctx, id, Start.Add(code.ChallengeLife-time.Microsecond)); err != nil ||
 			!consumed {
 			t.Errorf("before the end: %v, %v", consumed, err)
 		}
@@ -250,7 +251,7 @@ func RunChallengesContract(t *testing.T, open Open) {
 		if n, err := s.Challenges.DeleteBefore(ctx, Start.Add(time.Microsecond)); err != nil || n != 1 {
 			t.Errorf("got %d, %v", n, err)
 		}
-		if _, err := s.Challenges.ByID(ctx, id); !errors.Is(err, auth.ErrNoChallenge) {
+		if _, err := s.Challenges.ByID(ctx, id); !errors.Is(err, code.ErrNoChallenge) {
 			t.Errorf("got %v", err)
 		}
 	})
@@ -261,7 +262,7 @@ func isMemory(s Stores) bool {
 	return memory
 }
 
-func sameChallenge(a, b auth.ChallengeSnapshot) bool {
+func sameChallenge(a, b code.ChallengeSnapshot) bool {
 	return a.ID == b.ID && a.Digest == b.Digest && bytes.Equal(a.CodeMAC, b.CodeMAC) && a.Intent == b.Intent &&
 		a.Email == b.Email &&
 		a.LongCode == b.LongCode && a.Attempts == b.Attempts && a.ChainStartedAt.Equal(b.ChainStartedAt) &&
@@ -270,11 +271,11 @@ func sameChallenge(a, b auth.ChallengeSnapshot) bool {
 		a.Invite == b.Invite
 }
 
-func addChallenge(t testing.TB, s Stores, armed bool) auth.ChallengeID {
+func addChallenge(t testing.TB, s Stores, armed bool) code.ChallengeID {
 	t.Helper()
-	c := auth.NewChallenge(Token(t), login, Email(t, "alex.demo@example.com"), false, Start, Start)
+	c := code.NewChallenge(Token(t), login, Email(t, "alex.demo@example.com"), false, Start, Start)
 	if armed {
-		c.SetCode(Key("codes"), auth.RestoreCode("12345678"))
+		c.SetCode(Key("codes"), code.Restore("12345678"))
 	}
 	id, err := s.Challenges.Add(t.Context(), c)
 	if err != nil {

@@ -10,6 +10,8 @@ import (
 	"time"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/code"
+	"wright.app/modules/auth/session"
 	"wright.app/platform/identity"
 )
 
@@ -171,7 +173,7 @@ func RunLeavingContract(t *testing.T, open Open) {
 		if _, err := s.Users.ByID(ctx, gone.ID()); !errors.Is(err, auth.ErrNoUser) {
 			t.Errorf("the user: %v", err)
 		}
-		if _, err := s.Sessions.Find(ctx, cookies[gone.ID()].Digest(), Start); !errors.Is(err, auth.ErrNoSession) {
+		if _, err := s.Sessions.Find(ctx, cookies[gone.ID()].Digest(), Start); !errors.Is(err, session.ErrNotFound) {
 			t.Errorf("the session: %v", err)
 		}
 		for u, want := range map[identity.UserID]int{gone.ID(): 0, stays.ID(): 1} {
@@ -188,8 +190,8 @@ func RunLeavingContract(t *testing.T, open Open) {
 		s, ctx := open(t), t.Context()
 		alex, robin := Email(t, "alex.demo@example.com"), Email(t, "robin.demo@example.com")
 		for _, email := range []auth.Email{alex, robin} {
-			takeMail(t, s, auth.MailboxKey{Mailbox: email.Mailbox()}, 7)
-			takeMail(t, s, auth.MailboxKey{Mailbox: email.Mailbox(), Device: "device"}, 8)
+			takeMail(t, s, code.MailboxKey{Mailbox: email.Mailbox()}, 7)
+			takeMail(t, s, code.MailboxKey{Mailbox: email.Mailbox(), Device: "device"}, 8)
 			err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
 				tries, err := s.Tries.Lock(ctx, email, Start)
 				if err != nil {
@@ -207,7 +209,7 @@ func RunLeavingContract(t *testing.T, open Open) {
 		}
 		for email, want := range map[auth.Email]int{alex: 0, robin: 1} {
 			for _, device := range []string{"", "device"} {
-				m, err := s.Mailboxes.Find(ctx, auth.MailboxKey{Mailbox: email.Mailbox(), Device: device})
+				m, err := s.Mailboxes.Find(ctx, code.MailboxKey{Mailbox: email.Mailbox(), Device: device})
 				if err != nil || len(m.Snapshot().Slots) != want {
 					t.Errorf("%s, %q: %+v, %v", email, device, m.Snapshot(), err)
 				}

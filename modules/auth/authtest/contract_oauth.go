@@ -7,27 +7,28 @@ import (
 	"time"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/oauth"
 )
 
-// RunOAuthContract checks an implementation of auth.OAuthTransactions.
+// RunOAuthContract checks an implementation of oauth.Transactions.
 func RunOAuthContract(t *testing.T, open Open) {
 	t.Helper()
 	t.Run("a transaction comes back once", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		login, link := transaction(t, auth.StrategyLogin, Start), transaction(t, auth.StrategyLink, Start)
+		login, link := transaction(t, oauth.PurposeLogin, Start), transaction(t, oauth.PurposeLink, Start)
 		if err := errors.Join(s.OAuth.Add(ctx, login), s.OAuth.Add(ctx, link)); err != nil {
 			t.Fatal(err)
 		}
-		for _, want := range []*auth.OAuthTransaction{login, link} {
-			got, err := s.OAuth.Consume(ctx, want.Snapshot().Browser, Start.Add(auth.OAuthLife-time.Microsecond))
+		for _, want := range []*oauth.Transaction{login, link} {
+			got, err := s.OAuth.Consume(ctx, want.Snapshot().Browser, Start.Add(oauth.Life-time.Microsecond))
 			if err != nil {
 				t.Fatal(err)
 			}
 			if !sameTransaction(got.Snapshot(), want.Snapshot()) {
 				t.Errorf("got %+v, want %+v", got.Snapshot(), want.Snapshot())
 			}
-			if _, err := s.OAuth.Consume(ctx, want.Snapshot().Browser, Start); !errors.Is(err, auth.ErrNoTransaction) {
+			if _, err := s.OAuth.Consume(ctx, want.Snapshot().Browser, Start); !errors.Is(err, oauth.ErrNoTransaction) {
 				t.Errorf("a second time: %v", err)
 			}
 		}
@@ -35,18 +36,18 @@ func RunOAuthContract(t *testing.T, open Open) {
 	t.Run("one that is unknown or past its time does not", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		begun := transaction(t, auth.StrategyLogin, Start)
+		begun := transaction(t, oauth.PurposeLogin, Start)
 		if err := s.OAuth.Add(ctx, begun); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := s.OAuth.Consume(ctx, Token(t).Digest(), Start); !errors.Is(err, auth.ErrNoTransaction) {
+		if _, err := s.OAuth.Consume(ctx, Token(t).Digest(), Start); !errors.Is(err, oauth.ErrNoTransaction) {
 			t.Errorf("unknown: %v", err)
 		}
-		if _, err := s.OAuth.Consume(ctx, begun.Snapshot().State, Start); !errors.Is(err, auth.ErrNoTransaction) {
+		if _, err := s.OAuth.Consume(ctx, begun.Snapshot().State, Start); !errors.Is(err, oauth.ErrNoTransaction) {
 			t.Errorf("by its state: %v", err)
 		}
-		if _, err := s.OAuth.Consume(ctx, begun.Snapshot().Browser, Start.Add(auth.OAuthLife)); !errors.Is(err,
-			auth.ErrNoTransaction) {
+		if _, err := s.OAuth.Consume(ctx, begun.Snapshot().Browser, Start.Add(oauth.Life)); !errors.Is(err,
+			oauth.ErrNoTransaction) {
 			t.Errorf("late: %v", err)
 		}
 		if _, err := s.OAuth.Consume(ctx, begun.Snapshot().Browser, Start); err != nil {
@@ -56,7 +57,7 @@ func RunOAuthContract(t *testing.T, open Open) {
 	t.Run("one of many gets it", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		begun := transaction(t, auth.StrategyLink, Start)
+		begun := transaction(t, oauth.PurposeLink, Start)
 		if err := s.OAuth.Add(ctx, begun); err != nil {
 			t.Fatal(err)
 		}
@@ -65,7 +66,7 @@ func RunOAuthContract(t *testing.T, open Open) {
 			switch _, err := s.OAuth.Consume(ctx, begun.Snapshot().Browser, Start); {
 			case err == nil:
 				won.Add(1)
-			case !errors.Is(err, auth.ErrNoTransaction):
+			case !errors.Is(err, oauth.ErrNoTransaction):
 				t.Error(err)
 			}
 		})
@@ -76,12 +77,12 @@ func RunOAuthContract(t *testing.T, open Open) {
 	t.Run("those of a user are forgotten, used or not", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		used, mine, login := transaction(t, auth.StrategyLink, Start), transaction(t, auth.StrategyLink, Start),
-			transaction(t, auth.StrategyLogin, Start)
-		theirs := transaction(t, auth.StrategyLink, Start).Snapshot()
+		used, mine, login := transaction(t, oauth.PurposeLink, Start), transaction(t, oauth.PurposeLink, Start),
+			transaction(t, oauth.PurposeLogin, Start)
+		theirs := transaction(t, oauth.PurposeLink, Start).Snapshot()
 		theirs.User = 8
 		if err := errors.Join(s.OAuth.Add(ctx, used), s.OAuth.Add(ctx, mine), s.OAuth.Add(ctx, login),
-			s.OAuth.Add(ctx, auth.RestoreOAuthTransaction(theirs))); err != nil {
+			s.OAuth.Add(ctx, oauth.RestoreTransaction(theirs))); err != nil {
 			t.Fatal(err)
 		}
 		if _, err := s.OAuth.Consume(ctx, used.Snapshot().Browser, Start); err != nil {
@@ -92,7 +93,7 @@ func RunOAuthContract(t *testing.T, open Open) {
 				t.Fatal(err)
 			}
 		}
-		if _, err := s.OAuth.Consume(ctx, mine.Snapshot().Browser, Start); !errors.Is(err, auth.ErrNoTransaction) {
+		if _, err := s.OAuth.Consume(ctx, mine.Snapshot().Browser, Start); !errors.Is(err, oauth.ErrNoTransaction) {
 			t.Errorf("it is there still: %v", err)
 		}
 		for _, other := range []auth.Digest{login.Snapshot().Browser, theirs.Browser} {
@@ -107,8 +108,8 @@ func RunOAuthContract(t *testing.T, open Open) {
 	t.Run("old ones are forgotten, used or not", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		used, old, young := transaction(t, auth.StrategyLogin, Start), transaction(t, auth.StrategyLogin, Start),
-			transaction(t, auth.StrategyLogin, Start.Add(time.Minute))
+		used, old, young := transaction(t, oauth.PurposeLogin, Start), transaction(t, oauth.PurposeLogin, Start),
+			transaction(t, oauth.PurposeLogin, Start.Add(time.Minute))
 		if err := errors.Join(s.OAuth.Add(ctx, used), s.OAuth.Add(ctx, old), s.OAuth.Add(ctx, young)); err != nil {
 			t.Fatal(err)
 		}
@@ -124,19 +125,19 @@ func RunOAuthContract(t *testing.T, open Open) {
 	})
 }
 
-func transaction(t testing.TB, purpose auth.StrategyPurpose, at time.Time) *auth.OAuthTransaction {
+func transaction(t testing.TB, purpose oauth.Purpose, at time.Time) *oauth.Transaction {
 	t.Helper()
-	s := auth.OAuthTransactionSnapshot{
+	s := oauth.TransactionSnapshot{
 		Browser: Token(t).Digest(), State: Token(t).Digest(), Verifier: Token(t).Reveal(), Nonce: Token(t).Reveal(),
 		Provider: auth.ProviderGitLab, Purpose: purpose, ReturnTo: "/app/auth", CreatedAt: at,
 	}
-	if purpose == auth.StrategyLink {
+	if purpose == oauth.PurposeLink {
 		s.User, s.Session = 7, "0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40"
 	}
-	return auth.RestoreOAuthTransaction(s)
+	return oauth.RestoreTransaction(s)
 }
 
-func sameTransaction(a, b auth.OAuthTransactionSnapshot) bool {
+func sameTransaction(a, b oauth.TransactionSnapshot) bool {
 	if !a.CreatedAt.Equal(b.CreatedAt) || !a.ExpiresAt.Equal(b.ExpiresAt) {
 		return false
 	}

@@ -5,11 +5,11 @@ import (
 	"testing"
 	"time"
 
-	"wright.app/modules/auth"
+	"wright.app/modules/auth/session"
 	"wright.app/platform/identity"
 )
 
-// RunSessionListContract checks what an implementation of auth.Sessions does with all
+// RunSessionListContract checks what an implementation of session.Store does with all
 // sessions of a user.
 func RunSessionListContract(t *testing.T, open Open) {
 	t.Helper()
@@ -17,15 +17,15 @@ func RunSessionListContract(t *testing.T, open Open) {
 		t.Helper()
 		return AddUser(t, s, "alex.demo@example.com").ID(), AddUser(t, s, "robin.demo@example.com").ID()
 	}
-	listed := func(t *testing.T, s Stores, user identity.UserID) []auth.SessionID {
+	listed := func(t *testing.T, s Stores, user identity.UserID) []session.ID {
 		t.Helper()
 		sessions, err := s.Sessions.Of(t.Context(), user)
 		if err != nil {
 			t.Fatal(err)
 		}
-		ids := []auth.SessionID{}
-		for _, session := range sessions {
-			ids = append(ids, session.Snapshot().ID)
+		ids := []session.ID{}
+		for _, started := range sessions {
+			ids = append(ids, started.Snapshot().ID)
 		}
 		return ids
 	}
@@ -36,7 +36,7 @@ func RunSessionListContract(t *testing.T, open Open) {
 		_, old := addSession(t, s, alex, Start)
 		_, young := addSession(t, s, alex, Start.Add(time.Minute))
 		addSession(t, s, robin, Start)
-		if got := listed(t, s, alex); !slices.Equal(got, []auth.SessionID{young.Snapshot().ID, old.Snapshot().ID}) {
+		if got := listed(t, s, alex); !slices.Equal(got, []session.ID{young.Snapshot().ID, old.Snapshot().ID}) {
 			t.Errorf("got %v", got)
 		}
 		if err := s.Sessions.Touch(t.Context(), old.Snapshot().ID, Start.Add(time.Hour)); err != nil {
@@ -57,8 +57,8 @@ func RunSessionListContract(t *testing.T, open Open) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		alex, robin := two(t, s)
-		token, session := addSession(t, s, alex, Start)
-		id := session.Snapshot().ID
+		token, started := addSession(t, s, alex, Start)
+		id := started.Snapshot().ID
 		for i, c := range []struct {
 			user identity.UserID
 			want bool
@@ -81,10 +81,10 @@ func RunSessionListContract(t *testing.T, open Open) {
 		if err := s.Sessions.EndAll(ctx, alex, kept.Snapshot().ID); err != nil {
 			t.Fatal(err)
 		}
-		if got := listed(t, s, alex); !slices.Equal(got, []auth.SessionID{kept.Snapshot().ID}) {
+		if got := listed(t, s, alex); !slices.Equal(got, []session.ID{kept.Snapshot().ID}) {
 			t.Errorf("got %v", got)
 		}
-		if err := s.Sessions.EndAll(ctx, alex, auth.SessionID{}); err != nil {
+		if err := s.Sessions.EndAll(ctx, alex, session.ID{}); err != nil {
 			t.Fatal(err)
 		}
 		if got := listed(t, s, alex); len(got) != 0 {

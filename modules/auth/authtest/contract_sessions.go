@@ -10,23 +10,24 @@ import (
 	"github.com/google/uuid"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/session"
 	"wright.app/platform/identity"
 )
 
-// RunSessionsContract checks an implementation of auth.Sessions.
+// RunSessionsContract checks an implementation of session.Store.
 func RunSessionsContract(t *testing.T, open Open) {
 	t.Helper()
 	t.Run("a session comes back with its user", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		u := AddReadyUser(t, s, "alex.demo@example.com", identity.Wright)
-		token, session := addSession(t, s, u.ID(), Start)
+		token, started := addSession(t, s, u.ID(), Start)
 		got, err := s.Sessions.Find(ctx, token.Digest(), Start)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !sameSession(got.Session.Snapshot(), session.Snapshot()) {
-			t.Errorf("got %+v, want %+v", got.Session.Snapshot(), session.Snapshot())
+		if !sameSession(got.Session.Snapshot(), started.Snapshot()) {
+			t.Errorf("got %+v, want %+v", got.Session.Snapshot(), started.Snapshot())
 		}
 		if got.Member != u.Member() || got.Role != identity.Wright || !got.Ready || got.Suspended {
 			t.Errorf("got %+v", got)
@@ -52,18 +53,18 @@ func RunSessionsContract(t *testing.T, open Open) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		addSession(t, s, AddUser(t, s, "alex.demo@example.com").ID(), Start)
-		if _, err := s.Sessions.Find(ctx, Token(t).Digest(), Start); !errors.Is(err, auth.ErrNoSession) {
+		if _, err := s.Sessions.Find(ctx, Token(t).Digest(), Start); !errors.Is(err, session.ErrNotFound) {
 			t.Errorf("got %v", err)
 		}
-		if _, err := s.Sessions.Find(ctx, auth.Digest{}, Start); !errors.Is(err, auth.ErrNoSession) {
+		if _, err := s.Sessions.Find(ctx, auth.Digest{}, Start); !errors.Is(err, session.ErrNotFound) {
 			t.Errorf("the zero value: got %v", err)
 		}
 	})
 	t.Run("the value before a rotation is good until its time is over", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		old, session := addSession(t, s, AddUser(t, s, "alex.demo@example.com").ID(), Start)
-		id, next, until := session.Snapshot().ID, Token(t), Start.Add(time.Minute)
+		old, started := addSession(t, s, AddUser(t, s, "alex.demo@example.com").ID(), Start)
+		id, next, until := started.Snapshot().ID, Token(t), Start.Add(time.Minute)
 		if ok, err := s.Sessions.Rotate(ctx, id, old.Digest(), next.Digest(), until, Start); err != nil || !ok {
 			t.Fatalf("got %v, %v", ok, err)
 		}
@@ -74,17 +75,17 @@ func RunSessionsContract(t *testing.T, open Open) {
 		if err != nil || got.Session.Snapshot().ID != id || got.Session.Snapshot().Digest != next.Digest() {
 			t.Errorf("the old value in time: %+v, %v", got, err)
 		}
-		if _, err := s.Sessions.Find(ctx, old.Digest(), until); !errors.Is(err, auth.ErrNoSession) {
+		if _, err := s.Sessions.Find(ctx, old.Digest(), until); !errors.Is(err, session.ErrNotFound) {
 			t.Errorf("the old value late: %v", err)
 		}
 	})
 	t.Run("one of many rotates", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		old, session := addSession(t, s, AddUser(t, s, "alex.demo@example.com").ID(), Start)
+		old, started := addSession(t, s, AddUser(t, s, "alex.demo@example.com").ID(), Start)
 		var won atomic.Int32
 		together(16, func(int) {
-			ok, err := s.Sessions.Rotate(ctx, session.Snapshot().ID, old.Digest(), Token(t).Digest(), Start,
+			ok, err := s.Sessions.Rotate(ctx, started.Snapshot().ID, old.Digest(), Token(t).Digest(), Start,
 				Start.Add(time.Hour))
 			if err != nil {
 				t.Error(err)
@@ -100,8 +101,8 @@ func RunSessionsContract(t *testing.T, open Open) {
 	t.Run("rotating and touching are seen", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		token, session := addSession(t, s, AddUser(t, s, "alex.demo@example.com").ID(), Start)
-		id, next, later := session.Snapshot().ID, Token(t), Start.Add(time.Hour)
+		token, started := addSession(t, s, AddUser(t, s, "alex.demo@example.com").ID(), Start)
+		id, next, later := started.Snapshot().ID, Token(t), Start.Add(time.Hour)
 		if err := s.Sessions.Touch(ctx, id, later); err != nil {
 			t.Fatal(err)
 		}
@@ -137,7 +138,7 @@ func RunSessionsContract(t *testing.T, open Open) {
 			t.Fatal(err)
 		}
 		for _, token := range []auth.Token{byName, byValue, byOld, next} {
-			if _, err := s.Sessions.Find(ctx, token.Digest(), Start); !errors.Is(err, auth.ErrNoSession) {
+			if _, err := s.Sessions.Find(ctx, token.Digest(), Start); !errors.Is(err, session.ErrNotFound) {
 				t.Errorf("got %v", err)
 			}
 		}
@@ -157,7 +158,7 @@ func RunSessionsContract(t *testing.T, open Open) {
 			func(ctx context.Context) error { return s.Sessions.Trim(ctx, user, 2) }); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := s.Sessions.Find(ctx, oldest.Digest(), Start); !errors.Is(err, auth.ErrNoSession) {
+		if _, err := s.Sessions.Find(ctx, oldest.Digest(), Start); !errors.Is(err, session.ErrNotFound) {
 			t.Errorf("the oldest: %v", err)
 		}
 		for _, token := range []auth.Token{foreign, middle, newest} {
@@ -178,8 +179,8 @@ func RunSessionsContract(t *testing.T, open Open) {
 			t.Fatal(err)
 		}
 		addSession(t, s, user, Start.Add(2*time.Hour)) // idle
-		good, session := addSession(t, s, user, Start.Add(3*time.Hour))
-		if err := s.Sessions.Touch(ctx, session.Snapshot().ID, Start.Add(10*time.Hour)); err != nil {
+		good, started := addSession(t, s, user, Start.Add(3*time.Hour))
+		if err := s.Sessions.Touch(ctx, started.Snapshot().ID, Start.Add(10*time.Hour)); err != nil {
 			t.Fatal(err)
 		}
 		if n, err := s.Sessions.DeleteEnded(ctx, Start, Start.Add(2*time.Hour)); err != nil || n != 2 {
@@ -191,22 +192,22 @@ func RunSessionsContract(t *testing.T, open Open) {
 	})
 }
 
-func sameSession(a, b auth.SessionSnapshot) bool {
+func sameSession(a, b session.Snapshot) bool {
 	return a.ID == b.ID && a.User == b.User && a.Digest == b.Digest && a.Agent == b.Agent &&
 		a.CreatedAt.Equal(b.CreatedAt) && a.AuthenticatedAt.Equal(b.AuthenticatedAt) &&
 		a.ProvenAt.Equal(b.ProvenAt) &&
 		a.LastSeenAt.Equal(b.LastSeenAt) && a.RotatedAt.Equal(b.RotatedAt)
 }
 
-func addSession(t testing.TB, s Stores, user identity.UserID, at time.Time) (auth.Token, *auth.Session) {
+func addSession(t testing.TB, s Stores, user identity.UserID, at time.Time) (auth.Token, *session.Session) {
 	t.Helper()
 	token := Token(t)
-	session, err := auth.NewSession(user, token, auth.Agent{Browser: "Firefox", System: "Linux"}, true, at)
+	started, err := session.New(user, token, session.Agent{Browser: "Firefox", System: "Linux"}, true, at)
 	if err == nil {
-		err = s.Sessions.Add(t.Context(), session)
+		err = s.Sessions.Add(t.Context(), started)
 	}
 	if err != nil {
 		t.Fatal(err)
 	}
-	return token, session
+	return token, started
 }

@@ -7,11 +7,11 @@ import (
 	"slices"
 	"testing"
 
-	"wright.app/modules/auth"
+	"wright.app/modules/auth/settings"
 	"wright.app/platform/identity"
 )
 
-// RunSettingsContract checks an implementation of auth.SettingsStore.
+// RunSettingsContract checks an implementation of settings.Store.
 func RunSettingsContract(t *testing.T, open Open) {
 	t.Helper()
 	t.Run("who has never set anything has new settings", func(t *testing.T) {
@@ -76,18 +76,18 @@ func holdAndDismiss(ctx context.Context, s Stores, user identity.UserID, names .
 	if _, err := s.Users.Lock(ctx, user); err != nil {
 		return err
 	}
-	settings, err := s.Settings.Of(ctx, user)
+	current, err := s.Settings.Of(ctx, user)
 	if err != nil {
 		return err
 	}
-	changes, err := auth.ParseSettingsChanges(auth.SettingsInput{DismissedNotices: names})
+	changes, err := settings.ParseChanges(settings.Input{DismissedNotices: names})
 	if err != nil {
 		return err
 	}
-	if _, err := settings.Apply(changes); err != nil {
+	if _, err := current.Apply(changes); err != nil {
 		return err
 	}
-	return s.Settings.Save(ctx, settings)
+	return s.Settings.Save(ctx, current)
 }
 
 func dismiss(t *testing.T, s Stores, user identity.UserID, names ...string) {

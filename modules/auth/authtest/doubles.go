@@ -11,13 +11,14 @@ import (
 	"time"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/code"
 	"wright.app/platform/identity"
 )
 
-// Key is an auth.MACKey for tests.
+// Key is a code.MACKey for tests.
 type Key string
 
-// Sum implements auth.MACKey.
+// Sum implements code.MACKey.
 func (k Key) Sum(parts ...string) []byte {
 	mac := hmac.New(sha256.New, []byte(k))
 	for _, part := range parts {
@@ -26,18 +27,18 @@ func (k Key) Sum(parts ...string) []byte {
 	return mac.Sum(nil)
 }
 
-// Verify implements auth.MACKey.
+// Verify implements code.MACKey.
 func (k Key) Verify(sum []byte, parts ...string) bool { return hmac.Equal(sum, k.Sum(parts...)) }
 
-// CodeMails is an auth.CodeMails that records the mails.
+// CodeMails is a code.Mails that records the mails.
 type CodeMails struct {
 	mu    sync.Mutex
-	mails []auth.CodeMail
+	mails []code.Mail
 	fails error
 }
 
-// Send implements auth.CodeMails.
-func (p *CodeMails) Send(_ context.Context, mail auth.CodeMail) error {
+// Send implements code.Mails.
+func (p *CodeMails) Send(_ context.Context, mail code.Mail) error {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.fails != nil {
@@ -55,14 +56,14 @@ func (p *CodeMails) Fail(err error) {
 }
 
 // Mails returns what was sent so far.
-func (p *CodeMails) Mails() []auth.CodeMail {
+func (p *CodeMails) Mails() []code.Mail {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	return append([]auth.CodeMail(nil), p.mails...)
+	return append([]code.Mail(nil), p.mails...)
 }
 
 // Last returns the newest mail and fails the test if there is none.
-func (p *CodeMails) Last(t testing.TB) auth.CodeMail {
+func (p *CodeMails) Last(t testing.TB) code.Mail {
 	t.Helper()
 	mails := p.Mails()
 	if len(mails) == 0 {
@@ -204,4 +205,4 @@ func (i *Invites) Use(_ context.Context, id auth.InviteID) (bool, error) {
 }
 
 // InviteOnly is a change for NewFixture: new users need an invitation.
-func InviteOnly(d *auth.Deps) { d.Policy.InviteOnly = true }
+func InviteOnly(d *Deps) { d.Policy.InviteOnly = true }

@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/code"
+	"wright.app/modules/auth/session"
 	"wright.app/platform/identity"
 )
 
@@ -91,35 +93,35 @@ func (s tripAccounts) Of(ctx context.Context, id identity.UserID) ([]auth.Accoun
 }
 
 type tripChallenges struct {
-	auth.Challenges
+	code.Challenges
 	t *FailNth
 }
 
-func (s tripChallenges) Add(ctx context.Context, c *auth.Challenge) (auth.ChallengeID, error) {
-	return step(s.t, func() (auth.ChallengeID, error) { return s.Challenges.Add(ctx, c) })
+func (s tripChallenges) Add(ctx context.Context, c *code.Challenge) (code.ChallengeID, error) {
+	return step(s.t, func() (code.ChallengeID, error) { return s.Challenges.Add(ctx, c) })
 }
 
-func (s tripChallenges) ByID(ctx context.Context, id auth.ChallengeID) (*auth.Challenge, error) {
-	return step(s.t, func() (*auth.Challenge, error) { return s.Challenges.ByID(ctx, id) })
+func (s tripChallenges) ByID(ctx context.Context, id code.ChallengeID) (*code.Challenge, error) {
+	return step(s.t, func() (*code.Challenge, error) { return s.Challenges.ByID(ctx, id) })
 }
 
-func (s tripChallenges) ByToken(ctx context.Context, d auth.Digest) (*auth.Challenge, error) {
-	return step(s.t, func() (*auth.Challenge, error) { return s.Challenges.ByToken(ctx, d) })
+func (s tripChallenges) ByToken(ctx context.Context, d auth.Digest) (*code.Challenge, error) {
+	return step(s.t, func() (*code.Challenge, error) { return s.Challenges.ByToken(ctx, d) })
 }
 
-func (s tripChallenges) CountTry(ctx context.Context, id auth.ChallengeID) (bool, error) {
+func (s tripChallenges) CountTry(ctx context.Context, id code.ChallengeID) (bool, error) {
 	return step(s.t, func() (bool, error) { return s.Challenges.CountTry(ctx, id) })
 }
 
-func (s tripChallenges) Consume(ctx context.Context, id auth.ChallengeID, now time.Time) (bool, error) {
+func (s tripChallenges) Consume(ctx context.Context, id code.ChallengeID, now time.Time) (bool, error) {
 	return step(s.t, func() (bool, error) { return s.Challenges.Consume(ctx, id, now) })
 }
 
-func (s tripChallenges) Replace(ctx context.Context, id auth.ChallengeID, now time.Time) (bool, error) {
+func (s tripChallenges) Replace(ctx context.Context, id code.ChallengeID, now time.Time) (bool, error) {
 	return step(s.t, func() (bool, error) { return s.Challenges.Replace(ctx, id, now) })
 }
 
-func (s tripChallenges) ClearCode(ctx context.Context, id auth.ChallengeID) error {
+func (s tripChallenges) ClearCode(ctx context.Context, id code.ChallengeID) error {
 	return act(s.t, func() error { return s.Challenges.ClearCode(ctx, id) })
 }
 
@@ -128,19 +130,19 @@ func (s tripChallenges) Forget(ctx context.Context, user identity.UserID, email 
 }
 
 type tripMailboxes struct {
-	auth.Mailboxes
+	code.Mailboxes
 	t *FailNth
 }
 
-func (s tripMailboxes) Find(ctx context.Context, key auth.MailboxKey) (*auth.Mailbox, error) {
-	return step(s.t, func() (*auth.Mailbox, error) { return s.Mailboxes.Find(ctx, key) })
+func (s tripMailboxes) Find(ctx context.Context, key code.MailboxKey) (*code.Mailbox, error) {
+	return step(s.t, func() (*code.Mailbox, error) { return s.Mailboxes.Find(ctx, key) })
 }
 
-func (s tripMailboxes) Lock(ctx context.Context, key auth.MailboxKey, now time.Time) (*auth.Mailbox, error) {
-	return step(s.t, func() (*auth.Mailbox, error) { return s.Mailboxes.Lock(ctx, key, now) })
+func (s tripMailboxes) Lock(ctx context.Context, key code.MailboxKey, now time.Time) (*code.Mailbox, error) {
+	return step(s.t, func() (*code.Mailbox, error) { return s.Mailboxes.Lock(ctx, key, now) })
 }
 
-func (s tripMailboxes) Save(ctx context.Context, m *auth.Mailbox, now time.Time) error {
+func (s tripMailboxes) Save(ctx context.Context, m *code.Mailbox, now time.Time) error {
 	return act(s.t, func() error { return s.Mailboxes.Save(ctx, m, now) })
 }
 
@@ -149,19 +151,19 @@ func (s tripMailboxes) Forget(ctx context.Context, mailbox string) error {
 }
 
 type tripTries struct {
-	auth.TryLog
+	code.TryLog
 	t *FailNth
 }
 
-func (s tripTries) Find(ctx context.Context, email auth.Email) (*auth.Tries, error) {
-	return step(s.t, func() (*auth.Tries, error) { return s.TryLog.Find(ctx, email) })
+func (s tripTries) Find(ctx context.Context, email auth.Email) (*code.Tries, error) {
+	return step(s.t, func() (*code.Tries, error) { return s.TryLog.Find(ctx, email) })
 }
 
-func (s tripTries) Lock(ctx context.Context, email auth.Email, now time.Time) (*auth.Tries, error) {
-	return step(s.t, func() (*auth.Tries, error) { return s.TryLog.Lock(ctx, email, now) })
+func (s tripTries) Lock(ctx context.Context, email auth.Email, now time.Time) (*code.Tries, error) {
+	return step(s.t, func() (*code.Tries, error) { return s.TryLog.Lock(ctx, email, now) })
 }
 
-func (s tripTries) Save(ctx context.Context, tries *auth.Tries, now time.Time) error {
+func (s tripTries) Save(ctx context.Context, tries *code.Tries, now time.Time) error {
 	return act(s.t, func() error { return s.TryLog.Save(ctx, tries, now) })
 }
 
@@ -170,48 +172,48 @@ func (s tripTries) Forget(ctx context.Context, email auth.Email) error {
 }
 
 type tripSessions struct {
-	auth.Sessions
+	session.Store
 	t *FailNth
 }
 
-func (s tripSessions) Add(ctx context.Context, session *auth.Session) error {
-	return act(s.t, func() error { return s.Sessions.Add(ctx, session) })
+func (s tripSessions) Add(ctx context.Context, started *session.Session) error {
+	return act(s.t, func() error { return s.Store.Add(ctx, started) })
 }
 
-func (s tripSessions) Find(ctx context.Context, d auth.Digest, now time.Time) (auth.Holder, error) {
-	return step(s.t, func() (auth.Holder, error) { return s.Sessions.Find(ctx, d, now) })
+func (s tripSessions) Find(ctx context.Context, d auth.Digest, now time.Time) (session.Holder, error) {
+	return step(s.t, func() (session.Holder, error) { return s.Store.Find(ctx, d, now) })
 }
 
-func (s tripSessions) Touch(ctx context.Context, id auth.SessionID, now time.Time) error {
-	return act(s.t, func() error { return s.Sessions.Touch(ctx, id, now) })
+func (s tripSessions) Touch(ctx context.Context, id session.ID, now time.Time) error {
+	return act(s.t, func() error { return s.Store.Touch(ctx, id, now) })
 }
 
-func (s tripSessions) Rotate(ctx context.Context, id auth.SessionID, from, to auth.Digest, until, now time.Time) (bool,
+func (s tripSessions) Rotate(ctx context.Context, id session.ID, from, to auth.Digest, until, now time.Time) (bool,
 	error,
 ) {
-	return step(s.t, func() (bool, error) { return s.Sessions.Rotate(ctx, id, from, to, until, now) })
+	return step(s.t, func() (bool, error) { return s.Store.Rotate(ctx, id, from, to, until, now) })
 }
 
-func (s tripSessions) End(ctx context.Context, id auth.SessionID) error {
-	return act(s.t, func() error { return s.Sessions.End(ctx, id) })
+func (s tripSessions) End(ctx context.Context, id session.ID) error {
+	return act(s.t, func() error { return s.Store.End(ctx, id) })
 }
 
 func (s tripSessions) EndByToken(ctx context.Context, d auth.Digest) error {
-	return act(s.t, func() error { return s.Sessions.EndByToken(ctx, d) })
+	return act(s.t, func() error { return s.Store.EndByToken(ctx, d) })
 }
 
 func (s tripSessions) Trim(ctx context.Context, user identity.UserID, keep int) error {
-	return act(s.t, func() error { return s.Sessions.Trim(ctx, user, keep) })
+	return act(s.t, func() error { return s.Store.Trim(ctx, user, keep) })
 }
 
-func (s tripSessions) Of(ctx context.Context, user identity.UserID) ([]*auth.Session, error) {
-	return step(s.t, func() ([]*auth.Session, error) { return s.Sessions.Of(ctx, user) })
+func (s tripSessions) Of(ctx context.Context, user identity.UserID) ([]*session.Session, error) {
+	return step(s.t, func() ([]*session.Session, error) { return s.Store.Of(ctx, user) })
 }
 
-func (s tripSessions) EndOf(ctx context.Context, user identity.UserID, id auth.SessionID) (bool, error) {
-	return step(s.t, func() (bool, error) { return s.Sessions.EndOf(ctx, user, id) })
+func (s tripSessions) EndOf(ctx context.Context, user identity.UserID, id session.ID) (bool, error) {
+	return step(s.t, func() (bool, error) { return s.Store.EndOf(ctx, user, id) })
 }
 
-func (s tripSessions) EndAll(ctx context.Context, user identity.UserID, but auth.SessionID) error {
-	return act(s.t, func() error { return s.Sessions.EndAll(ctx, user, but) })
+func (s tripSessions) EndAll(ctx context.Context, user identity.UserID, but session.ID) error {
+	return act(s.t, func() error { return s.Store.EndAll(ctx, user, but) })
 }

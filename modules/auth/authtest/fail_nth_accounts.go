@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/oauth"
 	"wright.app/platform/identity"
 )
 
@@ -27,18 +28,18 @@ func (s tripAccounts) Remove(ctx context.Context, user identity.UserID, id auth.
 }
 
 type tripOAuth struct {
-	auth.OAuthTransactions
+	oauth.Transactions
 	t *FailNth
 }
 
-func (s tripOAuth) Add(ctx context.Context, transaction *auth.OAuthTransaction) error {
-	return act(s.t, func() error { return s.OAuthTransactions.Add(ctx, transaction) })
+func (s tripOAuth) Add(ctx context.Context, transaction *oauth.Transaction) error {
+	return act(s.t, func() error { return s.Transactions.Add(ctx, transaction) })
 }
 
 func (s tripOAuth) Forget(ctx context.Context, user identity.UserID) error {
-	return act(s.t, func() error { return s.OAuthTransactions.Forget(ctx, user) })
+	return act(s.t, func() error { return s.Transactions.Forget(ctx, user) })
 }
 
-func (s tripOAuth) Consume(ctx context.Context, browser auth.Digest, now time.Time) (*auth.OAuthTransaction, error) {
-	return step(s.t, func() (*auth.OAuthTransaction, error) { return s.OAuthTransactions.Consume(ctx, browser, now) })
+func (s tripOAuth) Consume(ctx context.Context, browser auth.Digest, now time.Time) (*oauth.Transaction, error) {
+	return step(s.t, func() (*oauth.Transaction, error) { return s.Transactions.Consume(ctx, browser, now) })
 }

@@ -6,69 +6,139 @@ import (
 	"time"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/code"
+	"wright.app/modules/auth/oauth"
+	"wright.app/modules/auth/personaldata"
+	"wright.app/modules/auth/retention"
+	"wright.app/modules/auth/session"
+	"wright.app/modules/auth/settings"
+	"wright.app/modules/auth/signin"
 	"wright.app/platform/clock"
 	"wright.app/platform/identity"
+	"wright.app/platform/tx"
 )
+
+// Deps are the dependencies of all services of the module.
+type Deps struct {
+	Transactor tx.Transactor
+	Clock      clock.Clock
+	Users      auth.Users
+	Accounts   auth.Accounts
+	Challenges code.Challenges
+	Mailboxes  code.Mailboxes
+	Tries      code.TryLog
+	Sessions   session.Store
+	Settings   settings.Store
+	Spent      auth.SpentCaptchas
+	Captcha    auth.Captcha
+	Mails      code.Mails
+	Invites    auth.Invites
+	Notices    auth.Notices
+	Erasure    auth.Erasure // nil: the module erases alone
+	CodeKeys   code.Keys
+	Policy     auth.Policy
+
+	Providers     oauth.Providers
+	OAuth         oauth.Transactions
+	Revocations   auth.Revocations
+	ProfileAccess auth.ProfileAccess
+	Photos        auth.Photos
+}
+
+// Services are the services of the module.
+type Services struct {
+	SignInService   *signin.Service
+	Codes           *code.Service
+	SessionService  *session.Service
+	SettingsService *settings.Service
+	OAuthService    *oauth.Service
+	Retention       *retention.Service
+}
+
+// NewServices returns the services with their dependencies.
+func NewServices(d Deps) Services {
+	if d.Erasure == nil {
+		d.Erasure = PersonalDataOf(d)
+	}
+	s := Services{
+		Codes: code.NewService(code.Deps{
+			Transactor: d.Transactor, Clock: d.Clock, Challenges: d.Challenges, Mailboxes: d.Mailboxes, Tries: d.Tries,
+			Mails: d.Mails, Keys: d.CodeKeys,
+		}),
+		SessionService: session.NewService(session.Deps{
+			Transactor: d.Transactor, Clock: d.Clock, Users: d.Users, Store: d.Sessions,
+		}),
+		SettingsService: settings.NewService(settings.Deps{
+			Transactor: d.Transactor, Users: d.Users,
+			Store: d.Settings,
+		}),
+		Retention: retention.NewService(retention.Deps{
+			Clock: d.Clock, Challenges: d.Challenges, Sessions: d.Sessions, Mailboxes: d.Mailboxes, Tries: d.Tries,
+			Spent: d.Spent, Transactions: d.OAuth,
+		}),
+	}
+	s.SignInService = signin.NewService(signin.Deps{
+		Transactor: d.Transactor, Clock: d.Clock, Users: d.Users, Accounts: d.Accounts, Codes: s.Codes,
+		Sessions: s.SessionService, Captcha: d.Captcha, Invites: d.Invites, Notices: d.Notices, Erasure: d.Erasure,
+		Photos: d.Photos, Policy: d.Policy,
+	})
+	s.OAuthService = oauth.NewService(oauth.Deps{
+		Transactor: d.Transactor, Clock: d.Clock, Users: d.Users, Accounts: d.Accounts, SignIn: s.SignInService,
+		Sessions: s.SessionService, Providers: d.Providers, Transactions: d.OAuth, Revocations: d.Revocations,
+		ProfileAccess: d.ProfileAccess, Notices: d.Notices, Erasure: d.Erasure, Policy: d.Policy,
+	})
+	return s
+}
 
 // Fixture is the module over some stores, with a fixed clock, a captcha that accepts everything, and fakes that record
 // mails and notices.
 type Fixture struct {
 	Stores
+	Services
 	Clock     *clock.Fixed
 	CodeMails *CodeMails
 	Notices   *Notices
 	Captcha   *Captcha
 	Invites   *Invites
 	OAuth     *OAuth
-	Service   *auth.Service
-	Planner   *auth.CodeMailPlanner
+	Planner   *code.MailPlanner
 
-	deps auth.Deps
+	deps Deps
 }
 
 // NewFixture returns the module over the given stores. Each change may replace dependencies.
-func NewFixture(stores Stores, changes ...func(*auth.Deps)) *Fixture {
+func NewFixture(stores Stores, changes ...func(*Deps)) *Fixture {
 	w := &Fixture{
 		Stores: stores, Clock: NewClock(), CodeMails: &CodeMails{}, Notices: &Notices{},
 		Captcha: &Captcha{Open: true}, Invites: &Invites{}, OAuth: NewOAuth(),
 	}
-	deps := auth.Deps{
+	deps := Deps{
 		Transactor: stores.Transactor, Clock: w.Clock, Users: stores.Users, Accounts: stores.Accounts,
 		Challenges: stores.Challenges, Mailboxes: stores.Mailboxes, Tries: stores.Tries, Sessions: stores.Sessions,
 		Settings: stores.Settings,
 		Spent:    stores.Spent, Captcha: w.Captcha, Mails: w.CodeMails, Notices: w.Notices, Invites: w.Invites,
-		CodeKey: Key("codes"), DeviceKey: Key("devices"),
+		CodeKeys:  code.Keys{Code: Key("codes"), Device: Key("devices")},
 		Policy:    auth.Policy{TermsVersion: Terms},
 		Providers: w.OAuth, OAuth: stores.OAuth, Revocations: w.OAuth, ProfileAccess: w.OAuth,
 	}
 	for _, change := range changes {
 		change(&deps)
 	}
-	deps = withErasure(deps)
-	w.Service, w.deps = auth.NewService(deps), deps
-	w.Planner = auth.NewCodeMailPlanner(stores.Challenges, stores.Users, w.Clock)
+	w.Services, w.deps = NewServices(deps), deps
+	w.Planner = code.NewMailPlanner(stores.Challenges, stores.Users, w.Clock)
 	return w
 }
 
-// With returns the service over the same stores with changed dependencies.
-func (w *Fixture) With(change func(*auth.Deps)) *auth.Service {
+// With returns the services over the same stores with changed dependencies.
+func (w *Fixture) With(change func(*Deps)) Services {
 	deps := w.deps
-	deps.Erasure = nil
 	change(&deps)
-	return auth.NewService(withErasure(deps))
-}
-
-// withErasure sets an erasure of the module's own stores if no other is set.
-func withErasure(d auth.Deps) auth.Deps {
-	if d.Erasure == nil {
-		d.Erasure = PersonalDataOf(d)
-	}
-	return d
+	return NewServices(deps)
 }
 
 // PersonalDataOf returns the personal data over the stores of some dependencies.
-func PersonalDataOf(d auth.Deps) *auth.PersonalData {
-	return auth.NewPersonalData(auth.PersonalDataDeps{
+func PersonalDataOf(d Deps) *personaldata.Data {
+	return personaldata.New(personaldata.Deps{
 		Users: d.Users, Accounts: d.Accounts, Sessions: d.Sessions, Settings: d.Settings, Challenges: d.Challenges,
 		Mailboxes: d.Mailboxes, Tries: d.Tries, OAuth: d.OAuth, Revocations: d.Revocations, Notices: d.Notices,
 	})
@@ -86,7 +156,10 @@ func (w *Fixture) EraseDue(ctx context.Context) (int, error) {
 			if _, err := data.LockUser(ctx, id); err != nil {
 				return err
 			}
-			return w.deps.Erasure.Erase(ctx, id)
+			if w.deps.Erasure != nil {
+				return w.deps.Erasure.Erase(ctx, id)
+			}
+			return data.Erase(ctx, id)
 		})
 		if err != nil {
 			return i, err
@@ -96,9 +169,9 @@ func (w *Fixture) EraseDue(ctx context.Context) (int, error) {
 }
 
 // Login requests a code for an address.
-func (w *Fixture) Login(t testing.TB, address string) auth.Pending {
+func (w *Fixture) Login(t testing.TB, address string) code.Pending {
 	t.Helper()
-	pending, err := w.Service.Login(t.Context(), auth.LoginInput{Email: Email(t, address)})
+	pending, err := w.SignInService.Login(t.Context(), signin.LoginInput{Email: Email(t, address)})
 	if err != nil {
 		t.Fatalf("login: %v", err)
 	}
@@ -106,9 +179,9 @@ func (w *Fixture) Login(t testing.TB, address string) auth.Pending {
 }
 
 // LoginInvited requests a code with an invitation.
-func (w *Fixture) LoginInvited(t testing.TB, address, token string) auth.Pending {
+func (w *Fixture) LoginInvited(t testing.TB, address, token string) code.Pending {
 	t.Helper()
-	pending, err := w.Service.Login(t.Context(), auth.LoginInput{Email: Email(t, address), Invite: token})
+	pending, err := w.SignInService.Login(t.Context(), signin.LoginInput{Email: Email(t, address), Invite: token})
 	if err != nil {
 		t.Fatalf("login: %v", err)
 	}
@@ -116,15 +189,15 @@ func (w *Fixture) LoginInvited(t testing.TB, address, token string) auth.Pending
 }
 
 // Verify presents a code for a challenge.
-func (w *Fixture) Verify(t testing.TB, pending auth.Pending, address string, code auth.Code) (auth.SignedIn, error) {
+func (w *Fixture) Verify(t testing.TB, pending code.Pending, address string, typed code.Code) (signin.SignedIn, error) {
 	t.Helper()
-	return w.Service.Verify(t.Context(), auth.VerifyInput{
-		Bearer: pending.Token.RevealChallenge(), Email: Email(t, address), Code: code,
+	return w.SignInService.Verify(t.Context(), signin.VerifyInput{
+		Bearer: pending.Token.RevealChallenge(), Email: Email(t, address), Code: typed,
 	})
 }
 
 // SignIn requests a code and presents it.
-func (w *Fixture) SignIn(t testing.TB, address string) auth.SignedIn {
+func (w *Fixture) SignIn(t testing.TB, address string) signin.SignedIn {
 	t.Helper()
 	pending := w.Login(t, address)
 	signedIn, err := w.Verify(t, pending, address, w.CodeMails.Last(t).Code)
@@ -135,9 +208,9 @@ func (w *Fixture) SignIn(t testing.TB, address string) auth.SignedIn {
 }
 
 // Caller returns the principal of a session.
-func (w *Fixture) Caller(t testing.TB, session auth.Token) identity.Principal {
+func (w *Fixture) Caller(t testing.TB, started auth.Token) identity.Principal {
 	t.Helper()
-	presence, err := w.Service.Authenticate(t.Context(), session.Reveal())
+	presence, err := w.SessionService.Authenticate(t.Context(), started.Reveal())
 	if err != nil {
 		t.Fatalf("present: %v", err)
 	}
@@ -145,12 +218,12 @@ func (w *Fixture) Caller(t testing.TB, session auth.Token) identity.Principal {
 }
 
 // Wrong returns another code of the same length.
-func Wrong(code auth.Code) auth.Code {
-	characters := []byte(code.Reveal())
+func Wrong(right code.Code) code.Code {
+	characters := []byte(right.Reveal())
 	if characters[0]++; characters[0] > '9' {
 		characters[0] = '0'
 	}
-	return auth.RestoreCode(string(characters))
+	return code.Restore(string(characters))
 }
 
 // UseUpTries tries wrong codes for an address until its codes become long. It advances the clock by two hours, because
@@ -163,9 +236,9 @@ func (w *Fixture) UseUpTries(t testing.TB, address string) {
 // UseUpTriesBut is UseUpTries except that it leaves some tries.
 func (w *Fixture) UseUpTriesBut(t testing.TB, address string, left int) {
 	t.Helper()
-	var pending auth.Pending
-	for i := range auth.LongCodeAfter - left {
-		if i%auth.MaxTries == 0 {
+	var pending code.Pending
+	for i := range code.LongAfter - left {
+		if i%code.MaxTries == 0 {
 			w.Clock.Advance(30 * time.Minute)
 			pending = w.Login(t, address)
 		}

@@ -7,7 +7,11 @@ import (
 	"sync"
 	"time"
 
+	"wright.app/modules/auth/settings"
+
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/code"
+	"wright.app/modules/auth/session"
 	"wright.app/platform/identity"
 )
 
@@ -17,12 +21,12 @@ type memory struct {
 	users         []auth.UserSnapshot
 	lastUser      identity.UserID
 	accounts      []ownedAccount
-	challenges    []auth.ChallengeSnapshot
-	lastChallenge auth.ChallengeID
-	mailboxes     map[auth.MailboxKey]touched[auth.MailboxSnapshot]
-	tries         map[string]touched[auth.TriesSnapshot]
+	challenges    []code.ChallengeSnapshot
+	lastChallenge code.ChallengeID
+	mailboxes     map[code.MailboxKey]touched[code.MailboxSnapshot]
+	tries         map[string]touched[code.TriesSnapshot]
 	sessions      []memorySession
-	settings      map[identity.UserID]auth.SettingsSnapshot
+	settings      map[identity.UserID]settings.Snapshot
 	spent         map[string]time.Time
 
 	lastAccount auth.AccountID
@@ -40,7 +44,7 @@ type touched[T any] struct {
 }
 
 type memorySession struct {
-	auth.SessionSnapshot
+	session.Snapshot
 	previous auth.Digest
 	until    time.Time
 }
@@ -189,7 +193,7 @@ func (s memoryAccounts) Add(_ context.Context, user identity.UserID, account aut
 
 type memoryChallenges struct{ m *memory }
 
-func (s memoryChallenges) Add(_ context.Context, challenge *auth.Challenge) (auth.ChallengeID, error) {
+func (s memoryChallenges) Add(_ context.Context, challenge *code.Challenge) (code.ChallengeID, error) {
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()
 	c := challenge.Snapshot()
@@ -199,17 +203,17 @@ func (s memoryChallenges) Add(_ context.Context, challenge *auth.Challenge) (aut
 	return c.ID, nil
 }
 
-func (s memoryChallenges) ByID(_ context.Context, id auth.ChallengeID) (*auth.Challenge, error) {
-	return s.find(func(c auth.ChallengeSnapshot) bool { return c.ID == id })
+func (s memoryChallenges) ByID(_ context.Context, id code.ChallengeID) (*code.Challenge, error) {
+	return s.find(func(c code.ChallengeSnapshot) bool { return c.ID == id })
 }
 
-func (s memoryChallenges) ByToken(_ context.Context, digest auth.Digest) (*auth.Challenge, error) {
-	return s.find(func(c auth.ChallengeSnapshot) bool { return c.Digest == digest })
+func (s memoryChallenges) ByToken(_ context.Context, digest auth.Digest) (*code.Challenge, error) {
+	return s.find(func(c code.ChallengeSnapshot) bool { return c.Digest == digest })
 }
 
-func (s memoryChallenges) CountTry(_ context.Context, id auth.ChallengeID) (bool, error) {
-	return s.change(id, func(c *auth.ChallengeSnapshot) bool {
-		if c.Attempts >= auth.MaxTries {
+func (s memoryChallenges) CountTry(_ context.Context, id code.ChallengeID) (bool, error) {
+	return s.change(id, func(c *code.ChallengeSnapshot) bool {
+		if c.Attempts >= code.MaxTries {
 			return false
 		}
 		c.Attempts++
@@ -217,8 +221,8 @@ func (s memoryChallenges) CountTry(_ context.Context, id auth.ChallengeID) (bool
 	}), nil
 }
 
-func (s memoryChallenges) Consume(_ context.Context, id auth.ChallengeID, now time.Time) (bool, error) {
-	return s.change(id, func(c *auth.ChallengeSnapshot) bool {
+func (s memoryChallenges) Consume(_ context.Context, id code.ChallengeID, now time.Time) (bool, error) {
+	return s.change(id, func(c *code.ChallengeSnapshot) bool {
 		if c.Used || c.Replaced || !c.ExpiresAt.After(now) {
 			return false
 		}
@@ -227,8 +231,8 @@ func (s memoryChallenges) Consume(_ context.Context, id auth.ChallengeID, now ti
 	}), nil
 }
 
-func (s memoryChallenges) Replace(_ context.Context, id auth.ChallengeID, _ time.Time) (bool, error) {
-	return s.change(id, func(c *auth.ChallengeSnapshot) bool {
+func (s memoryChallenges) Replace(_ context.Context, id code.ChallengeID, _ time.Time) (bool, error) {
+	return s.change(id, func(c *code.ChallengeSnapshot) bool {
 		if c.Used || c.Replaced {
 			return false
 		}
@@ -237,8 +241,8 @@ func (s memoryChallenges) Replace(_ context.Context, id auth.ChallengeID, _ time
 	}), nil
 }
 
-func (s memoryChallenges) ClearCode(_ context.Context, id auth.ChallengeID) error {
-	s.change(id, func(c *auth.ChallengeSnapshot) bool {
+func (s memoryChallenges) ClearCode(_ context.Context, id code.ChallengeID) error {
+	s.change(id, func(c *code.ChallengeSnapshot) bool {
 		c.CodeMAC = nil
 		return true
 	})
@@ -248,7 +252,7 @@ func (s memoryChallenges) ClearCode(_ context.Context, id auth.ChallengeID) erro
 func (s memoryChallenges) Forget(_ context.Context, user identity.UserID, email auth.Email) error {
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()
-	s.m.challenges = slices.DeleteFunc(s.m.challenges, func(c auth.ChallengeSnapshot) bool {
+	s.m.challenges = slices.DeleteFunc(s.m.challenges, func(c code.ChallengeSnapshot) bool {
 		return c.Intent.User == user || c.Email.Same(email)
 	})
 	return nil
@@ -258,25 +262,25 @@ func (s memoryChallenges) DeleteBefore(_ context.Context, created time.Time) (in
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()
 	before := len(s.m.challenges)
-	s.m.challenges = slices.DeleteFunc(s.m.challenges, func(c auth.ChallengeSnapshot) bool {
+	s.m.challenges = slices.DeleteFunc(s.m.challenges, func(c code.ChallengeSnapshot) bool {
 		return c.CreatedAt.Before(created)
 	})
 	return before - len(s.m.challenges), nil
 }
 
-func (s memoryChallenges) find(match func(auth.ChallengeSnapshot) bool) (*auth.Challenge, error) {
+func (s memoryChallenges) find(match func(code.ChallengeSnapshot) bool) (*code.Challenge, error) {
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()
 	i := slices.IndexFunc(s.m.challenges, match)
 	if i < 0 {
-		return nil, auth.ErrNoChallenge
+		return nil, code.ErrNoChallenge
 	}
-	return auth.RestoreChallenge(s.m.challenges[i]), nil
+	return code.RestoreChallenge(s.m.challenges[i]), nil
 }
 
-func (s memoryChallenges) change(id auth.ChallengeID, change func(*auth.ChallengeSnapshot) bool) bool {
+func (s memoryChallenges) change(id code.ChallengeID, change func(*code.ChallengeSnapshot) bool) bool {
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()
-	i := slices.IndexFunc(s.m.challenges, func(c auth.ChallengeSnapshot) bool { return c.ID == id })
+	i := slices.IndexFunc(s.m.challenges, func(c code.ChallengeSnapshot) bool { return c.ID == id })
 	return i >= 0 && change(&s.m.challenges[i])
 }

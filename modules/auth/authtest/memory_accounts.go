@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/oauth"
 	"wright.app/platform/identity"
 )
 
@@ -48,13 +49,13 @@ func (s memoryAccounts) Remove(_ context.Context, user identity.UserID, id auth.
 }
 
 type memoryOAuth struct {
-	auth.OAuthTransactionSnapshot
+	oauth.TransactionSnapshot
 	used bool
 }
 
 type memoryTransactions struct{ m *memory }
 
-func (s memoryTransactions) Add(_ context.Context, transaction *auth.OAuthTransaction) error {
+func (s memoryTransactions) Add(_ context.Context, transaction *oauth.Transaction) error {
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()
 	t := transaction.Snapshot()
@@ -64,22 +65,22 @@ func (s memoryTransactions) Add(_ context.Context, transaction *auth.OAuthTransa
 	if s.m.oauth == nil {
 		s.m.oauth = map[auth.Digest]memoryOAuth{}
 	}
-	s.m.oauth[t.Browser] = memoryOAuth{OAuthTransactionSnapshot: t}
+	s.m.oauth[t.Browser] = memoryOAuth{TransactionSnapshot: t}
 	return nil
 }
 
-func (s memoryTransactions) Consume(_ context.Context, browser auth.Digest, now time.Time) (*auth.OAuthTransaction,
+func (s memoryTransactions) Consume(_ context.Context, browser auth.Digest, now time.Time) (*oauth.Transaction,
 	error,
 ) {
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()
 	t, ok := s.m.oauth[browser]
 	if !ok || t.used || !now.Before(t.ExpiresAt) {
-		return nil, auth.ErrNoTransaction
+		return nil, oauth.ErrNoTransaction
 	}
 	t.used = true
 	s.m.oauth[browser] = t
-	return auth.RestoreOAuthTransaction(t.OAuthTransactionSnapshot), nil
+	return oauth.RestoreTransaction(t.TransactionSnapshot), nil
 }
 
 func (s memoryTransactions) Forget(_ context.Context, user identity.UserID) error {

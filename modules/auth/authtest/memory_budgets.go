@@ -6,21 +6,22 @@ import (
 	"time"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/code"
 )
 
 type memoryMailboxes struct{ m *memory }
 
-func (s memoryMailboxes) Find(_ context.Context, key auth.MailboxKey) (*auth.Mailbox, error) {
+func (s memoryMailboxes) Find(_ context.Context, key code.MailboxKey) (*code.Mailbox, error) {
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()
 	kept, ok := s.m.mailboxes[key]
 	if !ok {
-		return auth.NewMailbox(key), nil
+		return code.NewMailbox(key), nil
 	}
-	return auth.RestoreMailbox(kept.value), nil
+	return code.RestoreMailbox(kept.value), nil
 }
 
-func (s memoryMailboxes) Lock(ctx context.Context, key auth.MailboxKey, now time.Time) (*auth.Mailbox, error) {
+func (s memoryMailboxes) Lock(ctx context.Context, key code.MailboxKey, now time.Time) (*code.Mailbox, error) {
 	mailbox, err := s.Find(ctx, key)
 	if err != nil {
 		return nil, err
@@ -28,21 +29,21 @@ func (s memoryMailboxes) Lock(ctx context.Context, key auth.MailboxKey, now time
 	return mailbox, s.Save(ctx, mailbox, now)
 }
 
-func (s memoryMailboxes) Save(_ context.Context, mailbox *auth.Mailbox, now time.Time) error {
+func (s memoryMailboxes) Save(_ context.Context, mailbox *code.Mailbox, now time.Time) error {
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()
 	if s.m.mailboxes == nil {
-		s.m.mailboxes = map[auth.MailboxKey]touched[auth.MailboxSnapshot]{}
+		s.m.mailboxes = map[code.MailboxKey]touched[code.MailboxSnapshot]{}
 	}
 	snapshot := mailbox.Snapshot()
-	s.m.mailboxes[snapshot.Key] = touched[auth.MailboxSnapshot]{now, snapshot}
+	s.m.mailboxes[snapshot.Key] = touched[code.MailboxSnapshot]{now, snapshot}
 	return nil
 }
 
 func (s memoryMailboxes) Forget(_ context.Context, mailbox string) error {
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()
-	maps.DeleteFunc(s.m.mailboxes, func(key auth.MailboxKey, _ touched[auth.MailboxSnapshot]) bool {
+	maps.DeleteFunc(s.m.mailboxes, func(key code.MailboxKey, _ touched[code.MailboxSnapshot]) bool {
 		return key.Mailbox == mailbox
 	})
 	return nil
@@ -56,17 +57,17 @@ func (s memoryMailboxes) DeleteBefore(_ context.Context, at time.Time) (int, err
 
 type memoryTries struct{ m *memory }
 
-func (s memoryTries) Find(_ context.Context, email auth.Email) (*auth.Tries, error) {
+func (s memoryTries) Find(_ context.Context, email auth.Email) (*code.Tries, error) {
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()
 	kept, ok := s.m.tries[email.Folded()]
 	if !ok {
-		return auth.NewTries(email), nil
+		return code.NewTries(email), nil
 	}
-	return auth.RestoreTries(kept.value), nil
+	return code.RestoreTries(kept.value), nil
 }
 
-func (s memoryTries) Lock(ctx context.Context, email auth.Email, now time.Time) (*auth.Tries, error) {
+func (s memoryTries) Lock(ctx context.Context, email auth.Email, now time.Time) (*code.Tries, error) {
 	tries, err := s.Find(ctx, email)
 	if err != nil {
 		return nil, err
@@ -74,14 +75,14 @@ func (s memoryTries) Lock(ctx context.Context, email auth.Email, now time.Time) 
 	return tries, s.Save(ctx, tries, now)
 }
 
-func (s memoryTries) Save(_ context.Context, tries *auth.Tries, now time.Time) error {
+func (s memoryTries) Save(_ context.Context, tries *code.Tries, now time.Time) error {
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()
 	if s.m.tries == nil {
-		s.m.tries = map[string]touched[auth.TriesSnapshot]{}
+		s.m.tries = map[string]touched[code.TriesSnapshot]{}
 	}
 	snapshot := tries.Snapshot()
-	s.m.tries[snapshot.Email.Folded()] = touched[auth.TriesSnapshot]{now, snapshot}
+	s.m.tries[snapshot.Email.Folded()] = touched[code.TriesSnapshot]{now, snapshot}
 	return nil
 }
 

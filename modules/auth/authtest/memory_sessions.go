@@ -8,40 +8,41 @@ import (
 	"time"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/session"
 	"wright.app/platform/identity"
 )
 
 type memorySessions struct{ m *memory }
 
-func (s memorySessions) Add(_ context.Context, session *auth.Session) error {
+func (s memorySessions) Add(_ context.Context, started *session.Session) error {
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()
-	s.m.sessions = append(s.m.sessions, memorySession{SessionSnapshot: session.Snapshot()})
+	s.m.sessions = append(s.m.sessions, memorySession{Snapshot: started.Snapshot()})
 	return nil
 }
 
-func (s memorySessions) Find(ctx context.Context, digest auth.Digest, now time.Time) (auth.Holder, error) {
+func (s memorySessions) Find(ctx context.Context, digest auth.Digest, now time.Time) (session.Holder, error) {
 	s.m.mu.Lock()
 	i := slices.IndexFunc(s.m.sessions, func(r memorySession) bool {
 		return r.Digest == digest || r.previous == digest && now.Before(r.until)
 	})
 	if i < 0 {
 		s.m.mu.Unlock()
-		return auth.Holder{}, auth.ErrNoSession
+		return session.Holder{}, session.ErrNotFound
 	}
-	session := s.m.sessions[i].SessionSnapshot
+	started := s.m.sessions[i].Snapshot
 	s.m.mu.Unlock()
-	user, err := memoryUsers(s).ByID(ctx, session.User)
+	user, err := memoryUsers(s).ByID(ctx, started.User)
 	if err != nil {
-		return auth.Holder{}, auth.ErrNoSession
+		return session.Holder{}, session.ErrNotFound
 	}
-	return auth.Holder{
-		Session: auth.RestoreSession(session), Member: user.Member(), Role: user.Role(),
+	return session.Holder{
+		Session: session.Restore(started), Member: user.Member(), Role: user.Role(),
 		Ready: user.Ready(), Suspended: user.Suspended(),
 	}, nil
 }
 
-func (s memorySessions) Touch(_ context.Context, id auth.SessionID, now time.Time) error {
+func (s memorySessions) Touch(_ context.Context, id session.ID, now time.Time) error {
 	s.change(id, func(r *memorySession) bool {
 		r.LastSeenAt = now
 		return true
@@ -50,7 +51,7 @@ func (s memorySessions) Touch(_ context.Context, id auth.SessionID, now time.Tim
 }
 
 func (s memorySessions) Rotate(
-	_ context.Context, id auth.SessionID, from, to auth.Digest, until, now time.Time,
+	_ context.Context, id session.ID, from, to auth.Digest, until, now time.Time,
 ) (bool, error) {
 	return s.change(id, func(r *memorySession) bool {
 		if r.Digest != from {
@@ -61,7 +62,7 @@ func (s memorySessions) Rotate(
 	}), nil
 }
 
-func (s memorySessions) End(_ context.Context, id auth.SessionID) error {
+func (s memorySessions) End(_ context.Context, id session.ID) error {
 	s.remove(func(r memorySession) bool { return r.ID == id })
 	return nil
 }
@@ -71,25 +72,25 @@ func (s memorySessions) EndByToken(_ context.Context, digest auth.Digest) error 
 	return nil
 }
 
-func (s memorySessions) Of(_ context.Context, user identity.UserID) ([]*auth.Session, error) {
+func (s memorySessions) Of(_ context.Context, user identity.UserID) ([]*session.Session, error) {
 	s.m.mu.Lock()
 	own := slices.DeleteFunc(slices.Clone(s.m.sessions), func(r memorySession) bool { return r.User != user })
 	s.m.mu.Unlock()
 	slices.SortFunc(own, func(a, b memorySession) int {
 		return cmp.Or(b.LastSeenAt.Compare(a.LastSeenAt), bytes.Compare(b.ID[:], a.ID[:]))
 	})
-	sessions := make([]*auth.Session, len(own))
+	sessions := make([]*session.Session, len(own))
 	for i, r := range own {
-		sessions[i] = auth.RestoreSession(r.SessionSnapshot)
+		sessions[i] = session.Restore(r.Snapshot)
 	}
 	return sessions, nil
 }
 
-func (s memorySessions) EndOf(_ context.Context, user identity.UserID, id auth.SessionID) (bool, error) {
+func (s memorySessions) EndOf(_ context.Context, user identity.UserID, id session.ID) (bool, error) {
 	return s.remove(func(r memorySession) bool { return r.User == user && r.ID == id }) == 1, nil
 }
 
-func (s memorySessions) EndAll(_ context.Context, user identity.UserID, but auth.SessionID) error {
+func (s memorySessions) EndAll(_ context.Context, user identity.UserID, but session.ID) error {
 	s.remove(func(r memorySession) bool { return r.User == user && r.ID != but })
 	return nil
 }
@@ -113,7 +114,7 @@ func (s memorySessions) DeleteEnded(_ context.Context, created, seen time.Time) 
 	}), nil
 }
 
-func (s memorySessions) change(id auth.SessionID, change func(*memorySession) bool) bool {
+func (s memorySessions) change(id session.ID, change func(*memorySession) bool) bool {
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()
 	i := slices.IndexFunc(s.m.sessions, func(r memorySession) bool { return r.ID == id })

@@ -3,27 +3,27 @@ package authtest
 import (
 	"context"
 
-	"wright.app/modules/auth"
+	"wright.app/modules/auth/settings"
 	"wright.app/platform/identity"
 )
 
 type memorySettings struct{ m *memory }
 
-func (s memorySettings) Of(_ context.Context, user identity.UserID) (*auth.Settings, error) {
+func (s memorySettings) Of(_ context.Context, user identity.UserID) (*settings.Settings, error) {
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()
 	if kept, ok := s.m.settings[user]; ok {
-		return auth.RestoreSettings(kept), nil
+		return settings.Restore(kept), nil
 	}
-	return auth.NewSettings(user), nil
+	return settings.New(user), nil
 }
 
-func (s memorySettings) Save(_ context.Context, settings *auth.Settings) error {
+func (s memorySettings) Save(_ context.Context, current *settings.Settings) error {
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()
 	if s.m.settings == nil {
-		s.m.settings = map[identity.UserID]auth.SettingsSnapshot{}
+		s.m.settings = map[identity.UserID]settings.Snapshot{}
 	}
-	s.m.settings[settings.Snapshot().User] = settings.Snapshot()
+	s.m.settings[current.Snapshot().User] = current.Snapshot()
 	return nil
 }

@@ -6,16 +6,17 @@ import (
 	"sync"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/oauth"
 	"wright.app/platform/identity"
 )
 
 // OAuth is a fake of the providers, the queue of revocations and the profiles.
 type OAuth struct {
 	mu         sync.Mutex
-	offers     []auth.Offer
-	bindings   []auth.Binding
-	answers    []auth.ProviderAnswer
-	vouched    map[string]auth.ProviderIdentity // by code
+	offers     []oauth.Offer
+	bindings   []oauth.Binding
+	answers    []oauth.Answer
+	vouched    map[string]oauth.Identity // by code
 	fails      error
 	revoked    []Revoked
 	open       map[identity.UserID]bool
@@ -33,17 +34,17 @@ type Revoked struct {
 // NewOAuth returns GitHub, GitLab and Google without any person.
 func NewOAuth() *OAuth {
 	return &OAuth{
-		offers: []auth.Offer{
+		offers: []oauth.Offer{
 			{Provider: auth.ProviderGitHub, Name: "GitHub", Domain: "github.example"},
 			{Provider: auth.ProviderGitLab, Name: "GitLab", Domain: "gitlab.example"},
 			{Provider: auth.ProviderGoogle, Name: "Google", Domain: "google.example"},
 		},
-		vouched: map[string]auth.ProviderIdentity{}, open: map[identity.UserID]bool{},
+		vouched: map[string]oauth.Identity{}, open: map[identity.UserID]bool{},
 	}
 }
 
 // SetIdentity sets the person that a provider returns for a code.
-func (o *OAuth) SetIdentity(code string, person auth.ProviderIdentity) {
+func (o *OAuth) SetIdentity(code string, person oauth.Identity) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	o.vouched[code] = person
@@ -78,27 +79,27 @@ func (o *OAuth) Restricted() []identity.UserID {
 }
 
 // Binding returns the binding of the last started transaction.
-func (o *OAuth) Binding() auth.Binding {
+func (o *OAuth) Binding() oauth.Binding {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	if len(o.bindings) == 0 {
-		return auth.Binding{}
+		return oauth.Binding{}
 	}
 	return o.bindings[len(o.bindings)-1]
 }
 
 // Answers returns the parameters that were sent to providers, oldest first.
-func (o *OAuth) Answers() []auth.ProviderAnswer {
+func (o *OAuth) Answers() []oauth.Answer {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	return slices.Clone(o.answers)
 }
 
-// Offers implements auth.Providers.
-func (o *OAuth) Offers() []auth.Offer { return o.offers }
+// Offers implements oauth.Providers.
+func (o *OAuth) Offers() []oauth.Offer { return o.offers }
 
-// Begin implements auth.Providers.
-func (o *OAuth) Begin(_ context.Context, provider auth.Provider, binding auth.Binding) (string, error) {
+// Begin implements oauth.Providers.
+func (o *OAuth) Begin(_ context.Context, provider auth.Provider, binding oauth.Binding) (string, error) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	if o.fails != nil {
@@ -108,19 +109,19 @@ func (o *OAuth) Begin(_ context.Context, provider auth.Provider, binding auth.Bi
 	return "https://" + string(provider) + ".example/authorize?state=" + binding.State.Reveal(), nil
 }
 
-// Identify implements auth.Providers.
-func (o *OAuth) Identify(_ context.Context, _ auth.Provider, answer auth.ProviderAnswer) (auth.ProviderIdentity,
+// Identify implements oauth.Providers.
+func (o *OAuth) Identify(_ context.Context, _ auth.Provider, answer oauth.Answer) (oauth.Identity,
 	error,
 ) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	if o.fails != nil {
-		return auth.ProviderIdentity{}, o.fails
+		return oauth.Identity{}, o.fails
 	}
 	o.answers = append(o.answers, answer)
 	v, ok := o.vouched[answer.Code]
 	if !ok {
-		return auth.ProviderIdentity{}, auth.ErrProviderFailed
+		return oauth.Identity{}, auth.ErrProviderFailed
 	}
 	return v, nil
 }

@@ -10,6 +10,10 @@ import (
 	"time"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/code"
+	"wright.app/modules/auth/oauth"
+	"wright.app/modules/auth/session"
+	"wright.app/modules/auth/settings"
 	"wright.app/platform/clock"
 	"wright.app/platform/secret"
 	"wright.app/platform/tx"
@@ -20,13 +24,13 @@ type Stores struct {
 	Transactor tx.Transactor
 	Users      auth.Users
 	Accounts   auth.Accounts
-	Challenges auth.Challenges
-	Mailboxes  auth.Mailboxes
-	Tries      auth.TryLog
-	Sessions   auth.Sessions
-	Settings   auth.SettingsStore
+	Challenges code.Challenges
+	Mailboxes  code.Mailboxes
+	Tries      code.TryLog
+	Sessions   session.Store
+	Settings   settings.Store
 	Spent      auth.SpentCaptchas
-	OAuth      auth.OAuthTransactions
+	OAuth      oauth.Transactions
 }
 
 // NewMemory returns empty in-memory stores. Their transactions run one at a time and are never rolled back.

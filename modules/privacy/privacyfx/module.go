@@ -8,6 +8,7 @@ import (
 	"go.uber.org/fx"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/personaldata"
 	"wright.app/modules/media"
 	"wright.app/modules/network"
 	"wright.app/modules/privacy"
@@ -65,7 +66,7 @@ var Module = fx.Module("privacy",
 type personalData struct {
 	fx.In
 
-	Auth    *auth.PersonalData
+	Auth    *personaldata.Data
 	Media   *media.PersonalData
 	Profile *profile.PersonalData
 	Network *network.PersonalData

@@ -13,6 +13,9 @@ import (
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/authfx"
 	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/oauth"
+	"wright.app/modules/auth/personaldata"
+	"wright.app/modules/auth/signin"
 	"wright.app/modules/media"
 	"wright.app/modules/media/mediatest"
 	"wright.app/modules/profile"
@@ -34,7 +37,8 @@ import (
 type program struct {
 	fx.In
 
-	Auth      *auth.Service
+	Auth      *signin.Service
+	OAuth     *oauth.Service
 	Directory *auth.Directory
 	Profiles  *profile.Service
 }
@@ -76,7 +80,7 @@ func start(t *testing.T, db *database.DB, providers config.OAuth) program {
 			fx.Annotate(noPhotos{}, fx.As(new(auth.Photos))),
 			fx.Annotate(&authtest.Invites{}, fx.As(new(auth.Invites))),
 		),
-		fx.Provide(func(d *auth.PersonalData) auth.Erasure { return d }),
+		fx.Provide(func(d *personaldata.Data) auth.Erasure { return d }),
 		authfx.Module, profilefx.Module, fx.NopLogger, fx.Invoke(func(given program) { p = given }),
 	).RequireStart().RequireStop()
 	return p

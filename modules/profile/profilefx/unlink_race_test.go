@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/signin"
 	"wright.app/modules/profile"
 	"wright.app/platform/config"
 	"wright.app/platform/database"
@@ -36,7 +37,7 @@ func testNewProfileAgainstUnlink(t *testing.T, db *database.DB, mode profile.Acc
 	p := start(t, db, config.OAuth{})
 	for _, unlinkFirst := range []bool{true, false} {
 		email := map[bool]string{true: "alex.demo@example.com", false: "robin.demo@example.com"}[unlinkFirst]
-		owner, _, err := p.Auth.Provision(t.Context(), auth.ProvisionInput{
+		owner, _, err := p.Auth.Provision(t.Context(), signin.ProvisionInput{
 			Email: email, DisplayName: "Demo", Role: identity.Wright,
 			Accounts: []auth.Account{{Provider: auth.ProviderGitHub, Subject: email}},
 		})
@@ -53,7 +54,7 @@ func testNewProfileAgainstUnlink(t *testing.T, db *database.DB, mode profile.Acc
 			return nil
 		}
 		unlink := func(ctx context.Context) error {
-			return p.Auth.Unlink(ctx, identitytest.Wright(owner.User), linked[0].ID)
+			return p.OAuth.Unlink(ctx, identitytest.Wright(owner.User), linked[0].ID)
 		}
 		first, second := create, unlink
 		if unlinkFirst {
@@ -85,7 +86,7 @@ func TestVerifiedLink_newProfile_andTheAccountUnlinked_comeOneAfterTheOther(t *t
 			"new-first": {true, false}, "unlink-before-new": {true, true}, "replaced-first": {false, false},
 			"unlink-before-replaced": {false, true},
 		} {
-			owner, _, err := p.Auth.Provision(t.Context(), auth.ProvisionInput{
+			owner, _, err := p.Auth.Provision(t.Context(), signin.ProvisionInput{
 				Email: name + ".demo@example.com", DisplayName: "Demo", Role: identity.Wright,
 				Accounts: []auth.Account{{Provider: auth.ProviderGitHub, Subject: name, Username: name}},
 			})
@@ -115,7 +116,7 @@ func TestVerifiedLink_newProfile_andTheAccountUnlinked_comeOneAfterTheOther(t *t
 				}
 			}
 			unlink := func(ctx context.Context) error {
-				return p.Auth.Unlink(ctx, identitytest.Wright(owner.User), linked[0].ID)
+				return p.OAuth.Unlink(ctx, identitytest.Wright(owner.User), linked[0].ID)
 			}
 			first, second := write, unlink
 			if row.unlinkFirst {
@@ -163,7 +164,7 @@ func TestVerifiedLink_siteOfTheOperator_marksNone(t *testing.T) {
 		},
 	} {
 		p := start(t, databasetest.Open(t), test.providers)
-		owner, _, err := p.Auth.Provision(t.Context(), auth.ProvisionInput{
+		owner, _, err := p.Auth.Provision(t.Context(), signin.ProvisionInput{
 			Email: "alex.demo@example.com", DisplayName: "Demo", Role: identity.Wright, Accounts: []auth.Account{
 				{Provider: auth.ProviderGitHub, Subject: "1", Username: "alex-demo"},
 				{Provider: auth.ProviderGitLab, Subject: "1", Username: "alex-demo"},

@@ -6,8 +6,10 @@ import (
 	"sync"
 	"testing"
 
-	"wright.app/modules/auth"
+	"wright.app/modules/auth/code"
+
 	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/signin"
 	"wright.app/modules/sharing"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
@@ -25,7 +27,7 @@ func TestT66_concurrentUsesOfAnInviteLink_doNotExceedItsLimit(t *testing.T) {
 		db, mails := open(t), make(outbox, n)
 		p := start(t, db, mails)
 		ctx := t.Context()
-		owner, _, err := p.Auth.Provision(ctx, auth.ProvisionInput{
+		owner, _, err := p.Auth.Provision(ctx, signin.ProvisionInput{
 			Email: "alex.demo@example.com", DisplayName: "Alex Demo", Role: identity.Wright,
 		})
 		if err != nil {
@@ -39,10 +41,10 @@ func TestT66_concurrentUsesOfAnInviteLink_doNotExceedItsLimit(t *testing.T) {
 		}
 		token := link.Snapshot().Token.Text()
 
-		pending, codes := map[string]auth.Pending{}, map[string]auth.Code{}
+		pending, codes := map[string]code.Pending{}, map[string]code.Code{}
 		for i := range n {
 			address := fmt.Sprintf("guest%d.demo@example.com", i)
-			in := auth.LoginInput{Email: authtest.Email(t, address), Invite: token}
+			in := signin.LoginInput{Email: authtest.Email(t, address), Invite: token}
 			if pending[address], err = p.Auth.Login(ctx, in); err != nil {
 				t.Fatal(err)
 			}
@@ -59,7 +61,7 @@ func TestT66_concurrentUsesOfAnInviteLink_doNotExceedItsLimit(t *testing.T) {
 		for address := range pending {
 			done.Go(func() {
 				begin.Wait()
-				_, err := p.Auth.Verify(ctx, auth.VerifyInput{
+				_, err := p.Auth.Verify(ctx, signin.VerifyInput{
 					Bearer: pending[address].Token.RevealChallenge(), Email: authtest.Email(t, address),
 					Code: codes[address],
 				})
@@ -68,7 +70,7 @@ func TestT66_concurrentUsesOfAnInviteLink_doNotExceedItsLimit(t *testing.T) {
 				switch {
 				case err == nil:
 					joined = append(joined, address)
-				case !errors.Is(err, auth.ErrInvitationRequired):
+				case !errors.Is(err, signin.ErrInvitationRequired):
 					t.Errorf("%s: got %v", address, err)
 				}
 			})

@@ -15,6 +15,9 @@ import (
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/authfx"
 	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/code"
+	"wright.app/modules/auth/personaldata"
+	"wright.app/modules/auth/signin"
 	"wright.app/modules/media/mediafx"
 	"wright.app/modules/network/networkfx"
 	"wright.app/modules/profile/profilefx"
@@ -38,7 +41,7 @@ import (
 type program struct {
 	fx.In
 
-	Auth    *auth.Service
+	Auth    *signin.Service
 	Sharing *sharing.Service
 	Workers []queue.Worker `group:"queue.workers"`
 }
@@ -83,7 +86,7 @@ func start(t *testing.T, db *database.DB, mails outbox) program {
 			fx.Annotate(db, fx.As(new(tx.Transactor))), fx.Annotate(clk, fx.As(new(clock.Clock))),
 			fx.Annotate(mails, fx.As(new(mail.Transport))),
 		),
-		fx.Provide(func(d *auth.PersonalData) auth.Erasure { return d }),
+		fx.Provide(func(d *personaldata.Data) auth.Erasure { return d }),
 		authfx.Module, mediafx.Module, profilefx.Module, networkfx.Module, sharingfx.Module, fx.NopLogger,
 		fx.Invoke(func(given program) { p = given }),
 	).RequireStart().RequireStop()
@@ -91,13 +94,13 @@ func start(t *testing.T, db *database.DB, mails outbox) program {
 }
 
 // codeIn returns the code in a mail.
-func codeIn(t *testing.T, m mail.Message) auth.Code {
+func codeIn(t *testing.T, m mail.Message) code.Code {
 	t.Helper()
 	lines := strings.Split(m.Text, "\n")
 	at := slices.IndexFunc(lines, func(line string) bool { return strings.HasPrefix(line, "    ") })
-	code, err := auth.ParseCode(strings.TrimSpace(lines[at]))
+	typed, err := code.Parse(strings.TrimSpace(lines[at]))
 	if err != nil {
 		t.Fatal(err)
 	}
-	return code
+	return typed
 }

@@ -12,7 +12,7 @@ import (
 func (h *Handler) ListAccounts(ctx context.Context, _ api.ListAccountsRequestObject) (api.ListAccountsResponseObject,
 	error,
 ) {
-	view, err := h.auth.Me(ctx, identity.FromContext(ctx))
+	view, err := h.services.SignIn.Me(ctx, identity.FromContext(ctx))
 	if err != nil {
 		return nil, err
 	}
@@ -23,7 +23,7 @@ func (h *Handler) ListAccounts(ctx context.Context, _ api.ListAccountsRequestObj
 func (h *Handler) UnlinkAccount(ctx context.Context, r api.UnlinkAccountRequestObject) (api.UnlinkAccountResponseObject,
 	error,
 ) {
-	if err := h.auth.Unlink(ctx, identity.FromContext(ctx), auth.AccountID(r.ID)); err != nil {
+	if err := h.services.OAuth.Unlink(ctx, identity.FromContext(ctx), auth.AccountID(r.ID)); err != nil {
 		return nil, err
 	}
 	return api.UnlinkAccount204Response{}, nil

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/oauth"
 	"wright.app/platform/httpserver/httpservertest"
 )
 
@@ -87,7 +88,7 @@ func TestT22_addressFromAProvider_neverSelectsAUser(t *testing.T) {
 			}
 			stranger := s.browser(t)
 			s.OAuth.SetIdentity("stranger",
-				auth.ProviderIdentity{
+				oauth.Identity{
 					Subject: "666", Username: "stranger", Email: row.email,
 					EmailVerified: row.verified, Grant: "grant",
 				})

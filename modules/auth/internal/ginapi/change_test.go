@@ -8,11 +8,10 @@ import (
 	"testing"
 	"time"
 
-	"wright.app/platform/identity"
-
-	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/code"
 	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/identity"
 )
 
 const alexis = "alexis.demo@example.com"
@@ -60,7 +59,7 @@ func TestT15_newAddress_waitsForItsCodeAndSignsOutEverywhereElse(t *testing.T) {
 	phone.enter(t, alex)
 	s.Clock.Advance(time.Minute)
 	c := s.change(t, members{"email": alexis, "displayName": "Alexis Demo"})
-	code := s.mailed(t)
+	typed := s.mailed(t)
 	stays := func(when string) {
 		t.Helper()
 		var u user
@@ -72,12 +71,12 @@ func TestT15_newAddress_waitsForItsCodeAndSignsOutEverywhereElse(t *testing.T) {
 	stays("before the code")
 	s.verify(t, c, alexis, s.wrong(t)).ExpectProblem(t, http.StatusUnprocessableEntity, "TokenMismatchError")
 	stays("after a wrong code")
-	s.verify(t, c, alexis, code, httpservertest.WithoutCookies()).ExpectProblem(t, http.StatusUnauthorized,
+	s.verify(t, c, alexis, typed, httpservertest.WithoutCookies()).ExpectProblem(t, http.StatusUnauthorized,
 		"UnauthorizedError")
 	stays("without the session")
 
 	var u user
-	s.verify(t, c, alexis, code).Expect(t, http.StatusOK).JSON(t, &u)
+	s.verify(t, c, alexis, typed).Expect(t, http.StatusOK).JSON(t, &u)
 	if u.Email != alexis || *u.DisplayName != "Alexis Demo" || *u.Accounts[0].ProviderUsername != alexis {
 		t.Errorf("got %+v", u)
 	}
@@ -194,7 +193,7 @@ func TestT06_deadChallengeBesideASession_leavesTheSession(t *testing.T) {
 	s.verify(t, c, alexis, used).ExpectProblem(t, http.StatusUnauthorized, "ChallengeInvalidError")
 	s.me(t).Expect(t, http.StatusOK)
 	late := s.change(t, members{"email": robin})
-	s.Clock.Advance(auth.ChallengeLife + time.Second)
+	s.Clock.Advance(code.ChallengeLife + time.Second)
 	answer := s.verify(t, late, robin, s.mailed(t))
 	answer.ExpectProblem(t, http.StatusUnauthorized, "ChallengeExpiredError")
 	if len(answer.Cookies) != 0 {

@@ -9,14 +9,15 @@ import (
 	"testing"
 	"time"
 
-	"wright.app/platform/identity"
-
 	"github.com/google/uuid"
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/code"
+	"wright.app/modules/auth/oauth"
 	"wright.app/platform/fault"
 	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/identity"
 )
 
 var errAway = errors.New("the database is away")
@@ -98,7 +99,7 @@ func prepare(t *testing.T, options ...option) prepared {
 	p.Clock.Advance(time.Minute)
 	p.present = p.sessions(t)[0].ID
 	p.link(t, alex, "alex-demo")
-	p.OAuth.SetIdentity("robin", auth.ProviderIdentity{
+	p.OAuth.SetIdentity("robin", oauth.Identity{
 		Subject: "9", Username: "robin-demo", Email: robin,
 		EmailVerified: true,
 	})
@@ -186,7 +187,7 @@ var provoke = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 	},
 	"ChallengeExpiredError": func(t *testing.T, r request) *httpservertest.Answer {
 		p := prepare(t)
-		p.Clock.Advance(auth.ChainLife)
+		p.Clock.Advance(code.ChainLife)
 		return p.send(t, r)
 	},
 	"CrossOriginError": func(t *testing.T, r request) *httpservertest.Answer {
@@ -230,9 +231,9 @@ var provoke = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 		s := newSite(t)
 		s.settle(t, alex)
 		c := s.change(t, members{"email": robin})
-		code := s.mailed(t)
+		typed := s.mailed(t)
 		authtest.AddUser(t, s.Stores, robin)
-		return s.verify(t, c, robin, code)
+		return s.verify(t, c, robin, typed)
 	},
 	"RoleChangeNotAllowedError": func(t *testing.T, _ request) *httpservertest.Answer {
 		s := newSite(t)
@@ -300,19 +301,19 @@ func TestOperations_answerEveryCodeOfTheContract(t *testing.T) {
 	for id := range asksNothing {
 		o := operations[id]
 		o.Codes = slices.DeleteFunc(o.Codes,
-			func(code string) bool { return code == "InternalError" || code == "ServiceUnavailableError" })
+			func(typed string) bool { return typed == "InternalError" || typed == "ServiceUnavailableError" })
 		operations[id] = o
 	}
-	httpservertest.EachCode(t, operations, requests, func(t *testing.T, id, code string, call request) {
-		how, ok := provoke[code]
+	httpservertest.EachCode(t, operations, requests, func(t *testing.T, id, typed string, call request) {
+		how, ok := provoke[typed]
 		if !ok {
-			t.Fatalf("nothing provokes %s", code)
+			t.Fatalf("nothing provokes %s", typed)
 		}
 		o := operations[id]
 		if path := cmp.Or(call.pattern, strings.Split(call.path, "?")[0]); call.method != o.Method || path != o.Path {
 			t.Errorf("%s %s is called at %s %s", o.Method, o.Path, call.method, path)
 		}
-		if got := how(t, call).Problem().Code; got != code {
+		if got := how(t, call).Problem().Code; got != typed {
 			t.Errorf("got %q", got)
 		}
 	})

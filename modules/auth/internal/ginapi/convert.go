@@ -7,7 +7,10 @@ import (
 	"github.com/oapi-codegen/nullable"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/code"
 	api "wright.app/modules/auth/internal/ginapi/authapi"
+	"wright.app/modules/auth/oauth"
+	"wright.app/modules/auth/signin"
 	"wright.app/platform/identity"
 )
 
@@ -44,7 +47,7 @@ func toAPICaptchaChallenge(p auth.CaptchaChallenge) api.CaptchaChallenge {
 
 // toAPIChallengeToken truncates the expiry to seconds, so that the length of the response is constant and reveals
 // nothing about the address (docs/security.md, T8).
-func toAPIChallengeToken(p auth.Pending) api.ChallengeToken {
+func toAPIChallengeToken(p code.Pending) api.ChallengeToken {
 	return api.ChallengeToken{
 		Token: p.Token.RevealChallenge(), Purpose: string(p.Purpose), ExpiresAt: p.ExpiresAt.Truncate(time.Second),
 		ResendAfter: wholeSeconds(p.ResendAfter), SentTo: p.SentTo,
@@ -53,7 +56,7 @@ func toAPIChallengeToken(p auth.Pending) api.ChallengeToken {
 }
 
 // toAPIUser includes the time of a deletion that this sign-in has cancelled, so that the app can tell the user.
-func toAPIUser(v auth.View) api.User {
+func toAPIUser(v signin.View) api.User {
 	u := v.User
 	return api.User{
 		MemberID: u.Member(), Email: u.Email().String(), DisplayName: orNull(u.DisplayName()), IsReady: u.Ready(),
@@ -65,10 +68,11 @@ func toAPIUser(v auth.View) api.User {
 }
 
 // toAPIAccounts lists the e-mail address first: every user has one, and it cannot be removed.
-func toAPIAccounts(v auth.View) []api.Account {
+func toAPIAccounts(v signin.View) []api.Account {
 	accounts := []api.Account{{
-		ID: int64(auth.EmailAccount), ProviderID: auth.StrategyEmail, ProviderUsername: orNull(v.User.Email().String()),
-		Locked: true, LinkedAt: nullable.NewNullableWithValue(v.User.CreatedAt()),
+		ID: int64(auth.EmailAccount), ProviderID: oauth.StrategyEmail,
+		ProviderUsername: orNull(v.User.Email().String()),
+		Locked:           true, LinkedAt: nullable.NewNullableWithValue(v.User.CreatedAt()),
 	}}
 	for _, a := range v.Accounts {
 		accounts = append(accounts, api.Account{

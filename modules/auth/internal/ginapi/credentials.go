@@ -6,7 +6,8 @@ import (
 	"net/http"
 	"net/url"
 
-	"wright.app/modules/auth"
+	"wright.app/modules/auth/code"
+	"wright.app/modules/auth/session"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
 )
@@ -16,16 +17,16 @@ var _ httpserver.Credentials = (*Credentials)(nil)
 // Credentials implements httpserver.Credentials over the sessions of the module. It sets the cookie of a session whose
 // token was replaced.
 type Credentials struct {
-	auth *auth.Service
-	log  *slog.Logger
+	sessions *session.Service
+	log      *slog.Logger
 }
 
 // NewCredentials returns the credentials of the site.
-func NewCredentials(s *auth.Service, log *slog.Logger) *Credentials { return &Credentials{s, log} }
+func NewCredentials(s *session.Service, log *slog.Logger) *Credentials { return &Credentials{s, log} }
 
 // Session implements httpserver.Credentials.
 func (c *Credentials) Session(ctx context.Context, cookie string) (identity.Principal, error) {
-	checked, err := c.auth.Authenticate(ctx, cookie)
+	checked, err := c.sessions.Authenticate(ctx, cookie)
 	if err != nil {
 		return identity.Principal{}, err
 	}
@@ -38,7 +39,7 @@ func (c *Credentials) Session(ctx context.Context, cookie string) (identity.Prin
 	return checked.Principal, nil
 }
 
-// deviceCookie is the cookie of an auth.Device. Scripts cannot read it; it is valid for a year.
+// deviceCookie is the cookie of a code.Device. Scripts cannot read it; it is valid for a year.
 type deviceCookie struct{ secure bool }
 
 func newDeviceCookie(publicURL *url.URL) deviceCookie {
@@ -53,21 +54,21 @@ func (k deviceCookie) name() string {
 }
 
 // of returns the device of the request, the zero Device if there is none.
-func (k deviceCookie) of(ctx context.Context) auth.Device {
+func (k deviceCookie) of(ctx context.Context) code.Device {
 	request := httpserver.Request(ctx)
 	if request == nil {
-		return auth.Device{}
+		return code.Device{}
 	}
 	cookie, err := request.Cookie(k.name())
 	if err != nil {
-		return auth.Device{}
+		return code.Device{}
 	}
-	return auth.ParseDevice(cookie.Value)
+	return code.ParseDevice(cookie.Value)
 }
 
-func (k deviceCookie) set(ctx context.Context, device auth.Device) {
+func (k deviceCookie) set(ctx context.Context, device code.Device) {
 	httpserver.SetCookie(ctx, &http.Cookie{ //nolint:gosec // Secure except on plain-http loopback
-		Name: k.name(), Value: device.Reveal(), Path: "/", MaxAge: int(auth.DeviceLife.Seconds()),
+		Name: k.name(), Value: device.Reveal(), Path: "/", MaxAge: int(code.DeviceLife.Seconds()),
 		Secure: k.secure, HttpOnly: true, SameSite: http.SameSiteLaxMode,
 	})
 }

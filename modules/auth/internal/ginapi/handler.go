@@ -8,25 +8,38 @@ import (
 
 	"github.com/gin-gonic/gin"
 
-	"wright.app/modules/auth"
+	"wright.app/modules/auth/code"
 	api "wright.app/modules/auth/internal/ginapi/authapi"
+	"wright.app/modules/auth/oauth"
+	"wright.app/modules/auth/session"
+	"wright.app/modules/auth/settings"
+	"wright.app/modules/auth/signin"
 	"wright.app/platform/httpserver"
 )
 
 var _ api.StrictServerInterface = (*Handler)(nil)
 
+// Services are the use cases that the operations call.
+type Services struct {
+	SignIn   *signin.Service
+	Codes    *code.Service
+	Sessions *session.Service
+	Settings *settings.Service
+	OAuth    *oauth.Service
+}
+
 // Handler implements the operations with the tag auth.
 type Handler struct {
-	auth     *auth.Service
+	services Services
 	device   deviceCookie
 	oauth    oauthCookie
 	problems *httpserver.Problems
 }
 
 // NewHandler returns a Handler for the site at publicURL, whose scheme decides the names of its cookies.
-func NewHandler(s *auth.Service, publicURL *url.URL, p *httpserver.Problems) *Handler {
+func NewHandler(s Services, publicURL *url.URL, p *httpserver.Problems) *Handler {
 	device := newDeviceCookie(publicURL)
-	return &Handler{auth: s, device: device, oauth: oauthCookie(device), problems: p}
+	return &Handler{services: s, device: device, oauth: oauthCookie(device), problems: p}
 }
 
 // Register implements httpserver.Routes.

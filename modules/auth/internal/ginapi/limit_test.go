@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"wright.app/modules/auth"
+	"wright.app/modules/auth/code"
 	"wright.app/platform/httpserver/httpservertest"
 	"wright.app/platform/limits"
 )
@@ -40,7 +40,7 @@ func TestLimits_ofTheModule_setTheirHeaders(t *testing.T) {
 			t.Helper()
 			s := newSite(t)
 			pending, wrong := s.login(t, alex), s.wrong(t)
-			for range auth.MaxTries {
+			for range code.MaxTries {
 				s.verify(t, pending, alex, wrong).ExpectProblem(t, http.StatusUnprocessableEntity, "TokenMismatchError")
 			}
 			return s.verify(t, pending, alex, wrong)

@@ -4,7 +4,10 @@ import (
 	"context"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/code"
 	api "wright.app/modules/auth/internal/ginapi/authapi"
+	"wright.app/modules/auth/session"
+	"wright.app/modules/auth/signin"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
 )
@@ -13,7 +16,7 @@ import (
 func (h *Handler) GetCaptchaChallenge(
 	ctx context.Context, r api.GetCaptchaChallengeRequestObject,
 ) (api.GetCaptchaChallengeResponseObject, error) {
-	challenge, err := h.auth.IssueCaptcha(ctx, auth.Action(r.Params.Action))
+	challenge, err := h.services.SignIn.IssueCaptcha(ctx, auth.Action(r.Params.Action))
 	if err != nil {
 		return nil, err
 	}
@@ -26,11 +29,11 @@ func (h *Handler) Login(ctx context.Context, r api.LoginRequestObject) (api.Logi
 	if err != nil {
 		return nil, err
 	}
-	in := auth.LoginInput{Email: email, Captcha: fromAPICaptcha(r.Body.Captcha), Device: h.device.of(ctx)}
+	in := signin.LoginInput{Email: email, Captcha: fromAPICaptcha(r.Body.Captcha), Device: h.device.of(ctx)}
 	if token := r.Params.XWrightToken; token != nil {
 		in.Invite = *token
 	}
-	pending, err := h.auth.Login(ctx, in)
+	pending, err := h.services.SignIn.Login(ctx, in)
 	if err != nil {
 		return nil, err
 	}
@@ -41,7 +44,7 @@ func (h *Handler) Login(ctx context.Context, r api.LoginRequestObject) (api.Logi
 func (h *Handler) ReissueToken(ctx context.Context, _ api.ReissueTokenRequestObject) (api.ReissueTokenResponseObject,
 	error,
 ) {
-	pending, err := h.auth.Reissue(ctx, auth.ReissueInput{
+	pending, err := h.services.Codes.Reissue(ctx, code.ReissueInput{
 		Bearer: identity.FromContext(ctx).Challenge, Device: h.device.of(ctx),
 	})
 	if err != nil {
@@ -56,13 +59,13 @@ func (h *Handler) VerifyUser(ctx context.Context, r api.VerifyUserRequestObject)
 	if err != nil {
 		return nil, err
 	}
-	code, err := auth.ParseCode(r.Body.Token)
+	typed, err := code.Parse(r.Body.Token)
 	if err != nil {
 		return nil, err
 	}
-	session, _ := httpserver.SessionCookie(ctx)
-	signedIn, err := h.auth.Verify(ctx, auth.VerifyInput{
-		Bearer: identity.FromContext(ctx).Challenge, Email: email, Code: code, Session: session,
+	started, _ := httpserver.SessionCookie(ctx)
+	signedIn, err := h.services.SignIn.Verify(ctx, signin.VerifyInput{
+		Bearer: identity.FromContext(ctx).Challenge, Email: email, Code: typed, Session: started,
 		Device: h.device.of(ctx), Agent: agentOf(ctx),
 	})
 	if err != nil {
@@ -80,9 +83,9 @@ func (h *Handler) VerifyUser(ctx context.Context, r api.VerifyUserRequestObject)
 	}, nil
 }
 
-func agentOf(ctx context.Context) auth.Agent {
+func agentOf(ctx context.Context) session.Agent {
 	if request := httpserver.Request(ctx); request != nil {
-		return auth.ParseAgent(request.UserAgent())
+		return session.ParseAgent(request.UserAgent())
 	}
-	return auth.Agent{}
+	return session.Agent{}
 }

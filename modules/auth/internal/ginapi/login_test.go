@@ -14,6 +14,7 @@ import (
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/code"
 	"wright.app/platform/httpserver/httpservertest"
 	"wright.app/platform/identity"
 )
@@ -43,7 +44,7 @@ func TestGetCaptchaChallenge_returnsAChallenge(t *testing.T) {
 func TestGetCaptchaChallenge_turnedOff_isNullThroughout(t *testing.T) {
 	t.Parallel()
 	s := newSite(t, func(s *setting) {
-		s.deps = append(s.deps, func(d *auth.Deps) { d.Captcha = off{} })
+		s.deps = append(s.deps, func(d *authtest.Deps) { d.Captcha = off{} })
 	})
 	answer := s.Do(t, http.MethodGet, "/auth/captcha?action=login", nil).Expect(t, http.StatusOK)
 	const want = `{"challenge":null,"expiresAt":null,"id":null,"provider":"off"}`
@@ -157,7 +158,7 @@ func TestT08_allAddresses_haveTheSameResponse(t *testing.T) {
 		note(s.Do(t, http.MethodPost, "/auth/reissue-token", nil, anonymous, httpservertest.Bearer(c.Token)))
 		s.Clock.Advance(time.Minute)
 		c = note(s.Do(t, http.MethodPost, "/auth/reissue-token", nil, anonymous, httpservertest.Bearer(c.Token)))
-		for range auth.MaxTries + 1 {
+		for range code.MaxTries + 1 {
 			note(s.verify(t, c, email, s.wrong(t), anonymous))
 		}
 		s.Clock.Advance(start.Add(72 * time.Hour).Sub(s.Clock.Now()))

@@ -3,7 +3,8 @@ package ginapi
 import (
 	"context"
 
-	"wright.app/modules/auth"
+	"wright.app/modules/auth/session"
+
 	api "wright.app/modules/auth/internal/ginapi/authapi"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
@@ -13,7 +14,7 @@ import (
 func (h *Handler) ListSessions(ctx context.Context, _ api.ListSessionsRequestObject) (api.ListSessionsResponseObject,
 	error,
 ) {
-	sessions, err := h.auth.Sessions(ctx, identity.FromContext(ctx))
+	sessions, err := h.services.Sessions.List(ctx, identity.FromContext(ctx))
 	if err != nil {
 		return nil, err
 	}
@@ -24,7 +25,7 @@ func (h *Handler) ListSessions(ctx context.Context, _ api.ListSessionsRequestObj
 func (h *Handler) DeleteSession(ctx context.Context, r api.DeleteSessionRequestObject) (api.DeleteSessionResponseObject,
 	error,
 ) {
-	current, err := h.auth.EndSession(ctx, identity.FromContext(ctx), r.ID)
+	current, err := h.services.Sessions.EndOne(ctx, identity.FromContext(ctx), r.ID)
 	if err != nil {
 		return nil, err
 	}
@@ -38,13 +39,13 @@ func (h *Handler) DeleteSession(ctx context.Context, r api.DeleteSessionRequestO
 func (h *Handler) DeleteOtherSessions(
 	ctx context.Context, _ api.DeleteOtherSessionsRequestObject,
 ) (api.DeleteOtherSessionsResponseObject, error) {
-	if err := h.auth.EndOtherSessions(ctx, identity.FromContext(ctx)); err != nil {
+	if err := h.services.Sessions.EndOthers(ctx, identity.FromContext(ctx)); err != nil {
 		return nil, err
 	}
 	return api.DeleteOtherSessions204Response{}, nil
 }
 
-func toAPISessions(sessions []auth.SessionView) []api.Session {
+func toAPISessions(sessions []session.View) []api.Session {
 	list := make([]api.Session, len(sessions))
 	for i, s := range sessions {
 		list[i] = api.Session{

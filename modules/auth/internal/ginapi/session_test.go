@@ -21,7 +21,7 @@ func TestListSessions_tellsBrowserAndSystemAndNoAddress(t *testing.T) {
 	phone := s.browser(t)
 	phone.enter(t, alex, httpservertest.Header("User-Agent", ""))
 	answer := s.Do(t, http.MethodGet, "/auth/user/sessions", nil).Expect(t, http.StatusOK)
-	var list []session
+	var list []ownSession
 	answer.JSON(t, &list)
 	if len(list) != 2 || !list[0].Current || list[1].Current || *list[0].Browser != "Firefox" ||
 		*list[0].OS != "Linux" {

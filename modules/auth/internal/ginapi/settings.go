@@ -3,8 +3,8 @@ package ginapi
 import (
 	"context"
 
-	"wright.app/modules/auth"
 	api "wright.app/modules/auth/internal/ginapi/authapi"
+	"wright.app/modules/auth/settings"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
 )
@@ -13,16 +13,16 @@ import (
 func (h *Handler) GetSettings(ctx context.Context, r api.GetSettingsRequestObject) (api.GetSettingsResponseObject,
 	error,
 ) {
-	settings, err := h.auth.Settings(ctx, identity.FromContext(ctx))
+	current, err := h.services.Settings.Get(ctx, identity.FromContext(ctx))
 	if err != nil {
 		return nil, err
 	}
-	tag := httpserver.ETag(settings.Version())
-	if httpserver.NotModified(r.Params.IfNoneMatch, settings.Version()) {
+	tag := httpserver.ETag(current.Version())
+	if httpserver.NotModified(r.Params.IfNoneMatch, current.Version()) {
 		return api.GetSettings304Response{Headers: api.NotModifiedResponseHeaders{ETag: tag}}, nil
 	}
 	return api.GetSettings200JSONResponse{
-		Body: toAPISettings(settings), Headers: api.GetSettings200ResponseHeaders{ETag: tag},
+		Body: toAPISettings(current), Headers: api.GetSettings200ResponseHeaders{ETag: tag},
 	}, nil
 }
 
@@ -34,18 +34,18 @@ func (h *Handler) UpdateSettings(ctx context.Context,
 	if err != nil {
 		return nil, err
 	}
-	settings, err := h.auth.UpdateSettings(ctx, identity.FromContext(ctx), auth.SettingsInput{
+	current, err := h.services.Settings.Update(ctx, identity.FromContext(ctx), settings.Input{
 		DismissedNotices: r.Body.DismissedNotices, Version: version,
 	})
 	if err != nil {
 		return nil, err
 	}
 	return api.UpdateSettings200JSONResponse{
-		Body:    toAPISettings(settings),
-		Headers: api.UpdateSettings200ResponseHeaders{ETag: httpserver.ETag(settings.Version())},
+		Body:    toAPISettings(current),
+		Headers: api.UpdateSettings200ResponseHeaders{ETag: httpserver.ETag(current.Version())},
 	}, nil
 }
 
-func toAPISettings(s *auth.Settings) api.Settings {
+func toAPISettings(s *settings.Settings) api.Settings {
 	return api.Settings{DismissedNotices: s.DismissedNotices(), Version: s.Version()}
 }

@@ -7,28 +7,28 @@ import (
 	"strings"
 	"testing"
 
-	"wright.app/modules/auth"
+	"wright.app/modules/auth/settings"
 	"wright.app/platform/httpserver/httpservertest"
 )
 
 const settingsPath = "/v1/user/settings"
 
-// settings is a Settings as JSON.
-type settings struct {
+// ownSettings is a Settings as JSON.
+type ownSettings struct {
 	DismissedNotices []string `json:"dismissedNotices"`
 	Version          int64    `json:"version"`
 }
 
-func (s site) settings(t *testing.T) settings {
+func (s site) settings(t *testing.T) ownSettings {
 	t.Helper()
-	var got settings
+	var got ownSettings
 	s.Do(t, http.MethodGet, settingsPath, nil).Expect(t, http.StatusOK).JSON(t, &got)
 	return got
 }
 
-func (s site) dismiss(t *testing.T, names ...string) settings {
+func (s site) dismiss(t *testing.T, names ...string) ownSettings {
 	t.Helper()
-	var got settings
+	var got ownSettings
 	s.Do(t, http.MethodPatch, settingsPath, members{"dismissedNotices": append([]string{}, names...)}).
 		Expect(t, http.StatusOK).JSON(t, &got)
 	return got
@@ -99,7 +99,7 @@ func TestUpdateSettings_otherVersion_isStale(t *testing.T) {
 func TestUpdateSettings_anythingElse_isRefusedAndChangesNothing(t *testing.T) {
 	t.Parallel()
 	s := settled(t)
-	full := make([]string, auth.MaxNotices)
+	full := make([]string, settings.MaxNotices)
 	for i := range full {
 		full[i] = fmt.Sprintf("notice-%d", i)
 	}

@@ -7,7 +7,6 @@ import (
 	"testing"
 	"time"
 
-	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/internal/ginapi"
 	"wright.app/platform/httpserver"
@@ -32,7 +31,7 @@ type site struct {
 // setting is what a test may change before the site is built.
 type setting struct {
 	stores  authtest.Stores
-	deps    []func(*auth.Deps)
+	deps    []func(*authtest.Deps)
 	limits  []limits.Policy
 	serving httpservertest.Options
 }
@@ -47,7 +46,7 @@ func broken(err error) option {
 	return func(s *setting) {
 		b := authtest.Broken{Err: err}
 		s.stores = b.In(s.stores)
-		s.deps = append(s.deps, func(d *auth.Deps) { d.Captcha = b.Captcha() })
+		s.deps = append(s.deps, func(d *authtest.Deps) { d.Captcha = b.Captcha() })
 	}
 }
 
@@ -88,8 +87,11 @@ func newSite(t testing.TB, options ...option) site {
 	if err != nil {
 		t.Fatal(err)
 	}
-	set.serving.Routes = []httpserver.Routes{ginapi.NewHandler(s.Service, public, httpservertest.Problems())}
-	set.serving.Credentials = ginapi.NewCredentials(s.Service, slog.New(slog.DiscardHandler))
+	set.serving.Routes = []httpserver.Routes{ginapi.NewHandler(ginapi.Services{
+		SignIn: s.SignInService, Codes: s.Codes, Sessions: s.SessionService, Settings: s.SettingsService,
+		OAuth: s.OAuthService,
+	}, public, httpservertest.Problems())}
+	set.serving.Credentials = ginapi.NewCredentials(s.SessionService, slog.New(slog.DiscardHandler))
 	s.Client = httpservertest.New(t, set.serving)
 	return s
 }
@@ -175,8 +177,8 @@ func (s site) settle(t testing.TB, email string) user {
 	return u
 }
 
-// session is a Session as JSON.
-type session struct {
+// ownSession is a Session as JSON.
+type ownSession struct {
 	ID         string    `json:"id"`
 	Current    bool      `json:"current"`
 	Browser    *string   `json:"browser"`
@@ -186,9 +188,9 @@ type session struct {
 	ExpiresAt  time.Time `json:"expiresAt"`
 }
 
-func (s site) sessions(t testing.TB, options ...httpservertest.Option) []session {
+func (s site) sessions(t testing.TB, options ...httpservertest.Option) []ownSession {
 	t.Helper()
-	var list []session
+	var list []ownSession
 	s.Do(t, http.MethodGet, "/auth/user/sessions", nil, options...).Expect(t, http.StatusOK).JSON(t, &list)
 	return list
 }

@@ -9,6 +9,8 @@ import (
 
 	"wright.app/modules/auth"
 	api "wright.app/modules/auth/internal/ginapi/authapi"
+	"wright.app/modules/auth/oauth"
+	"wright.app/modules/auth/session"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
 )
@@ -21,14 +23,14 @@ func (h *Handler) ListStrategies(ctx context.Context,
 	_ api.ListStrategiesRequestObject,
 ) (api.ListStrategiesResponseObject, error) {
 	httpserver.Header(ctx, "Cache-Control", cacheStrategies)
-	return api.ListStrategies200JSONResponse(toAPIStrategies(h.auth.Strategies())), nil
+	return api.ListStrategies200JSONResponse(toAPIStrategies(h.services.OAuth.Strategies())), nil
 }
 
 // StartStrategyLogin answers the operation of that name.
 func (h *Handler) StartStrategyLogin(
 	ctx context.Context, r api.StartStrategyLoginRequestObject,
 ) (api.StartStrategyLoginResponseObject, error) {
-	start, err := h.auth.BeginLogin(ctx, auth.Provider(r.StrategyID), given(r.Params.ReturnTo),
+	start, err := h.services.OAuth.BeginLogin(ctx, auth.Provider(r.StrategyID), given(r.Params.ReturnTo),
 		given(r.Params.InviteToken))
 	if err != nil {
 		return nil, err
@@ -42,7 +44,7 @@ func (h *Handler) StartStrategyLogin(
 func (h *Handler) StartStrategyLink(
 	ctx context.Context, r api.StartStrategyLinkRequestObject,
 ) (api.StartStrategyLinkResponseObject, error) {
-	start, err := h.auth.BeginLink(
+	start, err := h.services.OAuth.BeginLink(
 		ctx, identity.FromContext(ctx), auth.Provider(r.StrategyID), given(r.Params.ReturnTo), siteOf(ctx))
 	if err != nil {
 		return nil, err
@@ -56,10 +58,10 @@ func (h *Handler) StartStrategyLink(
 func (h *Handler) FinishStrategy(ctx context.Context,
 	r api.FinishStrategyRequestObject,
 ) (api.FinishStrategyResponseObject, error) {
-	session, _ := httpserver.SessionCookie(ctx)
-	result, err := h.auth.Finish(ctx, auth.CallbackInput{
+	started, _ := httpserver.SessionCookie(ctx)
+	result, err := h.services.OAuth.Finish(ctx, oauth.CallbackInput{
 		Provider: auth.Provider(r.StrategyID), Browser: h.oauth.of(ctx), State: given(r.Params.State),
-		Code: codeOf(r.Params), Issuer: given(r.Params.Iss), Caller: identity.FromContext(ctx), Session: session,
+		Code: codeOf(r.Params), Issuer: given(r.Params.Iss), Caller: identity.FromContext(ctx), Session: started,
 		Device: h.device.of(ctx), Agent: agentOf(ctx),
 	})
 	if err != nil {
@@ -76,7 +78,7 @@ func (h *Handler) FinishStrategy(ctx context.Context,
 }
 
 // startRedirect sets the cookie of the transaction and returns the address of the redirect.
-func (h *Handler) startRedirect(ctx context.Context, d auth.OAuthStart) string {
+func (h *Handler) startRedirect(ctx context.Context, d oauth.Start) string {
 	if d.Address == "" {
 		return resultAddress(d.Failed)
 	}
@@ -85,12 +87,12 @@ func (h *Handler) startRedirect(ctx context.Context, d auth.OAuthStart) string {
 }
 
 // resultAddress returns the page of this site that shows the result. Its query contains only these parameters.
-func resultAddress(a auth.OAuthResult) string {
+func resultAddress(a oauth.Result) string {
 	query := url.Values{"status": {"failure"}, "type": {string(a.Purpose)}}
 	if a.Success {
 		query.Set("status", "success")
 	}
-	if a.Purpose == auth.StrategyLink {
+	if a.Purpose == oauth.PurposeLink {
 		query.Set("provider", string(a.Provider))
 	}
 	return a.ReturnTo + "?" + query.Encode()
@@ -133,14 +135,14 @@ func (h *Handler) unbound(c *gin.Context, err error, status int) {
 }
 
 // siteOf returns the headers by which the browser tells which page made the request.
-func siteOf(ctx context.Context) auth.Origin {
+func siteOf(ctx context.Context) session.Origin {
 	if request := httpserver.Request(ctx); request != nil {
-		return auth.Origin{Site: request.Header.Get("Sec-Fetch-Site"), Mode: request.Header.Get("Sec-Fetch-Mode")}
+		return session.Origin{Site: request.Header.Get("Sec-Fetch-Site"), Mode: request.Header.Get("Sec-Fetch-Mode")}
 	}
-	return auth.Origin{}
+	return session.Origin{}
 }
 
-func toAPIStrategies(all []auth.Strategy) []api.Strategy {
+func toAPIStrategies(all []oauth.Strategy) []api.Strategy {
 	strategies := make([]api.Strategy, len(all))
 	for i, s := range all {
 		strategies[i] = api.Strategy{
@@ -175,7 +177,7 @@ func (k oauthCookie) of(ctx context.Context) string {
 }
 
 func (k oauthCookie) set(ctx context.Context, browser auth.Token) {
-	httpserver.SetCookie(ctx, k.cookie(browser.Reveal(), int(auth.OAuthLife.Seconds())))
+	httpserver.SetCookie(ctx, k.cookie(browser.Reveal(), int(oauth.Life.Seconds())))
 }
 
 func (k oauthCookie) clear(ctx context.Context) { httpserver.SetCookie(ctx, k.cookie("", -1)) }

@@ -9,6 +9,7 @@ import (
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/oauth"
 	"wright.app/platform/httpserver/httpservertest"
 )
 
@@ -94,15 +95,15 @@ func (s site) anonymous(t testing.TB) {
 
 // people vouches for three people with a number and a name each.
 func people(s site) {
-	s.OAuth.SetIdentity("alex", auth.ProviderIdentity{
+	s.OAuth.SetIdentity("alex", oauth.Identity{
 		Subject: "1", Username: "alex-demo", Email: alex,
 		EmailVerified: true, Grant: "grant of alex",
 	})
-	s.OAuth.SetIdentity("robin", auth.ProviderIdentity{
+	s.OAuth.SetIdentity("robin", oauth.Identity{
 		Subject: "2", Username: "robin-demo", Email: robin,
 		EmailVerified: true, Grant: "grant of robin",
 	})
-	s.OAuth.SetIdentity("kim", auth.ProviderIdentity{Subject: "3", Username: "kim-demo"})
+	s.OAuth.SetIdentity("kim", oauth.Identity{Subject: "3", Username: "kim-demo"})
 }
 
 func TestListStrategies_anybody_seesWhatIsOfferedInOrder(t *testing.T) {
@@ -211,7 +212,7 @@ func TestStrategy_newcomer_mayLinkDuringSetup(t *testing.T) {
 func TestStrategy_linkingOff_isNotThereAndSigningInStays(t *testing.T) {
 	t.Parallel()
 	s := newSite(t, func(set *setting) {
-		set.deps = append(set.deps, func(d *auth.Deps) {
+		set.deps = append(set.deps, func(d *authtest.Deps) {
 			d.Policy.NoLink = map[auth.Provider]bool{auth.ProviderGitHub: true}
 		})
 	})

@@ -10,6 +10,7 @@ import (
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/oauth"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/httpserver/httpservertest"
 )
@@ -57,7 +58,7 @@ func TestT19_callbackThatDoesNotMatchTheRequest_signsNobodyIn(t *testing.T) {
 		},
 		"expired": func(s site) string {
 			state := s.begin(t, start)
-			s.Clock.Advance(auth.OAuthLife)
+			s.Clock.Advance(oauth.Life)
 			return s.back(t, "github", "robin", state)
 		},
 		"without the cookie": func(s site) string {
@@ -172,7 +173,7 @@ func TestT21_codeIsShownWithWhatTheBeginningKept(t *testing.T) {
 	}
 	query := url.Values{"code": {"robin"}, "state": {binding.State.Reveal()}, "iss": {"https://github.example"}}
 	s.callback(t, "github", query)
-	want := auth.ProviderAnswer{
+	want := oauth.Answer{
 		Code: "robin", Issuer: "https://github.example", Verifier: binding.Verifier.Reveal(),
 		Nonce: binding.Nonce.Reveal(),
 	}
@@ -247,7 +248,7 @@ func TestT26_grant_isInNoResponseAndIsRevoked(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	people(s)
-	s.OAuth.SetIdentity("kim", auth.ProviderIdentity{Subject: "3", Username: "kim-demo", Grant: "grant of kim"})
+	s.OAuth.SetIdentity("kim", oauth.Identity{Subject: "3", Username: "kim-demo", Grant: "grant of kim"})
 	s.settle(t, alex)
 	s.linkWith(t, "github", "kim")
 	for _, path := range []string{"/auth/user", "/auth/user/accounts", "/auth/strategies"} {
@@ -257,7 +258,7 @@ func TestT26_grant_isInNoResponseAndIsRevoked(t *testing.T) {
 		}
 	}
 	// A later sign-in brings a new one; the old one alone is given back then.
-	s.OAuth.SetIdentity("kim", auth.ProviderIdentity{Subject: "3", Username: "kim-demo", Grant: "next grant of kim"})
+	s.OAuth.SetIdentity("kim", oauth.Identity{Subject: "3", Username: "kim-demo", Grant: "next grant of kim"})
 	s.browser(t).signIn(t, "github", "kim")
 	if got := s.OAuth.Revoked(); len(got) != 1 || got[0].Account.Grant != "grant of kim" || got[0].All {
 		t.Errorf("given back %+v", got)

@@ -3,8 +3,8 @@ package ginapi
 import (
 	"context"
 
-	"wright.app/modules/auth"
 	api "wright.app/modules/auth/internal/ginapi/authapi"
+	"wright.app/modules/auth/session"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
 )
@@ -14,7 +14,7 @@ var clearSiteData = `"cache"`
 
 // GetUser answers the operation of that name.
 func (h *Handler) GetUser(ctx context.Context, r api.GetUserRequestObject) (api.GetUserResponseObject, error) {
-	view, err := h.auth.Me(ctx, identity.FromContext(ctx))
+	view, err := h.services.SignIn.Me(ctx, identity.FromContext(ctx))
 	if err != nil {
 		return nil, err
 	}
@@ -33,7 +33,8 @@ func (h *Handler) UpdateUser(ctx context.Context, r api.UpdateUserRequestObject)
 	if err != nil {
 		return nil, err
 	}
-	updated, err := h.auth.Update(ctx, identity.FromContext(ctx), fromAPIUserUpdate(*r.Body, version), h.device.of(ctx))
+	updated, err := h.services.SignIn.Update(ctx, identity.FromContext(ctx), fromAPIUserUpdate(*r.Body, version),
+		h.device.of(ctx))
 	if err != nil {
 		return nil, err
 	}
@@ -48,7 +49,7 @@ func (h *Handler) UpdateUser(ctx context.Context, r api.UpdateUserRequestObject)
 
 // DeleteUser answers the operation of that name.
 func (h *Handler) DeleteUser(ctx context.Context, _ api.DeleteUserRequestObject) (api.DeleteUserResponseObject, error) {
-	pending, err := h.auth.RequestDeletion(ctx, identity.FromContext(ctx), h.device.of(ctx))
+	pending, err := h.services.SignIn.RequestDeletion(ctx, identity.FromContext(ctx), h.device.of(ctx))
 	if err != nil {
 		return nil, err
 	}
@@ -57,14 +58,14 @@ func (h *Handler) DeleteUser(ctx context.Context, _ api.DeleteUserRequestObject)
 
 // Logout answers the operation of that name.
 func (h *Handler) Logout(ctx context.Context, r api.LogoutRequestObject) (api.LogoutResponseObject, error) {
-	if err := h.auth.Logout(ctx, identity.FromContext(ctx), originOf(ctx, r.Params)); err != nil {
+	if err := h.services.Sessions.Logout(ctx, identity.FromContext(ctx), originOf(ctx, r.Params)); err != nil {
 		return nil, err
 	}
 	httpserver.ClearSessionCookie(ctx)
 	return api.Logout204Response{Headers: api.Logout204ResponseHeaders{ClearSiteData: &clearSiteData}}, nil
 }
 
-func originOf(ctx context.Context, params api.LogoutParams) auth.Origin {
+func originOf(ctx context.Context, params api.LogoutParams) session.Origin {
 	origin := siteOf(ctx)
 	if params.XRequestedWith != nil {
 		origin.RequestedWith = *params.XRequestedWith

@@ -10,6 +10,7 @@ import (
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/session"
 	"wright.app/platform/httpserver/httpservertest"
 )
 
@@ -167,7 +168,7 @@ func TestSession_afterADay_getsANewCookieOnAnyRequest(t *testing.T) {
 	if len(parallel.Cookies) != 0 {
 		t.Errorf("a parallel request got %+v", parallel.Cookies)
 	}
-	s.Clock.Advance(auth.SessionOverlap)
+	s.Clock.Advance(session.Overlap)
 	s.me(t, httpservertest.WithoutCookies(), with).ExpectProblem(t, http.StatusUnauthorized, "SessionExpiredError")
 	s.me(t).Expect(t, http.StatusOK)
 }
@@ -176,7 +177,7 @@ func TestSession_ended_clearsItsCookie(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	s.enter(t, alex)
-	s.Clock.Advance(auth.SessionIdle)
+	s.Clock.Advance(session.Idle)
 	answer := s.me(t)
 	answer.ExpectProblem(t, http.StatusUnauthorized, "SessionExpiredError")
 	if s.cookie(sessionCookie) != "" || len(answer.Cookies) != 1 || answer.Cookies[0].MaxAge >= 0 {

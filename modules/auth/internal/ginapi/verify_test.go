@@ -9,8 +9,8 @@ import (
 	"testing"
 	"time"
 
-	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/code"
 	"wright.app/platform/httpserver/httpservertest"
 )
 
@@ -19,14 +19,14 @@ func TestT01_fiveWrongCodes_thenLimitedInHeaderAndBody(t *testing.T) {
 	s := newSite(t)
 	c := s.login(t, alex)
 	right, wrong := s.mailed(t), s.wrong(t)
-	for range auth.MaxTries {
+	for range code.MaxTries {
 		p := s.verify(t, c, alex, wrong).ExpectProblem(t, http.StatusUnprocessableEntity, "TokenMismatchError")
 		if *p.Errors[0].Pointer != "/token" {
 			t.Errorf("got %+v", p.Errors)
 		}
 	}
-	for _, code := range []string{wrong, right} {
-		answer := s.verify(t, c, alex, code)
+	for _, typed := range []string{wrong, right} {
+		answer := s.verify(t, c, alex, typed)
 		p := answer.ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
 		wait, err := strconv.Atoi(answer.Header.Get("Retry-After"))
 		if err != nil || wait != 60 || p.RetryAfter != wait {
@@ -45,13 +45,13 @@ func TestT02_addressesAndForwardingHeaders_doNotRefillTries(t *testing.T) {
 	s := newSite(t)
 	c := s.login(t, alex)
 	right, wrong := s.mailed(t), s.wrong(t)
-	try := func(i int, code string) *httpservertest.Answer {
+	try := func(i int, typed string) *httpservertest.Answer {
 		address := "192.0.2." + strconv.Itoa(i+1)
-		return s.verify(t, c, alex, code, httpservertest.From(address+":4711"),
+		return s.verify(t, c, alex, typed, httpservertest.From(address+":4711"),
 			httpservertest.Header("X-Forwarded-For", address),
 			httpservertest.Header("X-Real-IP", address), httpservertest.Header("Forwarded", "for="+address))
 	}
-	for i := range auth.MaxTries {
+	for i := range code.MaxTries {
 		try(i, wrong).ExpectProblem(t, http.StatusUnprocessableEntity, "TokenMismatchError")
 	}
 	try(100, right).ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
@@ -148,7 +148,7 @@ func TestVerify_bodyAgainstTheSchema_isNotCounted(t *testing.T) {
 			t.Errorf("%v: got %d %s", body, answer.Status, answer.Problem().Code)
 		}
 	}
-	for range auth.MaxTries - 1 {
+	for range code.MaxTries - 1 {
 		s.verify(t, c, alex, s.wrong(t)).ExpectProblem(t, http.StatusUnprocessableEntity, "TokenMismatchError")
 	}
 	s.verify(t, c, alex, s.mailed(t)).Expect(t, http.StatusOK)
@@ -192,7 +192,7 @@ func TestT06_usedAndReplacedChallenges_areInvalidAndTheSessionLives(t *testing.T
 	s.Do(t, http.MethodPost, "/auth/reissue-token", nil, httpservertest.Bearer(old.Token)).
 		Expect(t, http.StatusOK).JSON(t, &fresh)
 	s.verify(t, old, alex, oldCode).ExpectProblem(t, http.StatusUnauthorized, "ChallengeInvalidError")
-	s.Clock.Advance(auth.ChallengeLife)
+	s.Clock.Advance(code.ChallengeLife)
 	s.verify(t, fresh, alex, s.mailed(t)).ExpectProblem(t, http.StatusUnauthorized, "ChallengeExpiredError")
 	s.me(t).Expect(t, http.StatusOK)
 }
@@ -203,7 +203,7 @@ func TestT07_bearerAndAddressThatDoNotBelongTogether_count(t *testing.T) {
 	own := s.login(t, alex)
 	ownCode := s.mailed(t)
 	s.login(t, robin)
-	for range auth.MaxTries {
+	for range code.MaxTries {
 		s.verify(t, own, robin, s.mailed(t)).ExpectProblem(t, http.StatusUnprocessableEntity, "TokenMismatchError")
 	}
 	s.verify(t, own, alex, ownCode).ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")

@@ -10,7 +10,7 @@ import (
 
 	"github.com/google/uuid"
 
-	"wright.app/modules/auth"
+	"wright.app/modules/auth/code"
 	"wright.app/platform/clock"
 	"wright.app/platform/queue"
 )
@@ -27,22 +27,22 @@ type CodeMail struct {
 // Kind implements river.JobArgs.
 func (CodeMail) Kind() string { return "auth_code_mail" }
 
-var _ auth.CodeMails = (*CodeMails)(nil)
+var _ code.Mails = (*CodeMails)(nil)
 
-// CodeMails implements auth.CodeMails with the queue for codes.
+// CodeMails implements code.Mails with the queue for codes.
 type CodeMails struct {
 	queue  *queue.Queue
 	sealer queue.Sealer
 	clock  clock.Clock
 }
 
-// NewCodeMails returns a CodeMails.
+// NewCodeMails returns the code.Mails whose jobs go to a queue.
 func NewCodeMails(q *queue.Queue, sealer queue.Sealer, c clock.Clock) *CodeMails {
 	return &CodeMails{queue: q, sealer: sealer, clock: c}
 }
 
-// Send implements auth.CodeMails.
-func (m *CodeMails) Send(ctx context.Context, mail auth.CodeMail) error {
+// Send implements code.Mails.
+func (m *CodeMails) Send(ctx context.Context, mail code.Mail) error {
 	id, err := uuid.NewRandom()
 	if err != nil {
 		return fmt.Errorf("generate a message id: %w", err)
@@ -58,6 +58,6 @@ func (m *CodeMails) Send(ctx context.Context, mail auth.CodeMail) error {
 }
 
 // codeData is the associated data of an encrypted code: it cannot be decrypted in the job of another challenge.
-func codeData(challenge auth.ChallengeID) string {
+func codeData(challenge code.ChallengeID) string {
 	return "auth code of challenge " + strconv.FormatInt(int64(challenge), 10)
 }

@@ -7,7 +7,7 @@ import (
 
 	"github.com/riverqueue/river"
 
-	"wright.app/modules/auth"
+	"wright.app/modules/auth/code"
 	"wright.app/platform/clock"
 	"wright.app/platform/mail"
 	"wright.app/platform/queue"
@@ -15,11 +15,11 @@ import (
 
 var _ river.Worker[CodeMail] = (*CodeWorker)(nil)
 
-// CodeWorker sends the mails of CodeMail jobs. It drops a code that has expired or that cannot be used any more.
+// CodeWorker sends the mails of code.Mail jobs. It drops a code that has expired or that cannot be used any more.
 type CodeWorker struct {
 	river.WorkerDefaults[CodeMail]
 
-	dispatch *auth.CodeMailPlanner
+	dispatch *code.MailPlanner
 	sealer   queue.Sealer
 	renderer Renderer
 	mail     mail.Transport
@@ -29,7 +29,7 @@ type CodeWorker struct {
 
 // NewCodeWorker returns a CodeWorker.
 func NewCodeWorker(
-	d *auth.CodeMailPlanner, sealer queue.Sealer, renderer Renderer, transport mail.Transport, c clock.Clock,
+	d *code.MailPlanner, sealer queue.Sealer, renderer Renderer, transport mail.Transport, c clock.Clock,
 	log *slog.Logger,
 ) *CodeWorker {
 	return &CodeWorker{dispatch: d, sealer: sealer, renderer: renderer, mail: transport, clock: c, log: log}
@@ -37,7 +37,7 @@ func NewCodeWorker(
 
 // Work implements river.Worker.
 func (w *CodeWorker) Work(ctx context.Context, job *river.Job[CodeMail]) error {
-	challenge := auth.ChallengeID(job.Args.Challenge)
+	challenge := code.ChallengeID(job.Args.Challenge)
 	if !w.clock.Now().Before(job.Args.ExpiresAt) {
 		return w.drop(ctx, challenge, "expired")
 	}
@@ -48,11 +48,11 @@ func (w *CodeWorker) Work(ctx context.Context, job *river.Job[CodeMail]) error {
 	case !wanted:
 		return w.drop(ctx, challenge, "no longer needed")
 	}
-	code, err := w.sealer.Open(job.Args.Sealed, codeData(challenge))
+	opened, err := w.sealer.Open(job.Args.Sealed, codeData(challenge))
 	if err != nil {
 		return river.JobCancel(fmt.Errorf("decrypt a code: %w", err))
 	}
-	message, err := w.renderer.Code(to, auth.RestoreCode(string(code)), job.Args.MessageID)
+	message, err := w.renderer.Code(to, code.Restore(string(opened)), job.Args.MessageID)
 	if err != nil {
 		return river.JobCancel(err)
 	}
@@ -72,7 +72,7 @@ func send(ctx context.Context, transport mail.Transport, m mail.Message) error {
 	return err
 }
 
-func (w *CodeWorker) drop(ctx context.Context, challenge auth.ChallengeID, reason string) error {
+func (w *CodeWorker) drop(ctx context.Context, challenge code.ChallengeID, reason string) error {
 	w.log.InfoContext(ctx, "code mail dropped", "challenge_id", int64(challenge), "reason", reason)
 	return nil
 }

@@ -18,8 +18,11 @@ import (
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/code"
 	"wright.app/modules/auth/internal/mailqueue"
 	"wright.app/modules/auth/internal/store"
+	"wright.app/modules/auth/oauth"
+	"wright.app/modules/auth/signin"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/mail"
@@ -82,7 +85,7 @@ func newFixture(t *testing.T, db *database.DB) fixture {
 	}
 	sealer := keys.Sealer("test")
 	o := fixture{db: db, outbox: &outbox{}}
-	o.Fixture = authtest.NewFixture(storesOver(db), func(d *auth.Deps) {
+	o.Fixture = authtest.NewFixture(storesOver(db), func(d *authtest.Deps) {
 		d.Mails = mailqueue.NewCodeMails(queuetest.New(t, db, d.Clock), sealer, d.Clock)
 	})
 	log := slog.New(slog.NewTextHandler(t.Output(), nil))
@@ -106,19 +109,19 @@ func (o fixture) deliver(t *testing.T) []mail.Message {
 }
 
 // codeIn returns the code in a mail.
-func codeIn(t *testing.T, m mail.Message) auth.Code {
+func codeIn(t *testing.T, m mail.Message) code.Code {
 	t.Helper()
 	for line := range strings.Lines(m.Text) {
 		if shown, ok := strings.CutPrefix(line, "    "); ok {
-			code, err := auth.ParseCode(strings.TrimSpace(shown))
+			typed, err := code.Parse(strings.TrimSpace(shown))
 			if err != nil {
 				t.Fatal(err)
 			}
-			return code
+			return typed
 		}
 	}
 	t.Fatal("the mail has no code")
-	return auth.Code{}
+	return code.Code{}
 }
 
 func TestWorker_code_arrivesAndSignsIn(t *testing.T) {
@@ -142,7 +145,7 @@ func TestSend_transactionRolledBack_leavesNoMail(t *testing.T) {
 		t.Helper()
 		undo := errors.New("undo")
 		err := o.db.InTx(t.Context(), func(ctx context.Context) error {
-			if _, err := o.Service.Login(ctx, auth.LoginInput{Email: authtest.Email(t, alex)}); err != nil {
+			if _, err := o.SignInService.Login(ctx, signin.LoginInput{Email: authtest.Email(t, alex)}); err != nil {
 				return err
 			}
 			return undo
@@ -183,9 +186,9 @@ func TestSend_withinCooldown_waitsForItsEnd(t *testing.T) {
 
 func TestWorker_codeThatCannotBeUsed_isDropped(t *testing.T) {
 	t.Parallel()
-	for name, spoil := range map[string]func(t *testing.T, o fixture, p auth.Pending){
-		"expired": func(_ *testing.T, o fixture, _ auth.Pending) { o.Clock.Advance(auth.ChallengeLife) },
-		"replaced": func(t *testing.T, o fixture, p auth.Pending) {
+	for name, spoil := range map[string]func(t *testing.T, o fixture, p code.Pending){
+		"expired": func(_ *testing.T, o fixture, _ code.Pending) { o.Clock.Advance(code.ChallengeLife) },
+		"replaced": func(t *testing.T, o fixture, p code.Pending) {
 			c, err := o.Challenges.ByToken(t.Context(), p.Token.Digest())
 			if err != nil {
 				t.Fatal(err)
@@ -194,7 +197,7 @@ func TestWorker_codeThatCannotBeUsed_isDropped(t *testing.T) {
 				t.Fatal(ok, err)
 			}
 		},
-		"disarmed": func(t *testing.T, o fixture, p auth.Pending) {
+		"disarmed": func(t *testing.T, o fixture, p code.Pending) {
 			c, err := o.Challenges.ByToken(t.Context(), p.Token.Digest())
 			if err != nil {
 				t.Fatal(err)
@@ -203,7 +206,7 @@ func TestWorker_codeThatCannotBeUsed_isDropped(t *testing.T) {
 				t.Fatal(err)
 			}
 		},
-		"deleted": func(t *testing.T, o fixture, _ auth.Pending) {
+		"deleted": func(t *testing.T, o fixture, _ code.Pending) {
 			if _, err := o.Challenges.DeleteBefore(t.Context(), o.Clock.Now().Add(time.Hour)); err != nil {
 				t.Fatal(err)
 			}
@@ -299,27 +302,27 @@ func TestT10_databaseDump_containsNoSecrets(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, o fixture) {
 		t.Helper()
-		o.OAuth.SetIdentity("robin", auth.ProviderIdentity{
+		o.OAuth.SetIdentity("robin", oauth.Identity{
 			Subject: "2", Email: "robin.demo@example.com",
 			EmailVerified: true,
 		})
 		p := o.Login(t, alex)
 		link := authtest.Token(t).Reveal()
-		departure, err := o.Service.BeginLogin(t.Context(), auth.ProviderGitHub, "/t/"+link, "")
+		departure, err := o.OAuthService.BeginLogin(t.Context(), auth.ProviderGitHub, "/t/"+link, "")
 		if err != nil {
 			t.Fatal(err)
 		}
 		binding := o.OAuth.Binding()
 		waiting := databasetest.Dump(t, o.db)
-		arrival, err := o.Service.Finish(t.Context(), auth.CallbackInput{
+		arrival, err := o.OAuthService.Finish(t.Context(), oauth.CallbackInput{
 			Provider: auth.ProviderGitHub, Browser: departure.Browser.Reveal(), State: binding.State.Reveal(),
 			Code: "robin",
 		})
 		if err != nil || arrival.ReturnTo != "/t/"+link {
 			t.Fatalf("got %+v, %v", arrival, err)
 		}
-		code := codeIn(t, o.deliver(t)[0])
-		in, err := o.Verify(t, p, alex, code)
+		typed := codeIn(t, o.deliver(t)[0])
+		in, err := o.Verify(t, p, alex, typed)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -330,7 +333,7 @@ func TestT10_databaseDump_containsNoSecrets(t *testing.T) {
 			}
 		}
 		for what, value := range map[string]string{
-			"code": code.Reveal(), "code as shown": code.Grouped(), "challenge": p.Token.Reveal(),
+			"code": typed.Reveal(), "code as shown": typed.Grouped(), "challenge": p.Token.Reveal(),
 			"session": in.Session.Reveal(), "device": in.Device.Reveal(),
 			"personal link": link, "browser token": departure.Browser.Reveal(), "state": binding.State.Reveal(),
 			"verifier": binding.Verifier.Reveal(), "nonce": binding.Nonce.Reveal(),

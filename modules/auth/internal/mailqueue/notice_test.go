@@ -17,7 +17,9 @@ import (
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/code"
 	"wright.app/modules/auth/internal/mailqueue"
+	"wright.app/modules/auth/signin"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/mail"
@@ -124,14 +126,14 @@ func TestNotices_approvalOfAVisibleProfile_saysNothingOfASuspensionOrABadge(t *t
 
 func TestCode_mailOfEachPurpose_saysWhatTheCodeDoes(t *testing.T) {
 	t.Parallel()
-	for purpose, says := range map[auth.Purpose]string{
-		auth.PurposeLogin:      "Your sign-in code",
-		auth.PurposeUpdateUser: "Your confirmation code",
-		auth.PurposeDeleteUser: "Your code to delete your account",
+	for purpose, says := range map[code.Purpose]string{
+		code.PurposeLogin:      "Your sign-in code",
+		code.PurposeUpdateUser: "Your confirmation code",
+		code.PurposeDeleteUser: "Your code to delete your account",
 	} {
 		to := signIn(t, alex)
 		to.Purpose = purpose
-		m, err := renderer(t, "Wright").Code(to, auth.RestoreCode("12345678"), "message-1")
+		m, err := renderer(t, "Wright").Code(to, code.Restore("12345678"), "message-1")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -148,8 +150,8 @@ func TestCode_mailOfEachPurpose_saysWhatTheCodeDoes(t *testing.T) {
 func TestT08_mailToAnAddressInUse_hasNoCode(t *testing.T) {
 	t.Parallel()
 	to := signIn(t, alex)
-	to.Purpose, to.InUse = auth.PurposeUpdateUser, true
-	m, err := renderer(t, "Wright").Code(to, auth.RestoreCode("12345678"), "message-1")
+	to.Purpose, to.InUse = code.PurposeUpdateUser, true
+	m, err := renderer(t, "Wright").Code(to, code.Restore("12345678"), "message-1")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -228,33 +230,34 @@ func TestT10_stolenDatabaseDuringAChange_showsNothing(t *testing.T) {
 		t.Helper()
 		db := open(t)
 		h := newNoticeFixture(t, db)
-		w := authtest.NewFixture(storesOver(db), func(d *auth.Deps) { d.Notices = h.Notices })
+		w := authtest.NewFixture(storesOver(db), func(d *authtest.Deps) { d.Notices = h.Notices })
 		keys, err := secret.NewKeys(bytes.Repeat([]byte{7}, 32))
 		if err != nil {
 			t.Fatal(err)
 		}
 		sealed := mailqueue.NewCodeMails(queuetest.New(t, db, w.Clock), keys.Sealer("test"), w.Clock)
-		s := w.With(func(d *auth.Deps) { d.Mails = both{w.CodeMails, sealed} })
+		s := w.With(func(d *authtest.Deps) { d.Mails = both{w.CodeMails, sealed} })
 		session := w.SignIn(t, alex).Session
 		w.Clock.Advance(time.Minute)
 		secrets := map[string]string{}
 		next := "alexis.demo@example.com"
-		updated, err := s.Update(t.Context(), w.Caller(t, session), auth.UserInput{Email: &next}, auth.Device{})
+		updated, err := s.SignInService.Update(t.Context(), w.Caller(t, session), auth.UserInput{Email: &next},
+			code.Device{})
 		if err != nil {
 			t.Fatal(err)
 		}
 		secrets["code of the change"], secrets["challenge of the change"] = w.CodeMails.Last(t).Code.Reveal(),
 			updated.Pending.Token.Reveal()
-		deletion, err := s.RequestDeletion(t.Context(), w.Caller(t, session), auth.Device{})
+		deletion, err := s.SignInService.RequestDeletion(t.Context(), w.Caller(t, session), code.Device{})
 		if err != nil {
 			t.Fatal(err)
 		}
 		secrets["code of the deletion"], secrets["challenge of the deletion"] = w.CodeMails.Last(t).Code.Reveal(),
 			deletion.Token.Reveal()
 		waiting := databasetest.Dump(t, db)
-		in, err := s.Verify(t.Context(), auth.VerifyInput{
+		in, err := s.SignInService.Verify(t.Context(), signin.VerifyInput{
 			Bearer: updated.Pending.Token.RevealChallenge(), Email: authtest.Email(t, next),
-			Code: auth.RestoreCode(secrets["code of the change"]), Session: session.Reveal(),
+			Code: code.Restore(secrets["code of the change"]), Session: session.Reveal(),
 		})
 		if err != nil {
 			t.Fatal(err)
@@ -278,9 +281,9 @@ func TestT10_stolenDatabaseDuringAChange_showsNothing(t *testing.T) {
 }
 
 // both passes a code to two implementations.
-type both struct{ one, other auth.CodeMails }
+type both struct{ one, other code.Mails }
 
-func (b both) Send(ctx context.Context, m auth.CodeMail) error {
+func (b both) Send(ctx context.Context, m code.Mail) error {
 	return errors.Join(b.one.Send(ctx, m), b.other.Send(ctx, m))
 }
 

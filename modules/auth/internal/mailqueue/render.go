@@ -9,6 +9,7 @@ import (
 	texttemplate "text/template"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/code"
 	"wright.app/platform/mail"
 )
 
@@ -50,18 +51,18 @@ const endSessions = "end the sessions that you do not recognize"
 
 // Code returns the mail with a code. The mail for a sign-in is the same whether the address has an account, has none or
 // is suspended. If the new address for an account belongs to somebody else, the mail tells them so and has no code.
-func (r Renderer) Code(to auth.Recipient, code auth.Code, id string) (mail.Message, error) {
-	return r.render(to.Email, r.codeContent(to, code), id)
+func (r Renderer) Code(to code.Recipient, mailed code.Code, id string) (mail.Message, error) {
+	return r.render(to.Email, r.codeContent(to, mailed), id)
 }
 
-func (r Renderer) codeContent(to auth.Recipient, code auth.Code) mailContent {
-	minutes := int(auth.ChallengeLife.Minutes())
+func (r Renderer) codeContent(to code.Recipient, mailed code.Code) mailContent {
+	minutes := int(code.ChallengeLife.Minutes())
 	c := mailContent{
 		Subject: "Your confirmation code for " + r.product,
 		Preview: fmt.Sprintf("It works once, for %d minutes.", minutes),
 		Heading: "Your confirmation code",
 		Lead:    "Enter it on the page where you asked for it.",
-		Code:    code.Grouped(),
+		Code:    mailed.Grouped(),
 		Body: fmt.Sprintf("It works once, and only for %d minutes after you asked. "+
 			"Never share it: %s will not ask you for it by e-mail, by phone or in a chat.", minutes, r.product),
 	}
@@ -76,10 +77,10 @@ func (r Renderer) codeContent(to auth.Recipient, code auth.Code) mailContent {
 				"If this was you, sign in with this address instead.",
 			Advice: "If this was not you, somebody may have mistyped an address. You do not need to do anything.",
 		}
-	case to.Purpose == auth.PurposeUpdateUser:
+	case to.Purpose == code.PurposeUpdateUser:
 		c.Advice = "If you did not ask to change your account, do not use the code, and " + endSessions + ": " +
 			"they are listed in your account. If you have no account here, somebody may have mistyped an address."
-	case to.Purpose == auth.PurposeDeleteUser:
+	case to.Purpose == code.PurposeDeleteUser:
 		c.Subject = "Your code to delete your account at " + r.product
 		c.Heading = "Your code to delete your account"
 		c.Body = "If you use it, your profile and your links disappear at once, " +

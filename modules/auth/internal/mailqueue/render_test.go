@@ -7,6 +7,7 @@ import (
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/code"
 	"wright.app/modules/auth/internal/mailqueue"
 	"wright.app/platform/mail"
 )
@@ -20,14 +21,14 @@ func renderer(t *testing.T, product string) mailqueue.Renderer {
 	return mailqueue.NewRenderer(product, site)
 }
 
-func signIn(t *testing.T, address string) auth.Recipient {
+func signIn(t *testing.T, address string) code.Recipient {
 	t.Helper()
-	return auth.Recipient{Email: authtest.Email(t, address), Purpose: auth.PurposeLogin}
+	return code.Recipient{Email: authtest.Email(t, address), Purpose: code.PurposeLogin}
 }
 
-func render(t *testing.T, product, code string) mail.Message {
+func render(t *testing.T, product, typed string) mail.Message {
 	t.Helper()
-	m, err := renderer(t, product).Code(signIn(t, "alex.demo@example.com"), auth.RestoreCode(code), "message-1")
+	m, err := renderer(t, product).Code(signIn(t, "alex.demo@example.com"), code.Restore(typed), "message-1")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -39,10 +40,10 @@ func render(t *testing.T, product, code string) mail.Message {
 
 func TestCode_mail_showsTheCodeInBothForms(t *testing.T) {
 	t.Parallel()
-	for code, shown := range map[string]string{"12345678": "1234 5678", "0123456789ABC": "0123456789ABC"} {
-		m := render(t, "Wright", code)
+	for typed, shown := range map[string]string{"12345678": "1234 5678", "0123456789ABC": "0123456789ABC"} {
+		m := render(t, "Wright", typed)
 		if !strings.Contains(m.Text, "\n    "+shown+"\n") || strings.Count(m.HTML, ">"+shown+"<") != 1 {
-			t.Errorf("%s is not shown as %q", code, shown)
+			t.Errorf("%s is not shown as %q", typed, shown)
 		}
 		if strings.Contains(m.Subject, shown[:4]) {
 			t.Errorf("the subject has the code: %s", m.Subject)
@@ -73,8 +74,8 @@ func TestCode_mail_isBrandedAndNamesTheSiteAlone(t *testing.T) {
 func TestCode_mail_isTheSameForEverybody(t *testing.T) {
 	t.Parallel()
 	l := renderer(t, "Wright")
-	one, err1 := l.Code(signIn(t, "alex.demo@example.com"), auth.RestoreCode("12345678"), "1")
-	other, err2 := l.Code(signIn(t, "robin.demo@example.com"), auth.RestoreCode("12345678"), "2")
+	one, err1 := l.Code(signIn(t, "alex.demo@example.com"), code.Restore("12345678"), "1")
+	other, err2 := l.Code(signIn(t, "robin.demo@example.com"), code.Restore("12345678"), "2")
 	if err1 != nil || err2 != nil || one.Text != other.Text || one.HTML != other.HTML || one.Subject != other.Subject {
 		t.Errorf("two mails differ: %v, %v", err1, err2)
 	}

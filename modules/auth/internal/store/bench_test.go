@@ -5,8 +5,8 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/signin"
 	"wright.app/platform/database/databasetest"
 )
 
@@ -20,7 +20,7 @@ func BenchmarkAuthenticate(b *testing.B) {
 	w := benchFixture(b)
 	cookie := w.SignIn(b, alex).Session.Reveal()
 	for b.Loop() {
-		if _, err := w.Service.Authenticate(b.Context(), cookie); err != nil {
+		if _, err := w.SessionService.Authenticate(b.Context(), cookie); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -31,7 +31,7 @@ func BenchmarkAuthenticate_unknown(b *testing.B) {
 	w := benchFixture(b)
 	cookie := authtest.Token(b).Reveal()
 	for b.Loop() {
-		if _, err := w.Service.Authenticate(b.Context(), cookie); err == nil {
+		if _, err := w.SessionService.Authenticate(b.Context(), cookie); err == nil {
 			b.Fatal("a guessed cookie stands for somebody")
 		}
 	}
@@ -67,13 +67,13 @@ func signIn(b *testing.B, w *authtest.Fixture, address string) {
 	b.Helper()
 	email := authtest.Email(b, address)
 	post := &authtest.CodeMails{}
-	service := w.With(func(d *auth.Deps) { d.Mails = post })
-	pending, err := service.Login(b.Context(), auth.LoginInput{Email: email})
+	service := w.With(func(d *authtest.Deps) { d.Mails = post })
+	pending, err := service.SignInService.Login(b.Context(), signin.LoginInput{Email: email})
 	if err != nil {
 		b.Error(err)
 		return
 	}
-	_, err = service.Verify(b.Context(), auth.VerifyInput{
+	_, err = service.SignInService.Verify(b.Context(), signin.VerifyInput{
 		Bearer: pending.Token.RevealChallenge(), Email: email, Code: post.Last(b).Code,
 	})
 	if err != nil {

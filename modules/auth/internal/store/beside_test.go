@@ -8,8 +8,9 @@ import (
 
 	"github.com/google/uuid"
 
-	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/code"
+	"wright.app/modules/auth/signin"
 	"wright.app/platform/database"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
@@ -28,14 +29,14 @@ func TestDeletion_concurrentSignIn_leavesNoSessionOfADeletedUser(t *testing.T) {
 			signIn := w.Login(t, m.address)
 			signInCode := w.CodeMails.Last(t).Code
 			w.Clock.Advance(time.Minute)
-			deletion := m.mustAskTo(t, auth.PurposeDeleteUser, "")
+			deletion := m.mustAskTo(t, code.PurposeDeleteUser, "")
 			before := sessions(t, db) - 1
 			release(2, func(i int) {
 				var err error
 				if i == 0 {
 					_, err = w.Verify(t, signIn, m.address, signInCode)
 				} else {
-					_, err = w.Service.Verify(t.Context(), deletion)
+					_, err = w.SignInService.Verify(t.Context(), deletion)
 				}
 				if err != nil && !errors.Is(err, fault.ErrUnauthorized) {
 					t.Errorf("round %d: %v", round, err)
@@ -64,14 +65,14 @@ func TestChangeOfAddress_concurrentSignInToTheOldOne_signsInNobodyElse(t *testin
 			id := m.user(t).ID()
 			signIn := w.Login(t, m.address)
 			signInCode := w.CodeMails.Last(t).Code
-			change := m.mustAskTo(t, auth.PurposeUpdateUser, fmt.Sprintf("new.%d@example.com", round))
-			var in auth.SignedIn
+			change := m.mustAskTo(t, code.PurposeUpdateUser, fmt.Sprintf("new.%d@example.com", round))
+			var in signin.SignedIn
 			var old, changed error
 			release(2, func(i int) {
 				if i == 0 {
 					in, old = w.Verify(t, signIn, m.address, signInCode)
 				} else {
-					_, changed = w.Service.Verify(t.Context(), change)
+					_, changed = w.SignInService.Verify(t.Context(), change)
 				}
 			})
 			if old != nil || changed != nil {
@@ -97,16 +98,16 @@ func TestEndSession_concurrentCodeOfThatSession_isAppliedBeforeOrNotAtAll(t *tes
 		w := authtest.NewFixture(storesOver(db))
 		for round := range 10 {
 			m := settle(t, w, fmt.Sprintf("alex.%d@example.com", round))
-			change := m.mustAskTo(t, auth.PurposeUpdateUser, fmt.Sprintf("new.%d@example.com", round))
+			change := m.mustAskTo(t, code.PurposeUpdateUser, fmt.Sprintf("new.%d@example.com", round))
 			caller := m.Caller(t, m.session)
 			other := caller // another browser of the same user
 			other.SessionID = uuid.NewString()
 			var ended, changed error
 			release(2, func(i int) {
 				if i == 0 {
-					_, ended = w.Service.EndSession(t.Context(), other, uuid.MustParse(caller.SessionID))
+					_, ended = w.SessionService.EndOne(t.Context(), other, uuid.MustParse(caller.SessionID))
 				} else {
-					_, changed = w.Service.Verify(t.Context(), change)
+					_, changed = w.SignInService.Verify(t.Context(), change)
 				}
 			})
 			switch {

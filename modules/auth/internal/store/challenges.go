@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/code"
 	"wright.app/modules/auth/internal/store/ent"
 	entchallenge "wright.app/modules/auth/internal/store/ent/challenge"
 	"wright.app/modules/auth/internal/store/postgresq"
@@ -15,21 +16,21 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Challenges implements auth.Challenges.
+// Challenges implements code.Challenges.
 type Challenges struct {
 	rows    *ent.ChallengeClient
 	queries postgresq.Querier
 }
 
-var _ auth.Challenges = (*Challenges)(nil)
+var _ code.Challenges = (*Challenges)(nil)
 
 // NewChallenges returns the store of pending sign-ins.
 func NewChallenges(db *database.DB) *Challenges {
 	return &Challenges{rows: clientOf(db).Challenge, queries: queriesOf(db)}
 }
 
-// Add implements auth.Challenges.
-func (s *Challenges) Add(ctx context.Context, challenge *auth.Challenge) (auth.ChallengeID, error) {
+// Add implements code.Challenges.
+func (s *Challenges) Add(ctx context.Context, challenge *code.Challenge) (code.ChallengeID, error) {
 	c := challenge.Snapshot()
 	id, err := s.queries.InsertChallenge(ctx, postgresq.InsertChallengeParams{
 		TokenDigest: c.Digest[:], Purpose: string(c.Intent.Purpose), UserID: orNil(int64(c.Intent.User)),
@@ -41,32 +42,32 @@ func (s *Challenges) Add(ctx context.Context, challenge *auth.Challenge) (auth.C
 	if err != nil {
 		return 0, fmt.Errorf("add challenge: %w", err)
 	}
-	return auth.ChallengeID(id), nil
+	return code.ChallengeID(id), nil
 }
 
-// ByID implements auth.Challenges.
-func (s *Challenges) ByID(ctx context.Context, id auth.ChallengeID) (*auth.Challenge, error) {
+// ByID implements code.Challenges.
+func (s *Challenges) ByID(ctx context.Context, id code.ChallengeID) (*code.Challenge, error) {
 	row, err := s.queries.ChallengeByID(ctx, int64(id))
 	return toChallenge(row, err)
 }
 
-// ByToken implements auth.Challenges.
-func (s *Challenges) ByToken(ctx context.Context, digest auth.Digest) (*auth.Challenge, error) {
+// ByToken implements code.Challenges.
+func (s *Challenges) ByToken(ctx context.Context, digest auth.Digest) (*code.Challenge, error) {
 	row, err := s.queries.ChallengeByToken(ctx, digest[:])
 	return toChallenge(postgresq.ChallengeByIDRow(row), err)
 }
 
-// CountTry implements auth.Challenges.
-func (s *Challenges) CountTry(ctx context.Context, id auth.ChallengeID) (bool, error) {
-	counted, err := s.queries.CountTry(ctx, int64(id), auth.MaxTries)
+// CountTry implements code.Challenges.
+func (s *Challenges) CountTry(ctx context.Context, id code.ChallengeID) (bool, error) {
+	counted, err := s.queries.CountTry(ctx, int64(id), code.MaxTries)
 	if err != nil {
 		return false, fmt.Errorf("count try of challenge %d: %w", id, err)
 	}
 	return counted == 1, nil
 }
 
-// Consume implements auth.Challenges.
-func (s *Challenges) Consume(ctx context.Context, id auth.ChallengeID, now time.Time) (bool, error) {
+// Consume implements code.Challenges.
+func (s *Challenges) Consume(ctx context.Context, id code.ChallengeID, now time.Time) (bool, error) {
 	consumed, err := s.queries.ConsumeChallenge(ctx, &now, int64(id), now)
 	if err != nil {
 		return false, fmt.Errorf("consume challenge %d: %w", id, err)
@@ -74,8 +75,8 @@ func (s *Challenges) Consume(ctx context.Context, id auth.ChallengeID, now time.
 	return consumed == 1, nil
 }
 
-// Replace implements auth.Challenges.
-func (s *Challenges) Replace(ctx context.Context, id auth.ChallengeID, now time.Time) (bool, error) {
+// Replace implements code.Challenges.
+func (s *Challenges) Replace(ctx context.Context, id code.ChallengeID, now time.Time) (bool, error) {
 	n, err := s.rows.Update().
 		Where(entchallenge.ID(int64(id)), entchallenge.UsedAtIsNil(), entchallenge.ReplacedAtIsNil()).
 		SetReplacedAt(now).Save(ctx)
@@ -85,15 +86,15 @@ func (s *Challenges) Replace(ctx context.Context, id auth.ChallengeID, now time.
 	return n == 1, nil
 }
 
-// ClearCode implements auth.Challenges.
-func (s *Challenges) ClearCode(ctx context.Context, id auth.ChallengeID) error {
+// ClearCode implements code.Challenges.
+func (s *Challenges) ClearCode(ctx context.Context, id code.ChallengeID) error {
 	if err := s.rows.Update().Where(entchallenge.ID(int64(id))).ClearCodeMAC().Exec(ctx); err != nil {
 		return fmt.Errorf("disarm challenge %d: %w", id, err)
 	}
 	return nil
 }
 
-// Forget implements auth.Challenges.
+// Forget implements code.Challenges.
 func (s *Challenges) Forget(ctx context.Context, user identity.UserID, email auth.Email) error {
 	_, err := s.rows.Delete().
 		Where(entchallenge.Or(entchallenge.UserID(int64(user)), entchallenge.EmailFolded(email.Folded()))).Exec(ctx)
@@ -103,7 +104,7 @@ func (s *Challenges) Forget(ctx context.Context, user identity.UserID, email aut
 	return nil
 }
 
-// DeleteBefore implements auth.Challenges.
+// DeleteBefore implements code.Challenges.
 func (s *Challenges) DeleteBefore(ctx context.Context, created time.Time) (int, error) {
 	n, err := s.rows.Delete().Where(entchallenge.CreatedAtLT(created)).Exec(ctx)
 	if err != nil {
@@ -113,10 +114,10 @@ func (s *Challenges) DeleteBefore(ctx context.Context, created time.Time) (int, 
 }
 
 // toChallenge returns the challenge of a row that was read with err.
-func toChallenge(row postgresq.ChallengeByIDRow, err error) (*auth.Challenge, error) {
+func toChallenge(row postgresq.ChallengeByIDRow, err error) (*code.Challenge, error) {
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
-		return nil, auth.ErrNoChallenge
+		return nil, code.ErrNoChallenge
 	case err != nil:
 		return nil, fmt.Errorf("load challenge: %w", err)
 	}

@@ -9,6 +9,8 @@ import (
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/code"
+	"wright.app/modules/auth/signin"
 	"wright.app/platform/database"
 	"wright.app/platform/fault"
 )
@@ -25,9 +27,9 @@ func settle(t *testing.T, w *authtest.Fixture, address string) member {
 	in := w.SignIn(t, address)
 	name, role, terms := "Alex Demo", "Wright", authtest.Terms
 	if !in.View.User.Ready() {
-		_, err := w.Service.Update(t.Context(), w.Caller(t, in.Session), auth.UserInput{
+		_, err := w.SignInService.Update(t.Context(), w.Caller(t, in.Session), auth.UserInput{
 			DisplayName: &name, Role: &role, AcceptedTermsVersion: &terms, CompleteSetup: true,
-		}, auth.Device{})
+		}, code.Device{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -37,18 +39,18 @@ func settle(t *testing.T, w *authtest.Fixture, address string) member {
 }
 
 // askTo opens a challenge of a purpose and returns how its right code is shown.
-func (m member) askTo(t *testing.T, purpose auth.Purpose, s *auth.Service, to string) (auth.VerifyInput, error) {
+func (m member) askTo(t *testing.T, purpose code.Purpose, s authtest.Services, to string) (signin.VerifyInput, error) {
 	t.Helper()
 	caller := m.Caller(t, m.session)
-	in := auth.VerifyInput{Session: m.session.Reveal(), Email: authtest.Email(t, m.address)}
-	var pending auth.Pending
-	if purpose == auth.PurposeDeleteUser {
+	in := signin.VerifyInput{Session: m.session.Reveal(), Email: authtest.Email(t, m.address)}
+	var pending code.Pending
+	if purpose == code.PurposeDeleteUser {
 		var err error
-		if pending, err = s.RequestDeletion(t.Context(), caller, auth.Device{}); err != nil {
+		if pending, err = s.SignInService.RequestDeletion(t.Context(), caller, code.Device{}); err != nil {
 			return in, err
 		}
 	} else {
-		updated, err := s.Update(t.Context(), caller, auth.UserInput{Email: &to}, auth.Device{})
+		updated, err := s.SignInService.Update(t.Context(), caller, auth.UserInput{Email: &to}, code.Device{})
 		if err != nil {
 			return in, err
 		}
@@ -58,9 +60,9 @@ func (m member) askTo(t *testing.T, purpose auth.Purpose, s *auth.Service, to st
 	return in, nil
 }
 
-func (m member) mustAskTo(t *testing.T, purpose auth.Purpose, to string) auth.VerifyInput {
+func (m member) mustAskTo(t *testing.T, purpose code.Purpose, to string) signin.VerifyInput {
 	t.Helper()
-	in, err := m.askTo(t, purpose, m.Service, to)
+	in, err := m.askTo(t, purpose, m.Services, to)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -76,7 +78,7 @@ func (m member) user(t *testing.T) *auth.User {
 	return u
 }
 
-var confirmed = []auth.Purpose{auth.PurposeUpdateUser, auth.PurposeDeleteUser}
+var confirmed = []code.Purpose{code.PurposeUpdateUser, code.PurposeDeleteUser}
 
 func TestT04_manyRightCodesOfAChangeAtOnce_countOnce(t *testing.T) {
 	t.Parallel()
@@ -93,10 +95,10 @@ func TestT04_manyRightCodesOfAChangeAtOnce_countOnce(t *testing.T) {
 				notices := len(w.Notices.All())
 				var won, late atomic.Int32
 				release(callers, func(int) {
-					switch _, err := w.Service.Verify(t.Context(), in); {
+					switch _, err := w.SignInService.Verify(t.Context(), in); {
 					case err == nil:
 						won.Add(1)
-					case errors.Is(err, auth.ErrChallengeInvalid), errors.Is(err, fault.ErrUnauthorized),
+					case errors.Is(err, code.ErrChallengeInvalid), errors.Is(err, fault.ErrUnauthorized),
 						errors.Is(err, fault.ErrRequestLimit):
 						late.Add(1)
 					default:
@@ -112,7 +114,7 @@ func TestT04_manyRightCodesOfAChangeAtOnce_countOnce(t *testing.T) {
 						round, purpose, after.Version(), before.Version(), err)
 				}
 				want := 1
-				if purpose == auth.PurposeDeleteUser {
+				if purpose == code.PurposeDeleteUser {
 					want = 0
 				}
 				if n := sessions(t, db) - others; n != want {
@@ -133,10 +135,10 @@ func TestRequestChange_anyStepFails_leavesNothing(t *testing.T) {
 				var before auth.UserSnapshot
 				var m member
 				rows := 0
-				everyStep(t, db, func(w *authtest.Fixture) func(*auth.Service) error {
+				everyStep(t, db, func(w *authtest.Fixture) func(authtest.Services) error {
 					m = settle(t, w, alex)
 					before, rows = m.user(t).Snapshot(), count(t, db, "auth_challenges")
-					return func(s *auth.Service) error {
+					return func(s authtest.Services) error {
 						_, err := m.askTo(t, purpose, s, "new.demo@example.com")
 						return err
 					}
@@ -162,22 +164,22 @@ func TestConfirm_anyStepFails_changesNothingAndKeepsTheCode(t *testing.T) {
 				t.Helper()
 				var before auth.UserSnapshot
 				var m member
-				var in auth.VerifyInput
+				var in signin.VerifyInput
 				round := 0
-				everyStep(t, db, func(w *authtest.Fixture) func(*auth.Service) error {
+				everyStep(t, db, func(w *authtest.Fixture) func(authtest.Services) error {
 					round++
 					m = settle(t, w, fmt.Sprintf("alex.%d@example.com", round))
 					in = m.mustAskTo(t, purpose, fmt.Sprintf("new.%d@example.com", round))
 					before = m.user(t).Snapshot()
-					return func(s *auth.Service) error {
-						_, err := s.Verify(t.Context(), in)
+					return func(s authtest.Services) error {
+						_, err := s.SignInService.Verify(t.Context(), in)
 						return err
 					}
 				}, func(w *authtest.Fixture) {
 					if after := m.user(t).Snapshot(); after != before { // also: the session lives
 						t.Errorf("got %+v, want %+v", after, before)
 					}
-					if _, err := w.Service.Verify(t.Context(), in); err != nil {
+					if _, err := w.SignInService.Verify(t.Context(), in); err != nil {
 						t.Errorf("the code is spent: %v", err)
 					}
 				})
@@ -192,7 +194,7 @@ func TestErase_anyStepFails_erasesNothing(t *testing.T) {
 		t.Helper()
 		var left *auth.User
 		round := 0
-		everyStep(t, db, func(w *authtest.Fixture) func(*auth.Service) error {
+		everyStep(t, db, func(w *authtest.Fixture) func(authtest.Services) error {
 			if _, err := w.EraseDue(t.Context()); err != nil { // who is left from before
 				t.Fatal(err)
 			}
@@ -203,17 +205,17 @@ func TestErase_anyStepFails_erasesNothing(t *testing.T) {
 			if _, err := m.Accounts.Add(t.Context(), left.ID(), account); err != nil {
 				t.Fatal(err)
 			}
-			if _, err := w.Service.Verify(t.Context(), m.mustAskTo(t, auth.PurposeDeleteUser, "")); err != nil {
+			if _, err := w.SignInService.Verify(t.Context(), m.mustAskTo(t, code.PurposeDeleteUser, "")); err != nil {
 				t.Fatal(err)
 			}
 			w.Clock.Advance(auth.DeletionDelay)
 			pending := w.Login(t, m.address) // whoever signs in with the address begins anew
-			in := auth.VerifyInput{
+			in := signin.VerifyInput{
 				Bearer: pending.Token.RevealChallenge(), Email: authtest.Email(t, m.address),
 				Code: w.CodeMails.Last(t).Code,
 			}
-			return func(s *auth.Service) error {
-				_, err := s.Verify(t.Context(), in)
+			return func(s authtest.Services) error {
+				_, err := s.SignInService.Verify(t.Context(), in)
 				return err
 			}
 		}, func(w *authtest.Fixture) {

@@ -10,6 +10,9 @@ import (
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/code"
+	"wright.app/modules/auth/session"
+	"wright.app/modules/auth/signin"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/fault"
@@ -19,7 +22,7 @@ import (
 // everyStep runs a use case again and again, each time with another step of it failing, and
 // once without a failure. Prepare returns what the use case needs and the use case.
 func everyStep(
-	t *testing.T, db *database.DB, prepare func(w *authtest.Fixture) func(s *auth.Service) error,
+	t *testing.T, db *database.DB, prepare func(w *authtest.Fixture) func(s authtest.Services) error,
 	after func(w *authtest.Fixture),
 ) {
 	t.Helper()
@@ -29,7 +32,7 @@ func everyStep(
 		w.Clock.Advance(25 * time.Hour)
 		useCase := prepare(w)
 		trip := &authtest.FailNth{At: at}
-		err := useCase(w.With(func(d *auth.Deps) {
+		err := useCase(w.With(func(d *authtest.Deps) {
 			s := trip.Over(stores)
 			d.Users, d.Accounts, d.Challenges = s.Users, s.Accounts, s.Challenges
 			d.Mailboxes, d.Tries, d.Sessions = s.Mailboxes, s.Tries, s.Sessions
@@ -56,12 +59,12 @@ func TestLogin_anyStepFails_leavesNothing(t *testing.T) {
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
 		rows := 0
-		everyStep(t, db, func(w *authtest.Fixture) func(*auth.Service) error {
+		everyStep(t, db, func(w *authtest.Fixture) func(authtest.Services) error {
 			w.Login(t, alex) // so that the next one takes the place of the one that waits
 			w.Login(t, alex)
 			rows = count(t, db, "auth_challenges")
-			return func(s *auth.Service) error {
-				_, err := s.Login(t.Context(), auth.LoginInput{Email: authtest.Email(t, alex)})
+			return func(s authtest.Services) error {
+				_, err := s.SignInService.Login(t.Context(), signin.LoginInput{Email: authtest.Email(t, alex)})
 				return err
 			}
 		}, func(w *authtest.Fixture) {
@@ -69,7 +72,7 @@ func TestLogin_anyStepFails_leavesNothing(t *testing.T) {
 				t.Errorf("%d challenges are left", n-rows)
 			}
 			mails := w.CodeMails.Mails()
-			w.Clock.Advance(auth.MailCooldown)
+			w.Clock.Advance(code.MailCooldown)
 			if _, wanted, err := w.Planner.Recipient(t.Context(), mails[len(mails)-1].Challenge); err != nil ||
 				!wanted {
 				t.Errorf("the mail that waits was given up: %v", err)
@@ -82,18 +85,18 @@ func TestReissue_anyStepFails_leavesTheOldChallenge(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
-		var open auth.Pending
-		var code auth.Code
-		everyStep(t, db, func(w *authtest.Fixture) func(*auth.Service) error {
+		var open code.Pending
+		var typed code.Code
+		everyStep(t, db, func(w *authtest.Fixture) func(authtest.Services) error {
 			open = w.Login(t, alex)
-			code = w.CodeMails.Last(t).Code
-			w.Clock.Advance(auth.MailCooldown)
-			return func(s *auth.Service) error {
-				_, err := s.Reissue(t.Context(), auth.ReissueInput{Bearer: open.Token.RevealChallenge()})
+			typed = w.CodeMails.Last(t).Code
+			w.Clock.Advance(code.MailCooldown)
+			return func(s authtest.Services) error {
+				_, err := s.Codes.Reissue(t.Context(), code.ReissueInput{Bearer: open.Token.RevealChallenge()})
 				return err
 			}
 		}, func(w *authtest.Fixture) {
-			if _, err := w.Verify(t, open, alex, code); err != nil {
+			if _, err := w.Verify(t, open, alex, typed); err != nil {
 				t.Errorf("the old code is dead: %v", err)
 			}
 		})
@@ -104,17 +107,17 @@ func TestVerify_anyStepFails_makesNoSessionAndKeepsTheCode(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
-		var open auth.Pending
-		var code auth.Code
+		var open code.Pending
+		var typed code.Code
 		before := 0
-		everyStep(t, db, func(w *authtest.Fixture) func(*auth.Service) error {
+		everyStep(t, db, func(w *authtest.Fixture) func(authtest.Services) error {
 			old := w.SignIn(t, "robin.demo@example.com").Session
 			open = w.Login(t, alex)
-			code = w.CodeMails.Last(t).Code
+			typed = w.CodeMails.Last(t).Code
 			before = sessions(t, db)
-			return func(s *auth.Service) error {
-				_, err := s.Verify(t.Context(), auth.VerifyInput{
-					Bearer: open.Token.RevealChallenge(), Email: authtest.Email(t, alex), Code: code,
+			return func(s authtest.Services) error {
+				_, err := s.SignInService.Verify(t.Context(), signin.VerifyInput{
+					Bearer: open.Token.RevealChallenge(), Email: authtest.Email(t, alex), Code: typed,
 					Session: old.Reveal(),
 				})
 				return err
@@ -123,7 +126,7 @@ func TestVerify_anyStepFails_makesNoSessionAndKeepsTheCode(t *testing.T) {
 			if n := sessions(t, db); n != before {
 				t.Errorf("%d sessions instead of %d", n, before)
 			}
-			if _, err := w.Verify(t, open, alex, code); err != nil {
+			if _, err := w.Verify(t, open, alex, typed); err != nil {
 				t.Errorf("the code is spent: %v", err)
 			}
 		})
@@ -132,13 +135,13 @@ func TestVerify_anyStepFails_makesNoSessionAndKeepsTheCode(t *testing.T) {
 
 func TestVerify_refusalFails_isAnErrorAndNoRefusal(t *testing.T) {
 	t.Parallel()
-	everyStep(t, databasetest.Open(t), func(w *authtest.Fixture) func(*auth.Service) error {
+	everyStep(t, databasetest.Open(t), func(w *authtest.Fixture) func(authtest.Services) error {
 		p := w.Login(t, alex)
-		for range auth.MaxTries {
+		for range code.MaxTries {
 			_, _ = w.Verify(t, p, alex, authtest.Wrong(w.CodeMails.Last(t).Code))
 		}
-		return func(s *auth.Service) error {
-			_, err := s.Verify(t.Context(), auth.VerifyInput{
+		return func(s authtest.Services) error {
+			_, err := s.SignInService.Verify(t.Context(), signin.VerifyInput{
 				Bearer: p.Token.RevealChallenge(), Email: authtest.Email(t, alex), Code: w.CodeMails.Last(t).Code,
 			})
 			if errors.Is(err, fault.ErrRequestLimit) {
@@ -156,18 +159,18 @@ func TestUpdateAndMe_anyStepFails_changeNothing(t *testing.T) {
 		name := "Alex Demo"
 		var caller identity.Principal
 		var version int64
-		everyStep(t, db, func(w *authtest.Fixture) func(*auth.Service) error {
+		everyStep(t, db, func(w *authtest.Fixture) func(authtest.Services) error {
 			in := w.SignIn(t, alex)
 			caller, version = w.Caller(t, in.Session), in.View.User.Version()
-			return func(s *auth.Service) error {
-				if _, err := s.Me(t.Context(), caller); err != nil {
+			return func(s authtest.Services) error {
+				if _, err := s.SignInService.Me(t.Context(), caller); err != nil {
 					return err
 				}
-				_, err := s.Update(t.Context(), caller, auth.UserInput{DisplayName: &name}, auth.Device{})
+				_, err := s.SignInService.Update(t.Context(), caller, auth.UserInput{DisplayName: &name}, code.Device{})
 				return err
 			}
 		}, func(w *authtest.Fixture) {
-			if view, err := w.Service.Me(t.Context(), caller); err != nil || view.User.Version() != version {
+			if view, err := w.SignInService.Me(t.Context(), caller); err != nil || view.User.Version() != version {
 				t.Errorf("got %+v, %v", view.User, err)
 			}
 		})
@@ -178,10 +181,10 @@ func TestProvision_anyStepFails_createsNoUser(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
-		everyStep(t, db, func(*authtest.Fixture) func(*auth.Service) error {
-			return func(s *auth.Service) error {
-				_, _, err := s.Provision(t.Context(),
-					auth.ProvisionInput{Email: alex, DisplayName: "Alex Demo", Role: identity.Wright})
+		everyStep(t, db, func(*authtest.Fixture) func(authtest.Services) error {
+			return func(s authtest.Services) error {
+				_, _, err := s.SignInService.Provision(t.Context(),
+					signin.ProvisionInput{Email: alex, DisplayName: "Alex Demo", Role: identity.Wright})
 				return err
 			}
 		}, func(*authtest.Fixture) {
@@ -197,25 +200,25 @@ func TestSession_anyStepFails_livesOn(t *testing.T) {
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
 		var cookie string
-		everyStep(t, db, func(w *authtest.Fixture) func(*auth.Service) error {
+		everyStep(t, db, func(w *authtest.Fixture) func(authtest.Services) error {
 			cookie = w.SignIn(t, alex).Session.Reveal()
 			w.Clock.Advance(24 * time.Hour)
-			return func(s *auth.Service) error {
+			return func(s authtest.Services) error {
 				// The first request renews the value, the second is written down, the third ends the session.
-				first, err := s.Authenticate(t.Context(), cookie)
+				first, err := s.SessionService.Authenticate(t.Context(), cookie)
 				if err = errors.Join(err, first.TouchErr); err != nil {
 					return err
 				}
 				cookie = first.Renewed.Reveal()
 				w.Clock.Advance(time.Hour)
-				second, err := s.Authenticate(t.Context(), cookie)
+				second, err := s.SessionService.Authenticate(t.Context(), cookie)
 				if err = errors.Join(err, second.TouchErr); err != nil {
 					return err
 				}
-				return s.Logout(t.Context(), second.Principal, auth.Origin{RequestedWith: "x"})
+				return s.SessionService.Logout(t.Context(), second.Principal, session.Origin{RequestedWith: "x"})
 			}
 		}, func(w *authtest.Fixture) {
-			if _, err := w.Service.Authenticate(t.Context(), cookie); err != nil {
+			if _, err := w.SessionService.Authenticate(t.Context(), cookie); err != nil {
 				t.Errorf("the session ended: %v", err)
 			}
 		})
@@ -242,13 +245,13 @@ func TestStores_databaseDoesNotAnswer_sayWhatTheyWereDoing(t *testing.T) {
 		hangUp()
 		now, email, digest, id := authtest.Start, authtest.Email(t, alex), authtest.Token(t).Digest(), uuid.New()
 		user := authtest.AddUser(t, s, alex)
-		session, err := auth.NewSession(user.ID(), authtest.Token(t), auth.Agent{}, true, now)
+		started, err := session.New(user.ID(), authtest.Token(t), session.Agent{}, true, now)
 		if err != nil {
 			t.Fatal(err)
 		}
-		key := auth.MailboxKey{Mailbox: alex}
-		challenge := auth.NewChallenge(
-			authtest.Token(t), auth.Intent{Purpose: auth.PurposeLogin}, email, false, now, now)
+		key := code.MailboxKey{Mailbox: alex}
+		challenge := code.NewChallenge(
+			authtest.Token(t), code.Intent{Purpose: code.PurposeLogin}, email, false, now, now)
 		for name, call := range map[string]func() error{
 			"user":           func() error { _, err := s.Users.ByID(ctx, user.ID()); return err },
 			"user by member": func() error { _, err := s.Users.ByMember(ctx, user.Member()); return err },
@@ -276,13 +279,13 @@ func TestStores_databaseDoesNotAnswer_sayWhatTheyWereDoing(t *testing.T) {
 			"forget a leaver's tries":      func() error { return s.Tries.Forget(ctx, email) },
 			"find mailbox":                 func() error { _, err := s.Mailboxes.Find(ctx, key); return err },
 			"lock mailbox":                 func() error { _, err := s.Mailboxes.Lock(ctx, key, now); return err },
-			"save mailbox":                 func() error { return s.Mailboxes.Save(ctx, auth.NewMailbox(key), now) },
+			"save mailbox":                 func() error { return s.Mailboxes.Save(ctx, code.NewMailbox(key), now) },
 			"forget mailboxes":             func() error { _, err := s.Mailboxes.DeleteBefore(ctx, now); return err },
 			"find tries":                   func() error { _, err := s.Tries.Find(ctx, email); return err },
 			"lock tries":                   func() error { _, err := s.Tries.Lock(ctx, email, now); return err },
-			"save tries":                   func() error { return s.Tries.Save(ctx, auth.NewTries(email), now) },
+			"save tries":                   func() error { return s.Tries.Save(ctx, code.NewTries(email), now) },
 			"forget tries":                 func() error { _, err := s.Tries.DeleteBefore(ctx, now); return err },
-			"add session":                  func() error { return s.Sessions.Add(ctx, session) },
+			"add session":                  func() error { return s.Sessions.Add(ctx, started) },
 			"find session":                 func() error { _, err := s.Sessions.Find(ctx, digest, now); return err },
 			"touch session":                func() error { return s.Sessions.Touch(ctx, id, now) },
 			"rotate session": func() error {
@@ -307,7 +310,7 @@ func TestStores_databaseDoesNotAnswer_sayWhatTheyWereDoing(t *testing.T) {
 				t.Errorf("%s: got %v", name, err)
 			}
 			for _, none := range []error{
-				auth.ErrNoUser, auth.ErrNoChallenge, auth.ErrNoSession,
+				auth.ErrNoUser, code.ErrNoChallenge, session.ErrNotFound,
 				auth.ErrIdentityTaken,
 			} {
 				if errors.Is(err, none) {

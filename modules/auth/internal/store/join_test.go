@@ -5,8 +5,9 @@ import (
 	"testing"
 	"time"
 
-	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/code"
+	"wright.app/modules/auth/signin"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
 )
@@ -20,21 +21,21 @@ func TestT66_inviteOnlySite_strangerWithoutInvitation_isToldAfterTheRightCodeAlo
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
 		w := authtest.NewFixture(storesOver(db), authtest.InviteOnly)
-		if _, _, err := w.Service.Provision(t.Context(),
-			auth.ProvisionInput{Email: alex, DisplayName: "Alex Demo", Role: identity.Wright}); err != nil {
+		if _, _, err := w.SignInService.Provision(t.Context(),
+			signin.ProvisionInput{Email: alex, DisplayName: "Alex Demo", Role: identity.Wright}); err != nil {
 			t.Fatal(err)
 		}
 		w.SignIn(t, alex)
 
 		pending := w.Login(t, robin)
-		code := w.CodeMails.Last(t).Code
-		if _, err := w.Verify(t, pending, robin, authtest.Wrong(code)); !errors.Is(err, auth.ErrTokenMismatch) {
+		typed := w.CodeMails.Last(t).Code
+		if _, err := w.Verify(t, pending, robin, authtest.Wrong(typed)); !errors.Is(err, code.ErrTokenMismatch) {
 			t.Errorf("wrong code: got %v", err)
 		}
-		if _, err := w.Verify(t, pending, robin, code); !errors.Is(err, auth.ErrInvitationRequired) {
+		if _, err := w.Verify(t, pending, robin, typed); !errors.Is(err, signin.ErrInvitationRequired) {
 			t.Errorf("right code: got %v", err)
 		}
-		if _, err := w.Verify(t, pending, robin, code); !errors.Is(err, auth.ErrChallengeInvalid) {
+		if _, err := w.Verify(t, pending, robin, typed); !errors.Is(err, code.ErrChallengeInvalid) {
 			t.Errorf("once more: got %v", err)
 		}
 		if users, open := count(t, db, "auth_users"), sessions(t, db); users != 1 || open != 1 {

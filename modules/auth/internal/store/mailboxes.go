@@ -5,35 +5,35 @@ import (
 	"fmt"
 	"time"
 
-	"wright.app/modules/auth"
+	"wright.app/modules/auth/code"
 	"wright.app/modules/auth/internal/store/ent"
 	entmailbox "wright.app/modules/auth/internal/store/ent/mailbox"
 	"wright.app/modules/auth/internal/store/postgresq"
 	"wright.app/platform/database"
 )
 
-// Mailboxes implements auth.Mailboxes.
+// Mailboxes implements code.Mailboxes.
 type Mailboxes struct {
 	rows      *ent.MailboxClient
 	queries   postgresq.Querier
 	locksRows bool
 }
 
-var _ auth.Mailboxes = (*Mailboxes)(nil)
+var _ code.Mailboxes = (*Mailboxes)(nil)
 
 // NewMailboxes returns the store of mail budgets.
 func NewMailboxes(db *database.DB) *Mailboxes {
 	return &Mailboxes{rows: clientOf(db).Mailbox, queries: queriesOf(db), locksRows: locksRows(db)}
 }
 
-// Find implements auth.Mailboxes.
-func (s *Mailboxes) Find(ctx context.Context, key auth.MailboxKey) (*auth.Mailbox, error) {
+// Find implements code.Mailboxes.
+func (s *Mailboxes) Find(ctx context.Context, key code.MailboxKey) (*code.Mailbox, error) {
 	row, err := s.queries.FindMailbox(ctx, key.Mailbox, key.Device)
 	return toMailbox(key, row, err)
 }
 
-// Lock implements auth.Mailboxes.
-func (s *Mailboxes) Lock(ctx context.Context, key auth.MailboxKey, now time.Time) (*auth.Mailbox, error) {
+// Lock implements code.Mailboxes.
+func (s *Mailboxes) Lock(ctx context.Context, key code.MailboxKey, now time.Time) (*code.Mailbox, error) {
 	if !s.locksRows {
 		return s.Find(ctx, key)
 	}
@@ -42,18 +42,18 @@ func (s *Mailboxes) Lock(ctx context.Context, key auth.MailboxKey, now time.Time
 }
 
 // toMailbox returns the mailbox of a row that was read with err; without a row nothing was sent to it.
-func toMailbox(key auth.MailboxKey, row postgresq.FindMailboxRow, err error) (*auth.Mailbox, error) {
+func toMailbox(key code.MailboxKey, row postgresq.FindMailboxRow, err error) (*code.Mailbox, error) {
 	slots, err := toTimes(row.Slots, err)
 	if err != nil {
 		return nil, fmt.Errorf("load mail budget: %w", err)
 	}
-	return auth.RestoreMailbox(auth.MailboxSnapshot{
-		Key: key, Slots: slots, Last: auth.ChallengeID(row.LastChallenge),
+	return code.RestoreMailbox(code.MailboxSnapshot{
+		Key: key, Slots: slots, Last: code.ChallengeID(row.LastChallenge),
 	}), nil
 }
 
-// Save implements auth.Mailboxes.
-func (s *Mailboxes) Save(ctx context.Context, mailbox *auth.Mailbox, now time.Time) error {
+// Save implements code.Mailboxes.
+func (s *Mailboxes) Save(ctx context.Context, mailbox *code.Mailbox, now time.Time) error {
 	m := mailbox.Snapshot()
 	column, err := timesColumn(m.Slots)
 	if err == nil {
@@ -67,7 +67,7 @@ func (s *Mailboxes) Save(ctx context.Context, mailbox *auth.Mailbox, now time.Ti
 	return nil
 }
 
-// Forget implements auth.Mailboxes.
+// Forget implements code.Mailboxes.
 func (s *Mailboxes) Forget(ctx context.Context, mailbox string) error {
 	if _, err := s.rows.Delete().Where(entmailbox.Mailbox(mailbox)).Exec(ctx); err != nil {
 		return fmt.Errorf("forget mail budgets: %w", err)
@@ -75,7 +75,7 @@ func (s *Mailboxes) Forget(ctx context.Context, mailbox string) error {
 	return nil
 }
 
-// DeleteBefore implements auth.Mailboxes.
+// DeleteBefore implements code.Mailboxes.
 func (s *Mailboxes) DeleteBefore(ctx context.Context, touched time.Time) (int, error) {
 	n, err := s.rows.Delete().Where(entmailbox.TouchedAtLT(touched)).Exec(ctx)
 	if err != nil {

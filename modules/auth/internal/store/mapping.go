@@ -4,8 +4,10 @@ import (
 	"time"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/code"
 	"wright.app/modules/auth/internal/store/ent"
 	"wright.app/modules/auth/internal/store/postgresq"
+	"wright.app/modules/auth/session"
 	"wright.app/platform/identity"
 )
 
@@ -28,18 +30,18 @@ func fromAccount(row *ent.Account) auth.Account {
 	}
 }
 
-func fromChallenge(row *postgresq.ChallengeByIDRow) *auth.Challenge {
-	return auth.RestoreChallenge(auth.ChallengeSnapshot{
-		ID: auth.ChallengeID(row.ID), Digest: digestOf(row.TokenDigest), Intent: intentOf(row),
+func fromChallenge(row *postgresq.ChallengeByIDRow) *code.Challenge {
+	return code.RestoreChallenge(code.ChallengeSnapshot{
+		ID: code.ChallengeID(row.ID), Digest: digestOf(row.TokenDigest), Intent: intentOf(row),
 		Email: auth.RestoreEmail(row.Email), CodeMAC: row.CodeMAC, LongCode: row.LongCode, Attempts: int(row.Attempts),
 		ChainStartedAt: row.ChainStartedAt.UTC(), CreatedAt: row.CreatedAt.UTC(), ExpiresAt: row.ExpiresAt.UTC(),
 		Used: row.UsedAt != nil, Replaced: row.ReplacedAt != nil, Invite: auth.InviteID(orZero(row.InviteID)),
 	})
 }
 
-func intentOf(row *postgresq.ChallengeByIDRow) auth.Intent {
-	return auth.Intent{
-		Purpose: auth.Purpose(row.Purpose), User: identity.UserID(orZero(row.UserID)),
+func intentOf(row *postgresq.ChallengeByIDRow) code.Intent {
+	return code.Intent{
+		Purpose: code.Purpose(row.Purpose), User: identity.UserID(orZero(row.UserID)),
 		Change: auth.PendingChange{
 			Email: row.ChangesEmail, DisplayName: orZero(row.NewDisplayName),
 			AcceptedTermsVersion: orZero(row.NewTermsVersion),
@@ -63,10 +65,10 @@ func fromRequests(requests auth.AddressRequests) []time.Time {
 	return column
 }
 
-func fromSession(row *ent.Session) *auth.Session {
-	return auth.RestoreSession(auth.SessionSnapshot{
+func fromSession(row *ent.Session) *session.Session {
+	return session.Restore(session.Snapshot{
 		ID: row.ID, User: identity.UserID(row.UserID), Digest: digestOf(row.TokenDigest),
-		Agent:     auth.Agent{Browser: orZero(row.Browser), System: orZero(row.System)},
+		Agent:     session.Agent{Browser: orZero(row.Browser), System: orZero(row.System)},
 		CreatedAt: row.CreatedAt.UTC(), AuthenticatedAt: row.AuthenticatedAt.UTC(),
 		ProvenAt: orZero(row.ProvenAt).UTC(), LastSeenAt: row.LastSeenAt.UTC(), RotatedAt: row.RotatedAt.UTC(),
 	})

@@ -9,6 +9,7 @@ import (
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/internal/store/ent"
 	entoauth "wright.app/modules/auth/internal/store/ent/oauthtransaction"
+	"wright.app/modules/auth/oauth"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
 )
@@ -19,22 +20,22 @@ type Sealer interface {
 	Open(sealed []byte, ad string) ([]byte, error)
 }
 
-// OAuthTransactions implements auth.OAuthTransactions. It encrypts the verifier, the nonce, and the page to return to,
+// OAuthTransactions implements oauth.Transactions. It encrypts the verifier, the nonce, and the page to return to,
 // which may contain the token of a personal link (docs/security.md, T10).
 type OAuthTransactions struct {
 	rows   *ent.OAuthTransactionClient
 	sealer Sealer
 }
 
-var _ auth.OAuthTransactions = (*OAuthTransactions)(nil)
+var _ oauth.Transactions = (*OAuthTransactions)(nil)
 
 // NewOAuthTransactions returns the store of started OAuth sign-ins.
 func NewOAuthTransactions(db *database.DB, sealer Sealer) *OAuthTransactions {
 	return &OAuthTransactions{rows: clientOf(db).OAuthTransaction, sealer: sealer}
 }
 
-// Add implements auth.OAuthTransactions.
-func (s *OAuthTransactions) Add(ctx context.Context, transaction *auth.OAuthTransaction) error {
+// Add implements oauth.Transactions.
+func (s *OAuthTransactions) Add(ctx context.Context, transaction *oauth.Transaction) error {
 	t := transaction.Snapshot()
 	err := s.rows.Create().SetBrowserDigest(t.Browser[:]).SetStateDigest(t.State[:]).
 		SetVerifier(s.seal(sealedVerifier, t.Browser, t.Verifier)).SetNonce(s.seal(sealedNonce, t.Browser, t.Nonce)).
@@ -48,10 +49,10 @@ func (s *OAuthTransactions) Add(ctx context.Context, transaction *auth.OAuthTran
 	return nil
 }
 
-// Consume implements auth.OAuthTransactions.
+// Consume implements oauth.Transactions.
 func (s *OAuthTransactions) Consume(
 	ctx context.Context, browser auth.Digest, now time.Time,
-) (*auth.OAuthTransaction, error) {
+) (*oauth.Transaction, error) {
 	n, err := s.rows.Update().
 		Where(entoauth.BrowserDigest(browser[:]), entoauth.UsedAtIsNil(), entoauth.ExpiresAtGT(now)).SetUsedAt(now).
 		Save(ctx)
@@ -59,7 +60,7 @@ func (s *OAuthTransactions) Consume(
 	case err != nil:
 		return nil, fmt.Errorf("consume way to a provider: %w", err)
 	case n == 0:
-		return nil, auth.ErrNoTransaction
+		return nil, oauth.ErrNoTransaction
 	}
 	row, err := s.rows.Query().Where(entoauth.BrowserDigest(browser[:])).Only(ctx)
 	if err != nil {
@@ -76,19 +77,19 @@ func (s *OAuthTransactions) Consume(
 	} {
 		var ok bool
 		if *value.into, ok = s.open(value.what, browser, value.sealed); !ok {
-			return nil, auth.ErrNoTransaction // encrypted with a key that is no longer configured
+			return nil, oauth.ErrNoTransaction // encrypted with a key that is no longer configured
 		}
 	}
-	return auth.RestoreOAuthTransaction(auth.OAuthTransactionSnapshot{
+	return oauth.RestoreTransaction(oauth.TransactionSnapshot{
 		Browser: digestOf(row.BrowserDigest), State: digestOf(row.StateDigest), Verifier: verifier, Nonce: nonce,
-		Provider: auth.Provider(row.Provider), Purpose: auth.StrategyPurpose(row.Purpose),
+		Provider: auth.Provider(row.Provider), Purpose: oauth.Purpose(row.Purpose),
 		User: identity.UserID(orZero(row.UserID)), Session: orZero(row.SessionID), ReturnTo: returnTo,
 		Invite:    auth.InviteID(orZero(row.InviteID)),
 		CreatedAt: row.CreatedAt.UTC(), ExpiresAt: row.ExpiresAt.UTC(),
 	}), nil
 }
 
-// Forget implements auth.OAuthTransactions.
+// Forget implements oauth.Transactions.
 func (s *OAuthTransactions) Forget(ctx context.Context, user identity.UserID) error {
 	if _, err := s.rows.Delete().Where(entoauth.UserID(int64(user))).Exec(ctx); err != nil {
 		return fmt.Errorf("forget ways of user %d to providers: %w", user, err)
@@ -96,7 +97,7 @@ func (s *OAuthTransactions) Forget(ctx context.Context, user identity.UserID) er
 	return nil
 }
 
-// DeleteBefore implements auth.OAuthTransactions.
+// DeleteBefore implements oauth.Transactions.
 func (s *OAuthTransactions) DeleteBefore(ctx context.Context, created time.Time) (int, error) {
 	n, err := s.rows.Delete().Where(entoauth.CreatedAtLT(created)).Exec(ctx)
 	if err != nil {

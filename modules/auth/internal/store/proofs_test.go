@@ -9,8 +9,10 @@ import (
 	"testing"
 	"time"
 
-	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/code"
+	"wright.app/modules/auth/session"
+	"wright.app/modules/auth/signin"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/fault"
@@ -55,13 +57,13 @@ func TestT01_fiveWrongCodes_endTheChallengeOnEachEngine(t *testing.T) {
 		t.Helper()
 		w := authtest.NewFixture(storesOver(db))
 		p := w.Login(t, alex)
-		code := w.CodeMails.Last(t).Code
-		for range auth.MaxTries {
-			if _, err := w.Verify(t, p, alex, authtest.Wrong(code)); !errors.Is(err, auth.ErrTokenMismatch) {
+		typed := w.CodeMails.Last(t).Code
+		for range code.MaxTries {
+			if _, err := w.Verify(t, p, alex, authtest.Wrong(typed)); !errors.Is(err, code.ErrTokenMismatch) {
 				t.Errorf("got %v", err)
 			}
 		}
-		if _, err := w.Verify(t, p, alex, code); !errors.Is(err, fault.ErrRequestLimit) {
+		if _, err := w.Verify(t, p, alex, typed); !errors.Is(err, fault.ErrRequestLimit) {
 			t.Errorf("the right code: %v", err)
 		}
 		w.Clock.Advance(time.Minute)
@@ -77,12 +79,13 @@ func TestT03_wrongCodes_areRememberedOverARestart(t *testing.T) {
 		before := authtest.NewFixture(storesOver(db))
 		device := before.SignIn(t, alex).Device
 		before.UseUpTriesBut(t, alex, 1)
-		owner, err := before.Service.Login(t.Context(), auth.LoginInput{Email: authtest.Email(t, alex), Device: device})
+		owner, err := before.SignInService.Login(t.Context(),
+			signin.LoginInput{Email: authtest.Email(t, alex), Device: device})
 		if err != nil {
 			t.Fatal(err)
 		}
 		short := before.CodeMails.Last(t).Code
-		if _, err := before.Verify(t, owner, alex, authtest.Wrong(short)); !errors.Is(err, auth.ErrTokenMismatch) {
+		if _, err := before.Verify(t, owner, alex, authtest.Wrong(short)); !errors.Is(err, code.ErrTokenMismatch) {
 			t.Fatal(err)
 		}
 
@@ -93,11 +96,11 @@ func TestT03_wrongCodes_areRememberedOverARestart(t *testing.T) {
 		}
 		after.Clock.Advance(time.Hour)
 		p := after.Login(t, alex)
-		code := after.CodeMails.Last(t).Code
-		if p.CodeLength != 13 || !long.MatchString(code.Reveal()) {
-			t.Fatalf("got a code of %d: %s", p.CodeLength, code.Reveal())
+		typed := after.CodeMails.Last(t).Code
+		if p.CodeLength != 13 || !long.MatchString(typed.Reveal()) {
+			t.Fatalf("got a code of %d: %s", p.CodeLength, typed.Reveal())
 		}
-		if _, err := after.Verify(t, p, alex, code); err != nil {
+		if _, err := after.Verify(t, p, alex, typed); err != nil {
 			t.Errorf("the owner is locked out: %v", err)
 		}
 	})
@@ -112,14 +115,14 @@ func TestT04_manyRightCodesAtOnce_makeOneSession(t *testing.T) {
 		for round := range rounds {
 			address := fmt.Sprintf("alex.demo.%d@example.com", round)
 			p := w.Login(t, address)
-			code := w.CodeMails.Last(t).Code
+			typed := w.CodeMails.Last(t).Code
 			before := sessions(t, db)
 			var won, used, limited atomic.Int32
 			release(callers, func(int) {
-				switch _, err := w.Verify(t, p, address, code); {
+				switch _, err := w.Verify(t, p, address, typed); {
 				case err == nil:
 					won.Add(1)
-				case errors.Is(err, auth.ErrChallengeInvalid):
+				case errors.Is(err, code.ErrChallengeInvalid):
 					used.Add(1)
 				case errors.Is(err, fault.ErrRequestLimit):
 					limited.Add(1)
@@ -145,11 +148,11 @@ func TestT05_manyWrongCodesAtOnce_getFiveTries(t *testing.T) {
 		t.Helper()
 		w := authtest.NewFixture(storesOver(db))
 		p := w.Login(t, alex)
-		code := w.CodeMails.Last(t).Code
+		typed := w.CodeMails.Last(t).Code
 		var mismatched, limited atomic.Int32
 		release(callers, func(int) {
-			switch _, err := w.Verify(t, p, alex, authtest.Wrong(code)); {
-			case errors.Is(err, auth.ErrTokenMismatch):
+			switch _, err := w.Verify(t, p, alex, authtest.Wrong(typed)); {
+			case errors.Is(err, code.ErrTokenMismatch):
 				mismatched.Add(1)
 			case errors.Is(err, fault.ErrRequestLimit):
 				limited.Add(1)
@@ -157,10 +160,10 @@ func TestT05_manyWrongCodesAtOnce_getFiveTries(t *testing.T) {
 				t.Errorf("got %v", err)
 			}
 		})
-		if mismatched.Load() != auth.MaxTries || limited.Load() != callers-auth.MaxTries {
+		if mismatched.Load() != code.MaxTries || limited.Load() != callers-code.MaxTries {
 			t.Errorf("%d mismatches, %d limited", mismatched.Load(), limited.Load())
 		}
-		if _, err := w.Verify(t, p, alex, code); !errors.Is(err, fault.ErrRequestLimit) || sessions(t, db) != 0 {
+		if _, err := w.Verify(t, p, alex, typed); !errors.Is(err, fault.ErrRequestLimit) || sessions(t, db) != 0 {
 			t.Errorf("the right code afterwards: %v", err)
 		}
 	})
@@ -174,27 +177,28 @@ func TestT05_wrongCodesOnManyChallengesAtOnce_getTwentyTries(t *testing.T) {
 		// Six open challenges with short codes: five of everybody's budget, one of a device's.
 		device := w.SignIn(t, "alex.demo+own@example.com").Device
 		w.Clock.Advance(2 * time.Hour)
-		open := make([]auth.Pending, 0, 6)
+		open := make([]code.Pending, 0, 6)
 		for range 5 {
 			open = append(open, w.Login(t, alex))
 			w.Clock.Advance(time.Minute)
 		}
-		own, err := w.Service.Login(t.Context(), auth.LoginInput{Email: authtest.Email(t, alex), Device: device})
+		own, err := w.SignInService.Login(t.Context(),
+			signin.LoginInput{Email: authtest.Email(t, alex), Device: device})
 		if err != nil {
 			t.Fatal(err)
 		}
 		open = append(open, own)
 		var mismatched atomic.Int32
-		release(len(open)*auth.MaxTries, func(i int) {
-			_, err := w.Verify(t, open[i%len(open)], alex, auth.RestoreCode("--------"))
+		release(len(open)*code.MaxTries, func(i int) {
+			_, err := w.Verify(t, open[i%len(open)], alex, code.Restore("--------"))
 			switch {
-			case errors.Is(err, auth.ErrTokenMismatch):
+			case errors.Is(err, code.ErrTokenMismatch):
 				mismatched.Add(1)
 			case !errors.Is(err, fault.ErrRequestLimit):
 				t.Errorf("got %v", err)
 			}
 		})
-		if mismatched.Load() != auth.LongCodeAfter {
+		if mismatched.Load() != code.LongAfter {
 			t.Errorf("%d guesses", mismatched.Load())
 		}
 	})
@@ -207,12 +211,12 @@ func TestT09_manyLoginsAtOnce_shareOneBudget(t *testing.T) {
 		w := authtest.NewFixture(storesOver(db))
 		spellings := []string{alex, "ALEX.demo@example.com", "alex.demo+x@example.com"}
 		release(20, func(i int) {
-			in := auth.LoginInput{Email: authtest.Email(t, spellings[i%len(spellings)])}
-			if _, err := w.Service.Login(t.Context(), in); err != nil {
+			in := signin.LoginInput{Email: authtest.Email(t, spellings[i%len(spellings)])}
+			if _, err := w.SignInService.Login(t.Context(), in); err != nil {
 				t.Error(err)
 			}
 		})
-		w.Clock.Advance(auth.MailCooldown)
+		w.Clock.Advance(code.MailCooldown)
 		wanted := 0
 		for _, mail := range w.CodeMails.Mails() {
 			_, leaves, err := w.Planner.Recipient(t.Context(), mail.Challenge)
@@ -235,13 +239,13 @@ func TestReissue_manyAtOnce_oneSendsACode(t *testing.T) {
 		t.Helper()
 		w := authtest.NewFixture(storesOver(db))
 		p := w.Login(t, alex)
-		w.Clock.Advance(auth.MailCooldown)
+		w.Clock.Advance(code.MailCooldown)
 		var renewed atomic.Int32
 		release(16, func(int) {
-			switch _, err := w.Service.Reissue(t.Context(), auth.ReissueInput{Bearer: p.Token.RevealChallenge()}); {
+			switch _, err := w.Codes.Reissue(t.Context(), code.ReissueInput{Bearer: p.Token.RevealChallenge()}); {
 			case err == nil:
 				renewed.Add(1)
-			case !errors.Is(err, auth.ErrChallengeInvalid) && !errors.Is(err, fault.ErrRequestLimit):
+			case !errors.Is(err, code.ErrChallengeInvalid) && !errors.Is(err, fault.ErrRequestLimit):
 				t.Errorf("got %v", err)
 			}
 		})
@@ -258,14 +262,14 @@ func TestVerify_newAddressOnTwoChallengesAtOnce_isOneUser(t *testing.T) {
 		w := authtest.NewFixture(storesOver(db))
 		first := w.Login(t, alex)
 		firstCode := w.CodeMails.Last(t).Code
-		w.Clock.Advance(auth.MailCooldown)
+		w.Clock.Advance(code.MailCooldown)
 		second := w.Login(t, alex)
 		secondCode := w.CodeMails.Last(t).Code
-		var in [2]auth.SignedIn
+		var in [2]signin.SignedIn
 		release(2, func(i int) {
 			var err error
-			if in[i], err = w.Verify(t, []auth.Pending{first, second}[i], alex,
-				[]auth.Code{firstCode, secondCode}[i]); err != nil {
+			if in[i], err = w.Verify(t, []code.Pending{first, second}[i], alex,
+				[]code.Code{firstCode, secondCode}[i]); err != nil {
 				t.Error(err)
 			}
 		})
@@ -284,7 +288,7 @@ func TestAuthenticate_manyRequestsAtTheTimeOfRotation_oneGetsTheNewValue(t *test
 		w.Clock.Advance(24 * time.Hour)
 		var rotated atomic.Int32
 		release(16, func(int) {
-			p, err := w.Service.Authenticate(t.Context(), s.Reveal())
+			p, err := w.SessionService.Authenticate(t.Context(), s.Reveal())
 			if err != nil {
 				t.Error(err)
 			}
@@ -305,10 +309,11 @@ func TestT12_logout_isSeenByAnotherInstanceAtOnce(t *testing.T) {
 		one, other := authtest.NewFixture(storesOver(db)), authtest.NewFixture(storesOver(db))
 		s := one.SignIn(t, alex).Session
 		caller := other.Caller(t, s)
-		if err := one.Service.Logout(t.Context(), caller, auth.Origin{RequestedWith: "x"}); err != nil {
+		if err := one.SessionService.Logout(t.Context(), caller, session.Origin{RequestedWith: "x"}); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := other.Service.Authenticate(t.Context(), s.Reveal()); !errors.Is(err, fault.ErrSessionExpired) {
+		if _, err := other.SessionService.Authenticate(t.Context(), s.Reveal()); !errors.Is(err,
+			fault.ErrSessionExpired) {
 			t.Errorf("got %v", err)
 		}
 	})

@@ -13,26 +13,27 @@ import (
 	"wright.app/modules/auth/internal/store/ent"
 	entsession "wright.app/modules/auth/internal/store/ent/session"
 	"wright.app/modules/auth/internal/store/postgresq"
+	"wright.app/modules/auth/session"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
 )
 
-// Sessions implements auth.Sessions.
+// Sessions implements session.Store.
 type Sessions struct {
 	rows    *ent.SessionClient
 	queries postgresq.Querier
 }
 
-var _ auth.Sessions = (*Sessions)(nil)
+var _ session.Store = (*Sessions)(nil)
 
 // NewSessions returns the store of sessions.
 func NewSessions(db *database.DB) *Sessions {
 	return &Sessions{rows: clientOf(db).Session, queries: queriesOf(db)}
 }
 
-// Add implements auth.Sessions.
-func (s *Sessions) Add(ctx context.Context, session *auth.Session) error {
-	row := session.Snapshot()
+// Add implements session.Store.
+func (s *Sessions) Add(ctx context.Context, started *session.Session) error {
+	row := started.Snapshot()
 	err := s.queries.InsertSession(ctx, postgresq.InsertSessionParams{
 		ID: row.ID, UserID: int64(row.User), TokenDigest: row.Digest[:], Browser: orNil(row.Agent.Browser),
 		System: orNil(row.Agent.System), CreatedAt: row.CreatedAt, AuthenticatedAt: row.AuthenticatedAt,
@@ -44,50 +45,50 @@ func (s *Sessions) Add(ctx context.Context, session *auth.Session) error {
 	return nil
 }
 
-// Find implements auth.Sessions. Nearly always the first query finds the session.
-func (s *Sessions) Find(ctx context.Context, digest auth.Digest, now time.Time) (auth.Holder, error) {
+// Find implements session.Store. Nearly always the first query finds the session.
+func (s *Sessions) Find(ctx context.Context, digest auth.Digest, now time.Time) (session.Holder, error) {
 	row, err := s.queries.SessionByToken(ctx, digest[:])
 	if !errors.Is(err, sql.ErrNoRows) {
 		return toHolder(row, err)
 	}
 	previous, err := s.queries.SessionByPreviousToken(ctx, digest[:])
 	if err == nil && !now.Before(orZero(previous.PreviousUntil)) {
-		return auth.Holder{}, auth.ErrNoSession
+		return session.Holder{}, session.ErrNotFound
 	}
 	return toHolder(postgresq.SessionByTokenRow(previous), err)
 }
 
 // toHolder returns the session and its user of a row that was read with err.
-func toHolder(row postgresq.SessionByTokenRow, err error) (auth.Holder, error) {
+func toHolder(row postgresq.SessionByTokenRow, err error) (session.Holder, error) {
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
-		return auth.Holder{}, auth.ErrNoSession
+		return session.Holder{}, session.ErrNotFound
 	case err != nil:
-		return auth.Holder{}, fmt.Errorf("load session: %w", err)
+		return session.Holder{}, fmt.Errorf("load session: %w", err)
 	}
-	session := auth.RestoreSession(auth.SessionSnapshot{
+	found := session.Restore(session.Snapshot{
 		ID: row.ID, User: identity.UserID(row.UserID), Digest: digestOf(row.TokenDigest),
-		Agent:     auth.Agent{Browser: orZero(row.Browser), System: orZero(row.System)},
+		Agent:     session.Agent{Browser: orZero(row.Browser), System: orZero(row.System)},
 		CreatedAt: row.CreatedAt.UTC(), AuthenticatedAt: row.AuthenticatedAt.UTC(),
 		ProvenAt: orZero(row.ProvenAt).UTC(), LastSeenAt: row.LastSeenAt.UTC(), RotatedAt: row.RotatedAt.UTC(),
 	})
-	return auth.Holder{
-		Session: session, Member: row.MemberID, Role: identity.Role(orZero(row.Role)),
+	return session.Holder{
+		Session: found, Member: row.MemberID, Role: identity.Role(orZero(row.Role)),
 		Ready: row.ReadyAt != nil, Suspended: row.SuspendedAt != nil,
 	}, nil
 }
 
-// Touch implements auth.Sessions.
-func (s *Sessions) Touch(ctx context.Context, id auth.SessionID, now time.Time) error {
+// Touch implements session.Store.
+func (s *Sessions) Touch(ctx context.Context, id session.ID, now time.Time) error {
 	if err := s.rows.Update().Where(entsession.ID(id)).SetLastSeenAt(now).Exec(ctx); err != nil {
 		return fmt.Errorf("touch session: %w", err)
 	}
 	return nil
 }
 
-// Rotate implements auth.Sessions.
+// Rotate implements session.Store.
 func (s *Sessions) Rotate(
-	ctx context.Context, id auth.SessionID, from, to auth.Digest, until, now time.Time,
+	ctx context.Context, id session.ID, from, to auth.Digest, until, now time.Time,
 ) (bool, error) {
 	n, err := s.rows.Update().Where(entsession.ID(id), entsession.TokenDigest(from[:])).
 		SetTokenDigest(to[:]).SetPreviousDigest(from[:]).SetPreviousUntil(until).
@@ -98,15 +99,15 @@ func (s *Sessions) Rotate(
 	return n == 1, nil
 }
 
-// End implements auth.Sessions.
-func (s *Sessions) End(ctx context.Context, id auth.SessionID) error {
+// End implements session.Store.
+func (s *Sessions) End(ctx context.Context, id session.ID) error {
 	if _, err := s.rows.Delete().Where(entsession.ID(id)).Exec(ctx); err != nil {
 		return fmt.Errorf("end session: %w", err)
 	}
 	return nil
 }
 
-// EndByToken implements auth.Sessions.
+// EndByToken implements session.Store.
 func (s *Sessions) EndByToken(ctx context.Context, digest auth.Digest) error {
 	_, err := s.rows.Delete().
 		Where(entsession.Or(entsession.TokenDigest(digest[:]), entsession.PreviousDigest(digest[:]))).Exec(ctx)
@@ -116,22 +117,22 @@ func (s *Sessions) EndByToken(ctx context.Context, digest auth.Digest) error {
 	return nil
 }
 
-// Of implements auth.Sessions.
-func (s *Sessions) Of(ctx context.Context, user identity.UserID) ([]*auth.Session, error) {
+// Of implements session.Store.
+func (s *Sessions) Of(ctx context.Context, user identity.UserID) ([]*session.Session, error) {
 	rows, err := s.rows.Query().Where(entsession.UserID(int64(user))).
 		Order(entsession.ByLastSeenAt(entsql.OrderDesc()), entsession.ByID(entsql.OrderDesc())).All(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("sessions of user %d: %w", user, err)
 	}
-	sessions := make([]*auth.Session, len(rows))
+	sessions := make([]*session.Session, len(rows))
 	for i, row := range rows {
 		sessions[i] = fromSession(row)
 	}
 	return sessions, nil
 }
 
-// EndOf implements auth.Sessions.
-func (s *Sessions) EndOf(ctx context.Context, user identity.UserID, id auth.SessionID) (bool, error) {
+// EndOf implements session.Store.
+func (s *Sessions) EndOf(ctx context.Context, user identity.UserID, id session.ID) (bool, error) {
 	n, err := s.rows.Delete().Where(entsession.ID(id), entsession.UserID(int64(user))).Exec(ctx)
 	if err != nil {
 		return false, fmt.Errorf("end a session of user %d: %w", user, err)
@@ -139,8 +140,8 @@ func (s *Sessions) EndOf(ctx context.Context, user identity.UserID, id auth.Sess
 	return n == 1, nil
 }
 
-// EndAll implements auth.Sessions.
-func (s *Sessions) EndAll(ctx context.Context, user identity.UserID, but auth.SessionID) error {
+// EndAll implements session.Store.
+func (s *Sessions) EndAll(ctx context.Context, user identity.UserID, but session.ID) error {
 	_, err := s.rows.Delete().Where(entsession.UserID(int64(user)), entsession.IDNEQ(but)).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("end the sessions of user %d: %w", user, err)
@@ -148,7 +149,7 @@ func (s *Sessions) EndAll(ctx context.Context, user identity.UserID, but auth.Se
 	return nil
 }
 
-// Trim implements auth.Sessions.
+// Trim implements session.Store.
 func (s *Sessions) Trim(ctx context.Context, user identity.UserID, keep int) error {
 	if err := s.queries.DeleteOldestSessions(ctx, int64(user), int64(keep)); err != nil {
 		return fmt.Errorf("end old sessions of user %d: %w", user, err)
@@ -156,7 +157,7 @@ func (s *Sessions) Trim(ctx context.Context, user identity.UserID, keep int) err
 	return nil
 }
 
-// DeleteEnded implements auth.Sessions.
+// DeleteEnded implements session.Store.
 func (s *Sessions) DeleteEnded(ctx context.Context, created, seen time.Time) (int, error) {
 	n, err := s.rows.Delete().
 		Where(entsession.Or(entsession.CreatedAtLTE(created), entsession.LastSeenAtLTE(seen))).Exec(ctx)

@@ -4,39 +4,39 @@ import (
 	"context"
 	"fmt"
 
-	"wright.app/modules/auth"
 	"wright.app/modules/auth/internal/store/ent"
 	entsettings "wright.app/modules/auth/internal/store/ent/settings"
+	"wright.app/modules/auth/settings"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
 )
 
-// Settings implements auth.SettingsStore.
+// Settings implements settings.Store.
 type Settings struct{ rows *ent.SettingsClient }
 
-var _ auth.SettingsStore = (*Settings)(nil)
+var _ settings.Store = (*Settings)(nil)
 
 // NewSettings returns the store of settings.
 func NewSettings(db *database.DB) *Settings { return &Settings{rows: clientOf(db).Settings} }
 
-// Of implements auth.SettingsStore.
-func (s *Settings) Of(ctx context.Context, user identity.UserID) (*auth.Settings, error) {
+// Of implements settings.Store.
+func (s *Settings) Of(ctx context.Context, user identity.UserID) (*settings.Settings, error) {
 	row, err := s.rows.Query().Where(entsettings.UserID(int64(user))).Only(ctx)
 	switch {
 	case ent.IsNotFound(err):
-		return auth.NewSettings(user), nil
+		return settings.New(user), nil
 	case err != nil:
 		return nil, fmt.Errorf("settings of user %d: %w", user, err)
 	}
-	return auth.RestoreSettings(auth.SettingsSnapshot{
+	return settings.Restore(settings.Snapshot{
 		User: user, DismissedNotices: row.DismissedNotices, Version: row.Version,
 	}), nil
 }
 
-// Save implements auth.SettingsStore. The caller has locked the user, so that no other transaction adds the row between
+// Save implements settings.Store. The caller has locked the user, so that no other transaction adds the row between
 // the two statements.
-func (s *Settings) Save(ctx context.Context, settings *auth.Settings) error {
-	kept := settings.Snapshot()
+func (s *Settings) Save(ctx context.Context, current *settings.Settings) error {
+	kept := current.Snapshot()
 	n, err := s.rows.Update().Where(entsettings.UserID(int64(kept.User))).
 		SetDismissedNotices(kept.DismissedNotices).SetVersion(kept.Version).Save(ctx)
 	if err == nil && n == 0 {

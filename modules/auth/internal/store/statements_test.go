@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/code"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 )
@@ -30,9 +30,9 @@ func TestSignIn_takesNoMoreStatementsThanItNeeds(t *testing.T) {
 			address := who + ".demo@example.com"
 			if who == "known" {
 				w.SignIn(t, address)
-				w.Clock.Advance(auth.MailCooldown)
+				w.Clock.Advance(code.MailCooldown)
 			}
-			var pending auth.Pending
+			var pending code.Pending
 			// The budget of mails is held and kept, the tries are read, the challenge is added.
 			// It is the same for both: what differs could be timed (docs/security.md, T8).
 			atMost(who+" asks for a code", 4, func() error { pending = w.Login(t, address); return nil })

@@ -7,6 +7,7 @@ import (
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/oauth"
 	"wright.app/platform/database"
 )
 
@@ -14,7 +15,7 @@ func TestUnlink_anyStepFails_leavesTheAccount(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
-		everyStep(t, db, func(w *authtest.Fixture) func(*auth.Service) error {
+		everyStep(t, db, func(w *authtest.Fixture) func(authtest.Services) error {
 			caller := w.Caller(t, w.SignIn(t, alex).Session)
 			known, err := w.Accounts.ByIdentity(t.Context(), auth.ProviderGitHub, "1")
 			if errors.Is(err, auth.ErrNoAccount) {
@@ -24,7 +25,7 @@ func TestUnlink_anyStepFails_leavesTheAccount(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			return func(s *auth.Service) error { return s.Unlink(t.Context(), caller, known.ID) }
+			return func(s authtest.Services) error { return s.OAuthService.Unlink(t.Context(), caller, known.ID) }
 		}, func(*authtest.Fixture) {
 			if n := count(t, db, "auth_accounts"); n != 1 {
 				t.Errorf("%d accounts", n)
@@ -40,7 +41,7 @@ func TestFinish_anyStepFails_changesNothingAndUsesTheTransaction(t *testing.T) {
 		for name, begin := range map[string]func(w *authtest.Fixture, step int) way{
 			"link": func(w *authtest.Fixture, _ int) way { return beginLink(t, w, w.SignIn(t, alex).Session) },
 			"sign up": func(w *authtest.Fixture, _ int) way {
-				d, err := w.Service.BeginLogin(t.Context(), auth.ProviderGitHub, "", "")
+				d, err := w.OAuthService.BeginLogin(t.Context(), auth.ProviderGitHub, "", "")
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -49,16 +50,16 @@ func TestFinish_anyStepFails_changesNothingAndUsesTheTransaction(t *testing.T) {
 		} {
 			step, before := 0, [3]int{}
 			var begun way
-			everyStep(t, db, func(w *authtest.Fixture) func(*auth.Service) error {
+			everyStep(t, db, func(w *authtest.Fixture) func(authtest.Services) error {
 				step++
 				code := fmt.Sprintf("%s %d", name, step)
-				w.OAuth.SetIdentity(code, auth.ProviderIdentity{
+				w.OAuth.SetIdentity(code, oauth.Identity{
 					Subject: code, Email: fmt.Sprintf("demo%d@example.com", step),
 					EmailVerified: true,
 				})
 				begun = begin(w, step)
 				before = [3]int{count(t, db, "auth_accounts"), count(t, db, "auth_users"), sessions(t, db)}
-				return func(s *auth.Service) error {
+				return func(s authtest.Services) error {
 					_, err := begun.finish(t, s, code)
 					return err
 				}
@@ -72,7 +73,7 @@ func TestFinish_anyStepFails_changesNothingAndUsesTheTransaction(t *testing.T) {
 				if step == 1 {
 					return // the first step is to end the way
 				}
-				if arrival, err := begun.finish(t, w.Service, fmt.Sprintf("%s %d", name, step)); err != nil ||
+				if arrival, err := begun.finish(t, w.Services, fmt.Sprintf("%s %d", name, step)); err != nil ||
 					arrival.Success {
 					t.Errorf("%s, step %d: the way is open still: %+v, %v", name, step, arrival, err)
 				}

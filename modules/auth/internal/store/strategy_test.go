@@ -11,6 +11,9 @@ import (
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/code"
+	"wright.app/modules/auth/oauth"
+	"wright.app/modules/auth/session"
 	"wright.app/platform/database"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
@@ -23,20 +26,21 @@ type way struct {
 	session        auth.Token
 }
 
-func beginLink(t *testing.T, w *authtest.Fixture, session auth.Token) way {
+func beginLink(t *testing.T, w *authtest.Fixture, started auth.Token) way {
 	t.Helper()
-	caller := w.Caller(t, session)
-	d, err := w.Service.BeginLink(t.Context(), caller, auth.ProviderGitHub, "", auth.Origin{Site: "same-origin"})
+	caller := w.Caller(t, started)
+	d, err := w.OAuthService.BeginLink(t.Context(), caller, auth.ProviderGitHub, "",
+		session.Origin{Site: "same-origin"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	return way{browser: d.Browser, state: w.OAuth.Binding().State, caller: caller, session: session}
+	return way{browser: d.Browser, state: w.OAuth.Binding().State, caller: caller, session: started}
 }
 
-func (v way) finish(t *testing.T, s *auth.Service, code string) (auth.OAuthResult, error) {
+func (v way) finish(t *testing.T, s authtest.Services, typed string) (oauth.Result, error) {
 	t.Helper()
-	return s.Finish(t.Context(), auth.CallbackInput{
-		Provider: auth.ProviderGitHub, Browser: v.browser.Reveal(), State: v.state.Reveal(), Code: code,
+	return s.OAuthService.Finish(t.Context(), oauth.CallbackInput{
+		Provider: auth.ProviderGitHub, Browser: v.browser.Reveal(), State: v.state.Reveal(), Code: typed,
 		Caller:  v.caller,
 		Session: v.session.Reveal(),
 	})
@@ -49,14 +53,14 @@ func TestT23_concurrentLinksOfOneIdentity_oneSucceeds(t *testing.T) {
 		t.Helper()
 		const many = 6
 		w := authtest.NewFixture(storesOver(db))
-		w.OAuth.SetIdentity("code", auth.ProviderIdentity{Subject: "1", Username: "kim-demo", Grant: "sealed"})
+		w.OAuth.SetIdentity("code", oauth.Identity{Subject: "1", Username: "kim-demo", Grant: "sealed"})
 		ways := make([]way, many)
 		for i := range ways {
 			ways[i] = beginLink(t, w, w.SignIn(t, fmt.Sprintf("demo%d@example.com", i)).Session)
 		}
 		var won atomic.Int32
 		release(many, func(i int) {
-			arrival, err := ways[i].finish(t, w.Service, "code")
+			arrival, err := ways[i].finish(t, w.Services, "code")
 			if err != nil {
 				t.Errorf("got %v", err)
 			}
@@ -76,18 +80,18 @@ func TestT19_concurrentCallbacksOfOneTransaction_oneSucceeds(t *testing.T) {
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
 		w := authtest.NewFixture(storesOver(db))
-		w.OAuth.SetIdentity("code", auth.ProviderIdentity{
+		w.OAuth.SetIdentity("code", oauth.Identity{
 			Subject: "1", Username: "kim-demo", Email: "kim.demo@example.com",
 			EmailVerified: true,
 		})
-		d, err := w.Service.BeginLogin(t.Context(), auth.ProviderGitHub, "", "")
+		d, err := w.OAuthService.BeginLogin(t.Context(), auth.ProviderGitHub, "", "")
 		if err != nil {
 			t.Fatal(err)
 		}
 		begun := way{browser: d.Browser, state: w.OAuth.Binding().State}
 		var won atomic.Int32
 		release(8, func(int) {
-			arrival, err := begun.finish(t, w.Service, "code")
+			arrival, err := begun.finish(t, w.Services, "code")
 			if err != nil {
 				t.Errorf("got %v", err)
 			}
@@ -110,11 +114,11 @@ func TestT22_twoIdentitiesWithOneAddressAtOnce_makeOneUser(t *testing.T) {
 		w := authtest.NewFixture(storesOver(db))
 		var ways []way
 		for i := range 6 {
-			w.OAuth.SetIdentity(fmt.Sprint(i), auth.ProviderIdentity{
+			w.OAuth.SetIdentity(fmt.Sprint(i), oauth.Identity{
 				Subject: fmt.Sprint(i), Email: "kim.demo@example.com",
 				EmailVerified: true,
 			})
-			d, err := w.Service.BeginLogin(t.Context(), auth.ProviderGitHub, "", "")
+			d, err := w.OAuthService.BeginLogin(t.Context(), auth.ProviderGitHub, "", "")
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -122,7 +126,7 @@ func TestT22_twoIdentitiesWithOneAddressAtOnce_makeOneUser(t *testing.T) {
 		}
 		var won atomic.Int32
 		release(len(ways), func(i int) {
-			arrival, err := ways[i].finish(t, w.Service, fmt.Sprint(i))
+			arrival, err := ways[i].finish(t, w.Services, fmt.Sprint(i))
 			if err != nil {
 				t.Errorf("got %v", err)
 			}
@@ -156,7 +160,7 @@ func TestT31_lastTwoAccountsUnlinkedAtOnce_restrictTheProfileOnce(t *testing.T) 
 				ids = append(ids, a.ID)
 			}
 			release(4, func(i int) {
-				if err := w.Service.Unlink(t.Context(), caller, ids[i%2]); err != nil &&
+				if err := w.OAuthService.Unlink(t.Context(), caller, ids[i%2]); err != nil &&
 					!errors.Is(err, fault.ErrNotFound) {
 					t.Errorf("got %v", err)
 				}
@@ -181,7 +185,7 @@ func TestT10_rowOfAnotherBrowser_cannotBeDecrypted(t *testing.T) {
 		w := authtest.NewFixture(storesOver(db))
 		begin := func(returnTo string) way {
 			t.Helper()
-			d, err := w.Service.BeginLogin(t.Context(), auth.ProviderGitHub, returnTo, "")
+			d, err := w.OAuthService.BeginLogin(t.Context(), auth.ProviderGitHub, returnTo, "")
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -194,15 +198,15 @@ func TestT10_rowOfAnotherBrowser_cannotBeDecrypted(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		w.OAuth.SetIdentity("code", auth.ProviderIdentity{
+		w.OAuth.SetIdentity("code", oauth.Identity{
 			Subject: "1", Email: "kim.demo@example.com",
 			EmailVerified: true,
 		})
-		if arrival, err := other.finish(t, w.Service, "code"); err != nil || arrival.Success ||
+		if arrival, err := other.finish(t, w.Services, "code"); err != nil || arrival.Success ||
 			count(t, db, "auth_users") != 0 {
 			t.Errorf("got %+v, %v", arrival, err)
 		}
-		if arrival, err := control.finish(t, w.Service, "code"); err != nil || !arrival.Success ||
+		if arrival, err := control.finish(t, w.Services, "code"); err != nil || !arrival.Success ||
 			arrival.ReturnTo != "/t/"+strings.Repeat("%C3%BC", 254) {
 			t.Errorf("the control: %+v, %v", arrival, err)
 		}
@@ -211,13 +215,13 @@ func TestT10_rowOfAnotherBrowser_cannotBeDecrypted(t *testing.T) {
 
 // endsMeanwhile is a provider that takes its time, during which something else happens.
 type endsMeanwhile struct {
-	auth.Providers
+	oauth.Providers
 	then func()
 }
 
 func (p endsMeanwhile) Identify(
-	ctx context.Context, provider auth.Provider, answer auth.ProviderAnswer,
-) (auth.ProviderIdentity, error) {
+	ctx context.Context, provider auth.Provider, answer oauth.Answer,
+) (oauth.Identity, error) {
 	vouched, err := p.Providers.Identify(ctx, provider, answer)
 	p.then()
 	return vouched, err
@@ -230,12 +234,12 @@ func TestT24_sessionEndsDuringTheProviderRequest_linksNothing(t *testing.T) {
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
 		w := authtest.NewFixture(storesOver(db))
-		w.OAuth.SetIdentity("code", auth.ProviderIdentity{Subject: "1", Username: "kim-demo", Grant: "sealed"})
-		session := w.SignIn(t, alex).Session
-		begun := beginLink(t, w, session)
-		meanwhile := w.With(func(d *auth.Deps) {
+		w.OAuth.SetIdentity("code", oauth.Identity{Subject: "1", Username: "kim-demo", Grant: "sealed"})
+		started := w.SignIn(t, alex).Session
+		begun := beginLink(t, w, started)
+		meanwhile := w.With(func(d *authtest.Deps) {
 			d.Providers = endsMeanwhile{d.Providers, func() {
-				if err := w.Sessions.EndByToken(t.Context(), session.Digest()); err != nil {
+				if err := w.Sessions.EndByToken(t.Context(), started.Digest()); err != nil {
 					t.Error(err)
 				}
 			}}
@@ -247,7 +251,7 @@ func TestT24_sessionEndsDuringTheProviderRequest_linksNothing(t *testing.T) {
 			t.Errorf("%d accounts were linked", n)
 		}
 		again := beginLink(t, w, w.SignIn(t, alex).Session)
-		if arrival, err := again.finish(t, w.Service, "code"); err != nil || !arrival.Success {
+		if arrival, err := again.finish(t, w.Services, "code"); err != nil || !arrival.Success {
 			t.Errorf("the control: %+v, %v", arrival, err)
 		}
 	})
@@ -260,22 +264,23 @@ func TestT15_providerSignIn_provesNoMailbox(t *testing.T) {
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
 		w := authtest.NewFixture(storesOver(db))
-		w.OAuth.SetIdentity("code", auth.ProviderIdentity{Subject: "1", Username: "kim-demo", Grant: "sealed"})
+		w.OAuth.SetIdentity("code", oauth.Identity{Subject: "1", Username: "kim-demo", Grant: "sealed"})
 		mailed := w.SignIn(t, alex).Session
-		if arrival, err := beginLink(t, w, mailed).finish(t, w.Service, "code"); err != nil || !arrival.Success {
+		if arrival, err := beginLink(t, w, mailed).finish(t, w.Services, "code"); err != nil || !arrival.Success {
 			t.Fatalf("got %+v, %v", arrival, err)
 		}
-		d, err := w.Service.BeginLogin(t.Context(), auth.ProviderGitHub, "", "")
+		d, err := w.OAuthService.BeginLogin(t.Context(), auth.ProviderGitHub, "", "")
 		if err != nil {
 			t.Fatal(err)
 		}
-		arrival, err := way{browser: d.Browser, state: w.OAuth.Binding().State}.finish(t, w.Service, "code")
+		arrival, err := way{browser: d.Browser, state: w.OAuth.Binding().State}.finish(t, w.Services, "code")
 		if err != nil || !arrival.Success {
 			t.Fatalf("got %+v, %v", arrival, err)
 		}
 		other := "kim.demo@example.com"
-		change := func(session auth.Token) error {
-			_, err := w.Service.Update(t.Context(), w.Caller(t, session), auth.UserInput{Email: &other}, auth.Device{})
+		change := func(started auth.Token) error {
+			_, err := w.SignInService.Update(t.Context(), w.Caller(t, started), auth.UserInput{Email: &other},
+				code.Device{})
 			return err
 		}
 		if err := change(arrival.SignedIn.Session); !errors.Is(err, fault.ErrReauthenticate) {
@@ -294,17 +299,17 @@ func TestProviderSignIn_erasureDue_createsANewUser(t *testing.T) {
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
 		w := authtest.NewFixture(storesOver(db))
-		w.OAuth.SetIdentity("code", auth.ProviderIdentity{
+		w.OAuth.SetIdentity("code", oauth.Identity{
 			Subject: "1", Username: "kim-demo", Email: alex, EmailVerified: true,
 			Grant: "sealed",
 		})
-		signIn := func() auth.OAuthResult {
+		signIn := func() oauth.Result {
 			t.Helper()
-			d, err := w.Service.BeginLogin(t.Context(), auth.ProviderGitHub, "", "")
+			d, err := w.OAuthService.BeginLogin(t.Context(), auth.ProviderGitHub, "", "")
 			if err != nil {
 				t.Fatal(err)
 			}
-			arrival, err := way{browser: d.Browser, state: w.OAuth.Binding().State}.finish(t, w.Service, "code")
+			arrival, err := way{browser: d.Browser, state: w.OAuth.Binding().State}.finish(t, w.Services, "code")
 			if err != nil || !arrival.Success {
 				t.Fatalf("got %+v, %v", arrival, err)
 			}

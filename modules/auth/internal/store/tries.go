@@ -11,34 +11,35 @@ import (
 	"entgo.io/ent/dialect"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/code"
 	"wright.app/modules/auth/internal/store/ent"
 	enttries "wright.app/modules/auth/internal/store/ent/tries"
 	"wright.app/modules/auth/internal/store/postgresq"
 	"wright.app/platform/database"
 )
 
-// TryLog implements auth.TryLog.
+// TryLog implements code.TryLog.
 type TryLog struct {
 	rows      *ent.TriesClient
 	queries   postgresq.Querier
 	locksRows bool
 }
 
-var _ auth.TryLog = (*TryLog)(nil)
+var _ code.TryLog = (*TryLog)(nil)
 
 // NewTryLog returns the store of tries.
 func NewTryLog(db *database.DB) *TryLog {
 	return &TryLog{rows: clientOf(db).Tries, queries: queriesOf(db), locksRows: locksRows(db)}
 }
 
-// Find implements auth.TryLog.
-func (s *TryLog) Find(ctx context.Context, email auth.Email) (*auth.Tries, error) {
+// Find implements code.TryLog.
+func (s *TryLog) Find(ctx context.Context, email auth.Email) (*code.Tries, error) {
 	column, err := s.queries.FindTries(ctx, email.Folded())
 	return triesOf(email, column, err)
 }
 
-// Lock implements auth.TryLog.
-func (s *TryLog) Lock(ctx context.Context, email auth.Email, now time.Time) (*auth.Tries, error) {
+// Lock implements code.TryLog.
+func (s *TryLog) Lock(ctx context.Context, email auth.Email, now time.Time) (*code.Tries, error) {
 	if !s.locksRows {
 		return s.Find(ctx, email)
 	}
@@ -47,16 +48,16 @@ func (s *TryLog) Lock(ctx context.Context, email auth.Email, now time.Time) (*au
 }
 
 // triesOf returns the tries of a column that was read with err; without a row there are none.
-func triesOf(email auth.Email, column []byte, err error) (*auth.Tries, error) {
+func triesOf(email auth.Email, column []byte, err error) (*code.Tries, error) {
 	times, err := toTimes(column, err)
 	if err != nil {
 		return nil, fmt.Errorf("load tries: %w", err)
 	}
-	return auth.RestoreTries(auth.TriesSnapshot{Email: email, Times: times}), nil
+	return code.RestoreTries(code.TriesSnapshot{Email: email, Times: times}), nil
 }
 
-// Save implements auth.TryLog.
-func (s *TryLog) Save(ctx context.Context, tries *auth.Tries, now time.Time) error {
+// Save implements code.TryLog.
+func (s *TryLog) Save(ctx context.Context, tries *code.Tries, now time.Time) error {
 	t := tries.Snapshot()
 	column, err := timesColumn(t.Times)
 	if err == nil {
@@ -68,7 +69,7 @@ func (s *TryLog) Save(ctx context.Context, tries *auth.Tries, now time.Time) err
 	return nil
 }
 
-// Forget implements auth.TryLog.
+// Forget implements code.TryLog.
 func (s *TryLog) Forget(ctx context.Context, email auth.Email) error {
 	if _, err := s.rows.Delete().Where(enttries.EmailFolded(email.Folded())).Exec(ctx); err != nil {
 		return fmt.Errorf("forget tries: %w", err)
@@ -76,7 +77,7 @@ func (s *TryLog) Forget(ctx context.Context, email auth.Email) error {
 	return nil
 }
 
-// DeleteBefore implements auth.TryLog.
+// DeleteBefore implements code.TryLog.
 func (s *TryLog) DeleteBefore(ctx context.Context, touched time.Time) (int, error) {
 	n, err := s.rows.Delete().Where(enttries.TouchedAtLT(touched)).Exec(ctx)
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 
 	"github.com/riverqueue/river"
 
-	"wright.app/modules/auth"
+	"wright.app/modules/auth/retention"
 	"wright.app/platform/queue"
 )
 
@@ -27,20 +27,22 @@ var _ river.Worker[Upkeep] = (*Worker)(nil)
 type Worker struct {
 	river.WorkerDefaults[Upkeep]
 
-	auth *auth.Service
-	log  *slog.Logger
+	retention *retention.Service
+	log       *slog.Logger
 }
 
 // NewWorker returns a Worker.
-func NewWorker(s *auth.Service, log *slog.Logger) *Worker { return &Worker{auth: s, log: log} }
+func NewWorker(s *retention.Service, log *slog.Logger) *Worker {
+	return &Worker{retention: s, log: log}
+}
 
 // Work implements river.Worker.
 func (w *Worker) Work(ctx context.Context, _ *river.Job[Upkeep]) error {
-	gone, err := w.auth.Upkeep(ctx)
+	gone, err := w.retention.DeleteExpired(ctx)
 	if err != nil {
 		return fmt.Errorf("upkeep: %w", err)
 	}
-	if gone != (auth.Forgotten{}) {
+	if gone != (retention.Deleted{}) {
 		w.log.InfoContext(ctx, "expired rows deleted", "challenges", gone.Challenges, "sessions", gone.Sessions,
 			"mailboxes", gone.Mailboxes, "tries", gone.Tries, "captchas", gone.Captchas, "oauth", gone.OAuth)
 	}

@@ -8,7 +8,6 @@ import (
 	"testing"
 	"time"
 
-	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/internal/upkeep"
 )
@@ -19,7 +18,7 @@ func TestWorker_run_forgetsAndSaysHowMuch(t *testing.T) {
 	w.Login(t, "alex.demo@example.com")
 	w.Clock.Advance(48 * time.Hour)
 	var log bytes.Buffer
-	worker := upkeep.NewWorker(w.Service, slog.New(slog.NewTextHandler(&log, nil)))
+	worker := upkeep.NewWorker(w.Retention, slog.New(slog.NewTextHandler(&log, nil)))
 	for range 2 { // the second run deletes nothing and logs nothing
 		if err := worker.Work(t.Context(), nil); err != nil {
 			t.Fatal(err)
@@ -35,10 +34,10 @@ func TestWorker_storageFails_isTriedAgain(t *testing.T) {
 	t.Parallel()
 	broken := errors.New("away")
 	stores := authtest.NewMemory()
-	w := authtest.NewFixture(stores, func(d *auth.Deps) {
+	w := authtest.NewFixture(stores, func(d *authtest.Deps) {
 		d.Challenges = authtest.Broken{Err: broken}.In(stores).Challenges
 	})
-	if err := upkeep.NewWorker(w.Service, slog.New(slog.DiscardHandler)).Work(t.Context(), nil); !errors.Is(err,
+	if err := upkeep.NewWorker(w.Retention, slog.New(slog.DiscardHandler)).Work(t.Context(), nil); !errors.Is(err,
 		broken) {
 		t.Errorf("got %v", err)
 	}

@@ -7,17 +7,19 @@ import (
 	"time"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/personaldata"
+	"wright.app/modules/auth/session"
 	"wright.app/modules/privacy"
 	"wright.app/platform/identity"
 )
 
 // Export is a privacy.ExportSource over module auth.
-type Export struct{ data *auth.PersonalData }
+type Export struct{ data *personaldata.Data }
 
 var _ privacy.ExportSource = (*Export)(nil)
 
 // NewExport returns an adapter over the personal data of module auth.
-func NewExport(data *auth.PersonalData) *Export { return &Export{data} }
+func NewExport(data *personaldata.Data) *Export { return &Export{data} }
 
 // Module implements privacy.ExportSource.
 func (e *Export) Module() string { return "auth" }
@@ -44,8 +46,8 @@ type account struct {
 	LinkedAt         time.Time `json:"linkedAt"`
 }
 
-// session describes a browser. The value of its cookie is not known to anybody else.
-type session struct {
+// exportedSession describes a browser. The value of its cookie is not known to anybody else.
+type exportedSession struct {
 	ID              string    `json:"id"`
 	Browser         string    `json:"browser"`
 	OS              string    `json:"os"`
@@ -54,8 +56,8 @@ type session struct {
 	LastSeenAt      time.Time `json:"lastSeenAt"`
 }
 
-// settings are what the person has set.
-type settings struct {
+// exportedSettings are what the person has set.
+type exportedSettings struct {
 	DismissedNotices []string `json:"dismissedNotices"`
 }
 
@@ -84,7 +86,7 @@ func (e *Export) Export(ctx context.Context, id identity.UserID) (privacy.Export
 		{Name: "user", Content: describe(u)},
 		{Name: "accounts", Content: describeAccounts(linked)},
 		{Name: "sessions", Content: describeSessions(open)},
-		{Name: "settings", Content: settings{DismissedNotices: own.DismissedNotices()}},
+		{Name: "settings", Content: exportedSettings{DismissedNotices: own.DismissedNotices()}},
 	}}, nil
 }
 
@@ -121,11 +123,11 @@ func describeAccounts(linked []auth.Account) []account {
 	return accounts
 }
 
-func describeSessions(open []*auth.Session) []session {
-	sessions := make([]session, len(open))
+func describeSessions(open []*session.Session) []exportedSession {
+	sessions := make([]exportedSession, len(open))
 	for i, o := range open {
 		kept := o.Snapshot()
-		sessions[i] = session{
+		sessions[i] = exportedSession{
 			ID: kept.ID.String(), Browser: kept.Agent.Browser, OS: kept.Agent.System,
 			CreatedAt: kept.CreatedAt, AuthenticatedAt: kept.AuthenticatedAt, LastSeenAt: kept.LastSeenAt,
 		}

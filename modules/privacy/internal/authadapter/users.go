@@ -6,17 +6,18 @@ import (
 	"time"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/personaldata"
 	"wright.app/modules/privacy"
 	"wright.app/platform/identity"
 )
 
 // Users is a privacy.Users over module auth.
-type Users struct{ data *auth.PersonalData }
+type Users struct{ data *personaldata.Data }
 
 var _ privacy.Users = (*Users)(nil)
 
 // NewUsers returns an adapter over the personal data of module auth.
-func NewUsers(data *auth.PersonalData) *Users { return &Users{data} }
+func NewUsers(data *personaldata.Data) *Users { return &Users{data} }
 
 // Lock implements privacy.Users.
 func (u *Users) Lock(ctx context.Context, user identity.UserID) error {

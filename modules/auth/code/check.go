@@ -1,0 +1,134 @@
+package code
+
+import (
+	"context"
+	"time"
+
+	"wright.app/modules/auth"
+	"wright.app/platform/fault"
+)
+
+// CheckInput is a code with the challenge to which it belongs.
+type CheckInput struct {
+	Bearer string // the challenge as it was sent
+	Email  auth.Email
+	Code   Code
+	Device Device
+}
+
+// Check returns the challenge of a right code, and the time of the check. It checks in this order: a challenge that is
+// unknown, used or replaced is ErrChallengeInvalid; one whose tries are used up is fault.ErrRequestLimit with the wait
+// until a new code, also for the right code; one that has expired is ErrChallengeExpired; then it returns the error of
+// allow. Then the try is counted and committed before the code is compared, and a code, address or purpose that does
+// not match is ErrTokenMismatch.
+func (s *Service) Check(
+	ctx context.Context, in CheckInput, allow func(challenge *Challenge, now time.Time) error,
+) (*Challenge, time.Time, error) {
+	token, ok := auth.ParseChallengeToken(in.Bearer)
+	if !ok {
+		return nil, time.Time{}, ErrChallengeInvalid
+	}
+	challenge, err := s.challengeByToken(ctx, token)
+	if err != nil {
+		return nil, time.Time{}, err
+	}
+	now := s.Clock.Now()
+	if err := s.checkAnswerable(ctx, challenge, in.Device, now); err != nil {
+		return nil, now, err
+	}
+	if err := allow(challenge, now); err != nil {
+		return nil, now, err
+	}
+	if err := s.countTry(ctx, challenge, in.Device, now); err != nil {
+		return nil, now, err
+	}
+	if !challenge.CodeMatches(s.Keys.Code, in.Email, in.Code) {
+		return nil, now, ErrTokenMismatch.WithFields(
+			fault.Field{Name: "token", Code: "mismatch", Detail: "Must be the code of this sign-in."})
+	}
+	return challenge, now, nil
+}
+
+// checkAnswerable returns the error of a challenge for which no code is accepted. The order of its checks decides which
+// error is returned.
+func (s *Service) checkAnswerable(ctx context.Context, challenge *Challenge, device Device, now time.Time) error {
+	if challenge.Closed() {
+		return ErrChallengeInvalid
+	}
+	spent := challenge.TriesUsedUp()
+	if !spent && !challenge.LongCode() {
+		tries, err := s.Tries.Find(ctx, challenge.Email())
+		if err != nil {
+			return err
+		}
+		spent = tries.Exhausted(now)
+	}
+	switch {
+	case spent:
+		return s.triesUsedUp(ctx, challenge, device, now)
+	case challenge.Expired(now):
+		return ErrChallengeExpired
+	default:
+		return nil
+	}
+}
+
+// countTry counts the try for the challenge and for its address and commits, so that concurrent guesses cannot exceed
+// the limits.
+func (s *Service) countTry(ctx context.Context, challenge *Challenge, device Device, now time.Time) error {
+	var counted bool
+	err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
+		var err error
+		if counted, err = s.Challenges.CountTry(ctx, challenge.ID()); err != nil || !counted {
+			return err
+		}
+		tries, err := s.Tries.Lock(ctx, challenge.Email(), now)
+		if err != nil {
+			return err
+		}
+		if counted = challenge.LongCode() || !tries.Exhausted(now); !counted {
+			return nil
+		}
+		tries.Count(now)
+		return s.Tries.Save(ctx, tries, now)
+	})
+	if err != nil {
+		return err
+	}
+	if !counted {
+		return s.triesUsedUp(ctx, challenge, device, now)
+	}
+	return nil
+}
+
+// Consume marks the challenge as used, or returns ErrChallengeInvalid, and removes the try of the right code from the
+// count.
+func (s *Service) Consume(ctx context.Context, challenge *Challenge, now time.Time) error {
+	consumed, err := s.Challenges.Consume(ctx, challenge.ID(), now)
+	if err != nil {
+		return err
+	}
+	if !consumed {
+		return ErrChallengeInvalid
+	}
+	return s.uncountTry(ctx, challenge.Email(), now)
+}
+
+// uncountTry removes the try of a right code from the tries of its address.
+func (s *Service) uncountTry(ctx context.Context, email auth.Email, counted time.Time) error {
+	tries, err := s.Tries.Lock(ctx, email, counted)
+	if err != nil {
+		return err
+	}
+	tries.Uncount(counted)
+	return s.Tries.Save(ctx, tries, counted)
+}
+
+// triesUsedUp returns fault.ErrRequestLimit with the wait until a new code can be requested, at least a second.
+func (s *Service) triesUsedUp(ctx context.Context, challenge *Challenge, device Device, now time.Time) error {
+	mailbox, err := s.Mailboxes.Find(ctx, device.budget(s.Keys.Device, challenge.Email(), now))
+	if err != nil {
+		return err
+	}
+	return triesQuota.Exceeded(triesQuota.Windows[0], max(mailbox.Wait(now), time.Second))
+}

@@ -1,0 +1,88 @@
+package code
+
+import (
+	"context"
+	"time"
+
+	"wright.app/modules/auth"
+	"wright.app/platform/identity"
+)
+
+// Challenges stores challenges. Consume, Replace and CountTry are single conditional updates.
+type Challenges interface {
+	// Add stores a new challenge and returns its id.
+	Add(ctx context.Context, challenge *Challenge) (ChallengeID, error)
+	// ByID returns the challenge, or ErrNoChallenge.
+	ByID(ctx context.Context, id ChallengeID) (*Challenge, error)
+	// ByToken returns the challenge of a token, or ErrNoChallenge.
+	ByToken(ctx context.Context, digest auth.Digest) (*Challenge, error)
+	// CountTry increments the number of tries unless it is MaxTries, and reports whether it did. This holds for
+	// concurrent calls too.
+	CountTry(ctx context.Context, id ChallengeID) (bool, error)
+	// Consume marks the challenge as used and reports whether it did: not if it is used, replaced or expired. Of
+	// concurrent calls exactly one does.
+	Consume(ctx context.Context, id ChallengeID, now time.Time) (bool, error)
+	// Replace marks the challenge as replaced and reports whether it did: not if it is used or replaced. Neither expiry
+	// nor the number of tries matters.
+	Replace(ctx context.Context, id ChallengeID, now time.Time) (bool, error)
+	// ClearCode deletes the MAC of the code, after which no code matches.
+	ClearCode(ctx context.Context, id ChallengeID) error
+	// Forget deletes the challenges of a user and of their address.
+	Forget(ctx context.Context, user identity.UserID, email auth.Email) error
+	// DeleteBefore deletes challenges that were created before an instant and returns how many.
+	DeleteBefore(ctx context.Context, created time.Time) (int, error)
+}
+
+// Mailboxes stores the budgets of mails with codes.
+type Mailboxes interface {
+	// Find returns a budget, a new one if none is stored. It locks nothing.
+	Find(ctx context.Context, key MailboxKey) (*Mailbox, error)
+	// Lock returns a budget, a new one if none is stored, and locks it until the transaction ends.
+	Lock(ctx context.Context, key MailboxKey, now time.Time) (*Mailbox, error)
+	// Save stores a budget that Lock returned in the same transaction.
+	Save(ctx context.Context, mailbox *Mailbox, now time.Time) error
+	// Forget deletes all budgets of a mailbox.
+	Forget(ctx context.Context, mailbox string) error
+	// DeleteBefore deletes budgets that were last changed before an instant and returns how many.
+	DeleteBefore(ctx context.Context, touched time.Time) (int, error)
+}
+
+// TryLog stores the tries of each e-mail address.
+type TryLog interface {
+	// Find returns the tries of an address. It locks nothing.
+	Find(ctx context.Context, email auth.Email) (*Tries, error)
+	// Lock returns the tries of an address and locks them until the transaction ends.
+	Lock(ctx context.Context, email auth.Email, now time.Time) (*Tries, error)
+	// Save stores tries that Lock returned in the same transaction.
+	Save(ctx context.Context, tries *Tries, now time.Time) error
+	// Forget deletes the tries of an address.
+	Forget(ctx context.Context, email auth.Email) error
+	// DeleteBefore deletes the tries of addresses for which the last one was before an instant and returns how many.
+	DeleteBefore(ctx context.Context, touched time.Time) (int, error)
+}
+
+// Mails enqueues mails with codes.
+type Mails interface {
+	// Send enqueues a mail, which is sent at its time if the transaction around ctx is committed.
+	Send(ctx context.Context, mail Mail) error
+}
+
+// Mail is a mail with a code.
+type Mail struct {
+	Challenge ChallengeID
+	Code      Code
+	At        time.Time
+	ExpiresAt time.Time
+}
+
+// MACKey computes message authentication codes with a key that is not stored in the database. Codes and devices have
+// different keys.
+type MACKey interface {
+	// Sum returns the MAC of the parts. It differs for two lists of parts even if their concatenations are equal.
+	Sum(parts ...string) []byte
+	// Verify reports in constant time whether sum is the MAC of the parts.
+	Verify(sum []byte, parts ...string) bool
+}
+
+// Keys are the keys of MACs over codes and over devices.
+type Keys struct{ Code, Device MACKey }

@@ -1,0 +1,181 @@
+package code
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"wright.app/modules/auth"
+	"wright.app/platform/clock"
+	"wright.app/platform/tx"
+)
+
+// Deps are the dependencies of Service.
+type Deps struct {
+	Transactor tx.Transactor
+	Clock      clock.Clock
+	Challenges Challenges
+	Mailboxes  Mailboxes
+	Tries      TryLog
+	Mails      Mails
+	Keys       Keys
+}
+
+// Service implements the use cases of codes: it creates challenges, sends their codes, and checks codes.
+type Service struct{ Deps }
+
+// NewService returns a Service with its dependencies.
+func NewService(d Deps) *Service { return &Service{d} }
+
+// ReissueInput is a request for a new code that replaces an older one.
+type ReissueInput struct {
+	Bearer string // the challenge as it was sent
+	Device Device
+}
+
+// Pending is a challenge whose code was not presented yet. Its values depend only on the address and its counters,
+// never on whether a user has the address.
+type Pending struct {
+	Token       auth.Token
+	Purpose     Purpose
+	ExpiresAt   time.Time
+	ResendAfter time.Duration // until Reissue may send a code
+	CodeLength  int
+	SentTo      string // the address, masked
+}
+
+// Open creates a challenge in the transaction around ctx and sends its code: now, at the end of the cooldown, or not at
+// all if the quota of the mailbox is used up.
+func (s *Service) Open(
+	ctx context.Context, intent Intent, to auth.Email, invite auth.InviteID, device Device,
+) (Pending, error) {
+	now := s.Clock.Now()
+	mailbox, err := s.Mailboxes.Lock(ctx, device.budget(s.Keys.Device, to, now), now)
+	if err != nil {
+		return Pending{}, err
+	}
+	return s.openChallenge(ctx, intent, to, invite, mailbox, now, now)
+}
+
+// OpenNow is Open for a code that is sent at once; otherwise it returns fault.ErrRequestLimit with the wait.
+func (s *Service) OpenNow(ctx context.Context, intent Intent, to auth.Email, device Device) (Pending, error) {
+	now := s.Clock.Now()
+	mailbox, err := s.Mailboxes.Lock(ctx, device.budget(s.Keys.Device, to, now), now)
+	if err != nil {
+		return Pending{}, err
+	}
+	if err := mailbox.Refuse(now); err != nil {
+		return Pending{}, err
+	}
+	return s.openChallenge(ctx, intent, to, 0, mailbox, now, now)
+}
+
+// NewDevice returns a proof that the owner of an address has signed in from the browser that has sent the device shown,
+// zero for none.
+func (s *Service) NewDevice(shown Device, email auth.Email, now time.Time) (Device, error) {
+	return NewDevice(s.Keys.Device, shown, email, now)
+}
+
+// Reissue replaces a challenge by a new one with the same purpose and sends its code, even if the old one has expired
+// or its tries are used up. A challenge that is unknown, used or replaced is ErrChallengeInvalid, one that is renewed
+// after ChainLife is ErrChallengeExpired, and a mailbox that may not get a mail at present is fault.ErrRequestLimit
+// with the wait.
+func (s *Service) Reissue(ctx context.Context, in ReissueInput) (Pending, error) {
+	token, ok := auth.ParseChallengeToken(in.Bearer)
+	if !ok {
+		return Pending{}, ErrChallengeInvalid
+	}
+	var pending Pending
+	err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
+		now := s.Clock.Now()
+		old, err := s.challengeByToken(ctx, token)
+		if err != nil {
+			return err
+		}
+		if err := old.Renewable(now); err != nil {
+			return err
+		}
+		mailbox, err := s.Mailboxes.Lock(ctx, in.Device.budget(s.Keys.Device, old.Email(), now), now)
+		if err != nil {
+			return err
+		}
+		if err := mailbox.Refuse(now); err != nil {
+			return err
+		}
+		replaced, err := s.Challenges.Replace(ctx, old.ID(), now)
+		if err != nil {
+			return err
+		}
+		if !replaced {
+			return ErrChallengeInvalid
+		}
+		pending, err = s.openChallenge(ctx, old.Intent(), old.Email(), old.Invite(), mailbox,
+			old.Snapshot().ChainStartedAt, now)
+		return err
+	})
+	return pending, err
+}
+
+// openChallenge stores a new challenge and sends its code if the budget of the mailbox, which the caller has locked,
+// allows it.
+func (s *Service) openChallenge(
+	ctx context.Context, intent Intent, email auth.Email, invite auth.InviteID, mailbox *Mailbox, startedAt,
+	now time.Time,
+) (Pending, error) {
+	tries, err := s.Tries.Find(ctx, email)
+	if err != nil {
+		return Pending{}, err
+	}
+	token, err := auth.NewToken()
+	if err != nil {
+		return Pending{}, err
+	}
+	challenge := NewChallenge(token, intent, email, tries.Exhausted(now), startedAt, now)
+	challenge.InvitedBy(invite)
+	drawn, err := New(challenge.LongCode())
+	if err != nil {
+		return Pending{}, err
+	}
+	slot, mailed := mailbox.Admit(now)
+	if mailed {
+		challenge.SetCode(s.Keys.Code, drawn)
+	}
+	id, err := s.Challenges.Add(ctx, challenge)
+	if err != nil {
+		return Pending{}, err
+	}
+	if mailed {
+		mail := Mail{Challenge: id, Code: drawn, At: slot.At, ExpiresAt: challenge.ExpiresAt()}
+		if err := s.sendCode(ctx, mail, mailbox, slot, now); err != nil {
+			return Pending{}, err
+		}
+	}
+	return Pending{
+		Token: token, Purpose: intent.Purpose, ExpiresAt: challenge.ExpiresAt(), ResendAfter: mailbox.Wait(now),
+		CodeLength: challenge.CodeLength(), SentTo: email.Masked(),
+	}, nil
+}
+
+// sendCode takes the slot for a mail and enqueues the mail. The code of a mail that waited for the same slot is no
+// longer accepted.
+func (s *Service) sendCode(ctx context.Context, mail Mail, mailbox *Mailbox, slot Slot, now time.Time) error {
+	if slot.Supersedes != 0 {
+		if err := s.Challenges.ClearCode(ctx, slot.Supersedes); err != nil {
+			return err
+		}
+	}
+	mailbox.Take(slot, mail.Challenge, now)
+	if err := s.Mailboxes.Save(ctx, mailbox, now); err != nil {
+		return err
+	}
+	return s.Mails.Send(ctx, mail)
+}
+
+// challengeByToken returns the challenge of a bearer, or ErrChallengeInvalid.
+func (s *Service) challengeByToken(ctx context.Context, token auth.Token) (*Challenge, error) {
+	challenge, err := s.Challenges.ByToken(ctx, token.Digest())
+	if errors.Is(err, ErrNoChallenge) {
+		return nil, ErrChallengeInvalid
+	}
+	return challenge, err
+}

@@ -1,0 +1,5 @@
+package auth_test
+
+import "wright.app/modules/auth/authtest"
+
+var start = authtest.Start

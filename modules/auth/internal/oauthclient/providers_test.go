@@ -1,0 +1,336 @@
+package oauthclient_test
+
+import (
+	"encoding/json"
+	"errors"
+	"log/slog"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"slices"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/internal/devidp"
+	"wright.app/modules/auth/internal/devidp/devidptest"
+	"wright.app/modules/auth/internal/oauthclient"
+	"wright.app/modules/auth/oauth"
+	"wright.app/platform/clock"
+)
+
+func TestVouch_wholeWay_tellsWhoItIs(t *testing.T) {
+	t.Parallel()
+	each(t, func(t *testing.T, f fixture, provider auth.Provider) {
+		t.Helper()
+		for username, want := range map[string]oauth.Identity{
+			"alex-demo": {Subject: "9001", Username: "alex-demo", Email: "alex.demo@example.com", EmailVerified: true},
+			"jun-demo":  {Subject: "9004", Username: "jun-demo", Email: "jun.demo@example.com"},
+			"lou-demo":  {Subject: "9006", Username: "lou-demo"},
+		} {
+			got, err := f.vouch(t, provider, username)
+			if err != nil || got.Grant == "" {
+				t.Fatalf("%s: %+v, %v", username, got, err)
+			}
+			got.Grant = ""
+			if got != want {
+				t.Errorf("got %+v, want %+v", got, want)
+			}
+		}
+	})
+}
+
+func TestT21_provider_seesTheProofKeyAndTheNonce(t *testing.T) {
+	t.Parallel()
+	each(t, func(t *testing.T, f fixture, provider auth.Provider) {
+		t.Helper()
+		if _, err := f.vouch(t, provider, "alex-demo"); err != nil {
+			t.Fatal(err)
+		}
+		begin, token := f.last(t, devidp.Authorize), f.last(t, devidp.Token)
+		scope := map[auth.Provider]string{
+			auth.ProviderGitHub: "read:user user:email",
+			auth.ProviderGitLab: "openid profile email",
+		}[provider]
+		if begin.ChallengeMethod != "S256" || !begin.State || begin.Nonce != (provider == auth.ProviderGitLab) ||
+			begin.Scope != scope {
+			t.Errorf("authorization request: %+v", begin)
+		}
+		if !token.VerifierMatched || token.Status != http.StatusOK {
+			t.Errorf("token request: %+v", token)
+		}
+	})
+}
+
+func TestT21_foreignCode_isRefused(t *testing.T) {
+	t.Parallel()
+	each(t, func(t *testing.T, f fixture, provider auth.Provider) {
+		t.Helper()
+		mine, theirs := binding(t), binding(t)
+		foreign := answerTo(mine, f.pick(t, provider, theirs, "alex-demo"))
+		if got, err := f.providers.Identify(t.Context(), provider, foreign); !errors.Is(err, auth.ErrProviderFailed) {
+			t.Errorf("got %+v, %v", got, err)
+		}
+		if provider == auth.ProviderGitLab {
+			// The verifier is right, and the id token is for another nonce.
+			foreign = answerTo(theirs, f.pick(t, provider, theirs, "alex-demo"))
+			foreign.Nonce = mine.Nonce.Reveal()
+			if got, err := f.providers.Identify(t.Context(), provider, foreign); !errors.Is(err,
+				auth.ErrProviderFailed) {
+				t.Errorf("another nonce: %+v, %v", got, err)
+			}
+			foreign = answerTo(theirs, f.pick(t, provider, theirs, "alex-demo"))
+			foreign.Nonce = ""
+			if got, err := f.providers.Identify(t.Context(), provider, foreign); !errors.Is(err,
+				auth.ErrProviderFailed) {
+				t.Errorf("no nonce: %+v, %v", got, err)
+			}
+		}
+		own := answerTo(theirs, f.pick(t, provider, theirs, "alex-demo"))
+		if _, err := f.providers.Identify(t.Context(), provider, own); err != nil {
+			t.Errorf("the control: %v", err)
+		}
+		if _, err := f.providers.Identify(t.Context(), provider, own); !errors.Is(err, auth.ErrProviderFailed) {
+			t.Errorf("the same code twice: %v", err)
+		}
+	})
+}
+
+func TestT21_providerThatCheats_isNotBelieved(t *testing.T) {
+	t.Parallel()
+	each(t, func(t *testing.T, f fixture, provider auth.Provider) {
+		t.Helper()
+		faults := map[string]devidptest.Faults{
+			"foreign challenge": {ForeignChallenge: true},
+			"no token":          {Status: map[devidp.Operation]int{devidp.Token: 500}},
+			"no user":           {Status: map[devidp.Operation]int{devidp.UserInfo: 500}},
+		}
+		if provider == auth.ProviderGitHub {
+			faults["no addresses"] = devidptest.Faults{Status: map[devidp.Operation]int{devidp.Emails: 403}}
+		} else {
+			faults["foreign nonce"] = devidptest.Faults{ForeignNonce: true}
+			faults["foreign key"] = devidptest.Faults{ForeignKey: true}
+			faults["foreign audience"] = devidptest.Faults{ForeignAudience: true}
+			faults["no keys"] = devidptest.Faults{Status: map[devidp.Operation]int{devidp.Keys: 500}}
+		}
+		for name, fault := range faults {
+			f.SetFaults(string(provider), fault)
+			f.providers = f.newProviders(t, settings(f.Provider, provider)) // without cached keys
+			if got, err := f.vouch(t, provider, "alex-demo"); !errors.Is(err, auth.ErrProviderFailed) {
+				t.Errorf("%s: got %+v, %v", name, got, err)
+			}
+			f.SetFaults(string(provider), devidptest.Faults{})
+			if _, err := f.vouch(t, provider, "alex-demo"); err != nil {
+				t.Errorf("%s, mended: %v", name, err)
+			}
+		}
+	})
+}
+
+func TestT20_issuerThatIsAnother_isRefused(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	b := binding(t)
+	answer := answerTo(b, f.pick(t, auth.ProviderGitLab, b, "alex-demo"))
+	own := f.Endpoints(devidp.GitLab).Issuer
+	for _, issuer := range []string{"https://gitlab.example", own + "/", f.Endpoints(devidp.GitHub).AuthURL} {
+		answer.Issuer = issuer
+		if _, err := f.providers.Identify(t.Context(), auth.ProviderGitLab, answer); !errors.Is(err,
+			auth.ErrProviderFailed) {
+			t.Errorf("%s: %v", issuer, err)
+		}
+	}
+	answer.Issuer = own
+	if _, err := f.providers.Identify(t.Context(), auth.ProviderGitLab, answer); err != nil {
+		t.Errorf("the control: %v", err)
+	}
+}
+
+// GitHub has no issuer in its settings, but may name one (RFC 9207).
+func TestT20_issuerOfGitHub_isTheSiteThatPeopleWereSentTo(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	b := binding(t)
+	answer := answerTo(b, f.pick(t, auth.ProviderGitHub, b, "alex-demo"))
+	own := strings.TrimSuffix(f.Endpoints(devidp.GitHub).AuthURL, "/authorize")
+	for _, issuer := range []string{
+		"https://github.example/login/oauth", "https://github.com/login/oauth", own + "/",
+		own + "/authorize", f.Endpoints(devidp.GitLab).Issuer,
+	} {
+		answer.Issuer = issuer
+		if _, err := f.providers.Identify(t.Context(), auth.ProviderGitHub, answer); !errors.Is(err,
+			auth.ErrProviderFailed) {
+			t.Errorf("%s: %v", issuer, err)
+		}
+	}
+	answer.Issuer = own
+	if _, err := f.providers.Identify(t.Context(), auth.ProviderGitHub, answer); err != nil {
+		t.Errorf("the control: %v", err)
+	}
+}
+
+func TestR28_providerAway_failsSoonAndOthersWork(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	gone := settings(f.Provider, auth.ProviderGitLab)
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	stalled := "http://" + listener.Addr().String() // accepts and says nothing
+	t.Cleanup(func() { _ = listener.Close() })
+	gone.Issuer = stalled
+	f.providers = f.newProviders(t, settings(f.Provider, auth.ProviderGitHub), gone)
+	began := time.Now()
+	if _, err := f.providers.Begin(t.Context(), auth.ProviderGitLab, binding(t)); !errors.Is(err,
+		auth.ErrProviderFailed) {
+		t.Errorf("got %v", err)
+	}
+	if took := time.Since(began); took > 9*time.Second {
+		t.Errorf("it took %v", took)
+	}
+	if _, err := f.vouch(t, auth.ProviderGitHub, "alex-demo"); err != nil {
+		t.Errorf("the other: %v", err)
+	}
+	if _, err := f.providers.Begin(t.Context(), auth.ProviderGoogle, binding(t)); !errors.Is(err,
+		auth.ErrProviderFailed) {
+		t.Errorf("one that is not set up: %v", err)
+	}
+}
+
+func TestT26_grant_isSealedAndGivenBack(t *testing.T) {
+	t.Parallel()
+	each(t, func(t *testing.T, f fixture, provider auth.Provider) {
+		t.Helper()
+		vouched, err := f.vouch(t, provider, "alex-demo")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if strings.Contains(string(vouched.Grant), "access") || json.Valid([]byte(vouched.Grant)) {
+			t.Errorf("kept as %q", string(vouched.Grant))
+		}
+		stranger, err := oauthclient.New([]oauthclient.Settings{settings(f.Provider, provider)}, sealer(t, 8),
+			clock.System{},
+			slog.New(slog.DiscardHandler))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := stranger.Revoke(t.Context(), provider, vouched.Subject, vouched.Grant, true); !errors.Is(err,
+			oauthclient.ErrUnreadable) {
+			t.Errorf("with another key: %v", err)
+		}
+		if err := f.providers.Revoke(t.Context(), provider, "9002", vouched.Grant, true); !errors.Is(err,
+			oauthclient.ErrUnreadable) {
+			t.Errorf("for somebody else: %v", err)
+		}
+		f.SetFaults(string(provider), devidptest.Faults{Status: map[devidp.Operation]int{devidp.Revoke: 503}})
+		if err := f.providers.Revoke(t.Context(), provider, vouched.Subject, vouched.Grant, true); err == nil ||
+			errors.Is(err, oauthclient.ErrUnreadable) {
+			t.Errorf("while the provider fails: %v", err)
+		}
+		f.SetFaults(string(provider), devidptest.Faults{})
+		for range 2 { // the second time it is revoked already
+			if err := f.providers.Revoke(t.Context(), provider, vouched.Subject, vouched.Grant, true); err != nil {
+				t.Errorf("revoke: %v", err)
+			}
+		}
+		if call := f.last(t, devidp.Revoke); call.Provider != string(provider) {
+			t.Errorf("the provider got %+v", call)
+		}
+		if err := f.newProviders(t).Revoke(t.Context(), provider, vouched.Subject, vouched.Grant, true); err != nil {
+			t.Errorf("of a provider that is gone: %v", err)
+		}
+		for _, secret := range []string{f.Endpoints(string(provider)).ClientSecret} {
+			if strings.Contains(f.log.String(), secret) {
+				t.Errorf("the log holds a secret: %s", f.log)
+			}
+		}
+	})
+}
+
+func TestT27_avatarOfAProvider_isNotFetched(t *testing.T) {
+	t.Parallel()
+	each(t, func(t *testing.T, f fixture, provider auth.Provider) {
+		t.Helper()
+		var requests atomic.Int32
+		internal := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { requests.Add(1) }))
+		t.Cleanup(internal.Close)
+		if err := f.SetIdentity(devidp.Identity{
+			Username: "mal-demo", ID: 9666, Name: "Mal Demo",
+			AvatarURL: internal.URL + "/metadata",
+		}); err != nil {
+			t.Fatal(err)
+		}
+		if got, err := f.vouch(t, provider, "mal-demo"); err != nil || got.Subject != "9666" {
+			t.Errorf("got %+v, %v", got, err)
+		}
+		if n := requests.Load(); n != 0 {
+			t.Errorf("the internal server got %d requests", n)
+		}
+	})
+}
+
+// A provider that the operator has configured may be local; an address in its discovery document may not.
+func TestT27_discoveryThatPointsInside_isNotFollowed(t *testing.T) {
+	t.Parallel()
+	var requests atomic.Int32
+	internal := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { requests.Add(1) }))
+	t.Cleanup(internal.Close)
+	var issuer string
+	site := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "application/json")
+		_, _ = w.Write([]byte(`{"issuer":"` + issuer + `","authorization_endpoint":"` + issuer +
+			`/a","token_endpoint":"` + internal.URL +
+			`/t","jwks_uri":"` + internal.URL + `/k","userinfo_endpoint":"` + internal.URL +
+			`/u","revocation_endpoint":"` +
+			internal.URL + `/r"}`))
+	}))
+	t.Cleanup(site.Close)
+	issuer = site.URL
+	p, err := oauthclient.New([]oauthclient.Settings{{
+		Provider: auth.ProviderGitLab, ClientID: "demo", ClientSecret: "demo", Issuer: issuer,
+		Callback: "https://wright.example/callback",
+	}}, sealer(t, 7), clock.System{}, slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if address, err := p.Begin(t.Context(), auth.ProviderGitLab, binding(t)); err != nil ||
+		!strings.HasPrefix(address, issuer+"/a?") {
+		t.Fatalf("the control: %s, %v", address, err)
+	}
+	if _, err := p.Identify(t.Context(), auth.ProviderGitLab, oauth.Answer{Code: "code"}); !errors.Is(err,
+		auth.ErrProviderFailed) {
+		t.Errorf("got %v", err)
+	}
+	if n := requests.Load(); n != 0 {
+		t.Errorf("the internal server got %d requests", n)
+	}
+}
+
+func TestOffers_domain_isWherePeopleAreSent(t *testing.T) {
+	t.Parallel()
+	p, err := oauthclient.New([]oauthclient.Settings{
+		{Provider: auth.ProviderGitHub},
+		{Provider: auth.ProviderGitLab, Issuer: "https://git.example.com/x"},
+		{Provider: auth.ProviderGoogle},
+		{Provider: auth.ProviderLinkedIn, AuthURL: "https://in.example.com/a", Issuer: "https://other.example.com"},
+	}, sealer(t, 7), clock.System{}, slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []oauth.Offer{
+		{Provider: auth.ProviderGitHub, Name: "GitHub", Domain: "github.com"},
+		{Provider: auth.ProviderGitLab, Name: "GitLab", Domain: "git.example.com"},
+		{Provider: auth.ProviderGoogle, Name: "Google", Domain: "google.com"},
+		{Provider: auth.ProviderLinkedIn, Name: "LinkedIn", Domain: "in.example.com"},
+	}
+	if !slices.Equal(p.Offers(), want) {
+		t.Errorf("got %+v", p.Offers())
+	}
+	if _, err := oauthclient.New([]oauthclient.Settings{{Provider: "unheard-of"}}, sealer(t, 7), clock.System{},
+		slog.New(slog.DiscardHandler)); err == nil {
+		t.Error("an unknown provider was set up")
+	}
+}

@@ -1,0 +1,176 @@
+package oauth
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"wright.app/modules/auth"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+// link links an account to a user. An account that is linked to this user already is renewed; one of another user is
+// ErrIdentityTaken (docs/security.md, T23). The session is checked again, because it may have ended during the request
+// to the provider.
+func (s *Service) link(ctx context.Context, t *Transaction, account auth.Account, cookie string, now time.Time) error {
+	user, err := s.lockUser(ctx, t.user)
+	if err != nil {
+		return err
+	}
+	err = s.Sessions.Require(ctx, user.ID(), cookie, now)
+	if errors.Is(err, fault.ErrUnauthorized) {
+		return errSignInRefused
+	}
+	if err != nil {
+		return err
+	}
+	known, err := s.Accounts.ByIdentity(ctx, account.Provider, account.Subject)
+	switch {
+	case err == nil && known.Owner == user.ID():
+		return s.renewAccount(ctx, user, known.Account, account)
+	case err == nil:
+		return auth.ErrIdentityTaken
+	case !errors.Is(err, auth.ErrNoAccount):
+		return err
+	}
+	linked, err := s.Accounts.Of(ctx, user.ID())
+	if err != nil {
+		return err
+	}
+	if len(linked) >= auth.MaxAccounts {
+		return errSignInRefused
+	}
+	if _, err := s.Accounts.Add(ctx, user.ID(), account); err != nil {
+		return err
+	}
+	user.AccountsChanged()
+	if err := s.Users.Save(ctx, user); err != nil {
+		return err
+	}
+	if err := s.notifyProfile(ctx, user, account); err != nil {
+		return err
+	}
+	return s.Notices.Send(ctx, auth.Notice{
+		Kind: auth.NoticeAccountLinked, Member: user.Member(), To: user.Email(), Provider: account.Provider,
+		Username: account.Username,
+	})
+}
+
+// findOrCreateUser returns the user who signs in: the owner of the account, or a new user. It never finds a user by
+// their address: an address that a user has already, or that the provider has not verified, is errSignInRefused
+// (docs/security.md, T22). A new user who may not join is signin.ErrInvitationRequired.
+func (s *Service) findOrCreateUser(ctx context.Context, t *Transaction, vouched Identity,
+	now time.Time,
+) (*auth.User, error) {
+	account := vouched.account(t.provider, now)
+	known, err := s.Accounts.ByIdentity(ctx, t.provider, vouched.Subject)
+	switch {
+	case err == nil:
+		erased, err := s.eraseIfDue(ctx, known.Owner, now)
+		if err != nil {
+			return nil, err
+		}
+		if !erased {
+			return s.lockOwner(ctx, known, account)
+		}
+	case !errors.Is(err, auth.ErrNoAccount):
+		return nil, err
+	}
+	email, verified := vouched.address()
+	if !verified {
+		return nil, errSignInRefused
+	}
+	if owner, err := s.Users.ByEmail(ctx, email); err == nil {
+		if _, err := s.eraseIfDue(ctx, owner.ID(), now); err != nil {
+			return nil, err
+		}
+	} else if !errors.Is(err, auth.ErrNoUser) {
+		return nil, err
+	}
+	candidate, err := auth.NewUser(email, now)
+	if err != nil {
+		return nil, err
+	}
+	user, err := s.Users.Ensure(ctx, candidate)
+	if err != nil {
+		return nil, err
+	}
+	if user.Member() != candidate.Member() { // somebody has the address
+		return nil, errSignInRefused
+	}
+	if _, err = s.Accounts.Add(ctx, user.ID(), account); err != nil {
+		return nil, err
+	}
+	return user, s.SignIn.UseInvitation(ctx, t.invite)
+}
+
+// eraseIfDue reports whether a user does not exist, and erases one whose erasure is due, so that their accounts and
+// address can be used by a new user.
+func (s *Service) eraseIfDue(ctx context.Context, id identity.UserID, now time.Time) (bool, error) {
+	user, err := s.Users.Lock(ctx, id)
+	switch {
+	case errors.Is(err, auth.ErrNoUser):
+		return true, nil
+	case err != nil:
+		return false, err
+	case !user.ErasureDue(now):
+		return false, nil
+	}
+	return true, s.Erasure.Erase(ctx, user.ID())
+}
+
+// lockOwner returns the owner of an account, locked until the transaction ends, and renews the account.
+func (s *Service) lockOwner(ctx context.Context, known auth.OwnedAccount, account auth.Account) (*auth.User, error) {
+	user, err := s.lockUser(ctx, known.Owner)
+	if err != nil {
+		return nil, err
+	}
+	if user.Suspended() {
+		return nil, errSignInRefused
+	}
+	// The account may have been unlinked before the lock was taken.
+	still, err := s.Accounts.ByIdentity(ctx, account.Provider, account.Subject)
+	switch {
+	case errors.Is(err, auth.ErrNoAccount), err == nil && still.Owner != user.ID():
+		return nil, errSignInRefused
+	case err != nil:
+		return nil, err
+	}
+	return user, s.renewAccount(ctx, user, still.Account, account)
+}
+
+// lockUser locks a user. One who does not exist is errSignInRefused.
+func (s *Service) lockUser(ctx context.Context, id identity.UserID) (*auth.User, error) {
+	user, err := s.Users.Lock(ctx, id)
+	if errors.Is(err, auth.ErrNoUser) {
+		return nil, errSignInRefused
+	}
+	return user, err
+}
+
+// renewAccount stores the present username and grant of an account and revokes the former grant.
+func (s *Service) renewAccount(ctx context.Context, user *auth.User, known, account auth.Account) error {
+	if err := s.Accounts.Renew(ctx, known.ID, account.Username, account.Grant); err != nil {
+		return err
+	}
+	if known.Username != account.Username {
+		user.AccountsChanged()
+		if err := s.Users.Save(ctx, user); err != nil {
+			return err
+		}
+		if err := s.notifyProfile(ctx, user, account); err != nil {
+			return err
+		}
+	}
+	return s.revokeGrant(ctx, user.Member(), known, false)
+}
+
+// notifyProfile updates the verified links of the profile after an account that hosts repositories was linked, unlinked
+// or renamed.
+func (s *Service) notifyProfile(ctx context.Context, user *auth.User, account auth.Account) error {
+	if !account.HostsRepositories() {
+		return nil
+	}
+	return s.ProfileAccess.AccountsChanged(ctx, user.ID())
+}

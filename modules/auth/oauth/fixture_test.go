@@ -1,0 +1,11 @@
+package oauth_test
+
+import "wright.app/modules/auth/authtest"
+
+const (
+	alex = "alex.demo@example.com"
+)
+
+var start = authtest.Start
+
+func newFixture() *authtest.Fixture { return authtest.NewFixture(authtest.NewMemory()) }

@@ -1,0 +1,43 @@
+package oauth
+
+import (
+	"context"
+	"time"
+
+	"wright.app/modules/auth"
+	"wright.app/platform/identity"
+)
+
+// Transactions stores OAuth transactions.
+type Transactions interface {
+	// Add stores a new transaction.
+	Add(ctx context.Context, transaction *Transaction) error
+	// Consume marks the transaction of a browser as used and returns it. A transaction that is unknown, used or expired
+	// is ErrNoTransaction. Of concurrent calls exactly one gets it.
+	Consume(ctx context.Context, browser auth.Digest, now time.Time) (*Transaction, error)
+	// Forget deletes the transactions of a user who has started to link an account.
+	Forget(ctx context.Context, user identity.UserID) error
+	// DeleteBefore deletes transactions that started before an instant and returns how many.
+	DeleteBefore(ctx context.Context, created time.Time) (int, error)
+}
+
+// Providers sends requests to the providers. It is never called inside a transaction.
+type Providers interface {
+	// Offers returns the providers that the operator has configured, in their order.
+	Offers() []Offer
+	// Begin returns the URL at the provider to which the browser is redirected. A provider that does not answer is
+	// ErrProviderFailed.
+	Begin(ctx context.Context, provider auth.Provider, binding Binding) (string, error)
+	// Identify exchanges the parameters of a callback for the identity of the person. A provider that does not answer,
+	// or whose answer does not match the binding, is ErrProviderFailed.
+	Identify(ctx context.Context, provider auth.Provider, answer Answer) (Identity, error)
+}
+
+// Answer contains the parameters of a callback and the secrets of its transaction.
+type Answer struct {
+	Code   string
+	Issuer string // empty if the provider does not name itself
+	// Verifier and Nonce are those of the Binding.
+	Verifier string
+	Nonce    string
+}

@@ -1,0 +1,213 @@
+// Package oauth implements signing in with OAuth providers, and linking and unlinking their accounts.
+package oauth
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/code"
+	"wright.app/modules/auth/session"
+	"wright.app/modules/auth/signin"
+	"wright.app/platform/clock"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+	"wright.app/platform/tx"
+)
+
+// Deps are the dependencies of Service.
+type Deps struct {
+	Transactor    tx.Transactor
+	Clock         clock.Clock
+	Users         auth.Users
+	Accounts      auth.Accounts
+	SignIn        *signin.Service
+	Sessions      *session.Service
+	Providers     Providers
+	Transactions  Transactions
+	Revocations   auth.Revocations
+	ProfileAccess auth.ProfileAccess
+	Notices       auth.Notices
+	Erasure       auth.Erasure
+	Policy        auth.Policy
+}
+
+// Service implements the use cases of OAuth providers: signing in, linking and unlinking accounts.
+type Service struct{ Deps }
+
+// NewService returns a Service with its dependencies.
+func NewService(d Deps) *Service { return &Service{d} }
+
+// Start is a started OAuth transaction. If Address is empty, the provider did not answer and no transaction was
+// stored; the browser is redirected as Failed says.
+type Start struct {
+	Address string
+	Browser auth.Token // for the cookie that ties the way back to this browser
+	Failed  Result
+}
+
+// Result is the result of an OAuth transaction.
+type Result struct {
+	Purpose  Purpose
+	Provider auth.Provider
+	Success  bool
+	ReturnTo string           // path of this site
+	SignedIn *signin.SignedIn // after a successful sign-in
+}
+
+// BeginLogin starts a sign-in at a provider. A provider that is not configured is fault.ErrNotFound. An invalid
+// invitation is ignored, since existing users need none.
+func (s *Service) BeginLogin(ctx context.Context, provider auth.Provider, returnTo, invite string) (Start, error) {
+	id, err := s.SignIn.FindInvitation(ctx, invite)
+	if err != nil && !errors.Is(err, signin.ErrInviteTokenInvalid) {
+		return Start{}, err
+	}
+	return s.begin(ctx, &Transaction{
+		provider: provider, purpose: PurposeLogin, returnTo: parseReturnToOr(returnTo, ReturnFromLogin), invite: id,
+	})
+}
+
+// BeginLink starts to link an account to the caller. A provider that is not configured or disabled for linking is
+// fault.ErrNotFound. A request that another site has caused is fault.ErrCrossOrigin (docs/security.md, T24).
+func (s *Service) BeginLink(
+	ctx context.Context, caller identity.Principal, provider auth.Provider, returnTo string, origin session.Origin,
+) (Start, error) {
+	if _, err := auth.OwnAccount.Admit(caller); err != nil {
+		return Start{}, err
+	}
+	if origin.Site == "cross-site" || origin.Site == "same-site" {
+		return Start{}, fault.ErrCrossOrigin
+	}
+	return s.begin(ctx, &Transaction{
+		provider: provider, purpose: PurposeLink, user: caller.User, session: caller.SessionID,
+		returnTo: parseReturnToOr(returnTo, ReturnFromLink),
+	})
+}
+
+func (s *Service) begin(ctx context.Context, t *Transaction) (Start, error) {
+	if !s.offers(t.provider, t.purpose) {
+		return Start{}, fault.ErrNotFound
+	}
+	browser, err := auth.NewToken()
+	if err != nil {
+		return Start{}, err
+	}
+	binding, err := newBinding()
+	if err != nil {
+		return Start{}, err
+	}
+	address, err := s.Providers.Begin(ctx, t.provider, binding)
+	switch {
+	case errors.Is(err, auth.ErrProviderFailed):
+		return Start{Failed: t.failed()}, nil
+	case err != nil:
+		return Start{}, err
+	}
+	t.browser, t.state, t.createdAt = browser.Digest(), binding.State.Digest(), s.Clock.Now()
+	t.verifier, t.nonce = binding.Verifier.Reveal(), binding.Nonce.Reveal()
+	if err := s.Transactions.Add(ctx, t); err != nil {
+		return Start{}, err
+	}
+	return Start{Address: address, Browser: browser}, nil
+}
+
+// failed returns the result of an unsuccessful transaction.
+func (t *Transaction) failed() Result {
+	if t.purpose == PurposeLink {
+		return Result{Purpose: PurposeLink, Provider: t.provider, ReturnTo: t.returnTo}
+	}
+	return loginFailed(t.provider)
+}
+
+func loginFailed(provider auth.Provider) Result {
+	return Result{Purpose: PurposeLogin, Provider: provider, ReturnTo: loginPage}
+}
+
+// CallbackInput is a callback request of a provider.
+type CallbackInput struct {
+	Provider auth.Provider // whose callback was called
+	Browser  string        // the cookie of the beginning, empty for none
+	State    string
+	Code     string // empty if the provider refused
+	Issuer   string // empty if the provider does not name itself
+	Caller   identity.Principal
+	Session  string // the session cookie of the caller, empty for none
+	Device   code.Device
+	Agent    session.Agent
+}
+
+// Finish handles the callback of a provider. It first marks the transaction of the browser as used and commits that.
+// Then provider, state, and for a link user and session must match; otherwise the result is not successful and nothing
+// is changed. A provider that is not configured is fault.ErrNotFound.
+func (s *Service) Finish(ctx context.Context, in CallbackInput) (Result, error) {
+	if !s.offers(in.Provider, PurposeLogin) {
+		return Result{}, fault.ErrNotFound
+	}
+	now := s.Clock.Now()
+	t, err := s.consumeTransaction(ctx, in.Browser, now)
+	switch {
+	case errors.Is(err, ErrNoTransaction):
+		return loginFailed(in.Provider), nil
+	case err != nil:
+		return Result{}, err
+	case !t.answeredBy(in.Provider, in.State), in.Code == "", t.purpose == PurposeLink && !t.isLinkOf(in.Caller):
+		return t.failed(), nil
+	}
+	vouched, err := s.Providers.Identify(ctx, t.provider, Answer{
+		Code: in.Code, Issuer: in.Issuer, Verifier: t.verifier, Nonce: t.nonce,
+	})
+	switch {
+	case errors.Is(err, auth.ErrProviderFailed):
+		return t.failed(), nil
+	case err != nil:
+		return Result{}, err
+	case !vouched.validSubject():
+		return t.failed(), nil
+	}
+	ctx, cancel := auth.WithoutCancel(ctx)
+	defer cancel()
+	result, err := s.completeSignIn(ctx, t, vouched, in, now)
+	if errors.Is(err, errSignInRefused) || errors.Is(err, auth.ErrIdentityTaken) ||
+		errors.Is(err, signin.ErrInvitationRequired) {
+		return t.failed(), s.revokeGrant(ctx, identity.MemberID{}, vouched.account(t.provider, now), false)
+	}
+	return result, err
+}
+
+func (s *Service) consumeTransaction(ctx context.Context, browser string, now time.Time) (*Transaction, error) {
+	token, ok := auth.ParseToken(browser)
+	if !ok {
+		return nil, ErrNoTransaction
+	}
+	ctx, cancel := auth.WithoutCancel(ctx)
+	defer cancel()
+	return s.Transactions.Consume(ctx, token.Digest(), now)
+}
+
+// errSignInRefused rolls back the transaction of a sign-in or a link that the rules do not allow.
+var errSignInRefused = errors.New("auth: neither signed in nor linked")
+
+func (s *Service) completeSignIn(
+	ctx context.Context, t *Transaction, vouched Identity, in CallbackInput, now time.Time,
+) (Result, error) {
+	result := Result{Purpose: t.purpose, Provider: t.provider, Success: true, ReturnTo: t.returnTo}
+	err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
+		if t.purpose == PurposeLink {
+			return s.link(ctx, t, vouched.account(t.provider, now), in.Session, now)
+		}
+		user, err := s.findOrCreateUser(ctx, t, vouched, now)
+		if err != nil {
+			return err
+		}
+		signedIn, err := s.SignIn.StartSession(
+			ctx, user, signin.Browser{Session: in.Session, Device: in.Device, Agent: in.Agent}, false, now,
+		)
+		result.SignedIn = &signedIn
+		return err
+	})
+	if err != nil {
+		return Result{}, err
+	}
+	return result, nil
+}

@@ -1,0 +1,101 @@
+package oauth
+
+import (
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"wright.app/modules/auth"
+	"wright.app/platform/text"
+)
+
+// StrategyEmail is the id of signing in by mail, which every site offers.
+const StrategyEmail = "email"
+
+// Strategy is a way to sign in.
+type Strategy struct {
+	ID     string
+	Name   string
+	Domain string // host of the provider; empty for the e-mail, which is not started anywhere
+	Icon   string
+	Order  int
+}
+
+// Offer is a provider that the operator has configured.
+type Offer struct {
+	Provider auth.Provider
+	Name     string // as people say it
+	Domain   string // host that people are sent to
+}
+
+// Strategies returns the ways to sign in, in their order, signing in by mail first.
+func (s *Service) Strategies() []Strategy {
+	strategies := []Strategy{{ID: StrategyEmail, Name: "E-mail", Icon: StrategyEmail}}
+	for i, offer := range s.Providers.Offers() {
+		strategies = append(strategies, Strategy{
+			ID: string(offer.Provider), Name: offer.Name, Domain: offer.Domain, Icon: string(offer.Provider),
+			Order: i + 1,
+		})
+	}
+	return strategies
+}
+
+// offers reports whether the provider is configured and enabled for the purpose.
+func (s *Service) offers(provider auth.Provider, purpose Purpose) bool {
+	if purpose == PurposeLink && s.Policy.NoLink[provider] {
+		return false
+	}
+	for _, offer := range s.Providers.Offers() {
+		if offer.Provider == provider {
+			return true
+		}
+	}
+	return false
+}
+
+// Identity is what a provider says about a person. It is trusted for its own accounts only: an address never
+// connects accounts.
+type Identity struct {
+	Subject  string
+	Username string // empty if the provider tells none
+	// Email is the address that the provider knows, empty for none. EmailVerified says that the provider has verified
+	// it.
+	Email         string
+	EmailVerified bool
+	Grant         auth.Grant
+}
+
+// account returns the account to link.
+func (v Identity) account(provider auth.Provider, now time.Time) auth.Account {
+	return auth.Account{
+		Provider: provider, Subject: v.Subject, Username: displayUsername(v.Username), LinkedAt: now, Grant: v.Grant,
+	}
+}
+
+// validSubject reports whether the subject can be stored without becoming equal to another one.
+func (v Identity) validSubject() bool {
+	return v.Subject != "" && len(v.Subject) <= auth.MaxSubjectBytes && utf8.ValidString(v.Subject) &&
+		!strings.ContainsFunc(v.Subject, unicode.IsControl)
+}
+
+// address returns the address if it is valid and the provider has verified it.
+func (v Identity) address() (auth.Email, bool) {
+	if !v.EmailVerified {
+		return auth.Email{}, false
+	}
+	email, err := auth.ParseEmail(v.Email)
+	return email, err == nil
+}
+
+// displayUsername returns a username for lists and mails: one line of limited length, empty if it is not valid text.
+func displayUsername(name string) string {
+	line, err := text.Line(name)
+	if err != nil {
+		return ""
+	}
+	if len(line) > auth.MaxUsernameBytes {
+		line = strings.ToValidUTF8(line[:auth.MaxUsernameBytes], "")
+	}
+	return line
+}

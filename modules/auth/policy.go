@@ -1,0 +1,11 @@
+package auth
+
+// Policy is the operator's configuration of signing in.
+type Policy struct {
+	// TermsVersion is the only version of the terms that can be accepted.
+	TermsVersion string
+	// InviteOnly requires an invitation from new users.
+	InviteOnly bool
+	// NoLink contains the providers whose accounts cannot be linked. Signing in with them can still be allowed.
+	NoLink map[Provider]bool
+}

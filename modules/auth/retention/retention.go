@@ -1,0 +1,78 @@
+// Package retention deletes the rows of module auth that no rule reads any more.
+package retention
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/code"
+	"wright.app/modules/auth/oauth"
+	"wright.app/modules/auth/session"
+	"wright.app/platform/clock"
+	"wright.app/platform/quota"
+)
+
+// expiredChallengeRetention is how long a challenge is stored after code.ChainLife, so that a late request gets
+// code.ErrChallengeExpired instead of code.ErrChallengeInvalid.
+const expiredChallengeRetention = 30 * time.Minute
+
+// Deps are the dependencies of Service.
+type Deps struct {
+	Clock        clock.Clock
+	Challenges   code.Challenges
+	Sessions     session.Store
+	Mailboxes    code.Mailboxes
+	Tries        code.TryLog
+	Spent        auth.SpentCaptchas
+	Transactions oauth.Transactions
+}
+
+// Service implements the use case.
+type Service struct{ Deps }
+
+// NewService returns a Service with its dependencies.
+func NewService(d Deps) *Service { return &Service{d} }
+
+// Deleted counts the rows that DeleteExpired has deleted.
+type Deleted struct {
+	Challenges, Sessions, Mailboxes, Tries, Captchas, OAuth int
+}
+
+// DeleteExpired deletes rows that no rule reads any more: challenges after code.ChainLife, expired sessions, mail
+// budgets and tries older than a day, expired captchas and OAuth transactions. It may run at any time and any number of
+// times.
+func (s *Service) DeleteExpired(ctx context.Context) (Deleted, error) {
+	now := s.Clock.Now()
+	var gone Deleted
+	steps := []struct {
+		what  string
+		count *int
+		do    func() (int, error)
+	}{
+		{"challenges", &gone.Challenges, func() (int, error) {
+			return s.Challenges.DeleteBefore(ctx, now.Add(-code.ChainLife-code.ChallengeLife-expiredChallengeRetention))
+		}},
+		{"sessions", &gone.Sessions, func() (int, error) {
+			return s.Sessions.DeleteEnded(ctx, now.Add(-session.Life), now.Add(-session.Idle))
+		}},
+		{"mailboxes", &gone.Mailboxes, func() (int, error) {
+			return s.Mailboxes.DeleteBefore(ctx, now.Add(-quota.Day-code.MailCooldown))
+		}},
+		{"tries", &gone.Tries, func() (int, error) { return s.Tries.DeleteBefore(ctx, now.Add(-quota.Day)) }},
+		{"captchas", &gone.Captchas, func() (int, error) { return s.Spent.DeleteExpired(ctx, now) }},
+		{
+			"ways to providers", &gone.OAuth,
+			func() (int, error) { return s.Transactions.DeleteBefore(ctx, now.Add(-oauth.Life)) },
+		},
+	}
+	for _, step := range steps {
+		n, err := step.do()
+		if err != nil {
+			return gone, fmt.Errorf("forget %s: %w", step.what, err)
+		}
+		*step.count = n
+	}
+	return gone, nil
+}

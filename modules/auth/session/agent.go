@@ -1,0 +1,49 @@
+package session
+
+import "strings"
+
+// Agent is the browser and the operating system of a session, so that its owner can recognise it. Unknown values are
+// empty; versions are not stored.
+type Agent struct {
+	Browser string
+	System  string
+}
+
+// family is a name and the substring of the User-Agent header that identifies it.
+type family struct{ mark, name string }
+
+// The order matters: most browsers also contain the substrings of later entries.
+var browsers = []family{
+	{"Edg", "Edge"},
+	{"OPR/", "Opera"},
+	{"SamsungBrowser/", "Samsung Internet"},
+	{"Firefox/", "Firefox"},
+	{"FxiOS/", "Firefox"},
+	{"CriOS/", "Chrome"},
+	{"Chrome/", "Chrome"},
+	{"Safari/", "Safari"},
+}
+
+var systems = []family{
+	{"iPhone", "iOS"},
+	{"iPad", "iPadOS"},
+	{"Android", "Android"},
+	{"Windows", "Windows"},
+	{"CrOS", "ChromeOS"},
+	{"Mac OS X", "macOS"},
+	{"Linux", "Linux"},
+}
+
+// ParseAgent reads a User-Agent header.
+func ParseAgent(header string) Agent {
+	return Agent{Browser: familyOf(header, browsers), System: familyOf(header, systems)}
+}
+
+func familyOf(header string, families []family) string {
+	for _, f := range families {
+		if strings.Contains(header, f.mark) {
+			return f.name
+		}
+	}
+	return ""
+}

@@ -1,0 +1,172 @@
+package session
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"wright.app/modules/auth"
+	"wright.app/platform/clock"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+	"wright.app/platform/tx"
+)
+
+// Deps are the dependencies of Service.
+type Deps struct {
+	Transactor tx.Transactor
+	Clock      clock.Clock
+	Users      auth.Users
+	Store      Store
+}
+
+// Service implements the use cases of sessions.
+type Service struct{ Deps }
+
+// NewService returns a Service with its dependencies.
+func NewService(d Deps) *Service { return &Service{d} }
+
+// Authentication is the result of checking a session cookie.
+type Authentication struct {
+	Principal identity.Principal
+	// Renewed is the new value of the cookie if Rotated is set.
+	Renewed auth.Token
+	Rotated bool
+	// TouchErr is the error of storing the last use or the new value of the session. The session is valid nevertheless,
+	// so that people can read while the database cannot be written (docs/security.md, R4).
+	TouchErr error
+}
+
+// Authenticate returns the user of a session cookie. A value that is unknown, or whose session has expired or whose
+// user is suspended, is fault.ErrSessionExpired. The check is one indexed read; once a minute it also stores the last
+// use, and once a day it replaces the value of the cookie.
+func (s *Service) Authenticate(ctx context.Context, cookie string) (Authentication, error) {
+	token, ok := auth.ParseToken(cookie)
+	if !ok {
+		return Authentication{}, fault.ErrSessionExpired
+	}
+	now := s.Clock.Now()
+	holder, err := s.Store.Find(ctx, token.Digest(), now)
+	switch {
+	case errors.Is(err, ErrNotFound):
+		return Authentication{}, fault.ErrSessionExpired
+	case err != nil:
+		return Authentication{}, err
+	case holder.Suspended || !holder.Session.Live(now):
+		return Authentication{}, fault.ErrSessionExpired
+	}
+	checked := Authentication{Principal: principalOf(holder)}
+	switch {
+	case holder.Session.shouldRotate(token.Digest(), now):
+		checked.Renewed, checked.Rotated, checked.TouchErr = s.rotate(ctx, holder.Session, now)
+	case holder.Session.shouldTouch(now):
+		checked.TouchErr = s.touch(ctx, holder.Session, now)
+	}
+	return checked, nil
+}
+
+func (s *Service) rotate(ctx context.Context, session *Session, now time.Time) (auth.Token, bool, error) {
+	ctx, cancel := auth.WithoutCancel(ctx)
+	defer cancel()
+	next, err := auth.NewToken()
+	if err != nil {
+		return auth.Token{}, false, err
+	}
+	rotated, err := s.Store.Rotate(ctx, session.id, session.digest, next.Digest(), now.Add(Overlap), now)
+	return next, rotated, err
+}
+
+func (s *Service) touch(ctx context.Context, session *Session, now time.Time) error {
+	ctx, cancel := auth.WithoutCancel(ctx)
+	defer cancel()
+	return s.Store.Touch(ctx, session.id, now)
+}
+
+// Origin contains the request headers by which a browser tells which page made the request.
+type Origin struct {
+	Site          string // Sec-Fetch-Site
+	Mode          string // Sec-Fetch-Mode
+	RequestedWith string // X-Requested-With
+}
+
+// fromOwnScript reports whether a script of this site made the request, rather than a link or an image of any site
+// (docs/security.md, T13). Pages of other sites cannot send the custom header.
+func (o Origin) fromOwnScript() bool {
+	fromHere := o.Site == "same-origin" && o.Mode != "" && o.Mode != "navigate"
+	return fromHere || o.RequestedWith != ""
+}
+
+// Logout ends the session of the caller; without a session it does nothing. A request that was not made by a script of
+// this site is fault.ErrCrossOrigin, and the session continues.
+func (s *Service) Logout(ctx context.Context, caller identity.Principal, origin Origin) error {
+	if !origin.fromOwnScript() {
+		return fault.ErrCrossOrigin
+	}
+	if !caller.Known() {
+		return nil
+	}
+	id, err := sessionOf(caller)
+	if err != nil {
+		return err
+	}
+	ctx, cancel := auth.WithoutCancel(ctx)
+	defer cancel()
+	return s.Store.End(ctx, id)
+}
+
+func principalOf(h Holder) identity.Principal {
+	return identity.Principal{
+		Scheme: identity.SchemeSession, User: h.Session.user, Member: h.Member, Role: h.Role, Ready: h.Ready,
+		SessionID: h.Session.id.String(), AuthenticatedAt: h.Session.authenticatedAt,
+		ProvenAt: h.Session.provenAt,
+	}
+}
+
+// Start creates a session with a new token, whatever the browser has sent, and ends the session of the cookie old. With
+// byCode set the session proves the address. The caller has locked the user in the transaction around ctx.
+func (s *Service) Start(
+	ctx context.Context, user identity.UserID, old string, agent Agent, byCode bool, now time.Time,
+) (auth.Token, error) {
+	if former, ok := auth.ParseToken(old); ok {
+		if err := s.Store.EndByToken(ctx, former.Digest()); err != nil {
+			return auth.Token{}, err
+		}
+	}
+	token, err := auth.NewToken()
+	if err != nil {
+		return auth.Token{}, err
+	}
+	started, err := New(user, token, agent, byCode, now)
+	if err != nil {
+		return auth.Token{}, err
+	}
+	if err := s.Store.Add(ctx, started); err != nil {
+		return auth.Token{}, err
+	}
+	return token, s.Store.Trim(ctx, user, Max)
+}
+
+// EndAll ends all sessions of a user in the transaction around ctx.
+func (s *Service) EndAll(ctx context.Context, user identity.UserID) error {
+	return s.Store.EndAll(ctx, user, ID{})
+}
+
+// Require returns nil if a cookie is that of a valid session of the user, otherwise fault.ErrUnauthorized
+// (docs/security.md, T7).
+func (s *Service) Require(ctx context.Context, user identity.UserID, cookie string, now time.Time) error {
+	token, ok := auth.ParseToken(cookie)
+	if !ok {
+		return fault.ErrUnauthorized
+	}
+	holder, err := s.Store.Find(ctx, token.Digest(), now)
+	switch {
+	case errors.Is(err, ErrNotFound):
+		return fault.ErrUnauthorized
+	case err != nil:
+		return err
+	case holder.Session.user != user, holder.Suspended, !holder.Session.Live(now):
+		return fault.ErrUnauthorized
+	default:
+		return nil
+	}
+}

@@ -1,0 +1,120 @@
+// Package session keeps users signed in: sessions, their cookies and their list.
+package session
+
+import (
+	"time"
+
+	"github.com/google/uuid"
+
+	"wright.app/modules/auth"
+	"wright.app/platform/identity"
+)
+
+// Lifetimes and the number of sessions (docs/security.md, Codes and sessions).
+const (
+	// Idle is how long a session is valid without a request.
+	Idle = 7 * 24 * time.Hour
+	// Life is the maximum lifetime of a session.
+	Life = 30 * 24 * time.Hour
+	// Overlap is how long the former token is accepted after a rotation.
+	Overlap = time.Minute
+	// Max is the maximum number of sessions of one user.
+	Max              = 20
+	rotationInterval = 24 * time.Hour
+	touchInterval    = time.Minute
+)
+
+// ID is the public id of a session. It is not a secret.
+type ID = uuid.UUID
+
+// Session is a signed-in browser.
+type Session struct {
+	id              ID
+	user            identity.UserID
+	digest          auth.Digest
+	agent           Agent
+	createdAt       time.Time
+	authenticatedAt time.Time
+	provenAt        time.Time // by a code; zero: never
+	lastSeenAt      time.Time
+	rotatedAt       time.Time
+}
+
+// Snapshot is the stored form of a session.
+type Snapshot struct {
+	ID              ID
+	User            identity.UserID
+	Digest          auth.Digest
+	Agent           Agent
+	CreatedAt       time.Time
+	AuthenticatedAt time.Time
+	ProvenAt        time.Time // by a code; zero: never
+	LastSeenAt      time.Time
+	RotatedAt       time.Time
+}
+
+// Holder is a session with the data of its user that each request needs.
+type Holder struct {
+	Session   *Session
+	Member    identity.MemberID
+	Role      identity.Role
+	Ready     bool
+	Suspended bool
+}
+
+// New returns the session of a user who has just signed in, whose cookie contains token. Only a code proves the
+// address; signing in at a provider does not.
+func New(user identity.UserID, token auth.Token, agent Agent, byCode bool, now time.Time) (*Session, error) {
+	id, err := uuid.NewV7()
+	if err != nil {
+		return nil, err
+	}
+	session := &Session{
+		id: id, user: user, digest: token.Digest(), agent: agent,
+		createdAt: now, authenticatedAt: now, lastSeenAt: now, rotatedAt: now,
+	}
+	if byCode {
+		session.provenAt = now
+	}
+	return session, nil
+}
+
+// Restore returns the session of a snapshot. Only stores call it.
+func Restore(s Snapshot) *Session {
+	return &Session{
+		id: s.ID, user: s.User, digest: s.Digest, agent: s.Agent, createdAt: s.CreatedAt,
+		authenticatedAt: s.AuthenticatedAt, provenAt: s.ProvenAt, lastSeenAt: s.LastSeenAt, rotatedAt: s.RotatedAt,
+	}
+}
+
+// Snapshot returns the session for stores.
+func (s *Session) Snapshot() Snapshot {
+	return Snapshot{
+		ID: s.id, User: s.user, Digest: s.digest, Agent: s.agent, CreatedAt: s.createdAt,
+		AuthenticatedAt: s.authenticatedAt, ProvenAt: s.provenAt, LastSeenAt: s.lastSeenAt, RotatedAt: s.rotatedAt,
+	}
+}
+
+// Live reports whether the session is valid: neither idle for too long nor too old.
+func (s *Session) Live(now time.Time) bool {
+	return now.Before(s.lastSeenAt.Add(Idle)) && now.Before(s.createdAt.Add(Life))
+}
+
+// ExpiresAt returns when the session expires without another request.
+func (s *Session) ExpiresAt() time.Time {
+	idle, end := s.lastSeenAt.Add(Idle), s.createdAt.Add(Life)
+	if end.Before(idle) {
+		return end
+	}
+	return idle
+}
+
+// shouldRotate reports whether the token has to be replaced. A request with the former token does not get the new one.
+func (s *Session) shouldRotate(shown auth.Digest, now time.Time) bool {
+	return shown == s.digest && !now.Before(s.rotatedAt.Add(rotationInterval))
+}
+
+// shouldTouch reports whether the stored last use is old enough to be updated.
+func (s *Session) shouldTouch(now time.Time) bool {
+	return !now.Before(s.lastSeenAt.Add(touchInterval))
+}

@@ -1,0 +1,16 @@
+package settings
+
+import (
+	"context"
+
+	"wright.app/platform/identity"
+)
+
+// Store stores the settings of users. Every method joins the transaction around ctx.
+type Store interface {
+	// Of returns the settings of a user, new ones if none are stored.
+	Of(ctx context.Context, user identity.UserID) (*Settings, error)
+	// Save stores changed settings. The caller has locked the user with Users.Lock in the same transaction.
+	// Users.Delete deletes the settings.
+	Save(ctx context.Context, settings *Settings) error
+}

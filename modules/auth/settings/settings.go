@@ -1,0 +1,105 @@
+// Package settings keeps what users have set for themselves.
+package settings
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+// MaxNotices is the maximum number of dismissed notices of a user.
+const MaxNotices = 50
+
+var noticeName = regexp.MustCompile(`^[a-z0-9-]{1,40}$`)
+
+// Settings are the settings of a user.
+type Settings struct {
+	user      identity.UserID
+	dismissed []string
+	version   int64
+}
+
+// Snapshot is the stored form of settings.
+type Snapshot struct {
+	User             identity.UserID
+	DismissedNotices []string
+	Version          int64
+}
+
+// New returns the default settings.
+func New(user identity.UserID) *Settings { return &Settings{user: user, version: 1} }
+
+// Restore returns the settings of a snapshot. Only stores call it.
+func Restore(s Snapshot) *Settings {
+	return &Settings{user: s.User, dismissed: slices.Clone(s.DismissedNotices), version: s.Version}
+}
+
+// Snapshot returns the settings for stores. Its list is never nil.
+func (s *Settings) Snapshot() Snapshot {
+	return Snapshot{User: s.user, DismissedNotices: append([]string{}, s.dismissed...), Version: s.version}
+}
+
+// DismissedNotices returns the names of notices that are not shown again, in the order in which they were dismissed. It
+// is never nil.
+func (s *Settings) DismissedNotices() []string { return s.Snapshot().DismissedNotices }
+
+// Version returns a number that grows with every change.
+func (s *Settings) Version() int64 { return s.version }
+
+// Input is a change of settings as received. Missing fields are not changed.
+type Input struct {
+	DismissedNotices []string
+	// Version is the version on which the change is based, nil for any.
+	Version *int64
+}
+
+// Changes are validated changes; ParseChanges returns them.
+type Changes struct {
+	dismissed []string
+	expected  *int64
+}
+
+// ParseChanges validates a change of settings. ErrValidation names all invalid fields together.
+func ParseChanges(in Input) (Changes, error) {
+	var broken fault.Violations
+	if len(in.DismissedNotices) > MaxNotices {
+		broken.Add("dismissedNotices", "maxItems", tooManyNotices)
+	}
+	for i, name := range in.DismissedNotices {
+		if !noticeName.MatchString(name) {
+			broken.Add(fmt.Sprintf("dismissedNotices.%d", i), "pattern", "Must be the name of a notice.")
+		}
+	}
+	return Changes{dismissed: in.DismissedNotices, expected: in.Version}, broken.Err()
+}
+
+const tooManyNotices = "Must not hold more notices than can be dismissed."
+
+// Apply applies the changes and reports whether anything has changed. Notices are added to those that are dismissed
+// already; more than MaxNotices in all are ErrValidation. An expected version other than the present one is ErrStale.
+// After an error the settings are unchanged.
+func (s *Settings) Apply(changes Changes) (bool, error) {
+	if changes.expected != nil && *changes.expected != s.version {
+		return false, fault.ErrStale
+	}
+	next := slices.Clone(s.dismissed)
+	for _, name := range changes.dismissed {
+		if !slices.Contains(next, name) {
+			next = append(next, name)
+		}
+	}
+	switch {
+	case len(next) == len(s.dismissed):
+		return false, nil
+	case len(next) > MaxNotices:
+		var broken fault.Violations
+		broken.Add("dismissedNotices", "maxItems", tooManyNotices)
+		return false, broken.Err()
+	}
+	s.dismissed = next
+	s.version++
+	return true, nil
+}

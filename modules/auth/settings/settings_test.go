@@ -1,0 +1,116 @@
+package settings_test
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/settings"
+	"wright.app/platform/fault"
+)
+
+func notices(t *testing.T, names ...string) settings.Changes {
+	t.Helper()
+	changes, err := settings.ParseChanges(settings.Input{DismissedNotices: names})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return changes
+}
+
+func TestParseSettingsChanges_namesThatAreNone_areAllTold(t *testing.T) {
+	t.Parallel()
+	_, err := settings.ParseChanges(settings.Input{DismissedNotices: []string{
+		"people", "", "People", "a b", "jobs\n", "ä", "../x", strings.Repeat("a", 41), strings.Repeat("a", 40),
+	}})
+	f, ok := fault.Of(err)
+	if !ok || !errors.Is(err, fault.ErrValidation) {
+		t.Fatalf("got %v", err)
+	}
+	var pointers []string
+	for _, field := range f.Fields() {
+		pointers = append(pointers, strings.TrimPrefix(field.Name, "dismissedNotices."))
+	}
+	if !slices.Equal(pointers, []string{"1", "2", "3", "4", "5", "6", "7"}) {
+		t.Errorf("got %v", pointers)
+	}
+}
+
+func TestSettings_apply_onlyAdds(t *testing.T) {
+	t.Parallel()
+	s := settings.New(7)
+	for _, step := range []struct {
+		dismiss []string
+		want    []string
+		version int64
+	}{
+		{nil, []string{}, 1},
+		{[]string{"jobs"}, []string{"jobs"}, 2},
+		{[]string{"jobs"}, []string{"jobs"}, 2},
+		{[]string{}, []string{"jobs"}, 2},
+		{[]string{"people", "people", "jobs"}, []string{"jobs", "people"}, 3},
+	} {
+		before := s.Version()
+		changed, err := s.Apply(notices(t, step.dismiss...))
+		if err != nil || changed != (step.version != before) || s.Version() != step.version ||
+			!slices.Equal(s.DismissedNotices(), step.want) {
+			t.Errorf("%v: got %v, version %d, %v, %v", step.dismiss, s.DismissedNotices(), s.Version(), changed, err)
+		}
+	}
+}
+
+func TestSettings_moreNoticesThanFit_areRefusedAndChangeNothing(t *testing.T) {
+	t.Parallel()
+	var names []string
+	for i := range settings.MaxNotices {
+		names = append(names, fmt.Sprintf("notice-%d", i))
+	}
+	s := settings.New(7)
+	if _, err := s.Apply(notices(t, names...)); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.Apply(notices(t, "one-more")); !errors.Is(err, fault.ErrValidation) {
+		t.Errorf("got %v", err)
+	}
+	if _, err := s.Apply(notices(t, names...)); err != nil || s.Version() != 2 ||
+		len(s.DismissedNotices()) != settings.MaxNotices {
+		t.Errorf("got %d in version %d, %v", len(s.DismissedNotices()), s.Version(), err)
+	}
+	if _, err := settings.ParseChanges(settings.Input{DismissedNotices: append(names,
+		"one-more")}); !errors.Is(err, fault.ErrValidation) {
+		t.Errorf("in one go: got %v", err)
+	}
+}
+
+func TestSettings_otherVersion_isStale(t *testing.T) {
+	t.Parallel()
+	s := settings.New(7)
+	for version, want := range map[int64]error{1: nil, 0: fault.ErrStale, 2: fault.ErrStale, -1: fault.ErrStale} {
+		changes, err := settings.ParseChanges(settings.Input{Version: &version})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := s.Apply(changes); !errors.Is(err, want) {
+			t.Errorf("%d: got %v", version, err)
+		}
+	}
+}
+
+func TestUpdateSettings_userWhoIsGone_hasNoSessionAnyMore(t *testing.T) {
+	t.Parallel()
+	s := authtest.NewFixture(authtest.NewMemory())
+	caller := s.Caller(t, s.SignIn(t, "alex.demo@example.com").Session)
+	if err := s.Users.Delete(t.Context(), caller.User); err != nil {
+		t.Fatal(err)
+	}
+	in := settings.Input{DismissedNotices: []string{"people"}}
+	if _, err := s.SettingsService.Update(t.Context(), caller, in); !errors.Is(err, fault.ErrSessionExpired) {
+		t.Errorf("got %v", err)
+	}
+	if kept, err := s.Settings.Of(t.Context(), caller.User); err != nil || kept.Version() != 1 {
+		t.Errorf("something is kept: %+v, %v", kept, err)
+	}
+}

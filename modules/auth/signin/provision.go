@@ -1,0 +1,68 @@
+package signin
+
+import (
+	"context"
+	"fmt"
+
+	"wright.app/modules/auth"
+	"wright.app/platform/identity"
+)
+
+// ProvisionInput is a user whom the operator creates without a code. They are set up and sign in by mail like everybody
+// else.
+type ProvisionInput struct {
+	Email       string
+	DisplayName string
+	Role        identity.Role
+	Accounts    []auth.Account // linked from the beginning; ids are given by the store
+}
+
+// Provision creates a user who is set up, with linked accounts. An existing user with the address is not changed, and
+// created is false. Values that a user could not choose are fault.ErrValidation, and an account that is linked to
+// another user is ErrIdentityTaken.
+func (s *Service) Provision(ctx context.Context, in ProvisionInput) (person auth.Person, created bool, err error) {
+	email, err := auth.ParseEmail(in.Email)
+	if err != nil {
+		return auth.Person{}, false, err
+	}
+	role := string(in.Role)
+	changes, err := auth.ParseUserChanges(auth.UserInput{
+		DisplayName: &in.DisplayName, Role: &role, AcceptedTermsVersion: &s.Policy.TermsVersion, CompleteSetup: true,
+	}, s.Policy.TermsVersion)
+	if err != nil {
+		return auth.Person{}, false, err
+	}
+	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
+		now := s.Clock.Now()
+		candidate, err := auth.NewUser(email, now)
+		if err != nil {
+			return err
+		}
+		user, err := s.Users.Ensure(ctx, candidate)
+		if err != nil {
+			return err
+		}
+		if created = user.Member() == candidate.Member(); !created {
+			person = auth.PersonOf(user)
+			return nil
+		}
+		if err := user.Apply(changes, now, now); err != nil {
+			return err
+		}
+		if err := s.Users.Save(ctx, user); err != nil {
+			return err
+		}
+		for _, account := range in.Accounts {
+			account.LinkedAt = now
+			if _, err := s.Accounts.Add(ctx, user.ID(), account); err != nil {
+				return err
+			}
+		}
+		person = auth.PersonOf(user)
+		return nil
+	})
+	if err != nil {
+		return auth.Person{}, false, fmt.Errorf("provision a user: %w", err)
+	}
+	return person, created, nil
+}

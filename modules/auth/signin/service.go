@@ -1,0 +1,40 @@
+// Package signin implements signing in and what changes the user: codes and the sessions that follow, invitations,
+// changes of name and address, and the deletion of the account, each confirmed by a code where it has to be.
+package signin
+
+import (
+	"context"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/code"
+	"wright.app/modules/auth/session"
+	"wright.app/platform/clock"
+	"wright.app/platform/tx"
+)
+
+// Deps are the dependencies of Service.
+type Deps struct {
+	Transactor tx.Transactor
+	Clock      clock.Clock
+	Users      auth.Users
+	Accounts   auth.Accounts
+	Codes      *code.Service
+	Sessions   *session.Service
+	Captcha    auth.Captcha
+	Invites    auth.Invites
+	Notices    auth.Notices
+	Erasure    auth.Erasure
+	Photos     auth.Photos // nil: nobody has one
+	Policy     auth.Policy
+}
+
+// Service implements the use cases of signing in.
+type Service struct{ Deps }
+
+// NewService returns a Service with its dependencies.
+func NewService(d Deps) *Service { return &Service{d} }
+
+// IssueCaptcha returns a captcha to solve for an action.
+func (s *Service) IssueCaptcha(ctx context.Context, action auth.Action) (auth.CaptchaChallenge, error) {
+	return s.Captcha.Issue(ctx, action)
+}

@@ -1,0 +1,159 @@
+package signin
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/code"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+// Updated is the result of a change: the changed user, or a challenge whose code has to be presented first.
+type Updated struct {
+	View    View
+	Pending code.Pending
+	Waits   bool // Pending counts, nothing has changed yet
+}
+
+// Update changes the signed-in user by the rules of ParseUserChanges and User.Apply. A change that needs a code is
+// stored with a challenge; its code goes to the new address if there is one, whether or not a user has it already, and
+// to the present address otherwise. A mailbox that may not get a mail at present, and a sixth new address within a day,
+// are fault.ErrRequestLimit with the wait.
+func (s *Service) Update(
+	ctx context.Context, caller identity.Principal, in auth.UserInput, device code.Device) (Updated, error,
+) {
+	if _, err := auth.OwnAccount.Admit(caller); err != nil {
+		return Updated{}, err
+	}
+	changes, err := auth.ParseUserChanges(in, s.Policy.TermsVersion)
+	if err != nil {
+		return Updated{}, err
+	}
+	var updated Updated
+	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
+		updated = Updated{}
+		now := s.Clock.Now()
+		user, err := s.Users.Lock(ctx, caller.User)
+		if err != nil {
+			return auth.ExpiredIfNoUser(err)
+		}
+		err = user.Apply(changes, caller.ProvenAt, now)
+		switch {
+		case errors.Is(err, auth.ErrNeedsCode):
+			updated.Waits = true
+			updated.Pending, err = s.requestChange(ctx, user, changes.WithoutUnchanged(user), device, now)
+			return err
+		case err != nil:
+			return err
+		}
+		if err := s.Users.Save(ctx, user); err != nil {
+			return err
+		}
+		updated.View, err = s.view(ctx, user, caller.AuthenticatedAt)
+		return err
+	})
+	return updated, err
+}
+
+// requestChange sends the code for a change. It does not check whether a user has the new address already: only the
+// mail to that address reveals it (docs/security.md, T8).
+func (s *Service) requestChange(
+	ctx context.Context, user *auth.User, changes auth.UserChanges, device code.Device, now time.Time,
+) (code.Pending, error) {
+	to := user.Email()
+	if email, requested := changes.NewEmail(); requested {
+		to = email
+		if err := user.RequestAddress(now); err != nil {
+			return code.Pending{}, err
+		}
+		if err := s.Users.Save(ctx, user); err != nil {
+			return code.Pending{}, err
+		}
+		err := s.Notices.Send(ctx, auth.Notice{
+			Kind: auth.NoticeAddressAsked, Member: user.Member(), To: user.Email(), NewAddress: to.Masked(),
+		})
+		if err != nil {
+			return code.Pending{}, err
+		}
+	}
+	intent := code.Intent{Purpose: code.PurposeUpdateUser, User: user.ID(), Change: changes.Pending()}
+	return s.Codes.OpenNow(ctx, intent, to, device)
+}
+
+// confirmChange applies the change of a challenge. An address that another user has taken since is ErrEmailTaken, and
+// the code cannot be used again.
+func (s *Service) confirmChange(ctx context.Context, challenge *code.Challenge, in VerifyInput,
+	now time.Time) (verifyResult,
+	error,
+) {
+	change := challenge.Intent().Change
+	user, err := s.lockConfirmingUser(ctx, challenge, in, now)
+	if err != nil {
+		return verifyResult{}, err
+	}
+	left := user.Email()
+	if change.Email {
+		taken, err := s.isOtherUsers(ctx, challenge.Email(), user.ID())
+		switch {
+		case err != nil:
+			return verifyResult{}, err
+		case taken:
+			return verifyResult{refusal: auth.ErrEmailTaken}, nil
+		}
+	}
+	user.Confirm(change, challenge.Email())
+	if err := s.Users.Save(ctx, user); err != nil {
+		return verifyResult{}, err
+	}
+	if change.Email {
+		if err := s.Sessions.EndAll(ctx, user.ID()); err != nil {
+			return verifyResult{}, err
+		}
+		err := s.Notices.Send(ctx, auth.Notice{
+			Kind: auth.NoticeAddressChanged, Member: user.Member(), To: left, NewAddress: user.Email().Masked(),
+		})
+		if err != nil {
+			return verifyResult{}, err
+		}
+	}
+	signedIn, err := s.StartSession(ctx, user, in.browser(), true, now)
+	return verifyResult{SignedIn: signedIn}, err
+}
+
+// lockConfirmingUser returns the user of a challenge, locked until the transaction ends. Their session must be valid.
+// If they have changed their address since the code was sent to it, the result is code.ErrChallengeInvalid.
+func (s *Service) lockConfirmingUser(ctx context.Context, challenge *code.Challenge, in VerifyInput,
+	now time.Time) (*auth.User,
+	error,
+) {
+	intent := challenge.Intent()
+	user, err := s.Users.Lock(ctx, intent.User)
+	switch {
+	case errors.Is(err, auth.ErrNoUser):
+		return nil, fault.ErrUnauthorized
+	case err != nil:
+		return nil, err
+	}
+	if err := s.Sessions.Require(ctx, intent.User, in.Session, now); err != nil {
+		return nil, err
+	}
+	if !intent.Change.Email && !challenge.Email().Same(user.Email()) {
+		return nil, code.ErrChallengeInvalid
+	}
+	return user, nil
+}
+
+func (s *Service) isOtherUsers(ctx context.Context, email auth.Email, user identity.UserID) (bool, error) {
+	owner, err := s.Users.ByEmail(ctx, email)
+	switch {
+	case errors.Is(err, auth.ErrNoUser):
+		return false, nil
+	case err != nil:
+		return false, err
+	default:
+		return owner.ID() != user, nil
+	}
+}

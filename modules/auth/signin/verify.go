@@ -1,0 +1,132 @@
+package signin
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/code"
+	"wright.app/modules/auth/session"
+)
+
+// VerifyInput is a code with the challenge to which it belongs.
+type VerifyInput struct {
+	Bearer  string // the challenge as it was sent
+	Email   auth.Email
+	Code    code.Code
+	Session string // the session cookie of the caller, empty for none
+	Device  code.Device
+	Agent   session.Agent
+}
+
+func (in VerifyInput) browser() Browser {
+	return Browser{Session: in.Session, Device: in.Device, Agent: in.Agent}
+}
+
+// SignedIn is a user with a new session, or without one after the deletion was confirmed.
+type SignedIn struct {
+	View    View
+	Session auth.Token
+	Device  code.Device
+	// SignedOut says that all sessions have ended; Session and Device are empty.
+	SignedOut bool
+}
+
+// verifyResult is the effect of a right code. If refusal is set, the only effect is that the code cannot be used again.
+type verifyResult struct {
+	SignedIn
+
+	refusal error
+}
+
+// Verify applies the effect of the right code of a challenge. It checks in this order: a challenge that is unknown,
+// used or replaced is code.ErrChallengeInvalid; one whose tries are used up is fault.ErrRequestLimit with the wait
+// until a new code, also for the right code; one that has expired is code.ErrChallengeExpired; one that needs a session
+// of its user is fault.ErrUnauthorized without it. Then the try is counted and committed before the code is compared,
+// and a code, address or purpose that does not match is code.ErrTokenMismatch. Of concurrent right codes one takes
+// effect, in one transaction.
+//
+// A sign-in creates a user for a new address; on an invite-only site without a valid invitation it is
+// ErrInvitationRequired. A suspended user is ErrUserSuspended. Signing in cancels a scheduled deletion. The session
+// that the caller had ends.
+func (s *Service) Verify(ctx context.Context, in VerifyInput) (SignedIn, error) {
+	ctx, cancel := auth.WithoutCancel(ctx)
+	defer cancel()
+	checked := code.CheckInput{Bearer: in.Bearer, Email: in.Email, Code: in.Code, Device: in.Device}
+	challenge, now, err := s.Codes.Check(ctx, checked, func(challenge *code.Challenge, now time.Time) error {
+		if challenge.Intent().Purpose == code.PurposeLogin {
+			return nil
+		}
+		return s.Sessions.Require(ctx, challenge.Intent().User, in.Session, now)
+	})
+	if err != nil {
+		return SignedIn{}, err
+	}
+	return s.redeem(ctx, challenge, in, now)
+}
+
+// redeem marks the challenge as used and applies its effect in one transaction. It is also marked as used if the user
+// may not join; then no user is created.
+func (s *Service) redeem(
+	ctx context.Context, challenge *code.Challenge, in VerifyInput, now time.Time,
+) (SignedIn, error) {
+	effect := s.signIn
+	switch challenge.Intent().Purpose {
+	case code.PurposeUpdateUser:
+		effect = s.confirmChange
+	case code.PurposeDeleteUser:
+		effect = s.confirmDeletion
+	case code.PurposeLogin:
+	}
+	var done verifyResult
+	err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
+		if err := s.Codes.Consume(ctx, challenge, now); err != nil {
+			return err
+		}
+		var err error
+		done, err = effect(ctx, challenge, in, now)
+		return err
+	})
+	if errors.Is(err, ErrInvitationRequired) {
+		// The transaction was rolled back, including the new user; the code must still be marked as used.
+		done = verifyResult{refusal: err}
+		err = s.Transactor.InTx(ctx, func(ctx context.Context) error { return s.Codes.Consume(ctx, challenge, now) })
+		if errors.Is(err, code.ErrChallengeInvalid) {
+			err = nil // another call with the same code came here first
+		}
+	}
+	if err != nil {
+		return SignedIn{}, err
+	}
+	return done.SignedIn, done.refusal
+}
+
+// signIn creates a session for the user with the address of the challenge.
+func (s *Service) signIn(ctx context.Context, challenge *code.Challenge, in VerifyInput, now time.Time) (verifyResult,
+	error,
+) {
+	user, err := s.addressOwner(ctx, challenge, now)
+	if err != nil {
+		return verifyResult{}, err
+	}
+	if user.Suspended() {
+		return verifyResult{refusal: ErrUserSuspended}, nil
+	}
+	signedIn, err := s.StartSession(ctx, user, in.browser(), true, now)
+	return verifyResult{SignedIn: signedIn}, err
+}
+
+// ensureUser returns the user with the address of the challenge, a new one if there is none: ErrInvitationRequired if
+// they may not join.
+func (s *Service) ensureUser(ctx context.Context, challenge *code.Challenge, now time.Time) (*auth.User, error) {
+	candidate, err := auth.NewUser(challenge.Email(), now)
+	if err != nil {
+		return nil, err
+	}
+	user, err := s.Users.Ensure(ctx, candidate)
+	if err != nil || user.Member() != candidate.Member() {
+		return user, err
+	}
+	return user, s.UseInvitation(ctx, challenge.Invite())
+}
