@@ -14,7 +14,7 @@ import (
 	"wright.app/platform/fault"
 )
 
-func TestParseAlias_smallLettersDigitsAndSingleHyphens(t *testing.T) {
+func TestParseAlias_lowercaseLettersDigitsAndSingleHyphens_isAccepted(t *testing.T) {
 	t.Parallel()
 	for _, raw := range []string{"ada", "a1b", "007", "alex-demo", "a-b-c-d", strings.Repeat("a", 30), "a-" +
 		strings.Repeat("b", 28)} {
@@ -25,8 +25,8 @@ func TestParseAlias_smallLettersDigitsAndSingleHyphens(t *testing.T) {
 	}
 }
 
-// T41: nothing that only looks like an alias is one.
-func TestT41_parseAlias_anythingElse_isRefusedWithItsRule(t *testing.T) {
+// T41: aliases that look like another one are refused.
+func TestT41_parseAlias_anythingElse_reportsTheViolation(t *testing.T) {
 	t.Parallel()
 	for raw, want := range map[string]string{
 		"":                       "alias minLength",
@@ -47,8 +47,8 @@ func TestT41_parseAlias_anythingElse_isRefusedWithItsRule(t *testing.T) {
 		"alex_demo":              "alias pattern",
 		"alex.demo":              "alias pattern",
 		"alex%2e":                "alias pattern",
-		"al\u202eex":             "alias pattern", // turns what follows
-		"al\u200bex":             "alias pattern", // does not show
+		"al\u202eex":             "alias pattern", // right-to-left override
+		"al\u200bex":             "alias pattern", // zero-width space
 		"аlex":                   "alias pattern", // the first letter is Cyrillic
 		"ａｌｅｘ":                   "alias pattern",
 		"zoë":                    "alias pattern",
@@ -61,8 +61,8 @@ func TestT41_parseAlias_anythingElse_isRefusedWithItsRule(t *testing.T) {
 	}
 }
 
-// FuzzParseAlias_anyText_isAnAliasOrRefused: what is accepted is what the contract says,
-// written down a second time, and stands in an address as it is.
+// FuzzParseAlias_anyText_isAnAliasOrRefused: the accepted texts are those of the pattern in
+// the contract, and parsing does not change them.
 func FuzzParseAlias_anyText_isAnAliasOrRefused(f *testing.F) {
 	for _, seed := range []string{
 		"alex-demo", "ADMIN", "a/../b", "al\u202eex", "a--b", "-a-", "zoë", "",
@@ -85,7 +85,7 @@ func FuzzParseAlias_anyText_isAnAliasOrRefused(f *testing.F) {
 	})
 }
 
-func TestAlias_reserved_isWhatTheContractReserves(t *testing.T) {
+func TestAlias_reserved_matchesTheContract(t *testing.T) {
 	t.Parallel()
 	const reserved = "admin, api, app, auth, dev, docs, help, legal, mail, me, media, metrics, openapi, p, problems, " +
 		"r, root, static, status, " +
@@ -102,7 +102,7 @@ func TestAlias_reserved_isWhatTheContractReserves(t *testing.T) {
 	}
 }
 
-func TestChangeAlias_present_changesNothingAndDoesNotCount(t *testing.T) {
+func TestChangeAlias_presentAlias_changesNothingAndIsNotCounted(t *testing.T) {
 	t.Parallel()
 	p := profile.Restore(profile.State{
 		ID: 1, Owner: profiletest.Alex, Version: 4,
@@ -120,7 +120,7 @@ func TestChangeAlias_present_changesNothingAndDoesNotCount(t *testing.T) {
 	}
 }
 
-func TestChangeAlias_reserved_isRefusedAndDoesNotCount(t *testing.T) {
+func TestChangeAlias_reserved_isRefusedAndNotCounted(t *testing.T) {
 	t.Parallel()
 	p := profile.Restore(profile.State{ID: 1, Owner: profiletest.Alex, Version: 4})
 	for range profile.MaxAliasChanges + 1 {
@@ -134,7 +134,7 @@ func TestChangeAlias_reserved_isRefusedAndDoesNotCount(t *testing.T) {
 	}
 }
 
-func TestChangeAlias_sixthWithinADay_hasToWait(t *testing.T) {
+func TestChangeAlias_sixthWithinADay_isLimited(t *testing.T) {
 	t.Parallel()
 	p := profile.New(profiletest.Alex, profile.Attributes{}, profiletest.Now)
 	for n := range profile.MaxAliasChanges {
@@ -161,7 +161,7 @@ func TestChangeAlias_sixthWithinADay_hasToWait(t *testing.T) {
 	}
 }
 
-// R16: changes that a wrong clock dated into the future hold nobody up once it is set back.
+// R16: changes with a time in the future, made while the clock was wrong, do not count after it is corrected.
 func TestR16_clockSetBack_aliasCanBeChanged(t *testing.T) {
 	t.Parallel()
 	p := profile.New(profiletest.Alex, profile.Attributes{}, profiletest.Now)

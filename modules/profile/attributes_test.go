@@ -7,22 +7,20 @@ import (
 	"testing"
 
 	"wright.app/modules/profile"
-	"wright.app/modules/profile/profiletest"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
-	"wright.app/platform/identity/identitytest"
 )
 
-// describe saves a as what the profile of somebody with the role says.
+// describe creates a profile with attributes for a user with a role and returns the stored attributes.
 func describe(t *testing.T, role identity.Role, a profile.Attributes) (profile.Attributes, error) {
 	t.Helper()
-	caller := identitytest.Wright(profiletest.Alex)
+	caller := alex
 	caller.Role = role
 	p, err := newFixture().Create(t.Context(), caller, profile.Input{Attributes: a})
 	return p.Attributes, err
 }
 
-func TestAttributes_brokenRule_namesMemberAndRule(t *testing.T) {
+func TestAttributes_invalidField_reportsNameAndCode(t *testing.T) {
 	t.Parallel()
 	for name, test := range map[string]struct {
 		in   profile.Attributes
@@ -84,7 +82,7 @@ func TestAttributes_brokenRule_namesMemberAndRule(t *testing.T) {
 	}
 }
 
-func TestAttributes_company_isForRecruiters(t *testing.T) {
+func TestAttributes_company_isOnlyForRecruiters(t *testing.T) {
 	t.Parallel()
 	got, err := describe(t, identity.Recruiter,
 		profile.Attributes{CompanyName: "Demo Staffing", CompanyURL: "https://staffing.example"})
@@ -96,7 +94,7 @@ func TestAttributes_company_isForRecruiters(t *testing.T) {
 	}
 }
 
-// everyLink is a link of each type in the order of display.
+// everyLink has a link of each type in display order.
 var everyLink = []profile.ExternalLink{
 	{profile.LinkDEV, "alex_demo"},
 	{profile.LinkHashnode, "alex-demo"},
@@ -111,7 +109,7 @@ var everyLink = []profile.ExternalLink{
 	{profile.LinkYouTube, "@alex.demo"},
 }
 
-func TestT31_linkTypes_followTheRole(t *testing.T) {
+func TestT31_linkTypes_dependOnTheRole(t *testing.T) {
 	t.Parallel()
 	backwards := slices.Clone(everyLink)
 	slices.Reverse(backwards)
@@ -138,7 +136,7 @@ func TestT31_linkTypes_followTheRole(t *testing.T) {
 	}
 }
 
-func FuzzExternalLink_acceptedValue_isPartOfNoOtherAddress(f *testing.F) {
+func FuzzExternalLink_acceptedValue_isNotAnotherURL(f *testing.F) {
 	for _, seed := range []string{
 		"alex", "javascript:alert(1)", "data:text/html,x", "../..", "4711/alex", "@alex",
 		"alex\n", "al ex", "%0d%0a", "?q#f", "ａlex",

@@ -8,25 +8,24 @@ import (
 
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profiletest"
-	"wright.app/platform/identity/identitytest"
 )
 
-func TestContributions_areThoseOfTheOwnerInOrder(t *testing.T) {
+func TestContributions_returnsTheCallersContributionsInOrder(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
-	if got, err := h.Contributions(t.Context(), identitytest.Wright(profiletest.Alex)); err != nil || len(got) != 0 {
+	if got, err := h.Contributions(t.Context(), alex); err != nil || len(got) != 0 {
 		t.Errorf("without a profile: got %+v, %v", got, err)
 	}
 	h.create(t, profiletest.Alex, contributionUntil("ended", "2020-01-01"), contributionUntil("open", ""),
 		profiletest.Workplace())
-	h.create(t, profiletest.Kim, contributionUntil("of somebody else", ""))
-	got, err := h.Contributions(t.Context(), identitytest.Wright(profiletest.Alex))
+	h.create(t, profiletest.Kim, contributionUntil("of another user", ""))
+	got, err := h.Contributions(t.Context(), alex)
 	if err != nil || len(got) != 2 || got[0].Content.Title != "open" || got[1].Content.Title != "ended" {
 		t.Errorf("got %+v, %v", got, err)
 	}
 }
 
-func TestContributions_switchedOff_areKeptAndNotShown(t *testing.T) {
+func TestContributions_featureOff_areStoredButHidden(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
 	made := h.create(t, profiletest.Alex, contributionUntil("Talk", ""), profiletest.Workplace())[0]
@@ -36,15 +35,14 @@ func TestContributions_switchedOff_areKeptAndNotShown(t *testing.T) {
 		Transactor: h.store, Profiles: h.store, Reader: h.store, Accounts: h.accounts, Clock: h.clock,
 		Log: slog.New(slog.DiscardHandler),
 	})
-	if got, err := off.Contributions(t.Context(), identitytest.Wright(profiletest.Alex)); err != nil || len(got) != 0 {
+	if got, err := off.Contributions(t.Context(), alex); err != nil || len(got) != 0 {
 		t.Errorf("list: got %+v, %v", got, err)
 	}
-	if own, _, err := off.Own(t.Context(), identitytest.Wright(profiletest.Alex)); err != nil ||
+	if own, _, err := off.Own(t.Context(), alex); err != nil ||
 		len(own.SectionsOf(profile.Contribution)) != 0 || len(own.Sections) != 1 {
 		t.Errorf("own: got %+v, %v", own, err)
 	}
-	if p, err := off.Replace(t.Context(), identitytest.Wright(profiletest.Alex), profile.Input{}, nil); err != nil ||
-		len(p.Sections) != 1 {
+	if p, err := off.Replace(t.Context(), alex, profile.Input{}, nil); err != nil || len(p.Sections) != 1 {
 		t.Errorf("after a save: got %+v, %v", p, err)
 	}
 	directory := profile.NewDirectory(h.store, profile.Features{}, nil, h.clock)
@@ -55,8 +53,8 @@ func TestContributions_switchedOff_areKeptAndNotShown(t *testing.T) {
 		!reflect.DeepEqual(all.Sections, kept.Sections) {
 		t.Errorf("kept: got %+v, %v", all, err)
 	}
-	_, add := off.AddSection(t.Context(), identitytest.Wright(profiletest.Alex), contributionUntil("Another", ""))
-	_, replace := off.ReplaceSection(t.Context(), identitytest.Wright(profiletest.Alex), made.ID,
+	_, add := off.AddSection(t.Context(), alex, contributionUntil("Another", ""))
+	_, replace := off.ReplaceSection(t.Context(), alex, made.ID,
 		contributionUntil("Another", ""), nil)
 	for name, err := range map[string]error{"add": add, "replace": replace} {
 		if got := violations(t, err); !reflect.DeepEqual(got, []string{"typeId notAllowed"}) {
@@ -66,15 +64,14 @@ func TestContributions_switchedOff_areKeptAndNotShown(t *testing.T) {
 	if got := h.own(t); !reflect.DeepEqual(got.Sections, kept.Sections) {
 		t.Errorf("a refusal left %+v", got.Sections)
 	}
-	// What one does not see can still be deleted by its number, and is there again when the
-	// operator changes their mind.
-	if _, err := off.AddSection(t.Context(), identitytest.Wright(profiletest.Alex),
+	// Other types of sections can still be added.
+	if _, err := off.AddSection(t.Context(), alex,
 		profiletest.Workplace()); err != nil {
 		t.Errorf("another type: got %v", err)
 	}
 }
 
-func TestContributions_storeWithoutAnswer_isAnError(t *testing.T) {
+func TestContributions_storeFails_returnsTheError(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
 	down := errors.New("no answer")
@@ -82,8 +79,7 @@ func TestContributions_storeWithoutAnswer_isAnError(t *testing.T) {
 		Transactor: h.store, Reader: failingReader{h.store, down},
 		Features: profile.Features{Contributions: true},
 	})
-	if got, err := service.Contributions(t.Context(), identitytest.Wright(profiletest.Alex)); got != nil ||
-		!errors.Is(err, down) {
+	if got, err := service.Contributions(t.Context(), alex); got != nil || !errors.Is(err, down) {
 		t.Errorf("got %+v, %v", got, err)
 	}
 }

@@ -51,9 +51,8 @@ func (d *Directory) HeaderOf(ctx context.Context, owner identity.UserID) (Header
 	return d.profiles.HeaderOf(ctx, owner)
 }
 
-// ByAlias returns the header of the profile with an alias, which is taken from an address as it is. An alias that was
-// changed finds the profile for AliasRetention; Header.Alias is then the present one. An alias that nobody has, or that
-// is not valid, is ErrNotLoaded.
+// ByAlias returns the header of the profile with an alias. A former alias finds the profile for AliasRetention;
+// Header.Alias is then the present one. An unknown or invalid alias is ErrNotLoaded.
 func (d *Directory) ByAlias(ctx context.Context, raw string) (Header, error) {
 	alias, err := ParseAlias(raw)
 	if err != nil {

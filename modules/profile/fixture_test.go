@@ -11,7 +11,13 @@ import (
 	"wright.app/platform/identity/identitytest"
 )
 
-// fixture is the use cases over a store in memory.
+// Two users who have finished the setup.
+var (
+	alex = identitytest.Wright(profiletest.Alex)
+	kim  = identitytest.Wright(profiletest.Kim)
+)
+
+// fixture has the use cases over a store in memory.
 type fixture struct {
 	*profile.Service
 	store        *profiletest.Memory
@@ -41,10 +47,10 @@ func newFixtureWith(accounts profile.Accounts) fixture {
 	return h
 }
 
-// own returns the profile of Alex, which has to be there.
+// own returns the profile of Alex and fails the test if there is none.
 func (h fixture) own(t *testing.T) profile.Snapshot {
 	t.Helper()
-	p, ok, err := h.Own(t.Context(), identitytest.Wright(profiletest.Alex))
+	p, ok, err := h.Own(t.Context(), alex)
 	if err != nil || !ok {
 		t.Fatalf("own profile: %v, %v", ok, err)
 	}

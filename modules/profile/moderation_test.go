@@ -20,37 +20,37 @@ import (
 	"wright.app/platform/identity/identitytest"
 )
 
-// moderationFixture is a house with somebody who moderates.
+// moderationFixture is a fixture with the use cases of moderation.
 type moderationFixture struct {
 	fixture
 	*profile.Moderation
-	post *post
+	notifier *recordingNotifier
 }
 
-// post is a profile.OwnerNotifier that keeps what was told.
-type post struct {
-	told []profile.OwnerNotice
-	err  error
+// recordingNotifier is a profile.OwnerNotifier that records the notices.
+type recordingNotifier struct {
+	notices []profile.OwnerNotice
+	err     error
 }
 
-func (p *post) Notify(_ context.Context, o profile.OwnerNotice) error {
+func (p *recordingNotifier) Notify(_ context.Context, o profile.OwnerNotice) error {
 	if p.err == nil {
-		p.told = append(p.told, o)
+		p.notices = append(p.notices, o)
 	}
 	return p.err
 }
 
-// roll is a profile.MemberFinder: its people go by these names.
-type roll map[string]profile.Member
+// memberList is a profile.MemberFinder with members by identifier.
+type memberList map[string]profile.Member
 
-func (r roll) Find(_ context.Context, named string) (profile.Member, error) {
+func (r memberList) Find(_ context.Context, named string) (profile.Member, error) {
 	if m, ok := r[named]; ok {
 		return m, nil
 	}
 	return profile.Member{}, profile.ErrNoMember
 }
 
-func (r roll) ByUser(_ context.Context, user identity.UserID) (profile.Member, error) {
+func (r memberList) ByUser(_ context.Context, user identity.UserID) (profile.Member, error) {
 	for _, m := range r {
 		if m.User == user {
 			return m, nil
@@ -65,10 +65,10 @@ var alexMember = profile.Member{
 }
 
 func newModerationFixture() moderationFixture {
-	b := moderationFixture{fixture: newFixture(), post: &post{}}
+	b := moderationFixture{fixture: newFixture(), notifier: &recordingNotifier{}}
 	b.Moderation = profile.NewModeration(profile.ModerationDeps{
-		Transactor: b.store, Profiles: b.store, ModerationLog: b.store, Members: roll{"alex": alexMember},
-		Notifier: b.post, Clock: b.clock,
+		Transactor: b.store, Profiles: b.store, ModerationLog: b.store, Members: memberList{"alex": alexMember},
+		Notifier: b.notifier, Clock: b.clock,
 		Log: slog.New(slog.DiscardHandler), Features: profile.Features{OriginalBadge: true},
 	})
 	return b
@@ -87,11 +87,10 @@ func (b moderationFixture) kinds(t *testing.T) []profile.EventKind {
 	return kinds
 }
 
-func TestRequestReview_worksFromActiveAndSuspended_once(t *testing.T) {
+func TestRequestReview_activeOrSuspended_succeedsOnce(t *testing.T) {
 	t.Parallel()
 	b := newModerationFixture()
-	if _, err := b.RequestReview(t.Context(), identitytest.Wright(profiletest.Alex)); !errors.Is(err,
-		profile.ErrNotLoaded) {
+	if _, err := b.RequestReview(t.Context(), alex); !errors.Is(err, profile.ErrNotLoaded) {
 		t.Errorf("without a profile: %v", err)
 	}
 	b.create(t, profiletest.Alex)
@@ -101,15 +100,14 @@ func TestRequestReview_worksFromActiveAndSuspended_once(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if id, err := b.RequestReview(t.Context(), identitytest.Wright(profiletest.Alex)); err != nil || id == 0 {
+		if id, err := b.RequestReview(t.Context(), alex); err != nil || id == 0 {
 			t.Fatalf("got %d, %v", id, err)
 		}
 		before := b.own(t)
 		if before.Status != profile.StatusUnderReview || before.Suspended() != suspended {
 			t.Errorf("got %+v", before)
 		}
-		if _, err := b.RequestReview(t.Context(), identitytest.Wright(profiletest.Alex)); !errors.Is(err,
-			profile.ErrUnderReview) {
+		if _, err := b.RequestReview(t.Context(), alex); !errors.Is(err, profile.ErrUnderReview) {
 			t.Errorf("a second request: %v", err)
 		}
 		if after := b.own(t); !reflect.DeepEqual(after, before) {
@@ -118,7 +116,7 @@ func TestRequestReview_worksFromActiveAndSuspended_once(t *testing.T) {
 	}
 }
 
-func TestRequestReview_atTheSameTime_oneGetsThrough(t *testing.T) {
+func TestRequestReview_concurrent_oneSucceeds(t *testing.T) {
 	t.Parallel()
 	b := newModerationFixture()
 	b.create(t, profiletest.Alex)
@@ -127,7 +125,7 @@ func TestRequestReview_atTheSameTime_oneGetsThrough(t *testing.T) {
 	through := 0
 	for range 8 {
 		all.Go(func() {
-			_, err := b.RequestReview(t.Context(), identitytest.Wright(profiletest.Alex))
+			_, err := b.RequestReview(t.Context(), alex)
 			if err != nil && !errors.Is(err, profile.ErrUnderReview) {
 				t.Error(err)
 			}
@@ -140,16 +138,16 @@ func TestRequestReview_atTheSameTime_oneGetsThrough(t *testing.T) {
 	}
 	all.Wait()
 	if through != 1 || len(b.kinds(t)) != 1 {
-		t.Errorf("%d got through, the journal has %v", through, b.kinds(t))
+		t.Errorf("%d succeeded, the moderation log has %v", through, b.kinds(t))
 	}
 }
 
-func TestRequestReview_threeWithinADay_theNextWaits(t *testing.T) {
+func TestRequestReview_fourthWithinADay_isLimited(t *testing.T) {
 	t.Parallel()
 	b := newModerationFixture()
 	b.create(t, profiletest.Alex)
 	for range 3 {
-		if _, err := b.RequestReview(t.Context(), identitytest.Wright(profiletest.Alex)); err != nil {
+		if _, err := b.RequestReview(t.Context(), alex); err != nil {
 			t.Fatal(err)
 		}
 		b.clock.Advance(time.Hour)
@@ -158,7 +156,7 @@ func TestRequestReview_threeWithinADay_theNextWaits(t *testing.T) {
 		}
 	}
 	before := b.own(t)
-	_, err := b.RequestReview(t.Context(), identitytest.Wright(profiletest.Alex))
+	_, err := b.RequestReview(t.Context(), alex)
 	refused, _ := fault.Of(err)
 	if !errors.Is(err, fault.ErrRequestLimit) || refused.RetryAfter() != 21*time.Hour {
 		t.Fatalf("got %v", err)
@@ -167,19 +165,19 @@ func TestRequestReview_threeWithinADay_theNextWaits(t *testing.T) {
 		t.Errorf("a refused request changed %+v to %+v", before, after)
 	}
 	b.clock.Advance(21 * time.Hour)
-	if _, err := b.RequestReview(t.Context(), identitytest.Wright(profiletest.Alex)); err != nil {
+	if _, err := b.RequestReview(t.Context(), alex); err != nil {
 		t.Errorf("after the wait: %v", err)
 	}
 }
 
-func TestApprove_endsReviewAndSuspension_andGivesTheBadge(t *testing.T) {
+func TestApprove_endsReviewAndSuspensionAndGrantsBadge(t *testing.T) {
 	t.Parallel()
 	b := newModerationFixture()
 	b.create(t, profiletest.Alex)
 	if _, err := b.Suspend(t.Context(), "alex", " It sells diplomas. "); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := b.RequestReview(t.Context(), identitytest.Wright(profiletest.Alex)); err != nil {
+	if _, err := b.RequestReview(t.Context(), alex); err != nil {
 		t.Fatal(err)
 	}
 	ruling, err := b.Approve(t.Context(), "alex")
@@ -194,32 +192,32 @@ func TestApprove_endsReviewAndSuspension_andGivesTheBadge(t *testing.T) {
 		{Owner: profiletest.Alex, Kind: profile.EventSuspended, Reason: "It sells diplomas."},
 		{Owner: profiletest.Alex, Kind: profile.EventApproved, WasSuspended: true, Badge: true},
 	}
-	if !reflect.DeepEqual(b.post.told, want) {
-		t.Errorf("told %+v", b.post.told)
+	if !reflect.DeepEqual(b.notifier.notices, want) {
+		t.Errorf("sent %+v", b.notifier.notices)
 	}
 	if kinds := b.kinds(t); !reflect.DeepEqual(kinds,
 		[]profile.EventKind{profile.EventSuspended, profile.EventReviewRequested, profile.EventApproved}) {
-		t.Errorf("the journal has %v", kinds)
+		t.Errorf("the moderation log has %v", kinds)
 	}
-	// Approved once is approved for good.
+	// A later suspension keeps the approval.
 	if _, err := b.Suspend(t.Context(), "alex", "Again."); err != nil || !b.own(t).Approved {
 		t.Errorf("a later suspension took the approval away: %v", err)
 	}
 }
 
-func TestModeration_stateThatDoesNotAllowIt_changesNothing(t *testing.T) {
+func TestModeration_wrongState_changesNothing(t *testing.T) {
 	t.Parallel()
 	b := newModerationFixture()
 	b.create(t, profiletest.Alex)
 	ctx := t.Context()
 	refuse := func(what string, want error, decide func() (profile.Decision, error)) {
 		t.Helper()
-		before, told, kinds := b.own(t), len(b.post.told), b.kinds(t)
+		before, sent, kinds := b.own(t), len(b.notifier.notices), b.kinds(t)
 		_, err := decide()
 		if !errors.Is(err, want) {
 			t.Errorf("%s: got %v", what, err)
 		}
-		if after := b.own(t); !reflect.DeepEqual(after, before) || len(b.post.told) != told ||
+		if after := b.own(t); !reflect.DeepEqual(after, before) || len(b.notifier.notices) != sent ||
 			!reflect.DeepEqual(b.kinds(t), kinds) {
 			t.Errorf("%s: got %+v", what, after)
 		}
@@ -255,13 +253,13 @@ func TestModeration_stateThatDoesNotAllowIt_changesNothing(t *testing.T) {
 	}
 }
 
-func TestModeration_mailThatCannotBeWritten_takesTheDecisionBack(t *testing.T) {
+func TestModeration_mailFails_rollsBack(t *testing.T) {
 	t.Parallel()
 	b := newModerationFixture()
 	b.create(t, profiletest.Alex)
 	before := b.own(t)
-	b.post.err = errors.New("the queue is away")
-	if _, err := b.Suspend(t.Context(), "alex", "It sells diplomas."); !errors.Is(err, b.post.err) {
+	b.notifier.err = errors.New("the queue is away")
+	if _, err := b.Suspend(t.Context(), "alex", "It sells diplomas."); !errors.Is(err, b.notifier.err) {
 		t.Errorf("got %v", err)
 	}
 	if after := b.own(t); !reflect.DeepEqual(after, before) || len(b.kinds(t)) != 0 {
@@ -269,7 +267,7 @@ func TestModeration_mailThatCannotBeWritten_takesTheDecisionBack(t *testing.T) {
 	}
 }
 
-func TestReviews_listsWhoWaits_withoutThoseWhoLeft(t *testing.T) {
+func TestReviews_omitsOwnersWhoAreLeaving(t *testing.T) {
 	t.Parallel()
 	b := newModerationFixture()
 	for _, owner := range []identity.UserID{profiletest.Alex, profiletest.Kim} {
@@ -284,7 +282,7 @@ func TestReviews_listsWhoWaits_withoutThoseWhoLeft(t *testing.T) {
 	}
 }
 
-func TestBadge_isOfApprovedProfiles_whileTheFlagIsOn(t *testing.T) {
+func TestBadge_approvedProfileAndFeatureOn_isShown(t *testing.T) {
 	t.Parallel()
 	store := profiletest.NewMemory()
 	for owner, approved := range map[identity.UserID]bool{profiletest.Alex: true, profiletest.Kim: false} {

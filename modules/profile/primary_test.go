@@ -8,7 +8,7 @@ import (
 	"wright.app/modules/profile/profiletest"
 )
 
-// storedProfile returns a profile with the workplaces of state, as a store gives it out.
+// storedProfile returns a restored profile with workplaces.
 func storedProfile(primary profile.SectionID, workplaces ...profile.SectionState) *profile.Profile {
 	o := profile.State{
 		ID: 41, Owner: profiletest.Alex, AccessMode: profile.Restricted, Status: profile.StatusActive,
@@ -48,7 +48,7 @@ func replace(t *testing.T, p *profile.Profile, id profile.SectionID, in profile.
 	}
 }
 
-func TestPrimary_openWorkplaceAddedWhileNone_takesThePlace(t *testing.T) {
+func TestPrimary_none_addedOpenWorkplaceBecomesPrimary(t *testing.T) {
 	t.Parallel()
 	p := storedProfile(0, ended(1))
 	s, err := p.AddSection(profiletest.Draft(t, profiletest.Workplace()), profiletest.Now)
@@ -59,13 +59,13 @@ func TestPrimary_openWorkplaceAddedWhileNone_takesThePlace(t *testing.T) {
 		t.Errorf("got %v, %v", primary, ok)
 	}
 	if c := p.PendingChanges(); c.PrimaryAdded != 0 || c.Primary != 0 {
-		t.Errorf("the store is told %+v", c)
+		t.Errorf("pending changes are %+v", c)
 	}
 	p.MarkSaved(41, []profile.SectionID{9})
 	wantPrimary(t, p, 9)
 }
 
-func TestPrimary_endedWorkplaceAddedWhileNone_leavesNone(t *testing.T) {
+func TestPrimary_none_addedEndedWorkplaceDoesNotBecomePrimary(t *testing.T) {
 	t.Parallel()
 	p := storedProfile(0)
 	if _, err := p.AddSection(profiletest.Draft(t, profiletest.Workplace(profiletest.EndedOn("2024-01-01"))),
@@ -75,7 +75,7 @@ func TestPrimary_endedWorkplaceAddedWhileNone_leavesNone(t *testing.T) {
 	wantPrimary(t, p, 0)
 }
 
-func TestPrimary_openWorkplaceAddedBesideOne_leavesIt(t *testing.T) {
+func TestPrimary_exists_addedOpenWorkplaceDoesNotReplaceIt(t *testing.T) {
 	t.Parallel()
 	p := storedProfile(2, open(1), open(2))
 	if _, err := p.AddSection(profiletest.Draft(t, profiletest.Workplace()), profiletest.Now); err != nil {
@@ -84,28 +84,28 @@ func TestPrimary_openWorkplaceAddedBesideOne_leavesIt(t *testing.T) {
 	wantPrimary(t, p, 2)
 }
 
-func TestPrimary_openWorkplaceSavedWhileNone_takesThePlaceEvenWithALowerNumber(t *testing.T) {
+func TestPrimary_none_replacedOpenWorkplaceBecomesPrimaryEvenWithLowerID(t *testing.T) {
 	t.Parallel()
 	p := storedProfile(0, open(1), open(2))
 	replace(t, p, 1, profiletest.Workplace())
 	wantPrimary(t, p, 1)
 }
 
-func TestPrimary_workplaceOpenedAgainWhileNone_takesThePlace(t *testing.T) {
+func TestPrimary_none_reopenedWorkplaceBecomesPrimary(t *testing.T) {
 	t.Parallel()
 	p := storedProfile(0, ended(1))
 	replace(t, p, 1, profiletest.Workplace())
 	wantPrimary(t, p, 1)
 }
 
-func TestPrimary_primaryGetsAnEnd_theOpenOneWithTheHighestNumberTakesOver(t *testing.T) {
+func TestPrimary_ended_openWorkplaceWithHighestIDReplacesIt(t *testing.T) {
 	t.Parallel()
 	p := storedProfile(2, open(5), open(1), open(2), open(4), ended(9))
 	replace(t, p, 2, profiletest.Workplace(profiletest.EndedOn("2024-01-01")))
 	wantPrimary(t, p, 5)
 }
 
-func TestPrimary_primaryGetsAnEndInTheUnitThatAddedOthers_theLastOfThemTakesOver(t *testing.T) {
+func TestPrimary_endedWithUnsavedWorkplaces_lastAddedReplacesIt(t *testing.T) {
 	t.Parallel()
 	p := storedProfile(2, open(5), open(2))
 	for range 2 {
@@ -118,28 +118,28 @@ func TestPrimary_primaryGetsAnEndInTheUnitThatAddedOthers_theLastOfThemTakesOver
 	wantPrimary(t, p, 7)
 }
 
-func TestPrimary_primaryGetsAnEndInTheFuture_isAnEndToo(t *testing.T) {
+func TestPrimary_endInTheFuture_countsAsEnd(t *testing.T) {
 	t.Parallel()
 	p := storedProfile(2, open(1), open(2))
 	replace(t, p, 2, profiletest.Workplace(profiletest.EndedOn("2030-01-01")))
 	wantPrimary(t, p, 1)
 }
 
-func TestPrimary_primaryGetsAnEndAndNoOtherIsOpen_thereIsNone(t *testing.T) {
+func TestPrimary_endedWithoutOtherOpenWorkplace_leavesNone(t *testing.T) {
 	t.Parallel()
 	p := storedProfile(2, ended(1), open(2), profile.SectionState{ID: 8, Type: "School", Open: true})
 	replace(t, p, 2, profiletest.Workplace(profiletest.EndedOn("2024-01-01")))
 	wantPrimary(t, p, 0)
 }
 
-func TestPrimary_savedAgainWithoutEnd_stays(t *testing.T) {
+func TestPrimary_replacedWithoutEnd_stays(t *testing.T) {
 	t.Parallel()
 	p := storedProfile(1, open(1), open(2))
 	replace(t, p, 1, profiletest.Workplace(profiletest.WithTitle("Lead engineer")))
 	wantPrimary(t, p, 1)
 }
 
-func TestPrimary_anotherWorkplaceChanges_stays(t *testing.T) {
+func TestPrimary_otherWorkplaceChanges_stays(t *testing.T) {
 	t.Parallel()
 	p := storedProfile(1, open(1), open(2), ended(3))
 	replace(t, p, 2, profiletest.Workplace(profiletest.EndedOn("2024-01-01")))
@@ -147,18 +147,18 @@ func TestPrimary_anotherWorkplaceChanges_stays(t *testing.T) {
 	wantPrimary(t, p, 1)
 }
 
-func TestPrimary_deleted_leavesNoneAlthoughOthersAreOpen(t *testing.T) {
+func TestPrimary_deleted_leavesNone(t *testing.T) {
 	t.Parallel()
 	p := storedProfile(2, open(1), open(2), open(3))
 	if err := p.RemoveSection(2, nil, profiletest.Now); err != nil {
 		t.Fatal(err)
 	}
 	wantPrimary(t, p, 0)
-	replace(t, p, 1, profiletest.Workplace()) // the next one saved takes the place
+	replace(t, p, 1, profiletest.Workplace()) // becomes primary, because it is the next one saved
 	wantPrimary(t, p, 1)
 }
 
-func TestPrimary_anotherWorkplaceDeleted_stays(t *testing.T) {
+func TestPrimary_otherWorkplaceDeleted_stays(t *testing.T) {
 	t.Parallel()
 	p := storedProfile(2, open(1), open(2))
 	if err := p.RemoveSection(1, nil, profiletest.Now); err != nil {
@@ -167,15 +167,15 @@ func TestPrimary_anotherWorkplaceDeleted_stays(t *testing.T) {
 	wantPrimary(t, p, 2)
 }
 
-func TestPrimary_entryOfAnotherType_neverTakesThePlace(t *testing.T) {
+func TestPrimary_otherTypeOfSection_neverBecomesPrimary(t *testing.T) {
 	t.Parallel()
 	p := storedProfile(0, profile.SectionState{ID: 8, Type: "School", Open: true})
 	p.ReplaceAttributes(profile.Attributes{}, profiletest.Now)
 	wantPrimary(t, p, 0)
 }
 
-// Whatever happens in whatever order: a primary workplace is open, and part of the profile.
-func TestPrimary_anyRowOfChanges_isAnOpenWorkplaceOfTheProfile(t *testing.T) {
+// After any sequence of changes, the primary workplace has no end and is part of the profile.
+func TestPrimary_randomChanges_isAlwaysAnOpenWorkplace(t *testing.T) {
 	t.Parallel()
 	for seed := range uint64(50) {
 		random := rand.New(rand.NewPCG(seed, 1))

@@ -21,7 +21,7 @@ func TestNew_isRestrictedAndActive(t *testing.T) {
 	}
 }
 
-func TestChangeAccessMode_modesForOthers_needARepositoryAccount(t *testing.T) {
+func TestChangeAccessMode_publicOrAuthenticated_needsRepositoryAccount(t *testing.T) {
 	t.Parallel()
 	for _, mode := range []profile.AccessMode{profile.Public, profile.Authenticated} {
 		p := storedProfile(0)
@@ -43,7 +43,7 @@ func TestChangeAccessMode_modesForOthers_needARepositoryAccount(t *testing.T) {
 	}
 }
 
-func TestVersion_everyChange_countsOnceUntilItIsSaved(t *testing.T) {
+func TestVersion_changes_incrementOncePerSave(t *testing.T) {
 	t.Parallel()
 	later := profiletest.Now.Add(time.Minute)
 	changes := map[string]func(p *profile.Profile) error{
@@ -69,12 +69,12 @@ func TestVersion_everyChange_countsOnceUntilItIsSaved(t *testing.T) {
 			t.Fatalf("%s: %v", name, err)
 		}
 		if c := p.PendingChanges(); c.Version != 8 || c.Stored != 7 || !c.At.Equal(later) {
-			t.Errorf("%s: the store is told %+v", name, c)
+			t.Errorf("%s: pending changes are %+v", name, c)
 		}
 		p.MarkSaved(41, []profile.SectionID{2})
 		if c := p.PendingChanges(); c.Stored != 8 || c.Attributes != nil || len(c.Added)+len(c.Changed)+
 			len(c.Removed) != 0 {
-			t.Errorf("%s: after the save the store is told %+v", name, c)
+			t.Errorf("%s: after the save pending changes are %+v", name, c)
 		}
 		p.ReplaceAttributes(profile.Attributes{}, later)
 		if p.Version() != 9 {
@@ -89,7 +89,7 @@ func TestVersion_everyChange_countsOnceUntilItIsSaved(t *testing.T) {
 	}
 }
 
-func TestExpect_anotherVersion_isStale(t *testing.T) {
+func TestCheckVersion_anotherVersion_isStale(t *testing.T) {
 	t.Parallel()
 	p := storedProfile(0)
 	for version, want := range map[int64]error{7: nil, 6: fault.ErrStale, 8: fault.ErrStale, -1: fault.ErrStale} {
@@ -102,7 +102,7 @@ func TestExpect_anotherVersion_isStale(t *testing.T) {
 	}
 }
 
-func TestReplaceSection_hasAVersionOfItsOwn(t *testing.T) {
+func TestReplaceSection_incrementsVersionOfSection(t *testing.T) {
 	t.Parallel()
 	p := storedProfile(0, ended(1), ended(2))
 	based := int64(3)
@@ -115,11 +115,11 @@ func TestReplaceSection_hasAVersionOfItsOwn(t *testing.T) {
 		t.Errorf("got %+v", got)
 	}
 	if c := p.PendingChanges(); len(c.Changed) != 1 || !reflect.DeepEqual(c.Changed[0], got) {
-		t.Errorf("the store is told %+v", c.Changed)
+		t.Errorf("pending changes are %+v", c.Changed)
 	}
 }
 
-func TestSection_unknownNumber_isNotFoundAndChangesNothing(t *testing.T) {
+func TestSection_unknownID_isNotFoundAndChangesNothing(t *testing.T) {
 	t.Parallel()
 	p := storedProfile(1, open(1))
 	for _, id := range []profile.SectionID{0, 2, -1} {

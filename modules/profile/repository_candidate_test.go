@@ -11,14 +11,13 @@ import (
 	"wright.app/modules/profile/profiletest"
 	"wright.app/platform/calendar"
 	"wright.app/platform/fault"
-	"wright.app/platform/identity/identitytest"
 )
 
-// candidates returns what the repositories have become for Alex.
+// candidates returns the candidates of Alex for repositories of the provider.
 func candidates(t *testing.T, h fixture, hosted ...profile.HostedRepository) []profile.RepositoryCandidate {
 	t.Helper()
 	h.hosts.Found = hosted
-	found, _, err := h.RepositoryCandidates(t.Context(), identitytest.Wright(profiletest.Alex),
+	found, _, err := h.RepositoryCandidates(t.Context(), alex,
 		profiletest.LinkedAccountID, 1, 100)
 	if err != nil {
 		t.Fatal(err)
@@ -26,7 +25,7 @@ func candidates(t *testing.T, h fixture, hosted ...profile.HostedRepository) []p
 	return found
 }
 
-func TestRepositoryCandidates_whatAProviderSays_isToldAsItIs(t *testing.T) {
+func TestRepositoryCandidates_validRepository_isUnchanged(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
 	pushed, err := calendar.Parse("2026-02-24")
@@ -43,8 +42,8 @@ func TestRepositoryCandidates_whatAProviderSays_isToldAsItIs(t *testing.T) {
 	}
 }
 
-// TestRepositoryCandidates_everyOne_canBeAdded, whatever strange things a provider says.
-func TestRepositoryCandidates_everyOne_canBeAdded(t *testing.T) {
+// TestRepositoryCandidates_everyCandidate_canBeAdded checks unusual answers of a provider.
+func TestRepositoryCandidates_everyCandidate_canBeAdded(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
 	h.create(t, profiletest.Alex)
@@ -105,7 +104,7 @@ func TestRepositoryCandidates_everyOne_canBeAdded(t *testing.T) {
 		if !c.PushedAt.IsZero() {
 			in.Attributes.PushedAt = profiletest.Day(c.PushedAt.String())
 		}
-		added, err := h.AddSection(t.Context(), identitytest.Wright(profiletest.Alex), in)
+		added, err := h.AddSection(t.Context(), alex, in)
 		if err != nil {
 			t.Errorf("%s: %+v cannot be added: %v", name, c, err)
 			continue
@@ -113,13 +112,13 @@ func TestRepositoryCandidates_everyOne_canBeAdded(t *testing.T) {
 		if found := candidates(t, h, hosted); len(found) != 1 || !found[0].AlreadyAdded {
 			t.Errorf("%s: once added: %+v", name, found)
 		}
-		if err := h.DeleteSection(t.Context(), identitytest.Wright(profiletest.Alex), added.ID, nil); err != nil {
+		if err := h.DeleteSection(t.Context(), alex, added.ID, nil); err != nil {
 			t.Fatal(err)
 		}
 	}
 }
 
-func TestRepositoryCandidates_whatNoProfileCouldShow_isLeftOut(t *testing.T) {
+func TestRepositoryCandidates_invalidRepository_isLeftOut(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
 	for name, change := range map[string]func(*profile.HostedRepository){
@@ -135,7 +134,7 @@ func TestRepositoryCandidates_whatNoProfileCouldShow_isLeftOut(t *testing.T) {
 		},
 		"a script": func(r *profile.HostedRepository) { r.Address = "javascript:alert(1)" },
 		"data":     func(r *profile.HostedRepository) { r.Address = "data:text/html,x" },
-		"somebody's credentials": func(r *profile.HostedRepository) {
+		"with credentials": func(r *profile.HostedRepository) {
 			r.Address = "https://alex@github.com/alex-demo/ledger"
 		},
 		"an endless address": func(r *profile.HostedRepository) {
@@ -151,7 +150,7 @@ func TestRepositoryCandidates_whatNoProfileCouldShow_isLeftOut(t *testing.T) {
 	}
 }
 
-func TestRepositoryCandidates_sameRepositoryOtherwiseWritten_isAlreadyAdded(t *testing.T) {
+func TestRepositoryCandidates_otherSpellingOfAddress_isAlreadyAdded(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
 	h.create(t, profiletest.Alex)
@@ -184,7 +183,7 @@ func TestRepositoryCandidates_sameRepositoryOtherwiseWritten_isAlreadyAdded(t *t
 		if row.fullName != "" {
 			in.Attributes.RepositoryFullName = row.fullName
 		}
-		added, err := h.AddSection(t.Context(), identitytest.Wright(profiletest.Alex), in)
+		added, err := h.AddSection(t.Context(), alex, in)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -192,12 +191,12 @@ func TestRepositoryCandidates_sameRepositoryOtherwiseWritten_isAlreadyAdded(t *t
 			found[0].AlreadyAdded != row.want {
 			t.Errorf("%s: got %+v", name, found)
 		}
-		if err := h.DeleteSection(t.Context(), identitytest.Wright(profiletest.Alex), added.ID, nil); err != nil {
+		if err := h.DeleteSection(t.Context(), alex, added.ID, nil); err != nil {
 			t.Fatal(err)
 		}
 	}
-	// A project about it does not show its stars.
-	if _, err := h.AddSection(t.Context(), identitytest.Wright(profiletest.Alex), profile.SectionInput{
+	// Only sections of type repository count.
+	if _, err := h.AddSection(t.Context(), alex, profile.SectionInput{
 		Type: profile.Project, Title: "Ledger",
 		Attributes: profile.SectionAttributes{URL: "https://github.com/alex-demo/ledger-007"},
 	}); err != nil {
@@ -208,16 +207,16 @@ func TestRepositoryCandidates_sameRepositoryOtherwiseWritten_isAlreadyAdded(t *t
 	}
 }
 
-func TestRepositoryCandidates_refusal_reachesTheCaller(t *testing.T) {
+func TestRepositoryCandidates_providerFails_returnsTheError(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
-	if _, _, err := h.RepositoryCandidates(t.Context(), identitytest.Wright(profiletest.Kim),
+	if _, _, err := h.RepositoryCandidates(t.Context(), kim,
 		profiletest.LinkedAccountID, 1, 20); !errors.Is(err, fault.ErrNotFound) {
-		t.Errorf("somebody else's account: %v", err)
+		t.Errorf("account of another user: %v", err)
 	}
 	for _, why := range []error{fault.ErrUpstream, profile.ErrAccountAccessEnded} {
 		h.hosts.Err = why
-		if _, _, err := h.RepositoryCandidates(t.Context(), identitytest.Wright(profiletest.Alex),
+		if _, _, err := h.RepositoryCandidates(t.Context(), alex,
 			profiletest.LinkedAccountID, 1, 20); !errors.Is(err, why) {
 			t.Errorf("got %v, want %v", err, why)
 		}

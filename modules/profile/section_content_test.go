@@ -14,7 +14,7 @@ import (
 
 var today = calendar.DayOf(profiletest.Now) // 2026-03-02
 
-// violations returns pointer and code of every violation in err, in order.
+// violations returns name and code of every violation in err, in order.
 func violations(t *testing.T, err error) []string {
 	t.Helper()
 	if err == nil {
@@ -27,7 +27,7 @@ func violations(t *testing.T, err error) []string {
 	var all []string
 	for _, field := range f.Fields() {
 		if field.Detail == "" {
-			t.Errorf("%s says nothing about itself", field.Name)
+			t.Errorf("%s has no detail", field.Name)
 		}
 		all = append(all, field.Name+" "+field.Code)
 	}
@@ -64,7 +64,7 @@ func TestParseSection_completeWorkplace_isAccepted(t *testing.T) {
 	}
 }
 
-func TestParseSection_brokenRule_namesMemberAndRule(t *testing.T) {
+func TestParseSection_invalidField_reportsNameAndCode(t *testing.T) {
 	t.Parallel()
 	with := func(change func(*profile.SectionInput)) profile.SectionInput { return profiletest.Workplace(change) }
 	for name, test := range map[string]struct {
@@ -209,7 +209,7 @@ func TestParseSection_valueAtTheLimit_isAccepted(t *testing.T) {
 	}
 }
 
-func TestParseSection_address_isCompleteAndNamesNobody(t *testing.T) {
+func TestParseSection_url_isAbsoluteHTTPSWithoutCredentials(t *testing.T) {
 	t.Parallel()
 	for _, address := range []string{
 		"northwind.example", "//northwind.example", "/team", "https:", "https://", "https:///team",
@@ -230,7 +230,7 @@ func TestParseSection_address_isCompleteAndNamesNobody(t *testing.T) {
 	}
 }
 
-func TestParseSection_tags_areSortedWithoutRegardToCase(t *testing.T) {
+func TestParseSection_tags_areSortedIgnoringCase(t *testing.T) {
 	t.Parallel()
 	p := profile.New(profiletest.Alex, profile.Attributes{}, profiletest.Now)
 	section, err := p.AddSection(profiletest.Draft(t,
@@ -245,7 +245,7 @@ func TestParseSection_tags_areSortedWithoutRegardToCase(t *testing.T) {
 	}
 }
 
-func TestParseSection_texts_areTrimmedAndOfOneForm(t *testing.T) {
+func TestParseSection_texts_areTrimmedAndNormalized(t *testing.T) {
 	t.Parallel()
 	p := profile.New(profiletest.Alex, profile.Attributes{}, profiletest.Now)
 	in := profiletest.Workplace(profiletest.WithTitle(" Zu\u0308rich "), func(in *profile.SectionInput) {
@@ -271,14 +271,14 @@ func numbered(n int) []string {
 	return labels
 }
 
-func FuzzParseSection_acceptedEntry_keepsItsRules(f *testing.F) {
+func FuzzParseSection_acceptedSection_isValid(f *testing.F) {
 	f.Add("Baker", "https://northwind.example", "Go", "go", "2023-01-01", "2024-01-01")
 	f.Add(" Zu\u0308rich ", "https://[::1]:80/", "ß", "SS", "1900-01-01", "2036-03-02")
 	f.Add("a\x00", "https://a@b", "", "\u2028", "2023-02-29", "9999-12-31")
 	f.Fuzz(func(t *testing.T, title, url, tag, other, start, end string) {
 		for _, text := range []string{start, end} {
 			if _, err := calendar.Parse(text); err != nil {
-				return // as the decoder of a body refuses it
+				return // the decoder of request bodies refuses it
 			}
 		}
 		in := profiletest.Workplace(profiletest.WithTitle(title), profiletest.WithTags(tag, other),
@@ -308,7 +308,7 @@ func FuzzParseSection_acceptedEntry_keepsItsRules(f *testing.F) {
 		if len(c.Tags) != 2 || c.Tags[0] == c.Tags[1] {
 			t.Errorf("tags %q", c.Tags)
 		}
-		// What was accepted once is accepted again, unchanged.
+		// Parsing accepted content again does not change it.
 		again := profiletest.Workplace(profiletest.WithTitle(c.Title), profiletest.WithTags(c.Tags...),
 			profiletest.StartedOn(start), profiletest.EndedOn(end),
 			func(in *profile.SectionInput) { in.Attributes.URL = c.Attributes.URL })

@@ -12,7 +12,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// failingReader is a store that cannot be read.
+// failingReader is a profile.Reader that returns an error.
 type failingReader struct {
 	profile.Reader
 	err error
@@ -22,7 +22,7 @@ func (s failingReader) ByOwner(context.Context, identity.UserID) (profile.Snapsh
 	return profile.Snapshot{}, s.err
 }
 
-// Members of an entry by type: what it needs, and what it may have that not all may.
+// members has the required fields of each type of section, and the fields that only some types may have.
 var members = map[profile.SectionType]struct{ required, own []string }{
 	profile.Workplace: {
 		[]string{"title", "organization", "startedAt"},
@@ -50,7 +50,7 @@ var members = map[profile.SectionType]struct{ required, own []string }{
 	},
 }
 
-func TestParseSection_everyType_acceptsAllItsMembers(t *testing.T) {
+func TestParseSection_everyType_acceptsAllItsFields(t *testing.T) {
 	t.Parallel()
 	for typ, in := range profiletest.FullSections() {
 		if _, err := profile.ParseSection(in, today); err != nil {
@@ -59,7 +59,7 @@ func TestParseSection_everyType_acceptsAllItsMembers(t *testing.T) {
 	}
 }
 
-func TestParseSection_emptyEntry_namesWhatItsTypeRequires(t *testing.T) {
+func TestParseSection_emptySection_reportsRequiredFields(t *testing.T) {
 	t.Parallel()
 	for typ, rules := range members {
 		_, err := profile.ParseSection(profile.SectionInput{Type: typ}, today)
@@ -67,13 +67,13 @@ func TestParseSection_emptyEntry_namesWhatItsTypeRequires(t *testing.T) {
 		for _, pointer := range rules.required {
 			want = append(want, pointer+" required")
 		}
-		if got := violations(t, err); !reflect.DeepEqual(got, sorted(want, got)) {
+		if got := violations(t, err); !reflect.DeepEqual(got, inOrderOf(want, got)) {
 			t.Errorf("%s: got %q, want %q", typ, got, want)
 		}
 	}
 }
 
-func TestParseSection_membersOfAnotherType_areNotAllowed(t *testing.T) {
+func TestParseSection_fieldsOfAnotherType_areNotAllowed(t *testing.T) {
 	t.Parallel()
 	all := profiletest.FullSections()
 	for typ, rules := range members {
@@ -87,14 +87,14 @@ func TestParseSection_membersOfAnotherType_areNotAllowed(t *testing.T) {
 					want = append(want, pointer+" notAllowed")
 				}
 			}
-			if got := violations(t, err); !reflect.DeepEqual(got, sorted(want, got)) {
+			if got := violations(t, err); !reflect.DeepEqual(got, inOrderOf(want, got)) {
 				t.Errorf("%s with what a %s has: got %q, want %q", typ, other, got, want)
 			}
 		}
 	}
 }
 
-func TestParseSection_brokenAttribute_namesMemberAndRule(t *testing.T) {
+func TestParseSection_invalidAttribute_reportsNameAndCode(t *testing.T) {
 	t.Parallel()
 	const long40, long120, long200 = 41, 121, 201
 	for name, test := range map[string]struct {
@@ -196,7 +196,7 @@ func TestParseSection_brokenAttribute_namesMemberAndRule(t *testing.T) {
 	}
 }
 
-func FuzzParseSection_days_areKeptAsTheyStandOrRefused(f *testing.F) {
+func FuzzParseSection_days_areUnchangedOrRefused(f *testing.F) {
 	f.Add("2022-04-01", "2027-04-01", "2026-02-11")
 	f.Add("1899-12-31", "2036-03-03", "0000-00-00")
 	f.Add("2023-02-29", "2024-02-29", "+2024-01-01")
@@ -205,7 +205,7 @@ func FuzzParseSection_days_areKeptAsTheyStandOrRefused(f *testing.F) {
 		var days [3]calendar.Date
 		for i, text := range []string{issued, expires, pushed} {
 			if err := days[i].UnmarshalText([]byte(text)); err != nil {
-				return // as the decoder of a body refuses it
+				return // the decoder of request bodies refuses it
 			}
 		}
 		certificate := profiletest.FullSections()[profile.Certification]
@@ -236,9 +236,8 @@ func content(t *testing.T, draft profile.SectionDraft) profile.SectionContent {
 	return section.Snapshot().Content
 }
 
-// sorted returns want in the order of got where got has the same, for reports in the order
-// of the body.
-func sorted(want, got []string) []string {
+// inOrderOf returns want sorted in the order of got.
+func inOrderOf(want, got []string) []string {
 	slices.SortFunc(want, func(a, b string) int { return slices.Index(got, a) - slices.Index(got, b) })
 	return want
 }

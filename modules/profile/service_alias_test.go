@@ -14,33 +14,31 @@ import (
 	"wright.app/platform/identity/identitytest"
 )
 
-func TestChangeAlias_rule_reachesTheCaller(t *testing.T) {
+func TestChangeAlias_returnsErrorsOfTheRules(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
-	if _, err := h.ChangeAlias(t.Context(), identitytest.Wright(profiletest.Alex), "alex-demo"); !errors.Is(err,
-		profile.ErrNotLoaded) {
+	if _, err := h.ChangeAlias(t.Context(), alex, "alex-demo"); !errors.Is(err, profile.ErrNotLoaded) {
 		t.Errorf("without a profile: %v", err)
 	}
 	h.create(t, profiletest.Alex)
 	h.create(t, profiletest.Kim)
-	p, err := h.ChangeAlias(t.Context(), identitytest.Wright(profiletest.Alex), "alex-demo")
+	p, err := h.ChangeAlias(t.Context(), alex, "alex-demo")
 	if err != nil || p.Alias().String() != "alex-demo" || p.Version() != 2 {
 		t.Fatalf("got %+v, %v", p, err)
 	}
 	before := h.own(t)
-	for wish, want := range map[string]error{
+	for requested, want := range map[string]error{
 		"Alex": fault.ErrValidation, "admin": profile.ErrAliasReserved,
 		"": fault.ErrValidation,
 	} {
-		if _, err := h.ChangeAlias(t.Context(), identitytest.Wright(profiletest.Alex), wish); !errors.Is(err, want) {
-			t.Errorf("%q: got %v", wish, err)
+		if _, err := h.ChangeAlias(t.Context(), alex, requested); !errors.Is(err, want) {
+			t.Errorf("%q: got %v", requested, err)
 		}
 	}
-	if _, err := h.ChangeAlias(t.Context(), identitytest.Wright(profiletest.Kim), "alex-demo"); !errors.Is(err,
-		profile.ErrAliasTaken) {
-		t.Errorf("somebody else: got %v", err)
+	if _, err := h.ChangeAlias(t.Context(), kim, "alex-demo"); !errors.Is(err, profile.ErrAliasTaken) {
+		t.Errorf("another owner: got %v", err)
 	}
-	if _, err := h.ChangeAlias(t.Context(), identitytest.Wright(profiletest.Alex), "alex-demo"); err != nil {
+	if _, err := h.ChangeAlias(t.Context(), alex, "alex-demo"); err != nil {
 		t.Errorf("the same again: %v", err)
 	}
 	if !reflect.DeepEqual(h.own(t), before) {
@@ -48,19 +46,19 @@ func TestChangeAlias_rule_reachesTheCaller(t *testing.T) {
 	}
 }
 
-// T41: who was found by a name stays the only one to be found by it, until it is let go.
-func TestT41_releasedAlias_leadsOnForNinetyDays(t *testing.T) {
+// T41: a former alias finds only the profile that had it until it expires.
+func TestT41_formerAlias_redirectsForNinetyDays(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
 	d := profile.NewDirectory(h.store, profile.Features{}, nil, h.clock)
 	h.create(t, profiletest.Alex)
 	h.create(t, profiletest.Kim)
 	for _, alias := range []string{"alex", "alex-demo"} {
-		if _, err := h.ChangeAlias(t.Context(), identitytest.Wright(profiletest.Alex), alias); err != nil {
+		if _, err := h.ChangeAlias(t.Context(), alex, alias); err != nil {
 			t.Fatal(err)
 		}
 	}
-	leads := func(alias string) identity.UserID {
+	ownerOf := func(alias string) identity.UserID {
 		header, err := d.ByAlias(t.Context(), alias)
 		if err != nil && !errors.Is(err, profile.ErrNotLoaded) {
 			t.Fatal(err)
@@ -71,24 +69,22 @@ func TestT41_releasedAlias_leadsOnForNinetyDays(t *testing.T) {
 		return header.Owner
 	}
 	h.clock.Advance(profile.AliasRetention - time.Microsecond)
-	if leads("alex") != profiletest.Alex || leads("alex-demo") != profiletest.Alex {
-		t.Error("an alias leads to nobody")
+	if ownerOf("alex") != profiletest.Alex || ownerOf("alex-demo") != profiletest.Alex {
+		t.Error("an alias does not find its profile")
 	}
-	if _, err := h.ChangeAlias(t.Context(), identitytest.Wright(profiletest.Kim), "alex"); !errors.Is(err,
-		profile.ErrAliasTaken) {
+	if _, err := h.ChangeAlias(t.Context(), kim, "alex"); !errors.Is(err, profile.ErrAliasTaken) {
 		t.Errorf("on the last day: %v", err)
 	}
 	for _, none := range []string{"", "ALEX", "alex-", "a/../b", "kim", "\u202ealex"} {
-		if owner := leads(none); owner != 0 {
-			t.Errorf("%q leads to %d", none, owner)
+		if owner := ownerOf(none); owner != 0 {
+			t.Errorf("%q finds the profile of user %d", none, owner)
 		}
 	}
 	h.clock.Advance(time.Microsecond)
-	if leads("alex") != 0 || leads("alex-demo") != profiletest.Alex {
-		t.Error("after its time an alias leads on, or another one does not")
+	if ownerOf("alex") != 0 || ownerOf("alex-demo") != profiletest.Alex {
+		t.Error("an expired alias finds a profile, or the present one does not")
 	}
-	if _, err := h.ChangeAlias(t.Context(), identitytest.Wright(profiletest.Kim), "alex"); err != nil ||
-		leads("alex") != profiletest.Kim {
+	if _, err := h.ChangeAlias(t.Context(), kim, "alex"); err != nil || ownerOf("alex") != profiletest.Kim {
 		t.Errorf("after its time: %v", err)
 	}
 	held, err := d.AliasesOf(t.Context(), profiletest.Kim)
@@ -97,22 +93,22 @@ func TestT41_releasedAlias_leadsOnForNinetyDays(t *testing.T) {
 	}
 }
 
-func TestAliasAvailability_saysWhyNotAndOffersOthers(t *testing.T) {
+func TestAliasAvailability_unavailable_hasReasonAndSuggestions(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
 	h.displayNames[profiletest.Alex], h.displayNames[profiletest.Kim] = "Alex Demo", "Kim Demo"
 	h.create(t, profiletest.Kim)
 	for _, alias := range []string{"alexdemo", "kim"} {
-		if _, err := h.ChangeAlias(t.Context(), identitytest.Wright(profiletest.Kim), alias); err != nil {
+		if _, err := h.ChangeAlias(t.Context(), kim, alias); err != nil {
 			t.Fatal(err)
 		}
 	}
 	for _, row := range []struct {
-		name  string
-		owner identity.UserID
-		wish  string
-		want  profile.UnavailableReason
-		ideas []string
+		name        string
+		owner       identity.UserID
+		requested   string
+		want        profile.UnavailableReason
+		suggestions []string
 	}{
 		{"free", profiletest.Alex, "alex", "", nil},
 		{
@@ -120,11 +116,11 @@ func TestAliasAvailability_saysWhyNotAndOffersOthers(t *testing.T) {
 			[]string{"alex-demo", "ademo", "a-demo", "demo-alex", "kim-2"},
 		},
 		{
-			"given up by somebody else", profiletest.Alex, "alexdemo", profile.AliasTaken,
+			"released by another user", profiletest.Alex, "alexdemo", profile.AliasTaken,
 			[]string{"alex-demo", "ademo", "a-demo", "demo-alex", "alexdemo-2"},
 		},
-		{"given up by oneself", profiletest.Kim, "alexdemo", "", nil},
-		{"one's own", profiletest.Kim, "kim", profile.AliasCurrent, nil},
+		{"released by the caller", profiletest.Kim, "alexdemo", "", nil},
+		{"present alias of the caller", profiletest.Kim, "kim", profile.AliasCurrent, nil},
 		{
 			"reserved", profiletest.Alex, "admin", profile.AliasReserved,
 			[]string{"alex-demo", "ademo", "a-demo", "demo-alex", "alex-demo-2"},
@@ -138,25 +134,25 @@ func TestAliasAvailability_saysWhyNotAndOffersOthers(t *testing.T) {
 			[]string{"alex-demo", "ademo", "a-demo", "demo-alex", "alex-demo-2"},
 		},
 		{
-			"nobody's name", 3, "Straße", profile.AliasInvalid,
+			"user without a name", 3, "Straße", profile.AliasInvalid,
 			[]string{"strasse", "strasse-2", "strasse-3", "strasse-4", "strasse-5"},
 		},
 		{"no letters of ASCII", 3, "山田", profile.AliasInvalid, nil},
 	} {
-		got, err := h.AliasAvailability(t.Context(), identitytest.Wright(row.owner), row.wish)
-		var ideas []string
-		for _, idea := range got.Suggestions {
-			ideas = append(ideas, idea.String())
+		got, err := h.AliasAvailability(t.Context(), identitytest.Wright(row.owner), row.requested)
+		var suggestions []string
+		for _, suggestion := range got.Suggestions {
+			suggestions = append(suggestions, suggestion.String())
 		}
-		if err != nil || got.Reason != row.want || !slices.Equal(ideas, row.ideas) {
-			t.Errorf("%s: got %q, %q, %v", row.name, got.Reason, ideas, err)
+		if err != nil || got.Reason != row.want || !slices.Equal(suggestions, row.suggestions) {
+			t.Errorf("%s: got %q, %q, %v", row.name, got.Reason, suggestions, err)
 		}
 	}
 }
 
-// FuzzAliasAvailability_suggestions_canBeHad: whatever is asked and whoever asks, what is
-// offered is taken.
-func FuzzAliasAvailability_suggestions_canBeHad(f *testing.F) {
+// FuzzAliasAvailability_suggestions_canBeTaken: every suggestion can be
+// taken, whatever the requested alias and the display name are.
+func FuzzAliasAvailability_suggestions_canBeTaken(f *testing.F) {
 	for _, seed := range [][2]string{
 		{"alex", "Alex Demo"},
 		{"ADMIN", "admin"},
@@ -167,22 +163,22 @@ func FuzzAliasAvailability_suggestions_canBeHad(f *testing.F) {
 	} {
 		f.Add(seed[0], seed[1])
 	}
-	f.Fuzz(func(t *testing.T, wish, name string) {
+	f.Fuzz(func(t *testing.T, requested, name string) {
 		h := newFixture()
 		h.displayNames[profiletest.Alex] = name
 		h.create(t, profiletest.Alex)
-		got, err := h.AliasAvailability(t.Context(), identitytest.Wright(profiletest.Alex), wish)
+		got, err := h.AliasAvailability(t.Context(), alex, requested)
 		if err != nil || len(got.Suggestions) > 5 {
-			t.Fatalf("%q, %q: got %+v, %v", wish, name, got, err)
+			t.Fatalf("%q, %q: got %+v, %v", requested, name, got, err)
 		}
-		for _, idea := range got.Suggestions {
-			if _, err := h.ChangeAlias(t.Context(), identitytest.Wright(profiletest.Alex), idea.String()); err != nil {
-				t.Errorf("%q, %q: %q: %v", wish, name, idea, err)
+		for _, suggestion := range got.Suggestions {
+			if _, err := h.ChangeAlias(t.Context(), alex, suggestion.String()); err != nil {
+				t.Errorf("%q, %q: %q: %v", requested, name, suggestion, err)
 			}
 		}
-		if _, err := h.ChangeAlias(t.Context(), identitytest.Wright(profiletest.Kim), wish); got.Reason == "" &&
+		if _, err := h.ChangeAlias(t.Context(), kim, requested); got.Reason == "" &&
 			!errors.Is(err, profile.ErrNotLoaded) {
-			t.Errorf("%q is said to be free: %v", wish, err)
+			t.Errorf("%q was reported as available: %v", requested, err)
 		}
 	})
 }

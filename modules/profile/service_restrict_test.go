@@ -7,11 +7,10 @@ import (
 
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profiletest"
-	"wright.app/platform/identity/identitytest"
 )
 
-// T31: what needs a linked account ends with the last one, whoever asks.
-func TestT31_restrict_closesAnOpenProfileOnce(t *testing.T) {
+// T31: the access modes that need a linked account end with the last one.
+func TestT31_restrict_closesOpenProfileOnce(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
 	if closed, err := h.Restrict(t.Context(), profiletest.Alex); closed || err != nil {
@@ -25,7 +24,7 @@ func TestT31_restrict_closesAnOpenProfileOnce(t *testing.T) {
 	}
 	for _, mode := range []profile.AccessMode{profile.Public, profile.Authenticated} {
 		h.accounts[profiletest.Alex] = true
-		if _, err := h.ChangeAccessMode(t.Context(), identitytest.Wright(profiletest.Alex), mode, nil); err != nil {
+		if _, err := h.ChangeAccessMode(t.Context(), alex, mode, nil); err != nil {
 			t.Fatal(err)
 		}
 		before := h.own(t)
@@ -39,7 +38,7 @@ func TestT31_restrict_closesAnOpenProfileOnce(t *testing.T) {
 		if closed, err := h.Restrict(t.Context(), profiletest.Alex); closed || err != nil {
 			t.Errorf("%s, again: %v, %v", mode, closed, err)
 		}
-		if _, err := h.ChangeAccessMode(t.Context(), identitytest.Wright(profiletest.Alex), mode, nil); !errors.Is(err,
+		if _, err := h.ChangeAccessMode(t.Context(), alex, mode, nil); !errors.Is(err,
 			profile.ErrRepositoryAccountRequired) {
 			t.Errorf("%s, opened again: %v", mode, err)
 		}

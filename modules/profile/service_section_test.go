@@ -9,10 +9,9 @@ import (
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profiletest"
 	"wright.app/platform/fault"
-	"wright.app/platform/identity/identitytest"
 )
 
-func TestSections_livesOfAnEntry(t *testing.T) {
+func TestSections_addReplaceDelete(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
 	first := h.create(t, profiletest.Alex, profiletest.FullWorkplace(1))[0]
@@ -21,7 +20,7 @@ func TestSections_livesOfAnEntry(t *testing.T) {
 		t.Errorf("added: got %+v", first)
 	}
 	h.clock.Advance(time.Hour)
-	replaced, err := h.ReplaceSection(t.Context(), identitytest.Wright(profiletest.Alex), first.ID,
+	replaced, err := h.ReplaceSection(t.Context(), alex, first.ID,
 		profiletest.Workplace(), new(int64(1)))
 	if err != nil || replaced.Version != 2 || !reflect.DeepEqual(replaced.Content.Attributes,
 		profile.SectionAttributes{}) || !replaced.CreatedAt.Equal(profiletest.Now) {
@@ -33,14 +32,13 @@ func TestSections_livesOfAnEntry(t *testing.T) {
 		!got.UpdatedAt.Equal(profiletest.Now.Add(time.Hour)) {
 		t.Errorf("got %+v", got)
 	}
-	if err := h.DeleteSection(t.Context(), identitytest.Wright(profiletest.Alex), first.ID, new(int64(2))); err != nil {
+	if err := h.DeleteSection(t.Context(), alex, first.ID, new(int64(2))); err != nil {
 		t.Fatal(err)
 	}
 	if got := h.own(t); got.Version != 4 || got.Primary != 0 || len(got.Sections) != 0 {
 		t.Errorf("got %+v", got)
 	}
-	if err := h.DeleteSection(t.Context(), identitytest.Wright(profiletest.Alex), first.ID, nil); !errors.Is(err,
-		fault.ErrNotFound) {
+	if err := h.DeleteSection(t.Context(), alex, first.ID, nil); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("deleted twice: got %v", err)
 	}
 }
@@ -48,68 +46,66 @@ func TestSections_livesOfAnEntry(t *testing.T) {
 func TestSections_withoutProfile_areRefused(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
-	if _, err := h.AddSection(t.Context(), identitytest.Wright(profiletest.Alex),
+	if _, err := h.AddSection(t.Context(), alex,
 		profiletest.Workplace()); !errors.Is(err, profile.ErrNotLoaded) {
 		t.Errorf("add: got %v", err)
 	}
-	if _, err := h.ReplaceSection(t.Context(), identitytest.Wright(profiletest.Alex), 1, profiletest.Workplace(),
+	if _, err := h.ReplaceSection(t.Context(), alex, 1, profiletest.Workplace(),
 		nil); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("replace: got %v", err)
 	}
-	if err := h.DeleteSection(t.Context(), identitytest.Wright(profiletest.Alex), 1, nil); !errors.Is(err,
-		fault.ErrNotFound) {
+	if err := h.DeleteSection(t.Context(), alex, 1, nil); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("delete: got %v", err)
 	}
-	// What is wrong with the body comes before what is there.
-	_, err := h.ReplaceSection(t.Context(), identitytest.Wright(profiletest.Alex), 1,
+	// The input is validated before the profile is loaded.
+	_, err := h.ReplaceSection(t.Context(), alex, 1,
 		profile.SectionInput{Type: "Workplace"}, nil)
 	if got := violations(t, err); len(got) != 3 {
 		t.Errorf("replace with a broken body: got %q", got)
 	}
-	_, err = h.AddSection(t.Context(), identitytest.Wright(profiletest.Alex), profile.SectionInput{})
+	_, err = h.AddSection(t.Context(), alex, profile.SectionInput{})
 	if got := violations(t, err); !reflect.DeepEqual(got, []string{"typeId enum"}) {
 		t.Errorf("add with a broken body: got %q", got)
 	}
 }
 
-func TestT28_entryOfSomebodyElse_isNotFoundAndStaysAsItIs(t *testing.T) {
+func TestT28_sectionOfAnotherUser_isNotFoundAndUnchanged(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
 	mine := h.create(t, profiletest.Alex, profiletest.FullWorkplace(1))[0]
 	h.create(t, profiletest.Kim, profiletest.FullWorkplace(2))
 	before := h.own(t)
-	if _, err := h.ReplaceSection(t.Context(), identitytest.Wright(profiletest.Kim), mine.ID, profiletest.Workplace(),
+	if _, err := h.ReplaceSection(t.Context(), kim, mine.ID, profiletest.Workplace(),
 		nil); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("replace: got %v", err)
 	}
-	if err := h.DeleteSection(t.Context(), identitytest.Wright(profiletest.Kim), mine.ID, nil); !errors.Is(err,
-		fault.ErrNotFound) {
+	if err := h.DeleteSection(t.Context(), kim, mine.ID, nil); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("delete: got %v", err)
 	}
-	// The right version does not open the door either.
-	if err := h.DeleteSection(t.Context(), identitytest.Wright(profiletest.Kim), mine.ID,
+	// The right version does not help either.
+	if err := h.DeleteSection(t.Context(), kim, mine.ID,
 		&mine.Version); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("delete with its version: got %v", err)
 	}
 	if !reflect.DeepEqual(h.own(t), before) {
 		t.Errorf("got %+v", h.own(t))
 	}
-	if err := h.DeleteSection(t.Context(), identitytest.Wright(profiletest.Alex), mine.ID, nil); err != nil {
+	if err := h.DeleteSection(t.Context(), alex, mine.ID, nil); err != nil {
 		t.Errorf("the owner: got %v", err)
 	}
 }
 
-func TestDays_areJudgedByTheClock(t *testing.T) {
+func TestDays_areCheckedAgainstTheClock(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
 	h.create(t, profiletest.Alex)
 	in := profiletest.Workplace(profiletest.EndedOn("2036-03-03")) // ten years and a day ahead
-	_, err := h.AddSection(t.Context(), identitytest.Wright(profiletest.Alex), in)
+	_, err := h.AddSection(t.Context(), alex, in)
 	if got := violations(t, err); !reflect.DeepEqual(got, []string{"endedAt maximum"}) {
 		t.Errorf("today: got %q", got)
 	}
 	h.clock.Advance(24 * time.Hour)
-	if _, err := h.AddSection(t.Context(), identitytest.Wright(profiletest.Alex), in); err != nil {
+	if _, err := h.AddSection(t.Context(), alex, in); err != nil {
 		t.Errorf("tomorrow: got %v", err)
 	}
 }

@@ -12,16 +12,15 @@ import (
 	"wright.app/modules/profile/profiletest"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
-	"wright.app/platform/identity/identitytest"
 )
 
-func TestOwn_withoutProfile_saysSo(t *testing.T) {
+func TestOwn_withoutProfile_isNotOK(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
-	if _, ok, err := h.Own(t.Context(), identitytest.Wright(profiletest.Alex)); ok || err != nil {
+	if _, ok, err := h.Own(t.Context(), alex); ok || err != nil {
 		t.Errorf("got %v, %v", ok, err)
 	}
-	if version, err := h.OwnVersion(t.Context(), identitytest.Wright(profiletest.Alex)); version != 0 || err != nil {
+	if version, err := h.OwnVersion(t.Context(), alex); version != 0 || err != nil {
 		t.Errorf("got version %d, %v", version, err)
 	}
 }
@@ -29,7 +28,7 @@ func TestOwn_withoutProfile_saysSo(t *testing.T) {
 func TestCreate_withoutMode_isRestricted(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
-	got, err := h.Create(t.Context(), identitytest.Wright(profiletest.Alex),
+	got, err := h.Create(t.Context(), alex,
 		profile.Input{Attributes: profile.Attributes{
 			Headline: " Baker ", Summary: "One\nTwo", Location: "Bern", Tags: []string{"sourdough", "Rye"},
 		}})
@@ -47,18 +46,18 @@ func TestCreate_withoutMode_isRestricted(t *testing.T) {
 	if !reflect.DeepEqual(h.own(t), got) {
 		t.Errorf("kept is %+v", h.own(t))
 	}
-	if version, err := h.OwnVersion(t.Context(), identitytest.Wright(profiletest.Alex)); version != 1 || err != nil {
+	if version, err := h.OwnVersion(t.Context(), alex); version != 1 || err != nil {
 		t.Errorf("got version %d, %v", version, err)
 	}
 }
 
-func TestCreate_secondProfile_isRefusedAndTheFirstStays(t *testing.T) {
+func TestCreate_secondProfile_isRefused(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
 	h.create(t, profiletest.Alex)
 	before := h.own(t)
-	mode := profile.Public // that there is a profile comes first
-	if _, err := h.Create(t.Context(), identitytest.Wright(profiletest.Alex),
+	mode := profile.Public // ErrAlreadyExists has priority over ErrRepositoryAccountRequired
+	if _, err := h.Create(t.Context(), alex,
 		profile.Input{AccessMode: mode}); !errors.Is(err, profile.ErrAlreadyExists) {
 		t.Errorf("got %v", err)
 	}
@@ -67,26 +66,26 @@ func TestCreate_secondProfile_isRefusedAndTheFirstStays(t *testing.T) {
 	}
 }
 
-func TestCreate_modeForOthersWithoutAccount_leavesNoProfile(t *testing.T) {
+func TestCreate_openModeWithoutAccount_createsNothing(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
 	for _, mode := range []profile.AccessMode{profile.Public, profile.Authenticated} {
-		if _, err := h.Create(t.Context(), identitytest.Wright(profiletest.Alex),
+		if _, err := h.Create(t.Context(), alex,
 			profile.Input{AccessMode: mode}); !errors.Is(err, profile.ErrRepositoryAccountRequired) {
 			t.Errorf("%s: got %v", mode, err)
 		}
 	}
-	if _, ok, _ := h.Own(t.Context(), identitytest.Wright(profiletest.Alex)); ok {
+	if _, ok, _ := h.Own(t.Context(), alex); ok {
 		t.Error("a profile came into being")
 	}
 	h.accounts[profiletest.Alex] = true
-	got, err := h.Create(t.Context(), identitytest.Wright(profiletest.Alex), profile.Input{AccessMode: "Public"})
+	got, err := h.Create(t.Context(), alex, profile.Input{AccessMode: "Public"})
 	if err != nil || got.AccessMode != profile.Public {
 		t.Errorf("with an account: got %+v, %v", got, err)
 	}
 }
 
-func TestInput_brokenRules_areNamedTogether(t *testing.T) {
+func TestInput_invalidFields_areReportedTogether(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
 	in := profile.Input{AccessMode: "Hidden", Attributes: profile.Attributes{
@@ -96,16 +95,16 @@ func TestInput_brokenRules_areNamedTogether(t *testing.T) {
 		"accessMode enum", "attributes.headline pattern", "attributes.summary maxLength", "attributes.location pattern",
 		"attributes.tags.1.label taken", "attributes.tags.2.label minLength",
 	}
-	_, err := h.Create(t.Context(), identitytest.Wright(profiletest.Alex), in)
+	_, err := h.Create(t.Context(), alex, in)
 	if got := violations(t, err); !reflect.DeepEqual(got, want) {
 		t.Errorf("create: got %q", got)
 	}
 	h.create(t, profiletest.Alex)
-	_, err = h.Replace(t.Context(), identitytest.Wright(profiletest.Alex), in, nil)
+	_, err = h.Replace(t.Context(), alex, in, nil)
 	if got := violations(t, err); !reflect.DeepEqual(got, want) {
 		t.Errorf("replace: got %q", got)
 	}
-	_, err = h.ChangeAccessMode(t.Context(), identitytest.Wright(profiletest.Alex), "Hidden", nil)
+	_, err = h.ChangeAccessMode(t.Context(), alex, "Hidden", nil)
 	if got := violations(t, err); !reflect.DeepEqual(got, want[:1]) {
 		t.Errorf("mode: got %q", got)
 	}
@@ -113,12 +112,12 @@ func TestInput_brokenRules_areNamedTogether(t *testing.T) {
 		t.Errorf("got %+v", got)
 	}
 	fifty := profile.Attributes{Tags: numbered(50)}
-	if _, err := h.Replace(t.Context(), identitytest.Wright(profiletest.Alex), profile.Input{Attributes: fifty},
+	if _, err := h.Replace(t.Context(), alex, profile.Input{Attributes: fifty},
 		nil); err != nil {
 		t.Errorf("50 tags: got %v", err)
 	}
 	fifty.Tags = numbered(51)
-	_, err = h.Replace(t.Context(), identitytest.Wright(profiletest.Alex), profile.Input{Attributes: fifty}, nil)
+	_, err = h.Replace(t.Context(), alex, profile.Input{Attributes: fifty}, nil)
 	if got := violations(t, err); !reflect.DeepEqual(got, []string{"attributes.tags maxItems"}) {
 		t.Errorf("51 tags: got %q", got)
 	}
@@ -128,21 +127,21 @@ func TestReplace_withoutMode_keepsItAndClearsAbsentAttributes(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
 	h.accounts[profiletest.Alex] = true
-	if _, err := h.Create(t.Context(), identitytest.Wright(profiletest.Alex),
+	if _, err := h.Create(t.Context(), alex,
 		profile.Input{AccessMode: "Public", Attributes: profile.Attributes{
 			Headline: "Baker",
 			Tags:     []string{"Rye"},
 		}}); err != nil {
 		t.Fatal(err)
 	}
-	entry, err := h.AddSection(t.Context(), identitytest.Wright(profiletest.Alex), profiletest.Workplace())
+	entry, err := h.AddSection(t.Context(), alex, profiletest.Workplace())
 	if err != nil {
 		t.Fatal(err)
 	}
-	// Keeping a mode asks nobody: an account that is gone closes the profile by itself.
+	// Keeping a mode does not check the accounts: unlinking the last one restricts the profile.
 	delete(h.accounts, profiletest.Alex)
 	h.clock.Advance(time.Hour)
-	got, err := h.Replace(t.Context(), identitytest.Wright(profiletest.Alex),
+	got, err := h.Replace(t.Context(), alex,
 		profile.Input{Attributes: profile.Attributes{Location: "Bern"}}, nil)
 	if err != nil {
 		t.Fatal(err)
@@ -155,7 +154,7 @@ func TestReplace_withoutMode_keepsItAndClearsAbsentAttributes(t *testing.T) {
 		len(got.Sections) != 1 || got.Primary != entry.ID {
 		t.Errorf("got %+v", got)
 	}
-	if got, err = h.Replace(t.Context(), identitytest.Wright(profiletest.Alex), profile.Input{}, nil); err != nil ||
+	if got, err = h.Replace(t.Context(), alex, profile.Input{}, nil); err != nil ||
 		!got.Attributes.IsZero() || got.AccessMode != profile.Public {
 		t.Errorf("without attributes: got %+v, %v", got, err)
 	}
@@ -167,19 +166,16 @@ func TestReplace_withoutMode_keepsItAndClearsAbsentAttributes(t *testing.T) {
 func TestReplace_refused_changesNothing(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
-	if _, err := h.Replace(t.Context(), identitytest.Wright(profiletest.Alex), profile.Input{}, nil); !errors.Is(err,
-		profile.ErrNotLoaded) {
+	if _, err := h.Replace(t.Context(), alex, profile.Input{}, nil); !errors.Is(err, profile.ErrNotLoaded) {
 		t.Errorf("without a profile: got %v", err)
 	}
 	h.create(t, profiletest.Alex)
 	before := h.own(t)
 	in := profile.Input{AccessMode: "Public", Attributes: profile.Attributes{Headline: "Never"}}
-	if _, err := h.Replace(t.Context(), identitytest.Wright(profiletest.Alex), in, nil); !errors.Is(err,
-		profile.ErrRepositoryAccountRequired) {
+	if _, err := h.Replace(t.Context(), alex, in, nil); !errors.Is(err, profile.ErrRepositoryAccountRequired) {
 		t.Errorf("without an account: got %v", err)
 	}
-	if _, err := h.Replace(t.Context(), identitytest.Wright(profiletest.Alex), in, new(int64(9))); !errors.Is(err,
-		fault.ErrStale) {
+	if _, err := h.Replace(t.Context(), alex, in, new(int64(9))); !errors.Is(err, fault.ErrStale) {
 		t.Errorf("from another version: got %v", err)
 	}
 	if !reflect.DeepEqual(h.own(t), before) {
@@ -190,13 +186,13 @@ func TestReplace_refused_changesNothing(t *testing.T) {
 func TestT31_changeAccessMode_needsARepositoryAccount(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
-	if _, err := h.ChangeAccessMode(t.Context(), identitytest.Wright(profiletest.Alex), "Restricted",
+	if _, err := h.ChangeAccessMode(t.Context(), alex, "Restricted",
 		nil); !errors.Is(err, profile.ErrNotLoaded) {
 		t.Errorf("without a profile: got %v", err)
 	}
 	h.create(t, profiletest.Alex)
 	for _, mode := range []profile.AccessMode{profile.Public, profile.Authenticated} {
-		if _, err := h.ChangeAccessMode(t.Context(), identitytest.Wright(profiletest.Alex), mode, nil); !errors.Is(err,
+		if _, err := h.ChangeAccessMode(t.Context(), alex, mode, nil); !errors.Is(err,
 			profile.ErrRepositoryAccountRequired) {
 			t.Errorf("%s without an account: got %v", mode, err)
 		}
@@ -206,7 +202,7 @@ func TestT31_changeAccessMode_needsARepositoryAccount(t *testing.T) {
 	}
 	h.accounts[profiletest.Alex] = true
 	for _, mode := range []profile.AccessMode{profile.Public, profile.Authenticated, profile.Restricted} {
-		if p, err := h.ChangeAccessMode(t.Context(), identitytest.Wright(profiletest.Alex), mode,
+		if p, err := h.ChangeAccessMode(t.Context(), alex, mode,
 			new(h.own(t).Version)); err != nil || p.AccessMode() != mode || p.Version() != h.own(t).Version {
 			t.Errorf("%s with an account: got %v", mode, err)
 		}
@@ -214,18 +210,17 @@ func TestT31_changeAccessMode_needsARepositoryAccount(t *testing.T) {
 			t.Errorf("%s: kept is %s", mode, got.AccessMode)
 		}
 	}
-	if _, err := h.ChangeAccessMode(t.Context(), identitytest.Wright(profiletest.Alex), "Public",
+	if _, err := h.ChangeAccessMode(t.Context(), alex, "Public",
 		new(int64(1))); !errors.Is(err, fault.ErrStale) {
 		t.Errorf("from another version: got %v", err)
 	}
 }
 
-func TestOpen_accountsDoNotAnswer_isAnErrorAndChangesNothing(t *testing.T) {
+func TestChangeAccessMode_accountsFail_changesNothing(t *testing.T) {
 	t.Parallel()
-	h := newFixtureWith(silent{})
+	h := newFixtureWith(failingAccounts{})
 	h.create(t, profiletest.Alex)
-	if _, err := h.ChangeAccessMode(t.Context(), identitytest.Wright(profiletest.Alex), "Public", nil); !errors.Is(err,
-		errSilent) {
+	if _, err := h.ChangeAccessMode(t.Context(), alex, "Public", nil); !errors.Is(err, errSilent) {
 		t.Errorf("got %v", err)
 	}
 	if got := h.own(t); got.AccessMode != profile.Restricted || got.Version != 1 {
@@ -235,19 +230,19 @@ func TestOpen_accountsDoNotAnswer_isAnErrorAndChangesNothing(t *testing.T) {
 
 var errSilent = errors.New("no answer")
 
-type silent struct{}
+type failingAccounts struct{}
 
-func (silent) Lock(context.Context, identity.UserID) error { return nil }
+func (failingAccounts) Lock(context.Context, identity.UserID) error { return nil }
 
-func (silent) HasRepositoryAccount(context.Context, identity.UserID) (bool, error) {
+func (failingAccounts) HasRepositoryAccount(context.Context, identity.UserID) (bool, error) {
 	return true, errSilent
 }
 
-func (silent) VerifiedPages(context.Context, identity.UserID) ([]profile.ExternalLink, error) {
+func (failingAccounts) VerifiedPages(context.Context, identity.UserID) ([]profile.ExternalLink, error) {
 	return nil, errSilent
 }
 
-func TestDirectory_answersOtherModules(t *testing.T) {
+func TestDirectory_readsProfiles(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
 	d := profile.NewDirectory(h.store, profile.Features{}, nil, h.clock)

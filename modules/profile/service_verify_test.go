@@ -8,7 +8,6 @@ import (
 
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profiletest"
-	"wright.app/platform/identity/identitytest"
 )
 
 const (
@@ -24,7 +23,7 @@ func page(typ profile.LinkType, value string) profile.ExternalLink {
 	return profile.ExternalLink{Type: typ, Value: value}
 }
 
-func TestVerifiedLinks_linkToALinkedAccount_isMarked(t *testing.T) {
+func TestVerifiedLinks_linkToLinkedAccount_isVerified(t *testing.T) {
 	t.Parallel()
 	for name, test := range map[string]struct {
 		linked, links []profile.ExternalLink
@@ -41,7 +40,7 @@ func TestVerifiedLinks_linkToALinkedAccount_isMarked(t *testing.T) {
 			[]profile.ExternalLink{page(gitHub, "alex-dEMO")},
 			[]profile.LinkType{gitHub},
 		},
-		"somebody else's": {
+		"of another user": {
 			[]profile.ExternalLink{page(gitHub, "alex-demo")},
 			[]profile.ExternalLink{page(gitHub, "kim-demo")},
 			nil,
@@ -82,33 +81,33 @@ func TestVerifiedLinks_linkToALinkedAccount_isMarked(t *testing.T) {
 			profiletest.Alex: test.linked,
 			profiletest.Kim:  {page(gitHub, "kim-demo")},
 		})
-		created, err := h.Create(t.Context(), identitytest.Wright(profiletest.Alex), linksTo(test.links...))
+		created, err := h.Create(t.Context(), alex, linksTo(test.links...))
 		if err != nil || !slices.Equal(created.Verified, test.want) || !slices.Equal(h.own(t).Verified, test.want) {
 			t.Errorf("%s, created: got %+v, %v", name, created.Verified, err)
 		}
-		replaced, err := h.Replace(t.Context(), identitytest.Wright(profiletest.Alex), linksTo(), nil)
+		replaced, err := h.Replace(t.Context(), alex, linksTo(), nil)
 		if err != nil || replaced.Verified != nil {
 			t.Errorf("%s, without links: got %+v, %v", name, replaced.Verified, err)
 		}
-		replaced, err = h.Replace(t.Context(), identitytest.Wright(profiletest.Alex), linksTo(test.links...), nil)
+		replaced, err = h.Replace(t.Context(), alex, linksTo(test.links...), nil)
 		if err != nil || !slices.Equal(replaced.Verified, test.want) {
 			t.Errorf("%s, replaced: got %+v, %v", name, replaced.Verified, err)
 		}
 	}
 }
 
-func TestVerifyLinks_accountsThatChange_markFollows(t *testing.T) {
+func TestVerifyLinks_accountsChange_updatesVerification(t *testing.T) {
 	t.Parallel()
 	pages := profiletest.LinkedPages{}
 	h := newFixtureWith(pages)
 	if err := h.VerifyLinks(t.Context(), profiletest.Alex); err != nil {
 		t.Errorf("without a profile: %v", err)
 	}
-	if _, err := h.Create(t.Context(), identitytest.Wright(profiletest.Alex),
+	if _, err := h.Create(t.Context(), alex,
 		linksTo(page(gitHub, "alex-demo"), page(profile.LinkX, "alex"))); err != nil {
 		t.Fatal(err)
 	}
-	section, err := h.AddSection(t.Context(), identitytest.Wright(profiletest.Alex), profiletest.Workplace())
+	section, err := h.AddSection(t.Context(), alex, profiletest.Workplace())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -141,19 +140,19 @@ func TestVerifyLinks_accountsThatChange_markFollows(t *testing.T) {
 	}
 }
 
-func TestVerifiedLinks_accountsDoNotAnswer_isAnErrorAndChangesNothing(t *testing.T) {
+func TestVerifiedLinks_accountsFail_changesNothing(t *testing.T) {
 	t.Parallel()
-	h := newFixtureWith(silent{})
-	if _, err := h.Create(t.Context(), identitytest.Wright(profiletest.Alex),
+	h := newFixtureWith(failingAccounts{})
+	if _, err := h.Create(t.Context(), alex,
 		linksTo(page(gitHub, "alex-demo"))); !errors.Is(err, errSilent) {
 		t.Errorf("got %v", err)
 	}
-	// Links to other places need no look at the accounts.
-	before, err := h.Create(t.Context(), identitytest.Wright(profiletest.Alex), linksTo(page(profile.LinkX, "alex")))
+	// Links of other types do not need the accounts.
+	before, err := h.Create(t.Context(), alex, linksTo(page(profile.LinkX, "alex")))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := h.Replace(t.Context(), identitytest.Wright(profiletest.Alex), linksTo(page(gitHub, "alex-demo")),
+	if _, err := h.Replace(t.Context(), alex, linksTo(page(gitHub, "alex-demo")),
 		nil); !errors.Is(err, errSilent) {
 		t.Errorf("got %v", err)
 	}

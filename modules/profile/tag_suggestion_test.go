@@ -14,7 +14,7 @@ import (
 	"wright.app/platform/identity/identitytest"
 )
 
-// newTagService makes as many people as there are lists of labels, numbered from 1.
+// newTagService returns a service with a profile for each list of tags. The owners are numbered from 1.
 func newTagService(t *testing.T, absent profile.InactiveUsers, labels ...[]string) *profile.Service {
 	t.Helper()
 	m := profiletest.NewMemory()
@@ -31,48 +31,47 @@ func newTagService(t *testing.T, absent profile.InactiveUsers, labels ...[]strin
 	return service
 }
 
-func TestSuggestTags_labelOfTwoPeople_isToldToNobody(t *testing.T) {
+func TestSuggestTags_tagOfTwoPeople_isNotSuggested(t *testing.T) {
 	t.Parallel()
 	service := newTagService(t, profiletest.InactiveUsers{}, []string{"Go", "Gold"}, []string{"go", "Gold"},
 		[]string{"GO"})
-	got, err := service.SuggestTags(t.Context(), identitytest.Wright(profiletest.Alex), "g", 10)
+	got, err := service.SuggestTags(t.Context(), alex, "g", 10)
 	if want := []profile.TagSuggestion{{Label: "GO", People: 3}}; err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("got %v, %v; want %v", got, err, want)
 	}
 }
 
-func TestSuggestTags_suspendedAndLeaving_doNotCount(t *testing.T) {
+func TestSuggestTags_inactiveUsers_doNotCount(t *testing.T) {
 	t.Parallel()
 	labels := [][]string{{"Go", "Zig"}, {"Go", "Zig"}, {"Go", "Zig"}, {"Zig"}}
 	if got, err := newTagService(t, profiletest.InactiveUsers{2}, labels...).SuggestTags(t.Context(),
-		identitytest.Wright(profiletest.Alex), "go", 10); err != nil || len(got) != 0 {
+		alex, "go", 10); err != nil || len(got) != 0 {
 		t.Errorf("with two who count: %v, %v", got, err)
 	}
 	got, err := newTagService(t, profiletest.InactiveUsers{2}, labels...).SuggestTags(t.Context(),
-		identitytest.Wright(profiletest.Alex), "zig", 10)
+		alex, "zig", 10)
 	if want := []profile.TagSuggestion{{Label: "Zig", People: 3}}; err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("with three who count: %v, %v; want %v", got, err, want)
 	}
 }
 
-func TestSuggestTags_typed_isTakenAsLabelsAre(t *testing.T) {
+func TestSuggestTags_prefix_isNormalizedLikeTags(t *testing.T) {
 	t.Parallel()
 	service := newTagService(t, profiletest.InactiveUsers{}, []string{"Émigré"}, []string{"émigré"}, []string{"Émigré"})
 	for typed, want := range map[string]int{
 		" E\u0301M ": 1, "émigré": 1, "emigre": 0, " ": 0, "é\u0007": 0, "\u202eé": 0, "%": 0,
 	} {
-		if got, err := service.SuggestTags(t.Context(), identitytest.Wright(profiletest.Alex), typed, 10); err != nil ||
-			len(got) != want {
+		if got, err := service.SuggestTags(t.Context(), alex, typed, 10); err != nil || len(got) != want {
 			t.Errorf("%q: got %v, %v; want %d", typed, got, err, want)
 		}
 	}
 }
 
-func TestSuggestTags_absenteesUnknown_isAnErrorAndNoGuess(t *testing.T) {
+func TestSuggestTags_inactiveUsersUnknown_isAnError(t *testing.T) {
 	t.Parallel()
 	down := errors.New("no answer")
 	got, err := newTagService(t, failingInactiveUsers{down}, []string{"Go"}, []string{"Go"},
-		[]string{"Go"}).SuggestTags(t.Context(), identitytest.Wright(profiletest.Alex), "go", 10)
+		[]string{"Go"}).SuggestTags(t.Context(), alex, "go", 10)
 	if !errors.Is(err, down) || got != nil {
 		t.Errorf("got %v, %v", got, err)
 	}

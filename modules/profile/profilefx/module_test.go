@@ -33,8 +33,8 @@ import (
 	"wright.app/platform/tx"
 )
 
-// program is what the tests use of the modules.
-type program struct {
+// testModules has the parts of the modules that the tests use.
+type testModules struct {
 	fx.In
 
 	Auth      *signin.Service
@@ -51,8 +51,8 @@ type noPhotos struct{}
 
 func (noPhotos) PhotoAddress(context.Context, identity.UserID) (string, error) { return "", nil }
 
-// start wires the module with the real module auth over a database.
-func start(t *testing.T, db *database.DB, providers config.OAuth) program {
+// startModules wires the module with the real module auth over a database.
+func startModules(t *testing.T, db *database.DB, providers config.OAuth) testModules {
 	t.Helper()
 	keys, err := secret.NewKeys(bytes.Repeat([]byte{7}, 32))
 	if err != nil {
@@ -67,7 +67,7 @@ func start(t *testing.T, db *database.DB, providers config.OAuth) program {
 		t.Fatal(err)
 	}
 	clk, kept, log := authtest.NewClock(), mediatest.NewMemory(), slog.New(slog.DiscardHandler)
-	var p program
+	var p testModules
 	fxtest.New(t,
 		fx.Supply(
 			db, files, keys, idempotencytest.NewKeeper(), queuetest.New(t, db, clk), log,
@@ -81,7 +81,7 @@ func start(t *testing.T, db *database.DB, providers config.OAuth) program {
 			fx.Annotate(&authtest.Invites{}, fx.As(new(auth.Invites))),
 		),
 		fx.Provide(func(d *personaldata.Data) auth.Erasure { return d }),
-		authfx.Module, profilefx.Module, fx.NopLogger, fx.Invoke(func(given program) { p = given }),
+		authfx.Module, profilefx.Module, fx.NopLogger, fx.Invoke(func(given testModules) { p = given }),
 	).RequireStart().RequireStop()
 	return p
 }

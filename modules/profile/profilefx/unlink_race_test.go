@@ -17,10 +17,9 @@ import (
 	"wright.app/platform/identity/identitytest"
 )
 
-// TestT31_newOpenProfile_andTheLastAccountUnlinked_comeOneAfterTheOther: whichever of the two
-// ends first, nobody is left with a profile that is open and no account behind it. The modules
-// are the real ones, wired as in the program.
-func TestT31_newOpenProfile_andTheLastAccountUnlinked_comeOneAfterTheOther(t *testing.T) {
+// TestT31_createOpenProfileWhileUnlinking_areSerialized checks that no profile stays open without a linked account,
+// whichever of the two transactions is first. The modules are wired as in the program.
+func TestT31_createOpenProfileWhileUnlinking_areSerialized(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		for _, mode := range []profile.AccessMode{profile.Public, profile.Authenticated} {
@@ -34,7 +33,7 @@ func TestT31_newOpenProfile_andTheLastAccountUnlinked_comeOneAfterTheOther(t *te
 
 func testNewProfileAgainstUnlink(t *testing.T, db *database.DB, mode profile.AccessMode) {
 	t.Helper()
-	p := start(t, db, config.OAuth{})
+	p := startModules(t, db, config.OAuth{})
 	for _, unlinkFirst := range []bool{true, false} {
 		email := map[bool]string{true: "alex.demo@example.com", false: "robin.demo@example.com"}[unlinkFirst]
 		owner, _, err := p.Auth.Provision(t.Context(), signin.ProvisionInput{
@@ -60,7 +59,7 @@ func testNewProfileAgainstUnlink(t *testing.T, db *database.DB, mode profile.Acc
 		if unlinkFirst {
 			first, second = unlink, create
 		}
-		inTheMidst(t, db, first, second)
+		runBeforeCommit(t, db, first, second)
 
 		kept, there, err := p.Profiles.Own(t.Context(), identitytest.Wright(owner.User))
 		if err != nil || there == unlinkFirst || kept.AccessMode == profile.AccessMode(mode) {
@@ -75,13 +74,13 @@ func testNewProfileAgainstUnlink(t *testing.T, db *database.DB, mode profile.Acc
 	}
 }
 
-// TestVerifiedLink_newProfile_andTheAccountUnlinked_comeOneAfterTheOther: whichever ends
-// first, no link stays marked whose account is gone; as long as it is there, the mark is.
-func TestVerifiedLink_newProfile_andTheAccountUnlinked_comeOneAfterTheOther(t *testing.T) {
+// TestVerifiedLink_writeWhileUnlinking_areSerialized checks that no link stays verified without its linked account,
+// whichever of the two transactions is first.
+func TestVerifiedLink_writeWhileUnlinking_areSerialized(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
-		p := start(t, db, config.OAuth{})
+		p := startModules(t, db, config.OAuth{})
 		for name, row := range map[string]struct{ isNew, unlinkFirst bool }{
 			"new-first": {true, false}, "unlink-before-new": {true, true}, "replaced-first": {false, false},
 			"unlink-before-replaced": {false, true},
@@ -122,7 +121,7 @@ func TestVerifiedLink_newProfile_andTheAccountUnlinked_comeOneAfterTheOther(t *t
 			if row.unlinkFirst {
 				first, second = unlink, write
 			}
-			inTheMidst(t, db, first, second)
+			runBeforeCommit(t, db, first, second)
 			if marked := len(written.Verified) == 1; marked == row.unlinkFirst {
 				t.Errorf("%s: written with %v", name, written.Verified)
 			}
@@ -134,9 +133,8 @@ func TestVerifiedLink_newProfile_andTheAccountUnlinked_comeOneAfterTheOther(t *t
 	})
 }
 
-// TestVerifiedLink_siteOfTheOperator_marksNone: a name at a GitLab of a company's own says
-// nothing about gitlab.com.
-func TestVerifiedLink_siteOfTheOperator_marksNone(t *testing.T) {
+// A user name on a self-hosted GitLab does not prove who has that name on gitlab.com.
+func TestVerifiedLink_selfHostedProvider_isNotVerified(t *testing.T) {
 	t.Parallel()
 	for name, test := range map[string]struct {
 		providers config.OAuth
@@ -163,7 +161,7 @@ func TestVerifiedLink_siteOfTheOperator_marksNone(t *testing.T) {
 			[]profile.LinkType{profile.LinkGitLab},
 		},
 	} {
-		p := start(t, databasetest.Open(t), test.providers)
+		p := startModules(t, databasetest.Open(t), test.providers)
 		owner, _, err := p.Auth.Provision(t.Context(), signin.ProvisionInput{
 			Email: "alex.demo@example.com", DisplayName: "Demo", Role: identity.Wright, Accounts: []auth.Account{
 				{Provider: auth.ProviderGitHub, Subject: "1", Username: "alex-demo"},
@@ -186,8 +184,8 @@ func TestVerifiedLink_siteOfTheOperator_marksNone(t *testing.T) {
 	}
 }
 
-// inTheMidst calls first, and second before what first has done is kept.
-func inTheMidst(t *testing.T, db *database.DB, first, second func(context.Context) error) {
+// runBeforeCommit calls first in a transaction, and starts second concurrently before that is committed.
+func runBeforeCommit(t *testing.T, db *database.DB, first, second func(context.Context) error) {
 	t.Helper()
 	ended := make(chan error, 1)
 	outside := func() { ended <- second(t.Context()) } // in a transaction of its own
@@ -196,7 +194,7 @@ func inTheMidst(t *testing.T, db *database.DB, first, second func(context.Contex
 			return err
 		}
 		go outside()
-		select { // one that does not wait its turn has time to end
+		select { // without a lock, second has time to finish
 		case err := <-ended:
 			ended <- err
 		case <-time.After(300 * time.Millisecond):

@@ -11,10 +11,10 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Now is the instant at which tests of profiles take place.
+// Now is the time of tests of profiles.
 var Now = time.Date(2026, time.March, 2, 18, 12, 40, 123456000, time.UTC)
 
-// Workplace returns a valid entry: an open workplace since March 2023. Options change it.
+// Workplace returns a valid section: a workplace since March 2023 without an end. Options change it.
 func Workplace(options ...func(*profile.SectionInput)) profile.SectionInput {
 	in := profile.SectionInput{
 		Type: profile.Workplace, Title: "Senior backend engineer", Organization: "Northwind Payments",
@@ -26,7 +26,7 @@ func Workplace(options ...func(*profile.SectionInput)) profile.SectionInput {
 	return in
 }
 
-// Day returns the day that a text such as 2026-03-02 names.
+// Day parses a day such as 2026-03-02. It panics if that fails.
 func Day(text string) calendar.Date {
 	day, err := calendar.Parse(text)
 	if err != nil {
@@ -35,27 +35,27 @@ func Day(text string) calendar.Date {
 	return day
 }
 
-// EndedOn ends a workplace.
+// EndedOn sets the end.
 func EndedOn(day string) func(*profile.SectionInput) {
 	return func(in *profile.SectionInput) { in.EndedAt = Day(day) }
 }
 
-// StartedOn starts a workplace.
+// StartedOn sets the start.
 func StartedOn(day string) func(*profile.SectionInput) {
 	return func(in *profile.SectionInput) { in.StartedAt = Day(day) }
 }
 
-// WithTitle names a workplace.
+// WithTitle sets the title.
 func WithTitle(title string) func(*profile.SectionInput) {
 	return func(in *profile.SectionInput) { in.Title = title }
 }
 
-// WithTags labels a workplace.
+// WithTags sets the tags.
 func WithTags(labels ...string) func(*profile.SectionInput) {
 	return func(in *profile.SectionInput) { in.Tags = labels }
 }
 
-// Draft returns the entry that in describes, which has to be valid.
+// Draft parses an input and fails the test if it is not valid.
 func Draft(t testing.TB, in profile.SectionInput) profile.SectionDraft {
 	t.Helper()
 	draft, err := profile.ParseSection(in, today())
@@ -65,8 +65,7 @@ func Draft(t testing.TB, in profile.SectionInput) profile.SectionDraft {
 	return draft
 }
 
-// FullWorkplace returns the input of a workplace that says everything a workplace can say; n tells
-// such workplaces apart.
+// FullWorkplace returns a workplace with every field set. n makes its title and days unique.
 func FullWorkplace(n int) profile.SectionInput {
 	return profile.SectionInput{
 		Type: profile.Workplace, Title: fmt.Sprintf("Engineer %03d", n), Organization: "Northwind Payments",
@@ -84,7 +83,7 @@ func FullWorkplace(n int) profile.SectionInput {
 	}
 }
 
-// FullSections returns an entry of each type that says everything its type can say.
+// FullSections returns a section of each type with every field set that its type can have.
 func FullSections() map[profile.SectionType]profile.SectionInput {
 	everyType := func(typ profile.SectionType, own profile.SectionAttributes) profile.SectionInput {
 		own.Description, own.URL, own.Location = "What there is to say.\nOn two lines.", "https://demo.example/work",
@@ -116,7 +115,7 @@ func FullSections() map[profile.SectionType]profile.SectionInput {
 	}
 }
 
-// Repository returns a repository; a negative number of stars says that it is not known.
+// Repository returns a repository. Negative stars mean unknown.
 func Repository(name string, stars int32) profile.SectionInput {
 	in := profile.SectionInput{
 		Type: profile.CodeRepository, Title: name,
@@ -131,8 +130,7 @@ func Repository(name string, stars int32) profile.SectionInput {
 // today is the day of Now.
 func today() calendar.Date { return calendar.DayOf(Now) }
 
-// Accounts is a profile.Accounts: the users in it have linked a repository account, which
-// proves no page.
+// Accounts is a profile.Accounts: users with true have linked a repository account, which verifies no page.
 type Accounts map[identity.UserID]bool
 
 // VerifiedPages implements profile.Accounts.
@@ -140,7 +138,7 @@ func (Accounts) VerifiedPages(context.Context, identity.UserID) ([]profile.Exter
 	return nil, nil
 }
 
-// LinkedPages is a profile.Accounts: the pages that the linked accounts of users prove.
+// LinkedPages is a profile.Accounts with the verified pages of each user.
 type LinkedPages map[identity.UserID][]profile.ExternalLink
 
 // Lock implements profile.Accounts.
@@ -164,13 +162,13 @@ func (a Accounts) HasRepositoryAccount(_ context.Context, user identity.UserID) 
 	return a[user], nil
 }
 
-// InactiveUsers is a profile.InactiveUsers: the users in it are suspended or leaving.
+// InactiveUsers is a profile.InactiveUsers with a fixed list of users.
 type InactiveUsers []identity.UserID
 
 // InactiveUsers implements profile.InactiveUsers.
 func (a InactiveUsers) InactiveUsers(context.Context) ([]identity.UserID, error) { return a, nil }
 
-// DisplayNames is a profile.DisplayNames: the names of users.
+// DisplayNames is a profile.DisplayNames with the name of each user.
 type DisplayNames map[identity.UserID]string
 
 // DisplayName implements profile.DisplayNames.

@@ -10,14 +10,13 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Two owners of the suites.
+// The owners of profiles in the tests.
 const (
 	Alex identity.UserID = 7
 	Kim  identity.UserID = 8
 )
 
-// RunStoreContract proves what profile.Repository, profile.Reader and profile.ModerationLog promise. Each call
-// of open returns an empty store.
+// RunStoreContract runs the contract tests of the ports in Store. Each call of open returns an empty store.
 func RunStoreContract(t *testing.T, open func(t *testing.T) Store) {
 	t.Helper()
 	run := func(name string, test func(t *testing.T, s Store)) {
@@ -26,45 +25,45 @@ func RunStoreContract(t *testing.T, open func(t *testing.T) Store) {
 			test(t, open(t))
 		})
 	}
-	run("a profile comes back as it was saved", comesBack)
-	run("an entry of each type comes back as it was saved", everyTypeComesBack)
-	run("what says nothing comes back saying nothing", emptyComesBack)
-	run("an owner without a profile has none", hasNone)
-	run("an owner has one profile", hasOne)
-	run("profiles of two owners do not mix", doNotMix)
-	run("a forgotten owner has no profile, and everybody else has theirs", forgottenIsGone)
-	run("a header is that of the profile", headerIsThatOfTheProfile)
-	run("entries and labels come in the order of display", inTheOrderOfDisplay)
-	run("changed, added and removed entries are written together", changesAreWritten)
-	run("a profile for change knows its entries", forChangeKnowsEntries)
-	run("the number of a removed entry is never given again", numbersAreNotReused)
-	run("a change from another version is stale and writes nothing", staleWritesNothing)
-	run("an alias leads to the profile that has it, or had it a while ago", aliasLeads)
-	run("an alias belongs to one profile", aliasBelongsToOne)
-	run("a released alias stays with its profile for a while", releasedAliasStays)
-	run("an alias that is no longer held goes to whoever takes it", aliasGoesOn)
-	run("of two who want an alias at once one gets it", oneGetsTheAlias)
-	run("taken aliases are those of others", takenAreThoseOfOthers)
-	run("listed are the public profiles with an alias, page by page", listedByPages)
-	run("what is listed is listed as it is now", listedAsItIs)
-	run("changes of an alias are remembered", aliasChangesAreRemembered)
-	run("aliases go with their owner", aliasesGoWithTheOwner)
-	run("a unit that fails leaves nothing behind", failedUnitLeavesNothing)
-	run("a change without the sections keeps the sections as they are", headChangesWithoutSections)
-	run("changes at the same time follow one another", changesFollowOneAnother)
-	run("a profile is read as of one moment", readAsOfOneMoment)
-	run("a label is counted by people, not by places", countedByPeople)
-	run("labels are found by how they begin, and come by people, then by label", foundByPrefix)
-	run("a label that too few people use is never told", neverToldByFew)
-	run("who does not count is not counted, and writes no label for others", notCounted)
-	run("verified links come back, and stay while nobody says otherwise", verifiedLinksComeBack)
-	run("what moderation decided comes back", moderationComesBack)
-	run("a journal keeps its events in order, and goes with its profile", journalKeepsEvents)
-	run("an event is part of its unit", journalJoinsTheUnit)
-	run("profiles under review are listed, the longest waiting first", waitingAreListed)
+	run("a saved profile can be read", savedProfileCanBeRead)
+	run("a section of each type can be read as it was saved", everySectionTypeCanBeRead)
+	run("an empty profile can be read", emptyProfileCanBeRead)
+	run("without a profile every read is ErrNotLoaded", missingProfileIsNotLoaded)
+	run("an owner has at most one profile", ownerHasOneProfile)
+	run("profiles of two owners are independent", profilesAreIndependent)
+	run("erasing an owner deletes only that profile", eraseDeletesOneProfile)
+	run("a header matches the profile", headerMatchesProfile)
+	run("sections and tags are in display order", displayOrder)
+	run("changed, added and removed sections are written together", changesAreWritten)
+	run("a profile for change knows its sections", forChangeHasSections)
+	run("the id of a removed section is not reused", idsAreNotReused)
+	run("a stale change writes nothing", staleWritesNothing)
+	run("an alias finds the profile that has it or had it recently", aliasFindsProfile)
+	run("an alias belongs to one profile", aliasIsUnique)
+	run("a released alias is reserved for its profile", releasedAliasIsReserved)
+	run("an expired alias can be taken", expiredAliasCanBeTaken)
+	run("of two concurrent changes to one alias one succeeds", concurrentAliasChanges)
+	run("taken aliases are those of other owners", takenAliasesOfOthers)
+	run("public profiles with an alias are listed by page", listedByPages)
+	run("a listed profile is up to date", listedIsUpToDate)
+	run("changes of an alias are counted", aliasChangesAreCounted)
+	run("erasing an owner deletes the aliases", eraseDeletesAliases)
+	run("a failed transaction is rolled back", failedTransactionIsRolledBack)
+	run("a change without the sections keeps the sections", changeWithoutSectionsKeepsThem)
+	run("concurrent changes are serialized", concurrentChangesAreSerialized)
+	run("a profile is read at one moment", readsAreConsistent)
+	run("a person counts once for a tag", tagCountsPeople)
+	run("tags are found by prefix, sorted by people, then by label", tagsAreFoundByPrefix)
+	run("a tag that too few people use is not returned", rareTagIsNotReturned)
+	run("excluded owners and suspended profiles do not count", excludedOwnersDoNotCount)
+	run("verified links are stored until they change", verifiedLinksAreStored)
+	run("decisions of moderation are stored", moderationIsStored)
+	run("a moderation log has its events in order and is deleted with the profile", moderationLogKeepsEvents)
+	run("an event is written in the transaction", moderationLogJoinsTransaction)
+	run("pending reviews are listed, longest waiting first", pendingReviewsAreListed)
 }
 
-func comesBack(t *testing.T, s Store) {
+func savedProfileCanBeRead(t *testing.T, s Store) {
 	attributes := profile.Attributes{
 		Headline: "Backend engineer who keeps \"payment\" systems boring; DROP TABLE x --",
 		Summary:  "I build services.\n\nLately: ledgers 🚀", Location: "Zürich",
@@ -78,7 +77,7 @@ func comesBack(t *testing.T, s Store) {
 		},
 	}
 	p := profile.New(Alex, attributes, Now)
-	check(t, p.ChangeAccessMode(profile.Authenticated, true, Now))
+	must(t, p.ChangeAccessMode(profile.Authenticated, true, Now))
 	want := profile.Snapshot{
 		Owner: Alex, AccessMode: profile.Authenticated, Status: profile.StatusActive, Attributes: attributes,
 		Version: 1, CreatedAt: Now, UpdatedAt: Now,
@@ -87,8 +86,8 @@ func comesBack(t *testing.T, s Store) {
 	for n := range 3 {
 		added = append(added, add(t, p, FullWorkplace(n)))
 	}
-	open := add(t, p, Workplace(WithTags("Go"))) // labels are unique within one list only
-	check(t, save(t, s, p))
+	open := add(t, p, Workplace(WithTags("Go"))) // tags are only unique within one list
+	must(t, save(t, s, p))
 
 	if want.ID = p.ID(); want.ID == 0 {
 		t.Error("a saved profile has no number")
@@ -101,16 +100,16 @@ func comesBack(t *testing.T, s Store) {
 		added[0].Snapshot(),
 	}
 	got, err := s.Reader.ByOwner(t.Context(), Alex)
-	check(t, err)
-	same(t, "by owner", got, want)
+	must(t, err)
+	wantEqual(t, "by owner", got, want)
 	got, err = s.Reader.ByID(t.Context(), p.ID())
-	check(t, err)
-	same(t, "by number", got, want)
+	must(t, err)
+	wantEqual(t, "by number", got, want)
 }
 
-func emptyComesBack(t *testing.T, s Store) {
+func emptyProfileCanBeRead(t *testing.T, s Store) {
 	p := profile.New(Alex, profile.Attributes{}, Now)
-	check(t, save(t, s, p))
+	must(t, save(t, s, p))
 	got := read(t, s)
 	if !got.Attributes.IsZero() || len(got.Sections) != 0 || got.Primary != 0 || got.Approved {
 		t.Errorf("got %+v", got)
@@ -120,8 +119,8 @@ func emptyComesBack(t *testing.T, s Store) {
 	}
 }
 
-func hasNone(t *testing.T, s Store) {
-	check(t, save(t, s, profile.New(Kim, profile.Attributes{}, Now)))
+func missingProfileIsNotLoaded(t *testing.T, s Store) {
+	must(t, save(t, s, profile.New(Kim, profile.Attributes{}, Now)))
 	ctx := t.Context()
 	_, byOwner := s.Reader.ByOwner(ctx, Alex)
 	_, byID := s.Reader.ByID(ctx, 4711)
@@ -141,8 +140,8 @@ func hasNone(t *testing.T, s Store) {
 	}
 }
 
-func hasOne(t *testing.T, s Store) {
-	check(t, save(t, s, profile.New(Alex, profile.Attributes{Headline: "First"}, Now)))
+func ownerHasOneProfile(t *testing.T, s Store) {
+	must(t, save(t, s, profile.New(Alex, profile.Attributes{Headline: "First"}, Now)))
 	if err := save(t, s, profile.New(Alex, profile.Attributes{Headline: "Second"}, Now)); !errors.Is(err,
 		profile.ErrAlreadyExists) {
 		t.Errorf("second profile: got %v", err)
@@ -152,54 +151,54 @@ func hasOne(t *testing.T, s Store) {
 	}
 }
 
-func doNotMix(t *testing.T, s Store) {
+func profilesAreIndependent(t *testing.T, s Store) {
 	for owner, title := range map[identity.UserID]string{Alex: "Baker", Kim: "Potter"} {
 		p := profile.New(owner, profile.Attributes{Tags: []string{title}}, Now)
 		add(t, p, Workplace(WithTitle(title), WithTags(title, "Common")))
-		check(t, save(t, s, p))
+		must(t, save(t, s, p))
 	}
 	before, err := s.Reader.ByOwner(t.Context(), Kim)
-	check(t, err)
+	must(t, err)
 	mine := read(t, s).Sections[0].ID
 	change(t, s, func(p *profile.Profile) error {
 		p.ReplaceAttributes(profile.Attributes{}, Now.Add(time.Hour))
 		return p.RemoveSection(mine, nil, Now.Add(time.Hour))
 	})
 	after, err := s.Reader.ByOwner(t.Context(), Kim)
-	check(t, err)
-	same(t, "the other profile", after, before)
+	must(t, err)
+	wantEqual(t, "the other profile", after, before)
 	if len(before.Sections) != 1 || before.Sections[0].Content.Title != "Potter" ||
 		len(before.Sections[0].Content.Tags) != 2 {
 		t.Errorf("got %+v", before.Sections)
 	}
 }
 
-func forgottenIsGone(t *testing.T, s Store) {
+func eraseDeletesOneProfile(t *testing.T, s Store) {
 	for owner, title := range map[identity.UserID]string{Alex: "Baker", Kim: "Potter"} {
 		p := profile.New(owner, profile.Attributes{Tags: []string{title}}, Now)
 		add(t, p, Workplace(WithTitle(title), WithTags(title)))
-		check(t, save(t, s, p))
+		must(t, save(t, s, p))
 	}
 	before, err := s.Reader.ByOwner(t.Context(), Kim)
-	check(t, err)
+	must(t, err)
 	for range 2 {
-		check(t, s.Eraser.EraseOwner(t.Context(), Alex))
+		must(t, s.Eraser.EraseOwner(t.Context(), Alex))
 	}
 	if _, err := s.Reader.ByOwner(t.Context(), Alex); !errors.Is(err, profile.ErrNotLoaded) {
 		t.Errorf("got %v", err)
 	}
 	after, err := s.Reader.ByOwner(t.Context(), Kim)
-	check(t, err)
-	same(t, "the other profile", after, before)
-	check(t, save(t, s, profile.New(Alex, profile.Attributes{}, Now)))
+	must(t, err)
+	wantEqual(t, "the other profile", after, before)
+	must(t, save(t, s, profile.New(Alex, profile.Attributes{}, Now)))
 	if fresh := read(t, s); len(fresh.Sections) != 0 || len(fresh.Attributes.Tags) != 0 {
 		t.Errorf("a new profile begins with %+v", fresh)
 	}
 }
 
-func headerIsThatOfTheProfile(t *testing.T, s Store) {
+func headerMatchesProfile(t *testing.T, s Store) {
 	p := profile.New(Alex, profile.Attributes{}, Now)
-	check(t, save(t, s, p))
+	must(t, save(t, s, p))
 	change(t, s, func(p *profile.Profile) error { return p.ChangeAccessMode(profile.Public, true, Now) })
 	want := profile.Header{
 		ID: p.ID(), Owner: Alex, AccessMode: profile.Public, Status: profile.StatusActive,
@@ -213,7 +212,7 @@ func headerIsThatOfTheProfile(t *testing.T, s Store) {
 	}
 }
 
-func inTheOrderOfDisplay(t *testing.T, s Store) {
+func displayOrder(t *testing.T, s Store) {
 	p := profile.New(Alex, profile.Attributes{Tags: []string{"b", "C", "a"}}, Now)
 	for _, in := range []profile.SectionInput{
 		Workplace(WithTitle("ended first"), StartedOn("2001-01-01"), EndedOn("2002-01-01")),
@@ -225,13 +224,13 @@ func inTheOrderOfDisplay(t *testing.T, s Store) {
 	} {
 		add(t, p, in)
 	}
-	check(t, save(t, s, p))
+	must(t, save(t, s, p))
 	got := read(t, s)
 	var titles []string
 	for _, section := range got.Sections {
 		titles = append(titles, section.Content.Title)
 	}
-	same(t, "entries", titles, []string{
+	wantEqual(t, "entries", titles, []string{
 		"open, newer start, newer number", "open, newer start", "open, older start",
 		"ended last, newer start", "ended last, older start", "ended first",
 	})
@@ -242,17 +241,17 @@ func inTheOrderOfDisplay(t *testing.T, s Store) {
 	} {
 		add(t, p, in)
 	}
-	check(t, save(t, s, p))
+	must(t, save(t, s, p))
 	other, err := s.Reader.ByOwner(t.Context(), Kim)
-	check(t, err)
+	must(t, err)
 	titles = nil
 	for _, section := range other.SectionsOf(profile.CodeRepository) {
 		titles = append(titles, section.Content.Title)
 	}
-	same(t, "repositories", titles, []string{"Many", "many b", "few, older", "few, older", "none", "unknown"})
+	wantEqual(t, "repositories", titles, []string{"Many", "many b", "few, older", "few, older", "none", "unknown"})
 	if few := other.SectionsOf(profile.CodeRepository)[2:4]; few[0].ID < few[1].ID {
 		t.Error("of two alike the older comes first")
 	}
-	same(t, "labels of an entry", got.Sections[0].Content.Tags, []string{"a", "b", "C"})
-	same(t, "labels of the profile", got.Attributes.Tags, []string{"a", "b", "C"})
+	wantEqual(t, "labels of an entry", got.Sections[0].Content.Tags, []string{"a", "b", "C"})
+	wantEqual(t, "labels of the profile", got.Attributes.Tags, []string{"a", "b", "C"})
 }

@@ -23,7 +23,7 @@ func Alias(t testing.TB, raw string) profile.Alias {
 	return alias
 }
 
-// rename gives the owner's profile another alias at an instant.
+// rename changes the alias of the owner's profile at a time.
 func rename(ctx context.Context, s Store, owner identity.UserID, to profile.Alias, at time.Time) error {
 	return s.Transactor.InTx(ctx, func(ctx context.Context) error {
 		p, err := s.Repository.ForChange(ctx, owner)
@@ -37,9 +37,8 @@ func rename(ctx context.Context, s Store, owner identity.UserID, to profile.Alia
 	})
 }
 
-// leadsTo fails the test unless the alias leads to the profile of the owner, 0 for nobody,
-// at an instant.
-func leadsTo(t *testing.T, s Store, alias profile.Alias, at time.Time, owner identity.UserID) {
+// wantAliasOwner fails the test unless the alias finds the profile of the owner at a time, or no profile if owner is 0.
+func wantAliasOwner(t *testing.T, s Store, alias profile.Alias, at time.Time, owner identity.UserID) {
 	t.Helper()
 	got, err := s.Reader.HeaderByAlias(t.Context(), alias, at.Add(-profile.AliasRetention))
 	if owner == 0 {
@@ -53,56 +52,56 @@ func leadsTo(t *testing.T, s Store, alias profile.Alias, at time.Time, owner ide
 		return
 	}
 	want, err := s.Reader.HeaderOf(t.Context(), owner)
-	check(t, err)
-	same(t, "header", got, want)
+	must(t, err)
+	wantEqual(t, "header", got, want)
 }
 
-func withTwoProfiles(t *testing.T, s Store) {
+func saveTwoProfiles(t *testing.T, s Store) {
 	t.Helper()
 	for _, owner := range []identity.UserID{Alex, Kim} {
-		check(t, save(t, s, profile.New(owner, profile.Attributes{}, Now)))
+		must(t, save(t, s, profile.New(owner, profile.Attributes{}, Now)))
 	}
 }
 
-func aliasLeads(t *testing.T, s Store) {
-	withTwoProfiles(t, s)
+func aliasFindsProfile(t *testing.T, s Store) {
+	saveTwoProfiles(t, s)
 	old, alias, later := Alias(t, "alex"), Alias(t, "alex-demo"), Now.Add(time.Hour)
-	leadsTo(t, s, alias, Now, 0)
+	wantAliasOwner(t, s, alias, Now, 0)
 	if got := read(t, s); !got.Alias.IsZero() || got.Version != 1 {
 		t.Errorf("a new profile: %+v", got)
 	}
-	check(t, rename(t.Context(), s, Alex, old, Now))
-	check(t, rename(t.Context(), s, Alex, alias, later))
-	leadsTo(t, s, alias, later, Alex)
-	leadsTo(t, s, old, later, Alex)
-	leadsTo(t, s, old, later.Add(profile.AliasRetention-time.Microsecond), Alex)
-	leadsTo(t, s, old, later.Add(profile.AliasRetention), 0)
-	leadsTo(t, s, alias, later.Add(profile.AliasRetention), Alex)
+	must(t, rename(t.Context(), s, Alex, old, Now))
+	must(t, rename(t.Context(), s, Alex, alias, later))
+	wantAliasOwner(t, s, alias, later, Alex)
+	wantAliasOwner(t, s, old, later, Alex)
+	wantAliasOwner(t, s, old, later.Add(profile.AliasRetention-time.Microsecond), Alex)
+	wantAliasOwner(t, s, old, later.Add(profile.AliasRetention), 0)
+	wantAliasOwner(t, s, alias, later.Add(profile.AliasRetention), Alex)
 	got := read(t, s)
 	if got.Alias != alias || got.Version != 3 || !got.UpdatedAt.Equal(later) {
 		t.Errorf("got %+v", got)
 	}
 	header, err := s.Reader.HeaderOf(t.Context(), Alex)
-	check(t, err)
-	same(t, "alias of the header", header.Alias, alias)
+	must(t, err)
+	wantEqual(t, "alias of the header", header.Alias, alias)
 
-	// A new profile may bring its alias along, and other changes leave it alone.
+	// A new profile may have an alias, and other changes keep it.
 	first := profile.New(3, profile.Attributes{}, Now)
-	check(t, first.ChangeAlias(Alias(t, "third"), Now))
-	check(t, save(t, s, first))
-	leadsTo(t, s, Alias(t, "third"), Now, 3)
-	check(t, within(t.Context(), s, func(ctx context.Context, p *profile.Profile) error {
+	must(t, first.ChangeAlias(Alias(t, "third"), Now))
+	must(t, save(t, s, first))
+	wantAliasOwner(t, s, Alias(t, "third"), Now, 3)
+	must(t, changeInTx(t.Context(), s, func(ctx context.Context, p *profile.Profile) error {
 		p.ReplaceAttributes(profile.Attributes{Headline: "Another"}, later)
 		return s.Repository.Save(ctx, p)
 	}))
-	same(t, "alias after another change", read(t, s).Alias, alias)
+	wantEqual(t, "alias after another change", read(t, s).Alias, alias)
 }
 
-func aliasBelongsToOne(t *testing.T, s Store) {
-	withTwoProfiles(t, s)
+func aliasIsUnique(t *testing.T, s Store) {
+	saveTwoProfiles(t, s)
 	alias := Alias(t, "alex-demo")
-	check(t, rename(t.Context(), s, Alex, alias, Now))
-	for _, at := range []time.Time{Now, Now.Add(2 * profile.AliasRetention)} { // it is not released, however old
+	must(t, rename(t.Context(), s, Alex, alias, Now))
+	for _, at := range []time.Time{Now, Now.Add(2 * profile.AliasRetention)} { // a present alias does not expire
 		if err := rename(t.Context(), s, Kim, alias, at); !errors.Is(err, profile.ErrAliasTaken) {
 			t.Errorf("second owner: got %v", err)
 		}
@@ -111,83 +110,88 @@ func aliasBelongsToOne(t *testing.T, s Store) {
 		t.Errorf("got %+v, %v", kim, err)
 	}
 	newcomer := profile.New(3, profile.Attributes{}, Now)
-	check(t, newcomer.ChangeAlias(alias, Now))
+	must(t, newcomer.ChangeAlias(alias, Now))
 	if err := save(t, s, newcomer); !errors.Is(err, profile.ErrAliasTaken) {
 		t.Errorf("a new profile: got %v", err)
 	}
 	if _, err := s.Reader.HeaderOf(t.Context(), 3); !errors.Is(err, profile.ErrNotLoaded) {
 		t.Errorf("a refused profile was kept: %v", err)
 	}
-	leadsTo(t, s, alias, Now, Alex)
-	check(t, rename(t.Context(), s, Kim, Alias(t, "kim-demo"), Now))
+	wantAliasOwner(t, s, alias, Now, Alex)
+	must(t, rename(t.Context(), s, Kim, Alias(t, "kim-demo"), Now))
 }
 
-func releasedAliasStays(t *testing.T, s Store) {
-	withTwoProfiles(t, s)
+func releasedAliasIsReserved(t *testing.T, s Store) {
+	saveTwoProfiles(t, s)
 	old, next := Alias(t, "alex"), Alias(t, "alex-demo")
-	check(t, rename(t.Context(), s, Alex, old, Now))
-	check(t, rename(t.Context(), s, Alex, next, Now.Add(time.Hour)))
+	must(t, rename(t.Context(), s, Alex, old, Now))
+	must(t, rename(t.Context(), s, Alex, next, Now.Add(time.Hour)))
 	last := Now.Add(time.Hour + profile.AliasRetention - time.Microsecond)
 	for _, at := range []time.Time{Now.Add(time.Hour), last} {
 		if err := rename(t.Context(), s, Kim, old, at); !errors.Is(err, profile.ErrAliasTaken) {
-			t.Errorf("somebody else: got %v", err)
+			t.Errorf("another owner: got %v", err)
 		}
 	}
 	held, err := s.Reader.AliasesOf(t.Context(), Alex)
-	check(t, err)
-	same(t, "held", held, []profile.HeldAlias{{Alias: next}, {Alias: old, ReleasedAt: Now.Add(time.Hour)}})
-	// Nothing is forgotten before its time either.
+	must(t, err)
+	wantEqual(t, "held", held, []profile.HeldAlias{{Alias: next}, {Alias: old, ReleasedAt: Now.Add(time.Hour)}})
+	// DeleteReleasedAliases does not delete it too early either.
 	if n, err := s.Eraser.DeleteReleasedAliases(t.Context(), last.Add(-profile.AliasRetention)); n != 0 || err != nil {
 		t.Errorf("forgot %d, %v", n, err)
 	}
-	check(t, rename(t.Context(), s, Alex, old, last))
-	leadsTo(t, s, old, last, Alex)
-	leadsTo(t, s, next, last, Alex)
+	must(t, rename(t.Context(), s, Alex, old, last))
+	wantAliasOwner(t, s, old, last, Alex)
+	wantAliasOwner(t, s, next, last, Alex)
 	held, err = s.Reader.AliasesOf(t.Context(), Alex)
-	check(t, err)
-	same(t, "held after it was taken back", held, []profile.HeldAlias{{Alias: old}, {Alias: next, ReleasedAt: last}})
+	must(t, err)
+	wantEqual(
+		t,
+		"held after it was taken back",
+		held,
+		[]profile.HeldAlias{{Alias: old}, {Alias: next, ReleasedAt: last}},
+	)
 	if kim, err := s.Reader.AliasesOf(t.Context(), Kim); len(kim) != 0 || err != nil {
 		t.Errorf("Kim has %+v, %v", kim, err)
 	}
 }
 
-func aliasGoesOn(t *testing.T, s Store) {
-	withTwoProfiles(t, s)
+func expiredAliasCanBeTaken(t *testing.T, s Store) {
+	saveTwoProfiles(t, s)
 	old, later := Alias(t, "alex"), Now.Add(time.Hour)
-	check(t, rename(t.Context(), s, Alex, old, Now))
-	check(t, rename(t.Context(), s, Alex, Alias(t, "alex-demo"), later))
+	must(t, rename(t.Context(), s, Alex, old, Now))
+	must(t, rename(t.Context(), s, Alex, Alias(t, "alex-demo"), later))
 	free := later.Add(profile.AliasRetention)
-	check(t, rename(t.Context(), s, Kim, old, free))
-	leadsTo(t, s, old, free, Kim)
+	must(t, rename(t.Context(), s, Kim, old, free))
+	wantAliasOwner(t, s, old, free, Kim)
 	if err := rename(t.Context(), s, Alex, old, free); !errors.Is(err, profile.ErrAliasTaken) {
 		t.Errorf("the one who had it: got %v", err)
 	}
 	held, err := s.Reader.AliasesOf(t.Context(), Alex)
-	check(t, err)
-	same(t, "held", held, []profile.HeldAlias{{Alias: Alias(t, "alex-demo")}})
+	must(t, err)
+	wantEqual(t, "held", held, []profile.HeldAlias{{Alias: Alias(t, "alex-demo")}})
 
-	check(t, rename(t.Context(), s, Kim, Alias(t, "kim-demo"), free))
+	must(t, rename(t.Context(), s, Kim, Alias(t, "kim-demo"), free))
 	if n, err := s.Eraser.DeleteReleasedAliases(t.Context(), free); n != 1 || err != nil {
 		t.Errorf("forgot %d, %v", n, err)
 	}
-	leadsTo(t, s, old, free, 0)
-	leadsTo(t, s, Alias(t, "kim-demo"), free, Kim)
-	leadsTo(t, s, Alias(t, "alex-demo"), free, Alex)
+	wantAliasOwner(t, s, old, free, 0)
+	wantAliasOwner(t, s, Alias(t, "kim-demo"), free, Kim)
+	wantAliasOwner(t, s, Alias(t, "alex-demo"), free, Alex)
 }
 
-// oneGetsTheAlias lets two people want one alias at the same time: one that nobody has had
-// yet, and one that is not held any more (docs/security.md, T41).
-func oneGetsTheAlias(t *testing.T, s Store) {
+// concurrentAliasChanges lets two owners take one alias concurrently: alternately a new one and an expired one
+// (docs/security.md, T41).
+func concurrentAliasChanges(t *testing.T, s Store) {
 	const rounds = 8
-	withTwoProfiles(t, s)
-	check(t, save(t, s, profile.New(3, profile.Attributes{}, Now)))
+	saveTwoProfiles(t, s)
+	must(t, save(t, s, profile.New(3, profile.Attributes{}, Now)))
 	at := Now
 	for n := range rounds {
-		at = at.Add(48 * time.Hour) // so that nobody changes too often
+		at = at.Add(48 * time.Hour) // to stay within the limit of changes
 		wanted := Alias(t, fmt.Sprintf("wanted-%d", n))
 		if n%2 == 1 {
-			check(t, rename(t.Context(), s, 3, wanted, at))
-			check(t, rename(t.Context(), s, 3, Alias(t, fmt.Sprintf("third-%d", n)), at))
+			must(t, rename(t.Context(), s, 3, wanted, at))
+			must(t, rename(t.Context(), s, 3, Alias(t, fmt.Sprintf("third-%d", n)), at))
 			at = at.Add(profile.AliasRetention)
 		}
 		var group sync.WaitGroup
@@ -209,19 +213,19 @@ func oneGetsTheAlias(t *testing.T, s Store) {
 		if got[winner] != nil || !errors.Is(got[loser], profile.ErrAliasTaken) {
 			t.Fatalf("round %d: got %v", n, got)
 		}
-		leadsTo(t, s, wanted, at, winner)
+		wantAliasOwner(t, s, wanted, at, winner)
 		if lost, err := s.Reader.HeaderOf(t.Context(), loser); err != nil || lost.Alias == wanted {
 			t.Errorf("round %d: the loser has %+v, %v", n, lost, err)
 		}
 	}
 }
 
-func takenAreThoseOfOthers(t *testing.T, s Store) {
-	withTwoProfiles(t, s)
-	old, mine, hers, nobodys := Alias(t, "alex"), Alias(t, "alex-demo"), Alias(t, "kim-demo"), Alias(t, "nobody")
-	check(t, rename(t.Context(), s, Alex, old, Now))
-	check(t, rename(t.Context(), s, Alex, mine, Now))
-	check(t, rename(t.Context(), s, Kim, hers, Now))
+func takenAliasesOfOthers(t *testing.T, s Store) {
+	saveTwoProfiles(t, s)
+	old, mine, hers, unknown := Alias(t, "alex"), Alias(t, "alex-demo"), Alias(t, "kim-demo"), Alias(t, "nobody")
+	must(t, rename(t.Context(), s, Alex, old, Now))
+	must(t, rename(t.Context(), s, Alex, mine, Now))
+	must(t, rename(t.Context(), s, Kim, hers, Now))
 	for _, row := range []struct {
 		name  string
 		owner identity.UserID
@@ -231,11 +235,11 @@ func takenAreThoseOfOthers(t *testing.T, s Store) {
 		{"for Alex", Alex, Now, map[profile.Alias]bool{hers: true}},
 		{"for Kim", Kim, Now, map[profile.Alias]bool{old: true, mine: true}},
 		{"for Kim, when the old one is free", Kim, Now.Add(profile.AliasRetention), map[profile.Alias]bool{mine: true}},
-		{"for somebody without a profile", 3, Now, map[profile.Alias]bool{old: true, mine: true, hers: true}},
+		{"for a user without a profile", 3, Now, map[profile.Alias]bool{old: true, mine: true, hers: true}},
 	} {
-		taken, err := s.Reader.TakenAliases(t.Context(), []profile.Alias{old, mine, hers, nobodys}, row.owner,
+		taken, err := s.Reader.TakenAliases(t.Context(), []profile.Alias{old, mine, hers, unknown}, row.owner,
 			row.at.Add(-profile.AliasRetention))
-		check(t, err)
+		must(t, err)
 		got := map[profile.Alias]bool{}
 		for _, alias := range taken {
 			got[alias] = true
@@ -249,31 +253,31 @@ func takenAreThoseOfOthers(t *testing.T, s Store) {
 	}
 }
 
-func aliasChangesAreRemembered(t *testing.T, s Store) {
-	withTwoProfiles(t, s)
+func aliasChangesAreCounted(t *testing.T, s Store) {
+	saveTwoProfiles(t, s)
 	for n := range profile.MaxAliasChanges {
-		check(t, rename(t.Context(), s, Alex, Alias(t, fmt.Sprintf("alex-%d", n)),
+		must(t, rename(t.Context(), s, Alex, Alias(t, fmt.Sprintf("alex-%d", n)),
 			Now.Add(time.Duration(n)*time.Minute)))
 	}
 	if err := rename(t.Context(), s, Alex, Alias(t, "alex-9"), Now.Add(24*time.Hour-time.Microsecond)); err == nil {
 		t.Error("a change too many went through")
 	}
-	check(t, rename(t.Context(), s, Kim, Alias(t, "kim-demo"), Now))
-	check(t, rename(t.Context(), s, Alex, Alias(t, "alex-9"), Now.Add(24*time.Hour)))
+	must(t, rename(t.Context(), s, Kim, Alias(t, "kim-demo"), Now))
+	must(t, rename(t.Context(), s, Alex, Alias(t, "alex-9"), Now.Add(24*time.Hour)))
 }
 
-func aliasesGoWithTheOwner(t *testing.T, s Store) {
-	withTwoProfiles(t, s)
+func eraseDeletesAliases(t *testing.T, s Store) {
+	saveTwoProfiles(t, s)
 	old, alias := Alias(t, "alex"), Alias(t, "alex-demo")
-	check(t, rename(t.Context(), s, Alex, old, Now))
-	check(t, rename(t.Context(), s, Alex, alias, Now))
-	check(t, rename(t.Context(), s, Kim, Alias(t, "kim-demo"), Now))
-	check(t, s.Eraser.EraseOwner(t.Context(), Alex))
-	leadsTo(t, s, old, Now, 0)
-	leadsTo(t, s, alias, Now, 0)
+	must(t, rename(t.Context(), s, Alex, old, Now))
+	must(t, rename(t.Context(), s, Alex, alias, Now))
+	must(t, rename(t.Context(), s, Kim, Alias(t, "kim-demo"), Now))
+	must(t, s.Eraser.EraseOwner(t.Context(), Alex))
+	wantAliasOwner(t, s, old, Now, 0)
+	wantAliasOwner(t, s, alias, Now, 0)
 	if held, err := s.Reader.AliasesOf(t.Context(), Alex); len(held) != 0 || err != nil {
 		t.Errorf("kept %+v, %v", held, err)
 	}
-	leadsTo(t, s, Alias(t, "kim-demo"), Now, Kim)
-	check(t, rename(t.Context(), s, Kim, alias, Now))
+	wantAliasOwner(t, s, Alias(t, "kim-demo"), Now, Kim)
+	must(t, rename(t.Context(), s, Kim, alias, Now))
 }

@@ -19,7 +19,7 @@ func changesAreWritten(t *testing.T, s Store) {
 		ExternalLinks: []profile.ExternalLink{{Type: profile.LinkDEV, Value: "before"}},
 	}, Now)
 	removed, untouched, changed := add(t, p, FullWorkplace(0)), add(t, p, FullWorkplace(1)), add(t, p, FullWorkplace(2))
-	check(t, save(t, s, p))
+	must(t, save(t, s, p))
 
 	later := Now.Add(time.Hour)
 	after := profile.Attributes{Headline: "After", Tags: []string{"After", "Kept"}}
@@ -32,7 +32,7 @@ func changesAreWritten(t *testing.T, s Store) {
 		if err := p.RemoveSection(removed.ID(), nil, later); err != nil {
 			return err
 		}
-		// A second change in the same unit counts as one with the first.
+		// Several changes in one transaction increment the version once.
 		if replaced, err = p.ReplaceSection(changed.ID(), Draft(t, Workplace(WithTags("go", "Tests"))), nil,
 			later); err != nil {
 			return err
@@ -40,9 +40,9 @@ func changesAreWritten(t *testing.T, s Store) {
 		added, err = p.AddSection(Draft(t, Workplace(WithTitle("New"), StartedOn("2024-01-01"))), later)
 		return err
 	})
-	same(t, "the profile", read(t, s), profile.Snapshot{
+	wantEqual(t, "the profile", read(t, s), profile.Snapshot{
 		ID: p.ID(), Owner: Alex, AccessMode: profile.Restricted, Status: profile.StatusActive, Attributes: after,
-		// The first to be saved without an end took the place; the one after it did not.
+		// The first workplace without an end became primary; the second one did not replace it.
 		Primary:  changed.ID(),
 		Sections: []profile.SectionSnapshot{added.Snapshot(), replaced.Snapshot(), untouched.Snapshot()},
 		Version:  2, CreatedAt: Now, UpdatedAt: later,
@@ -52,24 +52,24 @@ func changesAreWritten(t *testing.T, s Store) {
 		t.Errorf("got %+v and %+v", a, r)
 	}
 
-	// A change of one entry leaves labels and attributes alone.
+	// A change of one section keeps the attributes and the other sections.
 	change(t, s, func(p *profile.Profile) error {
 		_, err := p.ReplaceSection(added.ID(), Draft(t, Workplace(WithTitle("Newer"))), nil, later)
 		return err
 	})
 	got := read(t, s)
-	same(t, "attributes", got.Attributes, after)
+	wantEqual(t, "attributes", got.Attributes, after)
 	for _, section := range got.Sections {
 		if section.ID == replaced.ID() {
-			same(t, "the other entry", section, replaced.Snapshot())
+			wantEqual(t, "the other entry", section, replaced.Snapshot())
 		}
 	}
 }
 
-func forChangeKnowsEntries(t *testing.T, s Store) {
+func forChangeHasSections(t *testing.T, s Store) {
 	p := profile.New(Alex, profile.Attributes{}, Now)
 	ended, open := add(t, p, FullWorkplace(1)), add(t, p, Workplace())
-	check(t, save(t, s, p))
+	must(t, save(t, s, p))
 	version := int64(1)
 	change(t, s, func(p *profile.Profile) error {
 		if p.ID() == 0 || p.Owner() != Alex || p.Version() != 1 || p.AccessMode() != profile.Restricted {
@@ -79,7 +79,7 @@ func forChangeKnowsEntries(t *testing.T, s Store) {
 		if !ok || primary.ID() != open.ID() {
 			t.Errorf("primary: got %v", primary)
 		}
-		// Ending the primary one leaves none, because the other has an end already.
+		// Ending the primary one leaves none, because the other one has an end.
 		replaced, err := p.ReplaceSection(open.ID(), Draft(t, Workplace(EndedOn("2024-01-01"))), &version, Now)
 		if err != nil {
 			return err
@@ -97,10 +97,10 @@ func forChangeKnowsEntries(t *testing.T, s Store) {
 	}
 }
 
-func numbersAreNotReused(t *testing.T, s Store) {
+func idsAreNotReused(t *testing.T, s Store) {
 	p := profile.New(Alex, profile.Attributes{}, Now)
 	first := add(t, p, Workplace())
-	check(t, save(t, s, p))
+	must(t, save(t, s, p))
 	change(t, s, func(p *profile.Profile) error { return p.RemoveSection(first.ID(), nil, Now) })
 	change(t, s, func(p *profile.Profile) error {
 		if _, err := p.ReplaceSection(first.ID(), Draft(t, Workplace()), nil, Now); !errors.Is(err, fault.ErrNotFound) {
@@ -115,9 +115,9 @@ func numbersAreNotReused(t *testing.T, s Store) {
 }
 
 func staleWritesNothing(t *testing.T, s Store) {
-	check(t, save(t, s, profile.New(Alex, profile.Attributes{Headline: "First"}, Now)))
+	must(t, save(t, s, profile.New(Alex, profile.Attributes{Headline: "First"}, Now)))
 	var stale *profile.Profile
-	check(t, s.Transactor.InTx(t.Context(), func(ctx context.Context) (err error) {
+	must(t, s.Transactor.InTx(t.Context(), func(ctx context.Context) (err error) {
 		stale, err = s.Repository.ForChange(ctx, Alex)
 		return err
 	}))
@@ -131,7 +131,7 @@ func staleWritesNothing(t *testing.T, s Store) {
 	if err := save(t, s, stale); !errors.Is(err, fault.ErrStale) {
 		t.Errorf("got %v", err)
 	}
-	same(t, "the profile", read(t, s), before)
+	wantEqual(t, "the profile", read(t, s), before)
 
 	missing := profile.Restore(profile.State{
 		ID: 4711, Owner: Kim, AccessMode: profile.Restricted,
@@ -143,12 +143,12 @@ func staleWritesNothing(t *testing.T, s Store) {
 	}
 }
 
-func headChangesWithoutSections(t *testing.T, s Store) {
+func changeWithoutSectionsKeepsThem(t *testing.T, s Store) {
 	p := profile.New(Alex, profile.Attributes{Headline: "First"}, Now)
 	primary := add(t, p, Workplace())
-	check(t, save(t, s, p))
+	must(t, save(t, s, p))
 	before := read(t, s)
-	check(t, s.Transactor.InTx(t.Context(), func(ctx context.Context) error {
+	must(t, s.Transactor.InTx(t.Context(), func(ctx context.Context) error {
 		head, err := s.Repository.ForChangeWithoutSections(ctx, Alex)
 		if err != nil {
 			return err
@@ -166,29 +166,29 @@ func headChangesWithoutSections(t *testing.T, s Store) {
 	}))
 	want := before
 	want.AccessMode, want.Version = profile.Public, before.Version+1
-	same(t, "the profile", read(t, s), want)
+	wantEqual(t, "the profile", read(t, s), want)
 	if want.Primary == 0 || len(want.Sections) != 1 {
 		t.Errorf("the case needs a primary workplace, got %+v", want)
 	}
 }
 
-func failedUnitLeavesNothing(t *testing.T, s Store) {
+func failedTransactionIsRolledBack(t *testing.T, s Store) {
 	refused := errors.New("refused")
-	check(t, save(t, s, profile.New(Alex, profile.Attributes{}, Now)))
+	must(t, save(t, s, profile.New(Alex, profile.Attributes{}, Now)))
 	before := read(t, s)
-	err := within(t.Context(), s, func(ctx context.Context, p *profile.Profile) error {
+	err := changeInTx(t.Context(), s, func(ctx context.Context, p *profile.Profile) error {
 		p.ReplaceAttributes(profile.Attributes{Headline: "Never", Tags: []string{"Never"}}, Now)
 		add(t, p, FullWorkplace(1))
 		if err := s.Repository.Save(ctx, p); err != nil {
 			return err
 		}
 		if inside, err := s.Reader.ByOwner(ctx, Alex); err != nil || len(inside.Sections) != 1 {
-			t.Errorf("the unit does not see its own change: %v, %v", inside, err)
+			t.Errorf("the transaction does not see its own change: %v, %v", inside, err)
 		}
 		return refused
 	})
 	if !errors.Is(err, refused) {
 		t.Errorf("got %v", err)
 	}
-	same(t, "the profile", read(t, s), before)
+	wantEqual(t, "the profile", read(t, s), before)
 }

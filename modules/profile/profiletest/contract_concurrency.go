@@ -11,14 +11,14 @@ import (
 	"wright.app/modules/profile"
 )
 
-func changesFollowOneAnother(t *testing.T, s Store) {
+func concurrentChangesAreSerialized(t *testing.T, s Store) {
 	const writers = 16
-	check(t, save(t, s, profile.New(Alex, profile.Attributes{}, Now)))
+	must(t, save(t, s, profile.New(Alex, profile.Attributes{}, Now)))
 	var group sync.WaitGroup
 	for n := range writers {
 		draft := Draft(t, FullWorkplace(n))
 		group.Go(func() {
-			err := within(t.Context(), s, func(ctx context.Context, p *profile.Profile) error {
+			err := changeInTx(t.Context(), s, func(ctx context.Context, p *profile.Profile) error {
 				if _, err := p.AddSection(draft, Now); err != nil {
 					return err
 				}
@@ -35,9 +35,9 @@ func changesFollowOneAnother(t *testing.T, s Store) {
 	}
 }
 
-func readAsOfOneMoment(t *testing.T, s Store) {
+func readsAreConsistent(t *testing.T, s Store) {
 	const rounds = 20
-	check(t, save(t, s, profile.New(Alex, profile.Attributes{Headline: "0"}, Now)))
+	must(t, save(t, s, profile.New(Alex, profile.Attributes{Headline: "0"}, Now)))
 	done := make(chan struct{})
 	var group sync.WaitGroup
 	group.Go(func() {
@@ -45,7 +45,7 @@ func readAsOfOneMoment(t *testing.T, s Store) {
 		var last profile.SectionID
 		for n := range rounds {
 			var err error
-			if last, err = moveTogether(t.Context(), s, strconv.Itoa(n+1), last); err != nil {
+			if last, err = changeEverything(t.Context(), s, strconv.Itoa(n+1), last); err != nil {
 				t.Errorf("round %d: %v", n, err)
 				return
 			}
@@ -56,7 +56,7 @@ func readAsOfOneMoment(t *testing.T, s Store) {
 			for {
 				got, err := s.Reader.ByOwner(t.Context(), Alex)
 				if err == nil {
-					err = ofOneMoment(got)
+					err = checkConsistent(got)
 				}
 				if err != nil {
 					t.Errorf("version %d: %v", got.Version, err)
@@ -73,15 +73,15 @@ func readAsOfOneMoment(t *testing.T, s Store) {
 	group.Wait()
 }
 
-// moveTogether changes headline, entries, labels and primary workplace in one unit and
-// returns the number of the one entry that there is then.
-func moveTogether(ctx context.Context, s Store, title string, last profile.SectionID) (profile.SectionID, error) {
+// changeEverything changes headline, sections, tags and primary workplace in one transaction and returns the id of the
+// only section afterwards.
+func changeEverything(ctx context.Context, s Store, title string, last profile.SectionID) (profile.SectionID, error) {
 	draft, err := profile.ParseSection(Workplace(WithTitle(title), WithTags(title)), today())
 	if err != nil {
 		return 0, err
 	}
 	var added *profile.Section
-	err = within(ctx, s, func(ctx context.Context, p *profile.Profile) (err error) {
+	err = changeInTx(ctx, s, func(ctx context.Context, p *profile.Profile) (err error) {
 		p.ReplaceAttributes(profile.Attributes{Headline: title, Tags: []string{title}}, Now)
 		if last != 0 {
 			if err := p.RemoveSection(last, nil, Now); err != nil {
@@ -99,7 +99,7 @@ func moveTogether(ctx context.Context, s Store, title string, last profile.Secti
 	return added.ID(), nil
 }
 
-func ofOneMoment(p profile.Snapshot) error {
+func checkConsistent(p profile.Snapshot) error {
 	title := p.Attributes.Headline
 	if title == "0" {
 		return nil

@@ -7,7 +7,7 @@ import (
 	"wright.app/modules/profile"
 )
 
-func verifiedLinksComeBack(t *testing.T, s Store) {
+func verifiedLinksAreStored(t *testing.T, s Store) {
 	t.Helper()
 	links := []profile.ExternalLink{
 		{Type: profile.LinkGitHub, Value: "alex-demo"},
@@ -16,12 +16,12 @@ func verifiedLinksComeBack(t *testing.T, s Store) {
 	both := []profile.LinkType{profile.LinkGitHub, profile.LinkGitLab}
 	p := profile.New(Alex, profile.Attributes{ExternalLinks: links}, Now)
 	p.VerifyLinks(both, Now)
-	check(t, save(t, s, p))
+	must(t, save(t, s, p))
 	kept := func(step string, version int64, want []profile.LinkType) {
 		t.Helper()
 		got := read(t, s)
-		same(t, step, got.Verified, want)
-		same(t, step+", links", got.Attributes.ExternalLinks, links)
+		wantEqual(t, step, got.Verified, want)
+		wantEqual(t, step+", links", got.Attributes.ExternalLinks, links)
 		if got.Version != version {
 			t.Errorf("%s: version %d", step, got.Version)
 		}

@@ -11,15 +11,15 @@ import (
 	"wright.app/platform/identity"
 )
 
-// show adds a profile with an access mode, and with an alias unless that is empty.
-func show(t *testing.T, s Store, owner identity.UserID, mode profile.AccessMode, alias string) {
+// saveListed saves a profile with an access mode, and with an alias unless that is empty.
+func saveListed(t *testing.T, s Store, owner identity.UserID, mode profile.AccessMode, alias string) {
 	t.Helper()
 	p := profile.New(owner, profile.Attributes{}, Now)
-	check(t, p.ChangeAccessMode(mode, true, Now))
+	must(t, p.ChangeAccessMode(mode, true, Now))
 	if alias != "" {
-		check(t, p.ChangeAlias(Alias(t, alias), Now))
+		must(t, p.ChangeAlias(Alias(t, alias), Now))
 	}
-	check(t, s.Transactor.InTx(t.Context(), func(ctx context.Context) error { return s.Repository.Save(ctx, p) }))
+	must(t, s.Transactor.InTx(t.Context(), func(ctx context.Context) error { return s.Repository.Save(ctx, p) }))
 }
 
 func listedByPages(t *testing.T, s Store) {
@@ -27,7 +27,7 @@ func listedByPages(t *testing.T, s Store) {
 	for n := range identity.UserID(9) {
 		mode, alias := profile.Public, fmt.Sprintf("listed-%d", n)
 		switch {
-		case n >= 3 && n < 6: // a page of those who are not listed
+		case n >= 3 && n < 6: // no profile on this page is listed
 			mode = []profile.AccessMode{profile.Restricted, profile.Authenticated, profile.Public}[n-3]
 			if mode == profile.Public {
 				alias = ""
@@ -35,34 +35,34 @@ func listedByPages(t *testing.T, s Store) {
 		case n == 7:
 			mode = profile.Restricted
 		}
-		show(t, s, 100+n, mode, alias)
+		saveListed(t, s, 100+n, mode, alias)
 	}
 	pages, err := s.Reader.ListedPages(t.Context(), size)
-	check(t, err)
-	same(t, "pages", pages, []int64{1, 3})
+	must(t, err)
+	wantEqual(t, "pages", pages, []int64{1, 3})
 	var owners []identity.UserID
 	for _, page := range []int64{0, 1, 2, 3, 4} {
 		listed, err := s.Reader.ListedProfiles(t.Context(), page, size)
-		check(t, err)
+		must(t, err)
 		for _, l := range listed {
 			owners = append(owners, l.Owner)
 			header, err := s.Reader.HeaderOf(t.Context(), l.Owner)
-			check(t, err)
-			same(t, "header", l.Header, header)
+			must(t, err)
+			wantEqual(t, "header", l.Header, header)
 		}
 	}
-	same(t, "owners", owners, []identity.UserID{100, 101, 102, 106, 108})
+	wantEqual(t, "owners", owners, []identity.UserID{100, 101, 102, 106, 108})
 	none, err := s.Reader.ListedPages(t.Context(), 1)
-	check(t, err)
-	same(t, "pages of one", none, []int64{1, 2, 3, 7, 9})
+	must(t, err)
+	wantEqual(t, "pages of one", none, []int64{1, 2, 3, 7, 9})
 }
 
-func listedAsItIs(t *testing.T, s Store) {
-	show(t, s, Alex, profile.Public, "alex-demo")
+func listedIsUpToDate(t *testing.T, s Store) {
+	saveListed(t, s, Alex, profile.Public, "alex-demo")
 	one := func() profile.ListedProfile {
 		t.Helper()
 		listed, err := s.Reader.ListedProfiles(t.Context(), 1, 100)
-		check(t, err)
+		must(t, err)
 		if len(listed) != 1 {
 			t.Fatalf("got %+v", listed)
 		}
@@ -72,7 +72,7 @@ func listedAsItIs(t *testing.T, s Store) {
 		t.Errorf("got %+v", l)
 	}
 	later := Now.Add(time.Hour)
-	check(t, rename(t.Context(), s, Alex, Alias(t, "alex-later"), later))
+	must(t, rename(t.Context(), s, Alex, Alias(t, "alex-later"), later))
 	if l := one(); l.Alias.String() != "alex-later" || !l.UpdatedAt.Equal(later) {
 		t.Errorf("got %+v", l)
 	}
@@ -82,9 +82,9 @@ func listedAsItIs(t *testing.T, s Store) {
 	}
 	change(t, s, func(p *profile.Profile) error { return p.ChangeAccessMode(profile.Restricted, true, later) })
 	listed, err := s.Reader.ListedProfiles(t.Context(), 1, 100)
-	check(t, err)
+	must(t, err)
 	pages, err := s.Reader.ListedPages(t.Context(), 100)
-	check(t, err)
+	must(t, err)
 	if len(listed)+len(pages) != 0 || slices.Contains(pages, 1) {
 		t.Errorf("got %+v on %v", listed, pages)
 	}

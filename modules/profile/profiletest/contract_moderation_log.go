@@ -11,9 +11,9 @@ import (
 	"wright.app/platform/identity"
 )
 
-func moderationComesBack(t *testing.T, s Store) {
+func moderationIsStored(t *testing.T, s Store) {
 	p := profile.New(Alex, profile.Attributes{}, Now)
-	check(t, save(t, s, p))
+	must(t, save(t, s, p))
 	const reason = "It offers \"cheap\" diplomas; DROP TABLE x -- 🚀"
 	later := Now.Add(time.Hour)
 	change(t, s, func(p *profile.Profile) error { return p.Suspend(reason, later) })
@@ -21,7 +21,7 @@ func moderationComesBack(t *testing.T, s Store) {
 		ID: p.ID(), Owner: Alex, AccessMode: profile.Restricted, Status: profile.StatusSuspended,
 		Suspension: profile.Suspension{Since: later, Reason: reason}, Version: 2, CreatedAt: Now, UpdatedAt: later,
 	}
-	same(t, "suspended", bare(read(t, s)), want)
+	wantEqual(t, "suspended", withoutLists(read(t, s)), want)
 
 	change(t, s, func(p *profile.Profile) error {
 		if !p.Suspended() {
@@ -30,41 +30,41 @@ func moderationComesBack(t *testing.T, s Store) {
 		return p.RequestReview(later)
 	})
 	want.Status, want.Version = profile.StatusUnderReview, 3
-	same(t, "under review", bare(read(t, s)), want)
+	wantEqual(t, "under review", withoutLists(read(t, s)), want)
 	header, err := s.Reader.HeaderOf(t.Context(), Alex)
-	check(t, err)
+	must(t, err)
 	if !header.Suspended() || header.Status != profile.StatusUnderReview {
 		t.Errorf("a review gives the profile back to visitors: %+v", header)
 	}
 
 	change(t, s, func(p *profile.Profile) error { return p.Approve(later) })
 	want.Status, want.Suspension, want.Approved, want.Version = profile.StatusActive, profile.Suspension{}, true, 4
-	same(t, "approved", bare(read(t, s)), want)
-	// What its owner changes later leaves the approval alone.
+	wantEqual(t, "approved", withoutLists(read(t, s)), want)
+	// Later changes by the owner keep the approval.
 	change(t, s, func(p *profile.Profile) error { return p.ChangeAccessMode(profile.Restricted, false, later) })
 	if got := read(t, s); !got.Approved {
 		t.Error("a change took the approval away")
 	}
 }
 
-// bare returns s without the lists that nobody filled, which stores give back nil or empty.
-func bare(s profile.Snapshot) profile.Snapshot {
+// withoutLists returns s without its empty lists, which some stores return as nil.
+func withoutLists(s profile.Snapshot) profile.Snapshot {
 	s.Sections = nil
 	s.Attributes = profile.Attributes{}
 	return s
 }
 
-func journalKeepsEvents(t *testing.T, s Store) {
+func moderationLogKeepsEvents(t *testing.T, s Store) {
 	alex, kim := profile.New(Alex, profile.Attributes{}, Now), profile.New(Kim, profile.Attributes{}, Now)
-	check(t, save(t, s, alex))
-	check(t, save(t, s, kim))
+	must(t, save(t, s, alex))
+	must(t, save(t, s, kim))
 	if none, err := s.ModerationLog.EventsByOwner(t.Context(), Alex); err != nil || len(none) != 0 {
 		t.Errorf("a new profile has a past: %v, %v", none, err)
 	}
 	note := func(event profile.Event) profile.Event {
 		t.Helper()
 		id, err := s.ModerationLog.AddEvent(t.Context(), event)
-		check(t, err)
+		must(t, err)
 		if event.ID = id; id == 0 {
 			t.Error("a kept event has no number")
 		}
@@ -79,50 +79,50 @@ func journalKeepsEvents(t *testing.T, s Store) {
 	again := note(profile.Event{Profile: alex.ID(), Kind: profile.EventReviewRequested, At: Now.Add(2 * time.Hour)})
 
 	events, err := s.ModerationLog.EventsByOwner(t.Context(), Alex)
-	check(t, err)
-	same(t, "journal", events, []profile.Event{requested, suspended, again})
+	must(t, err)
+	wantEqual(t, "events", events, []profile.Event{requested, suspended, again})
 	times, err := s.ModerationLog.ReviewRequestsSince(t.Context(), alex.ID(), Now.Add(-time.Hour))
-	check(t, err)
-	same(t, "requests", times, []time.Time{requested.At, again.At})
+	must(t, err)
+	wantEqual(t, "requests", times, []time.Time{requested.At, again.At})
 	times, err = s.ModerationLog.ReviewRequestsSince(t.Context(), alex.ID(), Now)
-	check(t, err)
-	same(t, "requests after the first", times, []time.Time{again.At})
+	must(t, err)
+	wantEqual(t, "requests after the first", times, []time.Time{again.At})
 
-	check(t, s.Eraser.EraseOwner(t.Context(), Alex))
+	must(t, s.Eraser.EraseOwner(t.Context(), Alex))
 	if left, err := s.ModerationLog.EventsByOwner(t.Context(), Alex); err != nil || len(left) != 0 {
-		t.Errorf("the journal outlives its profile: %v, %v", left, err)
+		t.Errorf("events of an erased profile: %v, %v", left, err)
 	}
 	if left, err := s.ModerationLog.ReviewRequestsSince(t.Context(), alex.ID(), time.Time{}); err != nil ||
 		len(left) != 0 {
-		t.Errorf("the journal outlives its profile: %v, %v", left, err)
+		t.Errorf("events of an erased profile: %v, %v", left, err)
 	}
 	events, err = s.ModerationLog.EventsByOwner(t.Context(), Kim)
-	check(t, err)
-	same(t, "the other journal", events, []profile.Event{foreign})
+	must(t, err)
+	wantEqual(t, "events of the other profile", events, []profile.Event{foreign})
 }
 
-func journalJoinsTheUnit(t *testing.T, s Store) {
+func moderationLogJoinsTransaction(t *testing.T, s Store) {
 	p := profile.New(Alex, profile.Attributes{}, Now)
-	check(t, save(t, s, p))
+	must(t, save(t, s, p))
 	failed := s.Transactor.InTx(t.Context(), func(ctx context.Context) error {
 		if _, err := s.ModerationLog.AddEvent(ctx,
 			profile.Event{Profile: p.ID(), Kind: profile.EventApproved, At: Now}); err != nil {
 			return err
 		}
 		if seen, err := s.ModerationLog.EventsByOwner(ctx, Alex); err != nil || len(seen) != 1 {
-			t.Errorf("inside the unit: %v, %v", seen, err)
+			t.Errorf("inside the transaction: %v, %v", seen, err)
 		}
-		return errors.New("a mistake later in the unit")
+		return errors.New("a later failure in the transaction")
 	})
 	if failed == nil {
-		t.Fatal("the unit did not fail")
+		t.Fatal("the transaction did not fail")
 	}
 	if left, err := s.ModerationLog.EventsByOwner(t.Context(), Alex); err != nil || len(left) != 0 {
-		t.Errorf("a unit that failed left %v, %v", left, err)
+		t.Errorf("a failed transaction left %v, %v", left, err)
 	}
 }
 
-func waitingAreListed(t *testing.T, s Store) {
+func pendingReviewsAreListed(t *testing.T, s Store) {
 	if none, err := s.ModerationLog.PendingReviews(t.Context(), 10); err != nil || len(none) != 0 {
 		t.Errorf("got %v, %v", none, err)
 	}
@@ -130,18 +130,18 @@ func waitingAreListed(t *testing.T, s Store) {
 	ids := map[int64]profile.ID{}
 	for i, owner := range owners {
 		p := profile.New(identity.UserID(owner), profile.Attributes{}, Now)
-		check(t, save(t, s, p))
+		must(t, save(t, s, p))
 		ids[owner] = p.ID()
 		if owner == 13 {
-			continue // never asked
+			continue // without a request
 		}
 		_, err := s.ModerationLog.AddEvent(t.Context(),
 			profile.Event{
 				Profile: p.ID(), Kind: profile.EventReviewRequested,
 				At: Now.Add(time.Duration(i) * time.Minute),
 			})
-		check(t, err)
-		check(t, s.Transactor.InTx(t.Context(), func(ctx context.Context) error {
+		must(t, err)
+		must(t, s.Transactor.InTx(t.Context(), func(ctx context.Context) error {
 			p, err := s.Repository.ForChange(ctx, identity.UserID(owner))
 			if err != nil {
 				return err
@@ -157,13 +157,13 @@ func waitingAreListed(t *testing.T, s Store) {
 			return s.Repository.Save(ctx, p)
 		}))
 	}
-	// The one who waited longest was answered and asks anew.
+	// The longest waiting request was decided, and the owner requests another review.
 	_, err := s.ModerationLog.AddEvent(t.Context(),
 		profile.Event{Profile: ids[11], Kind: profile.EventReinstated, At: Now.Add(time.Hour)})
-	check(t, err)
+	must(t, err)
 	_, err = s.ModerationLog.AddEvent(t.Context(),
 		profile.Event{Profile: ids[11], Kind: profile.EventReviewRequested, At: Now.Add(2 * time.Hour)})
-	check(t, err)
+	must(t, err)
 
 	want := []profile.PendingReview{
 		{
@@ -174,8 +174,8 @@ func waitingAreListed(t *testing.T, s Store) {
 		{Profile: ids[11], Owner: identity.UserID(11), RequestedAt: Now.Add(2 * time.Hour)},
 	}
 	got, err := s.ModerationLog.PendingReviews(t.Context(), 10)
-	check(t, err)
-	same(t, "waiting", got, want)
+	must(t, err)
+	wantEqual(t, "waiting", got, want)
 	if got, err = s.ModerationLog.PendingReviews(t.Context(), 2); err != nil || !reflect.DeepEqual(got, want[:2]) {
 		t.Errorf("the first two: %+v, %v", got, err)
 	}

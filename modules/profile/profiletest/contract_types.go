@@ -6,13 +6,13 @@ import (
 	"wright.app/modules/profile"
 )
 
-func everyTypeComesBack(t *testing.T, s Store) {
+func everySectionTypeCanBeRead(t *testing.T, s Store) {
 	p := profile.New(Alex, profile.Attributes{}, Now)
 	var added []*profile.Section
 	for _, in := range FullSections() {
 		added = append(added, add(t, p, in))
 	}
-	check(t, save(t, s, p))
+	must(t, save(t, s, p))
 	got := read(t, s)
 	if len(got.Sections) != len(added) {
 		t.Errorf("%d of %d entries came back", len(got.Sections), len(added))
@@ -23,9 +23,9 @@ func everyTypeComesBack(t *testing.T, s Store) {
 		if len(of) != 1 {
 			t.Fatalf("%s: got %+v", want.Type, of)
 		}
-		same(t, string(want.Type), of[0], want)
+		wantEqual(t, string(want.Type), of[0], want)
 	}
-	// What an entry stops saying does not stay behind.
+	// Replacing a section clears fields that are not set.
 	for _, of := range []profile.SectionInput{
 		{Type: profile.School, Organization: "Demo School"}, Repository("quiet", -1),
 	} {
@@ -35,6 +35,6 @@ func everyTypeComesBack(t *testing.T, s Store) {
 			replaced, err = p.ReplaceSection(id, Draft(t, of), nil, Now)
 			return err
 		})
-		same(t, string(of.Type), read(t, s).SectionsOf(of.Type)[0], replaced.Snapshot())
+		wantEqual(t, string(of.Type), read(t, s).SectionsOf(of.Type)[0], replaced.Snapshot())
 	}
 }

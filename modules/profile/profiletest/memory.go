@@ -1,5 +1,5 @@
-// Package profiletest holds what tests of profiles share: the contracts of the ports as
-// suites, a store in memory that passes them, and builders.
+// Package profiletest has test support for profiles: contract tests for the ports, a store in memory that passes them,
+// and builders.
 package profiletest
 
 import (
@@ -12,16 +12,14 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Memory is a profile.Repository, a profile.Reader, a profile.TagIndex, a profile.ModerationLog, a
-// profile.Eraser and the tx.Transactor over them. Transactor run
-// one after the other and leave nothing behind when they fail, like those of a database.
+// Memory implements every port of Store. Transactions run one at a time and are rolled back if they fail.
 type Memory struct {
-	txLock sync.Mutex // held by the unit that runs
+	txLock sync.Mutex // held by the running transaction
 	mu     sync.Mutex
 	state  state
 }
 
-// state is replaced and never changed.
+// state is immutable: a commit replaces it.
 type state struct {
 	profiles              []profile.Snapshot
 	events                []profile.Event
@@ -33,7 +31,7 @@ type state struct {
 
 type stateKey struct{}
 
-// NewMemory returns a store without profiles.
+// NewMemory returns an empty store.
 func NewMemory() *Memory { return &Memory{} }
 
 // InTx implements tx.Transactor.
@@ -121,8 +119,7 @@ func (m *Memory) EraseOwner(ctx context.Context, owner identity.UserID) error {
 	})
 }
 
-// Put keeps a profile as it is, whatever was kept for its owner: for states that no use
-// case leads to. The numbers of the profile and its entries are those of the picture.
+// Put stores a snapshot with its ids and replaces the profile of its owner, to set up states that no use case reaches.
 func (m *Memory) Put(s profile.Snapshot) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -141,7 +138,7 @@ func (m *Memory) committed() state {
 	return m.state
 }
 
-// at returns the state that a transaction sees, or the committed one outside of any.
+// at returns the state of the transaction around ctx, or the committed one outside of transactions.
 func (m *Memory) at(ctx context.Context) *state {
 	if own, joined := ctx.Value(stateKey{}).(*state); joined {
 		return own
@@ -184,7 +181,7 @@ func (s *state) save(p *profile.Profile) error {
 	return nil
 }
 
-// apply makes the changes c to next and returns the numbers of the added entries.
+// apply applies the changes c to next and returns the ids of the added sections.
 func (s *state) apply(next *profile.Snapshot, c profile.Changes) []profile.SectionID {
 	next.Suspension, next.Approved = c.Suspension, c.Approved
 	next.AccessMode, next.Status, next.Primary, next.Version, next.UpdatedAt = c.AccessMode, c.Status, c.Primary,

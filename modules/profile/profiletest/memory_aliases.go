@@ -10,7 +10,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// heldAlias is an alias that the profile of an owner has or had.
+// heldAlias is a present or former alias of the profile of an owner.
 type heldAlias struct {
 	profile.HeldAlias
 
@@ -78,7 +78,7 @@ func (m *Memory) DeleteReleasedAliases(ctx context.Context, released time.Time) 
 	return n, err
 }
 
-// rename gives next the alias that c wants.
+// rename applies the change of the alias in c to next.
 func (s *state) rename(next *profile.Snapshot, c profile.Changes) error {
 	if c.Renamed == nil {
 		return nil

@@ -26,7 +26,7 @@ func (m *Memory) AddEvent(ctx context.Context, event profile.Event) (profile.Eve
 func (m *Memory) EventsByOwner(ctx context.Context, owner identity.UserID) ([]profile.Event, error) {
 	p, err := m.ByOwner(ctx, owner)
 	if err != nil {
-		return nil, nil //nolint:nilerr // without a profile there is no journal
+		return nil, nil //nolint:nilerr // without a profile there are no events
 	}
 	return m.eventsOf(ctx, p.ID), nil
 }
@@ -67,7 +67,7 @@ func (m *Memory) eventsOf(ctx context.Context, id profile.ID) []profile.Event {
 	return slices.DeleteFunc(slices.Clone(m.at(ctx).events), func(e profile.Event) bool { return e.Profile != id })
 }
 
-// dropEvents forgets the events of profiles that are gone.
+// dropEvents deletes the events of deleted profiles.
 func (s *state) dropEvents() {
 	s.events = slices.DeleteFunc(slices.Clone(s.events), func(e profile.Event) bool {
 		return !slices.ContainsFunc(s.profiles, func(p profile.Snapshot) bool { return p.ID == e.Profile })

@@ -13,7 +13,7 @@ import (
 
 // PopularTags implements profile.TagIndex.
 func (m *Memory) PopularTags(_ context.Context, q profile.TagQuery) ([]profile.TagSuggestion, error) {
-	people := map[string]map[string]map[identity.UserID]bool{} // by key, then by label
+	people := map[string]map[string]map[identity.UserID]bool{} // by folded label, then by spelling
 	for _, p := range m.committed().profiles {
 		if p.Suspended() || slices.Contains(q.ExcludedOwners, p.Owner) {
 			continue

@@ -10,18 +10,17 @@ import (
 	"wright.app/platform/identity"
 )
 
-// LinkedAccountID is the number of the linked account of Alex in Hosts.
+// LinkedAccountID is the id of the linked account of Alex in RepositoryHosts.
 const LinkedAccountID = 31
 
-// RepositoryHosts is a profile.RepositoryHosts: Alex has linked the account HostAccount, and these are the
-// repositories behind it.
+// RepositoryHosts is a profile.RepositoryHosts: Alex has linked the account LinkedAccountID with these repositories.
 type RepositoryHosts struct {
 	Found []profile.HostedRepository
-	Err   error // of the provider; nil when it answers
-	Calls int   // how often the provider was asked
+	Err   error // returned instead of repositories if not nil
+	Calls int   // number of calls to the provider
 }
 
-// HostedRepository returns a repository of Alex at GitHub; n tells them apart.
+// HostedRepository returns a repository of Alex on GitHub. n makes its name unique.
 func HostedRepository(n int) profile.HostedRepository {
 	name := fmt.Sprintf("alex-demo/ledger-%03d", n)
 	return profile.HostedRepository{

@@ -9,7 +9,7 @@ import (
 	"wright.app/platform/tx"
 )
 
-// Store is one store seen through all of its ports.
+// Store has the ports that one store implements.
 type Store struct {
 	Repository    profile.Repository
 	Reader        profile.Reader
@@ -22,14 +22,14 @@ type Store struct {
 func add(t *testing.T, p *profile.Profile, in profile.SectionInput) *profile.Section {
 	t.Helper()
 	section, err := p.AddSection(Draft(t, in), Now)
-	check(t, err)
+	must(t, err)
 	return section
 }
 
 func read(t *testing.T, s Store) profile.Snapshot {
 	t.Helper()
 	got, err := s.Reader.ByOwner(t.Context(), Alex)
-	check(t, err)
+	must(t, err)
 	return got
 }
 
@@ -39,10 +39,10 @@ func save(t *testing.T, s Store, p *profile.Profile) error {
 	return s.Transactor.InTx(t.Context(), func(ctx context.Context) error { return s.Repository.Save(ctx, p) })
 }
 
-// change changes the profile of Alex in a unit.
+// change changes the profile of Alex in a transaction.
 func change(t *testing.T, s Store, fn func(*profile.Profile) error) {
 	t.Helper()
-	check(t, within(t.Context(), s, func(ctx context.Context, p *profile.Profile) error {
+	must(t, changeInTx(t.Context(), s, func(ctx context.Context, p *profile.Profile) error {
 		if err := fn(p); err != nil {
 			return err
 		}
@@ -50,7 +50,7 @@ func change(t *testing.T, s Store, fn func(*profile.Profile) error) {
 	}))
 }
 
-func within(ctx context.Context, s Store, fn func(context.Context, *profile.Profile) error) error {
+func changeInTx(ctx context.Context, s Store, fn func(context.Context, *profile.Profile) error) error {
 	return s.Transactor.InTx(ctx, func(ctx context.Context) error {
 		p, err := s.Repository.ForChange(ctx, Alex)
 		if err != nil {
@@ -60,14 +60,14 @@ func within(ctx context.Context, s Store, fn func(context.Context, *profile.Prof
 	})
 }
 
-func check(t *testing.T, err error) {
+func must(t *testing.T, err error) {
 	t.Helper()
 	if err != nil {
 		t.Fatal(err)
 	}
 }
 
-func same[T any](t *testing.T, what string, got, want T) {
+func wantEqual[T any](t *testing.T, what string, got, want T) {
 	t.Helper()
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("%s:\n got %+v\nwant %+v", what, got, want)

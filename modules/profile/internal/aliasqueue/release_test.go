@@ -19,8 +19,7 @@ import (
 	"wright.app/platform/queue/queuetest"
 )
 
-// TestReleasedAlias_afterItsTime_goesByItself: nobody has to want it.
-func TestReleasedAlias_afterItsTime_goesByItself(t *testing.T) {
+func TestReleaseAliases_expiredAlias_isDeletedByTheJob(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)

@@ -11,7 +11,7 @@ import (
 	"wright.app/platform/identity/identitytest"
 )
 
-func TestRestrict_openProfile_isClosedAndSaysSo(t *testing.T) {
+func TestRestrict_openProfile_isClosedAndReported(t *testing.T) {
 	t.Parallel()
 	store, mode := profiletest.NewMemory(), profile.Public
 	profiles := profile.NewService(profile.Deps{

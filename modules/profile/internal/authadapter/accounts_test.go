@@ -14,7 +14,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-func TestHasRepositoryAccount_gitHubOrGitLab_isOne(t *testing.T) {
+func TestHasRepositoryAccount_gitHubOrGitLab_isTrue(t *testing.T) {
 	t.Parallel()
 	for name, test := range map[string]struct {
 		linked []auth.Provider
@@ -42,12 +42,12 @@ func TestHasRepositoryAccount_gitHubOrGitLab_isOne(t *testing.T) {
 			t.Errorf("%s: got %v, %v", name, got, err)
 		}
 		if got, err := accounts.HasRepositoryAccount(t.Context(), 8); err != nil || got {
-			t.Errorf("%s: somebody else has one: %v, %v", name, got, err)
+			t.Errorf("%s: another user has one: %v, %v", name, got, err)
 		}
 	}
 }
 
-func TestHasRepositoryAccount_noAnswer_isAnError(t *testing.T) {
+func TestHasRepositoryAccount_storeFails_returnsTheError(t *testing.T) {
 	t.Parallel()
 	down := errors.New("no answer")
 	accounts := authadapter.NewAccounts(auth.NewDirectory(authtest.NewMemory().Users, failingAccounts{err: down}),
@@ -60,9 +60,8 @@ func TestHasRepositoryAccount_noAnswer_isAnError(t *testing.T) {
 	}
 }
 
-// TestProvenPages_accountsAtTheSitesThatEverybodyKnows_proveOne: a name at a GitLab of a
-// company's own says nothing about who has it at gitlab.com.
-func TestProvenPages_accountsAtTheSitesThatEverybodyKnows_proveOne(t *testing.T) {
+// A user name on a self-hosted GitLab does not prove who has that name on gitlab.com.
+func TestVerifiedPages_onlyPublicSitesOfProviders(t *testing.T) {
 	t.Parallel()
 	stores := authtest.NewMemory()
 	for i, account := range []auth.Account{
@@ -102,7 +101,7 @@ func TestProvenPages_accountsAtTheSitesThatEverybodyKnows_proveOne(t *testing.T)
 			t.Errorf("%s: got %+v, %v", name, got, err)
 		}
 		if got, err := accounts.VerifiedPages(t.Context(), 8); err != nil || len(got) != 0 {
-			t.Errorf("%s: somebody else has %+v, %v", name, got, err)
+			t.Errorf("%s: another user has %+v, %v", name, got, err)
 		}
 	}
 }

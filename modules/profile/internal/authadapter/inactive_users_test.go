@@ -13,7 +13,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-func TestAbsent_suspendedUser_isOne(t *testing.T) {
+func TestInactiveUsers_includesSuspendedUser(t *testing.T) {
 	t.Parallel()
 	stores := authtest.NewMemory()
 	suspended := authtest.AddUser(t, stores, "suspended.demo@example.com")
@@ -29,7 +29,7 @@ func TestAbsent_suspendedUser_isOne(t *testing.T) {
 	}
 }
 
-func TestAbsent_noAnswer_isAnError(t *testing.T) {
+func TestInactiveUsers_storeFails_returnsTheError(t *testing.T) {
 	t.Parallel()
 	down := errors.New("no answer")
 	absentees := authadapter.NewInactiveUsers(auth.NewDirectory(failingUsers{err: down}, nil))

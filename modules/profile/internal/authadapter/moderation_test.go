@@ -16,7 +16,7 @@ import (
 	"wright.app/platform/identity/identitytest"
 )
 
-func TestFind_emailInAnySpellingMemberIDAndAlias_nameTheSamePerson(t *testing.T) {
+func TestFind_emailMemberIDOrAlias_findsTheSameMember(t *testing.T) {
 	t.Parallel()
 	stores := authtest.NewMemory()
 	user := authtest.AddReadyUser(t, stores, "alex.demo@example.com", identity.Wright)
@@ -61,7 +61,7 @@ func TestFind_emailInAnySpellingMemberIDAndAlias_nameTheSamePerson(t *testing.T)
 	}
 }
 
-func TestFind_somebodyWhoIsLeaving_isFoundByOperatorsAndWaitsInNoList(t *testing.T) {
+func TestFind_userWhoIsLeaving_isFoundByIdentifierOnly(t *testing.T) {
 	t.Parallel()
 	stores := authtest.NewMemory()
 	user := authtest.AddReadyUser(t, stores, "alex.demo@example.com", identity.Wright)
@@ -93,7 +93,7 @@ func TestFind_somebodyWhoIsLeaving_isFoundByOperatorsAndWaitsInNoList(t *testing
 	}
 }
 
-func TestTell_eachOutcome_isANoticeToTheOwner(t *testing.T) {
+func TestNotify_eachDecision_sendsItsNotice(t *testing.T) {
 	t.Parallel()
 	stores := authtest.NewMemory()
 	user := authtest.AddReadyUser(t, stores, "alex.demo@example.com", identity.Wright)
@@ -135,12 +135,12 @@ func TestTell_eachOutcome_isANoticeToTheOwner(t *testing.T) {
 		Owner: user.ID(),
 		Kind:  profile.EventReviewRequested,
 	}); err == nil {
-		t.Error("a request was told as an outcome")
+		t.Error("a request for a review was sent as a decision")
 	}
 	if err := owners.Notify(t.Context(), profile.OwnerNotice{Owner: 4711, Kind: profile.EventApproved}); err != nil {
-		t.Errorf("nobody there: %v", err)
+		t.Errorf("unknown user: %v", err)
 	}
 	if got := notices.All(); len(got) != 0 {
-		t.Errorf("told %+v", got)
+		t.Errorf("sent %+v", got)
 	}
 }

@@ -14,19 +14,19 @@ import (
 	"wright.app/platform/fault"
 )
 
-// provider is an auth.Hosts.
-type provider struct {
+// fakeProvider is a fixed auth.Hosts.
+type fakeProvider struct {
 	page auth.HostedPage
 	err  error
 }
 
-func (p *provider) Repositories(context.Context, auth.Account, int, int) (auth.HostedPage, error) {
+func (p *fakeProvider) Repositories(context.Context, auth.Account, int, int) (auth.HostedPage, error) {
 	return p.page, p.err
 }
 
-func TestHosts_whatAuthSays_isTranslated(t *testing.T) {
+func TestRepositories_resultsAndErrorsOfAuth_areConverted(t *testing.T) {
 	t.Parallel()
-	stores, p := authtest.NewMemory(), &provider{}
+	stores, p := authtest.NewMemory(), &fakeProvider{}
 	account, err := stores.Accounts.Add(t.Context(), 7,
 		auth.Account{Provider: auth.ProviderGitHub, Subject: "9001", LinkedAt: authtest.Start})
 	if err != nil {
@@ -47,7 +47,7 @@ func TestHosts_whatAuthSays_isTranslated(t *testing.T) {
 		t.Errorf("got %+v, %v, %v", got, more, err)
 	}
 	if _, _, err := hosts.Repositories(t.Context(), 8, int64(account.ID), 1, 20); !errors.Is(err, fault.ErrNotFound) {
-		t.Errorf("somebody else: %v", err)
+		t.Errorf("another user: %v", err)
 	}
 	other := errors.New("no connection")
 	for from, to := range map[error]error{

@@ -15,8 +15,8 @@ import (
 	"wright.app/platform/limits"
 )
 
-// T41: two people, one alias, the same moment, on each engine.
-func TestT41_twoPutsOfOneAliasAtOnce_oneGetsIt(t *testing.T) {
+// T41: checked on each database engine.
+func TestT41_concurrentChangesToOneAlias_oneSucceeds(t *testing.T) {
 	t.Parallel()
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		s.create(t)
@@ -49,7 +49,7 @@ func TestT41_twoPutsOfOneAliasAtOnce_oneGetsIt(t *testing.T) {
 	})
 }
 
-// T41: somebody's name of yesterday is not to be had by others.
+// T41: other users cannot take a former alias.
 func TestT41_releasedAlias_cannotBeTakenByOthers(t *testing.T) {
 	t.Parallel()
 	onEachEngine(t, func(t *testing.T, s testApp) {
@@ -78,8 +78,7 @@ func TestT41_releasedAlias_cannotBeTakenByOthers(t *testing.T) {
 	})
 }
 
-// T41: spellings that are none.
-func TestT41_spellingsThatAreNoAlias_areRefused(t *testing.T) {
+func TestT41_invalidAliases_areRefused(t *testing.T) {
 	t.Parallel()
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		s.create(t)
@@ -108,7 +107,7 @@ func TestT41_spellingsThatAreNoAlias_areRefused(t *testing.T) {
 	})
 }
 
-func TestUpdateProfileAlias_sixthOfADay_hasToWait(t *testing.T) {
+func TestUpdateProfileAlias_sixthWithinADay_isLimited(t *testing.T) {
 	t.Parallel()
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		s.create(t)
@@ -116,7 +115,7 @@ func TestUpdateProfileAlias_sixthOfADay_hasToWait(t *testing.T) {
 		put := func(alias string) *httpservertest.Answer {
 			return s.call(t, http.MethodPut, aliasPath, map[string]any{"alias": alias})
 		}
-		// What is refused does not count, and neither does what changes nothing.
+		// Refused changes and changes to the present alias are not counted.
 		put("kim-demo").ExpectProblem(t, http.StatusConflict, "AliasTakenError")
 		for n := range 5 {
 			answer := put("alex-"+strconv.Itoa(n)).Expect(t, http.StatusOK)
@@ -140,7 +139,7 @@ func TestUpdateProfileAlias_sixthOfADay_hasToWait(t *testing.T) {
 	})
 }
 
-func TestGetAliasAvailability_answersAnyText(t *testing.T) {
+func TestGetAliasAvailability_anyText_isAnswered(t *testing.T) {
 	t.Parallel()
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		s.createKimWithAlias(t, "alex-demo")
@@ -158,7 +157,7 @@ func TestGetAliasAvailability_answersAnyText(t *testing.T) {
 			sameJSON(t, wish, answer.Body, want)
 		}
 		answer := s.Do(t, http.MethodGet, availabilityPath+"?alias=alex-demo", nil, kim).Expect(t, http.StatusOK)
-		sameJSON(t, "one's own", answer.Body, `{"alias": "alex-demo", "available": false, "reason": "CURRENT",
+		sameJSON(t, "present alias", answer.Body, `{"alias": "alex-demo", "available": false, "reason": "CURRENT",
 			"suggestions": []}`)
 		for _, query := range []string{"", "?alias=", "?alias=" + strings.Repeat("a", 65), "?alias=a&alias=b"} {
 			s.call(t, http.MethodGet, availabilityPath+query, nil).ExpectProblem(t, http.StatusBadRequest,
@@ -167,8 +166,8 @@ func TestGetAliasAvailability_answersAnyText(t *testing.T) {
 	})
 }
 
-// Lookups are counted by the person.
-func TestGetAliasAvailability_sixtyFirstInAMinute_hasToWait(t *testing.T) {
+// Lookups are limited per user.
+func TestGetAliasAvailability_sixtyFirstInAMinute_isLimited(t *testing.T) {
 	t.Parallel()
 	c, m := clock.NewFixed(profiletest.Now), profiletest.NewMemory()
 	one, err := limits.New(limits.Settings{}, c, limits.Policies()...)
@@ -184,7 +183,7 @@ func TestGetAliasAvailability_sixtyFirstInAMinute_hasToWait(t *testing.T) {
 	s.Do(t, http.MethodGet, availabilityPath+"?alias=alex", nil, kim).Expect(t, http.StatusOK)
 }
 
-// A refusal says whether a name is taken, as a lookup does, so it counts as one.
+// A refusal reveals that an alias is taken, like a lookup, so it counts as one.
 func TestUpdateProfileAlias_refusals_countAsLookups(t *testing.T) {
 	t.Parallel()
 	c, m := clock.NewFixed(profiletest.Now), profiletest.NewMemory()

@@ -31,16 +31,15 @@ const (
 	availabilityPath  = "/v1/user/profile/alias/availability"
 )
 
-// Two people with finished accounts.
+// Two users who have finished the setup.
 var (
 	alex = httpservertest.As(httpservertest.Wright(profiletest.Alex))
 	kim  = httpservertest.As(httpservertest.Recruiter(profiletest.Kim))
 )
 
-// discard logs nothing.
-var discard = slog.New(slog.DiscardHandler)
+var discardLog = slog.New(slog.DiscardHandler)
 
-// profileStore is all that the use cases need to keep profiles.
+// profileStore has the ports of the store that the use cases need.
 type profileStore interface {
 	profile.Repository
 	profile.Reader
@@ -48,7 +47,7 @@ type profileStore interface {
 	profile.ModerationLog
 }
 
-// testApp is the handlers behind the whole engine.
+// testApp has the handlers behind the complete HTTP middleware.
 type testApp struct {
 	*httpservertest.Client
 	accounts profiletest.Accounts
@@ -69,7 +68,7 @@ func newTestAppOver(t testing.TB, transactor tx.Transactor, s profileStore, o ht
 	service := profile.NewService(profile.Deps{
 		Transactor: transactor, Profiles: s, Reader: s, Tags: s, ModerationLog: s, Accounts: accounts, Hosts: hosts,
 		InactiveUsers: profiletest.InactiveUsers{}, DisplayNames: people, Clock: now,
-		Log: discard, Features: profile.Features{Contributions: true},
+		Log: discardLog, Features: profile.Features{Contributions: true},
 	})
 	problems := o.Problems
 	if problems == nil {
@@ -79,7 +78,7 @@ func newTestAppOver(t testing.TB, transactor tx.Transactor, s profileStore, o ht
 	return testApp{Client: httpservertest.New(t, o), accounts: accounts, hosts: hosts, clock: now}
 }
 
-// cursors are the same for every site, as those of one that was started again.
+// cursors returns cursors with the same key for every app, like those of a restarted server.
 func cursors(t testing.TB) *paging.Cursors {
 	t.Helper()
 	keys, err := secret.NewKeys(bytes.Repeat([]byte{1}, secret.MinKeyBytes))
@@ -97,7 +96,7 @@ func (s testApp) call(
 	return s.Do(t, method, path, body, append([]httpservertest.Option{alex}, options...)...)
 }
 
-// create gives Alex a profile with entries and returns where these are.
+// create creates the profile of Alex with sections and returns their paths.
 func (s testApp) create(t testing.TB, entries ...map[string]any) []string {
 	t.Helper()
 	s.call(t, http.MethodPost, profilePath, map[string]any{}).Expect(t, http.StatusCreated)
@@ -110,20 +109,20 @@ func (s testApp) create(t testing.TB, entries ...map[string]any) []string {
 	return paths
 }
 
-// createKimWithAlias gives Kim a profile whose page has a name.
+// createKimWithAlias creates the profile of Kim with an alias.
 func (s testApp) createKimWithAlias(t testing.TB, alias string) {
 	t.Helper()
 	s.Do(t, http.MethodPost, profilePath, map[string]any{}, kim).Expect(t, http.StatusCreated)
 	s.Do(t, http.MethodPut, aliasPath, map[string]any{"alias": alias}, kim).Expect(t, http.StatusOK)
 }
 
-// own returns the profile of Alex exactly as the owner gets it.
+// own returns the response body of the profile of Alex.
 func (s testApp) own(t testing.TB) string {
 	t.Helper()
 	return string(s.call(t, http.MethodGet, profilePath, nil).Expect(t, http.StatusOK).Body)
 }
 
-// workplace returns the body of a valid entry; changes replace members, nil takes one out.
+// workplace returns the body of a valid section. Changes replace fields; nil removes one.
 func workplace(changes ...map[string]any) map[string]any {
 	body := map[string]any{
 		"typeId": "Workplace", "title": "Senior backend engineer", "organization": "Northwind Payments",

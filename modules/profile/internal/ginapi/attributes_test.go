@@ -9,21 +9,21 @@ import (
 	"testing"
 )
 
-func TestUpdateProfile_allAttributes_comeBack(t *testing.T) {
+func TestUpdateProfile_allAttributes_areStored(t *testing.T) {
 	t.Parallel()
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		s.create(t)
-		const said = `{"headline": "Baker", "summary": "Bread.\n\nAnd rolls.", "location": "Bern", "countryCode": "CH",
+		const sent = `{"headline": "Baker", "summary": "Bread.\n\nAnd rolls.", "location": "Bern", "countryCode": "CH",
 			"pronouns": "they/them", "openToWork": true,
 			"tags": [{"label": "Go"}], "languages": [{"code": "rm", "level": "NATIVE"}, {"code": "de-CH",
 				"level": "FLUENT"}],
 			"externalLinks": [{"type": "GITHUB", "value": "alex-demo"}, {"type": "STACK_OVERFLOW",
 				"value": "4711/alex-demo"}]}`
 		var got struct{ Attributes json.RawMessage }
-		s.call(t, http.MethodPut, profilePath, `{"attributes": `+said+`}`).Expect(t, http.StatusOK).JSON(t, &got)
-		sameJSON(t, "the answer", got.Attributes, said)
+		s.call(t, http.MethodPut, profilePath, `{"attributes": `+sent+`}`).Expect(t, http.StatusOK).JSON(t, &got)
+		sameJSON(t, "the answer", got.Attributes, sent)
 		s.call(t, http.MethodGet, profilePath, nil).JSON(t, &got)
-		sameJSON(t, "the profile", got.Attributes, said)
+		sameJSON(t, "the profile", got.Attributes, sent)
 		s.call(t, http.MethodPut, profilePath,
 			map[string]any{"attributes": map[string]any{
 				"openToWork": false, "languages": []any{}, "externalLinks": nil,
@@ -34,7 +34,7 @@ func TestUpdateProfile_allAttributes_comeBack(t *testing.T) {
 	})
 }
 
-func TestT44_attributesThatRun_areRefusedAndNothingIsStored(t *testing.T) {
+func TestT44_scriptsInLinks_areRefusedAndNotStored(t *testing.T) {
 	t.Parallel()
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		s.create(t)
@@ -65,7 +65,7 @@ func TestT44_attributesThatRun_areRefusedAndNothingIsStored(t *testing.T) {
 	})
 }
 
-func TestT31_recruiter_hasFewerLinksAndACompany(t *testing.T) {
+func TestT31_recruiter_hasFewerLinkTypesAndACompany(t *testing.T) {
 	t.Parallel()
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		s.Do(t, http.MethodPost, profilePath, `{"attributes": {"companyName": "Demo Staffing",

@@ -34,7 +34,7 @@ func (p candidatePage) names() (all []string) {
 	return all
 }
 
-func TestListRepositoryCandidates_everyMember_isThere(t *testing.T) {
+func TestListRepositoryCandidates_hasEveryField(t *testing.T) {
 	t.Parallel()
 	s := newTestApp(t)
 	s.hosts.Found = []profile.HostedRepository{
@@ -67,7 +67,7 @@ func TestListRepositoryCandidates_everyMember_isThere(t *testing.T) {
 	}
 }
 
-func TestListRepositoryCandidates_pages_endWithNull(t *testing.T) {
+func TestListRepositoryCandidates_lastPage_hasNoCursor(t *testing.T) {
 	t.Parallel()
 	s := newTestApp(t)
 	for n := range 45 {
@@ -89,9 +89,8 @@ func TestListRepositoryCandidates_pages_endWithNull(t *testing.T) {
 	}
 }
 
-// TestListRepositoryCandidates_nothingUsableOnAPage_stillLeadsOn: what no profile could show is
-// left out after the provider has counted it.
-func TestListRepositoryCandidates_nothingUsableOnAPage_stillLeadsOn(t *testing.T) {
+// Invalid repositories are left out, but the pages are those of the provider.
+func TestListRepositoryCandidates_pageWithoutCandidates_hasACursor(t *testing.T) {
 	t.Parallel()
 	s := newTestApp(t)
 	s.hosts.Found = []profile.HostedRepository{{
@@ -111,7 +110,7 @@ func TestListRepositoryCandidates_nothingUsableOnAPage_stillLeadsOn(t *testing.T
 	}
 }
 
-// TestT49_cursorOfAnotherList_isRefused: of another person, account or length of page.
+// Another list means another user, account or page size.
 func TestT49_cursorOfAnotherList_isRefused(t *testing.T) {
 	t.Parallel()
 	s := newTestApp(t)
@@ -146,8 +145,8 @@ func TestT49_cursorOfAnotherList_isRefused(t *testing.T) {
 	}
 }
 
-// TestT28_accountsOfOthers_areNotThere, and their provider is not asked.
-func TestT28_accountsOfOthers_areNotThere(t *testing.T) {
+// The provider must not be called either.
+func TestT28_accountOfAnotherUser_isNotFound(t *testing.T) {
 	t.Parallel()
 	s := newTestApp(t)
 	s.hosts.Found = []profile.HostedRepository{profiletest.HostedRepository(1)}
@@ -169,8 +168,8 @@ func TestT28_accountsOfOthers_areNotThere(t *testing.T) {
 	s.call(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID), nil).Expect(t, http.StatusOK)
 }
 
-// TestListRepositoryCandidates_limit_isThatOfLookups: each call reaches somebody else's server.
-func TestListRepositoryCandidates_limit_isThatOfLookups(t *testing.T) {
+// Calls are limited because each one calls the provider.
+func TestListRepositoryCandidates_hasTheLimitOfLookups(t *testing.T) {
 	t.Parallel()
 	c := clock.NewFixed(profiletest.Now)
 	one, err := limits.New(limits.Settings{}, c, limits.Policies()...)

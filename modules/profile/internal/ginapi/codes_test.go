@@ -24,8 +24,7 @@ type operation struct {
 	body         any
 }
 
-// operations are the operations of the module with a body that each accepts; the section
-// is the first one of Alex.
+// operations are the operations of the module with a valid body. The section is the first one of Alex.
 var operations = map[string]operation{
 	"getProfile":               {http.MethodGet, profilePath, nil},
 	"createProfile":            {http.MethodPost, profilePath, map[string]any{}},
@@ -42,17 +41,17 @@ var operations = map[string]operation{
 	"requestProfileReview":     {http.MethodPost, reviewPath, nil},
 }
 
-// refusedRequest is the way to a code.
+// refusedRequest is a change to a valid request that leads to an error code.
 type refusedRequest struct {
-	status  int
-	app     string // one of places, filled by default
-	path    string // instead of the operation's own
-	body    any    // instead of the operation's own
-	options []httpservertest.Option
-	nobody  bool // without a session
+	status    int
+	app       string // key in the map apps; the default has a section of Alex and an alias of Kim
+	path      string // replaces that of the operation
+	body      any    // replaces that of the operation
+	options   []httpservertest.Option
+	anonymous bool // without a session
 
 	recruiter bool // as Kim
-	newcomer  bool // as somebody who has not finished the setup
+	inSetup   bool // as a user who has not finished the setup
 }
 
 var badKey = refusedRequest{
@@ -61,7 +60,7 @@ var badKey = refusedRequest{
 }
 
 func requestsFor(operation string) map[string]refusedRequest {
-	ways := map[string]refusedRequest{
+	requests := map[string]refusedRequest{
 		"InvalidParameterError": {
 			status:  http.StatusBadRequest,
 			options: []httpservertest.Option{httpservertest.Header("If-Match", "v1")},
@@ -73,8 +72,8 @@ func requestsFor(operation string) map[string]refusedRequest {
 		"IdempotencyKeyReusedError": {status: http.StatusUnprocessableEntity, options: []httpservertest.Option{
 			httpservertest.Header("Idempotency-Key", idempotencytest.UsedKey),
 		}},
-		"UnauthorizedError": {status: http.StatusUnauthorized, nobody: true},
-		"SessionExpiredError": {status: http.StatusUnauthorized, nobody: true, options: []httpservertest.Option{
+		"UnauthorizedError": {status: http.StatusUnauthorized, anonymous: true},
+		"SessionExpiredError": {status: http.StatusUnauthorized, anonymous: true, options: []httpservertest.Option{
 			httpservertest.Cookie("__Host-session", "ended"),
 		}},
 		"CrossOriginError": {status: http.StatusForbidden, options: []httpservertest.Option{
@@ -90,7 +89,7 @@ func requestsFor(operation string) map[string]refusedRequest {
 		"InvalidCursorError": {status: http.StatusBadRequest, path: candidatesPath +
 			"?accountId=31&cursor=altered"},
 		"ProfileUnderReviewError": {status: http.StatusConflict, app: "under review"},
-		"SetupRequiredError":      {status: http.StatusForbidden, newcomer: true},
+		"SetupRequiredError":      {status: http.StatusForbidden, inSetup: true},
 		"AliasTakenError":         {status: http.StatusConflict, body: map[string]any{"alias": "kim-demo"}},
 		"AliasReservedError":      {status: http.StatusConflict, body: map[string]any{"alias": "admin"}},
 		"SectionTypeImmutableError": {
@@ -129,73 +128,76 @@ func requestsFor(operation string) map[string]refusedRequest {
 	switch operation {
 	case "updateProfileAlias", "listContributions", "requestProfileReview":
 		unknown := operations[operation].path + "?unheardOf=1"
-		ways["InvalidParameterError"] = refusedRequest{status: http.StatusBadRequest, path: unknown}
+		requests["InvalidParameterError"] = refusedRequest{status: http.StatusBadRequest, path: unknown}
 	case "listTagSuggestions":
-		ways["InvalidParameterError"] = refusedRequest{status: http.StatusBadRequest, path: tagsPath}
+		requests["InvalidParameterError"] = refusedRequest{status: http.StatusBadRequest, path: tagsPath}
 	case "listRepositoryCandidates":
-		ways["InvalidParameterError"] = refusedRequest{status: http.StatusBadRequest, path: candidatesPath}
-		ways["ResourceNotFoundError"] = refusedRequest{status: http.StatusNotFound, path: candidatesPath +
+		requests["InvalidParameterError"] = refusedRequest{status: http.StatusBadRequest, path: candidatesPath}
+		requests["ResourceNotFoundError"] = refusedRequest{status: http.StatusNotFound, path: candidatesPath +
 			"?accountId=32"}
 	case "getProfile":
-		ways["InvalidParameterError"] = refusedRequest{status: http.StatusBadRequest, options: []httpservertest.Option{
-			httpservertest.Header("If-None-Match", strings.Repeat("v", 257)),
-		}}
+		requests["InvalidParameterError"] = refusedRequest{
+			status: http.StatusBadRequest,
+			options: []httpservertest.Option{
+				httpservertest.Header("If-None-Match", strings.Repeat("v", 257)),
+			},
+		}
 	case "getAliasAvailability":
-		ways["InvalidParameterError"] = refusedRequest{status: http.StatusBadRequest, path: availabilityPath +
+		requests["InvalidParameterError"] = refusedRequest{status: http.StatusBadRequest, path: availabilityPath +
 			"?alias=" + strings.Repeat("a", 65)}
 	case "createSection":
-		ways["InvalidParameterError"] = badKey
+		requests["InvalidParameterError"] = badKey
 	case "createProfile":
-		ways["InvalidParameterError"] = badKey
+		requests["InvalidParameterError"] = badKey
 		for _, code := range []string{"RepositoryAccountRequiredError", "RequestTooLargeError"} {
-			way := ways[code]
-			way.app = "without profile"
-			ways[code] = way
+			request := requests[code]
+			request.app = "without profile"
+			requests[code] = request
 		}
 	}
-	return ways
+	return requests
 }
 
 // TestErrorCodes_everyDocumentedOne_isAnswered goes through x-error-codes of the contract:
-// each code of each operation is met on its way, and no operation is forgotten.
+// it reproduces each code of each operation.
 func TestErrorCodes_everyDocumentedOne_isAnswered(t *testing.T) {
 	t.Parallel()
-	// A refusal changes nothing, so all ways share these.
-	places := map[string]testApp{
+	// Refused requests change nothing, so all cases share these.
+	apps := map[string]testApp{
 		"": newTestApp(t), "without profile": newTestApp(t), "full": fullProfileApp(t), "spent": rateLimitedApp(t),
 		"under review": underReviewApp(t), "broken": failingStoreApp(t, errBroken), "down": failingStoreApp(t, errDown),
 		"upstream":  failingHostsApp(t, fault.ErrUpstream),
 		"withdrawn": failingHostsApp(t, profile.ErrAccountAccessEnded),
 	}
-	places[""].create(t, workplace())
-	places[""].createKimWithAlias(t, "kim-demo")
+	apps[""].create(t, workplace())
+	apps[""].createKimWithAlias(t, "kim-demo")
 	httpservertest.EachCode(t, httpservertest.Operations(t, "profile"), operations,
 		func(t *testing.T, id, code string, call operation) {
-			way, known := requestsFor(id)[code]
+			request, known := requestsFor(id)[code]
 			if !known {
-				t.Fatalf("no test leads to %s", code)
+				t.Fatalf("no request for %s", code)
 			}
 			target, body := call.path, call.body
-			if way.path != "" {
-				target = way.path
+			if request.path != "" {
+				target = request.path
 			}
-			if way.body != nil {
-				body = way.body
+			if request.body != nil {
+				body = request.body
 			}
-			options := way.options
+			options := request.options
 			switch {
-			case way.newcomer:
+			case request.inSetup:
 				options = append(options, httpservertest.As(httpservertest.Newcomer(profiletest.Alex)))
-			case way.recruiter:
+			case request.recruiter:
 				options = append(options, kim)
-			case !way.nobody:
+			case !request.anonymous:
 				options = append(options, alex)
 			}
-			places[way.app].Do(t, call.method, target, body, options...).ExpectProblem(t, way.status, code)
+			apps[request.app].Do(t, call.method, target, body, options...).ExpectProblem(t, request.status, code)
 		})
 }
 
-// fullProfileApp has a profile that takes no more entries.
+// fullProfileApp has a profile with the maximum number of workplaces.
 func fullProfileApp(t *testing.T) testApp {
 	t.Helper()
 	m := profiletest.NewMemory()
@@ -213,7 +215,7 @@ func fullProfileApp(t *testing.T) testApp {
 	return newTestAppOver(t, m, m, httpservertest.Options{})
 }
 
-// failingHostsApp has a provider that answers everything with err.
+// failingHostsApp has a provider that always returns err.
 func failingHostsApp(t *testing.T, err error) testApp {
 	t.Helper()
 	s := newTestApp(t)
@@ -221,7 +223,7 @@ func failingHostsApp(t *testing.T, err error) testApp {
 	return s
 }
 
-// rateLimitedApp has let Alex do all that may be done in a minute.
+// rateLimitedApp has used up the rate limit of Alex.
 func rateLimitedApp(t *testing.T) testApp {
 	t.Helper()
 	c := clock.NewFixed(profiletest.Now)
@@ -246,10 +248,10 @@ var (
 	errDown   = errors.New("no connection")
 )
 
-// failingStoreApp has a store that answers everything with err.
+// failingStoreApp has a store that always returns err.
 func failingStoreApp(t *testing.T, err error) testApp {
 	t.Helper()
-	problems := httpserver.NewProblems(discard, func(err error) bool { return errors.Is(err, errDown) })
+	problems := httpserver.NewProblems(discardLog, func(err error) bool { return errors.Is(err, errDown) })
 	b := failingStore{err}
 	return newTestAppOver(t, b, b, httpservertest.Options{Problems: problems})
 }
@@ -308,7 +310,7 @@ func (b failingStore) PopularTags(context.Context, profile.TagQuery) ([]profile.
 	return nil, b.err
 }
 
-// underReviewApp has a profile whose review has not ended.
+// underReviewApp has a profile under review.
 func underReviewApp(t *testing.T) testApp {
 	t.Helper()
 	s := newTestApp(t)

@@ -16,7 +16,7 @@ import (
 	"wright.app/platform/httpserver/httpservertest"
 )
 
-// onEachEngine runs test over a real store.
+// onEachEngine runs test with a real store on each database engine.
 func onEachEngine(t *testing.T, test func(t *testing.T, s testApp)) {
 	t.Helper()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
@@ -26,13 +26,13 @@ func onEachEngine(t *testing.T, test func(t *testing.T, s testApp)) {
 	})
 }
 
-// stores is the stores of the module over one database.
+// stores has the stores of the module over one database.
 type stores struct {
 	*store.Repository
 	*store.ModerationLog
 }
 
-func TestRequestProfileReview_atTheSameTime_oneGetsThrough(t *testing.T) {
+func TestRequestProfileReview_concurrent_oneSucceeds(t *testing.T) {
 	t.Parallel()
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		s.create(t)
@@ -49,7 +49,7 @@ func TestRequestProfileReview_atTheSameTime_oneGetsThrough(t *testing.T) {
 	})
 }
 
-func TestR05_parallelPutsOfOneSection_leaveOneOfThemWhole(t *testing.T) {
+func TestR05_concurrentPutsOfOneSection_lastOneIsStoredCompletely(t *testing.T) {
 	t.Parallel()
 	const writers = 16
 	onEachEngine(t, func(t *testing.T, s testApp) {
@@ -96,18 +96,18 @@ func TestR05_parallelPutsOfOneSection_leaveOneOfThemWhole(t *testing.T) {
 			if versions[n] != writers+1 {
 				continue
 			}
-			for name, value := range input { // whole: every member is from the same writer
+			for name, value := range input { // every field is from the same writer
 				if !reflect.DeepEqual(last[name], value) {
 					t.Errorf("%s is %v, the last writer sent %v", name, last[name], value)
 				}
 			}
 			return
 		}
-		t.Errorf("nobody wrote the last version: %v", versions)
+		t.Errorf("no writer wrote the last version: %v", versions)
 	})
 }
 
-func TestR05_parallelPutsWithOneVersion_oneWinsAndTheOthersAreStale(t *testing.T) {
+func TestR05_concurrentPutsWithOneVersion_oneSucceedsAndOthersAreStale(t *testing.T) {
 	t.Parallel()
 	const writers = 16
 	onEachEngine(t, func(t *testing.T, s testApp) {
@@ -144,7 +144,7 @@ func TestR05_parallelPutsWithOneVersion_oneWinsAndTheOthersAreStale(t *testing.T
 	})
 }
 
-func TestR05_putsOfTheProfileWithAPatch_keepWhatEachWrote(t *testing.T) {
+func TestR05_concurrentPutAndPatchOfTheProfile_keepBothChanges(t *testing.T) {
 	t.Parallel()
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		s.accounts[7] = true
@@ -182,7 +182,7 @@ func TestR05_putsOfTheProfileWithAPatch_keepWhatEachWrote(t *testing.T) {
 				Version    int
 			}
 			s.call(t, http.MethodGet, profilePath, nil).JSON(t, &got)
-			// Neither PUT names a mode, so both keep the one that the PATCH set.
+			// The PUT requests have no mode, so they keep the one that the PATCH set.
 			if got.AccessMode != mode || got.Attributes.Headline != got.Attributes.Location ||
 				got.Attributes.Headline == "" || len(got.Workplaces) != 1 {
 				t.Errorf("round %d: got %+v", round, got)
@@ -194,7 +194,7 @@ func TestR05_putsOfTheProfileWithAPatch_keepWhatEachWrote(t *testing.T) {
 	})
 }
 
-func TestCreateProfile_parallel_onePersonGetsOneProfile(t *testing.T) {
+func TestCreateProfile_concurrent_oneSucceeds(t *testing.T) {
 	t.Parallel()
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		const callers = 16
@@ -218,8 +218,7 @@ func TestCreateProfile_parallel_onePersonGetsOneProfile(t *testing.T) {
 	})
 }
 
-// The journey of an owner over a real store: what one answer says, the next one repeats.
-func TestJourney_overARealStore(t *testing.T) {
+func TestProfile_completeFlowOverDatabase(t *testing.T) {
 	t.Parallel()
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		paths := s.create(t,

@@ -11,8 +11,8 @@ import (
 	"wright.app/platform/httpserver/httpservertest"
 )
 
-// empty are the members of a profile that other modules and later types bring.
-const empty = `"alias": null, "photoUrl": null, "status": "ACTIVE", "suspension": null, "originalBadge": false,
+// defaultFields are the fields of a profile that most tests do not set.
+const defaultFields = `"alias": null, "photoUrl": null, "status": "ACTIVE", "suspension": null, "originalBadge": false,
 	"verifiedLinks": [],
 	"certifications": [], "projects": [], "repositories": [], "schools": [], "contributions": []`
 
@@ -25,7 +25,7 @@ func TestGetProfile_withoutProfile_isNoContent(t *testing.T) {
 	if len(answer.Body) != 0 || answer.Header.Get("ETag") != "" {
 		t.Errorf("got %q with ETag %q", answer.Body, answer.Header.Get("ETag"))
 	}
-	// A tag of something else does not make the answer 304.
+	// Without a profile no ETag matches.
 	s.call(t, http.MethodGet, profilePath, nil, httpservertest.Header("If-None-Match", `"v0"`)).Expect(t,
 		http.StatusNoContent)
 }
@@ -43,7 +43,7 @@ func TestCreateProfile_emptyBody_isARestrictedProfile(t *testing.T) {
 		answer := s.call(t, http.MethodPost, profilePath, body).Expect(t, http.StatusCreated)
 		sameJSON(t, name, answer.Body, `{"id": 1, "accessMode": "Restricted", "attributes": null,
 			"primaryWorkplaceId": null, "workplaces": [],
-			"createdAt": `+instant+`, "updatedAt": `+instant+`, "version": 1, `+empty+`}`)
+			"createdAt": `+instant+`, "updatedAt": `+instant+`, "version": 1, `+defaultFields+`}`)
 		if got := answer.Header.Get("ETag"); got != `"v1"` {
 			t.Errorf("%s: ETag %s", name, got)
 		}
@@ -53,7 +53,7 @@ func TestCreateProfile_emptyBody_isARestrictedProfile(t *testing.T) {
 	}
 }
 
-func TestGetProfile_completeProfile_hasEveryMember(t *testing.T) {
+func TestGetProfile_completeProfile_hasEveryField(t *testing.T) {
 	t.Parallel()
 	s := newTestApp(t)
 	s.accounts[7] = true
@@ -93,7 +93,7 @@ func TestGetProfile_completeProfile_hasEveryMember(t *testing.T) {
 		"summary": "I build services.\n\nLately: ledgers.", "location": "Lisbon, Portugal", "tags": [{"label": "Go"},
 			{"label": "PostgreSQL"}]},
 		"primaryWorkplaceId": 2, "workplaces": [`+wantBare+`, `+wantSection+`], "createdAt": `+instant+
-		`, "updatedAt": `+instant+`, "version": 3, `+empty+`}`)
+		`, "updatedAt": `+instant+`, "version": 3, `+defaultFields+`}`)
 	if got := answer.Header.Get("ETag"); got != `"v3"` {
 		t.Errorf("ETag %s", got)
 	}
@@ -114,7 +114,7 @@ func TestGetProfile_sameVersion_isNotModified(t *testing.T) {
 	}
 	s.call(t, http.MethodPost, sectionsPath, workplace()).Expect(t, http.StatusCreated)
 	s.call(t, http.MethodGet, profilePath, nil, httpservertest.Header("If-None-Match", tag)).Expect(t, http.StatusOK)
-	// Without the right to see it there is nothing to compare.
+	// Access is checked before the ETag.
 	s.Do(t, http.MethodGet, profilePath, nil, httpservertest.Header("If-None-Match", `"v2"`),
 		httpservertest.WithoutCookies()).
 		ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
@@ -122,7 +122,7 @@ func TestGetProfile_sameVersion_isNotModified(t *testing.T) {
 		http.StatusNoContent)
 }
 
-func TestUpdateProfile_replacesWhatItSaysAndKeepsTheMode(t *testing.T) {
+func TestUpdateProfile_withoutMode_replacesAttributesAndKeepsMode(t *testing.T) {
 	t.Parallel()
 	s := newTestApp(t)
 	s.accounts[7] = true
@@ -154,7 +154,7 @@ func TestUpdateProfile_replacesWhatItSaysAndKeepsTheMode(t *testing.T) {
 	}
 }
 
-func TestUpdateProfileAccessMode_tellsTheModeAndItsVersion(t *testing.T) {
+func TestUpdateProfileAccessMode_returnsModeAndETag(t *testing.T) {
 	t.Parallel()
 	s := newTestApp(t)
 	s.accounts[7] = true
@@ -168,7 +168,7 @@ func TestUpdateProfileAccessMode_tellsTheModeAndItsVersion(t *testing.T) {
 	}
 }
 
-func TestUpdateSection_replacesTheWholeEntry(t *testing.T) {
+func TestUpdateSection_replacesAllContent(t *testing.T) {
 	t.Parallel()
 	s := newTestApp(t)
 	path := s.create(t, workplace(map[string]any{
@@ -186,7 +186,7 @@ func TestUpdateSection_replacesTheWholeEntry(t *testing.T) {
 	}
 }
 
-func TestDeleteSection_isGoneAndGoneAgainIsNotFound(t *testing.T) {
+func TestDeleteSection_again_isNotFound(t *testing.T) {
 	t.Parallel()
 	s := newTestApp(t)
 	path := s.create(t, workplace(), workplace())[0]
@@ -202,7 +202,7 @@ func TestDeleteSection_isGoneAndGoneAgainIsNotFound(t *testing.T) {
 	}
 }
 
-func TestSections_brokenRules_comeBackTogether(t *testing.T) {
+func TestSections_invalidFields_areReportedTogether(t *testing.T) {
 	t.Parallel()
 	s := newTestApp(t)
 	path := s.create(t, workplace())[0]
@@ -269,7 +269,7 @@ func TestSections_brokenRules_comeBackTogether(t *testing.T) {
 	}
 }
 
-func TestSections_fiftyOfAType_areTheLimit(t *testing.T) {
+func TestSections_fiftyFirstOfAType_isRefused(t *testing.T) {
 	t.Parallel()
 	s := newTestApp(t)
 	s.create(t, slices.Repeat([]map[string]any{workplace()}, 50)...)
@@ -281,7 +281,7 @@ func TestSections_fiftyOfAType_areTheLimit(t *testing.T) {
 	}
 }
 
-func TestNewcomer_mayFillTheProfile(t *testing.T) {
+func TestUserInSetup_mayEditTheProfile(t *testing.T) {
 	t.Parallel()
 	s := newTestApp(t)
 	newcomer := httpservertest.As(httpservertest.Newcomer(9))

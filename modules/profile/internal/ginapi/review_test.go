@@ -12,7 +12,7 @@ import (
 	"wright.app/platform/httpserver/httpservertest"
 )
 
-func TestRequestProfileReview_tellsItsNumberAndTheStatus(t *testing.T) {
+func TestRequestProfileReview_returnsIDAndStatus(t *testing.T) {
 	t.Parallel()
 	s := newTestApp(t)
 	s.create(t)
@@ -29,7 +29,7 @@ func TestRequestProfileReview_tellsItsNumberAndTheStatus(t *testing.T) {
 	}
 }
 
-func TestRequestProfileReview_theFourthWithinADay_waits(t *testing.T) {
+func TestRequestProfileReview_fourthWithinADay_isLimited(t *testing.T) {
 	t.Parallel()
 	m, c := profiletest.NewMemory(), clock.NewFixed(profiletest.Now)
 	s := newTestAppOver(t, m, m, httpservertest.Options{Clock: c})
@@ -60,7 +60,7 @@ func TestRequestProfileReview_theFourthWithinADay_waits(t *testing.T) {
 	s.Do(t, http.MethodPost, reviewPath, nil, kim).Expect(t, http.StatusOK)
 }
 
-func TestGetProfile_suspended_tellsItsOwnerWhy(t *testing.T) {
+func TestGetProfile_suspended_hasTheReason(t *testing.T) {
 	t.Parallel()
 	m := profiletest.NewMemory()
 	s := newTestAppOver(t, m, m, httpservertest.Options{})
@@ -75,13 +75,13 @@ func TestGetProfile_suspended_tellsItsOwnerWhy(t *testing.T) {
 		!strings.Contains(own, `"status":"UNDER_REVIEW"`) {
 		t.Errorf("got %s", own)
 	}
-	if !strings.Contains(own, `"originalBadge":false`) { // the flag of this site is off
+	if !strings.Contains(own, `"originalBadge":false`) { // the feature is off
 		t.Errorf("got %s", own)
 	}
 }
 
-// TestT40_statusInABody_isRefused tries to write what only moderation decides.
-func TestT40_statusInABody_isRefused(t *testing.T) {
+// TestT40_statusInBody_isRefused tries to change what only moderation may change.
+func TestT40_statusInBody_isRefused(t *testing.T) {
 	t.Parallel()
 	m := profiletest.NewMemory()
 	s := newTestAppOver(t, m, m, httpservertest.Options{})
@@ -103,7 +103,7 @@ func TestT40_statusInABody_isRefused(t *testing.T) {
 			t.Errorf("%s: got %s", member, after)
 		}
 	}
-	// What its owner may change leaves the suspension where it is.
+	// Allowed changes by the owner keep the suspension.
 	s.call(t, http.MethodPut, profilePath, map[string]any{"attributes": map[string]any{"headline": "Baker"}}).Expect(t,
 		http.StatusOK)
 	if after := s.own(t); !strings.Contains(after, `"status":"SUSPENDED"`) ||

@@ -17,7 +17,7 @@ import (
 	"wright.app/platform/httpserver/httpservertest"
 )
 
-// entries are bodies of one entry of each type, by the list they come in.
+// entries returns the body of a section of each type, by the field of the profile that lists it.
 func entries() map[string]map[string]any {
 	entry := func(typ string, attributes map[string]any, more map[string]any) map[string]any {
 		attributes["description"], attributes["url"], attributes["location"] = "Two\nlines.",
@@ -45,7 +45,7 @@ func entries() map[string]map[string]any {
 	}
 }
 
-func TestSections_ofEachType_standInTheirListAsTheyWereSent(t *testing.T) {
+func TestSections_eachType_isListedAsSent(t *testing.T) {
 	t.Parallel()
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		s.create(t)
@@ -71,7 +71,7 @@ func TestSections_ofEachType_standInTheirListAsTheyWereSent(t *testing.T) {
 	})
 }
 
-func TestListContributions_areThoseOfTheProfile(t *testing.T) {
+func TestListContributions_matchesTheProfile(t *testing.T) {
 	t.Parallel()
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		sameJSON(t, "without a profile", s.call(t, http.MethodGet, contributionsPath, nil).Expect(t,
@@ -88,20 +88,20 @@ func TestListContributions_areThoseOfTheProfile(t *testing.T) {
 		if len(listed) != 2 || listed[0].Title != "Open" {
 			t.Errorf("got %+v", listed)
 		}
-		// T28: everybody gets their own list.
-		sameJSON(t, "somebody else", s.Do(t, http.MethodGet, contributionsPath, nil, kim).Expect(t, http.StatusOK).Body,
+		// T28: users only get their own contributions.
+		sameJSON(t, "another user", s.Do(t, http.MethodGet, contributionsPath, nil, kim).Expect(t, http.StatusOK).Body,
 			`[]`)
 		s.Do(t, http.MethodGet, contributionsPath, nil, httpservertest.WithoutCookies()).ExpectProblem(t,
 			http.StatusUnauthorized, "UnauthorizedError")
 	})
 }
 
-func TestContributions_switchedOff_areRefusedWithAPointer(t *testing.T) {
+func TestContributions_featureOff_areRefusedWithAPointer(t *testing.T) {
 	t.Parallel()
 	m := profiletest.NewMemory()
 	service := profile.NewService(profile.Deps{
 		Transactor: m, Profiles: m, Reader: m, Accounts: profiletest.Accounts{}, Clock: clock.NewFixed(profiletest.Now),
-		Log: discard,
+		Log: discardLog,
 	})
 	s := testApp{Client: httpservertest.New(t,
 		httpservertest.Options{Routes: []httpserver.Routes{ginapi.NewHandler(service, cursors(t),
@@ -115,7 +115,7 @@ func TestContributions_switchedOff_areRefusedWithAPointer(t *testing.T) {
 	sameJSON(t, "contributions", s.call(t, http.MethodGet, contributionsPath, nil).Expect(t, http.StatusOK).Body, `[]`)
 }
 
-func TestT44_addressesThatRun_areRefusedInEveryType(t *testing.T) {
+func TestT44_scriptURLs_areRefusedInEveryType(t *testing.T) {
 	t.Parallel()
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		s.create(t)
@@ -144,7 +144,7 @@ func TestT44_addressesThatRun_areRefusedInEveryType(t *testing.T) {
 	})
 }
 
-func TestUpdateSection_anotherType_isRefusedAndNothingChanges(t *testing.T) {
+func TestUpdateSection_anotherType_isRefusedAndChangesNothing(t *testing.T) {
 	t.Parallel()
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		path := s.create(t, workplace())[0]
@@ -154,7 +154,7 @@ func TestUpdateSection_anotherType_isRefusedAndNothingChanges(t *testing.T) {
 		if got := s.own(t); got != before {
 			t.Errorf("the profile became %s", got)
 		}
-		// Who does not own it is not told what it is.
+		// Other users do not learn the type.
 		s.Do(t, http.MethodPut, path, entries()["projects"], kim).ExpectProblem(t, http.StatusNotFound,
 			"ResourceNotFoundError")
 	})

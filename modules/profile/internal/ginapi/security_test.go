@@ -8,7 +8,7 @@ import (
 	"wright.app/platform/httpserver/httpservertest"
 )
 
-func TestT28_foreignSections_areNotFoundAndStayAsTheyAre(t *testing.T) {
+func TestT28_sectionsOfOtherUsers_areNotFoundAndUnchanged(t *testing.T) {
 	t.Parallel()
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		mine := s.create(t, workplace(map[string]any{"title": "Mine"}))[0]
@@ -23,13 +23,13 @@ func TestT28_foreignSections_areNotFoundAndStayAsTheyAre(t *testing.T) {
 			code string
 		}{
 			"a recruiter with a profile": {kim, http.StatusNotFound, "ResourceNotFoundError"},
-			"somebody without a profile": {stranger, http.StatusNotFound, "ResourceNotFoundError"},
-			"nobody": {
+			"a user without a profile":   {stranger, http.StatusNotFound, "ResourceNotFoundError"},
+			"anonymous": {
 				httpservertest.WithoutCookies(), http.StatusUnauthorized,
 				"UnauthorizedError",
 			},
 		} {
-			for _, version := range []string{"*", `"v1"`, `"v77"`} { // the version tells a stranger nothing
+			for _, version := range []string{"*", `"v1"`, `"v77"`} { // the right version makes no difference
 				match := httpservertest.Header("If-Match", version)
 				put := s.Do(t, http.MethodPut, mine, workplace(), test.as, match).ExpectProblem(t, test.want, test.code)
 				remove := s.Do(t, http.MethodDelete, mine, nil, test.as, match).ExpectProblem(t, test.want, test.code)
@@ -46,7 +46,7 @@ func TestT28_foreignSections_areNotFoundAndStayAsTheyAre(t *testing.T) {
 	})
 }
 
-func TestT28_numbersThatAreNone_areRefusedWithoutFailing(t *testing.T) {
+func TestT28_invalidIDs_areRefused(t *testing.T) {
 	t.Parallel()
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		s.create(t, workplace())
@@ -68,7 +68,7 @@ func TestT28_numbersThatAreNone_areRefusedWithoutFailing(t *testing.T) {
 	})
 }
 
-func TestT30_membersThatTheServerSets_areRefusedOnEveryWrite(t *testing.T) {
+func TestT30_readOnlyFields_areRefusedOnEveryWrite(t *testing.T) {
 	t.Parallel()
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		section := s.create(t, workplace())[0]
@@ -81,7 +81,7 @@ func TestT30_membersThatTheServerSets_areRefusedOnEveryWrite(t *testing.T) {
 			"updatedAt": "2020-01-01T00:00:00Z", "deletedAt": "2020-01-01T00:00:00Z", "version": 99,
 			"role": "Recruiter", "isReady": true, "accounts": []any{}, "files": []any{},
 			"isPrimary": true, "profileId": 1,
-			// The same names in another letter case must not slip behind the check.
+			// The same names in another case must not bypass the check.
 			"ID": 7, "TypeID": "Workplace", "ACCESSMODE": "Public", "Title": "x", "Attributes": map[string]any{},
 		}
 		for name, value := range members {
@@ -120,7 +120,7 @@ func TestT30_membersThatTheServerSets_areRefusedOnEveryWrite(t *testing.T) {
 	})
 }
 
-func TestT31_openModes_needARepositoryAccountOnEveryDoor(t *testing.T) {
+func TestT31_openModes_needARepositoryAccountInEveryOperation(t *testing.T) {
 	t.Parallel()
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		for _, mode := range []string{"Public", "Authenticated"} {
@@ -140,7 +140,7 @@ func TestT31_openModes_needARepositoryAccountOnEveryDoor(t *testing.T) {
 		if got := s.own(t); got != before {
 			t.Errorf("the profile became %s", got)
 		}
-		s.accounts[8] = true // the account of somebody else does not count
+		s.accounts[8] = true // the account of another user does not count
 		s.call(t, http.MethodPatch, profilePath, map[string]any{"accessMode": "Public"}).ExpectProblem(t,
 			http.StatusConflict, "RepositoryAccountRequiredError")
 		s.accounts[7] = true
@@ -148,7 +148,7 @@ func TestT31_openModes_needARepositoryAccountOnEveryDoor(t *testing.T) {
 	})
 }
 
-func TestT40_status_isNotForUsersToSet(t *testing.T) {
+func TestT40_status_cannotBeSetByUsers(t *testing.T) {
 	t.Parallel()
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		s.create(t)
@@ -166,7 +166,7 @@ func TestT40_status_isNotForUsersToSet(t *testing.T) {
 	})
 }
 
-func TestBodies_thatAreNoObjects_areRefusedWithoutFailing(t *testing.T) {
+func TestBodies_notAnObject_areRefused(t *testing.T) {
 	t.Parallel()
 	s := newTestApp(t)
 	section := s.create(t, workplace())[0]
@@ -196,9 +196,9 @@ func TestBodies_thatAreNoObjects_areRefusedWithoutFailing(t *testing.T) {
 	}
 }
 
-// FuzzUpdateSection_anyBody_isAnswered sends bodies that nobody thought of: the client
-// checks that each answer is a documented one.
-func FuzzUpdateSection_anyBody_isAnswered(f *testing.F) {
+// FuzzUpdateSection_anyBody_isNoServerError sends arbitrary bodies. The client checks that each
+// response is documented.
+func FuzzUpdateSection_anyBody_isNoServerError(f *testing.F) {
 	for _, seed := range []string{
 		`{"typeId":"Workplace","title":"Baker","organization":"Bakery","startedAt":"2023-03-01"}`,
 		`{"typeId":"Workplace","title":"a\u0000","organization":"\ud800","startedAt":"2023-02-29",

@@ -14,7 +14,7 @@ import (
 	"wright.app/platform/limits"
 )
 
-// taggedApp has three people who all use the same labels, and one with a label of their own.
+// taggedApp has three users with the same tags and one user with another tag.
 func taggedApp(t *testing.T, o httpservertest.Options, labels ...string) testApp {
 	t.Helper()
 	m := profiletest.NewMemory()
@@ -32,7 +32,7 @@ func taggedApp(t *testing.T, o httpservertest.Options, labels ...string) testApp
 	return newTestAppOver(t, m, m, o)
 }
 
-func TestListTagSuggestions_labelsOfThreePeople_areAnswered(t *testing.T) {
+func TestListTagSuggestions_tagsOfThreePeople_areListed(t *testing.T) {
 	t.Parallel()
 	s := taggedApp(t, httpservertest.Options{}, "PostgreSQL", "Go")
 	a := s.call(t, http.MethodGet, tagsPath+"?query=POST", nil).Expect(t, http.StatusOK)
@@ -46,7 +46,7 @@ func TestListTagSuggestions_labelsOfThreePeople_areAnswered(t *testing.T) {
 	}
 }
 
-func TestListTagSuggestions_limit_isTenByItself(t *testing.T) {
+func TestListTagSuggestions_limit_isTenByDefault(t *testing.T) {
 	t.Parallel()
 	var labels []string
 	for n := range 25 {
@@ -74,7 +74,7 @@ func TestListTagSuggestions_query_isCheckedAgainstTheContract(t *testing.T) {
 	s.call(t, http.MethodGet, tagsPath+"?query="+strings.Repeat("%F0%9F%9A%80", 40), nil).Expect(t, http.StatusOK)
 }
 
-func TestListTagSuggestions_sixtyAMinute_areEnough(t *testing.T) {
+func TestListTagSuggestions_sixtyFirstInAMinute_isLimited(t *testing.T) {
 	t.Parallel()
 	c := clock.NewFixed(profiletest.Now)
 	l, err := limits.New(limits.Settings{}, c, limits.Policies()...)
