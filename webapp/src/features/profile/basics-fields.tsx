@@ -2,11 +2,12 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { countryCodes } from '@/shared/config/place-codes';
 import { FormField } from '@/shared/form/form-field';
 import { SuggestedTagInput } from '@/shared/form/suggested-tag-input';
+import { locale } from '@/shared/i18n/format-visitor';
 import { countryName } from '@/shared/i18n/language-words';
 import { m } from '@/shared/i18n/messages/messages';
 import { CharacterCount } from '@/shared/ui/character-count';
 import { Checkbox } from '@/shared/ui/checkbox';
-import { Select } from '@/shared/ui/select';
+import { Combobox } from '@/shared/ui/combobox';
 import { TextArea } from '@/shared/ui/text-area';
 import { TextInput } from '@/shared/ui/text-input';
 import { type BasicsValues, basicsLimits } from './basics-values';
@@ -16,7 +17,7 @@ export type BasicsFieldsProps = { isRecruiter: boolean };
 
 const countries = countryCodes
   .map((value) => ({ value, label: countryName(value) }))
-  .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
+  .toSorted((a, b) => a.label.localeCompare(b.label, locale));
 
 /** The fields of the basics, two beside each other where there is room. */
 export function BasicsFields({ isRecruiter }: BasicsFieldsProps) {
@@ -50,11 +51,12 @@ export function BasicsFields({ isRecruiter }: BasicsFieldsProps) {
       </FormField>
       <FormField<BasicsValues, 'countryCode'> name="countryCode" label={m.basics_country()} isOptional>
         {({ value, onChange, ...field }) => (
-          <Select
+          <Combobox
             {...field}
-            options={[{ value: '', label: m.basics_country_none() }, ...countries]}
+            options={countries}
             value={value === '' ? null : value}
             placeholder={m.basics_country_none()}
+            clearLabel={m.basics_country_remove()}
             onChange={(code) => {
               onChange(code ?? '');
             }}

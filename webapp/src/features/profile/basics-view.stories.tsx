@@ -93,8 +93,10 @@ export const Languages = meta.story({
     await waitFor(() => expect(english).toBeVisible());
     await expect(screen.queryByRole('option', { name: 'Dutch' })).toBeNull();
     await userEvent.click(english);
+    await expect(canvas.getByDisplayValue('English')).toHaveRole('combobox');
+    await expect(canvas.getByDisplayValue('Dutch')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Dutch' }));
-    await waitFor(() => expect(canvas.queryByText('Dutch')).toBeNull());
+    await waitFor(() => expect(canvas.queryByDisplayValue('Dutch')).toBeNull());
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Add a language' })).toHaveFocus());
   },
 });

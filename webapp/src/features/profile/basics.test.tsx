@@ -41,6 +41,7 @@ const sent = (index: number) => {
 };
 const headline = () => page.getByRole('textbox', { name: /Headline/ });
 const location = () => page.getByRole('textbox', { name: /Location/ });
+const country = () => page.getByRole('combobox', { name: /^Country/ });
 const save = () => page.getByRole('button', { name: 'Save basics' }).click();
 const reload = () => queryClient.invalidateQueries({ queryKey: getGetProfileQueryKey() });
 
@@ -183,4 +184,32 @@ test('discarding goes back to what is saved', async () => {
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect.element(headline()).toHaveValue(demoProfile().attributes?.headline ?? '');
   expect(writes()).toHaveLength(0);
+});
+
+test('a country is found by typing a part of its name and sent as its code, and removing it sends none', async () => {
+  await country().fill('nether');
+  await page.getByRole('option', { name: 'Netherlands', exact: true }).click();
+  await save();
+  await expect.poll(writes).toHaveLength(1);
+  expect(sent(0).body).toMatchObject({ attributes: { countryCode: 'NL' } });
+  await page.getByRole('button', { name: 'Remove country' }).click();
+  await save();
+  await expect.poll(writes).toHaveLength(2);
+  expect(sent(1).body).toMatchObject({ attributes: { countryCode: null } });
+});
+
+test('a language that was not chosen is refused: the field says so, is described by it, and gets the focus', async () => {
+  const language = () => page.getByRole('combobox', { name: /^Language/ });
+  await page.getByRole('button', { name: 'Add a language' }).click();
+  await expect.element(language()).toHaveFocus();
+  await headline().fill('Engineer');
+  await save();
+  await expect.element(language()).toBeInvalid();
+  await expect.element(language()).toHaveAccessibleDescription('Choose a language');
+  await expect.element(language()).toHaveFocus();
+  await language().fill('dutch');
+  // While the list is open, what is outside of it is hidden from screen readers, so the button has no role.
+  await page.getByText('Save basics').click();
+  await expect.poll(writes).toHaveLength(1);
+  expect(sent(0).body).toMatchObject({ attributes: { languages: [{ code: 'nl', level: 'CONVERSATIONAL' }] } });
 });

@@ -3,9 +3,11 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { LanguageLevel } from '@/shared/api/generated/model/language-level';
 import { languageCodes } from '@/shared/config/place-codes';
 import { FormField } from '@/shared/form/form-field';
+import { locale } from '@/shared/i18n/format-visitor';
 import { languageLevelTexts, languageName } from '@/shared/i18n/language-words';
 import { m } from '@/shared/i18n/messages/messages';
 import { Button } from '@/shared/ui/button';
+import { Combobox } from '@/shared/ui/combobox';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Select } from '@/shared/ui/select';
 import { type BasicsValues, basicsLimits } from './basics-values';
@@ -66,12 +68,12 @@ function LanguageLine({ index, taken, onRemove }: LanguageLineProps) {
   const offered = [...new Set(own === '' ? languageCodes : [own, ...languageCodes])]
     .filter((code) => code === own || !taken.includes(code))
     .map((value) => ({ value, label: languageName(value) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
+    .toSorted((a, b) => a.label.localeCompare(b.label, locale));
   return (
     <>
       <FormField<BasicsValues, `languages.${number}.code`> name={`languages.${index}.code`} label={m.basics_language()}>
         {({ value, onChange, ...field }) => (
-          <Select
+          <Combobox
             {...field}
             options={offered}
             value={value === '' ? null : value}

@@ -10,6 +10,7 @@ import { Button } from './button';
 import { Card } from './card';
 import { CharacterCount } from './character-count';
 import { Checkbox } from './checkbox';
+import { Combobox } from './combobox';
 import { CopyButton } from './copy-button';
 import { Cover } from './cover';
 import { DialogButton } from './dialog-button';
@@ -174,6 +175,9 @@ function Controls({ state }: { state: 'in use' | 'refused' | 'out of use' }) {
       </Field>
       <Field label="Work mode" {...around}>
         <Select options={options} value="one" onChange={ignore} isDisabled={isDisabled} />
+      </Field>
+      <Field label="Country" {...around}>
+        <Combobox options={options} value="one" onChange={ignore} clearLabel="Remove country" isDisabled={isDisabled} />
       </Field>
       <Field label="Tags" {...around}>
         <TagInput value={['Go', word]} onChange={ignore} limit={20} isDisabled={isDisabled} />

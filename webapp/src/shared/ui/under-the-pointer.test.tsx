@@ -9,6 +9,7 @@ import { render } from 'vitest-browser-react';
 import { Button } from './button';
 import type { ButtonVariant } from './button-classes';
 import { Checkbox } from './checkbox';
+import { Combobox } from './combobox';
 import { FileDrop } from './file-drop';
 import { IconButton } from './icon-button';
 import { ButtonAnchor, ExternalLink } from './link';
@@ -44,6 +45,7 @@ const pieces = {
   'text field with a prefix': <TextInput aria-label="Text" prefix="https://" />,
   'text area': <TextArea aria-label="Text" value="" onChange={ignore} />,
   select: <Select aria-label="Choice" options={options} value="one" onChange={ignore} />,
+  combobox: <Combobox aria-label="Choice" options={options} value="one" onChange={ignore} />,
   checkbox: <Checkbox label="Choice" isChecked={false} onChange={ignore} />,
   'card of a choice': (
     <RadioCards
