@@ -52,7 +52,7 @@ func TestErasure_erasedUser_leavesNothingInAnyTable(t *testing.T) {
 
 		caller, _ := f.signIn(t, morgan)
 		if way, err := f.OAuth.BeginLink(t.Context(), caller, auth.ProviderGitHub, "",
-			session.Origin{Site: "same-origin"}); err != nil || way.Address == "" {
+			session.Origin{Site: "same-origin"}); err != nil || way.RedirectURL == "" {
 			t.Fatalf("got %+v, %v", way, err)
 		}
 		accounts, err := f.Directory.Accounts(t.Context(), caller.User)

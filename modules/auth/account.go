@@ -66,7 +66,7 @@ type Account struct {
 	Subject  string
 	Username string // empty if the provider tells none
 	LinkedAt time.Time
-	Grant    Grant // empty where there is nothing to give back
+	Grant    Grant // empty if there is nothing to revoke
 }
 
 // OwnedAccount is an account and the user who has linked it.

@@ -10,6 +10,6 @@ func NewCaptchaVerifier(c Captcha) *CaptchaVerifier { return &CaptchaVerifier{c}
 
 // Check verifies a solution for an action and marks it as used in the transaction around ctx. It returns
 // ErrCaptchaFailed like Captcha.Check.
-func (d *CaptchaVerifier) Check(ctx context.Context, action Action, solution *Solution) error {
-	return d.captcha.Check(ctx, action, solution)
+func (v *CaptchaVerifier) Check(ctx context.Context, action Action, solution *Solution) error {
+	return v.captcha.Check(ctx, action, solution)
 }

@@ -48,7 +48,7 @@ func (d *Directory) UserByEmail(ctx context.Context, email Email) (Person, error
 // Accounts returns the linked accounts of a user in the order in which they were linked; none for a user who does not
 // exist.
 func (d *Directory) Accounts(ctx context.Context, id identity.UserID) ([]Account, error) {
-	return d.accounts.Of(ctx, id)
+	return d.accounts.ByUser(ctx, id)
 }
 
 // Lock locks a user and their linked accounts until the transaction around ctx ends. It returns ErrNoUser if there is
@@ -89,18 +89,18 @@ type AdminDirectory struct{ users Users }
 func NewAdminDirectory(users Users) *AdminDirectory { return &AdminDirectory{users: users} }
 
 // User returns the person, or ErrNoUser.
-func (r *AdminDirectory) User(ctx context.Context, id identity.UserID) (Person, error) {
-	return personEvenIfDeleted(r.users.ByID(ctx, id))
+func (d *AdminDirectory) User(ctx context.Context, id identity.UserID) (Person, error) {
+	return personEvenIfDeleted(d.users.ByID(ctx, id))
 }
 
 // UserByMember returns the person with a public id, or ErrNoUser.
-func (r *AdminDirectory) UserByMember(ctx context.Context, member identity.MemberID) (Person, error) {
-	return personEvenIfDeleted(r.users.ByMember(ctx, member))
+func (d *AdminDirectory) UserByMember(ctx context.Context, member identity.MemberID) (Person, error) {
+	return personEvenIfDeleted(d.users.ByMember(ctx, member))
 }
 
 // UserByEmail returns the person with an address, or ErrNoUser.
-func (r *AdminDirectory) UserByEmail(ctx context.Context, email Email) (Person, error) {
-	return personEvenIfDeleted(r.users.ByEmail(ctx, email))
+func (d *AdminDirectory) UserByEmail(ctx context.Context, email Email) (Person, error) {
+	return personEvenIfDeleted(d.users.ByEmail(ctx, email))
 }
 
 func personEvenIfDeleted(u *User, err error) (Person, error) {

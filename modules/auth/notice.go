@@ -11,8 +11,8 @@ type NoticeKind string
 
 // The notices.
 const (
-	// NoticeAddressAsked tells the present address that a change to another address was requested.
-	NoticeAddressAsked NoticeKind = "addressAsked"
+	// NoticeAddressRequested tells the present address that a change to another address was requested.
+	NoticeAddressRequested NoticeKind = "addressAsked"
 	// NoticeAddressChanged tells the former address that it was replaced.
 	NoticeAddressChanged NoticeKind = "addressChanged"
 	// NoticeDeletionScheduled tells when the account will be erased.
@@ -38,7 +38,7 @@ type Notice struct {
 	Kind   NoticeKind
 	Member identity.MemberID
 	To     Email
-	// NewAddress is the new address, masked; only for NoticeAddressAsked and NoticeAddressChanged.
+	// NewAddress is the new address, masked; only for NoticeAddressRequested and NoticeAddressChanged.
 	NewAddress string
 	// EraseAt is set for NoticeDeletionScheduled only.
 	EraseAt time.Time

@@ -21,16 +21,16 @@ func NewNotifier(users Users, notices Notices) *Notifier {
 
 // Notify enqueues a notice, which is sent if the transaction around ctx is committed. It sets the recipient, and does
 // nothing for a user who does not exist or whose deletion is scheduled.
-func (m *Notifier) Notify(ctx context.Context, user identity.UserID, notice Notice) error {
-	found, err := m.users.ByID(ctx, user)
+func (n *Notifier) Notify(ctx context.Context, user identity.UserID, notice Notice) error {
+	found, err := n.users.ByID(ctx, user)
 	switch {
 	case errors.Is(err, ErrNoUser):
 		return nil
 	case err != nil:
-		return fmt.Errorf("tell user %d: %w", user, err)
+		return fmt.Errorf("notify user %d: %w", user, err)
 	case found.DeletionScheduled():
 		return nil
 	}
 	notice.Member, notice.To = found.Member(), found.Email()
-	return m.notices.Send(ctx, notice)
+	return n.notices.Send(ctx, notice)
 }

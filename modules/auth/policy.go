@@ -6,6 +6,6 @@ type Policy struct {
 	TermsVersion string
 	// InviteOnly requires an invitation from new users.
 	InviteOnly bool
-	// NoLink contains the providers whose accounts cannot be linked. Signing in with them can still be allowed.
-	NoLink map[Provider]bool
+	// LinkingDisabled contains the providers whose accounts cannot be linked. Signing in with them can be allowed.
+	LinkingDisabled map[Provider]bool
 }

@@ -16,16 +16,16 @@ type Users interface {
 	// ByEmail returns the user with an address, compared by its folded form, or ErrNoUser.
 	ByEmail(ctx context.Context, email Email) (*User, error)
 	// Ensure returns the user with the address of the candidate, locked until the transaction ends. If there is none,
-	// it stores the candidate with a new id; of concurrent calls exactly one does. It returns ErrNoUser if the address
-	// is moving to another user at the same time.
+	// it stores the candidate with a new id; of concurrent calls exactly one does. It returns ErrNoUser if a concurrent
+	// transaction assigns the address to another user.
 	Ensure(ctx context.Context, candidate *User) (*User, error)
 	// Lock returns the user, or ErrNoUser, and locks them until the transaction ends.
 	Lock(ctx context.Context, id identity.UserID) (*User, error)
 	// Save stores a changed user except for the member id. It returns ErrNoUser for a user who does not exist. An
 	// address that another user has is ErrEmailTaken, after which the transaction cannot continue.
 	Save(ctx context.Context, user *User) error
-	// Due returns the users whose erasure is due, at most limit of them, the longest overdue first.
-	Due(ctx context.Context, now time.Time, limit int) ([]identity.UserID, error)
+	// DueForErasure returns the users whose erasure is due, at most limit of them, the longest overdue first.
+	DueForErasure(ctx context.Context, now time.Time, limit int) ([]identity.UserID, error)
 	// Inactive returns the users who are suspended or whose deletion is scheduled, ordered by id.
 	Inactive(ctx context.Context) ([]identity.UserID, error)
 	// Active returns those of the users who have finished the setup, are not suspended and whose deletion is not
@@ -43,8 +43,8 @@ type Photos interface {
 
 // Accounts stores linked accounts.
 type Accounts interface {
-	// Of returns the accounts of a user in the order in which they were linked.
-	Of(ctx context.Context, user identity.UserID) ([]Account, error)
+	// ByUser returns the accounts of a user in the order in which they were linked.
+	ByUser(ctx context.Context, user identity.UserID) ([]Account, error)
 	// Add stores an account of a user and returns it with its id. An account that is linked already, to any user, is
 	// ErrIdentityTaken.
 	Add(ctx context.Context, user identity.UserID, account Account) (Account, error)
@@ -60,11 +60,11 @@ type Accounts interface {
 // Revocations revokes the tokens that providers have issued.
 type Revocations interface {
 	// Revoke enqueues the revocation of a grant, which runs if the transaction around ctx is committed. With all set,
-	// it revokes everything that the person has allowed this site at the provider. The owner, by whom Forget finds the
-	// job, is zero for an account that no user here has.
+	// it revokes everything that the person has allowed this site at the provider. DeleteByOwner finds the job by the
+	// owner, which is zero for an account that is linked to no user.
 	Revoke(ctx context.Context, owner identity.MemberID, account Account, all bool) error
-	// Forget deletes the revocations of an owner, pending and done.
-	Forget(ctx context.Context, owner identity.MemberID) error
+	// DeleteByOwner deletes the revocations of an owner, pending and done.
+	DeleteByOwner(ctx context.Context, owner identity.MemberID) error
 }
 
 // ProfileAccess updates profiles after changes of linked accounts.
@@ -111,8 +111,8 @@ type Captcha interface {
 type Notices interface {
 	// Send enqueues a notice, which is sent if the transaction around ctx is committed.
 	Send(ctx context.Context, notice Notice) error
-	// Forget deletes the notices to a user, pending and sent.
-	Forget(ctx context.Context, member identity.MemberID) error
+	// DeleteByMember deletes the notices to a user, pending and sent.
+	DeleteByMember(ctx context.Context, member identity.MemberID) error
 }
 
 // Erasure erases users in all modules.

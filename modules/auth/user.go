@@ -12,18 +12,18 @@ import (
 
 // User is a person who has proven that they own an e-mail address.
 type User struct {
-	id          identity.UserID
-	member      identity.MemberID
-	email       Email
-	displayName DisplayName
-	role        identity.Role
-	terms       string
-	readyAt     time.Time
-	suspendedAt time.Time
-	eraseAt     time.Time
-	asked       AddressRequests
-	version     int64
-	createdAt   time.Time
+	id              identity.UserID
+	member          identity.MemberID
+	email           Email
+	displayName     DisplayName
+	role            identity.Role
+	terms           string
+	readyAt         time.Time
+	suspendedAt     time.Time
+	eraseAt         time.Time
+	addressRequests AddressRequests
+	version         int64
+	createdAt       time.Time
 }
 
 // UserSnapshot is the stored form of a user. Zero values are not set.
@@ -56,7 +56,7 @@ func RestoreUser(s UserSnapshot) *User {
 	return &User{
 		id: s.ID, member: s.Member, email: s.Email, displayName: DisplayName{s.DisplayName}, role: s.Role,
 		terms: s.AcceptedTermsVersion, readyAt: s.ReadyAt, suspendedAt: s.SuspendedAt, eraseAt: s.EraseAt,
-		asked: s.AddressRequests, version: s.Version, createdAt: s.CreatedAt,
+		addressRequests: s.AddressRequests, version: s.Version, createdAt: s.CreatedAt,
 	}
 }
 
@@ -65,7 +65,7 @@ func (u *User) Snapshot() UserSnapshot {
 	return UserSnapshot{
 		ID: u.id, Member: u.member, Email: u.email, DisplayName: u.displayName.text, Role: u.role,
 		AcceptedTermsVersion: u.terms, ReadyAt: u.readyAt, SuspendedAt: u.suspendedAt, EraseAt: u.eraseAt,
-		AddressRequests: u.asked, Version: u.version, CreatedAt: u.createdAt,
+		AddressRequests: u.addressRequests, Version: u.version, CreatedAt: u.createdAt,
 	}
 }
 

@@ -21,11 +21,11 @@ type AddressRequests [MaxAddressRequests]time.Time
 // RequestAddress counts a request for another address. Beyond MaxAddressRequests in 24 hours it is
 // fault.ErrRequestLimit with the wait.
 func (u *User) RequestAddress(now time.Time) error {
-	if err := addressRequestQuota.Check(u.asked[:], now); err != nil {
+	if err := addressRequestQuota.Check(u.addressRequests[:], now); err != nil {
 		return err
 	}
-	copy(u.asked[1:], u.asked[:MaxAddressRequests-1])
-	u.asked[0] = now
+	copy(u.addressRequests[1:], u.addressRequests[:MaxAddressRequests-1])
+	u.addressRequests[0] = now
 	return nil
 }
 

@@ -32,26 +32,26 @@ type UserChanges struct {
 // only version of the terms that can be accepted.
 func ParseUserChanges(in UserInput, currentTerms string) (UserChanges, error) {
 	changes := UserChanges{complete: in.CompleteSetup, terms: in.AcceptedTermsVersion}
-	var broken fault.Violations
+	var violations fault.Violations
 	if in.DisplayName != nil {
 		name, err := ParseDisplayName(*in.DisplayName)
-		broken.Adopt(err)
+		violations.Adopt(err)
 		changes.displayName = &name
 	}
 	if in.Email != nil {
 		email, err := ParseEmail(*in.Email)
-		broken.Adopt(err)
+		violations.Adopt(err)
 		changes.email = &email
 	}
 	if in.Role != nil {
 		role, ok := identity.ParseRole(*in.Role)
 		if !ok {
-			broken.Add("role", "enum", "Must be one of the roles.")
+			violations.Add("role", "enum", "Must be one of the roles.")
 		}
 		changes.role = &role
 	}
 	if in.AcceptedTermsVersion != nil && *in.AcceptedTermsVersion != currentTerms {
-		broken.Add("acceptedTermsVersion", "mismatch", "Must be the present version of the terms.")
+		violations.Add("acceptedTermsVersion", "mismatch", "Must be the present version of the terms.")
 	}
 	if in.Version != nil {
 		// Versions begin at one, so a version below one never matches.
@@ -59,7 +59,7 @@ func ParseUserChanges(in UserInput, currentTerms string) (UserChanges, error) {
 			changes.expected = -1
 		}
 	}
-	return changes, broken.Err()
+	return changes, violations.Err()
 }
 
 // WithoutUnchanged removes values that the user has already, so that a form may send all its fields.

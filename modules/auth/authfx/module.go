@@ -28,23 +28,23 @@ import (
 	"wright.app/platform/wire"
 )
 
-// The purposes of derived keys. A label must never change, because values encrypted or signed under it would become
-// invalid.
+// The labels from which keys are derived, one for each purpose. The text of a label must never change, because values
+// that were encrypted or signed with its key would become invalid.
 const (
-	labelCode    = "auth code"
-	labelDevice  = "auth device"
-	labelCaptcha = "auth captcha"
-	labelMail    = "auth code mail"
-	labelNotice  = "auth notice mail"
-	labelPerson  = "auth notice person"
-	labelGrant   = "auth provider grant"
-	labelWay     = "auth way to a provider"
+	labelCode             = "auth code"
+	labelDevice           = "auth device"
+	labelCaptcha          = "auth captcha"
+	labelMail             = "auth code mail"
+	labelNotice           = "auth notice mail"
+	labelNoticeRecipient  = "auth notice person"
+	labelGrant            = "auth provider grant"
+	labelOAuthTransaction = "auth way to a provider"
 
-	labelRevocation = "auth revocation"
-	labelOwner      = "auth revocation person"
+	labelRevocation      = "auth revocation"
+	labelRevocationOwner = "auth revocation person"
 )
 
-// Module provides the types that other modules use, *auth.Service, the credentials of the HTTP server, the routes and
+// Module provides the types that other modules use, the services, the credentials of the HTTP server, the routes and
 // the jobs; everything else is private. Modules media, profile, sharing and privacy provide the ports auth.Photos,
 // auth.ProfileAccess, auth.Invites and auth.Erasure.
 var Module = fx.Module("auth",
@@ -53,8 +53,8 @@ var Module = fx.Module("auth",
 		auth.NewDirectory,
 		auth.NewAdminDirectory,
 		auth.NewNotifier,
-		auth.NewRepositories,
-		newHandles,
+		auth.NewHostedRepositories,
+		newVerifiedUsernames,
 		auth.NewCaptchaVerifier,
 		personaldata.New,
 		code.NewService,
@@ -66,10 +66,10 @@ var Module = fx.Module("auth",
 		fx.Annotate(ginapi.NewCredentials, fx.As(new(httpserver.Credentials))),
 		httpserver.AsRoutes(newHandler),
 		httpserver.AsRoutes(newDevPages),
-		queue.AsWorker(newCodeMails),
-		queue.AsWorker(newNoticeMails),
-		queue.AsWorker(newUpkeep),
-		queue.AsWorker(newRevoker),
+		queue.AsWorker(newCodeMailWorker),
+		queue.AsWorker(newNoticeWorker),
+		queue.AsWorker(newUpkeepWorker),
+		queue.AsWorker(newRevocationWorker),
 		queue.AsPeriodic(upkeep.Hourly),
 	),
 	fx.Provide(fx.Private,
@@ -86,17 +86,17 @@ var Module = fx.Module("auth",
 		fx.Annotate(store.NewUsers, fx.As(new(auth.Users))),
 		fx.Annotate(store.NewAccounts, fx.As(new(auth.Accounts))),
 		fx.Annotate(store.NewChallenges, fx.As(new(code.Challenges))),
-		fx.Annotate(store.NewMailboxes, fx.As(new(code.Mailboxes))),
-		fx.Annotate(store.NewTryLog, fx.As(new(code.TryLog))),
+		fx.Annotate(store.NewMailBudgets, fx.As(new(code.MailBudgets))),
+		fx.Annotate(store.NewAttempts, fx.As(new(code.AttemptStore))),
 		fx.Annotate(store.NewSessions, fx.As(new(session.Store))),
 		fx.Annotate(store.NewSettings, fx.As(new(settings.Store))),
 		fx.Annotate(store.NewSpentCaptchas, fx.As(new(auth.SpentCaptchas))),
 		newOAuthTransactions,
-		newRevocations,
-		fx.Annotate(newProviders, fx.As(fx.Self()), fx.As(new(oauth.Providers)), fx.As(new(auth.Hosts))),
+		newRevocationQueue,
+		fx.Annotate(newProviders, fx.As(fx.Self()), fx.As(new(oauth.Providers)), fx.As(new(auth.RepositoryHosts))),
 		newCaptcha,
-		newPost,
-		newNotices,
+		newCodeMailQueue,
+		newNoticeQueue,
 		newRenderer,
 		code.NewMailPlanner,
 	),
@@ -117,15 +117,15 @@ func newCaptcha(cfg config.Captcha, keys *secret.Keys, spent auth.SpentCaptchas,
 	return captcha.NewAltcha(keys.MAC(labelCaptcha), spent, c)
 }
 
-func newPost(q *queue.Queue, keys *secret.Keys, c clock.Clock) code.Mails {
+func newCodeMailQueue(q *queue.Queue, keys *secret.Keys, c clock.Clock) code.Mails {
 	return mailqueue.NewCodeMails(q, keys.Sealer(labelMail), c)
 }
 
-func newNotices(q *queue.Queue, keys *secret.Keys) auth.Notices {
-	return mailqueue.NewNotices(q, keys.Sealer(labelNotice), keys.MAC(labelPerson))
+func newNoticeQueue(q *queue.Queue, keys *secret.Keys) auth.Notices {
+	return mailqueue.NewNotices(q, keys.Sealer(labelNotice), keys.MAC(labelNoticeRecipient))
 }
 
-func newNoticeMails(keys *secret.Keys, renderer mailqueue.Renderer, transport mail.Transport) queue.Worker {
+func newNoticeWorker(keys *secret.Keys, renderer mailqueue.Renderer, transport mail.Transport) queue.Worker {
 	return queue.Work(mailqueue.NewNoticeWorker(keys.Sealer(labelNotice), renderer, transport))
 }
 
@@ -133,13 +133,13 @@ func newRenderer(brand config.Brand, site config.HTTP) mailqueue.Renderer {
 	return mailqueue.NewRenderer(brand.ProductName, site.PublicURL)
 }
 
-func newCodeMails(
-	d *code.MailPlanner, keys *secret.Keys, renderer mailqueue.Renderer, transport mail.Transport, c clock.Clock,
+func newCodeMailWorker(
+	planner *code.MailPlanner, keys *secret.Keys, renderer mailqueue.Renderer, transport mail.Transport, c clock.Clock,
 	log *slog.Logger,
 ) queue.Worker {
-	return queue.Work(mailqueue.NewCodeWorker(d, keys.Sealer(labelMail), renderer, transport, c, log))
+	return queue.Work(mailqueue.NewCodeWorker(planner, keys.Sealer(labelMail), renderer, transport, c, log))
 }
 
-func newUpkeep(s *retention.Service, log *slog.Logger) queue.Worker {
+func newUpkeepWorker(s *retention.Service, log *slog.Logger) queue.Worker {
 	return queue.Work(upkeep.NewWorker(s, log))
 }

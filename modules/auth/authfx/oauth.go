@@ -23,12 +23,12 @@ import (
 func newPolicy(join config.Registration, f config.Features) auth.Policy {
 	return auth.Policy{
 		TermsVersion: config.TermsVersion, InviteOnly: join.Mode == config.RegistrationInvite,
-		NoLink: map[auth.Provider]bool{auth.ProviderGitHub: !f.GithubLink, auth.ProviderGitLab: !f.GitlabLink},
+		LinkingDisabled: map[auth.Provider]bool{auth.ProviderGitHub: !f.GithubLink, auth.ProviderGitLab: !f.GitlabLink},
 	}
 }
 
 func newOAuthTransactions(db *database.DB, keys *secret.Keys) oauth.Transactions {
-	return store.NewOAuthTransactions(db, keys.Sealer(labelWay))
+	return store.NewOAuthTransactions(db, keys.Sealer(labelOAuthTransaction))
 }
 
 func newProviders(cfg config.OAuth, site config.HTTP, keys *secret.Keys, c clock.Clock,
@@ -37,16 +37,16 @@ func newProviders(cfg config.OAuth, site config.HTTP, keys *secret.Keys, c clock
 	return oauthclient.New(settingsOf(cfg, site), keys.Sealer(labelGrant), c, log)
 }
 
-func newHandles(accounts auth.Accounts, cfg config.OAuth) *auth.Handles {
-	return auth.NewHandles(accounts, map[auth.Provider]bool{
-		auth.ProviderGitHub: elsewhere(cfg.GitHub, "github.com"),
-		auth.ProviderGitLab: elsewhere(cfg.GitLab, "gitlab.com"),
+func newVerifiedUsernames(accounts auth.Accounts, cfg config.OAuth) *auth.VerifiedUsernames {
+	return auth.NewVerifiedUsernames(accounts, map[auth.Provider]bool{
+		auth.ProviderGitHub: isSelfHosted(cfg.GitHub, "github.com"),
+		auth.ProviderGitLab: isSelfHosted(cfg.GitLab, "gitlab.com"),
 	})
 }
 
-// elsewhere reports whether the operator has configured a server other than the public site at domain. The development
-// identity provider counts as the public site.
-func elsewhere(cfg config.OAuthProvider, domain string) bool {
+// isSelfHosted reports whether the operator has configured a server other than the public site at domain. The
+// development identity provider counts as the public site.
+func isSelfHosted(cfg config.OAuthProvider, domain string) bool {
 	for _, address := range []string{cfg.AuthURL, cfg.TokenURL, cfg.UserInfoURL, cfg.Issuer} {
 		u, err := url.Parse(address)
 		if address != "" && (err != nil || u.Host != domain && u.Host != "api."+domain) {
@@ -71,7 +71,7 @@ func settingsOf(cfg config.OAuth, site config.HTTP) []oauthclient.Settings {
 		switch {
 		case one.cfg.Configured():
 		case site.Dev:
-			one.cfg = standIn(site, one.name)
+			one.cfg = developmentProvider(site, one.name)
 		}
 		if !one.cfg.Configured() {
 			continue
@@ -86,9 +86,9 @@ func settingsOf(cfg config.OAuth, site config.HTTP) []oauthclient.Settings {
 	return all
 }
 
-// standIn returns the development identity provider for a provider without credentials, or nothing if it does not offer
-// one.
-func standIn(site config.HTTP, name auth.Provider) config.OAuthProvider {
+// developmentProvider returns the development identity provider for a provider without credentials, or nothing if it
+// does not offer one.
+func developmentProvider(site config.HTTP, name auth.Provider) config.OAuthProvider {
 	a := devidp.Endpoints(site.PublicURL.String(), string(name))
 	return config.OAuthProvider{
 		ClientID: a.ClientID, ClientSecret: a.ClientSecret,
@@ -114,10 +114,10 @@ func newDevPages(site config.HTTP, c clock.Clock) (devPages, error) {
 	return devPages{provider}, err
 }
 
-func newRevocations(q *queue.Queue, keys *secret.Keys) auth.Revocations {
-	return oauthqueue.New(q, keys.Sealer(labelRevocation), keys.MAC(labelOwner))
+func newRevocationQueue(q *queue.Queue, keys *secret.Keys) auth.Revocations {
+	return oauthqueue.New(q, keys.Sealer(labelRevocation), keys.MAC(labelRevocationOwner))
 }
 
-func newRevoker(p *oauthclient.Providers, keys *secret.Keys) queue.Worker {
+func newRevocationWorker(p *oauthclient.Providers, keys *secret.Keys) queue.Worker {
 	return queue.Work(oauthqueue.NewWorker(p, keys.Sealer(labelRevocation), oauthclient.ErrUnreadable))
 }

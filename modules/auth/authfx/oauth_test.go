@@ -42,7 +42,7 @@ func TestT26_providerTokens_areEncryptedAtRestAndRevoked(t *testing.T) {
 	ctx := t.Context()
 	finish := func(provider auth.Provider, d oauth.Start, in oauth.CallbackInput) oauth.Result {
 		t.Helper()
-		query := devidptest.Pick(t, d.Address, "alex-demo").Query()
+		query := devidptest.Pick(t, d.RedirectURL, "alex-demo").Query()
 		in.Provider, in.Browser, in.State, in.Code, in.Issuer = provider, d.Browser.Reveal(), query.Get("state"),
 			query.Get("code"), query.Get("iss")
 		arrival, err := p.OAuthService.Finish(ctx, in)

@@ -40,8 +40,8 @@ type brokenSessions struct {
 	err error
 }
 
-func (b brokenSessions) Find(context.Context, auth.Digest, time.Time) (session.Holder, error) {
-	return session.Holder{}, b.err
+func (b brokenSessions) Find(context.Context, auth.Digest, time.Time) (session.UserSession, error) {
+	return session.UserSession{}, b.err
 }
 
 type brokenOAuth struct {

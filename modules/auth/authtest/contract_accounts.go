@@ -53,7 +53,7 @@ func RunLinkedAccountsContract(t *testing.T, open Open) {
 				t.Fatal(err)
 			}
 			kept.Username, kept.Grant = next.Username, next.Grant
-			if got, err := s.Accounts.Of(ctx, u.ID()); err != nil ||
+			if got, err := s.Accounts.ByUser(ctx, u.ID()); err != nil ||
 				!slices.Equal(got, []auth.Account{kept, untouched}) {
 				t.Errorf("got %+v, %v", got, err)
 			}
@@ -75,13 +75,13 @@ func RunLinkedAccountsContract(t *testing.T, open Open) {
 				t.Errorf("user %d, account %d: %v", who, id, err)
 			}
 		}
-		if got, err := s.Accounts.Of(ctx, u.ID()); err != nil || !slices.Equal(got, []auth.Account{kept}) {
+		if got, err := s.Accounts.ByUser(ctx, u.ID()); err != nil || !slices.Equal(got, []auth.Account{kept}) {
 			t.Errorf("got %+v, %v", got, err)
 		}
 		if got, err := s.Accounts.Remove(ctx, u.ID(), kept.ID); err != nil || got != kept {
 			t.Errorf("got %+v, %v", got, err)
 		}
-		if got, err := s.Accounts.Of(ctx, u.ID()); err != nil || len(got) != 0 {
+		if got, err := s.Accounts.ByUser(ctx, u.ID()); err != nil || len(got) != 0 {
 			t.Errorf("got %+v, %v", got, err)
 		}
 		again, err := s.Accounts.Add(ctx, other.ID(), account(auth.ProviderGitHub))

@@ -59,7 +59,7 @@ func RunChallengesContract(t *testing.T, open Open) {
 			add(login, "new.demo@example.com"),
 			add(code.Intent{Purpose: code.PurposeDeleteUser, User: 8}, "robin.demo@example.com"),
 		}
-		if err := s.Challenges.Forget(ctx, 7, Email(t, "alex.demo@example.com")); err != nil {
+		if err := s.Challenges.DeleteByUser(ctx, 7, Email(t, "alex.demo@example.com")); err != nil {
 			t.Fatal(err)
 		}
 		for _, id := range gone {
@@ -113,7 +113,7 @@ func RunChallengesContract(t *testing.T, open Open) {
 		if !errors.Is(byID, code.ErrNoChallenge) || !errors.Is(byToken, code.ErrNoChallenge) {
 			t.Errorf("got %v, %v", byID, byToken)
 		}
-		counted, err1 := s.Challenges.CountTry(ctx, 4711)
+		counted, err1 := s.Challenges.CountAttempt(ctx, 4711)
 		consumed, err2 := s.Challenges.Consume(ctx, 4711, Start)
 		replaced, err3 := s.Challenges.Replace(ctx, 4711, Start)
 		if err := errors.Join(err1, err2, err3, s.Challenges.ClearCode(ctx, 4711)); err != nil || counted || consumed ||
@@ -121,27 +121,28 @@ func RunChallengesContract(t *testing.T, open Open) {
 			t.Errorf("got %v %v %v, %v", counted, consumed, replaced, err)
 		}
 	})
-	t.Run("five tries get in, one after the other", func(t *testing.T) {
+	t.Run("five attempts get in, one after the other", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		id := addChallenge(t, s, true)
-		for try := 1; try <= 7; try++ {
-			if counted, err := s.Challenges.CountTry(ctx, id); err != nil || counted != (try <= code.MaxTries) {
-				t.Errorf("try %d: %v, %v", try, counted, err)
+		for attempt := 1; attempt <= 7; attempt++ {
+			if counted, err := s.Challenges.CountAttempt(ctx, id); err != nil ||
+				counted != (attempt <= code.MaxAttempts) {
+				t.Errorf("attempt %d: %v, %v", attempt, counted, err)
 			}
 		}
-		if c, err := s.Challenges.ByID(ctx, id); err != nil || !c.TriesUsedUp() ||
-			c.Snapshot().Attempts != code.MaxTries {
+		if c, err := s.Challenges.ByID(ctx, id); err != nil || !c.AttemptsUsedUp() ||
+			c.Snapshot().Attempts != code.MaxAttempts {
 			t.Errorf("got %+v, %v", c, err)
 		}
 	})
-	t.Run("five tries get in of many at once", func(t *testing.T) {
+	t.Run("five attempts get in of many at once", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		id := addChallenge(t, s, true)
 		var in atomic.Int32
 		together(32, func(int) {
-			counted, err := s.Challenges.CountTry(ctx, id)
+			counted, err := s.Challenges.CountAttempt(ctx, id)
 			if err != nil {
 				t.Error(err)
 			}
@@ -149,8 +150,8 @@ func RunChallengesContract(t *testing.T, open Open) {
 				in.Add(1)
 			}
 		})
-		if in.Load() != code.MaxTries {
-			t.Errorf("%d tries got in", in.Load())
+		if in.Load() != code.MaxAttempts {
+			t.Errorf("%d attempts got in", in.Load())
 		}
 	})
 	t.Run("one of many consumes", func(t *testing.T) {
@@ -196,7 +197,7 @@ func RunChallengesContract(t *testing.T, open Open) {
 		if ok, err := s.Challenges.Consume(ctx, used, Start); err != nil || !ok {
 			t.Fatalf("got %v, %v", ok, err)
 		}
-		// Neither the end of its time nor used-up tries keep a challenge from being replaced.
+		// Neither the end of its time nor used-up attempts keep a challenge from being replaced.
 		if ok, err := s.Challenges.Replace(ctx, replaced, Start.Add(time.Hour)); err != nil || !ok {
 			t.Fatalf("got %v, %v", ok, err)
 		}

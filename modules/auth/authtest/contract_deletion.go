@@ -87,7 +87,7 @@ func RunLeavingContract(t *testing.T, open Open) {
 			{late.EraseAt(), 9, both},
 			{late.EraseAt(), 1, both[:1]},
 		} {
-			if due, err := s.Users.Due(ctx, c.at, c.limit); err != nil || !slices.Equal(due, c.want) {
+			if due, err := s.Users.DueForErasure(ctx, c.at, c.limit); err != nil || !slices.Equal(due, c.want) {
 				t.Errorf("at %v: got %v, %v; want %v", c.at, due, err, c.want)
 			}
 		}
@@ -95,7 +95,7 @@ func RunLeavingContract(t *testing.T, open Open) {
 		if err := s.Users.Save(ctx, early); err != nil {
 			t.Fatal(err)
 		}
-		if due, err := s.Users.Due(ctx, late.EraseAt(), 9); err != nil || !slices.Equal(due, both[1:]) {
+		if due, err := s.Users.DueForErasure(ctx, late.EraseAt(), 9); err != nil || !slices.Equal(due, both[1:]) {
 			t.Errorf("after one stayed: %v, %v", due, err)
 		}
 	})
@@ -177,7 +177,7 @@ func RunLeavingContract(t *testing.T, open Open) {
 			t.Errorf("the session: %v", err)
 		}
 		for u, want := range map[identity.UserID]int{gone.ID(): 0, stays.ID(): 1} {
-			if linked, err := s.Accounts.Of(ctx, u); err != nil || len(linked) != want {
+			if linked, err := s.Accounts.ByUser(ctx, u); err != nil || len(linked) != want {
 				t.Errorf("accounts of %d: %v, %v", u, linked, err)
 			}
 		}
@@ -185,37 +185,38 @@ func RunLeavingContract(t *testing.T, open Open) {
 			t.Errorf("somebody else's session: %v", err)
 		}
 	})
-	t.Run("budgets and tries of an address are forgotten, others stay", func(t *testing.T) {
+	t.Run("budgets and attempts of an address are forgotten, others stay", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		alex, robin := Email(t, "alex.demo@example.com"), Email(t, "robin.demo@example.com")
 		for _, email := range []auth.Email{alex, robin} {
-			takeMail(t, s, code.MailboxKey{Mailbox: email.Mailbox()}, 7)
-			takeMail(t, s, code.MailboxKey{Mailbox: email.Mailbox(), Device: "device"}, 8)
+			takeMail(t, s, code.MailBudgetKey{Mailbox: email.Mailbox()}, 7)
+			takeMail(t, s, code.MailBudgetKey{Mailbox: email.Mailbox(), Device: "device"}, 8)
 			err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
-				tries, err := s.Tries.Lock(ctx, email, Start)
+				attempts, err := s.Attempts.Lock(ctx, email, Start)
 				if err != nil {
 					return err
 				}
-				tries.Count(Start)
-				return s.Tries.Save(ctx, tries, Start)
+				attempts.Add(Start)
+				return s.Attempts.Save(ctx, attempts, Start)
 			})
 			if err != nil {
 				t.Fatal(err)
 			}
 		}
-		if err := errors.Join(s.Mailboxes.Forget(ctx, alex.Mailbox()), s.Tries.Forget(ctx, alex)); err != nil {
+		if err := errors.Join(s.MailBudgets.DeleteByMailbox(ctx, alex.Mailbox()),
+			s.Attempts.DeleteByEmail(ctx, alex)); err != nil {
 			t.Fatal(err)
 		}
 		for email, want := range map[auth.Email]int{alex: 0, robin: 1} {
 			for _, device := range []string{"", "device"} {
-				m, err := s.Mailboxes.Find(ctx, code.MailboxKey{Mailbox: email.Mailbox(), Device: device})
+				m, err := s.MailBudgets.Find(ctx, code.MailBudgetKey{Mailbox: email.Mailbox(), Device: device})
 				if err != nil || len(m.Snapshot().Slots) != want {
 					t.Errorf("%s, %q: %+v, %v", email, device, m.Snapshot(), err)
 				}
 			}
-			if tries, err := s.Tries.Find(ctx, email); err != nil || len(tries.Snapshot().Times) != want {
-				t.Errorf("%s: %+v, %v", email, tries.Snapshot(), err)
+			if attempts, err := s.Attempts.Find(ctx, email); err != nil || len(attempts.Snapshot().Times) != want {
+				t.Errorf("%s: %+v, %v", email, attempts.Snapshot(), err)
 			}
 		}
 	})

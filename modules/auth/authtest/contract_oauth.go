@@ -89,7 +89,7 @@ func RunOAuthContract(t *testing.T, open Open) {
 			t.Fatal(err)
 		}
 		for range 2 {
-			if err := s.OAuth.Forget(ctx, 7); err != nil {
+			if err := s.OAuth.DeleteByUser(ctx, 7); err != nil {
 				t.Fatal(err)
 			}
 		}

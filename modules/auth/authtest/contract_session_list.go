@@ -19,7 +19,7 @@ func RunSessionListContract(t *testing.T, open Open) {
 	}
 	listed := func(t *testing.T, s Stores, user identity.UserID) []session.ID {
 		t.Helper()
-		sessions, err := s.Sessions.Of(t.Context(), user)
+		sessions, err := s.Sessions.ByUser(t.Context(), user)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -42,7 +42,7 @@ func RunSessionListContract(t *testing.T, open Open) {
 		if err := s.Sessions.Touch(t.Context(), old.Snapshot().ID, Start.Add(time.Hour)); err != nil {
 			t.Fatal(err)
 		}
-		sessions, err := s.Sessions.Of(t.Context(), alex)
+		sessions, err := s.Sessions.ByUser(t.Context(), alex)
 		if err != nil || len(sessions) != 2 || !sessions[0].Snapshot().LastSeenAt.Equal(Start.Add(time.Hour)) {
 			t.Fatalf("got %v, %v", sessions, err)
 		}
@@ -63,7 +63,7 @@ func RunSessionListContract(t *testing.T, open Open) {
 			user identity.UserID
 			want bool
 		}{{robin, false}, {alex, true}, {alex, false}} {
-			if ended, err := s.Sessions.EndOf(ctx, c.user, id); err != nil || ended != c.want {
+			if ended, err := s.Sessions.EndForUser(ctx, c.user, id); err != nil || ended != c.want {
 				t.Errorf("%d: got %v, %v", i, ended, err)
 			}
 			if _, err := s.Sessions.Find(ctx, token.Digest(), Start); (err == nil) != (i == 0) {

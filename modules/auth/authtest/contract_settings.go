@@ -35,7 +35,7 @@ func RunSettingsContract(t *testing.T, open Open) {
 		s := open(t)
 		u := AddUser(t, s, "alex.demo@example.com")
 		together(8, func(i int) { dismiss(t, s, u.ID(), fmt.Sprintf("notice-%d", i)) })
-		kept, err := s.Settings.Of(t.Context(), u.ID())
+		kept, err := s.Settings.ByUser(t.Context(), u.ID())
 		if err != nil || len(kept.DismissedNotices()) != 8 || kept.Version() != 9 {
 			t.Errorf("got %+v, %v", kept, err)
 		}
@@ -76,7 +76,7 @@ func holdAndDismiss(ctx context.Context, s Stores, user identity.UserID, names .
 	if _, err := s.Users.Lock(ctx, user); err != nil {
 		return err
 	}
-	current, err := s.Settings.Of(ctx, user)
+	current, err := s.Settings.ByUser(ctx, user)
 	if err != nil {
 		return err
 	}
@@ -101,7 +101,7 @@ func dismiss(t *testing.T, s Stores, user identity.UserID, names ...string) {
 
 func expectSettings(t *testing.T, s Stores, user identity.UserID, version int64, names ...string) {
 	t.Helper()
-	kept, err := s.Settings.Of(t.Context(), user)
+	kept, err := s.Settings.ByUser(t.Context(), user)
 	if err != nil {
 		t.Fatal(err)
 	}

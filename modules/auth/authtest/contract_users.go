@@ -23,7 +23,7 @@ func RunContracts(t *testing.T, open Open) {
 	t.Helper()
 	for name, run := range map[string]func(*testing.T, Open){
 		"users": RunUsersContract, "accounts": RunAccountsContract, "challenges": RunChallengesContract,
-		"mailboxes": RunMailboxesContract, "tries": RunTryLogContract, "sessions": RunSessionsContract,
+		"mailboxes": RunMailBudgetsContract, "tries": RunAttemptsContract, "sessions": RunSessionsContract,
 		"captchas": RunSpentCaptchasContract, "leaving": RunLeavingContract,
 		"lists of sessions": RunSessionListContract,
 		"settings":          RunSettingsContract,
@@ -173,7 +173,7 @@ func RunAccountsContract(t *testing.T, open Open) {
 		if err := errors.Join(err1, err2, err3, err4); err != nil {
 			t.Fatal(err)
 		}
-		got, err := s.Accounts.Of(ctx, u.ID())
+		got, err := s.Accounts.ByUser(ctx, u.ID())
 		if want := []auth.Account{early, tied, late}; err != nil || !slices.Equal(got, want) {
 			t.Errorf("got %+v, %v; want %+v", got, err, want)
 		}
@@ -181,7 +181,7 @@ func RunAccountsContract(t *testing.T, open Open) {
 	t.Run("nobody has none", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		if got, err := s.Accounts.Of(t.Context(), 4711); err != nil || len(got) != 0 {
+		if got, err := s.Accounts.ByUser(t.Context(), 4711); err != nil || len(got) != 0 {
 			t.Errorf("got %v, %v", got, err)
 		}
 	})
@@ -198,7 +198,7 @@ func RunAccountsContract(t *testing.T, open Open) {
 				t.Errorf("user %d: got %v", who, err)
 			}
 		}
-		if got, err := s.Accounts.Of(ctx, other.ID()); err != nil || len(got) != 0 {
+		if got, err := s.Accounts.ByUser(ctx, other.ID()); err != nil || len(got) != 0 {
 			t.Errorf("the identity moved: %v, %v", got, err)
 		}
 	})

@@ -27,8 +27,8 @@ func (t *FailNth) Over(s Stores) Stores {
 	s.Users = tripUsers{s.Users, t}
 	s.Accounts = tripAccounts{s.Accounts, t}
 	s.Challenges = tripChallenges{s.Challenges, t}
-	s.Mailboxes = tripMailboxes{s.Mailboxes, t}
-	s.Tries = tripTries{s.Tries, t}
+	s.MailBudgets = tripMailBudgets{s.MailBudgets, t}
+	s.Attempts = tripAttempts{s.Attempts, t}
 	s.Sessions = tripSessions{s.Sessions, t}
 	s.OAuth = tripOAuth{s.OAuth, t}
 	return s
@@ -75,8 +75,8 @@ func (s tripUsers) Save(ctx context.Context, u *auth.User) error {
 	return act(s.t, func() error { return s.Users.Save(ctx, u) })
 }
 
-func (s tripUsers) Due(ctx context.Context, now time.Time, limit int) ([]identity.UserID, error) {
-	return step(s.t, func() ([]identity.UserID, error) { return s.Users.Due(ctx, now, limit) })
+func (s tripUsers) DueForErasure(ctx context.Context, now time.Time, limit int) ([]identity.UserID, error) {
+	return step(s.t, func() ([]identity.UserID, error) { return s.Users.DueForErasure(ctx, now, limit) })
 }
 
 func (s tripUsers) Delete(ctx context.Context, id identity.UserID) error {
@@ -88,8 +88,8 @@ type tripAccounts struct {
 	t *FailNth
 }
 
-func (s tripAccounts) Of(ctx context.Context, id identity.UserID) ([]auth.Account, error) {
-	return step(s.t, func() ([]auth.Account, error) { return s.Accounts.Of(ctx, id) })
+func (s tripAccounts) ByUser(ctx context.Context, id identity.UserID) ([]auth.Account, error) {
+	return step(s.t, func() ([]auth.Account, error) { return s.Accounts.ByUser(ctx, id) })
 }
 
 type tripChallenges struct {
@@ -109,8 +109,8 @@ func (s tripChallenges) ByToken(ctx context.Context, d auth.Digest) (*code.Chall
 	return step(s.t, func() (*code.Challenge, error) { return s.Challenges.ByToken(ctx, d) })
 }
 
-func (s tripChallenges) CountTry(ctx context.Context, id code.ChallengeID) (bool, error) {
-	return step(s.t, func() (bool, error) { return s.Challenges.CountTry(ctx, id) })
+func (s tripChallenges) CountAttempt(ctx context.Context, id code.ChallengeID) (bool, error) {
+	return step(s.t, func() (bool, error) { return s.Challenges.CountAttempt(ctx, id) })
 }
 
 func (s tripChallenges) Consume(ctx context.Context, id code.ChallengeID, now time.Time) (bool, error) {
@@ -125,50 +125,50 @@ func (s tripChallenges) ClearCode(ctx context.Context, id code.ChallengeID) erro
 	return act(s.t, func() error { return s.Challenges.ClearCode(ctx, id) })
 }
 
-func (s tripChallenges) Forget(ctx context.Context, user identity.UserID, email auth.Email) error {
-	return act(s.t, func() error { return s.Challenges.Forget(ctx, user, email) })
+func (s tripChallenges) DeleteByUser(ctx context.Context, user identity.UserID, email auth.Email) error {
+	return act(s.t, func() error { return s.Challenges.DeleteByUser(ctx, user, email) })
 }
 
-type tripMailboxes struct {
-	code.Mailboxes
+type tripMailBudgets struct {
+	code.MailBudgets
 	t *FailNth
 }
 
-func (s tripMailboxes) Find(ctx context.Context, key code.MailboxKey) (*code.Mailbox, error) {
-	return step(s.t, func() (*code.Mailbox, error) { return s.Mailboxes.Find(ctx, key) })
+func (s tripMailBudgets) Find(ctx context.Context, key code.MailBudgetKey) (*code.MailBudget, error) {
+	return step(s.t, func() (*code.MailBudget, error) { return s.MailBudgets.Find(ctx, key) })
 }
 
-func (s tripMailboxes) Lock(ctx context.Context, key code.MailboxKey, now time.Time) (*code.Mailbox, error) {
-	return step(s.t, func() (*code.Mailbox, error) { return s.Mailboxes.Lock(ctx, key, now) })
+func (s tripMailBudgets) Lock(ctx context.Context, key code.MailBudgetKey, now time.Time) (*code.MailBudget, error) {
+	return step(s.t, func() (*code.MailBudget, error) { return s.MailBudgets.Lock(ctx, key, now) })
 }
 
-func (s tripMailboxes) Save(ctx context.Context, m *code.Mailbox, now time.Time) error {
-	return act(s.t, func() error { return s.Mailboxes.Save(ctx, m, now) })
+func (s tripMailBudgets) Save(ctx context.Context, m *code.MailBudget, now time.Time) error {
+	return act(s.t, func() error { return s.MailBudgets.Save(ctx, m, now) })
 }
 
-func (s tripMailboxes) Forget(ctx context.Context, mailbox string) error {
-	return act(s.t, func() error { return s.Mailboxes.Forget(ctx, mailbox) })
+func (s tripMailBudgets) DeleteByMailbox(ctx context.Context, mailbox string) error {
+	return act(s.t, func() error { return s.MailBudgets.DeleteByMailbox(ctx, mailbox) })
 }
 
-type tripTries struct {
-	code.TryLog
+type tripAttempts struct {
+	code.AttemptStore
 	t *FailNth
 }
 
-func (s tripTries) Find(ctx context.Context, email auth.Email) (*code.Tries, error) {
-	return step(s.t, func() (*code.Tries, error) { return s.TryLog.Find(ctx, email) })
+func (s tripAttempts) Find(ctx context.Context, email auth.Email) (*code.Attempts, error) {
+	return step(s.t, func() (*code.Attempts, error) { return s.AttemptStore.Find(ctx, email) })
 }
 
-func (s tripTries) Lock(ctx context.Context, email auth.Email, now time.Time) (*code.Tries, error) {
-	return step(s.t, func() (*code.Tries, error) { return s.TryLog.Lock(ctx, email, now) })
+func (s tripAttempts) Lock(ctx context.Context, email auth.Email, now time.Time) (*code.Attempts, error) {
+	return step(s.t, func() (*code.Attempts, error) { return s.AttemptStore.Lock(ctx, email, now) })
 }
 
-func (s tripTries) Save(ctx context.Context, tries *code.Tries, now time.Time) error {
-	return act(s.t, func() error { return s.TryLog.Save(ctx, tries, now) })
+func (s tripAttempts) Save(ctx context.Context, attempts *code.Attempts, now time.Time) error {
+	return act(s.t, func() error { return s.AttemptStore.Save(ctx, attempts, now) })
 }
 
-func (s tripTries) Forget(ctx context.Context, email auth.Email) error {
-	return act(s.t, func() error { return s.TryLog.Forget(ctx, email) })
+func (s tripAttempts) DeleteByEmail(ctx context.Context, email auth.Email) error {
+	return act(s.t, func() error { return s.AttemptStore.DeleteByEmail(ctx, email) })
 }
 
 type tripSessions struct {
@@ -180,8 +180,8 @@ func (s tripSessions) Add(ctx context.Context, started *session.Session) error {
 	return act(s.t, func() error { return s.Store.Add(ctx, started) })
 }
 
-func (s tripSessions) Find(ctx context.Context, d auth.Digest, now time.Time) (session.Holder, error) {
-	return step(s.t, func() (session.Holder, error) { return s.Store.Find(ctx, d, now) })
+func (s tripSessions) Find(ctx context.Context, d auth.Digest, now time.Time) (session.UserSession, error) {
+	return step(s.t, func() (session.UserSession, error) { return s.Store.Find(ctx, d, now) })
 }
 
 func (s tripSessions) Touch(ctx context.Context, id session.ID, now time.Time) error {
@@ -206,14 +206,14 @@ func (s tripSessions) Trim(ctx context.Context, user identity.UserID, keep int) 
 	return act(s.t, func() error { return s.Store.Trim(ctx, user, keep) })
 }
 
-func (s tripSessions) Of(ctx context.Context, user identity.UserID) ([]*session.Session, error) {
-	return step(s.t, func() ([]*session.Session, error) { return s.Store.Of(ctx, user) })
+func (s tripSessions) ByUser(ctx context.Context, user identity.UserID) ([]*session.Session, error) {
+	return step(s.t, func() ([]*session.Session, error) { return s.Store.ByUser(ctx, user) })
 }
 
-func (s tripSessions) EndOf(ctx context.Context, user identity.UserID, id session.ID) (bool, error) {
-	return step(s.t, func() (bool, error) { return s.Store.EndOf(ctx, user, id) })
+func (s tripSessions) EndForUser(ctx context.Context, user identity.UserID, id session.ID) (bool, error) {
+	return step(s.t, func() (bool, error) { return s.Store.EndForUser(ctx, user, id) })
 }
 
-func (s tripSessions) EndAll(ctx context.Context, user identity.UserID, but session.ID) error {
-	return act(s.t, func() error { return s.Store.EndAll(ctx, user, but) })
+func (s tripSessions) EndAll(ctx context.Context, user identity.UserID, except session.ID) error {
+	return act(s.t, func() error { return s.Store.EndAll(ctx, user, except) })
 }

@@ -36,8 +36,8 @@ func (s tripOAuth) Add(ctx context.Context, transaction *oauth.Transaction) erro
 	return act(s.t, func() error { return s.Transactions.Add(ctx, transaction) })
 }
 
-func (s tripOAuth) Forget(ctx context.Context, user identity.UserID) error {
-	return act(s.t, func() error { return s.Transactions.Forget(ctx, user) })
+func (s tripOAuth) DeleteByUser(ctx context.Context, user identity.UserID) error {
+	return act(s.t, func() error { return s.Transactions.DeleteByUser(ctx, user) })
 }
 
 func (s tripOAuth) Consume(ctx context.Context, browser auth.Digest, now time.Time) (*oauth.Transaction, error) {

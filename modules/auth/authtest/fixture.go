@@ -20,23 +20,23 @@ import (
 
 // Deps are the dependencies of all services of the module.
 type Deps struct {
-	Transactor tx.Transactor
-	Clock      clock.Clock
-	Users      auth.Users
-	Accounts   auth.Accounts
-	Challenges code.Challenges
-	Mailboxes  code.Mailboxes
-	Tries      code.TryLog
-	Sessions   session.Store
-	Settings   settings.Store
-	Spent      auth.SpentCaptchas
-	Captcha    auth.Captcha
-	Mails      code.Mails
-	Invites    auth.Invites
-	Notices    auth.Notices
-	Erasure    auth.Erasure // nil: the module erases alone
-	CodeKeys   code.Keys
-	Policy     auth.Policy
+	Transactor  tx.Transactor
+	Clock       clock.Clock
+	Users       auth.Users
+	Accounts    auth.Accounts
+	Challenges  code.Challenges
+	MailBudgets code.MailBudgets
+	Attempts    code.AttemptStore
+	Sessions    session.Store
+	Settings    settings.Store
+	Spent       auth.SpentCaptchas
+	Captcha     auth.Captcha
+	Mails       code.Mails
+	Invites     auth.Invites
+	Notices     auth.Notices
+	Erasure     auth.Erasure // nil: the module erases alone
+	CodeKeys    code.Keys
+	Policy      auth.Policy
 
 	Providers     oauth.Providers
 	OAuth         oauth.Transactions
@@ -62,8 +62,9 @@ func NewServices(d Deps) Services {
 	}
 	s := Services{
 		Codes: code.NewService(code.Deps{
-			Transactor: d.Transactor, Clock: d.Clock, Challenges: d.Challenges, Mailboxes: d.Mailboxes, Tries: d.Tries,
-			Mails: d.Mails, Keys: d.CodeKeys,
+			Transactor: d.Transactor, Clock: d.Clock, Challenges: d.Challenges, MailBudgets: d.MailBudgets,
+			Attempts: d.Attempts,
+			Mails:    d.Mails, Keys: d.CodeKeys,
 		}),
 		SessionService: session.NewService(session.Deps{
 			Transactor: d.Transactor, Clock: d.Clock, Users: d.Users, Store: d.Sessions,
@@ -73,8 +74,9 @@ func NewServices(d Deps) Services {
 			Store: d.Settings,
 		}),
 		Retention: retention.NewService(retention.Deps{
-			Clock: d.Clock, Challenges: d.Challenges, Sessions: d.Sessions, Mailboxes: d.Mailboxes, Tries: d.Tries,
-			Spent: d.Spent, Transactions: d.OAuth,
+			Clock: d.Clock, Challenges: d.Challenges, Sessions: d.Sessions, MailBudgets: d.MailBudgets,
+			Attempts: d.Attempts,
+			Spent:    d.Spent, Transactions: d.OAuth,
 		}),
 	}
 	s.SignInService = signin.NewService(signin.Deps{
@@ -114,7 +116,8 @@ func NewFixture(stores Stores, changes ...func(*Deps)) *Fixture {
 	}
 	deps := Deps{
 		Transactor: stores.Transactor, Clock: w.Clock, Users: stores.Users, Accounts: stores.Accounts,
-		Challenges: stores.Challenges, Mailboxes: stores.Mailboxes, Tries: stores.Tries, Sessions: stores.Sessions,
+		Challenges: stores.Challenges, MailBudgets: stores.MailBudgets, Attempts: stores.Attempts,
+		Sessions: stores.Sessions,
 		Settings: stores.Settings,
 		Spent:    stores.Spent, Captcha: w.Captcha, Mails: w.CodeMails, Notices: w.Notices, Invites: w.Invites,
 		CodeKeys:  code.Keys{Code: Key("codes"), Device: Key("devices")},
@@ -140,7 +143,8 @@ func (w *Fixture) With(change func(*Deps)) Services {
 func PersonalDataOf(d Deps) *personaldata.Data {
 	return personaldata.New(personaldata.Deps{
 		Users: d.Users, Accounts: d.Accounts, Sessions: d.Sessions, Settings: d.Settings, Challenges: d.Challenges,
-		Mailboxes: d.Mailboxes, Tries: d.Tries, OAuth: d.OAuth, Revocations: d.Revocations, Notices: d.Notices,
+		MailBudgets: d.MailBudgets, Attempts: d.Attempts, OAuth: d.OAuth, Revocations: d.Revocations,
+		Notices: d.Notices,
 	})
 }
 
@@ -226,19 +230,19 @@ func Wrong(right code.Code) code.Code {
 	return code.Restore(string(characters))
 }
 
-// UseUpTries tries wrong codes for an address until its codes become long. It advances the clock by two hours, because
-// of the quota of mails.
-func (w *Fixture) UseUpTries(t testing.TB, address string) {
+// UseUpAttempts attempts wrong codes for an address until its codes become long. It advances the clock by two hours,
+// because of the quota of mails.
+func (w *Fixture) UseUpAttempts(t testing.TB, address string) {
 	t.Helper()
-	w.UseUpTriesBut(t, address, 0)
+	w.UseUpAttemptsExcept(t, address, 0)
 }
 
-// UseUpTriesBut is UseUpTries except that it leaves some tries.
-func (w *Fixture) UseUpTriesBut(t testing.TB, address string, left int) {
+// UseUpAttemptsExcept is UseUpAttempts except that it leaves some attempts.
+func (w *Fixture) UseUpAttemptsExcept(t testing.TB, address string, left int) {
 	t.Helper()
 	var pending code.Pending
-	for i := range code.LongAfter - left {
-		if i%code.MaxTries == 0 {
+	for i := range code.LongCodeThreshold - left {
+		if i%code.MaxAttempts == 0 {
 			w.Clock.Advance(30 * time.Minute)
 			pending = w.Login(t, address)
 		}

@@ -23,8 +23,8 @@ type memory struct {
 	accounts      []ownedAccount
 	challenges    []code.ChallengeSnapshot
 	lastChallenge code.ChallengeID
-	mailboxes     map[code.MailboxKey]touched[code.MailboxSnapshot]
-	tries         map[string]touched[code.TriesSnapshot]
+	mailBudgets   map[code.MailBudgetKey]touched[code.MailBudgetSnapshot]
+	attempts      map[string]touched[code.AttemptsSnapshot]
 	sessions      []memorySession
 	settings      map[identity.UserID]settings.Snapshot
 	spent         map[string]time.Time
@@ -109,7 +109,7 @@ func (s memoryUsers) Save(_ context.Context, user *auth.User) error {
 	return auth.ErrNoUser
 }
 
-func (s memoryUsers) Due(_ context.Context, now time.Time, limit int) ([]identity.UserID, error) {
+func (s memoryUsers) DueForErasure(_ context.Context, now time.Time, limit int) ([]identity.UserID, error) {
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()
 	due := slices.DeleteFunc(slices.Clone(s.m.users), func(u auth.UserSnapshot) bool {
@@ -162,7 +162,7 @@ func (s memoryUsers) Delete(_ context.Context, id identity.UserID) error {
 
 type memoryAccounts struct{ m *memory }
 
-func (s memoryAccounts) Of(_ context.Context, user identity.UserID) ([]auth.Account, error) {
+func (s memoryAccounts) ByUser(_ context.Context, user identity.UserID) ([]auth.Account, error) {
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()
 	accounts := []auth.Account{}
@@ -211,9 +211,9 @@ func (s memoryChallenges) ByToken(_ context.Context, digest auth.Digest) (*code.
 	return s.find(func(c code.ChallengeSnapshot) bool { return c.Digest == digest })
 }
 
-func (s memoryChallenges) CountTry(_ context.Context, id code.ChallengeID) (bool, error) {
+func (s memoryChallenges) CountAttempt(_ context.Context, id code.ChallengeID) (bool, error) {
 	return s.change(id, func(c *code.ChallengeSnapshot) bool {
-		if c.Attempts >= code.MaxTries {
+		if c.Attempts >= code.MaxAttempts {
 			return false
 		}
 		c.Attempts++
@@ -249,7 +249,7 @@ func (s memoryChallenges) ClearCode(_ context.Context, id code.ChallengeID) erro
 	return nil
 }
 
-func (s memoryChallenges) Forget(_ context.Context, user identity.UserID, email auth.Email) error {
+func (s memoryChallenges) DeleteByUser(_ context.Context, user identity.UserID, email auth.Email) error {
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()
 	s.m.challenges = slices.DeleteFunc(s.m.challenges, func(c code.ChallengeSnapshot) bool {

@@ -83,7 +83,7 @@ func (s memoryTransactions) Consume(_ context.Context, browser auth.Digest, now 
 	return oauth.RestoreTransaction(t.TransactionSnapshot), nil
 }
 
-func (s memoryTransactions) Forget(_ context.Context, user identity.UserID) error {
+func (s memoryTransactions) DeleteByUser(_ context.Context, user identity.UserID) error {
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()
 	for browser, t := range s.m.oauth {

@@ -21,22 +21,22 @@ func (s memorySessions) Add(_ context.Context, started *session.Session) error {
 	return nil
 }
 
-func (s memorySessions) Find(ctx context.Context, digest auth.Digest, now time.Time) (session.Holder, error) {
+func (s memorySessions) Find(ctx context.Context, digest auth.Digest, now time.Time) (session.UserSession, error) {
 	s.m.mu.Lock()
 	i := slices.IndexFunc(s.m.sessions, func(r memorySession) bool {
 		return r.Digest == digest || r.previous == digest && now.Before(r.until)
 	})
 	if i < 0 {
 		s.m.mu.Unlock()
-		return session.Holder{}, session.ErrNotFound
+		return session.UserSession{}, session.ErrNotFound
 	}
 	started := s.m.sessions[i].Snapshot
 	s.m.mu.Unlock()
 	user, err := memoryUsers(s).ByID(ctx, started.User)
 	if err != nil {
-		return session.Holder{}, session.ErrNotFound
+		return session.UserSession{}, session.ErrNotFound
 	}
-	return session.Holder{
+	return session.UserSession{
 		Session: session.Restore(started), Member: user.Member(), Role: user.Role(),
 		Ready: user.Ready(), Suspended: user.Suspended(),
 	}, nil
@@ -72,7 +72,7 @@ func (s memorySessions) EndByToken(_ context.Context, digest auth.Digest) error 
 	return nil
 }
 
-func (s memorySessions) Of(_ context.Context, user identity.UserID) ([]*session.Session, error) {
+func (s memorySessions) ByUser(_ context.Context, user identity.UserID) ([]*session.Session, error) {
 	s.m.mu.Lock()
 	own := slices.DeleteFunc(slices.Clone(s.m.sessions), func(r memorySession) bool { return r.User != user })
 	s.m.mu.Unlock()
@@ -86,12 +86,12 @@ func (s memorySessions) Of(_ context.Context, user identity.UserID) ([]*session.
 	return sessions, nil
 }
 
-func (s memorySessions) EndOf(_ context.Context, user identity.UserID, id session.ID) (bool, error) {
+func (s memorySessions) EndForUser(_ context.Context, user identity.UserID, id session.ID) (bool, error) {
 	return s.remove(func(r memorySession) bool { return r.User == user && r.ID == id }) == 1, nil
 }
 
-func (s memorySessions) EndAll(_ context.Context, user identity.UserID, but session.ID) error {
-	s.remove(func(r memorySession) bool { return r.User == user && r.ID != but })
+func (s memorySessions) EndAll(_ context.Context, user identity.UserID, except session.ID) error {
+	s.remove(func(r memorySession) bool { return r.User == user && r.ID != except })
 	return nil
 }
 

@@ -9,7 +9,7 @@ import (
 
 type memorySettings struct{ m *memory }
 
-func (s memorySettings) Of(_ context.Context, user identity.UserID) (*settings.Settings, error) {
+func (s memorySettings) ByUser(_ context.Context, user identity.UserID) (*settings.Settings, error) {
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()
 	if kept, ok := s.m.settings[user]; ok {

@@ -15,7 +15,7 @@ type OAuth struct {
 	mu         sync.Mutex
 	offers     []oauth.Offer
 	bindings   []oauth.Binding
-	answers    []oauth.Answer
+	answers    []oauth.Callback
 	vouched    map[string]oauth.Identity // by code
 	fails      error
 	revoked    []Revoked
@@ -89,7 +89,7 @@ func (o *OAuth) Binding() oauth.Binding {
 }
 
 // Answers returns the parameters that were sent to providers, oldest first.
-func (o *OAuth) Answers() []oauth.Answer {
+func (o *OAuth) Answers() []oauth.Callback {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	return slices.Clone(o.answers)
@@ -110,7 +110,7 @@ func (o *OAuth) Begin(_ context.Context, provider auth.Provider, binding oauth.B
 }
 
 // Identify implements oauth.Providers.
-func (o *OAuth) Identify(_ context.Context, _ auth.Provider, answer oauth.Answer) (oauth.Identity,
+func (o *OAuth) Identify(_ context.Context, _ auth.Provider, answer oauth.Callback) (oauth.Identity,
 	error,
 ) {
 	o.mu.Lock()
@@ -134,8 +134,8 @@ func (o *OAuth) Revoke(_ context.Context, owner identity.MemberID, account auth.
 	return nil
 }
 
-// Forget implements auth.Revocations.
-func (o *OAuth) Forget(_ context.Context, owner identity.MemberID) error {
+// DeleteByOwner implements auth.Revocations.
+func (o *OAuth) DeleteByOwner(_ context.Context, owner identity.MemberID) error {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	o.revoked = slices.DeleteFunc(o.revoked, func(r Revoked) bool { return r.Owner == owner })

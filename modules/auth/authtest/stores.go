@@ -21,16 +21,16 @@ import (
 
 // Stores are the stores of the module over one database.
 type Stores struct {
-	Transactor tx.Transactor
-	Users      auth.Users
-	Accounts   auth.Accounts
-	Challenges code.Challenges
-	Mailboxes  code.Mailboxes
-	Tries      code.TryLog
-	Sessions   session.Store
-	Settings   settings.Store
-	Spent      auth.SpentCaptchas
-	OAuth      oauth.Transactions
+	Transactor  tx.Transactor
+	Users       auth.Users
+	Accounts    auth.Accounts
+	Challenges  code.Challenges
+	MailBudgets code.MailBudgets
+	Attempts    code.AttemptStore
+	Sessions    session.Store
+	Settings    settings.Store
+	Spent       auth.SpentCaptchas
+	OAuth       oauth.Transactions
 }
 
 // NewMemory returns empty in-memory stores. Their transactions run one at a time and are never rolled back.
@@ -38,9 +38,10 @@ func NewMemory() Stores {
 	m := &memory{}
 	return Stores{
 		Transactor: &serial{}, Users: memoryUsers{m}, Accounts: memoryAccounts{m}, Challenges: memoryChallenges{m},
-		Mailboxes: memoryMailboxes{m}, Tries: memoryTries{m}, Sessions: memorySessions{m}, Settings: memorySettings{m},
-		Spent: memorySpent{m},
-		OAuth: memoryTransactions{m},
+		MailBudgets: memoryMailBudgets{m}, Attempts: memoryAttempts{m}, Sessions: memorySessions{m},
+		Settings: memorySettings{m},
+		Spent:    memorySpent{m},
+		OAuth:    memoryTransactions{m},
 	}
 }
 

@@ -14,8 +14,8 @@ const (
 	ChallengeLife = 10 * time.Minute
 	// ChainLife is how long after the first request of a sign-in a new code can be requested.
 	ChainLife = 30 * time.Minute
-	// MaxTries is how many codes can be tried for one challenge.
-	MaxTries = 5
+	// MaxAttempts is how many codes can be tried for one challenge.
+	MaxAttempts = 5
 )
 
 // Purpose is the effect of the right code.
@@ -65,7 +65,7 @@ type ChallengeSnapshot struct {
 	Digest         auth.Digest
 	Intent         Intent
 	Email          auth.Email
-	CodeMAC        []byte // nil while no code is good for it
+	CodeMAC        []byte // nil if no code is accepted
 	LongCode       bool
 	Attempts       int
 	ChainStartedAt time.Time
@@ -73,7 +73,7 @@ type ChallengeSnapshot struct {
 	ExpiresAt      time.Time
 	Used           bool
 	Replaced       bool
-	Invite         auth.InviteID // zero: none was sent
+	Invite         auth.InviteID // zero for none
 }
 
 // NewChallenge returns a challenge without a code. A challenge that replaces another one keeps its startedAt.
@@ -133,14 +133,14 @@ func (c *Challenge) ExpiresAt() time.Time { return c.createdAt.Add(ChallengeLife
 // Expired reports whether the challenge has expired.
 func (c *Challenge) Expired(now time.Time) bool { return !now.Before(c.ExpiresAt()) }
 
-// TriesUsedUp reports whether MaxTries codes were tried.
-func (c *Challenge) TriesUsedUp() bool { return c.attempts >= MaxTries }
+// AttemptsUsedUp reports whether MaxAttempts codes were tried.
+func (c *Challenge) AttemptsUsedUp() bool { return c.attempts >= MaxAttempts }
 
 // Closed reports whether the challenge was used or replaced by a newer one.
 func (c *Challenge) Closed() bool { return c.used || c.replaced }
 
 // Renewable returns nil if a new code can be requested, ErrChallengeInvalid for a closed challenge, and
-// ErrChallengeExpired after ChainLife. A challenge that has expired or whose tries are used up is renewable.
+// ErrChallengeExpired after ChainLife. A challenge that has expired or whose attempts are used up is renewable.
 func (c *Challenge) Renewable(now time.Time) error {
 	switch {
 	case c.Closed():

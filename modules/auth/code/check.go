@@ -17,10 +17,10 @@ type CheckInput struct {
 }
 
 // Check returns the challenge of a right code, and the time of the check. It checks in this order: a challenge that is
-// unknown, used or replaced is ErrChallengeInvalid; one whose tries are used up is fault.ErrRequestLimit with the wait
-// until a new code, also for the right code; one that has expired is ErrChallengeExpired; then it returns the error of
-// allow. Then the try is counted and committed before the code is compared, and a code, address or purpose that does
-// not match is ErrTokenMismatch.
+// unknown, used or replaced is ErrChallengeInvalid; one whose attempts are used up is fault.ErrRequestLimit with the
+// wait until a new code, also for the right code; one that has expired is ErrChallengeExpired; then it returns the
+// error of allow. Then the attempt is counted and committed before the code is compared, and a code, address or purpose
+// that does not match is ErrTokenMismatch.
 func (s *Service) Check(
 	ctx context.Context, in CheckInput, allow func(challenge *Challenge, now time.Time) error,
 ) (*Challenge, time.Time, error) {
@@ -39,7 +39,7 @@ func (s *Service) Check(
 	if err := allow(challenge, now); err != nil {
 		return nil, now, err
 	}
-	if err := s.countTry(ctx, challenge, in.Device, now); err != nil {
+	if err := s.countAttempt(ctx, challenge, in.Device, now); err != nil {
 		return nil, now, err
 	}
 	if !challenge.CodeMatches(s.Keys.Code, in.Email, in.Code) {
@@ -55,17 +55,17 @@ func (s *Service) checkAnswerable(ctx context.Context, challenge *Challenge, dev
 	if challenge.Closed() {
 		return ErrChallengeInvalid
 	}
-	spent := challenge.TriesUsedUp()
+	spent := challenge.AttemptsUsedUp()
 	if !spent && !challenge.LongCode() {
-		tries, err := s.Tries.Find(ctx, challenge.Email())
+		attempts, err := s.Attempts.Find(ctx, challenge.Email())
 		if err != nil {
 			return err
 		}
-		spent = tries.Exhausted(now)
+		spent = attempts.Exhausted(now)
 	}
 	switch {
 	case spent:
-		return s.triesUsedUp(ctx, challenge, device, now)
+		return s.attemptsUsedUp(ctx, challenge, device, now)
 	case challenge.Expired(now):
 		return ErrChallengeExpired
 	default:
@@ -73,36 +73,36 @@ func (s *Service) checkAnswerable(ctx context.Context, challenge *Challenge, dev
 	}
 }
 
-// countTry counts the try for the challenge and for its address and commits, so that concurrent guesses cannot exceed
-// the limits.
-func (s *Service) countTry(ctx context.Context, challenge *Challenge, device Device, now time.Time) error {
+// countAttempt counts the attempt for the challenge and for its address and commits, so that concurrent guesses cannot
+// exceed the limits.
+func (s *Service) countAttempt(ctx context.Context, challenge *Challenge, device Device, now time.Time) error {
 	var counted bool
 	err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
 		var err error
-		if counted, err = s.Challenges.CountTry(ctx, challenge.ID()); err != nil || !counted {
+		if counted, err = s.Challenges.CountAttempt(ctx, challenge.ID()); err != nil || !counted {
 			return err
 		}
-		tries, err := s.Tries.Lock(ctx, challenge.Email(), now)
+		attempts, err := s.Attempts.Lock(ctx, challenge.Email(), now)
 		if err != nil {
 			return err
 		}
-		if counted = challenge.LongCode() || !tries.Exhausted(now); !counted {
+		if counted = challenge.LongCode() || !attempts.Exhausted(now); !counted {
 			return nil
 		}
-		tries.Count(now)
-		return s.Tries.Save(ctx, tries, now)
+		attempts.Add(now)
+		return s.Attempts.Save(ctx, attempts, now)
 	})
 	if err != nil {
 		return err
 	}
 	if !counted {
-		return s.triesUsedUp(ctx, challenge, device, now)
+		return s.attemptsUsedUp(ctx, challenge, device, now)
 	}
 	return nil
 }
 
-// Consume marks the challenge as used, or returns ErrChallengeInvalid, and removes the try of the right code from the
-// count.
+// Consume marks the challenge as used, or returns ErrChallengeInvalid, and removes the attempt of the right code from
+// the count.
 func (s *Service) Consume(ctx context.Context, challenge *Challenge, now time.Time) error {
 	consumed, err := s.Challenges.Consume(ctx, challenge.ID(), now)
 	if err != nil {
@@ -111,24 +111,24 @@ func (s *Service) Consume(ctx context.Context, challenge *Challenge, now time.Ti
 	if !consumed {
 		return ErrChallengeInvalid
 	}
-	return s.uncountTry(ctx, challenge.Email(), now)
+	return s.removeAttempt(ctx, challenge.Email(), now)
 }
 
-// uncountTry removes the try of a right code from the tries of its address.
-func (s *Service) uncountTry(ctx context.Context, email auth.Email, counted time.Time) error {
-	tries, err := s.Tries.Lock(ctx, email, counted)
+// removeAttempt removes the attempt of a right code from the attempts of its address.
+func (s *Service) removeAttempt(ctx context.Context, email auth.Email, counted time.Time) error {
+	attempts, err := s.Attempts.Lock(ctx, email, counted)
 	if err != nil {
 		return err
 	}
-	tries.Uncount(counted)
-	return s.Tries.Save(ctx, tries, counted)
+	attempts.Remove(counted)
+	return s.Attempts.Save(ctx, attempts, counted)
 }
 
-// triesUsedUp returns fault.ErrRequestLimit with the wait until a new code can be requested, at least a second.
-func (s *Service) triesUsedUp(ctx context.Context, challenge *Challenge, device Device, now time.Time) error {
-	mailbox, err := s.Mailboxes.Find(ctx, device.budget(s.Keys.Device, challenge.Email(), now))
+// attemptsUsedUp returns fault.ErrRequestLimit with the wait until a new code can be requested, at least a second.
+func (s *Service) attemptsUsedUp(ctx context.Context, challenge *Challenge, device Device, now time.Time) error {
+	budget, err := s.MailBudgets.Find(ctx, device.mailBudgetKey(s.Keys.Device, challenge.Email(), now))
 	if err != nil {
 		return err
 	}
-	return triesQuota.Exceeded(triesQuota.Windows[0], max(mailbox.Wait(now), time.Second))
+	return attemptQuota.Exceeded(attemptQuota.Windows[0], max(budget.RetryAfter(now), time.Second))
 }

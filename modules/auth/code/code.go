@@ -1,4 +1,4 @@
-// Package code sends one-time codes by mail and checks them: challenges, the budgets of mails and of tries, and the
+// Package code sends one-time codes by mail and checks them: challenges, the budgets of mails and of attempts, and the
 // devices that have a budget of their own.
 package code
 

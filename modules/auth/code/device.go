@@ -77,9 +77,9 @@ func (d Device) Proves(key MACKey, email auth.Email, now time.Time) bool {
 	return !issued.After(now) && now.Before(issued.Add(DeviceLife)) && key.Verify(d.sum, d.macInput(email)...)
 }
 
-// budget returns the key of the mail budget that a request with this device uses.
-func (d Device) budget(key MACKey, email auth.Email, now time.Time) MailboxKey {
-	k := MailboxKey{Mailbox: email.Mailbox()}
+// mailBudgetKey returns the key of the mail budget that a request with this device uses.
+func (d Device) mailBudgetKey(key MACKey, email auth.Email, now time.Time) MailBudgetKey {
+	k := MailBudgetKey{Mailbox: email.Mailbox()}
 	if d.Proves(key, email, now) {
 		k.Device = d.id
 	}

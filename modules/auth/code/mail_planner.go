@@ -31,19 +31,19 @@ type Recipient struct {
 // Recipient returns the recipient of the mail of a challenge. Wanted is false if the mail must not be sent: the
 // challenge does not exist, was used, replaced, has expired or lost its code to a newer mail, or the user has changed
 // the address since. If a user has the address, the mail goes to the address as that user has spelt it.
-func (d *MailPlanner) Recipient(ctx context.Context, id ChallengeID) (to Recipient, wanted bool, err error) {
-	challenge, err := d.challenges.ByID(ctx, id)
+func (p *MailPlanner) Recipient(ctx context.Context, id ChallengeID) (to Recipient, wanted bool, err error) {
+	challenge, err := p.challenges.ByID(ctx, id)
 	switch {
 	case errors.Is(err, ErrNoChallenge):
 		return Recipient{}, false, nil
 	case err != nil:
 		return Recipient{}, false, err
-	case !challenge.Mailable(d.clock.Now()):
+	case !challenge.Mailable(p.clock.Now()):
 		return Recipient{}, false, nil
 	}
 	intent := challenge.Intent()
 	to = Recipient{Email: challenge.Email(), Purpose: intent.Purpose}
-	user, err := d.users.ByEmail(ctx, challenge.Email())
+	user, err := p.users.ByEmail(ctx, challenge.Email())
 	switch {
 	case errors.Is(err, auth.ErrNoUser):
 		return to, intent.Purpose == PurposeLogin || intent.Change.Email, nil

@@ -8,7 +8,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Challenges stores challenges. Consume, Replace and CountTry are single conditional updates.
+// Challenges stores challenges. Consume, Replace and CountAttempt are single conditional updates.
 type Challenges interface {
 	// Add stores a new challenge and returns its id.
 	Add(ctx context.Context, challenge *Challenge) (ChallengeID, error)
@@ -16,48 +16,48 @@ type Challenges interface {
 	ByID(ctx context.Context, id ChallengeID) (*Challenge, error)
 	// ByToken returns the challenge of a token, or ErrNoChallenge.
 	ByToken(ctx context.Context, digest auth.Digest) (*Challenge, error)
-	// CountTry increments the number of tries unless it is MaxTries, and reports whether it did. This holds for
-	// concurrent calls too.
-	CountTry(ctx context.Context, id ChallengeID) (bool, error)
+	// CountAttempt increments the number of attempts unless it is MaxAttempts, and reports whether it did. This holds
+	// for concurrent calls too.
+	CountAttempt(ctx context.Context, id ChallengeID) (bool, error)
 	// Consume marks the challenge as used and reports whether it did: not if it is used, replaced or expired. Of
 	// concurrent calls exactly one does.
 	Consume(ctx context.Context, id ChallengeID, now time.Time) (bool, error)
 	// Replace marks the challenge as replaced and reports whether it did: not if it is used or replaced. Neither expiry
-	// nor the number of tries matters.
+	// nor the number of attempts matters.
 	Replace(ctx context.Context, id ChallengeID, now time.Time) (bool, error)
 	// ClearCode deletes the MAC of the code, after which no code matches.
 	ClearCode(ctx context.Context, id ChallengeID) error
-	// Forget deletes the challenges of a user and of their address.
-	Forget(ctx context.Context, user identity.UserID, email auth.Email) error
+	// DeleteByUser deletes the challenges of a user and of their address.
+	DeleteByUser(ctx context.Context, user identity.UserID, email auth.Email) error
 	// DeleteBefore deletes challenges that were created before an instant and returns how many.
 	DeleteBefore(ctx context.Context, created time.Time) (int, error)
 }
 
-// Mailboxes stores the budgets of mails with codes.
-type Mailboxes interface {
+// MailBudgets stores mail budgets.
+type MailBudgets interface {
 	// Find returns a budget, a new one if none is stored. It locks nothing.
-	Find(ctx context.Context, key MailboxKey) (*Mailbox, error)
+	Find(ctx context.Context, key MailBudgetKey) (*MailBudget, error)
 	// Lock returns a budget, a new one if none is stored, and locks it until the transaction ends.
-	Lock(ctx context.Context, key MailboxKey, now time.Time) (*Mailbox, error)
+	Lock(ctx context.Context, key MailBudgetKey, now time.Time) (*MailBudget, error)
 	// Save stores a budget that Lock returned in the same transaction.
-	Save(ctx context.Context, mailbox *Mailbox, now time.Time) error
-	// Forget deletes all budgets of a mailbox.
-	Forget(ctx context.Context, mailbox string) error
+	Save(ctx context.Context, budget *MailBudget, now time.Time) error
+	// DeleteByMailbox deletes all budgets of a mailbox.
+	DeleteByMailbox(ctx context.Context, mailbox string) error
 	// DeleteBefore deletes budgets that were last changed before an instant and returns how many.
 	DeleteBefore(ctx context.Context, touched time.Time) (int, error)
 }
 
-// TryLog stores the tries of each e-mail address.
-type TryLog interface {
-	// Find returns the tries of an address. It locks nothing.
-	Find(ctx context.Context, email auth.Email) (*Tries, error)
-	// Lock returns the tries of an address and locks them until the transaction ends.
-	Lock(ctx context.Context, email auth.Email, now time.Time) (*Tries, error)
-	// Save stores tries that Lock returned in the same transaction.
-	Save(ctx context.Context, tries *Tries, now time.Time) error
-	// Forget deletes the tries of an address.
-	Forget(ctx context.Context, email auth.Email) error
-	// DeleteBefore deletes the tries of addresses for which the last one was before an instant and returns how many.
+// AttemptStore stores the attempts of each e-mail address.
+type AttemptStore interface {
+	// Find returns the attempts of an address. It locks nothing.
+	Find(ctx context.Context, email auth.Email) (*Attempts, error)
+	// Lock returns the attempts of an address and locks them until the transaction ends.
+	Lock(ctx context.Context, email auth.Email, now time.Time) (*Attempts, error)
+	// Save stores attempts that Lock returned in the same transaction.
+	Save(ctx context.Context, attempts *Attempts, now time.Time) error
+	// DeleteByEmail deletes the attempts of an address.
+	DeleteByEmail(ctx context.Context, email auth.Email) error
+	// DeleteBefore deletes the attempts of addresses for which the last one was before an instant and returns how many.
 	DeleteBefore(ctx context.Context, touched time.Time) (int, error)
 }
 

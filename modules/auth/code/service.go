@@ -12,13 +12,13 @@ import (
 
 // Deps are the dependencies of Service.
 type Deps struct {
-	Transactor tx.Transactor
-	Clock      clock.Clock
-	Challenges Challenges
-	Mailboxes  Mailboxes
-	Tries      TryLog
-	Mails      Mails
-	Keys       Keys
+	Transactor  tx.Transactor
+	Clock       clock.Clock
+	Challenges  Challenges
+	MailBudgets MailBudgets
+	Attempts    AttemptStore
+	Mails       Mails
+	Keys        Keys
 }
 
 // Service implements the use cases of codes: it creates challenges, sends their codes, and checks codes.
@@ -50,24 +50,24 @@ func (s *Service) Open(
 	ctx context.Context, intent Intent, to auth.Email, invite auth.InviteID, device Device,
 ) (Pending, error) {
 	now := s.Clock.Now()
-	mailbox, err := s.Mailboxes.Lock(ctx, device.budget(s.Keys.Device, to, now), now)
+	budget, err := s.MailBudgets.Lock(ctx, device.mailBudgetKey(s.Keys.Device, to, now), now)
 	if err != nil {
 		return Pending{}, err
 	}
-	return s.openChallenge(ctx, intent, to, invite, mailbox, now, now)
+	return s.openChallenge(ctx, intent, to, invite, budget, now, now)
 }
 
 // OpenNow is Open for a code that is sent at once; otherwise it returns fault.ErrRequestLimit with the wait.
 func (s *Service) OpenNow(ctx context.Context, intent Intent, to auth.Email, device Device) (Pending, error) {
 	now := s.Clock.Now()
-	mailbox, err := s.Mailboxes.Lock(ctx, device.budget(s.Keys.Device, to, now), now)
+	budget, err := s.MailBudgets.Lock(ctx, device.mailBudgetKey(s.Keys.Device, to, now), now)
 	if err != nil {
 		return Pending{}, err
 	}
-	if err := mailbox.Refuse(now); err != nil {
+	if err := budget.Check(now); err != nil {
 		return Pending{}, err
 	}
-	return s.openChallenge(ctx, intent, to, 0, mailbox, now, now)
+	return s.openChallenge(ctx, intent, to, 0, budget, now, now)
 }
 
 // NewDevice returns a proof that the owner of an address has signed in from the browser that has sent the device shown,
@@ -77,9 +77,9 @@ func (s *Service) NewDevice(shown Device, email auth.Email, now time.Time) (Devi
 }
 
 // Reissue replaces a challenge by a new one with the same purpose and sends its code, even if the old one has expired
-// or its tries are used up. A challenge that is unknown, used or replaced is ErrChallengeInvalid, one that is renewed
-// after ChainLife is ErrChallengeExpired, and a mailbox that may not get a mail at present is fault.ErrRequestLimit
-// with the wait.
+// or its attempts are used up. A challenge that is unknown, used or replaced is ErrChallengeInvalid, one that is
+// renewed after ChainLife is ErrChallengeExpired, and a mailbox that may not get a mail at present is
+// fault.ErrRequestLimit with the wait.
 func (s *Service) Reissue(ctx context.Context, in ReissueInput) (Pending, error) {
 	token, ok := auth.ParseChallengeToken(in.Bearer)
 	if !ok {
@@ -95,11 +95,11 @@ func (s *Service) Reissue(ctx context.Context, in ReissueInput) (Pending, error)
 		if err := old.Renewable(now); err != nil {
 			return err
 		}
-		mailbox, err := s.Mailboxes.Lock(ctx, in.Device.budget(s.Keys.Device, old.Email(), now), now)
+		budget, err := s.MailBudgets.Lock(ctx, in.Device.mailBudgetKey(s.Keys.Device, old.Email(), now), now)
 		if err != nil {
 			return err
 		}
-		if err := mailbox.Refuse(now); err != nil {
+		if err := budget.Check(now); err != nil {
 			return err
 		}
 		replaced, err := s.Challenges.Replace(ctx, old.ID(), now)
@@ -109,7 +109,7 @@ func (s *Service) Reissue(ctx context.Context, in ReissueInput) (Pending, error)
 		if !replaced {
 			return ErrChallengeInvalid
 		}
-		pending, err = s.openChallenge(ctx, old.Intent(), old.Email(), old.Invite(), mailbox,
+		pending, err = s.openChallenge(ctx, old.Intent(), old.Email(), old.Invite(), budget,
 			old.Snapshot().ChainStartedAt, now)
 		return err
 	})
@@ -119,10 +119,10 @@ func (s *Service) Reissue(ctx context.Context, in ReissueInput) (Pending, error)
 // openChallenge stores a new challenge and sends its code if the budget of the mailbox, which the caller has locked,
 // allows it.
 func (s *Service) openChallenge(
-	ctx context.Context, intent Intent, email auth.Email, invite auth.InviteID, mailbox *Mailbox, startedAt,
+	ctx context.Context, intent Intent, email auth.Email, invite auth.InviteID, budget *MailBudget, startedAt,
 	now time.Time,
 ) (Pending, error) {
-	tries, err := s.Tries.Find(ctx, email)
+	attempts, err := s.Attempts.Find(ctx, email)
 	if err != nil {
 		return Pending{}, err
 	}
@@ -130,13 +130,13 @@ func (s *Service) openChallenge(
 	if err != nil {
 		return Pending{}, err
 	}
-	challenge := NewChallenge(token, intent, email, tries.Exhausted(now), startedAt, now)
+	challenge := NewChallenge(token, intent, email, attempts.Exhausted(now), startedAt, now)
 	challenge.InvitedBy(invite)
 	drawn, err := New(challenge.LongCode())
 	if err != nil {
 		return Pending{}, err
 	}
-	slot, mailed := mailbox.Admit(now)
+	slot, mailed := budget.NextSlot(now)
 	if mailed {
 		challenge.SetCode(s.Keys.Code, drawn)
 	}
@@ -146,26 +146,26 @@ func (s *Service) openChallenge(
 	}
 	if mailed {
 		mail := Mail{Challenge: id, Code: drawn, At: slot.At, ExpiresAt: challenge.ExpiresAt()}
-		if err := s.sendCode(ctx, mail, mailbox, slot, now); err != nil {
+		if err := s.sendCode(ctx, mail, budget, slot, now); err != nil {
 			return Pending{}, err
 		}
 	}
 	return Pending{
-		Token: token, Purpose: intent.Purpose, ExpiresAt: challenge.ExpiresAt(), ResendAfter: mailbox.Wait(now),
+		Token: token, Purpose: intent.Purpose, ExpiresAt: challenge.ExpiresAt(), ResendAfter: budget.RetryAfter(now),
 		CodeLength: challenge.CodeLength(), SentTo: email.Masked(),
 	}, nil
 }
 
 // sendCode takes the slot for a mail and enqueues the mail. The code of a mail that waited for the same slot is no
 // longer accepted.
-func (s *Service) sendCode(ctx context.Context, mail Mail, mailbox *Mailbox, slot Slot, now time.Time) error {
+func (s *Service) sendCode(ctx context.Context, mail Mail, budget *MailBudget, slot Slot, now time.Time) error {
 	if slot.Supersedes != 0 {
 		if err := s.Challenges.ClearCode(ctx, slot.Supersedes); err != nil {
 			return err
 		}
 	}
-	mailbox.Take(slot, mail.Challenge, now)
-	if err := s.Mailboxes.Save(ctx, mailbox, now); err != nil {
+	budget.Reserve(slot, mail.Challenge, now)
+	if err := s.MailBudgets.Save(ctx, budget, now); err != nil {
 		return err
 	}
 	return s.Mails.Send(ctx, mail)

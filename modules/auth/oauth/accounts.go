@@ -34,7 +34,7 @@ func (s *Service) link(ctx context.Context, t *Transaction, account auth.Account
 	case !errors.Is(err, auth.ErrNoAccount):
 		return err
 	}
-	linked, err := s.Accounts.Of(ctx, user.ID())
+	linked, err := s.Accounts.ByUser(ctx, user.ID())
 	if err != nil {
 		return err
 	}
@@ -60,11 +60,11 @@ func (s *Service) link(ctx context.Context, t *Transaction, account auth.Account
 // findOrCreateUser returns the user who signs in: the owner of the account, or a new user. It never finds a user by
 // their address: an address that a user has already, or that the provider has not verified, is errSignInRefused
 // (docs/security.md, T22). A new user who may not join is signin.ErrInvitationRequired.
-func (s *Service) findOrCreateUser(ctx context.Context, t *Transaction, vouched Identity,
+func (s *Service) findOrCreateUser(ctx context.Context, t *Transaction, external Identity,
 	now time.Time,
 ) (*auth.User, error) {
-	account := vouched.account(t.provider, now)
-	known, err := s.Accounts.ByIdentity(ctx, t.provider, vouched.Subject)
+	account := external.account(t.provider, now)
+	known, err := s.Accounts.ByIdentity(ctx, t.provider, external.Subject)
 	switch {
 	case err == nil:
 		erased, err := s.eraseIfDue(ctx, known.Owner, now)
@@ -77,7 +77,7 @@ func (s *Service) findOrCreateUser(ctx context.Context, t *Transaction, vouched 
 	case !errors.Is(err, auth.ErrNoAccount):
 		return nil, err
 	}
-	email, verified := vouched.address()
+	email, verified := external.address()
 	if !verified {
 		return nil, errSignInRefused
 	}
@@ -96,7 +96,7 @@ func (s *Service) findOrCreateUser(ctx context.Context, t *Transaction, vouched 
 	if err != nil {
 		return nil, err
 	}
-	if user.Member() != candidate.Member() { // somebody has the address
+	if user.Member() != candidate.Member() { // another user has the address
 		return nil, errSignInRefused
 	}
 	if _, err = s.Accounts.Add(ctx, user.ID(), account); err != nil {
@@ -130,14 +130,14 @@ func (s *Service) lockOwner(ctx context.Context, known auth.OwnedAccount, accoun
 		return nil, errSignInRefused
 	}
 	// The account may have been unlinked before the lock was taken.
-	still, err := s.Accounts.ByIdentity(ctx, account.Provider, account.Subject)
+	current, err := s.Accounts.ByIdentity(ctx, account.Provider, account.Subject)
 	switch {
-	case errors.Is(err, auth.ErrNoAccount), err == nil && still.Owner != user.ID():
+	case errors.Is(err, auth.ErrNoAccount), err == nil && current.Owner != user.ID():
 		return nil, errSignInRefused
 	case err != nil:
 		return nil, err
 	}
-	return user, s.renewAccount(ctx, user, still.Account, account)
+	return user, s.renewAccount(ctx, user, current.Account, account)
 }
 
 // lockUser locks a user. One who does not exist is errSignInRefused.

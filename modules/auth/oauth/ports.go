@@ -15,8 +15,8 @@ type Transactions interface {
 	// Consume marks the transaction of a browser as used and returns it. A transaction that is unknown, used or expired
 	// is ErrNoTransaction. Of concurrent calls exactly one gets it.
 	Consume(ctx context.Context, browser auth.Digest, now time.Time) (*Transaction, error)
-	// Forget deletes the transactions of a user who has started to link an account.
-	Forget(ctx context.Context, user identity.UserID) error
+	// DeleteByUser deletes the transactions in which a user has started to link an account.
+	DeleteByUser(ctx context.Context, user identity.UserID) error
 	// DeleteBefore deletes transactions that started before an instant and returns how many.
 	DeleteBefore(ctx context.Context, created time.Time) (int, error)
 }
@@ -30,11 +30,11 @@ type Providers interface {
 	Begin(ctx context.Context, provider auth.Provider, binding Binding) (string, error)
 	// Identify exchanges the parameters of a callback for the identity of the person. A provider that does not answer,
 	// or whose answer does not match the binding, is ErrProviderFailed.
-	Identify(ctx context.Context, provider auth.Provider, answer Answer) (Identity, error)
+	Identify(ctx context.Context, provider auth.Provider, callback Callback) (Identity, error)
 }
 
-// Answer contains the parameters of a callback and the secrets of its transaction.
-type Answer struct {
+// Callback contains the parameters of a callback and the secrets of its transaction.
+type Callback struct {
 	Code   string
 	Issuer string // empty if the provider does not name itself
 	// Verifier and Nonce are those of the Binding.

@@ -39,12 +39,12 @@ type Service struct{ Deps }
 // NewService returns a Service with its dependencies.
 func NewService(d Deps) *Service { return &Service{d} }
 
-// Start is a started OAuth transaction. If Address is empty, the provider did not answer and no transaction was
+// Start is a started OAuth transaction. If RedirectURL is empty, the provider did not answer and no transaction was
 // stored; the browser is redirected as Failed says.
 type Start struct {
-	Address string
-	Browser auth.Token // for the cookie that ties the way back to this browser
-	Failed  Result
+	RedirectURL string     // the page of the provider
+	Browser     auth.Token // value of the cookie that binds the callback to this browser
+	Failed      Result
 }
 
 // Result is the result of an OAuth transaction.
@@ -97,7 +97,7 @@ func (s *Service) begin(ctx context.Context, t *Transaction) (Start, error) {
 	if err != nil {
 		return Start{}, err
 	}
-	address, err := s.Providers.Begin(ctx, t.provider, binding)
+	redirectURL, err := s.Providers.Begin(ctx, t.provider, binding)
 	switch {
 	case errors.Is(err, auth.ErrProviderFailed):
 		return Start{Failed: t.failed()}, nil
@@ -109,7 +109,7 @@ func (s *Service) begin(ctx context.Context, t *Transaction) (Start, error) {
 	if err := s.Transactions.Add(ctx, t); err != nil {
 		return Start{}, err
 	}
-	return Start{Address: address, Browser: browser}, nil
+	return Start{RedirectURL: redirectURL, Browser: browser}, nil
 }
 
 // failed returns the result of an unsuccessful transaction.
@@ -117,17 +117,17 @@ func (t *Transaction) failed() Result {
 	if t.purpose == PurposeLink {
 		return Result{Purpose: PurposeLink, Provider: t.provider, ReturnTo: t.returnTo}
 	}
-	return loginFailed(t.provider)
+	return failedLogin(t.provider)
 }
 
-func loginFailed(provider auth.Provider) Result {
+func failedLogin(provider auth.Provider) Result {
 	return Result{Purpose: PurposeLogin, Provider: provider, ReturnTo: loginPage}
 }
 
 // CallbackInput is a callback request of a provider.
 type CallbackInput struct {
 	Provider auth.Provider // whose callback was called
-	Browser  string        // the cookie of the beginning, empty for none
+	Browser  string        // the cookie that was set at the start, empty for none
 	State    string
 	Code     string // empty if the provider refused
 	Issuer   string // empty if the provider does not name itself
@@ -148,13 +148,13 @@ func (s *Service) Finish(ctx context.Context, in CallbackInput) (Result, error) 
 	t, err := s.consumeTransaction(ctx, in.Browser, now)
 	switch {
 	case errors.Is(err, ErrNoTransaction):
-		return loginFailed(in.Provider), nil
+		return failedLogin(in.Provider), nil
 	case err != nil:
 		return Result{}, err
-	case !t.answeredBy(in.Provider, in.State), in.Code == "", t.purpose == PurposeLink && !t.isLinkOf(in.Caller):
+	case !t.matches(in.Provider, in.State), in.Code == "", t.purpose == PurposeLink && !t.isLinkOf(in.Caller):
 		return t.failed(), nil
 	}
-	vouched, err := s.Providers.Identify(ctx, t.provider, Answer{
+	external, err := s.Providers.Identify(ctx, t.provider, Callback{
 		Code: in.Code, Issuer: in.Issuer, Verifier: t.verifier, Nonce: t.nonce,
 	})
 	switch {
@@ -162,15 +162,15 @@ func (s *Service) Finish(ctx context.Context, in CallbackInput) (Result, error) 
 		return t.failed(), nil
 	case err != nil:
 		return Result{}, err
-	case !vouched.validSubject():
+	case !external.validSubject():
 		return t.failed(), nil
 	}
 	ctx, cancel := auth.WithoutCancel(ctx)
 	defer cancel()
-	result, err := s.completeSignIn(ctx, t, vouched, in, now)
+	result, err := s.completeSignIn(ctx, t, external, in, now)
 	if errors.Is(err, errSignInRefused) || errors.Is(err, auth.ErrIdentityTaken) ||
 		errors.Is(err, signin.ErrInvitationRequired) {
-		return t.failed(), s.revokeGrant(ctx, identity.MemberID{}, vouched.account(t.provider, now), false)
+		return t.failed(), s.revokeGrant(ctx, identity.MemberID{}, external.account(t.provider, now), false)
 	}
 	return result, err
 }
@@ -186,17 +186,17 @@ func (s *Service) consumeTransaction(ctx context.Context, browser string, now ti
 }
 
 // errSignInRefused rolls back the transaction of a sign-in or a link that the rules do not allow.
-var errSignInRefused = errors.New("auth: neither signed in nor linked")
+var errSignInRefused = errors.New("auth: sign-in or link refused")
 
 func (s *Service) completeSignIn(
-	ctx context.Context, t *Transaction, vouched Identity, in CallbackInput, now time.Time,
+	ctx context.Context, t *Transaction, external Identity, in CallbackInput, now time.Time,
 ) (Result, error) {
 	result := Result{Purpose: t.purpose, Provider: t.provider, Success: true, ReturnTo: t.returnTo}
 	err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
 		if t.purpose == PurposeLink {
-			return s.link(ctx, t, vouched.account(t.provider, now), in.Session, now)
+			return s.link(ctx, t, external.account(t.provider, now), in.Session, now)
 		}
-		user, err := s.findOrCreateUser(ctx, t, vouched, now)
+		user, err := s.findOrCreateUser(ctx, t, external, now)
 		if err != nil {
 			return err
 		}

@@ -17,7 +17,7 @@ const StrategyEmail = "email"
 type Strategy struct {
 	ID     string
 	Name   string
-	Domain string // host of the provider; empty for the e-mail, which is not started anywhere
+	Domain string // host of the provider; empty for signing in by mail
 	Icon   string
 	Order  int
 }
@@ -25,8 +25,8 @@ type Strategy struct {
 // Offer is a provider that the operator has configured.
 type Offer struct {
 	Provider auth.Provider
-	Name     string // as people say it
-	Domain   string // host that people are sent to
+	Name     string // to show to people
+	Domain   string // host of the sign-in page
 }
 
 // Strategies returns the ways to sign in, in their order, signing in by mail first.
@@ -43,7 +43,7 @@ func (s *Service) Strategies() []Strategy {
 
 // offers reports whether the provider is configured and enabled for the purpose.
 func (s *Service) offers(provider auth.Provider, purpose Purpose) bool {
-	if purpose == PurposeLink && s.Policy.NoLink[provider] {
+	if purpose == PurposeLink && s.Policy.LinkingDisabled[provider] {
 		return false
 	}
 	for _, offer := range s.Providers.Offers() {
@@ -67,24 +67,24 @@ type Identity struct {
 }
 
 // account returns the account to link.
-func (v Identity) account(provider auth.Provider, now time.Time) auth.Account {
+func (i Identity) account(provider auth.Provider, now time.Time) auth.Account {
 	return auth.Account{
-		Provider: provider, Subject: v.Subject, Username: displayUsername(v.Username), LinkedAt: now, Grant: v.Grant,
+		Provider: provider, Subject: i.Subject, Username: displayUsername(i.Username), LinkedAt: now, Grant: i.Grant,
 	}
 }
 
 // validSubject reports whether the subject can be stored without becoming equal to another one.
-func (v Identity) validSubject() bool {
-	return v.Subject != "" && len(v.Subject) <= auth.MaxSubjectBytes && utf8.ValidString(v.Subject) &&
-		!strings.ContainsFunc(v.Subject, unicode.IsControl)
+func (i Identity) validSubject() bool {
+	return i.Subject != "" && len(i.Subject) <= auth.MaxSubjectBytes && utf8.ValidString(i.Subject) &&
+		!strings.ContainsFunc(i.Subject, unicode.IsControl)
 }
 
 // address returns the address if it is valid and the provider has verified it.
-func (v Identity) address() (auth.Email, bool) {
-	if !v.EmailVerified {
+func (i Identity) address() (auth.Email, bool) {
+	if !i.EmailVerified {
 		return auth.Email{}, false
 	}
-	email, err := auth.ParseEmail(v.Email)
+	email, err := auth.ParseEmail(i.Email)
 	return email, err == nil
 }
 

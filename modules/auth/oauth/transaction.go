@@ -61,10 +61,10 @@ type TransactionSnapshot struct {
 	Nonce     string
 	Provider  auth.Provider
 	Purpose   Purpose
-	User      identity.UserID // zero but for links
-	Session   string          // name of the session, empty but for links
+	User      identity.UserID // zero unless an account is linked
+	Session   string          // id of the session, empty unless an account is linked
 	ReturnTo  string
-	Invite    auth.InviteID // zero: none was sent
+	Invite    auth.InviteID // zero for none
 	CreatedAt time.Time
 	ExpiresAt time.Time
 }
@@ -73,8 +73,8 @@ type TransactionSnapshot struct {
 func RestoreTransaction(s TransactionSnapshot) *Transaction {
 	return &Transaction{
 		browser: s.Browser, state: s.State, verifier: s.Verifier, nonce: s.Nonce, provider: s.Provider,
-		purpose: s.Purpose,
-		user:    s.User, session: s.Session, returnTo: s.ReturnTo, invite: s.Invite, createdAt: s.CreatedAt,
+		purpose: s.Purpose, user: s.User, session: s.Session, returnTo: s.ReturnTo, invite: s.Invite,
+		createdAt: s.CreatedAt,
 	}
 }
 
@@ -82,14 +82,14 @@ func RestoreTransaction(s TransactionSnapshot) *Transaction {
 func (t *Transaction) Snapshot() TransactionSnapshot {
 	return TransactionSnapshot{
 		Browser: t.browser, State: t.state, Verifier: t.verifier, Nonce: t.nonce, Provider: t.provider,
-		Purpose: t.purpose,
-		User:    t.user, Session: t.session, ReturnTo: t.returnTo, Invite: t.invite, CreatedAt: t.createdAt,
+		Purpose: t.purpose, User: t.user, Session: t.session, ReturnTo: t.returnTo, Invite: t.invite,
+		CreatedAt: t.createdAt,
 		ExpiresAt: t.createdAt.Add(Life),
 	}
 }
 
-// answeredBy reports whether provider and state are those of this transaction. An empty state is not.
-func (t *Transaction) answeredBy(provider auth.Provider, state string) bool {
+// matches reports whether provider and state are those of this transaction. An empty state never matches.
+func (t *Transaction) matches(provider auth.Provider, state string) bool {
 	token, ok := auth.ParseToken(state)
 	digest := token.Digest()
 	return ok && provider == t.provider && subtle.ConstantTimeCompare(digest[:], t.state[:]) == 1

@@ -65,7 +65,7 @@ func (s *Service) restrictWithoutRepositories(ctx context.Context, user identity
 	if !removed.HostsRepositories() {
 		return false, nil
 	}
-	left, err := s.Accounts.Of(ctx, user)
+	left, err := s.Accounts.ByUser(ctx, user)
 	if err != nil || slices.ContainsFunc(left, auth.Account.HostsRepositories) {
 		return false, err
 	}

@@ -226,7 +226,7 @@ func TestProfile_isNotifiedOfChangedRepositoryAccounts(t *testing.T) {
 		link("alex-demo")
 		link("alex-demo") // says nothing new
 		link("alex-renamed")
-		accounts, err := w.Accounts.Of(t.Context(), caller.User)
+		accounts, err := w.Accounts.ByUser(t.Context(), caller.User)
 		if err != nil || len(accounts) != 1 || accounts[0].Username != "alex-renamed" {
 			t.Fatalf("%s: got %+v, %v", provider, accounts, err)
 		}

@@ -20,8 +20,8 @@ type Deps struct {
 	Sessions    session.Store
 	Settings    settings.Store
 	Challenges  code.Challenges
-	Mailboxes   code.Mailboxes
-	Tries       code.TryLog
+	MailBudgets code.MailBudgets
+	Attempts    code.AttemptStore
 	OAuth       oauth.Transactions
 	Revocations auth.Revocations
 	Notices     auth.Notices
@@ -46,22 +46,22 @@ func (d *Data) LockUser(ctx context.Context, user identity.UserID) (*auth.User, 
 
 // ErasureDue returns the users whose erasure is due at an instant, at most limit of them, the longest overdue first.
 func (d *Data) ErasureDue(ctx context.Context, now time.Time, limit int) ([]identity.UserID, error) {
-	return d.deps.Users.Due(ctx, now, limit)
+	return d.deps.Users.DueForErasure(ctx, now, limit)
 }
 
 // Accounts returns the linked accounts of a user in the order in which they were linked.
 func (d *Data) Accounts(ctx context.Context, user identity.UserID) ([]auth.Account, error) {
-	return d.deps.Accounts.Of(ctx, user)
+	return d.deps.Accounts.ByUser(ctx, user)
 }
 
 // Sessions returns the sessions of a user, the last used first.
 func (d *Data) Sessions(ctx context.Context, user identity.UserID) ([]*session.Session, error) {
-	return d.deps.Sessions.Of(ctx, user)
+	return d.deps.Sessions.ByUser(ctx, user)
 }
 
 // Settings returns the settings of a user.
 func (d *Data) Settings(ctx context.Context, user identity.UserID) (*settings.Settings, error) {
-	return d.deps.Settings.Of(ctx, user)
+	return d.deps.Settings.ByUser(ctx, user)
 }
 
 // Erase deletes the user and everything that the module stores about them, and enqueues the revocation of tokens that
@@ -73,13 +73,13 @@ func (d *Data) Erase(ctx context.Context, id identity.UserID) error {
 		return err
 	}
 	for _, step := range []func() error{
-		func() error { return d.deps.Revocations.Forget(ctx, user.Member()) },
+		func() error { return d.deps.Revocations.DeleteByOwner(ctx, user.Member()) },
 		func() error { return d.revokeGrants(ctx, id) },
-		func() error { return d.deps.OAuth.Forget(ctx, id) },
-		func() error { return d.deps.Notices.Forget(ctx, user.Member()) },
-		func() error { return d.deps.Challenges.Forget(ctx, id, user.Email()) },
-		func() error { return d.deps.Mailboxes.Forget(ctx, user.Email().Mailbox()) },
-		func() error { return d.deps.Tries.Forget(ctx, user.Email()) },
+		func() error { return d.deps.OAuth.DeleteByUser(ctx, id) },
+		func() error { return d.deps.Notices.DeleteByMember(ctx, user.Member()) },
+		func() error { return d.deps.Challenges.DeleteByUser(ctx, id, user.Email()) },
+		func() error { return d.deps.MailBudgets.DeleteByMailbox(ctx, user.Email().Mailbox()) },
+		func() error { return d.deps.Attempts.DeleteByEmail(ctx, user.Email()) },
 		func() error { return d.deps.Users.Delete(ctx, id) },
 	} {
 		if err := step(); err != nil {
@@ -90,7 +90,7 @@ func (d *Data) Erase(ctx context.Context, id identity.UserID) error {
 }
 
 func (d *Data) revokeGrants(ctx context.Context, user identity.UserID) error {
-	accounts, err := d.deps.Accounts.Of(ctx, user)
+	accounts, err := d.deps.Accounts.ByUser(ctx, user)
 	if err != nil {
 		return err
 	}

@@ -23,8 +23,8 @@ type Deps struct {
 	Clock        clock.Clock
 	Challenges   code.Challenges
 	Sessions     session.Store
-	Mailboxes    code.Mailboxes
-	Tries        code.TryLog
+	MailBudgets  code.MailBudgets
+	Attempts     code.AttemptStore
 	Spent        auth.SpentCaptchas
 	Transactions oauth.Transactions
 }
@@ -37,42 +37,42 @@ func NewService(d Deps) *Service { return &Service{d} }
 
 // Deleted counts the rows that DeleteExpired has deleted.
 type Deleted struct {
-	Challenges, Sessions, Mailboxes, Tries, Captchas, OAuth int
+	Challenges, Sessions, MailBudgets, Attempts, Captchas, OAuth int
 }
 
 // DeleteExpired deletes rows that no rule reads any more: challenges after code.ChainLife, expired sessions, mail
-// budgets and tries older than a day, expired captchas and OAuth transactions. It may run at any time and any number of
-// times.
+// budgets and attempts older than a day, expired captchas and OAuth transactions. It may run at any time and any number
+// of times.
 func (s *Service) DeleteExpired(ctx context.Context) (Deleted, error) {
 	now := s.Clock.Now()
-	var gone Deleted
+	var deleted Deleted
 	steps := []struct {
 		what  string
 		count *int
 		do    func() (int, error)
 	}{
-		{"challenges", &gone.Challenges, func() (int, error) {
+		{"challenges", &deleted.Challenges, func() (int, error) {
 			return s.Challenges.DeleteBefore(ctx, now.Add(-code.ChainLife-code.ChallengeLife-expiredChallengeRetention))
 		}},
-		{"sessions", &gone.Sessions, func() (int, error) {
+		{"sessions", &deleted.Sessions, func() (int, error) {
 			return s.Sessions.DeleteEnded(ctx, now.Add(-session.Life), now.Add(-session.Idle))
 		}},
-		{"mailboxes", &gone.Mailboxes, func() (int, error) {
-			return s.Mailboxes.DeleteBefore(ctx, now.Add(-quota.Day-code.MailCooldown))
+		{"mail budgets", &deleted.MailBudgets, func() (int, error) {
+			return s.MailBudgets.DeleteBefore(ctx, now.Add(-quota.Day-code.MailCooldown))
 		}},
-		{"tries", &gone.Tries, func() (int, error) { return s.Tries.DeleteBefore(ctx, now.Add(-quota.Day)) }},
-		{"captchas", &gone.Captchas, func() (int, error) { return s.Spent.DeleteExpired(ctx, now) }},
+		{"tries", &deleted.Attempts, func() (int, error) { return s.Attempts.DeleteBefore(ctx, now.Add(-quota.Day)) }},
+		{"captchas", &deleted.Captchas, func() (int, error) { return s.Spent.DeleteExpired(ctx, now) }},
 		{
-			"ways to providers", &gone.OAuth,
+			"OAuth transactions", &deleted.OAuth,
 			func() (int, error) { return s.Transactions.DeleteBefore(ctx, now.Add(-oauth.Life)) },
 		},
 	}
 	for _, step := range steps {
 		n, err := step.do()
 		if err != nil {
-			return gone, fmt.Errorf("forget %s: %w", step.what, err)
+			return deleted, fmt.Errorf("delete %s: %w", step.what, err)
 		}
 		*step.count = n
 	}
-	return gone, nil
+	return deleted, nil
 }

@@ -36,7 +36,7 @@ func TestDeleteExpired_deletesExpiredRows(t *testing.T) {
 	w.Caller(t, s)
 	w.Clock.Advance(25 * time.Hour)
 	if gone, err := w.Retention.DeleteExpired(t.Context()); err != nil ||
-		gone != (retention.Deleted{Mailboxes: 2, Tries: 2}) {
+		gone != (retention.Deleted{MailBudgets: 2, Attempts: 2}) {
 		t.Errorf("after a day: %+v, %v", gone, err)
 	}
 	w.Clock.Advance(session.Idle)

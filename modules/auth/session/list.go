@@ -13,8 +13,8 @@ import (
 	"wright.app/platform/identity"
 )
 
-// View is a session in the list of its owner.
-type View struct {
+// ListItem is a session in the list that its owner sees.
+type ListItem struct {
 	ID         ID
 	Current    bool
 	Agent      Agent
@@ -24,7 +24,7 @@ type View struct {
 }
 
 // List returns the sessions of the caller: the present one first, then by last use.
-func (s *Service) List(ctx context.Context, caller identity.Principal) ([]View, error) {
+func (s *Service) List(ctx context.Context, caller identity.Principal) ([]ListItem, error) {
 	if _, err := auth.OwnAccount.Admit(caller); err != nil {
 		return nil, err
 	}
@@ -32,26 +32,26 @@ func (s *Service) List(ctx context.Context, caller identity.Principal) ([]View, 
 	if err != nil {
 		return nil, err
 	}
-	kept, err := s.Store.Of(ctx, caller.User)
+	sessions, err := s.Store.ByUser(ctx, caller.User)
 	if err != nil {
 		return nil, err
 	}
 	now := s.Clock.Now()
-	views := make([]View, 0, len(kept))
-	for _, session := range kept {
+	items := make([]ListItem, 0, len(sessions))
+	for _, session := range sessions {
 		if !session.Live(now) {
 			continue
 		}
-		views = append(views, View{
+		items = append(items, ListItem{
 			ID: session.id, Current: session.id == current, Agent: session.agent,
 			CreatedAt: session.createdAt, LastSeenAt: session.lastSeenAt, ExpiresAt: session.ExpiresAt(),
 		})
 	}
-	if i := slices.IndexFunc(views, func(v View) bool { return v.Current }); i > 0 {
-		first := views[i]
-		views = slices.Insert(slices.Delete(views, i, i+1), 0, first)
+	if i := slices.IndexFunc(items, func(item ListItem) bool { return item.Current }); i > 0 {
+		first := items[i]
+		items = slices.Insert(slices.Delete(items, i, i+1), 0, first)
 	}
-	return views, nil
+	return items, nil
 }
 
 // EndOne ends a session of the caller and reports whether it was the present one. A session that does not exist or
@@ -66,7 +66,7 @@ func (s *Service) EndOne(ctx context.Context, caller identity.Principal, id ID) 
 	}
 	var ended bool
 	err = s.inTxWithLockedUser(ctx, caller.User, func(ctx context.Context) error {
-		ended, err = s.Store.EndOf(ctx, caller.User, id)
+		ended, err = s.Store.EndForUser(ctx, caller.User, id)
 		return err
 	})
 	switch {
@@ -93,8 +93,8 @@ func (s *Service) EndOthers(ctx context.Context, caller identity.Principal) erro
 	})
 }
 
-// inTxWithLockedUser runs do in a transaction that has locked the user, so that a code which is presented in an ending
-// session takes effect before that or not at all.
+// inTxWithLockedUser runs do in a transaction that has locked the user. So a code that is presented concurrently in a
+// session that do ends takes effect before do or not at all.
 func (s *Service) inTxWithLockedUser(ctx context.Context, user identity.UserID,
 	do func(ctx context.Context) error,
 ) error {
@@ -111,7 +111,7 @@ func (s *Service) inTxWithLockedUser(ctx context.Context, user identity.UserID,
 func sessionOf(caller identity.Principal) (ID, error) {
 	id, err := uuid.Parse(caller.SessionID)
 	if err != nil {
-		return ID{}, fmt.Errorf("name of the caller's session: %w", err)
+		return ID{}, fmt.Errorf("id of the caller's session: %w", err)
 	}
 	return id, nil
 }

@@ -14,7 +14,7 @@ type Store interface {
 	Add(ctx context.Context, session *Session) error
 	// Find returns the session of a token and its user, or ErrNotFound. The token before a rotation is accepted until
 	// its overlap ends. The caller checks whether the session has expired.
-	Find(ctx context.Context, digest auth.Digest, now time.Time) (Holder, error)
+	Find(ctx context.Context, digest auth.Digest, now time.Time) (UserSession, error)
 	// Touch stores when the session was last used.
 	Touch(ctx context.Context, id ID, now time.Time) error
 	// Rotate replaces the token of the session if from is the present one, and reports whether it did. From is accepted
@@ -24,13 +24,13 @@ type Store interface {
 	End(ctx context.Context, id ID) error
 	// EndByToken deletes the session of a token, also of the token before a rotation.
 	EndByToken(ctx context.Context, digest auth.Digest) error
-	// Of returns the sessions of a user, the last used first. The caller checks which have expired.
-	Of(ctx context.Context, user identity.UserID) ([]*Session, error)
-	// EndOf deletes a session of a user and reports whether it did: not if it does not exist or belongs to another
+	// ByUser returns the sessions of a user, the last used first. The caller checks which have expired.
+	ByUser(ctx context.Context, user identity.UserID) ([]*Session, error)
+	// EndForUser deletes a session of a user and reports whether it did: not if it does not exist or belongs to another
 	// user.
-	EndOf(ctx context.Context, user identity.UserID, id ID) (bool, error)
+	EndForUser(ctx context.Context, user identity.UserID, id ID) (bool, error)
 	// EndAll deletes the sessions of a user except for one; the zero ID excludes none.
-	EndAll(ctx context.Context, user identity.UserID, but ID) error
+	EndAll(ctx context.Context, user identity.UserID, except ID) error
 	// Trim deletes the oldest sessions of a user except for the newest keep.
 	Trim(ctx context.Context, user identity.UserID, keep int) error
 	// DeleteEnded deletes sessions that were created or last used before an instant and returns how many.

@@ -46,21 +46,21 @@ func (s *Service) Authenticate(ctx context.Context, cookie string) (Authenticati
 		return Authentication{}, fault.ErrSessionExpired
 	}
 	now := s.Clock.Now()
-	holder, err := s.Store.Find(ctx, token.Digest(), now)
+	found, err := s.Store.Find(ctx, token.Digest(), now)
 	switch {
 	case errors.Is(err, ErrNotFound):
 		return Authentication{}, fault.ErrSessionExpired
 	case err != nil:
 		return Authentication{}, err
-	case holder.Suspended || !holder.Session.Live(now):
+	case found.Suspended || !found.Session.Live(now):
 		return Authentication{}, fault.ErrSessionExpired
 	}
-	checked := Authentication{Principal: principalOf(holder)}
+	checked := Authentication{Principal: principalOf(found)}
 	switch {
-	case holder.Session.shouldRotate(token.Digest(), now):
-		checked.Renewed, checked.Rotated, checked.TouchErr = s.rotate(ctx, holder.Session, now)
-	case holder.Session.shouldTouch(now):
-		checked.TouchErr = s.touch(ctx, holder.Session, now)
+	case found.Session.shouldRotate(token.Digest(), now):
+		checked.Renewed, checked.Rotated, checked.TouchErr = s.rotate(ctx, found.Session, now)
+	case found.Session.shouldTouch(now):
+		checked.TouchErr = s.touch(ctx, found.Session, now)
 	}
 	return checked, nil
 }
@@ -114,7 +114,7 @@ func (s *Service) Logout(ctx context.Context, caller identity.Principal, origin 
 	return s.Store.End(ctx, id)
 }
 
-func principalOf(h Holder) identity.Principal {
+func principalOf(h UserSession) identity.Principal {
 	return identity.Principal{
 		Scheme: identity.SchemeSession, User: h.Session.user, Member: h.Member, Role: h.Role, Ready: h.Ready,
 		SessionID: h.Session.id.String(), AuthenticatedAt: h.Session.authenticatedAt,
@@ -122,8 +122,9 @@ func principalOf(h Holder) identity.Principal {
 	}
 }
 
-// Start creates a session with a new token, whatever the browser has sent, and ends the session of the cookie old. With
-// byCode set the session proves the address. The caller has locked the user in the transaction around ctx.
+// Start creates a session with a new token, never with one that the browser has sent, and ends the session of the
+// cookie old. With byCode set the session proves the address. The caller has locked the user in the transaction around
+// ctx.
 func (s *Service) Start(
 	ctx context.Context, user identity.UserID, old string, agent Agent, byCode bool, now time.Time,
 ) (auth.Token, error) {
@@ -158,13 +159,13 @@ func (s *Service) Require(ctx context.Context, user identity.UserID, cookie stri
 	if !ok {
 		return fault.ErrUnauthorized
 	}
-	holder, err := s.Store.Find(ctx, token.Digest(), now)
+	found, err := s.Store.Find(ctx, token.Digest(), now)
 	switch {
 	case errors.Is(err, ErrNotFound):
 		return fault.ErrUnauthorized
 	case err != nil:
 		return err
-	case holder.Session.user != user, holder.Suspended, !holder.Session.Live(now):
+	case found.Session.user != user, found.Suspended, !found.Session.Live(now):
 		return fault.ErrUnauthorized
 	default:
 		return nil

@@ -35,7 +35,7 @@ type Session struct {
 	agent           Agent
 	createdAt       time.Time
 	authenticatedAt time.Time
-	provenAt        time.Time // by a code; zero: never
+	provenAt        time.Time // when a code proved the address, zero if never
 	lastSeenAt      time.Time
 	rotatedAt       time.Time
 }
@@ -48,13 +48,13 @@ type Snapshot struct {
 	Agent           Agent
 	CreatedAt       time.Time
 	AuthenticatedAt time.Time
-	ProvenAt        time.Time // by a code; zero: never
+	ProvenAt        time.Time // when a code proved the address, zero if never
 	LastSeenAt      time.Time
 	RotatedAt       time.Time
 }
 
-// Holder is a session with the data of its user that each request needs.
-type Holder struct {
+// UserSession is a session with the data of its user that each request needs.
+type UserSession struct {
 	Session   *Session
 	Member    identity.MemberID
 	Role      identity.Role

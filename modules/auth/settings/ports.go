@@ -8,8 +8,8 @@ import (
 
 // Store stores the settings of users. Every method joins the transaction around ctx.
 type Store interface {
-	// Of returns the settings of a user, new ones if none are stored.
-	Of(ctx context.Context, user identity.UserID) (*Settings, error)
+	// ByUser returns the settings of a user, new ones if none are stored.
+	ByUser(ctx context.Context, user identity.UserID) (*Settings, error)
 	// Save stores changed settings. The caller has locked the user with Users.Lock in the same transaction.
 	// Users.Delete deletes the settings.
 	Save(ctx context.Context, settings *Settings) error

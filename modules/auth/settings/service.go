@@ -26,7 +26,7 @@ func (s *Service) Get(ctx context.Context, caller identity.Principal) (*Settings
 	if _, err := auth.OwnAccount.Admit(caller); err != nil {
 		return nil, err
 	}
-	return s.Store.Of(ctx, caller.User)
+	return s.Store.ByUser(ctx, caller.User)
 }
 
 // Update changes the caller's settings by the rules of ParseChanges and Settings.Apply and returns
@@ -45,7 +45,7 @@ func (s *Service) Update(ctx context.Context, caller identity.Principal, in Inpu
 			return auth.ExpiredIfNoUser(err)
 		}
 		var err error
-		if current, err = s.Store.Of(ctx, caller.User); err != nil {
+		if current, err = s.Store.ByUser(ctx, caller.User); err != nil {
 			return err
 		}
 		changed, err := current.Apply(changes)

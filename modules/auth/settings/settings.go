@@ -1,4 +1,4 @@
-// Package settings keeps what users have set for themselves.
+// Package settings implements the settings of users.
 package settings
 
 import (
@@ -64,16 +64,16 @@ type Changes struct {
 
 // ParseChanges validates a change of settings. ErrValidation names all invalid fields together.
 func ParseChanges(in Input) (Changes, error) {
-	var broken fault.Violations
+	var violations fault.Violations
 	if len(in.DismissedNotices) > MaxNotices {
-		broken.Add("dismissedNotices", "maxItems", tooManyNotices)
+		violations.Add("dismissedNotices", "maxItems", tooManyNotices)
 	}
 	for i, name := range in.DismissedNotices {
 		if !noticeName.MatchString(name) {
-			broken.Add(fmt.Sprintf("dismissedNotices.%d", i), "pattern", "Must be the name of a notice.")
+			violations.Add(fmt.Sprintf("dismissedNotices.%d", i), "pattern", "Must be the name of a notice.")
 		}
 	}
-	return Changes{dismissed: in.DismissedNotices, expected: in.Version}, broken.Err()
+	return Changes{dismissed: in.DismissedNotices, expected: in.Version}, violations.Err()
 }
 
 const tooManyNotices = "Must not hold more notices than can be dismissed."
@@ -95,9 +95,9 @@ func (s *Settings) Apply(changes Changes) (bool, error) {
 	case len(next) == len(s.dismissed):
 		return false, nil
 	case len(next) > MaxNotices:
-		var broken fault.Violations
-		broken.Add("dismissedNotices", "maxItems", tooManyNotices)
-		return false, broken.Err()
+		var violations fault.Violations
+		violations.Add("dismissedNotices", "maxItems", tooManyNotices)
+		return false, violations.Err()
 	}
 	s.dismissed = next
 	s.version++

@@ -110,7 +110,7 @@ func TestUpdateSettings_userWhoIsGone_hasNoSessionAnyMore(t *testing.T) {
 	if _, err := s.SettingsService.Update(t.Context(), caller, in); !errors.Is(err, fault.ErrSessionExpired) {
 		t.Errorf("got %v", err)
 	}
-	if kept, err := s.Settings.Of(t.Context(), caller.User); err != nil || kept.Version() != 1 {
+	if kept, err := s.Settings.ByUser(t.Context(), caller.User); err != nil || kept.Version() != 1 {
 		t.Errorf("something is kept: %+v, %v", kept, err)
 	}
 }

@@ -72,8 +72,8 @@ func (s *Service) cancelDeletion(ctx context.Context, user *auth.User) error {
 // addressOwner returns the user with the address of a challenge, locked until the transaction ends; if there is none, a
 // new one like ensureUser. A user whose erasure is due is erased first, and a new one takes their place.
 func (s *Service) addressOwner(ctx context.Context, challenge *code.Challenge, now time.Time) (*auth.User, error) {
-	const tries = 3 // the address may change hands just now
-	for range tries {
+	const attempts = 3 // the address may change hands just now
+	for range attempts {
 		user, err := s.ensureUser(ctx, challenge, now)
 		switch {
 		case errors.Is(err, auth.ErrNoUser):
@@ -88,5 +88,5 @@ func (s *Service) addressOwner(ctx context.Context, challenge *code.Challenge, n
 		}
 		return user, nil
 	}
-	return nil, fmt.Errorf("the user of an address changed %d times in a row", tries)
+	return nil, fmt.Errorf("the user of an address changed %d times in a row", attempts)
 }

@@ -161,7 +161,7 @@ func TestErase_afterFourteenDays_deletesTheUserAndWhatTheyLeft(t *testing.T) {
 	s := settle(t, w, alex)
 	left := s.deleteAccount(t).View.User
 	w.Clock.Advance(auth.DeletionDelay)
-	w.Login(t, alex) // somebody tries the address
+	w.Login(t, alex) // somebody attempts the address
 	if n, err := w.EraseDue(t.Context()); err != nil || n != 1 {
 		t.Fatalf("got %d, %v", n, err)
 	}

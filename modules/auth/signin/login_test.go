@@ -184,13 +184,13 @@ func TestReissue_spentOrExpired_worksUntilTheChainIsOver(t *testing.T) {
 	t.Parallel()
 	w := newFixture()
 	p := w.Login(t, alex)
-	for range code.MaxTries {
+	for range code.MaxAttempts {
 		_, _ = w.Verify(t, p, alex, authtest.Wrong(w.CodeMails.Last(t).Code))
 	}
 	w.Clock.Advance(5 * time.Minute)
 	p, err := reissue(t, w, p)
 	if err != nil {
-		t.Fatalf("used-up tries: %v", err)
+		t.Fatalf("used-up attempts: %v", err)
 	}
 	w.Clock.Advance(25*time.Minute - time.Microsecond)
 	p, err = reissue(t, w, p)

@@ -42,7 +42,7 @@ func TestProvision_existingUser_isNotChanged(t *testing.T) {
 	if err != nil || fresh || person.User != known.ID() || person.Ready {
 		t.Errorf("got %+v, %v, %v", person, fresh, err)
 	}
-	if accounts, err := w.Accounts.Of(t.Context(), known.ID()); err != nil || len(accounts) != 0 {
+	if accounts, err := w.Accounts.ByUser(t.Context(), known.ID()); err != nil || len(accounts) != 0 {
 		t.Errorf("got %v, %v", accounts, err)
 	}
 }

@@ -72,7 +72,7 @@ func TestT07_changeWithoutALiveSessionOfItsUser_isRefusedAndNotCounted(t *testin
 		"none": "", "nonsense": "x", "unknown": authtest.Token(t).Reveal(), "another user's": stranger.Reveal(),
 		"ended": ended.Reveal(),
 	} {
-		for range code.MaxTries {
+		for range code.MaxAttempts {
 			for p, in := range map[*code.Pending]signin.VerifyInput{
 				&deletion: {Email: authtest.Email(t, alex), Code: deletionCode},
 				&change:   {Email: authtest.Email(t, alexis), Code: changeCode},

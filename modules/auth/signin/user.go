@@ -33,7 +33,7 @@ func (s *Service) Me(ctx context.Context, caller identity.Principal) (View, erro
 }
 
 func (s *Service) view(ctx context.Context, user *auth.User, authenticatedAt time.Time) (View, error) {
-	accounts, err := s.Accounts.Of(ctx, user.ID())
+	accounts, err := s.Accounts.ByUser(ctx, user.ID())
 	if err != nil {
 		return View{}, err
 	}

@@ -73,7 +73,7 @@ func (s *Service) requestChange(
 			return code.Pending{}, err
 		}
 		err := s.Notices.Send(ctx, auth.Notice{
-			Kind: auth.NoticeAddressAsked, Member: user.Member(), To: user.Email(), NewAddress: to.Masked(),
+			Kind: auth.NoticeAddressRequested, Member: user.Member(), To: user.Email(), NewAddress: to.Masked(),
 		})
 		if err != nil {
 			return code.Pending{}, err

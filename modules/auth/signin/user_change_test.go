@@ -138,7 +138,7 @@ func TestT15_newAddress_isTheUsersOnlyAfterItsCode(t *testing.T) {
 		t.Errorf("the code goes to %+v, %v, %v", to, wanted, err)
 	}
 	asked := s.Notices.All()
-	if len(asked) != 1 || asked[0].Kind != auth.NoticeAddressAsked || asked[0].To.String() != alex ||
+	if len(asked) != 1 || asked[0].Kind != auth.NoticeAddressRequested || asked[0].To.String() != alex ||
 		asked[0].NewAddress != "A•••@example.com" {
 		t.Errorf("got notices %+v", asked)
 	}

@@ -41,11 +41,11 @@ type verifyResult struct {
 }
 
 // Verify applies the effect of the right code of a challenge. It checks in this order: a challenge that is unknown,
-// used or replaced is code.ErrChallengeInvalid; one whose tries are used up is fault.ErrRequestLimit with the wait
+// used or replaced is code.ErrChallengeInvalid; one whose attempts are used up is fault.ErrRequestLimit with the wait
 // until a new code, also for the right code; one that has expired is code.ErrChallengeExpired; one that needs a session
-// of its user is fault.ErrUnauthorized without it. Then the try is counted and committed before the code is compared,
-// and a code, address or purpose that does not match is code.ErrTokenMismatch. Of concurrent right codes one takes
-// effect, in one transaction.
+// of its user is fault.ErrUnauthorized without it. Then the attempt is counted and committed before the code is
+// compared, and a code, address or purpose that does not match is code.ErrTokenMismatch. Of concurrent right codes one
+// takes effect, in one transaction.
 //
 // A sign-in creates a user for a new address; on an invite-only site without a valid invitation it is
 // ErrInvitationRequired. A suspended user is ErrUserSuspended. Signing in cancels a scheduled deletion. The session

@@ -57,10 +57,10 @@ func TestT01_fiveWrongCodes_thenLimitedWithWaitEvenForTheRightOne(t *testing.T) 
 	p := w.Login(t, alex)
 	typed := w.CodeMails.Last(t).Code
 	w.Clock.Advance(10 * time.Second)
-	for try := range code.MaxTries {
+	for attempt := range code.MaxAttempts {
 		_, err := w.Verify(t, p, alex, authtest.Wrong(typed))
 		if f, ok := fault.Of(err); !ok || !errors.Is(err, code.ErrTokenMismatch) || f.Fields()[0].Name != "token" {
-			t.Errorf("try %d: got %v", try+1, err)
+			t.Errorf("attempt %d: got %v", attempt+1, err)
 		}
 	}
 	for _, c := range []code.Code{authtest.Wrong(typed), typed} {
@@ -72,7 +72,7 @@ func TestT01_fiveWrongCodes_thenLimitedWithWaitEvenForTheRightOne(t *testing.T) 
 	w.Clock.Advance(code.ChallengeLife)
 	_, err := w.Verify(t, p, alex, typed)
 	if f, ok := fault.Of(err); !ok || !errors.Is(err, fault.ErrRequestLimit) || f.RetryAfter() != time.Second {
-		t.Errorf("used up and late, the tries are told first: %v", err)
+		t.Errorf("used up and late, the attempts are told first: %v", err)
 	}
 	if in := w.SignIn(t, alex); in.View.User == nil {
 		t.Error("a fresh challenge does not sign in")
@@ -84,7 +84,7 @@ func TestVerify_fifthTryRight_signsIn(t *testing.T) {
 	w := newFixture()
 	p := w.Login(t, alex)
 	typed := w.CodeMails.Last(t).Code
-	for range code.MaxTries - 1 {
+	for range code.MaxAttempts - 1 {
 		_, _ = w.Verify(t, p, alex, authtest.Wrong(typed))
 	}
 	if _, err := w.Verify(t, p, alex, typed); err != nil {
@@ -95,7 +95,7 @@ func TestVerify_fifthTryRight_signsIn(t *testing.T) {
 func TestT03_twentyWrongCodes_longCodeSignsInAndShortOnesAreWorthless(t *testing.T) {
 	t.Parallel()
 	w := newFixture()
-	w.UseUpTries(t, alex)
+	w.UseUpAttempts(t, alex)
 	w.Clock.Advance(time.Hour)
 	p := w.Login(t, alex)
 	long := w.CodeMails.Last(t).Code
@@ -110,7 +110,7 @@ func TestT03_twentyWrongCodes_longCodeSignsInAndShortOnesAreWorthless(t *testing
 	}
 	w.Clock.Advance(24 * time.Hour)
 	if p := w.Login(t, alex); p.CodeLength != 8 {
-		t.Error("the tries count for more than a day")
+		t.Error("the attempts count for more than a day")
 	}
 }
 
@@ -118,8 +118,8 @@ func TestT03_openShortCode_isWorthlessFromTheTwentiethTryOn(t *testing.T) {
 	t.Parallel()
 	w := newFixture()
 	device := w.SignIn(t, alex).Device
-	w.UseUpTriesBut(t, alex, 1)
-	// The owner's own browser asks for a code while one try is left, then somebody uses it.
+	w.UseUpAttemptsExcept(t, alex, 1)
+	// The owner's own browser asks for a code while one attempt is left, then somebody uses it.
 	owner, err := w.SignInService.Login(t.Context(), signin.LoginInput{Email: authtest.Email(t, alex), Device: device})
 	if err != nil {
 		t.Fatal(err)
@@ -129,17 +129,17 @@ func TestT03_openShortCode_isWorthlessFromTheTwentiethTryOn(t *testing.T) {
 		t.Fatalf("got a code of %d", owner.CodeLength)
 	}
 	if _, err := w.Verify(t, owner, alex, authtest.Wrong(short)); !errors.Is(err, code.ErrTokenMismatch) {
-		t.Fatalf("the twentieth try: %v", err)
+		t.Fatalf("the twentieth attempt: %v", err)
 	}
 	if _, err := w.Verify(t, owner, alex, short); !errors.Is(err, fault.ErrRequestLimit) {
-		t.Errorf("a short code after the twentieth try: %v", err)
+		t.Errorf("a short code after the twentieth attempt: %v", err)
 	}
 }
 
 func TestVerify_rightCode_takesItsOwnTryBack(t *testing.T) {
 	t.Parallel()
 	w := newFixture()
-	w.UseUpTriesBut(t, alex, 1)
+	w.UseUpAttemptsExcept(t, alex, 1)
 	for range 3 {
 		w.Clock.Advance(time.Hour)
 		w.SignIn(t, alex)
@@ -194,7 +194,7 @@ func TestT07_codeOfAnotherChallengeOrAddress_mismatchesAndCounts(t *testing.T) {
 	ownCode := w.CodeMails.Last(t).Code
 	w.Login(t, robin)
 	otherCode := w.CodeMails.Last(t).Code
-	for what, try := range map[string]struct {
+	for what, attempt := range map[string]struct {
 		address string
 		code    code.Code
 	}{
@@ -202,7 +202,7 @@ func TestT07_codeOfAnotherChallengeOrAddress_mismatchesAndCounts(t *testing.T) {
 		"the other's address, own code":    {robin, ownCode},
 		"own code as another kind of text": {alex, code.Restore("")},
 	} {
-		if _, err := w.Verify(t, own, try.address, try.code); !errors.Is(err, code.ErrTokenMismatch) {
+		if _, err := w.Verify(t, own, attempt.address, attempt.code); !errors.Is(err, code.ErrTokenMismatch) {
 			t.Errorf("%s: got %v", what, err)
 		}
 	}
@@ -210,7 +210,7 @@ func TestT07_codeOfAnotherChallengeOrAddress_mismatchesAndCounts(t *testing.T) {
 		t.Errorf("the fifth: got %v", err)
 	}
 	if _, err := w.Verify(t, own, alex, ownCode); !errors.Is(err, fault.ErrRequestLimit) {
-		t.Errorf("the tries did not count: %v", err)
+		t.Errorf("the attempts did not count: %v", err)
 	}
 }
 
@@ -349,12 +349,12 @@ func TestVerify_callerHangsUp_isFinishedAllTheSame(t *testing.T) {
 		Bearer: p.Token.RevealChallenge(), Email: authtest.Email(t, alex),
 		Code: authtest.Wrong(w.CodeMails.Last(t).Code),
 	}
-	for range code.MaxTries {
+	for range code.MaxAttempts {
 		if _, err := w.SignInService.Verify(ctx, in); !errors.Is(err, code.ErrTokenMismatch) {
 			t.Fatalf("got %v", err)
 		}
 	}
 	if _, err := w.SignInService.Verify(ctx, in); !errors.Is(err, fault.ErrRequestLimit) {
-		t.Errorf("the tries of one who hung up do not count: %v", err)
+		t.Errorf("the attempts of one who hung up do not count: %v", err)
 	}
 }

@@ -40,7 +40,7 @@ func TestLimits_ofTheModule_setTheirHeaders(t *testing.T) {
 			t.Helper()
 			s := newSite(t)
 			pending, wrong := s.login(t, alex), s.wrong(t)
-			for range code.MaxTries {
+			for range code.MaxAttempts {
 				s.verify(t, pending, alex, wrong).ExpectProblem(t, http.StatusUnprocessableEntity, "TokenMismatchError")
 			}
 			return s.verify(t, pending, alex, wrong)

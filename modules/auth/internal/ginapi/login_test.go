@@ -158,7 +158,7 @@ func TestT08_allAddresses_haveTheSameResponse(t *testing.T) {
 		note(s.Do(t, http.MethodPost, "/auth/reissue-token", nil, anonymous, httpservertest.Bearer(c.Token)))
 		s.Clock.Advance(time.Minute)
 		c = note(s.Do(t, http.MethodPost, "/auth/reissue-token", nil, anonymous, httpservertest.Bearer(c.Token)))
-		for range code.MaxTries + 1 {
+		for range code.MaxAttempts + 1 {
 			note(s.verify(t, c, email, s.wrong(t), anonymous))
 		}
 		s.Clock.Advance(start.Add(72 * time.Hour).Sub(s.Clock.Now()))

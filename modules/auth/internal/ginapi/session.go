@@ -45,7 +45,7 @@ func (h *Handler) DeleteOtherSessions(
 	return api.DeleteOtherSessions204Response{}, nil
 }
 
-func toAPISessions(sessions []session.View) []api.Session {
+func toAPISessions(sessions []session.ListItem) []api.Session {
 	list := make([]api.Session, len(sessions))
 	for i, s := range sessions {
 		list[i] = api.Session{

@@ -79,11 +79,11 @@ func (h *Handler) FinishStrategy(ctx context.Context,
 
 // startRedirect sets the cookie of the transaction and returns the address of the redirect.
 func (h *Handler) startRedirect(ctx context.Context, d oauth.Start) string {
-	if d.Address == "" {
+	if d.RedirectURL == "" {
 		return resultAddress(d.Failed)
 	}
 	h.oauth.set(ctx, d.Browser)
-	return d.Address
+	return d.RedirectURL
 }
 
 // resultAddress returns the page of this site that shows the result. Its query contains only these parameters.

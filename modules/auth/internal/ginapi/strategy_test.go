@@ -213,7 +213,7 @@ func TestStrategy_linkingOff_isNotThereAndSigningInStays(t *testing.T) {
 	t.Parallel()
 	s := newSite(t, func(set *setting) {
 		set.deps = append(set.deps, func(d *authtest.Deps) {
-			d.Policy.NoLink = map[auth.Provider]bool{auth.ProviderGitHub: true}
+			d.Policy.LinkingDisabled = map[auth.Provider]bool{auth.ProviderGitHub: true}
 		})
 	})
 	people(s)

@@ -173,7 +173,7 @@ func TestT21_codeIsShownWithWhatTheBeginningKept(t *testing.T) {
 	}
 	query := url.Values{"code": {"robin"}, "state": {binding.State.Reveal()}, "iss": {"https://github.example"}}
 	s.callback(t, "github", query)
-	want := oauth.Answer{
+	want := oauth.Callback{
 		Code: "robin", Issuer: "https://github.example", Verifier: binding.Verifier.Reveal(),
 		Nonce: binding.Nonce.Reveal(),
 	}

@@ -19,7 +19,7 @@ func TestT01_fiveWrongCodes_thenLimitedInHeaderAndBody(t *testing.T) {
 	s := newSite(t)
 	c := s.login(t, alex)
 	right, wrong := s.mailed(t), s.wrong(t)
-	for range code.MaxTries {
+	for range code.MaxAttempts {
 		p := s.verify(t, c, alex, wrong).ExpectProblem(t, http.StatusUnprocessableEntity, "TokenMismatchError")
 		if *p.Errors[0].Pointer != "/token" {
 			t.Errorf("got %+v", p.Errors)
@@ -51,7 +51,7 @@ func TestT02_addressesAndForwardingHeaders_doNotRefillTries(t *testing.T) {
 			httpservertest.Header("X-Forwarded-For", address),
 			httpservertest.Header("X-Real-IP", address), httpservertest.Header("Forwarded", "for="+address))
 	}
-	for i := range code.MaxTries {
+	for i := range code.MaxAttempts {
 		try(i, wrong).ExpectProblem(t, http.StatusUnprocessableEntity, "TokenMismatchError")
 	}
 	try(100, right).ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
@@ -148,7 +148,7 @@ func TestVerify_bodyAgainstTheSchema_isNotCounted(t *testing.T) {
 			t.Errorf("%v: got %d %s", body, answer.Status, answer.Problem().Code)
 		}
 	}
-	for range code.MaxTries - 1 {
+	for range code.MaxAttempts - 1 {
 		s.verify(t, c, alex, s.wrong(t)).ExpectProblem(t, http.StatusUnprocessableEntity, "TokenMismatchError")
 	}
 	s.verify(t, c, alex, s.mailed(t)).Expect(t, http.StatusOK)
@@ -203,7 +203,7 @@ func TestT07_bearerAndAddressThatDoNotBelongTogether_count(t *testing.T) {
 	own := s.login(t, alex)
 	ownCode := s.mailed(t)
 	s.login(t, robin)
-	for range code.MaxTries {
+	for range code.MaxAttempts {
 		s.verify(t, own, robin, s.mailed(t)).ExpectProblem(t, http.StatusUnprocessableEntity, "TokenMismatchError")
 	}
 	s.verify(t, own, alex, ownCode).ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")

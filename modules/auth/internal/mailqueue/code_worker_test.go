@@ -71,7 +71,7 @@ func (o *outbox) messages() []mail.Message {
 func storesOver(db *database.DB) authtest.Stores {
 	return authtest.Stores{
 		Transactor: db, Users: store.NewUsers(db), Accounts: store.NewAccounts(db),
-		Challenges: store.NewChallenges(db), Mailboxes: store.NewMailboxes(db), Tries: store.NewTryLog(db),
+		Challenges: store.NewChallenges(db), MailBudgets: store.NewMailBudgets(db), Attempts: store.NewAttempts(db),
 		Sessions: store.NewSessions(db), Spent: store.NewSpentCaptchas(db),
 		OAuth: store.NewOAuthTransactions(db, authtest.Sealer()),
 	}

@@ -71,8 +71,8 @@ func (n *Notices) Send(ctx context.Context, notice auth.Notice) error {
 	return n.queue.Enqueue(ctx, job, n.recipients.About(personOf(notice.Member)))
 }
 
-// Forget implements auth.Notices.
-func (n *Notices) Forget(ctx context.Context, member identity.MemberID) error {
+// DeleteByMember implements auth.Notices.
+func (n *Notices) DeleteByMember(ctx context.Context, member identity.MemberID) error {
 	return n.recipients.Forget(ctx, personOf(member))
 }
 

@@ -69,7 +69,7 @@ func notice(t *testing.T, kind auth.NoticeKind) auth.Notice {
 func TestNotices_eachKind_saysWhatHappenedInBothForms(t *testing.T) {
 	t.Parallel()
 	for kind, says := range map[auth.NoticeKind][]string{
-		auth.NoticeAddressAsked:      {"n•••@example.com", "Nothing has changed yet"},
+		auth.NoticeAddressRequested:  {"n•••@example.com", "Nothing has changed yet"},
 		auth.NoticeAddressChanged:    {"n•••@example.com", "no longer signs you in"},
 		auth.NoticeDeletionScheduled: {"2026/12/05", "09:30 UTC", "sign in before that"},
 		auth.NoticeDeletionCancelled: {"the deletion is cancelled"},
@@ -200,7 +200,7 @@ func TestNotices_waiting_showNothingAndAreForgotten(t *testing.T) {
 	t.Parallel()
 	eachNoticeFixture(t, func(t *testing.T, h noticeFixture) {
 		t.Helper()
-		mine := notice(t, auth.NoticeAddressAsked)
+		mine := notice(t, auth.NoticeAddressRequested)
 		other := mine
 		other.Member = uuid.New()
 		for _, n := range []auth.Notice{mine, mine, other} {
@@ -214,7 +214,7 @@ func TestNotices_waiting_showNothingAndAreForgotten(t *testing.T) {
 				t.Errorf("the queue shows %q", trace)
 			}
 		}
-		if err := h.Forget(t.Context(), mine.Member); err != nil {
+		if err := h.DeleteByMember(t.Context(), mine.Member); err != nil {
 			t.Fatal(err)
 		}
 		if n := queuetest.Pending(t, h.db, mailqueue.NoticeMail{}.Kind()); n != 1 {
@@ -292,7 +292,7 @@ func TestNoticeWorker_failures_areTriedAgainOrGivenUp(t *testing.T) {
 	h := newNoticeFixture(t, databasetest.Open(t))
 	away := errors.New("connection refused")
 	h.outbox.fails = []error{away, fmt.Errorf("refused: %w", mail.ErrMessage)}
-	if err := h.Send(t.Context(), notice(t, auth.NoticeAddressAsked)); err != nil {
+	if err := h.Send(t.Context(), notice(t, auth.NoticeAddressRequested)); err != nil {
 		t.Fatal(err)
 	}
 	job := &river.Job[mailqueue.NoticeMail]{Args: waitingNotice(t, h.db)}

@@ -100,7 +100,7 @@ func (r Renderer) codeContent(to code.Recipient, mailed code.Code) mailContent {
 func (r Renderer) Notice(n auth.Notice, id string) (mail.Message, error) {
 	c := mailContent{Advice: "If this was not you, sign in, " + endSessions + ", and contact support."}
 	switch n.Kind {
-	case auth.NoticeAddressAsked:
+	case auth.NoticeAddressRequested:
 		c.Subject = "Your e-mail address at " + r.product
 		c.Heading = "A new address was requested"
 		c.Lead = "Somebody who is signed in to your account wants to change its address to " + n.NewAddress + "."

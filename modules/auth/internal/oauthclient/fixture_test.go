@@ -87,17 +87,17 @@ func (f fixture) pick(t *testing.T, provider auth.Provider, b oauth.Binding, use
 	return to.Query()
 }
 
-func answerTo(b oauth.Binding, query url.Values) oauth.Answer {
-	return oauth.Answer{
+func callbackParams(b oauth.Binding, query url.Values) oauth.Callback {
+	return oauth.Callback{
 		Code: query.Get("code"), Issuer: query.Get("iss"), Verifier: b.Verifier.Reveal(), Nonce: b.Nonce.Reveal(),
 	}
 }
 
-// vouch signs in at the provider and returns the result.
-func (f fixture) vouch(t *testing.T, provider auth.Provider, username string) (oauth.Identity, error) {
+// identify signs in at the provider and returns the result.
+func (f fixture) identify(t *testing.T, provider auth.Provider, username string) (oauth.Identity, error) {
 	t.Helper()
 	b := binding(t)
-	return f.providers.Identify(t.Context(), provider, answerTo(b, f.pick(t, provider, b, username)))
+	return f.providers.Identify(t.Context(), provider, callbackParams(b, f.pick(t, provider, b, username)))
 }
 
 // each runs a test with each provider.

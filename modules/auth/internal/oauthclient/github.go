@@ -43,7 +43,7 @@ func (g *gitHub) endpoint(context.Context) (oauth2.Endpoint, error) {
 
 func (g *gitHub) revocable(context.Context) bool { return true }
 
-func (g *gitHub) identify(ctx context.Context, token *oauth2.Token, _ oauth.Answer) (oauth.Identity,
+func (g *gitHub) identify(ctx context.Context, token *oauth2.Token, _ oauth.Callback) (oauth.Identity,
 	error,
 ) {
 	var user struct {
@@ -56,7 +56,7 @@ func (g *gitHub) identify(ctx context.Context, token *oauth2.Token, _ oauth.Answ
 	if user.ID <= 0 {
 		return oauth.Identity{}, errors.New("the user has no id")
 	}
-	vouched := oauth.Identity{Subject: strconv.FormatInt(user.ID, 10), Username: user.Login}
+	person := oauth.Identity{Subject: strconv.FormatInt(user.ID, 10), Username: user.Login}
 	var addresses []struct {
 		Email    string `json:"email"`
 		Primary  bool   `json:"primary"`
@@ -68,10 +68,10 @@ func (g *gitHub) identify(ctx context.Context, token *oauth2.Token, _ oauth.Answ
 	}
 	for _, a := range addresses {
 		if a.Primary {
-			vouched.Email, vouched.EmailVerified = a.Email, a.Verified
+			person.Email, person.EmailVerified = a.Email, a.Verified
 		}
 	}
-	return vouched, nil
+	return person, nil
 }
 
 func (g *gitHub) revoke(ctx context.Context, given grant, all bool) error {
@@ -91,15 +91,15 @@ func (g *gitHub) revoke(ctx context.Context, given grant, all bool) error {
 	request.SetBasicAuth(g.id, g.secret)
 	request.Header.Set("Content-Type", "application/json")
 	request.Header.Set("Accept", "application/json")
-	answer, err := g.client.Do(request)
+	response, err := g.client.Do(request)
 	if err != nil {
 		return err
 	}
-	_ = answer.Body.Close()
-	switch answer.StatusCode {
+	_ = response.Body.Close()
+	switch response.StatusCode {
 	case http.StatusNoContent, http.StatusOK, http.StatusNotFound, http.StatusUnprocessableEntity:
 		return nil // 404 and 422: the token does not exist any more
 	default:
-		return fmt.Errorf("answered %d", answer.StatusCode)
+		return fmt.Errorf("status %d", response.StatusCode)
 	}
 }

@@ -102,7 +102,7 @@ func (t *looseBool) UnmarshalJSON(b []byte) error {
 	return nil
 }
 
-func (o *openID) identify(ctx context.Context, token *oauth2.Token, answer oauth.Answer) (oauth.Identity,
+func (o *openID) identify(ctx context.Context, token *oauth2.Token, params oauth.Callback) (oauth.Identity,
 	error,
 ) {
 	found, err := o.discover(ctx)
@@ -118,23 +118,24 @@ func (o *openID) identify(ctx context.Context, token *oauth2.Token, answer oauth
 	if err != nil {
 		return oauth.Identity{}, fmt.Errorf("id token: %w", err)
 	}
-	if o.spec.nonce && subtle.ConstantTimeCompare([]byte(signed.Nonce), []byte(answer.Nonce)) != 1 {
+	if o.spec.nonce && subtle.ConstantTimeCompare([]byte(signed.Nonce), []byte(params.Nonce)) != 1 {
 		return oauth.Identity{}, errors.New("the nonce of the id token is that of another sign-in")
 	}
-	var said claims
-	if err := signed.Claims(&said); err != nil {
+	var claimed claims
+	if err := signed.Claims(&claimed); err != nil {
 		return oauth.Identity{}, fmt.Errorf("id token: %w", err)
 	}
-	if err := o.addUserInfo(ctx, found, token, &said); err != nil {
+	if err := o.addUserInfo(ctx, found, token, &claimed); err != nil {
 		return oauth.Identity{}, err
 	}
 	return oauth.Identity{
-		Subject: signed.Subject, Username: o.username(said), Email: said.Email, EmailVerified: bool(said.EmailVerified),
+		Subject: signed.Subject, Username: o.username(claimed), Email: claimed.Email,
+		EmailVerified: bool(claimed.EmailVerified),
 	}, nil
 }
 
 // addUserInfo adds the claims of the userinfo endpoint, which must be about the same subject.
-func (o *openID) addUserInfo(ctx context.Context, found *discovered, token *oauth2.Token, said *claims) error {
+func (o *openID) addUserInfo(ctx context.Context, found *discovered, token *oauth2.Token, claimed *claims) error {
 	address := o.settings.UserInfoURL
 	if address == "" {
 		address = found.provider.UserInfoEndpoint()
@@ -146,26 +147,26 @@ func (o *openID) addUserInfo(ctx context.Context, found *discovered, token *oaut
 	if err := getJSON(ctx, o.client, address, token, &more); err != nil {
 		return fmt.Errorf("read userinfo: %w", err)
 	}
-	if more.Subject != said.Subject {
+	if more.Subject != claimed.Subject {
 		return errors.New("userinfo is about another subject")
 	}
 	// An address and whether it is verified have to come from the same source.
-	if said.Email == "" {
-		said.Email, said.EmailVerified = more.Email, more.EmailVerified
+	if claimed.Email == "" {
+		claimed.Email, claimed.EmailVerified = more.Email, more.EmailVerified
 	}
-	said.Nickname, said.Preferred, said.Name = more.Nickname, more.Preferred, more.Name
+	claimed.Nickname, claimed.Preferred, claimed.Name = more.Nickname, more.Preferred, more.Name
 	return nil
 }
 
 // username returns the handle, or what else tells two accounts of a person apart: the address or the name.
-func (o *openID) username(said claims) string {
+func (o *openID) username(claimed claims) string {
 	switch o.settings.Provider {
 	case auth.ProviderGitLab:
-		return cmp.Or(said.Nickname, said.Preferred)
+		return cmp.Or(claimed.Nickname, claimed.Preferred)
 	case auth.ProviderLinkedIn:
-		return said.Name
+		return claimed.Name
 	default:
-		return cmp.Or(said.Email, said.Name)
+		return cmp.Or(claimed.Email, claimed.Name)
 	}
 }
 
@@ -196,13 +197,13 @@ func (o *openID) revokeToken(ctx context.Context, address, token string) error {
 		return err
 	}
 	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
-	answer, err := o.client.Do(request)
+	response, err := o.client.Do(request)
 	if err != nil {
 		return err
 	}
-	_ = answer.Body.Close()
-	if answer.StatusCode != http.StatusOK && answer.StatusCode != http.StatusBadRequest {
-		return fmt.Errorf("answered %d", answer.StatusCode)
+	_ = response.Body.Close()
+	if response.StatusCode != http.StatusOK && response.StatusCode != http.StatusBadRequest {
+		return fmt.Errorf("status %d", response.StatusCode)
 	}
 	return nil
 }
@@ -215,13 +216,13 @@ func getJSON(ctx context.Context, client *http.Client, address string, token *oa
 	}
 	token.SetAuthHeader(request)
 	request.Header.Set("Accept", "application/json")
-	answer, err := client.Do(request)
+	response, err := client.Do(request)
 	if err != nil {
 		return err
 	}
-	defer func() { _ = answer.Body.Close() }()
-	if answer.StatusCode != http.StatusOK {
-		return fmt.Errorf("answered %d", answer.StatusCode)
+	defer func() { _ = response.Body.Close() }()
+	if response.StatusCode != http.StatusOK {
+		return fmt.Errorf("status %d", response.StatusCode)
 	}
-	return json.NewDecoder(answer.Body).Decode(into)
+	return json.NewDecoder(response.Body).Decode(into)
 }

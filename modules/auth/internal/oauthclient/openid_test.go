@@ -12,7 +12,7 @@ import (
 )
 
 // Google and LinkedIn are played by the OpenID provider of the development identities.
-func TestVouch_openIDProviders_tellWhoItIs(t *testing.T) {
+func TestIdentify_openIDProviders_returnTheIdentity(t *testing.T) {
 	t.Parallel()
 	for provider, c := range map[auth.Provider]struct {
 		username      string
@@ -26,7 +26,7 @@ func TestVouch_openIDProviders_tellWhoItIs(t *testing.T) {
 			f := openIDFixture(t, provider)
 			b := binding(t)
 			query := f.pick(t, provider, b, "alex-demo")
-			got, err := f.providers.Identify(t.Context(), provider, answerTo(b, query))
+			got, err := f.providers.Identify(t.Context(), provider, callbackParams(b, query))
 			if err != nil {
 				t.Fatal(err, f.log)
 			}
@@ -53,19 +53,19 @@ func TestT21_openIDProviders_foreignCode_isRefused(t *testing.T) {
 	f := openIDFixture(t, auth.ProviderGoogle)
 	b := binding(t)
 	query := f.pick(t, auth.ProviderGoogle, b, "alex-demo")
-	for name, spoil := range map[string]func(*oauth.Answer){
-		"another verifier": func(a *oauth.Answer) { a.Verifier = binding(t).Verifier.Reveal() },
-		"another nonce":    func(a *oauth.Answer) { a.Nonce = binding(t).Nonce.Reveal() },
-		"another code":     func(a *oauth.Answer) { a.Code += "x" },
+	for name, change := range map[string]func(*oauth.Callback){
+		"another verifier": func(a *oauth.Callback) { a.Verifier = binding(t).Verifier.Reveal() },
+		"another nonce":    func(a *oauth.Callback) { a.Nonce = binding(t).Nonce.Reveal() },
+		"another code":     func(a *oauth.Callback) { a.Code += "x" },
 	} {
-		answer := answerTo(b, query)
-		spoil(&answer)
-		if got, err := f.providers.Identify(t.Context(), auth.ProviderGoogle, answer); err == nil {
+		params := callbackParams(b, query)
+		change(&params)
+		if got, err := f.providers.Identify(t.Context(), auth.ProviderGoogle, params); err == nil {
 			t.Errorf("%s: got %+v", name, got)
 		}
 		query = f.pick(t, auth.ProviderGoogle, b, "alex-demo")
 	}
-	if _, err := f.providers.Identify(t.Context(), auth.ProviderGoogle, answerTo(b, query)); err != nil {
+	if _, err := f.providers.Identify(t.Context(), auth.ProviderGoogle, callbackParams(b, query)); err != nil {
 		t.Errorf("the right answer: %v", err)
 	}
 }

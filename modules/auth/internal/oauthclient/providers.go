@@ -24,7 +24,7 @@ import (
 // per repository and lists up to a hundred, so lists have a limit of their own.
 const (
 	beginTimeout     = 5 * time.Second
-	vouchTimeout     = 8 * time.Second
+	identifyTimeout  = 8 * time.Second
 	revokeTimeout    = 8 * time.Second
 	maxResponseBytes = 1 << 20
 	maxListBytes     = 8 << 20
@@ -54,7 +54,7 @@ type Sealer interface {
 	Open(sealed []byte, ad string) ([]byte, error)
 }
 
-// Providers implements oauth.Providers and auth.Hosts, and revokes tokens.
+// Providers implements oauth.Providers and auth.RepositoryHosts, and revokes tokens.
 type Providers struct {
 	offers []oauth.Offer
 	known  map[auth.Provider]*provider
@@ -75,7 +75,7 @@ type service interface {
 	// endpoint returns the authorization and token endpoints.
 	endpoint(ctx context.Context) (oauth2.Endpoint, error)
 	// identify returns whose token it is.
-	identify(ctx context.Context, token *oauth2.Token, answer oauth.Answer) (oauth.Identity, error)
+	identify(ctx context.Context, token *oauth2.Token, params oauth.Callback) (oauth.Identity, error)
 	// revoke revokes a token; with all set, everything that its owner has allowed this site.
 	revoke(ctx context.Context, g grant, all bool) error
 	// revocable reports whether the provider can revoke tokens.
@@ -106,7 +106,7 @@ func newProvider(spec providerSpec, s Settings, c clock.Clock) (*provider, error
 		return nil, fmt.Errorf("oauth: addresses of %s: %w", s.Provider, err)
 	}
 	p := &provider{providerSpec: spec, settings: s}
-	p.client = egress.New(egress.Settings{Timeout: vouchTimeout, MaxBytes: maxResponseBytes, Operator: configured})
+	p.client = egress.New(egress.Settings{Timeout: identifyTimeout, MaxBytes: maxResponseBytes, Operator: configured})
 	lists := egress.New(egress.Settings{Timeout: repositoriesTimeout, MaxBytes: maxListBytes, Operator: configured})
 	if spec.issuer == "" {
 		p.service = newGitHub(s, p.client, lists)
@@ -168,25 +168,25 @@ func (p *Providers) Begin(ctx context.Context, name auth.Provider, binding oauth
 
 // Identify implements oauth.Providers.
 func (p *Providers) Identify(ctx context.Context, name auth.Provider,
-	answer oauth.Answer,
+	params oauth.Callback,
 ) (oauth.Identity, error) {
 	one, ok := p.known[name]
 	if !ok {
-		return oauth.Identity{}, p.failed(ctx, name, "vouch", errNotConfigured)
+		return oauth.Identity{}, p.failed(ctx, name, "identify", errNotConfigured)
 	}
-	ctx, cancel := one.withTimeout(ctx, vouchTimeout)
+	ctx, cancel := one.withTimeout(ctx, identifyTimeout)
 	defer cancel()
-	vouched, err := p.vouch(ctx, one, answer)
+	person, err := p.identify(ctx, one, params)
 	if err != nil {
-		return oauth.Identity{}, p.failed(ctx, name, "vouch", err)
+		return oauth.Identity{}, p.failed(ctx, name, "identify", err)
 	}
-	return vouched, nil
+	return person, nil
 }
 
-func (p *Providers) vouch(ctx context.Context, one *provider, answer oauth.Answer) (oauth.Identity,
+func (p *Providers) identify(ctx context.Context, one *provider, params oauth.Callback) (oauth.Identity,
 	error,
 ) {
-	if answer.Issuer != "" && answer.Issuer != one.expectedIssuer() {
+	if params.Issuer != "" && params.Issuer != one.expectedIssuer() {
 		return oauth.Identity{}, errors.New("the response names another issuer")
 	}
 	config, err := one.config(ctx)
@@ -195,20 +195,20 @@ func (p *Providers) vouch(ctx context.Context, one *provider, answer oauth.Answe
 	}
 	var options []oauth2.AuthCodeOption
 	if one.pkce {
-		options = append(options, oauth2.VerifierOption(answer.Verifier))
+		options = append(options, oauth2.VerifierOption(params.Verifier))
 	}
-	token, err := config.Exchange(ctx, answer.Code, options...)
+	token, err := config.Exchange(ctx, params.Code, options...)
 	if err != nil {
 		return oauth.Identity{}, fmt.Errorf("exchange the code: %w", withoutBody(err))
 	}
-	vouched, err := one.service.identify(ctx, token, answer)
+	person, err := one.service.identify(ctx, token, params)
 	if err != nil {
 		return oauth.Identity{}, err
 	}
-	if vouched.Grant, err = p.seal(ctx, one, vouched.Subject, token); err != nil {
+	if person.Grant, err = p.seal(ctx, one, person.Subject, token); err != nil {
 		return oauth.Identity{}, err
 	}
-	return vouched, nil
+	return person, nil
 }
 
 // expectedIssuer returns the issuer that the provider may name in its response (RFC 9207). For GitHub, which is no

@@ -21,7 +21,7 @@ import (
 	"wright.app/platform/clock"
 )
 
-func TestVouch_wholeWay_tellsWhoItIs(t *testing.T) {
+func TestIdentify_eachProvider_returnsTheIdentity(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, f fixture, provider auth.Provider) {
 		t.Helper()
@@ -30,7 +30,7 @@ func TestVouch_wholeWay_tellsWhoItIs(t *testing.T) {
 			"jun-demo":  {Subject: "9004", Username: "jun-demo", Email: "jun.demo@example.com"},
 			"lou-demo":  {Subject: "9006", Username: "lou-demo"},
 		} {
-			got, err := f.vouch(t, provider, username)
+			got, err := f.identify(t, provider, username)
 			if err != nil || got.Grant == "" {
 				t.Fatalf("%s: %+v, %v", username, got, err)
 			}
@@ -46,7 +46,7 @@ func TestT21_provider_seesTheProofKeyAndTheNonce(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, f fixture, provider auth.Provider) {
 		t.Helper()
-		if _, err := f.vouch(t, provider, "alex-demo"); err != nil {
+		if _, err := f.identify(t, provider, "alex-demo"); err != nil {
 			t.Fatal(err)
 		}
 		begin, token := f.last(t, devidp.Authorize), f.last(t, devidp.Token)
@@ -69,26 +69,26 @@ func TestT21_foreignCode_isRefused(t *testing.T) {
 	each(t, func(t *testing.T, f fixture, provider auth.Provider) {
 		t.Helper()
 		mine, theirs := binding(t), binding(t)
-		foreign := answerTo(mine, f.pick(t, provider, theirs, "alex-demo"))
+		foreign := callbackParams(mine, f.pick(t, provider, theirs, "alex-demo"))
 		if got, err := f.providers.Identify(t.Context(), provider, foreign); !errors.Is(err, auth.ErrProviderFailed) {
 			t.Errorf("got %+v, %v", got, err)
 		}
 		if provider == auth.ProviderGitLab {
 			// The verifier is right, and the id token is for another nonce.
-			foreign = answerTo(theirs, f.pick(t, provider, theirs, "alex-demo"))
+			foreign = callbackParams(theirs, f.pick(t, provider, theirs, "alex-demo"))
 			foreign.Nonce = mine.Nonce.Reveal()
 			if got, err := f.providers.Identify(t.Context(), provider, foreign); !errors.Is(err,
 				auth.ErrProviderFailed) {
 				t.Errorf("another nonce: %+v, %v", got, err)
 			}
-			foreign = answerTo(theirs, f.pick(t, provider, theirs, "alex-demo"))
+			foreign = callbackParams(theirs, f.pick(t, provider, theirs, "alex-demo"))
 			foreign.Nonce = ""
 			if got, err := f.providers.Identify(t.Context(), provider, foreign); !errors.Is(err,
 				auth.ErrProviderFailed) {
 				t.Errorf("no nonce: %+v, %v", got, err)
 			}
 		}
-		own := answerTo(theirs, f.pick(t, provider, theirs, "alex-demo"))
+		own := callbackParams(theirs, f.pick(t, provider, theirs, "alex-demo"))
 		if _, err := f.providers.Identify(t.Context(), provider, own); err != nil {
 			t.Errorf("the control: %v", err)
 		}
@@ -98,7 +98,7 @@ func TestT21_foreignCode_isRefused(t *testing.T) {
 	})
 }
 
-func TestT21_providerThatCheats_isNotBelieved(t *testing.T) {
+func TestT21_forgedProviderResponse_isRefused(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, f fixture, provider auth.Provider) {
 		t.Helper()
@@ -118,11 +118,11 @@ func TestT21_providerThatCheats_isNotBelieved(t *testing.T) {
 		for name, fault := range faults {
 			f.SetFaults(string(provider), fault)
 			f.providers = f.newProviders(t, settings(f.Provider, provider)) // without cached keys
-			if got, err := f.vouch(t, provider, "alex-demo"); !errors.Is(err, auth.ErrProviderFailed) {
+			if got, err := f.identify(t, provider, "alex-demo"); !errors.Is(err, auth.ErrProviderFailed) {
 				t.Errorf("%s: got %+v, %v", name, got, err)
 			}
 			f.SetFaults(string(provider), devidptest.Faults{})
-			if _, err := f.vouch(t, provider, "alex-demo"); err != nil {
+			if _, err := f.identify(t, provider, "alex-demo"); err != nil {
 				t.Errorf("%s, mended: %v", name, err)
 			}
 		}
@@ -133,17 +133,17 @@ func TestT20_issuerThatIsAnother_isRefused(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	b := binding(t)
-	answer := answerTo(b, f.pick(t, auth.ProviderGitLab, b, "alex-demo"))
+	params := callbackParams(b, f.pick(t, auth.ProviderGitLab, b, "alex-demo"))
 	own := f.Endpoints(devidp.GitLab).Issuer
 	for _, issuer := range []string{"https://gitlab.example", own + "/", f.Endpoints(devidp.GitHub).AuthURL} {
-		answer.Issuer = issuer
-		if _, err := f.providers.Identify(t.Context(), auth.ProviderGitLab, answer); !errors.Is(err,
+		params.Issuer = issuer
+		if _, err := f.providers.Identify(t.Context(), auth.ProviderGitLab, params); !errors.Is(err,
 			auth.ErrProviderFailed) {
 			t.Errorf("%s: %v", issuer, err)
 		}
 	}
-	answer.Issuer = own
-	if _, err := f.providers.Identify(t.Context(), auth.ProviderGitLab, answer); err != nil {
+	params.Issuer = own
+	if _, err := f.providers.Identify(t.Context(), auth.ProviderGitLab, params); err != nil {
 		t.Errorf("the control: %v", err)
 	}
 }
@@ -153,20 +153,20 @@ func TestT20_issuerOfGitHub_isTheSiteThatPeopleWereSentTo(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	b := binding(t)
-	answer := answerTo(b, f.pick(t, auth.ProviderGitHub, b, "alex-demo"))
+	params := callbackParams(b, f.pick(t, auth.ProviderGitHub, b, "alex-demo"))
 	own := strings.TrimSuffix(f.Endpoints(devidp.GitHub).AuthURL, "/authorize")
 	for _, issuer := range []string{
 		"https://github.example/login/oauth", "https://github.com/login/oauth", own + "/",
 		own + "/authorize", f.Endpoints(devidp.GitLab).Issuer,
 	} {
-		answer.Issuer = issuer
-		if _, err := f.providers.Identify(t.Context(), auth.ProviderGitHub, answer); !errors.Is(err,
+		params.Issuer = issuer
+		if _, err := f.providers.Identify(t.Context(), auth.ProviderGitHub, params); !errors.Is(err,
 			auth.ErrProviderFailed) {
 			t.Errorf("%s: %v", issuer, err)
 		}
 	}
-	answer.Issuer = own
-	if _, err := f.providers.Identify(t.Context(), auth.ProviderGitHub, answer); err != nil {
+	params.Issuer = own
+	if _, err := f.providers.Identify(t.Context(), auth.ProviderGitHub, params); err != nil {
 		t.Errorf("the control: %v", err)
 	}
 }
@@ -191,7 +191,7 @@ func TestR28_providerAway_failsSoonAndOthersWork(t *testing.T) {
 	if took := time.Since(began); took > 9*time.Second {
 		t.Errorf("it took %v", took)
 	}
-	if _, err := f.vouch(t, auth.ProviderGitHub, "alex-demo"); err != nil {
+	if _, err := f.identify(t, auth.ProviderGitHub, "alex-demo"); err != nil {
 		t.Errorf("the other: %v", err)
 	}
 	if _, err := f.providers.Begin(t.Context(), auth.ProviderGoogle, binding(t)); !errors.Is(err,
@@ -204,12 +204,12 @@ func TestT26_grant_isSealedAndGivenBack(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, f fixture, provider auth.Provider) {
 		t.Helper()
-		vouched, err := f.vouch(t, provider, "alex-demo")
+		person, err := f.identify(t, provider, "alex-demo")
 		if err != nil {
 			t.Fatal(err)
 		}
-		if strings.Contains(string(vouched.Grant), "access") || json.Valid([]byte(vouched.Grant)) {
-			t.Errorf("kept as %q", string(vouched.Grant))
+		if strings.Contains(string(person.Grant), "access") || json.Valid([]byte(person.Grant)) {
+			t.Errorf("kept as %q", string(person.Grant))
 		}
 		stranger, err := oauthclient.New([]oauthclient.Settings{settings(f.Provider, provider)}, sealer(t, 8),
 			clock.System{},
@@ -217,29 +217,29 @@ func TestT26_grant_isSealedAndGivenBack(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := stranger.Revoke(t.Context(), provider, vouched.Subject, vouched.Grant, true); !errors.Is(err,
+		if err := stranger.Revoke(t.Context(), provider, person.Subject, person.Grant, true); !errors.Is(err,
 			oauthclient.ErrUnreadable) {
 			t.Errorf("with another key: %v", err)
 		}
-		if err := f.providers.Revoke(t.Context(), provider, "9002", vouched.Grant, true); !errors.Is(err,
+		if err := f.providers.Revoke(t.Context(), provider, "9002", person.Grant, true); !errors.Is(err,
 			oauthclient.ErrUnreadable) {
 			t.Errorf("for somebody else: %v", err)
 		}
 		f.SetFaults(string(provider), devidptest.Faults{Status: map[devidp.Operation]int{devidp.Revoke: 503}})
-		if err := f.providers.Revoke(t.Context(), provider, vouched.Subject, vouched.Grant, true); err == nil ||
+		if err := f.providers.Revoke(t.Context(), provider, person.Subject, person.Grant, true); err == nil ||
 			errors.Is(err, oauthclient.ErrUnreadable) {
 			t.Errorf("while the provider fails: %v", err)
 		}
 		f.SetFaults(string(provider), devidptest.Faults{})
 		for range 2 { // the second time it is revoked already
-			if err := f.providers.Revoke(t.Context(), provider, vouched.Subject, vouched.Grant, true); err != nil {
+			if err := f.providers.Revoke(t.Context(), provider, person.Subject, person.Grant, true); err != nil {
 				t.Errorf("revoke: %v", err)
 			}
 		}
 		if call := f.last(t, devidp.Revoke); call.Provider != string(provider) {
 			t.Errorf("the provider got %+v", call)
 		}
-		if err := f.newProviders(t).Revoke(t.Context(), provider, vouched.Subject, vouched.Grant, true); err != nil {
+		if err := f.newProviders(t).Revoke(t.Context(), provider, person.Subject, person.Grant, true); err != nil {
 			t.Errorf("of a provider that is gone: %v", err)
 		}
 		for _, secret := range []string{f.Endpoints(string(provider)).ClientSecret} {
@@ -263,7 +263,7 @@ func TestT27_avatarOfAProvider_isNotFetched(t *testing.T) {
 		}); err != nil {
 			t.Fatal(err)
 		}
-		if got, err := f.vouch(t, provider, "mal-demo"); err != nil || got.Subject != "9666" {
+		if got, err := f.identify(t, provider, "mal-demo"); err != nil || got.Subject != "9666" {
 			t.Errorf("got %+v, %v", got, err)
 		}
 		if n := requests.Load(); n != 0 {
@@ -300,7 +300,7 @@ func TestT27_discoveryThatPointsInside_isNotFollowed(t *testing.T) {
 		!strings.HasPrefix(address, issuer+"/a?") {
 		t.Fatalf("the control: %s, %v", address, err)
 	}
-	if _, err := p.Identify(t.Context(), auth.ProviderGitLab, oauth.Answer{Code: "code"}); !errors.Is(err,
+	if _, err := p.Identify(t.Context(), auth.ProviderGitLab, oauth.Callback{Code: "code"}); !errors.Is(err,
 		auth.ErrProviderFailed) {
 		t.Errorf("got %v", err)
 	}

@@ -20,31 +20,34 @@ import (
 // repositoriesTimeout is shorter than the ten seconds of a request, so that a failure can be answered.
 const repositoriesTimeout = 8 * time.Second
 
-var _ auth.Hosts = (*Providers)(nil)
+var _ auth.RepositoryHosts = (*Providers)(nil)
 
 var errHostsNone = errors.New("the provider hosts no repositories")
 
 // repositoryLister is a service that hosts source code.
 type repositoryLister interface {
 	// repositories returns a page of the public repositories of an account. given is nil if there is no grant.
-	repositories(ctx context.Context, account auth.Account, given *grant, page, limit int) (auth.HostedPage, error)
+	repositories(ctx context.Context, account auth.Account, given *grant, page, limit int) (auth.HostedRepositoryPage,
+		error)
 }
 
-// Repositories implements auth.Hosts. A grant that cannot be decrypted any more is auth.ErrAccessEnded.
-func (p *Providers) Repositories(ctx context.Context, account auth.Account, page, limit int) (auth.HostedPage, error) {
+// Repositories implements auth.RepositoryHosts. A grant that cannot be decrypted any more is auth.ErrAccessRevoked.
+func (p *Providers) Repositories(ctx context.Context, account auth.Account, page, limit int) (auth.HostedRepositoryPage,
+	error,
+) {
 	one, ok := p.known[account.Provider]
 	if !ok {
-		return auth.HostedPage{}, p.failed(ctx, account.Provider, "list repositories", errNotConfigured)
+		return auth.HostedRepositoryPage{}, p.failed(ctx, account.Provider, "list repositories", errNotConfigured)
 	}
 	lister, ok := one.service.(repositoryLister)
 	if !ok {
-		return auth.HostedPage{}, p.failed(ctx, account.Provider, "list repositories", errHostsNone)
+		return auth.HostedRepositoryPage{}, p.failed(ctx, account.Provider, "list repositories", errHostsNone)
 	}
 	var given *grant
 	if account.Grant != "" {
 		opened, err := p.open(account.Provider, account.Subject, account.Grant)
 		if err != nil {
-			return auth.HostedPage{}, fmt.Errorf("%w: %s", auth.ErrAccessEnded, account.Provider)
+			return auth.HostedRepositoryPage{}, fmt.Errorf("%w: %s", auth.ErrAccessRevoked, account.Provider)
 		}
 		given = &opened
 	}
@@ -52,10 +55,10 @@ func (p *Providers) Repositories(ctx context.Context, account auth.Account, page
 	defer cancel()
 	found, err := lister.repositories(ctx, account, given, page, limit)
 	switch {
-	case errors.Is(err, auth.ErrAccessEnded):
-		return auth.HostedPage{}, fmt.Errorf("%s: %w", account.Provider, err)
+	case errors.Is(err, auth.ErrAccessRevoked):
+		return auth.HostedRepositoryPage{}, fmt.Errorf("%s: %w", account.Provider, err)
 	case err != nil:
-		return auth.HostedPage{}, p.failed(ctx, account.Provider, "list repositories", err)
+		return auth.HostedRepositoryPage{}, p.failed(ctx, account.Provider, "list repositories", err)
 	}
 	return found, nil
 }
@@ -64,7 +67,7 @@ func (p *Providers) Repositories(ctx context.Context, account auth.Account, page
 // somebody else, so the id of the owner is compared.
 func (g *gitHub) repositories(ctx context.Context, account auth.Account, given *grant, page,
 	limit int,
-) (auth.HostedPage, error) {
+) (auth.HostedRepositoryPage, error) {
 	query := url.Values{"sort": {"pushed"}, "direction": {"desc"}}
 	address := g.userInfo + "/repos"
 	if given != nil {
@@ -72,7 +75,7 @@ func (g *gitHub) repositories(ctx context.Context, account auth.Account, given *
 		query.Set("affiliation", "owner")
 	} else {
 		if account.Username == "" {
-			return auth.HostedPage{}, auth.ErrAccessEnded
+			return auth.HostedRepositoryPage{}, auth.ErrAccessRevoked
 		}
 		address = strings.TrimSuffix(g.userInfo, "/user") + "/users/" + url.PathEscape(account.Username) + "/repos"
 		query.Set("type", "owner")
@@ -94,16 +97,16 @@ func (g *gitHub) repositories(ctx context.Context, account auth.Account, given *
 	var refused statusError
 	if errors.As(err, &refused) && (refused == http.StatusUnauthorized ||
 		given == nil && refused == http.StatusNotFound) {
-		return auth.HostedPage{}, auth.ErrAccessEnded
+		return auth.HostedRepositoryPage{}, auth.ErrAccessRevoked
 	}
 	if err != nil {
-		return auth.HostedPage{}, err
+		return auth.HostedRepositoryPage{}, err
 	}
-	found := auth.HostedPage{More: more}
+	found := auth.HostedRepositoryPage{More: more}
 	for _, r := range listed {
 		if strconv.FormatInt(r.Owner.ID, 10) != account.Subject {
 			if given == nil {
-				return auth.HostedPage{}, auth.ErrAccessEnded // somebody else has the username now
+				return auth.HostedRepositoryPage{}, auth.ErrAccessRevoked // somebody else has the username now
 			}
 			continue
 		}
@@ -119,11 +122,12 @@ func (g *gitHub) repositories(ctx context.Context, account auth.Account, given *
 }
 
 // repositories lists the public projects of a GitLab user without a token: the scopes of a sign-in do not open the API.
-func (o *openID) repositories(ctx context.Context, account auth.Account, _ *grant, page, limit int) (auth.HostedPage,
+func (o *openID) repositories(ctx context.Context, account auth.Account, _ *grant, page,
+	limit int) (auth.HostedRepositoryPage,
 	error,
 ) {
 	if o.settings.Provider != auth.ProviderGitLab {
-		return auth.HostedPage{}, errHostsNone
+		return auth.HostedRepositoryPage{}, errHostsNone
 	}
 	address := strings.TrimSuffix(o.issuer, "/") + "/api/v4/users/" + url.PathEscape(account.Subject) + "/projects"
 	query := url.Values{
@@ -141,12 +145,12 @@ func (o *openID) repositories(ctx context.Context, account auth.Account, _ *gran
 	more, err := getPage(ctx, o.lists, address, query, nil, page, limit, &listed)
 	var refused statusError
 	if errors.As(err, &refused) && refused == http.StatusNotFound {
-		return auth.HostedPage{}, nil // no such user, or a private one
+		return auth.HostedRepositoryPage{}, nil // no such user, or a private one
 	}
 	if err != nil {
-		return auth.HostedPage{}, err
+		return auth.HostedRepositoryPage{}, err
 	}
-	found := auth.HostedPage{More: more}
+	found := auth.HostedRepositoryPage{More: more}
 	for _, r := range listed {
 		found.Repositories = append(found.Repositories, auth.HostedRepository{
 			FullName: r.FullName, Address: r.Address, Description: r.Description,
@@ -160,7 +164,7 @@ func (o *openID) repositories(ctx context.Context, account auth.Account, _ *gran
 type statusError int
 
 // Error implements error.
-func (r statusError) Error() string { return "answered " + strconv.Itoa(int(r)) }
+func (r statusError) Error() string { return "status " + strconv.Itoa(int(r)) }
 
 // getPage reads a page of a list and reports whether another one follows. Without a grant it sends no token. A status
 // other than 200 is a statusError.
@@ -177,18 +181,18 @@ func getPage(ctx context.Context, client *http.Client, address string, query url
 		(&oauth2.Token{AccessToken: given.Access}).SetAuthHeader(request)
 	}
 	request.Header.Set("Accept", "application/json")
-	answer, err := client.Do(request)
+	response, err := client.Do(request)
 	if err != nil {
 		return false, err
 	}
-	defer func() { _ = answer.Body.Close() }()
-	if answer.StatusCode != http.StatusOK {
-		return false, statusError(answer.StatusCode)
+	defer func() { _ = response.Body.Close() }()
+	if response.StatusCode != http.StatusOK {
+		return false, statusError(response.StatusCode)
 	}
-	if err := json.NewDecoder(answer.Body).Decode(into); err != nil {
+	if err := json.NewDecoder(response.Body).Decode(into); err != nil {
 		return false, fmt.Errorf("read the list: %w", err)
 	}
-	return hasNextPage(answer.Header), nil
+	return hasNextPage(response.Header), nil
 }
 
 // hasNextPage reports whether the Link headers (RFC 8288) name a next page.

@@ -21,17 +21,17 @@ import (
 // account signs in at a provider and returns the account that would be linked.
 func (f fixture) account(t *testing.T, provider auth.Provider, username string) auth.Account {
 	t.Helper()
-	vouched, err := f.vouch(t, provider, username)
+	person, err := f.identify(t, provider, username)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return auth.Account{
-		ID: 31, Provider: provider, Subject: vouched.Subject, Username: vouched.Username,
-		Grant: vouched.Grant,
+		ID: 31, Provider: provider, Subject: person.Subject, Username: person.Username,
+		Grant: person.Grant,
 	}
 }
 
-func names(page auth.HostedPage) string {
+func names(page auth.HostedRepositoryPage) string {
 	all := make([]string, len(page.Repositories))
 	for i, r := range page.Repositories {
 		all[i] = r.FullName
@@ -103,7 +103,7 @@ func TestRepositories_gitHubWithoutGrant_goesByNameAndComparesTheNumber(t *testi
 	} {
 		other := alex
 		change(&other)
-		if found, err := f.providers.Repositories(t.Context(), other, 1, 20); !errors.Is(err, auth.ErrAccessEnded) {
+		if found, err := f.providers.Repositories(t.Context(), other, 1, 20); !errors.Is(err, auth.ErrAccessRevoked) {
 			t.Errorf("%s: got %s, %v", name, names(found), err)
 		}
 	}
@@ -120,7 +120,7 @@ func TestRepositories_accessWithdrawnAtGitHub_hasEnded(t *testing.T) {
 	if err := f.providers.Revoke(t.Context(), auth.ProviderGitHub, account.Subject, account.Grant, true); err != nil {
 		t.Fatal(err)
 	}
-	if found, err := f.providers.Repositories(t.Context(), account, 1, 20); !errors.Is(err, auth.ErrAccessEnded) ||
+	if found, err := f.providers.Repositories(t.Context(), account, 1, 20); !errors.Is(err, auth.ErrAccessRevoked) ||
 		errors.Is(err, auth.ErrProviderFailed) {
 		t.Errorf("got %s, %v", names(found), err)
 	}
@@ -142,11 +142,11 @@ func TestRepositories_grantThatCannotBeOpened_hasEnded(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := stranger.Repositories(t.Context(), account, 1, 20); !errors.Is(err, auth.ErrAccessEnded) {
+		if _, err := stranger.Repositories(t.Context(), account, 1, 20); !errors.Is(err, auth.ErrAccessRevoked) {
 			t.Errorf("sealed with another key: %v", err)
 		}
 		account.Subject = "9002"
-		if _, err := f.providers.Repositories(t.Context(), account, 1, 20); !errors.Is(err, auth.ErrAccessEnded) {
+		if _, err := f.providers.Repositories(t.Context(), account, 1, 20); !errors.Is(err, auth.ErrAccessRevoked) {
 			t.Errorf("of somebody else: %v", err)
 		}
 	})
@@ -165,7 +165,7 @@ func TestR28_providerThatDoesNotAnswer_isNotWaitedFor(t *testing.T) {
 				Status: map[devidp.Operation]int{devidp.Repositories: status},
 			})
 			if _, err := f.providers.Repositories(t.Context(), account, 1, 20); !errors.Is(err,
-				auth.ErrProviderFailed) || errors.Is(err, auth.ErrAccessEnded) {
+				auth.ErrProviderFailed) || errors.Is(err, auth.ErrAccessRevoked) {
 				t.Errorf("%d: got %v", status, err)
 			}
 		}
@@ -231,7 +231,7 @@ func TestRepositories_answerThatIsNoList_isRefused(t *testing.T) {
 			account.Subject, strings.Repeat("x", 20_000))
 		body = "[" + strings.Repeat(one+",", 99) + one + "]"
 		if found, err := p.Repositories(t.Context(), account, 1, 100); err != nil || len(found.Repositories) != 100 {
-			t.Errorf("%s, a hundred of which much is said: got %d, %v", provider, len(found.Repositories), err)
+			t.Errorf("%s, a hundred of which much is claimed: got %d, %v", provider, len(found.Repositories), err)
 		}
 		body = "null"
 		if found, err := p.Repositories(t.Context(), account, 1, 20); err != nil || len(found.Repositories) != 0 {

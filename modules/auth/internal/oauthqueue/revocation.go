@@ -65,8 +65,8 @@ func (r *Revocations) Revoke(ctx context.Context, owner identity.MemberID, accou
 	}, options...)
 }
 
-// Forget implements auth.Revocations.
-func (r *Revocations) Forget(ctx context.Context, owner identity.MemberID) error {
+// DeleteByOwner implements auth.Revocations.
+func (r *Revocations) DeleteByOwner(ctx context.Context, owner identity.MemberID) error {
 	return r.owners.Forget(ctx, personOf(owner))
 }
 

@@ -108,7 +108,7 @@ func TestForget_ownersJobs_areGoneWhateverTheirState(t *testing.T) {
 			}
 		}
 		for range 2 {
-			if err := revocations.Forget(t.Context(), identity.MemberID{1}); err != nil {
+			if err := revocations.DeleteByOwner(t.Context(), identity.MemberID{1}); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -122,7 +122,7 @@ func TestForget_ownersJobs_areGoneWhateverTheirState(t *testing.T) {
 		if !slices.Equal(left, []string{"subject-1", "subject-2"}) {
 			t.Errorf("got %v", left)
 		}
-		if err := revocations.Forget(t.Context(), identity.MemberID{2}); err != nil {
+		if err := revocations.DeleteByOwner(t.Context(), identity.MemberID{2}); err != nil {
 			t.Fatal(err)
 		}
 		if jobs := strings.Fields(queued(t, db, "state")); len(jobs) != 1 {

@@ -29,8 +29,8 @@ func NewAccounts(db *database.DB) *Accounts {
 	return &Accounts{rows: clientOf(db).Account, queries: queriesOf(db)}
 }
 
-// Of implements auth.Accounts.
-func (s *Accounts) Of(ctx context.Context, user identity.UserID) ([]auth.Account, error) {
+// ByUser implements auth.Accounts.
+func (s *Accounts) ByUser(ctx context.Context, user identity.UserID) ([]auth.Account, error) {
 	rows, err := s.queries.AccountsOfUser(ctx, int64(user))
 	if err != nil {
 		return nil, fmt.Errorf("accounts of user %d: %w", user, err)

@@ -57,9 +57,9 @@ func (s *Challenges) ByToken(ctx context.Context, digest auth.Digest) (*code.Cha
 	return toChallenge(postgresq.ChallengeByIDRow(row), err)
 }
 
-// CountTry implements code.Challenges.
-func (s *Challenges) CountTry(ctx context.Context, id code.ChallengeID) (bool, error) {
-	counted, err := s.queries.CountTry(ctx, int64(id), code.MaxTries)
+// CountAttempt implements code.Challenges.
+func (s *Challenges) CountAttempt(ctx context.Context, id code.ChallengeID) (bool, error) {
+	counted, err := s.queries.CountTry(ctx, int64(id), code.MaxAttempts)
 	if err != nil {
 		return false, fmt.Errorf("count try of challenge %d: %w", id, err)
 	}
@@ -94,8 +94,8 @@ func (s *Challenges) ClearCode(ctx context.Context, id code.ChallengeID) error {
 	return nil
 }
 
-// Forget implements code.Challenges.
-func (s *Challenges) Forget(ctx context.Context, user identity.UserID, email auth.Email) error {
+// DeleteByUser implements code.Challenges.
+func (s *Challenges) DeleteByUser(ctx context.Context, user identity.UserID, email auth.Email) error {
 	_, err := s.rows.Delete().
 		Where(entchallenge.Or(entchallenge.UserID(int64(user)), entchallenge.EmailFolded(email.Folded()))).Exec(ctx)
 	if err != nil {

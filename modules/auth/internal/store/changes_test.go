@@ -222,7 +222,7 @@ func TestErase_anyStepFails_erasesNothing(t *testing.T) {
 			if after, err := w.Users.ByID(t.Context(), left.ID()); err != nil || !after.DeletionScheduled() {
 				t.Errorf("the user: %v", err)
 			}
-			if linked, err := w.Accounts.Of(t.Context(), left.ID()); err != nil || len(linked) != 1 {
+			if linked, err := w.Accounts.ByUser(t.Context(), left.ID()); err != nil || len(linked) != 1 {
 				t.Errorf("the accounts: %v, %v", linked, err)
 			}
 			if _, err := w.Challenges.ByID(t.Context(), w.CodeMails.Last(t).Challenge); err != nil {

@@ -35,7 +35,7 @@ func everyStep(
 		err := useCase(w.With(func(d *authtest.Deps) {
 			s := trip.Over(stores)
 			d.Users, d.Accounts, d.Challenges = s.Users, s.Accounts, s.Challenges
-			d.Mailboxes, d.Tries, d.Sessions = s.Mailboxes, s.Tries, s.Sessions
+			d.MailBudgets, d.Attempts, d.Sessions = s.MailBudgets, s.Attempts, s.Sessions
 			d.OAuth = s.OAuth
 		}))
 		if !trip.Happened() {
@@ -137,7 +137,7 @@ func TestVerify_refusalFails_isAnErrorAndNoRefusal(t *testing.T) {
 	t.Parallel()
 	everyStep(t, databasetest.Open(t), func(w *authtest.Fixture) func(authtest.Services) error {
 		p := w.Login(t, alex)
-		for range code.MaxTries {
+		for range code.MaxAttempts {
 			_, _ = w.Verify(t, p, alex, authtest.Wrong(w.CodeMails.Last(t).Code))
 		}
 		return func(s authtest.Services) error {
@@ -249,7 +249,7 @@ func TestStores_databaseDoesNotAnswer_sayWhatTheyWereDoing(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		key := code.MailboxKey{Mailbox: alex}
+		key := code.MailBudgetKey{Mailbox: alex}
 		challenge := code.NewChallenge(
 			authtest.Token(t), code.Intent{Purpose: code.PurposeLogin}, email, false, now, now)
 		for name, call := range map[string]func() error{
@@ -259,9 +259,9 @@ func TestStores_databaseDoesNotAnswer_sayWhatTheyWereDoing(t *testing.T) {
 			"ensure user":    func() error { _, err := s.Users.Ensure(ctx, user); return err },
 			"lock user":      func() error { _, err := s.Users.Lock(ctx, user.ID()); return err },
 			"save user":      func() error { return s.Users.Save(ctx, user) },
-			"users to erase": func() error { _, err := s.Users.Due(ctx, now, 1); return err },
+			"users to erase": func() error { _, err := s.Users.DueForErasure(ctx, now, 1); return err },
 			"delete user":    func() error { return s.Users.Delete(ctx, user.ID()) },
-			"accounts":       func() error { _, err := s.Accounts.Of(ctx, user.ID()); return err },
+			"accounts":       func() error { _, err := s.Accounts.ByUser(ctx, user.ID()); return err },
 			"add account": func() error {
 				_, err := s.Accounts.Add(ctx, user.ID(), auth.Account{LinkedAt: now})
 				return err
@@ -269,33 +269,36 @@ func TestStores_databaseDoesNotAnswer_sayWhatTheyWereDoing(t *testing.T) {
 			"add challenge":                func() error { _, err := s.Challenges.Add(ctx, challenge); return err },
 			"challenge":                    func() error { _, err := s.Challenges.ByID(ctx, 1); return err },
 			"challenge by token":           func() error { _, err := s.Challenges.ByToken(ctx, digest); return err },
-			"count try":                    func() error { _, err := s.Challenges.CountTry(ctx, 1); return err },
+			"count try":                    func() error { _, err := s.Challenges.CountAttempt(ctx, 1); return err },
 			"consume":                      func() error { _, err := s.Challenges.Consume(ctx, 1, now); return err },
 			"replace":                      func() error { _, err := s.Challenges.Replace(ctx, 1, now); return err },
 			"disarm":                       func() error { return s.Challenges.ClearCode(ctx, 1) },
 			"forget challenges":            func() error { _, err := s.Challenges.DeleteBefore(ctx, now); return err },
-			"forget a leaver's challenges": func() error { return s.Challenges.Forget(ctx, user.ID(), email) },
-			"forget a leaver's budgets":    func() error { return s.Mailboxes.Forget(ctx, alex) },
-			"forget a leaver's tries":      func() error { return s.Tries.Forget(ctx, email) },
-			"find mailbox":                 func() error { _, err := s.Mailboxes.Find(ctx, key); return err },
-			"lock mailbox":                 func() error { _, err := s.Mailboxes.Lock(ctx, key, now); return err },
-			"save mailbox":                 func() error { return s.Mailboxes.Save(ctx, code.NewMailbox(key), now) },
-			"forget mailboxes":             func() error { _, err := s.Mailboxes.DeleteBefore(ctx, now); return err },
-			"find tries":                   func() error { _, err := s.Tries.Find(ctx, email); return err },
-			"lock tries":                   func() error { _, err := s.Tries.Lock(ctx, email, now); return err },
-			"save tries":                   func() error { return s.Tries.Save(ctx, code.NewTries(email), now) },
-			"forget tries":                 func() error { _, err := s.Tries.DeleteBefore(ctx, now); return err },
-			"add session":                  func() error { return s.Sessions.Add(ctx, started) },
-			"find session":                 func() error { _, err := s.Sessions.Find(ctx, digest, now); return err },
-			"touch session":                func() error { return s.Sessions.Touch(ctx, id, now) },
+			"forget a leaver's challenges": func() error { return s.Challenges.DeleteByUser(ctx, user.ID(), email) },
+			"forget a leaver's budgets":    func() error { return s.MailBudgets.DeleteByMailbox(ctx, alex) },
+			"forget a leaver's tries":      func() error { return s.Attempts.DeleteByEmail(ctx, email) },
+			"find mailbox":                 func() error { _, err := s.MailBudgets.Find(ctx, key); return err },
+			"lock mailbox":                 func() error { _, err := s.MailBudgets.Lock(ctx, key, now); return err },
+			"save mailbox": func() error {
+				return s.MailBudgets.Save(ctx, code.NewMailBudget(key),
+					now)
+			},
+			"forget mailboxes": func() error { _, err := s.MailBudgets.DeleteBefore(ctx, now); return err },
+			"find tries":       func() error { _, err := s.Attempts.Find(ctx, email); return err },
+			"lock tries":       func() error { _, err := s.Attempts.Lock(ctx, email, now); return err },
+			"save tries":       func() error { return s.Attempts.Save(ctx, code.NewAttempts(email), now) },
+			"forget tries":     func() error { _, err := s.Attempts.DeleteBefore(ctx, now); return err },
+			"add session":      func() error { return s.Sessions.Add(ctx, started) },
+			"find session":     func() error { _, err := s.Sessions.Find(ctx, digest, now); return err },
+			"touch session":    func() error { return s.Sessions.Touch(ctx, id, now) },
 			"rotate session": func() error {
 				_, err := s.Sessions.Rotate(ctx, id, digest, digest, now, now)
 				return err
 			},
 			"end session":          func() error { return s.Sessions.End(ctx, id) },
 			"end session by token": func() error { return s.Sessions.EndByToken(ctx, digest) },
-			"list sessions":        func() error { _, err := s.Sessions.Of(ctx, user.ID()); return err },
-			"end one session":      func() error { _, err := s.Sessions.EndOf(ctx, user.ID(), id); return err },
+			"list sessions":        func() error { _, err := s.Sessions.ByUser(ctx, user.ID()); return err },
+			"end one session":      func() error { _, err := s.Sessions.EndForUser(ctx, user.ID(), id); return err },
 			"end all sessions":     func() error { return s.Sessions.EndAll(ctx, user.ID(), id) },
 			"trim sessions":        func() error { return s.Sessions.Trim(ctx, user.ID(), 1) },
 			"forget sessions": func() error {

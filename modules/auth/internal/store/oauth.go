@@ -89,8 +89,8 @@ func (s *OAuthTransactions) Consume(
 	}), nil
 }
 
-// Forget implements oauth.Transactions.
-func (s *OAuthTransactions) Forget(ctx context.Context, user identity.UserID) error {
+// DeleteByUser implements oauth.Transactions.
+func (s *OAuthTransactions) DeleteByUser(ctx context.Context, user identity.UserID) error {
 	if _, err := s.rows.Delete().Where(entoauth.UserID(int64(user))).Exec(ctx); err != nil {
 		return fmt.Errorf("forget ways of user %d to providers: %w", user, err)
 	}

@@ -46,25 +46,25 @@ func (s *Sessions) Add(ctx context.Context, started *session.Session) error {
 }
 
 // Find implements session.Store. Nearly always the first query finds the session.
-func (s *Sessions) Find(ctx context.Context, digest auth.Digest, now time.Time) (session.Holder, error) {
+func (s *Sessions) Find(ctx context.Context, digest auth.Digest, now time.Time) (session.UserSession, error) {
 	row, err := s.queries.SessionByToken(ctx, digest[:])
 	if !errors.Is(err, sql.ErrNoRows) {
-		return toHolder(row, err)
+		return toUserSession(row, err)
 	}
 	previous, err := s.queries.SessionByPreviousToken(ctx, digest[:])
 	if err == nil && !now.Before(orZero(previous.PreviousUntil)) {
-		return session.Holder{}, session.ErrNotFound
+		return session.UserSession{}, session.ErrNotFound
 	}
-	return toHolder(postgresq.SessionByTokenRow(previous), err)
+	return toUserSession(postgresq.SessionByTokenRow(previous), err)
 }
 
-// toHolder returns the session and its user of a row that was read with err.
-func toHolder(row postgresq.SessionByTokenRow, err error) (session.Holder, error) {
+// toUserSession returns the session and its user of a row that was read with err.
+func toUserSession(row postgresq.SessionByTokenRow, err error) (session.UserSession, error) {
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
-		return session.Holder{}, session.ErrNotFound
+		return session.UserSession{}, session.ErrNotFound
 	case err != nil:
-		return session.Holder{}, fmt.Errorf("load session: %w", err)
+		return session.UserSession{}, fmt.Errorf("load session: %w", err)
 	}
 	found := session.Restore(session.Snapshot{
 		ID: row.ID, User: identity.UserID(row.UserID), Digest: digestOf(row.TokenDigest),
@@ -72,7 +72,7 @@ func toHolder(row postgresq.SessionByTokenRow, err error) (session.Holder, error
 		CreatedAt: row.CreatedAt.UTC(), AuthenticatedAt: row.AuthenticatedAt.UTC(),
 		ProvenAt: orZero(row.ProvenAt).UTC(), LastSeenAt: row.LastSeenAt.UTC(), RotatedAt: row.RotatedAt.UTC(),
 	})
-	return session.Holder{
+	return session.UserSession{
 		Session: found, Member: row.MemberID, Role: identity.Role(orZero(row.Role)),
 		Ready: row.ReadyAt != nil, Suspended: row.SuspendedAt != nil,
 	}, nil
@@ -117,8 +117,8 @@ func (s *Sessions) EndByToken(ctx context.Context, digest auth.Digest) error {
 	return nil
 }
 
-// Of implements session.Store.
-func (s *Sessions) Of(ctx context.Context, user identity.UserID) ([]*session.Session, error) {
+// ByUser implements session.Store.
+func (s *Sessions) ByUser(ctx context.Context, user identity.UserID) ([]*session.Session, error) {
 	rows, err := s.rows.Query().Where(entsession.UserID(int64(user))).
 		Order(entsession.ByLastSeenAt(entsql.OrderDesc()), entsession.ByID(entsql.OrderDesc())).All(ctx)
 	if err != nil {
@@ -131,8 +131,8 @@ func (s *Sessions) Of(ctx context.Context, user identity.UserID) ([]*session.Ses
 	return sessions, nil
 }
 
-// EndOf implements session.Store.
-func (s *Sessions) EndOf(ctx context.Context, user identity.UserID, id session.ID) (bool, error) {
+// EndForUser implements session.Store.
+func (s *Sessions) EndForUser(ctx context.Context, user identity.UserID, id session.ID) (bool, error) {
 	n, err := s.rows.Delete().Where(entsession.ID(id), entsession.UserID(int64(user))).Exec(ctx)
 	if err != nil {
 		return false, fmt.Errorf("end a session of user %d: %w", user, err)
@@ -141,8 +141,8 @@ func (s *Sessions) EndOf(ctx context.Context, user identity.UserID, id session.I
 }
 
 // EndAll implements session.Store.
-func (s *Sessions) EndAll(ctx context.Context, user identity.UserID, but session.ID) error {
-	_, err := s.rows.Delete().Where(entsession.UserID(int64(user)), entsession.IDNEQ(but)).Exec(ctx)
+func (s *Sessions) EndAll(ctx context.Context, user identity.UserID, except session.ID) error {
+	_, err := s.rows.Delete().Where(entsession.UserID(int64(user)), entsession.IDNEQ(except)).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("end the sessions of user %d: %w", user, err)
 	}

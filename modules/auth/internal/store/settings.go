@@ -19,8 +19,8 @@ var _ settings.Store = (*Settings)(nil)
 // NewSettings returns the store of settings.
 func NewSettings(db *database.DB) *Settings { return &Settings{rows: clientOf(db).Settings} }
 
-// Of implements settings.Store.
-func (s *Settings) Of(ctx context.Context, user identity.UserID) (*settings.Settings, error) {
+// ByUser implements settings.Store.
+func (s *Settings) ByUser(ctx context.Context, user identity.UserID) (*settings.Settings, error) {
 	row, err := s.rows.Query().Where(entsettings.UserID(int64(user))).Only(ctx)
 	switch {
 	case ent.IsNotFound(err):

@@ -21,8 +21,8 @@ func TestSignIn_takesNoMoreStatementsThanItNeeds(t *testing.T) {
 			}
 		}
 		for who, verifying := range map[string]int{
-			// The challenge and the tries are read; the try is counted, its budget held and
-			// kept; the challenge is used up and the try given back the same way; the user is
+			// The challenge and the attempts are read; the attempt is counted, its budget held and
+			// kept; the challenge is used up and the attempt given back the same way; the user is
 			// looked for; a session begins, old ones end; linked accounts are shown.
 			"known": 12,
 			"new":   13, // and the user is added
@@ -33,7 +33,7 @@ func TestSignIn_takesNoMoreStatementsThanItNeeds(t *testing.T) {
 				w.Clock.Advance(code.MailCooldown)
 			}
 			var pending code.Pending
-			// The budget of mails is held and kept, the tries are read, the challenge is added.
+			// The budget of mails is held and kept, the attempts are read, the challenge is added.
 			// It is the same for both: what differs could be timed (docs/security.md, T8).
 			atMost(who+" asks for a code", 4, func() error { pending = w.Login(t, address); return nil })
 			atMost(who+" shows it", verifying, func() error {

@@ -23,7 +23,7 @@ func TestStores(t *testing.T) {
 func storesOver(db *database.DB) authtest.Stores {
 	return authtest.Stores{
 		Transactor: db, Users: store.NewUsers(db), Accounts: store.NewAccounts(db),
-		Challenges: store.NewChallenges(db), Mailboxes: store.NewMailboxes(db), Tries: store.NewTryLog(db),
+		Challenges: store.NewChallenges(db), MailBudgets: store.NewMailBudgets(db), Attempts: store.NewAttempts(db),
 		Sessions: store.NewSessions(db), Settings: store.NewSettings(db), Spent: store.NewSpentCaptchas(db),
 		OAuth: store.NewOAuthTransactions(db, authtest.Sealer()),
 	}

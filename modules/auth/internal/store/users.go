@@ -110,8 +110,8 @@ func (s *Users) Save(ctx context.Context, user *auth.User) error {
 	return nil
 }
 
-// Due implements auth.Users.
-func (s *Users) Due(ctx context.Context, now time.Time, limit int) ([]identity.UserID, error) {
+// DueForErasure implements auth.Users.
+func (s *Users) DueForErasure(ctx context.Context, now time.Time, limit int) ([]identity.UserID, error) {
 	ids, err := s.rows.Query().Where(entuser.EraseAtLTE(now)).
 		Order(entuser.ByEraseAt(), entuser.ByID()).Limit(limit).IDs(ctx)
 	if err != nil {

@@ -44,7 +44,7 @@ func (w *Worker) Work(ctx context.Context, _ *river.Job[Upkeep]) error {
 	}
 	if gone != (retention.Deleted{}) {
 		w.log.InfoContext(ctx, "expired rows deleted", "challenges", gone.Challenges, "sessions", gone.Sessions,
-			"mailboxes", gone.Mailboxes, "tries", gone.Tries, "captchas", gone.Captchas, "oauth", gone.OAuth)
+			"mailboxes", gone.MailBudgets, "tries", gone.Attempts, "captchas", gone.Captchas, "oauth", gone.OAuth)
 	}
 	return nil
 }

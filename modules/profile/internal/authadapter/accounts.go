@@ -14,13 +14,13 @@ import (
 
 // Accounts is a profile.Accounts over the auth module.
 type Accounts struct {
-	auth    *auth.Directory
-	handles *auth.Handles
+	auth      *auth.Directory
+	usernames *auth.VerifiedUsernames
 }
 
 // NewAccounts returns an adapter over the directory of the auth module and the user names of linked accounts.
-func NewAccounts(directory *auth.Directory, handles *auth.Handles) *Accounts {
-	return &Accounts{auth: directory, handles: handles}
+func NewAccounts(directory *auth.Directory, usernames *auth.VerifiedUsernames) *Accounts {
+	return &Accounts{auth: directory, usernames: usernames}
 }
 
 // Lock implements profile.Accounts.
@@ -42,14 +42,14 @@ func (a *Accounts) HasRepositoryAccount(ctx context.Context, user identity.UserI
 
 // VerifiedPages implements profile.Accounts.
 func (a *Accounts) VerifiedPages(ctx context.Context, user identity.UserID) ([]profile.ExternalLink, error) {
-	handles, err := a.handles.Of(ctx, user)
+	usernames, err := a.usernames.ByUser(ctx, user)
 	if err != nil {
-		return nil, fmt.Errorf("handles of user %d: %w", user, err)
+		return nil, fmt.Errorf("verified usernames of user %d: %w", user, err)
 	}
 	var pages []profile.ExternalLink
-	for _, h := range handles {
-		if typ, ok := linkTypes[h.Provider]; ok {
-			pages = append(pages, profile.ExternalLink{Type: typ, Value: h.Username})
+	for _, username := range usernames {
+		if typ, ok := linkTypes[username.Provider]; ok {
+			pages = append(pages, profile.ExternalLink{Type: typ, Value: username.Username})
 		}
 	}
 	return pages, nil

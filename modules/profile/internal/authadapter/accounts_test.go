@@ -37,7 +37,7 @@ func TestHasRepositoryAccount_gitHubOrGitLab_isTrue(t *testing.T) {
 			}
 		}
 		accounts := authadapter.NewAccounts(auth.NewDirectory(stores.Users, stores.Accounts),
-			auth.NewHandles(stores.Accounts, nil))
+			auth.NewVerifiedUsernames(stores.Accounts, nil))
 		if got, err := accounts.HasRepositoryAccount(t.Context(), 7); err != nil || got != test.want {
 			t.Errorf("%s: got %v, %v", name, got, err)
 		}
@@ -51,7 +51,7 @@ func TestHasRepositoryAccount_storeFails_returnsTheError(t *testing.T) {
 	t.Parallel()
 	down := errors.New("no answer")
 	accounts := authadapter.NewAccounts(auth.NewDirectory(authtest.NewMemory().Users, failingAccounts{err: down}),
-		auth.NewHandles(failingAccounts{err: down}, nil))
+		auth.NewVerifiedUsernames(failingAccounts{err: down}, nil))
 	if got, err := accounts.HasRepositoryAccount(t.Context(), 7); got || !errors.Is(err, down) {
 		t.Errorf("got %v, %v", got, err)
 	}
@@ -82,8 +82,8 @@ func TestVerifiedPages_onlyPublicSitesOfProviders(t *testing.T) {
 		{Type: profile.LinkGitHub, Value: "alex-at-work"},
 	}
 	for name, test := range map[string]struct {
-		elsewhere map[auth.Provider]bool
-		want      []profile.ExternalLink
+		selfHosted map[auth.Provider]bool
+		want       []profile.ExternalLink
 	}{
 		"both where everybody knows them": {
 			nil,
@@ -96,7 +96,7 @@ func TestVerifiedPages_onlyPublicSitesOfProviders(t *testing.T) {
 		},
 	} {
 		accounts := authadapter.NewAccounts(auth.NewDirectory(stores.Users, stores.Accounts),
-			auth.NewHandles(stores.Accounts, test.elsewhere))
+			auth.NewVerifiedUsernames(stores.Accounts, test.selfHosted))
 		if got, err := accounts.VerifiedPages(t.Context(), 7); err != nil || !slices.Equal(got, test.want) {
 			t.Errorf("%s: got %+v, %v", name, got, err)
 		}
@@ -112,6 +112,6 @@ type failingAccounts struct {
 	err error
 }
 
-func (f failingAccounts) Of(context.Context, identity.UserID) ([]auth.Account, error) {
+func (f failingAccounts) ByUser(context.Context, identity.UserID) ([]auth.Account, error) {
 	return nil, f.err
 }

@@ -14,10 +14,10 @@ import (
 var _ profile.RepositoryHosts = (*RepositoryHosts)(nil)
 
 // RepositoryHosts is a profile.RepositoryHosts over the linked accounts of the auth module.
-type RepositoryHosts struct{ repositories *auth.Repositories }
+type RepositoryHosts struct{ repositories *auth.HostedRepositories }
 
 // NewRepositoryHosts returns an adapter over the repositories behind linked accounts.
-func NewRepositoryHosts(repositories *auth.Repositories) *RepositoryHosts {
+func NewRepositoryHosts(repositories *auth.HostedRepositories) *RepositoryHosts {
 	return &RepositoryHosts{repositories}
 }
 
@@ -25,11 +25,11 @@ func NewRepositoryHosts(repositories *auth.Repositories) *RepositoryHosts {
 func (h *RepositoryHosts) Repositories(
 	ctx context.Context, user identity.UserID, account int64, page, limit int,
 ) ([]profile.HostedRepository, bool, error) {
-	found, err := h.repositories.Of(ctx, user, auth.AccountID(account), page, limit)
+	found, err := h.repositories.ByAccount(ctx, user, auth.AccountID(account), page, limit)
 	switch {
 	case errors.Is(err, auth.ErrNoAccount):
 		return nil, false, fault.ErrNotFound
-	case errors.Is(err, auth.ErrAccessEnded):
+	case errors.Is(err, auth.ErrAccessRevoked):
 		return nil, false, fmt.Errorf("%w: %w", profile.ErrAccountAccessEnded, err)
 	case errors.Is(err, auth.ErrProviderFailed):
 		return nil, false, fmt.Errorf("%w: %w", fault.ErrUpstream, err)

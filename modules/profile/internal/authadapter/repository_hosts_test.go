@@ -14,13 +14,13 @@ import (
 	"wright.app/platform/fault"
 )
 
-// fakeProvider is a fixed auth.Hosts.
+// fakeProvider is a fixed auth.RepositoryHosts.
 type fakeProvider struct {
-	page auth.HostedPage
+	page auth.HostedRepositoryPage
 	err  error
 }
 
-func (p *fakeProvider) Repositories(context.Context, auth.Account, int, int) (auth.HostedPage, error) {
+func (p *fakeProvider) Repositories(context.Context, auth.Account, int, int) (auth.HostedRepositoryPage, error) {
 	return p.page, p.err
 }
 
@@ -32,9 +32,9 @@ func TestRepositories_resultsAndErrorsOfAuth_areConverted(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	hosts := authadapter.NewRepositoryHosts(auth.NewRepositories(stores.Accounts, p, auth.Policy{}))
+	hosts := authadapter.NewRepositoryHosts(auth.NewHostedRepositories(stores.Accounts, p, auth.Policy{}))
 	pushed := time.Date(2026, 2, 24, 16, 20, 0, 0, time.UTC)
-	p.page = auth.HostedPage{More: true, Repositories: []auth.HostedRepository{{
+	p.page = auth.HostedRepositoryPage{More: true, Repositories: []auth.HostedRepository{{
 		FullName: "alex-demo/ledger", Address: "https://github.com/alex-demo/ledger", Description: "A ledger",
 		Language: "Go", Stars: 4, Forks: 3, PushedAt: pushed,
 	}}}
@@ -51,7 +51,7 @@ func TestRepositories_resultsAndErrorsOfAuth_areConverted(t *testing.T) {
 	}
 	other := errors.New("no connection")
 	for from, to := range map[error]error{
-		auth.ErrProviderFailed: fault.ErrUpstream, auth.ErrAccessEnded: profile.ErrAccountAccessEnded, other: other,
+		auth.ErrProviderFailed: fault.ErrUpstream, auth.ErrAccessRevoked: profile.ErrAccountAccessEnded, other: other,
 	} {
 		p.err = from
 		if _, _, err := hosts.Repositories(t.Context(), 7, int64(account.ID), 1, 20); !errors.Is(err, to) {

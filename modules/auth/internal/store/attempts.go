@@ -18,70 +18,70 @@ import (
 	"wright.app/platform/database"
 )
 
-// TryLog implements code.TryLog.
-type TryLog struct {
+// Attempts implements code.AttemptStore.
+type Attempts struct {
 	rows      *ent.TriesClient
 	queries   postgresq.Querier
 	locksRows bool
 }
 
-var _ code.TryLog = (*TryLog)(nil)
+var _ code.AttemptStore = (*Attempts)(nil)
 
-// NewTryLog returns the store of tries.
-func NewTryLog(db *database.DB) *TryLog {
-	return &TryLog{rows: clientOf(db).Tries, queries: queriesOf(db), locksRows: locksRows(db)}
+// NewAttempts returns the store of attempts.
+func NewAttempts(db *database.DB) *Attempts {
+	return &Attempts{rows: clientOf(db).Tries, queries: queriesOf(db), locksRows: locksRows(db)}
 }
 
-// Find implements code.TryLog.
-func (s *TryLog) Find(ctx context.Context, email auth.Email) (*code.Tries, error) {
+// Find implements code.AttemptStore.
+func (s *Attempts) Find(ctx context.Context, email auth.Email) (*code.Attempts, error) {
 	column, err := s.queries.FindTries(ctx, email.Folded())
-	return triesOf(email, column, err)
+	return attemptsOf(email, column, err)
 }
 
-// Lock implements code.TryLog.
-func (s *TryLog) Lock(ctx context.Context, email auth.Email, now time.Time) (*code.Tries, error) {
+// Lock implements code.AttemptStore.
+func (s *Attempts) Lock(ctx context.Context, email auth.Email, now time.Time) (*code.Attempts, error) {
 	if !s.locksRows {
 		return s.Find(ctx, email)
 	}
 	column, err := s.queries.LockTries(ctx, email.Folded(), now)
-	return triesOf(email, column, err)
+	return attemptsOf(email, column, err)
 }
 
-// triesOf returns the tries of a column that was read with err; without a row there are none.
-func triesOf(email auth.Email, column []byte, err error) (*code.Tries, error) {
+// attemptsOf returns the attempts of a column that was read with err; without a row there are none.
+func attemptsOf(email auth.Email, column []byte, err error) (*code.Attempts, error) {
 	times, err := toTimes(column, err)
 	if err != nil {
-		return nil, fmt.Errorf("load tries: %w", err)
+		return nil, fmt.Errorf("load attempts: %w", err)
 	}
-	return code.RestoreTries(code.TriesSnapshot{Email: email, Times: times}), nil
+	return code.RestoreAttempts(code.AttemptsSnapshot{Email: email, Times: times}), nil
 }
 
-// Save implements code.TryLog.
-func (s *TryLog) Save(ctx context.Context, tries *code.Tries, now time.Time) error {
-	t := tries.Snapshot()
+// Save implements code.AttemptStore.
+func (s *Attempts) Save(ctx context.Context, attempts *code.Attempts, now time.Time) error {
+	t := attempts.Snapshot()
 	column, err := timesColumn(t.Times)
 	if err == nil {
 		err = s.queries.SaveTries(ctx, t.Email.Folded(), column, now)
 	}
 	if err != nil {
-		return fmt.Errorf("save tries: %w", err)
+		return fmt.Errorf("save attempts: %w", err)
 	}
 	return nil
 }
 
-// Forget implements code.TryLog.
-func (s *TryLog) Forget(ctx context.Context, email auth.Email) error {
+// DeleteByEmail implements code.AttemptStore.
+func (s *Attempts) DeleteByEmail(ctx context.Context, email auth.Email) error {
 	if _, err := s.rows.Delete().Where(enttries.EmailFolded(email.Folded())).Exec(ctx); err != nil {
-		return fmt.Errorf("forget tries: %w", err)
+		return fmt.Errorf("forget attempts: %w", err)
 	}
 	return nil
 }
 
-// DeleteBefore implements code.TryLog.
-func (s *TryLog) DeleteBefore(ctx context.Context, touched time.Time) (int, error) {
+// DeleteBefore implements code.AttemptStore.
+func (s *Attempts) DeleteBefore(ctx context.Context, touched time.Time) (int, error) {
 	n, err := s.rows.Delete().Where(enttries.TouchedAtLT(touched)).Exec(ctx)
 	if err != nil {
-		return 0, fmt.Errorf("delete old tries: %w", err)
+		return 0, fmt.Errorf("delete old attempts: %w", err)
 	}
 	return n, nil
 }

@@ -11,15 +11,17 @@ import (
 	"wright.app/platform/identity"
 )
 
-// hosts is an auth.Hosts that remembers what it was asked.
+// hosts is an auth.RepositoryHosts that remembers what it was asked.
 type hosts struct {
 	asked []auth.Account
 	err   error
 }
 
-func (h *hosts) Repositories(_ context.Context, account auth.Account, page, limit int) (auth.HostedPage, error) {
+func (h *hosts) Repositories(_ context.Context, account auth.Account, page, limit int) (auth.HostedRepositoryPage,
+	error,
+) {
 	h.asked = append(h.asked, account)
-	return auth.HostedPage{Repositories: []auth.HostedRepository{{
+	return auth.HostedRepositoryPage{Repositories: []auth.HostedRepository{{
 		FullName: "alex-demo/ledger",
 		Stars:    int64(page*100 + limit),
 	}}, More: true}, h.err
@@ -53,9 +55,9 @@ func TestRepositories_ownAccount_isRequested(t *testing.T) {
 	w := newFixture()
 	caller, accounts := linked(t, w, auth.ProviderGitHub, auth.ProviderGitLab)
 	h := &hosts{}
-	r := auth.NewRepositories(w.Accounts, h, auth.Policy{})
+	r := auth.NewHostedRepositories(w.Accounts, h, auth.Policy{})
 	for _, account := range accounts {
-		found, err := r.Of(t.Context(), caller.User, account.ID, 3, 20)
+		found, err := r.ByAccount(t.Context(), caller.User, account.ID, 3, 20)
 		if err != nil || len(found.Repositories) != 1 || found.Repositories[0].Stars != 320 || !found.More {
 			t.Errorf("%s: got %+v, %v", account.Provider, found, err)
 		}
@@ -73,11 +75,11 @@ func TestT28_repositoriesOfAccountsThatAreNotOnesOwn_areNotThere(t *testing.T) {
 	w := newFixture()
 	caller, accounts := linked(t, w, auth.ProviderGitHub, auth.ProviderGitLab, auth.ProviderGoogle)
 	h := &hosts{}
-	open := auth.NewRepositories(w.Accounts, h, auth.Policy{})
-	closed := auth.NewRepositories(w.Accounts, h,
-		auth.Policy{NoLink: map[auth.Provider]bool{auth.ProviderGitHub: true}})
+	open := auth.NewHostedRepositories(w.Accounts, h, auth.Policy{})
+	closed := auth.NewHostedRepositories(w.Accounts, h,
+		auth.Policy{LinkingDisabled: map[auth.Provider]bool{auth.ProviderGitHub: true}})
 	for name, call := range map[string]struct {
-		repositories *auth.Repositories
+		repositories *auth.HostedRepositories
 		user         identity.UserID
 		account      auth.AccountID
 	}{
@@ -87,7 +89,7 @@ func TestT28_repositoriesOfAccountsThatAreNotOnesOwn_areNotThere(t *testing.T) {
 		"one that hosts none": {open, caller.User, accounts[2].ID},
 		"linking is off":      {closed, caller.User, accounts[0].ID},
 	} {
-		if _, err := call.repositories.Of(t.Context(), call.user, call.account, 1, 20); !errors.Is(err,
+		if _, err := call.repositories.ByAccount(t.Context(), call.user, call.account, 1, 20); !errors.Is(err,
 			auth.ErrNoAccount) {
 			t.Errorf("%s: got %v", name, err)
 		}
@@ -95,7 +97,7 @@ func TestT28_repositoriesOfAccountsThatAreNotOnesOwn_areNotThere(t *testing.T) {
 	if len(h.asked) != 0 {
 		t.Errorf("a provider was asked for %+v", h.asked)
 	}
-	if _, err := closed.Of(t.Context(), caller.User, accounts[1].ID, 1, 20); err != nil {
+	if _, err := closed.ByAccount(t.Context(), caller.User, accounts[1].ID, 1, 20); err != nil {
 		t.Errorf("the control: %v", err)
 	}
 }
@@ -104,9 +106,9 @@ func TestRepositories_providerFails_isAnError(t *testing.T) {
 	t.Parallel()
 	w := newFixture()
 	caller, accounts := linked(t, w, auth.ProviderGitHub)
-	for _, why := range []error{auth.ErrProviderFailed, auth.ErrAccessEnded} {
-		r := auth.NewRepositories(w.Accounts, &hosts{err: why}, auth.Policy{})
-		if _, err := r.Of(t.Context(), caller.User, accounts[0].ID, 1, 20); !errors.Is(err, why) {
+	for _, why := range []error{auth.ErrProviderFailed, auth.ErrAccessRevoked} {
+		r := auth.NewHostedRepositories(w.Accounts, &hosts{err: why}, auth.Policy{})
+		if _, err := r.ByAccount(t.Context(), caller.User, accounts[0].ID, 1, 20); !errors.Is(err, why) {
 			t.Errorf("got %v, want %v", err, why)
 		}
 	}

@@ -58,7 +58,7 @@ func TestT01_fiveWrongCodes_endTheChallengeOnEachEngine(t *testing.T) {
 		w := authtest.NewFixture(storesOver(db))
 		p := w.Login(t, alex)
 		typed := w.CodeMails.Last(t).Code
-		for range code.MaxTries {
+		for range code.MaxAttempts {
 			if _, err := w.Verify(t, p, alex, authtest.Wrong(typed)); !errors.Is(err, code.ErrTokenMismatch) {
 				t.Errorf("got %v", err)
 			}
@@ -78,7 +78,7 @@ func TestT03_wrongCodes_areRememberedOverARestart(t *testing.T) {
 		t.Helper()
 		before := authtest.NewFixture(storesOver(db))
 		device := before.SignIn(t, alex).Device
-		before.UseUpTriesBut(t, alex, 1)
+		before.UseUpAttemptsExcept(t, alex, 1)
 		owner, err := before.SignInService.Login(t.Context(),
 			signin.LoginInput{Email: authtest.Email(t, alex), Device: device})
 		if err != nil {
@@ -160,7 +160,7 @@ func TestT05_manyWrongCodesAtOnce_getFiveTries(t *testing.T) {
 				t.Errorf("got %v", err)
 			}
 		})
-		if mismatched.Load() != code.MaxTries || limited.Load() != callers-code.MaxTries {
+		if mismatched.Load() != code.MaxAttempts || limited.Load() != callers-code.MaxAttempts {
 			t.Errorf("%d mismatches, %d limited", mismatched.Load(), limited.Load())
 		}
 		if _, err := w.Verify(t, p, alex, typed); !errors.Is(err, fault.ErrRequestLimit) || sessions(t, db) != 0 {
@@ -189,7 +189,7 @@ func TestT05_wrongCodesOnManyChallengesAtOnce_getTwentyTries(t *testing.T) {
 		}
 		open = append(open, own)
 		var mismatched atomic.Int32
-		release(len(open)*code.MaxTries, func(i int) {
+		release(len(open)*code.MaxAttempts, func(i int) {
 			_, err := w.Verify(t, open[i%len(open)], alex, code.Restore("--------"))
 			switch {
 			case errors.Is(err, code.ErrTokenMismatch):
@@ -198,7 +198,7 @@ func TestT05_wrongCodesOnManyChallengesAtOnce_getTwentyTries(t *testing.T) {
 				t.Errorf("got %v", err)
 			}
 		})
-		if mismatched.Load() != code.LongAfter {
+		if mismatched.Load() != code.LongCodeThreshold {
 			t.Errorf("%d guesses", mismatched.Load())
 		}
 	})

@@ -220,7 +220,7 @@ type endsMeanwhile struct {
 }
 
 func (p endsMeanwhile) Identify(
-	ctx context.Context, provider auth.Provider, answer oauth.Answer,
+	ctx context.Context, provider auth.Provider, answer oauth.Callback,
 ) (oauth.Identity, error) {
 	vouched, err := p.Providers.Identify(ctx, provider, answer)
 	p.then()

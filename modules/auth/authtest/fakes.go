@@ -86,8 +86,8 @@ func (n *Notices) Send(_ context.Context, notice auth.Notice) error {
 	return nil
 }
 
-// Forget implements auth.Notices.
-func (n *Notices) Forget(_ context.Context, member identity.MemberID) error {
+// DeleteByMember implements auth.Notices.
+func (n *Notices) DeleteByMember(_ context.Context, member identity.MemberID) error {
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	n.notices = slices.DeleteFunc(n.notices, func(notice auth.Notice) bool { return notice.Member == member })

@@ -11,5 +11,5 @@ var (
 	mailQuota = quota.Policy{Name: "code-mail", Windows: []quota.Window{
 		{Max: 1, Per: MailCooldown}, {Max: 5, Per: time.Hour}, {Max: 10, Per: quota.Day},
 	}}
-	triesQuota = quota.Policy{Name: "code-tries", Windows: []quota.Window{{Max: MaxTries, Per: ChallengeLife}}}
+	attemptQuota = quota.Policy{Name: "code-tries", Windows: []quota.Window{{Max: MaxAttempts, Per: ChallengeLife}}}
 )

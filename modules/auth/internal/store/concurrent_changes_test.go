@@ -78,10 +78,10 @@ func TestChangeOfAddress_concurrentSignInToTheOldOne_signsInNobodyElse(t *testin
 			if old != nil || changed != nil {
 				t.Fatalf("round %d: %v, %v", round, old, changed)
 			}
-			holder, err := w.Sessions.Find(t.Context(), in.Session.Digest(), w.Clock.Now())
+			found, err := w.Sessions.Find(t.Context(), in.Session.Digest(), w.Clock.Now())
 			signedIn := identity.UserID(0)
 			if err == nil {
-				signedIn = holder.Session.Snapshot().User
+				signedIn = found.Session.Snapshot().User
 			}
 			if signedIn == id {
 				t.Errorf("round %d: the old address has a session of the user", round)

@@ -13,7 +13,7 @@ import (
 )
 
 // TestT66_inviteOnlySite_strangerWithoutInvitation_isToldAfterTheRightCodeAlone, leaves no
-// user and no session, and cannot try the code again. Whoever is there signs in as ever,
+// user and no session, and cannot attempt the code again. Whoever is there signs in as ever,
 // and the stranger joins with an invitation: the controls.
 func TestT66_inviteOnlySite_strangerWithoutInvitation_isToldAfterTheRightCodeAlone(t *testing.T) {
 	t.Parallel()
@@ -41,9 +41,9 @@ func TestT66_inviteOnlySite_strangerWithoutInvitation_isToldAfterTheRightCodeAlo
 		if users, open := count(t, db, "auth_users"), sessions(t, db); users != 1 || open != 1 {
 			t.Errorf("%d users and %d sessions", users, open)
 		}
-		tries, err := w.Tries.Find(t.Context(), authtest.Email(t, robin))
-		if err != nil || len(tries.Snapshot().Times) != 1 {
-			t.Errorf("counted %+v, %v, want the wrong one alone", tries, err)
+		attempts, err := w.Attempts.Find(t.Context(), authtest.Email(t, robin))
+		if err != nil || len(attempts.Snapshot().Times) != 1 {
+			t.Errorf("counted %+v, %v, want the wrong one alone", attempts, err)
 		}
 
 		w.Clock.Advance(time.Hour)

@@ -11,32 +11,32 @@ import (
 var start = authtest.Start
 
 // budget plays sign-ins at the given offsets and returns when their mails leave.
-func budget(t *testing.T, offsets ...time.Duration) (*code.Mailbox, []time.Duration) {
+func budget(t *testing.T, offsets ...time.Duration) (*code.MailBudget, []time.Duration) {
 	t.Helper()
-	m := code.NewMailbox(code.MailboxKey{Mailbox: "alex.demo@example.com"})
+	m := code.NewMailBudget(code.MailBudgetKey{Mailbox: "alex.demo@example.com"})
 	var left []time.Duration
 	for i, offset := range offsets {
 		now := start.Add(offset)
-		slot, ok := m.Admit(now)
+		slot, ok := m.NextSlot(now)
 		if !ok {
 			left = append(left, -1)
 			continue
 		}
-		m.Take(slot, code.ChallengeID(i+1), now)
+		m.Reserve(slot, code.ChallengeID(i+1), now)
 		left = append(left, slot.At.Sub(start))
 	}
 	return m, left
 }
 
-func TestMailbox_firstMail_leavesAtOnce(t *testing.T) {
+func TestMailBudget_firstMail_leavesAtOnce(t *testing.T) {
 	t.Parallel()
 	m, left := budget(t, 0)
-	if left[0] != 0 || m.Wait(start) != time.Minute {
-		t.Errorf("left at %v, next in %v", left[0], m.Wait(start))
+	if left[0] != 0 || m.RetryAfter(start) != time.Minute {
+		t.Errorf("left at %v, next in %v", left[0], m.RetryAfter(start))
 	}
 }
 
-func TestMailbox_withinCooldown_newestWaitsForItsEnd(t *testing.T) {
+func TestMailBudget_withinCooldown_newestWaitsForItsEnd(t *testing.T) {
 	t.Parallel()
 	m, left := budget(t, 0, 10*time.Second, 59*time.Second)
 	if left[1] != time.Minute || left[2] != time.Minute {
@@ -45,11 +45,11 @@ func TestMailbox_withinCooldown_newestWaitsForItsEnd(t *testing.T) {
 	if s := m.Snapshot(); len(s.Slots) != 2 || s.Last != 3 {
 		t.Errorf("two mails leave, not %+v", s)
 	}
-	slot, ok := m.Admit(start.Add(59 * time.Second))
+	slot, ok := m.NextSlot(start.Add(59 * time.Second))
 	if !ok || slot.Supersedes != 3 {
 		t.Errorf("the newest gives way: %+v, %v", slot, ok)
 	}
-	if wait := m.Wait(start.Add(59 * time.Second)); wait != 61*time.Second {
+	if wait := m.RetryAfter(start.Add(59 * time.Second)); wait != 61*time.Second {
 		t.Errorf("after the waiting mail comes a cool-down of its own: %v", wait)
 	}
 }
@@ -62,42 +62,42 @@ func TestR16_clockSetBack_mailLeavesAtOnce(t *testing.T) {
 		if left[2] != 0 || left[3] != 90*time.Second {
 			t.Errorf("after a jump of %v: left at %v", jump, left)
 		}
-		if s := m.Snapshot(); len(s.Slots) != 2 || m.Refuse(start.Add(150*time.Second)) != nil {
+		if s := m.Snapshot(); len(s.Slots) != 2 || m.Check(start.Add(150*time.Second)) != nil {
 			t.Errorf("after a jump of %v: %+v", jump, s)
 		}
 	}
 }
 
-func TestMailbox_afterCooldown_leavesAtOnce(t *testing.T) {
+func TestMailBudget_afterCooldown_leavesAtOnce(t *testing.T) {
 	t.Parallel()
 	m, left := budget(t, 0, time.Minute)
 	if left[1] != time.Minute || len(m.Snapshot().Slots) != 2 {
 		t.Errorf("left at %v", left)
 	}
-	if slot, ok := m.Admit(start.Add(time.Minute + time.Second)); !ok || slot.Supersedes != 0 {
+	if slot, ok := m.NextSlot(start.Add(time.Minute + time.Second)); !ok || slot.Supersedes != 0 {
 		t.Errorf("a mail that has left cannot give way: %+v, %v", slot, ok)
 	}
 }
 
-func TestMailbox_sixthWithinTheHour_hasNoSlotUntilTheFirstIsAnHourOld(t *testing.T) {
+func TestMailBudget_sixthWithinTheHour_hasNoSlotUntilTheFirstIsAnHourOld(t *testing.T) {
 	t.Parallel()
 	step := 2 * time.Minute
 	m, left := budget(t, 0, step, 2*step, 3*step, 4*step, 5*step)
 	if left[5] != -1 {
 		t.Errorf("left at %v", left)
 	}
-	if wait := m.Wait(start.Add(5 * step)); wait != time.Hour-5*step {
+	if wait := m.RetryAfter(start.Add(5 * step)); wait != time.Hour-5*step {
 		t.Errorf("next in %v", wait)
 	}
-	if _, ok := m.Admit(start.Add(time.Hour - time.Microsecond)); ok {
+	if _, ok := m.NextSlot(start.Add(time.Hour - time.Microsecond)); ok {
 		t.Error("a slot before the hour is over")
 	}
-	if slot, ok := m.Admit(start.Add(time.Hour)); !ok || !slot.At.Equal(start.Add(time.Hour)) {
+	if slot, ok := m.NextSlot(start.Add(time.Hour)); !ok || !slot.At.Equal(start.Add(time.Hour)) {
 		t.Errorf("after the hour: %+v, %v", slot, ok)
 	}
 }
 
-func TestMailbox_sixthInCooldownOfTheFifth_doesNotWaitForTheHour(t *testing.T) {
+func TestMailBudget_sixthInCooldownOfTheFifth_doesNotWaitForTheHour(t *testing.T) {
 	t.Parallel()
 	_, left := budget(t, 0, time.Minute, 2*time.Minute, 3*time.Minute, 4*time.Minute, 4*time.Minute+time.Second)
 	if left[5] != -1 {
@@ -105,7 +105,7 @@ func TestMailbox_sixthInCooldownOfTheFifth_doesNotWaitForTheHour(t *testing.T) {
 	}
 }
 
-func TestMailbox_eleventhWithinTheDay_hasNoSlotUntilTheFirstIsADayOld(t *testing.T) {
+func TestMailBudget_eleventhWithinTheDay_hasNoSlotUntilTheFirstIsADayOld(t *testing.T) {
 	t.Parallel()
 	offsets := make([]time.Duration, 11)
 	for i := range offsets {
@@ -115,32 +115,32 @@ func TestMailbox_eleventhWithinTheDay_hasNoSlotUntilTheFirstIsADayOld(t *testing
 	if left[9] < 0 || left[10] != -1 {
 		t.Errorf("left at %v", left)
 	}
-	if wait := m.Wait(start.Add(offsets[10])); wait != 24*time.Hour-offsets[10] {
+	if wait := m.RetryAfter(start.Add(offsets[10])); wait != 24*time.Hour-offsets[10] {
 		t.Errorf("next in %v", wait)
 	}
 	later := start.Add(24 * time.Hour)
-	slot, ok := m.Admit(later)
+	slot, ok := m.NextSlot(later)
 	if !ok || !slot.At.Equal(later) {
 		t.Errorf("after the day: %+v, %v", slot, ok)
 	}
-	if m.Take(slot, 12, later); len(m.Snapshot().Slots) != 10 {
+	if m.Reserve(slot, 12, later); len(m.Snapshot().Slots) != 10 {
 		t.Errorf("old mails are remembered: %d", len(m.Snapshot().Slots))
 	}
 }
 
-func TestMailbox_anyMoment_waitNeverBreaksALimit(t *testing.T) {
+func TestMailBudget_anyMoment_waitNeverBreaksALimit(t *testing.T) {
 	t.Parallel()
-	m := code.NewMailbox(code.MailboxKey{Mailbox: "alex.demo@example.com"})
+	m := code.NewMailBudget(code.MailBudgetKey{Mailbox: "alex.demo@example.com"})
 	var sent []time.Time
 	for i, now := 0, start; now.Before(start.Add(72 * time.Hour)); i++ {
-		slot, ok := m.Admit(now)
+		slot, ok := m.NextSlot(now)
 		if ok {
-			m.Take(slot, code.ChallengeID(i+1), now)
+			m.Reserve(slot, code.ChallengeID(i+1), now)
 			if slot.Supersedes == 0 {
 				sent = append(sent, slot.At)
 			}
 		}
-		if wait := m.Wait(now); wait < 0 || wait > 24*time.Hour {
+		if wait := m.RetryAfter(now); wait < 0 || wait > 24*time.Hour {
 			t.Fatalf("at %v the wait is %v", now.Sub(start), wait)
 		}
 		now = now.Add(time.Duration(7+i%61) * time.Second)
@@ -160,56 +160,56 @@ func TestMailbox_anyMoment_waitNeverBreaksALimit(t *testing.T) {
 	}
 }
 
-func TestTries_twentiethWithinADay_exhaustsUntilItIsOver(t *testing.T) {
+func TestAttempts_twentiethWithinADay_exhaustsUntilItIsOver(t *testing.T) {
 	t.Parallel()
-	tries := code.NewTries(authtest.Email(t, "alex.demo@example.com"))
-	for i := range code.LongAfter {
-		if tries.Exhausted(start) {
+	attempts := code.NewAttempts(authtest.Email(t, "alex.demo@example.com"))
+	for i := range code.LongCodeThreshold {
+		if attempts.Exhausted(start) {
 			t.Fatalf("exhausted after %d", i)
 		}
-		tries.Count(start.Add(time.Duration(i) * time.Minute))
+		attempts.Add(start.Add(time.Duration(i) * time.Minute))
 	}
-	if !tries.Exhausted(start.Add(20 * time.Minute)) {
+	if !attempts.Exhausted(start.Add(20 * time.Minute)) {
 		t.Error("twenty are not enough")
 	}
-	if !tries.Exhausted(start.Add(24*time.Hour - time.Microsecond)) {
+	if !attempts.Exhausted(start.Add(24*time.Hour - time.Microsecond)) {
 		t.Error("forgotten before the day is over")
 	}
-	if tries.Exhausted(start.Add(24 * time.Hour)) {
+	if attempts.Exhausted(start.Add(24 * time.Hour)) {
 		t.Error("remembered for more than a day")
 	}
 }
 
-func TestTries_rightCodes_giveBackTheirOwnTryAndNoMore(t *testing.T) {
+func TestAttempts_rightCodes_giveBackTheirOwnTryAndNoMore(t *testing.T) {
 	t.Parallel()
-	tries := code.NewTries(authtest.Email(t, "alex.demo@example.com"))
-	for i := range code.LongAfter {
-		tries.Count(start.Add(time.Duration(i) * time.Second))
+	attempts := code.NewAttempts(authtest.Email(t, "alex.demo@example.com"))
+	for i := range code.LongCodeThreshold {
+		attempts.Add(start.Add(time.Duration(i) * time.Second))
 	}
-	for i := range 3 * code.LongAfter {
+	for i := range 3 * code.LongCodeThreshold {
 		now := start.Add(time.Duration(60+i) * time.Minute / 10)
-		tries.Count(now)
-		tries.Uncount(now)
-		if !tries.Exhausted(now) {
+		attempts.Add(now)
+		attempts.Remove(now)
+		if !attempts.Exhausted(now) {
 			t.Fatalf("%d right codes took wrong ones with them", i+1)
 		}
 	}
-	if n := len(tries.Snapshot().Times); n != code.LongAfter {
-		t.Errorf("%d tries are left", n)
+	if n := len(attempts.Snapshot().Times); n != code.LongCodeThreshold {
+		t.Errorf("%d attempts are left", n)
 	}
-	tries.Uncount(start.Add(-time.Hour))
-	if n := len(tries.Snapshot().Times); n != code.LongAfter {
-		t.Error("a try that was never counted was given back")
+	attempts.Remove(start.Add(-time.Hour))
+	if n := len(attempts.Snapshot().Times); n != code.LongCodeThreshold {
+		t.Error("an attempt that was never counted was given back")
 	}
 }
 
-func TestTries_flood_staysSmall(t *testing.T) {
+func TestAttempts_flood_staysSmall(t *testing.T) {
 	t.Parallel()
-	tries := code.NewTries(authtest.Email(t, "alex.demo@example.com"))
+	attempts := code.NewAttempts(authtest.Email(t, "alex.demo@example.com"))
 	for range 1000 {
-		tries.Count(start)
+		attempts.Add(start)
 	}
-	if n := len(tries.Snapshot().Times); n > 64 {
-		t.Errorf("%d tries are kept", n)
+	if n := len(attempts.Snapshot().Times); n > 64 {
+		t.Errorf("%d attempts are kept", n)
 	}
 }

@@ -9,26 +9,26 @@ import (
 	"wright.app/modules/auth/code"
 )
 
-// RunMailboxesContract checks an implementation of code.Mailboxes.
-func RunMailboxesContract(t *testing.T, open Open) {
+// RunMailBudgetsContract checks an implementation of code.MailBudgets.
+func RunMailBudgetsContract(t *testing.T, open Open) {
 	t.Helper()
-	key := code.MailboxKey{Mailbox: "alex.demo@example.com"}
+	key := code.MailBudgetKey{Mailbox: "alex.demo@example.com"}
 	t.Run("nothing kept is a fresh budget", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		m, err := s.Mailboxes.Find(t.Context(), key)
-		if err != nil || m.Wait(Start) != 0 || m.Snapshot().Key != key {
+		m, err := s.MailBudgets.Find(t.Context(), key)
+		if err != nil || m.RetryAfter(Start) != 0 || m.Snapshot().Key != key {
 			t.Errorf("got %+v, %v", m, err)
 		}
 	})
 	t.Run("a budget comes back as it is, each under its key", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		device := code.MailboxKey{Mailbox: key.Mailbox, Device: "device"}
+		device := code.MailBudgetKey{Mailbox: key.Mailbox, Device: "device"}
 		takeMail(t, s, key, 7)
 		takeMail(t, s, device, 8)
-		for k, challenge := range map[code.MailboxKey]code.ChallengeID{key: 7, device: 8} {
-			m, err := s.Mailboxes.Find(ctx, k)
+		for k, challenge := range map[code.MailBudgetKey]code.ChallengeID{key: 7, device: 8} {
+			m, err := s.MailBudgets.Find(ctx, k)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -47,11 +47,11 @@ func RunMailboxesContract(t *testing.T, open Open) {
 		var now, waiting atomic.Int32
 		together(12, func(i int) {
 			err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
-				m, err := s.Mailboxes.Lock(ctx, key, Start)
+				m, err := s.MailBudgets.Lock(ctx, key, Start)
 				if err != nil {
 					return err
 				}
-				slot, ok := m.Admit(Start)
+				slot, ok := m.NextSlot(Start)
 				if !ok {
 					return nil
 				}
@@ -60,8 +60,8 @@ func RunMailboxesContract(t *testing.T, open Open) {
 				} else {
 					waiting.Add(1)
 				}
-				m.Take(slot, code.ChallengeID(i+1), Start)
-				return s.Mailboxes.Save(ctx, m, Start)
+				m.Reserve(slot, code.ChallengeID(i+1), Start)
+				return s.MailBudgets.Save(ctx, m, Start)
 			})
 			if err != nil {
 				t.Error(err)
@@ -70,7 +70,7 @@ func RunMailboxesContract(t *testing.T, open Open) {
 		if now.Load() != 1 || waiting.Load() != 11 {
 			t.Errorf("%d mails at once, %d waiting", now.Load(), waiting.Load())
 		}
-		if m, err := s.Mailboxes.Find(ctx, key); err != nil || len(m.Snapshot().Slots) != 2 {
+		if m, err := s.MailBudgets.Find(ctx, key); err != nil || len(m.Snapshot().Slots) != 2 {
 			t.Errorf("got %+v, %v", m, err)
 		}
 	})
@@ -78,51 +78,51 @@ func RunMailboxesContract(t *testing.T, open Open) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		takeMail(t, s, key, 7)
-		if n, err := s.Mailboxes.DeleteBefore(ctx, Start); err != nil || n != 0 {
+		if n, err := s.MailBudgets.DeleteBefore(ctx, Start); err != nil || n != 0 {
 			t.Errorf("got %d, %v", n, err)
 		}
-		if n, err := s.Mailboxes.DeleteBefore(ctx, Start.Add(time.Microsecond)); err != nil || n != 1 {
+		if n, err := s.MailBudgets.DeleteBefore(ctx, Start.Add(time.Microsecond)); err != nil || n != 1 {
 			t.Errorf("got %d, %v", n, err)
 		}
 	})
 }
 
-// RunTryLogContract checks an implementation of code.TryLog.
-func RunTryLogContract(t *testing.T, open Open) {
+// RunAttemptsContract checks an implementation of code.AttemptStore.
+func RunAttemptsContract(t *testing.T, open Open) {
 	t.Helper()
 	t.Run("nothing kept is no tries", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		tries, err := s.Tries.Find(t.Context(), Email(t, "alex.demo@example.com"))
-		if err != nil || len(tries.Snapshot().Times) != 0 {
-			t.Errorf("got %+v, %v", tries, err)
+		attempts, err := s.Attempts.Find(t.Context(), Email(t, "alex.demo@example.com"))
+		if err != nil || len(attempts.Snapshot().Times) != 0 {
+			t.Errorf("got %+v, %v", attempts, err)
 		}
 	})
-	t.Run("tries at once are all counted, without regard to case", func(t *testing.T) {
+	t.Run("attempts at once are all counted, without regard to case", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		spellings := []string{"alex.demo@example.com", "ALEX.Demo@Example.com"}
-		together(code.LongAfter, func(i int) {
+		together(code.LongCodeThreshold, func(i int) {
 			err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
-				tries, err := s.Tries.Lock(ctx, Email(t, spellings[i%2]), Start)
+				attempts, err := s.Attempts.Lock(ctx, Email(t, spellings[i%2]), Start)
 				if err != nil {
 					return err
 				}
-				tries.Count(Start)
-				return s.Tries.Save(ctx, tries, Start)
+				attempts.Add(Start)
+				return s.Attempts.Save(ctx, attempts, Start)
 			})
 			if err != nil {
 				t.Error(err)
 			}
 		})
-		tries, err := s.Tries.Find(ctx, Email(t, "alex.demo@example.com"))
-		if err != nil || !tries.Exhausted(Start) || len(tries.Snapshot().Times) != code.LongAfter {
-			t.Fatalf("got %+v, %v", tries, err)
+		attempts, err := s.Attempts.Find(ctx, Email(t, "alex.demo@example.com"))
+		if err != nil || !attempts.Exhausted(Start) || len(attempts.Snapshot().Times) != code.LongCodeThreshold {
+			t.Fatalf("got %+v, %v", attempts, err)
 		}
-		if tries.Snapshot().Times[0].Location() != time.UTC {
-			t.Errorf("times come back in %v", tries.Snapshot().Times[0].Location())
+		if attempts.Snapshot().Times[0].Location() != time.UTC {
+			t.Errorf("times come back in %v", attempts.Snapshot().Times[0].Location())
 		}
-		other, err := s.Tries.Find(ctx, Email(t, "robin.demo@example.com"))
+		other, err := s.Attempts.Find(ctx, Email(t, "robin.demo@example.com"))
 		if err != nil || len(other.Snapshot().Times) != 0 {
 			t.Errorf("another address has %+v, %v", other, err)
 		}
@@ -131,19 +131,19 @@ func RunTryLogContract(t *testing.T, open Open) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
-			tries, err := s.Tries.Lock(ctx, Email(t, "alex.demo@example.com"), Start)
+			attempts, err := s.Attempts.Lock(ctx, Email(t, "alex.demo@example.com"), Start)
 			if err != nil {
 				return err
 			}
-			return s.Tries.Save(ctx, tries, Start)
+			return s.Attempts.Save(ctx, attempts, Start)
 		})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if n, err := s.Tries.DeleteBefore(ctx, Start); err != nil || n != 0 {
+		if n, err := s.Attempts.DeleteBefore(ctx, Start); err != nil || n != 0 {
 			t.Errorf("got %d, %v", n, err)
 		}
-		if n, err := s.Tries.DeleteBefore(ctx, Start.Add(time.Microsecond)); err != nil || n != 1 {
+		if n, err := s.Attempts.DeleteBefore(ctx, Start.Add(time.Microsecond)); err != nil || n != 1 {
 			t.Errorf("got %d, %v", n, err)
 		}
 	})
@@ -166,7 +166,7 @@ func RunSpentCaptchasContract(t *testing.T, open Open) {
 					return err
 				}
 				// A refused captcha must not break the unit around it.
-				_, err = s.Mailboxes.Find(ctx, code.MailboxKey{Mailbox: "alex.demo@example.com"})
+				_, err = s.MailBudgets.Find(ctx, code.MailBudgetKey{Mailbox: "alex.demo@example.com"})
 				return err
 			})
 			if err != nil {
@@ -197,15 +197,15 @@ func RunSpentCaptchasContract(t *testing.T, open Open) {
 	})
 }
 
-func takeMail(t testing.TB, s Stores, key code.MailboxKey, challenge code.ChallengeID) {
+func takeMail(t testing.TB, s Stores, key code.MailBudgetKey, challenge code.ChallengeID) {
 	t.Helper()
 	err := s.Transactor.InTx(t.Context(), func(ctx context.Context) error {
-		m, err := s.Mailboxes.Lock(ctx, key, Start)
+		m, err := s.MailBudgets.Lock(ctx, key, Start)
 		if err != nil {
 			return err
 		}
-		m.Take(code.Slot{At: Start}, challenge, Start)
-		return s.Mailboxes.Save(ctx, m, Start)
+		m.Reserve(code.Slot{At: Start}, challenge, Start)
+		return s.MailBudgets.Save(ctx, m, Start)
 	})
 	if err != nil {
 		t.Fatal(err)
