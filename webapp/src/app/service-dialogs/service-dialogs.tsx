@@ -107,12 +107,9 @@ export function UnavailableDialogView({ productName, waitSeconds, onRetry }: Una
       title={m.unavailable_title({ product: productName })}
       description={m.unavailable_text()}
       actions={
-        <>
-          {wait === undefined ? null : <span className="text-small text-ink-muted tabular">{wait}</span>}
-          <Button onClick={onRetry} disabledReason={wait}>
-            {m.unavailable_action()}
-          </Button>
-        </>
+        <Button onClick={onRetry} disabledReason={wait}>
+          {m.unavailable_action()}
+        </Button>
       }
     />
   );

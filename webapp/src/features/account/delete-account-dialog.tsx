@@ -44,8 +44,7 @@ export function DeleteAccountDialog({ email, onSend, onClose, waitReason }: Dele
         onSubmit={onSend}
         label={m.delete_account_question()}
         actions={
-          <div className="flex flex-wrap items-center justify-end gap-2">
-            {waitReason === undefined ? null : <p className="text-small text-ink-muted tabular">{waitReason}</p>}
+          <div className="flex flex-wrap items-center justify-end gap-2 text-end">
             <Button variant="ghost" onClick={onClose}>
               {m.kit_cancel()}
             </Button>

@@ -47,8 +47,7 @@ export function EmailView({ email, onChange, waitReason }: EmailViewProps) {
         isGuarded
         label={m.account_email_title()}
         actions={
-          <div className="flex flex-wrap items-center justify-end gap-2">
-            {waitReason === undefined ? null : <p className="text-small text-ink-muted tabular">{waitReason}</p>}
+          <div className="flex flex-wrap items-center justify-end gap-2 text-end">
             <Button
               type="submit"
               variant={isDirty ? 'primary' : 'secondary'}

@@ -31,8 +31,7 @@ export function ExportsView(props: ExportsViewProps) {
       <SectionHeader id="account-exports" title={m.exports_title()} description={m.exports_lead()} className="mb-4" />
       <Exports {...props} />
       {exports === null ? null : (
-        <div className="mt-4.5 flex flex-wrap items-center justify-end gap-2">
-          {waitReason === undefined ? null : <p className="text-small text-ink-muted tabular">{waitReason}</p>}
+        <div className="mt-4.5 flex flex-wrap items-center justify-end gap-2 text-end">
           <Button
             variant="secondary"
             isLoading={isAsking}

@@ -66,8 +66,7 @@ export function NameView({ user, onSave, waitReason }: NameViewProps) {
         isGuarded
         label={m.account_name_title()}
         actions={
-          <div className="flex flex-wrap items-center justify-end gap-2">
-            {waitReason === undefined ? null : <p className="text-small text-ink-muted tabular">{waitReason}</p>}
+          <div className="flex flex-wrap items-center justify-end gap-2 text-end">
             {isDirty ? (
               <Button
                 variant="ghost"

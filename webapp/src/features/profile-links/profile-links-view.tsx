@@ -53,7 +53,6 @@ export function ProfileLinksView(props: ProfileLinksViewProps) {
         ) : null}
         {links === null && !isFailed ? <Skeleton className="h-10 w-52 rounded-m! max-sm:h-11" /> : null}
       </header>
-      {isFull ? <p className="readable mt-3 text-small">{full}</p> : null}
       <div className="mt-6 grid grid-cols-1 gap-6 max-sm:gap-3">
         <Links {...props} />
       </div>

@@ -102,18 +102,19 @@ function CandidateRow({ candidate, isAdding, now, onAdd }: CandidateRowProps) {
         {facts === '' ? null : <p className="text-caption text-ink-muted tabular">{facts}</p>}
       </div>
       {/* The same button stays, so that the focus does. */}
-      <Button
-        variant={isAdded ? 'ghost' : 'secondary'}
-        size="s"
-        icon={isAdded ? 'check' : 'add'}
-        className="flex-none"
-        aria-label={isAdded ? m.candidates_added_named({ name }) : m.candidates_add_named({ name })}
-        isLoading={isAdding}
-        disabledReason={isAdded ? m.candidates_added_reason() : undefined}
-        onClick={onAdd}
-      >
-        {isAdded ? m.candidates_added() : m.candidates_add()}
-      </Button>
+      <div className="flex max-w-36 flex-none flex-col items-end text-end">
+        <Button
+          variant={isAdded ? 'ghost' : 'secondary'}
+          size="s"
+          icon={isAdded ? 'check' : 'add'}
+          aria-label={isAdded ? m.candidates_added_named({ name }) : m.candidates_add_named({ name })}
+          isLoading={isAdding}
+          disabledReason={isAdded ? m.candidates_added_reason() : undefined}
+          onClick={onAdd}
+        >
+          {isAdded ? m.candidates_added() : m.candidates_add()}
+        </Button>
+      </div>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import { formatCountdown } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages/messages';
 import { Button } from '@/shared/ui/button';
@@ -69,6 +69,7 @@ export function CodeDialogView({
   renewRef,
   finalFocus,
 }: CodeDialogViewProps) {
+  const statusId = useId();
   return (
     <Dialog
       isOpen
@@ -113,7 +114,7 @@ export function CodeDialogView({
               variant="secondary"
               size="s"
               onClick={onClose}
-              disabledReason={isChecking ? m.code_checking() : undefined}
+              disabledReason={isChecking ? { id: statusId } : undefined}
             >
               {m.kit_cancel()}
             </Button>
@@ -131,7 +132,7 @@ export function CodeDialogView({
         isReadOnly={isChecking}
         {...(codeRef === undefined ? {} : { ref: codeRef })}
       />
-      <p role="status" className="mt-4 text-small text-ink-muted empty:hidden">
+      <p id={statusId} role="status" className="mt-4 text-small text-ink-muted empty:hidden">
         {isChecking ? <span className="animate-late-300">{m.code_checking()}</span> : note}
       </p>
     </Dialog>
@@ -151,21 +152,19 @@ type NewCodeProps = {
 function NewCode({ waitSeconds, isOnlyWay, isRenewing, isPossible, onRenew, buttonRef }: NewCodeProps): ReactNode {
   if (!isPossible) return null;
   const wait = waitSeconds > 0 ? m.code_new_in({ time: formatCountdown(waitSeconds) }) : undefined;
+  if (wait !== undefined && !isOnlyWay) return <span className="text-small text-ink-muted tabular">{wait}</span>;
   return (
-    <>
-      {wait === undefined || isOnlyWay ? (
-        <Button
-          ref={buttonRef}
-          variant="secondary"
-          size="s"
-          onClick={onRenew}
-          isLoading={isRenewing}
-          disabledReason={wait}
-        >
-          {m.code_send_new()}
-        </Button>
-      ) : null}
-      {wait === undefined ? null : <span className="text-small text-ink-muted tabular">{wait}</span>}
-    </>
+    <div className="flex flex-col items-start gap-1 text-start">
+      <Button
+        ref={buttonRef}
+        variant="secondary"
+        size="s"
+        onClick={onRenew}
+        isLoading={isRenewing}
+        disabledReason={wait}
+      >
+        {m.code_send_new()}
+      </Button>
+    </div>
   );
 }

@@ -56,18 +56,15 @@ export function SignInView({
         onSubmit={onSubmit}
         label={m.title_login()}
         actions={
-          <>
-            <Button
-              ref={submitRef}
-              type="submit"
-              className="min-h-11 w-full"
-              isLoading={form.formState.isSubmitting}
-              disabledReason={wait}
-            >
-              {m.login_continue()}
-            </Button>
-            {wait === undefined ? null : <p className="text-small text-ink-muted tabular">{wait}</p>}
-          </>
+          <Button
+            ref={submitRef}
+            type="submit"
+            className="min-h-11 w-full"
+            isLoading={form.formState.isSubmitting}
+            disabledReason={wait}
+          >
+            {m.login_continue()}
+          </Button>
         }
       >
         <FormField<LoginRequest, 'email'> name="email" label={m.login_email()}>

@@ -66,15 +66,61 @@ export const Loading = meta.story({
   },
 });
 
-/** It can still be reached with the keyboard, and says why it does nothing. */
+/** It can still be reached with the keyboard, and everybody can read why it does nothing. */
 export const DisabledWithReason = meta.story({
   args: { disabledReason: 'Link a GitHub or GitLab account first.' },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Save workplace' });
+    await expect(canvas.getByText('Link a GitHub or GitLab account first.')).toBeVisible();
     await userEvent.tab();
     await expect(button).toHaveFocus();
     await expect(button).toHaveAccessibleDescription('Link a GitHub or GitLab account first.');
     await userEvent.keyboard('{Enter}');
     await expect(args.onClick).not.toHaveBeenCalled();
   },
+});
+
+/** In a row the reason has a line of its own below the buttons. */
+export const DisabledInRow = meta.story({
+  args: { disabledReason: 'Possible again in 13 hours' },
+  render: (args) => (
+    <div className="flex flex-wrap items-center justify-end gap-2 text-end">
+      <Button variant="ghost">Cancel</Button>
+      <Button {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const below = canvas.getByText('Possible again in 13 hours').getBoundingClientRect().top;
+    for (const button of canvas.getAllByRole('button')) {
+      await expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(below);
+    }
+  },
+});
+
+/** A reason that the page says already is not said twice. */
+export const DisabledWithReasonElsewhere = meta.story({
+  args: { disabledReason: { id: 'state-of-the-check' } },
+  render: (args) => (
+    <>
+      <p id="state-of-the-check">Checking the code…</p>
+      <Button {...args} />
+    </>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Save workplace' });
+    await expect(button).toHaveAccessibleDescription('Checking the code…');
+    await expect(canvas.getAllByText('Checking the code…')).toHaveLength(1);
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+});
+
+export const DisabledRightToLeft = meta.story({
+  globals: { direction: 'rtl' },
+  args: { disabledReason: 'Link a GitHub or GitLab account first.' },
+});
+
+export const DisabledDark = meta.story({
+  globals: { theme: 'dark' },
+  args: { disabledReason: 'Link a GitHub or GitLab account first.' },
 });

@@ -12,8 +12,12 @@ export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'disabled'> & {
   icon?: IconName | undefined;
   /** Keeps the width, shows the spinner and swallows clicks. */
   isLoading?: boolean;
-  /** Why the button does nothing now. Setting it disables the button; it stays reachable, so that the reason can be read. */
-  disabledReason?: string | undefined;
+  /**
+   * Why the button does nothing now. Setting it disables the button, which can still get the focus. A text is shown on a line of
+   * its own after the button, so the row around it has `flex-wrap`. Where the page says the reason already, this is the id of
+   * that element.
+   */
+  disabledReason?: string | { id: string } | undefined;
 };
 
 /** A button. Its text is a verb: "Save workplace". */
@@ -29,33 +33,35 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const reasonId = useId();
+  const ownReasonId = useId();
+  const reasonId = typeof disabledReason === 'object' ? disabledReason.id : ownReasonId;
   const isInert = isLoading || disabledReason !== undefined;
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (isInert) event.preventDefault();
     else onClick?.(event);
   };
   return (
-    <button
-      {...rest}
-      type={type}
-      className={classNames(buttonClasses(variant, size), className)}
-      onClick={handleClick}
-      aria-disabled={isInert || undefined}
-      aria-busy={isLoading || undefined}
-      aria-describedby={disabledReason === undefined ? rest['aria-describedby'] : reasonId}
-      title={disabledReason ?? rest.title}
-    >
-      {isLoading ? <Spinner size="xs" className="absolute inset-0" /> : null}
-      <span className={classNames('inline-flex items-center gap-2', isLoading && 'opacity-0')}>
-        {icon === undefined ? null : <Icon name={icon} />}
-        {children}
-      </span>
-      {disabledReason === undefined ? null : (
-        <span id={reasonId} hidden>
-          {disabledReason}
+    <>
+      <button
+        {...rest}
+        type={type}
+        className={classNames(buttonClasses(variant, size), className)}
+        onClick={handleClick}
+        aria-disabled={isInert || undefined}
+        aria-busy={isLoading || undefined}
+        aria-describedby={disabledReason === undefined ? rest['aria-describedby'] : reasonId}
+      >
+        {isLoading ? <Spinner size="xs" className="absolute inset-0" /> : null}
+        <span className={classNames('inline-flex items-center gap-2', isLoading && 'opacity-0')}>
+          {icon === undefined ? null : <Icon name={icon} />}
+          {children}
         </span>
-      )}
-    </button>
+      </button>
+      {typeof disabledReason === 'string' ? (
+        <span id={reasonId} className="block w-full text-small text-ink-muted tabular">
+          <span className="readable inline-block">{disabledReason}</span>
+        </span>
+      ) : null}
+    </>
   );
 }

@@ -110,7 +110,7 @@ export function Dialog({
               {children === undefined ? null : <div className="mt-5">{children}</div>}
               {actions === undefined ? null : (
                 <div data-actions className="mt-2 dialog-actions">
-                  <div className="flex flex-wrap items-center justify-end gap-2">{actions}</div>
+                  <div className="flex flex-wrap items-center justify-end gap-2 text-end">{actions}</div>
                 </div>
               )}
             </div>
