@@ -13,7 +13,7 @@ const manifest = JSON.parse(await readFile(resolve(dist, '.vite/manifest.json'),
 
 /** Kilobytes. */
 const budgets = [
-  { name: 'public profile', chunks: ['index.html', 'src/pages/public-profile-page.tsx'], js: 99, css: 12, fonts: 35 },
+  { name: 'public profile', chunks: ['index.html', 'src/pages/public-profile-page.tsx'], js: 101, css: 12, fonts: 35 },
   { name: 'login', chunks: ['index.html', 'src/pages/login-page.tsx'], js: 150, css: 12, fonts: 35 },
 ];
 

@@ -8,15 +8,15 @@ const core =
  * The pieces that a visitor's page uses. Left alone they would become a dozen chunks of a few hundred bytes, which
  * compress badly and cost a request each.
  */
-const visitorUi = 'avatar badge brand button-classes card cover icon link notify tag';
+const visitorUi = 'avatar badge brand button-classes card confirm cover icon lazy-overlay link notify tag';
 const visitorKit = new RegExp(
-  `src/shared/(ui/(${visitorUi.replaceAll(' ', '|')})\\.tsx?|lib/(class-names|event-emitter|initials|page-title|request-queue|unsaved-work|use-now)\\.ts|` +
+  `src/shared/(ui/(${visitorUi.replaceAll(' ', '|')})\\.tsx?|lib/(class-names|event-emitter|initials|module-load-error|page-title|request-queue|unsaved-work|use-now)\\.ts|` +
     'api/(api-error|http)\\.ts|i18n/(format-visitor|work-words)\\.ts)$',
 );
 
 /** Texts of a word or two that several pages share, the titles above all: each would be a file. */
 const words =
-  /i18n[\\/]messages[\\/]messages[\\/](title_(?!login)\w+|(send|profile_blocked|page_not_found|profile_restricted|profile_suspended|unknown_error|about|guidelines|privacy|terms)_title|blocked_unblock|kit_(close|cancel))\.js$/;
+  /i18n[\\/]messages[\\/]messages[\\/](title_(?!login)\w+|(send|profile_blocked|page_not_found|profile_restricted|profile_suspended|unknown_error|about|guidelines|privacy|terms)_title|blocked_unblock|kit_(close|cancel|retry|loading|load_failed_\w+))\.js$/;
 
 /** What the page of a profile shares with the pages beside it. */
 const profileKit =
@@ -24,7 +24,7 @@ const profileKit =
 
 /** The same for the login: what it says is nothing for a visitor's first page. */
 const loginWords =
-  /i18n[\\/]messages[\\/]messages[\\/](home_claim|kit_retry|error_request_limit_exceeded|title_login|login_redirect_failed|captcha_(quiet|working|failed))\.js$/;
+  /i18n[\\/]messages[\\/]messages[\\/](home_claim|error_request_limit_exceeded|title_login|login_redirect_failed|captcha_(quiet|working|failed))\.js$/;
 
 /** Pieces that every form and most pages beside the visitor's draw, and that need no library. */
 const pieces = /src[\\/]shared[\\/]ui[\\/](button|gear-path|skeleton|spinner|status-mark)\.tsx?$/;
@@ -35,7 +35,7 @@ const openForms =
 
 /** Pieces that most pages of somebody who is signed in draw without a library, and words that several of them say. */
 const memberUi =
-  'confirm copy-button drawing empty-state error-state icon-button progress section-header use-failure-notice visually-hidden';
+  'copy-button drawing empty-state error-state icon-button progress section-header use-failure-notice visually-hidden';
 const memberPieces = new RegExp(
   `src/shared/(ui/(${memberUi.replaceAll(' ', '|')})|` +
     'lib/(debounce|repository-account|use-copy|use-kept-focus)|api/(http-once|if-match)|form/save-over|config/login-providers|' +

@@ -1,12 +1,21 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { codeQueue } from '@/shared/lib/one-time-code';
-
-const CodeQuestions = lazy(() =>
-  import('./one-time-code-host').then(({ OneTimeCodeHost: component }) => ({ default: component })),
-);
+import { LazyOverlay } from '@/shared/ui/lazy-overlay';
 
 /** Loads the code dialog when something on a member page needs a code for the first time. */
 export function OneTimeCode() {
   const isNeeded = useSyncExternalStore(codeQueue.subscribe, codeQueue.isNeeded, codeQueue.isNeeded);
-  return <Suspense>{isNeeded ? <CodeQuestions /> : null}</Suspense>;
+  if (!isNeeded) return null;
+  return (
+    <LazyOverlay
+      load={() => import('./one-time-code-host')}
+      onDismiss={() => {
+        codeQueue.cancel((pending) => {
+          pending.answer(null);
+        });
+      }}
+    >
+      {({ OneTimeCodeHost }) => <OneTimeCodeHost />}
+    </LazyOverlay>
+  );
 }

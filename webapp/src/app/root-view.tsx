@@ -1,17 +1,10 @@
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
-import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
-import { firstPage } from './first-page';
+import { Fragment, type ReactNode, useState } from 'react';
 import { BaseLayout } from './layouts/base-layout';
 import { MainLayout } from './layouts/main-layout';
-import { onceOnline } from './once-online';
+import { OverlayHosts } from './overlay-hosts';
 import { loadLost } from './router/lazy-page';
 import { ServiceDialogsHost } from './service-dialogs/service-dialogs-host';
-
-const OverlayHosts = lazy(() =>
-  firstPage
-    .then(() => onceOnline(() => import('./overlay-hosts')))
-    .then(({ OverlayHosts: component }) => ({ default: component })),
-);
 
 /** The single view that hosts all pages. */
 export function RootView(): ReactNode {
@@ -47,9 +40,7 @@ export function RootView(): ReactNode {
           </MainLayout>
         )}
       </Fragment>
-      <Suspense>
-        <OverlayHosts />
-      </Suspense>
+      <OverlayHosts />
       <ServiceDialogsHost
         onViewLost={() => {
           void recreate();

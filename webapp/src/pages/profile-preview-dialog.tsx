@@ -1,14 +1,11 @@
-import { lazy, Suspense } from 'react';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import type { User } from '@/shared/api/generated/model/user';
 import { m } from '@/shared/i18n/messages/messages';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import { previewOf } from './preview-of';
 
-const PublicProfileOf = lazy(() =>
-  import('./public-profile-page').then((module) => ({ default: module.PublicProfileOf })),
-);
+import { previewOf } from './preview-of';
+import { PublicProfileOf } from './public-profile-page';
 
 export type ProfilePreviewDialogProps = {
   isOpen: boolean;
@@ -37,9 +34,7 @@ export function ProfilePreviewDialog({ isOpen, onClose, profile, user, today }: 
       }
     >
       <div className="-mx-(--dialog-inline) bg-canvas">
-        <Suspense>
-          <PublicProfileOf profile={previewOf(profile, user)} host={location.host} today={today} />
-        </Suspense>
+        <PublicProfileOf profile={previewOf(profile, user)} host={location.host} today={today} />
       </div>
     </Dialog>
   );

@@ -1,12 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { m } from '@/shared/i18n/messages/messages';
 import { Button } from '@/shared/ui/button';
-
-const ProfilePreviewDialog = lazy(() =>
-  import('./profile-preview-dialog').then((module) => ({ default: module.ProfilePreviewDialog })),
-);
+import { LazyOverlay } from '@/shared/ui/lazy-overlay';
 
 export type ProfilePreviewProps = { profile: Profile; today: string };
 
@@ -16,6 +13,7 @@ export function ProfilePreview({ profile, today }: ProfilePreviewProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   if (user.data === undefined) return null;
+  const userData = user.data;
   return (
     <>
       <Button
@@ -29,17 +27,24 @@ export function ProfilePreview({ profile, today }: ProfilePreviewProps) {
         {m.editor_preview()}
       </Button>
       {wasOpened ? (
-        <Suspense>
-          <ProfilePreviewDialog
-            isOpen={isOpen}
-            onClose={() => {
-              setIsOpen(false);
-            }}
-            profile={profile}
-            user={user.data}
-            today={today}
-          />
-        </Suspense>
+        <LazyOverlay
+          load={() => import('./profile-preview-dialog')}
+          onDismiss={() => {
+            setWasOpened(false);
+          }}
+        >
+          {({ ProfilePreviewDialog }) => (
+            <ProfilePreviewDialog
+              isOpen={isOpen}
+              onClose={() => {
+                setIsOpen(false);
+              }}
+              profile={profile}
+              user={userData}
+              today={today}
+            />
+          )}
+        </LazyOverlay>
       ) : null}
     </>
   );

@@ -1,20 +1,16 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useAtom } from 'jotai/react';
 import { RESET } from 'jotai/vanilla/utils';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CaptchaLine } from '@/features/captcha/captcha-line';
 import { useCaptcha } from '@/features/captcha/use-captcha';
+import { FarewellNotice } from '@/features/sign-in/farewell-notice';
 import { ProviderButtons } from '@/features/sign-in/provider-buttons';
 import { SignIn } from '@/features/sign-in/sign-in';
 import type { User } from '@/shared/api/generated/model/user';
 import { m } from '@/shared/i18n/messages/messages';
 import { inviteTokenAtom } from '@/shared/state/invite-token';
 import { notify } from '@/shared/ui/notify';
-
-// Only somebody who has just deleted their account reads it.
-const FarewellNotice = lazy(() =>
-  import('@/features/sign-in/farewell-notice').then((module) => ({ default: module.FarewellNotice })),
-);
 
 export type SignInAreaProps = {
   /** Offers the e-mail alone. */
@@ -50,13 +46,7 @@ export function SignInArea({ isEmailOnly = false, returnTo, status, type }: Sign
   return (
     <SignIn
       captcha={captcha}
-      notice={
-        farewell === undefined ? null : (
-          <Suspense fallback={null}>
-            <FarewellNotice eraseAt={farewell.eraseAt} />
-          </Suspense>
-        )
-      }
+      notice={farewell === undefined ? null : <FarewellNotice eraseAt={farewell.eraseAt} />}
       otherWays={isEmailOnly ? null : <ProviderButtons returnTo={returnTo} inviteToken={inviteToken ?? undefined} />}
       note={<CaptchaLine captcha={captcha} />}
       alert={hasFailed ? m.login_redirect_failed() : undefined}

@@ -1,15 +1,14 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { m } from '@/shared/i18n/messages/messages';
 import { classNames } from '@/shared/lib/class-names';
 import { Avatar } from '@/shared/ui/avatar';
 import { Brand } from '@/shared/ui/brand';
 import { IconButton } from '@/shared/ui/icon-button';
+import { LazyOverlay } from '@/shared/ui/lazy-overlay';
 import { PlaceLink } from '@/shared/ui/link';
 import { contentId } from '../content-id';
 import { routePaths } from '../router/route-names';
 import { AppDrawer, type AppDrawerProps } from './app-drawer';
-
-const Drawer = lazy(() => import('@/shared/ui/drawer').then(({ Drawer: component }) => ({ default: component })));
 
 export type MemberFrameViewProps = Omit<AppDrawerProps, 'isRail' | 'onNavigate'> & {
   isMinimized: boolean;
@@ -29,6 +28,9 @@ export function MemberFrameView({
   children,
   ...drawer
 }: MemberFrameViewProps) {
+  const close = () => {
+    onOpenChange(false);
+  };
   const name = drawer.user.displayName ?? drawer.user.email;
   return (
     <div
@@ -66,24 +68,13 @@ export function MemberFrameView({
         </main>
       </div>
       {isOverlay && isOpen ? (
-        <Suspense>
-          <Drawer
-            isOpen
-            onClose={() => {
-              onOpenChange(false);
-            }}
-            title={m.shell_main_navigation()}
-          >
-            <AppDrawer
-              {...drawer}
-              isRail={false}
-              onMinimizedChange={undefined}
-              onNavigate={() => {
-                onOpenChange(false);
-              }}
-            />
-          </Drawer>
-        </Suspense>
+        <LazyOverlay load={() => import('@/shared/ui/drawer')} onDismiss={close}>
+          {({ Drawer }) => (
+            <Drawer isOpen onClose={close} title={m.shell_main_navigation()}>
+              <AppDrawer {...drawer} isRail={false} onMinimizedChange={undefined} onNavigate={close} />
+            </Drawer>
+          )}
+        </LazyOverlay>
       ) : null}
     </div>
   );

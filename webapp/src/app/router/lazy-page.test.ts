@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { lazyPage, loadLost, ModuleLoadError } from './lazy-page';
+import { ModuleLoadError } from '@/shared/lib/module-load-error';
+import { lazyPage, loadLost } from './lazy-page';
 
 test('a page that loads is the named export of its module', async () => {
   const Page = () => null;

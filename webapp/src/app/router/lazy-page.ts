@@ -1,9 +1,5 @@
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router';
-
-/** A part of the application did not load: the network is down, or a newer version has replaced the files. */
-export class ModuleLoadError extends Error {
-  override readonly name = 'ModuleLoadError';
-}
+import { ModuleLoadError } from '@/shared/lib/module-load-error';
 
 const lost = new Set<AsyncRouteComponent<never>>();
 

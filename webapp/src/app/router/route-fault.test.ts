@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError, NetworkError } from '@/shared/api/api-error';
+import { ModuleLoadError } from '@/shared/lib/module-load-error';
 import { ViewerUnknownError } from '../viewer';
-import { ModuleLoadError } from './lazy-page';
 import { faultOf } from './route-fault';
 
 test.for([

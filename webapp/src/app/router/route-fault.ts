@@ -1,7 +1,7 @@
 import { isModuleNotFoundError } from '@tanstack/router-core';
 import { ApiError } from '@/shared/api/api-error';
+import { ModuleLoadError } from '@/shared/lib/module-load-error';
 import { ViewerUnknownError } from '../viewer';
-import { ModuleLoadError } from './lazy-page';
 
 /** What to do about an error that reached the router. */
 export type RouteFault = 'check-status' | 'unavailable' | 'unknown';

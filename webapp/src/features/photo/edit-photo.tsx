@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import { m } from '@/shared/i18n/messages/messages';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
+import { LazyOverlay } from '@/shared/ui/lazy-overlay';
 import { type SendPhoto, usePhoto } from './use-photo';
-
-const PhotoDialog = lazy(() => import('./photo-dialog').then(({ PhotoDialog: component }) => ({ default: component })));
 
 export type EditPhotoProps = {
   /** Runs before the photo is sent, as long as there is no profile yet for it to belong to. */
@@ -26,6 +25,9 @@ export function EditPhoto({ onBeforeSend, isCompact = false }: EditPhotoProps) {
   const label = photoUrl === null ? m.photo_add() : m.photo_change();
   const open = () => {
     setIsOpen(true);
+  };
+  const close = () => {
+    setIsOpen(false);
   };
   const send: SendPhoto = async (...sent) => {
     await onBeforeSend?.();
@@ -52,17 +54,11 @@ export function EditPhoto({ onBeforeSend, isCompact = false }: EditPhotoProps) {
         </Button>
       )}
       {isOpen ? (
-        <Suspense fallback={null}>
-          <PhotoDialog
-            name={name}
-            photoUrl={photoUrl}
-            onSend={send}
-            onRemove={photo.remove}
-            onClose={() => {
-              setIsOpen(false);
-            }}
-          />
-        </Suspense>
+        <LazyOverlay load={() => import('./photo-dialog')} onDismiss={close}>
+          {({ PhotoDialog }) => (
+            <PhotoDialog name={name} photoUrl={photoUrl} onSend={send} onRemove={photo.remove} onClose={close} />
+          )}
+        </LazyOverlay>
       ) : null}
     </>
   );

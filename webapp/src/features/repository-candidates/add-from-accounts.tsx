@@ -1,14 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import { nameOfProvider } from '@/shared/config/login-providers';
 import { usePublicConfig } from '@/shared/config/public-config';
 import { m } from '@/shared/i18n/messages/messages';
 import { Button } from '@/shared/ui/button';
+import { LazyOverlay } from '@/shared/ui/lazy-overlay';
 import { candidateAccounts } from './candidate-accounts';
-
-const CandidatesDialog = lazy(() =>
-  import('./candidates-dialog').then(({ CandidatesDialog: component }) => ({ default: component })),
-);
 
 export type AddFromAccountsProps = {
   /** The present moment. */
@@ -24,6 +21,9 @@ export function AddFromAccounts({ now, returnTo }: AddFromAccountsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [first, ...others] = candidateAccounts(user.data?.accounts ?? [], config.data?.features);
   if (first === undefined) return null;
+  const close = () => {
+    setIsOpen(false);
+  };
   return (
     <>
       <Button
@@ -39,16 +39,11 @@ export function AddFromAccounts({ now, returnTo }: AddFromAccountsProps) {
           : m.candidates_open_several()}
       </Button>
       {isOpen ? (
-        <Suspense fallback={null}>
-          <CandidatesDialog
-            accounts={[first, ...others]}
-            now={now}
-            returnTo={returnTo}
-            onClose={() => {
-              setIsOpen(false);
-            }}
-          />
-        </Suspense>
+        <LazyOverlay load={() => import('./candidates-dialog')} onDismiss={close}>
+          {({ CandidatesDialog }) => (
+            <CandidatesDialog accounts={[first, ...others]} now={now} returnTo={returnTo} onClose={close} />
+          )}
+        </LazyOverlay>
       ) : null}
     </>
   );

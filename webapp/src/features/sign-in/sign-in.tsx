@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { hasCode, NetworkError } from '@/shared/api/api-error';
 import { getGetUserQueryKey } from '@/shared/api/generated/endpoints/auth/auth';
@@ -11,13 +11,13 @@ import { LoginBody } from '@/shared/api/generated/schemas/auth/auth.zod.ts';
 import { m } from '@/shared/i18n/messages/messages';
 import { type Captcha, CaptchaError } from '@/shared/lib/captcha';
 import { useCountdown } from '@/shared/lib/use-countdown';
+import { LazyOverlay } from '@/shared/ui/lazy-overlay';
 import { requestCode } from './request-code';
 import { SignInView } from './sign-in-view';
 import { useBegunForm } from './use-begun-form';
 
 // Half of the code of this page is for the dialog, and nobody needs it before there is a code.
 const loadCodeDialog = () => import('./code-dialog');
-const CodeDialog = lazy(() => loadCodeDialog().then((module) => ({ default: module.CodeDialog })));
 
 export type SignInProps = {
   captcha: Captcha;
@@ -94,6 +94,10 @@ export function SignIn({
     onSignedIn(user);
   };
 
+  const close = () => {
+    setPending(null);
+  };
+
   return (
     <>
       <SignInView
@@ -107,21 +111,21 @@ export function SignIn({
         note={note}
         submitRef={submitRef}
       />
-      <Suspense>
-        {pending === null ? null : (
-          <CodeDialog
-            email={pending.email}
-            challenge={pending.challenge}
-            onRestart={() => requestCode(captcha, pending.email, inviteToken)}
-            onVerified={handleVerified}
-            onClose={() => {
-              setPending(null);
-            }}
-            finalFocus={submitRef}
-            now={now}
-          />
-        )}
-      </Suspense>
+      {pending === null ? null : (
+        <LazyOverlay load={loadCodeDialog} onDismiss={close}>
+          {({ CodeDialog }) => (
+            <CodeDialog
+              email={pending.email}
+              challenge={pending.challenge}
+              onRestart={() => requestCode(captcha, pending.email, inviteToken)}
+              onVerified={handleVerified}
+              onClose={close}
+              finalFocus={submitRef}
+              now={now}
+            />
+          )}
+        </LazyOverlay>
+      )}
     </>
   );
 }

@@ -43,3 +43,16 @@ test('a host that leaves late does not silence its successor', () => {
   queue.add(1);
   expect(served).toEqual([1]);
 });
+
+test('requests whose host did not load are settled, and the next one asks for a host again', () => {
+  const queue = createRequestQueue<number>();
+  const listener = vi.fn(() => queue.isNeeded());
+  queue.subscribe(listener);
+  queue.add(1);
+  queue.add(2);
+  const settled: number[] = [];
+  queue.cancel((request) => settled.push(request));
+  expect(settled).toEqual([1, 2]);
+  queue.add(3);
+  expect(listener.mock.results.map(({ value }) => value)).toEqual([true, false, true]);
+});

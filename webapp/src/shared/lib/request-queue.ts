@@ -1,8 +1,10 @@
 export type RequestQueue<Request> = {
   add: (request: Request) => void;
-  /** Takes everything that waits; from then on new requests go to the host at once. Answers the function that ends that. */
+  /** Takes everything that waits; from then on new requests go to the host at once. Returns the function that ends that. */
   serve: (host: (request: Request) => void) => () => void;
-  /** For `useSyncExternalStore`: whether anything was ever asked, so that the host must be loaded. */
+  /** Gives up the requests that wait because their host did not load. The next request asks for a host again. */
+  cancel: (settle: (request: Request) => void) => void;
+  /** For `useSyncExternalStore`: whether something was asked, so that the host must be loaded. */
   subscribe: (listener: () => void) => () => void;
   isNeeded: () => boolean;
 };
@@ -12,7 +14,12 @@ export function createRequestQueue<Request>(): RequestQueue<Request> {
   const waiting: Request[] = [];
   const listeners = new Set<() => void>();
   let host: ((request: Request) => void) | null = null;
-  let wasAsked = false;
+  let isNeeded = false;
+  const setNeeded = (next: boolean) => {
+    if (isNeeded === next) return;
+    isNeeded = next;
+    for (const listener of listeners) listener();
+  };
   return {
     add(request) {
       if (host !== null) {
@@ -20,9 +27,7 @@ export function createRequestQueue<Request>(): RequestQueue<Request> {
         return;
       }
       waiting.push(request);
-      if (wasAsked) return;
-      wasAsked = true;
-      for (const listener of listeners) listener();
+      setNeeded(true);
     },
     serve(newHost) {
       host = newHost;
@@ -31,12 +36,16 @@ export function createRequestQueue<Request>(): RequestQueue<Request> {
         if (host === newHost) host = null;
       };
     },
+    cancel(settle) {
+      for (const request of waiting.splice(0)) settle(request);
+      setNeeded(false);
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
       };
     },
-    isNeeded: () => wasAsked,
+    isNeeded: () => isNeeded,
   };
 }

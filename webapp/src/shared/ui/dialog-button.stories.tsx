@@ -1,9 +1,8 @@
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { hold } from '@/shared/testing/hold';
 import { Dialog } from './dialog';
 import { DialogButton, type DialogButtonProps } from './dialog-button';
-import { Toaster } from './toaster';
 
 const drawDialog: Awaited<ReturnType<DialogButtonProps['load']>> = (open) => (
   <Dialog {...open} title="Share this profile">
@@ -51,19 +50,19 @@ export const OnItsWay = meta.story({
   },
 });
 
-/** The network is down: a message says so, and another press tries again. */
+/** The network is down: a message says so and offers to try again, and after closing it another press tries again, too. */
 export const Fails = meta.story({
-  args: { load: fn<DialogButtonProps['load']>(() => Promise.reject(new Error('offline'))) },
-  render: (args) => (
-    <div className="min-h-60">
-      <DialogButton {...args} />
-      <Toaster />
-    </div>
-  ),
+  beforeEach: ({ args }) => {
+    mocked(args.load).mockRejectedValueOnce(new Error('offline'));
+  },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
-    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(/could not be loaded/);
-    await expect(canvas.getByRole('button', { name: 'Share' })).toBeEnabled();
+    const button = canvas.getByRole('button', { name: 'Share' });
+    await userEvent.click(button);
+    const message = await screen.findByRole('alertdialog', { name: 'Part of this page did not load' });
+    await userEvent.click(within(message).getByRole('button', { name: 'Close' }));
+    await expect(button).toHaveFocus();
+    await userEvent.click(button);
+    await expect(await screen.findByRole('dialog', { name: 'Share this profile' })).toBeVisible();
   },
 });
 

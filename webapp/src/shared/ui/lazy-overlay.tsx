@@ -1,0 +1,149 @@
+import { Component, lazy, type ReactNode, Suspense, useId, useState, useTransition } from 'react';
+import { createPortal } from 'react-dom';
+import { m } from '../i18n/messages/messages';
+import { classNames } from '../lib/class-names';
+import { ModuleLoadError } from '../lib/module-load-error';
+import { buttonClasses } from './button-classes';
+
+export type LazyOverlayProps<Module> = {
+  /** Imports the module of the overlay. Called once when this is mounted, and once by each retry. */
+  load: () => Promise<Module>;
+  /** The person gives up an overlay that has failed: stop rendering this, so that opening it again loads it again. */
+  onDismiss: () => void;
+  /** False for an overlay that nobody has asked to open: its failure does not take the focus. */
+  isModal?: boolean;
+  /** Renders the overlay with what its module exports. */
+  children: (module: Module) => ReactNode;
+};
+
+/**
+ * An overlay in a chunk of its own: a dialog, a drawer, the toaster. When its chunk does not load or it fails to render, the page
+ * below it stays as it is, and a message offers to load the overlay again.
+ */
+export function LazyOverlay<Module>({ load, onDismiss, isModal = true, children }: LazyOverlayProps<Module>) {
+  const [{ count, Overlay }, setAttempt] = useState(() => ({ count: 1, Overlay: lazyModule(load) }));
+  const [isRetrying, startRetry] = useTransition();
+  const retry = () => {
+    // As a transition, the message stays until the module is there or has failed again.
+    startRetry(() => {
+      // React remembers a load that was rejected, so each attempt has a component of its own.
+      setAttempt({ count: count + 1, Overlay: lazyModule(load) });
+    });
+  };
+  return (
+    <Suspense>
+      <OverlayErrorBoundary
+        key={count}
+        fallback={<LoadFailure isModal={isModal} isRetrying={isRetrying} onRetry={retry} onDismiss={onDismiss} />}
+      >
+        <Overlay>{children}</Overlay>
+      </OverlayErrorBoundary>
+    </Suspense>
+  );
+}
+
+type WithModule<Module> = Pick<LazyOverlayProps<Module>, 'children'>;
+
+/** A component that imports a module when it is first rendered, and hands it to its children. */
+function lazyModule<Module>(load: () => Promise<Module>) {
+  return lazy(() =>
+    load().then(
+      (module) => ({ default: ({ children }: WithModule<Module>) => children(module) }),
+      (cause: unknown) => {
+        throw new ModuleLoadError('An overlay could not be loaded', { cause });
+      },
+    ),
+  );
+}
+
+class OverlayErrorBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    // A file that did not arrive is no mistake in the code.
+    if (!(error instanceof ModuleLoadError)) reportError(error);
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}
+
+type LoadFailureProps = { isModal: boolean; isRetrying: boolean; onRetry: () => void; onDismiss: () => void };
+
+/** Uses nothing that would have to be loaded first, so not the dialog of the kit. */
+function LoadFailure({ isModal, isRetrying, onRetry, onDismiss }: LoadFailureProps) {
+  const id = useId();
+  const labels = { 'aria-labelledby': `${id}-title`, 'aria-describedby': `${id}-text` };
+  const content = (
+    <>
+      <h2 id={labels['aria-labelledby']} className="text-h3">
+        {m.kit_load_failed_title()}
+      </h2>
+      <p id={labels['aria-describedby']} className="mt-1 text-small text-ink-muted">
+        {m.kit_load_failed_text()}
+      </p>
+      <div className="mt-5 flex flex-wrap justify-end gap-2">
+        <button type="button" className={buttonClasses('secondary')} onClick={onDismiss}>
+          {m.kit_close()}
+        </button>
+        <button
+          type="button"
+          data-retry
+          className={buttonClasses()}
+          aria-disabled={isRetrying || undefined}
+          onClick={isRetrying ? undefined : onRetry}
+        >
+          {isRetrying ? m.kit_loading() : m.kit_retry()}
+        </button>
+      </div>
+    </>
+  );
+  // In the body it is neither inert nor hidden while a dialog of the page is open.
+  return createPortal(
+    isModal ? (
+      <dialog
+        ref={openModal}
+        {...labels}
+        role="alertdialog"
+        className={classNames(
+          surfaceClasses,
+          'm-auto w-[calc(100%-2rem)] max-w-113 p-8 backdrop:bg-scrim max-sm:mb-4 max-sm:p-6',
+        )}
+        onCancel={(event) => {
+          event.preventDefault();
+          onDismiss();
+        }}
+        // Escape would close the dialog below, too.
+        onKeyDown={(event) => {
+          event.stopPropagation();
+        }}
+      >
+        {content}
+      </dialog>
+    ) : (
+      <section
+        role="alert"
+        className={classNames(surfaceClasses, 'fixed inset-x-4 bottom-4 z-50 ms-auto max-w-100 p-4')}
+      >
+        {content}
+      </section>
+    ),
+    document.body,
+  );
+}
+
+const surfaceClasses = 'rounded-l border border-border bg-raised text-ink shadow-lift';
+
+function openModal(dialog: HTMLDialogElement) {
+  dialog.showModal();
+  dialog.querySelector<HTMLElement>('[data-retry]')?.focus();
+  return () => {
+    // Gives the focus back to what had it.
+    dialog.close();
+  };
+}
