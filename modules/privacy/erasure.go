@@ -13,7 +13,7 @@ import (
 // erasureBatch is how many users one call of EraseDue looks at.
 const erasureBatch = 100
 
-// ErasureDeps are what erasures work with.
+// ErasureDeps are the dependencies of Erasure.
 type ErasureDeps struct {
 	Transactor tx.Transactor
 	Clock      clock.Clock

@@ -13,34 +13,35 @@ import (
 	"wright.app/platform/tx"
 )
 
-// erasing is an Erasure with an eraser that notes whom it erases, before the one that deletes the user.
-type erasing struct {
+// erasureFixture is an Erasure with two erasers: one that records the users that it erases, then the one that deletes
+// the user.
+type erasureFixture struct {
 	*privacy.Erasure
-	users  *privacytest.Users
-	erased []identity.UserID
-	fails  map[identity.UserID]error
+	users    *privacytest.Users
+	erased   []identity.UserID
+	failures map[identity.UserID]error
 }
 
-func newErasing() *erasing {
-	e := &erasing{users: privacytest.NewUsers(), fails: map[identity.UserID]error{}}
+func newErasureFixture() *erasureFixture {
+	e := &erasureFixture{users: privacytest.NewUsers(), failures: map[identity.UserID]error{}}
 	e.Erasure = privacy.NewErasure(privacy.ErasureDeps{
 		Transactor: tx.Direct{}, Clock: privacytest.NewClock(), Users: e.users,
-		Erasers: []privacy.Eraser{{Module: "test", Erase: e.note}, {Module: "auth", Erase: e.users.Delete}},
+		Erasers: []privacy.Eraser{{Module: "test", Erase: e.record}, {Module: "auth", Erase: e.users.Delete}},
 	})
 	return e
 }
 
-func (e *erasing) note(ctx context.Context, user identity.UserID) error {
-	if err := e.fails[user]; err != nil {
+func (e *erasureFixture) record(ctx context.Context, user identity.UserID) error {
+	if err := e.failures[user]; err != nil {
 		return err
 	}
 	e.erased = append(e.erased, user)
 	return e.users.Lock(ctx, user) // the user still exists while the other modules erase
 }
 
-func TestEraseDue_erasesThoseWhoAreDue_once(t *testing.T) {
+func TestEraseDue_dueUser_isErasedOnce(t *testing.T) {
 	t.Parallel()
-	e := newErasing()
+	e := newErasureFixture()
 	e.users.ScheduleErasure(privacytest.Alex, privacytest.Start)
 	e.users.ScheduleErasure(privacytest.Robin, privacytest.Start.Add(time.Microsecond))
 	for _, want := range []int{1, 0} {
@@ -56,37 +57,37 @@ func TestEraseDue_erasesThoseWhoAreDue_once(t *testing.T) {
 	}
 }
 
-// changingMind is a privacy.Users whose user cancels the deletion after they were found to be due.
-type changingMind struct{ *privacytest.Users }
+// cancellingUsers is a privacy.Users whose user cancels the deletion right after Due has returned them.
+type cancellingUsers struct{ *privacytest.Users }
 
-func (c changingMind) Due(ctx context.Context, now time.Time, limit int) ([]identity.UserID, error) {
+func (c cancellingUsers) Due(ctx context.Context, now time.Time, limit int) ([]identity.UserID, error) {
 	due, err := c.Users.Due(ctx, now, limit)
 	c.ScheduleErasure(privacytest.Alex, time.Time{})
 	return due, err
 }
 
-func TestEraseDue_cancelledMeanwhile_isNotErased(t *testing.T) {
+func TestEraseDue_deletionCancelledAfterTheQuery_doesNotErase(t *testing.T) {
 	t.Parallel()
-	e := newErasing()
+	e := newErasureFixture()
 	e.users.ScheduleErasure(privacytest.Alex, privacytest.Start)
-	e.Users = changingMind{e.users}
+	e.Users = cancellingUsers{e.users}
 	if n, err := e.EraseDue(t.Context()); err != nil || n != 0 || len(e.erased) != 0 {
 		t.Errorf("got %d, %v, erased %v", n, err, e.erased)
 	}
 }
 
-func TestEraseDue_aModuleFails_othersAreErasedAndItIsTriedAgain(t *testing.T) {
+func TestEraseDue_moduleFails_erasesOtherUsersAndRetriesOnTheNextCall(t *testing.T) {
 	t.Parallel()
-	e, away := newErasing(), errors.New("the module is away")
+	e, errDown := newErasureFixture(), errors.New("the module is unavailable")
 	e.users.ScheduleErasure(privacytest.Alex, privacytest.Start)
 	e.users.ScheduleErasure(privacytest.Robin, privacytest.Start)
-	e.fails[privacytest.Alex] = away
-	if n, err := e.EraseDue(t.Context()); !errors.Is(err, away) || n != 1 {
+	e.failures[privacytest.Alex] = errDown
+	if n, err := e.EraseDue(t.Context()); !errors.Is(err, errDown) || n != 1 {
 		t.Fatalf("got %d, %v", n, err)
 	}
-	delete(e.fails, privacytest.Alex)
+	delete(e.failures, privacytest.Alex)
 	if n, err := e.EraseDue(t.Context()); err != nil || n != 1 {
-		t.Errorf("the next time: %d, %v", n, err)
+		t.Errorf("the next call: %d, %v", n, err)
 	}
 	if !slices.Equal(e.erased, []identity.UserID{privacytest.Robin, privacytest.Alex}) {
 		t.Errorf("erased %v", e.erased)

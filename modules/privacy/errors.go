@@ -10,11 +10,11 @@ import (
 var (
 	// ErrExportInProgress refuses a second export while one is being made.
 	ErrExportInProgress = fault.New(fault.Conflict, "ExportInProgressError", "Your export is already on its way.")
-	// ErrExportNotReady refuses the download of an export that has no file, or none any more.
+	// ErrExportNotReady refuses the download of an export whose file is not written yet or already removed.
 	ErrExportNotReady = fault.New(fault.Conflict, "ExportNotReadyError", "This export is not available.")
 )
 
-// What the ports of this module answer when there is nothing. They never leave the server.
+// The errors of the ports of this module for rows and files that do not exist. They never reach a client.
 var (
 	// ErrNoUser says that no such user exists.
 	ErrNoUser = errors.New("privacy: no such user")

@@ -12,10 +12,10 @@ import (
 	"wright.app/platform/tx"
 )
 
-// ExporterDeps are what exports work with.
+// ExporterDeps are the dependencies of Exporter.
 type ExporterDeps struct {
 	Transactor tx.Transactor
-	Views      Views
+	Snapshots  Snapshots
 	Clock      clock.Clock
 	Users      Users
 	Exports    Exports
@@ -24,8 +24,7 @@ type ExporterDeps struct {
 	Sources    []ExportSource
 }
 
-// Exporter has the use cases of data exports: what a user asks for, and what is done about
-// it in the background.
+// Exporter has the use cases of data exports: those of the API and those of the background jobs.
 type Exporter struct{ ExporterDeps }
 
 // NewExporter returns the use cases over their dependencies.
@@ -37,20 +36,20 @@ func (x *Exporter) List(ctx context.Context, caller identity.Principal) ([]*Expo
 	if err != nil {
 		return nil, err
 	}
-	return x.Exports.Of(ctx, user, MaxExportsListed)
+	return x.Exports.List(ctx, user, MaxExportsListed)
 }
 
-// Ask lets an export be made. It is refused with fault.ErrRequestLimit and the wait after
-// MaxExportsPerDay within 24 hours, with fault.ErrReauthenticate unless the caller has
-// shown a code within identity.RecentProof, and with ErrExportInProgress while one is being made. Of
-// any number at once one is let through. A user who is gone is fault.ErrSessionExpired.
-func (x *Exporter) Ask(ctx context.Context, caller identity.Principal) (*Export, error) {
+// Request starts an export, which a background job makes. It fails with fault.ErrRequestLimit after MaxExportsPerDay
+// within 24 hours, with fault.ErrReauthenticate if the caller has not entered a code within identity.RecentProof, with
+// ErrExportInProgress while another one is pending, and with fault.ErrSessionExpired if the user no longer exists. Of
+// concurrent calls for one user only one succeeds.
+func (x *Exporter) Request(ctx context.Context, caller identity.Principal) (*Export, error) {
 	if _, err := signedIn.Admit(caller); err != nil {
 		return nil, err
 	}
 	var export *Export
 	err := x.Transactor.InTx(ctx, func(ctx context.Context) error {
-		err := x.Users.Lock(ctx, caller.User) // one at a time per user
+		err := x.Users.Lock(ctx, caller.User) // concurrent requests of one user wait for each other
 		switch {
 		case errors.Is(err, ErrNoUser):
 			return fault.ErrSessionExpired
@@ -58,17 +57,17 @@ func (x *Exporter) Ask(ctx context.Context, caller identity.Principal) (*Export,
 			return err
 		}
 		now := x.Clock.Now()
-		exports, err := x.Exports.Of(ctx, caller.User, MaxExportsListed)
+		exports, err := x.Exports.List(ctx, caller.User, MaxExportsListed)
 		if err != nil {
 			return err
 		}
-		if err := mayAsk(exports, now); err != nil {
+		if err := checkQuota(exports, now); err != nil {
 			return err
 		}
 		if !caller.RecentlyProven(now) {
 			return fault.ErrReauthenticate
 		}
-		if inProgress(exports, now) {
+		if hasPending(exports, now) {
 			return ErrExportInProgress
 		}
 		if export, err = NewExport(caller.User, now); err != nil {
@@ -80,14 +79,13 @@ func (x *Exporter) Ask(ctx context.Context, caller identity.Principal) (*Export,
 		return x.Jobs.Make(ctx, export.ID())
 	})
 	if err != nil {
-		return nil, fmt.Errorf("ask for an export of user %d: %w", caller.User, err)
+		return nil, fmt.Errorf("request an export of user %d: %w", caller.User, err)
 	}
 	return export, nil
 }
 
-// Download opens the file of an export. One that does not exist or belongs to somebody else
-// is fault.ErrNotFound, one that cannot be downloaded ErrExportNotReady. The content has to
-// be closed, and lives as long as ctx.
+// Download opens the file of an export. It returns fault.ErrNotFound if the export does not exist or belongs to another
+// user, and ErrExportNotReady if it has no file. The caller closes the content, which can be read until ctx ends.
 func (x *Exporter) Download(ctx context.Context, caller identity.Principal, id ExportID) (*Export, io.ReadCloser,
 	error,
 ) {
@@ -107,14 +105,14 @@ func (x *Exporter) Download(ctx context.Context, caller identity.Principal, id E
 	content, err := x.Files.Open(ctx, export.Snapshot().File)
 	switch {
 	case errors.Is(err, ErrNoFile):
-		return nil, nil, ErrExportNotReady // it was removed a moment ago
+		return nil, nil, ErrExportNotReady // CleanUp has removed it since ByID
 	case err != nil:
 		return nil, nil, fmt.Errorf("open an export of user %d: %w", user, err)
 	}
 	return export, content, nil
 }
 
-// Recipient returns the address to which the mail goes that an export is ready. Wanted is false if the export is no
+// Recipient returns the address for the mail that says that an export is ready. wanted is false if the export is no
 // longer ready, or the user no longer exists.
 func (x *Exporter) Recipient(ctx context.Context, of identity.UserID, id ExportID) (to string, wanted bool, err error) {
 	export, err := x.Exports.ByID(ctx, of, id)
@@ -138,7 +136,7 @@ func (x *Exporter) Recipient(ctx context.Context, of identity.UserID, id ExportI
 
 // Erase deletes the exports of a user inside the transaction around ctx, and their files after it.
 func (x *Exporter) Erase(ctx context.Context, user identity.UserID) error {
-	files, err := x.Exports.DeleteOf(ctx, user)
+	files, err := x.Exports.DeleteByUser(ctx, user)
 	if err != nil || len(files) == 0 {
 		return err
 	}

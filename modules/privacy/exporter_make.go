@@ -7,11 +7,10 @@ import (
 	"time"
 )
 
-// Make makes an export: it asks each module over a snapshot of its own, packs everything
-// into a file and lets its user be told. There is nothing to do for one that is made, is
-// gone or is being made. After an error nothing of the attempt is left; with last the
-// export has failed for good. A process that dies on the way leaves at most a file that the
-// next attempt removes.
+// Make makes an export: it reads each module in a database snapshot of its own, writes everything into one file and
+// enqueues the mail to the user. It does nothing if the export is not pending, does not exist, or another attempt is
+// running. After an error the file of the attempt is removed, and with last the export has failed for good. If the
+// process dies, at most one file remains, which the next attempt removes.
 func (x *Exporter) Make(ctx context.Context, id ExportID, last bool) error {
 	export, ok, err := x.begin(ctx, id)
 	if err != nil || !ok {
@@ -22,14 +21,14 @@ func (x *Exporter) Make(ctx context.Context, id ExportID, last bool) error {
 	if err == nil {
 		return nil
 	}
-	// What ended the attempt, its deadline for one, must not keep it from being cleared up.
+	// The context may be what ended the attempt, so the clean-up has its own.
 	ctx, cancel := cleanUpContext(ctx)
 	defer cancel()
 	return errors.Join(err, x.giveUp(ctx, id, file, last))
 }
 
 func (x *Exporter) begin(ctx context.Context, id ExportID) (export *Export, ok bool, err error) {
-	var left string
+	var abandoned string
 	err = x.Transactor.InTx(ctx, func(ctx context.Context) error {
 		export, err = x.Exports.Lock(ctx, id)
 		switch {
@@ -39,7 +38,7 @@ func (x *Exporter) begin(ctx context.Context, id ExportID) (export *Export, ok b
 		case err != nil:
 			return err
 		}
-		if left, ok = export.begin(x.Files.Name(), x.Clock.Now()); !ok {
+		if abandoned, ok = export.begin(x.Files.Name(), x.Clock.Now()); !ok {
 			return nil
 		}
 		return x.Exports.Save(ctx, export)
@@ -47,9 +46,9 @@ func (x *Exporter) begin(ctx context.Context, id ExportID) (export *Export, ok b
 	if err != nil {
 		return nil, false, fmt.Errorf("begin an export: %w", err)
 	}
-	if ok && left != "" {
-		if err := x.Files.Remove(ctx, left); err != nil {
-			return nil, false, fmt.Errorf("clear up after an attempt: %w", err)
+	if ok && abandoned != "" {
+		if err := x.Files.Remove(ctx, abandoned); err != nil {
+			return nil, false, fmt.Errorf("remove the file of an attempt that died: %w", err)
 		}
 	}
 	return export, ok, nil
@@ -65,20 +64,20 @@ func (x *Exporter) write(ctx context.Context, export *Export) error {
 	if err != nil {
 		return fmt.Errorf("write an export: %w", err)
 	}
-	wanted := false
+	finished := false
 	err = x.Transactor.InTx(ctx, func(ctx context.Context) error {
-		now, err := x.Exports.Lock(ctx, export.ID())
+		locked, err := x.Exports.Lock(ctx, export.ID())
 		switch {
-		case errors.Is(err, ErrNoExport): // the user left meanwhile
-			wanted = false
+		case errors.Is(err, ErrNoExport): // the user was erased meanwhile
+			finished = false
 			return nil
 		case err != nil:
 			return err
 		}
-		if wanted = now.finish(file, size, x.Clock.Now()); !wanted {
+		if finished = locked.finish(file, size, x.Clock.Now()); !finished {
 			return nil
 		}
-		if err := x.Exports.Save(ctx, now); err != nil {
+		if err := x.Exports.Save(ctx, locked); err != nil {
 			return err
 		}
 		return x.Jobs.SendReadyMail(ctx, export.User(), export.ID())
@@ -86,7 +85,7 @@ func (x *Exporter) write(ctx context.Context, export *Export) error {
 	if err != nil {
 		return fmt.Errorf("finish an export: %w", err)
 	}
-	if !wanted {
+	if !finished {
 		return x.Files.Remove(ctx, file)
 	}
 	return nil
@@ -96,7 +95,7 @@ func (x *Exporter) collect(ctx context.Context, export *Export) ([]ExportPart, e
 	parts := make([]ExportPart, 0, len(x.Sources))
 	for _, source := range x.Sources {
 		part := ExportPart{Module: source.Module()}
-		err := x.Views.View(ctx, func(ctx context.Context) (err error) {
+		err := x.Snapshots.View(ctx, func(ctx context.Context) (err error) {
 			part.Exported, err = source.Export(ctx, export.User())
 			return err
 		})
@@ -110,15 +109,15 @@ func (x *Exporter) collect(ctx context.Context, export *Export) ([]ExportPart, e
 
 // cleanUpContext returns a context for clearing up after an attempt whose own context has ended.
 func cleanUpContext(ctx context.Context) (context.Context, context.CancelFunc) {
-	return context.WithTimeout(context.WithoutCancel(ctx), cleanUpTime)
+	return context.WithTimeout(context.WithoutCancel(ctx), cleanUpTimeout)
 }
 
-// giveUp removes what an attempt has written before it lets go of the export, so that no
-// later attempt can be at the same file.
+// giveUp ends a failed attempt. It removes the file before it releases the export, so that no later attempt writes to
+// the same file.
 func (x *Exporter) giveUp(ctx context.Context, id ExportID, file string, last bool) error {
-	var removed error
+	var removeErr error
 	if file != "" {
-		removed = x.Files.Remove(ctx, file) // if that fails, the name stays and somebody tries again
+		removeErr = x.Files.Remove(ctx, file) // if that fails, the row keeps the name and CleanUp tries again
 	}
 	err := x.Transactor.InTx(ctx, func(ctx context.Context) error {
 		export, err := x.Exports.Lock(ctx, id)
@@ -130,15 +129,15 @@ func (x *Exporter) giveUp(ctx context.Context, id ExportID, file string, last bo
 		case !export.giveUp(file, last):
 			return nil
 		}
-		if removed == nil {
-			export.removed()
+		if removeErr == nil {
+			export.fileRemoved()
 		}
 		return x.Exports.Save(ctx, export)
 	})
-	return errors.Join(removed, err)
+	return errors.Join(removeErr, err)
 }
 
-// cleanUpBatch bounds what one run of CleanUp does of each kind.
+// cleanUpBatch is how many exports one call of CleanUp handles at most.
 const cleanUpBatch = 100
 
 // CleanUpResult counts what CleanUp has done.
@@ -186,7 +185,7 @@ func (x *Exporter) cleanUpOne(ctx context.Context, export *Export, now time.Time
 			if err != nil {
 				return err
 			}
-			export.removed()
+			export.fileRemoved()
 			return x.Exports.Save(ctx, export)
 		})
 	case actionNone:
@@ -194,12 +193,12 @@ func (x *Exporter) cleanUpOne(ctx context.Context, export *Export, now time.Time
 	return nil
 }
 
-// removeOrphans removes files that no export names: those of users who are gone, for one.
-// A file is written under a name that its export has already, so none is young for long.
+// removeOrphans removes files that no export names, for example those of erased users. The row has the name before the
+// file is written, so a file older than retryPeriod without a row belongs to nothing.
 func (x *Exporter) removeOrphans(ctx context.Context, now time.Time) (int, error) {
 	files, err := x.Files.Before(ctx, now.Add(-retryPeriod))
 	if err != nil {
-		return 0, fmt.Errorf("look for orphans: %w", err)
+		return 0, fmt.Errorf("list orphaned files: %w", err)
 	}
 	removed := 0
 	for _, file := range files {
@@ -211,7 +210,7 @@ func (x *Exporter) removeOrphans(ctx context.Context, now time.Time) (int, error
 			continue
 		}
 		if err := x.Files.Remove(ctx, file); err != nil {
-			return removed, fmt.Errorf("remove an orphan: %w", err)
+			return removed, fmt.Errorf("remove an orphaned file: %w", err)
 		}
 		removed++
 	}

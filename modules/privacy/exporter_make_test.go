@@ -12,24 +12,24 @@ import (
 
 var errBroken = errors.New("broken")
 
-func TestExport_attemptFails_leavesNothingAndIsTriedAgain(t *testing.T) {
+func TestMake_attemptFails_removesItsFileAndCanBeRetried(t *testing.T) {
 	t.Parallel()
-	for name, breakIt := range map[string]func(x *exporting, err error){
-		"source":  func(x *exporting, err error) { x.Source.Err = err },
-		"storage": func(x *exporting, err error) { x.Files.WriteErr = err },
+	for name, setErr := range map[string]func(x *exportFixture, err error){
+		"source":  func(x *exportFixture, err error) { x.Source.Err = err },
+		"storage": func(x *exportFixture, err error) { x.Files.WriteErr = err },
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			x := newExporting(t)
-			export := x.ask(t)
-			breakIt(x, errBroken)
+			x := newExportFixture(t)
+			export := x.request(t)
+			setErr(x, errBroken)
 			if err := x.Make(t.Context(), export.ID(), false); !errors.Is(err, errBroken) {
 				t.Fatalf("got %v", err)
 			}
 			if x.state(t) != privacy.ExportPending || len(x.Files.Names()) != 0 || len(x.Jobs.Mailed) != 0 {
 				t.Errorf("%s, %v, %v", x.state(t), x.Files.Names(), x.Jobs.Mailed)
 			}
-			breakIt(x, nil)
+			setErr(x, nil)
 			if err := x.Make(t.Context(), export.ID(), false); err != nil || x.state(t) != privacy.ExportReady {
 				t.Errorf("got %v, %s", err, x.state(t))
 			}
@@ -37,10 +37,10 @@ func TestExport_attemptFails_leavesNothingAndIsTriedAgain(t *testing.T) {
 	}
 }
 
-func TestExport_lastAttemptFails_hasFailedAndFreesTheWay(t *testing.T) {
+func TestMake_lastAttemptFails_setsFailedAndAllowsANewRequest(t *testing.T) {
 	t.Parallel()
-	x := newExporting(t)
-	export := x.ask(t)
+	x := newExportFixture(t)
+	export := x.request(t)
 	x.Files.WriteErr = errBroken
 	if err := x.Make(t.Context(), export.ID(), true); !errors.Is(err, errBroken) || x.state(t) != privacy.ExportFailed {
 		t.Fatalf("got %v, %s", err, x.state(t))
@@ -49,55 +49,55 @@ func TestExport_lastAttemptFails_hasFailedAndFreesTheWay(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 	x.Files.WriteErr = nil
-	x.made(t)
+	x.requestAndMake(t)
 	if x.state(t) != privacy.ExportReady {
-		t.Errorf("the next one is %s", x.state(t))
+		t.Errorf("the next export is %s", x.state(t))
 	}
 }
 
-// The deadline of an attempt ends it; what it has written goes all the same.
-func TestExport_attemptIsCutOff_isClearedUp(t *testing.T) {
+// The clean-up works although the context of the attempt has ended.
+func TestMake_contextIsCancelled_stillCleansUp(t *testing.T) {
 	t.Parallel()
-	x := newExporting(t)
-	export := x.ask(t)
+	x := newExportFixture(t)
+	export := x.request(t)
 	ctx, cancel := context.WithCancel(t.Context())
-	x.Source.Meanwhile, x.Source.Err = cancel, context.Canceled
+	x.Source.BeforeReturn, x.Source.Err = cancel, context.Canceled
 	if err := x.Make(ctx, export.ID(), true); !errors.Is(err, context.Canceled) || x.state(t) != privacy.ExportFailed {
 		t.Errorf("got %v, %s", err, x.state(t))
 	}
 }
 
-// die lets an attempt end in the middle, as kill -9 would: nothing is cleared up.
-func (x *exporting) die(t *testing.T, id privacy.ExportID) {
+// killAttempt ends an attempt in the middle, as kill -9 would: nothing is cleaned up.
+func (x *exportFixture) killAttempt(t *testing.T, id privacy.ExportID) {
 	t.Helper()
-	x.Source.Meanwhile = func() { panic("killed") } //nolint:forbidigo // nothing else ends a function like kill -9 does
+	x.Source.BeforeReturn = func() { panic("killed") } //nolint:forbidigo // nothing else ends a function like kill -9 does
 	defer func() {
 		if recover() == nil {
-			t.Error("the attempt lives")
+			t.Error("the attempt did not panic")
 		}
-		x.Source.Meanwhile = nil
+		x.Source.BeforeReturn = nil
 	}()
 	_ = x.Make(t.Context(), id, false)
 }
 
-func TestT58_export_makerDies_isMadeAgainAndNothingIsLeftBehind(t *testing.T) {
+func TestT58_export_attemptDies_isRetriedAndItsFileRemoved(t *testing.T) {
 	t.Parallel()
-	x := newExporting(t)
-	export := x.ask(t)
-	x.die(t, export.ID())
-	// The dead one had written its file already and not yet said so.
+	x := newExportFixture(t)
+	export := x.request(t)
+	x.killAttempt(t, export.ID())
+	// The attempt that died had written its file and not yet saved the row.
 	all, _ := x.List(t.Context(), x.alex)
 	half := all[0].Snapshot().File
 	if _, err := x.Files.Write(t.Context(), half, nil, x.clock.Now()); err != nil || half == "" {
 		t.Fatal(half, err)
 	}
 	if err := x.Make(t.Context(), export.ID(), false); err != nil || x.state(t) != privacy.ExportPending {
-		t.Errorf("somebody may still be at it: %v, %s", err, x.state(t))
+		t.Errorf("before the attempt times out: %v, %s", err, x.state(t))
 	}
 	if done := x.cleanUp(t); done != (privacy.CleanUpResult{}) {
-		t.Errorf("too early: %+v", done)
+		t.Errorf("before the attempt times out: %+v", done)
 	}
-	x.clock.Advance(privacy.ExportTime + time.Minute)
+	x.clock.Advance(privacy.ExportTimeout + time.Minute)
 	x.Jobs.Made = nil
 	if done := x.cleanUp(t); done != (privacy.CleanUpResult{Retried: 1}) ||
 		!slices.Equal(x.Jobs.Made, []privacy.ExportID{export.ID()}) {
@@ -111,26 +111,26 @@ func TestT58_export_makerDies_isMadeAgainAndNothingIsLeftBehind(t *testing.T) {
 	}
 }
 
-func TestExport_neverMade_failsAfterAnHour(t *testing.T) {
+func TestCleanUp_exportPendingForAnHour_fails(t *testing.T) {
 	t.Parallel()
-	x := newExporting(t)
-	export := x.ask(t)
-	x.die(t, export.ID())
+	x := newExportFixture(t)
+	export := x.request(t)
+	x.killAttempt(t, export.ID())
 	x.clock.Advance(time.Hour)
 	if done := x.cleanUp(t); done != (privacy.CleanUpResult{Failed: 1}) || x.state(t) != privacy.ExportFailed ||
 		len(x.Files.Names()) != 0 {
 		t.Errorf("%+v, %s", done, x.state(t))
 	}
 	if err := x.Make(t.Context(), export.ID(), false); err != nil || x.state(t) != privacy.ExportFailed {
-		t.Errorf("a late job: %v, %s", err, x.state(t))
+		t.Errorf("a job after the failure: %v, %s", err, x.state(t))
 	}
 }
 
-func TestExport_ownerLeavesMeanwhile_leavesNothing(t *testing.T) {
+func TestMake_userIsErasedMeanwhile_removesTheFile(t *testing.T) {
 	t.Parallel()
-	x := newExporting(t)
-	export := x.ask(t)
-	x.Source.Meanwhile = func() {
+	x := newExportFixture(t)
+	export := x.request(t)
+	x.Source.BeforeReturn = func() {
 		if err := x.Erase(t.Context(), x.alex.User); err != nil {
 			t.Error(err)
 		}

@@ -19,44 +19,44 @@ import (
 	"wright.app/platform/identity/identitytest"
 )
 
-// exporting is the exports of Alex and Robin, who have both just signed in.
-type exporting struct {
-	*privacytest.Exporting
+// exportFixture is an Exporter over memory, with Alex and Robin, who have both just signed in.
+type exportFixture struct {
+	*privacytest.ExportFixture
 	clock       *clock.Fixed
 	alex, robin identity.Principal
 }
 
-func newExporting(t *testing.T) *exporting {
+func newExportFixture(t *testing.T) *exportFixture {
 	t.Helper()
 	c := privacytest.NewClock()
-	return &exporting{
-		Exporting: privacytest.NewExporting(privacytest.NewMemory(), c), clock: c,
+	return &exportFixture{
+		ExportFixture: privacytest.NewExportFixture(privacytest.NewMemory(), c), clock: c,
 		alex: privacytest.SignedIn(privacytest.Alex, c.Now()), robin: privacytest.SignedIn(privacytest.Robin, c.Now()),
 	}
 }
 
-func (x *exporting) ask(t *testing.T) *privacy.Export {
+func (x *exportFixture) request(t *testing.T) *privacy.Export {
 	t.Helper()
 	x.alex.ProvenAt = x.clock.Now()
-	export, err := x.Ask(t.Context(), x.alex)
+	export, err := x.Request(t.Context(), x.alex)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return export
 }
 
-// made asks for an export and has it made.
-func (x *exporting) made(t *testing.T) *privacy.Export {
+// requestAndMake requests an export and makes it.
+func (x *exportFixture) requestAndMake(t *testing.T) *privacy.Export {
 	t.Helper()
-	export := x.ask(t)
+	export := x.request(t)
 	if err := x.Make(t.Context(), export.ID(), false); err != nil {
 		t.Fatal(err)
 	}
 	return export
 }
 
-// state returns how far the newest export of Alex is.
-func (x *exporting) state(t *testing.T) privacy.ExportStatus {
+// state returns the status of the newest export of Alex.
+func (x *exportFixture) state(t *testing.T) privacy.ExportStatus {
 	t.Helper()
 	all, err := x.List(t.Context(), x.alex)
 	if err != nil || len(all) == 0 {
@@ -65,7 +65,7 @@ func (x *exporting) state(t *testing.T) privacy.ExportStatus {
 	return x.Status(all[0])
 }
 
-func (x *exporting) cleanUp(t *testing.T) privacy.CleanUpResult {
+func (x *exportFixture) cleanUp(t *testing.T) privacy.CleanUpResult {
 	t.Helper()
 	done, err := x.CleanUp(t.Context())
 	if err != nil {
@@ -74,10 +74,10 @@ func (x *exporting) cleanUp(t *testing.T) privacy.CleanUpResult {
 	return done
 }
 
-func TestExport_asked_isMadeToldAndDownloadedByItsOwnerAlone(t *testing.T) {
+func TestExport_requested_isMadeMailedAndDownloadableByItsOwnerAlone(t *testing.T) {
 	t.Parallel()
-	x := newExporting(t)
-	export := x.ask(t)
+	x := newExportFixture(t)
+	export := x.request(t)
 	if x.state(t) != privacy.ExportPending || !slices.Equal(x.Jobs.Made, []privacy.ExportID{export.ID()}) {
 		t.Fatalf("%s, %v", x.state(t), x.Jobs.Made)
 	}
@@ -88,7 +88,7 @@ func TestExport_asked_isMadeToldAndDownloadedByItsOwnerAlone(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !slices.Equal(x.Jobs.Mailed, []privacy.ExportID{export.ID()}) {
-		t.Errorf("told: %v", x.Jobs.Mailed)
+		t.Errorf("mailed: %v", x.Jobs.Mailed)
 	}
 	found, content, err := x.Download(t.Context(), x.alex, export.ID())
 	if err != nil {
@@ -99,15 +99,15 @@ func TestExport_asked_isMadeToldAndDownloadedByItsOwnerAlone(t *testing.T) {
 	if err != nil || !ok || size != int64(len(bytes)) || !strings.Contains(string(bytes), "everything") {
 		t.Errorf("got %q of %d bytes, %v", bytes, size, err)
 	}
-	if at, ok := found.ExpiresAt(); !ok || !at.Equal(x.clock.Now().Add(privacy.ExportLife)) {
+	if at, ok := found.ExpiresAt(); !ok || !at.Equal(x.clock.Now().Add(privacy.ExportLifetime)) {
 		t.Errorf("expires %s", at)
 	}
 	if _, _, err := x.Download(t.Context(), identity.Principal{}, export.ID()); !errors.Is(err, fault.ErrUnauthorized) {
-		t.Errorf("nobody: got %v", err)
+		t.Errorf("anonymous: got %v", err)
 	}
-	for _, who := range []identity.Principal{x.robin, identitytest.Wright(4711)} {
-		if _, _, err := x.Download(t.Context(), who, export.ID()); !errors.Is(err, fault.ErrNotFound) {
-			t.Errorf("user %d: got %v", who.User, err)
+	for _, caller := range []identity.Principal{x.robin, identitytest.Wright(4711)} {
+		if _, _, err := x.Download(t.Context(), caller, export.ID()); !errors.Is(err, fault.ErrNotFound) {
+			t.Errorf("user %d: got %v", caller.User, err)
 		}
 	}
 	if _, _, err := x.Download(t.Context(), x.alex, uuid.New()); !errors.Is(err, fault.ErrNotFound) {
@@ -120,81 +120,81 @@ func TestExport_asked_isMadeToldAndDownloadedByItsOwnerAlone(t *testing.T) {
 
 func TestT15_export_needsAFreshSignIn(t *testing.T) {
 	t.Parallel()
-	x := newExporting(t)
+	x := newExportFixture(t)
 	x.clock.Advance(identity.RecentProof)
-	if _, err := x.Ask(t.Context(), x.alex); err != nil {
-		t.Errorf("just in time: got %v", err)
+	if _, err := x.Request(t.Context(), x.alex); err != nil {
+		t.Errorf("at the limit: got %v", err)
 	}
-	x = newExporting(t)
+	x = newExportFixture(t)
 	x.clock.Advance(identity.RecentProof + time.Second)
-	if _, err := x.Ask(t.Context(), x.alex); !errors.Is(err, fault.ErrReauthenticate) {
+	if _, err := x.Request(t.Context(), x.alex); !errors.Is(err, fault.ErrReauthenticate) {
 		t.Errorf("too late: got %v", err)
 	}
 	if all, _ := x.List(t.Context(), x.alex); len(all) != 0 || len(x.Jobs.Made) != 0 {
-		t.Error("the refused export is on its way")
+		t.Error("the refused export was stored or enqueued")
 	}
 }
 
-func TestExport_secondAtATime_isRefused(t *testing.T) {
+func TestRequest_concurrentCalls_onlyOneSucceeds(t *testing.T) {
 	t.Parallel()
-	x := newExporting(t)
+	x := newExportFixture(t)
 	var wait sync.WaitGroup
 	results := make(chan error, 20)
 	for range 20 {
 		wait.Go(func() {
-			_, err := x.Ask(t.Context(), x.alex)
+			_, err := x.Request(t.Context(), x.alex)
 			results <- err
 		})
 	}
 	wait.Wait()
 	close(results)
-	through := 0
+	succeeded := 0
 	for err := range results {
 		switch {
 		case err == nil:
-			through++
+			succeeded++
 		case !errors.Is(err, privacy.ErrExportInProgress):
 			t.Errorf("got %v", err)
 		}
 	}
-	if through != 1 || len(x.Jobs.Made) != 1 {
-		t.Errorf("%d were let through, %d jobs", through, len(x.Jobs.Made))
+	if succeeded != 1 || len(x.Jobs.Made) != 1 {
+		t.Errorf("%d calls succeeded, %d jobs", succeeded, len(x.Jobs.Made))
 	}
-	if _, err := x.Ask(t.Context(), x.robin); err != nil {
-		t.Errorf("somebody else: got %v", err)
+	if _, err := x.Request(t.Context(), x.robin); err != nil {
+		t.Errorf("another user: got %v", err)
 	}
 }
 
-func TestExport_thirdWithinADay_waits(t *testing.T) {
+func TestRequest_thirdWithinADay_isRefusedWithTheWait(t *testing.T) {
 	t.Parallel()
-	x := newExporting(t)
-	x.made(t)
+	x := newExportFixture(t)
+	x.requestAndMake(t)
 	x.clock.Advance(time.Hour)
-	x.made(t)
+	x.requestAndMake(t)
 	x.clock.Advance(3 * time.Hour)
-	_, err := x.Ask(t.Context(), x.alex) // signed in long ago too: the limit comes first
+	_, err := x.Request(t.Context(), x.alex) // the code is too old as well: the limit is checked first
 	if f, ok := fault.Of(err); !ok || !errors.Is(err, fault.ErrRequestLimit) || f.RetryAfter() != 20*time.Hour {
 		t.Errorf("got %v", err)
 	}
 	x.clock.Advance(20 * time.Hour)
-	x.ask(t)
+	x.request(t)
 }
 
-func TestExport_ofSomebodyWhoIsGone_isExpiredSession(t *testing.T) {
+func TestRequest_unknownUser_isErrSessionExpired(t *testing.T) {
 	t.Parallel()
-	x := newExporting(t)
-	if _, err := x.Ask(t.Context(),
+	x := newExportFixture(t)
+	if _, err := x.Request(t.Context(),
 		identity.Principal{Scheme: identity.SchemeSession, User: 4711, ProvenAt: x.clock.Now()}); !errors.Is(err,
 		fault.ErrSessionExpired) {
 		t.Errorf("got %v", err)
 	}
 }
 
-func TestExport_afterSevenDays_isExpiredAndItsFileGoes(t *testing.T) {
+func TestExport_afterSevenDays_expiresAndItsFileIsRemoved(t *testing.T) {
 	t.Parallel()
-	x := newExporting(t)
-	export := x.made(t)
-	x.clock.Advance(privacy.ExportLife - time.Second)
+	x := newExportFixture(t)
+	export := x.requestAndMake(t)
+	x.clock.Advance(privacy.ExportLifetime - time.Second)
 	x.cleanUp(t)
 	if _, content, err := x.Download(t.Context(), x.alex, export.ID()); err != nil || content.Close() != nil {
 		t.Errorf("on the last day: got %v", err)
@@ -216,11 +216,11 @@ func TestExport_afterSevenDays_isExpiredAndItsFileGoes(t *testing.T) {
 	}
 }
 
-func TestExport_storageDoesNotRemove_isRemovedLater(t *testing.T) {
+func TestCleanUp_removalFails_isRetriedByTheNextRun(t *testing.T) {
 	t.Parallel()
-	x := newExporting(t)
-	x.made(t)
-	x.clock.Advance(privacy.ExportLife)
+	x := newExportFixture(t)
+	x.requestAndMake(t)
+	x.clock.Advance(privacy.ExportLifetime)
 	x.Files.RemoveErr = errBroken
 	if _, err := x.CleanUp(t.Context()); !errors.Is(err, errBroken) {
 		t.Errorf("got %v", err)
@@ -231,28 +231,28 @@ func TestExport_storageDoesNotRemove_isRemovedLater(t *testing.T) {
 	}
 }
 
-func TestExport_erased_takesItsFilesWithIt(t *testing.T) {
+func TestErase_userWithExport_enqueuesTheRemovalOfItsFile(t *testing.T) {
 	t.Parallel()
-	x := newExporting(t)
-	x.made(t)
+	x := newExportFixture(t)
+	x.requestAndMake(t)
 	file := x.Files.Names()[0]
 	if err := x.Erase(t.Context(), x.alex.User); err != nil || !slices.Equal(x.Jobs.Removed, []string{file}) {
 		t.Errorf("got %v, %v", x.Jobs.Removed, err)
 	}
 	if err := x.Erase(t.Context(), x.robin.User); err != nil || len(x.Jobs.Removed) != 1 {
-		t.Errorf("somebody without: got %v", err)
+		t.Errorf("user without exports: got %v", err)
 	}
-	// Should that job be lost, the file still goes.
+	// CleanUp removes the file even if that job is lost.
 	x.clock.Advance(2 * time.Hour)
 	if done := x.cleanUp(t); done != (privacy.CleanUpResult{Orphans: 1}) || len(x.Files.Names()) != 0 {
 		t.Errorf("%+v", done)
 	}
 }
 
-func TestRecipient_isTheOwnerWhileTheExportIsReady(t *testing.T) {
+func TestRecipient_exportIsReady_isItsOwner(t *testing.T) {
 	t.Parallel()
-	x := newExporting(t)
-	export := x.ask(t)
+	x := newExportFixture(t)
+	export := x.request(t)
 	if _, wanted, err := x.Recipient(t.Context(), x.alex.User, export.ID()); err != nil || wanted {
 		t.Errorf("pending: got %t, %v", wanted, err)
 	}
@@ -263,7 +263,7 @@ func TestRecipient_isTheOwnerWhileTheExportIsReady(t *testing.T) {
 		to != "alex.demo@example.com" {
 		t.Errorf("got %v, %t, %v", to, wanted, err)
 	}
-	x.clock.Advance(privacy.ExportLife)
+	x.clock.Advance(privacy.ExportLifetime)
 	if _, wanted, err := x.Recipient(t.Context(), x.alex.User, export.ID()); err != nil || wanted {
 		t.Errorf("expired: got %t, %v", wanted, err)
 	}

@@ -8,15 +8,13 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Users knows the accounts of users. Every method joins the transaction around ctx.
+// Users reads and locks users. Every method joins the transaction around ctx.
 type Users interface {
-	// Lock returns nil if the user exists, or ErrNoUser, and lets nobody else change the user until the transaction
-	// ends.
+	// Lock locks the user until the transaction ends. It returns ErrNoUser if there is none.
 	Lock(ctx context.Context, user identity.UserID) error
-	// LockDue locks the user and reports whether their erasure is due at an instant. A user who does not exist is not
-	// due.
+	// LockDue locks the user and reports whether their erasure is due at now; false if there is no such user.
 	LockDue(ctx context.Context, user identity.UserID, now time.Time) (bool, error)
-	// Due returns users whose erasure is due at an instant, at most limit of them, those who have waited longest first.
+	// Due returns at most limit users whose erasure is due at now, the earliest due first.
 	Due(ctx context.Context, now time.Time, limit int) ([]identity.UserID, error)
 	// Email returns the address of the user, or ErrNoUser.
 	Email(ctx context.Context, user identity.UserID) (string, error)
@@ -24,9 +22,9 @@ type Users interface {
 
 // Eraser erases what one module, or one part of the platform, stores about a user.
 type Eraser struct {
-	// Module is the name that errors tell.
+	// Module is the name for error messages.
 	Module string
-	// Erase deletes everything inside the transaction around ctx. A user about whom nothing is stored is no error.
+	// Erase deletes everything, inside the transaction around ctx. It returns nil if nothing is stored.
 	Erase func(ctx context.Context, user identity.UserID) error
 }
 
@@ -34,38 +32,34 @@ type Eraser struct {
 type Exports interface {
 	// Add stores a new export.
 	Add(ctx context.Context, export *Export) error
-	// Of returns the exports of a user, newest first, at most limit of them.
-	Of(ctx context.Context, user identity.UserID, limit int) ([]*Export, error)
-	// ByID returns the export, or ErrNoExport if there is none or it belongs to somebody
-	// else.
+	// List returns the exports of a user, newest first, at most limit of them.
+	List(ctx context.Context, user identity.UserID, limit int) ([]*Export, error)
+	// ByID returns the export, or ErrNoExport if there is none or it belongs to another user.
 	ByID(ctx context.Context, user identity.UserID, id ExportID) (*Export, error)
-	// Lock returns the export, or ErrNoExport, and lets nobody else change it until the
-	// transaction ends.
+	// Lock returns the export, or ErrNoExport, and locks its row until the transaction ends.
 	Lock(ctx context.Context, id ExportID) (*Export, error)
-	// Save stores a changed export. One that is not there is ErrNoExport.
+	// Save stores a changed export, or returns ErrNoExport if there is none.
 	Save(ctx context.Context, export *Export) error
 	// NeedingAction returns pending exports, exports that have expired by now, and failed or expired ones that still
 	// have a file; oldest first, at most limit of them.
 	NeedingAction(ctx context.Context, now time.Time, limit int) ([]*Export, error)
 	// HasFile reports whether an export names the file.
 	HasFile(ctx context.Context, file string) (bool, error)
-	// DeleteOf deletes the exports of a user and returns the files that they name.
-	DeleteOf(ctx context.Context, user identity.UserID) ([]string, error)
-	// DeleteBefore deletes exports without a file that were asked for before an instant and
-	// returns how many.
+	// DeleteByUser deletes the exports of a user and returns the files that they name.
+	DeleteByUser(ctx context.Context, user identity.UserID) ([]string, error)
+	// DeleteBefore deletes exports without a file that were requested before an instant and returns how many.
 	DeleteBefore(ctx context.Context, created time.Time) (int, error)
 }
 
 // ExportFiles stores the files of exports, outside the database.
 type ExportFiles interface {
-	// Name returns the name of a file that does not exist.
+	// Name returns a new name that no file has.
 	Name() string
-	// Write packs parts into a file and returns its size in bytes. The file exists once
-	// Write returns nil, and not before.
+	// Write writes parts to a file and returns its size in bytes. The file does not exist until Write returns nil.
 	Write(ctx context.Context, file string, parts []ExportPart, at time.Time) (int64, error)
-	// Open returns the content of a file, or ErrNoFile. It has to be closed.
+	// Open returns the content of a file, which the caller closes, or ErrNoFile.
 	Open(ctx context.Context, file string) (io.ReadCloser, error)
-	// Remove removes a file; one that does not exist is no error.
+	// Remove removes a file. It returns nil if there is none.
 	Remove(ctx context.Context, file string) error
 	// Before returns the names of the files that were written before an instant.
 	Before(ctx context.Context, written time.Time) ([]string, error)
@@ -81,9 +75,9 @@ type ExportJobs interface {
 	Remove(ctx context.Context, files []string) error
 }
 
-// Views runs reads over one snapshot.
-type Views interface {
-	// View runs fn, whose reads all see the same state. It may run again.
+// Snapshots runs reads in a snapshot of the database.
+type Snapshots interface {
+	// View runs fn in a read-only transaction, so that all its reads see the same state. It may call fn again.
 	View(ctx context.Context, fn func(ctx context.Context) error) error
 }
 
@@ -91,9 +85,9 @@ type Views interface {
 type ExportSource interface {
 	// Module returns the name of the module.
 	Module() string
-	// Export returns everything that a user may read of what the module stores about them:
-	// no secret, and nothing about anybody else. It reads inside the snapshot around ctx and
-	// may be called again. A user about whom nothing is stored has no documents.
+	// Export returns everything that the module stores about a user and that the user may read: no secrets, and nothing
+	// about other users. It reads inside the snapshot around ctx and may be called again. If nothing is stored it
+	// returns no documents.
 	Export(ctx context.Context, user identity.UserID) (Exported, error)
 }
 
@@ -103,20 +97,20 @@ type Exported struct {
 	Files     []ExportFile
 }
 
-// ExportDocument is something to be written as JSON.
+// ExportDocument is a document that is written as JSON.
 type ExportDocument struct {
-	Name    string // "profile", without a folder and an ending
+	Name    string // "profile", without folder and extension
 	Content any
 }
 
-// ExportFile is a file to be copied.
+// ExportFile is a file that is copied into the export.
 type ExportFile struct {
 	Name string // "photos/1.jpg", below the folder of the module
-	// Open returns the content. It is called outside the snapshot, once at most.
+	// Open returns the content. It is called at most once, outside the snapshot.
 	Open func(ctx context.Context) (io.ReadCloser, error)
 }
 
-// ExportPart is what one module has given.
+// ExportPart is what one module stores about a user.
 type ExportPart struct {
 	Module string
 	Exported

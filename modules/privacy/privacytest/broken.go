@@ -13,8 +13,8 @@ type Broken struct {
 	Err error
 }
 
-// Of implements privacy.Exports.
-func (b Broken) Of(context.Context, identity.UserID, int) ([]*privacy.Export, error) {
+// List implements privacy.Exports.
+func (b Broken) List(context.Context, identity.UserID, int) ([]*privacy.Export, error) {
 	return nil, b.Err
 }
 

@@ -17,13 +17,13 @@ import (
 func RunExportsContract(t *testing.T, open Open) {
 	t.Helper()
 	for name, rule := range map[string]func(*testing.T, Store){
-		"kept as it was added and saved":       exportIsKept,
-		"another user's does not exist":        exportIsOwned,
-		"listed newest first":                  exportsAreListed,
-		"those with work to do are found":      exportsNeedAction,
-		"a file is known while a row names it": exportFileIsKnown,
-		"deleted with the files of their own":  exportsAreDeleted,
-		"old ones without a file are deleted":  oldExportsGo,
+		"stored as added and saved":             exportIsStored,
+		"of another user is ErrNoExport":        exportBelongsToItsUser,
+		"listed newest first":                   exportsAreListed,
+		"those needing action are found":        exportsNeedingActionAreFound,
+		"file is found while a row names it":    exportFileIsFound,
+		"of a user are deleted, files returned": exportsAreDeleted,
+		"old ones without a file are deleted":   oldExportsAreDeleted,
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -36,11 +36,11 @@ func addExport(t *testing.T, s Store, user identity.UserID, at time.Time,
 	change func(*privacy.ExportSnapshot),
 ) privacy.ExportSnapshot {
 	t.Helper()
-	fresh, err := privacy.NewExport(user, at)
+	export, err := privacy.NewExport(user, at)
 	if err != nil {
 		t.Fatal(err)
 	}
-	snapshot := fresh.Snapshot()
+	snapshot := export.Snapshot()
 	if change != nil {
 		change(&snapshot)
 	}
@@ -58,12 +58,12 @@ func snapshots(exports []*privacy.Export) []privacy.ExportSnapshot {
 	return all
 }
 
-func exportIsKept(t *testing.T, s Store) {
-	alex, ctx := Alex, t.Context()
-	e := addExport(t, s, alex, Start, nil)
-	is := func(want privacy.ExportSnapshot) {
+func exportIsStored(t *testing.T, s Store) {
+	ctx := t.Context()
+	e := addExport(t, s, Alex, Start, nil)
+	checkStored := func(want privacy.ExportSnapshot) {
 		t.Helper()
-		if got, err := s.Exports.ByID(ctx, alex, e.ID); err != nil || got.Snapshot() != want {
+		if got, err := s.Exports.ByID(ctx, Alex, e.ID); err != nil || got.Snapshot() != want {
 			t.Errorf("got %+v, %v, want %+v", got, err, want)
 		}
 		err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
@@ -77,16 +77,16 @@ func exportIsKept(t *testing.T, s Store) {
 			t.Error(err)
 		}
 	}
-	is(e)
+	checkStored(e)
 	e.File, e.BegunAt = "exports/one", Start.Add(time.Minute)
 	save(t, s, e)
-	is(e)
+	checkStored(e)
 	e.Status, e.Size, e.BegunAt, e.ExpiresAt = privacy.ExportReady, 4711, time.Time{}, Start.Add(time.Hour)
 	save(t, s, e)
-	is(e)
+	checkStored(e)
 	e.ID = uuid.New()
 	if err := s.Exports.Save(ctx, privacy.RestoreExport(e)); !errors.Is(err, privacy.ErrNoExport) {
-		t.Errorf("saved what is not there: %v", err)
+		t.Errorf("saved an unknown export: %v", err)
 	}
 	if _, err := s.Exports.Lock(ctx, e.ID); !errors.Is(err, privacy.ErrNoExport) {
 		t.Errorf("got %v", err)
@@ -100,51 +100,49 @@ func save(t *testing.T, s Store, e privacy.ExportSnapshot) {
 	}
 }
 
-func exportIsOwned(t *testing.T, s Store) {
-	alex, robin := Alex, Robin
-	e := addExport(t, s, alex, Start, nil)
-	if _, err := s.Exports.ByID(t.Context(), robin, e.ID); !errors.Is(err, privacy.ErrNoExport) {
+func exportBelongsToItsUser(t *testing.T, s Store) {
+	e := addExport(t, s, Alex, Start, nil)
+	if _, err := s.Exports.ByID(t.Context(), Robin, e.ID); !errors.Is(err, privacy.ErrNoExport) {
 		t.Errorf("got %v", err)
 	}
-	if _, err := s.Exports.ByID(t.Context(), alex, uuid.New()); !errors.Is(err, privacy.ErrNoExport) {
+	if _, err := s.Exports.ByID(t.Context(), Alex, uuid.New()); !errors.Is(err, privacy.ErrNoExport) {
 		t.Errorf("got %v", err)
 	}
-	if all, err := s.Exports.Of(t.Context(), robin, 10); err != nil || len(all) != 0 {
+	if all, err := s.Exports.List(t.Context(), Robin, 10); err != nil || len(all) != 0 {
 		t.Errorf("got %v, %v", all, err)
 	}
 }
 
 func exportsAreListed(t *testing.T, s Store) {
-	alex := Alex
 	var want []privacy.ExportSnapshot
 	for i := range 4 {
-		want = append(want, addExport(t, s, alex, Start.Add(time.Duration(i)*time.Hour), nil))
+		want = append(want, addExport(t, s, Alex, Start.Add(time.Duration(i)*time.Hour), nil))
 	}
 	slices.Reverse(want)
 	for _, limit := range []int{2, 4, 10} {
-		got, err := s.Exports.Of(t.Context(), alex, limit)
+		got, err := s.Exports.List(t.Context(), Alex, limit)
 		if err != nil || !slices.Equal(snapshots(got), want[:min(limit, 4)]) {
 			t.Errorf("%d: got %v, %v", limit, snapshots(got), err)
 		}
 	}
 }
 
-func exportsNeedAction(t *testing.T, s Store) {
-	alex, now := Alex, Start.Add(time.Hour)
+func exportsNeedingActionAreFound(t *testing.T, s Store) {
+	now := Start.Add(time.Hour)
 	state := func(status privacy.ExportStatus, file string, expires time.Time) func(*privacy.ExportSnapshot) {
 		return func(e *privacy.ExportSnapshot) { e.Status, e.File, e.ExpiresAt = status, file, expires }
 	}
 	at := func(i int) time.Time { return Start.Add(time.Duration(i) * time.Second) }
 	want := []privacy.ExportSnapshot{
-		addExport(t, s, alex, at(1), state(privacy.ExportPending, "", time.Time{})),
-		addExport(t, s, alex, at(2), state(privacy.ExportPending, "exports/a", time.Time{})),
-		addExport(t, s, alex, at(3), state(privacy.ExportReady, "exports/b", now)),
-		addExport(t, s, alex, at(4), state(privacy.ExportFailed, "exports/c", time.Time{})),
-		addExport(t, s, alex, at(5), state(privacy.ExportExpired, "exports/d", now)),
+		addExport(t, s, Alex, at(1), state(privacy.ExportPending, "", time.Time{})),
+		addExport(t, s, Alex, at(2), state(privacy.ExportPending, "exports/a", time.Time{})),
+		addExport(t, s, Alex, at(3), state(privacy.ExportReady, "exports/b", now)),
+		addExport(t, s, Alex, at(4), state(privacy.ExportFailed, "exports/c", time.Time{})),
+		addExport(t, s, Alex, at(5), state(privacy.ExportExpired, "exports/d", now)),
 	}
-	addExport(t, s, alex, at(6), state(privacy.ExportReady, "exports/e", now.Add(time.Second)))
-	addExport(t, s, alex, at(7), state(privacy.ExportFailed, "", time.Time{}))
-	addExport(t, s, alex, at(8), state(privacy.ExportExpired, "", now))
+	addExport(t, s, Alex, at(6), state(privacy.ExportReady, "exports/e", now.Add(time.Second)))
+	addExport(t, s, Alex, at(7), state(privacy.ExportFailed, "", time.Time{}))
+	addExport(t, s, Alex, at(8), state(privacy.ExportExpired, "", now))
 	for _, limit := range []int{2, 10} {
 		got, err := s.Exports.NeedingAction(t.Context(), now, limit)
 		if err != nil || !slices.Equal(snapshots(got), want[:min(limit, len(want))]) {
@@ -153,9 +151,8 @@ func exportsNeedAction(t *testing.T, s Store) {
 	}
 }
 
-func exportFileIsKnown(t *testing.T, s Store) {
-	alex := Alex
-	e := addExport(t, s, alex, Start, func(e *privacy.ExportSnapshot) { e.File = "exports/one" })
+func exportFileIsFound(t *testing.T, s Store) {
+	e := addExport(t, s, Alex, Start, func(e *privacy.ExportSnapshot) { e.File = "exports/one" })
 	for file, want := range map[string]bool{"exports/one": true, "exports/two": false} {
 		if known, err := s.Exports.HasFile(t.Context(), file); err != nil || known != want {
 			t.Errorf("%s: got %t, %v", file, known, err)
@@ -169,33 +166,31 @@ func exportFileIsKnown(t *testing.T, s Store) {
 }
 
 func exportsAreDeleted(t *testing.T, s Store) {
-	alex, robin := Alex, Robin
-	addExport(t, s, alex, Start, func(e *privacy.ExportSnapshot) { e.File = "exports/one" })
-	addExport(t, s, alex, Start.Add(time.Hour), nil)
-	kept := addExport(t, s, robin, Start, func(e *privacy.ExportSnapshot) { e.File = "exports/two" })
-	files, err := s.Exports.DeleteOf(t.Context(), alex)
+	addExport(t, s, Alex, Start, func(e *privacy.ExportSnapshot) { e.File = "exports/one" })
+	addExport(t, s, Alex, Start.Add(time.Hour), nil)
+	other := addExport(t, s, Robin, Start, func(e *privacy.ExportSnapshot) { e.File = "exports/two" })
+	files, err := s.Exports.DeleteByUser(t.Context(), Alex)
 	if err != nil || !slices.Equal(files, []string{"exports/one"}) {
 		t.Errorf("got %v, %v", files, err)
 	}
-	if all, err := s.Exports.Of(t.Context(), alex, 10); err != nil || len(all) != 0 {
-		t.Errorf("still there: %v, %v", snapshots(all), err)
+	if all, err := s.Exports.List(t.Context(), Alex, 10); err != nil || len(all) != 0 {
+		t.Errorf("not deleted: %v, %v", snapshots(all), err)
 	}
-	if all, err := s.Exports.Of(t.Context(), robin, 10); err != nil ||
-		!slices.Equal(snapshots(all), []privacy.ExportSnapshot{kept}) {
-		t.Errorf("somebody else's: %v, %v", snapshots(all), err)
+	if all, err := s.Exports.List(t.Context(), Robin, 10); err != nil ||
+		!slices.Equal(snapshots(all), []privacy.ExportSnapshot{other}) {
+		t.Errorf("of the other user: %v, %v", snapshots(all), err)
 	}
 }
 
-func oldExportsGo(t *testing.T, s Store) {
-	alex := Alex
-	addExport(t, s, alex, Start, nil)
-	file := addExport(t, s, alex, Start.Add(time.Second), func(e *privacy.ExportSnapshot) { e.File = "exports/one" })
-	young := addExport(t, s, alex, Start.Add(time.Hour), nil)
+func oldExportsAreDeleted(t *testing.T, s Store) {
+	addExport(t, s, Alex, Start, nil)
+	withFile := addExport(t, s, Alex, Start.Add(time.Second), func(e *privacy.ExportSnapshot) { e.File = "exports/one" })
+	young := addExport(t, s, Alex, Start.Add(time.Hour), nil)
 	if n, err := s.Exports.DeleteBefore(t.Context(), Start.Add(time.Hour)); err != nil || n != 1 {
 		t.Errorf("got %d, %v", n, err)
 	}
-	if all, err := s.Exports.Of(t.Context(), alex, 10); err != nil ||
-		!slices.Equal(snapshots(all), []privacy.ExportSnapshot{young, file}) {
+	if all, err := s.Exports.List(t.Context(), Alex, 10); err != nil ||
+		!slices.Equal(snapshots(all), []privacy.ExportSnapshot{young, withFile}) {
 		t.Errorf("got %v, %v", snapshots(all), err)
 	}
 }

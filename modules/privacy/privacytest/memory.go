@@ -30,7 +30,7 @@ func (s *memoryExports) Add(_ context.Context, export *privacy.Export) error {
 	return nil
 }
 
-func (s *memoryExports) Of(_ context.Context, user identity.UserID, limit int) ([]*privacy.Export, error) {
+func (s *memoryExports) List(_ context.Context, user identity.UserID, limit int) ([]*privacy.Export, error) {
 	found := s.where(func(e privacy.ExportSnapshot) bool { return e.User == user })
 	slices.Reverse(found)
 	return found[:min(limit, len(found))], nil
@@ -72,7 +72,7 @@ func (s *memoryExports) HasFile(_ context.Context, file string) (bool, error) {
 	return len(s.where(func(e privacy.ExportSnapshot) bool { return e.File == file })) > 0, nil
 }
 
-func (s *memoryExports) DeleteOf(_ context.Context, user identity.UserID) ([]string, error) {
+func (s *memoryExports) DeleteByUser(_ context.Context, user identity.UserID) ([]string, error) {
 	var files []string
 	for _, e := range s.where(func(e privacy.ExportSnapshot) bool { return e.User == user }) {
 		if file := e.Snapshot().File; file != "" {
@@ -122,9 +122,9 @@ func one(found []*privacy.Export) (*privacy.Export, error) {
 	return found[0], nil
 }
 
-// Exporting is what exports work with in tests: files in memory, jobs that wait until they
-// are asked for, and one source whose answer a test chooses.
-type Exporting struct {
+// ExportFixture is an Exporter with doubles of its ports: users and files in memory, jobs that are only recorded, and
+// one source whose answer the test sets.
+type ExportFixture struct {
 	*privacy.Exporter
 	Users  *Users
 	Files  *ExportFiles
@@ -132,33 +132,35 @@ type Exporting struct {
 	Source *ExportSource
 }
 
-// NewExporting returns exports over some stores.
-func NewExporting(stores Store, c clock.Clock) *Exporting {
-	x := &Exporting{
+// NewExportFixture returns an ExportFixture over a store.
+func NewExportFixture(stores Store, c clock.Clock) *ExportFixture {
+	x := &ExportFixture{
 		Users: NewUsers(),
-		Files: &ExportFiles{Clock: c, kept: map[string]keptFile{}}, Jobs: &ExportJobs{},
+		Files: &ExportFiles{Clock: c, files: map[string]memoryFile{}}, Jobs: &ExportJobs{},
 		Source: &ExportSource{Part: privacy.Exported{Documents: []privacy.ExportDocument{{
 			Name:    "user",
 			Content: "everything",
 		}}}},
 	}
 	x.Exporter = privacy.NewExporter(privacy.ExporterDeps{
-		Transactor: stores.Transactor, Views: direct{}, Clock: c, Users: x.Users, Exports: stores.Exports,
+		Transactor: stores.Transactor, Snapshots: directSnapshots{}, Clock: c, Users: x.Users, Exports: stores.Exports,
 		Files: x.Files, Jobs: x.Jobs, Sources: []privacy.ExportSource{x.Source},
 	})
 	return x
 }
 
-type direct struct{}
+type directSnapshots struct{}
 
-func (direct) View(ctx context.Context, fn func(context.Context) error) error { return fn(ctx) }
+func (directSnapshots) View(ctx context.Context, fn func(context.Context) error) error {
+	return fn(ctx)
+}
 
-// ExportSource is a privacy.ExportSource that gives everybody the same.
+// ExportSource is a privacy.ExportSource that returns Part and Err for every user.
 type ExportSource struct {
 	Part privacy.Exported
 	Err  error
-	// Meanwhile is called while somebody waits for the answer; it may be nil.
-	Meanwhile func()
+	// BeforeReturn is called by Export before it returns; it may be nil.
+	BeforeReturn func()
 }
 
 // Module implements privacy.ExportSource.
@@ -166,13 +168,13 @@ func (*ExportSource) Module() string { return "test" }
 
 // Export implements privacy.ExportSource.
 func (s *ExportSource) Export(context.Context, identity.UserID) (privacy.Exported, error) {
-	if s.Meanwhile != nil {
-		s.Meanwhile()
+	if s.BeforeReturn != nil {
+		s.BeforeReturn()
 	}
 	return s.Part, s.Err
 }
 
-// ExportJobs is a privacy.ExportJobs that keeps what it is given.
+// ExportJobs is a privacy.ExportJobs that records its calls.
 type ExportJobs struct {
 	mu      sync.Mutex
 	Made    []privacy.ExportID
@@ -204,30 +206,30 @@ func (j *ExportJobs) Remove(_ context.Context, files []string) error {
 	return nil
 }
 
-type keptFile struct {
+type memoryFile struct {
 	content []byte
 	at      time.Time
 }
 
-// ExportFiles is a privacy.ExportFiles in memory. A file is the text of its parts.
+// ExportFiles is a privacy.ExportFiles in memory. The content of a file is its parts, formatted with %v.
 type ExportFiles struct {
 	Clock clock.Clock
-	// WriteErr and RemoveErr are what these operations fail with.
+	// WriteErr and RemoveErr are the errors that Write and Remove return.
 	WriteErr, RemoveErr error
-	// Cut lets the content of files break off in the middle.
-	Cut bool
+	// Truncated makes reading a file fail after the first half.
+	Truncated bool
 
-	mu    sync.Mutex
-	named int
-	kept  map[string]keptFile
+	mu       sync.Mutex
+	lastName int
+	files    map[string]memoryFile
 }
 
 // Name implements privacy.ExportFiles.
 func (f *ExportFiles) Name() string {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	f.named++
-	return fmt.Sprintf("file-%d", f.named)
+	f.lastName++
+	return fmt.Sprintf("file-%d", f.lastName)
 }
 
 // Write implements privacy.ExportFiles.
@@ -238,7 +240,7 @@ func (f *ExportFiles) Write(_ context.Context, file string, parts []privacy.Expo
 	content := fmt.Appendf(nil, "%v", parts)
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	f.kept[file] = keptFile{content: content, at: f.Clock.Now()}
+	f.files[file] = memoryFile{content: content, at: f.Clock.Now()}
 	return int64(len(content)), nil
 }
 
@@ -246,15 +248,15 @@ func (f *ExportFiles) Write(_ context.Context, file string, parts []privacy.Expo
 func (f *ExportFiles) Open(_ context.Context, file string) (io.ReadCloser, error) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	kept, ok := f.kept[file]
+	stored, ok := f.files[file]
 	if !ok {
 		return nil, privacy.ErrNoFile
 	}
-	if f.Cut {
-		half := bytes.NewReader(kept.content[:len(kept.content)/2])
-		return io.NopCloser(io.MultiReader(half, iotest.ErrReader(errors.New("cut off")))), nil
+	if f.Truncated {
+		half := bytes.NewReader(stored.content[:len(stored.content)/2])
+		return io.NopCloser(io.MultiReader(half, iotest.ErrReader(errors.New("truncated")))), nil
 	}
-	return io.NopCloser(bytes.NewReader(kept.content)), nil
+	return io.NopCloser(bytes.NewReader(stored.content)), nil
 }
 
 // Remove implements privacy.ExportFiles.
@@ -264,7 +266,7 @@ func (f *ExportFiles) Remove(_ context.Context, file string) error {
 	}
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	delete(f.kept, file)
+	delete(f.files, file)
 	return nil
 }
 
@@ -273,8 +275,8 @@ func (f *ExportFiles) Before(_ context.Context, written time.Time) ([]string, er
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	var names []string
-	for name, kept := range f.kept {
-		if kept.at.Before(written) {
+	for name, file := range f.files {
+		if file.at.Before(written) {
 			names = append(names, name)
 		}
 	}

@@ -1,5 +1,4 @@
-// Package privacytest has what tests of module privacy share: the contract of its store, a store and users in memory,
-// and doubles of its other ports.
+// Package privacytest has test doubles of the ports of module privacy and the contract test of its store.
 package privacytest
 
 import (
@@ -26,10 +25,10 @@ const (
 // Start is the instant at which the clocks of the tests begin.
 var Start = time.Date(2026, 3, 2, 9, 0, 0, 0, time.UTC)
 
-// NewClock returns a clock that stands at Start until it is moved.
+// NewClock returns a fixed clock at Start.
 func NewClock() *clock.Fixed { return clock.NewFixed(Start) }
 
-// SignedIn returns the caller that a user is who has shown a code at an instant and has not finished the setup.
+// SignedIn returns a caller who signed in with a code at an instant and has not finished the setup.
 func SignedIn(user identity.UserID, at time.Time) identity.Principal {
 	return identity.Principal{
 		Scheme: identity.SchemeSession, User: user, SessionID: "s" + user.String(), AuthenticatedAt: at, ProvenAt: at,
@@ -116,31 +115,31 @@ func (u *Users) Email(_ context.Context, user identity.UserID) (string, error) {
 	return email, u.err
 }
 
-// Store is the storage port of the module with the transactions over it.
+// Store is a privacy.Exports with its Transactor.
 type Store struct {
 	Transactor tx.Transactor
 	Exports    privacy.Exports
 }
 
-// Open returns an empty Store of a test.
+// Open returns an empty Store for a test.
 type Open func(t *testing.T) Store
 
-// NewMemory returns an empty store in memory. Its transactions follow one another, and none is ever rolled back.
+// NewMemory returns an empty store in memory. Its transactions run one after another and are never rolled back.
 func NewMemory() Store {
-	return Store{Transactor: &serial{}, Exports: &memoryExports{rows: map[privacy.ExportID]privacy.ExportSnapshot{}}}
+	return Store{Transactor: &serialTransactor{}, Exports: &memoryExports{rows: map[privacy.ExportID]privacy.ExportSnapshot{}}}
 }
 
-// serial runs one transaction at a time, as a database with one writer does.
-type serial struct{ mu sync.Mutex }
+// serialTransactor runs one transaction at a time, as a database with one writer does.
+type serialTransactor struct{ mu sync.Mutex }
 
-type insideKey struct{}
+type inTxKey struct{}
 
 // InTx implements tx.Transactor.
-func (s *serial) InTx(ctx context.Context, fn func(ctx context.Context) error) error {
-	if ctx.Value(insideKey{}) == nil {
+func (s *serialTransactor) InTx(ctx context.Context, fn func(ctx context.Context) error) error {
+	if ctx.Value(inTxKey{}) == nil {
 		s.mu.Lock()
 		defer s.mu.Unlock()
-		ctx = context.WithValue(ctx, insideKey{}, true)
+		ctx = context.WithValue(ctx, inTxKey{}, true)
 	}
 	return tx.Direct{}.InTx(ctx, fn)
 }

@@ -24,7 +24,7 @@ func NewExport(data *personaldata.Data) *Export { return &Export{data} }
 // Module implements privacy.ExportSource.
 func (e *Export) Module() string { return "auth" }
 
-type user struct {
+type exportedUser struct {
 	MemberID             string     `json:"memberId"`
 	Email                string     `json:"email"`
 	DisplayName          string     `json:"displayName"`
@@ -33,20 +33,20 @@ type user struct {
 	IsReady              bool       `json:"isReady"`
 	ReadyAt              *time.Time `json:"readyAt"`
 	DeletionScheduledAt  *time.Time `json:"deletionScheduledAt"`
-	// EmailChangesAskedAt are remembered for the limit of such changes.
+	// EmailChangesAskedAt is stored for the limit of such changes.
 	EmailChangesAskedAt []time.Time `json:"emailChangesAskedAt"`
 	CreatedAt           time.Time   `json:"createdAt"`
 }
 
-// account says whose account is linked, and nothing by which somebody could use it.
-type account struct {
+// exportedAccount describes a linked account, without its credentials.
+type exportedAccount struct {
 	ProviderID       string    `json:"providerId"`
 	ProviderSubject  string    `json:"providerSubject"`
 	ProviderUsername string    `json:"providerUsername"`
 	LinkedAt         time.Time `json:"linkedAt"`
 }
 
-// exportedSession describes a browser. The value of its cookie is not known to anybody else.
+// exportedSession describes a session, without the token in its cookie.
 type exportedSession struct {
 	ID              string    `json:"id"`
 	Browser         string    `json:"browser"`
@@ -56,7 +56,7 @@ type exportedSession struct {
 	LastSeenAt      time.Time `json:"lastSeenAt"`
 }
 
-// exportedSettings are what the person has set.
+// exportedSettings are the settings of the user.
 type exportedSettings struct {
 	DismissedNotices []string `json:"dismissedNotices"`
 }
@@ -70,67 +70,67 @@ func (e *Export) Export(ctx context.Context, id identity.UserID) (privacy.Export
 	case err != nil:
 		return privacy.Exported{}, err
 	}
-	linked, err := e.data.Accounts(ctx, id)
+	accounts, err := e.data.Accounts(ctx, id)
 	if err != nil {
 		return privacy.Exported{}, err
 	}
-	open, err := e.data.Sessions(ctx, id)
+	sessions, err := e.data.Sessions(ctx, id)
 	if err != nil {
 		return privacy.Exported{}, err
 	}
-	own, err := e.data.Settings(ctx, id)
+	settings, err := e.data.Settings(ctx, id)
 	if err != nil {
 		return privacy.Exported{}, err
 	}
 	return privacy.Exported{Documents: []privacy.ExportDocument{
 		{Name: "user", Content: describe(u)},
-		{Name: "accounts", Content: describeAccounts(linked)},
-		{Name: "sessions", Content: describeSessions(open)},
-		{Name: "settings", Content: exportedSettings{DismissedNotices: own.DismissedNotices()}},
+		{Name: "accounts", Content: describeAccounts(accounts)},
+		{Name: "sessions", Content: describeSessions(sessions)},
+		{Name: "settings", Content: exportedSettings{DismissedNotices: settings.DismissedNotices()}},
 	}}, nil
 }
 
-func describe(u *auth.User) user {
-	kept := u.Snapshot()
-	d := user{
-		MemberID: kept.Member.String(), Email: kept.Email.String(), DisplayName: kept.DisplayName,
-		Role:                 string(kept.Role),
-		AcceptedTermsVersion: kept.AcceptedTermsVersion, IsReady: u.Ready(), CreatedAt: kept.CreatedAt,
+func describe(u *auth.User) exportedUser {
+	snapshot := u.Snapshot()
+	d := exportedUser{
+		MemberID: snapshot.Member.String(), Email: snapshot.Email.String(), DisplayName: snapshot.DisplayName,
+		Role:                 string(snapshot.Role),
+		AcceptedTermsVersion: snapshot.AcceptedTermsVersion, IsReady: u.Ready(), CreatedAt: snapshot.CreatedAt,
 		EmailChangesAskedAt: []time.Time{},
 	}
-	for _, at := range kept.AddressRequests {
+	for _, at := range snapshot.AddressRequests {
 		if !at.IsZero() {
 			d.EmailChangesAskedAt = append(d.EmailChangesAskedAt, at)
 		}
 	}
 	if u.Ready() {
-		d.ReadyAt = &kept.ReadyAt
+		d.ReadyAt = &snapshot.ReadyAt
 	}
-	if !kept.EraseAt.IsZero() {
-		d.DeletionScheduledAt = &kept.EraseAt
+	if !snapshot.EraseAt.IsZero() {
+		d.DeletionScheduledAt = &snapshot.EraseAt
 	}
 	return d
 }
 
-func describeAccounts(linked []auth.Account) []account {
-	accounts := make([]account, len(linked))
-	for i, a := range linked {
-		accounts[i] = account{
+func describeAccounts(accounts []auth.Account) []exportedAccount {
+	described := make([]exportedAccount, len(accounts))
+	for i, a := range accounts {
+		described[i] = exportedAccount{
 			ProviderID: string(a.Provider), ProviderSubject: a.Subject, ProviderUsername: a.Username,
 			LinkedAt: a.LinkedAt,
 		}
 	}
-	return accounts
+	return described
 }
 
-func describeSessions(open []*session.Session) []exportedSession {
-	sessions := make([]exportedSession, len(open))
-	for i, o := range open {
-		kept := o.Snapshot()
-		sessions[i] = exportedSession{
-			ID: kept.ID.String(), Browser: kept.Agent.Browser, OS: kept.Agent.System,
-			CreatedAt: kept.CreatedAt, AuthenticatedAt: kept.AuthenticatedAt, LastSeenAt: kept.LastSeenAt,
+func describeSessions(sessions []*session.Session) []exportedSession {
+	described := make([]exportedSession, len(sessions))
+	for i, s := range sessions {
+		snapshot := s.Snapshot()
+		described[i] = exportedSession{
+			ID: snapshot.ID.String(), Browser: snapshot.Agent.Browser, OS: snapshot.Agent.System,
+			CreatedAt: snapshot.CreatedAt, AuthenticatedAt: snapshot.AuthenticatedAt, LastSeenAt: snapshot.LastSeenAt,
 		}
 	}
-	return sessions
+	return described
 }

@@ -22,7 +22,7 @@ func NewUsers(data *personaldata.Data) *Users { return &Users{data} }
 // Lock implements privacy.Users.
 func (u *Users) Lock(ctx context.Context, user identity.UserID) error {
 	_, err := u.data.LockUser(ctx, user)
-	return translated(err)
+	return toPrivacyError(err)
 }
 
 // LockDue implements privacy.Users.
@@ -44,14 +44,14 @@ func (u *Users) Due(ctx context.Context, now time.Time, limit int) ([]identity.U
 
 // Email implements privacy.Users.
 func (u *Users) Email(ctx context.Context, user identity.UserID) (string, error) {
-	found, err := u.data.User(ctx, user)
+	stored, err := u.data.User(ctx, user)
 	if err != nil {
-		return "", translated(err)
+		return "", toPrivacyError(err)
 	}
-	return found.Email().String(), nil
+	return stored.Email().String(), nil
 }
 
-func translated(err error) error {
+func toPrivacyError(err error) error {
 	if errors.Is(err, auth.ErrNoUser) {
 		return privacy.ErrNoUser
 	}

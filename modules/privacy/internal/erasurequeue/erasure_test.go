@@ -12,7 +12,7 @@ import (
 	"wright.app/platform/tx"
 )
 
-func TestWork_erasesWhoIsDue_andReportsAFailure(t *testing.T) {
+func TestWork_dueUser_isErasedAndFailuresAreReturned(t *testing.T) {
 	t.Parallel()
 	users := privacytest.NewUsers()
 	users.ScheduleErasure(privacytest.Alex, privacytest.Start)
@@ -20,9 +20,9 @@ func TestWork_erasesWhoIsDue_andReportsAFailure(t *testing.T) {
 		Transactor: tx.Direct{}, Clock: privacytest.NewClock(), Users: users,
 		Erasers: []privacy.Eraser{{Module: "auth", Erase: users.Delete}},
 	}), slog.New(slog.DiscardHandler))
-	away := errors.New("the database is away")
-	users.Fail(away)
-	if err := worker.Work(t.Context(), nil); !errors.Is(err, away) {
+	errDown := errors.New("the database is unavailable")
+	users.Fail(errDown)
+	if err := worker.Work(t.Context(), nil); !errors.Is(err, errDown) {
 		t.Errorf("got %v", err)
 	}
 	users.Fail(nil)

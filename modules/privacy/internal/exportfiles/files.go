@@ -1,4 +1,4 @@
-// Package exportfiles packs exports into ZIP files and keeps them in the store of files.
+// Package exportfiles writes exports as ZIP files into blob storage.
 package exportfiles
 
 import (
@@ -15,21 +15,21 @@ import (
 	"wright.app/platform/blob"
 )
 
-// area is where exports lie in the store of files.
-const area = "exports"
+// keyPrefix is the first segment of the keys of exports in blob storage.
+const keyPrefix = "exports"
 
 // Files implements privacy.ExportFiles.
 type Files struct{ store *blob.Store }
 
 var _ privacy.ExportFiles = (*Files)(nil)
 
-// NewFiles returns the files of exports in a store.
+// NewFiles returns the files of exports in a blob store.
 func NewFiles(store *blob.Store) *Files { return &Files{store: store} }
 
 // Name implements privacy.ExportFiles.
-func (f *Files) Name() string { return blob.NewKey(area).String() }
+func (f *Files) Name() string { return blob.NewKey(keyPrefix).String() }
 
-// contents is the first document of every export: what it is and where things are.
+// contents is the document export.json of every export: its table of contents.
 type contents struct {
 	CreatedAt time.Time `json:"createdAt"`
 	Folders   []folder  `json:"folders"`
@@ -48,7 +48,7 @@ func (f *Files) Write(ctx context.Context, file string, parts []privacy.ExportPa
 		return 0, err
 	}
 	return f.store.Write(ctx, key, func(w io.Writer) error {
-		p := packer{out: zip.NewWriter(w), at: at}
+		p := zipWriter{out: zip.NewWriter(w), at: at}
 		if err := p.document("export.json", contentsOf(parts, at)); err != nil {
 			return err
 		}
@@ -76,12 +76,12 @@ func contentsOf(parts []privacy.ExportPart, at time.Time) contents {
 	return c
 }
 
-type packer struct {
+type zipWriter struct {
 	out *zip.Writer
 	at  time.Time
 }
 
-func (p *packer) part(ctx context.Context, part privacy.ExportPart) error {
+func (p *zipWriter) part(ctx context.Context, part privacy.ExportPart) error {
 	for _, document := range part.Documents {
 		if err := p.document(path.Join(part.Module, document.Name+".json"), document.Content); err != nil {
 			return err
@@ -95,7 +95,7 @@ func (p *packer) part(ctx context.Context, part privacy.ExportPart) error {
 	return nil
 }
 
-func (p *packer) entry(name string, method uint16) (io.Writer, error) {
+func (p *zipWriter) entry(name string, method uint16) (io.Writer, error) {
 	w, err := p.out.CreateHeader(&zip.FileHeader{Name: name, Method: method, Modified: p.at})
 	if err != nil {
 		return nil, fmt.Errorf("entry %s: %w", name, err)
@@ -103,23 +103,23 @@ func (p *packer) entry(name string, method uint16) (io.Writer, error) {
 	return w, nil
 }
 
-// document writes content for people too: indented, and with the characters that they know.
-func (p *packer) document(name string, content any) error {
+// document adds content as indented JSON.
+func (p *zipWriter) document(name string, content any) error {
 	w, err := p.entry(name, zip.Deflate)
 	if err != nil {
 		return err
 	}
 	encoder := json.NewEncoder(w)
 	encoder.SetIndent("", "  ")
-	encoder.SetEscapeHTML(false) //nolint:forbidigo // it is saved as a file and never part of a page
+	encoder.SetEscapeHTML(false) //nolint:forbidigo // the file is downloaded and never part of a page
 	if err := encoder.Encode(content); err != nil {
 		return fmt.Errorf("write %s: %w", name, err)
 	}
 	return nil
 }
 
-// file copies a file as it is: pictures and documents are compressed already.
-func (p *packer) file(ctx context.Context, name string, file privacy.ExportFile) error {
+// file adds a file uncompressed, because images and PDF files are compressed already.
+func (p *zipWriter) file(ctx context.Context, name string, file privacy.ExportFile) error {
 	w, err := p.entry(name, zip.Store)
 	if err != nil {
 		return err
@@ -163,7 +163,7 @@ func (f *Files) Remove(ctx context.Context, file string) error {
 // Before implements privacy.ExportFiles.
 func (f *Files) Before(ctx context.Context, written time.Time) ([]string, error) {
 	var files []string
-	for item, err := range f.store.List(ctx, area) {
+	for item, err := range f.store.List(ctx, keyPrefix) {
 		if err != nil {
 			return nil, err
 		}

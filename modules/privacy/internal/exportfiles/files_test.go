@@ -36,7 +36,7 @@ func parts(photo io.Reader) []privacy.ExportPart {
 	}
 }
 
-// eachStore runs a test over every kind of store.
+// eachStore runs a test with every kind of blob store.
 func eachStore(t *testing.T, test func(t *testing.T, store *blob.Store)) {
 	t.Helper()
 	for name, config := range map[string]func(*testing.T) blob.Config{
@@ -56,7 +56,7 @@ func eachStore(t *testing.T, test func(t *testing.T, store *blob.Store)) {
 	}
 }
 
-func TestFiles_writtenExport_isAZipWithAFolderPerModule(t *testing.T) {
+func TestWrite_export_isAZIPFileWithAFolderPerModule(t *testing.T) {
 	t.Parallel()
 	eachStore(t, func(t *testing.T, store *blob.Store) {
 		files, ctx := exportfiles.NewFiles(store), t.Context()
@@ -84,7 +84,7 @@ func TestFiles_writtenExport_isAZipWithAFolderPerModule(t *testing.T) {
 		}
 		for _, entry := range archive.File {
 			if !entry.Modified.Equal(noon) {
-				t.Errorf("%s is of %s", entry.Name, entry.Modified)
+				t.Errorf("%s was modified at %s", entry.Name, entry.Modified)
 			}
 			r, err := entry.Open()
 			if err != nil {
@@ -95,9 +95,9 @@ func TestFiles_writtenExport_isAZipWithAFolderPerModule(t *testing.T) {
 				t.Fatal(err)
 			}
 			if entry.Name == "export.json" {
-				for _, says := range []string{`"2026-03-02T12:00:00Z"`, `"user.json"`, `"photos/1.jpg"`, `"profile"`} {
-					if !strings.Contains(string(got), says) {
-						t.Errorf("export.json does not say %s: %s", says, got)
+				for _, want := range []string{`"2026-03-02T12:00:00Z"`, `"user.json"`, `"photos/1.jpg"`, `"profile"`} {
+					if !strings.Contains(string(got), want) {
+						t.Errorf("export.json does not contain %s: %s", want, got)
 					}
 				}
 				continue
@@ -113,7 +113,7 @@ func TestFiles_writtenExport_isAZipWithAFolderPerModule(t *testing.T) {
 	})
 }
 
-func TestFiles_failureInTheMiddle_leavesNothing(t *testing.T) {
+func TestWrite_readFails_leavesNoFile(t *testing.T) {
 	t.Parallel()
 	broken := errors.New("broken")
 	eachStore(t, func(t *testing.T, store *blob.Store) {
@@ -123,12 +123,12 @@ func TestFiles_failureInTheMiddle_leavesNothing(t *testing.T) {
 		if _, err := files.Write(t.Context(), name, parts(photo), noon); !errors.Is(err, broken) {
 			t.Errorf("got %v", err)
 		}
-		cannot := []privacy.ExportPart{{
+		notJSON := []privacy.ExportPart{{
 			Module:   "auth",
 			Exported: privacy.Exported{Documents: []privacy.ExportDocument{{Name: "user", Content: func() {}}}},
 		}}
-		if _, err := files.Write(t.Context(), name, cannot, noon); err == nil {
-			t.Error("what cannot be written as JSON was")
+		if _, err := files.Write(t.Context(), name, notJSON, noon); err == nil {
+			t.Error("a value that JSON cannot represent was written")
 		}
 		if got := blobtest.Keys(t, store, "exports"); len(got) != 0 {
 			t.Errorf("left: %v", got)
@@ -139,7 +139,7 @@ func TestFiles_failureInTheMiddle_leavesNothing(t *testing.T) {
 	})
 }
 
-func TestFiles_removedAndListed(t *testing.T) {
+func TestFiles_writtenFile_isListedByAgeAndRemoved(t *testing.T) {
 	t.Parallel()
 	eachStore(t, func(t *testing.T, store *blob.Store) {
 		files, ctx := exportfiles.NewFiles(store), t.Context()
@@ -153,7 +153,7 @@ func TestFiles_removedAndListed(t *testing.T) {
 			t.Fatal(err)
 		}
 		if got, err := files.Before(ctx, item.WrittenAt); err != nil || len(got) != 0 {
-			t.Errorf("too young: %v, %v", got, err)
+			t.Errorf("not older: %v, %v", got, err)
 		}
 		if got, err := files.Before(ctx, item.WrittenAt.Add(time.Second)); err != nil || len(got) != 1 ||
 			got[0] != name {
@@ -170,7 +170,7 @@ func TestFiles_removedAndListed(t *testing.T) {
 	})
 }
 
-func TestFiles_noName_isRefused(t *testing.T) {
+func TestFiles_invalidName_isRefused(t *testing.T) {
 	t.Parallel()
 	eachStore(t, func(t *testing.T, store *blob.Store) {
 		files, ctx := exportfiles.NewFiles(store), t.Context()
@@ -178,15 +178,15 @@ func TestFiles_noName_isRefused(t *testing.T) {
 			if _, err := files.Open(ctx, name); !errors.Is(err, privacy.ErrNoFile) {
 				t.Errorf("open %q: got %v", name, err)
 			}
-			_, write := files.Write(ctx, name, nil, noon)
-			if !errors.Is(write, blob.ErrKey) || !errors.Is(files.Remove(ctx, name), blob.ErrKey) {
-				t.Errorf("%q: got %v", name, write)
+			_, err := files.Write(ctx, name, nil, noon)
+			if !errors.Is(err, blob.ErrKey) || !errors.Is(files.Remove(ctx, name), blob.ErrKey) {
+				t.Errorf("%q: got %v", name, err)
 			}
 		}
 	})
 }
 
-func TestFiles_storageDown_isUnavailable(t *testing.T) {
+func TestFiles_storageIsDown_isErrUnavailable(t *testing.T) {
 	t.Parallel()
 	bucket := blobtest.NewBucket(t)
 	store, err := blob.Open(t.Context(), blob.Config{URL: bucket.URL, Deadline: time.Second})
@@ -196,15 +196,15 @@ func TestFiles_storageDown_isUnavailable(t *testing.T) {
 	t.Cleanup(func() { _ = store.Close() })
 	files := exportfiles.NewFiles(store)
 	bucket.Has(blobtest.Down)
-	_, write := files.Write(t.Context(), files.Name(), nil, noon)
-	_, open := files.Open(t.Context(), files.Name())
-	_, before := files.Before(t.Context(), noon)
-	for what, err := range map[string]error{
-		"write": write, "open": open, "before": before,
+	_, writeErr := files.Write(t.Context(), files.Name(), nil, noon)
+	_, openErr := files.Open(t.Context(), files.Name())
+	_, beforeErr := files.Before(t.Context(), noon)
+	for operation, err := range map[string]error{
+		"write": writeErr, "open": openErr, "before": beforeErr,
 		"remove": files.Remove(t.Context(), files.Name()),
 	} {
 		if !errors.Is(err, fault.ErrUnavailable) {
-			t.Errorf("%s: got %v", what, err)
+			t.Errorf("%s: got %v", operation, err)
 		}
 	}
 }

@@ -1,5 +1,5 @@
-// Package exportqueue does the work of data exports in the background: it has them made,
-// tells their users, removes files and sees to what nobody sees to any more.
+// Package exportqueue has the background jobs of data exports: make an export, send the mail that it is ready, remove
+// files, and clean up.
 package exportqueue
 
 import (
@@ -12,8 +12,8 @@ import (
 	"wright.app/platform/queue"
 )
 
-// makeTries is how often an export is tried to be made.
-const makeTries = 4
+// maxAttempts is how many attempts to make an export the queue starts.
+const maxAttempts = 4
 
 // MakeJob is the job that makes an export.
 type MakeJob struct {
@@ -23,8 +23,8 @@ type MakeJob struct {
 // Kind implements river.JobArgs.
 func (MakeJob) Kind() string { return "auth_export_make" }
 
-// ReadyMailJob is the job that tells a user that their export is ready. The id of the export is
-// that of the letter too.
+// ReadyMailJob is the job that mails to a user that their export is ready. The mail has the id of the export, so that a
+// repeated attempt sends the same mail.
 type ReadyMailJob struct {
 	User   int64     `json:"user"`
 	Export uuid.UUID `json:"export"`
@@ -51,7 +51,7 @@ func NewJobs(q *queue.Queue) *Jobs { return &Jobs{queue: q} }
 
 // Make implements privacy.ExportJobs.
 func (j *Jobs) Make(ctx context.Context, id privacy.ExportID) error {
-	return j.queue.Enqueue(ctx, MakeJob{Export: id}, queue.Tries(makeTries))
+	return j.queue.Enqueue(ctx, MakeJob{Export: id}, queue.Tries(maxAttempts))
 }
 
 // SendReadyMail implements privacy.ExportJobs.

@@ -14,8 +14,8 @@ import (
 	"wright.app/platform/queue"
 )
 
-// slack is the time that an attempt gets to clear up after its own time is over.
-const slack = 15 * time.Second
+// cleanUpTime is how much longer than privacy.ExportTimeout a job may run, for its clean-up.
+const cleanUpTime = 15 * time.Second
 
 // Maker makes exports.
 type Maker struct {
@@ -26,17 +26,19 @@ type Maker struct {
 // NewMaker returns the worker that makes exports.
 func NewMaker(exports *privacy.Exporter) *Maker { return &Maker{exports: exports} }
 
-// Timeout implements river.Worker: an export may be large.
-func (w *Maker) Timeout(*river.Job[MakeJob]) time.Duration { return privacy.ExportTime + slack }
+// Timeout implements river.Worker. A large export takes longer than the default.
+func (w *Maker) Timeout(*river.Job[MakeJob]) time.Duration {
+	return privacy.ExportTimeout + cleanUpTime
+}
 
 // Work implements river.Worker.
 func (w *Maker) Work(ctx context.Context, job *river.Job[MakeJob]) error {
-	ctx, cancel := context.WithTimeout(ctx, privacy.ExportTime)
+	ctx, cancel := context.WithTimeout(ctx, privacy.ExportTimeout)
 	defer cancel()
 	return w.exports.Make(ctx, job.Args.Export, job.Attempt >= job.MaxAttempts)
 }
 
-// Mailer tells users that their export is ready.
+// Mailer sends the mails that say that an export is ready.
 type Mailer struct {
 	river.WorkerDefaults[ReadyMailJob]
 	exports   *privacy.Exporter
@@ -44,25 +46,25 @@ type Mailer struct {
 	transport mail.Transport
 }
 
-// NewMailer returns the worker that tells users.
+// NewMailer returns the worker that sends the mails.
 func NewMailer(exports *privacy.Exporter, mails Mails, transport mail.Transport) *Mailer {
 	return &Mailer{exports: exports, mails: mails, transport: transport}
 }
 
-// Work implements river.Worker. Whom to tell is read when the letter leaves.
+// Work implements river.Worker. It reads the address when it sends, since the user may have changed it.
 func (w *Mailer) Work(ctx context.Context, job *river.Job[ReadyMailJob]) error {
 	to, wanted, err := w.exports.Recipient(ctx, identity.UserID(job.Args.User), job.Args.Export)
 	if err != nil {
-		return fmt.Errorf("recipient of a letter: %w", err)
+		return fmt.Errorf("recipient of the export mail: %w", err)
 	}
 	if !wanted {
 		return nil
 	}
 	if err := w.transport.Send(ctx, w.mails.Ready(to, job.Args.Export.String())); err != nil {
 		if mail.IsPermanent(err) {
-			return river.JobCancel(fmt.Errorf("send a letter: %w", err))
+			return river.JobCancel(fmt.Errorf("send the export mail: %w", err))
 		}
-		return fmt.Errorf("send a letter: %w", err)
+		return fmt.Errorf("send the export mail: %w", err)
 	}
 	return nil
 }
@@ -113,9 +115,8 @@ func NewCleaner(exports *privacy.Exporter, log *slog.Logger) *Cleaner {
 func (w *Cleaner) Work(ctx context.Context, _ *river.Job[CleanUpJob]) error {
 	done, err := w.exports.CleanUp(ctx)
 	if done != (privacy.CleanUpResult{}) {
-		w.log.InfoContext(ctx, "exports cleaned up", "retried", done.Retried, "failed", done.Failed, "removed",
-			done.Removed,
-			"orphans", done.Orphans, "deleted", done.Deleted)
+		w.log.InfoContext(ctx, "exports cleaned up", "retried", done.Retried, "failed", done.Failed,
+			"removed", done.Removed, "orphans", done.Orphans, "deleted", done.Deleted)
 	}
 	if err != nil {
 		return fmt.Errorf("clean up exports: %w", err)

@@ -30,8 +30,8 @@ import (
 	"wright.app/platform/queue/queuetest"
 )
 
-// office is the exports of the module with their real stores, files and jobs.
-type office struct {
+// queueFixture is an Exporter over a database, a directory of files and the queue.
+type queueFixture struct {
 	*privacy.Exporter
 	db     *database.DB
 	clock  *clock.Fixed
@@ -42,138 +42,137 @@ type office struct {
 	alex   identity.Principal
 }
 
-// outbox is a mail.Transport whose next calls fail with fails.
+// outbox is a mail.Transport that records mails. Its next calls fail with failures, one each.
 type outbox struct {
-	mu    sync.Mutex
-	sent  []mail.Message
-	fails []error
+	mu       sync.Mutex
+	sent     []mail.Message
+	failures []error
 }
 
 func (o *outbox) Send(_ context.Context, m mail.Message) error {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	if len(o.fails) > 0 {
-		err := o.fails[0]
-		o.fails = o.fails[1:]
+	if len(o.failures) > 0 {
+		err := o.failures[0]
+		o.failures = o.failures[1:]
 		return err
 	}
 	o.sent = append(o.sent, m)
 	return nil
 }
 
-func newOffice(t *testing.T, db *database.DB) *office {
+func newQueueFixture(t *testing.T, db *database.DB) *queueFixture {
 	t.Helper()
-	o := &office{
+	f := &queueFixture{
 		db: db, clock: clock.NewFixed(time.Now().UTC().Truncate(time.Second)), dir: t.TempDir(),
 		outbox: &outbox{},
 	}
-	bucket, err := blob.Open(t.Context(), blob.Config{Dir: o.dir})
+	bucket, err := blob.Open(t.Context(), blob.Config{Dir: f.dir})
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = bucket.Close() })
-	o.files = exportfiles.NewFiles(bucket)
-	o.source = &privacytest.ExportSource{Part: privacy.Exported{Documents: []privacy.ExportDocument{{
+	f.files = exportfiles.NewFiles(bucket)
+	f.source = &privacytest.ExportSource{Part: privacy.Exported{Documents: []privacy.ExportDocument{{
 		Name:    "user",
 		Content: "everything",
 	}}}}
-	o.Exporter = privacy.NewExporter(privacy.ExporterDeps{
-		Transactor: db, Views: db, Clock: o.clock, Users: privacytest.NewUsers(), Exports: store.NewExports(db),
-		Files: o.files,
-		Jobs:  exportqueue.NewJobs(queuetest.New(t, db, o.clock)), Sources: []privacy.ExportSource{o.source},
+	f.Exporter = privacy.NewExporter(privacy.ExporterDeps{
+		Transactor: db, Snapshots: db, Clock: f.clock, Users: privacytest.NewUsers(), Exports: store.NewExports(db),
+		Files: f.files,
+		Jobs:  exportqueue.NewJobs(queuetest.New(t, db, f.clock)), Sources: []privacy.ExportSource{f.source},
 	})
-	o.alex = privacytest.SignedIn(privacytest.Alex, o.clock.Now())
-	return o
+	f.alex = privacytest.SignedIn(privacytest.Alex, f.clock.Now())
+	return f
 }
 
-func eachEngine(t *testing.T, test func(t *testing.T, o *office)) {
+func eachEngine(t *testing.T, test func(t *testing.T, f *queueFixture)) {
 	t.Helper()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		test(t, newOffice(t, open(t)))
+		test(t, newQueueFixture(t, open(t)))
 	})
 }
 
-// work works all jobs that are due. Once in a test: the queue goes on until the test ends.
-func (o *office) work(t *testing.T) {
+// runJobs runs all jobs that are due. A test calls it only once, because the queue runs until the test ends.
+func (f *queueFixture) runJobs(t *testing.T) {
 	t.Helper()
 	site, err := url.Parse("https://wright.test")
 	if err != nil {
 		t.Fatal(err)
 	}
-	queuetest.Drain(t, o.db, o.clock,
-		queue.Work(exportqueue.NewMaker(o.Exporter)), queue.Work(exportqueue.NewRemover(o.files)),
-		queue.Work(exportqueue.NewMailer(o.Exporter, exportqueue.NewMails("Wright", site), o.outbox)),
-		queue.Work(exportqueue.NewCleaner(o.Exporter, slog.New(slog.DiscardHandler))),
+	queuetest.Drain(t, f.db, f.clock,
+		queue.Work(exportqueue.NewMaker(f.Exporter)), queue.Work(exportqueue.NewRemover(f.files)),
+		queue.Work(exportqueue.NewMailer(f.Exporter, exportqueue.NewMails("Wright", site), f.outbox)),
+		queue.Work(exportqueue.NewCleaner(f.Exporter, slog.New(slog.DiscardHandler))),
 	)
 }
 
-func (o *office) ask(t *testing.T) *privacy.Export {
+func (f *queueFixture) request(t *testing.T) *privacy.Export {
 	t.Helper()
-	export, err := o.Ask(t.Context(), o.alex)
+	export, err := f.Request(t.Context(), f.alex)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return export
 }
 
-func (o *office) status(t *testing.T) privacy.ExportStatus {
+func (f *queueFixture) status(t *testing.T) privacy.ExportStatus {
 	t.Helper()
-	all, err := o.List(t.Context(), o.alex)
+	all, err := f.List(t.Context(), f.alex)
 	if err != nil || len(all) == 0 {
 		t.Fatalf("%d exports, %v", len(all), err)
 	}
-	return o.Status(all[0])
+	return f.Status(all[0])
 }
 
-// kept returns everything that lies in the store of files, whole or half.
-func (o *office) kept(t *testing.T) []string {
+// storedFiles returns the names of all files in the directory, also those only partly written.
+func (f *queueFixture) storedFiles(t *testing.T) []string {
 	t.Helper()
-	kept, err := filepath.Glob(filepath.Join(o.dir, "*", "*"))
+	names, err := filepath.Glob(filepath.Join(f.dir, "*", "*"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	return kept
+	return names
 }
 
-func TestMaker_askedExport_isMadeAndTold(t *testing.T) {
+func TestMaker_requestedExport_isMadeAndMailed(t *testing.T) {
 	t.Parallel()
-	eachEngine(t, func(t *testing.T, o *office) {
-		export := o.ask(t)
-		o.work(t)
-		if o.status(t) != privacy.ExportReady || len(o.kept(t)) != 1 {
-			t.Errorf("%s, %v", o.status(t), o.kept(t))
+	eachEngine(t, func(t *testing.T, f *queueFixture) {
+		export := f.request(t)
+		f.runJobs(t)
+		if f.status(t) != privacy.ExportReady || len(f.storedFiles(t)) != 1 {
+			t.Errorf("%s, %v", f.status(t), f.storedFiles(t))
 		}
-		if len(o.outbox.sent) != 1 {
-			t.Fatalf("%d letters", len(o.outbox.sent))
+		if len(f.outbox.sent) != 1 {
+			t.Fatalf("%d mails", len(f.outbox.sent))
 		}
-		letter := o.outbox.sent[0]
-		if err := letter.Check(); err != nil || letter.To != "alex.demo@example.com" ||
-			!strings.Contains(letter.Text, "https://wright.test") {
-			t.Errorf("%v: %+v", err, letter)
+		sent := f.outbox.sent[0]
+		if err := sent.Check(); err != nil || sent.To != "alex.demo@example.com" ||
+			!strings.Contains(sent.Text, "https://wright.test") {
+			t.Errorf("%v: %+v", err, sent)
 		}
-		// The letter has no authority: it names neither the export nor a place to fetch it from.
-		if strings.Contains(letter.Text+letter.HTML+letter.Subject, export.ID().String()) ||
-			strings.Contains(letter.Text, "/v1/") {
-			t.Errorf("got %s", letter.Text)
+		// The mail grants no access: it has neither the id of the export nor the URL of its file.
+		if strings.Contains(sent.Text+sent.HTML+sent.Subject, export.ID().String()) ||
+			strings.Contains(sent.Text, "/v1/") {
+			t.Errorf("got %s", sent.Text)
 		}
 	})
 }
 
-// The process dies while the file is being written, as after kill -9: the row says that
-// somebody is at it, a half lies in the store. The next process makes the export and
-// removes the half.
-func TestT58_maker_diesInTheMiddle_nextProcessMakesIt(t *testing.T) {
+// The process dies while the file is written, as after kill -9: the row has a running attempt, and a temporary file is
+// in the directory. The next process makes the export and removes the temporary file.
+func TestT58_maker_processDiesWhileWriting_nextProcessMakesTheExport(t *testing.T) {
 	t.Parallel()
-	eachEngine(t, func(t *testing.T, o *office) {
-		export := o.ask(t)
-		o.source.Part.Files = []privacy.ExportFile{{
+	eachEngine(t, func(t *testing.T, f *queueFixture) {
+		export := f.request(t)
+		f.source.Part.Files = []privacy.ExportFile{{
 			Name: "photo.jpg",
 			Open: func(context.Context) (io.ReadCloser, error) {
-				half, err := filepath.Glob(filepath.Join(o.dir, "exports", "*.tmp"))
-				if err != nil || len(half) != 1 {
-					t.Errorf("being written: %v, %v", half, err)
+				temporary, err := filepath.Glob(filepath.Join(f.dir, "exports", "*.tmp"))
+				if err != nil || len(temporary) != 1 {
+					t.Errorf("temporary files: %v, %v", temporary, err)
 				}
-				for _, name := range half { // what a dead process leaves: nobody removes it
+				for _, name := range temporary { // the second name stays, as after the death of the process
 					if err := os.Link(name, name[:len(name)-len(filepath.Ext(name))]+"1.tmp"); err != nil {
 						t.Error(err)
 					}
@@ -183,94 +182,94 @@ func TestT58_maker_diesInTheMiddle_nextProcessMakesIt(t *testing.T) {
 		}}
 		func() {
 			defer func() { _ = recover() }()
-			_ = o.Make(t.Context(), export.ID(), false)
-			t.Error("the attempt lives")
+			_ = f.Make(t.Context(), export.ID(), false)
+			t.Error("the attempt did not panic")
 		}()
-		if o.status(t) != privacy.ExportPending || len(o.kept(t)) != 1 {
-			t.Fatalf("%s, %v", o.status(t), o.kept(t))
+		if f.status(t) != privacy.ExportPending || len(f.storedFiles(t)) != 1 {
+			t.Fatalf("%s, %v", f.status(t), f.storedFiles(t))
 		}
-		o.source.Part.Files = nil
-		o.clock.Advance(privacy.ExportTime + time.Minute)
-		q := queuetest.New(t, o.db, o.clock)
+		f.source.Part.Files = nil
+		f.clock.Advance(privacy.ExportTimeout + time.Minute)
+		q := queuetest.New(t, f.db, f.clock)
 		if err := q.Enqueue(t.Context(), exportqueue.CleanUpJob{}); err != nil {
 			t.Fatal(err)
 		}
-		o.work(t)
-		if o.status(t) != privacy.ExportReady || len(o.outbox.sent) != 1 {
-			t.Errorf("%s, %d letters", o.status(t), len(o.outbox.sent))
+		f.runJobs(t)
+		if f.status(t) != privacy.ExportReady || len(f.outbox.sent) != 1 {
+			t.Errorf("%s, %d mails", f.status(t), len(f.outbox.sent))
 		}
-		bucket, err := blob.Open(t.Context(), blob.Config{Dir: o.dir})
+		bucket, err := blob.Open(t.Context(), blob.Config{Dir: f.dir})
 		if err != nil {
 			t.Fatal(err)
 		}
 		if n, err := bucket.Tidy(t.Context(), time.Now().Add(time.Hour)); n != 1 || err != nil {
-			t.Errorf("tidied %d, %v", n, err)
+			t.Errorf("removed %d temporary files, %v", n, err)
 		}
-		if len(o.kept(t)) != 1 {
-			t.Errorf("left: %v", o.kept(t))
+		if len(f.storedFiles(t)) != 1 {
+			t.Errorf("left: %v", f.storedFiles(t))
 		}
 	})
 }
 
-func TestRemover_exportsOfAnErasedUser_areRemovedAfterTheTransaction(t *testing.T) {
+func TestRemover_userIsErased_removesFilesOnlyAfterTheCommit(t *testing.T) {
 	t.Parallel()
-	eachEngine(t, func(t *testing.T, o *office) {
-		export := o.ask(t)
-		if err := o.Make(t.Context(), export.ID(), false); err != nil {
+	eachEngine(t, func(t *testing.T, f *queueFixture) {
+		export := f.request(t)
+		if err := f.Make(t.Context(), export.ID(), false); err != nil {
 			t.Fatal(err)
 		}
-		undone := errors.New("undone")
-		err := o.db.InTx(t.Context(), func(ctx context.Context) error {
-			return errors.Join(o.Erase(ctx, o.alex.User), undone)
+		rollback := errors.New("roll back")
+		err := f.db.InTx(t.Context(), func(ctx context.Context) error {
+			return errors.Join(f.Erase(ctx, f.alex.User), rollback)
 		})
-		if !errors.Is(err, undone) || len(o.kept(t)) != 1 || o.status(t) != privacy.ExportReady ||
-			queuetest.Pending(t, o.db, "auth_export_remove") != 0 {
-			t.Fatalf("%v: %v", err, o.kept(t))
+		if !errors.Is(err, rollback) || len(f.storedFiles(t)) != 1 || f.status(t) != privacy.ExportReady ||
+			queuetest.Pending(t, f.db, "auth_export_remove") != 0 {
+			t.Fatalf("%v: %v", err, f.storedFiles(t))
 		}
-		if err := o.db.InTx(t.Context(),
-			func(ctx context.Context) error { return o.Erase(ctx, o.alex.User) }); err != nil {
+		if err := f.db.InTx(t.Context(),
+			func(ctx context.Context) error { return f.Erase(ctx, f.alex.User) }); err != nil {
 			t.Fatal(err)
 		}
-		o.work(t)
-		if len(o.kept(t)) != 0 || len(o.outbox.sent) != 0 {
-			t.Errorf("left: %v, %d letters", o.kept(t), len(o.outbox.sent))
+		f.runJobs(t)
+		if len(f.storedFiles(t)) != 0 || len(f.outbox.sent) != 0 {
+			t.Errorf("left: %v, %d mails", f.storedFiles(t), len(f.outbox.sent))
 		}
 	})
 }
 
-func TestMailer_mailFails_isTriedAgainOrGivenUp(t *testing.T) {
+func TestMailer_sendFails_retriesUnlessTheErrorIsPermanent(t *testing.T) {
 	t.Parallel()
-	eachEngine(t, func(t *testing.T, o *office) {
-		export := o.ask(t)
-		if err := o.Make(t.Context(), export.ID(), false); err != nil {
+	eachEngine(t, func(t *testing.T, f *queueFixture) {
+		export := f.request(t)
+		if err := f.Make(t.Context(), export.ID(), false); err != nil {
 			t.Fatal(err)
 		}
 		site, err := url.Parse("https://wright.test")
 		if err != nil {
 			t.Fatal(err)
 		}
-		mailer := exportqueue.NewMailer(o.Exporter, exportqueue.NewMails("Wright", site), o.outbox)
+		mailer := exportqueue.NewMailer(f.Exporter, exportqueue.NewMails("Wright", site), f.outbox)
 		job := &river.Job[exportqueue.ReadyMailJob]{Args: exportqueue.ReadyMailJob{
-			User:   int64(o.alex.User),
+			User:   int64(f.alex.User),
 			Export: export.ID(),
 		}}
-		away := errors.New("away")
-		o.outbox.fails = []error{away, mail.ErrMessage}
-		if err := mailer.Work(t.Context(), job); !errors.Is(err, away) {
+		errDown := errors.New("away")
+		f.outbox.failures = []error{errDown, mail.ErrMessage}
+		if err := mailer.Work(t.Context(), job); !errors.Is(err, errDown) {
 			t.Errorf("got %v", err)
 		}
 		var cancelled *river.JobCancelError
 		if err := mailer.Work(t.Context(), job); !errors.As(err, &cancelled) {
 			t.Errorf("got %v", err)
 		}
-		// The letter is the same one, however often it is tried.
+		// Each attempt sends a mail with the same id.
 		for range 2 {
 			if err := mailer.Work(t.Context(), job); err != nil {
 				t.Error(err)
 			}
 		}
-		if len(o.outbox.sent) != 2 || o.outbox.sent[0].ID != o.outbox.sent[1].ID {
-			t.Errorf("got %v", o.outbox.sent)
+		if len(f.outbox.sent) != 2 || f.outbox.sent[0].ID != f.outbox.sent[1].ID {
+			t.Errorf("got %v", f.outbox.sent)
 		}
 	})
 }

@@ -34,15 +34,15 @@ func (h *Handler) ListExports(ctx context.Context, _ api.ListExportsRequestObjec
 func (h *Handler) CreateExport(ctx context.Context, _ api.CreateExportRequestObject) (api.CreateExportResponseObject,
 	error,
 ) {
-	export, err := h.exports.Ask(ctx, identity.FromContext(ctx))
+	export, err := h.exports.Request(ctx, identity.FromContext(ctx))
 	if err != nil {
 		return nil, err
 	}
 	return api.CreateExport202JSONResponse(h.toAPIExport(export)), nil
 }
 
-// DownloadExport answers the operation of that name. The content outlives the deadline of
-// the request: how long a download may take, its pace decides.
+// DownloadExport answers the operation of that name. It reads without the deadline of the request, because a download
+// may take any time as long as the client keeps reading.
 func (h *Handler) DownloadExport(ctx context.Context,
 	r api.DownloadExportRequestObject,
 ) (api.DownloadExportResponseObject, error) {
@@ -61,8 +61,8 @@ type download struct {
 	madeAt  time.Time
 }
 
-// VisitDownloadExportResponse implements api.DownloadExportResponseObject. That nobody may
-// keep the answer is said for the whole API already.
+// VisitDownloadExportResponse implements api.DownloadExportResponseObject. The server sets Cache-Control on all answers
+// of the API.
 func (d download) VisitDownloadExportResponse(w http.ResponseWriter) error {
 	h := w.Header()
 	h.Set("Content-Type", "application/zip")

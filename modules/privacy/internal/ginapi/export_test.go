@@ -32,13 +32,13 @@ type dataExport struct {
 	ExpiresAt *time.Time `json:"expiresAt"`
 }
 
-func TestExports_askedForMadeAndDownloaded(t *testing.T) {
+func TestExports_requestedExport_isMadeAndCanBeDownloaded(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	if answer := s.call(t, http.MethodGet, exportsPath).Expect(t, http.StatusOK); string(answer.Body) != "[]\n" {
 		t.Errorf("got %s", answer.Body)
 	}
-	e := s.ask(t)
+	e := s.request(t)
 	if e.Status != "PENDING" || e.Size != nil || e.ExpiresAt != nil || !e.CreatedAt.Equal(s.clock.Now()) {
 		t.Errorf("got %+v", e)
 	}
@@ -47,7 +47,7 @@ func TestExports_askedForMadeAndDownloaded(t *testing.T) {
 	var all []dataExport
 	s.call(t, http.MethodGet, exportsPath).Expect(t, http.StatusOK).JSON(t, &all)
 	if len(all) != 1 || all[0].ID != e.ID || all[0].Status != "READY" || *all[0].Size < 10 ||
-		!all[0].ExpiresAt.Equal(s.clock.Now().Add(privacy.ExportLife)) {
+		!all[0].ExpiresAt.Equal(s.clock.Now().Add(privacy.ExportLifetime)) {
 		t.Errorf("got %+v", all)
 	}
 	answer := s.download(t, e.ID).Expect(t, http.StatusOK)
@@ -62,14 +62,14 @@ func TestExports_askedForMadeAndDownloaded(t *testing.T) {
 			t.Errorf("%s: got %q, want %q", name, got, want)
 		}
 	}
-	s.clock.Advance(privacy.ExportLife)
+	s.clock.Advance(privacy.ExportLifetime)
 	s.download(t, e.ID).ExpectProblem(t, http.StatusConflict, "ExportNotReadyError")
 }
 
-func TestT50_export_existsForItsOwnerAlone(t *testing.T) {
+func TestT50_export_ofAnotherUser_isNotFound(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
-	e := s.ask(t)
+	s := newTestServer(t)
+	e := s.request(t)
 	s.makeExport(t, e)
 	s.download(t, e.ID, httpservertest.WithoutCookies()).ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
 	other := s.as(t, privacytest.Robin)
@@ -77,7 +77,7 @@ func TestT50_export_existsForItsOwnerAlone(t *testing.T) {
 	unknown := other.download(t, uuid.NewString()).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 	if foreign.RequestID, unknown.RequestID = "", ""; foreign.Title != unknown.Title ||
 		foreign.Detail != unknown.Detail {
-		t.Errorf("a foreign export differs from one that is not there: %+v, %+v", foreign, unknown)
+		t.Errorf("the export of another user differs from an unknown one: %+v, %+v", foreign, unknown)
 	}
 	if answer := other.call(t, http.MethodGet, exportsPath).Expect(t, http.StatusOK); string(answer.Body) != "[]\n" {
 		t.Errorf("Robin sees %s", answer.Body)
@@ -85,13 +85,13 @@ func TestT50_export_existsForItsOwnerAlone(t *testing.T) {
 	s.download(t, e.ID).Expect(t, http.StatusOK)
 }
 
-// A storage that breaks off must not look like a whole file.
-func TestDownloadExport_storageBreaksOff_isNoWholeAnswer(t *testing.T) {
+// A client must notice when the storage fails in the middle of the file.
+func TestDownloadExport_storageFailsInTheMiddle_abortsTheResponse(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
-	e := s.ask(t)
+	s := newTestServer(t)
+	e := s.request(t)
 	s.makeExport(t, e)
-	s.exports.Files.Cut = true
+	s.exports.Files.Truncated = true
 	server := httptest.NewServer(s.Handler())
 	t.Cleanup(server.Close)
 	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, server.URL+exportsPath+"/"+e.ID+"/download",
@@ -112,7 +112,7 @@ func TestDownloadExport_storageBreaksOff_isNoWholeAnswer(t *testing.T) {
 	}
 }
 
-// exportCall is a call that would succeed where Alex has just signed in and has an export.
+// exportCall is a call that succeeds if Alex has just signed in and has an export.
 type exportCall struct{ method, path string }
 
 var exportCalls = map[string]exportCall{
@@ -121,117 +121,117 @@ var exportCalls = map[string]exportCall{
 	"downloadExport": {http.MethodGet, exportsPath + "/{id}/download"},
 }
 
-// exporter is a site where all export calls succeed.
-func exporter(t *testing.T, options ...option) (s site, id string) {
+// newServerWithExport returns a server on which all export calls succeed, and the id of an export.
+func newServerWithExport(t *testing.T, options ...option) (s testServer, id string) {
 	t.Helper()
-	s = newSite(t, options...)
-	e := s.ask(t)
+	s = newTestServer(t, options...)
+	e := s.request(t)
 	s.makeExport(t, e)
 	return s, e.ID
 }
 
-func (c exportCall) send(t *testing.T, s site, id string, options ...httpservertest.Option) *httpservertest.Answer {
+func (c exportCall) send(t *testing.T, s testServer, id string, options ...httpservertest.Option) *httpservertest.Answer {
 	t.Helper()
 	return s.call(t, c.method, strings.Replace(c.path, "{id}", id, 1), options...)
 }
 
-var provokeExport = map[string]func(t *testing.T, c exportCall) *httpservertest.Answer{
+var causeOfCode = map[string]func(t *testing.T, c exportCall) *httpservertest.Answer{
 	"InvalidParameterError": func(t *testing.T, c exportCall) *httpservertest.Answer {
-		s, _ := exporter(t)
-		c.path += "?unheardOf=1"
+		s, _ := newServerWithExport(t)
+		c.path += "?unknown=1"
 		return c.send(t, s, "no-uuid", httpservertest.Header("Idempotency-Key", "short"))
 	},
 	"UnauthorizedError": func(t *testing.T, c exportCall) *httpservertest.Answer {
-		s, id := exporter(t)
+		s, id := newServerWithExport(t)
 		return c.send(t, s, id, httpservertest.WithoutCookies())
 	},
 	"SessionExpiredError": func(t *testing.T, c exportCall) *httpservertest.Answer {
-		s, id := exporter(t)
+		s, id := newServerWithExport(t)
 		return c.send(t, s, id, httpservertest.WithoutCookies(), httpservertest.Cookie("__Host-session", "ended"))
 	},
 	"CrossOriginError": func(t *testing.T, c exportCall) *httpservertest.Answer {
-		s, id := exporter(t)
-		return c.send(t, s, id, httpservertest.Header("Sec-Fetch-Site", "cross-site"))
+		s, id := newServerWithExport(t)
+		return c.send(t, s, id, httpservertest.Header("Sec-Fetch-Site", "cross-testServer"))
 	},
 	"ReauthenticationRequiredError": func(t *testing.T, c exportCall) *httpservertest.Answer {
-		s, id := exporter(t)
+		s, id := newServerWithExport(t)
 		s.clock.Advance(identity.RecentProof + time.Second)
 		return c.send(t, s, id)
 	},
 	"ResourceNotFoundError": func(t *testing.T, c exportCall) *httpservertest.Answer {
-		s, _ := exporter(t)
+		s, _ := newServerWithExport(t)
 		return c.send(t, s, uuid.NewString())
 	},
 	"ExportInProgressError": func(t *testing.T, c exportCall) *httpservertest.Answer {
-		s := newSite(t)
-		e := s.ask(t)
+		s := newTestServer(t)
+		e := s.request(t)
 		return c.send(t, s, e.ID)
 	},
 	"ExportNotReadyError": func(t *testing.T, c exportCall) *httpservertest.Answer {
-		s := newSite(t)
-		e := s.ask(t)
+		s := newTestServer(t)
+		e := s.request(t)
 		return c.send(t, s, e.ID)
 	},
 	"IdempotencyConflictError": func(t *testing.T, c exportCall) *httpservertest.Answer {
-		s, id := exporter(t)
+		s, id := newServerWithExport(t)
 		return c.send(t, s, id, httpservertest.Header("Idempotency-Key", idempotencytest.BusyKey))
 	},
 	"IdempotencyKeyReusedError": func(t *testing.T, c exportCall) *httpservertest.Answer {
-		s, id := exporter(t)
+		s, id := newServerWithExport(t)
 		return c.send(t, s, id, httpservertest.Header("Idempotency-Key", idempotencytest.UsedKey))
 	},
 	"HostNotAllowedError": func(t *testing.T, c exportCall) *httpservertest.Answer {
-		s, id := exporter(t)
+		s, id := newServerWithExport(t)
 		return c.send(t, s, id, httpservertest.Host("evil.example"))
 	},
 	"RequestLimitExceededError": func(t *testing.T, c exportCall) *httpservertest.Answer {
 		if c.method == http.MethodPost {
-			s, id := exporter(t)
-			s.makeExport(t, s.ask(t))
+			s, id := newServerWithExport(t)
+			s.makeExport(t, s.request(t))
 			return c.send(t, s, id)
 		}
-		s := newSite(t, limited(t, 1))
+		s := newTestServer(t, limited(t, 1))
 		c.send(t, s, uuid.NewString())
 		return c.send(t, s, uuid.NewString())
 	},
 	"InternalError": func(t *testing.T, c exportCall) *httpservertest.Answer {
-		s := newSite(t, broken(errAway))
+		s := newTestServer(t, broken(errDown))
 		return c.send(t, s, uuid.NewString())
 	},
 	"ServiceUnavailableError": func(t *testing.T, c exportCall) *httpservertest.Answer {
-		s := newSite(t, broken(fault.ErrUnavailable))
+		s := newTestServer(t, broken(fault.ErrUnavailable))
 		return c.send(t, s, uuid.NewString())
 	},
 }
 
-func TestExports_answerEveryCodeOfTheContract(t *testing.T) {
+func TestExports_everyErrorCodeOfTheContract_isReturned(t *testing.T) {
 	t.Parallel()
 	operations := httpservertest.Operations(t, "privacy")
 	for id, call := range exportCalls {
 		if o := operations[id]; call.method != o.Method || call.path != o.Path {
 			t.Errorf("%s is %s %s", id, o.Method, o.Path)
 		}
-		s, export := exporter(t)
+		s, export := newServerWithExport(t)
 		if answer := call.send(t, s, export); answer.Status >= http.StatusBadRequest {
 			t.Errorf("%s: got %d %s", id, answer.Status, answer.Body)
 		}
 	}
 	httpservertest.EachCode(t, operations, exportCalls, func(t *testing.T, _, code string, call exportCall) {
-		how, ok := provokeExport[code]
+		cause, ok := causeOfCode[code]
 		if !ok {
-			t.Fatalf("nothing provokes %s", code)
+			t.Fatalf("no case for %s", code)
 		}
-		if got := how(t, call).Problem().Code; got != code {
+		if got := cause(t, call).Problem().Code; got != code {
 			t.Errorf("got %q", got)
 		}
 	})
 }
 
-// The limit is a row, so it says how long to wait whoever answers.
-func TestCreateExport_thirdOfADay_saysWhenToComeBack(t *testing.T) {
+// This limit is counted in the database, and its headers are like those of limits in memory.
+func TestCreateExport_thirdWithinADay_returnsRetryAfter(t *testing.T) {
 	t.Parallel()
-	s, _ := exporter(t)
-	s.makeExport(t, s.ask(t))
+	s, _ := newServerWithExport(t)
+	s.makeExport(t, s.request(t))
 	answer := s.call(t, http.MethodPost, exportsPath)
 	problem := answer.ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
 	if problem.RetryAfter != 24*3600 || answer.Header.Get("Retry-After") != "86400" {

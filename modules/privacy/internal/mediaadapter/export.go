@@ -12,7 +12,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Export is a privacy.ExportSource over files: what is known about each, and the files.
+// Export is a privacy.ExportSource over module media: the metadata of each file, and the files.
 type Export struct{ data *media.PersonalData }
 
 var _ privacy.ExportSource = (*Export)(nil)
@@ -35,30 +35,29 @@ type exportedFile struct {
 	CreatedAt   time.Time `json:"createdAt"`
 }
 
-// Export implements privacy.ExportSource. Smaller sizes of images say nothing more.
+// Export implements privacy.ExportSource. It exports originals only, not the smaller sizes made from them.
 func (e *Export) Export(ctx context.Context, user identity.UserID) (privacy.Exported, error) {
 	files, err := e.data.Files(ctx, user)
 	if err != nil || len(files) == 0 {
 		return privacy.Exported{}, err
 	}
-	var out privacy.Exported
+	var exported privacy.Exported
 	described := make([]exportedFile, len(files))
 	for i, f := range files {
 		described[i] = exportedFile{
 			ID: int64(f.Number), Name: f.Name, ContentType: string(f.Type), Size: f.Original.Size, Width: f.Width,
-			Height: f.Height,
-			File:   fmt.Sprintf("photo/%d-%s", f.Number, f.Name), CreatedAt: f.CreatedAt,
+			Height: f.Height, File: fmt.Sprintf("photo/%d-%s", f.Number, f.Name), CreatedAt: f.CreatedAt,
 		}
 		if f.Section != 0 {
 			section := int64(f.Section)
-			described[i].SectionID, described[i].File = &section,
-				fmt.Sprintf("sections/%d/%d-%s", section, f.Number, f.Name)
+			described[i].SectionID = &section
+			described[i].File = fmt.Sprintf("sections/%d/%d-%s", section, f.Number, f.Name)
 		}
-		out.Files = append(out.Files, privacy.ExportFile{
+		exported.Files = append(exported.Files, privacy.ExportFile{
 			Name: described[i].File,
 			Open: func(ctx context.Context) (io.ReadCloser, error) { return e.data.Open(ctx, f) },
 		})
 	}
-	out.Documents = []privacy.ExportDocument{{Name: "files", Content: described}}
-	return out, nil
+	exported.Documents = []privacy.ExportDocument{{Name: "files", Content: described}}
+	return exported, nil
 }

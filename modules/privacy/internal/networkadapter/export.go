@@ -12,8 +12,8 @@ import (
 
 var _ privacy.ExportSource = (*Export)(nil)
 
-// Export is a privacy.ExportSource over blocks: whom the user has blocked, as the application
-// shows it. By whom they were blocked is nobody's to know.
+// Export is a privacy.ExportSource over module network: the users whom the user has blocked. It does not reveal who has
+// blocked the user.
 type Export struct{ data *network.PersonalData }
 
 // NewExport returns an adapter over the personal data of module network.
@@ -41,8 +41,7 @@ func (e *Export) Export(ctx context.Context, user identity.UserID) (privacy.Expo
 		b := block.Snapshot()
 		described[i] = exportedBlock{
 			MemberID: b.Blocked.Member.String(), DisplayName: b.Blocked.DisplayName, Role: string(b.Blocked.Role),
-			Note:      b.Note,
-			BlockedAt: b.CreatedAt,
+			Note: b.Note, BlockedAt: b.CreatedAt,
 		}
 	}
 	return privacy.Exported{Documents: []privacy.ExportDocument{{Name: "blocked-users", Content: described}}}, nil

@@ -13,10 +13,10 @@ import (
 	"wright.app/platform/identity"
 )
 
-var errAway = errors.New("the database is away")
+var errDown = errors.New("the database is unavailable")
 
-// TestExport_isWhomTheUserHasBlocked_andNotByWhom goes over more than one page.
-func TestExport_isWhomTheUserHasBlocked_andNotByWhom(t *testing.T) {
+// There are more blocks than one page of the store holds.
+func TestExport_containsBlocksByTheUser_notBlocksOfTheUser(t *testing.T) {
 	t.Parallel()
 	memory := networktest.NewMemory()
 	add := func(blocker identity.UserID, blocked network.Person, note string) {
@@ -47,7 +47,7 @@ func TestExport_isWhomTheUserHasBlocked_andNotByWhom(t *testing.T) {
 	text := string(raw)
 	for i := range blocks {
 		if strings.Count(text, fmt.Sprintf("Somebody %d.", i)) != 1 {
-			t.Errorf("block %d is not in it once", i)
+			t.Errorf("block %d is not in it exactly once", i)
 		}
 	}
 	if strings.Count(text, "noted") != blocks || strings.Contains(text, "Robin") ||
@@ -56,10 +56,10 @@ func TestExport_isWhomTheUserHasBlocked_andNotByWhom(t *testing.T) {
 	}
 	if empty, err := source.Export(t.Context(), networktest.Sam); err != nil ||
 		fmt.Sprint(empty.Documents[0].Content) != "[]" {
-		t.Errorf("nobody blocked: got %+v, %v", empty, err)
+		t.Errorf("user without blocks: got %+v, %v", empty, err)
 	}
-	if _, err := networkadapter.NewExport(network.NewPersonalData(networktest.Broken{Err: errAway},
-		memory)).Export(t.Context(), networktest.Alex); !errors.Is(err, errAway) {
+	if _, err := networkadapter.NewExport(network.NewPersonalData(networktest.Broken{Err: errDown},
+		memory)).Export(t.Context(), networktest.Alex); !errors.Is(err, errDown) {
 		t.Errorf("got %v", err)
 	}
 }

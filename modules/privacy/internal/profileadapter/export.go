@@ -12,7 +12,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Export is a privacy.ExportSource over the profiles.
+// Export is a privacy.ExportSource over module profile.
 type Export struct{ data *profile.PersonalData }
 
 var _ privacy.ExportSource = (*Export)(nil)
@@ -26,7 +26,7 @@ func (e *Export) Module() string { return "profile" }
 type exportedProfile struct {
 	ID                 int64                  `json:"id"`
 	Alias              string                 `json:"alias"`
-	FormerAliases      []exportedAlias        `json:"formerAliases"` // as long as they are kept for the profile
+	FormerAliases      []exportedAlias        `json:"formerAliases"` // those still reserved for the profile
 	AccessMode         string                 `json:"accessMode"`
 	Status             string                 `json:"status"`
 	ApprovedByReview   bool                   `json:"approvedByReview"`
@@ -41,7 +41,7 @@ type exportedProfile struct {
 	OpenToWork         bool                   `json:"openToWork"`
 	Languages          []profile.Language     `json:"languages"`
 	ExternalLinks      []profile.ExternalLink `json:"externalLinks"`
-	VerifiedLinks      []profile.LinkType     `json:"verifiedLinks"` // types of links that lead to linked accounts
+	VerifiedLinks      []profile.LinkType     `json:"verifiedLinks"` // types of links to accounts that the user has linked
 	CompanyName        string                 `json:"companyName"`
 	CompanyURL         string                 `json:"companyUrl"`
 	PrimaryWorkplaceID *int64                 `json:"primaryWorkplaceId"`
@@ -91,14 +91,14 @@ func (e *Export) Export(ctx context.Context, user identity.UserID) (privacy.Expo
 	if err != nil {
 		return privacy.Exported{}, err
 	}
-	held, err := e.data.Aliases(ctx, user)
+	aliases, err := e.data.Aliases(ctx, user)
 	if err != nil {
 		return privacy.Exported{}, err
 	}
 	described := describe(p)
-	for _, h := range held {
-		if !h.ReleasedAt.IsZero() {
-			described.FormerAliases = append(described.FormerAliases, exportedAlias{h.Alias.String(), h.ReleasedAt})
+	for _, alias := range aliases {
+		if !alias.ReleasedAt.IsZero() {
+			described.FormerAliases = append(described.FormerAliases, exportedAlias{alias.Alias.String(), alias.ReleasedAt})
 		}
 	}
 	return privacy.Exported{Documents: []privacy.ExportDocument{
@@ -120,15 +120,13 @@ func describe(p profile.Snapshot) exportedProfile {
 		ID: int64(p.ID), Alias: p.Alias.String(), FormerAliases: []exportedAlias{}, AccessMode: string(p.AccessMode),
 		Status: string(p.Status), ApprovedByReview: p.Approved,
 		Headline: p.Attributes.Headline, Summary: p.Attributes.Summary, Location: p.Attributes.Location,
-		Tags:     orEmpty(p.Attributes.Tags),
+		Tags: orEmpty(p.Attributes.Tags), CountryCode: p.Attributes.CountryCode, Pronouns: p.Attributes.Pronouns,
+		OpenToWork: p.Attributes.OpenToWork, Languages: orEmpty(p.Attributes.Languages),
+		ExternalLinks: orEmpty(p.Attributes.ExternalLinks), VerifiedLinks: orEmpty(p.Verified),
+		CompanyName: p.Attributes.CompanyName, CompanyURL: p.Attributes.CompanyURL,
 		Sections: make([]exportedSection, len(p.Sections)), Version: p.Version, CreatedAt: p.CreatedAt,
 		UpdatedAt: p.UpdatedAt,
 	}
-	described.CountryCode, described.Pronouns, described.OpenToWork = p.Attributes.CountryCode, p.Attributes.Pronouns,
-		p.Attributes.OpenToWork
-	described.CompanyName, described.CompanyURL = p.Attributes.CompanyName, p.Attributes.CompanyURL
-	described.Languages, described.ExternalLinks, described.VerifiedLinks = orEmpty(p.Attributes.Languages),
-		orEmpty(p.Attributes.ExternalLinks), orEmpty(p.Verified)
 	if p.Suspension.Active() {
 		described.SuspendedAt, described.SuspensionReason = &p.Suspension.Since, p.Suspension.Reason
 	}
@@ -137,12 +135,12 @@ func describe(p profile.Snapshot) exportedProfile {
 		described.PrimaryWorkplaceID = &primary
 	}
 	for i, s := range p.Sections {
-		says := s.Content
+		content := s.Content
 		described.Sections[i] = exportedSection{
-			ID: int64(s.ID), TypeID: string(s.Type), Title: says.Title, Organization: says.Organization,
-			SectionAttributes: says.Attributes, Tags: orEmpty(says.Tags),
-			StartedAt: dayOrNil(says.StartedAt), EndedAt: dayOrNil(says.EndedAt),
-			IssuedAt: dayOrNil(says.IssuedAt), ExpirationAt: dayOrNil(says.ExpirationAt), Version: s.Version,
+			ID: int64(s.ID), TypeID: string(s.Type), Title: content.Title, Organization: content.Organization,
+			SectionAttributes: content.Attributes, Tags: orEmpty(content.Tags),
+			StartedAt: dayOrNil(content.StartedAt), EndedAt: dayOrNil(content.EndedAt),
+			IssuedAt: dayOrNil(content.IssuedAt), ExpirationAt: dayOrNil(content.ExpirationAt), Version: s.Version,
 			CreatedAt: s.CreatedAt,
 		}
 	}

@@ -10,10 +10,9 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Export is a privacy.ExportSource over links, invitations and visits. It leaves out the
-// addresses of both kinds of link: whoever has one is let in, and an export lies as a file for
-// a week and longer wherever it was downloaded to (docs/security.md, T10). The owner sees them in the
-// application.
+// Export is a privacy.ExportSource over module sharing. It leaves out the URLs of share links and invite links, because
+// anybody who has one gets access, and the file is stored for a week and longer wherever it was downloaded to
+// (docs/security.md, T10). Owners see them in the application.
 type Export struct{ data *sharing.PersonalData }
 
 var _ privacy.ExportSource = (*Export)(nil)
@@ -61,7 +60,7 @@ type exportedDay struct {
 	TotalVisitors int64  `json:"totalVisitors"`
 }
 
-// Export implements privacy.ExportSource. Who visited is not known to anybody; how many, is.
+// Export implements privacy.ExportSource. Visits are only counted, so there are no names of visitors.
 func (e *Export) Export(ctx context.Context, user identity.UserID) (privacy.Exported, error) {
 	links, err := e.data.Links(ctx, user)
 	if err != nil {

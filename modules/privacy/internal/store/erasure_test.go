@@ -13,13 +13,12 @@ import (
 	"wright.app/platform/identity"
 )
 
-// A module that fails keeps what all others store.
-func TestErasure_aModuleFails_erasesNothing(t *testing.T) {
+func TestEraseDue_moduleFails_rollsBackAllModules(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		t.Helper()
 		db := open(t)
-		exports, users, away := store.NewExports(db), privacytest.NewUsers(), errors.New("the module is away")
+		exports, users, errDown := store.NewExports(db), privacytest.NewUsers(), errors.New("the module is unavailable")
 		export, err := privacy.NewExport(privacytest.Alex, privacytest.Start)
 		if err != nil {
 			t.Fatal(err)
@@ -28,25 +27,25 @@ func TestErasure_aModuleFails_erasesNothing(t *testing.T) {
 			t.Fatal(err)
 		}
 		users.ScheduleErasure(privacytest.Alex, privacytest.Start)
-		failing := away
+		eraserErr := errDown
 		erasure := privacy.NewErasure(privacy.ErasureDeps{
 			Transactor: db, Clock: privacytest.NewClock(), Users: users,
 			Erasers: []privacy.Eraser{
 				{Module: "privacy", Erase: func(ctx context.Context, user identity.UserID) error {
-					_, err := exports.DeleteOf(ctx, user)
+					_, err := exports.DeleteByUser(ctx, user)
 					return err
 				}},
-				{Module: "test", Erase: func(context.Context, identity.UserID) error { return failing }},
+				{Module: "test", Erase: func(context.Context, identity.UserID) error { return eraserErr }},
 			},
 		})
-		for _, want := range []error{away, nil} {
-			failing = want
+		for _, want := range []error{errDown, nil} {
+			eraserErr = want
 			if _, err := erasure.EraseDue(t.Context()); !errors.Is(err, want) {
 				t.Errorf("got %v, want %v", err, want)
 			}
-			left, err := exports.Of(t.Context(), privacytest.Alex, 10)
-			if err != nil || (len(left) == 1) != (want != nil) {
-				t.Errorf("failing with %v: %d exports are left, %v", want, len(left), err)
+			remaining, err := exports.List(t.Context(), privacytest.Alex, 10)
+			if err != nil || (len(remaining) == 1) != (want != nil) {
+				t.Errorf("eraser returns %v: %d exports remain, %v", want, len(remaining), err)
 			}
 		}
 	})

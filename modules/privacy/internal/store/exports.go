@@ -17,15 +17,15 @@ import (
 
 // Exports implements privacy.Exports.
 type Exports struct {
-	rows  *ent.ExportClient
-	locks bool // the engine locks rows; SQLite has one writer at a time instead
+	rows     *ent.ExportClient
+	rowLocks bool // false on SQLite, which has one writer at a time instead
 }
 
 var _ privacy.Exports = (*Exports)(nil)
 
 // NewExports returns the store of exports.
 func NewExports(db *database.DB) *Exports {
-	return &Exports{rows: ent.NewClient(ent.Driver(db.EntDriver())).Export, locks: db.Dialect() == dialect.Postgres}
+	return &Exports{rows: ent.NewClient(ent.Driver(db.EntDriver())).Export, rowLocks: db.Dialect() == dialect.Postgres}
 }
 
 // Add implements privacy.Exports.
@@ -41,8 +41,8 @@ func (s *Exports) Add(ctx context.Context, export *privacy.Export) error {
 	return nil
 }
 
-// Of implements privacy.Exports.
-func (s *Exports) Of(ctx context.Context, user identity.UserID, limit int) ([]*privacy.Export, error) {
+// List implements privacy.Exports.
+func (s *Exports) List(ctx context.Context, user identity.UserID, limit int) ([]*privacy.Export, error) {
 	rows, err := s.rows.Query().Where(entexport.UserID(int64(user))).
 		Order(entexport.ByCreatedAt(entsql.OrderDesc()), entexport.ByID(entsql.OrderDesc())).Limit(limit).All(ctx)
 	if err != nil {
@@ -59,7 +59,7 @@ func (s *Exports) ByID(ctx context.Context, user identity.UserID, id privacy.Exp
 // Lock implements privacy.Exports.
 func (s *Exports) Lock(ctx context.Context, id privacy.ExportID) (*privacy.Export, error) {
 	query := s.rows.Query().Where(entexport.ID(id))
-	if s.locks {
+	if s.rowLocks {
 		query = query.ForUpdate()
 	}
 	return s.one(ctx, query)
@@ -103,7 +103,7 @@ func (s *Exports) NeedingAction(ctx context.Context, now time.Time, limit int) (
 			entexport.FileNEQ("")),
 	)).Order(entexport.ByCreatedAt(), entexport.ByID()).Limit(limit).All(ctx)
 	if err != nil {
-		return nil, fmt.Errorf("waiting exports: %w", err)
+		return nil, fmt.Errorf("exports that need action: %w", err)
 	}
 	return fromExports(rows), nil
 }
@@ -112,13 +112,13 @@ func (s *Exports) NeedingAction(ctx context.Context, now time.Time, limit int) (
 func (s *Exports) HasFile(ctx context.Context, file string) (bool, error) {
 	known, err := s.rows.Query().Where(entexport.File(file)).Exist(ctx)
 	if err != nil {
-		return false, fmt.Errorf("look for an export: %w", err)
+		return false, fmt.Errorf("find the export of a file: %w", err)
 	}
 	return known, nil
 }
 
-// DeleteOf implements privacy.Exports.
-func (s *Exports) DeleteOf(ctx context.Context, user identity.UserID) ([]string, error) {
+// DeleteByUser implements privacy.Exports.
+func (s *Exports) DeleteByUser(ctx context.Context, user identity.UserID) ([]string, error) {
 	files, err := s.rows.Query().Where(entexport.UserID(int64(user)), entexport.FileNEQ("")).
 		Order(entexport.ByID()).Select(entexport.FieldFile).Strings(ctx)
 	if err != nil {

@@ -1,4 +1,4 @@
-// Package store keeps exports in the database.
+// Package store stores exports in the database.
 package store
 
 //go:generate go run wright.app/tools/entgen

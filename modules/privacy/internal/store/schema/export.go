@@ -10,11 +10,10 @@ import (
 	"github.com/google/uuid"
 )
 
-// Export is the copy of all data of a user in one file. The file is in blob storage and belongs to the row that has its
-// key.
+// Export is a requested copy of all data of a user. Its file is in blob storage under the key in the column file.
 type Export struct{ ent.Schema }
 
-// Annotations names the table, which was made before module privacy had its name.
+// Annotations names the table, which is older than module privacy.
 func (Export) Annotations() []schema.Annotation {
 	return []schema.Annotation{entsql.Annotation{Table: "auth_exports"}}
 }
@@ -33,8 +32,7 @@ func (Export) Fields() []ent.Field {
 	}
 }
 
-// Indexes of exports: a user's are listed by age, those with something to do are looked for
-// by their status, and a file is asked whose it is.
+// Indexes of exports: for List, NeedingAction and HasFile, in this order.
 func (Export) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("user_id", "created_at").StorageKey("auth_exports_user_idx"),

@@ -17,25 +17,25 @@ import (
 	"wright.app/platform/limits"
 )
 
-var errAway = errors.New("the database is away")
+var errDown = errors.New("the database is unavailable")
 
-// site is the module behind the whole engine, over memory.
-type site struct {
+// testServer is the module behind the HTTP server, with stores in memory.
+type testServer struct {
 	*httpservertest.Client
 	clock   *clock.Fixed
-	exports *privacytest.Exporting
+	exports *privacytest.ExportFixture
 	user    identity.UserID
-	proven  time.Time // when the user has shown a code
+	proven  time.Time // when the user has entered a code
 }
 
 type option func(*privacytest.Store, *httpservertest.Options)
 
-// broken lets the store fail with err.
+// broken makes the store fail with err.
 func broken(err error) option {
 	return func(s *privacytest.Store, _ *httpservertest.Options) { s.Exports = privacytest.Broken{Err: err} }
 }
 
-// limited replaces the policy for addresses by one of quota calls a minute.
+// limited replaces the limit per client address by quota calls per minute.
 func limited(t *testing.T, quota int) option {
 	return func(_ *privacytest.Store, o *httpservertest.Options) {
 		policies := limits.Policies()
@@ -51,48 +51,48 @@ func limited(t *testing.T, quota int) option {
 	}
 }
 
-func newSite(t testing.TB, options ...option) site {
+func newTestServer(t testing.TB, options ...option) testServer {
 	t.Helper()
 	c := privacytest.NewClock()
-	kept, serving := privacytest.NewMemory(), httpservertest.Options{Clock: c}
+	store, serverOptions := privacytest.NewMemory(), httpservertest.Options{Clock: c}
 	for _, option := range options {
-		option(&kept, &serving)
+		option(&store, &serverOptions)
 	}
-	s := site{clock: c, exports: privacytest.NewExporting(kept, c), user: privacytest.Alex, proven: c.Now()}
-	serving.Routes = []httpserver.Routes{ginapi.NewHandler(s.exports.Exporter, httpservertest.Problems())}
-	s.Client = httpservertest.New(t, serving)
+	s := testServer{clock: c, exports: privacytest.NewExportFixture(store, c), user: privacytest.Alex, proven: c.Now()}
+	serverOptions.Routes = []httpserver.Routes{ginapi.NewHandler(s.exports.Exporter, httpservertest.Problems())}
+	s.Client = httpservertest.New(t, serverOptions)
 	return s
 }
 
-// as returns the site as another user sees it, in another browser.
-func (s site) as(t testing.TB, user identity.UserID) site {
+// as returns a client of the same server for another user, in another browser.
+func (s testServer) as(t testing.TB, user identity.UserID) testServer {
 	t.Helper()
 	s.Client, s.user = s.OtherBrowser(t), user
 	return s
 }
 
 // call sends a request of the signed-in user.
-func (s site) call(t testing.TB, method, path string, options ...httpservertest.Option) *httpservertest.Answer {
+func (s testServer) call(t testing.TB, method, path string, options ...httpservertest.Option) *httpservertest.Answer {
 	t.Helper()
 	signedIn := httpservertest.As(privacytest.SignedIn(s.user, s.proven))
 	return s.Do(t, method, path, nil, append([]httpservertest.Option{signedIn}, options...)...)
 }
 
-func (s site) ask(t *testing.T) dataExport {
+func (s testServer) request(t *testing.T) dataExport {
 	t.Helper()
 	var e dataExport
 	s.call(t, http.MethodPost, exportsPath).Expect(t, http.StatusAccepted).JSON(t, &e)
 	return e
 }
 
-func (s site) makeExport(t *testing.T, e dataExport) {
+func (s testServer) makeExport(t *testing.T, e dataExport) {
 	t.Helper()
 	if err := s.exports.Make(t.Context(), uuid.MustParse(e.ID), false); err != nil {
 		t.Fatal(err)
 	}
 }
 
-func (s site) download(t *testing.T, id string, options ...httpservertest.Option) *httpservertest.Answer {
+func (s testServer) download(t *testing.T, id string, options ...httpservertest.Option) *httpservertest.Answer {
 	t.Helper()
 	return s.call(t, http.MethodGet, exportsPath+"/"+id+"/download", options...)
 }
