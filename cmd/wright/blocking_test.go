@@ -124,7 +124,7 @@ func (app *testApp) changeBlock(t *testing.T, method string, blocker, blocked *p
 
 func (app *testApp) visits(t *testing.T, visitor, owner *publicUser) int64 {
 	t.Helper()
-	for _, a := range []sharing.Arrival{{Token: owner.token}, {Alias: owner.alias}} {
+	for _, a := range []sharing.VisitReport{{Token: owner.token}, {Alias: owner.alias}} {
 		a.Viewer = identity.Principal{
 			Scheme: identity.SchemeSession, User: visitor.person.User,
 			Member: visitor.person.Member, Ready: true,

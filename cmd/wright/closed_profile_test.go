@@ -108,7 +108,7 @@ func TestT32_T33_closedProfile_isHiddenOnEveryPathAtOnce(t *testing.T) {
 			owner := app.createPublicUser(t, strings.ReplaceAll(name, " ", "-"))
 			byName, byLink := app.endpoints(t, owner)
 			eventually(t, "the sitemap lists the profile", func() bool { return app.isInSitemap(t, owner) })
-			visitor := sharing.Arrival{Token: owner.token, UserAgent: "Mozilla/5.0 Firefox/140.0"}
+			visitor := sharing.VisitReport{Token: owner.token, UserAgent: "Mozilla/5.0 Firefox/140.0"}
 			c.close(owner)
 
 			closed, open := append(byName, byLink...), []endpoint{}

@@ -165,7 +165,7 @@ func (d *demo) addInvitations(ctx context.Context, owner identity.Principal, inv
 func (d *demo) recordVisits(ctx context.Context, day int, links []demoLink, tokens []string) error {
 	for i, link := range links {
 		for n := range visitsOn(day, link.perDay) {
-			err := d.sharing.RecordVisit(ctx, sharing.Arrival{
+			err := d.sharing.RecordVisit(ctx, sharing.VisitReport{
 				Token:     tokens[i],
 				Address:   netip.AddrFrom4([4]byte{203, 0, 113, byte(n*7 + i)}),
 				UserAgent: fmt.Sprintf("Mozilla/5.0 (demo visitor %d)", n%11),

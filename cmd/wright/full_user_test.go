@@ -151,7 +151,7 @@ func (f *fixture) uploadFiles(t *testing.T, u *fullUser, entry media.SectionID) 
 
 func (f *fixture) recordVisit(t *testing.T, u *fullUser) {
 	t.Helper()
-	err := f.Sharing.RecordVisit(t.Context(), sharing.Arrival{
+	err := f.Sharing.RecordVisit(t.Context(), sharing.VisitReport{
 		Token: u.token, Address: netip.MustParseAddr("203.0.113.7"), UserAgent: "Mozilla/5.0 Firefox/140.0",
 	})
 	if err != nil {

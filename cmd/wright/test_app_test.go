@@ -262,7 +262,7 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 		sharing.LinkInput{Name: new(is("link")), RecipientName: new(is("recipient")), ExpiresAt: &expires})
 	must(err)
 	token := link.Snapshot().Token.Text()
-	must(app.links.RecordVisit(ctx, sharing.Arrival{
+	must(app.links.RecordVisit(ctx, sharing.VisitReport{
 		Token: token, Address: netip.MustParseAddr("203.0.113.7"),
 		UserAgent: "Mozilla/5.0 (X11; Linux) Firefox/140.0 " + mark,
 	}))

@@ -33,11 +33,11 @@ func TestAudience_agreesWithTheGate(t *testing.T) {
 			t.Parallel()
 			f := newFixture(t)
 			link := f.linkFor(t, liveLink)
-			setMode(f.world, c.mode, c.suspended)
+			setMode(f.users, c.mode, c.suspended)
 			if c.accountSuspended {
-				p := personOf(f.world, sharingtest.Alex)
+				p := personOf(f.users, sharingtest.Alex)
 				p.Suspended = true
-				f.world.SetPerson(sharingtest.Alex, p)
+				f.users.SetPerson(sharingtest.Alex, p)
 			}
 			check := func(viewer identity.Principal, by *sharing.Link, want bool) {
 				t.Helper()
@@ -46,13 +46,13 @@ func TestAudience_agreesWithTheGate(t *testing.T) {
 					t.Errorf("got %v, audience %q", err, access.Audience)
 				}
 			}
-			robin := f.world.SignedIn(sharingtest.Robin)
+			robin := f.users.SignedIn(sharingtest.Robin)
 			check(anon, nil, c.signedOut)
 			check(robin, nil, c.signedIn)
 			check(anon, link, c.byLink)
 			check(robin, link, c.byLink)
 			for _, by := range []*sharing.Link{nil, link} {
-				access, err := f.gate.CanView(t.Context(), f.world.SignedIn(sharingtest.Alex), sharingtest.Alex, by)
+				access, err := f.gate.CanView(t.Context(), f.users.SignedIn(sharingtest.Alex), sharingtest.Alex, by)
 				if err != nil || access.Audience != c.want {
 					t.Errorf("owner: got %q, %v; want %q", access.Audience, err, c.want)
 				}
@@ -65,11 +65,11 @@ func TestAudience_agreesWithTheGate(t *testing.T) {
 func TestAudience_ofARestrictedRecruiter_isNobody(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	p := personOf(f.world, sharingtest.Alex)
+	p := personOf(f.users, sharingtest.Alex)
 	p.Role = identity.Recruiter
-	f.world.SetPerson(sharingtest.Alex, p)
-	setMode(f.world, profile.Restricted, false)
-	access, err := f.gate.CanView(t.Context(), f.world.SignedIn(sharingtest.Alex), sharingtest.Alex, nil)
+	f.users.SetPerson(sharingtest.Alex, p)
+	setMode(f.users, profile.Restricted, false)
+	access, err := f.gate.CanView(t.Context(), f.users.SignedIn(sharingtest.Alex), sharingtest.Alex, nil)
 	if err != nil || access.Audience != sharing.Nobody {
 		t.Errorf("got %q, %v", access.Audience, err)
 	}

@@ -39,7 +39,7 @@ func (f fileFixture) markOf(t *testing.T, l *sharing.Link) string {
 	t.Helper()
 	d := f.deps()
 	d.Files = f.files
-	d.Profiles = withPhoto{f.world}
+	d.Profiles = withPhoto{f.users}
 	s := sharing.NewService(d)
 	access, err := s.OpenByToken(t.Context(), identity.Principal{}, l.Snapshot().Token.Text())
 	if err != nil {
@@ -73,7 +73,7 @@ func (p withPhoto) Content(ctx context.Context, owner identity.UserID) (profile.
 func TestT32_filesOfARestrictedProfile_needTheMarkOfALiveLink(t *testing.T) {
 	t.Parallel()
 	f := newFileFixture(t)
-	setMode(f.world, profile.Restricted, false)
+	setMode(f.users, profile.Restricted, false)
 	expires := f.clock.Now().Add(time.Hour)
 	link := f.createLink(t, sharing.LinkInput{ExpiresAt: &expires})
 	mark := f.markOf(t, link)
@@ -101,12 +101,12 @@ func TestT32_filesOfARestrictedProfile_needTheMarkOfALiveLink(t *testing.T) {
 	); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("another owner: %v", err)
 	}
-	setMode(f.world, profile.Restricted, true)
+	setMode(f.users, profile.Restricted, true)
 	if err := see(mediaID, mark); !errors.Is(err, sharing.ErrProfileSuspended) {
 		t.Errorf("suspended: %v", err)
 	}
 	// An expired link refuses access even to a public profile (docs/security.md, T36).
-	setMode(f.world, profile.Public, false)
+	setMode(f.users, profile.Public, false)
 	f.clock.Advance(time.Hour)
 	if err := see(mediaID, mark); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("expired: %v", err)
@@ -122,7 +122,7 @@ func TestContent_marks_areForOtherViewersAndExistingURLs(t *testing.T) {
 	f := newFileFixture(t)
 	link := f.createLink(t, sharing.LinkInput{})
 	d := f.deps()
-	d.Files, d.Profiles = f.files, withPhoto{f.world}
+	d.Files, d.Profiles = f.files, withPhoto{f.users}
 	s := sharing.NewService(d)
 	for viewer, want := range map[identity.UserID]bool{sharingtest.Alex: false, sharingtest.Robin: true} {
 		access, err := s.OpenByToken(t.Context(), identity.Principal{User: viewer, Scheme: identity.SchemeSession},

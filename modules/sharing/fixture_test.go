@@ -22,7 +22,7 @@ var (
 // fixture is the module with stores in memory and a fixed clock.
 type fixture struct {
 	clock   *clock.Fixed
-	world   *sharingtest.World
+	users   *sharingtest.MemoryUsers
 	memory  *sharingtest.Memory
 	gate    *sharing.Gate
 	service *sharing.Service
@@ -31,19 +31,19 @@ type fixture struct {
 func newFixture(*testing.T) fixture {
 	f := fixture{
 		clock:  clock.NewFixed(sharingtest.Noon),
-		world:  sharingtest.NewWorld(),
+		users:  sharingtest.NewMemoryUsers(),
 		memory: sharingtest.NewMemory(),
 	}
-	f.gate = sharing.NewGate(f.memory, f.world, f.world, f.world, f.clock)
+	f.gate = sharing.NewGate(f.memory, f.users, f.users, f.users, f.clock)
 	f.service = sharing.NewService(f.deps())
 	return f
 }
 
 func (f fixture) deps() sharing.Deps {
 	return sharing.Deps{
-		Transactor: tx.Direct{}, Clock: f.clock, Gate: f.gate, Links: f.memory, Profiles: f.world,
+		Transactor: tx.Direct{}, Clock: f.clock, Gate: f.gate, Links: f.memory, Profiles: f.users,
 		InviteLinks: f.memory.Invites(),
-		Invitations: sharing.NewInvitations(f.memory.Invites(), f.world, f.world, f.clock),
+		Invitations: sharing.NewInvitations(f.memory.Invites(), f.users, f.users, f.clock),
 		Visits:      f.memory, Salts: f.memory, Statistics: f.memory, Digest: sharingtest.Digest{},
 	}
 }
@@ -83,12 +83,12 @@ func (f fixture) restored(t *testing.T, change func(*sharing.LinkSnapshot)) *sha
 	return sharing.RestoreLink(s)
 }
 
-func setMode(w *sharingtest.World, mode profile.AccessMode, suspended bool) {
+func setMode(w *sharingtest.MemoryUsers, mode profile.AccessMode, suspended bool) {
 	visibility := sharing.ProfileVisibility{Mode: mode, Suspended: suspended}
 	w.SetProfile(sharingtest.Alex, visibility, sharingtest.AlexContent())
 }
 
-func personOf(w *sharingtest.World, u identity.UserID) sharing.Person {
+func personOf(w *sharingtest.MemoryUsers, u identity.UserID) sharing.Person {
 	p, _ := w.Person(context.Background(), u)
 	return p
 }

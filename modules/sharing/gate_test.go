@@ -29,23 +29,23 @@ const (
 // The numbers are those of the rules of Gate.CanView.
 func TestGate_rules_applyInOrder(t *testing.T) {
 	t.Parallel()
-	public := func(w *sharingtest.World) { setMode(w, profile.Public, false) }
-	authenticated := func(w *sharingtest.World) { setMode(w, profile.Authenticated, false) }
-	restricted := func(w *sharingtest.World) { setMode(w, profile.Restricted, false) }
-	suspended := func(w *sharingtest.World) { setMode(w, profile.Public, true) }
-	suspendedOwner := func(w *sharingtest.World) {
+	public := func(w *sharingtest.MemoryUsers) { setMode(w, profile.Public, false) }
+	authenticated := func(w *sharingtest.MemoryUsers) { setMode(w, profile.Authenticated, false) }
+	restricted := func(w *sharingtest.MemoryUsers) { setMode(w, profile.Restricted, false) }
+	suspended := func(w *sharingtest.MemoryUsers) { setMode(w, profile.Public, true) }
+	suspendedOwner := func(w *sharingtest.MemoryUsers) {
 		p := personOf(w, sharingtest.Alex)
 		p.Suspended = true
 		w.SetPerson(sharingtest.Alex, p)
 	}
-	deletedUser := func(w *sharingtest.World) { w.RemovePerson(sharingtest.Alex) }
-	unknownMode := func(w *sharingtest.World) { setMode(w, "Secret", false) }
-	noProfile := func(w *sharingtest.World) { w.RemoveProfile(sharingtest.Alex) }
-	ownerBlockedViewer := func(w *sharingtest.World) { w.Block(sharingtest.Alex, sharingtest.Robin) }
-	viewerBlockedOwner := func(w *sharingtest.World) { w.Block(sharingtest.Robin, sharingtest.Alex) }
+	deletedUser := func(w *sharingtest.MemoryUsers) { w.RemovePerson(sharingtest.Alex) }
+	unknownMode := func(w *sharingtest.MemoryUsers) { setMode(w, "Secret", false) }
+	noProfile := func(w *sharingtest.MemoryUsers) { w.RemoveProfile(sharingtest.Alex) }
+	ownerBlockedViewer := func(w *sharingtest.MemoryUsers) { w.Block(sharingtest.Alex, sharingtest.Robin) }
+	viewerBlockedOwner := func(w *sharingtest.MemoryUsers) { w.Block(sharingtest.Robin, sharingtest.Alex) }
 
 	const owner, robin, nobody = sharingtest.Alex, sharingtest.Robin, identity.UserID(0)
-	type changes []func(*sharingtest.World)
+	type changes []func(*sharingtest.MemoryUsers)
 	for _, row := range []struct {
 		name    string
 		changes changes
@@ -102,10 +102,10 @@ func TestGate_rules_applyInOrder(t *testing.T) {
 			link := f.linkFor(t, row.via)
 			viewer := anon
 			if row.viewer != nobody {
-				viewer = f.world.SignedIn(row.viewer)
+				viewer = f.users.SignedIn(row.viewer)
 			}
 			for _, change := range row.changes {
-				change(f.world)
+				change(f.users)
 			}
 			access, err := f.gate.CanView(t.Context(), viewer, sharingtest.Alex, link)
 			if !errors.Is(err, row.want) {
@@ -128,10 +128,10 @@ func TestGate_rules_applyInOrder(t *testing.T) {
 func TestGate_blockingViewer_getsTheMemberIDOfTheOwner(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	f.world.Block(sharingtest.Robin, sharingtest.Alex)
-	_, err := f.gate.CanView(t.Context(), f.world.SignedIn(sharingtest.Robin), sharingtest.Alex, nil)
+	f.users.Block(sharingtest.Robin, sharingtest.Alex)
+	_, err := f.gate.CanView(t.Context(), f.users.SignedIn(sharingtest.Robin), sharingtest.Alex, nil)
 	refusal, ok := fault.Of(err)
-	if !ok || refusal.Members()["memberId"] != personOf(f.world, sharingtest.Alex).Member.String() {
+	if !ok || refusal.Members()["memberId"] != personOf(f.users, sharingtest.Alex).Member.String() {
 		t.Errorf("got %v", err)
 	}
 }
@@ -150,7 +150,7 @@ func TestT32_errorForARestrictedProfile_hasNoDetails(t *testing.T) {
 func TestGate_challengeToken_doesNotCountAsSignedIn(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	setMode(f.world, profile.Authenticated, false)
+	setMode(f.users, profile.Authenticated, false)
 	viewer := identity.Principal{Scheme: identity.SchemeChallenge, User: sharingtest.Alex, Challenge: "chl_x"}
 	if _, err := f.gate.CanView(t.Context(), viewer, sharingtest.Alex, nil); !errors.Is(err, fault.ErrUnauthorized) {
 		t.Errorf("got %v", err)
@@ -192,16 +192,16 @@ func TestT36_tokenOfADeletedOrExpiredLink_isNotFoundAtOnce(t *testing.T) {
 
 func TestGate_failureOfAPort_refusesAccess(t *testing.T) {
 	t.Parallel()
-	broken := errors.New("the database is away")
+	broken := errors.New("the database is unavailable")
 	f := newFixture(t)
 	link := f.createLink(t, sharing.LinkInput{})
 	for name, gate := range map[string]*sharing.Gate{
-		"tokens":   sharing.NewGate(sharingtest.Broken{Err: broken}, f.world, f.world, f.world, f.clock),
-		"profiles": sharing.NewGate(f.memory, sharingtest.Broken{Err: broken}, f.world, f.world, f.clock),
-		"people":   sharing.NewGate(f.memory, f.world, sharingtest.Broken{Err: broken}, f.world, f.clock),
-		"blocks":   sharing.NewGate(f.memory, f.world, f.world, sharingtest.Broken{Err: broken}, f.clock),
+		"tokens":   sharing.NewGate(sharingtest.Broken{Err: broken}, f.users, f.users, f.users, f.clock),
+		"profiles": sharing.NewGate(f.memory, sharingtest.Broken{Err: broken}, f.users, f.users, f.clock),
+		"people":   sharing.NewGate(f.memory, f.users, sharingtest.Broken{Err: broken}, f.users, f.clock),
+		"blocks":   sharing.NewGate(f.memory, f.users, f.users, sharingtest.Broken{Err: broken}, f.clock),
 	} {
-		viewer := f.world.SignedIn(sharingtest.Robin)
+		viewer := f.users.SignedIn(sharingtest.Robin)
 		_, err := gate.CanViewByAlias(t.Context(), viewer, "alex-demo")
 		if name != "tokens" && !errors.Is(err, broken) {
 			t.Errorf("%s, by alias: got %v", name, err)
@@ -216,7 +216,7 @@ func TestGate_failureOfAPort_refusesAccess(t *testing.T) {
 func TestGate_byAlias_appliesTheSameRules(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	robin, alex := f.world.SignedIn(sharingtest.Robin), f.world.SignedIn(sharingtest.Alex)
+	robin, alex := f.users.SignedIn(sharingtest.Robin), f.users.SignedIn(sharingtest.Alex)
 	for _, row := range []struct {
 		mode   profile.AccessMode
 		viewer identity.Principal
@@ -230,7 +230,7 @@ func TestGate_byAlias_appliesTheSameRules(t *testing.T) {
 		{profile.Restricted, alex, nil},
 	} {
 		visibility := sharing.ProfileVisibility{Mode: row.mode, Alias: "alex-demo"}
-		f.world.SetProfile(sharingtest.Alex, visibility, profile.Snapshot{})
+		f.users.SetProfile(sharingtest.Alex, visibility, profile.Snapshot{})
 		access, err := f.gate.CanViewByAlias(t.Context(), row.viewer, "alex-demo")
 		if !errors.Is(err, row.want) || row.want != nil && access != (sharing.Access{}) {
 			t.Errorf("%+v: got %+v, %v", row, access, err)
@@ -245,7 +245,7 @@ func TestGate_byAlias_appliesTheSameRules(t *testing.T) {
 			t.Errorf("%q: got %v", alias, err)
 		}
 	}
-	f.world.RemovePerson(sharingtest.Alex)
+	f.users.RemovePerson(sharingtest.Alex)
 	if _, err := f.gate.CanViewByAlias(t.Context(), robin, "alex-demo"); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("a deleted user: got %v", err)
 	}
@@ -256,7 +256,7 @@ func TestGate_byLink_aliasIsForViewersWhoMayUseIt(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	token := f.createLink(t, sharing.LinkInput{}).Snapshot().Token.Text()
-	robin, alex := f.world.SignedIn(sharingtest.Robin), f.world.SignedIn(sharingtest.Alex)
+	robin, alex := f.users.SignedIn(sharingtest.Robin), f.users.SignedIn(sharingtest.Alex)
 	for _, row := range []struct {
 		mode   profile.AccessMode
 		viewer identity.Principal
@@ -270,7 +270,7 @@ func TestGate_byLink_aliasIsForViewersWhoMayUseIt(t *testing.T) {
 		{profile.Public, anon, "alex-demo"},
 	} {
 		visibility := sharing.ProfileVisibility{Mode: row.mode, Alias: "alex-demo"}
-		f.world.SetProfile(sharingtest.Alex, visibility, profile.Snapshot{})
+		f.users.SetProfile(sharingtest.Alex, visibility, profile.Snapshot{})
 		access, err := f.gate.CanViewByToken(t.Context(), row.viewer, token)
 		if err != nil || access.Alias != row.want {
 			t.Errorf("%s, user %d: got %q, %v", row.mode, row.viewer.User, access.Alias, err)

@@ -19,7 +19,7 @@ import (
 // recordedPorts records the queries of Gate and FileGate.
 type recordedPorts struct {
 	*sharingtest.Memory
-	*sharingtest.World
+	*sharingtest.MemoryUsers
 
 	mu      sync.Mutex
 	queries []string
@@ -50,24 +50,24 @@ func (r *recordedPorts) Listed(ctx context.Context, u identity.UserID) ([]*shari
 
 func (r *recordedPorts) Visibility(ctx context.Context, u identity.UserID) (sharing.ProfileVisibility, error) {
 	r.record("visibility")
-	return r.World.Visibility(ctx, u)
+	return r.MemoryUsers.Visibility(ctx, u)
 }
 
 func (r *recordedPorts) VisibilityByAlias(
 	ctx context.Context, alias string,
 ) (identity.UserID, sharing.ProfileVisibility, error) {
 	r.record("visibility by alias")
-	return r.World.VisibilityByAlias(ctx, alias)
+	return r.MemoryUsers.VisibilityByAlias(ctx, alias)
 }
 
 func (r *recordedPorts) Person(ctx context.Context, u identity.UserID) (sharing.Person, error) {
 	r.record("person")
-	return r.World.Person(ctx, u)
+	return r.MemoryUsers.Person(ctx, u)
 }
 
 func (r *recordedPorts) Between(ctx context.Context, owner, viewer identity.UserID) (sharing.Block, error) {
 	r.record("blocks")
-	return r.World.Between(ctx, owner, viewer)
+	return r.MemoryUsers.Between(ctx, owner, viewer)
 }
 
 // A hidden and an unknown profile take the same queries, for every way to address a profile and every viewer. The test
@@ -80,17 +80,17 @@ func TestT39_hiddenProfile_takesTheSameQueriesAsAnUnknownOne(t *testing.T) {
 	}
 	f := newFileFixture(t)
 	public := sharing.ProfileVisibility{Mode: profile.Public, Alias: "alex-demo"}
-	f.world.SetProfile(sharingtest.Alex, public, sharingtest.AlexContent())
+	f.users.SetProfile(sharingtest.Alex, public, sharingtest.AlexContent())
 	live := f.createLink(t, sharing.LinkInput{})
 	deleted := f.createLink(t, sharing.LinkInput{}).Snapshot()
 	mark, token := f.markOf(t, live), live.Snapshot().Token.Text()
 	if _, err := f.service.DeleteLink(t.Context(), asAlex, deleted.ID, nil); err != nil {
 		t.Fatal(err)
 	}
-	ports := &recordedPorts{Memory: f.memory, World: f.world}
+	ports := &recordedPorts{Memory: f.memory, MemoryUsers: f.users}
 	gate := sharing.NewGate(ports, ports, ports, ports, f.clock)
 	files := sharing.NewFileGate(gate, ports, keys.MAC("test"))
-	robin := f.world.SignedIn(sharingtest.Robin)
+	robin := f.users.SignedIn(sharingtest.Robin)
 
 	byAlias := func(alias string) func(identity.Principal) error {
 		return func(viewer identity.Principal) error {
@@ -157,11 +157,11 @@ func TestT39_hiddenProfile_takesTheSameQueriesAsAnUnknownOne(t *testing.T) {
 			t.Fatalf("%s: %v", name, err)
 		}
 	}
-	f.world.Block(sharingtest.Alex, sharingtest.Robin)
+	f.users.Block(sharingtest.Alex, sharingtest.Robin)
 	compare("viewer blocked by owner", robin)
-	f.world.Block(sharingtest.Robin, sharingtest.Alex)
+	f.users.Block(sharingtest.Robin, sharingtest.Alex)
 	compare("blocked in both directions", robin)
-	f.world.RemovePerson(sharingtest.Alex)
+	f.users.RemovePerson(sharingtest.Alex)
 	compare("deleted account, signed in", robin)
 	compare("deleted account, signed out", anon)
 }

@@ -72,20 +72,20 @@ func (l *InviteLink) apply(d InviteLinkDetails) {
 	l.s.Name, l.s.MaxUses, l.s.ExpiresAt = d.name, d.maxUses, d.expiresAt
 }
 
-// Place returns the position of the invite link in the list of its owner.
-func (l *InviteLink) Place() InvitePlace {
-	return InvitePlace{Inactive: l.Status() == LinkInactive, CreatedAt: l.s.CreatedAt, ID: l.s.ID}
+// Cursor returns the position of the invite link in the list of its owner.
+func (l *InviteLink) Cursor() InviteCursor {
+	return InviteCursor{Inactive: l.Status() == LinkInactive, CreatedAt: l.s.CreatedAt, ID: l.s.ID}
 }
 
-// InvitePlace is a position in a list of invite links, for paging.
-type InvitePlace struct {
+// InviteCursor is a position in the list of invite links of an owner, for paging.
+type InviteCursor struct {
 	Inactive  bool
 	CreatedAt time.Time
 	ID        InviteLinkID
 }
 
 // Compare orders like SortLinks: active before inactive, then newest first, then by id, highest first.
-func (p InvitePlace) Compare(other InvitePlace) int {
+func (p InviteCursor) Compare(other InviteCursor) int {
 	if p.Inactive != other.Inactive {
 		if other.Inactive {
 			return -1

@@ -57,12 +57,12 @@ func TestParseInviteLinkDetails_everyViolation_isNamed(t *testing.T) {
 	}
 }
 
-func TestInviteLink_opensUntilItIsUsedUpExpiredOrDeleted(t *testing.T) {
+func TestInviteLink_usedUpExpiredOrDeleted_doesNotOpen(t *testing.T) {
 	t.Parallel()
 	now := sharingtest.Noon
 	for name, test := range map[string]struct {
-		is   sharing.InviteLinkSnapshot
-		want bool
+		snapshot sharing.InviteLinkSnapshot
+		want     bool
 	}{
 		"without any limit":      {sharing.InviteLinkSnapshot{Uses: 1000}, true},
 		"one use left":           {sharing.InviteLinkSnapshot{MaxUses: 2, Uses: 1}, true},
@@ -74,13 +74,13 @@ func TestInviteLink_opensUntilItIsUsedUpExpiredOrDeleted(t *testing.T) {
 		"expired": {sharing.InviteLinkSnapshot{LinkState: sharing.LinkState{ExpiresAt: now}}, false},
 		"deleted": {sharing.InviteLinkSnapshot{LinkState: sharing.LinkState{DeletedAt: now}}, false},
 	} {
-		if got := sharing.RestoreInviteLink(test.is).OpensAt(now); got != test.want {
+		if got := sharing.RestoreInviteLink(test.snapshot).OpensAt(now); got != test.want {
 			t.Errorf("%s: got %v", name, got)
 		}
 	}
 }
 
-func TestInviteLink_deletedOrSeenInAnotherVersion_staysAsItIs(t *testing.T) {
+func TestInviteLink_deletedOrOtherVersion_isNotChanged(t *testing.T) {
 	t.Parallel()
 	l := sharing.NewInviteLink(sharingtest.Alex, sharing.InviteLinkDetails{}, sharingtest.Noon)
 	before := l.Snapshot()
@@ -110,9 +110,9 @@ func TestInviteLink_deletedOrSeenInAnotherVersion_staysAsItIs(t *testing.T) {
 	}
 }
 
-func TestInvitePlace_isTheOrderOfTheSpecification(t *testing.T) {
+func TestInviteCursor_compare_ordersActiveFirstThenNewestFirst(t *testing.T) {
 	t.Parallel()
-	want := []sharing.InvitePlace{
+	want := []sharing.InviteCursor{
 		{CreatedAt: sharingtest.Noon.Add(time.Hour), ID: 1},
 		{CreatedAt: sharingtest.Noon, ID: 4},
 		{CreatedAt: sharingtest.Noon, ID: 3},
@@ -121,11 +121,11 @@ func TestInvitePlace_isTheOrderOfTheSpecification(t *testing.T) {
 	}
 	got := slices.Clone(want)
 	slices.Reverse(got)
-	slices.SortFunc(got, sharing.InvitePlace.Compare)
+	slices.SortFunc(got, sharing.InviteCursor.Compare)
 	if !slices.Equal(got, want) {
 		t.Errorf("got %+v", got)
 	}
 	if want[0].Compare(want[0]) != 0 {
-		t.Error("a place is not equal to itself")
+		t.Error("a cursor is not equal to itself")
 	}
 }

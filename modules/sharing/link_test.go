@@ -53,7 +53,7 @@ func TestParseLinkDetails_everyViolation_isNamed(t *testing.T) {
 	}
 }
 
-func TestParseLinkDetails_text_isTrimmedAndNormal(t *testing.T) {
+func TestParseLinkDetails_text_isTrimmedAndNormalized(t *testing.T) {
 	t.Parallel()
 	raw, expires := "  Zu\u0308rich ", time.Date(2026, 12, 1, 13, 0, 0, 123456789, time.FixedZone("", 3600))
 	details, err := sharing.ParseLinkDetails(sharing.LinkInput{
@@ -99,7 +99,7 @@ func TestLink_expired_isActiveAndCanBeProlonged(t *testing.T) {
 	}
 }
 
-func TestLink_deletedTwice_staysAsItIs(t *testing.T) {
+func TestLink_deletedAgain_isNotChanged(t *testing.T) {
 	t.Parallel()
 	l := sharing.NewLink(sharingtest.Alex, sharing.LinkDetails{}, sharingtest.Noon)
 	seen := int64(1)

@@ -42,7 +42,7 @@ func (d *PersonalData) Links(ctx context.Context, user identity.UserID) ([]*Link
 // Invitations returns the invite links of a user.
 func (d *PersonalData) Invitations(ctx context.Context, user identity.UserID) ([]*InviteLink, error) {
 	var all []*InviteLink
-	var last *InvitePlace
+	var last *InviteCursor
 	for {
 		page, err := d.InviteLinks.Page(ctx, user, last, exportPage)
 		if err != nil {
@@ -52,8 +52,8 @@ func (d *PersonalData) Invitations(ctx context.Context, user identity.UserID) ([
 		if len(page) < exportPage {
 			return all, nil
 		}
-		place := page[len(page)-1].Place()
-		last = &place
+		cursor := page[len(page)-1].Cursor()
+		last = &cursor
 	}
 }
 

@@ -36,9 +36,9 @@ type Tokens interface {
 
 // InviteLinks stores invite links.
 type InviteLinks interface {
-	// Page returns up to limit invite links of the owner in the order of InvitePlace.Compare, from the first one or
+	// Page returns up to limit invite links of the owner in the order of InviteCursor.Compare, from the first one or
 	// after a position.
-	Page(ctx context.Context, owner identity.UserID, after *InvitePlace, limit int) ([]*InviteLink, error)
+	Page(ctx context.Context, owner identity.UserID, after *InviteCursor, limit int) ([]*InviteLink, error)
 	// ForChange returns the owner's invite link and locks it until the transaction of ctx ends. It returns
 	// fault.ErrNotFound if the owner has no such invite link.
 	ForChange(ctx context.Context, owner identity.UserID, id InviteLinkID) (*InviteLink, error)

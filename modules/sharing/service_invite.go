@@ -12,8 +12,8 @@ import (
 // ListInviteLinks returns up to limit invite links of the caller: the first ones, or those after a position. next is
 // the position for the next page, nil on the last page.
 func (s *Service) ListInviteLinks(
-	ctx context.Context, caller identity.Principal, after *InvitePlace, limit int,
-) (links []*InviteLink, next *InvitePlace, err error) {
+	ctx context.Context, caller identity.Principal, after *InviteCursor, limit int,
+) (links []*InviteLink, next *InviteCursor, err error) {
 	owner, err := members.Admit(caller)
 	if err != nil {
 		return nil, nil, err
@@ -25,7 +25,7 @@ func (s *Service) ListInviteLinks(
 	}
 	if len(links) > limit {
 		links = links[:limit]
-		last := links[limit-1].Place()
+		last := links[limit-1].Cursor()
 		next = &last
 	}
 	return links, next, nil

@@ -67,7 +67,7 @@ func TestChangeInviteLink_expired_canBeRenamedAndStaysExpired(t *testing.T) {
 func TestCreateInviteLink_suspendedProfile_isRefusedAndNothingStored(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	setMode(f.world, profile.Restricted, true)
+	setMode(f.users, profile.Restricted, true)
 	if _, err := f.service.CreateInviteLink(
 		t.Context(), asAlex, sharing.InviteLinkInput{},
 	); !errors.Is(err, sharing.ErrProfileSuspended) {
@@ -76,7 +76,7 @@ func TestCreateInviteLink_suspendedProfile_isRefusedAndNothingStored(t *testing.
 	if links, _, err := f.service.ListInviteLinks(t.Context(), asAlex, nil, 20); err != nil || len(links) != 0 {
 		t.Errorf("got %d, %v", len(links), err)
 	}
-	setMode(f.world, profile.Restricted, false)
+	setMode(f.users, profile.Restricted, false)
 	f.createInviteLink(t, sharingtest.Alex, sharing.InviteLinkInput{})
 }
 
@@ -107,7 +107,7 @@ func TestListInviteLinks_nextPage_continuesAfterTheLastOne(t *testing.T) {
 		f.clock.Advance(time.Minute)
 	}
 	var seen []sharing.InviteLinkID
-	var after *sharing.InvitePlace
+	var after *sharing.InviteCursor
 	for page := range 3 {
 		links, next, err := f.service.ListInviteLinks(t.Context(), asAlex, after, 2)
 		if err != nil || (next == nil) != (page == 2) {
@@ -193,17 +193,17 @@ func TestT36_stateOfAnInvitation_isReadOnEveryUse(t *testing.T) {
 			return err
 		},
 		"owner deleted": func(f fixture, _ *sharing.InviteLink) error {
-			f.world.RemovePerson(sharingtest.Alex)
+			f.users.RemovePerson(sharingtest.Alex)
 			return nil
 		},
 		"owner suspended": func(f fixture, _ *sharing.InviteLink) error {
-			p := personOf(f.world, sharingtest.Alex)
+			p := personOf(f.users, sharingtest.Alex)
 			p.Suspended = true
-			f.world.SetPerson(sharingtest.Alex, p)
+			f.users.SetPerson(sharingtest.Alex, p)
 			return nil
 		},
 		"profile of the owner suspended": func(f fixture, _ *sharing.InviteLink) error {
-			setMode(f.world, profile.Public, true)
+			setMode(f.users, profile.Public, true)
 			return nil
 		},
 	} {
@@ -247,13 +247,13 @@ func TestT38_photoOfTheInviter_isShownOnlyIfTheProfileIsPublic(t *testing.T) {
 	for mode, want := range map[profile.AccessMode]profile.Picture{
 		profile.Public: photo, profile.Authenticated: {}, profile.Restricted: {},
 	} {
-		f.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: mode}, profile.Snapshot{Photo: photo})
+		f.users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: mode}, profile.Snapshot{Photo: photo})
 		found, err := f.service.CheckInvite(t.Context(), token)
 		if err != nil || found.Photo != want || found.Inviter.DisplayName != "Alex Demo" {
 			t.Errorf("%s: got %+v, %v", mode, found, err)
 		}
 	}
-	f.world.RemoveProfile(sharingtest.Alex)
+	f.users.RemoveProfile(sharingtest.Alex)
 	if found, err := f.service.CheckInvite(t.Context(), token); err != nil || found.Photo != (profile.Picture{}) {
 		t.Errorf("without a profile: got %+v, %v", found, err)
 	}
@@ -279,12 +279,12 @@ func TestInvitations_unknownTokenOrID_isNotFound(t *testing.T) {
 
 func TestInviteLinks_failureOfAPort_isReported(t *testing.T) {
 	t.Parallel()
-	away := errors.New("the database is away")
+	errDown := errors.New("the database is unavailable")
 	f := newFixture(t)
 	l := f.createInviteLink(t, sharingtest.Alex, sharing.InviteLinkInput{})
 	deps := f.deps()
-	b, invites := sharingtest.Broken{Err: away}, sharingtest.BrokenInvites{Err: away}
-	deps.InviteLinks, deps.Invitations = invites, sharing.NewInvitations(invites, f.world, f.world, f.clock)
+	b, invites := sharingtest.Broken{Err: errDown}, sharingtest.BrokenInvites{Err: errDown}
+	deps.InviteLinks, deps.Invitations = invites, sharing.NewInvitations(invites, f.users, f.users, f.clock)
 	s := sharing.NewService(deps)
 	_, _, list := s.ListInviteLinks(t.Context(), asAlex, nil, 20)
 	_, create := s.CreateInviteLink(t.Context(), asAlex, sharing.InviteLinkInput{})
@@ -296,13 +296,13 @@ func TestInviteLinks_failureOfAPort_isReported(t *testing.T) {
 	deps.Profiles = b
 	_, createWithoutProfiles := sharing.NewService(deps).
 		CreateInviteLink(t.Context(), asAlex, sharing.InviteLinkInput{})
-	_, people := sharing.NewInvitations(f.memory.Invites(), b, f.world, f.clock).Use(t.Context(), l.Snapshot().ID)
-	_, profiles := sharing.NewInvitations(f.memory.Invites(), f.world, b, f.clock).
+	_, people := sharing.NewInvitations(f.memory.Invites(), b, f.users, f.clock).Use(t.Context(), l.Snapshot().ID)
+	_, profiles := sharing.NewInvitations(f.memory.Invites(), f.users, b, f.clock).
 		Find(t.Context(), l.Snapshot().Token.Text())
 	for i, err := range []error{
 		list, create, change, remove, check, use, createWithoutProfiles, people, profiles,
 	} {
-		if !errors.Is(err, away) {
+		if !errors.Is(err, errDown) {
 			t.Errorf("call %d: got %v", i, err)
 		}
 	}

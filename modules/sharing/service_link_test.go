@@ -56,14 +56,14 @@ func TestCreateLink_overTheLimitOfActive_isRefused(t *testing.T) {
 func TestCreateLink_suspendedProfile_isAllowed(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	setMode(f.world, profile.Restricted, true)
+	setMode(f.users, profile.Restricted, true)
 	f.createLink(t, sharing.LinkInput{})
 }
 
 func TestT28_linkOfAnotherUser_isNotFoundAndUnchanged(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	f.world.SetProfile(sharingtest.Sam, sharing.ProfileVisibility{Mode: profile.Restricted}, profile.Snapshot{})
+	f.users.SetProfile(sharingtest.Sam, sharing.ProfileVisibility{Mode: profile.Restricted}, profile.Snapshot{})
 	l := f.createLink(t, sharing.LinkInput{})
 	id, before := l.Snapshot().ID, l.Snapshot()
 	for _, id := range []sharing.LinkID{id, id + 1, 1<<63 - 1} {
@@ -190,7 +190,7 @@ func TestDeleteLink_repeated_returnsTheSame(t *testing.T) {
 
 func TestLinks_failureOfTheStore_isReported(t *testing.T) {
 	t.Parallel()
-	broken := errors.New("the database is away")
+	broken := errors.New("the database is unavailable")
 	f := newFixture(t)
 	for name, change := range map[string]func(*sharing.Deps){
 		"links": func(d *sharing.Deps) { d.Links = sharingtest.Broken{Err: broken} },

@@ -27,7 +27,7 @@ func TestOpenByToken_liveLink_givesAccessToTheContent(t *testing.T) {
 	if err != nil || !reflect.DeepEqual(content, sharingtest.AlexContent()) {
 		t.Errorf("got %+v, %v", content, err)
 	}
-	if access, err = f.service.OpenByToken(t.Context(), f.world.SignedIn(sharingtest.Alex), token); err != nil ||
+	if access, err = f.service.OpenByToken(t.Context(), f.users.SignedIn(sharingtest.Alex), token); err != nil ||
 		!access.IsOwner {
 		t.Errorf("owner: got %+v, %v", access, err)
 	}
@@ -37,7 +37,7 @@ func TestOpenByToken_refused_returnsNoAccess(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	token := f.createLink(t, sharing.LinkInput{}).Snapshot().Token.Text()
-	setMode(f.world, profile.Public, true)
+	setMode(f.users, profile.Public, true)
 	access, err := f.service.OpenByToken(t.Context(), anon, token)
 	if !errors.Is(err, sharing.ErrProfileSuspended) || access != (sharing.Access{}) {
 		t.Errorf("got %+v, %v", access, err)
@@ -55,7 +55,7 @@ func TestContent_profileDeletedMeanwhile_isNotFound(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	f.world.RemoveProfile(sharingtest.Alex)
+	f.users.RemoveProfile(sharingtest.Alex)
 	if _, err := f.service.Content(t.Context(), access); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("got %v", err)
 	}

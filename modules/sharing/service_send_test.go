@@ -128,7 +128,7 @@ func TestSendLink_conditions_areCheckedInOrder(t *testing.T) {
 				}
 			}
 			if c.suspended {
-				setMode(f.world, profile.Public, true)
+				setMode(f.users, profile.Public, true)
 			}
 			if c.foreign {
 				owner = sharingtest.Sam

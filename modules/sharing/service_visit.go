@@ -15,11 +15,11 @@ import (
 // RecordVisit counts a visit of a profile or of an invite link. It does not count visits of owners, bots, prefetches
 // and viewers without access, repeated visits, and those over the limit per network. The caller must not learn whether
 // a visit counts, so all errors are internal ones.
-func (s *Service) RecordVisit(ctx context.Context, a Arrival) error {
-	if isBot(a.UserAgent) || isPrefetch(a.Purposes) {
+func (s *Service) RecordVisit(ctx context.Context, r VisitReport) error {
+	if isBot(r.UserAgent) || isPrefetch(r.Purposes) {
 		return nil
 	}
-	target, err := s.visitTarget(ctx, a)
+	target, err := s.findVisitTarget(ctx, r)
 	if refused(err) {
 		return nil
 	}
@@ -33,7 +33,7 @@ func (s *Service) RecordVisit(ctx context.Context, a Arrival) error {
 	if err != nil {
 		return fmt.Errorf("record a visit: %w", err)
 	}
-	visit := newVisit(a, target, s.Digest, salt, yesterday)
+	visit := newVisit(r, target, s.Digest, salt, yesterday)
 	err = s.Transactor.InTx(ctx, func(ctx context.Context) error { return s.Visits.Count(ctx, visit) })
 	if err != nil && !errors.Is(err, ErrNotCounted) {
 		return fmt.Errorf("count a visit to user %d: %w", visit.Owner, err)
@@ -41,25 +41,25 @@ func (s *Service) RecordVisit(ctx context.Context, a Arrival) error {
 	return nil
 }
 
-// visitTarget finds what was visited and checks access with the Gate or the Invitations.
-func (s *Service) visitTarget(ctx context.Context, a Arrival) (visited, error) {
-	if a.Invite != "" {
-		invitation, err := s.Invitations.Find(ctx, a.Invite)
+// findVisitTarget finds what was visited and checks access with the Gate or the Invitations.
+func (s *Service) findVisitTarget(ctx context.Context, r VisitReport) (visitTarget, error) {
+	if r.Invite != "" {
+		invitation, err := s.Invitations.Find(ctx, r.Invite)
 		if err != nil {
-			return visited{}, err
+			return visitTarget{}, err
 		}
 		link := invitation.Link.Snapshot()
-		isOwner := a.Viewer.Known() && a.Viewer.User == link.Owner
-		return visited{Owner: link.Owner, Invite: link.ID, IsOwner: isOwner, At: s.Clock.Now()}, nil
+		isOwner := r.Viewer.Known() && r.Viewer.User == link.Owner
+		return visitTarget{Owner: link.Owner, Invite: link.ID, IsOwner: isOwner, At: s.Clock.Now()}, nil
 	}
 	var access Access
 	var err error
-	if a.Token != "" {
-		access, err = s.Gate.CanViewByToken(ctx, a.Viewer, a.Token)
+	if r.Token != "" {
+		access, err = s.Gate.CanViewByToken(ctx, r.Viewer, r.Token)
 	} else {
-		access, err = s.Gate.CanViewByAlias(ctx, a.Viewer, a.Alias)
+		access, err = s.Gate.CanViewByAlias(ctx, r.Viewer, r.Alias)
 	}
-	return visited{Owner: access.Owner, Link: access.Link, IsOwner: access.IsOwner, At: access.At}, err
+	return visitTarget{Owner: access.Owner, Link: access.Link, IsOwner: access.IsOwner, At: access.At}, err
 }
 
 // refused reports whether err of the Gate or the Invitations means no access, not a failure.
@@ -80,22 +80,22 @@ func refused(err error) bool {
 // For the first visit of a day it creates the salt.
 func (s *Service) saltsAt(ctx context.Context, now time.Time) (salt, yesterday []byte, err error) {
 	today := calendar.DayOf(now)
-	ofToday := func(ctx context.Context) ([]byte, error) { return s.Salts.Salt(ctx, today) }
-	if salt, err = s.salts.do(ctx, today.String(), ofToday); err != nil {
+	read := func(ctx context.Context) ([]byte, error) { return s.Salts.Salt(ctx, today) }
+	if salt, err = s.salts.do(ctx, today.String(), read); err != nil {
 		return nil, nil, fmt.Errorf("salt of today: %w", err)
 	}
 	if salt == nil {
 		fresh := make([]byte, saltBytes)
 		_, _ = rand.Read(fresh) // never fails: the runtime ends the program instead
 		if err = s.Salts.KeepSalt(ctx, today, fresh); err != nil {
-			return nil, nil, fmt.Errorf("keep the salt of today: %w", err)
+			return nil, nil, fmt.Errorf("store the salt of today: %w", err)
 		}
 		// Another instance may have stored its salt first.
 		if salt, err = s.Salts.Salt(ctx, today); err != nil {
 			return nil, nil, fmt.Errorf("salt of today: %w", err)
 		}
 	}
-	if since := keptSince(now); since.Before(today) {
+	if since := oldestSaltDay(now); since.Before(today) {
 		if yesterday, err = s.Salts.Salt(ctx, since); err != nil {
 			return nil, nil, fmt.Errorf("salt of yesterday: %w", err)
 		}
@@ -107,7 +107,7 @@ func (s *Service) saltsAt(ctx context.Context, now time.Time) (salt, yesterday [
 func (s *Service) ForgetVisitors(ctx context.Context) error {
 	now := s.Clock.Now()
 	err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
-		return s.Visits.Forget(ctx, keptSince(now), now.Add(-originWindow))
+		return s.Visits.Forget(ctx, oldestSaltDay(now), now.Add(-originWindow))
 	})
 	if err != nil {
 		return fmt.Errorf("forget visitors: %w", err)

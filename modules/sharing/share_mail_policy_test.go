@@ -11,7 +11,7 @@ import (
 
 func (f mailFixture) policy() *sharing.ShareMailPolicy {
 	return sharing.NewShareMailPolicy(sharing.ShareMailPolicyDeps{
-		Tokens: f.memory, People: f.world, Mailboxes: f.world, Profiles: f.world, Blocks: f.world,
+		Tokens: f.memory, People: f.users, Mailboxes: f.users, Profiles: f.users, Blocks: f.users,
 		Suppressions: f.Sendings, Recipients: f.Recipients, Clock: f.clock,
 	})
 }
@@ -24,14 +24,14 @@ func TestShareMailPolicy_conditionsChangedSinceTheRequest_mailIsNotSent(t *testi
 			_, _ = f.service.DeleteLink(t.Context(), asAlex, f.link.Snapshot().ID, nil)
 		},
 		"links erased":           func(f mailFixture) { _ = f.memory.EraseOwner(t.Context(), sharingtest.Alex) },
-		"blocked by recipient":   func(f mailFixture) { f.world.Block(sharingtest.Robin, sharingtest.Alex) },
-		"recipient blocked":      func(f mailFixture) { f.world.Block(sharingtest.Alex, sharingtest.Robin) },
-		"the sender was deleted": func(f mailFixture) { f.world.RemovePerson(sharingtest.Alex) },
+		"blocked by recipient":   func(f mailFixture) { f.users.Block(sharingtest.Robin, sharingtest.Alex) },
+		"recipient blocked":      func(f mailFixture) { f.users.Block(sharingtest.Alex, sharingtest.Robin) },
+		"the sender was deleted": func(f mailFixture) { f.users.RemovePerson(sharingtest.Alex) },
 		"the sender is suspended": func(f mailFixture) {
-			f.world.SetPerson(sharingtest.Alex,
+			f.users.SetPerson(sharingtest.Alex,
 				sharing.Person{DisplayName: "Alex Demo", Role: identity.Wright, Suspended: true})
 		},
-		"the profile is suspended": func(f mailFixture) { setMode(f.world, profile.Public, true) },
+		"the profile is suspended": func(f mailFixture) { setMode(f.users, profile.Public, true) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -39,7 +39,7 @@ func TestShareMailPolicy_conditionsChangedSinceTheRequest_mailIsNotSent(t *testi
 			if err := f.send(t, "robin.demo@example.com"); err != nil {
 				t.Fatal(err)
 			}
-			f.world.Block(sharingtest.Sam, sharingtest.Alex) // blocks of other users do not matter
+			f.users.Block(sharingtest.Sam, sharingtest.Alex) // blocks of other users do not matter
 			if change != nil {
 				change(f)
 			}

@@ -41,15 +41,15 @@ func TestSharedReads_concurrentCalls_readOnce(t *testing.T) {
 	}
 }
 
-// A result is never older than the call: who calls while the stores are read starts another read.
+// A result is never older than its call, so a call while a read runs starts another read.
 func TestSharedReads_callWhileTheStoresAreRead_readsAgain(t *testing.T) {
 	t.Parallel()
 	var reads sharedReads[string]
-	reading, goOn, old := make(chan struct{}), make(chan struct{}), make(chan string)
+	reading, release, old := make(chan struct{}), make(chan struct{}), make(chan string)
 	go func() {
 		value, _ := reads.do(t.Context(), "profile", func(context.Context) (string, error) {
 			close(reading)
-			<-goOn
+			<-release
 			return "open", nil
 		})
 		old <- value
@@ -59,7 +59,7 @@ func TestSharedReads_callWhileTheStoresAreRead_readsAgain(t *testing.T) {
 	if value != "revoked" || err != nil {
 		t.Errorf("got %q, %v", value, err)
 	}
-	close(goOn)
+	close(release)
 	if value := <-old; value != "open" {
 		t.Errorf("the first caller got %q", value)
 	}
@@ -79,10 +79,10 @@ func TestSharedReads_otherKeyOrLaterCall_readsAgain(t *testing.T) {
 
 func TestSharedReads_failure_isReturnedToAllCallers(t *testing.T) {
 	t.Parallel()
-	away := errors.New("away")
-	_, errs := share(t, 8, func(context.Context) (int, error) { return 0, away })
+	errDown := errors.New("unavailable")
+	_, errs := share(t, 8, func(context.Context) (int, error) { return 0, errDown })
 	for i, err := range errs {
-		if !errors.Is(err, away) {
+		if !errors.Is(err, errDown) {
 			t.Errorf("%d: got %v", i, err)
 		}
 	}
@@ -105,8 +105,8 @@ func TestSharedReads_panic_isAnErrorAndEndsTheReadOnly(t *testing.T) {
 func TestSharedReads_cancelledCaller_leavesTheReadToTheOthers(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
-		goOn := make(chan struct{})
-		reads := sharedReads[int]{beforeRead: func() { <-goOn }}
+		release := make(chan struct{})
+		reads := sharedReads[int]{beforeRead: func() { <-release }}
 		read := func(ctx context.Context) (int, error) { return 42, ctx.Err() }
 		first, cancel := context.WithCancel(t.Context())
 		go func() {
@@ -123,7 +123,7 @@ func TestSharedReads_cancelledCaller_leavesTheReadToTheOthers(t *testing.T) {
 		synctest.Wait()
 		cancel()
 		synctest.Wait()
-		close(goOn)
+		close(release)
 		synctest.Wait()
 	})
 }

@@ -73,7 +73,7 @@ func TestVisitStatistics_days_areUTC(t *testing.T) {
 
 func TestVisitStatistics_failureOfTheStore_isReported(t *testing.T) {
 	t.Parallel()
-	broken := errors.New("the database is away")
+	broken := errors.New("the database is unavailable")
 	deps := newFixture(t).deps()
 	deps.Statistics = sharingtest.Broken{Err: broken}
 	if _, err := sharing.NewService(deps).VisitStatistics(t.Context(), asAlex); !errors.Is(err, broken) {

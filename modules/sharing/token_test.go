@@ -13,9 +13,7 @@ import (
 	"wright.app/platform/fault"
 )
 
-// TestT35_tokens_areUniqueAndEvenPerCharacter looks at 10,000 tokens. The last of the 27
-// characters carries four of the 160 bits, so it has sixteen values, and six bits each of
-// the others.
+// Each of the 27 characters of a token carries six of the 160 bits, the last one only four, so it has 16 values.
 func TestT35_tokens_areUniqueAndEvenPerCharacter(t *testing.T) {
 	t.Parallel()
 	const n = 10_000
@@ -31,16 +29,16 @@ func TestT35_tokens_areUniqueAndEvenPerCharacter(t *testing.T) {
 			t.Fatalf("a token is %d bytes, %v", len(raw), err)
 		}
 		if seen[text] {
-			t.Fatal("a token came twice")
+			t.Fatal("a token is not unique")
 		}
 		seen[text] = true
 		for i := range text {
 			counts[i][strings.IndexByte(alphabet, text[i])]++
 		}
 	}
-	for place, found := range counts {
+	for index, found := range counts {
 		step, values := 1, 64
-		if place == 26 {
+		if index == 26 {
 			step, values = 4, 16
 		}
 		expected := float64(n) / float64(values)
@@ -48,7 +46,7 @@ func TestT35_tokens_areUniqueAndEvenPerCharacter(t *testing.T) {
 		for value, count := range found {
 			if value%step != 0 {
 				if count != 0 {
-					t.Errorf("place %d: %d tokens with a value that 160 bits do not have", place, count)
+					t.Errorf("character %d: %d tokens with a value that 160 bits do not have", index, count)
 				}
 				continue
 			}
@@ -58,16 +56,16 @@ func TestT35_tokens_areUniqueAndEvenPerCharacter(t *testing.T) {
 		// 63 degrees of freedom give 63 on average and more than 150 once in a hundred
 		// million runs; 15 give 15, and more than 80 about as rarely.
 		if limit := map[int]float64{64: 150, 16: 80}[values]; chi > limit {
-			t.Errorf("place %d is uneven: chi squared %.1f", place, chi)
+			t.Errorf("character %d is uneven: chi squared %.1f", index, chi)
 		}
 	}
 }
 
-func TestParseToken_whatIsNoToken_isUnknown(t *testing.T) {
+func TestParseToken_malformed_isNotFound(t *testing.T) {
 	t.Parallel()
 	good := sharing.NewToken().Text()
 	if token, err := sharing.ParseToken(good); err != nil || token.Text() != good {
-		t.Errorf("a token of our own: got %v", err)
+		t.Errorf("a new token: got %v", err)
 	}
 	for _, text := range []string{
 		"", good[:26], good + "A", good[:26] + "=", "+" + good[1:], "/" + good[1:],
@@ -79,7 +77,7 @@ func TestParseToken_whatIsNoToken_isUnknown(t *testing.T) {
 	}
 }
 
-func TestToken_printed_tellsNothing(t *testing.T) {
+func TestToken_printed_isAPlaceholder(t *testing.T) {
 	t.Parallel()
 	token := sharing.NewToken()
 	var out bytes.Buffer

@@ -18,8 +18,8 @@ const (
 	saltBytes    = 32
 )
 
-// Arrival is a report that somebody has opened a profile or an invitation.
-type Arrival struct {
+// VisitReport says that a viewer has opened a profile or an invitation.
+type VisitReport struct {
 	Viewer    identity.Principal
 	Token     string // of the opened profile link; empty if the profile was opened by alias
 	Alias     string
@@ -30,7 +30,7 @@ type Arrival struct {
 	Purposes []string
 }
 
-// Visit is an arrival to be counted. It contains hashes instead of addresses.
+// Visit is a visit to be counted. It contains hashes instead of IP addresses.
 type Visit struct {
 	Owner   identity.UserID
 	Link    LinkID       // 0 for none
@@ -60,8 +60,8 @@ type VisitWindow struct {
 	OriginLimit int64
 }
 
-// visited is what a visitor has opened: a profile or an invitation.
-type visited struct {
+// visitTarget is what a visitor has opened: a profile or an invitation.
+type visitTarget struct {
 	Owner   identity.UserID
 	Link    LinkID       // of the profile; 0 for none
 	Invite  InviteLinkID // 0 for a profile
@@ -69,34 +69,34 @@ type visited struct {
 	At      time.Time
 }
 
-// newVisit returns the visit of an arrival. Yesterday's salt may be nil.
-func newVisit(a Arrival, what visited, d Digest, salt, yesterday []byte) Visit {
-	block := addressBlock(a.Address)
-	owner := what.Owner.String()
-	knownAs := func(name string) Visitor {
-		known := Visitor{Today: d.Sum(name, string(salt), owner, block, a.UserAgent)}
+// newVisit returns the visit that a report describes. Yesterday's salt may be nil.
+func newVisit(r VisitReport, target visitTarget, d Digest, salt, yesterday []byte) Visit {
+	block := addressBlock(r.Address)
+	owner := target.Owner.String()
+	visitorFor := func(name string) Visitor {
+		v := Visitor{Today: d.Sum(name, string(salt), owner, block, r.UserAgent)}
 		if yesterday != nil {
-			known.Yesterday = d.Sum(name, string(yesterday), owner, block, a.UserAgent)
+			v.Yesterday = d.Sum(name, string(yesterday), owner, block, r.UserAgent)
 		}
-		return known
+		return v
 	}
 	visitor, origin := "visitor", "origin"
-	if what.Invite != 0 {
+	if target.Invite != 0 {
 		// Visits to an invitation and to the profile of its owner are counted and limited separately.
-		visitor, origin = "visitor of invite "+strconv.FormatInt(int64(what.Invite), 10), "origin at invites"
+		visitor, origin = "visitor of invite "+strconv.FormatInt(int64(target.Invite), 10), "origin at invites"
 	}
 	v := Visit{
-		Owner: what.Owner, Link: what.Link, Invite: what.Invite, At: what.At, Day: calendar.DayOf(what.At),
-		Visitor: knownAs(visitor),
+		Owner: target.Owner, Link: target.Link, Invite: target.Invite, At: target.At, Day: calendar.DayOf(target.At),
+		Visitor: visitorFor(visitor),
 		Origin:  d.Sum(origin, string(salt), owner, block),
 		Window: VisitWindow{
-			RepeatAfter: what.At.Add(-repeatWindow),
-			OriginAfter: what.At.Add(-originWindow),
+			RepeatAfter: target.At.Add(-repeatWindow),
+			OriginAfter: target.At.Add(-originWindow),
 			OriginLimit: originLimit,
 		},
 	}
-	if what.Link != 0 {
-		v.LinkVisitor = knownAs("visitor of link " + strconv.FormatInt(int64(what.Link), 10))
+	if target.Link != 0 {
+		v.LinkVisitor = visitorFor("visitor of link " + strconv.FormatInt(int64(target.Link), 10))
 	}
 	if yesterday != nil {
 		v.OriginYesterday = d.Sum(origin, string(yesterday), owner, block)
@@ -118,6 +118,6 @@ func addressBlock(a netip.Addr) string {
 	return block.String()
 }
 
-// keptSince returns the oldest day whose salt is still needed: the one in which an open window of an origin, the
+// oldestSaltDay returns the oldest day whose salt is still needed: the one in which an open window of an origin, the
 // longer of the two windows, may have begun.
-func keptSince(now time.Time) calendar.Date { return calendar.DayOf(now.Add(-originWindow)) }
+func oldestSaltDay(now time.Time) calendar.Date { return calendar.DayOf(now.Add(-originWindow)) }

@@ -13,11 +13,11 @@ import (
 )
 
 // newInviteVisitFixture returns a fixture with an invite link of Alex, and a visit of it.
-func newInviteVisitFixture(t *testing.T, in sharing.InviteLinkInput) (fixture, sharing.Arrival) {
+func newInviteVisitFixture(t *testing.T, in sharing.InviteLinkInput) (fixture, sharing.VisitReport) {
 	t.Helper()
 	f := newFixture(t)
 	token := f.createInviteLink(t, sharingtest.Alex, in).Snapshot().Token
-	return f, sharing.Arrival{Invite: token.Text(), Address: netip.MustParseAddr("192.0.2.1"), UserAgent: browser}
+	return f, sharing.VisitReport{Invite: token.Text(), Address: netip.MustParseAddr("192.0.2.1"), UserAgent: browser}
 }
 
 // wantInviteVisits checks the number of visits of the only invite link, and that the profile has no visits.
@@ -41,7 +41,7 @@ func TestT42_visitOfAnInviteLink_isCounted(t *testing.T) {
 	f, arrival := newInviteVisitFixture(t, sharing.InviteLinkInput{})
 	f.record(t, arrival)
 	f.wantInviteVisits(t, 1)
-	arrival.Viewer = f.world.SignedIn(sharingtest.Robin)
+	arrival.Viewer = f.users.SignedIn(sharingtest.Robin)
 	arrival.Address = netip.MustParseAddr("192.0.2.2")
 	f.record(t, arrival)
 	f.wantInviteVisits(t, 2)
@@ -49,16 +49,16 @@ func TestT42_visitOfAnInviteLink_isCounted(t *testing.T) {
 
 func TestT42_visitOfAnInviteLink_byOwnerOrBotOrRefused_isNotCounted(t *testing.T) {
 	t.Parallel()
-	for name, change := range map[string]func(fixture, *sharing.Arrival){
-		"owner":           func(f fixture, a *sharing.Arrival) { a.Viewer = f.world.SignedIn(sharingtest.Alex) },
-		"bot":             func(_ fixture, a *sharing.Arrival) { a.UserAgent = "Slackbot-LinkExpanding 1.0" },
-		"prefetch":        func(_ fixture, a *sharing.Arrival) { a.Purposes = []string{"prefetch"} },
-		"unknown token":   func(_ fixture, a *sharing.Arrival) { a.Invite = sharing.NewToken().Text() },
-		"malformed token": func(_ fixture, a *sharing.Arrival) { a.Invite = "x" },
-		"suspended":       func(f fixture, _ *sharing.Arrival) { setMode(f.world, profile.Restricted, true) },
-		"deleted user":    func(f fixture, _ *sharing.Arrival) { f.world.RemovePerson(sharingtest.Alex) },
-		"expired":         func(f fixture, _ *sharing.Arrival) { f.clock.Advance(time.Hour) },
-		"deleted": func(f fixture, _ *sharing.Arrival) {
+	for name, change := range map[string]func(fixture, *sharing.VisitReport){
+		"owner":           func(f fixture, a *sharing.VisitReport) { a.Viewer = f.users.SignedIn(sharingtest.Alex) },
+		"bot":             func(_ fixture, a *sharing.VisitReport) { a.UserAgent = "Slackbot-LinkExpanding 1.0" },
+		"prefetch":        func(_ fixture, a *sharing.VisitReport) { a.Purposes = []string{"prefetch"} },
+		"unknown token":   func(_ fixture, a *sharing.VisitReport) { a.Invite = sharing.NewToken().Text() },
+		"malformed token": func(_ fixture, a *sharing.VisitReport) { a.Invite = "x" },
+		"suspended":       func(f fixture, _ *sharing.VisitReport) { setMode(f.users, profile.Restricted, true) },
+		"deleted user":    func(f fixture, _ *sharing.VisitReport) { f.users.RemovePerson(sharingtest.Alex) },
+		"expired":         func(f fixture, _ *sharing.VisitReport) { f.clock.Advance(time.Hour) },
+		"deleted": func(f fixture, _ *sharing.VisitReport) {
 			if _, err := f.service.DeleteInviteLink(t.Context(), asAlex, 1, nil); err != nil {
 				t.Error(err)
 			}
@@ -98,16 +98,16 @@ func TestRecordVisit_inviteLinkAndProfile_areCountedSeparately(t *testing.T) {
 		f.record(t, arrival)
 	}
 	token := f.createLink(t, sharing.LinkInput{}).Snapshot().Token.Text()
-	f.record(t, sharing.Arrival{Token: token, Address: arrival.Address, UserAgent: arrival.UserAgent})
+	f.record(t, sharing.VisitReport{Token: token, Address: arrival.Address, UserAgent: arrival.UserAgent})
 	f.want(t, counted{1, 1, 1})
 }
 
 func TestRecordVisit_failureOfInvitations_isReported(t *testing.T) {
 	t.Parallel()
 	f, arrival := newInviteVisitFixture(t, sharing.InviteLinkInput{})
-	broken := errors.New("the database is away")
+	broken := errors.New("the database is unavailable")
 	deps := f.deps()
-	deps.Invitations = sharing.NewInvitations(f.memory.Invites(), sharingtest.Broken{Err: broken}, f.world, f.clock)
+	deps.Invitations = sharing.NewInvitations(f.memory.Invites(), sharingtest.Broken{Err: broken}, f.users, f.clock)
 	if err := sharing.NewService(deps).RecordVisit(t.Context(), arrival); !errors.Is(err, broken) {
 		t.Errorf("got %v", err)
 	}

@@ -33,7 +33,7 @@ func TestT42_repeatedVisitAfterMidnight_isNotCounted(t *testing.T) {
 func TestT42_salts_changeDaily(t *testing.T) {
 	t.Parallel()
 	f, arrival := newVisitFixture(t)
-	f.world.SetProfile(sharingtest.Sam, sharing.ProfileVisibility{Mode: profile.Restricted}, profile.Snapshot{})
+	f.users.SetProfile(sharingtest.Sam, sharing.ProfileVisibility{Mode: profile.Restricted}, profile.Snapshot{})
 	ofSam, err := f.service.CreateLink(t.Context(), asSam, sharing.LinkInput{})
 	if err != nil {
 		t.Fatal(err)
@@ -42,7 +42,7 @@ func TestT42_salts_changeDaily(t *testing.T) {
 	deps := f.deps()
 	deps.Visits = spy
 	service := sharing.NewService(deps)
-	record := func(a sharing.Arrival) sharing.Visit {
+	record := func(a sharing.VisitReport) sharing.Visit {
 		t.Helper()
 		if err := service.RecordVisit(t.Context(), a); err != nil {
 			t.Fatal(err)

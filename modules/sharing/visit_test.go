@@ -25,7 +25,7 @@ func TestT42_visit_isCounted(t *testing.T) {
 	f, arrival := newVisitFixture(t)
 	f.record(t, arrival)
 	f.want(t, counted{1, 1, 1})
-	arrival.Viewer = f.world.SignedIn(sharingtest.Robin)
+	arrival.Viewer = f.users.SignedIn(sharingtest.Robin)
 	arrival.Address = netip.MustParseAddr("192.0.2.2")
 	f.record(t, arrival)
 	f.want(t, counted{2, 2, 2})
@@ -34,7 +34,7 @@ func TestT42_visit_isCounted(t *testing.T) {
 func TestT42_owner_isNeverCounted(t *testing.T) {
 	t.Parallel()
 	f, arrival := newVisitFixture(t)
-	arrival.Viewer = f.world.SignedIn(sharingtest.Alex)
+	arrival.Viewer = f.users.SignedIn(sharingtest.Alex)
 	for i := range 500 {
 		arrival.UserAgent = fmt.Sprint(browser, i)
 		f.record(t, arrival)
@@ -130,21 +130,27 @@ func TestT42_visitorWithTwoLinks_isCountedForEachLink(t *testing.T) {
 // RecordVisit returns no error for viewers who may not see the profile.
 func TestT42_visitWithoutAccess_isNotCounted(t *testing.T) {
 	t.Parallel()
-	for name, change := range map[string]func(*fixture, *sharing.Arrival){
-		"unknown token":   func(_ *fixture, a *sharing.Arrival) { a.Token = sharing.NewToken().Text() },
-		"malformed token": func(_ *fixture, a *sharing.Arrival) { a.Token = "x" },
-		"suspended":       func(f *fixture, _ *sharing.Arrival) { setMode(f.world, profile.Public, true) },
-		"deleted user":    func(f *fixture, _ *sharing.Arrival) { f.world.RemovePerson(sharingtest.Alex) },
-		"blocked":         func(f *fixture, _ *sharing.Arrival) { f.world.Block(sharingtest.Alex, sharingtest.Robin) },
-		"owner blocked":   func(f *fixture, _ *sharing.Arrival) { f.world.Block(sharingtest.Robin, sharingtest.Alex) },
-		"deleted link": func(f *fixture, _ *sharing.Arrival) {
+	for name, change := range map[string]func(*fixture, *sharing.VisitReport){
+		"unknown token":   func(_ *fixture, a *sharing.VisitReport) { a.Token = sharing.NewToken().Text() },
+		"malformed token": func(_ *fixture, a *sharing.VisitReport) { a.Token = "x" },
+		"suspended":       func(f *fixture, _ *sharing.VisitReport) { setMode(f.users, profile.Public, true) },
+		"deleted user":    func(f *fixture, _ *sharing.VisitReport) { f.users.RemovePerson(sharingtest.Alex) },
+		"blocked": func(f *fixture, _ *sharing.VisitReport) {
+			f.users.Block(sharingtest.Alex,
+				sharingtest.Robin)
+		},
+		"owner blocked": func(f *fixture, _ *sharing.VisitReport) {
+			f.users.Block(sharingtest.Robin,
+				sharingtest.Alex)
+		},
+		"deleted link": func(f *fixture, _ *sharing.VisitReport) {
 			_, _ = f.service.DeleteLink(t.Context(), asAlex, 1, nil)
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			f, arrival := newVisitFixture(t)
-			arrival.Viewer = f.world.SignedIn(sharingtest.Robin)
+			arrival.Viewer = f.users.SignedIn(sharingtest.Robin)
 			change(&f, &arrival)
 			f.record(t, arrival)
 			f.want(t, counted{})
@@ -193,7 +199,7 @@ func TestT42_visitsOfOneNetwork_areLimitedToSixtyAnHour(t *testing.T) {
 
 func TestRecordVisit_failure_isReported(t *testing.T) {
 	t.Parallel()
-	broken := errors.New("the database is away")
+	broken := errors.New("the database is unavailable")
 	for name, change := range map[string]func(fixture, *sharing.Deps){
 		"visits": func(_ fixture, d *sharing.Deps) { d.Visits = sharingtest.Broken{Err: broken} },
 		"salts":  func(_ fixture, d *sharing.Deps) { d.Salts = sharingtest.Broken{Err: broken} },
@@ -201,10 +207,10 @@ func TestRecordVisit_failure_isReported(t *testing.T) {
 			d.Salts = failingSalts{Salts: d.Salts, err: broken}
 		},
 		"gate": func(f fixture, d *sharing.Deps) {
-			d.Gate = sharing.NewGate(f.memory, f.world, sharingtest.Broken{Err: broken}, f.world, f.clock)
+			d.Gate = sharing.NewGate(f.memory, f.users, sharingtest.Broken{Err: broken}, f.users, f.clock)
 		},
 		"gate, with a fault.Error": func(f fixture, d *sharing.Deps) {
-			d.Gate = sharing.NewGate(f.memory, f.world, sharingtest.Broken{Err: fault.ErrUnavailable}, f.world, f.clock)
+			d.Gate = sharing.NewGate(f.memory, f.users, sharingtest.Broken{Err: fault.ErrUnavailable}, f.users, f.clock)
 		},
 	} {
 		f, arrival := newVisitFixture(t)
@@ -223,14 +229,14 @@ func TestRecordVisit_failure_isReported(t *testing.T) {
 }
 
 // newVisitFixture returns a fixture with a link of Alex, and a visit by it.
-func newVisitFixture(t *testing.T) (fixture, sharing.Arrival) {
+func newVisitFixture(t *testing.T) (fixture, sharing.VisitReport) {
 	t.Helper()
 	f := newFixture(t)
 	token := f.createLink(t, sharing.LinkInput{}).Snapshot().Token
-	return f, sharing.Arrival{Token: token.Text(), Address: netip.MustParseAddr("192.0.2.1"), UserAgent: browser}
+	return f, sharing.VisitReport{Token: token.Text(), Address: netip.MustParseAddr("192.0.2.1"), UserAgent: browser}
 }
 
-func (f fixture) record(t *testing.T, a sharing.Arrival) {
+func (f fixture) record(t *testing.T, a sharing.VisitReport) {
 	t.Helper()
 	if err := f.service.RecordVisit(t.Context(), a); err != nil {
 		t.Fatal(err)

@@ -184,7 +184,8 @@ func exportsAreDeleted(t *testing.T, s Store) {
 
 func oldExportsAreDeleted(t *testing.T, s Store) {
 	addExport(t, s, Alex, Start, nil)
-	withFile := addExport(t, s, Alex, Start.Add(time.Second), func(e *privacy.ExportSnapshot) { e.File = "exports/one" })
+	withFile := addExport(t, s, Alex, Start.Add(time.Second),
+		func(e *privacy.ExportSnapshot) { e.File = "exports/one" })
 	young := addExport(t, s, Alex, Start.Add(time.Hour), nil)
 	if n, err := s.Exports.DeleteBefore(t.Context(), Start.Add(time.Hour)); err != nil || n != 1 {
 		t.Errorf("got %d, %v", n, err)

@@ -126,7 +126,10 @@ type Open func(t *testing.T) Store
 
 // NewMemory returns an empty store in memory. Its transactions run one after another and are never rolled back.
 func NewMemory() Store {
-	return Store{Transactor: &serialTransactor{}, Exports: &memoryExports{rows: map[privacy.ExportID]privacy.ExportSnapshot{}}}
+	return Store{
+		Transactor: &serialTransactor{},
+		Exports:    &memoryExports{rows: map[privacy.ExportID]privacy.ExportSnapshot{}},
+	}
 }
 
 // serialTransactor runs one transaction at a time, as a database with one writer does.

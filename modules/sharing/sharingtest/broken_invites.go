@@ -12,7 +12,7 @@ import (
 type BrokenInvites struct{ Err error }
 
 // Page implements sharing.InviteLinks.
-func (b BrokenInvites) Page(context.Context, identity.UserID, *sharing.InvitePlace,
+func (b BrokenInvites) Page(context.Context, identity.UserID, *sharing.InviteCursor,
 	int,
 ) ([]*sharing.InviteLink, error) {
 	return nil, b.Err

@@ -13,9 +13,9 @@ import (
 	"wright.app/platform/identity"
 )
 
-// runForgettingContract checks the salts and the deletion of visits, visitors and origins.
-func runForgettingContract(t *testing.T, open func(*testing.T) Store) {
-	t.Run("forgetting removes visitors and salts of past days and keeps the sums", func(t *testing.T) {
+// runDeletionContract checks the salts and the deletion of visits, visitors and origins.
+func runDeletionContract(t *testing.T, open func(*testing.T) Store) {
+	t.Run("Forget deletes visitors and salts of past days and keeps the sums", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		yesterday, today := calendar.DayOf(Noon).AddDays(-1), calendar.DayOf(Noon)
@@ -40,7 +40,7 @@ func runForgettingContract(t *testing.T, open func(*testing.T) Store) {
 		s.wantDay(t, Alex, Noon, 1, 1)
 		s.wantLink(t, l, 1, Noon.AddDate(0, 0, -1))
 	})
-	t.Run("a forgotten owner has no links, sums, visitors and origins, and others keep theirs", func(t *testing.T) {
+	t.Run("EraseOwner deletes the links, sums, visitors and origins of one owner only", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		links := map[identity.UserID]*sharing.Link{}
@@ -65,17 +65,17 @@ func runForgettingContract(t *testing.T, open func(*testing.T) Store) {
 			len(days) != 0 {
 			t.Errorf("the sums: %v, %v", days, err)
 		}
-		// Neither the visitor nor the origin is known any more.
+		// The visitor and the origin are deleted too, so the same visit counts again.
 		s.count(t, visit("v", Noon.Add(time.Minute), func(v *sharing.Visit) { v.Window.OriginLimit = 1 }))
 		s.wantDay(t, Alex, Noon, 1, 1)
-		kept, err := s.Tokens.ByToken(t.Context(), links[Robin].Snapshot().Token)
-		if err != nil || kept.Snapshot().TotalVisits != 1 {
-			t.Errorf("somebody else's link: %v, %v", kept, err)
+		other, err := s.Tokens.ByToken(t.Context(), links[Robin].Snapshot().Token)
+		if err != nil || other.Snapshot().TotalVisits != 1 {
+			t.Errorf("the link of another owner: %v, %v", other, err)
 		}
 		s.wantDay(t, Robin, Noon, 1, 1)
 		s.refuse(t, visit("v", Noon.Add(time.Minute), func(v *sharing.Visit) { v.Owner = Robin }))
 	})
-	t.Run("forgetting ends the hours of origins", func(t *testing.T) {
+	t.Run("Forget deletes the windows of origins", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		limit := func(v *sharing.Visit) { v.Window.OriginLimit = 1 }
@@ -98,7 +98,7 @@ func runForgettingContract(t *testing.T, open func(*testing.T) Store) {
 		s.wantSalt(t, today, "first")
 		s.wantSalt(t, today.AddDays(1), "")
 	})
-	t.Run("a day that gets salts at once has one", func(t *testing.T) {
+	t.Run("concurrent calls for one day store one salt", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		today := calendar.DayOf(Noon)

@@ -15,7 +15,7 @@ import (
 // RunInviteLinksContract checks sharing.InviteLinks and sharing.Invites; open returns an
 // empty InviteStore.
 func RunInviteLinksContract(t *testing.T, open func(*testing.T) InviteStore) {
-	t.Run("an added invite link is found as it was given", func(t *testing.T) {
+	t.Run("an added invite link is found with its values", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		name, uses, expires := "Meetup", int32(25), Noon.Add(time.Hour)
@@ -27,13 +27,13 @@ func RunInviteLinksContract(t *testing.T, open func(*testing.T) InviteStore) {
 			want.Version != 1 {
 			t.Errorf("added: got %+v", want)
 		}
-		s.wantKept(t, want)
+		s.wantStored(t, want)
 		byToken, err := s.Invites.ByToken(t.Context(), want.Token)
 		equalInvites(t, "by token", byToken, err, want)
 		forChange, err := s.Links.ForChange(t.Context(), Alex, want.ID)
 		equalInvites(t, "for change", forChange, err, want)
 	})
-	t.Run("what is absent stays absent", func(t *testing.T) {
+	t.Run("absent values are stored as absent", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		l, err := s.Invites.ByID(t.Context(), s.add(t, Alex, Noon, sharing.InviteLinkInput{}).Snapshot().ID)
@@ -45,7 +45,7 @@ func RunInviteLinksContract(t *testing.T, open func(*testing.T) InviteStore) {
 			t.Errorf("got %+v", got)
 		}
 	})
-	t.Run("an invite link of somebody else does not exist for a change", func(t *testing.T) {
+	t.Run("an invite link of another owner is not found for a change", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		added := s.add(t, Alex, Noon, sharing.InviteLinkInput{}).Snapshot()
@@ -56,7 +56,7 @@ func RunInviteLinksContract(t *testing.T, open func(*testing.T) InviteStore) {
 		}
 		s.wantPage(t, Sam, nil, 10)
 	})
-	t.Run("what is unknown is not found and not used", func(t *testing.T) {
+	t.Run("an unknown invite link is not found and not used", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		added := s.add(t, Alex, Noon, sharing.InviteLinkInput{}).Snapshot()
@@ -78,20 +78,20 @@ func RunInviteLinksContract(t *testing.T, open func(*testing.T) InviteStore) {
 		old := s.add(t, Alex, Noon, sharing.InviteLinkInput{})
 		twinA := s.add(t, Alex, Noon.Add(time.Minute), sharing.InviteLinkInput{})
 		twinB := s.add(t, Alex, Noon.Add(time.Minute), sharing.InviteLinkInput{})
-		gone := s.add(t, Alex, Noon.Add(time.Hour), sharing.InviteLinkInput{})
-		goneTwin := s.add(t, Alex, Noon.Add(time.Hour), sharing.InviteLinkInput{})
+		deleted := s.add(t, Alex, Noon.Add(time.Hour), sharing.InviteLinkInput{})
+		deletedTwin := s.add(t, Alex, Noon.Add(time.Hour), sharing.InviteLinkInput{})
 		s.add(t, Sam, Noon, sharing.InviteLinkInput{})
-		s.delete(t, gone, Noon.Add(3*time.Hour))
-		s.delete(t, goneTwin, Noon.Add(2*time.Hour))
-		want := []*sharing.InviteLink{twinB, twinA, old, goneTwin, gone}
+		s.delete(t, deleted, Noon.Add(3*time.Hour))
+		s.delete(t, deletedTwin, Noon.Add(2*time.Hour))
+		want := []*sharing.InviteLink{twinB, twinA, old, deletedTwin, deleted}
 		s.wantPage(t, Alex, nil, 10, want...)
 		for size := 1; size <= len(want)+1; size++ {
-			var after *sharing.InvitePlace
+			var after *sharing.InviteCursor
 			for from := 0; from <= len(want); from += size {
 				page := want[from:min(from+size, len(want))]
 				s.wantPage(t, Alex, after, size, page...)
 				if len(page) > 0 {
-					last := page[len(page)-1].Place()
+					last := page[len(page)-1].Cursor()
 					after = &last
 				}
 			}
@@ -110,7 +110,7 @@ func RunInviteLinksContract(t *testing.T, open func(*testing.T) InviteStore) {
 		s.delete(t, first, Noon)
 		s.addUpTo(t, Alex, 2)
 	})
-	t.Run("parallel creations do not pass the limit together", func(t *testing.T) {
+	t.Run("concurrent creations do not exceed the limit", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		added := 0
@@ -129,7 +129,7 @@ func RunInviteLinksContract(t *testing.T, open func(*testing.T) InviteStore) {
 			t.Errorf("%d were added, %d are listed, %v", added, len(links), err)
 		}
 	})
-	t.Run("a change is kept, and uses counted meanwhile survive it", func(t *testing.T) {
+	t.Run("a change is stored and keeps the uses counted meanwhile", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		l := s.add(t, Alex, Noon, sharing.InviteLinkInput{})
@@ -143,14 +143,14 @@ func RunInviteLinksContract(t *testing.T, open func(*testing.T) InviteStore) {
 		s.save(t, l)
 		want := l.Snapshot()
 		want.Uses = 1
-		s.wantKept(t, want)
+		s.wantStored(t, want)
 		if err := l.Change(inviteDetails(t, sharing.InviteLinkInput{}), nil, later); err != nil {
 			t.Fatal(err)
 		}
 		s.save(t, l)
 		want = l.Snapshot()
 		want.Uses = 1
-		s.wantKept(t, want)
+		s.wantStored(t, want)
 	})
 	t.Run("a change based on an old version is refused and changes nothing", func(t *testing.T) {
 		t.Parallel()
@@ -172,9 +172,9 @@ func RunInviteLinksContract(t *testing.T, open func(*testing.T) InviteStore) {
 			func(ctx context.Context) error { return s.Links.Save(ctx, stale) }); !errors.Is(err, fault.ErrStale) {
 			t.Errorf("got %v", err)
 		}
-		s.wantKept(t, l.Snapshot())
+		s.wantStored(t, l.Snapshot())
 	})
-	t.Run("parallel changes follow one another, and none is lost", func(t *testing.T) {
+	t.Run("concurrent changes are serialized and none is lost", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		id := s.add(t, Alex, Noon, sharing.InviteLinkInput{}).Snapshot().ID
@@ -203,7 +203,7 @@ func RunInviteLinksContract(t *testing.T, open func(*testing.T) InviteStore) {
 			t.Errorf("got %+v, %v", l, err)
 		}
 	})
-	t.Run("no more uses get in than the limit, and the version stays", func(t *testing.T) {
+	t.Run("uses do not exceed the limit and do not change the version", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		two := int32(2)
@@ -213,34 +213,34 @@ func RunInviteLinksContract(t *testing.T, open func(*testing.T) InviteStore) {
 		}
 		want := l.Snapshot()
 		want.Uses = 2
-		s.wantKept(t, want)
+		s.wantStored(t, want)
 	})
-	t.Run("one of many gets the last use", func(t *testing.T) {
+	t.Run("of concurrent uses only one gets the last", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		one := int32(1)
 		l := s.add(t, Alex, Noon, sharing.InviteLinkInput{MaxUses: &one})
-		won := make([]bool, 20)
-		for _, err := range concurrently(len(won), func(i int) (err error) {
-			won[i], err = s.use(t.Context(), l.Snapshot().ID, Noon)
+		used := make([]bool, 20)
+		for _, err := range concurrently(len(used), func(i int) (err error) {
+			used[i], err = s.use(t.Context(), l.Snapshot().ID, Noon)
 			return err
 		}) {
 			if err != nil {
 				t.Error(err)
 			}
 		}
-		winners := 0
-		for _, w := range won {
-			if w {
-				winners++
+		succeeded := 0
+		for _, ok := range used {
+			if ok {
+				succeeded++
 			}
 		}
-		kept, err := s.Invites.ByID(t.Context(), l.Snapshot().ID)
-		if err != nil || winners != 1 || kept.Snapshot().Uses != 1 {
-			t.Errorf("%d got in, kept %+v, %v", winners, kept, err)
+		stored, err := s.Invites.ByID(t.Context(), l.Snapshot().ID)
+		if err != nil || succeeded != 1 || stored.Snapshot().Uses != 1 {
+			t.Errorf("%d uses succeeded, stored %+v, %v", succeeded, stored, err)
 		}
 	})
-	t.Run("without a limit everybody gets in, until it expires or is deleted", func(t *testing.T) {
+	t.Run("without a limit it can be used until it expires or is deleted", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		expires := Noon.Add(time.Hour)
@@ -251,9 +251,10 @@ func RunInviteLinksContract(t *testing.T, open func(*testing.T) InviteStore) {
 		s.wantUse(t, l, expires, false)
 		s.delete(t, l, Noon)
 		s.wantUse(t, l, Noon, false)
-		if kept, err := s.Invites.ByToken(t.Context(), l.Snapshot().Token); err != nil || kept.Snapshot().Uses != 3 ||
-			kept.Status() != sharing.LinkInactive {
-			t.Errorf("got %+v, %v", kept, err)
+		if stored, err := s.Invites.ByToken(t.Context(), l.Snapshot().Token); err != nil ||
+			stored.Snapshot().Uses != 3 ||
+			stored.Status() != sharing.LinkInactive {
+			t.Errorf("got %+v, %v", stored, err)
 		}
 	})
 }
@@ -265,13 +266,13 @@ func (s InviteStore) wantUse(t *testing.T, l *sharing.InviteLink, now time.Time,
 	}
 }
 
-func (s InviteStore) wantKept(t *testing.T, want sharing.InviteLinkSnapshot) {
+func (s InviteStore) wantStored(t *testing.T, want sharing.InviteLinkSnapshot) {
 	t.Helper()
 	got, err := s.Invites.ByID(t.Context(), want.ID)
-	equalInvites(t, "kept", got, err, want)
+	equalInvites(t, "stored", got, err, want)
 }
 
-func (s InviteStore) wantPage(t *testing.T, owner identity.UserID, after *sharing.InvitePlace, limit int,
+func (s InviteStore) wantPage(t *testing.T, owner identity.UserID, after *sharing.InviteCursor, limit int,
 	want ...*sharing.InviteLink,
 ) {
 	t.Helper()
@@ -281,7 +282,7 @@ func (s InviteStore) wantPage(t *testing.T, owner identity.UserID, after *sharin
 	}
 	for i, l := range links {
 		if l.Snapshot().ID != want[i].Snapshot().ID {
-			t.Errorf("after %+v, place %d: got %d, want %d", after, i, l.Snapshot().ID, want[i].Snapshot().ID)
+			t.Errorf("after %+v, index %d: got %d, want %d", after, i, l.Snapshot().ID, want[i].Snapshot().ID)
 		}
 	}
 }

@@ -13,7 +13,7 @@ import (
 
 // RunLinksContract checks sharing.Links and sharing.Tokens; open returns an empty Store.
 func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
-	t.Run("an added link is found as it was given", func(t *testing.T) {
+	t.Run("an added link is found with its values", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		name, recipient, expires := "Northern Bank", "Robin Demo", Noon.Add(time.Hour)
@@ -28,7 +28,7 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 		byToken, err := s.Tokens.ByToken(t.Context(), want.Token)
 		equalLinks(t, "by token", byToken, err, want)
 	})
-	t.Run("what is absent stays absent", func(t *testing.T) {
+	t.Run("absent values are stored as absent", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		added := s.add(t, Alex, Noon, sharing.LinkInput{}).Snapshot()
@@ -42,7 +42,7 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 			t.Errorf("got %+v", got)
 		}
 	})
-	t.Run("a link of somebody else does not exist", func(t *testing.T) {
+	t.Run("a link of another owner is not found", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		added := s.add(t, Alex, Noon, sharing.LinkInput{}).Snapshot()
@@ -52,7 +52,7 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 			}
 		}
 		if links, err := s.Links.Listed(t.Context(), Sam); err != nil || len(links) != 0 {
-			t.Errorf("list of somebody else: got %d, %v", len(links), err)
+			t.Errorf("list of another owner: got %d, %v", len(links), err)
 		}
 	})
 	t.Run("an unknown token is not found", func(t *testing.T) {
@@ -65,7 +65,7 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 			}
 		}
 	})
-	t.Run("a deleted link is found and says so", func(t *testing.T) {
+	t.Run("a deleted link is found as inactive", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		l := s.add(t, Alex, Noon, sharing.LinkInput{})
@@ -82,14 +82,14 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 		old := s.add(t, Alex, Noon, sharing.LinkInput{})
 		twinA := s.add(t, Alex, Noon.Add(time.Minute), sharing.LinkInput{})
 		twinB := s.add(t, Alex, Noon.Add(time.Minute), sharing.LinkInput{})
-		gone := s.add(t, Alex, Noon.Add(time.Hour), sharing.LinkInput{})
-		goneTwin := s.add(t, Alex, Noon.Add(time.Hour), sharing.LinkInput{})
+		deleted := s.add(t, Alex, Noon.Add(time.Hour), sharing.LinkInput{})
+		deletedTwin := s.add(t, Alex, Noon.Add(time.Hour), sharing.LinkInput{})
 		s.add(t, Sam, Noon, sharing.LinkInput{})
-		s.delete(t, gone, Noon.Add(3*time.Hour))
-		s.delete(t, goneTwin, Noon.Add(2*time.Hour))
-		s.wantListed(t, Alex, twinB, twinA, old, goneTwin, gone)
+		s.delete(t, deleted, Noon.Add(3*time.Hour))
+		s.delete(t, deletedTwin, Noon.Add(2*time.Hour))
+		s.wantListed(t, Alex, twinB, twinA, old, deletedTwin, deleted)
 	})
-	t.Run("lists go back to the last hundred deletions", func(t *testing.T) {
+	t.Run("lists contain the last hundred deleted links", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		var first, last *sharing.Link
@@ -102,12 +102,12 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 			}
 			last = l
 		}
-		kept := s.add(t, Alex, Noon, sharing.LinkInput{})
+		stored := s.add(t, Alex, Noon, sharing.LinkInput{})
 		links, err := s.Links.Listed(t.Context(), Alex)
 		if err != nil || len(links) != sharing.MaxDeletedShown+1 {
 			t.Fatalf("got %d links, %v", len(links), err)
 		}
-		if links[0].Snapshot().ID != kept.Snapshot().ID || links[len(links)-1].Snapshot().ID != first.Snapshot().ID {
+		if links[0].Snapshot().ID != stored.Snapshot().ID || links[len(links)-1].Snapshot().ID != first.Snapshot().ID {
 			t.Error("the active link is not first, or the oldest link not last")
 		}
 		for _, l := range links {
@@ -129,7 +129,7 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 		s.delete(t, first, Noon)
 		s.addUpTo(t, Alex, 2)
 	})
-	t.Run("parallel creations do not pass the limit together", func(t *testing.T) {
+	t.Run("concurrent creations do not exceed the limit", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		errs := concurrently(12, func(int) error {
@@ -149,7 +149,7 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 			t.Errorf("%d were added, %d are listed, %v", added, len(links), err)
 		}
 	})
-	t.Run("a change is kept", func(t *testing.T) {
+	t.Run("a change is stored", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		l := s.add(t, Alex, Noon, sharing.LinkInput{})
@@ -193,7 +193,7 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 		got, err := s.Links.ForChange(t.Context(), Alex, l.Snapshot().ID)
 		equalLinks(t, "after the refusal", got, err, l.Snapshot())
 	})
-	t.Run("parallel changes follow one another, and none is lost", func(t *testing.T) {
+	t.Run("concurrent changes are serialized and none is lost", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		id := s.add(t, Alex, Noon, sharing.LinkInput{}).Snapshot().ID
@@ -226,7 +226,7 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 			t.Errorf("got %+v", got)
 		}
 	})
-	t.Run("where a link was sent is kept beside changes, and the version stays", func(t *testing.T) {
+	t.Run("where a link was sent is stored beside changes, and the version stays", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		l := s.add(t, Alex, Noon, sharing.LinkInput{})
@@ -265,7 +265,7 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 			t.Errorf("deleted: got %+v, %v", got, err)
 		}
 	})
-	t.Run("visits counted meanwhile survive a change", func(t *testing.T) {
+	t.Run("a change keeps the visits counted meanwhile", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		l := s.add(t, Alex, Noon, sharing.LinkInput{})

@@ -22,10 +22,10 @@ type SendingStore struct {
 // NewMemorySendingStore returns a SendingStore over a new MemorySendings.
 func NewMemorySendingStore() SendingStore {
 	m := NewMemorySendings()
-	return SendingStore{Transactor: &inTurn{}, Sendings: m, Suppressions: m}
+	return SendingStore{Transactor: &serialTransactor{}, Sendings: m, Suppressions: m}
 }
 
-var errFull = errors.New("the quota is used up")
+var errQuota = errors.New("the quota is used up")
 
 // RunSendingsContract checks sharing.Sendings and sharing.Suppressions; open returns an empty
 // SendingStore.
@@ -38,7 +38,7 @@ func RunSendingsContract(t *testing.T, open func(*testing.T) SendingStore) {
 		second := s.add(t, Alex, other, Noon.Add(time.Minute))
 		s.add(t, Sam, robin, Noon.Add(2*time.Minute))
 		if first < 1 || second == first {
-			t.Errorf("got the numbers %d and %d", first, second)
+			t.Errorf("got the ids %d and %d", first, second)
 		}
 		s.wantHeld(t, Alex, []sharing.RecipientName{robin}, Noon.Add(-time.Second),
 			[]time.Time{Noon.Add(time.Minute), Noon}, []time.Time{Noon.Add(2 * time.Minute), Noon})
@@ -51,7 +51,7 @@ func RunSendingsContract(t *testing.T, open func(*testing.T) SendingStore) {
 		s.wantHeld(t, Sam, []sharing.RecipientName{robin, other}, Noon.Add(-time.Second), nil,
 			[]time.Time{Noon.Add(time.Minute), Noon})
 	})
-	t.Run("what was sent at the instant or before it does not count", func(t *testing.T) {
+	t.Run("sendings at or before the instant do not count", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		s.add(t, Alex, robin, Noon)
@@ -59,7 +59,7 @@ func RunSendingsContract(t *testing.T, open func(*testing.T) SendingStore) {
 		s.wantHeld(t, Alex, []sharing.RecipientName{robin}, Noon, []time.Time{Noon.Add(time.Microsecond)},
 			[]time.Time{Noon.Add(time.Microsecond)})
 	})
-	t.Run("forgetting removes what is old enough, and everything of who leaves", func(t *testing.T) {
+	t.Run("Forget deletes old sendings, EraseOwner all of one sender", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		s.add(t, Alex, robin, Noon)
@@ -71,7 +71,7 @@ func RunSendingsContract(t *testing.T, open func(*testing.T) SendingStore) {
 		s.within(t, func(ctx context.Context) error { return s.Sendings.EraseOwner(ctx, Alex) })
 		s.wantHeld(t, Alex, []sharing.RecipientName{robin}, Noon.Add(-time.Hour), nil, []time.Time{Noon.Add(time.Hour)})
 	})
-	for name, who := range map[string]func(i int) (identity.UserID, sharing.RecipientName){
+	for name, parties := range map[string]func(i int) (identity.UserID, sharing.RecipientName){
 		"one sender": func(i int) (identity.UserID, sharing.RecipientName) {
 			return Alex,
 				sharing.RecipientName{byte(i)}
@@ -82,12 +82,12 @@ func RunSendingsContract(t *testing.T, open func(*testing.T) SendingStore) {
 			return identity.UserID(100 + i), robin
 		},
 	} {
-		t.Run("parallel mails of "+name+" do not pass a quota together", func(t *testing.T) {
+		t.Run("parallel mails of "+name+" do not exceed the quota", func(t *testing.T) {
 			t.Parallel()
 			s := open(t)
 			added := 0
 			for _, err := range concurrently(12, func(i int) error {
-				sender, to := who(i)
+				sender, to := parties(i)
 				return s.Transactor.InTx(t.Context(), func(ctx context.Context) error {
 					bySender, toRecipient, err := s.Sendings.Hold(ctx, sender, []sharing.RecipientName{to},
 						Noon.Add(-time.Hour))
@@ -95,7 +95,7 @@ func RunSendingsContract(t *testing.T, open func(*testing.T) SendingStore) {
 						return err
 					}
 					if max(len(bySender), len(toRecipient)) >= 3 {
-						return errFull
+						return errQuota
 					}
 					_, err = s.Sendings.Add(ctx, sender, to, Noon)
 					return err
@@ -104,16 +104,16 @@ func RunSendingsContract(t *testing.T, open func(*testing.T) SendingStore) {
 				switch {
 				case err == nil:
 					added++
-				case !errors.Is(err, errFull):
+				case !errors.Is(err, errQuota):
 					t.Error(err)
 				}
 			}
 			if added != 3 {
-				t.Errorf("%d got through", added)
+				t.Errorf("%d were added", added)
 			}
 		})
 	}
-	t.Run("a suppressed name is known, as often as it is suppressed", func(t *testing.T) {
+	t.Run("Suppress is idempotent, and Suppressed finds any of several names", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		s.wantSuppressed(t, false, robin)

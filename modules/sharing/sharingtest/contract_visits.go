@@ -37,7 +37,7 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 		s.wantDay(t, Alex, Noon, 1, 1)
 		s.wantLink(t, l, 1, Noon)
 	})
-	t.Run("a link counts whoever came another way before, once, and the profile does not", func(t *testing.T) {
+	t.Run("a link counts a visitor of the profile once more, and the profile does not", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		first, second := s.add(t, Alex, Noon, sharing.LinkInput{}), s.add(t, Alex, Noon, sharing.LinkInput{})
@@ -50,12 +50,12 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 		s.wantDay(t, Alex, Noon, 1, 1)
 		s.wantLink(t, first, 1, Noon.Add(time.Minute))
 		s.wantLink(t, second, 1, Noon.Add(2*time.Minute))
-		// The window of the profile is over, that of the link runs still.
+		// The window of the profile has ended, that of the link has not.
 		s.count(t, visit("v", Noon.Add(30*time.Minute), by(first)))
 		s.wantDay(t, Alex, Noon, 2, 1)
 		s.wantLink(t, first, 1, Noon.Add(time.Minute))
 	})
-	t.Run("midnight gives no link another visit of the same visitor", func(t *testing.T) {
+	t.Run("a repeat after midnight does not count for a link", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		l := s.add(t, Alex, Noon, sharing.LinkInput{})
@@ -67,7 +67,7 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 		s.count(t, visit("after", midnight.Add(20*time.Minute), asBefore, by(l)))
 		s.wantLink(t, l, 2, midnight.Add(20*time.Minute))
 	})
-	t.Run("what a link alone counts is added by its origin, too", func(t *testing.T) {
+	t.Run("a visit that counts for a link only uses up the limit of its origin", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		l := s.add(t, Alex, Noon, sharing.LinkInput{})
@@ -76,7 +76,7 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 		s.refuse(t, visit("v", Noon, limit, by(l)))
 		s.wantLink(t, l, 0, time.Time{})
 	})
-	t.Run("one visitor twenty times at once by two links is one visit, and one of each", func(t *testing.T) {
+	t.Run("twenty concurrent visits of one visitor by two links are one visit, and one per link", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		links := []*sharing.Link{s.add(t, Alex, Noon, sharing.LinkInput{}), s.add(t, Alex, Noon, sharing.LinkInput{})}
@@ -96,7 +96,7 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 		s.refuse(t, visit("v", Noon.Add(59*time.Minute)))
 		s.wantDay(t, Alex, Noon, 2, 1)
 	})
-	t.Run("profiles are counted apart", func(t *testing.T) {
+	t.Run("profiles are counted separately", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		s.count(t, visit("v", Noon))
@@ -104,7 +104,7 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 		s.wantDay(t, Alex, Noon, 1, 1)
 		s.wantDay(t, Sam, Noon, 1, 1)
 	})
-	t.Run("midnight makes no visitor a new one", func(t *testing.T) {
+	t.Run("a repeat after midnight does not count", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		midnight := time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC)
@@ -117,20 +117,20 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 		s.wantDay(t, Alex, midnight.Add(-time.Hour), 1, 1)
 		s.wantDay(t, Alex, midnight, 2, 2)
 	})
-	t.Run("an origin adds so many visits to a profile within an hour", func(t *testing.T) {
+	t.Run("the visits of an origin to a profile are limited per hour", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		limit := func(v *sharing.Visit) { v.Window.OriginLimit = 2 }
 		s.count(t, visit("a", Noon, limit))
 		s.count(t, visit("b", Noon.Add(time.Minute), limit))
 		s.refuse(t, visit("c", Noon.Add(59*time.Minute), limit))
-		s.count(t, visit("c", Noon.Add(59*time.Minute), limit, from("elsewhere")))
+		s.count(t, visit("c", Noon.Add(59*time.Minute), limit, from("other")))
 		s.count(t, visit("c", Noon.Add(59*time.Minute), limit, func(v *sharing.Visit) { v.Owner = Sam }))
-		// The refused visitor was not taken note of, so no window runs for it.
+		// The refused visit has not started a window for its visitor.
 		s.count(t, visit("d", Noon.Add(time.Hour), limit))
 		s.wantDay(t, Alex, Noon, 4, 4)
 	})
-	t.Run("midnight gives no origin another hour", func(t *testing.T) {
+	t.Run("the window of an origin continues after midnight", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		midnight := time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC)
@@ -140,15 +140,15 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 		s.count(t, visit("b", midnight.Add(10*time.Minute), limit, now))
 		s.refuse(t, visit("c", midnight.Add(29*time.Minute), limit, now))
 		s.count(t, visit("c", midnight.Add(29*time.Minute), limit, func(v *sharing.Visit) {
-			v.Origin, v.OriginYesterday = []byte("elsewhere"), []byte("unseen")
+			v.Origin, v.OriginYesterday = []byte("other"), []byte("unseen")
 		}))
-		// The hour that began before midnight is over, and another one begins under the new name.
+		// The hour that began before midnight has ended, and another one begins under the new hash.
 		s.count(t, visit("d", midnight.Add(30*time.Minute), limit, now))
 		s.count(t, visit("e", midnight.Add(31*time.Minute), limit, now))
 		s.refuse(t, visit("f", midnight.Add(59*time.Minute), limit, now))
 		s.wantDay(t, Alex, midnight, 4, 4)
 	})
-	t.Run("a visitor whom the limit refused counts as soon as it allows", func(t *testing.T) {
+	t.Run("a visitor refused by the limit counts once the window has ended", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		limit := func(v *sharing.Visit) { v.Window.OriginLimit = 1 }
@@ -158,7 +158,7 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 		s.refuse(t, visit("c", Noon.Add(time.Hour+time.Minute), limit))
 		s.wantDay(t, Alex, Noon, 2, 2)
 	})
-	t.Run("a visit counted late does not turn the last visit back", func(t *testing.T) {
+	t.Run("a visit counted late does not set LastVisitedAt back", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		l := s.add(t, Alex, Noon, sharing.LinkInput{})
@@ -167,7 +167,7 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 		s.count(t, visit("b", Noon, byLink))
 		s.wantLink(t, l, 2, Noon.Add(time.Second))
 	})
-	t.Run("fifty visitors at once are fifty visits", func(t *testing.T) {
+	t.Run("fifty concurrent visitors are fifty visits", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		l := s.add(t, Alex, Noon, sharing.LinkInput{})
@@ -182,13 +182,13 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 		s.wantDay(t, Alex, Noon, 50, 50)
 		s.wantLink(t, l, 50, Noon)
 	})
-	t.Run("one visitor twenty times at once is one visit", func(t *testing.T) {
+	t.Run("twenty concurrent visits of one visitor are one visit", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		s.wantCounted(t, 1, concurrently(20, func(int) error { return s.tryCount(t.Context(), visit("v", Noon)) }))
 		s.wantDay(t, Alex, Noon, 1, 1)
 	})
-	t.Run("an origin that comes seventy times at once keeps the limit", func(t *testing.T) {
+	t.Run("concurrent visits of one origin do not exceed the limit", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		s.wantCounted(t, 60, concurrently(70, func(i int) error {
@@ -222,7 +222,7 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 			t.Errorf("without visits: got %v, %v", none, err)
 		}
 	})
-	runForgettingContract(t, open)
+	runDeletionContract(t, open)
 }
 
 // visit returns a visit to Alex by the visitor with the name, from the same origin for all visitors.

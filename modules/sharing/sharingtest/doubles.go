@@ -33,7 +33,7 @@ func (Addresses) Parse(raw string) (sharing.Address, error) {
 
 // Captcha implements sharing.Captcha and accepts the token Solved any number of times.
 type Captcha struct {
-	// Err is what every check ends with, if it is not nil.
+	// Err is the result of every check, if it is not nil.
 	Err error
 
 	mu     sync.Mutex
@@ -57,7 +57,7 @@ func (c *Captcha) Check(_ context.Context, solution *sharing.Solution) error {
 	return nil
 }
 
-// Checks returns how often the captcha was looked at.
+// Checks returns the number of calls of Check.
 func (c *Captcha) Checks() int {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -86,14 +86,14 @@ func (o *Outbox) Forget(_ context.Context, sender identity.UserID) error {
 	return nil
 }
 
-// Mails returns what was sent so far.
+// Mails returns the mails sent so far.
 func (o *Outbox) Mails() []sharing.ShareMail {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	return slices.Clone(o.mails)
 }
 
-// Outgoing groups the doubles that sending a link needs.
+// Outgoing groups the test doubles for sending a link.
 type Outgoing struct {
 	Sendings   *MemorySendings
 	Captcha    *Captcha
@@ -109,7 +109,7 @@ func NewOutgoing() Outgoing {
 	}
 }
 
-// Into fills in what the use cases need for share mails.
+// Into sets the dependencies for share mails in d.
 func (o Outgoing) Into(d *sharing.Deps) {
 	d.Addresses, d.Captcha, d.Sendings, d.Suppressions = Addresses{}, o.Captcha, o.Sendings, o.Sendings
 	d.Recipients, d.ShareMails = o.Recipients, o.Outbox

@@ -1,5 +1,4 @@
-// Package sharingtest has what tests of module sharing share: stores in memory, the
-// contract of the ports, and demo people to look at.
+// Package sharingtest has test doubles of the ports of module sharing, contract tests of its stores, and demo users.
 package sharingtest
 
 import (
@@ -24,9 +23,9 @@ type Memory struct {
 	links    map[sharing.LinkID]sharing.LinkSnapshot
 	days     map[dayKey]sharing.DailyAggregation
 	visitors map[visitorKey]time.Time
-	origins  map[originKey]hour
+	origins  map[originKey]originWindow
 	salts    map[calendar.Date][]byte
-	invites  []sharing.InviteLinkSnapshot // the id is the place, counted from 1
+	invites  []sharing.InviteLinkSnapshot // by id, from 1
 }
 
 type dayKey struct {
@@ -44,7 +43,7 @@ type originKey struct {
 	origin string
 }
 
-type hour struct {
+type originWindow struct {
 	began  time.Time
 	visits int64
 }
@@ -55,7 +54,7 @@ func NewMemory() *Memory {
 		links:    map[sharing.LinkID]sharing.LinkSnapshot{},
 		days:     map[dayKey]sharing.DailyAggregation{},
 		visitors: map[visitorKey]time.Time{},
-		origins:  map[originKey]hour{},
+		origins:  map[originKey]originWindow{},
 		salts:    map[calendar.Date][]byte{},
 	}
 }
@@ -166,32 +165,32 @@ func (m *Memory) Count(_ context.Context, v sharing.Visit) error {
 	defer m.mu.Unlock()
 	day := dayKey{v.Owner, v.Day}
 	_, known := m.visitors[visitorKey{day, string(v.Visitor.Today)}]
-	came := !m.isHere(v, v.Visitor)
-	cameByLink := v.Link != 0 && !m.isHere(v, v.LinkVisitor)
-	if !came && !cameByLink {
+	counts := !m.isRepeated(v, v.Visitor)
+	countsForLink := v.Link != 0 && !m.isRepeated(v, v.LinkVisitor)
+	if !counts && !countsForLink {
 		return sharing.ErrNotCounted
 	}
 	origin := originKey{v.Owner, string(v.Origin)}
 	yesterday := originKey{v.Owner, string(v.OriginYesterday)}
-	if running, ok := m.origins[yesterday]; ok && v.OriginYesterday != nil &&
-		running.began.After(v.Window.OriginAfter) {
+	if window, ok := m.origins[yesterday]; ok && v.OriginYesterday != nil &&
+		window.began.After(v.Window.OriginAfter) {
 		origin = yesterday
 	}
-	present := m.origins[origin]
-	if !present.began.After(v.Window.OriginAfter) {
-		present = hour{began: v.At}
+	window := m.origins[origin]
+	if !window.began.After(v.Window.OriginAfter) {
+		window = originWindow{began: v.At}
 	}
-	if present.visits >= v.Window.OriginLimit {
+	if window.visits >= v.Window.OriginLimit {
 		return sharing.ErrNotCounted
 	}
 
-	present.visits++
-	m.origins[origin] = present
-	if cameByLink {
+	window.visits++
+	m.origins[origin] = window
+	if countsForLink {
 		m.visitors[visitorKey{day, string(v.LinkVisitor.Today)}] = v.At
 		m.countLink(v)
 	}
-	if !came {
+	if !counts {
 		return nil
 	}
 	m.visitors[visitorKey{day, string(v.Visitor.Today)}] = v.At
@@ -209,15 +208,15 @@ func (m *Memory) Count(_ context.Context, v sharing.Visit) error {
 	return nil
 }
 
-// isHere reports whether a visitor was counted within the window.
-func (m *Memory) isHere(v sharing.Visit, known sharing.Visitor) bool {
-	today := visitorKey{dayKey{v.Owner, v.Day}, string(known.Today)}
+// isRepeated reports whether a visitor was already counted within the window.
+func (m *Memory) isRepeated(v sharing.Visit, visitor sharing.Visitor) bool {
+	today := visitorKey{dayKey{v.Owner, v.Day}, string(visitor.Today)}
 	if last, ok := m.visitors[today]; ok && last.After(v.Window.RepeatAfter) {
 		return true
 	}
-	before := visitorKey{dayKey{v.Owner, v.Day.AddDays(-1)}, string(known.Yesterday)}
-	last, ok := m.visitors[before]
-	return ok && known.Yesterday != nil && last.After(v.Window.RepeatAfter)
+	yesterday := visitorKey{dayKey{v.Owner, v.Day.AddDays(-1)}, string(visitor.Yesterday)}
+	last, ok := m.visitors[yesterday]
+	return ok && visitor.Yesterday != nil && last.After(v.Window.RepeatAfter)
 }
 
 func (m *Memory) countLink(v sharing.Visit) {
@@ -236,7 +235,7 @@ func (m *Memory) Forget(_ context.Context, day calendar.Date, originsUntil time.
 	defer m.mu.Unlock()
 	maps.DeleteFunc(m.visitors, func(k visitorKey, _ time.Time) bool { return k.day.Before(day) })
 	maps.DeleteFunc(m.salts, func(d calendar.Date, _ []byte) bool { return d.Before(day) })
-	maps.DeleteFunc(m.origins, func(_ originKey, h hour) bool { return !h.began.After(originsUntil) })
+	maps.DeleteFunc(m.origins, func(_ originKey, w originWindow) bool { return !w.began.After(originsUntil) })
 	return nil
 }
 
@@ -247,12 +246,12 @@ func (m *Memory) EraseOwner(_ context.Context, owner identity.UserID) error {
 	maps.DeleteFunc(m.links, func(_ sharing.LinkID, l sharing.LinkSnapshot) bool { return l.Owner == owner })
 	for i, invite := range m.invites {
 		if invite.Owner == owner {
-			m.invites[i] = sharing.InviteLinkSnapshot{} // the places of the others stay
+			m.invites[i] = sharing.InviteLinkSnapshot{} // keeps the ids of the others
 		}
 	}
 	maps.DeleteFunc(m.days, func(k dayKey, _ sharing.DailyAggregation) bool { return k.owner == owner })
 	maps.DeleteFunc(m.visitors, func(k visitorKey, _ time.Time) bool { return k.owner == owner })
-	maps.DeleteFunc(m.origins, func(k originKey, _ hour) bool { return k.owner == owner })
+	maps.DeleteFunc(m.origins, func(k originKey, _ originWindow) bool { return k.owner == owner })
 	return nil
 }
 

@@ -13,23 +13,23 @@ import (
 // MemoryInvites implements sharing.InviteLinks and Invites in memory.
 type MemoryInvites struct{ m *Memory }
 
-// Invites returns the invite links beside the links of m.
+// Invites returns the store of invite links in m.
 func (m *Memory) Invites() MemoryInvites { return MemoryInvites{m} }
 
 // Page implements sharing.InviteLinks.
 func (i MemoryInvites) Page(
-	_ context.Context, owner identity.UserID, after *sharing.InvitePlace, limit int,
+	_ context.Context, owner identity.UserID, after *sharing.InviteCursor, limit int,
 ) ([]*sharing.InviteLink, error) {
 	i.m.mu.Lock()
 	defer i.m.mu.Unlock()
 	var links []*sharing.InviteLink
 	for _, s := range i.m.invites {
 		l := sharing.RestoreInviteLink(s)
-		if s.Owner == owner && (after == nil || after.Compare(l.Place()) < 0) {
+		if s.Owner == owner && (after == nil || after.Compare(l.Cursor()) < 0) {
 			links = append(links, l)
 		}
 	}
-	slices.SortFunc(links, func(a, b *sharing.InviteLink) int { return a.Place().Compare(b.Place()) })
+	slices.SortFunc(links, func(a, b *sharing.InviteLink) int { return a.Cursor().Compare(b.Cursor()) })
 	return links[:min(limit, len(links))], nil
 }
 
@@ -89,22 +89,22 @@ func (i MemoryInvites) Save(_ context.Context, l *sharing.InviteLink) error {
 	i.m.mu.Lock()
 	defer i.m.mu.Unlock()
 	s := l.Snapshot()
-	at := slices.IndexFunc(i.m.invites, func(kept sharing.InviteLinkSnapshot) bool {
-		return kept.ID == s.ID && kept.Version == s.Version-1
+	index := slices.IndexFunc(i.m.invites, func(stored sharing.InviteLinkSnapshot) bool {
+		return stored.ID == s.ID && stored.Version == s.Version-1
 	})
-	if at < 0 {
+	if index < 0 {
 		return fault.ErrStale
 	}
-	kept := i.m.invites[at]
-	s.Uses, s.TotalVisits, s.LastVisitedAt = kept.Uses, kept.TotalVisits, kept.LastVisitedAt
-	i.m.invites[at] = s
+	stored := i.m.invites[index]
+	s.Uses, s.TotalVisits, s.LastVisitedAt = stored.Uses, stored.TotalVisits, stored.LastVisitedAt
+	i.m.invites[index] = s
 	return nil
 }
 
 // countInvite counts a visit for its invite link; m.mu is held.
 func (m *Memory) countInvite(v sharing.Visit) {
-	for at := range m.invites {
-		if s := &m.invites[at]; s.ID == v.Invite && s.Owner == v.Owner {
+	for index := range m.invites {
+		if s := &m.invites[index]; s.ID == v.Invite && s.Owner == v.Owner {
 			s.TotalVisits++
 			if v.At.After(s.LastVisitedAt) {
 				s.LastVisitedAt = v.At
@@ -116,9 +116,9 @@ func (m *Memory) countInvite(v sharing.Visit) {
 func (i MemoryInvites) find(match func(sharing.InviteLinkSnapshot) bool) (*sharing.InviteLink, error) {
 	i.m.mu.Lock()
 	defer i.m.mu.Unlock()
-	at := slices.IndexFunc(i.m.invites, match)
-	if at < 0 {
+	index := slices.IndexFunc(i.m.invites, match)
+	if index < 0 {
 		return nil, fault.ErrNotFound
 	}
-	return sharing.RestoreInviteLink(i.m.invites[at]), nil
+	return sharing.RestoreInviteLink(i.m.invites[index]), nil
 }

@@ -11,10 +11,10 @@ import (
 	"wright.app/platform/identity"
 )
 
-// MemorySendings implements sharing.Sendings and Suppressions in memory.
+// MemorySendings implements sharing.Sendings and Suppressions contains memory.
 type MemorySendings struct {
 	mu         sync.Mutex
-	last       sharing.SendingID
+	lastID     sharing.SendingID
 	sent       []sending
 	suppressed []sharing.RecipientName
 }
@@ -41,7 +41,7 @@ func (m *MemorySendings) Hold(
 		if s.sender == sender {
 			bySender = append(bySender, s.at)
 		}
-		if in(to, s.to) {
+		if contains(to, s.to) {
 			toRecipient = append(toRecipient, s.at)
 		}
 	}
@@ -57,9 +57,9 @@ func (m *MemorySendings) Add(_ context.Context, sender identity.UserID, to shari
 ) (sharing.SendingID, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	m.last++
+	m.lastID++
 	m.sent = append(m.sent, sending{sender, to, at})
-	return m.last, nil
+	return m.lastID, nil
 }
 
 // Forget implements sharing.Sendings.
@@ -82,7 +82,7 @@ func (m *MemorySendings) EraseOwner(_ context.Context, owner identity.UserID) er
 func (m *MemorySendings) Suppress(_ context.Context, to sharing.RecipientName, _ time.Time) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if !in(m.suppressed, to) {
+	if !contains(m.suppressed, to) {
 		m.suppressed = append(m.suppressed, to)
 	}
 	return nil
@@ -92,9 +92,9 @@ func (m *MemorySendings) Suppress(_ context.Context, to sharing.RecipientName, _
 func (m *MemorySendings) Suppressed(_ context.Context, to ...sharing.RecipientName) (bool, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return slices.ContainsFunc(to, func(name sharing.RecipientName) bool { return in(m.suppressed, name) }), nil
+	return slices.ContainsFunc(to, func(name sharing.RecipientName) bool { return contains(m.suppressed, name) }), nil
 }
 
-func in(names []sharing.RecipientName, name sharing.RecipientName) bool {
+func contains(names []sharing.RecipientName, name sharing.RecipientName) bool {
 	return slices.ContainsFunc(names, func(other sharing.RecipientName) bool { return bytes.Equal(name, other) })
 }

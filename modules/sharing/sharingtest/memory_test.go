@@ -6,30 +6,30 @@ import (
 	"wright.app/modules/sharing/sharingtest"
 )
 
-func TestMemory_keepsTheContractOfLinks(t *testing.T) {
+func TestMemory_linksContract(t *testing.T) {
 	t.Parallel()
 	sharingtest.RunLinksContract(t, func(*testing.T) sharingtest.Store { return sharingtest.NewMemoryStore() })
 }
 
-func TestMemory_keepsTheContractOfVisits(t *testing.T) {
+func TestMemory_visitsContract(t *testing.T) {
 	t.Parallel()
 	sharingtest.RunVisitsContract(t, func(*testing.T) sharingtest.Store { return sharingtest.NewMemoryStore() })
 }
 
-func TestMemory_keepsTheContractOfVisitsOfInvites(t *testing.T) {
+func TestMemory_inviteVisitsContract(t *testing.T) {
 	t.Parallel()
 	sharingtest.RunInviteVisitsContract(t, func(*testing.T) (sharingtest.Store, sharingtest.InviteStore) {
 		return sharingtest.NewMemoryStores()
 	})
 }
 
-func TestMemoryInvites_keepTheContract(t *testing.T) {
+func TestMemoryInvites_contract(t *testing.T) {
 	t.Parallel()
 	sharingtest.RunInviteLinksContract(t,
 		func(*testing.T) sharingtest.InviteStore { return sharingtest.NewMemoryInviteStore() })
 }
 
-func TestMemorySendings_keepTheContract(t *testing.T) {
+func TestMemorySendings_contract(t *testing.T) {
 	t.Parallel()
 	sharingtest.RunSendingsContract(t,
 		func(*testing.T) sharingtest.SendingStore { return sharingtest.NewMemorySendingStore() })

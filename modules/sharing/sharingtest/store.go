@@ -30,23 +30,22 @@ func NewMemoryStore() Store {
 
 // NewMemoryStores returns a Store and an InviteStore over one new Memory.
 func NewMemoryStores() (Store, InviteStore) {
-	m, transactor := NewMemory(), &inTurn{}
+	m, transactor := NewMemory(), &serialTransactor{}
 	return Store{Transactor: transactor, Links: m, Tokens: m, Visits: m, Salts: m, Statistics: m, Eraser: m},
 		InviteStore{Transactor: transactor, Links: m.Invites(), Invites: m.Invites()}
 }
 
-// inTurn lets one transaction run at a time, as a database with one writer does. It rolls
-// nothing back and knows no nested transactions.
-type inTurn struct{ mu sync.Mutex }
+// serialTransactor runs one transaction at a time. It neither rolls back nor supports nested transactions.
+type serialTransactor struct{ mu sync.Mutex }
 
 // InTx implements tx.Transactor.
-func (u *inTurn) InTx(ctx context.Context, fn func(ctx context.Context) error) error {
+func (u *serialTransactor) InTx(ctx context.Context, fn func(ctx context.Context) error) error {
 	u.mu.Lock()
 	defer u.mu.Unlock()
 	return tx.Direct{}.InTx(ctx, fn)
 }
 
-// Noon is when the tests of this package happen.
+// Noon is the time in the contract tests.
 var Noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 
 func (s Store) within(ctx context.Context, fn func(context.Context) error) error {
@@ -106,7 +105,7 @@ func (s Store) wantListed(t *testing.T, owner identity.UserID, want ...*sharing.
 	}
 	for i, l := range links {
 		if l.Snapshot().ID != want[i].Snapshot().ID {
-			t.Errorf("place %d: got link %d, want %d", i, l.Snapshot().ID, want[i].Snapshot().ID)
+			t.Errorf("index %d: got link %d, want %d", i, l.Snapshot().ID, want[i].Snapshot().ID)
 		}
 	}
 }

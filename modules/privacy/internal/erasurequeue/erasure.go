@@ -16,7 +16,8 @@ import (
 // Job erases the users whose erasure is due.
 type Job struct{}
 
-// Kind implements river.JobArgs. The name predates module privacy. It stays because the queue may hold jobs of this kind.
+// Kind implements river.JobArgs. The name predates module privacy. It stays because the queue may hold jobs of this
+// kind.
 func (Job) Kind() string { return "auth_erasure" }
 
 var _ river.Worker[Job] = (*Worker)(nil)

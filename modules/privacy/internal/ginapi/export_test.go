@@ -130,7 +130,9 @@ func newServerWithExport(t *testing.T, options ...option) (s testServer, id stri
 	return s, e.ID
 }
 
-func (c exportCall) send(t *testing.T, s testServer, id string, options ...httpservertest.Option) *httpservertest.Answer {
+func (c exportCall) send(t *testing.T, s testServer, id string,
+	options ...httpservertest.Option,
+) *httpservertest.Answer {
 	t.Helper()
 	return s.call(t, c.method, strings.Replace(c.path, "{id}", id, 1), options...)
 }
@@ -151,7 +153,7 @@ var causeOfCode = map[string]func(t *testing.T, c exportCall) *httpservertest.An
 	},
 	"CrossOriginError": func(t *testing.T, c exportCall) *httpservertest.Answer {
 		s, id := newServerWithExport(t)
-		return c.send(t, s, id, httpservertest.Header("Sec-Fetch-Site", "cross-testServer"))
+		return c.send(t, s, id, httpservertest.Header("Sec-Fetch-Site", "cross-site"))
 	},
 	"ReauthenticationRequiredError": func(t *testing.T, c exportCall) *httpservertest.Answer {
 		s, id := newServerWithExport(t)

@@ -98,7 +98,8 @@ func (e *Export) Export(ctx context.Context, user identity.UserID) (privacy.Expo
 	described := describe(p)
 	for _, alias := range aliases {
 		if !alias.ReleasedAt.IsZero() {
-			described.FormerAliases = append(described.FormerAliases, exportedAlias{alias.Alias.String(), alias.ReleasedAt})
+			described.FormerAliases = append(described.FormerAliases,
+				exportedAlias{alias.Alias.String(), alias.ReleasedAt})
 		}
 	}
 	return privacy.Exported{Documents: []privacy.ExportDocument{

@@ -44,7 +44,7 @@ func TestPerson_unknownUser_isNotFound(t *testing.T) {
 func TestPerson_failure_isReturned(t *testing.T) {
 	t.Parallel()
 	people := authadapter.NewPeople(auth.NewDirectory(broken{}, nil))
-	if _, err := people.Person(t.Context(), 7); !errors.Is(err, errAway) {
+	if _, err := people.Person(t.Context(), 7); !errors.Is(err, errDown) {
 		t.Errorf("got %v", err)
 	}
 }
@@ -68,17 +68,17 @@ func TestOwner_isTheUserOfTheAddressOrOfItsMailbox(t *testing.T) {
 		t.Errorf("no user: got %d, %v", got, err)
 	}
 	failing := authadapter.NewPeople(auth.NewDirectory(broken{}, nil))
-	if _, err := failing.Owner(t.Context(), sharing.Address{Email: "a@b.example"}); !errors.Is(err, errAway) {
+	if _, err := failing.Owner(t.Context(), sharing.Address{Email: "a@b.example"}); !errors.Is(err, errDown) {
 		t.Errorf("got %v", err)
 	}
 }
 
-var errAway = errors.New("the database is away")
+var errDown = errors.New("the database is unavailable")
 
 // broken is an auth.Users that fails.
 type broken struct{ auth.Users }
 
-func (broken) ByID(context.Context, identity.UserID) (*auth.User, error) { return nil, errAway }
+func (broken) ByID(context.Context, identity.UserID) (*auth.User, error) { return nil, errDown }
 
 func TestPresent_leavesOutUsersWithoutSetup(t *testing.T) {
 	t.Parallel()
@@ -91,13 +91,13 @@ func TestPresent_leavesOutUsersWithoutSetup(t *testing.T) {
 		t.Errorf("got %v, %v", got, err)
 	}
 	failing := authadapter.NewPeople(auth.NewDirectory(broken{}, nil))
-	if got, err := failing.Present(t.Context(), nil); !errors.Is(err, errAway) {
+	if got, err := failing.Present(t.Context(), nil); !errors.Is(err, errDown) {
 		t.Errorf("got %v, %v", got, err)
 	}
 }
 
 func (broken) Active(context.Context, []identity.UserID) ([]identity.UserID, error) {
-	return nil, errAway
+	return nil, errDown
 }
 
-func (broken) ByEmail(context.Context, auth.Email) (*auth.User, error) { return nil, errAway }
+func (broken) ByEmail(context.Context, auth.Email) (*auth.User, error) { return nil, errDown }

@@ -51,8 +51,8 @@ func TestT17_captchaOfAShareMail_isForThatActionOnly(t *testing.T) {
 	if err := captcha.Check(t.Context(), nil); !errors.Is(err, sharing.ErrCaptchaFailed) || d.solution != nil {
 		t.Errorf("got %v, %+v", err, d.solution)
 	}
-	d.err = errAway
-	if err := captcha.Check(t.Context(), nil); !errors.Is(err, errAway) {
+	d.err = errDown
+	if err := captcha.Check(t.Context(), nil); !errors.Is(err, errDown) {
 		t.Errorf("got %v", err)
 	}
 }

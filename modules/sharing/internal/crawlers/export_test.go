@@ -21,7 +21,5 @@ func (s SitemapCache) Get(ctx context.Context, path string,
 
 // Len returns the number of cached documents.
 func (s SitemapCache) Len() int {
-	s.cache.mu.Lock()
-	defer s.cache.mu.Unlock()
-	return len(s.cache.sitemaps)
+	return s.cache.documents.Len()
 }

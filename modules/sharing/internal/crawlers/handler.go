@@ -17,7 +17,8 @@ import (
 	"wright.app/platform/httpserver"
 )
 
-// Handler serves robots.txt, the sitemap and the preview images of profiles, which are not part of the contract.
+// Handler serves robots.txt, the sitemap and the preview images of profiles, which are not part of the OpenAPI
+// document.
 type Handler struct {
 	sharing   *sharing.Service
 	product   string
@@ -26,7 +27,7 @@ type Handler struct {
 	robots    []byte
 	sitemaps  *sitemapCache
 	drawSlot  chan struct{} // semaphore: one image is drawn at a time
-	pictures  *cache.LRU[pictureName, picture]
+	pictures  *cache.LRU[pictureKey, picture]
 }
 
 // NewHandler returns a Handler. URLs begin with publicURL, whatever host a request has; product is the name of the
@@ -50,11 +51,11 @@ Disallow: /r/
 Disallow: /auth/
 `
 
-// pictureBytes is the size of the cache of previews, each of about 100 kB.
-const pictureBytes = 12 << 20
+// maxPictureBytes is the size of the cache of previews, each of about 100 kB.
+const maxPictureBytes = 12 << 20
 
-func newPictures() *cache.LRU[pictureName, picture] {
-	return cache.New[pictureName](pictureBytes, func(p picture) int { return len(p.file) })
+func newPictures() *cache.LRU[pictureKey, picture] {
+	return cache.New[pictureKey](maxPictureBytes, func(p picture) int { return len(p.file) })
 }
 
 const (

@@ -26,8 +26,8 @@ type picture struct {
 	etag string
 }
 
-// pictureName is the cache key of a picture: everything that it depends on.
-type pictureName struct {
+// pictureKey is the cache key of a picture: everything that it depends on.
+type pictureKey struct {
 	owner   identity.UserID
 	version int64
 	name    string
@@ -69,45 +69,44 @@ func (h *Handler) getPreview(c *gin.Context) {
 	_ = httpserver.Content(c.Writer, c.Request, int64(len(drawn.file)), open)
 }
 
-// picture returns the picture for a access: one that is kept, or a new one. One is drawn at a
-// time, and for many who want the same one it is drawn once. Somebody who has it already, as
-// known says, gets its tag alone: nothing is drawn for a crawler that only looks whether
-// something changed.
-func (h *Handler) picture(ctx context.Context, access sharing.Access, known string) (picture, error) {
-	name := pictureName{access.Owner, access.Version, access.Person.DisplayName, access.Alias}
-	if kept, ok := h.pictures.Get(name); ok {
-		return kept, nil
+// picture returns the preview image of a profile from the cache, or draws it. One image is drawn at a time, and
+// concurrent requests for the same one share it. If ifNoneMatch contains its ETag, only the ETag is returned and
+// nothing is drawn.
+func (h *Handler) picture(ctx context.Context, access sharing.Access, ifNoneMatch string) (picture, error) {
+	key := pictureKey{access.Owner, access.Version, access.Person.DisplayName, access.Alias}
+	if cached, ok := h.pictures.Get(key); ok {
+		return cached, nil
 	}
 	content, err := h.sharing.Content(ctx, access)
 	if err != nil {
 		return picture{}, err
 	}
-	var present profile.SectionContent
+	var currentJob profile.SectionContent
 	for _, s := range content.Sections {
 		if s.ID == content.Primary {
-			present = s.Content
+			currentJob = s.Content
 			break
 		}
 	}
 	card := preview.NewCard(h.product, h.publicURL, access.Alias, access.Person.DisplayName,
-		content.Attributes.Headline, present.Title, present.Organization)
+		content.Attributes.Headline, currentJob.Title, currentJob.Organization)
 	drawn := picture{etag: `"` + card.Tag() + `"`}
-	if strings.Contains(known, drawn.etag) {
+	if strings.Contains(ifNoneMatch, drawn.etag) {
 		return drawn, nil
 	}
-	name.version = content.Version // the profile may have changed since the access was checked
+	key.version = content.Version // the profile may have changed since the access was checked
 	select {
 	case h.drawSlot <- struct{}{}:
 		defer func() { <-h.drawSlot }()
 	case <-ctx.Done():
 		return picture{}, fmt.Errorf("wait for a preview: %w", context.Cause(ctx))
 	}
-	if kept, ok := h.pictures.Get(name); ok {
-		return kept, nil
+	if cached, ok := h.pictures.Get(key); ok {
+		return cached, nil
 	}
 	if drawn.file, err = preview.Draw(card); err != nil {
 		return picture{}, fmt.Errorf("preview of the profile of user %d: %w", access.Owner, err)
 	}
-	h.pictures.Put(name, drawn)
+	h.pictures.Put(key, drawn)
 	return drawn, nil
 }

@@ -16,9 +16,9 @@ import (
 
 const alexPreview = "/p/alex-demo/preview.png"
 
-func TestPreview_publicProfile_isAPictureForEverybody(t *testing.T) {
+func TestPreview_publicProfile_isAnImageForEveryViewer(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	s.show(profile.Public)
 	answer := s.Do(t, http.MethodGet, alexPreview, nil).Expect(t, http.StatusOK)
 	picture, err := png.Decode(bytes.NewReader(answer.Body))
@@ -38,18 +38,17 @@ func TestPreview_publicProfile_isAPictureForEverybody(t *testing.T) {
 		t.Errorf("HEAD: %d bytes, %v", len(head.Body), head.Header)
 	}
 	s.Do(t, http.MethodPost, alexPreview, nil).Expect(t, http.StatusMethodNotAllowed)
-	s.world.ReleaseAlias(sharingtest.Alex, "alex-former")
+	s.users.ReleaseAlias(sharingtest.Alex, "alex-former")
 	former := s.Do(t, http.MethodGet, "/p/alex-former/preview.png", nil).Expect(t, http.StatusOK)
 	if !bytes.Equal(former.Body, answer.Body) {
-		t.Error("a name of before leads to another picture")
+		t.Error("a former alias has another image")
 	}
 }
 
-// TestPreview_rightIsAskedBeforeTheETag: whoever has the picture from before learns nothing about
-// a profile that closed since, and the picture of the present is another one.
-func TestPreview_rightIsAskedBeforeTheETag(t *testing.T) {
+// A client with the image of a profile that is no longer public gets 404, not 304.
+func TestPreview_access_isCheckedBeforeTheETag(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	s.show(profile.Public)
 	etag := s.Do(t, http.MethodGet, alexPreview, nil).Expect(t, http.StatusOK).Header.Get("Etag")
 	old := httpservertest.Header("If-None-Match", etag)
@@ -73,31 +72,31 @@ func TestPreview_rightIsAskedBeforeTheETag(t *testing.T) {
 	}
 	changed := sharingtest.AlexContent()
 	changed.Attributes.Headline = "Baker"
-	s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{
+	s.users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{
 		Mode:  profile.Public,
 		Alias: sharingtest.AlexAlias,
 	}, changed)
 	if got := s.Do(t, http.MethodGet, alexPreview, nil, old).Expect(t, http.StatusOK).Header.Get("Etag"); got == etag {
-		t.Error("another headline has the same tag")
+		t.Error("the image of another headline has the same ETag")
 	}
-	s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{
+	s.users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{
 		Mode: profile.Public, Suspended: true,
 		Alias: sharingtest.AlexAlias,
 	}, changed)
 	s.Do(t, http.MethodGet, alexPreview, nil, old).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
-	s.world.RemovePerson(sharingtest.Alex)
+	s.users.RemovePerson(sharingtest.Alex)
 	s.Do(t, http.MethodGet, alexPreview, nil, old).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 	s.Do(t, http.MethodGet, "/p/nobody-here/preview.png", nil).
 		ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 }
 
-// TestPreview_whoHasItAlready_getsItsTagAlone also from a program that has never drawn it.
-func TestPreview_whoHasItAlready_getsItsTagAlone(t *testing.T) {
+// The ETag does not depend on the instance, so the second server answers without having drawn the image.
+func TestPreview_matchingETag_isNotModified(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	s.show(profile.Public)
 	etag := s.Do(t, http.MethodGet, alexPreview, nil).Expect(t, http.StatusOK).Header.Get("Etag")
-	other := newSite(t)
+	other := newTestServer(t)
 	other.show(profile.Public)
 	answer := other.Do(t, http.MethodGet, alexPreview, nil, httpservertest.Header("If-None-Match", `"x", W/`+etag)).
 		Expect(t, http.StatusNotModified)
@@ -106,13 +105,13 @@ func TestPreview_whoHasItAlready_getsItsTagAlone(t *testing.T) {
 	}
 }
 
-func TestPreview_noAnswer_isNoPicture(t *testing.T) {
+func TestPreview_storeFails_isInternalError(t *testing.T) {
 	t.Parallel()
-	down := sharingtest.Broken{Err: errors.New("no answer")}
-	newSiteOver(t, down, sharingtest.NewWorld()).Do(t, http.MethodGet, alexPreview, nil).
+	down := sharingtest.Broken{Err: errors.New("unavailable")}
+	newClientOver(t, down, sharingtest.NewMemoryUsers()).Do(t, http.MethodGet, alexPreview, nil).
 		ExpectProblem(t, http.StatusInternalServerError, "InternalError")
 }
 
-func (s site) asAlex() httpservertest.Option {
-	return httpservertest.As(s.world.SignedIn(sharingtest.Alex))
+func (s testServer) asAlex() httpservertest.Option {
+	return httpservertest.As(s.users.SignedIn(sharingtest.Alex))
 }

@@ -51,14 +51,14 @@ func (h *Handler) getSitemap(c *gin.Context) {
 		return
 	}
 	h.sitemap(c, "urlset", "url", func(ctx context.Context, write func(sitemapEntry) error) error {
-		found, err := h.sharing.Sitemap(ctx, page)
+		entries, err := h.sharing.Sitemap(ctx, page)
 		if err != nil {
 			return err
 		}
-		for _, f := range found {
+		for _, e := range entries {
 			if err := write(sitemapEntry{
-				Address: h.address("p", f.Alias),
-				Changed: f.UpdatedAt.UTC().Format(time.RFC3339),
+				Address: h.address("p", e.Alias),
+				Changed: e.UpdatedAt.UTC().Format(time.RFC3339),
 			}); err != nil {
 				return err
 			}
@@ -67,19 +67,20 @@ func (h *Handler) getSitemap(c *gin.Context) {
 	})
 }
 
-// sitemap answers with a document that list fills. One is built at a time, and kept small and for a
-// moment: many who ask cost neither the database nor the memory more than one who asks each second.
+// sitemap answers with the document that list fills. Documents are built one at a time and cached for sitemapTTL, so
+// the number of requests does not change the load of the database.
 func (h *Handler) sitemap(c *gin.Context, root, element string,
 	list func(context.Context, func(sitemapEntry) error) error,
 ) {
-	packed, err := h.sitemaps.get(c.Request.Context(), c.Request.URL.Path, func(ctx context.Context) ([]byte, error) {
-		return pack(ctx, root, element, list)
-	})
+	compressed, err := h.sitemaps.get(c.Request.Context(), c.Request.URL.Path,
+		func(ctx context.Context) ([]byte, error) {
+			return compress(ctx, root, element, list)
+		})
 	if err != nil {
 		h.problems.Write(c, err)
 		return
 	}
-	content, err := gzip.NewReader(bytes.NewReader(packed))
+	content, err := gzip.NewReader(bytes.NewReader(compressed))
 	if err != nil {
 		h.problems.Write(c, fmt.Errorf("read the sitemap: %w", err))
 		return
@@ -87,12 +88,12 @@ func (h *Handler) sitemap(c *gin.Context, root, element string,
 	h.answer(c, "application/xml; charset=utf-8", -1, content)
 }
 
-func pack(ctx context.Context, root, element string,
+func compress(ctx context.Context, root, element string,
 	list func(context.Context, func(sitemapEntry) error) error,
 ) ([]byte, error) {
-	var packed bytes.Buffer
-	zipped := gzip.NewWriter(&packed)
-	lines := bufio.NewWriter(zipped)
+	var compressed bytes.Buffer
+	compressor := gzip.NewWriter(&compressed)
+	lines := bufio.NewWriter(compressor)
 	if _, err := io.WriteString(lines, xml.Header+"<"+root+` xmlns="`+sitemapNamespace+`">`+"\n"); err != nil {
 		return nil, fmt.Errorf("write the sitemap: %w", err)
 	}
@@ -113,8 +114,8 @@ func pack(ctx context.Context, root, element string,
 	if err := lines.Flush(); err != nil {
 		return nil, fmt.Errorf("write the sitemap: %w", err)
 	}
-	if err := zipped.Close(); err != nil {
+	if err := compressor.Close(); err != nil {
 		return nil, fmt.Errorf("write the sitemap: %w", err)
 	}
-	return packed.Bytes(), nil
+	return compressed.Bytes(), nil
 }

@@ -4,8 +4,10 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"sync"
+	"sync/atomic"
 	"time"
+
+	lru "github.com/hashicorp/golang-lru/v2"
 
 	"wright.app/platform/clock"
 )
@@ -20,92 +22,73 @@ const (
 
 // cachedSitemap is a compressed document of the sitemap.
 type cachedSitemap struct {
-	begun  time.Time // when its read began
-	number int       // the sequence number of the read
-	packed []byte
+	readAt     time.Time // when its read began
+	readNumber int64     // the sequence number of the read
+	compressed []byte
 }
 
 // sitemapCache caches documents for sitemapTTL and builds one at a time. It is safe for concurrent use.
 type sitemapCache struct {
 	clock     clock.Clock
-	buildSlot chan struct{} // semaphore: one document is built at a time
-
-	mu       sync.Mutex
-	begun    int                      // how many were
-	sitemaps map[string]cachedSitemap // by path
+	buildSlot chan struct{}                      // semaphore: one document is built at a time
+	reads     atomic.Int64                       // how many have begun; changed by the holder of buildSlot only
+	documents *lru.Cache[string, *cachedSitemap] // by path
 }
 
 func newSitemapCache(c clock.Clock) *sitemapCache {
-	return &sitemapCache{clock: c, buildSlot: make(chan struct{}, 1), sitemaps: map[string]cachedSitemap{}}
+	s := &sitemapCache{clock: c, buildSlot: make(chan struct{}, 1)}
+	s.documents, _ = lru.New[string, *cachedSitemap](maxCachedSitemaps) // the only error is a size below one
+	return s
 }
 
 // get returns the document of a path: a cached one that is fresh or whose read began after this call, or a new one from
 // build.
-func (m *sitemapCache) get(ctx context.Context, path string,
+func (s *sitemapCache) get(ctx context.Context, path string,
 	build func(context.Context) ([]byte, error),
 ) ([]byte, error) {
-	packed, before, ok := m.lookup(path, math.MaxInt)
-	if ok {
-		return packed, nil
+	readsBefore := s.reads.Load()
+	if document, ok := s.lookup(path, math.MaxInt64); ok {
+		return document, nil
 	}
 	select {
-	case m.buildSlot <- struct{}{}:
-		defer func() { <-m.buildSlot }()
+	case s.buildSlot <- struct{}{}:
+		defer func() { <-s.buildSlot }()
 	case <-ctx.Done():
 		return nil, fmt.Errorf("wait for the sitemap: %w", context.Cause(ctx))
 	}
 	// Another call may have built it meanwhile.
-	if packed, _, ok = m.lookup(path, before); ok {
-		return packed, nil
+	if document, ok := s.lookup(path, readsBefore); ok {
+		return document, nil
 	}
-	s := m.begin()
+	document := &cachedSitemap{readAt: s.clock.Now(), readNumber: s.reads.Add(1)}
 	var err error
-	if s.packed, err = build(ctx); err != nil {
+	if document.compressed, err = build(ctx); err != nil {
 		return nil, err
 	}
-	m.keep(path, s)
-	return s.packed, nil
+	s.removeExpired()
+	s.documents.Add(path, document)
+	return document.compressed, nil
 }
 
-// lookup returns the cached document of a path if it is fresh or its sequence number is higher than before. It also
-// returns the number of reads that have begun.
-func (m *sitemapCache) lookup(path string, before int) (packed []byte, begun int, ok bool) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	kept, ok := m.sitemaps[path]
-	return kept.packed, m.begun, ok && (kept.number > before || m.isFresh(kept))
+// lookup returns the cached document of a path if it is fresh or its read began after the first readsBefore reads.
+func (s *sitemapCache) lookup(path string, readsBefore int64) ([]byte, bool) {
+	document, ok := s.documents.Get(path)
+	if !ok || document.readNumber <= readsBefore && !s.isFresh(document) {
+		return nil, false
+	}
+	return document.compressed, true
 }
 
-func (m *sitemapCache) begin() cachedSitemap {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	m.begun++
-	return cachedSitemap{begun: m.clock.Now(), number: m.begun}
+func (s *sitemapCache) removeExpired() {
+	for _, path := range s.documents.Keys() {
+		if document, ok := s.documents.Peek(path); ok && !s.isFresh(document) {
+			s.documents.Remove(path)
+		}
+	}
 }
 
 // isFresh returns false for a time in the future, which a clock that was set back can produce.
-func (m *sitemapCache) isFresh(s cachedSitemap) bool {
-	age := m.clock.Now().Sub(s.begun)
+func (s *sitemapCache) isFresh(document *cachedSitemap) bool {
+	age := s.clock.Now().Sub(document.readAt)
 	return 0 <= age && age < sitemapTTL
-}
-
-func (m *sitemapCache) keep(path string, s cachedSitemap) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	delete(m.sitemaps, path)
-	for path, old := range m.sitemaps {
-		if !m.isFresh(old) {
-			delete(m.sitemaps, path)
-		}
-	}
-	if len(m.sitemaps) == maxCachedSitemaps {
-		oldest := ""
-		for path, old := range m.sitemaps {
-			if oldest == "" || old.begun.Before(m.sitemaps[oldest].begun) {
-				oldest = path
-			}
-		}
-		delete(m.sitemaps, oldest)
-	}
-	m.sitemaps[path] = s
 }

@@ -17,56 +17,55 @@ import (
 
 const alexPage = httpservertest.PublicURL + "/p/alex-demo"
 
-// TestSitemap_holdsWhatEverybodyMayFind, and nothing else: each row is a profile that must not
-// be there, after it was.
-func TestSitemap_holdsWhatEverybodyMayFind(t *testing.T) {
+// The profile of Alex is in the sitemap until the change of each row.
+func TestSitemap_profileHiddenFromThePublic_isNotListed(t *testing.T) {
 	t.Parallel()
 	head := sharing.ProfileVisibility{Mode: profile.Public, Alias: sharingtest.AlexAlias}
-	for name, hide := range map[string]func(*sharingtest.World){
-		"restricted": func(w *sharingtest.World) {
+	for name, hide := range map[string]func(*sharingtest.MemoryUsers){
+		"restricted": func(w *sharingtest.MemoryUsers) {
 			w.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Restricted, Alias: head.Alias},
 				profile.Snapshot{})
 		},
-		"for members": func(w *sharingtest.World) {
+		"for members": func(w *sharingtest.MemoryUsers) {
 			w.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Authenticated, Alias: head.Alias},
 				profile.Snapshot{})
 		},
-		"suspended": func(w *sharingtest.World) {
+		"suspended": func(w *sharingtest.MemoryUsers) {
 			w.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{
 				Mode: profile.Public, Suspended: true,
 				Alias: head.Alias,
 			}, profile.Snapshot{})
 		},
-		"without a name": func(w *sharingtest.World) {
+		"without alias": func(w *sharingtest.MemoryUsers) {
 			w.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public}, profile.Snapshot{})
 		},
-		"gone":      func(w *sharingtest.World) { w.RemoveProfile(sharingtest.Alex) },
-		"of nobody": func(w *sharingtest.World) { w.RemovePerson(sharingtest.Alex) },
-		"of a suspended": func(w *sharingtest.World) {
+		"deleted":      func(w *sharingtest.MemoryUsers) { w.RemoveProfile(sharingtest.Alex) },
+		"user deleted": func(w *sharingtest.MemoryUsers) { w.RemovePerson(sharingtest.Alex) },
+		"user suspended": func(w *sharingtest.MemoryUsers) {
 			w.SetPerson(sharingtest.Alex, sharing.Person{Suspended: true, Role: identity.Wright})
 		},
-		"of a newcomer": func(w *sharingtest.World) {
+		"user before setup": func(w *sharingtest.MemoryUsers) {
 			w.SetPerson(sharingtest.Alex,
 				sharing.Person{DisplayName: "Alex Demo"})
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			s := newSite(t)
-			s.world.SetProfile(sharingtest.Alex, head, sharingtest.AlexContent())
-			s.world.SetProfile(sharingtest.Sam, sharing.ProfileVisibility{Mode: profile.Public, Alias: "sam-demo"},
+			s := newTestServer(t)
+			s.users.SetProfile(sharingtest.Alex, head, sharingtest.AlexContent())
+			s.users.SetProfile(sharingtest.Sam, sharing.ProfileVisibility{Mode: profile.Public, Alias: "sam-demo"},
 				profile.Snapshot{})
 			samPage := httpservertest.PublicURL + "/p/sam-demo"
-			if got := s.found(t); !slices.Equal(got, []string{alexPage, samPage}) {
+			if got := s.listedURLs(t); !slices.Equal(got, []string{alexPage, samPage}) {
 				t.Errorf("before: %v", got)
 			}
-			hide(s.world)
+			hide(s.users)
 			s.clock.Advance(time.Second)
-			if got := s.found(t); !slices.Equal(got, []string{samPage}) {
+			if got := s.listedURLs(t); !slices.Equal(got, []string{samPage}) {
 				t.Errorf("got %v", got)
 			}
-			// Not even for the owner: it is the map for everybody.
-			if got := s.found(t, httpservertest.As(s.world.SignedIn(sharingtest.Alex))); !slices.Equal(got,
+			// The sitemap does not depend on the viewer.
+			if got := s.listedURLs(t, httpservertest.As(s.users.SignedIn(sharingtest.Alex))); !slices.Equal(got,
 				[]string{samPage}) {
 				t.Errorf("for the owner: %v", got)
 			}
@@ -74,12 +73,12 @@ func TestSitemap_holdsWhatEverybodyMayFind(t *testing.T) {
 	}
 }
 
-func TestSitemap_comesInPages(t *testing.T) {
+func TestSitemap_index_listsPagesThatAreNotEmpty(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	far := identity.UserID(2*sharing.SitemapPage + 1)
-	s.world.SetPerson(far, sharing.Person{DisplayName: "Far Demo", Role: identity.Wright})
-	s.world.SetProfile(far, sharing.ProfileVisibility{Mode: profile.Public, Alias: "far-demo"}, profile.Snapshot{})
+	s.users.SetPerson(far, sharing.Person{DisplayName: "Far Demo", Role: identity.Wright})
+	s.users.SetProfile(far, sharing.ProfileVisibility{Mode: profile.Public, Alias: "far-demo"}, profile.Snapshot{})
 	s.show(profile.Public)
 	index := s.read(t, "/sitemap.xml")
 	want := []string{httpservertest.PublicURL + "/sitemap/1.xml", httpservertest.PublicURL + "/sitemap/3.xml"}
@@ -102,9 +101,9 @@ func TestSitemap_comesInPages(t *testing.T) {
 	}
 }
 
-func TestSitemap_whatIsNoPage_isUnknown(t *testing.T) {
+func TestSitemap_malformedPage_isNotFound(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	s.show(profile.Public)
 	for _, path := range []string{
 		"/sitemap/0.xml", "/sitemap/-1.xml", "/sitemap/01.xml", "/sitemap/+1.xml",
@@ -120,24 +119,24 @@ func TestSitemap_whatIsNoPage_isUnknown(t *testing.T) {
 	}
 }
 
-func TestSitemap_noAnswer_isNoEmptyMap(t *testing.T) {
+func TestSitemap_storeFails_isInternalError(t *testing.T) {
 	t.Parallel()
-	down := sharingtest.Broken{Err: errors.New("no answer")}
-	world := sharingtest.NewWorld()
-	world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public, Alias: sharingtest.AlexAlias},
+	down := sharingtest.Broken{Err: errors.New("unavailable")}
+	users := sharingtest.NewMemoryUsers()
+	users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public, Alias: sharingtest.AlexAlias},
 		profile.Snapshot{})
 	for path, broken := range map[string]*httpservertest.Client{
-		"/sitemap.xml":          newSiteOver(t, down, world),
-		"/sitemap/1.xml":        newSiteOver(t, down, world),
-		"/sitemap/1.xml?people": newSiteOver(t, world, down),
+		"/sitemap.xml":          newClientOver(t, down, users),
+		"/sitemap/1.xml":        newClientOver(t, down, users),
+		"/sitemap/1.xml?people": newClientOver(t, users, down),
 	} {
 		broken.Do(t, http.MethodGet, path, nil).ExpectProblem(t, http.StatusInternalServerError, "InternalError")
 	}
 }
 
-func TestRobots_namesTheMap_andKeepsSecretsOut(t *testing.T) {
+func TestRobots_namesTheSitemapAndDisallowsPathsWithSecrets(t *testing.T) {
 	t.Parallel()
-	answer := newSite(t).Do(t, http.MethodGet, "/robots.txt", nil).Expect(t, http.StatusOK)
+	answer := newTestServer(t).Do(t, http.MethodGet, "/robots.txt", nil).Expect(t, http.StatusOK)
 	lines := strings.Split(string(answer.Body), "\n")
 	for _, line := range []string{
 		"User-agent: *", "Disallow: /t/", "Disallow: /r/", "Disallow: /app",

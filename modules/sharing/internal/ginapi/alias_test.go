@@ -12,33 +12,32 @@ import (
 	"wright.app/platform/httpserver/httpservertest"
 )
 
-func (s site) setMode(mode profile.AccessMode, suspended bool) {
-	s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{
+func (s testServer) setMode(mode profile.AccessMode, suspended bool) {
+	s.users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{
 		Mode: mode, Suspended: suspended,
 		Alias: sharingtest.AlexAlias,
 	}, sharingtest.AlexContent())
 }
 
-func TestGetPublicProfileByAlias_public_isShownToEverybody(t *testing.T) {
+func TestGetPublicProfileByAlias_public_isShownToEveryViewer(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	s.setMode(profile.Public, false)
 	answer := s.Do(t, http.MethodGet, byAlias, nil).Expect(t, http.StatusOK)
-	want := strings.Replace(profileForStrangers, `"alias": null`, `"alias": "alex-demo"`, 1)
+	want := strings.Replace(profileForSignedOutViewers, `"alias": null`, `"alias": "alex-demo"`, 1)
 	if got, want := canonical(t, answer.Body), canonical(t, []byte(want)); got != want {
 		t.Errorf("got %s\nwant %s", got, want)
 	}
 }
 
-// TestGetPublicProfileByAlias_formerAlias_showsTheProfileWithThePresentOne under the same rules as the present
-// alias.
-func TestGetPublicProfileByAlias_formerAlias_showsTheProfileWithThePresentOne(t *testing.T) {
+// A former alias follows the same rules as the current one, which the response contains.
+func TestGetPublicProfileByAlias_formerAlias_showsTheProfile(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	const former = "/v1/public/profiles/alex-former"
 	s.setMode(profile.Public, false)
 	s.Do(t, http.MethodGet, former, nil).Expect(t, http.StatusNotFound)
-	s.world.ReleaseAlias(sharingtest.Alex, "alex-former")
+	s.users.ReleaseAlias(sharingtest.Alex, "alex-former")
 	answer := s.Do(t, http.MethodGet, former, nil).Expect(t, http.StatusOK)
 	present := s.Do(t, http.MethodGet, byAlias, nil).Expect(t, http.StatusOK)
 	if got, want := canonical(t, answer.Body), canonical(t, present.Body); got != want ||
@@ -52,7 +51,7 @@ func TestGetPublicProfileByAlias_formerAlias_showsTheProfileWithThePresentOne(t 
 
 func TestGetPublicProfileByAlias_everyModeAndViewer_isDecidedByTheGate(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	for _, row := range []struct {
 		mode      profile.AccessMode
 		suspended bool
@@ -85,14 +84,12 @@ func TestGetPublicProfileByAlias_everyModeAndViewer_isDecidedByTheGate(t *testin
 	}
 }
 
-// TestGetPublicProfileByAlias_block_isNotFoundOrTold: a viewer whom the owner has blocked gets 404, a viewer who
-// has blocked the owner is told so.
-func TestGetPublicProfileByAlias_block_isNotFoundOrTold(t *testing.T) {
+func TestGetPublicProfileByAlias_blockedViewerGetsNotFound_blockingViewerGetsTheBlock(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	s.setMode(profile.Public, false)
 	s.Do(t, http.MethodGet, byAlias, nil, s.as(sharingtest.Robin)).Expect(t, http.StatusOK)
-	s.world.Block(sharingtest.Alex, sharingtest.Robin)
+	s.users.Block(sharingtest.Alex, sharingtest.Robin)
 	blocked := s.Do(t, http.MethodGet, byAlias, nil, s.as(sharingtest.Robin)).Expect(t, http.StatusNotFound)
 	unknown := s.Do(t, http.MethodGet, "/v1/public/profiles/nobody-here", nil, s.as(sharingtest.Robin)).
 		Expect(t, http.StatusNotFound)
@@ -102,37 +99,36 @@ func TestGetPublicProfileByAlias_block_isNotFoundOrTold(t *testing.T) {
 	s.OtherBrowser(t).Do(t, http.MethodGet, byAlias, nil).Expect(t, http.StatusOK)
 
 	s.Do(t, http.MethodGet, byAlias, nil, s.as(sharingtest.Sam)).Expect(t, http.StatusOK)
-	s.world.Block(sharingtest.Sam, sharingtest.Alex)
+	s.users.Block(sharingtest.Sam, sharingtest.Alex)
 	for _, path := range []string{byAlias, s.share(t, `{}`).public()} {
 		answer := s.Do(t, http.MethodGet, path, nil, s.as(sharingtest.Sam))
 		answer.ExpectProblem(t, http.StatusForbidden, "ProfileBlockedError")
 		var problem struct{ MemberID string }
-		if answer.JSON(t, &problem); problem.MemberID != s.world.SignedIn(sharingtest.Alex).Member.String() ||
+		if answer.JSON(t, &problem); problem.MemberID != s.users.SignedIn(sharingtest.Alex).Member.String() ||
 			bytes.Contains(answer.Body, []byte("Alex")) {
 			t.Errorf("%s: got %s", path, answer.Body)
 		}
 	}
-	// Both ways: the one who was blocked learns nothing from blocking, too.
-	s.world.Block(sharingtest.Alex, sharingtest.Sam)
+	// A blocked viewer who blocks the owner too still gets 404.
+	s.users.Block(sharingtest.Alex, sharingtest.Sam)
 	s.Do(t, http.MethodGet, byAlias, nil, s.as(sharingtest.Sam)).
 		ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 }
 
-// TestGetPublicProfileByAlias_canBlock_isTrueForOtherMembersOnly: the cached response of one kind of viewer is
-// not used for another.
+// The second round shows that the cached response of one kind of viewer is not used for another.
 func TestGetPublicProfileByAlias_canBlock_isTrueForOtherMembersOnly(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	s.setMode(profile.Public, false)
 	for range 2 {
 		for name, row := range map[string]struct {
 			options []httpservertest.Option
 			want    bool
 		}{
-			"nobody":   {},
-			"newcomer": {options: []httpservertest.Option{httpservertest.As(httpservertest.Newcomer(99))}},
-			"owner":    {options: []httpservertest.Option{s.as(sharingtest.Alex)}},
-			"member":   {options: []httpservertest.Option{s.as(sharingtest.Robin)}, want: true},
+			"anonymous": {},
+			"newcomer":  {options: []httpservertest.Option{httpservertest.As(httpservertest.Newcomer(99))}},
+			"owner":     {options: []httpservertest.Option{s.as(sharingtest.Alex)}},
+			"member":    {options: []httpservertest.Option{s.as(sharingtest.Robin)}, want: true},
 		} {
 			var p struct{ Viewer struct{ CanBlock bool } }
 			s.OtherBrowser(t).Do(t, http.MethodGet, byAlias, nil, row.options...).Expect(t, http.StatusOK).JSON(t, &p)
@@ -149,7 +145,7 @@ func withoutRequestID(a *httpservertest.Answer) string {
 
 func TestGetPublicProfileByAlias_malformedAlias_answersLikeAnUnknownOne(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	s.setMode(profile.Public, false)
 	want := ""
 	for _, alias := range []string{
@@ -165,16 +161,15 @@ func TestGetPublicProfileByAlias_malformedAlias_answersLikeAnUnknownOne(t *testi
 	}
 }
 
-// TestRecordVisit_byAlias counts like a visit by link, for viewers who may see the profile.
-func TestRecordVisit_byAlias(t *testing.T) {
+func TestRecordVisit_byAlias_countsViewersWithAccess(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	visit := func(from string, options ...httpservertest.Option) {
 		options = append([]httpservertest.Option{userAgent(browser), httpservertest.From(from)}, options...)
 		s.OtherBrowser(t).Do(t, http.MethodPost, "/v1/public/visits", `{"alias":"alex-demo"}`, options...).
 			Expect(t, http.StatusNoContent)
 	}
-	visit("198.51.100.1:1") // Restricted: nobody looked
+	visit("198.51.100.1:1") // Restricted, so not counted
 	s.setMode(profile.Public, false)
 	visit("198.51.100.2:1")
 	visit("198.51.100.2:1") // a repeat

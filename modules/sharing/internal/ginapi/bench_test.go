@@ -30,29 +30,29 @@ func withDatabase(b *testing.B, db *database.DB) option {
 			b.Fatal(err)
 		}
 		links, visits := store.NewLinks(db, keys), store.NewVisits(db)
-		world := d.Profiles.(*sharingtest.World)
-		d.Transactor, d.Gate = db, sharing.NewGate(links, world, world, world, d.Clock)
+		users := d.Profiles.(*sharingtest.MemoryUsers)
+		d.Transactor, d.Gate = db, sharing.NewGate(links, users, users, users, d.Clock)
 		d.Links, d.Visits, d.Salts, d.Statistics = links, visits, visits, visits
 		d.Digest = keys.MAC("sharing visitor")
 	}
 }
 
-// newBenchmarkSite returns a site on SQLite with a profile of twelve sections.
-func newBenchmarkSite(b *testing.B) (site, *database.DB) {
+// newBenchmarkServer returns a server on SQLite with a profile of twelve sections.
+func newBenchmarkServer(b *testing.B) (testServer, *database.DB) {
 	b.Helper()
 	db := databasetest.OpenConfig(b, databasetest.SQLite(b))
-	s := newSite(b, withDatabase(b, db))
+	s := newTestServer(b, withDatabase(b, db))
 	content := sharingtest.AlexContent()
 	for len(content.Sections) < 12 {
 		section := content.Sections[0]
 		section.Content.Attributes.Description = strings.Repeat("A sentence of a typical description. ", 10)
 		content.Sections = append(content.Sections, section)
 	}
-	s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Restricted}, content)
+	s.users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Restricted}, content)
 	return s, db
 }
 
-func serve(b *testing.B, s site, r *http.Request, want int) {
+func serve(b *testing.B, s testServer, r *http.Request, want int) {
 	response := httptest.NewRecorder()
 	s.Handler().ServeHTTP(response, r)
 	if response.Code != want {
@@ -62,7 +62,7 @@ func serve(b *testing.B, s site, r *http.Request, want int) {
 
 // BenchmarkPublicProfileByToken measures a public profile by link, with a response of 7 kB JSON.
 func BenchmarkPublicProfileByToken(b *testing.B) {
-	s, _ := newBenchmarkSite(b)
+	s, _ := newBenchmarkServer(b)
 	path := httpservertest.PublicURL + s.share(b, `{}`).public()
 	b.ReportAllocs()
 	b.ResetTimer()
@@ -75,7 +75,7 @@ func BenchmarkPublicProfileByToken(b *testing.B) {
 
 // BenchmarkRecordVisit measures visits that count: each is of a new visitor in another network and takes one commit.
 func BenchmarkRecordVisit(b *testing.B) {
-	s, _ := newBenchmarkSite(b)
+	s, _ := newBenchmarkServer(b)
 	body := `{"token":"` + s.share(b, `{}`).Token + `"}`
 	var visitor atomic.Uint32
 	b.ReportAllocs()
@@ -100,7 +100,7 @@ func BenchmarkRecordVisit(b *testing.B) {
 // BenchmarkStatistics measures that the time to read the statistics does not depend on the number of rows.
 func BenchmarkStatistics(b *testing.B) {
 	for _, owners := range []int{1, 33_334, 333_334} {
-		s, db := newBenchmarkSite(b) // outside b.Run, which calls its function several times
+		s, db := newBenchmarkServer(b) // outside b.Run, which calls its function several times
 		today := calendar.DayOf(sharingtest.Noon)
 		_, err := db.ExecContext(b.Context(), `
 			WITH RECURSIVE owners(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM owners WHERE id < $1),
@@ -110,7 +110,7 @@ func BenchmarkStatistics(b *testing.B) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		alex := s.world.SignedIn(sharingtest.Alex)
+		alex := s.users.SignedIn(sharingtest.Alex)
 		if got, err := s.service.VisitStatistics(b.Context(), identitytest.Wright(alex.User)); err != nil ||
 			got.Last30Days != 150 {
 			b.Fatalf("got %d, %v", got.Last30Days, err)

@@ -14,7 +14,7 @@ import (
 	"wright.app/platform/idempotency/idempotencytest"
 )
 
-var errAway = errors.New("the database is away")
+var errDown = errors.New("the database is unavailable")
 
 const byAlias = "/v1/public/profiles/" + sharingtest.AlexAlias
 
@@ -55,15 +55,15 @@ func requests(l link) map[string]request {
 	}
 }
 
-// shareBody is a mail that may leave.
+// shareBody is the body of a valid request to send a link.
 const shareBody = `{"recipient":{"name":"Robin Demo","email":"robin.demo@example.com"},` +
 	`"subject":"My profile","message":"Hello Robin"}`
 
-// unsubscribePath is where the mail to it leads. Every site of these tests knows the ticket.
+// unsubscribePath is the path in the mails to robin.demo@example.com. All servers accept it, because it is not stored.
 var unsubscribePath = "/v1/public/unsubscribe/" + sharing.NewRecipients(sharingtest.Digest{}).
 	UnsubscribeToken(sharing.Address{Mailbox: "robin.demo@example.com"})
 
-func (s site) send(t *testing.T, r request, options ...httpservertest.Option) *httpservertest.Answer {
+func (s testServer) send(t *testing.T, r request, options ...httpservertest.Option) *httpservertest.Answer {
 	t.Helper()
 	var body any
 	if r.body != "" {
@@ -82,156 +82,156 @@ func (s site) send(t *testing.T, r request, options ...httpservertest.Option) *h
 	return s.Do(t, r.method, r.path, body, append([]httpservertest.Option{userAgent(browser)}, options...)...)
 }
 
-// provoke knows how to make an operation answer with a code.
-var provoke = map[string]func(t *testing.T, r request) *httpservertest.Answer{
+// causes maps each error code to a request that is answered with it.
+var causes = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 	"MalformedRequestError": func(t *testing.T, r request) *httpservertest.Answer {
 		r.body = `{"name":`
-		return prepared(t).send(t, r)
+		return newServerWithLinks(t).send(t, r)
 	},
 	"InvalidParameterError": func(t *testing.T, r request) *httpservertest.Answer {
 		if r.method == http.MethodGet {
 			r.path += "?limit=0"
 		}
 		if r.captcha {
-			return prepared(t).send(t, r, httpservertest.Header("X-Captcha-Id", strings.Repeat("a", 129)))
+			return newServerWithLinks(t).send(t, r, httpservertest.Header("X-Captcha-Id", strings.Repeat("a", 129)))
 		}
-		return prepared(t).send(t, r, httpservertest.Header("If-Match", "v1"),
+		return newServerWithLinks(t).send(t, r, httpservertest.Header("If-Match", "v1"),
 			httpservertest.Header("Idempotency-Key", "short"))
 	},
 	"IdempotencyConflictError": func(t *testing.T, r request) *httpservertest.Answer {
-		return prepared(t).send(t, r, httpservertest.Header("Idempotency-Key", idempotencytest.BusyKey))
+		return newServerWithLinks(t).send(t, r, httpservertest.Header("Idempotency-Key", idempotencytest.BusyKey))
 	},
 	"IdempotencyKeyReusedError": func(t *testing.T, r request) *httpservertest.Answer {
-		return prepared(t).send(t, r, httpservertest.Header("Idempotency-Key", idempotencytest.UsedKey))
+		return newServerWithLinks(t).send(t, r, httpservertest.Header("Idempotency-Key", idempotencytest.UsedKey))
 	},
 	"InvalidCursorError": func(t *testing.T, r request) *httpservertest.Answer {
 		r.path += "?cursor=AAAAAAAA"
-		return prepared(t).send(t, r)
+		return newServerWithLinks(t).send(t, r)
 	},
 	"SiteCredentialsInvalidError": func(t *testing.T, r request) *httpservertest.Answer {
 		r.basic = false
-		return prepared(t).send(t, r)
+		return newServerWithLinks(t).send(t, r)
 	},
 	"UnauthorizedError": func(t *testing.T, r request) *httpservertest.Answer {
 		if r.public {
-			// Where nobody has to be signed in, a challenge is refused all the same.
-			return prepared(t).send(t, r, httpservertest.Bearer("chl_"+strings.Repeat("a", 43)))
+			// Public operations refuse a challenge too.
+			return newServerWithLinks(t).send(t, r, httpservertest.Bearer("chl_"+strings.Repeat("a", 43)))
 		}
 		r.public = true
-		return prepared(t).send(t, r)
+		return newServerWithLinks(t).send(t, r)
 	},
 	"SessionExpiredError": func(t *testing.T, r request) *httpservertest.Answer {
 		r.public = true
-		return prepared(t).send(t, r, httpservertest.Cookie("__Host-session", "ended"))
+		return newServerWithLinks(t).send(t, r, httpservertest.Cookie("__Host-session", "ended"))
 	},
 	"CrossOriginError": func(t *testing.T, r request) *httpservertest.Answer {
-		return prepared(t).send(t, r, httpservertest.Header("Sec-Fetch-Site", "cross-site"))
+		return newServerWithLinks(t).send(t, r, httpservertest.Header("Sec-Fetch-Site", "cross-site"))
 	},
 	"RoleNotAllowedError": func(t *testing.T, r request) *httpservertest.Answer {
-		s := prepared(t)
+		s := newServerWithLinks(t)
 		r.public = true
 		return s.send(t, r, s.as(sharingtest.Robin))
 	},
 	"SetupRequiredError": func(t *testing.T, r request) *httpservertest.Answer {
 		r.public = true
-		return prepared(t).send(t, r, httpservertest.As(httpservertest.Newcomer(99)))
+		return newServerWithLinks(t).send(t, r, httpservertest.As(httpservertest.Newcomer(99)))
 	},
 	"ResourceNotFoundError": func(t *testing.T, r request) *httpservertest.Answer {
-		s := newSite(t) // nothing was prepared, so the link does not exist
-		s.world.RemoveProfile(sharingtest.Alex)
+		s := newTestServer(t) // without links
+		s.users.RemoveProfile(sharingtest.Alex)
 		if strings.HasPrefix(r.path, "/v1/public/unsubscribe/") {
 			r.path += "A"
 		}
 		return s.send(t, r)
 	},
 	"ProfileNotLoadedError": func(t *testing.T, r request) *httpservertest.Answer {
-		s := prepared(t)
-		s.world.RemoveProfile(sharingtest.Alex)
+		s := newServerWithLinks(t)
+		s.users.RemoveProfile(sharingtest.Alex)
 		return s.send(t, r)
 	},
 	"ProfileSuspendedError": func(t *testing.T, r request) *httpservertest.Answer {
-		s := newSite(t)
+		s := newTestServer(t)
 		if r.public && r.path != byAlias {
 			r.path = s.share(t, `{}`).public()
 		} else if r.captcha {
 			s.share(t, `{}`)
 		}
-		s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{
+		s.users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{
 			Mode: profile.Public, Suspended: true,
 			Alias: sharingtest.AlexAlias,
 		}, profile.Snapshot{})
 		return s.send(t, r)
 	},
 	"ProfileBlockedError": func(t *testing.T, r request) *httpservertest.Answer {
-		s := newSite(t)
+		s := newTestServer(t)
 		if r.path != byAlias {
 			r.path = s.share(t, `{}`).public()
 		}
 		s.setMode(profile.Public, false)
-		s.world.Block(sharingtest.Robin, sharingtest.Alex)
+		s.users.Block(sharingtest.Robin, sharingtest.Alex)
 		return s.send(t, r, s.as(sharingtest.Robin))
 	},
 	"ProfileRestrictedError": func(t *testing.T, r request) *httpservertest.Answer {
-		return prepared(t).send(t, r)
+		return newServerWithLinks(t).send(t, r)
 	},
 	"LinkLimitExceededError": func(t *testing.T, r request) *httpservertest.Answer {
-		s := newSite(t)
+		s := newTestServer(t)
 		for range sharing.MaxActiveLinks {
 			s.share(t, `{}`)
 		}
 		return s.send(t, r)
 	},
 	"InviteLinkLimitExceededError": func(t *testing.T, r request) *httpservertest.Answer {
-		s := newSite(t)
+		s := newTestServer(t)
 		for range sharing.MaxActiveInviteLinks {
 			s.invite(t, `{}`)
 		}
 		return s.send(t, r)
 	},
 	"LinkInactiveError": func(t *testing.T, r request) *httpservertest.Answer {
-		s := prepared(t)
+		s := newServerWithLinks(t)
 		s.Do(t, http.MethodDelete, strings.TrimSuffix(r.path, "/send"), nil, s.as(sharingtest.Alex)).
 			Expect(t, http.StatusOK)
 		return s.send(t, r)
 	},
 	"CaptchaFailedError": func(t *testing.T, r request) *httpservertest.Answer {
 		r.captcha = false
-		return prepared(t).send(t, r)
+		return newServerWithLinks(t).send(t, r)
 	},
 	"PreconditionFailedError": func(t *testing.T, r request) *httpservertest.Answer {
-		return prepared(t).send(t, r, httpservertest.Header("If-Match", `"v9"`))
+		return newServerWithLinks(t).send(t, r, httpservertest.Header("If-Match", `"v9"`))
 	},
 	"RequestTooLargeError": func(t *testing.T, r request) *httpservertest.Answer {
 		r.body = `{"name":"` + strings.Repeat("a", 300<<10) + `"}`
-		return prepared(t).send(t, r)
+		return newServerWithLinks(t).send(t, r)
 	},
 	"UnsupportedMediaTypeError": func(t *testing.T, r request) *httpservertest.Answer {
-		return prepared(t).send(t, r, httpservertest.Header("Content-Type", "text/plain"))
+		return newServerWithLinks(t).send(t, r, httpservertest.Header("Content-Type", "text/plain"))
 	},
 	"HostNotAllowedError": func(t *testing.T, r request) *httpservertest.Answer {
-		return prepared(t).send(t, r, httpservertest.Host("evil.example"))
+		return newServerWithLinks(t).send(t, r, httpservertest.Host("evil.example"))
 	},
 	"ValidationError": func(t *testing.T, r request) *httpservertest.Answer {
 		r.body = `{"nonsense":true}`
-		return prepared(t).send(t, r)
+		return newServerWithLinks(t).send(t, r)
 	},
 	"RequestLimitExceededError": func(t *testing.T, r request) *httpservertest.Answer {
-		s := newSite(t, limited(t, "api-address", 1))
+		s := newTestServer(t, limited(t, "api-address", 1))
 		s.send(t, r)
 		return s.send(t, r)
 	},
 	"InternalError": func(t *testing.T, r request) *httpservertest.Answer {
-		return newSite(t, broken(errAway)).send(t, r)
+		return newTestServer(t, broken(errDown)).send(t, r)
 	},
 	"ServiceUnavailableError": func(t *testing.T, r request) *httpservertest.Answer {
-		return newSite(t, broken(fault.ErrUnavailable)).send(t, r)
+		return newTestServer(t, broken(fault.ErrUnavailable)).send(t, r)
 	},
 }
 
-// prepared returns a site with a link and an invite link of Alex.
-func prepared(t *testing.T) site {
+// newServerWithLinks returns a server with a link and an invite link of Alex.
+func newServerWithLinks(t *testing.T) testServer {
 	t.Helper()
-	s := newSite(t)
+	s := newTestServer(t)
 	s.share(t, `{}`)
 	s.invite(t, `{}`)
 	return s
@@ -239,15 +239,15 @@ func prepared(t *testing.T) site {
 
 func TestOperations_answerEveryCodeOfTheContract(t *testing.T) {
 	t.Parallel()
-	// The number of the first link is the same in every site.
+	// The id of the first link is the same on every server.
 	first := link{ID: 1, Token: sharing.NewToken().Text()}
 	operations := httpservertest.Operations(t, "sharing")
 	httpservertest.EachCode(t, operations, requests(first), func(t *testing.T, id, code string, call request) {
-		how, ok := provoke[code]
+		cause, ok := causes[code]
 		if !ok {
-			t.Fatalf("nothing provokes %s", code)
+			t.Fatalf("no case for %s", code)
 		}
-		if got := how(t, call).Problem().Code; got != code || call.method != operations[id].Method {
+		if got := cause(t, call).Problem().Code; got != code || call.method != operations[id].Method {
 			t.Errorf("%s: got %q", call.method, got)
 		}
 	})
@@ -256,7 +256,7 @@ func TestOperations_answerEveryCodeOfTheContract(t *testing.T) {
 // TestT14_challengeToken_opensNothing but the verification of a code.
 func TestT14_challengeToken_opensNothing(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	s.invite(t, `{}`)
 	for id, call := range requests(s.share(t, `{}`)) {
 		if call.public {

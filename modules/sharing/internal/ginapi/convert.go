@@ -235,7 +235,7 @@ func dateOrNull(d calendar.Date) nullable.Nullable[calendar.Date] {
 	return nullable.NewNullableWithValue(d)
 }
 
-// count converts n to the type of the contract; larger values become the maximum.
+// count converts n to the type of the API; larger values become the maximum.
 func count(n int64) int32 {
 	return int32(min(n, math.MaxInt32)) //nolint:gosec // cannot overflow after min, and counts are not negative
 }

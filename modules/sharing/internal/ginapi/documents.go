@@ -9,10 +9,9 @@ import (
 // documentBytes is the size of the cache of encoded public profiles: about two thousand of them.
 const documentBytes = 16 << 20
 
-// document is the cache key of an encoded public profile. It holds everything that the text depends on, the version of
-// the profile included. So a change needs no invalidation, and instances that share a database need not tell each
-// other: the Gate returns the version to show.
-type document struct {
+// documentKey is the cache key of an encoded public profile. It contains everything that the text depends on, including
+// the version of the profile, which the Gate returns. So no change has to invalidate entries, in any instance.
+type documentKey struct {
 	owner    identity.UserID
 	version  int64
 	person   sharing.Person
@@ -21,9 +20,9 @@ type document struct {
 	audience sharing.Audience
 	signedIn bool
 	canBlock bool
-	link     sharing.LinkID // which the addresses of files name
+	link     sharing.LinkID // part of the URLs of files
 }
 
-func newDocuments() *cache.LRU[document, []byte] {
-	return cache.New[document](documentBytes, func(text []byte) int { return len(text) })
+func newDocuments() *cache.LRU[documentKey, []byte] {
+	return cache.New[documentKey](documentBytes, func(text []byte) int { return len(text) })
 }

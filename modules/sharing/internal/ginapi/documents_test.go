@@ -14,21 +14,21 @@ import (
 	"wright.app/platform/identity"
 )
 
-// counting counts the reads of profiles.
-type counting struct {
+// countingProfiles counts the reads of profiles.
+type countingProfiles struct {
 	sharing.Profiles
 	mu    sync.Mutex
 	reads int
 }
 
-func (c *counting) Content(ctx context.Context, owner identity.UserID) (profile.Snapshot, error) {
+func (c *countingProfiles) Content(ctx context.Context, owner identity.UserID) (profile.Snapshot, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.reads++
 	return c.Profiles.Content(ctx, owner)
 }
 
-func countReads(c *counting) option {
+func countReads(c *countingProfiles) option {
 	return func(d *sharing.Deps, _ *httpservertest.Options) {
 		c.Profiles = d.Profiles
 		d.Profiles = c
@@ -37,8 +37,8 @@ func countReads(c *counting) option {
 
 func TestGetPublicProfileByToken_unchangedProfile_isReadOncePerKindOfViewer(t *testing.T) {
 	t.Parallel()
-	c := &counting{}
-	s := newSite(t, countReads(c))
+	c := &countingProfiles{}
+	s := newTestServer(t, countReads(c))
 	l := s.share(t, `{}`)
 	for range 3 {
 		s.Do(t, http.MethodGet, l.public(), nil).Expect(t, http.StatusOK)
@@ -51,11 +51,10 @@ func TestGetPublicProfileByToken_unchangedProfile_isReadOncePerKindOfViewer(t *t
 	}
 }
 
-// TestGetPublicProfileByToken_change_isSeenAtOnce: a cached response is neither older than the version that the
-// Gate returns nor used for a refused viewer.
-func TestGetPublicProfileByToken_change_isSeenAtOnce(t *testing.T) {
+// A cached response is neither older than the version that the Gate returns nor used for a refused viewer.
+func TestGetPublicProfileByToken_change_isVisibleImmediately(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	l := s.share(t, `{}`)
 	shown := func() string {
 		t.Helper()
@@ -66,49 +65,49 @@ func TestGetPublicProfileByToken_change_isSeenAtOnce(t *testing.T) {
 	}
 	content := sharingtest.AlexContent()
 	content.Attributes.Headline = "Gardener"
-	s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Restricted}, content)
+	s.users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Restricted}, content)
 	if text := shown(); !strings.Contains(text, "Gardener") || strings.Contains(text, "Backend engineer") {
 		t.Errorf("after a change of the profile: %s", text)
 	}
 	renamed := sharing.Person{
-		Member: s.world.SignedIn(sharingtest.Alex).Member, DisplayName: "Alexandra Demo",
+		Member: s.users.SignedIn(sharingtest.Alex).Member, DisplayName: "Alexandra Demo",
 		Role: identity.Wright,
 	}
-	s.world.SetPerson(sharingtest.Alex, renamed)
+	s.users.SetPerson(sharingtest.Alex, renamed)
 	if text := shown(); !strings.Contains(text, "Alexandra Demo") {
 		t.Errorf("after a change of the name: %s", text)
 	}
 	renamed.Suspended = true
-	s.world.SetPerson(sharingtest.Alex, renamed)
+	s.users.SetPerson(sharingtest.Alex, renamed)
 	s.Do(t, http.MethodGet, l.public(), nil).ExpectProblem(t, http.StatusForbidden, "ProfileSuspendedError")
 	renamed.Suspended = false
-	s.world.SetPerson(sharingtest.Alex, renamed)
+	s.users.SetPerson(sharingtest.Alex, renamed)
 	shown()
 	s.Do(t, http.MethodDelete, l.path(), nil, s.as(sharingtest.Alex)).Expect(t, http.StatusOK)
 	s.Do(t, http.MethodGet, l.public(), nil).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 }
 
-// late returns content with a newer version than that of the Gate.
-type late struct {
+// newerProfiles returns content with a newer version than that of the Gate.
+type newerProfiles struct {
 	sharing.Profiles
-	world *sharingtest.World
+	users *sharingtest.MemoryUsers
 	once  sync.Once
 }
 
-func (p *late) Content(ctx context.Context, owner identity.UserID) (profile.Snapshot, error) {
+func (p *newerProfiles) Content(ctx context.Context, owner identity.UserID) (profile.Snapshot, error) {
 	p.once.Do(func() {
 		content := sharingtest.AlexContent()
 		content.Attributes.Headline = "Gardener"
-		p.world.SetProfile(owner, sharing.ProfileVisibility{Mode: profile.Restricted}, content)
+		p.users.SetProfile(owner, sharing.ProfileVisibility{Mode: profile.Restricted}, content)
 	})
 	return p.Profiles.Content(ctx, owner)
 }
 
-func TestGetPublicProfileByToken_changeWhileItIsRead_isKeptAsTheNewVersion(t *testing.T) {
+func TestGetPublicProfileByToken_changeDuringTheRead_isCachedAsTheNewVersion(t *testing.T) {
 	t.Parallel()
-	s := newSite(t, func(d *sharing.Deps, _ *httpservertest.Options) {
-		world := d.Profiles.(*sharingtest.World)
-		d.Profiles = &late{Profiles: world, world: world}
+	s := newTestServer(t, func(d *sharing.Deps, _ *httpservertest.Options) {
+		users := d.Profiles.(*sharingtest.MemoryUsers)
+		d.Profiles = &newerProfiles{Profiles: users, users: users}
 	})
 	l := s.share(t, `{}`)
 	for range 2 {

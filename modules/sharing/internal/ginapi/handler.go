@@ -21,7 +21,7 @@ type Handler struct {
 	publicURL *url.URL
 	cursors   *paging.Cursors
 	problems  *httpserver.Problems
-	documents *cache.LRU[document, []byte]
+	documents *cache.LRU[documentKey, []byte]
 
 	unsubscribe UnsubscribePage
 }

@@ -18,9 +18,9 @@ func (h *Handler) ListInviteLinks(
 ) (api.ListInviteLinksResponseObject, error) {
 	caller := identity.FromContext(ctx)
 	list := "invite links of " + caller.User.String()
-	var after *sharing.InvitePlace
+	var after *sharing.InviteCursor
 	if r.Params.Cursor != nil {
-		after = new(sharing.InvitePlace)
+		after = new(sharing.InviteCursor)
 		if err := h.cursors.Read(list, *r.Params.Cursor, after); err != nil {
 			return nil, err
 		}

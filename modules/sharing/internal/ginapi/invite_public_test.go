@@ -18,16 +18,15 @@ import (
 )
 
 // check requests an invitation with the site-level credentials.
-func (s site) check(t testing.TB, path string, options ...httpservertest.Option) *httpservertest.Answer {
+func (s testServer) check(t testing.TB, path string, options ...httpservertest.Option) *httpservertest.Answer {
 	t.Helper()
 	return s.Do(t, http.MethodGet, path, nil,
 		append([]httpservertest.Option{httpservertest.Basic(httpservertest.Site)}, options...)...)
 }
 
-// TestT38_checkInviteLink_saysWhoInvites_andNothingElse but the photo and the expiry.
-func TestT38_checkInviteLink_saysWhoInvites_andNothingElse(t *testing.T) {
+func TestT38_checkInviteLink_returnsInviterPhotoAndExpiryOnly(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	i := s.invite(t, `{"name":"Meetup","maxUses":2,"expiresAt":"2027-01-31T23:59:59Z"}`)
 	want := canonical(t,
 		[]byte(`{"token":"`+i.Token+`","inviter":{"displayName":"Alex Demo","photoUrl":null},`+
@@ -41,7 +40,7 @@ func TestT38_checkInviteLink_saysWhoInvites_andNothingElse(t *testing.T) {
 		t.Errorf("got %+v", kept)
 	}
 
-	s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public},
+	s.users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public},
 		profile.Snapshot{Photo: profile.Picture{Address: "/v1/media/m?v=1"}})
 	want = strings.Replace(want, `"photoUrl": null`, `"photoUrl": "/v1/media/m?v=1"`, 1)
 	if got := canonical(t, s.check(t, i.public()).Expect(t, http.StatusOK).Body); got != want {
@@ -49,40 +48,39 @@ func TestT38_checkInviteLink_saysWhoInvites_andNothingElse(t *testing.T) {
 	}
 }
 
-// TestT38_wrongPair_isRefusedTheSame for valid and invalid tokens, with and without a session.
-func TestT38_wrongPair_isRefusedTheSame(t *testing.T) {
+// The response is the same for valid and invalid tokens, with and without a session.
+func TestT38_wrongSiteCredentials_areRefusedBeforeTheTokenIsRead(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	i := s.invite(t, `{}`)
 	for name, options := range map[string][]httpservertest.Option{
 		"none":           nil,
-		"another pair":   {httpservertest.Basic(httpserver.SiteCredentials{Username: "site", Password: "guess"})},
-		"a session":      {s.as(sharingtest.Alex)},
-		"a dead session": {httpservertest.Cookie("__Host-session", "ended")},
+		"wrong password": {httpservertest.Basic(httpserver.SiteCredentials{Username: "site", Password: "guess"})},
+		"session":        {s.as(sharingtest.Alex)},
+		"ended session":  {httpservertest.Cookie("__Host-session", "ended")},
 	} {
 		valid := s.Do(t, http.MethodGet, i.public(), nil, options...)
 		valid.ExpectProblem(t, http.StatusUnauthorized, "SiteCredentialsInvalidError")
 		invalid := s.Do(t, http.MethodGet, unknownInvite, nil, options...)
-		if anonymised(valid) != anonymised(invalid) || len(valid.Cookies) != 0 {
-			t.Errorf("%s: got %s and %s", name, anonymised(valid), anonymised(invalid))
+		if comparableResponse(valid) != comparableResponse(invalid) || len(valid.Cookies) != 0 {
+			t.Errorf("%s: got %s and %s", name, comparableResponse(valid), comparableResponse(invalid))
 		}
 	}
-	alone := anonymised(s.check(t, i.public()).Expect(t, http.StatusOK))
+	alone := comparableResponse(s.check(t, i.public()).Expect(t, http.StatusOK))
 	for name, cookie := range map[string]httpservertest.Option{
-		"a session":  s.as(sharingtest.Alex),
-		"a dead one": httpservertest.Cookie("__Host-session", "ended"),
+		"session":       s.as(sharingtest.Alex),
+		"ended session": httpservertest.Cookie("__Host-session", "ended"),
 	} {
-		if got := anonymised(s.check(t, i.public(), cookie)); got != alone {
-			t.Errorf("%s beside the pair: got %s, want %s", name, got, alone)
+		if got := comparableResponse(s.check(t, i.public(), cookie)); got != alone {
+			t.Errorf("%s with the credentials: got %s, want %s", name, got, alone)
 		}
 	}
 }
 
-// TestT36_deadInvite_answersLikeAnUnknownOne: status, body and headers are equal apart from the request id, for
-// expired, deleted, used-up and malformed tokens.
-func TestT36_deadInvite_answersLikeAnUnknownOne(t *testing.T) {
+// Status, body and headers are equal apart from the request id, for expired, deleted, used-up and malformed tokens.
+func TestT36_invalidInvite_getsTheResponseForAnUnknownOne(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	deleted, expired, used, gone := s.invite(t, `{}`), s.invite(t, `{"expiresAt":"2026-11-21T12:01:00Z"}`), s.invite(t,
 		`{"maxUses":1}`), s.invite(t, `{}`)
 	for _, i := range []invite{deleted, expired, used, gone} {
@@ -93,7 +91,7 @@ func TestT36_deadInvite_answersLikeAnUnknownOne(t *testing.T) {
 		t.Fatalf("got %v, %v", counted, err)
 	}
 	s.clock.Advance(time.Minute)
-	want := anonymised(s.check(t, unknownInvite))
+	want := comparableResponse(s.check(t, unknownInvite))
 	for name, path := range map[string]string{
 		"deleted": deleted.public(), "expired": expired.public(), "used up": used.public(),
 		"a profile link": "/v1/public/invite-links/" + s.share(t, `{}`).Token,
@@ -103,25 +101,25 @@ func TestT36_deadInvite_answersLikeAnUnknownOne(t *testing.T) {
 		"other letters": "/v1/public/invite-links/" + strings.Repeat("%C3%A9", 27),
 		"line feed":     gone.public()[:40] + "%0A",
 	} {
-		if got := anonymised(s.check(t, path)); got != want {
+		if got := comparableResponse(s.check(t, path)); got != want {
 			t.Errorf("%s: got %s\nwant %s", name, got, want)
 		}
 	}
 	s.check(t, gone.public()).Expect(t, http.StatusOK)
-	s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public, Suspended: true},
+	s.users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public, Suspended: true},
 		profile.Snapshot{})
-	if got := anonymised(s.check(t, gone.public())); got != want {
+	if got := comparableResponse(s.check(t, gone.public())); got != want {
 		t.Errorf("suspended profile: got %s\nwant %s", got, want)
 	}
-	s.world.RemovePerson(sharingtest.Alex)
-	if got := anonymised(s.check(t, gone.public())); got != want {
+	s.users.RemovePerson(sharingtest.Alex)
+	if got := comparableResponse(s.check(t, gone.public())); got != want {
 		t.Errorf("deleted user: got %s\nwant %s", got, want)
 	}
 }
 
-func TestT35_sixtyFirstMissOfAnInvite_hasToWait(t *testing.T) {
+func TestT35_sixtyFirstUnknownInvite_isRateLimited(t *testing.T) {
 	t.Parallel()
-	s := newSite(t, limited(t, "token-miss", 60))
+	s := newTestServer(t, limited(t, "token-miss", 60))
 	i := s.invite(t, `{}`)
 	for range 100 { // what is found costs nothing
 		s.check(t, i.public()).Expect(t, http.StatusOK)
@@ -139,13 +137,12 @@ func TestT35_sixtyFirstMissOfAnInvite_hasToWait(t *testing.T) {
 	}
 }
 
-// TestT37_invite_isNotPassedOn: the response forbids referrers, indexing and caching, and the log contains the
-// route but not the token.
-func TestT37_invite_isNotPassedOn(t *testing.T) {
+// The log contains the route but not the token.
+func TestT37_invite_forbidsReferrersIndexingAndCaching(t *testing.T) {
 	t.Parallel()
 	var out bytes.Buffer
 	log := logging.New(config.Log{Level: slog.LevelDebug, JSON: true}, &out)
-	s := newSite(t, func(_ *sharing.Deps, o *httpservertest.Options) { o.Log = log })
+	s := newTestServer(t, func(_ *sharing.Deps, o *httpservertest.Options) { o.Log = log })
 	i := s.invite(t, `{}`)
 	for _, path := range []string{i.public(), unknownInvite} {
 		h := s.check(t, path).Header
@@ -155,11 +152,11 @@ func TestT37_invite_isNotPassedOn(t *testing.T) {
 		}
 	}
 	if !strings.Contains(out.String(), "/v1/public/invite-links/:token") {
-		t.Errorf("the log has no route: %s", out.String())
+		t.Errorf("the log does not contain the route: %s", out.String())
 	}
 	for _, token := range []string{i.Token, "AAAAAAAAAAAAAAAAAAAAAAAAAAA", httpservertest.Site.Password} {
 		if strings.Contains(out.String(), token) {
-			t.Errorf("the log has %q: %s", token, out.String())
+			t.Errorf("the log contains %q: %s", token, out.String())
 		}
 	}
 }

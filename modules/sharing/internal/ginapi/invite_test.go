@@ -43,14 +43,14 @@ func (i invite) path() string { return fmt.Sprintf("%s/%d", invites, i.ID) }
 func (i invite) public() string { return "/v1/public/invite-links/" + i.Token }
 
 // invite creates an invite link of Alex.
-func (s site) invite(t testing.TB, body any) invite {
+func (s testServer) invite(t testing.TB, body any) invite {
 	t.Helper()
 	var i invite
 	s.Do(t, http.MethodPost, invites, body, s.as(sharingtest.Alex)).Expect(t, http.StatusCreated).JSON(t, &i)
 	return i
 }
 
-func (s site) invites(t testing.TB, query string, options ...httpservertest.Option) invitePage {
+func (s testServer) invites(t testing.TB, query string, options ...httpservertest.Option) invitePage {
 	t.Helper()
 	if len(options) == 0 {
 		options = append(options, s.as(sharingtest.Alex))
@@ -60,9 +60,9 @@ func (s site) invites(t testing.TB, query string, options ...httpservertest.Opti
 	return page
 }
 
-func TestCreateInviteLink_answersTheInviteLink_ofEitherRole(t *testing.T) {
+func TestCreateInviteLink_anyRole_returnsTheInviteLink(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	answer := s.Do(t, http.MethodPost, invites,
 		map[string]any{"name": " Meetup ", "maxUses": 25, "expiresAt": "2027-01-31T23:59:59.5+01:00"},
 		s.as(sharingtest.Robin))
@@ -89,9 +89,9 @@ func TestCreateInviteLink_answersTheInviteLink_ofEitherRole(t *testing.T) {
 	}
 }
 
-func TestCreateInviteLink_brokenInput_isNamedAndNothingStored(t *testing.T) {
+func TestCreateInviteLink_invalidInput_returnsAllViolationsAndStoresNothing(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	for body, pointer := range map[string]string{
 		`{"name":""}`:     "/name",
 		`{"name":"a\nb"}`: "/name",
@@ -120,9 +120,9 @@ func TestCreateInviteLink_brokenInput_isNamedAndNothingStored(t *testing.T) {
 	}
 }
 
-func TestListInviteLinks_pages_showEachOneOnceInOrder(t *testing.T) {
+func TestListInviteLinks_pages_containEachLinkOnceInOrder(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	if page := s.invites(t, ""); page.Items == nil || len(page.Items) != 0 || page.NextCursor != nil {
 		t.Errorf("without invite links: got %+v", page)
 	}
@@ -154,10 +154,10 @@ func TestListInviteLinks_pages_showEachOneOnceInOrder(t *testing.T) {
 	}
 }
 
-// TestT49_cursor_ofSomebodyElseOrAltered_isRefused: a cursor is valid for the list that returned it only.
-func TestT49_cursor_ofSomebodyElseOrAltered_isRefused(t *testing.T) {
+// A cursor is valid only for the list that returned it.
+func TestT49_cursor_ofAnotherUserOrAltered_isRefused(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	s.invite(t, `{}`)
 	s.invite(t, `{}`)
 	cursor := *s.invites(t, "?limit=1").NextCursor
@@ -179,9 +179,9 @@ func TestT49_cursor_ofSomebodyElseOrAltered_isRefused(t *testing.T) {
 	}
 }
 
-func TestUpdateInviteLink_replaces_andAnOldVersionChangesNothing(t *testing.T) {
+func TestUpdateInviteLink_currentVersionReplaces_oldVersionIsRefused(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	i := s.invite(t, `{"name":"a","maxUses":3}`)
 	for _, tag := range []string{`"v2"`, `"v0"`, `W/"v1"`, `"x"`} {
 		for method, body := range map[string]any{http.MethodPut: `{"name":"b"}`, http.MethodDelete: nil} {
@@ -202,9 +202,9 @@ func TestUpdateInviteLink_replaces_andAnOldVersionChangesNothing(t *testing.T) {
 	}
 }
 
-func TestDeleteInviteLink_repeated_answersTheSame(t *testing.T) {
+func TestDeleteInviteLink_repeated_returnsTheSame(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	i := s.invite(t, `{"name":"a"}`)
 	first := s.Do(t, http.MethodDelete, i.path(), nil, s.as(sharingtest.Alex),
 		httpservertest.Header("If-Match", `"v1"`)).Expect(t, http.StatusOK)
@@ -218,10 +218,9 @@ func TestDeleteInviteLink_repeated_answersTheSame(t *testing.T) {
 		ExpectProblem(t, http.StatusConflict, "LinkInactiveError")
 }
 
-// TestT28_foreignInviteLink_isNotThere for anybody but its owner, and stays unchanged.
-func TestT28_foreignInviteLink_isNotThere(t *testing.T) {
+func TestT28_inviteLinkOfAnotherUser_isNotFoundAndUnchanged(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	i := s.invite(t, `{"name":"a"}`)
 	for method, body := range map[string]any{http.MethodPut: `{"name":"b"}`, http.MethodDelete: nil} {
 		s.Do(t, method, i.path(), body, s.as(sharingtest.Sam)).

@@ -12,9 +12,9 @@ import (
 	"wright.app/platform/httpserver/httpservertest"
 )
 
-func TestCreateProfileLink_answersTheLink(t *testing.T) {
+func TestCreateProfileLink_returnsTheLink(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	answer := s.Do(t, http.MethodPost, "/v1/user/profile/links",
 		map[string]any{
 			"name": " Northern Bank ", "recipientName": "Robin Demo",
@@ -38,9 +38,9 @@ func TestCreateProfileLink_answersTheLink(t *testing.T) {
 	}
 }
 
-func TestCreateProfileLink_nothingWritten_isNull(t *testing.T) {
+func TestCreateProfileLink_absentValues_areNull(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	for _, body := range []string{`{}`, `{"name":null,"recipientName":null,"expiresAt":null}`} {
 		l := s.share(t, body)
 		if l.Name != nil || l.RecipientName != nil || l.RecipientEmail != nil || l.ExpiresAt != nil ||
@@ -50,11 +50,10 @@ func TestCreateProfileLink_nothingWritten_isNull(t *testing.T) {
 	}
 }
 
-// TestT18_foreignHost_doesNotGetIntoTheAddress: the URL of a link is on the public site, whatever the proxy
-// headers say.
-func TestT18_foreignHost_doesNotGetIntoTheAddress(t *testing.T) {
+// The URL of a link begins with the public URL whatever the proxy headers contain.
+func TestT18_hostHeaders_doNotChangeURLs(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	var l link
 	s.Do(t, http.MethodPost, "/v1/user/profile/links", `{}`, s.as(sharingtest.Alex),
 		httpservertest.Header("X-Forwarded-Host", "evil.example"),
@@ -65,9 +64,9 @@ func TestT18_foreignHost_doesNotGetIntoTheAddress(t *testing.T) {
 	}
 }
 
-func TestCreateProfileLink_brokenInput_isNamedAndNothingStored(t *testing.T) {
+func TestCreateProfileLink_invalidInput_returnsAllViolationsAndStoresNothing(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	for body, pointer := range map[string]string{
 		`{"name":""}`:     "/name",
 		`{"name":"   "}`:  "/name",
@@ -94,9 +93,9 @@ func TestCreateProfileLink_brokenInput_isNamedAndNothingStored(t *testing.T) {
 	}
 }
 
-func TestListProfileLinks_orderAndShape(t *testing.T) {
+func TestListProfileLinks_areInOrderWithAllFields(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	if links := s.links(t); links == nil || len(links) != 0 {
 		t.Errorf("without links: got %v", links)
 	}
@@ -112,13 +111,13 @@ func TestListProfileLinks_orderAndShape(t *testing.T) {
 		t.Errorf("got %+v", links)
 	}
 	if links[0].Token != second.Token || links[0].URL != second.URL {
-		t.Error("the list shows another token than the creation did")
+		t.Error("the list has another token than the response of the creation")
 	}
 }
 
-func TestUpdateProfileLink_replaces(t *testing.T) {
+func TestUpdateProfileLink_replacesAllDetails(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	l := s.share(t, `{"name":"a","recipientName":"b"}`)
 	answer := s.Do(t, http.MethodPut, l.path(), `{"recipientName":"c"}`, s.as(sharingtest.Alex),
 		httpservertest.Header("If-Match", `"v1"`))
@@ -132,7 +131,7 @@ func TestUpdateProfileLink_replaces(t *testing.T) {
 
 func TestUpdateProfileLink_oldVersion_changesNothing(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	l := s.share(t, `{"name":"a"}`)
 	for _, tag := range []string{`"v2"`, `"v0"`, `W/"v1"`, `"x"`} {
 		for _, method := range []string{http.MethodPut, http.MethodDelete} {
@@ -153,7 +152,7 @@ func TestUpdateProfileLink_oldVersion_changesNothing(t *testing.T) {
 
 func TestUpdateProfileLink_unchangedExpiry_isAcceptedAfterItHasPassed(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	l := s.share(t, `{"name":"a","expiresAt":"2026-11-21T13:00:00.123456789Z"}`)
 	s.clock.Advance(48 * time.Hour)
 	got := s.links(t)[0]
@@ -169,9 +168,9 @@ func TestUpdateProfileLink_unchangedExpiry_isAcceptedAfterItHasPassed(t *testing
 		ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
 }
 
-func TestDeleteProfileLink_repeated_answersTheSame(t *testing.T) {
+func TestDeleteProfileLink_repeated_returnsTheSame(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	l := s.share(t, `{"name":"a"}`)
 	first := s.Do(t, http.MethodDelete, l.path(), nil, s.as(sharingtest.Alex),
 		httpservertest.Header("If-Match", `"v1"`)).Expect(t, http.StatusOK)
@@ -190,11 +189,10 @@ func TestDeleteProfileLink_repeated_answersTheSame(t *testing.T) {
 		ExpectProblem(t, http.StatusConflict, "LinkInactiveError")
 }
 
-// TestT28_foreignLink_doesNotExist for anybody but its owner, and stays unchanged.
-func TestT28_foreignLink_doesNotExist(t *testing.T) {
+func TestT28_linkOfAnotherUser_isNotFoundAndUnchanged(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
-	s.world.SetProfile(sharingtest.Sam, sharing.ProfileVisibility{Mode: profile.Restricted}, profile.Snapshot{})
+	s := newTestServer(t)
+	s.users.SetProfile(sharingtest.Sam, sharing.ProfileVisibility{Mode: profile.Restricted}, profile.Snapshot{})
 	l := s.share(t, `{"name":"a"}`)
 	before := s.Do(t, http.MethodGet, "/v1/user/profile/links", nil, s.as(sharingtest.Alex)).Body
 	for _, call := range []struct {

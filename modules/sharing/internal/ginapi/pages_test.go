@@ -17,7 +17,7 @@ import (
 	"wright.app/webapp"
 )
 
-// withPages adds the pages of public profiles to a site.
+// withPages adds the pages of public profiles to the server.
 func withPages(t *testing.T) option {
 	t.Helper()
 	return func(_ *sharing.Deps, o *httpservertest.Options) {
@@ -52,13 +52,12 @@ func withPages(t *testing.T) option {
 
 const canary = "canary-in-every-field"
 
-// TestT32_hiddenProfile_isVisibleInNoRepresentation: every field has the same unique text, which no response to a
-// viewer without permission may contain.
+// Every field has the same unique text, which no response to a viewer without permission may contain.
 func TestT32_hiddenProfile_isVisibleInNoRepresentation(t *testing.T) {
 	t.Parallel()
-	s := newSite(t, withPages(t))
-	person := sharing.Person{Member: s.world.SignedIn(sharingtest.Alex).Member, DisplayName: canary, Role: "Wright"}
-	s.world.SetPerson(sharingtest.Alex, person)
+	s := newTestServer(t, withPages(t))
+	person := sharing.Person{Member: s.users.SignedIn(sharingtest.Alex).Member, DisplayName: canary, Role: "Wright"}
+	s.users.SetPerson(sharingtest.Alex, person)
 	content := profile.Snapshot{
 		Attributes: profile.Attributes{
 			Headline: canary, Summary: canary, Location: canary, Tags: []string{canary},
@@ -96,7 +95,7 @@ func TestT32_hiddenProfile_isVisibleInNoRepresentation(t *testing.T) {
 	} {
 		head := state.head
 		head.Alias = sharingtest.AlexAlias
-		s.world.SetProfile(sharingtest.Alex, head, content)
+		s.users.SetProfile(sharingtest.Alex, head, content)
 		for _, path := range paths {
 			for _, method := range []string{http.MethodGet, http.MethodHead, http.MethodPost, http.MethodOptions} {
 				for i, accept := range accepts {
@@ -109,7 +108,7 @@ func TestT32_hiddenProfile_isVisibleInNoRepresentation(t *testing.T) {
 					}
 					a := s.OtherBrowser(t).Do(t, method, path, nil, options...)
 					if all := string(a.Body) + fmt.Sprint(a.Header); strings.Contains(all, canary) {
-						t.Errorf("%s: %s %s as %s shows it", state.name, method, path, accept)
+						t.Errorf("%s: %s %s as %s shows the profile", state.name, method, path, accept)
 					}
 					isAddress := path == byAlias || path == "/p/alex-demo"
 					if isAddress && (method == http.MethodGet || method == http.MethodHead && path != byAlias) &&
@@ -120,8 +119,8 @@ func TestT32_hiddenProfile_isVisibleInNoRepresentation(t *testing.T) {
 			}
 		}
 	}
-	// The control: with the link, and once it is Public, the same doors show it.
-	s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{
+	// The control: by link, and once the profile is Public, the same paths show it.
+	s.users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{
 		Mode:  profile.Restricted,
 		Alias: sharingtest.AlexAlias,
 	}, content)
@@ -131,7 +130,7 @@ func TestT32_hiddenProfile_isVisibleInNoRepresentation(t *testing.T) {
 			t.Errorf("%s does not show the profile", path)
 		}
 	}
-	s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{
+	s.users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{
 		Mode:  profile.Public,
 		Alias: sharingtest.AlexAlias,
 	}, content)
@@ -143,11 +142,10 @@ func TestT32_hiddenProfile_isVisibleInNoRepresentation(t *testing.T) {
 	}
 }
 
-// TestT36_pages_endWithTheLink: a page is refused like an unknown one once the link is deleted, the access mode
-// changes or the owner is suspended.
-func TestT36_pages_endWithTheLink(t *testing.T) {
+// Once the link is deleted, the access mode changes or the owner is suspended, the page is refused like an unknown one.
+func TestT36_page_accessEnds_isRefused(t *testing.T) {
 	t.Parallel()
-	s := newSite(t, withPages(t))
+	s := newTestServer(t, withPages(t))
 	l := s.share(t, `{}`)
 	open := func(path string) *httpservertest.Answer { return s.OtherBrowser(t).Do(t, http.MethodGet, path, nil) }
 	unknown := open("/t/"+sharing.NewToken().Text()).Expect(t, http.StatusNotFound)
@@ -168,26 +166,26 @@ func TestT36_pages_endWithTheLink(t *testing.T) {
 	open("/p/alex-demo").Expect(t, http.StatusUnauthorized)
 }
 
-// TestT35_guessingPages_countsAgainstTheSameLimit as guessing tokens in the API.
-func TestT35_guessingPages_countsAgainstTheSameLimit(t *testing.T) {
+// The limit for unknown tokens is the same as for the API.
+func TestT35_unknownPages_countAgainstTheLimitOfTheAPI(t *testing.T) {
 	t.Parallel()
-	s := newSite(t, withPages(t), limited(t, "token-miss", 3))
+	s := newTestServer(t, withPages(t), limited(t, "token-miss", 3))
 	good := s.share(t, `{}`)
 	for range 3 {
 		s.Do(t, http.MethodGet, "/t/"+sharing.NewToken().Text(), nil).Expect(t, http.StatusNotFound)
 	}
 	a := s.Do(t, http.MethodGet, "/t/"+sharing.NewToken().Text(), nil).Expect(t, http.StatusTooManyRequests)
 	if a.Header.Get("Retry-After") == "" {
-		t.Error("it is not said for how long")
+		t.Error("Retry-After is missing")
 	}
 	s.Do(t, http.MethodGet, "/p/nobody-here", nil).Expect(t, http.StatusTooManyRequests)
 	s.Do(t, http.MethodGet, good.public(), nil).Expect(t, http.StatusTooManyRequests)
 }
 
-// TestPages_ofPublicProfiles_haveSearchMetadata with the present URL; all other pages are marked noindex.
+// The metadata has the current URL. All other pages are marked noindex.
 func TestPages_ofPublicProfiles_haveSearchMetadata(t *testing.T) {
 	t.Parallel()
-	s := newSite(t, withPages(t))
+	s := newTestServer(t, withPages(t))
 	s.setMode(profile.Public, false)
 	a := s.OtherBrowser(t).Do(t, http.MethodGet, "/p/alex-demo", nil).Expect(t, http.StatusOK)
 	for _, want := range []string{
@@ -201,12 +199,12 @@ func TestPages_ofPublicProfiles_haveSearchMetadata(t *testing.T) {
 		`"sameAs":["https://github.com/alex-demo"]`,
 	} {
 		if strings.Count(string(a.Body), want) != 1 {
-			t.Errorf("%s is not there once", want)
+			t.Errorf("%s is not on the page exactly once", want)
 		}
 	}
 	if a.Header.Get("X-Robots-Tag") != "" || strings.Contains(string(a.Body), "noindex") ||
 		strings.Contains(string(a.Body), "The site.") {
-		t.Error("it asks search engines to stay away, or describes the site")
+		t.Error("the page is marked noindex or has the description of the site")
 	}
 	for path, viewer := range map[string]httpservertest.Option{
 		"/p/alex-demo":                           s.as(sharingtest.Robin),

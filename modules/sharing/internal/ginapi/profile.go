@@ -36,8 +36,8 @@ func (h *Handler) GetPublicProfileByAlias(ctx context.Context,
 
 // publicProfile is the encoded response of both operations.
 func (h *Handler) publicProfile(ctx context.Context, access sharing.Access) (publicProfile, error) {
-	// Whether the viewer may look was decided just now: only the encoded text comes from the cache.
-	if text, ok := h.documents.Get(documentOf(access)); ok {
+	// Access was checked for this request; only the encoded text comes from the cache.
+	if text, ok := h.documents.Get(documentKeyOf(access)); ok {
 		return text, nil
 	}
 	content, err := h.sharing.Content(ctx, access)
@@ -48,21 +48,21 @@ func (h *Handler) publicProfile(ctx context.Context, access sharing.Access) (pub
 	if err != nil {
 		return nil, fmt.Errorf("encode a public profile: %w", err)
 	}
-	key := documentOf(access)
-	key.version = content.Version // which may be a newer one by now
+	key := documentKeyOf(access)
+	key.version = content.Version // may be newer than that of the access
 	h.documents.Put(key, text)
 	return text, nil
 }
 
-// documentOf returns the cache key of the response for an access.
-func documentOf(s sharing.Access) document {
-	return document{
+// documentKeyOf returns the cache key of the response for an access.
+func documentKeyOf(s sharing.Access) documentKey {
+	return documentKey{
 		owner: s.Owner, version: s.Version, person: s.Person, alias: s.Alias, isOwner: s.IsOwner, audience: s.Audience,
 		signedIn: s.Viewer.Known(), canBlock: canBlock(s), link: s.Link,
 	}
 }
 
-// publicProfile is the answer of both operations, encoded already.
+// publicProfile is the encoded response of both operations.
 type publicProfile []byte
 
 // VisitGetPublicProfileByTokenResponse implements api.GetPublicProfileByTokenResponseObject.
@@ -77,7 +77,7 @@ func (p publicProfile) VisitGetPublicProfileByAliasResponse(w http.ResponseWrite
 
 func (p publicProfile) write(w http.ResponseWriter) error {
 	w.Header().Set("Content-Type", "application/json")
-	w.Header().Set("Content-Length", strconv.Itoa(len(p))) // who knows it needs no chunks
+	w.Header().Set("Content-Length", strconv.Itoa(len(p))) // avoids chunked encoding
 	w.WriteHeader(http.StatusOK)
 	if _, err := w.Write(p); err != nil {
 		return fmt.Errorf("write a public profile: %w", err)

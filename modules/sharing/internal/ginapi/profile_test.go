@@ -15,7 +15,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-const profileForStrangers = `{
+const profileForSignedOutViewers = `{
 	"alias": null, "displayName": "Alex Demo", "photoUrl": null, "role": "Wright", "originalBadge": false,
 	"verifiedLinks": ["GITHUB"],
 	"attributes": {
@@ -66,11 +66,11 @@ const profileForStrangers = `{
 	"memberId": null, "viewer": {"isOwner": false, "canBlock": false}
 }`
 
-func TestGetPublicProfileByToken_stranger_seesTheProfile(t *testing.T) {
+func TestGetPublicProfileByToken_signedOutViewer_getsTheProfile(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	answer := s.Do(t, http.MethodGet, s.share(t, `{}`).public(), nil).Expect(t, http.StatusOK)
-	if got, want := canonical(t, answer.Body), canonical(t, []byte(profileForStrangers)); got != want {
+	if got, want := canonical(t, answer.Body), canonical(t, []byte(profileForSignedOutViewers)); got != want {
 		t.Errorf("got %s\nwant %s", got, want)
 	}
 	if answer.Header.Get("Cache-Control") != "private, no-store" {
@@ -78,9 +78,9 @@ func TestGetPublicProfileByToken_stranger_seesTheProfile(t *testing.T) {
 	}
 }
 
-func TestGetPublicProfileByToken_viewer_isToldWhoTheyAre(t *testing.T) {
+func TestGetPublicProfileByToken_viewer_isDescribedInTheResponse(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	l := s.share(t, `{}`)
 	type shown struct {
 		MemberID *string `json:"memberId"`
@@ -92,13 +92,13 @@ func TestGetPublicProfileByToken_viewer_isToldWhoTheyAre(t *testing.T) {
 		var p shown
 		s.Do(t, http.MethodGet, l.public(), nil, s.as(viewer)).Expect(t, http.StatusOK).JSON(t, &p)
 		if p.Viewer.IsOwner != owner || p.MemberID == nil ||
-			*p.MemberID != s.world.SignedIn(sharingtest.Alex).Member.String() {
+			*p.MemberID != s.users.SignedIn(sharingtest.Alex).Member.String() {
 			t.Errorf("user %d: got %+v", viewer, p)
 		}
 	}
-	// Somebody who has not finished setting up may look as well.
+	// A user who has not finished the setup may see the profile too.
 	s.Do(t, http.MethodGet, l.public(), nil, httpservertest.As(httpservertest.Newcomer(99))).Expect(t, http.StatusOK)
-	// A session that has ended counts as nobody, and its cookie goes.
+	// A session that has ended counts as signed out, and its cookie is deleted.
 	answer := s.OtherBrowser(t).Do(t, http.MethodGet, l.public(), nil,
 		httpservertest.Cookie("__Host-session", "ended")).Expect(t, http.StatusOK)
 	var p shown
@@ -110,7 +110,7 @@ func TestGetPublicProfileByToken_viewer_isToldWhoTheyAre(t *testing.T) {
 
 func TestGetPublicProfile_audience_isInTheResponseToTheOwnerOnly(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	l := s.share(t, `{}`)
 	for _, c := range []struct {
 		mode      profile.AccessMode
@@ -126,35 +126,35 @@ func TestGetPublicProfile_audience_isInTheResponseToTheOwnerOnly(t *testing.T) {
 		for _, path := range []string{byAlias, l.public()} {
 			if body := s.Do(t, http.MethodGet, path, nil, s.as(sharingtest.Alex)).Expect(t, http.StatusOK).
 				Body; !strings.Contains(string(body), `"audience":"`+c.want+`"`) {
-				t.Errorf("%s %s: the owner is told %s, want %s", c.mode, path, body, c.want)
+				t.Errorf("%s %s: the owner gets %s, want %s", c.mode, path, body, c.want)
 			}
 			for _, answer := range []*httpservertest.Answer{
 				s.OtherBrowser(t).Do(t, http.MethodGet, path, nil),
 				s.Do(t, http.MethodGet, path, nil, s.as(sharingtest.Robin)),
 			} {
 				if strings.Contains(string(answer.Body), "audience") {
-					t.Errorf("%s %s: somebody else is told: %s", c.mode, path, answer.Body)
+					t.Errorf("%s %s: another viewer gets: %s", c.mode, path, answer.Body)
 				}
 			}
 		}
 	}
 }
 
-// TestGetPublicProfileByToken_response_containsNoRowIDs: it has no integers but those of repositories.
+// The response has no integers but those of repositories.
 func TestGetPublicProfileByToken_response_containsNoRowIDs(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	answer := s.Do(t, http.MethodGet, s.share(t, `{}`).public(), nil, s.as(sharingtest.Robin)).Expect(t, http.StatusOK)
 	told := regexp.MustCompile(`"(stars|forks)":\s*[0-9]+`).ReplaceAll(answer.Body, nil)
 	if found := regexp.MustCompile(`:\s*[0-9]`).Find(told); found != nil {
-		t.Errorf("there is a number in %s", answer.Body)
+		t.Errorf("the response contains a number: %s", answer.Body)
 	}
 }
 
 func TestGetPublicProfileByToken_emptyProfile_hasNoAttributes(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
-	s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Restricted}, profile.Snapshot{})
+	s := newTestServer(t)
+	s.users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Restricted}, profile.Snapshot{})
 	answer := s.Do(t, http.MethodGet, s.share(t, `{}`).public(), nil).Expect(t, http.StatusOK)
 	if !strings.Contains(string(answer.Body), `"attributes":null`) ||
 		!strings.Contains(string(answer.Body), `"workplaces":[]`) {
@@ -162,20 +162,19 @@ func TestGetPublicProfileByToken_emptyProfile_hasNoAttributes(t *testing.T) {
 	}
 }
 
-// TestT36_deadToken_answersLikeAnUnknownOne: status, body and headers are equal apart from the request id. This
-// includes tokens of any length (T35).
-func TestT36_deadToken_answersLikeAnUnknownOne(t *testing.T) {
+// Status, body and headers are equal apart from the request id, for tokens of any length (T35).
+func TestT36_invalidToken_getsTheResponseForAnUnknownOne(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	deleted, expired, blocked, gone := s.share(t, `{}`), s.share(t, `{"expiresAt":"2026-11-21T12:01:00Z"}`), s.share(t,
 		`{}`), s.share(t, `{}`)
 	s.Do(t, http.MethodGet, deleted.public(), nil).Expect(t, http.StatusOK)
 	s.Do(t, http.MethodDelete, deleted.path(), nil, s.as(sharingtest.Alex)).Expect(t, http.StatusOK)
 	s.clock.Advance(time.Minute)
-	s.world.Block(sharingtest.Alex, sharingtest.Sam)
+	s.users.Block(sharingtest.Alex, sharingtest.Sam)
 
 	const unknown = "/v1/public/profile-links/AAAAAAAAAAAAAAAAAAAAAAAAAAA"
-	want := anonymised(s.Do(t, http.MethodGet, unknown, nil))
+	want := comparableResponse(s.Do(t, http.MethodGet, unknown, nil))
 	for name, path := range map[string]string{
 		"deleted": deleted.public(), "expired": expired.public(), "one character": "/v1/public/profile-links/a",
 		"one too many":        deleted.public() + "A",
@@ -183,25 +182,26 @@ func TestT36_deadToken_answersLikeAnUnknownOne(t *testing.T) {
 		"128":                 "/v1/public/profile-links/" + strings.Repeat("a", 128),
 		"line feed":           deleted.public()[:40] + "%0A",
 	} {
-		if got := anonymised(s.Do(t, http.MethodGet, path, nil)); got != want {
+		if got := comparableResponse(s.Do(t, http.MethodGet, path, nil)); got != want {
 			t.Errorf("%s: got %s\nwant %s", name, got, want)
 		}
 	}
-	wantSam := anonymised(s.Do(t, http.MethodGet, unknown, nil, s.as(sharingtest.Sam)))
-	if got := anonymised(s.Do(t, http.MethodGet, blocked.public(), nil, s.as(sharingtest.Sam))); got != wantSam {
+	wantSam := comparableResponse(s.Do(t, http.MethodGet, unknown, nil, s.as(sharingtest.Sam)))
+	if got := comparableResponse(s.Do(t, http.MethodGet, blocked.public(), nil,
+		s.as(sharingtest.Sam))); got != wantSam {
 		t.Errorf("blocked: got %s\nwant %s", got, wantSam)
 	}
-	s.world.RemovePerson(sharingtest.Alex)
-	if got := anonymised(s.Do(t, http.MethodGet, gone.public(), nil)); got != want {
+	s.users.RemovePerson(sharingtest.Alex)
+	if got := comparableResponse(s.Do(t, http.MethodGet, gone.public(), nil)); got != want {
 		t.Errorf("deleted user: got %s\nwant %s", got, want)
 	}
 }
 
-func TestGetPublicProfileByToken_suspended_isToldAndShowsNothing(t *testing.T) {
+func TestGetPublicProfileByToken_suspended_isRefusedWithoutContent(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	l := s.share(t, `{}`)
-	s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public, Suspended: true},
+	s.users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public, Suspended: true},
 		sharingtest.AlexContent())
 	answer := s.Do(t, http.MethodGet, l.public(), nil)
 	answer.ExpectProblem(t, http.StatusForbidden, "ProfileSuspendedError")
@@ -211,10 +211,9 @@ func TestGetPublicProfileByToken_suspended_isToldAndShowsNothing(t *testing.T) {
 	s.Do(t, http.MethodGet, l.public(), nil, s.as(sharingtest.Alex)).Expect(t, http.StatusOK)
 }
 
-// TestT37_answerReachedByToken_isNotPassedOn: every response forbids referrers, indexing and caching.
-func TestT37_answerReachedByToken_isNotPassedOn(t *testing.T) {
+func TestT37_responseByToken_forbidsReferrersIndexingAndCaching(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	for _, path := range []string{s.share(t, `{}`).public(), "/v1/public/profile-links/AAAAAAAAAAAAAAAAAAAAAAAAAAA"} {
 		h := s.Do(t, http.MethodGet, path, nil).Header
 		if h.Get("Referrer-Policy") != "no-referrer" || h.Get("X-Robots-Tag") != "noindex, nofollow" ||
@@ -224,9 +223,9 @@ func TestT37_answerReachedByToken_isNotPassedOn(t *testing.T) {
 	}
 }
 
-func TestT35_sixtyFirstMiss_hasToWait(t *testing.T) {
+func TestT35_sixtyFirstUnknownToken_isRateLimited(t *testing.T) {
 	t.Parallel()
-	s := newSite(t, limited(t, "token-miss", 60))
+	s := newTestServer(t, limited(t, "token-miss", 60))
 	l := s.share(t, `{}`)
 	const unknown = "/v1/public/profile-links/AAAAAAAAAAAAAAAAAAAAAAAAAAA"
 	for range 100 { // what is found costs nothing
@@ -241,8 +240,8 @@ func TestT35_sixtyFirstMiss_hasToWait(t *testing.T) {
 	}
 }
 
-// anonymised returns a response without the parts that differ between any two requests.
-func anonymised(a *httpservertest.Answer) string {
+// comparableResponse returns a response without the parts that differ between any two requests.
+func comparableResponse(a *httpservertest.Answer) string {
 	h := a.Header.Clone()
 	id := h.Get("X-Request-Id")
 	for _, name := range []string{"X-Request-Id", "Date", "RateLimit"} {

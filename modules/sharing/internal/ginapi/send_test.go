@@ -13,7 +13,7 @@ import (
 )
 
 // mail mails a link of Alex with a solved captcha.
-func (s site) mail(t *testing.T, l link, body any) *httpservertest.Answer {
+func (s testServer) mail(t *testing.T, l link, body any) *httpservertest.Answer {
 	t.Helper()
 	return s.Do(t, http.MethodPost, l.path()+"/send", body, s.as(sharingtest.Alex),
 		httpservertest.Header("X-Captcha-Token", sharingtest.Solved))
@@ -26,9 +26,9 @@ func shareTo(email string) map[string]any {
 	}
 }
 
-func TestSendProfileLink_queuesTheMailAndShowsWhereItWent(t *testing.T) {
+func TestSendProfileLink_enqueuesTheMailAndRecordsTheAddress(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	l := s.share(t, `{}`)
 	s.clock.Advance(time.Minute)
 	var receipt struct {
@@ -50,9 +50,9 @@ func TestSendProfileLink_queuesTheMailAndShowsWhereItWent(t *testing.T) {
 	}
 }
 
-func TestSendProfileLink_sameIdempotencyKey_sendsOnceAndNeedsNoNewCaptcha(t *testing.T) {
+func TestSendProfileLink_sameIdempotencyKey_sendsOnceWithoutANewCaptcha(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	l := s.share(t, `{}`)
 	key := httpservertest.Header("Idempotency-Key", "7f9c2ba4-e88f-4f27-b0a1-5c1d3e6f8a90")
 	send := func(options ...httpservertest.Option) *httpservertest.Answer {
@@ -69,12 +69,11 @@ func TestSendProfileLink_sameIdempotencyKey_sendsOnceAndNeedsNoNewCaptcha(t *tes
 		}
 	}
 	if mails := s.outgoing.Outbox.Mails(); len(mails) != 1 || s.outgoing.Captcha.Checks() != checks {
-		t.Errorf("%d mails, %d solutions looked at after %d", len(mails), s.outgoing.Captcha.Checks(), checks)
+		t.Errorf("%d mails, %d captcha checks, before %d", len(mails), s.outgoing.Captcha.Checks(), checks)
 	}
 }
 
-// TestT46_injectedRecipient_isRefusedOrOneAddress: every input either has exactly one recipient, or is refused
-// with the name of the field.
+// Every input either has exactly one recipient, or is refused with the name of the field.
 func TestT46_injectedRecipient_isRefusedOrOneAddress(t *testing.T) {
 	t.Parallel()
 	for raw, want := range map[string]string{
@@ -111,7 +110,7 @@ func TestT46_injectedRecipient_isRefusedOrOneAddress(t *testing.T) {
 	} {
 		t.Run(raw, func(t *testing.T) {
 			t.Parallel()
-			s := newSite(t)
+			s := newTestServer(t)
 			answer := s.mail(t, s.share(t, `{}`), shareTo(raw))
 			mails := s.outgoing.Outbox.Mails()
 			if want == "" {
@@ -130,9 +129,9 @@ func TestT46_injectedRecipient_isRefusedOrOneAddress(t *testing.T) {
 	}
 }
 
-func TestSendProfileLink_brokenInput_isNamedAndNothingSent(t *testing.T) {
+func TestSendProfileLink_invalidInput_returnsAllViolationsAndSendsNothing(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	l := s.share(t, `{}`)
 	for name, c := range map[string]struct {
 		change  func(m map[string]any)
@@ -160,8 +159,8 @@ func TestSendProfileLink_brokenInput_isNamedAndNothingSent(t *testing.T) {
 			m["message"] = "https://a.example https://b.example " +
 				"https://c.example"
 		}, "/message"},
-		"a sender of one's own":    {func(m map[string]any) { m["from"] = "boss@example.com" }, "/from"},
-		"somewhere else to answer": {func(m map[string]any) { m["replyTo"] = "boss@example.com" }, "/replyTo"},
+		"a sender of one's own": {func(m map[string]any) { m["from"] = "boss@example.com" }, "/from"},
+		"reply address":         {func(m map[string]any) { m["replyTo"] = "boss@example.com" }, "/replyTo"},
 	} {
 		body := shareTo("robin.demo@example.com")
 		c.change(body)
@@ -171,15 +170,14 @@ func TestSendProfileLink_brokenInput_isNamedAndNothingSent(t *testing.T) {
 		}
 	}
 	if mails := s.outgoing.Outbox.Mails(); len(mails) != 0 {
-		t.Errorf("%d mails have left", len(mails))
+		t.Errorf("%d mails were enqueued", len(mails))
 	}
 	s.mail(t, l, shareBody).Expect(t, http.StatusAccepted)
 }
 
-// TestT28_foreignLink_isNotSent and answers like an unknown one.
-func TestT28_foreignLink_isNotSent(t *testing.T) {
+func TestT28_sendLinkOfAnotherUser_isNotFoundAndNothingIsSent(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	l := s.share(t, `{}`)
 	for _, path := range []string{l.path(), "/v1/user/profile/links/99"} {
 		s.Do(t, http.MethodPost, path+"/send", shareBody, s.as(sharingtest.Sam),
@@ -192,9 +190,9 @@ func TestT28_foreignLink_isNotSent(t *testing.T) {
 	s.mail(t, l, shareBody).Expect(t, http.StatusAccepted)
 }
 
-func TestSendProfileLink_expiredLink_saysSo(t *testing.T) {
+func TestSendProfileLink_expiredLink_isRefusedWithTheReason(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	l := s.share(t, map[string]any{"expiresAt": s.clock.Now().Add(time.Minute).Format(time.RFC3339)})
 	s.clock.Advance(time.Minute)
 	if p := s.mail(t, l, shareBody).ExpectProblem(t, http.StatusConflict,
@@ -205,7 +203,7 @@ func TestSendProfileLink_expiredLink_saysSo(t *testing.T) {
 
 func TestT47_sixthMailInAnHour_isRefusedWithTheWait(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	l := s.share(t, `{}`)
 	for _, name := range []string{"a", "b", "c", "d", "e"} {
 		s.mail(t, l, shareTo(name+"@example.com")).Expect(t, http.StatusAccepted)
@@ -219,10 +217,10 @@ func TestT47_sixthMailInAnHour_isRefusedWithTheWait(t *testing.T) {
 	}
 }
 
-// TestUnsubscribe_openingThePageChangesNothing: mail programs open the URLs in mails without their users.
-func TestUnsubscribe_openingThePageChangesNothing(t *testing.T) {
+// Mail programs open the URLs in mails on their own.
+func TestUnsubscribe_get_doesNotUnsubscribe(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	robin := s.outgoing.Recipients.Name(sharing.Address{Mailbox: "robin.demo@example.com"})
 	suppressed := func() bool {
 		is, err := s.outgoing.Sendings.Suppressed(t.Context(), robin)
@@ -258,12 +256,12 @@ func TestUnsubscribe_openingThePageChangesNothing(t *testing.T) {
 	}
 	if again := s.Do(t, http.MethodGet, unsubscribePath, nil).
 		Expect(t, http.StatusOK); strings.Contains(string(again.Body), "<form") {
-		t.Error("the page asks again")
+		t.Error("the page still has the button")
 	}
 }
 
-// TestUnsubscribe_oneClickPostAndForm_succeed (RFC 8058, section 3.2); a post from another site is refused.
-func TestUnsubscribe_oneClickPostAndForm_succeed(t *testing.T) {
+// RFC 8058, section 3.2. A post from another site is refused.
+func TestUnsubscribe_oneClickPostAndForm_unsubscribe(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
 		contentType, body string
@@ -277,7 +275,7 @@ func TestUnsubscribe_oneClickPostAndForm_succeed(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			s := newSite(t)
+			s := newTestServer(t)
 			s.Do(t, http.MethodPost, unsubscribePath, []byte(c.body),
 				httpservertest.Header("Content-Type", c.contentType)).Expect(t, http.StatusOK)
 			if is, err := s.outgoing.Sendings.Suppressed(t.Context(),
@@ -288,7 +286,7 @@ func TestUnsubscribe_oneClickPostAndForm_succeed(t *testing.T) {
 	}
 	t.Run("another site", func(t *testing.T) {
 		t.Parallel()
-		s := newSite(t)
+		s := newTestServer(t)
 		s.Do(t, http.MethodPost, unsubscribePath, nil, httpservertest.Header("Sec-Fetch-Site", "cross-site")).
 			ExpectProblem(t, http.StatusForbidden, "CrossOriginError")
 		if is, err := s.outgoing.Sendings.Suppressed(t.Context(),
@@ -300,7 +298,7 @@ func TestUnsubscribe_oneClickPostAndForm_succeed(t *testing.T) {
 
 func TestUnsubscribe_forgedToken_isNotFound(t *testing.T) {
 	t.Parallel()
-	s := newSite(t, limited(t, "token-miss", 60))
+	s := newTestServer(t, limited(t, "token-miss", 60))
 	for _, ticket := range []string{
 		"x", strings.Repeat("A", 88), strings.Repeat("A", 257),
 		strings.TrimPrefix(unsubscribePath, "/v1/public/unsubscribe/") + "A",
@@ -312,10 +310,10 @@ func TestUnsubscribe_forgedToken_isNotFound(t *testing.T) {
 	}
 }
 
-// TestSendProfileLink_unsubscribedRecipient_getsTheSameResponse apart from the id.
-func TestSendProfileLink_unsubscribedRecipient_getsTheSameResponse(t *testing.T) {
+// The responses differ in the id only.
+func TestSendProfileLink_unsubscribedRecipient_hasTheSameResponse(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	l := s.share(t, `{}`)
 	s.Do(t, http.MethodPost, unsubscribePath, nil).Expect(t, http.StatusOK)
 	keys := func(a *httpservertest.Answer) string {

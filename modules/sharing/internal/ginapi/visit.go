@@ -14,7 +14,7 @@ func (h *Handler) RecordVisit(
 	ctx context.Context, r api.RecordVisitRequestObject,
 ) (api.RecordVisitResponseObject, error) {
 	header := httpserver.Request(ctx).Header
-	err := h.sharing.RecordVisit(ctx, sharing.Arrival{
+	err := h.sharing.RecordVisit(ctx, sharing.VisitReport{
 		Viewer:    identity.FromContext(ctx),
 		Token:     textOf(r.Body.Token),
 		Alias:     textOf(r.Body.Alias),

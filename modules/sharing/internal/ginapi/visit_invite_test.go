@@ -8,12 +8,12 @@ import (
 	"wright.app/platform/httpserver/httpservertest"
 )
 
-func TestListInviteLinks_visits_areThoseOfOthers(t *testing.T) {
+func TestListInviteLinks_visits_doNotIncludeThoseOfTheOwner(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	i := s.invite(t, `{}`)
 	if i.TotalVisits != 0 || i.LastVisitedAt != nil {
-		t.Errorf("a new one has %+v", i)
+		t.Errorf("a new invite link has %+v", i)
 	}
 	look := func(options ...httpservertest.Option) {
 		options = append([]httpservertest.Option{userAgent(browser)}, options...)
@@ -34,9 +34,9 @@ func TestListInviteLinks_visits_areThoseOfOthers(t *testing.T) {
 	}
 }
 
-func TestUpdateInviteLink_visits_stay(t *testing.T) {
+func TestUpdateInviteLink_keepsTheVisits(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	i := s.invite(t, `{}`)
 	s.Do(t, http.MethodPost, "/v1/public/visits", map[string]string{"inviteToken": i.Token}, userAgent(browser)).
 		Expect(t, http.StatusNoContent)

@@ -27,14 +27,14 @@ type statistics struct {
 	} `json:"dailyAggregations"`
 }
 
-func (s site) statistics(t *testing.T, u identity.UserID) statistics {
+func (s testServer) statistics(t *testing.T, u identity.UserID) statistics {
 	t.Helper()
 	var got statistics
 	s.Do(t, http.MethodGet, "/v1/user/profile/statistics", nil, s.as(u)).Expect(t, http.StatusOK).JSON(t, &got)
 	return got
 }
 
-func (s site) visit(t *testing.T, l link, options ...httpservertest.Option) {
+func (s testServer) visit(t *testing.T, l link, options ...httpservertest.Option) {
 	t.Helper()
 	options = append([]httpservertest.Option{userAgent(browser)}, options...)
 	answer := s.Do(t, http.MethodPost, "/v1/public/visits", map[string]string{"token": l.Token}, options...).
@@ -44,10 +44,10 @@ func (s site) visit(t *testing.T, l link, options ...httpservertest.Option) {
 	}
 }
 
-func TestGetProfileStatistics_thirtyDays_zeroFilledOldestFirst(t *testing.T) {
+func TestGetProfileStatistics_areThirtyDaysOldestFirstWithZeros(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
-	// Robin has no profile, and the role does not matter here.
+	s := newTestServer(t)
+	// Robin has no profile. All roles may call this operation.
 	for _, u := range []identity.UserID{sharingtest.Alex, sharingtest.Robin} {
 		got := s.statistics(t, u)
 		if len(got.DailyAggregations) != 30 || got.DailyAggregations[0].Date != "2026-10-23" ||
@@ -72,44 +72,47 @@ func TestGetProfileStatistics_thirtyDays_zeroFilledOldestFirst(t *testing.T) {
 		t.Errorf("got %+v", links[0])
 	}
 	if others := s.statistics(t, sharingtest.Robin); others.TotalVisitsLast30Days != 0 {
-		t.Errorf("somebody else sees %+v", others)
+		t.Errorf("another user gets %+v", others)
 	}
 }
 
-// TestT42_visits_cannotBeInflatedByRequests with other headers, addresses or methods.
+// The rows use other headers, addresses and methods.
 func TestT42_visits_cannotBeInflatedByRequests(t *testing.T) {
 	t.Parallel()
 	for name, test := range map[string]struct {
-		visit func(t *testing.T, s site, l link)
+		visit func(t *testing.T, s testServer, l link)
 		want  int
 	}{
-		"owner": {func(t *testing.T, s site, l link) {
+		"owner": {func(t *testing.T, s testServer, l link) {
 			t.Helper()
 			for range 500 {
 				s.visit(t, l, s.as(sharingtest.Alex))
 			}
 		}, 0},
-		"bot":      {func(t *testing.T, s site, l link) { t.Helper(); s.visit(t, l, userAgent("Googlebot/2.1")) }, 0},
-		"no agent": {func(t *testing.T, s site, l link) { t.Helper(); s.visit(t, l, userAgent("")) }, 0},
-		"prefetch": {func(t *testing.T, s site, l link) {
+		"bot": {
+			func(t *testing.T, s testServer, l link) { t.Helper(); s.visit(t, l, userAgent("Googlebot/2.1")) },
+			0,
+		},
+		"no agent": {func(t *testing.T, s testServer, l link) { t.Helper(); s.visit(t, l, userAgent("")) }, 0},
+		"prefetch": {func(t *testing.T, s testServer, l link) {
 			t.Helper()
 			s.visit(t, l, httpservertest.Header("Sec-Purpose", "prefetch;prerender"))
 			s.visit(t, l, httpservertest.Header("Purpose", "prefetch"))
 			s.visit(t, l, httpservertest.Header("X-Moz", "prefetch"))
 		}, 0},
-		"reading is no visit": {func(t *testing.T, s site, l link) {
+		"reading the profile": {func(t *testing.T, s testServer, l link) {
 			t.Helper()
 			s.Do(t, http.MethodGet, l.public(), nil, userAgent(browser)).Expect(t, http.StatusOK)
 			s.Do(t, http.MethodHead, l.public(), nil, userAgent(browser))
 			s.Do(t, http.MethodHead, "/v1/public/visits", nil, userAgent(browser))
 		}, 0},
-		"one browser a hundred times": {func(t *testing.T, s site, l link) {
+		"one browser a hundred times": {func(t *testing.T, s testServer, l link) {
 			t.Helper()
 			for range 100 {
 				s.visit(t, l)
 			}
 		}, 1},
-		"one browser under a hundred forwarded addresses": {func(t *testing.T, s site, l link) {
+		"one browser under a hundred forwarded addresses": {func(t *testing.T, s testServer, l link) {
 			t.Helper()
 			for i := range 100 {
 				address := fmt.Sprintf("203.0.113.%d", i)
@@ -117,35 +120,35 @@ func TestT42_visits_cannotBeInflatedByRequests(t *testing.T) {
 					httpservertest.Header("X-Real-IP", address), httpservertest.Header("Forwarded", "for="+address))
 			}
 		}, 1},
-		"a hundred browsers of one network": {func(t *testing.T, s site, l link) {
+		"a hundred browsers of one network": {func(t *testing.T, s testServer, l link) {
 			t.Helper()
 			for i := range 100 {
 				s.visit(t, l, userAgent(fmt.Sprint(browser, i)))
 			}
 		}, 60},
-		"signed-in stranger": {func(t *testing.T, s site,
+		"signed-in stranger": {func(t *testing.T, s testServer,
 			l link,
 		) {
 			t.Helper()
 			s.visit(t, l, s.as(sharingtest.Robin))
 		}, 1},
-		"suspended": {func(t *testing.T, s site, l link) {
+		"suspended": {func(t *testing.T, s testServer, l link) {
 			t.Helper()
-			s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public, Suspended: true},
+			s.users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public, Suspended: true},
 				profile.Snapshot{})
 			s.visit(t, l)
 		}, 0},
-		"blocked": {func(t *testing.T, s site, l link) {
+		"blocked": {func(t *testing.T, s testServer, l link) {
 			t.Helper()
-			s.world.Block(sharingtest.Alex, sharingtest.Robin)
+			s.users.Block(sharingtest.Alex, sharingtest.Robin)
 			s.visit(t, l, s.as(sharingtest.Robin))
 		}, 0},
-		"deleted link": {func(t *testing.T, s site, l link) {
+		"deleted link": {func(t *testing.T, s testServer, l link) {
 			t.Helper()
 			s.Do(t, http.MethodDelete, l.path(), nil, s.as(sharingtest.Alex)).Expect(t, http.StatusOK)
 			s.visit(t, l)
 		}, 0},
-		"token that is none": {func(t *testing.T, s site, l link) {
+		"malformed token": {func(t *testing.T, s testServer, l link) {
 			t.Helper()
 			l.Token = "x"
 			s.visit(t, l)
@@ -155,7 +158,7 @@ func TestT42_visits_cannotBeInflatedByRequests(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			s := newSite(t)
+			s := newTestServer(t)
 			l := s.share(t, `{}`)
 			test.visit(t, s, l)
 			if got := s.statistics(t, sharingtest.Alex); got.TotalVisitsToday != test.want ||
@@ -167,9 +170,9 @@ func TestT42_visits_cannotBeInflatedByRequests(t *testing.T) {
 	}
 }
 
-func TestRecordVisit_brokenInput_isNamed(t *testing.T) {
+func TestRecordVisit_invalidInput_returnsTheViolation(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	for body, pointer := range map[string]string{
 		`{}`: "", `{"token":""}`: "/token", `{"alias":""}`: "/alias",
 		`{"alias":"` + strings.Repeat("a", 65) + `"}`: "/alias", `{"token":null}`: "/token",
@@ -186,15 +189,15 @@ func TestRecordVisit_brokenInput_isNamed(t *testing.T) {
 	}
 }
 
-// TestT37_log_holdsNoToken: the log has the route and not the path, also for errors.
-func TestT37_log_holdsNoToken(t *testing.T) {
+// The log has the route and not the path, also for errors.
+func TestT37_log_doesNotContainTokens(t *testing.T) {
 	t.Parallel()
 	var out bytes.Buffer
 	logged := func(_ *sharing.Deps, o *httpservertest.Options) {
 		o.Log = slog.New(slog.NewJSONHandler(&out, &slog.HandlerOptions{Level: slog.LevelDebug}))
 	}
 	token := sharing.NewToken().Text()
-	for _, s := range []site{newSite(t, logged), newSite(t, logged, broken(errAway))} {
+	for _, s := range []testServer{newTestServer(t, logged), newTestServer(t, logged, broken(errDown))} {
 		s.Do(t, http.MethodGet, "/v1/public/profile-links/"+token, nil, userAgent(browser))
 		s.Do(t, http.MethodPost, "/v1/public/visits", map[string]string{"token": token}, userAgent(browser))
 	}

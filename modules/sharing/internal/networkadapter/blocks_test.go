@@ -37,9 +37,9 @@ func TestBetween_returnsBothDirections(t *testing.T) {
 
 func TestBetween_failure_isReturned(t *testing.T) {
 	t.Parallel()
-	away := errors.New("the database is away")
-	blocks := networkadapter.NewBlocks(network.NewDirectory(networktest.Broken{Err: away}))
-	if _, err := blocks.Between(t.Context(), networktest.Alex, networktest.Robin); !errors.Is(err, away) {
+	errDown := errors.New("the database is unavailable")
+	blocks := networkadapter.NewBlocks(network.NewDirectory(networktest.Broken{Err: errDown}))
+	if _, err := blocks.Between(t.Context(), networktest.Alex, networktest.Robin); !errors.Is(err, errDown) {
 		t.Errorf("got %v", err)
 	}
 }

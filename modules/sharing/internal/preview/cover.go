@@ -18,7 +18,7 @@ const (
 
 // Cover returns the cover drawing for a seed, the same as in the web application.
 func Cover(seed string) []Circle {
-	next := randomRow(seed)
+	next := randomNumbers(seed)
 	circles := make([]Circle, coverCircles)
 	below := func(n int) int { return int(math.Floor(next() * float64(n))) }
 	for i := range circles {
@@ -32,8 +32,8 @@ func Cover(seed string) []Circle {
 	return circles
 }
 
-// randomRow returns a generator of numbers from 0 to 1 with a seed (mulberry32).
-func randomRow(seed string) func() float64 {
+// randomNumbers returns a generator of numbers from 0 to 1 with a seed (mulberry32).
+func randomNumbers(seed string) func() float64 {
 	var state uint32
 	for _, letter := range seed {
 		state = state*31 + uint32(letter) //nolint:gosec // a letter is never negative

@@ -47,9 +47,8 @@ func TestNewCard_address_isThatOfThePage(t *testing.T) {
 	}
 }
 
-// TestDraw_everyNameFits: whatever somebody is called, the picture has its size and a margin
-// that stays empty.
-func TestDraw_everyNameFits(t *testing.T) {
+// With any name the image has its size and the margin is empty.
+func TestDraw_anyName_fits(t *testing.T) {
 	t.Parallel()
 	for name, change := range map[string]func(*preview.Card){
 		"usual":       func(*preview.Card) {},
@@ -64,10 +63,10 @@ func TestDraw_everyNameFits(t *testing.T) {
 				40)
 			c.Headline = strings.Repeat("W", 300)
 		},
-		"other letters":  func(c *preview.Card) { c.Name = "アレックス・デモ"; c.Headline = "技術者" },
-		"greek":          func(c *preview.Card) { c.Name = "Αλέξανδρος Ντέμο" },
-		"not for people": func(c *preview.Card) { c.Name = "\u0000\u202e\ufffd\n"; c.Product = "\U0001f600" },
-		"long address":   func(c *preview.Card) { c.Address = "wright.example/p/" + strings.Repeat("a", 200) },
+		"other letters":      func(c *preview.Card) { c.Name = "アレックス・デモ"; c.Headline = "技術者" },
+		"greek":              func(c *preview.Card) { c.Name = "Αλέξανδρος Ντέμο" },
+		"control characters": func(c *preview.Card) { c.Name = "\u0000\u202e\ufffd\n"; c.Product = "\U0001f600" },
+		"long address":       func(c *preview.Card) { c.Address = "wright.example/p/" + strings.Repeat("a", 200) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -81,7 +80,7 @@ func TestDraw_everyNameFits(t *testing.T) {
 			for y := preview.Height / 2; y < preview.Height; y++ {
 				for _, x := range []int{40, preview.Width - 40} {
 					if picture.At(x, y) != paper {
-						t.Fatalf("something stands in the margin at %d, %d", x, y)
+						t.Fatalf("the margin is not empty at %d, %d", x, y)
 					}
 				}
 			}
@@ -89,8 +88,7 @@ func TestDraw_everyNameFits(t *testing.T) {
 	}
 }
 
-// TestDraw_showsWhatTheCardSays: another card is another picture, the same one is the same.
-func TestDraw_showsWhatTheCardSays(t *testing.T) {
+func TestDraw_imageAndTag_dependOnTheCardOnly(t *testing.T) {
 	t.Parallel()
 	first, err := preview.Draw(card)
 	if err != nil {
@@ -108,16 +106,16 @@ func TestDraw_showsWhatTheCardSays(t *testing.T) {
 		change(&c)
 		other, err := preview.Draw(c)
 		if err != nil || bytes.Equal(first, other) {
-			t.Errorf("%s: the same picture, %v", name, err)
+			t.Errorf("%s: the image is the same, %v", name, err)
 		}
 		if tags[c.Tag()] {
-			t.Errorf("%s: a tag that was there", name)
+			t.Errorf("%s: the tag is not unique", name)
 		}
 		tags[c.Tag()] = true
 	}
 	again, err := preview.Draw(card)
 	if err != nil || !bytes.Equal(first, again) {
-		t.Errorf("the same card is another picture, %v", err)
+		t.Errorf("the same card has another image, %v", err)
 	}
 }
 

@@ -65,10 +65,10 @@ func TestProfiles_withoutProfile_isNotFound(t *testing.T) {
 func TestProfiles_failure_isReturned(t *testing.T) {
 	t.Parallel()
 	b := adapter(broken{})
-	if _, err := b.Visibility(t.Context(), owner); !errors.Is(err, errAway) {
+	if _, err := b.Visibility(t.Context(), owner); !errors.Is(err, errDown) {
 		t.Errorf("visibility: got %v", err)
 	}
-	if _, err := b.Content(t.Context(), owner); !errors.Is(err, errAway) {
+	if _, err := b.Content(t.Context(), owner); !errors.Is(err, errDown) {
 		t.Errorf("content: got %v", err)
 	}
 }
@@ -124,17 +124,17 @@ func day(text string) calendar.Date {
 	return d
 }
 
-var errAway = errors.New("the database is away")
+var errDown = errors.New("the database is unavailable")
 
 // broken is a profile.Reader that fails.
 type broken struct{ profile.Reader }
 
 func (broken) ByOwner(context.Context, identity.UserID) (profile.Snapshot, error) {
-	return profile.Snapshot{}, errAway
+	return profile.Snapshot{}, errDown
 }
 
 func (broken) HeaderOf(context.Context, identity.UserID) (profile.Header, error) {
-	return profile.Header{}, errAway
+	return profile.Header{}, errDown
 }
 
 func TestVisibilityByAlias_presentOrFormerAlias_findsTheOwner(t *testing.T) {
@@ -197,16 +197,16 @@ func TestFindable_returnsListedProfilesWithTheirVisibility(t *testing.T) {
 		t.Errorf("got %+v, %v", found, err)
 	}
 	failing := adapter(broken{})
-	if got, err := failing.FindablePages(t.Context(), 100); !errors.Is(err, errAway) {
+	if got, err := failing.FindablePages(t.Context(), 100); !errors.Is(err, errDown) {
 		t.Errorf("got %v, %v", got, err)
 	}
-	if got, err := failing.Findable(t.Context(), 1, 100); !errors.Is(err, errAway) {
+	if got, err := failing.Findable(t.Context(), 1, 100); !errors.Is(err, errDown) {
 		t.Errorf("got %v, %v", got, err)
 	}
 }
 
-func (broken) ListedPages(context.Context, int) ([]int64, error) { return nil, errAway }
+func (broken) ListedPages(context.Context, int) ([]int64, error) { return nil, errDown }
 
 func (broken) ListedProfiles(context.Context, int64, int) ([]profile.ListedProfile, error) {
-	return nil, errAway
+	return nil, errDown
 }

@@ -1,6 +1,6 @@
 package publicpage
 
-// place is a site that an external link may lead to.
+// externalSite is a site that an external link may lead to.
 type externalSite struct{ label, prefix, icon string }
 
 // externalSites are the same as in the web application (shared/config/external-links.ts).

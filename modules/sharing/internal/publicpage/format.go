@@ -43,15 +43,15 @@ func yearOf(day string) string {
 func (w *pageTexts) yearsOfWork(workplaces []section) string {
 	worked := map[int]bool{}
 	thisMonth := monthNumber(w.today)
-	for _, place := range workplaces {
-		if place.StartedAt == "" {
+	for _, workplace := range workplaces {
+		if workplace.StartedAt == "" {
 			continue
 		}
 		last := thisMonth
-		if place.EndedAt != "" {
-			last = min(last, monthNumber(place.EndedAt))
+		if workplace.EndedAt != "" {
+			last = min(last, monthNumber(workplace.EndedAt))
 		}
-		for m := monthNumber(place.StartedAt); m <= last; m++ {
+		for m := monthNumber(workplace.StartedAt); m <= last; m++ {
 			worked[m] = true
 		}
 	}

@@ -8,35 +8,34 @@ import (
 	"wright.app/platform/pages"
 )
 
-// TestPages_speakTheLanguageOfTheBuild: words, dates, and names of countries and languages;
-// with the English page as the control.
-func TestPages_speakTheLanguageOfTheBuild(t *testing.T) {
+// Each page contains the words of its own language only.
+func TestWrite_page_isInTheLanguageOfTheTexts(t *testing.T) {
 	t.Parallel()
-	said := map[string][]string{
+	wordsOf := map[string][]string{
 		"en-US": {">Work<", "Mar 2023 – now", ">Certifications<", "Dutch"},
 		"de":    {">Werdegang<", "März 2023 – heute", ">Nachweise<", "Niederlande", "Niederländisch"},
 	}
-	for locale := range said {
+	for locale := range wordsOf {
 		t.Run(locale, func(t *testing.T) {
 			t.Parallel()
 			w := newWriterIn(t, locale)
 			full, err := w.Write(pages.Answer{
-				Status: 200, Path: "/p/alex-demo", Body: answerOf(t, withName),
+				Status: 200, Path: "/p/alex-demo", Body: answerOf(t, withAlias),
 				Today: today,
 			})
 			if err != nil {
 				t.Fatal(err)
 			}
-			// Only who has a company and no place shows a country.
+			// The country is shown only for a profile with a company and without a location.
 			recruiter, err := w.Write(pages.Answer{
 				Status: 200, Path: "/p/alex-demo",
-				Body: answerOf(t, withName, recruiting), Today: today,
+				Body: answerOf(t, withAlias, asRecruiter), Today: today,
 			})
 			if err != nil {
 				t.Fatal(err)
 			}
 			page := string(full.Body) + string(recruiter.Body)
-			for language, words := range said {
+			for language, words := range wordsOf {
 				for _, word := range words {
 					if strings.Contains(page, word) != (language == locale) {
 						t.Errorf("page in %s, word %q in %s: contained is %t", locale, word, language,
@@ -48,7 +47,7 @@ func TestPages_speakTheLanguageOfTheBuild(t *testing.T) {
 	}
 }
 
-func TestRefusals_speakTheLanguageOfTheBuild(t *testing.T) {
+func TestWrite_refusal_isInTheLanguageOfTheTexts(t *testing.T) {
 	t.Parallel()
 	page, err := newWriterIn(t, "de").Write(pages.Answer{
 		Status: 404, Path: "/p/nobody",
@@ -62,14 +61,13 @@ func TestRefusals_speakTheLanguageOfTheBuild(t *testing.T) {
 	}
 }
 
-// A language whose localeFormat nobody has written down stops the start, and not a visitor.
-func TestNew_refusesALanguageWithoutCustoms(t *testing.T) {
+func TestNew_languageWithoutFormat_isAnError(t *testing.T) {
 	t.Parallel()
 	texts, err := pages.ReadTexts("tlh", []byte(`{}`))
 	if err != nil {
 		t.Fatal(err)
 	}
 	if _, err := publicpage.New("Wright", nil, texts); err == nil {
-		t.Error("a writer in Klingon was made")
+		t.Error("no error for a language without format")
 	}
 }

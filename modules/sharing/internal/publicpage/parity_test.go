@@ -45,7 +45,7 @@ func newWriterIn(t *testing.T, locale string) *publicpage.Writer {
 	return w
 }
 
-// answerOf returns the whole profile of testdata, changed.
+// answerOf returns the complete profile of testdata with changes, as the API answers it.
 func answerOf(t *testing.T, changes ...func(map[string]any)) []byte {
 	t.Helper()
 	raw, err := os.ReadFile(filepath.Join("testdata", "full.json"))
@@ -66,9 +66,9 @@ func answerOf(t *testing.T, changes ...func(map[string]any)) []byte {
 	return body
 }
 
-func withName(p map[string]any) { p["alias"] = "alex-demo" }
+func withAlias(p map[string]any) { p["alias"] = "alex-demo" }
 
-func recruiting(p map[string]any) {
+func asRecruiter(p map[string]any) {
 	p["schools"] = []any{}
 	p["attributes"] = map[string]any{
 		"companyName": "Sample Studio", "companyUrl": "https://studio.example/?a=b", "countryCode": "NL",
@@ -83,8 +83,8 @@ func asOwner(p map[string]any) {
 	}
 }
 
-// seenBy changes the answer to the owner.
-func seenBy(audience string) func(map[string]any) {
+// withAudience sets the audience in the answer to the owner.
+func withAudience(audience string) func(map[string]any) {
 	return func(p map[string]any) { p["viewer"].(map[string]any)["audience"] = audience }
 }
 
@@ -95,8 +95,8 @@ func asMember(p map[string]any) {
 	}
 }
 
-// headAlone leaves out what looks the same to everybody.
-func headAlone(p map[string]any) {
+// withoutSections removes the lists of sections, which do not depend on the viewer.
+func withoutSections(p map[string]any) {
 	for _, list := range []string{
 		"certifications", "projects", "repositories", "schools", "workplaces",
 		"contributions", "verifiedLinks",
@@ -105,32 +105,32 @@ func headAlone(p map[string]any) {
 	}
 }
 
-func emptied(p map[string]any) {
-	headAlone(p)
+func empty(p map[string]any) {
+	withoutSections(p)
 	p["photoUrl"], p["attributes"], p["originalBadge"] = nil, nil, false
 }
 
 func refusalOf(code string) []byte { return []byte(`{"code":"` + code + `"}`) }
 
-// TestMarkup_isWhatTheApplicationDraws compares with the files that
-// webapp/src/app/public-profile-markup.test.ts compares the React components with. When
-// those have changed, that test writes the files anew and this one says what is missing
-// here.
-func TestMarkup_isWhatTheApplicationDraws(t *testing.T) {
+// The files are the output of the React components, written by webapp/src/app/public-profile-markup.test.ts.
+func TestWrite_markup_isThatOfTheReactComponents(t *testing.T) {
 	t.Parallel()
 	for name, answer := range map[string]pages.Answer{
-		"full":          {Status: 200, Body: answerOf(t)},
-		"by-address":    {Status: 200, Path: "/p/alex-demo", Body: answerOf(t, headAlone, withName)},
-		"recruiter":     {Status: 200, Path: "/p/alex-demo", Body: answerOf(t, headAlone, withName, recruiting)},
-		"member":        {Status: 200, Path: "/p/alex-demo", Body: answerOf(t, headAlone, withName, asMember)},
-		"owner":         {Status: 200, Body: answerOf(t, headAlone, asOwner)},
-		"owner-by-link": {Status: 200, Body: answerOf(t, headAlone, asOwner, seenBy("LINK_HOLDERS"))},
+		"full":       {Status: 200, Body: answerOf(t)},
+		"by-address": {Status: 200, Path: "/p/alex-demo", Body: answerOf(t, withoutSections, withAlias)},
+		"recruiter": {
+			Status: 200, Path: "/p/alex-demo",
+			Body: answerOf(t, withoutSections, withAlias, asRecruiter),
+		},
+		"member":        {Status: 200, Path: "/p/alex-demo", Body: answerOf(t, withoutSections, withAlias, asMember)},
+		"owner":         {Status: 200, Body: answerOf(t, withoutSections, asOwner)},
+		"owner-by-link": {Status: 200, Body: answerOf(t, withoutSections, asOwner, withAudience("LINK_HOLDERS"))},
 		"owner-alone": {
 			Status: 200, Path: "/p/alex-demo",
-			Body: answerOf(t, headAlone, withName, asOwner, seenBy("NOBODY")),
+			Body: answerOf(t, withoutSections, withAlias, asOwner, withAudience("NOBODY")),
 		},
-		"empty":              {Status: 200, Body: answerOf(t, emptied)},
-		"empty-owner":        {Status: 200, Body: answerOf(t, emptied, asOwner)},
+		"empty":              {Status: 200, Body: answerOf(t, empty)},
+		"empty-owner":        {Status: 200, Body: answerOf(t, empty, asOwner)},
 		"page-not-found":     {Status: 404, Body: refusalOf("ResourceNotFoundError")},
 		"profile-restricted": {Status: 403, Body: refusalOf("ProfileRestrictedError")},
 		"profile-suspended":  {Status: 403, Body: refusalOf("ProfileSuspendedError")},
@@ -149,40 +149,39 @@ func TestMarkup_isWhatTheApplicationDraws(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			drawn, err := os.ReadFile(filepath.Join("testdata", name+".html"))
+			rendered, err := os.ReadFile(filepath.Join("testdata", name+".html"))
 			if err != nil {
 				t.Fatal(err)
 			}
-			want, got := tokens(t, string(drawn)), tokens(t, string(page.Body))
+			want, got := tokens(t, string(rendered)), tokens(t, string(page.Body))
 			for i := range min(len(want), len(got)) {
 				if want[i] != got[i] {
-					t.Fatalf("the application draws\n  %s\n  %s\nthe template writes\n  %s\n  %s", want[max(0, i-1)],
+					t.Fatalf("React renders\n  %s\n  %s\nthe template writes\n  %s\n  %s", want[max(0, i-1)],
 						want[i], got[max(0, i-1)], got[i])
 				}
 			}
 			if len(want) != len(got) {
-				t.Errorf("the application draws %d parts, the template writes %d", len(want), len(got))
+				t.Errorf("React renders %d tokens, the template writes %d", len(want), len(got))
 			}
 		})
 	}
 }
 
-// gridID is the one identity that React makes up.
+// gridID matches the only id that React generates.
 var gridID = regexp.MustCompile(`_R_\w+_|cover-grid`)
 
-// tokens returns the parts of a page in the order in which they stand, attributes sorted.
-// The line breaks that the files have between elements are none of them.
+// tokens returns the tokens of a page in order, with sorted attributes and without the line breaks between elements.
 func tokens(t *testing.T, page string) []string {
 	t.Helper()
 	tokenizer := html.NewTokenizer(strings.NewReader(gridID.ReplaceAllString(page, "grid")))
-	var parts []string
+	var all []string
 	for {
 		switch kind := tokenizer.Next(); kind {
 		case html.ErrorToken:
-			return parts
+			return all
 		case html.TextToken:
 			if text := tokenizer.Token().Data; text != "\n" {
-				parts = append(parts, fmt.Sprintf("%q", text))
+				all = append(all, fmt.Sprintf("%q", text))
 			}
 		case html.StartTagToken, html.SelfClosingTagToken, html.EndTagToken:
 			token := tokenizer.Token()
@@ -195,9 +194,9 @@ func tokens(t *testing.T, page string) []string {
 				attributes = append(attributes, a.Key+"="+a.Val)
 			}
 			slices.Sort(attributes)
-			parts = append(parts, name+" "+strings.Join(attributes, " | "))
+			all = append(all, name+" "+strings.Join(attributes, " | "))
 		default:
-			t.Fatalf("a page of elements and text has %v", kind)
+			t.Fatalf("unexpected token %v", kind)
 		}
 	}
 }

@@ -2,7 +2,7 @@ package publicpage
 
 import api "wright.app/modules/sharing/internal/ginapi/sharingapi"
 
-// profile holds the members of the schema PublicProfile of the contract that the page shows.
+// profile holds the members of the schema PublicProfile of the OpenAPI document that the page shows.
 type profile struct {
 	Alias          string      `json:"alias"`
 	DisplayName    string      `json:"displayName"`

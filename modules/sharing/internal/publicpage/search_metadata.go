@@ -66,12 +66,12 @@ func (w *Writer) searchMetadata(v view) *pages.Found {
 
 // picture returns the preview image. Its URL contains a hash of the content, so that caches load a changed image.
 func (w *Writer) picture(v view) pages.Picture {
-	var present section
+	var job section
 	if v.CurrentJob != nil {
-		present = *v.CurrentJob
+		job = *v.CurrentJob
 	}
 	card := preview.NewCard(w.product, w.publicURL, v.Profile.Alias, v.Profile.DisplayName, v.About.Headline,
-		present.Title, present.Organization)
+		job.Title, job.Organization)
 	address := w.publicURL.JoinPath("p", v.Profile.Alias, "preview.png")
 	address.RawQuery = "v=" + card.Tag()
 	return pages.Picture{

@@ -8,7 +8,7 @@ import (
 	"wright.app/platform/pages"
 )
 
-// asked is the page on which somebody says that they want no more share mails.
+// unsubscribePrompt is the content of the page for unsubscribing from share mails.
 type unsubscribePrompt struct {
 	Title, Text string
 	Action      string // the label of the button; empty after unsubscribing

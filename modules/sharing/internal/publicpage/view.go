@@ -22,7 +22,7 @@ type view struct {
 
 	Cover      []preview.Circle
 	Initials   string
-	CurrentJob *section // the present workplace
+	CurrentJob *section // the current workplace
 	Place      string
 	Company    link
 	Verified   []string // names of externalSites
@@ -133,12 +133,12 @@ func (w *pageTexts) lists(p profile) []list {
 
 func (w *pageTexts) aside(v *view, p profile) {
 	for _, l := range v.About.ExternalLinks {
-		place, known := externalSites[l.Type]
+		site, known := externalSites[l.Type]
 		if !known {
 			continue
 		}
 		v.Links = append(v.Links, externalLink{
-			Icon: place.icon, Label: place.label, Value: l.Value, URL: place.prefix + l.Value,
+			Icon: site.icon, Label: site.label, Value: l.Value, URL: site.prefix + l.Value,
 			IsVerified: contains(p.VerifiedLinks, l.Type),
 		})
 	}

@@ -26,20 +26,20 @@ import (
 	"wright.app/platform/secret"
 )
 
-// fixture is the module over a database, with its real post and a real mail server.
+// fixture is the module over a database, with its queue and an SMTP server.
 type fixture struct {
 	db         *database.DB
 	clock      *clock.Fixed
-	world      *sharingtest.World
+	users      *sharingtest.MemoryUsers
 	service    *sharing.Service
 	recipients *sharing.Recipients
 	worker     queue.Worker
-	post       *sharequeue.Enqueuer
+	enqueuer   *sharequeue.Enqueuer
 	sink       *sink
 	link       *sharing.Link
 }
 
-func eachEngine(t *testing.T, test func(t *testing.T, o fixture)) {
+func eachEngine(t *testing.T, test func(t *testing.T, f fixture)) {
 	t.Helper()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		t.Helper()
@@ -53,37 +53,37 @@ func newFixture(t *testing.T, db *database.DB) fixture {
 	if err != nil {
 		t.Fatal(err)
 	}
-	o := fixture{
-		db: db, clock: clock.NewFixed(sharingtest.Noon), world: sharingtest.NewWorld(),
+	f := fixture{
+		db: db, clock: clock.NewFixed(sharingtest.Noon), users: sharingtest.NewMemoryUsers(),
 		recipients: sharing.NewRecipients(keys.MAC("test recipient")),
 	}
 	sealer := keys.Sealer("test")
-	o.post = sharequeue.NewEnqueuer(queuetest.New(t, db, o.clock), sealer, keys.MAC("test sender"))
+	f.enqueuer = sharequeue.NewEnqueuer(queuetest.New(t, db, f.clock), sealer, keys.MAC("test sender"))
 	links, suppressions := store.NewLinks(db, keys), store.NewSuppressions(db)
-	o.service = sharing.NewService(sharing.Deps{
-		Transactor: db, Clock: o.clock, Links: links, Profiles: o.world, Addresses: authadapter.Addresses{},
+	f.service = sharing.NewService(sharing.Deps{
+		Transactor: db, Clock: f.clock, Links: links, Profiles: f.users, Addresses: authadapter.Addresses{},
 		Captcha:  &sharingtest.Captcha{},
-		Sendings: store.NewSendings(db), Suppressions: suppressions, Recipients: o.recipients, ShareMails: o.post,
+		Sendings: store.NewSendings(db), Suppressions: suppressions, Recipients: f.recipients, ShareMails: f.enqueuer,
 	})
 	templates, err := sharequeue.NewTemplates("Wright", &url.URL{Scheme: "https", Host: "wright.test"})
 	if err != nil {
 		t.Fatal(err)
 	}
 	policy := sharing.NewShareMailPolicy(sharing.ShareMailPolicyDeps{
-		Tokens: links, People: o.world, Mailboxes: o.world, Profiles: o.world, Blocks: o.world,
+		Tokens: links, People: f.users, Mailboxes: f.users, Profiles: f.users, Blocks: f.users,
 		Suppressions: suppressions,
-		Recipients:   o.recipients, Clock: o.clock,
+		Recipients:   f.recipients, Clock: f.clock,
 	})
 	sink, transport := newSink(t)
-	o.sink = sink
-	o.worker = queue.Work(sharequeue.NewWorker(policy, sealer, templates, transport,
+	f.sink = sink
+	f.worker = queue.Work(sharequeue.NewWorker(policy, sealer, templates, transport,
 		slog.New(slog.NewTextHandler(t.Output(), nil))))
-	if o.link, err = o.service.CreateLink(
+	if f.link, err = f.service.CreateLink(
 		t.Context(), identitytest.Wright(sharingtest.Alex), sharing.LinkInput{},
 	); err != nil {
 		t.Fatal(err)
 	}
-	return o
+	return f
 }
 
 func input(to string) sharing.ShareInput {
@@ -93,25 +93,26 @@ func input(to string) sharing.ShareInput {
 	}
 }
 
-func (o fixture) send(t *testing.T, in sharing.ShareInput) error {
+func (f fixture) send(t *testing.T, in sharing.ShareInput) error {
 	t.Helper()
-	_, err := o.service.SendLink(t.Context(), identitytest.Wright(sharingtest.Alex), o.link.Snapshot().ID, in,
+	_, err := f.service.SendLink(t.Context(), identitytest.Wright(sharingtest.Alex), f.link.Snapshot().ID, in,
 		&sharing.Solution{Token: sharingtest.Solved})
 	return err
 }
 
-func (o fixture) mustSend(t *testing.T, in sharing.ShareInput) {
+func (f fixture) mustSend(t *testing.T, in sharing.ShareInput) {
 	t.Helper()
-	if err := o.send(t, in); err != nil {
+	if err := f.send(t, in); err != nil {
 		t.Fatal(err)
 	}
 }
 
-// deliver works all that is due. Once in a test: the queue goes on until the test ends.
-func (o fixture) deliver(t *testing.T) []delivered {
+// deliver runs all jobs that are due and returns the delivered mails. A test calls it only once, because the queue runs
+// until the test ends.
+func (f fixture) deliver(t *testing.T) []delivered {
 	t.Helper()
-	queuetest.Drain(t, o.db, o.clock, o.worker)
-	return o.sink.delivered()
+	queuetest.Drain(t, f.db, f.clock, f.worker)
+	return f.sink.delivered()
 }
 
 // receivedMail is a decoded mail.
@@ -137,7 +138,7 @@ func read(t *testing.T, d delivered) receivedMail {
 	}
 	for parts := multipart.NewReader(m.Body, parameters["boundary"]); ; {
 		part, err := parts.NextRawPart()
-		if err == io.EOF { //nolint:errorlint // the library says it so
+		if err == io.EOF { //nolint:errorlint // NextRawPart returns it unwrapped
 			return l
 		}
 		if err != nil {

@@ -9,8 +9,7 @@ import (
 	"wright.app/platform/fault"
 )
 
-// TestT46_injectedRecipient_isOneRcptOrRefused goes from the use case to a real SMTP server: it hears
-// of one recipient, the one that was meant, or nobody hears of anything.
+// The SMTP server gets exactly one RCPT command with the intended address, or the input is refused.
 func TestT46_injectedRecipient_isOneRcptOrRefused(t *testing.T) {
 	t.Parallel()
 	for raw, want := range map[string]string{
@@ -35,9 +34,9 @@ func TestT46_injectedRecipient_isOneRcptOrRefused(t *testing.T) {
 	} {
 		t.Run(raw, func(t *testing.T) {
 			t.Parallel()
-			o := newFixture(t, databasetest.Open(t))
-			err := o.send(t, input(raw))
-			mails := o.deliver(t)
+			f := newFixture(t, databasetest.Open(t))
+			err := f.send(t, input(raw))
+			mails := f.deliver(t)
 			if want == "" {
 				if !errors.Is(err, fault.ErrValidation) || len(mails) != 0 {
 					t.Errorf("got %v and %d mails", err, len(mails))

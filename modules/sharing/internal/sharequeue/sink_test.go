@@ -16,21 +16,21 @@ import (
 	"wright.app/platform/mail"
 )
 
-// sink is a real SMTP server that keeps what it is told.
+// sink is an SMTP server that stores the mails.
 type sink struct {
 	mu    sync.Mutex
 	mails []delivered
 	fail  error
 }
 
-// delivered is one mail as it came over the line.
+// delivered is one mail as the server received it.
 type delivered struct {
 	from string
 	to   []string
 	data []byte
 }
 
-// newSink returns a sink and a transport that leads to it.
+// newSink returns a sink and a transport that sends to it.
 func newSink(t *testing.T) (*sink, mail.Transport) {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
@@ -54,7 +54,7 @@ func (s *sink) delivered() []delivered {
 	return append([]delivered(nil), s.mails...)
 }
 
-// refuse lets the sink refuse everything from now on.
+// refuse makes the sink refuse all further mails.
 func (s *sink) refuse(err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -66,12 +66,12 @@ func (s *sink) NewSession(*smtp.Conn) (smtp.Session, error) { return &session{si
 
 type session struct {
 	sink *sink
-	now  delivered
+	mail delivered
 }
 
 // Mail implements smtp.Session.
 func (s *session) Mail(from string, _ *smtp.MailOptions) error {
-	s.now = delivered{from: from}
+	s.mail = delivered{from: from}
 	return nil
 }
 
@@ -79,7 +79,7 @@ func (s *session) Mail(from string, _ *smtp.MailOptions) error {
 func (s *session) Rcpt(to string, _ *smtp.RcptOptions) error {
 	s.sink.mu.Lock()
 	defer s.sink.mu.Unlock()
-	s.now.to = append(s.now.to, to)
+	s.mail.to = append(s.mail.to, to)
 	return s.sink.fail
 }
 
@@ -89,15 +89,15 @@ func (s *session) Data(r io.Reader) error {
 	if err != nil {
 		return err
 	}
-	s.now.data = data
+	s.mail.data = data
 	s.sink.mu.Lock()
 	defer s.sink.mu.Unlock()
-	s.sink.mails = append(s.sink.mails, s.now)
+	s.sink.mails = append(s.sink.mails, s.mail)
 	return nil
 }
 
 // Reset implements smtp.Session.
-func (s *session) Reset() { s.now = delivered{} }
+func (s *session) Reset() { s.mail = delivered{} }
 
 // Logout implements smtp.Session.
 func (s *session) Logout() error { return nil }

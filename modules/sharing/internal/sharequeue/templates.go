@@ -54,16 +54,16 @@ type templateData struct {
 // their address (docs/security.md, T47).
 func (t Templates) Share(s sharing.ShareMailContent, id string) (mail.Message, error) {
 	unsubscribe := t.site.JoinPath("v1", "public", "unsubscribe", s.Unsubscribe).String()
-	w := templateData{
+	data := templateData{
 		Recipient: s.RecipientName, Sender: s.Sender, Subject: s.Subject, Message: strings.Split(s.Message, "\n"),
 		Link: t.site.JoinPath("t", s.Link.Text()).String(), Unsubscribe: unsubscribe,
 		Product: t.product, Home: t.site.String(), Host: t.site.Host,
 	}
 	var html, text strings.Builder
-	if err := t.html.Execute(&html, w); err != nil {
+	if err := t.html.Execute(&html, data); err != nil {
 		return mail.Message{}, fmt.Errorf("render a share mail: %w", err)
 	}
-	if err := t.text.Execute(&text, w); err != nil {
+	if err := t.text.Execute(&text, data); err != nil {
 		return mail.Message{}, fmt.Errorf("render a share mail: %w", err)
 	}
 	return mail.Message{
@@ -71,7 +71,7 @@ func (t Templates) Share(s sharing.ShareMailContent, id string) (mail.Message, e
 		Headers: map[string]string{
 			"List-Unsubscribe":         "<" + unsubscribe + ">",
 			"List-Unsubscribe-Post":    "List-Unsubscribe=One-Click", // RFC 8058
-			"X-Auto-Response-Suppress": "All",                        // no out-of-office notes to a machine
+			"X-Auto-Response-Suppress": "All",                        // no automatic replies
 		},
 	}, nil
 }

@@ -28,15 +28,15 @@ type Worker struct {
 }
 
 // NewWorker returns the worker of share mails.
-func NewWorker(c *sharing.ShareMailPolicy, sealer queue.Sealer, templates Templates, transport mail.Transport,
+func NewWorker(policy *sharing.ShareMailPolicy, sealer queue.Sealer, templates Templates, transport mail.Transport,
 	log *slog.Logger,
 ) *Worker {
-	return &Worker{policy: c, sealer: sealer, templates: templates, mail: transport, log: log}
+	return &Worker{policy: policy, sealer: sealer, templates: templates, mail: transport, log: log}
 }
 
 // Work implements river.Worker.
 func (w *Worker) Work(ctx context.Context, job *river.Job[ShareMail]) error {
-	m, err := w.open(job.Args)
+	m, err := w.decrypt(job.Args)
 	if err != nil {
 		return river.JobCancel(err)
 	}
@@ -61,10 +61,10 @@ func (w *Worker) Work(ctx context.Context, job *river.Job[ShareMail]) error {
 	return nil
 }
 
-func (w *Worker) open(job ShareMail) (sharing.ShareMail, error) {
+func (w *Worker) decrypt(job ShareMail) (sharing.ShareMail, error) {
 	plain, err := w.sealer.Open(job.Sealed, binding(job.MailID))
 	if err != nil {
-		return sharing.ShareMail{}, fmt.Errorf("open a share mail: %w", err)
+		return sharing.ShareMail{}, fmt.Errorf("decrypt a share mail: %w", err)
 	}
 	var c content
 	if err := json.Unmarshal(plain, &c); err != nil {

@@ -11,7 +11,7 @@ import (
 	"wright.app/platform/database/databasetest"
 )
 
-func TestArchive_hasEveryLinkOfItsOwnerAndNoOther(t *testing.T) {
+func TestArchive_hasAllLinksOfTheOwnerOnly(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		links := store.NewLinks(open(t), keys(t, 1))
@@ -38,7 +38,7 @@ func TestArchive_hasEveryLinkOfItsOwnerAndNoOther(t *testing.T) {
 			t.Fatalf("got %d links, %v", len(got), err)
 		}
 		if got, err := links.All(t.Context(), sharingtest.Robin); err != nil || len(got) != 0 {
-			t.Errorf("somebody else has %d links, %v", len(got), err)
+			t.Errorf("another owner has %d links, %v", len(got), err)
 		}
 	})
 }

@@ -35,11 +35,11 @@ func NewInviteLinks(db *database.DB, keys *secret.Keys) *InviteLinks {
 
 // Page implements sharing.InviteLinks.
 func (s *InviteLinks) Page(
-	ctx context.Context, owner identity.UserID, after *sharing.InvitePlace, limit int,
+	ctx context.Context, owner identity.UserID, after *sharing.InviteCursor, limit int,
 ) ([]*sharing.InviteLink, error) {
 	query := s.rows.Query().Where(entinvite.OwnerID(int64(owner)))
 	if after != nil {
-		query.Where(comesAfter(*after))
+		query.Where(afterCursor(*after))
 	}
 	rows, err := query.Order(activeFirst, entinvite.ByCreatedAt(sql.OrderDesc()), entinvite.ByID(sql.OrderDesc())).
 		Limit(limit).All(ctx)
@@ -60,8 +60,8 @@ func activeFirst(s *sql.Selector) {
 	s.OrderExpr(sql.P(func(b *sql.Builder) { b.Ident(s.C(entinvite.FieldDeletedAt)).WriteString(" IS NOT NULL") }))
 }
 
-// comesAfter finds the links after a place in the order of Page.
-func comesAfter(p sharing.InvitePlace) predicate.InviteLink {
+// afterCursor selects the links after a cursor in the order of Page.
+func afterCursor(p sharing.InviteCursor) predicate.InviteLink {
 	later := entinvite.Or(
 		entinvite.CreatedAtLT(p.CreatedAt),
 		entinvite.And(entinvite.CreatedAt(p.CreatedAt), entinvite.IDLT(int64(p.ID))),

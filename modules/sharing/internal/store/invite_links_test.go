@@ -17,7 +17,7 @@ import (
 	"wright.app/platform/secret"
 )
 
-func TestInviteLinks_keepTheContract(t *testing.T) {
+func TestInviteLinks_contract(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		sharingtest.RunInviteLinksContract(t, func(t *testing.T) sharingtest.InviteStore {
@@ -28,8 +28,7 @@ func TestInviteLinks_keepTheContract(t *testing.T) {
 	})
 }
 
-// A use counts with the transaction that it belongs to, and not without it.
-func TestInviteLinks_failedUnit_countsNothing(t *testing.T) {
+func TestInviteLinks_use_isRolledBackWithItsTransaction(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
@@ -54,9 +53,7 @@ func TestInviteLinks_failedUnit_countsNothing(t *testing.T) {
 	})
 }
 
-// TestT10_inviteToken_isNotReadableAtRest looks through the row for the token in any of the
-// usual spellings. The sum of an invite is made for invites alone: the same token in the
-// other table has another one.
+// The row does not contain the token in any of the usual encodings. The same token has another MAC in the other table.
 func TestT10_inviteToken_isNotReadableAtRest(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
@@ -84,7 +81,7 @@ func TestT10_inviteToken_isNotReadableAtRest(t *testing.T) {
 			[]byte(base64.StdEncoding.EncodeToString([]byte(token.Text()))),
 		} {
 			if bytes.Contains(row, spelling) {
-				t.Errorf("the row holds the token as %q", spelling)
+				t.Errorf("the row contains the token as %q", spelling)
 			}
 		}
 		if _, err := store.NewLinks(db, keys(t, 1)).ByToken(t.Context(), token); !errors.Is(err, fault.ErrNotFound) {
@@ -96,7 +93,7 @@ func TestT10_inviteToken_isNotReadableAtRest(t *testing.T) {
 	})
 }
 
-func TestInviteLinks_sealedTokenOfAnotherRow_doesNotOpen(t *testing.T) {
+func TestInviteLinks_encryptedTokenOfAnotherRow_cannotBeDecrypted(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t)
 	invites := store.NewInviteLinks(db, keys(t, 1))
@@ -123,7 +120,7 @@ func TestInviteLinks_sealedTokenOfAnotherRow_doesNotOpen(t *testing.T) {
 	}
 }
 
-func TestInviteLinks_afterTheKeyWasChanged_oldOnesStillOpen(t *testing.T) {
+func TestInviteLinks_keyChanged_oldTokensStillWork(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t)
 	added, err := store.NewInviteLinks(db, keys(t, 1)).Add(t.Context(), invite(), 20)
@@ -145,7 +142,7 @@ func TestInviteLinks_afterTheKeyWasChanged_oldOnesStillOpen(t *testing.T) {
 	}
 }
 
-func TestInviteLinks_databaseAway_isAnErrorAndNoAnswer(t *testing.T) {
+func TestInviteLinks_databaseDown_isAnError(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t)
 	invites := store.NewInviteLinks(db, keys(t, 1))

@@ -18,7 +18,7 @@ import (
 	"wright.app/platform/secret"
 )
 
-func TestLinks_keepTheContract(t *testing.T) {
+func TestLinks_contract(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		sharingtest.RunLinksContract(t, func(t *testing.T) sharingtest.Store {
@@ -32,7 +32,7 @@ func TestLinks_keepTheContract(t *testing.T) {
 	})
 }
 
-func TestLinks_failedUnit_leavesNothing(t *testing.T) {
+func TestLinks_add_isRolledBackWithItsTransaction(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
@@ -53,8 +53,7 @@ func TestLinks_failedUnit_leavesNothing(t *testing.T) {
 	})
 }
 
-// TestT10_token_isNotReadableAtRest looks through every column of the row for the token
-// in any of the usual spellings.
+// No column of the row contains the token in any of the usual encodings.
 func TestT10_token_isNotReadableAtRest(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
@@ -83,13 +82,13 @@ func TestT10_token_isNotReadableAtRest(t *testing.T) {
 			[]byte(base64.StdEncoding.EncodeToString([]byte(token))),
 		} {
 			if bytes.Contains(row, spelling) {
-				t.Errorf("the row holds the token as %q", spelling)
+				t.Errorf("the row contains the token as %q", spelling)
 			}
 		}
 	})
 }
 
-func TestLinks_sealedTokenOfAnotherRow_doesNotOpen(t *testing.T) {
+func TestLinks_encryptedTokenOfAnotherRow_cannotBeDecrypted(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t)
 	links := store.NewLinks(db, keys(t, 1))
@@ -114,8 +113,8 @@ func TestLinks_sealedTokenOfAnotherRow_doesNotOpen(t *testing.T) {
 	}
 }
 
-// TestLinks_afterTheKeyWasChanged_oldLinksStillOpen as long as the older key is known.
-func TestLinks_afterTheKeyWasChanged_oldLinksStillOpen(t *testing.T) {
+// Old tokens work as long as the older key is configured.
+func TestLinks_keyChanged_oldTokensStillWork(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t)
 	added, err := store.NewLinks(db, keys(t, 1)).Add(t.Context(), link(), 100)
@@ -137,7 +136,7 @@ func TestLinks_afterTheKeyWasChanged_oldLinksStillOpen(t *testing.T) {
 	}
 }
 
-func TestLinks_databaseAway_isAnErrorAndNoAnswer(t *testing.T) {
+func TestLinks_databaseDown_isAnError(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t)
 	links := store.NewLinks(db, keys(t, 1))
@@ -158,7 +157,7 @@ func link() *sharing.Link {
 	return sharing.NewLink(sharingtest.Alex, sharing.LinkDetails{}, sharingtest.Noon)
 }
 
-// keys returns keys that differ by seed, and know those of older seeds.
+// keys returns the keys of a seed, with those of older seeds as older keys.
 func keys(t testing.TB, seed byte, older ...byte) *secret.Keys {
 	t.Helper()
 	var before [][]byte

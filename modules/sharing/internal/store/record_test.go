@@ -16,10 +16,10 @@ const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 
 // newService returns the use cases over a database.
 func newService(db *database.DB, s sharingtest.Store) *sharing.Service {
-	world, now := sharingtest.NewWorld(), clock.NewFixed(sharingtest.Noon)
+	users, now := sharingtest.NewMemoryUsers(), clock.NewFixed(sharingtest.Noon)
 	return sharing.NewService(sharing.Deps{
-		Transactor: db, Clock: now, Gate: sharing.NewGate(s.Tokens, world, world, world, now), Links: s.Links,
-		Profiles: world,
+		Transactor: db, Clock: now, Gate: sharing.NewGate(s.Tokens, users, users, users, now), Links: s.Links,
+		Profiles: users,
 		Visits:   s.Visits, Salts: s.Salts, Statistics: s.Statistics, Digest: sharingtest.Digest{},
 	})
 }
@@ -31,7 +31,7 @@ func recordOne(t *testing.T, db *database.DB, s sharingtest.Store) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	err = service.RecordVisit(t.Context(), sharing.Arrival{
+	err = service.RecordVisit(t.Context(), sharing.VisitReport{
 		Viewer: identity.Principal{}, Token: link.Snapshot().Token.Text(), Address: netip.MustParseAddr("192.0.2.1"),
 		UserAgent: browser,
 	})

@@ -14,7 +14,7 @@ import (
 	"wright.app/platform/database/databasetest"
 )
 
-func TestSendings_keepTheContract(t *testing.T) {
+func TestSendings_contract(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		sharingtest.RunSendingsContract(t, func(t *testing.T) sharingtest.SendingStore {
@@ -27,7 +27,7 @@ func TestSendings_keepTheContract(t *testing.T) {
 	})
 }
 
-func TestSendings_databaseAway_isAnErrorAndNoAnswer(t *testing.T) {
+func TestSendings_databaseDown_isAnError(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t)
 	sendings, suppressions := store.NewSendings(db), store.NewSuppressions(db)
@@ -48,8 +48,7 @@ func TestSendings_databaseAway_isAnErrorAndNoAnswer(t *testing.T) {
 	}
 }
 
-// TestT10_recipient_isNotReadableAtRest: the addresses of people who never signed up here are
-// not to be had from a stolen database.
+// Recipients may have no account.
 func TestT10_recipient_isNotReadableAtRest(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
@@ -76,9 +75,9 @@ func TestT10_recipient_isNotReadableAtRest(t *testing.T) {
 			t.Fatal(err)
 		}
 		if len(sealed) == 0 || bytes.Contains(sealed, []byte("robin")) || bytes.Contains(sealed, []byte("example")) {
-			t.Errorf("the row holds %q", sealed)
+			t.Errorf("the row contains %q", sealed)
 		}
-		// Moved to another row it does not open, and that row is as good as before without it.
+		// Copied to another row it cannot be decrypted, and that row is loaded without an address.
 		if _, err := db.ExecContext(t.Context(), "UPDATE sharing_profile_links SET sealed_recipient = $1 WHERE id = $2",
 			sealed, ids[1]); err != nil {
 			t.Fatal(err)

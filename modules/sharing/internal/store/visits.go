@@ -27,17 +27,17 @@ func NewVisits(db *database.DB) *Visits { return &Visits{db: db, queries: querie
 // cannot deadlock.
 func (s *Visits) Count(ctx context.Context, v sharing.Visit) error {
 	ctx = s.db.WithoutInterrupt(ctx)
-	came, err := s.meetVisitor(ctx, v, v.Visitor)
+	came, err := s.recordVisitor(ctx, v, v.Visitor)
 	if err != nil {
 		return err
 	}
-	byLink := isHere
+	byLink := isRepeated
 	if v.Link != 0 {
-		if byLink, err = s.meetVisitor(ctx, v, v.LinkVisitor); err != nil {
+		if byLink, err = s.recordVisitor(ctx, v, v.LinkVisitor); err != nil {
 			return err
 		}
 	}
-	if came == isHere && byLink == isHere {
+	if came == isRepeated && byLink == isRepeated {
 		return sharing.ErrNotCounted
 	}
 	if err := s.countOrigin(ctx, v); err != nil {
@@ -46,12 +46,12 @@ func (s *Visits) Count(ctx context.Context, v sharing.Visit) error {
 	if v.Invite != 0 {
 		return s.countInvite(ctx, v)
 	}
-	if byLink != isHere {
+	if byLink != isRepeated {
 		if err := s.countLink(ctx, v); err != nil {
 			return err
 		}
 	}
-	if came == isHere {
+	if came == isRepeated {
 		return nil
 	}
 	var newVisitors int64
@@ -64,32 +64,32 @@ func (s *Visits) Count(ctx context.Context, v sharing.Visit) error {
 	return nil
 }
 
-// meeting says whether a visitor was counted before.
-type meeting int
+// visitorState is whether a visitor was counted before.
+type visitorState int
 
 const (
-	isHere meeting = iota // counted within the window
-	isBack                // counted on the same day, before the window
-	isNew                 // not counted on the day
+	isRepeated  visitorState = iota // counted within the window
+	isReturning                     // counted on the same day, before the window
+	isNew                           // not counted on the day
 )
 
-// meetVisitor records a visitor by one of its hashes. The second of two parallel visits waits for the row of the first,
-// so that one of them counts.
-func (s *Visits) meetVisitor(ctx context.Context, v sharing.Visit, known sharing.Visitor) (meeting, error) {
+// recordVisitor records a visitor by one of its hashes. The second of two parallel visits waits for the row of the
+// first, so that one of them counts.
+func (s *Visits) recordVisitor(ctx context.Context, v sharing.Visit, known sharing.Visitor) (visitorState, error) {
 	if known.Yesterday != nil {
 		counted, err := s.queries.CountedSince(ctx, v.Day.AddDays(-1), int64(v.Owner), known.Yesterday,
 			v.Window.RepeatAfter)
 		if err != nil {
-			return isHere, fmt.Errorf("visitor of yesterday: %w", err)
+			return isRepeated, fmt.Errorf("visitor of yesterday: %w", err)
 		}
 		if counted {
-			return isHere, nil
+			return isRepeated, nil
 		}
 	}
 	met, err := s.queries.MeetVisitor(ctx, v.Day, int64(v.Owner), known.Today, v.At)
 	switch {
 	case err != nil:
-		return isHere, fmt.Errorf("meet visitor: %w", err)
+		return isRepeated, fmt.Errorf("meet visitor: %w", err)
 	case met == 1:
 		return isNew, nil
 	}
@@ -98,11 +98,11 @@ func (s *Visits) meetVisitor(ctx context.Context, v sharing.Visit, known sharing
 	})
 	switch {
 	case err != nil:
-		return isHere, fmt.Errorf("meet visitor again: %w", err)
+		return isRepeated, fmt.Errorf("meet visitor again: %w", err)
 	case met == 0:
-		return isHere, nil
+		return isRepeated, nil
 	}
-	return isBack, nil
+	return isReturning, nil
 }
 
 // originOf returns the origin that counts the visit: while an hour that began yesterday lasts, the hash of yesterday.

@@ -16,14 +16,14 @@ import (
 	"wright.app/platform/database/databasetest"
 )
 
-func TestVisits_keepTheContract(t *testing.T) {
+func TestVisits_contract(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		sharingtest.RunVisitsContract(t, func(t *testing.T) sharingtest.Store { return visitStores(t, open(t)) })
 	})
 }
 
-func TestVisits_keepTheContractOfInvites(t *testing.T) {
+func TestVisits_inviteContract(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		sharingtest.RunInviteVisitsContract(t, func(t *testing.T) (sharingtest.Store, sharingtest.InviteStore) {
@@ -34,7 +34,7 @@ func TestVisits_keepTheContractOfInvites(t *testing.T) {
 	})
 }
 
-func TestVisits_refusedByTheLimit_leaveNothing(t *testing.T) {
+func TestVisits_refusedByTheLimit_storeNothing(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
@@ -49,12 +49,12 @@ func TestVisits_refusedByTheLimit_leaveNothing(t *testing.T) {
 			t.Fatalf("got %v", err)
 		}
 		if n := count(t, db, "SELECT COUNT(*) FROM sharing_visitors"); n != 1 {
-			t.Errorf("%d visitors are known", n)
+			t.Errorf("%d visitors are stored", n)
 		}
 	})
 }
 
-func TestVisits_byLink_areKeptPerDay(t *testing.T) {
+func TestVisits_byLink_areCountedPerDay(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
@@ -78,14 +78,13 @@ func TestVisits_byLink_areKeptPerDay(t *testing.T) {
 			t.Errorf("the first day has %d", n)
 		}
 		if n := count(t, db, "SELECT COUNT(*) FROM sharing_daily_link_visits"); n != 2 {
-			t.Errorf("%d days are kept", n)
+			t.Errorf("%d days are stored", n)
 		}
 	})
 }
 
-// TestVisits_linkOfSomebodyElse_isNotCounted keeps a mistake in a caller from writing into
-// a foreign row.
-func TestVisits_linkOfSomebodyElse_isNotCounted(t *testing.T) {
+// A wrong link from a caller cannot change the row of another owner.
+func TestVisits_linkOfAnotherOwner_isNotCounted(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t)
 	s := visitStores(t, db)
@@ -105,7 +104,7 @@ func TestVisits_linkOfSomebodyElse_isNotCounted(t *testing.T) {
 	}
 }
 
-func TestVisits_databaseAway_isAnError(t *testing.T) {
+func TestVisits_databaseDown_isAnError(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t)
 	s := store.NewVisits(db)
@@ -127,13 +126,13 @@ func TestVisits_databaseAway_isAnError(t *testing.T) {
 }
 
 // Visitors are by far the most rows of an owner, so that reading all of them to erase an account would take minutes.
-func TestEraseOwner_findsVisitorsByIndex(t *testing.T) {
+func TestEraseOwner_usesTheIndexOfVisitors(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngineWatched(t, func(t *testing.T, db *database.DB, sent *databasetest.Statements) {
-		forgotten := sent.During(t, func() error {
+		remaining := sent.During(t, func() error {
 			return store.NewVisits(db).EraseOwner(t.Context(), sharingtest.Alex)
 		})
-		for _, statement := range forgotten {
+		for _, statement := range remaining {
 			if !strings.Contains(statement, "DELETE FROM sharing_visitors") {
 				continue
 			}
@@ -143,13 +142,12 @@ func TestEraseOwner_findsVisitorsByIndex(t *testing.T) {
 			}
 			return
 		}
-		t.Errorf("visitors stay: %q", forgotten)
+		t.Errorf("visitors remain: %q", remaining)
 	})
 }
 
-// TestT42_database_holdsNoAddress records a visit through the whole core and looks for
-// the address and the browser in every table of the module.
-func TestT42_database_holdsNoAddress(t *testing.T) {
+// No table of the module contains the IP address or the user agent of a recorded visit.
+func TestT42_database_containsNoIPAddressOfVisitors(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
@@ -180,7 +178,7 @@ func TestT42_database_holdsNoAddress(t *testing.T) {
 			}
 		}
 		if rows != 4 { // the visitor of the profile and of the link
-			t.Errorf("%d rows were looked at", rows)
+			t.Errorf("%d rows were checked", rows)
 		}
 	})
 }

@@ -18,9 +18,8 @@ import (
 	"wright.app/platform/queue/queuetest"
 )
 
-// TestT42_saltOfYesterday_goesByItself: nobody has to visit for it. Neither has anybody to send
-// a mail for those of yesterday to be forgotten.
-func TestT42_saltOfYesterday_goesByItself(t *testing.T) {
+// The periodic job deletes it, along with the sendings of yesterday, without any visit or mail.
+func TestT42_saltOfYesterday_isDeletedByAPeriodicJob(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)

@@ -18,38 +18,38 @@ import (
 	"wright.app/platform/identity"
 )
 
-// World holds people, their profiles and their blocks. It implements sharing.Profiles, People and Blocks.
-type World struct {
+// MemoryUsers stores users, their profiles and their blocks in memory. It implements sharing.Profiles, People,
+// Mailboxes and Blocks.
+type MemoryUsers struct {
 	mu       sync.Mutex
 	people   map[identity.UserID]sharing.Person
 	profiles map[identity.UserID]sharing.ProfileVisibility
 	contents map[identity.UserID]profile.Snapshot
 	blocks   map[[2]identity.UserID]bool // blocker, blocked
-	released map[string]identity.UserID  // names that were given up, and still lead on
-	version  int64                       // of the profile that was set last
+	released map[string]identity.UserID  // former aliases that still lead to the profile
+	version  int64                       // of the last profile that was set
 }
 
-// NewWorld returns a World in which Alex has a Restricted profile and Robin and Sam have
-// none.
-func NewWorld() *World {
-	w := &World{
+// NewMemoryUsers returns Alex with a Restricted profile, and Robin and Sam without profiles.
+func NewMemoryUsers() *MemoryUsers {
+	m := &MemoryUsers{
 		people:   map[identity.UserID]sharing.Person{},
 		profiles: map[identity.UserID]sharing.ProfileVisibility{},
 		contents: map[identity.UserID]profile.Snapshot{},
 		blocks:   map[[2]identity.UserID]bool{},
 		released: map[string]identity.UserID{},
 	}
-	w.SetPerson(Alex, sharing.Person{Member: member(Alex), DisplayName: "Alex Demo", Role: identity.Wright})
-	w.SetPerson(Robin, sharing.Person{Member: member(Robin), DisplayName: "Robin Demo", Role: identity.Recruiter})
-	w.SetPerson(Sam, sharing.Person{Member: member(Sam), DisplayName: "Sam Demo", Role: identity.Wright})
-	w.SetProfile(Alex, sharing.ProfileVisibility{Mode: profile.Restricted, Alias: AlexAlias}, AlexContent())
-	return w
+	m.SetPerson(Alex, sharing.Person{Member: member(Alex), DisplayName: "Alex Demo", Role: identity.Wright})
+	m.SetPerson(Robin, sharing.Person{Member: member(Robin), DisplayName: "Robin Demo", Role: identity.Recruiter})
+	m.SetPerson(Sam, sharing.Person{Member: member(Sam), DisplayName: "Sam Demo", Role: identity.Wright})
+	m.SetProfile(Alex, sharing.ProfileVisibility{Mode: profile.Restricted, Alias: AlexAlias}, AlexContent())
+	return m
 }
 
-// AlexAlias is the name of the page of Alex.
+// AlexAlias is the alias of the profile of Alex.
 const AlexAlias = "alex-demo"
 
-// The people of a World.
+// The users of a new MemoryUsers.
 const (
 	Alex  identity.UserID = 7
 	Robin identity.UserID = 8
@@ -62,93 +62,95 @@ func member(u identity.UserID) identity.MemberID {
 	return id
 }
 
-// SignedIn returns the caller that a person of the World is after signing in.
-func (w *World) SignedIn(u identity.UserID) identity.Principal {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	p := w.people[u]
+// SignedIn returns the caller for a signed-in user.
+func (m *MemoryUsers) SignedIn(u identity.UserID) identity.Principal {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	p := m.people[u]
 	return identity.Principal{
 		Scheme: identity.SchemeSession, User: u, Member: p.Member, Role: p.Role, Ready: true,
 		SessionID: "s" + u.String(),
 	}
 }
 
-// SetPerson replaces what is known about a person.
-func (w *World) SetPerson(u identity.UserID, p sharing.Person) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	w.people[u] = p
+// SetPerson stores a user.
+func (m *MemoryUsers) SetPerson(u identity.UserID, p sharing.Person) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.people[u] = p
 }
 
-// RemovePerson deletes the account of a person.
-func (w *World) RemovePerson(u identity.UserID) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	delete(w.people, u)
+// RemovePerson deletes a user.
+func (m *MemoryUsers) RemovePerson(u identity.UserID) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	delete(m.people, u)
 }
 
-// SetProfile replaces the profile of a person and gives it a version of its own.
-func (w *World) SetProfile(u identity.UserID, head sharing.ProfileVisibility, content profile.Snapshot) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	w.version++
-	head.Version, content.Version = w.version, w.version
-	w.profiles[u], w.contents[u] = head, content
+// SetProfile stores the profile of a user under a new version.
+func (m *MemoryUsers) SetProfile(u identity.UserID, head sharing.ProfileVisibility, content profile.Snapshot) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.version++
+	head.Version, content.Version = m.version, m.version
+	m.profiles[u], m.contents[u] = head, content
 }
 
-// RemoveProfile removes the profile of a person.
-func (w *World) RemoveProfile(u identity.UserID) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	delete(w.profiles, u)
-	delete(w.contents, u)
+// RemoveProfile deletes the profile of a user.
+func (m *MemoryUsers) RemoveProfile(u identity.UserID) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	delete(m.profiles, u)
+	delete(m.contents, u)
 }
 
-// Block lets one person block another.
-func (w *World) Block(blocker, blocked identity.UserID) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	w.blocks[[2]identity.UserID{blocker, blocked}] = true
+// Block stores that one user blocks another.
+func (m *MemoryUsers) Block(blocker, blocked identity.UserID) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.blocks[[2]identity.UserID{blocker, blocked}] = true
 }
 
 // Visibility implements sharing.Profiles.
-func (w *World) Visibility(_ context.Context, owner identity.UserID) (sharing.ProfileVisibility, error) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	head, ok := w.profiles[owner]
+func (m *MemoryUsers) Visibility(_ context.Context, owner identity.UserID) (sharing.ProfileVisibility, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	head, ok := m.profiles[owner]
 	if !ok {
 		return sharing.ProfileVisibility{}, fault.ErrNotFound
 	}
 	return head, nil
 }
 
-// ReleaseAlias lets a name that a person gave up lead on to their profile.
-func (w *World) ReleaseAlias(u identity.UserID, alias string) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	w.released[alias] = u
+// ReleaseAlias stores a former alias, which still leads to the profile of its user.
+func (m *MemoryUsers) ReleaseAlias(u identity.UserID, alias string) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.released[alias] = u
 }
 
 // VisibilityByAlias implements sharing.Profiles.
-func (w *World) VisibilityByAlias(_ context.Context, alias string) (identity.UserID, sharing.ProfileVisibility, error) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	for owner, head := range w.profiles {
+func (m *MemoryUsers) VisibilityByAlias(_ context.Context, alias string) (identity.UserID, sharing.ProfileVisibility,
+	error,
+) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for owner, head := range m.profiles {
 		if alias != "" && head.Alias == alias {
 			return owner, head, nil
 		}
 	}
-	if owner, ok := w.released[alias]; ok {
-		return owner, w.profiles[owner], nil
+	if owner, ok := m.released[alias]; ok {
+		return owner, m.profiles[owner], nil
 	}
 	return 0, sharing.ProfileVisibility{}, fault.ErrNotFound
 }
 
 // Content implements sharing.Profiles.
-func (w *World) Content(_ context.Context, owner identity.UserID) (profile.Snapshot, error) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	content, ok := w.contents[owner]
+func (m *MemoryUsers) Content(_ context.Context, owner identity.UserID) (profile.Snapshot, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	content, ok := m.contents[owner]
 	if !ok {
 		return profile.Snapshot{}, fault.ErrNotFound
 	}
@@ -156,13 +158,13 @@ func (w *World) Content(_ context.Context, owner identity.UserID) (profile.Snaps
 }
 
 // FindablePages implements sharing.Profiles. A page is a range of users.
-func (w *World) FindablePages(_ context.Context, size int) ([]int64, error) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
+func (m *MemoryUsers) FindablePages(_ context.Context, size int) ([]int64, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
 	var pages []int64
-	for owner, head := range w.profiles {
+	for owner, head := range m.profiles {
 		if head.Mode == profile.Public && head.Alias != "" {
-			pages = append(pages, worldPage(owner, size))
+			pages = append(pages, userPage(owner, size))
 		}
 	}
 	slices.Sort(pages)
@@ -170,12 +172,12 @@ func (w *World) FindablePages(_ context.Context, size int) ([]int64, error) {
 }
 
 // Findable implements sharing.Profiles.
-func (w *World) Findable(_ context.Context, page int64, size int) ([]sharing.FindableProfile, error) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
+func (m *MemoryUsers) Findable(_ context.Context, page int64, size int) ([]sharing.FindableProfile, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
 	var found []sharing.FindableProfile
-	for owner, head := range w.profiles {
-		if head.Mode == profile.Public && head.Alias != "" && worldPage(owner, size) == page {
+	for owner, head := range m.profiles {
+		if head.Mode == profile.Public && head.Alias != "" && userPage(owner, size) == page {
 			found = append(found, sharing.FindableProfile{Owner: owner, Visibility: head, UpdatedAt: Noon})
 		}
 	}
@@ -183,15 +185,15 @@ func (w *World) Findable(_ context.Context, page int64, size int) ([]sharing.Fin
 	return found, nil
 }
 
-func worldPage(u identity.UserID, size int) int64 { return (int64(u)-1)/int64(size) + 1 }
+func userPage(u identity.UserID, size int) int64 { return (int64(u)-1)/int64(size) + 1 }
 
-// Present implements sharing.People. Whoever has a role has finished the setup.
-func (w *World) Present(_ context.Context, users []identity.UserID) ([]identity.UserID, error) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
+// Present implements sharing.People. Users with a role have finished the setup.
+func (m *MemoryUsers) Present(_ context.Context, users []identity.UserID) ([]identity.UserID, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
 	var present []identity.UserID
 	for _, u := range users {
-		if p, ok := w.people[u]; ok && !p.Suspended && p.Role != "" {
+		if p, ok := m.people[u]; ok && !p.Suspended && p.Role != "" {
 			present = append(present, u)
 		}
 	}
@@ -199,22 +201,22 @@ func (w *World) Present(_ context.Context, users []identity.UserID) ([]identity.
 }
 
 // Person implements sharing.People.
-func (w *World) Person(_ context.Context, u identity.UserID) (sharing.Person, error) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	p, ok := w.people[u]
+func (m *MemoryUsers) Person(_ context.Context, u identity.UserID) (sharing.Person, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	p, ok := m.people[u]
 	if !ok {
 		return sharing.Person{}, fault.ErrNotFound
 	}
 	return p, nil
 }
 
-// Owner implements sharing.Mailboxes: everybody's mailbox is their name with a dot in it, at
+// Owner implements sharing.Mailboxes. The mailbox of a user is their display name in lower case with a dot, at
 // example.com.
-func (w *World) Owner(_ context.Context, to sharing.Address) (identity.UserID, error) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	for user, p := range w.people {
+func (m *MemoryUsers) Owner(_ context.Context, to sharing.Address) (identity.UserID, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for user, p := range m.people {
 		if to.Mailbox == strings.ReplaceAll(strings.ToLower(p.DisplayName), " ", ".")+"@example.com" {
 			return user, nil
 		}
@@ -223,16 +225,16 @@ func (w *World) Owner(_ context.Context, to sharing.Address) (identity.UserID, e
 }
 
 // Between implements sharing.Blocks.
-func (w *World) Between(_ context.Context, owner, viewer identity.UserID) (sharing.Block, error) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
+func (m *MemoryUsers) Between(_ context.Context, owner, viewer identity.UserID) (sharing.Block, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
 	return sharing.Block{
-		ByOwner:  w.blocks[[2]identity.UserID{owner, viewer}],
-		ByViewer: w.blocks[[2]identity.UserID{viewer, owner}],
+		ByOwner:  m.blocks[[2]identity.UserID{owner, viewer}],
+		ByViewer: m.blocks[[2]identity.UserID{viewer, owner}],
 	}, nil
 }
 
-// AlexContent returns a profile with one workplace that is open and one that ended.
+// AlexContent returns a profile with a section of each type, and two workplaces: a current and a former one.
 func AlexContent() profile.Snapshot {
 	return profile.Snapshot{
 		Verified: []profile.LinkType{profile.LinkGitHub},
@@ -294,7 +296,7 @@ func day(text string) calendar.Date {
 	return d
 }
 
-// Digest is a sharing.Digest for tests without keys.
+// Digest is a sharing.Digest without a key.
 type Digest struct{}
 
 // Sum implements sharing.Digest.

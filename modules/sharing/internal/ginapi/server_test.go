@@ -29,11 +29,11 @@ import (
 
 const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
 
-// site is the module behind the HTTP server, with stores in memory and a fixed clock.
-type site struct {
+// testServer is the module behind the HTTP server, with stores in memory and a fixed clock.
+type testServer struct {
 	*httpservertest.Client
 	clock   *clock.Fixed
-	world   *sharingtest.World
+	users   *sharingtest.MemoryUsers
 	service *sharing.Service
 
 	invitations *sharing.Invitations
@@ -70,29 +70,29 @@ func limited(t *testing.T, name string, quota int) option {
 	}
 }
 
-func newSite(t testing.TB, options ...option) site {
+func newTestServer(t testing.TB, options ...option) testServer {
 	t.Helper()
-	s := site{clock: clock.NewFixed(sharingtest.Noon), world: sharingtest.NewWorld()}
+	s := testServer{clock: clock.NewFixed(sharingtest.Noon), users: sharingtest.NewMemoryUsers()}
 	memory := sharingtest.NewMemory()
 	deps := sharing.Deps{
-		Transactor: tx.Direct{}, Clock: s.clock, Gate: sharing.NewGate(memory, s.world, s.world, s.world, s.clock),
-		Links: memory, Profiles: s.world, Visits: memory, Salts: memory, Statistics: memory,
+		Transactor: tx.Direct{}, Clock: s.clock, Gate: sharing.NewGate(memory, s.users, s.users, s.users, s.clock),
+		Links: memory, Profiles: s.users, Visits: memory, Salts: memory, Statistics: memory,
 		Digest:      sharingtest.Digest{},
-		InviteLinks: memory.Invites(), Invitations: sharing.NewInvitations(memory.Invites(), s.world, s.world, s.clock),
+		InviteLinks: memory.Invites(), Invitations: sharing.NewInvitations(memory.Invites(), s.users, s.users, s.clock),
 	}
 	s.outgoing = sharingtest.NewOutgoing()
 	s.outgoing.Into(&deps)
 	deps.Addresses = authadapter.Addresses{} // the test double would accept more addresses
-	serving := httpservertest.Options{Clock: s.clock}
+	serverOptions := httpservertest.Options{Clock: s.clock}
 	for _, option := range options {
-		option(&deps, &serving)
+		option(&deps, &serverOptions)
 	}
 	s.service, s.invitations = sharing.NewService(deps), deps.Invitations
 	public, err := url.Parse(httpservertest.PublicURL)
 	if err != nil {
 		t.Fatal(err)
 	}
-	serving.Routes = []httpserver.Routes{
+	serverOptions.Routes = []httpserver.Routes{
 		ginapi.NewHandler(
 			s.service,
 			public,
@@ -101,7 +101,7 @@ func newSite(t testing.TB, options ...option) site {
 			httpservertest.Problems(),
 		),
 	}
-	s.Client = httpservertest.New(t, serving)
+	s.Client = httpservertest.New(t, serverOptions)
 	return s
 }
 
@@ -153,8 +153,8 @@ func cursors(t testing.TB) *paging.Cursors {
 }
 
 // as authenticates requests with a session of the user.
-func (s site) as(u identity.UserID) httpservertest.Option {
-	return httpservertest.As(s.world.SignedIn(u))
+func (s testServer) as(u identity.UserID) httpservertest.Option {
+	return httpservertest.As(s.users.SignedIn(u))
 }
 
 // link is a profile link as JSON.
@@ -180,7 +180,7 @@ func (l link) path() string { return fmt.Sprintf("/v1/user/profile/links/%d", l.
 func (l link) public() string { return "/v1/public/profile-links/" + l.Token }
 
 // share creates a link of Alex.
-func (s site) share(t testing.TB, body any) link {
+func (s testServer) share(t testing.TB, body any) link {
 	t.Helper()
 	var l link
 	s.Do(t, http.MethodPost, "/v1/user/profile/links", body, s.as(sharingtest.Alex)).
@@ -189,7 +189,7 @@ func (s site) share(t testing.TB, body any) link {
 	return l
 }
 
-func (s site) links(t *testing.T) []link {
+func (s testServer) links(t *testing.T) []link {
 	t.Helper()
 	var links []link
 	s.Do(t, http.MethodGet, "/v1/user/profile/links", nil, s.as(sharingtest.Alex)).
