@@ -11,7 +11,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-func TestDirectory_returnsPersons(t *testing.T) {
+func TestDirectory_returnsThePublicPartOfUsers(t *testing.T) {
 	t.Parallel()
 	stores := authtest.NewMemory()
 	u := authtest.AddReadyUser(t, stores, "alex.demo@example.com", identity.Recruiter)

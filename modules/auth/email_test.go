@@ -10,18 +10,18 @@ import (
 	"wright.app/platform/fault"
 )
 
-func TestParseEmail_address_isBroughtIntoOneForm(t *testing.T) {
+func TestParseEmail_validAddresses_areNormalised(t *testing.T) {
 	t.Parallel()
 	tests := map[string]struct{ in, address, folded string }{
-		"plain":            {"alex.demo@example.com", "alex.demo@example.com", "alex.demo@example.com"},
-		"blanks around it": {" \talex.demo@example.com\n", "alex.demo@example.com", "alex.demo@example.com"},
-		"capitals":         {"Alex.Demo@Example.COM", "Alex.Demo@example.com", "alex.demo@example.com"},
-		"suffix stays":     {"alex+Work@example.com", "alex+Work@example.com", "alex+work@example.com"},
-		"all signs of an atom": {
+		"plain":              {"alex.demo@example.com", "alex.demo@example.com", "alex.demo@example.com"},
+		"surrounding blanks": {" \talex.demo@example.com\n", "alex.demo@example.com", "alex.demo@example.com"},
+		"capitals":           {"Alex.Demo@Example.COM", "Alex.Demo@example.com", "alex.demo@example.com"},
+		"plus suffix":        {"alex+Work@example.com", "alex+Work@example.com", "alex+work@example.com"},
+		"all characters of an atom": {
 			"a!#$%&'*+-/=?^_`{|}~z@example.com", "a!#$%&'*+-/=?^_`{|}~z@example.com",
 			"a!#$%&'*+-/=?^_`{|}~z@example.com",
 		},
-		"domain in its own script": {"alex@bücher.example", "alex@xn--bcher-kva.example", "alex@xn--bcher-kva.example"},
+		"domain with an umlaut": {"alex@bücher.example", "alex@xn--bcher-kva.example", "alex@xn--bcher-kva.example"},
 		"domain in punycode": {
 			"alex@XN--Bcher-KVA.example", "alex@xn--bcher-kva.example",
 			"alex@xn--bcher-kva.example",
@@ -29,9 +29,9 @@ func TestParseEmail_address_isBroughtIntoOneForm(t *testing.T) {
 		"full-width domain":      {"alex@ｅxample.com", "alex@example.com", "alex@example.com"},
 		"decomposed letter":      {"ale\u0301x@example.com", "al\u00e9x@example.com", "al\u00e9x@example.com"},
 		"name in another script": {"Алекс@example.com", "Алекс@example.com", "Алекс@example.com"},
-		// Two of the letters that general case folding would join with ASCII ones.
-		"long s stays itself": {"ſam@example.com", "ſam@example.com", "ſam@example.com"},
-		"dotless i stays":     {"ADMIN\u0131@example.com", "ADMIN\u0131@example.com", "admin\u0131@example.com"},
+		// Unicode case folding would make these two letters equal to ASCII letters.
+		"long s":    {"ſam@example.com", "ſam@example.com", "ſam@example.com"},
+		"dotless i": {"ADMIN\u0131@example.com", "ADMIN\u0131@example.com", "admin\u0131@example.com"},
 		"longest local part": {
 			strings.Repeat("a", 64) + "@example.com", strings.Repeat("a", 64) + "@example.com",
 			strings.Repeat("a", 64) + "@example.com",
@@ -48,13 +48,13 @@ func TestParseEmail_address_isBroughtIntoOneForm(t *testing.T) {
 				t.Errorf("got %q, folded %q", e.String(), e.Folded())
 			}
 			if auth.RestoreEmail(e.String()) != e {
-				t.Errorf("%q is restored as something else", e.String())
+				t.Errorf("%q is restored as another address", e.String())
 			}
 		})
 	}
 }
 
-func TestParseEmail_notOnePlainAddress_isRefusedAtItsPointer(t *testing.T) {
+func TestParseEmail_invalidAddresses_areValidationErrors(t *testing.T) {
 	t.Parallel()
 	for name, in := range map[string]string{
 		"empty": "", "blanks": "   ", "no at": "alex.example.com", "two ats": "alex@demo@example.com",
@@ -67,8 +67,9 @@ func TestParseEmail_notOnePlainAddress_isRefusedAtItsPointer(t *testing.T) {
 		"line feed": "alex@example.com\nBcc: robin@example.com", "carriage return": "alex\r@example.com",
 		"null": "alex\x00@example.com", "delete": "alex\x7f@example.com", "C1 control": "alex\u0085x@example.com",
 		"not UTF-8": "al\xffex@example.com", "zero width": "alex\u200b@example.com",
-		"turned around": "alex\u202e@example.com",
-		"leading dot":   ".alex@example.com", "trailing dot": "alex.@example.com", "two dots": "al..ex@example.com",
+		"right-to-left override": "alex\u202e@example.com",
+		"leading dot":            ".alex@example.com", "trailing dot": "alex.@example.com",
+		"two dots":                "al..ex@example.com",
 		"domain with leading dot": "alex@.example.com", "domain with trailing dot": "alex@example.com.",
 		"domain with two dots": "alex@example..com", "domain with a hyphen first": "alex@-example.com",
 		"domain with underscore": "alex@exa_mple.com", "network address": "alex@127.0.0.1",
@@ -91,15 +92,15 @@ func TestParseEmail_notOnePlainAddress_isRefusedAtItsPointer(t *testing.T) {
 	}
 }
 
-func TestEmail_same_ignoresCaseAndNothingElse(t *testing.T) {
+func TestEmail_same_ignoresOnlyCase(t *testing.T) {
 	t.Parallel()
 	alex := authtest.Email(t, "alex.demo@example.com")
 	if !alex.Same(authtest.Email(t, "ALEX.demo@EXAMPLE.com")) {
-		t.Error("letter case tells apart")
+		t.Error("letter case makes addresses different")
 	}
 	for _, other := range []string{"alexdemo@example.com", "alex.demo+x@example.com", "alex.demo@example.org"} {
 		if alex.Same(authtest.Email(t, other)) {
-			t.Errorf("%s counts as the same", other)
+			t.Errorf("%s is equal", other)
 		}
 	}
 }
@@ -131,7 +132,7 @@ func TestEmail_masked_showsFirstCharacterAndDomain(t *testing.T) {
 		t.Errorf("%d characters", utf8.RuneCountInString(got))
 	}
 	if got := (auth.Email{}).Masked(); got != "" {
-		t.Errorf("no address became %q", got)
+		t.Errorf("the zero address is masked as %q", got)
 	}
 }
 
@@ -153,10 +154,10 @@ func FuzzParseEmail(f *testing.F) {
 		}
 		again, err := auth.ParseEmail(e.String())
 		if err != nil || again != e {
-			t.Errorf("%q became %q, and that %q, %v", in, e.String(), again.String(), err)
+			t.Errorf("%q became %q, which became %q, %v", in, e.String(), again.String(), err)
 		}
 		if auth.RestoreEmail(e.String()) != e {
-			t.Errorf("%q is restored as something else", e.String())
+			t.Errorf("%q is restored as another address", e.String())
 		}
 		if strings.ContainsAny(e.String(), "\r\n\x00 <>,;\"()") || strings.Count(e.String(), "@") != 1 {
 			t.Errorf("%q passed as %q", in, e.String())

@@ -11,16 +11,16 @@ import (
 	"wright.app/platform/identity"
 )
 
-// hosts is an auth.RepositoryHosts that remembers what it was asked.
+// hosts is an auth.RepositoryHosts that records the accounts of its calls.
 type hosts struct {
-	asked []auth.Account
-	err   error
+	requested []auth.Account
+	err       error
 }
 
 func (h *hosts) Repositories(_ context.Context, account auth.Account, page, limit int) (auth.HostedRepositoryPage,
 	error,
 ) {
-	h.asked = append(h.asked, account)
+	h.requested = append(h.requested, account)
 	return auth.HostedRepositoryPage{Repositories: []auth.HostedRepository{{
 		FullName: "alex-demo/ledger",
 		Stars:    int64(page*100 + limit),
@@ -29,85 +29,84 @@ func (h *hosts) Repositories(_ context.Context, account auth.Account, page, limi
 
 func newFixture() *authtest.Fixture { return authtest.NewFixture(authtest.NewMemory()) }
 
-// linked signs in and links accounts.
-func linked(
-	t *testing.T, w *authtest.Fixture, providers ...auth.Provider,
+// signInWithAccounts signs in and links accounts.
+func signInWithAccounts(
+	t *testing.T, f *authtest.Fixture, providers ...auth.Provider,
 ) (identity.Principal, []auth.Account) {
 	t.Helper()
-	caller := w.Caller(t, w.SignIn(t, "alex.demo@example.com").Session)
+	caller := f.Caller(t, f.SignIn(t, "alex.demo@example.com").Session)
 	var all []auth.Account
 	for _, p := range providers {
 		a := auth.Account{
 			Provider: p, Subject: "of-" + string(p), Username: "alex-demo", LinkedAt: start,
 			Grant: auth.Grant("grant at " + string(p)),
 		}
-		kept, err := w.Accounts.Add(t.Context(), caller.User, a)
+		added, err := f.Accounts.Add(t.Context(), caller.User, a)
 		if err != nil {
 			t.Fatal(err)
 		}
-		all = append(all, kept)
+		all = append(all, added)
 	}
 	return caller, all
 }
 
-func TestRepositories_ownAccount_isRequested(t *testing.T) {
+func TestHostedRepositories_ownAccount_areRequestedFromTheProvider(t *testing.T) {
 	t.Parallel()
-	w := newFixture()
-	caller, accounts := linked(t, w, auth.ProviderGitHub, auth.ProviderGitLab)
+	f := newFixture()
+	caller, accounts := signInWithAccounts(t, f, auth.ProviderGitHub, auth.ProviderGitLab)
 	h := &hosts{}
-	r := auth.NewHostedRepositories(w.Accounts, h, auth.Policy{})
+	r := auth.NewHostedRepositories(f.Accounts, h, auth.Policy{})
 	for _, account := range accounts {
 		found, err := r.ByAccount(t.Context(), caller.User, account.ID, 3, 20)
 		if err != nil || len(found.Repositories) != 1 || found.Repositories[0].Stars != 320 || !found.More {
 			t.Errorf("%s: got %+v, %v", account.Provider, found, err)
 		}
 	}
-	// The provider gets the account with what it needs to open it.
-	if !reflect.DeepEqual(h.asked, accounts) {
-		t.Errorf("asked for %+v", h.asked)
+	// The account contains the grant.
+	if !reflect.DeepEqual(h.requested, accounts) {
+		t.Errorf("requested %+v", h.requested)
 	}
 }
 
-// TestT28_repositoriesOfAccountsThatAreNotOnesOwn_areNotThere, and nobody outside hears of
-// the question.
-func TestT28_repositoriesOfAccountsThatAreNotOnesOwn_areNotThere(t *testing.T) {
+// No request is sent to a provider either.
+func TestT28_repositoriesOfOtherUsersAccounts_areErrNoAccount(t *testing.T) {
 	t.Parallel()
-	w := newFixture()
-	caller, accounts := linked(t, w, auth.ProviderGitHub, auth.ProviderGitLab, auth.ProviderGoogle)
+	f := newFixture()
+	caller, accounts := signInWithAccounts(t, f, auth.ProviderGitHub, auth.ProviderGitLab, auth.ProviderGoogle)
 	h := &hosts{}
-	open := auth.NewHostedRepositories(w.Accounts, h, auth.Policy{})
-	closed := auth.NewHostedRepositories(w.Accounts, h,
+	allowed := auth.NewHostedRepositories(f.Accounts, h, auth.Policy{})
+	disabled := auth.NewHostedRepositories(f.Accounts, h,
 		auth.Policy{LinkingDisabled: map[auth.Provider]bool{auth.ProviderGitHub: true}})
 	for name, call := range map[string]struct {
 		repositories *auth.HostedRepositories
 		user         identity.UserID
 		account      auth.AccountID
 	}{
-		"somebody else's":     {open, caller.User + 1, accounts[0].ID},
-		"nobody's":            {open, caller.User, 99},
-		"the e-mail":          {open, caller.User, auth.EmailAccount},
-		"one that hosts none": {open, caller.User, accounts[2].ID},
-		"linking is off":      {closed, caller.User, accounts[0].ID},
+		"account of another user":       {allowed, caller.User + 1, accounts[0].ID},
+		"unknown account":               {allowed, caller.User, 99},
+		"e-mail address":                {allowed, caller.User, auth.EmailAccount},
+		"provider without repositories": {allowed, caller.User, accounts[2].ID},
+		"linking disabled":              {disabled, caller.User, accounts[0].ID},
 	} {
 		if _, err := call.repositories.ByAccount(t.Context(), call.user, call.account, 1, 20); !errors.Is(err,
 			auth.ErrNoAccount) {
 			t.Errorf("%s: got %v", name, err)
 		}
 	}
-	if len(h.asked) != 0 {
-		t.Errorf("a provider was asked for %+v", h.asked)
+	if len(h.requested) != 0 {
+		t.Errorf("requested %+v", h.requested)
 	}
-	if _, err := closed.ByAccount(t.Context(), caller.User, accounts[1].ID, 1, 20); err != nil {
-		t.Errorf("the control: %v", err)
+	if _, err := disabled.ByAccount(t.Context(), caller.User, accounts[1].ID, 1, 20); err != nil {
+		t.Errorf("control: %v", err)
 	}
 }
 
-func TestRepositories_providerFails_isAnError(t *testing.T) {
+func TestHostedRepositories_providerFails_returnsItsError(t *testing.T) {
 	t.Parallel()
-	w := newFixture()
-	caller, accounts := linked(t, w, auth.ProviderGitHub)
+	f := newFixture()
+	caller, accounts := signInWithAccounts(t, f, auth.ProviderGitHub)
 	for _, why := range []error{auth.ErrProviderFailed, auth.ErrAccessRevoked} {
-		r := auth.NewHostedRepositories(w.Accounts, &hosts{err: why}, auth.Policy{})
+		r := auth.NewHostedRepositories(f.Accounts, &hosts{err: why}, auth.Policy{})
 		if _, err := r.ByAccount(t.Context(), caller.User, accounts[0].ID, 1, 20); !errors.Is(err, why) {
 			t.Errorf("got %v, want %v", err, why)
 		}

@@ -9,20 +9,20 @@ import (
 	"wright.app/modules/auth/authtest"
 )
 
-func TestParseToken_readsWhatWasMadeAndNothingElse(t *testing.T) {
+func TestParseToken_acceptsOnlyTokensOfNewToken(t *testing.T) {
 	t.Parallel()
 	token := authtest.Token(t)
 	if got, ok := auth.ParseToken(token.Reveal()); !ok || got != token || got.Digest() != token.Digest() {
-		t.Error("a token is not read back")
+		t.Error("a token is not parsed")
 	}
 	if got, ok := auth.ParseChallengeToken(token.RevealChallenge()); !ok || got != token {
-		t.Error("a challenge is not read back")
+		t.Error("a challenge token is not parsed")
 	}
 	value := token.Reveal()
 	for _, in := range []string{
 		"", value[:42], value + "A", value[:42] + "=", value[:42] + "!", value[:42] + "\n", "chl_" + value,
 		strings.Repeat(" ", 43),
-		// decodes like forty-three A, and is not how that is written
+		// not canonical: both decode to the same bytes as 43 A
 		strings.Repeat("A", 42) + "\n", strings.Repeat("A", 42) + "B",
 	} {
 		if _, ok := auth.ParseToken(in); ok {

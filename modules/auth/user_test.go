@@ -36,7 +36,8 @@ func newUser(t *testing.T) *auth.User {
 	return u
 }
 
-func everything() auth.UserInput {
+// completeSetup is the input that finishes the setup.
+func completeSetup() auth.UserInput {
 	return auth.UserInput{
 		DisplayName: ptr("Alex Demo"), Role: ptr("Wright"), AcceptedTermsVersion: ptr(terms), CompleteSetup: true,
 	}
@@ -45,13 +46,13 @@ func everything() auth.UserInput {
 func readyUser(t *testing.T) *auth.User {
 	t.Helper()
 	u := newUser(t)
-	if err := u.Apply(changes(t, everything()), start, start); err != nil {
+	if err := u.Apply(changes(t, completeSetup()), start, start); err != nil {
 		t.Fatal(err)
 	}
 	return u
 }
 
-func TestUser_new_isNotReadyAndNamedByVersion7(t *testing.T) {
+func TestUser_new_isNotReadyAndHasAVersion7MemberID(t *testing.T) {
 	t.Parallel()
 	u := newUser(t)
 	if u.Ready() || u.Role() != identity.NoRole || u.DisplayName() != "" || u.Version() != 1 ||
@@ -60,10 +61,10 @@ func TestUser_new_isNotReadyAndNamedByVersion7(t *testing.T) {
 	}
 }
 
-func TestUser_setupInSteps_endsReady(t *testing.T) {
+func TestUser_setupInSeveralUpdates_isReady(t *testing.T) {
 	t.Parallel()
 	u := newUser(t)
-	late := start.Add(time.Hour) // a setup is not hurried by the age of the sign-in
+	late := start.Add(time.Hour) // the setup does not need a recent sign-in
 	for i, in := range []auth.UserInput{
 		{DisplayName: ptr("  Alex Demo ")},
 		{Role: ptr("Recruiter")},
@@ -84,7 +85,7 @@ func TestUser_setupInSteps_endsReady(t *testing.T) {
 	}
 }
 
-func TestUser_completeSetup_namesAllThatIsMissingAndChangesNothing(t *testing.T) {
+func TestUser_completeIncompleteSetup_returnsAllMissingFieldsAndChangesNothing(t *testing.T) {
 	t.Parallel()
 	u := newUser(t)
 	before := u.Snapshot()
@@ -104,11 +105,11 @@ func TestUser_completeSetup_namesAllThatIsMissingAndChangesNothing(t *testing.T)
 		t.Errorf("got %v", pointers)
 	}
 	if u.Snapshot() != before {
-		t.Error("a refused change left something behind")
+		t.Error("a refused change has changed the user")
 	}
 }
 
-func TestUser_ready_keepsRoleAndSetup(t *testing.T) {
+func TestUser_ready_cannotChangeRoleOrCompleteSetupAgain(t *testing.T) {
 	t.Parallel()
 	u := readyUser(t)
 	before := u.Snapshot()
@@ -123,7 +124,7 @@ func TestUser_ready_keepsRoleAndSetup(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 	if u.Snapshot() != before {
-		t.Error("a refused change left something behind")
+		t.Error("a refused change has changed the user")
 	}
 	if err := u.Apply(changes(t, auth.UserInput{AcceptedTermsVersion: ptr(terms)}), start,
 		start.Add(time.Hour)); err != nil {
@@ -131,19 +132,19 @@ func TestUser_ready_keepsRoleAndSetup(t *testing.T) {
 	}
 }
 
-func TestUser_ready_changesNameWithoutACodeOnlySoonAfterSigningIn(t *testing.T) {
+func TestUser_ready_nameChangeNeedsACodeUnlessRecentlyProven(t *testing.T) {
 	t.Parallel()
 	u := readyUser(t)
 	rename := changes(t, auth.UserInput{DisplayName: ptr("Alexis Demo")})
 	if err := u.Apply(rename, start, start.Add(identity.RecentProof+time.Microsecond)); !errors.Is(err,
 		auth.ErrNeedsCode) {
-		t.Errorf("late: got %v", err)
+		t.Errorf("not recently proven: got %v", err)
 	}
 	if u.DisplayName() != "Alex Demo" {
-		t.Error("the refused name stands")
+		t.Error("the refused name was set")
 	}
 	if err := u.Apply(rename, start, start.Add(identity.RecentProof)); err != nil || u.DisplayName() != "Alexis Demo" {
-		t.Errorf("in time: %v", err)
+		t.Errorf("recently proven: %v", err)
 	}
 }
 
@@ -156,7 +157,7 @@ func TestUser_otherVersionExpected_isStale(t *testing.T) {
 			t.Errorf("version %d: got %v", version, err)
 		}
 		if err := u.Apply(changes(t, in), start, start.Add(time.Hour)); !errors.Is(err, fault.ErrStale) {
-			t.Errorf("version %d, late: got %v", version, err)
+			t.Errorf("version %d, not recently proven: got %v", version, err)
 		}
 	}
 	in := auth.UserInput{DisplayName: ptr("Alexis Demo"), Version: ptr(u.Version())}
@@ -165,7 +166,7 @@ func TestUser_otherVersionExpected_isStale(t *testing.T) {
 	}
 }
 
-func TestParseUserChanges_allBrokenRules_areToldAtOnce(t *testing.T) {
+func TestParseUserChanges_severalInvalidFields_areReturnedTogether(t *testing.T) {
 	t.Parallel()
 	_, err := auth.ParseUserChanges(auth.UserInput{
 		DisplayName: ptr("see example.com"), Role: ptr("Admin"), AcceptedTermsVersion: ptr("1999-01"),
@@ -185,7 +186,7 @@ func TestParseUserChanges_allBrokenRules_areToldAtOnce(t *testing.T) {
 	}
 }
 
-func TestParseDisplayName_names_pass(t *testing.T) {
+func TestParseDisplayName_validNames_areNormalised(t *testing.T) {
 	t.Parallel()
 	for in, want := range map[string]string{
 		"Alex Demo": "Alex Demo", "  Alex  ": "Alex", "J.R.R. Tolkien": "J.R.R. Tolkien",
@@ -202,7 +203,7 @@ func TestParseDisplayName_names_pass(t *testing.T) {
 	}
 }
 
-func TestParseDisplayName_noNames_areRefused(t *testing.T) {
+func TestParseDisplayName_invalidNames_areRefused(t *testing.T) {
 	t.Parallel()
 	for in, code := range map[string]string{
 		"": "minLength", "   ": "minLength", strings.Repeat("a", 81): "maxLength",
@@ -221,7 +222,7 @@ func TestParseDisplayName_noNames_areRefused(t *testing.T) {
 	}
 }
 
-func TestAccount_hostsRepositories_onlyWhereSourceCodeLives(t *testing.T) {
+func TestAccount_hostsRepositories_isTrueForGitHubAndGitLabOnly(t *testing.T) {
 	t.Parallel()
 	for provider, want := range map[auth.Provider]bool{
 		auth.ProviderGitHub: true, auth.ProviderGitLab: true, auth.ProviderGoogle: false, auth.ProviderLinkedIn: false,
@@ -232,7 +233,7 @@ func TestAccount_hostsRepositories_onlyWhereSourceCodeLives(t *testing.T) {
 	}
 }
 
-func TestParseAgent_headers_becomeFamilies(t *testing.T) {
+func TestParseAgent_userAgentHeaders_becomeBrowserAndSystem(t *testing.T) {
 	t.Parallel()
 	const chromium = "AppleWebKit/537.36 (KHTML, like Gecko) "
 	const apple = "AppleWebKit/605.1.15 (KHTML, like Gecko) "
@@ -281,7 +282,7 @@ func TestParseAgent_headers_becomeFamilies(t *testing.T) {
 	}
 }
 
-// R16: requests that a wrong clock dated into the future hold nobody up once it is set back.
+// R16: requests that were stored with a time in the future do not count after the clock is set back.
 func TestR16_clockSetBack_anotherAddressCanBeRequested(t *testing.T) {
 	t.Parallel()
 	user := newUser(t)
@@ -295,7 +296,7 @@ func TestR16_clockSetBack_anotherAddressCanBeRequested(t *testing.T) {
 	}
 }
 
-func TestUpdate_addressWithRoleOrEndOfSetup_isRefused(t *testing.T) {
+func TestUser_addressChangeWithRoleOrEndOfSetup_isRefused(t *testing.T) {
 	t.Parallel()
 	u := newUser(t)
 	for _, in := range []auth.UserInput{
@@ -309,6 +310,6 @@ func TestUpdate_addressWithRoleOrEndOfSetup_isRefused(t *testing.T) {
 	}
 	if err := u.Apply(changes(t, auth.UserInput{Email: ptr("Alexis.Demo@example.com")}), start, start); !errors.Is(err,
 		auth.ErrNeedsCode) {
-		t.Errorf("alone: %v", err)
+		t.Errorf("address only: %v", err)
 	}
 }

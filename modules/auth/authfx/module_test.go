@@ -36,8 +36,8 @@ import (
 	"wright.app/platform/tx"
 )
 
-// program is what the module gives the rest of the program.
-type program struct {
+// provided contains what the module provides to the rest of the program.
+type provided struct {
 	fx.In
 
 	Service      *signin.Service
@@ -49,39 +49,41 @@ type program struct {
 	Periodic     []queue.Periodic    `group:"queue.periodic"`
 }
 
-type letterbox chan mail.Message
+// mailChannel is a mail.Transport that sends messages to a channel.
+type mailChannel chan mail.Message
 
 // Send implements mail.Transport.
-func (l letterbox) Send(_ context.Context, m mail.Message) error {
-	l <- m
+func (c mailChannel) Send(_ context.Context, m mail.Message) error {
+	c <- m
 	return nil
 }
 
-// noPhotos is an auth.Photos of people who have none.
+// noPhotos is an auth.Photos without photos.
 type noPhotos struct{}
 
 func (noPhotos) PhotoAddress(context.Context, identity.UserID) (string, error) { return "", nil }
 
-func build(t *testing.T, captcha string, box letterbox) (program, *database.DB) {
+func build(t *testing.T, captcha string, mails mailChannel) (provided, *database.DB) {
 	t.Helper()
-	return buildWith(t, captcha, box, config.OAuth{})
+	return buildWith(t, captcha, mails, config.OAuth{})
 }
 
-func buildWith(t *testing.T, captcha string, box letterbox, providers config.OAuth) (program, *database.DB) {
+func buildWith(t *testing.T, captcha string, mails mailChannel, providers config.OAuth) (provided, *database.DB) {
 	t.Helper()
 	db := databasetest.Open(t)
-	var p program
-	start(t, db, config.Captcha{Provider: captcha}, config.Registration{Mode: config.RegistrationOpen}, providers, box,
+	var p provided
+	start(t, db, config.Captcha{Provider: captcha}, config.Registration{Mode: config.RegistrationOpen}, providers,
+		mails,
 		fx.Supply(fx.Annotate(&authtest.Invites{}, fx.As(new(auth.Invites)))),
 		fx.Supply(fx.Annotate(noPhotos{}, fx.As(new(auth.Photos)))),
 		fx.Supply(fx.Annotate(authtest.NewOAuth(), fx.As(new(auth.ProfileAccess)))),
-		fx.Invoke(func(given program) { p = given }))
+		fx.Invoke(func(given provided) { p = given }))
 	return p, db
 }
 
-// start wires the module over a database, with what else the program brings.
+// start wires the module over a database with more options.
 func start(t *testing.T, db *database.DB, captcha config.Captcha, join config.Registration, providers config.OAuth,
-	box letterbox, more ...fx.Option,
+	mails mailChannel, more ...fx.Option,
 ) {
 	t.Helper()
 	keys, err := secret.NewKeys(bytes.Repeat([]byte{7}, 32))
@@ -105,17 +107,17 @@ func start(t *testing.T, db *database.DB, captcha config.Captcha, join config.Re
 			httpserver.NewProblems(slog.New(slog.DiscardHandler), nil),
 			config.Features{GithubLink: true, GitlabLink: true}, providers,
 			fx.Annotate(db, fx.As(new(tx.Transactor))), fx.Annotate(clk, fx.As(new(clock.Clock))),
-			fx.Annotate(box, fx.As(new(mail.Transport))),
+			fx.Annotate(mails, fx.As(new(mail.Transport))),
 		),
 		fx.Provide(func(d *personaldata.Data) auth.Erasure { return d }),
 		authfx.Module, fx.Options(more...), fx.NopLogger,
 	).RequireStart().RequireStop()
 }
 
-// codeIn returns the code that a letter brings.
-func codeIn(t *testing.T, letter mail.Message) code.Code {
+// codeIn returns the code in a mail.
+func codeIn(t *testing.T, message mail.Message) code.Code {
 	t.Helper()
-	lines := strings.Split(letter.Text, "\n")
+	lines := strings.Split(message.Text, "\n")
 	at := slices.IndexFunc(lines, func(line string) bool { return strings.HasPrefix(line, "    ") })
 	typed, err := code.Parse(strings.TrimSpace(lines[at]))
 	if err != nil {
@@ -124,10 +126,10 @@ func codeIn(t *testing.T, letter mail.Message) code.Code {
 	return typed
 }
 
-func TestModule_wired_sendsCodesAndAnswersOthers(t *testing.T) {
+func TestModule_wired_sendsCodesAndSignsIn(t *testing.T) {
 	t.Parallel()
-	box := make(letterbox, 1)
-	p, db := build(t, config.CaptchaOff, box)
+	mails := make(mailChannel, 1)
+	p, db := build(t, config.CaptchaOff, mails)
 	if len(p.Routes) != 2 || len(p.Workers) != 4 || len(p.Periodic) != 1 {
 		t.Fatalf("%d routes, %d workers, %d schedules", len(p.Routes), len(p.Workers), len(p.Periodic))
 	}
@@ -138,7 +140,7 @@ func TestModule_wired_sendsCodesAndAnswersOthers(t *testing.T) {
 	}
 	queuetest.Drain(t, db, authtest.NewClock(), p.Workers...)
 	in, err := p.Service.Verify(ctx,
-		signin.VerifyInput{Bearer: pending.Token.RevealChallenge(), Email: email, Code: codeIn(t, <-box)})
+		signin.VerifyInput{Bearer: pending.Token.RevealChallenge(), Email: email, Code: codeIn(t, <-mails)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -152,11 +154,11 @@ func TestModule_wired_sendsCodesAndAnswersOthers(t *testing.T) {
 	caller, _ := p.Credentials.Session(ctx, in.Session.Reveal())
 	if _, err := p.Service.Update(ctx, caller, auth.UserInput{AcceptedTermsVersion: &terms},
 		code.Device{}); err != nil {
-		t.Errorf("the terms that the site shows cannot be accepted: %v", err)
+		t.Errorf("the current terms cannot be accepted: %v", err)
 	}
 }
 
-func TestModule_captchaOn_isAskedFor(t *testing.T) {
+func TestModule_captchaOn_isRequired(t *testing.T) {
 	t.Parallel()
 	p, _ := build(t, config.CaptchaAltcha, nil)
 	if challenge, err := p.Service.IssueCaptcha(t.Context(), auth.ActionLogin); err != nil ||

@@ -59,7 +59,7 @@ func isSelfHosted(cfg config.OAuthProvider, domain string) bool {
 // settingsOf returns the configured providers, in the order of the contract.
 func settingsOf(cfg config.OAuth, site config.HTTP) []oauthclient.Settings {
 	var all []oauthclient.Settings
-	for _, one := range []struct {
+	for _, provider := range []struct {
 		name auth.Provider
 		cfg  config.OAuthProvider
 	}{
@@ -69,18 +69,18 @@ func settingsOf(cfg config.OAuth, site config.HTTP) []oauthclient.Settings {
 		{auth.ProviderLinkedIn, cfg.LinkedIn},
 	} {
 		switch {
-		case one.cfg.Configured():
+		case provider.cfg.Configured():
 		case site.Dev:
-			one.cfg = developmentProvider(site, one.name)
+			provider.cfg = developmentProvider(site, provider.name)
 		}
-		if !one.cfg.Configured() {
+		if !provider.cfg.Configured() {
 			continue
 		}
 		all = append(all, oauthclient.Settings{
-			Provider: one.name, ClientID: one.cfg.ClientID, ClientSecret: one.cfg.ClientSecret,
-			AuthURL: one.cfg.AuthURL, TokenURL: one.cfg.TokenURL, UserInfoURL: one.cfg.UserInfoURL,
-			Issuer:   one.cfg.Issuer,
-			Callback: site.PublicURL.String() + "/auth/strategies/" + string(one.name) + "/callback",
+			Provider: provider.name, ClientID: provider.cfg.ClientID, ClientSecret: provider.cfg.ClientSecret,
+			AuthURL: provider.cfg.AuthURL, TokenURL: provider.cfg.TokenURL, UserInfoURL: provider.cfg.UserInfoURL,
+			Issuer:   provider.cfg.Issuer,
+			Callback: site.PublicURL.String() + "/auth/strategies/" + string(provider.name) + "/callback",
 		})
 	}
 	return all

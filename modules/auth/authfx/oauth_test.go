@@ -22,8 +22,7 @@ import (
 	"wright.app/platform/secret"
 )
 
-// TestT26_providerTokens_areEncryptedAtRestAndRevoked through the module as it is wired,
-// with a provider that is real.
+// It uses the wired module and the development identity provider.
 func TestT26_providerTokens_areEncryptedAtRestAndRevoked(t *testing.T) {
 	t.Parallel()
 	idp := devidptest.Start(t, devidp.Settings{Callbacks: map[string]string{
@@ -37,47 +36,47 @@ func TestT26_providerTokens_areEncryptedAtRestAndRevoked(t *testing.T) {
 			UserInfoURL: a.UserInfoURL, Issuer: a.Issuer,
 		}
 	}
-	box := make(letterbox, 10)
-	p, db := buildWith(t, config.CaptchaOff, box, config.OAuth{GitHub: at(devidp.GitHub), GitLab: at(devidp.GitLab)})
+	mails := make(mailChannel, 10)
+	p, db := buildWith(t, config.CaptchaOff, mails, config.OAuth{GitHub: at(devidp.GitHub), GitLab: at(devidp.GitLab)})
 	ctx := t.Context()
 	finish := func(provider auth.Provider, d oauth.Start, in oauth.CallbackInput) oauth.Result {
 		t.Helper()
 		query := devidptest.Pick(t, d.RedirectURL, "alex-demo").Query()
 		in.Provider, in.Browser, in.State, in.Code, in.Issuer = provider, d.Browser.Reveal(), query.Get("state"),
 			query.Get("code"), query.Get("iss")
-		arrival, err := p.OAuthService.Finish(ctx, in)
-		if err != nil || !arrival.Success {
-			t.Fatalf("%s: %+v, %v", provider, arrival, err)
+		result, err := p.OAuthService.Finish(ctx, in)
+		if err != nil || !result.Success {
+			t.Fatalf("%s: %+v, %v", provider, result, err)
 		}
-		return arrival
+		return result
 	}
-	begun, err := p.OAuthService.BeginLogin(ctx, auth.ProviderGitHub, "", "")
+	transaction, err := p.OAuthService.BeginLogin(ctx, auth.ProviderGitHub, "", "")
 	if err != nil {
 		t.Fatal(err)
 	}
-	started := finish(auth.ProviderGitHub, begun, oauth.CallbackInput{}).SignedIn.Session
+	started := finish(auth.ProviderGitHub, transaction, oauth.CallbackInput{}).SignedIn.Session
 	caller, err := p.Credentials.Session(ctx, started.Reveal())
 	if err != nil {
 		t.Fatal(err)
 	}
-	if begun, err = p.OAuthService.BeginLink(ctx, caller, auth.ProviderGitLab, "", session.Origin{}); err != nil {
+	if transaction, err = p.OAuthService.BeginLink(ctx, caller, auth.ProviderGitLab, "", session.Origin{}); err != nil {
 		t.Fatal(err)
 	}
-	finish(auth.ProviderGitLab, begun, oauth.CallbackInput{Caller: caller, Session: started.Reveal()})
+	finish(auth.ProviderGitLab, transaction, oauth.CallbackInput{Caller: caller, Session: started.Reveal()})
 
 	accounts, err := p.Directory.Accounts(ctx, caller.User)
 	if err != nil || len(accounts) != 2 {
 		t.Fatalf("got %+v, %v", accounts, err)
 	}
-	kept := databasetest.Dump(t, db)
+	dump := databasetest.Dump(t, db)
 	for _, account := range accounts {
 		for _, token := range tokensOf(t, account) {
-			for _, shape := range []string{
+			for _, encoding := range []string{
 				token, hex.EncodeToString([]byte(token)),
 				base64.StdEncoding.EncodeToString([]byte(token)), base64.RawURLEncoding.EncodeToString([]byte(token)),
 			} {
-				if strings.Contains(kept, shape) {
-					t.Errorf("the database holds a token of %s", account.Provider)
+				if strings.Contains(dump, encoding) {
+					t.Errorf("the database contains a token of %s", account.Provider)
 				}
 			}
 		}
@@ -86,28 +85,28 @@ func TestT26_providerTokens_areEncryptedAtRestAndRevoked(t *testing.T) {
 		}
 	}
 	queuetest.Drain(t, db, authtest.NewClock(), p.Workers...)
-	var heard []string
+	var revokedAt []string
 	for _, call := range idp.Calls() {
 		if call.Operation == devidp.Revoke && call.Username == "alex-demo" {
-			heard = append(heard, call.Provider)
+			revokedAt = append(revokedAt, call.Provider)
 		}
 	}
-	if !slices.Contains(heard, devidp.GitHub) || !slices.Contains(heard, devidp.GitLab) {
-		t.Errorf("heard by %v: %+v", heard, idp.Calls())
+	if !slices.Contains(revokedAt, devidp.GitHub) || !slices.Contains(revokedAt, devidp.GitLab) {
+		t.Errorf("revoked at %v: %+v", revokedAt, idp.Calls())
 	}
-	var letters []mail.Message
-	for len(box) > 0 {
-		letters = append(letters, <-box)
+	var messages []mail.Message
+	for len(mails) > 0 {
+		messages = append(messages, <-mails)
 	}
-	if len(letters) != 3 { // one link, two unlinked; signing up is no news
-		t.Errorf("mails: %+v", letters)
+	if len(messages) != 3 { // one linked, two unlinked; none for the sign-up
+		t.Errorf("mails: %+v", messages)
 	}
 	if _, err := p.Service.Me(ctx, caller); err != nil {
-		t.Errorf("the e-mail is left to sign in with: %v", err)
+		t.Errorf("the user was deleted: %v", err)
 	}
 }
 
-// tokensOf opens the grant of an account as the program could.
+// tokensOf decrypts the grant of an account.
 func tokensOf(t *testing.T, account auth.Account) []string {
 	t.Helper()
 	keys, err := secret.NewKeys(bytes.Repeat([]byte{7}, 32))

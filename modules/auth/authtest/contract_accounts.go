@@ -10,28 +10,28 @@ import (
 	"wright.app/platform/identity"
 )
 
-// RunLinkedAccountsContract checks what an implementation of auth.Accounts says about
-// identities, and how it forgets them.
-func RunLinkedAccountsContract(t *testing.T, open Open) {
+// RunAccountIdentitiesContract checks the methods of an implementation of auth.Accounts that find, renew and remove
+// accounts.
+func RunAccountIdentitiesContract(t *testing.T, open Open) {
 	t.Helper()
-	t.Run("an identity is found with its owner", func(t *testing.T) {
+	t.Run("ByIdentity returns the account and its owner", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		u, other := AddUser(t, s, "alex.demo@example.com"), AddUser(t, s, "robin.demo@example.com")
 		wanted := account(auth.ProviderGitHub)
 		wanted.Grant = "sealed\x00\xff"
-		kept, err1 := s.Accounts.Add(ctx, u.ID(), wanted)
+		added, err1 := s.Accounts.Add(ctx, u.ID(), wanted)
 		_, err2 := s.Accounts.Add(ctx, other.ID(), account(auth.ProviderGitLab))
 		if err := errors.Join(err1, err2); err != nil {
 			t.Fatal(err)
 		}
 		got, err := s.Accounts.ByIdentity(ctx, auth.ProviderGitHub, "1")
-		if err != nil || got.Owner != u.ID() || got.Account != kept || got.Grant != wanted.Grant {
+		if err != nil || got.Owner != u.ID() || got.Account != added || got.Grant != wanted.Grant {
 			t.Errorf("got %+v, %v", got, err)
 		}
 		if got, err := s.Accounts.ByIdentity(ctx, auth.ProviderGitLab, "1"); err != nil || got.Owner != other.ID() ||
 			got.Grant != "" {
-			t.Errorf("the same name elsewhere: %+v, %v", got, err)
+			t.Errorf("the same subject at another provider: %+v, %v", got, err)
 		}
 		for _, subject := range []string{"2", "", "1 "} {
 			if _, err := s.Accounts.ByIdentity(ctx, auth.ProviderGitHub, subject); !errors.Is(err, auth.ErrNoAccount) {
@@ -39,62 +39,62 @@ func RunLinkedAccountsContract(t *testing.T, open Open) {
 			}
 		}
 	})
-	t.Run("username and grant are renewed, or cleared", func(t *testing.T) {
+	t.Run("Renew replaces or clears username and grant", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		u := AddUser(t, s, "alex.demo@example.com")
-		kept, err1 := s.Accounts.Add(ctx, u.ID(), account(auth.ProviderGitHub))
-		untouched, err2 := s.Accounts.Add(ctx, u.ID(), account(auth.ProviderGitLab))
+		added, err1 := s.Accounts.Add(ctx, u.ID(), account(auth.ProviderGitHub))
+		other, err2 := s.Accounts.Add(ctx, u.ID(), account(auth.ProviderGitLab))
 		if err := errors.Join(err1, err2); err != nil {
 			t.Fatal(err)
 		}
 		for _, next := range []auth.Account{{Username: "alexis-demo", Grant: "other"}, {}} {
-			if err := s.Accounts.Renew(ctx, kept.ID, next.Username, next.Grant); err != nil {
+			if err := s.Accounts.Renew(ctx, added.ID, next.Username, next.Grant); err != nil {
 				t.Fatal(err)
 			}
-			kept.Username, kept.Grant = next.Username, next.Grant
+			added.Username, added.Grant = next.Username, next.Grant
 			if got, err := s.Accounts.ByUser(ctx, u.ID()); err != nil ||
-				!slices.Equal(got, []auth.Account{kept, untouched}) {
+				!slices.Equal(got, []auth.Account{added, other}) {
 				t.Errorf("got %+v, %v", got, err)
 			}
 		}
 		if err := s.Accounts.Renew(ctx, 4711, "x", ""); !errors.Is(err, auth.ErrNoAccount) {
-			t.Errorf("one that is not there: %v", err)
+			t.Errorf("unknown account: %v", err)
 		}
 	})
-	t.Run("an account is removed by its owner alone, and its number is never used again", func(t *testing.T) {
+	t.Run("Remove deletes only accounts of the user, and ids are not reused", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		u, other := AddUser(t, s, "alex.demo@example.com"), AddUser(t, s, "robin.demo@example.com")
-		kept, err := s.Accounts.Add(ctx, u.ID(), account(auth.ProviderGitHub))
+		added, err := s.Accounts.Add(ctx, u.ID(), account(auth.ProviderGitHub))
 		if err != nil {
 			t.Fatal(err)
 		}
-		for who, id := range map[identity.UserID]auth.AccountID{other.ID(): kept.ID, u.ID(): kept.ID + 1} {
+		for who, id := range map[identity.UserID]auth.AccountID{other.ID(): added.ID, u.ID(): added.ID + 1} {
 			if _, err := s.Accounts.Remove(ctx, who, id); !errors.Is(err, auth.ErrNoAccount) {
 				t.Errorf("user %d, account %d: %v", who, id, err)
 			}
 		}
-		if got, err := s.Accounts.ByUser(ctx, u.ID()); err != nil || !slices.Equal(got, []auth.Account{kept}) {
+		if got, err := s.Accounts.ByUser(ctx, u.ID()); err != nil || !slices.Equal(got, []auth.Account{added}) {
 			t.Errorf("got %+v, %v", got, err)
 		}
-		if got, err := s.Accounts.Remove(ctx, u.ID(), kept.ID); err != nil || got != kept {
+		if got, err := s.Accounts.Remove(ctx, u.ID(), added.ID); err != nil || got != added {
 			t.Errorf("got %+v, %v", got, err)
 		}
 		if got, err := s.Accounts.ByUser(ctx, u.ID()); err != nil || len(got) != 0 {
 			t.Errorf("got %+v, %v", got, err)
 		}
 		again, err := s.Accounts.Add(ctx, other.ID(), account(auth.ProviderGitHub))
-		if err != nil || again.ID == kept.ID {
+		if err != nil || again.ID == added.ID {
 			t.Errorf("got %+v, %v", again, err)
 		}
 	})
-	t.Run("one of many removes it, one of many adds it", func(t *testing.T) {
+	t.Run("one of several concurrent calls adds or removes an account", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		u := AddUser(t, s, "alex.demo@example.com")
 		var added, removed atomic.Int32
-		together(8, func(int) {
+		runConcurrently(8, func(int) {
 			switch _, err := s.Accounts.Add(ctx, u.ID(), account(auth.ProviderGitHub)); {
 			case err == nil:
 				added.Add(1)
@@ -106,7 +106,7 @@ func RunLinkedAccountsContract(t *testing.T, open Open) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		together(8, func(int) {
+		runConcurrently(8, func(int) {
 			switch _, err := s.Accounts.Remove(ctx, u.ID(), known.ID); {
 			case err == nil:
 				removed.Add(1)
@@ -120,7 +120,7 @@ func RunLinkedAccountsContract(t *testing.T, open Open) {
 	})
 }
 
-// account is an account of somebody who is called the same everywhere.
+// account returns an account with the same subject and username at every provider.
 func account(provider auth.Provider) auth.Account {
 	return auth.Account{Provider: provider, Subject: "1", Username: "alex-demo", LinkedAt: Start}
 }

@@ -17,7 +17,7 @@ var login = code.Intent{Purpose: code.PurposeLogin}
 // RunChallengesContract checks an implementation of code.Challenges.
 func RunChallengesContract(t *testing.T, open Open) {
 	t.Helper()
-	t.Run("what the code does comes back as it is", func(t *testing.T) {
+	t.Run("the intent is stored", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		for _, intent := range []code.Intent{
@@ -39,7 +39,7 @@ func RunChallengesContract(t *testing.T, open Open) {
 			}
 		}
 	})
-	t.Run("a user's challenges are forgotten by user and by address, others stay", func(t *testing.T) {
+	t.Run("DeleteByUser deletes by user and by address", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		add := func(intent code.Intent, address string) code.ChallengeID {
@@ -50,30 +50,30 @@ func RunChallengesContract(t *testing.T, open Open) {
 			}
 			return id
 		}
-		gone := []code.ChallengeID{
+		deleted := []code.ChallengeID{
 			add(login, "ALEX.demo@example.com"),
 			add(code.Intent{Purpose: code.PurposeUpdateUser, User: 7, Change: auth.PendingChange{Email: true}},
 				"new.demo@example.com"),
 		}
-		stay := []code.ChallengeID{
+		others := []code.ChallengeID{
 			add(login, "new.demo@example.com"),
 			add(code.Intent{Purpose: code.PurposeDeleteUser, User: 8}, "robin.demo@example.com"),
 		}
 		if err := s.Challenges.DeleteByUser(ctx, 7, Email(t, "alex.demo@example.com")); err != nil {
 			t.Fatal(err)
 		}
-		for _, id := range gone {
+		for _, id := range deleted {
 			if _, err := s.Challenges.ByID(ctx, id); !errors.Is(err, code.ErrNoChallenge) {
 				t.Errorf("challenge %d: %v", id, err)
 			}
 		}
-		for _, id := range stay {
+		for _, id := range others {
 			if _, err := s.Challenges.ByID(ctx, id); err != nil {
 				t.Errorf("challenge %d: %v", id, err)
 			}
 		}
 	})
-	t.Run("a challenge comes back as it is", func(t *testing.T) {
+	t.Run("all values are stored", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		token := Token(t)
@@ -97,7 +97,7 @@ func RunChallengesContract(t *testing.T, open Open) {
 			}
 		}
 	})
-	t.Run("a challenge without a code and an invitation stays without them", func(t *testing.T) {
+	t.Run("code and invitation are optional", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		id := addChallenge(t, s, false)
@@ -105,7 +105,7 @@ func RunChallengesContract(t *testing.T, open Open) {
 			t.Errorf("got %+v, %v", c, err)
 		}
 	})
-	t.Run("nothing is ErrNoChallenge, and nothing can be done with it", func(t *testing.T) {
+	t.Run("an unknown challenge is ErrNoChallenge and cannot be changed", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		_, byID := s.Challenges.ByID(ctx, 4711)
@@ -121,7 +121,7 @@ func RunChallengesContract(t *testing.T, open Open) {
 			t.Errorf("got %v %v %v, %v", counted, consumed, replaced, err)
 		}
 	})
-	t.Run("five attempts get in, one after the other", func(t *testing.T) {
+	t.Run("five attempts are counted", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		id := addChallenge(t, s, true)
@@ -136,34 +136,34 @@ func RunChallengesContract(t *testing.T, open Open) {
 			t.Errorf("got %+v, %v", c, err)
 		}
 	})
-	t.Run("five attempts get in of many at once", func(t *testing.T) {
+	t.Run("five of many concurrent attempts are counted", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		id := addChallenge(t, s, true)
-		var in atomic.Int32
-		together(32, func(int) {
+		var accepted atomic.Int32
+		runConcurrently(32, func(int) {
 			counted, err := s.Challenges.CountAttempt(ctx, id)
 			if err != nil {
 				t.Error(err)
 			}
 			if counted {
-				in.Add(1)
+				accepted.Add(1)
 			}
 		})
-		if in.Load() != code.MaxAttempts {
-			t.Errorf("%d attempts got in", in.Load())
+		if accepted.Load() != code.MaxAttempts {
+			t.Errorf("%d attempts were counted", accepted.Load())
 		}
 	})
-	t.Run("one of many consumes", func(t *testing.T) {
+	t.Run("one of many concurrent calls consumes", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		id := addChallenge(t, s, true)
-		var won atomic.Int32
-		together(16, func(int) {
+		var successes atomic.Int32
+		runConcurrently(16, func(int) {
 			err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
 				consumed, err := s.Challenges.Consume(ctx, id, Start)
 				if consumed {
-					won.Add(1)
+					successes.Add(1)
 				}
 				return err
 			})
@@ -171,33 +171,33 @@ func RunChallengesContract(t *testing.T, open Open) {
 				t.Error(err)
 			}
 		})
-		if won.Load() != 1 {
-			t.Errorf("%d consumed it", won.Load())
+		if successes.Load() != 1 {
+			t.Errorf("%d calls consumed it", successes.Load())
 		}
 		if c, err := s.Challenges.ByID(ctx, id); err != nil || !c.Closed() || !c.Snapshot().Used {
 			t.Errorf("got %+v, %v", c, err)
 		}
 	})
-	t.Run("what is over is not consumed, the last moment before is", func(t *testing.T) {
+	t.Run("an expired challenge is not consumed", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		id := addChallenge(t, s, true)
 		if consumed, err := s.Challenges.Consume(ctx, id, Start.Add(code.ChallengeLife)); err != nil || consumed {
-			t.Errorf("at the end: %v, %v", consumed, err)
+			t.Errorf("expired: %v, %v", consumed, err)
 		}
 		if consumed, err := s.Challenges.Consume(ctx, id, Start.Add(code.ChallengeLife-time.Microsecond)); err != nil ||
 			!consumed {
-			t.Errorf("before the end: %v, %v", consumed, err)
+			t.Errorf("before it expires: %v, %v", consumed, err)
 		}
 	})
-	t.Run("used and replaced exclude each other", func(t *testing.T) {
+	t.Run("a used challenge cannot be replaced, nor a replaced one used", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		used, replaced := addChallenge(t, s, true), addChallenge(t, s, true)
 		if ok, err := s.Challenges.Consume(ctx, used, Start); err != nil || !ok {
 			t.Fatalf("got %v, %v", ok, err)
 		}
-		// Neither the end of its time nor used-up attempts keep a challenge from being replaced.
+		// An expired challenge, and one whose attempts are used up, can be replaced.
 		if ok, err := s.Challenges.Replace(ctx, replaced, Start.Add(time.Hour)); err != nil || !ok {
 			t.Fatalf("got %v, %v", ok, err)
 		}
@@ -211,7 +211,7 @@ func RunChallengesContract(t *testing.T, open Open) {
 			t.Errorf("got %+v, %v", c, err)
 		}
 	})
-	t.Run("a disarmed challenge has no code", func(t *testing.T) {
+	t.Run("ClearCode deletes the code", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		id := addChallenge(t, s, true)
@@ -222,27 +222,27 @@ func RunChallengesContract(t *testing.T, open Open) {
 			t.Errorf("got %+v, %v", c, err)
 		}
 	})
-	t.Run("what is not committed did not happen", func(t *testing.T) {
+	t.Run("a rolled back transaction changes nothing", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		if isMemory(s) {
-			return // it rolls nothing back, and says so
+		if isInMemory(s) {
+			return // its transactions are never rolled back
 		}
-		id, stop := addChallenge(t, s, true), errors.New("stop")
+		id, rollback := addChallenge(t, s, true), errors.New("roll back")
 		err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
 			if ok, err := s.Challenges.Consume(ctx, id, Start); err != nil || !ok {
 				t.Errorf("got %v, %v", ok, err)
 			}
-			return stop
+			return rollback
 		})
-		if !errors.Is(err, stop) {
+		if !errors.Is(err, rollback) {
 			t.Fatal(err)
 		}
 		if ok, err := s.Challenges.Consume(ctx, id, Start); err != nil || !ok {
 			t.Errorf("the challenge is used: %v, %v", ok, err)
 		}
 	})
-	t.Run("old ones are forgotten", func(t *testing.T) {
+	t.Run("DeleteBefore deletes old challenges", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		id := addChallenge(t, s, true)
@@ -258,9 +258,9 @@ func RunChallengesContract(t *testing.T, open Open) {
 	})
 }
 
-func isMemory(s Stores) bool {
-	_, memory := s.Transactor.(*serial)
-	return memory
+func isInMemory(s Stores) bool {
+	_, inMemory := s.Transactor.(*serial)
+	return inMemory
 }
 
 func sameChallenge(a, b code.ChallengeSnapshot) bool {
@@ -272,10 +272,10 @@ func sameChallenge(a, b code.ChallengeSnapshot) bool {
 		a.Invite == b.Invite
 }
 
-func addChallenge(t testing.TB, s Stores, armed bool) code.ChallengeID {
+func addChallenge(t testing.TB, s Stores, withCode bool) code.ChallengeID {
 	t.Helper()
 	c := code.NewChallenge(Token(t), login, Email(t, "alex.demo@example.com"), false, Start, Start)
-	if armed {
+	if withCode {
 		c.SetCode(Key("codes"), code.Restore("12345678"))
 	}
 	id, err := s.Challenges.Add(t.Context(), c)

@@ -15,11 +15,11 @@ import (
 	"wright.app/platform/identity"
 )
 
-// RunLeavingContract checks what an implementation of auth.Users does for those who change
-// their address or leave.
-func RunLeavingContract(t *testing.T, open Open) {
+// RunUserDeletionContract checks an implementation of auth.Users for users who change their address, are suspended or
+// delete their account.
+func RunUserDeletionContract(t *testing.T, open Open) {
 	t.Helper()
-	t.Run("another address has the place of the old one", func(t *testing.T) {
+	t.Run("Save replaces the address", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		u := AddReadyUser(t, s, "alex.demo@example.com", identity.Wright)
@@ -38,40 +38,41 @@ func RunLeavingContract(t *testing.T, open Open) {
 			t.Errorf("the old address: %v", err)
 		}
 		if again := AddUser(t, s, "alex.demo@example.com"); again.ID() == u.ID() {
-			t.Error("the old address is not free")
+			t.Error("the old address cannot be used by another user")
 		}
 	})
-	t.Run("an address that somebody has is ErrEmailTaken, of many one gets a free one", func(t *testing.T) {
-		t.Parallel()
-		s, ctx := open(t), t.Context()
-		AddUser(t, s, "Robin.Demo@example.com")
-		want := []string{"robin.demo@example.com", "free.demo@example.com"}
-		for i, address := range want {
-			users := []*auth.User{AddUser(t, s, "a"+address), AddUser(t, s, "b"+address), AddUser(t, s, "c"+address)}
-			var won, taken atomic.Int32
-			together(len(users), func(n int) {
-				users[n].Confirm(auth.PendingChange{Email: true}, Email(t, address))
-				err := s.Transactor.InTx(ctx, func(ctx context.Context) error { return s.Users.Save(ctx, users[n]) })
-				switch {
-				case err == nil:
-					won.Add(1)
-				case errors.Is(err, auth.ErrEmailTaken):
-					taken.Add(1)
-				default:
-					t.Errorf("%s: %v", address, err)
+	t.Run("an address of another user is ErrEmailTaken, and one of many concurrent calls gets a free one",
+		func(t *testing.T) {
+			t.Parallel()
+			s, ctx := open(t), t.Context()
+			AddUser(t, s, "Robin.Demo@example.com")
+			want := []string{"robin.demo@example.com", "free.demo@example.com"}
+			for i, address := range want {
+				users := []*auth.User{AddUser(t, s, "a"+address), AddUser(t, s, "b"+address), AddUser(t, s, "c"+address)}
+				var successes, taken atomic.Int32
+				runConcurrently(len(users), func(n int) {
+					users[n].Confirm(auth.PendingChange{Email: true}, Email(t, address))
+					err := s.Transactor.InTx(ctx, func(ctx context.Context) error { return s.Users.Save(ctx, users[n]) })
+					switch {
+					case err == nil:
+						successes.Add(1)
+					case errors.Is(err, auth.ErrEmailTaken):
+						taken.Add(1)
+					default:
+						t.Errorf("%s: %v", address, err)
+					}
+				})
+				if int(successes.Load()) != i || int(taken.Load()) != len(users)-i {
+					t.Errorf("%s: %d calls succeeded, %d were refused", address, successes.Load(), taken.Load())
 				}
-			})
-			if int(won.Load()) != i || int(taken.Load()) != len(users)-i {
-				t.Errorf("%s: %d got it, %d were refused", address, won.Load(), taken.Load())
 			}
-		}
-	})
-	t.Run("who left comes back as they are, and is due from then on", func(t *testing.T) {
+		})
+	t.Run("a scheduled deletion is stored and due at its time", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		late, early := leave(t, s, "late.demo@example.com", Start.Add(time.Hour)),
-			leave(t, s, "early.demo@example.com", Start)
-		AddUser(t, s, "staying.demo@example.com")
+		late, early := addUserWithScheduledDeletion(t, s, "late.demo@example.com", Start.Add(time.Hour)),
+			addUserWithScheduledDeletion(t, s, "early.demo@example.com", Start)
+		AddUser(t, s, "other.user@example.com")
 		found, err := s.Users.ByID(ctx, early.ID())
 		if err != nil || found.Snapshot() != early.Snapshot() || !found.DeletionScheduled() {
 			t.Errorf("got %+v, %v; want %+v", found.Snapshot(), err, early.Snapshot())
@@ -96,69 +97,72 @@ func RunLeavingContract(t *testing.T, open Open) {
 			t.Fatal(err)
 		}
 		if due, err := s.Users.DueForErasure(ctx, late.EraseAt(), 9); err != nil || !slices.Equal(due, both[1:]) {
-			t.Errorf("after one stayed: %v, %v", due, err)
+			t.Errorf("after one deletion was cancelled: %v, %v", due, err)
 		}
 	})
-	t.Run("absent are those who leave and those who are suspended", func(t *testing.T) {
+	t.Run("Inactive returns users who are suspended or to be deleted", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		suspended := AddUser(t, s, "suspended.demo@example.com")
-		leaving := leave(t, s, "leaving.demo@example.com", Start)
-		both := leave(t, s, "both.demo@example.com", Start)
-		AddUser(t, s, "staying.demo@example.com")
+		deleted := addUserWithScheduledDeletion(t, s, "leaving.demo@example.com", Start)
+		both := addUserWithScheduledDeletion(t, s, "both.demo@example.com", Start)
+		AddUser(t, s, "other.user@example.com")
 		for _, u := range []*auth.User{suspended, both} {
 			u.Suspend(Start)
 			if err := s.Users.Save(ctx, u); err != nil {
 				t.Fatal(err)
 			}
 		}
-		want := []identity.UserID{suspended.ID(), leaving.ID(), both.ID()}
+		want := []identity.UserID{suspended.ID(), deleted.ID(), both.ID()}
 		if got, err := s.Users.Inactive(ctx); err != nil || !slices.Equal(got, want) {
 			t.Errorf("got %v, %v; want %v", got, err, want)
 		}
-		leaving.CancelDeletion()
-		if err := s.Users.Save(ctx, leaving); err != nil {
+		deleted.CancelDeletion()
+		if err := s.Users.Save(ctx, deleted); err != nil {
 			t.Fatal(err)
 		}
 		if got, err := s.Users.Inactive(ctx); err != nil ||
 			!slices.Equal(got, []identity.UserID{suspended.ID(), both.ID()}) {
-			t.Errorf("after one stayed: %v, %v", got, err)
+			t.Errorf("after one deletion was cancelled: %v, %v", got, err)
 		}
 	})
-	t.Run("present is who is set up, and neither suspended nor leaving", func(t *testing.T) {
+	t.Run("Active returns users who are set up and neither suspended nor to be deleted", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		here := AddReadyUser(t, s, "here.demo@example.com", identity.Wright)
+		active := AddReadyUser(t, s, "here.demo@example.com", identity.Wright)
 		other := AddReadyUser(t, s, "other.demo@example.com", identity.Wright)
 		suspended := AddReadyUser(t, s, "suspended.demo@example.com", identity.Wright)
 		suspended.Suspend(Start)
 		if err := s.Users.Save(ctx, suspended); err != nil {
 			t.Fatal(err)
 		}
-		all := []identity.UserID{other.ID(), suspended.ID(), leave(t, s, "leaving.demo@example.com", Start).ID()}
-		all = append(all, AddUser(t, s, "new.demo@example.com").ID())
-		for strangers := identity.UserID(0); strangers < 2500; strangers++ {
-			all = append(all, 1_000_000+strangers)
+		all := []identity.UserID{
+			other.ID(), suspended.ID(),
+			addUserWithScheduledDeletion(t, s, "leaving.demo@example.com", Start).ID(),
 		}
-		got, err := s.Users.Active(ctx, append(all, here.ID()))
+		all = append(all, AddUser(t, s, "new.demo@example.com").ID())
+		for unknown := identity.UserID(0); unknown < 2500; unknown++ {
+			all = append(all, 1_000_000+unknown)
+		}
+		got, err := s.Users.Active(ctx, append(all, active.ID()))
 		slices.Sort(got)
-		if err != nil || !slices.Equal(got, []identity.UserID{here.ID(), other.ID()}) {
+		if err != nil || !slices.Equal(got, []identity.UserID{active.ID(), other.ID()}) {
 			t.Errorf("got %v, %v", got, err)
 		}
-		// Nobody comes in that was not asked about.
+		// Users who were not asked for are not returned.
 		if got, err := s.Users.Active(ctx, all); err != nil || !slices.Equal(got, []identity.UserID{other.ID()}) {
 			t.Errorf("got %v, %v", got, err)
 		}
 		if got, err := s.Users.Active(ctx, nil); err != nil || len(got) != 0 {
-			t.Errorf("of nobody: %v, %v", got, err)
+			t.Errorf("no users: %v, %v", got, err)
 		}
 	})
-	t.Run("a deleted user takes accounts and sessions along, and nobody else's", func(t *testing.T) {
+	t.Run("Delete deletes the accounts and sessions of the user only", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		gone, stays := AddUser(t, s, "alex.demo@example.com"), AddUser(t, s, "robin.demo@example.com")
+		user, other := AddUser(t, s, "alex.demo@example.com"), AddUser(t, s, "robin.demo@example.com")
 		cookies := map[identity.UserID]auth.Token{}
-		for i, u := range []*auth.User{gone, stays} {
+		for i, u := range []*auth.User{user, other} {
 			cookies[u.ID()], _ = addSession(t, s, u.ID(), Start)
 			linked := auth.Account{Provider: auth.ProviderGitHub, Subject: strconv.Itoa(i), LinkedAt: Start}
 			if _, err := s.Accounts.Add(ctx, u.ID(), linked); err != nil {
@@ -166,32 +170,32 @@ func RunLeavingContract(t *testing.T, open Open) {
 			}
 		}
 		for range 2 {
-			if err := s.Users.Delete(ctx, gone.ID()); err != nil {
+			if err := s.Users.Delete(ctx, user.ID()); err != nil {
 				t.Fatal(err)
 			}
 		}
-		if _, err := s.Users.ByID(ctx, gone.ID()); !errors.Is(err, auth.ErrNoUser) {
+		if _, err := s.Users.ByID(ctx, user.ID()); !errors.Is(err, auth.ErrNoUser) {
 			t.Errorf("the user: %v", err)
 		}
-		if _, err := s.Sessions.Find(ctx, cookies[gone.ID()].Digest(), Start); !errors.Is(err, session.ErrNotFound) {
+		if _, err := s.Sessions.Find(ctx, cookies[user.ID()].Digest(), Start); !errors.Is(err, session.ErrNotFound) {
 			t.Errorf("the session: %v", err)
 		}
-		for u, want := range map[identity.UserID]int{gone.ID(): 0, stays.ID(): 1} {
+		for u, want := range map[identity.UserID]int{user.ID(): 0, other.ID(): 1} {
 			if linked, err := s.Accounts.ByUser(ctx, u); err != nil || len(linked) != want {
 				t.Errorf("accounts of %d: %v, %v", u, linked, err)
 			}
 		}
-		if _, err := s.Sessions.Find(ctx, cookies[stays.ID()].Digest(), Start); err != nil {
-			t.Errorf("somebody else's session: %v", err)
+		if _, err := s.Sessions.Find(ctx, cookies[other.ID()].Digest(), Start); err != nil {
+			t.Errorf("the session of another user: %v", err)
 		}
 	})
-	t.Run("budgets and attempts of an address are forgotten, others stay", func(t *testing.T) {
+	t.Run("mail budgets and attempts are deleted by address", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		alex, robin := Email(t, "alex.demo@example.com"), Email(t, "robin.demo@example.com")
 		for _, email := range []auth.Email{alex, robin} {
-			takeMail(t, s, code.MailBudgetKey{Mailbox: email.Mailbox()}, 7)
-			takeMail(t, s, code.MailBudgetKey{Mailbox: email.Mailbox(), Device: "device"}, 8)
+			reserveMail(t, s, code.MailBudgetKey{Mailbox: email.Mailbox()}, 7)
+			reserveMail(t, s, code.MailBudgetKey{Mailbox: email.Mailbox(), Device: "device"}, 8)
 			err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
 				attempts, err := s.Attempts.Lock(ctx, email, Start)
 				if err != nil {
@@ -222,7 +226,7 @@ func RunLeavingContract(t *testing.T, open Open) {
 	})
 }
 
-func leave(t *testing.T, s Stores, address string, at time.Time) *auth.User {
+func addUserWithScheduledDeletion(t *testing.T, s Stores, address string, at time.Time) *auth.User {
 	t.Helper()
 	u := AddUser(t, s, address)
 	u.ScheduleDeletion(at)

@@ -13,7 +13,7 @@ import (
 func RunMailBudgetsContract(t *testing.T, open Open) {
 	t.Helper()
 	key := code.MailBudgetKey{Mailbox: "alex.demo@example.com"}
-	t.Run("nothing kept is a fresh budget", func(t *testing.T) {
+	t.Run("a budget that is not stored is new", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		m, err := s.MailBudgets.Find(t.Context(), key)
@@ -21,12 +21,12 @@ func RunMailBudgetsContract(t *testing.T, open Open) {
 			t.Errorf("got %+v, %v", m, err)
 		}
 	})
-	t.Run("a budget comes back as it is, each under its key", func(t *testing.T) {
+	t.Run("a stored budget is returned for its key", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		device := code.MailBudgetKey{Mailbox: key.Mailbox, Device: "device"}
-		takeMail(t, s, key, 7)
-		takeMail(t, s, device, 8)
+		reserveMail(t, s, key, 7)
+		reserveMail(t, s, device, 8)
 		for k, challenge := range map[code.MailBudgetKey]code.ChallengeID{key: 7, device: 8} {
 			m, err := s.MailBudgets.Find(ctx, k)
 			if err != nil {
@@ -37,15 +37,15 @@ func RunMailBudgetsContract(t *testing.T, open Open) {
 				t.Errorf("got %+v", got)
 			}
 			if got.Slots[0].Location() != time.UTC {
-				t.Errorf("times come back in %v", got.Slots[0].Location())
+				t.Errorf("times are returned in %v", got.Slots[0].Location())
 			}
 		}
 	})
-	t.Run("a budget is spent by one transaction at a time", func(t *testing.T) {
+	t.Run("Lock serialises transactions", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		var now, waiting atomic.Int32
-		together(12, func(i int) {
+		runConcurrently(12, func(i int) {
 			err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
 				m, err := s.MailBudgets.Lock(ctx, key, Start)
 				if err != nil {
@@ -68,16 +68,16 @@ func RunMailBudgetsContract(t *testing.T, open Open) {
 			}
 		})
 		if now.Load() != 1 || waiting.Load() != 11 {
-			t.Errorf("%d mails at once, %d waiting", now.Load(), waiting.Load())
+			t.Errorf("%d mails sent now, %d waiting", now.Load(), waiting.Load())
 		}
 		if m, err := s.MailBudgets.Find(ctx, key); err != nil || len(m.Snapshot().Slots) != 2 {
 			t.Errorf("got %+v, %v", m, err)
 		}
 	})
-	t.Run("old ones are forgotten", func(t *testing.T) {
+	t.Run("DeleteBefore deletes old rows", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		takeMail(t, s, key, 7)
+		reserveMail(t, s, key, 7)
 		if n, err := s.MailBudgets.DeleteBefore(ctx, Start); err != nil || n != 0 {
 			t.Errorf("got %d, %v", n, err)
 		}
@@ -90,7 +90,7 @@ func RunMailBudgetsContract(t *testing.T, open Open) {
 // RunAttemptsContract checks an implementation of code.AttemptStore.
 func RunAttemptsContract(t *testing.T, open Open) {
 	t.Helper()
-	t.Run("nothing kept is no tries", func(t *testing.T) {
+	t.Run("an address that is not stored has no attempts", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		attempts, err := s.Attempts.Find(t.Context(), Email(t, "alex.demo@example.com"))
@@ -98,11 +98,11 @@ func RunAttemptsContract(t *testing.T, open Open) {
 			t.Errorf("got %+v, %v", attempts, err)
 		}
 	})
-	t.Run("attempts at once are all counted, without regard to case", func(t *testing.T) {
+	t.Run("concurrent attempts are all counted, ignoring case", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		spellings := []string{"alex.demo@example.com", "ALEX.Demo@Example.com"}
-		together(code.LongCodeThreshold, func(i int) {
+		runConcurrently(code.LongCodeThreshold, func(i int) {
 			err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
 				attempts, err := s.Attempts.Lock(ctx, Email(t, spellings[i%2]), Start)
 				if err != nil {
@@ -120,14 +120,14 @@ func RunAttemptsContract(t *testing.T, open Open) {
 			t.Fatalf("got %+v, %v", attempts, err)
 		}
 		if attempts.Snapshot().Times[0].Location() != time.UTC {
-			t.Errorf("times come back in %v", attempts.Snapshot().Times[0].Location())
+			t.Errorf("times are returned in %v", attempts.Snapshot().Times[0].Location())
 		}
 		other, err := s.Attempts.Find(ctx, Email(t, "robin.demo@example.com"))
 		if err != nil || len(other.Snapshot().Times) != 0 {
 			t.Errorf("another address has %+v, %v", other, err)
 		}
 	})
-	t.Run("old ones are forgotten", func(t *testing.T) {
+	t.Run("DeleteBefore deletes old rows", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
@@ -152,20 +152,20 @@ func RunAttemptsContract(t *testing.T, open Open) {
 // RunSpentCaptchasContract checks an implementation of auth.SpentCaptchas.
 func RunSpentCaptchasContract(t *testing.T, open Open) {
 	t.Helper()
-	t.Run("one of many spends, also inside a unit that goes on", func(t *testing.T) {
+	t.Run("one of several concurrent calls spends a nonce, and the transactions continue", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		var spent atomic.Int32
-		together(16, func(int) {
+		runConcurrently(16, func(int) {
 			err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
-				fresh, err := s.Spent.Spend(ctx, "nonce", Start)
-				if fresh {
+				isNew, err := s.Spent.Spend(ctx, "nonce", Start)
+				if isNew {
 					spent.Add(1)
 				}
 				if err != nil {
 					return err
 				}
-				// A refused captcha must not break the unit around it.
+				// A nonce that was spent already must not abort the transaction.
 				_, err = s.MailBudgets.Find(ctx, code.MailBudgetKey{Mailbox: "alex.demo@example.com"})
 				return err
 			})
@@ -176,28 +176,28 @@ func RunSpentCaptchasContract(t *testing.T, open Open) {
 		if spent.Load() != 1 {
 			t.Errorf("spent %d times", spent.Load())
 		}
-		if fresh, err := s.Spent.Spend(ctx, "other", Start); err != nil || !fresh {
-			t.Errorf("another one: %v, %v", fresh, err)
+		if isNew, err := s.Spent.Spend(ctx, "other", Start); err != nil || !isNew {
+			t.Errorf("another nonce: %v, %v", isNew, err)
 		}
 	})
-	t.Run("those past their time are forgotten", func(t *testing.T) {
+	t.Run("DeleteExpired deletes only expired nonces", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		for nonce, at := range map[string]time.Time{"over": Start, "good": Start.Add(time.Second)} {
-			if fresh, err := s.Spent.Spend(ctx, nonce, at); err != nil || !fresh {
-				t.Fatalf("got %v, %v", fresh, err)
+		for nonce, at := range map[string]time.Time{"expired": Start, "valid": Start.Add(time.Second)} {
+			if isNew, err := s.Spent.Spend(ctx, nonce, at); err != nil || !isNew {
+				t.Fatalf("got %v, %v", isNew, err)
 			}
 		}
 		if n, err := s.Spent.DeleteExpired(ctx, Start); err != nil || n != 1 {
 			t.Errorf("got %d, %v", n, err)
 		}
-		if fresh, err := s.Spent.Spend(ctx, "good", Start); err != nil || fresh {
-			t.Errorf("one that is good still was forgotten: %v, %v", fresh, err)
+		if isNew, err := s.Spent.Spend(ctx, "valid", Start); err != nil || isNew {
+			t.Errorf("a valid nonce was deleted: %v, %v", isNew, err)
 		}
 	})
 }
 
-func takeMail(t testing.TB, s Stores, key code.MailBudgetKey, challenge code.ChallengeID) {
+func reserveMail(t testing.TB, s Stores, key code.MailBudgetKey, challenge code.ChallengeID) {
 	t.Helper()
 	err := s.Transactor.InTx(t.Context(), func(ctx context.Context) error {
 		m, err := s.MailBudgets.Lock(ctx, key, Start)

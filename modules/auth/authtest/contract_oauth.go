@@ -13,7 +13,7 @@ import (
 // RunOAuthContract checks an implementation of oauth.Transactions.
 func RunOAuthContract(t *testing.T, open Open) {
 	t.Helper()
-	t.Run("a transaction comes back once", func(t *testing.T) {
+	t.Run("Consume returns a transaction once", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		login, link := transaction(t, oauth.PurposeLogin, Start), transaction(t, oauth.PurposeLink, Start)
@@ -33,56 +33,56 @@ func RunOAuthContract(t *testing.T, open Open) {
 			}
 		}
 	})
-	t.Run("one that is unknown or past its time does not", func(t *testing.T) {
+	t.Run("an unknown or expired transaction is ErrNoTransaction", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		begun := transaction(t, oauth.PurposeLogin, Start)
-		if err := s.OAuth.Add(ctx, begun); err != nil {
+		started := transaction(t, oauth.PurposeLogin, Start)
+		if err := s.OAuth.Add(ctx, started); err != nil {
 			t.Fatal(err)
 		}
 		if _, err := s.OAuth.Consume(ctx, Token(t).Digest(), Start); !errors.Is(err, oauth.ErrNoTransaction) {
 			t.Errorf("unknown: %v", err)
 		}
-		if _, err := s.OAuth.Consume(ctx, begun.Snapshot().State, Start); !errors.Is(err, oauth.ErrNoTransaction) {
+		if _, err := s.OAuth.Consume(ctx, started.Snapshot().State, Start); !errors.Is(err, oauth.ErrNoTransaction) {
 			t.Errorf("by its state: %v", err)
 		}
-		if _, err := s.OAuth.Consume(ctx, begun.Snapshot().Browser, Start.Add(oauth.Life)); !errors.Is(err,
+		if _, err := s.OAuth.Consume(ctx, started.Snapshot().Browser, Start.Add(oauth.Life)); !errors.Is(err,
 			oauth.ErrNoTransaction) {
-			t.Errorf("late: %v", err)
+			t.Errorf("expired: %v", err)
 		}
-		if _, err := s.OAuth.Consume(ctx, begun.Snapshot().Browser, Start); err != nil {
-			t.Errorf("in time: %v", err)
+		if _, err := s.OAuth.Consume(ctx, started.Snapshot().Browser, Start); err != nil {
+			t.Errorf("before it expires: %v", err)
 		}
 	})
-	t.Run("one of many gets it", func(t *testing.T) {
+	t.Run("one of many concurrent calls gets the transaction", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		begun := transaction(t, oauth.PurposeLink, Start)
-		if err := s.OAuth.Add(ctx, begun); err != nil {
+		started := transaction(t, oauth.PurposeLink, Start)
+		if err := s.OAuth.Add(ctx, started); err != nil {
 			t.Fatal(err)
 		}
-		var won atomic.Int32
-		together(16, func(int) {
-			switch _, err := s.OAuth.Consume(ctx, begun.Snapshot().Browser, Start); {
+		var successes atomic.Int32
+		runConcurrently(16, func(int) {
+			switch _, err := s.OAuth.Consume(ctx, started.Snapshot().Browser, Start); {
 			case err == nil:
-				won.Add(1)
+				successes.Add(1)
 			case !errors.Is(err, oauth.ErrNoTransaction):
 				t.Error(err)
 			}
 		})
-		if won.Load() != 1 {
-			t.Errorf("%d got it", won.Load())
+		if successes.Load() != 1 {
+			t.Errorf("%d calls got it", successes.Load())
 		}
 	})
-	t.Run("those of a user are forgotten, used or not", func(t *testing.T) {
+	t.Run("DeleteByUser deletes used and unused transactions of the user", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		used, mine, login := transaction(t, oauth.PurposeLink, Start), transaction(t, oauth.PurposeLink, Start),
+		used, own, login := transaction(t, oauth.PurposeLink, Start), transaction(t, oauth.PurposeLink, Start),
 			transaction(t, oauth.PurposeLogin, Start)
-		theirs := transaction(t, oauth.PurposeLink, Start).Snapshot()
-		theirs.User = 8
-		if err := errors.Join(s.OAuth.Add(ctx, used), s.OAuth.Add(ctx, mine), s.OAuth.Add(ctx, login),
-			s.OAuth.Add(ctx, oauth.RestoreTransaction(theirs))); err != nil {
+		foreign := transaction(t, oauth.PurposeLink, Start).Snapshot()
+		foreign.User = 8
+		if err := errors.Join(s.OAuth.Add(ctx, used), s.OAuth.Add(ctx, own), s.OAuth.Add(ctx, login),
+			s.OAuth.Add(ctx, oauth.RestoreTransaction(foreign))); err != nil {
 			t.Fatal(err)
 		}
 		if _, err := s.OAuth.Consume(ctx, used.Snapshot().Browser, Start); err != nil {
@@ -93,24 +93,24 @@ func RunOAuthContract(t *testing.T, open Open) {
 				t.Fatal(err)
 			}
 		}
-		if _, err := s.OAuth.Consume(ctx, mine.Snapshot().Browser, Start); !errors.Is(err, oauth.ErrNoTransaction) {
-			t.Errorf("it is there still: %v", err)
+		if _, err := s.OAuth.Consume(ctx, own.Snapshot().Browser, Start); !errors.Is(err, oauth.ErrNoTransaction) {
+			t.Errorf("it was not deleted: %v", err)
 		}
-		for _, other := range []auth.Digest{login.Snapshot().Browser, theirs.Browser} {
+		for _, other := range []auth.Digest{login.Snapshot().Browser, foreign.Browser} {
 			if _, err := s.OAuth.Consume(ctx, other, Start); err != nil {
-				t.Errorf("that of somebody else is gone: %v", err)
+				t.Errorf("a transaction of another user was deleted: %v", err)
 			}
 		}
 		if n, err := s.OAuth.DeleteBefore(ctx, Start.Add(time.Hour)); err != nil || n != 2 {
 			t.Errorf("%d rows were left, %v", n, err)
 		}
 	})
-	t.Run("old ones are forgotten, used or not", func(t *testing.T) {
+	t.Run("DeleteBefore deletes used and unused transactions", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		used, old, young := transaction(t, oauth.PurposeLogin, Start), transaction(t, oauth.PurposeLogin, Start),
+		used, old, recent := transaction(t, oauth.PurposeLogin, Start), transaction(t, oauth.PurposeLogin, Start),
 			transaction(t, oauth.PurposeLogin, Start.Add(time.Minute))
-		if err := errors.Join(s.OAuth.Add(ctx, used), s.OAuth.Add(ctx, old), s.OAuth.Add(ctx, young)); err != nil {
+		if err := errors.Join(s.OAuth.Add(ctx, used), s.OAuth.Add(ctx, old), s.OAuth.Add(ctx, recent)); err != nil {
 			t.Fatal(err)
 		}
 		if _, err := s.OAuth.Consume(ctx, used.Snapshot().Browser, Start); err != nil {
@@ -119,8 +119,8 @@ func RunOAuthContract(t *testing.T, open Open) {
 		if n, err := s.OAuth.DeleteBefore(ctx, Start.Add(time.Minute)); err != nil || n != 2 {
 			t.Errorf("got %d, %v", n, err)
 		}
-		if _, err := s.OAuth.Consume(ctx, young.Snapshot().Browser, Start.Add(time.Minute)); err != nil {
-			t.Errorf("a young one was forgotten: %v", err)
+		if _, err := s.OAuth.Consume(ctx, recent.Snapshot().Browser, Start.Add(time.Minute)); err != nil {
+			t.Errorf("a recent transaction was deleted: %v", err)
 		}
 	})
 }

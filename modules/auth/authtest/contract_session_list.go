@@ -9,15 +9,14 @@ import (
 	"wright.app/platform/identity"
 )
 
-// RunSessionListContract checks what an implementation of session.Store does with all
-// sessions of a user.
+// RunSessionListContract checks the methods of an implementation of session.Store for all sessions of a user.
 func RunSessionListContract(t *testing.T, open Open) {
 	t.Helper()
-	two := func(t *testing.T, s Stores) (alex, robin identity.UserID) {
+	addTwoUsers := func(t *testing.T, s Stores) (alex, robin identity.UserID) {
 		t.Helper()
 		return AddUser(t, s, "alex.demo@example.com").ID(), AddUser(t, s, "robin.demo@example.com").ID()
 	}
-	listed := func(t *testing.T, s Stores, user identity.UserID) []session.ID {
+	sessionIDs := func(t *testing.T, s Stores, user identity.UserID) []session.ID {
 		t.Helper()
 		sessions, err := s.Sessions.ByUser(t.Context(), user)
 		if err != nil {
@@ -29,14 +28,14 @@ func RunSessionListContract(t *testing.T, open Open) {
 		}
 		return ids
 	}
-	t.Run("a user's sessions are listed as they are, last seen first", func(t *testing.T) {
+	t.Run("ByUser returns the sessions by last use", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		alex, robin := two(t, s)
+		alex, robin := addTwoUsers(t, s)
 		_, old := addSession(t, s, alex, Start)
-		_, young := addSession(t, s, alex, Start.Add(time.Minute))
+		_, recent := addSession(t, s, alex, Start.Add(time.Minute))
 		addSession(t, s, robin, Start)
-		if got := listed(t, s, alex); !slices.Equal(got, []session.ID{young.Snapshot().ID, old.Snapshot().ID}) {
+		if got := sessionIDs(t, s, alex); !slices.Equal(got, []session.ID{recent.Snapshot().ID, old.Snapshot().ID}) {
 			t.Errorf("got %v", got)
 		}
 		if err := s.Sessions.Touch(t.Context(), old.Snapshot().ID, Start.Add(time.Hour)); err != nil {
@@ -46,17 +45,17 @@ func RunSessionListContract(t *testing.T, open Open) {
 		if err != nil || len(sessions) != 2 || !sessions[0].Snapshot().LastSeenAt.Equal(Start.Add(time.Hour)) {
 			t.Fatalf("got %v, %v", sessions, err)
 		}
-		if !sameSession(sessions[1].Snapshot(), young.Snapshot()) {
-			t.Errorf("got %+v, want %+v", sessions[1].Snapshot(), young.Snapshot())
+		if !sameSession(sessions[1].Snapshot(), recent.Snapshot()) {
+			t.Errorf("got %+v, want %+v", sessions[1].Snapshot(), recent.Snapshot())
 		}
 		if sessions[0].Snapshot().CreatedAt.Location() != time.UTC {
-			t.Error("times do not come back in UTC")
+			t.Error("times are not in UTC")
 		}
 	})
-	t.Run("one session of a user ends once, and nobody else's by its name", func(t *testing.T) {
+	t.Run("EndForUser ends a session of the user once", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		alex, robin := two(t, s)
+		alex, robin := addTwoUsers(t, s)
 		token, started := addSession(t, s, alex, Start)
 		id := started.Snapshot().ID
 		for i, c := range []struct {
@@ -71,27 +70,27 @@ func RunSessionListContract(t *testing.T, open Open) {
 			}
 		}
 	})
-	t.Run("all sessions of a user end but one, or all, and nobody else's", func(t *testing.T) {
+	t.Run("EndAll ends the sessions of the user, except for one", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		alex, robin := two(t, s)
-		_, kept := addSession(t, s, alex, Start)
+		alex, robin := addTwoUsers(t, s)
+		_, excluded := addSession(t, s, alex, Start)
 		addSession(t, s, alex, Start)
 		addSession(t, s, robin, Start)
-		if err := s.Sessions.EndAll(ctx, alex, kept.Snapshot().ID); err != nil {
+		if err := s.Sessions.EndAll(ctx, alex, excluded.Snapshot().ID); err != nil {
 			t.Fatal(err)
 		}
-		if got := listed(t, s, alex); !slices.Equal(got, []session.ID{kept.Snapshot().ID}) {
+		if got := sessionIDs(t, s, alex); !slices.Equal(got, []session.ID{excluded.Snapshot().ID}) {
 			t.Errorf("got %v", got)
 		}
 		if err := s.Sessions.EndAll(ctx, alex, session.ID{}); err != nil {
 			t.Fatal(err)
 		}
-		if got := listed(t, s, alex); len(got) != 0 {
+		if got := sessionIDs(t, s, alex); len(got) != 0 {
 			t.Errorf("got %v", got)
 		}
-		if got := listed(t, s, robin); len(got) != 1 {
-			t.Errorf("somebody else's: %v", got)
+		if got := sessionIDs(t, s, robin); len(got) != 1 {
+			t.Errorf("another user: %v", got)
 		}
 	})
 }

@@ -17,7 +17,7 @@ import (
 // RunSessionsContract checks an implementation of session.Store.
 func RunSessionsContract(t *testing.T, open Open) {
 	t.Helper()
-	t.Run("a session comes back with its user", func(t *testing.T) {
+	t.Run("Find returns the session and its user", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		u := AddReadyUser(t, s, "alex.demo@example.com", identity.Wright)
@@ -40,7 +40,7 @@ func RunSessionsContract(t *testing.T, open Open) {
 			t.Errorf("got %+v, %v", got, err)
 		}
 	})
-	t.Run("a user who is not set up has no role", func(t *testing.T) {
+	t.Run("a user before the setup has no role", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		token, _ := addSession(t, s, AddUser(t, s, "alex.demo@example.com").ID(), Start)
@@ -49,7 +49,7 @@ func RunSessionsContract(t *testing.T, open Open) {
 			t.Errorf("got %+v, %v", got, err)
 		}
 	})
-	t.Run("an unknown value is ErrNoSession", func(t *testing.T) {
+	t.Run("an unknown token is ErrNotFound", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		addSession(t, s, AddUser(t, s, "alex.demo@example.com").ID(), Start)
@@ -57,10 +57,10 @@ func RunSessionsContract(t *testing.T, open Open) {
 			t.Errorf("got %v", err)
 		}
 		if _, err := s.Sessions.Find(ctx, auth.Digest{}, Start); !errors.Is(err, session.ErrNotFound) {
-			t.Errorf("the zero value: got %v", err)
+			t.Errorf("the zero digest: got %v", err)
 		}
 	})
-	t.Run("the value before a rotation is good until its time is over", func(t *testing.T) {
+	t.Run("the token before a rotation is valid until the overlap ends", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		old, started := addSession(t, s, AddUser(t, s, "alex.demo@example.com").ID(), Start)
@@ -69,36 +69,36 @@ func RunSessionsContract(t *testing.T, open Open) {
 			t.Fatalf("got %v, %v", ok, err)
 		}
 		if _, err := s.Sessions.Find(ctx, next.Digest(), Start); err != nil {
-			t.Errorf("the new value: %v", err)
+			t.Errorf("the new token: %v", err)
 		}
 		got, err := s.Sessions.Find(ctx, old.Digest(), until.Add(-time.Microsecond))
 		if err != nil || got.Session.Snapshot().ID != id || got.Session.Snapshot().Digest != next.Digest() {
-			t.Errorf("the old value in time: %+v, %v", got, err)
+			t.Errorf("the old token during the overlap: %+v, %v", got, err)
 		}
 		if _, err := s.Sessions.Find(ctx, old.Digest(), until); !errors.Is(err, session.ErrNotFound) {
-			t.Errorf("the old value late: %v", err)
+			t.Errorf("the old token after the overlap: %v", err)
 		}
 	})
-	t.Run("one of many rotates", func(t *testing.T) {
+	t.Run("one of many concurrent calls rotates", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		old, started := addSession(t, s, AddUser(t, s, "alex.demo@example.com").ID(), Start)
-		var won atomic.Int32
-		together(16, func(int) {
+		var successes atomic.Int32
+		runConcurrently(16, func(int) {
 			ok, err := s.Sessions.Rotate(ctx, started.Snapshot().ID, old.Digest(), Token(t).Digest(), Start,
 				Start.Add(time.Hour))
 			if err != nil {
 				t.Error(err)
 			}
 			if ok {
-				won.Add(1)
+				successes.Add(1)
 			}
 		})
-		if won.Load() != 1 {
-			t.Errorf("%d rotated", won.Load())
+		if successes.Load() != 1 {
+			t.Errorf("%d calls rotated", successes.Load())
 		}
 	})
-	t.Run("rotating and touching are seen", func(t *testing.T) {
+	t.Run("Touch and Rotate store the time", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		token, started := addSession(t, s, AddUser(t, s, "alex.demo@example.com").ID(), Start)
@@ -121,32 +121,33 @@ func RunSessionsContract(t *testing.T, open Open) {
 			t.Errorf("got %+v, %v", row, err)
 		}
 	})
-	t.Run("an ended session is gone at once, by name and by either value", func(t *testing.T) {
+	t.Run("End and EndByToken delete the session, also by the former token", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		user := AddUser(t, s, "alex.demo@example.com").ID()
-		kept, _ := addSession(t, s, user, Start)
-		byName, named := addSession(t, s, user, Start)
-		byValue, _ := addSession(t, s, user, Start)
-		byOld, rotated := addSession(t, s, user, Start)
+		other, _ := addSession(t, s, user, Start)
+		byID, withID := addSession(t, s, user, Start)
+		byToken, _ := addSession(t, s, user, Start)
+		byFormerToken, rotated := addSession(t, s, user, Start)
 		next := Token(t)
-		_, err1 := s.Sessions.Rotate(ctx, rotated.Snapshot().ID, byOld.Digest(), next.Digest(), Start, Start)
-		err := errors.Join(err1, s.Sessions.End(ctx, named.Snapshot().ID), s.Sessions.EndByToken(ctx, byValue.Digest()),
-			s.Sessions.EndByToken(ctx, byOld.Digest()), s.Sessions.End(ctx, uuid.New()),
+		_, err1 := s.Sessions.Rotate(ctx, rotated.Snapshot().ID, byFormerToken.Digest(), next.Digest(), Start, Start)
+		err := errors.Join(err1, s.Sessions.End(ctx, withID.Snapshot().ID),
+			s.Sessions.EndByToken(ctx, byToken.Digest()),
+			s.Sessions.EndByToken(ctx, byFormerToken.Digest()), s.Sessions.End(ctx, uuid.New()),
 			s.Sessions.EndByToken(ctx, Token(t).Digest()))
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, token := range []auth.Token{byName, byValue, byOld, next} {
+		for _, token := range []auth.Token{byID, byToken, byFormerToken, next} {
 			if _, err := s.Sessions.Find(ctx, token.Digest(), Start); !errors.Is(err, session.ErrNotFound) {
 				t.Errorf("got %v", err)
 			}
 		}
-		if _, err := s.Sessions.Find(ctx, kept.Digest(), Start); err != nil {
+		if _, err := s.Sessions.Find(ctx, other.Digest(), Start); err != nil {
 			t.Errorf("another session ended too: %v", err)
 		}
 	})
-	t.Run("the oldest sessions of a user give way, those of others stay", func(t *testing.T) {
+	t.Run("Trim deletes the oldest sessions of the user", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		user, other := AddUser(t, s, "alex.demo@example.com").ID(), AddUser(t, s, "robin.demo@example.com").ID()
@@ -163,14 +164,14 @@ func RunSessionsContract(t *testing.T, open Open) {
 		}
 		for _, token := range []auth.Token{foreign, middle, newest} {
 			if _, err := s.Sessions.Find(ctx, token.Digest(), Start); err != nil {
-				t.Errorf("one that should stay: %v", err)
+				t.Errorf("a session that should be kept: %v", err)
 			}
 		}
 		if err := s.Sessions.Trim(ctx, user, 2); err != nil {
 			t.Errorf("nothing to trim: %v", err)
 		}
 	})
-	t.Run("those made or last seen too long ago are forgotten", func(t *testing.T) {
+	t.Run("DeleteEnded deletes sessions by age and by last use", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		user := AddUser(t, s, "alex.demo@example.com").ID()
@@ -179,15 +180,15 @@ func RunSessionsContract(t *testing.T, open Open) {
 			t.Fatal(err)
 		}
 		addSession(t, s, user, Start.Add(2*time.Hour)) // idle
-		good, started := addSession(t, s, user, Start.Add(3*time.Hour))
+		valid, started := addSession(t, s, user, Start.Add(3*time.Hour))
 		if err := s.Sessions.Touch(ctx, started.Snapshot().ID, Start.Add(10*time.Hour)); err != nil {
 			t.Fatal(err)
 		}
 		if n, err := s.Sessions.DeleteEnded(ctx, Start, Start.Add(2*time.Hour)); err != nil || n != 2 {
 			t.Errorf("got %d, %v", n, err)
 		}
-		if _, err := s.Sessions.Find(ctx, good.Digest(), Start); err != nil {
-			t.Errorf("a good one was forgotten: %v", err)
+		if _, err := s.Sessions.Find(ctx, valid.Digest(), Start); err != nil {
+			t.Errorf("a valid session was deleted: %v", err)
 		}
 	})
 }

@@ -14,13 +14,13 @@ import (
 // RunSettingsContract checks an implementation of settings.Store.
 func RunSettingsContract(t *testing.T, open Open) {
 	t.Helper()
-	t.Run("who has never set anything has new settings", func(t *testing.T) {
+	t.Run("a user without stored settings has new ones", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		u := AddUser(t, s, "alex.demo@example.com")
 		expectSettings(t, s, u.ID(), 1)
 	})
-	t.Run("what is saved comes back in its order, and is nobody else's", func(t *testing.T) {
+	t.Run("saved settings are returned in order, for their user only", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		u, other := AddUser(t, s, "alex.demo@example.com"), AddUser(t, s, "robin.demo@example.com")
@@ -30,35 +30,35 @@ func RunSettingsContract(t *testing.T, open Open) {
 		expectSettings(t, s, u.ID(), 3, "people", "jobs", "a-third")
 		expectSettings(t, s, other.ID(), 1)
 	})
-	t.Run("of many at the same time none is lost", func(t *testing.T) {
+	t.Run("concurrent changes are not lost", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		u := AddUser(t, s, "alex.demo@example.com")
-		together(8, func(i int) { dismiss(t, s, u.ID(), fmt.Sprintf("notice-%d", i)) })
-		kept, err := s.Settings.ByUser(t.Context(), u.ID())
-		if err != nil || len(kept.DismissedNotices()) != 8 || kept.Version() != 9 {
-			t.Errorf("got %+v, %v", kept, err)
+		runConcurrently(8, func(i int) { dismiss(t, s, u.ID(), fmt.Sprintf("notice-%d", i)) })
+		stored, err := s.Settings.ByUser(t.Context(), u.ID())
+		if err != nil || len(stored.DismissedNotices()) != 8 || stored.Version() != 9 {
+			t.Errorf("got %+v, %v", stored, err)
 		}
 	})
 	// Transactions in memory are never rolled back.
 	if _, inMemory := open(t).Settings.(memorySettings); !inMemory {
-		t.Run("a failed transaction keeps nothing", func(t *testing.T) {
+		t.Run("a rolled back transaction changes nothing", func(t *testing.T) {
 			t.Parallel()
 			s := open(t)
-			u, fails := AddUser(t, s, "alex.demo@example.com"), errors.New("fails")
+			u, rollback := AddUser(t, s, "alex.demo@example.com"), errors.New("roll back")
 			err := s.Transactor.InTx(t.Context(), func(ctx context.Context) error {
-				if err := holdAndDismiss(ctx, s, u.ID(), "people"); err != nil {
+				if err := lockAndDismiss(ctx, s, u.ID(), "people"); err != nil {
 					return err
 				}
-				return fails
+				return rollback
 			})
-			if !errors.Is(err, fails) {
+			if !errors.Is(err, rollback) {
 				t.Fatal(err)
 			}
 			expectSettings(t, s, u.ID(), 1)
 		})
 	}
-	t.Run("they go with their user, and nobody else's do", func(t *testing.T) {
+	t.Run("deleting a user deletes their settings only", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		u, other := AddUser(t, s, "alex.demo@example.com"), AddUser(t, s, "robin.demo@example.com")
@@ -72,7 +72,7 @@ func RunSettingsContract(t *testing.T, open Open) {
 	})
 }
 
-func holdAndDismiss(ctx context.Context, s Stores, user identity.UserID, names ...string) error {
+func lockAndDismiss(ctx context.Context, s Stores, user identity.UserID, names ...string) error {
 	if _, err := s.Users.Lock(ctx, user); err != nil {
 		return err
 	}
@@ -93,7 +93,7 @@ func holdAndDismiss(ctx context.Context, s Stores, user identity.UserID, names .
 func dismiss(t *testing.T, s Stores, user identity.UserID, names ...string) {
 	t.Helper()
 	err := s.Transactor.InTx(t.Context(),
-		func(ctx context.Context) error { return holdAndDismiss(ctx, s, user, names...) })
+		func(ctx context.Context) error { return lockAndDismiss(ctx, s, user, names...) })
 	if err != nil {
 		t.Error(err)
 	}
@@ -101,11 +101,11 @@ func dismiss(t *testing.T, s Stores, user identity.UserID, names ...string) {
 
 func expectSettings(t *testing.T, s Stores, user identity.UserID, version int64, names ...string) {
 	t.Helper()
-	kept, err := s.Settings.ByUser(t.Context(), user)
+	stored, err := s.Settings.ByUser(t.Context(), user)
 	if err != nil {
 		t.Fatal(err)
 	}
-	got := kept.Snapshot()
+	got := stored.Snapshot()
 	if got.User != user || got.Version != version || got.DismissedNotices == nil ||
 		!slices.Equal(got.DismissedNotices, names) {
 		t.Errorf("got %+v; want version %d, %v", got, version, names)

@@ -23,11 +23,11 @@ func RunContracts(t *testing.T, open Open) {
 	t.Helper()
 	for name, run := range map[string]func(*testing.T, Open){
 		"users": RunUsersContract, "accounts": RunAccountsContract, "challenges": RunChallengesContract,
-		"mailboxes": RunMailBudgetsContract, "tries": RunAttemptsContract, "sessions": RunSessionsContract,
-		"captchas": RunSpentCaptchasContract, "leaving": RunLeavingContract,
-		"lists of sessions": RunSessionListContract,
-		"settings":          RunSettingsContract,
-		"linked accounts":   RunLinkedAccountsContract, "oauth": RunOAuthContract,
+		"mail budgets": RunMailBudgetsContract, "attempts": RunAttemptsContract, "sessions": RunSessionsContract,
+		"captchas": RunSpentCaptchasContract, "deletion": RunUserDeletionContract,
+		"session lists":      RunSessionListContract,
+		"settings":           RunSettingsContract,
+		"account identities": RunAccountIdentitiesContract, "oauth": RunOAuthContract,
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -39,7 +39,7 @@ func RunContracts(t *testing.T, open Open) {
 // RunUsersContract checks an implementation of auth.Users.
 func RunUsersContract(t *testing.T, open Open) {
 	t.Helper()
-	t.Run("nobody is ErrNoUser", func(t *testing.T) {
+	t.Run("an unknown user is ErrNoUser", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		_, byID := s.Users.ByID(ctx, 4711)
@@ -56,7 +56,7 @@ func RunUsersContract(t *testing.T, open Open) {
 			}
 		}
 	})
-	t.Run("a new address becomes a user who is found in every way", func(t *testing.T) {
+	t.Run("Ensure adds a user for a new address", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		u := AddUser(t, s, "Alex.Demo@Example.com")
@@ -78,10 +78,10 @@ func RunUsersContract(t *testing.T, open Open) {
 			t.Errorf("the address lost its spelling: %s", got)
 		}
 		if byID.CreatedAt().Location() != time.UTC {
-			t.Errorf("times come back in %v", byID.CreatedAt().Location())
+			t.Errorf("times are returned in %v", byID.CreatedAt().Location())
 		}
 	})
-	t.Run("a known address stays the same user", func(t *testing.T) {
+	t.Run("Ensure returns the user of a known address", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		first, again := AddUser(t, s, "alex.demo@example.com"), AddUser(t, s, "ALEX.demo@example.com")
@@ -92,11 +92,11 @@ func RunUsersContract(t *testing.T, open Open) {
 			t.Error("an address with a suffix is the same identity")
 		}
 	})
-	t.Run("of many at once one becomes the user", func(t *testing.T) {
+	t.Run("concurrent calls of Ensure add one user", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		ids := make([]identity.UserID, 8)
-		together(len(ids), func(i int) {
+		runConcurrently(len(ids), func(i int) {
 			u := AddUser(t, s, "alex.demo@example.com")
 			ids[i] = u.ID()
 		})
@@ -105,7 +105,7 @@ func RunUsersContract(t *testing.T, open Open) {
 			t.Errorf("got users %v", got)
 		}
 	})
-	t.Run("a saved user comes back as it is", func(t *testing.T) {
+	t.Run("Save stores all values", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		u := AddReadyUser(t, s, "alex.demo@example.com", identity.Recruiter)
@@ -122,7 +122,7 @@ func RunUsersContract(t *testing.T, open Open) {
 			t.Errorf("got %+v, %v", found.Snapshot(), err)
 		}
 	})
-	t.Run("a name may have eighty letters of any script", func(t *testing.T) {
+	t.Run("a name may have 80 characters of any script", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		name := strings.Repeat("\U00020000", 80)
@@ -131,12 +131,12 @@ func RunUsersContract(t *testing.T, open Open) {
 			t.Errorf("got %q, %v", found.DisplayName(), err)
 		}
 	})
-	t.Run("changes under a lock follow one another", func(t *testing.T) {
+	t.Run("Lock serialises changes", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		u := AddUser(t, s, "alex.demo@example.com")
 		const changes = 8
-		together(changes, func(int) {
+		runConcurrently(changes, func(int) {
 			err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
 				locked, err := s.Users.Lock(ctx, u.ID())
 				if err != nil {
@@ -161,31 +161,31 @@ func RunAccountsContract(t *testing.T, open Open) {
 	account := func(provider auth.Provider, subject string, at time.Time) auth.Account {
 		return auth.Account{Provider: provider, Subject: subject, Username: "alex", LinkedAt: at}
 	}
-	t.Run("accounts come in the order in which they were linked", func(t *testing.T) {
+	t.Run("ByUser returns accounts in the order in which they were linked", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		u, other := AddUser(t, s, "alex.demo@example.com"), AddUser(t, s, "robin.demo@example.com")
 		late, err1 := s.Accounts.Add(ctx, u.ID(), account(auth.ProviderGitLab, "2", Start.Add(time.Hour)))
 		early, err2 := s.Accounts.Add(ctx, u.ID(), account(auth.ProviderGitHub, "1", Start))
-		tied, err3 := s.Accounts.Add(ctx, u.ID(),
+		sameTime, err3 := s.Accounts.Add(ctx, u.ID(),
 			auth.Account{Provider: auth.ProviderGoogle, Subject: "3", LinkedAt: Start})
 		_, err4 := s.Accounts.Add(ctx, other.ID(), account(auth.ProviderGitHub, "2", Start))
 		if err := errors.Join(err1, err2, err3, err4); err != nil {
 			t.Fatal(err)
 		}
 		got, err := s.Accounts.ByUser(ctx, u.ID())
-		if want := []auth.Account{early, tied, late}; err != nil || !slices.Equal(got, want) {
+		if want := []auth.Account{early, sameTime, late}; err != nil || !slices.Equal(got, want) {
 			t.Errorf("got %+v, %v; want %+v", got, err, want)
 		}
 	})
-	t.Run("nobody has none", func(t *testing.T) {
+	t.Run("an unknown user has no accounts", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		if got, err := s.Accounts.ByUser(t.Context(), 4711); err != nil || len(got) != 0 {
 			t.Errorf("got %v, %v", got, err)
 		}
 	})
-	t.Run("an identity belongs to one user", func(t *testing.T) {
+	t.Run("an account that is linked already is ErrIdentityTaken", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		u, other := AddUser(t, s, "alex.demo@example.com"), AddUser(t, s, "robin.demo@example.com")
@@ -199,12 +199,12 @@ func RunAccountsContract(t *testing.T, open Open) {
 			}
 		}
 		if got, err := s.Accounts.ByUser(ctx, other.ID()); err != nil || len(got) != 0 {
-			t.Errorf("the identity moved: %v, %v", got, err)
+			t.Errorf("the account was moved: %v, %v", got, err)
 		}
 	})
 }
 
-// AddUser returns the user of an address, who is made at Start if there is none.
+// AddUser returns the user of an address, created at Start if there is none.
 func AddUser(t testing.TB, s Stores, address string) *auth.User {
 	t.Helper()
 	candidate, err := auth.NewUser(Email(t, address), Start)
@@ -252,8 +252,8 @@ func addReadyUser(t testing.TB, s Stores, address, name string, role identity.Ro
 	return user
 }
 
-// together runs n calls at the same time and waits for all of them.
-func together(n int, call func(i int)) {
+// runConcurrently runs n calls at the same time and waits for all of them.
+func runConcurrently(n int, call func(i int)) {
 	var begin, done sync.WaitGroup
 	begin.Add(1)
 	for i := range n {

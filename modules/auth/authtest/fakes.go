@@ -38,34 +38,34 @@ type CodeMails struct {
 }
 
 // Send implements code.Mails.
-func (p *CodeMails) Send(_ context.Context, mail code.Mail) error {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	if p.fails != nil {
-		return p.fails
+func (m *CodeMails) Send(_ context.Context, mail code.Mail) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.fails != nil {
+		return m.fails
 	}
-	p.mails = append(p.mails, mail)
+	m.mails = append(m.mails, mail)
 	return nil
 }
 
 // Fail makes all further mails fail with err.
-func (p *CodeMails) Fail(err error) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	p.fails = err
+func (m *CodeMails) Fail(err error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.fails = err
 }
 
 // Mails returns what was sent so far.
-func (p *CodeMails) Mails() []code.Mail {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	return append([]code.Mail(nil), p.mails...)
+func (m *CodeMails) Mails() []code.Mail {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return append([]code.Mail(nil), m.mails...)
 }
 
 // Last returns the newest mail and fails the test if there is none.
-func (p *CodeMails) Last(t testing.TB) code.Mail {
+func (m *CodeMails) Last(t testing.TB) code.Mail {
 	t.Helper()
-	mails := p.Mails()
+	mails := m.Mails()
 	if len(mails) == 0 {
 		t.Fatal("no mail was sent")
 	}
@@ -139,30 +139,30 @@ func (c *Captcha) Check(_ context.Context, action auth.Action, solution *auth.So
 
 // Invites is an auth.Invites over invitations that tests create.
 type Invites struct {
-	mu    sync.Mutex
-	given []invitation // the id is the place, counted from 1
-	fails error
+	mu          sync.Mutex
+	invitations []invitation // the id is the index plus 1
+	fails       error
 }
 
 type invitation struct {
-	token      string
-	uses, most int
+	token         string
+	uses, maxUses int
 }
 
-// Invite creates an invitation for a number of people.
-func (i *Invites) Invite(token string, most int) {
+// Create creates an invitation for a number of new users.
+func (i *Invites) Create(token string, maxUses int) {
 	i.mu.Lock()
 	defer i.mu.Unlock()
-	i.given = append(i.given, invitation{token: token, most: most})
+	i.invitations = append(i.invitations, invitation{token: token, maxUses: maxUses})
 }
 
 // Uses returns how many have joined by an invitation.
 func (i *Invites) Uses(token string) int {
 	i.mu.Lock()
 	defer i.mu.Unlock()
-	for _, g := range i.given {
-		if g.token == token {
-			return g.uses
+	for _, invitation := range i.invitations {
+		if invitation.token == token {
+			return invitation.uses
 		}
 	}
 	return 0
@@ -182,8 +182,8 @@ func (i *Invites) Find(_ context.Context, token string) (auth.InviteID, error) {
 	if i.fails != nil {
 		return 0, i.fails
 	}
-	for n, g := range i.given {
-		if g.token == token && g.uses < g.most {
+	for n, invitation := range i.invitations {
+		if invitation.token == token && invitation.uses < invitation.maxUses {
 			return auth.InviteID(n + 1), nil
 		}
 	}
@@ -197,10 +197,10 @@ func (i *Invites) Use(_ context.Context, id auth.InviteID) (bool, error) {
 	if i.fails != nil {
 		return false, i.fails
 	}
-	if id < 1 || int(id) > len(i.given) || i.given[id-1].uses >= i.given[id-1].most {
+	if id < 1 || int(id) > len(i.invitations) || i.invitations[id-1].uses >= i.invitations[id-1].maxUses {
 		return false, nil
 	}
-	i.given[id-1].uses++
+	i.invitations[id-1].uses++
 	return true, nil
 }
 

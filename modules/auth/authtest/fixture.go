@@ -110,31 +110,31 @@ type Fixture struct {
 
 // NewFixture returns the module over the given stores. Each change may replace dependencies.
 func NewFixture(stores Stores, changes ...func(*Deps)) *Fixture {
-	w := &Fixture{
+	f := &Fixture{
 		Stores: stores, Clock: NewClock(), CodeMails: &CodeMails{}, Notices: &Notices{},
 		Captcha: &Captcha{Open: true}, Invites: &Invites{}, OAuth: NewOAuth(),
 	}
 	deps := Deps{
-		Transactor: stores.Transactor, Clock: w.Clock, Users: stores.Users, Accounts: stores.Accounts,
+		Transactor: stores.Transactor, Clock: f.Clock, Users: stores.Users, Accounts: stores.Accounts,
 		Challenges: stores.Challenges, MailBudgets: stores.MailBudgets, Attempts: stores.Attempts,
 		Sessions: stores.Sessions,
 		Settings: stores.Settings,
-		Spent:    stores.Spent, Captcha: w.Captcha, Mails: w.CodeMails, Notices: w.Notices, Invites: w.Invites,
+		Spent:    stores.Spent, Captcha: f.Captcha, Mails: f.CodeMails, Notices: f.Notices, Invites: f.Invites,
 		CodeKeys:  code.Keys{Code: Key("codes"), Device: Key("devices")},
 		Policy:    auth.Policy{TermsVersion: Terms},
-		Providers: w.OAuth, OAuth: stores.OAuth, Revocations: w.OAuth, ProfileAccess: w.OAuth,
+		Providers: f.OAuth, OAuth: stores.OAuth, Revocations: f.OAuth, ProfileAccess: f.OAuth,
 	}
 	for _, change := range changes {
 		change(&deps)
 	}
-	w.Services, w.deps = NewServices(deps), deps
-	w.Planner = code.NewMailPlanner(stores.Challenges, stores.Users, w.Clock)
-	return w
+	f.Services, f.deps = NewServices(deps), deps
+	f.Planner = code.NewMailPlanner(stores.Challenges, stores.Users, f.Clock)
+	return f
 }
 
 // With returns the services over the same stores with changed dependencies.
-func (w *Fixture) With(change func(*Deps)) Services {
-	deps := w.deps
+func (f *Fixture) With(change func(*Deps)) Services {
+	deps := f.deps
 	change(&deps)
 	return NewServices(deps)
 }
@@ -149,19 +149,19 @@ func PersonalDataOf(d Deps) *personaldata.Data {
 }
 
 // EraseDue erases the users whose erasure is due and returns how many, as module privacy does.
-func (w *Fixture) EraseDue(ctx context.Context) (int, error) {
-	data, now := PersonalDataOf(w.deps), w.Clock.Now()
+func (f *Fixture) EraseDue(ctx context.Context) (int, error) {
+	data, now := PersonalDataOf(f.deps), f.Clock.Now()
 	due, err := data.ErasureDue(ctx, now, 100)
 	if err != nil {
 		return 0, err
 	}
 	for i, id := range due {
-		err := w.Transactor.InTx(ctx, func(ctx context.Context) error {
+		err := f.Transactor.InTx(ctx, func(ctx context.Context) error {
 			if _, err := data.LockUser(ctx, id); err != nil {
 				return err
 			}
-			if w.deps.Erasure != nil {
-				return w.deps.Erasure.Erase(ctx, id)
+			if f.deps.Erasure != nil {
+				return f.deps.Erasure.Erase(ctx, id)
 			}
 			return data.Erase(ctx, id)
 		})
@@ -173,9 +173,9 @@ func (w *Fixture) EraseDue(ctx context.Context) (int, error) {
 }
 
 // Login requests a code for an address.
-func (w *Fixture) Login(t testing.TB, address string) code.Pending {
+func (f *Fixture) Login(t testing.TB, address string) code.Pending {
 	t.Helper()
-	pending, err := w.SignInService.Login(t.Context(), signin.LoginInput{Email: Email(t, address)})
+	pending, err := f.SignInService.Login(t.Context(), signin.LoginInput{Email: Email(t, address)})
 	if err != nil {
 		t.Fatalf("login: %v", err)
 	}
@@ -183,9 +183,9 @@ func (w *Fixture) Login(t testing.TB, address string) code.Pending {
 }
 
 // LoginInvited requests a code with an invitation.
-func (w *Fixture) LoginInvited(t testing.TB, address, token string) code.Pending {
+func (f *Fixture) LoginInvited(t testing.TB, address, token string) code.Pending {
 	t.Helper()
-	pending, err := w.SignInService.Login(t.Context(), signin.LoginInput{Email: Email(t, address), Invite: token})
+	pending, err := f.SignInService.Login(t.Context(), signin.LoginInput{Email: Email(t, address), Invite: token})
 	if err != nil {
 		t.Fatalf("login: %v", err)
 	}
@@ -193,18 +193,18 @@ func (w *Fixture) LoginInvited(t testing.TB, address, token string) code.Pending
 }
 
 // Verify presents a code for a challenge.
-func (w *Fixture) Verify(t testing.TB, pending code.Pending, address string, typed code.Code) (signin.SignedIn, error) {
+func (f *Fixture) Verify(t testing.TB, pending code.Pending, address string, typed code.Code) (signin.SignedIn, error) {
 	t.Helper()
-	return w.SignInService.Verify(t.Context(), signin.VerifyInput{
+	return f.SignInService.Verify(t.Context(), signin.VerifyInput{
 		Bearer: pending.Token.RevealChallenge(), Email: Email(t, address), Code: typed,
 	})
 }
 
 // SignIn requests a code and presents it.
-func (w *Fixture) SignIn(t testing.TB, address string) signin.SignedIn {
+func (f *Fixture) SignIn(t testing.TB, address string) signin.SignedIn {
 	t.Helper()
-	pending := w.Login(t, address)
-	signedIn, err := w.Verify(t, pending, address, w.CodeMails.Last(t).Code)
+	pending := f.Login(t, address)
+	signedIn, err := f.Verify(t, pending, address, f.CodeMails.Last(t).Code)
 	if err != nil {
 		t.Fatalf("verify: %v", err)
 	}
@@ -212,13 +212,13 @@ func (w *Fixture) SignIn(t testing.TB, address string) signin.SignedIn {
 }
 
 // Caller returns the principal of a session.
-func (w *Fixture) Caller(t testing.TB, started auth.Token) identity.Principal {
+func (f *Fixture) Caller(t testing.TB, started auth.Token) identity.Principal {
 	t.Helper()
-	presence, err := w.SessionService.Authenticate(t.Context(), started.Reveal())
+	authentication, err := f.SessionService.Authenticate(t.Context(), started.Reveal())
 	if err != nil {
-		t.Fatalf("present: %v", err)
+		t.Fatalf("authenticate: %v", err)
 	}
-	return presence.Principal
+	return authentication.Principal
 }
 
 // Wrong returns another code of the same length.
@@ -232,21 +232,21 @@ func Wrong(right code.Code) code.Code {
 
 // UseUpAttempts attempts wrong codes for an address until its codes become long. It advances the clock by two hours,
 // because of the quota of mails.
-func (w *Fixture) UseUpAttempts(t testing.TB, address string) {
+func (f *Fixture) UseUpAttempts(t testing.TB, address string) {
 	t.Helper()
-	w.UseUpAttemptsExcept(t, address, 0)
+	f.UseUpAttemptsExcept(t, address, 0)
 }
 
 // UseUpAttemptsExcept is UseUpAttempts except that it leaves some attempts.
-func (w *Fixture) UseUpAttemptsExcept(t testing.TB, address string, left int) {
+func (f *Fixture) UseUpAttemptsExcept(t testing.TB, address string, left int) {
 	t.Helper()
 	var pending code.Pending
 	for i := range code.LongCodeThreshold - left {
 		if i%code.MaxAttempts == 0 {
-			w.Clock.Advance(30 * time.Minute)
-			pending = w.Login(t, address)
+			f.Clock.Advance(30 * time.Minute)
+			pending = f.Login(t, address)
 		}
-		if _, err := w.Verify(t, pending, address, Wrong(w.CodeMails.Last(t).Code)); err == nil {
+		if _, err := f.Verify(t, pending, address, Wrong(f.CodeMails.Last(t).Code)); err == nil {
 			t.Fatal("a wrong code signs in")
 		}
 	}

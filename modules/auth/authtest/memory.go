@@ -15,7 +15,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// memory is what the stores in memory share.
+// memory is the data of the in-memory stores.
 type memory struct {
 	mu            sync.Mutex
 	users         []auth.UserSnapshot
@@ -23,8 +23,8 @@ type memory struct {
 	accounts      []ownedAccount
 	challenges    []code.ChallengeSnapshot
 	lastChallenge code.ChallengeID
-	mailBudgets   map[code.MailBudgetKey]touched[code.MailBudgetSnapshot]
-	attempts      map[string]touched[code.AttemptsSnapshot]
+	mailBudgets   map[code.MailBudgetKey]withTime[code.MailBudgetSnapshot]
+	attempts      map[string]withTime[code.AttemptsSnapshot]
 	sessions      []memorySession
 	settings      map[identity.UserID]settings.Snapshot
 	spent         map[string]time.Time
@@ -38,7 +38,7 @@ type ownedAccount struct {
 	account auth.Account
 }
 
-type touched[T any] struct {
+type withTime[T any] struct {
 	at    time.Time
 	value T
 }

@@ -14,11 +14,11 @@ type memoryMailBudgets struct{ m *memory }
 func (s memoryMailBudgets) Find(_ context.Context, key code.MailBudgetKey) (*code.MailBudget, error) {
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()
-	kept, ok := s.m.mailBudgets[key]
+	stored, ok := s.m.mailBudgets[key]
 	if !ok {
 		return code.NewMailBudget(key), nil
 	}
-	return code.RestoreMailBudget(kept.value), nil
+	return code.RestoreMailBudget(stored.value), nil
 }
 
 func (s memoryMailBudgets) Lock(ctx context.Context, key code.MailBudgetKey, now time.Time) (*code.MailBudget, error) {
@@ -33,17 +33,17 @@ func (s memoryMailBudgets) Save(_ context.Context, budget *code.MailBudget, now 
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()
 	if s.m.mailBudgets == nil {
-		s.m.mailBudgets = map[code.MailBudgetKey]touched[code.MailBudgetSnapshot]{}
+		s.m.mailBudgets = map[code.MailBudgetKey]withTime[code.MailBudgetSnapshot]{}
 	}
 	snapshot := budget.Snapshot()
-	s.m.mailBudgets[snapshot.Key] = touched[code.MailBudgetSnapshot]{now, snapshot}
+	s.m.mailBudgets[snapshot.Key] = withTime[code.MailBudgetSnapshot]{now, snapshot}
 	return nil
 }
 
 func (s memoryMailBudgets) DeleteByMailbox(_ context.Context, mailbox string) error {
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()
-	maps.DeleteFunc(s.m.mailBudgets, func(key code.MailBudgetKey, _ touched[code.MailBudgetSnapshot]) bool {
+	maps.DeleteFunc(s.m.mailBudgets, func(key code.MailBudgetKey, _ withTime[code.MailBudgetSnapshot]) bool {
 		return key.Mailbox == mailbox
 	})
 	return nil
@@ -52,7 +52,7 @@ func (s memoryMailBudgets) DeleteByMailbox(_ context.Context, mailbox string) er
 func (s memoryMailBudgets) DeleteBefore(_ context.Context, at time.Time) (int, error) {
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()
-	return forget(s.m.mailBudgets, at), nil
+	return deleteBefore(s.m.mailBudgets, at), nil
 }
 
 type memoryAttempts struct{ m *memory }
@@ -60,11 +60,11 @@ type memoryAttempts struct{ m *memory }
 func (s memoryAttempts) Find(_ context.Context, email auth.Email) (*code.Attempts, error) {
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()
-	kept, ok := s.m.attempts[email.Folded()]
+	stored, ok := s.m.attempts[email.Folded()]
 	if !ok {
 		return code.NewAttempts(email), nil
 	}
-	return code.RestoreAttempts(kept.value), nil
+	return code.RestoreAttempts(stored.value), nil
 }
 
 func (s memoryAttempts) Lock(ctx context.Context, email auth.Email, now time.Time) (*code.Attempts, error) {
@@ -79,10 +79,10 @@ func (s memoryAttempts) Save(_ context.Context, attempts *code.Attempts, now tim
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()
 	if s.m.attempts == nil {
-		s.m.attempts = map[string]touched[code.AttemptsSnapshot]{}
+		s.m.attempts = map[string]withTime[code.AttemptsSnapshot]{}
 	}
 	snapshot := attempts.Snapshot()
-	s.m.attempts[snapshot.Email.Folded()] = touched[code.AttemptsSnapshot]{now, snapshot}
+	s.m.attempts[snapshot.Email.Folded()] = withTime[code.AttemptsSnapshot]{now, snapshot}
 	return nil
 }
 
@@ -96,14 +96,14 @@ func (s memoryAttempts) DeleteByEmail(_ context.Context, email auth.Email) error
 func (s memoryAttempts) DeleteBefore(_ context.Context, at time.Time) (int, error) {
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()
-	return forget(s.m.attempts, at), nil
+	return deleteBefore(s.m.attempts, at), nil
 }
 
-func forget[K comparable, V any](kept map[K]touched[V], before time.Time) int {
+func deleteBefore[K comparable, V any](values map[K]withTime[V], before time.Time) int {
 	n := 0
-	for key, value := range kept {
+	for key, value := range values {
 		if value.at.Before(before) {
-			delete(kept, key)
+			delete(values, key)
 			n++
 		}
 	}

@@ -12,8 +12,8 @@ type memorySettings struct{ m *memory }
 func (s memorySettings) ByUser(_ context.Context, user identity.UserID) (*settings.Settings, error) {
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()
-	if kept, ok := s.m.settings[user]; ok {
-		return settings.Restore(kept), nil
+	if stored, ok := s.m.settings[user]; ok {
+		return settings.Restore(stored), nil
 	}
 	return settings.New(user), nil
 }

@@ -6,7 +6,7 @@ import (
 	"wright.app/modules/auth/authtest"
 )
 
-func TestMemory(t *testing.T) {
+func TestMemory_keepsTheContractsOfTheStores(t *testing.T) {
 	t.Parallel()
 	authtest.RunContracts(t, func(*testing.T) authtest.Stores { return authtest.NewMemory() })
 }

@@ -15,13 +15,13 @@ type OAuth struct {
 	mu         sync.Mutex
 	offers     []oauth.Offer
 	bindings   []oauth.Binding
-	answers    []oauth.Callback
-	vouched    map[string]oauth.Identity // by code
+	callbacks  []oauth.Callback
+	identities map[string]oauth.Identity // by code
 	fails      error
 	revoked    []Revoked
-	open       map[identity.UserID]bool
+	visible    map[identity.UserID]bool
 	restricted []identity.UserID
-	told       []identity.UserID
+	notified   []identity.UserID
 }
 
 // Revoked is a grant whose revocation was enqueued.
@@ -39,7 +39,7 @@ func NewOAuth() *OAuth {
 			{Provider: auth.ProviderGitLab, Name: "GitLab", Domain: "gitlab.example"},
 			{Provider: auth.ProviderGoogle, Name: "Google", Domain: "google.example"},
 		},
-		vouched: map[string]oauth.Identity{}, open: map[identity.UserID]bool{},
+		identities: map[string]oauth.Identity{}, visible: map[identity.UserID]bool{},
 	}
 }
 
@@ -47,7 +47,7 @@ func NewOAuth() *OAuth {
 func (o *OAuth) SetIdentity(code string, person oauth.Identity) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	o.vouched[code] = person
+	o.identities[code] = person
 }
 
 // Fail makes all further requests to a provider fail with err; nil ends that.
@@ -57,11 +57,11 @@ func (o *OAuth) Fail(err error) {
 	o.fails = err
 }
 
-// Open makes the profile of a user visible to others.
-func (o *OAuth) Open(user identity.UserID) {
+// SetVisible makes the profile of a user visible to others.
+func (o *OAuth) SetVisible(user identity.UserID) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	o.open[user] = true
+	o.visible[user] = true
 }
 
 // Revoked returns the enqueued revocations, oldest first.
@@ -88,11 +88,11 @@ func (o *OAuth) Binding() oauth.Binding {
 	return o.bindings[len(o.bindings)-1]
 }
 
-// Answers returns the parameters that were sent to providers, oldest first.
-func (o *OAuth) Answers() []oauth.Callback {
+// Callbacks returns the parameters that were sent to providers, oldest first.
+func (o *OAuth) Callbacks() []oauth.Callback {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	return slices.Clone(o.answers)
+	return slices.Clone(o.callbacks)
 }
 
 // Offers implements oauth.Providers.
@@ -110,7 +110,7 @@ func (o *OAuth) Begin(_ context.Context, provider auth.Provider, binding oauth.B
 }
 
 // Identify implements oauth.Providers.
-func (o *OAuth) Identify(_ context.Context, _ auth.Provider, answer oauth.Callback) (oauth.Identity,
+func (o *OAuth) Identify(_ context.Context, _ auth.Provider, callback oauth.Callback) (oauth.Identity,
 	error,
 ) {
 	o.mu.Lock()
@@ -118,12 +118,12 @@ func (o *OAuth) Identify(_ context.Context, _ auth.Provider, answer oauth.Callba
 	if o.fails != nil {
 		return oauth.Identity{}, o.fails
 	}
-	o.answers = append(o.answers, answer)
-	v, ok := o.vouched[answer.Code]
+	o.callbacks = append(o.callbacks, callback)
+	person, ok := o.identities[callback.Code]
 	if !ok {
 		return oauth.Identity{}, auth.ErrProviderFailed
 	}
-	return v, nil
+	return person, nil
 }
 
 // Revoke implements auth.Revocations.
@@ -147,8 +147,8 @@ func (o *OAuth) Restrict(_ context.Context, user identity.UserID) (bool, error) 
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	o.restricted = append(o.restricted, user)
-	was := o.open[user]
-	delete(o.open, user)
+	was := o.visible[user]
+	delete(o.visible, user)
 	return was, nil
 }
 
@@ -156,13 +156,13 @@ func (o *OAuth) Restrict(_ context.Context, user identity.UserID) (bool, error) 
 func (o *OAuth) AccountsChanged(_ context.Context, user identity.UserID) error {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	o.told = append(o.told, user)
+	o.notified = append(o.notified, user)
 	return nil
 }
 
-// Told returns the users whose profiles were notified of changed accounts, oldest first.
-func (o *OAuth) Told() []identity.UserID {
+// Notified returns the users whose profiles were notified of changed accounts, oldest first.
+func (o *OAuth) Notified() []identity.UserID {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	return slices.Clone(o.told)
+	return slices.Clone(o.notified)
 }

@@ -10,7 +10,7 @@ import (
 	"wright.app/platform/fault"
 )
 
-func TestNewCode_hasLengthAndAlphabetOfItsKind(t *testing.T) {
+func TestNew_hasLengthAndAlphabetOfShortAndLongCodes(t *testing.T) {
 	t.Parallel()
 	seen := map[string]bool{}
 	for range 200 {
@@ -32,13 +32,13 @@ func TestNewCode_hasLengthAndAlphabetOfItsKind(t *testing.T) {
 	}
 }
 
-func TestParseCode_typedFreely_isTheCode(t *testing.T) {
+func TestParse_spacesDashesAndCase_areIgnored(t *testing.T) {
 	t.Parallel()
 	for in, want := range map[string]string{
 		"12345678": "12345678", "1234 5678": "12345678", "1234-5678": "12345678", "1 2 3 4-5 6 7 8": "12345678",
 		"0123456789abc": "0123456789ABC", "01234-56789-abc": "0123456789ABC",
-		"OIL3456789ABC": "0113456789ABC", // read as digits, which the alphabet has instead
-		"abcdefgh":      "ABCDEFGH",      // no code, but a guess that counts
+		"OIL3456789ABC": "0113456789ABC", // these letters are read as digits
+		"abcdefgh":      "ABCDEFGH",      // cannot be a code, but is accepted so that the attempt is counted
 		"--------":      "",
 	} {
 		typed, err := code.Parse(in)
@@ -48,7 +48,7 @@ func TestParseCode_typedFreely_isTheCode(t *testing.T) {
 	}
 }
 
-func TestParseCode_notWrittenLikeACode_isRefusedAtItsPointer(t *testing.T) {
+func TestParse_invalidText_isAValidationError(t *testing.T) {
 	t.Parallel()
 	for _, in := range []string{
 		"", "1234567", "1234_5678", "1234\n5678", "１２３４５６７８", "12345678\x00",
@@ -102,7 +102,7 @@ func FuzzParseCode(f *testing.F) {
 		}
 		if len(typed.Reveal()) >= 8 {
 			if again, err := code.Parse(typed.Reveal()); err != nil || again != typed {
-				t.Errorf("%q became %q, and that %q, %v", in, typed.Reveal(), again.Reveal(), err)
+				t.Errorf("%q became %q, which became %q, %v", in, typed.Reveal(), again.Reveal(), err)
 			}
 		}
 	})

@@ -40,12 +40,12 @@ func TestT25_returnTo_isAPageOfThisSiteOrIgnored(t *testing.T) {
 		"/app/" + strings.Repeat("a", 600), "http://[::1/app", "/app%", ":/app",
 	} {
 		if got, ok := oauth.ParseReturnTo(raw); ok {
-			t.Errorf("%q leads to %q", raw, got)
+			t.Errorf("%q was accepted as %q", raw, got)
 		}
 	}
 }
 
-// FuzzT25_returnTo: whatever comes in, what goes out stays on this site.
+// FuzzT25_returnTo checks that every accepted value is a path of this site.
 func FuzzT25_returnTo(f *testing.F) {
 	for _, seed := range []string{
 		"/app", "//evil.example", "/app/%5c", "/p/a b", "/t/../x", "https:evil", "/app\x00",
@@ -61,13 +61,13 @@ func FuzzT25_returnTo(f *testing.F) {
 		}
 		u, err := base.Parse(to)
 		if err != nil || u.Host != base.Host || u.Scheme != "https" || u.RawQuery != "" || u.Fragment != "" {
-			t.Fatalf("%q leads to %v, %v", raw, u, err)
+			t.Fatalf("%q redirects to %v, %v", raw, u, err)
 		}
 		if strings.ContainsAny(to, "\\\r\n\t\x00?#") || strings.HasPrefix(to, "//") {
 			t.Fatalf("%q becomes %q", raw, to)
 		}
 		if again, ok := oauth.ParseReturnTo(to); !ok || again != to {
-			t.Fatalf("%q becomes %q, and that %q", raw, to, again)
+			t.Fatalf("%q becomes %q, which becomes %q", raw, to, again)
 		}
 	})
 }

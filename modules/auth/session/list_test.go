@@ -14,59 +14,59 @@ import (
 )
 
 // signInAgain signs in from another browser, a minute later.
-func signInAgain(t *testing.T, w *authtest.Fixture, address string) auth.Token {
+func signInAgain(t *testing.T, f *authtest.Fixture, address string) auth.Token {
 	t.Helper()
-	w.Clock.Advance(time.Minute)
-	return w.SignIn(t, address).Session
+	f.Clock.Advance(time.Minute)
+	return f.SignIn(t, address).Session
 }
 
-func ids(t *testing.T, w *authtest.Fixture, started auth.Token) []string {
+func sessionIDs(t *testing.T, f *authtest.Fixture, started auth.Token) []string {
 	t.Helper()
-	views, err := w.SessionService.List(t.Context(), w.Caller(t, started))
+	items, err := f.SessionService.List(t.Context(), f.Caller(t, started))
 	if err != nil {
 		t.Fatal(err)
 	}
-	list := make([]string, len(views))
-	for i, v := range views {
+	list := make([]string, len(items))
+	for i, v := range items {
 		list[i] = v.ID.String()
 	}
 	return list
 }
 
-func TestSessions_list_hasThePresentOneFirstThenTheLastSeen(t *testing.T) {
+func TestList_returnsTheCurrentSessionFirstThenByLastUse(t *testing.T) {
 	t.Parallel()
-	w := newFixture()
-	first := w.SignIn(t, alex).Session
-	second := signInAgain(t, w, alex)
-	third := signInAgain(t, w, alex)
-	signInAgain(t, w, robin)
-	w.Clock.Advance(time.Hour)
-	w.Caller(t, second) // seen
-	views, err := w.SessionService.List(t.Context(), w.Caller(t, first))
+	f := newFixture()
+	first := f.SignIn(t, alex).Session
+	second := signInAgain(t, f, alex)
+	third := signInAgain(t, f, alex)
+	signInAgain(t, f, robin)
+	f.Clock.Advance(time.Hour)
+	f.Caller(t, second) // updates the last use
+	items, err := f.SessionService.List(t.Context(), f.Caller(t, first))
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := []string{w.Caller(t, first).SessionID, w.Caller(t, second).SessionID, w.Caller(t, third).SessionID}
-	if len(views) != len(want) {
-		t.Fatalf("got %d sessions", len(views))
+	want := []string{f.Caller(t, first).SessionID, f.Caller(t, second).SessionID, f.Caller(t, third).SessionID}
+	if len(items) != len(want) {
+		t.Fatalf("got %d sessions", len(items))
 	}
-	for i, v := range views {
+	for i, v := range items {
 		if v.ID.String() != want[i] || v.Current != (i == 0) {
 			t.Errorf("%d: got %+v, want %s", i, v, want[i])
 		}
 	}
-	if v := views[0]; !v.CreatedAt.Equal(start) || !v.LastSeenAt.Equal(w.Clock.Now()) ||
+	if v := items[0]; !v.CreatedAt.Equal(start) || !v.LastSeenAt.Equal(f.Clock.Now()) ||
 		!v.ExpiresAt.Equal(v.LastSeenAt.Add(session.Idle)) {
 		t.Errorf("got %+v", v)
 	}
 }
 
-func TestSessions_list_leavesOutWhatHasEnded(t *testing.T) {
+func TestList_omitsExpiredSessions(t *testing.T) {
 	t.Parallel()
-	w := newFixture()
-	w.SignIn(t, alex)
-	w.Clock.Advance(session.Idle)
-	if got := ids(t, w, w.SignIn(t, alex).Session); len(got) != 1 {
+	f := newFixture()
+	f.SignIn(t, alex)
+	f.Clock.Advance(session.Idle)
+	if got := sessionIDs(t, f, f.SignIn(t, alex).Session); len(got) != 1 {
 		t.Errorf("got %v", got)
 	}
 }
@@ -80,61 +80,61 @@ func TestSession_expiry_isNeverAfterThirtyDays(t *testing.T) {
 	}
 }
 
-func TestEndSession_own_endsItAndNoOther(t *testing.T) {
+func TestEndOne_ownSession_endsOnlyThatOne(t *testing.T) {
 	t.Parallel()
-	w := newFixture()
-	mine := w.SignIn(t, alex).Session
-	lost := signInAgain(t, w, alex)
-	caller, id := w.Caller(t, mine), uuid.MustParse(w.Caller(t, lost).SessionID)
-	if current, err := w.SessionService.EndOne(t.Context(), caller, id); err != nil || current {
+	f := newFixture()
+	own := f.SignIn(t, alex).Session
+	other := signInAgain(t, f, alex)
+	caller, id := f.Caller(t, own), uuid.MustParse(f.Caller(t, other).SessionID)
+	if current, err := f.SessionService.EndOne(t.Context(), caller, id); err != nil || current {
 		t.Fatalf("got %v, %v", current, err)
 	}
-	if _, err := present(t, w, lost); !errors.Is(err, fault.ErrSessionExpired) {
-		t.Errorf("the ended one: %v", err)
+	if _, err := authenticate(t, f, other); !errors.Is(err, fault.ErrSessionExpired) {
+		t.Errorf("the ended session: %v", err)
 	}
-	if _, err := w.SessionService.EndOne(t.Context(), caller, id); !errors.Is(err, fault.ErrNotFound) {
-		t.Errorf("twice: %v", err)
+	if _, err := f.SessionService.EndOne(t.Context(), caller, id); !errors.Is(err, fault.ErrNotFound) {
+		t.Errorf("ended twice: %v", err)
 	}
-	if current, err := w.SessionService.EndOne(t.Context(), caller, uuid.MustParse(caller.SessionID)); err != nil ||
+	if current, err := f.SessionService.EndOne(t.Context(), caller, uuid.MustParse(caller.SessionID)); err != nil ||
 		!current {
-		t.Errorf("the present one: %v, %v", current, err)
+		t.Errorf("the current session: %v, %v", current, err)
 	}
-	if _, err := present(t, w, mine); !errors.Is(err, fault.ErrSessionExpired) {
-		t.Errorf("the present one lives on: %v", err)
+	if _, err := authenticate(t, f, own); !errors.Is(err, fault.ErrSessionExpired) {
+		t.Errorf("the current session is still valid: %v", err)
 	}
 }
 
-func TestT28_endSessionOfSomebodyElse_isNotFoundAndItLives(t *testing.T) {
+func TestT28_endSessionOfAnotherUser_isNotFoundAndDoesNotEndIt(t *testing.T) {
 	t.Parallel()
-	w := newFixture()
-	victim := w.SignIn(t, alex).Session
-	stranger := w.Caller(t, w.SignIn(t, robin).Session)
-	for _, id := range []string{w.Caller(t, victim).SessionID, uuid.NewString()} {
-		if _, err := w.SessionService.EndOne(t.Context(), stranger, uuid.MustParse(id)); !errors.Is(err,
+	f := newFixture()
+	victim := f.SignIn(t, alex).Session
+	stranger := f.Caller(t, f.SignIn(t, robin).Session)
+	for _, id := range []string{f.Caller(t, victim).SessionID, uuid.NewString()} {
+		if _, err := f.SessionService.EndOne(t.Context(), stranger, uuid.MustParse(id)); !errors.Is(err,
 			fault.ErrNotFound) {
 			t.Errorf("got %v", err)
 		}
 	}
-	if err := w.SessionService.EndOthers(t.Context(), stranger); err != nil {
+	if err := f.SessionService.EndOthers(t.Context(), stranger); err != nil {
 		t.Fatal(err)
 	}
-	w.Caller(t, victim)
+	f.Caller(t, victim)
 }
 
-func TestEndOtherSessions_leavesThePresentOne(t *testing.T) {
+func TestEndOthers_keepsTheCurrentSession(t *testing.T) {
 	t.Parallel()
-	w := newFixture()
-	lost := w.SignIn(t, alex).Session
-	mine := signInAgain(t, w, alex)
+	f := newFixture()
+	other := f.SignIn(t, alex).Session
+	own := signInAgain(t, f, alex)
 	for range 2 {
-		if err := w.SessionService.EndOthers(t.Context(), w.Caller(t, mine)); err != nil {
+		if err := f.SessionService.EndOthers(t.Context(), f.Caller(t, own)); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if _, err := present(t, w, lost); !errors.Is(err, fault.ErrSessionExpired) {
-		t.Errorf("the other one: %v", err)
+	if _, err := authenticate(t, f, other); !errors.Is(err, fault.ErrSessionExpired) {
+		t.Errorf("the other session: %v", err)
 	}
-	if got := ids(t, w, mine); len(got) != 1 {
+	if got := sessionIDs(t, f, own); len(got) != 1 {
 		t.Errorf("got %v", got)
 	}
 }

@@ -21,7 +21,7 @@ func notices(t *testing.T, names ...string) settings.Changes {
 	return changes
 }
 
-func TestParseSettingsChanges_namesThatAreNone_areAllTold(t *testing.T) {
+func TestParseChanges_invalidNames_areAllReturned(t *testing.T) {
 	t.Parallel()
 	_, err := settings.ParseChanges(settings.Input{DismissedNotices: []string{
 		"people", "", "People", "a b", "jobs\n", "ä", "../x", strings.Repeat("a", 41), strings.Repeat("a", 40),
@@ -39,7 +39,7 @@ func TestParseSettingsChanges_namesThatAreNone_areAllTold(t *testing.T) {
 	}
 }
 
-func TestSettings_apply_onlyAdds(t *testing.T) {
+func TestApply_dismissedNotices_areOnlyAdded(t *testing.T) {
 	t.Parallel()
 	s := settings.New(7)
 	for _, step := range []struct {
@@ -62,7 +62,7 @@ func TestSettings_apply_onlyAdds(t *testing.T) {
 	}
 }
 
-func TestSettings_moreNoticesThanFit_areRefusedAndChangeNothing(t *testing.T) {
+func TestApply_moreThanMaxNotices_isRefusedAndChangesNothing(t *testing.T) {
 	t.Parallel()
 	var names []string
 	for i := range settings.MaxNotices {
@@ -81,11 +81,11 @@ func TestSettings_moreNoticesThanFit_areRefusedAndChangeNothing(t *testing.T) {
 	}
 	if _, err := settings.ParseChanges(settings.Input{DismissedNotices: append(names,
 		"one-more")}); !errors.Is(err, fault.ErrValidation) {
-		t.Errorf("in one go: got %v", err)
+		t.Errorf("in one update: got %v", err)
 	}
 }
 
-func TestSettings_otherVersion_isStale(t *testing.T) {
+func TestApply_otherVersion_isStale(t *testing.T) {
 	t.Parallel()
 	s := settings.New(7)
 	for version, want := range map[int64]error{1: nil, 0: fault.ErrStale, 2: fault.ErrStale, -1: fault.ErrStale} {
@@ -99,18 +99,18 @@ func TestSettings_otherVersion_isStale(t *testing.T) {
 	}
 }
 
-func TestUpdateSettings_userWhoIsGone_hasNoSessionAnyMore(t *testing.T) {
+func TestUpdate_deletedUser_isSessionExpired(t *testing.T) {
 	t.Parallel()
-	s := authtest.NewFixture(authtest.NewMemory())
-	caller := s.Caller(t, s.SignIn(t, "alex.demo@example.com").Session)
-	if err := s.Users.Delete(t.Context(), caller.User); err != nil {
+	f := authtest.NewFixture(authtest.NewMemory())
+	caller := f.Caller(t, f.SignIn(t, "alex.demo@example.com").Session)
+	if err := f.Users.Delete(t.Context(), caller.User); err != nil {
 		t.Fatal(err)
 	}
 	in := settings.Input{DismissedNotices: []string{"people"}}
-	if _, err := s.SettingsService.Update(t.Context(), caller, in); !errors.Is(err, fault.ErrSessionExpired) {
+	if _, err := f.SettingsService.Update(t.Context(), caller, in); !errors.Is(err, fault.ErrSessionExpired) {
 		t.Errorf("got %v", err)
 	}
-	if kept, err := s.Settings.ByUser(t.Context(), caller.User); err != nil || kept.Version() != 1 {
-		t.Errorf("something is kept: %+v, %v", kept, err)
+	if stored, err := f.Settings.ByUser(t.Context(), caller.User); err != nil || stored.Version() != 1 {
+		t.Errorf("settings were stored: %+v, %v", stored, err)
 	}
 }

@@ -15,184 +15,185 @@ import (
 	"wright.app/platform/identity"
 )
 
-// deleteAccount deletes the account, in the session and with the code.
-func (s settled) deleteAccount(t *testing.T) signin.SignedIn {
+// deleteAccount requests the deletion and confirms it with the code.
+func (u readyUser) deleteAccount(t *testing.T) signin.SignedIn {
 	t.Helper()
-	p, err := s.SignInService.RequestDeletion(t.Context(), s.Caller(t, s.session), code.Device{})
+	p, err := u.SignInService.RequestDeletion(t.Context(), u.Caller(t, u.session), code.Device{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	out, err := s.confirm(t, p, alex, s.CodeMails.Last(t).Code)
+	out, err := u.confirm(t, p, alex, u.CodeMails.Last(t).Code)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return out
 }
 
-// erasures is an auth.Erasure that notes whom it erases.
-type erasures struct {
+// recordingErasure is an auth.Erasure that records the users that it erases.
+type recordingErasure struct {
 	auth.Erasure
 	erased []identity.UserID
 }
 
-func (e *erasures) Erase(ctx context.Context, user identity.UserID) error {
+func (e *recordingErasure) Erase(ctx context.Context, user identity.UserID) error {
 	e.erased = append(e.erased, user)
 	return e.Erasure.Erase(ctx, user)
 }
 
-// noting returns a world whose erasures are noted.
-func noting() (*authtest.Fixture, *erasures) {
-	noted := &erasures{}
-	w := authtest.NewFixture(authtest.NewMemory(), func(d *authtest.Deps) {
-		noted.Erasure = authtest.PersonalDataOf(*d)
-		d.Erasure = noted
+// newFixtureWithErasure returns a fixture and the users that it erases.
+func newFixtureWithErasure() (*authtest.Fixture, *recordingErasure) {
+	recorded := &recordingErasure{}
+	f := authtest.NewFixture(authtest.NewMemory(), func(d *authtest.Deps) {
+		recorded.Erasure = authtest.PersonalDataOf(*d)
+		d.Erasure = recorded
 	})
-	return w, noted
+	return f, recorded
 }
 
-func TestDeletion_requested_changesNothingBeforeItsCode(t *testing.T) {
+func TestDeletion_beforeItsCode_changesNothing(t *testing.T) {
 	t.Parallel()
-	s := settle(t, newFixture(), alex)
-	s.Clock.Advance(time.Hour) // the age of the sign-in does not matter
-	before := s.me(t).Snapshot()
-	p, err := s.SignInService.RequestDeletion(t.Context(), s.Caller(t, s.session), code.Device{})
+	u := signInReady(t, newFixture(), alex)
+	u.Clock.Advance(time.Hour) // a deletion does not need a recent sign-in
+	before := u.currentUser(t).Snapshot()
+	p, err := u.SignInService.RequestDeletion(t.Context(), u.Caller(t, u.session), code.Device{})
 	if err != nil || p.Purpose != code.PurposeDeleteUser || p.SentTo != "a•••@example.com" {
 		t.Fatalf("got %+v, %v", p, err)
 	}
-	if _, err := s.confirm(t, p, alex, authtest.Wrong(s.CodeMails.Last(t).Code)); !errors.Is(err,
+	if _, err := u.confirm(t, p, alex, authtest.Wrong(u.CodeMails.Last(t).Code)); !errors.Is(err,
 		code.ErrTokenMismatch) {
 		t.Errorf("a wrong code: %v", err)
 	}
-	if s.me(t).Snapshot() != before || len(s.Notices.All()) != 0 {
-		t.Error("something happened")
+	if u.currentUser(t).Snapshot() != before || len(u.Notices.All()) != 0 {
+		t.Error("the user or the mails changed")
 	}
-	_, err = s.SignInService.RequestDeletion(t.Context(), s.Caller(t, s.session), code.Device{})
-	if f, ok := fault.Of(err); !ok || !errors.Is(err, fault.ErrRequestLimit) || f.RetryAfter() != time.Minute {
-		t.Errorf("again at once: %v", err)
+	_, err = u.SignInService.RequestDeletion(t.Context(), u.Caller(t, u.session), code.Device{})
+	if problem, ok := fault.Of(err); !ok || !errors.Is(err, fault.ErrRequestLimit) ||
+		problem.RetryAfter() != time.Minute {
+		t.Errorf("requested again immediately: %v", err)
 	}
 }
 
 func TestDeletion_confirmed_endsAllSessionsAndHidesTheUser(t *testing.T) {
 	t.Parallel()
-	w := newFixture()
-	s := settle(t, w, alex)
-	elsewhere := signInAgain(t, w, alex)
-	bystander := w.SignIn(t, robin)
-	w.Clock.Advance(time.Minute)
-	out := s.deleteAccount(t)
+	f := newFixture()
+	u := signInReady(t, f, alex)
+	otherSession := signInAgain(t, f, alex)
+	otherUser := f.SignIn(t, robin)
+	f.Clock.Advance(time.Minute)
+	out := u.deleteAccount(t)
 	user := out.View.User
-	if want := w.Clock.Now().Add(14 * 24 * time.Hour); !out.SignedOut || !user.EraseAt().Equal(want) {
+	if want := f.Clock.Now().Add(14 * 24 * time.Hour); !out.SignedOut || !user.EraseAt().Equal(want) {
 		t.Errorf("got %+v until %v", out, user.EraseAt())
 	}
-	for _, cookie := range []auth.Token{s.session, elsewhere} {
-		if _, err := present(t, w, cookie); !errors.Is(err, fault.ErrSessionExpired) {
-			t.Errorf("a session lives on: %v", err)
+	for _, cookie := range []auth.Token{u.session, otherSession} {
+		if _, err := authenticate(t, f, cookie); !errors.Is(err, fault.ErrSessionExpired) {
+			t.Errorf("a session is still valid: %v", err)
 		}
 	}
-	d := auth.NewDirectory(w.Users, w.Accounts)
+	d := auth.NewDirectory(f.Users, f.Accounts)
 	_, byID := d.User(t.Context(), user.ID())
 	_, byMember := d.UserByMember(t.Context(), user.Member())
 	if !errors.Is(byID, auth.ErrNoUser) || !errors.Is(byMember, auth.ErrNoUser) {
 		t.Errorf("others still find the user: %v, %v", byID, byMember)
 	}
-	if told := w.Notices.All(); len(told) != 1 || told[0].Kind != auth.NoticeDeletionScheduled ||
-		!told[0].EraseAt.Equal(user.EraseAt()) {
-		t.Errorf("got notices %+v", told)
+	if notices := f.Notices.All(); len(notices) != 1 || notices[0].Kind != auth.NoticeDeletionScheduled ||
+		!notices[0].EraseAt.Equal(user.EraseAt()) {
+		t.Errorf("got notices %+v", notices)
 	}
-	w.Caller(t, bystander.Session)
-	if _, err := d.User(t.Context(), bystander.View.User.ID()); err != nil {
-		t.Errorf("somebody else: %v", err)
+	f.Caller(t, otherUser.Session)
+	if _, err := d.User(t.Context(), otherUser.View.User.ID()); err != nil {
+		t.Errorf("another user: %v", err)
 	}
 }
 
 func TestDeletion_signInWithinFourteenDays_cancelsIt(t *testing.T) {
 	t.Parallel()
-	w, noted := noting()
-	s := settle(t, w, alex)
-	left := s.deleteAccount(t).View.User
-	w.Clock.Advance(auth.DeletionDelay - time.Microsecond)
-	if n, err := w.EraseDue(t.Context()); err != nil || n != 0 {
+	f, recorded := newFixtureWithErasure()
+	u := signInReady(t, f, alex)
+	deleted := u.deleteAccount(t).View.User
+	f.Clock.Advance(auth.DeletionDelay - time.Microsecond)
+	if n, err := f.EraseDue(t.Context()); err != nil || n != 0 {
 		t.Errorf("too early: %d, %v", n, err)
 	}
-	signedIn := w.SignIn(t, alex).View
-	if signedIn.CancelledEraseAt != left.EraseAt() {
-		t.Errorf("told %v was taken back, want %v", signedIn.CancelledEraseAt, left.EraseAt())
+	signedIn := f.SignIn(t, alex).View
+	if signedIn.CancelledEraseAt != deleted.EraseAt() {
+		t.Errorf("cancelled %v, want %v", signedIn.CancelledEraseAt, deleted.EraseAt())
 	}
 	back := signedIn.User
-	if back.ID() != left.ID() || back.DeletionScheduled() || back.DisplayName() != "Alex Demo" ||
-		back.Version() != left.Version()+1 {
+	if back.ID() != deleted.ID() || back.DeletionScheduled() || back.DisplayName() != "Alex Demo" ||
+		back.Version() != deleted.Version()+1 {
 		t.Errorf("got %+v", back.Snapshot())
 	}
-	if told := w.Notices.All(); len(told) != 2 || told[1].Kind != auth.NoticeDeletionCancelled ||
-		told[1].To.String() != alex {
-		t.Errorf("got notices %+v", told)
+	if notices := f.Notices.All(); len(notices) != 2 || notices[1].Kind != auth.NoticeDeletionCancelled ||
+		notices[1].To.String() != alex {
+		t.Errorf("got notices %+v", notices)
 	}
-	if _, err := auth.NewDirectory(w.Users, w.Accounts).User(t.Context(), back.ID()); err != nil {
+	if _, err := auth.NewDirectory(f.Users, f.Accounts).User(t.Context(), back.ID()); err != nil {
 		t.Errorf("others do not find the user: %v", err)
 	}
-	w.Clock.Advance(auth.DeletionDelay)
-	if n, err := w.EraseDue(t.Context()); err != nil || n != 0 || len(noted.erased) != 0 {
-		t.Errorf("erased %d all the same: %v", n, err)
+	f.Clock.Advance(auth.DeletionDelay)
+	if n, err := f.EraseDue(t.Context()); err != nil || n != 0 || len(recorded.erased) != 0 {
+		t.Errorf("erased %d users: %v", n, err)
 	}
 }
 
 func TestDeletion_suspendedUser_cannotCancelIt(t *testing.T) {
 	t.Parallel()
-	s := settle(t, newFixture(), alex)
-	left := s.deleteAccount(t).View.User
-	left.Suspend(s.Clock.Now())
-	if err := s.Users.Save(t.Context(), left); err != nil {
+	u := signInReady(t, newFixture(), alex)
+	deleted := u.deleteAccount(t).View.User
+	deleted.Suspend(u.Clock.Now())
+	if err := u.Users.Save(t.Context(), deleted); err != nil {
 		t.Fatal(err)
 	}
-	s.Clock.Advance(time.Minute)
-	p := s.Login(t, alex)
-	if _, err := s.Verify(t, p, alex, s.CodeMails.Last(t).Code); !errors.Is(err, signin.ErrUserSuspended) {
+	u.Clock.Advance(time.Minute)
+	p := u.Login(t, alex)
+	if _, err := u.Verify(t, p, alex, u.CodeMails.Last(t).Code); !errors.Is(err, signin.ErrUserSuspended) {
 		t.Errorf("got %v", err)
 	}
-	if after, err := s.Users.ByID(t.Context(), left.ID()); err != nil || !after.DeletionScheduled() {
-		t.Errorf("the deletion was taken back: %v", err)
+	if after, err := u.Users.ByID(t.Context(), deleted.ID()); err != nil || !after.DeletionScheduled() {
+		t.Errorf("the deletion was cancelled: %v", err)
 	}
 }
 
-func TestErase_afterFourteenDays_deletesTheUserAndWhatTheyLeft(t *testing.T) {
+func TestErase_afterFourteenDays_deletesTheUserAndTheirData(t *testing.T) {
 	t.Parallel()
-	w := newFixture()
-	robinsOwn := w.SignIn(t, robin).View.User
-	s := settle(t, w, alex)
-	left := s.deleteAccount(t).View.User
-	w.Clock.Advance(auth.DeletionDelay)
-	w.Login(t, alex) // somebody attempts the address
-	if n, err := w.EraseDue(t.Context()); err != nil || n != 1 {
+	f := newFixture()
+	robinUser := f.SignIn(t, robin).View.User
+	u := signInReady(t, f, alex)
+	deleted := u.deleteAccount(t).View.User
+	f.Clock.Advance(auth.DeletionDelay)
+	f.Login(t, alex) // a sign-in is pending
+	if n, err := f.EraseDue(t.Context()); err != nil || n != 1 {
 		t.Fatalf("got %d, %v", n, err)
 	}
-	if _, err := w.Users.ByID(t.Context(), left.ID()); !errors.Is(err, auth.ErrNoUser) {
+	if _, err := f.Users.ByID(t.Context(), deleted.ID()); !errors.Is(err, auth.ErrNoUser) {
 		t.Errorf("the user: %v", err)
 	}
-	if _, err := w.Challenges.ByID(t.Context(), w.CodeMails.Last(t).Challenge); !errors.Is(err, code.ErrNoChallenge) {
+	if _, err := f.Challenges.ByID(t.Context(), f.CodeMails.Last(t).Challenge); !errors.Is(err, code.ErrNoChallenge) {
 		t.Errorf("the challenge: %v", err)
 	}
-	if len(w.Notices.All()) != 0 {
-		t.Error("the notices are still known")
+	if len(f.Notices.All()) != 0 {
+		t.Error("the notices were not deleted")
 	}
-	if _, err := w.Users.ByID(t.Context(), robinsOwn.ID()); err != nil {
-		t.Errorf("somebody else: %v", err)
+	if _, err := f.Users.ByID(t.Context(), robinUser.ID()); err != nil {
+		t.Errorf("another user: %v", err)
 	}
-	if n, err := w.EraseDue(t.Context()); err != nil || n != 0 {
-		t.Errorf("again: %d, %v", n, err)
+	if n, err := f.EraseDue(t.Context()); err != nil || n != 0 {
+		t.Errorf("erased again: %d, %v", n, err)
 	}
-	if anew := w.SignIn(t, alex).View.User; anew.ID() == left.ID() || anew.Ready() {
-		t.Errorf("the address does not begin anew: %+v", anew.Snapshot())
+	if newUser := f.SignIn(t, alex).View.User; newUser.ID() == deleted.ID() || newUser.Ready() {
+		t.Errorf("the address does not belong to a new user: %+v", newUser.Snapshot())
 	}
 }
 
 func TestVerify_erasureDue_createsANewUser(t *testing.T) {
 	t.Parallel()
-	w, noted := noting()
-	left := settle(t, w, alex).deleteAccount(t).View.User
-	w.Clock.Advance(auth.DeletionDelay)
-	anew := w.SignIn(t, alex).View.User
-	if anew.ID() == left.ID() || anew.Member() == left.Member() || anew.Ready() ||
-		!slices.Equal(noted.erased, []identity.UserID{left.ID()}) {
-		t.Errorf("got %+v, erased %v", anew.Snapshot(), noted.erased)
+	f, recorded := newFixtureWithErasure()
+	deleted := signInReady(t, f, alex).deleteAccount(t).View.User
+	f.Clock.Advance(auth.DeletionDelay)
+	newUser := f.SignIn(t, alex).View.User
+	if newUser.ID() == deleted.ID() || newUser.Member() == deleted.Member() || newUser.Ready() ||
+		!slices.Equal(recorded.erased, []identity.UserID{deleted.ID()}) {
+		t.Errorf("got %+v, erased %v", newUser.Snapshot(), recorded.erased)
 	}
 }

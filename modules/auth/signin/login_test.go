@@ -17,16 +17,16 @@ const alex = "alex.demo@example.com"
 
 func newFixture() *authtest.Fixture { return authtest.NewFixture(authtest.NewMemory()) }
 
-func reissue(t *testing.T, w *authtest.Fixture, pending code.Pending) (code.Pending, error) {
+func reissue(t *testing.T, f *authtest.Fixture, pending code.Pending) (code.Pending, error) {
 	t.Helper()
-	return w.Codes.Reissue(t.Context(), code.ReissueInput{Bearer: pending.Token.RevealChallenge()})
+	return f.Codes.Reissue(t.Context(), code.ReissueInput{Bearer: pending.Token.RevealChallenge()})
 }
 
-func TestLogin_firstTime_mailsACodeAndTellsNoMoreThanTheAddress(t *testing.T) {
+func TestLogin_newAddress_mailsACodeAndReturnsTheMaskedAddress(t *testing.T) {
 	t.Parallel()
-	w := newFixture()
-	p := w.Login(t, "Alex.Demo+jobs@example.com")
-	mail := w.CodeMails.Last(t)
+	f := newFixture()
+	p := f.Login(t, "Alex.Demo+jobs@example.com")
+	mail := f.CodeMails.Last(t)
 	if len(mail.Code.Reveal()) != 8 || !mail.At.Equal(start) || !mail.ExpiresAt.Equal(start.Add(10*time.Minute)) {
 		t.Errorf("got mail %+v", mail)
 	}
@@ -37,214 +37,215 @@ func TestLogin_firstTime_mailsACodeAndTellsNoMoreThanTheAddress(t *testing.T) {
 	}
 }
 
-func TestLogin_captchaFails_opensNothing(t *testing.T) {
+func TestLogin_captchaFails_createsNoChallenge(t *testing.T) {
 	t.Parallel()
-	w := newFixture()
-	w.Captcha.Open = false
+	f := newFixture()
+	f.Captcha.Open = false
 	email := authtest.Email(t, alex)
 	for _, solution := range []*auth.Solution{nil, {Token: "guessed"}} {
-		if _, err := w.SignInService.Login(t.Context(),
+		if _, err := f.SignInService.Login(t.Context(),
 			signin.LoginInput{Email: email, Captcha: solution}); !errors.Is(err,
 			auth.ErrCaptchaFailed) {
 			t.Errorf("%v: got %v", solution, err)
 		}
 	}
 	solved := signin.LoginInput{Email: email, Captcha: &auth.Solution{Token: authtest.Solved}}
-	if len(w.CodeMails.Mails()) != 0 {
-		t.Error("a mail left without a captcha")
+	if len(f.CodeMails.Mails()) != 0 {
+		t.Error("a mail was sent without a captcha")
 	}
-	if _, err := w.SignInService.Login(t.Context(), solved); err != nil {
+	if _, err := f.SignInService.Login(t.Context(), solved); err != nil {
 		t.Errorf("a solved captcha: %v", err)
 	}
-	if _, err := w.SignInService.Login(t.Context(), solved); !errors.Is(err, auth.ErrCaptchaFailed) ||
-		len(w.CodeMails.Mails()) != 1 {
-		t.Errorf("a spent captcha: %v", err)
+	if _, err := f.SignInService.Login(t.Context(), solved); !errors.Is(err, auth.ErrCaptchaFailed) ||
+		len(f.CodeMails.Mails()) != 1 {
+		t.Errorf("a used captcha: %v", err)
 	}
 }
 
-func TestLogin_withinCooldown_onlyTheNewestCodeLeavesAtItsEnd(t *testing.T) {
+func TestLogin_withinCooldown_onlyTheNewestCodeIsSentAtItsEnd(t *testing.T) {
 	t.Parallel()
-	w := newFixture()
-	w.Login(t, alex)
-	w.Clock.Advance(20 * time.Second)
-	second := w.Login(t, alex)
-	w.Clock.Advance(20 * time.Second)
-	third := w.Login(t, alex)
-	mails := w.CodeMails.Mails()
+	f := newFixture()
+	f.Login(t, alex)
+	f.Clock.Advance(20 * time.Second)
+	second := f.Login(t, alex)
+	f.Clock.Advance(20 * time.Second)
+	third := f.Login(t, alex)
+	mails := f.CodeMails.Mails()
 	if len(mails) != 3 || !mails[1].At.Equal(start.Add(time.Minute)) || !mails[2].At.Equal(start.Add(time.Minute)) {
 		t.Fatalf("got %+v", mails)
 	}
 	if third.ResendAfter != 80*time.Second {
 		t.Errorf("a new code in %v", third.ResendAfter)
 	}
-	w.Clock.Advance(20 * time.Second)
+	f.Clock.Advance(20 * time.Second)
 	for i, want := range []bool{true, false, true} {
-		if _, wanted, err := w.Planner.Recipient(t.Context(), mails[i].Challenge); err != nil || wanted != want {
+		if _, wanted, err := f.Planner.Recipient(t.Context(), mails[i].Challenge); err != nil || wanted != want {
 			t.Errorf("mail %d: wanted %v, %v", i, wanted, err)
 		}
 	}
-	if _, err := w.Verify(t, second, alex, mails[1].Code); !errors.Is(err, code.ErrTokenMismatch) {
-		t.Errorf("the code that never left: %v", err)
+	if _, err := f.Verify(t, second, alex, mails[1].Code); !errors.Is(err, code.ErrTokenMismatch) {
+		t.Errorf("the code that was not sent: %v", err)
 	}
-	if _, err := w.Verify(t, third, alex, mails[2].Code); err != nil {
-		t.Errorf("the code that left: %v", err)
+	if _, err := f.Verify(t, third, alex, mails[2].Code); err != nil {
+		t.Errorf("the code that was sent: %v", err)
 	}
 }
 
 func TestT09_mailboxQuotaUsedUp_sameAnswerAndNoMail(t *testing.T) {
 	t.Parallel()
-	w := newFixture()
+	f := newFixture()
 	spellings := []string{alex, "ALEX.demo@EXAMPLE.com", "alex.demo+1@example.com", "Alex.Demo+two@example.com"}
 	var last code.Pending
 	for i := range 20 {
-		last = w.Login(t, spellings[i%len(spellings)])
+		last = f.Login(t, spellings[i%len(spellings)])
 		if last.CodeLength != 8 || last.Purpose != code.PurposeLogin || last.SentTo == "" || last.ResendAfter <= 0 {
 			t.Errorf("login %d: got %+v", i, last)
 		}
-		w.Clock.Advance(2 * time.Minute)
+		f.Clock.Advance(2 * time.Minute)
 	}
-	if n := len(w.CodeMails.Mails()); n != 5 {
+	if n := len(f.CodeMails.Mails()); n != 5 {
 		t.Errorf("%d mails in the hour", n)
 	}
-	if _, err := w.Verify(t, last, alex, code.Restore("00000000")); !errors.Is(err, code.ErrTokenMismatch) {
+	if _, err := f.Verify(t, last, alex, code.Restore("00000000")); !errors.Is(err, code.ErrTokenMismatch) {
 		t.Errorf("a challenge without a code: %v", err)
 	}
 	if last.ResendAfter != time.Hour-38*time.Minute {
 		t.Errorf("a new code in %v", last.ResendAfter)
 	}
-	w.Login(t, "robin.demo@example.com")
-	if n := len(w.CodeMails.Mails()); n != 6 {
-		t.Error("another mailbox shares the budget")
+	f.Login(t, "robin.demo@example.com")
+	if n := len(f.CodeMails.Mails()); n != 6 {
+		t.Error("another mailbox has the same budget")
 	}
 }
 
-func TestReissue_afterQuota_sendsTheCodeThatLoginCouldNot(t *testing.T) {
+func TestReissue_afterTheWaitForTheQuota_sendsACode(t *testing.T) {
 	t.Parallel()
-	w := newFixture()
+	f := newFixture()
 	for range 5 {
-		w.Login(t, alex)
-		w.Clock.Advance(10 * time.Minute)
+		f.Login(t, alex)
+		f.Clock.Advance(10 * time.Minute)
 	}
-	silent := w.Login(t, alex)
-	w.Clock.Advance(silent.ResendAfter)
-	p, err := reissue(t, w, silent)
-	if err != nil || len(w.CodeMails.Mails()) != 6 {
-		t.Fatalf("got %v after %d mails", err, len(w.CodeMails.Mails()))
+	unsent := f.Login(t, alex)
+	f.Clock.Advance(unsent.ResendAfter)
+	p, err := reissue(t, f, unsent)
+	if err != nil || len(f.CodeMails.Mails()) != 6 {
+		t.Fatalf("got %v after %d mails", err, len(f.CodeMails.Mails()))
 	}
-	if _, err := w.Verify(t, p, alex, w.CodeMails.Last(t).Code); err != nil {
+	if _, err := f.Verify(t, p, alex, f.CodeMails.Last(t).Code); err != nil {
 		t.Errorf("verify: %v", err)
 	}
 }
 
-func TestReissue_withinCooldownOrQuota_isLimitedAndSaysForHowLong(t *testing.T) {
+func TestReissue_withinCooldown_isLimitedWithTheWait(t *testing.T) {
 	t.Parallel()
-	w := newFixture()
-	p := w.Login(t, alex)
-	w.Clock.Advance(15 * time.Second)
-	_, err := reissue(t, w, p)
-	if f, ok := fault.Of(err); !ok || !errors.Is(err, fault.ErrRequestLimit) || f.RetryAfter() != 45*time.Second {
+	f := newFixture()
+	p := f.Login(t, alex)
+	f.Clock.Advance(15 * time.Second)
+	_, err := reissue(t, f, p)
+	if problem, ok := fault.Of(err); !ok || !errors.Is(err, fault.ErrRequestLimit) ||
+		problem.RetryAfter() != 45*time.Second {
 		t.Errorf("got %v", err)
 	}
-	w.Clock.Advance(45 * time.Second)
-	if _, err := reissue(t, w, p); err != nil {
-		t.Errorf("after the cool-down: %v", err)
+	f.Clock.Advance(45 * time.Second)
+	if _, err := reissue(t, f, p); err != nil {
+		t.Errorf("after the cooldown: %v", err)
 	}
 }
 
 func TestT06_replacedChallenge_isInvalidAndItsCodeRefused(t *testing.T) {
 	t.Parallel()
-	w := newFixture()
-	old := w.Login(t, alex)
-	oldCode := w.CodeMails.Last(t).Code
-	w.Clock.Advance(time.Minute)
-	fresh, err := reissue(t, w, old)
+	f := newFixture()
+	old := f.Login(t, alex)
+	oldCode := f.CodeMails.Last(t).Code
+	f.Clock.Advance(time.Minute)
+	reissued, err := reissue(t, f, old)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if fresh.Token == old.Token || len(w.CodeMails.Mails()) != 2 {
+	if reissued.Token == old.Token || len(f.CodeMails.Mails()) != 2 {
 		t.Error("no new challenge or mail")
 	}
 	for range 7 {
-		if _, err := w.Verify(t, old, alex, oldCode); !errors.Is(err, code.ErrChallengeInvalid) {
+		if _, err := f.Verify(t, old, alex, oldCode); !errors.Is(err, code.ErrChallengeInvalid) {
 			t.Errorf("the replaced challenge: %v", err)
 		}
 	}
-	if _, err := reissue(t, w, old); !errors.Is(err, code.ErrChallengeInvalid) {
-		t.Errorf("replaced again: %v", err)
+	if _, err := reissue(t, f, old); !errors.Is(err, code.ErrChallengeInvalid) {
+		t.Errorf("reissued again: %v", err)
 	}
-	if _, err := w.Verify(t, fresh, alex, oldCode); !errors.Is(err, code.ErrTokenMismatch) {
+	if _, err := f.Verify(t, reissued, alex, oldCode); !errors.Is(err, code.ErrTokenMismatch) {
 		t.Errorf("the old code on the new challenge: %v", err)
 	}
-	if _, err := w.Verify(t, fresh, alex, w.CodeMails.Last(t).Code); err != nil {
+	if _, err := f.Verify(t, reissued, alex, f.CodeMails.Last(t).Code); err != nil {
 		t.Errorf("the new code: %v", err)
 	}
 }
 
-func TestReissue_spentOrExpired_worksUntilTheChainIsOver(t *testing.T) {
+func TestReissue_usedUpOrExpiredChallenge_isAllowedWithinChainLife(t *testing.T) {
 	t.Parallel()
-	w := newFixture()
-	p := w.Login(t, alex)
+	f := newFixture()
+	p := f.Login(t, alex)
 	for range code.MaxAttempts {
-		_, _ = w.Verify(t, p, alex, authtest.Wrong(w.CodeMails.Last(t).Code))
+		_, _ = f.Verify(t, p, alex, authtest.Wrong(f.CodeMails.Last(t).Code))
 	}
-	w.Clock.Advance(5 * time.Minute)
-	p, err := reissue(t, w, p)
+	f.Clock.Advance(5 * time.Minute)
+	p, err := reissue(t, f, p)
 	if err != nil {
 		t.Fatalf("used-up attempts: %v", err)
 	}
-	w.Clock.Advance(25*time.Minute - time.Microsecond)
-	p, err = reissue(t, w, p)
+	f.Clock.Advance(25*time.Minute - time.Microsecond)
+	p, err = reissue(t, f, p)
 	if err != nil {
 		t.Fatalf("expired code at the end of the chain: %v", err)
 	}
-	w.Clock.Advance(time.Microsecond)
-	if _, err := reissue(t, w, p); !errors.Is(err, code.ErrChallengeExpired) {
-		t.Errorf("the chain is over: %v", err)
+	f.Clock.Advance(time.Microsecond)
+	if _, err := reissue(t, f, p); !errors.Is(err, code.ErrChallengeExpired) {
+		t.Errorf("after ChainLife: %v", err)
 	}
-	if _, err := w.Verify(t, p, alex, w.CodeMails.Last(t).Code); err != nil {
+	if _, err := f.Verify(t, p, alex, f.CodeMails.Last(t).Code); err != nil {
 		t.Errorf("the last code of the chain: %v", err)
 	}
 }
 
-func TestReissue_unknownOrIllFormed_isInvalid(t *testing.T) {
+func TestReissue_unknownOrMalformedChallenge_isInvalid(t *testing.T) {
 	t.Parallel()
-	w := newFixture()
+	f := newFixture()
 	for _, bearer := range []string{
 		"", "chl_", "chl_x", authtest.Token(t).Reveal(),
 		authtest.Token(t).RevealChallenge(),
 	} {
-		if _, err := w.Codes.Reissue(t.Context(), code.ReissueInput{Bearer: bearer}); !errors.Is(err,
+		if _, err := f.Codes.Reissue(t.Context(), code.ReissueInput{Bearer: bearer}); !errors.Is(err,
 			code.ErrChallengeInvalid) {
 			t.Errorf("%q: got %v", bearer, err)
 		}
 	}
-	signedIn := w.Login(t, alex)
-	if _, err := w.Verify(t, signedIn, alex, w.CodeMails.Last(t).Code); err != nil {
+	signedIn := f.Login(t, alex)
+	if _, err := f.Verify(t, signedIn, alex, f.CodeMails.Last(t).Code); err != nil {
 		t.Fatal(err)
 	}
-	w.Clock.Advance(time.Minute)
-	if _, err := reissue(t, w, signedIn); !errors.Is(err, code.ErrChallengeInvalid) {
+	f.Clock.Advance(time.Minute)
+	if _, err := reissue(t, f, signedIn); !errors.Is(err, code.ErrChallengeInvalid) {
 		t.Errorf("a used challenge: %v", err)
 	}
 }
 
-func TestLogin_deviceOfTheOwner_hasABudgetOfItsOwn(t *testing.T) {
+func TestLogin_deviceOfTheOwner_hasItsOwnMailBudget(t *testing.T) {
 	t.Parallel()
-	w := newFixture()
-	device := w.SignIn(t, alex).Device
-	w.Clock.Advance(time.Hour)
-	for range 6 { // a stranger uses up what everybody shares
-		w.Login(t, alex)
-		w.Clock.Advance(2 * time.Minute)
+	f := newFixture()
+	device := f.SignIn(t, alex).Device
+	f.Clock.Advance(time.Hour)
+	for range 6 { // uses up the common budget
+		f.Login(t, alex)
+		f.Clock.Advance(2 * time.Minute)
 	}
-	before := len(w.CodeMails.Mails())
+	before := len(f.CodeMails.Mails())
 	login := func(d code.Device, address string) int {
 		t.Helper()
-		if _, err := w.SignInService.Login(t.Context(),
+		if _, err := f.SignInService.Login(t.Context(),
 			signin.LoginInput{Email: authtest.Email(t, address), Device: d}); err != nil {
 			t.Fatal(err)
 		}
-		return len(w.CodeMails.Mails()) - before
+		return len(f.CodeMails.Mails()) - before
 	}
 	if n := login(code.Device{}, alex); n != 0 {
 		t.Error("the common budget is not used up")
@@ -252,29 +253,29 @@ func TestLogin_deviceOfTheOwner_hasABudgetOfItsOwn(t *testing.T) {
 	if n := login(device, alex); n != 1 {
 		t.Error("the owner's browser got no code")
 	}
-	w.Clock.Advance(time.Minute)
+	f.Clock.Advance(time.Minute)
 	if n := login(code.ParseDevice(device.Reveal()), alex); n != 2 {
-		t.Error("the cookie read back does not prove the same")
+		t.Error("the parsed cookie does not have the budget")
 	}
-	w.Clock.Advance(time.Minute)
+	f.Clock.Advance(time.Minute)
 	altered := []byte(device.Reveal())
 	altered[0] ^= 1
 	if n := login(code.ParseDevice(string(altered)), alex); n != 2 {
-		t.Error("an altered cookie has a budget")
+		t.Error("an altered cookie has its own budget")
 	}
 	if n := login(device, "robin.demo@example.com"); n != 3 {
-		t.Error("another mailbox is out of budget")
+		t.Error("another mailbox got no mail")
 	}
-	if n := login(device, "robin.demo@example.com"); n != 4 || !w.CodeMails.Last(t).At.After(w.Clock.Now()) {
-		t.Error("the device has a budget for somebody else's mailbox")
+	if n := login(device, "robin.demo@example.com"); n != 4 || !f.CodeMails.Last(t).At.After(f.Clock.Now()) {
+		t.Error("the device has its own budget for another mailbox")
 	}
-	w.Clock.Advance(code.DeviceLife)
-	if device.Proves(authtest.Key("devices"), authtest.Email(t, alex), w.Clock.Now()) {
-		t.Error("the device is remembered for more than a year")
+	f.Clock.Advance(code.DeviceLife)
+	if device.Proves(authtest.Key("devices"), authtest.Email(t, alex), f.Clock.Now()) {
+		t.Error("the device is valid for more than a year")
 	}
 }
 
-func TestParseDevice_anythingElse_isNone(t *testing.T) {
+func TestParseDevice_invalidText_isTheZeroDevice(t *testing.T) {
 	t.Parallel()
 	email := authtest.Email(t, alex)
 	for _, text := range []string{
@@ -283,63 +284,63 @@ func TestParseDevice_anythingElse_isNone(t *testing.T) {
 		"AAAAAAAAAAAAAAAAAAAAAA.1.AAAA", "AAAA.1.AAAA", "AAAAAAAAAAAAAAAAAAAAAA.zzzzzzzzzzzzzzzz.AAAA",
 	} {
 		if code.ParseDevice(text).Proves(authtest.Key("devices"), email, start) {
-			t.Errorf("%q proves something", text)
+			t.Errorf("%q is a valid device", text)
 		}
 	}
 }
 
-func TestDevice_secondSignIn_keepsItsName(t *testing.T) {
+func TestDevice_secondSignIn_keepsItsID(t *testing.T) {
 	t.Parallel()
-	w := newFixture()
-	first := w.SignIn(t, alex).Device
-	w.Clock.Advance(time.Minute)
-	again, err := code.NewDevice(authtest.Key("devices"), first, authtest.Email(t, alex), w.Clock.Now())
+	f := newFixture()
+	first := f.SignIn(t, alex).Device
+	f.Clock.Advance(time.Minute)
+	again, err := code.NewDevice(authtest.Key("devices"), first, authtest.Email(t, alex), f.Clock.Now())
 	if err != nil {
 		t.Fatal(err)
 	}
 	if again.Reveal()[:22] != first.Reveal()[:22] {
-		t.Error("signing in again earns a fresh budget")
+		t.Error("signing in again gives a new budget")
 	}
 }
 
-func TestRecipient_address_isThatOfTheAccountIfThereIsOne(t *testing.T) {
+func TestRecipient_existingUser_hasTheAddressAsTheUserSpeltIt(t *testing.T) {
 	t.Parallel()
-	w := newFixture()
-	w.Login(t, "Alex.Demo@example.com")
-	to, wanted, err := w.Planner.Recipient(t.Context(), w.CodeMails.Last(t).Challenge)
+	f := newFixture()
+	f.Login(t, "Alex.Demo@example.com")
+	to, wanted, err := f.Planner.Recipient(t.Context(), f.CodeMails.Last(t).Challenge)
 	if err != nil || !wanted || to.Email.String() != "Alex.Demo@example.com" {
-		t.Errorf("a stranger: %+v, %v, %v", to, wanted, err)
+		t.Errorf("a new address: %+v, %v, %v", to, wanted, err)
 	}
-	authtest.AddReadyUser(t, w.Stores, "alex.demo@example.com", identity.Wright)
-	to, wanted, err = w.Planner.Recipient(t.Context(), w.CodeMails.Last(t).Challenge)
+	authtest.AddReadyUser(t, f.Stores, "alex.demo@example.com", identity.Wright)
+	to, wanted, err = f.Planner.Recipient(t.Context(), f.CodeMails.Last(t).Challenge)
 	if err != nil || !wanted || to.Email.String() != "alex.demo@example.com" {
-		t.Errorf("an account: %+v, %v, %v", to, wanted, err)
+		t.Errorf("an existing user: %+v, %v, %v", to, wanted, err)
 	}
 }
 
-func TestRecipient_codeThatOpensNothing_isNotWanted(t *testing.T) {
+func TestRecipient_unusableCode_isNotWanted(t *testing.T) {
 	t.Parallel()
-	w := newFixture()
-	w.SignIn(t, alex)
-	used := w.CodeMails.Last(t).Challenge
-	w.Clock.Advance(time.Minute)
-	w.Login(t, alex)
-	expired := w.CodeMails.Last(t).Challenge
-	w.Clock.Advance(code.ChallengeLife)
+	f := newFixture()
+	f.SignIn(t, alex)
+	used := f.CodeMails.Last(t).Challenge
+	f.Clock.Advance(time.Minute)
+	f.Login(t, alex)
+	expired := f.CodeMails.Last(t).Challenge
+	f.Clock.Advance(code.ChallengeLife)
 	for what, id := range map[string]code.ChallengeID{"used": used, "expired": expired, "unknown": 4711} {
-		if _, wanted, err := w.Planner.Recipient(t.Context(), id); err != nil || wanted {
+		if _, wanted, err := f.Planner.Recipient(t.Context(), id); err != nil || wanted {
 			t.Errorf("%s: wanted %v, %v", what, wanted, err)
 		}
 	}
 }
 
-func TestLogin_postFails_isAnError(t *testing.T) {
+func TestLogin_mailQueueFails_isAnError(t *testing.T) {
 	t.Parallel()
-	w := newFixture()
-	broken := errors.New("no queue")
-	w.CodeMails.Fail(broken)
-	if _, err := w.SignInService.Login(t.Context(), signin.LoginInput{Email: authtest.Email(t, alex)}); !errors.Is(err,
-		broken) {
+	f := newFixture()
+	errQueue := errors.New("the queue fails")
+	f.CodeMails.Fail(errQueue)
+	if _, err := f.SignInService.Login(t.Context(), signin.LoginInput{Email: authtest.Email(t, alex)}); !errors.Is(err,
+		errQueue) {
 		t.Errorf("got %v", err)
 	}
 }

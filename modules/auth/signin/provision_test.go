@@ -12,7 +12,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-func enrolment() signin.ProvisionInput {
+func provisionInput() signin.ProvisionInput {
 	return signin.ProvisionInput{
 		Email: alex, DisplayName: "Alex Demo", Role: identity.Wright,
 		Accounts: []auth.Account{{Provider: auth.ProviderGitHub, Subject: "1", Username: "alex"}},
@@ -21,12 +21,12 @@ func enrolment() signin.ProvisionInput {
 
 func TestProvision_newUser_isSetUpAndCanSignInByMail(t *testing.T) {
 	t.Parallel()
-	w := newFixture()
-	person, fresh, err := w.SignInService.Provision(t.Context(), enrolment())
-	if err != nil || !fresh || !person.Ready || person.Role != identity.Wright || person.DisplayName != "Alex Demo" {
-		t.Fatalf("got %+v, %v, %v", person, fresh, err)
+	f := newFixture()
+	person, created, err := f.SignInService.Provision(t.Context(), provisionInput())
+	if err != nil || !created || !person.Ready || person.Role != identity.Wright || person.DisplayName != "Alex Demo" {
+		t.Fatalf("got %+v, %v, %v", person, created, err)
 	}
-	in := w.SignIn(t, "Alex.Demo@example.com")
+	in := f.SignIn(t, "Alex.Demo@example.com")
 	if in.View.User.ID() != person.User || !in.View.User.Ready() || len(in.View.Accounts) != 1 ||
 		!in.View.Accounts[0].LinkedAt.Equal(start) {
 		t.Errorf("got %+v", in.View)
@@ -35,46 +35,47 @@ func TestProvision_newUser_isSetUpAndCanSignInByMail(t *testing.T) {
 
 func TestProvision_existingUser_isNotChanged(t *testing.T) {
 	t.Parallel()
-	w := newFixture()
-	known := w.SignIn(t, alex).View.User
-	w.Clock.Advance(time.Hour)
-	person, fresh, err := w.SignInService.Provision(t.Context(), enrolment())
-	if err != nil || fresh || person.User != known.ID() || person.Ready {
-		t.Errorf("got %+v, %v, %v", person, fresh, err)
+	f := newFixture()
+	known := f.SignIn(t, alex).View.User
+	f.Clock.Advance(time.Hour)
+	person, created, err := f.SignInService.Provision(t.Context(), provisionInput())
+	if err != nil || created || person.User != known.ID() || person.Ready {
+		t.Errorf("got %+v, %v, %v", person, created, err)
 	}
-	if accounts, err := w.Accounts.ByUser(t.Context(), known.ID()); err != nil || len(accounts) != 0 {
+	if accounts, err := f.Accounts.ByUser(t.Context(), known.ID()); err != nil || len(accounts) != 0 {
 		t.Errorf("got %v, %v", accounts, err)
 	}
 }
 
 func TestProvision_invalidInput_isRefused(t *testing.T) {
 	t.Parallel()
-	for pointer, spoil := range map[string]func(*signin.ProvisionInput){
-		"email":       func(e *signin.ProvisionInput) { e.Email = "alex" },
-		"displayName": func(e *signin.ProvisionInput) { e.DisplayName = "https://example.com" },
-		"role":        func(e *signin.ProvisionInput) { e.Role = identity.NoRole },
+	for pointer, change := range map[string]func(*signin.ProvisionInput){
+		"email":       func(in *signin.ProvisionInput) { in.Email = "alex" },
+		"displayName": func(in *signin.ProvisionInput) { in.DisplayName = "https://example.com" },
+		"role":        func(in *signin.ProvisionInput) { in.Role = identity.NoRole },
 	} {
-		w, in := newFixture(), enrolment()
-		spoil(&in)
-		_, fresh, err := w.SignInService.Provision(t.Context(), in)
-		if f, ok := fault.Of(err); !ok || fresh || len(f.Fields()) != 1 || f.Fields()[0].Name != pointer {
+		f, in := newFixture(), provisionInput()
+		change(&in)
+		_, created, err := f.SignInService.Provision(t.Context(), in)
+		if problem, ok := fault.Of(err); !ok || created || len(problem.Fields()) != 1 ||
+			problem.Fields()[0].Name != pointer {
 			t.Errorf("%s: got %v", pointer, err)
 		}
-		if _, err := w.Users.ByEmail(t.Context(), authtest.Email(t, alex)); !errors.Is(err, auth.ErrNoUser) {
-			t.Errorf("%s: somebody was made all the same", pointer)
+		if _, err := f.Users.ByEmail(t.Context(), authtest.Email(t, alex)); !errors.Is(err, auth.ErrNoUser) {
+			t.Errorf("%s: a user was created", pointer)
 		}
 	}
 }
 
 func TestProvision_accountOfAnotherUser_isRefused(t *testing.T) {
 	t.Parallel()
-	w := newFixture()
-	if _, _, err := w.SignInService.Provision(t.Context(), enrolment()); err != nil {
+	f := newFixture()
+	if _, _, err := f.SignInService.Provision(t.Context(), provisionInput()); err != nil {
 		t.Fatal(err)
 	}
-	second := enrolment()
+	second := provisionInput()
 	second.Email = "robin.demo@example.com"
-	if _, _, err := w.SignInService.Provision(t.Context(), second); !errors.Is(err, auth.ErrIdentityTaken) {
+	if _, _, err := f.SignInService.Provision(t.Context(), second); !errors.Is(err, auth.ErrIdentityTaken) {
 		t.Errorf("got %v", err)
 	}
 }

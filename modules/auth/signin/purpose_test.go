@@ -16,17 +16,17 @@ import (
 
 func TestT07_codeOfAnotherPurpose_isRefused(t *testing.T) {
 	t.Parallel()
-	s := settle(t, newFixture(), alex)
-	signIn := s.Login(t, alex)
-	signInCode := s.CodeMails.Last(t).Code
-	s.Clock.Advance(time.Minute)
-	deletion, err := s.SignInService.RequestDeletion(t.Context(), s.Caller(t, s.session), code.Device{})
+	u := signInReady(t, newFixture(), alex)
+	signIn := u.Login(t, alex)
+	signInCode := u.CodeMails.Last(t).Code
+	u.Clock.Advance(time.Minute)
+	deletion, err := u.SignInService.RequestDeletion(t.Context(), u.Caller(t, u.session), code.Device{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	deletionCode := s.CodeMails.Last(t).Code
-	change := s.ask(t, auth.UserInput{Email: ptr(alexis)})
-	changeCode := s.CodeMails.Last(t).Code
+	deletionCode := u.CodeMails.Last(t).Code
+	change := u.requestChange(t, auth.UserInput{Email: ptr(alexis)})
+	changeCode := u.CodeMails.Last(t).Code
 	for what, c := range map[string]struct {
 		p     code.Pending
 		email string
@@ -39,35 +39,35 @@ func TestT07_codeOfAnotherPurpose_isRefused(t *testing.T) {
 		"change code signs in":   {signIn, alex, changeCode},
 		"deletion code signs in": {signIn, alex, deletionCode},
 	} {
-		if _, err := s.confirm(t, c.p, c.email, c.code); !errors.Is(err, code.ErrTokenMismatch) {
+		if _, err := u.confirm(t, c.p, c.email, c.code); !errors.Is(err, code.ErrTokenMismatch) {
 			t.Errorf("%s: %v", what, err)
 		}
 	}
-	if me := s.me(t); me.Email().String() != alex || me.DeletionScheduled() {
-		t.Error("something happened")
+	if me := u.currentUser(t); me.Email().String() != alex || me.DeletionScheduled() {
+		t.Error("the user or the mails changed")
 	}
-	if _, err := s.confirm(t, change, alexis, changeCode); err != nil {
-		t.Errorf("the right code: %v", err)
+	if _, err := u.confirm(t, change, alexis, changeCode); err != nil {
+		t.Errorf("control: %v", err)
 	}
 }
 
-func TestT07_changeWithoutALiveSessionOfItsUser_isRefusedAndNotCounted(t *testing.T) {
+func TestT07_changeWithoutAValidSessionOfItsUser_isRefusedAndNotCounted(t *testing.T) {
 	t.Parallel()
-	w := newFixture()
-	stranger := w.SignIn(t, robin).Session
-	s := settle(t, w, alex)
-	ended := signInAgain(t, w, alex)
-	if err := w.SessionService.EndOthers(t.Context(), w.Caller(t, s.session)); err != nil {
+	f := newFixture()
+	stranger := f.SignIn(t, robin).Session
+	u := signInReady(t, f, alex)
+	ended := signInAgain(t, f, alex)
+	if err := f.SessionService.EndOthers(t.Context(), f.Caller(t, u.session)); err != nil {
 		t.Fatal(err)
 	}
-	w.Clock.Advance(time.Minute)
-	deletion, err := s.SignInService.RequestDeletion(t.Context(), s.Caller(t, s.session), code.Device{})
+	f.Clock.Advance(time.Minute)
+	deletion, err := u.SignInService.RequestDeletion(t.Context(), u.Caller(t, u.session), code.Device{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	deletionCode := s.CodeMails.Last(t).Code
-	change := s.ask(t, auth.UserInput{Email: ptr(alexis)})
-	changeCode := s.CodeMails.Last(t).Code
+	deletionCode := u.CodeMails.Last(t).Code
+	change := u.requestChange(t, auth.UserInput{Email: ptr(alexis)})
+	changeCode := u.CodeMails.Last(t).Code
 	for what, cookie := range map[string]string{
 		"none": "", "nonsense": "x", "unknown": authtest.Token(t).Reveal(), "another user's": stranger.Reveal(),
 		"ended": ended.Reveal(),
@@ -78,93 +78,93 @@ func TestT07_changeWithoutALiveSessionOfItsUser_isRefusedAndNotCounted(t *testin
 				&change:   {Email: authtest.Email(t, alexis), Code: changeCode},
 			} {
 				in.Bearer, in.Session = p.Token.RevealChallenge(), cookie
-				if _, err := w.SignInService.Verify(t.Context(), in); !errors.Is(err, fault.ErrUnauthorized) {
+				if _, err := f.SignInService.Verify(t.Context(), in); !errors.Is(err, fault.ErrUnauthorized) {
 					t.Errorf("%s: %v", what, err)
 				}
 			}
 		}
 	}
-	if me := s.me(t); me.Email().String() != alex || me.DeletionScheduled() {
-		t.Error("something happened")
+	if me := u.currentUser(t); me.Email().String() != alex || me.DeletionScheduled() {
+		t.Error("the user or the mails changed")
 	}
-	w.Caller(t, stranger)
-	if _, err := s.confirm(t, change, alexis, changeCode); err != nil {
-		t.Errorf("the right session: %v", err)
+	f.Caller(t, stranger)
+	if _, err := u.confirm(t, change, alexis, changeCode); err != nil {
+		t.Errorf("control: %v", err)
 	}
-	// The code for the deletion went to an address that is no longer the user's.
-	s.session = w.SignIn(t, alexis).Session
-	if _, err := s.confirm(t, deletion, alex, deletionCode); !errors.Is(err, code.ErrChallengeInvalid) {
-		t.Errorf("a code from before: %v", err)
+	// The code for the deletion was sent to the former address of the user.
+	u.session = f.SignIn(t, alexis).Session
+	if _, err := u.confirm(t, deletion, alex, deletionCode); !errors.Is(err, code.ErrChallengeInvalid) {
+		t.Errorf("a code for the former address: %v", err)
 	}
 }
 
-func TestT06_usedOrLateCodeOfAChange_leavesTheSessionAlone(t *testing.T) {
+func TestT06_usedOrExpiredCodeOfAChange_doesNotEndTheSession(t *testing.T) {
 	t.Parallel()
-	s := settle(t, newFixture(), alex)
-	p := s.ask(t, auth.UserInput{Email: ptr(alexis)})
-	typed := s.CodeMails.Last(t).Code
-	in, err := s.confirm(t, p, alexis, typed)
+	u := signInReady(t, newFixture(), alex)
+	p := u.requestChange(t, auth.UserInput{Email: ptr(alexis)})
+	typed := u.CodeMails.Last(t).Code
+	in, err := u.confirm(t, p, alexis, typed)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.session = in.Session
-	if _, err := s.confirm(t, p, alexis, typed); !errors.Is(err, code.ErrChallengeInvalid) {
+	u.session = in.Session
+	if _, err := u.confirm(t, p, alexis, typed); !errors.Is(err, code.ErrChallengeInvalid) {
 		t.Errorf("a used code: %v", err)
 	}
-	s.Caller(t, s.session)
-	late := s.ask(t, auth.UserInput{Email: ptr(robin)})
-	s.Clock.Advance(code.ChallengeLife + time.Second)
-	if _, err := s.confirm(t, late, robin, s.CodeMails.Last(t).Code); !errors.Is(err, code.ErrChallengeExpired) {
-		t.Errorf("a late code: %v", err)
+	u.Caller(t, u.session)
+	expired := u.requestChange(t, auth.UserInput{Email: ptr(robin)})
+	u.Clock.Advance(code.ChallengeLife + time.Second)
+	if _, err := u.confirm(t, expired, robin, u.CodeMails.Last(t).Code); !errors.Is(err, code.ErrChallengeExpired) {
+		t.Errorf("an expired code: %v", err)
 	}
-	s.Caller(t, s.session)
+	u.Caller(t, u.session)
 }
 
-func TestRecipient_userHasLeftTheAddress_theCodeIsNotWanted(t *testing.T) {
+func TestRecipient_userHasChangedTheAddress_isNotWanted(t *testing.T) {
 	t.Parallel()
-	s := settle(t, newFixture(), alex)
-	if _, err := s.SignInService.RequestDeletion(t.Context(), s.Caller(t, s.session), code.Device{}); err != nil {
+	u := signInReady(t, newFixture(), alex)
+	if _, err := u.SignInService.RequestDeletion(t.Context(), u.Caller(t, u.session), code.Device{}); err != nil {
 		t.Fatal(err)
 	}
-	deletion := s.CodeMails.Last(t).Challenge
+	deletion := u.CodeMails.Last(t).Challenge
 	wanted := func(want bool) {
 		t.Helper()
-		if to, got, err := s.Planner.Recipient(t.Context(), deletion); err != nil || got != want {
+		if to, got, err := u.Planner.Recipient(t.Context(), deletion); err != nil || got != want {
 			t.Errorf("got %+v, %v, %v", to, got, err)
 		}
 	}
 	wanted(true)
-	p := s.ask(t, auth.UserInput{Email: ptr(alexis)})
-	if _, err := s.confirm(t, p, alexis, s.CodeMails.Last(t).Code); err != nil {
+	p := u.requestChange(t, auth.UserInput{Email: ptr(alexis)})
+	if _, err := u.confirm(t, p, alexis, u.CodeMails.Last(t).Code); err != nil {
 		t.Fatal(err)
 	}
 	wanted(false)
-	authtest.AddUser(t, s.Stores, alex) // somebody else has the address now
+	authtest.AddUser(t, u.Stores, alex) // another user has the address
 	wanted(false)
 }
 
-// incurious are users of whom nobody may be found by an address.
-type incurious struct {
+// countingUsers counts the calls of ByEmail.
+type countingUsers struct {
 	auth.Users
-	asked int
+	lookups int
 }
 
-func (u *incurious) ByEmail(ctx context.Context, email auth.Email) (*auth.User, error) {
-	u.asked++
+func (u *countingUsers) ByEmail(ctx context.Context, email auth.Email) (*auth.User, error) {
+	u.lookups++
 	return u.Users.ByEmail(ctx, email)
 }
 
-// Where nobody is looked up, neither the answer nor the time it takes can tell who is known.
+// Without a lookup, neither the response nor its time can reveal whether a user has the address.
 func TestT08_requestForAnAddress_readsNoOtherUser(t *testing.T) {
 	t.Parallel()
 	stores := authtest.NewMemory()
-	users := &incurious{Users: stores.Users}
-	s := settle(t, authtest.NewFixture(stores, func(d *authtest.Deps) { d.Users = users }), alex)
-	p := s.ask(t, auth.UserInput{Email: ptr(alexis)})
-	if users.asked != 0 {
-		t.Errorf("the user of an address was looked up %d times", users.asked)
+	users := &countingUsers{Users: stores.Users}
+	u := signInReady(t, authtest.NewFixture(stores, func(d *authtest.Deps) { d.Users = users }), alex)
+	p := u.requestChange(t, auth.UserInput{Email: ptr(alexis)})
+	if users.lookups != 0 {
+		t.Errorf("the user of an address was looked up %d times", users.lookups)
 	}
-	if _, err := s.confirm(t, p, alexis, s.CodeMails.Last(t).Code); err != nil || users.asked != 1 {
-		t.Errorf("after the right code: %d times, %v", users.asked, err)
+	if _, err := u.confirm(t, p, alexis, u.CodeMails.Last(t).Code); err != nil || users.lookups != 1 {
+		t.Errorf("after the right code: %d times, %v", users.lookups, err)
 	}
 }

@@ -15,106 +15,106 @@ import (
 
 const alexis = "Alexis.Demo@example.com"
 
-// settled is somebody who is set up and signed in, long enough ago that the mailbox may get
-// another code.
-type settled struct {
+// readyUser is a user who is set up and has signed in a minute ago, so that the next code can be sent.
+type readyUser struct {
 	*authtest.Fixture
 	session auth.Token
 	device  code.Device
 }
 
-func settle(t *testing.T, w *authtest.Fixture, address string) settled {
+func signInReady(t *testing.T, f *authtest.Fixture, address string) readyUser {
 	t.Helper()
-	in := w.SignIn(t, address)
-	if _, err := w.SignInService.Update(t.Context(), w.Caller(t, in.Session), everything(), code.Device{}); err != nil {
+	in := f.SignIn(t, address)
+	if _, err := f.SignInService.Update(t.Context(), f.Caller(t, in.Session), completeSetup(),
+		code.Device{}); err != nil {
 		t.Fatal(err)
 	}
-	w.Clock.Advance(time.Minute)
-	return settled{Fixture: w, session: in.Session, device: in.Device}
+	f.Clock.Advance(time.Minute)
+	return readyUser{Fixture: f, session: in.Session, device: in.Device}
 }
 
-func (s settled) update(t *testing.T, in auth.UserInput) (signin.Updated, error) {
+func (u readyUser) update(t *testing.T, in auth.UserInput) (signin.Updated, error) {
 	t.Helper()
-	return s.SignInService.Update(t.Context(), s.Caller(t, s.session), in, code.Device{})
+	return u.SignInService.Update(t.Context(), u.Caller(t, u.session), in, code.Device{})
 }
 
-// ask asks for a change that waits for a code.
-func (s settled) ask(t *testing.T, in auth.UserInput) code.Pending {
+// requestChange requests a change that needs a code.
+func (u readyUser) requestChange(t *testing.T, in auth.UserInput) code.Pending {
 	t.Helper()
-	updated, err := s.update(t, in)
+	updated, err := u.update(t, in)
 	if err != nil || !updated.Waits {
 		t.Fatalf("got %+v, %v", updated, err)
 	}
 	return updated.Pending
 }
 
-// confirm shows a code in the session.
-func (s settled) confirm(t *testing.T, p code.Pending, address string, typed code.Code) (signin.SignedIn, error) {
+// confirm presents a code in the session of the user.
+func (u readyUser) confirm(t *testing.T, p code.Pending, address string, typed code.Code) (signin.SignedIn, error) {
 	t.Helper()
-	return s.SignInService.Verify(t.Context(), signin.VerifyInput{
+	return u.SignInService.Verify(t.Context(), signin.VerifyInput{
 		Bearer: p.Token.RevealChallenge(), Email: authtest.Email(t, address), Code: typed,
-		Session: s.session.Reveal(), Device: s.device,
+		Session: u.session.Reveal(), Device: u.device,
 	})
 }
 
-func (s settled) me(t *testing.T) *auth.User {
+func (u readyUser) currentUser(t *testing.T) *auth.User {
 	t.Helper()
-	user, err := s.Users.ByID(t.Context(), s.Caller(t, s.session).User)
+	user, err := u.Users.ByID(t.Context(), u.Caller(t, u.session).User)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return user
 }
 
-func TestUpdate_nameLongAfterSigningIn_waitsForACodeToTheAddress(t *testing.T) {
+func TestUpdate_nameLongAfterSigningIn_needsACode(t *testing.T) {
 	t.Parallel()
-	s := settle(t, newFixture(), alex)
-	s.Clock.Advance(identity.RecentProof)
-	p := s.ask(t, auth.UserInput{DisplayName: ptr("Alexis Demo")})
+	u := signInReady(t, newFixture(), alex)
+	u.Clock.Advance(identity.RecentProof)
+	p := u.requestChange(t, auth.UserInput{DisplayName: ptr("Alexis Demo")})
 	if p.Purpose != code.PurposeUpdateUser || p.CodeLength != 8 || p.SentTo != "a•••@example.com" ||
 		p.ResendAfter != time.Minute {
 		t.Errorf("got %+v", p)
 	}
-	if got := s.me(t).DisplayName(); got != "Alex Demo" {
-		t.Errorf("the name is %q already", got)
+	if got := u.currentUser(t).DisplayName(); got != "Alex Demo" {
+		t.Errorf("the name has changed to %q", got)
 	}
-	in, err := s.confirm(t, p, alex, s.CodeMails.Last(t).Code)
-	if err != nil || in.View.User.DisplayName() != "Alexis Demo" || !in.View.AuthenticatedAt.Equal(s.Clock.Now()) {
+	in, err := u.confirm(t, p, alex, u.CodeMails.Last(t).Code)
+	if err != nil || in.View.User.DisplayName() != "Alexis Demo" || !in.View.AuthenticatedAt.Equal(u.Clock.Now()) {
 		t.Fatalf("got %+v, %v", in.View, err)
 	}
-	if in.Session == s.session {
-		t.Error("the session kept its value")
+	if in.Session == u.session {
+		t.Error("the session has the same token")
 	}
-	if _, err := present(t, s.Fixture, s.session); !errors.Is(err, fault.ErrSessionExpired) {
-		t.Errorf("the old value: %v", err)
+	if _, err := authenticate(t, u.Fixture, u.session); !errors.Is(err, fault.ErrSessionExpired) {
+		t.Errorf("the old session: %v", err)
 	}
-	if s.Caller(t, in.Session).User != in.View.User.ID() {
-		t.Error("the new session is somebody else's")
+	if u.Caller(t, in.Session).User != in.View.User.ID() {
+		t.Error("the new session belongs to another user")
 	}
-	if len(s.Notices.All()) != 0 {
-		t.Error("a name is no news for the mailbox")
+	if len(u.Notices.All()) != 0 {
+		t.Error("a notice was sent for a name")
 	}
 }
 
-func TestUpdate_nameAndTermsSoonAfterSigningIn_takeEffectAtOnce(t *testing.T) {
+func TestUpdate_nameAndTermsSoonAfterSigningIn_needNoCode(t *testing.T) {
 	t.Parallel()
-	s := settle(t, newFixture(), alex)
-	mails := len(s.CodeMails.Mails())
-	updated, err := s.update(t, auth.UserInput{
+	u := signInReady(t, newFixture(), alex)
+	mails := len(u.CodeMails.Mails())
+	updated, err := u.update(t, auth.UserInput{
 		DisplayName:          ptr("Alexis Demo"),
 		AcceptedTermsVersion: ptr(authtest.Terms),
 	})
 	if err != nil || updated.Waits || updated.View.User.DisplayName() != "Alexis Demo" ||
-		len(s.CodeMails.Mails()) != mails {
+		len(u.CodeMails.Mails()) != mails {
 		t.Errorf("got %+v, %v", updated, err)
 	}
 }
 
-func TestUpdate_whatIsSoAlready_needsNoCode(t *testing.T) {
+func TestUpdate_unchangedValues_needNoCode(t *testing.T) {
 	t.Parallel()
-	s := settle(t, newFixture(), alex)
-	s.Clock.Advance(time.Hour)
-	updated, err := s.update(t, auth.UserInput{
+	u := signInReady(t, newFixture(), alex)
+	u.Clock.Advance(time.Hour)
+	updated, err := u.update(t, auth.UserInput{
 		DisplayName: ptr("Alex Demo"), Email: ptr(alex),
 		AcceptedTermsVersion: ptr(authtest.Terms),
 	})
@@ -123,187 +123,190 @@ func TestUpdate_whatIsSoAlready_needsNoCode(t *testing.T) {
 	}
 }
 
-func TestT15_newAddress_isTheUsersOnlyAfterItsCode(t *testing.T) {
+func TestT15_newAddress_takesEffectOnlyAfterItsCode(t *testing.T) {
 	t.Parallel()
-	s := settle(t, newFixture(), alex)
-	elsewhere := signInAgain(t, s.Fixture, alex)
-	s.Clock.Advance(time.Minute)
-	p := s.ask(t, auth.UserInput{Email: ptr(alexis), DisplayName: ptr("Alexis Demo")})
-	mail := s.CodeMails.Last(t)
-	to, wanted, err := s.Planner.Recipient(t.Context(), mail.Challenge)
+	u := signInReady(t, newFixture(), alex)
+	otherSession := signInAgain(t, u.Fixture, alex)
+	u.Clock.Advance(time.Minute)
+	p := u.requestChange(t, auth.UserInput{Email: ptr(alexis), DisplayName: ptr("Alexis Demo")})
+	mail := u.CodeMails.Last(t)
+	to, wanted, err := u.Planner.Recipient(t.Context(), mail.Challenge)
 	if err != nil || !wanted || to != (code.Recipient{
 		Email:   authtest.Email(t, alexis),
 		Purpose: code.PurposeUpdateUser,
 	}) {
 		t.Errorf("the code goes to %+v, %v, %v", to, wanted, err)
 	}
-	asked := s.Notices.All()
-	if len(asked) != 1 || asked[0].Kind != auth.NoticeAddressRequested || asked[0].To.String() != alex ||
-		asked[0].NewAddress != "A•••@example.com" {
-		t.Errorf("got notices %+v", asked)
+	notices := u.Notices.All()
+	if len(notices) != 1 || notices[0].Kind != auth.NoticeAddressRequested || notices[0].To.String() != alex ||
+		notices[0].NewAddress != "A•••@example.com" {
+		t.Errorf("got notices %+v", notices)
 	}
-	before := s.me(t).Snapshot()
-	if _, err := s.confirm(t, p, alexis, authtest.Wrong(mail.Code)); !errors.Is(err, code.ErrTokenMismatch) {
+	before := u.currentUser(t).Snapshot()
+	if _, err := u.confirm(t, p, alexis, authtest.Wrong(mail.Code)); !errors.Is(err, code.ErrTokenMismatch) {
 		t.Errorf("a wrong code: %v", err)
 	}
-	if _, err := s.confirm(t, p, alex, mail.Code); !errors.Is(err, code.ErrTokenMismatch) {
-		t.Errorf("beside the old address: %v", err)
+	if _, err := u.confirm(t, p, alex, mail.Code); !errors.Is(err, code.ErrTokenMismatch) {
+		t.Errorf("with the old address: %v", err)
 	}
-	if got := s.me(t).Snapshot(); got != before || got.Email.String() != alex || got.DisplayName != "Alex Demo" {
-		t.Fatalf("something changed: %+v", got)
+	if got := u.currentUser(t).Snapshot(); got != before || got.Email.String() != alex ||
+		got.DisplayName != "Alex Demo" {
+		t.Fatalf("the user has changed: %+v", got)
 	}
 
-	in, err := s.confirm(t, p, alexis, mail.Code)
+	in, err := u.confirm(t, p, alexis, mail.Code)
 	if err != nil || in.View.User.Email().String() != alexis || in.View.User.DisplayName() != "Alexis Demo" {
 		t.Fatalf("got %+v, %v", in.View, err)
 	}
-	for what, old := range map[string]auth.Token{"own": s.session, "other": elsewhere} {
-		if _, err := present(t, s.Fixture, old); !errors.Is(err, fault.ErrSessionExpired) {
-			t.Errorf("the %s session lives on: %v", what, err)
+	for what, old := range map[string]auth.Token{"own": u.session, "other": otherSession} {
+		if _, err := authenticate(t, u.Fixture, old); !errors.Is(err, fault.ErrSessionExpired) {
+			t.Errorf("the %s session is still valid: %v", what, err)
 		}
 	}
-	s.Caller(t, in.Session)
-	told := s.Notices.All()
-	if len(told) != 2 || told[1].Kind != auth.NoticeAddressChanged || told[1].To.String() != alex {
-		t.Errorf("got notices %+v", told)
+	u.Caller(t, in.Session)
+	notices = u.Notices.All()
+	if len(notices) != 2 || notices[1].Kind != auth.NoticeAddressChanged || notices[1].To.String() != alex {
+		t.Errorf("got notices %+v", notices)
 	}
-	// The budget of the browser follows the address.
-	if !in.Device.Proves(authtest.Key("devices"), authtest.Email(t, alexis), s.Clock.Now()) {
-		t.Error("the browser is a stranger to the new address")
+	// The device is renewed for the new address.
+	if !in.Device.Proves(authtest.Key("devices"), authtest.Email(t, alexis), u.Clock.Now()) {
+		t.Error("the device does not prove the new address")
 	}
-	s.Clock.Advance(time.Minute)
-	if again := s.SignIn(t, alexis); again.View.User.ID() != in.View.User.ID() {
-		t.Error("the new address signs in somebody else")
+	u.Clock.Advance(time.Minute)
+	if again := u.SignIn(t, alexis); again.View.User.ID() != in.View.User.ID() {
+		t.Error("the new address signs in another user")
 	}
-	if other := s.SignIn(t, alex); other.View.User.ID() == in.View.User.ID() {
+	if other := u.SignIn(t, alex); other.View.User.ID() == in.View.User.ID() {
 		t.Error("the old address still signs in")
 	}
 }
 
-func TestT15_newAddressLongAfterSigningIn_needsToSignInAgain(t *testing.T) {
+func TestT15_newAddressLongAfterSigningIn_needsReauthentication(t *testing.T) {
 	t.Parallel()
-	s := settle(t, newFixture(), alex)
-	s.Clock.Advance(identity.RecentProof) // eleven minutes in all
-	mails := len(s.CodeMails.Mails())
-	if _, err := s.update(t, auth.UserInput{Email: ptr(alexis)}); !errors.Is(err, fault.ErrReauthenticate) {
+	u := signInReady(t, newFixture(), alex)
+	u.Clock.Advance(identity.RecentProof) // eleven minutes in all
+	mails := len(u.CodeMails.Mails())
+	if _, err := u.update(t, auth.UserInput{Email: ptr(alexis)}); !errors.Is(err, fault.ErrReauthenticate) {
 		t.Errorf("got %v", err)
 	}
-	if len(s.CodeMails.Mails()) != mails || len(s.Notices.All()) != 0 || s.me(t).Email().String() != alex {
-		t.Error("something happened")
+	if len(u.CodeMails.Mails()) != mails || len(u.Notices.All()) != 0 || u.currentUser(t).Email().String() != alex {
+		t.Error("the user or the mails changed")
 	}
-	again := settled{Fixture: s.Fixture, session: s.SignIn(t, alex).Session}
-	again.ask(t, auth.UserInput{Email: ptr(alexis)})
+	again := readyUser{Fixture: u.Fixture, session: u.SignIn(t, alex).Session}
+	again.requestChange(t, auth.UserInput{Email: ptr(alexis)})
 }
 
-func TestT15_lateCode_changesNothing(t *testing.T) {
+func TestT15_expiredCode_changesNothing(t *testing.T) {
 	t.Parallel()
-	s := settle(t, newFixture(), alex)
-	p := s.ask(t, auth.UserInput{Email: ptr(alexis)})
-	s.Clock.Advance(code.ChallengeLife)
-	if _, err := s.confirm(t, p, alexis, s.CodeMails.Last(t).Code); !errors.Is(err, code.ErrChallengeExpired) {
+	u := signInReady(t, newFixture(), alex)
+	p := u.requestChange(t, auth.UserInput{Email: ptr(alexis)})
+	u.Clock.Advance(code.ChallengeLife)
+	if _, err := u.confirm(t, p, alexis, u.CodeMails.Last(t).Code); !errors.Is(err, code.ErrChallengeExpired) {
 		t.Errorf("got %v", err)
 	}
-	if s.me(t).Email().String() != alex {
+	if u.currentUser(t).Email().String() != alex {
 		t.Error("the address changed")
 	}
 }
 
-func TestReissue_pendingChange_staysWithTheChain(t *testing.T) {
+func TestReissue_pendingChange_isKept(t *testing.T) {
 	t.Parallel()
-	s := settle(t, newFixture(), alex)
-	first := s.ask(t, auth.UserInput{Email: ptr(alexis), DisplayName: ptr("Alexis Demo")})
-	old := s.CodeMails.Last(t).Code
-	s.Clock.Advance(code.ChallengeLife + time.Minute)
-	second, err := s.Codes.Reissue(t.Context(), code.ReissueInput{Bearer: first.Token.RevealChallenge()})
+	u := signInReady(t, newFixture(), alex)
+	first := u.requestChange(t, auth.UserInput{Email: ptr(alexis), DisplayName: ptr("Alexis Demo")})
+	old := u.CodeMails.Last(t).Code
+	u.Clock.Advance(code.ChallengeLife + time.Minute)
+	second, err := u.Codes.Reissue(t.Context(), code.ReissueInput{Bearer: first.Token.RevealChallenge()})
 	if err != nil || second.Purpose != code.PurposeUpdateUser || second.SentTo != first.SentTo {
 		t.Fatalf("got %+v, %v", second, err)
 	}
-	if _, err := s.confirm(t, first, alexis, old); !errors.Is(err, code.ErrChallengeInvalid) {
-		t.Errorf("the replaced one: %v", err)
+	if _, err := u.confirm(t, first, alexis, old); !errors.Is(err, code.ErrChallengeInvalid) {
+		t.Errorf("the replaced challenge: %v", err)
 	}
-	in, err := s.confirm(t, second, alexis, s.CodeMails.Last(t).Code)
+	in, err := u.confirm(t, second, alexis, u.CodeMails.Last(t).Code)
 	if err != nil || in.View.User.Email().String() != alexis || in.View.User.DisplayName() != "Alexis Demo" {
 		t.Errorf("got %+v, %v", in.View, err)
 	}
-	if n := len(s.Notices.All()); n != 2 {
-		t.Errorf("%d notices: another code is no other request", n)
+	if n := len(u.Notices.All()); n != 2 {
+		t.Errorf("%d notices, want 2: a new code is not a new request", n)
 	}
 }
 
-func TestT08_addressInUse_onlyTheMailReveals(t *testing.T) {
+func TestT08_addressInUse_isRevealedOnlyByTheMail(t *testing.T) {
 	t.Parallel()
-	w := newFixture()
-	authtest.AddReadyUser(t, w.Stores, robin, identity.Wright)
-	s := settle(t, w, alex)
-	free := s.ask(t, auth.UserInput{Email: ptr("nobody.demo@example.com")})
-	taken := s.ask(t, auth.UserInput{Email: ptr("Robin.Demo@example.com")})
+	f := newFixture()
+	authtest.AddReadyUser(t, f.Stores, robin, identity.Wright)
+	u := signInReady(t, f, alex)
+	free := u.requestChange(t, auth.UserInput{Email: ptr("nobody.demo@example.com")})
+	taken := u.requestChange(t, auth.UserInput{Email: ptr("Robin.Demo@example.com")})
 	free.Token, taken.Token, free.SentTo, taken.SentTo = auth.Token{}, auth.Token{}, "", ""
 	if free != taken {
 		t.Errorf("the answers differ: %+v, %+v", free, taken)
 	}
-	to, wanted, err := w.Planner.Recipient(t.Context(), w.CodeMails.Last(t).Challenge)
+	to, wanted, err := f.Planner.Recipient(t.Context(), f.CodeMails.Last(t).Challenge)
 	if err != nil || !wanted || !to.InUse || to.Email.String() != robin {
 		t.Errorf("got %+v, %v, %v", to, wanted, err)
 	}
 }
 
-func TestUpdate_otherSpellingOfTheAddress_isAChangeLikeAnyOther(t *testing.T) {
+func TestUpdate_otherSpellingOfTheAddress_isAChange(t *testing.T) {
 	t.Parallel()
-	s := settle(t, newFixture(), alex)
-	const spelt = "Alex.DEMO@example.com"
-	p := s.ask(t, auth.UserInput{Email: ptr(spelt)})
-	to, _, err := s.Planner.Recipient(t.Context(), s.CodeMails.Last(t).Challenge)
-	if err != nil || to.InUse || to.Email.String() != spelt {
+	u := signInReady(t, newFixture(), alex)
+	const newSpelling = "Alex.DEMO@example.com"
+	p := u.requestChange(t, auth.UserInput{Email: ptr(newSpelling)})
+	to, _, err := u.Planner.Recipient(t.Context(), u.CodeMails.Last(t).Challenge)
+	if err != nil || to.InUse || to.Email.String() != newSpelling {
 		t.Errorf("the code goes to %+v, %v", to, err)
 	}
-	if in, err := s.confirm(t, p, spelt, s.CodeMails.Last(t).Code); err != nil ||
-		in.View.User.Email().String() != spelt {
+	if in, err := u.confirm(t, p, newSpelling, u.CodeMails.Last(t).Code); err != nil ||
+		in.View.User.Email().String() != newSpelling {
 		t.Errorf("got %+v, %v", in.View, err)
 	}
 }
 
-func TestVerify_addressTakenMeanwhile_isToldAndTheCodeIsSpent(t *testing.T) {
+func TestVerify_addressTakenMeanwhile_isErrEmailTakenAndTheCodeIsUsed(t *testing.T) {
 	t.Parallel()
-	s := settle(t, newFixture(), alex)
-	p := s.ask(t, auth.UserInput{Email: ptr(robin)})
-	typed := s.CodeMails.Last(t).Code
-	authtest.AddUser(t, s.Stores, robin)
-	if _, err := s.confirm(t, p, robin, typed); !errors.Is(err, auth.ErrEmailTaken) {
+	u := signInReady(t, newFixture(), alex)
+	p := u.requestChange(t, auth.UserInput{Email: ptr(robin)})
+	typed := u.CodeMails.Last(t).Code
+	authtest.AddUser(t, u.Stores, robin)
+	if _, err := u.confirm(t, p, robin, typed); !errors.Is(err, auth.ErrEmailTaken) {
 		t.Errorf("got %v", err)
 	}
-	if _, err := s.confirm(t, p, robin, typed); !errors.Is(err, code.ErrChallengeInvalid) {
+	if _, err := u.confirm(t, p, robin, typed); !errors.Is(err, code.ErrChallengeInvalid) {
 		t.Errorf("again: %v", err)
 	}
-	if s.me(t).Email().String() != alex { // also: the session lives
+	if u.currentUser(t).Email().String() != alex { // this also checks that the session is valid
 		t.Error("the address changed")
 	}
 }
 
 func TestUpdate_sixthAddressWithinADay_isLimited(t *testing.T) {
 	t.Parallel()
-	s := settle(t, newFixture(), alex)
+	u := signInReady(t, newFixture(), alex)
 	for i := range auth.MaxAddressRequests {
-		s.ask(t, auth.UserInput{Email: ptr(string(rune('a'+i)) + ".demo@example.com")})
+		u.requestChange(t, auth.UserInput{Email: ptr(string(rune('a'+i)) + ".demo@example.com")})
 	}
-	_, err := s.update(t, auth.UserInput{Email: ptr("f.demo@example.com")})
-	if f, ok := fault.Of(err); !ok || !errors.Is(err, fault.ErrRequestLimit) || f.RetryAfter() != 24*time.Hour {
+	_, err := u.update(t, auth.UserInput{Email: ptr("f.demo@example.com")})
+	if problem, ok := fault.Of(err); !ok || !errors.Is(err, fault.ErrRequestLimit) ||
+		problem.RetryAfter() != 24*time.Hour {
 		t.Errorf("got %v", err)
 	}
-	if _, err := s.update(t, auth.UserInput{DisplayName: ptr("Alexis Demo")}); err != nil {
-		t.Errorf("a name is not an address: %v", err)
+	if _, err := u.update(t, auth.UserInput{DisplayName: ptr("Alexis Demo")}); err != nil {
+		t.Errorf("a change of the name: %v", err)
 	}
-	s.Clock.Advance(24 * time.Hour)
-	again := settled{Fixture: s.Fixture, session: s.SignIn(t, alex).Session}
-	again.ask(t, auth.UserInput{Email: ptr("f.demo@example.com")})
+	u.Clock.Advance(24 * time.Hour)
+	again := readyUser{Fixture: u.Fixture, session: u.SignIn(t, alex).Session}
+	again.requestChange(t, auth.UserInput{Email: ptr("f.demo@example.com")})
 }
 
-func TestUpdate_mailboxWithinItsCooldown_isLimited(t *testing.T) {
+func TestUpdate_mailboxInCooldown_isLimited(t *testing.T) {
 	t.Parallel()
-	s := settle(t, newFixture(), alex)
-	s.Login(t, robin) // somebody asks for a code for that mailbox
-	s.Clock.Advance(10 * time.Second)
-	_, err := s.update(t, auth.UserInput{Email: ptr(robin)})
-	if f, ok := fault.Of(err); !ok || !errors.Is(err, fault.ErrRequestLimit) || f.RetryAfter() != 50*time.Second {
+	u := signInReady(t, newFixture(), alex)
+	u.Login(t, robin) // starts the cooldown of that mailbox
+	u.Clock.Advance(10 * time.Second)
+	_, err := u.update(t, auth.UserInput{Email: ptr(robin)})
+	if problem, ok := fault.Of(err); !ok || !errors.Is(err, fault.ErrRequestLimit) ||
+		problem.RetryAfter() != 50*time.Second {
 		t.Errorf("got %v", err)
 	}
 }

@@ -13,18 +13,18 @@ import (
 	"wright.app/platform/identity"
 )
 
-func TestMe_user_comesWithAccountsAndTimeOfSignIn(t *testing.T) {
+func TestMe_returnsAccountsAndTimeOfSignIn(t *testing.T) {
 	t.Parallel()
-	w := newFixture()
-	in := w.SignIn(t, alex)
-	linked, err := w.Accounts.Add(t.Context(), in.View.User.ID(), auth.Account{
+	f := newFixture()
+	in := f.SignIn(t, alex)
+	linked, err := f.Accounts.Add(t.Context(), in.View.User.ID(), auth.Account{
 		Provider: auth.ProviderGitHub, Subject: "1", Username: "alex", LinkedAt: start,
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.Clock.Advance(time.Minute)
-	view, err := w.SignInService.Me(t.Context(), w.Caller(t, in.Session))
+	f.Clock.Advance(time.Minute)
+	view, err := f.SignInService.Me(t.Context(), f.Caller(t, in.Session))
 	if err != nil || view.User.ID() != in.View.User.ID() || !view.AuthenticatedAt.Equal(start) {
 		t.Errorf("got %+v, %v", view, err)
 	}
@@ -33,36 +33,36 @@ func TestMe_user_comesWithAccountsAndTimeOfSignIn(t *testing.T) {
 	}
 }
 
-func TestMeAndUpdate_userIsGone_sessionHasEnded(t *testing.T) {
+func TestMeAndUpdate_deletedUser_areSessionExpired(t *testing.T) {
 	t.Parallel()
-	w := newFixture()
-	gone := identity.Principal{Scheme: identity.SchemeSession, User: 4711, SessionID: uuid.NewString()}
-	if _, err := w.SignInService.Me(t.Context(), gone); !errors.Is(err, fault.ErrSessionExpired) {
+	f := newFixture()
+	deleted := identity.Principal{Scheme: identity.SchemeSession, User: 4711, SessionID: uuid.NewString()}
+	if _, err := f.SignInService.Me(t.Context(), deleted); !errors.Is(err, fault.ErrSessionExpired) {
 		t.Errorf("got %v", err)
 	}
-	if _, err := w.SignInService.Update(t.Context(), gone, everything(), code.Device{}); !errors.Is(err,
+	if _, err := f.SignInService.Update(t.Context(), deleted, completeSetup(), code.Device{}); !errors.Is(err,
 		fault.ErrSessionExpired) {
 		t.Errorf("got %v", err)
 	}
 }
 
-func TestUpdate_setup_isKeptAndSeenByTheNextRequest(t *testing.T) {
+func TestUpdate_setup_isStoredAndVisibleToTheNextRequest(t *testing.T) {
 	t.Parallel()
-	w := newFixture()
-	s := w.SignIn(t, alex).Session
-	done, err := w.SignInService.Update(t.Context(), w.Caller(t, s), everything(), code.Device{})
+	f := newFixture()
+	s := f.SignIn(t, alex).Session
+	done, err := f.SignInService.Update(t.Context(), f.Caller(t, s), completeSetup(), code.Device{})
 	if err != nil || done.Waits || !done.View.User.Ready() || done.View.User.Version() != 2 {
 		t.Fatalf("got %+v, %v", done, err)
 	}
-	caller := w.Caller(t, s)
+	caller := f.Caller(t, s)
 	if !caller.Ready || caller.Role != identity.Wright {
 		t.Errorf("got %+v", caller)
 	}
-	if _, err := w.SignInService.Update(t.Context(), caller, auth.UserInput{Role: ptr("Recruiter")},
+	if _, err := f.SignInService.Update(t.Context(), caller, auth.UserInput{Role: ptr("Recruiter")},
 		code.Device{}); !errors.Is(err, auth.ErrRoleChangeNotAllowed) {
 		t.Errorf("got %v", err)
 	}
-	if _, err := w.SignInService.Update(t.Context(), caller, auth.UserInput{Role: ptr("King")},
+	if _, err := f.SignInService.Update(t.Context(), caller, auth.UserInput{Role: ptr("King")},
 		code.Device{}); !errors.Is(err, fault.ErrValidation) {
 		t.Errorf("got %v", err)
 	}

@@ -57,7 +57,7 @@ func encode(t *testing.T, payload any) string {
 	return base64.StdEncoding.EncodeToString(text)
 }
 
-func TestPose_salt_hasIDActionAndExpiry(t *testing.T) {
+func TestIssue_salt_hasIDActionAndExpiry(t *testing.T) {
 	t.Parallel()
 	a, c := newAltcha()
 	p, err := a.Issue(t.Context(), action)
@@ -77,7 +77,7 @@ func TestPose_salt_hasIDActionAndExpiry(t *testing.T) {
 	}
 }
 
-func TestT17_solvedCaptcha_countsOnce(t *testing.T) {
+func TestT17_solvedCaptcha_isAcceptedOnce(t *testing.T) {
 	t.Parallel()
 	a, _ := newAltcha()
 	solution := solve(t, a, nil)
@@ -89,7 +89,7 @@ func TestT17_solvedCaptcha_countsOnce(t *testing.T) {
 	}
 }
 
-func TestT17_solvedCaptcha_countsOnceOnEachEngine(t *testing.T) {
+func TestT17_solvedCaptcha_isAcceptedOnceOnEachEngine(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		t.Helper()
@@ -176,7 +176,7 @@ func TestT17_captchaForAnotherAction_fails(t *testing.T) {
 	}
 }
 
-func TestT17_lateCaptcha_fails(t *testing.T) {
+func TestT17_expiredCaptcha_fails(t *testing.T) {
 	t.Parallel()
 	a, c := newAltcha()
 	early, late := solve(t, a, nil), solve(t, a, nil)

@@ -48,7 +48,7 @@ type signingKey []byte
 
 func (k signingKey) Sum(...string) []byte { return k }
 
-func TestInterop_challengeOfTheFixture_isMadeHere(t *testing.T) {
+func TestInterop_challengeOfTheFixture_isReproduced(t *testing.T) {
 	t.Parallel()
 	f := readInterop(t)
 	made, err := altcha.CreateChallenge(altcha.ChallengeOptions{

@@ -15,7 +15,7 @@ import (
 	"wright.app/platform/clock"
 )
 
-func TestAuthorize_withoutS256_isSentBackWithAnErrorAndItsState(t *testing.T) {
+func TestAuthorize_withoutS256_redirectsWithAnErrorAndTheState(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, provider string) {
 		p := devidptest.Start(t, devidp.Settings{})
@@ -41,7 +41,7 @@ func TestAuthorize_withoutS256_isSentBackWithAnErrorAndItsState(t *testing.T) {
 	})
 }
 
-func TestT21_codeWithAForeignVerifier_isRefusedAndSpent(t *testing.T) {
+func TestT21_codeWithAnotherVerifier_isRefusedAndUsed(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, provider string) {
 		p := devidptest.Start(t, devidp.Settings{})
@@ -75,7 +75,7 @@ func TestT21_codeWithAForeignVerifier_isRefusedAndSpent(t *testing.T) {
 	})
 }
 
-func TestT21_codeBoundToAForeignChallenge_isRefused(t *testing.T) {
+func TestT21_codeBoundToAnotherChallenge_isRefused(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, provider string) {
 		p := devidptest.Start(t, devidp.Settings{})
@@ -90,7 +90,7 @@ func TestT21_codeBoundToAForeignChallenge_isRefused(t *testing.T) {
 	})
 }
 
-func TestCode_usedTwice_isRefusedAndTakesItsTokenBack(t *testing.T) {
+func TestCode_usedTwice_isRefusedAndItsTokenRevoked(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, provider string) {
 		p := devidptest.Start(t, devidp.Settings{})
@@ -117,7 +117,7 @@ func TestCode_usedTwice_isRefusedAndTakesItsTokenBack(t *testing.T) {
 	})
 }
 
-func TestCode_spentByManyAtOnce_isGoodForOne(t *testing.T) {
+func TestCode_exchangedConcurrently_isAcceptedOnce(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, provider string) {
 		p := devidptest.Start(t, devidp.Settings{})
@@ -142,7 +142,7 @@ func TestCode_spentByManyAtOnce_isGoodForOne(t *testing.T) {
 	})
 }
 
-func TestCode_ofOneProvider_isUnknownToTheOther(t *testing.T) {
+func TestCode_ofOneProvider_isRefusedByTheOther(t *testing.T) {
 	t.Parallel()
 	p := devidptest.Start(t, devidp.Settings{})
 	hub, lab := product(
@@ -163,7 +163,7 @@ func TestCode_ofOneProvider_isUnknownToTheOther(t *testing.T) {
 	}
 }
 
-func TestCode_tooOld_isRefused(t *testing.T) {
+func TestCode_expired_isRefused(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, provider string) {
 		clk := clock.NewFixed(now)
@@ -182,7 +182,7 @@ func TestCode_tooOld_isRefused(t *testing.T) {
 	})
 }
 
-func TestAuthorize_unknownApplicationOrAddress_leadsNowhere(t *testing.T) {
+func TestAuthorize_unknownClientOrRedirectURI_doesNotRedirect(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, provider string) {
 		p := devidptest.Start(t, devidp.Settings{})
@@ -248,7 +248,7 @@ func TestDecline_byButtonOrByIdentity_isAccessDenied(t *testing.T) {
 	})
 }
 
-func TestFaults_statusAndDelay_hitTheirOperationOnly(t *testing.T) {
+func TestFaults_statusAndDelay_affectOnlyTheirOperation(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, provider string) {
 		p := devidptest.Start(t, devidp.Settings{})
@@ -278,7 +278,7 @@ func TestFaults_statusAndDelay_hitTheirOperationOnly(t *testing.T) {
 	})
 }
 
-func TestCalls_holdNoSecret(t *testing.T) {
+func TestCalls_containNoSecret(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, provider string) {
 		p := devidptest.Start(t, devidp.Settings{})
@@ -304,7 +304,7 @@ func TestCalls_holdNoSecret(t *testing.T) {
 	})
 }
 
-func TestServer_manyVisits_keepsTheLatest(t *testing.T) {
+func TestServer_manyRequests_keepsTheLatest(t *testing.T) {
 	t.Parallel()
 	p := devidptest.Start(t, devidp.Settings{Clock: clock.NewFixed(now)})
 	config := product(p, devidp.GitHub, scopesOf(devidp.GitHub)...)

@@ -45,7 +45,7 @@ func names(list []githubRepository) string {
 	return strings.Join(all, " ")
 }
 
-func TestGitHub_wholeFlow_tellsWhoWasPicked(t *testing.T) {
+func TestGitHub_wholeFlow_returnsThePickedIdentity(t *testing.T) {
 	t.Parallel()
 	p := devidptest.Start(t, devidp.Settings{})
 	a := endpoints(p, devidp.GitHub)
@@ -100,7 +100,7 @@ func TestGitHub_token_isAFormUnlessJSONIsAccepted(t *testing.T) {
 	}
 }
 
-func TestGitHub_addresses_areToldAsTheyStand(t *testing.T) {
+func TestGitHub_emails_areReturnedWithTheirStatus(t *testing.T) {
 	t.Parallel()
 	p := devidptest.Start(t, devidp.Settings{})
 	a := endpoints(p, devidp.GitHub)
@@ -141,7 +141,7 @@ func TestGitHub_addresses_areToldAsTheyStand(t *testing.T) {
 	}
 }
 
-func TestGitHub_emailsWithoutTheScope_doNotExist(t *testing.T) {
+func TestGitHub_emailsWithoutTheScope_areNotFound(t *testing.T) {
 	t.Parallel()
 	p := devidptest.Start(t, devidp.Settings{})
 	a := endpoints(p, devidp.GitHub)
@@ -159,7 +159,7 @@ func TestGitHub_emailsWithoutTheScope_doNotExist(t *testing.T) {
 	}
 }
 
-func TestGitHub_repositories_comeInPagesOfTheRightOnes(t *testing.T) {
+func TestGitHub_repositories_arePagedAndFilteredByScope(t *testing.T) {
 	t.Parallel()
 	p := devidptest.Start(t, devidp.Settings{})
 	list := endpoints(p, devidp.GitHub).APIURL + "/user/repos"
@@ -218,7 +218,7 @@ func linkTo(header, rel string) string {
 	return ""
 }
 
-func TestGitHub_repositoriesOfSomebody_arePublicForAnybody(t *testing.T) {
+func TestGitHub_repositoriesOfAUser_arePublic(t *testing.T) {
 	t.Parallel()
 	p := devidptest.Start(t, devidp.Settings{})
 	users := endpoints(p, devidp.GitHub).APIURL + "/users/"
@@ -238,7 +238,7 @@ func TestGitHub_repositoriesOfSomebody_arePublicForAnybody(t *testing.T) {
 	}
 }
 
-func TestT26_GitHub_revocation_arrivesAndEndsEveryTokenOfThePerson(t *testing.T) {
+func TestT26_GitHub_revocation_endsAllTokensOfTheIdentity(t *testing.T) {
 	t.Parallel()
 	p := devidptest.Start(t, devidp.Settings{})
 	a := endpoints(p, devidp.GitHub)

@@ -47,7 +47,7 @@ func idToken(t *testing.T, config oauth2.Config, username string) (raw string, t
 	return raw, token
 }
 
-func TestGitLab_wholeFlow_tellsWhoWasPicked(t *testing.T) {
+func TestGitLab_wholeFlow_returnsThePickedIdentity(t *testing.T) {
 	t.Parallel()
 	p := devidptest.Start(t, devidp.Settings{})
 	provider, verifier := relying(t, p, clock.System{})
@@ -89,7 +89,7 @@ func TestGitLab_wholeFlow_tellsWhoWasPicked(t *testing.T) {
 	}
 }
 
-func TestGitLab_discovery_namesWhatIsServed(t *testing.T) {
+func TestGitLab_discovery_listsOnlyServedEndpoints(t *testing.T) {
 	t.Parallel()
 	p := devidptest.Start(t, devidp.Settings{})
 	a := endpoints(p, devidp.GitLab)
@@ -129,7 +129,7 @@ func TestGitLab_discovery_namesWhatIsServed(t *testing.T) {
 	}
 }
 
-func TestGitLab_unverifiedOrMissingAddress_isSaidToBe(t *testing.T) {
+func TestGitLab_unverifiedOrMissingAddress_isReturnedAsSuch(t *testing.T) {
 	t.Parallel()
 	p := devidptest.Start(t, devidp.Settings{})
 	provider, verifier := relying(t, p, clock.System{})
@@ -153,7 +153,7 @@ func TestGitLab_unverifiedOrMissingAddress_isSaidToBe(t *testing.T) {
 	}
 }
 
-func TestGitLab_changedIdentity_isSeenWithAnOldToken(t *testing.T) {
+func TestGitLab_changedIdentity_isReturnedForAnOldToken(t *testing.T) {
 	t.Parallel()
 	p := devidptest.Start(t, devidp.Settings{})
 	provider, _ := relying(t, p, clock.System{})
@@ -170,7 +170,7 @@ func TestGitLab_changedIdentity_isSeenWithAnOldToken(t *testing.T) {
 	}
 }
 
-func TestT21_GitLab_foreignNonceKeyOrAudience_isFoundByTheClient(t *testing.T) {
+func TestT21_GitLab_otherNonceKeyOrAudience_isDetectedByTheClient(t *testing.T) {
 	t.Parallel()
 	p := devidptest.Start(t, devidp.Settings{})
 	_, verifier := relying(t, p, clock.System{})
@@ -214,7 +214,7 @@ func TestGitLab_idToken_expiresByTheClockOfTheProduct(t *testing.T) {
 	}
 }
 
-func TestT26_GitLab_revocation_arrivesAndEndsTheToken(t *testing.T) {
+func TestT26_GitLab_revocation_endsTheToken(t *testing.T) {
 	t.Parallel()
 	p := devidptest.Start(t, devidp.Settings{})
 	a := endpoints(p, devidp.GitLab)
@@ -263,7 +263,7 @@ func paths(list []project) string {
 	return strings.Join(all, " ")
 }
 
-func TestGitLab_projects_publicOnesInPages(t *testing.T) {
+func TestGitLab_projects_arePublicAndPaged(t *testing.T) {
 	t.Parallel()
 	p := devidptest.Start(t, devidp.Settings{})
 	list := endpoints(p, devidp.GitLab).APIURL + "/users/9001/projects"
@@ -291,7 +291,7 @@ func TestGitLab_projects_publicOnesInPages(t *testing.T) {
 	}
 }
 
-func TestGitLab_scopeThatIsMissing_isForbidden(t *testing.T) {
+func TestGitLab_missingScope_isForbidden(t *testing.T) {
 	t.Parallel()
 	p := devidptest.Start(t, devidp.Settings{})
 	a := endpoints(p, devidp.GitLab)

@@ -93,7 +93,7 @@ func TestMounted_page_keepsItsOwnPolicyAndRefusesOtherSites(t *testing.T) {
 	}
 }
 
-func TestMounted_addresses_standBelowRoot(t *testing.T) {
+func TestMounted_addresses_areBelowRoot(t *testing.T) {
 	t.Parallel()
 	for _, provider := range []string{devidp.GitHub, devidp.GitLab} {
 		a := devidp.Endpoints("http://localhost:8080", provider)

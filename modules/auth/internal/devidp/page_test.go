@@ -27,7 +27,7 @@ func open(t *testing.T, p *devidptest.Provider, provider string) (address, id st
 	return p.Origin + to.String(), to.Query().Get("request")
 }
 
-func TestPage_showsPeopleAndTakesNothingFromThemAsMarkup(t *testing.T) {
+func TestPage_identities_areEscaped(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, provider string) {
 		p := devidptest.Start(t, devidp.Settings{})
@@ -72,7 +72,7 @@ func TestPage_showsPeopleAndTakesNothingFromThemAsMarkup(t *testing.T) {
 	})
 }
 
-func TestPage_withoutASignIn_saysSo(t *testing.T) {
+func TestPage_withoutASignIn_isAnError(t *testing.T) {
 	t.Parallel()
 	p := devidptest.Start(t, devidp.Settings{})
 	choose := p.Origin + "/dev/idp/choose"
@@ -92,7 +92,7 @@ func TestPage_withoutASignIn_saysSo(t *testing.T) {
 	}
 }
 
-func TestPage_answeredTwice_isGoodOnce(t *testing.T) {
+func TestPage_submittedTwice_isAcceptedOnce(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, provider string) {
 		p := devidptest.Start(t, devidp.Settings{})
@@ -119,7 +119,7 @@ func TestPage_answeredTwice_isGoodOnce(t *testing.T) {
 	})
 }
 
-func TestPage_tenMinutesLater_isTooLate(t *testing.T) {
+func TestPage_tenMinutesLater_isExpired(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, provider string) {
 		clk := clock.NewFixed(now)
@@ -137,7 +137,7 @@ func TestPage_tenMinutesLater_isTooLate(t *testing.T) {
 	})
 }
 
-func TestPage_somebodyElse_isMadeAndSignsIn(t *testing.T) {
+func TestPage_newIdentity_isCreatedAndSignsIn(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, provider string) {
 		p := devidptest.Start(t, devidp.Settings{})
@@ -181,7 +181,7 @@ func TestPage_somebodyElse_isMadeAndSignsIn(t *testing.T) {
 	})
 }
 
-func TestIdentities_manyMade_loseTheOldestAndKeepDemoPeople(t *testing.T) {
+func TestIdentities_manyAdded_removesTheOldestAndKeepsTheDemoIdentities(t *testing.T) {
 	t.Parallel()
 	p := devidptest.Start(t, devidp.Settings{})
 	for n := range 201 {

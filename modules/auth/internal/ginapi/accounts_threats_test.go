@@ -12,8 +12,8 @@ import (
 	"wright.app/platform/httpserver/httpservertest"
 )
 
-// TestT16_accounts_areUnlinkedByTheirOwnerAlone: foreign, locked and impossible numbers.
-func TestT16_accounts_areUnlinkedByTheirOwnerAlone(t *testing.T) {
+// TestT16_accounts_areUnlinkedOnlyByTheirOwner: foreign, locked and impossible numbers.
+func TestT16_accounts_areUnlinkedOnlyByTheirOwner(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	people(s)

@@ -52,7 +52,7 @@ func TestUpdateUser_nameLongAfterSigningIn_isConfirmedByACode(t *testing.T) {
 		ExpectProblem(t, http.StatusUnauthorized, "SessionExpiredError")
 }
 
-func TestT15_newAddress_waitsForItsCodeAndSignsOutEverywhereElse(t *testing.T) {
+func TestT15_newAddress_needsItsCodeAndEndsOtherSessions(t *testing.T) {
 	t.Parallel()
 	s := settled(t)
 	phone := s.browser(t)
@@ -145,7 +145,7 @@ func TestUpdateUser_addressBasedOnAnOldVersion_isStaleAndSendsNothing(t *testing
 		Expect(t, http.StatusAccepted)
 }
 
-func TestDeleteUser_confirmed_signsOutEverywhereAndSaysWhen(t *testing.T) {
+func TestDeleteUser_confirmed_endsAllSessionsAndReturnsTheDate(t *testing.T) {
 	t.Parallel()
 	s := settled(t)
 	phone := s.browser(t)
@@ -184,7 +184,7 @@ func TestDeleteUser_confirmed_signsOutEverywhereAndSaysWhen(t *testing.T) {
 	}
 }
 
-func TestT06_deadChallengeBesideASession_leavesTheSession(t *testing.T) {
+func TestT06_usedOrExpiredChallengeWithASession_doesNotEndTheSession(t *testing.T) {
 	t.Parallel()
 	s := settled(t)
 	c := s.change(t, members{"email": alexis})
@@ -202,7 +202,7 @@ func TestT06_deadChallengeBesideASession_leavesTheSession(t *testing.T) {
 	s.me(t).Expect(t, http.StatusOK)
 }
 
-func TestT11_plantedSession_isNotAdoptedByAStepUp(t *testing.T) {
+func TestT11_plantedSession_isNotAdoptedByAConfirmation(t *testing.T) {
 	t.Parallel()
 	s := settled(t)
 	planted := authtest.Token(t).Reveal()

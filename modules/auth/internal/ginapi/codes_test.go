@@ -295,7 +295,7 @@ func fail(t *testing.T, r request, err error) *httpservertest.Answer {
 	return p.send(t, r, options...)
 }
 
-func TestOperations_answerEveryCodeOfTheContract(t *testing.T) {
+func TestOperations_returnEveryErrorCodeOfTheContract(t *testing.T) {
 	t.Parallel()
 	operations := httpservertest.Operations(t, "auth")
 	for id := range asksNothing {
@@ -319,8 +319,8 @@ func TestOperations_answerEveryCodeOfTheContract(t *testing.T) {
 	})
 }
 
-// TestOperations_prepared_succeed is the positive control of the test above.
-func TestOperations_prepared_succeed(t *testing.T) {
+// TestOperations_validRequests_succeed is the positive control of the test above.
+func TestOperations_validRequests_succeed(t *testing.T) {
 	t.Parallel()
 	for id, call := range requests {
 		t.Run(id, func(t *testing.T) {

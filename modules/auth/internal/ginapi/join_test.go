@@ -16,10 +16,10 @@ func invited(token string) httpservertest.Option {
 	return httpservertest.Header("x-wright-token", token)
 }
 
-func TestLogin_invitation_letsSomebodyJoin(t *testing.T) {
+func TestLogin_invitation_admitsOneNewUser(t *testing.T) {
 	t.Parallel()
 	s := newSite(t, inviteOnly)
-	s.Invites.Invite("meetup", 1)
+	s.Invites.Create("meetup", 1)
 	s.verify(t, s.login(t, alex, invited("meetup")), alex, s.mailed(t)).Expect(t, http.StatusOK)
 	if n := s.Invites.Uses("meetup"); n != 1 {
 		t.Errorf("%d uses", n)
@@ -31,7 +31,7 @@ func TestLogin_invitation_letsSomebodyJoin(t *testing.T) {
 	}
 }
 
-func TestLogin_invitationOfAnyShape_isValidOrNot(t *testing.T) {
+func TestLogin_invitationOfAnyFormat_isAcceptedOrInvalid(t *testing.T) {
 	t.Parallel()
 	open, closed := newSite(t), newSite(t, inviteOnly)
 	for _, token := range []string{"x", strings.Repeat("x", 128), "../../r/x", "Zk3vQ8d1xT7mR5bYc0wLp9aHs2e"} {
@@ -55,7 +55,7 @@ func TestT37_invitationInTheHeader_isNotInTheLog(t *testing.T) {
 	const token = "Zk3vQ8d1xT7mR5bYc0wLp9aHs2e"
 	s.Do(t, http.MethodPost, "/auth/login", members{"email": robin}, invited(token)).
 		ExpectProblem(t, http.StatusUnprocessableEntity, "InviteTokenInvalidError")
-	s.Invites.Invite(token, 1)
+	s.Invites.Create(token, 1)
 	s.verify(t, s.login(t, robin, invited(token)), robin, s.mailed(t)).Expect(t, http.StatusOK)
 	if !strings.Contains(out.String(), "/auth/user/verify") || strings.Contains(out.String(), token) {
 		t.Errorf("got %s", out.String())

@@ -11,9 +11,9 @@ import (
 	"wright.app/platform/limits"
 )
 
-// TestLimits_ofTheModule_setTheirHeaders: what refused is told, not what the server has
+// TestStoredLimits_refusedRequests_haveRateLimitHeaders: what refused is told, not what the server has
 // counted before.
-func TestLimits_ofTheModule_setTheirHeaders(t *testing.T) {
+func TestStoredLimits_refusedRequests_haveRateLimitHeaders(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
 		refused      func(*testing.T) *httpservertest.Answer

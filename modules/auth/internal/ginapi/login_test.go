@@ -41,7 +41,7 @@ func TestGetCaptchaChallenge_returnsAChallenge(t *testing.T) {
 	}
 }
 
-func TestGetCaptchaChallenge_turnedOff_isNullThroughout(t *testing.T) {
+func TestGetCaptchaChallenge_captchaOff_hasOnlyNullFields(t *testing.T) {
 	t.Parallel()
 	s := newSite(t, func(s *setting) {
 		s.deps = append(s.deps, func(d *authtest.Deps) { d.Captcha = off{} })
@@ -59,7 +59,7 @@ func (off) Issue(_ testContext, _ auth.Action) (auth.CaptchaChallenge, error) {
 	return auth.CaptchaChallenge{Provider: auth.CaptchaOff}, nil
 }
 
-func TestLogin_captcha_travelsInTheBody(t *testing.T) {
+func TestLogin_captchaInTheBody_isVerified(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	s.Captcha.Open = false
@@ -72,7 +72,7 @@ func TestLogin_captcha_travelsInTheBody(t *testing.T) {
 	send(members{"token": authtest.Solved}).ExpectProblem(t, http.StatusUnprocessableEntity, "CaptchaFailedError")
 }
 
-func TestLogin_answersAChallengeAndNothingElse(t *testing.T) {
+func TestLogin_returnsAChallengeAndSetsNoCookie(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	c := s.login(t, "Alex.Demo@example.com")
@@ -86,7 +86,7 @@ func TestLogin_answersAChallengeAndNothingElse(t *testing.T) {
 	}
 }
 
-func TestLogin_anyMoment_answersOneLength(t *testing.T) {
+func TestLogin_responseLength_isConstant(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	lengths := map[int]bool{}
@@ -100,7 +100,7 @@ func TestLogin_anyMoment_answersOneLength(t *testing.T) {
 	}
 }
 
-func TestLogin_badAddress_isToldAtItsPointer(t *testing.T) {
+func TestLogin_invalidAddress_isAValidationErrorAtEmail(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	for _, email := range []string{
@@ -217,7 +217,7 @@ func TestLogin_fromTheOwnersBrowser_hasItsOwnBudget(t *testing.T) {
 	}
 }
 
-func TestLogin_pastTheLimitOfItsAddress_isLimited(t *testing.T) {
+func TestLogin_aboveTheLimitByAddress_isLimited(t *testing.T) {
 	t.Parallel()
 	s := newSite(t, limited("login-address", 2))
 	s.login(t, alex)

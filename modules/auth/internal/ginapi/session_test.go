@@ -13,7 +13,7 @@ import (
 
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
 
-func TestListSessions_tellsBrowserAndSystemAndNoAddress(t *testing.T) {
+func TestListSessions_returnsBrowserAndSystemButNoIPAddress(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	s.enter(t, alex, httpservertest.Header("User-Agent", firefox), httpservertest.From("192.0.2.77:4711"))
@@ -39,7 +39,7 @@ func TestListSessions_tellsBrowserAndSystemAndNoAddress(t *testing.T) {
 	}
 }
 
-func TestDeleteSession_other_isSignedOutFromTheNextRequestOn(t *testing.T) {
+func TestDeleteSession_otherSession_endsItImmediately(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	second := newSite(t, over(s.Stores)) // another instance over the same storage
@@ -58,7 +58,7 @@ func TestDeleteSession_other_isSignedOutFromTheNextRequestOn(t *testing.T) {
 	s.me(t).Expect(t, http.StatusOK)
 }
 
-func TestT12_deleteSession_present_signsOutAndClearsTheCookie(t *testing.T) {
+func TestT12_deleteSession_currentSession_signsOutAndClearsTheCookie(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	s.enter(t, alex)
@@ -71,7 +71,7 @@ func TestT12_deleteSession_present_signsOutAndClearsTheCookie(t *testing.T) {
 	s.me(t, stolen).ExpectProblem(t, http.StatusUnauthorized, "SessionExpiredError")
 }
 
-func TestT28_deleteSession_ofSomebodyElse_isNotFoundAndItLives(t *testing.T) {
+func TestT28_deleteSession_ofAnotherUser_isNotFoundAndDoesNotEndIt(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	s.enter(t, alex)
@@ -93,7 +93,7 @@ func TestT28_deleteSession_ofSomebodyElse_isNotFoundAndItLives(t *testing.T) {
 	}
 }
 
-func TestDeleteOtherSessions_leavesThePresentOneAlone(t *testing.T) {
+func TestDeleteOtherSessions_keepsTheCurrentSession(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	s.enter(t, alex)

@@ -34,7 +34,7 @@ func (s site) dismiss(t *testing.T, names ...string) ownSettings {
 	return got
 }
 
-func TestGetSettings_nothingSet_isAnEmptyListInVersionOne(t *testing.T) {
+func TestGetSettings_unchanged_areEmptyInVersionOne(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	s.enter(t, alex) // not set up yet
@@ -55,7 +55,7 @@ func TestGetSettings_nothingSet_isAnEmptyListInVersionOne(t *testing.T) {
 	s.Do(t, http.MethodGet, settingsPath, nil, httpservertest.Header("If-None-Match", tag)).Expect(t, http.StatusOK)
 }
 
-func TestUpdateSettings_dismissedOnOneDevice_areDismissedOnTheOther(t *testing.T) {
+func TestUpdateSettings_dismissedNotices_areSharedByAllSessions(t *testing.T) {
 	t.Parallel()
 	s := settled(t)
 	phone := s.browser(t)
@@ -96,7 +96,7 @@ func TestUpdateSettings_otherVersion_isStale(t *testing.T) {
 	s.Do(t, http.MethodPatch, settingsPath, body, httpservertest.Header("If-Match", `"v2"`)).Expect(t, http.StatusOK)
 }
 
-func TestUpdateSettings_anythingElse_isRefusedAndChangesNothing(t *testing.T) {
+func TestUpdateSettings_invalidBody_isRefusedAndChangesNothing(t *testing.T) {
 	t.Parallel()
 	s := settled(t)
 	full := make([]string, settings.MaxNotices)

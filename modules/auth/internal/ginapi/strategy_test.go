@@ -106,7 +106,7 @@ func people(s site) {
 	s.OAuth.SetIdentity("kim", oauth.Identity{Subject: "3", Username: "kim-demo"})
 }
 
-func TestListStrategies_anybody_seesWhatIsOfferedInOrder(t *testing.T) {
+func TestListStrategies_returnsConfiguredProvidersInOrder(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	answer := s.Do(t, http.MethodGet, "/auth/strategies", nil).Expect(t, http.StatusOK)
@@ -126,7 +126,7 @@ func TestListStrategies_anybody_seesWhatIsOfferedInOrder(t *testing.T) {
 	}
 }
 
-func TestStrategy_firstSignIn_makesAUserAndTheNextFindsThem(t *testing.T) {
+func TestStrategy_secondSignIn_findsTheUserOfTheFirst(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	people(s)
@@ -163,7 +163,7 @@ func TestStrategy_emailAfterProvider_isTheSameUser(t *testing.T) {
 	}
 }
 
-func TestStrategy_link_isListedToldAndSignsIn(t *testing.T) {
+func TestStrategy_link_isListedNotifiedAndCanSignIn(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	people(s)
@@ -199,7 +199,7 @@ func TestStrategy_link_isListedToldAndSignsIn(t *testing.T) {
 	}
 }
 
-func TestStrategy_newcomer_mayLinkDuringSetup(t *testing.T) {
+func TestStrategy_userBeforeSetup_canLink(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	people(s)
@@ -209,7 +209,7 @@ func TestStrategy_newcomer_mayLinkDuringSetup(t *testing.T) {
 	}
 }
 
-func TestStrategy_linkingOff_isNotThereAndSigningInStays(t *testing.T) {
+func TestStrategy_linkingDisabled_isNotFoundAndSigningInWorks(t *testing.T) {
 	t.Parallel()
 	s := newSite(t, func(set *setting) {
 		set.deps = append(set.deps, func(d *authtest.Deps) {
@@ -228,7 +228,7 @@ func TestStrategy_linkingOff_isNotThereAndSigningInStays(t *testing.T) {
 	}
 }
 
-func TestStrategy_unknownProvider_isNotThere(t *testing.T) {
+func TestStrategy_unknownProvider_isNotFound(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	s.settle(t, alex)
@@ -240,7 +240,7 @@ func TestStrategy_unknownProvider_isNotThere(t *testing.T) {
 	}
 }
 
-func TestStrategy_providerAway_endsInAFailureWithoutACookie(t *testing.T) {
+func TestStrategy_providerFails_redirectsWithAFailureAndWithoutACookie(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	people(s)
@@ -268,7 +268,7 @@ func TestStrategy_providerAway_endsInAFailureWithoutACookie(t *testing.T) {
 	}
 }
 
-func TestStrategy_cookie_isForTheWayAlone(t *testing.T) {
+func TestStrategy_cookie_isClearedAtTheCallback(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	people(s)
@@ -294,7 +294,7 @@ func TestStrategy_cookie_isForTheWayAlone(t *testing.T) {
 	}
 }
 
-func TestStrategy_twentyOneInAMinute_areTooMany(t *testing.T) {
+func TestStrategy_twentyOneInAMinute_isLimited(t *testing.T) {
 	t.Parallel()
 	s := newSite(t, limited("provider", 20))
 	s.settle(t, alex)
@@ -313,7 +313,7 @@ func TestStrategy_twentyOneInAMinute_areTooMany(t *testing.T) {
 	s.begin(t, "/auth/strategies/github/login")
 }
 
-func TestStrategy_twentyAccounts_areEnough(t *testing.T) {
+func TestStrategy_twentyFirstAccount_isRefused(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	s.settle(t, alex)

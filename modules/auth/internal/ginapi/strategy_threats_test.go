@@ -110,9 +110,9 @@ func TestT19_callbackThatDoesNotMatchTheRequest_signsNobodyIn(t *testing.T) {
 	}
 }
 
-// TestT19_plantedSession_isNotTakenOver: a cookie that means nothing is no obstacle, and a
+// TestT19_plantedSession_isNotAdopted: a cookie that means nothing is no obstacle, and a
 // sign-in brings a new value (T11).
-func TestT19_plantedSession_isNotTakenOver(t *testing.T) {
+func TestT19_plantedSession_isNotAdopted(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	people(s)
@@ -132,8 +132,8 @@ func TestT19_plantedSession_isNotTakenOver(t *testing.T) {
 		ExpectProblem(t, http.StatusUnauthorized, "SessionExpiredError")
 }
 
-// TestT20_answerOfAnotherProvider_isRefused: begun with GitHub, finished at GitLab.
-func TestT20_answerOfAnotherProvider_isRefused(t *testing.T) {
+// TestT20_callbackOfAnotherProvider_isRefused: begun with GitHub, finished at GitLab.
+func TestT20_callbackOfAnotherProvider_isRefused(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	people(s)
@@ -141,8 +141,8 @@ func TestT20_answerOfAnotherProvider_isRefused(t *testing.T) {
 	if got := s.back(t, "gitlab", "kim", s.begin(t, "/auth/strategies/github/link")); got != gitHubFailed {
 		t.Errorf("ended at %s", got)
 	}
-	if len(s.OAuth.Answers()) != 0 || len(s.accounts(t)) != 1 {
-		t.Errorf("asked %+v, linked %+v", s.OAuth.Answers(), s.accounts(t))
+	if len(s.OAuth.Callbacks()) != 0 || len(s.accounts(t)) != 1 {
+		t.Errorf("asked %+v, linked %+v", s.OAuth.Callbacks(), s.accounts(t))
 	}
 	if got := s.back(t, "github", "kim", s.begin(t, "/auth/strategies/github/link")); got != gitHubLinked ||
 		len(s.accounts(t)) != 2 {
@@ -155,9 +155,9 @@ func TestT20_answerOfAnotherProvider_isRefused(t *testing.T) {
 	other.anonymous(t)
 }
 
-// TestT21_codeIsShownWithWhatTheBeginningKept: proof key and nonce never leave the server but
+// TestT21_codeExchange_sendsTheStoredVerifierAndNonce: proof key and nonce never leave the server but
 // for the provider.
-func TestT21_codeIsShownWithWhatTheBeginningKept(t *testing.T) {
+func TestT21_codeExchange_sendsTheStoredVerifierAndNonce(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	people(s)
@@ -177,7 +177,7 @@ func TestT21_codeIsShownWithWhatTheBeginningKept(t *testing.T) {
 		Code: "robin", Issuer: "https://github.example", Verifier: binding.Verifier.Reveal(),
 		Nonce: binding.Nonce.Reveal(),
 	}
-	if got := s.OAuth.Answers(); len(got) != 1 || got[0] != want {
+	if got := s.OAuth.Callbacks(); len(got) != 1 || got[0] != want {
 		t.Errorf("got %+v, want %+v", got, want)
 	}
 	s.begin(t, "/auth/strategies/github/login")
@@ -274,14 +274,14 @@ func TestT26_grant_isInNoResponseAndIsRevoked(t *testing.T) {
 	}
 }
 
-// TestT66_providerWithoutInvitation_letsNobodyNewIn where joining takes one; who has joined
+// TestT66_providerWithoutInvitation_createsNoUser where joining takes one; who has joined
 // needs none.
-func TestT66_providerWithoutInvitation_letsNobodyNewIn(t *testing.T) {
+func TestT66_providerWithoutInvitation_createsNoUser(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t)
 	s := newSite(t, inviteOnly, over(storesOver(db)))
 	people(s)
-	s.Invites.Invite("good", 1)
+	s.Invites.Create("good", 1)
 	const start = "/auth/strategies/github/login"
 	for _, invite := range []string{
 		"", "?inviteToken=", "?inviteToken=invented",
@@ -311,9 +311,9 @@ func TestT66_providerWithoutInvitation_letsNobodyNewIn(t *testing.T) {
 	}
 }
 
-// TestT19_answerThatNoProviderGives_endsTheWay: what is too long or sent twice leads the
+// TestT19_malformedCallback_endsTheTransaction: what is too long or sent twice leads the
 // browser on like any other failure, and neither the cookie nor the transaction outlives it.
-func TestT19_answerThatNoProviderGives_endsTheWay(t *testing.T) {
+func TestT19_malformedCallback_endsTheTransaction(t *testing.T) {
 	t.Parallel()
 	const hugest = 20_000
 	for name, spoil := range map[string]func(query url.Values){

@@ -16,7 +16,7 @@ import (
 
 type testContext = context.Context
 
-func TestGetUser_versionThatTheBrowserHas_isNotSentAgain(t *testing.T) {
+func TestGetUser_currentETag_isNotModified(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	s.settle(t, alex)
@@ -59,7 +59,7 @@ func TestGetUser_linkedAccounts_comeAfterTheEmail(t *testing.T) {
 	}
 }
 
-func TestUpdateUser_setup_endsReady(t *testing.T) {
+func TestUpdateUser_completeSetup_isReady(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	s.enter(t, alex)
@@ -72,7 +72,7 @@ func TestUpdateUser_setup_endsReady(t *testing.T) {
 	}
 }
 
-func TestUpdateUser_missingMembers_stayAsTheyAre(t *testing.T) {
+func TestUpdateUser_missingMembers_areNotChanged(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	s.enter(t, alex)
@@ -84,7 +84,7 @@ func TestUpdateUser_missingMembers_stayAsTheyAre(t *testing.T) {
 	}
 }
 
-func TestUpdateUser_incompleteSetup_namesWhatIsMissing(t *testing.T) {
+func TestUpdateUser_incompleteSetup_returnsAllMissingFields(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	s.enter(t, alex)
@@ -99,7 +99,7 @@ func TestUpdateUser_incompleteSetup_namesWhatIsMissing(t *testing.T) {
 	}
 }
 
-func TestUpdateUser_anythingElse_isRefusedAndChangesNothing(t *testing.T) {
+func TestUpdateUser_invalidBody_isRefusedAndChangesNothing(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	before := s.settle(t, alex)
@@ -173,7 +173,7 @@ func TestSession_afterADay_getsANewCookieOnAnyRequest(t *testing.T) {
 	s.me(t).Expect(t, http.StatusOK)
 }
 
-func TestSession_ended_clearsItsCookie(t *testing.T) {
+func TestSession_expired_clearsItsCookie(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	s.enter(t, alex)
@@ -186,7 +186,7 @@ func TestSession_ended_clearsItsCookie(t *testing.T) {
 	s.me(t).ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
 }
 
-func TestT12_logout_invalidatesTheCookieEverywhereAtOnce(t *testing.T) {
+func TestT12_logout_invalidatesTheCookieOnAllInstances(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	second := newSite(t, over(s.Stores)) // another instance over the same storage
@@ -207,7 +207,7 @@ func TestT12_logout_invalidatesTheCookieEverywhereAtOnce(t *testing.T) {
 		"SessionExpiredError")
 }
 
-func TestLogout_afterRotation_endsTheSessionByItsOldValueToo(t *testing.T) {
+func TestLogout_withTheTokenBeforeARotation_endsTheSession(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	s.enter(t, alex)
@@ -232,7 +232,7 @@ func TestLogout_atTheMomentOfRotation_leavesNoCookie(t *testing.T) {
 	}
 }
 
-func TestLogout_withoutASession_isFine(t *testing.T) {
+func TestLogout_withoutASession_succeeds(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	logout := httpservertest.Header("X-Requested-With", "x")
@@ -241,7 +241,7 @@ func TestLogout_withoutASession_isFine(t *testing.T) {
 	s.Do(t, http.MethodGet, "/auth/logout", nil, logout, dead).Expect(t, http.StatusNoContent)
 }
 
-func TestT13_logoutByOthers_isRefusedAndTheSessionLives(t *testing.T) {
+func TestT13_logoutFromOtherSites_isRefusedAndDoesNotEndTheSession(t *testing.T) {
 	t.Parallel()
 	for name, headers := range map[string]map[string]string{
 		"cross-site image":     {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors"},
@@ -271,7 +271,7 @@ func TestT13_logoutByOthers_isRefusedAndTheSessionLives(t *testing.T) {
 	}
 }
 
-func TestT13_writesFromElsewhere_areRefused(t *testing.T) {
+func TestT13_writesFromOtherSites_areRefused(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	s.enter(t, alex)
@@ -290,7 +290,7 @@ func TestT13_writesFromElsewhere_areRefused(t *testing.T) {
 		Expect(t, http.StatusOK)
 }
 
-func TestVerifyUser_suspended_isToldAfterTheRightCodeAlone(t *testing.T) {
+func TestVerifyUser_suspended_isToldOnlyAfterTheRightCode(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	s.enter(t, alex)

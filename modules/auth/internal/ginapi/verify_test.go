@@ -40,7 +40,7 @@ func TestT01_fiveWrongCodes_thenLimitedInHeaderAndBody(t *testing.T) {
 	}
 }
 
-func TestT02_addressesAndForwardingHeaders_doNotRefillTries(t *testing.T) {
+func TestT02_addressesAndForwardingHeaders_doNotAddAttempts(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	c := s.login(t, alex)
@@ -57,7 +57,7 @@ func TestT02_addressesAndForwardingHeaders_doNotRefillTries(t *testing.T) {
 	try(100, right).ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
 }
 
-func TestVerify_newcomer_isMadeAndGetsTwoCookies(t *testing.T) {
+func TestVerify_newUser_isCreatedAndGetsTwoCookies(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	c := s.login(t, alex)
@@ -111,7 +111,7 @@ func TestVerify_onLoopback_cookiesArePlain(t *testing.T) {
 	s.me(t).Expect(t, http.StatusOK)
 }
 
-func TestVerify_codeTypedFreely_signsIn(t *testing.T) {
+func TestVerify_codeWithSpacesOrDashes_signsIn(t *testing.T) {
 	t.Parallel()
 	for name, spell := range map[string]func(string) string{
 		"as shown":     func(c string) string { return c },
@@ -128,7 +128,7 @@ func TestVerify_codeTypedFreely_signsIn(t *testing.T) {
 	}
 }
 
-func TestVerify_bodyAgainstTheSchema_isNotCounted(t *testing.T) {
+func TestVerify_invalidBody_isNotCounted(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	c := s.login(t, alex)
@@ -154,7 +154,7 @@ func TestVerify_bodyAgainstTheSchema_isNotCounted(t *testing.T) {
 	s.verify(t, c, alex, s.mailed(t)).Expect(t, http.StatusOK)
 }
 
-func TestChallengeOperations_missingOrIllFormedBearer_areInvalid(t *testing.T) {
+func TestChallengeOperations_missingOrMalformedBearer_areInvalid(t *testing.T) {
 	t.Parallel()
 	p := prepare(t)
 	for _, id := range []string{"reissueToken", "verifyUser"} {
@@ -177,7 +177,7 @@ func TestChallengeOperations_missingOrIllFormedBearer_areInvalid(t *testing.T) {
 	p.me(t).Expect(t, http.StatusOK)
 }
 
-func TestT06_usedAndReplacedChallenges_areInvalidAndTheSessionLives(t *testing.T) {
+func TestT06_usedAndReplacedChallenges_areInvalidAndDoNotEndTheSession(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	used := s.login(t, alex)
@@ -197,7 +197,7 @@ func TestT06_usedAndReplacedChallenges_areInvalidAndTheSessionLives(t *testing.T
 	s.me(t).Expect(t, http.StatusOK)
 }
 
-func TestT07_bearerAndAddressThatDoNotBelongTogether_count(t *testing.T) {
+func TestT07_addressOfAnotherChallenge_isCounted(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	own := s.login(t, alex)
@@ -223,7 +223,7 @@ func TestT11_plantedCookie_isReplacedAndStaysInvalid(t *testing.T) {
 	s.me(t).Expect(t, http.StatusOK)
 }
 
-func TestVerify_overALiveSession_endsIt(t *testing.T) {
+func TestVerify_withAValidSession_endsIt(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	s.enter(t, alex)
@@ -238,8 +238,8 @@ func TestVerify_overALiveSession_endsIt(t *testing.T) {
 	}
 }
 
-// TestT14_sessionValue_isInNoBody signs in, sets up and reads all answers on the way.
-func TestT14_sessionValue_isInNoBody(t *testing.T) {
+// TestT14_sessionToken_isInNoResponseBody signs in, sets up and reads all answers on the way.
+func TestT14_sessionToken_isInNoResponseBody(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	c := s.login(t, alex)

@@ -19,7 +19,7 @@ var _ river.Worker[CodeMail] = (*CodeWorker)(nil)
 type CodeWorker struct {
 	river.WorkerDefaults[CodeMail]
 
-	dispatch *code.MailPlanner
+	planner  *code.MailPlanner
 	sealer   queue.Sealer
 	renderer Renderer
 	mail     mail.Transport
@@ -29,10 +29,10 @@ type CodeWorker struct {
 
 // NewCodeWorker returns a CodeWorker.
 func NewCodeWorker(
-	d *code.MailPlanner, sealer queue.Sealer, renderer Renderer, transport mail.Transport, c clock.Clock,
+	planner *code.MailPlanner, sealer queue.Sealer, renderer Renderer, transport mail.Transport, c clock.Clock,
 	log *slog.Logger,
 ) *CodeWorker {
-	return &CodeWorker{dispatch: d, sealer: sealer, renderer: renderer, mail: transport, clock: c, log: log}
+	return &CodeWorker{planner: planner, sealer: sealer, renderer: renderer, mail: transport, clock: c, log: log}
 }
 
 // Work implements river.Worker.
@@ -41,7 +41,7 @@ func (w *CodeWorker) Work(ctx context.Context, job *river.Job[CodeMail]) error {
 	if !w.clock.Now().Before(job.Args.ExpiresAt) {
 		return w.drop(ctx, challenge, "expired")
 	}
-	to, wanted, err := w.dispatch.Recipient(ctx, challenge)
+	to, wanted, err := w.planner.Recipient(ctx, challenge)
 	switch {
 	case err != nil:
 		return fmt.Errorf("find the recipient of a code: %w", err)

@@ -43,16 +43,16 @@ type fixture struct {
 
 // outbox is a mail.Transport. Each call takes the next of fails; without one it succeeds.
 type outbox struct {
-	mu    sync.Mutex
-	sent  []mail.Message
-	tried []mail.Message
-	fails []error
+	mu        sync.Mutex
+	sent      []mail.Message
+	attempted []mail.Message
+	fails     []error
 }
 
 func (o *outbox) Send(_ context.Context, m mail.Message) error {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	o.tried = append(o.tried, m)
+	o.attempted = append(o.attempted, m)
 	if len(o.fails) > 0 {
 		err := o.fails[0]
 		o.fails = o.fails[1:]
@@ -124,7 +124,7 @@ func codeIn(t *testing.T, m mail.Message) code.Code {
 	return code.Code{}
 }
 
-func TestWorker_code_arrivesAndSignsIn(t *testing.T) {
+func TestWorker_mailedCode_signsIn(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, o fixture) {
 		t.Helper()
@@ -143,14 +143,14 @@ func TestSend_transactionRolledBack_leavesNoMail(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, o fixture) {
 		t.Helper()
-		undo := errors.New("undo")
+		rollback := errors.New("rollback")
 		err := o.db.InTx(t.Context(), func(ctx context.Context) error {
 			if _, err := o.SignInService.Login(ctx, signin.LoginInput{Email: authtest.Email(t, alex)}); err != nil {
 				return err
 			}
-			return undo
+			return rollback
 		})
-		if !errors.Is(err, undo) {
+		if !errors.Is(err, rollback) {
 			t.Fatal(err)
 		}
 		if n := queuetest.Pending(t, o.db, mailqueue.CodeMail{}.Kind()); n != 0 {
@@ -176,17 +176,17 @@ func TestSend_withinCooldown_waitsForItsEnd(t *testing.T) {
 		count("available", &now)
 		count("scheduled", &later)
 		if now != 1 || later != 1 {
-			t.Errorf("%d mails leave now, %d later", now, later)
+			t.Errorf("%d mails are sent now, %d later", now, later)
 		}
 		if sent := o.deliver(t); len(sent) != 1 {
-			t.Errorf("%d mails left", len(sent))
+			t.Errorf("%d mails were sent", len(sent))
 		}
 	})
 }
 
 func TestWorker_codeThatCannotBeUsed_isDropped(t *testing.T) {
 	t.Parallel()
-	for name, spoil := range map[string]func(t *testing.T, o fixture, p code.Pending){
+	for name, prepare := range map[string]func(t *testing.T, o fixture, p code.Pending){
 		"expired": func(_ *testing.T, o fixture, _ code.Pending) { o.Clock.Advance(code.ChallengeLife) },
 		"replaced": func(t *testing.T, o fixture, p code.Pending) {
 			c, err := o.Challenges.ByToken(t.Context(), p.Token.Digest())
@@ -197,7 +197,7 @@ func TestWorker_codeThatCannotBeUsed_isDropped(t *testing.T) {
 				t.Fatal(ok, err)
 			}
 		},
-		"disarmed": func(t *testing.T, o fixture, p code.Pending) {
+		"without a code": func(t *testing.T, o fixture, p code.Pending) {
 			c, err := o.Challenges.ByToken(t.Context(), p.Token.Digest())
 			if err != nil {
 				t.Fatal(err)
@@ -216,37 +216,38 @@ func TestWorker_codeThatCannotBeUsed_isDropped(t *testing.T) {
 			t.Parallel()
 			o := newFixture(t, databasetest.Open(t))
 			p := o.Login(t, alex)
-			spoil(t, o, p)
+			prepare(t, o, p)
 			if sent := o.deliver(t); len(sent) != 0 {
 				t.Errorf("got %+v", sent)
 			}
 			if n := queuetest.Pending(t, o.db, mailqueue.CodeMail{}.Kind()); n != 0 {
-				t.Errorf("%d jobs are tried again", n)
+				t.Errorf("%d jobs are retried", n)
 			}
 		})
 	}
 }
 
-func TestWorker_serverIsAway_retriesWithTheSameMessageID(t *testing.T) {
+func TestWorker_mailServerFails_retriesWithTheSameMessageID(t *testing.T) {
 	t.Parallel()
 	o := newFixture(t, databasetest.Open(t))
-	away := errors.New("connection refused")
-	o.outbox.fails = []error{away}
+	unavailable := errors.New("connection refused")
+	o.outbox.fails = []error{unavailable}
 	o.Login(t, alex)
-	job := o.waiting(t)
-	if err := o.worker.Work(t.Context(), job); !errors.Is(err, away) || errors.Is(err, river.JobCancel(nil)) {
+	job := o.queued(t)
+	if err := o.worker.Work(t.Context(), job); !errors.Is(err, unavailable) || errors.Is(err, river.JobCancel(nil)) {
 		t.Fatalf("got %v", err)
 	}
 	if err := o.worker.Work(t.Context(), job); err != nil {
 		t.Fatal(err)
 	}
-	if tried := o.outbox.tried; len(tried) != 2 || tried[0].ID != tried[1].ID || tried[0].Text != tried[1].Text {
-		t.Errorf("got %+v", tried)
+	if attempted := o.outbox.attempted; len(attempted) != 2 || attempted[0].ID != attempted[1].ID ||
+		attempted[0].Text != attempted[1].Text {
+		t.Errorf("got %+v", attempted)
 	}
 }
 
-// waiting returns the only job in the queue.
-func (o fixture) waiting(t *testing.T) *river.Job[mailqueue.CodeMail] {
+// queued returns the only job in the queue.
+func (o fixture) queued(t *testing.T) *river.Job[mailqueue.CodeMail] {
 	t.Helper()
 	var args []byte
 	if err := o.db.QueryRowContext(t.Context(), "SELECT args FROM river_job").Scan(&args); err != nil {
@@ -268,11 +269,11 @@ func TestWorker_refusedMail_isNotRetried(t *testing.T) {
 		t.Errorf("got %+v", sent)
 	}
 	if n := queuetest.Pending(t, o.db, mailqueue.CodeMail{}.Kind()); n != 0 {
-		t.Errorf("%d jobs are tried again", n)
+		t.Errorf("%d jobs are retried", n)
 	}
 }
 
-func TestWorker_codeOfAnotherJob_doesNotOpen(t *testing.T) {
+func TestWorker_codeOfAnotherJob_cannotBeDecrypted(t *testing.T) {
 	t.Parallel()
 	o := newFixture(t, databasetest.Open(t))
 	o.Login(t, alex)
@@ -308,18 +309,18 @@ func TestT10_databaseDump_containsNoSecrets(t *testing.T) {
 		})
 		p := o.Login(t, alex)
 		link := authtest.Token(t).Reveal()
-		departure, err := o.OAuthService.BeginLogin(t.Context(), auth.ProviderGitHub, "/t/"+link, "")
+		started, err := o.OAuthService.BeginLogin(t.Context(), auth.ProviderGitHub, "/t/"+link, "")
 		if err != nil {
 			t.Fatal(err)
 		}
 		binding := o.OAuth.Binding()
-		waiting := databasetest.Dump(t, o.db)
-		arrival, err := o.OAuthService.Finish(t.Context(), oauth.CallbackInput{
-			Provider: auth.ProviderGitHub, Browser: departure.Browser.Reveal(), State: binding.State.Reveal(),
+		queued := databasetest.Dump(t, o.db)
+		result, err := o.OAuthService.Finish(t.Context(), oauth.CallbackInput{
+			Provider: auth.ProviderGitHub, Browser: started.Browser.Reveal(), State: binding.State.Reveal(),
 			Code: "robin",
 		})
-		if err != nil || arrival.ReturnTo != "/t/"+link {
-			t.Fatalf("got %+v, %v", arrival, err)
+		if err != nil || result.ReturnTo != "/t/"+link {
+			t.Fatalf("got %+v, %v", result, err)
 		}
 		typed := codeIn(t, o.deliver(t)[0])
 		in, err := o.Verify(t, p, alex, typed)
@@ -327,7 +328,7 @@ func TestT10_databaseDump_containsNoSecrets(t *testing.T) {
 			t.Fatal(err)
 		}
 		after := databasetest.Dump(t, o.db)
-		for _, text := range []string{waiting, after} {
+		for _, text := range []string{queued, after} {
 			if !strings.Contains(text, alex) || !strings.Contains(text, "auth_code_mail") {
 				t.Fatal("the dump does not read the tables")
 			}
@@ -335,7 +336,7 @@ func TestT10_databaseDump_containsNoSecrets(t *testing.T) {
 		for what, value := range map[string]string{
 			"code": typed.Reveal(), "code as shown": typed.Grouped(), "challenge": p.Token.Reveal(),
 			"session": in.Session.Reveal(), "device": in.Device.Reveal(),
-			"personal link": link, "browser token": departure.Browser.Reveal(), "state": binding.State.Reveal(),
+			"personal link": link, "browser token": started.Browser.Reveal(), "state": binding.State.Reveal(),
 			"verifier": binding.Verifier.Reveal(), "nonce": binding.Nonce.Reveal(),
 		} {
 			for form, text := range map[string]string{
@@ -343,8 +344,8 @@ func TestT10_databaseDump_containsNoSecrets(t *testing.T) {
 				"base64url": base64.RawURLEncoding.EncodeToString([]byte(value)),
 				"hex":       hex.EncodeToString([]byte(value)),
 			} {
-				if strings.Contains(waiting, text) || strings.Contains(after, text) {
-					t.Errorf("the database holds the %s, %s", what, form)
+				if strings.Contains(queued, text) || strings.Contains(after, text) {
+					t.Errorf("the database contains the %s, %s", what, form)
 				}
 			}
 		}

@@ -68,15 +68,15 @@ func (n *Notices) Send(ctx context.Context, notice auth.Notice) error {
 		return fmt.Errorf("encode a notice: %w", err)
 	}
 	job := NoticeMail{Sealed: n.sealer.Seal(plain, noticeData(id.String())), MessageID: id.String()}
-	return n.queue.Enqueue(ctx, job, n.recipients.About(personOf(notice.Member)))
+	return n.queue.Enqueue(ctx, job, n.recipients.About(subjectOf(notice.Member)))
 }
 
 // DeleteByMember implements auth.Notices.
 func (n *Notices) DeleteByMember(ctx context.Context, member identity.MemberID) error {
-	return n.recipients.Forget(ctx, personOf(member))
+	return n.recipients.Forget(ctx, subjectOf(member))
 }
 
-func personOf(member identity.MemberID) string { return "person|v1|" + member.String() }
+func subjectOf(member identity.MemberID) string { return "person|v1|" + member.String() }
 
 // noticeData is the associated data of an encrypted notice: it cannot be decrypted in another job.
 func noticeData(messageID string) string { return "auth notice " + messageID }

@@ -66,7 +66,7 @@ func notice(t *testing.T, kind auth.NoticeKind) auth.Notice {
 	}
 }
 
-func TestNotices_eachKind_saysWhatHappenedInBothForms(t *testing.T) {
+func TestNotices_eachKind_hasItsTextInPlainAndHTML(t *testing.T) {
 	t.Parallel()
 	for kind, says := range map[auth.NoticeKind][]string{
 		auth.NoticeAddressRequested:  {"n•••@example.com", "Nothing has changed yet"},
@@ -114,7 +114,7 @@ func TestNotices_eachKind_saysWhatHappenedInBothForms(t *testing.T) {
 	}
 }
 
-func TestNotices_approvalOfAVisibleProfile_saysNothingOfASuspensionOrABadge(t *testing.T) {
+func TestNotices_approvalOfAVisibleProfile_mentionsNoSuspensionOrBadge(t *testing.T) {
 	t.Parallel()
 	n := notice(t, auth.NoticeProfileApproved)
 	n.ProfileBadge, n.ProfileReopened = false, false
@@ -196,25 +196,25 @@ func TestNotices_transactionRolledBack_leavesNone(t *testing.T) {
 	})
 }
 
-func TestNotices_waiting_showNothingAndAreForgotten(t *testing.T) {
+func TestNotices_queuedJobs_areEncryptedAndDeletedByMember(t *testing.T) {
 	t.Parallel()
 	eachNoticeFixture(t, func(t *testing.T, h noticeFixture) {
 		t.Helper()
-		mine := notice(t, auth.NoticeAddressRequested)
-		other := mine
+		own := notice(t, auth.NoticeAddressRequested)
+		other := own
 		other.Member = uuid.New()
-		for _, n := range []auth.Notice{mine, mine, other} {
+		for _, n := range []auth.Notice{own, own, other} {
 			if err := h.Send(t.Context(), n); err != nil {
 				t.Fatal(err)
 			}
 		}
 		text := databasetest.Dump(t, h.db)
-		for _, trace := range []string{alex, "example.com", mine.Member.String(), string(mine.Kind)} {
+		for _, trace := range []string{alex, "example.com", own.Member.String(), string(own.Kind)} {
 			if strings.Contains(text, trace) {
 				t.Errorf("the queue shows %q", trace)
 			}
 		}
-		if err := h.DeleteByMember(t.Context(), mine.Member); err != nil {
+		if err := h.DeleteByMember(t.Context(), own.Member); err != nil {
 			t.Fatal(err)
 		}
 		if n := queuetest.Pending(t, h.db, mailqueue.NoticeMail{}.Kind()); n != 1 {
@@ -224,35 +224,35 @@ func TestNotices_waiting_showNothingAndAreForgotten(t *testing.T) {
 }
 
 // It reads every table while the codes of a change and of a deletion are in the queue, and after they were used.
-func TestT10_stolenDatabaseDuringAChange_showsNothing(t *testing.T) {
+func TestT10_databaseDumpDuringAChange_containsNoSecrets(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		t.Helper()
 		db := open(t)
 		h := newNoticeFixture(t, db)
-		w := authtest.NewFixture(storesOver(db), func(d *authtest.Deps) { d.Notices = h.Notices })
+		f := authtest.NewFixture(storesOver(db), func(d *authtest.Deps) { d.Notices = h.Notices })
 		keys, err := secret.NewKeys(bytes.Repeat([]byte{7}, 32))
 		if err != nil {
 			t.Fatal(err)
 		}
-		sealed := mailqueue.NewCodeMails(queuetest.New(t, db, w.Clock), keys.Sealer("test"), w.Clock)
-		s := w.With(func(d *authtest.Deps) { d.Mails = both{w.CodeMails, sealed} })
-		session := w.SignIn(t, alex).Session
-		w.Clock.Advance(time.Minute)
+		sealed := mailqueue.NewCodeMails(queuetest.New(t, db, f.Clock), keys.Sealer("test"), f.Clock)
+		s := f.With(func(d *authtest.Deps) { d.Mails = teeMails{f.CodeMails, sealed} })
+		session := f.SignIn(t, alex).Session
+		f.Clock.Advance(time.Minute)
 		secrets := map[string]string{}
 		next := "alexis.demo@example.com"
-		updated, err := s.SignInService.Update(t.Context(), w.Caller(t, session), auth.UserInput{Email: &next},
+		updated, err := s.SignInService.Update(t.Context(), f.Caller(t, session), auth.UserInput{Email: &next},
 			code.Device{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		secrets["code of the change"], secrets["challenge of the change"] = w.CodeMails.Last(t).Code.Reveal(),
+		secrets["code of the change"], secrets["challenge of the change"] = f.CodeMails.Last(t).Code.Reveal(),
 			updated.Pending.Token.Reveal()
-		deletion, err := s.SignInService.RequestDeletion(t.Context(), w.Caller(t, session), code.Device{})
+		deletion, err := s.SignInService.RequestDeletion(t.Context(), f.Caller(t, session), code.Device{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		secrets["code of the deletion"], secrets["challenge of the deletion"] = w.CodeMails.Last(t).Code.Reveal(),
+		secrets["code of the deletion"], secrets["challenge of the deletion"] = f.CodeMails.Last(t).Code.Reveal(),
 			deletion.Token.Reveal()
 		waiting := databasetest.Dump(t, db)
 		in, err := s.SignInService.Verify(t.Context(), signin.VerifyInput{
@@ -273,37 +273,37 @@ func TestT10_stolenDatabaseDuringAChange_showsNothing(t *testing.T) {
 				base64.RawURLEncoding.EncodeToString([]byte(value)), hex.EncodeToString([]byte(value)),
 			} {
 				if strings.Contains(waiting, text) || strings.Contains(after, text) {
-					t.Errorf("the database holds the %s", what)
+					t.Errorf("the database contains the %s", what)
 				}
 			}
 		}
 	})
 }
 
-// both passes a code to two implementations.
-type both struct{ one, other code.Mails }
+// teeMails is a code.Mails that sends to two others.
+type teeMails struct{ one, other code.Mails }
 
-func (b both) Send(ctx context.Context, m code.Mail) error {
+func (b teeMails) Send(ctx context.Context, m code.Mail) error {
 	return errors.Join(b.one.Send(ctx, m), b.other.Send(ctx, m))
 }
 
-func TestNoticeWorker_failures_areTriedAgainOrGivenUp(t *testing.T) {
+func TestNoticeWorker_temporaryFailure_isRetriedAndAPermanentOneCancelled(t *testing.T) {
 	t.Parallel()
 	h := newNoticeFixture(t, databasetest.Open(t))
-	away := errors.New("connection refused")
-	h.outbox.fails = []error{away, fmt.Errorf("refused: %w", mail.ErrMessage)}
+	unavailable := errors.New("connection refused")
+	h.outbox.fails = []error{unavailable, fmt.Errorf("refused: %w", mail.ErrMessage)}
 	if err := h.Send(t.Context(), notice(t, auth.NoticeAddressRequested)); err != nil {
 		t.Fatal(err)
 	}
 	job := &river.Job[mailqueue.NoticeMail]{Args: waitingNotice(t, h.db)}
-	if err := h.worker.Work(t.Context(), job); !errors.Is(err, away) || errors.Is(err, river.JobCancel(nil)) {
-		t.Errorf("away: got %v", err)
+	if err := h.worker.Work(t.Context(), job); !errors.Is(err, unavailable) || errors.Is(err, river.JobCancel(nil)) {
+		t.Errorf("temporary failure: got %v", err)
 	}
 	if err := h.worker.Work(t.Context(), job); !errors.Is(err, river.JobCancel(nil)) {
-		t.Errorf("refused for good: got %v", err)
+		t.Errorf("permanent failure: got %v", err)
 	}
-	if tried := h.outbox.tried; len(tried) != 2 || tried[0].ID != tried[1].ID {
-		t.Errorf("got %+v", tried)
+	if attempted := h.outbox.attempted; len(attempted) != 2 || attempted[0].ID != attempted[1].ID {
+		t.Errorf("got %+v", attempted)
 	}
 	job.Args.MessageID = "another"
 	if err := h.worker.Work(t.Context(), job); !errors.Is(err, river.JobCancel(nil)) {

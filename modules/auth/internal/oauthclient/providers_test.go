@@ -129,7 +129,7 @@ func TestT21_forgedProviderResponse_isRefused(t *testing.T) {
 	})
 }
 
-func TestT20_issuerThatIsAnother_isRefused(t *testing.T) {
+func TestT20_otherIssuer_isRefused(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	b := binding(t)
@@ -149,7 +149,7 @@ func TestT20_issuerThatIsAnother_isRefused(t *testing.T) {
 }
 
 // GitHub has no issuer in its settings, but may name one (RFC 9207).
-func TestT20_issuerOfGitHub_isTheSiteThatPeopleWereSentTo(t *testing.T) {
+func TestT20_issuerOfGitHub_isTheParentOfTheAuthorizationURL(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	b := binding(t)
@@ -171,7 +171,7 @@ func TestT20_issuerOfGitHub_isTheSiteThatPeopleWereSentTo(t *testing.T) {
 	}
 }
 
-func TestR28_providerAway_failsSoonAndOthersWork(t *testing.T) {
+func TestR28_unresponsiveProvider_failsSoonAndOthersWork(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	gone := settings(f.Provider, auth.ProviderGitLab)
@@ -200,7 +200,7 @@ func TestR28_providerAway_failsSoonAndOthersWork(t *testing.T) {
 	}
 }
 
-func TestT26_grant_isSealedAndGivenBack(t *testing.T) {
+func TestT26_grant_isEncryptedAndRevoked(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, f fixture, provider auth.Provider) {
 		t.Helper()
@@ -273,7 +273,7 @@ func TestT27_avatarOfAProvider_isNotFetched(t *testing.T) {
 }
 
 // A provider that the operator has configured may be local; an address in its discovery document may not.
-func TestT27_discoveryThatPointsInside_isNotFollowed(t *testing.T) {
+func TestT27_discoveryWithInternalAddresses_isNotFollowed(t *testing.T) {
 	t.Parallel()
 	var requests atomic.Int32
 	internal := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { requests.Add(1) }))
@@ -309,7 +309,7 @@ func TestT27_discoveryThatPointsInside_isNotFollowed(t *testing.T) {
 	}
 }
 
-func TestOffers_domain_isWherePeopleAreSent(t *testing.T) {
+func TestOffers_domain_isTheHostOfTheSignInPage(t *testing.T) {
 	t.Parallel()
 	p, err := oauthclient.New([]oauthclient.Settings{
 		{Provider: auth.ProviderGitHub},

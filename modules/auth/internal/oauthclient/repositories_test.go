@@ -39,7 +39,7 @@ func names(page auth.HostedRepositoryPage) string {
 	return strings.Join(all, " ")
 }
 
-func TestRepositories_linkedAccount_listsThePublicOnesChangedLastFirst(t *testing.T) {
+func TestRepositories_linkedAccount_returnsPublicOnesByLastChange(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, f fixture, provider auth.Provider) {
 		t.Helper()
@@ -70,7 +70,7 @@ func TestRepositories_linkedAccount_listsThePublicOnesChangedLastFirst(t *testin
 	})
 }
 
-func TestRepositories_severalPages_comeOneByOne(t *testing.T) {
+func TestRepositories_severalPages_areReturnedByNumber(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, f fixture, provider auth.Provider) {
 		t.Helper()
@@ -87,7 +87,7 @@ func TestRepositories_severalPages_comeOneByOne(t *testing.T) {
 	})
 }
 
-func TestRepositories_gitHubWithoutGrant_goesByNameAndComparesTheNumber(t *testing.T) {
+func TestRepositories_gitHubWithoutGrant_areFoundByUsernameAndCheckedByOwnerID(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	alex := auth.Account{ID: 31, Provider: auth.ProviderGitHub, Subject: "9001", Username: "alex-demo"}
@@ -109,7 +109,7 @@ func TestRepositories_gitHubWithoutGrant_goesByNameAndComparesTheNumber(t *testi
 	}
 }
 
-func TestRepositories_accessWithdrawnAtGitHub_hasEnded(t *testing.T) {
+func TestRepositories_accessRevokedAtGitHub_isErrAccessRevoked(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	account := f.account(t, auth.ProviderGitHub, "alex-demo")
@@ -131,7 +131,7 @@ func TestRepositories_accessWithdrawnAtGitHub_hasEnded(t *testing.T) {
 	}
 }
 
-func TestRepositories_grantThatCannotBeOpened_hasEnded(t *testing.T) {
+func TestRepositories_grantThatCannotBeDecrypted_isErrAccessRevoked(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, f fixture, provider auth.Provider) {
 		t.Helper()
@@ -152,7 +152,7 @@ func TestRepositories_grantThatCannotBeOpened_hasEnded(t *testing.T) {
 	})
 }
 
-func TestR28_providerThatDoesNotAnswer_isNotWaitedFor(t *testing.T) {
+func TestR28_failingOrSlowProvider_isErrProviderFailed(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, f fixture, provider auth.Provider) {
 		t.Helper()
@@ -188,7 +188,7 @@ func TestR28_providerThatDoesNotAnswer_isNotWaitedFor(t *testing.T) {
 	})
 }
 
-func TestRepositories_answerThatIsNoList_isRefused(t *testing.T) {
+func TestRepositories_malformedResponse_isErrProviderFailed(t *testing.T) {
 	t.Parallel()
 	var body string
 	site := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
@@ -240,7 +240,7 @@ func TestRepositories_answerThatIsNoList_isRefused(t *testing.T) {
 	}
 }
 
-func TestRepositories_privateOrOfOthers_areLeftOut(t *testing.T) {
+func TestRepositories_privateOrOfOtherOwners_areOmitted(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	account := f.account(t, auth.ProviderGitHub, "alex-demo")

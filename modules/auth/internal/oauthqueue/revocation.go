@@ -57,7 +57,7 @@ func (r *Revocations) Revoke(ctx context.Context, owner identity.MemberID, accou
 	}
 	options := []queue.Option{queue.Tries(maxAttempts)}
 	if owner != (identity.MemberID{}) {
-		options = append(options, r.owners.About(personOf(owner)))
+		options = append(options, r.owners.About(subjectOf(owner)))
 	}
 	return r.queue.Enqueue(ctx, Revocation{
 		Provider: string(account.Provider), Sealed: r.sealer.Seal(plain, associatedData(string(account.Provider))),
@@ -67,10 +67,10 @@ func (r *Revocations) Revoke(ctx context.Context, owner identity.MemberID, accou
 
 // DeleteByOwner implements auth.Revocations.
 func (r *Revocations) DeleteByOwner(ctx context.Context, owner identity.MemberID) error {
-	return r.owners.Forget(ctx, personOf(owner))
+	return r.owners.Forget(ctx, subjectOf(owner))
 }
 
-func personOf(member identity.MemberID) string { return "person|v1|" + member.String() }
+func subjectOf(member identity.MemberID) string { return "person|v1|" + member.String() }
 
 // associatedData binds the encrypted content to its provider. The grant in it is also bound to its owner.
 func associatedData(provider string) string { return "auth revocation at " + provider }

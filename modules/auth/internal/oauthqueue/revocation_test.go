@@ -43,12 +43,12 @@ func (p *provider) Revoke(_ context.Context, name auth.Provider, subject string,
 	return p.fails
 }
 
-func TestT26_revocation_leavesWithItsUnitAndReachesTheProvider(t *testing.T) {
+func TestT26_revocation_isEnqueuedWithItsTransactionAndReachesTheProvider(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		t.Helper()
 		db, clk := open(t), authtest.NewClock()
-		revocations := oauthqueue.New(queuetest.New(t, db, clk), authtest.Sealer(), namer(t))
+		revocations := oauthqueue.New(queuetest.New(t, db, clk), authtest.Sealer(), macKey(t))
 		account := auth.Account{
 			ID: 7, Provider: auth.ProviderGitLab, Subject: "1", Username: "alex-demo",
 			Grant: "sealed\x00\xff",
@@ -77,7 +77,7 @@ func TestT26_revocation_leavesWithItsUnitAndReachesTheProvider(t *testing.T) {
 	})
 }
 
-func namer(t *testing.T) *secret.MAC {
+func macKey(t *testing.T) *secret.MAC {
 	t.Helper()
 	keys, err := secret.NewKeys(bytes.Repeat([]byte{7}, secret.MinKeyBytes))
 	if err != nil {
@@ -86,12 +86,12 @@ func namer(t *testing.T) *secret.MAC {
 	return keys.MAC("test")
 }
 
-func TestForget_ownersJobs_areGoneWhateverTheirState(t *testing.T) {
+func TestDeleteByOwner_jobsOfTheOwner_areDeletedInAnyState(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		t.Helper()
 		db, clk := open(t), authtest.NewClock()
-		revocations := oauthqueue.New(queuetest.New(t, db, clk), authtest.Sealer(), namer(t))
+		revocations := oauthqueue.New(queuetest.New(t, db, clk), authtest.Sealer(), macKey(t))
 		for i, owner := range []identity.MemberID{{1}, {2}, {}} {
 			account := auth.Account{
 				Provider: auth.ProviderGitHub, Subject: fmt.Sprintf("subject-%d", i),
@@ -114,13 +114,13 @@ func TestForget_ownersJobs_areGoneWhateverTheirState(t *testing.T) {
 		}
 		p := &provider{}
 		queuetest.Drain(t, db, clk, queue.Work(oauthqueue.NewWorker(p, authtest.Sealer(), errUnreadable)))
-		var left []string
+		var revoked []string
 		for _, call := range p.calls {
-			left = append(left, call.Account.Subject)
+			revoked = append(revoked, call.Account.Subject)
 		}
-		slices.Sort(left)
-		if !slices.Equal(left, []string{"subject-1", "subject-2"}) {
-			t.Errorf("got %v", left)
+		slices.Sort(revoked)
+		if !slices.Equal(revoked, []string{"subject-1", "subject-2"}) {
+			t.Errorf("got %v", revoked)
 		}
 		if err := revocations.DeleteByOwner(t.Context(), identity.MemberID{2}); err != nil {
 			t.Fatal(err)
@@ -153,7 +153,7 @@ func queued(t *testing.T, db *database.DB, column string) string {
 	return all.String()
 }
 
-func TestWorker_providerAway_retriesButUnreadableDoesNot(t *testing.T) {
+func TestWorker_providerFails_isRetriedButUnreadableGrantIsNot(t *testing.T) {
 	t.Parallel()
 	job := &river.Job[oauthqueue.Revocation]{JobRow: &rivertype.JobRow{}, Args: oauthqueue.Revocation{
 		Provider: "github", Sealed: authtest.Sealer().Seal([]byte(`{"subject":"1"}`), "auth revocation at github"),
@@ -161,7 +161,7 @@ func TestWorker_providerAway_retriesButUnreadableDoesNot(t *testing.T) {
 	for _, row := range []struct {
 		fails error
 		final bool
-	}{{errors.New("away"), false}, {errUnreadable, true}} {
+	}{{errors.New("unavailable"), false}, {errUnreadable, true}} {
 		err := oauthqueue.NewWorker(&provider{fails: row.fails}, authtest.Sealer(), errUnreadable).Work(t.Context(),
 			job)
 		if !errors.Is(err, row.fails) || errors.Is(err, river.JobCancel(nil)) != row.final {

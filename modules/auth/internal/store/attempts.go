@@ -72,7 +72,7 @@ func (s *Attempts) Save(ctx context.Context, attempts *code.Attempts, now time.T
 // DeleteByEmail implements code.AttemptStore.
 func (s *Attempts) DeleteByEmail(ctx context.Context, email auth.Email) error {
 	if _, err := s.rows.Delete().Where(enttries.EmailFolded(email.Folded())).Exec(ctx); err != nil {
-		return fmt.Errorf("forget attempts: %w", err)
+		return fmt.Errorf("delete attempts of an address: %w", err)
 	}
 	return nil
 }

@@ -24,7 +24,7 @@ type Challenges struct {
 
 var _ code.Challenges = (*Challenges)(nil)
 
-// NewChallenges returns the store of pending sign-ins.
+// NewChallenges returns the store of challenges.
 func NewChallenges(db *database.DB) *Challenges {
 	return &Challenges{rows: clientOf(db).Challenge, queries: queriesOf(db)}
 }
@@ -61,7 +61,7 @@ func (s *Challenges) ByToken(ctx context.Context, digest auth.Digest) (*code.Cha
 func (s *Challenges) CountAttempt(ctx context.Context, id code.ChallengeID) (bool, error) {
 	counted, err := s.queries.CountTry(ctx, int64(id), code.MaxAttempts)
 	if err != nil {
-		return false, fmt.Errorf("count try of challenge %d: %w", id, err)
+		return false, fmt.Errorf("count attempt of challenge %d: %w", id, err)
 	}
 	return counted == 1, nil
 }
@@ -89,7 +89,7 @@ func (s *Challenges) Replace(ctx context.Context, id code.ChallengeID, now time.
 // ClearCode implements code.Challenges.
 func (s *Challenges) ClearCode(ctx context.Context, id code.ChallengeID) error {
 	if err := s.rows.Update().Where(entchallenge.ID(int64(id))).ClearCodeMAC().Exec(ctx); err != nil {
-		return fmt.Errorf("disarm challenge %d: %w", id, err)
+		return fmt.Errorf("clear code of challenge %d: %w", id, err)
 	}
 	return nil
 }
@@ -99,7 +99,7 @@ func (s *Challenges) DeleteByUser(ctx context.Context, user identity.UserID, ema
 	_, err := s.rows.Delete().
 		Where(entchallenge.Or(entchallenge.UserID(int64(user)), entchallenge.EmailFolded(email.Folded()))).Exec(ctx)
 	if err != nil {
-		return fmt.Errorf("forget challenges of user %d: %w", user, err)
+		return fmt.Errorf("delete challenges of user %d: %w", user, err)
 	}
 	return nil
 }

@@ -15,31 +15,33 @@ import (
 	"wright.app/platform/fault"
 )
 
-// member is somebody who is set up and signed in.
-type member struct {
+// readyUser is a user who is set up and signed in.
+type readyUser struct {
 	*authtest.Fixture
 	address string
 	session auth.Token
 }
 
-func settle(t *testing.T, w *authtest.Fixture, address string) member {
+func signInReady(t *testing.T, f *authtest.Fixture, address string) readyUser {
 	t.Helper()
-	in := w.SignIn(t, address)
+	in := f.SignIn(t, address)
 	name, role, terms := "Alex Demo", "Wright", authtest.Terms
 	if !in.View.User.Ready() {
-		_, err := w.SignInService.Update(t.Context(), w.Caller(t, in.Session), auth.UserInput{
+		_, err := f.SignInService.Update(t.Context(), f.Caller(t, in.Session), auth.UserInput{
 			DisplayName: &name, Role: &role, AcceptedTermsVersion: &terms, CompleteSetup: true,
 		}, code.Device{})
 		if err != nil {
 			t.Fatal(err)
 		}
 	}
-	w.Clock.Advance(time.Minute)
-	return member{w, address, in.Session}
+	f.Clock.Advance(time.Minute)
+	return readyUser{f, address, in.Session}
 }
 
-// askTo opens a challenge of a purpose and returns how its right code is shown.
-func (m member) askTo(t *testing.T, purpose code.Purpose, s authtest.Services, to string) (signin.VerifyInput, error) {
+// request opens a challenge of a purpose and returns the input of Verify with the right code.
+func (m readyUser) request(t *testing.T, purpose code.Purpose, s authtest.Services, to string) (signin.VerifyInput,
+	error,
+) {
 	t.Helper()
 	caller := m.Caller(t, m.session)
 	in := signin.VerifyInput{Session: m.session.Reveal(), Email: authtest.Email(t, m.address)}
@@ -60,16 +62,16 @@ func (m member) askTo(t *testing.T, purpose code.Purpose, s authtest.Services, t
 	return in, nil
 }
 
-func (m member) mustAskTo(t *testing.T, purpose code.Purpose, to string) signin.VerifyInput {
+func (m readyUser) mustRequest(t *testing.T, purpose code.Purpose, to string) signin.VerifyInput {
 	t.Helper()
-	in, err := m.askTo(t, purpose, m.Services, to)
+	in, err := m.request(t, purpose, m.Services, to)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return in
 }
 
-func (m member) user(t *testing.T) *auth.User {
+func (m readyUser) user(t *testing.T) *auth.User {
 	t.Helper()
 	u, err := m.Users.ByID(t.Context(), m.Caller(t, m.session).User)
 	if err != nil {
@@ -78,38 +80,39 @@ func (m member) user(t *testing.T) *auth.User {
 	return u
 }
 
-var confirmed = []code.Purpose{code.PurposeUpdateUser, code.PurposeDeleteUser}
+var purposesWithCode = []code.Purpose{code.PurposeUpdateUser, code.PurposeDeleteUser}
 
-func TestT04_manyRightCodesOfAChangeAtOnce_countOnce(t *testing.T) {
+func TestT04_concurrentRightCodesOfAChange_oneTakesEffect(t *testing.T) {
 	t.Parallel()
 	const rounds, callers = 10, 50
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
-		w := authtest.NewFixture(storesOver(db))
+		f := authtest.NewFixture(storesOver(db))
 		for round := range rounds {
-			for _, purpose := range confirmed {
-				m := settle(t, w, fmt.Sprintf("%s.%d@example.com", purpose, round))
+			for _, purpose := range purposesWithCode {
+				m := signInReady(t, f, fmt.Sprintf("%s.%d@example.com", purpose, round))
 				before := m.user(t)
-				in := m.mustAskTo(t, purpose, fmt.Sprintf("new.%d@example.com", round))
-				others := sessions(t, db) - 1
-				notices := len(w.Notices.All())
-				var won, late atomic.Int32
-				release(callers, func(int) {
-					switch _, err := w.SignInService.Verify(t.Context(), in); {
+				in := m.mustRequest(t, purpose, fmt.Sprintf("new.%d@example.com", round))
+				others := countSessions(t, db) - 1
+				notices := len(f.Notices.All())
+				var successes, refused atomic.Int32
+				runConcurrently(callers, func(int) {
+					switch _, err := f.SignInService.Verify(t.Context(), in); {
 					case err == nil:
-						won.Add(1)
+						successes.Add(1)
 					case errors.Is(err, code.ErrChallengeInvalid), errors.Is(err, fault.ErrUnauthorized),
 						errors.Is(err, fault.ErrRequestLimit):
-						late.Add(1)
+						refused.Add(1)
 					default:
 						t.Errorf("round %d: %v", round, err)
 					}
 				})
-				if won.Load() != 1 || late.Load() != callers-1 {
-					t.Fatalf("round %d, %s: %d counted, %d came late", round, purpose, won.Load(), late.Load())
+				if successes.Load() != 1 || refused.Load() != callers-1 {
+					t.Fatalf("round %d, %s: %d took effect, %d were refused", round, purpose, successes.Load(),
+						refused.Load())
 				}
-				after, err := w.Users.ByID(t.Context(), before.ID())
-				if err != nil || after.Version() != before.Version()+1 || len(w.Notices.All()) != notices+1 {
+				after, err := f.Users.ByID(t.Context(), before.ID())
+				if err != nil || after.Version() != before.Version()+1 || len(f.Notices.All()) != notices+1 {
 					t.Errorf("round %d, %s: version %d after %d, %v",
 						round, purpose, after.Version(), before.Version(), err)
 				}
@@ -117,7 +120,7 @@ func TestT04_manyRightCodesOfAChangeAtOnce_countOnce(t *testing.T) {
 				if purpose == code.PurposeDeleteUser {
 					want = 0
 				}
-				if n := sessions(t, db) - others; n != want {
+				if n := countSessions(t, db) - others; n != want {
 					t.Errorf("round %d, %s: %d sessions", round, purpose, n)
 				}
 			}
@@ -125,29 +128,29 @@ func TestT04_manyRightCodesOfAChangeAtOnce_countOnce(t *testing.T) {
 	})
 }
 
-func TestRequestChange_anyStepFails_leavesNothing(t *testing.T) {
+func TestRequestChange_anyStoreCallFails_changesNothing(t *testing.T) {
 	t.Parallel()
-	for _, purpose := range confirmed {
+	for _, purpose := range purposesWithCode {
 		t.Run(string(purpose), func(t *testing.T) {
 			t.Parallel()
 			eachEngine(t, func(t *testing.T, db *database.DB) {
 				t.Helper()
 				var before auth.UserSnapshot
-				var m member
+				var m readyUser
 				rows := 0
-				everyStep(t, db, func(w *authtest.Fixture) func(authtest.Services) error {
-					m = settle(t, w, alex)
-					before, rows = m.user(t).Snapshot(), count(t, db, "auth_challenges")
+				failEachStoreCall(t, db, func(f *authtest.Fixture) func(authtest.Services) error {
+					m = signInReady(t, f, alex)
+					before, rows = m.user(t).Snapshot(), countRows(t, db, "auth_challenges")
 					return func(s authtest.Services) error {
-						_, err := m.askTo(t, purpose, s, "new.demo@example.com")
+						_, err := m.request(t, purpose, s, "new.demo@example.com")
 						return err
 					}
 				}, func(*authtest.Fixture) {
 					if after := m.user(t).Snapshot(); after != before {
 						t.Errorf("got %+v, want %+v", after, before)
 					}
-					if n := count(t, db, "auth_challenges"); n != rows {
-						t.Errorf("%d challenges are left", n-rows)
+					if n := countRows(t, db, "auth_challenges"); n != rows {
+						t.Errorf("%d challenges are user", n-rows)
 					}
 				})
 			})
@@ -155,32 +158,32 @@ func TestRequestChange_anyStepFails_leavesNothing(t *testing.T) {
 	}
 }
 
-func TestConfirm_anyStepFails_changesNothingAndKeepsTheCode(t *testing.T) {
+func TestConfirm_anyStoreCallFails_changesNothingAndTheCodeIsStillValid(t *testing.T) {
 	t.Parallel()
-	for _, purpose := range confirmed {
+	for _, purpose := range purposesWithCode {
 		t.Run(string(purpose), func(t *testing.T) {
 			t.Parallel()
 			eachEngine(t, func(t *testing.T, db *database.DB) {
 				t.Helper()
 				var before auth.UserSnapshot
-				var m member
+				var m readyUser
 				var in signin.VerifyInput
 				round := 0
-				everyStep(t, db, func(w *authtest.Fixture) func(authtest.Services) error {
+				failEachStoreCall(t, db, func(f *authtest.Fixture) func(authtest.Services) error {
 					round++
-					m = settle(t, w, fmt.Sprintf("alex.%d@example.com", round))
-					in = m.mustAskTo(t, purpose, fmt.Sprintf("new.%d@example.com", round))
+					m = signInReady(t, f, fmt.Sprintf("alex.%d@example.com", round))
+					in = m.mustRequest(t, purpose, fmt.Sprintf("new.%d@example.com", round))
 					before = m.user(t).Snapshot()
 					return func(s authtest.Services) error {
 						_, err := s.SignInService.Verify(t.Context(), in)
 						return err
 					}
-				}, func(w *authtest.Fixture) {
-					if after := m.user(t).Snapshot(); after != before { // also: the session lives
+				}, func(f *authtest.Fixture) {
+					if after := m.user(t).Snapshot(); after != before { // this also checks that the session is valid
 						t.Errorf("got %+v, want %+v", after, before)
 					}
-					if _, err := w.SignInService.Verify(t.Context(), in); err != nil {
-						t.Errorf("the code is spent: %v", err)
+					if _, err := f.SignInService.Verify(t.Context(), in); err != nil {
+						t.Errorf("the code was used: %v", err)
 					}
 				})
 			})
@@ -188,44 +191,44 @@ func TestConfirm_anyStepFails_changesNothingAndKeepsTheCode(t *testing.T) {
 	}
 }
 
-func TestErase_anyStepFails_erasesNothing(t *testing.T) {
+func TestErase_anyStoreCallFails_erasesNothing(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
-		var left *auth.User
+		var user *auth.User
 		round := 0
-		everyStep(t, db, func(w *authtest.Fixture) func(authtest.Services) error {
-			if _, err := w.EraseDue(t.Context()); err != nil { // who is left from before
+		failEachStoreCall(t, db, func(f *authtest.Fixture) func(authtest.Services) error {
+			if _, err := f.EraseDue(t.Context()); err != nil { // of the round before
 				t.Fatal(err)
 			}
 			round++
-			m := settle(t, w, fmt.Sprintf("alex.%d@example.com", round))
-			left = m.user(t)
-			account := auth.Account{Provider: auth.ProviderGitHub, Subject: fmt.Sprint(round), LinkedAt: w.Clock.Now()}
-			if _, err := m.Accounts.Add(t.Context(), left.ID(), account); err != nil {
+			m := signInReady(t, f, fmt.Sprintf("alex.%d@example.com", round))
+			user = m.user(t)
+			account := auth.Account{Provider: auth.ProviderGitHub, Subject: fmt.Sprint(round), LinkedAt: f.Clock.Now()}
+			if _, err := m.Accounts.Add(t.Context(), user.ID(), account); err != nil {
 				t.Fatal(err)
 			}
-			if _, err := w.SignInService.Verify(t.Context(), m.mustAskTo(t, code.PurposeDeleteUser, "")); err != nil {
+			if _, err := f.SignInService.Verify(t.Context(), m.mustRequest(t, code.PurposeDeleteUser, "")); err != nil {
 				t.Fatal(err)
 			}
-			w.Clock.Advance(auth.DeletionDelay)
-			pending := w.Login(t, m.address) // whoever signs in with the address begins anew
+			f.Clock.Advance(auth.DeletionDelay)
+			pending := f.Login(t, m.address) // this sign-in erases the user first
 			in := signin.VerifyInput{
 				Bearer: pending.Token.RevealChallenge(), Email: authtest.Email(t, m.address),
-				Code: w.CodeMails.Last(t).Code,
+				Code: f.CodeMails.Last(t).Code,
 			}
 			return func(s authtest.Services) error {
 				_, err := s.SignInService.Verify(t.Context(), in)
 				return err
 			}
-		}, func(w *authtest.Fixture) {
-			if after, err := w.Users.ByID(t.Context(), left.ID()); err != nil || !after.DeletionScheduled() {
+		}, func(f *authtest.Fixture) {
+			if after, err := f.Users.ByID(t.Context(), user.ID()); err != nil || !after.DeletionScheduled() {
 				t.Errorf("the user: %v", err)
 			}
-			if linked, err := w.Accounts.ByUser(t.Context(), left.ID()); err != nil || len(linked) != 1 {
+			if linked, err := f.Accounts.ByUser(t.Context(), user.ID()); err != nil || len(linked) != 1 {
 				t.Errorf("the accounts: %v, %v", linked, err)
 			}
-			if _, err := w.Challenges.ByID(t.Context(), w.CodeMails.Last(t).Challenge); err != nil {
+			if _, err := f.Challenges.ByID(t.Context(), f.CodeMails.Last(t).Challenge); err != nil {
 				t.Errorf("the challenge: %v", err)
 			}
 		})

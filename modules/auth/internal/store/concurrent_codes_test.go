@@ -28,8 +28,8 @@ func eachEngine(t *testing.T, test func(t *testing.T, db *database.DB)) {
 	})
 }
 
-// release runs n calls that wait for each other and begin together.
-func release(n int, call func(i int)) {
+// runConcurrently runs n calls at the same time and waits for all of them.
+func runConcurrently(n int, call func(i int)) {
 	var begin, done sync.WaitGroup
 	begin.Add(1)
 	for i := range n {
@@ -42,7 +42,7 @@ func release(n int, call func(i int)) {
 	done.Wait()
 }
 
-func sessions(t *testing.T, db *database.DB) int {
+func countSessions(t *testing.T, db *database.DB) int {
 	t.Helper()
 	var n int
 	if err := db.QueryRowContext(t.Context(), "SELECT COUNT(*) FROM auth_sessions").Scan(&n); err != nil {
@@ -51,27 +51,27 @@ func sessions(t *testing.T, db *database.DB) int {
 	return n
 }
 
-func TestT01_fiveWrongCodes_endTheChallengeOnEachEngine(t *testing.T) {
+func TestT01_fiveWrongCodes_useUpTheChallengeOnEachEngine(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
-		w := authtest.NewFixture(storesOver(db))
-		p := w.Login(t, alex)
-		typed := w.CodeMails.Last(t).Code
+		f := authtest.NewFixture(storesOver(db))
+		p := f.Login(t, alex)
+		typed := f.CodeMails.Last(t).Code
 		for range code.MaxAttempts {
-			if _, err := w.Verify(t, p, alex, authtest.Wrong(typed)); !errors.Is(err, code.ErrTokenMismatch) {
+			if _, err := f.Verify(t, p, alex, authtest.Wrong(typed)); !errors.Is(err, code.ErrTokenMismatch) {
 				t.Errorf("got %v", err)
 			}
 		}
-		if _, err := w.Verify(t, p, alex, typed); !errors.Is(err, fault.ErrRequestLimit) {
+		if _, err := f.Verify(t, p, alex, typed); !errors.Is(err, fault.ErrRequestLimit) {
 			t.Errorf("the right code: %v", err)
 		}
-		w.Clock.Advance(time.Minute)
-		w.SignIn(t, alex)
+		f.Clock.Advance(time.Minute)
+		f.SignIn(t, alex)
 	})
 }
 
-func TestT03_wrongCodes_areRememberedOverARestart(t *testing.T) {
+func TestT03_wrongCodes_areStillCountedAfterARestart(t *testing.T) {
 	t.Parallel()
 	long := regexp.MustCompile(`^[0-9A-HJKMNP-TV-Z]{13}$`)
 	eachEngine(t, func(t *testing.T, db *database.DB) {
@@ -89,10 +89,10 @@ func TestT03_wrongCodes_areRememberedOverARestart(t *testing.T) {
 			t.Fatal(err)
 		}
 
-		after := authtest.NewFixture(storesOver(db)) // nothing is left of the process but the database
+		after := authtest.NewFixture(storesOver(db)) // another process over the same database
 		after.Clock.Advance(before.Clock.Now().Sub(after.Clock.Now()))
 		if _, err := after.Verify(t, owner, alex, short); !errors.Is(err, fault.ErrRequestLimit) {
-			t.Errorf("an older digit code: %v", err)
+			t.Errorf("a short code: %v", err)
 		}
 		after.Clock.Advance(time.Hour)
 		p := after.Login(t, alex)
@@ -106,22 +106,22 @@ func TestT03_wrongCodes_areRememberedOverARestart(t *testing.T) {
 	})
 }
 
-func TestT04_manyRightCodesAtOnce_makeOneSession(t *testing.T) {
+func TestT04_concurrentRightCodes_createOneSession(t *testing.T) {
 	t.Parallel()
 	const rounds, callers = 50, 50
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
-		w := authtest.NewFixture(storesOver(db))
+		f := authtest.NewFixture(storesOver(db))
 		for round := range rounds {
 			address := fmt.Sprintf("alex.demo.%d@example.com", round)
-			p := w.Login(t, address)
-			typed := w.CodeMails.Last(t).Code
-			before := sessions(t, db)
-			var won, used, limited atomic.Int32
-			release(callers, func(int) {
-				switch _, err := w.Verify(t, p, address, typed); {
+			p := f.Login(t, address)
+			typed := f.CodeMails.Last(t).Code
+			before := countSessions(t, db)
+			var successes, used, limited atomic.Int32
+			runConcurrently(callers, func(int) {
+				switch _, err := f.Verify(t, p, address, typed); {
 				case err == nil:
-					won.Add(1)
+					successes.Add(1)
 				case errors.Is(err, code.ErrChallengeInvalid):
 					used.Add(1)
 				case errors.Is(err, fault.ErrRequestLimit):
@@ -130,28 +130,29 @@ func TestT04_manyRightCodesAtOnce_makeOneSession(t *testing.T) {
 					t.Errorf("round %d: %v", round, err)
 				}
 			})
-			if won.Load() != 1 || used.Load()+limited.Load() != callers-1 {
-				t.Fatalf("round %d: %d signed in, %d came late, %d were limited", round, won.Load(), used.Load(),
+			if successes.Load() != 1 || used.Load()+limited.Load() != callers-1 {
+				t.Fatalf("round %d: %d signed in, %d were too late, %d were limited", round, successes.Load(),
+					used.Load(),
 					limited.Load())
 			}
-			if n := sessions(t, db) - before; n != 1 {
+			if n := countSessions(t, db) - before; n != 1 {
 				t.Fatalf("round %d: %d sessions", round, n)
 			}
 		}
 	})
 }
 
-func TestT05_manyWrongCodesAtOnce_getFiveTries(t *testing.T) {
+func TestT05_concurrentWrongCodes_getFiveAttempts(t *testing.T) {
 	t.Parallel()
 	const callers = 200
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
-		w := authtest.NewFixture(storesOver(db))
-		p := w.Login(t, alex)
-		typed := w.CodeMails.Last(t).Code
+		f := authtest.NewFixture(storesOver(db))
+		p := f.Login(t, alex)
+		typed := f.CodeMails.Last(t).Code
 		var mismatched, limited atomic.Int32
-		release(callers, func(int) {
-			switch _, err := w.Verify(t, p, alex, authtest.Wrong(typed)); {
+		runConcurrently(callers, func(int) {
+			switch _, err := f.Verify(t, p, alex, authtest.Wrong(typed)); {
 			case errors.Is(err, code.ErrTokenMismatch):
 				mismatched.Add(1)
 			case errors.Is(err, fault.ErrRequestLimit):
@@ -163,34 +164,34 @@ func TestT05_manyWrongCodesAtOnce_getFiveTries(t *testing.T) {
 		if mismatched.Load() != code.MaxAttempts || limited.Load() != callers-code.MaxAttempts {
 			t.Errorf("%d mismatches, %d limited", mismatched.Load(), limited.Load())
 		}
-		if _, err := w.Verify(t, p, alex, typed); !errors.Is(err, fault.ErrRequestLimit) || sessions(t, db) != 0 {
+		if _, err := f.Verify(t, p, alex, typed); !errors.Is(err, fault.ErrRequestLimit) || countSessions(t, db) != 0 {
 			t.Errorf("the right code afterwards: %v", err)
 		}
 	})
 }
 
-func TestT05_wrongCodesOnManyChallengesAtOnce_getTwentyTries(t *testing.T) {
+func TestT05_concurrentWrongCodesForManyChallenges_getTwentyAttempts(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
-		w := authtest.NewFixture(storesOver(db))
-		// Six open challenges with short codes: five of everybody's budget, one of a device's.
-		device := w.SignIn(t, "alex.demo+own@example.com").Device
-		w.Clock.Advance(2 * time.Hour)
+		f := authtest.NewFixture(storesOver(db))
+		// Six pending challenges with short codes: five of the common mail budget, one of a device.
+		device := f.SignIn(t, "alex.demo+own@example.com").Device
+		f.Clock.Advance(2 * time.Hour)
 		open := make([]code.Pending, 0, 6)
 		for range 5 {
-			open = append(open, w.Login(t, alex))
-			w.Clock.Advance(time.Minute)
+			open = append(open, f.Login(t, alex))
+			f.Clock.Advance(time.Minute)
 		}
-		own, err := w.SignInService.Login(t.Context(),
+		own, err := f.SignInService.Login(t.Context(),
 			signin.LoginInput{Email: authtest.Email(t, alex), Device: device})
 		if err != nil {
 			t.Fatal(err)
 		}
 		open = append(open, own)
 		var mismatched atomic.Int32
-		release(len(open)*code.MaxAttempts, func(i int) {
-			_, err := w.Verify(t, open[i%len(open)], alex, code.Restore("--------"))
+		runConcurrently(len(open)*code.MaxAttempts, func(i int) {
+			_, err := f.Verify(t, open[i%len(open)], alex, code.Restore("--------"))
 			switch {
 			case errors.Is(err, code.ErrTokenMismatch):
 				mismatched.Add(1)
@@ -204,71 +205,71 @@ func TestT05_wrongCodesOnManyChallengesAtOnce_getTwentyTries(t *testing.T) {
 	})
 }
 
-func TestT09_manyLoginsAtOnce_shareOneBudget(t *testing.T) {
+func TestT09_concurrentLogins_shareOneMailBudget(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
-		w := authtest.NewFixture(storesOver(db))
+		f := authtest.NewFixture(storesOver(db))
 		spellings := []string{alex, "ALEX.demo@example.com", "alex.demo+x@example.com"}
-		release(20, func(i int) {
+		runConcurrently(20, func(i int) {
 			in := signin.LoginInput{Email: authtest.Email(t, spellings[i%len(spellings)])}
-			if _, err := w.SignInService.Login(t.Context(), in); err != nil {
+			if _, err := f.SignInService.Login(t.Context(), in); err != nil {
 				t.Error(err)
 			}
 		})
-		w.Clock.Advance(code.MailCooldown)
+		f.Clock.Advance(code.MailCooldown)
 		wanted := 0
-		for _, mail := range w.CodeMails.Mails() {
-			_, leaves, err := w.Planner.Recipient(t.Context(), mail.Challenge)
+		for _, mail := range f.CodeMails.Mails() {
+			_, isSent, err := f.Planner.Recipient(t.Context(), mail.Challenge)
 			if err != nil {
 				t.Fatal(err)
 			}
-			if leaves {
+			if isSent {
 				wanted++
 			}
 		}
-		if wanted != 2 { // the first, and the newest at the end of the cool-down
-			t.Errorf("%d mails of 20 leave", wanted)
+		if wanted != 2 { // the first, and the newest at the end of the cooldown
+			t.Errorf("%d mails of 20 are sent", wanted)
 		}
 	})
 }
 
-func TestReissue_manyAtOnce_oneSendsACode(t *testing.T) {
+func TestReissue_concurrentRequests_oneSendsACode(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
-		w := authtest.NewFixture(storesOver(db))
-		p := w.Login(t, alex)
-		w.Clock.Advance(code.MailCooldown)
+		f := authtest.NewFixture(storesOver(db))
+		p := f.Login(t, alex)
+		f.Clock.Advance(code.MailCooldown)
 		var renewed atomic.Int32
-		release(16, func(int) {
-			switch _, err := w.Codes.Reissue(t.Context(), code.ReissueInput{Bearer: p.Token.RevealChallenge()}); {
+		runConcurrently(16, func(int) {
+			switch _, err := f.Codes.Reissue(t.Context(), code.ReissueInput{Bearer: p.Token.RevealChallenge()}); {
 			case err == nil:
 				renewed.Add(1)
 			case !errors.Is(err, code.ErrChallengeInvalid) && !errors.Is(err, fault.ErrRequestLimit):
 				t.Errorf("got %v", err)
 			}
 		})
-		if renewed.Load() != 1 || len(w.CodeMails.Mails()) != 2 {
-			t.Errorf("%d renewed, %d mails", renewed.Load(), len(w.CodeMails.Mails()))
+		if renewed.Load() != 1 || len(f.CodeMails.Mails()) != 2 {
+			t.Errorf("%d renewed, %d mails", renewed.Load(), len(f.CodeMails.Mails()))
 		}
 	})
 }
 
-func TestVerify_newAddressOnTwoChallengesAtOnce_isOneUser(t *testing.T) {
+func TestVerify_concurrentChallengesOfANewAddress_createOneUser(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
-		w := authtest.NewFixture(storesOver(db))
-		first := w.Login(t, alex)
-		firstCode := w.CodeMails.Last(t).Code
-		w.Clock.Advance(code.MailCooldown)
-		second := w.Login(t, alex)
-		secondCode := w.CodeMails.Last(t).Code
+		f := authtest.NewFixture(storesOver(db))
+		first := f.Login(t, alex)
+		firstCode := f.CodeMails.Last(t).Code
+		f.Clock.Advance(code.MailCooldown)
+		second := f.Login(t, alex)
+		secondCode := f.CodeMails.Last(t).Code
 		var in [2]signin.SignedIn
-		release(2, func(i int) {
+		runConcurrently(2, func(i int) {
 			var err error
-			if in[i], err = w.Verify(t, []code.Pending{first, second}[i], alex,
+			if in[i], err = f.Verify(t, []code.Pending{first, second}[i], alex,
 				[]code.Code{firstCode, secondCode}[i]); err != nil {
 				t.Error(err)
 			}
@@ -279,16 +280,16 @@ func TestVerify_newAddressOnTwoChallengesAtOnce_isOneUser(t *testing.T) {
 	})
 }
 
-func TestAuthenticate_manyRequestsAtTheTimeOfRotation_oneGetsTheNewValue(t *testing.T) {
+func TestAuthenticate_concurrentRequestsAtRotation_oneGetsTheNewToken(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
-		w := authtest.NewFixture(storesOver(db))
-		s := w.SignIn(t, alex).Session
-		w.Clock.Advance(24 * time.Hour)
+		f := authtest.NewFixture(storesOver(db))
+		s := f.SignIn(t, alex).Session
+		f.Clock.Advance(24 * time.Hour)
 		var rotated atomic.Int32
-		release(16, func(int) {
-			p, err := w.SessionService.Authenticate(t.Context(), s.Reveal())
+		runConcurrently(16, func(int) {
+			p, err := f.SessionService.Authenticate(t.Context(), s.Reveal())
 			if err != nil {
 				t.Error(err)
 			}
@@ -302,7 +303,7 @@ func TestAuthenticate_manyRequestsAtTheTimeOfRotation_oneGetsTheNewValue(t *test
 	})
 }
 
-func TestT12_logout_isSeenByAnotherInstanceAtOnce(t *testing.T) {
+func TestT12_logout_takesEffectOnOtherInstancesImmediately(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()

@@ -1,4 +1,4 @@
-// Package store keeps users, sessions, codes and everything else of module auth in SQLite or PostgreSQL.
+// Package store stores the data of module auth in SQLite or PostgreSQL.
 package store
 
 //go:generate go run wright.app/tools/entgen

@@ -41,7 +41,7 @@ func (s *MailBudgets) Lock(ctx context.Context, key code.MailBudgetKey, now time
 	return toMailBudget(key, postgresq.FindMailboxRow(row), err)
 }
 
-// toMailBudget returns the mailbox of a row that was read with err; without a row nothing was sent to it.
+// toMailBudget returns the mail budget of a row that was read with err, a new one without a row.
 func toMailBudget(key code.MailBudgetKey, row postgresq.FindMailboxRow, err error) (*code.MailBudget, error) {
 	slots, err := toTimes(row.Slots, err)
 	if err != nil {
@@ -70,7 +70,7 @@ func (s *MailBudgets) Save(ctx context.Context, budget *code.MailBudget, now tim
 // DeleteByMailbox implements code.MailBudgets.
 func (s *MailBudgets) DeleteByMailbox(ctx context.Context, mailbox string) error {
 	if _, err := s.rows.Delete().Where(entmailbox.Mailbox(mailbox)).Exec(ctx); err != nil {
-		return fmt.Errorf("forget mail budgets: %w", err)
+		return fmt.Errorf("delete mail budgets of a mailbox: %w", err)
 	}
 	return nil
 }

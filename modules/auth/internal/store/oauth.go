@@ -29,7 +29,7 @@ type OAuthTransactions struct {
 
 var _ oauth.Transactions = (*OAuthTransactions)(nil)
 
-// NewOAuthTransactions returns the store of started OAuth sign-ins.
+// NewOAuthTransactions returns the store of OAuth transactions.
 func NewOAuthTransactions(db *database.DB, sealer Sealer) *OAuthTransactions {
 	return &OAuthTransactions{rows: clientOf(db).OAuthTransaction, sealer: sealer}
 }
@@ -44,7 +44,7 @@ func (s *OAuthTransactions) Add(ctx context.Context, transaction *oauth.Transact
 		SetNillableInviteID(orNil(int64(t.Invite))).SetCreatedAt(t.CreatedAt).SetExpiresAt(t.ExpiresAt).
 		Exec(ctx)
 	if err != nil {
-		return fmt.Errorf("add way to a provider: %w", err)
+		return fmt.Errorf("add OAuth transaction: %w", err)
 	}
 	return nil
 }
@@ -58,13 +58,13 @@ func (s *OAuthTransactions) Consume(
 		Save(ctx)
 	switch {
 	case err != nil:
-		return nil, fmt.Errorf("consume way to a provider: %w", err)
+		return nil, fmt.Errorf("consume OAuth transaction: %w", err)
 	case n == 0:
 		return nil, oauth.ErrNoTransaction
 	}
 	row, err := s.rows.Query().Where(entoauth.BrowserDigest(browser[:])).Only(ctx)
 	if err != nil {
-		return nil, fmt.Errorf("load way to a provider: %w", err)
+		return nil, fmt.Errorf("load OAuth transaction: %w", err)
 	}
 	var verifier, nonce, returnTo string
 	for _, value := range []struct {
@@ -92,7 +92,7 @@ func (s *OAuthTransactions) Consume(
 // DeleteByUser implements oauth.Transactions.
 func (s *OAuthTransactions) DeleteByUser(ctx context.Context, user identity.UserID) error {
 	if _, err := s.rows.Delete().Where(entoauth.UserID(int64(user))).Exec(ctx); err != nil {
-		return fmt.Errorf("forget ways of user %d to providers: %w", user, err)
+		return fmt.Errorf("delete OAuth transactions of user %d: %w", user, err)
 	}
 	return nil
 }
@@ -101,7 +101,7 @@ func (s *OAuthTransactions) DeleteByUser(ctx context.Context, user identity.User
 func (s *OAuthTransactions) DeleteBefore(ctx context.Context, created time.Time) (int, error) {
 	n, err := s.rows.Delete().Where(entoauth.CreatedAtLT(created)).Exec(ctx)
 	if err != nil {
-		return 0, fmt.Errorf("delete ways to providers: %w", err)
+		return 0, fmt.Errorf("delete old OAuth transactions: %w", err)
 	}
 	return n, nil
 }
@@ -115,7 +115,7 @@ const (
 
 // seal returns an encrypted value as text. It can be decrypted only for the same column and the same browser.
 func (s *OAuthTransactions) seal(what string, browser auth.Digest, plain string) string {
-	return base64.RawStdEncoding.EncodeToString(s.sealer.Seal([]byte(plain), boundTo(what, browser)))
+	return base64.RawStdEncoding.EncodeToString(s.sealer.Seal([]byte(plain), associatedData(what, browser)))
 }
 
 func (s *OAuthTransactions) open(what string, browser auth.Digest, sealed string) (plain string, ok bool) {
@@ -123,10 +123,11 @@ func (s *OAuthTransactions) open(what string, browser auth.Digest, sealed string
 	if err != nil {
 		return "", false
 	}
-	opened, err := s.sealer.Open(raw, boundTo(what, browser))
+	opened, err := s.sealer.Open(raw, associatedData(what, browser))
 	return string(opened), err == nil
 }
 
-func boundTo(what string, browser auth.Digest) string {
+// associatedData binds an encrypted value to its column and browser. Its text must not change.
+func associatedData(what string, browser auth.Digest) string {
 	return what + " of the way of " + string(browser[:])
 }

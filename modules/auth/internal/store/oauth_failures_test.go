@@ -11,71 +11,74 @@ import (
 	"wright.app/platform/database"
 )
 
-func TestUnlink_anyStepFails_leavesTheAccount(t *testing.T) {
+func TestUnlink_anyStoreCallFails_keepsTheAccount(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
-		everyStep(t, db, func(w *authtest.Fixture) func(authtest.Services) error {
-			caller := w.Caller(t, w.SignIn(t, alex).Session)
-			known, err := w.Accounts.ByIdentity(t.Context(), auth.ProviderGitHub, "1")
+		failEachStoreCall(t, db, func(f *authtest.Fixture) func(authtest.Services) error {
+			caller := f.Caller(t, f.SignIn(t, alex).Session)
+			known, err := f.Accounts.ByIdentity(t.Context(), auth.ProviderGitHub, "1")
 			if errors.Is(err, auth.ErrNoAccount) {
-				known.Account, err = w.Accounts.Add(t.Context(), caller.User,
-					auth.Account{Provider: auth.ProviderGitHub, Subject: "1", LinkedAt: w.Clock.Now()})
+				known.Account, err = f.Accounts.Add(t.Context(), caller.User,
+					auth.Account{Provider: auth.ProviderGitHub, Subject: "1", LinkedAt: f.Clock.Now()})
 			}
 			if err != nil {
 				t.Fatal(err)
 			}
 			return func(s authtest.Services) error { return s.OAuthService.Unlink(t.Context(), caller, known.ID) }
 		}, func(*authtest.Fixture) {
-			if n := count(t, db, "auth_accounts"); n != 1 {
+			if n := countRows(t, db, "auth_accounts"); n != 1 {
 				t.Errorf("%d accounts", n)
 			}
 		})
 	})
 }
 
-func TestFinish_anyStepFails_changesNothingAndUsesTheTransaction(t *testing.T) {
+func TestFinish_anyStoreCallFails_changesNothingAndUsesTheTransaction(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
-		for name, begin := range map[string]func(w *authtest.Fixture, step int) way{
-			"link": func(w *authtest.Fixture, _ int) way { return beginLink(t, w, w.SignIn(t, alex).Session) },
-			"sign up": func(w *authtest.Fixture, _ int) way {
-				d, err := w.OAuthService.BeginLogin(t.Context(), auth.ProviderGitHub, "", "")
+		for name, begin := range map[string]func(f *authtest.Fixture, step int) startedTransaction{
+			"link": func(f *authtest.Fixture, _ int) startedTransaction {
+				return beginLink(t, f,
+					f.SignIn(t, alex).Session)
+			},
+			"sign up": func(f *authtest.Fixture, _ int) startedTransaction {
+				d, err := f.OAuthService.BeginLogin(t.Context(), auth.ProviderGitHub, "", "")
 				if err != nil {
 					t.Fatal(err)
 				}
-				return way{browser: d.Browser, state: w.OAuth.Binding().State}
+				return startedTransaction{browser: d.Browser, state: f.OAuth.Binding().State}
 			},
 		} {
 			step, before := 0, [3]int{}
-			var begun way
-			everyStep(t, db, func(w *authtest.Fixture) func(authtest.Services) error {
+			var started startedTransaction
+			failEachStoreCall(t, db, func(f *authtest.Fixture) func(authtest.Services) error {
 				step++
 				code := fmt.Sprintf("%s %d", name, step)
-				w.OAuth.SetIdentity(code, oauth.Identity{
+				f.OAuth.SetIdentity(code, oauth.Identity{
 					Subject: code, Email: fmt.Sprintf("demo%d@example.com", step),
 					EmailVerified: true,
 				})
-				begun = begin(w, step)
-				before = [3]int{count(t, db, "auth_accounts"), count(t, db, "auth_users"), sessions(t, db)}
+				started = begin(f, step)
+				before = [3]int{countRows(t, db, "auth_accounts"), countRows(t, db, "auth_users"), countSessions(t, db)}
 				return func(s authtest.Services) error {
-					_, err := begun.finish(t, s, code)
+					_, err := started.finish(t, s, code)
 					return err
 				}
-			}, func(w *authtest.Fixture) {
+			}, func(f *authtest.Fixture) {
 				if after := [3]int{
-					count(t, db, "auth_accounts"), count(t, db, "auth_users"),
-					sessions(t, db),
+					countRows(t, db, "auth_accounts"), countRows(t, db, "auth_users"),
+					countSessions(t, db),
 				}; after != before {
 					t.Errorf("%s, step %d: accounts, users and sessions were %v, are %v", name, step, before, after)
 				}
 				if step == 1 {
-					return // the first step is to end the way
+					return // the first store call marks the transaction as used
 				}
-				if arrival, err := begun.finish(t, w.Services, fmt.Sprintf("%s %d", name, step)); err != nil ||
-					arrival.Success {
-					t.Errorf("%s, step %d: the way is open still: %+v, %v", name, step, arrival, err)
+				if result, err := started.finish(t, f.Services, fmt.Sprintf("%s %d", name, step)); err != nil ||
+					result.Success {
+					t.Errorf("%s, step %d: the transaction can be used again: %+v, %v", name, step, result, err)
 				}
 			})
 		}

@@ -36,15 +36,15 @@ func (s *Settings) ByUser(ctx context.Context, user identity.UserID) (*settings.
 // Save implements settings.Store. The caller has locked the user, so that no other transaction adds the row between
 // the two statements.
 func (s *Settings) Save(ctx context.Context, current *settings.Settings) error {
-	kept := current.Snapshot()
-	n, err := s.rows.Update().Where(entsettings.UserID(int64(kept.User))).
-		SetDismissedNotices(kept.DismissedNotices).SetVersion(kept.Version).Save(ctx)
+	stored := current.Snapshot()
+	n, err := s.rows.Update().Where(entsettings.UserID(int64(stored.User))).
+		SetDismissedNotices(stored.DismissedNotices).SetVersion(stored.Version).Save(ctx)
 	if err == nil && n == 0 {
-		err = s.rows.Create().SetUserID(int64(kept.User)).
-			SetDismissedNotices(kept.DismissedNotices).SetVersion(kept.Version).Exec(ctx)
+		err = s.rows.Create().SetUserID(int64(stored.User)).
+			SetDismissedNotices(stored.DismissedNotices).SetVersion(stored.Version).Exec(ctx)
 	}
 	if err != nil {
-		return fmt.Errorf("save settings of user %d: %w", kept.User, err)
+		return fmt.Errorf("save settings of user %d: %w", stored.User, err)
 	}
 	return nil
 }

@@ -10,10 +10,10 @@ import (
 	"wright.app/platform/database/databasetest"
 )
 
-func TestSignIn_takesNoMoreStatementsThanItNeeds(t *testing.T) {
+func TestSignIn_numberOfStatements_isBounded(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngineWatched(t, func(t *testing.T, db *database.DB, sent *databasetest.Statements) {
-		w := authtest.NewFixture(storesOver(db))
+		f := authtest.NewFixture(storesOver(db))
 		atMost := func(doing string, most int, fn func() error) {
 			t.Helper()
 			if got := sent.During(t, fn); len(got) > most {
@@ -21,23 +21,23 @@ func TestSignIn_takesNoMoreStatementsThanItNeeds(t *testing.T) {
 			}
 		}
 		for who, verifying := range map[string]int{
-			// The challenge and the attempts are read; the attempt is counted, its budget held and
-			// kept; the challenge is used up and the attempt given back the same way; the user is
-			// looked for; a session begins, old ones end; linked accounts are shown.
+			// Reads the challenge and the attempts; counts the attempt, and locks and saves the attempts of the
+			// address; marks the challenge as used, and locks and saves the attempts again; finds the user; adds a
+			// session and deletes old ones; reads linked accounts.
 			"known": 12,
-			"new":   13, // and the user is added
+			"new":   13, // also adds the user
 		} {
 			address := who + ".demo@example.com"
 			if who == "known" {
-				w.SignIn(t, address)
-				w.Clock.Advance(code.MailCooldown)
+				f.SignIn(t, address)
+				f.Clock.Advance(code.MailCooldown)
 			}
 			var pending code.Pending
-			// The budget of mails is held and kept, the attempts are read, the challenge is added.
-			// It is the same for both: what differs could be timed (docs/security.md, T8).
-			atMost(who+" asks for a code", 4, func() error { pending = w.Login(t, address); return nil })
-			atMost(who+" shows it", verifying, func() error {
-				_, err := w.Verify(t, pending, address, w.CodeMails.Last(t).Code)
+			// Locks and saves the mail budget, reads the attempts, adds the challenge. The number is the same for
+			// both, because a difference could be measured as time (docs/security.md, T8).
+			atMost(who+" requests a code", 4, func() error { pending = f.Login(t, address); return nil })
+			atMost(who+" presents it", verifying, func() error {
+				_, err := f.Verify(t, pending, address, f.CodeMails.Last(t).Code)
 				return err
 			})
 		}

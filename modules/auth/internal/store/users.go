@@ -125,14 +125,14 @@ func (s *Users) Inactive(ctx context.Context) ([]identity.UserID, error) {
 	ids, err := s.rows.Query().Where(entuser.Or(entuser.EraseAtGT(time.Time{}), entuser.SuspendedAtGT(time.Time{}))).
 		Order(entuser.ByID()).IDs(ctx)
 	if err != nil {
-		return nil, fmt.Errorf("absent users: %w", err)
+		return nil, fmt.Errorf("inactive users: %w", err)
 	}
 	return userIDs(ids), nil
 }
 
 // Active implements auth.Users. Both engines limit the number of parameters of a statement.
 func (s *Users) Active(ctx context.Context, users []identity.UserID) ([]identity.UserID, error) {
-	var present []identity.UserID
+	var active []identity.UserID
 	for some := range slices.Chunk(users, usersPerQuery) {
 		wanted := make([]int64, len(some))
 		for i, id := range some {
@@ -142,14 +142,14 @@ func (s *Users) Active(ctx context.Context, users []identity.UserID) ([]identity
 			entuser.IDIn(wanted...), entuser.ReadyAtNotNil(), entuser.EraseAtIsNil(), entuser.SuspendedAtIsNil(),
 		).IDs(ctx)
 		if err != nil {
-			return nil, fmt.Errorf("present users: %w", err)
+			return nil, fmt.Errorf("active users: %w", err)
 		}
-		present = append(present, userIDs(ids)...)
+		active = append(active, userIDs(ids)...)
 	}
-	return present, nil
+	return active, nil
 }
 
-// usersPerQuery is how many users Present asks for in one statement.
+// usersPerQuery is the maximum number of users in one statement of Active.
 const usersPerQuery = 1000
 
 func userIDs(rows []int64) []identity.UserID {
@@ -160,7 +160,7 @@ func userIDs(rows []int64) []identity.UserID {
 	return ids
 }
 
-// Delete implements auth.Users. Accounts and sessions go with the row.
+// Delete implements auth.Users. Foreign keys delete accounts, sessions and settings.
 func (s *Users) Delete(ctx context.Context, id identity.UserID) error {
 	if _, err := s.rows.Delete().Where(entuser.ID(int64(id))).Exec(ctx); err != nil {
 		return fmt.Errorf("delete user %d: %w", id, err)

@@ -1,4 +1,4 @@
-// Package upkeep runs the hourly cleanup of the module: expired rows and accounts whose deletion is due.
+// Package upkeep runs the hourly cleanup of the module: expired rows.
 package upkeep
 
 import (
@@ -38,13 +38,14 @@ func NewWorker(s *retention.Service, log *slog.Logger) *Worker {
 
 // Work implements river.Worker.
 func (w *Worker) Work(ctx context.Context, _ *river.Job[Upkeep]) error {
-	gone, err := w.retention.DeleteExpired(ctx)
+	deleted, err := w.retention.DeleteExpired(ctx)
 	if err != nil {
 		return fmt.Errorf("upkeep: %w", err)
 	}
-	if gone != (retention.Deleted{}) {
-		w.log.InfoContext(ctx, "expired rows deleted", "challenges", gone.Challenges, "sessions", gone.Sessions,
-			"mailboxes", gone.MailBudgets, "tries", gone.Attempts, "captchas", gone.Captchas, "oauth", gone.OAuth)
+	if deleted != (retention.Deleted{}) {
+		w.log.InfoContext(ctx, "expired rows deleted", "challenges", deleted.Challenges, "sessions", deleted.Sessions,
+			"mailboxes", deleted.MailBudgets, "tries", deleted.Attempts, "captchas", deleted.Captchas, "oauth",
+			deleted.OAuth)
 	}
 	return nil
 }

@@ -12,13 +12,13 @@ import (
 	"wright.app/modules/auth/internal/upkeep"
 )
 
-func TestWorker_run_forgetsAndSaysHowMuch(t *testing.T) {
+func TestWorker_run_deletesExpiredRowsAndLogsTheirNumber(t *testing.T) {
 	t.Parallel()
-	w := authtest.NewFixture(authtest.NewMemory())
-	w.Login(t, "alex.demo@example.com")
-	w.Clock.Advance(48 * time.Hour)
+	f := authtest.NewFixture(authtest.NewMemory())
+	f.Login(t, "alex.demo@example.com")
+	f.Clock.Advance(48 * time.Hour)
 	var log bytes.Buffer
-	worker := upkeep.NewWorker(w.Retention, slog.New(slog.NewTextHandler(&log, nil)))
+	worker := upkeep.NewWorker(f.Retention, slog.New(slog.NewTextHandler(&log, nil)))
 	for range 2 { // the second run deletes nothing and logs nothing
 		if err := worker.Work(t.Context(), nil); err != nil {
 			t.Fatal(err)
@@ -30,15 +30,15 @@ func TestWorker_run_forgetsAndSaysHowMuch(t *testing.T) {
 	}
 }
 
-func TestWorker_storageFails_isTriedAgain(t *testing.T) {
+func TestWorker_storageFails_isRetried(t *testing.T) {
 	t.Parallel()
-	broken := errors.New("away")
+	errStore := errors.New("the store fails")
 	stores := authtest.NewMemory()
-	w := authtest.NewFixture(stores, func(d *authtest.Deps) {
-		d.Challenges = authtest.Broken{Err: broken}.In(stores).Challenges
+	f := authtest.NewFixture(stores, func(d *authtest.Deps) {
+		d.Challenges = authtest.Broken{Err: errStore}.In(stores).Challenges
 	})
-	if err := upkeep.NewWorker(w.Retention, slog.New(slog.DiscardHandler)).Work(t.Context(), nil); !errors.Is(err,
-		broken) {
+	if err := upkeep.NewWorker(f.Retention, slog.New(slog.DiscardHandler)).Work(t.Context(), nil); !errors.Is(err,
+		errStore) {
 		t.Errorf("got %v", err)
 	}
 }
