@@ -33,7 +33,7 @@ func TestStartDecoding_largeImage_waitsForAllSlots(t *testing.T) {
 		first()
 		synctest.Wait()
 		if started {
-			t.Error("a large image is decoded beside another one")
+			t.Error("a large image is decoded at the same time as another one")
 		}
 		second()
 		synctest.Wait()
@@ -49,10 +49,10 @@ func TestStartDecoding_cancelled_returnsTheCause(t *testing.T) {
 	if _, err := s.startDecoding(t.Context(), true); err != nil {
 		t.Fatal(err)
 	}
-	gone := errors.New("gone")
+	cause := errors.New("cancelled")
 	ctx, cancel := context.WithCancelCause(t.Context())
-	cancel(gone)
-	if _, err := s.startDecoding(ctx, false); !errors.Is(err, gone) {
+	cancel(cause)
+	if _, err := s.startDecoding(ctx, false); !errors.Is(err, cause) {
 		t.Errorf("got %v", err)
 	}
 }

@@ -5,7 +5,7 @@ import (
 	"fmt"
 )
 
-// The range of configured limits, which is that of PublicConfig in the contract.
+// The range of configured limits, which is that of PublicConfig in the OpenAPI document.
 const (
 	minFileBytes      = 1 << 10
 	maxFileBytesLimit = 1 << 30

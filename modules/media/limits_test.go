@@ -8,7 +8,7 @@ import (
 	"wright.app/modules/media"
 )
 
-func TestNewLimits_insideTheBounds_areKept(t *testing.T) {
+func TestNewLimits_inRange_areReturned(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		bytes int64
@@ -21,7 +21,7 @@ func TestNewLimits_insideTheBounds_areKept(t *testing.T) {
 	}
 }
 
-func TestNewLimits_outsideTheBounds_tellsEveryMistake(t *testing.T) {
+func TestNewLimits_outOfRange_returnsAllErrors(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		bytes int64

@@ -27,12 +27,12 @@ func (d *PersonalData) Files(ctx context.Context, user identity.UserID) ([]File,
 	return d.store.OfOwner(ctx, user)
 }
 
-// Open returns the content of a file as it was uploaded. It has to be closed.
+// Open returns the content of the original of a file. The caller closes it.
 func (d *PersonalData) Open(ctx context.Context, file File) (io.ReadCloser, error) {
 	return d.blobs.Open(ctx, file.Original.Key, 0)
 }
 
-// Erase deletes the files of a user and what was counted about their uploads.
+// Erase deletes the files and the upload count of a user.
 func (d *PersonalData) Erase(ctx context.Context, user identity.UserID) error {
 	files, err := d.store.OfOwner(ctx, user)
 	if err != nil {

@@ -127,7 +127,7 @@ func (s *Service) ReplacePhoto(ctx context.Context, caller identity.Principal, u
 		return err
 	})
 	if err != nil {
-		return File{}, fmt.Errorf("keep photo of user %d: %w", owner, err)
+		return File{}, fmt.Errorf("store photo of user %d: %w", owner, err)
 	}
 	s.Log.InfoContext(ctx, "photo replaced", "bytes", photo.Bytes())
 	return photo, nil

@@ -15,7 +15,7 @@ const (
 	maxNote   = 250 // characters
 )
 
-// BlockID is the row of a block. It never leaves the server.
+// BlockID is the row of a block. It is not part of any response.
 type BlockID int64
 
 // Block is one person blocked by another.
@@ -25,8 +25,8 @@ type Block struct{ s BlockSnapshot }
 type BlockSnapshot struct {
 	ID      BlockID
 	Blocker identity.UserID
-	Blocked Person // as the blocker last saw them
-	// BlockerName and BlockerRole are the blocker as the blocked person last saw them. They are empty in old rows.
+	Blocked Person // with the name and role that the blocker last saw
+	// BlockerName and BlockerRole are those that the blocked person last saw. They are empty in old rows.
 	BlockerName string
 	BlockerRole identity.Role
 	Note        string // empty: none

@@ -10,7 +10,7 @@ import (
 	"wright.app/platform/fault"
 )
 
-func TestParseNote_keepsTheRules(t *testing.T) {
+func TestParseNote_trimsAndRefusesInvalidText(t *testing.T) {
 	t.Parallel()
 	long := strings.Repeat("é", 250)
 	for raw, want := range map[string]string{" a \n b ": "a \n b", long: long, "e\u0301": "é"} {
@@ -42,12 +42,12 @@ func TestNewBlock_oneself_isRefused(t *testing.T) {
 	}
 }
 
-func TestParseQuery_equalQueries_haveOneText(t *testing.T) {
+func TestParseQuery_equalQueries_haveTheSameText(t *testing.T) {
 	t.Parallel()
-	one, ok := network.ParseQuery("  ROBIN   démo ")
-	other, _ := network.ParseQuery("robin de\u0301mo")
-	if !ok || one.String() != other.String() || one.String() == "" {
-		t.Errorf("got %q and %q", one, other)
+	first, ok := network.ParseQuery("  ROBIN   démo ")
+	second, _ := network.ParseQuery("robin de\u0301mo")
+	if !ok || first.String() != second.String() || first.String() == "" {
+		t.Errorf("got %q and %q", first, second)
 	}
 	if _, ok := network.ParseQuery("a\x00b"); ok {
 		t.Error("a control character can be searched for")

@@ -7,7 +7,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Directory is what other modules may ask. Its methods join the transaction of ctx.
+// Directory is the interface of the module for other modules. Its methods join the transaction of ctx.
 type Directory struct{ pairs Pairs }
 
 // NewDirectory returns a Directory.

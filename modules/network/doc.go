@@ -2,7 +2,7 @@
 // Module sharing asks the Directory when it decides who may see a profile.
 //
 // Invariants:
-//   - A block hides both people from each other from the next request on. The blocked person is not told.
+//   - A block hides both people from each other from the next request on. The blocked person is not informed.
 //   - Only the blocker can read and remove a block.
 //   - A person has at most one block of another person, and at most MaxBlocks in all, also under concurrent requests.
 //   - A block keeps the name that the blocked person had when the block was made: the blocker must not see

@@ -22,7 +22,7 @@ func NewPersonalData(blocks Blocks, eraser Eraser) *PersonalData {
 	return &PersonalData{blocks: blocks, eraser: eraser}
 }
 
-// Blocks returns whom a user has blocked. By whom they were blocked is not told.
+// Blocks returns the blocks by a user, not those of the user by others.
 func (d *PersonalData) Blocks(ctx context.Context, user identity.UserID) ([]*Block, error) {
 	var all []*Block
 	var last *Position
@@ -35,12 +35,12 @@ func (d *PersonalData) Blocks(ctx context.Context, user identity.UserID) ([]*Blo
 		if len(page) < exportPage {
 			return all, nil
 		}
-		place := page[len(page)-1].Position()
-		last = &place
+		position := page[len(page)-1].Position()
+		last = &position
 	}
 }
 
-// Erase deletes whom a user has blocked and by whom they were blocked.
+// Erase deletes the blocks by and of a user.
 func (d *PersonalData) Erase(ctx context.Context, user identity.UserID) error {
 	return d.eraser.EraseUser(ctx, user)
 }

@@ -2,5 +2,5 @@ package network
 
 import "wright.app/platform/identity"
 
-// members says who may block; the contract says the same with security.
+// members admits every signed-in user who has finished the setup. The OpenAPI document says the same with security.
 var members = identity.Rule{}

@@ -36,7 +36,7 @@ func (s *Service) ListBlocked(
 	// One more than the limit tells whether another page follows.
 	blocks, err = s.blocks.Page(ctx, blocker, q, after, limit+1)
 	if err != nil {
-		return nil, nil, fmt.Errorf("list whom user %d has blocked: %w", blocker, err)
+		return nil, nil, fmt.Errorf("list blocks of user %d: %w", blocker, err)
 	}
 	if len(blocks) > limit {
 		blocks = blocks[:limit]
@@ -74,7 +74,7 @@ func (s *Service) Block(
 		return err
 	})
 	if err != nil {
-		return nil, fmt.Errorf("user %d blocks somebody: %w", blocker, err)
+		return nil, fmt.Errorf("block a user, by user %d: %w", blocker, err)
 	}
 	return block, nil
 }
@@ -86,7 +86,7 @@ func (s *Service) add(ctx context.Context, blocker identity.UserID, member ident
 	if err != nil {
 		return nil, fmt.Errorf("find the person to block: %w", err)
 	}
-	self, err := s.people.User(ctx, blocker)
+	blockerPerson, err := s.people.User(ctx, blocker)
 	if err != nil {
 		return nil, fmt.Errorf("find the blocker: %w", err)
 	}
@@ -95,7 +95,7 @@ func (s *Service) add(ctx context.Context, blocker identity.UserID, member ident
 	if err != nil && !errors.Is(err, fault.ErrNotFound) {
 		return nil, fmt.Errorf("block in the other direction: %w", err)
 	}
-	block, err := NewBlock(self, person, back, note, s.clock.Now())
+	block, err := NewBlock(blockerPerson, person, back, note, s.clock.Now())
 	if err != nil {
 		return nil, err
 	}
@@ -110,7 +110,7 @@ func (s *Service) Unblock(ctx context.Context, caller identity.Principal, member
 	}
 	err = s.transactor.InTx(ctx, func(ctx context.Context) error { return s.blocks.Remove(ctx, blocker, member) })
 	if err != nil {
-		return fmt.Errorf("user %d unblocks somebody: %w", blocker, err)
+		return fmt.Errorf("unblock a user, by user %d: %w", blocker, err)
 	}
 	return nil
 }

@@ -62,13 +62,11 @@ type InactiveUsers interface {
 	InactiveUsers(ctx context.Context) ([]identity.UserID, error)
 }
 
-// Eraser forgets profiles for good.
+// Eraser deletes profiles and former aliases.
 type Eraser interface {
-	// EraseOwner removes the owner's profile with everything in it. An owner without one
-	// has nothing to lose.
+	// EraseOwner deletes the owner's profile with everything in it, if there is one.
 	EraseOwner(ctx context.Context, owner identity.UserID) error
-	// DeleteReleasedAliases lets go of the aliases that were released at or before an instant and
-	// returns how many.
+	// DeleteReleasedAliases deletes the aliases that were released at or before an instant and returns how many.
 	DeleteReleasedAliases(ctx context.Context, released time.Time) (int, error)
 }
 
@@ -77,8 +75,8 @@ type Eraser interface {
 type Files interface {
 	// ByOwner returns the photo and files of the owner's profile.
 	ByOwner(ctx context.Context, owner identity.UserID) (Attachments, error)
-	// DeleteOfSection deletes the files of a section in the transaction around ctx.
-	DeleteOfSection(ctx context.Context, owner identity.UserID, section SectionID) error
+	// DeleteBySection deletes the files of a section in the transaction around ctx.
+	DeleteBySection(ctx context.Context, owner identity.UserID, section SectionID) error
 }
 
 // Accounts reads the linked accounts of a user.

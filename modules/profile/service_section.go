@@ -86,7 +86,7 @@ func (s *Service) DeleteSection(ctx context.Context, caller identity.Principal, 
 		if err := p.RemoveSection(id, expected, s.Clock.Now()); err != nil || s.Files == nil {
 			return err
 		}
-		return s.Files.DeleteOfSection(ctx, owner, id)
+		return s.Files.DeleteBySection(ctx, owner, id)
 	})
 	return noSection(err)
 }

@@ -19,7 +19,7 @@ func (l *pageViewLog) PageViews(day calendar.Date, page status.PageName, views i
 	l.lines = append(l.lines, fmt.Sprintf("%s %s %d", day, page, views))
 }
 
-func TestPageViews_areLoggedByDayAndPage_onceAnHour(t *testing.T) {
+func TestPageViews_areLoggedHourlyByDayAndPage(t *testing.T) {
 	t.Parallel()
 	c, log := clock.NewFixed(time.Date(2026, 3, 1, 22, 59, 0, 0, time.UTC)), &pageViewLog{}
 	v := status.NewPageViews(c, log)
@@ -44,7 +44,7 @@ func TestPageViews_areLoggedByDayAndPage_onceAnHour(t *testing.T) {
 	}
 }
 
-func TestPageViews_manyAtOnce_allCount(t *testing.T) {
+func TestPageViews_concurrentViews_areAllCounted(t *testing.T) {
 	t.Parallel()
 	log := &pageViewLog{}
 	v := status.NewPageViews(clock.NewFixed(time.Date(2026, 3, 1, 9, 0, 0, 0, time.UTC)), log)
@@ -58,7 +58,7 @@ func TestPageViews_manyAtOnce_allCount(t *testing.T) {
 	}
 }
 
-func TestRecordPageView_countsOnlyWhereTheOperatorChoseTheBeacon(t *testing.T) {
+func TestRecordPageView_otherAnalyticsThanBeacon_countsNothing(t *testing.T) {
 	t.Parallel()
 	for analytics, want := range map[status.Analytics]int{
 		status.AnalyticsBeacon: 1, status.AnalyticsConsole: 0, status.AnalyticsOff: 0, "": 0,

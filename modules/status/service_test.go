@@ -71,7 +71,7 @@ func (h *fixture) service() *status.Service {
 	})
 }
 
-func TestReadiness_everythingWell_isOK(t *testing.T) {
+func TestReadiness_allChecksPass_isOK(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
 	got := h.service().Readiness(t.Context())
@@ -80,11 +80,11 @@ func TestReadiness_everythingWell_isOK(t *testing.T) {
 	}
 }
 
-func TestReadiness_oneThingMissing_isNamed(t *testing.T) {
+func TestReadiness_oneCheckFails_isReported(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
-		breakIt func(*fixture)
-		want    status.Readiness
+		change func(*fixture)
+		want   status.Readiness
 	}{
 		"database": {
 			func(h *fixture) { h.database.Store(&errDown) },
@@ -101,14 +101,14 @@ func TestReadiness_oneThingMissing_isNamed(t *testing.T) {
 		},
 	} {
 		h := newFixture()
-		c.breakIt(h)
+		c.change(h)
 		if got := h.service().Readiness(t.Context()); got != c.want || got.OK() {
 			t.Errorf("%s: got %+v", name, got)
 		}
 	}
 }
 
-func TestReadiness_isCheckedOnceASecond_drainingAtOnce(t *testing.T) {
+func TestReadiness_checksAreCachedForASecond_drainingIsNot(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
 	s := h.service()
@@ -134,7 +134,7 @@ func TestReadiness_isCheckedOnceASecond_drainingAtOnce(t *testing.T) {
 	}
 }
 
-func TestR10_databaseHangs_answerComesInTwoSeconds(t *testing.T) {
+func TestR10_databaseHangs_checkEndsAfterTwoSeconds(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		h := newFixture()
@@ -150,12 +150,12 @@ func TestR10_databaseHangs_answerComesInTwoSeconds(t *testing.T) {
 		close(h.hang)
 		h.clock.Advance(time.Second)
 		if got := s.Readiness(t.Context()); !got.OK() {
-			t.Errorf("after it goes on: got %+v", got)
+			t.Errorf("after the database answers again: got %+v", got)
 		}
 	})
 }
 
-func TestReadiness_manyAskAtOnce_shareOneCheck(t *testing.T) {
+func TestReadiness_concurrentCallers_shareOneCheck(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
 	s := h.service()
@@ -176,16 +176,16 @@ func TestReadiness_manyAskAtOnce_shareOneCheck(t *testing.T) {
 func TestReadiness_cancelledCaller_doesNotFailOthers(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
-	gone, cancel := context.WithCancel(t.Context())
+	cancelled, cancel := context.WithCancel(t.Context())
 	cancel()
 	s := h.service()
-	s.Readiness(gone)
+	s.Readiness(cancelled)
 	if got := s.Readiness(t.Context()); !got.OK() {
 		t.Errorf("got %+v", got)
 	}
 }
 
-func TestStatus_databaseWell_tellsWhatRuns(t *testing.T) {
+func TestStatus_databaseUp_returnsTheBuild(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
 	h.storage.Store(&errDown)
@@ -205,10 +205,10 @@ func TestStatus_databaseWell_tellsWhatRuns(t *testing.T) {
 
 func TestStatus_databaseDownOrWithoutSchema_isUnavailable(t *testing.T) {
 	t.Parallel()
-	down, bare := newFixture(), newFixture()
+	down, withoutSchema := newFixture(), newFixture()
 	down.database.Store(&errDown)
-	bare.migrated.Store(false)
-	for name, h := range map[string]*fixture{"down": down, "without schema": bare} {
+	withoutSchema.migrated.Store(false)
+	for name, h := range map[string]*fixture{"down": down, "without schema": withoutSchema} {
 		if got, err := h.service().Status(t.Context()); !errors.Is(err, fault.ErrUnavailable) ||
 			got != (status.Status{}) {
 			t.Errorf("%s: got %+v, %v", name, got, err)

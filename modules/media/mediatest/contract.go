@@ -43,7 +43,7 @@ func newDocument() media.File {
 
 // RunStoreContract checks media.Store and media.Budgets; open returns empty Stores.
 func RunStoreContract(t *testing.T, open func(*testing.T) Stores) {
-	t.Run("added files come back as they were, in the order of their numbers", func(t *testing.T) {
+	t.Run("added files are returned with their values, sorted by number", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		photo, image, document := newImage(0), newImage(SectionOfAlex), newDocument()
@@ -66,7 +66,7 @@ func RunStoreContract(t *testing.T, open func(*testing.T) Stores) {
 			t.Errorf("room: got %+v, %v", used, err)
 		}
 	})
-	t.Run("files of others and of other sections are not there", func(t *testing.T) {
+	t.Run("files of other owners and sections are not returned", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		add(t, s, newDocument(), newImage(0))
@@ -101,10 +101,10 @@ func RunStoreContract(t *testing.T, open func(*testing.T) Stores) {
 		s := open(t)
 		add(t, s, newImage(0))
 		if _, err := s.Files.Add(t.Context(), []media.File{newImage(0)}); err == nil {
-			t.Error("there are two photos")
+			t.Error("a second photo was added")
 		}
 	})
-	t.Run("removed files are gone and others stay", func(t *testing.T) {
+	t.Run("Remove deletes only the given files", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		added := add(t, s, newDocument(), newDocument(), newDocument())
@@ -117,7 +117,7 @@ func RunStoreContract(t *testing.T, open func(*testing.T) Stores) {
 			t.Errorf("got %+v, %v", left, err)
 		}
 	})
-	t.Run("keys of every size are known and others are not", func(t *testing.T) {
+	t.Run("Unknown knows the keys of all sizes", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		image, document := newImage(SectionOfAlex), newDocument()
@@ -128,7 +128,7 @@ func RunStoreContract(t *testing.T, open func(*testing.T) Stores) {
 			t.Errorf("got %v, %v", unknown, err)
 		}
 	})
-	t.Run("a budget counts in its window, for each on their own, also at once", func(t *testing.T) {
+	t.Run("concurrent uploads are counted per owner and window", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		var wg sync.WaitGroup
@@ -149,13 +149,13 @@ func RunStoreContract(t *testing.T, open func(*testing.T) Stores) {
 			}
 		}
 		if n, err := s.Budgets.Spend(t.Context(), Kim, Noon); err != nil || n != 1 {
-			t.Errorf("somebody else: got %d, %v", n, err)
+			t.Errorf("another owner: got %d, %v", n, err)
 		}
 		if err := s.Budgets.Forget(t.Context(), Alex); err != nil {
 			t.Fatal(err)
 		}
 		if n, err := s.Budgets.Spend(t.Context(), Alex, Noon.Add(10*time.Minute)); err != nil || n != 1 {
-			t.Errorf("forgotten: got %d, %v", n, err)
+			t.Errorf("after Forget: got %d, %v", n, err)
 		}
 	})
 }
@@ -181,7 +181,7 @@ func RunBlobsContract(t *testing.T, open func(*testing.T) media.Blobs) {
 	t.Helper()
 	content := PDF(300_000)
 	write := func(w io.Writer) error { _, err := w.Write(content); return err }
-	t.Run("what is put is read from any place, and gone once removed", func(t *testing.T) {
+	t.Run("a blob can be read from any offset until it is removed", func(t *testing.T) {
 		t.Parallel()
 		b := open(t)
 		c, err := b.Put(t.Context(), write)
@@ -207,7 +207,7 @@ func RunBlobsContract(t *testing.T, open func(*testing.T) media.Blobs) {
 			t.Errorf("got %v", err)
 		}
 	})
-	t.Run("a refusal on the way is returned and leaves nothing", func(t *testing.T) {
+	t.Run("an error of fill is returned and nothing is stored", func(t *testing.T) {
 		t.Parallel()
 		b := open(t)
 		if _, err := b.Put(t.Context(),
@@ -216,14 +216,14 @@ func RunBlobsContract(t *testing.T, open func(*testing.T) media.Blobs) {
 			t.Errorf("got %v", err)
 		}
 		err := b.Before(t.Context(), clock.Machine().Add(time.Hour), func(keys []string) error {
-			t.Errorf("left behind: %v", keys)
+			t.Errorf("stored: %v", keys)
 			return nil
 		})
 		if err != nil {
 			t.Fatal(err)
 		}
 	})
-	t.Run("what was written before an instant is found", func(t *testing.T) {
+	t.Run("Before returns the keys written before an instant", func(t *testing.T) {
 		t.Parallel()
 		b := open(t)
 		var want, got []string

@@ -45,7 +45,7 @@ func (i *SerialTransactor) InTx(ctx context.Context, fn func(context.Context) er
 
 // RunBlocksContract checks network.Blocks, Pairs and Eraser; open returns an empty Store.
 func RunBlocksContract(t *testing.T, open func(*testing.T) Store) {
-	t.Run("an added block is found as it was given", func(t *testing.T) {
+	t.Run("an added block is found with its values", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		for _, note := range []string{"", "Écrit sans cesse.\nTwice a day, 100% of the time."} {
@@ -58,9 +58,9 @@ func RunBlocksContract(t *testing.T, open func(*testing.T) Store) {
 			if want.ID = added.Snapshot().ID; want.ID < 1 || added.Snapshot() != want {
 				t.Errorf("added: got %+v, want %+v", added.Snapshot(), want)
 			}
-			kept, err := s.Blocks.ForChange(t.Context(), Alex, want.Blocked.Member)
-			if err != nil || kept.Snapshot() != want {
-				t.Errorf("kept: got %+v, %v, want %+v", kept, err, want)
+			stored, err := s.Blocks.ForChange(t.Context(), Alex, want.Blocked.Member)
+			if err != nil || stored.Snapshot() != want {
+				t.Errorf("for change: got %+v, %v, want %+v", stored, err, want)
 			}
 			of, err := s.Blocks.Of(t.Context(), Alex, want.Blocked.User)
 			if err != nil || of.Snapshot() != want {
@@ -68,7 +68,7 @@ func RunBlocksContract(t *testing.T, open func(*testing.T) Store) {
 			}
 		}
 	})
-	t.Run("pages show those who were blocked last first, then the highest id", func(t *testing.T) {
+	t.Run("pages are sorted by time, newest first, then by id, highest first", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		old := s.block(t, Alex, 101, "A", Noon)
@@ -83,14 +83,14 @@ func RunBlocksContract(t *testing.T, open func(*testing.T) Store) {
 				page := want[from:min(from+size, len(want))]
 				s.wantPage(t, Alex, "", after, size, page...)
 				if len(page) > 0 {
-					place := page[len(page)-1].Position()
-					after = &place
+					position := page[len(page)-1].Position()
+					after = &position
 				}
 			}
 		}
 		s.wantPage(t, Robin, "", nil, 10)
 	})
-	t.Run("a query finds words in name and note, whatever their letter case", func(t *testing.T) {
+	t.Run("a query finds words in name and note regardless of case", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		zoe := s.add(t, restored(Alex, PersonOf(101, "Zoë ÅNGSTRÖM"), "", Noon))
@@ -117,10 +117,10 @@ func RunBlocksContract(t *testing.T, open func(*testing.T) Store) {
 		} {
 			s.wantPage(t, Alex, query, nil, 10, want...)
 		}
-		place := kim.Position()
-		s.wantPage(t, Alex, "zoë", &place, 10, zoe)
+		position := kim.Position()
+		s.wantPage(t, Alex, "zoë", &position, 10, zoe)
 	})
-	t.Run("a block of somebody else does not exist", func(t *testing.T) {
+	t.Run("a block of another blocker is not found", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		b := s.block(t, Alex, Robin, "Robin Demo", Noon)
@@ -144,7 +144,7 @@ func RunBlocksContract(t *testing.T, open func(*testing.T) Store) {
 		s.remove(t, Robin, Alex)
 		s.wantPage(t, Alex, "", nil, 10, b)
 	})
-	t.Run("saving changes the note alone, and what is found by it", func(t *testing.T) {
+	t.Run("saving changes only the note and the search text", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		b := s.block(t, Alex, Robin, "Robin Demo", Noon)
@@ -167,7 +167,7 @@ func RunBlocksContract(t *testing.T, open func(*testing.T) Store) {
 			t.Errorf("removed meanwhile: got %v", err)
 		}
 	})
-	t.Run("blocks are known from both sides, and told apart", func(t *testing.T) {
+	t.Run("Between returns the direction of blocks", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		s.wantBetween(t, Alex, Robin, false, false)
@@ -198,10 +198,10 @@ func RunBlocksContract(t *testing.T, open func(*testing.T) Store) {
 			t.Errorf("after removing one: got %v", err)
 		}
 	})
-	t.Run("many at once do not pass the limit together", func(t *testing.T) {
+	t.Run("concurrent calls do not exceed the limit", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		errs := together(12, func(i int) error {
+		errs := concurrently(12, func(i int) error {
 			_, err := s.tryAdd(t.Context(), restored(Alex, PersonOf(identity.UserID(100+i), "A"), "", Noon), 5)
 			return err
 		})
@@ -217,7 +217,7 @@ func RunBlocksContract(t *testing.T, open func(*testing.T) Store) {
 			t.Errorf("%d were refused", refused)
 		}
 	})
-	t.Run("one person is not blocked twice by another", func(t *testing.T) {
+	t.Run("a second block of the same person is refused", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		b := s.block(t, Alex, Robin, "Robin Demo", Noon)
@@ -226,11 +226,11 @@ func RunBlocksContract(t *testing.T, open func(*testing.T) Store) {
 		}
 		s.wantPage(t, Alex, "", nil, 10, b)
 	})
-	t.Run("forgetting somebody removes both sides and nobody else's", func(t *testing.T) {
+	t.Run("EraseUser deletes the blocks by and of the user only", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		s.block(t, Alex, Robin, "Robin Demo", Noon)
-		kept := s.block(t, Alex, Sam, "Sam Demo", Noon)
+		other := s.block(t, Alex, Sam, "Sam Demo", Noon)
 		s.block(t, Robin, Sam, "Sam Demo", Noon)
 		for range 2 {
 			if err := s.inTx(t.Context(), func(ctx context.Context) error {
@@ -240,7 +240,7 @@ func RunBlocksContract(t *testing.T, open func(*testing.T) Store) {
 				t.Fatal(err)
 			}
 			s.wantPage(t, Robin, "", nil, 10)
-			s.wantPage(t, Alex, "", nil, 10, kept)
+			s.wantPage(t, Alex, "", nil, 10, other)
 		}
 	})
 }
@@ -286,22 +286,22 @@ func (s Store) remove(t *testing.T, blocker, blocked identity.UserID) {
 	}
 }
 
-func (s Store) wantPage(t *testing.T, blocker identity.UserID, typed string, after *network.Position, limit int,
+func (s Store) wantPage(t *testing.T, blocker identity.UserID, query string, after *network.Position, limit int,
 	want ...*network.Block,
 ) {
 	t.Helper()
-	q, ok := network.ParseQuery(typed)
+	q, ok := network.ParseQuery(query)
 	if !ok {
-		t.Fatalf("%q is no query", typed)
+		t.Fatalf("%q is not a query", query)
 	}
 	page, err := s.Blocks.Page(t.Context(), blocker, q, after, limit)
 	if err != nil || len(page) != len(want) {
-		t.Fatalf("%q: got %d blocks, %v, want %d", typed, len(page), err, len(want))
+		t.Fatalf("%q: got %d blocks, %v, want %d", query, len(page), err, len(want))
 	}
 	for i, b := range page {
 		// Comparing the values whole also compares the time zones.
 		if b.Snapshot() != want[i].Snapshot() {
-			t.Errorf("%q, place %d: got %+v, want %+v", typed, i, b.Snapshot(), want[i].Snapshot())
+			t.Errorf("%q, index %d: got %+v, want %+v", query, i, b.Snapshot(), want[i].Snapshot())
 		}
 	}
 }
@@ -314,8 +314,8 @@ func (s Store) wantBetween(t *testing.T, one, other identity.UserID, byOne, byOt
 	}
 }
 
-// together runs fn n times at once and returns what each call returned.
-func together(n int, fn func(i int) error) []error {
+// concurrently runs fn n times at once and returns the error of each call.
+func concurrently(n int, fn func(i int) error) []error {
 	errs := make([]error, n)
 	start := make(chan struct{})
 	var done sync.WaitGroup

@@ -17,12 +17,12 @@ var (
 	_ network.Eraser = (*Memory)(nil)
 )
 
-var errBlockedAlready = errors.New("this person is blocked already")
+var errAlreadyBlocked = errors.New("this person is already blocked")
 
 // Memory is a network.Blocks, Pairs and Eraser in memory. It needs serial transactions.
 type Memory struct {
 	mu     sync.Mutex
-	last   network.BlockID
+	lastID network.BlockID
 	blocks []network.BlockSnapshot
 }
 
@@ -52,24 +52,24 @@ func (m *Memory) ForChange(_ context.Context, blocker identity.UserID, member id
 ) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	at := slices.IndexFunc(m.blocks,
+	index := slices.IndexFunc(m.blocks,
 		func(s network.BlockSnapshot) bool { return s.Blocker == blocker && s.Blocked.Member == member })
-	if at < 0 {
+	if index < 0 {
 		return nil, fault.ErrNotFound
 	}
-	return network.RestoreBlock(m.blocks[at]), nil
+	return network.RestoreBlock(m.blocks[index]), nil
 }
 
 // Of implements network.Blocks.
 func (m *Memory) Of(_ context.Context, blocker, blocked identity.UserID) (*network.Block, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	at := slices.IndexFunc(m.blocks,
+	index := slices.IndexFunc(m.blocks,
 		func(s network.BlockSnapshot) bool { return s.Blocker == blocker && s.Blocked.User == blocked })
-	if at < 0 {
+	if index < 0 {
 		return nil, fault.ErrNotFound
 	}
-	return network.RestoreBlock(m.blocks[at]), nil
+	return network.RestoreBlock(m.blocks[index]), nil
 }
 
 // Add implements network.Blocks.
@@ -83,15 +83,15 @@ func (m *Memory) Add(_ context.Context, b *network.Block, limit int) (*network.B
 			continue
 		}
 		if other.Blocked.User == s.Blocked.User {
-			return nil, errBlockedAlready
+			return nil, errAlreadyBlocked
 		}
 		count++
 	}
 	if count >= limit {
 		return nil, network.ErrBlockLimitExceeded
 	}
-	m.last++
-	s.ID = m.last
+	m.lastID++
+	s.ID = m.lastID
 	m.blocks = append(m.blocks, s)
 	return network.RestoreBlock(s), nil
 }
@@ -101,18 +101,18 @@ func (m *Memory) Save(_ context.Context, b *network.Block) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	s := b.Snapshot()
-	at := slices.IndexFunc(m.blocks,
-		func(kept network.BlockSnapshot) bool { return kept.ID == s.ID && kept.Blocker == s.Blocker })
-	if at < 0 {
+	index := slices.IndexFunc(m.blocks,
+		func(stored network.BlockSnapshot) bool { return stored.ID == s.ID && stored.Blocker == s.Blocker })
+	if index < 0 {
 		return fault.ErrNotFound
 	}
-	m.blocks[at].Note = s.Note
+	m.blocks[index].Note = s.Note
 	return nil
 }
 
 // Remove implements network.Blocks.
 func (m *Memory) Remove(_ context.Context, blocker identity.UserID, member identity.MemberID) error {
-	m.drop(func(s network.BlockSnapshot) bool { return s.Blocker == blocker && s.Blocked.Member == member })
+	m.deleteWhere(func(s network.BlockSnapshot) bool { return s.Blocker == blocker && s.Blocked.Member == member })
 	return nil
 }
 
@@ -129,14 +129,14 @@ func (m *Memory) Between(_ context.Context, one, other identity.UserID) (byOne, 
 
 // EraseUser implements network.Eraser.
 func (m *Memory) EraseUser(_ context.Context, user identity.UserID) error {
-	m.drop(func(s network.BlockSnapshot) bool { return s.Blocker == user || s.Blocked.User == user })
+	m.deleteWhere(func(s network.BlockSnapshot) bool { return s.Blocker == user || s.Blocked.User == user })
 	return nil
 }
 
-func (m *Memory) drop(gone func(network.BlockSnapshot) bool) {
+func (m *Memory) deleteWhere(matches func(network.BlockSnapshot) bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	m.blocks = slices.DeleteFunc(m.blocks, gone)
+	m.blocks = slices.DeleteFunc(m.blocks, matches)
 }
 
 // Broken is a network.Blocks, Pairs, Eraser and People whose methods all fail with Err.

@@ -6,7 +6,7 @@ import (
 	"wright.app/modules/network/networktest"
 )
 
-func TestMemory_keepsTheContract(t *testing.T) {
+func TestMemory_contract(t *testing.T) {
 	t.Parallel()
 	networktest.RunBlocksContract(t, func(*testing.T) networktest.Store { return networktest.NewMemoryStore() })
 }

@@ -1,5 +1,5 @@
-// Package privacytables shows the tables of module privacy to tools/migrate. Nothing that becomes part of
-// the program imports it: it brings the engine that compares tables (ADR 0005).
+// Package privacytables exports the tables of module privacy to tools/migrate. The program must not import it, because
+// it depends on the migration engine (ADR 0005).
 package privacytables
 
 import (

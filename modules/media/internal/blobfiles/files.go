@@ -11,7 +11,7 @@ import (
 	"wright.app/platform/blob"
 )
 
-// prefix is that of the keys of this module.
+// prefix is the first segment of the keys of this module.
 const prefix = "media"
 
 const batchSize = 200

@@ -24,14 +24,14 @@ func TestFiles(t *testing.T) {
 	}
 }
 
-func TestFiles_whatIsNoKey_isNotThere(t *testing.T) {
+func TestFiles_malformedKey_isNotFound(t *testing.T) {
 	t.Parallel()
 	files := open(t, blob.Config{Dir: t.TempDir()})
 	if _, err := files.Open(t.Context(), "../../etc/passwd", 0); !errors.Is(err, media.ErrNone) {
 		t.Errorf("got %v", err)
 	}
 	if err := files.Remove(t.Context(), "../x"); err == nil {
-		t.Error("something was removed")
+		t.Error("removing a malformed key succeeded")
 	}
 }
 

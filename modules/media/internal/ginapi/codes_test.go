@@ -25,7 +25,7 @@ var operations = map[string]operation{
 	"getMedia":           {http.MethodGet, "/v1/media/q3Zt8Xw1Lk5Rb9Vc2Nd7Yw", ""},
 }
 
-type provocation struct {
+type errorCase struct {
 	status  int
 	fixture string
 	path    string
@@ -35,11 +35,11 @@ type provocation struct {
 	nobody  bool
 }
 
-func provocations(operation string) map[string]provocation {
+func errorCases(operation string) map[string]errorCase {
 	type options = []httpservertest.Option
 	field := operations[operation].field
 	sent := func(content []byte) []part { return []part{{field, "x.jpg", content}} }
-	ways := map[string]provocation{
+	cases := map[string]errorCase{
 		"InvalidParameterError": {status: http.StatusBadRequest, path: "/v1/user/profile/sections/0/files/bulk"},
 		"MalformedRequestError": {
 			status: http.StatusBadRequest,
@@ -54,8 +54,8 @@ func provocations(operation string) map[string]provocation {
 			httpservertest.Cookie("__Host-session", "ended"),
 		}},
 		"CrossOriginError": {status: http.StatusForbidden, options: options{
-			httpservertest.Header("Origin", "https://elsewhere.example"),
-			httpservertest.Header("Sec-Fetch-Site", "cross-fixture"),
+			httpservertest.Header("Origin", "https://other.example"),
+			httpservertest.Header("Sec-Fetch-Site", "cross-site"),
 		}},
 		"ResourceNotFoundError": {status: http.StatusNotFound, path: filesPath(mediatest.SectionOfKim)},
 		"ProfileNotLoadedError": {status: http.StatusConflict, fixture: "without profile"},
@@ -89,23 +89,23 @@ func provocations(operation string) map[string]provocation {
 	}
 	switch operation {
 	case "deleteSectionFiles":
-		ways["MalformedRequestError"] = provocation{status: http.StatusBadRequest, body: "[1,"}
-		ways["ValidationError"] = provocation{status: http.StatusUnprocessableEntity, body: "[]"}
-		ways["RequestLimitExceededError"] = provocation{status: http.StatusTooManyRequests, fixture: "fast"}
+		cases["MalformedRequestError"] = errorCase{status: http.StatusBadRequest, body: "[1,"}
+		cases["ValidationError"] = errorCase{status: http.StatusUnprocessableEntity, body: "[]"}
+		cases["RequestLimitExceededError"] = errorCase{status: http.StatusTooManyRequests, fixture: "fast"}
 	case "uploadProfilePhoto":
-		ways["InvalidParameterError"] = provocation{status: http.StatusBadRequest, path: photoPath + "?unheardOf=1"}
+		cases["InvalidParameterError"] = errorCase{status: http.StatusBadRequest, path: photoPath + "?unknown=1"}
 	case "deleteProfilePhoto", "getMedia":
-		ways["InvalidParameterError"] = provocation{status: http.StatusBadRequest, path: photoPath + "?unheardOf=1"}
-		ways["RequestLimitExceededError"] = provocation{status: http.StatusTooManyRequests, fixture: "fast"}
-		ways["ResourceNotFoundError"] = provocation{status: http.StatusNotFound}
+		cases["InvalidParameterError"] = errorCase{status: http.StatusBadRequest, path: photoPath + "?unknown=1"}
+		cases["RequestLimitExceededError"] = errorCase{status: http.StatusTooManyRequests, fixture: "fast"}
+		cases["ResourceNotFoundError"] = errorCase{status: http.StatusNotFound}
 	}
 	if operation == "getMedia" {
-		ways["UnauthorizedError"] = provocation{
+		cases["UnauthorizedError"] = errorCase{
 			status: http.StatusUnauthorized, nobody: true,
 			options: options{httpservertest.Bearer("chl_of-a-sign-in")},
 		}
 	}
-	return ways
+	return cases
 }
 
 func many(field string, n int) []part {
@@ -116,8 +116,8 @@ func many(field string, n int) []part {
 	return parts
 }
 
-// The codes are those of x-error-codes in the contract.
-func TestErrorCodes_everyDocumentedOne_isAnswered(t *testing.T) {
+// The codes are those of x-error-codes in the OpenAPI document.
+func TestErrorCodes_everyDocumentedCode_isReturned(t *testing.T) {
 	t.Parallel()
 	places := map[string]func(*testing.T) fixture{
 		"": func(t *testing.T) fixture { return newFixture(t) }, "without profile": withoutProfile, "full": fullFixture,
@@ -127,9 +127,9 @@ func TestErrorCodes_everyDocumentedOne_isAnswered(t *testing.T) {
 	}
 	httpservertest.EachCode(t, httpservertest.Operations(t, "media"), operations,
 		func(t *testing.T, id, code string, call operation) {
-			way, known := provocations(id)[code]
+			way, known := errorCases(id)[code]
 			if !known {
-				t.Fatalf("no test leads to %s", code)
+				t.Fatalf("no case for %s", code)
 			}
 			s, path := places[way.fixture](t), call.path
 			if way.path != "" {
@@ -161,7 +161,7 @@ func withoutProfile(t *testing.T) fixture {
 	return s
 }
 
-// fullFixture has the most files that Alex may have.
+// fullFixture has the maximum number of files of Alex.
 func fullFixture(t *testing.T) fixture {
 	t.Helper()
 	s := newFixture(t)
@@ -199,7 +199,7 @@ func limitedFixture(t *testing.T) fixture {
 }
 
 var (
-	errBroken = errors.New("a mistake in the program")
+	errBroken = errors.New("internal")
 	errDown   = errors.New("no connection")
 )
 

@@ -63,7 +63,7 @@ func multipartOf(t testing.TB, parts ...part) (body []byte, contentType string) 
 	for _, p := range parts {
 		h := textproto.MIMEHeader{}
 		h.Set("Content-Disposition", fmt.Sprintf(`form-data; name=%q; filename=%q`, p.field, p.name))
-		h.Set("Content-Type", "image/jpeg") // whatever it is
+		h.Set("Content-Type", "image/jpeg") // also for other types
 		out, err := w.CreatePart(h)
 		if err != nil {
 			t.Fatal(err)

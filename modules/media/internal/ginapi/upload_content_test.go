@@ -8,13 +8,13 @@ import (
 	"strings"
 	"testing"
 
-	_ "image/jpeg" // what comes out is looked at
+	_ "image/jpeg" // to decode stored images
 
 	"wright.app/modules/media/mediatest"
 	"wright.app/platform/httpserver/httpservertest"
 )
 
-func TestT53_twoThingsAtOnce_areRefusedOrOnlyTheImageIsLeft(t *testing.T) {
+func TestT53_polyglot_isRefusedOrReducedToItsImage(t *testing.T) {
 	t.Parallel()
 	all := mediatest.Polyglots()
 	if len(all) < 25 {
@@ -29,7 +29,7 @@ func TestT53_twoThingsAtOnce_areRefusedOrOnlyTheImageIsLeft(t *testing.T) {
 				t.Errorf("%s: got %+v", p.Name, r.Error)
 			}
 			if keys := s.Blobs.Keys(); len(keys) != 0 {
-				t.Errorf("%s: refused, and left behind: %v", p.Name, keys)
+				t.Errorf("%s: refused, but stored: %v", p.Name, keys)
 			}
 			continue
 		}
@@ -40,17 +40,17 @@ func TestT53_twoThingsAtOnce_areRefusedOrOnlyTheImageIsLeft(t *testing.T) {
 		for _, size := range []string{"original", "medium", "thumb"} {
 			answer := s.get(t, variant(r.Data.URL, size), alex).Expect(t, http.StatusOK)
 			if bytes.Contains(answer.Body, []byte("canary")) || bytes.Contains(answer.Body, []byte("script")) {
-				t.Errorf("%s, %s: what would run came out", p.Name, size)
+				t.Errorf("%s, %s: the script was stored", p.Name, size)
 			}
 			expectHeaders(t, answer, "inline")
 		}
 	}
 	if kept == 0 {
-		t.Error("not one image passed: nothing was proven")
+		t.Error("no polyglot was accepted, so the test has shown nothing")
 	}
 }
 
-func TestT57_photo_losesWhereItWasTaken(t *testing.T) {
+func TestT57_photo_losesItsLocation(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
 	const place = "GPS 38.7223N 9.1393W canary"
@@ -74,7 +74,7 @@ func TestT57_photo_losesWhereItWasTaken(t *testing.T) {
 	}
 }
 
-func TestT56_fileName_isNeitherPathNorHeader(t *testing.T) {
+func TestT56_fileName_cannotBecomeAPathOrAHeader(t *testing.T) {
 	t.Parallel()
 	for raw, want := range map[string]string{
 		"../../etc/passwd.pdf":             "passwd.pdf",

@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	_ "image/jpeg" // what comes out is looked at
+	_ "image/jpeg" // to decode stored images
 
 	"wright.app/modules/media/mediatest"
 	"wright.app/platform/clock"
@@ -37,7 +37,7 @@ func oneCall(t *testing.T) *limits.Limits {
 	return one
 }
 
-func TestUploadProfilePhoto_stored_isReadInThreeSizes(t *testing.T) {
+func TestUploadProfilePhoto_stored_hasThreeSizes(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
 	var stored struct{ URL string }
@@ -54,11 +54,11 @@ func TestUploadProfilePhoto_stored_isReadInThreeSizes(t *testing.T) {
 		}
 	}
 	if s.Version(mediatest.Alex) != 2 || s.Users[mediatest.Alex] != 1 {
-		t.Errorf("profile at %d, user at %d", s.Version(mediatest.Alex), s.Users[mediatest.Alex])
+		t.Errorf("profile version %d, user version %d", s.Version(mediatest.Alex), s.Users[mediatest.Alex])
 	}
 }
 
-func TestUploadProfilePhoto_replaced_oldAddressIsGone(t *testing.T) {
+func TestUploadProfilePhoto_replaced_oldURLIsNotFound(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
 	first := s.photo(t)
@@ -70,19 +70,19 @@ func TestUploadProfilePhoto_replaced_oldAddressIsGone(t *testing.T) {
 	s.get(t, second).Expect(t, http.StatusOK)
 	s.RunJobs(t)
 	if keys := s.Blobs.Keys(); len(keys) != 3 {
-		t.Errorf("in the storage are %v", keys)
+		t.Errorf("the storage has %v", keys)
 	}
 }
 
-func TestT34_deletedPhoto_isGoneAtOnceAndItsBytesAfterTheJob(t *testing.T) {
+func TestT34_deletedPhoto_isNotFoundAndItsBytesAreRemovedByTheJob(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
 	address := s.photo(t)
 	answer := s.get(t, address).Expect(t, http.StatusOK)
 	s.Do(t, http.MethodDelete, photoPath, nil, alex).Expect(t, http.StatusNoContent)
 	for name, headers := range map[string][]httpservertest.Option{
-		"plain": nil, "with its tag": {httpservertest.Header("If-None-Match", answer.Header.Get("ETag"))},
-		"a part of it": {httpservertest.Header("Range", "bytes=0-9")},
+		"plain": nil, "with its ETag": {httpservertest.Header("If-None-Match", answer.Header.Get("ETag"))},
+		"range": {httpservertest.Header("Range", "bytes=0-9")},
 	} {
 		if got := s.get(t, address, headers...); got.Status != http.StatusNotFound {
 			t.Errorf("%s: got %d", name, got.Status)
@@ -90,12 +90,12 @@ func TestT34_deletedPhoto_isGoneAtOnceAndItsBytesAfterTheJob(t *testing.T) {
 	}
 	s.RunJobs(t)
 	if keys := s.Blobs.Keys(); len(keys) != 0 {
-		t.Errorf("in the storage are %v", keys)
+		t.Errorf("the storage has %v", keys)
 	}
 	s.Do(t, http.MethodDelete, photoPath, nil, alex).Expect(t, http.StatusNoContent)
 }
 
-func TestUploadSectionFiles_oneBadOfEight_keepsTheOtherSevenInOrder(t *testing.T) {
+func TestUploadSectionFiles_oneInvalidOfEight_storesTheOthersInOrder(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
 	parts := []part{
@@ -118,7 +118,7 @@ func TestUploadSectionFiles_oneBadOfEight_keepsTheOtherSevenInOrder(t *testing.T
 	}
 	for i, r := range results {
 		if r.FileName != parts[i].name {
-			t.Errorf("%d is called %q", i+1, r.FileName)
+			t.Errorf("file %d has the name %q", i+1, r.FileName)
 		}
 		if types[i] == "" {
 			if r.Status != "error" || r.Data != nil || r.Error.Code != "UnsupportedFileTypeError" {
@@ -135,15 +135,15 @@ func TestUploadSectionFiles_oneBadOfEight_keepsTheOtherSevenInOrder(t *testing.T
 		}
 		body := s.get(t, r.Data.URL, alex).Expect(t, http.StatusOK).Body
 		if int64(len(body)) != r.Data.Size {
-			t.Errorf("%d: %d bytes, said were %d", i+1, len(body), r.Data.Size)
+			t.Errorf("%d: %d bytes, the response says %d", i+1, len(body), r.Data.Size)
 		}
 	}
 	if results[2].Data.Name != "3.webp" || results[4].Data.Name != "5.jpg" {
-		t.Errorf("called %q and %q", results[2].Data.Name, results[4].Data.Name)
+		t.Errorf("the names are %q and %q", results[2].Data.Name, results[4].Data.Name)
 	}
 }
 
-func TestT55_sizesAndNumbers_areExact(t *testing.T) {
+func TestT55_limitsOfSizeAndNumber_areExact(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
 	const most = 15728640
@@ -156,7 +156,7 @@ func TestT55_sizesAndNumbers_areExact(t *testing.T) {
 	s.send(t, http.MethodPost, filesPath(mediatest.SectionOfAlex), many("files", 9)).ExpectProblem(t,
 		http.StatusUnprocessableEntity, "TooManyFilesError")
 	if keys := s.Blobs.Keys(); len(keys) != before {
-		t.Errorf("nine files left %d behind", len(keys)-before)
+		t.Errorf("%d blobs remain of nine files", len(keys)-before)
 	}
 	files, err := s.Memory.OfOwner(t.Context(), mediatest.Alex)
 	if err != nil || len(files) != 1 {
@@ -167,8 +167,8 @@ func TestT55_sizesAndNumbers_areExact(t *testing.T) {
 	}
 }
 
-// A body without Content-Length is cut at the limit.
-func TestT55_bodyWithoutLength_isCut(t *testing.T) {
+// The limit also applies to a body without Content-Length.
+func TestT55_bodyWithoutLength_isRefusedAtTheLimit(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
 	body, contentType := multipartOf(t, part{"file", "x.jpg", append(mediatest.JPEG(64, 64), make([]byte, 16<<20)...)})
@@ -179,11 +179,11 @@ func TestT55_bodyWithoutLength_isCut(t *testing.T) {
 		t.Errorf("got %d", answer.Status)
 	}
 	if keys := s.Blobs.Keys(); len(keys) != 0 {
-		t.Errorf("left behind: %v", keys)
+		t.Errorf("blobs remain: %v", keys)
 	}
 }
 
-func TestUploadLimit_thirtyFilesInTenMinutes_areCountedOneByOne(t *testing.T) {
+func TestUploadQuota_thirtyFilesInTenMinutes_eachFileCounts(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
 	for range 3 {
@@ -198,13 +198,13 @@ func TestUploadLimit_thirtyFilesInTenMinutes_areCountedOneByOne(t *testing.T) {
 	answer.ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
 	if got := answer.Header.Get("RateLimit-Policy"); got != `"upload";q=30;w=600` ||
 		answer.Header.Get("Retry-After") == "" {
-		t.Errorf("told: %q", got)
+		t.Errorf("detail: %q", got)
 	}
 	s.Clock.Advance(10 * time.Minute)
 	s.sendPhoto(t, mediatest.JPEG(64, 64)).Expect(t, http.StatusOK)
 }
 
-func TestForm_partsThatAreNotTaken_areNamed(t *testing.T) {
+func TestForm_invalidParts_areViolations(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
 	photo := mediatest.JPEG(64, 64)
@@ -231,11 +231,11 @@ func TestForm_partsThatAreNotTaken_areNamed(t *testing.T) {
 		t.Errorf("no file: got %+v", p.Errors)
 	}
 	if keys := s.Blobs.Keys(); len(keys) != 0 {
-		t.Errorf("left behind: %v", keys)
+		t.Errorf("blobs remain: %v", keys)
 	}
 }
 
-func TestT29_bulkDelete_takesOnlyOnesOwn(t *testing.T) {
+func TestT29_bulkDelete_deletesOnlyOwnFiles(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
 	ofAlex := s.sendFiles(t, part{"", "alex.pdf", mediatest.PDF(100)})[0].Data

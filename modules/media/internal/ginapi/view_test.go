@@ -11,7 +11,7 @@ import (
 	"wright.app/platform/httpserver/httpservertest"
 )
 
-func TestGetMedia_document_isSavedAndInParts(t *testing.T) {
+func TestGetMedia_document_isAnAttachmentAndSupportsRanges(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
 	content := mediatest.PDF(5000)
@@ -41,7 +41,7 @@ func TestGetMedia_document_isSavedAndInParts(t *testing.T) {
 	}
 }
 
-func TestGetMedia_image_isShownUnlessItIsToBeSaved(t *testing.T) {
+func TestGetMedia_image_isInlineUnlessADownloadIsRequested(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
 	address := s.photo(t)
@@ -49,12 +49,12 @@ func TestGetMedia_image_isShownUnlessItIsToBeSaved(t *testing.T) {
 	expectHeaders(t, s.get(t, address+"&download=true").Expect(t, http.StatusOK), "attachment")
 	if first, other := s.get(t, address), s.get(t,
 		variant(address, "thumb")); first.Header.Get("ETag") == other.Header.Get("ETag") {
-		t.Error("two sizes have one tag")
+		t.Error("two sizes have the same ETag")
 	}
 }
 
-// Other conditions and several ranges are not in the contract.
-func TestGetMedia_whatNobodyPromised_isTheWholeFile(t *testing.T) {
+// Other conditions and several ranges are not supported.
+func TestGetMedia_unsupportedConditions_returnTheWholeFile(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
 	content := mediatest.PDF(5000)
@@ -74,7 +74,7 @@ func TestGetMedia_whatNobodyPromised_isTheWholeFile(t *testing.T) {
 }
 
 // RFC 9110, section 14.1.
-func TestGetMedia_nameOfTheUnit_isReadInAnyCase(t *testing.T) {
+func TestGetMedia_rangeUnit_isCaseInsensitive(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
 	content := mediatest.PDF(5000)
@@ -85,7 +85,7 @@ func TestGetMedia_nameOfTheUnit_isReadInAnyCase(t *testing.T) {
 	}
 }
 
-func TestGetMedia_unknownAndUnreadableNames_areOneAnswer(t *testing.T) {
+func TestGetMedia_unknownAndMalformedIDs_haveTheSameResponse(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
 	var first []byte
@@ -104,8 +104,8 @@ func TestGetMedia_unknownAndUnreadableNames_areOneAnswer(t *testing.T) {
 	}
 }
 
-// The answer is 404 and never 304 or 206.
-func TestT33_rightThatEnds_isAskedForBeforeTagAndRange(t *testing.T) {
+// The status is 404 and never 304 or 206.
+func TestT33_access_isCheckedBeforeETagAndRange(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
 	address := s.photo(t)
@@ -139,7 +139,7 @@ func TestT33_rightThatEnds_isAskedForBeforeTagAndRange(t *testing.T) {
 	s.get(t, address, requests["range"]...).Expect(t, http.StatusPartialContent)
 }
 
-func TestGetMedia_rightThatCannotBeAsked_isNoAnswer(t *testing.T) {
+func TestGetMedia_accessCheckFails_isInternalError(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
 	address := s.photo(t)
@@ -149,6 +149,6 @@ func TestGetMedia_rightThatCannotBeAsked_isNoAnswer(t *testing.T) {
 	s.Blobs.Err = fault.ErrUnavailable
 	if answer := s.get(t, address); answer.Status == http.StatusOK &&
 		answer.Header.Get("Content-Length") == strconv.Itoa(len(answer.Body)) {
-		t.Errorf("got a whole answer: %d %q", answer.Status, answer.Body)
+		t.Errorf("got %d %q", answer.Status, answer.Body)
 	}
 }

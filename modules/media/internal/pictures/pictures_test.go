@@ -35,21 +35,21 @@ func TestInspect_everyType_isRead(t *testing.T) {
 }
 
 // Only a few bytes are read, and memory does not grow by the size of the image.
-func TestT54_bomb_isLookedAtAndNotDecoded(t *testing.T) { //nolint:paralleltest // it measures the memory of the process
+func TestT54_inspect_decompressionBomb_isNotDecoded(t *testing.T) { //nolint:paralleltest // it measures the memory of the process
 	for _, c := range [][2]uint32{{20000, 20000}, {20000, 10}, {65535, 65535}} {
-		bomb := &counted{from: io.MultiReader(bytes.NewReader(mediatest.BombPNG(c[0], c[1])), endless{})}
+		reader := &counted{from: io.MultiReader(bytes.NewReader(mediatest.BombPNG(c[0], c[1])), endless{})}
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
-		m, err := pictures.NewImages().Inspect(bomb, media.PNG)
+		m, err := pictures.NewImages().Inspect(reader, media.PNG)
 		runtime.ReadMemStats(&after)
 		if err != nil || m.Width != int(c[0]) || m.Height != int(c[1]) {
 			t.Errorf("%v: got %+v, %v", c, m, err)
 		}
-		if bomb.read > 64<<10 {
-			t.Errorf("%v: %d bytes were read", c, bomb.read)
+		if reader.read > 64<<10 {
+			t.Errorf("%v: %d bytes were read", c, reader.read)
 		}
-		if grown := after.TotalAlloc - before.TotalAlloc; grown > 1<<20 {
-			t.Errorf("%v: %d bytes were taken", c, grown)
+		if growth := after.TotalAlloc - before.TotalAlloc; growth > 1<<20 {
+			t.Errorf("%v: memory grew by %d bytes", c, growth)
 		}
 	}
 }
@@ -57,33 +57,33 @@ func TestT54_bomb_isLookedAtAndNotDecoded(t *testing.T) { //nolint:paralleltest 
 func TestRender_everyOrientation_isUpright(t *testing.T) {
 	t.Parallel()
 	// The red quarter has to be at the top left of the result.
-	for held := uint16(1); held <= 8; held++ {
-		photo := mediatest.Exif(mediatest.JPEG(200, 100), held, "x")
+	for orientation := uint16(1); orientation <= 8; orientation++ {
+		photo := mediatest.Exif(mediatest.JPEG(200, 100), orientation, "x")
 		r, err := pictures.NewImages().Render(bytes.NewReader(photo), media.JPEG, sides)
 		if err != nil {
 			t.Fatal(err)
 		}
-		turned := held >= 5
+		turned := orientation >= 5
 		if got := r.Sizes[0]; turned != (got.Width == 100) || turned != (got.Height == 200) {
-			t.Errorf("held %d: %d x %d", held, got.Width, got.Height)
+			t.Errorf("orientation %d: %d x %d", orientation, got.Width, got.Height)
 		}
 		m := decoded(t, r, 0)
 		b := m.Bounds()
 		want := map[uint16]image.Point{
 			1: {1, 1}, 2: {3, 1}, 3: {3, 3}, 4: {1, 3}, 5: {1, 1}, 6: {3, 1}, 7: {3, 3}, 8: {1, 3},
-		}[held]
+		}[orientation]
 		for x := 1; x <= 3; x += 2 {
 			for y := 1; y <= 3; y += 2 {
 				red, _, blue, _ := m.At(b.Dx()*x/4, b.Dy()*y/4).RGBA()
 				if isRed := red > blue; isRed != (image.Point{X: x, Y: y} == want) {
-					t.Errorf("held %d: red at %d,%d is %t", held, x, y, isRed)
+					t.Errorf("orientation %d: red at %d,%d is %t", orientation, x, y, isRed)
 				}
 			}
 		}
 	}
 }
 
-func TestRender_sizes_fitAndAreNotEnlarged(t *testing.T) {
+func TestRender_sizes_fitWithoutEnlarging(t *testing.T) {
 	t.Parallel()
 	r, err := pictures.NewImages().Render(bytes.NewReader(mediatest.JPEG(5000, 250)), media.JPEG, sides)
 	if err != nil {

@@ -1,4 +1,4 @@
-// Package statusadapter tells module status the limits of uploads.
+// Package statusadapter implements the port of module status for the limits of uploads.
 package statusadapter
 
 import (

@@ -30,7 +30,7 @@ func NewBudgets(db *database.DB) *Budgets {
 func (s *Budgets) Spend(ctx context.Context, owner identity.UserID, window time.Time) (int, error) {
 	files, err := s.queries.SpendUpload(ctx, int64(owner), window.Unix())
 	if err != nil {
-		return 0, fmt.Errorf("spend an upload of user %d: %w", owner, err)
+		return 0, fmt.Errorf("count an upload of user %d: %w", owner, err)
 	}
 	return int(files), nil
 }
@@ -38,7 +38,7 @@ func (s *Budgets) Spend(ctx context.Context, owner identity.UserID, window time.
 // Forget implements media.Budgets.
 func (s *Budgets) Forget(ctx context.Context, owner identity.UserID) error {
 	if _, err := s.rows.Delete().Where(entbudget.OwnerID(int64(owner))).Exec(ctx); err != nil {
-		return fmt.Errorf("forget uploads of user %d: %w", owner, err)
+		return fmt.Errorf("delete the upload count of user %d: %w", owner, err)
 	}
 	return nil
 }

@@ -96,7 +96,7 @@ func (s *Files) Remove(ctx context.Context, files []media.File) error {
 		numbers[i] = int64(f.Number)
 	}
 	if _, err := s.rows.Delete().Where(entfile.IDIn(numbers...)).Exec(ctx); err != nil {
-		return fmt.Errorf("forget files: %w", err)
+		return fmt.Errorf("delete files: %w", err)
 	}
 	return nil
 }

@@ -13,7 +13,7 @@ import (
 
 // SQLite prepares a statement again at every call if the value of a parameter decides whether a partial index can be
 // used. Once the better index is dropped, such a statement uses the index over photos as soon as the section is 0.
-func TestInSection_onSQLite_isPlannedWithoutTheValueOfTheSection(t *testing.T) {
+func TestInSection_onSQLite_planDoesNotDependOnTheSection(t *testing.T) {
 	t.Parallel()
 	var sent []string
 	config := databasetest.SQLite(t)
@@ -28,11 +28,11 @@ func TestInSection_onSQLite_isPlannedWithoutTheValueOfTheSection(t *testing.T) {
 	}
 	plan := databasetest.Plan(t, db, query, int64(mediatest.Alex), 0)
 	if strings.Contains(plan, "media_files_photo_key") {
-		t.Errorf("planned by the value:\n%s", plan)
+		t.Errorf("the plan depends on the value:\n%s", plan)
 	}
 }
 
-// BenchmarkInSection_photo is part of each answer to who is signed in, SQLite.
+// BenchmarkInSection_photo measures the query for the photo of a user, which each request for the user makes, on SQLite.
 func BenchmarkInSection_photo(b *testing.B) {
 	files := store.NewFiles(databasetest.OpenConfig(b, databasetest.SQLite(b)))
 	photo := media.File{

@@ -1,4 +1,4 @@
-// Package store keeps the metadata of files, and upload quotas, in SQLite or PostgreSQL.
+// Package store stores the metadata of files, and upload quotas, in SQLite or PostgreSQL.
 package store
 
 //go:generate go run wright.app/tools/entgen

@@ -14,11 +14,11 @@ import (
 	"wright.app/platform/identity"
 )
 
-func TestMember_isWhoHasFinishedSettingUp(t *testing.T) {
+func TestMember_returnsUsersWhoHaveFinishedTheSetup(t *testing.T) {
 	t.Parallel()
 	stores := authtest.NewMemory()
 	ready := authtest.AddReadyUser(t, stores, "alex.demo@example.com", identity.Recruiter)
-	beginner := authtest.AddUser(t, stores, "beginner.demo@example.com")
+	newcomer := authtest.AddUser(t, stores, "beginner.demo@example.com")
 	people := authadapter.NewPeople(auth.NewDirectory(stores.Users, stores.Accounts))
 	want := network.Person{User: ready.ID(), Member: ready.Member(), DisplayName: "Alex Demo", Role: identity.Recruiter}
 	if got, err := people.Member(t.Context(), ready.Member()); err != nil || got != want {
@@ -28,14 +28,14 @@ func TestMember_isWhoHasFinishedSettingUp(t *testing.T) {
 		t.Errorf("by user: got %+v, %v", got, err)
 	}
 	if got, err := people.User(t.Context(), 99); !errors.Is(err, fault.ErrNotFound) {
-		t.Errorf("nobody by user: got %+v, %v", got, err)
+		t.Errorf("unknown user: got %+v, %v", got, err)
 	}
-	for _, member := range []identity.MemberID{beginner.Member(), networktest.Member(99), {}} {
+	for _, member := range []identity.MemberID{newcomer.Member(), networktest.Member(99), {}} {
 		if got, err := people.Member(t.Context(), member); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("%s: got %+v, %v", member, got, err)
 		}
 	}
-	// Somebody who is suspended is there none the less.
+	// A suspended user is found too.
 	ready.Suspend(authtest.Start)
 	if err := stores.Users.Save(t.Context(), ready); err != nil {
 		t.Fatal(err)
@@ -45,17 +45,17 @@ func TestMember_isWhoHasFinishedSettingUp(t *testing.T) {
 	}
 }
 
-func TestMember_failure_isNoAnswer(t *testing.T) {
+func TestMember_failure_isReturned(t *testing.T) {
 	t.Parallel()
 	people := authadapter.NewPeople(auth.NewDirectory(broken{}, nil))
-	if _, err := people.Member(t.Context(), networktest.Member(7)); !errors.Is(err, errAway) {
+	if _, err := people.Member(t.Context(), networktest.Member(7)); !errors.Is(err, errDown) {
 		t.Errorf("got %v", err)
 	}
 }
 
-var errAway = errors.New("the database is away")
+var errDown = errors.New("the database is unavailable")
 
 // broken is an auth.Users that fails.
 type broken struct{ auth.Users }
 
-func (broken) ByMember(context.Context, identity.MemberID) (*auth.User, error) { return nil, errAway }
+func (broken) ByMember(context.Context, identity.MemberID) (*auth.User, error) { return nil, errDown }

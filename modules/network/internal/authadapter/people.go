@@ -1,5 +1,4 @@
-// Package authadapter asks module auth for people, and gives it what it needs to forget and to
-// export what is kept of them.
+// Package authadapter implements ports of module network with module auth.
 package authadapter
 
 import (
@@ -13,7 +12,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// People is a network.People over module auth.
+// People implements network.People with auth.Directory.
 type People struct{ auth *auth.Directory }
 
 // NewPeople returns a People.

@@ -12,7 +12,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-func TestBlockUser_answersWhomAndNothingOfTheirProfile(t *testing.T) {
+func TestBlockUser_returnsThePersonWithoutTheirProfile(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
 	answer := s.Do(t, http.MethodPut, pathOf(networktest.Robin), map[string]any{"note": " Writes too much.\nDaily. "},
@@ -40,7 +40,7 @@ func TestBlockUser_answersWhomAndNothingOfTheirProfile(t *testing.T) {
 	}
 }
 
-func TestBlockUser_brokenInput_isNamedAndNobodyIsBlocked(t *testing.T) {
+func TestBlockUser_invalidInput_returnsTheViolationAndBlocksNobody(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
 	for body, pointer := range map[string]string{
@@ -76,11 +76,11 @@ func TestBlockUser_brokenInput_isNamedAndNobodyIsBlocked(t *testing.T) {
 	}
 }
 
-func TestListBlockedUsers_pages_showEachOneOnceInOrder(t *testing.T) {
+func TestListBlockedUsers_pages_containEachBlockOnceInOrder(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
 	if page := s.list(t, networktest.Alex, ""); page.Items == nil || len(page.Items) != 0 || page.NextCursor != nil {
-		t.Errorf("nobody blocked: got %+v", page)
+		t.Errorf("without blocks: got %+v", page)
 	}
 	for i := range identity.UserID(5) {
 		s.people.SetPerson(networktest.PersonOf(100+i, fmt.Sprintf("Person %d", i)))
@@ -144,7 +144,7 @@ func TestT49_cursor_ofAnotherListOrAltered_isRefused(t *testing.T) {
 	}
 }
 
-func TestT28_blocks_ofSomebodyElse_areOutOfReach(t *testing.T) {
+func TestT28_blockOfAnotherUser_cannotBeReadOrRemoved(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
 	s.block(t, networktest.Alex, networktest.Robin, `{"note":"mine"}`)
@@ -162,8 +162,8 @@ func TestT28_blocks_ofSomebodyElse_areOutOfReach(t *testing.T) {
 	}
 }
 
-// The answers may differ in the person only.
-func TestT39_blockUser_ofSomebodyWhoBlockedTheCaller_answersLikeAnyOther(t *testing.T) {
+// The responses may differ in the person only.
+func TestT39_blockUser_ofTheCallersBlocker_hasTheSameResponse(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
 	s.people.SetPerson(networktest.PersonOf(networktest.Robin, "Same Name"))
@@ -180,8 +180,8 @@ func TestT39_blockUser_ofSomebodyWhoBlockedTheCaller_answersLikeAnyOther(t *test
 	}
 }
 
-// The caller keeps seeing the name from before the block.
-func TestT39_blockUser_again_namesNobodyAnew(t *testing.T) {
+// The caller still sees the name and role from before the block.
+func TestT39_blockUser_again_doesNotRevealANewName(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
 	s.block(t, networktest.Alex, networktest.Robin, nil)
@@ -216,7 +216,7 @@ func TestT39_blockUser_again_namesNobodyAnew(t *testing.T) {
 	}
 }
 
-func TestUnblockUser_whoWasNotBlocked_isDoneToo(t *testing.T) {
+func TestUnblockUser_withoutBlock_succeeds(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
 	s.block(t, networktest.Alex, networktest.Robin, nil)

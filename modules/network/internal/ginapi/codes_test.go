@@ -13,9 +13,9 @@ import (
 	"wright.app/platform/identity"
 )
 
-var errAway = errors.New("the database is away")
+var errDown = errors.New("the database is unavailable")
 
-// request is a request that succeeds.
+// request is a valid request.
 type request struct {
 	method, path, body string
 	anonymous          bool
@@ -40,8 +40,8 @@ func (s fixture) send(t *testing.T, r request, options ...httpservertest.Option)
 	return s.Do(t, r.method, r.path, body, options...)
 }
 
-// provoke returns how to make an operation fail with a code.
-var provoke = map[string]func(t *testing.T, r request) *httpservertest.Answer{
+// causes maps each error code to a request that is answered with it.
+var causes = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 	"MalformedRequestError": func(t *testing.T, r request) *httpservertest.Answer {
 		r.body = `{"note":`
 		return newFixture(t).send(t, r)
@@ -67,7 +67,7 @@ var provoke = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 		return newFixture(t).send(t, r, httpservertest.Cookie("__Host-session", "ended"))
 	},
 	"CrossOriginError": func(t *testing.T, r request) *httpservertest.Answer {
-		return newFixture(t).send(t, r, httpservertest.Header("Sec-Fetch-Site", "cross-fixture"))
+		return newFixture(t).send(t, r, httpservertest.Header("Sec-Fetch-Site", "cross-site"))
 	},
 	"SetupRequiredError": func(t *testing.T, r request) *httpservertest.Answer {
 		r.anonymous = true
@@ -114,22 +114,22 @@ var provoke = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 		return s.send(t, r)
 	},
 	"InternalError": func(t *testing.T, r request) *httpservertest.Answer {
-		return newFixture(t, broken(errAway)).send(t, r)
+		return newFixture(t, broken(errDown)).send(t, r)
 	},
 	"ServiceUnavailableError": func(t *testing.T, r request) *httpservertest.Answer {
 		return newFixture(t, broken(fault.ErrUnavailable)).send(t, r)
 	},
 }
 
-func TestOperations_answerEveryCodeOfTheContract(t *testing.T) {
+func TestOperations_everyErrorCodeOfTheContract_isReturned(t *testing.T) {
 	t.Parallel()
 	operations := httpservertest.Operations(t, "network")
 	httpservertest.EachCode(t, operations, requests, func(t *testing.T, id, code string, call request) {
-		how, ok := provoke[code]
+		cause, ok := causes[code]
 		if !ok {
-			t.Fatalf("nothing provokes %s", code)
+			t.Fatalf("no case for %s", code)
 		}
-		if got := how(t, call).Problem().Code; got != code || call.method != operations[id].Method {
+		if got := cause(t, call).Problem().Code; got != code || call.method != operations[id].Method {
 			t.Errorf("%s: got %q", call.method, got)
 		}
 	})

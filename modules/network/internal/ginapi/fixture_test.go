@@ -41,7 +41,7 @@ func broken(err error) option {
 	}
 }
 
-// limited allows quota calls a minute per address.
+// limited replaces the limit per client address by quota calls per minute.
 func limited(t *testing.T, quota int) option {
 	return func(_ *stores, o *httpservertest.Options) {
 		policies := limits.Policies()
@@ -60,17 +60,17 @@ func limited(t *testing.T, quota int) option {
 func newFixture(t testing.TB, options ...option) fixture {
 	t.Helper()
 	s := fixture{clock: clock.NewFixed(networktest.Noon), people: networktest.NewFakePeople()}
-	kept, serving := stores{networktest.NewMemory(), s.people}, httpservertest.Options{Clock: s.clock}
+	fakes, serverOptions := stores{networktest.NewMemory(), s.people}, httpservertest.Options{Clock: s.clock}
 	for _, option := range options {
-		option(&kept, &serving)
+		option(&fakes, &serverOptions)
 	}
 	keys, err := secret.NewKeys(bytes.Repeat([]byte{1}, secret.MinKeyBytes))
 	if err != nil {
 		t.Fatal(err)
 	}
-	service := network.NewService(&networktest.SerialTransactor{}, s.clock, kept.blocks, kept.people)
-	serving.Routes = []httpserver.Routes{ginapi.NewHandler(service, paging.NewCursors(keys), httpservertest.Problems())}
-	s.Client = httpservertest.New(t, serving)
+	service := network.NewService(&networktest.SerialTransactor{}, s.clock, fakes.blocks, fakes.people)
+	serverOptions.Routes = []httpserver.Routes{ginapi.NewHandler(service, paging.NewCursors(keys), httpservertest.Problems())}
+	s.Client = httpservertest.New(t, serverOptions)
 	return s
 }
 

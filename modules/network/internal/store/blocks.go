@@ -158,13 +158,13 @@ func (s *Blocks) EraseUser(ctx context.Context, user identity.UserID) error {
 	_, err := s.rows.Delete().Where(entblock.Or(entblock.BlockerID(int64(user)), entblock.BlockedID(int64(user)))).
 		Exec(ctx)
 	if err != nil {
-		return fmt.Errorf("forget the blocks of user %d: %w", user, err)
+		return fmt.Errorf("delete the blocks of user %d: %w", user, err)
 	}
 	return nil
 }
 
-// lock keeps other changes of whom the blocker has blocked waiting until the transaction ends: two of
-// them cannot both stay below the limit, nor one change what another removes.
+// lock serializes changes of the blocks of one blocker until the transaction ends, so that two of them cannot exceed the
+// limit together, and none changes a block that another removes.
 func (s *Blocks) lock(ctx context.Context, blocker identity.UserID) error {
 	if err := s.db.LockName(ctx, "network_blocks:"+blocker.String()); err != nil {
 		return fmt.Errorf("lock the blocks of user %d: %w", blocker, err)

@@ -17,7 +17,7 @@ import (
 	"wright.app/platform/identity/identitytest"
 )
 
-func TestBlocks_keepTheContract(t *testing.T) {
+func TestBlocks_contract(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		networktest.RunBlocksContract(t, func(t *testing.T) networktest.Store {
@@ -63,9 +63,8 @@ func TestBlocks_failedTransaction_isRolledBack(t *testing.T) {
 	})
 }
 
-// Whatever comes at once, each call succeeds, and at the end there is one block or none, as the
-// last of them said.
-func TestBlock_andUnblockAtOnce_leaveOneBlockAtMost(t *testing.T) {
+// Each call succeeds, and in the end there is at most one block per pair.
+func TestBlock_concurrentWithUnblock_leavesAtMostOneBlock(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
@@ -91,14 +90,14 @@ func TestBlock_andUnblockAtOnce_leaveOneBlockAtMost(t *testing.T) {
 			})
 		}
 		done.Wait()
-		for _, who := range []identity.UserID{alex, robin} {
-			page, err := blocks.Page(t.Context(), who, network.Query{}, nil, 10)
+		for _, blocker := range []identity.UserID{alex, robin} {
+			page, err := blocks.Page(t.Context(), blocker, network.Query{}, nil, 10)
 			if err != nil || len(page) > 1 {
-				t.Errorf("user %d has %d blocks, %v", who, len(page), err)
+				t.Errorf("user %d has %d blocks, %v", blocker, len(page), err)
 			}
 		}
 		if _, byRobin, err := blocks.Between(t.Context(), alex, robin); err != nil || !byRobin {
-			t.Errorf("the block that nobody ended is gone: %v", err)
+			t.Errorf("the block of Robin does not exist: %v", err)
 		}
 		if _, err := service.Block(t.Context(), identitytest.Wright(alex), networktest.Member(robin), nil); err != nil {
 			t.Fatal(err)

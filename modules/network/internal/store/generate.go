@@ -1,4 +1,4 @@
-// Package store keeps blocks in SQLite or PostgreSQL.
+// Package store stores blocks in SQLite or PostgreSQL.
 package store
 
 //go:generate go run wright.app/tools/entgen

@@ -38,8 +38,8 @@ func (f *Files) ByOwner(ctx context.Context, owner identity.UserID) (profile.Att
 	return attached, nil
 }
 
-// DeleteOfSection implements profile.Files.
-func (f *Files) DeleteOfSection(ctx context.Context, owner identity.UserID, section profile.SectionID) error {
+// DeleteBySection implements profile.Files.
+func (f *Files) DeleteBySection(ctx context.Context, owner identity.UserID, section profile.SectionID) error {
 	return f.directory.RemoveSection(ctx, owner, media.SectionID(section))
 }
 

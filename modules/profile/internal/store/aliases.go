@@ -23,7 +23,7 @@ func (r *Repository) HeaderByAlias(
 ) (profile.Header, error) {
 	row, err := r.queries.HeaderByAlias(ctx, alias.String(), &releasedAfter)
 	if err != nil {
-		return profile.Header{}, fmt.Errorf("header of the profile at an alias: %w", notLoaded(err))
+		return profile.Header{}, fmt.Errorf("header of the profile at an alias: %w", toNotLoaded(err))
 	}
 	return profile.Header{
 		ID: profile.ID(row.ID), Owner: identity.UserID(row.OwnerID), AccessMode: profile.AccessMode(row.AccessMode),
@@ -45,7 +45,7 @@ func (r *Repository) TakenAliases(
 			entalias.HasProfileWith(entprofile.OwnerIDNEQ(int64(owner)))).
 		Select(entalias.FieldAlias).All(ctx)
 	if err != nil {
-		return nil, fmt.Errorf("look for taken aliases: %w", err)
+		return nil, fmt.Errorf("find taken aliases: %w", err)
 	}
 	taken := make([]profile.Alias, len(rows))
 	for i, row := range rows {
@@ -76,14 +76,14 @@ func (r *Repository) AliasesOf(ctx context.Context, owner identity.UserID) ([]pr
 func (r *Repository) DeleteReleasedAliases(ctx context.Context, released time.Time) (int, error) {
 	n, err := r.client.Alias.Delete().Where(entalias.ReleasedAtLTE(released)).Exec(ctx)
 	if err != nil {
-		return 0, fmt.Errorf("forget released aliases: %w", err)
+		return 0, fmt.Errorf("delete released aliases: %w", err)
 	}
 	return n, nil
 }
 
 // rename takes an alias for the profile and releases the one that it had. The upsert decides whether another profile
 // has the alias: the second of two transactions waits for the first, and then changes no row.
-func (w *writing) rename(ctx context.Context) error {
+func (w *saveOperation) rename(ctx context.Context) error {
 	if w.Renamed == nil {
 		return nil
 	}
@@ -100,14 +100,14 @@ func (w *writing) rename(ctx context.Context) error {
 	case err != nil:
 		return fmt.Errorf("take alias: %w", err)
 	}
-	if err := one(w.client.Profile.Update().Where(entprofile.ID(int64(w.id))).
+	if err := requireOneRow(w.client.Profile.Update().Where(entprofile.ID(int64(w.id))).
 		SetAlias(w.Renamed.To.String()).SetAliasChanges(fromAliasChanges(w.Renamed.Changes)).Save(ctx)); err != nil {
 		return fmt.Errorf("write alias: %w", err)
 	}
 	if w.Renamed.From.IsZero() {
 		return nil
 	}
-	return one(w.client.Alias.Update().
+	return requireOneRow(w.client.Alias.Update().
 		Where(entalias.Alias(w.Renamed.From.String()), entalias.ProfileID(int64(w.id)), entalias.ReleasedAtIsNil()).
 		SetReleasedAt(w.At).Save(ctx))
 }
@@ -121,30 +121,30 @@ func takeable(id profile.ID, freeSince time.Time) *entsql.Predicate {
 	})
 }
 
-// heldAfter finds aliases that are in use, or were released after an instant.
+// heldAfter selects aliases that are in use, or were released after an instant.
 func heldAfter(released time.Time) predicate.Alias {
 	return entalias.Or(entalias.ReleasedAtIsNil(), entalias.ReleasedAtGT(released))
 }
 
 // toAliasChanges reads the column alias_changes.
 func toAliasChanges(column []byte) (changes profile.AliasChanges, err error) {
-	var kept []time.Time
-	if err := fromJSON(column, &kept); err != nil {
+	var times []time.Time
+	if err := fromJSON(column, &times); err != nil {
 		return changes, fmt.Errorf("read changes of an alias: %w", err)
 	}
-	for i := range min(len(kept), len(changes)) {
-		changes[i] = kept[i].UTC()
+	for i := range min(len(times), len(changes)) {
+		changes[i] = times[i].UTC()
 	}
 	return changes, nil
 }
 
 // fromAliasChanges returns the instants that are set.
 func fromAliasChanges(changes profile.AliasChanges) []time.Time {
-	kept := make([]time.Time, 0, len(changes))
+	times := make([]time.Time, 0, len(changes))
 	for _, at := range changes {
 		if !at.IsZero() {
-			kept = append(kept, at)
+			times = append(times, at)
 		}
 	}
-	return kept
+	return times
 }

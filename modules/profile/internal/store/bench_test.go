@@ -15,15 +15,15 @@ import (
 	"wright.app/platform/identity/identitytest"
 )
 
-// BenchmarkOwn_sixtySections reads a large profile as its owner does, SQLite.
+// BenchmarkOwn_sixtySections measures Service.Own for a large profile on SQLite.
 func BenchmarkOwn_sixtySections(b *testing.B) {
-	db, service := benchmarked(b)
-	fill(b, store.NewRepository(db), db)
+	db, service := newBenchmarkService(b)
+	addLargeProfile(b, store.NewRepository(db), db)
 	b.ReportAllocs()
 	b.RunParallel(func(pb *testing.PB) {
 		for pb.Next() {
 			p, _, err := service.Own(context.Background(), identitytest.Wright(profiletest.Alex))
-			if err != nil || len(p.Sections) != sections {
+			if err != nil || len(p.Sections) != largeProfileSections {
 				b.Error(err)
 				return
 			}
@@ -31,10 +31,10 @@ func BenchmarkOwn_sixtySections(b *testing.B) {
 	})
 }
 
-// BenchmarkOwn_twelveSections reads a profile of the usual size, SQLite.
+// BenchmarkOwn_twelveSections measures Service.Own for a profile of usual size on SQLite.
 func BenchmarkOwn_twelveSections(b *testing.B) {
-	_, service := benchmarked(b)
-	twelve(b, service)
+	_, service := newBenchmarkService(b)
+	addTwelveSections(b, service)
 	b.ReportAllocs()
 	b.RunParallel(func(pb *testing.PB) {
 		for pb.Next() {
@@ -46,10 +46,10 @@ func BenchmarkOwn_twelveSections(b *testing.B) {
 	})
 }
 
-// BenchmarkOwnVersion answers whether what a client has is still true, SQLite.
+// BenchmarkOwnVersion measures the check of an ETag on SQLite.
 func BenchmarkOwnVersion(b *testing.B) {
-	_, service := benchmarked(b)
-	twelve(b, service)
+	_, service := newBenchmarkService(b)
+	addTwelveSections(b, service)
 	b.RunParallel(func(pb *testing.PB) {
 		for pb.Next() {
 			if _, err := service.OwnVersion(context.Background(), identitytest.Wright(profiletest.Alex)); err != nil {
@@ -60,13 +60,12 @@ func BenchmarkOwnVersion(b *testing.B) {
 	})
 }
 
-// BenchmarkReplaceSection_durable saves one of twelve entries, each save synced to the
-// disk before it is acknowledged, SQLite.
+// BenchmarkReplaceSection_durable measures saves of one of twelve sections, each synced to the disk, on SQLite.
 func BenchmarkReplaceSection_durable(b *testing.B) {
 	for _, writers := range []int{1, 16} {
 		b.Run(strconv.Itoa(writers)+"_writers", func(b *testing.B) {
-			_, service := benchmarked(b)
-			ids := twelve(b, service)
+			_, service := newBenchmarkService(b)
+			ids := addTwelveSections(b, service)
 			b.SetParallelism(writers)
 			b.RunParallel(func(pb *testing.PB) {
 				for n := 0; pb.Next(); n++ {
@@ -85,13 +84,13 @@ func BenchmarkReplaceSection_durable(b *testing.B) {
 	}
 }
 
-func benchmarked(b *testing.B) (*database.DB, *profile.Service) {
+func newBenchmarkService(b *testing.B) (*database.DB, *profile.Service) {
 	b.Helper()
 	db := databasetest.OpenConfig(b, databasetest.SQLite(b))
-	return db, serviceOver(db, store.NewRepository(db))
+	return db, newService(db, store.NewRepository(db))
 }
 
-func serviceOver(db *database.DB, r profileStore) *profile.Service {
+func newService(db *database.DB, r profileStore) *profile.Service {
 	return profile.NewService(profile.Deps{
 		Transactor: db, Profiles: r, Reader: r, Tags: r, Accounts: profiletest.Accounts{},
 		InactiveUsers: profiletest.InactiveUsers{}, Clock: clock.NewFixed(profiletest.Now),
@@ -105,7 +104,7 @@ type profileStore interface {
 	profile.TagIndex
 }
 
-func twelve(b *testing.B, service *profile.Service) []profile.SectionID {
+func addTwelveSections(b *testing.B, service *profile.Service) []profile.SectionID {
 	b.Helper()
 	if _, err := service.Create(context.Background(), identitytest.Wright(profiletest.Alex),
 		profile.Input{}); err != nil {

@@ -12,12 +12,11 @@ import (
 	"wright.app/platform/database"
 )
 
-// sections is how many entries a large profile has; the last ten are of a type
-// that says little.
-const sections = 60
+// largeProfileSections is the number of sections of a large profile. The last ten are schools, which have few fields.
+const largeProfileSections = 60
 
-// fill gives profiletest.Alex a large profile and returns its number.
-func fill(t testing.TB, r *store.Repository, db *database.DB) profile.ID {
+// addLargeProfile stores a large profile of profiletest.Alex and returns its id.
+func addLargeProfile(t testing.TB, r *store.Repository, db *database.DB) profile.ID {
 	t.Helper()
 	p := profile.New(profiletest.Alex, profile.Attributes{
 		Headline: "Backend engineer who keeps payment systems boring",
@@ -34,7 +33,7 @@ func fill(t testing.TB, r *store.Repository, db *database.DB) profile.ID {
 		t.Fatal(err)
 	}
 	client := ent.NewClient(ent.Driver(db.EntDriver()))
-	for n := range sections - 50 {
+	for n := range largeProfileSections - 50 {
 		row := client.Section.Create().SetProfileID(int64(p.ID())).SetTypeID("School").
 			SetOrganization(fmt.Sprintf("School %d", n)).
 			SetVersion(1).SetCreatedAt(profiletest.Now).SaveX(ctx)

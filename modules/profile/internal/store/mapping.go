@@ -19,7 +19,7 @@ func orEmpty[T any](list []T) []T {
 	return list
 }
 
-// orNil returns a list as the core has it, which is nil for none.
+// orNil returns nil for an empty list, as the core expects.
 func orNil[T any](list []T) []T {
 	if len(list) == 0 {
 		return nil

@@ -13,8 +13,8 @@ import (
 	"wright.app/platform/identity"
 )
 
-// completed returns the profile of a row with its sections and tags. ctx is that of the transaction that read the row.
-func (r *Repository) completed(ctx context.Context, row postgresq.ProfileByIDRow) (profile.Snapshot, error) {
+// loadSnapshot returns the profile of a row with its sections and tags. ctx is that of the transaction that read the row.
+func (r *Repository) loadSnapshot(ctx context.Context, row postgresq.ProfileByIDRow) (profile.Snapshot, error) {
 	s, err := toSnapshot(row)
 	if err != nil {
 		return profile.Snapshot{}, err
@@ -26,7 +26,7 @@ func (r *Repository) completed(ctx context.Context, row postgresq.ProfileByIDRow
 	if err != nil {
 		return profile.Snapshot{}, err
 	}
-	s.Attributes.Tags = tags[ownTags]
+	s.Attributes.Tags = tags[profileTags]
 	for i := range s.Sections {
 		s.Sections[i].Content.Tags = tags[int64(s.Sections[i].ID)]
 	}
@@ -121,8 +121,8 @@ func toSectionID(column *int64) profile.SectionID {
 	return profile.SectionID(*column)
 }
 
-// notLoaded turns a query without a row into profile.ErrNotLoaded.
-func notLoaded(err error) error {
+// toNotLoaded turns a query without a row into profile.ErrNotLoaded.
+func toNotLoaded(err error) error {
 	if errors.Is(err, sql.ErrNoRows) {
 		return profile.ErrNotLoaded
 	}

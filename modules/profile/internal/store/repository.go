@@ -1,4 +1,4 @@
-// Package store keeps profiles in SQLite or PostgreSQL.
+// Package store stores profiles in SQLite or PostgreSQL.
 package store
 
 import (
@@ -14,8 +14,8 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Repository implements profile.Repository, profile.Reader, profile.Labels and profile.Eraser. It reads a
-// whole profile with three queries, however many sections it has: its row, its sections, its tags.
+// Repository implements profile.Repository, profile.Reader, profile.TagIndex and profile.Eraser. It reads a profile with
+// three queries: its row, all its sections, all its tags.
 type Repository struct {
 	db      *database.DB
 	client  *ent.Client
@@ -27,14 +27,14 @@ func NewRepository(db *database.DB) *Repository {
 	return &Repository{db: db, client: ent.NewClient(ent.Driver(db.EntDriver())), queries: queriesOf(db)}
 }
 
-// ForChange implements profile.Repository. It reads neither texts nor tags, which the rules do not
-// need, so that a save costs a fraction of reading the whole profile.
+// ForChange implements profile.Repository. It reads neither texts nor tags, because the rules do not need them and they
+// are most of the data.
 func (r *Repository) ForChange(ctx context.Context, owner identity.UserID) (*profile.Profile, error) {
 	state, err := r.stateForUpdate(ctx, owner)
 	if err != nil {
 		return nil, fmt.Errorf("load profile of user %d for change: %w", owner, err)
 	}
-	// After the lock, so that the sections are those of its version.
+	// The sections are read after the profile is locked, so that they belong to its version.
 	if state.Sections, err = r.sectionStates(ctx, state.ID); err != nil {
 		return nil, fmt.Errorf("load sections of profile %d for change: %w", state.ID, err)
 	}
@@ -54,7 +54,7 @@ func (r *Repository) ForChangeWithoutSections(ctx context.Context, owner identit
 func (r *Repository) stateForUpdate(ctx context.Context, owner identity.UserID) (profile.State, error) {
 	row, err := r.queries.StateForUpdate(ctx, int64(owner))
 	if err != nil {
-		return profile.State{}, notLoaded(err)
+		return profile.State{}, toNotLoaded(err)
 	}
 	changes, err := toAliasChanges(row.AliasChanges)
 	return profile.State{
@@ -119,26 +119,25 @@ func (r *Repository) HeaderByID(ctx context.Context, id profile.ID) (profile.Hea
 	return header, nil
 }
 
-// view loads a profile in one read transaction, since somebody else may save it between two of the
-// queries.
+// view loads a profile in one read transaction, because another request may save it between two queries.
 func (r *Repository) view(
 	ctx context.Context, load func(context.Context) (postgresq.ProfileByIDRow, error),
 ) (s profile.Snapshot, err error) {
 	err = r.db.View(ctx, func(ctx context.Context) error {
 		row, err := load(ctx)
 		if err != nil {
-			return notLoaded(err)
+			return toNotLoaded(err)
 		}
-		s, err = r.completed(ctx, row)
+		s, err = r.loadSnapshot(ctx, row)
 		return err
 	})
 	return s, err
 }
 
-// EraseOwner implements profile.Eraser. Entries, labels and aliases go with the profile's row.
+// EraseOwner implements profile.Eraser. Sections, tags and aliases are deleted with the row by foreign keys.
 func (r *Repository) EraseOwner(ctx context.Context, owner identity.UserID) error {
 	if _, err := r.client.Profile.Delete().Where(ownedBy(owner)).Exec(ctx); err != nil {
-		return fmt.Errorf("forget profile of user %d: %w", owner, err)
+		return fmt.Errorf("delete profile of user %d: %w", owner, err)
 	}
 	return nil
 }
@@ -152,7 +151,7 @@ func (r *Repository) header(ctx context.Context, where predicate.Profile) (profi
 		).
 		Only(ctx)
 	if err != nil {
-		return profile.Header{}, missing(err)
+		return profile.Header{}, entToNotLoaded(err)
 	}
 	return profile.Header{
 		ID: profile.ID(row.ID), Owner: identity.UserID(row.OwnerID), AccessMode: profile.AccessMode(row.AccessMode),
@@ -163,7 +162,7 @@ func (r *Repository) header(ctx context.Context, where predicate.Profile) (profi
 
 func ownedBy(owner identity.UserID) predicate.Profile { return entprofile.OwnerID(int64(owner)) }
 
-func missing(err error) error {
+func entToNotLoaded(err error) error {
 	if ent.IsNotFound(err) {
 		return profile.ErrNotLoaded
 	}

@@ -15,18 +15,18 @@ import (
 	"wright.app/platform/identity/identitytest"
 )
 
-func TestSave_removedSection_keepsNumberAndInstantAlone(t *testing.T) {
+func TestSave_removedSection_keepsOnlyIDTypeAndDeletionTime(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
 		r := store.NewRepository(db)
-		id := fill(t, r, db)
+		id := addLargeProfile(t, r, db)
 		before, err := r.ByOwner(t.Context(), profiletest.Alex)
 		if err != nil {
 			t.Fatal(err)
 		}
 		removed := before.SectionsOf(profile.Workplace)[0].ID
-		if err := serviceOver(db, r).DeleteSection(t.Context(), identitytest.Wright(profiletest.Alex), removed,
+		if err := newService(db, r).DeleteSection(t.Context(), identitytest.Wright(profiletest.Alex), removed,
 			nil); err != nil {
 			t.Fatal(err)
 		}
@@ -38,27 +38,27 @@ func TestSave_removedSection_keepsNumberAndInstantAlone(t *testing.T) {
 		}
 		if row.Title+row.Organization+row.Description+row.URL+row.Location != "" || row.Details != nil ||
 			!row.StartedOn.IsZero() || !row.EndedOn.IsZero() {
-			t.Errorf("content stayed: %v", row)
+			t.Errorf("content was not deleted: %v", row)
 		}
 		if n := client.Tag.Query().Where(enttag.SectionID(int64(removed))).CountX(t.Context()); n != 0 {
-			t.Errorf("%d labels stayed", n)
+			t.Errorf("%d tags were not deleted", n)
 		}
 		if n := client.Section.Query().Where(entsection.ProfileID(int64(id)),
-			entsection.DeletedAtIsNil()).CountX(t.Context()); n != sections-1 {
-			t.Errorf("%d sections live", n)
+			entsection.DeletedAtIsNil()).CountX(t.Context()); n != largeProfileSections-1 {
+			t.Errorf("%d sections are not deleted", n)
 		}
 	})
 }
 
-func TestDelete_profile_takesSectionsAndLabelsAlong(t *testing.T) {
+func TestDelete_profile_deletesSectionsAndTags(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
-		id := fill(t, store.NewRepository(db), db)
+		id := addLargeProfile(t, store.NewRepository(db), db)
 		client := ent.NewClient(ent.Driver(db.EntDriver()))
 		client.Profile.Delete().Where(entprofile.ID(int64(id))).ExecX(t.Context())
 		if s, l := client.Section.Query().CountX(t.Context()), client.Tag.Query().CountX(t.Context()); s+l != 0 {
-			t.Errorf("%d sections and %d labels stayed", s, l)
+			t.Errorf("%d sections and %d tags were not deleted", s, l)
 		}
 	})
 }
@@ -67,7 +67,7 @@ func TestTags_sameLabelInAnotherCase_isRefusedByTheDatabase(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
-		id := fill(t, store.NewRepository(db), db)
+		id := addLargeProfile(t, store.NewRepository(db), db)
 		client := ent.NewClient(ent.Driver(db.EntDriver()))
 		err := client.Tag.Create().SetProfileID(int64(id)).SetLabel("GO").SetLabelKey("go").Exec(t.Context())
 		key := database.Unique{

@@ -18,7 +18,7 @@ var ownerKey = database.Unique{Index: "profile_profiles_owner_id_key", Columns: 
 
 // Save implements profile.Repository.
 func (r *Repository) Save(ctx context.Context, p *profile.Profile) error {
-	w := writing{client: r.client, queries: r.queries, Changes: p.PendingChanges()}
+	w := saveOperation{client: r.client, queries: r.queries, Changes: p.PendingChanges()}
 	err := w.write(ctx)
 	switch {
 	case database.IsUnique(err, ownerKey):
@@ -30,8 +30,8 @@ func (r *Repository) Save(ctx context.Context, p *profile.Profile) error {
 	return nil
 }
 
-// writing is the state of one call of Save.
-type writing struct {
+// saveOperation is the state of one call of Save.
+type saveOperation struct {
 	profile.Changes
 	client  *ent.Client
 	queries postgresq.Querier
@@ -39,7 +39,7 @@ type writing struct {
 	added   []profile.SectionID // the ids of Changes.Added
 }
 
-func (w *writing) write(ctx context.Context) error {
+func (w *saveOperation) write(ctx context.Context) error {
 	w.id, w.added = w.ID, nil
 	if w.Stored == 0 {
 		if err := w.insertProfile(ctx); err != nil {
@@ -69,7 +69,7 @@ func (w *writing) write(ctx context.Context) error {
 	return w.writeTags(ctx)
 }
 
-func (w *writing) insertProfile(ctx context.Context) error {
+func (w *saveOperation) insertProfile(ctx context.Context) error {
 	create := w.client.Profile.Create().
 		SetOwnerID(int64(w.Owner)).SetAccessMode(string(w.AccessMode)).SetStatus(string(w.Status)).
 		SetHeadline(w.Attributes.Headline).SetSummary(w.Attributes.Summary).SetLocation(w.Attributes.Location).
@@ -89,10 +89,10 @@ func (w *writing) insertProfile(ctx context.Context) error {
 	return nil
 }
 
-func (w *writing) updateProfile(ctx context.Context) error {
+func (w *saveOperation) updateProfile(ctx context.Context) error {
 	stored := w.Stored
 	if stored == 0 {
-		stored = w.Version // it has just been inserted
+		stored = w.Version // insertProfile has just inserted it
 	}
 	primary := w.Primary
 	if w.PrimaryAdded >= 0 {
@@ -125,11 +125,11 @@ func (w *writing) updateProfile(ctx context.Context) error {
 	} else {
 		update.SetPrimarySectionID(int64(primary))
 	}
-	return one(update.Save(ctx))
+	return requireOneRow(update.Save(ctx))
 }
 
 // updateRow writes everything but the attributes.
-func (w *writing) updateRow(ctx context.Context, stored int64, primary profile.SectionID) error {
+func (w *saveOperation) updateRow(ctx context.Context, stored int64, primary profile.SectionID) error {
 	p := postgresq.UpdateProfileParams{
 		AccessMode: string(w.AccessMode), Status: string(w.Status), SuspensionReason: w.Suspension.Reason,
 		Approved: w.Approved, Version: w.Version, UpdatedAt: w.At, ID: int64(w.id), StoredVersion: stored,
@@ -140,19 +140,19 @@ func (w *writing) updateRow(ctx context.Context, stored int64, primary profile.S
 	if w.Suspension.Active() {
 		p.SuspendedAt = &w.Suspension.Since
 	}
-	return one(w.queries.UpdateProfile(ctx, p))
+	return requireOneRow(w.queries.UpdateProfile(ctx, p))
 }
 
-// updateVerified writes which links are verified where the links do not change.
-func (w *writing) updateVerified(ctx context.Context) error {
+// updateVerified writes the verified links of a profile whose attributes do not change.
+func (w *saveOperation) updateVerified(ctx context.Context) error {
 	if w.Verified == nil {
 		return nil
 	}
-	return one(w.client.Profile.Update().Where(entprofile.ID(int64(w.id))).
+	return requireOneRow(w.client.Profile.Update().Where(entprofile.ID(int64(w.id))).
 		SetVerifiedLinks(orEmpty(*w.Verified)).Save(ctx))
 }
 
-func (w *writing) insertSections(ctx context.Context) error {
+func (w *saveOperation) insertSections(ctx context.Context) error {
 	if len(w.Added) == 0 {
 		return nil
 	}
@@ -176,7 +176,7 @@ func (w *writing) insertSections(ctx context.Context) error {
 	return nil
 }
 
-func (w *writing) updateSection(ctx context.Context, s profile.SectionSnapshot) error {
+func (w *saveOperation) updateSection(ctx context.Context, s profile.SectionSnapshot) error {
 	c := s.Content
 	var details []byte // null for none
 	if d := detailsOf(c.Attributes); d != nil {
@@ -185,7 +185,7 @@ func (w *writing) updateSection(ctx context.Context, s profile.SectionSnapshot) 
 			return err
 		}
 	}
-	return one(w.queries.UpdateSection(ctx, postgresq.UpdateSectionParams{
+	return requireOneRow(w.queries.UpdateSection(ctx, postgresq.UpdateSectionParams{
 		Title: c.Title, Organization: c.Organization, Description: c.Attributes.Description, URL: c.Attributes.URL,
 		Location: c.Attributes.Location, Details: details, StartedOn: c.StartedAt, EndedOn: c.EndedAt,
 		IssuedOn: c.IssuedAt, ExpiresOn: c.ExpirationAt, Version: s.Version, ID: int64(s.ID), ProfileID: int64(w.id),
@@ -193,11 +193,11 @@ func (w *writing) updateSection(ctx context.Context, s profile.SectionSnapshot) 
 }
 
 // clearSections deletes the content of removed sections; their id, type and time of deletion stay.
-func (w *writing) clearSections(ctx context.Context) error {
+func (w *saveOperation) clearSections(ctx context.Context) error {
 	if len(w.Removed) == 0 {
 		return nil
 	}
-	n, err := w.client.Section.Update().Where(entsection.IDIn(numbers(w.Removed)...),
+	n, err := w.client.Section.Update().Where(entsection.IDIn(toInt64s(w.Removed)...),
 		entsection.ProfileID(int64(w.id))).
 		SetTitle("").SetOrganization("").SetDescription("").SetURL("").SetLocation("").ClearDetails().
 		ClearStartedOn().ClearEndedOn().ClearIssuedOn().ClearExpiresOn().
@@ -209,15 +209,15 @@ func (w *writing) clearSections(ctx context.Context) error {
 	return err
 }
 
-// one returns fault.ErrStale if a statement has not changed exactly one row.
-func one[N int | int64](n N, err error) error {
+// requireOneRow returns fault.ErrStale if a statement has not changed exactly one row.
+func requireOneRow[N int | int64](n N, err error) error {
 	if err == nil && n != 1 {
 		return fault.ErrStale
 	}
 	return err
 }
 
-func numbers(ids []profile.SectionID) []int64 {
+func toInt64s(ids []profile.SectionID) []int64 {
 	all := make([]int64, len(ids))
 	for i, id := range ids {
 		all[i] = int64(id)

@@ -16,7 +16,7 @@ func TestByOwner_sixtySections_areThreeStatements(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngineWatched(t, func(t *testing.T, db *database.DB, sent *databasetest.Statements) {
 		r := store.NewRepository(db)
-		id := fill(t, r, db)
+		id := addLargeProfile(t, r, db)
 		var p profile.Snapshot
 		for name, read := range map[string]func() error{
 			"by owner":  func() (err error) { p, err = r.ByOwner(t.Context(), profiletest.Alex); return err },
@@ -25,7 +25,7 @@ func TestByOwner_sixtySections_areThreeStatements(t *testing.T) {
 			if got := sent.During(t, read); len(got) != 3 {
 				t.Errorf("%s: %d statements:\n%s", name, len(got), strings.Join(got, "\n"))
 			}
-			if len(p.Sections) != sections {
+			if len(p.Sections) != largeProfileSections {
 				t.Errorf("%s: %d sections", name, len(p.Sections))
 			}
 		}
@@ -40,7 +40,7 @@ func TestSave_oneSectionOfSixty_isFiveStatements(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngineWatched(t, func(t *testing.T, db *database.DB, sent *databasetest.Statements) {
 		r := store.NewRepository(db)
-		fill(t, r, db)
+		addLargeProfile(t, r, db)
 		before, err := r.ByOwner(t.Context(), profiletest.Alex)
 		if err != nil {
 			t.Fatal(err)
@@ -49,7 +49,7 @@ func TestSave_oneSectionOfSixty_isFiveStatements(t *testing.T) {
 		in.Title = "Another title, the same labels"
 		// Two to know the rules, two to write, one to see that the labels stay.
 		got := sent.During(t, func() error {
-			_, err := serviceOver(db, r).ReplaceSection(t.Context(), identitytest.Wright(profiletest.Alex),
+			_, err := newService(db, r).ReplaceSection(t.Context(), identitytest.Wright(profiletest.Alex),
 				before.SectionsOf(profile.Workplace)[3].ID, in, nil)
 			return err
 		})

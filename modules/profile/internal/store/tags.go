@@ -9,27 +9,27 @@ import (
 	"wright.app/platform/text"
 )
 
-// ownTags is the section id of the labels of the profile itself.
-const ownTags = 0
+// profileTags is the section id of the tags of the profile itself.
+const profileTags = 0
 
-// place identifies a label: a list has each label once.
-type place struct {
+// tagKey identifies a tag of a profile: its section and its label.
+type tagKey struct {
 	section int64
 	label   string
 }
 
 // writeTags writes the labels of changed lists. Most saves do not change labels, so it reads and compares them first.
-func (w *writing) writeTags(ctx context.Context) error {
-	touched := numbers(w.Removed)
-	var wanted []place
+func (w *saveOperation) writeTags(ctx context.Context) error {
+	touched := toInt64s(w.Removed)
+	var wanted []tagKey
 	put := func(section int64, labels []string) {
 		for _, label := range labels {
-			wanted = append(wanted, place{section, label})
+			wanted = append(wanted, tagKey{section, label})
 		}
 	}
 	if w.Attributes != nil {
-		touched = append(touched, ownTags)
-		put(ownTags, w.Attributes.Tags)
+		touched = append(touched, profileTags)
+		put(profileTags, w.Attributes.Tags)
 	}
 	for _, s := range w.Changed {
 		touched = append(touched, int64(s.ID))
@@ -38,35 +38,35 @@ func (w *writing) writeTags(ctx context.Context) error {
 	for i, s := range w.Added {
 		put(int64(w.added[i]), s.Content.Tags)
 	}
-	there := map[place]int64{}
+	stored := map[tagKey]int64{}
 	if w.Stored == 0 {
 		touched = nil // a new profile has none
 	}
-	for _, section := range touched { // a save changes one, rarely more
+	for _, section := range touched { // usually one
 		rows, err := w.queries.SectionTags(ctx, int64(w.id), section)
 		if err != nil {
 			return fmt.Errorf("read tags: %w", err)
 		}
 		for _, row := range rows {
-			there[place{section, row.Label}] = row.ID
+			stored[tagKey{section, row.Label}] = row.ID
 		}
 	}
-	return w.replaceTags(ctx, there, wanted)
+	return w.replaceTags(ctx, stored, wanted)
 }
 
-func (w *writing) replaceTags(ctx context.Context, there map[place]int64, wanted []place) error {
+func (w *saveOperation) replaceTags(ctx context.Context, stored map[tagKey]int64, wanted []tagKey) error {
 	var rows []*ent.TagCreate
-	for _, at := range wanted {
-		if _, kept := there[at]; kept {
-			delete(there, at)
+	for _, key := range wanted {
+		if _, isStored := stored[key]; isStored {
+			delete(stored, key)
 			continue
 		}
 		rows = append(rows, w.client.Tag.Create().
-			SetProfileID(int64(w.id)).SetSectionID(at.section).SetLabel(at.label).SetLabelKey(text.Fold(at.label)))
+			SetProfileID(int64(w.id)).SetSectionID(key.section).SetLabel(key.label).SetLabelKey(text.Fold(key.label)))
 	}
-	if len(there) > 0 {
-		removed := make([]int64, 0, len(there))
-		for _, id := range there {
+	if len(stored) > 0 {
+		removed := make([]int64, 0, len(stored))
+		for _, id := range stored {
 			removed = append(removed, id)
 		}
 		// Before the insert, since the index ignores case: a label may be replaced by itself in another letter case.

@@ -44,7 +44,7 @@ func (h *fixture) UploadLimits() status.UploadLimits {
 	return status.UploadLimits{MaxFileBytes: 15728640, MaxFilesPerUpload: 8}
 }
 
-func open(t *testing.T, settings ...func(*status.Site)) *fixture {
+func newFixture(t *testing.T, settings ...func(*status.Site)) *fixture {
 	t.Helper()
 	h := &fixture{
 		database: &database{migrated: true}, storage: &database{}, drain: httpserver.NewDrain(),
@@ -73,9 +73,9 @@ func open(t *testing.T, settings ...func(*status.Site)) *fixture {
 
 var errDown = errors.New("pq: no route to secret-host")
 
-func TestGetStatus_databaseWell_is200(t *testing.T) {
+func TestGetStatus_databaseUp_is200(t *testing.T) {
 	t.Parallel()
-	a := open(t).Do(t, "GET", "/status", nil).Expect(t, http.StatusOK)
+	a := newFixture(t).Do(t, "GET", "/status", nil).Expect(t, http.StatusOK)
 	const want = `{"builtAt":"2026-03-01T08:00:00Z","commit":"4f2c9d1",` +
 		`"serverTime":"2026-03-01T09:00:00Z","status":"ok","version":"0.1.0"}` + "\n"
 	if string(a.Body) != want || a.Header.Get("Cache-Control") != "no-store" {
@@ -85,7 +85,7 @@ func TestGetStatus_databaseWell_is200(t *testing.T) {
 
 func TestGetStatus_databaseDown_is503WithRetryAfterAndNoReason(t *testing.T) {
 	t.Parallel()
-	h := open(t)
+	h := newFixture(t)
 	h.database.err = errDown
 	p := h.Do(t, "GET", "/status", nil).ExpectProblem(t, http.StatusServiceUnavailable, "ServiceUnavailableError")
 	if p.RetryAfter < 1 || p.Detail != "" {
@@ -95,7 +95,7 @@ func TestGetStatus_databaseDown_is503WithRetryAfterAndNoReason(t *testing.T) {
 
 func TestGetLiveness_databaseDown_is200(t *testing.T) {
 	t.Parallel()
-	h := open(t)
+	h := newFixture(t)
 	h.database.err, h.database.migrated = errDown, false
 	h.drain.Begin()
 	a := h.Do(t, "GET", "/livez", nil).Expect(t, http.StatusOK)
@@ -109,33 +109,33 @@ type readiness struct {
 	Checks map[string]string `json:"checks"`
 }
 
-func TestGetReadiness_tellsWhatStandsInTheWay(t *testing.T) {
+func TestGetReadiness_failedCheck_is503AndNamed(t *testing.T) {
 	t.Parallel()
-	ok := func(broken ...string) map[string]string {
-		checks := map[string]string{"database": "ok", "storage": "ok", "migrations": "ok"}
-		for _, name := range broken {
-			checks[name] = "fail"
+	checks := func(failed ...string) map[string]string {
+		all := map[string]string{"database": "ok", "storage": "ok", "migrations": "ok"}
+		for _, name := range failed {
+			all[name] = "fail"
 		}
-		return checks
+		return all
 	}
 	for name, c := range map[string]struct {
-		breakIt func(*fixture)
-		status  int
-		want    map[string]string
+		change func(*fixture)
+		status int
+		want   map[string]string
 	}{
-		"well":     {func(*fixture) {}, 200, ok()},
-		"database": {func(h *fixture) { h.database.err = errDown }, 503, ok("database")},
-		"storage":  {func(h *fixture) { h.storage.err = errDown }, 503, ok("storage")},
+		"all up":   {func(*fixture) {}, 200, checks()},
+		"database": {func(h *fixture) { h.database.err = errDown }, 503, checks("database")},
+		"storage":  {func(h *fixture) { h.storage.err = errDown }, 503, checks("storage")},
 		"migrations": {
 			func(h *fixture) { h.database.migrated, h.database.err = false, errDown }, 503,
-			ok("database", "migrations"),
+			checks("database", "migrations"),
 		},
-		"draining": {func(h *fixture) { h.drain.Begin() }, 503, ok()},
+		"draining": {func(h *fixture) { h.drain.Begin() }, 503, checks()},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			h := open(t)
-			c.breakIt(h)
+			h := newFixture(t)
+			c.change(h)
 			a := h.Do(t, "GET", "/readyz", nil).Expect(t, c.status)
 			var got readiness
 			a.JSON(t, &got)
@@ -155,10 +155,10 @@ func TestGetReadiness_tellsWhatStandsInTheWay(t *testing.T) {
 	}
 }
 
-func TestGetPublicConfig_isWhatTheOperatorDecided(t *testing.T) {
+func TestGetPublicConfig_returnsTheConfiguration(t *testing.T) {
 	t.Parallel()
-	h := open(t)
-	h.database.err = errDown // it asks nobody
+	h := newFixture(t)
+	h.database.err = errDown // the configuration needs no database
 	a := h.Do(t, "GET", "/v1/public/config", nil).Expect(t, http.StatusOK)
 	const want = `{"analytics":null,"captcha":{"provider":"off"},` +
 		`"features":{"EnableContributions":true,"EnableGithubLink":false,` +
@@ -174,9 +174,9 @@ func TestGetPublicConfig_isWhatTheOperatorDecided(t *testing.T) {
 	}
 }
 
-func TestGetPublicConfig_tellsWhereErrorsGoAndWhoCounts(t *testing.T) {
+func TestGetPublicConfig_monitoringAndAnalytics_areReturnedIfConfigured(t *testing.T) {
 	t.Parallel()
-	h := open(t, func(s *status.Site) {
+	h := newFixture(t, func(s *status.Site) {
 		s.Monitor, s.Analytics = "https://abc@errors.example.com/1", status.AnalyticsBeacon
 	})
 	body := string(h.Do(t, "GET", "/v1/public/config", nil).Expect(t, http.StatusOK).Body)
@@ -187,9 +187,9 @@ func TestGetPublicConfig_tellsWhereErrorsGoAndWhoCounts(t *testing.T) {
 	}
 }
 
-func TestRecordPageView_countsTheNameOfThePageAndNothingElse(t *testing.T) {
+func TestRecordPageView_countsOnlyTheNameOfThePage(t *testing.T) {
 	t.Parallel()
-	h := open(t, func(s *status.Site) { s.Analytics = status.AnalyticsBeacon })
+	h := newFixture(t, func(s *status.Site) { s.Analytics = status.AnalyticsBeacon })
 	const path = "/v1/public/page-views"
 	for range 2 {
 		a := h.Do(t, "POST", path, `{"page":"PublicUserProfileByToken"}`).Expect(t, http.StatusNoContent)
@@ -208,9 +208,9 @@ func TestRecordPageView_countsTheNameOfThePageAndNothingElse(t *testing.T) {
 	}
 }
 
-func TestPublicOperations_refusals(t *testing.T) {
+func TestPublicOperations_wrongHostOrMethod_isRefused(t *testing.T) {
 	t.Parallel()
-	h := open(t)
+	h := newFixture(t)
 	for _, path := range []string{"/status", "/livez", "/readyz", "/v1/public/config"} {
 		h.Do(t, "GET", path, nil, httpservertest.Host("evil.test")).ExpectProblem(t, http.StatusMisdirectedRequest,
 			"HostNotAllowedError")

@@ -53,7 +53,7 @@ func TestDatabase_withoutSchema_isNeither(t *testing.T) {
 	}
 }
 
-func TestStorage_writable_isWellAndLeavesNothing(t *testing.T) {
+func TestStorage_writable_isReadyAndNoFileRemains(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	if err := openStore(t, blob.Config{Dir: dir}).TakesWrites(t.Context()); err != nil {
@@ -61,7 +61,7 @@ func TestStorage_writable_isWellAndLeavesNothing(t *testing.T) {
 	}
 	err := filepath.WalkDir(dir, func(path string, entry fs.DirEntry, err error) error {
 		if !entry.IsDir() {
-			t.Errorf("left behind: %s", path)
+			t.Errorf("a file remains: %s", path)
 		}
 		return err
 	})
@@ -70,7 +70,7 @@ func TestStorage_writable_isWellAndLeavesNothing(t *testing.T) {
 	}
 }
 
-func TestStorage_bucketDown_isNotWell(t *testing.T) {
+func TestStorage_bucketDown_isNotReady(t *testing.T) {
 	t.Parallel()
 	bucket := blobtest.NewBucket(t)
 	p := openStore(t, blob.Config{URL: bucket.URL})

@@ -24,22 +24,22 @@ func NewModerationLog(db *database.DB) *ModerationLog {
 }
 
 // AddEvent implements profile.ModerationLog.
-func (j *ModerationLog) AddEvent(ctx context.Context, event profile.Event) (profile.EventID, error) {
-	row, err := j.client.ModerationEvent.Create().
+func (l *ModerationLog) AddEvent(ctx context.Context, event profile.Event) (profile.EventID, error) {
+	row, err := l.client.ModerationEvent.Create().
 		SetProfileID(int64(event.Profile)).SetKind(string(event.Kind)).SetReason(event.Reason).SetCreatedAt(event.At).
 		Save(ctx)
 	if err != nil {
-		return 0, fmt.Errorf("note %s of profile %d: %w", event.Kind, event.Profile, err)
+		return 0, fmt.Errorf("store the event %s of profile %d: %w", event.Kind, event.Profile, err)
 	}
 	return profile.EventID(row.ID), nil
 }
 
 // EventsByOwner implements profile.ModerationLog.
-func (j *ModerationLog) EventsByOwner(ctx context.Context, owner identity.UserID) ([]profile.Event, error) {
-	rows, err := j.client.ModerationEvent.Query().Where(entevent.HasProfileWith(ownedBy(owner))).
+func (l *ModerationLog) EventsByOwner(ctx context.Context, owner identity.UserID) ([]profile.Event, error) {
+	rows, err := l.client.ModerationEvent.Query().Where(entevent.HasProfileWith(ownedBy(owner))).
 		Order(entevent.ByCreatedAt(), entevent.ByID()).All(ctx)
 	if err != nil {
-		return nil, fmt.Errorf("journal of the profile of user %d: %w", owner, err)
+		return nil, fmt.Errorf("moderation log of the profile of user %d: %w", owner, err)
 	}
 	events := make([]profile.Event, len(rows))
 	for i, row := range rows {
@@ -52,8 +52,8 @@ func (j *ModerationLog) EventsByOwner(ctx context.Context, owner identity.UserID
 }
 
 // ReviewRequestsSince implements profile.ModerationLog.
-func (j *ModerationLog) ReviewRequestsSince(ctx context.Context, id profile.ID, after time.Time) ([]time.Time, error) {
-	rows, err := j.client.ModerationEvent.Query().
+func (l *ModerationLog) ReviewRequestsSince(ctx context.Context, id profile.ID, after time.Time) ([]time.Time, error) {
+	rows, err := l.client.ModerationEvent.Query().
 		Where(entevent.ProfileID(int64(id)), entevent.Kind(string(profile.EventReviewRequested)),
 			entevent.CreatedAtGT(after)).
 		Order(entevent.ByCreatedAt(), entevent.ByID()).All(ctx)
@@ -67,10 +67,9 @@ func (j *ModerationLog) ReviewRequestsSince(ctx context.Context, id profile.ID, 
 	return times, nil
 }
 
-// PendingReviews implements profile.ModerationLog. While a profile is under review, its last request is the
-// one that the review is about.
-func (j *ModerationLog) PendingReviews(ctx context.Context, limit int) ([]profile.PendingReview, error) {
-	rows, err := j.client.Profile.Query().Where(entprofile.Status(string(profile.StatusUnderReview))).
+// PendingReviews implements profile.ModerationLog. A profile under review is waiting since its last request.
+func (l *ModerationLog) PendingReviews(ctx context.Context, limit int) ([]profile.PendingReview, error) {
+	rows, err := l.client.Profile.Query().Where(entprofile.Status(string(profile.StatusUnderReview))).
 		Select(entprofile.FieldID, entprofile.FieldOwnerID, entprofile.FieldApproved, entprofile.FieldSuspendedAt,
 			entprofile.FieldSuspensionReason).
 		WithModerationEvents(func(q *ent.ModerationEventQuery) {
@@ -81,20 +80,21 @@ func (j *ModerationLog) PendingReviews(ctx context.Context, limit int) ([]profil
 	if err != nil {
 		return nil, fmt.Errorf("profiles under review: %w", err)
 	}
-	waiting := make([]profile.PendingReview, len(rows))
+	pending := make([]profile.PendingReview, len(rows))
 	for i, row := range rows {
-		waiting[i] = profile.PendingReview{
+		pending[i] = profile.PendingReview{
 			Profile: profile.ID(row.ID), Owner: identity.UserID(row.OwnerID), Approved: row.Approved,
 			Suspension: toSuspension(row.SuspendedAt, row.SuspensionReason),
 		}
 		if requests := row.Edges.ModerationEvents; len(requests) > 0 {
-			waiting[i].RequestedAt = requests[len(requests)-1].CreatedAt.UTC()
+			pending[i].RequestedAt = requests[len(requests)-1].CreatedAt.UTC()
 		}
 	}
-	return waiting, nil
+	return pending, nil
 }
 
-// lastRequest orders profiles by their last request for a review. Ids of events grow, so that they order like instants.
+// lastRequest orders profiles by their last request for a review. Ids of events increase, so they have the order of their
+// times.
 func lastRequest(s *sql.Selector) {
 	events := sql.Table(entevent.Table).As("requested")
 	last := sql.Dialect(s.Dialect()).Select(sql.Max(events.C(entevent.FieldID))).From(events).Where(sql.And(

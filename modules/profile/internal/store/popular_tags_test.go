@@ -18,13 +18,13 @@ import (
 	"wright.app/platform/identity"
 )
 
-// crowd makes people with ten labels each: some that nearly everybody uses, and many that few
-// do. They all begin with one of 26 letters.
-func crowd(t testing.TB, db *database.DB, people int) {
+// addProfilesWithTags adds profiles with ten tags each. A few tags are used by most profiles, many by few. Each begins
+// with one of 26 letters.
+func addProfilesWithTags(t testing.TB, db *database.DB, people int) {
 	t.Helper()
 	const batch = 500
 	ctx := context.Background()
-	chance := rand.New(rand.NewPCG(1, 2))
+	random := rand.New(rand.NewPCG(1, 2))
 	client := ent.NewClient(ent.Driver(db.EntDriver()))
 	for first := 1; first <= people; first += batch {
 		err := db.InTx(ctx, func(ctx context.Context) error {
@@ -43,8 +43,8 @@ func crowd(t testing.TB, db *database.DB, people int) {
 			for _, p := range profiles {
 				used := map[int]bool{}
 				for len(used) < 10 {
-					// Squared, so that the first labels are used by most.
-					at := chance.Float64() * chance.Float64()
+					// The product makes small numbers more frequent.
+					at := random.Float64() * random.Float64()
 					if n := int(at * 5000); !used[n] {
 						used[n] = true
 						label := fmt.Sprintf("%c label %d", 'A'+n%26, n)
@@ -64,19 +64,18 @@ func crowd(t testing.TB, db *database.DB, people int) {
 	}
 }
 
-// TestPopular_isAnsweredFromTheIndex reads the plan of both engines: the labels come from the
-// part of the index where they stand together, and no table is read as a whole.
-func TestPopular_isAnsweredFromTheIndex(t *testing.T) {
+// The query plan of both engines has a range search of the index and no full scan of a table.
+func TestPopularTags_queryPlan_usesTheIndex(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngineWatched(t, func(t *testing.T, db *database.DB, sent *databasetest.Statements) {
-		crowd(t, db, 2000)
+		addProfilesWithTags(t, db, 2000)
 		query := sent.During(t, func() error {
 			_, err := store.NewRepository(db).PopularTags(t.Context(),
 				profile.TagQuery{Prefix: "b label 1", MinPeople: 3, Limit: 10})
 			return err
 		})[0]
 		plan := databasetest.Plan(t, db, query, "[3,4]", "b label 1", "b label 1\U0010ffff", 3, 10)
-		for _, wanted := range map[string][]string{
+		for _, want := range map[string][]string{
 			dialect.SQLite: {
 				"SEARCH t USING COVERING INDEX profile_tags_users_idx (label_key>? AND label_key<?)",
 				"SEARCH s USING COVERING INDEX profile_tags_users_idx (label_key=?)",
@@ -84,36 +83,36 @@ func TestPopular_isAnsweredFromTheIndex(t *testing.T) {
 			},
 			dialect.Postgres: {"profile_tags_users_idx", "~>=~", "profile_profiles_status_idx"},
 		}[db.Dialect()] {
-			if !strings.Contains(plan, wanted) {
-				t.Errorf("the plan lacks %q:\n%s", wanted, plan)
+			if !strings.Contains(plan, want) {
+				t.Errorf("the plan does not contain %q:\n%s", want, plan)
 			}
 		}
-		for _, refused := range []string{
+		for _, unwanted := range []string{
 			"SCAN t\n", "SCAN s\n", "SCAN profile_profiles\n",
 			"Seq Scan on profile_tags",
 		} {
-			if strings.Contains(plan, refused) {
-				t.Errorf("the plan has %q:\n%s", refused, plan)
+			if strings.Contains(plan, unwanted) {
+				t.Errorf("the plan contains %q:\n%s", unwanted, plan)
 			}
 		}
 	})
 }
 
-// BenchmarkPopular_100000tags answers what somebody types letter by letter, SQLite.
-func BenchmarkPopular_100000tags(b *testing.B) {
+// BenchmarkPopularTags_100000tags measures suggestions for prefixes of different length on SQLite.
+func BenchmarkPopularTags_100000tags(b *testing.B) {
 	db := databasetest.OpenConfig(b, databasetest.SQLite(b))
-	crowd(b, db, 10_000)
+	addProfilesWithTags(b, db, 10_000)
 	labels := store.NewRepository(db)
-	without := make([]identity.UserID, 50)
-	for i := range without {
-		without[i] = identity.UserID(100 * (i + 1))
+	excluded := make([]identity.UserID, 50)
+	for i := range excluded {
+		excluded[i] = identity.UserID(100 * (i + 1))
 	}
 	for _, prefix := range []string{"a", "a label 1", "a label 104"} {
 		b.Run(strings.ReplaceAll(prefix, " ", "_"), func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
 				found, err := labels.PopularTags(context.Background(),
-					profile.TagQuery{Prefix: prefix, MinPeople: 3, Limit: 10, ExcludedOwners: without})
+					profile.TagQuery{Prefix: prefix, MinPeople: 3, Limit: 10, ExcludedOwners: excluded})
 				if err != nil || len(found) == 0 {
 					b.Fatalf("got %v, %v", found, err)
 				}

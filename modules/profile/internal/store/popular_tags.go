@@ -9,8 +9,7 @@ import (
 	"wright.app/modules/profile/internal/store/postgresq"
 )
 
-// lastRune is higher than every character of a label, so that prefix+lastRune ends the range of the
-// labels that begin with the prefix.
+// lastRune is not less than any character of a label, so prefix+lastRune is the upper bound of the labels with a prefix.
 const lastRune = "\U0010ffff"
 
 // PopularTags implements profile.TagIndex.
@@ -29,9 +28,9 @@ func (r *Repository) PopularTags(ctx context.Context, q profile.TagQuery) ([]pro
 	if err != nil {
 		return nil, fmt.Errorf("popular labels: %w", err)
 	}
-	var found []profile.TagSuggestion
+	var suggestions []profile.TagSuggestion
 	for _, row := range rows {
-		found = append(found, profile.TagSuggestion{Label: row.Label, People: int(row.People)})
+		suggestions = append(suggestions, profile.TagSuggestion{Label: row.Label, People: int(row.People)})
 	}
-	return found, nil
+	return suggestions, nil
 }
