@@ -2,5 +2,6 @@ package media
 
 import "wright.app/platform/identity"
 
-// duringSetup is the rule for adding and removing files. The OpenAPI document states it with security and x-setup-allowed.
+// duringSetup is the rule for adding and removing files. The OpenAPI document states it with security and
+// x-setup-allowed.
 var duringSetup = identity.Rule{BeforeSetup: true}

@@ -32,7 +32,8 @@ func TestInSection_onSQLite_planDoesNotDependOnTheSection(t *testing.T) {
 	}
 }
 
-// BenchmarkInSection_photo measures the query for the photo of a user, which each request for the user makes, on SQLite.
+// BenchmarkInSection_photo measures the query for the photo of a user, which each request for the user makes, on
+// SQLite.
 func BenchmarkInSection_photo(b *testing.B) {
 	files := store.NewFiles(databasetest.OpenConfig(b, databasetest.SQLite(b)))
 	photo := media.File{

@@ -69,7 +69,8 @@ func newFixture(t testing.TB, options ...option) fixture {
 		t.Fatal(err)
 	}
 	service := network.NewService(&networktest.SerialTransactor{}, s.clock, fakes.blocks, fakes.people)
-	serverOptions.Routes = []httpserver.Routes{ginapi.NewHandler(service, paging.NewCursors(keys), httpservertest.Problems())}
+	serverOptions.Routes = []httpserver.Routes{ginapi.NewHandler(service, paging.NewCursors(keys),
+		httpservertest.Problems())}
 	s.Client = httpservertest.New(t, serverOptions)
 	return s
 }

@@ -163,8 +163,8 @@ func (s *Blocks) EraseUser(ctx context.Context, user identity.UserID) error {
 	return nil
 }
 
-// lock serializes changes of the blocks of one blocker until the transaction ends, so that two of them cannot exceed the
-// limit together, and none changes a block that another removes.
+// lock serializes changes of the blocks of one blocker until the transaction ends, so that two of them cannot exceed
+// the limit together, and none changes a block that another removes.
 func (s *Blocks) lock(ctx context.Context, blocker identity.UserID) error {
 	if err := s.db.LockName(ctx, "network_blocks:"+blocker.String()); err != nil {
 		return fmt.Errorf("lock the blocks of user %d: %w", blocker, err)

@@ -93,8 +93,8 @@ func (l *ModerationLog) PendingReviews(ctx context.Context, limit int) ([]profil
 	return pending, nil
 }
 
-// lastRequest orders profiles by their last request for a review. Ids of events increase, so they have the order of their
-// times.
+// lastRequest orders profiles by their last request for a review. Ids of events increase, so they have the order of
+// their times.
 func lastRequest(s *sql.Selector) {
 	events := sql.Table(entevent.Table).As("requested")
 	last := sql.Dialect(s.Dialect()).Select(sql.Max(events.C(entevent.FieldID))).From(events).Where(sql.And(

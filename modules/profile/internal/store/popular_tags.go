@@ -9,7 +9,8 @@ import (
 	"wright.app/modules/profile/internal/store/postgresq"
 )
 
-// lastRune is not less than any character of a label, so prefix+lastRune is the upper bound of the labels with a prefix.
+// lastRune is not less than any character of a label, so prefix+lastRune is the upper bound of the labels with a
+// prefix.
 const lastRune = "\U0010ffff"
 
 // PopularTags implements profile.TagIndex.

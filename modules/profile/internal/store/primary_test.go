@@ -158,7 +158,8 @@ func replay(t *testing.T, r *recordingRepository, got profile.Snapshot) {
 		}
 	}
 	if got.Primary != primary || len(got.Sections) != len(isOpen) {
-		t.Errorf("in the end section %d is primary, of %d sections; the rules give %d of %d", got.Primary, len(got.Sections),
+		t.Errorf("in the end section %d is primary, of %d sections; the rules give %d of %d", got.Primary,
+			len(got.Sections),
 			primary, len(isOpen))
 	}
 	if int64(len(r.entries)) != got.Version {

@@ -13,7 +13,8 @@ import (
 	"wright.app/platform/identity"
 )
 
-// loadSnapshot returns the profile of a row with its sections and tags. ctx is that of the transaction that read the row.
+// loadSnapshot returns the profile of a row with its sections and tags. ctx is that of the transaction that read the
+// row.
 func (r *Repository) loadSnapshot(ctx context.Context, row postgresq.ProfileByIDRow) (profile.Snapshot, error) {
 	s, err := toSnapshot(row)
 	if err != nil {

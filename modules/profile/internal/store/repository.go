@@ -14,8 +14,8 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Repository implements profile.Repository, profile.Reader, profile.TagIndex and profile.Eraser. It reads a profile with
-// three queries: its row, all its sections, all its tags.
+// Repository implements profile.Repository, profile.Reader, profile.TagIndex and profile.Eraser. It reads a profile
+// with three queries: its row, all its sections, all its tags.
 type Repository struct {
 	db      *database.DB
 	client  *ent.Client
