@@ -5,6 +5,7 @@ import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
+import { LoadMore } from '@/shared/ui/load-more';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
 import { TextInput } from '@/shared/ui/text-input';
@@ -148,13 +149,13 @@ function Rows({ blocked, now, hasMore, isLoadingMore, onLoadMore, unblockingId, 
           />
         ))}
       </ul>
-      {hasMore ? (
-        <div className="mt-5 flex justify-center">
-          <Button variant="secondary" isLoading={isLoadingMore} onClick={onLoadMore}>
-            {m.blocked_more()}
-          </Button>
-        </div>
-      ) : null}
+      <LoadMore
+        count={blocked.length}
+        hasMore={hasMore}
+        isLoading={isLoadingMore}
+        onLoadMore={onLoadMore}
+        className="mt-5"
+      />
     </>
   );
 }

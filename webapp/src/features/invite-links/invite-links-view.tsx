@@ -7,6 +7,7 @@ import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { ListCardSkeleton } from '@/shared/ui/list-card-skeleton';
+import { LoadMore } from '@/shared/ui/load-more';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { InviteRow } from './invite-row';
@@ -106,16 +107,13 @@ function Invites({
       {deleted.length === 0 ? null : (
         <Group {...rest} id="invites-deleted" title={m.invites_deleted_title()} invites={deleted} />
       )}
-      {rest.hasMore ? (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          isLoading={rest.isLoadingMore}
-          onClick={rest.onLoadMore}
-        >
-          {m.invites_more()}
-        </Button>
-      ) : null}
+      <LoadMore
+        count={invites.length}
+        hasMore={rest.hasMore}
+        isLoading={rest.isLoadingMore}
+        onLoadMore={rest.onLoadMore}
+        label={m.invites_more()}
+      />
     </>
   );
 }

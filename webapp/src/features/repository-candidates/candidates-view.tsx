@@ -4,6 +4,7 @@ import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { ButtonAnchor, ExternalLink } from '@/shared/ui/link';
+import { LoadMore } from '@/shared/ui/load-more';
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
 import { factsOfCandidate, nameOfCandidate } from './candidate-section';
 
@@ -69,13 +70,13 @@ export function CandidatesView({ provider, candidates, adding, now, onAdd }: Can
           ))}
         </ul>
       )}
-      {hasMore ? (
-        <div className="mt-4 grid justify-items-center">
-          <Button variant="secondary" size="s" isLoading={isLoadingMore} onClick={onLoadMore}>
-            {m.candidates_more()}
-          </Button>
-        </div>
-      ) : null}
+      <LoadMore
+        count={items.length}
+        hasMore={hasMore}
+        isLoading={isLoadingMore}
+        onLoadMore={onLoadMore}
+        className="mt-4"
+      />
     </>
   );
 }

@@ -24,6 +24,7 @@ import { IconButton } from './icon-button';
 import { ImageCrop } from './image-crop';
 import { ExternalLink, Link } from './link';
 import { ListCardSkeleton } from './list-card-skeleton';
+import { LoadMore } from './load-more';
 import { MaskedInput } from './masked-input';
 import { OtpInput } from './otp-input';
 import { Progress } from './progress';
@@ -36,6 +37,9 @@ import { Spinner } from './spinner';
 import { StatTile } from './stat-tile';
 import { StatusMark } from './status-mark';
 import { Stepper } from './stepper';
+import { Switch } from './switch';
+import { Table } from './table';
+import { Tabs } from './tabs';
 import { Tag, TagList } from './tag';
 import { TagInput } from './tag-input';
 import { TextArea } from './text-area';
@@ -117,6 +121,17 @@ function Shown() {
           ]}
         />
       </Chapter>
+      <Chapter title="Views">
+        <Tabs
+          label="Views"
+          value="one"
+          onChange={ignore}
+          tabs={[
+            { value: 'one', label: word, panel: <p>{sentence}</p> },
+            { value: 'two', label: 'Sent', icon: 'mail', panel: null },
+          ]}
+        />
+      </Chapter>
       <Chapter title="Figures">
         <div className="grid gap-4 sm:grid-cols-2">
           <StatTile label="Visits this week" value={2_147_483} change={sentence} trend="up" />
@@ -125,6 +140,16 @@ function Shown() {
         <Progress label="Uploading" value={3} max={8} />
         <CharacterCount count={2612} limit={2500} />
         <ImageCrop src={picture} size={pictureSize} crop={wholeCrop(pictureSize)} onChange={ignore} />
+        <Table
+          caption={sentence}
+          isCaptionVisible
+          rowKey={(row) => row}
+          rows={[word]}
+          columns={[
+            { id: 'name', header: label, cell: (row) => row },
+            { id: 'length', header: word, cell: (row) => row.length, isNumber: true },
+          ]}
+        />
         <VisitsTable
           days={[
             { date: '2026-11-19', totalVisits: 12, totalVisitors: 4 },
@@ -144,6 +169,7 @@ function Shown() {
           <Skeleton className="h-6 w-40" />
         </SkeletonGroup>
         <ListCardSkeleton />
+        <LoadMore count={3} hasMore isLoading={false} onLoadMore={ignore} label={label} />
       </Chapter>
     </>
   );
@@ -183,6 +209,7 @@ function Controls({ state }: { state: 'in use' | 'refused' | 'out of use' }) {
         <TagInput value={['Go', word]} onChange={ignore} limit={20} isDisabled={isDisabled} />
       </Field>
       <Checkbox label={sentence} isChecked={false} onChange={ignore} isDisabled={isDisabled} error={error} />
+      <Switch label={sentence} hint={sentence} isOn={state === 'refused'} onChange={ignore} isDisabled={isDisabled} />
       <RadioCards
         label="Visibility"
         value="Public"

@@ -24,7 +24,17 @@ const states: readonly State[] = [
 ];
 
 /** Pieces that lie over the page: they are not among those of `all-pieces`, and show these two themselves. */
-const overlays = ['dialog', 'drawer', 'menu', 'toaster', 'confirm-dialog', 'qr-dialog', 'tooltip', 'lazy-overlay'];
+const overlays = [
+  'dialog',
+  'drawer',
+  'menu',
+  'popover',
+  'toaster',
+  'confirm-dialog',
+  'qr-dialog',
+  'tooltip',
+  'lazy-overlay',
+];
 const ofOverlays = ['RightToLeft', 'Dark'];
 
 /** Parts of forms that are drawn only with a form around them; each with the stories that show it. */

@@ -17,6 +17,8 @@ import { Menu, MenuItem } from './menu';
 import { OtpInput } from './otp-input';
 import { RadioCards } from './radio-cards';
 import { Select } from './select';
+import { Switch } from './switch';
+import { Tabs } from './tabs';
 import { Tag } from './tag';
 import { TagInput } from './tag-input';
 import { TextArea } from './text-area';
@@ -47,6 +49,18 @@ const pieces = {
   select: <Select aria-label="Choice" options={options} value="one" onChange={ignore} />,
   combobox: <Combobox aria-label="Choice" options={options} value="one" onChange={ignore} />,
   checkbox: <Checkbox label="Choice" isChecked={false} onChange={ignore} />,
+  switch: <Switch label="Choice" isOn={false} onChange={ignore} />,
+  tab: (
+    <Tabs
+      label="Views"
+      value="two"
+      onChange={ignore}
+      tabs={[
+        { value: 'one', label: 'One', panel: null },
+        { value: 'two', label: 'Two', panel: null },
+      ]}
+    />
+  ),
   'card of a choice': (
     <RadioCards
       label="Choice"

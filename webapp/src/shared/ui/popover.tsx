@@ -1,0 +1,35 @@
+import { Popover as BasePopover } from '@base-ui/react/popover';
+import type { ReactElement, ReactNode } from 'react';
+import { m } from '../i18n/messages/messages';
+import { classNames } from '../lib/class-names';
+import { popupClasses } from './control-classes';
+import { IconButton } from './icon-button';
+
+export type PopoverProps = {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  title: string;
+  children: ReactNode;
+  side?: 'top' | 'bottom' | 'inline-end';
+  align?: 'start' | 'end';
+};
+
+/** A small form or an explanation beside the button that it belongs to. A list of actions is a `Menu`, a task a `Dialog`. */
+export function Popover({ trigger, title, children, side = 'bottom', align = 'start' }: PopoverProps) {
+  return (
+    <BasePopover.Root>
+      <BasePopover.Trigger render={trigger} />
+      <BasePopover.Portal>
+        <BasePopover.Positioner side={side} align={align} sideOffset={4} className="z-50 outline-none">
+          <BasePopover.Popup className={classNames(popupClasses, 'w-80 outline-none')}>
+            <div className="flex items-center justify-between gap-2 p-1 ps-3">
+              <BasePopover.Title className="text-h3">{title}</BasePopover.Title>
+              <BasePopover.Close render={<IconButton icon="close" size="s" label={m.kit_close()} />} />
+            </div>
+            <div className="px-3 pb-3 text-small">{children}</div>
+          </BasePopover.Popup>
+        </BasePopover.Positioner>
+      </BasePopover.Portal>
+    </BasePopover.Root>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { Switch, type SwitchProps } from './switch';
+
+function Controlled(props: SwitchProps) {
+  const [isOn, setIsOn] = useState(props.isOn);
+  return (
+    <div className="max-w-80">
+      <Switch {...props} isOn={isOn} onChange={setIsOn} />
+    </div>
+  );
+}
+
+const meta = preview.meta({
+  title: 'UI/Switch',
+  component: Controlled,
+  args: { label: 'Mail me about visits', isOn: false, onChange: () => undefined },
+});
+
+/** The label switches it, and so does the space bar. */
+export const Off = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const control = canvas.getByRole('switch', { name: 'Mail me about visits' });
+    await expect(control).toHaveAttribute('aria-checked', 'false');
+    await userEvent.click(canvas.getByText('Mail me about visits'));
+    await expect(control).toHaveAttribute('aria-checked', 'true');
+    control.focus();
+    await userEvent.keyboard(' ');
+    await expect(control).toHaveAttribute('aria-checked', 'false');
+    await userEvent.keyboard('{Enter}');
+    await expect(control).toHaveAttribute('aria-checked', 'true');
+  },
+});
+
+export const On = meta.story({ args: { isOn: true } });
+
+export const WithHint = meta.story({
+  args: { hint: 'Once a week, on Mondays.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('switch')).toHaveAccessibleDescription('Once a week, on Mondays.');
+  },
+});
+
+export const Disabled = meta.story({
+  args: { isDisabled: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Mail me about visits'));
+    await expect(canvas.getByRole('switch')).toHaveAttribute('aria-checked', 'false');
+  },
+});
+
+export const DisabledOn = meta.story({ args: { isDisabled: true, isOn: true } });
+
+/** On is where a line ends: on the left. */
+export const RightToLeft = meta.story({
+  globals: { direction: 'rtl' },
+  args: { isOn: true },
+  play: async ({ canvas }) => {
+    const control = canvas.getByRole('switch');
+    const thumb = control.firstElementChild?.getBoundingClientRect();
+    const { left, width } = control.getBoundingClientRect();
+    await expect(thumb?.left).toBeLessThan(left + width / 2);
+  },
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' }, args: { isOn: true } });

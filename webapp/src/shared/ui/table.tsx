@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names';
+
+export type TableColumn<Row> = {
+  id: string;
+  header: ReactNode;
+  /** What a row shows in this column. */
+  cell: (row: Row) => ReactNode;
+  /** Numbers are aligned at their end, so that their digits stand below each other. */
+  isNumber?: boolean;
+};
+
+export type TableProps<Row> = {
+  /** What the table shows; read out, and visible where `isCaptionVisible` is set. */
+  caption: string;
+  /** The first column names the row. */
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  isCaptionVisible?: boolean;
+  /** A `max-h-*` makes the rows scroll below the header. */
+  className?: string;
+};
+
+/** Rows and columns. What does not fit scrolls within the table, with the pointer and with the keyboard. */
+export function Table<Row>({ caption, columns, rows, rowKey, isCaptionVisible = false, className }: TableProps<Row>) {
+  const alignment = ({ isNumber = false }: TableColumn<Row>) => (isNumber ? 'text-end tabular' : 'text-start');
+  return (
+    <section
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+      tabIndex={0}
+      className={classNames('overflow-x-auto overflow-y-auto rounded-s', className)}
+    >
+      <table className="w-full text-small">
+        <caption className={isCaptionVisible ? 'pb-2 text-start font-semibold' : 'sr-only'}>{caption}</caption>
+        <thead className="sticky top-0 bg-surface text-ink-muted">
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.id}
+                scope="col"
+                className={classNames(alignment(column), 'py-2 ps-4 font-semibold first:ps-0')}
+              >
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className="border-t border-border">
+              {columns.map((column, index) =>
+                index === 0 ? (
+                  <th key={column.id} scope="row" className={classNames(alignment(column), 'py-2 font-normal')}>
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td key={column.id} className={classNames(alignment(column), 'py-2 ps-4')}>
+                    {column.cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
