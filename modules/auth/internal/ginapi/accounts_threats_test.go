@@ -12,19 +12,19 @@ import (
 	"wright.app/platform/httpserver/httpservertest"
 )
 
-// TestT16_accounts_areUnlinkedOnlyByTheirOwner: foreign, locked and impossible numbers.
+// It tries ids of other users, of the e-mail address, and invalid ids.
 func TestT16_accounts_areUnlinkedOnlyByTheirOwner(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
-	people(s)
-	s.settle(t, alex)
+	s := newTestServer(t)
+	addIdentities(s)
+	s.signInReady(t, alex)
 	s.linkWith(t, "github", "alex")
-	mine := s.accounts(t)
-	path := fmt.Sprintf("/auth/user/accounts/%d", mine[1].ID)
-	other := s.browser(t)
-	other.settle(t, robin)
+	own := s.accounts(t)
+	path := fmt.Sprintf("/auth/user/accounts/%d", own[1].ID)
+	other := s.otherBrowser(t)
+	other.signInReady(t, robin)
 	other.Do(t, http.MethodDelete, path, nil).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
-	s.browser(t).Do(t, http.MethodDelete, path, nil).ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
+	s.otherBrowser(t).Do(t, http.MethodDelete, path, nil).ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
 	s.Do(t, http.MethodDelete, "/auth/user/accounts/-1", nil).ExpectProblem(t, http.StatusConflict,
 		"AccountLockedError")
 	for _, id := range []string{
@@ -36,186 +36,182 @@ func TestT16_accounts_areUnlinkedOnlyByTheirOwner(t *testing.T) {
 			t.Errorf("%s: %d", id, answer.Status)
 		}
 	}
-	if after := s.accounts(t); names(after) != names(mine) || len(after) != 2 || !after[0].Locked || after[0].ID != -1 {
+	if after := s.accounts(t); accountNames(after) != accountNames(own) || len(after) != 2 || !after[0].Locked || after[0].ID != -1 {
 		t.Errorf("got %+v", after)
 	}
-	// The control: the owner may.
+	// Control: the owner can.
 	s.Do(t, http.MethodDelete, path, nil).Expect(t, http.StatusNoContent)
 	if after := s.accounts(t); len(after) != 1 || after[0].ProviderID != "email" {
 		t.Errorf("got %+v", after)
 	}
 	s.Do(t, http.MethodDelete, path, nil).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
-	if got := s.browser(t).signIn(t, "github", "alex"); got != loginFailed {
+	if got := s.otherBrowser(t).signInWith(t, "github", "alex"); got != loginFailed {
 		t.Errorf("the unlinked account signs in: %s", got)
 	}
 }
 
-// TestT22_addressFromAProvider_neverSelectsAUser: whatever a stranger's provider says about Alex's
-// address.
+// Another person signs in at a provider that returns the address of Alex.
 func TestT22_addressFromAProvider_neverSelectsAUser(t *testing.T) {
 	t.Parallel()
 	for name, row := range map[string]struct {
 		email     string
 		verified  bool
-		newcomer  bool // somebody else, rightly
+		newUser   bool // a new user is created
 		suspended bool
 	}{
 		"verified":             {email: alex, verified: true},
 		"unverified":           {email: alex},
 		"upper case":           {email: strings.ToUpper(alex), verified: true},
-		"blanks around":        {email: " " + alex + " ", verified: true},
+		"surrounding blanks":   {email: " " + alex + " ", verified: true},
 		"missing":              {},
 		"missing and verified": {verified: true},
-		"nonsense":             {email: "alex", verified: true},
+		"no address":           {email: "alex", verified: true},
 		"two addresses":        {email: alex + ", " + robin, verified: true},
 		"free but unverified":  {email: "kim.demo@example.com"},
 		// a Cyrillic letter
-		"look-alike":            {email: "\u0430lex.demo@example.com", verified: true, newcomer: true},
-		"other by a plus sign":  {email: "alex.demo+x@example.com", verified: true, newcomer: true},
-		"free and verified":     {email: "kim.demo@example.com", verified: true, newcomer: true},
-		"of somebody suspended": {email: robin, verified: true, suspended: true},
+		"look-alike":           {email: "\u0430lex.demo@example.com", verified: true, newUser: true},
+		"other by a plus sign": {email: "alex.demo+x@example.com", verified: true, newUser: true},
+		"free and verified":    {email: "kim.demo@example.com", verified: true, newUser: true},
+		"of a suspended user":  {email: robin, verified: true, suspended: true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			s := newSite(t)
-			owner := s.settle(t, alex)
-			people(s)
+			s := newTestServer(t)
+			owner := s.signInReady(t, alex)
+			addIdentities(s)
 			s.linkWith(t, "github", "kim")
-			before := names(s.accounts(t))
+			before := accountNames(s.accounts(t))
 			if row.suspended {
-				s.browser(t).enter(t, robin)
+				s.otherBrowser(t).signIn(t, robin)
 				s.suspend(t, robin)
 			}
-			stranger := s.browser(t)
+			other := s.otherBrowser(t)
 			s.OAuth.SetIdentity("stranger",
 				oauth.Identity{
 					Subject: "666", Username: "stranger", Email: row.email,
 					EmailVerified: row.verified, Grant: "grant",
 				})
-			got := stranger.signIn(t, "github", "stranger")
-			if row.newcomer {
+			got := other.signInWith(t, "github", "stranger")
+			if row.newUser {
 				var u user
-				stranger.me(t).Expect(t, http.StatusOK).JSON(t, &u)
+				other.getUser(t).Expect(t, http.StatusOK).JSON(t, &u)
 				if got != loginDone || u.MemberID == owner.MemberID || u.Email == alex {
-					t.Errorf("ended at %s as %+v", got, u)
+					t.Errorf("redirected to %s as %+v", got, u)
 				}
 			} else {
 				if got != loginFailed {
-					t.Errorf("ended at %s", got)
+					t.Errorf("redirected to %s", got)
 				}
-				stranger.anonymous(t)
+				other.expectSignedOut(t)
 				if revoked := s.OAuth.Revoked(); len(revoked) != 1 || revoked[0].Account.Subject != "666" ||
 					revoked[0].All {
-					t.Errorf("what the provider handed out is kept: %+v", revoked)
+					t.Errorf("the grant was not revoked: %+v", revoked)
 				}
 			}
 			var after user
-			s.me(t).Expect(t, http.StatusOK).JSON(t, &after)
-			if after.MemberID != owner.MemberID || names(s.accounts(t)) != before {
+			s.getUser(t).Expect(t, http.StatusOK).JSON(t, &after)
+			if after.MemberID != owner.MemberID || accountNames(s.accounts(t)) != before {
 				t.Errorf("Alex has %+v, had %s", s.accounts(t), before)
 			}
-			// The control: the identity that Alex has linked signs in as Alex, whatever its address.
-			control := s.browser(t)
-			if got := control.signIn(t, "github", "kim"); got != loginDone {
-				t.Errorf("the control ended at %s", got)
+			// Control: the identity that Alex has linked signs in as Alex, although it has no address.
+			control := s.otherBrowser(t)
+			if got := control.signInWith(t, "github", "kim"); got != loginDone {
+				t.Errorf("control: redirected to %s", got)
 			}
 		})
 	}
 }
 
-// TestT23_linkedIdentity_isNeverMovedToAnotherUser to somebody else.
 func TestT23_linkedIdentity_isNeverMovedToAnotherUser(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
-	people(s)
-	s.settle(t, alex)
+	s := newTestServer(t)
+	addIdentities(s)
+	s.signInReady(t, alex)
 	s.linkWith(t, "github", "kim")
-	other := s.browser(t)
-	other.settle(t, robin)
+	other := s.otherBrowser(t)
+	other.signInReady(t, robin)
 	if got := other.linkWith(t, "github", "kim"); got != gitHubFailed {
-		t.Errorf("ended at %s", got)
+		t.Errorf("redirected to %s", got)
 	}
-	if len(other.accounts(t)) != 1 || names(s.accounts(t)) != "github:kim-demo" || len(s.Notices.All()) != 1 {
+	if len(other.accounts(t)) != 1 || accountNames(s.accounts(t)) != "github:kim-demo" || len(s.Notices.All()) != 1 {
 		t.Errorf("Robin has %+v, Alex %+v", other.accounts(t), s.accounts(t))
 	}
 	if got := other.linkWith(t, "gitlab", "kim"); !strings.Contains(got, "success") {
-		t.Errorf("the same number elsewhere is somebody else: %s", got)
+		t.Errorf("the same subject at another provider: %s", got)
 	}
 }
 
-// TestT24_link_needsTheUserAndSessionThatStartedIt.
 func TestT24_link_needsTheUserAndSessionThatStartedIt(t *testing.T) {
 	t.Parallel()
 	const start = "/auth/strategies/github/link"
-	for name, attack := range map[string]func(attacker, victim site, state, cookie string) string{
-		"in the victim's browser": func(_, victim site, state, _ string) string {
-			return victim.back(t, "github", "robin", state)
+	for name, attack := range map[string]func(attacker, victim testServer, state, cookie string) string{
+		"in the victim's browser": func(_, victim testServer, state, _ string) string {
+			return victim.finishOAuth(t, "github", "robin", state)
 		},
-		"in the victim's browser, with the cookie planted": func(_, victim site, state, cookie string) string {
-			return victim.back(t, "github", "robin", state, httpservertest.Cookie(oauthCookie, cookie))
+		"in the victim's browser, with the cookie planted": func(_, victim testServer, state, cookie string) string {
+			return victim.finishOAuth(t, "github", "robin", state, httpservertest.Cookie(oauthCookie, cookie))
 		},
-		"signed out": func(attacker, _ site, state, _ string) string {
+		"signed out": func(attacker, _ testServer, state, _ string) string {
 			attacker.Do(t, http.MethodGet, "/auth/logout", nil,
 				httpservertest.Header("X-Requested-With", "x")).Expect(t, http.StatusNoContent)
-			return attacker.back(t, "github", "robin", state)
+			return attacker.finishOAuth(t, "github", "robin", state)
 		},
-		"in a later session of the same person": func(attacker, _ site, state, _ string) string {
+		"in a later session of the same user": func(attacker, _ testServer, state, _ string) string {
 			attacker.Clock.Advance(time.Minute)
-			attacker.enter(t, robin)
-			return attacker.back(t, "github", "robin", state)
+			attacker.signIn(t, robin)
+			return attacker.finishOAuth(t, "github", "robin", state)
 		},
-		"as somebody else in the same browser": func(attacker, _ site, state, _ string) string {
-			attacker.enter(t, "kim.demo@example.com")
-			return attacker.back(t, "github", "robin", state)
+		"as another user in the same browser": func(attacker, _ testServer, state, _ string) string {
+			attacker.signIn(t, "kim.demo@example.com")
+			return attacker.finishOAuth(t, "github", "robin", state)
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			victim := newSite(t)
-			people(victim)
-			victim.settle(t, alex)
-			attacker := victim.browser(t)
-			attacker.settle(t, robin)
-			state := attacker.begin(t, start)
+			victim := newTestServer(t)
+			addIdentities(victim)
+			victim.signInReady(t, alex)
+			attacker := victim.otherBrowser(t)
+			attacker.signInReady(t, robin)
+			state := attacker.startOAuth(t, start)
 			got := attack(attacker, victim, state, attacker.cookie(oauthCookie))
 			if got != gitHubFailed && got != loginFailed {
-				t.Errorf("ended at %s", got)
+				t.Errorf("redirected to %s", got)
 			}
 			if _, err := victim.Accounts.ByIdentity(t.Context(), auth.ProviderGitHub, "2"); err == nil {
-				t.Error("the account was linked to somebody")
+				t.Error("the account was linked")
 			}
 			if len(victim.accounts(t)) != 1 {
 				t.Errorf("the victim has %+v", victim.accounts(t))
 			}
 			if got := victim.linkWith(t, "github", "kim"); got != gitHubLinked {
-				t.Errorf("the control ended at %s", got)
+				t.Errorf("control: redirected to %s", got)
 			}
 		})
 	}
 }
 
-// TestT24_link_canOnlyBeStartedFromThisSite: an image or a link elsewhere begins nothing.
 func TestT24_link_canOnlyBeStartedFromThisSite(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
-	people(s)
-	s.settle(t, alex)
+	s := newTestServer(t)
+	addIdentities(s)
+	s.signInReady(t, alex)
 	for _, from := range []string{"cross-site", "same-site"} {
 		answer := s.Do(t, http.MethodGet, "/auth/strategies/github/link", nil,
 			httpservertest.Header("Sec-Fetch-Site", from))
 		answer.ExpectProblem(t, http.StatusForbidden, "CrossOriginError")
 		if s.cookie(oauthCookie) != "" {
-			t.Errorf("%s: something was begun", from)
+			t.Errorf("%s: a transaction was started", from)
 		}
 	}
-	s.browser(t).Do(t, http.MethodGet, "/auth/strategies/github/link", nil).ExpectProblem(t, http.StatusUnauthorized,
+	s.otherBrowser(t).Do(t, http.MethodGet, "/auth/strategies/github/link", nil).ExpectProblem(t, http.StatusUnauthorized,
 		"UnauthorizedError")
 	for _, from := range []string{"same-origin", "none"} {
-		s.begin(t, "/auth/strategies/github/link", httpservertest.Header("Sec-Fetch-Site", from))
+		s.startOAuth(t, "/auth/strategies/github/link", httpservertest.Header("Sec-Fetch-Site", from))
 	}
-	// A session goes on when it gets a new value on the way.
-	state := s.begin(t, "/auth/strategies/github/link")
-	if got := s.back(t, "github", "kim", state); got != gitHubLinked {
-		t.Errorf("the control ended at %s", got)
+	// Control.
+	state := s.startOAuth(t, "/auth/strategies/github/link")
+	if got := s.finishOAuth(t, "github", "kim", state); got != gitHubLinked {
+		t.Errorf("control: redirected to %s", got)
 	}
 }

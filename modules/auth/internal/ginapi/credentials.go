@@ -21,7 +21,7 @@ type Credentials struct {
 	log      *slog.Logger
 }
 
-// NewCredentials returns the credentials of the site.
+// NewCredentials returns Credentials over the sessions.
 func NewCredentials(s *session.Service, log *slog.Logger) *Credentials { return &Credentials{s, log} }
 
 // Session implements httpserver.Credentials.
@@ -46,29 +46,29 @@ func newDeviceCookie(publicURL *url.URL) deviceCookie {
 	return deviceCookie{secure: publicURL.Scheme == "https"}
 }
 
-func (k deviceCookie) name() string {
-	if k.secure {
+func (d deviceCookie) name() string {
+	if d.secure {
 		return "__Host-device"
 	}
 	return "device"
 }
 
-// of returns the device of the request, the zero Device if there is none.
-func (k deviceCookie) of(ctx context.Context) code.Device {
+// read returns the device of the request, the zero Device if there is none.
+func (d deviceCookie) read(ctx context.Context) code.Device {
 	request := httpserver.Request(ctx)
 	if request == nil {
 		return code.Device{}
 	}
-	cookie, err := request.Cookie(k.name())
+	cookie, err := request.Cookie(d.name())
 	if err != nil {
 		return code.Device{}
 	}
 	return code.ParseDevice(cookie.Value)
 }
 
-func (k deviceCookie) set(ctx context.Context, device code.Device) {
+func (d deviceCookie) set(ctx context.Context, device code.Device) {
 	httpserver.SetCookie(ctx, &http.Cookie{ //nolint:gosec // Secure except on plain-http loopback
-		Name: k.name(), Value: device.Reveal(), Path: "/", MaxAge: int(code.DeviceLife.Seconds()),
-		Secure: k.secure, HttpOnly: true, SameSite: http.SameSiteLaxMode,
+		Name: d.name(), Value: device.Reveal(), Path: "/", MaxAge: int(code.DeviceLife.Seconds()),
+		Secure: d.secure, HttpOnly: true, SameSite: http.SameSiteLaxMode,
 	})
 }

@@ -1,6 +1,5 @@
-// Package ginapi answers the operations of module auth over HTTP: it converts, calls the
-// use case, and converts back. The value of a session leaves in its cookie alone; no
-// answer has a member for it.
+// Package ginapi implements the HTTP operations of module auth: it converts the request, calls the use case, and converts
+// the result. The token of a session is sent only in its cookie, never in a response body.
 package ginapi
 
 import (
@@ -49,5 +48,5 @@ func (h *Handler) Register(r gin.IRouter) {
 			RequestErrorHandlerFunc: h.problems.Malformed, HandlerErrorFunc: h.problems.Write,
 			ResponseErrorHandlerFunc: h.problems.Write,
 		})
-	api.RegisterHandlersWithOptions(r, strict, api.GinServerOptions{ErrorHandler: h.unbound})
+	api.RegisterHandlersWithOptions(r, strict, api.GinServerOptions{ErrorHandler: h.handleBindError})
 }

@@ -11,22 +11,21 @@ import (
 	"wright.app/platform/limits"
 )
 
-// TestStoredLimits_refusedRequests_haveRateLimitHeaders: what refused is told, not what the server has
-// counted before.
+// The headers are those of the stored limit, not of the limits in memory that the request has passed.
 func TestStoredLimits_refusedRequests_haveRateLimitHeaders(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
 		refused      func(*testing.T) *httpservertest.Answer
 		limit, quota string
 	}{
-		"reissueToken in the cool-down": {func(t *testing.T) *httpservertest.Answer {
+		"reissueToken in the cooldown": {func(t *testing.T) *httpservertest.Answer {
 			t.Helper()
-			s := newSite(t)
+			s := newTestServer(t)
 			return s.Do(t, http.MethodPost, "/auth/reissue-token", nil, httpservertest.Bearer(s.login(t, alex).Token))
 		}, "code-mail", "q=1;w=60"},
 		"reissueToken, sixth of an hour": {func(t *testing.T) *httpservertest.Answer {
 			t.Helper()
-			s := newSite(t)
+			s := newTestServer(t)
 			pending := s.login(t, alex)
 			for range 4 {
 				s.Clock.Advance(time.Minute)
@@ -38,32 +37,32 @@ func TestStoredLimits_refusedRequests_haveRateLimitHeaders(t *testing.T) {
 		}, "code-mail", "q=5;w=3600"},
 		"verifyUser, sixth code": {func(t *testing.T) *httpservertest.Answer {
 			t.Helper()
-			s := newSite(t)
-			pending, wrong := s.login(t, alex), s.wrong(t)
+			s := newTestServer(t)
+			pending, wrong := s.login(t, alex), s.wrongCode(t)
 			for range code.MaxAttempts {
 				s.verify(t, pending, alex, wrong).ExpectProblem(t, http.StatusUnprocessableEntity, "TokenMismatchError")
 			}
 			return s.verify(t, pending, alex, wrong)
 		}, "code-tries", "q=5;w=600"},
-		"updateUser in the cool-down": {func(t *testing.T) *httpservertest.Answer {
+		"updateUser in the cooldown": {func(t *testing.T) *httpservertest.Answer {
 			t.Helper()
-			s := settled(t)
-			s.change(t, members{"email": alexis})
-			return s.Do(t, http.MethodPut, "/auth/user", members{"email": alexis})
+			s := newReadyServer(t)
+			s.requestChange(t, object{"email": alexis})
+			return s.Do(t, http.MethodPut, "/auth/user", object{"email": alexis})
 		}, "code-mail", "q=1;w=60"},
-		"deleteUser in the cool-down": {func(t *testing.T) *httpservertest.Answer {
+		"deleteUser in the cooldown": {func(t *testing.T) *httpservertest.Answer {
 			t.Helper()
-			s := settled(t)
-			s.deletion(t)
+			s := newReadyServer(t)
+			s.requestDeletion(t)
 			return s.Do(t, http.MethodDelete, "/auth/user", nil)
 		}, "code-mail", "q=1;w=60"},
 		"updateUser, sixth address": {func(t *testing.T) *httpservertest.Answer {
 			t.Helper()
-			s := settled(t)
+			s := newReadyServer(t)
 			for _, name := range []string{"a", "b", "c", "d", "e"} {
-				s.change(t, members{"email": name + ".demo@example.com"})
+				s.requestChange(t, object{"email": name + ".demo@example.com"})
 			}
-			return s.Do(t, http.MethodPut, "/auth/user", members{"email": "f.demo@example.com"})
+			return s.Do(t, http.MethodPut, "/auth/user", object{"email": "f.demo@example.com"})
 		}, "identity-change", "q=5;w=86400"},
 	} {
 		t.Run(name, func(t *testing.T) {

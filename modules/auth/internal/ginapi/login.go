@@ -12,7 +12,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// GetCaptchaChallenge answers the operation of that name.
+// GetCaptchaChallenge implements the operation of that name.
 func (h *Handler) GetCaptchaChallenge(
 	ctx context.Context, r api.GetCaptchaChallengeRequestObject,
 ) (api.GetCaptchaChallengeResponseObject, error) {
@@ -23,13 +23,13 @@ func (h *Handler) GetCaptchaChallenge(
 	return api.GetCaptchaChallenge200JSONResponse(toAPICaptchaChallenge(challenge)), nil
 }
 
-// Login answers the operation of that name.
+// Login implements the operation of that name.
 func (h *Handler) Login(ctx context.Context, r api.LoginRequestObject) (api.LoginResponseObject, error) {
 	email, err := auth.ParseEmail(r.Body.Email)
 	if err != nil {
 		return nil, err
 	}
-	in := signin.LoginInput{Email: email, Captcha: fromAPICaptcha(r.Body.Captcha), Device: h.device.of(ctx)}
+	in := signin.LoginInput{Email: email, Captcha: fromAPICaptcha(r.Body.Captcha), Device: h.device.read(ctx)}
 	if token := r.Params.XWrightToken; token != nil {
 		in.Invite = *token
 	}
@@ -40,12 +40,12 @@ func (h *Handler) Login(ctx context.Context, r api.LoginRequestObject) (api.Logi
 	return api.Login200JSONResponse(toAPIChallengeToken(pending)), nil
 }
 
-// ReissueToken answers the operation of that name.
+// ReissueToken implements the operation of that name.
 func (h *Handler) ReissueToken(ctx context.Context, _ api.ReissueTokenRequestObject) (api.ReissueTokenResponseObject,
 	error,
 ) {
 	pending, err := h.services.Codes.Reissue(ctx, code.ReissueInput{
-		Bearer: identity.FromContext(ctx).Challenge, Device: h.device.of(ctx),
+		Bearer: identity.FromContext(ctx).Challenge, Device: h.device.read(ctx),
 	})
 	if err != nil {
 		return nil, err
@@ -53,7 +53,7 @@ func (h *Handler) ReissueToken(ctx context.Context, _ api.ReissueTokenRequestObj
 	return api.ReissueToken200JSONResponse(toAPIChallengeToken(pending)), nil
 }
 
-// VerifyUser answers the operation of that name.
+// VerifyUser implements the operation of that name.
 func (h *Handler) VerifyUser(ctx context.Context, r api.VerifyUserRequestObject) (api.VerifyUserResponseObject, error) {
 	email, err := auth.ParseEmail(r.Body.Email)
 	if err != nil {
@@ -66,7 +66,7 @@ func (h *Handler) VerifyUser(ctx context.Context, r api.VerifyUserRequestObject)
 	started, _ := httpserver.SessionCookie(ctx)
 	signedIn, err := h.services.SignIn.Verify(ctx, signin.VerifyInput{
 		Bearer: identity.FromContext(ctx).Challenge, Email: email, Code: typed, Session: started,
-		Device: h.device.of(ctx), Agent: agentOf(ctx),
+		Device: h.device.read(ctx), Agent: agentOf(ctx),
 	})
 	if err != nil {
 		return nil, err

@@ -2,6 +2,7 @@ package ginapi_test
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"maps"
 	"net/http"
@@ -21,7 +22,7 @@ import (
 
 func TestGetCaptchaChallenge_returnsAChallenge(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	answer := s.Do(t, http.MethodGet, "/auth/captcha?action=login", nil).Expect(t, http.StatusOK)
 	var c struct {
 		Provider, ID string
@@ -37,14 +38,14 @@ func TestGetCaptchaChallenge_returnsAChallenge(t *testing.T) {
 	twice := s.Do(t, http.MethodGet, "/auth/captcha?action=login&action=send", nil).ExpectProblem(t,
 		http.StatusBadRequest, "InvalidParameterError")
 	if len(twice.Errors) != 1 || twice.Errors[0].Parameter == nil || *twice.Errors[0].Parameter != "action" {
-		t.Errorf("what stands there twice is not named: %+v", twice.Errors)
+		t.Errorf("the repeated parameter is not named: %+v", twice.Errors)
 	}
 }
 
 func TestGetCaptchaChallenge_captchaOff_hasOnlyNullFields(t *testing.T) {
 	t.Parallel()
-	s := newSite(t, func(s *setting) {
-		s.deps = append(s.deps, func(d *authtest.Deps) { d.Captcha = off{} })
+	s := newTestServer(t, func(s *serverConfig) {
+		s.deps = append(s.deps, func(d *authtest.Deps) { d.Captcha = captchaOff{} })
 	})
 	answer := s.Do(t, http.MethodGet, "/auth/captcha?action=login", nil).Expect(t, http.StatusOK)
 	const want = `{"challenge":null,"expiresAt":null,"id":null,"provider":"off"}`
@@ -53,28 +54,29 @@ func TestGetCaptchaChallenge_captchaOff_hasOnlyNullFields(t *testing.T) {
 	}
 }
 
-type off struct{ auth.Captcha }
+// captchaOff is an auth.Captcha that needs no solution.
+type captchaOff struct{ auth.Captcha }
 
-func (off) Issue(_ testContext, _ auth.Action) (auth.CaptchaChallenge, error) {
+func (captchaOff) Issue(_ context.Context, _ auth.Action) (auth.CaptchaChallenge, error) {
 	return auth.CaptchaChallenge{Provider: auth.CaptchaOff}, nil
 }
 
 func TestLogin_captchaInTheBody_isVerified(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	s.Captcha.Open = false
 	send := func(captcha any) *httpservertest.Answer {
-		return s.Do(t, http.MethodPost, "/auth/login", members{"email": alex, "captcha": captcha})
+		return s.Do(t, http.MethodPost, "/auth/login", object{"email": alex, "captcha": captcha})
 	}
 	send(nil).ExpectProblem(t, http.StatusUnprocessableEntity, "CaptchaFailedError")
-	send(members{"token": "guessed"}).ExpectProblem(t, http.StatusUnprocessableEntity, "CaptchaFailedError")
-	send(members{"token": authtest.Solved, "id": nil, "challenge": "00"}).Expect(t, http.StatusOK)
-	send(members{"token": authtest.Solved}).ExpectProblem(t, http.StatusUnprocessableEntity, "CaptchaFailedError")
+	send(object{"token": "guessed"}).ExpectProblem(t, http.StatusUnprocessableEntity, "CaptchaFailedError")
+	send(object{"token": authtest.Solved, "id": nil, "challenge": "00"}).Expect(t, http.StatusOK)
+	send(object{"token": authtest.Solved}).ExpectProblem(t, http.StatusUnprocessableEntity, "CaptchaFailedError")
 }
 
 func TestLogin_returnsAChallengeAndSetsNoCookie(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	c := s.login(t, "Alex.Demo@example.com")
 	if !regexp.MustCompile(`^chl_[A-Za-z0-9_-]{43}$`).MatchString(c.Token) || c.Purpose != "login" ||
 		c.ResendAfter != 60 ||
@@ -82,18 +84,18 @@ func TestLogin_returnsAChallengeAndSetsNoCookie(t *testing.T) {
 		t.Errorf("got %+v", c)
 	}
 	if len(s.Cookies()) != 0 {
-		t.Errorf("asking for a code set %v", s.Cookies())
+		t.Errorf("requesting a code set %v", s.Cookies())
 	}
 }
 
 func TestLogin_responseLength_isConstant(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	lengths := map[int]bool{}
 	for _, moment := range []time.Duration{0, time.Microsecond, 100 * time.Millisecond, 123456 * time.Microsecond} {
 		s.Clock.Advance(moment)
 		lengths[len(s.Do(t, http.MethodPost, "/auth/login",
-			members{"email": "demo" + strconv.Itoa(len(s.CodeMails.Mails())) + "@example.com"}).Body)] = true
+			object{"email": "demo" + strconv.Itoa(len(s.CodeMails.Mails())) + "@example.com"}).Body)] = true
 	}
 	if len(lengths) != 1 {
 		t.Errorf("got lengths %v", lengths)
@@ -102,12 +104,12 @@ func TestLogin_responseLength_isConstant(t *testing.T) {
 
 func TestLogin_invalidAddress_isAValidationErrorAtEmail(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	for _, email := range []string{
 		"alex", `"alex"@example.com`, "alex@example.com,robin@example.com", "alex@localhost",
 		"alex@exa_mple.com",
 	} {
-		p := s.Do(t, http.MethodPost, "/auth/login", members{"email": email}).
+		p := s.Do(t, http.MethodPost, "/auth/login", object{"email": email}).
 			ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
 		if len(p.Errors) != 1 || p.Errors[0].Pointer == nil || *p.Errors[0].Pointer != "/email" {
 			t.Errorf("%s: got %+v", email, p.Errors)
@@ -115,11 +117,11 @@ func TestLogin_invalidAddress_isAValidationErrorAtEmail(t *testing.T) {
 	}
 }
 
-// TestT08_allAddresses_haveTheSameResponse compares everything that a caller can see but time.
+// It compares everything that a caller can see except for the time.
 func TestT08_allAddresses_haveTheSameResponse(t *testing.T) {
 	t.Parallel()
 	const known, unknown, suspended = "known.demo@example.com", "blank.demo@example.com", "susps.demo@example.com"
-	s := newSite(t)
+	s := newTestServer(t)
 	authtest.AddReadyUser(t, s.Stores, known, identity.Wright)
 	authtest.AddUser(t, s.Stores, suspended)
 	s.suspend(t, suspended)
@@ -141,31 +143,31 @@ func TestT08_allAddresses_haveTheSameResponse(t *testing.T) {
 	}
 	var shapes [3][]string
 	for i, email := range []string{known, unknown, suspended} {
-		note := func(a *httpservertest.Answer) challenge {
+		record := func(a *httpservertest.Answer) challenge {
 			shapes[i] = append(shapes[i], shape(a))
 			var c challenge
 			a.JSON(t, &c)
 			return c
 		}
 		start := s.Clock.Now()
-		for range 6 { // one code, one that waits, then one each two minutes until the hour's quota is used up
-			note(s.Do(t, http.MethodPost, "/auth/login", members{"email": email}, anonymous))
-			note(s.Do(t, http.MethodPost, "/auth/login", members{"email": email}, anonymous))
+		for range 6 { // uses up the quota of the hour
+			record(s.Do(t, http.MethodPost, "/auth/login", object{"email": email}, anonymous))
+			record(s.Do(t, http.MethodPost, "/auth/login", object{"email": email}, anonymous))
 			s.Clock.Advance(2 * time.Minute)
 		}
 		s.Clock.Advance(48 * time.Hour)
-		c := note(s.Do(t, http.MethodPost, "/auth/login", members{"email": email}, anonymous))
-		note(s.Do(t, http.MethodPost, "/auth/reissue-token", nil, anonymous, httpservertest.Bearer(c.Token)))
+		c := record(s.Do(t, http.MethodPost, "/auth/login", object{"email": email}, anonymous))
+		record(s.Do(t, http.MethodPost, "/auth/reissue-token", nil, anonymous, httpservertest.Bearer(c.Token)))
 		s.Clock.Advance(time.Minute)
-		c = note(s.Do(t, http.MethodPost, "/auth/reissue-token", nil, anonymous, httpservertest.Bearer(c.Token)))
+		c = record(s.Do(t, http.MethodPost, "/auth/reissue-token", nil, anonymous, httpservertest.Bearer(c.Token)))
 		for range code.MaxAttempts + 1 {
-			note(s.verify(t, c, email, s.wrong(t), anonymous))
+			record(s.verify(t, c, email, s.wrongCode(t), anonymous))
 		}
 		s.Clock.Advance(start.Add(72 * time.Hour).Sub(s.Clock.Now()))
 	}
 	for i, what := range []string{"known", "unknown", "suspended"} {
 		if !slices.Equal(shapes[i], shapes[0]) {
-			t.Errorf("%s addresses are told from known ones:\n%q\n%q", what, shapes[i], shapes[0])
+			t.Errorf("%s addresses can be distinguished from known ones:\n%q\n%q", what, shapes[i], shapes[0])
 		}
 	}
 }
@@ -181,7 +183,7 @@ func jsonOf(t *testing.T, v any) string {
 
 func TestT09_oneMailbox_getsFiveMailsAnHourWhateverItsSpelling(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	spellings := []string{alex, "ALEX.Demo@example.com", "alex.demo+a@example.com", "alex.demo+B@EXAMPLE.com"}
 	for i := range 20 {
 		c := s.login(t, spellings[i%len(spellings)], httpservertest.From("192.0.2."+strconv.Itoa(i+1)+":4711"),
@@ -198,40 +200,40 @@ func TestT09_oneMailbox_getsFiveMailsAnHourWhateverItsSpelling(t *testing.T) {
 
 func TestLogin_fromTheOwnersBrowser_hasItsOwnBudget(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
-	s.enter(t, alex)
-	stranger := s.browser(t)
+	s := newTestServer(t)
+	s.signIn(t, alex)
+	other := s.otherBrowser(t)
 	s.Clock.Advance(24 * time.Hour)
 	for range 6 {
-		stranger.login(t, alex)
+		other.login(t, alex)
 		s.Clock.Advance(2 * time.Minute)
 	}
 	before := len(s.CodeMails.Mails())
 	s.Do(t, http.MethodGet, "/auth/logout", nil, httpservertest.Header("X-Requested-With", "x")).
 		Expect(t, http.StatusNoContent)
 	if s.cookie(deviceCookie) == "" {
-		t.Fatal("signing out forgot the device")
+		t.Fatal("signing out deleted the device")
 	}
 	if c := s.login(t, alex); c.ResendAfter != 60 || len(s.CodeMails.Mails()) != before+1 {
-		t.Errorf("a stranger used up the owner's codes: %+v", c)
+		t.Errorf("another browser used up the mail budget of the owner: %+v", c)
 	}
 }
 
 func TestLogin_aboveTheLimitByAddress_isLimited(t *testing.T) {
 	t.Parallel()
-	s := newSite(t, limited("login-address", 2))
+	s := newTestServer(t, withLimit("login-address", 2))
 	s.login(t, alex)
 	s.login(t, robin)
-	answer := s.Do(t, http.MethodPost, "/auth/login", members{"email": "sam.demo@example.com"})
+	answer := s.Do(t, http.MethodPost, "/auth/login", object{"email": "sam.demo@example.com"})
 	answer.ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
 	if len(s.CodeMails.Mails()) != 2 {
-		t.Error("a mail left all the same")
+		t.Error("a mail was sent")
 	}
 }
 
 func TestReissueToken_inTheCooldown_isLimited(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	c := s.login(t, alex)
 	s.Clock.Advance(1500 * time.Millisecond)
 	answer := s.Do(t, http.MethodPost, "/auth/reissue-token", nil, httpservertest.Bearer(c.Token))

@@ -15,11 +15,11 @@ const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 
 func TestListSessions_returnsBrowserAndSystemButNoIPAddress(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
-	s.enter(t, alex, httpservertest.Header("User-Agent", firefox), httpservertest.From("192.0.2.77:4711"))
+	s := newTestServer(t)
+	s.signIn(t, alex, httpservertest.Header("User-Agent", firefox), httpservertest.From("192.0.2.77:4711"))
 	s.Clock.Advance(time.Minute)
-	phone := s.browser(t)
-	phone.enter(t, alex, httpservertest.Header("User-Agent", ""))
+	phone := s.otherBrowser(t)
+	phone.signIn(t, alex, httpservertest.Header("User-Agent", ""))
 	answer := s.Do(t, http.MethodGet, "/auth/user/sessions", nil).Expect(t, http.StatusOK)
 	var list []ownSession
 	answer.JSON(t, &list)
@@ -32,7 +32,7 @@ func TestListSessions_returnsBrowserAndSystemButNoIPAddress(t *testing.T) {
 	}
 	if strings.Contains(string(answer.Body), "192.0.2") ||
 		strings.Contains(string(answer.Body), s.cookie(sessionCookie)) {
-		t.Errorf("an address or a session's value leaves the server: %s", answer.Body)
+		t.Errorf("the response contains an IP address or a session token: %s", answer.Body)
 	}
 	if got := phone.sessions(t); len(got) != 2 || got[0].ID != list[1].ID || !got[0].Current {
 		t.Errorf("the other browser sees %+v", got)
@@ -41,49 +41,49 @@ func TestListSessions_returnsBrowserAndSystemButNoIPAddress(t *testing.T) {
 
 func TestDeleteSession_otherSession_endsItImmediately(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
-	second := newSite(t, over(s.Stores)) // another instance over the same storage
-	s.enter(t, alex)
+	s := newTestServer(t)
+	second := newTestServer(t, withStores(s.Stores)) // another instance over the same storage
+	s.signIn(t, alex)
 	s.Clock.Advance(time.Minute)
-	phone := s.browser(t)
-	phone.enter(t, alex)
+	phone := s.otherBrowser(t)
+	phone.signIn(t, alex)
 	stolen := httpservertest.Cookie(sessionCookie, phone.cookie(sessionCookie))
 	answer := s.Do(t, http.MethodDelete, "/auth/user/sessions/"+phone.sessions(t)[0].ID, nil).
 		Expect(t, http.StatusNoContent)
 	if len(answer.Cookies) != 0 {
 		t.Errorf("got cookies %v", answer.Cookies)
 	}
-	second.me(t, stolen).ExpectProblem(t, http.StatusUnauthorized, "SessionExpiredError")
-	phone.me(t).ExpectProblem(t, http.StatusUnauthorized, "SessionExpiredError")
-	s.me(t).Expect(t, http.StatusOK)
+	second.getUser(t, stolen).ExpectProblem(t, http.StatusUnauthorized, "SessionExpiredError")
+	phone.getUser(t).ExpectProblem(t, http.StatusUnauthorized, "SessionExpiredError")
+	s.getUser(t).Expect(t, http.StatusOK)
 }
 
 func TestT12_deleteSession_currentSession_signsOutAndClearsTheCookie(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
-	s.enter(t, alex)
+	s := newTestServer(t)
+	s.signIn(t, alex)
 	stolen := httpservertest.Cookie(sessionCookie, s.cookie(sessionCookie))
 	answer := s.Do(t, http.MethodDelete, "/auth/user/sessions/"+s.sessions(t)[0].ID, nil).
 		Expect(t, http.StatusNoContent)
 	if s.cookie(sessionCookie) != "" || len(answer.Cookies) != 1 || answer.Cookies[0].MaxAge >= 0 {
 		t.Errorf("got cookies %v", answer.Cookies)
 	}
-	s.me(t, stolen).ExpectProblem(t, http.StatusUnauthorized, "SessionExpiredError")
+	s.getUser(t, stolen).ExpectProblem(t, http.StatusUnauthorized, "SessionExpiredError")
 }
 
 func TestT28_deleteSession_ofAnotherUser_isNotFoundAndDoesNotEndIt(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
-	s.enter(t, alex)
-	stranger := s.browser(t)
-	stranger.enter(t, robin)
+	s := newTestServer(t)
+	s.signIn(t, alex)
+	other := s.otherBrowser(t)
+	other.signIn(t, robin)
 	victim := s.sessions(t)[0].ID
 	for _, id := range []string{victim, strings.ToUpper(victim), uuid.NewString()} {
-		stranger.Do(t, http.MethodDelete, "/auth/user/sessions/"+id, nil).ExpectProblem(t, http.StatusNotFound,
+		other.Do(t, http.MethodDelete, "/auth/user/sessions/"+id, nil).ExpectProblem(t, http.StatusNotFound,
 			"ResourceNotFoundError")
 	}
 	for _, id := range []string{"1", "-1", "0", "abc", "9223372036854775807", "%20"} {
-		stranger.Do(t, http.MethodDelete, "/auth/user/sessions/"+id, nil).ExpectProblem(t, http.StatusBadRequest,
+		other.Do(t, http.MethodDelete, "/auth/user/sessions/"+id, nil).ExpectProblem(t, http.StatusBadRequest,
 			"InvalidParameterError")
 	}
 	s.Do(t, http.MethodDelete, "/auth/user/sessions/"+victim, nil, httpservertest.WithoutCookies()).
@@ -95,19 +95,19 @@ func TestT28_deleteSession_ofAnotherUser_isNotFoundAndDoesNotEndIt(t *testing.T)
 
 func TestDeleteOtherSessions_keepsTheCurrentSession(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
-	s.enter(t, alex)
+	s := newTestServer(t)
+	s.signIn(t, alex)
 	s.Clock.Advance(time.Minute)
-	phone, stranger := s.browser(t), s.browser(t)
-	phone.enter(t, alex)
-	stranger.enter(t, robin)
+	phone, other := s.otherBrowser(t), s.otherBrowser(t)
+	phone.signIn(t, alex)
+	other.signIn(t, robin)
 	s.Do(t, http.MethodDelete, "/auth/user/sessions", nil, httpservertest.Header("Origin", "https://evil.example")).
 		ExpectProblem(t, http.StatusForbidden, "CrossOriginError")
-	phone.me(t).Expect(t, http.StatusOK)
+	phone.getUser(t).Expect(t, http.StatusOK)
 	answer := s.Do(t, http.MethodDelete, "/auth/user/sessions", nil).Expect(t, http.StatusNoContent)
 	if len(answer.Cookies) != 0 || len(s.sessions(t)) != 1 {
 		t.Errorf("got cookies %v", answer.Cookies)
 	}
-	phone.me(t).ExpectProblem(t, http.StatusUnauthorized, "SessionExpiredError")
-	stranger.me(t).Expect(t, http.StatusOK)
+	phone.getUser(t).ExpectProblem(t, http.StatusUnauthorized, "SessionExpiredError")
+	other.getUser(t).Expect(t, http.StatusOK)
 }

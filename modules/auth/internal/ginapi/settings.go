@@ -9,7 +9,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// GetSettings answers the operation of that name.
+// GetSettings implements the operation of that name.
 func (h *Handler) GetSettings(ctx context.Context, r api.GetSettingsRequestObject) (api.GetSettingsResponseObject,
 	error,
 ) {
@@ -26,7 +26,7 @@ func (h *Handler) GetSettings(ctx context.Context, r api.GetSettingsRequestObjec
 	}, nil
 }
 
-// UpdateSettings answers the operation of that name.
+// UpdateSettings implements the operation of that name.
 func (h *Handler) UpdateSettings(ctx context.Context,
 	r api.UpdateSettingsRequestObject,
 ) (api.UpdateSettingsResponseObject, error) {

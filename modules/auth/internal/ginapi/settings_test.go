@@ -19,25 +19,25 @@ type ownSettings struct {
 	Version          int64    `json:"version"`
 }
 
-func (s site) settings(t *testing.T) ownSettings {
+func (s testServer) settings(t *testing.T) ownSettings {
 	t.Helper()
 	var got ownSettings
 	s.Do(t, http.MethodGet, settingsPath, nil).Expect(t, http.StatusOK).JSON(t, &got)
 	return got
 }
 
-func (s site) dismiss(t *testing.T, names ...string) ownSettings {
+func (s testServer) dismiss(t *testing.T, names ...string) ownSettings {
 	t.Helper()
 	var got ownSettings
-	s.Do(t, http.MethodPatch, settingsPath, members{"dismissedNotices": append([]string{}, names...)}).
+	s.Do(t, http.MethodPatch, settingsPath, object{"dismissedNotices": append([]string{}, names...)}).
 		Expect(t, http.StatusOK).JSON(t, &got)
 	return got
 }
 
 func TestGetSettings_unchanged_areEmptyInVersionOne(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
-	s.enter(t, alex) // not set up yet
+	s := newTestServer(t)
+	s.signIn(t, alex) // before the setup
 	answer := s.Do(t, http.MethodGet, settingsPath, nil).Expect(t, http.StatusOK)
 	if strings.TrimSpace(string(answer.Body)) != `{"dismissedNotices":[],"version":1}` {
 		t.Errorf("got %s", answer.Body)
@@ -57,9 +57,9 @@ func TestGetSettings_unchanged_areEmptyInVersionOne(t *testing.T) {
 
 func TestUpdateSettings_dismissedNotices_areSharedByAllSessions(t *testing.T) {
 	t.Parallel()
-	s := settled(t)
-	phone := s.browser(t)
-	phone.enter(t, alex)
+	s := newReadyServer(t)
+	phone := s.otherBrowser(t)
+	phone.signIn(t, alex)
 	if got := s.dismiss(t, "people"); got.Version != 2 || !slices.Equal(got.DismissedNotices, []string{"people"}) {
 		t.Errorf("got %+v", got)
 	}
@@ -68,24 +68,24 @@ func TestUpdateSettings_dismissedNotices_areSharedByAllSessions(t *testing.T) {
 		t.Errorf("got %+v", got)
 	}
 	if got := s.dismiss(t); got.Version != 3 || len(got.DismissedNotices) != 2 {
-		t.Errorf("an empty list takes something back: %+v", got)
+		t.Errorf("an empty list changes the settings: %+v", got)
 	}
-	s.Do(t, http.MethodPatch, settingsPath, members{}).Expect(t, http.StatusOK)
+	s.Do(t, http.MethodPatch, settingsPath, object{}).Expect(t, http.StatusOK)
 	if got := s.settings(t); got.Version != 3 || len(got.DismissedNotices) != 2 {
 		t.Errorf("got %+v", got)
 	}
-	stranger := s.browser(t)
-	stranger.enter(t, robin)
-	if got := stranger.settings(t); got.Version != 1 || len(got.DismissedNotices) != 0 {
-		t.Errorf("somebody else has %+v", got)
+	other := s.otherBrowser(t)
+	other.signIn(t, robin)
+	if got := other.settings(t); got.Version != 1 || len(got.DismissedNotices) != 0 {
+		t.Errorf("another user has %+v", got)
 	}
 }
 
 func TestUpdateSettings_otherVersion_isStale(t *testing.T) {
 	t.Parallel()
-	s := settled(t)
+	s := newReadyServer(t)
 	s.dismiss(t, "people")
-	body := members{"dismissedNotices": []string{"jobs"}}
+	body := object{"dismissedNotices": []string{"jobs"}}
 	for _, tag := range []string{`"v1"`, `"v3"`, `W/"v2"`} {
 		s.Do(t, http.MethodPatch, settingsPath, body, httpservertest.Header("If-Match", tag)).
 			ExpectProblem(t, http.StatusPreconditionFailed, "PreconditionFailedError")
@@ -98,26 +98,26 @@ func TestUpdateSettings_otherVersion_isStale(t *testing.T) {
 
 func TestUpdateSettings_invalidBody_isRefusedAndChangesNothing(t *testing.T) {
 	t.Parallel()
-	s := settled(t)
+	s := newReadyServer(t)
 	full := make([]string, settings.MaxNotices)
 	for i := range full {
 		full[i] = fmt.Sprintf("notice-%d", i)
 	}
 	s.dismiss(t, full...)
 	for _, body := range []any{
-		members{"dismissedNotices": nil},
-		members{"dismissedNotices": "people"},
-		members{"dismissedNotices": []string{"one-more"}},
-		members{"dismissedNotices": append(slices.Clone(full), full[0])},
-		members{"dismissedNotices": []string{"People"}},
-		members{"dismissedNotices": []string{""}},
-		members{"dismissedNotices": []string{"people\n"}},
-		members{"dismissedNotices": []string{strings.Repeat("a", 41)}},
-		members{"dismissedNotices": []any{1}},
-		members{"dismissedNotices": []any{nil}},
-		members{"version": 9},
-		members{"userId": 1},
-		members{"discoverable": true},
+		object{"dismissedNotices": nil},
+		object{"dismissedNotices": "people"},
+		object{"dismissedNotices": []string{"one-more"}},
+		object{"dismissedNotices": append(slices.Clone(full), full[0])},
+		object{"dismissedNotices": []string{"People"}},
+		object{"dismissedNotices": []string{""}},
+		object{"dismissedNotices": []string{"people\n"}},
+		object{"dismissedNotices": []string{strings.Repeat("a", 41)}},
+		object{"dismissedNotices": []any{1}},
+		object{"dismissedNotices": []any{nil}},
+		object{"version": 9},
+		object{"userId": 1},
+		object{"discoverable": true},
 		`{"dismissedNotices":["a"],"dismissedNotices":["b"]}`, `[]`, `null`, `{`,
 	} {
 		answer := s.Do(t, http.MethodPatch, settingsPath, body)

@@ -18,7 +18,7 @@ import (
 // cacheStrategies lets caches store the list, which changes only with a restart.
 const cacheStrategies = "public, max-age=300"
 
-// ListStrategies answers the operation of that name.
+// ListStrategies implements the operation of that name.
 func (h *Handler) ListStrategies(ctx context.Context,
 	_ api.ListStrategiesRequestObject,
 ) (api.ListStrategiesResponseObject, error) {
@@ -26,12 +26,12 @@ func (h *Handler) ListStrategies(ctx context.Context,
 	return api.ListStrategies200JSONResponse(toAPIStrategies(h.services.OAuth.Strategies())), nil
 }
 
-// StartStrategyLogin answers the operation of that name.
+// StartStrategyLogin implements the operation of that name.
 func (h *Handler) StartStrategyLogin(
 	ctx context.Context, r api.StartStrategyLoginRequestObject,
 ) (api.StartStrategyLoginResponseObject, error) {
-	start, err := h.services.OAuth.BeginLogin(ctx, auth.Provider(r.StrategyID), given(r.Params.ReturnTo),
-		given(r.Params.InviteToken))
+	start, err := h.services.OAuth.BeginLogin(ctx, auth.Provider(r.StrategyID), valueOrEmpty(r.Params.ReturnTo),
+		valueOrEmpty(r.Params.InviteToken))
 	if err != nil {
 		return nil, err
 	}
@@ -40,12 +40,12 @@ func (h *Handler) StartStrategyLogin(
 	}, nil
 }
 
-// StartStrategyLink answers the operation of that name.
+// StartStrategyLink implements the operation of that name.
 func (h *Handler) StartStrategyLink(
 	ctx context.Context, r api.StartStrategyLinkRequestObject,
 ) (api.StartStrategyLinkResponseObject, error) {
 	start, err := h.services.OAuth.BeginLink(
-		ctx, identity.FromContext(ctx), auth.Provider(r.StrategyID), given(r.Params.ReturnTo), siteOf(ctx))
+		ctx, identity.FromContext(ctx), auth.Provider(r.StrategyID), valueOrEmpty(r.Params.ReturnTo), originOf(ctx))
 	if err != nil {
 		return nil, err
 	}
@@ -54,15 +54,15 @@ func (h *Handler) StartStrategyLink(
 	}, nil
 }
 
-// FinishStrategy answers the operation of that name.
+// FinishStrategy implements the operation of that name.
 func (h *Handler) FinishStrategy(ctx context.Context,
 	r api.FinishStrategyRequestObject,
 ) (api.FinishStrategyResponseObject, error) {
 	started, _ := httpserver.SessionCookie(ctx)
 	result, err := h.services.OAuth.Finish(ctx, oauth.CallbackInput{
-		Provider: auth.Provider(r.StrategyID), Browser: h.oauth.of(ctx), State: given(r.Params.State),
-		Code: codeOf(r.Params), Issuer: given(r.Params.Iss), Caller: identity.FromContext(ctx), Session: started,
-		Device: h.device.of(ctx), Agent: agentOf(ctx),
+		Provider: auth.Provider(r.StrategyID), Browser: h.oauth.read(ctx), State: valueOrEmpty(r.Params.State),
+		Code: codeOf(r.Params), Issuer: valueOrEmpty(r.Params.Iss), Caller: identity.FromContext(ctx), Session: started,
+		Device: h.device.read(ctx), Agent: agentOf(ctx),
 	})
 	if err != nil {
 		return nil, err
@@ -73,29 +73,29 @@ func (h *Handler) FinishStrategy(ctx context.Context,
 		h.device.set(ctx, result.SignedIn.Device)
 	}
 	return api.FinishStrategy302Response{
-		Headers: api.FinishStrategy302ResponseHeaders{Location: resultAddress(result)},
+		Headers: api.FinishStrategy302ResponseHeaders{Location: resultURL(result)},
 	}, nil
 }
 
-// startRedirect sets the cookie of the transaction and returns the address of the redirect.
-func (h *Handler) startRedirect(ctx context.Context, d oauth.Start) string {
-	if d.RedirectURL == "" {
-		return resultAddress(d.Failed)
+// startRedirect sets the cookie of the transaction and returns the URL of the redirect.
+func (h *Handler) startRedirect(ctx context.Context, start oauth.Start) string {
+	if start.RedirectURL == "" {
+		return resultURL(start.Failed)
 	}
-	h.oauth.set(ctx, d.Browser)
-	return d.RedirectURL
+	h.oauth.set(ctx, start.Browser)
+	return start.RedirectURL
 }
 
-// resultAddress returns the page of this site that shows the result. Its query contains only these parameters.
-func resultAddress(a oauth.Result) string {
-	query := url.Values{"status": {"failure"}, "type": {string(a.Purpose)}}
-	if a.Success {
+// resultURL returns the page of this site that shows the result. Its query contains only these parameters.
+func resultURL(result oauth.Result) string {
+	query := url.Values{"status": {"failure"}, "type": {string(result.Purpose)}}
+	if result.Success {
 		query.Set("status", "success")
 	}
-	if a.Purpose == oauth.PurposeLink {
-		query.Set("provider", string(a.Provider))
+	if result.Purpose == oauth.PurposeLink {
+		query.Set("provider", string(result.Provider))
 	}
-	return a.ReturnTo + "?" + query.Encode()
+	return result.ReturnTo + "?" + query.Encode()
 }
 
 // The maximum lengths, in bytes, of callback parameters. The contract has no limit, because a problem response would be
@@ -108,8 +108,8 @@ const (
 
 // codeOf returns the code, empty if the provider reports an error or a parameter is too long.
 func codeOf(p api.FinishStrategyParams) string {
-	code := given(p.Code)
-	if given(p.Error) != "" || len(code) > maxCode || len(given(p.State)) > maxState || len(given(p.Iss)) > maxIss {
+	code := valueOrEmpty(p.Code)
+	if valueOrEmpty(p.Error) != "" || len(code) > maxCode || len(valueOrEmpty(p.State)) > maxState || len(valueOrEmpty(p.Iss)) > maxIss {
 		return ""
 	}
 	return code
@@ -118,9 +118,9 @@ func codeOf(p api.FinishStrategyParams) string {
 // callbackPattern is the route of finishStrategy.
 const callbackPattern = "/auth/strategies/:strategyId/callback"
 
-// unbound handles parameters that the generated wrapper could not bind. For a callback of a provider they end the
+// handleBindError handles parameters that the generated wrapper could not bind. For a callback of a provider they end the
 // transaction like any other invalid parameter, and the browser is redirected.
-func (h *Handler) unbound(c *gin.Context, err error, status int) {
+func (h *Handler) handleBindError(c *gin.Context, err error, status int) {
 	if c.FullPath() != callbackPattern {
 		h.problems.Parameter(c, err, status)
 		return
@@ -134,8 +134,8 @@ func (h *Handler) unbound(c *gin.Context, err error, status int) {
 	}
 }
 
-// siteOf returns the headers by which the browser tells which page made the request.
-func siteOf(ctx context.Context) session.Origin {
+// originOf returns the headers by which the browser tells which page made the request.
+func originOf(ctx context.Context) session.Origin {
 	if request := httpserver.Request(ctx); request != nil {
 		return session.Origin{Site: request.Header.Get("Sec-Fetch-Site"), Mode: request.Header.Get("Sec-Fetch-Mode")}
 	}
@@ -156,40 +156,40 @@ func toAPIStrategies(all []oauth.Strategy) []api.Strategy {
 // oauthCookie binds an OAuth transaction to one browser (docs/security.md, T19).
 type oauthCookie struct{ secure bool }
 
-func (k oauthCookie) name() string {
-	if k.secure {
+func (o oauthCookie) name() string {
+	if o.secure {
 		return "__Host-oauth"
 	}
 	return "oauth"
 }
 
-// of returns the value of the cookie in the request, empty for none.
-func (k oauthCookie) of(ctx context.Context) string {
+// read returns the value of the cookie in the request, empty for none.
+func (o oauthCookie) read(ctx context.Context) string {
 	request := httpserver.Request(ctx)
 	if request == nil {
 		return ""
 	}
-	cookie, err := request.Cookie(k.name())
+	cookie, err := request.Cookie(o.name())
 	if err != nil {
 		return ""
 	}
 	return cookie.Value
 }
 
-func (k oauthCookie) set(ctx context.Context, browser auth.Token) {
-	httpserver.SetCookie(ctx, k.cookie(browser.Reveal(), int(oauth.Life.Seconds())))
+func (o oauthCookie) set(ctx context.Context, browser auth.Token) {
+	httpserver.SetCookie(ctx, o.cookie(browser.Reveal(), int(oauth.Life.Seconds())))
 }
 
-func (k oauthCookie) clear(ctx context.Context) { httpserver.SetCookie(ctx, k.cookie("", -1)) }
+func (o oauthCookie) clear(ctx context.Context) { httpserver.SetCookie(ctx, o.cookie("", -1)) }
 
-func (k oauthCookie) cookie(value string, maxAge int) *http.Cookie {
+func (o oauthCookie) cookie(value string, maxAge int) *http.Cookie {
 	return &http.Cookie{ //nolint:gosec // Secure except on plain-http loopback
-		Name: k.name(), Value: value, Path: "/", MaxAge: maxAge,
-		Secure: k.secure, HttpOnly: true, SameSite: http.SameSiteLaxMode,
+		Name: o.name(), Value: value, Path: "/", MaxAge: maxAge,
+		Secure: o.secure, HttpOnly: true, SameSite: http.SameSiteLaxMode,
 	}
 }
 
-func given(s *string) string {
+func valueOrEmpty(s *string) string {
 	if s == nil {
 		return ""
 	}

@@ -29,25 +29,25 @@ type strategy struct {
 	Order  int     `json:"order"`
 }
 
-// begin starts a way to a provider and returns the state that comes back from it.
-func (s site) begin(t testing.TB, path string, options ...httpservertest.Option) string {
+// startOAuth starts an OAuth transaction and returns the state in the redirect to the provider.
+func (s testServer) startOAuth(t testing.TB, path string, options ...httpservertest.Option) string {
 	t.Helper()
 	answer := s.Do(t, http.MethodGet, path, nil, options...).Expect(t, http.StatusFound)
 	to, err := url.Parse(answer.Header.Get("Location"))
 	if err != nil || to.Host != strings.Split(path, "/")[3]+".example" {
-		t.Fatalf("led to %v, %v", to, err)
+		t.Fatalf("redirected to %v, %v", to, err)
 	}
 	return to.Query().Get("state")
 }
 
-// back comes back from a provider and returns where that ends.
-func (s site) back(t testing.TB, provider, code, state string, options ...httpservertest.Option) string {
+// finishOAuth calls the callback and returns where it redirects.
+func (s testServer) finishOAuth(t testing.TB, provider, code, state string, options ...httpservertest.Option) string {
 	t.Helper()
 	query := url.Values{"code": {code}, "state": {state}}
 	return s.callback(t, provider, query, options...).Header.Get("Location")
 }
 
-func (s site) callback(t testing.TB, provider string, query url.Values,
+func (s testServer) callback(t testing.TB, provider string, query url.Values,
 	options ...httpservertest.Option,
 ) *httpservertest.Answer {
 	t.Helper()
@@ -55,27 +55,27 @@ func (s site) callback(t testing.TB, provider string, query url.Values,
 		Expect(t, http.StatusFound)
 }
 
-// signIn goes the whole way with a code that the provider vouches for.
-func (s site) signIn(t testing.TB, provider, code string) string {
+// signInWith signs in at a provider with the code of an identity.
+func (s testServer) signInWith(t testing.TB, provider, code string) string {
 	t.Helper()
-	return s.back(t, provider, code, s.begin(t, "/auth/strategies/"+provider+"/login"))
+	return s.finishOAuth(t, provider, code, s.startOAuth(t, "/auth/strategies/"+provider+"/login"))
 }
 
-// linkWith links with a code that the provider vouches for.
-func (s site) linkWith(t testing.TB, provider, code string) string {
+// linkWith links an account with the code of an identity.
+func (s testServer) linkWith(t testing.TB, provider, code string) string {
 	t.Helper()
-	return s.back(t, provider, code, s.begin(t, "/auth/strategies/"+provider+"/link"))
+	return s.finishOAuth(t, provider, code, s.startOAuth(t, "/auth/strategies/"+provider+"/link"))
 }
 
-func (s site) accounts(t testing.TB) []account {
+func (s testServer) accounts(t testing.TB) []account {
 	t.Helper()
 	var all []account
 	s.Do(t, http.MethodGet, "/auth/user/accounts", nil).Expect(t, http.StatusOK).JSON(t, &all)
 	return all
 }
 
-// names returns the accounts in short, the e-mail left out.
-func names(all []account) string {
+// accountNames returns provider and username of the linked accounts.
+func accountNames(all []account) string {
 	var short []string
 	for _, a := range all[1:] {
 		name := ""
@@ -87,14 +87,14 @@ func names(all []account) string {
 	return strings.Join(short, " ")
 }
 
-// anonymous fails the test if the browser is signed in.
-func (s site) anonymous(t testing.TB) {
+// expectSignedOut fails the test if the browser is signed in.
+func (s testServer) expectSignedOut(t testing.TB) {
 	t.Helper()
-	s.me(t).ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
+	s.getUser(t).ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
 }
 
-// people vouches for three people with a number and a name each.
-func people(s site) {
+// addIdentities adds three identities to the fake provider; the codes are their names.
+func addIdentities(s testServer) {
 	s.OAuth.SetIdentity("alex", oauth.Identity{
 		Subject: "1", Username: "alex-demo", Email: alex,
 		EmailVerified: true, Grant: "grant of alex",
@@ -108,7 +108,7 @@ func people(s site) {
 
 func TestListStrategies_returnsConfiguredProvidersInOrder(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	answer := s.Do(t, http.MethodGet, "/auth/strategies", nil).Expect(t, http.StatusOK)
 	var all []strategy
 	answer.JSON(t, &all)
@@ -128,71 +128,71 @@ func TestListStrategies_returnsConfiguredProvidersInOrder(t *testing.T) {
 
 func TestStrategy_secondSignIn_findsTheUserOfTheFirst(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
-	people(s)
-	if got := s.signIn(t, "github", "alex"); got != loginDone {
-		t.Fatalf("ended at %s", got)
+	s := newTestServer(t)
+	addIdentities(s)
+	if got := s.signInWith(t, "github", "alex"); got != loginDone {
+		t.Fatalf("redirected to %s", got)
 	}
 	var first, second user
-	s.me(t).Expect(t, http.StatusOK).JSON(t, &first)
-	if first.Email != alex || first.IsReady || names(first.Accounts) != "github:alex-demo" {
+	s.getUser(t).Expect(t, http.StatusOK).JSON(t, &first)
+	if first.Email != alex || first.IsReady || accountNames(first.Accounts) != "github:alex-demo" {
 		t.Errorf("got %+v", first)
 	}
-	other := s.browser(t)
-	if got := other.signIn(t, "github", "alex"); got != loginDone {
-		t.Fatalf("ended at %s", got)
+	other := s.otherBrowser(t)
+	if got := other.signInWith(t, "github", "alex"); got != loginDone {
+		t.Fatalf("redirected to %s", got)
 	}
-	other.me(t).Expect(t, http.StatusOK).JSON(t, &second)
+	other.getUser(t).Expect(t, http.StatusOK).JSON(t, &second)
 	if second.MemberID != first.MemberID || len(second.Accounts) != 2 {
 		t.Errorf("got %+v", second)
 	}
 	if notices := s.Notices.All(); len(notices) != 0 {
-		t.Errorf("mail for a sign-in: %+v", notices)
+		t.Errorf("notices of a sign-in: %+v", notices)
 	}
 }
 
 func TestStrategy_emailAfterProvider_isTheSameUser(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
-	people(s)
-	s.signIn(t, "github", "alex")
+	s := newTestServer(t)
+	addIdentities(s)
+	s.signInWith(t, "github", "alex")
 	var first user
-	s.me(t).Expect(t, http.StatusOK).JSON(t, &first)
-	if again := s.browser(t).enter(t, strings.ToUpper(alex)); again.MemberID != first.MemberID {
-		t.Errorf("the proven mailbox leads to %+v", again)
+	s.getUser(t).Expect(t, http.StatusOK).JSON(t, &first)
+	if again := s.otherBrowser(t).signIn(t, strings.ToUpper(alex)); again.MemberID != first.MemberID {
+		t.Errorf("the address signs in %+v", again)
 	}
 }
 
 func TestStrategy_link_isListedNotifiedAndCanSignIn(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
-	people(s)
-	before := s.settle(t, alex)
+	s := newTestServer(t)
+	addIdentities(s)
+	before := s.signInReady(t, alex)
 	if got := s.linkWith(t, "github", "kim"); got != gitHubLinked {
-		t.Fatalf("ended at %s", got)
+		t.Fatalf("redirected to %s", got)
 	}
-	if got := names(s.accounts(t)); got != "github:kim-demo" {
+	if got := accountNames(s.accounts(t)); got != "github:kim-demo" {
 		t.Errorf("got %s", got)
 	}
 	var after user
-	s.me(t).Expect(t, http.StatusOK).JSON(t, &after)
+	s.getUser(t).Expect(t, http.StatusOK).JSON(t, &after)
 	if after.MemberID != before.MemberID || after.Version <= before.Version {
 		t.Errorf("got %+v, before %+v", after, before)
 	}
 	notices := s.Notices.All()
 	if len(notices) != 1 || notices[0].Kind != auth.NoticeAccountLinked || notices[0].To.String() != alex ||
 		notices[0].Provider != auth.ProviderGitHub || notices[0].Username != "kim-demo" {
-		t.Errorf("told %+v", notices)
+		t.Errorf("notices %+v", notices)
 	}
-	other := s.browser(t)
-	if got := other.signIn(t, "github", "kim"); got != loginDone {
-		t.Fatalf("ended at %s", got)
+	other := s.otherBrowser(t)
+	if got := other.signInWith(t, "github", "kim"); got != loginDone {
+		t.Fatalf("redirected to %s", got)
 	}
-	other.me(t).Expect(t, http.StatusOK).JSON(t, &after)
+	other.getUser(t).Expect(t, http.StatusOK).JSON(t, &after)
 	if after.Email != alex {
 		t.Errorf("the linked account signs in %+v", after)
 	}
-	// Linking what is linked already changes nothing and is no failure.
+	// Linking the same account again succeeds and changes nothing.
 	if got := s.linkWith(t, "github", "kim"); got != gitHubLinked || len(s.accounts(t)) != 2 ||
 		len(s.Notices.All()) != 1 {
 		t.Errorf("again: %s", got)
@@ -201,40 +201,40 @@ func TestStrategy_link_isListedNotifiedAndCanSignIn(t *testing.T) {
 
 func TestStrategy_userBeforeSetup_canLink(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
-	people(s)
-	s.enter(t, alex)
+	s := newTestServer(t)
+	addIdentities(s)
+	s.signIn(t, alex)
 	if got := s.linkWith(t, "gitlab", "kim"); got != "/app/auth?provider=gitlab&status=success&type=link" {
-		t.Errorf("ended at %s", got)
+		t.Errorf("redirected to %s", got)
 	}
 }
 
 func TestStrategy_linkingDisabled_isNotFoundAndSigningInWorks(t *testing.T) {
 	t.Parallel()
-	s := newSite(t, func(set *setting) {
-		set.deps = append(set.deps, func(d *authtest.Deps) {
+	s := newTestServer(t, func(config *serverConfig) {
+		config.deps = append(config.deps, func(d *authtest.Deps) {
 			d.Policy.LinkingDisabled = map[auth.Provider]bool{auth.ProviderGitHub: true}
 		})
 	})
-	people(s)
-	s.settle(t, alex)
+	addIdentities(s)
+	s.signInReady(t, alex)
 	s.Do(t, http.MethodGet, "/auth/strategies/github/link", nil).ExpectProblem(t, http.StatusNotFound,
 		"ResourceNotFoundError")
 	if got := s.linkWith(t, "gitlab", "kim"); !strings.Contains(got, "success") {
 		t.Errorf("the other provider: %s", got)
 	}
-	if got := s.browser(t).signIn(t, "github", "robin"); got != loginDone {
+	if got := s.otherBrowser(t).signInWith(t, "github", "robin"); got != loginDone {
 		t.Errorf("signing in: %s", got)
 	}
 }
 
 func TestStrategy_unknownProvider_isNotFound(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
-	s.settle(t, alex)
+	s := newTestServer(t)
+	s.signInReady(t, alex)
 	for _, id := range []string{"email", "linkedin", "GITHUB", "github%20", "..%2fuser", strings.Repeat("a", 40)} {
-		for _, way := range []string{"login", "link", "callback"} {
-			s.Do(t, http.MethodGet, "/auth/strategies/"+id+"/"+way, nil).ExpectProblem(t, http.StatusNotFound,
+		for _, operation := range []string{"login", "link", "callback"} {
+			s.Do(t, http.MethodGet, "/auth/strategies/"+id+"/"+operation, nil).ExpectProblem(t, http.StatusNotFound,
 				"ResourceNotFoundError")
 		}
 	}
@@ -242,13 +242,13 @@ func TestStrategy_unknownProvider_isNotFound(t *testing.T) {
 
 func TestStrategy_providerFails_redirectsWithAFailureAndWithoutACookie(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
-	people(s)
-	s.settle(t, alex)
-	state := s.begin(t, "/auth/strategies/github/link")
+	s := newTestServer(t)
+	addIdentities(s)
+	s.signInReady(t, alex)
+	state := s.startOAuth(t, "/auth/strategies/github/link")
 	s.OAuth.Fail(auth.ErrProviderFailed)
-	if got := s.back(t, "github", "kim", state); got != gitHubFailed {
-		t.Errorf("ended at %s", got)
+	if got := s.finishOAuth(t, "github", "kim", state); got != gitHubFailed {
+		t.Errorf("redirected to %s", got)
 	}
 	const profileFailed = "/app/profile?provider=github&status=failure&type=link"
 	for path, want := range map[string]string{
@@ -259,19 +259,19 @@ func TestStrategy_providerFails_redirectsWithAFailureAndWithoutACookie(t *testin
 	} {
 		answer := s.Do(t, http.MethodGet, path, nil).Expect(t, http.StatusFound)
 		if got := answer.Header.Get("Location"); got != want || s.cookie(oauthCookie) != "" {
-			t.Errorf("%s: ended at %s, cookie %q", path, got, s.cookie(oauthCookie))
+			t.Errorf("%s: redirected to %s, cookie %q", path, got, s.cookie(oauthCookie))
 		}
 	}
 	s.OAuth.Fail(nil)
 	if got := s.linkWith(t, "github", "kim"); got != gitHubLinked {
-		t.Errorf("mended: %s", got)
+		t.Errorf("control: %s", got)
 	}
 }
 
 func TestStrategy_cookie_isClearedAtTheCallback(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
-	people(s)
+	s := newTestServer(t)
+	addIdentities(s)
 	answer := s.Do(t, http.MethodGet, "/auth/strategies/github/login", nil).Expect(t, http.StatusFound)
 	set := answer.Header.Get("Set-Cookie")
 	for _, want := range []string{oauthCookie + "=", "Path=/", "Max-Age=600", "HttpOnly", "Secure", "SameSite=Lax"} {
@@ -279,15 +279,15 @@ func TestStrategy_cookie_isClearedAtTheCallback(t *testing.T) {
 			t.Errorf("%q is missing in %q", want, set)
 		}
 	}
-	arrived := s.callback(t, "github", url.Values{"code": {"alex"}, "state": {s.OAuth.Binding().State.Reveal()}})
-	if cleared := strings.Join(arrived.Header.Values("Set-Cookie"), "\n"); !strings.Contains(cleared,
+	finished := s.callback(t, "github", url.Values{"code": {"alex"}, "state": {s.OAuth.Binding().State.Reveal()}})
+	if cleared := strings.Join(finished.Header.Values("Set-Cookie"), "\n"); !strings.Contains(cleared,
 		oauthCookie+"=; Path=/; Max-Age=0") {
 		t.Errorf("not cleared: %q", cleared)
 	}
-	if got := arrived.Header.Get("Referrer-Policy"); got != "no-referrer" {
+	if got := finished.Header.Get("Referrer-Policy"); got != "no-referrer" {
 		t.Errorf("Referrer-Policy %q", got)
 	}
-	plain := newSite(t, onLoopback)
+	plain := newTestServer(t, onLoopback)
 	if set := plain.Do(t, http.MethodGet, "/auth/strategies/github/login",
 		nil).Header.Get("Set-Cookie"); !strings.HasPrefix(set, "oauth=") || strings.Contains(set, "Secure") {
 		t.Errorf("on loopback %q", set)
@@ -296,8 +296,8 @@ func TestStrategy_cookie_isClearedAtTheCallback(t *testing.T) {
 
 func TestStrategy_twentyOneInAMinute_isLimited(t *testing.T) {
 	t.Parallel()
-	s := newSite(t, limited("provider", 20))
-	s.settle(t, alex)
+	s := newTestServer(t, withLimit("provider", 20))
+	s.signInReady(t, alex)
 	for i := range 20 {
 		path := []string{
 			"/auth/strategies/github/login", "/auth/strategies/github/link",
@@ -305,18 +305,18 @@ func TestStrategy_twentyOneInAMinute_isLimited(t *testing.T) {
 		}[i%3]
 		s.Do(t, http.MethodGet, path, nil).Expect(t, http.StatusFound)
 	}
-	for _, way := range []string{"login", "link", "callback"} {
-		s.Do(t, http.MethodGet, "/auth/strategies/gitlab/"+way, nil).ExpectProblem(t, http.StatusTooManyRequests,
+	for _, operation := range []string{"login", "link", "callback"} {
+		s.Do(t, http.MethodGet, "/auth/strategies/gitlab/"+operation, nil).ExpectProblem(t, http.StatusTooManyRequests,
 			"RequestLimitExceededError")
 	}
 	s.Clock.Advance(time.Minute)
-	s.begin(t, "/auth/strategies/github/login")
+	s.startOAuth(t, "/auth/strategies/github/login")
 }
 
 func TestStrategy_twentyFirstAccount_isRefused(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
-	s.settle(t, alex)
+	s := newTestServer(t)
+	s.signInReady(t, alex)
 	u, err := s.Users.ByEmail(t.Context(), authtest.Email(t, alex))
 	if err != nil {
 		t.Fatal(err)
@@ -327,11 +327,11 @@ func TestStrategy_twentyFirstAccount_isRefused(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	people(s)
+	addIdentities(s)
 	if got := s.linkWith(t, "github", "kim"); got != gitHubLinked || len(s.accounts(t)) != 20 {
-		t.Errorf("the last: %s", got)
+		t.Errorf("the nineteenth account: %s", got)
 	}
 	if got := s.linkWith(t, "github", "robin"); got != gitHubFailed || len(s.accounts(t)) != 20 {
-		t.Errorf("one more: %s", got)
+		t.Errorf("the twentieth account: %s", got)
 	}
 }

@@ -12,7 +12,7 @@ import (
 // clearSiteData clears the HTTP cache of the browser but not its storage.
 var clearSiteData = `"cache"`
 
-// GetUser answers the operation of that name.
+// GetUser implements the operation of that name.
 func (h *Handler) GetUser(ctx context.Context, r api.GetUserRequestObject) (api.GetUserResponseObject, error) {
 	view, err := h.services.SignIn.Me(ctx, identity.FromContext(ctx))
 	if err != nil {
@@ -27,14 +27,14 @@ func (h *Handler) GetUser(ctx context.Context, r api.GetUserRequestObject) (api.
 	}, nil
 }
 
-// UpdateUser answers the operation of that name.
+// UpdateUser implements the operation of that name.
 func (h *Handler) UpdateUser(ctx context.Context, r api.UpdateUserRequestObject) (api.UpdateUserResponseObject, error) {
 	version, err := httpserver.IfMatch(r.Params.IfMatch)
 	if err != nil {
 		return nil, err
 	}
 	updated, err := h.services.SignIn.Update(ctx, identity.FromContext(ctx), fromAPIUserUpdate(*r.Body, version),
-		h.device.of(ctx))
+		h.device.read(ctx))
 	if err != nil {
 		return nil, err
 	}
@@ -47,26 +47,26 @@ func (h *Handler) UpdateUser(ctx context.Context, r api.UpdateUserRequestObject)
 	}, nil
 }
 
-// DeleteUser answers the operation of that name.
+// DeleteUser implements the operation of that name.
 func (h *Handler) DeleteUser(ctx context.Context, _ api.DeleteUserRequestObject) (api.DeleteUserResponseObject, error) {
-	pending, err := h.services.SignIn.RequestDeletion(ctx, identity.FromContext(ctx), h.device.of(ctx))
+	pending, err := h.services.SignIn.RequestDeletion(ctx, identity.FromContext(ctx), h.device.read(ctx))
 	if err != nil {
 		return nil, err
 	}
 	return api.DeleteUser202JSONResponse(toAPIChallengeToken(pending)), nil
 }
 
-// Logout answers the operation of that name.
+// Logout implements the operation of that name.
 func (h *Handler) Logout(ctx context.Context, r api.LogoutRequestObject) (api.LogoutResponseObject, error) {
-	if err := h.services.Sessions.Logout(ctx, identity.FromContext(ctx), originOf(ctx, r.Params)); err != nil {
+	if err := h.services.Sessions.Logout(ctx, identity.FromContext(ctx), logoutOrigin(ctx, r.Params)); err != nil {
 		return nil, err
 	}
 	httpserver.ClearSessionCookie(ctx)
 	return api.Logout204Response{Headers: api.Logout204ResponseHeaders{ClearSiteData: &clearSiteData}}, nil
 }
 
-func originOf(ctx context.Context, params api.LogoutParams) session.Origin {
-	origin := siteOf(ctx)
+func logoutOrigin(ctx context.Context, params api.LogoutParams) session.Origin {
+	origin := originOf(ctx)
 	if params.XRequestedWith != nil {
 		origin.RequestedWith = *params.XRequestedWith
 	}

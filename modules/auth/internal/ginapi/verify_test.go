@@ -16,9 +16,9 @@ import (
 
 func TestT01_fiveWrongCodes_thenLimitedInHeaderAndBody(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	c := s.login(t, alex)
-	right, wrong := s.mailed(t), s.wrong(t)
+	right, wrong := s.mailedCode(t), s.wrongCode(t)
 	for range code.MaxAttempts {
 		p := s.verify(t, c, alex, wrong).ExpectProblem(t, http.StatusUnprocessableEntity, "TokenMismatchError")
 		if *p.Errors[0].Pointer != "/token" {
@@ -33,36 +33,36 @@ func TestT01_fiveWrongCodes_thenLimitedInHeaderAndBody(t *testing.T) {
 			t.Errorf("got Retry-After %q and retryAfter %d", answer.Header.Get("Retry-After"), p.RetryAfter)
 		}
 	}
-	s.me(t).ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
+	s.getUser(t).ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
 	s.Clock.Advance(time.Minute)
-	if u := s.enter(t, alex); u.Email != alex {
-		t.Errorf("a fresh challenge: %+v", u)
+	if u := s.signIn(t, alex); u.Email != alex {
+		t.Errorf("a new challenge: %+v", u)
 	}
 }
 
 func TestT02_addressesAndForwardingHeaders_doNotAddAttempts(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	c := s.login(t, alex)
-	right, wrong := s.mailed(t), s.wrong(t)
-	try := func(i int, typed string) *httpservertest.Answer {
+	right, wrong := s.mailedCode(t), s.wrongCode(t)
+	attempt := func(i int, typed string) *httpservertest.Answer {
 		address := "192.0.2." + strconv.Itoa(i+1)
 		return s.verify(t, c, alex, typed, httpservertest.From(address+":4711"),
 			httpservertest.Header("X-Forwarded-For", address),
 			httpservertest.Header("X-Real-IP", address), httpservertest.Header("Forwarded", "for="+address))
 	}
 	for i := range code.MaxAttempts {
-		try(i, wrong).ExpectProblem(t, http.StatusUnprocessableEntity, "TokenMismatchError")
+		attempt(i, wrong).ExpectProblem(t, http.StatusUnprocessableEntity, "TokenMismatchError")
 	}
-	try(100, right).ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
+	attempt(100, right).ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
 }
 
 func TestVerify_newUser_isCreatedAndGetsTwoCookies(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	c := s.login(t, alex)
 	s.Clock.Advance(time.Second)
-	answer := s.verify(t, c, alex, s.mailed(t)).Expect(t, http.StatusOK)
+	answer := s.verify(t, c, alex, s.mailedCode(t)).Expect(t, http.StatusOK)
 	var u user
 	answer.JSON(t, &u)
 	if u.Email != alex || u.IsReady || u.Role != nil || u.DisplayName != nil || u.Terms != nil || u.Version != 1 ||
@@ -89,14 +89,14 @@ func TestVerify_newUser_isCreatedAndGetsTwoCookies(t *testing.T) {
 	if len(ages) != 0 {
 		t.Errorf("missing %v", ages)
 	}
-	s.me(t).Expect(t, http.StatusOK)
+	s.getUser(t).Expect(t, http.StatusOK)
 }
 
 func TestVerify_onLoopback_cookiesArePlain(t *testing.T) {
 	t.Parallel()
-	s := newSite(t, onLoopback)
+	s := newTestServer(t, onLoopback)
 	c := s.login(t, alex)
-	answer := s.verify(t, c, alex, s.mailed(t)).Expect(t, http.StatusOK)
+	answer := s.verify(t, c, alex, s.mailedCode(t)).Expect(t, http.StatusOK)
 	var names []string
 	for _, cookie := range answer.Cookies {
 		names = append(names, cookie.Name)
@@ -108,7 +108,7 @@ func TestVerify_onLoopback_cookiesArePlain(t *testing.T) {
 	if !slices.Equal(names, []string{"device", "session"}) {
 		t.Errorf("got %v", names)
 	}
-	s.me(t).Expect(t, http.StatusOK)
+	s.getUser(t).Expect(t, http.StatusOK)
 }
 
 func TestVerify_codeWithSpacesOrDashes_signsIn(t *testing.T) {
@@ -121,24 +121,24 @@ func TestVerify_codeWithSpacesOrDashes_signsIn(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			s := newSite(t)
+			s := newTestServer(t)
 			c := s.login(t, alex)
-			s.verify(t, c, "ALEX.demo@Example.com", spell(s.mailed(t))).Expect(t, http.StatusOK)
+			s.verify(t, c, "ALEX.demo@Example.com", spell(s.mailedCode(t))).Expect(t, http.StatusOK)
 		})
 	}
 }
 
 func TestVerify_invalidBody_isNotCounted(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	c := s.login(t, alex)
 	for _, body := range []any{
-		members{"email": alex},
-		members{"email": alex, "token": "1234567"},
-		members{"email": alex, "token": "1234_5678"},
-		members{"email": "alex", "token": "12345678"},
-		members{"email": alex, "token": 12345678},
-		members{"email": alex, "token": "12345678", "purpose": "login"},
+		object{"email": alex},
+		object{"email": alex, "token": "1234567"},
+		object{"email": alex, "token": "1234_5678"},
+		object{"email": "alex", "token": "12345678"},
+		object{"email": alex, "token": 12345678},
+		object{"email": alex, "token": "12345678", "purpose": "login"},
 		`{"email":"alex.demo@example.com","token":"00000000","TOKEN":"11111111"}`,
 		`{"email":"alex.demo@example.com","token":"00000000","token":"11111111"}`,
 	} {
@@ -149,23 +149,23 @@ func TestVerify_invalidBody_isNotCounted(t *testing.T) {
 		}
 	}
 	for range code.MaxAttempts - 1 {
-		s.verify(t, c, alex, s.wrong(t)).ExpectProblem(t, http.StatusUnprocessableEntity, "TokenMismatchError")
+		s.verify(t, c, alex, s.wrongCode(t)).ExpectProblem(t, http.StatusUnprocessableEntity, "TokenMismatchError")
 	}
-	s.verify(t, c, alex, s.mailed(t)).Expect(t, http.StatusOK)
+	s.verify(t, c, alex, s.mailedCode(t)).Expect(t, http.StatusOK)
 }
 
 func TestChallengeOperations_missingOrMalformedBearer_areInvalid(t *testing.T) {
 	t.Parallel()
-	p := prepare(t)
+	p := newPreparedServer(t)
 	for _, id := range []string{"reissueToken", "verifyUser"} {
 		call := requests[id]
 		if id == "verifyUser" {
-			call.body = members{"email": alex, "token": "12345678"}
+			call.body = object{"email": alex, "token": "12345678"}
 		}
 		for name, options := range map[string][]httpservertest.Option{
 			"no header": nil, "basic": {httpservertest.Header("Authorization", "Basic eDp5")},
-			"no prefix":      {httpservertest.Bearer(strings.TrimPrefix(p.open.Token, "chl_"))},
-			"too short":      {httpservertest.Bearer(p.open.Token[:40])},
+			"no prefix":      {httpservertest.Bearer(strings.TrimPrefix(p.pending.Token, "chl_"))},
+			"too short":      {httpservertest.Bearer(p.pending.Token[:40])},
 			"session cookie": {httpservertest.Bearer(p.cookie(sessionCookie))},
 		} {
 			t.Run(id+" "+name, func(t *testing.T) {
@@ -174,84 +174,84 @@ func TestChallengeOperations_missingOrMalformedBearer_areInvalid(t *testing.T) {
 			})
 		}
 	}
-	p.me(t).Expect(t, http.StatusOK)
+	p.getUser(t).Expect(t, http.StatusOK)
 }
 
 func TestT06_usedAndReplacedChallenges_areInvalidAndDoNotEndTheSession(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	used := s.login(t, alex)
-	usedCode := s.mailed(t)
+	usedCode := s.mailedCode(t)
 	s.verify(t, used, alex, usedCode).Expect(t, http.StatusOK)
 	s.verify(t, used, alex, usedCode).ExpectProblem(t, http.StatusUnauthorized, "ChallengeInvalidError")
 	s.Clock.Advance(time.Minute)
 	old := s.login(t, alex)
-	oldCode := s.mailed(t)
+	oldCode := s.mailedCode(t)
 	s.Clock.Advance(time.Minute)
 	var fresh challenge
 	s.Do(t, http.MethodPost, "/auth/reissue-token", nil, httpservertest.Bearer(old.Token)).
 		Expect(t, http.StatusOK).JSON(t, &fresh)
 	s.verify(t, old, alex, oldCode).ExpectProblem(t, http.StatusUnauthorized, "ChallengeInvalidError")
 	s.Clock.Advance(code.ChallengeLife)
-	s.verify(t, fresh, alex, s.mailed(t)).ExpectProblem(t, http.StatusUnauthorized, "ChallengeExpiredError")
-	s.me(t).Expect(t, http.StatusOK)
+	s.verify(t, fresh, alex, s.mailedCode(t)).ExpectProblem(t, http.StatusUnauthorized, "ChallengeExpiredError")
+	s.getUser(t).Expect(t, http.StatusOK)
 }
 
 func TestT07_addressOfAnotherChallenge_isCounted(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	own := s.login(t, alex)
-	ownCode := s.mailed(t)
+	ownCode := s.mailedCode(t)
 	s.login(t, robin)
 	for range code.MaxAttempts {
-		s.verify(t, own, robin, s.mailed(t)).ExpectProblem(t, http.StatusUnprocessableEntity, "TokenMismatchError")
+		s.verify(t, own, robin, s.mailedCode(t)).ExpectProblem(t, http.StatusUnprocessableEntity, "TokenMismatchError")
 	}
 	s.verify(t, own, alex, ownCode).ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
 }
 
 func TestT11_plantedCookie_isReplacedAndStaysInvalid(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	planted := authtest.Token(t).Reveal()
 	with := httpservertest.Cookie(sessionCookie, planted)
 	c := s.login(t, alex, with)
-	s.verify(t, c, alex, s.mailed(t), with).Expect(t, http.StatusOK)
+	s.verify(t, c, alex, s.mailedCode(t), with).Expect(t, http.StatusOK)
 	if got := s.cookie(sessionCookie); got == planted || len(got) != 43 {
-		t.Errorf("the browser keeps %q", got)
+		t.Errorf("the browser has the cookie %q", got)
 	}
-	s.me(t, httpservertest.WithoutCookies(), with).ExpectProblem(t, http.StatusUnauthorized, "SessionExpiredError")
-	s.me(t).Expect(t, http.StatusOK)
+	s.getUser(t, httpservertest.WithoutCookies(), with).ExpectProblem(t, http.StatusUnauthorized, "SessionExpiredError")
+	s.getUser(t).Expect(t, http.StatusOK)
 }
 
 func TestVerify_withAValidSession_endsIt(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
-	s.enter(t, alex)
+	s := newTestServer(t)
+	s.signIn(t, alex)
 	old := httpservertest.Cookie(sessionCookie, s.cookie(sessionCookie))
 	s.Clock.Advance(time.Minute)
-	s.enter(t, robin)
-	s.me(t, httpservertest.WithoutCookies(), old).ExpectProblem(t, http.StatusUnauthorized, "SessionExpiredError")
+	s.signIn(t, robin)
+	s.getUser(t, httpservertest.WithoutCookies(), old).ExpectProblem(t, http.StatusUnauthorized, "SessionExpiredError")
 	var u user
-	s.me(t).Expect(t, http.StatusOK).JSON(t, &u)
+	s.getUser(t).Expect(t, http.StatusOK).JSON(t, &u)
 	if u.Email != robin {
 		t.Errorf("got %+v", u)
 	}
 }
 
-// TestT14_sessionToken_isInNoResponseBody signs in, sets up and reads all answers on the way.
+// It reads the responses to the sign-in and the setup.
 func TestT14_sessionToken_isInNoResponseBody(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	c := s.login(t, alex)
 	answers := []*httpservertest.Answer{
-		s.verify(t, c, alex, s.mailed(t)), s.Do(t, http.MethodPut, "/auth/user", setup),
-		s.me(t),
+		s.verify(t, c, alex, s.mailedCode(t)), s.Do(t, http.MethodPut, "/auth/user", setup),
+		s.getUser(t),
 	}
 	session, device := s.cookie(sessionCookie), s.cookie(deviceCookie)
 	for _, a := range answers {
 		a.Expect(t, http.StatusOK)
 		if bytes.Contains(a.Body, []byte(session)) || bytes.Contains(a.Body, []byte(device)) {
-			t.Errorf("a body holds a cookie: %s", a.Body)
+			t.Errorf("a body contains a cookie: %s", a.Body)
 		}
 	}
 }

@@ -23,36 +23,36 @@ const (
 )
 
 // site is the module behind the whole engine, as one browser sees it.
-type site struct {
+type testServer struct {
 	*httpservertest.Client
 	*authtest.Fixture
 }
 
-// setting is what a test may change before the site is built.
-type setting struct {
+// serverConfig is the configuration of a testServer that options change.
+type serverConfig struct {
 	stores  authtest.Stores
 	deps    []func(*authtest.Deps)
 	limits  []limits.Policy
 	serving httpservertest.Options
 }
 
-type option func(*setting)
+type option func(*serverConfig)
 
-// over puts the site over other stores than those in memory.
-func over(stores authtest.Stores) option { return func(s *setting) { s.stores = stores } }
+// withStores replaces the in-memory stores.
+func withStores(stores authtest.Stores) option { return func(s *serverConfig) { s.stores = stores } }
 
-// broken lets the first thing that each use case needs fail with err.
-func broken(err error) option {
-	return func(s *setting) {
+// withFailingStores makes the first store call of each use case fail with err.
+func withFailingStores(err error) option {
+	return func(s *serverConfig) {
 		b := authtest.Broken{Err: err}
 		s.stores = b.In(s.stores)
 		s.deps = append(s.deps, func(d *authtest.Deps) { d.Captcha = b.Captcha() })
 	}
 }
 
-// limited replaces a policy by one of quota calls a minute.
-func limited(name string, quota int) option {
-	return func(s *setting) {
+// withLimit replaces a policy by a limit of quota calls per minute.
+func withLimit(name string, quota int) option {
+	return func(s *serverConfig) {
 		s.limits = limits.Policies()
 		for i := range s.limits {
 			if s.limits[i].Name == name {
@@ -62,37 +62,37 @@ func limited(name string, quota int) option {
 	}
 }
 
-// inviteOnly lets nobody new join without an invitation.
-func inviteOnly(s *setting) { s.deps = append(s.deps, authtest.InviteOnly) }
+// inviteOnly requires an invitation from new users.
+func inviteOnly(s *serverConfig) { s.deps = append(s.deps, authtest.InviteOnly) }
 
-// onLoopback puts the site on a plain-http loopback address, as in development.
-func onLoopback(s *setting) { s.serving.PublicURL = "http://localhost:8080" }
+// onLoopback serves the site at a plain-http loopback address, as in development.
+func onLoopback(s *serverConfig) { s.serving.PublicURL = "http://localhost:8080" }
 
-func newSite(t testing.TB, options ...option) site {
+func newTestServer(t testing.TB, options ...option) testServer {
 	t.Helper()
-	set := &setting{stores: authtest.NewMemory()}
-	set.serving.PublicURL = httpservertest.PublicURL
+	config := &serverConfig{stores: authtest.NewMemory()}
+	config.serving.PublicURL = httpservertest.PublicURL
 	for _, option := range options {
-		option(set)
+		option(config)
 	}
-	s := site{Fixture: authtest.NewFixture(set.stores, set.deps...)}
-	set.serving.Clock = s.Clock
-	if set.limits != nil {
+	s := testServer{Fixture: authtest.NewFixture(config.stores, config.deps...)}
+	config.serving.Clock = s.Clock
+	if config.limits != nil {
 		var err error
-		if set.serving.Limits, err = limits.New(limits.Settings{Scale: 1}, s.Clock, set.limits...); err != nil {
+		if config.serving.Limits, err = limits.New(limits.Settings{Scale: 1}, s.Clock, config.limits...); err != nil {
 			t.Fatal(err)
 		}
 	}
-	public, err := url.Parse(set.serving.PublicURL)
+	public, err := url.Parse(config.serving.PublicURL)
 	if err != nil {
 		t.Fatal(err)
 	}
-	set.serving.Routes = []httpserver.Routes{ginapi.NewHandler(ginapi.Services{
+	config.serving.Routes = []httpserver.Routes{ginapi.NewHandler(ginapi.Services{
 		SignIn: s.SignInService, Codes: s.Codes, Sessions: s.SessionService, Settings: s.SettingsService,
 		OAuth: s.OAuthService,
 	}, public, httpservertest.Problems())}
-	set.serving.Credentials = ginapi.NewCredentials(s.SessionService, slog.New(slog.DiscardHandler))
-	s.Client = httpservertest.New(t, set.serving)
+	config.serving.Credentials = ginapi.NewCredentials(s.SessionService, slog.New(slog.DiscardHandler))
+	s.Client = httpservertest.New(t, config.serving)
 	return s
 }
 
@@ -128,50 +128,50 @@ type account struct {
 	Locked           bool    `json:"locked"`
 }
 
-type members map[string]any
+type object map[string]any
 
-var setup = members{
+var setup = object{
 	"displayName": "Alex Demo", "role": "Wright", "acceptedTermsVersion": authtest.Terms, "completeSetup": true,
 }
 
-func (s site) login(t testing.TB, email string, options ...httpservertest.Option) challenge {
+func (s testServer) login(t testing.TB, email string, options ...httpservertest.Option) challenge {
 	t.Helper()
 	var c challenge
-	s.Do(t, http.MethodPost, "/auth/login", members{"email": email}, options...).Expect(t, http.StatusOK).JSON(t, &c)
+	s.Do(t, http.MethodPost, "/auth/login", object{"email": email}, options...).Expect(t, http.StatusOK).JSON(t, &c)
 	return c
 }
 
-func (s site) verify(t testing.TB, c challenge, email, code string,
+func (s testServer) verify(t testing.TB, c challenge, email, code string,
 	options ...httpservertest.Option,
 ) *httpservertest.Answer {
 	t.Helper()
 	options = append([]httpservertest.Option{httpservertest.Bearer(c.Token)}, options...)
-	return s.Do(t, http.MethodPost, "/auth/user/verify", members{"email": email, "token": code}, options...)
+	return s.Do(t, http.MethodPost, "/auth/user/verify", object{"email": email, "token": code}, options...)
 }
 
-// mailed returns the newest code as it is shown in its mail.
-func (s site) mailed(t testing.TB) string {
+// mailedCode returns the newest code as it is shown in its mail.
+func (s testServer) mailedCode(t testing.TB) string {
 	t.Helper()
 	return s.CodeMails.Last(t).Code.Grouped()
 }
 
-func (s site) wrong(t testing.TB) string {
+func (s testServer) wrongCode(t testing.TB) string {
 	t.Helper()
 	return authtest.Wrong(s.CodeMails.Last(t).Code).Grouped()
 }
 
-// enter signs in, which sets the browser's cookies.
-func (s site) enter(t testing.TB, email string, options ...httpservertest.Option) user {
+// signIn signs in by mail, which sets the cookies of the browser.
+func (s testServer) signIn(t testing.TB, email string, options ...httpservertest.Option) user {
 	t.Helper()
 	var u user
-	s.verify(t, s.login(t, email, options...), email, s.mailed(t), options...).Expect(t, http.StatusOK).JSON(t, &u)
+	s.verify(t, s.login(t, email, options...), email, s.mailedCode(t), options...).Expect(t, http.StatusOK).JSON(t, &u)
 	return u
 }
 
-// settle signs in and finishes the setup.
-func (s site) settle(t testing.TB, email string) user {
+// signInReady signs in and finishes the setup.
+func (s testServer) signInReady(t testing.TB, email string) user {
 	t.Helper()
-	s.enter(t, email)
+	s.signIn(t, email)
 	var u user
 	s.Do(t, http.MethodPut, "/auth/user", setup).Expect(t, http.StatusOK).JSON(t, &u)
 	return u
@@ -188,42 +188,42 @@ type ownSession struct {
 	ExpiresAt  time.Time `json:"expiresAt"`
 }
 
-func (s site) sessions(t testing.TB, options ...httpservertest.Option) []ownSession {
+func (s testServer) sessions(t testing.TB, options ...httpservertest.Option) []ownSession {
 	t.Helper()
 	var list []ownSession
 	s.Do(t, http.MethodGet, "/auth/user/sessions", nil, options...).Expect(t, http.StatusOK).JSON(t, &list)
 	return list
 }
 
-// change asks for a change that waits for a code.
-func (s site) change(t testing.TB, body members) challenge {
+// requestChange requests a change that needs a code.
+func (s testServer) requestChange(t testing.TB, body object) challenge {
 	t.Helper()
 	var c challenge
 	s.Do(t, http.MethodPut, "/auth/user", body).Expect(t, http.StatusAccepted).JSON(t, &c)
 	return c
 }
 
-// deletion asks for the code that deletes the account.
-func (s site) deletion(t testing.TB) challenge {
+// requestDeletion requests the code that deletes the account.
+func (s testServer) requestDeletion(t testing.TB) challenge {
 	t.Helper()
 	var c challenge
 	s.Do(t, http.MethodDelete, "/auth/user", nil).Expect(t, http.StatusAccepted).JSON(t, &c)
 	return c
 }
 
-func (s site) me(t testing.TB, options ...httpservertest.Option) *httpservertest.Answer {
+func (s testServer) getUser(t testing.TB, options ...httpservertest.Option) *httpservertest.Answer {
 	t.Helper()
 	return s.Do(t, http.MethodGet, "/auth/user", nil, options...)
 }
 
-// browser returns another browser in front of the same site.
-func (s site) browser(t testing.TB) site {
+// otherBrowser returns another browser that uses the same server.
+func (s testServer) otherBrowser(t testing.TB) testServer {
 	t.Helper()
-	return site{Client: s.OtherBrowser(t), Fixture: s.Fixture}
+	return testServer{Client: s.OtherBrowser(t), Fixture: s.Fixture}
 }
 
-// cookie returns the value that the browser keeps, empty for none.
-func (s site) cookie(name string) string {
+// cookie returns the value of a cookie in the browser, empty for none.
+func (s testServer) cookie(name string) string {
 	for _, c := range s.Cookies() {
 		if c.Name == name {
 			return c.Value

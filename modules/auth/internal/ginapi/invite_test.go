@@ -18,13 +18,13 @@ func invited(token string) httpservertest.Option {
 
 func TestLogin_invitation_admitsOneNewUser(t *testing.T) {
 	t.Parallel()
-	s := newSite(t, inviteOnly)
+	s := newTestServer(t, inviteOnly)
 	s.Invites.Create("meetup", 1)
-	s.verify(t, s.login(t, alex, invited("meetup")), alex, s.mailed(t)).Expect(t, http.StatusOK)
+	s.verify(t, s.login(t, alex, invited("meetup")), alex, s.mailedCode(t)).Expect(t, http.StatusOK)
 	if n := s.Invites.Uses("meetup"); n != 1 {
 		t.Errorf("%d uses", n)
 	}
-	answer := s.verify(t, s.login(t, robin), robin, s.mailed(t))
+	answer := s.verify(t, s.login(t, robin), robin, s.mailedCode(t))
 	answer.ExpectProblem(t, http.StatusForbidden, "InvitationRequiredError")
 	if len(answer.Cookies) != 0 {
 		t.Errorf("got %v", answer.Cookies)
@@ -33,30 +33,30 @@ func TestLogin_invitation_admitsOneNewUser(t *testing.T) {
 
 func TestLogin_invitationOfAnyFormat_isAcceptedOrInvalid(t *testing.T) {
 	t.Parallel()
-	open, closed := newSite(t), newSite(t, inviteOnly)
+	open, closed := newTestServer(t), newTestServer(t, inviteOnly)
 	for _, token := range []string{"x", strings.Repeat("x", 128), "../../r/x", "Zk3vQ8d1xT7mR5bYc0wLp9aHs2e"} {
 		open.login(t, robin, invited(token))
-		closed.Do(t, http.MethodPost, "/auth/login", members{"email": robin}, invited(token)).
+		closed.Do(t, http.MethodPost, "/auth/login", object{"email": robin}, invited(token)).
 			ExpectProblem(t, http.StatusUnprocessableEntity, "InviteTokenInvalidError")
 	}
-	for _, s := range []site{open, closed} {
-		s.Do(t, http.MethodPost, "/auth/login", members{"email": robin}, invited(strings.Repeat("x", 129))).
+	for _, s := range []testServer{open, closed} {
+		s.Do(t, http.MethodPost, "/auth/login", object{"email": robin}, invited(strings.Repeat("x", 129))).
 			ExpectProblem(t, http.StatusBadRequest, "InvalidParameterError")
 		s.login(t, robin)
 	}
 }
 
-// TestT37_invitationInTheHeader_isNotInTheLog; that the log has the request is the control.
+// Control: the log contains the request.
 func TestT37_invitationInTheHeader_isNotInTheLog(t *testing.T) {
 	t.Parallel()
 	var out bytes.Buffer
 	log := logging.New(config.Log{Level: slog.LevelDebug, JSON: true}, &out)
-	s := newSite(t, inviteOnly, func(s *setting) { s.serving.Log = log })
+	s := newTestServer(t, inviteOnly, func(s *serverConfig) { s.serving.Log = log })
 	const token = "Zk3vQ8d1xT7mR5bYc0wLp9aHs2e"
-	s.Do(t, http.MethodPost, "/auth/login", members{"email": robin}, invited(token)).
+	s.Do(t, http.MethodPost, "/auth/login", object{"email": robin}, invited(token)).
 		ExpectProblem(t, http.StatusUnprocessableEntity, "InviteTokenInvalidError")
 	s.Invites.Create(token, 1)
-	s.verify(t, s.login(t, robin, invited(token)), robin, s.mailed(t)).Expect(t, http.StatusOK)
+	s.verify(t, s.login(t, robin, invited(token)), robin, s.mailedCode(t)).Expect(t, http.StatusOK)
 	if !strings.Contains(out.String(), "/auth/user/verify") || strings.Contains(out.String(), token) {
 		t.Errorf("got %s", out.String())
 	}

@@ -12,23 +12,23 @@ import (
 	"wright.app/platform/httpserver/httpservertest"
 )
 
-// TestEndToEnd_fromTheFirstCodeToSignOut goes the whole way over a real database.
+// It uses a real database.
 func TestEndToEnd_fromTheFirstCodeToSignOut(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		t.Helper()
 		db := open(t)
-		s := newSite(t, over(storesOver(db)))
-		first := s.settle(t, alex)
-		s.Clock.Advance(25 * time.Hour) // the cookie is renewed on the way
-		if s.me(t).Expect(t, http.StatusOK); s.cookie(sessionCookie) == "" {
+		s := newTestServer(t, withStores(storesOver(db)))
+		first := s.signInReady(t, alex)
+		s.Clock.Advance(25 * time.Hour) // the token is rotated
+		if s.getUser(t).Expect(t, http.StatusOK); s.cookie(sessionCookie) == "" {
 			t.Fatal("the browser lost its session")
 		}
-		s.Do(t, http.MethodPut, "/auth/user", members{"displayName": "Alexis Demo"}).Expect(t, http.StatusAccepted)
+		s.Do(t, http.MethodPut, "/auth/user", object{"displayName": "Alexis Demo"}).Expect(t, http.StatusAccepted)
 		s.Clock.Advance(time.Minute)
 		var renamed user
-		s.enter(t, alex)
-		s.Do(t, http.MethodPut, "/auth/user", members{"displayName": "Alexis Demo"},
+		s.signIn(t, alex)
+		s.Do(t, http.MethodPut, "/auth/user", object{"displayName": "Alexis Demo"},
 			httpservertest.Header("If-Match", `"v2"`)).
 			Expect(t, http.StatusOK).JSON(t, &renamed)
 		if renamed.MemberID != first.MemberID || *renamed.DisplayName != "Alexis Demo" || renamed.Version != 3 {
@@ -36,7 +36,7 @@ func TestEndToEnd_fromTheFirstCodeToSignOut(t *testing.T) {
 		}
 		s.Do(t, http.MethodGet, "/auth/logout", nil, httpservertest.Header("X-Requested-With", "x")).
 			Expect(t, http.StatusNoContent)
-		s.me(t).ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
+		s.getUser(t).ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
 	})
 }
 
