@@ -1,4 +1,4 @@
-// Package cache keeps values in memory, bounded by their size in bytes.
+// Package cache provides an in-memory cache that is limited by the size of its values in bytes.
 package cache
 
 import (
@@ -27,7 +27,7 @@ func New[K comparable, V any](limit int, size func(V) int) *LRU[K, V] {
 	return c
 }
 
-// Get returns the value of key and marks it as used. The value is shared: nobody may change it.
+// Get returns the value of key and marks it as used. The value is shared and must not be changed.
 func (c *LRU[K, V]) Get(key K) (value V, ok bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -1,4 +1,4 @@
-// Package identity has the caller of a request and how they were authenticated. It is passed in the context.
+// Package identity describes the caller of a request and how they were authenticated. It is passed in the context.
 package identity
 
 import (
@@ -48,14 +48,14 @@ const (
 
 // Principal is the caller of a request and the security scheme that authenticated them.
 type Principal struct {
-	Scheme string // name of the security scheme, empty for nobody
+	Scheme string // name of the security scheme, empty for an anonymous caller
 
 	// Set with SchemeSession.
 	User            UserID
 	Member          MemberID
 	Role            Role
 	Ready           bool
-	SessionID       string // names the session row; no secret
+	SessionID       string // id of the session, which is not a secret
 	AuthenticatedAt time.Time
 	// ProvenAt is when the user entered a mailed code in this session; zero if they have not, as after a sign-in with a
 	// provider (docs/security.md, T15).
@@ -68,10 +68,10 @@ type Principal struct {
 // Known reports whether the principal is a user.
 func (p Principal) Known() bool { return p.Scheme == SchemeSession && p.User != 0 }
 
-// RecentProof is how long after a code was shown an operation that needs a recent proof asks for no new one.
+// RecentProof is how long a code that the user has entered counts as a recent proof.
 const RecentProof = 10 * time.Minute
 
-// RecentlyProven reports whether a code has proven the mailbox within RecentProof before now.
+// RecentlyProven reports whether the user has entered a mailed code within RecentProof before now.
 func (p Principal) RecentlyProven(now time.Time) bool { return !now.After(p.ProvenAt.Add(RecentProof)) }
 
 type principalKey struct{}

@@ -6,16 +6,16 @@ import (
 	"wright.app/platform/fault"
 )
 
-// Rule says who may run a use case. The zero Rule is for everybody who is signed in and has finished the setup.
+// Rule is the authorisation rule of a use case. The zero Rule admits all users who have finished the setup.
 type Rule struct {
-	// Roles are those that may; empty: all.
+	// Roles are the roles that are admitted, empty for all.
 	Roles []Role
-	// BeforeSetup is for those, too, who have not finished the setup.
+	// BeforeSetup also admits users who have not finished the setup.
 	BeforeSetup bool
 }
 
-// Admit returns the user behind a caller that the rule lets pass. Else it returns fault.ErrUnauthorized if nobody is
-// signed in, fault.ErrSetupRequired, or fault.ErrRoleNotAllowed, the first of them that applies.
+// Admit returns the user of a caller whom the rule admits. Otherwise it returns the first error that applies:
+// fault.ErrUnauthorized for a caller who is not signed in, fault.ErrSetupRequired, or fault.ErrRoleNotAllowed.
 func (r Rule) Admit(caller Principal) (UserID, error) {
 	switch {
 	case !caller.Known():

@@ -9,7 +9,7 @@ import (
 	"wright.app/platform/identity/identitytest"
 )
 
-func TestRule_admitsWhoKeepsAllOfItsConditions(t *testing.T) {
+func TestAdmit_checksSignInThenSetupThenRole(t *testing.T) {
 	t.Parallel()
 	wrights := []identity.Role{identity.Wright}
 	for name, c := range map[string]struct {
@@ -17,8 +17,8 @@ func TestRule_admitsWhoKeepsAllOfItsConditions(t *testing.T) {
 		caller identity.Principal
 		want   error
 	}{
-		"nobody":                   {caller: identity.Principal{}, want: fault.ErrUnauthorized},
-		"nobody, before the setup": {rule: identity.Rule{BeforeSetup: true}, want: fault.ErrUnauthorized},
+		"anonymous":                   {caller: identity.Principal{}, want: fault.ErrUnauthorized},
+		"anonymous, before the setup": {rule: identity.Rule{BeforeSetup: true}, want: fault.ErrUnauthorized},
 		"a challenge": {caller: identity.Principal{
 			Scheme: identity.SchemeChallenge, User: 7,
 			Ready: true,
@@ -26,7 +26,7 @@ func TestRule_admitsWhoKeepsAllOfItsConditions(t *testing.T) {
 		"a member":                     {caller: identitytest.Recruiter(7)},
 		"a newcomer":                   {caller: identitytest.Newcomer(7), want: fault.ErrSetupRequired},
 		"a newcomer, before the setup": {rule: identity.Rule{BeforeSetup: true}, caller: identitytest.Newcomer(7)},
-		"the role":                     {rule: identity.Rule{Roles: wrights}, caller: identitytest.Wright(7)},
+		"the admitted role":            {rule: identity.Rule{Roles: wrights}, caller: identitytest.Wright(7)},
 		"another role": {
 			rule: identity.Rule{Roles: wrights}, caller: identitytest.Recruiter(7),
 			want: fault.ErrRoleNotAllowed,
@@ -35,7 +35,7 @@ func TestRule_admitsWhoKeepsAllOfItsConditions(t *testing.T) {
 			rule:   identity.Rule{Roles: wrights, BeforeSetup: true},
 			caller: identitytest.Newcomer(7), want: fault.ErrRoleNotAllowed,
 		},
-		"a newcomer to what is for a role": {
+		"a newcomer, with a role": {
 			rule: identity.Rule{Roles: wrights}, caller: identitytest.Newcomer(7),
 			want: fault.ErrSetupRequired,
 		},

@@ -9,13 +9,13 @@ import (
 	"golang.org/x/time/rate"
 )
 
-// maxKeys is how many keys one policy remembers. A key costs about 300 bytes.
+// maxKeys is the maximum number of keys that one policy stores. A key costs about 300 bytes.
 const maxKeys = 1 << 15
 
 // buckets keeps the token buckets of one policy: for each key one bucket per window.
 //
-// The number of keys is bounded by an LRU. A key that comes new while the LRU is full takes over the buckets of the
-// key that it evicts, with whatever tokens they have. So rotating through more keys than are kept does not bring
+// The number of keys is bounded by an LRU. A new key for which the LRU has no room gets the buckets of the
+// key that it evicts, with the tokens that they have. So rotating through more keys than are kept does not bring
 // fresh buckets: all keys together never get more calls than maxKeys buckets admit. In ordinary operation the evicted
 // buckets have not been used for a long time and are full again.
 type buckets struct {
@@ -32,12 +32,12 @@ func newBuckets(windows []Window, size int) (*buckets, error) {
 }
 
 // take takes a token from the bucket of every window, and stops at the first window that refuses. It returns the
-// states of the windows that it asked.
+// states of the windows that it has checked.
 func (b *buckets) take(key string, now time.Time) []State {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	states := make([]State, 0, len(b.windows))
-	for i, bucket := range b.of(key) {
+	for i, bucket := range b.bucketsOf(key) {
 		allowed := bucket.AllowN(now, 1)
 		if !allowed {
 			// A refused call leaves the time of the bucket as it is. After a clock was set back, the bucket would gain
@@ -52,9 +52,9 @@ func (b *buckets) take(key string, now time.Time) []State {
 	return states
 }
 
-// giveBack puts the tokens of one call back. Limiter has no method for that; a negative number of events adds
-// tokens, and the next call cuts what exceeds the burst.
-func (b *buckets) giveBack(key string, now time.Time) {
+// refund returns the tokens of one call to the buckets. Limiter has no method for that; a negative number of events
+// adds tokens, and the next call removes those above the burst.
+func (b *buckets) refund(key string, now time.Time) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	limiters, _ := b.keys.Peek(key)
@@ -63,8 +63,8 @@ func (b *buckets) giveBack(key string, now time.Time) {
 	}
 }
 
-// of returns the buckets of key, and makes or takes over buckets for a key that is new.
-func (b *buckets) of(key string) []*rate.Limiter {
+// bucketsOf returns the buckets of key. A new key gets new buckets, or those of the key that it evicts.
+func (b *buckets) bucketsOf(key string) []*rate.Limiter {
 	if limiters, known := b.keys.Get(key); known {
 		return limiters
 	}

@@ -44,7 +44,7 @@ func TestBuckets_aMillionKeys_takeNoMoreMemoryThanTheBound(t *testing.T) {
 	}
 }
 
-func TestBuckets_keyThatWasEvicted_comesBackWithoutAFullBucket(t *testing.T) {
+func TestBuckets_evictedKey_doesNotGetFullBuckets(t *testing.T) {
 	t.Parallel()
 	b := newTestBuckets(t, 8, Window{Quota: 2, Per: time.Minute})
 	allowed := 0
@@ -89,12 +89,12 @@ func TestBuckets_keyInUse_staysWhenOthersAreEvicted(t *testing.T) {
 	}
 }
 
-func TestBuckets_giveBack_neverExceedsTheBurst(t *testing.T) {
+func TestBuckets_refund_neverExceedsTheBurst(t *testing.T) {
 	t.Parallel()
 	b := newTestBuckets(t, 4, Window{Quota: 2, Per: time.Minute})
 	b.take("a", noon)
 	for range 5 {
-		b.giveBack("a", noon)
+		b.refund("a", noon)
 	}
 	if left := b.take("a", noon)[0].Left; left != 1 {
 		t.Errorf("%d calls are left, want 1", left)

@@ -64,8 +64,8 @@ func (s Settings) scale(p Policy, w Window) Window {
 
 // Policy returns the policy called name; ok is false when it is not kept here.
 func (l *Limits) Policy(name string) (p Policy, ok bool) {
-	kept, ok := l.policies[name]
-	return kept.Policy, ok
+	stored, ok := l.policies[name]
+	return stored.Policy, ok
 }
 
 // Take counts one call under a policy and returns the state of the window with the smallest share left. A call that
@@ -84,7 +84,7 @@ func (l *Limits) Take(policy, key string) State {
 // Return undoes Take for one call, for policies that count misses only.
 func (l *Limits) Return(policy, key string) {
 	if p, ok := l.policies[policy]; ok {
-		p.buckets.giveBack(key, l.clock.Now())
+		p.buckets.refund(key, l.clock.Now())
 	}
 }
 

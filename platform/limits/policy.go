@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// Key says what a policy counts by.
+// Key is what a policy counts by.
 type Key uint8
 
 // What a policy counts by.

@@ -39,9 +39,9 @@ func (p Policy) Check(events []time.Time, now time.Time) error {
 }
 
 // Next returns the first instant, not before now, at which one more event is within every window, and the window that
-// decides it; the window is zero where the instant is now. The events may be in any order, and later than now where
-// they are planned.
-func (p Policy) Next(events []time.Time, now time.Time) (at time.Time, by Window) {
+// decides it; the window is zero if the instant is now. The events may be in any order, and later than now if they are
+// planned.
+func (p Policy) Next(events []time.Time, now time.Time) (at time.Time, limiting Window) {
 	newest := slices.SortedFunc(slices.Values(events), func(a, b time.Time) int { return b.Compare(a) })
 	at = now
 	for _, w := range p.Windows {
@@ -49,10 +49,10 @@ func (p Policy) Next(events []time.Time, now time.Time) (at time.Time, by Window
 			continue
 		}
 		if free := newest[w.Max-1].Add(w.Per); free.After(at) {
-			at, by = free, w
+			at, limiting = free, w
 		}
 	}
-	return at, by
+	return at, limiting
 }
 
 // Exceeded returns fault.ErrRequestLimit with the window that refuses and the wait until it admits one more event.
@@ -60,7 +60,7 @@ func (p Policy) Exceeded(w Window, wait time.Duration) error {
 	return fault.ErrRequestLimit.WithRetryAfter(wait).WithLimit(fault.Limit{Policy: p.Name, Quota: w.Max, Per: w.Per})
 }
 
-// LongestWait returns the refusal that asks for the longest wait, nil where none of the checks refused.
+// LongestWait returns the refusal that asks for the longest wait, nil if none of the checks refused.
 func LongestWait(checks ...error) error {
 	var longest error
 	var wait time.Duration

@@ -22,7 +22,7 @@ func ago(all ...time.Duration) []time.Time {
 	return events
 }
 
-func TestCheck_everyWindowHolds_andTheLongestWaitIsTold(t *testing.T) {
+func TestCheck_severalWindows_refusesWithTheLongestWait(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
 		events []time.Time
@@ -47,8 +47,8 @@ func TestCheck_everyWindowHolds_andTheLongestWaitIsTold(t *testing.T) {
 			ago(time.Minute, 2*time.Minute, 4*time.Hour), 20 * time.Hour,
 			fault.Limit{Policy: "demo", Quota: 3, Per: quota.Day},
 		},
-		"the window has passed": {events: ago(time.Hour, time.Hour)},
-		"older ones are gone":   {events: ago(25*time.Hour, 26*time.Hour, 27*time.Hour, 28*time.Hour)},
+		"the window has passed":   {events: ago(time.Hour, time.Hour)},
+		"all windows have passed": {events: ago(25*time.Hour, 26*time.Hour, 27*time.Hour, 28*time.Hour)},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -59,18 +59,18 @@ func TestCheck_everyWindowHolds_andTheLongestWaitIsTold(t *testing.T) {
 				}
 				return
 			}
-			f, _ := fault.Of(err)
-			if !errors.Is(err, fault.ErrRequestLimit) || f.RetryAfter() != c.wait {
+			problem, _ := fault.Of(err)
+			if !errors.Is(err, fault.ErrRequestLimit) || problem.RetryAfter() != c.wait {
 				t.Fatalf("got %v", err)
 			}
-			if limit, ok := f.Limit(); !ok || limit != c.by {
+			if limit, ok := problem.Limit(); !ok || limit != c.by {
 				t.Errorf("got %+v", limit)
 			}
 		})
 	}
 }
 
-func TestCheck_leavesTheEventsAsTheyWere(t *testing.T) {
+func TestCheck_doesNotChangeTheEvents(t *testing.T) {
 	t.Parallel()
 	events := ago(time.Minute, -time.Hour, 3*time.Hour)
 	_ = policy.Check(events, now)
@@ -81,7 +81,7 @@ func TestCheck_leavesTheEventsAsTheyWere(t *testing.T) {
 	}
 }
 
-// R16: a clock that was set back refuses nobody.
+// R16: events with a time in the future do not count after the clock is set back.
 func TestR16_clockSetBack_eventsOfTheFutureDoNotCount(t *testing.T) {
 	t.Parallel()
 	if err := policy.Check(ago(-time.Hour, -1000*time.Hour, -2*time.Hour), now); err != nil {
@@ -97,7 +97,7 @@ func TestNext_plannedEvents_count(t *testing.T) {
 	}
 }
 
-func TestLongestWait_ofSeveralRefusals_isTold(t *testing.T) {
+func TestLongestWait_severalRefusals_returnsTheOneWithTheLongestWait(t *testing.T) {
 	t.Parallel()
 	short, long := policy.Exceeded(policy.Windows[0], time.Minute), policy.Exceeded(policy.Windows[1], time.Hour)
 	for name, c := range map[string]struct {
@@ -108,7 +108,7 @@ func TestLongestWait_ofSeveralRefusals_isTold(t *testing.T) {
 		"one refuses":  {[]error{nil, short}, short},
 		"both refuse":  {[]error{short, long, short}, long},
 	} {
-		if got := quota.LongestWait(c.checks...); got != c.want { //nolint:errorlint // the very refusal is asked for
+		if got := quota.LongestWait(c.checks...); got != c.want { //nolint:errorlint // compares identity
 			t.Errorf("%s: got %v", name, got)
 		}
 	}

@@ -106,8 +106,8 @@ func newCodeKeys(keys *secret.Keys) code.Keys {
 	return code.Keys{Code: keys.MAC(labelCode), Device: keys.MAC(labelDevice)}
 }
 
-func newHandler(s ginapi.Services, site config.HTTP, p *httpserver.Problems) *ginapi.Handler {
-	return ginapi.NewHandler(s, site.PublicURL, p)
+func newHandler(s ginapi.Services, httpConfig config.HTTP, p *httpserver.Problems) *ginapi.Handler {
+	return ginapi.NewHandler(s, httpConfig.PublicURL, p)
 }
 
 func newCaptcha(cfg config.Captcha, keys *secret.Keys, spent auth.SpentCaptchas, c clock.Clock) auth.Captcha {
@@ -129,8 +129,8 @@ func newNoticeWorker(keys *secret.Keys, renderer mailqueue.Renderer, transport m
 	return queue.Work(mailqueue.NewNoticeWorker(keys.Sealer(labelNotice), renderer, transport))
 }
 
-func newRenderer(brand config.Brand, site config.HTTP) mailqueue.Renderer {
-	return mailqueue.NewRenderer(brand.ProductName, site.PublicURL)
+func newRenderer(brand config.Brand, httpConfig config.HTTP) mailqueue.Renderer {
+	return mailqueue.NewRenderer(brand.ProductName, httpConfig.PublicURL)
 }
 
 func newCodeMailWorker(

@@ -31,10 +31,10 @@ func newOAuthTransactions(db *database.DB, keys *secret.Keys) oauth.Transactions
 	return store.NewOAuthTransactions(db, keys.Sealer(labelOAuthTransaction))
 }
 
-func newProviders(cfg config.OAuth, site config.HTTP, keys *secret.Keys, c clock.Clock,
+func newProviders(cfg config.OAuth, httpConfig config.HTTP, keys *secret.Keys, c clock.Clock,
 	log *slog.Logger,
 ) (*oauthclient.Providers, error) {
-	return oauthclient.New(settingsOf(cfg, site), keys.Sealer(labelGrant), c, log)
+	return oauthclient.New(settingsOf(cfg, httpConfig), keys.Sealer(labelGrant), c, log)
 }
 
 func newVerifiedUsernames(accounts auth.Accounts, cfg config.OAuth) *auth.VerifiedUsernames {
@@ -57,7 +57,7 @@ func isSelfHosted(cfg config.OAuthProvider, domain string) bool {
 }
 
 // settingsOf returns the configured providers, in the order of the contract.
-func settingsOf(cfg config.OAuth, site config.HTTP) []oauthclient.Settings {
+func settingsOf(cfg config.OAuth, httpConfig config.HTTP) []oauthclient.Settings {
 	var all []oauthclient.Settings
 	for _, provider := range []struct {
 		name auth.Provider
@@ -70,8 +70,8 @@ func settingsOf(cfg config.OAuth, site config.HTTP) []oauthclient.Settings {
 	} {
 		switch {
 		case provider.cfg.Configured():
-		case site.Dev:
-			provider.cfg = developmentProvider(site, provider.name)
+		case httpConfig.Dev:
+			provider.cfg = developmentProvider(httpConfig, provider.name)
 		}
 		if !provider.cfg.Configured() {
 			continue
@@ -80,7 +80,7 @@ func settingsOf(cfg config.OAuth, site config.HTTP) []oauthclient.Settings {
 			Provider: provider.name, ClientID: provider.cfg.ClientID, ClientSecret: provider.cfg.ClientSecret,
 			AuthURL: provider.cfg.AuthURL, TokenURL: provider.cfg.TokenURL, UserInfoURL: provider.cfg.UserInfoURL,
 			Issuer:   provider.cfg.Issuer,
-			Callback: site.PublicURL.String() + "/auth/strategies/" + string(provider.name) + "/callback",
+			Callback: httpConfig.PublicURL.String() + "/auth/strategies/" + string(provider.name) + "/callback",
 		})
 	}
 	return all
@@ -88,8 +88,8 @@ func settingsOf(cfg config.OAuth, site config.HTTP) []oauthclient.Settings {
 
 // developmentProvider returns the development identity provider for a provider without credentials, or nothing if it
 // does not offer one.
-func developmentProvider(site config.HTTP, name auth.Provider) config.OAuthProvider {
-	a := devidp.Endpoints(site.PublicURL.String(), string(name))
+func developmentProvider(httpConfig config.HTTP, name auth.Provider) config.OAuthProvider {
+	a := devidp.Endpoints(httpConfig.PublicURL.String(), string(name))
 	return config.OAuthProvider{
 		ClientID: a.ClientID, ClientSecret: a.ClientSecret,
 		AuthURL: a.AuthURL, TokenURL: a.TokenURL, UserInfoURL: a.UserInfoURL, Issuer: a.Issuer,
@@ -106,11 +106,11 @@ func (d devPages) Register(r gin.IRouter) {
 	}
 }
 
-func newDevPages(site config.HTTP, c clock.Clock) (devPages, error) {
-	if !site.Dev {
+func newDevPages(httpConfig config.HTTP, c clock.Clock) (devPages, error) {
+	if !httpConfig.Dev {
 		return devPages{}, nil
 	}
-	provider, err := devidp.New(devidp.Settings{Origin: site.PublicURL.String(), Clock: c})
+	provider, err := devidp.New(devidp.Settings{Origin: httpConfig.PublicURL.String(), Clock: c})
 	return devPages{provider}, err
 }
 

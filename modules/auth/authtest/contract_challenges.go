@@ -79,7 +79,7 @@ func RunChallengesContract(t *testing.T, open Open) {
 		token := Token(t)
 		c := code.NewChallenge(token, login, Email(t, "Alex.Demo@example.com"), true, Start, Start.Add(time.Minute))
 		c.SetCode(Key("codes"), code.Restore("12345678"))
-		c.InvitedBy(4711)
+		c.SetInvite(4711)
 		id, err := s.Challenges.Add(ctx, c)
 		if err != nil || id == 0 {
 			t.Fatalf("got %d, %v", id, err)

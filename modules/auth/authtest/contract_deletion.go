@@ -48,11 +48,15 @@ func RunUserDeletionContract(t *testing.T, open Open) {
 			AddUser(t, s, "Robin.Demo@example.com")
 			want := []string{"robin.demo@example.com", "free.demo@example.com"}
 			for i, address := range want {
-				users := []*auth.User{AddUser(t, s, "a"+address), AddUser(t, s, "b"+address), AddUser(t, s, "c"+address)}
+				users := []*auth.User{
+					AddUser(t, s, "a"+address), AddUser(t, s, "b"+address),
+					AddUser(t, s, "c"+address),
+				}
 				var successes, taken atomic.Int32
 				runConcurrently(len(users), func(n int) {
 					users[n].Confirm(auth.PendingChange{Email: true}, Email(t, address))
-					err := s.Transactor.InTx(ctx, func(ctx context.Context) error { return s.Users.Save(ctx, users[n]) })
+					err := s.Transactor.InTx(ctx,
+						func(ctx context.Context) error { return s.Users.Save(ctx, users[n]) })
 					switch {
 					case err == nil:
 						successes.Add(1)

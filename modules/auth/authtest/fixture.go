@@ -173,7 +173,7 @@ func (f *Fixture) EraseDue(ctx context.Context) (int, error) {
 }
 
 // Login requests a code for an address.
-func (f *Fixture) Login(t testing.TB, address string) code.Pending {
+func (f *Fixture) Login(t testing.TB, address string) code.PendingChallenge {
 	t.Helper()
 	pending, err := f.SignInService.Login(t.Context(), signin.LoginInput{Email: Email(t, address)})
 	if err != nil {
@@ -183,7 +183,7 @@ func (f *Fixture) Login(t testing.TB, address string) code.Pending {
 }
 
 // LoginInvited requests a code with an invitation.
-func (f *Fixture) LoginInvited(t testing.TB, address, token string) code.Pending {
+func (f *Fixture) LoginInvited(t testing.TB, address, token string) code.PendingChallenge {
 	t.Helper()
 	pending, err := f.SignInService.Login(t.Context(), signin.LoginInput{Email: Email(t, address), Invite: token})
 	if err != nil {
@@ -193,7 +193,9 @@ func (f *Fixture) LoginInvited(t testing.TB, address, token string) code.Pending
 }
 
 // Verify presents a code for a challenge.
-func (f *Fixture) Verify(t testing.TB, pending code.Pending, address string, typed code.Code) (signin.SignedIn, error) {
+func (f *Fixture) Verify(t testing.TB, pending code.PendingChallenge, address string, typed code.Code) (signin.SignedIn,
+	error,
+) {
 	t.Helper()
 	return f.SignInService.Verify(t.Context(), signin.VerifyInput{
 		Bearer: pending.Token.RevealChallenge(), Email: Email(t, address), Code: typed,
@@ -240,7 +242,7 @@ func (f *Fixture) UseUpAttempts(t testing.TB, address string) {
 // UseUpAttemptsExcept is UseUpAttempts except that it leaves some attempts.
 func (f *Fixture) UseUpAttemptsExcept(t testing.TB, address string, left int) {
 	t.Helper()
-	var pending code.Pending
+	var pending code.PendingChallenge
 	for i := range code.LongCodeThreshold - left {
 		if i%code.MaxAttempts == 0 {
 			f.Clock.Advance(30 * time.Minute)

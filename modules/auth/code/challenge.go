@@ -101,8 +101,8 @@ func (c *Challenge) Snapshot() ChallengeSnapshot {
 	}
 }
 
-// InvitedBy sets the invitation that was sent with the sign-in. A reissued challenge keeps it.
-func (c *Challenge) InvitedBy(id auth.InviteID) { c.invite = id }
+// SetInvite sets the invitation that was sent with the sign-in. A reissued challenge keeps it.
+func (c *Challenge) SetInvite(id auth.InviteID) { c.invite = id }
 
 // Invite returns the invitation that was sent with the sign-in, zero for none.
 func (c *Challenge) Invite() auth.InviteID { return c.invite }
@@ -139,9 +139,9 @@ func (c *Challenge) AttemptsUsedUp() bool { return c.attempts >= MaxAttempts }
 // Closed reports whether the challenge was used or replaced by a newer one.
 func (c *Challenge) Closed() bool { return c.used || c.replaced }
 
-// Renewable returns nil if a new code can be requested, ErrChallengeInvalid for a closed challenge, and
+// CheckRenewable returns nil if a new code can be requested, ErrChallengeInvalid for a closed challenge, and
 // ErrChallengeExpired after ChainLife. A challenge that has expired or whose attempts are used up is renewable.
-func (c *Challenge) Renewable(now time.Time) error {
+func (c *Challenge) CheckRenewable(now time.Time) error {
 	switch {
 	case c.Closed():
 		return ErrChallengeInvalid

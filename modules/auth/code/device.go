@@ -16,9 +16,8 @@ const DeviceLife = 365 * 24 * time.Hour
 
 const deviceBytes = 16
 
-// Device is a signed cookie which proves that somebody has signed in to an account from this browser before. Its only
-// effect is a mail budget of its own for that account; it does not authenticate anybody and does not contain the
-// address.
+// Device is a signed cookie which proves that a user has signed in from this browser before. Its only effect is a
+// separate mail budget for that user; it does not authenticate anybody and does not contain the address.
 type Device struct {
 	id       string
 	issuedAt int64 // Unix seconds

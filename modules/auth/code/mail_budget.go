@@ -13,7 +13,7 @@ const MailCooldown = time.Minute
 // MailBudgetKey identifies a mail budget: that of a mailbox, or that of one device for a mailbox.
 type MailBudgetKey struct {
 	Mailbox string
-	Device  string // empty for everybody who shares the common budget
+	Device  string // empty for the budget that all other browsers share
 }
 
 // MailBudget is the budget of mails with codes for one key. It stores the times at which mails were or will be sent; at

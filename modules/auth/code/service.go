@@ -33,9 +33,9 @@ type ReissueInput struct {
 	Device Device
 }
 
-// Pending is a challenge whose code was not presented yet. Its values depend only on the address and its counters,
-// never on whether a user has the address.
-type Pending struct {
+// PendingChallenge is a challenge whose code was not presented yet. Its values depend only on the address and its
+// counters, never on whether a user has the address.
+type PendingChallenge struct {
 	Token       auth.Token
 	Purpose     Purpose
 	ExpiresAt   time.Time
@@ -48,24 +48,24 @@ type Pending struct {
 // all if the quota of the mailbox is used up.
 func (s *Service) Open(
 	ctx context.Context, intent Intent, to auth.Email, invite auth.InviteID, device Device,
-) (Pending, error) {
+) (PendingChallenge, error) {
 	now := s.Clock.Now()
 	budget, err := s.MailBudgets.Lock(ctx, device.mailBudgetKey(s.Keys.Device, to, now), now)
 	if err != nil {
-		return Pending{}, err
+		return PendingChallenge{}, err
 	}
 	return s.openChallenge(ctx, intent, to, invite, budget, now, now)
 }
 
 // OpenNow is Open for a code that is sent at once; otherwise it returns fault.ErrRequestLimit with the wait.
-func (s *Service) OpenNow(ctx context.Context, intent Intent, to auth.Email, device Device) (Pending, error) {
+func (s *Service) OpenNow(ctx context.Context, intent Intent, to auth.Email, device Device) (PendingChallenge, error) {
 	now := s.Clock.Now()
 	budget, err := s.MailBudgets.Lock(ctx, device.mailBudgetKey(s.Keys.Device, to, now), now)
 	if err != nil {
-		return Pending{}, err
+		return PendingChallenge{}, err
 	}
 	if err := budget.Check(now); err != nil {
-		return Pending{}, err
+		return PendingChallenge{}, err
 	}
 	return s.openChallenge(ctx, intent, to, 0, budget, now, now)
 }
@@ -80,19 +80,19 @@ func (s *Service) NewDevice(shown Device, email auth.Email, now time.Time) (Devi
 // or its attempts are used up. A challenge that is unknown, used or replaced is ErrChallengeInvalid, one that is
 // renewed after ChainLife is ErrChallengeExpired, and a mailbox that may not get a mail at present is
 // fault.ErrRequestLimit with the wait.
-func (s *Service) Reissue(ctx context.Context, in ReissueInput) (Pending, error) {
+func (s *Service) Reissue(ctx context.Context, in ReissueInput) (PendingChallenge, error) {
 	token, ok := auth.ParseChallengeToken(in.Bearer)
 	if !ok {
-		return Pending{}, ErrChallengeInvalid
+		return PendingChallenge{}, ErrChallengeInvalid
 	}
-	var pending Pending
+	var pending PendingChallenge
 	err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
 		now := s.Clock.Now()
 		old, err := s.challengeByToken(ctx, token)
 		if err != nil {
 			return err
 		}
-		if err := old.Renewable(now); err != nil {
+		if err := old.CheckRenewable(now); err != nil {
 			return err
 		}
 		budget, err := s.MailBudgets.Lock(ctx, in.Device.mailBudgetKey(s.Keys.Device, old.Email(), now), now)
@@ -121,20 +121,20 @@ func (s *Service) Reissue(ctx context.Context, in ReissueInput) (Pending, error)
 func (s *Service) openChallenge(
 	ctx context.Context, intent Intent, email auth.Email, invite auth.InviteID, budget *MailBudget, startedAt,
 	now time.Time,
-) (Pending, error) {
+) (PendingChallenge, error) {
 	attempts, err := s.Attempts.Find(ctx, email)
 	if err != nil {
-		return Pending{}, err
+		return PendingChallenge{}, err
 	}
 	token, err := auth.NewToken()
 	if err != nil {
-		return Pending{}, err
+		return PendingChallenge{}, err
 	}
 	challenge := NewChallenge(token, intent, email, attempts.Exhausted(now), startedAt, now)
-	challenge.InvitedBy(invite)
+	challenge.SetInvite(invite)
 	drawn, err := New(challenge.LongCode())
 	if err != nil {
-		return Pending{}, err
+		return PendingChallenge{}, err
 	}
 	slot, mailed := budget.NextSlot(now)
 	if mailed {
@@ -142,15 +142,15 @@ func (s *Service) openChallenge(
 	}
 	id, err := s.Challenges.Add(ctx, challenge)
 	if err != nil {
-		return Pending{}, err
+		return PendingChallenge{}, err
 	}
 	if mailed {
 		mail := Mail{Challenge: id, Code: drawn, At: slot.At, ExpiresAt: challenge.ExpiresAt()}
 		if err := s.sendCode(ctx, mail, budget, slot, now); err != nil {
-			return Pending{}, err
+			return PendingChallenge{}, err
 		}
 	}
-	return Pending{
+	return PendingChallenge{
 		Token: token, Purpose: intent.Purpose, ExpiresAt: challenge.ExpiresAt(), ResendAfter: budget.RetryAfter(now),
 		CodeLength: challenge.CodeLength(), SentTo: email.Masked(),
 	}, nil

@@ -20,8 +20,8 @@ const (
 // allowedReturnTo matches the pages of this site to which a redirect is allowed.
 var allowedReturnTo = regexp.MustCompile(`^/(app|p|t|r)(/|$)`)
 
-// ParseReturnTo parses the page to which somebody wants to return: a path of this site below /app, /p, /t or /r. The
-// result is encoded again from the parsed path, without query and fragment; ok is false for everything else
+// ParseReturnTo parses the page to which the browser returns after OAuth: a path of this site below /app, /p, /t or /r.
+// The result is encoded again from the parsed path, without query and fragment; ok is false for everything else
 // (docs/security.md, T25). The result begins with exactly one slash, so that browsers cannot read a host in it.
 func ParseReturnTo(raw string) (to string, ok bool) {
 	if raw == "" || len(raw) > maxReturnTo {

@@ -10,10 +10,10 @@ import (
 	"wright.app/platform/text"
 )
 
-// StrategyEmail is the id of signing in by mail, which every site offers.
+// StrategyEmail is the id of signing in by mail, which is always offered.
 const StrategyEmail = "email"
 
-// Strategy is a way to sign in.
+// Strategy is a method of signing in.
 type Strategy struct {
 	ID     string
 	Name   string
@@ -29,7 +29,7 @@ type Offer struct {
 	Domain   string // host of the sign-in page
 }
 
-// Strategies returns the ways to sign in, in their order, signing in by mail first.
+// Strategies returns the methods of signing in, in their order, signing in by mail first.
 func (s *Service) Strategies() []Strategy {
 	strategies := []Strategy{{ID: StrategyEmail, Name: "E-mail", Icon: StrategyEmail}}
 	for i, offer := range s.Providers.Offers() {

@@ -14,12 +14,12 @@ import (
 // RequestDeletion sends a code that confirms the deletion of the account to the caller's address. A mailbox that may
 // not get a mail at present is fault.ErrRequestLimit with the wait.
 func (s *Service) RequestDeletion(
-	ctx context.Context, caller identity.Principal, device code.Device) (code.Pending, error,
+	ctx context.Context, caller identity.Principal, device code.Device) (code.PendingChallenge, error,
 ) {
 	if _, err := auth.OwnAccount.Admit(caller); err != nil {
-		return code.Pending{}, err
+		return code.PendingChallenge{}, err
 	}
-	var pending code.Pending
+	var pending code.PendingChallenge
 	err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
 		user, err := s.Users.ByID(ctx, caller.User)
 		if err != nil {
@@ -72,8 +72,8 @@ func (s *Service) cancelDeletion(ctx context.Context, user *auth.User) error {
 // addressOwner returns the user with the address of a challenge, locked until the transaction ends; if there is none, a
 // new one like ensureUser. A user whose erasure is due is erased first, and a new one takes their place.
 func (s *Service) addressOwner(ctx context.Context, challenge *code.Challenge, now time.Time) (*auth.User, error) {
-	const attempts = 3 // the address may change hands just now
-	for range attempts {
+	const maxRetries = 3 // a concurrent transaction may assign the address to another user
+	for range maxRetries {
 		user, err := s.ensureUser(ctx, challenge, now)
 		switch {
 		case errors.Is(err, auth.ErrNoUser):
@@ -88,5 +88,5 @@ func (s *Service) addressOwner(ctx context.Context, challenge *code.Challenge, n
 		}
 		return user, nil
 	}
-	return nil, fmt.Errorf("the user of an address changed %d times in a row", attempts)
+	return nil, fmt.Errorf("the user of an address changed %d times in a row", maxRetries)
 }

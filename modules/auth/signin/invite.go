@@ -7,8 +7,8 @@ import (
 	"wright.app/modules/auth"
 )
 
-// Only this file decides who may join, however somebody proves who they are: a sign-in begins with FindInvitation, and
-// the transaction that creates a new user ends with UseInvitation.
+// The rules for invitations are only in this file, for signing in by mail and at a provider: a sign-in begins with
+// FindInvitation, and the transaction that creates a new user ends with UseInvitation.
 
 // FindInvitation returns the invitation of a token that was sent at the beginning of a sign-in, zero for none. A token
 // that is not valid is ErrInviteTokenInvalid on an invite-only site, and is ignored elsewhere.

@@ -11,15 +11,15 @@ import (
 type LoginInput struct {
 	Email   auth.Email
 	Captcha *auth.Solution // nil if none was sent
-	Device  code.Device    // what the browser keeps, zero if nothing
+	Device  code.Device    // the device cookie, zero for none
 	Invite  string         // the token of an invitation, empty for none
 }
 
 // Login creates a challenge and sends its code: now, at the end of the cooldown, or not at all if the quota of the
 // mailbox is used up. An invalid captcha is ErrCaptchaFailed. On an invite-only site an invalid invitation is
 // ErrInviteTokenInvalid.
-func (s *Service) Login(ctx context.Context, in LoginInput) (code.Pending, error) {
-	var pending code.Pending
+func (s *Service) Login(ctx context.Context, in LoginInput) (code.PendingChallenge, error) {
+	var pending code.PendingChallenge
 	err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
 		if err := s.Captcha.Check(ctx, auth.ActionLogin, in.Captcha); err != nil {
 			return err

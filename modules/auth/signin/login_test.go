@@ -17,7 +17,7 @@ const alex = "alex.demo@example.com"
 
 func newFixture() *authtest.Fixture { return authtest.NewFixture(authtest.NewMemory()) }
 
-func reissue(t *testing.T, f *authtest.Fixture, pending code.Pending) (code.Pending, error) {
+func reissue(t *testing.T, f *authtest.Fixture, pending code.PendingChallenge) (code.PendingChallenge, error) {
 	t.Helper()
 	return f.Codes.Reissue(t.Context(), code.ReissueInput{Bearer: pending.Token.RevealChallenge()})
 }
@@ -95,7 +95,7 @@ func TestT09_mailboxQuotaUsedUp_sameAnswerAndNoMail(t *testing.T) {
 	t.Parallel()
 	f := newFixture()
 	spellings := []string{alex, "ALEX.demo@EXAMPLE.com", "alex.demo+1@example.com", "Alex.Demo+two@example.com"}
-	var last code.Pending
+	var last code.PendingChallenge
 	for i := range 20 {
 		last = f.Login(t, spellings[i%len(spellings)])
 		if last.CodeLength != 8 || last.Purpose != code.PurposeLogin || last.SentTo == "" || last.ResendAfter <= 0 {

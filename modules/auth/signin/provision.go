@@ -8,17 +8,16 @@ import (
 	"wright.app/platform/identity"
 )
 
-// ProvisionInput is a user whom the operator creates without a code. They are set up and sign in by mail like everybody
-// else.
+// ProvisionInput is a user whom the operator creates without a code. The user is set up and signs in by mail.
 type ProvisionInput struct {
 	Email       string
 	DisplayName string
 	Role        identity.Role
-	Accounts    []auth.Account // linked from the beginning; ids are given by the store
+	Accounts    []auth.Account // to link; the store sets the ids
 }
 
 // Provision creates a user who is set up, with linked accounts. An existing user with the address is not changed, and
-// created is false. Values that a user could not choose are fault.ErrValidation, and an account that is linked to
+// created is false. Invalid values are fault.ErrValidation, and an account that is linked to
 // another user is ErrIdentityTaken.
 func (s *Service) Provision(ctx context.Context, in ProvisionInput) (person auth.Person, created bool, err error) {
 	email, err := auth.ParseEmail(in.Email)

@@ -28,7 +28,7 @@ func TestT07_codeOfAnotherPurpose_isRefused(t *testing.T) {
 	change := u.requestChange(t, auth.UserInput{Email: ptr(alexis)})
 	changeCode := u.CodeMails.Last(t).Code
 	for what, c := range map[string]struct {
-		p     code.Pending
+		p     code.PendingChallenge
 		email string
 		code  code.Code
 	}{
@@ -73,7 +73,7 @@ func TestT07_changeWithoutAValidSessionOfItsUser_isRefusedAndNotCounted(t *testi
 		"ended": ended.Reveal(),
 	} {
 		for range code.MaxAttempts {
-			for p, in := range map[*code.Pending]signin.VerifyInput{
+			for p, in := range map[*code.PendingChallenge]signin.VerifyInput{
 				&deletion: {Email: authtest.Email(t, alex), Code: deletionCode},
 				&change:   {Email: authtest.Email(t, alexis), Code: changeCode},
 			} {

@@ -1,5 +1,5 @@
-// Package signin implements signing in and what changes the user: codes and the sessions that follow, invitations,
-// changes of name and address, and the deletion of the account, each confirmed by a code where it has to be.
+// Package signin implements signing in by mail, invitations, changes of name and address, and the deletion of the
+// account. Changes that need it are confirmed by a code.
 package signin
 
 import (
@@ -24,7 +24,7 @@ type Deps struct {
 	Invites    auth.Invites
 	Notices    auth.Notices
 	Erasure    auth.Erasure
-	Photos     auth.Photos // nil: nobody has one
+	Photos     auth.Photos // nil if there are no photos
 	Policy     auth.Policy
 }
 

@@ -8,8 +8,8 @@ import (
 	"wright.app/platform/identity"
 )
 
-// View is a user as shown to themselves in one of their sessions.
-type View struct {
+// UserView is what a user sees of their own account.
+type UserView struct {
 	User            *auth.User
 	Accounts        []auth.Account
 	AuthenticatedAt time.Time
@@ -21,26 +21,26 @@ type View struct {
 }
 
 // Me returns the signed-in user. A user who no longer exists is fault.ErrSessionExpired.
-func (s *Service) Me(ctx context.Context, caller identity.Principal) (View, error) {
+func (s *Service) Me(ctx context.Context, caller identity.Principal) (UserView, error) {
 	if _, err := auth.OwnAccount.Admit(caller); err != nil {
-		return View{}, err
+		return UserView{}, err
 	}
 	user, err := s.Users.ByID(ctx, caller.User)
 	if err != nil {
-		return View{}, auth.ExpiredIfNoUser(err)
+		return UserView{}, auth.ExpiredIfNoUser(err)
 	}
 	return s.view(ctx, user, caller.AuthenticatedAt)
 }
 
-func (s *Service) view(ctx context.Context, user *auth.User, authenticatedAt time.Time) (View, error) {
+func (s *Service) view(ctx context.Context, user *auth.User, authenticatedAt time.Time) (UserView, error) {
 	accounts, err := s.Accounts.ByUser(ctx, user.ID())
 	if err != nil {
-		return View{}, err
+		return UserView{}, err
 	}
-	view := View{User: user, Accounts: accounts, AuthenticatedAt: authenticatedAt}
+	view := UserView{User: user, Accounts: accounts, AuthenticatedAt: authenticatedAt}
 	if s.Photos != nil {
 		if view.PhotoAddress, err = s.Photos.PhotoAddress(ctx, user.ID()); err != nil {
-			return View{}, err
+			return UserView{}, err
 		}
 	}
 	return view, nil

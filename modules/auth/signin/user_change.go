@@ -13,9 +13,9 @@ import (
 
 // Updated is the result of a change: the changed user, or a challenge whose code has to be presented first.
 type Updated struct {
-	View    View
-	Pending code.Pending
-	Waits   bool // Pending counts, nothing has changed yet
+	View      UserView
+	Pending   code.PendingChallenge
+	NeedsCode bool // nothing has changed yet, and Pending is set
 }
 
 // Update changes the signed-in user by the rules of ParseUserChanges and User.Apply. A change that needs a code is
@@ -43,7 +43,7 @@ func (s *Service) Update(
 		err = user.Apply(changes, caller.ProvenAt, now)
 		switch {
 		case errors.Is(err, auth.ErrNeedsCode):
-			updated.Waits = true
+			updated.NeedsCode = true
 			updated.Pending, err = s.requestChange(ctx, user, changes.WithoutUnchanged(user), device, now)
 			return err
 		case err != nil:
@@ -62,21 +62,21 @@ func (s *Service) Update(
 // mail to that address reveals it (docs/security.md, T8).
 func (s *Service) requestChange(
 	ctx context.Context, user *auth.User, changes auth.UserChanges, device code.Device, now time.Time,
-) (code.Pending, error) {
+) (code.PendingChallenge, error) {
 	to := user.Email()
 	if email, requested := changes.NewEmail(); requested {
 		to = email
 		if err := user.RequestAddress(now); err != nil {
-			return code.Pending{}, err
+			return code.PendingChallenge{}, err
 		}
 		if err := s.Users.Save(ctx, user); err != nil {
-			return code.Pending{}, err
+			return code.PendingChallenge{}, err
 		}
 		err := s.Notices.Send(ctx, auth.Notice{
 			Kind: auth.NoticeAddressRequested, Member: user.Member(), To: user.Email(), NewAddress: to.Masked(),
 		})
 		if err != nil {
-			return code.Pending{}, err
+			return code.PendingChallenge{}, err
 		}
 	}
 	intent := code.Intent{Purpose: code.PurposeUpdateUser, User: user.ID(), Change: changes.Pending()}

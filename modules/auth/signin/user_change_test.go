@@ -39,17 +39,19 @@ func (u readyUser) update(t *testing.T, in auth.UserInput) (signin.Updated, erro
 }
 
 // requestChange requests a change that needs a code.
-func (u readyUser) requestChange(t *testing.T, in auth.UserInput) code.Pending {
+func (u readyUser) requestChange(t *testing.T, in auth.UserInput) code.PendingChallenge {
 	t.Helper()
 	updated, err := u.update(t, in)
-	if err != nil || !updated.Waits {
+	if err != nil || !updated.NeedsCode {
 		t.Fatalf("got %+v, %v", updated, err)
 	}
 	return updated.Pending
 }
 
 // confirm presents a code in the session of the user.
-func (u readyUser) confirm(t *testing.T, p code.Pending, address string, typed code.Code) (signin.SignedIn, error) {
+func (u readyUser) confirm(t *testing.T, p code.PendingChallenge, address string, typed code.Code) (signin.SignedIn,
+	error,
+) {
 	t.Helper()
 	return u.SignInService.Verify(t.Context(), signin.VerifyInput{
 		Bearer: p.Token.RevealChallenge(), Email: authtest.Email(t, address), Code: typed,
@@ -104,7 +106,7 @@ func TestUpdate_nameAndTermsSoonAfterSigningIn_needNoCode(t *testing.T) {
 		DisplayName:          ptr("Alexis Demo"),
 		AcceptedTermsVersion: ptr(authtest.Terms),
 	})
-	if err != nil || updated.Waits || updated.View.User.DisplayName() != "Alexis Demo" ||
+	if err != nil || updated.NeedsCode || updated.View.User.DisplayName() != "Alexis Demo" ||
 		len(u.CodeMails.Mails()) != mails {
 		t.Errorf("got %+v, %v", updated, err)
 	}
@@ -118,7 +120,7 @@ func TestUpdate_unchangedValues_needNoCode(t *testing.T) {
 		DisplayName: ptr("Alex Demo"), Email: ptr(alex),
 		AcceptedTermsVersion: ptr(authtest.Terms),
 	})
-	if err != nil || updated.Waits {
+	if err != nil || updated.NeedsCode {
 		t.Errorf("got %+v, %v", updated, err)
 	}
 }

@@ -51,7 +51,7 @@ func TestUpdate_setup_isStoredAndVisibleToTheNextRequest(t *testing.T) {
 	f := newFixture()
 	s := f.SignIn(t, alex).Session
 	done, err := f.SignInService.Update(t.Context(), f.Caller(t, s), completeSetup(), code.Device{})
-	if err != nil || done.Waits || !done.View.User.Ready() || done.View.User.Version() != 2 {
+	if err != nil || done.NeedsCode || !done.View.User.Ready() || done.View.User.Version() != 2 {
 		t.Fatalf("got %+v, %v", done, err)
 	}
 	caller := f.Caller(t, s)

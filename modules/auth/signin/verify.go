@@ -26,7 +26,7 @@ func (in VerifyInput) browser() Browser {
 
 // SignedIn is a user with a new session, or without one after the deletion was confirmed.
 type SignedIn struct {
-	View    View
+	View    UserView
 	Session auth.Token
 	Device  code.Device
 	// SignedOut says that all sessions have ended; Session and Device are empty.
@@ -93,7 +93,7 @@ func (s *Service) redeem(
 		done = verifyResult{refusal: err}
 		err = s.Transactor.InTx(ctx, func(ctx context.Context) error { return s.Codes.Consume(ctx, challenge, now) })
 		if errors.Is(err, code.ErrChallengeInvalid) {
-			err = nil // another call with the same code came here first
+			err = nil // a concurrent call has used the code
 		}
 	}
 	if err != nil {

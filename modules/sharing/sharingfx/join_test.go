@@ -41,7 +41,7 @@ func TestT66_concurrentUsesOfAnInviteLink_doNotExceedItsLimit(t *testing.T) {
 		}
 		token := link.Snapshot().Token.Text()
 
-		pending, codes := map[string]code.Pending{}, map[string]code.Code{}
+		pending, codes := map[string]code.PendingChallenge{}, map[string]code.Code{}
 		for i := range n {
 			address := fmt.Sprintf("guest%d.demo@example.com", i)
 			in := signin.LoginInput{Email: authtest.Email(t, address), Invite: token}

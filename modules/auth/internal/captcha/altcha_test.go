@@ -107,20 +107,23 @@ func TestT17_solvedCaptcha_isAcceptedOnceOnEachEngine(t *testing.T) {
 func TestT17_changedCaptcha_fails(t *testing.T) {
 	t.Parallel()
 	for name, change := range map[string]func(*altcha.Payload){
-		"wrong number":     func(p *altcha.Payload) { p.Number++ },
-		"negative number":  func(p *altcha.Payload) { p.Number = -p.Number - 1 },
-		"other action":     func(p *altcha.Payload) { p.Salt = strings.Replace(p.Salt, "login", "send", 1) },
-		"edited expiry":    func(p *altcha.Payload) { p.Salt = strings.Replace(p.Salt, "expires=1", "expires=2", 1) },
-		"other id":         func(p *altcha.Payload) { p.Salt = strings.Replace(p.Salt, "&id=", "&id=x", 1) },
-		"second id":        func(p *altcha.Payload) { p.Salt += "id=x&" },
-		"no parameters":    func(p *altcha.Payload) { p.Salt, _, _ = strings.Cut(p.Salt, "?") },
-		"no separator":     func(p *altcha.Payload) { p.Salt = strings.TrimSuffix(p.Salt, "&") },
-		"digit moved":      func(p *altcha.Payload) { p.Salt, p.Number = p.Salt+"1", p.Number%10 },
-		"other signature":  func(p *altcha.Payload) { p.Signature = strings.Repeat("0", 64) },
-		"no signature":     func(p *altcha.Payload) { p.Signature = "" },
-		"weaker hash":      func(p *altcha.Payload) { p.Algorithm = "SHA-1" },
-		"unknown hash":     func(p *altcha.Payload) { p.Algorithm = "none" },
-		"signed elsewhere": resign,
+		"wrong number":    func(p *altcha.Payload) { p.Number++ },
+		"negative number": func(p *altcha.Payload) { p.Number = -p.Number - 1 },
+		"other action":    func(p *altcha.Payload) { p.Salt = strings.Replace(p.Salt, "login", "send", 1) },
+		"edited expiry": func(p *altcha.Payload) {
+			p.Salt = strings.Replace(p.Salt, "expires=1", "expires=2",
+				1)
+		},
+		"other id":                func(p *altcha.Payload) { p.Salt = strings.Replace(p.Salt, "&id=", "&id=x", 1) },
+		"second id":               func(p *altcha.Payload) { p.Salt += "id=x&" },
+		"no parameters":           func(p *altcha.Payload) { p.Salt, _, _ = strings.Cut(p.Salt, "?") },
+		"no separator":            func(p *altcha.Payload) { p.Salt = strings.TrimSuffix(p.Salt, "&") },
+		"digit moved to the salt": func(p *altcha.Payload) { p.Salt, p.Number = p.Salt+"1", p.Number%10 },
+		"other signature":         func(p *altcha.Payload) { p.Signature = strings.Repeat("0", 64) },
+		"no signature":            func(p *altcha.Payload) { p.Signature = "" },
+		"weaker hash":             func(p *altcha.Payload) { p.Algorithm = "SHA-1" },
+		"unknown hash":            func(p *altcha.Payload) { p.Algorithm = "none" },
+		"signed with another key": resign,
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -172,21 +175,21 @@ func TestT17_captchaForAnotherAction_fails(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 	if err := a.Check(t.Context(), action, solution); err != nil {
-		t.Errorf("the refusal spent it: %v", err)
+		t.Errorf("the refused solution was marked as used: %v", err)
 	}
 }
 
 func TestT17_expiredCaptcha_fails(t *testing.T) {
 	t.Parallel()
 	a, c := newAltcha()
-	early, late := solve(t, a, nil), solve(t, a, nil)
+	first, second := solve(t, a, nil), solve(t, a, nil)
 	c.Advance(10*time.Minute - time.Microsecond)
-	if err := a.Check(t.Context(), action, early); err != nil {
-		t.Errorf("in time: %v", err)
+	if err := a.Check(t.Context(), action, first); err != nil {
+		t.Errorf("before it expires: %v", err)
 	}
 	c.Advance(time.Microsecond)
-	if err := a.Check(t.Context(), action, late); !errors.Is(err, auth.ErrCaptchaFailed) {
-		t.Errorf("late: %v", err)
+	if err := a.Check(t.Context(), action, second); !errors.Is(err, auth.ErrCaptchaFailed) {
+		t.Errorf("expired: %v", err)
 	}
 }
 

@@ -17,8 +17,8 @@ import (
 	"wright.app/platform/clock"
 )
 
-// interop is a challenge with a known number and the token that the web app makes of it.
-// The test of its solver reads the same file.
+// interop is a challenge with a known number and the token that the web app creates. The test of the solver in the web
+// app reads the same file.
 type interop struct {
 	SigningKey string           `json:"signingKey"`
 	Action     auth.Action      `json:"action"`
@@ -51,15 +51,15 @@ func (k signingKey) Sum(...string) []byte { return k }
 func TestInterop_challengeOfTheFixture_isReproduced(t *testing.T) {
 	t.Parallel()
 	f := readInterop(t)
-	made, err := altcha.CreateChallenge(altcha.ChallengeOptions{
+	created, err := altcha.CreateChallenge(altcha.ChallengeOptions{
 		Algorithm: altcha.SHA256, MaxNumber: f.Challenge.MaxNumber, HMACKey: f.SigningKey, Number: &f.Number,
 		Salt: f.Challenge.Salt,
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if made != f.Challenge {
-		t.Errorf("got %+v, want %+v", made, f.Challenge)
+	if created != f.Challenge {
+		t.Errorf("got %+v, want %+v", created, f.Challenge)
 	}
 }
 

@@ -1,6 +1,6 @@
 package devidp
 
-// The providers that this package stands in for.
+// The providers that this package simulates.
 const (
 	GitHub = "github"
 	GitLab = "gitlab"

@@ -23,7 +23,7 @@ const (
 // maxCalls is how many calls are remembered.
 const maxCalls = 500
 
-// Call is one request that arrived. It holds no code, token or state.
+// Call is one request that arrived. It contains no code, token or state.
 type Call struct {
 	At        time.Time `json:"at"`
 	Provider  string    `json:"provider"`
@@ -61,7 +61,7 @@ func (s *Server) Calls() []Call {
 	return append([]Call{}, s.calls...)
 }
 
-// statusRecorder notes the status of a response.
+// statusRecorder records the status of a response.
 type statusRecorder struct {
 	http.ResponseWriter
 

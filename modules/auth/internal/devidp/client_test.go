@@ -35,8 +35,8 @@ func endpoints(p *devidptest.Provider, provider string) addresses {
 	return a
 }
 
-// product returns the OAuth client of the product.
-func product(p *devidptest.Provider, provider string, scopes ...string) oauth2.Config {
+// oauthClient returns the OAuth client of the product.
+func oauthClient(p *devidptest.Provider, provider string, scopes ...string) oauth2.Config {
 	a := p.Endpoints(provider)
 	return oauth2.Config{
 		ClientID: a.ClientID, ClientSecret: a.ClientSecret, Scopes: scopes,
@@ -62,7 +62,7 @@ func signIn(t *testing.T, config oauth2.Config, username string) (code, verifier
 	back := devidptest.Pick(t, address, username)
 	code = back.Query().Get("code")
 	if code == "" || back.Query().Get("state") != "some-state" {
-		t.Fatalf("sent back to %s", back)
+		t.Fatalf("redirected to %s", back)
 	}
 	return code, verifier
 }

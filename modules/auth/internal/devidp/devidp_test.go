@@ -19,7 +19,7 @@ func TestAuthorize_withoutS256_redirectsWithAnErrorAndTheState(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, provider string) {
 		p := devidptest.Start(t, devidp.Settings{})
-		config := product(p, provider, scopesOf(provider)...)
+		config := oauthClient(p, provider, scopesOf(provider)...)
 		for name, options := range map[string][]oauth2.AuthCodeOption{
 			"no challenge": nil,
 			"plain": {
@@ -45,14 +45,14 @@ func TestT21_codeWithAnotherVerifier_isRefusedAndUsed(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, provider string) {
 		p := devidptest.Start(t, devidp.Settings{})
-		config := product(p, provider, scopesOf(provider)...)
+		config := oauthClient(p, provider, scopesOf(provider)...)
 		for name, verifier := range map[string]string{"foreign": oauth2.GenerateVerifier(), "missing": ""} {
 			code, own := signIn(t, config, "alex-demo")
 			if token, err := config.Exchange(t.Context(), code, oauth2.VerifierOption(verifier)); err == nil {
 				t.Errorf("%s: got a token %v", name, token.Valid())
 			}
 			if _, err := config.Exchange(t.Context(), code, oauth2.VerifierOption(own)); err == nil {
-				t.Errorf("%s: the code was good for a second try", name)
+				t.Errorf("%s: the code was accepted a second time", name)
 			}
 		}
 		if calls := p.Calls(); slices.ContainsFunc(calls, func(c devidp.Call) bool { return c.VerifierMatched }) {
@@ -64,13 +64,13 @@ func TestT21_codeWithAnotherVerifier_isRefusedAndUsed(t *testing.T) {
 		last := calls[len(calls)-1]
 		if !last.VerifierMatched || last.Username != "alex-demo" || last.Operation != devidp.Token ||
 			last.Status != http.StatusOK {
-			t.Errorf("the control: %+v", last)
+			t.Errorf("control: %+v", last)
 		}
 		if !slices.ContainsFunc(calls, func(c devidp.Call) bool {
 			return c.Operation == devidp.Authorize && c.ChallengeMethod == "S256" && c.State && c.Nonce &&
 				c.Provider == provider
 		}) {
-			t.Errorf("no arrival with S256: %+v", calls)
+			t.Errorf("no authorization request with S256: %+v", calls)
 		}
 	})
 }
@@ -79,7 +79,7 @@ func TestT21_codeBoundToAnotherChallenge_isRefused(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, provider string) {
 		p := devidptest.Start(t, devidp.Settings{})
-		config := product(p, provider, scopesOf(provider)...)
+		config := oauthClient(p, provider, scopesOf(provider)...)
 		p.SetFaults(provider, devidptest.Faults{ForeignChallenge: true})
 		code, verifier := signIn(t, config, "alex-demo")
 		if _, err := config.Exchange(t.Context(), code, oauth2.VerifierOption(verifier)); err == nil {
@@ -94,7 +94,7 @@ func TestCode_usedTwice_isRefusedAndItsTokenRevoked(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, provider string) {
 		p := devidptest.Start(t, devidp.Settings{})
-		config := product(p, provider, scopesOf(provider)...)
+		config := oauthClient(p, provider, scopesOf(provider)...)
 		other := tokenOf(t, config, "sam-demo")
 		code, verifier := signIn(t, config, "alex-demo")
 		token, err := config.Exchange(t.Context(), code, oauth2.VerifierOption(verifier))
@@ -103,16 +103,16 @@ func TestCode_usedTwice_isRefusedAndItsTokenRevoked(t *testing.T) {
 		}
 		user := endpoints(p, provider).UserInfoURL
 		if a := get(t, user, token.AccessToken, nil); a.status != http.StatusOK {
-			t.Fatalf("the token is no good: %d %s", a.status, a.body)
+			t.Fatalf("the token is not valid: %d %s", a.status, a.body)
 		}
 		if _, err := config.Exchange(t.Context(), code, oauth2.VerifierOption(verifier)); err == nil {
-			t.Error("the code was good twice")
+			t.Error("the code was accepted twice")
 		}
 		if a := get(t, user, token.AccessToken, nil); a.status < http.StatusBadRequest {
 			t.Errorf("the token of a code that was used twice still works: %d", a.status)
 		}
 		if a := get(t, user, other.AccessToken, nil); a.status != http.StatusOK {
-			t.Errorf("the token of somebody else went too: %d", a.status)
+			t.Errorf("the token of another identity was revoked: %d", a.status)
 		}
 	})
 }
@@ -121,7 +121,7 @@ func TestCode_exchangedConcurrently_isAcceptedOnce(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, provider string) {
 		p := devidptest.Start(t, devidp.Settings{})
-		config := product(p, provider, scopesOf(provider)...)
+		config := oauthClient(p, provider, scopesOf(provider)...)
 		code, verifier := signIn(t, config, "alex-demo")
 		results := make(chan error)
 		for range 8 {
@@ -145,21 +145,16 @@ func TestCode_exchangedConcurrently_isAcceptedOnce(t *testing.T) {
 func TestCode_ofOneProvider_isRefusedByTheOther(t *testing.T) {
 	t.Parallel()
 	p := devidptest.Start(t, devidp.Settings{})
-	hub, lab := product(
-		p,
-		devidp.GitHub,
-		scopesOf(devidp.GitHub)...), product(
-		p,
-		devidp.GitLab,
-		scopesOf(devidp.GitLab)...)
-	code, verifier := signIn(t, hub, "alex-demo")
-	if _, err := lab.Exchange(t.Context(), code, oauth2.VerifierOption(verifier)); err == nil {
-		t.Error("GitLab took a code of GitHub")
+	gitHub := oauthClient(p, devidp.GitHub, scopesOf(devidp.GitHub)...)
+	gitLab := oauthClient(p, devidp.GitLab, scopesOf(devidp.GitLab)...)
+	code, verifier := signIn(t, gitHub, "alex-demo")
+	if _, err := gitLab.Exchange(t.Context(), code, oauth2.VerifierOption(verifier)); err == nil {
+		t.Error("GitLab accepted a code of GitHub")
 	}
-	token := tokenOf(t, hub, "alex-demo")
+	token := tokenOf(t, gitHub, "alex-demo")
 	if a := get(t, endpoints(p, devidp.GitLab).UserInfoURL, token.AccessToken,
 		nil); a.status != http.StatusUnauthorized {
-		t.Errorf("GitLab took a token of GitHub: %d", a.status)
+		t.Errorf("GitLab accepted a token of GitHub: %d", a.status)
 	}
 }
 
@@ -168,11 +163,11 @@ func TestCode_expired_isRefused(t *testing.T) {
 	each(t, func(t *testing.T, provider string) {
 		clk := clock.NewFixed(now)
 		p := devidptest.Start(t, devidp.Settings{Clock: clk})
-		config := product(p, provider, scopesOf(provider)...)
+		config := oauthClient(p, provider, scopesOf(provider)...)
 		code, verifier := signIn(t, config, "alex-demo")
 		clk.Advance(10 * time.Minute)
 		if _, err := config.Exchange(t.Context(), code, oauth2.VerifierOption(verifier)); err == nil {
-			t.Error("a code of ten minutes ago was good")
+			t.Error("a code was accepted after ten minutes")
 		}
 		code, verifier = signIn(t, config, "alex-demo")
 		clk.Advance(10*time.Minute - time.Second)
@@ -186,15 +181,15 @@ func TestAuthorize_unknownClientOrRedirectURI_doesNotRedirect(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, provider string) {
 		p := devidptest.Start(t, devidp.Settings{})
-		good := product(p, provider, scopesOf(provider)...)
+		good := oauthClient(p, provider, scopesOf(provider)...)
 		option := oauth2.S256ChallengeOption(oauth2.GenerateVerifier())
-		stranger, elsewhere, near := good, good, good
-		stranger.ClientID = "somebody"
-		elsewhere.RedirectURL = "https://attacker.example.com/callback"
-		near.RedirectURL = good.RedirectURL + "/more"
+		otherClient, otherHost, longerPath := good, good, good
+		otherClient.ClientID = "somebody"
+		otherHost.RedirectURL = "https://attacker.example.com/callback"
+		longerPath.RedirectURL = good.RedirectURL + "/more"
 		for name, config := range map[string]oauth2.Config{
-			"client": stranger, "address": elsewhere,
-			"longer address": near,
+			"client": otherClient, "redirect URI": otherHost,
+			"longer redirect URI": longerPath,
 		} {
 			a := get(t, config.AuthCodeURL("some-state", option), "", nil)
 			if a.status < http.StatusBadRequest || a.header.Get("Location") != "" {
@@ -202,7 +197,7 @@ func TestAuthorize_unknownClientOrRedirectURI_doesNotRedirect(t *testing.T) {
 			}
 		}
 		if a := get(t, good.AuthCodeURL("some-state", option), "", nil); a.status != http.StatusFound {
-			t.Errorf("the control: %d %s", a.status, a.body)
+			t.Errorf("control: %d %s", a.status, a.body)
 		}
 	})
 }
@@ -211,7 +206,7 @@ func TestToken_wrongSecretOrAddress_isRefused(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, provider string) {
 		p := devidptest.Start(t, devidp.Settings{})
-		good := product(p, provider, scopesOf(provider)...)
+		good := oauthClient(p, provider, scopesOf(provider)...)
 		secret, address := good, good
 		secret.ClientSecret = "guess"
 		address.RedirectURL = p.Origin + "/elsewhere"
@@ -232,7 +227,7 @@ func TestDecline_byButtonOrByIdentity_isAccessDenied(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, provider string) {
 		p := devidptest.Start(t, devidp.Settings{})
-		config := product(p, provider, scopesOf(provider)...)
+		config := oauthClient(p, provider, scopesOf(provider)...)
 		for _, who := range []string{"", "pat-demo"} {
 			back := devidptest.Pick(
 				t,
@@ -252,7 +247,7 @@ func TestFaults_statusAndDelay_affectOnlyTheirOperation(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, provider string) {
 		p := devidptest.Start(t, devidp.Settings{})
-		config := product(p, provider, scopesOf(provider)...)
+		config := oauthClient(p, provider, scopesOf(provider)...)
 		token := tokenOf(t, config, "alex-demo")
 		user := endpoints(p, provider).UserInfoURL
 		p.SetFaults(
@@ -273,7 +268,7 @@ func TestFaults_statusAndDelay_affectOnlyTheirOperation(t *testing.T) {
 		}
 		p.SetFaults(provider, devidptest.Faults{})
 		if a := get(t, user, token.AccessToken, nil); a.status != http.StatusOK {
-			t.Errorf("mended: %d", a.status)
+			t.Errorf("without the fault: %d", a.status)
 		}
 	})
 }
@@ -282,7 +277,7 @@ func TestCalls_containNoSecret(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, provider string) {
 		p := devidptest.Start(t, devidp.Settings{})
-		config := product(p, provider, scopesOf(provider)...)
+		config := oauthClient(p, provider, scopesOf(provider)...)
 		code, verifier := signIn(t, config, "alex-demo")
 		token, err := config.Exchange(t.Context(), code, oauth2.VerifierOption(verifier))
 		if err != nil {
@@ -298,7 +293,7 @@ func TestCalls_containNoSecret(t *testing.T) {
 			"secret": config.ClientSecret, "state": "some-state",
 		} {
 			if strings.Contains(a.body, secret) {
-				t.Errorf("the list holds the %s", name)
+				t.Errorf("the list contains the %s", name)
 			}
 		}
 	})
@@ -307,14 +302,14 @@ func TestCalls_containNoSecret(t *testing.T) {
 func TestServer_manyRequests_keepsTheLatest(t *testing.T) {
 	t.Parallel()
 	p := devidptest.Start(t, devidp.Settings{Clock: clock.NewFixed(now)})
-	config := product(p, devidp.GitHub, scopesOf(devidp.GitHub)...)
+	config := oauthClient(p, devidp.GitHub, scopesOf(devidp.GitHub)...)
 	address := config.AuthCodeURL("some-state", oauth2.S256ChallengeOption(oauth2.GenerateVerifier()))
 	var pages []string
 	for range 1002 {
 		pages = append(pages, p.Origin+get(t, address, "", nil).header.Get("Location"))
 	}
 	if n := len(p.Calls()); n != 500 {
-		t.Errorf("%d calls are remembered", n)
+		t.Errorf("%d calls are stored", n)
 	}
 	for n, want := range map[int]int{1: http.StatusBadRequest, 2: http.StatusOK, 1001: http.StatusOK} {
 		if a := get(t, pages[n], "", nil); a.status != want {

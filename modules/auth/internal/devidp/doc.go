@@ -1,4 +1,4 @@
-// Package devidp is an OAuth 2.0 and OpenID Connect provider for development mode. It stands in for GitHub and
+// Package devidp is an OAuth 2.0 and OpenID Connect provider for development mode. It simulates GitHub and
 // GitLab at /dev/idp, so that an account can be linked without registering an application anywhere. It keeps
 // everything in memory. Nobody proves who they are: whoever reaches it picks an identity on a page. It must be
 // mounted in development mode only.
@@ -19,5 +19,5 @@
 //	POST /dev/idp/choose  request=R&cancel=yes          302 <callback>?error=access_denied&…
 //	POST /dev/idp/choose  request=R&username=toni-demo&name=Toni&email=toni@example.com&verified=yes
 //	                                                    302, after the identity was made or changed
-//	GET  /dev/idp/calls.json                            what the providers were asked, as []Call, oldest first
+//	GET  /dev/idp/calls.json                            the requests to the providers, as []Call, oldest first
 package devidp

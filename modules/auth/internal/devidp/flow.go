@@ -35,7 +35,7 @@ func (c client) authenticates(r *http.Request) bool {
 	return id == c.ClientID && secret == c.ClientSecret
 }
 
-// authRequest is an authorization request, from the arrival of the browser until the code is exchanged.
+// authRequest is an authorization request, from the request of the browser until the code is exchanged.
 type authRequest struct {
 	provider  string
 	state     string
@@ -72,7 +72,7 @@ func (s *Server) authorize(w http.ResponseWriter, r *http.Request, call *Call) {
 	}
 	valid := call.ChallengeMethod == "S256" && challengePattern.MatchString(request.challenge)
 	if !valid && (request.challenge != "" || !s.pkceOptional) {
-		s.sendBack(w, r, request, url.Values{
+		s.redirectToCallback(w, r, request, url.Values{
 			"error": {"invalid_request"}, "error_description": {"PKCE with the method S256 is required."},
 		})
 		return
@@ -111,12 +111,12 @@ func (s *Server) sendCode(w http.ResponseWriter, r *http.Request, request *authR
 	request.identity, request.expires = identity, s.clock.Now().Add(codeLifetime)
 	s.codes.Add(code, request)
 	s.mu.Unlock()
-	s.sendBack(w, r, request, url.Values{"code": {code}})
+	s.redirectToCallback(w, r, request, url.Values{"code": {code}})
 }
 
-// sendBack sends the browser to the callback of the product. The address is the registered one, never one from the
-// request.
-func (s *Server) sendBack(w http.ResponseWriter, r *http.Request, request *authRequest, answer url.Values) {
+// redirectToCallback redirects the browser to the callback of the product. The address is the registered one, never one
+// from the request.
+func (s *Server) redirectToCallback(w http.ResponseWriter, r *http.Request, request *authRequest, answer url.Values) {
 	if request.state != "" {
 		answer.Set("state", request.state)
 	}

@@ -31,7 +31,7 @@ func (s *Server) githubToken(w http.ResponseWriter, r *http.Request, call *Call)
 		form.Set(key, value)
 	}
 	w.Header().Set("Content-Type", "application/x-www-form-urlencoded; charset=utf-8")
-	_, _ = w.Write([]byte(form.Encode())) // a client that has gone is no error here
+	_, _ = w.Write([]byte(form.Encode())) // an error of the connection is ignored
 }
 
 func githubError(w http.ResponseWriter, status int) {

@@ -49,7 +49,7 @@ func TestGitHub_wholeFlow_returnsThePickedIdentity(t *testing.T) {
 	t.Parallel()
 	p := devidptest.Start(t, devidp.Settings{})
 	a := endpoints(p, devidp.GitHub)
-	token := tokenOf(t, product(p, devidp.GitHub, scopesOf(devidp.GitHub)...), "noor-demo")
+	token := tokenOf(t, oauthClient(p, devidp.GitHub, scopesOf(devidp.GitHub)...), "noor-demo")
 	if !strings.EqualFold(token.TokenType, "bearer") || !strings.HasPrefix(token.AccessToken, "gho_") ||
 		token.Extra("scope") != "read:user,user:email" {
 		t.Errorf("token: type %s, scope %v", token.TokenType, token.Extra("scope"))
@@ -70,7 +70,7 @@ func TestGitHub_wholeFlow_returnsThePickedIdentity(t *testing.T) {
 func TestGitHub_token_isAFormUnlessJSONIsAccepted(t *testing.T) {
 	t.Parallel()
 	p := devidptest.Start(t, devidp.Settings{})
-	config := product(p, devidp.GitHub)
+	config := oauthClient(p, devidp.GitHub)
 	for accept, kind := range map[string]string{
 		"": "application/x-www-form-urlencoded", "application/json": "application/json",
 		"text/html, application/json;q=0.9": "application/json",
@@ -104,7 +104,7 @@ func TestGitHub_emails_areReturnedWithTheirStatus(t *testing.T) {
 	t.Parallel()
 	p := devidptest.Start(t, devidp.Settings{})
 	a := endpoints(p, devidp.GitHub)
-	config := product(p, devidp.GitHub, "user:email")
+	config := oauthClient(p, devidp.GitHub, "user:email")
 	for _, c := range []struct {
 		username string
 		public   bool
@@ -145,7 +145,7 @@ func TestGitHub_emailsWithoutTheScope_areNotFound(t *testing.T) {
 	t.Parallel()
 	p := devidptest.Start(t, devidp.Settings{})
 	a := endpoints(p, devidp.GitHub)
-	token := tokenOf(t, product(p, devidp.GitHub, "read:user"), "alex-demo").AccessToken
+	token := tokenOf(t, oauthClient(p, devidp.GitHub, "read:user"), "alex-demo").AccessToken
 	if got := get(t, a.EmailsURL, token, nil); got.status != http.StatusNotFound {
 		t.Errorf("emails: %d %s", got.status, got.body)
 	}
@@ -163,8 +163,8 @@ func TestGitHub_repositories_arePagedAndFilteredByScope(t *testing.T) {
 	t.Parallel()
 	p := devidptest.Start(t, devidp.Settings{})
 	list := endpoints(p, devidp.GitHub).APIURL + "/user/repos"
-	plain := tokenOf(t, product(p, devidp.GitHub, "read:user"), "alex-demo").AccessToken
-	wide := tokenOf(t, product(p, devidp.GitHub, "repo"), "alex-demo").AccessToken
+	plain := tokenOf(t, oauthClient(p, devidp.GitHub, "read:user"), "alex-demo").AccessToken
+	wide := tokenOf(t, oauthClient(p, devidp.GitHub, "repo"), "alex-demo").AccessToken
 
 	var all []githubRepository
 	get(t, list+"?sort=pushed&per_page=100", plain, &all)
@@ -222,7 +222,7 @@ func TestGitHub_repositoriesOfAUser_arePublic(t *testing.T) {
 	t.Parallel()
 	p := devidptest.Start(t, devidp.Settings{})
 	users := endpoints(p, devidp.GitHub).APIURL + "/users/"
-	own := tokenOf(t, product(p, devidp.GitHub, "repo"), "alex-demo").AccessToken
+	own := tokenOf(t, oauthClient(p, devidp.GitHub, "repo"), "alex-demo").AccessToken
 	for _, token := range []string{"", own} {
 		var list []githubRepository
 		get(t, users+"alex-demo/repos", token, &list)
@@ -242,7 +242,7 @@ func TestT26_GitHub_revocation_endsAllTokensOfTheIdentity(t *testing.T) {
 	t.Parallel()
 	p := devidptest.Start(t, devidp.Settings{})
 	a := endpoints(p, devidp.GitHub)
-	config := product(p, devidp.GitHub, "user:email")
+	config := oauthClient(p, devidp.GitHub, "user:email")
 	first, second := tokenOf(t, config, "alex-demo"), tokenOf(t, config, "alex-demo")
 	other := tokenOf(t, config, "sam-demo")
 	revoke := func(address, secret, token string) int {
@@ -265,7 +265,7 @@ func TestT26_GitHub_revocation_endsAllTokensOfTheIdentity(t *testing.T) {
 		}
 	}
 	if !works(first) || !works(second) {
-		t.Fatal("a refused revocation took a token")
+		t.Fatal("a refused revocation removed a token")
 	}
 	if status := revoke(a.RevokeURL, a.ClientSecret, first.AccessToken); status != http.StatusNoContent {
 		t.Errorf("revocation: %d", status)
@@ -274,7 +274,7 @@ func TestT26_GitHub_revocation_endsAllTokensOfTheIdentity(t *testing.T) {
 		t.Error("a revoked token works")
 	}
 	if !works(other) {
-		t.Error("somebody else lost a token")
+		t.Error("a token of another identity was revoked")
 	}
 	if !slices.ContainsFunc(p.Calls(), func(c devidp.Call) bool {
 		return c.Operation == devidp.Revoke && c.Status == http.StatusNoContent && c.Username == "alex-demo"

@@ -25,8 +25,8 @@ type claims struct {
 	Profile       string
 }
 
-// relying is the product as an OpenID client.
-func relying(t *testing.T, p *devidptest.Provider, clk clock.Clock) (*oidc.Provider, *oidc.IDTokenVerifier) {
+// openIDClient returns the OpenID client of the product.
+func openIDClient(t *testing.T, p *devidptest.Provider, clk clock.Clock) (*oidc.Provider, *oidc.IDTokenVerifier) {
 	t.Helper()
 	a := endpoints(p, devidp.GitLab)
 	provider, err := oidc.NewProvider(t.Context(), a.Issuer)
@@ -36,7 +36,7 @@ func relying(t *testing.T, p *devidptest.Provider, clk clock.Clock) (*oidc.Provi
 	return provider, provider.Verifier(&oidc.Config{ClientID: a.ClientID, Now: clk.Now})
 }
 
-// idToken signs somebody in and returns the id token as it came.
+// idToken signs in and returns the id token as it was sent.
 func idToken(t *testing.T, config oauth2.Config, username string) (raw string, token *oauth2.Token) {
 	t.Helper()
 	token = tokenOf(t, config, username)
@@ -50,12 +50,12 @@ func idToken(t *testing.T, config oauth2.Config, username string) (raw string, t
 func TestGitLab_wholeFlow_returnsThePickedIdentity(t *testing.T) {
 	t.Parallel()
 	p := devidptest.Start(t, devidp.Settings{})
-	provider, verifier := relying(t, p, clock.System{})
+	provider, verifier := openIDClient(t, p, clock.System{})
 	a := endpoints(p, devidp.GitLab)
 	if e := provider.Endpoint(); e.AuthURL != a.AuthURL || e.TokenURL != a.TokenURL {
 		t.Errorf("discovery: %+v", e)
 	}
-	config := product(p, devidp.GitLab, scopesOf(devidp.GitLab)...)
+	config := oauthClient(p, devidp.GitLab, scopesOf(devidp.GitLab)...)
 	raw, token := idToken(t, config, "noor-demo")
 	id, err := verifier.Verify(t.Context(), raw)
 	if err != nil {
@@ -132,8 +132,8 @@ func TestGitLab_discovery_listsOnlyServedEndpoints(t *testing.T) {
 func TestGitLab_unverifiedOrMissingAddress_isReturnedAsSuch(t *testing.T) {
 	t.Parallel()
 	p := devidptest.Start(t, devidp.Settings{})
-	provider, verifier := relying(t, p, clock.System{})
-	config := product(p, devidp.GitLab, scopesOf(devidp.GitLab)...)
+	provider, verifier := openIDClient(t, p, clock.System{})
+	config := oauthClient(p, devidp.GitLab, scopesOf(devidp.GitLab)...)
 	for username, email := range map[string]string{"jun-demo": "jun.demo@example.com", "lou-demo": ""} {
 		raw, token := idToken(t, config, username)
 		id, err := verifier.Verify(t.Context(), raw)
@@ -156,8 +156,8 @@ func TestGitLab_unverifiedOrMissingAddress_isReturnedAsSuch(t *testing.T) {
 func TestGitLab_changedIdentity_isReturnedForAnOldToken(t *testing.T) {
 	t.Parallel()
 	p := devidptest.Start(t, devidp.Settings{})
-	provider, _ := relying(t, p, clock.System{})
-	_, token := idToken(t, product(p, devidp.GitLab, scopesOf(devidp.GitLab)...), "jun-demo")
+	provider, _ := openIDClient(t, p, clock.System{})
+	_, token := idToken(t, oauthClient(p, devidp.GitLab, scopesOf(devidp.GitLab)...), "jun-demo")
 	if err := p.SetIdentity(devidp.Identity{
 		Username: "jun-demo", Name: "Jun Demo", Email: "ALEX.DEMO@example.com",
 		EmailVerified: true,
@@ -173,8 +173,8 @@ func TestGitLab_changedIdentity_isReturnedForAnOldToken(t *testing.T) {
 func TestT21_GitLab_otherNonceKeyOrAudience_isDetectedByTheClient(t *testing.T) {
 	t.Parallel()
 	p := devidptest.Start(t, devidp.Settings{})
-	_, verifier := relying(t, p, clock.System{})
-	config := product(p, devidp.GitLab, scopesOf(devidp.GitLab)...)
+	_, verifier := openIDClient(t, p, clock.System{})
+	config := oauthClient(p, devidp.GitLab, scopesOf(devidp.GitLab)...)
 	for name, faults := range map[string]devidptest.Faults{
 		"none": {}, "nonce": {ForeignNonce: true}, "key": {ForeignKey: true}, "audience": {ForeignAudience: true},
 	} {
@@ -192,8 +192,8 @@ func TestGitLab_idToken_expiresByTheClockOfTheProduct(t *testing.T) {
 	for _, start := range []time.Time{now.AddDate(-3, 0, 0), now.AddDate(30, 0, 0)} {
 		clk := clock.NewFixed(start)
 		p := devidptest.Start(t, devidp.Settings{Clock: clk})
-		provider, verifier := relying(t, p, clk)
-		raw, token := idToken(t, product(p, devidp.GitLab, scopesOf(devidp.GitLab)...), "alex-demo")
+		provider, verifier := openIDClient(t, p, clk)
+		raw, token := idToken(t, oauthClient(p, devidp.GitLab, scopesOf(devidp.GitLab)...), "alex-demo")
 		if _, err := verifier.Verify(t.Context(), raw); err != nil {
 			t.Errorf("%s: %v", start, err)
 		}
@@ -202,14 +202,14 @@ func TestGitLab_idToken_expiresByTheClockOfTheProduct(t *testing.T) {
 		}
 		clk.Advance(3 * time.Minute)
 		if _, err := verifier.Verify(t.Context(), raw); err == nil {
-			t.Errorf("%s: an id token of three minutes ago is good", start)
+			t.Errorf("%s: an id token is valid after three minutes", start)
 		}
 		if _, err := provider.UserInfo(t.Context(), oauth2.StaticTokenSource(token)); err != nil {
 			t.Error(err)
 		}
 		clk.Advance(2 * time.Hour)
 		if _, err := provider.UserInfo(t.Context(), oauth2.StaticTokenSource(token)); err == nil {
-			t.Error("an access token of two hours ago is good")
+			t.Error("an access token is valid after two hours")
 		}
 	}
 }
@@ -218,7 +218,7 @@ func TestT26_GitLab_revocation_endsTheToken(t *testing.T) {
 	t.Parallel()
 	p := devidptest.Start(t, devidp.Settings{})
 	a := endpoints(p, devidp.GitLab)
-	config := product(p, devidp.GitLab, scopesOf(devidp.GitLab)...)
+	config := oauthClient(p, devidp.GitLab, scopesOf(devidp.GitLab)...)
 	first, second := tokenOf(t, config, "alex-demo"), tokenOf(t, config, "alex-demo")
 	form := func(secret, token string) url.Values {
 		return url.Values{"client_id": {a.ClientID}, "client_secret": {secret}, "token": {token}}
@@ -227,7 +227,7 @@ func TestT26_GitLab_revocation_endsTheToken(t *testing.T) {
 		t.Errorf("wrong secret: %d %s", got.status, got.body)
 	}
 	if got := get(t, a.UserInfoURL, first.AccessToken, nil); got.status != http.StatusOK {
-		t.Fatalf("a refused revocation took the token: %d", got.status)
+		t.Fatalf("a refused revocation removed the token: %d", got.status)
 	}
 	for _, token := range []string{first.AccessToken, first.AccessToken, "unknown"} {
 		if got := post(t, a.RevokeURL, form(a.ClientSecret, token)); got.status != http.StatusOK {
@@ -295,7 +295,7 @@ func TestGitLab_missingScope_isForbidden(t *testing.T) {
 	t.Parallel()
 	p := devidptest.Start(t, devidp.Settings{})
 	a := endpoints(p, devidp.GitLab)
-	token := tokenOf(t, product(p, devidp.GitLab, "openid"), "alex-demo").AccessToken
+	token := tokenOf(t, oauthClient(p, devidp.GitLab, "openid"), "alex-demo").AccessToken
 	got := get(t, a.APIURL+"/users/9001/projects", token, nil)
 	if got.status != http.StatusForbidden || !strings.Contains(got.body, "insufficient_scope") {
 		t.Errorf("projects: %d %s", got.status, got.body)

@@ -18,18 +18,18 @@ import (
 func behindMiddleware(t *testing.T) *devidptest.Provider {
 	t.Helper()
 	var handler http.Handler
-	site := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+	httpServer := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		handler.ServeHTTP(w, r)
 	}))
-	t.Cleanup(site.Close)
-	server, err := devidp.New(devidp.Settings{Origin: site.URL, Clock: clock.System{}})
+	t.Cleanup(httpServer.Close)
+	server, err := devidp.New(devidp.Settings{Origin: httpServer.URL, Clock: clock.System{}})
 	if err != nil {
 		t.Fatal(err)
 	}
 	handler = httpservertest.New(t, httpservertest.Options{
-		Routes: []httpserver.Routes{server}, PublicURL: site.URL, Development: true,
+		Routes: []httpserver.Routes{server}, PublicURL: httpServer.URL, Development: true,
 	}).Handler()
-	return &devidptest.Provider{Server: server, Origin: site.URL}
+	return &devidptest.Provider{Server: server, Origin: httpServer.URL}
 }
 
 func TestMounted_wholeFlow_passesTheChecksOfTheProduct(t *testing.T) {
@@ -37,13 +37,13 @@ func TestMounted_wholeFlow_passesTheChecksOfTheProduct(t *testing.T) {
 	each(t, func(t *testing.T, provider string) {
 		p := behindMiddleware(t)
 		a := endpoints(p, provider)
-		token := tokenOf(t, product(p, provider, scopesOf(provider)...), "alex-demo")
+		token := tokenOf(t, oauthClient(p, provider, scopesOf(provider)...), "alex-demo")
 		if got := get(t, a.UserInfoURL, token.AccessToken, nil); got.status != http.StatusOK ||
 			!strings.Contains(got.body, "9001") {
 			t.Errorf("%d %s", got.status, got.body)
 		}
 		if provider == devidp.GitLab {
-			relying(t, p, clock.System{})
+			openIDClient(t, p, clock.System{})
 			if got := post(t, a.RevokeURL, url.Values{
 				"client_id": {a.ClientID}, "client_secret": {a.ClientSecret},
 				"token": {token.AccessToken},
@@ -86,10 +86,10 @@ func TestMounted_page_keepsItsOwnPolicyAndRefusesOtherSites(t *testing.T) {
 	r.Header.Set("Origin", "https://attacker.example.com")
 	r.Header.Set("Sec-Fetch-Site", "cross-site")
 	if got := send(t, r); got.status != http.StatusForbidden {
-		t.Errorf("another site picked somebody: %d", got.status)
+		t.Errorf("another site picked an identity: %d", got.status)
 	}
 	if got := post(t, p.Origin+"/dev/idp/choose", form); got.status != http.StatusFound {
-		t.Errorf("the control: %d %s", got.status, got.body)
+		t.Errorf("control: %d %s", got.status, got.body)
 	}
 }
 
@@ -107,6 +107,6 @@ func TestMounted_addresses_areBelowRoot(t *testing.T) {
 		t.Errorf("an unknown provider has %+v", a)
 	}
 	if _, err := devidp.New(devidp.Settings{Origin: "nonsense", Clock: clock.System{}}); err == nil {
-		t.Error("a server without an origin was made")
+		t.Error("a server without an origin was created")
 	}
 }

@@ -55,11 +55,11 @@ func (s *Server) choosePage(w http.ResponseWriter, r *http.Request) {
 		refuse(w, requestEnded)
 		return
 	}
-	s.ask(w, http.StatusOK, id, request, "")
+	s.showPage(w, http.StatusOK, id, request, "")
 }
 
-// ask shows the page for a request.
-func (s *Server) ask(w http.ResponseWriter, status int, id string, request *authRequest, problem string) {
+// showPage shows the page for a request.
+func (s *Server) showPage(w http.ResponseWriter, status int, id string, request *authRequest, problem string) {
 	writePage(w, status, view{
 		Provider: map[string]string{GitHub: "GitHub", GitLab: "GitLab"}[request.provider], Request: id,
 		Scopes: strings.Join(request.scopes, ", "), Identities: s.Identities(), Problem: problem,
@@ -82,7 +82,7 @@ func writePage(w http.ResponseWriter, status int, v view) {
 	h.Set("Content-Security-Policy", contentSecurityPolicy)
 	h.Set("X-Content-Type-Options", "nosniff")
 	w.WriteHeader(status)
-	_, _ = page.WriteTo(w) // a reader that has gone is no error here
+	_, _ = page.WriteTo(w) // an error of the connection is ignored
 }
 
 func style(w http.ResponseWriter, _ *http.Request) {
@@ -103,7 +103,7 @@ func (s *Server) choose(w http.ResponseWriter, r *http.Request) {
 	if username == "" && !cancelled {
 		var err error
 		if username, err = s.saveForm(r.PostForm); err != nil {
-			s.ask(w, http.StatusUnprocessableEntity, id, request, "Not saved: "+err.Error()+".")
+			s.showPage(w, http.StatusUnprocessableEntity, id, request, "Not saved: "+err.Error()+".")
 			return
 		}
 	}
@@ -112,11 +112,11 @@ func (s *Server) choose(w http.ResponseWriter, r *http.Request) {
 	s.mu.Unlock()
 	switch {
 	case !ok && !cancelled:
-		s.ask(w, http.StatusUnprocessableEntity, id, request, "There is no such identity.")
+		s.showPage(w, http.StatusUnprocessableEntity, id, request, "There is no such identity.")
 	case !s.finish(id):
 		refuse(w, requestEnded)
 	case cancelled || identity.Declines:
-		s.sendBack(w, r, request, url.Values{
+		s.redirectToCallback(w, r, request, url.Values{
 			"error": {"access_denied"}, "error_description": {"The user has denied your application access."},
 		})
 	default:

@@ -18,7 +18,7 @@ import (
 // open starts a sign-in and returns the page's address and the request in it.
 func open(t *testing.T, p *devidptest.Provider, provider string) (address, id string) {
 	t.Helper()
-	config := product(p, provider, scopesOf(provider)...)
+	config := oauthClient(p, provider, scopesOf(provider)...)
 	a := get(t, config.AuthCodeURL("some-state", oauth2.S256ChallengeOption(oauth2.GenerateVerifier())), "", nil)
 	to, err := url.Parse(a.header.Get("Location"))
 	if err != nil || to.Query().Get("request") == "" {
@@ -46,7 +46,7 @@ func TestPage_identities_areEscaped(t *testing.T) {
 		}
 		for _, forbidden := range []string{"<script", "<img", "<style", "style=", "onerror=alert(2)>"} {
 			if strings.Contains(a.body, forbidden) {
-				t.Errorf("the page holds %s", forbidden)
+				t.Errorf("the page contains %s", forbidden)
 			}
 		}
 		for _, wanted := range []string{
@@ -54,7 +54,7 @@ func TestPage_identities_areEscaped(t *testing.T) {
 			"no e-mail address", "&lt;script&gt;", `value="` + id + `"`, `name="cancel"`,
 		} {
 			if !strings.Contains(a.body, wanted) {
-				t.Errorf("the page lacks %s", wanted)
+				t.Errorf("the page does not contain %s", wanted)
 			}
 		}
 		for _, rule := range []string{
@@ -127,12 +127,12 @@ func TestPage_tenMinutesLater_isExpired(t *testing.T) {
 		address, id := open(t, p, provider)
 		clk.Advance(10*time.Minute - time.Second)
 		if a := get(t, address, "", nil); a.status != http.StatusOK {
-			t.Errorf("in time: %d", a.status)
+			t.Errorf("before it expires: %d", a.status)
 		}
 		clk.Advance(time.Second)
 		if a := post(t, p.Origin+"/dev/idp/choose",
 			url.Values{"request": {id}, "identity": {"alex-demo"}}); a.status != http.StatusBadRequest {
-			t.Errorf("too late: %d", a.status)
+			t.Errorf("expired: %d", a.status)
 		}
 	})
 }
@@ -158,7 +158,7 @@ func TestPage_newIdentity_isCreatedAndSignsIn(t *testing.T) {
 		}); a.status != http.StatusFound {
 			t.Fatalf("%d %s", a.status, a.body)
 		}
-		token := tokenOf(t, product(p, provider, scopesOf(provider)...), "toni-demo")
+		token := tokenOf(t, oauthClient(p, provider, scopesOf(provider)...), "toni-demo")
 		var user struct {
 			Name, Email string
 			Sub         string
@@ -169,14 +169,15 @@ func TestPage_newIdentity_isCreatedAndSignsIn(t *testing.T) {
 			user.ID < 1_000_000 && len(user.Sub) < 7 {
 			t.Errorf("got %s", a.body)
 		}
-		// The same name is the same person, with a new address.
+		// The same username changes the identity.
 		_, id = open(t, p, provider)
 		post(t, choose, url.Values{"request": {id}, "username": {"toni-demo"}})
-		people := p.Identities()
-		if last := people[len(people)-1]; len(people) != 8 || last.Username != "toni-demo" || last.Email != "" ||
+		identities := p.Identities()
+		if last := identities[len(identities)-1]; len(identities) != 8 || last.Username != "toni-demo" ||
+			last.Email != "" ||
 			last.EmailVerified ||
 			last.Name != "toni-demo" {
-			t.Errorf("%d people, %+v", len(people), last)
+			t.Errorf("%d identities, %+v", len(identities), last)
 		}
 	})
 }
@@ -200,7 +201,7 @@ func TestIdentities_manyAdded_removesTheOldestAndKeepsTheDemoIdentities(t *testi
 		ids[i.ID] = true
 	}
 	if len(ids) != len(list) {
-		t.Error("two people share an id")
+		t.Error("two identities have the same id")
 	}
 	if err := p.SetIdentity(devidp.Identity{Username: "not one"}); !errors.Is(err, devidp.ErrUsername) {
 		t.Errorf("got %v", err)

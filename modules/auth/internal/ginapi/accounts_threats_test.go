@@ -36,7 +36,8 @@ func TestT16_accounts_areUnlinkedOnlyByTheirOwner(t *testing.T) {
 			t.Errorf("%s: %d", id, answer.Status)
 		}
 	}
-	if after := s.accounts(t); accountNames(after) != accountNames(own) || len(after) != 2 || !after[0].Locked || after[0].ID != -1 {
+	if after := s.accounts(t); accountNames(after) != accountNames(own) || len(after) != 2 || !after[0].Locked ||
+		after[0].ID != -1 {
 		t.Errorf("got %+v", after)
 	}
 	// Control: the owner can.
@@ -204,7 +205,8 @@ func TestT24_link_canOnlyBeStartedFromThisSite(t *testing.T) {
 			t.Errorf("%s: a transaction was started", from)
 		}
 	}
-	s.otherBrowser(t).Do(t, http.MethodGet, "/auth/strategies/github/link", nil).ExpectProblem(t, http.StatusUnauthorized,
+	s.otherBrowser(t).Do(t, http.MethodGet, "/auth/strategies/github/link", nil).ExpectProblem(t,
+		http.StatusUnauthorized,
 		"UnauthorizedError")
 	for _, from := range []string{"same-origin", "none"} {
 		s.startOAuth(t, "/auth/strategies/github/link", httpservertest.Header("Sec-Fetch-Site", from))

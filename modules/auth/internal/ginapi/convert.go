@@ -47,7 +47,7 @@ func toAPICaptchaChallenge(p auth.CaptchaChallenge) api.CaptchaChallenge {
 
 // toAPIChallengeToken truncates the expiry to seconds, so that the length of the response is constant and reveals
 // nothing about the address (docs/security.md, T8).
-func toAPIChallengeToken(p code.Pending) api.ChallengeToken {
+func toAPIChallengeToken(p code.PendingChallenge) api.ChallengeToken {
 	return api.ChallengeToken{
 		Token: p.Token.RevealChallenge(), Purpose: string(p.Purpose), ExpiresAt: p.ExpiresAt.Truncate(time.Second),
 		ResendAfter: wholeSeconds(p.ResendAfter), SentTo: p.SentTo,
@@ -56,7 +56,7 @@ func toAPIChallengeToken(p code.Pending) api.ChallengeToken {
 }
 
 // toAPIUser includes the time of a deletion that this sign-in has cancelled, so that the app can tell the user.
-func toAPIUser(v signin.View) api.User {
+func toAPIUser(v signin.UserView) api.User {
 	u := v.User
 	return api.User{
 		MemberID: u.Member(), Email: u.Email().String(), DisplayName: orNull(u.DisplayName()), IsReady: u.Ready(),
@@ -68,7 +68,7 @@ func toAPIUser(v signin.View) api.User {
 }
 
 // toAPIAccounts lists the e-mail address first: every user has one, and it cannot be removed.
-func toAPIAccounts(v signin.View) []api.Account {
+func toAPIAccounts(v signin.UserView) []api.Account {
 	accounts := []api.Account{{
 		ID: int64(auth.EmailAccount), ProviderID: oauth.StrategyEmail,
 		ProviderUsername: orNull(v.User.Email().String()),

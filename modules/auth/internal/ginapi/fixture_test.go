@@ -22,7 +22,7 @@ const (
 	oauthCookie   = "__Host-oauth"
 )
 
-// site is the module behind the whole engine, as one browser sees it.
+// testServer is a server with the module, and one browser that uses it.
 type testServer struct {
 	*httpservertest.Client
 	*authtest.Fixture

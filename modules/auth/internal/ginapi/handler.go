@@ -1,5 +1,5 @@
-// Package ginapi implements the HTTP operations of module auth: it converts the request, calls the use case, and converts
-// the result. The token of a session is sent only in its cookie, never in a response body.
+// Package ginapi implements the HTTP operations of module auth: it converts the request, calls the use case, and
+// converts the result. The token of a session is sent only in its cookie, never in a response body.
 package ginapi
 
 import (

@@ -109,7 +109,8 @@ const (
 // codeOf returns the code, empty if the provider reports an error or a parameter is too long.
 func codeOf(p api.FinishStrategyParams) string {
 	code := valueOrEmpty(p.Code)
-	if valueOrEmpty(p.Error) != "" || len(code) > maxCode || len(valueOrEmpty(p.State)) > maxState || len(valueOrEmpty(p.Iss)) > maxIss {
+	if valueOrEmpty(p.Error) != "" || len(code) > maxCode || len(valueOrEmpty(p.State)) > maxState ||
+		len(valueOrEmpty(p.Iss)) > maxIss {
 		return ""
 	}
 	return code
@@ -118,8 +119,8 @@ func codeOf(p api.FinishStrategyParams) string {
 // callbackPattern is the route of finishStrategy.
 const callbackPattern = "/auth/strategies/:strategyId/callback"
 
-// handleBindError handles parameters that the generated wrapper could not bind. For a callback of a provider they end the
-// transaction like any other invalid parameter, and the browser is redirected.
+// handleBindError handles parameters that the generated wrapper could not bind. For a callback of a provider they end
+// the transaction like any other invalid parameter, and the browser is redirected.
 func (h *Handler) handleBindError(c *gin.Context, err error, status int) {
 	if c.FullPath() != callbackPattern {
 		h.problems.Parameter(c, err, status)

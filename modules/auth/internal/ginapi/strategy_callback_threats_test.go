@@ -146,7 +146,8 @@ func TestT20_callbackOfAnotherProvider_isRefused(t *testing.T) {
 		t.Errorf("control: redirected to %s", got)
 	}
 	other := s.otherBrowser(t)
-	if got := other.finishOAuth(t, "gitlab", "robin", other.startOAuth(t, "/auth/strategies/github/login")); got != loginFailed {
+	if got := other.finishOAuth(t, "gitlab", "robin",
+		other.startOAuth(t, "/auth/strategies/github/login")); got != loginFailed {
 		t.Errorf("signing in redirected to %s", got)
 	}
 	other.expectSignedOut(t)

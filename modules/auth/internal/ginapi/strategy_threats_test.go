@@ -120,13 +120,14 @@ func TestT66_providerWithoutInvitation_createsNoUser(t *testing.T) {
 			t.Fatalf("%q: there is a user", invite)
 		}
 	}
-	if got := s.finishOAuth(t, "github", "robin",
-		s.startOAuth(t, start+"?inviteToken=good&returnTo=/app/profile")); got != "/app/profile?status=success&type=login" ||
+	state := s.startOAuth(t, start+"?inviteToken=good&returnTo=/app/profile")
+	if got := s.finishOAuth(t, "github", "robin", state); got != "/app/profile?status=success&type=login" ||
 		s.Invites.Uses("good") != 1 {
 		t.Fatalf("control: redirected to %s, %d joined", got, s.Invites.Uses("good"))
 	}
 	other := s.otherBrowser(t)
-	if got := other.finishOAuth(t, "github", "alex", other.startOAuth(t, start+"?inviteToken=good")); got != loginFailed ||
+	if got := other.finishOAuth(t, "github", "alex",
+		other.startOAuth(t, start+"?inviteToken=good")); got != loginFailed ||
 		s.Invites.Uses("good") != 1 {
 		t.Errorf("a second user joined: %s", got)
 	}

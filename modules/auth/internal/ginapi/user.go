@@ -38,7 +38,7 @@ func (h *Handler) UpdateUser(ctx context.Context, r api.UpdateUserRequestObject)
 	if err != nil {
 		return nil, err
 	}
-	if updated.Waits {
+	if updated.NeedsCode {
 		return api.UpdateUser202JSONResponse(toAPIChallengeToken(updated.Pending)), nil
 	}
 	return api.UpdateUser200JSONResponse{

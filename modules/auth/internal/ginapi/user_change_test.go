@@ -115,7 +115,8 @@ func TestT08_addressInUse_hasTheSameResponseAsAFreeOne(t *testing.T) {
 	var challengeOfFree, challengeOfTaken challenge
 	free.JSON(t, &challengeOfFree)
 	taken.JSON(t, &challengeOfTaken)
-	s.verify(t, challengeOfTaken, robin, s.wrongCode(t)).ExpectProblem(t, http.StatusUnprocessableEntity, "TokenMismatchError")
+	s.verify(t, challengeOfTaken, robin, s.wrongCode(t)).ExpectProblem(t, http.StatusUnprocessableEntity,
+		"TokenMismatchError")
 	other.getUser(t).Expect(t, http.StatusOK)
 }
 
@@ -207,7 +208,8 @@ func TestT11_plantedSession_isNotAdoptedByAConfirmation(t *testing.T) {
 	s := newReadyServer(t)
 	planted := authtest.Token(t).Reveal()
 	c := s.requestChange(t, object{"email": alexis})
-	s.verify(t, c, alexis, s.mailedCode(t), httpservertest.WithoutCookies(), httpservertest.Cookie(sessionCookie, planted)).
+	s.verify(t, c, alexis, s.mailedCode(t), httpservertest.WithoutCookies(),
+		httpservertest.Cookie(sessionCookie, planted)).
 		ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
 	answer := s.verify(t, c, alexis, s.mailedCode(t)).Expect(t, http.StatusOK)
 	if value := s.cookie(sessionCookie); value == planted || value == "" ||

@@ -86,9 +86,9 @@ func TestSend_withinCooldown_waitsForItsEnd(t *testing.T) {
 
 func TestWorker_codeThatCannotBeUsed_isDropped(t *testing.T) {
 	t.Parallel()
-	for name, prepare := range map[string]func(t *testing.T, o fixture, p code.Pending){
-		"expired": func(_ *testing.T, o fixture, _ code.Pending) { o.Clock.Advance(code.ChallengeLife) },
-		"replaced": func(t *testing.T, o fixture, p code.Pending) {
+	for name, prepare := range map[string]func(t *testing.T, o fixture, p code.PendingChallenge){
+		"expired": func(_ *testing.T, o fixture, _ code.PendingChallenge) { o.Clock.Advance(code.ChallengeLife) },
+		"replaced": func(t *testing.T, o fixture, p code.PendingChallenge) {
 			c, err := o.Challenges.ByToken(t.Context(), p.Token.Digest())
 			if err != nil {
 				t.Fatal(err)
@@ -97,7 +97,7 @@ func TestWorker_codeThatCannotBeUsed_isDropped(t *testing.T) {
 				t.Fatal(ok, err)
 			}
 		},
-		"without a code": func(t *testing.T, o fixture, p code.Pending) {
+		"without a code": func(t *testing.T, o fixture, p code.PendingChallenge) {
 			c, err := o.Challenges.ByToken(t.Context(), p.Token.Digest())
 			if err != nil {
 				t.Fatal(err)
@@ -106,7 +106,7 @@ func TestWorker_codeThatCannotBeUsed_isDropped(t *testing.T) {
 				t.Fatal(err)
 			}
 		},
-		"deleted": func(t *testing.T, o fixture, _ code.Pending) {
+		"deleted": func(t *testing.T, o fixture, _ code.PendingChallenge) {
 			if _, err := o.Challenges.DeleteBefore(t.Context(), o.Clock.Now().Add(time.Hour)); err != nil {
 				t.Fatal(err)
 			}

@@ -23,13 +23,13 @@ var (
 
 // Renderer renders the mails of the module with the name and the address of the site.
 type Renderer struct {
-	product string
-	site    *url.URL
+	product   string
+	publicURL *url.URL
 }
 
 // NewRenderer returns the renderer for the site at publicURL, whose name is product.
 func NewRenderer(product string, publicURL *url.URL) Renderer {
-	return Renderer{product: product, site: publicURL}
+	return Renderer{product: product, publicURL: publicURL}
 }
 
 // mailContent is the data of the templates.
@@ -50,7 +50,7 @@ type mailContent struct {
 const endSessions = "end the sessions that you do not recognize"
 
 // Code returns the mail with a code. The mail for a sign-in is the same whether the address has an account, has none or
-// is suspended. If the new address for an account belongs to somebody else, the mail tells them so and has no code.
+// is suspended. If the new address for an account belongs to another user, the mail says so and has no code.
 func (r Renderer) Code(to code.Recipient, mailed code.Code, id string) (mail.Message, error) {
 	return r.render(to.Email, r.codeContent(to, mailed), id)
 }
@@ -157,7 +157,7 @@ func accountName(n auth.Notice) string {
 }
 
 func (r Renderer) render(to auth.Email, c mailContent, id string) (mail.Message, error) {
-	c.Product, c.Home, c.Host = r.product, r.site.String(), r.site.Host
+	c.Product, c.Home, c.Host = r.product, r.publicURL.String(), r.publicURL.Host
 	var html, text strings.Builder
 	if err := htmlTemplate.Execute(&html, c); err != nil {
 		return mail.Message{}, fmt.Errorf("render a mail: %w", err)

@@ -44,7 +44,7 @@ var ErrUnreadable = errors.New("oauth: the grant cannot be decrypted")
 // has expired, or whose provider is no longer configured, counts as revoked. It returns ErrUnreadable for a grant that
 // was not encrypted here; a call that failed with any other error can be retried.
 func (p *Providers) Revoke(ctx context.Context, name auth.Provider, subject string, sealed auth.Grant, all bool) error {
-	one, ok := p.known[name]
+	one, ok := p.configured[name]
 	if !ok {
 		p.log.WarnContext(ctx, "grant not revoked: the provider is not configured", "provider", string(name))
 		return nil

@@ -11,7 +11,7 @@ import (
 	"wright.app/modules/auth/oauth"
 )
 
-// Google and LinkedIn are played by the OpenID provider of the development identities.
+// The development identity provider simulates Google and LinkedIn.
 func TestIdentify_openIDProviders_returnTheIdentity(t *testing.T) {
 	t.Parallel()
 	for provider, c := range map[auth.Provider]struct {
@@ -37,12 +37,12 @@ func TestIdentify_openIDProviders_returnTheIdentity(t *testing.T) {
 			}); got != want {
 				t.Errorf("got %+v, want %+v", got, want)
 			}
-			asked := f.last(t, devidp.Authorize)
-			if (asked.ChallengeMethod == "S256") != c.method || asked.Nonce != c.nonce {
-				t.Errorf("got method %q and nonce %t", asked.ChallengeMethod, asked.Nonce)
+			request := f.last(t, devidp.Authorize)
+			if (request.ChallengeMethod == "S256") != c.method || request.Nonce != c.nonce {
+				t.Errorf("got method %q and nonce %t", request.ChallengeMethod, request.Nonce)
 			}
-			if asked.Scope != "openid profile email" {
-				t.Errorf("got scopes %q", asked.Scope)
+			if request.Scope != "openid profile email" {
+				t.Errorf("got scopes %q", request.Scope)
 			}
 		})
 	}
@@ -66,21 +66,21 @@ func TestT21_openIDProviders_foreignCode_isRefused(t *testing.T) {
 		query = f.pick(t, auth.ProviderGoogle, b, "alex-demo")
 	}
 	if _, err := f.providers.Identify(t.Context(), auth.ProviderGoogle, callbackParams(b, query)); err != nil {
-		t.Errorf("the right answer: %v", err)
+		t.Errorf("control: %v", err)
 	}
 }
 
-// openIDFixture is a fixture in which an OpenID provider plays the given one.
+// openIDFixture returns a fixture in which the development identity provider simulates an OpenID provider.
 func openIDFixture(t *testing.T, provider auth.Provider) fixture {
 	t.Helper()
-	back := strings.Replace(callback, "%s", string(provider), 1)
+	callbackURL := strings.Replace(callback, "%s", string(provider), 1)
 	f := fixture{Provider: devidptest.Start(t, devidp.Settings{
-		Callbacks: map[string]string{devidp.GitLab: back}, PKCEOptional: provider == auth.ProviderLinkedIn,
+		Callbacks: map[string]string{devidp.GitLab: callbackURL}, PKCEOptional: provider == auth.ProviderLinkedIn,
 	}), log: &bytes.Buffer{}}
-	stand := settings(f.Provider, auth.ProviderGitLab)
-	stand.Provider, stand.Callback = provider, back
+	config := settings(f.Provider, auth.ProviderGitLab)
+	config.Provider, config.Callback = provider, callbackURL
 	// The endpoints of both are discovered.
-	stand.AuthURL, stand.TokenURL, stand.UserInfoURL = "", "", ""
-	f.providers = f.newProviders(t, stand)
+	config.AuthURL, config.TokenURL, config.UserInfoURL = "", "", ""
+	f.providers = f.newProviders(t, config)
 	return f
 }

@@ -56,10 +56,10 @@ type Sealer interface {
 
 // Providers implements oauth.Providers and auth.RepositoryHosts, and revokes tokens.
 type Providers struct {
-	offers []oauth.Offer
-	known  map[auth.Provider]*provider
-	sealer Sealer
-	log    *slog.Logger
+	offers     []oauth.Offer
+	configured map[auth.Provider]*provider
+	sealer     Sealer
+	log        *slog.Logger
 }
 
 // provider is one configured provider.
@@ -84,7 +84,7 @@ type service interface {
 
 // New returns the given providers, in their order. It calls none of them.
 func New(settings []Settings, sealer Sealer, c clock.Clock, log *slog.Logger) (*Providers, error) {
-	p := &Providers{known: map[auth.Provider]*provider{}, sealer: sealer, log: log}
+	p := &Providers{configured: map[auth.Provider]*provider{}, sealer: sealer, log: log}
 	for _, s := range settings {
 		spec, ok := specs[s.Provider]
 		if !ok {
@@ -94,7 +94,7 @@ func New(settings []Settings, sealer Sealer, c clock.Clock, log *slog.Logger) (*
 		if err != nil {
 			return nil, err
 		}
-		p.known[s.Provider] = one
+		p.configured[s.Provider] = one
 		p.offers = append(p.offers, oauth.Offer{Provider: s.Provider, Name: s.Provider.Name(), Domain: one.domain()})
 	}
 	return p, nil
@@ -146,7 +146,7 @@ func (p *Providers) Offers() []oauth.Offer { return p.offers }
 
 // Begin implements oauth.Providers.
 func (p *Providers) Begin(ctx context.Context, name auth.Provider, binding oauth.Binding) (string, error) {
-	one, ok := p.known[name]
+	one, ok := p.configured[name]
 	if !ok {
 		return "", p.failed(ctx, name, "begin", errNotConfigured)
 	}
@@ -170,7 +170,7 @@ func (p *Providers) Begin(ctx context.Context, name auth.Provider, binding oauth
 func (p *Providers) Identify(ctx context.Context, name auth.Provider,
 	params oauth.Callback,
 ) (oauth.Identity, error) {
-	one, ok := p.known[name]
+	one, ok := p.configured[name]
 	if !ok {
 		return oauth.Identity{}, p.failed(ctx, name, "identify", errNotConfigured)
 	}

@@ -68,31 +68,31 @@ func TestT21_foreignCode_isRefused(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, f fixture, provider auth.Provider) {
 		t.Helper()
-		mine, theirs := binding(t), binding(t)
-		foreign := callbackParams(mine, f.pick(t, provider, theirs, "alex-demo"))
+		own, foreignBinding := binding(t), binding(t)
+		foreign := callbackParams(own, f.pick(t, provider, foreignBinding, "alex-demo"))
 		if got, err := f.providers.Identify(t.Context(), provider, foreign); !errors.Is(err, auth.ErrProviderFailed) {
 			t.Errorf("got %+v, %v", got, err)
 		}
 		if provider == auth.ProviderGitLab {
 			// The verifier is right, and the id token is for another nonce.
-			foreign = callbackParams(theirs, f.pick(t, provider, theirs, "alex-demo"))
-			foreign.Nonce = mine.Nonce.Reveal()
+			foreign = callbackParams(foreignBinding, f.pick(t, provider, foreignBinding, "alex-demo"))
+			foreign.Nonce = own.Nonce.Reveal()
 			if got, err := f.providers.Identify(t.Context(), provider, foreign); !errors.Is(err,
 				auth.ErrProviderFailed) {
 				t.Errorf("another nonce: %+v, %v", got, err)
 			}
-			foreign = callbackParams(theirs, f.pick(t, provider, theirs, "alex-demo"))
+			foreign = callbackParams(foreignBinding, f.pick(t, provider, foreignBinding, "alex-demo"))
 			foreign.Nonce = ""
 			if got, err := f.providers.Identify(t.Context(), provider, foreign); !errors.Is(err,
 				auth.ErrProviderFailed) {
 				t.Errorf("no nonce: %+v, %v", got, err)
 			}
 		}
-		own := callbackParams(theirs, f.pick(t, provider, theirs, "alex-demo"))
-		if _, err := f.providers.Identify(t.Context(), provider, own); err != nil {
-			t.Errorf("the control: %v", err)
+		right := callbackParams(foreignBinding, f.pick(t, provider, foreignBinding, "alex-demo"))
+		if _, err := f.providers.Identify(t.Context(), provider, right); err != nil {
+			t.Errorf("control: %v", err)
 		}
-		if _, err := f.providers.Identify(t.Context(), provider, own); !errors.Is(err, auth.ErrProviderFailed) {
+		if _, err := f.providers.Identify(t.Context(), provider, right); !errors.Is(err, auth.ErrProviderFailed) {
 			t.Errorf("the same code twice: %v", err)
 		}
 	})
@@ -123,7 +123,7 @@ func TestT21_forgedProviderResponse_isRefused(t *testing.T) {
 			}
 			f.SetFaults(string(provider), devidptest.Faults{})
 			if _, err := f.identify(t, provider, "alex-demo"); err != nil {
-				t.Errorf("%s, mended: %v", name, err)
+				t.Errorf("%s, without the fault: %v", name, err)
 			}
 		}
 	})
@@ -144,7 +144,7 @@ func TestT20_otherIssuer_isRefused(t *testing.T) {
 	}
 	params.Issuer = own
 	if _, err := f.providers.Identify(t.Context(), auth.ProviderGitLab, params); err != nil {
-		t.Errorf("the control: %v", err)
+		t.Errorf("control: %v", err)
 	}
 }
 
@@ -167,36 +167,36 @@ func TestT20_issuerOfGitHub_isTheParentOfTheAuthorizationURL(t *testing.T) {
 	}
 	params.Issuer = own
 	if _, err := f.providers.Identify(t.Context(), auth.ProviderGitHub, params); err != nil {
-		t.Errorf("the control: %v", err)
+		t.Errorf("control: %v", err)
 	}
 }
 
 func TestR28_unresponsiveProvider_failsSoonAndOthersWork(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	gone := settings(f.Provider, auth.ProviderGitLab)
+	unresponsive := settings(f.Provider, auth.ProviderGitLab)
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
-	stalled := "http://" + listener.Addr().String() // accepts and says nothing
+	stalled := "http://" + listener.Addr().String() // accepts connections and never answers
 	t.Cleanup(func() { _ = listener.Close() })
-	gone.Issuer = stalled
-	f.providers = f.newProviders(t, settings(f.Provider, auth.ProviderGitHub), gone)
-	began := time.Now()
+	unresponsive.Issuer = stalled
+	f.providers = f.newProviders(t, settings(f.Provider, auth.ProviderGitHub), unresponsive)
+	started := time.Now()
 	if _, err := f.providers.Begin(t.Context(), auth.ProviderGitLab, binding(t)); !errors.Is(err,
 		auth.ErrProviderFailed) {
 		t.Errorf("got %v", err)
 	}
-	if took := time.Since(began); took > 9*time.Second {
-		t.Errorf("it took %v", took)
+	if took := time.Since(started); took > 9*time.Second {
+		t.Errorf("took %v", took)
 	}
 	if _, err := f.identify(t, auth.ProviderGitHub, "alex-demo"); err != nil {
-		t.Errorf("the other: %v", err)
+		t.Errorf("the other provider: %v", err)
 	}
 	if _, err := f.providers.Begin(t.Context(), auth.ProviderGoogle, binding(t)); !errors.Is(err,
 		auth.ErrProviderFailed) {
-		t.Errorf("one that is not set up: %v", err)
+		t.Errorf("a provider that is not configured: %v", err)
 	}
 }
 
@@ -209,21 +209,21 @@ func TestT26_grant_isEncryptedAndRevoked(t *testing.T) {
 			t.Fatal(err)
 		}
 		if strings.Contains(string(person.Grant), "access") || json.Valid([]byte(person.Grant)) {
-			t.Errorf("kept as %q", string(person.Grant))
+			t.Errorf("stored as %q", string(person.Grant))
 		}
-		stranger, err := oauthclient.New([]oauthclient.Settings{settings(f.Provider, provider)}, sealer(t, 8),
+		otherKey, err := oauthclient.New([]oauthclient.Settings{settings(f.Provider, provider)}, sealer(t, 8),
 			clock.System{},
 			slog.New(slog.DiscardHandler))
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := stranger.Revoke(t.Context(), provider, person.Subject, person.Grant, true); !errors.Is(err,
+		if err := otherKey.Revoke(t.Context(), provider, person.Subject, person.Grant, true); !errors.Is(err,
 			oauthclient.ErrUnreadable) {
 			t.Errorf("with another key: %v", err)
 		}
 		if err := f.providers.Revoke(t.Context(), provider, "9002", person.Grant, true); !errors.Is(err,
 			oauthclient.ErrUnreadable) {
-			t.Errorf("for somebody else: %v", err)
+			t.Errorf("for another subject: %v", err)
 		}
 		f.SetFaults(string(provider), devidptest.Faults{Status: map[devidp.Operation]int{devidp.Revoke: 503}})
 		if err := f.providers.Revoke(t.Context(), provider, person.Subject, person.Grant, true); err == nil ||
@@ -231,7 +231,7 @@ func TestT26_grant_isEncryptedAndRevoked(t *testing.T) {
 			t.Errorf("while the provider fails: %v", err)
 		}
 		f.SetFaults(string(provider), devidptest.Faults{})
-		for range 2 { // the second time it is revoked already
+		for range 2 { // the second call finds it revoked
 			if err := f.providers.Revoke(t.Context(), provider, person.Subject, person.Grant, true); err != nil {
 				t.Errorf("revoke: %v", err)
 			}
@@ -240,11 +240,11 @@ func TestT26_grant_isEncryptedAndRevoked(t *testing.T) {
 			t.Errorf("the provider got %+v", call)
 		}
 		if err := f.newProviders(t).Revoke(t.Context(), provider, person.Subject, person.Grant, true); err != nil {
-			t.Errorf("of a provider that is gone: %v", err)
+			t.Errorf("of a provider that is not configured: %v", err)
 		}
 		for _, secret := range []string{f.Endpoints(string(provider)).ClientSecret} {
 			if strings.Contains(f.log.String(), secret) {
-				t.Errorf("the log holds a secret: %s", f.log)
+				t.Errorf("the log contains a secret: %s", f.log)
 			}
 		}
 	})
@@ -279,7 +279,7 @@ func TestT27_discoveryWithInternalAddresses_isNotFollowed(t *testing.T) {
 	internal := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { requests.Add(1) }))
 	t.Cleanup(internal.Close)
 	var issuer string
-	site := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", "application/json")
 		_, _ = w.Write([]byte(`{"issuer":"` + issuer + `","authorization_endpoint":"` + issuer +
 			`/a","token_endpoint":"` + internal.URL +
@@ -287,8 +287,8 @@ func TestT27_discoveryWithInternalAddresses_isNotFollowed(t *testing.T) {
 			`/u","revocation_endpoint":"` +
 			internal.URL + `/r"}`))
 	}))
-	t.Cleanup(site.Close)
-	issuer = site.URL
+	t.Cleanup(server.Close)
+	issuer = server.URL
 	p, err := oauthclient.New([]oauthclient.Settings{{
 		Provider: auth.ProviderGitLab, ClientID: "demo", ClientSecret: "demo", Issuer: issuer,
 		Callback: "https://wright.example/callback",
@@ -298,7 +298,7 @@ func TestT27_discoveryWithInternalAddresses_isNotFollowed(t *testing.T) {
 	}
 	if address, err := p.Begin(t.Context(), auth.ProviderGitLab, binding(t)); err != nil ||
 		!strings.HasPrefix(address, issuer+"/a?") {
-		t.Fatalf("the control: %s, %v", address, err)
+		t.Fatalf("control: %s, %v", address, err)
 	}
 	if _, err := p.Identify(t.Context(), auth.ProviderGitLab, oauth.Callback{Code: "code"}); !errors.Is(err,
 		auth.ErrProviderFailed) {
@@ -329,8 +329,8 @@ func TestOffers_domain_isTheHostOfTheSignInPage(t *testing.T) {
 	if !slices.Equal(p.Offers(), want) {
 		t.Errorf("got %+v", p.Offers())
 	}
-	if _, err := oauthclient.New([]oauthclient.Settings{{Provider: "unheard-of"}}, sealer(t, 7), clock.System{},
+	if _, err := oauthclient.New([]oauthclient.Settings{{Provider: "unknown"}}, sealer(t, 7), clock.System{},
 		slog.New(slog.DiscardHandler)); err == nil {
-		t.Error("an unknown provider was set up")
+		t.Error("an unknown provider was accepted")
 	}
 }

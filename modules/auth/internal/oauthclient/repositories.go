@@ -22,7 +22,7 @@ const repositoriesTimeout = 8 * time.Second
 
 var _ auth.RepositoryHosts = (*Providers)(nil)
 
-var errHostsNone = errors.New("the provider hosts no repositories")
+var errNoRepositories = errors.New("the provider hosts no repositories")
 
 // repositoryLister is a service that hosts source code.
 type repositoryLister interface {
@@ -35,13 +35,13 @@ type repositoryLister interface {
 func (p *Providers) Repositories(ctx context.Context, account auth.Account, page, limit int) (auth.HostedRepositoryPage,
 	error,
 ) {
-	one, ok := p.known[account.Provider]
+	one, ok := p.configured[account.Provider]
 	if !ok {
 		return auth.HostedRepositoryPage{}, p.failed(ctx, account.Provider, "list repositories", errNotConfigured)
 	}
 	lister, ok := one.service.(repositoryLister)
 	if !ok {
-		return auth.HostedRepositoryPage{}, p.failed(ctx, account.Provider, "list repositories", errHostsNone)
+		return auth.HostedRepositoryPage{}, p.failed(ctx, account.Provider, "list repositories", errNoRepositories)
 	}
 	var given *grant
 	if account.Grant != "" {
@@ -63,8 +63,8 @@ func (p *Providers) Repositories(ctx context.Context, account auth.Account, page
 	return found, nil
 }
 
-// repositories lists with the token if there is one, else by username. A username of GitHub may be taken over by
-// somebody else, so the id of the owner is compared.
+// repositories lists with the token if there is one, else by username. Another user may have taken over a
+// username of GitHub, so the id of the owner is compared.
 func (g *gitHub) repositories(ctx context.Context, account auth.Account, given *grant, page,
 	limit int,
 ) (auth.HostedRepositoryPage, error) {
@@ -106,7 +106,7 @@ func (g *gitHub) repositories(ctx context.Context, account auth.Account, given *
 	for _, r := range listed {
 		if strconv.FormatInt(r.Owner.ID, 10) != account.Subject {
 			if given == nil {
-				return auth.HostedRepositoryPage{}, auth.ErrAccessRevoked // somebody else has the username now
+				return auth.HostedRepositoryPage{}, auth.ErrAccessRevoked // another user has the username now
 			}
 			continue
 		}
@@ -127,7 +127,7 @@ func (o *openID) repositories(ctx context.Context, account auth.Account, _ *gran
 	error,
 ) {
 	if o.settings.Provider != auth.ProviderGitLab {
-		return auth.HostedRepositoryPage{}, errHostsNone
+		return auth.HostedRepositoryPage{}, errNoRepositories
 	}
 	address := strings.TrimSuffix(o.issuer, "/") + "/api/v4/users/" + url.PathEscape(account.Subject) + "/projects"
 	query := url.Values{

@@ -65,7 +65,7 @@ func TestRepositories_linkedAccount_returnsPublicOnesByLastChange(t *testing.T) 
 		}
 		if found, err := f.providers.Repositories(t.Context(), f.account(t, provider, "lou-demo"), 1, 20); err != nil ||
 			len(found.Repositories) != 0 || found.More {
-			t.Errorf("who has none: %+v, %v", found, err)
+			t.Errorf("a user without repositories: %+v, %v", found, err)
 		}
 	})
 }
@@ -96,10 +96,10 @@ func TestRepositories_gitHubWithoutGrant_areFoundByUsernameAndCheckedByOwnerID(t
 		t.Fatalf("got %s, %v", names(found), err)
 	}
 	for name, change := range map[string]func(*auth.Account){
-		"somebody else has the name": func(a *auth.Account) { a.Subject = "9999" },
-		"nobody has the name":        func(a *auth.Account) { a.Username = "gone-demo" },
-		"no name is known":           func(a *auth.Account) { a.Username = "" },
-		"a name that is a path":      func(a *auth.Account) { a.Username = "../../user" },
+		"another user has the username": func(a *auth.Account) { a.Subject = "9999" },
+		"nobody has the username":       func(a *auth.Account) { a.Username = "gone-demo" },
+		"no username":                   func(a *auth.Account) { a.Username = "" },
+		"a username that is a path":     func(a *auth.Account) { a.Username = "../../user" },
 	} {
 		other := alex
 		change(&other)
@@ -116,7 +116,7 @@ func TestRepositories_accessRevokedAtGitHub_isErrAccessRevoked(t *testing.T) {
 	if _, err := f.providers.Repositories(t.Context(), account, 1, 20); err != nil {
 		t.Fatal(err)
 	}
-	// What the user can do in the settings of GitHub.
+	// A user can do this in the settings of GitHub.
 	if err := f.providers.Revoke(t.Context(), auth.ProviderGitHub, account.Subject, account.Grant, true); err != nil {
 		t.Fatal(err)
 	}
@@ -136,18 +136,18 @@ func TestRepositories_grantThatCannotBeDecrypted_isErrAccessRevoked(t *testing.T
 	each(t, func(t *testing.T, f fixture, provider auth.Provider) {
 		t.Helper()
 		account := f.account(t, provider, "alex-demo")
-		stranger, err := oauthclient.New([]oauthclient.Settings{settings(f.Provider, provider)}, sealer(t, 8),
+		otherKey, err := oauthclient.New([]oauthclient.Settings{settings(f.Provider, provider)}, sealer(t, 8),
 			clock.System{},
 			slog.New(slog.DiscardHandler))
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := stranger.Repositories(t.Context(), account, 1, 20); !errors.Is(err, auth.ErrAccessRevoked) {
-			t.Errorf("sealed with another key: %v", err)
+		if _, err := otherKey.Repositories(t.Context(), account, 1, 20); !errors.Is(err, auth.ErrAccessRevoked) {
+			t.Errorf("encrypted with another key: %v", err)
 		}
 		account.Subject = "9002"
 		if _, err := f.providers.Repositories(t.Context(), account, 1, 20); !errors.Is(err, auth.ErrAccessRevoked) {
-			t.Errorf("of somebody else: %v", err)
+			t.Errorf("of another subject: %v", err)
 		}
 	})
 }
@@ -191,32 +191,32 @@ func TestR28_failingOrSlowProvider_isErrProviderFailed(t *testing.T) {
 func TestRepositories_malformedResponse_isErrProviderFailed(t *testing.T) {
 	t.Parallel()
 	var body string
-	site := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", "application/json")
 		_, _ = w.Write([]byte(body))
 	}))
-	t.Cleanup(site.Close)
+	t.Cleanup(server.Close)
 	p, err := oauthclient.New([]oauthclient.Settings{
-		{Provider: auth.ProviderGitHub, UserInfoURL: site.URL + "/user"},
-		{Provider: auth.ProviderGitLab, Issuer: site.URL},
+		{Provider: auth.ProviderGitHub, UserInfoURL: server.URL + "/user"},
+		{Provider: auth.ProviderGitLab, Issuer: server.URL},
 	}, sealer(t, 7), clock.System{}, slog.New(slog.DiscardHandler))
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, provider := range []auth.Provider{auth.ProviderGitHub, auth.ProviderGitLab} {
 		account := auth.Account{Provider: provider, Subject: "9001", Username: "alex-demo"}
-		for name, garbage := range map[string]string{
+		for name, content := range map[string]string{
 			"nothing": "", "a page": "<!doctype html><title>Sorry</title>", "an object": `{"message":"no"}`,
-			"half a list":         `[{"full_name":"a/b"`,
-			"a list of words":     `["alex-demo/ledger"]`,
-			"stars in words":      `[{"stargazers_count":"many","star_count":"many"}]`,
-			"a day that is none":  `[{"pushed_at":"yesterday","last_activity_at":"yesterday"}]`,
-			"more than is read":   "[" + strings.Repeat(`{"full_name":"alex-demo/ledger"},`, 260_000) + "{}]",
-			"too many stars":      `[{"stargazers_count":1e99,"star_count":1e99}]`,
-			"a name of numbers":   `[{"full_name":17,"path_with_namespace":17}]`,
-			"an owner of letters": `[{"owner":{"id":"nine"},"web_url":[]}]`,
+			"a truncated list":     `[{"full_name":"a/b"`,
+			"a list of strings":    `["alex-demo/ledger"]`,
+			"stars as text":        `[{"stargazers_count":"many","star_count":"many"}]`,
+			"an invalid date":      `[{"pushed_at":"yesterday","last_activity_at":"yesterday"}]`,
+			"above the size limit": "[" + strings.Repeat(`{"full_name":"alex-demo/ledger"},`, 260_000) + "{}]",
+			"too many stars":       `[{"stargazers_count":1e99,"star_count":1e99}]`,
+			"a number as name":     `[{"full_name":17,"path_with_namespace":17}]`,
+			"text as owner id":     `[{"owner":{"id":"nine"},"web_url":[]}]`,
 		} {
-			body = garbage
+			body = content
 			if found, err := p.Repositories(t.Context(), account, 1, 20); !errors.Is(err, auth.ErrProviderFailed) {
 				t.Errorf("%s, %s: got %+v, %v", provider, name, found, err)
 			}
@@ -225,17 +225,17 @@ func TestRepositories_malformedResponse_isErrProviderFailed(t *testing.T) {
 			`"description":null,"owner":{"id":%s}}]`, account.Subject)
 		if found, err := p.Repositories(t.Context(), account, 1, 20); err != nil || names(found) != "a/b" ||
 			!found.Repositories[0].PushedAt.IsZero() {
-			t.Errorf("%s, the control: got %+v, %v", provider, found, err)
+			t.Errorf("%s, control: got %+v, %v", provider, found, err)
 		}
 		one := fmt.Sprintf(`{"full_name":"a/b","path_with_namespace":"a/b","owner":{"id":%s},"about":%q}`,
 			account.Subject, strings.Repeat("x", 20_000))
 		body = "[" + strings.Repeat(one+",", 99) + one + "]"
 		if found, err := p.Repositories(t.Context(), account, 1, 100); err != nil || len(found.Repositories) != 100 {
-			t.Errorf("%s, a hundred of which much is claimed: got %d, %v", provider, len(found.Repositories), err)
+			t.Errorf("%s, 100 repositories with long descriptions: got %d, %v", provider, len(found.Repositories), err)
 		}
 		body = "null"
 		if found, err := p.Repositories(t.Context(), account, 1, 20); err != nil || len(found.Repositories) != 0 {
-			t.Errorf("%s, nothing at all: got %+v, %v", provider, found, err)
+			t.Errorf("%s, null: got %+v, %v", provider, found, err)
 		}
 	}
 }
@@ -244,7 +244,7 @@ func TestRepositories_privateOrOfOtherOwners_areOmitted(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	account := f.account(t, auth.ProviderGitHub, "alex-demo")
-	site := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Header.Get("Authorization") == "" || r.URL.Query().Get("visibility") != "public" ||
 			r.URL.Query().Get("affiliation") != "owner" {
 			w.WriteHeader(http.StatusBadRequest)
@@ -254,8 +254,8 @@ func TestRepositories_privateOrOfOtherOwners_areOmitted(t *testing.T) {
 			{"full_name":"kim-demo/theirs","owner":{"id":9002}},
 			{"full_name":"alex-demo/ledger","owner":{"id":9001}}]`))
 	}))
-	t.Cleanup(site.Close)
-	p := f.newProviders(t, oauthclient.Settings{Provider: auth.ProviderGitHub, UserInfoURL: site.URL + "/user"})
+	t.Cleanup(server.Close)
+	p := f.newProviders(t, oauthclient.Settings{Provider: auth.ProviderGitHub, UserInfoURL: server.URL + "/user"})
 	if found, err := p.Repositories(t.Context(), account, 1, 20); err != nil || names(found) != "alex-demo/ledger" {
 		t.Errorf("got %s, %v", names(found), err)
 	}

@@ -45,7 +45,7 @@ func (m readyUser) request(t *testing.T, purpose code.Purpose, s authtest.Servic
 	t.Helper()
 	caller := m.Caller(t, m.session)
 	in := signin.VerifyInput{Session: m.session.Reveal(), Email: authtest.Email(t, m.address)}
-	var pending code.Pending
+	var pending code.PendingChallenge
 	if purpose == code.PurposeDeleteUser {
 		var err error
 		if pending, err = s.SignInService.RequestDeletion(t.Context(), caller, code.Device{}); err != nil {

@@ -178,7 +178,7 @@ func TestT05_concurrentWrongCodesForManyChallenges_getTwentyAttempts(t *testing.
 		// Six pending challenges with short codes: five of the common mail budget, one of a device.
 		device := f.SignIn(t, "alex.demo+own@example.com").Device
 		f.Clock.Advance(2 * time.Hour)
-		open := make([]code.Pending, 0, 6)
+		open := make([]code.PendingChallenge, 0, 6)
 		for range 5 {
 			open = append(open, f.Login(t, alex))
 			f.Clock.Advance(time.Minute)
@@ -269,7 +269,7 @@ func TestVerify_concurrentChallengesOfANewAddress_createOneUser(t *testing.T) {
 		var in [2]signin.SignedIn
 		runConcurrently(2, func(i int) {
 			var err error
-			if in[i], err = f.Verify(t, []code.Pending{first, second}[i], alex,
+			if in[i], err = f.Verify(t, []code.PendingChallenge{first, second}[i], alex,
 				[]code.Code{firstCode, secondCode}[i]); err != nil {
 				t.Error(err)
 			}

@@ -85,7 +85,7 @@ func TestReissue_anyStoreCallFails_keepsTheOldChallenge(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
-		var pending code.Pending
+		var pending code.PendingChallenge
 		var typed code.Code
 		failEachStoreCall(t, db, func(f *authtest.Fixture) func(authtest.Services) error {
 			pending = f.Login(t, alex)
@@ -107,7 +107,7 @@ func TestVerify_anyStoreCallFails_createsNoSessionAndTheCodeIsStillValid(t *test
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, db *database.DB) {
 		t.Helper()
-		var pending code.Pending
+		var pending code.PendingChallenge
 		var typed code.Code
 		before := 0
 		failEachStoreCall(t, db, func(f *authtest.Fixture) func(authtest.Services) error {

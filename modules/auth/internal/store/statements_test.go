@@ -32,7 +32,7 @@ func TestSignIn_numberOfStatements_isBounded(t *testing.T) {
 				f.SignIn(t, address)
 				f.Clock.Advance(code.MailCooldown)
 			}
-			var pending code.Pending
+			var pending code.PendingChallenge
 			// Locks and saves the mail budget, reads the attempts, adds the challenge. The number is the same for
 			// both, because a difference could be measured as time (docs/security.md, T8).
 			atMost(who+" requests a code", 4, func() error { pending = f.Login(t, address); return nil })
