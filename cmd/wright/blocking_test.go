@@ -75,8 +75,8 @@ func (app *testApp) as(t *testing.T, u *publicUser, method, path string, headers
 	return app.call(t, method, path, nil, headers...)
 }
 
-// profileURLs returns the URLs of a profile in the API, each with that of a profile that does not exist, and the URLs
-// of the photo that the visitor gets there with their ETags.
+// profileURLs returns two maps. The keys of pages are the API URLs of the owner's profile; the value of each is a URL
+// of the same form for which no profile exists. pictures maps the photo URLs that the visitor finds there to their ETags.
 func (app *testApp) profileURLs(t *testing.T, visitor, owner *publicUser) (pages map[string]string,
 	pictures map[string]string,
 ) {
@@ -102,8 +102,8 @@ func (app *testApp) profileURLs(t *testing.T, visitor, owner *publicUser) (pages
 	return pages, pictures
 }
 
-// comparableText returns the response without the parts that differ for equal requests: the request id,
-// the time and the rest of the rate limit.
+// comparableText returns the response without the parts that differ for equal requests: the request id, the time and
+// the state of the rate limit.
 func comparableText(answer *httptest.ResponseRecorder) string {
 	headers := answer.Header().Clone()
 	id := headers.Get("X-Request-Id")
@@ -141,12 +141,14 @@ func (app *testApp) visits(t *testing.T, visitor, owner *publicUser) int64 {
 	return int64(sums.Last30Days)
 }
 
-// TestT39_block_stopsMails: if one has blocked the other, the sender gets the usual response and no mail is sent.
+// TestT39_block_stopsMails: if sender or recipient has blocked the other, the sender gets the usual response, and no
+// mail is sent.
 func TestT39_block_stopsMails(t *testing.T) {
 	t.Parallel()
 	app := newTestApp(t, database.Config{})
 	alex, robin := app.createPublicUser(t, "alex"), app.createPublicUser(t, "robin")
-	// send mails Alex's link to Robin, Robin's to Alex and Alex's to a stranger, and returns the mails by recipient.
+	// send shares Alex's link with Robin, Robin's with Alex and Alex's with a stranger by mail. It returns the number
+	// of mails that each recipient got.
 	send := func() map[string]int {
 		t.Helper()
 		before := app.shareMailCounts(t)
@@ -191,7 +193,7 @@ func TestT39_block_stopsMails(t *testing.T) {
 		t.Errorf("blocked: got %v", got)
 	}
 	app.changeBlock(t, http.MethodDelete, robin, alex)
-	// as if a day had passed
+	// as if the day had passed for which share mails are counted
 	if _, err := app.db.ExecContext(t.Context(), "DELETE FROM sharing_share_mails"); err != nil {
 		t.Fatal(err)
 	}
@@ -220,8 +222,8 @@ func (app *testApp) shareMailCounts(t *testing.T) map[string]int {
 	return count
 }
 
-// TestT39_block_hidesTheProfileInTheAPIAtOnce: the blocked user gets the responses of a profile that does not exist,
-// the blocking user is told about the block, and nothing changes for others.
+// TestT39_block_hidesTheProfileInTheAPIAtOnce: the blocked user gets the same responses as for a
+// profile that does not exist, the blocking user is told about the block, and nothing changes for others.
 func TestT39_block_hidesTheProfileInTheAPIAtOnce(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, rows database.Config) {
@@ -255,11 +257,11 @@ func TestT39_block_hidesTheProfileInTheAPIAtOnce(t *testing.T) {
 				}
 			}
 			for picture, tag := range pictures {
-				nothing := comparableText(app.as(t, visitor, http.MethodGet,
+				notFound := comparableText(app.as(t, visitor, http.MethodGet,
 					"/v1/media/AAAAAAAAAAAAAAAAAAAAAA?variant=thumb"))
 				for _, headers := range [][]string{nil, {"If-None-Match", tag}, {"Range", "bytes=0-1"}} {
-					if got := comparableText(app.as(t, visitor, http.MethodGet, picture, headers...)); got != nothing {
-						t.Errorf("%s: %s with %v: got %s\nwant %s", what, picture, headers, got, nothing)
+					if got := comparableText(app.as(t, visitor, http.MethodGet, picture, headers...)); got != notFound {
+						t.Errorf("%s: %s with %v: got %s\nwant %s", what, picture, headers, got, notFound)
 					}
 				}
 			}
@@ -303,7 +305,8 @@ func TestT39_block_hidesTheProfileInTheAPIAtOnce(t *testing.T) {
 			t.Errorf("the list of the blocked user is %s", answer.Body)
 		}
 
-		// A block in both directions is still 404, so it does not reveal the block by the other user.
+		// Robin's own block does not change the 404 to 403, which would reveal that the profile exists and that Alex
+		// has blocked Robin.
 		app.changeBlock(t, http.MethodPut, robin, alex)
 		expectNotFound(robin, "blocked both ways")
 		// Moderation works regardless of blocks.

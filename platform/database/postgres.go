@@ -15,7 +15,7 @@ import (
 )
 
 // PostgreSQL enforces the statement timeout itself. The timeouts of the client are for a server that does not respond
-// at all. Waiting for a connection and one statement together stay below 3 s (docs/security.md, R10).
+// at all. Waiting for a connection and one statement together take at most 3 s (docs/security.md, R10).
 const (
 	poolSize         = 16
 	statementTimeout = 2 * time.Second
@@ -24,7 +24,7 @@ const (
 
 // errPostgresURL replaces the library's error, which may repeat the URL and its password.
 var errPostgresURL = errors.New(
-	"the database URL cannot be read: it looks like postgres://user:password@host:5432/name")
+	"the database URL is invalid: expected postgres://user:password@host:5432/name")
 
 func openPostgres(at Config) (*DB, error) {
 	cfg, err := pgxpool.ParseConfig(at.URL)
@@ -40,7 +40,7 @@ func openPostgres(at Config) (*DB, error) {
 	cc.Tracer = limits
 	for name, value := range map[string]string{
 		"timezone": "UTC",
-		// dates in text format are 2006-01-02, whatever the role has set
+		// dates in text format are 2006-01-02, whatever DateStyle the role has
 		"datestyle":                           "ISO, YMD",
 		"application_name":                    "wright",
 		"statement_timeout":                   milliseconds(limits.statement),
@@ -52,8 +52,8 @@ func openPostgres(at Config) (*DB, error) {
 	var pool *pgxpool.Pool
 	cc.OnPgError = func(_ *pgconn.PgConn, e *pgconn.PgError) bool {
 		if e.Code == stateReadOnly {
-			// The node was demoted. This is an ERROR, so pgx would keep this connection, and all others are to the same
-			// node.
+			// The node has become a standby. The severity is ERROR, so pgx would keep this connection. The other
+			// connections are to the same node, so all are closed.
 			go pool.Reset()
 			return false
 		}

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"time"
 
+	"entgo.io/ent/dialect"
 	"modernc.org/sqlite"
 )
 
@@ -26,7 +27,7 @@ const (
 )
 
 // sqliteDSN returns the data source name of the file at path. busy_timeout comes first, since setting the journal mode
-// may already meet a lock; a cache of 8 MB is as fast as a large one (performance).
+// may already have to wait for a lock. A cache of more than 8 MB is not faster.
 func sqliteDSN(path, mode string) string {
 	return (&url.URL{Scheme: "file", Path: path}).String() +
 		"?_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)" +
@@ -93,10 +94,10 @@ func prepareFile(dir string) (string, error) {
 	return path, nil
 }
 
-// Checkpoint moves the content of SQLite's write-ahead log into the database file, as far as that does not make anybody
-// wait. On PostgreSQL it does nothing.
+// Checkpoint moves the content of SQLite's write-ahead log into the database file, as far as that is possible without
+// blocking readers and writers. On PostgreSQL it does nothing.
 func (d *DB) Checkpoint(ctx context.Context) error {
-	if d.writer == d.reader {
+	if d.dialect != dialect.SQLite {
 		return nil
 	}
 	if _, err := d.writer.ExecContext(ctx, "PRAGMA wal_checkpoint(PASSIVE)"); err != nil {
@@ -105,11 +106,11 @@ func (d *DB) Checkpoint(ctx context.Context) error {
 	return nil
 }
 
-// Optimize lets SQLite update outdated statistics of the query planner, but removes those of the given tables: a table
-// whose number of rows varies much would be planned for days by its size at one moment. Without statistics SQLite
-// assumes a large table. On PostgreSQL, which analyzes by itself, it does nothing.
+// Optimize lets SQLite update outdated statistics of the query planner, but removes those of the tables in except. They
+// are tables whose number of rows varies much: the planner would use the number of one moment for days. Without
+// statistics it assumes a large table. On PostgreSQL, which analyzes by itself, Optimize does nothing.
 func (d *DB) Optimize(ctx context.Context, except ...string) error {
-	if d.writer == d.reader {
+	if d.dialect != dialect.SQLite {
 		return nil
 	}
 	if _, err := d.writer.ExecContext(ctx, "PRAGMA optimize"); err != nil {
@@ -135,14 +136,14 @@ func (d *DB) dropStatistics(ctx context.Context, tables []string) error {
 			}
 		}
 	}
-	_, err := d.ExecContext(ctx, "ANALYZE sqlite_schema") // makes the planner load the rest
+	_, err := d.ExecContext(ctx, "ANALYZE sqlite_schema") // makes the planner load the remaining statistics
 	return err
 }
 
 // CheckpointWhenIdle makes a checkpoint each time the write-ahead log has changed and then not changed for an interval,
 // until ctx ends. This keeps the log short and the next start quick. A failure is retried an interval later.
 func (d *DB) CheckpointWhenIdle(ctx context.Context, interval time.Duration) {
-	if d.writer == d.reader {
+	if d.dialect != dialect.SQLite {
 		return
 	}
 	tick := time.NewTicker(interval)

@@ -48,8 +48,9 @@ func (s *Store) Claim(ctx context.Context, row Row, after time.Time) (taken Row,
 	return taken, false, nil
 }
 
-// lockKey takes an advisory lock on the key until the transaction around ctx ends, on PostgreSQL. Without it, other
-// instances would wait for the row, each with a connection.
+// lockKey takes an advisory lock on the key until the transaction around ctx ends, on PostgreSQL. It returns
+// ErrConflict if another instance holds the lock. Without the lock, that call would wait for the row and occupy a
+// connection.
 func (s *Store) lockKey(ctx context.Context, row Row) error {
 	if s.db.Dialect() != dialect.Postgres {
 		return nil
@@ -101,6 +102,6 @@ func (s *Store) Prune(ctx context.Context, until time.Time) (int, error) {
 	if err != nil {
 		return 0, fmt.Errorf("prune responses: %w", err)
 	}
-	gone, err := result.RowsAffected()
-	return int(gone), err
+	deleted, err := result.RowsAffected()
+	return int(deleted), err
 }

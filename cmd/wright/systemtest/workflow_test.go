@@ -39,12 +39,13 @@ type step struct {
 	Outputs  map[string]string            `yaml:"outputs"`
 }
 
-// run is the state of a running workflow: its inputs, the outputs of the finished steps and the last response.
+// run is the state of a running workflow: its inputs, the outputs of the finished steps, and the status and body of the
+// last response.
 type run struct {
 	inputs map[string]any
 	steps  map[string]map[string]any
 	status int
-	answer any
+	body   any
 }
 
 // TestWorkflow_signIn_runsAsDescribed executes the two workflows of openapi/arazzo/sign-in.yaml. Between them it reads
@@ -62,12 +63,12 @@ func TestWorkflow_signIn_runsAsDescribed(t *testing.T) {
 	const email = "kim.demo@example.com"
 	asked := described["askForCode"].follow(t, b, operations, map[string]any{"email": email})
 	if asked["captcha"] != "off" {
-		t.Errorf("got %v", asked)
+		t.Errorf("askForCode: got outputs %v", asked)
 	}
 	done := described["signIn"].follow(t, b, operations,
 		map[string]any{"email": email, "challenge": asked["challenge"], "code": b.code(t, email)})
 	if done["displayName"] != "Kim Demo" || done["memberId"] == nil {
-		t.Errorf("got %v", done)
+		t.Errorf("signIn: got outputs %v", done)
 	}
 }
 
@@ -88,6 +89,7 @@ func readArazzo(t *testing.T, path string) map[string]workflow {
 	return named
 }
 
+// follow runs the steps of the workflow and returns its outputs.
 func (w workflow) follow(t *testing.T, b *browser, operations map[string]openapitest.Operation,
 	inputs map[string]any,
 ) map[string]any {
@@ -115,9 +117,9 @@ func (w workflow) follow(t *testing.T, b *browser, operations map[string]openapi
 			b.header[p.Name] = fmt.Sprint(r.value(t, p.Value))
 		}
 		status, raw := b.raw(t, o.Method, o.Path, body)
-		b.header, r.status, r.answer = nil, status, nil
+		b.header, r.status, r.body = nil, status, nil
 		if len(raw) > 0 {
-			if err := json.Unmarshal(raw, &r.answer); err != nil {
+			if err := json.Unmarshal(raw, &r.body); err != nil {
 				t.Fatalf("%s: %v in %s", step.ID, err, raw)
 			}
 		}
@@ -138,6 +140,7 @@ func (w workflow) follow(t *testing.T, b *browser, operations map[string]openapi
 	return outputs
 }
 
+// filled returns the payload with its runtime expressions replaced by their values.
 func (r *run) filled(t *testing.T, payload map[string]any) map[string]any {
 	t.Helper()
 	body := map[string]any{}
@@ -171,7 +174,7 @@ func (r *run) value(t *testing.T, text string) any {
 		})
 	}
 	if pointer, ok := strings.CutPrefix(text, "$response.body#/"); ok {
-		return at(t, r.answer, pointer)
+		return at(t, r.body, pointer)
 	}
 	if name, ok := strings.CutPrefix(text, "$inputs."); ok {
 		return r.inputs[name]
@@ -194,7 +197,7 @@ func at(t *testing.T, value any, pointer string) any {
 	for name := range strings.SplitSeq(pointer, "/") {
 		members, ok := value.(map[string]any)
 		if _, there := members[name]; !ok || !there {
-			t.Fatalf("there is no %s in the answer", pointer)
+			t.Fatalf("there is no %s in the response", pointer)
 		}
 		value = members[name]
 	}

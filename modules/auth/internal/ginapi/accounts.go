@@ -8,7 +8,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// ListAccounts implements the operation of that name.
+// ListAccounts implements api.StrictServerInterface.
 func (h *Handler) ListAccounts(ctx context.Context, _ api.ListAccountsRequestObject) (api.ListAccountsResponseObject,
 	error,
 ) {
@@ -19,7 +19,7 @@ func (h *Handler) ListAccounts(ctx context.Context, _ api.ListAccountsRequestObj
 	return api.ListAccounts200JSONResponse(toAPIAccounts(view)), nil
 }
 
-// UnlinkAccount implements the operation of that name.
+// UnlinkAccount implements api.StrictServerInterface.
 func (h *Handler) UnlinkAccount(ctx context.Context, r api.UnlinkAccountRequestObject) (api.UnlinkAccountResponseObject,
 	error,
 ) {

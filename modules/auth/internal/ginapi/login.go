@@ -12,7 +12,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// GetCaptchaChallenge implements the operation of that name.
+// GetCaptchaChallenge implements api.StrictServerInterface.
 func (h *Handler) GetCaptchaChallenge(
 	ctx context.Context, r api.GetCaptchaChallengeRequestObject,
 ) (api.GetCaptchaChallengeResponseObject, error) {
@@ -23,7 +23,7 @@ func (h *Handler) GetCaptchaChallenge(
 	return api.GetCaptchaChallenge200JSONResponse(toAPICaptchaChallenge(challenge)), nil
 }
 
-// Login implements the operation of that name.
+// Login implements api.StrictServerInterface.
 func (h *Handler) Login(ctx context.Context, r api.LoginRequestObject) (api.LoginResponseObject, error) {
 	email, err := auth.ParseEmail(r.Body.Email)
 	if err != nil {
@@ -40,7 +40,7 @@ func (h *Handler) Login(ctx context.Context, r api.LoginRequestObject) (api.Logi
 	return api.Login200JSONResponse(toAPIChallengeToken(pending)), nil
 }
 
-// ReissueToken implements the operation of that name.
+// ReissueToken implements api.StrictServerInterface.
 func (h *Handler) ReissueToken(ctx context.Context, _ api.ReissueTokenRequestObject) (api.ReissueTokenResponseObject,
 	error,
 ) {
@@ -53,7 +53,7 @@ func (h *Handler) ReissueToken(ctx context.Context, _ api.ReissueTokenRequestObj
 	return api.ReissueToken200JSONResponse(toAPIChallengeToken(pending)), nil
 }
 
-// VerifyUser implements the operation of that name.
+// VerifyUser implements api.StrictServerInterface.
 func (h *Handler) VerifyUser(ctx context.Context, r api.VerifyUserRequestObject) (api.VerifyUserResponseObject, error) {
 	email, err := auth.ParseEmail(r.Body.Email)
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// ListSessions implements the operation of that name.
+// ListSessions implements api.StrictServerInterface.
 func (h *Handler) ListSessions(ctx context.Context, _ api.ListSessionsRequestObject) (api.ListSessionsResponseObject,
 	error,
 ) {
@@ -21,7 +21,7 @@ func (h *Handler) ListSessions(ctx context.Context, _ api.ListSessionsRequestObj
 	return api.ListSessions200JSONResponse(toAPISessions(sessions)), nil
 }
 
-// DeleteSession implements the operation of that name.
+// DeleteSession implements api.StrictServerInterface.
 func (h *Handler) DeleteSession(ctx context.Context, r api.DeleteSessionRequestObject) (api.DeleteSessionResponseObject,
 	error,
 ) {
@@ -35,7 +35,7 @@ func (h *Handler) DeleteSession(ctx context.Context, r api.DeleteSessionRequestO
 	return api.DeleteSession204Response{}, nil
 }
 
-// DeleteOtherSessions implements the operation of that name.
+// DeleteOtherSessions implements api.StrictServerInterface.
 func (h *Handler) DeleteOtherSessions(
 	ctx context.Context, _ api.DeleteOtherSessionsRequestObject,
 ) (api.DeleteOtherSessionsResponseObject, error) {

@@ -9,7 +9,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// GetSettings implements the operation of that name.
+// GetSettings implements api.StrictServerInterface.
 func (h *Handler) GetSettings(ctx context.Context, r api.GetSettingsRequestObject) (api.GetSettingsResponseObject,
 	error,
 ) {
@@ -26,7 +26,7 @@ func (h *Handler) GetSettings(ctx context.Context, r api.GetSettingsRequestObjec
 	}, nil
 }
 
-// UpdateSettings implements the operation of that name.
+// UpdateSettings implements api.StrictServerInterface.
 func (h *Handler) UpdateSettings(ctx context.Context,
 	r api.UpdateSettingsRequestObject,
 ) (api.UpdateSettingsResponseObject, error) {

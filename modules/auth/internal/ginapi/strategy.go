@@ -18,7 +18,7 @@ import (
 // cacheStrategies lets caches store the list, which changes only with a restart.
 const cacheStrategies = "public, max-age=300"
 
-// ListStrategies implements the operation of that name.
+// ListStrategies implements api.StrictServerInterface.
 func (h *Handler) ListStrategies(ctx context.Context,
 	_ api.ListStrategiesRequestObject,
 ) (api.ListStrategiesResponseObject, error) {
@@ -26,7 +26,7 @@ func (h *Handler) ListStrategies(ctx context.Context,
 	return api.ListStrategies200JSONResponse(toAPIStrategies(h.services.OAuth.Strategies())), nil
 }
 
-// StartStrategyLogin implements the operation of that name.
+// StartStrategyLogin implements api.StrictServerInterface.
 func (h *Handler) StartStrategyLogin(
 	ctx context.Context, r api.StartStrategyLoginRequestObject,
 ) (api.StartStrategyLoginResponseObject, error) {
@@ -40,7 +40,7 @@ func (h *Handler) StartStrategyLogin(
 	}, nil
 }
 
-// StartStrategyLink implements the operation of that name.
+// StartStrategyLink implements api.StrictServerInterface.
 func (h *Handler) StartStrategyLink(
 	ctx context.Context, r api.StartStrategyLinkRequestObject,
 ) (api.StartStrategyLinkResponseObject, error) {
@@ -54,7 +54,7 @@ func (h *Handler) StartStrategyLink(
 	}, nil
 }
 
-// FinishStrategy implements the operation of that name.
+// FinishStrategy implements api.StrictServerInterface.
 func (h *Handler) FinishStrategy(ctx context.Context,
 	r api.FinishStrategyRequestObject,
 ) (api.FinishStrategyResponseObject, error) {

@@ -9,10 +9,11 @@ import (
 	"wright.app/platform/identity"
 )
 
-// clearSiteData clears the HTTP cache of the browser but not its storage.
+// clearSiteData is the value of the header Clear-Site-Data after a logout: the browser empties its HTTP cache and keeps
+// its storage.
 var clearSiteData = `"cache"`
 
-// GetUser implements the operation of that name.
+// GetUser implements api.StrictServerInterface.
 func (h *Handler) GetUser(ctx context.Context, r api.GetUserRequestObject) (api.GetUserResponseObject, error) {
 	view, err := h.services.SignIn.Me(ctx, identity.FromContext(ctx))
 	if err != nil {
@@ -27,7 +28,7 @@ func (h *Handler) GetUser(ctx context.Context, r api.GetUserRequestObject) (api.
 	}, nil
 }
 
-// UpdateUser implements the operation of that name.
+// UpdateUser implements api.StrictServerInterface.
 func (h *Handler) UpdateUser(ctx context.Context, r api.UpdateUserRequestObject) (api.UpdateUserResponseObject, error) {
 	version, err := httpserver.IfMatch(r.Params.IfMatch)
 	if err != nil {
@@ -47,7 +48,7 @@ func (h *Handler) UpdateUser(ctx context.Context, r api.UpdateUserRequestObject)
 	}, nil
 }
 
-// DeleteUser implements the operation of that name.
+// DeleteUser implements api.StrictServerInterface.
 func (h *Handler) DeleteUser(ctx context.Context, _ api.DeleteUserRequestObject) (api.DeleteUserResponseObject, error) {
 	pending, err := h.services.SignIn.RequestDeletion(ctx, identity.FromContext(ctx), h.device.read(ctx))
 	if err != nil {
@@ -56,7 +57,7 @@ func (h *Handler) DeleteUser(ctx context.Context, _ api.DeleteUserRequestObject)
 	return api.DeleteUser202JSONResponse(toAPIChallengeToken(pending)), nil
 }
 
-// Logout implements the operation of that name.
+// Logout implements api.StrictServerInterface.
 func (h *Handler) Logout(ctx context.Context, r api.LogoutRequestObject) (api.LogoutResponseObject, error) {
 	if err := h.services.Sessions.Logout(ctx, identity.FromContext(ctx), logoutOrigin(ctx, r.Params)); err != nil {
 		return nil, err
@@ -65,6 +66,7 @@ func (h *Handler) Logout(ctx context.Context, r api.LogoutRequestObject) (api.Lo
 	return api.Logout204Response{Headers: api.Logout204ResponseHeaders{ClearSiteData: &clearSiteData}}, nil
 }
 
+// logoutOrigin returns the headers by which the browser tells which page requested the logout.
 func logoutOrigin(ctx context.Context, params api.LogoutParams) session.Origin {
 	origin := originOf(ctx)
 	if params.XRequestedWith != nil {

@@ -15,7 +15,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// ListExports answers the operation of that name.
+// ListExports implements api.StrictServerInterface.
 func (h *Handler) ListExports(ctx context.Context, _ api.ListExportsRequestObject) (api.ListExportsResponseObject,
 	error,
 ) {
@@ -30,7 +30,7 @@ func (h *Handler) ListExports(ctx context.Context, _ api.ListExportsRequestObjec
 	return api.ListExports200JSONResponse(answer), nil
 }
 
-// CreateExport answers the operation of that name.
+// CreateExport implements api.StrictServerInterface.
 func (h *Handler) CreateExport(ctx context.Context, _ api.CreateExportRequestObject) (api.CreateExportResponseObject,
 	error,
 ) {
@@ -41,7 +41,7 @@ func (h *Handler) CreateExport(ctx context.Context, _ api.CreateExportRequestObj
 	return api.CreateExport202JSONResponse(h.toAPIExport(export)), nil
 }
 
-// DownloadExport answers the operation of that name. It reads without the deadline of the request, because a download
+// DownloadExport implements api.StrictServerInterface. It reads without the deadline of the request, because a download
 // may take any time as long as the client keeps reading.
 func (h *Handler) DownloadExport(ctx context.Context,
 	r api.DownloadExportRequestObject,
