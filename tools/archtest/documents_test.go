@@ -2,6 +2,7 @@ package archtest_test
 
 import (
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -121,6 +122,48 @@ func anchors(text string) []string {
 		found = append(found, strings.ReplaceAll(plain, " ", "-"))
 	}
 	return found
+}
+
+var (
+	quotedPath = regexp.MustCompile("`([A-Za-z0-9._/-]+)`")
+	sourceName = regexp.MustCompile(`\.(go|tsx?|ya?ml|json|sql|mdx?)$`)
+	pathStart  = regexp.MustCompile(`^(cmd|docs|modules|openapi|platform|tools|webapp)/`)
+)
+
+// TestContributing_filesThatItNames_exist: a path from the root of the repository has to exist there, and the name of a
+// source file somewhere.
+func TestContributing_filesThatItNames_exist(t *testing.T) {
+	t.Parallel()
+	names := map[string]bool{}
+	err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
+		if err == nil && entry.IsDir() && (entry.Name() == "node_modules" || entry.Name() == ".git") {
+			return fs.SkipDir
+		}
+		names[filepath.Base(path)] = true
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	named := 0
+	for _, match := range quotedPath.FindAllStringSubmatch(readText(t, filepath.Join(root, "CONTRIBUTING.md")), -1) {
+		name := match[1]
+		switch {
+		case pathStart.MatchString(name):
+			named++
+			if _, err := os.Stat(filepath.Join(root, name)); err != nil {
+				t.Errorf("CONTRIBUTING.md names %s: %v", name, err)
+			}
+		case sourceName.MatchString(name):
+			named++
+			if !names[filepath.Base(name)] {
+				t.Errorf("CONTRIBUTING.md names %s, and there is no file of that name", name)
+			}
+		}
+	}
+	if named < 20 {
+		t.Errorf("CONTRIBUTING.md names only %d files: paths cannot be read", named)
+	}
 }
 
 // TestDocuments_links_leadSomewhere follows the relative links of all Markdown documents, with their anchors.
