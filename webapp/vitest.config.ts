@@ -25,6 +25,7 @@ const chromium = () => ({
 const optimizeDeps = {
   include: [
     '@base-ui/react/alert-dialog',
+    '@base-ui/react/autocomplete',
     '@base-ui/react/checkbox',
     '@base-ui/react/combobox',
     '@base-ui/react/csp-provider',

@@ -1,4 +1,3 @@
-import type { Role } from '@/shared/api/generated/model/role';
 import type { User } from '@/shared/api/generated/model/user';
 import { m } from '@/shared/i18n/messages/messages';
 import { classNames } from '@/shared/lib/class-names';
@@ -8,11 +7,11 @@ import { Badge } from '@/shared/ui/badge';
 import { Brand } from '@/shared/ui/brand';
 import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
-import type { IconName } from '@/shared/ui/icon-name';
 import { PlaceLink } from '@/shared/ui/link';
 import { Menu, MenuChoices } from '@/shared/ui/menu';
 import { Tooltip } from '@/shared/ui/tooltip';
-import { type RouteName, routePaths } from '../router/route-names';
+import { routePaths } from '../router/route-names';
+import { type MemberPlace, placesOf, settingPlaces } from './member-places';
 
 export type AppDrawerProps = {
   productName: string;
@@ -27,32 +26,6 @@ export type AppDrawerProps = {
   onNavigate?: () => void;
   onLogOut: () => void;
 };
-
-type Place = {
-  to: (typeof routePaths)[RouteName];
-  icon: IconName;
-  label: () => string;
-  roles?: readonly Role[];
-  isNew?: true;
-};
-
-/** The places of members, as far as they exist. */
-const places: readonly Place[] = [
-  { to: routePaths.Dashboard, icon: 'dashboard', label: m.shell_dashboard },
-  { to: routePaths.ManageUserProfile, icon: 'person', label: m.shell_profile },
-  { to: routePaths.ManageProfileLinks, icon: 'link', label: m.shell_profile_links, roles: ['Wright'] },
-  { to: routePaths.ManageInviteLinks, icon: 'person_add', label: m.shell_invite_links },
-  { to: routePaths.People, icon: 'group', label: m.shell_people },
-  { to: routePaths.Jobs, icon: 'work', label: m.shell_jobs, isNew: true },
-  { to: routePaths.ManageChat, icon: 'chat', label: m.shell_chat },
-];
-
-/** What somebody sets for themselves, at the foot. */
-const settings: readonly Place[] = [
-  { to: routePaths.ManageAuth, icon: 'shield', label: m.shell_security },
-  { to: routePaths.ManageBlockedUsers, icon: 'block', label: m.shell_blocked_users },
-  { to: routePaths.ManageAccount, icon: 'manage_accounts', label: m.shell_account },
-];
 
 const itemClasses =
   'flex h-10 items-center gap-3 rounded-m px-3 text-control font-medium text-ink-muted transition-colors duration-120 hover:bg-sunken hover:text-ink pointer-coarse:h-11';
@@ -70,7 +43,6 @@ export function AppDrawer({
   onNavigate,
   onLogOut,
 }: AppDrawerProps) {
-  const visiblePlaces = places.filter(({ roles }) => roles === undefined || roles.some((role) => role === user.role));
   return (
     <nav aria-label={m.shell_main_navigation()} className="flex h-full flex-col gap-0.5 overflow-y-auto px-3 py-4">
       <div className={classNames('flex items-center pb-4', isRail ? 'flex-col gap-2' : 'justify-between py-0.5 ps-3')}>
@@ -97,9 +69,9 @@ export function AppDrawer({
           />
         )}
       </div>
-      <Places places={visiblePlaces} isRail={isRail} onNavigate={onNavigate} />
+      <Places places={placesOf(user.role)} isRail={isRail} onNavigate={onNavigate} />
       <div className="mt-auto flex flex-col gap-0.5 pt-4">
-        <Places places={settings} isRail={isRail} isSmall onNavigate={onNavigate} />
+        <Places places={settingPlaces} isRail={isRail} isSmall onNavigate={onNavigate} />
         <Named text={m.shell_log_out()} isRail={isRail}>
           <button
             type="button"
@@ -134,7 +106,7 @@ export function AppDrawer({
 }
 
 type PlacesProps = {
-  places: readonly Place[];
+  places: readonly MemberPlace[];
   isRail: boolean;
   isSmall?: boolean;
   onNavigate?: (() => void) | undefined;

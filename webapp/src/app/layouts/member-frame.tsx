@@ -7,6 +7,7 @@ import { darkModeAtom, drawerIsMinimizedAtom, drawerIsOpenAtom } from '@/shared/
 import { notify } from '@/shared/ui/notify';
 import { SkipLink } from '@/shared/ui/skip-link';
 import { contentId } from '../content-id';
+import { MemberCommands } from './member-commands';
 import { MemberFrameView } from './member-frame-view';
 
 export type MemberFrameProps = {
@@ -30,6 +31,7 @@ export function MemberFrame({ productName, user, onLogOut, children }: MemberFra
   return (
     <>
       <SkipLink targetId={contentId} />
+      <MemberCommands role={user.role} onDarkModeChange={setDarkMode} onLogOut={handleLogOut} />
       <MemberFrameView
         productName={productName}
         user={user}

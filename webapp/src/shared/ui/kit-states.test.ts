@@ -31,6 +31,7 @@ const overlays = [
   'popover',
   'toaster',
   'confirm-dialog',
+  'command-palette',
   'qr-dialog',
   'tooltip',
   'lazy-overlay',

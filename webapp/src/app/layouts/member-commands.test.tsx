@@ -1,0 +1,75 @@
+import '@/shared/styles/app.css';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Role } from '@/shared/api/generated/model/role';
+import { renderInRouter } from '@/shared/testing/render-in-router';
+import { MemberCommands } from './member-commands';
+
+const onDarkModeChange = vi.fn();
+const onLogOut = vi.fn();
+
+async function renderFor(role: Role, beside: React.ReactNode = <button type="button">Beside</button>) {
+  vi.clearAllMocks();
+  const history = createMemoryHistory({ initialEntries: ['/app'] });
+  await renderInRouter(
+    <>
+      {beside}
+      <MemberCommands role={role} onDarkModeChange={onDarkModeChange} onLogOut={onLogOut} />
+    </>,
+    history,
+  );
+  return history;
+}
+
+const palette = () => page.getByRole('dialog', { name: 'Pages and actions' });
+const option = (name: string) => page.getByRole('option', { name, exact: true });
+
+test('Control+K opens the pages and actions, and Enter goes to the page that was typed', async () => {
+  const history = await renderFor('Wright');
+  await expect.element(page.getByRole('button', { name: 'Beside' })).toBeVisible();
+  expect(palette().query()).toBeNull();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(page.getByRole('combobox', { name: 'Search pages and actions' })).toHaveFocus();
+  await userEvent.keyboard('security');
+  await expect.element(option('Security')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => history.location.pathname).toBe('/app/auth');
+  await expect.element(palette()).not.toBeInTheDocument();
+});
+
+test('Escape closes it and gives the focus back', async () => {
+  await renderFor('Wright');
+  page.getByRole('button', { name: 'Beside' }).element().focus();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(palette()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(palette()).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Beside' })).toHaveFocus();
+});
+
+test('actions change the theme and log out', async () => {
+  await renderFor('Wright');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await option('Use the dark theme').click();
+  expect(onDarkModeChange).toHaveBeenCalledExactlyOnceWith(true);
+  await expect.element(palette()).not.toBeInTheDocument();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await option('Log out').click();
+  expect(onLogOut).toHaveBeenCalledOnce();
+});
+
+test('a recruiter is offered no page that only wrights have', async () => {
+  await renderFor('Recruiter');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(option('Invite links')).toBeVisible();
+  expect(option('Profile links').query()).toBeNull();
+});
+
+test('it does not open over a dialog, nor with another key', async () => {
+  await renderFor('Wright', <div role="dialog" aria-label="Question" />);
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.keyboard('k');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(palette().query()).toBeNull();
+});

@@ -1,0 +1,71 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { Role } from '@/shared/api/generated/model/role';
+import { m } from '@/shared/i18n/messages/messages';
+import type { DarkMode } from '@/shared/state/settings';
+import type { Command } from '@/shared/ui/command-palette';
+import { LazyOverlay } from '@/shared/ui/lazy-overlay';
+import { type MemberPlace, placesOf, settingPlaces } from './member-places';
+
+export type MemberCommandsProps = {
+  role: Role | null;
+  onDarkModeChange: (mode: DarkMode) => void;
+  onLogOut: () => void;
+};
+
+/** Control+K, on Apple's keyboards Command+K: there Control+K deletes the rest of a line. */
+const isShortcut = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' && !shiftKey && !altKey && (/Mac|iP/.test(navigator.platform) ? metaKey : ctrlKey);
+
+/** What is open over the page waits for an answer first. */
+const isModalOpen = () => document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') !== null;
+
+/** The command palette of members, opened by Control+K. Its code is loaded then. */
+export function MemberCommands({ role, onDarkModeChange, onLogOut }: MemberCommandsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      if (!isModalOpen()) setIsOpen(true);
+    };
+    window.addEventListener('keydown', handleKeyDown);
+    return () => {
+      window.removeEventListener('keydown', handleKeyDown);
+    };
+  }, []);
+  if (!isOpen) return null;
+
+  const close = () => {
+    setIsOpen(false);
+  };
+  const pageCommand = ({ to, icon, label }: MemberPlace): Command => ({
+    id: to,
+    icon,
+    label: label(),
+    onSelect: () => {
+      void navigate({ to });
+    },
+  });
+  const theme = (mode: DarkMode) => () => {
+    onDarkModeChange(mode);
+  };
+  const groups = [
+    { label: m.shell_commands_pages(), commands: [...placesOf(role), ...settingPlaces].map(pageCommand) },
+    {
+      label: m.shell_commands_actions(),
+      commands: [
+        { id: 'theme-auto', icon: 'contrast', label: m.shell_command_theme_auto(), onSelect: theme('auto') },
+        { id: 'theme-light', icon: 'light_mode', label: m.shell_command_theme_light(), onSelect: theme(false) },
+        { id: 'theme-dark', icon: 'dark_mode', label: m.shell_command_theme_dark(), onSelect: theme(true) },
+        { id: 'log-out', icon: 'logout', label: m.shell_log_out(), onSelect: onLogOut },
+      ] satisfies readonly Command[],
+    },
+  ];
+  return (
+    <LazyOverlay load={() => import('@/shared/ui/command-palette')} onDismiss={close}>
+      {({ CommandPalette }) => <CommandPalette isOpen onClose={close} groups={groups} />}
+    </LazyOverlay>
+  );
+}

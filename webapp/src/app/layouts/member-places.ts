@@ -1,0 +1,33 @@
+import type { Role } from '@/shared/api/generated/model/role';
+import { m } from '@/shared/i18n/messages/messages';
+import type { IconName } from '@/shared/ui/icon-name';
+import { type RouteName, routePaths } from '../router/route-names';
+
+export type MemberPlace = {
+  to: (typeof routePaths)[RouteName];
+  icon: IconName;
+  label: () => string;
+  roles?: readonly Role[];
+  isNew?: true;
+};
+
+const places: readonly MemberPlace[] = [
+  { to: routePaths.Dashboard, icon: 'dashboard', label: m.shell_dashboard },
+  { to: routePaths.ManageUserProfile, icon: 'person', label: m.shell_profile },
+  { to: routePaths.ManageProfileLinks, icon: 'link', label: m.shell_profile_links, roles: ['Wright'] },
+  { to: routePaths.ManageInviteLinks, icon: 'person_add', label: m.shell_invite_links },
+  { to: routePaths.People, icon: 'group', label: m.shell_people },
+  { to: routePaths.Jobs, icon: 'work', label: m.shell_jobs, isNew: true },
+  { to: routePaths.ManageChat, icon: 'chat', label: m.shell_chat },
+];
+
+/** The pages of members of this role, in the order of the navigation. */
+export const placesOf = (role: Role | null): readonly MemberPlace[] =>
+  places.filter(({ roles }) => roles === undefined || roles.some((allowed) => allowed === role));
+
+/** The pages on which people set something for themselves. */
+export const settingPlaces: readonly MemberPlace[] = [
+  { to: routePaths.ManageAuth, icon: 'shield', label: m.shell_security },
+  { to: routePaths.ManageBlockedUsers, icon: 'block', label: m.shell_blocked_users },
+  { to: routePaths.ManageAccount, icon: 'manage_accounts', label: m.shell_account },
+];
