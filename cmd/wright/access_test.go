@@ -46,9 +46,8 @@ func isSessionAlone(r openapi3.SecurityRequirement) bool {
 
 var refusals = []string{"UnauthorizedError", "SetupRequiredError", "RoleNotAllowedError"}
 
-// TestT28_withoutTheMarksOfTheContract_useCasesRefuseTheSame calls every operation that asks for a session with an edge
-// that refuses nobody: a mark that is forgotten is no hole, and the rules of the use cases are those that the contract
-// promises.
+// TestT28_withoutTheMarksOfTheContract_useCasesRefuseTheSame removes security, x-roles and x-setup-allowed from the
+// document, so that the middleware refuses no caller. The rules of the use cases must refuse the same callers.
 func TestT28_withoutTheMarksOfTheContract_useCasesRefuseTheSame(t *testing.T) {
 	t.Parallel()
 	operations := openapitest.Operations(t)

@@ -30,19 +30,19 @@ func open(t *testing.T, c blob.Config) *blob.Store {
 	return s
 }
 
-func TestStore_inMemory_keepsTheContract(t *testing.T) {
+func TestStore_inMemory_contract(t *testing.T) {
 	t.Parallel()
 	blobtest.RunContract(t, func(t *testing.T) *blob.Store { return open(t, blob.Config{URL: "mem://"}) })
 }
 
-func TestStore_inFiles_keepsTheContract(t *testing.T) {
+func TestStore_inFiles_contract(t *testing.T) {
 	t.Parallel()
 	blobtest.RunContract(t, func(t *testing.T) *blob.Store {
 		return open(t, blob.Config{Dir: filepath.Join(t.TempDir(), "not", "there", "yet")})
 	})
 }
 
-func TestStore_inABucket_keepsTheContract(t *testing.T) {
+func TestStore_inABucket_contract(t *testing.T) {
 	t.Parallel()
 	blobtest.RunContract(t, func(t *testing.T) *blob.Store {
 		return open(t,
@@ -50,7 +50,7 @@ func TestStore_inABucket_keepsTheContract(t *testing.T) {
 	})
 }
 
-func TestParseKey_takesOnlyItsOwnWriting(t *testing.T) {
+func TestParseKey_acceptsOnlyTheFormOfString(t *testing.T) {
 	t.Parallel()
 	good := blob.NewKey("files").String()
 	if len(good) != len("files/")+22 || good == blob.NewKey("files").String() {
@@ -73,7 +73,7 @@ func TestParseKey_takesOnlyItsOwnWriting(t *testing.T) {
 	}
 }
 
-func TestOpen_wrongAddress_isRefusedAndNotRepeated(t *testing.T) {
+func TestOpen_invalidURL_isAnErrorWithoutTheURL(t *testing.T) {
 	t.Parallel()
 	file := filepath.Join(t.TempDir(), "file")
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
@@ -96,7 +96,7 @@ func TestOpen_wrongAddress_isRefusedAndNotRepeated(t *testing.T) {
 	}
 }
 
-func TestFiles_areForTheirOwnerAndOneEach(t *testing.T) {
+func TestFiles_areReadableByTheirOwnerOnly(t *testing.T) {
 	t.Parallel()
 	dir := filepath.Join(t.TempDir(), "blobs")
 	s := open(t, blob.Config{Dir: dir})
@@ -112,9 +112,9 @@ func TestFiles_areForTheirOwnerAndOneEach(t *testing.T) {
 	}
 }
 
-// A writer that was killed leaves its half behind. It is no blob, and goes once nobody can
+// A killed writer leaves a temporary file. It is not a blob, and is removed once nobody can
 // be at it any more.
-func TestTidy_halfFile_goesAfterItsTime(t *testing.T) {
+func TestTidy_oldTemporaryFile_isRemoved(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	s := open(t, blob.Config{Dir: dir})
@@ -140,17 +140,17 @@ func TestTidy_halfFile_goesAfterItsTime(t *testing.T) {
 		t.Errorf("got %d, %v", n, err)
 	}
 	if _, err := os.Stat(half); !errors.Is(err, os.ErrNotExist) {
-		t.Errorf("the half is still there: %v", err)
+		t.Errorf("the temporary file was not removed: %v", err)
 	}
 	if _, err := os.Stat(foreign); err != nil {
-		t.Errorf("a file of somebody else is gone: %v", err)
+		t.Errorf("another file was removed: %v", err)
 	}
 	if got := blobtest.Get(t, s, key, 0, -1); string(got) != "content" {
 		t.Errorf("got %q", got)
 	}
 }
 
-func TestFiles_directoryGone_isUnavailableAndNotEmpty(t *testing.T) {
+func TestFiles_missingDirectory_isErrUnavailable(t *testing.T) {
 	t.Parallel()
 	dir := filepath.Join(t.TempDir(), "blobs")
 	s := open(t, blob.Config{Dir: dir})
@@ -165,7 +165,7 @@ func TestFiles_directoryGone_isUnavailableAndNotEmpty(t *testing.T) {
 	}
 }
 
-func TestStore_slowWriter_mayTakeItsTime(t *testing.T) {
+func TestStore_slowWriter_isNotTimedOut(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]blob.Config{
 		"files":  {Dir: t.TempDir()},
@@ -195,7 +195,7 @@ func TestStore_slowWriter_mayTakeItsTime(t *testing.T) {
 	}
 }
 
-func TestStore_callerGivesUp_isToldSo(t *testing.T) {
+func TestStore_callerCancels_returnsTheContextError(t *testing.T) {
 	t.Parallel()
 	bucket := blobtest.NewBucket(t)
 	s := open(t, blob.Config{URL: bucket.URL})

@@ -9,8 +9,8 @@ import (
 	"wright.app/platform/fault"
 )
 
-// TestR12_afterEachRest_oneLookDecides whether it goes on, and nobody looks before that.
-func TestR12_afterEachRest_oneLookDecides(t *testing.T) {
+// No call reaches the bucket before the pause has ended.
+func TestR12_circuitBreaker_afterAPause_oneCallDecides(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		g := newGuard(restFor)

@@ -49,7 +49,7 @@ func operations(s *blob.Store, key blob.Key) map[string]func(*testing.T) error {
 
 // Each trouble has a bucket of its own, so that no operation profits from the rest that
 // another has caused.
-func TestR12_storageInTrouble_isAClearErrorInTimeAndNothingHalf(t *testing.T) {
+func TestR12_failingStorage_isErrUnavailableInTimeAndStoresNothing(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
 		trouble blobtest.Trouble
@@ -88,7 +88,7 @@ func TestR12_storageInTrouble_isAClearErrorInTimeAndNothingHalf(t *testing.T) {
 				}
 				bucket.Has(blobtest.None)
 				if after := bucket.Names(t); strings.Count(after, "<Key>") != strings.Count(before, "<Key>") {
-					t.Errorf("something half is stored: %s", after)
+					t.Errorf("an incomplete blob is stored: %s", after)
 				}
 				if got := blobtest.Get(t, s, key, 0, -1); len(got) != 100_000 {
 					t.Errorf("the blob that was there has %d bytes", len(got))
@@ -98,7 +98,7 @@ func TestR12_storageInTrouble_isAClearErrorInTimeAndNothingHalf(t *testing.T) {
 	}
 }
 
-func TestR12_fiveFailures_giveTheBucketARest(t *testing.T) {
+func TestR12_fiveFailures_openTheCircuitBreaker(t *testing.T) {
 	t.Parallel()
 	bucket := blobtest.NewBucket(t)
 	key := blobtest.Put(t, open(t, blob.Config{URL: bucket.URL}), "files", []byte("content"))
@@ -122,7 +122,7 @@ func TestR12_fiveFailures_giveTheBucketARest(t *testing.T) {
 	}
 }
 
-func TestR12_bucketThatIsWellAgain_isUsedAgain(t *testing.T) {
+func TestR12_bucketWorksAgain_closesTheCircuitBreaker(t *testing.T) {
 	t.Parallel()
 	const rest = 10 * time.Millisecond
 	bucket := blobtest.NewBucket(t)
@@ -148,8 +148,8 @@ func TestR12_bucketThatIsWellAgain_isUsedAgain(t *testing.T) {
 	}
 }
 
-// What is nobody's fault but the caller's costs the others nothing.
-func TestR12_missingBlobsAndWritersThatFail_areNoTroubleOfTheBucket(t *testing.T) {
+// Errors of a caller do not count as failures of the bucket.
+func TestR12_missingBlobsAndFailingWriters_doNotCountAsFailures(t *testing.T) {
 	t.Parallel()
 	s := open(t, blob.Config{URL: blobtest.NewBucket(t).URL})
 	broken := errors.New("broken")
@@ -170,7 +170,7 @@ func TestR12_missingBlobsAndWritersThatFail_areNoTroubleOfTheBucket(t *testing.T
 	}
 }
 
-func TestR12_bucketMissing_isBrokenAndNotEmpty(t *testing.T) {
+func TestR12_missingBucket_isAnError(t *testing.T) {
 	t.Parallel()
 	bucket := blobtest.NewBucket(t)
 	s := open(t, blob.Config{URL: strings.Replace(bucket.URL, "wright-test", "no-such-bucket", 1)})

@@ -1,4 +1,4 @@
-// Package buildinfo tells the version of the program. The linker sets the values; without them they come from the Go
+// Package buildinfo has the version of the program. The linker sets the values; without them they come from the Go
 // toolchain and the executable.
 package buildinfo
 

@@ -8,7 +8,7 @@ import (
 )
 
 // One test, not in parallel: the values belong to the whole program.
-func TestRead_whatTheLinkerSaid_elseWhatCanBeFound(t *testing.T) {
+func TestRead_linkerValues_orThoseOfTheGoTools(t *testing.T) {
 	t.Cleanup(buildinfo.Set("1.2.3", "4f2c9d1", "2026-11-20T18:40:00+02:00"))
 	got := buildinfo.Read()
 	want := buildinfo.Info{

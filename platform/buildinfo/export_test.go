@@ -1,6 +1,6 @@
 package buildinfo
 
-// Set stands in for the linker and returns what puts the old values back.
+// Set replaces the values of the linker and returns a function that restores them.
 func Set(v, c, at string) func() {
 	oldVersion, oldCommit, oldAt := version, commit, builtAt
 	version, commit, builtAt = v, c, at

@@ -34,8 +34,8 @@ func (c *LRU[K, V]) Get(key K) (value V, ok bool) {
 	return c.values.Get(key)
 }
 
-// Put stores the value of key, and evicts until the limit is kept. A value above the limit evicts all, itself
-// included.
+// Put stores the value of key, and evicts values until the limit is met. A value above the limit evicts all values
+// and is not stored.
 func (c *LRU[K, V]) Put(key K, value V) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -24,12 +24,12 @@ func TestLRU_beyondTheLimit_evictsTheLeastRecentlyUsed(t *testing.T) {
 	c.Put(4, text(50))
 	for key, want := range map[int]bool{0: true, 1: false, 2: false, 3: true, 4: true} {
 		if _, ok := c.Get(key); ok != want {
-			t.Errorf("%d is kept: %v", key, ok)
+			t.Errorf("%d is cached: %v", key, ok)
 		}
 	}
 }
 
-func TestLRU_replacedValue_givesItsBytesBack(t *testing.T) {
+func TestLRU_replacedValue_freesItsBytes(t *testing.T) {
 	t.Parallel()
 	c := newTexts(100)
 	c.Put(0, make([]byte, 30))
@@ -40,7 +40,7 @@ func TestLRU_replacedValue_givesItsBytesBack(t *testing.T) {
 	}
 	c.Put(2, make([]byte, 60))
 	if _, ok := c.Get(0); !ok {
-		t.Error("the bytes of a replaced value were not given back")
+		t.Error("the bytes of a replaced value were not freed")
 	}
 	if got := c.Bytes(); got != 100 {
 		t.Errorf("%d bytes, want 100", got)
@@ -54,7 +54,7 @@ func TestLRU_valueAboveTheLimit_leavesTheCacheEmpty(t *testing.T) {
 	c.Put(1, make([]byte, 101))
 	for key := range 2 {
 		if _, ok := c.Get(key); ok {
-			t.Errorf("%d is kept", key)
+			t.Errorf("%d is cached", key)
 		}
 	}
 	if got := c.Bytes(); got != 0 {
@@ -80,6 +80,6 @@ func TestLRU_usedConcurrently_keepsTheLimit(t *testing.T) {
 	}
 	workers.Wait()
 	if got := c.Bytes(); got > 1000 {
-		t.Errorf("%d bytes are kept", got)
+		t.Errorf("%d bytes are cached", got)
 	}
 }

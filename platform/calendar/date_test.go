@@ -8,7 +8,7 @@ import (
 	"wright.app/platform/calendar"
 )
 
-func TestParse_whatIsNoDay_isRefused(t *testing.T) {
+func TestParse_invalidDate_isAnError(t *testing.T) {
 	t.Parallel()
 	for _, text := range []string{
 		"", "2023", "2023-02-30", "2023-13-01", "2023-00-10", "0000-01-01", "2023-1-1", "2023/01/01",
@@ -20,7 +20,7 @@ func TestParse_whatIsNoDay_isRefused(t *testing.T) {
 	}
 }
 
-func TestParse_leapDay_isADayInLeapYearsAlone(t *testing.T) {
+func TestParse_leapDay_isValidOnlyInLeapYears(t *testing.T) {
 	t.Parallel()
 	if _, err := calendar.Parse("2024-02-29"); err != nil {
 		t.Error(err)
@@ -30,7 +30,7 @@ func TestParse_leapDay_isADayInLeapYearsAlone(t *testing.T) {
 	}
 }
 
-func TestScan_instantAndText_giveTheSameDay(t *testing.T) {
+func TestScan_timeAndText_giveTheSameDate(t *testing.T) {
 	t.Parallel()
 	want, err := calendar.Of(2023, time.March, 1)
 	if err != nil {

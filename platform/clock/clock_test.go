@@ -15,13 +15,13 @@ func TestSystem_now_isUTCInMicroseconds(t *testing.T) {
 	}
 }
 
-func TestFixed_standsStillUntilMoved(t *testing.T) {
+func TestFixed_doesNotMoveByItself(t *testing.T) {
 	t.Parallel()
 	start := time.Date(2026, 3, 1, 9, 0, 0, 0, time.UTC)
 	c := clock.NewFixed(start)
 	for range 2 {
 		if !c.Now().Equal(start) {
-			t.Error("the clock moved by itself")
+			t.Error("the clock moved without Advance")
 		}
 	}
 	c.Advance(time.Hour)

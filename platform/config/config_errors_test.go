@@ -8,9 +8,8 @@ import (
 	"wright.app/platform/config"
 )
 
-// TestLoad_wrongValue_isNamedWithWhatIsAllowed has one row per rule: the environment, and
-// what the message has to say.
-func TestLoad_wrongValue_isNamedWithWhatIsAllowed(t *testing.T) {
+// Each row is an environment and the expected message.
+func TestLoad_invalidValue_errorNamesTheAllowedValues(t *testing.T) {
 	t.Parallel()
 	for _, row := range []struct {
 		env  []string

@@ -13,7 +13,7 @@ import (
 
 const key = "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8="
 
-func TestLoad_nothingSet_isTheTableOfDefaults(t *testing.T) {
+func TestLoad_emptyEnvironment_returnsTheDefaults(t *testing.T) {
 	t.Parallel()
 	c, err := config.Load(nil)
 	if err != nil {
@@ -51,7 +51,7 @@ func TestLoad_nothingSet_isTheTableOfDefaults(t *testing.T) {
 	}
 }
 
-func TestLoad_publicSiteWithoutASender_mailsFromItsOwnHost(t *testing.T) {
+func TestLoad_withoutSender_usesTheHostOfThePublicURL(t *testing.T) {
 	t.Parallel()
 	c, err := config.Load([]string{
 		"WRIGHT_PUBLIC_URL=https://jobs.example.com:8443",
@@ -62,7 +62,7 @@ func TestLoad_publicSiteWithoutASender_mailsFromItsOwnHost(t *testing.T) {
 	}
 }
 
-func TestLoad_senderWithUmlauts_isTakenAsMailServersReadIt(t *testing.T) {
+func TestLoad_internationalSender_isConvertedToPunycode(t *testing.T) {
 	t.Parallel()
 	c, err := config.Load([]string{"WRIGHT_MAIL_FROM=Büro <Büro@Bücher.example>"})
 	if err != nil || c.Mail.From.Name != "Büro" || c.Mail.From.Address != "Büro@xn--bcher-kva.example" {
@@ -71,7 +71,7 @@ func TestLoad_senderWithUmlauts_isTakenAsMailServersReadIt(t *testing.T) {
 }
 
 // Browsers ask for a name in punycode, and any other would be answered that it is not served here.
-func TestLoad_publicSiteWithUmlauts_isTakenAsBrowsersSendIt(t *testing.T) {
+func TestLoad_internationalPublicURL_isConvertedToPunycode(t *testing.T) {
 	t.Parallel()
 	for given, want := range map[string]string{
 		"https://Bücher.example:8443/": "https://xn--bcher-kva.example:8443",
@@ -86,7 +86,7 @@ func TestLoad_publicSiteWithUmlauts_isTakenAsBrowsersSendIt(t *testing.T) {
 	}
 }
 
-func TestLoad_everythingSet_isTaken(t *testing.T) {
+func TestLoad_allVariablesSet_returnsThem(t *testing.T) {
 	t.Parallel()
 	c, err := config.Load([]string{
 		"PATH=/bin", "WRIGHT_TEST_POSTGRES_URL=postgres://x", "WRIGHT_ADDR=:9000",
@@ -128,7 +128,7 @@ func TestLoad_everythingSet_isTaken(t *testing.T) {
 	}
 }
 
-// TestLoad_providers_areThoseWithCredentials: addresses alone offer nothing.
+// A URL without credentials does not enable a provider.
 func TestLoad_providers_areThoseWithCredentials(t *testing.T) {
 	t.Parallel()
 	c, err := config.Load([]string{
@@ -154,7 +154,7 @@ func TestLoad_providers_areThoseWithCredentials(t *testing.T) {
 	}
 }
 
-func TestLoad_severalMistakes_areToldAtOnce(t *testing.T) {
+func TestLoad_severalErrors_areAllReturned(t *testing.T) {
 	t.Parallel()
 	_, err := config.Load([]string{
 		"WRIGHT_ADDR=x", "WRIGHT_CAPTCHA=x", "WRIGHT_LOG_LEVEL=x", "WRIGHT_TYPO=x", "WRIGHT_OAUTH_GITHUB_CLIENT_ID=x",
@@ -170,7 +170,7 @@ func TestLoad_severalMistakes_areToldAtOnce(t *testing.T) {
 	}
 }
 
-func TestLoad_mistakeInASecret_isNotRepeated(t *testing.T) {
+func TestLoad_invalidSecret_isNotInTheError(t *testing.T) {
 	t.Parallel()
 	_, err := config.Load([]string{
 		"WRIGHT_SECRET_KEY=hunter2", "WRIGHT_DATABASE_URL=postgrs://u:hunter2@db/x",
@@ -223,7 +223,7 @@ func TestLoad_emptyValue_countsAsNotSet(t *testing.T) {
 	}
 }
 
-func TestLoopback_isByNameOrAddressAlone(t *testing.T) {
+func TestLoopback_acceptsLoopbackNamesAndAddressesOnly(t *testing.T) {
 	t.Parallel()
 	for host, want := range map[string]bool{
 		"localhost": true, "LOCALHOST": true, "127.0.0.1": true, "127.9.9.9": true, "::1": true,

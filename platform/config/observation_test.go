@@ -7,7 +7,7 @@ import (
 	"wright.app/platform/config"
 )
 
-func TestLoad_addressOfAnErrorMonitor_isTakenWithItsOrigin(t *testing.T) {
+func TestLoad_sentryDSN_isReturnedWithItsOrigin(t *testing.T) {
 	t.Parallel()
 	for dsn, origin := range map[string]string{
 		"https://abc123@o1.ingest.example.com/42":   "https://o1.ingest.example.com",
@@ -24,7 +24,7 @@ func TestLoad_addressOfAnErrorMonitor_isTakenWithItsOrigin(t *testing.T) {
 
 // The host goes into the policy of every page: what could mean more than one host there is
 // no host. Nor is what browsers must not know. The key is told to everybody, and to the operator.
-func TestLoad_addressThatIsNoErrorMonitor_isRefusedAndShownUpToItsQuery(t *testing.T) {
+func TestLoad_invalidSentryDSN_isInTheErrorWithoutItsQuery(t *testing.T) {
 	t.Parallel()
 	for dsn, shown := range map[string]string{
 		"https://errors.example.com/1":                "https://errors.example.com/1",
@@ -51,7 +51,7 @@ func TestLoad_addressThatIsNoErrorMonitor_isRefusedAndShownUpToItsQuery(t *testi
 	}
 }
 
-func TestLoad_errorMonitorWithWhatMayBeASecret_isNotRepeated(t *testing.T) {
+func TestLoad_sentryDSNWithSecret_isNotInTheError(t *testing.T) {
 	t.Parallel()
 	for _, dsn := range []string{
 		"hunter2", "hunter2.Ab_c", "https://abc1:hunter2@errors.example.com/1", "https://:hunter2@errors.example.com/1",
@@ -71,7 +71,7 @@ func TestLoad_errorMonitorWithWhatMayBeASecret_isNotRepeated(t *testing.T) {
 	}
 }
 
-func TestLoad_unknownAnalytics_isNamedWithWhatThereIs(t *testing.T) {
+func TestLoad_unknownAnalytics_errorNamesTheAllowedValues(t *testing.T) {
 	t.Parallel()
 	_, err := config.Load([]string{"WRIGHT_ANALYTICS=google"})
 	if err == nil || !strings.Contains(err.Error(), `WRIGHT_ANALYTICS="google" is not one of: off, console, beacon`) {

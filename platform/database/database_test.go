@@ -42,7 +42,7 @@ func absent(t *testing.T, db *database.DB, name string) {
 	}
 }
 
-func TestConn_sqliteSelect_goesToAReaderThatCannotWrite(t *testing.T) {
+func TestConn_sqliteSelect_usesAReadOnlyConnection(t *testing.T) {
 	t.Parallel()
 	db := withCounters(t, databasetest.Open(t))
 	for _, query := range []string{
@@ -67,7 +67,7 @@ func TestConn_sqliteSelect_goesToAReaderThatCannotWrite(t *testing.T) {
 	}
 }
 
-func TestTime_storedInstant_comesBackTheSame(t *testing.T) {
+func TestTime_storedTime_isReadUnchanged(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)

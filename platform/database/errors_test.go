@@ -13,7 +13,7 @@ import (
 	"wright.app/platform/database/databasetest"
 )
 
-func TestIsUnique_namesOneIndex(t *testing.T) {
+func TestIsUnique_otherIndex_isFalse(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db, ctx := open(t), t.Context()
@@ -56,7 +56,7 @@ func TestIsUnique_namesOneIndex(t *testing.T) {
 	})
 }
 
-func TestIsUnavailable_tellsOutagesFromMistakes(t *testing.T) {
+func TestIsUnavailable_outage_isTrueAndOtherErrorsFalse(t *testing.T) {
 	t.Parallel()
 	for _, err := range []error{
 		&pgconn.PgError{Code: "57P01"}, &pgconn.PgError{Code: "25006"}, &pgconn.PgError{Code: "53300"},

@@ -13,7 +13,7 @@ import (
 	"wright.app/platform/database/databasetest"
 )
 
-func TestGroupCommit_cancelledWhileWaiting_neverBegins(t *testing.T) {
+func TestGroupCommit_cancelledWhileWaiting_doesNotBegin(t *testing.T) {
 	t.Parallel()
 	db := withGroups(t, 16)
 	ctx, cancel := context.WithCancel(t.Context())
@@ -40,7 +40,7 @@ func TestGroupCommit_cancelledWhileWaiting_neverBegins(t *testing.T) {
 }
 
 // An interrupted write rolls back the transaction that others share.
-func TestGroupCommit_interruptedAtAnyMoment_storesExactlyWhatWasAcknowledged(t *testing.T) {
+func TestGroupCommit_interruptedAtAnyTime_storesExactlyTheAcknowledgedTransactions(t *testing.T) {
 	t.Parallel()
 	db := withCounters(t, databasetest.Open(t))
 	const long = `INSERT INTO test_counters (name, n)

@@ -112,7 +112,7 @@ func TestGroupCommit_waitingTransactions_returnAfterOneCommit(t *testing.T) {
 	}
 }
 
-func TestGroupCommit_failingTransaction_rollsBackItselfAlone(t *testing.T) {
+func TestGroupCommit_failingTransaction_rollsBackOnlyItself(t *testing.T) {
 	t.Parallel()
 	q := concurrentTxs{db: withGroups(t, 16)}
 	add := func(name string, end func() error) {
@@ -156,7 +156,7 @@ func TestGroupCommit_firstTransactionFails_theOthersCommit(t *testing.T) {
 }
 
 // SQLite rolls a whole transaction back when a write in it is interrupted or the disk is full.
-func TestGroupCommit_groupRolledBackByOne_theOthersRunAgain(t *testing.T) {
+func TestGroupCommit_groupRolledBackByOne_othersAreRetried(t *testing.T) {
 	t.Parallel()
 	q := concurrentTxs{db: withGroups(t, 16)}
 	var first, culprit atomic.Int32
@@ -190,7 +190,7 @@ func TestGroupCommit_groupRolledBackByOne_theOthersRunAgain(t *testing.T) {
 
 // A transaction may ignore the error with which SQLite rolled everything back. The next one must not be committed by
 // itself because of that.
-func TestGroupCommit_firstTransactionIgnoresItsRollback_runsAgainAndTheOthersAfterIt(t *testing.T) {
+func TestGroupCommit_firstTransactionIgnoresItsRollback_allAreRetried(t *testing.T) {
 	t.Parallel()
 	q := concurrentTxs{db: withGroups(t, 16)}
 	var first atomic.Int32

@@ -93,7 +93,7 @@ func writeForever(cfg database.Config) error {
 	return <-failed
 }
 
-func TestR01_killedProcess_losesNoAcknowledgedWrite(t *testing.T) {
+func TestR01_killedProcess_keepsAllAcknowledgedWrites(t *testing.T) {
 	t.Parallel()
 	for engine, fresh := range map[string]func(testing.TB) database.Config{
 		"sqlite":   databasetest.SQLite,
@@ -165,7 +165,7 @@ var (
 	}
 )
 
-func TestR21_killedMigration_isAppliedWholeOrNotAtAll(t *testing.T) {
+func TestR21_killedMigration_isAppliedCompletelyOrNotAtAll(t *testing.T) {
 	t.Parallel()
 	eachEmpty(t, func(t *testing.T, cfg database.Config) {
 		const rows = 20_000

@@ -15,9 +15,8 @@ import (
 	"wright.app/platform/database"
 )
 
-// TestMigrate_filledTables_keepTheirRows applies the migrations one by one. Before each,
-// every table gets rows, children included; after it, each table that is still there has as
-// many rows as before.
+// The migrations are applied one by one. Before each, every table gets rows; after it, each remaining table has as many
+// rows as before.
 func TestMigrate_filledTables_keepTheirRows(t *testing.T) {
 	t.Parallel()
 	eachEmpty(t, func(t *testing.T, cfg database.Config) {
@@ -33,8 +32,8 @@ func TestMigrate_filledTables_keepTheirRows(t *testing.T) {
 	})
 }
 
-// TestMigrate_filledTables_lossIsNoticed is the control of the test above.
-func TestMigrate_filledTables_lossIsNoticed(t *testing.T) {
+// This is the control of the test above.
+func TestMigrate_filledTables_lostRowsAreDetected(t *testing.T) {
 	t.Parallel()
 	eachEmpty(t, func(t *testing.T, cfg database.Config) {
 		folder := fstest.MapFS{"1_family.sql": family, "2_lost.sql": file("DELETE FROM test_children")}
@@ -55,9 +54,8 @@ func TestMigrate_filledTables_lossIsNoticed(t *testing.T) {
 	})
 }
 
-// TestMigrate_oldBlocks_getTheNameOfWhoBlocks: what the other one of the two wrote down counts more
-// than how somebody is called at present.
-func TestMigrate_oldBlocks_getTheNameOfWhoBlocks(t *testing.T) {
+// If there is a block in the other direction, its name is used instead of the current one.
+func TestMigrate_oldBlocks_getTheNameOfTheBlocker(t *testing.T) {
 	t.Parallel()
 	eachEmpty(t, func(t *testing.T, cfg database.Config) {
 		folder, err := database.Folder(cfg.Engine())

@@ -143,7 +143,7 @@ func TestMigrate_brokenForeignKey_isRolledBack(t *testing.T) {
 	}
 }
 
-func TestMigrate_failure_leavesTheOldSchema(t *testing.T) {
+func TestMigrate_failure_keepsTheOldSchema(t *testing.T) {
 	t.Parallel()
 	eachEmpty(t, func(t *testing.T, cfg database.Config) {
 		first := fstest.MapFS{"1_family.sql": family}
@@ -198,7 +198,7 @@ func TestMigrate_again_changesNothing(t *testing.T) {
 	})
 }
 
-func TestMigrate_fourConcurrently_oneMigratesAndAllSucceed(t *testing.T) {
+func TestMigrate_concurrentCalls_oneMigratesAndAllSucceed(t *testing.T) {
 	t.Parallel()
 	eachEmpty(t, func(t *testing.T, cfg database.Config) {
 		ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
@@ -249,7 +249,7 @@ func TestMigrate_newerSchema_isRefused(t *testing.T) {
 	}
 }
 
-func TestMigrate_existingSQLite_isCopiedFirst(t *testing.T) {
+func TestMigrate_existingSQLiteFile_isBackedUpFirst(t *testing.T) {
 	t.Parallel()
 	cfg := database.Config{Dir: t.TempDir()}
 	if err := database.MigrateFolder(t.Context(), cfg, fstest.MapFS{"1_family.sql": family}); err != nil {
@@ -305,7 +305,7 @@ func TestLockDir_second_isRefusedUntilTheFirstIsReleased(t *testing.T) {
 	}
 }
 
-func TestR23_damagedFile_isNamedAndLeftAlone(t *testing.T) {
+func TestR23_corruptFile_isAnErrorAndNotChanged(t *testing.T) {
 	t.Parallel()
 	cfg := database.Config{Dir: t.TempDir()}
 	path := filepath.Join(cfg.Dir, "wright.db")
@@ -322,7 +322,7 @@ func TestR23_damagedFile_isNamedAndLeftAlone(t *testing.T) {
 	}
 }
 
-func TestMigrations_haveOneDirectionAndOneVersionPerStep(t *testing.T) {
+func TestMigrations_haveUniqueVersionsAndNoDownMigrations(t *testing.T) {
 	t.Parallel()
 	var names [2][]string
 	for i, engine := range []string{dialect.SQLite, dialect.Postgres} {

@@ -16,7 +16,7 @@ import (
 // nobody listens there: the system gives the port to no one.
 const nobody = "127.0.0.1:1"
 
-func TestOpen_postgres_everySessionHasItsLimits(t *testing.T) {
+func TestOpen_postgres_everySessionHasTimeouts(t *testing.T) {
 	t.Parallel()
 	cfg := databasetest.Postgres(t)
 	cfg.Patience = 0
@@ -34,7 +34,7 @@ func TestOpen_postgres_everySessionHasItsLimits(t *testing.T) {
 }
 
 // The defaults of a database, or of a role, are its operator's.
-func TestOpen_postgresWithADateStyleOfItsOwn_readsDaysAsEver(t *testing.T) {
+func TestOpen_postgresWithAnotherDateStyle_readsDates(t *testing.T) {
 	t.Parallel()
 	cfg := databasetest.Postgres(t)
 	name := databaseName(t, cfg)
@@ -52,7 +52,7 @@ func TestOpen_postgresWithADateStyleOfItsOwn_readsDaysAsEver(t *testing.T) {
 	}
 }
 
-func TestOpen_postgresNotThere_opensAndFailsLater(t *testing.T) {
+func TestOpen_postgresDown_succeedsAndQueriesFail(t *testing.T) {
 	t.Parallel()
 	db := open(t, database.Config{URL: "postgres://nobody:hunter2@" + nobody + "/none"})
 	err := db.InTx(t.Context(), func(context.Context) error { return nil })
@@ -64,7 +64,7 @@ func TestOpen_postgresNotThere_opensAndFailsLater(t *testing.T) {
 	}
 }
 
-func TestOpen_brokenPostgresURL_isRefusedWithoutRepeatingIt(t *testing.T) {
+func TestOpen_malformedPostgresURL_isAnErrorWithoutTheURL(t *testing.T) {
 	t.Parallel()
 	for _, broken := range []string{"postgres://u:hunter2@db:port/x", "postgres://u:hunter2@db/x?sslmode=maybe"} {
 		_, err := database.Open(database.Config{URL: broken})
@@ -74,9 +74,8 @@ func TestOpen_brokenPostgresURL_isRefusedWithoutRepeatingIt(t *testing.T) {
 	}
 }
 
-// TestR10_silentServer_isGivenUpInTime talks to a server that takes connections and never
-// says a word.
-func TestR10_silentServer_isGivenUpInTime(t *testing.T) {
+// The server accepts connections and never responds.
+func TestR10_silentServer_timesOut(t *testing.T) {
 	t.Parallel()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -91,9 +90,8 @@ func TestR10_silentServer_isGivenUpInTime(t *testing.T) {
 	}
 }
 
-// TestR09_demotedNode_isLeftAtTheFirstRefusal makes the server read-only underneath open
-// connections, which PostgreSQL reports as an ordinary error.
-func TestR09_demotedNode_isLeftAtTheFirstRefusal(t *testing.T) {
+// The server becomes read-only while connections are open, which PostgreSQL reports as an error of the statement.
+func TestR09_demotedNode_connectionIsClosedAtTheFirstError(t *testing.T) {
 	t.Parallel()
 	cfg := databasetest.Postgres(t)
 	db := withCounters(t, open(t, cfg))
@@ -128,7 +126,7 @@ func TestR09_demotedNode_isLeftAtTheFirstRefusal(t *testing.T) {
 	absent(t, db, "a")
 }
 
-func TestInTx_lostConnection_isRepeatedOnlyWhereNothingWasSent(t *testing.T) {
+func TestInTx_lostConnection_isRetriedOnlyIfNothingWasSent(t *testing.T) {
 	t.Parallel()
 	cfg := databasetest.Postgres(t)
 	db, admin := withCounters(t, open(t, cfg)), open(t, cfg)
@@ -158,7 +156,7 @@ func TestInTx_lostConnection_isRepeatedOnlyWhereNothingWasSent(t *testing.T) {
 	absent(t, db, "c")
 }
 
-func TestMigrate_postgresNotThere_isNoRefusal(t *testing.T) {
+func TestMigrate_postgresDown_isErrUnavailable(t *testing.T) {
 	t.Parallel()
 	err := database.Migrate(t.Context(), database.Config{URL: "postgres://u:hunter2@" + nobody + "/none"}, quiet)
 	if err == nil || errors.Is(err, database.ErrNewerSchema) || strings.Contains(err.Error(), "hunter2") {

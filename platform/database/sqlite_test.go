@@ -12,8 +12,7 @@ import (
 	"wright.app/platform/database/databasetest"
 )
 
-// TestR02_everyConnection_syncsEachCommit asks every connection of both pools, all of them
-// held at the same time.
+// All connections of both pools are open at the same time.
 func TestR02_everyConnection_syncsEachCommit(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t)
@@ -44,7 +43,7 @@ func TestR02_everyConnection_syncsEachCommit(t *testing.T) {
 	}
 }
 
-func TestOpen_sqlite_keepsTheFileToItsOwner(t *testing.T) {
+func TestOpen_sqlite_fileIsReadableByItsOwnerOnly(t *testing.T) {
 	t.Parallel()
 	dir := filepath.Join(t.TempDir(), "data")
 	db, err := database.Open(database.Config{Dir: dir})
@@ -74,7 +73,7 @@ func TestOpen_unusableDataDirectory_isRefused(t *testing.T) {
 	}
 }
 
-func TestOpen_strangePath_isTakenAsItIs(t *testing.T) {
+func TestOpen_pathWithSpecialCharacters_isUsedUnchanged(t *testing.T) {
 	t.Parallel()
 	dir := filepath.Join(t.TempDir(), "100% da?ta #1 ü")
 	db, err := database.Open(database.Config{Dir: dir})
@@ -90,7 +89,7 @@ func TestOpen_strangePath_isTakenAsItIs(t *testing.T) {
 	}
 }
 
-func TestCheckpointWhenIdle_movesTheLogIntoTheFile(t *testing.T) {
+func TestCheckpointWhenIdle_truncatesTheWAL(t *testing.T) {
 	t.Parallel()
 	cfg := databasetest.SQLite(t)
 	db := databasetest.OpenConfig(t, cfg)

@@ -65,7 +65,7 @@ func countRows(ctx context.Context, db *database.DB, query string) (n int, err e
 	return n, rows.Err()
 }
 
-func TestStatements_afterAFailureOrAChangedSchema_workAgain(t *testing.T) {
+func TestStatements_afterAFailureOrASchemaChange_areUsable(t *testing.T) {
 	t.Parallel()
 	db := databasetest.OpenConfig(t, databasetest.SQLite(t))
 	exec := func(query string, args ...any) error {
@@ -106,7 +106,7 @@ func init() {
 	sqlite.MustRegisterScalarFunction("test_running", 0, signal)
 }
 
-func TestStatements_interrupted_workAgain(t *testing.T) {
+func TestStatements_afterAnInterrupt_areUsable(t *testing.T) {
 	t.Parallel()
 	db := databasetest.OpenConfig(t, databasetest.SQLite(t))
 	const long = "WITH RECURSIVE n(x) AS (SELECT test_running() UNION ALL SELECT x + 1 FROM n WHERE x < ?) SELECT " +
@@ -126,7 +126,7 @@ func TestStatements_interrupted_workAgain(t *testing.T) {
 	<-running
 }
 
-func TestStatements_moreTextsThanTheCacheHolds_staysBounded(t *testing.T) {
+func TestStatements_moreTextsThanTheCacheHolds_areEvicted(t *testing.T) {
 	t.Parallel()
 	db := databasetest.OpenConfig(t, databasetest.SQLite(t))
 	for i := range 600 {

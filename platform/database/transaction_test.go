@@ -119,7 +119,7 @@ func TestInTx_cancelled_rollsBack(t *testing.T) {
 	})
 }
 
-func TestInTx_noDeadline_getsOne(t *testing.T) {
+func TestInTx_withoutDeadline_getsOne(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t)
 	if err := db.InTx(context.Background(), func(ctx context.Context) error {
@@ -169,7 +169,7 @@ func TestInTx_sixteenWriters_loseNoUpdate(t *testing.T) {
 	})
 }
 
-func TestInTx_serializationFailure_runsAgain(t *testing.T) {
+func TestInTx_serializationFailure_isRetried(t *testing.T) {
 	t.Parallel()
 	for _, code := range []string{"40001", "40P01"} {
 		db := withCounters(t, databasetest.Open(t))
@@ -190,7 +190,7 @@ func TestInTx_serializationFailure_runsAgain(t *testing.T) {
 	}
 }
 
-func TestInTx_failureThatStays_endsAfterFourTries(t *testing.T) {
+func TestInTx_repeatedSerializationFailure_endsAfterFourAttempts(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t)
 	tries := 0
@@ -203,7 +203,7 @@ func TestInTx_failureThatStays_endsAfterFourTries(t *testing.T) {
 	}
 }
 
-func TestInTx_ordinaryError_isNotRepeated(t *testing.T) {
+func TestInTx_otherError_isNotRetried(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t)
 	tries := 0
@@ -216,7 +216,7 @@ func TestInTx_ordinaryError_isNotRepeated(t *testing.T) {
 	}
 }
 
-func TestInTx_realDeadlock_bothTransactionsSucceed(t *testing.T) {
+func TestInTx_deadlock_bothTransactionsSucceed(t *testing.T) {
 	t.Parallel()
 	databasetest.RequirePostgres(t)
 	db := withCounters(t, databasetest.OpenPostgres(t))
@@ -252,7 +252,7 @@ func TestInTx_realDeadlock_bothTransactionsSucceed(t *testing.T) {
 	}
 }
 
-func TestView_seesOneState_whateverIsWrittenMeanwhile(t *testing.T) {
+func TestView_concurrentWrite_isNotVisible(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := withCounters(t, open(t))

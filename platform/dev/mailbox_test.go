@@ -66,7 +66,7 @@ func TestMailbox_sameID_isTheSameMail(t *testing.T) {
 	})
 }
 
-func TestMailbox_rolledBackUnit_keepsNothing(t *testing.T) {
+func TestMailbox_rolledBackTransaction_storesNothing(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
@@ -83,7 +83,7 @@ func TestMailbox_rolledBackUnit_keepsNothing(t *testing.T) {
 	})
 }
 
-func TestMailbox_full_losesTheOldest(t *testing.T) {
+func TestMailbox_full_removesTheOldest(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t)
 	box := dev.NewMailbox(db, clock.NewFixed(now))
@@ -103,7 +103,7 @@ func TestMailbox_full_losesTheOldest(t *testing.T) {
 	}
 }
 
-func TestMailbox_brokenMail_isRefusedAsByEveryTransport(t *testing.T) {
+func TestMailbox_invalidMail_isRefused(t *testing.T) {
 	t.Parallel()
 	broken := letter(1)
 	broken.To = "a@example.com\r\nBcc: b@example.com"

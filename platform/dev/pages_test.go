@@ -27,7 +27,7 @@ func client(t *testing.T) (*httpservertest.Client, *dev.Mailbox) {
 	}), box
 }
 
-func TestPages_json_hasTheMembersThatTheDocumentsName(t *testing.T) {
+func TestPages_json_hasTheDocumentedMembers(t *testing.T) {
 	t.Parallel()
 	c, box := client(t)
 	empty := c.Do(t, "GET", "/dev/mail.json", nil).Expect(t, 200)
@@ -55,7 +55,7 @@ func TestPages_json_hasTheMembersThatTheDocumentsName(t *testing.T) {
 	}
 }
 
-func TestPages_html_keepsAMailInItsFrame(t *testing.T) {
+func TestPages_html_showsAMailInASandboxedFrame(t *testing.T) {
 	t.Parallel()
 	c, box := client(t)
 	evil := letter(1)
@@ -84,7 +84,7 @@ func TestPages_html_keepsAMailInItsFrame(t *testing.T) {
 	}
 }
 
-func TestPages_emptyMailbox_saysSo(t *testing.T) {
+func TestPages_emptyMailbox_showsAMessage(t *testing.T) {
 	t.Parallel()
 	c, _ := client(t)
 	if page := string(c.Do(t, "GET", "/dev/mail", nil).Expect(t, 200).Body); !strings.Contains(page, "It is empty.") {

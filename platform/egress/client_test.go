@@ -95,7 +95,7 @@ func TestT27_localAddress_isNeverDialled(t *testing.T) {
 	}
 }
 
-func TestT27_nameThatResolvesInside_isNotDialled(t *testing.T) {
+func TestT27_nameWithPrivateAddress_isNotDialled(t *testing.T) {
 	t.Parallel()
 	u, counted := serve(t, hello, true)
 	_, err := get(t, egress.New(egress.Settings{}), "https://localhost:"+u.Port()+"/")
@@ -104,7 +104,7 @@ func TestT27_nameThatResolvesInside_isNotDialled(t *testing.T) {
 	}
 }
 
-func TestT27_hostOfTheOperator_isThatHostAndPortAlone(t *testing.T) {
+func TestT27_configuredHost_allowsOnlyThatHostAndPort(t *testing.T) {
 	t.Parallel()
 	own, _ := serve(t, hello, false)
 	other, counted := serve(t, hello, false)
@@ -136,7 +136,7 @@ func TestT27_redirect_isNotFollowed(t *testing.T) {
 	}
 }
 
-func TestT27_proxyOfTheEnvironment_isNotAsked(t *testing.T) {
+func TestT27_proxyOfTheEnvironment_isNotUsed(t *testing.T) {
 	proxy, counted := serve(t, hello, false)
 	t.Setenv("HTTP_PROXY", proxy.String())
 	t.Setenv("HTTPS_PROXY", proxy.String())
@@ -155,7 +155,7 @@ func TestT27_proxyOfTheEnvironment_isNotAsked(t *testing.T) {
 	}
 }
 
-func TestT27_longAnswer_isCut(t *testing.T) {
+func TestT27_longResponse_isTruncated(t *testing.T) {
 	t.Parallel()
 	for name, row := range map[string]struct {
 		bytes int
@@ -183,7 +183,7 @@ func TestT27_longAnswer_isCut(t *testing.T) {
 	}
 }
 
-func TestT27_slowAnswer_ends(t *testing.T) {
+func TestT27_slowResponse_timesOut(t *testing.T) {
 	t.Parallel()
 	u, _ := serve(t, func(w http.ResponseWriter, r *http.Request) {
 		w.(http.Flusher).Flush()

@@ -11,7 +11,7 @@ import (
 
 var errTaken = fault.New(fault.Conflict, "TakenError", "This is taken.")
 
-func TestError_copies_areTheSentinelTheyCameFrom(t *testing.T) {
+func TestError_copies_matchTheirSentinel(t *testing.T) {
 	t.Parallel()
 	err := fmt.Errorf("save: %w", errTaken.WithDetail("by somebody").WithRetryAfter(time.Second))
 	if !errors.Is(err, errTaken) {
@@ -22,7 +22,7 @@ func TestError_copies_areTheSentinelTheyCameFrom(t *testing.T) {
 	}
 }
 
-func TestError_with_leavesTheSentinelAlone(t *testing.T) {
+func TestError_with_doesNotChangeTheSentinel(t *testing.T) {
 	t.Parallel()
 	_ = errTaken.WithFields(fault.Field{Name: "a"}).WithHeader("A", "b").WithMember("c",
 		"d").WithLimit(fault.Limit{Policy: "review", Quota: 3})
@@ -32,7 +32,7 @@ func TestError_with_leavesTheSentinelAlone(t *testing.T) {
 	}
 }
 
-func TestOf_looksThroughWrapping(t *testing.T) {
+func TestOf_wrappedFault_isFound(t *testing.T) {
 	t.Parallel()
 	f, ok := fault.Of(fmt.Errorf("a: %w", fmt.Errorf("b: %w", errTaken)))
 	if !ok || f.Code() != "TakenError" || f.Kind() != fault.Conflict {
@@ -43,7 +43,7 @@ func TestOf_looksThroughWrapping(t *testing.T) {
 	}
 }
 
-func TestViolations_nothingNoted_isNoError(t *testing.T) {
+func TestViolations_none_isNil(t *testing.T) {
 	t.Parallel()
 	var v fault.Violations
 	if err := v.Err(); err != nil {
@@ -56,7 +56,7 @@ func TestViolations_nothingNoted_isNoError(t *testing.T) {
 	}
 }
 
-func TestViolations_adopted_standBesideTheOthers(t *testing.T) {
+func TestViolations_adopted_areAddedToTheOthers(t *testing.T) {
 	t.Parallel()
 	var inner, v fault.Violations
 	inner.Add("name", "minLength", "Must not be empty.")

@@ -9,9 +9,9 @@ import (
 	"wright.app/platform/httpserver/httpservertest"
 )
 
-// What the edge costs for one small call, and for the worst body that it takes.
-func BenchmarkEdge(b *testing.B) {
-	s := newSite(b)
+// BenchmarkEngine measures the middleware for a small body and for the body that is the most expensive to check.
+func BenchmarkEngine(b *testing.B) {
+	s := newTestServer(b)
 	s.post(b, `{"name":"a"}`) // opens the session that the calls below use
 	for name, body := range map[string]string{
 		"small body": `{"name":"a","tags":[{"label":"Go"}]}`,

@@ -8,9 +8,9 @@ import (
 	"wright.app/platform/httpserver/httpservertest"
 )
 
-func TestBody_whereNoneIsRead_hasNoLimit(t *testing.T) {
+func TestBody_operationWithoutBody_doesNotReadIt(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	body := strings.NewReader(strings.Repeat("x", 300<<10))
 	s.Do(t, "GET", public, body, httpservertest.Length(300<<10)).Expect(t, http.StatusOK)
 	if body.Len() != 300<<10 {
@@ -18,28 +18,27 @@ func TestBody_whereNoneIsRead_hasNoLimit(t *testing.T) {
 	}
 }
 
-// A body that says how large it is gets refused before a byte of it is read; one that does
-// not say is cut.
-func TestBody_overTheLimit_is413AndIsNotRead(t *testing.T) {
+// A body with a Content-Length over the limit is not read at all, one without is read up to the limit.
+func TestBody_overTheLimit_is413(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	body := &endless{left: 200 << 20}
 	a := s.Do(t, "POST", "/v1/user/things", body, httpservertest.Length(200<<20))
 	a.ExpectProblem(t, http.StatusRequestEntityTooLarge, "RequestTooLargeError")
 	if body.read != 0 {
-		t.Errorf("%d bytes were read of a body that said that it is too large", body.read)
+		t.Errorf("%d bytes were read of a body with a Content-Length over the limit", body.read)
 	}
 	undeclared := &endless{left: 200 << 20}
 	s.post(t, undeclared, httpservertest.Length(-1)).ExpectProblem(t, http.StatusRequestEntityTooLarge,
 		"RequestTooLargeError")
 	if undeclared.read > 1<<20 {
-		t.Errorf("%d bytes were read of a body without an end", undeclared.read)
+		t.Errorf("%d bytes were read of a body without Content-Length", undeclared.read)
 	}
 	anonymous := &endless{left: 200 << 20}
 	s.Do(t, "POST", "/v1/user/things", anonymous, httpservertest.Length(-1)).ExpectProblem(t, http.StatusUnauthorized,
 		"UnauthorizedError")
 	if anonymous.read != 0 {
-		t.Errorf("%d bytes were read before it was clear who calls", anonymous.read)
+		t.Errorf("%d bytes were read before the sign-in was checked", anonymous.read)
 	}
 	exact := `{"name":"a"` + strings.Repeat(" ", 256<<10-len(`{"name":"a"}`)) + `}`
 	s.post(t, exact).Expect(t, http.StatusOK)
@@ -48,9 +47,9 @@ func TestBody_overTheLimit_is413AndIsNotRead(t *testing.T) {
 		http.StatusRequestEntityTooLarge, "RequestTooLargeError")
 }
 
-func TestBody_ofSomebodyWhoIsNotSignedIn_isShort(t *testing.T) {
+func TestBody_anonymousOperation_hasTheSmallerLimit(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	exact := `{"name":"a"` + strings.Repeat(" ", 32<<10-len(`{"name":"a"}`)) + `}`
 	challenge := httpservertest.Bearer("chl_" + strings.Repeat("a", 43))
 	s.Do(t, "POST", "/auth/verify", exact, challenge).Expect(t, http.StatusOK)

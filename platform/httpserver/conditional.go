@@ -13,13 +13,12 @@ const noVersion int64 = -1
 // ETag returns the entity tag of a version: "v7".
 func ETag(version int64) string { return `"v` + strconv.FormatInt(version, 10) + `"` }
 
-// IfMatch returns the version that a change is based on, nil when the caller does not say
-// (no header, or *). A tag that this server never gives out stands for a version that no
-// resource has, so the change is refused as stale after everything that comes before
-// that check. A header that is no list of tags is fault.ErrParameter.
+// IfMatch returns the version in an If-Match header, nil without the header or for *. For a tag that this server never
+// returns, the version is one that no resource has, so that the change is refused as stale, after all earlier checks. A
+// malformed header is fault.ErrParameter.
 func IfMatch(header *string) (*int64, error) {
 	if header == nil || strings.TrimSpace(*header) == "*" {
-		return nil, nil //nolint:nilnil // nothing said is an answer
+		return nil, nil //nolint:nilnil // nil means any version
 	}
 	tags, ok := entityTags(*header)
 	if !ok {
@@ -38,8 +37,7 @@ func IfMatch(header *string) (*int64, error) {
 	return &version, nil
 }
 
-// NotModified reports whether the caller has this version already. A header that is no
-// list of tags says nothing.
+// NotModified reports whether an If-None-Match header contains the tag of the version. A malformed header is ignored.
 func NotModified(ifNoneMatch *string, version int64) bool {
 	if ifNoneMatch == nil {
 		return false
@@ -61,7 +59,7 @@ type entityTag struct {
 	value string // without quotes
 }
 
-// version returns the version that the tag names; own is false for a tag of somebody else.
+// version returns the version in the tag; own is false for a tag that ETag does not return.
 func (t entityTag) version() (v int64, own bool) {
 	digits, found := strings.CutPrefix(t.value, "v")
 	v, err := strconv.ParseInt(digits, 10, 64)

@@ -8,7 +8,7 @@ import (
 	"wright.app/platform/httpserver"
 )
 
-func TestIfMatch_readsTheVersionThatTheChangeIsBasedOn(t *testing.T) {
+func TestIfMatch_returnsTheVersionOfTheTag(t *testing.T) {
 	t.Parallel()
 	for header, want := range map[string]int64{
 		`"v7"`:                    7,
@@ -33,7 +33,7 @@ func TestIfMatch_readsTheVersionThatTheChangeIsBasedOn(t *testing.T) {
 	star := "*"
 	for _, header := range []*string{nil, &star} {
 		if got, err := httpserver.IfMatch(header); got != nil || err != nil {
-			t.Errorf("nothing said: got %v, %v", got, err)
+			t.Errorf("without header: got %v, %v", got, err)
 		}
 	}
 	for _, header := range []string{``, `v7`, `"v7`, `"v7" "v8"`, `"v7",`, `W/v7`, `"v7";x`, `*, "v7"`} {
@@ -45,7 +45,7 @@ func TestIfMatch_readsTheVersionThatTheChangeIsBasedOn(t *testing.T) {
 	}
 }
 
-func TestNotModified_whenTheCallerHasTheVersion(t *testing.T) {
+func TestNotModified_tagOfTheVersion_isTrue(t *testing.T) {
 	t.Parallel()
 	for header, want := range map[string]bool{
 		`"v7"`: true, `W/"v7"`: true, `"v6", "v7"`: true, `*`: true, `"v6"`: false, `"v70"`: false, `v7`: false,
@@ -56,7 +56,7 @@ func TestNotModified_whenTheCallerHasTheVersion(t *testing.T) {
 		}
 	}
 	if httpserver.NotModified(nil, 7) {
-		t.Error("without a header nothing is unmodified")
+		t.Error("NotModified without a header is true")
 	}
 	if tag := httpserver.ETag(7); tag != `"v7"` || !httpserver.NotModified(&tag, 7) {
 		t.Errorf("got %s", tag)

@@ -11,8 +11,7 @@ import (
 	"wright.app/platform/httpserver"
 )
 
-// T59: one address holds so many connections and no more.
-func TestListener_connectionsOfOneAddress_areCapped(t *testing.T) {
+func TestT59_connectionsOfOneAddress_areLimited(t *testing.T) {
 	t.Parallel()
 	var config net.ListenConfig
 	inner, err := config.Listen(t.Context(), "tcp", "127.0.0.1:0")
@@ -50,18 +49,18 @@ func TestListener_connectionsOfOneAddress_areCapped(t *testing.T) {
 		t.Errorf("the third connection: got %v, want closed", err)
 	}
 	_ = first.Close()
-	_ = first.Close() // closing twice makes room once
+	_ = first.Close() // the second Close must not lower the count again
 	dial()
 	third := <-accepted
 	refused = dial()
 	_ = refused.SetReadDeadline(time.Now().Add(10 * time.Second))
 	if _, err := refused.Read(make([]byte, 1)); err == nil {
-		t.Error("closing one connection twice made room for two")
+		t.Error("closing one connection twice has lowered the count twice")
 	}
 	_, _ = second, third
 }
 
-func TestListener_trustedProxies_areNotCounted(t *testing.T) {
+func TestListener_trustedProxies_areNotLimited(t *testing.T) {
 	t.Parallel()
 	var config net.ListenConfig
 	inner, err := config.Listen(t.Context(), "tcp", "127.0.0.1:0")

@@ -18,9 +18,9 @@ const (
 	thing     = `{"name":"a"}`
 )
 
-func TestCredentials_whoIsWhoOnEachKindOfOperation(t *testing.T) {
+func TestCredentials_eachKindOfOperation_acceptsItsCredentials(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	me := httpservertest.As(httpservertest.Wright(7))
 	dead := httpservertest.Cookie("__Host-session", "dead")
 	bearer := httpservertest.Bearer(challenge)
@@ -42,8 +42,8 @@ func TestCredentials_whoIsWhoOnEachKindOfOperation(t *testing.T) {
 		operation string
 		name      string
 		send      options
-		refused   string // code, empty when the call goes through
-		scheme    string // of the caller that the handler sees
+		refused   string // code, empty for success
+		scheme    string // of the principal in the handler
 		user      int64
 	}{
 		{session, "nobody", nil, "UnauthorizedError", "", 0},
@@ -136,9 +136,9 @@ func TestCredentials_whoIsWhoOnEachKindOfOperation(t *testing.T) {
 				}
 				return
 			}
-			got := saw(t, a)
+			got := received(t, a)
 			if got.Scheme != c.scheme || got.User != c.user {
-				t.Errorf("the handler saw %q, user %d; want %q, %d", got.Scheme, got.User, c.scheme, c.user)
+				t.Errorf("the handler got %q, user %d; want %q, %d", got.Scheme, got.User, c.scheme, c.user)
 			}
 			if want := map[bool]string{true: challenge}[c.scheme == identity.SchemeChallenge]; got.Challenge != want {
 				t.Errorf("challenge: got %q, want %q", got.Challenge, want)
@@ -147,13 +147,13 @@ func TestCredentials_whoIsWhoOnEachKindOfOperation(t *testing.T) {
 	}
 }
 
-func TestCredentials_deadSession_isClearedWhereItWasRead(t *testing.T) {
+func TestCredentials_expiredSession_clearsTheCookieWhereItIsRead(t *testing.T) {
 	t.Parallel()
 	for url, name := range map[string]string{
 		httpservertest.PublicURL: "__Host-session",
 		"http://localhost:8080":  "session",
 	} {
-		s := newSite(t, func(o *httpservertest.Options) { o.PublicURL = url })
+		s := newTestServer(t, func(o *httpservertest.Options) { o.PublicURL = url })
 		dead := httpservertest.Cookie(name, "dead")
 		for _, path := range []string{"/v1/user/things/1", "/v1/public/links/x"} {
 			a := s.Do(t, "GET", path, nil, dead)
@@ -177,13 +177,13 @@ func (f failing) Session(context.Context, string) (identity.Principal, error) {
 	return identity.Principal{}, f.err
 }
 
-func TestCredentials_databaseDown_is503AndClearsNothing(t *testing.T) {
+func TestCredentials_databaseDown_is503AndKeepsTheCookie(t *testing.T) {
 	t.Parallel()
 	for _, err := range []error{
 		errDown, fmt.Errorf("look up: %w", errDown), context.DeadlineExceeded,
 		fault.ErrUnavailable,
 	} {
-		s := newSite(t, func(o *httpservertest.Options) { o.Credentials = failing{err} })
+		s := newTestServer(t, func(o *httpservertest.Options) { o.Credentials = failing{err} })
 		for _, path := range []string{"/v1/user/things/1", "/v1/public/links/x"} {
 			a := s.Do(t, "GET", path, nil, httpservertest.Cookie("__Host-session", "alive"))
 			p := a.ExpectProblem(t, http.StatusServiceUnavailable, "ServiceUnavailableError")
@@ -195,14 +195,14 @@ func TestCredentials_databaseDown_is503AndClearsNothing(t *testing.T) {
 			}
 		}
 	}
-	s := newSite(t, func(o *httpservertest.Options) { o.Credentials = failing{errors.New("bug")} })
+	s := newTestServer(t, func(o *httpservertest.Options) { o.Credentials = failing{errors.New("bug")} })
 	s.Do(t, "GET", "/v1/user/things/1", nil, httpservertest.Cookie("__Host-session", "alive")).
 		ExpectProblem(t, http.StatusInternalServerError, "InternalError")
 }
 
-func TestT14_challengeToken_isRefusedWithoutALookAtTheBody(t *testing.T) {
+func TestT14_challengeToken_isRefusedBeforeTheBodyIsRead(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	body := &endless{left: 1 << 20}
 	s.Do(t, "POST", "/v1/user/things", body, httpservertest.Bearer(challenge), httpservertest.Length(-1)).
 		ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")

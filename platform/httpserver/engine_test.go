@@ -39,7 +39,7 @@ func build(t *testing.T, doc *openapi3.T, publicURL string, routes ...httpserver
 	return err
 }
 
-func TestNewEngine_publishedContract_isEnforced(t *testing.T) {
+func TestNewEngine_publishedDocument_isSupported(t *testing.T) {
 	t.Parallel()
 	doc, err := openapi.Load()
 	if err != nil {
@@ -56,7 +56,7 @@ func (e extra) Register(r gin.IRouter) {
 	r.Handle(e.method, e.path, func(c *gin.Context) { c.Status(http.StatusOK) })
 }
 
-func TestNewEngine_whatCannotBeEnforced_fails(t *testing.T) {
+func TestNewEngine_unsupportedDocument_isAnError(t *testing.T) {
 	t.Parallel()
 	operation := func(doc *openapi3.T) *openapi3.Operation { return doc.Paths.Value("/v1/user/things").Post }
 	cases := map[string]struct {
@@ -73,7 +73,7 @@ func TestNewEngine_whatCannotBeEnforced_fails(t *testing.T) {
 			change: func(d *openapi3.T) { operation(d).Extensions["x-rate-limit-policy"] = 7 },
 			want:   "x-rate-limit-policy",
 		},
-		"keys of nobody": {change: func(d *openapi3.T) {
+		"keys without session": {change: func(d *openapi3.T) {
 			confirm := d.Paths.Value("/auth/confirm").Post
 			confirm.Extensions["x-idempotent"] = true
 			confirm.Security = openapi3.NewSecurityRequirements()
@@ -111,7 +111,7 @@ func TestNewEngine_whatCannotBeEnforced_fails(t *testing.T) {
 			}
 			err := build(t, doc, publicURL, c.routes...)
 			if err == nil || !strings.Contains(err.Error(), c.want) {
-				t.Errorf("got %v, want something about %s", err, c.want)
+				t.Errorf("got %v, want an error with %s", err, c.want)
 			}
 		})
 	}

@@ -17,7 +17,7 @@ type handler func(*gin.Context)
 
 func (h handler) Register(r gin.IRouter) { r.GET("/v1/public/things", gin.HandlerFunc(h)) }
 
-func TestCookies_sessionAndOthers_standInOneAnswer(t *testing.T) {
+func TestCookies_sessionAndOthers_areInOneResponse(t *testing.T) {
 	t.Parallel()
 	for url, want := range map[string]string{
 		httpservertest.PublicURL: "__Host-session=new; Path=/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax",
@@ -25,10 +25,10 @@ func TestCookies_sessionAndOthers_standInOneAnswer(t *testing.T) {
 	} {
 		var came string
 		var ok bool
-		s := newSite(t, func(o *httpservertest.Options) {
+		s := newTestServer(t, func(o *httpservertest.Options) {
 			o.PublicURL = url
 			o.Routes = []httpserver.Routes{handler(func(c *gin.Context) {
-				// A use case works with a context of its own below the handler's.
+				// Use cases have a context derived from that of the handler.
 				ctx, cancel := context.WithTimeout(c, time.Second)
 				defer cancel()
 				came, ok = httpserver.SessionCookie(ctx)
@@ -48,7 +48,7 @@ func TestCookies_sessionAndOthers_standInOneAnswer(t *testing.T) {
 			t.Errorf("%s: header %q", url, a.Header.Get("X-Seen"))
 		}
 		if ok || came != "" {
-			t.Errorf("%s: a session came in: %q", url, came)
+			t.Errorf("%s: the request has a session: %q", url, came)
 		}
 		s.Do(t, "GET", public, nil)
 		if !ok || came != "new" {
@@ -57,7 +57,7 @@ func TestCookies_sessionAndOthers_standInOneAnswer(t *testing.T) {
 	}
 }
 
-func TestExchange_outsideARequest_nothingHappens(t *testing.T) {
+func TestExchange_outsideARequest_doesNothing(t *testing.T) {
 	t.Parallel()
 	ctx := t.Context()
 	httpserver.SetCookie(ctx, &http.Cookie{Name: "x"})
@@ -67,6 +67,6 @@ func TestExchange_outsideARequest_nothingHappens(t *testing.T) {
 	httpserver.RateLimit(ctx, limits.State{})
 	if _, ok := httpserver.SessionCookie(ctx); ok || httpserver.Request(ctx) != nil ||
 		httpserver.RequestID(ctx) != "" || httpserver.ClientIP(ctx).IsValid() {
-		t.Error("a request was found where there is none")
+		t.Error("Request returned a request")
 	}
 }

@@ -7,22 +7,22 @@ import (
 	"time"
 )
 
-// MaxTokens lets a test hold the bound against the contract.
+// MaxTokens exports maxTokens for tests.
 const MaxTokens = maxTokens
 
-// ScanJSON lets the fuzz test reach the scan without a request around it.
+// ScanJSON exports scanJSON for tests.
 var ScanJSON = scanJSON
 
-// NewCappedListener lets a test choose the limit.
+// NewCappedListener returns a listener with a limit per address.
 func NewCappedListener(l net.Listener, limit int, trusted ...netip.Prefix) net.Listener {
 	return newCappedListener(l, limit, trusted)
 }
 
-// WithBodyTimeout returns s with another time for the body to come.
+// WithBodyTimeout returns s with another timeout for reading the body.
 func WithBodyTimeout(s Settings, d time.Duration) Settings {
 	s.bodyTimeout = d
 	return s
 }
 
-// HTTP lets a test see the timeouts of a server and shorten them before Serve.
+// HTTP returns the http.Server, so that tests can read its timeouts and shorten them before Serve.
 func (s *Server) HTTP() *http.Server { return s.http }

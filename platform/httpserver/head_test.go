@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// What the document marks with x-head answers HEAD as it answers GET; everything else does not know the method.
-func TestHead_whereTheDocumentPromisesIt_isGetWithoutTheBody(t *testing.T) {
+// Only operations with x-head support HEAD.
+func TestHead_operationWithXHead_isGetWithoutBody(t *testing.T) {
 	t.Parallel()
 	r := start(t)
 	for path, want := range map[string]int{
@@ -30,7 +30,7 @@ func TestHead_whereTheDocumentPromisesIt_isGetWithoutTheBody(t *testing.T) {
 	}
 }
 
-func (r *running) answer(t *testing.T, method, path string) (*http.Response, []byte) {
+func (r *runningServer) answer(t *testing.T, method, path string) (*http.Response, []byte) {
 	t.Helper()
 	a, err := (&http.Client{Timeout: 10 * time.Second}).Do(r.request(t, method, path, ""))
 	if err != nil {

@@ -9,9 +9,9 @@ import (
 	"wright.app/platform/httpserver/httpservertest"
 )
 
-func TestHeaders_everyAnswerCarriesThem(t *testing.T) {
+func TestHeaders_everyResponse_hasTheSecurityHeaders(t *testing.T) {
 	t.Parallel()
-	s := newSite(t, func(o *httpservertest.Options) { o.Pages = shell{} })
+	s := newTestServer(t, func(o *httpservertest.Options) { o.Pages = fixedPages{} })
 	want := map[string]string{
 		"X-Content-Type-Options":       "nosniff",
 		"Referrer-Policy":              "strict-origin-when-cross-origin",
@@ -45,19 +45,19 @@ func TestHeaders_everyAnswerCarriesThem(t *testing.T) {
 		}
 		for name := range a.Header {
 			if name == "Server" || name == "X-Powered-By" || strings.HasPrefix(name, "Access-Control-") {
-				t.Errorf("%s: %s stands in the answer", status, name)
+				t.Errorf("%s: the response has %s", status, name)
 			}
 		}
 	}
-	plain := newSite(t, func(o *httpservertest.Options) { o.PublicURL = "http://localhost:8080" })
+	plain := newTestServer(t, func(o *httpservertest.Options) { o.PublicURL = "http://localhost:8080" })
 	if got := plain.Do(t, "GET", public, nil).Header.Get("Strict-Transport-Security"); got != "" {
 		t.Errorf("on plain http: Strict-Transport-Security %q", got)
 	}
 }
 
-func TestT37_addressesWithTokens_sendNoReferrerAndAreNotIndexed(t *testing.T) {
+func TestT37_urlsWithTokens_sendNoReferrerAndAreNotIndexed(t *testing.T) {
 	t.Parallel()
-	s := newSite(t, func(o *httpservertest.Options) { o.Pages = shell{} })
+	s := newTestServer(t, func(o *httpservertest.Options) { o.Pages = fixedPages{} })
 	for path, wantIndex := range map[string]string{
 		"/t/abc": "noindex, nofollow", "/r/abc": "noindex, nofollow", "/v1/public/links/abc": "noindex, nofollow",
 		"/app/login": "", "/app/login/email": "",
@@ -70,7 +70,7 @@ func TestT37_addressesWithTokens_sendNoReferrerAndAreNotIndexed(t *testing.T) {
 			t.Errorf("%s: X-Robots-Tag %q, want %q", path, got, wantIndex)
 		}
 	}
-	// The query holds the code of a provider; here nothing answers, and that is told so too.
+	// The query contains the authorization code of a provider. This also applies to a 404.
 	if got := s.Do(t, "GET", "/auth/strategies/github/callback",
 		nil).Header.Get("Referrer-Policy"); got != "no-referrer" {
 		t.Errorf("callback of a provider: Referrer-Policy %q", got)

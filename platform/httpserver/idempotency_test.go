@@ -24,50 +24,50 @@ import (
 
 const onceKey = "7f9c2ba4-e88f-4f27-b0a1-5c1d3e6f8a90"
 
-// notes makes a note with each call: its number is in the answer, in its ETag and address.
-type notes struct {
+// notesHandler creates a note with each call. Its number is in the body, the ETag and the Location.
+type notesHandler struct {
 	problems *httpserver.Problems
 	mu       sync.Mutex
-	made     int
-	next     func(c *gin.Context) (goesOn bool) // is asked once
+	created  int
+	before   func(c *gin.Context) (proceed bool) // called once, before the next note
 }
 
-func (n *notes) Register(r gin.IRouter) { r.POST("/v1/user/notes", n.handle) }
+func (n *notesHandler) Register(r gin.IRouter) { r.POST("/v1/user/notes", n.handle) }
 
-func (n *notes) handle(c *gin.Context) {
+func (n *notesHandler) handle(c *gin.Context) {
 	n.mu.Lock()
-	next := n.next
-	n.next = nil
+	before := n.before
+	n.before = nil
 	n.mu.Unlock()
-	if next != nil && !next(c) {
+	if before != nil && !before(c) {
 		return
 	}
 	n.mu.Lock()
 	defer n.mu.Unlock()
-	n.made++
-	number := strconv.Itoa(n.made)
+	n.created++
+	number := strconv.Itoa(n.created)
 	body, _ := c.Request.Body.(interface{ ValidatedValue() any }).ValidatedValue().(map[string]any)
 	httpserver.Header(c, "ETag", `"v`+number+`"`)
 	httpserver.Header(c, "Location", "/notes/"+number)
 	httpserver.Header(c, "X-Other", "of this request alone")
 	httpserver.SetCookie(c, &http.Cookie{Name: "other", Value: "secret"})
 	httpserver.RateLimit(c, limits.State{Policy: "notes", Quota: 10, Left: 9})
-	c.JSON(http.StatusCreated, gin.H{"number": n.made, "name": body["name"], "user": int64(identity.User(c))})
+	c.JSON(http.StatusCreated, gin.H{"number": n.created, "name": body["name"], "user": int64(identity.User(c))})
 }
 
-func newNotes(t *testing.T, more ...option) (*site, *notes) {
+func newNotesServer(t *testing.T, more ...option) (*testServer, *notesHandler) {
 	t.Helper()
-	n := &notes{problems: httpservertest.Problems()}
-	s := newSite(t, append([]option{func(o *httpservertest.Options) { o.Routes = []httpserver.Routes{n} }}, more...)...)
+	n := &notesHandler{problems: httpservertest.Problems()}
+	s := newTestServer(t, append([]option{func(o *httpservertest.Options) { o.Routes = []httpserver.Routes{n} }}, more...)...)
 	return s, n
 }
 
-func (s *site) note(t testing.TB, name string, options ...httpservertest.Option) *httpservertest.Answer {
+func (s *testServer) note(t testing.TB, name string, options ...httpservertest.Option) *httpservertest.Answer {
 	t.Helper()
 	return s.noteAs(t, httpservertest.Wright(7), name, options...)
 }
 
-func (s *site) noteAs(t testing.TB, caller identity.Principal, name string,
+func (s *testServer) noteAs(t testing.TB, caller identity.Principal, name string,
 	options ...httpservertest.Option,
 ) *httpservertest.Answer {
 	t.Helper()
@@ -76,17 +76,17 @@ func (s *site) noteAs(t testing.TB, caller identity.Principal, name string,
 			options...)...)
 }
 
-func TestOnce_sameRequest_getsTheAnswerOfTheFirstTime(t *testing.T) {
+func TestIdempotency_repeatedRequest_getsTheFirstResponse(t *testing.T) {
 	t.Parallel()
-	s, n := newNotes(t)
+	s, n := newNotesServer(t)
 	first := s.note(t, "a").Expect(t, http.StatusCreated)
 	if first.Header.Get("Idempotency-Replayed") != "" || first.Header.Get("X-Other") == "" || len(first.Cookies) == 0 ||
 		first.Header.Get("Ratelimit") == "" {
-		t.Errorf("the first answer is not the handler's: %v", first.Header)
+		t.Errorf("the first response is not that of the handler: %v", first.Header)
 	}
 	again := s.note(t, "a").Expect(t, http.StatusCreated)
-	if n.made != 1 || string(again.Body) != string(first.Body) {
-		t.Errorf("%d notes; got %s, want %s", n.made, again.Body, first.Body)
+	if n.created != 1 || string(again.Body) != string(first.Body) {
+		t.Errorf("%d notes; got %s, want %s", n.created, again.Body, first.Body)
 	}
 	for name, want := range map[string]string{
 		"Idempotency-Replayed": "true", "Etag": `"v1"`, "Location": "/notes/1",
@@ -97,64 +97,64 @@ func TestOnce_sameRequest_getsTheAnswerOfTheFirstTime(t *testing.T) {
 		}
 	}
 	if len(again.Cookies) != 0 || again.Header.Get("X-Request-Id") == first.Header.Get("X-Request-Id") {
-		t.Errorf("what belongs to the first request came again: %v", again.Header)
+		t.Errorf("headers of the first request were repeated: %v", again.Header)
 	}
 }
 
-func TestOnce_withoutAKey_everyCallIsAnother(t *testing.T) {
+func TestIdempotency_withoutKey_everyCallRuns(t *testing.T) {
 	t.Parallel()
-	s, n := newNotes(t)
+	s, n := newNotesServer(t)
 	for range 2 {
 		s.Do(t, http.MethodPost, "/v1/user/notes", map[string]any{"name": "a"},
 			httpservertest.As(httpservertest.Wright(7))).Expect(t, http.StatusCreated)
 	}
-	if n.made != 2 {
-		t.Errorf("%d notes", n.made)
+	if n.created != 2 {
+		t.Errorf("%d notes", n.created)
 	}
 }
 
-func TestOnce_operationThatTakesNoKey_ignoresIt(t *testing.T) {
+func TestIdempotency_operationWithoutKeys_ignoresTheKey(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	for range 2 {
 		answer := s.post(t, map[string]any{"name": "a"}, httpservertest.Header("Idempotency-Key", onceKey))
-		if saw(t, answer).Name != "a" || answer.Header.Get("Idempotency-Replayed") != "" {
+		if received(t, answer).Name != "a" || answer.Header.Get("Idempotency-Replayed") != "" {
 			t.Errorf("got %v", answer.Header)
 		}
 	}
-	if s.things.called() != 2 {
-		t.Errorf("%d calls", s.things.called())
+	if s.things.callCount() != 2 {
+		t.Errorf("%d calls", s.things.callCount())
 	}
 }
 
-func TestOnce_keyWithAnotherBody_isRefused(t *testing.T) {
+func TestIdempotency_sameKeyWithAnotherBody_isRefused(t *testing.T) {
 	t.Parallel()
-	s, n := newNotes(t)
+	s, n := newNotesServer(t)
 	s.note(t, "a").Expect(t, http.StatusCreated)
 	s.note(t, "b").ExpectProblem(t, http.StatusUnprocessableEntity, "IdempotencyKeyReusedError")
-	if n.made != 1 {
-		t.Errorf("%d notes", n.made)
+	if n.created != 1 {
+		t.Errorf("%d notes", n.created)
 	}
 }
 
-func TestOnce_keyOfSomebodyElse_isAnotherKey(t *testing.T) {
+func TestIdempotency_keyOfAnotherUser_isAnotherKey(t *testing.T) {
 	t.Parallel()
-	s, n := newNotes(t)
+	s, n := newNotesServer(t)
 	for _, user := range []identity.UserID{7, 8} {
 		answer := s.noteAs(t, httpservertest.Wright(user), "a").Expect(t, http.StatusCreated)
 		var note struct{ User identity.UserID }
 		if answer.JSON(t, &note); note.User != user {
-			t.Errorf("user %d got the answer of user %d", user, note.User)
+			t.Errorf("user %d got the response to user %d", user, note.User)
 		}
 	}
-	if n.made != 2 {
-		t.Errorf("%d notes", n.made)
+	if n.created != 2 {
+		t.Errorf("%d notes", n.created)
 	}
 }
 
-func TestOnce_keyThatIsNone_isRefused(t *testing.T) {
+func TestIdempotency_malformedKey_isRefused(t *testing.T) {
 	t.Parallel()
-	s, n := newNotes(t)
+	s, n := newNotesServer(t)
 	for _, key := range []string{
 		"short", "", "a key with spaces in it",
 		"7f9c2ba4-e88f-4f27-b0a1-5c1d3e6f8a90-and-much-more-than-sixty-four-characters",
@@ -162,34 +162,34 @@ func TestOnce_keyThatIsNone_isRefused(t *testing.T) {
 		s.note(t, "a", httpservertest.Header("Idempotency-Key", key)).ExpectProblem(t, http.StatusBadRequest,
 			"InvalidParameterError")
 	}
-	if n.made != 0 {
-		t.Errorf("%d notes", n.made)
+	if n.created != 0 {
+		t.Errorf("%d notes", n.created)
 	}
 	s.note(t, "a").Expect(t, http.StatusCreated)
 }
 
-func TestOnce_refusal_leavesTheKeyFree(t *testing.T) {
+func TestIdempotency_errorResponse_isNotStored(t *testing.T) {
 	t.Parallel()
-	s, n := newNotes(t)
+	s, n := newNotesServer(t)
 	for code, refuse := range map[string]func(c *gin.Context){
 		"ResourceNotFoundError": func(c *gin.Context) { n.problems.Write(c, fault.ErrNotFound) },
 		//nolint:forbidigo // what a broken handler does
 		"InternalError": func(*gin.Context) { panic("broken") },
 	} {
-		n.next = func(c *gin.Context) bool { refuse(c); return false }
+		n.before = func(c *gin.Context) bool { refuse(c); return false }
 		if answer := s.note(t, "a"); answer.Problem().Code != code || answer.Header.Get("Idempotency-Replayed") != "" {
 			t.Errorf("got %d %s, want %s", answer.Status, answer.Body, code)
 		}
 	}
 	if answer := s.note(t, "a").Expect(t, http.StatusCreated); answer.Header.Get("Idempotency-Replayed") != "" ||
-		n.made != 1 {
-		t.Errorf("%d notes, %v", n.made, answer.Header)
+		n.created != 1 {
+		t.Errorf("%d notes, %v", n.created, answer.Header)
 	}
 }
 
-func TestOnce_beforeAnAnswerIsReplayed_theCallerIsCheckedAnew(t *testing.T) {
+func TestIdempotency_replay_checksTheCallerFirst(t *testing.T) {
 	t.Parallel()
-	s, _ := newNotes(t)
+	s, _ := newNotesServer(t)
 	s.note(t, "a").Expect(t, http.StatusCreated)
 	key := httpservertest.Header("Idempotency-Key", onceKey)
 	body := map[string]any{"name": "a"}
@@ -200,49 +200,49 @@ func TestOnce_beforeAnAnswerIsReplayed_theCallerIsCheckedAnew(t *testing.T) {
 	s.note(t, "a", httpservertest.Header("Sec-Fetch-Site", "cross-site")).ExpectProblem(t, http.StatusForbidden,
 		"CrossOriginError")
 	if s.note(t, "a").Expect(t, http.StatusCreated).Header.Get("Idempotency-Replayed") != "true" {
-		t.Error("whoever may call gets no answer")
+		t.Error("a caller with access gets no replay")
 	}
 }
 
-func TestOnce_besideTheFirstCall_theSecondIsRefused(t *testing.T) {
+func TestIdempotency_secondRequestDuringTheFirst_isRefused(t *testing.T) {
 	t.Parallel()
-	s, n := newNotes(t)
+	s, n := newNotesServer(t)
 	entered, leave := make(chan struct{}), make(chan struct{})
-	n.next = func(*gin.Context) bool { close(entered); <-leave; return true }
+	n.before = func(*gin.Context) bool { close(entered); <-leave; return true }
 	var group sync.WaitGroup
 	group.Go(func() { s.note(t, "a").Expect(t, http.StatusCreated) })
 	<-entered
 	s.note(t, "a").ExpectProblem(t, http.StatusConflict, "IdempotencyConflictError")
 	close(leave)
 	group.Wait()
-	if s.note(t, "a").Header.Get("Idempotency-Replayed") != "true" || n.made != 1 {
-		t.Errorf("%d notes", n.made)
+	if s.note(t, "a").Header.Get("Idempotency-Replayed") != "true" || n.created != 1 {
+		t.Errorf("%d notes", n.created)
 	}
 }
 
-// A transaction may run again. What the handler said the first time was about nothing.
-func TestOnce_unitThatRunsAgain_isAnsweredOnce(t *testing.T) {
+// Only the response of the last run is sent and stored.
+func TestIdempotency_transactionIsRetried_respondsOnce(t *testing.T) {
 	t.Parallel()
 	var db *database.DB
-	s, n := newNotes(t, func(o *httpservertest.Options) {
+	s, n := newNotesServer(t, func(o *httpservertest.Options) {
 		db = databasetest.Open(t)
 		o.Idempotency = idempotency.NewKeeper(idempotencytest.Deps(db, idempotency.NewStore(db), clock.System{}))
 	})
-	n.next = func(c *gin.Context) bool {
+	n.before = func(c *gin.Context) bool {
 		httpserver.Header(c, "X-First", "gone")
 		httpserver.RateLimit(c, limits.State{Policy: "first", Quota: 10, Left: 0})
-		err := db.InTx(c.Request.Context(), failsForNow)
+		err := db.InTx(c.Request.Context(), failSerialization)
 		n.problems.Write(c, err)
 		return false
 	}
 	answer := s.note(t, "a").Expect(t, http.StatusCreated)
-	if answer.Header.Get("X-First") != "" || n.made != 1 || answer.Header.Get("Ratelimit") != `"notes";r=9;t=1` {
-		t.Errorf("%d notes, %v", n.made, answer.Header)
+	if answer.Header.Get("X-First") != "" || n.created != 1 || answer.Header.Get("Ratelimit") != `"notes";r=9;t=1` {
+		t.Errorf("%d notes, %v", n.created, answer.Header)
 	}
 	if s.note(t, "a").Expect(t, http.StatusCreated).Header.Get("Idempotency-Replayed") != "true" {
-		t.Error("the answer was not kept")
+		t.Error("the response was not stored")
 	}
 }
 
-// failsForNow is a unit that another one was in the way of.
-func failsForNow(context.Context) error { return &pgconn.PgError{Code: "40001"} }
+// failSerialization fails as a transaction that PostgreSQL asks to retry.
+func failSerialization(context.Context) error { return &pgconn.PgError{Code: "40001"} }

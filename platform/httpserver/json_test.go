@@ -17,8 +17,7 @@ import (
 	"wright.app/platform/httpserver"
 )
 
-// FuzzScanJSON looks for a text that the scan lets through and encoding/json does not, or
-// that has a member twice or zero in it, and for a panic.
+// Accepted texts must be valid for encoding/json, without duplicate members and U+0000.
 func FuzzScanJSON(f *testing.F) {
 	for _, seed := range []string{
 		`{"a":1,"b":[true,null,"x"],"c":{"d":-1.5e3}}`, `{"a":1,"a":2}`, `[[[[[]]]]]`, `"\u0000"`,
@@ -31,24 +30,24 @@ func FuzzScanJSON(f *testing.F) {
 		err := httpserver.ScanJSON(data)
 		if err != nil {
 			if !errors.Is(err, fault.ErrMalformed) && !errors.Is(err, fault.ErrValidation) {
-				t.Errorf("an error that is no refusal: %v", err)
+				t.Errorf("an error that is not a fault: %v", err)
 			}
 			return
 		}
 		if !json.Valid(data) || !utf8.Valid(data) {
-			t.Errorf("let through: %q", data)
+			t.Errorf("accepted: %q", data)
 		}
 		var value any
 		if err := json.Unmarshal(data, &value); err != nil {
-			return // numbers out of range: the schema refuses them
+			return // a number out of range, which the schema refuses
 		}
 		if d := depth(value); d > 32 {
-			t.Errorf("%d levels let through", d)
+			t.Errorf("%d levels accepted", d)
 		}
 	})
 }
 
-func TestScanJSON_halfASurrogatePair_isMalformed(t *testing.T) {
+func TestScanJSON_loneSurrogate_isMalformed(t *testing.T) {
 	t.Parallel()
 	for text, whole := range map[string]bool{
 		`"\ud83d\ude80"`: true, `"\\ud800"`: true, `"\u00e9"`: true, `"\\\ud83d\ude80"`: true,
@@ -64,8 +63,8 @@ func TestScanJSON_halfASurrogatePair_isMalformed(t *testing.T) {
 	}
 }
 
-// A value of two bytes costs a hundred and more once it is read: the bytes of a body bound nothing.
-func TestScanJSON_moreValuesThanAnyBodyNeeds_areRefusedWithTheirList(t *testing.T) {
+// A value of two bytes takes more than a hundred bytes of memory, so the size of a body does not limit its cost.
+func TestScanJSON_moreThanMaxTokens_isRefusedWithThePointerOfTheList(t *testing.T) {
 	t.Parallel()
 	most := strings.Repeat("1,", httpserver.MaxTokens)
 	for name, c := range map[string]struct{ text, pointer string }{
@@ -81,9 +80,9 @@ func TestScanJSON_moreValuesThanAnyBodyNeeds_areRefusedWithTheirList(t *testing.
 			t.Errorf("%s: got %+v", name, f)
 		}
 	}
-	fits := strings.Repeat("1,", httpserver.MaxTokens-3) // beside one number more and the brackets
+	fits := strings.Repeat("1,", httpserver.MaxTokens-3) // plus the last number and the brackets
 	if err := httpserver.ScanJSON([]byte("[" + fits + "1]")); err != nil {
-		t.Errorf("as many as there may be: %v", err)
+		t.Errorf("exactly the maximum: %v", err)
 	}
 }
 
@@ -95,7 +94,7 @@ func manyMembers(n int) string {
 	return strings.Join(members, ",")
 }
 
-func TestMaxTokens_areFarMoreThanTheLargestBodyOfTheContractHas(t *testing.T) {
+func TestMaxTokens_isMoreThanTheLargestBodyOfTheContractNeeds(t *testing.T) {
 	t.Parallel()
 	doc, err := openapi.Load()
 	if err != nil {
@@ -111,11 +110,11 @@ func TestMaxTokens_areFarMoreThanTheLargestBodyOfTheContractHas(t *testing.T) {
 		}
 	}
 	if most < 100 || most*4 > httpserver.MaxTokens {
-		t.Errorf("the largest body has %d names, values and brackets, %d are taken", most, httpserver.MaxTokens)
+		t.Errorf("the largest body has %d tokens, the limit is %d", most, httpserver.MaxTokens)
 	}
 }
 
-// tokens is how many names, values and brackets a value may have.
+// tokens returns the maximum number of JSON tokens in a value of the schema.
 func tokens(s *openapi3.Schema) int {
 	most := 1
 	for _, branch := range slices.Concat(s.AllOf, s.AnyOf, s.OneOf) {

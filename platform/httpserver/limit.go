@@ -10,8 +10,7 @@ import (
 	"wright.app/platform/limits"
 )
 
-// limitAddress counts the request by the address it comes from, before anybody is asked
-// who they are.
+// limitAddress counts the request for the address of the client, before authentication.
 func (e *edge) limitAddress(c *gin.Context) {
 	x := exchangeOf(c)
 	policies := []string{limits.AnyAddress}
@@ -43,7 +42,7 @@ func (e *edge) limitAddress(c *gin.Context) {
 	}
 }
 
-// limitCaller counts the request by the session that makes it, and by the user behind it.
+// limitCaller counts the request for its session and for its user.
 func (e *edge) limitCaller(c *gin.Context, x *exchange, caller identity.Principal) (ok bool) {
 	if !caller.Known() {
 		return true
@@ -61,11 +60,11 @@ func (e *edge) limitCaller(c *gin.Context, x *exchange, caller identity.Principa
 	return true
 }
 
-// take counts the request under one policy and refuses it when the limit is reached.
+// take counts the request for one policy and refuses it if the limit is reached.
 func (e *edge) take(c *gin.Context, policy, key string) (ok bool) {
 	s := e.limits.Take(policy, key)
-	if p, kept := e.limits.Policy(policy); !kept || p.MissesOnly && s.Allowed {
-		// Whether the call counts is not known yet, so nothing is told about it.
+	if p, known := e.limits.Policy(policy); !known || p.MissesOnly && s.Allowed {
+		// Whether the request counts is only known after the response, so it is not reported.
 		return true
 	}
 	RateLimit(c, s)

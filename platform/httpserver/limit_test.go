@@ -18,7 +18,7 @@ import (
 
 func TestT35_tokenMiss_countsMissesOnly(t *testing.T) {
 	t.Parallel()
-	s := newSite(t, realLimits)
+	s := newTestServer(t, realLimits)
 	miss := httpservertest.Header("X-Do", "miss")
 	for range 100 {
 		s.Do(t, "GET", "/v1/public/links/x", nil).Expect(t, http.StatusOK)
@@ -37,9 +37,9 @@ func TestT35_tokenMiss_countsMissesOnly(t *testing.T) {
 	s.Do(t, "GET", "/v1/public/links/x", nil).Expect(t, http.StatusOK)
 }
 
-func TestTokenMiss_refusedCredential_countsToo(t *testing.T) {
+func TestTokenMiss_wrongCredentials_count(t *testing.T) {
 	t.Parallel()
-	s := newSite(t, realLimits)
+	s := newTestServer(t, realLimits)
 	for range 60 {
 		s.Do(t, "GET", "/v1/public/links/x", nil, httpservertest.Bearer(challenge)).ExpectProblem(t,
 			http.StatusUnauthorized, "UnauthorizedError")
@@ -47,12 +47,12 @@ func TestTokenMiss_refusedCredential_countsToo(t *testing.T) {
 	s.Do(t, "GET", "/v1/public/links/x", nil).ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
 }
 
-func TestLimits_namedByTheOperation_areToldInHeaders(t *testing.T) {
+func TestLimits_ofTheOperation_areReportedInHeaders(t *testing.T) {
 	t.Parallel()
-	s := newSite(t, realLimits)
+	s := newTestServer(t, realLimits)
 	a := s.Do(t, "GET", public, nil).Expect(t, http.StatusOK)
 	if got, want := a.Header.Get("RateLimit"), `"captcha";r=59;t=1`; got != want {
-		t.Errorf("the limit nearest to its end: got %q, want %q", got, want)
+		t.Errorf("the limit with the smallest share left: got %q, want %q", got, want)
 	}
 	if got, want := a.Header.Get("RateLimit-Policy"), `"captcha";q=60;w=60`; got != want {
 		t.Errorf("got %q, want %q", got, want)
@@ -66,7 +66,7 @@ func TestLimits_namedByTheOperation_areToldInHeaders(t *testing.T) {
 	}
 }
 
-// limited is a handler whose module keeps a limit of its own.
+// limited is a handler that reports a limit of its module.
 type limited struct{}
 
 func (limited) Register(r gin.IRouter) {
@@ -79,7 +79,7 @@ func (limited) Register(r gin.IRouter) {
 	})
 }
 
-// refusing is a handler whose module keeps a limit that is reached.
+// refusing is a handler that refuses requests by a limit of its module.
 type refusing struct{}
 
 func (refusing) Register(r gin.IRouter) {
@@ -92,9 +92,9 @@ func (refusing) Register(r gin.IRouter) {
 	})
 }
 
-func TestRateLimit_refusalOfAModule_tellsOfItsOwnLimit(t *testing.T) {
+func TestRateLimit_refusalByAModule_reportsTheLimitOfTheModule(t *testing.T) {
 	t.Parallel()
-	s := newSite(t, realLimits, func(o *httpservertest.Options) { o.Routes = []httpserver.Routes{refusing{}} })
+	s := newTestServer(t, realLimits, func(o *httpservertest.Options) { o.Routes = []httpserver.Routes{refusing{}} })
 	a := s.Do(t, "GET", public, nil)
 	if p := a.Problem(); a.Status != http.StatusTooManyRequests || p.RetryAfter != 90 {
 		t.Errorf("got %d %+v", a.Status, p)
@@ -107,18 +107,18 @@ func TestRateLimit_refusalOfAModule_tellsOfItsOwnLimit(t *testing.T) {
 	}
 }
 
-func TestRateLimit_ofAModule_isToldWhenItIsTheNearest(t *testing.T) {
+func TestRateLimit_ofAModule_isReportedIfItHasTheSmallestShareLeft(t *testing.T) {
 	t.Parallel()
-	s := newSite(t, realLimits, func(o *httpservertest.Options) { o.Routes = []httpserver.Routes{limited{}} })
+	s := newTestServer(t, realLimits, func(o *httpservertest.Options) { o.Routes = []httpserver.Routes{limited{}} })
 	a := s.Do(t, "GET", public, nil).Expect(t, http.StatusOK)
 	if got, want := a.Header.Get("RateLimit"), `"link-send";r=3;t=840`; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }
 
-func TestReports_areCountedAndCut(t *testing.T) {
+func TestReports_areLimitedInNumberAndSize(t *testing.T) {
 	t.Parallel()
-	s := newSite(t, realLimits)
+	s := newTestServer(t, realLimits)
 	report := `[{"type":"csp-violation","body":{"effectiveDirective":"script-src",
 		"blockedURL":"https://evil.test/t/secrettoken?x=secrettoken","disposition":"enforce"}}]`
 	s.Do(t, "POST", "/csp-report", report, httpservertest.Header("Content-Type", "application/reports+json")).Expect(t,
@@ -142,9 +142,9 @@ func TestReports_areCountedAndCut(t *testing.T) {
 	s.Do(t, "POST", "/csp-report", "{}").ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
 }
 
-func TestReports_logNoAddress(t *testing.T) {
+func TestReports_logOnlyHosts(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	for _, body := range []string{
 		`{"csp-report":{"document-uri":"https://wright.test/t/secrettoken","violated-directive":"img-src",
 			"blocked-uri":"https://wright.test/t/secrettoken"}}`,
@@ -165,9 +165,9 @@ func TestReports_logNoAddress(t *testing.T) {
 	}
 }
 
-func TestLookup_oneUser_isLimitedOverAllSessions(t *testing.T) {
+func TestLimits_ofAUser_countAllSessions(t *testing.T) {
 	t.Parallel()
-	s := newSite(t, realLimits)
+	s := newTestServer(t, realLimits)
 	change := func(user identity.UserID, session string) *httpservertest.Answer {
 		p := httpservertest.Wright(user)
 		p.SessionID = session

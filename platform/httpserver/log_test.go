@@ -8,9 +8,9 @@ import (
 	"wright.app/platform/httpserver/httpservertest"
 )
 
-func TestT52_panic_is500WithTheRequestIDAndNothingElse(t *testing.T) {
+func TestT52_panic_is500WithTheRequestIDOnly(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	a := s.post(t, `{"name":"a"}`, httpservertest.Header("X-Do", "panic"),
 		httpservertest.Header("X-Request-Id", "request-of-panic"))
 	p := a.ExpectProblem(t, http.StatusInternalServerError, "InternalError")
@@ -19,33 +19,33 @@ func TestT52_panic_is500WithTheRequestIDAndNothingElse(t *testing.T) {
 	}
 	for _, secret := range []string{"secret-in-panic", "goroutine", ".go"} {
 		if strings.Contains(string(a.Body), secret) {
-			t.Errorf("the answer holds %q: %s", secret, a.Body)
+			t.Errorf("the response contains %q: %s", secret, a.Body)
 		}
 	}
 	logged := string(s.log.bytes())
 	if !strings.Contains(logged, "panic in a handler") || !strings.Contains(logged, "request-of-panic") ||
-		!strings.Contains(logged, "site_test.go") {
-		t.Errorf("the log does not tell what happened: %s", logged)
+		!strings.Contains(logged, "server_fixture_test.go") {
+		t.Errorf("the log does not contain the panic: %s", logged)
 	}
 	s.post(t, `{"name":"a"}`).Expect(t, http.StatusOK)
 }
 
 func TestT52_unknownError_is500WithoutItsText(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	a := s.post(t, `{"name":"a"}`, httpservertest.Header("X-Do", "plain error"))
 	a.ExpectProblem(t, http.StatusInternalServerError, "InternalError")
 	if strings.Contains(string(a.Body), "secret-host") || strings.Contains(string(a.Body), "SELECT") {
-		t.Errorf("the answer tells too much: %s", a.Body)
+		t.Errorf("the response contains the error: %s", a.Body)
 	}
 	if !strings.Contains(string(s.log.bytes()), "secret-host") {
-		t.Error("the log does not hold the cause")
+		t.Error("the log does not contain the error")
 	}
 }
 
 func TestT37_log_hasThePatternOfTheRouteAndNoToken(t *testing.T) {
 	t.Parallel()
-	s := newSite(t, func(o *httpservertest.Options) { o.Pages = shell{} })
+	s := newTestServer(t, func(o *httpservertest.Options) { o.Pages = fixedPages{} })
 	const token = "Zk3vQ8d1xT7mR5bYc0wLp9aHs2e"
 	s.Do(t, "GET", "/v1/public/links/"+token, nil, httpservertest.Header("X-Request-Id", "request-1"))
 	s.Do(t, "GET", "/v1/public/links/"+token, nil, httpservertest.Header("X-Do", "miss"))
@@ -80,14 +80,14 @@ func TestT37_log_hasThePatternOfTheRouteAndNoToken(t *testing.T) {
 	}
 }
 
-func TestLog_newlineInAValue_staysOneLine(t *testing.T) {
+func TestLog_newlineInAValue_isEscaped(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	s.Do(t, "POST", "/csp-report",
 		`[{"type":"csp-violation","body":{"effectiveDirective":"script-src\nlevel=ERROR","blockedURL":"inline"}}]`)
 	for _, line := range bytesLines(s.log.bytes()) {
 		if !strings.HasPrefix(line, "{") {
-			t.Errorf("a line that is none: %s", line)
+			t.Errorf("a forged line: %s", line)
 		}
 	}
 }

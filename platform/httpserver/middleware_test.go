@@ -14,11 +14,11 @@ const public = "/v1/public/things?kind=big"
 
 func TestHost_onlyThePublicOneIsServed(t *testing.T) {
 	t.Parallel()
-	live, local := newSite(t), newSite(t, func(o *httpservertest.Options) {
+	live, local := newTestServer(t), newTestServer(t, func(o *httpservertest.Options) {
 		o.Development, o.PublicURL = true, "http://localhost:8080"
 	})
 	cases := []struct {
-		site *site
+		site *testServer
 		host string
 		want int
 	}{
@@ -47,13 +47,13 @@ func TestHost_onlyThePublicOneIsServed(t *testing.T) {
 	}
 }
 
-// A proxy header that nobody vouches for changes nothing (docs/security.md, T2 and T18).
+// Forwarding headers of other clients are ignored (docs/security.md, T2 and T18).
 func TestT02_forwardingHeaders_countBehindTrustedProxiesOnly(t *testing.T) {
 	t.Parallel()
-	open, behind := newSite(t), newSite(t, trusting("192.0.2.0/24", "2001:db8::/32"))
+	open, behind := newTestServer(t), newTestServer(t, trusting("192.0.2.0/24", "2001:db8::/32"))
 	cases := []struct {
 		name   string
-		site   *site
+		site   *testServer
 		from   string
 		header map[string]string
 		want   string
@@ -91,7 +91,7 @@ func TestT02_forwardingHeaders_countBehindTrustedProxiesOnly(t *testing.T) {
 			for name, value := range c.header {
 				options = append(options, httpservertest.Header(name, value))
 			}
-			if got := saw(t, c.site.Do(t, "GET", public, nil, options...)).Client; got != c.want {
+			if got := received(t, c.site.Do(t, "GET", public, nil, options...)).Client; got != c.want {
 				t.Errorf("got %s, want %s", got, c.want)
 			}
 		})
@@ -100,7 +100,7 @@ func TestT02_forwardingHeaders_countBehindTrustedProxiesOnly(t *testing.T) {
 
 func TestT02_spoofedHeaders_meetTheSameAddressLimit(t *testing.T) {
 	t.Parallel()
-	s := newSite(t, realLimits)
+	s := newTestServer(t, realLimits)
 	refused := 0
 	for i := range 70 {
 		spoofed := fmt.Sprintf("203.0.113.%d", i)
@@ -118,7 +118,7 @@ func TestT02_spoofedHeaders_meetTheSameAddressLimit(t *testing.T) {
 
 func TestT13_crossOrigin_unsafeCallsOfOtherSitesAreRefused(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	cases := []struct {
 		name    string
 		headers map[string]string
@@ -157,9 +157,9 @@ func TestT13_crossOrigin_unsafeCallsOfOtherSitesAreRefused(t *testing.T) {
 	s.Do(t, "GET", public, nil, httpservertest.Header("Sec-Fetch-Site", "cross-site")).Expect(t, http.StatusOK)
 }
 
-func TestT60_paths_thatAreNothing_areProblemsAndNeverPages(t *testing.T) {
+func TestT60_unknownAPIPaths_areProblemsAndNeverPages(t *testing.T) {
 	t.Parallel()
-	s := newSite(t, func(o *httpservertest.Options) { o.Pages = shell{} })
+	s := newTestServer(t, func(o *httpservertest.Options) { o.Pages = fixedPages{} })
 	for _, path := range []string{
 		"/v1", "/v1/", "/v1/nope", "/auth", "/auth/nope", "//v1//", "//v1/public/things", "/v1//public/things",
 		"/%2e%2e",
@@ -185,11 +185,11 @@ func TestT60_paths_thatAreNothing_areProblemsAndNeverPages(t *testing.T) {
 	}
 }
 
-// TestPaths_mistypedKeys_areAnsweredAsAnyWrongOne: whoever opens a broken link gets a page, and the API stays closed.
-// Where there are such pages, the site says.
-func TestPaths_mistypedKeys_areAnsweredAsAnyWrongOne(t *testing.T) {
+// A browser that opens a malformed link gets a page, the API returns a problem. Pages.Mistyped decides which paths are
+// such links.
+func TestPaths_malformedKey_getsThePageForAnInvalidKey(t *testing.T) {
 	t.Parallel()
-	s, without := newSite(t, func(o *httpservertest.Options) { o.Pages = place{} }), newSite(t)
+	s, without := newTestServer(t, func(o *httpservertest.Options) { o.Pages = pathPages{} }), newTestServer(t)
 	for _, key := range []string{
 		"%00", "a%00b", "%2e", "%2e%2e", "..%2f..%2fv1", "a%2Fb", "%2Fv1%2Fpublic%2Fthings",
 		"a%5cb", `a\b`, "%252e%00",
@@ -204,34 +204,35 @@ func TestPaths_mistypedKeys_areAnsweredAsAnyWrongOne(t *testing.T) {
 	}
 }
 
-// place is a site whose pages say where they are. Those below /key/ are opened with a key; and it would
-// have the API answer for others.
-type place struct{}
+// pathPages is a Pages whose pages contain their path. Pages below /key/ take a key. Its Mistyped also returns paths of
+// the API, which the engine must not serve as pages.
+type pathPages struct{}
 
-func (place) Serve(w http.ResponseWriter, r *http.Request, _ http.Handler) error {
+func (pathPages) Serve(w http.ResponseWriter, r *http.Request, _ http.Handler) error {
 	_, err := w.Write([]byte(r.URL.Path))
 	return err
 }
 
-func (place) Mistyped(path string) (string, bool) {
+func (pathPages) Mistyped(path string) (string, bool) {
 	if strings.HasPrefix(path, "/v1/public/links/") {
 		return path, true
 	}
 	return "/key/wrong", strings.HasPrefix(path, "/key/")
 }
 
-type shell struct{}
+// fixedPages is a Pages with the same page at every path.
+type fixedPages struct{}
 
-func (shell) Serve(w http.ResponseWriter, _ *http.Request, _ http.Handler) error {
+func (fixedPages) Serve(w http.ResponseWriter, _ *http.Request, _ http.Handler) error {
 	_, err := w.Write([]byte("page"))
 	return err
 }
 
-func (shell) Mistyped(string) (string, bool) { return "", false }
+func (fixedPages) Mistyped(string) (string, bool) { return "", false }
 
-func TestT60_methods_thatDoNotExist_are405WithAllow(t *testing.T) {
+func TestT60_unknownMethods_are405WithAllow(t *testing.T) {
 	t.Parallel()
-	s := newSite(t, func(o *httpservertest.Options) { o.Pages = shell{} })
+	s := newTestServer(t, func(o *httpservertest.Options) { o.Pages = fixedPages{} })
 	cases := []struct{ method, path, allow string }{
 		{"TRACE", "/v1/user/things", "POST"},
 		{"TRACE", "/", "GET, HEAD"},
@@ -253,16 +254,16 @@ func TestT60_methods_thatDoNotExist_are405WithAllow(t *testing.T) {
 	for _, method := range []string{"GET", "POST", "TRACE", "OPTIONS", "BREW"} {
 		a := s.Do(t, method, "/v1/nope", nil)
 		if a.ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError"); a.Header.Get("Allow") != "" {
-			t.Errorf("%s of what does not exist: Allow %q", method, a.Header.Get("Allow"))
+			t.Errorf("%s of an unknown path: Allow %q", method, a.Header.Get("Allow"))
 		}
 	}
 	s.Do(t, "POST", "/v1/public/things?kind=big", nil, httpservertest.Header("X-HTTP-Method-Override", "GET")).
 		ExpectProblem(t, http.StatusMethodNotAllowed, "MethodNotAllowedError")
 }
 
-func TestRequestID_wellFormedIsTakenOver_elseMade(t *testing.T) {
+func TestRequestID_wellFormed_isKept_otherwiseReplaced(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	for id, kept := range map[string]bool{
 		"01K9XW7T4V3M2Q8ZB6": true, "a_b-c1234": true, "short": false, "with blank 12": false,
 		strings.Repeat("a", 65):     false,
@@ -273,17 +274,17 @@ func TestRequestID_wellFormedIsTakenOver_elseMade(t *testing.T) {
 		if kept != (got == id) || len(got) < 8 || len(got) > 64 {
 			t.Errorf("%q: got %q", id, got)
 		}
-		if in := saw(t, a).Request; in != got {
+		if in := received(t, a).Request; in != got {
 			t.Errorf("%q: the handler saw %q, the answer says %q", id, in, got)
 		}
 	}
 }
 
-func TestHandler_hasTenSeconds(t *testing.T) {
+func TestHandler_deadline_isTenSeconds(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	before := time.Now()
-	got, err := time.Parse(time.RFC3339Nano, saw(t, s.post(t, `{"name":"a"}`,
+	got, err := time.Parse(time.RFC3339Nano, received(t, s.post(t, `{"name":"a"}`,
 		httpservertest.Header("X-Do", "deadline"))).Name)
 	if earliest, latest := before.Add(10*time.Second), time.Now().Add(10*time.Second); err != nil ||
 		got.Before(earliest) || got.After(latest) {

@@ -8,11 +8,10 @@ import (
 	"wright.app/platform/httpserver/httpservertest"
 )
 
-// TestEngine_refusals_comeInTheOrderOfTheContract breaks every rule at once and then mends
-// one after the other: each time the next check of the order has to refuse.
-func TestEngine_refusals_comeInTheOrderOfTheContract(t *testing.T) {
+// The request breaks all rules at first and one less in each step, so that each check refuses it once.
+func TestEngine_checks_refuseInTheDocumentedOrder(t *testing.T) {
 	t.Parallel()
-	s := newSite(t, realLimits)
+	s := newTestServer(t, realLimits)
 	type attempt struct {
 		host, origin, content, body string
 		as                          httpservertest.Option
@@ -47,18 +46,18 @@ func TestEngine_refusals_comeInTheOrderOfTheContract(t *testing.T) {
 	a.as = httpservertest.As(httpservertest.Wright(3))
 	send().ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
 	a.body = `{"name":"a"}`
-	if s.things.called() != 0 {
+	if s.things.callCount() != 0 {
 		t.Error("a refused call reached the handler")
 	}
 	send().Expect(t, http.StatusOK)
-	if s.things.called() != 1 {
+	if s.things.callCount() != 1 {
 		t.Error("the positive control did not reach the handler")
 	}
 }
 
 func TestEngine_role_isCheckedAfterSetup_beforeParameters(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	s.Do(t, "GET", "/v1/user/things/x", nil, httpservertest.As(httpservertest.Newcomer(1))).
 		ExpectProblem(t, http.StatusForbidden, "SetupRequiredError")
 	s.Do(t, "GET", "/v1/user/things/x", nil, httpservertest.As(httpservertest.Recruiter(1))).
@@ -72,7 +71,7 @@ func TestEngine_role_isCheckedAfterSetup_beforeParameters(t *testing.T) {
 
 func TestEngine_sessionLimit_comesAfterRole_beforeParameters(t *testing.T) {
 	t.Parallel()
-	s := newSite(t, realLimits)
+	s := newTestServer(t, realLimits)
 	me := httpservertest.As(httpservertest.Wright(1))
 	for range 100 {
 		s.Do(t, "GET", "/v1/user/things/5", nil, me).Expect(t, http.StatusOK)
@@ -91,7 +90,7 @@ func TestEngine_sessionLimit_comesAfterRole_beforeParameters(t *testing.T) {
 
 func TestEngine_addressLimit_comesBeforeAuthentication(t *testing.T) {
 	t.Parallel()
-	s := newSite(t, realLimits)
+	s := newTestServer(t, realLimits)
 	for range 600 {
 		s.Do(t, "GET", "/v1/user/things/5", nil).ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
 	}

@@ -8,7 +8,7 @@ import (
 	"wright.app/platform/httpserver/httpservertest"
 )
 
-// refused returns the parameters that an answer names, each with the rule that it breaks.
+// refused returns the invalid parameters in a response, each with its error code.
 func refused(t *testing.T, a *httpservertest.Answer) string {
 	t.Helper()
 	var names []string
@@ -21,10 +21,10 @@ func refused(t *testing.T, a *httpservertest.Answer) string {
 	return strings.Join(names, ", ")
 }
 
-// Two ways to write one id would be two addresses of one thing, and +1 is what a mistake in a program sends.
-func TestParameters_numbers_areWrittenAsInJSON(t *testing.T) {
+// Otherwise a resource would have several URLs.
+func TestParameters_numbersNotAsInJSON_areRefused(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	me := httpservertest.As(httpservertest.Wright(1))
 	for _, id := range []string{"abc", "+1", "%2B2", "002", "+", "1_000"} {
 		if got := refused(t, s.Do(t, "GET", "/v1/user/things/"+id, nil, me)); got != "id type" {
@@ -44,10 +44,10 @@ func TestParameters_numbers_areWrittenAsInJSON(t *testing.T) {
 	s.Do(t, "GET", public+"&limit=100&done=false", nil).Expect(t, http.StatusOK)
 }
 
-// If a misspelt filter were ignored, the answer would be everything.
-func TestParameters_thatTheOperationDoesNotHave_areNamed(t *testing.T) {
+// If a misspelt filter were ignored, the response would contain everything.
+func TestParameters_unknown_areRefused(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	me := httpservertest.As(httpservertest.Wright(1))
 	long := strings.Repeat("x", 101)
 	for query, want := range map[string]string{
@@ -65,16 +65,16 @@ func TestParameters_thatTheOperationDoesNotHave_areNamed(t *testing.T) {
 	if got := refused(t, s.Do(t, "GET", "/v1/user/things/10?force", nil, me)); got != "force additionalProperties" {
 		t.Errorf("got %q", got)
 	}
-	// Other sites add parameters to links of people, and providers to their redirects.
+	// Other sites add parameters to links, and providers to redirects.
 	for _, path := range []string{"/v1/public/links/a?utm_source=mail", "/v1/public/open?session_state=1"} {
 		s.Do(t, "GET", path, nil).Expect(t, http.StatusOK)
 	}
 }
 
-// With a default, too: who writes the name of a parameter means something by it.
-func TestParameters_nameWithoutValue_isRefused(t *testing.T) {
+// This includes parameters with a default.
+func TestParameters_emptyValue_isRefused(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	for _, name := range []string{"limit", "done", "page"} {
 		for _, query := range []string{"&" + name, "&" + name + "="} {
 			if got := refused(t, s.Do(t, "GET", public+query, nil)); got != name+" required" {
@@ -85,22 +85,22 @@ func TestParameters_nameWithoutValue_isRefused(t *testing.T) {
 	s.Do(t, "GET", public+"&page=1", nil).Expect(t, http.StatusOK)
 }
 
-// What net/url cannot read it leaves out, so that a limit would be none.
-func TestParameters_queryThatCannotBeRead_is400(t *testing.T) {
+// net/url would leave malformed parameters out.
+func TestParameters_malformedQuery_is400(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	for _, query := range []string{"&limit=1;cursor=2", "&limit=%zz", "&%"} {
 		if problem := s.Do(t, "GET", public+query, nil).ExpectProblem(t, http.StatusBadRequest,
 			"InvalidParameterError"); problem.Detail == "" {
-			t.Errorf("%s: nothing says why", query)
+			t.Errorf("%s: the problem has no detail", query)
 		}
 	}
 }
 
-// The generated wrapper refuses them, which the handler of these tests does when it is told to.
-func TestParameters_thatStandThereTwice_areNamed(t *testing.T) {
+// The generated wrapper refuses them; the handler of this test does it with X-Do: unbound.
+func TestParameters_repeated_areRefused(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	tags := []httpservertest.Option{
 		httpservertest.AddHeader("If-None-Match", `"a"`),
 		httpservertest.AddHeader("If-None-Match", `"b"`),

@@ -118,8 +118,8 @@ func (p *Problems) Write(c *gin.Context, err error) {
 	}
 }
 
-// Malformed answers for a request that the generated server could not read. It is the
-// RequestErrorHandlerFunc of the strict servers.
+// Malformed responds to a request that the generated server could not read. It is the RequestErrorHandlerFunc of the
+// strict servers.
 func (p *Problems) Malformed(c *gin.Context, err error) {
 	if _, isFault := fault.Of(err); isFault || tooLarge(err) {
 		p.Write(c, err)
@@ -128,9 +128,8 @@ func (p *Problems) Malformed(c *gin.Context, err error) {
 	p.Write(c, fault.ErrMalformed)
 }
 
-// Parameter answers for a parameter that the generated wrapper could not bind. It is the
-// ErrorHandler of the wrappers, which refuse what the contract's check lets pass: a parameter
-// that stands there twice.
+// Parameter responds to a parameter that the generated wrapper could not bind. It is the ErrorHandler of the wrappers,
+// which refuse repeated parameters; the validation of the document accepts them.
 func (p *Problems) Parameter(c *gin.Context, _ error, _ int) {
 	x := exchangeOf(c)
 	switch {

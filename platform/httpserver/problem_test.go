@@ -20,7 +20,7 @@ import (
 
 func contains(s, part string) bool { return strings.Contains(s, part) }
 
-// write returns what Problems makes of err, outside any engine.
+// write returns the response of Problems for err, without the engine.
 func write(t testing.TB, err error) *httptest.ResponseRecorder {
 	t.Helper()
 	w := httptest.NewRecorder()
@@ -49,7 +49,7 @@ func TestWrite_eachKind_hasItsStatus(t *testing.T) {
 	}
 }
 
-func TestWrite_errorsThatAreNoFaults(t *testing.T) {
+func TestWrite_errorsOtherThanFaults_haveTheirStatus(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
 		err  error
@@ -70,7 +70,7 @@ func TestWrite_errorsThatAreNoFaults(t *testing.T) {
 	}
 }
 
-func TestWrite_callerHungUp_isNobodysFault(t *testing.T) {
+func TestWrite_clientHasDisconnected_isNotLoggedAsAnError(t *testing.T) {
 	t.Parallel()
 	w := httptest.NewRecorder()
 	c, _ := gin.CreateTestContext(w)
@@ -85,7 +85,7 @@ func TestWrite_callerHungUp_isNobodysFault(t *testing.T) {
 	}
 }
 
-func TestWrite_document_hasTheMembersOfTheContract(t *testing.T) {
+func TestWrite_problem_hasTheMembersOfTheDocument(t *testing.T) {
 	t.Parallel()
 	w := write(t, fault.ErrValidation.WithDetail("Two members.").WithFields(
 		fault.Field{Pointer: "/a", Code: "required", Detail: "Is missing."},
@@ -112,7 +112,7 @@ func TestWrite_document_hasTheMembersOfTheContract(t *testing.T) {
 	}
 }
 
-func TestWrite_retryAfter_isAWholeNumberOfSecondsInHeaderAndBody(t *testing.T) {
+func TestWrite_retryAfter_isInSecondsInHeaderAndBody(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
 		err  error
@@ -144,7 +144,7 @@ func TestWrite_retryAfter_isAWholeNumberOfSecondsInHeaderAndBody(t *testing.T) {
 	}
 }
 
-func TestWrite_ownChallengeOfAFault_staysInTheHeader(t *testing.T) {
+func TestWrite_challengeOfAFault_isKept(t *testing.T) {
 	t.Parallel()
 	w := write(t, fault.ErrUnauthorized.WithHeader("WWW-Authenticate", `Basic realm="invite"`))
 	if got := w.Header().Get("WWW-Authenticate"); got != `Basic realm="invite"` {
@@ -152,7 +152,7 @@ func TestWrite_ownChallengeOfAFault_staysInTheHeader(t *testing.T) {
 	}
 }
 
-func TestWrite_afterTheAnswerBegan_addsNothing(t *testing.T) {
+func TestWrite_afterTheResponseHasBegun_addsNothing(t *testing.T) {
 	t.Parallel()
 	w := httptest.NewRecorder()
 	c, _ := gin.CreateTestContext(w)
@@ -164,7 +164,7 @@ func TestWrite_afterTheAnswerBegan_addsNothing(t *testing.T) {
 	}
 }
 
-func TestHooks_ofTheGeneratedCode_answerInTheSameShape(t *testing.T) {
+func TestHooksOfTheGeneratedCode_respondWithProblems(t *testing.T) {
 	t.Parallel()
 	p := httpserver.NewProblems(slog.New(slog.DiscardHandler), nil)
 	for name, c := range map[string]struct {
@@ -186,7 +186,7 @@ func TestHooks_ofTheGeneratedCode_answerInTheSameShape(t *testing.T) {
 	}
 }
 
-// FuzzWrite looks for a fault that makes an answer which is no problem document.
+// Every fault results in a valid problem document.
 func FuzzWrite(f *testing.F) {
 	f.Add("SomeError", "Title", "detail", "/pointer", "code", int64(time.Second), uint8(12))
 	f.Add("", "</script>\u2028", "\xff\x00\r\nSet-Cookie: x", strings.Repeat("/ä", 400), "\n", int64(-1), uint8(255))
@@ -205,7 +205,7 @@ func FuzzWrite(f *testing.F) {
 			} `json:"errors"`
 		}
 		if err := json.Unmarshal(w.Body.Bytes(), &doc); err != nil {
-			t.Fatalf("no JSON: %v: %s", err, w.Body)
+			t.Fatalf("not JSON: %v: %s", err, w.Body)
 		}
 		if doc.Status != w.Code || w.Code < 400 || w.Code > 599 || len([]rune(doc.Detail)) > 500 ||
 			doc.RetryAfter < 0 || doc.RetryAfter > 86400 {

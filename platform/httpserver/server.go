@@ -79,7 +79,7 @@ func (s *Server) Listen(ctx context.Context) error {
 // Serve starts to accept connections and does not block. Listen has been called before.
 func (s *Server) Serve(ctx context.Context) {
 	s.log.InfoContext(ctx, "listening", "addr", s.Addr().String(), "public_url", s.settings.PublicURL.String())
-	if holdsEverybody(s.settings.TrustedProxies) {
+	if coversAllAddresses(s.settings.TrustedProxies) {
 		s.log.WarnContext(ctx,
 			"WRIGHT_TRUSTED_PROXIES contains every address, so that everybody may claim any address and "+
 				"limits by address do not work: list the networks of your proxies alone")
@@ -95,8 +95,8 @@ func (s *Server) Serve(ctx context.Context) {
 	}()
 }
 
-// holdsEverybody reports whether networks together contain every IPv4 or every IPv6 address.
-func holdsEverybody(networks []netip.Prefix) bool {
+// coversAllAddresses reports whether networks together contain every IPv4 or every IPv6 address.
+func coversAllAddresses(networks []netip.Prefix) bool {
 	return covered(networks, netip.PrefixFrom(netip.IPv4Unspecified(), 0)) ||
 		covered(networks, netip.PrefixFrom(netip.IPv6Unspecified(), 0))
 }
@@ -132,8 +132,7 @@ func (s *Server) Addr() net.Addr { return s.listener.Addr() }
 func (s *Server) Done() <-chan error { return s.served }
 
 // Stop makes the server unready, gives load balancers time to notice, refuses new connections, and lets active requests
-// end (docs/security.md, R19). When ctx
-// ends, everything ends at once.
+// end (docs/security.md, R19). When ctx ends, it closes everything at once.
 func (s *Server) Stop(ctx context.Context) error {
 	defer s.cancel()
 	s.drain.Begin()

@@ -12,8 +12,7 @@ import (
 	"wright.app/platform/httpserver"
 )
 
-// R19: what runs comes to its end, and nothing new begins.
-func TestStop_runningCall_endsFirst(t *testing.T) {
+func TestR19_stop_waitsForRunningRequestsAndRefusesNewOnes(t *testing.T) {
 	t.Parallel()
 	r := start(t)
 	result := make(chan error, 1)
@@ -37,23 +36,23 @@ func TestStop_runningCall_endsFirst(t *testing.T) {
 		t.Error("the server is not draining")
 	}
 	if _, err := net.DialTimeout("tcp", r.addr, time.Second); err == nil {
-		t.Error("a new connection was taken")
+		t.Error("a new connection was accepted")
 	}
 	select {
 	case err := <-stopped:
 		t.Fatalf("stopped before the call ended: %v", err)
 	default:
 	}
-	close(r.things.held)
+	close(r.things.release)
 	if err := <-result; err != nil {
-		t.Errorf("the running call was broken off: %v", err)
+		t.Errorf("the running request was aborted: %v", err)
 	}
 	if err := <-stopped; err != nil {
 		t.Errorf("stop: %v", err)
 	}
 }
 
-func TestStop_whileItWaits_callsAreAnswered(t *testing.T) {
+func TestStop_duringDrainWait_servesRequests(t *testing.T) {
 	t.Parallel()
 	r := start(t, func(s *httpserver.Settings, _ *http.Server) { s.DrainWait = time.Hour })
 	ctx, cancel := context.WithCancel(context.WithoutCancel(t.Context()))
@@ -78,8 +77,8 @@ func TestStop_whileItWaits_callsAreAnswered(t *testing.T) {
 	}
 }
 
-// Browsers open connections ahead: the library would wait for each of them for 5 s.
-func TestStop_connectionThatSendsNothing_isNotWaitedFor(t *testing.T) {
+// Browsers open connections in advance. net/http would wait 5 s for each of them.
+func TestStop_idleNewConnection_isClosed(t *testing.T) {
 	t.Parallel()
 	r := start(t, func(s *httpserver.Settings, _ *http.Server) { s.StopTimeout = 4 * time.Second })
 	silent, err := net.Dial("tcp", r.addr)
@@ -95,13 +94,13 @@ func TestStop_connectionThatSendsNothing_isNotWaitedFor(t *testing.T) {
 	if err := r.Stop(context.WithoutCancel(t.Context())); err != nil {
 		t.Errorf("stop: %v", err)
 	}
-	if said := string(r.log.bytes()); strings.Contains(said, "broken off") {
-		t.Errorf("the log says %s", said)
+	if logged := string(r.log.bytes()); strings.Contains(logged, "broken off") {
+		t.Errorf("the log says %s", logged)
 	}
 }
 
 // A second signal ends the context of Stop.
-func TestStop_contextEnds_everythingEndsAtOnce(t *testing.T) {
+func TestStop_contextEnds_abortsRunningRequests(t *testing.T) {
 	t.Parallel()
 	for name, wait := range map[string]time.Duration{"while it waits": time.Hour, "while calls run": time.Millisecond} {
 		t.Run(name, func(t *testing.T) {
@@ -128,9 +127,9 @@ func TestStop_contextEnds_everythingEndsAtOnce(t *testing.T) {
 			if err := <-stopped; err != nil {
 				t.Errorf("stop: %v", err)
 			}
-			// The handler's context ended, or its connection did: which of them is a race.
+			// Either the context of the handler or its connection ends first.
 			if err := <-result; err != nil && strings.Contains(err.Error(), "timeout") {
-				t.Errorf("the call went on: %v", err)
+				t.Errorf("the request was not aborted: %v", err)
 			}
 		})
 	}

@@ -24,16 +24,16 @@ import (
 	"wright.app/platform/limits"
 )
 
-// running is a real server on loopback with the small contract behind it.
-type running struct {
+// runningServer is a Server on loopback with a thingsHandler.
+type runningServer struct {
 	*httpserver.Server
-	things *things
+	things *thingsHandler
 	drain  *httpserver.Drain
 	addr   string
 	log    *lockedBuffer
 }
 
-func start(t *testing.T, change ...func(*httpserver.Settings, *http.Server)) *running {
+func start(t *testing.T, change ...func(*httpserver.Settings, *http.Server)) *runningServer {
 	t.Helper()
 	publicURL := &url.URL{Scheme: "http", Host: "localhost:8080"}
 	settings := httpserver.WithBodyTimeout(httpserver.Settings{
@@ -42,18 +42,18 @@ func start(t *testing.T, change ...func(*httpserver.Settings, *http.Server)) *ru
 	for _, c := range change {
 		c(&settings, nil)
 	}
-	said := &lockedBuffer{}
-	log := slog.New(slog.NewTextHandler(said, nil))
+	logged := &lockedBuffer{}
+	log := slog.New(slog.NewTextHandler(logged, nil))
 	l, err := limits.New(limits.Settings{Scale: 1000}, clock.System{}, limits.Policies()...)
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := &running{log: said, drain: httpserver.NewDrain(), things: &things{
-		problems: httpserver.NewProblems(log, nil), held: make(chan struct{}), entered: make(chan struct{}, 100),
+	r := &runningServer{log: logged, drain: httpserver.NewDrain(), things: &thingsHandler{
+		problems: httpserver.NewProblems(log, nil), release: make(chan struct{}), entered: make(chan struct{}, 100),
 	}}
 	engine, err := httpserver.NewEngine(httpserver.Deps{
 		Settings: settings, Document: document(t), Routes: []httpserver.Routes{r.things, large{}},
-		Credentials: everybody{},
+		Credentials: anySession{},
 		Problems:    r.things.problems, Limits: l, Idempotency: idempotencytest.NewKeeper(), Clock: clock.System{},
 		Log: log,
 	})
@@ -75,8 +75,8 @@ func start(t *testing.T, change ...func(*httpserver.Settings, *http.Server)) *ru
 	return r
 }
 
-// T2: limits by address mean nothing where everybody may claim any.
-func TestServe_everybodyIsATrustedProxy_isWarnedOf(t *testing.T) {
+// With all addresses trusted, clients could choose their address and limits per address would be useless.
+func TestT02_allAddressesAreTrustedProxies_logsAWarning(t *testing.T) {
 	t.Parallel()
 	for networks, warned := range map[string]bool{
 		"192.0.2.7/32 0.0.0.0/0": true, "::/0": true, "0.0.0.0/1 192.0.2.7/32 128.0.0.0/1": true,
@@ -88,23 +88,23 @@ func TestServe_everybodyIsATrustedProxy_isWarnedOf(t *testing.T) {
 				s.TrustedProxies = append(s.TrustedProxies, netip.MustParsePrefix(network))
 			}
 		})
-		if said := string(r.log.bytes()); strings.Contains(said, "level=WARN") != warned ||
-			strings.Contains(said, "WRIGHT_TRUSTED_PROXIES") != warned {
-			t.Errorf("%s: the log says %s", networks, said)
+		if logged := string(r.log.bytes()); strings.Contains(logged, "level=WARN") != warned ||
+			strings.Contains(logged, "WRIGHT_TRUSTED_PROXIES") != warned {
+			t.Errorf("%s: the log says %s", networks, logged)
 		}
 	}
 }
 
-// everybody is signed in as user 7 whatever the cookie says.
-type everybody struct{}
+// anySession is a Credentials that accepts every cookie as user 7.
+type anySession struct{}
 
-func (everybody) Session(context.Context, string) (identity.Principal, error) {
+func (anySession) Session(context.Context, string) (identity.Principal, error) {
 	p := httpservertest.Wright(7)
 	p.Scheme, p.SessionID = identity.SchemeSession, "s"
 	return p, nil
 }
 
-// large answers outside the contract with more than is worth compressing.
+// large responds with a body that is large enough to be compressed, on a path outside the document.
 type large struct{}
 
 func (large) Register(r gin.IRouter) {
@@ -112,7 +112,7 @@ func (large) Register(r gin.IRouter) {
 	r.GET("/image", func(c *gin.Context) { c.Data(http.StatusOK, "image/png", bytes.Repeat([]byte("a"), 4000)) })
 }
 
-func (r *running) request(t *testing.T, method, path, do string) *http.Request {
+func (r *runningServer) request(t *testing.T, method, path, do string) *http.Request {
 	t.Helper()
 	q, err := http.NewRequestWithContext(t.Context(), method, "http://"+r.addr+path, nil)
 	if err != nil {
@@ -123,8 +123,8 @@ func (r *running) request(t *testing.T, method, path, do string) *http.Request {
 	return q
 }
 
-// talk sends raw bytes and returns everything that comes back until the server hangs up.
-func (r *running) talk(t *testing.T, raw string) string {
+// exchange sends raw bytes and returns the response until the server closes the connection.
+func (r *runningServer) exchange(t *testing.T, raw string) string {
 	t.Helper()
 	conn := r.dial(t)
 	if _, err := io.WriteString(conn, raw); err != nil {
@@ -137,7 +137,7 @@ func (r *running) talk(t *testing.T, raw string) string {
 	return string(answer)
 }
 
-func (r *running) dial(t *testing.T) net.Conn {
+func (r *runningServer) dial(t *testing.T) net.Conn {
 	t.Helper()
 	var dialer net.Dialer
 	conn, err := dialer.DialContext(t.Context(), "tcp", r.addr)
@@ -151,7 +151,7 @@ func (r *running) dial(t *testing.T) net.Conn {
 	return conn
 }
 
-func TestServer_timeouts_areThoseOfTheTable(t *testing.T) {
+func TestServer_timeouts_areSet(t *testing.T) {
 	t.Parallel()
 	s := start(t).HTTP()
 	if s.ReadHeaderTimeout != 5*time.Second || s.IdleTimeout != 60*time.Second || s.MaxHeaderBytes != 32<<10 ||
@@ -161,8 +161,8 @@ func TestServer_timeouts_areThoseOfTheTable(t *testing.T) {
 	}
 }
 
-// With many calls on one connection, the number of connections would bound nothing (T59).
-func TestServer_speaksHTTP1Alone(t *testing.T) {
+// With HTTP/2, many requests share a connection, and the limit of connections would be useless (T59).
+func TestServer_supportsHTTP1Only(t *testing.T) {
 	t.Parallel()
 	r := start(t)
 	send := func(http2 bool) (*http.Response, error) {
@@ -186,7 +186,7 @@ func TestServer_speaksHTTP1Alone(t *testing.T) {
 	}
 }
 
-func TestServer_compressesTextAndNothingElse(t *testing.T) {
+func TestServer_compressesTextOnly(t *testing.T) {
 	t.Parallel()
 	r := start(t)
 	client := &http.Client{Transport: &http.Transport{DisableCompression: true}}
@@ -204,7 +204,7 @@ func TestServer_compressesTextAndNothingElse(t *testing.T) {
 	}
 }
 
-func TestT59_slowHeaders_areCutOff(t *testing.T) {
+func TestT59_slowHeaders_closeTheConnection(t *testing.T) {
 	t.Parallel()
 	r := start(t, func(_ *httpserver.Settings, s *http.Server) {
 		if s != nil {
@@ -212,48 +212,48 @@ func TestT59_slowHeaders_areCutOff(t *testing.T) {
 		}
 	})
 	started := time.Now()
-	if answer := r.talk(t,
+	if answer := r.exchange(t,
 		"GET /v1/public/things HTTP/1.1\r\nHost: localhost:8080\r\nX-Slow: "); strings.Contains(answer, "200 OK") {
 		t.Errorf("got %q", answer)
 	}
 	if took := time.Since(started); took > 10*time.Second {
-		t.Errorf("cut off after %v", took)
+		t.Errorf("closed after %v", took)
 	}
 }
 
 func TestT59_headerFlood_isRefused(t *testing.T) {
 	t.Parallel()
 	r := start(t)
-	answer := r.talk(t, "GET / HTTP/1.1\r\nHost: localhost:8080\r\nX-Flood: "+strings.Repeat("x", 40<<10)+"\r\n\r\n")
+	answer := r.exchange(t, "GET / HTTP/1.1\r\nHost: localhost:8080\r\nX-Flood: "+strings.Repeat("x", 40<<10)+"\r\n\r\n")
 	if !strings.HasPrefix(answer, "HTTP/1.1 431 ") {
 		t.Errorf("got %.80q", answer)
 	}
 }
 
-// A body of 200 MB is refused before it is sent (issue: bad input).
-func TestServer_hugeBody_isRefusedBeforeItComes(t *testing.T) {
+// The client has not sent the 200 MB yet.
+func TestServer_hugeContentLength_isRefusedBeforeTheBodyIsSent(t *testing.T) {
 	t.Parallel()
 	r := start(t)
-	answer := r.talk(t, "POST /v1/user/things HTTP/1.1\r\nHost: localhost:8080\r\nContent-Type: "+
+	answer := r.exchange(t, "POST /v1/user/things HTTP/1.1\r\nHost: localhost:8080\r\nContent-Type: "+
 		"application/json\r\nContent-Length: 209715200\r\n\r\n")
 	if !strings.HasPrefix(answer, "HTTP/1.1 413 ") || !strings.Contains(answer, "RequestTooLargeError") {
 		t.Errorf("got %q", answer)
 	}
 }
 
-func TestServer_slowBody_isCutOffAlsoBeforeSignIn(t *testing.T) {
+func TestServer_slowBody_isRefusedWithAndWithoutSession(t *testing.T) {
 	t.Parallel()
 	r := start(t)
 	const head = "POST /v1/user/things HTTP/1.1\r\nHost: localhost:8080\r\nContent-Type: " +
 		"application/json\r\nContent-Length: 100\r\n"
 	for cookie, want := range map[string]string{"": "HTTP/1.1 401 ", "Cookie: session=x\r\n": "HTTP/1.1 400 "} {
-		if answer := r.talk(t, head+cookie+"\r\n{"); !strings.HasPrefix(answer, want) {
+		if answer := r.exchange(t, head+cookie+"\r\n{"); !strings.HasPrefix(answer, want) {
 			t.Errorf("%q: got %q, want %q", cookie, answer, want)
 		}
 	}
 }
 
-func TestServer_bodyReadInTime_leavesTheHandlerItsTime(t *testing.T) {
+func TestServer_bodyTimeout_doesNotLimitTheHandler(t *testing.T) {
 	t.Parallel()
 	r := start(t)
 	done := make(chan string, 1)
@@ -268,16 +268,16 @@ func TestServer_bodyReadInTime_leavesTheHandlerItsTime(t *testing.T) {
 	<-r.things.entered
 	select {
 	case line := <-done:
-		t.Fatalf("the call ended by itself: %q", line)
-	case <-time.After(600 * time.Millisecond): // twice the time for the body
+		t.Fatalf("the request ended early: %q", line)
+	case <-time.After(600 * time.Millisecond): // twice the timeout for the body
 	}
-	close(r.things.held)
+	close(r.things.release)
 	if line := <-done; !strings.HasPrefix(line, "HTTP/1.1 200 ") {
 		t.Errorf("got %q", line)
 	}
 }
 
-func TestServer_panicAfterTheAnswerBegan_breaksTheConnection(t *testing.T) {
+func TestServer_panicAfterTheResponseHasBegun_closesTheConnection(t *testing.T) {
 	t.Parallel()
 	r := start(t)
 	for _, do := range []string{"panic late", "abort"} {
@@ -287,12 +287,12 @@ func TestServer_panicAfterTheAnswerBegan_breaksTheConnection(t *testing.T) {
 			_ = answer.Body.Close()
 		}
 		if err == nil {
-			t.Errorf("%s: half an answer looks like a whole one", do)
+			t.Errorf("%s: the response looks complete", do)
 		}
 	}
 }
 
-func TestStart_addressInUse_fails(t *testing.T) {
+func TestListen_addressInUse_isAnError(t *testing.T) {
 	t.Parallel()
 	r := start(t)
 	s, err := httpserver.NewServer(httpserver.Settings{Addr: r.addr, PublicURL: &url.URL{}}, http.NotFoundHandler(),

@@ -12,7 +12,7 @@ import (
 	"wright.app/platform/httpserver"
 )
 
-// source is content that notes whether it was closed.
+// source is content that records whether it was closed.
 type source struct {
 	io.Reader
 	closed bool
@@ -23,7 +23,7 @@ func (s *source) Close() error {
 	return nil
 }
 
-func TestStream_content_arrivesWholeAndIsClosed(t *testing.T) {
+func TestStream_content_isCompleteAndClosed(t *testing.T) {
 	t.Parallel()
 	for _, n := range []int{0, 1, 100 << 10, 100<<10 + 1, 1 << 20} {
 		want := bytes.Repeat([]byte("x"), n)
@@ -40,7 +40,7 @@ func TestStream_content_arrivesWholeAndIsClosed(t *testing.T) {
 	}
 }
 
-func TestStream_contentBreaksOff_isAnErrorAndClosed(t *testing.T) {
+func TestStream_contentFails_isAnErrorAndClosed(t *testing.T) {
 	t.Parallel()
 	broken := errors.New("broken")
 	content, answer := &source{Reader: io.MultiReader(strings.NewReader("half"), iotest.ErrReader(broken))},
@@ -51,15 +51,15 @@ func TestStream_contentBreaksOff_isAnErrorAndClosed(t *testing.T) {
 	}
 }
 
-// gone is a reader who has hung up.
-type gone struct{ *httptest.ResponseRecorder }
+// disconnected is the response to a client that has disconnected.
+type disconnected struct{ *httptest.ResponseRecorder }
 
-func (gone) Write([]byte) (int, error) { return 0, io.ErrClosedPipe }
+func (disconnected) Write([]byte) (int, error) { return 0, io.ErrClosedPipe }
 
-func TestStream_readerHangsUp_endsIt(t *testing.T) {
+func TestStream_clientDisconnects_closesTheContent(t *testing.T) {
 	t.Parallel()
 	content := &source{Reader: bytes.NewReader(make([]byte, 1<<20))}
-	if err := httpserver.Stream(gone{httptest.NewRecorder()}, content); !errors.Is(err, io.ErrClosedPipe) ||
+	if err := httpserver.Stream(disconnected{httptest.NewRecorder()}, content); !errors.Is(err, io.ErrClosedPipe) ||
 		!content.closed {
 		t.Errorf("got %v, closed: %t", err, content.closed)
 	}

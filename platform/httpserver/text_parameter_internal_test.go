@@ -11,9 +11,8 @@ import (
 	"github.com/gin-gonic/gin"
 )
 
-// TestPlainParameter_isOneThatTheLibraryTakesToo: the short way lets nothing in that the contract
-// refuses. What it leaves to the library may be right or wrong.
-func TestPlainParameter_isOneThatTheLibraryTakesToo(t *testing.T) {
+// certainlyValid may be false for a valid value, but is never true for an invalid one.
+func TestCertainlyValid_acceptsOnlyWhatTheLibraryAccepts(t *testing.T) {
 	t.Parallel()
 	o := operationOf(t, `{type: string, minLength: 1, maxLength: 8}`, "")
 	short := 0
@@ -28,22 +27,21 @@ func TestPlainParameter_isOneThatTheLibraryTakesToo(t *testing.T) {
 		})
 		plain := o.certainlyValid(params)
 		if plain && err != nil {
-			t.Errorf("%q is plain, and the library says %v", value, err)
+			t.Errorf("%q is certainly valid, but the library returns %v", value, err)
 		}
 		if plain {
 			short++
 		}
 	}
 	if short < 8 {
-		t.Errorf("%d values went the short way", short)
+		t.Errorf("%d values are certainly valid", short)
 	}
 	if o.certainlyValid(nil) {
-		t.Error("a parameter that is not there is plain")
+		t.Error("an absent parameter is certainly valid")
 	}
 }
 
-// TestPlainParameter_schemaThatSaysMore_isTheLibrarys names what the short way knows nothing of.
-func TestPlainParameter_schemaThatSaysMore_isTheLibrarys(t *testing.T) {
+func TestTextParameters_otherSchemasOrParameters_areNil(t *testing.T) {
 	t.Parallel()
 	for _, schema := range []string{
 		`{type: string, minLength: 1}`, `{type: string, minLength: 2, maxLength: 8}`,
@@ -54,7 +52,7 @@ func TestPlainParameter_schemaThatSaysMore_isTheLibrarys(t *testing.T) {
 		`{type: string, maxLength: 8, allOf: [{pattern: "^a"}]}`,
 	} {
 		if o := operationOf(t, schema, ""); o.texts != nil {
-			t.Errorf("%s is taken for any text", schema)
+			t.Errorf("%s is treated as any text", schema)
 		}
 	}
 	for what, more := range map[string]string{
@@ -63,12 +61,12 @@ func TestPlainParameter_schemaThatSaysMore_isTheLibrarys(t *testing.T) {
 		"a body":            "\n      requestBody: {content: {application/json: {schema: {type: object}}}}",
 	} {
 		if o := operationOf(t, `{type: string, minLength: 1, maxLength: 8}`, more); o.texts != nil {
-			t.Errorf("an operation with %s is checked by its path alone", what)
+			t.Errorf("an operation with %s is treated as one with text parameters only", what)
 		}
 	}
 }
 
-// operationOf returns an operation with one parameter in its path, and more.
+// operationOf returns an operation with one path parameter of a schema, and more YAML for others.
 func operationOf(t *testing.T, schema, more string) *operation {
 	t.Helper()
 	doc, err := openapi3.NewLoader().LoadFromData([]byte(`openapi: 3.0.3

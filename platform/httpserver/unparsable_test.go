@@ -8,12 +8,12 @@ import (
 	"testing"
 )
 
-// net/http answers OPTIONS * by itself, and reads the other two from requests that no browser sends to a site.
-func TestT60_requestsWithoutAPath_areProblemsWithEveryHeader(t *testing.T) {
+// net/http would answer OPTIONS * itself. Browsers never send the other two.
+func TestT60_requestsWithoutAPath_areProblemsWithAllHeaders(t *testing.T) {
 	t.Parallel()
 	r := start(t)
 	for _, line := range []string{"OPTIONS *", "CONNECT localhost:8080", "GET http://localhost:8080"} {
-		answer := r.talk(t, line+" HTTP/1.1\r\nHost: localhost:8080\r\nConnection: close\r\n\r\n")
+		answer := r.exchange(t, line+" HTTP/1.1\r\nHost: localhost:8080\r\nConnection: close\r\n\r\n")
 		for _, want := range []string{
 			"HTTP/1.1 404 ", "X-Request-Id: ", "X-Frame-Options: DENY",
 			"Content-Type: application/problem+json", "ResourceNotFoundError",
@@ -33,7 +33,7 @@ func TestT60_requestsThatCannotBeParsed_areRefusedAndEndTheConnection(t *testing
 		raw    string
 		status int
 	}{
-		"half an escape":         {"GET /%zz HTTP/1.1\r\nHost: localhost:8080\r\n\r\n", 400},
+		"invalid escape":         {"GET /%zz HTTP/1.1\r\nHost: localhost:8080\r\n\r\n", 400},
 		"two hosts":              {"GET / HTTP/1.1\r\nHost: localhost:8080\r\nHost: localhost:8080\r\n\r\n", 400},
 		"no host":                {"GET / HTTP/1.1\r\n\r\n", 400},
 		"header without a colon": {"GET / HTTP/1.1\r\nHost: localhost:8080\r\nnonsense\r\n\r\n", 400},
@@ -41,7 +41,7 @@ func TestT60_requestsThatCannotBeParsed_areRefusedAndEndTheConnection(t *testing
 			"POST / HTTP/1.1\r\nHost: localhost:8080\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n", 400,
 		},
 		"length below zero": {"POST / HTTP/1.1\r\nHost: localhost:8080\r\nContent-Length: -5\r\n\r\n", 400},
-		"no HTTP":           {"nonsense\r\n\r\n", 400},
+		"not HTTP":          {"nonsense\r\n\r\n", 400},
 		"expectation":       {"POST / HTTP/1.1\r\nHost: localhost:8080\r\nExpect: 200-ok\r\n\r\n", 417},
 		"unknown encoding": {
 			"POST / HTTP/1.1\r\nHost: localhost:8080\r\nTransfer-Encoding: gzip, chunked\r\n\r\n", 501,
@@ -51,7 +51,7 @@ func TestT60_requestsThatCannotBeParsed_areRefusedAndEndTheConnection(t *testing
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			// A second request on the same connection would be answered if the first one had not ended it.
-			raw := r.talk(t, c.raw+"GET /large HTTP/1.1\r\nHost: localhost:8080\r\n\r\n")
+			raw := r.exchange(t, c.raw+"GET /large HTTP/1.1\r\nHost: localhost:8080\r\n\r\n")
 			response := bufio.NewReader(strings.NewReader(raw))
 			answer, err := http.ReadResponse(response, nil)
 			if err != nil {

@@ -11,12 +11,12 @@ import (
 	"wright.app/platform/httpserver/httpservertest"
 )
 
-func TestBody_thatBreaksItsSchema_is422WithPointers(t *testing.T) {
+func TestBody_againstItsSchema_is422WithPointers(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	t.Cleanup(func() { // when all below have run
-		if s.things.called() != 0 {
-			t.Error("a body that breaks its schema reached the handler")
+		if s.things.callCount() != 0 {
+			t.Error("an invalid body reached the handler")
 		}
 	})
 	cases := map[string]struct {
@@ -84,7 +84,7 @@ func TestBody_thatBreaksItsSchema_is422WithPointers(t *testing.T) {
 
 func TestBody_thatFits_passesAsItWasChecked(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	for _, body := range []string{
 		`{"name":"a"}`,
 		`{"name":"12345678901234567890","token":"abc","count":1000,"size":null,"email":"alex.demo+x@example.com"}`,
@@ -101,9 +101,9 @@ func TestBody_thatFits_passesAsItWasChecked(t *testing.T) {
 
 func TestT51_body_thatCannotBeRead_is400(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	t.Cleanup(func() { // when all below have run
-		if s.things.called() != 0 {
+		if s.things.callCount() != 0 {
 			t.Error("a body that cannot be read reached the handler")
 		}
 	})
@@ -152,7 +152,7 @@ func TestT51_body_thatCannotBeRead_is400(t *testing.T) {
 
 func TestBody_32Levels_areRead(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	body := `{"name":"a","tags":` + strings.Repeat("[", 31) + strings.Repeat("]", 31) + `}`
 	s.post(t, body).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
 }
@@ -161,21 +161,21 @@ func TestBody_32Levels_areRead(t *testing.T) {
 // same text (docs/security.md, T51).
 func TestT51_secondMemberInOtherLetterCase_neverReachesTheHandler(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	for _, body := range []string{
 		`{"name":"a","token":"good","TOKEN":"BAD"}`,
 		`{"TOKEN":"BAD","name":"a","token":"good"}`, `{"name":"a","Token":"BAD"}`,
 	} {
 		s.post(t, body).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
 	}
-	if got := saw(t, s.post(t, `{"name":"a","token":"good"}`)); got.Token != "good" || got.Body["token"] != "good" {
+	if got := received(t, s.post(t, `{"name":"a","token":"good"}`)); got.Token != "good" || got.Body["token"] != "good" {
 		t.Errorf("got %+v", got)
 	}
 }
 
 func TestContentType_otherThanTheOperationTakes_is415(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	for _, contentType := range []string{
 		"", "text/plain", "text/plain; application/json", "application/x-www-form-urlencoded",
 		"multipart/form-data; boundary=x",
@@ -197,7 +197,7 @@ func TestContentType_otherThanTheOperationTakes_is415(t *testing.T) {
 
 func TestParameters_thatBreakTheirSchema_are400WithTheirNames(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	cases := map[string]struct {
 		path string
 		want string
@@ -241,10 +241,10 @@ func TestParameters_thatBreakTheirSchema_are400WithTheirNames(t *testing.T) {
 	s.Do(t, "GET", public+"&limit=100", nil).Expect(t, http.StatusOK)
 }
 
-// What is wrong with a token is never told, because that would tell how tokens are made (T36).
+// The response does not contain why a token is invalid, because that would reveal their format (T36).
 func TestParameters_ofAnOperationThatAnswersNoCodeForThem_areUnknown(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	s.Do(t, "GET", "/v1/public/links/"+strings.Repeat("a", 128), nil).Expect(t, http.StatusOK)
 	for _, length := range []int{129, 5000} {
 		p := s.Do(t, "GET", "/v1/public/links/"+strings.Repeat("a", length), nil).ExpectProblem(t, http.StatusNotFound,
@@ -257,7 +257,7 @@ func TestParameters_ofAnOperationThatAnswersNoCodeForThem_areUnknown(t *testing.
 
 func TestParameters_areReportedBeforeTheBody(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	me := httpservertest.As(httpservertest.Wright(1))
 	s.Do(t, "PUT", "/v1/user/things/x", `{"name":7}`, me).ExpectProblem(t, http.StatusBadRequest,
 		"InvalidParameterError")
@@ -267,7 +267,7 @@ func TestParameters_areReportedBeforeTheBody(t *testing.T) {
 
 func TestBody_withThousandsOfMistakes_isAnsweredShortly(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	var members strings.Builder
 	for i := range 20_000 {
 		fmt.Fprintf(&members, `,"x%d":1`, i)
@@ -291,7 +291,7 @@ func TestBody_withThousandsOfMistakes_isAnsweredShortly(t *testing.T) {
 // An operation that reads no body has no limit for it, and no code that says so.
 func TestBody_withoutOne_is400(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	s.post(t, nil).ExpectProblem(t, http.StatusBadRequest, "MalformedRequestError")
 	s.post(t, io.MultiReader(), httpservertest.Length(-1)).ExpectProblem(t, http.StatusBadRequest,
 		"MalformedRequestError")
@@ -299,7 +299,7 @@ func TestBody_withoutOne_is400(t *testing.T) {
 
 func TestBody_thatBreaksOff_is400(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newTestServer(t)
 	problem := s.post(t, io.MultiReader(strings.NewReader(`{"name":`), broken{}), httpservertest.Length(-1)).
 		ExpectProblem(t, http.StatusBadRequest, "MalformedRequestError")
 	if strings.Contains(problem.Detail, "in time") {

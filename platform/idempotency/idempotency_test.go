@@ -81,7 +81,7 @@ func call() idempotency.Call {
 	}
 }
 
-func TestKeeper_sameCall_isWorkedOnceAndAnsweredAlike(t *testing.T) {
+func TestKeeper_sameCall_runsOnceAndReturnsTheStoredResponse(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, b bench) {
 		t.Helper()
@@ -98,7 +98,7 @@ func TestKeeper_sameCall_isWorkedOnceAndAnsweredAlike(t *testing.T) {
 	})
 }
 
-func TestKeeper_keyOfAnotherRequest_isRefusedAndNothingRuns(t *testing.T) {
+func TestKeeper_keyOfAnotherRequest_isRefusedWithoutRunning(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, b bench) {
 		t.Helper()
@@ -144,7 +144,7 @@ func TestKeeper_sameKeyOfAnotherUser_isAnotherCall(t *testing.T) {
 	})
 }
 
-func TestKeeper_afterADay_theKeyIsFreeAndItsAnswerPruned(t *testing.T) {
+func TestKeeper_afterADay_keyIsFreeAndResponseIsDeleted(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, b bench) {
 		t.Helper()
@@ -178,7 +178,7 @@ func TestKeeper_afterADay_theKeyIsFreeAndItsAnswerPruned(t *testing.T) {
 	})
 }
 
-func TestKeeper_refusal_leavesTheKeyFree(t *testing.T) {
+func TestKeeper_refusal_doesNotUseTheKey(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, b bench) {
 		t.Helper()
@@ -210,7 +210,7 @@ func TestKeeper_refusal_leavesTheKeyFree(t *testing.T) {
 	})
 }
 
-func TestKeeper_unitThatFailsBeforeSuccess_undoesAllAndIsAnError(t *testing.T) {
+func TestKeeper_transactionFails_rollsBackAndReturnsTheError(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, b bench) {
 		t.Helper()
@@ -224,7 +224,7 @@ func TestKeeper_unitThatFailsBeforeSuccess_undoesAllAndIsAnError(t *testing.T) {
 	})
 }
 
-func TestKeeper_unitThatRunsAgain_isAnsweredByItsLastRun(t *testing.T) {
+func TestKeeper_retriedTransaction_returnsTheLastResponse(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, b bench) {
 		t.Helper()
@@ -249,7 +249,7 @@ func TestKeeper_unitThatRunsAgain_isAnsweredByItsLastRun(t *testing.T) {
 	})
 }
 
-func TestKeeper_twiceAtOnce_theSecondIsToldAndOneEffectIsLeft(t *testing.T) {
+func TestKeeper_twoConcurrentCalls_secondIsRefusedAndOneTakesEffect(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, b bench) {
 		t.Helper()
@@ -283,7 +283,7 @@ func TestKeeper_twiceAtOnce_theSecondIsToldAndOneEffectIsLeft(t *testing.T) {
 	})
 }
 
-func TestKeeper_manyAtOnce_leaveOneEffectEach(t *testing.T) {
+func TestKeeper_concurrentCallsOfManyKeys_takeEffectOnceEach(t *testing.T) {
 	t.Parallel()
 	const keys, tries = 5, 6
 	eachEngine(t, func(t *testing.T, b bench) {
@@ -320,7 +320,7 @@ func TestKeeper_manyAtOnce_leaveOneEffectEach(t *testing.T) {
 	})
 }
 
-func TestKeeper_panicInTheWork_leavesTheKeyFree(t *testing.T) {
+func TestKeeper_panic_doesNotUseTheKey(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, b bench) {
 		t.Helper()

@@ -10,8 +10,8 @@ import (
 	"wright.app/platform/identity"
 )
 
-// An answer shows the token of a link, and whom somebody writes to.
-func TestKeeper_whatIsKept_cannotBeReadFromTheDatabase(t *testing.T) {
+// A response may contain the token of a link or the address of a recipient.
+func TestKeeper_storedResponse_isEncrypted(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, b bench) {
 		t.Helper()
@@ -41,7 +41,7 @@ func TestKeeper_whatIsKept_cannotBeReadFromTheDatabase(t *testing.T) {
 		request, answer := read(idempotencytest.Alex)
 		others, _ := read(idempotencytest.Robin)
 		if bytes.Contains(answer, secret) || bytes.Contains(request, secret) || bytes.Equal(request, others) {
-			t.Errorf("the row shows what it stands for: %q %q", request, answer)
+			t.Errorf("the row is readable: %q %q", request, answer)
 		}
 		// What was sealed for one opens nothing for another.
 		if _, err := b.db.ExecContext(t.Context(), "UPDATE idempotency_answers SET answer = $1 WHERE user_id = $2",
@@ -51,12 +51,12 @@ func TestKeeper_whatIsKept_cannotBeReadFromTheDatabase(t *testing.T) {
 		stolen := call()
 		stolen.User, stolen.Request = idempotencytest.Robin, append(stolen.Request, string(secret))
 		if got, _, err := b.Do(t.Context(), stolen, nil); err == nil {
-			t.Errorf("the answer of somebody else was opened: %q", got)
+			t.Errorf("the response to another user was decrypted: %q", got)
 		}
 	})
 }
 
-func TestKeeper_forget_removesWhatIsKeptOfAUserAlone(t *testing.T) {
+func TestKeeper_forget_deletesTheResponsesOfOneUser(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, b bench) {
 		t.Helper()

@@ -13,7 +13,7 @@ import (
 	"wright.app/platform/tx"
 )
 
-func TestMemory_keepsTheContract(t *testing.T) {
+func TestMemory_contract(t *testing.T) {
 	t.Parallel()
 	idempotencytest.Contract(t, func(*testing.T) (idempotency.Answers, tx.Transactor) {
 		memory := idempotencytest.NewMemory()
@@ -21,7 +21,7 @@ func TestMemory_keepsTheContract(t *testing.T) {
 	})
 }
 
-func TestStore_keepsTheContract(t *testing.T) {
+func TestStore_contract(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		t.Helper()
@@ -33,7 +33,7 @@ func TestStore_keepsTheContract(t *testing.T) {
 	})
 }
 
-func TestStore_unitThatFails_leavesTheKeyFree(t *testing.T) {
+func TestStore_rolledBackTransaction_doesNotUseTheKey(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		t.Helper()
@@ -59,7 +59,7 @@ func TestStore_unitThatFails_leavesTheKeyFree(t *testing.T) {
 
 // Two instances share PostgreSQL alone. Whoever comes second is told at once, and does not wait
 // with a connection in its hands.
-func TestStore_keyInTheUnitOfAnotherInstance_conflicts(t *testing.T) {
+func TestStore_keyInATransactionOfAnotherInstance_conflicts(t *testing.T) {
 	t.Parallel()
 	databasetest.RequirePostgres(t)
 	cfg := databasetest.Postgres(t)

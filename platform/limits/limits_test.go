@@ -23,7 +23,7 @@ func open(t *testing.T, s limits.Settings, p ...limits.Policy) (*limits.Limits, 
 	return l, c
 }
 
-func TestTake_beyondTheQuota_isRefusedUntilATokenIsThere(t *testing.T) {
+func TestTake_overTheQuota_isRefusedUntilATokenIsAvailable(t *testing.T) {
 	t.Parallel()
 	l, c := open(t, limits.Settings{}, limits.Policy{Name: "p", Windows: []limits.Window{{Quota: 3, Per: time.Minute}}})
 	for i := range 3 {
@@ -57,7 +57,7 @@ func TestTake_beyondTheQuota_isRefusedUntilATokenIsThere(t *testing.T) {
 }
 
 // Two quotas used around the border of a fixed window would be 19 logins within two seconds.
-func TestTake_quotasAroundTheBorderOfAMinute_areNotAdded(t *testing.T) {
+func TestTake_aroundTheEndOfAWindow_quotasAreNotAdded(t *testing.T) {
 	t.Parallel()
 	l, c := open(t, limits.Settings{}, limits.Policies()...)
 	allowed := 0
@@ -78,7 +78,7 @@ func TestTake_quotasAroundTheBorderOfAMinute_areNotAdded(t *testing.T) {
 	}
 }
 
-func TestTake_overAWholeHour_neverGivesMoreThanTheBurstAndTheRate(t *testing.T) {
+func TestTake_duringAnHour_doesNotExceedBurstAndRate(t *testing.T) {
 	t.Parallel()
 	l, c := open(t, limits.Settings{}, limits.Policy{Name: "p", Windows: []limits.Window{{Quota: 7, Per: time.Minute}}})
 	allowed := 0
@@ -93,7 +93,7 @@ func TestTake_overAWholeHour_neverGivesMoreThanTheBurstAndTheRate(t *testing.T) 
 	}
 }
 
-func TestTake_twoWindows_holdBoth(t *testing.T) {
+func TestTake_twoWindows_bothApply(t *testing.T) {
 	t.Parallel()
 	l, c := open(t, limits.Settings{}, limits.Policy{Name: "p", Windows: []limits.Window{
 		{Quota: 2, Per: time.Minute}, {Quota: 3, Per: time.Hour},
@@ -113,7 +113,7 @@ func TestTake_twoWindows_holdBoth(t *testing.T) {
 	}
 }
 
-func TestTake_burst_isSmallerThanTheQuotaAndFillsAtItsRate(t *testing.T) {
+func TestTake_burst_isSmallerThanTheQuotaAndRefillsAtTheRate(t *testing.T) {
 	t.Parallel()
 	l, c := open(t, limits.Settings{}, limits.Policy{Name: "p", Windows: []limits.Window{
 		{Quota: 300, Per: 10 * time.Second, Burst: 100},
@@ -153,7 +153,7 @@ func TestTake_clockSetBack_doesNotLockOutForTheJump(t *testing.T) {
 	}
 }
 
-func TestTake_inParallel_neverGivesMoreThanTheQuota(t *testing.T) {
+func TestTake_concurrent_doesNotExceedTheQuota(t *testing.T) {
 	t.Parallel()
 	l, _ := open(t, limits.Settings{}, limits.Policy{
 		Name:    "p",
@@ -174,7 +174,7 @@ func TestTake_inParallel_neverGivesMoreThanTheQuota(t *testing.T) {
 	}
 }
 
-func TestReturn_givesTheCountBack(t *testing.T) {
+func TestReturn_restoresTheCount(t *testing.T) {
 	t.Parallel()
 	l, _ := open(t, limits.Settings{}, limits.Policy{Name: "p", Windows: []limits.Window{{Quota: 1, Per: time.Hour}}})
 	l.Return("p", "never seen")
@@ -187,7 +187,7 @@ func TestReturn_givesTheCountBack(t *testing.T) {
 	l.Return("p", "a")
 	l.Take("p", "a")
 	if s := l.Take("p", "a"); s.Allowed {
-		t.Error("a count that was kept does not count, or more was returned than taken")
+		t.Error("a count was lost, or more was returned than taken")
 	}
 }
 
@@ -220,7 +220,7 @@ func TestNew_scale_raisesEveryLimit_developmentThoseByAddress(t *testing.T) {
 	}
 }
 
-func TestTake_policyKeptElsewhere_allows(t *testing.T) {
+func TestTake_policyStoredInTheDatabase_allows(t *testing.T) {
 	t.Parallel()
 	l, _ := open(t, limits.Settings{}, limits.Policies()...)
 	if !limits.Stored("code-mail") || limits.Stored(limits.Captcha) {
@@ -231,7 +231,7 @@ func TestTake_policyKeptElsewhere_allows(t *testing.T) {
 	}
 	l.Return("code-mail", "a")
 	if _, ok := l.Policy("code-mail"); ok {
-		t.Error("a stored policy is said to be kept here")
+		t.Error("a policy of the database is reported as one in memory")
 	}
 	if p, ok := l.Policy(limits.TokenMiss); !ok || !p.MissesOnly {
 		t.Errorf("got %+v, %v", p, ok)
@@ -248,7 +248,7 @@ func TestNew_windowWithoutQuotaOrLength_fails(t *testing.T) {
 	}
 }
 
-func TestState_headers_areThoseOfTheContract(t *testing.T) {
+func TestState_headers_haveTheDocumentedFormat(t *testing.T) {
 	t.Parallel()
 	s := limits.State{Policy: "link-send", Quota: 20, Per: 24 * time.Hour, Left: 3, Reset: 839*time.Second + 1}
 	if got, want := s.Header(), `"link-send";r=3;t=840`; got != want {
@@ -262,7 +262,7 @@ func TestState_headers_areThoseOfTheContract(t *testing.T) {
 	}
 }
 
-func TestTightest_isTheRefusingOneElseTheOneWithTheLeastShare(t *testing.T) {
+func TestTightest_isTheRefusingStateOrThatWithTheSmallestShare(t *testing.T) {
 	t.Parallel()
 	wide := limits.State{Policy: "wide", Allowed: true, Quota: 600, Left: 300}
 	narrow := limits.State{Policy: "narrow", Allowed: true, Quota: 10, Left: 4}
@@ -278,7 +278,7 @@ func TestTightest_isTheRefusingOneElseTheOneWithTheLeastShare(t *testing.T) {
 	}
 }
 
-func TestAddressKey_countsWholeSubscribers(t *testing.T) {
+func TestAddressKey_ipv6_isTheNetworkOfASubscriber(t *testing.T) {
 	t.Parallel()
 	for raw, want := range map[string]string{
 		"192.0.2.7":            "192.0.2.7",

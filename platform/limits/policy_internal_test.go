@@ -9,7 +9,7 @@ import (
 )
 
 // A name that the linter lets pass and the server does not know would stop its start.
-func TestLinter_knowsTheNamesOfAllLimitsAndNoOthers(t *testing.T) {
+func TestLinter_limitNames_areThoseOfPolicies(t *testing.T) {
 	t.Parallel()
 	file, err := os.ReadFile("../../openapi/redocly.yaml")
 	if err != nil {

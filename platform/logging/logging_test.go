@@ -11,7 +11,7 @@ import (
 	"wright.app/platform/logging"
 )
 
-func TestNew_contextAttributes_standInTheLine(t *testing.T) {
+func TestNew_contextAttributes_areLogged(t *testing.T) {
 	t.Parallel()
 	var out bytes.Buffer
 	log := logging.New(config.Log{JSON: true}, &out).With("module", "profile")
@@ -37,7 +37,7 @@ func TestNew_contextAttributes_standInTheLine(t *testing.T) {
 	}
 }
 
-func TestWith_sameKeyAgain_standsInTheLineOnce(t *testing.T) {
+func TestWith_sameKeyAgain_isLoggedOnce(t *testing.T) {
 	t.Parallel()
 	var out bytes.Buffer
 	log := logging.New(config.Log{}, &out)
@@ -54,7 +54,7 @@ func TestWith_sameKeyAgain_standsInTheLineOnce(t *testing.T) {
 	}
 }
 
-func TestNew_belowTheLevel_isSilent(t *testing.T) {
+func TestNew_belowTheLevel_isNotLogged(t *testing.T) {
 	t.Parallel()
 	var out bytes.Buffer
 	log := logging.New(config.Log{Level: slog.LevelWarn}, &out)

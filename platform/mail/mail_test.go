@@ -8,7 +8,7 @@ import (
 	"wright.app/platform/mail"
 )
 
-func TestCheck_plainLetter_passes(t *testing.T) {
+func TestCheck_plainMail_isValid(t *testing.T) {
 	t.Parallel()
 	for _, to := range []string{
 		"a@example.com", "a.b+c@sub.example.com", "o'hara@example.com",
@@ -22,7 +22,7 @@ func TestCheck_plainLetter_passes(t *testing.T) {
 	}
 }
 
-func TestCheck_anythingThatSmuggles_isRefused(t *testing.T) {
+func TestCheck_headerInjection_isRefused(t *testing.T) {
 	t.Parallel()
 	for _, to := range []string{
 		"", "a", "@example.com", "a@", "a@b@example.com", "Alex <a@example.com>", "<a@example.com>",

@@ -42,7 +42,7 @@ func transport(t *testing.T, address string) *mail.SMTP {
 	return s
 }
 
-func TestSend_letter_arrivesWhole(t *testing.T) {
+func TestSend_mail_isDeliveredUnchanged(t *testing.T) {
 	t.Parallel()
 	srv := &server{}
 	if err := transport(t, "smtp://"+serve(t, srv, nil, false)).Send(t.Context(), letter); err != nil {
@@ -107,7 +107,7 @@ func TestSend_again_hasTheSameMessageID(t *testing.T) {
 	}
 }
 
-func TestSend_refusal_tellsWhetherTryingAgainHelps(t *testing.T) {
+func TestSend_refusal_isPermanentOrTemporary(t *testing.T) {
 	t.Parallel()
 	answer := func(code int) func() error {
 		return func() error {
@@ -145,7 +145,7 @@ func TestSend_refusal_tellsWhetherTryingAgainHelps(t *testing.T) {
 	}
 }
 
-func TestSend_nobodyThere_isTemporary(t *testing.T) {
+func TestSend_serverDown_isTemporary(t *testing.T) {
 	t.Parallel()
 	err := transport(t, "smtp://127.0.0.1:1").Send(t.Context(), letter) // a port that the system gives to no one
 	var refused *mail.SendError
@@ -154,9 +154,8 @@ func TestSend_nobodyThere_isTemporary(t *testing.T) {
 	}
 }
 
-// TestR13_tarpit_isLeftInTime talks to servers that fall silent at different points, and to
-// one that keeps the line alive without ever getting anywhere.
-func TestR13_tarpit_isLeftInTime(t *testing.T) {
+// The servers stop responding at different points; one keeps sending without ever finishing.
+func TestR13_slowServer_timesOut(t *testing.T) {
 	t.Parallel()
 	never := make(chan struct{})
 	t.Cleanup(func() { close(never) })
@@ -185,7 +184,7 @@ func TestR13_tarpit_isLeftInTime(t *testing.T) {
 	}
 }
 
-func TestSend_cancelledInTheMiddle_endsAtOnce(t *testing.T) {
+func TestSend_cancelled_returnsImmediately(t *testing.T) {
 	t.Parallel()
 	reached, never := make(chan struct{}), make(chan struct{})
 	t.Cleanup(func() { close(never) })
@@ -199,7 +198,7 @@ func TestSend_cancelledInTheMiddle_endsAtOnce(t *testing.T) {
 	}
 }
 
-func TestSend_goodbyeFails_countsAsSent(t *testing.T) {
+func TestSend_quitFails_countsAsSent(t *testing.T) {
 	t.Parallel()
 	srv := &server{}
 	address := serve(t, srv, nil, false)
@@ -240,7 +239,7 @@ func TestSend_goodbyeFails_countsAsSent(t *testing.T) {
 	}
 }
 
-func TestSend_encryption_isUsedWhereItIsOffered(t *testing.T) {
+func TestSend_startTLS_isUsedIfOffered(t *testing.T) {
 	t.Parallel()
 	ours, theirs := certificate(t)
 	for name, row := range map[string]struct {
@@ -267,7 +266,7 @@ func TestSend_encryption_isUsedWhereItIsOffered(t *testing.T) {
 }
 
 // On Linux a connection to 0.0.0.0 reaches this machine, but the name is not one of the loopback interface.
-func TestSend_passwordToAnotherMachine_isNotSentWithoutEncryption(t *testing.T) {
+func TestSend_passwordToARemoteServer_requiresTLS(t *testing.T) {
 	t.Parallel()
 	srv := &server{needsLogin: true}
 	_, port, err := net.SplitHostPort(serve(t, srv, nil, false))
@@ -283,7 +282,7 @@ func TestSend_passwordToAnotherMachine_isNotSentWithoutEncryption(t *testing.T) 
 	}
 }
 
-func TestSend_wrongPassword_isNoFaultOfTheLetter(t *testing.T) {
+func TestSend_wrongPassword_isTemporary(t *testing.T) {
 	t.Parallel()
 	srv := &server{needsLogin: true}
 	err := transport(t, "smtp://sender:wrong@"+serve(t, srv, nil, false)).Send(t.Context(), letter)

@@ -9,7 +9,7 @@ import (
 	"wright.app/platform/fault"
 )
 
-func TestServe_files_areSentInTheSmallestFormTheClientTakes(t *testing.T) {
+func TestServe_files_useTheSmallestAcceptedEncoding(t *testing.T) {
 	t.Parallel()
 	p := open(t, dist())
 	for accept, want := range map[string][2]string{
@@ -60,7 +60,7 @@ func TestServe_files_haveTypeAndCaching(t *testing.T) {
 	}
 }
 
-func TestServe_etag_belongsToOneForm(t *testing.T) {
+func TestServe_etag_differsByEncoding(t *testing.T) {
 	t.Parallel()
 	p := open(t, dist())
 	tags := map[string]bool{}
@@ -85,7 +85,7 @@ func TestServe_etag_belongsToOneForm(t *testing.T) {
 	}
 }
 
-func TestT60_whatIsNoFile_isNotFoundAndNeverTheShell(t *testing.T) {
+func TestT60_unknownFile_isNotFound(t *testing.T) {
 	t.Parallel()
 	p := open(t, dist())
 	for _, path := range []string{

@@ -99,7 +99,7 @@ func send(t *testing.T, p *pages.Pages, method, path string, headers ...string) 
 	return answer{result, string(body)}
 }
 
-func TestServe_pages_areTheShellForThisRequest(t *testing.T) {
+func TestServe_pages_containTheShellOfTheRequest(t *testing.T) {
 	t.Parallel()
 	p := open(t, dist(), func(s *pages.Settings) { s.ProductName = "Demo Works" })
 	for _, path := range []string{"/", "/app", "/app/login", "/about", "/nope/x", "/app/"} {
@@ -131,7 +131,7 @@ func TestServe_pages_areTheShellForThisRequest(t *testing.T) {
 	}
 }
 
-func TestServe_policy_isThatOfTheTable(t *testing.T) {
+func TestServe_contentSecurityPolicy_isTheDocumentedOne(t *testing.T) {
 	t.Parallel()
 	const want = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src " +
 		"'self'; connect-src 'self'; " +
@@ -151,7 +151,7 @@ func TestServe_policy_isThatOfTheTable(t *testing.T) {
 }
 
 // An operator who turns on error monitoring adds exactly that host (ADR 0026).
-func TestServe_policyWithAnErrorMonitor_hasItsHostAndNoOther(t *testing.T) {
+func TestServe_contentSecurityPolicy_withSentry_allowsOnlyItsHost(t *testing.T) {
 	t.Parallel()
 	plain := get(t, open(t, dist()), "/").Header.Get("Content-Security-Policy")
 	watched := open(t, dist(), func(s *pages.Settings) { s.ReportsTo = "https://errors.example.com:8443" })
@@ -164,7 +164,7 @@ func TestServe_policyWithAnErrorMonitor_hasItsHostAndNoOther(t *testing.T) {
 }
 
 // Nobody is asked to report anything, not even whether, where the operator does not want to know.
-func TestServe_observation_isToldWhereItIsWanted(t *testing.T) {
+func TestServe_monitoring_isInTheShellOnlyIfConfigured(t *testing.T) {
 	t.Parallel()
 	const meta = `<meta name="wright-observation" content="wanted" />`
 	for _, wanted := range []bool{true, false} {
@@ -177,7 +177,7 @@ func TestServe_observation_isToldWhereItIsWanted(t *testing.T) {
 	}
 }
 
-func TestServe_sessionCookie_isToldAndNotShown(t *testing.T) {
+func TestServe_sessionCookie_isReportedWithoutItsValue(t *testing.T) {
 	t.Parallel()
 	p := open(t, dist())
 	const meta = `<meta name="wright-session" content="present" />`
@@ -209,7 +209,7 @@ func TestT37_pagesOfLinks_areNotIndexed(t *testing.T) {
 	}
 }
 
-func TestServe_codeOfAPage_isPreloadedThereAlone(t *testing.T) {
+func TestServe_scriptsOfAPage_arePreloadedOnThatPageOnly(t *testing.T) {
 	t.Parallel()
 	files := dist()
 	home, profile := `<link rel="modulepreload" crossorigin href="/assets/home.js" data-page="/">`,
@@ -232,7 +232,7 @@ func TestServe_codeOfAPage_isPreloadedThereAlone(t *testing.T) {
 	}
 }
 
-func TestT45_productName_cannotBreakOut(t *testing.T) {
+func TestT45_productName_isEscaped(t *testing.T) {
 	t.Parallel()
 	plain := get(t, open(t, dist()), "/").body
 	for _, name := range []string{
@@ -247,7 +247,7 @@ func TestT45_productName_cannotBreakOut(t *testing.T) {
 	}
 }
 
-func TestServe_head_hasTheHeaderOfGet(t *testing.T) {
+func TestServe_head_hasTheHeadersOfGet(t *testing.T) {
 	t.Parallel()
 	p := open(t, dist())
 	for _, path := range []string{"/", "/assets/index-abc.js"} {
@@ -259,7 +259,7 @@ func TestServe_head_hasTheHeaderOfGet(t *testing.T) {
 	}
 }
 
-func TestServe_withoutABuild_saysHowToMakeOne(t *testing.T) {
+func TestServe_withoutABuild_showsTheBuildCommand(t *testing.T) {
 	t.Parallel()
 	p := open(t, fstest.MapFS{".gitkeep": {}})
 	a := get(t, p, "/app")

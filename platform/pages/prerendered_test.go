@@ -31,7 +31,7 @@ const (
 	emptyRoot        = `<div id="root"></div>`
 )
 
-func TestServe_prerenderedPage_answersWhoIsNotSignedIn(t *testing.T) {
+func TestServe_prerenderedPage_isForSignedOutViewers(t *testing.T) {
 	t.Parallel()
 	p := open(t, withPrerendered())
 	for _, c := range []struct{ path, cookie, want string }{
@@ -63,7 +63,7 @@ func TestServe_prerenderedPage_answersWhoIsNotSignedIn(t *testing.T) {
 	}
 }
 
-func TestServe_prerenderedPage_isReadBeforeTheProgramComes(t *testing.T) {
+func TestServe_prerenderedPage_contentComesBeforeTheScripts(t *testing.T) {
 	t.Parallel()
 	page := get(t, open(t, withPrerendered()), "/app/login").body
 	before, after, found := strings.Cut(page, prerenderedLogin)
@@ -95,7 +95,7 @@ func TestServe_prerenderedPage_isReadBeforeTheProgramComes(t *testing.T) {
 	}
 }
 
-func TestServe_prerenderedPage_isSentInTheFormTheClientTakes(t *testing.T) {
+func TestServe_prerenderedPage_usesTheAcceptedEncoding(t *testing.T) {
 	t.Parallel()
 	p := open(t, withPrerendered())
 	a := get(t, p, "/", "Accept-Encoding", "gzip, br")
@@ -111,7 +111,7 @@ func TestServe_prerenderedPage_isSentInTheFormTheClientTakes(t *testing.T) {
 	}
 }
 
-func TestT45_productName_cannotBreakOutOfAPrerenderedPage(t *testing.T) {
+func TestT45_productName_isEscapedInAPrerenderedPage(t *testing.T) {
 	t.Parallel()
 	plain := get(t, open(t, withPrerendered()), "/app/login").body
 	for _, name := range []string{`</h1><script>x</script>`, `"><script>x</script>`, `" onfocus="x`, `{{.}}`} {

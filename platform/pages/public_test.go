@@ -14,9 +14,8 @@ func withPublic(s *pages.Settings) {
 	}
 }
 
-// TestServe_publicPage_tellsWhatItIsAbout: whoever runs no program learns title, description, address and kind of a
-// page that says the same to everybody, once each.
-func TestServe_publicPage_tellsWhatItIsAbout(t *testing.T) {
+// The page has title, description, URL and type, once each.
+func TestServe_publicPage_hasMetadata(t *testing.T) {
 	t.Parallel()
 	p := open(t, withPrerendered(), withPublic)
 	for path, want := range map[string][]string{
@@ -49,8 +48,8 @@ func TestServe_publicPage_tellsWhatItIsAbout(t *testing.T) {
 	}
 }
 
-// TestServe_otherPages_nameNoAddressToFind: what depends on the viewer, or is not there, is announced to nobody.
-func TestServe_otherPages_nameNoAddressToFind(t *testing.T) {
+// These pages depend on the viewer or do not exist.
+func TestServe_otherPages_haveNoMetadata(t *testing.T) {
 	t.Parallel()
 	p := open(t, withPrerendered(), withPublic)
 	for _, path := range []string{"/app", "/app/login", "/about/", "/about/us", "/t/secret", "/nope"} {

@@ -19,8 +19,8 @@ func withRoutes() fstest.MapFS {
 	return files
 }
 
-// TestServe_pathOfNoPage_isNotFound, says so with the page that the application fills, and may be kept by nobody.
-func TestServe_pathOfNoPage_isNotFound(t *testing.T) {
+// The response is 404 with the page of the application, and no-store.
+func TestServe_unknownPath_isNotFound(t *testing.T) {
 	t.Parallel()
 	p := open(t, withRoutes(), withPublic)
 	for path, want := range map[string]int{
@@ -46,17 +46,16 @@ func TestServe_pathOfNoPage_isNotFound(t *testing.T) {
 	}
 }
 
-// TestServe_buildWithoutRoutes_mayHaveAnyPage: it was made before routes were written down, or by hand.
-func TestServe_buildWithoutRoutes_mayHaveAnyPage(t *testing.T) {
+// Older and manual builds have no list of routes.
+func TestServe_buildWithoutRoutes_servesEveryPath(t *testing.T) {
 	t.Parallel()
 	if a := get(t, open(t, withPrerendered()), "/nonsense"); a.StatusCode != http.StatusOK {
 		t.Errorf("got %d", a.StatusCode)
 	}
 }
 
-// TestMistyped_isWhereAPageIsOpenedWithAKey: a route of the build, a page that the server writes, or one that is
-// reached by a secret link whatever the build has written down.
-func TestMistyped_isWhereAPageIsOpenedWithAKey(t *testing.T) {
+// The rows are routes of the build, pages rendered by the server, and pages of secret links, which need no route.
+func TestMistyped_malformedKeyOfAPage_returnsThePage(t *testing.T) {
 	t.Parallel()
 	files := withRoutes()
 	html := strings.Replace(string(files["index.html"].Data), "/r/*", "/r/* /names/*", 1)

@@ -11,8 +11,8 @@ import (
 	"wright.app/platform/pages"
 )
 
-// TestStandalone_hasTheLookOfTheSiteAndNoneOfItsProgram, and escapes its title.
-func TestStandalone_hasTheLookOfTheSiteAndNoneOfItsProgram(t *testing.T) {
+// The title is escaped.
+func TestStandalone_hasTheStyleSheetAndNoScripts(t *testing.T) {
 	t.Parallel()
 	w := httptest.NewRecorder()
 	page := pages.Page{Title: "</title><script>x</script>", Body: template.HTML("<h1>Done</h1>")}
@@ -41,7 +41,7 @@ func TestStandalone_hasTheLookOfTheSiteAndNoneOfItsProgram(t *testing.T) {
 	}
 }
 
-func TestStandalone_withoutTheApplication_isStillAPage(t *testing.T) {
+func TestStandalone_withoutABuild_isAPage(t *testing.T) {
 	t.Parallel()
 	w := httptest.NewRecorder()
 	page := pages.Page{Title: "Done", Body: template.HTML("<h1>Done</h1>")}

@@ -59,7 +59,7 @@ var (
 )
 
 // What can be read waits for no second answer, and the policy allows that one style and no other (ADR 0028).
-func TestServe_writtenPage_bringsItsStyleUnderItsHash(t *testing.T) {
+func TestServe_serverRenderedPage_inlinesItsStylesWithAHash(t *testing.T) {
 	t.Parallel()
 	for name, page := range writtenPages(t) {
 		found := styleElement.FindAllStringSubmatch(page.body, -1)
@@ -83,7 +83,7 @@ func TestServe_writtenPage_bringsItsStyleUnderItsHash(t *testing.T) {
 }
 
 // What the application fills keeps the sheet that the browser has already, and the stricter policy.
-func TestServe_pageOfTheApplication_asksForTheStyleSheet(t *testing.T) {
+func TestServe_pageOfTheApplication_linksTheStyleSheet(t *testing.T) {
 	t.Parallel()
 	p := open(t, withStyle())
 	for _, path := range []string{"/app", "/about", "/assets/style-abc.css"} {
@@ -99,7 +99,7 @@ func TestServe_pageOfTheApplication_asksForTheStyleSheet(t *testing.T) {
 	}
 }
 
-func TestT45_writtenPages_haveNoInlineScript(t *testing.T) {
+func TestT45_serverRenderedPages_haveNoInlineScript(t *testing.T) {
 	t.Parallel()
 	for name, page := range writtenPages(t) {
 		for _, found := range anyScript.FindAllStringSubmatch(page.body, -1) {
@@ -116,7 +116,7 @@ func TestT45_writtenPages_haveNoInlineScript(t *testing.T) {
 	}
 }
 
-func TestNew_styleSheetThatCannotStandInAPage_fails(t *testing.T) {
+func TestNew_styleSheetThatCannotBeInlined_isAnError(t *testing.T) {
 	t.Parallel()
 	ends := withStyle()
 	ends["assets/style-abc.css"] = &fstest.MapFile{Data: []byte(`a{content:"</STYLE>"}`)}

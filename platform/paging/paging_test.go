@@ -25,7 +25,7 @@ func cursors(t testing.TB, seed byte) *paging.Cursors {
 	return paging.NewCursors(keys)
 }
 
-func TestCursor_comesBackAsThePlaceThatItStandsFor(t *testing.T) {
+func TestCursor_writtenPosition_isReadUnchanged(t *testing.T) {
 	t.Parallel()
 	c, want := cursors(t, 1), place{"2026-11-21T09:16:00.000001Z", 9007199254740991}
 	text, err := c.Write("links of 7", want)
@@ -38,9 +38,8 @@ func TestCursor_comesBackAsThePlaceThatItStandsFor(t *testing.T) {
 	}
 }
 
-// TestT49_cursorThatIsNotOurs_isRefused: altered, cut, of another list, of another site,
-// or no cursor at all; the untouched one is the control.
-func TestT49_cursorThatIsNotOurs_isRefused(t *testing.T) {
+// The rows are altered, truncated, of another list, of another key, or malformed. The unchanged cursor is the control.
+func TestT49_forgedCursor_isRefused(t *testing.T) {
 	t.Parallel()
 	c := cursors(t, 1)
 	text, err := c.Write("links of 7", place{"now", 1})
@@ -74,7 +73,7 @@ func TestT49_cursorThatIsNotOurs_isRefused(t *testing.T) {
 	}
 }
 
-func TestCursor_ofAnotherShape_isRefused(t *testing.T) {
+func TestCursor_ofAnotherType_isRefused(t *testing.T) {
 	t.Parallel()
 	c := cursors(t, 1)
 	text, err := c.Write("links of 7", []int{1})
@@ -89,7 +88,7 @@ func TestCursor_ofAnotherShape_isRefused(t *testing.T) {
 	}
 }
 
-func TestLimit_isTwentyUnlessAskedFor(t *testing.T) {
+func TestLimit_isTwentyByDefault(t *testing.T) {
 	t.Parallel()
 	for asked, want := range map[int32]int{1: 1, 20: 20, 100: 100, 0: 1, -5: 1, 101: 100} {
 		if got := paging.Limit(&asked); got != want {

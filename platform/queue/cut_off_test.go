@@ -28,8 +28,8 @@ func cutOff(t *testing.T, db *database.DB, begun time.Time) {
 
 func greeted(context.Context, *river.Job[greeting]) error { return nil }
 
-// R15: a code that was on its way when the program was killed still arrives in its time.
-func TestR15_jobThatWasCutOff_isWorkedAtTheNextStart(t *testing.T) {
+// A mail with a code whose job was interrupted still arrives before the code expires.
+func TestR15_interruptedJob_runsAtTheNextStart(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
@@ -43,8 +43,8 @@ func TestR15_jobThatWasCutOff_isWorkedAtTheNextStart(t *testing.T) {
 	})
 }
 
-// Where others may work the same jobs nobody can tell a job that runs from one that was cut off, but by its time.
-func TestR15_jobThatRunsForTooLong_isWorkedAgain(t *testing.T) {
+// With several instances, a running job and an interrupted one differ only in the time since they began.
+func TestR15_jobOverItsTimeout_isRetried(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
@@ -56,7 +56,7 @@ func TestR15_jobThatRunsForTooLong_isWorkedAgain(t *testing.T) {
 	})
 }
 
-func TestStart_jobOfAnotherRunner_isLeftToIt(t *testing.T) {
+func TestStart_jobOfAnotherRunner_isNotTaken(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)

@@ -41,7 +41,7 @@ func greets(work func(ctx context.Context, job *river.Job[greeting]) error) queu
 
 var now = time.Date(2026, 3, 1, 9, 0, 0, 0, time.UTC)
 
-func TestEnqueue_committedUnit_runsTheJob(t *testing.T) {
+func TestEnqueue_committedTransaction_runsTheJob(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
@@ -65,7 +65,7 @@ func TestEnqueue_committedUnit_runsTheJob(t *testing.T) {
 	})
 }
 
-func TestEnqueue_rolledBackUnit_leavesNoJob(t *testing.T) {
+func TestEnqueue_rolledBackTransaction_storesNoJob(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
@@ -86,7 +86,7 @@ func TestEnqueue_rolledBackUnit_leavesNoJob(t *testing.T) {
 	})
 }
 
-func TestEnqueue_outsideAUnit_standsForItself(t *testing.T) {
+func TestEnqueue_outsideATransaction_commitsItself(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
@@ -109,7 +109,7 @@ func TestEnqueue_outsideAUnit_standsForItself(t *testing.T) {
 	})
 }
 
-func TestEnqueue_later_waitsForItsTime(t *testing.T) {
+func TestEnqueue_scheduledJob_waits(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
@@ -133,7 +133,7 @@ func TestEnqueue_later_waitsForItsTime(t *testing.T) {
 	})
 }
 
-func TestForget_jobsAboutSomething_areGoneAndOthersStay(t *testing.T) {
+func TestForget_deletesOnlyTheJobsAboutTheSubject(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
@@ -172,7 +172,7 @@ func TestForget_jobsAboutSomething_areGoneAndOthersStay(t *testing.T) {
 // A process looks for jobs ten times a second, on SQLite where everybody writes. With the
 // statistics of a short queue SQLite would read the whole table each time, however long it
 // has become.
-func TestQueue_afterTheDailyCare_isSearchedByItsIndex(t *testing.T) {
+func TestQueue_afterTheDailyMaintenance_usesItsIndex(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t)
 	exec := func(query string) {

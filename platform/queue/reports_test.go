@@ -41,7 +41,7 @@ func said(t *testing.T, work func(ctx context.Context, job *river.Job[greeting])
 }
 
 // A mail server that refuses the sender refuses every code: the log is where the operator learns of it.
-func TestReports_jobGivenUp_isToldOfOnce(t *testing.T) {
+func TestReports_discardedJob_isLoggedOnce(t *testing.T) {
 	t.Parallel()
 	lines := said(t, func(context.Context, *river.Job[greeting]) error {
 		return river.JobCancel(errors.New("refused for good"))
@@ -53,7 +53,7 @@ func TestReports_jobGivenUp_isToldOfOnce(t *testing.T) {
 	}
 }
 
-func TestReports_failedJob_isToldOfOnce(t *testing.T) {
+func TestReports_failedJob_isLoggedOnce(t *testing.T) {
 	t.Parallel()
 	lines := said(t, func(context.Context, *river.Job[greeting]) error { return errors.New("away") }, queue.Tries(1))
 	if len(lines) != 1 || !strings.Contains(lines[0], `msg="job failed" kind=test_greeting`) ||
@@ -62,7 +62,7 @@ func TestReports_failedJob_isToldOfOnce(t *testing.T) {
 	}
 }
 
-func TestReports_panic_isToldOfOnce(t *testing.T) {
+func TestReports_panic_isLoggedOnce(t *testing.T) {
 	t.Parallel()
 	//nolint:forbidigo // what the test is about
 	lines := said(t, func(context.Context, *river.Job[greeting]) error { panic("broken") }, queue.Tries(1))

@@ -17,7 +17,7 @@ import (
 	"wright.app/platform/queue/queuetest"
 )
 
-func TestWorker_error_isTriedAgain(t *testing.T) {
+func TestWorker_error_isRetried(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
@@ -42,7 +42,7 @@ func TestWorker_error_isTriedAgain(t *testing.T) {
 	})
 }
 
-func TestR25_workerPanic_isTriedAgainAndTheProcessLives(t *testing.T) {
+func TestR25_workerPanic_isRetriedAndTheProcessContinues(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
@@ -64,7 +64,7 @@ func TestR25_workerPanic_isTriedAgainAndTheProcessLives(t *testing.T) {
 	})
 }
 
-func TestWorker_lastTry_givesTheJobUp(t *testing.T) {
+func TestWorker_lastAttempt_discardsTheJob(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
@@ -83,7 +83,7 @@ func TestWorker_lastTry_givesTheJobUp(t *testing.T) {
 	})
 }
 
-func TestWorker_transaction_isItsOwn(t *testing.T) {
+func TestWorker_transaction_isSeparate(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
@@ -156,7 +156,7 @@ func TestStop_runningJob_isAwaited(t *testing.T) {
 	})
 }
 
-func TestStop_impatient_cancelsTheJobAndKeepsIt(t *testing.T) {
+func TestStop_contextEnds_cancelsTheJobAndKeepsIt(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
@@ -182,7 +182,7 @@ func TestStop_impatient_cancelsTheJobAndKeepsIt(t *testing.T) {
 	})
 }
 
-func TestStop_databaseNeverThere_ends(t *testing.T) {
+func TestStop_databaseDown_returns(t *testing.T) {
 	t.Parallel()
 	db, err := database.Open(databasetest.SQLite(t))
 	if err != nil {
@@ -206,6 +206,6 @@ func TestNewRunner_twoWorkersOfAKind_areRefused(t *testing.T) {
 	jobs := greets(nil)
 	jobs.Workers = append(jobs.Workers, jobs.Workers...)
 	if _, err := queue.NewRunner(databasetest.Open(t), slog.New(slog.DiscardHandler), jobs); err == nil {
-		t.Error("two workers of one kind were taken")
+		t.Error("two workers of one kind were accepted")
 	}
 }

@@ -23,7 +23,7 @@ import (
 	"wright.app/platform/reference"
 )
 
-func newSite(t *testing.T, contact *url.URL, dist fs.FS) *httpservertest.Client {
+func newTestServer(t *testing.T, contact *url.URL, dist fs.FS) *httpservertest.Client {
 	t.Helper()
 	address, err := url.Parse(httpservertest.PublicURL)
 	if err != nil {
@@ -38,10 +38,10 @@ func newSite(t *testing.T, contact *url.URL, dist fs.FS) *httpservertest.Client 
 
 var built = fstest.MapFS{"assets/docs/start-abc.js": {Data: []byte("1")}}
 
-// TestDocument_bothForms_areTheContract: what is read there is what the server enforces.
-func TestDocument_everyForm_isTheContract(t *testing.T) {
+// The published documents are the one that the server enforces.
+func TestDocument_jsonAndYAML_areTheContract(t *testing.T) {
 	t.Parallel()
-	s := newSite(t, nil, built)
+	s := newTestServer(t, nil, built)
 	for path, want := range map[string][]byte{
 		"/openapi.yaml": openapi.YAML(), "/openapi.json": openapi.JSON(), "/openapi-3.1.json": openapi.Version31(),
 	} {
@@ -51,10 +51,10 @@ func TestDocument_everyForm_isTheContract(t *testing.T) {
 	}
 }
 
-// TestDocument_otherSites_mayReadAndKeepIt: no credential counts there, so everybody may.
-func TestDocument_otherSites_mayReadAndKeepIt(t *testing.T) {
+// The documents are public and need no credentials.
+func TestDocument_allowsCORSAndCaching(t *testing.T) {
 	t.Parallel()
-	s := newSite(t, nil, built)
+	s := newTestServer(t, nil, built)
 	for _, path := range []string{"/openapi.json", "/openapi.yaml", "/openapi-3.1.json"} {
 		answer := s.Do(t, "GET", path, nil, httpservertest.Header("Origin", "https://tools.example"),
 			httpservertest.Header("Sec-Fetch-Site", "cross-site")).
@@ -100,9 +100,9 @@ func TestDocument_otherSites_mayReadAndKeepIt(t *testing.T) {
 	}
 }
 
-func TestProblems_everyCode_hasAPageThatExplainsIt(t *testing.T) {
+func TestProblems_everyCode_hasAPage(t *testing.T) {
 	t.Parallel()
-	s := newSite(t, nil, built)
+	s := newTestServer(t, nil, built)
 	list := string(s.Do(t, "GET", "/problems", nil).Expect(t, http.StatusOK).Body)
 	for code, info := range openapi.Errors {
 		if !strings.Contains(list, `href="/problems/`+code+`"`) {
@@ -136,10 +136,10 @@ func html(text string) string {
 		"&#43;").Replace(text)
 }
 
-// TestPages_policy_namesTheirStyleAndNothingElse compares the hash with what the page holds.
-func TestPages_policy_namesTheirStyleAndNothingElse(t *testing.T) {
+// The policy has the hash of the style element of the page.
+func TestPages_contentSecurityPolicy_allowsOnlyTheirStyles(t *testing.T) {
 	t.Parallel()
-	s := newSite(t, nil, fstest.MapFS{})
+	s := newTestServer(t, nil, fstest.MapFS{})
 	for _, path := range []string{"/problems", "/problems/ValidationError", "/docs"} {
 		page := s.Do(t, "GET", path, nil).Expect(t, http.StatusOK)
 		style := regexp.MustCompile(`(?s)<style>(.*)</style>`).FindSubmatch(page.Body)
@@ -155,9 +155,9 @@ func TestPages_policy_namesTheirStyleAndNothingElse(t *testing.T) {
 	}
 }
 
-func TestDocs_startsTheFilesOfTheBuild(t *testing.T) {
+func TestDocs_loadsTheFilesOfTheBuild(t *testing.T) {
 	t.Parallel()
-	page := newSite(t, nil, built).Do(t, "GET", "/docs", nil).Expect(t, http.StatusOK)
+	page := newTestServer(t, nil, built).Do(t, "GET", "/docs", nil).Expect(t, http.StatusOK)
 	if !strings.Contains(string(page.Body), `<script type="module" src="/assets/docs/start-abc.js"></script>`) {
 		t.Errorf("got %s", page.Body)
 	}
@@ -176,9 +176,9 @@ func TestDocs_startsTheFilesOfTheBuild(t *testing.T) {
 	}
 }
 
-func TestAPICatalog_leadsToDocumentAndReference(t *testing.T) {
+func TestAPICatalog_linksDocumentAndReference(t *testing.T) {
 	t.Parallel()
-	answer := newSite(t, nil, built).Do(t, "GET", "/.well-known/api-catalog", nil).Expect(t, http.StatusOK)
+	answer := newTestServer(t, nil, built).Do(t, "GET", "/.well-known/api-catalog", nil).Expect(t, http.StatusOK)
 	if !strings.HasPrefix(answer.Header.Get("Content-Type"), "application/linkset+json") ||
 		!strings.Contains(answer.Header.Get("Link"), `rel="api-catalog"`) {
 		t.Errorf("got %v", answer.Header)
@@ -198,12 +198,12 @@ func TestAPICatalog_leadsToDocumentAndReference(t *testing.T) {
 	}
 }
 
-func TestSecurityText_namesTheContactOfTheOperator_orIsNotThere(t *testing.T) {
+func TestSecurityText_hasTheConfiguredContact_orIsNotFound(t *testing.T) {
 	t.Parallel()
-	newSite(t, nil, built).Do(t, "GET", "/.well-known/security.txt", nil).ExpectProblem(t, http.StatusNotFound,
+	newTestServer(t, nil, built).Do(t, "GET", "/.well-known/security.txt", nil).ExpectProblem(t, http.StatusNotFound,
 		"ResourceNotFoundError")
 	contact := &url.URL{Scheme: "mailto", Opaque: "security@example.com"}
-	answer := newSite(t, contact, built).Do(t, "GET", "/.well-known/security.txt", nil).Expect(t, http.StatusOK)
+	answer := newTestServer(t, contact, built).Do(t, "GET", "/.well-known/security.txt", nil).Expect(t, http.StatusOK)
 	want := "Contact: mailto:security@example.com\nExpires: 2026-08-29T00:00:00Z\nPreferred-Languages: en\n" +
 		"Canonical: https://wright.test/.well-known/security.txt\n"
 	if string(answer.Body) != want || answer.Header.Get("Content-Type") != "text/plain; charset=utf-8" {

@@ -6,7 +6,7 @@ import (
 )
 
 // Stored MACs and sealed values can be read only as long as the derived keys stay the same.
-func TestDerive_bytes_neverChange(t *testing.T) {
+func TestDerive_fixedVectors(t *testing.T) {
 	t.Parallel()
 	master := make([]byte, MinKeyBytes)
 	for i := range master {

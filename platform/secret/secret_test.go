@@ -57,7 +57,7 @@ func TestMAC_keys_areThoseOfRFC5869(t *testing.T) {
 	}
 }
 
-func TestMAC_sum_holdsForItsPartsAndLabelOnly(t *testing.T) {
+func TestMAC_sum_isValidForItsPartsAndLabelOnly(t *testing.T) {
 	t.Parallel()
 	k := keys(t, 1)
 	codes := k.MAC("codes")
@@ -96,7 +96,7 @@ func TestMAC_changedSum_isRefused(t *testing.T) {
 	}
 }
 
-func TestKeys_changedMaster_olderValuesStillHold(t *testing.T) {
+func TestKeys_newMasterKey_olderValuesAreStillValid(t *testing.T) {
 	t.Parallel()
 	before, after := keys(t, 1), keys(t, 2, 1)
 	sum, sealed := before.MAC("codes").Sum("a"), before.Sealer("links").Seal([]byte("token"), "7")
@@ -112,7 +112,7 @@ func TestKeys_changedMaster_olderValuesStillHold(t *testing.T) {
 	}
 }
 
-func TestMAC_sums_areThoseOfEveryLiveKey(t *testing.T) {
+func TestMAC_sums_areThoseOfAllConfiguredKeys(t *testing.T) {
 	t.Parallel()
 	both := keys(t, 2, 1).MAC("links").Sums("a", "b")
 	want := [][]byte{keys(t, 2).MAC("links").Sum("a", "b"), keys(t, 1).MAC("links").Sum("a", "b")}
@@ -121,7 +121,7 @@ func TestMAC_sums_areThoseOfEveryLiveKey(t *testing.T) {
 	}
 }
 
-func TestSealer_opensWhatItSealed(t *testing.T) {
+func TestSealer_open_returnsTheSealedText(t *testing.T) {
 	t.Parallel()
 	links := keys(t, 1).Sealer("links")
 	for _, plain := range []string{"", "token", strings.Repeat("x", 100_000)} {
@@ -138,7 +138,7 @@ func TestSealer_opensWhatItSealed(t *testing.T) {
 	}
 }
 
-func TestSealer_anythingElse_isErrOpen(t *testing.T) {
+func TestSealer_otherInput_isErrOpen(t *testing.T) {
 	t.Parallel()
 	k := keys(t, 1)
 	links := k.Sealer("links")
@@ -168,7 +168,7 @@ func TestSealer_anythingElse_isErrOpen(t *testing.T) {
 
 func second[T any](_ T, err error) error { return err }
 
-func TestToken_isLongAndNew(t *testing.T) {
+func TestToken_isLongAndUnique(t *testing.T) {
 	t.Parallel()
 	first, err := secret.Token(32)
 	if err != nil || len(first) != 43 || strings.ContainsAny(first, "+/=") {
@@ -182,7 +182,7 @@ func TestToken_isLongAndNew(t *testing.T) {
 	}
 }
 
-func TestLoadOrCreate_manyAtOnce_shareOneKey(t *testing.T) {
+func TestLoadOrCreate_concurrentCalls_returnTheSameKey(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "data", "secret.key")
 	got := make([][]byte, 8)
@@ -207,11 +207,11 @@ func TestLoadOrCreate_manyAtOnce_shareOneKey(t *testing.T) {
 		t.Errorf("got %v, %v", info.Mode(), err)
 	}
 	if left, _ := filepath.Glob(filepath.Join(filepath.Dir(path), ".secret-*")); len(left) != 0 {
-		t.Errorf("left behind: %v", left)
+		t.Errorf("remaining files: %v", left)
 	}
 }
 
-func TestLoadOrCreate_openFile_isClosedToOthers(t *testing.T) {
+func TestLoadOrCreate_fileReadableByOthers_isRestricted(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "secret.key")
 	if _, err := secret.LoadOrCreate(path); err != nil {
@@ -228,7 +228,7 @@ func TestLoadOrCreate_openFile_isClosedToOthers(t *testing.T) {
 	}
 }
 
-func TestLoadOrCreate_damagedFile_isLeftAlone(t *testing.T) {
+func TestLoadOrCreate_invalidFile_isAnErrorAndNotChanged(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "secret.key")
 	for _, content := range []string{"", "c2hvcnQ=\n", "not base64"} {

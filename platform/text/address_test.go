@@ -7,9 +7,8 @@ import (
 	"wright.app/platform/text"
 )
 
-// TestT47_addressInTheWordsOfTheSender_isText: what mail programs would make clickable gets
-// brackets, what they leave alone stays as it is.
-func TestT47_addressInTheWordsOfTheSender_isText(t *testing.T) {
+// Texts that mail programs would make clickable get brackets; other texts are not changed.
+func TestT47_urlInATextOfTheSender_isNotClickable(t *testing.T) {
 	t.Parallel()
 	for words, want := range map[string]string{
 		"https://evil":                           "https[:]//evil",
@@ -53,7 +52,7 @@ func FuzzUnlinked(f *testing.F) {
 	})
 }
 
-func TestCountPages_countsPagesAndNoMailboxes(t *testing.T) {
+func TestCountPages_countsURLsAndNotEmailAddresses(t *testing.T) {
 	t.Parallel()
 	for words, want := range map[string]int{
 		"": 0, "Hello Robin.": 0, "https://a": 1, "see a.com, b.org/x and www.c.net": 3, "me@a.com": 0,

@@ -7,7 +7,7 @@ import (
 	"wright.app/platform/text"
 )
 
-func TestASCIIWords_lettersAndDigits_keepTheirWords(t *testing.T) {
+func TestASCIIWords_transliteratesWords(t *testing.T) {
 	t.Parallel()
 	for in, want := range map[string][]string{
 		"Alex Demo": {"alex", "demo"}, "Zoë O’Hara-Łukasz": {"zoe", "ohara", "lukasz"}, "STRASSE ß": {"strasse", "ss"},

@@ -8,7 +8,7 @@ import (
 	"wright.app/platform/text"
 )
 
-func TestPattern_matches_whatItsExpressionDescribes(t *testing.T) {
+func TestPattern_matchesLikeItsExpression(t *testing.T) {
 	t.Parallel()
 	name := text.NewPattern(`^[a-z]{1,100}$`)
 	for in, want := range map[string]bool{
@@ -20,7 +20,7 @@ func TestPattern_matches_whatItsExpressionDescribes(t *testing.T) {
 	}
 }
 
-func TestPattern_askedByManyAtOnce_answersAllOfThem(t *testing.T) {
+func TestPattern_concurrentUse_isSafe(t *testing.T) {
 	t.Parallel()
 	name := text.NewPattern(`^[a-z]{1,100}$`)
 	var asking sync.WaitGroup

@@ -6,7 +6,7 @@ import (
 	"wright.app/platform/text"
 )
 
-func TestIsCountry_onlyCountriesInCapitals(t *testing.T) {
+func TestIsCountry_acceptsUppercaseCodesOnly(t *testing.T) {
 	t.Parallel()
 	for _, code := range []string{"PT", "DE", "CH", "US", "GB", "AX"} {
 		if !text.IsCountry(code) {
@@ -20,7 +20,7 @@ func TestIsCountry_onlyCountriesInCapitals(t *testing.T) {
 	}
 }
 
-func TestLanguageTag_knownLanguage_isInItsUsualCase(t *testing.T) {
+func TestLanguageTag_knownLanguage_isInCanonicalCase(t *testing.T) {
 	t.Parallel()
 	for raw, want := range map[string]string{
 		"en": "en", "EN-us": "en-US", "pt-BR": "pt-BR", "zh-hant-tw": "zh-Hant-TW",

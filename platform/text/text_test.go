@@ -12,7 +12,7 @@ import (
 	"wright.app/platform/text"
 )
 
-func TestLine_blanksAround_areCutOff(t *testing.T) {
+func TestLine_surroundingBlanks_areTrimmed(t *testing.T) {
 	t.Parallel()
 	for raw, want := range map[string]string{
 		"  Baker \t": "Baker", "\n Baker\u00a0": "Baker", " ": "", "": "",
@@ -24,7 +24,7 @@ func TestLine_blanksAround_areCutOff(t *testing.T) {
 	}
 }
 
-func TestLine_decomposedLetters_becomeOne(t *testing.T) {
+func TestLine_decomposedLetters_areComposed(t *testing.T) {
 	t.Parallel()
 	if got, err := text.Line("Zu\u0308rich"); err != nil || got != "Z\u00fcrich" {
 		t.Errorf("got %q, %v", got, err)
@@ -40,7 +40,7 @@ func TestLine_controlCharacterInside_isRefused(t *testing.T) {
 	}
 }
 
-func TestLineAndBlock_whatTurnsTheText_isRefused(t *testing.T) {
+func TestLineAndBlock_bidiControlCharacters_areRefused(t *testing.T) {
 	t.Parallel()
 	for _, raw := range []string{"\u202eevil", "a\u2066b", "a\u202ab"} {
 		for name, read := range map[string]func(string) (string, error){"line": text.Line, "block": text.Block} {
@@ -58,7 +58,7 @@ func TestLineAndBlock_whatTurnsTheText_isRefused(t *testing.T) {
 	}
 }
 
-func TestLineAndBlock_nothingToSee_isEmpty(t *testing.T) {
+func TestLineAndBlock_invisibleText_isEmpty(t *testing.T) {
 	t.Parallel()
 	for _, raw := range []string{"\u200b", "\u200d\u2060", "\ufeff \u00ad", "\u3164\u115f", "\u1160 \uffa0", "\u2800"} {
 		for name, read := range map[string]func(string) (string, error){"line": text.Line, "block": text.Block} {
@@ -69,7 +69,7 @@ func TestLineAndBlock_nothingToSee_isEmpty(t *testing.T) {
 	}
 }
 
-func TestBlock_lineFeed_isTheOneControlCharacterAllowed(t *testing.T) {
+func TestBlock_lineFeed_isTheOnlyAllowedControlCharacter(t *testing.T) {
 	t.Parallel()
 	if got, err := text.Block(" one\n\ntwo\n"); err != nil || got != "one\n\ntwo" {
 		t.Errorf("got %q, %v", got, err)
@@ -81,7 +81,7 @@ func TestBlock_lineFeed_isTheOneControlCharacterAllowed(t *testing.T) {
 	}
 }
 
-func TestFold_letterCase_makesNoDifference(t *testing.T) {
+func TestFold_ignoresCase(t *testing.T) {
 	t.Parallel()
 	for a, b := range map[string]string{"Go": "gO", "ÄPFEL": "äpfel", "STRASSE": "straße", "Σ": "ς", "\u212a": "k"} {
 		if text.Fold(a) != text.Fold(b) {

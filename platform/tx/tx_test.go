@@ -8,7 +8,7 @@ import (
 	"wright.app/platform/tx"
 )
 
-func TestObserve_unitsThatJoin_areToldOfAndThoseInsideThemAreNot(t *testing.T) {
+func TestObserve_joiningTransactions_areReported_nestedOnesAreNot(t *testing.T) {
 	t.Parallel()
 	failed := errors.New("failed")
 	transactor := tx.Direct{}

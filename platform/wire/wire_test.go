@@ -22,7 +22,7 @@ type shown struct{}
 
 func (shown) String() string { return "shown" }
 
-func TestStruct_fieldsAreFilledByType(t *testing.T) {
+func TestStruct_fields_areSetByType(t *testing.T) {
 	t.Parallel()
 	var got deps
 	var second other
@@ -39,7 +39,7 @@ func TestStruct_fieldsAreFilledByType(t *testing.T) {
 	}
 }
 
-func TestStruct_missingDependency_isNamed(t *testing.T) {
+func TestStruct_missingDependency_isInTheError(t *testing.T) {
 	t.Parallel()
 	app := fx.New(fx.NopLogger, fx.Provide(wire.Struct[deps]()), fx.Supply("a name", []int{}), fx.Invoke(func(deps) {}))
 	if err := app.Err(); err == nil || !strings.Contains(err.Error(), "fmt.Stringer") {

@@ -220,10 +220,10 @@ func endedLeavesNothing(t *testing.T, s *blob.Store) {
 		t.Errorf("got %v", err)
 	}
 	isNotThere(t, s, key)
-	// What is there already cannot be read by who has gone either.
+	// A cancelled caller cannot read an existing blob either.
 	whole := Put(t, s, "files", noise(10))
 	if _, err := s.Find(ctx, whole); !errors.Is(err, context.Canceled) {
-		// Stores that answer at once may do so none the less.
+		// Stores that answer without waiting may still succeed.
 		if err != nil {
 			t.Errorf("got %v", err)
 		}
@@ -315,7 +315,7 @@ func takesWrites(t *testing.T, s *blob.Store) {
 		t.Error(err)
 	}
 	if got := Keys(t, s, "probe"); len(got) != 0 {
-		t.Errorf("left behind: %v", got)
+		t.Errorf("remaining: %v", got)
 	}
 }
 
@@ -329,6 +329,6 @@ func tidyLeavesWhole(t *testing.T, s *blob.Store) {
 		t.Errorf("tidied %d, %v", n, err)
 	}
 	if len(Get(t, s, key, 0, -1)) != 10 {
-		t.Error("the blob is gone")
+		t.Error("the blob does not exist")
 	}
 }

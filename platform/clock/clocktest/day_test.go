@@ -8,7 +8,7 @@ import (
 	"wright.app/platform/clock/clocktest"
 )
 
-func TestWithinADay_waitsForTomorrowAtTheEndOfTodayAlone(t *testing.T) {
+func TestWithinADay_waitsOnlyShortlyBeforeMidnight(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		midnight := time.Now().UTC() // where such a test begins
@@ -20,7 +20,7 @@ func TestWithinADay_waitsForTomorrowAtTheEndOfTodayAlone(t *testing.T) {
 			<-time.After(time.Until(midnight.Add(c.at)))
 			clocktest.WithinADay(t)
 			if got := time.Now().UTC().Sub(midnight); got != c.want {
-				t.Errorf("from %s it goes on at %s, want %s", c.at, got, c.want)
+				t.Errorf("from %s the test continues at %s, want %s", c.at, got, c.want)
 			}
 		}
 	})

@@ -66,7 +66,7 @@ func TestModule_sqlite_isReadyOnceStarted(t *testing.T) {
 	}
 }
 
-func TestModule_sqlite_keepsTheDirectoryWhileItRuns(t *testing.T) {
+func TestModule_sqlite_locksTheDirectoryWhileItRuns(t *testing.T) {
 	t.Parallel()
 	cfg := config.Database{Dir: t.TempDir()}
 	a, _ := app(t, cfg)
@@ -110,7 +110,7 @@ func TestBeside_sqlite_worksWhileAServerRuns(t *testing.T) {
 	ready(t, cfg)
 }
 
-func TestBeside_sqlite_olderSchemaOfARunningServer_isLeftAlone(t *testing.T) {
+func TestBeside_sqlite_olderSchemaOfARunningServer_isNotMigrated(t *testing.T) {
 	t.Parallel()
 	cfg := config.Database{Dir: t.TempDir()}
 	server, db := app(t, cfg)
@@ -127,7 +127,7 @@ func TestBeside_sqlite_olderSchemaOfARunningServer_isLeftAlone(t *testing.T) {
 	stop(t, command)
 }
 
-func TestBeside_withoutAServer_bringsTheSchema(t *testing.T) {
+func TestBeside_withoutAServer_migrates(t *testing.T) {
 	t.Parallel()
 	a, db := appWith(t, databasefx.Beside, config.Database{Dir: t.TempDir()})
 	start(t, a)
@@ -174,9 +174,8 @@ func inFuture(t *testing.T, at database.Config) {
 	}
 }
 
-// TestR11_serverComesLater_programWaits starts the program while its database closes all connections, and then lets the
-// database accept them.
-func TestR11_serverComesLater_programWaits(t *testing.T) {
+// The database closes all connections at first and accepts them later.
+func TestR11_databaseStartsLater_programWaits(t *testing.T) {
 	t.Parallel()
 	databasetest.RequirePostgres(t)
 	at, err := url.Parse(databasetest.EmptyPostgres(t).URL)
@@ -204,7 +203,7 @@ func TestR11_serverComesLater_programWaits(t *testing.T) {
 	}
 }
 
-func TestAtOnce_start_hasTheSchemaOrFails(t *testing.T) {
+func TestAtOnce_start_migratesOrFails(t *testing.T) {
 	t.Parallel()
 	t.Run("sqlite", func(t *testing.T) {
 		t.Parallel()
@@ -247,7 +246,7 @@ func (t told) Write(line []byte) (int, error) {
 }
 
 // The driver connects twice, with and without TLS, and reports both errors.
-func TestModule_serverNeverThere_isToldInOneLineAndStopsAllTheSame(t *testing.T) {
+func TestModule_databaseNeverStarts_logsOneLineAndStops(t *testing.T) {
 	t.Parallel()
 	log := make(told, 1)
 	a := fx.New(

@@ -98,7 +98,7 @@ func TestModule_startsServesAndStops(t *testing.T) {
 		if err := syscall.Kill(os.Getpid(), syscall.SIGTERM); err != nil {
 			t.Fatal(err)
 		}
-		<-signals // none is on its way any more when the test ends
+		<-signals // received, so it cannot end the test process
 		select {
 		case err := <-stopped:
 			if err != nil {

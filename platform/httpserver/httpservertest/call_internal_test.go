@@ -2,9 +2,8 @@ package httpservertest
 
 import "testing"
 
-// TestSessions_onePersonAsTwo_areNotTakenForEachOther: tests beside each other share a site, and one of them calls as
-// somebody who has set up where the other calls as the same person before that.
-func TestSessions_onePersonAsTwo_areNotTakenForEachOther(t *testing.T) {
+// Parallel tests share a client, and use the same user before and after the setup.
+func TestSessions_differentPrincipalsOfOneUser_haveDifferentCookies(t *testing.T) {
 	t.Parallel()
 	s := newSessions()
 	ready, newcomer := s.open(Wright(7)), s.open(Newcomer(7))

@@ -18,30 +18,30 @@ import (
 	"wright.app/platform/identity"
 )
 
-// listener is a test that goes on after a failure and remembers what was wrong.
-type listener struct {
+// failureRecorder is a testing.TB that records failures and continues after them.
+type failureRecorder struct {
 	testing.TB
-	heard []string
+	failures []string
 }
 
-func (l *listener) Errorf(format string, args ...any) {
-	l.heard = append(l.heard, fmt.Sprintf(format, args...))
+func (l *failureRecorder) Errorf(format string, args ...any) {
+	l.failures = append(l.failures, fmt.Sprintf(format, args...))
 }
 
-func (l *listener) Fatalf(format string, args ...any) { l.Errorf(format, args...) }
-func (l *listener) Fatal(args ...any)                 { l.heard = append(l.heard, fmt.Sprint(args...)) }
+func (l *failureRecorder) Fatalf(format string, args ...any) { l.Errorf(format, args...) }
+func (l *failureRecorder) Fatal(args ...any)                 { l.failures = append(l.failures, fmt.Sprint(args...)) }
 
-// liveness answers GET /livez of the published contract in a way that the test chooses.
+// liveness is the handler of GET /livez of the published document.
 type liveness func(*gin.Context)
 
 func (f liveness) Register(r gin.IRouter) { r.GET("/livez", gin.HandlerFunc(f)) }
 
-func TestDo_answerThatIsNotTheDocumentedOne_fails(t *testing.T) {
+func TestDo_undocumentedResponse_fails(t *testing.T) {
 	t.Parallel()
 	problems := httpservertest.Problems()
 	for name, c := range map[string]struct {
 		answer liveness
-		want   string // part of what is told, empty when all is well
+		want   string // part of the failures, empty for none
 	}{
 		"documented":         {func(c *gin.Context) { c.JSON(http.StatusOK, gin.H{"status": "ok"}) }, ""},
 		"documented problem": {func(c *gin.Context) { problems.Write(c, fault.ErrUnavailable) }, ""},
@@ -73,17 +73,17 @@ func TestDo_answerThatIsNotTheDocumentedOne_fails(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			client := httpservertest.New(t, httpservertest.Options{Routes: []httpserver.Routes{c.answer}})
-			l := &listener{TB: t}
+			l := &failureRecorder{TB: t}
 			client.Do(l, "GET", "/livez", nil)
-			told := strings.Join(l.heard, "\n")
-			if (c.want == "") != (told == "") || !strings.Contains(told, c.want) {
-				t.Errorf("got %q, want something about %q", told, c.want)
+			failures := strings.Join(l.failures, "\n")
+			if (c.want == "") != (failures == "") || !strings.Contains(failures, c.want) {
+				t.Errorf("got %q, want a failure with %q", failures, c.want)
 			}
 		})
 	}
 }
 
-func TestExpect_anotherAnswer_fails(t *testing.T) {
+func TestExpect_anotherResponse_fails(t *testing.T) {
 	t.Parallel()
 	a := httpservertest.New(t, httpservertest.Options{}).Do(t, "GET", "/v1/nope", nil)
 	a.Expect(t, http.StatusNotFound).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
@@ -92,14 +92,14 @@ func TestExpect_anotherAnswer_fails(t *testing.T) {
 		"code":   func(t testing.TB) { t.Helper(); a.ExpectProblem(t, http.StatusNotFound, "OtherError") },
 		"JSON":   func(t testing.TB) { t.Helper(); a.JSON(t, &[]int{}) },
 	} {
-		l := &listener{TB: t}
-		if ask(l); len(l.heard) != 1 {
-			t.Errorf("%s: heard %q", name, l.heard)
+		l := &failureRecorder{TB: t}
+		if ask(l); len(l.failures) != 1 {
+			t.Errorf("%s: failures %q", name, l.failures)
 		}
 	}
 }
 
-// who answers GET /livez with a header that names the caller.
+// who responds to GET /livez with a header that contains the caller.
 func who(c *gin.Context) {
 	cookie, _ := httpserver.SessionCookie(c)
 	c.Header("X-Who", cookie)
@@ -107,7 +107,7 @@ func who(c *gin.Context) {
 	c.JSON(http.StatusOK, gin.H{"status": "ok"})
 }
 
-func TestClient_keepsCookiesLikeABrowser(t *testing.T) {
+func TestClient_storesCookiesLikeABrowser(t *testing.T) {
 	t.Parallel()
 	client := httpservertest.New(t, httpservertest.Options{Routes: []httpserver.Routes{liveness(who)}})
 	other := client.OtherBrowser(t)
@@ -133,7 +133,7 @@ func TestClient_keepsCookiesLikeABrowser(t *testing.T) {
 	}
 }
 
-func TestReadCoverage_ofADirectoryThatIsNotThere_isEmpty(t *testing.T) {
+func TestReadCoverage_missingDirectory_isEmpty(t *testing.T) {
 	t.Parallel()
 	records, err := httpservertest.ReadCoverage(filepath.Join(t.TempDir(), "nope"))
 	if err != nil || len(records) != 0 {
@@ -141,7 +141,7 @@ func TestReadCoverage_ofADirectoryThatIsNotThere_isEmpty(t *testing.T) {
 	}
 }
 
-func TestReadCoverage_brokenNotes_fail(t *testing.T) {
+func TestReadCoverage_malformedRecords_areAnError(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	if err := os.WriteFile(filepath.Join(dir, "answers-1.jsonl"), []byte("{"), 0o600); err != nil {
@@ -152,15 +152,15 @@ func TestReadCoverage_brokenNotes_fail(t *testing.T) {
 	}
 }
 
-// The notes belong to a process, so this test runs another one of its kind.
-func TestCoverage_answersOfAProcess_areNotedOnce(t *testing.T) {
+// Records are written once per process, so this test runs another process.
+func TestCoverage_responsesOfAProcess_areRecordedOnce(t *testing.T) {
 	t.Parallel()
 	dir := filepath.Join(t.TempDir(), "notes")
 	program, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
 	}
-	child := exec.CommandContext(t.Context(), program, "-test.run=^TestDo_answerThatIsNotTheDocumentedOne_fails$",
+	child := exec.CommandContext(t.Context(), program, "-test.run=^TestDo_undocumentedResponse_fails$",
 		"-test.count=2")
 	child.Env = append(os.Environ(), httpservertest.CoverageVariable+"="+dir)
 	if out, err := child.CombinedOutput(); err != nil {
@@ -181,7 +181,7 @@ func TestCoverage_answersOfAProcess_areNotedOnce(t *testing.T) {
 			}
 		}
 		if count != 1 {
-			t.Errorf("%+v was noted %d times in %v", want, count, records)
+			t.Errorf("%+v was recorded %d times in %v", want, count, records)
 		}
 	}
 	if slices.ContainsFunc(records, func(r httpservertest.Record) bool { return r.Operation == "" }) {

@@ -36,7 +36,7 @@ func Operations(t testing.TB, tag string) map[string]Operation {
 }
 
 // EachCode runs check as a subtest for every code of every operation; calls has the call of each operation by its id.
-// The codes come from the document, so a new one fails until a test provokes it. An operation without a call, or a call
+// The codes come from the document, so a new one fails until a test covers it. An operation without a call, or a call
 // without an operation, is an error.
 func EachCode[Call any](
 	t *testing.T, operations map[string]Operation, calls map[string]Call,
@@ -51,7 +51,7 @@ func EachCode[Call any](
 	for id, operation := range operations {
 		call, ok := calls[id]
 		if !ok {
-			t.Errorf("no test calls %s", id)
+			t.Errorf("no call for %s", id)
 			continue
 		}
 		for _, code := range operation.Codes {

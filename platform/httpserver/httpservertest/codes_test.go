@@ -8,7 +8,6 @@ import (
 	"wright.app/platform/httpserver/httpservertest"
 )
 
-// TestOperations_areThoseOfTheModule_withTheirCodes: of another module's operations somebody else takes care.
 func TestOperations_areThoseOfTheModule_withTheirCodes(t *testing.T) {
 	t.Parallel()
 	network := httpservertest.Operations(t, "network")

@@ -28,7 +28,7 @@ type program struct {
 	Periodic []queue.Periodic `group:"queue.periodic"`
 }
 
-func TestModule_everyHour_prunesWhatIsADayOld(t *testing.T) {
+func TestModule_hourlyJob_deletesResponsesOlderThanADay(t *testing.T) {
 	t.Parallel()
 	db, standing := databasetest.Open(t), clock.NewFixed(time.Date(2026, 3, 2, 9, 0, 0, 0, time.UTC))
 	keys, err := secret.NewKeys(bytes.Repeat([]byte{7}, secret.MinKeyBytes))

@@ -40,7 +40,7 @@ func Contract(t *testing.T, open func(t *testing.T) (idempotency.Answers, tx.Tra
 			}
 			again.User = Robin
 			if _, mine := c.claim(t, again, now.Add(-time.Hour)); !mine {
-				t.Error("the key of somebody else was taken")
+				t.Error("the key of another user was used")
 			}
 			again.User, again.Key = Alex, Key+"2"
 			if _, mine := c.claim(t, again, now.Add(-time.Hour)); !mine {
@@ -48,7 +48,7 @@ func Contract(t *testing.T, open func(t *testing.T) (idempotency.Answers, tx.Tra
 			}
 			c.do(t, func(ctx context.Context) error { return c.answers.Release(ctx, Alex, Key) })
 			if _, mine := c.claim(t, first, now.Add(-time.Hour)); !mine {
-				t.Error("a key that was given up is taken")
+				t.Error("a released key is still used")
 			}
 		},
 		"row that is too old gives way": func(t *testing.T, c contract) {
@@ -57,10 +57,10 @@ func Contract(t *testing.T, open func(t *testing.T) (idempotency.Answers, tx.Tra
 			c.claim(t, old, now.Add(-time.Hour))
 			fresh := idempotency.Row{User: Alex, Key: Key, Request: []byte("fresh"), CreatedAt: now.Add(time.Hour)}
 			if _, mine := c.claim(t, fresh, now.Add(-time.Nanosecond)); mine {
-				t.Error("a row that is young enough gave way")
+				t.Error("a row that is not expired was replaced")
 			}
 			if _, mine := c.claim(t, fresh, now); !mine {
-				t.Error("a row that is too old did not give way")
+				t.Error("an expired row was not replaced")
 			}
 			if taken, _ := c.claim(t, old, now); !bytes.Equal(taken.Request, fresh.Request) || len(taken.Answer) != 0 {
 				t.Errorf("got %+v", taken)

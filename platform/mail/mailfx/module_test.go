@@ -45,7 +45,7 @@ func TestModule_mailServer_isUsed(t *testing.T) {
 	}
 }
 
-func TestModule_noMailServer_isTheMailboxWithAWarningWhereNobodyReadsIt(t *testing.T) {
+func TestModule_withoutMailServer_usesTheMailboxAndWarnsInProduction(t *testing.T) {
 	t.Parallel()
 	for _, development := range []bool{true, false} {
 		got, log := transport(t, config.Mail{}, config.HTTP{Dev: development})

@@ -30,9 +30,8 @@ func (g *greeter) Work(context.Context, *river.Job[greeting]) error {
 	return nil
 }
 
-// TestModule_workersAndSchedulesOfTheGroup_areWorked has a worker that needs something
-// which needs the queue, as in the real program: that must be no cycle.
-func TestModule_workersAndSchedulesOfTheGroup_areWorked(t *testing.T) {
+// The worker depends on a type that depends on the queue, as in the program, which must not be a cycle.
+func TestModule_workersAndSchedulesOfTheGroup_areRun(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		greeted := make(chan struct{}, 10)

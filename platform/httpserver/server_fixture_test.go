@@ -25,13 +25,13 @@ import (
 	"wright.app/platform/logging"
 )
 
-// things is what a module's handler would be. Each call answers what it saw; what shall go
-// wrong is told in a header.
-type things struct {
+// thingsHandler is the handler of the operations in testdata/things.yaml. It responds with what it has received, or
+// fails as the header X-Do of the request says.
+type thingsHandler struct {
 	problems *httpserver.Problems
 	mu       sync.Mutex
 	calls    int
-	held     chan struct{} // a call with X-Hold waits for it
+	release  chan struct{} // a call with X-Do: hold waits for it
 	entered  chan struct{}
 }
 
@@ -40,7 +40,7 @@ var (
 	errPlain = errors.New(`pq: connect to secret-host: SELECT * FROM "users"`)
 )
 
-type seen struct {
+type receivedRequest struct {
 	Scheme    string         `json:"scheme"`
 	User      int64          `json:"user"`
 	Challenge string         `json:"challenge"`
@@ -51,7 +51,7 @@ type seen struct {
 	Token     string         `json:"token"`
 }
 
-func (s *things) Register(r gin.IRouter) {
+func (s *thingsHandler) Register(r gin.IRouter) {
 	for _, path := range []string{
 		"/v1/public/things", "/v1/public/open", "/v1/public/links/:token", "/v1/public/invites/:token",
 	} {
@@ -64,12 +64,12 @@ func (s *things) Register(r gin.IRouter) {
 	r.PUT("/v1/user/things/:id", s.handle)
 }
 
-func (s *things) handle(c *gin.Context) {
+func (s *thingsHandler) handle(c *gin.Context) {
 	s.mu.Lock()
 	s.calls++
 	s.mu.Unlock()
 	caller := identity.FromContext(c)
-	answer := seen{
+	answer := receivedRequest{
 		Scheme: caller.Scheme, User: int64(caller.User), Challenge: caller.Challenge,
 		Client: httpserver.ClientIP(c).String(), Request: httpserver.RequestID(c),
 	}
@@ -93,7 +93,7 @@ func (s *things) handle(c *gin.Context) {
 		_, _ = c.Writer.WriteString(`{"half":`)
 		panic("too late") //nolint:forbidigo // what a broken handler does
 	case "abort":
-		panic(http.ErrAbortHandler) //nolint:forbidigo // what a proxy does when its other side fails
+		panic(http.ErrAbortHandler) //nolint:forbidigo // as httputil.ReverseProxy does when the upstream fails
 	case "plain error":
 		s.problems.Write(c, errPlain)
 		return
@@ -109,7 +109,7 @@ func (s *things) handle(c *gin.Context) {
 	case "hold":
 		s.entered <- struct{}{}
 		select {
-		case <-s.held:
+		case <-s.release:
 		case <-c.Done():
 			s.problems.Write(c, c.Err())
 			return
@@ -122,15 +122,16 @@ func (s *things) handle(c *gin.Context) {
 	c.JSON(http.StatusOK, answer)
 }
 
-func (s *things) called() int {
+func (s *thingsHandler) callCount() int {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.calls
 }
 
-type site struct {
+// testServer is the engine with a thingsHandler, a fixed clock and a log in memory.
+type testServer struct {
 	*httpservertest.Client
-	things *things
+	things *thingsHandler
 	clock  *clock.Fixed
 	log    *lockedBuffer
 }
@@ -138,11 +139,11 @@ type site struct {
 type option func(*httpservertest.Options)
 
 // newSite returns the small contract of testdata behind the engine.
-func newSite(t testing.TB, options ...option) *site {
+func newTestServer(t testing.TB, options ...option) *testServer {
 	t.Helper()
-	s := &site{
+	s := &testServer{
 		clock: clock.NewFixed(time.Date(2026, 3, 1, 9, 0, 0, 0, time.UTC)), log: &lockedBuffer{},
-		things: &things{held: make(chan struct{}), entered: make(chan struct{}, 100)},
+		things: &thingsHandler{release: make(chan struct{}), entered: make(chan struct{}, 100)},
 	}
 	log := logging.New(config.Log{Level: slog.LevelDebug, JSON: true}, s.log)
 	s.things.problems = httpserver.NewProblems(log, func(err error) bool { return errors.Is(err, errDown) })
@@ -172,7 +173,7 @@ func document(t testing.TB) *openapi3.T {
 	return doc
 }
 
-// realLimits are as large as in production.
+// realLimits sets the limits of production.
 func realLimits(o *httpservertest.Options) {
 	o.Limits, _ = limits.New(limits.Settings{}, o.Clock, limits.Policies()...)
 }
@@ -185,22 +186,22 @@ func trusting(networks ...string) option {
 	}
 }
 
-func (s *site) post(t testing.TB, body any, options ...httpservertest.Option) *httpservertest.Answer {
+func (s *testServer) post(t testing.TB, body any, options ...httpservertest.Option) *httpservertest.Answer {
 	t.Helper()
 	return s.Do(t, "POST", "/v1/user/things", body,
 		append([]httpservertest.Option{httpservertest.As(httpservertest.Wright(7))}, options...)...)
 }
 
-// saw returns what the handler saw of a call that went through.
-func saw(t testing.TB, a *httpservertest.Answer) seen {
+// received returns what the handler has received in a successful call.
+func received(t testing.TB, a *httpservertest.Answer) receivedRequest {
 	t.Helper()
-	var s seen
-	a.Expect(t, http.StatusOK).JSON(t, &s)
-	return s
+	var r receivedRequest
+	a.Expect(t, http.StatusOK).JSON(t, &r)
+	return r
 }
 
-// lines returns the log so far, a map for each line.
-func (s *site) lines(t testing.TB) []map[string]any {
+// lines returns the lines of the log so far.
+func (s *testServer) lines(t testing.TB) []map[string]any {
 	t.Helper()
 	var lines []map[string]any
 	dec := json.NewDecoder(bytes.NewReader(s.log.bytes()))
