@@ -58,7 +58,8 @@ func (n *notesHandler) handle(c *gin.Context) {
 func newNotesServer(t *testing.T, more ...option) (*testServer, *notesHandler) {
 	t.Helper()
 	n := &notesHandler{problems: httpservertest.Problems()}
-	s := newTestServer(t, append([]option{func(o *httpservertest.Options) { o.Routes = []httpserver.Routes{n} }}, more...)...)
+	s := newTestServer(t, append([]option{func(o *httpservertest.Options) { o.Routes = []httpserver.Routes{n} }},
+		more...)...)
 	return s, n
 }
 

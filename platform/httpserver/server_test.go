@@ -224,7 +224,8 @@ func TestT59_slowHeaders_closeTheConnection(t *testing.T) {
 func TestT59_headerFlood_isRefused(t *testing.T) {
 	t.Parallel()
 	r := start(t)
-	answer := r.exchange(t, "GET / HTTP/1.1\r\nHost: localhost:8080\r\nX-Flood: "+strings.Repeat("x", 40<<10)+"\r\n\r\n")
+	answer := r.exchange(t, "GET / HTTP/1.1\r\nHost: localhost:8080\r\nX-Flood: "+strings.Repeat("x", 40<<10)+
+		"\r\n\r\n")
 	if !strings.HasPrefix(answer, "HTTP/1.1 431 ") {
 		t.Errorf("got %.80q", answer)
 	}

@@ -23,6 +23,7 @@ type connectedRecorder struct {
 func (c connectedRecorder) SetReadDeadline(at time.Time) error {
 	return c.connection.SetReadDeadline(at)
 }
+
 func (c connectedRecorder) SetWriteDeadline(at time.Time) error {
 	return c.connection.SetWriteDeadline(at)
 }

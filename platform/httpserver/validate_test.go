@@ -168,7 +168,8 @@ func TestT51_secondMemberInOtherLetterCase_neverReachesTheHandler(t *testing.T) 
 	} {
 		s.post(t, body).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
 	}
-	if got := received(t, s.post(t, `{"name":"a","token":"good"}`)); got.Token != "good" || got.Body["token"] != "good" {
+	if got := received(t, s.post(t, `{"name":"a","token":"good"}`)); got.Token != "good" ||
+		got.Body["token"] != "good" {
 		t.Errorf("got %+v", got)
 	}
 }
