@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '@/shared/styles/app.css';
@@ -132,4 +132,51 @@ test('a photo is removed after a question, and kept without an answer', async ()
   await page.getByRole('button', { name: 'Remove photo' }).click();
   await expect.element(page.getByRole('button', { name: 'Add a photo' })).toBeVisible();
   expect(removals).toBe(1);
+});
+
+/** Watches the addresses of pictures, and holds back the reading of the first one. */
+function holdFirstPicture() {
+  const created = vi.spyOn(URL, 'createObjectURL');
+  const revoked = vi.spyOn(URL, 'revokeObjectURL');
+  const held = Promise.withResolvers<undefined>();
+  const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockImplementationOnce(async function hold(
+    this: HTMLImageElement,
+  ) {
+    await held.promise;
+    await expect.poll(() => this.complete).toBe(true);
+  });
+  onTestFinished(() => {
+    for (const spy of [created, revoked, decode]) spy.mockRestore();
+  });
+  return {
+    decode,
+    revoked,
+    addressOf: (index: number) => created.mock.results[index]?.value,
+    release: () => {
+      held.resolve(undefined);
+    },
+  };
+}
+
+test('the memory of a picture is released when the dialog closes before the picture is read', async () => {
+  const first = holdFirstPicture();
+  await open();
+  await choose(await demoPicture(640, 400));
+  await expect.poll(() => first.decode).toHaveBeenCalled();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  first.release();
+  await expect.poll(() => first.revoked).toHaveBeenCalledWith(first.addressOf(0));
+});
+
+test('of two pictures that are chosen one after the other the second is shown, and the memory of the first is released', async () => {
+  const first = holdFirstPicture();
+  await open();
+  await choose(await demoPicture(640, 400));
+  await expect.poll(() => first.decode).toHaveBeenCalledOnce();
+  await userEvent.upload(page.getByLabelText(/^Choose a/), await demoPicture(300, 300));
+  await expect.element(page.getByRole('application')).toBeVisible();
+  first.release();
+  await expect.poll(() => first.revoked).toHaveBeenCalledWith(first.addressOf(0));
+  expect(first.revoked).not.toHaveBeenCalledWith(first.addressOf(1));
 });

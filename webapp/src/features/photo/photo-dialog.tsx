@@ -45,11 +45,14 @@ export function PhotoDialog({ name, photoUrl, onSend, onRemove, onClose }: Photo
   const [crop, setCrop] = useState<Crop>({ x: 0, y: 0, zoom: 1 });
   const [fault, setFault] = useState<string | null>(null);
   const leaving = useRef<Stage>(stage);
+  /** The file that is being read; null once the dialog is closed. */
+  const reading = useRef<File>(null);
   useEffect(() => {
     leaving.current = stage;
   }, [stage]);
   useEffect(
     () => () => {
+      reading.current = null;
       const last = leaving.current;
       if (last.kind === 'sending') last.controller.abort();
       if ('picture' in last) last.picture.forget();
@@ -64,7 +67,13 @@ export function PhotoDialog({ name, photoUrl, onSend, onRemove, onClose }: Photo
       setFault(m.photo_one_only());
       return;
     }
+    reading.current = file;
     const picture = await readPicture(file);
+    if (reading.current !== file) {
+      // The dialog was closed meanwhile, or another file was chosen: nobody else would release the memory.
+      if (typeof picture !== 'string') picture.forget();
+      return;
+    }
     if (typeof picture === 'string') {
       setFault(faultTexts[picture]({ name: file.name }));
       return;
