@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { createQueryClient } from '@/shared/api/query-client';
+import { LeaveGuard } from '@/shared/form/leave-guard';
 import { connectUser } from './connect-user';
 import { OneTimeCode } from './one-time-code';
 import type { Viewer } from './viewer';
@@ -21,7 +22,7 @@ export type QueryScopeProps = { children: ReactNode };
 /**
  * The query cache for everything that somebody does here; a visitor who only looks at a profile never loads it. There is
  * one cache for the life of the page, whichever layout it is reached through. The code dialog stands here too, since it
- * needs the user.
+ * needs the user, and the guard of what was typed: pages outside have nothing to save.
  */
 export function QueryScope({ children }: QueryScopeProps) {
   const { viewer } = useRouteContext({ from: '__root__' });
@@ -33,6 +34,7 @@ export function QueryScope({ children }: QueryScopeProps) {
     <QueryClientProvider client={queryClient}>
       {children}
       <OneTimeCode />
+      <LeaveGuard />
     </QueryClientProvider>
   );
 }

@@ -18,7 +18,7 @@ export function BaseLayout({ children }: BaseLayoutProps) {
   return (
     <>
       <SkipLink targetId={contentId} />
-      <div id={contentId} className="flex min-h-dvh flex-col">
+      <div id={contentId} tabIndex={-1} className="flex min-h-dvh flex-col outline-none">
         <QueryScope>{children}</QueryScope>
       </div>
     </>

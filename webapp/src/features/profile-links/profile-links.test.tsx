@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react';
 import '@/shared/styles/app.css';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
+import { LeaveGuard } from '@/shared/form/leave-guard';
 import { CaptchaError } from '@/shared/lib/captcha';
 import { fakeCaptcha } from '@/shared/testing/fake-captcha';
 import { demoLink, linksNow } from '@/shared/testing/fixtures/links';
@@ -28,6 +29,7 @@ async function open(sharing: Partial<ProfileLinksProps> = {}) {
       <QueryClientProvider client={queryClient}>
         <ProfileLinks now={linksNow} captcha={fakeCaptcha()} captchaNote={null} {...sharing} />
         <ConfirmHost />
+        <LeaveGuard />
       </QueryClientProvider>
     </RouterContextProvider>,
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { UnsavedChanges } from '@/shared/form/unsaved-changes';
+import { useUnsavedChanges } from '@/shared/form/use-unsaved-changes';
 import { m } from '@/shared/i18n/messages/messages';
 import { Button } from '@/shared/ui/button';
 import { MiniProfile } from './mini-profile';
@@ -32,6 +32,7 @@ export function PhotoStep({
   onNext,
   onBack,
 }: PhotoStepProps) {
+  useUnsavedChanges({ isDirty: hasMoreUnsaved, onBack });
   const hasPhoto = photoUrl !== null;
   return (
     <SetupFrame
@@ -50,7 +51,6 @@ export function PhotoStep({
           {hasPhoto ? m.setup_continue() : m.setup_skip()}
         </Button>
       </div>
-      <UnsavedChanges isDirty={hasMoreUnsaved} onBack={onBack} />
     </SetupFrame>
   );
 }

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { LeaveGuard } from '@/shared/form/leave-guard';
 import { FakeSetup } from '@/shared/testing/fake-setup';
 import { newUser } from '@/shared/testing/fixtures/user';
 import { getGetPublicConfigResponseMock } from '@/shared/testing/generated/status/status.faker';
@@ -37,6 +38,7 @@ export function setupScene() {
               </button>
             )}
           />
+          <LeaveGuard />
         </QueryClientProvider>,
         history,
       );

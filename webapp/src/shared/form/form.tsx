@@ -3,7 +3,7 @@ import { type FieldValues, FormProvider, type SubmitHandler, type UseFormReturn 
 import { StatusMark } from '../ui/status-mark';
 import { applyProblem, type FieldOfCode, type RuleTexts } from './apply-problem';
 import { saveButtonOf } from './save-button';
-import { UnsavedChanges } from './unsaved-changes';
+import { useUnsavedChanges } from './use-unsaved-changes';
 import { startZodMessages } from './zod-messages';
 
 startZodMessages();
@@ -89,6 +89,11 @@ export function Form<Values extends FieldValues>({
       : () => {
           if (!isSubmitting) onBack();
         };
+  useUnsavedChanges({
+    isDirty: isGuarded && (isDirty || hasMoreUnsaved),
+    isSaving: isSubmitting,
+    onBack: isGuarded ? goBack : undefined,
+  });
   return (
     <FormProvider {...form}>
       <form
@@ -109,9 +114,6 @@ export function Form<Values extends FieldValues>({
           {actions === undefined ? null : <Actions>{actions}</Actions>}
         </fieldset>
       </form>
-      {isGuarded ? (
-        <UnsavedChanges isDirty={isDirty || hasMoreUnsaved} isSaving={isSubmitting} onBack={goBack} />
-      ) : null}
     </FormProvider>
   );
 }

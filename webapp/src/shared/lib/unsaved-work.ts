@@ -1,20 +1,31 @@
 /*
- * Whether something on the page was typed and not saved. The form that guards it says so, and whoever is about to take the
+ * Whether something on the page was typed and not saved. Each form that is guarded says so, and whoever is about to take the
  * page away can ask first.
  */
 
-let count = 0;
+type UnsavedWork = { isSaving: boolean };
 
-/** Says that there is unsaved work, and answers the function that says that there no longer is. */
-export function noteUnsavedWork(): () => void {
-  let isNoted = true;
-  count += 1;
+const unsavedWork = new Set<UnsavedWork>();
+
+/**
+ * Says that there is unsaved work, and returns the function that says that there no longer is.
+ *
+ * @param isSaving it is on its way to the server
+ */
+export function noteUnsavedWork(isSaving = false): () => void {
+  const work = { isSaving };
+  unsavedWork.add(work);
   return () => {
-    if (isNoted) count -= 1;
-    isNoted = false;
+    unsavedWork.delete(work);
   };
 }
 
+/** Whether anything is not saved yet, also what is on its way to the server. */
 export function hasUnsavedWork(): boolean {
-  return count > 0;
+  return unsavedWork.size > 0;
+}
+
+/** Whether anything would be lost with the page that is not even on its way to the server. */
+export function hasUnsentWork(): boolean {
+  return [...unsavedWork].some(({ isSaving }) => !isSaving);
 }

@@ -46,7 +46,6 @@ const elsewhere: Readonly<Record<string, string>> = {
   'form/form-dialog': '../features/profile-links/share-form-dialog',
   'form/form-field': 'form/rules',
   'form/suggested-tag-input': '../features/profile/basics-view',
-  'form/unsaved-changes': '../features/profile/basics-view',
 };
 
 /** No state of their own, and nothing that could be too long. */

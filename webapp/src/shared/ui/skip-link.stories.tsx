@@ -26,3 +26,14 @@ export const Focused = meta.story({
     await expect(link.getBoundingClientRect().height).toBeGreaterThan(24);
   },
 });
+
+/** The focus goes to the content, and the address stays as it is. */
+export const Pressed = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const address = location.href;
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('main')).toHaveFocus();
+    await expect(location.href).toBe(address);
+  },
+});

@@ -1,0 +1,49 @@
+import { type BlockerFn, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { m } from '../i18n/messages/messages';
+import { hasUnsentWork } from '../lib/unsaved-work';
+import { confirm } from '../ui/confirm';
+
+type BackHandler = () => void;
+
+const backHandlers = new Set<BackHandler>();
+
+/** Registers what the browser's Back does instead of leaving the page, and returns the function that ends that. */
+export function handleBack(handler: BackHandler): () => void {
+  backHandlers.add(handler);
+  return () => {
+    backHandlers.delete(handler);
+  };
+}
+
+let question: Promise<boolean> | null = null;
+
+const isBlocked: BlockerFn = async ({ action, currentLocation, nextLocation }) => {
+  // A link to a place on this page takes nothing away. The router takes it for Back or for a reload.
+  if (nextLocation.pathname === currentLocation.pathname && nextLocation.search === currentLocation.search)
+    return false;
+  const back = [...backHandlers].at(-1);
+  if (action === 'BACK' && back !== undefined) {
+    back();
+    return true;
+  }
+  if (!hasUnsentWork()) return false;
+  // A second press on Back while the question is open is no second question.
+  question ??= confirm({
+    title: m.form_leave_title(),
+    text: m.form_leave_text(),
+    confirmLabel: m.form_leave_go(),
+    cancelLabel: m.form_leave_stay(),
+    isDangerous: true,
+  }).finally(() => {
+    question = null;
+  });
+  return !(await question);
+};
+
+/** Asks once for the page, however many forms on it are unsaved, before a navigation or the closing of the tab takes them away. */
+export function LeaveGuard(): null {
+  const { history } = useRouter();
+  useEffect(() => history.block({ blockerFn: isBlocked, enableBeforeUnload: hasUnsentWork }), [history]);
+  return null;
+}
