@@ -17,9 +17,9 @@ type hosts struct {
 	err       error
 }
 
-func (h *hosts) Repositories(_ context.Context, account auth.Account, page, limit int) (auth.HostedRepositoryPage,
-	error,
-) {
+func (h *hosts) Repositories(
+	_ context.Context, account auth.Account, page, limit int,
+) (auth.HostedRepositoryPage, error) {
 	h.requested = append(h.requested, account)
 	return auth.HostedRepositoryPage{Repositories: []auth.HostedRepository{{
 		FullName: "alex-demo/ledger",

@@ -31,8 +31,8 @@ func newOAuthTransactions(db *database.DB, keys *secret.Keys) oauth.Transactions
 	return store.NewOAuthTransactions(db, keys.Sealer(labelOAuthTransaction))
 }
 
-func newProviders(cfg config.OAuth, httpConfig config.HTTP, keys *secret.Keys, c clock.Clock,
-	log *slog.Logger,
+func newProviders(
+	cfg config.OAuth, httpConfig config.HTTP, keys *secret.Keys, c clock.Clock, log *slog.Logger,
 ) (*oauthclient.Providers, error) {
 	return oauthclient.New(settingsOf(cfg, httpConfig), keys.Sealer(labelGrant), c, log)
 }

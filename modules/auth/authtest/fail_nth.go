@@ -188,9 +188,9 @@ func (s failNthSessions) Touch(ctx context.Context, id session.ID, now time.Time
 	return stepErr(s.n, func() error { return s.Store.Touch(ctx, id, now) })
 }
 
-func (s failNthSessions) Rotate(ctx context.Context, id session.ID, from, to auth.Digest, until, now time.Time) (bool,
-	error,
-) {
+func (s failNthSessions) Rotate(
+	ctx context.Context, id session.ID, from, to auth.Digest, until, now time.Time,
+) (bool, error) {
 	return step(s.n, func() (bool, error) { return s.Store.Rotate(ctx, id, from, to, until, now) })
 }
 

@@ -13,9 +13,9 @@ func (s failNthAccounts) Add(ctx context.Context, id identity.UserID, a auth.Acc
 	return step(s.n, func() (auth.Account, error) { return s.Accounts.Add(ctx, id, a) })
 }
 
-func (s failNthAccounts) ByIdentity(ctx context.Context, provider auth.Provider, subject string) (auth.OwnedAccount,
-	error,
-) {
+func (s failNthAccounts) ByIdentity(
+	ctx context.Context, provider auth.Provider, subject string,
+) (auth.OwnedAccount, error) {
 	return step(s.n, func() (auth.OwnedAccount, error) { return s.Accounts.ByIdentity(ctx, provider, subject) })
 }
 

@@ -193,9 +193,9 @@ func (f *Fixture) LoginInvited(t testing.TB, address, token string) code.Pending
 }
 
 // Verify presents a code for a challenge.
-func (f *Fixture) Verify(t testing.TB, pending code.PendingChallenge, address string, typed code.Code) (signin.SignedIn,
-	error,
-) {
+func (f *Fixture) Verify(
+	t testing.TB, pending code.PendingChallenge, address string, typed code.Code,
+) (signin.SignedIn, error) {
 	t.Helper()
 	return f.SignInService.Verify(t.Context(), signin.VerifyInput{
 		Bearer: pending.Token.RevealChallenge(), Email: Email(t, address), Code: typed,

@@ -11,9 +11,9 @@ import (
 	"wright.app/platform/identity"
 )
 
-func (s memoryAccounts) ByIdentity(_ context.Context, provider auth.Provider, subject string) (auth.OwnedAccount,
-	error,
-) {
+func (s memoryAccounts) ByIdentity(
+	_ context.Context, provider auth.Provider, subject string,
+) (auth.OwnedAccount, error) {
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()
 	for _, a := range s.m.accounts {
@@ -69,9 +69,7 @@ func (s memoryTransactions) Add(_ context.Context, transaction *oauth.Transactio
 	return nil
 }
 
-func (s memoryTransactions) Consume(_ context.Context, browser auth.Digest, now time.Time) (*oauth.Transaction,
-	error,
-) {
+func (s memoryTransactions) Consume(_ context.Context, browser auth.Digest, now time.Time) (*oauth.Transaction, error) {
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()
 	t, ok := s.m.oauth[browser]

@@ -110,9 +110,7 @@ func (o *OAuth) Begin(_ context.Context, provider auth.Provider, binding oauth.B
 }
 
 // Identify implements oauth.Providers.
-func (o *OAuth) Identify(_ context.Context, _ auth.Provider, callback oauth.Callback) (oauth.Identity,
-	error,
-) {
+func (o *OAuth) Identify(_ context.Context, _ auth.Provider, callback oauth.Callback) (oauth.Identity, error) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	if o.fails != nil {

@@ -60,8 +60,8 @@ func (s *Service) link(ctx context.Context, t *Transaction, account auth.Account
 // findOrCreateUser returns the user who signs in: the owner of the account, or a new user. It never finds a user by
 // their address: an address that a user has already, or that the provider has not verified, is errSignInRefused
 // (docs/security.md, T22). A new user who may not join is signin.ErrInvitationRequired.
-func (s *Service) findOrCreateUser(ctx context.Context, t *Transaction, external Identity,
-	now time.Time,
+func (s *Service) findOrCreateUser(
+	ctx context.Context, t *Transaction, external Identity, now time.Time,
 ) (*auth.User, error) {
 	account := external.account(t.provider, now)
 	known, err := s.Accounts.ByIdentity(ctx, t.provider, external.Subject)

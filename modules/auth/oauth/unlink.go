@@ -59,9 +59,9 @@ func (s *Service) Unlink(ctx context.Context, caller identity.Principal, id auth
 
 // restrictWithoutRepositories restricts the profile of a user whose last repository account was removed, and reports
 // whether it was visible to others before.
-func (s *Service) restrictWithoutRepositories(ctx context.Context, user identity.UserID, removed auth.Account) (bool,
-	error,
-) {
+func (s *Service) restrictWithoutRepositories(
+	ctx context.Context, user identity.UserID, removed auth.Account,
+) (bool, error) {
 	if !removed.HostsRepositories() {
 		return false, nil
 	}

@@ -15,9 +15,9 @@ import (
 )
 
 // signInWithAccounts signs in and links accounts.
-func signInWithAccounts(t *testing.T, f *authtest.Fixture, providers ...auth.Provider) (identity.Principal,
-	[]auth.Account,
-) {
+func signInWithAccounts(
+	t *testing.T, f *authtest.Fixture, providers ...auth.Provider,
+) (identity.Principal, []auth.Account) {
 	t.Helper()
 	caller := f.Caller(t, f.SignIn(t, alex).Session)
 	var all []auth.Account

@@ -95,8 +95,8 @@ func (s *Service) EndOthers(ctx context.Context, caller identity.Principal) erro
 
 // inTxWithLockedUser runs do in a transaction that has locked the user. So a code that is presented concurrently in a
 // session that do ends takes effect before do or not at all.
-func (s *Service) inTxWithLockedUser(ctx context.Context, user identity.UserID,
-	do func(ctx context.Context) error,
+func (s *Service) inTxWithLockedUser(
+	ctx context.Context, user identity.UserID, do func(ctx context.Context) error,
 ) error {
 	ctx, cancel := auth.WithoutCancel(ctx)
 	defer cancel()

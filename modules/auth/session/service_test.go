@@ -29,9 +29,9 @@ type readOnlyStore struct {
 
 func (s readOnlyStore) Touch(context.Context, session.ID, time.Time) error { return s.err }
 
-func (s readOnlyStore) Rotate(context.Context, session.ID, auth.Digest, auth.Digest, time.Time, time.Time) (bool,
-	error,
-) {
+func (s readOnlyStore) Rotate(
+	context.Context, session.ID, auth.Digest, auth.Digest, time.Time, time.Time,
+) (bool, error) {
 	return false, s.err
 }
 

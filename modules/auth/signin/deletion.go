@@ -14,8 +14,8 @@ import (
 // RequestDeletion sends a code that confirms the deletion of the account to the caller's address. A mailbox that may
 // not get a mail at present is fault.ErrRequestLimit with the wait.
 func (s *Service) RequestDeletion(
-	ctx context.Context, caller identity.Principal, device code.Device) (code.PendingChallenge, error,
-) {
+	ctx context.Context, caller identity.Principal, device code.Device,
+) (code.PendingChallenge, error) {
 	if _, err := auth.OwnAccount.Admit(caller); err != nil {
 		return code.PendingChallenge{}, err
 	}
@@ -33,8 +33,8 @@ func (s *Service) RequestDeletion(
 }
 
 // confirmDeletion schedules the deletion, which hides the user from others, and ends all their sessions.
-func (s *Service) confirmDeletion(ctx context.Context, challenge *code.Challenge, in VerifyInput,
-	now time.Time,
+func (s *Service) confirmDeletion(
+	ctx context.Context, challenge *code.Challenge, in VerifyInput, now time.Time,
 ) (verifyResult, error) {
 	user, err := s.lockConfirmingUser(ctx, challenge, in, now)
 	if err != nil {

@@ -23,8 +23,8 @@ type Updated struct {
 // to the present address otherwise. A mailbox that may not get a mail at present, and a sixth new address within a day,
 // are fault.ErrRequestLimit with the wait.
 func (s *Service) Update(
-	ctx context.Context, caller identity.Principal, in auth.UserInput, device code.Device) (Updated, error,
-) {
+	ctx context.Context, caller identity.Principal, in auth.UserInput, device code.Device,
+) (Updated, error) {
 	if _, err := auth.OwnAccount.Admit(caller); err != nil {
 		return Updated{}, err
 	}
@@ -85,10 +85,9 @@ func (s *Service) requestChange(
 
 // confirmChange applies the change of a challenge. An address that another user has taken since is ErrEmailTaken, and
 // the code cannot be used again.
-func (s *Service) confirmChange(ctx context.Context, challenge *code.Challenge, in VerifyInput,
-	now time.Time) (verifyResult,
-	error,
-) {
+func (s *Service) confirmChange(
+	ctx context.Context, challenge *code.Challenge, in VerifyInput, now time.Time,
+) (verifyResult, error) {
 	change := challenge.Intent().Change
 	user, err := s.lockConfirmingUser(ctx, challenge, in, now)
 	if err != nil {
@@ -125,10 +124,9 @@ func (s *Service) confirmChange(ctx context.Context, challenge *code.Challenge, 
 
 // lockConfirmingUser returns the user of a challenge, locked until the transaction ends. Their session must be valid.
 // If they have changed their address since the code was sent to it, the result is code.ErrChallengeInvalid.
-func (s *Service) lockConfirmingUser(ctx context.Context, challenge *code.Challenge, in VerifyInput,
-	now time.Time) (*auth.User,
-	error,
-) {
+func (s *Service) lockConfirmingUser(
+	ctx context.Context, challenge *code.Challenge, in VerifyInput, now time.Time,
+) (*auth.User, error) {
 	intent := challenge.Intent()
 	user, err := s.Users.Lock(ctx, intent.User)
 	switch {

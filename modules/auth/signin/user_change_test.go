@@ -49,9 +49,9 @@ func (u readyUser) requestChange(t *testing.T, in auth.UserInput) code.PendingCh
 }
 
 // confirm presents a code in the session of the user.
-func (u readyUser) confirm(t *testing.T, p code.PendingChallenge, address string, typed code.Code) (signin.SignedIn,
-	error,
-) {
+func (u readyUser) confirm(
+	t *testing.T, p code.PendingChallenge, address string, typed code.Code,
+) (signin.SignedIn, error) {
 	t.Helper()
 	return u.SignInService.Verify(t.Context(), signin.VerifyInput{
 		Bearer: p.Token.RevealChallenge(), Email: authtest.Email(t, address), Code: typed,

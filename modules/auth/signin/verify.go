@@ -103,9 +103,9 @@ func (s *Service) redeem(
 }
 
 // signIn creates a session for the user with the address of the challenge.
-func (s *Service) signIn(ctx context.Context, challenge *code.Challenge, in VerifyInput, now time.Time) (verifyResult,
-	error,
-) {
+func (s *Service) signIn(
+	ctx context.Context, challenge *code.Challenge, in VerifyInput, now time.Time,
+) (verifyResult, error) {
 	user, err := s.addressOwner(ctx, challenge, now)
 	if err != nil {
 		return verifyResult{}, err

@@ -9,9 +9,9 @@ import (
 )
 
 // ListAccounts implements api.StrictServerInterface.
-func (h *Handler) ListAccounts(ctx context.Context, _ api.ListAccountsRequestObject) (api.ListAccountsResponseObject,
-	error,
-) {
+func (h *Handler) ListAccounts(
+	ctx context.Context, _ api.ListAccountsRequestObject,
+) (api.ListAccountsResponseObject, error) {
 	view, err := h.services.SignIn.Me(ctx, identity.FromContext(ctx))
 	if err != nil {
 		return nil, err
@@ -20,9 +20,9 @@ func (h *Handler) ListAccounts(ctx context.Context, _ api.ListAccountsRequestObj
 }
 
 // UnlinkAccount implements api.StrictServerInterface.
-func (h *Handler) UnlinkAccount(ctx context.Context, r api.UnlinkAccountRequestObject) (api.UnlinkAccountResponseObject,
-	error,
-) {
+func (h *Handler) UnlinkAccount(
+	ctx context.Context, r api.UnlinkAccountRequestObject,
+) (api.UnlinkAccountResponseObject, error) {
 	if err := h.services.OAuth.Unlink(ctx, identity.FromContext(ctx), auth.AccountID(r.ID)); err != nil {
 		return nil, err
 	}

@@ -141,8 +141,8 @@ func (s testServer) login(t testing.TB, email string, options ...httpservertest.
 	return c
 }
 
-func (s testServer) verify(t testing.TB, c challenge, email, code string,
-	options ...httpservertest.Option,
+func (s testServer) verify(
+	t testing.TB, c challenge, email, code string, options ...httpservertest.Option,
 ) *httpservertest.Answer {
 	t.Helper()
 	options = append([]httpservertest.Option{httpservertest.Bearer(c.Token)}, options...)

@@ -41,9 +41,9 @@ func (h *Handler) Login(ctx context.Context, r api.LoginRequestObject) (api.Logi
 }
 
 // ReissueToken implements api.StrictServerInterface.
-func (h *Handler) ReissueToken(ctx context.Context, _ api.ReissueTokenRequestObject) (api.ReissueTokenResponseObject,
-	error,
-) {
+func (h *Handler) ReissueToken(
+	ctx context.Context, _ api.ReissueTokenRequestObject,
+) (api.ReissueTokenResponseObject, error) {
 	pending, err := h.services.Codes.Reissue(ctx, code.ReissueInput{
 		Bearer: identity.FromContext(ctx).Challenge, Device: h.device.read(ctx),
 	})

@@ -11,9 +11,9 @@ import (
 )
 
 // ListSessions implements api.StrictServerInterface.
-func (h *Handler) ListSessions(ctx context.Context, _ api.ListSessionsRequestObject) (api.ListSessionsResponseObject,
-	error,
-) {
+func (h *Handler) ListSessions(
+	ctx context.Context, _ api.ListSessionsRequestObject,
+) (api.ListSessionsResponseObject, error) {
 	sessions, err := h.services.Sessions.List(ctx, identity.FromContext(ctx))
 	if err != nil {
 		return nil, err
@@ -22,9 +22,9 @@ func (h *Handler) ListSessions(ctx context.Context, _ api.ListSessionsRequestObj
 }
 
 // DeleteSession implements api.StrictServerInterface.
-func (h *Handler) DeleteSession(ctx context.Context, r api.DeleteSessionRequestObject) (api.DeleteSessionResponseObject,
-	error,
-) {
+func (h *Handler) DeleteSession(
+	ctx context.Context, r api.DeleteSessionRequestObject,
+) (api.DeleteSessionResponseObject, error) {
 	current, err := h.services.Sessions.EndOne(ctx, identity.FromContext(ctx), r.ID)
 	if err != nil {
 		return nil, err

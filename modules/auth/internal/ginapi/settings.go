@@ -10,9 +10,9 @@ import (
 )
 
 // GetSettings implements api.StrictServerInterface.
-func (h *Handler) GetSettings(ctx context.Context, r api.GetSettingsRequestObject) (api.GetSettingsResponseObject,
-	error,
-) {
+func (h *Handler) GetSettings(
+	ctx context.Context, r api.GetSettingsRequestObject,
+) (api.GetSettingsResponseObject, error) {
 	current, err := h.services.Settings.Get(ctx, identity.FromContext(ctx))
 	if err != nil {
 		return nil, err
@@ -27,8 +27,8 @@ func (h *Handler) GetSettings(ctx context.Context, r api.GetSettingsRequestObjec
 }
 
 // UpdateSettings implements api.StrictServerInterface.
-func (h *Handler) UpdateSettings(ctx context.Context,
-	r api.UpdateSettingsRequestObject,
+func (h *Handler) UpdateSettings(
+	ctx context.Context, r api.UpdateSettingsRequestObject,
 ) (api.UpdateSettingsResponseObject, error) {
 	version, err := httpserver.IfMatch(r.Params.IfMatch)
 	if err != nil {

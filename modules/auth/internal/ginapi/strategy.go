@@ -19,8 +19,8 @@ import (
 const cacheStrategies = "public, max-age=300"
 
 // ListStrategies implements api.StrictServerInterface.
-func (h *Handler) ListStrategies(ctx context.Context,
-	_ api.ListStrategiesRequestObject,
+func (h *Handler) ListStrategies(
+	ctx context.Context, _ api.ListStrategiesRequestObject,
 ) (api.ListStrategiesResponseObject, error) {
 	httpserver.Header(ctx, "Cache-Control", cacheStrategies)
 	return api.ListStrategies200JSONResponse(toAPIStrategies(h.services.OAuth.Strategies())), nil
@@ -55,8 +55,8 @@ func (h *Handler) StartStrategyLink(
 }
 
 // FinishStrategy implements api.StrictServerInterface.
-func (h *Handler) FinishStrategy(ctx context.Context,
-	r api.FinishStrategyRequestObject,
+func (h *Handler) FinishStrategy(
+	ctx context.Context, r api.FinishStrategyRequestObject,
 ) (api.FinishStrategyResponseObject, error) {
 	started, _ := httpserver.SessionCookie(ctx)
 	result, err := h.services.OAuth.Finish(ctx, oauth.CallbackInput{

@@ -47,8 +47,8 @@ func (s testServer) finishOAuth(t testing.TB, provider, code, state string, opti
 	return s.callback(t, provider, query, options...).Header.Get("Location")
 }
 
-func (s testServer) callback(t testing.TB, provider string, query url.Values,
-	options ...httpservertest.Option,
+func (s testServer) callback(
+	t testing.TB, provider string, query url.Values, options ...httpservertest.Option,
 ) *httpservertest.Answer {
 	t.Helper()
 	return s.Do(t, http.MethodGet, "/auth/strategies/"+provider+"/callback?"+query.Encode(), nil, options...).

@@ -43,9 +43,7 @@ func (g *gitHub) endpoint(context.Context) (oauth2.Endpoint, error) {
 
 func (g *gitHub) revocable(context.Context) bool { return true }
 
-func (g *gitHub) identify(ctx context.Context, token *oauth2.Token, _ oauth.Callback) (oauth.Identity,
-	error,
-) {
+func (g *gitHub) identify(ctx context.Context, token *oauth2.Token, _ oauth.Callback) (oauth.Identity, error) {
 	var user struct {
 		ID    int64  `json:"id"`
 		Login string `json:"login"`

@@ -102,9 +102,7 @@ func (t *looseBool) UnmarshalJSON(b []byte) error {
 	return nil
 }
 
-func (o *openID) identify(ctx context.Context, token *oauth2.Token, params oauth.Callback) (oauth.Identity,
-	error,
-) {
+func (o *openID) identify(ctx context.Context, token *oauth2.Token, params oauth.Callback) (oauth.Identity, error) {
 	found, err := o.discover(ctx)
 	if err != nil {
 		return oauth.Identity{}, err

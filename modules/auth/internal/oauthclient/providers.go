@@ -167,9 +167,7 @@ func (p *Providers) Begin(ctx context.Context, name auth.Provider, binding oauth
 }
 
 // Identify implements oauth.Providers.
-func (p *Providers) Identify(ctx context.Context, name auth.Provider,
-	params oauth.Callback,
-) (oauth.Identity, error) {
+func (p *Providers) Identify(ctx context.Context, name auth.Provider, params oauth.Callback) (oauth.Identity, error) {
 	one, ok := p.configured[name]
 	if !ok {
 		return oauth.Identity{}, p.failed(ctx, name, "identify", errNotConfigured)
@@ -183,9 +181,7 @@ func (p *Providers) Identify(ctx context.Context, name auth.Provider,
 	return person, nil
 }
 
-func (p *Providers) identify(ctx context.Context, one *provider, params oauth.Callback) (oauth.Identity,
-	error,
-) {
+func (p *Providers) identify(ctx context.Context, one *provider, params oauth.Callback) (oauth.Identity, error) {
 	if params.Issuer != "" && params.Issuer != one.expectedIssuer() {
 		return oauth.Identity{}, errors.New("the response names another issuer")
 	}

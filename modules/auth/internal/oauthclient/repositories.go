@@ -32,9 +32,9 @@ type repositoryLister interface {
 }
 
 // Repositories implements auth.RepositoryHosts. A grant that cannot be decrypted any more is auth.ErrAccessRevoked.
-func (p *Providers) Repositories(ctx context.Context, account auth.Account, page, limit int) (auth.HostedRepositoryPage,
-	error,
-) {
+func (p *Providers) Repositories(
+	ctx context.Context, account auth.Account, page, limit int,
+) (auth.HostedRepositoryPage, error) {
 	one, ok := p.configured[account.Provider]
 	if !ok {
 		return auth.HostedRepositoryPage{}, p.failed(ctx, account.Provider, "list repositories", errNotConfigured)
@@ -65,8 +65,8 @@ func (p *Providers) Repositories(ctx context.Context, account auth.Account, page
 
 // repositories lists with the token if there is one, else by username. Another user may have taken over a
 // username of GitHub, so the id of the owner is compared.
-func (g *gitHub) repositories(ctx context.Context, account auth.Account, given *grant, page,
-	limit int,
+func (g *gitHub) repositories(
+	ctx context.Context, account auth.Account, given *grant, page, limit int,
 ) (auth.HostedRepositoryPage, error) {
 	query := url.Values{"sort": {"pushed"}, "direction": {"desc"}}
 	address := g.userInfo + "/repos"
@@ -122,10 +122,9 @@ func (g *gitHub) repositories(ctx context.Context, account auth.Account, given *
 }
 
 // repositories lists the public projects of a GitLab user without a token: the scopes of a sign-in do not open the API.
-func (o *openID) repositories(ctx context.Context, account auth.Account, _ *grant, page,
-	limit int) (auth.HostedRepositoryPage,
-	error,
-) {
+func (o *openID) repositories(
+	ctx context.Context, account auth.Account, _ *grant, page, limit int,
+) (auth.HostedRepositoryPage, error) {
 	if o.settings.Provider != auth.ProviderGitLab {
 		return auth.HostedRepositoryPage{}, errNoRepositories
 	}

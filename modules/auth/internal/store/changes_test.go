@@ -39,12 +39,12 @@ func signInReady(t *testing.T, f *authtest.Fixture, address string) readyUser {
 }
 
 // request opens a challenge of a purpose and returns the input of Verify with the right code.
-func (m readyUser) request(t *testing.T, purpose code.Purpose, s authtest.Services, to string) (signin.VerifyInput,
-	error,
-) {
+func (u readyUser) request(
+	t *testing.T, purpose code.Purpose, s authtest.Services, to string,
+) (signin.VerifyInput, error) {
 	t.Helper()
-	caller := m.Caller(t, m.session)
-	in := signin.VerifyInput{Session: m.session.Reveal(), Email: authtest.Email(t, m.address)}
+	caller := u.Caller(t, u.session)
+	in := signin.VerifyInput{Session: u.session.Reveal(), Email: authtest.Email(t, u.address)}
 	var pending code.PendingChallenge
 	if purpose == code.PurposeDeleteUser {
 		var err error
@@ -58,26 +58,26 @@ func (m readyUser) request(t *testing.T, purpose code.Purpose, s authtest.Servic
 		}
 		pending, in.Email = updated.Pending, authtest.Email(t, to)
 	}
-	in.Bearer, in.Code = pending.Token.RevealChallenge(), m.CodeMails.Last(t).Code
+	in.Bearer, in.Code = pending.Token.RevealChallenge(), u.CodeMails.Last(t).Code
 	return in, nil
 }
 
-func (m readyUser) mustRequest(t *testing.T, purpose code.Purpose, to string) signin.VerifyInput {
+func (u readyUser) mustRequest(t *testing.T, purpose code.Purpose, to string) signin.VerifyInput {
 	t.Helper()
-	in, err := m.request(t, purpose, m.Services, to)
+	in, err := u.request(t, purpose, u.Services, to)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return in
 }
 
-func (m readyUser) user(t *testing.T) *auth.User {
+func (u readyUser) user(t *testing.T) *auth.User {
 	t.Helper()
-	u, err := m.Users.ByID(t.Context(), m.Caller(t, m.session).User)
+	found, err := u.Users.ByID(t.Context(), u.Caller(t, u.session).User)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return u
+	return found
 }
 
 var purposesWithCode = []code.Purpose{code.PurposeUpdateUser, code.PurposeDeleteUser}
@@ -90,9 +90,9 @@ func TestT04_concurrentRightCodesOfAChange_oneTakesEffect(t *testing.T) {
 		f := authtest.NewFixture(storesOver(db))
 		for round := range rounds {
 			for _, purpose := range purposesWithCode {
-				m := signInReady(t, f, fmt.Sprintf("%s.%d@example.com", purpose, round))
-				before := m.user(t)
-				in := m.mustRequest(t, purpose, fmt.Sprintf("new.%d@example.com", round))
+				u := signInReady(t, f, fmt.Sprintf("%s.%d@example.com", purpose, round))
+				before := u.user(t)
+				in := u.mustRequest(t, purpose, fmt.Sprintf("new.%d@example.com", round))
 				others := countSessions(t, db) - 1
 				notices := len(f.Notices.All())
 				var successes, refused atomic.Int32
@@ -136,17 +136,17 @@ func TestRequestChange_anyStoreCallFails_changesNothing(t *testing.T) {
 			eachEngine(t, func(t *testing.T, db *database.DB) {
 				t.Helper()
 				var before auth.UserSnapshot
-				var m readyUser
+				var u readyUser
 				rows := 0
 				failEachStoreCall(t, db, func(f *authtest.Fixture) func(authtest.Services) error {
-					m = signInReady(t, f, alex)
-					before, rows = m.user(t).Snapshot(), countRows(t, db, "auth_challenges")
+					u = signInReady(t, f, alex)
+					before, rows = u.user(t).Snapshot(), countRows(t, db, "auth_challenges")
 					return func(s authtest.Services) error {
-						_, err := m.request(t, purpose, s, "new.demo@example.com")
+						_, err := u.request(t, purpose, s, "new.demo@example.com")
 						return err
 					}
 				}, func(*authtest.Fixture) {
-					if after := m.user(t).Snapshot(); after != before {
+					if after := u.user(t).Snapshot(); after != before {
 						t.Errorf("got %+v, want %+v", after, before)
 					}
 					if n := countRows(t, db, "auth_challenges"); n != rows {
@@ -166,20 +166,20 @@ func TestConfirm_anyStoreCallFails_changesNothingAndTheCodeIsStillValid(t *testi
 			eachEngine(t, func(t *testing.T, db *database.DB) {
 				t.Helper()
 				var before auth.UserSnapshot
-				var m readyUser
+				var u readyUser
 				var in signin.VerifyInput
 				round := 0
 				failEachStoreCall(t, db, func(f *authtest.Fixture) func(authtest.Services) error {
 					round++
-					m = signInReady(t, f, fmt.Sprintf("alex.%d@example.com", round))
-					in = m.mustRequest(t, purpose, fmt.Sprintf("new.%d@example.com", round))
-					before = m.user(t).Snapshot()
+					u = signInReady(t, f, fmt.Sprintf("alex.%d@example.com", round))
+					in = u.mustRequest(t, purpose, fmt.Sprintf("new.%d@example.com", round))
+					before = u.user(t).Snapshot()
 					return func(s authtest.Services) error {
 						_, err := s.SignInService.Verify(t.Context(), in)
 						return err
 					}
 				}, func(f *authtest.Fixture) {
-					if after := m.user(t).Snapshot(); after != before { // this also checks that the session is valid
+					if after := u.user(t).Snapshot(); after != before { // this also checks that the session is valid
 						t.Errorf("got %+v, want %+v", after, before)
 					}
 					if _, err := f.SignInService.Verify(t.Context(), in); err != nil {
@@ -202,19 +202,19 @@ func TestErase_anyStoreCallFails_erasesNothing(t *testing.T) {
 				t.Fatal(err)
 			}
 			round++
-			m := signInReady(t, f, fmt.Sprintf("alex.%d@example.com", round))
-			user = m.user(t)
+			u := signInReady(t, f, fmt.Sprintf("alex.%d@example.com", round))
+			user = u.user(t)
 			account := auth.Account{Provider: auth.ProviderGitHub, Subject: fmt.Sprint(round), LinkedAt: f.Clock.Now()}
-			if _, err := m.Accounts.Add(t.Context(), user.ID(), account); err != nil {
+			if _, err := u.Accounts.Add(t.Context(), user.ID(), account); err != nil {
 				t.Fatal(err)
 			}
-			if _, err := f.SignInService.Verify(t.Context(), m.mustRequest(t, code.PurposeDeleteUser, "")); err != nil {
+			if _, err := f.SignInService.Verify(t.Context(), u.mustRequest(t, code.PurposeDeleteUser, "")); err != nil {
 				t.Fatal(err)
 			}
 			f.Clock.Advance(auth.DeletionDelay)
-			pending := f.Login(t, m.address) // this sign-in erases the user first
+			pending := f.Login(t, u.address) // this sign-in erases the user first
 			in := signin.VerifyInput{
-				Bearer: pending.Token.RevealChallenge(), Email: authtest.Email(t, m.address),
+				Bearer: pending.Token.RevealChallenge(), Email: authtest.Email(t, u.address),
 				Code: f.CodeMails.Last(t).Code,
 			}
 			return func(s authtest.Services) error {

@@ -24,17 +24,17 @@ func TestDeletion_concurrentSignIn_leavesNoSessionOfADeletedUser(t *testing.T) {
 		t.Helper()
 		f := authtest.NewFixture(storesOver(db))
 		for round := range 10 {
-			m := signInReady(t, f, fmt.Sprintf("alex.%d@example.com", round))
-			id := m.user(t).ID()
-			signIn := f.Login(t, m.address)
+			u := signInReady(t, f, fmt.Sprintf("alex.%d@example.com", round))
+			id := u.user(t).ID()
+			signIn := f.Login(t, u.address)
 			signInCode := f.CodeMails.Last(t).Code
 			f.Clock.Advance(time.Minute)
-			deletion := m.mustRequest(t, code.PurposeDeleteUser, "")
+			deletion := u.mustRequest(t, code.PurposeDeleteUser, "")
 			before := countSessions(t, db) - 1
 			runConcurrently(2, func(i int) {
 				var err error
 				if i == 0 {
-					_, err = f.Verify(t, signIn, m.address, signInCode)
+					_, err = f.Verify(t, signIn, u.address, signInCode)
 				} else {
 					_, err = f.SignInService.Verify(t.Context(), deletion)
 				}
@@ -60,16 +60,16 @@ func TestChangeOfAddress_concurrentSignInToTheOldAddress_doesNotSignInTheUser(t 
 		t.Helper()
 		f := authtest.NewFixture(storesOver(db))
 		for round := range 10 {
-			m := signInReady(t, f, fmt.Sprintf("alex.%d@example.com", round))
-			id := m.user(t).ID()
-			signIn := f.Login(t, m.address)
+			u := signInReady(t, f, fmt.Sprintf("alex.%d@example.com", round))
+			id := u.user(t).ID()
+			signIn := f.Login(t, u.address)
 			signInCode := f.CodeMails.Last(t).Code
-			change := m.mustRequest(t, code.PurposeUpdateUser, fmt.Sprintf("new.%d@example.com", round))
+			change := u.mustRequest(t, code.PurposeUpdateUser, fmt.Sprintf("new.%d@example.com", round))
 			var in signin.SignedIn
 			var old, changed error
 			runConcurrently(2, func(i int) {
 				if i == 0 {
-					in, old = f.Verify(t, signIn, m.address, signInCode)
+					in, old = f.Verify(t, signIn, u.address, signInCode)
 				} else {
 					_, changed = f.SignInService.Verify(t.Context(), change)
 				}
@@ -96,9 +96,9 @@ func TestEndSession_concurrentCodeOfThatSession_isAppliedBeforeOrNotAtAll(t *tes
 		t.Helper()
 		f := authtest.NewFixture(storesOver(db))
 		for round := range 10 {
-			m := signInReady(t, f, fmt.Sprintf("alex.%d@example.com", round))
-			change := m.mustRequest(t, code.PurposeUpdateUser, fmt.Sprintf("new.%d@example.com", round))
-			caller := m.Caller(t, m.session)
+			u := signInReady(t, f, fmt.Sprintf("alex.%d@example.com", round))
+			change := u.mustRequest(t, code.PurposeUpdateUser, fmt.Sprintf("new.%d@example.com", round))
+			caller := u.Caller(t, u.session)
 			other := caller // another browser of the same user
 			other.SessionID = uuid.NewString()
 			var ended, changed error
