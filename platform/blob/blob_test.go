@@ -112,8 +112,7 @@ func TestFiles_areReadableByTheirOwnerOnly(t *testing.T) {
 	}
 }
 
-// A killed writer leaves a temporary file. It is not a blob, and is removed once nobody can
-// be at it any more.
+// A killed writer leaves a temporary file. It is not a blob, and is removed once no writer can still be using it.
 func TestTidy_oldTemporaryFile_isRemoved(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()

@@ -44,7 +44,7 @@ func Open(ctx context.Context, c Config) (*Store, error) {
 	}
 	at, err := url.Parse(c.URL)
 	if err != nil {
-		// it is not repeated: nobody knows what is in it
+		// The error does not contain the URL, which may have credentials.
 		return nil, errors.New("blob: the address of the storage cannot be read")
 	}
 	switch at.Scheme {

@@ -62,7 +62,7 @@ func (c *groupCommitter) inTx(ctx context.Context, fn func(context.Context) erro
 func (c *groupCommitter) join(ctx context.Context) (*group, error) {
 	if g := c.group; g != nil {
 		g.size++
-		// The first member needs no savepoint: when it fails, there is nobody else to keep.
+		// The first member needs no savepoint: if it fails, the whole group is rolled back.
 		if err := g.exec(ctx, "SAVEPOINT member"); err != nil {
 			c.end(g, errGroupRolledBack)
 			return nil, errGroupRolledBack

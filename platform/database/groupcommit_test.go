@@ -17,8 +17,8 @@ import (
 
 var errRefused = errors.New("refused")
 
-// concurrentTxs runs transactions that begin in order while the first of them is held back: it goes on when all others
-// wait for it. run returns the results of InTx.
+// concurrentTxs runs transactions that begin in order. The first one continues when all others wait for it. run returns
+// the results of InTx.
 type concurrentTxs struct {
 	db    *database.DB
 	fns   []func(ctx context.Context) error

@@ -13,8 +13,8 @@ import (
 	"wright.app/platform/database/databasetest"
 )
 
-// nobody listens there: the system gives the port to no one.
-const nobody = "127.0.0.1:1"
+// unusedAddr is an address on which no server listens; the system does not assign the port.
+const unusedAddr = "127.0.0.1:1"
 
 func TestOpen_postgres_everySessionHasTimeouts(t *testing.T) {
 	t.Parallel()
@@ -54,7 +54,7 @@ func TestOpen_postgresWithAnotherDateStyle_readsDates(t *testing.T) {
 
 func TestOpen_postgresDown_succeedsAndQueriesFail(t *testing.T) {
 	t.Parallel()
-	db := open(t, database.Config{URL: "postgres://nobody:hunter2@" + nobody + "/none"})
+	db := open(t, database.Config{URL: "postgres://nobody:hunter2@" + unusedAddr + "/none"})
 	err := db.InTx(t.Context(), func(context.Context) error { return nil })
 	if !database.IsUnavailable(err) || strings.Contains(err.Error(), "hunter2") {
 		t.Errorf("got %v", err)
@@ -158,7 +158,7 @@ func TestInTx_lostConnection_isRetriedOnlyIfNothingWasSent(t *testing.T) {
 
 func TestMigrate_postgresDown_isErrUnavailable(t *testing.T) {
 	t.Parallel()
-	err := database.Migrate(t.Context(), database.Config{URL: "postgres://u:hunter2@" + nobody + "/none"}, quiet)
+	err := database.Migrate(t.Context(), database.Config{URL: "postgres://u:hunter2@" + unusedAddr + "/none"}, quiet)
 	if err == nil || errors.Is(err, database.ErrNewerSchema) || strings.Contains(err.Error(), "hunter2") {
 		t.Errorf("got %v", err)
 	}

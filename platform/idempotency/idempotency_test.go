@@ -197,11 +197,11 @@ func TestKeeper_refusal_doesNotUseTheKey(t *testing.T) {
 		refuse(t.Context(), nil)
 		refuse(t.Context(), func(ctx context.Context) error { return b.effect(ctx, errFailed) })
 		if n := b.effects(t); n != 0 {
-			t.Errorf("a unit that failed left %d effects", n)
+			t.Errorf("a failed transaction left %d effects", n)
 		}
 		refuse(t.Context(), func(ctx context.Context) error { return b.effect(ctx, nil) })
 		if n := b.effects(t); n != 1 {
-			t.Errorf("a unit that succeeded before the refusal left %d effects", n)
+			t.Errorf("a nested transaction that succeeded before the refusal left %d effects", n)
 		}
 		runs := 0
 		if _, replayed, err := b.Do(t.Context(), call(), b.done(t, &runs)); err != nil || replayed || runs != 1 {

@@ -57,8 +57,8 @@ func TestStore_rolledBackTransaction_doesNotUseTheKey(t *testing.T) {
 	})
 }
 
-// Two instances share PostgreSQL alone. Whoever comes second is told at once, and does not wait
-// with a connection in its hands.
+// Only on PostgreSQL can two instances share a database. The second call fails immediately instead of waiting with an
+// open connection.
 func TestStore_keyInATransactionOfAnotherInstance_conflicts(t *testing.T) {
 	t.Parallel()
 	databasetest.RequirePostgres(t)
@@ -85,7 +85,7 @@ func TestStore_keyInATransactionOfAnotherInstance_conflicts(t *testing.T) {
 		others := row
 		others.User = idempotencytest.Robin
 		if mine, err := claim(other, others, func() {}); err != nil || !mine {
-			t.Errorf("the same key of somebody else: %v, %v", mine, err)
+			t.Errorf("the same key of another user: %v, %v", mine, err)
 		}
 	})
 	if err != nil || !mine {

@@ -35,7 +35,7 @@ func TestCheck_headerInjection_isRefused(t *testing.T) {
 		if err := m.Check(); !errors.Is(err, mail.ErrMessage) || !mail.IsPermanent(err) {
 			t.Errorf("%q: got %v", to, err)
 		} else if to != "" && len(to) > 1 && strings.Contains(err.Error(), to) {
-			t.Errorf("the address stands in %q", err)
+			t.Errorf("the error contains the address: %q", err)
 		}
 	}
 	for name, change := range map[string]func(*mail.Message){

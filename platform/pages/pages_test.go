@@ -163,7 +163,7 @@ func TestServe_contentSecurityPolicy_withSentry_allowsOnlyItsHost(t *testing.T) 
 	}
 }
 
-// Nobody is asked to report anything, not even whether, where the operator does not want to know.
+// Without monitoring the application makes no request for its configuration.
 func TestServe_monitoring_isInTheShellOnlyIfConfigured(t *testing.T) {
 	t.Parallel()
 	const meta = `<meta name="wright-observation" content="wanted" />`

@@ -24,7 +24,7 @@ func takePrerendered(html string) (rest string, prerendered map[string]string) {
 	return prerenderedPage.ReplaceAllString(html, ""), prerendered
 }
 
-// encodePrerendered encodes every pre-rendered page. They are the same for everybody who is not signed in.
+// encodePrerendered encodes every pre-rendered page. They are the same for all viewers who are not signed in.
 func (p *Pages) encodePrerendered() error {
 	p.prerendered = map[string]encodedPage{}
 	for path, markup := range p.shell.prerendered {

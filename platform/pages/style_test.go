@@ -64,7 +64,7 @@ func TestServe_serverRenderedPage_inlinesItsStylesWithAHash(t *testing.T) {
 	for name, page := range writtenPages(t) {
 		found := styleElement.FindAllStringSubmatch(page.body, -1)
 		if len(found) != 1 || found[0][1] != sheet || strings.Contains(page.body, `rel="stylesheet"`) {
-			t.Errorf("%s: the style sheet does not stand in it once: %s", name, page.body)
+			t.Errorf("%s: the page does not contain the style sheet exactly once: %s", name, page.body)
 			continue
 		}
 		if head, _, _ := strings.Cut(page.body, "</head>"); !strings.Contains(head, "<style>") {
@@ -107,7 +107,7 @@ func TestT45_serverRenderedPages_haveNoInlineScript(t *testing.T) {
 			isData := strings.Contains(attributes, `type="application/json"`) ||
 				strings.Contains(attributes, `type="application/ld+json"`)
 			if !isData && (content != "" || !strings.Contains(attributes, `src="/`)) {
-				t.Errorf("%s: a script stands in it: %s", name, found[0])
+				t.Errorf("%s: the page contains a script: %s", name, found[0])
 			}
 		}
 		if strings.Contains(page.body, " style=") {

@@ -156,7 +156,7 @@ func TestForget_deletesOnlyTheJobsAboutTheSubject(t *testing.T) {
 			return undo
 		})
 		if n := queuetest.Pending(t, db, greeting{}.Kind()); !errors.Is(err, undo) || n != 5 {
-			t.Errorf("a unit that was rolled back left %d jobs, %v", n, err)
+			t.Errorf("a rolled back transaction left %d jobs, %v", n, err)
 		}
 		for range 2 {
 			if err := q.Forget(t.Context(), "person-1"); err != nil {
@@ -169,9 +169,8 @@ func TestForget_deletesOnlyTheJobsAboutTheSubject(t *testing.T) {
 	})
 }
 
-// A process looks for jobs ten times a second, on SQLite where everybody writes. With the
-// statistics of a short queue SQLite would read the whole table each time, however long it
-// has become.
+// A process looks for jobs ten times a second. With the statistics of a short queue, SQLite would scan the whole table
+// each time, even after it has become long.
 func TestQueue_afterTheDailyMaintenance_usesItsIndex(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t)

@@ -130,7 +130,7 @@ func TestProblems_everyCode_hasAPage(t *testing.T) {
 	}
 }
 
-// html is how a text stands in a page.
+// html returns a text as html/template escapes it.
 func html(text string) string {
 	return strings.NewReplacer("&", "&amp;", "'", "&#39;", `"`, "&#34;", "<", "&lt;", ">", "&gt;", "+",
 		"&#43;").Replace(text)

@@ -20,8 +20,8 @@ const MinKeyBytes = 32
 var (
 	// ErrShortKey is returned by NewKeys for a master key under MinKeyBytes.
 	ErrShortKey = errors.New("the secret key has fewer than 32 bytes")
-	// ErrOpen is returned for a sealed value that was changed, belongs elsewhere or was made with an unknown key. It
-	// does not tell which of these it was.
+	// ErrOpen is returned for a sealed value that was changed, is bound to other data or was made with an unknown key,
+	// without saying which.
 	ErrOpen = errors.New("the sealed value cannot be opened")
 )
 

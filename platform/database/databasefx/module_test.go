@@ -161,7 +161,7 @@ func TestModule_newerPostgresSchema_endsTheProgram(t *testing.T) {
 			t.Errorf("exit code %d", end.ExitCode)
 		}
 	case <-time.After(patience):
-		t.Fatal("the program goes on")
+		t.Fatal("the program did not end")
 	}
 }
 
@@ -233,11 +233,11 @@ func ready(t *testing.T, cfg config.Database) {
 	stop(t, a)
 }
 
-// told receives the lines of a log.
-type told chan string
+// logLines is a log output that sends its lines to a channel.
+type logLines chan string
 
-// Write implements io.Writer; a line that nobody waits for is dropped.
-func (t told) Write(line []byte) (int, error) {
+// Write implements io.Writer. It drops a line if the channel is full.
+func (t logLines) Write(line []byte) (int, error) {
 	select {
 	case t <- string(line):
 	default:
@@ -248,7 +248,7 @@ func (t told) Write(line []byte) (int, error) {
 // The driver connects twice, with and without TLS, and reports both errors.
 func TestModule_databaseNeverStarts_logsOneLineAndStops(t *testing.T) {
 	t.Parallel()
-	log := make(told, 1)
+	log := make(logLines, 1)
 	a := fx.New(
 		databasefx.Module, fx.Supply(config.Database{URL: "postgres://u:hunter2@" + (&relay{}).listen(t) + "/none"},
 			slog.New(slog.NewJSONHandler(log, nil))),

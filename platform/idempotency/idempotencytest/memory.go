@@ -137,14 +137,14 @@ func (m *Memory) Prune(_ context.Context, until time.Time) (int, error) {
 	return m.remove(func(r idempotency.Row) bool { return !r.CreatedAt.After(until) }), nil
 }
 
-func (m *Memory) remove(goes func(idempotency.Row) bool) (gone int) {
+func (m *Memory) remove(matches func(idempotency.Row) bool) (removed int) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	for at, row := range m.rows {
-		if goes(row) {
+		if matches(row) {
 			delete(m.rows, at)
-			gone++
+			removed++
 		}
 	}
-	return gone
+	return removed
 }
