@@ -70,7 +70,7 @@ func TestMake_contextIsCancelled_stillCleansUp(t *testing.T) {
 // killAttempt ends an attempt in the middle, as kill -9 would: nothing is cleaned up.
 func (x *exportFixture) killAttempt(t *testing.T, id privacy.ExportID) {
 	t.Helper()
-	x.Source.BeforeReturn = func() { panic("killed") } //nolint:forbidigo // nothing else ends a function like kill -9 does
+	x.Source.BeforeReturn = func() { panic("killed") } //nolint:forbidigo // ends the attempt as kill -9 does
 	defer func() {
 		if recover() == nil {
 			t.Error("the attempt did not panic")

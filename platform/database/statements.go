@@ -102,8 +102,8 @@ type sqliteStatement interface {
 	driver.StmtQueryContext
 }
 
-// cachedStatement returns to the cache of its connection when it is closed, unless it has failed, because then its state
-// is unknown.
+// cachedStatement returns to the cache of its connection when it is closed, unless it has failed: then its state is
+// unknown.
 type cachedStatement struct {
 	sqliteStatement
 	conn   *cachingConn

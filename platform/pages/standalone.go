@@ -8,7 +8,8 @@ import (
 )
 
 // Standalone responds with a page that works without the application: it has the styles of the site and none of its
-// scripts. It is for URLs of the API that people open from outside the application, such as from a mail. It may not be cached or indexed.
+// scripts. It is for URLs of the API that people open from outside the application, such as from a mail. It may not be
+// cached or indexed.
 func (p *Pages) Standalone(w http.ResponseWriter, r *http.Request, page Page) error {
 	html, err := p.standalone(page)
 	if err != nil {

@@ -35,7 +35,7 @@ func TestInspect_everyType_isRead(t *testing.T) {
 }
 
 // Only a few bytes are read, and memory does not grow by the size of the image.
-func TestT54_inspect_decompressionBomb_isNotDecoded(t *testing.T) { //nolint:paralleltest // it measures the memory of the process
+func TestT54_inspect_decompressionBomb_isNotDecoded(t *testing.T) { //nolint:paralleltest // measures process memory
 	for _, c := range [][2]uint32{{20000, 20000}, {20000, 10}, {65535, 65535}} {
 		reader := &counted{from: io.MultiReader(bytes.NewReader(mediatest.BombPNG(c[0], c[1])), endless{})}
 		var before, after runtime.MemStats

@@ -41,7 +41,7 @@ type exportedProfile struct {
 	OpenToWork         bool                   `json:"openToWork"`
 	Languages          []profile.Language     `json:"languages"`
 	ExternalLinks      []profile.ExternalLink `json:"externalLinks"`
-	VerifiedLinks      []profile.LinkType     `json:"verifiedLinks"` // types of links to accounts that the user has linked
+	VerifiedLinks      []profile.LinkType     `json:"verifiedLinks"` // types of links to linked accounts
 	CompanyName        string                 `json:"companyName"`
 	CompanyURL         string                 `json:"companyUrl"`
 	PrimaryWorkplaceID *int64                 `json:"primaryWorkplaceId"`
