@@ -97,13 +97,18 @@ export function Combobox<Value extends string>({
           placeholder={placeholder}
           onBlur={handleBlur}
           onKeyDown={handleKeyDown}
-          className={classNames(controlClasses, controlHeight, 'truncate', clearLabel === undefined ? 'pe-9' : 'pe-18')}
+          className={classNames(
+            controlClasses,
+            controlHeight,
+            'truncate',
+            clearLabel === undefined ? 'pe-9' : 'pe-18 pointer-coarse:pe-20',
+          )}
         />
         <span className="pointer-events-none absolute inset-y-0 end-0 flex items-center pe-3 text-ink-muted">
           {clearLabel === undefined ? null : (
             <BaseCombobox.Clear
               aria-label={clearLabel}
-              className="pointer-events-auto grid size-9 place-items-center rounded-s hover:text-ink"
+              className="pointer-events-auto grid size-9 place-items-center rounded-s hover:text-ink pointer-coarse:size-11"
             >
               <Icon name="close" />
             </BaseCombobox.Clear>

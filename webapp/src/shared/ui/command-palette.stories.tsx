@@ -64,6 +64,20 @@ export const Open = meta.story({
   },
 });
 
+/** Behind the search is a button that closes, for screen readers. It is visible while it has the focus. */
+export const CloseButton = meta.story({
+  play: async ({ userEvent }) => {
+    await waitFor(async () => expect(await search()).toHaveFocus());
+    const close = screen.getByRole('button', { name: 'Close' });
+    await expect(close.getBoundingClientRect().width).toBeLessThan(2);
+    await userEvent.tab();
+    await expect(close).toHaveFocus();
+    await expect(close.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
+    await userEvent.keyboard('{Enter}');
+    await untilClosed();
+  },
+});
+
 /** Typing filters, arrow keys lead through, Enter does it and closes, Escape closes; then the focus is where it was. */
 export const Keyboard = meta.story({
   args: { isOpen: false },

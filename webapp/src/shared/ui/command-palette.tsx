@@ -80,7 +80,9 @@ export function CommandPalette({ isOpen, onClose, groups }: CommandPaletteProps)
               )}
             </Autocomplete.List>
           </Autocomplete.Root>
-          <Dialog.Close className="sr-only">{m.kit_close()}</Dialog.Close>
+          <Dialog.Close className="m-2 rounded-s p-2 text-small font-semibold not-focus:sr-only">
+            {m.kit_close()}
+          </Dialog.Close>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
