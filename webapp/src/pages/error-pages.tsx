@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '@/shared/i18n/messages/messages';
+import { usePageTitle } from '@/shared/lib/page-title';
 import { Button } from '@/shared/ui/button';
 import { Drawing } from '@/shared/ui/drawing';
 import { ButtonLink } from '@/shared/ui/link';
@@ -77,9 +78,18 @@ export function ProfileSuspendedPage() {
   );
 }
 
+/** The same at an address of its own. Reloading that would only show it again, so its button leads home. */
 export function UnknownErrorPage() {
   const { requestId } = useSearch({ from: '/unknown-error' });
-  return <UnknownErrorView requestId={requestId} onReload={goBackAndReload} />;
+  return <UnknownErrorView requestId={requestId} onReload={goHome} />;
+}
+
+export type FailedPageProps = { requestId: string | undefined };
+
+/** Stands in place of a page that failed for an unknown reason. The address stays, so reloading and Back try again. */
+export function FailedPage({ requestId }: FailedPageProps) {
+  usePageTitle(m.unknown_error_title());
+  return <UnknownErrorView requestId={requestId} onReload={reload} />;
 }
 
 export type UnknownErrorViewProps = { requestId: string | undefined; onReload: () => void };
@@ -104,7 +114,10 @@ export function UnknownErrorView({ requestId, onReload }: UnknownErrorViewProps)
   );
 }
 
-/** The page that failed is gone from the history, so reloading this one would only show it again: start from home. */
-function goBackAndReload() {
+function goHome() {
   location.assign('/');
+}
+
+function reload() {
+  location.reload();
 }
