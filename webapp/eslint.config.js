@@ -40,7 +40,7 @@ export default defineConfig(
       '.storybook/main.ts',
       'orval.config.ts',
       '**/generated/**',
-      'src/shared/i18n/messages/**',
+      'src/shared/i18n/compiled-messages/**',
       'src/shared/ui/icon-name.ts',
       'packages/api-client/src/contract.d.ts',
       '*.config.js',

@@ -4,7 +4,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { chromiumFlags, findChromium } from './scripts/find-chromium.ts';
-import { applicationIn } from './vite.config.ts';
+import application from './vite.config.ts';
 
 const executablePath = findChromium();
 
@@ -84,6 +84,9 @@ const testTimeout = 60_000;
 const expectation = { poll: { timeout: 30_000 } };
 const patience = 'src/shared/testing/patience.ts';
 
+/** Tests read the texts in English; those of other languages set theirs. */
+const english = 'src/shared/testing/english.ts';
+
 /** A crowded machine may miss a deadline: where nobody looks on, what failed once is tried once more. */
 const retry = process.env['CI'] === undefined ? 0 : 1;
 
@@ -104,7 +107,7 @@ const inBrowser = {
   extends: true as const,
   publicDir: '.storybook/public',
   optimizeDeps,
-  test: { retry, testTimeout, expect: expectation, setupFiles: [patience] },
+  test: { retry, testTimeout, expect: expectation, setupFiles: [patience, english] },
 };
 
 /** The files share one page: loading the modules anew for each of them takes five times as long as the stories themselves. */
@@ -116,7 +119,7 @@ const stories = {
 };
 
 export default mergeConfig(
-  applicationIn('en-US'),
+  application,
   defineConfig({
     test: {
       maxWorkers,
@@ -131,7 +134,7 @@ export default mergeConfig(
             isolate: false,
             retry,
             testTimeout,
-            setupFiles: [patience],
+            setupFiles: [patience, english],
           },
         },
         {
@@ -142,7 +145,7 @@ export default mergeConfig(
             include: withOwnProcess,
             retry,
             testTimeout,
-            setupFiles: [patience],
+            setupFiles: [patience, english],
           },
         },
         {
@@ -153,12 +156,12 @@ export default mergeConfig(
             browser: chromium(),
             include: ['src/**/*.test.tsx'],
             exclude: withOwnPage,
-            setupFiles: [patience, 'src/shared/testing/shared-page.ts'],
+            setupFiles: [patience, english, 'src/shared/testing/shared-page.ts'],
             isolate: false,
           },
         },
         { ...inBrowser, test: { ...inBrowser.test, name: 'browser-alone', browser: chromium(), include: withOwnPage } },
-        mergeConfig(applicationIn('de'), {
+        mergeConfig(application, {
           extends: false,
           publicDir: '.storybook/public',
           optimizeDeps,

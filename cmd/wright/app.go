@@ -29,6 +29,7 @@ import (
 	"wright.app/platform/database/databasefx"
 	"wright.app/platform/dev/devfx"
 	"wright.app/platform/httpserver/httpserverfx"
+	"wright.app/platform/i18n"
 	"wright.app/platform/idempotency/idempotencyfx"
 	"wright.app/platform/logging/loggingfx"
 	"wright.app/platform/mail/mailfx"
@@ -82,7 +83,7 @@ func application(cfg config.Config) fx.Option {
 		productModules(),
 		devfx.Module,
 		fx.Provide(inBackground(openapi.Load)),
-		fx.Provide(func() fs.FS { return webapp.Dist() }, siteTexts, publicPages),
+		fx.Provide(func() fs.FS { return webapp.Dist() }, readCatalog, publicPages),
 		pagesfx.Module,
 		referencefx.Module,
 		httpserverfx.Module,
@@ -99,32 +100,19 @@ func inBackground[T any](construct func() (T, error)) func() (T, error) {
 	return once
 }
 
-// siteTexts returns the texts of the pages that the server renders, in the language of the web application.
-func siteTexts(dist fs.FS) (pages.Texts, error) {
-	locale := webapp.Locale(dist)
-	file, err := webapp.Messages(locale)
-	if err != nil {
-		return pages.Texts{}, err
-	}
-	return pages.ReadTexts(locale, file)
-}
+// readCatalog returns the texts of the web application in all its languages.
+func readCatalog() (*i18n.Catalog, error) { return i18n.ReadCatalog(webapp.Messages(), webapp.English) }
 
 // publicPages returns the pages of the web application that are the same for everybody.
-func publicPages(texts pages.Texts) []pages.Public {
-	found := []pages.Public{{Path: "/", Description: texts.Say("home_lead")}}
-	for _, page := range []struct{ path, title, lead string }{
-		{"/about", "about_title", "about_lead"},
-		{"/faqs", "title_faqs", "faqs_lead"},
-		{"/guidelines", "guidelines_title", "guidelines_lead"},
-		{"/legal/privacy", "privacy_title", "privacy_lead"},
-		{"/legal/terms", "terms_title", "terms_lead"},
-	} {
-		found = append(found, pages.Public{
-			Path: page.path, Title: texts.Say(page.title),
-			Description: texts.Say(page.lead),
-		})
+func publicPages() []pages.Public {
+	return []pages.Public{
+		{Path: "/", Description: "home_lead"},
+		{Path: "/about", Title: "about_title", Description: "about_lead"},
+		{Path: "/faqs", Title: "title_faqs", Description: "faqs_lead"},
+		{Path: "/guidelines", Title: "guidelines_title", Description: "guidelines_lead"},
+		{Path: "/legal/privacy", Title: "privacy_title", Description: "privacy_lead"},
+		{Path: "/legal/terms", Title: "terms_title", Description: "terms_lead"},
 	}
-	return found
 }
 
 // databaseOnly returns the options of a program that only migrates its database.

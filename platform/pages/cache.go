@@ -17,6 +17,8 @@ const cacheBytes = 16 << 20
 // page is never older than what the API returns now.
 type pageKey struct {
 	path       string
+	language   string
+	asked      bool // the language is part of the URL
 	hasSession bool
 	today      string
 	answer     [sha256.Size]byte

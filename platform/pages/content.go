@@ -30,6 +30,8 @@ type Answer struct {
 	Status int
 	Body   []byte // JSON
 	Today  string // the day in UTC, 2006-01-02
+	// Language is the BCP 47 tag of the language of the page.
+	Language string
 	// SignedIn reports that the request had a session that the API has not ended.
 	SignedIn bool
 }

@@ -20,12 +20,16 @@ import (
 	"wright.app/platform/calendar"
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
+	"wright.app/platform/i18n"
 )
 
 const (
 	cacheForever = "public, max-age=31536000, immutable"
 	cacheAsk     = "no-cache"
 	cachePrivate = "private, no-store"
+
+	// varyLanguage names the header fields by which the language of a page is chosen. A session is a cookie, too.
+	varyLanguage = "Cookie, Accept-Language"
 
 	minReadRate  = 10 << 10 // bytes per second that a client must read
 	writeTimeout = 40 * time.Second
@@ -48,25 +52,30 @@ type Settings struct {
 	Clock clock.Clock
 	// Public are the pages that are the same for all visitors.
 	Public []Public
+	// Catalog has the texts of the pages, and chooses the language of each response.
+	Catalog *i18n.Catalog
 }
 
 // Pages serves a built web application.
 type Pages struct {
 	settings Settings
 	files    map[string]*file
-	shell    *shell // nil when the application has not been built
+	shells   map[string]*shell // by language; empty when the application has not been built
 	contents []Content
 	cache    *cache.LRU[pageKey, encodedPage]
 
-	policy       string                 // content security policy of files and of the empty shell
-	inlinePolicy string                 // content security policy of pages with the inline style sheet
-	prerendered  map[string]encodedPage // by path
+	policy       string // content security policy of files and of the empty shell
+	inlinePolicy string // content security policy of pages with the inline style sheet
+	prerendered  map[prerenderedKey]encodedPage
 }
 
 // New returns the pages of the application in dist, the folder with index.html. Without index.html every page shows how
 // to build it.
 func New(s Settings, dist fs.FS, contents ...Content) (*Pages, error) {
-	p := &Pages{settings: s, policy: contentPolicy(s, "'self'"), contents: contents, cache: newCache()}
+	p := &Pages{
+		settings: s, policy: contentPolicy(s, "'self'"), contents: contents, cache: newCache(),
+		shells: map[string]*shell{}, prerendered: map[prerenderedKey]encodedPage{},
+	}
 	p.inlinePolicy = p.policy
 	var err error
 	if p.files, err = readFiles(dist); err != nil {
@@ -79,17 +88,25 @@ func New(s Settings, dist fs.FS, contents ...Content) (*Pages, error) {
 	if err != nil {
 		return nil, fmt.Errorf("read %s: %w", indexName, err)
 	}
-	if p.shell, err = newShell(dist, raw); err != nil {
-		return nil, err
+	for _, texts := range s.Catalog.All() {
+		inLanguage, err := newShell(dist, raw, texts)
+		if err != nil {
+			return nil, err
+		}
+		p.shells[texts.Language()] = inLanguage
+		if err := p.encodePrerendered(inLanguage); err != nil {
+			return nil, err
+		}
 	}
-	if source := p.shell.style.source; source != "" {
+	if source := p.defaultShell().style.source; source != "" {
 		p.inlinePolicy = contentPolicy(s, "'self' "+source)
-	}
-	if err := p.encodePrerendered(); err != nil {
-		return nil, err
 	}
 	return p, nil
 }
+
+// defaultShell returns the shell in English, for what is the same in all languages; nil when the application has not
+// been built.
+func (p *Pages) defaultShell() *shell { return p.shells[p.settings.Catalog.All()[0].Language()] }
 
 // contentPolicy returns the content security policy of a page whose style sheets come from the sources styles
 // (docs/security.md, Content security policy). Files have it too, because a worker has the policy of its script file.
@@ -117,7 +134,7 @@ func (p *Pages) Serve(w http.ResponseWriter, r *http.Request, api http.Handler) 
 		headers(w, p.policy)
 		return f.serve(w, r)
 	}
-	if p.shell != nil {
+	if len(p.shells) > 0 {
 		for _, content := range p.contents {
 			if operation, ok := content.Source(r.URL.Path); ok {
 				headers(w, p.inlinePolicy)
@@ -142,25 +159,28 @@ func (p *Pages) page(w http.ResponseWriter, r *http.Request) error {
 	headers(w, p.policy)
 	h := w.Header()
 	h.Set("Cache-Control", cacheAsk)
-	h.Set("Vary", "Cookie")
-	if p.shell == nil {
+	h.Set("Vary", varyLanguage)
+	texts := p.settings.Catalog.For(r)
+	s := p.shells[texts.Language()]
+	if s == nil {
 		h.Set("Content-Type", "text/plain; charset=utf-8")
 		return write(w, r, strings.NewReader(notBuilt), int64(len(notBuilt)))
 	}
 	if page, ok := p.prerenderedFor(r); ok {
 		headers(w, p.inlinePolicy)
-		h.Set("Vary", "Cookie, Accept-Encoding")
+		h.Set("Vary", varyLanguage+", Accept-Encoding")
 		return page.send(w, r, http.StatusOK)
 	}
-	known := p.headAt(r.URL.Path)
+	_, asked := p.settings.Catalog.Asked(r)
+	known := p.withAlternates(p.headAt(r.URL.Path, texts), texts.Language(), asked)
 	known.HasSession, known.Private = p.hasSession(r), opensWithToken(r.URL.Path)
-	page, err := p.shell.render(known)
+	page, err := s.render(known)
 	if err != nil {
 		return err
 	}
 	h.Set("Content-Type", "text/html; charset=utf-8")
 	status := http.StatusOK
-	if !p.shell.isRoute(r.URL.Path) {
+	if !s.isRoute(r.URL.Path) {
 		status = http.StatusNotFound
 		h.Set("Cache-Control", cachePrivate)
 	}
@@ -169,8 +189,10 @@ func (p *Pages) page(w http.ResponseWriter, r *http.Request) error {
 
 // content responds with the page that shows a response of the API, and with the status of that.
 func (p *Pages) content(w http.ResponseWriter, r *http.Request, content Content, answer *recorder) error {
+	texts := p.settings.Catalog.For(r)
+	_, asked := p.settings.Catalog.Asked(r)
 	key := pageKey{
-		path: r.URL.Path, hasSession: p.hasSession(r) && !p.endsSession(answer),
+		path: r.URL.Path, language: texts.Language(), asked: asked, hasSession: p.hasSession(r) && !p.endsSession(answer),
 		today: calendar.DayOf(p.settings.Clock.Now()).String(), answer: sha256.Sum256(answer.body.Bytes()),
 	}
 	page, found := p.cache.Get(key)
@@ -193,7 +215,7 @@ func (p *Pages) content(w http.ResponseWriter, r *http.Request, content Content,
 		}
 	}
 	h.Set("Cache-Control", cachePrivate) // it depends on the viewer, as the answer does
-	h.Set("Vary", "Cookie, Accept-Encoding")
+	h.Set("Vary", varyLanguage+", Accept-Encoding")
 	if !bytes.Contains(page.plain, []byte(canonicalLink)) {
 		h.Set("X-Robots-Tag", "noindex, nofollow")
 	}
@@ -203,6 +225,7 @@ func (p *Pages) content(w http.ResponseWriter, r *http.Request, content Content,
 func (p *Pages) compose(key pageKey, content Content, answer *recorder) (string, error) {
 	page, err := content.Write(Answer{
 		Path: key.path, Status: answer.status, Body: answer.body.Bytes(), Today: key.today, SignedIn: key.hasSession,
+		Language: key.language,
 	})
 	if err != nil {
 		return "", fmt.Errorf("render a page: %w", err)
@@ -215,15 +238,17 @@ func (p *Pages) compose(key pageKey, content Content, answer *recorder) (string,
 	if !json.Valid(body) {
 		body = json.RawMessage("null")
 	}
-	return p.shell.compose(head{
-		Title:      title,
-		Product:    p.settings.ProductName,
-		HasSession: key.hasSession,
-		Observed:   p.settings.Observed,
-		Private:    page.Found == nil,
-		Path:       key.path,
-		Found:      page.Found,
-	}, page.Body, &inlined{Status: answer.status, Body: body})
+	s := p.shells[key.language]
+	return s.compose(p.withAlternates(head{
+		Title:       title,
+		Description: s.texts.Say(siteDescription),
+		Product:     p.settings.ProductName,
+		HasSession:  key.hasSession,
+		Observed:    p.settings.Observed,
+		Private:     page.Found == nil,
+		Path:        key.path,
+		Found:       page.Found,
+	}, key.language, key.asked), page.Body, &inlined{Status: answer.status, Body: body})
 }
 
 func (p *Pages) hasSession(r *http.Request) bool {

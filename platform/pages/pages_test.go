@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"wright.app/platform/clock"
+	"wright.app/platform/i18n/i18ntest"
 	"wright.app/platform/pages"
 	"wright.app/webapp"
 )
@@ -24,7 +25,7 @@ const index = `<!doctype html>
       Built
     </title>
     <meta name="application-name" content="Built" />
-    <meta name="description" content="A profile." />
+    <meta name="description" content="Built." />
     <script type="module" crossorigin src="/assets/index-abc.js"></script>
   </head>
   <body><div id="root"></div></body>
@@ -44,17 +45,19 @@ func dist() fstest.MapFS {
 	return files
 }
 
-func settings() pages.Settings {
+func settings(t *testing.T) pages.Settings {
+	t.Helper()
 	return pages.Settings{
 		PublicURL: &url.URL{Scheme: "https", Host: "wright.test"}, ProductName: "Wright",
 		SessionCookie: "__Host-session",
 		Clock:         clock.NewFixed(time.Date(2026, 11, 20, 10, 0, 0, 0, time.UTC)),
+		Catalog:       i18ntest.Catalog(t),
 	}
 }
 
 func open(t *testing.T, files fs.FS, change ...func(*pages.Settings)) *pages.Pages {
 	t.Helper()
-	s := settings()
+	s := settings(t)
 	for _, c := range change {
 		c(&s)
 	}
@@ -109,7 +112,7 @@ func TestServe_pages_containTheShellOfTheRequest(t *testing.T) {
 		}
 		for _, want := range []string{
 			"<title>Demo Works</title>", `<meta name="application-name" content="Demo Works" />`,
-			`content="A profile."`, `src="/assets/index-abc.js"`,
+			`content="site_description"`, `src="/assets/index-abc.js"`,
 		} {
 			if strings.Count(a.body, want) != 1 {
 				t.Errorf("%s: %s is not there once: %s", path, want, a.body)
@@ -121,7 +124,7 @@ func TestServe_pages_containTheShellOfTheRequest(t *testing.T) {
 			}
 		}
 		for name, want := range map[string]string{
-			"Cache-Control": "no-cache", "Vary": "Cookie", "Etag": "",
+			"Cache-Control": "no-cache", "Vary": "Cookie, Accept-Language", "Etag": "",
 			"Reporting-Endpoints": `csp="/csp-report"`,
 		} {
 			if got := a.Header.Get(name); got != want {
@@ -275,12 +278,12 @@ func TestNew_shellThatCannotBeRendered_fails(t *testing.T) {
 		"no title":             "<html><head></head></html>",
 		"title after the head": "<head></head><title>x</title>", "empty": "",
 	} {
-		if _, err := pages.New(pages.Settings{PublicURL: &url.URL{}},
+		if _, err := pages.New(pages.Settings{Catalog: i18ntest.Catalog(t), PublicURL: &url.URL{}},
 			fstest.MapFS{"index.html": {Data: []byte(html)}}); err == nil {
 			t.Errorf("%s: no error", name)
 		}
 	}
-	if _, err := pages.New(pages.Settings{PublicURL: &url.URL{}}, brokenFS{}); err == nil {
+	if _, err := pages.New(pages.Settings{Catalog: i18ntest.Catalog(t), PublicURL: &url.URL{}}, brokenFS{}); err == nil {
 		t.Error("a folder that cannot be read: no error")
 	}
 }

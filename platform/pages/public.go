@@ -1,12 +1,16 @@
 package pages
 
-import "slices"
+import (
+	"slices"
+
+	"wright.app/platform/i18n"
+)
 
 // Public is a page of the application that is the same for all visitors and may be indexed.
 type Public struct {
 	Path        string
-	Title       string // empty for the home page, whose title is the name of the site
-	Description string // a sentence or two
+	Title       string // key of the text; empty for the home page, whose title is the name of the site
+	Description string // key of the text, which is a sentence or two
 }
 
 // webPage is the JSON-LD of a public page.
@@ -18,33 +22,30 @@ type webPage struct {
 	URL         string `json:"url"`
 }
 
-// headAt returns the head of the page at a path. That of a public page has its metadata, for search engines and
-// previews of links, which run no scripts.
-func (p *Pages) headAt(path string) head {
+// headAt returns the head of the page at a path in a language. That of a public page has its metadata, for search
+// engines and previews of links, which run no scripts.
+func (p *Pages) headAt(path string, texts i18n.Texts) head {
 	name := p.settings.ProductName
-	h := head{Title: name, Product: name, Observed: p.settings.Observed, Path: path}
+	h := head{
+		Title: name, Product: name, Description: texts.Say(siteDescription), Observed: p.settings.Observed, Path: path,
+	}
 	at := slices.IndexFunc(p.settings.Public, func(public Public) bool { return public.Path == path })
 	if at < 0 {
 		return h
 	}
 	public := p.settings.Public[at]
-	if public.Title != "" {
-		h.Title = public.Title + " | " + h.Title
+	canonical := p.settings.PublicURL.JoinPath(public.Path).String()
+	data := webPage{
+		Context: "https://schema.org", Type: "WebSite", Name: name, Description: texts.Say(public.Description),
+		URL: canonical,
 	}
-	h.Found = p.foundAt(public, h.Title)
+	if public.Title != "" {
+		data.Type, data.Name = "WebPage", texts.Say(public.Title)
+		h.Title = data.Name + " | " + name
+	}
+	h.Found = &Found{Canonical: canonical, Description: data.Description, Type: "website", LinkedData: data}
 	return h
 }
 
-func (p *Pages) foundAt(public Public, title string) *Found {
-	canonical := p.settings.PublicURL.JoinPath(public.Path).String()
-	kind, name := "WebSite", title
-	if public.Title != "" {
-		kind, name = "WebPage", public.Title
-	}
-	return &Found{
-		Canonical: canonical, Description: public.Description, Type: "website",
-		LinkedData: webPage{
-			Context: "https://schema.org", Type: kind, Name: name, Description: public.Description, URL: canonical,
-		},
-	}
-}
+// siteDescription is the key of the description of pages that have none of their own.
+const siteDescription = "site_description"

@@ -37,7 +37,8 @@ func (p *Pages) Mistyped(path string) (invalid string, ok bool) {
 		return "", false
 	}
 	invalid = "/" + first + "/-" // no alias and no token is that short
-	isRoute := p.shell != nil && slices.Contains(p.shell.routes, "/"+first+"/*")
+	s := p.defaultShell()
+	isRoute := s != nil && slices.Contains(s.routes, "/"+first+"/*")
 	return invalid, isRoute || opensWithToken(invalid) || slices.ContainsFunc(p.contents, func(c Content) bool {
 		_, ok := c.Source(invalid)
 		return ok

@@ -65,19 +65,19 @@ func TestMistyped_malformedKeyOfAPage_returnsThePage(t *testing.T) {
 		want map[string]string
 	}{
 		"routes": {
-			openWith(t, files, settings()),
+			openWith(t, files, settings(t)),
 			map[string]string{"/names/%00": "/names/-", "/r/a%2Fb": "/r/-", "/t/%00": "/t/-", "/written/%00": ""},
 		},
 		"written": {
-			openWith(t, withPrerendered(), settings(), keyed{}),
+			openWith(t, withPrerendered(), settings(t), keyed{}),
 			map[string]string{"/written/%00": "/written/-", "/r/%00": "/r/-", "/t/..": "/t/-", "/names/%00": ""},
 		},
 		"not built": {
-			openWith(t, fstest.MapFS{}, settings(), keyed{}),
+			openWith(t, fstest.MapFS{}, settings(t), keyed{}),
 			map[string]string{"/written/%00": "/written/-", "/t/%00": "/t/-", "/names/%00": ""},
 		},
 		"nothing of all": {
-			openWith(t, files, settings()),
+			openWith(t, files, settings(t)),
 			map[string]string{
 				"/app/%00": "", "/%2e": "", "/%00": "", "//": "", "/r/%00/x": "", "/r//x": "",
 				"/*/%00": "", "r%2fx": "",

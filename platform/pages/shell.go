@@ -8,24 +8,27 @@ import (
 	"io/fs"
 	"regexp"
 	"strings"
+
+	"wright.app/platform/i18n"
 )
 
 // head has the values of the <head> of a page.
 type head struct {
-	Title      string
-	Product    string
-	HasSession bool // the request carried a session cookie
-	Observed   bool // error reports or page views are configured
-	Private    bool // the page must not be indexed
-	Path       string
-	Found      *Found // metadata for search engines
+	Title       string
+	Product     string
+	Description string // of the site, for a page without Found
+	HasSession  bool   // the request carried a session cookie
+	Observed    bool   // error reports or page views are configured
+	Private     bool   // the page must not be indexed
+	Path        string
+	Found       *Found // metadata for search engines
+	Alternates  []alternate
 }
 
 // canonicalLink occurs in pages that may be indexed, and in no others.
 const canonicalLink = `<link rel="canonical"`
 
-// headTemplate replaces the title and other elements of index.html. The description of the build stays unless the page
-// has its own.
+// headTemplate replaces the title and other elements of index.html.
 var headTemplate = template.Must(template.New("head").Parse(`<title>{{.Title}}</title>
     <meta name="application-name" content="{{.Product}}" />
 {{- if .HasSession}}
@@ -37,9 +40,15 @@ var headTemplate = template.Must(template.New("head").Parse(`<title>{{.Title}}</
 {{- if .Private}}
     <meta name="robots" content="noindex, nofollow" />
 {{- end}}
+{{- if not .Found}}
+    <meta name="description" content="{{.Description}}" />
+{{- end}}
 {{- with .Found}}
     <meta name="description" content="{{.Description}}" />
     ` + canonicalLink + ` href="{{.Canonical}}" />
+{{- range $.Alternates}}
+    <link rel="alternate" hreflang="{{.Language}}" href="{{.Address}}" />
+{{- end}}
     <meta property="og:title" content="{{$.Title}}" />
     <meta property="og:description" content="{{.Description}}" />
     <meta property="og:type" content="{{.Type}}" />
@@ -72,9 +81,10 @@ var bodyTemplate = template.Must(template.New("body").Parse(
 var (
 	titleElement = regexp.MustCompile(`(?s)<title>.*?</title>`)
 	ownMeta      = regexp.MustCompile(`\s*<meta\s+name="` +
-		`(?:application-name|wright-session|wright-observation|robots)"[^>]*>`)
-	description = regexp.MustCompile(`\s*<meta\s+name="description"[^>]*>`)
-	pageLink    = regexp.MustCompile(`\s*<link\s[^>]*data-page="([^"]*)"[^>]*>`)
+		`(?:application-name|description|wright-session|wright-observation|robots)"[^>]*>`)
+	languageLink = regexp.MustCompile(`\s*<link\s[^>]*data-language="([^"]*)"[^>]*>`)
+	pageLanguage = regexp.MustCompile(`<html lang="[^"]*"`)
+	pageLink     = regexp.MustCompile(`\s*<link\s[^>]*data-page="([^"]*)"[^>]*>`)
 	// program matches the scripts and preloads that a server-rendered page does not need before it is painted.
 	program = regexp.MustCompile(`\s*<(?:script\s+type="module"[^>]*></script|` +
 		`link\s+rel="modulepreload"[^>]*|link\s[^>]*\sdata-late[\s/][^>]*)>`)
@@ -89,8 +99,9 @@ var (
 	errStyleEnds = errors.New("the style sheet contains </style, so it cannot be inlined")
 )
 
-// shell is index.html, split where the head of a page is inserted.
+// shell is index.html in one language, split where the head of a page is inserted.
 type shell struct {
+	texts         i18n.Texts
 	before, after string
 	style         style
 	preloads      []preload
@@ -107,9 +118,10 @@ func (p preload) isFor(path string) bool {
 	return below && (rest == "" || strings.HasSuffix(p.path, "/") && p.path != "/" && !strings.Contains(rest, "/"))
 }
 
-// newShell splits the index.html of dist at its title.
-func newShell(dist fs.FS, index []byte) (*shell, error) {
-	html, prerendered := takePrerendered(string(index)) // first, because they are most of the file
+// newShell splits the index.html of dist at its title, and keeps what the pages in the language of texts need.
+func newShell(dist fs.FS, index []byte, texts i18n.Texts) (*shell, error) {
+	html, prerendered := takePrerendered(string(index), texts.Language()) // first, because they are most of the file
+	html = inLanguage(html, texts.Language())
 	html, routes := takeRoutes(html)
 	style, err := readStyle(dist, html)
 	if err != nil {
@@ -129,24 +141,31 @@ func newShell(dist fs.FS, index []byte) (*shell, error) {
 		return nil, errNoRoot
 	}
 	return &shell{
-		before: html[:at[0]], after: html[at[1]:], style: style, preloads: preloads, prerendered: prerendered,
+		texts: texts, before: html[:at[0]], after: html[at[1]:], style: style, preloads: preloads, prerendered: prerendered,
 		routes: routes,
 	}, nil
 }
 
+// inLanguage returns index.html with the language of its pages, and without the preloads for others.
+func inLanguage(html, language string) string {
+	html = languageLink.ReplaceAllStringFunc(html, func(link string) string {
+		if languageLink.FindStringSubmatch(link)[1] == language {
+			return link
+		}
+		return ""
+	})
+	return pageLanguage.ReplaceAllString(html, `<html lang="`+language+`"`)
+}
+
 // render returns the page with an empty root, which the application fills. html/template escapes the values.
 func (s *shell) render(h head) (string, error) {
-	before, after := s.before, s.after
-	if h.Found != nil {
-		before, after = description.ReplaceAllString(before, ""), description.ReplaceAllString(after, "")
-	}
 	var page strings.Builder
-	page.WriteString(before)
+	page.WriteString(s.before)
 	if err := headTemplate.Execute(&page, h); err != nil {
 		return "", fmt.Errorf("render head: %w", err)
 	}
 	page.WriteString(s.preloadsOf(h.Path))
-	page.WriteString(after)
+	page.WriteString(s.after)
 	return page.String(), nil
 }
 
@@ -157,9 +176,6 @@ func (s *shell) compose(h head, content template.HTML, answer *inlined) (string,
 	before, top, bottom, parts := s.parts()
 	if answer != nil {
 		top = withLightTheme(top)
-	}
-	if h.Found != nil {
-		before, top = description.ReplaceAllString(before, ""), description.ReplaceAllString(top, "")
 	}
 	var page strings.Builder
 	page.WriteString(before)

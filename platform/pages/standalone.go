@@ -5,13 +5,15 @@ import (
 	"html/template"
 	"net/http"
 	"strings"
+
+	"wright.app/platform/i18n"
 )
 
 // Standalone responds with a page that works without the application: it has the styles of the site and none of its
 // scripts. It is for URLs of the API that people open from outside the application, such as from a mail. It may not be
 // cached or indexed.
 func (p *Pages) Standalone(w http.ResponseWriter, r *http.Request, page Page) error {
-	html, err := p.standalone(page)
+	html, err := p.standalone(page, p.settings.Catalog.For(r))
 	if err != nil {
 		return err
 	}
@@ -19,6 +21,7 @@ func (p *Pages) Standalone(w http.ResponseWriter, r *http.Request, page Page) er
 	h := w.Header()
 	h.Set("Cache-Control", cachePrivate)
 	h.Set("Content-Type", "text/html; charset=utf-8")
+	h.Set("Vary", varyLanguage)
 	h.Set("X-Robots-Tag", "noindex, nofollow")
 	return send(w, r, http.StatusOK, strings.NewReader(html), int64(len(html)))
 }
@@ -28,14 +31,17 @@ var bareTemplate = template.Must(template.New("bare").Parse(
 	`<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>{{.Title}}</title></head>` +
 		`<body>{{.Body}}</body></html>`))
 
-func (p *Pages) standalone(page Page) (string, error) {
+func (p *Pages) standalone(page Page, texts i18n.Texts) (string, error) {
 	page.Title += " | " + p.settings.ProductName
-	if p.shell == nil {
+	s := p.shells[texts.Language()]
+	if s == nil {
 		var html strings.Builder
 		if err := bareTemplate.Execute(&html, page); err != nil {
 			return "", fmt.Errorf("render page: %w", err)
 		}
 		return html.String(), nil
 	}
-	return p.shell.standalone(head{Title: page.Title, Product: p.settings.ProductName, Private: true}, page.Body)
+	return s.standalone(head{
+		Title: page.Title, Product: p.settings.ProductName, Description: texts.Say(siteDescription), Private: true,
+	}, page.Body)
 }

@@ -46,7 +46,7 @@ func writtenPages(t *testing.T) map[string]answer {
 	}
 	return map[string]answer{
 		"pre-rendered":             get(t, p, "/"),
-		"of an answer":             get(t, openWith(t, withStyle(), settings(), writer{}), "/t/abc"),
+		"of an answer":             get(t, openWith(t, withStyle(), settings(t), writer{}), "/t/abc"),
 		"without any":              {standalone.Result(), standalone.Body.String()},
 		"pre-rendered, compressed": unpacked(t, get(t, p, "/app/login", "Accept-Encoding", "gzip")),
 	}
@@ -123,7 +123,7 @@ func TestNew_styleSheetThatCannotBeInlined_isAnError(t *testing.T) {
 	missing := withStyle()
 	delete(missing, "assets/style-abc.css")
 	for name, files := range map[string]fstest.MapFS{"ends early": ends, "is not there": missing} {
-		if _, err := pages.New(settings(), files); err == nil {
+		if _, err := pages.New(settings(t), files); err == nil {
 			t.Errorf("%s: no error", name)
 		}
 	}

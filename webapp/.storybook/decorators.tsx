@@ -11,7 +11,7 @@ import { Provider } from 'jotai/react';
 import { createStore } from 'jotai/vanilla';
 import { useEffect, useState } from 'react';
 import { applyTheme } from '../src/app/document-theme';
-import { locale } from '../src/shared/i18n/format-visitor';
+import { useLanguage } from '../src/shared/i18n/messages';
 
 /** A router that knows every address and shows nothing: links have addresses, and going somewhere leaves the story as it is. */
 function storyRouter(path: string) {
@@ -54,7 +54,7 @@ export const inTheme: Decorator = (Story, { globals }) => {
   const { theme, direction, zoom, motion } = globals;
   applyTheme(theme === 'dark');
   document.documentElement.dir = direction === 'rtl' ? 'rtl' : 'ltr';
-  document.documentElement.lang = locale;
+  document.documentElement.lang = useLanguage();
   document.documentElement.style.fontSize = zoom === '200' ? '200%' : '';
   document.body.classList.toggle('motion-reduced', motion === 'reduced');
   useEffect(

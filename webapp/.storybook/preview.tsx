@@ -8,6 +8,7 @@ import { configure } from 'storybook/test';
 import { applyTheme } from '../src/app/document-theme';
 import { markIconsReady } from '../src/app/icons-ready';
 import { forgetCalls } from '../src/shared/api/http';
+import { languages, setLanguage } from '../src/shared/i18n/messages';
 import '../src/shared/styles/app.css';
 import { expectAllAnswered, startWorker, untilAllMet } from '../src/shared/testing/worker';
 import { noticeQueue } from '../src/shared/ui/notify';
@@ -74,17 +75,20 @@ export default definePreview({
         dynamicTitle: true,
       },
     },
+    language: { toolbar: { title: 'Language', icon: 'globe', items: [...languages], dynamicTitle: true } },
     motion: { toolbar: { title: 'Motion', icon: 'lightning', items: ['system', 'reduced'], dynamicTitle: true } },
   },
   initialGlobals: {
     theme: 'light',
     direction: 'ltr',
     zoom: '100',
+    language: 'en-US',
     motion: 'system',
   },
   loaders: [
-    async () => {
+    async ({ globals }) => {
       faker.seed(7);
+      await setLanguage(String(globals['language']));
       await document.fonts.load('16px "Figtree Variable"');
       await markIconsReady();
       return {};

@@ -60,10 +60,11 @@ test('the application takes over what the server wrote, without asking again and
   await new PublicProfilePage(strangerPage).visit(url);
   await expect(strangerPage.locator('#answer')).toHaveCount(0);
   await expect(strangerPage.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
-  // Only the way to the texts of the site comes later, as the last thing on the page.
+  // Only the links to the texts of the site and the choice of the language come later, as the last things on the page.
   const places = strangerPage.getByRole('navigation', { name: 'About this site' });
   await expect(places).toBeVisible();
-  const added = (await places.textContent()) ?? '';
+  const language = strangerPage.getByLabel('Language').locator('..');
+  const added = `${await places.textContent()}${await language.textContent()}`;
   expect(await strangerPage.locator('#root').textContent()).toBe(`${written ?? ''}${added}`);
   expect(asked.filter((path) => path.startsWith('/v1/'))).toEqual(['/v1/public/visits']);
   expect(await strangerPage.evaluate(() => Number(Reflect.get(globalThis, 'moved')))).toBe(0);

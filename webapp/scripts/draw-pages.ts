@@ -1,27 +1,30 @@
 import { createServer } from 'vite';
-import { oneLanguage } from './one-language.ts';
 
-/** Stands where the server writes the name of the site. */
+/** The placeholder that the server replaces by the name of the site. */
 const productName = '%product%';
 
-/** The pages at some paths in one language as they are drawn first, each by its path: see `src/app/draw-page.ts`. */
-export async function drawPages(paths: readonly string[], locale: string): Promise<Record<string, string>> {
+/** A page in one language as it is rendered first. */
+export type DrawnPage = { path: string; language: string; html: string };
+
+/** Renders the pages at some paths in every language, see `src/app/draw-page.ts`. */
+export async function drawPages(paths: readonly string[]): Promise<DrawnPage[]> {
   const server = await createServer({
     configFile: false,
     logLevel: 'error',
     appType: 'custom',
-    plugins: [oneLanguage(locale)],
     resolve: { tsconfigPaths: true },
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   });
   try {
     const { drawPage } = (await server.ssrLoadModule('/src/app/draw-page.ts')) as typeof import('../src/app/draw-page');
-    const drawn: Record<string, string> = {};
-    for (const path of paths) {
-      // One after the other: the pages share what they know about the site.
-
-      drawn[path] = await drawPage(path, productName);
+    const { languages } = (await server.ssrLoadModule(
+      '/src/shared/i18n/messages.ts',
+    )) as typeof import('../src/shared/i18n/messages');
+    const drawn: DrawnPage[] = [];
+    // One after the other: the pages share the language and what they know about the site.
+    for (const language of languages) {
+      for (const path of paths) drawn.push({ path, language, html: await drawPage(path, language, productName) });
     }
     return drawn;
   } finally {

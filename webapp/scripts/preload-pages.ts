@@ -4,8 +4,8 @@ import { drawPages } from './draw-pages.ts';
 
 /**
  * The code of the pages that strangers open first, by path; a slash at the end stands for everything below it. It is named
- * in index.html and marked with the path; the server leaves in what belongs to the page that it answers. So it travels
- * beside the program, and not after it.
+ * in index.html and marked with the path, and the messages of each language with the language. The server leaves in what
+ * belongs to its response, so that the browser loads it in parallel with the entry and not after it.
  */
 const pages: Readonly<Record<string, string>> = {
   '/': 'src/pages/home-page.tsx',
@@ -37,7 +37,7 @@ function closureOf(file: string, chunks: ReadonlyMap<string, Rolldown.OutputChun
   return [file, ...(chunks.get(file)?.imports ?? []).flatMap((imported) => closureOf(imported, chunks, known))];
 }
 
-export function preloadPages(locale: string): Plugin {
+export function preloadPages(): Plugin {
   return {
     name: 'preload-pages',
     transformIndexHtml: {
@@ -49,14 +49,20 @@ export function preloadPages(locale: string): Plugin {
             .filter(isChunk)
             .map((chunk) => [chunk.fileName, chunk]),
         );
-        const markup = Object.entries(await drawPages(drawn, locale)).map(
-          ([page, html]): HtmlTagDescriptor => ({
+        const markup = (await drawPages(drawn)).map(
+          ({ path: page, language, html }): HtmlTagDescriptor => ({
             tag: 'template',
-            attrs: { 'data-page': page },
+            attrs: { 'data-page': page, 'data-language': language },
             children: html,
             injectTo: 'body',
           }),
         );
+        const messages = [...chunks.values()].flatMap(({ facadeModuleId, fileName }): HtmlTagDescriptor[] => {
+          const language = /compiled-messages[\\/]messages[\\/]([^\\/]+)\.js$/.exec(facadeModuleId ?? '')?.[1];
+          if (language === undefined) return [];
+          const attrs = { rel: 'modulepreload', href: `/${fileName}`, crossorigin: true, 'data-language': language };
+          return [{ tag: 'link', attrs, injectTo: 'head' }];
+        });
         const links = Object.entries(pages).flatMap(([page, code]) => {
           const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${code}`));
           if (chunk === undefined) throw new Error(`${code} has no file of its own in the build.`);
@@ -73,7 +79,7 @@ export function preloadPages(locale: string): Plugin {
           attrs: { name: 'routes', content: routes.join(' ') },
           injectTo: 'head',
         };
-        return [places, ...links, ...markup];
+        return [places, ...messages, ...links, ...markup];
       },
     },
   };

@@ -7,6 +7,7 @@ import { firstPage, noteRenderedPage } from '@/app/first-page';
 import { markIconsReady } from '@/app/icons-ready';
 import { loadServiceDialogs } from '@/app/service-dialogs/faults';
 import { loadLater, start } from '@/app/start';
+import { setLanguage } from '@/shared/i18n/messages';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
@@ -70,11 +71,10 @@ function boot(container: HTMLElement) {
   void firstPage.then(() => loadLater(router));
 }
 
-if (root.hasChildNodes())
-  void pause().then(() => {
-    boot(root);
-  });
-else boot(root);
+// The server has chosen the language (`platform/pages`), and names it and the file of its messages in the page.
+void Promise.all([setLanguage(document.documentElement.lang), root.hasChildNodes() ? pause() : null]).then(() => {
+  boot(root);
+});
 
 void markIconsReady();
 

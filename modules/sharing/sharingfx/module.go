@@ -23,6 +23,7 @@ import (
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
 	"wright.app/platform/httpserver"
+	"wright.app/platform/i18n"
 	"wright.app/platform/mail"
 	"wright.app/platform/pages"
 	"wright.app/platform/paging"
@@ -120,6 +121,7 @@ type handlerDeps struct {
 	Problems *httpserver.Problems
 	Writer   *publicpage.Writer
 	Pages    *pages.Pages
+	Catalog  *i18n.Catalog
 }
 
 func newHandler(d handlerDeps) *ginapi.Handler {
@@ -128,7 +130,7 @@ func newHandler(d handlerDeps) *ginapi.Handler {
 
 // unsubscribe is a ginapi.UnsubscribePage.
 func (d handlerDeps) unsubscribe(w http.ResponseWriter, r *http.Request, done bool) error {
-	page, err := d.Writer.Unsubscribe(done)
+	page, err := d.Writer.Unsubscribe(done, d.Catalog.For(r).Language())
 	if err != nil {
 		return err
 	}
@@ -141,6 +143,6 @@ func newCrawlers(
 	return crawlers.NewHandler(s, brand.ProductName, http.PublicURL, c, p)
 }
 
-func newPublicPages(site config.HTTP, brand config.Brand, texts pages.Texts) (*publicpage.Writer, error) {
-	return publicpage.New(brand.ProductName, site.PublicURL, texts)
+func newPublicPages(site config.HTTP, brand config.Brand, catalog *i18n.Catalog) (*publicpage.Writer, error) {
+	return publicpage.New(brand.ProductName, site.PublicURL, catalog)
 }

@@ -28,6 +28,7 @@ import (
 	"wright.app/platform/config"
 	"wright.app/platform/database"
 	"wright.app/platform/httpserver"
+	"wright.app/platform/i18n/i18ntest"
 	"wright.app/platform/idempotency/idempotencytest"
 	"wright.app/platform/mail"
 	"wright.app/platform/pages"
@@ -70,10 +71,6 @@ func start(t *testing.T, db *database.DB, mails outbox) program {
 	if err != nil {
 		t.Fatal(err)
 	}
-	texts, err := pages.ReadTexts("en-US", []byte(`{}`))
-	if err != nil {
-		t.Fatal(err)
-	}
 	clk, log := authtest.NewClock(), slog.New(slog.DiscardHandler)
 	var p program
 	fxtest.New(t,
@@ -82,7 +79,7 @@ func start(t *testing.T, db *database.DB, mails outbox) program {
 			httpserver.NewProblems(log, nil), config.HTTP{PublicURL: site}, config.Captcha{Provider: config.CaptchaOff},
 			config.Registration{Mode: config.RegistrationInvite}, config.OAuth{},
 			config.Brand{ProductName: "Wright"}, config.Features{GithubLink: true, GitlabLink: true},
-			config.Media{MaxFileBytes: 15728640, MaxFiles: 8}, new(pages.Pages), texts,
+			config.Media{MaxFileBytes: 15728640, MaxFiles: 8}, new(pages.Pages), i18ntest.Catalog(t),
 			fx.Annotate(db, fx.As(new(tx.Transactor))), fx.Annotate(clk, fx.As(new(clock.Clock))),
 			fx.Annotate(mails, fx.As(new(mail.Transport))),
 		),

@@ -9,6 +9,7 @@ import (
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
 	"wright.app/platform/httpserver"
+	"wright.app/platform/i18n"
 	"wright.app/platform/pages"
 )
 
@@ -29,6 +30,7 @@ type parts struct {
 	Clock    clock.Clock
 	Dist     fs.FS
 	Public   []pages.Public
+	Catalog  *i18n.Catalog
 	Contents []pages.Content `group:"pages.contents"`
 }
 
@@ -37,6 +39,6 @@ func newPages(p parts) (*pages.Pages, error) {
 		PublicURL: p.Site.PublicURL, ProductName: p.Brand.ProductName, SessionCookie: p.Cookies.SessionName(),
 		Clock: p.Clock, ReportsTo: p.Errors.Origin(), Observed: p.Errors.DSN != nil ||
 			p.Views.Adapter != config.AnalyticsOff,
-		Public: p.Public,
+		Public: p.Public, Catalog: p.Catalog,
 	}, p.Dist, p.Contents...)
 }

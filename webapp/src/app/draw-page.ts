@@ -2,6 +2,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { createElement } from 'react';
 import { prerender } from 'react-dom/static';
 import { setEnv } from '@/shared/config/env';
+import { setLanguage } from '@/shared/i18n/messages';
 import { createAppRouter } from './router/router';
 import { createViewer } from './viewer';
 
@@ -17,7 +18,8 @@ import { createViewer } from './viewer';
  *
  * @throws Error when a part of the page does not come or cannot be drawn without a browser
  */
-export async function drawPage(path: string, productName: string): Promise<string> {
+export async function drawPage(path: string, language: string, productName: string): Promise<string> {
+  await setLanguage(language);
   setEnv({ productName, mayHaveSession: false });
   const viewer = createViewer({ mayHaveSession: false, loadUser: () => Promise.resolve(null) });
   const session = { logOut: () => Promise.resolve(), leave: () => undefined };

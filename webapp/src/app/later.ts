@@ -1,4 +1,5 @@
 import { RESET } from 'jotai/vanilla/utils';
+import { onLanguageChange } from '@/shared/i18n/messages';
 import { currentPageTitle, onPageTitle } from '@/shared/lib/page-title';
 import { inviteTokenAtom } from '@/shared/state/invite-token';
 import { store } from '@/shared/state/store';
@@ -59,6 +60,7 @@ function followTitle(router: AppRouter): void {
   };
   update();
   onPageTitle(update);
+  onLanguageChange(update);
   router.subscribe('onResolved', update);
 }
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { Icon } from '@/shared/ui/icon';
 
 function subscribe(listener: () => void): () => void {

@@ -1,6 +1,6 @@
 /*
- * The pages as a build in German shows them on a phone, its long words in headings on a narrow one. What the stories show is shown here once more, without what they do:
- * the messages and the formatters come from a German build, everything else is the same.
+ * The pages in German on a phone, the words of their headings on a narrow one. Every story is rendered once more in German,
+ * without its play function.
  */
 import { beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -111,6 +111,10 @@ async function speaksGermanOnly() {
 }
 
 test.for(stories)('$name', async ({ story }) => {
-  const german = story.extend({ play: speaksGermanOnly, parameters: { a11y: { test: 'off' } } });
+  const german = story.extend({
+    play: speaksGermanOnly,
+    globals: { language: 'de' },
+    parameters: { a11y: { test: 'off' } },
+  });
   await german.run();
 });

@@ -1,5 +1,6 @@
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useState } from 'react';
+import { useLanguage } from '@/shared/i18n/messages';
 import { BaseLayout } from './layouts/base-layout';
 import { MainLayout } from './layouts/main-layout';
 import { OverlayHosts } from './overlay-hosts';
@@ -9,6 +10,7 @@ import { ServiceDialogsHost } from './service-dialogs/service-dialogs-host';
 /** The single view that hosts all pages. */
 export function RootView(): ReactNode {
   const router = useRouter();
+  useLanguage();
   const [generation, setGeneration] = useState(0);
   const { layout, isMember, hasHero } = useMatches({
     select: (matches) => {

@@ -2,7 +2,7 @@ import type { RouterHistory } from '@tanstack/react-router';
 import { loadUser } from '@/shared/api/boot-client';
 import type { User } from '@/shared/api/generated/model/user';
 import { env } from '@/shared/config/env';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { startTrustedTypes } from '@/shared/lib/trusted-script-url';
 import { hasUnsavedWork } from '@/shared/lib/unsaved-work';
 import { notify } from '@/shared/ui/notify';

@@ -1,5 +1,5 @@
 import { ProsePage, type ProsePart } from '@/features/prose/prose-page';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 
 const aboutParts: readonly ProsePart[] = [
   {

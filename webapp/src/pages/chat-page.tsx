@@ -1,5 +1,5 @@
 import { UpcomingView } from '@/features/upcoming/upcoming-view';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { ButtonLink } from '@/shared/ui/link';
 
 /** Where conversations will be; until then it says so. */

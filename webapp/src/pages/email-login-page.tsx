@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { env } from '@/shared/config/env';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { Brand } from '@/shared/ui/brand';
 import { Link } from '@/shared/ui/link';
 import { SignInArea } from './sign-in-area';

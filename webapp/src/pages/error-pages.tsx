@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { usePageTitle } from '@/shared/lib/page-title';
 import { Button } from '@/shared/ui/button';
 import { Drawing } from '@/shared/ui/drawing';

@@ -1,7 +1,7 @@
 import { ProseFrame } from '@/features/prose/prose-frame';
 import { QuestionList } from '@/features/prose/question-list';
 import { questions } from '@/features/prose/questions';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 
 /** Answers to what people ask first. */
 export function FaqsPage() {

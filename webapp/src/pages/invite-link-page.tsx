@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { InviteCheck } from '@/features/invite-check/invite-check';
 import { env } from '@/shared/config/env';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { Brand } from '@/shared/ui/brand';
 import { Link } from '@/shared/ui/link';
 import { useIsMember } from './use-is-member';

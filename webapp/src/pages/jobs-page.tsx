@@ -1,6 +1,6 @@
 import { NewFeature } from '@/features/new-feature/new-feature';
 import { UpcomingView } from '@/features/upcoming/upcoming-view';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { ButtonLink } from '@/shared/ui/link';
 
 /** Where jobs will be offered and found; until then it says so. */

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { UnblockButton } from '@/features/blocked-users/unblock-button';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { ButtonLink } from '@/shared/ui/link';
 import { ErrorPage } from './error-pages';
 import { useIsMember } from './use-is-member';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Accounts } from '@/features/security/accounts';
 import { Sessions } from '@/features/security/sessions';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 
 export type SecurityPageProps = {
   /** The moment at which the page was opened. */

@@ -2,7 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { EditPhoto } from '@/features/photo/edit-photo';
 import { Setup } from '@/features/setup/setup';
 import { env } from '@/shared/config/env';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { Brand } from '@/shared/ui/brand';
 import { Button } from '@/shared/ui/button';
 import { Link } from '@/shared/ui/link';

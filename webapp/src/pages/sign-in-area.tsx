@@ -8,7 +8,7 @@ import { FarewellNotice } from '@/features/sign-in/farewell-notice';
 import { ProviderButtons } from '@/features/sign-in/provider-buttons';
 import { SignIn } from '@/features/sign-in/sign-in';
 import type { User } from '@/shared/api/generated/model/user';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { inviteTokenAtom } from '@/shared/state/invite-token';
 import { notify } from '@/shared/ui/notify';
 

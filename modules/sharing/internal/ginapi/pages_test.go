@@ -13,6 +13,7 @@ import (
 	"wright.app/modules/sharing/internal/publicpage"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/i18n"
 	"wright.app/platform/pages"
 	"wright.app/webapp"
 )
@@ -25,15 +26,11 @@ func withPages(t *testing.T) option {
 		if err != nil {
 			t.Fatal(err)
 		}
-		file, err := webapp.Messages(webapp.English)
+		catalog, err := i18n.ReadCatalog(webapp.Messages(), webapp.English)
 		if err != nil {
 			t.Fatal(err)
 		}
-		texts, err := pages.ReadTexts(webapp.English, file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		writer, err := publicpage.New("Wright", public, texts)
+		writer, err := publicpage.New("Wright", public, catalog)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -41,7 +38,7 @@ func withPages(t *testing.T) option {
 			`<body><div id="root"></div></body></html>`
 		o.Pages, err = pages.New(pages.Settings{
 			PublicURL: public, ProductName: "Wright",
-			SessionCookie: "__Host-session", Clock: o.Clock,
+			SessionCookie: "__Host-session", Clock: o.Clock, Catalog: catalog,
 		},
 			fstest.MapFS{"index.html": {Data: []byte(index)}}, writer)
 		if err != nil {

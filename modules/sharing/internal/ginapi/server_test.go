@@ -18,6 +18,8 @@ import (
 	"wright.app/platform/clock"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/i18n"
+	"wright.app/platform/i18n/i18ntest"
 	"wright.app/platform/identity"
 	"wright.app/platform/limits"
 	"wright.app/platform/pages"
@@ -107,15 +109,11 @@ func newTestServer(t testing.TB, options ...option) testServer {
 
 // writer is shared, because its construction takes longer than most of the tests.
 var writer = sync.OnceValues(func() (*publicpage.Writer, error) {
-	file, err := webapp.Messages(webapp.English)
+	catalog, err := i18n.ReadCatalog(webapp.Messages(), webapp.English)
 	if err != nil {
 		return nil, err
 	}
-	texts, err := pages.ReadTexts(webapp.English, file)
-	if err != nil {
-		return nil, err
-	}
-	return publicpage.New("Wright", &url.URL{Scheme: "https", Host: "wright.test"}, texts)
+	return publicpage.New("Wright", &url.URL{Scheme: "https", Host: "wright.test"}, catalog)
 })
 
 // unsubscribePage returns the production page in a minimal index.html.
@@ -128,14 +126,14 @@ func unsubscribePage(t testing.TB, public *url.URL, c clock.Clock) ginapi.Unsubs
 	const shell = `<html><head><title>x</title><script type="module" src="/app.js"></script></head>` +
 		`<body><div id="root"></div></body></html>`
 	p, err := pages.New(
-		pages.Settings{PublicURL: public, ProductName: "Wright", Clock: c},
+		pages.Settings{PublicURL: public, ProductName: "Wright", Clock: c, Catalog: i18ntest.Catalog(t)},
 		fstest.MapFS{"index.html": {Data: []byte(shell)}},
 	)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return func(w http.ResponseWriter, r *http.Request, done bool) error {
-		page, err := writer.Unsubscribe(done)
+		page, err := writer.Unsubscribe(done, webapp.English)
 		if err != nil {
 			return err
 		}

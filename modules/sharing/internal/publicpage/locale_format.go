@@ -1,7 +1,6 @@
 package publicpage
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -18,8 +17,9 @@ type localeFormat struct {
 	regions   display.Namer
 }
 
-// localeFormatOf returns the format of a language of the application.
-func localeFormatOf(locale string) (localeFormat, error) {
+// localeFormatOf returns the format of a language of the application. In one that is not listed here, months are numbers
+// until the web application takes over the page.
+func localeFormatOf(locale string) localeFormat {
 	switch locale {
 	case "en-US":
 		return localeFormat{
@@ -27,7 +27,7 @@ func localeFormatOf(locale string) (localeFormat, error) {
 			thousands: ",",
 			languages: display.English.Tags(),
 			regions:   display.English.Regions(),
-		}, nil
+		}
 	case "de":
 		return localeFormat{
 			months: [12]string{
@@ -37,10 +37,24 @@ func localeFormatOf(locale string) (localeFormat, error) {
 			thousands: ".",
 			languages: display.German.Tags(),
 			regions:   display.German.Regions(),
-		}, nil
+		}
 	default:
-		return localeFormat{}, fmt.Errorf("no formats for the language %q", locale)
+		tag := language.Make(locale)
+		return localeFormat{
+			months:    [12]string{"1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"},
+			thousands: "\u202f", // narrow no-break space, which no language takes for a decimal point
+			languages: orEnglish(display.Tags(tag), display.English.Tags()),
+			regions:   orEnglish(display.Regions(tag), display.English.Regions()),
+		}
 	}
+}
+
+// orEnglish returns English names for a language in which the library has none, for which it returns nil.
+func orEnglish(names, english display.Namer) display.Namer {
+	if names == nil {
+		return english
+	}
+	return names
 }
 
 // month formats a day such as 2023-03-15 as "Mar 2023".

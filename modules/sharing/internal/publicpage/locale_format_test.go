@@ -1,15 +1,18 @@
 package publicpage_test
 
 import (
+	"net/url"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"wright.app/modules/sharing/internal/publicpage"
+	"wright.app/platform/i18n/i18ntest"
 	"wright.app/platform/pages"
 )
 
 // Each page contains the words of its own language only.
-func TestWrite_page_isInTheLanguageOfTheTexts(t *testing.T) {
+func TestWrite_page_isInTheLanguageOfTheRequest(t *testing.T) {
 	t.Parallel()
 	wordsOf := map[string][]string{
 		"en-US": {">Work<", "Mar 2023 – now", ">Certifications<", "Dutch"},
@@ -18,10 +21,10 @@ func TestWrite_page_isInTheLanguageOfTheTexts(t *testing.T) {
 	for locale := range wordsOf {
 		t.Run(locale, func(t *testing.T) {
 			t.Parallel()
-			w := newWriterIn(t, locale)
+			w := newWriter(t)
 			full, err := w.Write(pages.Answer{
 				Status: 200, Path: "/p/alex-demo", Body: answerOf(t, withAlias),
-				Today: today,
+				Today: today, Language: locale,
 			})
 			if err != nil {
 				t.Fatal(err)
@@ -29,7 +32,7 @@ func TestWrite_page_isInTheLanguageOfTheTexts(t *testing.T) {
 			// The country is shown only for a profile with a company and without a location.
 			recruiter, err := w.Write(pages.Answer{
 				Status: 200, Path: "/p/alex-demo",
-				Body: answerOf(t, withAlias, asRecruiter), Today: today,
+				Body: answerOf(t, withAlias, asRecruiter), Today: today, Language: locale,
 			})
 			if err != nil {
 				t.Fatal(err)
@@ -47,11 +50,11 @@ func TestWrite_page_isInTheLanguageOfTheTexts(t *testing.T) {
 	}
 }
 
-func TestWrite_refusal_isInTheLanguageOfTheTexts(t *testing.T) {
+func TestWrite_refusal_isInTheLanguageOfTheRequest(t *testing.T) {
 	t.Parallel()
-	page, err := newWriterIn(t, "de").Write(pages.Answer{
+	page, err := newWriter(t).Write(pages.Answer{
 		Status: 404, Path: "/p/nobody",
-		Body: refusalOf("ResourceNotFoundError"), Today: today,
+		Body: refusalOf("ResourceNotFoundError"), Today: today, Language: "de",
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -61,13 +64,19 @@ func TestWrite_refusal_isInTheLanguageOfTheTexts(t *testing.T) {
 	}
 }
 
-func TestNew_languageWithoutFormat_isAnError(t *testing.T) {
+func TestNew_languageWithoutFormats_writesMonthsAsNumbers(t *testing.T) {
 	t.Parallel()
-	texts, err := pages.ReadTexts("tlh", []byte(`{}`))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := publicpage.New("Wright", nil, texts); err == nil {
-		t.Error("no error for a language without format")
+	for _, language := range []string{"cs", "tlh"} {
+		catalog := i18ntest.Catalog(t, fstest.MapFS{language + ".json": {Data: []byte(`{}`)}})
+		w, err := publicpage.New("Wright", &url.URL{Scheme: "https", Host: "wright.test"}, catalog)
+		if err != nil {
+			t.Fatal(err)
+		}
+		page, err := w.Write(pages.Answer{
+			Status: 200, Path: "/p/alex-demo", Body: answerOf(t, withAlias), Today: today, Language: language,
+		})
+		if err != nil || !strings.Contains(string(page.Body), "3 2023") {
+			t.Errorf("%s: %v %s", language, err, page.Body)
+		}
 	}
 }

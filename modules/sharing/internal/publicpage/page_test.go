@@ -48,7 +48,7 @@ func newPages(t *testing.T) *pages.Pages {
 	t.Helper()
 	p, err := pages.New(pages.Settings{
 		PublicURL: &url.URL{Scheme: "https", Host: "wright.test"}, ProductName: "Wright", SessionCookie: "session",
-		Clock: clock.NewFixed(time.Date(2026, 11, 20, 10, 0, 0, 0, time.UTC)),
+		Clock: clock.NewFixed(time.Date(2026, 11, 20, 10, 0, 0, 0, time.UTC)), Catalog: newCatalog(t),
 	}, fstest.MapFS{"index.html": {Data: []byte(index)}, "assets/index.css": {Data: []byte("h1{color:#222}")}},
 		newWriter(t))
 	if err != nil {
@@ -172,7 +172,7 @@ func TestPage_acceptEncodingGzip_isCompressed(t *testing.T) {
 		}
 		page, err := io.ReadAll(uncompressed)
 		if err != nil || string(page) != plain.Body.String() || w.Header().Get("Content-Encoding") != "gzip" ||
-			w.Header().Get("Vary") != "Cookie, Accept-Encoding" {
+			w.Header().Get("Vary") != "Cookie, Accept-Language, Accept-Encoding" {
 			t.Errorf("got %v, %v", w.Header(), err)
 		}
 	}

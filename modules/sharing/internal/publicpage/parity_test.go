@@ -14,6 +14,7 @@ import (
 	"golang.org/x/net/html"
 
 	"wright.app/modules/sharing/internal/publicpage"
+	"wright.app/platform/i18n"
 	"wright.app/platform/pages"
 	"wright.app/webapp"
 )
@@ -25,24 +26,20 @@ const (
 
 func newWriter(t *testing.T) *publicpage.Writer {
 	t.Helper()
-	return newWriterIn(t, webapp.English)
-}
-
-func newWriterIn(t *testing.T, locale string) *publicpage.Writer {
-	t.Helper()
-	file, err := webapp.Messages(locale)
-	if err != nil {
-		t.Fatal(err)
-	}
-	texts, err := pages.ReadTexts(locale, file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	w, err := publicpage.New("Wright", &url.URL{Scheme: "https", Host: "wright.test"}, texts)
+	w, err := publicpage.New("Wright", &url.URL{Scheme: "https", Host: "wright.test"}, newCatalog(t))
 	if err != nil {
 		t.Fatal(err)
 	}
 	return w
+}
+
+func newCatalog(t *testing.T) *i18n.Catalog {
+	t.Helper()
+	catalog, err := i18n.ReadCatalog(webapp.Messages(), webapp.English)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return catalog
 }
 
 // answerOf returns the complete profile of testdata with changes, as the API answers it.
@@ -145,6 +142,7 @@ func TestWrite_markup_isThatOfTheReactComponents(t *testing.T) {
 			if answer.Path == "" {
 				answer.Path = linkPath
 			}
+			answer.Language = webapp.English
 			page, err := newWriter(t).Write(answer)
 			if err != nil {
 				t.Fatal(err)

@@ -15,20 +15,21 @@ type unsubscribePrompt struct {
 }
 
 // Unsubscribe returns the page that a share mail links to: a text and a button that posts to the same URL. With done it
-// returns the confirmation.
-func (w *Writer) Unsubscribe(done bool) (pages.Page, error) {
+// returns the confirmation. language is one of the catalog's.
+func (w *Writer) Unsubscribe(done bool, language string) (pages.Page, error) {
+	in := w.languages[language]
 	prompt := unsubscribePrompt{
-		Title: w.texts.Say("unsubscribe_title"), Text: w.texts.Say("unsubscribe_text", "product", w.product),
-		Action: w.texts.Say("unsubscribe_action"),
+		Title: in.texts.Say("unsubscribe_title"), Text: in.texts.Say("unsubscribe_text", "product", w.product),
+		Action: in.texts.Say("unsubscribe_action"),
 	}
 	if done {
 		prompt = unsubscribePrompt{
-			Title: w.texts.Say("unsubscribe_done_title"),
-			Text:  w.texts.Say("unsubscribe_done_text", "product", w.product),
+			Title: in.texts.Say("unsubscribe_done_title"),
+			Text:  in.texts.Say("unsubscribe_done_text", "product", w.product),
 		}
 	}
 	var body strings.Builder
-	err := w.templates.ExecuteTemplate(&body, "page",
+	err := in.templates.ExecuteTemplate(&body, "page",
 		view{Product: w.product, Host: w.publicURL.Host, Login: "/app/login", Unsubscribe: &prompt})
 	if err != nil {
 		return pages.Page{}, fmt.Errorf("write the page for unsubscribing: %w", err)

@@ -10,6 +10,7 @@ import (
 	"regexp"
 	"strings"
 
+	"wright.app/platform/i18n"
 	"wright.app/platform/pages"
 )
 
@@ -22,23 +23,37 @@ var indentation = regexp.MustCompile(`\n\s*`)
 
 // Writer implements pages.Content for the pages of public profiles.
 type Writer struct {
-	product      string
-	publicURL    *url.URL
-	texts        pages.Texts
+	product   string
+	publicURL *url.URL
+	languages map[string]localized // by BCP 47 tag
+}
+
+// localized has what depends on the language of a page.
+type localized struct {
+	texts        i18n.Texts
 	localeFormat localeFormat
 	templates    *template.Template
 }
 
 var _ pages.Content = (*Writer)(nil)
 
-// New returns a Writer. URLs begin with publicURL.
-func New(product string, publicURL *url.URL, texts pages.Texts) (*Writer, error) {
-	localeFormat, err := localeFormatOf(texts.Locale())
-	if err != nil {
-		return nil, err
+// New returns a Writer of pages in the languages of a catalog. URLs begin with publicURL.
+func New(product string, publicURL *url.URL, catalog *i18n.Catalog) (*Writer, error) {
+	w := &Writer{product: product, publicURL: publicURL, languages: map[string]localized{}}
+	for _, texts := range catalog.All() {
+		templates, err := parseTemplates(texts)
+		if err != nil {
+			return nil, err
+		}
+		w.languages[texts.Language()] = localized{
+			texts: texts, localeFormat: localeFormatOf(texts.Language()), templates: templates,
+		}
 	}
-	w := &Writer{product: product, publicURL: publicURL, texts: texts, localeFormat: localeFormat}
-	w.templates = template.New("").Funcs(template.FuncMap{"say": texts.Say})
+	return w, nil
+}
+
+func parseTemplates(texts i18n.Texts) (*template.Template, error) {
+	templates := template.New("").Funcs(template.FuncMap{"say": texts.Say})
 	files, err := templateFiles.ReadDir("templates")
 	if err != nil {
 		return nil, fmt.Errorf("templates of public pages: %w", err)
@@ -48,11 +63,11 @@ func New(product string, publicURL *url.URL, texts pages.Texts) (*Writer, error)
 		if err != nil {
 			return nil, fmt.Errorf("templates of public pages: %w", err)
 		}
-		if _, err := w.templates.Parse(indentation.ReplaceAllString(string(source), "")); err != nil {
+		if _, err := templates.Parse(indentation.ReplaceAllString(string(source), "")); err != nil {
 			return nil, fmt.Errorf("template %s: %w", file.Name(), err)
 		}
 	}
-	return w, nil
+	return templates, nil
 }
 
 // The prefixes of the paths of pages by personal link and by alias.
@@ -81,7 +96,7 @@ func (w *Writer) Source(path string) (operation string, ok bool) {
 type pageTexts struct {
 	localeFormat
 
-	texts pages.Texts
+	texts i18n.Texts
 	today string
 }
 
@@ -97,7 +112,8 @@ func (w *pageTexts) option(prefix, value string) string {
 
 // Write implements pages.Content.
 func (w *Writer) Write(a pages.Answer) (pages.Page, error) {
-	say := &pageTexts{localeFormat: w.localeFormat, texts: w.texts, today: a.Today}
+	in := w.languages[a.Language]
+	say := &pageTexts{localeFormat: in.localeFormat, texts: in.texts, today: a.Today}
 	v := view{
 		Product: w.product, Host: w.publicURL.Host, Login: loginFrom(a.Path),
 		IsLink: strings.HasPrefix(a.Path, linkPrefix),
@@ -125,7 +141,7 @@ func (w *Writer) Write(a pages.Answer) (pages.Page, error) {
 		}
 	}
 	var body strings.Builder
-	if err := w.templates.ExecuteTemplate(&body, "page", v); err != nil {
+	if err := in.templates.ExecuteTemplate(&body, "page", v); err != nil {
 		return pages.Page{}, fmt.Errorf("write a public page: %w", err)
 	}
 	page.Body = template.HTML(body.String()) //nolint:gosec // written by html/template, which has escaped every value

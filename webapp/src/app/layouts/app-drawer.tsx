@@ -1,5 +1,5 @@
 import type { User } from '@/shared/api/generated/model/user';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { classNames } from '@/shared/lib/class-names';
 import type { DarkMode } from '@/shared/state/settings';
 import { Avatar } from '@/shared/ui/avatar';

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai/react';
 import type { ReactNode } from 'react';
 import type { User } from '@/shared/api/generated/model/user';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { useScreen } from '@/shared/lib/use-screen';
 import { darkModeAtom, drawerIsMinimizedAtom, drawerIsOpenAtom } from '@/shared/state/settings';
 import { notify } from '@/shared/ui/notify';

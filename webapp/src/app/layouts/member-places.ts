@@ -1,5 +1,5 @@
 import type { Role } from '@/shared/api/generated/model/role';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import type { IconName } from '@/shared/ui/icon-name';
 import { type RouteName, routePaths } from '../router/route-names';
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { Brand } from '@/shared/ui/brand';
 import { PlaceLink } from '@/shared/ui/link';
 import { lazyPage } from '../router/lazy-page';

@@ -1,6 +1,7 @@
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { Link } from '@/shared/ui/link';
 import { routePaths } from '../router/route-names';
+import { LanguageSelect } from './language-select';
 
 const places = [
   { to: routePaths.AboutUs, label: m.shell_about },
@@ -10,22 +11,25 @@ const places = [
   { to: routePaths.TermsOfService, label: m.shell_terms },
 ] as const;
 
-/** The texts of the site, by name. */
+/** Links to the texts of the site, and the choice of its language. */
 export function SitePlaces() {
   return (
-    <nav
-      aria-label={m.shell_more_about()}
-      className="flex flex-wrap gap-x-5 gap-y-1 text-small max-sm:grid max-sm:w-full max-sm:grid-cols-3 sm:ms-auto"
-    >
-      {places.map(({ to, label }) => (
-        <Link key={to} to={to} className="py-1 text-ink-muted!">
-          {label()}
-        </Link>
-      ))}
-      {/* The server's own page, not one of the application. */}
-      <a href="/docs" className="rounded-s py-1 font-medium text-ink-muted underline-offset-4 hover:underline">
-        {m.shell_docs()}
-      </a>
-    </nav>
+    <>
+      <nav
+        aria-label={m.shell_more_about()}
+        className="flex flex-wrap gap-x-5 gap-y-1 text-small max-sm:grid max-sm:w-full max-sm:grid-cols-3 sm:ms-auto"
+      >
+        {places.map(({ to, label }) => (
+          <Link key={to} to={to} className="py-1 text-ink-muted!">
+            {label()}
+          </Link>
+        ))}
+        {/* The server's own page, not one of the application. */}
+        <a href="/docs" className="rounded-s py-1 font-medium text-ink-muted underline-offset-4 hover:underline">
+          {m.shell_docs()}
+        </a>
+      </nav>
+      <LanguageSelect />
+    </>
   );
 }

@@ -1,7 +1,17 @@
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router';
+import { type ComponentType, createElement } from 'react';
+import { useLanguage } from '@/shared/i18n/messages';
 import { ModuleLoadError } from '@/shared/lib/module-load-error';
 
 const lost = new Set<AsyncRouteComponent<never>>();
+
+/** A component that renders again with its state when the language changes: the router renders a page only once. */
+function inCurrentLanguage(Component: ComponentType<object>): ComponentType<object> {
+  return function InCurrentLanguage(props) {
+    useLanguage();
+    return createElement(Component, props);
+  };
+}
 
 /**
  * A page in its own chunk. The router reloads the document by itself when it recognises a failed load by the text of the
@@ -13,10 +23,13 @@ export const lazyPage = <M extends Record<string, unknown>, K extends keyof M & 
 ) => {
   const page = lazyRouteComponent<M, K>(
     () =>
-      load().catch((cause: unknown) => {
-        lost.add(page);
-        throw new ModuleLoadError('A page could not be loaded', { cause });
-      }),
+      load().then(
+        (module) => ({ ...module, [exportName]: inCurrentLanguage(module[exportName] as ComponentType<object>) }),
+        (cause: unknown) => {
+          lost.add(page);
+          throw new ModuleLoadError('A page could not be loaded', { cause });
+        },
+      ),
     exportName,
   );
   return page;

@@ -1,4 +1,4 @@
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 
 /** While the code of a page is on its way: the lines of a page that is not there yet, after 150 ms. */
 export function PendingPage() {

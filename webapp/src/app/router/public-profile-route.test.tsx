@@ -2,7 +2,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { demoPublicProfile } from '@/shared/testing/fixtures/public-profile';
 import { hold } from '@/shared/testing/hold';
 import { refusal } from '@/shared/testing/problem';

@@ -1,5 +1,5 @@
 import { nameOfProvider } from '@/shared/config/login-providers';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import type { Notice } from '@/shared/ui/notify';
 import type { RedirectResult } from './redirect-result';
 

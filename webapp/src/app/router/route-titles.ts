@@ -1,4 +1,4 @@
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import type { RouteName } from './route-names';
 
 /** What the title of the document says of a place; the start page is titled by the product alone. */

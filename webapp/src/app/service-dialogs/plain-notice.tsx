@@ -1,5 +1,5 @@
 import { env } from '@/shared/config/env';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { buttonClasses } from '@/shared/ui/button-classes';
 
 export type PlainNoticeProps = {

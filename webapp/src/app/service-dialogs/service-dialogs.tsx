@@ -3,7 +3,7 @@ import { RESET } from 'jotai/vanilla/utils';
 import { useEffect, useEffectEvent } from 'react';
 import { env } from '@/shared/config/env';
 import { formatCountdown } from '@/shared/i18n/format';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { useCountdown } from '@/shared/lib/use-countdown';
 import { newVersionDialogAtom, unavailableDialogAtom } from '@/shared/state/service-dialogs';
 import { store } from '@/shared/state/store';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 
 export type AccountFrameProps = {
   /** Who this is about; above the cards where there is no room beside them. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Email, userUpdateDisplayNameMax } from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 
 /** How many characters of a name fit, as the contract says. */
 export const nameMax = userUpdateDisplayNameMax;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDeleteUser } from '@/shared/api/generated/endpoints/auth/auth';
 import type { ChallengeToken } from '@/shared/api/generated/model/challenge-token';
 import type { User } from '@/shared/api/generated/model/user';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { askForCode } from '@/shared/lib/one-time-code';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';

@@ -1,7 +1,7 @@
 import { exportAddress } from '@/shared/api/export-address';
 import type { DataExport } from '@/shared/api/generated/model/data-export';
 import { formatFullDay } from '@/shared/i18n/format';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { Badge, type Tone } from '@/shared/ui/badge';
 import { buttonClasses } from '@/shared/ui/button-classes';
 import { Icon } from '@/shared/ui/icon';

@@ -1,7 +1,7 @@
 import type { DataExport } from '@/shared/api/generated/model/data-export';
 import { formatFullDay } from '@/shared/i18n/format';
 import { formatBytes } from '@/shared/i18n/format-amount';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 
 /** `unknown` is a status that the server has learned since. */
 export type ExportState = 'pending' | 'ready' | 'failed' | 'expired' | 'unknown';

@@ -9,7 +9,7 @@ import {
 } from '@/shared/api/generated/endpoints/privacy/privacy';
 import type { DataExport } from '@/shared/api/generated/model/data-export';
 import { errorText } from '@/shared/i18n/error-text';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { withProof } from '@/shared/lib/one-time-code';
 import { notify } from '@/shared/ui/notify';
 import { ExportsView } from './exports-view';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { User } from '@/shared/api/generated/model/user';
 import { formatFullDay } from '@/shared/i18n/format';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { Avatar } from '@/shared/ui/avatar';
 import { Card } from '@/shared/ui/card';
 

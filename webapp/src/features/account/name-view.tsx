@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import type { User } from '@/shared/api/generated/model/user';
 import { Form } from '@/shared/form/form';
 import { FormField } from '@/shared/form/form-field';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { SectionHeader } from '@/shared/ui/section-header';

@@ -1,5 +1,5 @@
 import type { User } from '@/shared/api/generated/model/user';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { notify } from '@/shared/ui/notify';
 import { NameView } from './name-view';
 import { useRequestWait } from './use-request-wait';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { DataExport } from '@/shared/api/generated/model/data-export';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { notify } from '@/shared/ui/notify';
 
 /** Tells when an export that was being made is there, or could not be made. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { hasCode } from '@/shared/api/api-error';
 import { formatWait } from '@/shared/i18n/format-amount';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { useCountdown } from '@/shared/lib/use-countdown';
 
 export type RequestWait = {

@@ -1,4 +1,4 @@
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { DialogButton } from '@/shared/ui/dialog-button';
 
 export type BlockButtonProps = { memberId: string; name: string };

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { blockUser } from '@/shared/api/generated/blocking';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { notify } from '@/shared/ui/notify';
 import { type BlockValues, toBlockInput } from './block-values';
 import { NoteDialog } from './note-dialog';

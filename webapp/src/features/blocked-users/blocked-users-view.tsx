@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { BlockedUser } from '@/shared/api/generated/model/blocked-user';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';

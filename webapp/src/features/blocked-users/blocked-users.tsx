@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useBlockUser, useUnblockUser } from '@/shared/api/generated/endpoints/network/network';
 import type { BlockedUser } from '@/shared/api/generated/model/blocked-user';
 import { errorText } from '@/shared/i18n/error-text';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { debounce } from '@/shared/lib/debounce';
 import { useKeptFocus } from '@/shared/lib/use-kept-focus';
 import { confirm } from '@/shared/ui/confirm';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { unblockUser } from '@/shared/api/generated/blocking';
 import { errorText } from '@/shared/i18n/error-text';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/button';
 import { notify } from '@/shared/ui/notify';
 

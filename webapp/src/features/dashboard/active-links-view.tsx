@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { Card } from '@/shared/ui/card';
 import { CopyButton } from '@/shared/ui/copy-button';
 import { EmptyState } from '@/shared/ui/empty-state';

@@ -1,5 +1,5 @@
 import { useListProfileLinks } from '@/shared/api/generated/endpoints/sharing/sharing';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { useFailureNotice } from '@/shared/ui/use-failure-notice';
 import { ActiveLinksView } from './active-links-view';
 import { usableLinks } from './usable-links';

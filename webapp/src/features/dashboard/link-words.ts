@@ -1,6 +1,6 @@
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import { formatAgo, formatNumber, joinFacts } from '@/shared/i18n/format';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 
 /** What a link is called: by its owner, else after whom it is for. */
 export function nameOfLink({ name, recipientName }: ProfileLink): string {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { ButtonLink } from '@/shared/ui/link';
 import { Skeleton } from '@/shared/ui/skeleton';
 

@@ -1,6 +1,6 @@
 import type { InviteCheck } from '@/shared/api/generated/model/invite-check';
 import { formatFullDay } from '@/shared/i18n/format';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';

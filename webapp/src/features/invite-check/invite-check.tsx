@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { hasCode } from '@/shared/api/api-error';
 import { errorText } from '@/shared/i18n/error-text';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { reportVisit } from '@/shared/lib/visit-beacon';
 import { InviteCheckView, type InviteCheckViewProps } from './invite-check-view';
 import { useInviteCheck } from './use-invite-check';

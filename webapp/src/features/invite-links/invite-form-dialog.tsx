@@ -9,7 +9,7 @@ import { endedDay } from '@/shared/form/last-day';
 import { dateMask } from '@/shared/form/masks';
 import { useSaveOver } from '@/shared/form/use-save-over';
 import { formatNumber } from '@/shared/i18n/format';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { MaskedInput } from '@/shared/ui/masked-input';
 import { StatusMark } from '@/shared/ui/status-mark';
 import { TextInput } from '@/shared/ui/text-input';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import type { InviteLink } from '@/shared/api/generated/model/invite-link';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { sortLinks } from '@/shared/lib/sort-links';
 import { useKeptFocus } from '@/shared/lib/use-kept-focus';
 import { confirm } from '@/shared/ui/confirm';

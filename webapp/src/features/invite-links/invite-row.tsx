@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { InviteLink } from '@/shared/api/generated/model/invite-link';
 import { formatAgo, joinFacts } from '@/shared/i18n/format';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { assertNever } from '@/shared/lib/assert-never';
 import { classNames } from '@/shared/lib/class-names';
 import { Badge } from '@/shared/ui/badge';

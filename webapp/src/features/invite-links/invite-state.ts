@@ -1,6 +1,6 @@
 import type { InviteLink } from '@/shared/api/generated/model/invite-link';
 import { formatAgo, formatDay, formatFullDay, formatNumber } from '@/shared/i18n/format';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 
 /** How many invitations of one member may be active at a time; ended ones count until they are deleted. */
 export const activeInviteLimit = 20;

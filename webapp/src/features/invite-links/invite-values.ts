@@ -10,7 +10,7 @@ import { dayMessage } from '@/shared/form/day-message';
 import { toExpiry, toLastDay } from '@/shared/form/last-day';
 import { isDate } from '@/shared/form/rules';
 import { formatNumber } from '@/shared/i18n/format';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 
 /** How far the uses of an invitation can be limited, as the contract says. */
 export const mostUses = inviteLinkInputMaxUsesMax;

@@ -3,7 +3,7 @@ import { useDeleteInviteLink } from '@/shared/api/generated/endpoints/sharing/sh
 import type { InviteLink } from '@/shared/api/generated/model/invite-link';
 import type { InviteLinkPage } from '@/shared/api/generated/model/invite-link-page';
 import { errorText } from '@/shared/i18n/error-text';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { notify } from '@/shared/ui/notify';
 import { inviteLinksKey } from './use-invite-links';
 

@@ -1,4 +1,4 @@
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { Link, PlaceLink } from '@/shared/ui/link';
 
 const first = [

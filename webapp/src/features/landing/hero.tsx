@@ -1,4 +1,4 @@
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { Avatar } from '@/shared/ui/avatar';
 import { Cover, Ornament } from '@/shared/ui/cover';
 import { ButtonLink } from '@/shared/ui/link';

@@ -1,4 +1,4 @@
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 
 /** A month of somebody's visits, made up to look like one: the last bar is today. */
 const visits = [

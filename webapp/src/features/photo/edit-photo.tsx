@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { hasCode } from '@/shared/api/api-error';
 import { errorText } from '@/shared/i18n/error-text';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { classNames } from '@/shared/lib/class-names';
 import { type Crop, wholeCrop } from '@/shared/lib/crop';
 import { Avatar } from '@/shared/ui/avatar';

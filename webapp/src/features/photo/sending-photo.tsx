@@ -1,4 +1,4 @@
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { Progress } from '@/shared/ui/progress';
 
 export type SendingPhotoProps = {

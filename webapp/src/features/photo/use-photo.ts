@@ -3,7 +3,7 @@ import { getGetUserQueryKey } from '@/shared/api/generated/endpoints/auth/auth';
 import { uploadProfilePhoto, useDeleteProfilePhoto } from '@/shared/api/generated/endpoints/media/media';
 import { getGetProfileQueryKey } from '@/shared/api/generated/endpoints/profile/profile';
 import { type OnProgress, sendingWith } from '@/shared/api/upload';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { notify } from '@/shared/ui/notify';
 
 export type SendPhoto = (photo: File, onProgress: OnProgress, signal: AbortSignal) => Promise<void>;

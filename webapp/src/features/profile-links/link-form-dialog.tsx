@@ -8,7 +8,7 @@ import { FormField } from '@/shared/form/form-field';
 import { endedDay } from '@/shared/form/last-day';
 import { dateMask } from '@/shared/form/masks';
 import { useSaveOver } from '@/shared/form/use-save-over';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { MaskedInput } from '@/shared/ui/masked-input';
 import { StatusMark } from '@/shared/ui/status-mark';
 import { TextInput } from '@/shared/ui/text-input';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import { formatAgo, joinFacts } from '@/shared/i18n/format';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { classNames } from '@/shared/lib/class-names';
 import { Badge } from '@/shared/ui/badge';
 import { CopyButton } from '@/shared/ui/copy-button';

@@ -1,6 +1,6 @@
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import { formatAgo, formatDay, formatFullDay, formatNumber } from '@/shared/i18n/format';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 
 /** The most links that may be active at a time. */
 export const activeLinkLimit = 100;

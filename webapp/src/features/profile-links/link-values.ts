@@ -9,7 +9,7 @@ import type { Difference } from '@/shared/form/conflict-notice';
 import { dayMessage } from '@/shared/form/day-message';
 import { toExpiry, toLastDay } from '@/shared/form/last-day';
 import { isDate } from '@/shared/form/rules';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 
 /** How many characters fit, as the contract says. */
 const linkLimits = { name: profileLinkInputNameMax, recipientName: profileLinkInputRecipientNameMax } as const;

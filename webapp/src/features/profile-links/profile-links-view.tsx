@@ -1,7 +1,7 @@
 import type { ReactNode, Ref, RefObject } from 'react';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import { formatNumber } from '@/shared/i18n/format';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';

@@ -7,7 +7,7 @@ import {
   shareMessageSubjectMax,
   shareRecipientNameMax,
 } from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 
 /** How long a message may be, as the contract says. */
 export const messageMax = shareMessageMessageMax;

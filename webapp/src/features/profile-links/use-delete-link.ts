@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getListProfileLinksQueryKey, useDeleteProfileLink } from '@/shared/api/generated/endpoints/sharing/sharing';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import { errorText } from '@/shared/i18n/error-text';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { sortLinks } from '@/shared/lib/sort-links';
 import { notify } from '@/shared/ui/notify';
 

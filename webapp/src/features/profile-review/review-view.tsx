@@ -1,6 +1,6 @@
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { formatFullDay } from '@/shared/i18n/format';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';

@@ -1,5 +1,5 @@
 import { useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
 import { Link } from '@/shared/ui/link';

@@ -3,7 +3,7 @@ import { hasCode } from '@/shared/api/api-error';
 import { getGetProfileQueryKey, useRequestProfileReview } from '@/shared/api/generated/endpoints/profile/profile';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { errorText } from '@/shared/i18n/error-text';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { notify } from '@/shared/ui/notify';
 
 export type ReviewRequest = { isRequesting: boolean; request: () => void };

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import type { Section } from '@/shared/api/generated/model/section';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { confirm } from '@/shared/ui/confirm';
 import { SectionCard } from './section-card';
 import { SectionEditor } from './section-editor';

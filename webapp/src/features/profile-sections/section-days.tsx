@@ -2,7 +2,7 @@ import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { FormField } from '@/shared/form/form-field';
 import { dateMask } from '@/shared/form/masks';
 import { isRequired, type SectionValues } from '@/shared/form/section-fields';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { MaskedInput } from '@/shared/ui/masked-input';
 import type { SectionKind } from './section-kinds';

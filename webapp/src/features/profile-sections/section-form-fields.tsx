@@ -4,7 +4,7 @@ import { dateMask } from '@/shared/form/masks';
 import { sectionLimits } from '@/shared/form/section';
 import { isRequired, type SectionField, type SectionValues, sectionFields } from '@/shared/form/section-fields';
 import { SuggestedTagInput } from '@/shared/form/suggested-tag-input';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { contributionKindTexts, employmentTypeTexts, workModeTexts } from '@/shared/i18n/work-words';
 import { MaskedInput } from '@/shared/ui/masked-input';
 import { Select } from '@/shared/ui/select';

@@ -7,7 +7,7 @@ import { Form } from '@/shared/form/form';
 import { emptySection, sectionSchema, toSectionValues } from '@/shared/form/section';
 import { type SectionField, type SectionValues, sectionFields } from '@/shared/form/section-fields';
 import { useSaveOver } from '@/shared/form/use-save-over';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/button';
 import { StatusMark } from '@/shared/ui/status-mark';
 import { SectionFormFields } from './section-form-fields';

@@ -2,7 +2,7 @@ import type { Profile } from '@/shared/api/generated/model/profile';
 import type { Section } from '@/shared/api/generated/model/section';
 import type { SectionType } from '@/shared/api/generated/model/section-type';
 import type { FieldOfSection, SectionField } from '@/shared/form/section-fields';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import type { IconName } from '@/shared/ui/icon-name';
 
 /*

@@ -2,7 +2,7 @@ import type { Section } from '@/shared/api/generated/model/section';
 import type { Difference } from '@/shared/form/conflict-notice';
 import { type SectionField, type SectionValues, sectionFields } from '@/shared/form/section-fields';
 import { formatList, formatMonth, formatNumber, formatSpan, joinFacts } from '@/shared/i18n/format';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { contributionKindText, employmentTypeText, workModeText } from '@/shared/i18n/work-words';
 import { type SectionKind, sectionKinds } from './section-kinds';
 

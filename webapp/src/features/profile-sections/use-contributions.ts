@@ -1,5 +1,5 @@
 import { useListContributions } from '@/shared/api/generated/endpoints/profile/profile';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { useFailureNotice } from '@/shared/ui/use-failure-notice';
 import type { SectionEntries } from './section-card';
 

@@ -3,7 +3,7 @@ import { useDeleteSection as useDeleteSectionCall } from '@/shared/api/generated
 import type { Section } from '@/shared/api/generated/model/section';
 import { ifMatch } from '@/shared/api/if-match';
 import { errorText } from '@/shared/i18n/error-text';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { notify } from '@/shared/ui/notify';
 import { sectionKinds } from './section-kinds';
 import { useSectionCache } from './use-section-cache';

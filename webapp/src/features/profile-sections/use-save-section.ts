@@ -5,7 +5,7 @@ import { ifMatch } from '@/shared/api/if-match';
 import { type SaveOutcome, saveOver } from '@/shared/form/save-over';
 import { toSectionInput, toSectionValues } from '@/shared/form/section';
 import type { SectionValues } from '@/shared/form/section-fields';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { notify } from '@/shared/ui/notify';
 import { becamePrimary } from './section-changes';
 import type { SectionKind } from './section-kinds';

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Section } from '@/shared/api/generated/model/section';
 import type { SectionType } from '@/shared/api/generated/model/section-type';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { useScreen } from '@/shared/lib/use-screen';
 import { confirm } from '@/shared/ui/confirm';
 

@@ -4,7 +4,7 @@ import type { Profile } from '@/shared/api/generated/model/profile';
 import { addressOf } from '@/shared/form/alias';
 import { useAliasCheck } from '@/shared/form/use-alias-check';
 import { useSaveAlias } from '@/shared/form/use-save-alias';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { notify } from '@/shared/ui/notify';
 import { AliasCardView } from './alias-card-view';
 

@@ -2,9 +2,8 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { countryCodes } from '@/shared/config/place-codes';
 import { FormField } from '@/shared/form/form-field';
 import { SuggestedTagInput } from '@/shared/form/suggested-tag-input';
-import { locale } from '@/shared/i18n/format-visitor';
 import { countryName } from '@/shared/i18n/language-words';
-import { m } from '@/shared/i18n/messages/messages';
+import { m, perLanguage } from '@/shared/i18n/messages';
 import { CharacterCount } from '@/shared/ui/character-count';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Combobox } from '@/shared/ui/combobox';
@@ -15,9 +14,11 @@ import { LanguagesField } from './languages-field';
 
 export type BasicsFieldsProps = { isRecruiter: boolean };
 
-const countries = countryCodes
-  .map((value) => ({ value, label: countryName(value) }))
-  .toSorted((a, b) => a.label.localeCompare(b.label, locale));
+const countries = perLanguage((language) =>
+  countryCodes
+    .map((value) => ({ value, label: countryName(value) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, language)),
+);
 
 /** The fields of the basics, two beside each other where there is room. */
 export function BasicsFields({ isRecruiter }: BasicsFieldsProps) {
@@ -53,7 +54,7 @@ export function BasicsFields({ isRecruiter }: BasicsFieldsProps) {
         {({ value, onChange, ...field }) => (
           <Combobox
             {...field}
-            options={countries}
+            options={countries()}
             value={value === '' ? null : value}
             placeholder={m.basics_country_none()}
             clearLabel={m.basics_country_remove()}

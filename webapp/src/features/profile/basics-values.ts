@@ -16,7 +16,7 @@ import type { Difference } from '@/shared/form/conflict-notice';
 import { isSecureAddress } from '@/shared/form/rules';
 import { formatList } from '@/shared/i18n/format';
 import { countryName, languageLevelTexts, languageName } from '@/shared/i18n/language-words';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import type { AttributesPart } from './use-save-attributes';
 
 /** How many characters, skills or languages fit, as the contract says. */

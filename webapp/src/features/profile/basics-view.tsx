@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { Profile } from '@/shared/api/generated/model/profile';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { AttributesCard } from './attributes-card';
 import { BasicsFields } from './basics-fields';
 import { type BasicsValues, basicsDifferences, basicsPart, basicsSchema } from './basics-values';

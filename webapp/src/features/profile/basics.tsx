@@ -1,6 +1,6 @@
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import type { Profile } from '@/shared/api/generated/model/profile';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { notify } from '@/shared/ui/notify';
 import { type BasicsValues, basicsPart } from './basics-values';
 import { BasicsView } from './basics-view';

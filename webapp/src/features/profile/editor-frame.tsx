@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import type { EditorSection } from './editor-sections';
 import { SectionList } from './section-list';
 import { useCurrentSection } from './use-current-section';

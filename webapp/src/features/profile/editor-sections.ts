@@ -1,4 +1,4 @@
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 
 /** The cards of the editor, in their order. The name is the place in the address: `/app/profile#work`. */
 export const editorSections = [

@@ -3,16 +3,17 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { LanguageLevel } from '@/shared/api/generated/model/language-level';
 import { languageCodes } from '@/shared/config/place-codes';
 import { FormField } from '@/shared/form/form-field';
-import { locale } from '@/shared/i18n/format-visitor';
 import { languageLevelTexts, languageName } from '@/shared/i18n/language-words';
-import { m } from '@/shared/i18n/messages/messages';
+import { language, m, perLanguage } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/button';
 import { Combobox } from '@/shared/ui/combobox';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Select } from '@/shared/ui/select';
 import { type BasicsValues, basicsLimits } from './basics-values';
 
-const levels = Object.values(LanguageLevel).map((value) => ({ value, label: languageLevelTexts[value]() }));
+const levels = perLanguage(() =>
+  Object.values(LanguageLevel).map((value) => ({ value, label: languageLevelTexts[value]() })),
+);
 
 /** Languages that somebody speaks, a line for each. What one line says, the others do not offer. */
 export function LanguagesField() {
@@ -68,7 +69,7 @@ function LanguageLine({ index, taken, onRemove }: LanguageLineProps) {
   const offered = [...new Set(own === '' ? languageCodes : [own, ...languageCodes])]
     .filter((code) => code === own || !taken.includes(code))
     .map((value) => ({ value, label: languageName(value) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, locale));
+    .toSorted((a, b) => a.label.localeCompare(b.label, language()));
   return (
     <>
       <FormField<BasicsValues, `languages.${number}.code`> name={`languages.${index}.code`} label={m.basics_language()}>
@@ -88,7 +89,7 @@ function LanguageLine({ index, taken, onRemove }: LanguageLineProps) {
         name={`languages.${index}.level`}
         label={m.basics_language_level()}
       >
-        {(field) => <Select {...field} options={levels} />}
+        {(field) => <Select {...field} options={levels()} />}
       </FormField>
       <IconButton
         icon="close"

@@ -3,7 +3,7 @@ import { ExternalLinkType } from '@/shared/api/generated/model/external-link-typ
 import type { ProfileAttributes } from '@/shared/api/generated/model/profile-attributes';
 import { externalPlaces } from '@/shared/config/external-links';
 import type { Difference } from '@/shared/form/conflict-notice';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { isLinkValue, linkValueOf, shownPrefix } from './link-rules';
 import type { AttributesPart } from './use-save-attributes';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { addressOf } from '@/shared/form/alias';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { Avatar } from '@/shared/ui/avatar';
 import { Card } from '@/shared/ui/card';
 import { ButtonLink } from '@/shared/ui/link';

@@ -5,7 +5,7 @@ import type { AccessMode } from '@/shared/api/generated/model/access-mode';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { accessModeLabels } from '@/shared/i18n/access-modes';
 import { errorText } from '@/shared/i18n/error-text';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { notify } from '@/shared/ui/notify';
 
 export type AccessModeChoice = {

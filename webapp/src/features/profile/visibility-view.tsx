@@ -1,6 +1,6 @@
 import type { AccessMode } from '@/shared/api/generated/model/access-mode';
 import { accessModeLabels } from '@/shared/i18n/access-modes';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { Card } from '@/shared/ui/card';
 import { Icon } from '@/shared/ui/icon';
 import { Link } from '@/shared/ui/link';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatFullDay } from '@/shared/i18n/format';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 
 export type ProseFrameProps = {
   title: string;

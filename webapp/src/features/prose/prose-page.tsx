@@ -1,4 +1,4 @@
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { ProseFrame } from './prose-frame';
 import { useAnchor } from './use-anchor';
 

@@ -1,4 +1,4 @@
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 
 export type Question = {
   /** Names the question in an address: `/faqs#take-back`. */

@@ -6,7 +6,7 @@ import type { VerifiedLink } from '@/shared/api/generated/model/verified-link';
 import { externalPlaces } from '@/shared/config/external-links';
 import { nextFact } from '@/shared/i18n/format-visitor';
 import { languageLevelTexts, languageName } from '@/shared/i18n/language-words';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { Icon } from '@/shared/ui/icon';
 import { EntryDates } from './entry-dates';
 import { FileList } from './file-list';

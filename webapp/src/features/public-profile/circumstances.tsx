@@ -1,6 +1,6 @@
 import type { PublicSection } from '@/shared/api/generated/model/public-section';
 import { formatMonth, nextFact } from '@/shared/i18n/format-visitor';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { contributionKindText, employmentTypeText, workModeText } from '@/shared/i18n/work-words';
 import { ExternalLink } from '@/shared/ui/link';
 import { hostOf } from './web-address';

@@ -1,6 +1,6 @@
 import type { PublicSection } from '@/shared/api/generated/model/public-section';
 import { formatMonth, formatSpan } from '@/shared/i18n/format-visitor';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 
 const spanWords = { now: m.public_profile_now, from: m.public_profile_from };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PublicSection } from '@/shared/api/generated/model/public-section';
 import { nextFact } from '@/shared/i18n/format-visitor';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { Badge } from '@/shared/ui/badge';
 import { TagList } from '@/shared/ui/tag';
 import { Circumstances } from './circumstances';

@@ -2,7 +2,7 @@
  * What the owner of a profile sees on it and nobody else, so that nobody else downloads it.
  */
 import type { Audience } from '@/shared/api/generated/model/audience';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { Icon } from '@/shared/ui/icon';
 import { Link } from '@/shared/ui/link';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { DialogButton } from '@/shared/ui/dialog-button';
 import { ButtonLink } from '@/shared/ui/link';
 

@@ -3,7 +3,7 @@ import type { PublicProfile } from '@/shared/api/generated/model/public-profile'
 import { externalPlaces } from '@/shared/config/external-links';
 import { nextFact } from '@/shared/i18n/format-visitor';
 import { countryName } from '@/shared/i18n/language-words';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { Avatar } from '@/shared/ui/avatar';
 import { Badge } from '@/shared/ui/badge';
 import { Cover } from '@/shared/ui/cover';

@@ -1,4 +1,4 @@
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { ErrorState } from '@/shared/ui/error-state';
 import { pageClasses } from './page-classes';
 import { ProfileCard } from './profile-card';

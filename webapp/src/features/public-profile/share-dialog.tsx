@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/button';
 import { CopyButton } from '@/shared/ui/copy-button';
 import { Dialog } from '@/shared/ui/dialog';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { classNames } from '@/shared/lib/class-names';
 import { buttonClasses } from '@/shared/ui/button-classes';
 import { Tag } from '@/shared/ui/tag';

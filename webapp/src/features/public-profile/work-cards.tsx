@@ -1,6 +1,6 @@
 import type { PublicSection } from '@/shared/api/generated/model/public-section';
 import { formatMonth, formatNumber } from '@/shared/i18n/format-visitor';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { Icon } from '@/shared/ui/icon';
 import { TagList } from '@/shared/ui/tag';
 import { EntryDates } from './entry-dates';

@@ -1,5 +1,5 @@
 import { formatNumber } from '@/shared/i18n/format-visitor';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 
 type Period = { startedAt: string | null; endedAt: string | null };
 

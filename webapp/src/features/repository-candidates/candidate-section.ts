@@ -1,7 +1,7 @@
 import type { RepositoryCandidate } from '@/shared/api/generated/model/repository-candidate';
 import type { SectionInput } from '@/shared/api/generated/model/section-input';
 import { formatAgo, formatNumber, joinFacts } from '@/shared/i18n/format';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 
 /** What a repository is called without its owner. */
 export function nameOfCandidate({ fullName }: RepositoryCandidate): string {

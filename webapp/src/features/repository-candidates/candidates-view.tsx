@@ -1,5 +1,5 @@
 import type { RepositoryCandidate } from '@/shared/api/generated/model/repository-candidate';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';

@@ -1,5 +1,5 @@
 import { formatBytes } from '@/shared/i18n/format-amount';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 
 /** Kinds of files that an entry may have. */
 export const fileTypes = 'image/jpeg,image/png,image/webp,image/gif,application/pdf';

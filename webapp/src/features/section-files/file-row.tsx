@@ -1,6 +1,6 @@
 import type { FileRef } from '@/shared/api/generated/model/file-ref';
 import { formatBytes } from '@/shared/i18n/format-amount';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { FileThumb } from '@/shared/ui/file-thumb';
 import { IconButton } from '@/shared/ui/icon-button';
 import { StatusMark } from '@/shared/ui/status-mark';

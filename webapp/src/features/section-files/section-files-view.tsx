@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { FileRef } from '@/shared/api/generated/model/file-ref';
 import { formatBytes } from '@/shared/i18n/format-amount';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { useFocusHeir } from '@/shared/lib/use-focus-heir';
 import { Button } from '@/shared/ui/button';
 import { FileDrop } from '@/shared/ui/file-drop';

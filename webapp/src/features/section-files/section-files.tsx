@@ -3,7 +3,7 @@ import type { FileRef } from '@/shared/api/generated/model/file-ref';
 import type { Section } from '@/shared/api/generated/model/section';
 import { usePublicConfig } from '@/shared/config/public-config';
 import { errorText } from '@/shared/i18n/error-text';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { confirm } from '@/shared/ui/confirm';
 import { notify } from '@/shared/ui/notify';
 import { checkFiles } from './file-checks';

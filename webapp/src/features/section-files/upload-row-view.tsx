@@ -1,5 +1,5 @@
 import { formatBytes } from '@/shared/i18n/format-amount';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { FilePick } from '@/shared/ui/file-pick';
 import { FileThumb } from '@/shared/ui/file-thumb';
 import { IconButton } from '@/shared/ui/icon-button';

@@ -14,7 +14,7 @@ import type { Profile } from '@/shared/api/generated/model/profile';
 import type { Section } from '@/shared/api/generated/model/section';
 import { sendingWith } from '@/shared/api/upload';
 import { errorText } from '@/shared/i18n/error-text';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import type { UploadFault } from './upload-rows';
 import type { SendFile } from './use-uploads';
 

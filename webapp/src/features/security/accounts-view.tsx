@@ -3,7 +3,7 @@ import type { Account } from '@/shared/api/generated/model/account';
 import type { Strategy } from '@/shared/api/generated/model/strategy';
 import { nameOfProvider } from '@/shared/config/login-providers';
 import { formatAgo, joinFacts } from '@/shared/i18n/format';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { isRepositoryProvider } from '@/shared/lib/repository-account';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';

@@ -1,5 +1,5 @@
 import { accessModeLabels } from '@/shared/i18n/access-modes';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { assertNever } from '@/shared/lib/assert-never';
 import type { UnlinkConsequence } from './unlink-consequence';
 

@@ -1,8 +1,8 @@
 import type { Session } from '@/shared/api/generated/model/session';
-import { formatAgo, locale } from '@/shared/i18n/format';
-import { m } from '@/shared/i18n/messages/messages';
+import { formatAgo } from '@/shared/i18n/format';
+import { m, perLanguage } from '@/shared/i18n/messages';
 
-const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+const relative = perLanguage((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -18,8 +18,8 @@ export function nameOfSession({ browser, os }: Session): string {
 export function lastSeenInWords(instant: string, now: string): string {
   const passedMs = Math.max(0, new Date(now).getTime() - new Date(instant).getTime());
   if (passedMs < minuteMs) return m.sessions_just_now();
-  if (passedMs < hourMs) return relative.format(-Math.floor(passedMs / minuteMs), 'minute');
-  if (passedMs < dayMs) return relative.format(-Math.floor(passedMs / hourMs), 'hour');
+  if (passedMs < hourMs) return relative().format(-Math.floor(passedMs / minuteMs), 'minute');
+  if (passedMs < dayMs) return relative().format(-Math.floor(passedMs / hourMs), 'hour');
   return formatAgo(instant, now);
 }
 

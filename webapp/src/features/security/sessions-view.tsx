@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { Session } from '@/shared/api/generated/model/session';
 import { formatAgo, joinFacts } from '@/shared/i18n/format';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';

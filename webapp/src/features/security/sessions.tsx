@@ -2,7 +2,7 @@ import { hasCode } from '@/shared/api/api-error';
 import { useDeleteOtherSessions, useDeleteSession, useListSessions } from '@/shared/api/generated/endpoints/auth/auth';
 import type { Session } from '@/shared/api/generated/model/session';
 import { errorText } from '@/shared/i18n/error-text';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { useKeptFocus } from '@/shared/lib/use-kept-focus';
 import { confirm } from '@/shared/ui/confirm';
 import { notify } from '@/shared/ui/notify';

@@ -3,7 +3,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { UserUpdate } from '@/shared/api/generated/model/user-update';
 import { Form } from '@/shared/form/form';
 import { FormField } from '@/shared/form/form-field';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Link } from '@/shared/ui/link';
 import { RadioCards } from '@/shared/ui/radio-cards';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { User } from '@/shared/api/generated/model/user';
 import type { UserUpdate } from '@/shared/api/generated/model/user-update';
 import { Role, userUpdateDisplayNameMax } from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 
 /** What the first step asks for. `acceptedTermsVersion` is empty until the terms are accepted. */
 export const PersonBody = z.object({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useUnsavedChanges } from '@/shared/form/use-unsaved-changes';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/button';
 import { MiniProfile } from './mini-profile';
 import { SetupFrame } from './setup-frame';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { Card } from '@/shared/ui/card';
 import { Stepper } from '@/shared/ui/stepper';
 import type { StepId } from './setup-steps';

@@ -5,7 +5,7 @@ import type { User } from '@/shared/api/generated/model/user';
 import { emptySection, toSectionValues } from '@/shared/form/section';
 import type { SectionValues } from '@/shared/form/section-fields';
 import { errorText } from '@/shared/i18n/error-text';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { assertNever } from '@/shared/lib/assert-never';
 import { notify } from '@/shared/ui/notify';
 import { PersonStep } from './person-step';

@@ -6,7 +6,7 @@ import { aliasOrNothing } from '@/shared/form/alias';
 import { AliasField } from '@/shared/form/alias-field';
 import { Form } from '@/shared/form/form';
 import { useAliasCheck } from '@/shared/form/use-alias-check';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { RadioCards } from '@/shared/ui/radio-cards';
 import { MiniProfile } from './mini-profile';
 import { SetupFrame } from './setup-frame';

@@ -7,7 +7,7 @@ import { FormField } from '@/shared/form/form-field';
 import { dateMask } from '@/shared/form/masks';
 import { sectionSchema, toSectionInput } from '@/shared/form/section';
 import type { SectionValues } from '@/shared/form/section-fields';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { MaskedInput } from '@/shared/ui/masked-input';
 import { TextInput } from '@/shared/ui/text-input';

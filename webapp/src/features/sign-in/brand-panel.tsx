@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { classNames } from '@/shared/lib/class-names';
 import { inviteTokenAtom } from '@/shared/state/invite-token';
 import { Brand } from '@/shared/ui/brand';

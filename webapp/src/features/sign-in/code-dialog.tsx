@@ -5,7 +5,7 @@ import { hasCode } from '@/shared/api/api-error';
 import { reissueToken, verifyUser } from '@/shared/api/generated/endpoints/auth/auth';
 import type { ChallengeToken } from '@/shared/api/generated/model/challenge-token';
 import type { User } from '@/shared/api/generated/model/user';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { useCountdown } from '@/shared/lib/use-countdown';
 import { CodeDialogView } from './code-dialog-view';
 import { type CodeFault, codeFaultOf } from './code-fault';

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { getGetUserQueryKey, getGetUserQueryOptions } from '@/shared/api/generated/endpoints/auth/auth';
 import type { User } from '@/shared/api/generated/model/user';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import type { Captcha } from '@/shared/lib/captcha';
 import { type CodeRequest, codeQueue, type PendingCode } from '@/shared/lib/one-time-code';
 import { CodeDialog, type CodeDialogProps } from './code-dialog';

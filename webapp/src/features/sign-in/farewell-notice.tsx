@@ -1,5 +1,5 @@
 import { formatFullDay } from '@/shared/i18n/format';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { Card } from '@/shared/ui/card';
 
 export type FarewellNoticeProps = {

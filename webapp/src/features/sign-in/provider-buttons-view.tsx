@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Strategy } from '@/shared/api/generated/model/strategy';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/button';
 import { ButtonAnchor } from '@/shared/ui/link';
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';

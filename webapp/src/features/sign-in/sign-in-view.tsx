@@ -4,7 +4,7 @@ import type { LoginRequest } from '@/shared/api/generated/model/login-request';
 import { Form } from '@/shared/form/form';
 import { FormField } from '@/shared/form/form-field';
 import { formatCountdown } from '@/shared/i18n/format';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/button';
 import { StatusMark } from '@/shared/ui/status-mark';
 import { TextInput } from '@/shared/ui/text-input';

@@ -8,7 +8,7 @@ import type { ChallengeToken } from '@/shared/api/generated/model/challenge-toke
 import type { LoginRequest } from '@/shared/api/generated/model/login-request';
 import type { User } from '@/shared/api/generated/model/user';
 import { LoginBody } from '@/shared/api/generated/schemas/auth/auth.zod.ts';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { type Captcha, CaptchaError } from '@/shared/lib/captcha';
 import { useCountdown } from '@/shared/lib/use-countdown';
 import { LazyOverlay } from '@/shared/ui/lazy-overlay';

@@ -1,4 +1,4 @@
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { Icon } from '@/shared/ui/icon';
 
 /** What counts as a visit and what does not, for those who want to know before they trust a number. */

@@ -1,5 +1,5 @@
 import { formatFullDay, formatNumber, formatSigned } from '@/shared/i18n/format';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import type { Trend } from '@/shared/ui/stat-tile';
 import type { VisitSummary } from './summarize-visits';
 

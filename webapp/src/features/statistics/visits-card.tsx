@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { classNames } from '@/shared/lib/class-names';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';

@@ -10,7 +10,7 @@ import type { ComponentProps, PointerEvent } from 'react';
 import type { DailyAggregation } from '@/shared/api/generated/model/daily-aggregation';
 import { resizeDebounceMs } from '@/shared/config/constants';
 import { formatDay, formatNumber } from '@/shared/i18n/format';
-import { m } from '@/shared/i18n/messages/messages';
+import { m } from '@/shared/i18n/messages';
 import { labelledDays, roundTicks } from './chart-ticks';
 import { visitorsInWords, visitsInWords } from './visit-words';
 

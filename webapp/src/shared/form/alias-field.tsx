@@ -1,5 +1,5 @@
 import { type FieldPath, type FieldValues, type PathValue, useFormContext } from 'react-hook-form';
-import { m } from '../i18n/messages/messages';
+import { m } from '../i18n/messages';
 import { classNames } from '../lib/class-names';
 import { Button } from '../ui/button';
 import { StatusMark } from '../ui/status-mark';

@@ -2,7 +2,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../api/api-error';
 import type { FieldError } from '../api/generated/model/field-error';
 import { errorText } from '../i18n/error-text';
-import { m } from '../i18n/messages/messages';
+import { m } from '../i18n/messages';
 
 /** Codes that are about one field although the server names none. */
 export type FieldOfCode<Values extends FieldValues> = Readonly<Record<string, FieldPath<Values>>>;

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { m } from '../i18n/messages/messages';
+import { m } from '../i18n/messages';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { saveButtonOf } from './save-button';

@@ -1,4 +1,4 @@
-import { m } from '../i18n/messages/messages';
+import { m } from '../i18n/messages';
 
 /** What is wrong with a text that is no day: whoever typed all of one reads that the calendar does not have it. */
 export function dayMessage(text: unknown): string {

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { m } from '../i18n/messages/messages';
+import { m } from '../i18n/messages';
 import { Button } from '../ui/button';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { Dialog, type DialogProps } from '../ui/dialog';

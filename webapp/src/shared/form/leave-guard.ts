@@ -1,6 +1,6 @@
 import { type BlockerFn, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { m } from '../i18n/messages/messages';
+import { m } from '../i18n/messages';
 import { hasUnsentWork } from '../lib/unsaved-work';
 import { confirm } from '../ui/confirm';
 

@@ -24,7 +24,7 @@ import {
   WorkMode,
 } from '../api/generated/schemas/wright-api.schemas.zod.ts';
 import { formatNumber } from '../i18n/format-visitor';
-import { m } from '../i18n/messages/messages';
+import { m } from '../i18n/messages';
 import { dayMessage } from './day-message';
 import { fromWireDate, isDate, isDateInRange, isOrdered, isSecureAddress, isWholeNumber, toWireDate } from './rules';
 import { isRequired, type SectionField, type SectionValues, sectionFields } from './section-fields';

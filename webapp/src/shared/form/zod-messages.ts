@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formatNumber } from '../i18n/format-visitor';
-import { m } from '../i18n/messages/messages';
+import { m } from '../i18n/messages';
 
 type Issue = Parameters<NonNullable<Parameters<typeof z.config>[0]>['localeError'] & {}>[0];
 

@@ -1,5 +1,5 @@
 import type { AccessMode } from '../api/generated/model/access-mode';
-import { m } from './messages/messages';
+import { m } from './messages';
 
 /** The names of the access modes, the same on every screen. */
 export const accessModeLabels: Record<AccessMode, () => string> = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError, NetworkError } from '../api/api-error';
 import { errorText, requestIdOf } from './error-text';
-import { m } from './messages/messages';
+import { m } from './messages';
 
 function failure(code: string, status = 422, requestId = 'req-12345678'): ApiError {
   return new ApiError(status, { type: `/problems/${code}`, title: code, status, code, requestId });

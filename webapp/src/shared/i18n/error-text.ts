@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from '../api/api-error';
 import type { ErrorCode } from '../api/generated/error-codes';
-import { m } from './messages/messages';
+import { m } from './messages';
 
 /** The sentence for every code that the server answers. A code without a sentence does not compile. */
 const texts: Record<ErrorCode, () => string> = {

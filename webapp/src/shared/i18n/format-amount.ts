@@ -1,14 +1,15 @@
-import { once } from '../lib/once';
 import { formatCountdown } from './format';
-import { locale } from './format-visitor';
+import { perLanguage } from './messages';
 
 /* Amounts that member pages alone show: a visitor's page loads `format.ts` and shall not carry these. */
 
-const hours = /* @__PURE__ */ once(
-  () => new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour', unitDisplay: 'long' }),
+const hours = /* @__PURE__ */ perLanguage(
+  (language) => new Intl.NumberFormat(language, { style: 'unit', unit: 'hour', unitDisplay: 'long' }),
 );
 const byteUnits = ['B', 'KB', 'MB', 'GB'] as const;
-const oneDigit = /* @__PURE__ */ once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
+const oneDigit = /* @__PURE__ */ perLanguage(
+  (language) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }),
+);
 
 /**
  * A number of bytes in steps of 1024, as limits are set: 15728640 reads "15 MB". What is left over is

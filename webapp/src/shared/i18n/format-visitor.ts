@@ -2,15 +2,11 @@
  * The dates and numbers of a visitor's page, in the language of the texts: calendar days are days in UTC and never move with
  * the reader's time zone, and the present moment is always a parameter. What other pages need beside them is in `format.ts`.
  */
-import { once } from '../lib/once';
+import { perLanguage } from './messages';
 
-/** The language of this build, of which there is one (`scripts/one-language.ts`). */
-export const locale: string = import.meta.env.VITE_LOCALE;
-
-// A phone takes 20 ms to make the first of these, so none is made before it is needed.
-const number = /* @__PURE__ */ once(() => new Intl.NumberFormat(locale));
-const monthAndYear = /* @__PURE__ */ once(
-  () => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+const number = /* @__PURE__ */ perLanguage((language) => new Intl.NumberFormat(language));
+const monthAndYear = /* @__PURE__ */ perLanguage(
+  (language) => new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
 );
 
 /** Between two facts of a line. Where the line is full the dot begins the next one, and is not left behind. */

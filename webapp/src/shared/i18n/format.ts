@@ -2,22 +2,25 @@
  * Dates, numbers and lists in the language of the texts. Calendar days are days in UTC: they never move with the reader's
  * time zone. The present moment is always a parameter.
  */
-import { once } from '../lib/once';
-import { locale, nextFact } from './format-visitor';
+import { nextFact } from './format-visitor';
+import { perLanguage } from './messages';
 
 export * from './format-visitor';
 
 /** The screens show the day before the month, also in English. */
-const dayLocale = locale === 'en-US' ? 'en-GB' : locale;
+const dayLocale = (language: string) => (language === 'en-US' ? 'en-GB' : language);
 
-const signed = /* @__PURE__ */ once(() => new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }));
-const list = /* @__PURE__ */ once(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
-const relative = /* @__PURE__ */ once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
-const dayAndMonth = /* @__PURE__ */ once(
-  () => new Intl.DateTimeFormat(dayLocale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+const signed = /* @__PURE__ */ perLanguage(
+  (language) => new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }),
 );
-const fullDay = /* @__PURE__ */ once(
-  () => new Intl.DateTimeFormat(dayLocale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+const list = /* @__PURE__ */ perLanguage((language) => new Intl.ListFormat(language, { type: 'conjunction' }));
+const relative = /* @__PURE__ */ perLanguage((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
+const dayAndMonth = /* @__PURE__ */ perLanguage(
+  (language) => new Intl.DateTimeFormat(dayLocale(language), { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+);
+const fullDay = /* @__PURE__ */ perLanguage(
+  (language) =>
+    new Intl.DateTimeFormat(dayLocale(language), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );
 
 const dayMs = 86_400_000;

@@ -1,10 +1,12 @@
 import type { LanguageLevel } from '../api/generated/model/language-level';
-import { once } from '../lib/once';
-import { locale } from './format-visitor';
-import { m } from './messages/messages';
+import { m, perLanguage } from './messages';
 
-const languages = /* @__PURE__ */ once(() => new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' }));
-const regions = /* @__PURE__ */ once(() => new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }));
+const languages = /* @__PURE__ */ perLanguage(
+  (language) => new Intl.DisplayNames(language, { type: 'language', fallback: 'code' }),
+);
+const regions = /* @__PURE__ */ perLanguage(
+  (language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }),
+);
 
 /** How well a language is spoken, in the order in which it is offered. */
 export const languageLevelTexts: Record<LanguageLevel, () => string> = {

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import settings from '../../../project.inlang/settings.json' with { type: 'json' };
 
@@ -15,6 +16,8 @@ const english = messagesOf(settings.baseLocale);
 const others = settings.locales.filter((locale) => locale !== settings.baseLocale);
 
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+/** The server builds the rest of these keys (`modules/sharing/internal/publicpage`). */
+const prefixesOfValues = /^(contributions_kind|employment|language_level|profile_members|public_profile|work_mode)_/;
 const withoutPlaceholders = (text: string) => text.replaceAll(/\{\w+\}/g, '');
 const wordsOf = (text: string) =>
   withoutPlaceholders(text)
@@ -65,6 +68,23 @@ test.for(settings.locales)('%s has the plural forms between which the screens ch
   const singular = counted.filter((key) => key.endsWith('_one'));
   expect(singular.length).toBeGreaterThan(10);
   expect(keysOf(messages, (text, key) => singular.includes(key) && placeholders(text).includes('count'))).toEqual([]);
+});
+
+test('every message is used by the application or by the server', () => {
+  const root = fileURLToPath(new URL('../../../../', import.meta.url));
+  const sources = [
+    'webapp/src',
+    'webapp/scripts',
+    'modules/sharing/internal/publicpage',
+    'platform/pages',
+    'cmd/wright',
+  ]
+    .flatMap((top) =>
+      readdirSync(`${root}${top}`, { recursive: true, encoding: 'utf8' }).map((file) => `${root}${top}/${file}`),
+    )
+    .filter((file) => /\.(tsx?|mjs|go|gohtml)$/.test(file) && !/compiled-messages|\.test\.|_test\.go$/.test(file));
+  const words = new Set(sources.flatMap((file) => readFileSync(file, 'utf8').match(/\w+/g) ?? []));
+  expect(keysOf(english, (_, key) => !words.has(key) && !prefixesOfValues.test(key))).toEqual([]);
 });
 
 /** Words that are the same in German. Texts of placeholders, signs and addresses alone need no entry. */

@@ -1,7 +1,7 @@
 import type { ContributionKind } from '../api/generated/model/contribution-kind';
 import type { EmploymentType } from '../api/generated/model/employment-type';
 import type { WorkMode } from '../api/generated/model/work-mode';
-import { m } from './messages/messages';
+import { m } from './messages';
 
 /** How a person was employed, in the order in which it is offered. */
 export const employmentTypeTexts: Record<EmploymentType, () => string> = {

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Form } from '../form/form';
 import { FormField } from '../form/form-field';
-import { m } from '../i18n/messages/messages';
+import { m } from '../i18n/messages';
 import { Button } from '../ui/button';
 import { MaskedInput } from '../ui/masked-input';
 import { TextInput } from '../ui/text-input';

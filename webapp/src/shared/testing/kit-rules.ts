@@ -10,7 +10,7 @@ import {
   isTime,
   isWholeNumber,
 } from '../form/rules';
-import { m } from '../i18n/messages/messages';
+import { m } from '../i18n/messages';
 
 export type KitRule = {
   /** How the field is named. */

@@ -1,5 +1,5 @@
 import { formatNumber } from '../i18n/format';
-import { m } from '../i18n/messages/messages';
+import { m } from '../i18n/messages';
 import { classNames } from '../lib/class-names';
 
 export type CharacterCountProps = { count: number; limit: number };

@@ -1,8 +1,7 @@
 import { Combobox as BaseCombobox } from '@base-ui/react/combobox';
 import type { BaseUIEvent } from '@base-ui/react/types';
 import { type KeyboardEvent, type Ref, useState } from 'react';
-import { locale } from '../i18n/format-visitor';
-import { m } from '../i18n/messages/messages';
+import { language, m } from '../i18n/messages';
 import { classNames } from '../lib/class-names';
 import { controlClasses, controlHeight, popupClasses, popupItemClasses } from './control-classes';
 import { Icon } from './icon';
@@ -42,7 +41,7 @@ export function Combobox<Value extends string>({
 }: ComboboxProps<Value>) {
   const [query, setQuery] = useState('');
   const [isOpen, setIsOpen] = useState(false);
-  const { contains, startsWith } = BaseCombobox.useFilter({ locale });
+  const { contains, startsWith } = BaseCombobox.useFilter({ locale: language() });
   // A value that is not among the options may come from a newer server: it is shown as it is, and kept.
   const selected: ComboboxOption<Value> | null =
     value === null ? null : (options.find((option) => option.value === value) ?? { value, label: value });
@@ -80,7 +79,7 @@ export function Combobox<Value extends string>({
       items={options}
       filteredItems={filtered}
       autoHighlight
-      locale={locale}
+      locale={language()}
       name={name}
       disabled={isDisabled}
       value={selected}

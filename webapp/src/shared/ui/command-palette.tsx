@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
-import { locale } from '../i18n/format-visitor';
-import { m } from '../i18n/messages/messages';
+
+import { language, m } from '../i18n/messages';
 import { classNames } from '../lib/class-names';
 import { popupItemClasses } from './control-classes';
 import { scrimClasses } from './dialog';
@@ -40,7 +40,7 @@ export function CommandPalette({ isOpen, onClose, groups }: CommandPaletteProps)
             open
             autoHighlight="always"
             keepHighlight
-            locale={locale}
+            locale={language()}
             items={groups.map(({ label, commands }) => ({ value: label, items: commands }))}
           >
             <div className="flex items-center gap-2 border-b border-border ps-4 text-ink-muted">

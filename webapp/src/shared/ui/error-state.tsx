@@ -1,4 +1,4 @@
-import { m } from '../i18n/messages/messages';
+import { m } from '../i18n/messages';
 import { Button } from './button';
 import { Icon } from './icon';
 

@@ -1,6 +1,6 @@
 import { Field as BaseField } from '@base-ui/react/field';
 import type { ReactNode } from 'react';
-import { m } from '../i18n/messages/messages';
+import { m } from '../i18n/messages';
 import { classNames } from '../lib/class-names';
 import { StatusMark } from './status-mark';
 

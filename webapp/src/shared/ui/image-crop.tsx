@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
-import { m } from '../i18n/messages/messages';
+import { m } from '../i18n/messages';
 import { type Crop, mostZoom, moveCrop, type PictureSize, sideOf, zoomCrop } from '../lib/crop';
 import { Icon } from './icon';
 

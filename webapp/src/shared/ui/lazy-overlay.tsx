@@ -1,6 +1,6 @@
 import { Component, lazy, type ReactNode, Suspense, useId, useState, useTransition } from 'react';
 import { createPortal } from 'react-dom';
-import { m } from '../i18n/messages/messages';
+import { m } from '../i18n/messages';
 import { classNames } from '../lib/class-names';
 import { ModuleLoadError } from '../lib/module-load-error';
 import { buttonClasses } from './button-classes';

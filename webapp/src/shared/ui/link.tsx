@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router';
 import type { ComponentPropsWithRef } from 'react';
-import { m } from '../i18n/messages/messages';
+import { m } from '../i18n/messages';
 import { classNames } from '../lib/class-names';
 import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-classes';
 import { Icon } from './icon';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../i18n/format';
-import { m } from '../i18n/messages/messages';
+import { m } from '../i18n/messages';
 import { Button } from './button';
 
 export type LoadMoreProps = {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { m } from '../i18n/messages/messages';
+import { m } from '../i18n/messages';
 import { Button } from './button';
 import { CopyButton } from './copy-button';
 import { Dialog } from './dialog';

@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as BaseSelect } from '@base-ui/react/select';
 import type { Ref } from 'react';
-import { m } from '../i18n/messages/messages';
+import { m } from '../i18n/messages';
 import { classNames } from '../lib/class-names';
 import { controlClasses, controlHeight, popupClasses, popupItemClasses } from './control-classes';
 import { Icon } from './icon';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { m } from '../i18n/messages/messages';
+import { m } from '../i18n/messages';
 import { classNames } from '../lib/class-names';
 
 export type SkeletonProps = {

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { m } from '../i18n/messages/messages';
+import { m } from '../i18n/messages';
 
 export type SkipLinkProps = {
   /** The content. It can be focused: `tabIndex={-1}`. */

@@ -1,8 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox';
 import type { BaseUIEvent } from '@base-ui/react/types';
 import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { locale } from '../i18n/format-visitor';
-import { m } from '../i18n/messages/messages';
+import { language, m } from '../i18n/messages';
 import { classNames } from '../lib/class-names';
 import { popupClasses, popupItemClasses } from './control-classes';
 import { Icon } from './icon';
@@ -29,7 +28,7 @@ export type TagInputProps = {
 
 const oneLine = (text: string) => text.trim().replaceAll(/\s+/g, ' ');
 const same = (a: string, b: string) => a.toLocaleLowerCase() === b.toLocaleLowerCase();
-const byLabel = (a: string, b: string) => a.localeCompare(b, locale, { sensitivity: 'base' });
+const byLabel = (a: string, b: string) => a.localeCompare(b, language(), { sensitivity: 'base' });
 
 /** What was typed comes first, so that Enter takes it, then the suggestions that contain it. */
 function offeredFor(typed: string, suggestions: readonly string[], value: readonly string[]): string[] {

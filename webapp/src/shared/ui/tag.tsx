@@ -1,4 +1,4 @@
-import { m } from '../i18n/messages/messages';
+import { m } from '../i18n/messages';
 import { classNames } from '../lib/class-names';
 import { Icon } from './icon';
 

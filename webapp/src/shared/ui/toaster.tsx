@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import { useEffect } from 'react';
 import { notificationTimeoutMs } from '../config/constants';
-import { m } from '../i18n/messages/messages';
+import { m } from '../i18n/messages';
 import { classNames } from '../lib/class-names';
 import { appEvents } from '../lib/event-emitter';
 import { buttonClasses } from './button-classes';

@@ -1,5 +1,5 @@
 import { formatFullDay, formatNumber } from '../i18n/format';
-import { m } from '../i18n/messages/messages';
+import { m } from '../i18n/messages';
 import { Table } from './table';
 
 export type VisitDay = { date: string; totalVisits: number; totalVisitors: number };

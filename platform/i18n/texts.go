@@ -1,4 +1,4 @@
-package pages
+package i18n
 
 import (
 	"encoding/json"
@@ -8,21 +8,20 @@ import (
 
 // Texts are the messages of the application by key, in one language.
 type Texts struct {
-	locale string
-	byKey  map[string]string
+	language string
+	byKey    map[string]string
 }
 
-// ReadTexts reads a message file of the application. locale is its language tag (BCP 47).
-func ReadTexts(locale string, file []byte) (Texts, error) {
-	texts := Texts{locale: locale}
+func readTexts(language string, file []byte) (Texts, error) {
+	texts := Texts{language: language}
 	if err := json.Unmarshal(file, &texts.byKey); err != nil {
-		return Texts{}, fmt.Errorf("read texts: %w", err)
+		return Texts{}, fmt.Errorf("read the texts in %s: %w", language, err)
 	}
 	return texts, nil
 }
 
-// Locale returns the language tag of the texts (BCP 47).
-func (t Texts) Locale() string { return t.locale }
+// Language returns the language tag of the texts (BCP 47).
+func (t Texts) Language() string { return t.language }
 
 // Has reports whether there is a text.
 func (t Texts) Has(key string) bool { return t.byKey[key] != "" }

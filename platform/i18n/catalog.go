@@ -1,0 +1,121 @@
+// Package i18n has the texts of the application in all its languages, and chooses the language of a response.
+package i18n
+
+import (
+	"fmt"
+	"io/fs"
+	"net/http"
+	"path"
+	"slices"
+	"strings"
+
+	"golang.org/x/text/language"
+)
+
+const (
+	// CookieName is the name of the cookie with the language that a visitor has chosen, as a BCP 47 tag. The web
+	// application sets it.
+	CookieName = "language"
+	// QueryParameter is the parameter of a page's URL that chooses its language. Search engines find the languages of a
+	// page by it.
+	QueryParameter = "lang"
+)
+
+// Catalog has the texts of the application in every language.
+type Catalog struct {
+	texts   []Texts
+	matcher language.Matcher
+}
+
+// ReadCatalog reads the messages of every language: the files <BCP 47 tag>.json of a folder. English is the language
+// for those who ask for none that there is, so there must be a file of it.
+func ReadCatalog(folder fs.FS, english string) (*Catalog, error) {
+	names, err := fs.Glob(folder, "*.json")
+	if err != nil {
+		return nil, fmt.Errorf("find the messages: %w", err)
+	}
+	slices.SortFunc(names, func(a, b string) int { // English first, because a matcher falls back to the first
+		if a == english+".json" {
+			return -1
+		}
+		if b == english+".json" {
+			return 1
+		}
+		return strings.Compare(a, b)
+	})
+	c := &Catalog{}
+	tags := make([]language.Tag, 0, len(names))
+	for _, name := range names {
+		file, err := fs.ReadFile(folder, name)
+		if err != nil {
+			return nil, fmt.Errorf("read the messages: %w", err)
+		}
+		tag, err := language.Parse(strings.TrimSuffix(path.Base(name), ".json"))
+		if err != nil {
+			return nil, fmt.Errorf("the file %s is not named after a language: %w", name, err)
+		}
+		texts, err := readTexts(strings.TrimSuffix(path.Base(name), ".json"), file)
+		if err != nil {
+			return nil, err
+		}
+		tags, c.texts = append(tags, tag), append(c.texts, texts)
+	}
+	if len(names) == 0 || names[0] != english+".json" {
+		return nil, fmt.Errorf("read the messages: there is no %s.json: %w", english, fs.ErrNotExist)
+	}
+	c.matcher = language.NewMatcher(tags)
+	return c, nil
+}
+
+// All returns the texts of every language, English first.
+func (c *Catalog) All() []Texts { return c.texts }
+
+// In returns the texts in a language of the application, and in English for every other tag.
+func (c *Catalog) In(tag string) Texts {
+	if at := c.indexOf(tag); at >= 0 {
+		return c.texts[at]
+	}
+	return c.texts[0]
+}
+
+func (c *Catalog) indexOf(tag string) int {
+	return slices.IndexFunc(c.texts, func(t Texts) bool { return strings.EqualFold(t.language, tag) })
+}
+
+// For returns the texts in the language of the response to r: that of the query parameter, else that of the cookie,
+// else the best for Accept-Language (RFC 9110, section 12.5.4), else English. A language that the application does not
+// have counts as none. The response varies by Cookie and Accept-Language.
+func (c *Catalog) For(r *http.Request) Texts {
+	if texts, ok := c.Asked(r); ok {
+		return texts
+	}
+	if cookie, err := r.Cookie(CookieName); err == nil {
+		if at := c.indexOf(cookie.Value); at >= 0 {
+			return c.texts[at]
+		}
+	}
+	header := r.Header.Get("Accept-Language")
+	if len(header) > maxAcceptLanguage {
+		return c.texts[0]
+	}
+	tags, _, err := language.ParseAcceptLanguage(header)
+	if err != nil {
+		return c.texts[0]
+	}
+	_, at, confidence := c.matcher.Match(tags...)
+	if confidence == language.No {
+		at = 0
+	}
+	return c.texts[at]
+}
+
+// Asked returns the texts in the language that the query parameter of a URL names, if the application has it.
+func (c *Catalog) Asked(r *http.Request) (texts Texts, ok bool) {
+	if at := c.indexOf(r.URL.Query().Get(QueryParameter)); at >= 0 {
+		return c.texts[at], true
+	}
+	return Texts{}, false
+}
+
+// maxAcceptLanguage limits the work for a header field. Browsers send less than 100 bytes.
+const maxAcceptLanguage = 512

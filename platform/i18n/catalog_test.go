@@ -1,0 +1,80 @@
+package i18n_test
+
+import (
+	"errors"
+	"io/fs"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"wright.app/platform/i18n"
+	"wright.app/platform/i18n/i18ntest"
+)
+
+func TestFor_choosesURLBeforeCookieBeforeAcceptLanguage(t *testing.T) {
+	t.Parallel()
+	catalog := i18ntest.Catalog(t)
+	for name, c := range map[string]struct{ url, cookie, accept, want string }{
+		"nothing asked":                       {"/", "", "", "en-US"},
+		"accepted":                            {"/", "", "de", "de"},
+		"accepted with a region":              {"/", "", "de-AT,en;q=0.5", "de"},
+		"accepted by weight":                  {"/", "", "en;q=0.4,de;q=0.8", "de"},
+		"accepted, with one that is not here": {"/", "", "nl,de;q=0.8,en;q=0.4", "de"},
+		"accepted, none of them here":         {"/", "", "nl,fr;q=0.8", "en-US"},
+		"British English":                     {"/", "", "en-GB,de;q=0.5", "en-US"},
+		"refused":                             {"/", "", "de;q=0", "en-US"},
+		"malformed":                           {"/", "", "de;;q=,\x00", "en-US"},
+		"too long":                            {"/", "", "de," + strings.Repeat("en,", 200), "en-US"},
+		"cookie before header":                {"/", "de", "en-US", "de"},
+		"unknown cookie":                      {"/", "tlh", "de", "de"},
+		"cookie that is no language":          {"/", `"><script>`, "de", "de"},
+		"URL before cookie":                   {"/?lang=en-US", "de", "de", "en-US"},
+		"URL in other letters":                {"/?lang=DE", "", "", "de"},
+		"unknown URL":                         {"/?lang=tlh", "de", "", "de"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			r := httptest.NewRequestWithContext(t.Context(), http.MethodGet, c.url, nil)
+			if c.cookie != "" {
+				r.Header.Set("Cookie", i18n.CookieName+"="+c.cookie)
+			}
+			r.Header.Set("Accept-Language", c.accept)
+			if got := catalog.For(r).Language(); got != c.want {
+				t.Errorf("got %s, want %s", got, c.want)
+			}
+		})
+	}
+}
+
+func TestReadCatalog_aNewLanguageIsOneFile(t *testing.T) {
+	t.Parallel()
+	catalog := i18ntest.Catalog(t, fstest.MapFS{"cs.json": {Data: []byte(`{"greeting": "Ahoj {name}"}`)}})
+	r := httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/", nil)
+	r.Header.Set("Accept-Language", "cs-CZ")
+	if got := catalog.For(r).Say("greeting", "name", "Alex"); got != "Ahoj Alex" {
+		t.Errorf("got %q", got)
+	}
+	if n := len(catalog.All()); n != 3 || catalog.All()[0].Language() != "en-US" {
+		t.Errorf("%d languages, English is not the first of three", n)
+	}
+}
+
+func TestReadCatalog_brokenFiles_areErrorsThatNameThem(t *testing.T) {
+	t.Parallel()
+	english := fstest.MapFile{Data: []byte(`{}`)}
+	for name, files := range map[string]fstest.MapFS{
+		"en-US":       {"de.json": &english},
+		"de":          {"en-US.json": &english, "de.json": {Data: []byte(`{`)}},
+		"no-language": {"en-US.json": &english, "no-language-at-all-.json": &english},
+	} {
+		_, err := i18n.ReadCatalog(files, "en-US")
+		if err == nil || !strings.Contains(err.Error(), name) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if _, err := i18n.ReadCatalog(fstest.MapFS{}, "en-US"); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("no files: %v", err)
+	}
+}

@@ -1,0 +1,45 @@
+import { type ChangeEvent, useId, useState } from 'react';
+import { changeLanguage, ownNameOf } from '@/shared/i18n/change-language';
+import { languages, m, useLanguage } from '@/shared/i18n/messages';
+import { notify } from '@/shared/ui/notify';
+
+/** Chooses the language of the site. The browser's own list needs no library on the pages of visitors. */
+export function LanguageSelect() {
+  const language = useLanguage();
+  const [isChanging, setIsChanging] = useState(false);
+  const id = useId();
+
+  const change = async ({ target }: ChangeEvent<HTMLSelectElement>) => {
+    setIsChanging(true);
+    try {
+      await changeLanguage(target.value);
+    } catch {
+      notify({ tone: 'error', text: m.language_failed() });
+    } finally {
+      setIsChanging(false);
+    }
+  };
+
+  return (
+    <div className="flex items-center gap-2 text-small">
+      <label htmlFor={id} className="text-ink-muted">
+        {m.language_label()}
+      </label>
+      <select
+        id={id}
+        value={language}
+        aria-busy={isChanging}
+        className="min-h-6 cursor-pointer rounded-s border border-border bg-surface py-1 ps-2 pe-1 font-medium text-ink"
+        onChange={(event) => {
+          void change(event);
+        }}
+      >
+        {languages.map((tag) => (
+          <option key={tag} value={tag} lang={tag}>
+            {ownNameOf(tag)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { languages, setLanguage } from './messages';
+
+/** The server chooses the language of a page by this cookie (`platform/i18n`); ADR 0024. */
+const cookieName = 'language';
+const oneYearSeconds = 31_536_000;
+
+/**
+ * Shows the page in another language from now on, without loading it again: what was typed stays. The choice is kept in a
+ * cookie of this browser, so that the next page comes in the same language.
+ *
+ * @param tag one of `languages`
+ * @throws Error when the texts of the language cannot be loaded; page and cookie stay as they are
+ */
+export async function changeLanguage(tag: string): Promise<void> {
+  if (!languages.includes(tag)) throw new Error(`${tag} is no language of the application.`);
+  await setLanguage(tag);
+  document.documentElement.lang = tag;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: not all supported browsers have the Cookie Store API
+  document.cookie = `${cookieName}=${tag}; Path=/; Max-Age=${oneYearSeconds}; SameSite=Lax${secure}`;
+}
+
+/** The name of a language in that language, such as "Deutsch". */
+export const ownNameOf = (tag: string): string =>
+  new Intl.DisplayNames(tag, { type: 'language' }).of(new Intl.Locale(tag).language) ?? tag;
