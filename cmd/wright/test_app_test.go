@@ -197,8 +197,9 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 	})
 	must(err)
 	values = append(values, email, enrolled.Member.String())
+	language := exactly("gsw")
 	_, err = app.settings.Update(ctx, identity.Principal{Scheme: identity.SchemeSession, User: enrolled.User},
-		settings.Input{DismissedNotices: []string{exactly("notice-" + strings.ToLower(mark))}})
+		settings.Input{DismissedNotices: []string{exactly("notice-" + strings.ToLower(mark))}, Language: &language})
 	must(err)
 	_, err = app.profiles.Create(ctx, identitytest.Recruiter(enrolled.User),
 		profile.Input{AccessMode: profile.AccessMode(exactly("Authenticated")), Attributes: profile.Attributes{

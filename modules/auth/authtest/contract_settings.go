@@ -30,6 +30,22 @@ func RunSettingsContract(t *testing.T, open Open) {
 		expectSettings(t, s, u.ID(), 3, "people", "jobs", "a-third")
 		expectSettings(t, s, other.ID(), 1)
 	})
+	t.Run("the language is stored, replaced and taken back", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		u := AddUser(t, s, "alex.demo@example.com")
+		for _, language := range []string{"de", "pt-BR", "", "de"} {
+			change(t, s, u.ID(), settings.Input{Language: &language})
+			stored, err := s.Settings.ByUser(t.Context(), u.ID())
+			if err != nil || stored.Language() != language {
+				t.Errorf("want %q, got %+v, %v", language, stored, err)
+			}
+		}
+		dismiss(t, s, u.ID(), "people")
+		if stored, err := s.Settings.ByUser(t.Context(), u.ID()); err != nil || stored.Language() != "de" {
+			t.Errorf("a dismissed notice changed the language: %+v, %v", stored, err)
+		}
+	})
 	t.Run("concurrent changes are not lost", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
@@ -47,7 +63,8 @@ func RunSettingsContract(t *testing.T, open Open) {
 			s := open(t)
 			u, rollback := AddUser(t, s, "alex.demo@example.com"), errors.New("roll back")
 			err := s.Transactor.InTx(t.Context(), func(ctx context.Context) error {
-				if err := lockAndDismiss(ctx, s, u.ID(), "people"); err != nil {
+				in := settings.Input{DismissedNotices: []string{"people"}}
+				if err := lockAndChange(ctx, s, u.ID(), in); err != nil {
 					return err
 				}
 				return rollback
@@ -72,7 +89,7 @@ func RunSettingsContract(t *testing.T, open Open) {
 	})
 }
 
-func lockAndDismiss(ctx context.Context, s Stores, user identity.UserID, names ...string) error {
+func lockAndChange(ctx context.Context, s Stores, user identity.UserID, in settings.Input) error {
 	if _, err := s.Users.Lock(ctx, user); err != nil {
 		return err
 	}
@@ -80,7 +97,7 @@ func lockAndDismiss(ctx context.Context, s Stores, user identity.UserID, names .
 	if err != nil {
 		return err
 	}
-	changes, err := settings.ParseChanges(settings.Input{DismissedNotices: names})
+	changes, err := settings.ParseChanges(in)
 	if err != nil {
 		return err
 	}
@@ -92,8 +109,13 @@ func lockAndDismiss(ctx context.Context, s Stores, user identity.UserID, names .
 
 func dismiss(t *testing.T, s Stores, user identity.UserID, names ...string) {
 	t.Helper()
+	change(t, s, user, settings.Input{DismissedNotices: names})
+}
+
+func change(t *testing.T, s Stores, user identity.UserID, in settings.Input) {
+	t.Helper()
 	err := s.Transactor.InTx(t.Context(),
-		func(ctx context.Context) error { return lockAndDismiss(ctx, s, user, names...) })
+		func(ctx context.Context) error { return lockAndChange(ctx, s, user, in) })
 	if err != nil {
 		t.Error(err)
 	}

@@ -8,6 +8,7 @@ import (
 
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
+	"wright.app/platform/text"
 )
 
 // MaxNotices is the maximum number of dismissed notices of a user.
@@ -19,6 +20,7 @@ var noticeName = regexp.MustCompile(`^[a-z0-9-]{1,40}$`)
 type Settings struct {
 	user      identity.UserID
 	dismissed []string
+	language  string
 	version   int64
 }
 
@@ -26,6 +28,7 @@ type Settings struct {
 type Snapshot struct {
 	User             identity.UserID
 	DismissedNotices []string
+	Language         string // BCP 47, empty for none
 	Version          int64
 }
 
@@ -34,17 +37,25 @@ func New(user identity.UserID) *Settings { return &Settings{user: user, version:
 
 // Restore returns the settings of a snapshot. Only stores call it.
 func Restore(s Snapshot) *Settings {
-	return &Settings{user: s.User, dismissed: slices.Clone(s.DismissedNotices), version: s.Version}
+	return &Settings{
+		user: s.User, dismissed: slices.Clone(s.DismissedNotices), language: s.Language, version: s.Version,
+	}
 }
 
 // Snapshot returns the settings for stores. Its list is never nil.
 func (s *Settings) Snapshot() Snapshot {
-	return Snapshot{User: s.user, DismissedNotices: append([]string{}, s.dismissed...), Version: s.version}
+	return Snapshot{
+		User: s.user, DismissedNotices: append([]string{}, s.dismissed...), Language: s.language, Version: s.version,
+	}
 }
 
 // DismissedNotices returns the names of notices that are not shown again, in the order in which they were dismissed. It
 // is never nil.
 func (s *Settings) DismissedNotices() []string { return s.Snapshot().DismissedNotices }
+
+// Language returns the language that the user has chosen as a BCP 47 tag, or "" for none. The application may have no
+// texts in it.
+func (s *Settings) Language() string { return s.language }
 
 // Version returns a number that grows with every change.
 func (s *Settings) Version() int64 { return s.version }
@@ -52,6 +63,8 @@ func (s *Settings) Version() int64 { return s.version }
 // Input is a change of settings as received. Missing fields are not changed.
 type Input struct {
 	DismissedNotices []string
+	// Language is a BCP 47 tag, "" to choose none, nil to keep the present one.
+	Language *string
 	// Version is the version on which the change is based, nil for any.
 	Version *int64
 }
@@ -59,6 +72,7 @@ type Input struct {
 // Changes are validated changes; ParseChanges returns them.
 type Changes struct {
 	dismissed []string
+	language  *string
 	expected  *int64
 }
 
@@ -73,14 +87,22 @@ func ParseChanges(in Input) (Changes, error) {
 			violations.Add(fmt.Sprintf("dismissedNotices.%d", i), "pattern", "Must be the name of a notice.")
 		}
 	}
-	return Changes{dismissed: in.DismissedNotices, expected: in.Version}, violations.Err()
+	language := in.Language
+	if in.Language != nil && *in.Language != "" {
+		tag, ok := text.LanguageTag(*in.Language)
+		if !ok {
+			violations.Add("language", "format", "Must be a language tag of BCP 47.")
+		}
+		language = &tag
+	}
+	return Changes{dismissed: in.DismissedNotices, language: language, expected: in.Version}, violations.Err()
 }
 
 const tooManyNotices = "Must not hold more notices than can be dismissed."
 
 // Apply applies the changes and reports whether anything has changed. Notices are added to those that are dismissed
 // already; more than MaxNotices in all are ErrValidation. An expected version other than the present one is ErrStale.
-// After an error the settings are unchanged.
+// The language replaces the present one. After an error the settings are unchanged.
 func (s *Settings) Apply(changes Changes) (bool, error) {
 	if changes.expected != nil && *changes.expected != s.version {
 		return false, fault.ErrStale
@@ -91,15 +113,19 @@ func (s *Settings) Apply(changes Changes) (bool, error) {
 			next = append(next, name)
 		}
 	}
-	switch {
-	case len(next) == len(s.dismissed):
-		return false, nil
-	case len(next) > MaxNotices:
+	if len(next) > MaxNotices {
 		var violations fault.Violations
 		violations.Add("dismissedNotices", "maxItems", tooManyNotices)
 		return false, violations.Err()
 	}
-	s.dismissed = next
+	language := s.language
+	if changes.language != nil {
+		language = *changes.language
+	}
+	if len(next) == len(s.dismissed) && language == s.language {
+		return false, nil
+	}
+	s.dismissed, s.language = next, language
 	s.version++
 	return true, nil
 }

@@ -85,6 +85,46 @@ func TestApply_moreThanMaxNotices_isRefusedAndChangesNothing(t *testing.T) {
 	}
 }
 
+func TestApply_language_replacesThePresentOne(t *testing.T) {
+	t.Parallel()
+	s := settings.New(7)
+	for _, step := range []struct {
+		language *string
+		want     string
+		version  int64
+	}{
+		{nil, "", 1},
+		{new(""), "", 1},
+		{new("de"), "de", 2},
+		{new("DE"), "de", 2},
+		{nil, "de", 2},
+		{new("en-us"), "en-US", 3},
+		{new("tlh"), "tlh", 4},
+		{new(""), "", 5},
+	} {
+		before := s.Version()
+		changes, err := settings.ParseChanges(settings.Input{Language: step.language})
+		if err != nil {
+			t.Fatal(err)
+		}
+		changed, err := s.Apply(changes)
+		if err != nil || changed != (step.version != before) || s.Version() != step.version ||
+			s.Language() != step.want {
+			t.Errorf("%+v: got %q, version %d, %v, %v", step, s.Language(), s.Version(), changed, err)
+		}
+	}
+}
+
+func TestParseChanges_invalidLanguage_isReturned(t *testing.T) {
+	t.Parallel()
+	for _, language := range []string{"x", "de\n", "deutsch-", "<de>", strings.Repeat("a", 36)} {
+		_, err := settings.ParseChanges(settings.Input{Language: &language})
+		if f, ok := fault.Of(err); !ok || len(f.Fields()) != 1 || f.Fields()[0].Name != "language" {
+			t.Errorf("%q: got %v", language, err)
+		}
+	}
+}
+
 func TestApply_otherVersion_isStale(t *testing.T) {
 	t.Parallel()
 	s := settings.New(7)

@@ -3,6 +3,8 @@ package ginapi
 import (
 	"context"
 
+	"github.com/oapi-codegen/nullable"
+
 	api "wright.app/modules/auth/internal/ginapi/authapi"
 	"wright.app/modules/auth/settings"
 	"wright.app/platform/httpserver"
@@ -34,9 +36,12 @@ func (h *Handler) UpdateSettings(
 	if err != nil {
 		return nil, err
 	}
-	current, err := h.services.Settings.Update(ctx, identity.FromContext(ctx), settings.Input{
-		DismissedNotices: r.Body.DismissedNotices, Version: version,
-	})
+	in := settings.Input{DismissedNotices: r.Body.DismissedNotices, Version: version}
+	if r.Body.Language.IsSpecified() {
+		language, _ := r.Body.Language.Get() // "" for null
+		in.Language = &language
+	}
+	current, err := h.services.Settings.Update(ctx, identity.FromContext(ctx), in)
 	if err != nil {
 		return nil, err
 	}
@@ -47,5 +52,9 @@ func (h *Handler) UpdateSettings(
 }
 
 func toAPISettings(s *settings.Settings) api.Settings {
-	return api.Settings{DismissedNotices: s.DismissedNotices(), Version: s.Version()}
+	language := nullable.NewNullNullable[string]()
+	if s.Language() != "" {
+		language.Set(s.Language())
+	}
+	return api.Settings{DismissedNotices: s.DismissedNotices(), Language: language, Version: s.Version()}
 }

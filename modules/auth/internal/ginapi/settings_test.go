@@ -16,6 +16,7 @@ const settingsPath = "/v1/user/settings"
 // ownSettings is a Settings as JSON.
 type ownSettings struct {
 	DismissedNotices []string `json:"dismissedNotices"`
+	Language         *string  `json:"language"`
 	Version          int64    `json:"version"`
 }
 
@@ -39,7 +40,7 @@ func TestGetSettings_unchanged_areEmptyInVersionOne(t *testing.T) {
 	s := newTestServer(t)
 	s.signIn(t, alex) // before the setup
 	answer := s.Do(t, http.MethodGet, settingsPath, nil).Expect(t, http.StatusOK)
-	if strings.TrimSpace(string(answer.Body)) != `{"dismissedNotices":[],"version":1}` {
+	if strings.TrimSpace(string(answer.Body)) != `{"dismissedNotices":[],"language":null,"version":1}` {
 		t.Errorf("got %s", answer.Body)
 	}
 	tag := answer.Header.Get("ETag")
@@ -81,6 +82,29 @@ func TestUpdateSettings_dismissedNotices_areSharedByAllSessions(t *testing.T) {
 	}
 }
 
+func TestUpdateSettings_language_staysUntilItIsSent(t *testing.T) {
+	t.Parallel()
+	s := newReadyServer(t)
+	for _, step := range []struct {
+		body    object
+		want    string
+		version int64
+	}{
+		{object{"language": "de"}, "de", 2},
+		{object{"dismissedNotices": []string{"people"}}, "de", 3},
+		{object{"language": "pt-br"}, "pt-BR", 4},
+		{object{"language": nil}, "", 5},
+		{object{"language": nil}, "", 5},
+	} {
+		s.Do(t, http.MethodPatch, settingsPath, step.body).Expect(t, http.StatusOK)
+		got := s.settings(t)
+		if got.Version != step.version || (got.Language == nil) != (step.want == "") ||
+			got.Language != nil && *got.Language != step.want {
+			t.Errorf("%v: got %+v", step.body, got)
+		}
+	}
+}
+
 func TestUpdateSettings_otherVersion_isStale(t *testing.T) {
 	t.Parallel()
 	s := newReadyServer(t)
@@ -115,6 +139,12 @@ func TestUpdateSettings_invalidBody_isRefusedAndChangesNothing(t *testing.T) {
 		object{"dismissedNotices": []string{strings.Repeat("a", 41)}},
 		object{"dismissedNotices": []any{1}},
 		object{"dismissedNotices": []any{nil}},
+		object{"language": ""},
+		object{"language": "x"},
+		object{"language": "de_DE"},
+		object{"language": "de\n"},
+		object{"language": "abcdefghijk"},
+		object{"language": []string{"de"}},
 		object{"version": 9},
 		object{"userId": 1},
 		object{"discoverable": true},

@@ -28,19 +28,28 @@ func (s *Settings) ByUser(ctx context.Context, user identity.UserID) (*settings.
 	case err != nil:
 		return nil, fmt.Errorf("settings of user %d: %w", user, err)
 	}
-	return settings.Restore(settings.Snapshot{
-		User: user, DismissedNotices: row.DismissedNotices, Version: row.Version,
-	}), nil
+	stored := settings.Snapshot{User: user, DismissedNotices: row.DismissedNotices, Version: row.Version}
+	if row.Language != nil {
+		stored.Language = *row.Language
+	}
+	return settings.Restore(stored), nil
 }
 
 // Save implements settings.Store. The caller has locked the user, so that no other transaction adds the row between
 // the two statements.
 func (s *Settings) Save(ctx context.Context, current *settings.Settings) error {
 	stored := current.Snapshot()
-	n, err := s.rows.Update().Where(entsettings.UserID(int64(stored.User))).
+	var language *string
+	update := s.rows.Update().Where(entsettings.UserID(int64(stored.User)))
+	if stored.Language == "" {
+		update.ClearLanguage()
+	} else {
+		language = &stored.Language
+	}
+	n, err := update.SetNillableLanguage(language).
 		SetDismissedNotices(stored.DismissedNotices).SetVersion(stored.Version).Save(ctx)
 	if err == nil && n == 0 {
-		err = s.rows.Create().SetUserID(int64(stored.User)).
+		err = s.rows.Create().SetUserID(int64(stored.User)).SetNillableLanguage(language).
 			SetDismissedNotices(stored.DismissedNotices).SetVersion(stored.Version).Exec(ctx)
 	}
 	if err != nil {

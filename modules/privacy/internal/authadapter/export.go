@@ -59,6 +59,7 @@ type exportedSession struct {
 // exportedSettings are the settings of the user.
 type exportedSettings struct {
 	DismissedNotices []string `json:"dismissedNotices"`
+	Language         string   `json:"language,omitempty"`
 }
 
 // Export implements privacy.ExportSource.
@@ -86,7 +87,9 @@ func (e *Export) Export(ctx context.Context, id identity.UserID) (privacy.Export
 		{Name: "user", Content: describe(u)},
 		{Name: "accounts", Content: describeAccounts(accounts)},
 		{Name: "sessions", Content: describeSessions(sessions)},
-		{Name: "settings", Content: exportedSettings{DismissedNotices: settings.DismissedNotices()}},
+		{Name: "settings", Content: exportedSettings{
+			DismissedNotices: settings.DismissedNotices(), Language: settings.Language(),
+		}},
 	}}, nil
 }
 

@@ -348,8 +348,8 @@ export interface paths {
         /**
          * Change the own settings
          * @description A missing member stays as it is. The notices that are sent join those that are dismissed already, which are never taken back: two
-         *     devices that dismiss at the same time both succeed. Fifty notices can be dismissed in all, one more is 422. A call that adds nothing
-         *     changes nothing, the version included.
+         *     devices that dismiss at the same time both succeed. Fifty notices can be dismissed in all, one more is 422. A language that is sent
+         *     replaces the one before. A call that adds nothing and sends no other language changes nothing, the version included.
          */
         patch: operations["updateSettings"];
         trace?: never;
@@ -1483,6 +1483,11 @@ export interface components {
              */
             dismissedNotices: string[];
             /**
+             * @description Language of the pages and mails for them, as a tag of BCP 47, or null for none chosen. More may join.
+             * @example de
+             */
+            language: string | null;
+            /**
              * Format: int64
              * @description Grows with every change.
              * @example 2
@@ -1498,6 +1503,11 @@ export interface components {
              *     ]
              */
             dismissedNotices?: string[];
+            /**
+             * @description Language of the pages and mails, as a tag of BCP 47; null takes the choice back. English stands in for one that the site does not have.
+             * @example de
+             */
+            language?: string | null;
         };
         /** @description Everything that is stored about the signed-in user, as a ZIP of JSON documents and files. */
         DataExport: {
@@ -4078,6 +4088,7 @@ export interface operations {
                      *       "dismissedNotices": [
                      *         "people"
                      *       ],
+                     *       "language": "de",
                      *       "version": 2
                      *     }
                      */
@@ -4113,7 +4124,8 @@ export interface operations {
                  * @example {
                  *       "dismissedNotices": [
                  *         "people"
-                 *       ]
+                 *       ],
+                 *       "language": "de"
                  *     }
                  */
                 "application/json": components["schemas"]["SettingsUpdate"];
@@ -4135,6 +4147,7 @@ export interface operations {
                      *       "dismissedNotices": [
                      *         "people"
                      *       ],
+                     *       "language": "de",
                      *       "version": 2
                      *     }
                      */

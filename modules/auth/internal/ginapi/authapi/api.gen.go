@@ -329,6 +329,11 @@ type Settings struct {
 	// Example: ["people"]
 	DismissedNotices []string `json:"dismissedNotices"`
 
+	// Language Language of the pages and mails for them, as a tag of BCP 47, or null for none chosen. More may join.
+	//
+	// Example: de
+	Language nullable.Nullable[string] `json:"language"`
+
 	// Version Grows with every change.
 	//
 	// Example: 2
@@ -341,6 +346,11 @@ type SettingsUpdate struct {
 	//
 	// Example: ["people"]
 	DismissedNotices []string `json:"dismissedNotices,omitempty"`
+
+	// Language Language of the pages and mails, as a tag of BCP 47; null takes the choice back. English stands in for one that the site does not have.
+	//
+	// Example: de
+	Language nullable.Nullable[string] `json:"language,omitempty"`
 }
 
 // Strategy A way to sign in that this site offers. Those with a domain are started with `startStrategyLogin`.

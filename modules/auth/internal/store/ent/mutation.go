@@ -5331,6 +5331,7 @@ type SettingsMutation struct {
 	id                      *int64
 	dismissed_notices       *[]string
 	appenddismissed_notices []string
+	language                *string
 	version                 *int64
 	addversion              *int64
 	clearedFields           map[string]struct{}
@@ -5532,6 +5533,55 @@ func (m *SettingsMutation) ResetDismissedNotices() {
 	m.appenddismissed_notices = nil
 }
 
+// SetLanguage sets the "language" field.
+func (m *SettingsMutation) SetLanguage(s string) {
+	m.language = &s
+}
+
+// Language returns the value of the "language" field in the mutation.
+func (m *SettingsMutation) Language() (r string, exists bool) {
+	v := m.language
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldLanguage returns the old "language" field's value of the Settings entity.
+// If the Settings object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SettingsMutation) OldLanguage(ctx context.Context) (v *string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldLanguage is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldLanguage requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldLanguage: %w", err)
+	}
+	return oldValue.Language, nil
+}
+
+// ClearLanguage clears the value of the "language" field.
+func (m *SettingsMutation) ClearLanguage() {
+	m.language = nil
+	m.clearedFields[settings.FieldLanguage] = struct{}{}
+}
+
+// LanguageCleared returns if the "language" field was cleared in this mutation.
+func (m *SettingsMutation) LanguageCleared() bool {
+	_, ok := m.clearedFields[settings.FieldLanguage]
+	return ok
+}
+
+// ResetLanguage resets all changes to the "language" field.
+func (m *SettingsMutation) ResetLanguage() {
+	m.language = nil
+	delete(m.clearedFields, settings.FieldLanguage)
+}
+
 // SetVersion sets the "version" field.
 func (m *SettingsMutation) SetVersion(i int64) {
 	m.version = &i
@@ -5649,12 +5699,15 @@ func (m *SettingsMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *SettingsMutation) Fields() []string {
-	fields := make([]string, 0, 3)
+	fields := make([]string, 0, 4)
 	if m.user != nil {
 		fields = append(fields, settings.FieldUserID)
 	}
 	if m.dismissed_notices != nil {
 		fields = append(fields, settings.FieldDismissedNotices)
+	}
+	if m.language != nil {
+		fields = append(fields, settings.FieldLanguage)
 	}
 	if m.version != nil {
 		fields = append(fields, settings.FieldVersion)
@@ -5671,6 +5724,8 @@ func (m *SettingsMutation) Field(name string) (ent.Value, bool) {
 		return m.UserID()
 	case settings.FieldDismissedNotices:
 		return m.DismissedNotices()
+	case settings.FieldLanguage:
+		return m.Language()
 	case settings.FieldVersion:
 		return m.Version()
 	}
@@ -5686,6 +5741,8 @@ func (m *SettingsMutation) OldField(ctx context.Context, name string) (ent.Value
 		return m.OldUserID(ctx)
 	case settings.FieldDismissedNotices:
 		return m.OldDismissedNotices(ctx)
+	case settings.FieldLanguage:
+		return m.OldLanguage(ctx)
 	case settings.FieldVersion:
 		return m.OldVersion(ctx)
 	}
@@ -5710,6 +5767,13 @@ func (m *SettingsMutation) SetField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetDismissedNotices(v)
+		return nil
+	case settings.FieldLanguage:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetLanguage(v)
 		return nil
 	case settings.FieldVersion:
 		v, ok := value.(int64)
@@ -5762,7 +5826,11 @@ func (m *SettingsMutation) AddField(name string, value ent.Value) error {
 // ClearedFields returns all nullable fields that were cleared during this
 // mutation.
 func (m *SettingsMutation) ClearedFields() []string {
-	return nil
+	var fields []string
+	if m.FieldCleared(settings.FieldLanguage) {
+		fields = append(fields, settings.FieldLanguage)
+	}
+	return fields
 }
 
 // FieldCleared returns a boolean indicating if a field with the given name was
@@ -5775,6 +5843,11 @@ func (m *SettingsMutation) FieldCleared(name string) bool {
 // ClearField clears the value of the field with the given name. It returns an
 // error if the field is not defined in the schema.
 func (m *SettingsMutation) ClearField(name string) error {
+	switch name {
+	case settings.FieldLanguage:
+		m.ClearLanguage()
+		return nil
+	}
 	return fmt.Errorf("unknown Settings nullable field %s", name)
 }
 
@@ -5787,6 +5860,9 @@ func (m *SettingsMutation) ResetField(name string) error {
 		return nil
 	case settings.FieldDismissedNotices:
 		m.ResetDismissedNotices()
+		return nil
+	case settings.FieldLanguage:
+		m.ResetLanguage()
 		return nil
 	case settings.FieldVersion:
 		m.ResetVersion()

@@ -22,6 +22,8 @@ type Settings struct {
 	UserID int64 `json:"user_id,omitempty"`
 	// DismissedNotices holds the value of the "dismissed_notices" field.
 	DismissedNotices []string `json:"dismissed_notices,omitempty"`
+	// Language holds the value of the "language" field.
+	Language *string `json:"language,omitempty"`
 	// Version holds the value of the "version" field.
 	Version int64 `json:"version,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
@@ -59,6 +61,8 @@ func (*Settings) scanValues(columns []string) ([]any, error) {
 			values[i] = new([]byte)
 		case settings.FieldID, settings.FieldUserID, settings.FieldVersion:
 			values[i] = new(sql.NullInt64)
+		case settings.FieldLanguage:
+			values[i] = new(sql.NullString)
 		default:
 			values[i] = new(sql.UnknownType)
 		}
@@ -93,6 +97,13 @@ func (_m *Settings) assignValues(columns []string, values []any) error {
 				if err := json.Unmarshal(*value, &_m.DismissedNotices); err != nil {
 					return fmt.Errorf("unmarshal field dismissed_notices: %w", err)
 				}
+			}
+		case settings.FieldLanguage:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field language", values[i])
+			} else if value.Valid {
+				_m.Language = new(string)
+				*_m.Language = value.String
 			}
 		case settings.FieldVersion:
 			if value, ok := values[i].(*sql.NullInt64); !ok {
@@ -146,6 +157,11 @@ func (_m *Settings) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("dismissed_notices=")
 	builder.WriteString(fmt.Sprintf("%v", _m.DismissedNotices))
+	builder.WriteString(", ")
+	if v := _m.Language; v != nil {
+		builder.WriteString("language=")
+		builder.WriteString(*v)
+	}
 	builder.WriteString(", ")
 	builder.WriteString("version=")
 	builder.WriteString(fmt.Sprintf("%v", _m.Version))

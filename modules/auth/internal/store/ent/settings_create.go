@@ -34,6 +34,20 @@ func (_c *SettingsCreate) SetDismissedNotices(v []string) *SettingsCreate {
 	return _c
 }
 
+// SetLanguage sets the "language" field.
+func (_c *SettingsCreate) SetLanguage(v string) *SettingsCreate {
+	_c.mutation.SetLanguage(v)
+	return _c
+}
+
+// SetNillableLanguage sets the "language" field if the given value is not nil.
+func (_c *SettingsCreate) SetNillableLanguage(v *string) *SettingsCreate {
+	if v != nil {
+		_c.SetLanguage(*v)
+	}
+	return _c
+}
+
 // SetVersion sets the "version" field.
 func (_c *SettingsCreate) SetVersion(v int64) *SettingsCreate {
 	_c.mutation.SetVersion(v)
@@ -134,6 +148,10 @@ func (_c *SettingsCreate) createSpec() (*Settings, *sqlgraph.CreateSpec) {
 		_spec.SetField(settings.FieldDismissedNotices, field.TypeJSON, value)
 		_node.DismissedNotices = value
 	}
+	if value, ok := _c.mutation.Language(); ok {
+		_spec.SetField(settings.FieldLanguage, field.TypeString, value)
+		_node.Language = &value
+	}
 	if value, ok := _c.mutation.Version(); ok {
 		_spec.SetField(settings.FieldVersion, field.TypeInt64, value)
 		_node.Version = value
@@ -219,6 +237,24 @@ func (u *SettingsUpsert) UpdateDismissedNotices() *SettingsUpsert {
 	return u
 }
 
+// SetLanguage sets the "language" field.
+func (u *SettingsUpsert) SetLanguage(v string) *SettingsUpsert {
+	u.Set(settings.FieldLanguage, v)
+	return u
+}
+
+// UpdateLanguage sets the "language" field to the value that was provided on create.
+func (u *SettingsUpsert) UpdateLanguage() *SettingsUpsert {
+	u.SetExcluded(settings.FieldLanguage)
+	return u
+}
+
+// ClearLanguage clears the value of the "language" field.
+func (u *SettingsUpsert) ClearLanguage() *SettingsUpsert {
+	u.SetNull(settings.FieldLanguage)
+	return u
+}
+
 // SetVersion sets the "version" field.
 func (u *SettingsUpsert) SetVersion(v int64) *SettingsUpsert {
 	u.Set(settings.FieldVersion, v)
@@ -299,6 +335,27 @@ func (u *SettingsUpsertOne) SetDismissedNotices(v []string) *SettingsUpsertOne {
 func (u *SettingsUpsertOne) UpdateDismissedNotices() *SettingsUpsertOne {
 	return u.Update(func(s *SettingsUpsert) {
 		s.UpdateDismissedNotices()
+	})
+}
+
+// SetLanguage sets the "language" field.
+func (u *SettingsUpsertOne) SetLanguage(v string) *SettingsUpsertOne {
+	return u.Update(func(s *SettingsUpsert) {
+		s.SetLanguage(v)
+	})
+}
+
+// UpdateLanguage sets the "language" field to the value that was provided on create.
+func (u *SettingsUpsertOne) UpdateLanguage() *SettingsUpsertOne {
+	return u.Update(func(s *SettingsUpsert) {
+		s.UpdateLanguage()
+	})
+}
+
+// ClearLanguage clears the value of the "language" field.
+func (u *SettingsUpsertOne) ClearLanguage() *SettingsUpsertOne {
+	return u.Update(func(s *SettingsUpsert) {
+		s.ClearLanguage()
 	})
 }
 
@@ -550,6 +607,27 @@ func (u *SettingsUpsertBulk) SetDismissedNotices(v []string) *SettingsUpsertBulk
 func (u *SettingsUpsertBulk) UpdateDismissedNotices() *SettingsUpsertBulk {
 	return u.Update(func(s *SettingsUpsert) {
 		s.UpdateDismissedNotices()
+	})
+}
+
+// SetLanguage sets the "language" field.
+func (u *SettingsUpsertBulk) SetLanguage(v string) *SettingsUpsertBulk {
+	return u.Update(func(s *SettingsUpsert) {
+		s.SetLanguage(v)
+	})
+}
+
+// UpdateLanguage sets the "language" field to the value that was provided on create.
+func (u *SettingsUpsertBulk) UpdateLanguage() *SettingsUpsertBulk {
+	return u.Update(func(s *SettingsUpsert) {
+		s.UpdateLanguage()
+	})
+}
+
+// ClearLanguage clears the value of the "language" field.
+func (u *SettingsUpsertBulk) ClearLanguage() *SettingsUpsertBulk {
+	return u.Update(func(s *SettingsUpsert) {
+		s.ClearLanguage()
 	})
 }
 

@@ -40,6 +40,26 @@ func (_u *SettingsUpdate) AppendDismissedNotices(v []string) *SettingsUpdate {
 	return _u
 }
 
+// SetLanguage sets the "language" field.
+func (_u *SettingsUpdate) SetLanguage(v string) *SettingsUpdate {
+	_u.mutation.SetLanguage(v)
+	return _u
+}
+
+// SetNillableLanguage sets the "language" field if the given value is not nil.
+func (_u *SettingsUpdate) SetNillableLanguage(v *string) *SettingsUpdate {
+	if v != nil {
+		_u.SetLanguage(*v)
+	}
+	return _u
+}
+
+// ClearLanguage clears the value of the "language" field.
+func (_u *SettingsUpdate) ClearLanguage() *SettingsUpdate {
+	_u.mutation.ClearLanguage()
+	return _u
+}
+
 // SetVersion sets the "version" field.
 func (_u *SettingsUpdate) SetVersion(v int64) *SettingsUpdate {
 	_u.mutation.ResetVersion()
@@ -121,6 +141,12 @@ func (_u *SettingsUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 			sqljson.Append(u, settings.FieldDismissedNotices, value)
 		})
 	}
+	if value, ok := _u.mutation.Language(); ok {
+		_spec.SetField(settings.FieldLanguage, field.TypeString, value)
+	}
+	if _u.mutation.LanguageCleared() {
+		_spec.ClearField(settings.FieldLanguage, field.TypeString)
+	}
 	if value, ok := _u.mutation.Version(); ok {
 		_spec.SetField(settings.FieldVersion, field.TypeInt64, value)
 	}
@@ -156,6 +182,26 @@ func (_u *SettingsUpdateOne) SetDismissedNotices(v []string) *SettingsUpdateOne 
 // AppendDismissedNotices appends value to the "dismissed_notices" field.
 func (_u *SettingsUpdateOne) AppendDismissedNotices(v []string) *SettingsUpdateOne {
 	_u.mutation.AppendDismissedNotices(v)
+	return _u
+}
+
+// SetLanguage sets the "language" field.
+func (_u *SettingsUpdateOne) SetLanguage(v string) *SettingsUpdateOne {
+	_u.mutation.SetLanguage(v)
+	return _u
+}
+
+// SetNillableLanguage sets the "language" field if the given value is not nil.
+func (_u *SettingsUpdateOne) SetNillableLanguage(v *string) *SettingsUpdateOne {
+	if v != nil {
+		_u.SetLanguage(*v)
+	}
+	return _u
+}
+
+// ClearLanguage clears the value of the "language" field.
+func (_u *SettingsUpdateOne) ClearLanguage() *SettingsUpdateOne {
+	_u.mutation.ClearLanguage()
 	return _u
 }
 
@@ -269,6 +315,12 @@ func (_u *SettingsUpdateOne) sqlSave(ctx context.Context) (_node *Settings, err 
 		_spec.AddModifier(func(u *sql.UpdateBuilder) {
 			sqljson.Append(u, settings.FieldDismissedNotices, value)
 		})
+	}
+	if value, ok := _u.mutation.Language(); ok {
+		_spec.SetField(settings.FieldLanguage, field.TypeString, value)
+	}
+	if _u.mutation.LanguageCleared() {
+		_spec.ClearField(settings.FieldLanguage, field.TypeString)
 	}
 	if value, ok := _u.mutation.Version(); ok {
 		_spec.SetField(settings.FieldVersion, field.TypeInt64, value)

@@ -17,12 +17,14 @@ func (Settings) Annotations() []schema.Annotation {
 	return []schema.Annotation{entsql.Annotation{Table: "auth_settings"}}
 }
 
-// Fields of settings. Dismissed_notices are the names of notices in the order of dismissal.
+// Fields of settings. Dismissed_notices are the names of notices in the order of dismissal. Language is a BCP 47 tag,
+// null if the user has chosen none.
 func (Settings) Fields() []ent.Field {
 	return []ent.Field{
 		field.Int64("id"),
 		field.Int64("user_id").Immutable(),
 		field.JSON("dismissed_notices", []string{}),
+		field.String("language").Optional().Nillable(),
 		field.Int64("version"),
 	}
 }

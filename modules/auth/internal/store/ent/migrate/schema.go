@@ -220,6 +220,7 @@ var (
 	AuthSettingsColumns = []*schema.Column{
 		{Name: "id", Type: field.TypeInt64, Increment: true},
 		{Name: "dismissed_notices", Type: field.TypeJSON},
+		{Name: "language", Type: field.TypeString, Nullable: true},
 		{Name: "version", Type: field.TypeInt64},
 		{Name: "user_id", Type: field.TypeInt64},
 	}
@@ -231,7 +232,7 @@ var (
 		ForeignKeys: []*schema.ForeignKey{
 			{
 				Symbol:     "auth_settings_user_fk",
-				Columns:    []*schema.Column{AuthSettingsColumns[3]},
+				Columns:    []*schema.Column{AuthSettingsColumns[4]},
 				RefColumns: []*schema.Column{AuthUsersColumns[0]},
 				OnDelete:   schema.Cascade,
 			},
@@ -240,7 +241,7 @@ var (
 			{
 				Name:    "auth_settings_user_key",
 				Unique:  true,
-				Columns: []*schema.Column{AuthSettingsColumns[3]},
+				Columns: []*schema.Column{AuthSettingsColumns[4]},
 			},
 		},
 	}

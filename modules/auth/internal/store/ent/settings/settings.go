@@ -16,6 +16,8 @@ const (
 	FieldUserID = "user_id"
 	// FieldDismissedNotices holds the string denoting the dismissed_notices field in the database.
 	FieldDismissedNotices = "dismissed_notices"
+	// FieldLanguage holds the string denoting the language field in the database.
+	FieldLanguage = "language"
 	// FieldVersion holds the string denoting the version field in the database.
 	FieldVersion = "version"
 	// EdgeUser holds the string denoting the user edge name in mutations.
@@ -36,6 +38,7 @@ var Columns = []string{
 	FieldID,
 	FieldUserID,
 	FieldDismissedNotices,
+	FieldLanguage,
 	FieldVersion,
 }
 
@@ -60,6 +63,11 @@ func ByID(opts ...sql.OrderTermOption) OrderOption {
 // ByUserID orders the results by the user_id field.
 func ByUserID(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldUserID, opts...).ToFunc()
+}
+
+// ByLanguage orders the results by the language field.
+func ByLanguage(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldLanguage, opts...).ToFunc()
 }
 
 // ByVersion orders the results by the version field.

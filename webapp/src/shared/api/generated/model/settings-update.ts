@@ -13,4 +13,12 @@ export interface SettingsUpdate {
      * @items.pattern ^[a-z0-9-]{1,40}$
      */
   dismissedNotices?: string[];
+  /**
+     * Language of the pages and mails, as a tag of BCP 47; null takes the choice back. English stands in for one that the site does not have.
+     * @minLength 2
+     * @maxLength 35
+     * @nullable
+     * @pattern ^[A-Za-z0-9-]{2,35}$
+     */
+  language?: string | null;
 }

@@ -13,6 +13,14 @@ export interface Settings {
      */
   dismissedNotices: string[];
   /**
+     * Language of the pages and mails for them, as a tag of BCP 47, or null for none chosen. More may join.
+     * @minLength 2
+     * @maxLength 35
+     * @nullable
+     * @pattern ^[A-Za-z0-9-]{2,35}$
+     */
+  language: string | null;
+  /**
      * Grows with every change.
      * @minimum 1
      * @maximum 9007199254740991

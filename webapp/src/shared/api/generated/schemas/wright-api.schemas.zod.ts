@@ -330,12 +330,18 @@ export const settingsDismissedNoticesItemMax = 40;
 
 export const settingsDismissedNoticesMax = 50;
 
+export const settingsLanguageMin = 2;
+export const settingsLanguageMax = 35;
+
+
+export const settingsLanguageRegExp = new RegExp('^[A-Za-z0-9-]{2,35}$');
 export const settingsVersionMax = 9007199254740991;
 
 
 
 export const Settings = /*#__PURE__*/ zod.strictObject({
   "dismissedNotices": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(settingsDismissedNoticesItemMax))).check(/*#__PURE__*/ zod.maxLength(settingsDismissedNoticesMax)).check(/*#__PURE__*/ zod.describe('Notices that have been shown and are not shown again, in the order in which they were dismissed. In use are `people` and `jobs`.')),
+  "language": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(settingsLanguageMin)).check(/*#__PURE__*/ zod.maxLength(settingsLanguageMax)).check(/*#__PURE__*/ zod.regex(settingsLanguageRegExp))).check(/*#__PURE__*/ zod.describe('Language of the pages and mails for them, as a tag of BCP 47, or null for none chosen. More may join.')),
   "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(settingsVersionMax)).check(/*#__PURE__*/ zod.describe('Grows with every change.'))
 }).check(/*#__PURE__*/ zod.describe('What somebody has set for themselves.'));
 
@@ -348,10 +354,16 @@ export const settingsUpdateDismissedNoticesItemMax = 40;
 export const settingsUpdateDismissedNoticesItemRegExp = new RegExp('^[a-z0-9-]{1,40}$');
 export const settingsUpdateDismissedNoticesMax = 50;
 
+export const settingsUpdateLanguageMin = 2;
+export const settingsUpdateLanguageMax = 35;
+
+
+export const settingsUpdateLanguageRegExp = new RegExp('^[A-Za-z0-9-]{2,35}$');
 
 
 export const SettingsUpdate = /*#__PURE__*/ zod.strictObject({
-  "dismissedNotices": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(settingsUpdateDismissedNoticesItemMax)).check(/*#__PURE__*/ zod.regex(settingsUpdateDismissedNoticesItemRegExp))).check(/*#__PURE__*/ zod.maxLength(settingsUpdateDismissedNoticesMax))).check(/*#__PURE__*/ zod.describe('Notices that are not to be shown again. They join those that are dismissed already.'))
+  "dismissedNotices": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(settingsUpdateDismissedNoticesItemMax)).check(/*#__PURE__*/ zod.regex(settingsUpdateDismissedNoticesItemRegExp))).check(/*#__PURE__*/ zod.maxLength(settingsUpdateDismissedNoticesMax))).check(/*#__PURE__*/ zod.describe('Notices that are not to be shown again. They join those that are dismissed already.')),
+  "language": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(settingsUpdateLanguageMin)).check(/*#__PURE__*/ zod.maxLength(settingsUpdateLanguageMax)).check(/*#__PURE__*/ zod.regex(settingsUpdateLanguageRegExp))).check(/*#__PURE__*/ zod.describe('Language of the pages and mails, as a tag of BCP 47; null takes the choice back. English stands in for one that the site does not have.'))
 }).check(/*#__PURE__*/ zod.describe('Changes to the settings; a missing member stays as it is.'));
 
 export type SettingsUpdate = zod.input<typeof SettingsUpdate>;

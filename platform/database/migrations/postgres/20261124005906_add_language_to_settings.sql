@@ -1,0 +1,3 @@
+-- +goose Up
+-- modify "auth_settings" table
+ALTER TABLE "auth_settings" ADD COLUMN "language" character varying NULL;
