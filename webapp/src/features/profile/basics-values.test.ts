@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { LanguageLevel } from '@/shared/api/generated/model/language-level';
 import type { ProfileAttributes } from '@/shared/api/generated/model/profile-attributes';
 import { basicsDifferences, basicsPart, basicsSchema } from './basics-values';
 
@@ -74,4 +75,13 @@ test('only what differs is listed, in words', () => {
   ]);
   expect(isSame(values, typed)).toBe(false);
   expect(isSame(values, { ...values })).toBe(true);
+});
+
+test('a language level that only a newer server knows is shown as it is, and may be saved', () => {
+  const level = 'PROFESSIONAL' as LanguageLevel;
+  const newer = { ...values, languages: [{ code: 'fr', level }] };
+  expect(basicsDifferences(values, newer)).toEqual([
+    { name: 'languages', label: 'Languages', saved: expect.any(String) as string, typed: 'French (PROFESSIONAL)' },
+  ]);
+  expect(basicsSchema.safeParse(newer).data).toEqual(newer);
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LanguageLevel } from '@/shared/api/generated/model/language-level';
+import type { LanguageLevel } from '@/shared/api/generated/model/language-level';
 import type { ProfileAttributes } from '@/shared/api/generated/model/profile-attributes';
 import {
   profileAttributesCompanyNameMax,
@@ -15,7 +15,7 @@ import {
 import type { Difference } from '@/shared/form/conflict-notice';
 import { isSecureAddress } from '@/shared/form/rules';
 import { formatList } from '@/shared/i18n/format';
-import { countryName, languageLevelTexts, languageName } from '@/shared/i18n/language-words';
+import { countryName, languageLevelText, languageName } from '@/shared/i18n/language-words';
 import { m } from '@/shared/i18n/messages';
 import type { AttributesPart } from './use-save-attributes';
 
@@ -47,7 +47,8 @@ export const basicsSchema = z.object({
     .array(
       z.object({
         code: z.string().check(z.minLength(1, { error: () => m.basics_language_choose() })),
-        level: z.enum(LanguageLevel),
+        // A level that only a newer server knows is saved as it came.
+        level: z.custom<LanguageLevel>((level) => typeof level === 'string'),
       }),
     )
     .check(z.maxLength(basicsLimits.languages)),
@@ -98,7 +99,7 @@ const languagesText = (languages: BasicsValues['languages']) =>
     languages
       .filter(({ code }) => code !== '')
       .map(({ code, level }) =>
-        m.basics_language_with_level({ language: languageName(code), level: languageLevelTexts[level]() }),
+        m.basics_language_with_level({ language: languageName(code), level: languageLevelText(level) }),
       ),
   );
 

@@ -3,7 +3,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { LanguageLevel } from '@/shared/api/generated/model/language-level';
 import { languageCodes } from '@/shared/config/place-codes';
 import { FormField } from '@/shared/form/form-field';
-import { languageLevelTexts, languageName } from '@/shared/i18n/language-words';
+import { languageLevelText, languageName } from '@/shared/i18n/language-words';
 import { language, m, perLanguage } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/button';
 import { Combobox } from '@/shared/ui/combobox';
@@ -12,8 +12,14 @@ import { Select } from '@/shared/ui/select';
 import { type BasicsValues, basicsLimits } from './basics-values';
 
 const levels = perLanguage(() =>
-  Object.values(LanguageLevel).map((value) => ({ value, label: languageLevelTexts[value]() })),
+  Object.values(LanguageLevel).map((value) => ({ value, label: languageLevelText(value) })),
 );
+
+/** The levels to choose from, and the present one when only a newer server knows it. */
+const levelsWith = (level: LanguageLevel) =>
+  levels().some(({ value }) => value === level)
+    ? levels()
+    : [...levels(), { value: level, label: languageLevelText(level) }];
 
 /** Languages that somebody speaks, a line for each. What one line says, the others do not offer. */
 export function LanguagesField() {
@@ -89,7 +95,7 @@ function LanguageLine({ index, taken, onRemove }: LanguageLineProps) {
         name={`languages.${index}.level`}
         label={m.basics_language_level()}
       >
-        {(field) => <Select {...field} options={levels()} />}
+        {(field) => <Select {...field} options={levelsWith(field.value)} />}
       </FormField>
       <IconButton
         icon="close"

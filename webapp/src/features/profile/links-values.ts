@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import type { ExternalLink } from '@/shared/api/generated/model/external-link';
 import { ExternalLinkType } from '@/shared/api/generated/model/external-link-type';
 import type { ProfileAttributes } from '@/shared/api/generated/model/profile-attributes';
-import { externalPlaces } from '@/shared/config/external-links';
+import { externalPlaces, isKnownLinkType } from '@/shared/config/external-links';
 import type { Difference } from '@/shared/form/conflict-notice';
 import { m } from '@/shared/i18n/messages';
 import { isLinkValue, linkValueOf, shownPrefix } from './link-rules';
@@ -50,18 +51,24 @@ const noLinks: LinksValues = {
   YOUTUBE: '',
 };
 
+/** The links of types that only a newer server knows. The form has no field for them. */
+export const unknownLinks = (attributes: ProfileAttributes | null): readonly ExternalLink[] =>
+  (attributes?.externalLinks ?? []).filter(({ type }) => !isKnownLinkType(type));
+
 function toValues(attributes: ProfileAttributes | null): LinksValues {
   const values = { ...noLinks };
-  for (const link of attributes?.externalLinks ?? []) values[link.type] = link.value;
+  for (const link of attributes?.externalLinks ?? []) {
+    if (isKnownLinkType(link.type)) values[link.type] = link.value;
+  }
   return values;
 }
 
-/** The form as it is sent, in the order of the types. */
+/** The form as it is sent, in the order of the types. Links of unknown types follow as they were. */
 function toAttributes(values: LinksValues, before: ProfileAttributes | null): ProfileAttributes {
   const externalLinks = types
     .map((type) => ({ type, value: linkValueOf(type, values[type]) }))
     .filter((link) => link.value !== '');
-  return { ...before, externalLinks };
+  return { ...before, externalLinks: [...externalLinks, ...unknownLinks(before)] };
 }
 
 /** In what two versions of the links differ. */

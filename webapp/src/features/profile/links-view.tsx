@@ -5,7 +5,7 @@ import type { Profile } from '@/shared/api/generated/model/profile';
 import { m } from '@/shared/i18n/messages';
 import { AttributesCard } from './attributes-card';
 import { LinkField } from './link-field';
-import { type LinksValues, linksDifferences, linksPart, linksSchema } from './links-values';
+import { type LinksValues, linksDifferences, linksPart, linksSchema, unknownLinks } from './links-values';
 import { useAttributesForm } from './use-attributes-form';
 import type { SaveAttributes } from './use-save-attributes';
 
@@ -46,6 +46,11 @@ export function LinksView({ profile, types, linked, onSave }: LinksViewProps) {
             linked={linked[type] ?? null}
             verified={verified.includes(type) ? (profile.attributes?.externalLinks ?? []) : []}
           />
+        ))}
+        {unknownLinks(profile.attributes).map(({ type, value }) => (
+          <p key={type} className="min-w-0 wrap-anywhere text-small">
+            <span className="font-semibold">{type}</span> <bdi className="text-ink-muted">{value}</bdi>
+          </p>
         ))}
       </div>
     </AttributesCard>

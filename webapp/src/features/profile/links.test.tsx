@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { getGetUserQueryKey, getListStrategiesQueryKey } from '@/shared/api/generated/endpoints/auth/auth';
 import { getGetProfileQueryKey, useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
+import type { ExternalLink } from '@/shared/api/generated/model/external-link';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { demoProfile } from '@/shared/testing/fixtures/profile';
 import { demoUser } from '@/shared/testing/fixtures/user';
@@ -17,6 +18,7 @@ const notify = hearNotices();
 const fetchMock = vi.fn<typeof fetch>();
 /** The profile as the server has it. */
 let onServer: Profile;
+let queryClient: QueryClient;
 
 function Page() {
   const { data } = useGetProfile();
@@ -40,7 +42,7 @@ beforeEach(async () => {
   onServer = demoProfile();
   fetchMock.mockImplementation(server);
   vi.stubGlobal('fetch', fetchMock);
-  const queryClient = new QueryClient({
+  queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY }, mutations: { retry: false } },
   });
   queryClient.setQueryData(getGetProfileQueryKey(), onServer);
@@ -108,4 +110,16 @@ test('a type that the role may not have is told in the form, and what was typed 
   await save();
   await expect.element(page.getByRole('alert').filter({ hasText: /not available for your role/ })).toBeVisible();
   await expect.element(field(/DEV/)).toHaveValue('alex');
+});
+
+test('a link of a type that only a newer server knows is shown, and stays when the others are saved', async () => {
+  const mastodon = { type: 'MASTODON', value: '@alex@social.example' } as unknown as ExternalLink;
+  onServer = { ...onServer, attributes: { ...onServer.attributes, externalLinks: [mastodon] } };
+  queryClient.setQueryData(getGetProfileQueryKey(), onServer);
+  await expect.element(page.getByText('@alex@social.example')).toBeVisible();
+  await field(/DEV/).fill('alex');
+  await save();
+  await vi.waitFor(() => {
+    expect(onServer.attributes?.externalLinks).toEqual([{ type: 'DEV', value: 'alex' }, mastodon]);
+  });
 });

@@ -3,10 +3,11 @@ import type { ExternalLink } from '@/shared/api/generated/model/external-link';
 import type { LanguageSkill } from '@/shared/api/generated/model/language-skill';
 import type { PublicSection } from '@/shared/api/generated/model/public-section';
 import type { VerifiedLink } from '@/shared/api/generated/model/verified-link';
-import { externalPlaces } from '@/shared/config/external-links';
+import { externalPlaces, isKnownLinkType, linkTypeLabel } from '@/shared/config/external-links';
 import { nextFact } from '@/shared/i18n/format-visitor';
-import { languageLevelTexts, languageName } from '@/shared/i18n/language-words';
+import { languageLevelText, languageName } from '@/shared/i18n/language-words';
 import { m } from '@/shared/i18n/messages';
+import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
 import { EntryDates } from './entry-dates';
 import { FileList } from './file-list';
@@ -31,32 +32,44 @@ export function LinksCard({ links, verified }: LinksCardProps) {
   return (
     <AsideCard id="public-links" title={m.public_profile_links()}>
       <ul className="-my-1.5">
-        {links.map(({ type, value }) => {
-          const { label, prefix, icon } = externalPlaces[type];
-          return (
-            <li key={type}>
-              <a
-                href={prefix + value}
-                target="_blank"
-                rel="me noopener noreferrer"
-                className="flex items-center gap-3 rounded-s py-2 text-small hover:underline"
-              >
-                <Icon name={icon} className="text-ink-muted" />
-                <span className="font-medium whitespace-nowrap">{label}</span>
-                {(verified as readonly string[]).includes(type) ? (
-                  <>
-                    <Icon name="verified" isFilled className="-ms-1.5 text-positive-ink" />
-                    <span className="sr-only">{m.public_profile_link_verified()}</span>
-                  </>
-                ) : null}
-                <span className="ms-auto min-w-0 truncate text-ink-muted">{value}</span>
-                <span className="sr-only">{m.kit_opens_new_tab()}</span>
-              </a>
-            </li>
-          );
-        })}
+        {links.map((link) => (
+          <li key={link.type}>
+            <LinkLine link={link} isVerified={(verified as readonly string[]).includes(link.type)} />
+          </li>
+        ))}
       </ul>
     </AsideCard>
+  );
+}
+
+/** A link to a known site; a type that only a newer server knows has no address here, so it is plain text. */
+function LinkLine({ link: { type, value }, isVerified }: { link: ExternalLink; isVerified: boolean }) {
+  const place = isKnownLinkType(type) ? externalPlaces[type] : null;
+  const content = (
+    <>
+      <Icon name={place?.icon ?? 'link'} className="text-ink-muted" />
+      <span className="font-medium whitespace-nowrap">{linkTypeLabel(type)}</span>
+      {isVerified ? (
+        <>
+          <Icon name="verified" isFilled className="-ms-1.5 text-positive-ink" />
+          <span className="sr-only">{m.public_profile_link_verified()}</span>
+        </>
+      ) : null}
+      <span className="ms-auto min-w-0 truncate text-ink-muted">{value}</span>
+    </>
+  );
+  const className = 'flex items-center gap-3 rounded-s py-2 text-small';
+  if (place === null) return <p className={className}>{content}</p>;
+  return (
+    <a
+      href={place.prefix + value}
+      target="_blank"
+      rel="me noopener noreferrer"
+      className={classNames(className, 'hover:underline')}
+    >
+      {content}
+      <span className="sr-only">{m.kit_opens_new_tab()}</span>
+    </a>
   );
 }
 
@@ -68,7 +81,7 @@ export function LanguagesCard({ languages }: { languages: readonly LanguageSkill
         {languages.map(({ code, level }) => (
           <li key={code} className="flex justify-between gap-3 text-small">
             <span>{languageName(code)}</span>
-            <span className="text-ink-muted">{languageLevelTexts[level]()}</span>
+            <span className="text-ink-muted">{languageLevelText(level)}</span>
           </li>
         ))}
       </ul>

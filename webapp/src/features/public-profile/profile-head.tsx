@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
-import { externalPlaces } from '@/shared/config/external-links';
+import { linkTypeLabel } from '@/shared/config/external-links';
 import { nextFact } from '@/shared/i18n/format-visitor';
 import { countryName } from '@/shared/i18n/language-words';
 import { m } from '@/shared/i18n/messages';
@@ -87,7 +87,7 @@ function Facts({ profile, host, isPersonalLink }: Omit<ProfileHeadProps, 'action
       {verifiedLinks.map((type) => (
         <Fact key={type} icon={<Icon name="verified" isFilled className="text-positive-ink" />}>
           <span className="font-semibold text-positive-ink">
-            {m.public_profile_linked({ place: externalPlaces[type].label })}
+            {m.public_profile_linked({ place: linkTypeLabel(type) })}
           </span>
         </Fact>
       ))}

@@ -7,6 +7,8 @@ import {
 } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import type { ExternalLink } from '@/shared/api/generated/model/external-link';
+import type { LanguageSkill } from '@/shared/api/generated/model/language-skill';
 import { currentPageTitle } from '@/shared/lib/page-title';
 import { demoPublicProfile, publicProfileToday } from '@/shared/testing/fixtures/public-profile';
 import { refusal } from '@/shared/testing/problem';
@@ -18,7 +20,7 @@ let count = 0;
 
 const visits = () => fetchMock.mock.calls.filter(([address]) => address === '/v1/public/visits');
 
-function open() {
+function open(profile = demoPublicProfile) {
   const root = createRootRoute({ staticData: { name: 'Root', access: {}, layout: 'main' } });
   const any = createRoute({
     getParentRoute: () => root,
@@ -31,7 +33,7 @@ function open() {
   });
   return render(
     <RouterContextProvider router={router as never}>
-      <PublicProfile by={{ token }} profile={demoPublicProfile} today={publicProfileToday} />
+      <PublicProfile by={{ token }} profile={profile} today={publicProfileToday} />
     </RouterContextProvider>,
   );
 }
@@ -85,4 +87,18 @@ test('a report that fails is nobody’s trouble', async () => {
   });
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.getByRole('alert').query()).toBeNull();
+});
+
+test('a type of link or a language level that only a newer server knows is shown as it is, and not as a link', async () => {
+  const link = { type: 'MASTODON', value: '@alex@social.example' } as unknown as ExternalLink;
+  const skill = { code: 'fr', level: 'PROFESSIONAL' } as unknown as LanguageSkill;
+  const screen = await open({
+    ...demoPublicProfile,
+    verifiedLinks: ['MASTODON' as never],
+    attributes: { ...demoPublicProfile.attributes, externalLinks: [link], languages: [skill] },
+  });
+  await expect.element(screen.getByText('@alex@social.example')).toBeVisible();
+  await expect.element(screen.getByText('MASTODON', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('PROFESSIONAL', { exact: true })).toBeVisible();
+  expect(screen.getByRole('link', { name: /MASTODON/ }).query()).toBeNull();
 });

@@ -18,3 +18,9 @@ export const externalPlaces: Record<ExternalLinkType, ExternalPlace> = {
   Y_COMBINATOR: { label: 'Y Combinator', prefix: 'https://news.ycombinator.com/user?id=', icon: 'forum' },
   YOUTUBE: { label: 'YouTube', prefix: 'https://www.youtube.com/', icon: 'play_circle' },
 };
+
+/** Whether this version of the page knows the type; a newer server may send others. */
+export const isKnownLinkType = (type: string): type is ExternalLinkType => Object.hasOwn(externalPlaces, type);
+
+/** What the site of a link is called: its name, or the type itself when this version does not know it. */
+export const linkTypeLabel = (type: string): string => (isKnownLinkType(type) ? externalPlaces[type].label : type);

@@ -9,12 +9,16 @@ const regions = /* @__PURE__ */ perLanguage(
 );
 
 /** How well a language is spoken, in the order in which it is offered. */
-export const languageLevelTexts: Record<LanguageLevel, () => string> = {
+const languageLevelTexts: Record<LanguageLevel, () => string> = {
   BASIC: m.language_level_basic,
   CONVERSATIONAL: m.language_level_conversational,
   FLUENT: m.language_level_fluent,
   NATIVE: m.language_level_native,
 };
+
+/** How well a language is spoken; a level that only a newer server knows is shown as it is. */
+export const languageLevelText = (level: string): string =>
+  Object.hasOwn(languageLevelTexts, level) ? languageLevelTexts[level as LanguageLevel]() : level;
 
 function nameOf(names: Intl.DisplayNames, code: string): string {
   try {
