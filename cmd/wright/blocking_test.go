@@ -76,7 +76,8 @@ func (app *testApp) as(t *testing.T, u *publicUser, method, path string, headers
 }
 
 // profileURLs returns two maps. The keys of pages are the API URLs of the owner's profile; the value of each is a URL
-// of the same form for which no profile exists. pictures maps the photo URLs that the visitor finds there to their ETags.
+// of the same form for which no profile exists. pictures maps the photo URLs that the visitor finds there to their
+// ETags.
 func (app *testApp) profileURLs(t *testing.T, visitor, owner *publicUser) (pages map[string]string,
 	pictures map[string]string,
 ) {

@@ -46,7 +46,8 @@ func TestServe_page_isInTheLanguageOfTheRequest(t *testing.T) {
 		},
 		{
 			"pre-rendered by the cookie", "/", "Cookie", "language=de",
-			[]string{`<html lang="de"`, "Startseite von Wright"}, []string{"Home of"},
+			[]string{`<html lang="de"`, "Startseite von Wright"},
+			[]string{"Home of"},
 		},
 		{
 			"public", "/about", "Accept-Language", "de",
@@ -55,7 +56,8 @@ func TestServe_page_isInTheLanguageOfTheRequest(t *testing.T) {
 		},
 		{
 			"of a member", "/app", "Accept-Language", "de",
-			[]string{`<html lang="de"`, `content="Deutsche Beschreibung"`}, []string{"/assets/en-US.js"},
+			[]string{`<html lang="de"`, `content="Deutsche Beschreibung"`},
+			[]string{"/assets/en-US.js"},
 		},
 		{
 			"in English", "/", "Accept-Language", "fr",

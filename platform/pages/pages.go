@@ -192,7 +192,8 @@ func (p *Pages) content(w http.ResponseWriter, r *http.Request, content Content,
 	texts := p.settings.Catalog.For(r)
 	_, asked := p.settings.Catalog.Asked(r)
 	key := pageKey{
-		path: r.URL.Path, language: texts.Language(), asked: asked, hasSession: p.hasSession(r) && !p.endsSession(answer),
+		path: r.URL.Path, language: texts.Language(), asked: asked, hasSession: p.hasSession(r) &&
+			!p.endsSession(answer),
 		today: calendar.DayOf(p.settings.Clock.Now()).String(), answer: sha256.Sum256(answer.body.Bytes()),
 	}
 	page, found := p.cache.Get(key)

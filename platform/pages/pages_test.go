@@ -283,7 +283,8 @@ func TestNew_shellThatCannotBeRendered_fails(t *testing.T) {
 			t.Errorf("%s: no error", name)
 		}
 	}
-	if _, err := pages.New(pages.Settings{Catalog: i18ntest.Catalog(t), PublicURL: &url.URL{}}, brokenFS{}); err == nil {
+	if _, err := pages.New(pages.Settings{Catalog: i18ntest.Catalog(t), PublicURL: &url.URL{}},
+		brokenFS{}); err == nil {
 		t.Error("a folder that cannot be read: no error")
 	}
 }

@@ -12,8 +12,8 @@ import (
 // productName is the placeholder of the build for the name of the site.
 const productName = "%product%"
 
-// prerenderedPage matches a page that the build has pre-rendered into index.html in a language, for visitors who are not
-// signed in.
+// prerenderedPage matches a page that the build has pre-rendered into index.html in a language, for visitors who are
+// not signed in.
 var prerenderedPage = regexp.MustCompile(
 	`(?s)\s*<template data-page="([^"]*)" data-language="([^"]*)">(.*?)</template>`)
 

@@ -16,7 +16,8 @@ func withPrerendered() fstest.MapFS {
 	files := dist()
 	prerendered := `<body><script src="/theme-boot.js"></script><div id="root"></div>
     <template data-page="/" data-language="en-US"><h1>Home of %product%</h1></template>
-    <template data-page="/app/login" data-language="en-US"><form method="dialog" aria-label="%product%"></form></template>`
+    <template data-page="/app/login" data-language="en-US">` +
+		`<form method="dialog" aria-label="%product%"></form></template>`
 	code := `<link rel="preload" href="/assets/letters.woff2" as="font">
     <link rel="preload" data-late href="/assets/late.woff2" as="font">
     <link rel="modulepreload" crossorigin href="/assets/login.js" data-page="/app/login"></head>`
@@ -99,7 +100,8 @@ func TestServe_prerenderedPage_usesTheAcceptedEncoding(t *testing.T) {
 	t.Parallel()
 	p := open(t, withPrerendered())
 	a := get(t, p, "/", "Accept-Encoding", "gzip, br")
-	if a.Header.Get("Content-Encoding") != "gzip" || a.Header.Get("Vary") != "Cookie, Accept-Language, Accept-Encoding" {
+	if a.Header.Get("Content-Encoding") != "gzip" ||
+		a.Header.Get("Vary") != "Cookie, Accept-Language, Accept-Encoding" {
 		t.Fatalf("got %v", a.Header)
 	}
 	if html := unpacked(t, a).body; !strings.Contains(html, prerenderedHome) {

@@ -141,8 +141,9 @@ func newShell(dist fs.FS, index []byte, texts i18n.Texts) (*shell, error) {
 		return nil, errNoRoot
 	}
 	return &shell{
-		texts: texts, before: html[:at[0]], after: html[at[1]:], style: style, preloads: preloads, prerendered: prerendered,
-		routes: routes,
+		texts: texts, before: html[:at[0]], after: html[at[1]:], style: style, preloads: preloads,
+		prerendered: prerendered,
+		routes:      routes,
 	}, nil
 }
 

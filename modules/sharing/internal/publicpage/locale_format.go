@@ -17,8 +17,8 @@ type localeFormat struct {
 	regions   display.Namer
 }
 
-// localeFormatOf returns the format of a language of the application. In one that is not listed here, months are numbers
-// until the web application takes over the page.
+// localeFormatOf returns the format of a language of the application. In one that is not listed here, months are
+// numbers until the web application takes over the page.
 func localeFormatOf(locale string) localeFormat {
 	switch locale {
 	case "en-US":
