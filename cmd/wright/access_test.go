@@ -14,25 +14,25 @@ import (
 	"wright.app/platform/identity"
 )
 
-// withoutMarks returns the contract without what says who may call its operations: the edge lets everybody through, and
-// the use case alone decides.
-func withoutMarks(t *testing.T) *openapi3.T {
+// contractWithoutAccessRules returns the contract with the rules removed that say who may call an operation. The
+// middleware then lets every caller through, and only the use case decides.
+func contractWithoutAccessRules(t *testing.T) *openapi3.T {
 	t.Helper()
 	document, err := openapi.Load()
 	if err != nil {
 		t.Fatal(err)
 	}
-	anybody := openapi3.NewSecurityRequirements().
+	optionalSession := openapi3.NewSecurityRequirements().
 		With(openapi3.NewSecurityRequirement().Authenticate(identity.SchemeSession)).
 		With(openapi3.NewSecurityRequirement())
 	for _, item := range document.Paths.Map() {
 		for _, o := range item.Operations() {
 			if o.Security == nil || !slices.ContainsFunc(*o.Security, isSessionAlone) {
-				continue // for people who are not signed in
+				continue // the operation needs no session
 			}
-			o.Security = anybody
+			o.Security = optionalSession
 			delete(o.Extensions, "x-roles")
-			delete(o.Extensions, "x-idempotent") // which is for somebody who is signed in
+			delete(o.Extensions, "x-idempotent") // idempotency keys need a user
 			o.Extensions["x-setup-allowed"] = true
 		}
 	}
@@ -44,37 +44,38 @@ func isSessionAlone(r openapi3.SecurityRequirement) bool {
 	return session && len(r) == 1
 }
 
-var refusals = []string{"UnauthorizedError", "SetupRequiredError", "RoleNotAllowedError"}
+// accessErrors are the codes of the errors that say that the caller may not call the operation.
+var accessErrors = []string{"UnauthorizedError", "SetupRequiredError", "RoleNotAllowedError"}
 
-// TestT28_withoutTheMarksOfTheContract_useCasesRefuseTheSame removes security, x-roles and x-setup-allowed from the
-// document, so that the middleware refuses no caller. The rules of the use cases must refuse the same callers.
-func TestT28_withoutTheMarksOfTheContract_useCasesRefuseTheSame(t *testing.T) {
+// TestT28_contractWithoutAccessRules_useCasesRefuseTheSameCallers removes security, x-roles and x-setup-allowed from
+// the document, so that the middleware refuses no caller. The rules of the use cases must refuse the same callers.
+func TestT28_contractWithoutAccessRules_useCasesRefuseTheSameCallers(t *testing.T) {
 	t.Parallel()
 	operations := openapitest.Operations(t)
 	f := newAPIFixture(t, database.Config{})
 	owner, recruiter := f.addUser(t, "Owner", identity.Wright), f.addUser(t, "Recruiter", identity.Recruiter)
-	beginner, nobody := f.addIncompleteUser(t, "Beginner"), f.newActor("nobody", identity.Principal{})
+	incomplete, signedOut := f.addIncompleteUser(t, "Incomplete"), f.newActor("signed out", identity.Principal{})
 	owner.createEverything(t, operations)
 	f.client = httpservertest.New(t, httpservertest.Options{
 		Routes: f.Routes, PublicURL: "http://localhost:9", Development: true, Idempotency: f.Idempotency,
 		Uncounted: true,
-		Document:  withoutMarks(t),
+		Document:  contractWithoutAccessRules(t),
 	})
-	called := 0
+	callCount := 0
 	for _, o := range operations {
 		if !o.NeedsSession || o.NeedsChallenge {
 			continue
 		}
-		called++
+		callCount++
 		t.Run(o.ID, func(t *testing.T) {
 			request := o.Valid(owner.values)
-			for _, caller := range []*actor{nobody, beginner, recruiter} {
+			for _, caller := range []*actor{signedOut, incomplete, recruiter} {
 				var status int
 				var code string
 				switch {
-				case caller == nobody:
+				case caller == signedOut:
 					status, code = http.StatusUnauthorized, "UnauthorizedError"
-				case caller == beginner && !o.IsSetupAllowed:
+				case caller == incomplete && !o.IsSetupAllowed:
 					status, code = http.StatusForbidden, "SetupRequiredError"
 				case caller == recruiter && len(o.Roles) > 0 &&
 					!slices.Contains(o.Roles, string(identity.Recruiter)):
@@ -85,13 +86,13 @@ func TestT28_withoutTheMarksOfTheContract_useCasesRefuseTheSame(t *testing.T) {
 				if code != "" && (answer.Status != status || got != code) {
 					t.Errorf("%s: got %d %s, want %d %s", caller.name, answer.Status, got, status, code)
 				}
-				if code == "" && slices.Contains(refusals, got) {
-					t.Errorf("%s: got %s, which the contract does not promise", caller.name, got)
+				if code == "" && slices.Contains(accessErrors, got) {
+					t.Errorf("%s: got %s, which the contract does not document for this caller", caller.name, got)
 				}
 			}
 		})
 	}
-	if called < 40 {
-		t.Errorf("only %d operations were called", called)
+	if callCount < 40 {
+		t.Errorf("only %d operations were called", callCount)
 	}
 }

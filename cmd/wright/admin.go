@@ -58,7 +58,7 @@ func parseAdmin(args []string) (adminCall, error) {
 	flags.SetOutput(io.Discard)
 	flags.BoolVar(&call.json, "json", false, "")
 	flags.StringVar(&call.reason, "reason", "", "")
-	var words []string
+	var positional []string
 	for len(args) > 0 {
 		if err := flags.Parse(args); errors.Is(err, flag.ErrHelp) {
 			return call, errAdminHelp
@@ -66,28 +66,28 @@ func parseAdmin(args []string) (adminCall, error) {
 			return call, usageError(err.Error())
 		}
 		if args = flags.Args(); len(args) > 0 {
-			words, args = append(words, args[0]), args[1:]
+			positional, args = append(positional, args[0]), args[1:]
 		}
 	}
-	if len(words) == 0 || words[0] == "help" {
+	if len(positional) == 0 || positional[0] == "help" {
 		return call, errAdminHelp
 	}
-	call.command, words = words[0], words[1:]
-	return call.withOwner(words)
+	call.command, positional = positional[0], positional[1:]
+	return call.withOwner(positional)
 }
 
 // withOwner checks the options and returns the call with the owner from the remaining arguments.
-func (c adminCall) withOwner(words []string) (adminCall, error) {
+func (c adminCall) withOwner(positional []string) (adminCall, error) {
 	switch {
 	case !slices.Contains([]string{"list-reviews", "approve", "suspend", "reinstate"}, c.command):
 		return c, usageError(fmt.Sprintf("unknown command %q", c.command))
-	case c.command == "list-reviews" && len(words) > 0:
+	case c.command == "list-reviews" && len(positional) > 0:
 		return c, usageError("list-reviews takes no argument")
 	case c.reason != "" && c.command != "suspend":
 		return c, usageError("--reason is an option of suspend only")
 	case c.command == "list-reviews":
 		return c, nil
-	case len(words) != 1:
+	case len(positional) != 1:
 		return c,
 			usageError(c.command +
 				` takes one argument: the e-mail address, the member id or the alias of the owner; ` +
@@ -95,7 +95,7 @@ func (c adminCall) withOwner(words []string) (adminCall, error) {
 	case c.command == "suspend" && strings.TrimSpace(c.reason) == "":
 		return c, usageError(`suspend needs --reason "TEXT", which tells the owner what to change`)
 	}
-	c.owner = words[0]
+	c.owner = positional[0]
 	return c, nil
 }
 
@@ -136,26 +136,26 @@ func admin(cfg config.Config, call adminCall, out io.Writer) error {
 }
 
 func moderate(ctx context.Context, m *profile.Moderation, cfg config.Config, call adminCall, out io.Writer) error {
-	var ruling profile.Decision
+	var decision profile.Decision
 	var err error
 	switch call.command {
 	case "list-reviews":
-		cases, err := m.Reviews(ctx)
+		reviews, err := m.Reviews(ctx)
 		if err != nil {
 			return err
 		}
-		return printReviews(out, cases, call.json)
+		return printReviews(out, reviews, call.json)
 	case "approve":
-		ruling, err = m.Approve(ctx, call.owner)
+		decision, err = m.Approve(ctx, call.owner)
 	case "suspend":
-		ruling, err = m.Suspend(ctx, call.owner, call.reason)
+		decision, err = m.Suspend(ctx, call.owner, call.reason)
 	default:
-		ruling, err = m.Reinstate(ctx, call.owner)
+		decision, err = m.Reinstate(ctx, call.owner)
 	}
 	if err != nil {
 		return err
 	}
-	return printRuling(out, ruling, cfg.Brand.ProductName, call.json)
+	return printDecision(out, decision, cfg.Brand.ProductName, call.json)
 }
 
 // withExitCode gives the errors of profile.Moderation their exit code and a message for operators.
@@ -186,9 +186,9 @@ type reviewLine struct {
 	SuspensionReason string     `json:"suspensionReason"`
 }
 
-func printReviews(out io.Writer, cases []profile.OpenReview, asJSON bool) error {
-	lines := make([]reviewLine, len(cases))
-	for i, c := range cases {
+func printReviews(out io.Writer, reviews []profile.OpenReview, asJSON bool) error {
+	lines := make([]reviewLine, len(reviews))
+	for i, c := range reviews {
 		lines[i] = reviewLine{
 			MemberID: c.Member.ID.String(), DisplayName: c.Member.DisplayName, RequestedAt: c.RequestedAt,
 			ApprovedBefore:   c.Approved,
@@ -221,7 +221,7 @@ func printReviews(out io.Writer, cases []profile.OpenReview, asJSON bool) error 
 	return table.Flush()
 }
 
-type rulingLine struct {
+type decisionLine struct {
 	MemberID    string    `json:"memberId"`
 	DisplayName string    `json:"displayName"`
 	Decision    string    `json:"decision"`
@@ -230,9 +230,9 @@ type rulingLine struct {
 	DecidedAt   time.Time `json:"decidedAt"`
 }
 
-func printRuling(out io.Writer, r profile.Decision, product string, asJSON bool) error {
+func printDecision(out io.Writer, r profile.Decision, product string, asJSON bool) error {
 	if asJSON {
-		return printJSON(out, rulingLine{
+		return printJSON(out, decisionLine{
 			MemberID: r.Member.ID.String(), DisplayName: r.Member.DisplayName, Decision: string(r.Kind),
 			Status: string(r.Status),
 			Reason: r.Reason, DecidedAt: r.At,

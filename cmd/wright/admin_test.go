@@ -28,6 +28,7 @@ func (o operator) run(args ...string) (out string, code int) {
 	return printed.String(), 0
 }
 
+// must is run for a command that has to succeed.
 func (o operator) must(t *testing.T, args ...string) string {
 	t.Helper()
 	out, code := o.run(args...)
@@ -37,70 +38,66 @@ func (o operator) must(t *testing.T, args ...string) string {
 	return out
 }
 
-func profileURLs(token string) map[string]string {
-	return map[string]string{"link": "/v1/public/profile-links/" + token}
-}
-
 // TestT40_suspension_canOnlyBeEndedByModeration runs through a suspension with the admin command beside a running
 // server.
 func TestT40_suspension_canOnlyBeEndedByModeration(t *testing.T) {
 	t.Parallel()
-	eachEngine(t, func(t *testing.T, rows database.Config) {
-		app := newTestApp(t, rows)
+	eachEngine(t, func(t *testing.T, dbConfig database.Config) {
+		app := newTestApp(t, dbConfig)
 		op := operator{[]string{
 			"WRIGHT_DATA_DIR=" + app.dir, "WRIGHT_LOG_LEVEL=error", "WRIGHT_DEV=true",
-			"WRIGHT_DATABASE_URL=" + rows.URL,
+			"WRIGHT_DATABASE_URL=" + dbConfig.URL,
 		}}
 		const alex = "alex.demo@example.com"
-		enrolled, _, err := app.people.Provision(t.Context(), signin.ProvisionInput{
+		user, _, err := app.people.Provision(t.Context(), signin.ProvisionInput{
 			Email: alex, DisplayName: "Alex Demo", Role: identity.Wright,
 			Accounts: []auth.Account{{Provider: auth.ProviderGitHub, Subject: "1"}},
 		})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := app.profiles.Create(t.Context(), identitytest.Wright(enrolled.User),
+		if _, err := app.profiles.Create(t.Context(), identitytest.Wright(user.User),
 			profile.Input{AccessMode: profile.Public}); err != nil {
 			t.Fatal(err)
 		}
-		link, err := app.links.CreateLink(t.Context(), identitytest.Wright(enrolled.User), sharing.LinkInput{})
+		link, err := app.links.CreateLink(t.Context(), identitytest.Wright(user.User), sharing.LinkInput{})
 		if err != nil {
 			t.Fatal(err)
 		}
 		app.signIn(t, alex)
-		own := app.cookie
-		outside := profileURLs(link.Snapshot().Token.Text())
-		expect := func(when string, open bool) {
+		ownerCookie := app.cookie
+		publicPaths := map[string]string{"link": "/v1/public/profile-links/" + link.Snapshot().Token.Text()}
+		expectVisible := func(step string, visible bool) {
 			t.Helper()
 			app.cookie = nil
-			for endpoint, path := range outside {
+			for endpoint, path := range publicPaths {
 				answer := app.call(t, http.MethodGet, path, nil)
 				refused := answer.Code == http.StatusForbidden &&
 					strings.Contains(answer.Body.String(), `"code":"ProfileSuspendedError"`)
-				if open != (answer.Code == http.StatusOK) || open == refused {
-					t.Errorf("%s, %s: got %d %s", when, endpoint, answer.Code, answer.Body)
+				if visible != (answer.Code == http.StatusOK) || visible == refused {
+					t.Errorf("%s, %s: got %d %s", step, endpoint, answer.Code, answer.Body)
 				}
 			}
-			app.cookie = own
+			app.cookie = ownerCookie
 		}
-		status := func(want, suspension string) {
+		expectStatus := func(want, suspension string) {
 			t.Helper()
 			answer := app.call(t, http.MethodGet, "/v1/user/profile", nil)
 			if body := answer.Body.String(); answer.Code != http.StatusOK ||
 				!strings.Contains(body, `"status":"`+want+`"`) || !strings.Contains(body, suspension) {
-				t.Errorf("got %d %s", answer.Code, body)
+				t.Errorf("own profile: got %d %s", answer.Code, body)
 			}
 		}
-		expect("at first", true)
+		expectVisible("at first", true)
 
 		out := op.must(t, "suspend", alex, "--reason", "The headline sells diplomas.")
-		if !strings.Contains(out, "Alex Demo") || !strings.Contains(out, enrolled.Member.String()) {
-			t.Errorf("got %s", out)
+		if !strings.Contains(out, "Alex Demo") || !strings.Contains(out, user.Member.String()) {
+			t.Errorf("suspend: got %s", out)
 		}
-		expect("suspended", false)
-		status("SUSPENDED", `"reason":"The headline sells diplomas."`)
-		if told := app.mail(t, alex, "is suspended"); !strings.Contains(told, "The headline sells diplomas.") {
-			t.Errorf("told %s", told)
+		expectVisible("suspended", false)
+		expectStatus("SUSPENDED", `"reason":"The headline sells diplomas."`)
+		if text := app.mail(t, alex, "is suspended"); !strings.Contains(text, "The headline sells diplomas.") {
+			t.Errorf("the mail says %s", text)
 		}
 		// The owner can read and edit the profile, but not invite.
 		if answer := app.call(t, http.MethodPut, "/v1/user/profile",
@@ -111,7 +108,7 @@ func TestT40_suspension_canOnlyBeEndedByModeration(t *testing.T) {
 		if answer.Code != http.StatusForbidden || !strings.Contains(answer.Body.String(), "ProfileSuspendedError") {
 			t.Errorf("invite: got %d %s", answer.Code, answer.Body)
 		}
-		if answer := app.call(t, http.MethodGet, outside["link"], nil); answer.Code != http.StatusOK {
+		if answer := app.call(t, http.MethodGet, publicPaths["link"], nil); answer.Code != http.StatusOK {
 			t.Errorf("the owner opens their link: got %d %s", answer.Code, answer.Body)
 		}
 		for _, body := range []map[string]any{{"status": "ACTIVE"}, {"suspension": nil}} {
@@ -120,7 +117,7 @@ func TestT40_suspension_canOnlyBeEndedByModeration(t *testing.T) {
 				t.Errorf("status in a body: got %d %s", answer.Code, answer.Body)
 			}
 		}
-		expect("after edits of the owner", false)
+		expectVisible("after edits of the owner", false)
 
 		if answer := app.call(t, http.MethodPost, "/v1/user/profile/request-review",
 			nil); answer.Code != http.StatusOK {
@@ -131,39 +128,40 @@ func TestT40_suspension_canOnlyBeEndedByModeration(t *testing.T) {
 			"ProfileUnderReviewError") {
 			t.Errorf("second review: got %d %s", answer.Code, answer.Body)
 		}
-		expect("suspended and under review", false)
-		status("UNDER_REVIEW", `"reason":"The headline sells diplomas."`)
-		if out := op.must(t, "list-reviews"); !strings.Contains(out, enrolled.Member.String()) ||
+		expectVisible("suspended and under review", false)
+		expectStatus("UNDER_REVIEW", `"reason":"The headline sells diplomas."`)
+		if out := op.must(t, "list-reviews"); !strings.Contains(out, user.Member.String()) ||
 			!strings.Contains(out, "suspended: The headline sells diplomas.") {
-			t.Errorf("got %s", out)
+			t.Errorf("list-reviews: got %s", out)
 		}
 		var listed []struct{ MemberID, DisplayName, SuspensionReason, RequestedAt, SuspendedAt string }
 		if err := json.Unmarshal([]byte(op.must(t, "--json", "list-reviews")), &listed); err != nil ||
-			len(listed) != 1 || listed[0].MemberID != enrolled.Member.String() {
-			t.Errorf("got %+v, %v", listed, err)
+			len(listed) != 1 || listed[0].MemberID != user.Member.String() {
+			t.Errorf("list-reviews --json: got %+v, %v", listed, err)
 		}
 
-		op.must(t, "approve", enrolled.Member.String())
-		expect("approved", true)
-		status("ACTIVE", `"originalBadge":true`)
+		op.must(t, "approve", user.Member.String())
+		expectVisible("approved", true)
+		expectStatus("ACTIVE", `"originalBadge":true`)
 		app.mail(t, alex, "was approved")
-		if answer := app.call(t, http.MethodGet, outside["link"], nil); !strings.Contains(answer.Body.String(),
+		if answer := app.call(t, http.MethodGet, publicPaths["link"], nil); !strings.Contains(answer.Body.String(),
 			`"originalBadge":true`) {
-			t.Errorf("got %s", answer.Body)
+			t.Errorf("the approved profile shows no badge: %s", answer.Body)
 		}
 		if out := op.must(t, "list-reviews"); out != "No profile is under review.\n" {
-			t.Errorf("got %s", out)
+			t.Errorf("list-reviews: got %s", out)
 		}
-		// An active profile stays visible while it is under review, and ending the review approves nothing.
+		// An active profile stays visible while it is under review, and reinstating it ends the review without
+		// approval.
 		if answer := app.call(t, http.MethodPost, "/v1/user/profile/request-review",
 			nil); answer.Code != http.StatusOK {
 			t.Fatalf("review: got %d %s", answer.Code, answer.Body)
 		}
-		expect("active and under review", true)
-		var ruling struct{ MemberID, Decision, Status, DecidedAt string }
-		if err := json.Unmarshal([]byte(op.must(t, "reinstate", alex, "--json")), &ruling); err != nil ||
-			ruling.Decision != "REINSTATED" || ruling.Status != "ACTIVE" {
-			t.Errorf("got %+v, %v", ruling, err)
+		expectVisible("active and under review", true)
+		var decision struct{ MemberID, Decision, Status, DecidedAt string }
+		if err := json.Unmarshal([]byte(op.must(t, "reinstate", alex, "--json")), &decision); err != nil ||
+			decision.Decision != "REINSTATED" || decision.Status != "ACTIVE" {
+			t.Errorf("reinstate --json: got %+v, %v", decision, err)
 		}
 		app.mail(t, alex, "Your profile at Wright")
 
@@ -181,7 +179,7 @@ func TestT40_suspension_canOnlyBeEndedByModeration(t *testing.T) {
 				t.Errorf("%v: exit code %d, %s", test.args, code, out)
 			}
 		}
-		expect("after refused commands", true)
+		expectVisible("after refused commands", true)
 	})
 }
 
@@ -206,7 +204,7 @@ func TestParseAdmin_options_mayBeAnywhere(t *testing.T) {
 
 func TestParseAdmin_invalidArguments_areExplained(t *testing.T) {
 	t.Parallel()
-	for says, args := range map[string][]string{
+	for message, args := range map[string][]string{
 		`unknown command "promote"`:             {"promote", "alex@example.com"},
 		"approve takes one argument":            {"approve"},
 		"reinstate takes one argument":          {"reinstate", "Alex", "Demo"},
@@ -217,7 +215,7 @@ func TestParseAdmin_invalidArguments_areExplained(t *testing.T) {
 		"flag needs an argument: -reason":       {"suspend", "alex@example.com", "--reason"},
 	} {
 		_, err := parseAdmin(args)
-		if err == nil || !strings.Contains(err.Error(), says) ||
+		if err == nil || !strings.Contains(err.Error(), message) ||
 			!strings.Contains(err.Error(), "usage: wright admin") || exitCode(err) != exitUsage {
 			t.Errorf("%v: got %v", args, err)
 		}
@@ -227,9 +225,9 @@ func TestParseAdmin_invalidArguments_areExplained(t *testing.T) {
 func TestRun_adminHelp_exitsWithZero(t *testing.T) {
 	t.Parallel()
 	if out, code := (operator{}).run("help"); code != 0 || !strings.Contains(out, "exit codes") {
-		t.Errorf("got %d, %s", code, out)
+		t.Errorf("help: exit code %d, %s", code, out)
 	}
 	if out, code := (operator{[]string{"WRIGHT_UNKNOWN=1"}}).run("list-reviews"); code != exitFailed {
-		t.Errorf("got %d, %s", code, out)
+		t.Errorf("unknown variable: exit code %d, %s", code, out)
 	}
 }

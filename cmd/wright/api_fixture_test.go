@@ -51,11 +51,12 @@ type apiFixture struct {
 	client *httpservertest.Client
 }
 
-func newAPIFixture(t *testing.T, at database.Config) *apiFixture {
+func newAPIFixture(t *testing.T, dbConfig database.Config) *apiFixture {
 	t.Helper()
-	clocktest.WithinADay(t) // the tests compare statistics by day before and after
+	clocktest.WithinADay(t) // daily statistics, which the tests compare, change at midnight
 	cfg, err := config.Load([]string{
-		"WRIGHT_DATA_DIR=" + t.TempDir(), "WRIGHT_DATABASE_URL=" + at.URL, "WRIGHT_ADDR=127.0.0.1:0", "WRIGHT_DEV=true",
+		"WRIGHT_DATA_DIR=" + t.TempDir(), "WRIGHT_DATABASE_URL=" + dbConfig.URL, "WRIGHT_ADDR=127.0.0.1:0",
+		"WRIGHT_DEV=true",
 		// No server listens there, so the development identity provider cannot be reached.
 		"WRIGHT_PUBLIC_URL=http://localhost:9", "WRIGHT_CAPTCHA=off", "WRIGHT_LOG_LEVEL=error",
 		"WRIGHT_LIMIT_SCALE=1000000",
@@ -70,24 +71,24 @@ func newAPIFixture(t *testing.T, at database.Config) *apiFixture {
 	return f
 }
 
-// newClient returns a client for the routes. unnoted leaves the responses out of the contract coverage.
-func (f *apiFixture) newClient(t *testing.T, unnoted bool) *httpservertest.Client {
+// newClient returns a client for the routes. If uncounted, its responses do not count for
+// the contract coverage.
+func (f *apiFixture) newClient(t *testing.T, uncounted bool) *httpservertest.Client {
 	t.Helper()
 	return httpservertest.New(t, httpservertest.Options{
 		Routes: f.Routes, PublicURL: "http://localhost:9", Development: true, Idempotency: f.Idempotency,
-		Uncounted: unnoted,
+		Uncounted: uncounted,
 	})
 }
 
-// actor is a caller with the ids of their rows, by the path of the collection, and other names, such as tokens, by
-// the parameter that takes them.
+// actor is a caller of the API. It records the ids and tokens in the responses for its later requests.
 type actor struct {
 	*apiFixture
 
-	name      string
-	principal identity.Principal // not signed in when User is 0
-	rows      map[string][]string
-	names     map[string][]string
+	name       string
+	principal  identity.Principal  // not signed in when User is 0
+	rows       map[string][]string // the ids of rows, by the path of their collection
+	parameters map[string][]string // the values of other path parameters, such as tokens
 }
 
 // addUser adds a user who has completed the setup and linked an account of a provider.
@@ -98,7 +99,7 @@ func (f *apiFixture) addUser(t *testing.T, name string, role identity.Role) *act
 		Email: subject + ".demo@example.com", DisplayName: name + " Demo", Role: role,
 		Accounts: []auth.Account{{
 			Provider: auth.ProviderGitHub, Subject: subject, Username: subject,
-			Grant: "handed out",
+			Grant: "access-token",
 		}},
 	})
 	if err != nil {
@@ -130,7 +131,7 @@ func (f *apiFixture) addIncompleteUser(t *testing.T, name string) *actor {
 func (f *apiFixture) newActor(name string, p identity.Principal) *actor {
 	return &actor{
 		apiFixture: f, name: name, principal: p, rows: map[string][]string{},
-		names: map[string][]string{"memberId": {p.Member.String()}},
+		parameters: map[string][]string{"memberId": {p.Member.String()}},
 	}
 }
 
@@ -161,7 +162,7 @@ func (f *apiFixture) signIn(t *testing.T, email string) *httpservertest.Answer {
 	}
 }
 
-// values implements openapitest.Values with the rows and names of the actor.
+// values implements openapitest.Values with the rows and the parameters of the actor.
 func (a *actor) values(o openapitest.Operation, p openapitest.Parameter) (string, bool) {
 	if p.In != "path" {
 		return "", false
@@ -169,12 +170,12 @@ func (a *actor) values(o openapitest.Operation, p openapitest.Parameter) (string
 	collection := o.Collection(p.Name)
 	listed := lastSegment(collection) // "profile-links" in the public API, "links" in that of the owner
 	_, short, _ := strings.Cut(listed, "-")
-	for _, known := range [][]string{
-		a.rows[collection], a.names[p.Name+" of "+listed], a.names[p.Name+" of "+short],
-		a.names[p.Name],
+	for _, values := range [][]string{
+		a.rows[collection], a.parameters[p.Name+" of "+listed], a.parameters[p.Name+" of "+short],
+		a.parameters[p.Name],
 	} {
-		if len(known) > 0 {
-			return known[len(known)-1], true
+		if len(values) > 0 {
+			return values[len(values)-1], true
 		}
 	}
 	return "", false
@@ -190,8 +191,8 @@ func (a *actor) send(t testing.TB, o openapitest.Operation, r openapitest.Reques
 		options = append(options, httpservertest.Header(name, values[0]))
 	}
 	switch {
-	case o.NeedsChallenge && len(a.names["challenge"]) > 0:
-		options = append(options, httpservertest.Bearer(a.names["challenge"][0]))
+	case o.NeedsChallenge && len(a.parameters["challenge"]) > 0:
+		options = append(options, httpservertest.Bearer(a.parameters["challenge"][0]))
 	case o.NeedsSite:
 		options = append(options, httpservertest.Basic(httpservertest.Site))
 	}
@@ -202,7 +203,7 @@ func (a *actor) send(t testing.TB, o openapitest.Operation, r openapitest.Reques
 	if r.Body != nil {
 		body = r.Body
 	}
-	// A browser of its own each time: cookies of one answer are not for the next request.
+	// Each request uses a new browser, so that it sends no cookie of an earlier response.
 	answer := a.client.OtherBrowser(t).Do(t, r.Method, r.Target, body, options...)
 	if answer.Status < http.StatusMultipleChoices {
 		a.recordIDs(o, answer)
@@ -210,12 +211,12 @@ func (a *actor) send(t testing.TB, o openapitest.Operation, r openapitest.Reques
 	return answer
 }
 
-var mediaAddress = regexp.MustCompile(`/v1/media/([A-Za-z0-9_-]{22})`)
+var mediaURL = regexp.MustCompile(`/v1/media/([A-Za-z0-9_-]{22})`)
 
 // recordIDs records the ids in a response under the path of the request, and the tokens and media ids in it.
 func (a *actor) recordIDs(o openapitest.Operation, answer *httpservertest.Answer) {
-	if found := mediaAddress.FindSubmatch(answer.Body); found != nil {
-		a.names["mediaId"] = append(a.names["mediaId"], string(found[1]))
+	if match := mediaURL.FindSubmatch(answer.Body); match != nil {
+		a.parameters["mediaId"] = append(a.parameters["mediaId"], string(match[1]))
 	}
 	var value any
 	if json.Unmarshal(answer.Body, &value) != nil {
@@ -226,8 +227,8 @@ func (a *actor) recordIDs(o openapitest.Operation, answer *httpservertest.Answer
 	case []any:
 		items = v
 	case map[string]any:
-		if listed, ok := v["items"].([]any); ok {
-			items = listed
+		if list, ok := v["items"].([]any); ok {
+			items = list
 		}
 	}
 	for _, item := range items {
@@ -237,7 +238,7 @@ func (a *actor) recordIDs(o openapitest.Operation, answer *httpservertest.Answer
 		}
 		switch id := members["id"].(type) {
 		case float64:
-			// Account -1 is the e-mail address, which every user has.
+			// Account -1 stands for the e-mail address of the user and is not a row.
 			if id > 0 {
 				a.addRow(o.Path, strconv.FormatFloat(id, 'f', -1, 64))
 			}
@@ -246,11 +247,11 @@ func (a *actor) recordIDs(o openapitest.Operation, answer *httpservertest.Answer
 		}
 		if token, ok := members["token"].(string); ok {
 			if strings.HasPrefix(token, "chl_") {
-				a.names["challenge"] = []string{token}
+				a.parameters["challenge"] = []string{token}
 				continue
 			}
 			kind := "token of " + lastSegment(o.Path)
-			a.names[kind] = append(a.names[kind], token)
+			a.parameters[kind] = append(a.parameters[kind], token)
 		}
 	}
 }
@@ -266,10 +267,10 @@ func (a *actor) createAgain(t *testing.T, operations []openapitest.Operation, o 
 	t.Helper()
 	for _, parameter := range o.PathParameters() {
 		collection := o.Collection(parameter)
-		for _, made := range operations {
-			if made.Method == http.MethodPost && made.Path == collection {
+		for _, create := range operations {
+			if create.Method == http.MethodPost && create.Path == collection {
 				a.rows[collection] = nil
-				a.send(t, made, made.Valid(a.values))
+				a.send(t, create, create.Valid(a.values))
 			}
 		}
 	}
@@ -283,7 +284,7 @@ func (a *actor) createEverything(t *testing.T, operations []openapitest.Operatio
 		return
 	}
 	isPost := func(o openapitest.Operation) bool { return o.Method == http.MethodPost }
-	for _, selects := range []func(openapitest.Operation) bool{
+	for _, isSelected := range []func(openapitest.Operation) bool{
 		func(o openapitest.Operation) bool { return isPost(o) && len(o.PathParameters()) == 0 },
 		func(o openapitest.Operation) bool { return o.IsUpload },
 		func(o openapitest.Operation) bool {
@@ -292,7 +293,7 @@ func (a *actor) createEverything(t *testing.T, operations []openapitest.Operatio
 		isPost,
 	} {
 		for _, o := range operations {
-			if selects(o) && o.ID != "requestProfileReview" && !o.NeedsChallenge {
+			if isSelected(o) && o.ID != "requestProfileReview" && !o.NeedsChallenge {
 				a.send(t, o, o.Valid(a.values))
 			}
 		}
@@ -300,14 +301,14 @@ func (a *actor) createEverything(t *testing.T, operations []openapitest.Operatio
 	a.waitForExports(t, operations)
 }
 
-// waitForExports waits until no export of the actor is pending, because a job creates it, and returns ownData.
+// waitForExports waits until the job has created all exports of the actor, and returns the result of ownData.
 func (a *actor) waitForExports(t *testing.T, operations []openapitest.Operation) []string {
 	t.Helper()
 	deadline := time.After(time.Minute)
 	for {
-		seen := a.ownData(t, operations)
-		if !strings.Contains(strings.Join(seen, ""), `"PENDING"`) {
-			return seen
+		data := a.ownData(t, operations)
+		if !strings.Contains(strings.Join(data, ""), `"PENDING"`) {
+			return data
 		}
 		select {
 		case <-time.After(20 * time.Millisecond):

@@ -76,7 +76,7 @@ func productModules() fx.Option {
 
 // application returns the options of the server. fx starts them in this order: the HTTP server opens its port before
 // the job queue starts, so that a program without a port does no work, and it accepts requests when everything else
-// has started. It stops first.
+// has started. The HTTP server is also the first to stop.
 func application(cfg config.Config) fx.Option {
 	return fx.Options(
 		baseModules(cfg, databasefx.Module),
@@ -96,7 +96,7 @@ func application(cfg config.Config) fx.Option {
 // Parsing the contract takes half of the time of a start, and only the HTTP server needs it.
 func inBackground[T any](construct func() (T, error)) func() (T, error) {
 	once := sync.OnceValues(construct)
-	go func() { _, _ = once() }() // once returns the error again to its callers
+	go func() { _, _ = once() }() // each caller of once gets the error
 	return once
 }
 

@@ -46,28 +46,28 @@ func TestApplication_addressInUse_doesNotStartTheQueue(t *testing.T) {
 	t.Parallel()
 	cfg := testConfig(t)
 	cfg.HTTP.Addr = httpservertest.TakenAddress(t)
-	var starts started
-	app := fx.New(application(cfg), fx.WithLogger(func() fxevent.Logger { return &starts }))
+	var hooks startHooks
+	app := fx.New(application(cfg), fx.WithLogger(func() fxevent.Logger { return &hooks }))
 	if err := app.Start(t.Context()); err == nil || !strings.Contains(err.Error(), "WRIGHT_ADDR") {
 		t.Errorf("got %v", err)
 	}
-	if !slices.ContainsFunc(starts, isOf("httpserver")) || slices.ContainsFunc(starts, isOf("queue")) {
-		t.Errorf("started: %v", starts)
+	if !slices.ContainsFunc(hooks, isHookOf("httpserver")) || slices.ContainsFunc(hooks, isHookOf("queue")) {
+		t.Errorf("started: %v", hooks)
 	}
 }
 
-// started collects the names of the start hooks that an application calls.
-type started []string
+// startHooks collects the names of the start hooks that an application calls.
+type startHooks []string
 
 // LogEvent implements fxevent.Logger.
-func (s *started) LogEvent(event fxevent.Event) {
+func (s *startHooks) LogEvent(event fxevent.Event) {
 	if e, ok := event.(*fxevent.OnStartExecuting); ok {
 		*s = append(*s, e.FunctionName)
 	}
 }
 
-func isOf(part string) func(string) bool {
-	return func(name string) bool { return strings.HasPrefix(name, "wright.app/platform/"+part) }
+func isHookOf(pkg string) func(string) bool {
+	return func(name string) bool { return strings.HasPrefix(name, "wright.app/platform/"+pkg) }
 }
 
 func TestInBackground_error_isReturnedToEveryCaller(t *testing.T) {
@@ -134,10 +134,10 @@ func TestRoutes_areThoseOfTheContract(t *testing.T) {
 			}
 		}
 	}
-	undocumented := regexp.MustCompile(`^\S+ /(csp-report|dev/.*|openapi(-3\.1)?\.(json|yaml)|docs|problems(/:code)?|` +
+	undocumentedPaths := regexp.MustCompile(`^\S+ /(csp-report|dev/.*|openapi(-3\.1)?\.(json|yaml)|docs|problems(/:code)?|` +
 		`\.well-known/.*|robots\.txt|sitemap\.xml|sitemap/:page|p/:alias/preview\.png)$`)
 	for _, route := range engine.Routes() {
-		if line := route.Method + " " + route.Path; !undocumented.MatchString(line) {
+		if line := route.Method + " " + route.Path; !undocumentedPaths.MatchString(line) {
 			served = append(served, line)
 		}
 	}

@@ -34,7 +34,7 @@ func TestT39_block_hidesThePages(t *testing.T) {
 	preview := "/p/" + alex.alias + "/preview.png"
 	signedOut := app.as(t, nil, http.MethodGet, preview)
 	if signedOut.Code != http.StatusOK || signedOut.Body.Len() == 0 {
-		t.Fatalf("got %d", signedOut.Code)
+		t.Fatalf("%s: got %d", preview, signedOut.Code)
 	}
 	app.changeBlock(t, http.MethodPut, alex, robin)
 	for page, unknown := range pages {
@@ -69,6 +69,6 @@ func TestT39_block_hidesThePages(t *testing.T) {
 }
 
 // withoutAddress removes the last segment of the address of a page from its content.
-func withoutAddress(told, address string) string {
-	return strings.ReplaceAll(told, address[strings.LastIndex(address, "/")+1:], "")
+func withoutAddress(text, address string) string {
+	return strings.ReplaceAll(text, address[strings.LastIndex(address, "/")+1:], "")
 }

@@ -75,9 +75,8 @@ func (app *testApp) as(t *testing.T, u *publicUser, method, path string, headers
 	return app.call(t, method, path, nil, headers...)
 }
 
-// profileURLs returns two maps. The keys of pages are the API URLs of the owner's profile; the value of each is a URL
-// of the same form for which no profile exists. pictures maps the photo URLs that the visitor finds there to their
-// ETags.
+// profileURLs returns the URLs under which the visitor sees the owner's profile. pages maps each API URL of the profile
+// to a similar URL that does not exist; pictures maps each URL of the photo to its ETag.
 func (app *testApp) profileURLs(t *testing.T, visitor, owner *publicUser) (pages map[string]string,
 	pictures map[string]string,
 ) {
@@ -115,31 +114,34 @@ func comparableText(answer *httptest.ResponseRecorder) string {
 	return http.StatusText(answer.Code) + string(raw) + strings.ReplaceAll(answer.Body.String(), id, "")
 }
 
+// changeBlock makes blocker block the other user with PUT, and ends the block with DELETE.
 func (app *testApp) changeBlock(t *testing.T, method string, blocker, blocked *publicUser) {
 	t.Helper()
 	if answer := app.as(t, blocker, method, "/v1/user/blocked-users/"+blocked.person.Member.String(), "Sec-Fetch-Site",
 		"same-origin"); answer.Code >= http.StatusMultipleChoices {
-		t.Fatalf("got %d %s", answer.Code, answer.Body)
+		t.Fatalf("%s block: got %d %s", method, answer.Code, answer.Body)
 	}
 }
 
-func (app *testApp) visits(t *testing.T, visitor, owner *publicUser) int64 {
+// recordVisits reports visits of the visitor by link and by alias, and returns how many visits to the owner's profile
+// were counted in the last 30 days.
+func (app *testApp) recordVisits(t *testing.T, visitor, owner *publicUser) int64 {
 	t.Helper()
-	for _, a := range []sharing.VisitReport{{Token: owner.token}, {Alias: owner.alias}} {
-		a.Viewer = identity.Principal{
+	for _, report := range []sharing.VisitReport{{Token: owner.token}, {Alias: owner.alias}} {
+		report.Viewer = identity.Principal{
 			Scheme: identity.SchemeSession, User: visitor.person.User,
 			Member: visitor.person.Member, Ready: true,
 		}
-		a.Address, a.UserAgent = netip.MustParseAddr("203.0.113.7"), "Mozilla/5.0 Firefox/140.0"
-		if err := app.links.RecordVisit(t.Context(), a); err != nil {
+		report.Address, report.UserAgent = netip.MustParseAddr("203.0.113.7"), "Mozilla/5.0 Firefox/140.0"
+		if err := app.links.RecordVisit(t.Context(), report); err != nil {
 			t.Fatal(err)
 		}
 	}
-	sums, err := app.links.VisitStatistics(t.Context(), identitytest.Wright(owner.person.User))
+	statistics, err := app.links.VisitStatistics(t.Context(), identitytest.Wright(owner.person.User))
 	if err != nil {
 		t.Fatal(err)
 	}
-	return int64(sums.Last30Days)
+	return int64(statistics.Last30Days)
 }
 
 // TestT39_block_stopsMails: if sender or recipient has blocked the other, the sender gets the usual response, and no
@@ -179,11 +181,11 @@ func TestT39_block_stopsMails(t *testing.T) {
 		}
 		return got
 	}
-	everybody := map[string]int{
+	allDelivered := map[string]int{
 		"robin.demo@example.com": 1, "Alex.Demo+x@example.com": 1,
 		"stranger.demo@example.com": 1,
 	}
-	if got := send(); !maps.Equal(got, everybody) {
+	if got := send(); !maps.Equal(got, allDelivered) {
 		t.Fatalf("before: got %v", got)
 	}
 	app.changeBlock(t, http.MethodPut, robin, alex)
@@ -194,11 +196,11 @@ func TestT39_block_stopsMails(t *testing.T) {
 		t.Errorf("blocked: got %v", got)
 	}
 	app.changeBlock(t, http.MethodDelete, robin, alex)
-	// as if the day had passed for which share mails are counted
+	// Reset the daily count of share mails.
 	if _, err := app.db.ExecContext(t.Context(), "DELETE FROM sharing_share_mails"); err != nil {
 		t.Fatal(err)
 	}
-	if got := send(); !maps.Equal(got, everybody) {
+	if got := send(); !maps.Equal(got, allDelivered) {
 		t.Errorf("after: got %v", got)
 	}
 }
@@ -224,11 +226,11 @@ func (app *testApp) shareMailCounts(t *testing.T) map[string]int {
 }
 
 // TestT39_block_hidesTheProfileInTheAPIAtOnce: the blocked user gets the same responses as for a
-// profile that does not exist, the blocking user is told about the block, and nothing changes for others.
+// profile that does not exist, the blocking user gets an error that names the block, and nothing changes for others.
 func TestT39_block_hidesTheProfileInTheAPIAtOnce(t *testing.T) {
 	t.Parallel()
-	eachEngine(t, func(t *testing.T, rows database.Config) {
-		app := newTestApp(t, rows)
+	eachEngine(t, func(t *testing.T, dbConfig database.Config) {
+		app := newTestApp(t, dbConfig)
 		alex, robin, sam := app.createPublicUser(t, "alex"), app.createPublicUser(t,
 			"robin"), app.createPublicUser(t, "sam")
 		pages, pictures := app.profileURLs(t, robin, alex)
@@ -267,7 +269,7 @@ func TestT39_block_hidesTheProfileInTheAPIAtOnce(t *testing.T) {
 				}
 			}
 		}
-		expectOwnBlock := func(what string) { // Alex looks at Robin
+		expectOwnBlock := func(what string) { // Alex opens the profile of Robin
 			t.Helper()
 			for page := range robinsPages {
 				answer := app.as(t, alex, http.MethodGet, page)
@@ -288,17 +290,17 @@ func TestT39_block_hidesTheProfileInTheAPIAtOnce(t *testing.T) {
 		}
 
 		expectOpen(robin, "before")
-		counted := app.visits(t, sam, alex)
+		visitsBefore := app.recordVisits(t, sam, alex)
 		app.changeBlock(t, http.MethodPut, alex, robin)
 		expectNotFound(robin, "blocked")
 		expectOwnBlock("the blocking user")
 		expectOpen(alex, "the owner")
 		expectOpen(sam, "somebody else")
 		expectOpen(nil, "signed out")
-		if again := app.visits(t, robin, alex); again != counted {
-			t.Errorf("a visit by the blocked user was counted: %d, %d", counted, again)
+		if visitsAfter := app.recordVisits(t, robin, alex); visitsAfter != visitsBefore {
+			t.Errorf("a visit by the blocked user was counted: %d, %d", visitsBefore, visitsAfter)
 		}
-		if visits := app.visits(t, alex, robin); visits != 0 {
+		if visits := app.recordVisits(t, alex, robin); visits != 0 {
 			t.Errorf("a visit to the blocked user was counted: %d", visits)
 		}
 		if answer := app.as(t, robin, http.MethodGet, "/v1/user/blocked-users"); !strings.Contains(answer.Body.String(),

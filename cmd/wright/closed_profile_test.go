@@ -15,11 +15,10 @@ import (
 // endpoint is a path that shows a profile, with the ETag of its response.
 type endpoint struct{ path, tag string }
 
-// endpoints returns all paths that show a profile to somebody who is not signed in: those by alias and those by
-// personal link.
-func (app *testApp) endpoints(t *testing.T, owner *publicUser) (byName, byLink []endpoint) {
+// endpoints returns all paths that show a profile without a session: those by alias and those by personal link.
+func (app *testApp) endpoints(t *testing.T, owner *publicUser) (byAlias, byLink []endpoint) {
 	t.Helper()
-	look := func(path string) endpoint {
+	get := func(path string) endpoint {
 		t.Helper()
 		answer := app.as(t, nil, http.MethodGet, path)
 		if answer.Code != http.StatusOK || answer.Body.Len() == 0 {
@@ -34,15 +33,15 @@ func (app *testApp) endpoints(t *testing.T, owner *publicUser) (byName, byLink [
 			shown.PhotoURL == "" {
 			t.Fatalf("%s: no photo, %v", path, err)
 		}
-		return look(shown.PhotoURL)
+		return get(shown.PhotoURL)
 	}
 	alias, token := "/v1/public/profiles/"+owner.alias, "/v1/public/profile-links/"+owner.token
-	byName = []endpoint{
-		look(alias), look("/p/" + owner.alias), look("/p/" + owner.alias + "/preview.png"),
+	byAlias = []endpoint{
+		get(alias), get("/p/" + owner.alias), get("/p/" + owner.alias + "/preview.png"),
 		photo(alias),
 	}
-	byLink = []endpoint{look(token), look("/t/" + owner.token), photo(token)}
-	return byName, byLink
+	byLink = []endpoint{get(token), get("/t/" + owner.token), photo(token)}
+	return byAlias, byLink
 }
 
 // isInSitemap reports whether the sitemap lists a profile.
@@ -50,7 +49,7 @@ func (app *testApp) isInSitemap(t *testing.T, owner *publicUser) bool {
 	t.Helper()
 	answer := app.as(t, nil, http.MethodGet, "/sitemap/1.xml")
 	if answer.Code != http.StatusOK {
-		t.Fatalf("got %d %s", answer.Code, answer.Body)
+		t.Fatalf("sitemap: got %d %s", answer.Code, answer.Body)
 	}
 	return strings.Contains(answer.Body.String(), "/p/"+owner.alias+"<")
 }
@@ -61,13 +60,13 @@ func (app *testApp) isInSitemap(t *testing.T, owner *publicUser) bool {
 func TestT32_T33_closedProfile_isHiddenOnEveryPathAtOnce(t *testing.T) {
 	t.Parallel()
 	app := newTestApp(t, database.Config{})
-	run := func(statement string, args ...any) {
+	exec := func(statement string, args ...any) {
 		t.Helper()
 		if _, err := app.db.ExecContext(t.Context(), statement, args...); err != nil {
 			t.Fatal(err)
 		}
 	}
-	ended := func(end time.Time) func(*publicUser) {
+	endLink := func(end time.Time) func(*publicUser) {
 		return func(u *publicUser) {
 			links, err := app.links.ListLinks(t.Context(), identitytest.Wright(u.person.User))
 			if err != nil || len(links) != 1 {
@@ -77,14 +76,14 @@ func TestT32_T33_closedProfile_isHiddenOnEveryPathAtOnce(t *testing.T) {
 			if end.IsZero() {
 				_, err = app.links.DeleteLink(t.Context(), identitytest.Wright(u.person.User), id, nil)
 			} else {
-				run("UPDATE sharing_profile_links SET expires_at = $1 WHERE id = $2", end, int64(id))
+				exec("UPDATE sharing_profile_links SET expires_at = $1 WHERE id = $2", end, int64(id))
 			}
 			if err != nil {
 				t.Fatal(err)
 			}
 		}
 	}
-	for name, c := range map[string]struct {
+	for name, test := range map[string]struct {
 		close  func(u *publicUser)
 		byLink bool // only the paths by link are closed
 	}{
@@ -94,50 +93,50 @@ func TestT32_T33_closedProfile_isHiddenOnEveryPathAtOnce(t *testing.T) {
 			}
 		}},
 		"owner suspended": {close: func(u *publicUser) {
-			run("UPDATE auth_users SET suspended_at = $1 WHERE id = $2", time.Now().UTC(), int64(u.person.User))
+			exec("UPDATE auth_users SET suspended_at = $1 WHERE id = $2", time.Now().UTC(), int64(u.person.User))
 		}},
 		// The state after a confirmed deletion: the account is kept for fourteen days.
 		"account deactivated": {close: func(u *publicUser) {
-			run("UPDATE auth_users SET erase_at = $1 WHERE id = $2", time.Now().UTC().AddDate(0, 0, 14),
+			exec("UPDATE auth_users SET erase_at = $1 WHERE id = $2", time.Now().UTC().AddDate(0, 0, 14),
 				int64(u.person.User))
 		}},
-		"link deleted": {close: ended(time.Time{}), byLink: true},
-		"link expired": {close: ended(time.Now().UTC().Add(-time.Second)), byLink: true},
+		"link deleted": {close: endLink(time.Time{}), byLink: true},
+		"link expired": {close: endLink(time.Now().UTC().Add(-time.Second)), byLink: true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			owner := app.createPublicUser(t, strings.ReplaceAll(name, " ", "-"))
-			byName, byLink := app.endpoints(t, owner)
+			byAlias, byLink := app.endpoints(t, owner)
 			eventually(t, "the sitemap lists the profile", func() bool { return app.isInSitemap(t, owner) })
 			visitor := sharing.VisitReport{Token: owner.token, UserAgent: "Mozilla/5.0 Firefox/140.0"}
-			c.close(owner)
+			test.close(owner)
 
-			closed, open := append(byName, byLink...), []endpoint{}
-			if c.byLink {
-				closed, open = byLink, byName
+			closed, open := append(byAlias, byLink...), []endpoint{}
+			if test.byLink {
+				closed, open = byLink, byAlias
 			}
-			for _, d := range closed {
+			for _, e := range closed {
 				for _, headers := range [][]string{
 					nil,
-					{"If-None-Match", d.tag},
-					{"Range", "bytes=0-9", "If-Range", d.tag},
+					{"If-None-Match", e.tag},
+					{"Range", "bytes=0-9", "If-Range", e.tag},
 					{"Accept", "application/json"},
 					{"User-Agent", "Googlebot/2.1"},
 				} {
 					for _, method := range []string{http.MethodGet, http.MethodHead} {
-						answer := app.as(t, nil, method, d.path, headers...)
+						answer := app.as(t, nil, method, e.path, headers...)
 						if answer.Code < http.StatusBadRequest || strings.Contains(answer.Body.String(), "Canary of") ||
 							answer.Header().Get("ETag") != "" {
-							t.Errorf("%s %s with %v: got %d", method, d.path, headers, answer.Code)
+							t.Errorf("%s %s with %v: got %d", method, e.path, headers, answer.Code)
 						}
 					}
 				}
 			}
-			for _, d := range open {
-				if answer := app.as(t, nil, http.MethodGet, d.path); answer.Code != http.StatusOK {
-					t.Errorf("%s is closed as well: %d", d.path, answer.Code)
+			for _, e := range open {
+				if answer := app.as(t, nil, http.MethodGet, e.path); answer.Code != http.StatusOK {
+					t.Errorf("%s is closed as well: %d", e.path, answer.Code)
 				}
 			}
-			if !c.byLink {
+			if !test.byLink {
 				eventually(t, "the sitemap no longer lists the profile",
 					func() bool { return !app.isInSitemap(t, owner) })
 			} else if !app.isInSitemap(t, owner) {
@@ -146,10 +145,10 @@ func TestT32_T33_closedProfile_isHiddenOnEveryPathAtOnce(t *testing.T) {
 			if err := app.links.RecordVisit(t.Context(), visitor); err != nil {
 				t.Error(err)
 			}
-			if sums, err := app.links.VisitStatistics(t.Context(),
+			if statistics, err := app.links.VisitStatistics(t.Context(),
 				identitytest.Wright(owner.person.User)); err != nil ||
-				sums.Last30Days != 0 {
-				t.Errorf("a visit to the closed profile was counted: %d, %v", sums.Last30Days, err)
+				statistics.Last30Days != 0 {
+				t.Errorf("a visit to the closed profile was counted: %d, %v", statistics.Last30Days, err)
 			}
 		})
 	}

@@ -30,38 +30,38 @@ type demo struct {
 	profiles   *profile.Service
 	files      *media.Service
 	sharing    *sharing.Service
-	clock      *clock.Fixed // the clock of the use cases, which runs from the past to the present
+	clock      *clock.Fixed // the clock of the use cases, which fill advances from the past to today
 }
 
 // fill adds the demo people that do not exist yet and returns how many it added. Each person is added in one
 // transaction, so an interrupted fill can be repeated.
 func (d *demo) fill(ctx context.Context, today time.Time) (added int, err error) {
 	for _, person := range demoPeople() {
-		var fresh bool
+		var isNew bool
 		err := d.transactor.InTx(ctx, func(ctx context.Context) (err error) {
-			fresh, err = d.add(ctx, person, today)
+			isNew, err = d.add(ctx, person, today)
 			return err
 		})
 		if err != nil {
 			return added, fmt.Errorf("%s: %w", person.name, err)
 		}
-		if fresh {
+		if isNew {
 			added++
 		}
 	}
 	return added, nil
 }
 
-func (d *demo) add(ctx context.Context, person demoPerson, today time.Time) (fresh bool, err error) {
+func (d *demo) add(ctx context.Context, person demoPerson, today time.Time) (isNew bool, err error) {
 	d.clock.Advance(today.AddDate(0, 0, -demoDays).Add(-time.Hour).Sub(d.clock.Now()))
-	enrolled, fresh, err := d.people.Provision(ctx, signin.ProvisionInput{
+	user, isNew, err := d.people.Provision(ctx, signin.ProvisionInput{
 		Email: person.email, DisplayName: person.name, Role: person.role, Accounts: person.accounts,
 	})
-	if err != nil || !fresh {
+	if err != nil || !isNew {
 		return false, err
 	}
 	owner := identity.Principal{
-		Scheme: identity.SchemeSession, User: enrolled.User, Member: enrolled.Member, Role: person.role, Ready: true,
+		Scheme: identity.SchemeSession, User: user.User, Member: user.Member, Role: person.role, Ready: true,
 	}
 	if err := d.addProfile(ctx, owner, person); err != nil {
 		return false, err
@@ -86,10 +86,10 @@ func (d *demo) addProfile(ctx context.Context, owner identity.Principal, person 
 	}
 	tokens := make([]string, len(person.links))
 	links := make([]*sharing.Link, len(person.links))
-	for i, wanted := range person.links {
+	for i, input := range person.links {
 		d.clock.Advance(time.Minute)
 		link, err := d.sharing.CreateLink(ctx, owner,
-			sharing.LinkInput{Name: optional(wanted.name), RecipientName: optional(wanted.recipient)})
+			sharing.LinkInput{Name: optional(input.name), RecipientName: optional(input.recipient)})
 		if err != nil {
 			return err
 		}
@@ -103,8 +103,8 @@ func (d *demo) addProfile(ctx context.Context, owner identity.Principal, person 
 			return err
 		}
 	}
-	for i, wanted := range person.links {
-		if wanted.deleted {
+	for i, input := range person.links {
+		if input.deleted {
 			if _, err := d.sharing.DeleteLink(ctx, owner, links[i].Snapshot().ID, nil); err != nil {
 				return err
 			}
@@ -122,15 +122,15 @@ func (d *demo) addSections(ctx context.Context, owner identity.Principal, person
 			return err
 		}
 	}
-	for _, wanted := range person.sections {
-		section, err := d.profiles.AddSection(ctx, owner, wanted.input)
+	for _, input := range person.sections {
+		section, err := d.profiles.AddSection(ctx, owner, input.input)
 		if err != nil {
 			return err
 		}
-		if len(wanted.files) == 0 {
+		if len(input.files) == 0 {
 			continue
 		}
-		results, err := d.files.AddFiles(ctx, owner, media.SectionID(section.ID), &demoUpload{files: wanted.files})
+		results, err := d.files.AddFiles(ctx, owner, media.SectionID(section.ID), &demoUpload{files: input.files})
 		if err != nil {
 			return err
 		}
@@ -144,13 +144,13 @@ func (d *demo) addSections(ctx context.Context, owner identity.Principal, person
 }
 
 func (d *demo) addInvitations(ctx context.Context, owner identity.Principal, invites []demoInvite) error {
-	for _, wanted := range invites {
-		in := sharing.InviteLinkInput{Name: optional(wanted.name)}
-		if wanted.maxUses > 0 {
-			in.MaxUses = &wanted.maxUses
+	for _, input := range invites {
+		in := sharing.InviteLinkInput{Name: optional(input.name)}
+		if input.maxUses > 0 {
+			in.MaxUses = &input.maxUses
 		}
 		link, err := d.sharing.CreateInviteLink(ctx, owner, in)
-		if err == nil && wanted.deleted {
+		if err == nil && input.deleted {
 			_, err = d.sharing.DeleteInviteLink(ctx, owner, link.Snapshot().ID, nil)
 		}
 		if err != nil {

@@ -181,7 +181,7 @@ func workplace(
 	}
 }
 
-// demoDay returns the day that a text names, none for an empty one.
+// demoDay parses a date. It returns the zero date, which means no date, for an empty text.
 func demoDay(text string) calendar.Date {
 	day, _ := calendar.Parse(text)
 	return day

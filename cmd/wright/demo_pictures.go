@@ -33,6 +33,7 @@ func (u *demoUpload) Next() (media.Incoming, error) {
 	return media.Incoming{Name: f.name, Content: bytes.NewReader(f.content)}, nil
 }
 
+// portraitSide is the width and the height of a portrait in pixels.
 const portraitSide = 640
 
 // palette holds the colours of a portrait.
@@ -59,15 +60,15 @@ func portrait(p palette) []byte {
 }
 
 // bars draws a bar chart without labels. A height of 1 is the full height of the chart.
-func bars(ground, bar, last color.RGBA, heights ...float64) []byte {
+func bars(background, bar, last color.RGBA, heights ...float64) []byte {
 	const width, height, margin = 960, 600, 60
 	drawing := image.NewRGBA(image.Rect(0, 0, width, height))
 	step := (width - 2*margin) / len(heights)
 	for y := range height {
 		for x := range width {
-			c := ground
+			c := background
 			if y == height-margin {
-				c = blend(ground, bar, 0.5)
+				c = blend(background, bar, 0.5)
 			}
 			if i := (x - margin) / step; x >= margin && i < len(heights) && (x-margin)%step < step*2/3 {
 				if top := height - margin - int(heights[i]*(height-2*margin)); y >= top && y < height-margin {
@@ -100,13 +101,13 @@ func pdfDocument(lines ...string) []byte {
 	}
 	var b bytes.Buffer
 	b.WriteString("%PDF-1.4\n")
-	places := fmt.Sprintf("xref\n0 %d\n%010d 65535 f \n", len(parts)+1, 0)
+	xref := fmt.Sprintf("xref\n0 %d\n%010d 65535 f \n", len(parts)+1, 0)
 	for i, part := range parts {
-		places += fmt.Sprintf("%010d 00000 n \n", b.Len())
+		xref += fmt.Sprintf("%010d 00000 n \n", b.Len())
 		fmt.Fprintf(&b, "%d 0 obj%s\nendobj\n", i+1, part)
 	}
-	start := b.Len()
-	fmt.Fprintf(&b, "%strailer<</Root 1 0 R/Size %d>>\nstartxref\n%d\n%%%%EOF\n", places, len(parts)+1, start)
+	xrefOffset := b.Len()
+	fmt.Fprintf(&b, "%strailer<</Root 1 0 R/Size %d>>\nstartxref\n%d\n%%%%EOF\n", xref, len(parts)+1, xrefOffset)
 	return b.Bytes()
 }
 

@@ -18,7 +18,7 @@ import (
 	"wright.app/platform/identity/identitytest"
 )
 
-// TestErasure_erasedUser_leavesNothingInAnyTable searches every value of every table.
+// TestErasure_erasedUser_leavesNothingInAnyTable searches every value of every table for data of the erased user.
 func TestErasure_erasedUser_leavesNothingInAnyTable(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
@@ -41,7 +41,7 @@ func TestErasure_erasedUser_leavesNothingInAnyTable(t *testing.T) {
 		traces := map[string]string{
 			"user id": morgan.person.User.String(), "e-mail": "morgan.unmistakable@", "name": morgan.name,
 			"member id": morgan.person.Member.String(),
-			"account":   morgan.subject, "words": morgan.headline,
+			"account":   morgan.subject, "headline": morgan.headline,
 		}
 		before := databasetest.Dump(t, db)
 		for what, trace := range traces {
@@ -51,13 +51,13 @@ func TestErasure_erasedUser_leavesNothingInAnyTable(t *testing.T) {
 		}
 
 		caller, _ := f.signIn(t, morgan)
-		if way, err := f.OAuth.BeginLink(t.Context(), caller, auth.ProviderGitHub, "",
-			session.Origin{Site: "same-origin"}); err != nil || way.RedirectURL == "" {
-			t.Fatalf("got %+v, %v", way, err)
+		if flow, err := f.OAuth.BeginLink(t.Context(), caller, auth.ProviderGitHub, "",
+			session.Origin{Site: "same-origin"}); err != nil || flow.RedirectURL == "" {
+			t.Fatalf("link a GitHub account: got %+v, %v", flow, err)
 		}
 		accounts, err := f.Directory.Accounts(t.Context(), caller.User)
 		if err != nil || len(accounts) != 2 {
-			t.Fatalf("got %+v, %v", accounts, err)
+			t.Fatalf("accounts: got %+v, %v", accounts, err)
 		}
 		if err := f.OAuth.Unlink(t.Context(), caller, accounts[1].ID); err != nil {
 			t.Fatal(err)
@@ -76,12 +76,12 @@ func TestErasure_erasedUser_leavesNothingInAnyTable(t *testing.T) {
 			t.Errorf("the directory still has the user: %v", err)
 		}
 		f.clock.Advance(auth.DeletionDelay)
-		// A transaction with a provider that is less than ten minutes old is not yet cleaned up by Upkeep.
+		// A transaction with a provider that is less than ten minutes old is not yet deleted by DeleteExpired.
 		if _, err := db.ExecContext(t.Context(),
 			"UPDATE auth_oauth_transactions SET created_at = (SELECT MAX(erase_at) FROM auth_users)"); err != nil {
 			t.Fatal(err)
 		}
-		// The hourly Upkeep removes expired challenges during the fourteen days before the erasure.
+		// An hourly job deletes expired challenges during the fourteen days before the erasure.
 		if _, err := f.Retention.DeleteExpired(t.Context()); err != nil {
 			t.Fatal(err)
 		}
@@ -89,7 +89,7 @@ func TestErasure_erasedUser_leavesNothingInAnyTable(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		// somebody requests a code for the address
+		// A code is requested for the address of the deleted account.
 		if _, err := f.People.Login(t.Context(), signin.LoginInput{Email: email}); err != nil {
 			t.Fatal(err)
 		}
@@ -102,7 +102,7 @@ func TestErasure_erasedUser_leavesNothingInAnyTable(t *testing.T) {
 		}
 		traces["session"] = caller.SessionID
 		traces["member id in bytes"] = hex.EncodeToString(morgan.person.Member[:])
-		traces["person in the queue"] = "person-"
+		traces["subject of a queued job"] = "person-"
 		after := databasetest.Dump(t, db)
 		if !strings.Contains(after, "auth_revocation") {
 			t.Error("no job revokes the tokens of the provider")
@@ -114,16 +114,16 @@ func TestErasure_erasedUser_leavesNothingInAnyTable(t *testing.T) {
 				}
 			}
 		}
-		for _, stays := range []string{
+		for _, text := range []string{
 			robin.email, robin.name, robin.subject, robin.headline,
 			robin.person.Member.String(),
 		} {
-			if !strings.Contains(after, stays) {
-				t.Errorf("the other user lost %q", stays)
+			if !strings.Contains(after, text) {
+				t.Errorf("the other user lost %q", text)
 			}
 		}
 		if !f.linkOpens(t, robin) || f.linkOpens(t, morgan) {
-			t.Error("the wrong links open")
+			t.Error("the link of the erased user opens, or that of the other user does not")
 		}
 	})
 }
@@ -138,17 +138,17 @@ func TestErasure_userWhoSignsInAgainInTime_keepsEverything(t *testing.T) {
 	f.create(t, morgan)
 	f.deleteAccount(t, morgan)
 	if f.linkOpens(t, morgan) {
-		t.Error("the link opens")
+		t.Error("the link of the deleted account opens")
 	}
-	f.recordVisit(t, morgan) // not counted
+	f.recordVisit(t, morgan) // not counted, because the account is deactivated
 	f.clock.Advance(auth.DeletionDelay - time.Hour)
 	caller, _ := f.signIn(t, morgan)
 	if caller.Member != morgan.person.Member || !caller.Ready || !f.linkOpens(t, morgan) {
-		t.Errorf("got %+v", caller)
+		t.Errorf("the account is not restored: %+v", caller)
 	}
-	sums, err := f.Sharing.VisitStatistics(t.Context(), identitytest.Wright(caller.User))
-	if err != nil || sums.Last30Days != 1 {
-		t.Errorf("got %+v, %v", sums, err)
+	statistics, err := f.Sharing.VisitStatistics(t.Context(), identitytest.Wright(caller.User))
+	if err != nil || statistics.Last30Days != 1 {
+		t.Errorf("statistics: got %+v, %v", statistics, err)
 	}
 }
 
@@ -156,17 +156,17 @@ func TestErasure_userWhoSignsInAgainInTime_keepsEverything(t *testing.T) {
 func TestErasure_everyModuleWithTables_hasAnEraser(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t, databasetest.Open(t))
-	var erasing []string
+	var modules []string
 	for _, e := range f.Erasure.Erasers {
-		erasing = append(erasing, e.Module)
+		modules = append(modules, e.Module)
 	}
 	tables, err := filepath.Glob("../../modules/*/*tables/tables.go")
 	if err != nil || len(tables) < 3 {
-		t.Fatalf("got %v, %v", tables, err)
+		t.Fatalf("modules with tables: got %v, %v", tables, err)
 	}
 	for _, path := range tables {
 		module := filepath.Base(filepath.Dir(filepath.Dir(path)))
-		if !slices.Contains(erasing, module) {
+		if !slices.Contains(modules, module) {
 			t.Errorf("module %s has tables and no eraser in privacyfx", module)
 		}
 	}

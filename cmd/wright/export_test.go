@@ -22,12 +22,13 @@ type exportAnswer struct {
 	Size       int64
 }
 
+// export requests an export of the data of the signed-in user and waits until it is ready.
 func (app *testApp) export(t *testing.T) exportAnswer {
 	t.Helper()
-	var asked exportAnswer
+	var latest exportAnswer
 	answer := app.call(t, http.MethodPost, "/v1/user/exports", nil)
-	if err := json.Unmarshal(answer.Body.Bytes(), &asked); err != nil || answer.Code != http.StatusAccepted {
-		t.Fatalf("got %d %s", answer.Code, answer.Body)
+	if err := json.Unmarshal(answer.Body.Bytes(), &latest); err != nil || answer.Code != http.StatusAccepted {
+		t.Fatalf("request an export: got %d %s", answer.Code, answer.Body)
 	}
 	eventually(t, "the export is ready", func() bool {
 		var all []exportAnswer
@@ -35,10 +36,10 @@ func (app *testApp) export(t *testing.T) exportAnswer {
 			len(all) == 0 {
 			t.Fatal(err)
 		}
-		asked = all[0]
-		return asked.Status == "READY"
+		latest = all[0]
+		return latest.Status == "READY"
 	})
-	return asked
+	return latest
 }
 
 // unzip returns the content of the entries of a ZIP by name, and all of it in one text.
@@ -68,21 +69,21 @@ func unzip(t *testing.T, packed []byte) (entries map[string]string, everything s
 // secret, and nothing of other users.
 func TestT50_export_containsAllDataOfItsOwnerAndNothingElse(t *testing.T) {
 	t.Parallel()
-	eachEngine(t, func(t *testing.T, rows database.Config) {
-		app := newTestApp(t, rows)
+	eachEngine(t, func(t *testing.T, dbConfig database.Config) {
+		app := newTestApp(t, dbConfig)
 		alex, values, tokens := app.createFullUser(t, "alex.demo@example.com", "AlexMark")
-		robin, foreign, _ := app.createFullUser(t, "robin.demo@example.com", "RobinCanary")
-		foreign = append(foreign, app.block(t, robin, alex, "RobinCanary notes something about Alex"))
+		robin, otherValues, _ := app.createFullUser(t, "robin.demo@example.com", "RobinCanary")
+		otherValues = append(otherValues, app.block(t, robin, alex, "RobinCanary notes something about Alex"))
 		code := app.signIn(t, "alex.demo@example.com")
-		ready := app.export(t)
+		export := app.export(t)
 		text := app.mail(t, "alex.demo@example.com", "Your data")
-		if strings.Contains(text, ready.ID) || strings.Contains(text, "/exports") ||
+		if strings.Contains(text, export.ID) || strings.Contains(text, "/exports") ||
 			!strings.Contains(text, "http://localhost:8080") {
 			t.Errorf("the mail contains a link to the export: %s", text)
 		}
-		answer := app.call(t, http.MethodGet, "/v1/user/exports/"+ready.ID+"/download", nil)
-		if answer.Code != http.StatusOK || int64(answer.Body.Len()) != ready.Size {
-			t.Fatalf("got %d with %d bytes of %d", answer.Code, answer.Body.Len(), ready.Size)
+		answer := app.call(t, http.MethodGet, "/v1/user/exports/"+export.ID+"/download", nil)
+		if answer.Code != http.StatusOK || int64(answer.Body.Len()) != export.Size {
+			t.Fatalf("download: got %d with %d bytes of %d", answer.Code, answer.Body.Len(), export.Size)
 		}
 		entries, everything := unzip(t, answer.Body.Bytes())
 		for _, name := range []string{
@@ -107,22 +108,22 @@ func TestT50_export_containsAllDataOfItsOwnerAndNothingElse(t *testing.T) {
 				t.Errorf("the export contains a secret: %q", secret)
 			}
 		}
-		for _, value := range foreign {
+		for _, value := range otherValues {
 			if strings.Contains(value, "Robin") || strings.Contains(value, "robin") {
 				if strings.Contains(everything, value) {
 					t.Errorf("the export contains a value of another user: %q", value)
 				}
 			}
 		}
-		own := app.cookie
+		ownerCookie := app.cookie
 		app.signIn(t, "robin.demo@example.com")
-		if foreign := app.call(t, http.MethodGet, "/v1/user/exports/"+ready.ID+"/download",
-			nil); foreign.Code != http.StatusNotFound || foreign.Body.Len() > 1000 {
-			t.Errorf("another user gets %d", foreign.Code)
+		if answer := app.call(t, http.MethodGet, "/v1/user/exports/"+export.ID+"/download",
+			nil); answer.Code != http.StatusNotFound || answer.Body.Len() > 1000 {
+			t.Errorf("another user gets %d", answer.Code)
 		}
-		app.cookie = own
-		if again := app.call(t, http.MethodGet, "/v1/user/exports/"+ready.ID+"/download",
-			nil); !bytes.Equal(again.Body.Bytes(), answer.Body.Bytes()) {
+		app.cookie = ownerCookie
+		if second := app.call(t, http.MethodGet, "/v1/user/exports/"+export.ID+"/download",
+			nil); !bytes.Equal(second.Body.Bytes(), answer.Body.Bytes()) {
 			t.Error("the second download differs")
 		}
 	})
@@ -146,18 +147,18 @@ func (app *testApp) secrets(t *testing.T, code string) []string {
 		if err != nil {
 			t.Fatal(err)
 		}
-		found := 0
+		count := 0
 		for rows.Next() {
 			var value []byte
 			if err := rows.Scan(&value); err != nil {
 				t.Fatal(err)
 			}
-			stored, found = append(stored, value), found+1
+			stored, count = append(stored, value), count+1
 		}
 		if err := rows.Close(); err != nil || rows.Err() != nil {
 			t.Fatal(err, rows.Err())
 		}
-		if found == 0 && !strings.Contains(query, "code_mac") {
+		if count == 0 && !strings.Contains(query, "code_mac") {
 			t.Errorf("no rows: %s", query)
 		}
 	}

@@ -102,12 +102,12 @@ func (f *fixture) code(t *testing.T) code.Code {
 		select {
 		case m := <-f.mails:
 			for line := range strings.Lines(m.Text) {
-				if shown, ok := strings.CutPrefix(line, "    "); ok {
-					typed, err := code.Parse(strings.TrimSpace(shown))
+				if digits, ok := strings.CutPrefix(line, "    "); ok {
+					parsed, err := code.Parse(strings.TrimSpace(digits))
 					if err != nil {
 						t.Fatal(err)
 					}
-					return typed
+					return parsed
 				}
 			}
 		case <-time.After(time.Minute):

@@ -34,15 +34,15 @@ type fullUser struct {
 func (f *fixture) create(t *testing.T, u *fullUser) {
 	t.Helper()
 	ctx := t.Context()
-	person, fresh, err := f.People.Provision(ctx, signin.ProvisionInput{
+	person, isNew, err := f.People.Provision(ctx, signin.ProvisionInput{
 		Email: u.email, DisplayName: u.name, Role: identity.Wright,
 		Accounts: []auth.Account{
-			{Provider: auth.ProviderGitHub, Subject: u.subject, Username: u.subject, Grant: "handed out"},
-			{Provider: auth.ProviderGitLab, Subject: u.subject, Username: u.subject, Grant: "handed out"},
+			{Provider: auth.ProviderGitHub, Subject: u.subject, Username: u.subject, Grant: "access-token"},
+			{Provider: auth.ProviderGitLab, Subject: u.subject, Username: u.subject, Grant: "access-token"},
 		},
 	})
-	if err != nil || !fresh {
-		t.Fatal(fresh, err)
+	if err != nil || !isNew {
+		t.Fatalf("provision %s: new %v, %v", u.email, isNew, err)
 	}
 	u.person = person
 	mode := profile.Public
@@ -59,14 +59,14 @@ func (f *fixture) create(t *testing.T, u *fullUser) {
 			t.Fatal(err)
 		}
 	}
-	entry, err := f.Profiles.AddSection(ctx, identitytest.Wright(person.User), profile.SectionInput{
+	section, err := f.Profiles.AddSection(ctx, identitytest.Wright(person.User), profile.SectionInput{
 		Type: "Workplace", Title: u.headline, Organization: u.headline, StartedAt: profiletest.Day("2020-01-01"),
 		Tags: []string{u.headline},
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	f.uploadFiles(t, u, media.SectionID(entry.ID))
+	f.uploadFiles(t, u, media.SectionID(section.ID))
 	for _, typ := range []profile.SectionType{
 		profile.School, profile.Project, profile.CodeRepository,
 		profile.Certification, profile.Contribution,
@@ -105,7 +105,7 @@ func (f *fixture) storeIdempotentResult(t *testing.T, u *fullUser) {
 	}
 }
 
-// suspendAndApprove leaves data of the moderation of a profile.
+// suspendAndApprove suspends and approves a profile, which stores data of the moderation.
 func (f *fixture) suspendAndApprove(t *testing.T, u *fullUser) {
 	t.Helper()
 	ctx := t.Context()
@@ -132,20 +132,20 @@ func (f *fixture) blockEachOther(t *testing.T, one, other *fullUser) {
 	}
 }
 
-// uploadFiles gives a user a photo, and a section of theirs a file.
-func (f *fixture) uploadFiles(t *testing.T, u *fullUser, entry media.SectionID) {
+// uploadFiles adds a photo to the profile and a file to one of its sections.
+func (f *fixture) uploadFiles(t *testing.T, u *fullUser, section media.SectionID) {
 	t.Helper()
-	sent := func(name string, content []byte) *mediatest.Upload {
+	upload := func(name string, content []byte) *mediatest.Upload {
 		return &mediatest.Upload{Files: []media.Incoming{{Name: name, Content: bytes.NewReader(content)}}}
 	}
 	if _, err := f.Files.ReplacePhoto(t.Context(), identitytest.Wright(u.person.User),
-		sent(u.headline+".png", mediatest.PNG(80, 80))); err != nil {
+		upload(u.headline+".png", mediatest.PNG(80, 80))); err != nil {
 		t.Fatal(err)
 	}
-	results, err := f.Files.AddFiles(t.Context(), identitytest.Wright(u.person.User), entry,
-		sent(u.headline+".pdf", mediatest.PDF(100)))
+	results, err := f.Files.AddFiles(t.Context(), identitytest.Wright(u.person.User), section,
+		upload(u.headline+".pdf", mediatest.PDF(100)))
 	if err != nil || results[0].Refusal != nil {
-		t.Fatal(results, err)
+		t.Fatalf("add a file: %+v, %v", results, err)
 	}
 }
 
@@ -170,17 +170,17 @@ func (f *fixture) signIn(t *testing.T, u *fullUser) (identity.Principal, string)
 	if err != nil {
 		t.Fatal(err)
 	}
-	in, err := f.People.Verify(t.Context(),
+	result, err := f.People.Verify(t.Context(),
 		signin.VerifyInput{Bearer: pending.Token.RevealChallenge(), Email: email, Code: f.code(t)})
 	if err != nil {
 		t.Fatal(err)
 	}
-	presence, err := f.Sessions.Authenticate(t.Context(), in.Session.Reveal())
+	presence, err := f.Sessions.Authenticate(t.Context(), result.Session.Reveal())
 	if err != nil {
 		t.Fatal(err)
 	}
 	f.clock.Advance(time.Minute)
-	return presence.Principal, in.Session.Reveal()
+	return presence.Principal, result.Session.Reveal()
 }
 
 // deleteAccount requests and confirms the deletion of the account.
@@ -200,15 +200,15 @@ func (f *fixture) deleteAccount(t *testing.T, u *fullUser) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	out, err := f.People.Verify(t.Context(), signin.VerifyInput{
+	result, err := f.People.Verify(t.Context(), signin.VerifyInput{
 		Bearer: pending.Token.RevealChallenge(), Email: email, Code: f.code(t), Session: session,
 	})
-	if err != nil || !out.SignedOut {
-		t.Fatal(out.SignedOut, err)
+	if err != nil || !result.SignedOut {
+		t.Fatalf("confirm the deletion: signed out %v, %v", result.SignedOut, err)
 	}
 }
 
-// linkOpens reports whether the user's link shows the profile to somebody who is not signed in.
+// linkOpens reports whether the user's link shows the profile without a session.
 func (f *fixture) linkOpens(t *testing.T, u *fullUser) bool {
 	t.Helper()
 	_, err := f.Sharing.OpenByToken(t.Context(), identity.Principal{}, u.token)

@@ -22,7 +22,9 @@ const (
 	fuzzVariable = "WRIGHT_TEST_FUZZ_EXAMPLES" // the environment variable that overrides fuzzExamples
 	fuzzExamples = 40                          // requests for each operation
 	fuzzSeed     = 20260301
-	fuzzShare    = 6 // operations for each set of callers, so that their daily limits and deleted rows affect few
+	// After so many operations the callers are replaced by new ones, because deleted rows and used daily limits of the
+	// old ones would affect all later operations.
+	operationsPerCallers = 6
 )
 
 // TestT62_everyOperation_answersAnyRequestAsDocumented sends randomly mutated requests. The client fails for a status,
@@ -37,17 +39,17 @@ func TestT62_everyOperation_answersAnyRequestAsDocumented(t *testing.T) {
 		}
 	}
 	operations := openapitest.Operations(t)
-	eachDatabase(t, func(t *testing.T, at database.Config) {
+	eachDatabase(t, func(t *testing.T, dbConfig database.Config) {
 		t.Helper()
-		f := newAPIFixture(t, at)
+		f := newAPIFixture(t, dbConfig)
 		victim := f.addUser(t, "Victim", identity.Wright)
 		victim.createEverything(t, operations)
-		beginner := f.addIncompleteUser(t, "Beginner")
+		incomplete := f.addIncompleteUser(t, "Incomplete")
 		before := victim.ownData(t, operations)
 		var callers []*actor
 		for i, o := range operations {
-			if i%fuzzShare == 0 {
-				callers = f.callers(t, strconv.Itoa(i), beginner, operations)
+			if i%operationsPerCallers == 0 {
+				callers = f.callers(t, strconv.Itoa(i), incomplete, operations)
 			}
 			t.Run(o.ID, func(t *testing.T) {
 				seed := fnv.New64a()
@@ -57,7 +59,7 @@ func TestT62_everyOperation_answersAnyRequestAsDocumented(t *testing.T) {
 					r := rand.New(rand.NewPCG(fuzzSeed+uint64(n), seed.Sum64()))
 					caller := callers[min(r.IntN(10), len(callers)-1)]
 					request := o.Mutated(r, caller.values)
-					failed := t.Failed()
+					failedBefore := t.Failed()
 					answer := caller.send(t, o, request)
 					caller.checkAllowed(t, o, answer)
 					if answer.Status < http.StatusBadRequest {
@@ -66,42 +68,44 @@ func TestT62_everyOperation_answersAnyRequestAsDocumented(t *testing.T) {
 							caller.createAgain(t, operations, o)
 						}
 					}
-					if t.Failed() && !failed {
+					if t.Failed() && !failedBefore {
 						t.Errorf("example %d as %s: %s", n, caller.name, request)
 					}
 				}
 				t.Logf("%d of %d requests accepted", accepted, count)
 			})
 		}
-		for i, now := range victim.ownData(t, operations) {
-			if now != before[i] {
-				t.Errorf("the data of a user who called nothing changed to\n%s\nfrom\n%s", now, before[i])
+		for i, after := range victim.ownData(t, operations) {
+			if after != before[i] {
+				t.Errorf("the data of a user who sent no request changed to\n%s\nfrom\n%s", after, before[i])
 			}
 		}
 	})
 }
 
 // callers returns the callers of an operation. The last one has all rights and is used most often.
-func (f *apiFixture) callers(t *testing.T, name string, beginner *actor, operations []openapitest.Operation) []*actor {
+func (f *apiFixture) callers(t *testing.T, name string, incomplete *actor,
+	operations []openapitest.Operation,
+) []*actor {
 	t.Helper()
-	nobody := f.newActor("nobody", identity.Principal{})
+	signedOut := f.newActor("signed out", identity.Principal{})
 	recruiter := f.addUser(t, "Recruiter"+name, identity.Recruiter)
 	wright := f.addUser(t, "Wright"+name, identity.Wright)
 	wright.createEverything(t, operations)
 	// Without an open challenge, operations that need one would refuse every request at once.
-	if challenge := wright.names["challenge"]; challenge != nil {
-		nobody.names["challenge"] = challenge
+	if challenge := wright.parameters["challenge"]; challenge != nil {
+		signedOut.parameters["challenge"] = challenge
 	}
-	return []*actor{nobody, beginner, recruiter, wright}
+	return []*actor{signedOut, incomplete, recruiter, wright}
 }
 
 // checkAllowed fails for an internal error, and for a success that the caller has no right to.
 func (a *actor) checkAllowed(t *testing.T, o openapitest.Operation, answer *httpservertest.Answer) {
 	t.Helper()
 	code := answer.Problem().Code
-	isFine := answer.Status < http.StatusInternalServerError ||
+	isExpected := answer.Status < http.StatusInternalServerError ||
 		code == "UpstreamError" && slices.Contains(o.Codes, code)
-	if !isFine {
+	if !isExpected {
 		t.Errorf("%s: %d %s", o.ID, answer.Status, code)
 	}
 	if answer.Status >= http.StatusMultipleChoices || o.ID == "logout" {

@@ -26,26 +26,26 @@ const (
 func TestIdempotency_everyOperationWithAKey_isExecutedOnce(t *testing.T) {
 	t.Parallel()
 	operations := openapitest.Operations(t)
-	keyed := slices.DeleteFunc(slices.Clone(operations), func(o openapitest.Operation) bool {
+	keyedOperations := slices.DeleteFunc(slices.Clone(operations), func(o openapitest.Operation) bool {
 		return !slices.ContainsFunc(o.Parameters, func(p openapitest.Parameter) bool { return p.Name == keyField })
 	})
-	if len(keyed) < 6 {
-		t.Fatalf("only %d operations take a key", len(keyed))
+	if len(keyedOperations) < 6 {
+		t.Fatalf("only %d operations take a key", len(keyedOperations))
 	}
-	eachDatabase(t, func(t *testing.T, at database.Config) {
+	eachDatabase(t, func(t *testing.T, dbConfig database.Config) {
 		t.Helper()
-		f := newAPIFixture(t, at)
+		f := newAPIFixture(t, dbConfig)
 		f.client = f.newClient(t, false)
-		for i, o := range keyed {
+		for i, o := range keyedOperations {
 			t.Run(o.ID, func(t *testing.T) {
 				owner, robin := f.addUser(t, "Owner"+o.ID, identity.Wright), f.addUser(t, "Robin"+o.ID, identity.Wright)
 				for _, a := range []*actor{owner, robin} {
-					a.createPrerequisites(t, keyed, o)
+					a.createPrerequisites(t, keyedOperations, o)
 				}
 				key := "the-key-of-" + o.ID
 				request := withKey(o.Valid(owner.values), key)
 				// The key is checked before the content of the request, so any other operation will do.
-				other := keyed[(i+1)%len(keyed)]
+				other := keyedOperations[(i+1)%len(keyedOperations)]
 
 				first := owner.send(t, o, request)
 				if first.Status >= http.StatusMultipleChoices || first.Header.Get(replayedField) != "" {
@@ -62,14 +62,14 @@ func TestIdempotency_everyOperationWithAKey_isExecutedOnce(t *testing.T) {
 				}
 				owner.send(t, other, withKey(other.Valid(owner.values), key)).
 					ExpectProblem(t, http.StatusUnprocessableEntity, "IdempotencyKeyReusedError")
-				busy := "another-key-of-" + o.ID
-				f.whileInProgress(t, idempotency.Call{User: owner.principal.User, Key: busy}, func() {
-					owner.send(t, o, withKey(o.Valid(owner.values), busy)).
+				busyKey := "another-key-of-" + o.ID
+				f.whileInProgress(t, idempotency.Call{User: owner.principal.User, Key: busyKey}, func() {
+					owner.send(t, o, withKey(o.Valid(owner.values), busyKey)).
 						ExpectProblem(t, http.StatusConflict, "IdempotencyConflictError")
 				})
 				owner.expectRefusedWithLessRights(t, o, request)
-				if now := owner.ownData(t, operations); !slices.Equal(now, before) {
-					t.Errorf("the data of the owner changed to\n%s\nfrom\n%s", strings.Join(now, "\n"),
+				if after := owner.ownData(t, operations); !slices.Equal(after, before) {
+					t.Errorf("the data of the owner changed to\n%s\nfrom\n%s", strings.Join(after, "\n"),
 						strings.Join(before, "\n"))
 				}
 				answer := robin.send(t, o, withKey(o.Valid(robin.values), key))
@@ -81,24 +81,25 @@ func TestIdempotency_everyOperationWithAKey_isExecutedOnce(t *testing.T) {
 	})
 }
 
-func (f *apiFixture) whileInProgress(t *testing.T, call idempotency.Call, something func()) {
+// whileInProgress sends the request while another call under the same key is in progress.
+func (f *apiFixture) whileInProgress(t *testing.T, call idempotency.Call, request func()) {
 	t.Helper()
-	begun, end := make(chan struct{}), make(chan struct{})
+	started, release := make(chan struct{}), make(chan struct{})
 	var group sync.WaitGroup
 	defer group.Wait()
 	group.Go(func() {
 		_, _, err := f.Idempotency.Do(t.Context(), call, func(context.Context) idempotency.Result {
-			close(begun)
-			<-end
+			close(started)
+			<-release
 			return idempotency.Result{}
 		})
 		if err != nil {
 			t.Error(err)
 		}
 	})
-	defer close(end)
-	<-begun
-	something()
+	defer close(release)
+	<-started
+	request()
 }
 
 // withKey returns the request with a key.
@@ -112,16 +113,16 @@ func withKey(r openapitest.Request, key string) openapitest.Request {
 }
 
 // createPrerequisites creates the profile and the link that an operation needs.
-func (a *actor) createPrerequisites(t *testing.T, keyed []openapitest.Operation, o openapitest.Operation) {
+func (a *actor) createPrerequisites(t *testing.T, keyedOperations []openapitest.Operation, o openapitest.Operation) {
 	t.Helper()
-	for _, first := range []string{"createProfile", "createProfileLink"} {
-		if o.ID == first {
+	for _, id := range []string{"createProfile", "createProfileLink"} {
+		if o.ID == id {
 			return
 		}
-		for _, made := range keyed {
-			if made.ID == first {
-				if answer := a.send(t, made, made.Valid(a.values)); answer.Status != http.StatusCreated {
-					t.Fatalf("%s: got %d %s", first, answer.Status, answer.Body)
+		for _, create := range keyedOperations {
+			if create.ID == id {
+				if answer := a.send(t, create, create.Valid(a.values)); answer.Status != http.StatusCreated {
+					t.Fatalf("%s: got %d %s", id, answer.Status, answer.Body)
 				}
 			}
 		}

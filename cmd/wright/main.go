@@ -119,11 +119,11 @@ func serve(cfg config.Config, out io.Writer) error {
 	}
 	code := waitForShutdown(shutdown, db.Migrated(), func() { printAddress(cfg, out) })
 	// Registered only now, because the first signal must not end the program at once.
-	second := make(chan os.Signal, 1)
-	signal.Notify(second, os.Interrupt, syscall.SIGTERM)
-	defer signal.Stop(second)
+	secondSignal := make(chan os.Signal, 1)
+	signal.Notify(secondSignal, os.Interrupt, syscall.SIGTERM)
+	defer signal.Stop(secondSignal)
 	go func() {
-		<-second
+		<-secondSignal
 		os.Exit(1)
 	}()
 	stopCtx, cancelStop := context.WithTimeout(context.Background(), stopTimeout)
@@ -147,14 +147,14 @@ func waitForShutdown(shutdown <-chan fx.ShutdownSignal, migrated <-chan struct{}
 	return (<-shutdown).ExitCode
 }
 
-// gcPercent is GOGC where the operator has not set it. The heap in use is small, so that the default of 100 means
-// several collections a second under load, which took a sixth of the CPU time.
+// gcPercent is the value of GOGC, unless the operator sets GOGC. The heap is small, so with the default of 100 the
+// garbage collector runs several times a second under load, which took a sixth of the CPU time.
 const gcPercent = 200
 
 func setGCPercent() {
-	const byDefault = 100
-	if before := debug.SetGCPercent(gcPercent); before != byDefault {
-		debug.SetGCPercent(before)
+	const defaultPercent = 100
+	if previous := debug.SetGCPercent(gcPercent); previous != defaultPercent {
+		debug.SetGCPercent(previous)
 	}
 }
 

@@ -22,15 +22,15 @@ var sharedParameters = []string{"memberId", "alias", "token", "mediaId", "strate
 func TestT28_everyOperationOnARow_findsRowsOfTheCallerOnly(t *testing.T) {
 	t.Parallel()
 	operations := openapitest.Operations(t)
-	eachDatabase(t, func(t *testing.T, at database.Config) {
+	eachDatabase(t, func(t *testing.T, dbConfig database.Config) {
 		t.Helper()
-		f := newAPIFixture(t, at)
+		f := newAPIFixture(t, dbConfig)
 		other, recruiter := f.addUser(t, "Other", identity.Wright), f.addUser(t, "Recruiter", identity.Recruiter)
-		beginner := f.addIncompleteUser(t, "Beginner")
+		incomplete := f.addIncompleteUser(t, "Incomplete")
 		other.createEverything(t, operations)
 		count := 0
 		for i, o := range operations {
-			if !o.NeedsSession || !namesARow(o) {
+			if !o.NeedsSession || !hasOwnRow(o) {
 				continue
 			}
 			count++
@@ -47,7 +47,7 @@ func TestT28_everyOperationOnARow_findsRowsOfTheCallerOnly(t *testing.T) {
 				request := o.Valid(owner.values)
 				before := owner.ownData(t, operations)
 				for _, caller := range []*actor{
-					f.newActor("nobody", identity.Principal{}), beginner,
+					f.newActor("signed out", identity.Principal{}), incomplete,
 					recruiter, other,
 				} {
 					status, code := http.StatusNotFound, "ResourceNotFoundError"
@@ -65,9 +65,9 @@ func TestT28_everyOperationOnARow_findsRowsOfTheCallerOnly(t *testing.T) {
 						t.Errorf("%s: got %d %s, want %d %s", caller.name, answer.Status, got, status, code)
 					}
 				}
-				for i, now := range owner.ownData(t, operations) {
-					if now != before[i] {
-						t.Errorf("the data of the owner changed to\n%s\nfrom\n%s", now, before[i])
+				for i, after := range owner.ownData(t, operations) {
+					if after != before[i] {
+						t.Errorf("the data of the owner changed to\n%s\nfrom\n%s", after, before[i])
 					}
 				}
 				if answer := owner.send(t, o, request); answer.Status == http.StatusNotFound ||
@@ -82,8 +82,8 @@ func TestT28_everyOperationOnARow_findsRowsOfTheCallerOnly(t *testing.T) {
 	})
 }
 
-// namesARow reports whether all path parameters of o identify rows of the caller.
-func namesARow(o openapitest.Operation) bool {
+// hasOwnRow reports whether all path parameters of o identify rows of the caller.
+func hasOwnRow(o openapitest.Operation) bool {
 	for _, parameter := range o.PathParameters() {
 		if slices.Contains(sharedParameters, parameter) {
 			return false

@@ -50,8 +50,8 @@ type testApp struct {
 }
 
 // eachEngine runs a test once for SQLite and once for PostgreSQL.
-func eachEngine(t *testing.T, test func(t *testing.T, rows database.Config)) {
-	for engine, rows := range map[string]func(*testing.T) database.Config{
+func eachEngine(t *testing.T, test func(t *testing.T, dbConfig database.Config)) {
+	for engine, dbConfig := range map[string]func(*testing.T) database.Config{
 		"sqlite": func(*testing.T) database.Config { return database.Config{} },
 		"postgres": func(t *testing.T) database.Config {
 			databasetest.RequirePostgres(t)
@@ -60,12 +60,12 @@ func eachEngine(t *testing.T, test func(t *testing.T, rows database.Config)) {
 	} {
 		t.Run(engine, func(t *testing.T) {
 			t.Parallel()
-			test(t, rows(t))
+			test(t, dbConfig(t))
 		})
 	}
 }
 
-func newTestApp(t *testing.T, rows database.Config) *testApp {
+func newTestApp(t *testing.T, dbConfig database.Config) *testApp {
 	t.Helper()
 	app := &testApp{dir: t.TempDir()}
 	cfg, err := config.Load([]string{
@@ -75,14 +75,14 @@ func newTestApp(t *testing.T, rows database.Config) *testApp {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if rows.URL != "" {
-		cfg.Database.URL = rows.URL
+	if dbConfig.URL != "" {
+		cfg.Database.URL = dbConfig.URL
 	}
 	// The tests need only the parts of the pages that the server writes, not the web application.
-	built := fstest.MapFS{"index.html": {Data: []byte(
+	dist := fstest.MapFS{"index.html": {Data: []byte(
 		`<!doctype html><html lang="en-US"><head><title>Wright</title></head><body><div id="root"></div></body></html>`,
 	)}}
-	fxApp := fxtest.New(t, application(cfg), fx.Decorate(func() fs.FS { return built }),
+	fxApp := fxtest.New(t, application(cfg), fx.Decorate(func() fs.FS { return dist }),
 		fx.Populate(&app.engine, &app.people, &app.settings, &app.directory, &app.profiles, &app.moderation, &app.links,
 			&app.network,
 			&app.files, &app.db))
@@ -98,15 +98,15 @@ func newTestApp(t *testing.T, rows database.Config) *testApp {
 
 func (app *testApp) call(t *testing.T, method, path string, body any, headers ...string) *httptest.ResponseRecorder {
 	t.Helper()
-	var in io.Reader
+	var content io.Reader
 	if body != nil {
 		raw, err := json.Marshal(body)
 		if err != nil {
 			t.Fatal(err)
 		}
-		in = bytes.NewReader(raw)
+		content = bytes.NewReader(raw)
 	}
-	request := httptest.NewRequestWithContext(t.Context(), method, "http://localhost:8080"+path, in)
+	request := httptest.NewRequestWithContext(t.Context(), method, "http://localhost:8080"+path, content)
 	if body != nil {
 		request.Header.Set("Content-Type", "application/json")
 	}
@@ -188,79 +188,85 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 		}
 	}
 	ctx := t.Context()
-	exactly := func(text string) string { values = append(values, text); return text }
-	is := func(text string) string { return exactly(text + " " + mark) }
-	subject := is("subject")
-	enrolled, _, err := app.people.Provision(ctx, signin.ProvisionInput{
-		Email: email, DisplayName: is("Name"), Role: identity.Wright,
-		Accounts: []auth.Account{{Provider: auth.ProviderGitHub, Subject: subject, Username: is("username")}},
+	// record adds a text to the returned values; marked does so with the mark appended.
+	record := func(text string) string { values = append(values, text); return text }
+	marked := func(text string) string { return record(text + " " + mark) }
+	subject := marked("subject")
+	person, _, err := app.people.Provision(ctx, signin.ProvisionInput{
+		Email: email, DisplayName: marked("Name"), Role: identity.Wright,
+		Accounts: []auth.Account{{Provider: auth.ProviderGitHub, Subject: subject, Username: marked("username")}},
 	})
 	must(err)
-	values = append(values, email, enrolled.Member.String())
-	language := exactly("gsw")
-	_, err = app.settings.Update(ctx, identity.Principal{Scheme: identity.SchemeSession, User: enrolled.User},
-		settings.Input{DismissedNotices: []string{exactly("notice-" + strings.ToLower(mark))}, Language: &language})
+	values = append(values, email, person.Member.String())
+	language := record("gsw")
+	_, err = app.settings.Update(ctx, identity.Principal{Scheme: identity.SchemeSession, User: person.User},
+		settings.Input{DismissedNotices: []string{record("notice-" + strings.ToLower(mark))}, Language: &language})
 	must(err)
-	_, err = app.profiles.Create(ctx, identitytest.Recruiter(enrolled.User),
-		profile.Input{AccessMode: profile.AccessMode(exactly("Authenticated")), Attributes: profile.Attributes{
-			Headline: is("headline"), Summary: is("summary"), Location: is("location"), Tags: []string{is("tag")},
-			CountryCode: exactly("CH"), Pronouns: is("pronouns"), OpenToWork: true, CompanyName: is("company"),
-			CompanyURL:    exactly("https://" + strings.ToLower(mark) + ".example/company"),
-			Languages:     []profile.Language{{Code: exactly("rm"), Level: profile.Native}},
-			ExternalLinks: []profile.ExternalLink{{Type: profile.LinkX, Value: exactly(mark)}},
+	_, err = app.profiles.Create(ctx, identitytest.Recruiter(person.User),
+		profile.Input{AccessMode: profile.AccessMode(record("Authenticated")), Attributes: profile.Attributes{
+			Headline: marked("headline"), Summary: marked("summary"), Location: marked("location"),
+			Tags:        []string{marked("tag")},
+			CountryCode: record("CH"), Pronouns: marked("pronouns"), OpenToWork: true, CompanyName: marked("company"),
+			CompanyURL:    record("https://" + strings.ToLower(mark) + ".example/company"),
+			Languages:     []profile.Language{{Code: record("rm"), Level: profile.Native}},
+			ExternalLinks: []profile.ExternalLink{{Type: profile.LinkX, Value: record(mark)}},
 		}})
 	must(err)
 	for _, alias := range []string{"once-", "now-"} {
-		_, err = app.profiles.ChangeAlias(ctx, identitytest.Wright(enrolled.User), exactly(alias+strings.ToLower(mark)))
+		_, err = app.profiles.ChangeAlias(ctx, identitytest.Wright(person.User), record(alias+strings.ToLower(mark)))
 		must(err)
 	}
-	_, err = app.profiles.AddSection(ctx, identitytest.Wright(enrolled.User), profile.SectionInput{
-		Type: "Workplace", Title: is("title"), Organization: is("organization"), Tags: []string{is("label")},
-		StartedAt: profiletest.Day(exactly("2019-03-04")), EndedAt: profiletest.Day(exactly("2022-05-06")),
+	_, err = app.profiles.AddSection(ctx, identitytest.Wright(person.User), profile.SectionInput{
+		Type: "Workplace", Title: marked("title"), Organization: marked("organization"),
+		Tags:      []string{marked("label")},
+		StartedAt: profiletest.Day(record("2019-03-04")), EndedAt: profiletest.Day(record("2022-05-06")),
 		Attributes: profile.SectionAttributes{
-			Description: is("description"), URL: exactly("https://" + strings.ToLower(mark) + ".example/page"),
-			Location:       is("office"),
-			EmploymentType: profile.EmploymentType(exactly("CONTRACT")), WorkMode: profile.WorkMode(exactly("HYBRID")),
+			Description: marked("description"), URL: record("https://" + strings.ToLower(mark) + ".example/page"),
+			Location:       marked("office"),
+			EmploymentType: profile.EmploymentType(record("CONTRACT")), WorkMode: profile.WorkMode(record("HYBRID")),
 		},
 	})
 	must(err)
 	for _, in := range []profile.SectionInput{
 		{
-			Type: "School", Organization: is("school"),
-			Attributes: profile.SectionAttributes{Degree: is("degree"), FieldOfStudy: is("field"), Grade: is("grade")},
+			Type: "School", Organization: marked("school"),
+			Attributes: profile.SectionAttributes{
+				Degree: marked("degree"), FieldOfStudy: marked("field"),
+				Grade: marked("grade"),
+			},
 		},
-		{Type: "Project", Title: is("project"), Attributes: profile.SectionAttributes{Role: is("part")}},
-		{Type: "Repository", Title: is("repository"), Attributes: profile.SectionAttributes{
-			URL: exactly("https://" + strings.ToLower(mark) + ".example/code"), RepositoryFullName: is("full name"),
-			Language: is("language"), PushedAt: profiletest.Day(exactly("2025-07-08")),
+		{Type: "Project", Title: marked("project"), Attributes: profile.SectionAttributes{Role: marked("part")}},
+		{Type: "Repository", Title: marked("repository"), Attributes: profile.SectionAttributes{
+			URL: record("https://" + strings.ToLower(mark) + ".example/code"), RepositoryFullName: marked("full name"),
+			Language: marked("language"), PushedAt: profiletest.Day(record("2025-07-08")),
 		}},
 		{
-			Type: "Certification", Title: is("certificate"), Organization: is("issuer"),
-			IssuedAt: profiletest.Day(exactly("2021-09-10")), ExpirationAt: profiletest.Day(exactly("2026-11-12")),
-			Attributes: profile.SectionAttributes{CredentialID: is("number")},
+			Type: "Certification", Title: marked("certificate"), Organization: marked("issuer"),
+			IssuedAt: profiletest.Day(record("2021-09-10")), ExpirationAt: profiletest.Day(record("2026-11-12")),
+			Attributes: profile.SectionAttributes{CredentialID: marked("number")},
 		},
 		{
-			Type: "Contribution", Title: is("talk"),
-			Attributes: profile.SectionAttributes{Kind: profile.ContributionKind(exactly("OPEN_SOURCE"))},
+			Type: "Contribution", Title: marked("talk"),
+			Attributes: profile.SectionAttributes{Kind: profile.ContributionKind(record("OPEN_SOURCE"))},
 		},
 	} {
-		_, err = app.profiles.AddSection(ctx, identitytest.Wright(enrolled.User), in)
+		_, err = app.profiles.AddSection(ctx, identitytest.Wright(person.User), in)
 		must(err)
 	}
-	_, err = app.moderation.Suspend(ctx, email, is("reason"))
+	_, err = app.moderation.Suspend(ctx, email, marked("reason"))
 	must(err)
-	_, err = app.profiles.RequestReview(ctx, identitytest.Wright(enrolled.User))
+	_, err = app.profiles.RequestReview(ctx, identitytest.Wright(person.User))
 	must(err)
 	_, err = app.moderation.Approve(ctx, email)
 	must(err)
-	_, err = app.moderation.Suspend(ctx, enrolled.Member.String(), is("another reason"))
+	_, err = app.moderation.Suspend(ctx, person.Member.String(), marked("another reason"))
 	must(err)
 	_, err = app.moderation.Reinstate(ctx, email) // links and visits need a profile that is not suspended
 	must(err)
 	values = append(values, "REVIEW_REQUESTED", "APPROVED", "SUSPENDED", "REINSTATED")
 	expires := time.Now().Add(30 * 24 * time.Hour)
-	link, err := app.links.CreateLink(ctx, identitytest.Wright(enrolled.User),
-		sharing.LinkInput{Name: new(is("link")), RecipientName: new(is("recipient")), ExpiresAt: &expires})
+	link, err := app.links.CreateLink(ctx, identitytest.Wright(person.User),
+		sharing.LinkInput{Name: new(marked("link")), RecipientName: new(marked("recipient")), ExpiresAt: &expires})
 	must(err)
 	token := link.Snapshot().Token.Text()
 	must(app.links.RecordVisit(ctx, sharing.VisitReport{
@@ -271,23 +277,23 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 	must(app.db.QueryRowContext(ctx, "SELECT SUBSTR(CAST(MAX(day) AS text), 1, 10) FROM sharing_daily_visits").
 		Scan(&day))
 	values = append(values, day)
-	gone, err := app.links.CreateLink(ctx, identitytest.Wright(enrolled.User),
-		sharing.LinkInput{Name: new(is("old link"))})
+	deletedLink, err := app.links.CreateLink(ctx, identitytest.Wright(person.User),
+		sharing.LinkInput{Name: new(marked("old link"))})
 	must(err)
-	_, err = app.links.DeleteLink(ctx, identitytest.Wright(enrolled.User), gone.Snapshot().ID, nil)
+	_, err = app.links.DeleteLink(ctx, identitytest.Wright(person.User), deletedLink.Snapshot().ID, nil)
 	must(err)
 	uses := int32(7)
-	invite, err := app.links.CreateInviteLink(ctx, identitytest.Wright(enrolled.User),
-		sharing.InviteLinkInput{Name: new(is("invitation")), MaxUses: &uses})
+	invite, err := app.links.CreateInviteLink(ctx, identitytest.Wright(person.User),
+		sharing.InviteLinkInput{Name: new(marked("invitation")), MaxUses: &uses})
 	must(err)
-	nuisance, _, err := app.people.Provision(ctx,
-		signin.ProvisionInput{Email: "nuisance." + email, DisplayName: is("Nuisance"), Role: identity.Recruiter})
+	blockedUser, _, err := app.people.Provision(ctx,
+		signin.ProvisionInput{Email: "blocked." + email, DisplayName: marked("Blocked"), Role: identity.Recruiter})
 	must(err)
-	_, err = app.network.Block(ctx, identitytest.Wright(enrolled.User), nuisance.Member, new(is("note")))
+	_, err = app.network.Block(ctx, identitytest.Wright(person.User), blockedUser.Member, new(marked("note")))
 	must(err)
-	values = append(values, nuisance.Member.String())
-	tokens = []string{token, gone.Snapshot().Token.Text(), invite.Snapshot().Token.Text()}
-	return enrolled.User, values, tokens
+	values = append(values, blockedUser.Member.String())
+	tokens = []string{token, deletedLink.Snapshot().Token.Text(), invite.Snapshot().Token.Text()}
+	return person.User, values, tokens
 }
 
 // block makes one user block another with a note, and returns the note.

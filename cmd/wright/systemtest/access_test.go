@@ -24,13 +24,13 @@ func TestAccess_everyOperation_checksTheCallerAsDocumented(t *testing.T) {
 	s := newInstance(t, "WRIGHT_LIMIT_SCALE=1000")
 	s.start(t)
 
-	beginner := s.cookieOf(t, "beginner.demo@example.com", "")
+	incomplete := s.cookieOf(t, "incomplete.demo@example.com", "")
 	wright := s.cookieOf(t, "wright.demo@example.com", "Wright")
 	recruiter := s.cookieOf(t, "recruiter.demo@example.com", "Recruiter")
 	challenge := newBrowser(t, s).must(t, http.StatusOK, http.MethodPost, "/auth/login",
-		map[string]any{"email": "pending.demo@example.com"})
-	pending, _ := challenge["token"].(string)
-	pair := newBrowser(t, s).siteCredentials(t)
+		map[string]any{"email": "challenge.demo@example.com"})
+	challengeToken, _ := challenge["token"].(string)
+	siteBasic := newBrowser(t, s).siteCredentials(t)
 
 	roles := map[string]string{"Wright": wright, "Recruiter": recruiter}
 	for _, o := range openapitest.Operations(t) {
@@ -40,11 +40,11 @@ func TestAccess_everyOperation_checksTheCallerAsDocumented(t *testing.T) {
 		if o.NeedsSession {
 			s.expect(t, o, caller{}, http.StatusUnauthorized, "UnauthorizedError")
 			s.expect(t, o, caller{cookie: strings.Repeat("A", 43)}, http.StatusUnauthorized, "SessionExpiredError")
-			s.expect(t, o, caller{bearer: pending, cookie: wright}, http.StatusUnauthorized, "UnauthorizedError")
+			s.expect(t, o, caller{bearer: challengeToken, cookie: wright}, http.StatusUnauthorized, "UnauthorizedError")
 			if o.IsSetupAllowed {
-				s.expectNot(t, o, caller{cookie: beginner}, "SetupRequiredError", "UnauthorizedError")
+				s.expectNot(t, o, caller{cookie: incomplete}, "SetupRequiredError", "UnauthorizedError")
 			} else {
-				s.expect(t, o, caller{cookie: beginner}, http.StatusForbidden, "SetupRequiredError")
+				s.expect(t, o, caller{cookie: incomplete}, http.StatusForbidden, "SetupRequiredError")
 			}
 			for role, cookie := range roles {
 				if len(o.Roles) > 0 && !slices.Contains(o.Roles, role) {
@@ -56,30 +56,30 @@ func TestAccess_everyOperation_checksTheCallerAsDocumented(t *testing.T) {
 		case o.NeedsSite:
 			for _, c := range []caller{
 				{},
-				{bearer: pending},
+				{bearer: challengeToken},
 				{cookie: wright},
-				{basic: [2]string{pair[0], "another"}},
+				{basic: [2]string{siteBasic[0], "another"}},
 			} {
 				s.expect(t, o, c, http.StatusUnauthorized, "SiteCredentialsInvalidError")
 			}
-			s.expectNot(t, o, caller{basic: pair}, "SiteCredentialsInvalidError")
+			s.expectNot(t, o, caller{basic: siteBasic}, "SiteCredentialsInvalidError")
 		case !o.NeedsChallenge:
-			s.expect(t, o, caller{bearer: pending}, http.StatusUnauthorized, "UnauthorizedError")
+			s.expect(t, o, caller{bearer: challengeToken}, http.StatusUnauthorized, "UnauthorizedError")
 		}
 		if o.NeedsChallenge {
 			s.expect(t, o, caller{}, http.StatusUnauthorized, "ChallengeInvalidError")
 			s.expect(t, o, caller{cookie: wright}, http.StatusUnauthorized, "ChallengeInvalidError")
 		}
 		if o.IsUnsafe() {
-			for _, from := range []caller{
+			for _, c := range []caller{
 				{fetchSite: "cross-site"},
 				{fetchSite: "same-site"},
 				{origin: "https://evil.example"},
 				{origin: "null"},
 				{origin: "http://127.0.0.1:1"},
 			} {
-				from.cookie = wright
-				s.expect(t, o, from, http.StatusForbidden, "CrossOriginError")
+				c.cookie = wright
+				s.expect(t, o, c, http.StatusForbidden, "CrossOriginError")
 			}
 			s.expectNot(t, o, caller{cookie: wright, origin: s.url("")}, "CrossOriginError")
 		}
@@ -94,7 +94,7 @@ func TestAccess_everyOperation_checksTheCallerAsDocumented(t *testing.T) {
 	}
 }
 
-// unknownRows returns well-formed ids and tokens that do not exist.
+// unknownRows implements openapitest.Values with well-formed ids and tokens that do not exist.
 func unknownRows(_ openapitest.Operation, p openapitest.Parameter) (value string, ok bool) {
 	switch {
 	case p.In != "path":
@@ -108,30 +108,33 @@ func unknownRows(_ openapitest.Operation, p openapitest.Parameter) (value string
 	}
 }
 
+// expect fails unless the operation refuses the caller with the status and the code.
 func (s *instance) expect(t *testing.T, o openapitest.Operation, c caller, status int, code string) {
 	t.Helper()
-	if got, answered := s.ask(t, o, c); got != status || answered != code {
-		t.Errorf("%s as %+v: got %d %s, want %d %s", o.ID, c.kind(), got, answered, status, code)
+	if gotStatus, gotCode := s.send(t, o, c); gotStatus != status || gotCode != code {
+		t.Errorf("%s as %+v: got %d %s, want %d %s", o.ID, c.credentials(), gotStatus, gotCode, status, code)
 	}
 }
 
+// expectNot fails for a response with one of the codes, and for an internal error.
 func (s *instance) expectNot(t *testing.T, o openapitest.Operation, c caller, codes ...string) {
 	t.Helper()
-	got, answered := s.ask(t, o, c)
-	if slices.Contains(codes, answered) || got >= http.StatusInternalServerError && o.ID != "getReadiness" {
-		t.Errorf("%s as %+v: got %d %s", o.ID, c.kind(), got, answered)
+	gotStatus, gotCode := s.send(t, o, c)
+	if slices.Contains(codes, gotCode) || gotStatus >= http.StatusInternalServerError && o.ID != "getReadiness" {
+		t.Errorf("%s as %+v: got %d %s", o.ID, c.credentials(), gotStatus, gotCode)
 	}
 }
 
-func (c caller) kind() map[string]bool {
+// credentials returns which credentials the caller has, for failure messages without secrets.
+func (c caller) credentials() map[string]bool {
 	return map[string]bool{
 		"cookie": c.cookie != "", "bearer": c.bearer != "",
 		"cross origin": c.fetchSite+c.origin != "", "basic": c.basic[0] != "",
 	}
 }
 
-// ask calls an operation with an empty object or form as the body, because access is checked before the body.
-func (s *instance) ask(t *testing.T, o openapitest.Operation, c caller) (status int, code string) {
+// send calls an operation with an empty object or form as the body, because access is checked before the body.
+func (s *instance) send(t *testing.T, o openapitest.Operation, c caller) (status int, code string) {
 	t.Helper()
 	var body io.Reader
 	contentType := "application/json"

@@ -9,8 +9,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// freeAddress returns a host:port on which nobody listens and which the system gives to no other program during the
-// test: the bound socket reserves the port, and SO_REUSEADDR lets the program under test listen on it.
+// freeAddress returns a host:port on which no server listens and which the system assigns to no other program during
+// the test: the bound socket reserves the port, and SO_REUSEADDR lets the program under test listen on it.
 func freeAddress(t *testing.T) string {
 	t.Helper()
 	socket, err := unix.Socket(unix.AF_INET, unix.SOCK_STREAM|unix.SOCK_CLOEXEC, 0)
@@ -24,9 +24,9 @@ func freeAddress(t *testing.T) string {
 	); err != nil {
 		t.Fatal(err)
 	}
-	at, err := unix.Getsockname(socket)
+	address, err := unix.Getsockname(socket)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return net.JoinHostPort("127.0.0.1", strconv.Itoa(at.(*unix.SockaddrInet4).Port))
+	return net.JoinHostPort("127.0.0.1", strconv.Itoa(address.(*unix.SockaddrInet4).Port))
 }

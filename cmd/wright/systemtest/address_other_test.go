@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// freeAddress returns a host:port on which nobody listens. Another program may bind the port before the test does.
+// freeAddress returns a host:port on which no server listens. Another program may bind the port before the test does.
 func freeAddress(t *testing.T) string {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")

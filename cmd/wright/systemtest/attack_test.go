@@ -18,8 +18,8 @@ import (
 	"wright.app/platform/database/databasetest"
 )
 
-// otherCode returns another code of the same length.
-func otherCode(code string) string {
+// wrongCode returns a different code of the same length.
+func wrongCode(code string) string {
 	n, err := strconv.Atoi(code)
 	if err != nil {
 		panic(err)
@@ -51,9 +51,9 @@ func TestT01_attempts_areCountedAcrossKilledProcesses(t *testing.T) {
 	code := b.code(t, email)
 	for i := range 5 {
 		b.header = map[string]string{"X-Forwarded-For": "203.0.113." + strconv.Itoa(i)}
-		if status, answer := b.submitCode(t, email, otherCode(code)); status != http.StatusUnprocessableEntity ||
+		if status, answer := b.submitCode(t, email, wrongCode(code)); status != http.StatusUnprocessableEntity ||
 			answer["code"] != "TokenMismatchError" {
-			t.Fatalf("try %d: got %d %v", i+1, status, answer)
+			t.Fatalf("attempt %d: got %d %v", i+1, status, answer)
 		}
 		if i%2 == 0 {
 			server.kill(t)
@@ -74,55 +74,55 @@ func TestT01_attempts_areCountedAcrossKilledProcesses(t *testing.T) {
 func TestT01_attempts_areCountedAcrossInstances(t *testing.T) {
 	t.Parallel()
 	database := "WRIGHT_DATABASE_URL=" + databasetest.Postgres(t).URL
-	one, other := newInstance(t, database, secretKey), newInstance(t, database, secretKey)
-	one.start(t)
-	other.start(t)
+	instanceA, instanceB := newInstance(t, database, secretKey), newInstance(t, database, secretKey)
+	instanceA.start(t)
+	instanceB.start(t)
 	const email = "kim.demo@example.com"
-	here, there := newBrowser(t, one), newBrowser(t, other)
-	here.requestCode(t, email)
-	there.bearer = here.bearer
-	code := here.code(t, email)
-	for i, b := range []*browser{here, there, here, there, here} {
-		if status, answer := b.submitCode(t, email, otherCode(code)); status != http.StatusUnprocessableEntity {
-			t.Fatalf("try %d: got %d %v", i+1, status, answer)
+	browserA, browserB := newBrowser(t, instanceA), newBrowser(t, instanceB)
+	browserA.requestCode(t, email)
+	browserB.bearer = browserA.bearer
+	code := browserA.code(t, email)
+	for i, b := range []*browser{browserA, browserB, browserA, browserB, browserA} {
+		if status, answer := b.submitCode(t, email, wrongCode(code)); status != http.StatusUnprocessableEntity {
+			t.Fatalf("attempt %d: got %d %v", i+1, status, answer)
 		}
 	}
-	if status, answer := there.submitCode(t, email, code); status != http.StatusTooManyRequests {
+	if status, answer := browserB.submitCode(t, email, code); status != http.StatusTooManyRequests {
 		t.Errorf("the right code as the sixth attempt on the other instance: got %d %v", status, answer)
 	}
 
-	const friend = "robin.demo@example.com"
-	here.bearer = ""
-	here.requestCode(t, friend)
-	there.bearer = here.bearer
-	code = here.code(t, friend)
-	first, _ := here.submitCode(t, friend, code)
-	second, answer := there.submitCode(t, friend, code)
-	if first != http.StatusOK || second != http.StatusUnauthorized || answer["code"] != "ChallengeInvalidError" {
-		t.Errorf("one code on two instances: got %d, then %d %v", first, second, answer)
+	const secondEmail = "robin.demo@example.com"
+	browserA.bearer = ""
+	browserA.requestCode(t, secondEmail)
+	browserB.bearer = browserA.bearer
+	code = browserA.code(t, secondEmail)
+	statusA, _ := browserA.submitCode(t, secondEmail, code)
+	statusB, answer := browserB.submitCode(t, secondEmail, code)
+	if statusA != http.StatusOK || statusB != http.StatusUnauthorized || answer["code"] != "ChallengeInvalidError" {
+		t.Errorf("one code on two instances: got %d, then %d %v", statusA, statusB, answer)
 	}
 }
 
 // TestT10_T52_filesAndLog_containNoCredentials signs in and searches all files of the data directory and the log.
 func TestT10_T52_filesAndLog_containNoCredentials(t *testing.T) {
 	t.Parallel()
-	mails := newSMTPServer(t)
-	s := newInstance(t, "WRIGHT_DEV=false", "WRIGHT_LOG_LEVEL=debug", "WRIGHT_SMTP_URL=smtp://"+mails.addr)
+	smtpServer := newSMTPServer(t)
+	s := newInstance(t, "WRIGHT_DEV=false", "WRIGHT_LOG_LEVEL=debug", "WRIGHT_SMTP_URL=smtp://"+smtpServer.addr)
 	server := s.start(t)
 	b := newBrowser(t, s)
 	const email = "kim.demo@example.com"
 	b.requestCode(t, email)
 	challenge := b.bearer
-	code := codeIn(mails.next(t))
-	if status, answer := b.submitCode(t, email, otherCode(code)); status != http.StatusUnprocessableEntity {
-		t.Fatalf("got %d %v", status, answer)
+	code := codeIn(smtpServer.next(t))
+	if status, answer := b.submitCode(t, email, wrongCode(code)); status != http.StatusUnprocessableEntity {
+		t.Fatalf("wrong code: got %d %v", status, answer)
 	}
 	secrets := []string{code, code[:4] + " " + code[4:], challenge, strings.TrimPrefix(challenge, "chl_")}
 	expectNotStored(t, "while the code is valid", s.dir, server.log.String(), secrets)
 
 	b.bearer = challenge
 	if status, answer := b.submitCode(t, email, code); status != http.StatusOK {
-		t.Fatalf("got %d %v", status, answer)
+		t.Fatalf("right code: got %d %v", status, answer)
 	}
 	b.bearer = ""
 	cookies := b.client.Jar.Cookies(&url.URL{Scheme: "http", Host: s.addr, Path: "/"})
@@ -150,10 +150,10 @@ func expectNotStored(t *testing.T, when, dir, log string, secrets []string) {
 		}
 		for _, form := range forms {
 			if strings.Contains(log, form) {
-				t.Errorf("%s: the log holds secret %d as %s", when, i, form)
+				t.Errorf("%s: the log contains secret %d as %s", when, i, form)
 			}
 			for _, file := range filesContaining(t, dir, form) {
-				t.Errorf("%s: %s holds secret %d as %s", when, file, i, form)
+				t.Errorf("%s: %s contains secret %d as %s", when, file, i, form)
 			}
 		}
 	}
@@ -182,7 +182,7 @@ func filesContaining(t *testing.T, dir, text string) (files []string) {
 // for the delivery.
 func TestR13_mailServerHangs_requestsForCodesAreAnswered(t *testing.T) {
 	t.Parallel()
-	silent, err := net.Listen("tcp", "127.0.0.1:0") // the system accepts connections, nobody answers
+	silent, err := net.Listen("tcp", "127.0.0.1:0") // the system accepts connections, which stay without any response
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -191,7 +191,7 @@ func TestR13_mailServerHangs_requestsForCodesAreAnswered(t *testing.T) {
 	s.start(t)
 	for i := range 40 {
 		b := newBrowser(t, s)
-		b.client.Timeout = 15 * time.Second // an attempt to deliver takes up to 30
+		b.client.Timeout = 15 * time.Second // shorter than the 30 seconds after which a delivery fails
 		b.requestCode(t, "kim.demo."+strconv.Itoa(i)+"@example.com")
 	}
 }

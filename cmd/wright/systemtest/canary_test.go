@@ -113,13 +113,13 @@ func TestT32_closedProfile_isVisibleOnNoPath(t *testing.T) {
 		"noor-demo"); !strings.Contains(got, "status=success") {
 		t.Fatalf("linking ended at %s", got)
 	}
-	mode := func(mode string) {
+	setAccessMode := func(mode string) {
 		t.Helper()
 		owner.must(t, http.StatusOK, http.MethodPatch, "/v1/user/profile", map[string]any{"accessMode": mode})
 	}
 
 	// While the profile is public, every path shows it and the sitemap lists it.
-	mode("Public")
+	setAccessMode("Public")
 	etags := map[string]string{}
 	pages := []string{"/p/kim", "/p/kim-demo", "/v1/public/profiles/kim", "/v1/public/profiles/kim-demo"}
 	if strings.Contains(stranger.request(t, http.MethodGet, "/p/kim", nil).text, "not part of this program") {
@@ -127,16 +127,16 @@ func TestT32_closedProfile_isVisibleOnNoPath(t *testing.T) {
 		t.Log("the web application is not built (make web), so its pages are not checked")
 	}
 	for _, path := range pages {
-		if a := stranger.request(t, http.MethodGet, path, nil); a.status != http.StatusOK ||
-			!strings.Contains(a.text, canary) {
-			t.Errorf("%s does not show a public profile: %d", path, a.status)
+		if answer := stranger.request(t, http.MethodGet, path, nil); answer.status != http.StatusOK ||
+			!strings.Contains(answer.text, canary) {
+			t.Errorf("%s does not show a public profile: %d", path, answer.status)
 		}
 	}
-	pictures := append([]string{"/p/kim/preview.png", "/p/kim-demo/preview.png"}, files...)
-	for _, path := range pictures {
-		a := stranger.request(t, http.MethodGet, path, nil)
-		if etags[path] = a.etag; a.status != http.StatusOK || a.etag == "" {
-			t.Errorf("%s: got %d", path, a.status)
+	images := append([]string{"/p/kim/preview.png", "/p/kim-demo/preview.png"}, files...)
+	for _, path := range images {
+		answer := stranger.request(t, http.MethodGet, path, nil)
+		if etags[path] = answer.etag; answer.status != http.StatusOK || answer.etag == "" {
+			t.Errorf("%s: got %d", path, answer.status)
 		}
 	}
 	eventually(t, "the sitemap lists the profile", func() bool {
@@ -152,30 +152,32 @@ func TestT32_closedProfile_isVisibleOnNoPath(t *testing.T) {
 		"application/ld+json", "image/png, */*",
 	}
 	paths := append(append([]string{"/sitemap.xml", "/sitemap/1.xml", "/robots.txt", "/p/kim/", "/p/KIM"}, pages...),
-		pictures...)
-	for _, closed := range []string{"Restricted", "Authenticated"} {
-		mode(closed)
+		images...)
+	for _, accessMode := range []string{"Restricted", "Authenticated"} {
+		setAccessMode(accessMode)
 		// The sitemap is cached for a second (ADR 0029); everything else changes with the next request.
 		eventually(t, "the sitemap no longer lists the profile", func() bool {
 			return !strings.Contains(stranger.request(t, http.MethodGet, "/sitemap/1.xml", nil).text, "/p/kim<")
 		})
-		for who, asking := range map[string]*browser{"nobody": stranger, "a member": member} {
-			if closed == "Authenticated" && asking == member {
+		for viewer, b := range map[string]*browser{"signed out": stranger, "a member": member} {
+			if accessMode == "Authenticated" && b == member {
 				continue // members may see this profile
 			}
 			for _, path := range paths {
 				for _, method := range []string{http.MethodGet, http.MethodHead, http.MethodPost, http.MethodOptions} {
 					for i, accept := range accepts {
-						a := asking.request(t, method, path, map[string]string{
+						answer := b.request(t, method, path, map[string]string{
 							"Accept": accept, "User-Agent": agents[i], "If-None-Match": etags[path],
 							"If-Range": etags[path], "Range": "bytes=0-99",
 						})
-						if strings.Contains(a.text, canary) || strings.Contains(a.text, "/p/kim<") {
-							t.Errorf("%s, %s: %s %s as %s shows the profile", closed, who, method, path, accept)
+						if strings.Contains(answer.text, canary) || strings.Contains(answer.text, "/p/kim<") {
+							t.Errorf("%s, %s: %s %s as %s shows the profile", accessMode, viewer, method, path, accept)
 						}
-						if etags[path] != "" && (a.status < http.StatusBadRequest && method != http.MethodOptions ||
-							a.etag != "") {
-							t.Errorf("%s, %s: %s %s with an old tag: %d", closed, who, method, path, a.status)
+						if etags[path] != "" &&
+							(answer.status < http.StatusBadRequest && method != http.MethodOptions ||
+								answer.etag != "") {
+							t.Errorf("%s, %s: %s %s with an old ETag: %d", accessMode, viewer, method, path,
+								answer.status)
 						}
 					}
 				}

@@ -22,18 +22,18 @@ type candidates struct {
 }
 
 // candidates lists the repositories of a linked account.
-func (b *browser) candidates(t *testing.T, account int64, more string) (all candidates) {
+func (b *browser) candidates(t *testing.T, account int64, query string) (all candidates) {
 	t.Helper()
 	status, raw := b.raw(t, http.MethodGet,
-		"/v1/user/profile/repository-candidates?accountId="+strconv.FormatInt(account, 10)+more, nil)
+		"/v1/user/profile/repository-candidates?accountId="+strconv.FormatInt(account, 10)+query, nil)
 	if err := json.Unmarshal(raw, &all); err != nil || status != http.StatusOK {
-		t.Fatalf("%d %s", status, raw)
+		t.Fatalf("repository candidates: got %d %s", status, raw)
 	}
 	return all
 }
 
-// signedUp returns the browser of a new user who has completed the setup.
-func signedUp(t *testing.T, s *instance, email string) *browser {
+// newUser returns the browser of a new user who has completed the setup.
+func newUser(t *testing.T, s *instance, email string) *browser {
 	t.Helper()
 	b := newBrowser(t, s)
 	b.signIn(t, email)
@@ -50,8 +50,8 @@ func signedUp(t *testing.T, s *instance, email string) *browser {
 func TestRepositoryCandidates_linkListAndAdd(t *testing.T) {
 	t.Parallel()
 	s := newInstance(t)
-	running := s.start(t)
-	owner, other := signedUp(t, s, "kim.demo@example.com"), signedUp(t, s, "robin.demo@example.com")
+	server := s.start(t)
+	owner, other := newUser(t, s, "kim.demo@example.com"), newUser(t, s, "robin.demo@example.com")
 	owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile", map[string]any{})
 	for _, provider := range []string{"github", "gitlab"} {
 		if got := owner.authorizeAs(t, "/auth/strategies/"+provider+"/link?returnTo=/app/profile",
@@ -64,11 +64,11 @@ func TestRepositoryCandidates_linkListAndAdd(t *testing.T) {
 	if len(first.Items) != 3 || first.Items[0].FullName != "alex-demo/quiet-ledger" || first.Items[0].Stars != 412 ||
 		*first.Items[0].Language != "Go" ||
 		first.Items[0].PushedAt != "2026-02-24" || first.NextCursor == nil {
-		t.Fatalf("got %+v", first)
+		t.Fatalf("first page: got %+v", first)
 	}
 	rest := owner.candidates(t, accounts[1].ID, "&limit=3&cursor="+*first.NextCursor)
 	if len(rest.Items) != 1 || rest.Items[0].FullName != "alex-demo/settlement-notes" || rest.NextCursor != nil {
-		t.Errorf("got %+v", rest)
+		t.Errorf("last page: got %+v", rest)
 	}
 	owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/sections", map[string]any{
 		"typeId": "Repository", "title": "quiet-ledger", "attributes": map[string]any{
@@ -78,14 +78,14 @@ func TestRepositoryCandidates_linkListAndAdd(t *testing.T) {
 	})
 	if all := owner.candidates(t, accounts[1].ID, ""); len(all.Items) != 4 || !all.Items[0].AlreadyAdded ||
 		all.Items[1].AlreadyAdded {
-		t.Errorf("once added: %+v", all)
+		t.Errorf("after adding a repository: %+v", all)
 	}
 	if all := owner.candidates(t, accounts[2].ID, ""); len(all.Items) != 4 || all.Items[0].Language != nil ||
 		all.Items[0].AlreadyAdded {
 		t.Errorf("at GitLab: %+v", all)
 	}
 
-	missing := func(b *browser, account int64) {
+	expectNotFound := func(b *browser, account int64) {
 		t.Helper()
 		path := fmt.Sprintf("/v1/user/profile/repository-candidates?accountId=%d", account)
 		if problem := b.must(t, http.StatusNotFound, http.MethodGet, path,
@@ -93,23 +93,23 @@ func TestRepositoryCandidates_linkListAndAdd(t *testing.T) {
 			t.Errorf("account %d: got %v", account, problem)
 		}
 	}
-	missing(other, accounts[1].ID)
-	missing(owner, accounts[2].ID+100)
+	expectNotFound(other, accounts[1].ID)
+	expectNotFound(owner, accounts[2].ID+100)
 
 	// The development identity provider keeps tokens in memory, so after a restart it refuses the old ones as revoked.
-	running.kill(t)
+	server.kill(t)
 	s.start(t)
 	path := fmt.Sprintf("/v1/user/profile/repository-candidates?accountId=%d", accounts[1].ID)
 	if problem := owner.must(t, http.StatusConflict, http.MethodGet, path,
 		nil); problem["code"] != "AccountAccessEndedError" {
-		t.Errorf("got %v", problem)
+		t.Errorf("revoked token: got %v", problem)
 	}
 	owner.authorizeAs(t, "/auth/strategies/github/link?returnTo=/app/profile", "alex-demo")
 	if again := owner.accounts(t); !slices.Equal(again, accounts) {
-		t.Errorf("linked again: %+v", again)
+		t.Errorf("accounts after linking again: %+v", again)
 	}
 	if all := owner.candidates(t, accounts[1].ID, ""); len(all.Items) != 4 {
-		t.Errorf("linked again: %+v", all)
+		t.Errorf("repositories after linking again: %+v", all)
 	}
 }
 
@@ -117,23 +117,23 @@ func TestRepositoryCandidates_linkListAndAdd(t *testing.T) {
 func TestRepositoryCandidates_linkingDisabled_isNotFound(t *testing.T) {
 	t.Parallel()
 	s := newInstance(t)
-	running := s.start(t)
-	owner := signedUp(t, s, "kim.demo@example.com")
+	server := s.start(t)
+	owner := newUser(t, s, "kim.demo@example.com")
 	for _, provider := range []string{"github", "gitlab"} {
 		owner.authorizeAs(t, "/auth/strategies/"+provider+"/link?returnTo=/app/profile", "noor-demo")
 	}
 	accounts := owner.accounts(t)
-	running.kill(t)
-	for _, off := range []string{"github", "gitlab"} {
-		s.env = []string{"WRIGHT_ENABLE_" + strings.ToUpper(off) + "_LINK=false"}
-		running = s.start(t)
+	server.kill(t)
+	for _, disabled := range []string{"github", "gitlab"} {
+		s.env = []string{"WRIGHT_ENABLE_" + strings.ToUpper(disabled) + "_LINK=false"}
+		server = s.start(t)
 		for _, account := range accounts[1:] {
 			path := fmt.Sprintf("/v1/user/profile/repository-candidates?accountId=%d", account.ID)
 			status, raw := owner.raw(t, http.MethodGet, path, nil)
-			if (account.Provider == off) != (status == http.StatusNotFound) {
-				t.Errorf("without %s, %s: got %d %s", off, account.Provider, status, raw)
+			if (account.Provider == disabled) != (status == http.StatusNotFound) {
+				t.Errorf("without %s, %s: got %d %s", disabled, account.Provider, status, raw)
 			}
 		}
-		running.kill(t)
+		server.kill(t)
 	}
 }

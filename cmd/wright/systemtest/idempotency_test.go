@@ -14,7 +14,7 @@ const linkCount = 12
 // completedBeforeKill is the number of created links after which a program is killed.
 const completedBeforeKill = linkCount / 3
 
-// noRateLimits allows the retries of the tests.
+// noRateLimits multiplies all rate limits, so that the retries of the tests never reach them.
 const noRateLimits = "WRIGHT_LIMIT_SCALE=1000000"
 
 // createLink requests a link under the idempotency key of its number. The status is 0 if the program was killed.
@@ -54,7 +54,7 @@ func (b *browser) linkIDs(t *testing.T) map[string]int64 {
 		Name string
 	}
 	if err := json.Unmarshal(raw, &links); status != http.StatusOK || err != nil {
-		t.Fatalf("got %d %s, %v", status, raw, err)
+		t.Fatalf("list the links: got %d %s, %v", status, raw, err)
 	}
 	ids := map[string]int64{}
 	for _, link := range links {
@@ -76,23 +76,25 @@ func TestIdempotency_programKilledDuringRequests_retriesCreateNoDuplicates(t *te
 		owner := newBrowser(t, s)
 		owner.signUp(t, "kim.demo@example.com")
 
-		var answered [linkCount]int64
+		var idsBeforeKill [linkCount]int64
 		program.killDuring(t, linkCount, completedBeforeKill, func(number int) bool {
 			status, id, _ := owner.createLink(t, s, number)
 			if status != http.StatusCreated {
 				return false
 			}
-			answered[number] = id
+			idsBeforeKill[number] = id
 			return true
 		})
 		s.start(t)
 		before := owner.linkIDs(t)
 		for number := range linkCount {
 			id, replayed := owner.createLinkWithRetry(t, s, number)
-			known := before[fmt.Sprintf("Link %d", number)]
-			if replayed != (known != 0) || replayed && id != known || answered[number] != 0 && id != answered[number] {
-				t.Errorf("link %d: got %d, replayed %v; there was %d, answered %d", number, id, replayed, known,
-					answered[number])
+			idBefore := before[fmt.Sprintf("Link %d", number)]
+			if replayed != (idBefore != 0) || replayed && id != idBefore || idsBeforeKill[number] != 0 &&
+				id != idsBeforeKill[number] {
+				t.Errorf("link %d: got %d, replayed %v; stored before the retry: %d, returned before the kill: %d",
+					number, id, replayed, idBefore,
+					idsBeforeKill[number])
 			}
 		}
 		if links := owner.linkIDs(t); len(links) != linkCount {
@@ -108,12 +110,12 @@ func TestIdempotency_oneOfTwoInstancesKilled_retriesCreateNoDuplicates(t *testin
 	env := append(onPostgres(t), noRateLimits)
 	one, other := newInstance(t, env...), newInstance(t, env...)
 	one.start(t)
-	killed := other.start(t)
+	killedProgram := other.start(t)
 	owner := newBrowser(t, one)
 	owner.signUp(t, "kim.demo@example.com")
 
 	var ids [linkCount]int64
-	killed.killDuring(t, linkCount, completedBeforeKill,
+	killedProgram.killDuring(t, linkCount, completedBeforeKill,
 		func(number int) bool {
 			ids[number], _ = owner.createLinkWithRetry(t, one, number)
 			return true

@@ -42,9 +42,9 @@ func TestJourney_signUpToVisit_survivesAKilledProcess(t *testing.T) {
 		map[string]any{"name": "For a stranger"})
 	token, _ := link["token"].(string)
 
-	seen := stranger.must(t, http.StatusOK, http.MethodGet, "/v1/public/profile-links/"+token, nil)
-	if seen["displayName"] != "Kim Demo" {
-		t.Errorf("a stranger sees %v", seen)
+	shown := stranger.must(t, http.StatusOK, http.MethodGet, "/v1/public/profile-links/"+token, nil)
+	if shown["displayName"] != "Kim Demo" {
+		t.Errorf("a stranger sees %v", shown)
 	}
 	stranger.must(t, http.StatusNoContent, http.MethodPost, "/v1/public/visits", map[string]any{"token": token})
 	owner.must(t, http.StatusNoContent, http.MethodPost, "/v1/public/visits", map[string]any{"token": token})
@@ -84,10 +84,10 @@ func TestStop_firstSignal_stopsGracefully(t *testing.T) {
 	select {
 	case err := <-server.done:
 		if err != nil {
-			t.Errorf("ended with %v\n%s", err, server.log)
+			t.Errorf("the program ended with %v\n%s", err, server.log)
 		}
 	case <-time.After(30 * time.Second):
-		t.Fatal("did not end within 30 seconds")
+		t.Fatal("the program did not end within 30 seconds")
 	}
 }
 
@@ -104,13 +104,13 @@ func TestStop_secondSignal_endsAtOnce(t *testing.T) {
 		_ = answer.Body.Close()
 		return answer.StatusCode == http.StatusServiceUnavailable
 	})
-	began := time.Now()
+	signalled := time.Now()
 	_ = server.cmd.Process.Signal(syscall.SIGTERM)
 	if err := <-server.done; err == nil {
-		t.Error("a program that was ended at once exited with 0")
+		t.Error("the exit code is 0 after the second signal")
 	}
-	if took := time.Since(began); took > 2*time.Second {
-		t.Errorf("took %v after the second signal", took)
+	if elapsed := time.Since(signalled); elapsed > 2*time.Second {
+		t.Errorf("took %v after the second signal", elapsed)
 	}
 }
 
@@ -120,7 +120,7 @@ func TestConfiguration_invalidVariables_areAllReportedAndNothingStarts(t *testin
 		"WRIGHT_ADRR=:80")
 	out, err := s.command(t.Context(), "serve").CombinedOutput()
 	if err == nil {
-		t.Fatal("started all the same")
+		t.Fatal("the program starts with invalid variables")
 	}
 	for _, want := range []string{
 		"WRIGHT_CAPTCHA", "sometimes", "altcha", "WRIGHT_LOG_LEVEL", "loud",
@@ -134,31 +134,31 @@ func TestConfiguration_invalidVariables_areAllReportedAndNothingStarts(t *testin
 
 func TestStart_unusableSetting_isReportedOnceWithItsVariable(t *testing.T) {
 	t.Parallel()
-	busy := newInstance(t)
-	busy.start(t)
-	broken := newInstance(t)
-	if err := os.WriteFile(filepath.Join(broken.dir, "secret.key"), []byte("garbage"), 0o600); err != nil {
+	running := newInstance(t)
+	running.start(t)
+	invalidKey := newInstance(t)
+	if err := os.WriteFile(filepath.Join(invalidKey.dir, "secret.key"), []byte("garbage"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	for name, start := range map[string]struct {
 		instance *instance
-		says     string
+		message  string
 	}{
-		"port in use":       {newInstance(t, "WRIGHT_ADDR="+busy.addr), "WRIGHT_ADDR"},
-		"directory is none": {newInstance(t, "WRIGHT_DATA_DIR=/dev/null"), "WRIGHT_DATA_DIR"},
+		"port in use":                {newInstance(t, "WRIGHT_ADDR="+running.addr), "WRIGHT_ADDR"},
+		"data directory is a device": {newInstance(t, "WRIGHT_DATA_DIR=/dev/null"), "WRIGHT_DATA_DIR"},
 		"database URL": {
 			newInstance(t, "WRIGHT_DATABASE_URL=postgres://u:hidden@127.0.0.1:1/x?sslmode=bogus"),
 			"WRIGHT_DATABASE_URL",
 		},
-		"key file is no key": {broken, "secret.key"},
+		"invalid key file": {invalidKey, "secret.key"},
 	} {
 		out, err := start.instance.command(t.Context(), "serve").CombinedOutput()
-		if err == nil || strings.Count(string(out), start.says) != 1 {
+		if err == nil || strings.Count(string(out), start.message) != 1 {
 			t.Errorf("%s: %v\n%s", name, err, out)
 		}
-		for _, wiring := range []string{"fx", "could not build", "OnStart", "hidden", "stack"} {
-			if strings.Contains(string(out), wiring) {
-				t.Errorf("%s: says %q:\n%s", name, wiring, out)
+		for _, detail := range []string{"fx", "could not build", "OnStart", "hidden", "stack"} {
+			if strings.Contains(string(out), detail) {
+				t.Errorf("%s: the message contains %q:\n%s", name, detail, out)
 			}
 		}
 	}
@@ -209,7 +209,7 @@ func TestDemo_twice_addsPeopleOnceAndTheyCanSignIn(t *testing.T) {
 	s := newInstance(t)
 	first := mustRun(t, s.command(t.Context(), "demo"))
 	if !strings.Contains(first, "alex.demo@example.com") || !strings.Contains(first, s.url("/app/login")) {
-		t.Errorf("does not say how to sign in:\n%s", first)
+		t.Errorf("the output does not say how to sign in:\n%s", first)
 	}
 	if second := mustRun(t, s.command(t.Context(), "demo")); !strings.Contains(second, "already") {
 		t.Errorf("second run:\n%s", second)
@@ -223,14 +223,14 @@ func TestDemo_twice_addsPeopleOnceAndTheyCanSignIn(t *testing.T) {
 	}
 	statistics := alex.must(t, http.StatusOK, http.MethodGet, "/v1/user/profile/statistics", nil)
 	if days, _ := statistics["dailyAggregations"].([]any); len(days) != 30 {
-		t.Errorf("%d days", len(days))
+		t.Errorf("got statistics of %d days", len(days))
 	}
 	if visits, _ := statistics["totalVisitsLast30Days"].(float64); visits < 100 {
 		t.Errorf("only %v visits", visits)
 	}
 }
 
-func TestDemo_profiles_ofAlexIsPublicWithPhotoAndFiles_ofSamIsNot(t *testing.T) {
+func TestDemo_profiles_alexIsPublicWithPhotoAndFiles_samIsRestricted(t *testing.T) {
 	t.Parallel()
 	s := newInstance(t)
 	if out := mustRun(t, s.command(t.Context(), "demo")); !strings.Contains(out, s.url("/p/alex-demo")) {
@@ -240,20 +240,20 @@ func TestDemo_profiles_ofAlexIsPublicWithPhotoAndFiles_ofSamIsNot(t *testing.T) 
 	stranger := newBrowser(t, s)
 	page := stranger.must(t, http.StatusOK, http.MethodGet, "/v1/public/profiles/alex-demo", nil)
 	photo, _ := page["photoUrl"].(string)
-	addresses := map[string]string{"the photo": photo}
+	urls := map[string]string{"the photo": photo}
 	workplaces, _ := page["workplaces"].([]any)
 	for _, workplace := range workplaces {
 		files, _ := workplace.(map[string]any)["files"].([]any)
 		for _, file := range files {
 			name, _ := file.(map[string]any)["name"].(string)
-			addresses[name], _ = file.(map[string]any)["url"].(string)
+			urls[name], _ = file.(map[string]any)["url"].(string)
 		}
 	}
-	if len(addresses) != 4 {
-		t.Errorf("shows %v", addresses)
+	if len(urls) != 4 {
+		t.Errorf("the profile shows the files %v", urls)
 	}
-	for name, address := range addresses {
-		if status, content := stranger.raw(t, http.MethodGet, address, nil); status != http.StatusOK ||
+	for name, url := range urls {
+		if status, content := stranger.raw(t, http.MethodGet, url, nil); status != http.StatusOK ||
 			len(content) == 0 {
 			t.Errorf("%s: %d with %d bytes", name, status, len(content))
 		}

@@ -33,9 +33,9 @@ func onPostgres(t *testing.T) []string {
 	}
 }
 
-// killDuring makes all calls concurrently for each number below n, kills the program once enough of them have returned
-// true, and waits for the rest. It returns how many returned true in the end.
-func (p *program) killDuring(t *testing.T, n, enough int, calls ...func(number int) (done bool)) int {
+// killDuring makes all calls concurrently for each number below n, kills the program once the target number of calls
+// has returned true, and waits for the rest. It returns how many calls returned true in total.
+func (p *program) killDuring(t *testing.T, n, target int, calls ...func(number int) (done bool)) int {
 	t.Helper()
 	var group sync.WaitGroup
 	var done atomic.Int64
@@ -43,7 +43,7 @@ func (p *program) killDuring(t *testing.T, n, enough int, calls ...func(number i
 	for number := range n {
 		for _, call := range calls {
 			group.Go(func() {
-				if call(number) && int(done.Add(1)) == enough {
+				if call(number) && int(done.Add(1)) == target {
 					close(reached)
 				}
 			})
@@ -55,18 +55,18 @@ func (p *program) killDuring(t *testing.T, n, enough int, calls ...func(number i
 	return int(done.Load())
 }
 
-// post sends a request to a program that may be killed meanwhile; the status is 0 then. It does not end the test, so
-// it can be called from goroutines.
+// post sends a request to a program that may be killed before it responds; then the status is 0. It never calls
+// t.Fatal, so it can be called from goroutines.
 func (s *instance) post(t *testing.T, client *http.Client, path string, body any, header map[string]string) (status int,
-	answered http.Header, raw []byte,
+	responseHeader http.Header, raw []byte,
 ) {
 	t.Helper()
-	sent, err := json.Marshal(body)
+	encoded, err := json.Marshal(body)
 	if err != nil {
 		t.Error(err)
 		return 0, nil, nil
 	}
-	request, err := http.NewRequestWithContext(t.Context(), http.MethodPost, s.url(path), bytes.NewReader(sent))
+	request, err := http.NewRequestWithContext(t.Context(), http.MethodPost, s.url(path), bytes.NewReader(encoded))
 	if err != nil {
 		t.Error(err)
 		return 0, nil, nil

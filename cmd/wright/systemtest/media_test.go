@@ -19,12 +19,12 @@ import (
 // photoJPEG returns a small JPEG.
 func photoJPEG(t *testing.T) []byte {
 	t.Helper()
-	m := image.NewRGBA(image.Rect(0, 0, 300, 200))
+	picture := image.NewRGBA(image.Rect(0, 0, 300, 200))
 	for x := range 300 {
-		m.Set(x, x*2/3, color.White)
+		picture.Set(x, x*2/3, color.White)
 	}
 	var b bytes.Buffer
-	if err := jpeg.Encode(&b, m, nil); err != nil {
+	if err := jpeg.Encode(&b, picture, nil); err != nil {
 		t.Fatal(err)
 	}
 	return b.Bytes()
@@ -93,12 +93,12 @@ func TestT58_processKilledDuringUpload_leavesNoPartialFile(t *testing.T) {
 	}
 
 	// Two complete files and the beginning of a third, then the process is killed.
-	out, in := io.Pipe()
-	form := multipart.NewWriter(in)
+	reader, writer := io.Pipe()
+	form := multipart.NewWriter(writer)
 	done := make(chan struct{})
 	go func() {
 		defer close(done)
-		_, _ = owner.stream(t, http.MethodPost, files, form.FormDataContentType(), out)
+		_, _ = owner.stream(t, http.MethodPost, files, form.FormDataContentType(), reader)
 	}()
 	for i := range 3 {
 		part, err := form.CreateFormFile("files", fmt.Sprintf("cut%d.pdf", i))
@@ -109,9 +109,10 @@ func TestT58_processKilledDuringUpload_leavesNoPartialFile(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+	// The photo is stored in three sizes, the first upload is one file.
 	eventually(t, "the two complete files are stored", func() bool { return storedFiles(t, s.dir) >= 3+1+2 })
 	server.kill(t)
-	_ = in.CloseWithError(io.ErrUnexpectedEOF)
+	_ = writer.CloseWithError(io.ErrUnexpectedEOF)
 	<-done
 
 	s.start(t)
@@ -127,8 +128,8 @@ func TestT58_processKilledDuringUpload_leavesNoPartialFile(t *testing.T) {
 	// The URL of the photo gives no access without the link, and none after the link is deleted.
 	link := owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/links",
 		map[string]any{"name": "For a stranger"})
-	seen := stranger.must(t, http.StatusOK, http.MethodGet, "/v1/public/profile-links/"+fmt.Sprint(link["token"]), nil)
-	address, _ := seen["photoUrl"].(string)
+	shown := stranger.must(t, http.StatusOK, http.MethodGet, "/v1/public/profile-links/"+fmt.Sprint(link["token"]), nil)
+	address, _ := shown["photoUrl"].(string)
 	for path, want := range map[string]int{address: http.StatusOK, photo.URL: http.StatusNotFound} {
 		if status, _ := stranger.raw(t, http.MethodGet, path, nil); status != want {
 			t.Errorf("a stranger at %s: %d, want %d", path, status, want)
@@ -143,7 +144,7 @@ func TestT58_processKilledDuringUpload_leavesNoPartialFile(t *testing.T) {
 		fmt.Sprintf("/v1/user/profile/sections/%d", int64(entry["id"].(float64))), nil)
 	owner.must(t, http.StatusNoContent, http.MethodDelete, "/v1/user/profile/photo", nil)
 	// The two files of the interrupted upload are removed only after an hour.
-	eventually(t, "the deleted files are gone", func() bool { return storedFiles(t, s.dir) <= 2 })
+	eventually(t, "the deleted files are removed", func() bool { return storedFiles(t, s.dir) <= 2 })
 }
 
 // storedFiles returns the number of complete files in the media storage.

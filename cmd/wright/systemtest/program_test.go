@@ -34,7 +34,7 @@ func TestMain(m *testing.M) {
 }
 
 func buildAndRun(m *testing.M) (int, error) {
-	dir, err := os.MkdirTemp("", "wright-flows")
+	dir, err := os.MkdirTemp("", "wright-systemtest")
 	if err != nil {
 		return 0, err
 	}
@@ -48,7 +48,7 @@ func buildAndRun(m *testing.M) (int, error) {
 	return m.Run(), nil
 }
 
-// instance is a data directory and an address, for programs that run one after the other.
+// instance is a data directory and an address. Programs that run one after the other can share it.
 type instance struct {
 	addr, dir string
 	env       []string // additional environment variables
@@ -116,7 +116,7 @@ func TestServe_databaseUnreachable_printsNoAddress(t *testing.T) {
 		t.Fatal(err)
 	}
 	go func() { p.done <- p.cmd.Wait() }()
-	eventually(t, "it tries a second time",
+	eventually(t, "the program tries to connect a second time",
 		func() bool { return strings.Count(p.log.String(), "WRIGHT_DATABASE_URL") == 2 })
 	p.kill(t)
 	if log := p.log.String(); strings.Contains(log, "Wright is at") || strings.Contains(log, "hunter2") {
@@ -153,7 +153,7 @@ func (o *output) String() string {
 	return o.buf.String()
 }
 
-// timeout is how long a test waits for what comes sooner even on a busy machine, so that a hang is told from a wait.
+// timeout limits every wait of the tests. Even on a busy machine no step takes that long, so only a hang reaches it.
 const timeout = time.Minute
 
 // eventually waits for a condition until the timeout.
@@ -188,7 +188,7 @@ func newBrowser(t *testing.T, s *instance) *browser {
 	return &browser{instance: s, client: &http.Client{Jar: jar, Timeout: timeout}}
 }
 
-// call sends a request as the web application does and returns status and JSON body.
+// call sends a request with the headers of the web application and returns the status and the JSON body.
 func (b *browser) call(t *testing.T, method, path string, body any) (int, map[string]any) {
 	t.Helper()
 	status, raw := b.raw(t, method, path, body)
@@ -239,7 +239,7 @@ func (b *browser) raw(t *testing.T, method, path string, body any) (int, []byte)
 	return answer.StatusCode, raw
 }
 
-// must is call for a response that has to have a status.
+// must is like call and fails unless the response has the status.
 func (b *browser) must(t *testing.T, status int, method, path string, body any) map[string]any {
 	t.Helper()
 	got, answer := b.call(t, method, path, body)
@@ -299,11 +299,11 @@ func (b *browser) code(t *testing.T, to string) string {
 func codeIn(text string) string {
 	words := strings.Fields(text)
 	for i := 0; i+1 < len(words); i++ {
-		if digits(words[i]) && digits(words[i+1]) {
+		if isFourDigits(words[i]) && isFourDigits(words[i+1]) {
 			return words[i] + words[i+1]
 		}
 	}
 	return ""
 }
 
-func digits(word string) bool { return len(word) == 4 && strings.Trim(word, "0123456789") == "" }
+func isFourDigits(word string) bool { return len(word) == 4 && strings.Trim(word, "0123456789") == "" }

@@ -55,7 +55,7 @@ func (b *browser) accounts(t *testing.T) (all []struct {
 	t.Helper()
 	status, raw := b.raw(t, http.MethodGet, "/auth/user/accounts", nil)
 	if err := json.Unmarshal(raw, &all); err != nil || status != http.StatusOK {
-		t.Fatalf("%d %s", status, raw)
+		t.Fatalf("list the accounts: got %d %s", status, raw)
 	}
 	return all
 }
@@ -96,13 +96,13 @@ func TestT31_lastAccountUnlinked_profileBecomesRestricted(t *testing.T) {
 	})
 	owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile",
 		map[string]any{"attributes": map[string]any{"headline": "Shipwright"}})
-	open := func(status int) map[string]any {
+	setAuthenticated := func(status int) map[string]any {
 		t.Helper()
 		return owner.must(t, status, http.MethodPatch, "/v1/user/profile",
 			map[string]any{"accessMode": "Authenticated"})
 	}
-	if problem := open(http.StatusConflict); problem["code"] != "RepositoryAccountRequiredError" {
-		t.Fatalf("got %v", problem)
+	if problem := setAuthenticated(http.StatusConflict); problem["code"] != "RepositoryAccountRequiredError" {
+		t.Fatalf("without an account: got %v", problem)
 	}
 
 	for _, provider := range []string{"github", "gitlab"} {
@@ -112,14 +112,14 @@ func TestT31_lastAccountUnlinked_profileBecomesRestricted(t *testing.T) {
 		}
 	}
 	if text := owner.mailContaining(t, kim, "A GitHub account was linked"); !strings.Contains(text, "noor-demo") {
-		t.Errorf("the mail says\n%s", text)
+		t.Errorf("the text of the mail is\n%s", text)
 	}
 	accounts := owner.accounts(t)
 	if len(accounts) != 3 || accounts[1].Provider != "github" || accounts[2].Username != "noor-demo" {
-		t.Fatalf("got %+v", accounts)
+		t.Fatalf("linked accounts: got %+v", accounts)
 	}
-	open(http.StatusOK)
-	version := func() (any, any) {
+	setAuthenticated(http.StatusOK)
+	modeAndVersion := func() (any, any) {
 		profile := owner.must(t, http.StatusOK, http.MethodGet, "/v1/user/profile", nil)
 		return profile["accessMode"], profile["version"]
 	}
@@ -139,19 +139,19 @@ func TestT31_lastAccountUnlinked_profileBecomesRestricted(t *testing.T) {
 		owner.must(t, http.StatusNoContent, http.MethodDelete, fmt.Sprintf("/auth/user/accounts/%d", id), nil)
 	}
 	unlink(accounts[1].ID)
-	if mode, _ := version(); mode != "Authenticated" {
+	if mode, _ := modeAndVersion(); mode != "Authenticated" {
 		t.Errorf("with one account left the profile is %v", mode)
 	}
-	_, before := version()
+	_, before := modeAndVersion()
 	unlink(accounts[2].ID)
-	if mode, after := version(); mode != "Restricted" || after == before {
+	if mode, after := modeAndVersion(); mode != "Restricted" || after == before {
 		t.Errorf("without an account the profile is %v, version %v", mode, after)
 	}
-	if problem := open(http.StatusConflict); problem["code"] != "RepositoryAccountRequiredError" {
-		t.Errorf("got %v", problem)
+	if problem := setAuthenticated(http.StatusConflict); problem["code"] != "RepositoryAccountRequiredError" {
+		t.Errorf("without an account: got %v", problem)
 	}
 	if text := owner.mailContaining(t, kim, "A GitLab account was unlinked"); !strings.Contains(text, "Restricted") {
-		t.Errorf("the mail says\n%s", text)
+		t.Errorf("the text of the mail is\n%s", text)
 	}
 	eventually(t, "the tokens of both providers are revoked", func() bool {
 		_, raw := owner.raw(t, http.MethodGet, "/dev/idp/calls.json", nil)
@@ -178,49 +178,50 @@ func TestT31_lastAccountUnlinked_profileBecomesRestricted(t *testing.T) {
 	}
 }
 
-// TestVerifiedLinks_followTheLinkedAccounts for the owner, for visitors and on the page that the server renders.
+// TestVerifiedLinks_followTheLinkedAccounts checks what the owner sees, what visitors see and the page that the server
+// renders.
 func TestVerifiedLinks_followTheLinkedAccounts(t *testing.T) {
 	t.Parallel()
 	s := newInstance(t)
 	s.start(t)
-	owner, visitor := signedUp(t, s, "kim.demo@example.com"), newBrowser(t, s)
+	owner, visitor := newUser(t, s, "kim.demo@example.com"), newBrowser(t, s)
 	links := map[string]any{"attributes": map[string]any{"externalLinks": []any{
 		map[string]any{"type": "GITHUB", "value": "Noor-Demo"}, map[string]any{"type": "GITLAB", "value": "jun-demo"},
 	}}}
 	owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile", links)
 	link := owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/links", map[string]any{})
 	token, _ := link["token"].(string)
-	marked := func(step, want string) {
+	expectVerified := func(step, want string) {
 		t.Helper()
-		for who, profile := range map[string]map[string]any{
+		for viewer, profile := range map[string]map[string]any{
 			"owner":   owner.must(t, http.StatusOK, http.MethodGet, "/v1/user/profile", nil),
 			"visitor": visitor.must(t, http.StatusOK, http.MethodGet, "/v1/public/profile-links/"+token, nil),
 		} {
 			if got := fmt.Sprint(profile["verifiedLinks"]); got != want {
-				t.Errorf("%s: the %s sees %s", step, who, got)
+				t.Errorf("%s: the %s sees %s", step, viewer, got)
 			}
 		}
 		_, page := visitor.raw(t, http.MethodGet, "/t/"+token, nil)
 		if strings.Contains(string(page), "GitHub linked") != strings.Contains(want, "GITHUB") {
-			t.Errorf("%s: the page differs", step)
+			t.Errorf("%s: the page shows another mark than the API", step)
 		}
 	}
-	marked("nothing linked", "[]")
+	expectVerified("no account linked", "[]")
 	owner.authorizeAs(t, "/auth/strategies/github/link?returnTo=/app/profile", "noor-demo")
-	// another name than on the profile
+	// The user name differs from the one on the profile.
 	owner.authorizeAs(t, "/auth/strategies/gitlab/link?returnTo=/app/profile", "noor-demo")
-	marked("linked", "[GITHUB]")
+	expectVerified("linked", "[GITHUB]")
 	owner.must(t, http.StatusOK, http.MethodPut, "/v1/user/profile",
 		map[string]any{"attributes": map[string]any{"externalLinks": []any{
 			map[string]any{"type": "GITHUB", "value": "noor-demo"},
 			map[string]any{"type": "GITLAB", "value": "noor-demo"},
 		}}})
-	marked("both shown", "[GITHUB GITLAB]")
+	expectVerified("both shown", "[GITHUB GITLAB]")
 	accounts := owner.accounts(t)
 	owner.must(t, http.StatusNoContent, http.MethodDelete, fmt.Sprintf("/auth/user/accounts/%d", accounts[1].ID), nil)
-	marked("GitHub unlinked", "[GITLAB]")
+	expectVerified("GitHub unlinked", "[GITLAB]")
 	owner.must(t, http.StatusNoContent, http.MethodDelete, fmt.Sprintf("/auth/user/accounts/%d", accounts[2].ID), nil)
-	marked("both unlinked", "[]")
+	expectVerified("both unlinked", "[]")
 }
 
 func TestDemo_signInWithGitHub_usesTheLinkedAccount(t *testing.T) {
@@ -231,7 +232,7 @@ func TestDemo_signInWithGitHub_usesTheLinkedAccount(t *testing.T) {
 	alex := newBrowser(t, s)
 	if got := alex.authorizeAs(t, "/auth/strategies/github/login",
 		"alex-demo"); got != "/app?status=success&type=login" {
-		t.Fatalf("ended at %s", got)
+		t.Fatalf("signing in ended at %s", got)
 	}
 	if me := alex.must(t, http.StatusOK, http.MethodGet, "/auth/user", nil); me["email"] != "alex.demo@example.com" {
 		t.Errorf("signed in as %v", me)
@@ -239,7 +240,7 @@ func TestDemo_signInWithGitHub_usesTheLinkedAccount(t *testing.T) {
 	// Sam has linked no account, and an equal e-mail address is not enough.
 	if got := newBrowser(t, s).authorizeAs(t, "/auth/strategies/github/login",
 		"sam-demo"); got != "/app/login?status=failure&type=login" {
-		t.Errorf("ended at %s", got)
+		t.Errorf("signing in as Sam ended at %s", got)
 	}
 }
 
@@ -258,7 +259,7 @@ func TestT64_developmentIdentityProvider_existsInDevelopmentOnly(t *testing.T) {
 	}
 	if _, raw := b.raw(t, http.MethodGet, "/auth/strategies", nil); strings.Contains(string(raw), "github") ||
 		!strings.Contains(string(raw), "email") {
-		t.Errorf("offers %s", raw)
+		t.Errorf("the strategies are %s", raw)
 	}
 	dev := newInstance(t)
 	dev.start(t)
@@ -268,6 +269,6 @@ func TestT64_developmentIdentityProvider_existsInDevelopmentOnly(t *testing.T) {
 	}
 	if _, raw := b.raw(t, http.MethodGet, "/auth/strategies", nil); !strings.Contains(string(raw), "github") ||
 		strings.Contains(string(raw), "google") {
-		t.Errorf("offers %s", raw)
+		t.Errorf("the strategies are %s", raw)
 	}
 }

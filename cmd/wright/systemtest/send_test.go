@@ -18,7 +18,8 @@ func unfolded(mail string) string {
 	return strings.NewReplacer("\r\n ", " ", "\r\n\t", " ").Replace(mail)
 }
 
-func shared(to string) map[string]any {
+// sendInput returns the body of a request that mails a link to an address.
+func sendInput(to string) map[string]any {
 	return map[string]any{
 		"recipient": map[string]any{"name": "Friend", "email": to}, "subject": "My profile",
 		"message": "Hello, here it is.",
@@ -43,13 +44,13 @@ func TestJourney_mailedLink_opensCountsAndCanBeUnsubscribed(t *testing.T) {
 		map[string]any{"name": "Friend"})
 	path := fmt.Sprintf("/v1/user/profile/links/%.0f/send", link["id"])
 	if receipt := owner.must(t, http.StatusAccepted, http.MethodPost, path,
-		shared("friend@example.com")); receipt["status"] != "QUEUED" {
+		sendInput("friend@example.com")); receipt["status"] != "QUEUED" {
 		t.Errorf("got %v", receipt)
 	}
 	mail := unfolded(smtpServer.next(t))
 	token, _ := link["token"].(string)
-	plain := strings.ReplaceAll(mail, "=\r\n", "")
-	if !strings.Contains(plain, s.url("/t/"+token)) || !strings.Contains(mail, "Alex Demo") ||
+	joined := strings.ReplaceAll(mail, "=\r\n", "") // without the soft line breaks of quoted-printable
+	if !strings.Contains(joined, s.url("/t/"+token)) || !strings.Contains(mail, "Alex Demo") ||
 		!strings.Contains(mail, "To: <friend@example.com>") {
 		t.Fatalf("got %s", mail)
 	}
@@ -62,24 +63,24 @@ func TestJourney_mailedLink_opensCountsAndCanBeUnsubscribed(t *testing.T) {
 		t.Errorf("got %d %s", status, raw)
 	}
 
-	found := unsubscribeField.FindStringSubmatch(mail)
-	if found == nil {
+	match := unsubscribeField.FindStringSubmatch(mail)
+	if match == nil {
 		t.Fatalf("no address to unsubscribe at in %s", mail)
 	}
-	if status, page := friend.raw(t, http.MethodGet, found[1], nil); status != http.StatusOK ||
+	if status, page := friend.raw(t, http.MethodGet, match[1], nil); status != http.StatusOK ||
 		!bytes.Contains(page, []byte(`<form method="post"`)) {
 		t.Errorf("got %d %s", status, page)
 	}
-	if status, _ := friend.raw(t, http.MethodPost, found[1], nil); status != http.StatusOK {
+	if status, _ := friend.raw(t, http.MethodPost, match[1], nil); status != http.StatusOK {
 		t.Errorf("got %d", status)
 	}
-	owner.must(t, http.StatusAccepted, http.MethodPost, path, shared("Friend+x@example.com"))
-	owner.must(t, http.StatusAccepted, http.MethodPost, path, shared("other@example.com"))
+	owner.must(t, http.StatusAccepted, http.MethodPost, path, sendInput("Friend+x@example.com"))
+	owner.must(t, http.StatusAccepted, http.MethodPost, path, sendInput("other@example.com"))
 	if next := smtpServer.next(t); !strings.Contains(next, "other@example.com") {
 		t.Errorf("a mail was sent to an unsubscribed address: %s", next)
 	}
 	if log := server.log.String(); strings.Contains(log, token) || strings.Contains(log, "friend@") ||
-		strings.Contains(log, strings.TrimPrefix(found[1], "/v1/public/unsubscribe/")) {
+		strings.Contains(log, strings.TrimPrefix(match[1], "/v1/public/unsubscribe/")) {
 		t.Errorf("the log contains a token or an address:\n%s", log)
 	}
 }
@@ -88,38 +89,38 @@ func TestJourney_mailedLink_opensCountsAndCanBeUnsubscribed(t *testing.T) {
 func TestT47_suppressionAndQuota_holdAcrossInstances(t *testing.T) {
 	t.Parallel()
 	smtpServer := newSMTPServer(t)
-	more := []string{
+	env := []string{
 		"WRIGHT_DATABASE_URL=" + databasetest.Postgres(t).URL, secretKey,
 	}
-	one, other := newInstance(t, more...), newInstance(t, more...)
-	mustRun(t, one.command(t.Context(), "demo"))
-	program := one.start(t)
-	here := newBrowser(t, one)
-	here.signIn(t, "alex.demo@example.com")
+	instanceA, instanceB := newInstance(t, env...), newInstance(t, env...)
+	mustRun(t, instanceA.command(t.Context(), "demo"))
+	program := instanceA.start(t)
+	browserA := newBrowser(t, instanceA)
+	browserA.signIn(t, "alex.demo@example.com")
 	program.kill(t)
-	for _, s := range []*instance{one, other} {
+	for _, s := range []*instance{instanceA, instanceB} {
 		s.env = append(s.env, "WRIGHT_SMTP_URL=smtp://"+smtpServer.addr)
 		s.start(t)
 	}
-	there := newBrowser(t, other)
-	there.client.Jar = here.client.Jar // cookies are sent to all ports of a host
-	link := here.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/links", map[string]any{})
+	browserB := newBrowser(t, instanceB)
+	browserB.client.Jar = browserA.client.Jar // cookies are sent to all ports of a host
+	link := browserA.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/links", map[string]any{})
 	path := fmt.Sprintf("/v1/user/profile/links/%.0f/send", link["id"])
-	here.must(t, http.StatusAccepted, http.MethodPost, path, shared("friend@example.com"))
-	found := unsubscribeField.FindStringSubmatch(unfolded(smtpServer.next(t)))
-	if found == nil {
+	browserA.must(t, http.StatusAccepted, http.MethodPost, path, sendInput("friend@example.com"))
+	match := unsubscribeField.FindStringSubmatch(unfolded(smtpServer.next(t)))
+	if match == nil {
 		t.Fatal("no address to unsubscribe at")
 	}
-	if status, _ := there.raw(t, http.MethodPost, found[1], nil); status != http.StatusOK {
+	if status, _ := browserB.raw(t, http.MethodPost, match[1], nil); status != http.StatusOK {
 		t.Fatalf("got %d", status)
 	}
-	there.must(t, http.StatusAccepted, http.MethodPost, path, shared("friend@example.com"))
-	here.must(t, http.StatusAccepted, http.MethodPost, path, shared("friend@example.com"))
-	if p := there.must(t, http.StatusTooManyRequests, http.MethodPost, path,
-		shared("friend@example.com")); p["code"] != "RequestLimitExceededError" {
+	browserB.must(t, http.StatusAccepted, http.MethodPost, path, sendInput("friend@example.com"))
+	browserA.must(t, http.StatusAccepted, http.MethodPost, path, sendInput("friend@example.com"))
+	if p := browserB.must(t, http.StatusTooManyRequests, http.MethodPost, path,
+		sendInput("friend@example.com")); p["code"] != "RequestLimitExceededError" {
 		t.Errorf("got %v", p)
 	}
-	here.must(t, http.StatusAccepted, http.MethodPost, path, shared("other@example.com"))
+	browserA.must(t, http.StatusAccepted, http.MethodPost, path, sendInput("other@example.com"))
 	if next := smtpServer.next(t); !strings.Contains(next, "other@example.com") {
 		t.Errorf("a mail was sent to an unsubscribed address: %s", next)
 	}

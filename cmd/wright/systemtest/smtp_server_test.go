@@ -9,7 +9,7 @@ import (
 	"github.com/emersion/go-smtp"
 )
 
-// smtpServer is an SMTP server that keeps the mails it receives.
+// smtpServer is an SMTP server that records the mails it receives.
 type smtpServer struct {
 	addr  string
 	mails chan string

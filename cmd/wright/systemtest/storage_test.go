@@ -14,7 +14,7 @@ import (
 
 // TestT28_T33_filesOnS3_areAccessibleToTheirOwnerOnly: with two instances on PostgreSQL and S3, another member can
 // access neither the files nor the section; a link made on one instance works at once on the other; and deleted files
-// are gone from both and from the bucket.
+// cannot be read on either and are removed from the bucket.
 func TestT28_T33_filesOnS3_areAccessibleToTheirOwnerOnly(t *testing.T) {
 	t.Parallel()
 	bucket := blobtest.NewBucket(t)
@@ -22,10 +22,10 @@ func TestT28_T33_filesOnS3_areAccessibleToTheirOwnerOnly(t *testing.T) {
 		"WRIGHT_DATABASE_URL=" + databasetest.Postgres(t).URL, "WRIGHT_BLOB_URL=" + bucket.URL,
 		secretKey,
 	}
-	here, there := newInstance(t, env...), newInstance(t, env...)
-	here.start(t)
-	there.start(t)
-	owner, other, stranger := newBrowser(t, here), newBrowser(t, here), newBrowser(t, there)
+	instanceA, instanceB := newInstance(t, env...), newInstance(t, env...)
+	instanceA.start(t)
+	instanceB.start(t)
+	owner, other, stranger := newBrowser(t, instanceA), newBrowser(t, instanceA), newBrowser(t, instanceB)
 	owner.signUp(t, "kim.demo@example.com")
 	other.signUp(t, "robin.demo@example.com")
 
@@ -50,10 +50,10 @@ func TestT28_T33_filesOnS3_areAccessibleToTheirOwnerOnly(t *testing.T) {
 		t.Fatalf("photo: %d %s", status, raw)
 	}
 
-	for who, b := range map[string]*browser{"another member": other, "nobody": stranger} {
+	for viewer, b := range map[string]*browser{"another member": other, "a stranger": stranger} {
 		for _, address := range []string{file.URL, photo.URL} {
 			if status, _ := b.raw(t, http.MethodGet, address, nil); status != http.StatusNotFound {
-				t.Errorf("%s reads %s: %d", who, address, status)
+				t.Errorf("%s reads %s: %d", viewer, address, status)
 			}
 		}
 	}
@@ -71,20 +71,20 @@ func TestT28_T33_filesOnS3_areAccessibleToTheirOwnerOnly(t *testing.T) {
 
 	link := owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/links",
 		map[string]any{"name": "For a stranger"})
-	seen := stranger.must(t, http.StatusOK, http.MethodGet, "/v1/public/profile-links/"+fmt.Sprint(link["token"]), nil)
-	given := fmt.Sprint(seen["photoUrl"])
-	if status, raw := stranger.raw(t, http.MethodGet, given, nil); status != http.StatusOK || len(raw) < 1000 {
+	shown := stranger.must(t, http.StatusOK, http.MethodGet, "/v1/public/profile-links/"+fmt.Sprint(link["token"]), nil)
+	photoURL := fmt.Sprint(shown["photoUrl"])
+	if status, raw := stranger.raw(t, http.MethodGet, photoURL, nil); status != http.StatusOK || len(raw) < 1000 {
 		t.Errorf("a visitor of the link on the other instance: %d, %d bytes", status, len(raw))
 	}
 	owner.must(t, http.StatusOK, http.MethodDelete,
 		fmt.Sprintf("/v1/user/profile/links/%d", int64(link["id"].(float64))), nil)
-	if status, _ := stranger.raw(t, http.MethodGet, given, nil); status != http.StatusNotFound {
+	if status, _ := stranger.raw(t, http.MethodGet, photoURL, nil); status != http.StatusNotFound {
 		t.Errorf("the photo of a deleted link: %d", status)
 	}
 
 	owner.must(t, http.StatusNoContent, http.MethodDelete,
 		fmt.Sprintf("/v1/user/profile/sections/%d", int64(entry["id"].(float64))), nil)
 	owner.must(t, http.StatusNoContent, http.MethodDelete, "/v1/user/profile/photo", nil)
-	eventually(t, "the deleted files are gone from the bucket",
+	eventually(t, "the deleted files are removed from the bucket",
 		func() bool { return !strings.Contains(bucket.Names(t), "<Key>") })
 }

@@ -15,12 +15,12 @@ const visitorCount = 24
 // behindProxy makes an instance trust X-Forwarded-For from loopback.
 const behindProxy = "WRIGHT_TRUSTED_PROXIES=127.0.0.1/32"
 
-// reportVisit reports a visit and returns whether the server acknowledged it; it does not if the program was killed.
-func reportVisit(t *testing.T, s *instance, person int, token string) (noted bool) {
+// reportVisit reports a visit and returns whether the server acknowledged it. A killed program does not.
+func reportVisit(t *testing.T, s *instance, visitor int, token string) (acknowledged bool) {
 	t.Helper()
 	status, _, _ := s.post(t, http.DefaultClient, "/v1/public/visits", map[string]string{"token": token},
 		map[string]string{
-			"X-Forwarded-For": fmt.Sprintf("198.51.100.%d", person),
+			"X-Forwarded-For": fmt.Sprintf("198.51.100.%d", visitor),
 			"User-Agent":      "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
 		})
 	return status == http.StatusNoContent
@@ -53,13 +53,13 @@ func (b *browser) expectEachVisitorOnce(t *testing.T) {
 	t.Helper()
 	if ofLink, ofProfile, visitors := b.visitCounts(t); ofLink != visitorCount || ofProfile != visitorCount ||
 		visitors != visitorCount {
-		t.Errorf("%d people came; the link has %d, the profile %d of %d visitors", visitorCount, ofLink,
+		t.Errorf("%d visitors reported a visit; the link has %d, the profile %d of %d visitors", visitorCount, ofLink,
 			ofProfile, visitors)
 	}
 }
 
 // TestT42_acknowledgedVisits_areCountedOnceAfterAKill: visits that were acknowledged before the program was killed are
-// counted, and repeating them counts nobody twice.
+// counted, and repeated reports are not counted again.
 func TestT42_acknowledgedVisits_areCountedOnceAfterAKill(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, engine []string) {
@@ -71,17 +71,18 @@ func TestT42_acknowledgedVisits_areCountedOnceAfterAKill(t *testing.T) {
 		token, _ := owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/links",
 			map[string]any{})["token"].(string)
 
-		noted := program.killDuring(t, visitorCount, visitorCount/2,
-			func(person int) bool { return reportVisit(t, s, person, token) })
+		acknowledged := program.killDuring(t, visitorCount, visitorCount/2,
+			func(visitor int) bool { return reportVisit(t, s, visitor, token) })
 		s.start(t)
 		ofLink, ofProfile, visitors := owner.visitCounts(t)
-		if ofLink < noted || ofLink > visitorCount || ofProfile != ofLink || visitors != ofLink {
-			t.Errorf("%d were told that they were seen; the link has %d, the profile %d of %d visitors", noted, ofLink,
+		if ofLink < acknowledged || ofLink > visitorCount || ofProfile != ofLink || visitors != ofLink {
+			t.Errorf("%d visits were acknowledged; the link has %d, the profile %d of %d visitors", acknowledged,
+				ofLink,
 				ofProfile, visitors)
 		}
-		for person := range visitorCount {
-			if !reportVisit(t, s, person, token) {
-				t.Errorf("visitor %d, once more: refused", person)
+		for visitor := range visitorCount {
+			if !reportVisit(t, s, visitor, token) {
+				t.Errorf("visitor %d: the repeated report was refused", visitor)
 			}
 		}
 		owner.expectEachVisitorOnce(t)
@@ -93,24 +94,24 @@ func TestT42_acknowledgedVisits_areCountedOnceAfterAKill(t *testing.T) {
 func TestT42_visits_holdAcrossInstances(t *testing.T) {
 	t.Parallel()
 	clocktest.WithinADay(t)
-	more := append(onPostgres(t), behindProxy)
-	one, other := newInstance(t, more...), newInstance(t, more...)
+	env := append(onPostgres(t), behindProxy)
+	one, other := newInstance(t, env...), newInstance(t, env...)
 	one.start(t)
-	killed := other.start(t)
+	killedProgram := other.start(t)
 	owner := newBrowser(t, one)
 	owner.signUp(t, "kim.demo@example.com")
 	token, _ := owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/links",
 		map[string]any{})["token"].(string)
 
-	killed.killDuring(t, visitorCount, visitorCount/2,
-		func(person int) bool {
-			if !reportVisit(t, one, person, token) {
-				t.Errorf("visitor %d: refused", person)
+	killedProgram.killDuring(t, visitorCount, visitorCount/2,
+		func(visitor int) bool {
+			if !reportVisit(t, one, visitor, token) {
+				t.Errorf("visitor %d: refused", visitor)
 			}
 			return true
 		},
-		func(person int) bool {
-			reportVisit(t, other, person, token)
+		func(visitor int) bool {
+			reportVisit(t, other, visitor, token)
 			return false
 		})
 	owner.expectEachVisitorOnce(t)

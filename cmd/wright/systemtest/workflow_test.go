@@ -55,20 +55,20 @@ func TestWorkflow_signIn_runsAsDescribed(t *testing.T) {
 	s := newInstance(t)
 	s.start(t)
 	b := newBrowser(t, s)
-	described := readArazzo(t, "../../../openapi/arazzo/sign-in.yaml")
+	workflows := readArazzo(t, "../../../openapi/arazzo/sign-in.yaml")
 	operations := map[string]openapitest.Operation{}
 	for _, o := range openapitest.Operations(t) {
 		operations[o.ID] = o
 	}
 	const email = "kim.demo@example.com"
-	asked := described["askForCode"].follow(t, b, operations, map[string]any{"email": email})
-	if asked["captcha"] != "off" {
-		t.Errorf("askForCode: got outputs %v", asked)
+	codeOutputs := workflows["askForCode"].execute(t, b, operations, map[string]any{"email": email})
+	if codeOutputs["captcha"] != "off" {
+		t.Errorf("askForCode: got outputs %v", codeOutputs)
 	}
-	done := described["signIn"].follow(t, b, operations,
-		map[string]any{"email": email, "challenge": asked["challenge"], "code": b.code(t, email)})
-	if done["displayName"] != "Kim Demo" || done["memberId"] == nil {
-		t.Errorf("signIn: got outputs %v", done)
+	signInOutputs := workflows["signIn"].execute(t, b, operations,
+		map[string]any{"email": email, "challenge": codeOutputs["challenge"], "code": b.code(t, email)})
+	if signInOutputs["displayName"] != "Kim Demo" || signInOutputs["memberId"] == nil {
+		t.Errorf("signIn: got outputs %v", signInOutputs)
 	}
 }
 
@@ -78,19 +78,19 @@ func readArazzo(t *testing.T, path string) map[string]workflow {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var described arazzo
-	if err := yaml.Unmarshal(text, &described); err != nil {
+	var document arazzo
+	if err := yaml.Unmarshal(text, &document); err != nil {
 		t.Fatal(err)
 	}
-	named := map[string]workflow{}
-	for _, w := range described.Workflows {
-		named[w.ID] = w
+	byID := map[string]workflow{}
+	for _, w := range document.Workflows {
+		byID[w.ID] = w
 	}
-	return named
+	return byID
 }
 
-// follow runs the steps of the workflow and returns its outputs.
-func (w workflow) follow(t *testing.T, b *browser, operations map[string]openapitest.Operation,
+// execute runs the steps of the workflow and returns its outputs.
+func (w workflow) execute(t *testing.T, b *browser, operations map[string]openapitest.Operation,
 	inputs map[string]any,
 ) map[string]any {
 	t.Helper()
@@ -101,13 +101,13 @@ func (w workflow) follow(t *testing.T, b *browser, operations map[string]openapi
 	}
 	r := &run{inputs: inputs, steps: map[string]map[string]any{}}
 	for _, step := range w.Steps {
-		o, known := operations[step.OperationID]
-		if !known {
+		o, isKnown := operations[step.OperationID]
+		if !isKnown {
 			t.Fatalf("%s: the contract has no operation %s", w.ID, step.OperationID)
 		}
 		var body any
 		if step.Body != nil {
-			body = r.filled(t, step.Body.Payload)
+			body = r.resolvePayload(t, step.Body.Payload)
 		}
 		b.header = map[string]string{"Sec-Fetch-Site": "none"}
 		for _, p := range step.Parameters {
@@ -124,8 +124,8 @@ func (w workflow) follow(t *testing.T, b *browser, operations map[string]openapi
 			}
 		}
 		for _, criterion := range step.Criteria {
-			if !r.holds(t, criterion.Condition) {
-				t.Fatalf("%s, step %s: %s does not hold: %d %s", w.ID, step.ID, criterion.Condition, status, raw)
+			if !r.isTrue(t, criterion.Condition) {
+				t.Fatalf("%s, step %s: %s is false for %d %s", w.ID, step.ID, criterion.Condition, status, raw)
 			}
 		}
 		r.steps[step.ID] = map[string]any{}
@@ -140,8 +140,8 @@ func (w workflow) follow(t *testing.T, b *browser, operations map[string]openapi
 	return outputs
 }
 
-// filled returns the payload with its runtime expressions replaced by their values.
-func (r *run) filled(t *testing.T, payload map[string]any) map[string]any {
+// resolvePayload returns the payload with its runtime expressions replaced by their values.
+func (r *run) resolvePayload(t *testing.T, payload map[string]any) map[string]any {
 	t.Helper()
 	body := map[string]any{}
 	for name, value := range payload {
@@ -153,8 +153,8 @@ func (r *run) filled(t *testing.T, payload map[string]any) map[string]any {
 	return body
 }
 
-// holds evaluates a condition of the form "value == value".
-func (r *run) holds(t *testing.T, condition string) bool {
+// isTrue evaluates a condition of the form "value == value".
+func (r *run) isTrue(t *testing.T, condition string) bool {
 	t.Helper()
 	left, right, ok := strings.Cut(condition, " == ")
 	if !ok {
@@ -163,18 +163,18 @@ func (r *run) holds(t *testing.T, condition string) bool {
 	return fmt.Sprint(r.value(t, left)) == fmt.Sprint(r.value(t, right))
 }
 
-var embedded = regexp.MustCompile(`\{(\$[^}]+)\}`)
+var embeddedExpression = regexp.MustCompile(`\{(\$[^}]+)\}`)
 
 // value evaluates a runtime expression, or a text with expressions in braces.
 func (r *run) value(t *testing.T, text string) any {
 	t.Helper()
 	if !strings.HasPrefix(text, "$") {
-		return embedded.ReplaceAllStringFunc(text, func(found string) string {
+		return embeddedExpression.ReplaceAllStringFunc(text, func(found string) string {
 			return fmt.Sprint(r.value(t, strings.Trim(found, "{}")))
 		})
 	}
 	if pointer, ok := strings.CutPrefix(text, "$response.body#/"); ok {
-		return at(t, r.body, pointer)
+		return resolvePointer(t, r.body, pointer)
 	}
 	if name, ok := strings.CutPrefix(text, "$inputs."); ok {
 		return r.inputs[name]
@@ -191,12 +191,12 @@ func (r *run) value(t *testing.T, text string) any {
 	return nil
 }
 
-// at resolves a JSON pointer through objects.
-func at(t *testing.T, value any, pointer string) any {
+// resolvePointer resolves a JSON pointer through objects.
+func resolvePointer(t *testing.T, value any, pointer string) any {
 	t.Helper()
 	for name := range strings.SplitSeq(pointer, "/") {
 		members, ok := value.(map[string]any)
-		if _, there := members[name]; !ok || !there {
+		if _, exists := members[name]; !ok || !exists {
 			t.Fatalf("there is no %s in the response", pointer)
 		}
 		value = members[name]
