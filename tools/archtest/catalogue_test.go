@@ -12,7 +12,7 @@ import (
 
 // sentinel is one fault.New call found in the sources.
 type sentinel struct {
-	kind, code, title, place string
+	kind, code, title, path string
 }
 
 // TestSentinels_areTheErrorCatalogue compares all calls of fault.New with openapi/errors.yaml: both have the same
@@ -31,14 +31,14 @@ func TestSentinels_areTheErrorCatalogue(t *testing.T) {
 		declared[s.code] = true
 		entry, ok := openapi.Errors[s.code]
 		if !ok {
-			t.Errorf("%s declares %s, which is not in openapi/errors.yaml", s.place, s.code)
+			t.Errorf("%s declares %s, which is not in openapi/errors.yaml", s.path, s.code)
 			continue
 		}
 		if entry.Title != s.title {
-			t.Errorf("%s: the title of %s is %q, in the catalogue %q", s.place, s.code, s.title, entry.Title)
+			t.Errorf("%s: the title of %s is %q, in the catalogue %q", s.path, s.code, s.title, entry.Title)
 		}
 		if status := httpserver.Status(kinds[s.kind]); status != entry.Status {
-			t.Errorf("%s: %s answers %d, the catalogue says %d", s.place, s.code, status, entry.Status)
+			t.Errorf("%s: %s has the status %d, in the catalogue %d", s.path, s.code, status, entry.Status)
 		}
 	}
 	for code := range openapi.Errors {
@@ -50,7 +50,7 @@ func TestSentinels_areTheErrorCatalogue(t *testing.T) {
 
 func sentinels(t *testing.T) []sentinel {
 	t.Helper()
-	var found []sentinel
+	var all []sentinel
 	for _, file := range sources(t, "modules", "platform") {
 		if file.Test || file.Generated {
 			continue
@@ -72,14 +72,15 @@ func sentinels(t *testing.T) []sentinel {
 			default:
 				return true
 			}
-			found = append(found, sentinel{
-				kind: lastName(call.Args[0]), code: text(t, call.Args[1]), title: text(t, call.Args[2]),
-				place: file.path(),
+			all = append(all, sentinel{
+				kind: lastName(call.Args[0]), code: stringLiteral(t, call.Args[1]),
+				title: stringLiteral(t, call.Args[2]),
+				path:  file.path(),
 			})
 			return true
 		})
 	}
-	return found
+	return all
 }
 
 func lastName(e ast.Expr) string {
@@ -93,7 +94,7 @@ func lastName(e ast.Expr) string {
 	}
 }
 
-func text(t *testing.T, e ast.Expr) string {
+func stringLiteral(t *testing.T, e ast.Expr) string {
 	t.Helper()
 	literal, ok := e.(*ast.BasicLit)
 	if !ok {
@@ -109,9 +110,9 @@ func text(t *testing.T, e ast.Expr) string {
 // TestOperations_haveOneTag_thatIsAModule: the tag selects the module whose server package oapi-codegen generates.
 func TestOperations_haveOneTag_thatIsAModule(t *testing.T) {
 	t.Parallel()
-	known := map[string]bool{}
+	isModule := map[string]bool{}
 	for _, module := range modules(t) {
-		known[module] = true
+		isModule[module] = true
 	}
 	document, err := openapi.Load()
 	if err != nil {
@@ -119,7 +120,7 @@ func TestOperations_haveOneTag_thatIsAModule(t *testing.T) {
 	}
 	for path, item := range document.Paths.Map() {
 		for method, operation := range item.Operations() {
-			if len(operation.Tags) != 1 || !known[operation.Tags[0]] {
+			if len(operation.Tags) != 1 || !isModule[operation.Tags[0]] {
 				t.Errorf("%s %s has the tags %v, not one module", method, path, operation.Tags)
 			}
 		}

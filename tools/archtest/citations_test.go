@@ -6,8 +6,9 @@ import (
 	"testing"
 )
 
-// foreignCitation finds a document that is cited by name and section, and one that is cited by its name
-// alone: neither is in the repository. "go 1.26" is a version, and "RFC 9110, section 7.1" is public.
+// foreignCitation matches citations of documents that are not in the repository, by name and section or by name alone.
+// It also matches the version "go 1.26" and public standards such as "RFC 9110, section 7.1", which foreignCitations
+// leaves out.
 var foreignCitation = regexp.MustCompile(`(?i:\bspecification\b)|\bsources\.md\b` +
 	`|\b(?:decisions|security|contract|performance|web|go),? (?:section |§ ?)?[0-9]+(?:\.[0-9]+)?\b` +
 	`|\bsections? [1-9][0-9.]*\b`)
@@ -16,28 +17,28 @@ var publicStandard = regexp.MustCompile(`\b(?:RFC|BCP) [0-9]+(?:, | )$`)
 
 // foreignCitations returns the citations in a text, each with the words before it.
 func foreignCitations(text string) []string {
-	var found []string
-	for _, at := range foreignCitation.FindAllStringIndex(text, -1) {
-		before := text[max(0, at[0]-80):at[0]]
-		if !strings.HasPrefix(text[at[0]:], "go 1.") && !publicStandard.MatchString(before) {
-			found = append(found, before+text[at[0]:at[1]])
+	var citations []string
+	for _, match := range foreignCitation.FindAllStringIndex(text, -1) {
+		before := text[max(0, match[0]-80):match[0]]
+		if !strings.HasPrefix(text[match[0]:], "go 1.") && !publicStandard.MatchString(before) {
+			citations = append(citations, before+text[match[0]:match[1]])
 		}
 	}
-	return found
+	return citations
 }
 
-// TestComments_citeWhatIsInTheRepository keeps out references that a reader cannot follow. A rule is explained in
+// TestComments_citeWhatIsInTheRepository refuses references that a reader cannot follow. A rule is explained in
 // plain words, or cited as a row of docs/security.md, a decision of docs/adr, the contract or a public standard.
 func TestComments_citeWhatIsInTheRepository(t *testing.T) {
 	t.Parallel()
 	for _, c := range comments(t) {
-		for _, cited := range foreignCitations(c.text) {
-			t.Errorf("%s cites what is not in the repository: …%s", c.place, cited)
+		for _, citation := range foreignCitations(c.text) {
+			t.Errorf("%s cites what is not in the repository: …%s", c.path, citation)
 		}
 	}
 }
 
-// TestForeignCitations_areFoundInEveryKindOfComment shows that the rule above can fail.
+// TestForeignCitations_areFoundInEveryKindOfComment checks that the rule above can fail.
 func TestForeignCitations_areFoundInEveryKindOfComment(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
@@ -52,12 +53,12 @@ func TestForeignCitations_areFoundInEveryKindOfComment(t *testing.T) {
 		{"a.yaml", "a: \"contract 7\"\ngo: 1.26\n# go 1.26, RFC 9110 section 7.1, the contract, security.md, T10", 0},
 		{"a.ts", `const decisions = "contract 3"; const url = 'https://example.org/security 4';`, 0},
 	} {
-		var found []string
+		var citations []string
 		for _, text := range commentsOf(test.file).FindAllString(test.content, -1) {
-			found = append(found, foreignCitations(oneLine(text))...)
+			citations = append(citations, foreignCitations(oneLine(text))...)
 		}
-		if len(found) != test.want {
-			t.Errorf("%s: %q has the foreign citations %q, want %d", test.file, test.content, found, test.want)
+		if len(citations) != test.want {
+			t.Errorf("%s: %q has the foreign citations %q, want %d", test.file, test.content, citations, test.want)
 		}
 	}
 }

@@ -10,20 +10,20 @@ import (
 	"testing"
 )
 
-// comment is one comment in one line of text, without its marks.
-type comment struct{ place, text string }
+// comment is the text of one comment in one line, without the comment markers.
+type comment struct{ path, text string }
 
-// Comments of the languages besides Go, which has a parser.
+// The comments of other languages than Go. Comments of Go files come from its parser.
 var (
 	slashComments = regexp.MustCompile(`(?s)/\*.*?\*/|(?m:(?:^|\s)//.*(?:\n\s*//.*)*)`)
 	hashComments  = regexp.MustCompile(`(?m)(?:^|\s)#.*(?:\n\s*#.*)*`)
 	dashComments  = regexp.MustCompile(`(?m)(?:^|\s)--.*(?:\n\s*--.*)*`)
-	everything    = regexp.MustCompile(`(?s).*`)
+	wholeText     = regexp.MustCompile(`(?s).*`)
 
-	commentMarks = regexp.MustCompile(`(?m)^\s*(?://|/\*+|\*+/|\*|#+|--)|\*/`)
+	commentMarkers = regexp.MustCompile(`(?m)^\s*(?://|/\*+|\*+/|\*|#+|--)|\*/`)
 )
 
-// commentsOf says how comments are written in a file, nil for one whose comments nobody reads.
+// commentsOf returns the pattern of the comments in a file, nil for a file whose comments are not checked.
 func commentsOf(name string) *regexp.Regexp {
 	switch extension := filepath.Ext(name); {
 	case slices.Contains([]string{".ts", ".tsx", ".mts", ".js", ".mjs", ".cjs", ".css"}, extension):
@@ -33,7 +33,7 @@ func commentsOf(name string) *regexp.Regexp {
 	case extension == ".sql":
 		return dashComments
 	case extension == ".mdx", extension == ".md":
-		return everything
+		return wholeText
 	default:
 		return nil
 	}
@@ -42,13 +42,13 @@ func commentsOf(name string) *regexp.Regexp {
 // comments returns all comments of the repository that are written by hand.
 func comments(t *testing.T) []comment {
 	t.Helper()
-	var found []comment
+	var all []comment
 	for _, file := range sources(t, "cmd", "modules", "openapi", "platform", "tools") {
 		if file.Generated {
 			continue
 		}
 		for _, group := range file.AST.Comments {
-			found = append(found, comment{file.path(), oneLine(group.Text())})
+			all = append(all, comment{file.path(), oneLine(group.Text())})
 		}
 	}
 	err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
@@ -67,21 +67,21 @@ func comments(t *testing.T) []comment {
 		if err != nil {
 			return err
 		}
-		place, err := filepath.Rel(root, path)
+		relative, err := filepath.Rel(root, path)
 		if err != nil {
 			return err
 		}
 		for _, text := range commentsOf(entry.Name()).FindAllString(string(content), -1) {
-			found = append(found, comment{filepath.ToSlash(place), oneLine(text)})
+			all = append(all, comment{filepath.ToSlash(relative), oneLine(text)})
 		}
 		return nil
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	return found
+	return all
 }
 
 func oneLine(text string) string {
-	return strings.Join(strings.Fields(commentMarks.ReplaceAllString(text, " ")), " ")
+	return strings.Join(strings.Fields(commentMarkers.ReplaceAllString(text, " ")), " ")
 }

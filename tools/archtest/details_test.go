@@ -14,8 +14,8 @@ import (
 )
 
 // TestFieldDetails_areSentences: the detail of a field error begins with a capital letter and ends with a full
-// stop, whichever module or validator wrote it. A detail that is not a literal in the same package has to be
-// passed in a parameter named detail, because this test reads the callers of such functions.
+// stop, in every module. A detail that is not a literal in the same package has to be passed in a parameter named
+// detail, because this test reads the callers of such functions.
 func TestFieldDetails_areSentences(t *testing.T) {
 	t.Parallel()
 	files := sources(t, "modules")
@@ -36,23 +36,23 @@ func TestFieldDetails_areSentences(t *testing.T) {
 		}
 	}
 	if count < 40 {
-		t.Errorf("only %d details were found: does detailsOf still know all ways to create a field error?", count)
+		t.Errorf("only %d details were found: detailsOf may not know every way to create a field error", count)
 	}
 }
 
 func TestDetailsOf_everyWayToCreateAFieldError_isFound(t *testing.T) {
 	t.Parallel()
 	for want, body := range map[string]string{
-		"is empty":                     `v.Add("/a", "code", "is empty")`,
-		"Must be at most …":            `v.Add("/a", "code", "Must be at most "+most)`,
-		"has %d":                       `v.Add("/a", "code", fmt.Sprintf("has %d", 2))`,
-		"is kept":                      `const why = "is kept"; c.Add("/a", "code", why)`,
-		"is a field":                   `_ = fault.Field{Detail: "is a field"}`,
-		"is in a list":                 `_ = []fault.Field{{Detail: "is in a list"}}`,
-		"… without a name of a member": `_ = fault.Field{"/a", "", "code", "Without names."}`,
-		"is set":                       `field.Detail = "is set"`,
-		"is handed on":                 `_ = refuse("code", "is handed on")`,
-		"…":                            `v.Add("/a", "code", err.Error())`,
+		"is empty":              `v.Add("/a", "code", "is empty")`,
+		"Must be at most …":     `v.Add("/a", "code", "Must be at most "+most)`,
+		"has %d":                `v.Add("/a", "code", fmt.Sprintf("has %d", 2))`,
+		"is a constant":         `const why = "is a constant"; c.Add("/a", "code", why)`,
+		"is a field":            `_ = fault.Field{Detail: "is a field"}`,
+		"is in a list":          `_ = []fault.Field{{Detail: "is in a list"}}`,
+		"… without field names": `_ = fault.Field{"/a", "", "code", "Without names."}`,
+		"is set":                `field.Detail = "is set"`,
+		"is an argument":        `_ = refuse("code", "is an argument")`,
+		"…":                     `v.Add("/a", "code", err.Error())`,
 	} {
 		source := "package p\nfunc refuse(code, detail string) error { return " +
 			"fault.ErrValidation.WithFields(fault.Field{Detail: detail}) }\n" +
@@ -99,36 +99,37 @@ const notConstant = "…"
 
 // detailsOf returns the details of all field errors that the files of one package create.
 func detailsOf(files []sourceFile) []string {
-	constants, parameters := map[string]ast.Expr{}, map[string]int{} // parameters: index of detail, by function
+	constants := map[string]ast.Expr{}
+	parameters := map[string]int{} // the index of the parameter detail, by function
 	for _, f := range files {
 		ast.Inspect(f.AST, func(n ast.Node) bool {
 			switch n := n.(type) {
 			case *ast.GenDecl:
 				addConstants(n, constants)
 			case *ast.FuncDecl:
-				if at := detailParameter(n.Type); at >= 0 {
-					parameters[n.Name.Name] = at
+				if index := detailParameter(n.Type); index >= 0 {
+					parameters[n.Name.Name] = index
 				}
 			}
 			return true
 		})
 	}
-	var found []string
+	var details []string
 	add := func(e ast.Expr) {
 		if name, ok := e.(*ast.Ident); !ok || name.Name != "detail" {
-			found = append(found, textOf(e, constants))
+			details = append(details, textOf(e, constants))
 		}
 	}
 	for _, f := range files {
 		ast.Inspect(f.AST, func(n ast.Node) bool {
 			switch n := n.(type) {
 			case *ast.CallExpr:
-				if at, ok := detailArgument(n, parameters); ok {
-					add(n.Args[at])
+				if index, ok := detailArgument(n, parameters); ok {
+					add(n.Args[index])
 				}
 			case *ast.AssignStmt:
-				for i, to := range n.Lhs {
-					if member, ok := to.(*ast.SelectorExpr); ok && member.Sel.Name == "Detail" &&
+				for i, target := range n.Lhs {
+					if member, ok := target.(*ast.SelectorExpr); ok && member.Sel.Name == "Detail" &&
 						len(n.Rhs) == len(n.Lhs) {
 						add(n.Rhs[i])
 					}
@@ -141,20 +142,22 @@ func detailsOf(files []sourceFile) []string {
 			return true
 		})
 	}
-	return found
+	return details
 }
 
+// addFromLiteral adds the detail of a composite literal of fault.Field. Without field names it adds a text that is no
+// sentence, so that the test fails.
 func addFromLiteral(field *ast.CompositeLit, add func(ast.Expr)) {
 	for _, e := range field.Elts {
-		member, named := e.(*ast.KeyValueExpr)
-		if !named && isField(field.Type) {
+		member, hasName := e.(*ast.KeyValueExpr)
+		if !hasName && isField(field.Type) {
 			add(&ast.BinaryExpr{
 				X: &ast.BadExpr{}, Op: token.ADD,
-				Y: &ast.BasicLit{Kind: token.STRING, Value: `" without a name of a member"`},
+				Y: &ast.BasicLit{Kind: token.STRING, Value: `" without field names"`},
 			})
 			return
 		}
-		if named {
+		if hasName {
 			if name, ok := member.Key.(*ast.Ident); ok && name.Name == "Detail" {
 				add(member.Value)
 			}
@@ -162,11 +165,11 @@ func addFromLiteral(field *ast.CompositeLit, add func(ast.Expr)) {
 	}
 }
 
-func addConstants(declared *ast.GenDecl, constants map[string]ast.Expr) {
-	if declared.Tok != token.CONST {
+func addConstants(declaration *ast.GenDecl, constants map[string]ast.Expr) {
+	if declaration.Tok != token.CONST {
 		return
 	}
-	for _, spec := range declared.Specs {
+	for _, spec := range declaration.Specs {
 		if value, ok := spec.(*ast.ValueSpec); ok && len(value.Values) == len(value.Names) {
 			for i, name := range value.Names {
 				constants[name.Name] = value.Values[i]
@@ -175,32 +178,32 @@ func addConstants(declared *ast.GenDecl, constants map[string]ast.Expr) {
 	}
 }
 
-func detailParameter(of *ast.FuncType) int {
-	at := 0
-	for _, group := range of.Params.List {
+func detailParameter(function *ast.FuncType) int {
+	index := 0
+	for _, group := range function.Params.List {
 		for _, name := range group.Names {
 			if name.Name == "detail" {
-				return at
+				return index
 			}
-			at++
+			index++
 		}
 	}
 	return -1
 }
 
 // detailArgument returns the index of the argument of a call that is the detail of a field error: in a call of a
-// function with a parameter named detail, or of fault.Violations.Add. A call of Add whose first argument is ctx is
-// one of a store.
-func detailArgument(call *ast.CallExpr, parameters map[string]int) (at int, ok bool) {
-	switch called := call.Fun.(type) {
+// function with a parameter named detail, or of fault.Violations.Add. A call of Add whose first argument is ctx
+// belongs to a store.
+func detailArgument(call *ast.CallExpr, parameters map[string]int) (index int, ok bool) {
+	switch function := call.Fun.(type) {
 	case *ast.Ident:
-		at, ok = parameters[called.Name]
-		return at, ok
+		index, ok = parameters[function.Name]
+		return index, ok
 	case *ast.SelectorExpr:
-		if at, ok = parameters[called.Sel.Name]; ok {
-			return at, true
+		if index, ok = parameters[function.Sel.Name]; ok {
+			return index, true
 		}
-		if called.Sel.Name == "Add" && len(call.Args) == 3 {
+		if function.Sel.Name == "Add" && len(call.Args) == 3 {
 			first, isName := call.Args[0].(*ast.Ident)
 			return 2, !isName || first.Name != "ctx"
 		}
@@ -213,8 +216,8 @@ func isField(e ast.Expr) bool {
 	if !ok || name.Sel.Name != "Field" {
 		return false
 	}
-	of, ok := name.X.(*ast.Ident)
-	return ok && of.Name == "fault"
+	pkg, ok := name.X.(*ast.Ident)
+	return ok && pkg.Name == "fault"
 }
 
 func textOf(e ast.Expr, constants map[string]ast.Expr) string {
@@ -230,7 +233,7 @@ func textOf(e ast.Expr, constants map[string]ast.Expr) string {
 			return textOf(value, constants)
 		}
 	case *ast.CallExpr:
-		if called, ok := e.Fun.(*ast.SelectorExpr); ok && called.Sel.Name == "Sprintf" && len(e.Args) > 0 {
+		if function, ok := e.Fun.(*ast.SelectorExpr); ok && function.Sel.Name == "Sprintf" && len(e.Args) > 0 {
 			return textOf(e.Args[0], constants)
 		}
 	}

@@ -11,14 +11,14 @@ import (
 	"testing"
 )
 
-const decisions = "docs/adr"
+const decisionsDir = "docs/adr"
 
 // decisionTitles returns the title in each page of docs/adr, by the name of its file.
 func decisionTitles(t *testing.T) map[string]string {
 	t.Helper()
-	pages, err := filepath.Glob(filepath.Join(root, decisions, "[0-9]*.md"))
+	pages, err := filepath.Glob(filepath.Join(root, decisionsDir, "[0-9]*.md"))
 	if err != nil || len(pages) == 0 {
-		t.Fatalf("%d pages in %s: %v", len(pages), decisions, err)
+		t.Fatalf("%d pages in %s: %v", len(pages), decisionsDir, err)
 	}
 	titles := map[string]string{}
 	for _, page := range pages {
@@ -39,49 +39,51 @@ func readText(t *testing.T, path string) string {
 
 var indexEntry = regexp.MustCompile(`(?m)^\| \[([0-9]{4})\]\(([^)]+)\) \| (.+) \|$`)
 
-// wrongIndex compares an index of decisions with their titles, both ways.
-func wrongIndex(index string, titles map[string]string) []string {
-	var wrong []string
+// indexMistakes returns the differences between an index of decisions and their titles.
+func indexMistakes(index string, titles map[string]string) []string {
+	var mistakes []string
 	indexed := map[string]bool{}
 	for _, entry := range indexEntry.FindAllStringSubmatch(index, -1) {
 		number, file, title := entry[1], entry[2], entry[3]
 		indexed[file] = true
 		if titles[file] != number+" "+title || !strings.HasPrefix(file, number) {
-			wrong = append(wrong, fmt.Sprintf("the index says %s %q for %s, whose title is %q", number, title, file,
+			mistakes = append(mistakes, fmt.Sprintf("the index says %s %q for %s, whose title is %q", number, title,
+				file,
 				titles[file]))
 		}
 	}
 	for file := range titles {
 		if !indexed[file] {
-			wrong = append(wrong, file+" is not in the index")
+			mistakes = append(mistakes, file+" is not in the index")
 		}
 	}
-	return wrong
+	return mistakes
 }
 
 // TestDecisions_areIndexedUnderTheirTitles compares docs/adr with the table in its README.
 func TestDecisions_areIndexedUnderTheirTitles(t *testing.T) {
 	t.Parallel()
-	for _, wrong := range wrongIndex(readText(t, filepath.Join(root, decisions, "README.md")), decisionTitles(t)) {
-		t.Error(wrong)
+	for _, mistake := range indexMistakes(readText(t, filepath.Join(root, decisionsDir, "README.md")),
+		decisionTitles(t)) {
+		t.Error(mistake)
 	}
 }
 
-// TestWrongIndex_findsEachMistake shows that the rule above can fail.
-func TestWrongIndex_findsEachMistake(t *testing.T) {
+// TestIndexMistakes_everyMistake_isFound checks that the rule above can fail.
+func TestIndexMistakes_everyMistake_isFound(t *testing.T) {
 	t.Parallel()
 	const index = "| number | decision |\n|---|---|\n| [0001](0001-a.md) | A |\n"
 	for name, test := range map[string]struct {
 		titles map[string]string
 		want   int
 	}{
-		"right":         {map[string]string{"0001-a.md": "0001 A"}, 0},
+		"correct":       {map[string]string{"0001-a.md": "0001 A"}, 0},
 		"another title": {map[string]string{"0001-a.md": "0001 B"}, 1},
 		"page missing":  {map[string]string{}, 1},
 		"not indexed":   {map[string]string{"0001-a.md": "0001 A", "0002-b.md": "0002 B"}, 1},
 	} {
-		if wrong := wrongIndex(index, test.titles); len(wrong) != test.want {
-			t.Errorf("%s: found %q", name, wrong)
+		if mistakes := indexMistakes(index, test.titles); len(mistakes) != test.want {
+			t.Errorf("%s: found %q", name, mistakes)
 		}
 	}
 }
@@ -95,16 +97,16 @@ func TestDecisions_thatCommentsCite_exist(t *testing.T) {
 	for file := range decisionTitles(t) {
 		numbers[file[:4]] = true
 	}
-	cited := 0
+	citations := 0
 	for _, c := range comments(t) {
 		for _, match := range citedDecision.FindAllStringSubmatch(c.text, -1) {
-			if cited++; !numbers[match[1]] {
-				t.Errorf("%s cites %s, which is not in %s", c.place, match[0], decisions)
+			if citations++; !numbers[match[1]] {
+				t.Errorf("%s cites %s, which is not in %s", c.path, match[0], decisionsDir)
 			}
 		}
 	}
-	if cited == 0 {
-		t.Error("no comment cites a decision: comments cannot be read")
+	if citations == 0 {
+		t.Error("no comment with a decision was found: the comments cannot be read")
 	}
 }
 
@@ -114,14 +116,14 @@ var (
 	notInAnchor  = regexp.MustCompile(`[^\p{L}\p{N} _-]`)
 )
 
-// anchors returns the anchors of the headings of a document, as GitHub makes them.
+// anchors returns the anchors of the headings of a document, as GitHub generates them.
 func anchors(text string) []string {
-	var found []string
+	var all []string
 	for _, match := range heading.FindAllStringSubmatch(text, -1) {
 		plain := notInAnchor.ReplaceAllString(strings.ToLower(match[1]), "")
-		found = append(found, strings.ReplaceAll(plain, " ", "-"))
+		all = append(all, strings.ReplaceAll(plain, " ", "-"))
 	}
-	return found
+	return all
 }
 
 var (
@@ -131,7 +133,7 @@ var (
 )
 
 // TestContributing_filesThatItNames_exist: a path from the root of the repository has to exist there, and the name of a
-// source file somewhere.
+// source file has to occur anywhere.
 func TestContributing_filesThatItNames_exist(t *testing.T) {
 	t.Parallel()
 	names := map[string]bool{}
@@ -145,31 +147,31 @@ func TestContributing_filesThatItNames_exist(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	named := 0
+	count := 0
 	for _, match := range quotedPath.FindAllStringSubmatch(readText(t, filepath.Join(root, "CONTRIBUTING.md")), -1) {
 		name := match[1]
 		switch {
 		case pathStart.MatchString(name):
-			named++
+			count++
 			if _, err := os.Stat(filepath.Join(root, name)); err != nil {
 				t.Errorf("CONTRIBUTING.md names %s: %v", name, err)
 			}
 		case sourceName.MatchString(name):
-			named++
+			count++
 			if !names[filepath.Base(name)] {
 				t.Errorf("CONTRIBUTING.md names %s, and there is no file of that name", name)
 			}
 		}
 	}
-	if named < 20 {
-		t.Errorf("CONTRIBUTING.md names only %d files: paths cannot be read", named)
+	if count < 20 {
+		t.Errorf("CONTRIBUTING.md names only %d files: its paths cannot be read", count)
 	}
 }
 
-// TestDocuments_links_leadSomewhere follows the relative links of all Markdown documents, with their anchors.
-func TestDocuments_links_leadSomewhere(t *testing.T) {
+// TestDocuments_relativeLinks_haveATarget follows the relative links of all Markdown documents, with their anchors.
+func TestDocuments_relativeLinks_haveATarget(t *testing.T) {
 	t.Parallel()
-	followed := 0
+	linkCount := 0
 	for _, document := range []string{
 		"*.md", "docs/*.md", "docs/adr/*.md", "openapi/*.md", "webapp/*.md", "webapp/packages/*/*.md", "tools/*/*.md",
 	} {
@@ -180,9 +182,9 @@ func TestDocuments_links_leadSomewhere(t *testing.T) {
 		for _, file := range files {
 			for _, match := range markdownLink.FindAllStringSubmatch(readText(t, file), -1) {
 				if strings.Contains(match[1], ":") || strings.HasPrefix(match[1], "/") {
-					continue // another site
+					continue // a link to another website
 				}
-				followed++
+				linkCount++
 				path, anchor, _ := strings.Cut(match[1], "#")
 				target := filepath.Join(filepath.Dir(file), path)
 				if path == "" {
@@ -196,7 +198,7 @@ func TestDocuments_links_leadSomewhere(t *testing.T) {
 			}
 		}
 	}
-	if followed < 50 {
-		t.Errorf("followed %d links: documents cannot be read", followed)
+	if linkCount < 50 {
+		t.Errorf("only %d links were found: the documents cannot be read", linkCount)
 	}
 }

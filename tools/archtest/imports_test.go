@@ -8,17 +8,16 @@ import (
 	"testing"
 )
 
-// isCore reports whether a folder below modules belongs to the core of a module: its root package and the packages into
-// which that is divided.
+// isCore reports whether a folder below modules belongs to the core of a module: its root package, and those of its
+// subpackages that hold no adapter, wiring, test support or tables.
 func isCore(dir string) bool {
 	parts := strings.Split(dir, "/")
 	switch len(parts) {
 	case 2:
 		return true
 	case 3:
-		other := parts[2] == "internal" || strings.HasSuffix(parts[2], "fx") || strings.HasSuffix(parts[2], "test") ||
-			strings.HasSuffix(parts[2], "tables")
-		return !other
+		return parts[2] != "internal" && !strings.HasSuffix(parts[2], "fx") && !strings.HasSuffix(parts[2], "test") &&
+			!strings.HasSuffix(parts[2], "tables")
 	default:
 		return false
 	}
@@ -32,7 +31,7 @@ func TestCore_importsNoTechnology(t *testing.T) {
 		modulePath + "platform/calendar", modulePath + "platform/identity", modulePath + "platform/text",
 		modulePath + "platform/quota", "github.com/google/uuid",
 		"golang.org/x/net/idna", // pure computation, too complex to write again
-		"golang.org/x/sync",     // like sync of the standard library
+		"golang.org/x/sync",     // as simple as sync of the standard library
 	}
 	banned := []string{"net/http", "database/sql", "encoding/json", "html/template", "text/template"}
 	for _, file := range sources(t, "modules") {
@@ -129,7 +128,7 @@ func TestFoldersAndFiles_haveSpecificNames(t *testing.T) {
 		}
 		for _, part := range append(file.parts(), strings.TrimSuffix(file.Name, ".go")) {
 			if vague[part] {
-				t.Errorf("%s: name it by what it holds, not %q", file.path(), part)
+				t.Errorf("%s: %q says nothing about the content, choose a specific name", file.path(), part)
 			}
 		}
 	}

@@ -10,24 +10,24 @@ import (
 	"testing"
 )
 
-// moduleOrder lists all modules, the lowest first. A module imports only modules that stand before it in this list,
+// moduleOrder lists all modules, the lowest first. A module imports only modules that come before it in this list,
 // so the graph of modules has no cycle. docs/architecture.md says what each module owns.
 var moduleOrder = []string{"status", "auth", "media", "profile", "network", "sharing", "privacy"}
 
-// typesOf names, by module, the lower modules whose types its core and handlers use instead of copies: sharing shows
-// what a profile says.
+// typesOf names, by module, the lower modules whose types its core and handlers may use directly: sharing shows
+// profiles and uses the types of module profile instead of copies.
 var typesOf = map[string][]string{"sharing": {"profile"}}
 
 func TestModules_standInTheOrder(t *testing.T) {
 	t.Parallel()
 	for _, module := range modules(t) {
 		if !slices.Contains(moduleOrder, module) {
-			t.Errorf("modules/%s has no place in moduleOrder", module)
+			t.Errorf("modules/%s is missing in moduleOrder", module)
 		}
 	}
 	for i, module := range moduleOrder {
 		if !slices.Contains(modules(t), module) || slices.Index(moduleOrder, module) != i {
-			t.Errorf("moduleOrder names %s, which is no module or stands there twice", module)
+			t.Errorf("moduleOrder names %s, which is no module or is listed twice", module)
 		}
 	}
 }
@@ -40,37 +40,37 @@ func TestModules_areDescribedInTheirOrder(t *testing.T) {
 	}
 	_, table, _ := strings.Cut(string(text), "| module | owns |")
 	table, _, _ = strings.Cut(table, "\n\n")
-	var described []string
+	var documented []string
 	for line := range strings.Lines(table) {
 		if name, _, ok := strings.Cut(strings.TrimPrefix(line, "| `"), "` |"); ok {
-			described = append(described, name)
+			documented = append(documented, name)
 		}
 	}
-	if !slices.Equal(described, moduleOrder) {
-		t.Errorf("docs/architecture.md describes %v, the order is %v", described, moduleOrder)
+	if !slices.Equal(documented, moduleOrder) {
+		t.Errorf("docs/architecture.md describes %v, the order is %v", documented, moduleOrder)
 	}
 }
 
 func TestModules_importOnlyModulesBelow(t *testing.T) {
 	t.Parallel()
-	seen := map[string]bool{}
+	found := map[string]bool{}
 	for _, file := range sources(t, "modules") {
 		for _, path := range file.imports() {
-			if broken := brokenModuleRule(file.Dir, file.Test, path); broken != "" {
-				t.Errorf("%s imports %s: %s", file.path(), path, broken)
+			if violation := moduleRuleViolation(file.Dir, file.Test, path); violation != "" {
+				t.Errorf("%s imports %s: %s", file.path(), path, violation)
 			}
 			if to, ok := importedModule(path); ok && to != file.parts()[1] {
-				seen[file.parts()[1]+" to "+to] = true
+				found[file.parts()[1]+" to "+to] = true
 			}
 		}
 	}
-	if len(seen) < 5 {
-		t.Errorf("only these imports between modules were found: %v", seen)
+	if len(found) < 5 {
+		t.Errorf("only these imports between modules were found: %v", found)
 	}
 }
 
-// TestModuleRule_refuses shows that each part of the rule can fail, and what it lets through.
-func TestModuleRule_refuses(t *testing.T) {
+// TestModuleRule_forbiddenImports_areReported checks each part of the rule, and the imports that it allows.
+func TestModuleRule_forbiddenImports_areReported(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		dir  string
@@ -90,21 +90,21 @@ func TestModuleRule_refuses(t *testing.T) {
 		{"modules/media", false, "modules/auth", "internal/authadapter"},
 		{"modules/media/internal/ginapi", false, "modules/auth", "internal/authadapter"},
 		{"modules/media/internal/statusadapter", false, "modules/auth", "internal/authadapter"},
-		{"modules/media/internal/authadapter", false, "modules/auth/authfx", "the core alone"},
-		{"modules/media/mediafx", false, "modules/auth/authtest", "the core alone"},
-		{"modules/sharing", false, "modules/profile/profiletest", "the core alone"},
-		{"modules/media/internal/authadapter", false, "modules/jobs", "no place in moduleOrder"},
+		{"modules/media/internal/authadapter", false, "modules/auth/authfx", "only the core"},
+		{"modules/media/mediafx", false, "modules/auth/authtest", "only the core"},
+		{"modules/sharing", false, "modules/profile/profiletest", "only the core"},
+		{"modules/media/internal/authadapter", false, "modules/jobs", "is missing in moduleOrder"},
 	} {
-		got := brokenModuleRule(c.dir, c.test, modulePath+c.path)
+		got := moduleRuleViolation(c.dir, c.test, modulePath+c.path)
 		if c.want == "" && got != "" || !strings.Contains(got, c.want) {
 			t.Errorf("%s imports %s: got %q, want %q", c.dir, c.path, got, c.want)
 		}
 	}
 }
 
-// brokenModuleRule returns which rule an import breaks, empty for none. Tests follow the order too, and may use
-// every package of a lower module that is not internal.
-func brokenModuleRule(dir string, isTest bool, path string) string {
+// moduleRuleViolation returns the message for an import that breaks a rule, empty for an allowed import. Tests follow
+// the order too, and may use every package of a lower module that is not internal.
+func moduleRuleViolation(dir string, isTest bool, path string) string {
 	parts := strings.Split(dir, "/")
 	from := parts[1]
 	to, ok := importedModule(path)
@@ -112,37 +112,37 @@ func brokenModuleRule(dir string, isTest bool, path string) string {
 		return ""
 	}
 	if !slices.Contains(moduleOrder, to) {
-		return to + " has no place in moduleOrder"
+		return to + " is missing in moduleOrder"
 	}
 	if slices.Index(moduleOrder, to) > slices.Index(moduleOrder, from) {
-		return fmt.Sprintf("%s is above %s; declare a port in %s and fulfil it in modules/%s/internal/%sadapter", to,
+		return fmt.Sprintf("%s is above %s; declare a port in %s and implement it in modules/%s/internal/%sadapter", to,
 			from, from, to, from)
 	}
 	if isTest {
 		return ""
 	}
 	if !isCore(strings.TrimPrefix(path, modulePath)) {
-		return "other modules see the core alone"
+		return "other modules import only the core of a module"
 	}
 	inAdapter := len(parts) == 4 && parts[2] == "internal" && parts[3] == to+"adapter"
 	inWiring := len(parts) == 3 && parts[2] == from+"fx"
 	if !inAdapter && !inWiring && !slices.Contains(typesOf[from], to) {
-		return fmt.Sprintf("only modules/%s/internal/%sadapter and the wiring of %s may", from, to, from)
+		return fmt.Sprintf("only modules/%s/internal/%sadapter and the wiring of %s may import it", from, to, from)
 	}
 	return ""
 }
 
-// TestModules_useNoServiceOfAnotherModule: a module asks another one through a narrow type such as its Directory.
+// TestModules_useNoServiceOfAnotherModule: a module calls another one through a narrow type such as its Directory.
 func TestModules_useNoServiceOfAnotherModule(t *testing.T) {
 	t.Parallel()
 	for _, file := range sources(t, "modules") {
 		if file.Test || strings.HasSuffix(file.Dir, "test") {
 			continue
 		}
-		foreign := map[string]bool{}
+		otherModules := map[string]bool{}
 		for _, path := range file.imports() {
 			if to, ok := importedModule(path); ok && to != file.parts()[1] {
-				foreign[path[strings.LastIndexByte(path, '/')+1:]] = true
+				otherModules[path[strings.LastIndexByte(path, '/')+1:]] = true
 			}
 		}
 		ast.Inspect(file.AST, func(n ast.Node) bool {
@@ -150,7 +150,7 @@ func TestModules_useNoServiceOfAnotherModule(t *testing.T) {
 			if !ok || selector.Sel.Name != "Service" {
 				return true
 			}
-			if name, ok := selector.X.(*ast.Ident); ok && foreign[name.Name] {
+			if name, ok := selector.X.(*ast.Ident); ok && otherModules[name.Name] {
 				t.Errorf("%s uses %s.Service", file.path(), name.Name)
 			}
 			return true
@@ -158,14 +158,13 @@ func TestModules_useNoServiceOfAnotherModule(t *testing.T) {
 	}
 }
 
-// importedModule returns the module that a package belongs to; ok is false for a package of no module.
+// importedModule returns the module that a package belongs to. ok is false for other packages.
 func importedModule(path string) (module string, ok bool) {
 	rest, ok := strings.CutPrefix(path, modulePath+"modules/")
 	module, _, _ = strings.Cut(rest, "/")
 	return module, ok
 }
 
-// TestAdapters_areNamedAfterALowerModule keeps the folder of an adapter predictable.
 func TestAdapters_areNamedAfterALowerModule(t *testing.T) {
 	t.Parallel()
 	for _, file := range sources(t, "modules") {
@@ -177,7 +176,7 @@ func TestAdapters_areNamedAfterALowerModule(t *testing.T) {
 		if !isAdapter {
 			continue
 		}
-		if at := slices.Index(moduleOrder, lower); at < 0 || at >= slices.Index(moduleOrder, parts[1]) {
+		if index := slices.Index(moduleOrder, lower); index < 0 || index >= slices.Index(moduleOrder, parts[1]) {
 			t.Errorf("%s: %s is no module below %s", file.path(), lower, parts[1])
 		}
 	}

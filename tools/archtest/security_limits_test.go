@@ -11,10 +11,11 @@ import (
 	"wright.app/platform/limits"
 )
 
-// TestSecurity_limitsInMemory_areThePolicies compares the table of these limits with the program, both ways.
+// TestSecurity_limitsInMemory_areThePolicies compares the table of these limits with the policies of the program, in
+// both directions.
 func TestSecurity_limitsInMemory_areThePolicies(t *testing.T) {
 	t.Parallel()
-	var program []string
+	var actual []string
 	for _, policy := range limits.Policies() {
 		var windows []string
 		for _, w := range policy.Windows {
@@ -24,16 +25,16 @@ func TestSecurity_limitsInMemory_areThePolicies(t *testing.T) {
 			}
 			windows = append(windows, window)
 		}
-		program = append(program, policy.Name+" "+strings.Join(windows, "; "))
+		actual = append(actual, policy.Name+" "+strings.Join(windows, "; "))
 	}
-	compareLimits(t, "### Limits kept in memory", program)
+	compareLimits(t, "### Limits kept in memory", actual)
 }
 
 // TestSecurity_limitsInTheDatabase_areTheQuotas compares the first table of these limits with every quota.Policy of a
-// module, both ways.
+// module, in both directions.
 func TestSecurity_limitsInTheDatabase_areTheQuotas(t *testing.T) {
 	t.Parallel()
-	var program []string
+	var actual []string
 	files := sources(t, "modules")
 	for _, file := range files {
 		if file.Test || file.Generated {
@@ -44,19 +45,19 @@ func TestSecurity_limitsInTheDatabase_areTheQuotas(t *testing.T) {
 			if !ok || !isQuotaPolicy(policy) {
 				return true
 			}
-			read, ok := readPolicy(files, file.Dir, policy)
+			text, ok := readPolicy(files, file.Dir, policy)
 			if !ok {
 				t.Errorf("%s has a quota.Policy that this test cannot read", file.path())
 			}
-			program = append(program, read)
+			actual = append(actual, text)
 			return true
 		})
 	}
-	compareLimits(t, "### Limits kept in the database", program)
+	compareLimits(t, "### Limits kept in the database", actual)
 }
 
-// compareLimits compares limits with the first table of a section of docs/security.md: name and windows.
-func compareLimits(t *testing.T, heading string, program []string) {
+// compareLimits compares limits with the names and windows in the first table of a section of docs/security.md.
+func compareLimits(t *testing.T, heading string, actual []string) {
 	t.Helper()
 	text, _ := securityDocument(t)
 	_, section, _ := strings.Cut(text, heading)
@@ -66,13 +67,13 @@ func compareLimits(t *testing.T, heading string, program []string) {
 	for _, cells := range tableRows(table) {
 		documented = append(documented, strings.Trim(cells[0], "`")+" "+cells[len(cells)-1])
 	}
-	for _, limit := range program {
+	for _, limit := range actual {
 		if !slices.Contains(documented, limit) {
-			t.Errorf("docs/security.md lacks the limit %q", limit)
+			t.Errorf("docs/security.md does not list the limit %q", limit)
 		}
 	}
 	for _, limit := range documented {
-		if !slices.Contains(program, limit) {
+		if !slices.Contains(actual, limit) {
 			t.Errorf("docs/security.md has the limit %q, which the program does not have", limit)
 		}
 	}
@@ -87,17 +88,17 @@ func isQuotaPolicy(literal *ast.CompositeLit) bool {
 	return ok && pkg.Name == "quota"
 }
 
-// readPolicy returns name and windows of a quota.Policy that names its fields.
-func readPolicy(files []sourceFile, dir string, policy *ast.CompositeLit) (read string, ok bool) {
-	named, ok := constantText(files, dir, field(policy, "Name"))
+// readPolicy formats the name and the windows of a quota.Policy literal with field names.
+func readPolicy(files []sourceFile, dir string, policy *ast.CompositeLit) (text string, ok bool) {
+	policyName, ok := constantText(files, dir, field(policy, "Name"))
 	windows, isList := field(policy, "Windows").(*ast.CompositeLit)
 	if !ok || !isList {
 		return "", false
 	}
-	var told []string
+	var texts []string
 	for _, element := range windows.Elts {
 		if name, isName := element.(*ast.Ident); isName {
-			element, _ = declared(files, dir, name.Name)
+			element, _ = declaredValue(files, dir, name.Name)
 		}
 		window, isWindow := element.(*ast.CompositeLit)
 		if !isWindow {
@@ -108,14 +109,14 @@ func readPolicy(files []sourceFile, dir string, policy *ast.CompositeLit) (read 
 		if !okMost || !okPer {
 			return "", false
 		}
-		told = append(told, limit(most, time.Duration(per)))
+		texts = append(texts, limit(most, time.Duration(per)))
 	}
-	return named + " " + strings.Join(told, "; "), true
+	return policyName + " " + strings.Join(texts, "; "), true
 }
 
-// field returns the value of a field of a composite literal, nil if it is not named there.
-func field(of *ast.CompositeLit, name string) ast.Expr {
-	for _, element := range of.Elts {
+// field returns the value of a field of a composite literal, nil if the literal does not set the field.
+func field(literal *ast.CompositeLit, name string) ast.Expr {
+	for _, element := range literal.Elts {
 		if pair, ok := element.(*ast.KeyValueExpr); ok {
 			if key, ok := pair.Key.(*ast.Ident); ok && key.Name == name {
 				return pair.Value
@@ -125,15 +126,15 @@ func field(of *ast.CompositeLit, name string) ast.Expr {
 	return nil
 }
 
-// constantText returns a string that is written out, or the constant of the package that holds it.
+// constantText returns the value of a string literal or of a string constant of the package.
 func constantText(files []sourceFile, dir string, e ast.Expr) (string, bool) {
 	if name, ok := e.(*ast.Ident); ok {
-		e, _ = declared(files, dir, name.Name)
+		e, _ = declaredValue(files, dir, name.Name)
 	}
 	return literal(e)
 }
 
-// limit writes a window as docs/security.md does.
+// limit formats a window as docs/security.md does.
 func limit(most int64, per time.Duration) string {
 	switch {
 	case per%(24*time.Hour) == 0:

@@ -17,36 +17,36 @@ var namedConstant = regexp.MustCompile("^`([a-z][a-z/]*)\\.([A-Za-z]+)`$")
 func TestSecurity_numbers_areTheConstants(t *testing.T) {
 	t.Parallel()
 	text, _ := securityDocument(t)
-	compared := 0
+	count := 0
 	for _, cells := range tableRows(text) {
 		name := namedConstant.FindStringSubmatch(cells[len(cells)-1])
 		if name == nil || len(cells) < 3 {
 			continue
 		}
-		compared++
+		count++
 		value, ok := valueOf(sources(t, "modules", "platform"), name[1], name[2])
 		if !ok {
 			t.Errorf("docs/security.md names %s.%s, which is no constant", name[1], name[2])
 			continue
 		}
-		if told := cells[len(cells)-2]; !tells(told, value) {
-			t.Errorf("%s.%s is %d, docs/security.md says %q", name[1], name[2], value, told)
+		if cell := cells[len(cells)-2]; !containsValue(cell, value) {
+			t.Errorf("%s.%s is %d, docs/security.md says %q", name[1], name[2], value, cell)
 		}
 	}
-	if compared < 50 {
-		t.Errorf("compared %d constants: the tables cannot be read", compared)
+	if count < 50 {
+		t.Errorf("only %d constants were compared: the tables cannot be read", count)
 	}
 }
 
-var told = regexp.MustCompile(`([0-9][0-9,]*)(?: (ms|s|min|h|days|KiB|MiB)\b)?`)
+var numberWithUnit = regexp.MustCompile(`([0-9][0-9,]*)(?: (ms|s|min|h|days|KiB|MiB)\b)?`)
 
-// tells reports whether a text has a number, with its unit, that is the value.
-func tells(text string, value int64) bool {
+// containsValue reports whether a text contains the value as a number with its unit.
+func containsValue(text string, value int64) bool {
 	units := map[string]int64{
 		"": 1, "ms": int64(time.Millisecond), "s": int64(time.Second), "min": int64(time.Minute), "h": int64(time.Hour),
 		"days": int64(24 * time.Hour), "KiB": 1 << 10, "MiB": 1 << 20,
 	}
-	for _, match := range told.FindAllStringSubmatch(text, -1) {
+	for _, match := range numberWithUnit.FindAllStringSubmatch(text, -1) {
 		number, err := strconv.ParseInt(strings.ReplaceAll(match[1], ",", ""), 10, 64)
 		if err == nil && number*units[match[2]] == value {
 			return true
@@ -55,32 +55,32 @@ func tells(text string, value int64) bool {
 	return false
 }
 
-func TestTells_needsNumberAndUnit(t *testing.T) {
+func TestContainsValue_needsNumberAndUnit(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]bool{
 		"10 min": true, "600 s": true, "at most 10 min": true, "10": false, "1 min": false, "10 h": false,
 		"100 min": false, "": false,
 	} {
-		if got := tells(text, int64(10*time.Minute)); got != want {
-			t.Errorf("tells(%q) is %t", text, got)
+		if got := containsValue(text, int64(10*time.Minute)); got != want {
+			t.Errorf("containsValue(%q) is %t", text, got)
 		}
 	}
-	if !tells("12,000 and more", 12_000) || tells("12,000", 12) {
-		t.Error("thousands are not read")
+	if !containsValue("12,000 and more", 12_000) || containsValue("12,000", 12) {
+		t.Error("numbers with a thousands separator are not read")
 	}
 }
 
 // valueOf computes a constant of a package of the repository.
 func valueOf(files []sourceFile, dir, name string) (int64, bool) {
-	expression, ok := declared(files, dir, name)
+	expression, ok := declaredValue(files, dir, name)
 	if !ok {
 		return 0, false
 	}
 	return compute(files, dir, expression)
 }
 
-// declared returns what a constant or a variable of a package is declared to be.
-func declared(files []sourceFile, dir, name string) (ast.Expr, bool) {
+// declaredValue returns the expression with which a constant or a variable of a package is declared.
+func declaredValue(files []sourceFile, dir, name string) (ast.Expr, bool) {
 	for _, file := range files {
 		if file.Dir != dir || file.Test {
 			continue
@@ -111,6 +111,7 @@ var durations = map[string]time.Duration{
 	"Day": 24 * time.Hour,
 }
 
+// compute evaluates a constant integer or duration expression; ok is false for any other expression.
 func compute(files []sourceFile, dir string, expression ast.Expr) (int64, bool) {
 	switch e := expression.(type) {
 	case *ast.BasicLit:
@@ -158,7 +159,7 @@ func TestSecurity_headers_areThoseOfTheServer(t *testing.T) {
 					return true
 				}
 				if headers++; !strings.Contains(text, "\n"+name+": "+value+"\n") {
-					t.Errorf("docs/security.md lacks the header %s: %s", name, value)
+					t.Errorf("docs/security.md does not list the header %s: %s", name, value)
 				}
 			case *ast.BasicLit:
 				value, ok := literal(n)
@@ -166,11 +167,12 @@ func TestSecurity_headers_areThoseOfTheServer(t *testing.T) {
 					return true
 				}
 				for directive := range strings.SplitSeq(value, ";") {
-					// One that a variable completes is told in words.
+					// A directive without a value here is completed by a variable, and docs/security.md describes it in
+					// words.
 					directive = strings.TrimSpace(directive)
 					if name, _, whole := strings.Cut(directive, " "); whole && strings.HasSuffix(name, "-src") {
 						if directives++; !strings.Contains(text, directive) {
-							t.Errorf("docs/security.md lacks the directive %s", directive)
+							t.Errorf("docs/security.md does not list the directive %s", directive)
 						}
 					}
 				}
@@ -179,7 +181,7 @@ func TestSecurity_headers_areThoseOfTheServer(t *testing.T) {
 		})
 	}
 	if headers < 9 || directives < 5 {
-		t.Errorf("compared %d headers and %d directives: the sources cannot be read", headers, directives)
+		t.Errorf("only %d headers and %d directives were compared: the sources cannot be read", headers, directives)
 	}
 }
 

@@ -11,18 +11,18 @@ import (
 	"testing"
 )
 
-// securityRow is a threat or a promise of docs/security.md.
+// securityRow is a threat or a promise of docs/security.md: its number and the cell that names its tests.
 type securityRow struct{ number, proof string }
 
-// What stands in the place of tests in a row that no test proves.
+// unproven are the texts of the last cell in rows without a test.
 var unproven = []string{"Not built yet", "No test yet"}
 
 var (
-	testName   = regexp.MustCompile(`Test[A-Za-z0-9]+(?:_[A-Za-z0-9_]+)?`)
-	numbered   = regexp.MustCompile(`^Test((?:[TR][0-9]+_)+)`)
-	rowNumber  = regexp.MustCompile(`^[TR][0-9]+$`)
-	citedRow   = regexp.MustCompile(`\b[TR][0-9]{1,2}\b`)
-	leadingNil = regexp.MustCompile(`^([TR])0+`)
+	testName     = regexp.MustCompile(`Test[A-Za-z0-9]+(?:_[A-Za-z0-9_]+)?`)
+	numberPrefix = regexp.MustCompile(`^Test((?:[TR][0-9]+_)+)`)
+	rowNumber    = regexp.MustCompile(`^[TR][0-9]+$`)
+	citedRow     = regexp.MustCompile(`\b[TR][0-9]{1,2}\b`)
+	leadingZeros = regexp.MustCompile(`^([TR])0+`)
 )
 
 // securityDocument returns docs/security.md and the rows of its tables of threats and promises.
@@ -45,7 +45,7 @@ func securityRows(text string) []securityRow {
 	return rows
 }
 
-// tableRows returns the cells of all Markdown tables of a text, without heads' underlines.
+// tableRows returns the cells of all Markdown tables of a text, without the lines that separate head and body.
 func tableRows(text string) [][]string {
 	var rows [][]string
 	for line := range strings.Lines(text) {
@@ -62,55 +62,55 @@ func tableRows(text string) [][]string {
 	return rows
 }
 
-// numbersOf returns the rows that the name of a test claims to prove, as T1 for T01.
+// numbersOf returns the rows whose numbers begin the name of a test, for example T1 for TestT01_name.
 func numbersOf(test string) []string {
-	match := numbered.FindStringSubmatch(test)
+	match := numberPrefix.FindStringSubmatch(test)
 	if match == nil {
 		return nil
 	}
 	var numbers []string
 	for number := range strings.SplitSeq(strings.Trim(match[1], "_"), "_") {
-		numbers = append(numbers, leadingNil.ReplaceAllString(number, "$1"))
+		numbers = append(numbers, leadingZeros.ReplaceAllString(number, "$1"))
 	}
 	return numbers
 }
 
-// wrongProofs compares the rows with the tests that exist, both ways.
-func wrongProofs(rows []securityRow, tests []string) []string {
-	var wrong []string
+// rowMistakes returns the differences between the tests that the rows name and those that exist.
+func rowMistakes(rows []securityRow, tests []string) []string {
+	var mistakes []string
 	proven := map[string]bool{}
 	for _, test := range tests {
 		for _, number := range numbersOf(test) {
 			proven[number] = true
 			if !slices.ContainsFunc(rows, func(row securityRow) bool { return row.number == number }) {
-				wrong = append(wrong, fmt.Sprintf("%s proves %s, which is not in docs/security.md", test, number))
+				mistakes = append(mistakes, fmt.Sprintf("%s proves %s, which is not in docs/security.md", test, number))
 			}
 		}
 	}
 	for i, row := range rows {
 		if slices.ContainsFunc(rows[:i], func(other securityRow) bool { return other.number == row.number }) {
-			wrong = append(wrong, row.number+" is there twice")
+			mistakes = append(mistakes, row.number+" appears twice")
 		}
 		if slices.Contains(unproven, row.proof) {
 			if proven[row.number] {
-				wrong = append(wrong, fmt.Sprintf("%s says %q, but tests carry its number", row.number, row.proof))
+				mistakes = append(mistakes, fmt.Sprintf("%s says %q, but tests have its number", row.number, row.proof))
 			}
 			continue
 		}
-		named := testName.FindAllString(row.proof, -1)
-		if len(named) == 0 {
-			wrong = append(wrong, row.number+" names neither a test nor that there is none")
+		names := testName.FindAllString(row.proof, -1)
+		if len(names) == 0 {
+			mistakes = append(mistakes, row.number+" names neither a test nor that there is none")
 		}
-		for _, test := range named {
+		for _, test := range names {
 			if !slices.Contains(tests, test) {
-				wrong = append(wrong, fmt.Sprintf("%s names %s, which does not exist", row.number, test))
+				mistakes = append(mistakes, fmt.Sprintf("%s names %s, which does not exist", row.number, test))
 			}
 		}
 	}
-	return wrong
+	return mistakes
 }
 
-// TestSecurity_rowsAndTests_nameEachOther holds docs/security.md against the tests.
+// TestSecurity_rowsAndTests_nameEachOther compares docs/security.md with the tests.
 func TestSecurity_rowsAndTests_nameEachOther(t *testing.T) {
 	t.Parallel()
 	var tests []string
@@ -126,33 +126,33 @@ func TestSecurity_rowsAndTests_nameEachOther(t *testing.T) {
 	if len(rows) < 90 {
 		t.Errorf("docs/security.md has %d rows: the tables cannot be read", len(rows))
 	}
-	for _, wrong := range wrongProofs(rows, tests) {
-		t.Error(wrong)
+	for _, mistake := range rowMistakes(rows, tests) {
+		t.Error(mistake)
 	}
 }
 
-// TestWrongProofs_findsEachMistake shows that the rule above can fail.
-func TestWrongProofs_findsEachMistake(t *testing.T) {
+// TestRowMistakes_everyMistake_isFound checks that the rule above can fail.
+func TestRowMistakes_everyMistake_isFound(t *testing.T) {
 	t.Parallel()
 	rows := securityRows("| # | what | Proof |\n|---|---|---|\n| T1 | a | `TestT01_a` |\n| R2 | b | No test yet |\n| " +
 		"T3 | c | Not built yet |\n")
-	if wrong := wrongProofs(rows, []string{"TestT01_a"}); len(wrong) != 0 {
-		t.Errorf("right rows are wrong: %q", wrong)
+	if mistakes := rowMistakes(rows, []string{"TestT01_a"}); len(mistakes) != 0 {
+		t.Errorf("correct rows: found %q", mistakes)
 	}
 	for name, tests := range map[string][]string{
-		"test that is gone":                nil,
-		"number that has no row":           {"TestT01_a", "TestT99_b"},
-		"second number that has no row":    {"TestT01_a", "TestT01_R44_b"},
-		"unproven row that a test claims":  {"TestT01_a", "TestR02_b"},
-		"unbuilt row that a test claims":   {"TestT01_a", "TestT03_b"},
-		"name that only begins in the row": {"TestT01_ab"},
+		"test that does not exist":             nil,
+		"number that has no row":               {"TestT01_a", "TestT99_b"},
+		"second number that has no row":        {"TestT01_a", "TestT01_R44_b"},
+		"unproven row that a test claims":      {"TestT01_a", "TestR02_b"},
+		"unbuilt row that a test claims":       {"TestT01_a", "TestT03_b"},
+		"name that only begins like the row's": {"TestT01_ab"},
 	} {
-		if wrong := wrongProofs(rows, tests); len(wrong) != 1 {
-			t.Errorf("%s: found %q", name, wrong)
+		if mistakes := rowMistakes(rows, tests); len(mistakes) != 1 {
+			t.Errorf("%s: found %q", name, mistakes)
 		}
 	}
-	if wrong := wrongProofs([]securityRow{{"T1", "–"}, {"T1", "No test yet"}}, nil); len(wrong) != 2 {
-		t.Errorf("empty and repeated rows: found %q", wrong)
+	if mistakes := rowMistakes([]securityRow{{"T1", "–"}, {"T1", "No test yet"}}, nil); len(mistakes) != 2 {
+		t.Errorf("empty and repeated rows: found %q", mistakes)
 	}
 }
 
@@ -160,17 +160,17 @@ func TestWrongProofs_findsEachMistake(t *testing.T) {
 func TestSecurity_citedRows_exist(t *testing.T) {
 	t.Parallel()
 	_, rows := securityDocument(t)
-	cited := 0
+	citationCount := 0
 	for _, c := range comments(t) {
 		for _, number := range citedRow.FindAllString(c.text, -1) {
-			cited++
-			number = leadingNil.ReplaceAllString(number, "$1")
+			citationCount++
+			number = leadingZeros.ReplaceAllString(number, "$1")
 			if !slices.ContainsFunc(rows, func(row securityRow) bool { return row.number == number }) {
-				t.Errorf("%s cites %s, which is not in docs/security.md", c.place, number)
+				t.Errorf("%s cites %s, which is not in docs/security.md", c.path, number)
 			}
 		}
 	}
-	if cited == 0 {
-		t.Error("no comment cites a row: comments cannot be read")
+	if citationCount == 0 {
+		t.Error("no comment with the number of a row was found: the comments cannot be read")
 	}
 }

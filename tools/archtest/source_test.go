@@ -36,7 +36,7 @@ func (f sourceFile) imports() []string {
 	return paths
 }
 
-// parts returns the folders of the file, outermost first.
+// parts returns the elements of Dir.
 func (f sourceFile) parts() []string { return strings.Split(f.Dir, "/") }
 
 // cache holds the parsed files by folder, because several tests read the same folders.
@@ -53,11 +53,11 @@ func sources(t *testing.T, below ...string) []sourceFile {
 	var files []sourceFile
 	for _, folder := range below {
 		if _, isCached := cache.folders[folder]; !isCached {
-			found, err := parseFolder(folder)
+			parsed, err := parseFolder(folder)
 			if err != nil {
 				t.Fatalf("read %s: %v", folder, err)
 			}
-			cache.folders[folder] = found
+			cache.folders[folder] = parsed
 		}
 		files = append(files, cache.folders[folder]...)
 	}

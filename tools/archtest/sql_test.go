@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// TestModules_writeNoSQLInGo keeps SQL where a generator checks it against the schema of both engines: in the queries
-// of sqlc, or behind ent. Tests may look into tables themselves.
+// TestModules_writeNoSQLInGo: modules use sqlc or ent for SQL, because their generators check it against the schema of
+// both engines. Tests may query tables directly.
 func TestModules_writeNoSQLInGo(t *testing.T) {
 	t.Parallel()
 	for _, file := range sources(t, "modules") {
@@ -55,16 +55,16 @@ var sqlStatement = regexp.MustCompile(
 
 // sqlStatements returns the string literals of a file that are statements of SQL, or parts of one.
 func sqlStatements(file *ast.File) []string {
-	var found []string
+	var statements []string
 	ast.Inspect(file, func(n ast.Node) bool {
 		literal, ok := n.(*ast.BasicLit)
 		if !ok || literal.Kind != token.STRING {
 			return true
 		}
 		if text, err := strconv.Unquote(literal.Value); err == nil && sqlStatement.MatchString(text) {
-			found = append(found, text)
+			statements = append(statements, text)
 		}
 		return true
 	})
-	return found
+	return statements
 }

@@ -16,24 +16,24 @@ import (
 	"wright.app/modules/sharing/sharingtables"
 )
 
-// olderTables keep the prefix of the module that had them first: a program of the previous release must still find them
-// while it is replaced.
+// olderTables keep the prefix of the module that first owned them, because a program of the previous release still uses
+// these names while it is replaced.
 var olderTables = map[string]bool{"auth_exports": true}
 
 // TestTables_havePrefixOfTheirModule: the prefix prevents collisions between modules in the shared database.
 func TestTables_havePrefixOfTheirModule(t *testing.T) {
 	t.Parallel()
-	shown := map[string][]*schema.Table{
+	tablesByModule := map[string][]*schema.Table{
 		"auth": authtables.Tables(), "profile": profiletables.Tables(), "media": mediatables.Tables(),
 		"network": networktables.Tables(), "sharing": sharingtables.Tables(), "privacy": privacytables.Tables(),
 	}
 	for _, module := range modules(t) {
 		if _, err := os.Stat(filepath.Join(root, "modules", module, "internal", "store")); err == nil &&
-			shown[module] == nil {
+			tablesByModule[module] == nil {
 			t.Errorf("module %s has tables, but %stables is not in the list of this test", module, module)
 		}
 	}
-	for module, tables := range shown {
+	for module, tables := range tablesByModule {
 		if len(tables) == 0 {
 			t.Errorf("module %s has no tables", module)
 		}

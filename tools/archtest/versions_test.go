@@ -12,13 +12,13 @@ import (
 // modernc.org/libc; its documentation says that another version may fail.
 func TestVersions_libcIsTheOneThatSqliteRequires(t *testing.T) {
 	t.Parallel()
-	own := required(t, root+"/go.mod", "modernc.org/libc")
-	listed, err := exec.Command("go", "list", "-m", "-f", "{{.GoMod}}", "modernc.org/sqlite").Output()
+	ours := requiredVersion(t, root+"/go.mod", "modernc.org/libc")
+	sqliteGoMod, err := exec.Command("go", "list", "-m", "-f", "{{.GoMod}}", "modernc.org/sqlite").Output()
 	if err != nil {
 		t.Fatal(err)
 	}
-	if want := required(t, strings.TrimSpace(string(listed)), "modernc.org/libc"); own != want {
-		t.Errorf("go.mod has modernc.org/libc %s, sqlite requires %s", own, want)
+	if want := requiredVersion(t, strings.TrimSpace(string(sqliteGoMod)), "modernc.org/libc"); ours != want {
+		t.Errorf("go.mod has modernc.org/libc %s, sqlite requires %s", ours, want)
 	}
 }
 
@@ -30,15 +30,15 @@ func TestVersions_allRiverModulesHaveTheSameVersion(t *testing.T) {
 		"github.com/riverqueue/river/riverdriver/riverdatabasesql",
 		"github.com/riverqueue/river/riverdriver/riversqlite",
 	}
-	want := required(t, root+"/go.mod", parts[0])
+	want := requiredVersion(t, root+"/go.mod", parts[0])
 	for _, part := range parts[1:] {
-		if got := required(t, root+"/go.mod", part); got != want {
+		if got := requiredVersion(t, root+"/go.mod", part); got != want {
 			t.Errorf("%s is %s, river is %s", part, got, want)
 		}
 	}
 }
 
-func required(t *testing.T, file, module string) string {
+func requiredVersion(t *testing.T, file, module string) string {
 	t.Helper()
 	content, err := os.ReadFile(file)
 	if err != nil {

@@ -1,6 +1,6 @@
 // Command bench measures the program: start to ready, idle memory, sign-in, uploads, visitors, the Go benchmarks
-// and the size of the first page load. It prints the figures beside their goals and fails for none of them,
-// because they depend on the machine.
+// and the size of the first page load. It prints the figures beside their goals. It does not
+// fail when a goal is missed, because the figures depend on the machine.
 //
 //	make bench
 package main
@@ -57,21 +57,21 @@ var measurements = []measurement{
 	{"visitors", func(binary string, _ int, _ string) error { return measureVisitors(binary) }},
 	{"go", func(_ string, _ int, benchtime string) error {
 		fmt.Println("\n== Go benchmarks")
-		return show("go", "test", "-run=^$", "-bench=.", "-benchmem", "-benchtime="+benchtime, "./platform/...",
+		return runAndPrint("go", "test", "-run=^$", "-bench=.", "-benchmem", "-benchtime="+benchtime, "./platform/...",
 			"./modules/...", "./cmd/...")
 	}},
 	{"first-load", func(string, int, string) error {
 		fmt.Println("\n== first load")
-		return show("npm", "--prefix", "webapp", "run", "--silent", "size")
+		return runAndPrint("npm", "--prefix", "webapp", "run", "--silent", "size")
 	}},
 }
 
 func names() []string {
-	all := make([]string, len(measurements))
+	list := make([]string, len(measurements))
 	for i, m := range measurements {
-		all[i] = m.name
+		list[i] = m.name
 	}
-	return all
+	return list
 }
 
 func run(binary, only string, rounds int, benchtime string) error {
@@ -89,7 +89,8 @@ func run(binary, only string, rounds int, benchtime string) error {
 	return nil
 }
 
-func show(name string, args ...string) error {
+// runAndPrint runs a command and prints its output without the lines that benchmarkOutput leaves out.
+func runAndPrint(name string, args ...string) error {
 	cmd := exec.Command(name, args...)
 	filter := &benchmarkOutput{}
 	cmd.Stdout, cmd.Stderr = filter, os.Stderr
@@ -99,7 +100,7 @@ func show(name string, args ...string) error {
 	return nil
 }
 
-// benchmarkOutput copies the output of go test to the standard output, without the lines that carry no result.
+// benchmarkOutput copies the output of go test to the standard output, without the lines that contain no result.
 type benchmarkOutput struct{ rest []byte }
 
 func (q *benchmarkOutput) Write(p []byte) (int, error) {
@@ -119,9 +120,9 @@ func (q *benchmarkOutput) Write(p []byte) (int, error) {
 	}
 }
 
-// idle is how long the server rests before its memory is read: long enough for the periodic jobs and one
-// garbage collection.
-const idle = 100 * time.Second
+// idleTime is how long the server is idle before its memory is read: long enough for the periodic jobs and one garbage
+// collection.
+const idleTime = 100 * time.Second
 
 // measureStart starts the program on a data folder that already holds the demo people, and prints the time until
 // it is ready and the memory that it has allocated while idle.
@@ -140,7 +141,7 @@ func measureStart(binary string, rounds int) error {
 	demo := exec.Command(binary, "demo")
 	demo.Env = env
 	if out, err := demo.CombinedOutput(); err != nil {
-		return fmt.Errorf("fill in demo people: %w\n%s", err, out)
+		return fmt.Errorf("add the demo people: %w\n%s", err, out)
 	}
 	var starts []time.Duration
 	for range rounds {
@@ -150,20 +151,20 @@ func measureStart(binary string, rounds int) error {
 		}
 		starts = append(starts, start)
 	}
-	_, memory, err := startOnce(binary, env, addr, idle)
+	_, memory, err := startOnce(binary, env, addr, idleTime)
 	if err != nil {
 		return err
 	}
 	slices.Sort(starts)
 	fmt.Printf("== start to ready on an existing SQLite file: median %v, slowest %v of %d (goal under 200ms)\n",
 		starts[len(starts)/2].Round(time.Millisecond), starts[len(starts)-1].Round(time.Millisecond), rounds)
-	fmt.Printf("== idle memory: %d MB allocated after %v (goal under 40 MB)\n", memory/1024, idle)
+	fmt.Printf("== idle memory: %d MB allocated after %v (goal under 40 MB)\n", memory/1024, idleTime)
 	return nil
 }
 
-// startOnce starts the program, lets it rest and stops it. It returns how long the program took to be ready, and
-// the kB that it had allocated at the end of the rest.
-func startOnce(binary string, env []string, addr string, rest time.Duration) (time.Duration, int, error) {
+// startOnce starts the program, lets it idle and stops it. It returns how long the program took to become ready, and
+// how many kB it has allocated after the idle time.
+func startOnce(binary string, env []string, addr string, idle time.Duration) (time.Duration, int, error) {
 	server := exec.Command(binary, "serve")
 	server.Env, server.Stderr = env, os.Stderr
 	begin := time.Now()
@@ -172,21 +173,21 @@ func startOnce(binary string, env []string, addr string, rest time.Duration) (ti
 	}
 	defer func() {
 		_ = server.Process.Signal(syscall.SIGTERM)
-		_ = server.Process.Signal(syscall.SIGTERM) // the second one ends at once
-		stopped := time.AfterFunc(10*time.Second, func() { _ = server.Process.Kill() })
+		_ = server.Process.Signal(syscall.SIGTERM) // the second signal ends the program at once
+		kill := time.AfterFunc(10*time.Second, func() { _ = server.Process.Kill() })
 		_ = server.Wait()
-		stopped.Stop()
+		kill.Stop()
 	}()
-	if err := untilReady(addr); err != nil {
+	if err := waitUntilReady(addr); err != nil {
 		return 0, 0, err
 	}
 	ready := time.Since(begin)
-	time.Sleep(rest)
+	time.Sleep(idle)
 	allocated, err := memoryKB(server.Process.Pid, "RssAnon")
 	return ready, allocated, err
 }
 
-func untilReady(addr string) error {
+func waitUntilReady(addr string) error {
 	ctx, cancel := context.WithTimeout(context.Background(), 30*time.Second)
 	defer cancel()
 	for {

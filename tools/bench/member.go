@@ -55,7 +55,7 @@ func signIn(addr, email string) (*member, error) {
 	return nil, fmt.Errorf("no code was mailed to %s", email)
 }
 
-// newMember registers an address, completes the account and creates its profile.
+// newMember registers an address, completes the setup and creates a profile.
 func newMember(addr, email string) (*member, error) {
 	m, err := signIn(addr, email)
 	if err != nil {

@@ -15,8 +15,8 @@ import (
 )
 
 const (
-	logins  = 200 // of each kind
-	limited = "100000"
+	logins       = 200      // for each address
+	noRateLimits = "100000" // as WRIGHT_LIMIT_SCALE
 )
 
 // measureLogin prints how long POST /auth/login takes while the mail server refuses connections, never answers
@@ -72,6 +72,7 @@ func sendSlowly(c net.Conn) {
 	}
 }
 
+// loginTimes prints the durations of logins with a known and an unknown address, with the SMTP server at the URL.
 func loginTimes(binary, name, smtp string) error {
 	dir, err := os.MkdirTemp("", "wright-bench")
 	if err != nil {
@@ -84,11 +85,11 @@ func loginTimes(binary, name, smtp string) error {
 	}
 	env := append(os.Environ(), "WRIGHT_DEV=true", "WRIGHT_ADDR="+addr, "WRIGHT_PUBLIC_URL=http://"+addr,
 		"WRIGHT_DATA_DIR="+dir,
-		"WRIGHT_LOG_LEVEL=error", "WRIGHT_CAPTCHA=off", "WRIGHT_LIMIT_SCALE="+limited)
+		"WRIGHT_LOG_LEVEL=error", "WRIGHT_CAPTCHA=off", "WRIGHT_LIMIT_SCALE="+noRateLimits)
 	demo := exec.Command(binary, "demo") // creates the account of the known address
 	demo.Env = env
 	if out, err := demo.CombinedOutput(); err != nil {
-		return fmt.Errorf("fill in demo people: %w\n%s", err, out)
+		return fmt.Errorf("add the demo people: %w\n%s", err, out)
 	}
 	server := exec.Command(binary, "serve")
 	server.Env = append(env, "WRIGHT_SMTP_URL="+smtp)
@@ -99,29 +100,29 @@ func loginTimes(binary, name, smtp string) error {
 		_ = server.Process.Kill()
 		_ = server.Wait()
 	}()
-	if err := untilReady(addr); err != nil {
+	if err := waitUntilReady(addr); err != nil {
 		return err
 	}
-	// Both mailboxes exceed their quota of mails after a few requests, so both are handled alike. The addresses
-	// alternate, so that a change in the load of the machine affects both.
+	// After a few requests both addresses have used up their quota of mails, so the server does the same for both.
+	// They alternate, so that a change in the load of the machine affects both.
 	times := map[string][]time.Duration{}
 	for range logins {
 		for _, email := range []string{"alex.demo@example.com", "nobody.demo@example.com"} {
-			took, err := login(addr, email)
+			duration, err := login(addr, email)
 			if err != nil {
 				return err
 			}
-			times[email] = append(times[email], took)
+			times[email] = append(times[email], duration)
 		}
 	}
 	var all []time.Duration
-	for _, each := range times {
-		slices.Sort(each)
-		all = append(all, each...)
+	for _, ofAddress := range times {
+		slices.Sort(ofAddress)
+		all = append(all, ofAddress...)
 	}
 	slices.Sort(all)
 	known, unknown := times["alex.demo@example.com"][logins/2], times["nobody.demo@example.com"][logins/2]
-	fmt.Printf("%-14s p50 %v, p99 %v, slowest %v; median known %v, unknown %v, apart %v (goal: 2 ms)\n", name,
+	fmt.Printf("%-14s p50 %v, p99 %v, slowest %v; median known %v, unknown %v, difference %v (goal: 2 ms)\n", name,
 		all[len(all)/2].Round(time.Microsecond), all[len(all)*99/100].Round(time.Microsecond),
 		all[len(all)-1].Round(time.Microsecond),
 		known.Round(time.Microsecond), unknown.Round(time.Microsecond), (known - unknown).Abs().Round(time.Microsecond))
@@ -143,9 +144,9 @@ func login(addr, email string) (time.Duration, error) {
 		return 0, err
 	}
 	_, err = io.Copy(io.Discard, answer.Body)
-	took := time.Since(begin)
+	duration := time.Since(begin)
 	if err = errors.Join(err, answer.Body.Close()); err == nil && answer.StatusCode != http.StatusOK {
 		err = fmt.Errorf("the login answered %s", answer.Status)
 	}
-	return took, err
+	return duration, err
 }

@@ -23,10 +23,10 @@ import (
 )
 
 const (
-	largestFile = 15 << 20
+	largestFile = 15 << 20 // bytes
 	filesAtOnce = 8
 	slowSenders = 50
-	slowTime    = 5 * time.Second
+	slowTime    = 5 * time.Second // how long the slow uploads last
 )
 
 // measureUploads prints by how much the memory of the server grows during eight uploads of the largest size, and
@@ -44,11 +44,11 @@ func measureUploads(binary string) error {
 	}
 	env := append(os.Environ(), "WRIGHT_DEV=true", "WRIGHT_ADDR="+addr, "WRIGHT_PUBLIC_URL=http://"+addr,
 		"WRIGHT_DATA_DIR="+dir,
-		"WRIGHT_LOG_LEVEL=error", "WRIGHT_CAPTCHA=off", "WRIGHT_LIMIT_SCALE="+limited)
+		"WRIGHT_LOG_LEVEL=error", "WRIGHT_CAPTCHA=off", "WRIGHT_LIMIT_SCALE="+noRateLimits)
 	demo := exec.Command(binary, "demo")
 	demo.Env = env
 	if out, err := demo.CombinedOutput(); err != nil {
-		return fmt.Errorf("fill in demo people: %w\n%s", err, out)
+		return fmt.Errorf("add the demo people: %w\n%s", err, out)
 	}
 	server := exec.Command(binary, "serve")
 	server.Env, server.Stderr = env, os.Stderr
@@ -59,7 +59,7 @@ func measureUploads(binary string) error {
 		_ = server.Process.Kill()
 		_ = server.Wait()
 	}()
-	if err := untilReady(addr); err != nil {
+	if err := waitUntilReady(addr); err != nil {
 		return err
 	}
 	alex, err := signIn(addr, "alex.demo@example.com")
@@ -79,13 +79,13 @@ func measureUploads(binary string) error {
 		name    string
 		content []byte
 	}{{"documents of 15 MB", document}, {"pictures of 12 megapixels", picture}} {
-		grown, err := peakGrowth(server.Process.Pid,
+		growthKB, err := peakGrowth(server.Process.Pid,
 			func() error { return alex.upload(section, kind.content, filesAtOnce) })
 		if err != nil {
 			return fmt.Errorf("%s: %w", kind.name, err)
 		}
 		fmt.Printf("%d %-26s (%.1f MB each): memory grew by %d MB (goal: less than 64)\n", filesAtOnce, kind.name,
-			float64(len(kind.content))/1e6, grown/1024)
+			float64(len(kind.content))/1e6, growthKB/1024)
 	}
 	return measureSlowUploads(alex, server.Process.Pid, dir)
 }
@@ -105,16 +105,16 @@ func measureSlowUploads(m *member, pid int, dir string) error {
 	defer cancel()
 	var uploads sync.WaitGroup
 	var times []time.Duration
-	grown, err := peakGrowth(pid, func() error {
+	growthKB, err := peakGrowth(pid, func() error {
 		for i := range slowSenders {
 			uploads.Go(func() { senders[i/2].uploadSlowly(ctx) })
 		}
 		for ctx.Err() == nil {
-			began := time.Now()
+			begin := time.Now()
 			if _, err := m.get(context.WithoutCancel(ctx), "/v1/user/profile"); err != nil {
 				return err
 			}
-			times = append(times, time.Since(began))
+			times = append(times, time.Since(begin))
 			time.Sleep(5 * time.Millisecond)
 		}
 		uploads.Wait()
@@ -133,12 +133,12 @@ func measureSlowUploads(m *member, pid int, dir string) error {
 	})
 	fmt.Printf("%d slow senders: memory grew by %d MB (goal: less than 200), other calls p50 %v, p99 %v (goal: 300 "+
 		"ms), %d temporary files left\n",
-		slowSenders, grown/1024, times[len(times)/2].Round(10*time.Microsecond),
+		slowSenders, growthKB/1024, times[len(times)/2].Round(10*time.Microsecond),
 		times[len(times)*99/100].Round(10*time.Microsecond), temporaryFiles)
 	return err
 }
 
-// peakGrowth returns by how many kB the resident memory of a process grows at most while run runs.
+// peakGrowth returns by how many kB the resident memory of a process grows at most during the call of run.
 func peakGrowth(pid int, run func() error) (int, error) {
 	// Writing 5 to clear_refs resets VmHWM to the present size.
 	proc := filepath.Join("/proc", strconv.Itoa(pid))
@@ -158,16 +158,17 @@ func peakGrowth(pid int, run func() error) (int, error) {
 
 // cameraPicture returns a JPEG of 12 megapixels of noise, which compresses badly.
 func cameraPicture() ([]byte, error) {
-	m := image.NewRGBA(image.Rect(0, 0, 4000, 3000))
+	picture := image.NewRGBA(image.Rect(0, 0, 4000, 3000))
 	random := rand.New(rand.NewPCG(1, 2))
-	for i := range m.Pix {
-		m.Pix[i] = byte(random.Uint32())
+	for i := range picture.Pix {
+		picture.Pix[i] = byte(random.Uint32())
 	}
 	var b bytes.Buffer
-	err := jpeg.Encode(&b, m, &jpeg.Options{Quality: 80})
+	err := jpeg.Encode(&b, picture, &jpeg.Options{Quality: 80})
 	return b.Bytes(), err
 }
 
+// workplace returns the id of the first workplace in the profile.
 func (m *member) workplace() (int64, error) {
 	raw, err := m.get(context.Background(), "/v1/user/profile")
 	if err != nil {
@@ -191,10 +192,10 @@ func filesOf(section int64) string {
 
 // upload sends the same file n times in one request and deletes the stored files.
 func (m *member) upload(section int64, content []byte, n int) error {
-	out, in := io.Pipe()
-	form := multipart.NewWriter(in)
+	reader, writer := io.Pipe()
+	form := multipart.NewWriter(writer)
 	go func() {
-		_ = in.CloseWithError(func() error {
+		_ = writer.CloseWithError(func() error {
 			for i := range n {
 				part, err := form.CreateFormFile("files", fmt.Sprintf("%d.bin", i))
 				if err != nil {
@@ -207,7 +208,7 @@ func (m *member) upload(section int64, content []byte, n int) error {
 			return form.Close()
 		}())
 	}()
-	raw, err := m.do(context.Background(), http.MethodPost, filesOf(section), form.FormDataContentType(), "", out)
+	raw, err := m.do(context.Background(), http.MethodPost, filesOf(section), form.FormDataContentType(), "", reader)
 	if err != nil {
 		return err
 	}
@@ -232,16 +233,16 @@ func (m *member) upload(section int64, content []byte, n int) error {
 // uploadSlowly sends a photo at about 40 kB a second until ctx ends. Whether the server accepts or refuses it
 // does not matter here.
 func (m *member) uploadSlowly(ctx context.Context) {
-	out, in := io.Pipe()
-	form := multipart.NewWriter(in)
+	reader, writer := io.Pipe()
+	form := multipart.NewWriter(writer)
 	go func() {
-		defer func() { _ = in.CloseWithError(io.ErrUnexpectedEOF) }()
+		defer func() { _ = writer.CloseWithError(io.ErrUnexpectedEOF) }()
 		part, err := form.CreateFormFile("file", "slow.jpg")
 		for err == nil && ctx.Err() == nil {
 			_, err = part.Write([]byte(strings.Repeat("\xff", 4<<10)))
 			time.Sleep(100 * time.Millisecond)
 		}
 	}()
-	_, _ = m.do(ctx, http.MethodPut, "/v1/user/profile/photo", form.FormDataContentType(), "", out)
-	_ = out.Close()
+	_, _ = m.do(ctx, http.MethodPut, "/v1/user/profile/photo", form.FormDataContentType(), "", reader)
+	_ = reader.Close()
 }

@@ -25,7 +25,7 @@ import (
 )
 
 const (
-	visitors      = 16 // connections at once
+	visitors      = 16 // concurrent connections
 	visitorRounds = 5
 	roundLength   = 2 * time.Second
 )
@@ -57,7 +57,7 @@ func measureVisitors(binary string) error {
 		_ = server.Process.Kill()
 		_ = server.Wait()
 	}()
-	if err := untilReady(addr); err != nil {
+	if err := waitUntilReady(addr); err != nil {
 		return err
 	}
 	if err := publicProfile(addr); err != nil {
@@ -88,10 +88,10 @@ func measureVisitors(binary string) error {
 		return err
 	}
 	const visit = `{"alias":"bench-demo"}`
-	var last atomic.Uint32
+	var lastVisitor atomic.Uint32
 	post := func(host, path string) func(int) string {
 		return func(int) string {
-			n := last.Add(1)
+			n := lastVisitor.Add(1)
 			return fmt.Sprintf("POST %s HTTP/1.1\r\nHost: %s\r\nX-Forwarded-For: 10.%d.%d.%d\r\nContent-Type: "+
 				"application/json\r\n"+
 				"User-Agent: Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 "+
@@ -99,13 +99,13 @@ func measureVisitors(binary string) error {
 				path, host, n>>16&0xff, n>>8&0xff, n&0xff, len(visit), visit)
 		}
 	}
-	return compareRates("a visit that counts", "0.6 of a bare synced upsert",
+	return compareRates("a visit that counts", "0.6 of a synced upsert in a bare server",
 		target{baseline, post(baseline, "/upsert")}, target{addr, post(addr, "/v1/public/visits")})
 }
 
 // fetch returns the body of a successful GET.
 func fetch(addr, path string) ([]byte, error) {
-	answer, err := http.Get("http://" + addr + path) //nolint:noctx // tool
+	answer, err := http.Get("http://" + addr + path) //nolint:noctx // a tool that the operator can interrupt
 	if err != nil {
 		return nil, err
 	}
@@ -132,14 +132,15 @@ func publicProfile(addr string) error {
 			return err
 		}
 	}
-	answer, err := m.client.Get("http://" + addr + "/auth/strategies/github/link?returnTo=/app") //nolint:noctx // tool
+	answer, err := m.client.Get("http://" + addr +
+		"/auth/strategies/github/link?returnTo=/app") //nolint:noctx // a tool that the operator can interrupt
 	if err != nil {
 		return err
 	}
 	page := answer.Request.URL
 	form := url.Values{"request": {page.Query().Get("request")}, "identity": {"noor-demo"}}
 	page.RawQuery = ""
-	linked, err := m.client.PostForm(page.String(), form) //nolint:noctx // tool
+	linked, err := m.client.PostForm(page.String(), form) //nolint:noctx // a tool that the operator can interrupt
 	if err = firstError(err, answer.Body.Close()); err != nil {
 		return err
 	}
@@ -181,7 +182,7 @@ func startBaseline(dir string, bodies map[string][]byte) (addr string, stop func
 		return "", nil, err
 	}
 	for range 100 {
-		if c, err := net.Dial("tcp", addr); err == nil { //nolint:noctx // tool
+		if c, err := net.Dial("tcp", addr); err == nil { //nolint:noctx // a tool that the operator can interrupt
 			_ = c.Close()
 			break
 		}
@@ -249,7 +250,7 @@ type target struct {
 func compareRates(what, goal string, baseline, product target) error {
 	var ratios, baselines, products []float64
 	for range visitorRounds {
-		f, err := baseline.rate()
+		b, err := baseline.rate()
 		if err != nil {
 			return fmt.Errorf("baseline of %s: %w", what, err)
 		}
@@ -257,53 +258,54 @@ func compareRates(what, goal string, baseline, product target) error {
 		if err != nil {
 			return fmt.Errorf("%s: %w", what, err)
 		}
-		baselines, products, ratios = append(baselines, f), append(products, p), append(ratios, p/f)
+		baselines, products, ratios = append(baselines, b), append(products, p), append(ratios, p/b)
 	}
 	fmt.Printf("%s: %.0f a second, baseline %.0f, ratio %.2f (goal: %s)\n", what, median(products), median(baselines),
 		median(ratios), goal)
 	return nil
 }
 
-func median(of []float64) float64 {
-	slices.Sort(of)
-	return of[len(of)/2]
+func median(values []float64) float64 {
+	slices.Sort(values)
+	return values[len(values)/2]
 }
 
-// rate returns the responses per second over all connections.
+// rate returns the responses per second of all connections together.
 func (t target) rate() (float64, error) {
-	var answers atomic.Int64
+	var responses atomic.Int64
 	var group sync.WaitGroup
-	failed := make(chan error, visitors)
+	errs := make(chan error, visitors)
 	begin := time.Now()
 	for range visitors {
 		group.Go(func() {
-			if err := t.ask(begin.Add(roundLength), &answers); err != nil {
-				failed <- err
+			if err := t.sendUntil(begin.Add(roundLength), &responses); err != nil {
+				errs <- err
 			}
 		})
 	}
 	group.Wait()
-	took := time.Since(begin)
+	duration := time.Since(begin)
 	select {
-	case err := <-failed:
+	case err := <-errs:
 		return 0, err
 	default:
-		return float64(answers.Load()) / took.Seconds(), nil
+		return float64(responses.Load()) / duration.Seconds(), nil
 	}
 }
 
-func (t target) ask(until time.Time, answers *atomic.Int64) error {
-	c, err := net.Dial("tcp", t.addr) //nolint:noctx // tool
+// sendUntil sends requests over one connection until the deadline and counts the responses.
+func (t target) sendUntil(deadline time.Time, responses *atomic.Int64) error {
+	c, err := net.Dial("tcp", t.addr) //nolint:noctx // a tool that the operator can interrupt
 	if err != nil {
 		return err
 	}
 	defer func() { _ = c.Close() }()
-	from := bufio.NewReaderSize(c, 32<<10)
-	for n := 0; time.Now().Before(until); n++ {
+	reader := bufio.NewReaderSize(c, 32<<10)
+	for n := 0; time.Now().Before(deadline); n++ {
 		if _, err := io.WriteString(c, t.request(n)); err != nil {
 			return err
 		}
-		answer, err := http.ReadResponse(from, nil)
+		answer, err := http.ReadResponse(reader, nil)
 		if err != nil {
 			return err
 		}
@@ -314,7 +316,7 @@ func (t target) ask(until time.Time, answers *atomic.Int64) error {
 		if answer.StatusCode >= http.StatusBadRequest {
 			return fmt.Errorf("%d %s", answer.StatusCode, bytes.TrimSpace(body))
 		}
-		answers.Add(1)
+		responses.Add(1)
 	}
 	return nil
 }

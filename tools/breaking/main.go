@@ -19,14 +19,14 @@ import (
 	"github.com/getkin/kin-openapi/openapi3"
 )
 
-// The present document, that of the last release, and the changes of each release.
+// The current document, the document of the last release, and the list of changes of each release.
 const (
 	currentFile   = "openapi/dist/openapi.yaml"
 	releasedFile  = "openapi/released/openapi.yaml"
 	changelogFile = "openapi/CHANGELOG.md"
 )
 
-// changelogHeading is followed by the releases, the newest first.
+// changelogHeading is the beginning of the changelog. The releases follow it, the newest first.
 const changelogHeading = "# What the releases of the API changed\n\n" +
 	"Written by `make api-release` from the contract and that of the release before.\n"
 
@@ -54,11 +54,12 @@ func main() {
 	}
 }
 
-// compare runs oasdiff over the stable operations; those with x-stability-level alpha may change freely.
+// compare runs oasdiff over the stable operations and returns errBreaking for an incompatible change. Operations with
+// x-stability-level alpha may change freely.
 func compare(root string, out io.Writer) error {
 	base := filepath.Join(root, releasedFile)
 	if _, err := os.Stat(base); errors.Is(err, fs.ErrNotExist) {
-		_, err := fmt.Fprintf(out, "Nothing is released yet (%s is not there), so nothing can break.\n", releasedFile)
+		_, err := fmt.Fprintf(out, "Nothing is released yet (%s does not exist), so nothing can break.\n", releasedFile)
 		return err
 	}
 	cmd := exec.Command("go", "tool", "-modfile=tools/oasdiff.mod", "oasdiff", "breaking", "--color", "never",
@@ -89,8 +90,8 @@ func repositoryRoot() string {
 	return "."
 }
 
-// publish stores the present document as that of the last release and puts the changes since the release before
-// at the top of the changelog. It returns errVersionReleased when both have the same version.
+// publish stores the current document as that of the last release and puts the changes since the release before
+// at the top of the changelog. It returns errVersionReleased if both documents have the same version.
 func publish(root string) error {
 	text, err := os.ReadFile(filepath.Join(root, currentFile))
 	if err != nil {
@@ -101,9 +102,9 @@ func publish(root string) error {
 		return err
 	}
 	changes := "The first release.\n"
-	before, err := os.ReadFile(filepath.Join(root, releasedFile))
+	released, err := os.ReadFile(filepath.Join(root, releasedFile))
 	if err == nil {
-		if changes, err = markdownChanges(root, before, version); err != nil {
+		if changes, err = markdownChanges(root, released, version); err != nil {
 			return err
 		}
 	} else if !errors.Is(err, fs.ErrNotExist) {
@@ -119,12 +120,12 @@ func publish(root string) error {
 }
 
 // markdownChanges returns the changes to stable operations as Markdown, written by oasdiff.
-func markdownChanges(root string, before []byte, version string) (string, error) {
-	last, err := versionOf(before)
+func markdownChanges(root string, released []byte, version string) (string, error) {
+	releasedVersion, err := versionOf(released)
 	if err != nil {
 		return "", err
 	}
-	if last == version {
+	if releasedVersion == version {
 		return "", errVersionReleased
 	}
 	cmd := exec.Command("go", "tool", "-modfile=tools/oasdiff.mod", "oasdiff", "changelog", "--format", "markdown",
@@ -152,12 +153,12 @@ func absolute(root, file string) string {
 
 // prepend inserts a part below the heading of the changelog.
 func prepend(path, part string) error {
-	earlier, err := os.ReadFile(path)
+	content, err := os.ReadFile(path)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
-	earlier = bytes.TrimPrefix(earlier, []byte(changelogHeading))
-	return os.WriteFile(path, append([]byte(changelogHeading+part), earlier...), 0o644)
+	content = bytes.TrimPrefix(content, []byte(changelogHeading))
+	return os.WriteFile(path, append([]byte(changelogHeading+part), content...), 0o644)
 }
 
 // versionOf reads info.version.

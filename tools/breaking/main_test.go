@@ -8,13 +8,14 @@ import (
 	"testing"
 )
 
-// contract returns a document with two operations. The second one has the stability level and the YAML in more.
+// contract returns a document with two operations. The second operation has the stability level, and the YAML lines in
+// more.
 func contract(level, more string) string {
 	return `openapi: 3.0.3
 info: {title: Things, version: 1.0.0}
 paths:
-  /kept:
-    get: {operationId: getKept, x-stability-level: stable, responses: {'200': {description: ok}}}
+  /stable:
+    get: {operationId: getStable, x-stability-level: stable, responses: {'200': {description: ok}}}
   /thing:
     get:
       operationId: getThing
@@ -31,21 +32,24 @@ func parameter(required string) string {
 func TestCompare_breakingChangeOfAStableOperation_fails(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
-		before, now string
-		broken      bool
+		released, current string
+		breaking          bool
 	}{
 		"the same":                    {contract("stable", ""), contract("stable", ""), false},
 		"one more optional parameter": {contract("stable", ""), contract("stable", parameter("false")), false},
 		"one more required parameter": {contract("stable", ""), contract("stable", parameter("true")), true},
-		"no more there": {
+		"operation removed": {
 			contract("stable", ""),
 			strings.Split(contract("stable", ""), "  /thing:")[0], true,
 		},
-		"alpha, no more there": {
+		"alpha operation removed": {
 			contract("alpha", ""),
 			strings.Split(contract("alpha", ""), "  /thing:")[0], false,
 		},
-		"alpha, one more required": {contract("alpha", ""), contract("alpha", parameter("true")), false},
+		"alpha operation, one more required parameter": {
+			contract("alpha", ""), contract("alpha", parameter("true")),
+			false,
+		},
 		"sunset tomorrow": {
 			contract("stable", ""),
 			contract("stable", "      deprecated: true\n      x-sunset: '2020-01-02'\n"), true,
@@ -54,10 +58,10 @@ func TestCompare_breakingChangeOfAStableOperation_fails(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			root := t.TempDir()
-			write(t, filepath.Join(root, releasedFile), c.before)
-			write(t, filepath.Join(root, currentFile), c.now)
+			write(t, filepath.Join(root, releasedFile), c.released)
+			write(t, filepath.Join(root, currentFile), c.current)
 			var out strings.Builder
-			if err := compare(root, &out); errors.Is(err, errBreaking) != c.broken || err != nil && !c.broken {
+			if err := compare(root, &out); errors.Is(err, errBreaking) != c.breaking || err != nil && !c.breaking {
 				t.Errorf("got %v\n%s", err, &out)
 			}
 		})
@@ -80,11 +84,11 @@ func TestPublish_firstRelease_storesTheDocument(t *testing.T) {
 		t.Fatal(err)
 	}
 	if got := read(t, filepath.Join(root, releasedFile)); got != contract("stable", "") {
-		t.Errorf("got %s", got)
+		t.Errorf("released document: got %s", got)
 	}
 	if got, want := read(t, filepath.Join(root, changelogFile)),
 		changelogHeading+"\n## 1.0.0\n\nThe first release.\n"; got != want {
-		t.Errorf("got %s", got)
+		t.Errorf("changelog: got %s", got)
 	}
 }
 
@@ -115,7 +119,7 @@ No changes for consumers.
 The first release.
 `
 	if got := read(t, filepath.Join(root, changelogFile)); got != want {
-		t.Errorf("got %s", got)
+		t.Errorf("changelog: got %s", got)
 	}
 }
 
@@ -134,7 +138,7 @@ func TestPublish_sameVersionAgain_changesNothing(t *testing.T) {
 		t.Errorf("the released document changed: %s", got)
 	}
 	if got := read(t, filepath.Join(root, changelogFile)); strings.Count(got, "## ") != 1 {
-		t.Errorf("got %s", got)
+		t.Errorf("changelog: got %s", got)
 	}
 }
 

@@ -30,11 +30,11 @@ func main() {
 }
 
 func run() error {
-	here, err := exec.Command("go", "list", "-find", ".").Output()
+	pkg, err := exec.Command("go", "list", "-find", ".").Output()
 	if err != nil {
 		return fmt.Errorf("package of the current folder: %w", err)
 	}
-	client := strings.TrimSpace(string(here)) + "/ent"
+	client := strings.TrimSpace(string(pkg)) + "/ent"
 	// The first run generates client and tables. The second one overwrites the client with one that does not
 	// import the tables.
 	for _, mode := range []gen.SchemaMode{

@@ -12,7 +12,7 @@ import (
 	"github.com/goccy/go-yaml"
 )
 
-// entry is one error as errors.yaml writes it.
+// entry is one error of errors.yaml.
 type entry struct {
 	Code   string `yaml:"code"`
 	Status int    `yaml:"status"`
@@ -21,7 +21,7 @@ type entry struct {
 	Stage  int    `yaml:"stage"`
 }
 
-var codeForm = regexp.MustCompile(`^[A-Z][A-Za-z]+Error$`)
+var codePattern = regexp.MustCompile(`^[A-Z][A-Za-z]+Error$`)
 
 // parse reads the catalogue. Its error lists all invalid entries.
 func parse(text []byte) ([]entry, error) {
@@ -30,38 +30,38 @@ func parse(text []byte) ([]entry, error) {
 		return nil, err
 	}
 	seen := make(map[string]bool, len(catalogue))
-	var wrong []error
+	var mistakes []error
 	for i, e := range catalogue {
 		for _, reason := range e.problems() {
-			wrong = append(wrong, fmt.Errorf("entry %d, %q: %s", i+1, e.Code, reason))
+			mistakes = append(mistakes, fmt.Errorf("entry %d, %q: %s", i+1, e.Code, reason))
 		}
 		if seen[e.Code] {
-			wrong = append(wrong, fmt.Errorf("entry %d, %q: appears twice", i+1, e.Code))
+			mistakes = append(mistakes, fmt.Errorf("entry %d, %q: appears twice", i+1, e.Code))
 		}
 		seen[e.Code] = true
 	}
-	return catalogue, errors.Join(wrong...)
+	return catalogue, errors.Join(mistakes...)
 }
 
-// problems returns what is wrong with the entry, without regard to the other entries.
+// problems returns the mistakes in the entry, not those that need a comparison with other entries.
 func (e entry) problems() []string {
-	var found []string
-	if !codeForm.MatchString(e.Code) {
-		found = append(found, "the code is not a PascalCase name that ends in Error")
+	var list []string
+	if !codePattern.MatchString(e.Code) {
+		list = append(list, "the code is not a PascalCase name that ends in Error")
 	}
 	if e.Status < 400 || http.StatusText(e.Status) == "" {
-		found = append(found, fmt.Sprintf("%d is not the status of an error", e.Status))
+		list = append(list, fmt.Sprintf("%d is not the status of an error", e.Status))
 	}
 	if !oneLine(e.Title) {
-		found = append(found, "the title is not one line of printable text")
+		list = append(list, "the title is not one line of printable text")
 	}
 	if !oneLine(e.Text) || !strings.HasSuffix(e.Text, ".") {
-		found = append(found, "the text is not one paragraph of sentences")
+		list = append(list, "the text is not one paragraph of sentences")
 	}
 	if e.Stage < 1 || e.Stage > 3 {
-		found = append(found, fmt.Sprintf("stage is %d, not 1, 2 or 3", e.Stage))
+		list = append(list, fmt.Sprintf("stage is %d, not 1, 2 or 3", e.Stage))
 	}
-	return found
+	return list
 }
 
 // oneLine reports whether text is printable, in one line and without spaces around it.

@@ -17,8 +17,8 @@ const twoEntries = `
   status: 404
   title: It isn't here.
   text: >-
-    Look "elsewhere",
-    or nowhere.
+    The "address" is wrong,
+    or was deleted.
   stage: 1
 - code: SecondError
   status: 422
@@ -27,7 +27,7 @@ const twoEntries = `
   stage: 2
 `
 
-func TestGenerate_committedCatalogue_givesCommittedFiles(t *testing.T) {
+func TestGenerate_committedCatalogue_matchesCommittedFiles(t *testing.T) {
 	t.Parallel()
 	root := os.DirFS(repository)
 	files, err := generate(root)
@@ -53,7 +53,7 @@ func TestGenerate_entries_keepOrderAndQuoting(t *testing.T) {
 	}
 	for name, want := range map[string][]string{
 		goTable: {
-			`"FirstError": {`, `Title:  "It isn't here."`, `Text:   "Look \"elsewhere\", or nowhere."`,
+			`"FirstError": {`, `Title:  "It isn't here."`, `Text:   "The \"address\" is wrong, or was deleted."`,
 			`"SecondError": {`,
 		},
 		typeScript: {
@@ -61,13 +61,13 @@ func TestGenerate_entries_keepOrderAndQuoting(t *testing.T) {
 			`SecondError: "Please check."`,
 		},
 	} {
-		rest := string(files[name])
+		remaining := string(files[name])
 		for _, part := range want {
-			_, after, found := strings.Cut(rest, part)
+			_, after, found := strings.Cut(remaining, part)
 			if !found {
 				t.Errorf("%s has no %s at the expected place:\n%s", name, part, files[name])
 			}
-			rest = after
+			remaining = after
 		}
 	}
 }
@@ -108,7 +108,7 @@ func TestParse_severalInvalidEntries_errorNamesAll(t *testing.T) {
 	}
 }
 
-func TestRun_wrongCatalogue_writesNothing(t *testing.T) {
+func TestRun_invalidCatalogue_writesNothing(t *testing.T) {
 	t.Parallel()
 	root := t.TempDir()
 	if err := os.MkdirAll(root+"/openapi", 0o755); err != nil {
@@ -121,11 +121,11 @@ func TestRun_wrongCatalogue_writesNothing(t *testing.T) {
 		t.Fatal("run accepted an invalid catalogue")
 	}
 	if _, err := os.Stat(root + "/" + goTable); !os.IsNotExist(err) {
-		t.Errorf("run left a table behind: %v", err)
+		t.Errorf("run wrote a table: %v", err)
 	}
 }
 
-func TestRun_rightCatalogue_writesBothFiles(t *testing.T) {
+func TestRun_validCatalogue_writesAllFiles(t *testing.T) {
 	t.Parallel()
 	root := t.TempDir()
 	if err := os.MkdirAll(root+"/openapi", 0o755); err != nil {

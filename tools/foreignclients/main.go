@@ -1,7 +1,7 @@
-// Command foreignclients tests clients that other generators make of the published document. It starts the program on
-// loopback, generates a Python client (openapi-python-client) and a TypeScript client (@hey-api/openapi-ts) from both
-// versions of the document, and runs calls.py and calls.ts with them: a sign-in with a captcha and a mailed code,
-// answers with null, a problem, an upload, a list in a parameter.
+// Command foreignclients tests clients that other generators generate from the published document. It starts the
+// program on loopback, generates a Python client (openapi-python-client) and a TypeScript client (@hey-api/openapi-ts)
+// from both versions of the document, and runs calls.py and calls.ts with them: a sign-in with a captcha and a mailed
+// code, responses with null, a problem, an upload, a list in a parameter.
 //
 // The generators are installed into this folder, in the versions of requirements.txt and package-lock.json. Without
 // Python 3.11 the command says so and succeeds.
@@ -24,19 +24,19 @@ import (
 )
 
 const (
-	here = "tools/foreignclients"
-	// atMost is how long everything may take: the installation of the generators is most of it.
-	atMost = 10 * time.Minute
-	// startWithin is how long the program may take until it is ready.
-	startWithin = 30 * time.Second
-	// suits fails in a Python in which the generated client would not run.
-	suits = "import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))"
+	toolDir = "tools/foreignclients"
+	// timeout is how long everything may take. The installation of the generators takes most of the time.
+	timeout = 10 * time.Minute
+	// startTimeout is how long the program may take to become ready.
+	startTimeout = 30 * time.Second
+	// pythonCheck is a program that fails in a Python that cannot run the generated client.
+	pythonCheck = "import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))"
 )
 
 func main() {
 	ctx, cancel := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer cancel()
-	ctx, expire := context.WithTimeout(ctx, atMost)
+	ctx, expire := context.WithTimeout(ctx, timeout)
 	defer expire()
 	if err := run(ctx); err != nil {
 		fmt.Fprintln(os.Stderr, "foreignclients:", err)
@@ -46,12 +46,12 @@ func main() {
 
 func run(ctx context.Context) error {
 	python, err := exec.LookPath("python3")
-	if err != nil || exec.CommandContext(ctx, python, "-c", suits).Run() != nil {
-		fmt.Println("no Python 3.11 or later with venv found: the clients of other generators were left out")
+	if err != nil || exec.CommandContext(ctx, python, "-c", pythonCheck).Run() != nil {
+		fmt.Println("no Python 3.11 or later with venv found: the clients of other generators are not tested")
 		return nil
 	}
-	// Inside the module, where Node finds the packages of this folder.
-	work, err := os.MkdirTemp(here, "work-")
+	// Below toolDir, because Node looks for packages in the parent folders.
+	work, err := os.MkdirTemp(toolDir, "work-")
 	if err != nil {
 		return err
 	}
@@ -73,18 +73,18 @@ func run(ctx context.Context) error {
 	}
 	defer s.stop()
 	for _, document := range []string{"openapi.json", "openapi-3.1.json"} {
-		if err := g.try(ctx, s.origin, document); err != nil {
+		if err := g.generateAndCall(ctx, s.origin, document); err != nil {
 			return fmt.Errorf("%s: %w", document, err)
 		}
 	}
 	return nil
 }
 
-// generators are the installed ones, and where they work.
+// generators are the installed generators and the folder in which they write the clients.
 type generators struct{ folder, venv, work string }
 
 func install(ctx context.Context, python, work string) (*generators, error) {
-	folder, err := filepath.Abs(here)
+	folder, err := filepath.Abs(toolDir)
 	if err != nil {
 		return nil, err
 	}
@@ -107,8 +107,8 @@ func (g *generators) npm(name string) string {
 	return filepath.Join(g.folder, "node_modules", ".bin", name)
 }
 
-// try makes both clients of one document of the site and runs the calls with them.
-func (g *generators) try(ctx context.Context, origin, document string) error {
+// generateAndCall generates both clients from one document of the server and runs the calls with them.
+func (g *generators) generateAndCall(ctx context.Context, origin, document string) error {
 	folder := filepath.Join(g.work, strings.ReplaceAll(strings.TrimSuffix(document, ".json"), ".", "-"))
 	if err := os.Mkdir(folder, 0o750); err != nil {
 		return err
@@ -125,8 +125,8 @@ func (g *generators) try(ctx context.Context, origin, document string) error {
 			return err
 		}
 	}
-	// Everybody signs in once, so that each client meets a new account.
-	person := "." + filepath.Base(folder) + ".demo@example.com"
+	// Each client signs in with its own address, so that it starts with a new account.
+	emailSuffix := "." + filepath.Base(folder) + ".demo@example.com"
 	path := []string{
 		"PATH=" + filepath.Join(g.venv, "bin") + string(os.PathListSeparator) + os.Getenv("PATH"),
 		"PYTHONPATH=" + folder,
@@ -136,10 +136,10 @@ func (g *generators) try(ctx context.Context, origin, document string) error {
 			g.python("openapi-python-client"), "generate", "--path", "openapi.json", "--output-path", "wright",
 			"--meta", "none", "--config", filepath.Join(g.folder, "openapi-python-client.yaml"), "--fail-on-warning",
 		},
-		{g.python("python"), filepath.Join(g.folder, "calls.py"), origin, "python" + person},
+		{g.python("python"), filepath.Join(g.folder, "calls.py"), origin, "python" + emailSuffix},
 		{g.npm("openapi-ts"), "--file", filepath.Join(g.folder, "openapi-ts.config.mjs"), "--no-log-file", "--silent"},
 		{g.npm("tsc"), "-p", "."},
-		{"node", filepath.Join("out", "calls.js"), origin, "typescript" + person},
+		{"node", filepath.Join("out", "calls.js"), origin, "typescript" + emailSuffix},
 	} {
 		if err := command(ctx, folder, path, step[0], step[1:]...); err != nil {
 			return err
@@ -148,7 +148,7 @@ func (g *generators) try(ctx context.Context, origin, document string) error {
 	return nil
 }
 
-// command runs a program in folder and shows what it says.
+// command runs a program in folder and prints its output.
 func command(ctx context.Context, folder string, environment []string, name string, args ...string) error {
 	cmd := exec.CommandContext(ctx, name, args...)
 	cmd.Dir, cmd.Env = folder, append(os.Environ(), environment...)
@@ -159,19 +159,19 @@ func command(ctx context.Context, folder string, environment []string, name stri
 	return nil
 }
 
-// site is the running program.
-type site struct {
+// server is the running program.
+type server struct {
 	origin  string
 	program *exec.Cmd
 }
 
 // start runs the program on a free port of loopback and returns when it is ready.
-func start(ctx context.Context, binary, data string) (*site, error) {
+func start(ctx context.Context, binary, data string) (*server, error) {
 	port, err := freePort(ctx)
 	if err != nil {
 		return nil, err
 	}
-	s := &site{origin: "http://localhost:" + port, program: exec.CommandContext(ctx, binary, "serve")}
+	s := &server{origin: "http://localhost:" + port, program: exec.CommandContext(ctx, binary, "serve")}
 	s.program.Env = append(os.Environ(), "WRIGHT_DEV=true", "WRIGHT_ADDR=127.0.0.1:"+port,
 		"WRIGHT_PUBLIC_URL="+s.origin, "WRIGHT_DATA_DIR="+data, "WRIGHT_LOG_LEVEL=error")
 	s.program.Stderr = os.Stderr
@@ -179,7 +179,7 @@ func start(ctx context.Context, binary, data string) (*site, error) {
 		return nil, err
 	}
 	client := &http.Client{Timeout: time.Second}
-	for deadline := time.Now().Add(startWithin); time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
+	for deadline := time.Now().Add(startTimeout); time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
 		answer, err := get(ctx, client, s.origin+"/readyz")
 		if err != nil {
 			continue
@@ -193,8 +193,8 @@ func start(ctx context.Context, binary, data string) (*site, error) {
 	return nil, errors.New("the program did not become ready")
 }
 
-// stop ends the program as an operator would.
-func (s *site) stop() {
+// stop ends the program with SIGTERM and waits for it.
+func (s *server) stop() {
 	_ = s.program.Process.Signal(syscall.SIGTERM)
 	_ = s.program.Wait()
 }

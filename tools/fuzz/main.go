@@ -14,44 +14,45 @@ import (
 )
 
 func main() {
-	each := flag.String("time", "10s", "how long each target runs")
+	duration := flag.String("time", "10s", "how long each target runs")
 	flag.Parse()
-	if err := run(*each); err != nil {
+	if err := run(*duration); err != nil {
 		fmt.Fprintln(os.Stderr, "fuzz:", err)
 		os.Exit(1)
 	}
 }
 
-func run(each string) error {
-	found, err := targets()
+func run(duration string) error {
+	all, err := targets()
 	if err != nil {
 		return err
 	}
-	var failed []string
-	for _, target := range found {
+	var failures []string
+	for _, target := range all {
 		fmt.Printf("== %s %s\n", target.pkg, target.name)
-		cmd := exec.Command("go", "test", "-run=^$", "-fuzz=^"+target.name+"$", "-fuzztime="+each, target.pkg)
+		cmd := exec.Command("go", "test", "-run=^$", "-fuzz=^"+target.name+"$", "-fuzztime="+duration, target.pkg)
 		cmd.Stdout, cmd.Stderr = os.Stdout, os.Stderr
 		if err := cmd.Run(); err != nil {
-			failed = append(failed, target.pkg+" "+target.name)
+			failures = append(failures, target.pkg+" "+target.name)
 		}
 	}
-	if len(failed) > 0 {
-		return fmt.Errorf("%d of %d targets failed: %s", len(failed), len(found), strings.Join(failed, ", "))
+	if len(failures) > 0 {
+		return fmt.Errorf("%d of %d targets failed: %s", len(failures), len(all), strings.Join(failures, ", "))
 	}
-	fmt.Printf("%d targets, no failures\n", len(found))
+	fmt.Printf("%d targets, no failures\n", len(all))
 	return nil
 }
 
 type target struct{ pkg, name string }
 
-// targets reads the output of go test -list: the names of the targets, followed by the line of their package.
+// targets returns all fuzz targets. It parses the output of go test -list, which prints the names of the targets and
+// then the line of their package.
 func targets() ([]target, error) {
 	out, err := exec.Command("go", "test", "-list=^Fuzz", "./...").Output()
 	if err != nil {
 		return nil, fmt.Errorf("list fuzz targets: %w", err)
 	}
-	var found []target
+	var all []target
 	var names []string
 	for lines := bufio.NewScanner(bytes.NewReader(out)); lines.Scan(); {
 		fields := strings.Fields(lines.Text())
@@ -60,10 +61,10 @@ func targets() ([]target, error) {
 			names = append(names, fields[0])
 		case len(fields) >= 2 && fields[0] == "ok":
 			for _, name := range names {
-				found = append(found, target{pkg: fields[1], name: name})
+				all = append(all, target{pkg: fields[1], name: name})
 			}
 			names = nil
 		}
 	}
-	return found, nil
+	return all, nil
 }

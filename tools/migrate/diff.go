@@ -28,46 +28,46 @@ import (
 type plan struct {
 	root   string // the folder with the folders sqlite and postgres
 	url    string // a PostgreSQL server on which databases may be created
-	name   string // of the new files, without the extension
+	name   string // the name of the new files, without the extension
 	tables []*schema.Table
 	check  bool
 }
 
-// errSchemaDiffers is the finding of a check.
+// errSchemaDiffers is the error of a check that finds a difference.
 var errSchemaDiffers = errors.New("the schema and the migrations differ: " +
 	"run make migrate NAME=what_changes, read the files and commit them")
 
 // diffBothEngines writes the migrations of both engines. With p.check it writes nothing and returns
 // errSchemaDiffers if there is a difference.
 func diffBothEngines(ctx context.Context, p plan) error {
-	lite, err := sql.Open("sqlite", "file:scratch?mode=memory&_pragma=foreign_keys(1)")
+	sqlite, err := sql.Open("sqlite", "file:scratch?mode=memory&_pragma=foreign_keys(1)")
 	if err != nil {
 		return fmt.Errorf("scratch database: %w", err)
 	}
-	defer func() { _ = lite.Close() }()
-	lite.SetMaxOpenConns(1) // each connection has its own in-memory database
+	defer func() { _ = sqlite.Close() }()
+	sqlite.SetMaxOpenConns(1) // each connection has its own in-memory database
 	return errors.Join(
-		p.diffEngine(ctx, dialect.SQLite, "sqlite", lite),
+		p.diffEngine(ctx, dialect.SQLite, "sqlite", sqlite),
 		withScratch(ctx, p.url, func(pg *sql.DB) error { return p.diffEngine(ctx, dialect.Postgres, "postgres", pg) }),
 	)
 }
 
-// diffEngine compares for one engine. The migrations run on scratch, which has to be empty.
+// diffEngine writes or checks the migrations of one engine. It runs the existing ones on scratch, an empty database.
 func (p plan) diffEngine(ctx context.Context, engine, folder string, scratch *sql.DB) error {
 	path := filepath.Join(p.root, folder)
 	if err := os.MkdirAll(path, 0o755); err != nil {
 		return fmt.Errorf("%s: %w", folder, err)
 	}
 	if p.check {
-		copied, err := os.MkdirTemp("", "wright-migrate-")
+		copyDir, err := os.MkdirTemp("", "wright-migrate-")
 		if err != nil {
 			return fmt.Errorf("check: %w", err)
 		}
-		defer func() { _ = os.RemoveAll(copied) }()
-		if err := os.CopyFS(copied, os.DirFS(path)); err != nil {
+		defer func() { _ = os.RemoveAll(copyDir) }()
+		if err := os.CopyFS(copyDir, os.DirFS(path)); err != nil {
 			return fmt.Errorf("check: %w", err)
 		}
-		path = copied
+		path = copyDir
 	}
 	dir, err := sqltool.NewGooseDir(path)
 	if err != nil {
@@ -120,7 +120,7 @@ func files(path string) ([]string, error) {
 	return names, nil
 }
 
-// format writes a plan as one goose file without a down migration, and quotes names as sqlc expects them.
+// format formats a plan as one goose file without a down migration, with names quoted as sqlc expects them.
 type format struct{ name, engine string }
 
 // addedColumn finds the quoted name of a column that is added or dropped.
@@ -128,21 +128,21 @@ var addedColumn = regexp.MustCompile(`(?m)^(ALTER TABLE "\w+" (?:ADD|DROP) COLUM
 
 // Format implements migrate.Formatter.
 func (f format) Format(p *migrate.Plan) ([]migrate.File, error) {
-	written, err := sqltool.GooseFormatter.Format(p)
+	migrations, err := sqltool.GooseFormatter.Format(p)
 	if err != nil {
 		return nil, fmt.Errorf("format: %w", err)
 	}
-	for i, file := range written {
+	for i, file := range migrations {
 		// Migrations only go forward.
 		up, _, _ := bytes.Cut(file.Bytes(), []byte("\n-- +goose Down"))
 		text := doubleQuoted(up)
 		if f.engine == dialect.SQLite {
-			// For SQLite, sqlc 1.31 takes the quotes here for a part of the column's name.
+			// For SQLite, sqlc 1.31 reads the quotes here as a part of the column's name.
 			text = addedColumn.ReplaceAll(text, []byte("$1$2"))
 		}
-		written[i] = migrate.NewLocalFile(f.name+".sql", text)
+		migrations[i] = migrate.NewLocalFile(f.name+".sql", text)
 	}
-	return written, nil
+	return migrations, nil
 }
 
 // doubleQuoted returns text with names in double quotes instead of backticks. Literals and
@@ -155,7 +155,7 @@ func doubleQuoted(text []byte) []byte {
 		case comment:
 			comment = b != '\n'
 		case b == '\'':
-			literal = !literal // a doubled quote ends and begins one
+			literal = !literal // a doubled quote ends a literal and begins the next one
 		case literal:
 		case b == '-' && i > 0 && text[i-1] == '-':
 			comment = true
@@ -186,9 +186,9 @@ func rehash(root string) error {
 
 // withScratch creates an empty database on the server, runs fn on it and drops it.
 func withScratch(ctx context.Context, server string, fn func(*sql.DB) error) (err error) {
-	at, err := url.Parse(server)
+	address, err := url.Parse(server)
 	if err != nil {
-		return errors.New("the address of the PostgreSQL server cannot be read")
+		return errors.New("the URL of the PostgreSQL server is invalid")
 	}
 	admin, err := sql.Open("pgx", server)
 	if err != nil {
@@ -200,11 +200,11 @@ func withScratch(ctx context.Context, server string, fn func(*sql.DB) error) (er
 		return fmt.Errorf("scratch database: %w", err)
 	}
 	defer func() {
-		_, dropped := admin.ExecContext(context.WithoutCancel(ctx), "DROP DATABASE "+name+" WITH (FORCE)")
-		err = errors.Join(err, dropped)
+		_, dropErr := admin.ExecContext(context.WithoutCancel(ctx), "DROP DATABASE "+name+" WITH (FORCE)")
+		err = errors.Join(err, dropErr)
 	}()
-	at.Path = "/" + name
-	db, err := sql.Open("pgx", at.String())
+	address.Path = "/" + name
+	db, err := sql.Open("pgx", address.String())
 	if err != nil {
 		return fmt.Errorf("scratch database: %w", err)
 	}

@@ -30,7 +30,7 @@ func serverURL(t *testing.T) string {
 	return s.URL
 }
 
-// peopleTables returns a table, with additional columns, and a second table with a foreign key to it.
+// peopleTables returns the table test_people with additional columns, and test_pets with a foreign key to it.
 func peopleTables(more ...*schema.Column) []*schema.Table {
 	id := &schema.Column{Name: "id", Type: field.TypeInt64, Increment: true}
 	email := &schema.Column{Name: "email", Type: field.TypeString, Default: "it`s"}
@@ -51,7 +51,7 @@ func peopleTables(more ...*schema.Column) []*schema.Table {
 
 func migrationFiles(t *testing.T, root string) map[string]string {
 	t.Helper()
-	found := map[string]string{}
+	files := map[string]string{}
 	for _, folder := range []string{"sqlite", "postgres"} {
 		names, err := fs.Glob(os.DirFS(root), folder+"/*.sql")
 		if err != nil {
@@ -62,10 +62,10 @@ func migrationFiles(t *testing.T, root string) map[string]string {
 			if err != nil {
 				t.Fatal(err)
 			}
-			found[name] = string(text)
+			files[name] = string(text)
 		}
 	}
-	return found
+	return files
 }
 
 func TestDiffBothEngines_change_isWrittenOncePerEngine(t *testing.T) {
@@ -77,7 +77,7 @@ func TestDiffBothEngines_change_isWrittenOncePerEngine(t *testing.T) {
 	}
 	first := migrationFiles(t, root)
 	if len(first) != 2 {
-		t.Fatalf("got %v", first)
+		t.Fatalf("files of the first run: %v", first)
 	}
 	for name, text := range first {
 		if !strings.HasPrefix(text, "-- +goose Up\n") || strings.Contains(text, "Down") ||
@@ -89,8 +89,8 @@ func TestDiffBothEngines_change_isWrittenOncePerEngine(t *testing.T) {
 		plan{root: root, url: url, name: "2_nothing", tables: peopleTables()}); err != nil {
 		t.Fatal(err)
 	}
-	if again := migrationFiles(t, root); len(again) != 2 {
-		t.Errorf("written without a change: %v", again)
+	if second := migrationFiles(t, root); len(second) != 2 {
+		t.Errorf("files after a run without a change: %v", second)
 	}
 	if err := diffBothEngines(t.Context(), plan{
 		root: root, url: url, name: "3_note",
@@ -98,10 +98,10 @@ func TestDiffBothEngines_change_isWrittenOncePerEngine(t *testing.T) {
 	}); err != nil {
 		t.Fatal(err)
 	}
-	later := migrationFiles(t, root)
-	if len(later) != 4 || !strings.Contains(later["postgres/3_note.sql"], `ADD COLUMN "note"`) ||
-		!strings.Contains(later["sqlite/3_note.sql"], `ALTER TABLE "test_people" ADD COLUMN note `) {
-		t.Errorf("got %v", later)
+	third := migrationFiles(t, root)
+	if len(third) != 4 || !strings.Contains(third["postgres/3_note.sql"], `ADD COLUMN "note"`) ||
+		!strings.Contains(third["sqlite/3_note.sql"], `ALTER TABLE "test_people" ADD COLUMN note `) {
+		t.Errorf("files after adding a column: %v", third)
 	}
 }
 
@@ -162,13 +162,13 @@ func TestDiffBothEngines_editedFile_needsANewSum(t *testing.T) {
 func TestWithScratch_failure_leavesNoDatabase(t *testing.T) {
 	t.Parallel()
 	url := serverURL(t)
-	failed := errors.New("failed")
+	errFailed := errors.New("failed")
 	var name string
 	err := withScratch(t.Context(), url, func(db *sql.DB) error {
-		return errors.Join(db.QueryRowContext(t.Context(), "SELECT current_database()").Scan(&name), failed)
+		return errors.Join(db.QueryRowContext(t.Context(), "SELECT current_database()").Scan(&name), errFailed)
 	})
-	if !errors.Is(err, failed) || !strings.HasPrefix(name, "wright_scratch_") {
-		t.Fatalf("%s, %v", name, err)
+	if !errors.Is(err, errFailed) || !strings.HasPrefix(name, "wright_scratch_") {
+		t.Fatalf("scratch database %q: got %v", name, err)
 	}
 	admin, err := sql.Open("pgx", url)
 	if err != nil {
@@ -178,7 +178,7 @@ func TestWithScratch_failure_leavesNoDatabase(t *testing.T) {
 	var n int
 	if err := admin.QueryRowContext(t.Context(), "SELECT COUNT(*) FROM pg_database WHERE datname = $1",
 		name).Scan(&n); err != nil || n != 0 {
-		t.Errorf("%d left, %v", n, err)
+		t.Errorf("%d scratch databases left, %v", n, err)
 	}
 }
 
@@ -186,22 +186,22 @@ func TestRun_badName_isRefused(t *testing.T) {
 	t.Parallel()
 	for _, name := range []string{"", "Add Alias", "../x", "9_x"} {
 		if err := run(context.Background(), name, false, false); err == nil {
-			t.Errorf("%q was taken", name)
+			t.Errorf("the name %q was accepted", name)
 		}
 	}
 }
 
 func TestCommitted_migrations_matchTheirSums(t *testing.T) {
 	t.Parallel()
-	copied := t.TempDir()
-	if err := os.CopyFS(copied, os.DirFS(filepath.Join("..", "..", root))); err != nil {
+	copyDir := t.TempDir()
+	if err := os.CopyFS(copyDir, os.DirFS(filepath.Join("..", "..", root))); err != nil {
 		t.Fatal(err)
 	}
-	before := checksums(t, copied)
-	if err := rehash(copied); err != nil {
+	before := checksums(t, copyDir)
+	if err := rehash(copyDir); err != nil {
 		t.Fatal(err)
 	}
-	for name, sum := range checksums(t, copied) {
+	for name, sum := range checksums(t, copyDir) {
 		if before[name] != sum {
 			t.Errorf("%s does not match the files: make migrate-hash", name)
 		}
@@ -210,13 +210,13 @@ func TestCommitted_migrations_matchTheirSums(t *testing.T) {
 
 func checksums(t *testing.T, root string) map[string]string {
 	t.Helper()
-	found := map[string]string{}
+	sums := map[string]string{}
 	for _, name := range []string{"sqlite/atlas.sum", "postgres/atlas.sum"} {
 		text, err := os.ReadFile(filepath.Join(root, name))
 		if err != nil {
 			t.Fatal(err)
 		}
-		found[name] = string(text)
+		sums[name] = string(text)
 	}
-	return found
+	return sums
 }

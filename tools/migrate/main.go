@@ -5,7 +5,8 @@
 //	go run ./tools/migrate -check            fails when there is a difference
 //	go run ./tools/migrate -hash             updates atlas.sum after a file was edited by hand
 //
-// It runs the migrations on the PostgreSQL server in WRIGHT_TEST_POSTGRES_URL; without it, it starts a temporary one.
+// It runs the migrations on the PostgreSQL server in WRIGHT_TEST_POSTGRES_URL; without the variable it starts a
+// temporary server.
 package main
 
 import (
@@ -23,7 +24,7 @@ import (
 
 const (
 	root     = "platform/database/migrations"
-	packages = "tools/postgres"
+	packages = "tools/postgres" // the folder of the npm package with PostgreSQL
 )
 
 var validName = regexp.MustCompile(`^[a-z][a-z0-9_]*$`)

@@ -1,6 +1,6 @@
 // Command speccoverage checks that the tests of all packages together cover the contract: each operation has
-// answered with a success and with an error, and with each error code that it documents. For the codes of
-// platform/httpserver, which are the same for every operation, one operation is enough.
+// responded with a success, with an error, and with each error code that it documents. The codes of
+// platform/httpserver are the same for every operation, so a response of one operation is enough for them.
 //
 //	WRIGHT_TEST_COVERAGE_DIR=$dir go test ./... && go run ./tools/speccoverage $dir
 package main
@@ -17,7 +17,7 @@ import (
 	"wright.app/platform/httpserver/httpservertest"
 )
 
-// edgeCodes are the codes with which platform/httpserver answers before it calls a handler.
+// edgeCodes are the codes of the errors that platform/httpserver returns before it calls a handler.
 var edgeCodes = []string{
 	"CrossOriginError", "HostNotAllowedError", "IdempotencyConflictError", "IdempotencyKeyReusedError", "InternalError",
 	"InvalidParameterError", "MalformedRequestError",
@@ -67,14 +67,14 @@ func readOperations(document *openapi3.T) []operation {
 	var operations []operation
 	for _, item := range document.Paths.Map() {
 		for _, o := range item.Operations() {
-			next := operation{id: o.OperationID}
-			listed, _ := o.Extensions["x-error-codes"].([]any)
-			for _, code := range listed {
+			documented := operation{id: o.OperationID}
+			codes, _ := o.Extensions["x-error-codes"].([]any)
+			for _, code := range codes {
 				if text, ok := code.(string); ok {
-					next.codes = append(next.codes, text)
+					documented.codes = append(documented.codes, text)
 				}
 			}
-			operations = append(operations, next)
+			operations = append(operations, documented)
 		}
 	}
 	return operations
@@ -82,31 +82,31 @@ func readOperations(document *openapi3.T) []operation {
 
 func findGaps(operations []operation, records []httpservertest.Record) []string {
 	var gaps []string
-	edge := map[string]bool{}
+	receivedCodes := map[string]bool{}
 	for _, r := range records {
-		edge[r.Code] = true
+		receivedCodes[r.Code] = true
 	}
 	for _, o := range operations {
-		success, refusal, codes := false, false, map[string]bool{}
+		hasSuccess, hasError, codes := false, false, map[string]bool{}
 		for _, r := range records {
 			if r.Operation != o.id {
 				continue
 			}
-			success = success || r.Status < 400
-			refusal = refusal || r.Status >= 400
+			hasSuccess = hasSuccess || r.Status < 400
+			hasError = hasError || r.Status >= 400
 			codes[r.Code] = true
 		}
-		if !success {
+		if !hasSuccess {
 			gaps = append(gaps, o.id+": no test gets a success")
 		}
-		if !refusal && len(o.codes) > 0 {
+		if !hasError && len(o.codes) > 0 {
 			gaps = append(gaps, o.id+": no test gets an error")
 		}
 		for _, code := range o.codes {
 			if !slices.Contains(edgeCodes, code) && !codes[code] {
 				gaps = append(gaps, o.id+": no test gets "+code)
 			}
-			if slices.Contains(edgeCodes, code) && !edge[code] {
+			if slices.Contains(edgeCodes, code) && !receivedCodes[code] {
 				gaps = append(gaps, "no test gets "+code)
 			}
 		}

@@ -2,9 +2,9 @@
 //
 //	go run ./tools/withpg -- go test ./...
 //
-// The command finds the address of the server in WRIGHT_TEST_POSTGRES_URL; if the variable is already set, withpg
-// starts no server. The PostgreSQL programs are those of the machine, or come from a pinned npm package. withpg
-// fails if go test skips a test, because both engines are available.
+// withpg sets WRIGHT_TEST_POSTGRES_URL to the URL of the server for the command; if the variable is already set, it
+// starts no server. It uses the PostgreSQL that is installed on the machine, or else a pinned npm package. It fails if
+// go test skips a test, because no test needs to be skipped when both engines are available.
 package main
 
 import (
@@ -20,6 +20,7 @@ import (
 	"wright.app/tools/withpg/pgserver"
 )
 
+// packages is the folder of the npm package with PostgreSQL.
 const packages = "tools/postgres"
 
 func main() {
@@ -39,7 +40,8 @@ func main() {
 }
 
 func run(ctx context.Context, args []string) (int, error) {
-	// The terminal sends an interrupt to the command too. The server has to stop after the command.
+	// The terminal sends an interrupt to the command too. withpg ignores it, because the server has to outlive the
+	// command.
 	interrupts := make(chan os.Signal, 1)
 	signal.Notify(interrupts, os.Interrupt, syscall.SIGTERM)
 	defer signal.Stop(interrupts)
@@ -67,15 +69,15 @@ func run(ctx context.Context, args []string) (int, error) {
 	if err := cmd.Start(); err != nil {
 		return 1, fmt.Errorf("start %s: %w", args[0], err)
 	}
-	ended := make(chan error, 1)
-	go func() { ended <- cmd.Wait() }()
+	result := make(chan error, 1)
+	go func() { result <- cmd.Wait() }()
 	for {
 		select {
 		case s := <-interrupts:
 			if s == syscall.SIGTERM {
 				_ = cmd.Process.Signal(s)
 			}
-		case err := <-ended:
+		case err := <-result:
 			var exit *exec.ExitError
 			switch {
 			case errors.As(err, &exit):

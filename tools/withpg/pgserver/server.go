@@ -35,18 +35,18 @@ func Start(ctx context.Context, packages string) (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	var failed error
+	var failures error
 	for range 3 { // another program may take the free port before the server does
 		s, err := start(ctx, bin)
 		if err == nil {
 			return s, nil
 		}
-		failed = errors.Join(failed, err)
+		failures = errors.Join(failures, err)
 		if ctx.Err() != nil {
 			break
 		}
 	}
-	return nil, failed
+	return nil, failures
 }
 
 // Stop ends the server and waits until its files are removed.
@@ -61,7 +61,7 @@ func start(ctx context.Context, bin string) (_ *Server, err error) {
 	if err != nil {
 		return nil, fmt.Errorf("directory for PostgreSQL: %w", err)
 	}
-	programs := home // a copy of the programs, if there is one, is removed in the end too
+	programs := home // the folder of a copy of the programs, which is removed at the end; home if there is none
 	defer func() {
 		if err != nil {
 			_ = errors.Join(os.RemoveAll(home), os.RemoveAll(programs))
@@ -76,8 +76,8 @@ func start(ctx context.Context, bin string) (_ *Server, err error) {
 		}
 	}
 	password := rand.Text()
-	secret := filepath.Join(home, "password")
-	if err := os.WriteFile(secret, []byte(password), 0o600); err != nil {
+	passwordFile := filepath.Join(home, "password")
+	if err := os.WriteFile(passwordFile, []byte(password), 0o600); err != nil {
 		return nil, fmt.Errorf("directory for PostgreSQL: %w", err)
 	}
 	if err := account.chown(home); err != nil {
@@ -85,7 +85,7 @@ func start(ctx context.Context, bin string) (_ *Server, err error) {
 	}
 	data := filepath.Join(home, "data")
 	initdb := exec.CommandContext(ctx, filepath.Join(bin, "initdb"), "-D", data, "-U", "postgres",
-		"-A", "password", "--pwfile="+secret, "-E", "UTF8", "--no-locale", "--no-sync")
+		"-A", "password", "--pwfile="+passwordFile, "-E", "UTF8", "--no-locale", "--no-sync")
 	initdb.Dir = home
 	account.run(initdb)
 	if out, err := initdb.CombinedOutput(); err != nil {
@@ -97,8 +97,8 @@ func start(ctx context.Context, bin string) (_ *Server, err error) {
 		return nil, err
 	}
 	log := filepath.Join(home, "log")
-	// The shell survives when this program is killed: it reads the end of the pipe, stops the server and removes
-	// the files.
+	// The shell continues after this program is killed: read returns at the end of the pipe, and the shell stops the
+	// server and removes the files.
 	const supervisor = `programs=$1; shift
 "$@" >"$0/log" 2>&1 & server=$!
 read -r _
@@ -110,7 +110,7 @@ cd / && rm -rf "$0" "$programs"`
 		"-c", "unix_socket_directories=", "-c", "fsync=off", "-c", "full_page_writes=off", "-c", "max_connections=500")
 	server.Dir = home
 	account.run(server)
-	alive, err := server.StdinPipe()
+	stdin, err := server.StdinPipe()
 	if err != nil {
 		return nil, fmt.Errorf("start PostgreSQL: %w", err)
 	}
@@ -120,7 +120,7 @@ cd / && rm -rf "$0" "$programs"`
 	s := &Server{
 		URL: fmt.Sprintf("postgres://postgres:%s@127.0.0.1:%d/postgres?sslmode=disable", password, port),
 		stop: func() {
-			_ = alive.Close()
+			_ = stdin.Close()
 			_ = server.Wait()
 		},
 	}
@@ -142,7 +142,7 @@ func (s *Server) waitReady(ctx context.Context, log string) error {
 		}
 		output, _ := os.ReadFile(log)
 		if ctx.Err() != nil || strings.Contains(string(output), "FATAL:  could not") {
-			return fmt.Errorf("PostgreSQL does not answer: %w\n%s", err, output)
+			return fmt.Errorf("PostgreSQL does not accept connections: %w\n%s", err, output)
 		}
 		select {
 		case <-time.After(10 * time.Millisecond):

@@ -70,7 +70,7 @@ func TestStart_parentIsKilled_serverStopsAndRemovesItsFiles(t *testing.T) {
 	parent := exec.CommandContext(t.Context(), self)
 	parent.Env = append(os.Environ(), "WRIGHT_TEST_START_SERVER=1")
 	parent.Stderr = os.Stderr
-	said, err := parent.StdoutPipe()
+	stdout, err := parent.StdoutPipe()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -78,7 +78,7 @@ func TestStart_parentIsKilled_serverStopsAndRemovesItsFiles(t *testing.T) {
 		t.Fatal(err)
 	}
 	line := make([]byte, 1024)
-	n, err := said.Read(line)
+	n, err := stdout.Read(line)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -108,7 +108,7 @@ func TestStart_parentIsKilled_serverStopsAndRemovesItsFiles(t *testing.T) {
 		select {
 		case <-tick.C:
 		case <-ctx.Done():
-			t.Fatalf("%s is still there", data)
+			t.Fatalf("%s was not removed", data)
 		}
 	}
 }

@@ -6,11 +6,12 @@ import "golang.org/x/sys/unix"
 // creating a database is about ten times faster there. Otherwise it returns "", for os.TempDir.
 func tmpfsDir() string {
 	const (
-		dir  = "/dev/shm"
-		room = 4 << 30
+		dir     = "/dev/shm"
+		minFree = 4 << 30 // bytes
 	)
 	var fs unix.Statfs_t
-	if err := unix.Statfs(dir, &fs); err != nil || fs.Type != unix.TMPFS_MAGIC || fs.Bavail*uint64(fs.Bsize) < room ||
+	if err := unix.Statfs(dir, &fs); err != nil || fs.Type != unix.TMPFS_MAGIC ||
+		fs.Bavail*uint64(fs.Bsize) < minFree ||
 		unix.Access(dir, unix.W_OK) != nil {
 		return ""
 	}
