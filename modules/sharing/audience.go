@@ -5,7 +5,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Audience is who may see a profile besides its owner.
+// Audience says who may see a profile besides its owner.
 type Audience string
 
 // The audiences, from the widest to the narrowest.

@@ -28,7 +28,7 @@ func isBot(userAgent string) bool {
 	return name == "" || containsAny(name, botWords)
 }
 
-// isPrefetch reports whether a browser loads a page that nobody looks at yet, by the values of its purpose headers.
+// isPrefetch reports whether a browser loads a page before the user opens it, by the values of its purpose headers.
 func isPrefetch(purposes []string) bool {
 	for _, purpose := range purposes {
 		if containsAny(strings.ToLower(purpose), []string{"prefetch", "prerender", "preview"}) {

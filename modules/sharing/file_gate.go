@@ -32,9 +32,9 @@ func NewFileGate(gate *Gate, links Links, marks Marks) *FileGate {
 	return &FileGate{gate: gate, links: links, marks: marks}
 }
 
-// CanView calls Gate.CanView for the profile that a file belongs to. mark is the parameter link in the URL of the file,
-// a MAC over the personal link by which the viewer came, or empty. A mark of no link of the owner is
-// fault.ErrNotFound, like that of a deleted or expired link.
+// CanView calls Gate.CanView for the profile that a file belongs to. mark is the query parameter "link" of the URL of
+// the file: a MAC over the personal link that the viewer used, or empty. CanView returns fault.ErrNotFound if the mark
+// belongs to no link of the owner, or to a deleted or expired one.
 func (g *FileGate) CanView(ctx context.Context, viewer identity.Principal, owner identity.UserID, media,
 	mark string,
 ) (Access, error) {
@@ -43,7 +43,7 @@ func (g *FileGate) CanView(ctx context.Context, viewer identity.Principal, owner
 	}
 	via, err := g.linkOf(ctx, owner, media, mark)
 	if errors.Is(err, fault.ErrNotFound) {
-		return g.gate.CanView(ctx, viewer, nobody, nil)
+		return g.gate.CanView(ctx, viewer, noOwner, nil)
 	}
 	if err != nil {
 		return Access{}, err
@@ -57,12 +57,12 @@ func (g *FileGate) linkOf(ctx context.Context, owner identity.UserID, media, mar
 	if err != nil {
 		sum = nil // matches no link; the links are still read, so that the timing is the same
 	}
-	links, err := g.links.Listed(ctx, owner)
+	links, err := g.links.List(ctx, owner)
 	if err != nil {
 		return nil, fmt.Errorf("links of user %d: %w", owner, err)
 	}
 	for _, l := range links {
-		if g.marks.Verify(sum, markedWith(l.Snapshot().ID, media)...) {
+		if g.marks.Verify(sum, markParts(l.Snapshot().ID, media)...) {
 			return l, nil
 		}
 	}
@@ -74,10 +74,11 @@ func (g *FileGate) mark(address string, link LinkID, media string) string {
 	if address == "" {
 		return ""
 	}
-	return address + "&link=" + base64.RawURLEncoding.EncodeToString(g.marks.Sum(markedWith(link, media)...))
+	return address + "&link=" + base64.RawURLEncoding.EncodeToString(g.marks.Sum(markParts(link, media)...))
 }
 
-func markedWith(link LinkID, media string) []string { return []string{"link", link.String(), media} }
+// markParts returns the input of the MAC of a mark.
+func markParts(link LinkID, media string) []string { return []string{"link", link.String(), media} }
 
 // markAll returns a copy of the content with marked URLs of the photo and the files.
 func (g *FileGate) markAll(c profile.Snapshot, link LinkID) profile.Snapshot {

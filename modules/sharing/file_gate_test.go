@@ -34,7 +34,7 @@ func newFileFixture(t *testing.T) fileFixture {
 	return f
 }
 
-// marked returns the mark of a link in the URL of the photo.
+// markOf returns the mark of a link in the URL of the photo.
 func (f fileFixture) markOf(t *testing.T, l *sharing.Link) string {
 	t.Helper()
 	d := f.deps()
@@ -77,14 +77,14 @@ func TestT32_filesOfARestrictedProfile_needTheMarkOfALiveLink(t *testing.T) {
 	expires := f.clock.Now().Add(time.Hour)
 	link := f.createLink(t, sharing.LinkInput{ExpiresAt: &expires})
 	mark := f.markOf(t, link)
-	see := func(media, mark string) error {
+	view := func(media, mark string) error {
 		_, err := f.files.CanView(t.Context(), anon, sharingtest.Alex, media, mark)
 		return err
 	}
-	if err := see(mediaID, mark); err != nil {
+	if err := view(mediaID, mark); err != nil {
 		t.Errorf("with the mark of a live link: %v", err)
 	}
-	if err := see(mediaID, ""); !errors.Is(err, sharing.ErrProfileRestricted) {
+	if err := view(mediaID, ""); !errors.Is(err, sharing.ErrProfileRestricted) {
 		t.Errorf("without a mark: %v", err)
 	}
 	for name, c := range map[string]struct{ media, mark string }{
@@ -92,7 +92,7 @@ func TestT32_filesOfARestrictedProfile_needTheMarkOfALiveLink(t *testing.T) {
 		"mark of another file": {"other", mark}, "the token": {mediaID, link.Snapshot().Token.Text()},
 		"truncated mark": {mediaID, mark[:len(mark)-2]},
 	} {
-		if err := see(c.media, c.mark); !errors.Is(err, fault.ErrNotFound) {
+		if err := view(c.media, c.mark); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
@@ -102,16 +102,16 @@ func TestT32_filesOfARestrictedProfile_needTheMarkOfALiveLink(t *testing.T) {
 		t.Errorf("another owner: %v", err)
 	}
 	setMode(f.users, profile.Restricted, true)
-	if err := see(mediaID, mark); !errors.Is(err, sharing.ErrProfileSuspended) {
+	if err := view(mediaID, mark); !errors.Is(err, sharing.ErrProfileSuspended) {
 		t.Errorf("suspended: %v", err)
 	}
 	// An expired link refuses access even to a public profile (docs/security.md, T36).
 	setMode(f.users, profile.Public, false)
 	f.clock.Advance(time.Hour)
-	if err := see(mediaID, mark); !errors.Is(err, fault.ErrNotFound) {
+	if err := view(mediaID, mark); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("expired: %v", err)
 	}
-	if err := see(mediaID, ""); err != nil {
+	if err := view(mediaID, ""); err != nil {
 		t.Errorf("public, without a mark: %v", err)
 	}
 }

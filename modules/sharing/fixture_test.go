@@ -83,12 +83,12 @@ func (f fixture) restored(t *testing.T, change func(*sharing.LinkSnapshot)) *sha
 	return sharing.RestoreLink(s)
 }
 
-func setMode(w *sharingtest.MemoryUsers, mode profile.AccessMode, suspended bool) {
+func setMode(users *sharingtest.MemoryUsers, mode profile.AccessMode, suspended bool) {
 	visibility := sharing.ProfileVisibility{Mode: mode, Suspended: suspended}
-	w.SetProfile(sharingtest.Alex, visibility, sharingtest.AlexContent())
+	users.SetProfile(sharingtest.Alex, visibility, sharingtest.AlexContent())
 }
 
-func personOf(w *sharingtest.MemoryUsers, u identity.UserID) sharing.Person {
-	p, _ := w.Person(context.Background(), u)
+func personOf(users *sharingtest.MemoryUsers, u identity.UserID) sharing.Person {
+	p, _ := users.Person(context.Background(), u)
 	return p
 }

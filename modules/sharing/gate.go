@@ -27,27 +27,28 @@ func NewGate(tokens Tokens, profiles Profiles, people People, blocks Blocks, c c
 	return &Gate{tokens: tokens, profiles: profiles, people: people, blocks: blocks, clock: c}
 }
 
-// nobody is the sentinel owner of a profile that does not exist or is hidden. The stores get the same queries for it as
-// for an existing owner, so that timing does not reveal the difference (docs/security.md, T39).
-const nobody identity.UserID = 0
+// noOwner is the sentinel owner of a profile that does not exist or is hidden. The stores get the same queries for it
+// as for an existing owner, so that timing does not reveal the difference (docs/security.md, T39).
+const noOwner identity.UserID = 0
 
-// profileState is what the decision depends on, apart from the viewer. The zero value stands for no profile.
+// profileState is the state of a profile and its owner that the decision depends on. The zero value means that there is
+// no profile.
 type profileState struct {
 	owner      identity.UserID
 	person     Person
 	visibility ProfileVisibility
 }
 
-// Access is the permission of a viewer to see a profile, with what the Gate has read for the decision.
+// Access is the permission of a viewer to see a profile. It contains the data that the Gate has read for the decision.
 type Access struct {
 	Owner   identity.UserID
 	Person  Person // the owner
 	Viewer  identity.Principal
 	IsOwner bool
-	// Audience is who else may see the profile; set for its owner only.
+	// Audience says who else may see the profile. It is set only if the viewer is the owner.
 	Audience Audience
-	Link     LinkID // by which the viewer came; 0 for none
-	Alias    string // of the page, if the viewer may open the profile by it
+	Link     LinkID // the link that the viewer used; 0 for none
+	Alias    string // of the profile, if the viewer may open the profile by its alias
 	Version  int64  // of the profile
 	At       time.Time
 }
@@ -62,7 +63,7 @@ func (g *Gate) CanViewByToken(ctx context.Context, viewer identity.Principal, to
 	link, err := g.tokens.ByToken(ctx, parsed)
 	switch {
 	case errors.Is(err, fault.ErrNotFound):
-		return g.CanView(ctx, viewer, nobody, nil)
+		return g.CanView(ctx, viewer, noOwner, nil)
 	case err != nil:
 		return Access{}, fmt.Errorf("find link by token: %w", err)
 	}
@@ -85,7 +86,7 @@ func (g *Gate) CanViewByAlias(ctx context.Context, viewer identity.Principal, al
 func (g *Gate) loadStateByAlias(ctx context.Context, alias string) (profileState, error) {
 	owner, visibility, err := g.profiles.VisibilityByAlias(ctx, alias)
 	if errors.Is(err, fault.ErrNotFound) {
-		owner, err = nobody, nil
+		owner, err = noOwner, nil
 	}
 	if err != nil {
 		return profileState{}, fmt.Errorf("find profile by alias: %w", err)
@@ -98,13 +99,13 @@ func (g *Gate) loadState(ctx context.Context, owner identity.UserID,
 	load func() (ProfileVisibility, error),
 ) (profileState, error) {
 	person, err := g.people.Person(ctx, owner)
-	gone := errors.Is(err, fault.ErrNotFound)
-	if err != nil && !gone {
+	isDeleted := errors.Is(err, fault.ErrNotFound)
+	if err != nil && !isDeleted {
 		return profileState{}, fmt.Errorf("owner of a profile: %w", err)
 	}
 	visibility, err := load()
 	switch {
-	case errors.Is(err, fault.ErrNotFound) || err == nil && gone:
+	case errors.Is(err, fault.ErrNotFound) || err == nil && isDeleted:
 		return profileState{}, nil
 	case err != nil:
 		return profileState{}, fmt.Errorf("profile of user %d: %w", owner, err)
@@ -112,8 +113,8 @@ func (g *Gate) loadState(ctx context.Context, owner identity.UserID,
 	return profileState{owner: owner, person: person, visibility: visibility}, nil
 }
 
-// CanView decides whether the viewer may see the owner's profile; via is the profile link by which the viewer came, or
-// nil. The first rule that applies decides:
+// CanView decides whether the viewer may see the owner's profile; via is the profile link that the viewer used, or nil.
+// The first rule that applies decides:
 //
 //	fault.ErrNotFound      the link is deleted, expired or of another profile; the owner or
 //	                       the profile does not exist
@@ -130,7 +131,7 @@ func (g *Gate) CanView(ctx context.Context, viewer identity.Principal, owner ide
 ) (Access, error) {
 	now := g.clock.Now()
 	if via != nil && (via.Snapshot().Owner != owner || !via.OpensAt(now)) {
-		owner, via = nobody, nil
+		owner, via = noOwner, nil
 	}
 	s, err := g.loadState(ctx, owner, func() (ProfileVisibility, error) { return g.profiles.Visibility(ctx, owner) })
 	if err != nil {
@@ -155,13 +156,13 @@ func (g *Gate) decide(ctx context.Context, viewer identity.Principal, s profileS
 		switch {
 		case err != nil:
 			return Access{}, fmt.Errorf("blocks of user %d: %w", s.owner, err)
-		case block.ByOwner, s.owner == nobody:
+		case block.ByOwner, s.owner == noOwner:
 			return Access{}, fault.ErrNotFound
 		case block.ByViewer:
 			return Access{}, ErrProfileBlocked.WithMember("memberId", s.person.Member.String())
 		}
 	}
-	if s.owner == nobody {
+	if s.owner == noOwner {
 		return Access{}, fault.ErrNotFound
 	}
 

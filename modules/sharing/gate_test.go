@@ -15,7 +15,7 @@ import (
 
 var anon = identity.Principal{}
 
-// via is the way by which a viewer requests the profile of Alex.
+// via is the kind of link that a viewer uses to request the profile of Alex.
 type via int
 
 const (
@@ -26,23 +26,23 @@ const (
 	linkOfSam
 )
 
-// The numbers are those of the rules of Gate.CanView.
+// The number in each name is the position of the rule in the documentation of Gate.CanView.
 func TestGate_rules_applyInOrder(t *testing.T) {
 	t.Parallel()
-	public := func(w *sharingtest.MemoryUsers) { setMode(w, profile.Public, false) }
-	authenticated := func(w *sharingtest.MemoryUsers) { setMode(w, profile.Authenticated, false) }
-	restricted := func(w *sharingtest.MemoryUsers) { setMode(w, profile.Restricted, false) }
-	suspended := func(w *sharingtest.MemoryUsers) { setMode(w, profile.Public, true) }
-	suspendedOwner := func(w *sharingtest.MemoryUsers) {
-		p := personOf(w, sharingtest.Alex)
+	public := func(users *sharingtest.MemoryUsers) { setMode(users, profile.Public, false) }
+	authenticated := func(users *sharingtest.MemoryUsers) { setMode(users, profile.Authenticated, false) }
+	restricted := func(users *sharingtest.MemoryUsers) { setMode(users, profile.Restricted, false) }
+	suspended := func(users *sharingtest.MemoryUsers) { setMode(users, profile.Public, true) }
+	suspendedOwner := func(users *sharingtest.MemoryUsers) {
+		p := personOf(users, sharingtest.Alex)
 		p.Suspended = true
-		w.SetPerson(sharingtest.Alex, p)
+		users.SetPerson(sharingtest.Alex, p)
 	}
-	deletedUser := func(w *sharingtest.MemoryUsers) { w.RemovePerson(sharingtest.Alex) }
-	unknownMode := func(w *sharingtest.MemoryUsers) { setMode(w, "Secret", false) }
-	noProfile := func(w *sharingtest.MemoryUsers) { w.RemoveProfile(sharingtest.Alex) }
-	ownerBlockedViewer := func(w *sharingtest.MemoryUsers) { w.Block(sharingtest.Alex, sharingtest.Robin) }
-	viewerBlockedOwner := func(w *sharingtest.MemoryUsers) { w.Block(sharingtest.Robin, sharingtest.Alex) }
+	deletedUser := func(users *sharingtest.MemoryUsers) { users.RemovePerson(sharingtest.Alex) }
+	unknownMode := func(users *sharingtest.MemoryUsers) { setMode(users, "Secret", false) }
+	noProfile := func(users *sharingtest.MemoryUsers) { users.RemoveProfile(sharingtest.Alex) }
+	ownerBlockedViewer := func(users *sharingtest.MemoryUsers) { users.Block(sharingtest.Alex, sharingtest.Robin) }
+	viewerBlockedOwner := func(users *sharingtest.MemoryUsers) { users.Block(sharingtest.Robin, sharingtest.Alex) }
 
 	const owner, robin, nobody = sharingtest.Alex, sharingtest.Robin, identity.UserID(0)
 	type changes []func(*sharingtest.MemoryUsers)

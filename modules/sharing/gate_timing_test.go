@@ -43,9 +43,9 @@ func (r *recordedPorts) ByToken(ctx context.Context, t sharing.Token) (*sharing.
 	return r.Memory.ByToken(ctx, t)
 }
 
-func (r *recordedPorts) Listed(ctx context.Context, u identity.UserID) ([]*sharing.Link, error) {
+func (r *recordedPorts) List(ctx context.Context, u identity.UserID) ([]*sharing.Link, error) {
 	r.record("links")
-	return r.Memory.Listed(ctx, u)
+	return r.Memory.List(ctx, u)
 }
 
 func (r *recordedPorts) Visibility(ctx context.Context, u identity.UserID) (sharing.ProfileVisibility, error) {

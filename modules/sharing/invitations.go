@@ -11,7 +11,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Invitations decides by which invite links somebody may join. Module auth uses it through its port Invites.
+// Invitations decides which invite links can be used to join. Module auth uses it through its port Invites.
 type Invitations struct {
 	invites  Invites
 	people   People
@@ -24,7 +24,7 @@ func NewInvitations(invites Invites, people People, profiles Profiles, c clock.C
 	return &Invitations{invites: invites, people: people, profiles: profiles, clock: c}
 }
 
-// Invitation is an invite link by which somebody can join.
+// Invitation is an invite link that can be used to join.
 type Invitation struct {
 	Link    *InviteLink
 	Inviter Person
@@ -77,7 +77,7 @@ func (i *Invitations) open(ctx context.Context, link *InviteLink) (Invitation, e
 	case person.Suspended:
 		return Invitation{}, fault.ErrNotFound
 	}
-	err = mayReachOthers(ctx, i.profiles, owner)
+	err = checkNotSuspended(ctx, i.profiles, owner)
 	switch {
 	case errors.Is(err, ErrProfileSuspended):
 		return Invitation{}, fault.ErrNotFound
@@ -87,8 +87,8 @@ func (i *Invitations) open(ctx context.Context, link *InviteLink) (Invitation, e
 	return Invitation{Link: link, Inviter: person}, nil
 }
 
-// mayReachOthers returns ErrProfileSuspended if the owner's profile is suspended, and nil without a profile.
-func mayReachOthers(ctx context.Context, profiles Profiles, owner identity.UserID) error {
+// checkNotSuspended returns ErrProfileSuspended if the owner's profile is suspended, and nil without a profile.
+func checkNotSuspended(ctx context.Context, profiles Profiles, owner identity.UserID) error {
 	head, err := profiles.Visibility(ctx, owner)
 	switch {
 	case errors.Is(err, fault.ErrNotFound):

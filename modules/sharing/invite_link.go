@@ -16,7 +16,7 @@ const (
 	MaxInviteUses = 100
 )
 
-// InviteLinkID is the row of an invite link. It is shown to the owner alone.
+// InviteLinkID is the id of an invite link's row. Only the owner sees it.
 type InviteLinkID int64
 
 // InviteLink is a link with which new users can join.
@@ -48,7 +48,7 @@ func (l *InviteLink) Snapshot() InviteLinkSnapshot { return l.s }
 // Status returns LinkInactive if the invite link was deleted.
 func (l *InviteLink) Status() LinkStatus { return l.s.status() }
 
-// OpensAt reports whether somebody can join by the invite link: it is not deleted, not expired and not used up.
+// OpensAt reports whether the invite link can be used to join: it is not deleted, not expired and not used up.
 func (l *InviteLink) OpensAt(now time.Time) bool {
 	return l.s.liveAt(now) && (l.s.MaxUses == 0 || l.s.Uses < int64(l.s.MaxUses))
 }
@@ -110,13 +110,13 @@ type InviteLinkDetails struct {
 }
 
 // ParseInviteLinkDetails validates the input or returns fault.ErrValidation with all violations. The name is one line
-// of 1 to 80 characters, the limit of uses is 1 to MaxInviteUses, and the expiry is after now or equal to has, the
+// of 1 to 80 characters, the limit of uses is 1 to MaxInviteUses, and the expiry is after now or equal to current, the
 // present expiry of the invite link.
-func ParseInviteLinkDetails(in InviteLinkInput, now, has time.Time) (InviteLinkDetails, error) {
+func ParseInviteLinkDetails(in InviteLinkInput, now, current time.Time) (InviteLinkDetails, error) {
 	var v fault.Violations
 	d := InviteLinkDetails{
 		name:      parseLine(&v, "name", in.Name, maxLinkText),
-		expiresAt: parseExpiry(&v, in.ExpiresAt, now, has),
+		expiresAt: parseExpiry(&v, in.ExpiresAt, now, current),
 	}
 	if in.MaxUses != nil {
 		d.maxUses = int(*in.MaxUses)

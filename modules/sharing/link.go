@@ -16,7 +16,7 @@ const (
 	MaxDeletedShown = 100
 )
 
-// LinkID is the row of a link. It is shown to the owner alone.
+// LinkID is the id of a link's row. Only the owner sees it.
 type LinkID int64
 
 // String returns the number in decimal.
@@ -72,14 +72,14 @@ func (l *Link) Change(to LinkDetails, seen *int64, now time.Time) error {
 func (l *Link) Delete(seen *int64, now time.Time) (changed bool, err error) {
 	changed, err = l.s.delete(seen, now)
 	if changed {
-		l.s.LastSentTo = "" // the address of another person is not needed any more
+		l.s.LastSentTo = "" // the address is personal data that is no longer needed
 	}
 	return changed, err
 }
 
-// Sent records that the link is mailed to an address, or returns ErrLinkInactive if it is deleted or expired. It does
-// not change the version, because the owner has not edited the link.
-func (l *Link) Sent(to Address, now time.Time) error {
+// RecordSending records that the link is mailed to an address, or returns ErrLinkInactive if it is deleted or expired.
+// It does not change the version, because the owner has not edited the link.
+func (l *Link) RecordSending(to Address, now time.Time) error {
 	if !l.OpensAt(now) {
 		if l.Status() == LinkActive {
 			return ErrLinkInactive.WithDetail("This link has expired.")

@@ -29,19 +29,19 @@ type LinkDetails struct {
 }
 
 // ParseLinkDetails validates the input or returns fault.ErrValidation with all violations. Names are one line of 1 to
-// 80 characters, and the expiry is after now or equal to has, the present expiry of the link.
-func ParseLinkDetails(in LinkInput, now, has time.Time) (LinkDetails, error) {
+// 80 characters, and the expiry is after now or equal to current, the present expiry of the link.
+func ParseLinkDetails(in LinkInput, now, current time.Time) (LinkDetails, error) {
 	var v fault.Violations
 	d := LinkDetails{
 		name:          parseLine(&v, "name", in.Name, maxLinkText),
 		recipientName: parseLine(&v, "recipientName", in.RecipientName, maxLinkText),
-		expiresAt:     parseExpiry(&v, in.ExpiresAt, now, has),
+		expiresAt:     parseExpiry(&v, in.ExpiresAt, now, current),
 	}
 	return d, v.Err()
 }
 
 // parseExpiry also accepts the present expiry of the link, so that an expired link can be renamed.
-func parseExpiry(v *fault.Violations, raw *time.Time, now, has time.Time) time.Time {
+func parseExpiry(v *fault.Violations, raw *time.Time, now, current time.Time) time.Time {
 	if raw == nil {
 		return time.Time{}
 	}
@@ -49,7 +49,7 @@ func parseExpiry(v *fault.Violations, raw *time.Time, now, has time.Time) time.T
 	switch {
 	case at.Year() > lastYear:
 		v.Add("expiresAt", "maximum", "Must be before the year 10000.")
-	case !at.After(now) && !at.Equal(has):
+	case !at.After(now) && !at.Equal(current):
 		v.Add("expiresAt", "minimum", "Must be in the future.")
 	}
 	return at

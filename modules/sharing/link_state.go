@@ -7,7 +7,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// LinkStatus is whether a link is active or deleted.
+// LinkStatus says whether a link is active or deleted.
 type LinkStatus string
 
 // The states of a link. An expired link is active, because its expiry can be changed.
@@ -44,8 +44,8 @@ func (s *LinkState) liveAt(now time.Time) bool {
 	return s.status() == LinkActive && (s.ExpiresAt.IsZero() || now.Before(s.ExpiresAt))
 }
 
-// allows returns an error if the link is inactive or seen is not nil and another version than the present one.
-func (s *LinkState) allows(seen *int64) error {
+// checkChange returns an error if the link is inactive or seen is not nil and another version than the present one.
+func (s *LinkState) checkChange(seen *int64) error {
 	if s.status() == LinkInactive {
 		return ErrLinkInactive
 	}
@@ -55,9 +55,9 @@ func (s *LinkState) allows(seen *int64) error {
 	return nil
 }
 
-// change checks allows and increments the version.
+// change calls checkChange and increments the version.
 func (s *LinkState) change(seen *int64, now time.Time) error {
-	if err := s.allows(seen); err != nil {
+	if err := s.checkChange(seen); err != nil {
 		return err
 	}
 	s.touch(now)

@@ -10,9 +10,9 @@ import (
 )
 
 const (
-	// exportYears is how far back PersonalData reads: further than any row.
+	// exportYears is the number of years for which PersonalData reads visits. All rows are younger.
 	exportYears = 200
-	// exportPage is how many invite links PersonalData reads at a time.
+	// exportPage is the number of invite links that PersonalData reads at a time.
 	exportPage = 100
 )
 
@@ -27,8 +27,7 @@ type PersonalDataDeps struct {
 	ShareMails  ShareMails
 }
 
-// PersonalData reads and erases what the module stores about a user, for module privacy. Reads see the snapshot and
-// deletions join the transaction around ctx.
+// PersonalData reads and erases the data of a user, for module privacy. It works in the transaction of ctx.
 type PersonalData struct{ PersonalDataDeps }
 
 // NewPersonalData returns a PersonalData over the stores of the module.
@@ -57,7 +56,7 @@ func (d *PersonalData) Invitations(ctx context.Context, user identity.UserID) ([
 	}
 }
 
-// DailyVisits returns the sums of the visits to a user's profile, by day. Who visited is not stored.
+// DailyVisits returns the sums of the visits to a user's profile by day. The sums do not identify visitors.
 func (d *PersonalData) DailyVisits(ctx context.Context, user identity.UserID) ([]DailyAggregation, error) {
 	today := calendar.DayOf(d.Clock.Now())
 	days, err := d.Statistics.Daily(ctx, user, today.AddYears(-exportYears), today)

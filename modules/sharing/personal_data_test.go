@@ -32,22 +32,22 @@ func TestPersonalDataErase_deletesLinksSendingsAndMails(t *testing.T) {
 	if err := eraser.Erase(t.Context(), sharingtest.Alex); err != nil {
 		t.Fatal(err)
 	}
-	if links, err := memory.Listed(t.Context(), sharingtest.Alex); err != nil || len(links) != 0 {
-		t.Errorf("got %d links, %v", len(links), err)
+	if links, err := memory.List(t.Context(), sharingtest.Alex); err != nil || len(links) != 0 {
+		t.Errorf("%d links remain, %v", len(links), err)
 	}
-	of, all, err := sendings.Hold(
+	bySender, toRecipient, err := sendings.LockTimes(
 		t.Context(),
 		sharingtest.Alex,
 		[]sharing.RecipientName{name},
 		sharingtest.Noon.AddDate(-1, 0, 0),
 	)
-	if err != nil || len(of) != 0 || len(all) != 1 {
-		t.Errorf("got %v and %v, %v", of, all, err)
+	if err != nil || len(bySender) != 0 || len(toRecipient) != 1 {
+		t.Errorf("sendings: got %v by the sender and %v to the recipient, %v", bySender, toRecipient, err)
 	}
 	if mails := outbox.Mails(); !slices.Equal(mails, []sharing.ShareMail{{Sender: sharingtest.Sam}}) {
-		t.Errorf("got %+v", mails)
+		t.Errorf("queued mails: got %+v", mails)
 	}
-	if kept, err := sendings.Suppressed(t.Context(), name); err != nil || !kept {
-		t.Errorf("got %v, %v", kept, err)
+	if suppressed, err := sendings.IsSuppressed(t.Context(), name); err != nil || !suppressed {
+		t.Errorf("the suppression: got %v, %v", suppressed, err)
 	}
 }

@@ -11,9 +11,9 @@ import (
 
 // Links stores profile links. All methods are limited to the links of the given owner.
 type Links interface {
-	// Listed returns the owner's active links and the MaxDeletedShown most recently deleted ones, in the order of
+	// List returns the owner's active links and the MaxDeletedShown most recently deleted ones, in the order of
 	// SortLinks.
-	Listed(ctx context.Context, owner identity.UserID) ([]*Link, error)
+	List(ctx context.Context, owner identity.UserID) ([]*Link, error)
 	// ForChange returns the owner's link and locks it until the transaction of ctx ends. It returns fault.ErrNotFound
 	// if the owner has no such link.
 	ForChange(ctx context.Context, owner identity.UserID, id LinkID) (*Link, error)
@@ -21,10 +21,10 @@ type Links interface {
 	// has limit active links. Concurrent calls do not exceed the limit.
 	Add(ctx context.Context, l *Link, limit int) (*Link, error)
 	// Save stores the result of Change or Delete, or returns fault.ErrStale if the link was saved since it was loaded.
-	// It changes neither the counts of visits nor the fields of SaveSent, but removes LastSentTo of a deleted link.
+	// It changes neither the counts of visits nor the fields of SaveSending, but removes LastSentTo of a deleted link.
 	Save(ctx context.Context, l *Link) error
-	// SaveSent stores LastSentTo and LastSentAt only.
-	SaveSent(ctx context.Context, l *Link) error
+	// SaveSending stores LastSentTo and LastSentAt only.
+	SaveSending(ctx context.Context, l *Link) error
 }
 
 // Tokens finds links by their secret.
@@ -63,7 +63,7 @@ type Invites interface {
 
 // Profiles reads profiles.
 type Profiles interface {
-	// Visibility returns what decides who may see the owner's profile, or fault.ErrNotFound without a profile.
+	// Visibility returns the visibility of the owner's profile, or fault.ErrNotFound without a profile.
 	Visibility(ctx context.Context, owner identity.UserID) (ProfileVisibility, error)
 	// VisibilityByAlias returns the owner and the visibility of the profile with an alias as it is written in a URL.
 	// A malformed or unknown alias, or one that was changed too long ago, is fault.ErrNotFound.
@@ -85,7 +85,7 @@ type FindableProfile struct {
 	UpdatedAt  time.Time
 }
 
-// ProfileVisibility is what decides who may see a profile, apart from its owner and the viewer.
+// ProfileVisibility holds the properties of a profile that decide who may see it.
 type ProfileVisibility struct {
 	Mode      profile.AccessMode
 	Suspended bool // also while a suspended profile is under review
@@ -99,11 +99,12 @@ type ProfileVisibility struct {
 type People interface {
 	// Person returns a user, or fault.ErrNotFound if there is none or the account was deleted.
 	Person(ctx context.Context, user identity.UserID) (Person, error)
-	// Present returns the given users who have completed the setup and are neither deleted nor suspended, in any order.
-	Present(ctx context.Context, users []identity.UserID) ([]identity.UserID, error)
+	// Active returns those of the given users who have completed the setup and are neither deleted nor suspended, in
+	// any order.
+	Active(ctx context.Context, users []identity.UserID) ([]identity.UserID, error)
 }
 
-// Person is what others may know about a user.
+// Person holds the public data of a user.
 type Person struct {
 	Member      identity.MemberID
 	DisplayName string
@@ -117,18 +118,18 @@ type Blocks interface {
 	Between(ctx context.Context, owner, viewer identity.UserID) (Block, error)
 }
 
-// Block is which of two users has blocked the other.
+// Block says which of two users has blocked the other.
 type Block struct{ ByOwner, ByViewer bool }
 
 // Visits counts visits.
 type Visits interface {
-	// Count counts v for its profile and day, its visitor and its link, or for its invite link instead. It returns
+	// Count counts v for its profile and for its link, or only for its invite link if it has one. It returns
 	// ErrNotCounted if the visitor was counted after v.Window.RepeatAfter, under today's or yesterday's hash, or if the
-	// origin has reached v.Window.OriginLimit in a window that began after v.Window.OriginAfter. The transaction of ctx
-	// has to be rolled back after any error. Of concurrent calls for one visitor, one counts.
+	// origin has reached v.Window.OriginLimit in a window that began after v.Window.OriginAfter. The caller has to roll
+	// back the transaction of ctx after any error. Of concurrent calls for one visitor, only one counts.
 	Count(ctx context.Context, v Visit) error
 	// Forget deletes the visitors and salts of days before day, and the origins whose window began at or before
-	// originsUntil. It keeps the sums.
+	// originsUntil. It does not delete the sums.
 	Forget(ctx context.Context, day calendar.Date, originsUntil time.Time) error
 }
 
@@ -136,8 +137,8 @@ type Visits interface {
 type Salts interface {
 	// Salt returns the salt of the day, or nil if there is none.
 	Salt(ctx context.Context, day calendar.Date) ([]byte, error)
-	// KeepSalt stores the salt of a day unless the day has one.
-	KeepSalt(ctx context.Context, day calendar.Date, salt []byte) error
+	// AddSalt stores the salt of a day unless the day has one.
+	AddSalt(ctx context.Context, day calendar.Date, salt []byte) error
 }
 
 // Statistics reads the sums of visits.

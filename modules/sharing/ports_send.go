@@ -33,12 +33,12 @@ type Captcha interface {
 // SendingID identifies a sending. Only the sender sees it.
 type SendingID int64
 
-// Sendings stores for a day who sent share mails to whom, for the quotas.
+// Sendings stores the sender, the recipient and the time of each share mail for one day. The quotas count them.
 type Sendings interface {
 	Eraser // by sender
-	// Hold returns the times after an instant of the sendings of a sender and of those to a recipient under any of its
-	// names, newest first. It locks the sender and the first name until the transaction of ctx ends.
-	Hold(
+	// LockTimes returns the times of the sendings after an instant, newest first: those of a sender, and those to a
+	// recipient under any of its names. It locks the sender and the first name until the transaction of ctx ends.
+	LockTimes(
 		ctx context.Context,
 		sender identity.UserID,
 		to []RecipientName,
@@ -54,8 +54,8 @@ type Sendings interface {
 type Suppressions interface {
 	// Suppress stores a recipient permanently. It is idempotent.
 	Suppress(ctx context.Context, to RecipientName, at time.Time) error
-	// Suppressed reports whether one of the names is stored.
-	Suppressed(ctx context.Context, to ...RecipientName) (bool, error)
+	// IsSuppressed reports whether one of the names is stored.
+	IsSuppressed(ctx context.Context, to ...RecipientName) (bool, error)
 }
 
 // ShareMails queues share mails.

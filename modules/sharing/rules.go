@@ -2,10 +2,11 @@ package sharing
 
 import "wright.app/platform/identity"
 
-// Who may call the use cases of Service that belong to an owner. The OpenAPI document states it with security and
+// The authorisation rules of the use cases with a caller. The OpenAPI document states the same with security and
 // x-roles.
 var (
+	// members admits all users who have finished the setup.
 	members = identity.Rule{}
-	// wrights have personal links.
+	// wrights admits users with the role Wright, because only they have personal links.
 	wrights = identity.Rule{Roles: []identity.Role{identity.Wright}}
 )

@@ -5,12 +5,12 @@ import (
 	"wright.app/platform/tx"
 )
 
-// Deps is what the use cases need.
+// Deps are the dependencies of Service.
 type Deps struct {
 	Transactor  tx.Transactor
 	Clock       clock.Clock
 	Gate        *Gate
-	Files       *FileGate // nil: profiles have no files
+	Files       *FileGate // nil if profiles have no files
 	Links       Links
 	InviteLinks InviteLinks
 	Invitations *Invitations

@@ -48,7 +48,7 @@ func (s *Service) CreateInviteLink(
 	}
 	var link *InviteLink
 	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
-		if err := mayReachOthers(ctx, s.Profiles, owner); err != nil {
+		if err := checkNotSuspended(ctx, s.Profiles, owner); err != nil {
 			return err
 		}
 		link, err = s.InviteLinks.Add(ctx, NewInviteLink(owner, details, now), MaxActiveInviteLinks)
@@ -70,9 +70,9 @@ func (s *Service) ChangeInviteLink(
 		return nil, err
 	}
 	now := s.Clock.Now()
-	return s.changedInvite(ctx, owner, id, func(l *InviteLink) (bool, error) {
+	return s.updateInviteLink(ctx, owner, id, func(l *InviteLink) (bool, error) {
 		// The version is checked first, as in ChangeLink.
-		if err := l.s.allows(seen); err != nil {
+		if err := l.s.checkChange(seen); err != nil {
 			return false, err
 		}
 		details, err := ParseInviteLinkDetails(in, now, l.Snapshot().ExpiresAt)
@@ -92,11 +92,15 @@ func (s *Service) DeleteInviteLink(
 	if err != nil {
 		return nil, err
 	}
-	return s.changedInvite(ctx, owner, id, func(l *InviteLink) (bool, error) { return l.Delete(seen, s.Clock.Now()) })
+	return s.updateInviteLink(ctx, owner, id, func(l *InviteLink) (bool,
+		error,
+	) {
+		return l.Delete(seen, s.Clock.Now())
+	})
 }
 
-// changedInvite loads an invite link, calls change, and saves the result if it differs.
-func (s *Service) changedInvite(
+// updateInviteLink loads an invite link, calls change, and saves the result if it differs.
+func (s *Service) updateInviteLink(
 	ctx context.Context, owner identity.UserID, id InviteLinkID, change func(*InviteLink) (changed bool, err error),
 ) (*InviteLink, error) {
 	var link *InviteLink

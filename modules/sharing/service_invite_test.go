@@ -176,10 +176,10 @@ func TestDeleteInviteLink_repeated_returnsTheSameAndItCannotBeChanged(t *testing
 	}
 }
 
-// CheckInvite counts no use. What makes an invitation invalid stops CheckInvite and Use.
+// CheckInvite counts no use. Every case makes an invitation invalid for CheckInvite and for Use.
 func TestT36_stateOfAnInvitation_isReadOnEveryUse(t *testing.T) {
 	t.Parallel()
-	for name, end := range map[string]func(fixture, *sharing.InviteLink) error{
+	for name, invalidate := range map[string]func(fixture, *sharing.InviteLink) error{
 		"deleted": func(f fixture, l *sharing.InviteLink) error {
 			_, err := f.service.DeleteInviteLink(t.Context(), asAlex, l.Snapshot().ID, nil)
 			return err
@@ -226,7 +226,7 @@ func TestT36_stateOfAnInvitation_isReadOnEveryUse(t *testing.T) {
 			if used, err := f.invitations().Use(t.Context(), id); err != nil || !used {
 				t.Fatalf("before: got %v, %v", used, err)
 			}
-			if err := end(f, l); err != nil {
+			if err := invalidate(f, l); err != nil {
 				t.Fatal(err)
 			}
 			if found, err := f.service.CheckInvite(t.Context(), token); !errors.Is(err, fault.ErrNotFound) {
@@ -299,11 +299,12 @@ func TestInviteLinks_failureOfAPort_isReported(t *testing.T) {
 	_, people := sharing.NewInvitations(f.memory.Invites(), b, f.users, f.clock).Use(t.Context(), l.Snapshot().ID)
 	_, profiles := sharing.NewInvitations(f.memory.Invites(), f.users, b, f.clock).
 		Find(t.Context(), l.Snapshot().Token.Text())
-	for i, err := range []error{
-		list, create, change, remove, check, use, createWithoutProfiles, people, profiles,
+	for name, err := range map[string]error{
+		"list": list, "create": create, "change": change, "delete": remove, "check": check, "use": use,
+		"create, profiles fail": createWithoutProfiles, "use, people fail": people, "find, profiles fail": profiles,
 	} {
 		if !errors.Is(err, errDown) {
-			t.Errorf("call %d: got %v", i, err)
+			t.Errorf("%s: got %v", name, err)
 		}
 	}
 }

@@ -17,7 +17,7 @@ func (s *Service) ListLinks(ctx context.Context, caller identity.Principal) ([]*
 	if err != nil {
 		return nil, err
 	}
-	links, err := s.Links.Listed(ctx, owner)
+	links, err := s.Links.List(ctx, owner)
 	if err != nil {
 		return nil, fmt.Errorf("list links of user %d: %w", owner, err)
 	}
@@ -70,7 +70,7 @@ func (s *Service) ChangeLink(
 			return err
 		}
 		// ParseLinkDetails accepts an expiry in the past if the link has it already, so the version is checked first.
-		if err := link.s.allows(seen); err != nil {
+		if err := link.s.checkChange(seen); err != nil {
 			return err
 		}
 		details, err := ParseLinkDetails(in, now, link.Snapshot().ExpiresAt)

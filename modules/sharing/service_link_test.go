@@ -205,9 +205,9 @@ func TestLinks_failureOfTheStore_isReported(t *testing.T) {
 		_, create := s.CreateLink(t.Context(), asAlex, sharing.LinkInput{})
 		_, modify := s.ChangeLink(t.Context(), asAlex, 1, sharing.LinkInput{}, nil)
 		_, remove := s.DeleteLink(t.Context(), asAlex, 1, nil)
-		for _, err := range []error{list, create, modify, remove} {
+		for call, err := range map[string]error{"list": list, "create": create, "change": modify, "delete": remove} {
 			if !errors.Is(err, broken) {
-				t.Errorf("%s: got %v", name, err)
+				t.Errorf("%s, %s: got %v", name, call, err)
 			}
 		}
 	}

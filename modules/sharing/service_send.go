@@ -33,14 +33,14 @@ func (s *Service) SendLink(
 		return 0, err
 	}
 	var (
-		sending SendingID
-		tooMany error // of a quota; does not roll back the transaction, so that the solution stays spent
+		sending  SendingID
+		quotaErr error // does not roll back the transaction, so that the captcha solution stays spent
 	)
 	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
-		sending, tooMany, err = s.sendInTx(ctx, owner, id, message, solution)
+		sending, quotaErr, err = s.sendInTx(ctx, owner, id, message, solution)
 		return err
 	})
-	if err = errors.Join(err, tooMany); err != nil {
+	if err = errors.Join(err, quotaErr); err != nil {
 		return 0, fmt.Errorf("send link %d of user %d: %w", id, owner, err)
 	}
 	return sending, nil
@@ -48,32 +48,32 @@ func (s *Service) SendLink(
 
 func (s *Service) sendInTx(
 	ctx context.Context, owner identity.UserID, id LinkID, message ShareMessage, solution *Solution,
-) (sending SendingID, tooMany, err error) {
+) (sending SendingID, quotaErr, err error) {
 	now := s.Clock.Now()
 	link, err := s.Links.ForChange(ctx, owner, id)
 	if err != nil {
 		return 0, nil, err
 	}
-	if err := mayReachOthers(ctx, s.Profiles, owner); err != nil {
+	if err := checkNotSuspended(ctx, s.Profiles, owner); err != nil {
 		return 0, nil, err
 	}
-	if err := link.Sent(message.to, now); err != nil {
+	if err := link.RecordSending(message.to, now); err != nil {
 		return 0, nil, err
 	}
 	if err := s.Captcha.Check(ctx, solution); err != nil {
 		return 0, nil, err
 	}
-	bySender, toRecipient, err := s.Sendings.Hold(ctx, owner, s.Recipients.Names(message.to), now.Add(-quota.Day))
+	bySender, toRecipient, err := s.Sendings.LockTimes(ctx, owner, s.Recipients.Names(message.to), now.Add(-quota.Day))
 	if err != nil {
 		return 0, nil, err
 	}
-	if tooMany := checkSendQuotas(bySender, toRecipient, now); tooMany != nil {
-		return 0, tooMany, nil
+	if quotaErr := checkSendQuotas(bySender, toRecipient, now); quotaErr != nil {
+		return 0, quotaErr, nil
 	}
 	if sending, err = s.Sendings.Add(ctx, owner, s.Recipients.Name(message.to), now); err != nil {
 		return 0, nil, err
 	}
-	if err := s.Links.SaveSent(ctx, link); err != nil {
+	if err := s.Links.SaveSending(ctx, link); err != nil {
 		return 0, nil, err
 	}
 	return sending, nil, s.ShareMails.Send(ctx, ShareMail{
@@ -82,14 +82,14 @@ func (s *Service) sendInTx(
 	})
 }
 
-// Unsubscribed reports whether the recipient with this unsubscribe token has unsubscribed. It returns fault.ErrNotFound
-// for an invalid token.
-func (s *Service) Unsubscribed(ctx context.Context, token string) (bool, error) {
+// IsUnsubscribed reports whether the recipient with this unsubscribe token has unsubscribed. It returns
+// fault.ErrNotFound for an invalid token.
+func (s *Service) IsUnsubscribed(ctx context.Context, token string) (bool, error) {
 	name, err := s.Recipients.ParseUnsubscribeToken(token)
 	if err != nil {
 		return false, err
 	}
-	suppressed, err := s.Suppressions.Suppressed(ctx, name)
+	suppressed, err := s.Suppressions.IsSuppressed(ctx, name)
 	if err != nil {
 		return false, fmt.Errorf("look for a suppression: %w", err)
 	}

@@ -80,27 +80,28 @@ func TestSendLink_sendsOneMailAndRecordsIt(t *testing.T) {
 func TestSendLink_conditions_areCheckedInOrder(t *testing.T) {
 	t.Parallel()
 	type situation struct {
-		invalid, foreign, suspended, deleted, expired, unsolved, full bool
+		invalid, foreign, suspended, deleted, expired, unsolved, overQuota bool
 	}
 	for name, c := range map[string]struct {
 		situation
 		want   error
-		checks int // of the captcha
+		checks int // expected checks of the captcha
 	}{
 		"invalid input": {
-			situation{invalid: true, foreign: true, suspended: true, deleted: true, unsolved: true, full: true},
+			situation{invalid: true, foreign: true, suspended: true, deleted: true, unsolved: true, overQuota: true},
 			fault.ErrValidation, 0,
 		},
 		"link of another user": {
-			situation{foreign: true, suspended: true, deleted: true, unsolved: true, full: true}, fault.ErrNotFound, 0,
+			situation{foreign: true, suspended: true, deleted: true, unsolved: true, overQuota: true},
+			fault.ErrNotFound, 0,
 		},
 		"suspended profile, deleted link": {
-			situation{suspended: true, deleted: true, unsolved: true, full: true}, sharing.ErrProfileSuspended, 0,
+			situation{suspended: true, deleted: true, unsolved: true, overQuota: true}, sharing.ErrProfileSuspended, 0,
 		},
-		"deleted link":      {situation{deleted: true, unsolved: true, full: true}, sharing.ErrLinkInactive, 0},
-		"expired link":      {situation{expired: true, unsolved: true, full: true}, sharing.ErrLinkInactive, 0},
-		"no captcha, quota": {situation{unsolved: true, full: true}, sharing.ErrCaptchaFailed, 1},
-		"quota":             {situation{full: true}, fault.ErrRequestLimit, 1},
+		"deleted link":      {situation{deleted: true, unsolved: true, overQuota: true}, sharing.ErrLinkInactive, 0},
+		"expired link":      {situation{expired: true, unsolved: true, overQuota: true}, sharing.ErrLinkInactive, 0},
+		"no captcha, quota": {situation{unsolved: true, overQuota: true}, sharing.ErrCaptchaFailed, 1},
+		"quota":             {situation{overQuota: true}, fault.ErrRequestLimit, 1},
 		"no refusal":        {situation{}, nil, 1},
 		"suspended profile": {situation{suspended: true}, sharing.ErrProfileSuspended, 0},
 		"no captcha":        {situation{unsolved: true}, sharing.ErrCaptchaFailed, 1},
@@ -108,7 +109,7 @@ func TestSendLink_conditions_areCheckedInOrder(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			f := newMailFixture(t)
-			if c.full {
+			if c.overQuota {
 				robin := f.Recipients.Name(sharing.Address{Mailbox: "robin.demo@example.com"})
 				for range 3 {
 					if _, err := f.Sendings.Add(t.Context(), sharingtest.Sam, robin, f.clock.Now()); err != nil {
@@ -145,7 +146,7 @@ func TestSendLink_conditions_areCheckedInOrder(t *testing.T) {
 				t.Errorf("got %v", err)
 			}
 			if got := f.Captcha.Checks(); got != c.checks {
-				t.Errorf("the captcha was checked %d times", got)
+				t.Errorf("the captcha was checked %d times, want %d", got, c.checks)
 			}
 			sent := 0
 			if c.want == nil {
@@ -235,7 +236,7 @@ func TestT47_recipient_getsThreeMailsADay(t *testing.T) {
 	}
 	wantWait(t, f.send(t, "robin.demo+more@example.com"), 24*time.Hour, 3, 24*time.Hour)
 	if err := f.send(t, "sam.demo@example.com"); err != nil {
-		t.Errorf("somebody else: %v", err)
+		t.Errorf("to another recipient: %v", err)
 	}
 	f.clock.Advance(24 * time.Hour)
 	if err := f.send(t, "robin.demo@example.com"); err != nil {
@@ -264,8 +265,9 @@ func TestT47_unsubscribedRecipient_isHiddenFromTheSender(t *testing.T) {
 	if err := f.service.Unsubscribe(t.Context(), f.Recipients.UnsubscribeToken(robin)); err != nil {
 		t.Fatal(err)
 	}
-	if done, err := f.service.Unsubscribed(t.Context(), f.Recipients.UnsubscribeToken(robin)); err != nil || !done {
-		t.Errorf("got %v, %v", done, err)
+	token := f.Recipients.UnsubscribeToken(robin)
+	if unsubscribed, err := f.service.IsUnsubscribed(t.Context(), token); err != nil || !unsubscribed {
+		t.Errorf("IsUnsubscribed: got %v, %v", unsubscribed, err)
 	}
 	for range 3 {
 		if err := f.send(t, "Robin.Demo+x@example.com"); err != nil {
@@ -274,16 +276,16 @@ func TestT47_unsubscribedRecipient_isHiddenFromTheSender(t *testing.T) {
 	}
 	wantWait(t, f.send(t, "robin.demo@example.com"), 24*time.Hour, 3, 24*time.Hour)
 	for _, m := range f.Outbox.Mails() {
-		if content, wanted, err := policy.Check(t.Context(), m); err != nil || wanted {
-			t.Errorf("got %+v, %v, %v", content, wanted, err)
+		if content, allowed, err := policy.Check(t.Context(), m); err != nil || allowed {
+			t.Errorf("policy: got %+v, %v, %v", content, allowed, err)
 		}
 	}
 	if err := f.send(t, "sam.demo@example.com"); err != nil {
 		t.Fatal(err)
 	}
 	mails := f.Outbox.Mails()
-	if _, wanted, err := policy.Check(t.Context(), mails[len(mails)-1]); err != nil || !wanted {
-		t.Errorf("somebody else: got %v, %v", wanted, err)
+	if _, allowed, err := policy.Check(t.Context(), mails[len(mails)-1]); err != nil || !allowed {
+		t.Errorf("to another recipient: got %v, %v", allowed, err)
 	}
 }
 
@@ -295,15 +297,15 @@ func TestForgetSendings_deletesWhatNoQuotaCounts(t *testing.T) {
 	}
 	for _, c := range []struct {
 		after time.Duration
-		kept  int
+		want  int
 	}{{24*time.Hour - time.Second, 1}, {time.Second, 0}} {
 		f.clock.Advance(c.after)
 		if err := f.service.ForgetSendings(t.Context()); err != nil {
 			t.Fatal(err)
 		}
-		sent, _, err := f.Sendings.Hold(t.Context(), sharingtest.Alex, nil, time.Time{})
-		if err != nil || len(sent) != c.kept {
-			t.Errorf("got %d, %v", len(sent), err)
+		sent, _, err := f.Sendings.LockTimes(t.Context(), sharingtest.Alex, nil, time.Time{})
+		if err != nil || len(sent) != c.want {
+			t.Errorf("%s later: %d sendings are stored, want %d, %v", c.after, len(sent), c.want, err)
 		}
 	}
 }

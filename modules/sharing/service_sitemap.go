@@ -8,7 +8,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// SitemapPage is the maximum number of profiles on a page of the sitemap, as sitemaps.org allows.
+// SitemapPage is the maximum number of profiles on a page of the sitemap. It is the limit of sitemaps.org.
 const SitemapPage = 50_000
 
 // SitemapEntry is a profile in the sitemap.
@@ -17,8 +17,8 @@ type SitemapEntry struct {
 	UpdatedAt time.Time
 }
 
-// SitemapPages returns the numbers of the pages of the sitemap, in order. A page may be empty, because Sitemap decides
-// about each profile.
+// SitemapPages returns the numbers of the pages of the sitemap, in order. A page may be empty, because Sitemap leaves
+// out profiles that the Gate does not show.
 func (s *Service) SitemapPages(ctx context.Context) ([]int64, error) {
 	pages, err := s.Profiles.FindablePages(ctx, SitemapPage)
 	if err != nil {
@@ -38,17 +38,17 @@ func (s *Service) Sitemap(ctx context.Context, page int64) ([]SitemapEntry, erro
 	for i, c := range candidates {
 		owners[i] = c.Owner
 	}
-	present, err := s.Gate.people.Present(ctx, owners)
+	active, err := s.Gate.people.Active(ctx, owners)
 	if err != nil {
 		return nil, fmt.Errorf("owners on page %d of the sitemap: %w", page, err)
 	}
-	known := make(map[identity.UserID]bool, len(present))
-	for _, owner := range present {
-		known[owner] = true
+	isActive := make(map[identity.UserID]bool, len(active))
+	for _, owner := range active {
+		isActive[owner] = true
 	}
-	entries := make([]SitemapEntry, 0, len(present))
+	entries := make([]SitemapEntry, 0, len(active))
 	for _, c := range candidates {
-		if !known[c.Owner] {
+		if !isActive[c.Owner] {
 			continue
 		}
 		access, err := s.Gate.decide(ctx, identity.Principal{},

@@ -76,8 +76,8 @@ func refused(err error) bool {
 	}
 }
 
-// saltsAt returns the salt of today, and the one of yesterday while a window that began yesterday may not have ended.
-// For the first visit of a day it creates the salt.
+// saltsAt returns the salt of today, and that of yesterday while a window that began yesterday may still be open. At
+// the first visit of a day it creates the salt.
 func (s *Service) saltsAt(ctx context.Context, now time.Time) (salt, yesterday []byte, err error) {
 	today := calendar.DayOf(now)
 	read := func(ctx context.Context) ([]byte, error) { return s.Salts.Salt(ctx, today) }
@@ -87,7 +87,7 @@ func (s *Service) saltsAt(ctx context.Context, now time.Time) (salt, yesterday [
 	if salt == nil {
 		fresh := make([]byte, saltBytes)
 		_, _ = rand.Read(fresh) // never fails: the runtime ends the program instead
-		if err = s.Salts.KeepSalt(ctx, today, fresh); err != nil {
+		if err = s.Salts.AddSalt(ctx, today, fresh); err != nil {
 			return nil, nil, fmt.Errorf("store the salt of today: %w", err)
 		}
 		// Another instance may have stored its salt first.
@@ -95,8 +95,8 @@ func (s *Service) saltsAt(ctx context.Context, now time.Time) (salt, yesterday [
 			return nil, nil, fmt.Errorf("salt of today: %w", err)
 		}
 	}
-	if since := oldestSaltDay(now); since.Before(today) {
-		if yesterday, err = s.Salts.Salt(ctx, since); err != nil {
+	if oldest := oldestSaltDay(now); oldest.Before(today) {
+		if yesterday, err = s.Salts.Salt(ctx, oldest); err != nil {
 			return nil, nil, fmt.Errorf("salt of yesterday: %w", err)
 		}
 	}

@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// Mails that were counted before the clock was set back do not count as sent in the future.
-func TestR16_clockSetBack_linksAreSentOn(t *testing.T) {
+// Mails with a time in the future, recorded before the clock was set back, do not count for the quotas.
+func TestR16_clockSetBack_linksAreStillSent(t *testing.T) {
 	t.Parallel()
 	f := newMailFixture(t)
 	f.clock.Advance(1000 * time.Hour)

@@ -40,10 +40,10 @@ type ShareMailContent struct {
 	Unsubscribe   string // the token from Recipients.UnsubscribeToken
 }
 
-// Check returns the content of a mail. wanted is false if the mail may not be sent: the recipient has unsubscribed,
+// Check returns the content of a mail. allowed is false if the mail may not be sent: the recipient has unsubscribed,
 // one of both has blocked the other, the link is deleted or expired, or the sender is deleted or suspended.
-func (p *ShareMailPolicy) Check(ctx context.Context, m ShareMail) (content ShareMailContent, wanted bool, err error) {
-	suppressed, err := p.Suppressions.Suppressed(ctx, p.Recipients.Names(m.To)...)
+func (p *ShareMailPolicy) Check(ctx context.Context, m ShareMail) (content ShareMailContent, allowed bool, err error) {
+	suppressed, err := p.Suppressions.IsSuppressed(ctx, p.Recipients.Names(m.To)...)
 	if err != nil {
 		return ShareMailContent{}, false, fmt.Errorf("look for a suppression: %w", err)
 	}
@@ -59,8 +59,8 @@ func (p *ShareMailPolicy) Check(ctx context.Context, m ShareMail) (content Share
 	case !link.OpensAt(p.Clock.Now()):
 		return ShareMailContent{}, false, nil
 	}
-	sender, reaches, err := p.sender(ctx, m)
-	if err != nil || !reaches {
+	sender, allowed, err := p.sender(ctx, m)
+	if err != nil || !allowed {
 		return ShareMailContent{}, false, err
 	}
 	return ShareMailContent{
@@ -71,7 +71,7 @@ func (p *ShareMailPolicy) Check(ctx context.Context, m ShareMail) (content Share
 }
 
 // sender returns the sender, and whether they may send a mail to this recipient (docs/security.md, T39).
-func (p *ShareMailPolicy) sender(ctx context.Context, m ShareMail) (sender Person, reaches bool, err error) {
+func (p *ShareMailPolicy) sender(ctx context.Context, m ShareMail) (sender Person, allowed bool, err error) {
 	sender, err = p.People.Person(ctx, m.Sender)
 	switch {
 	case errors.Is(err, fault.ErrNotFound):
@@ -81,7 +81,7 @@ func (p *ShareMailPolicy) sender(ctx context.Context, m ShareMail) (sender Perso
 	case sender.Suspended:
 		return Person{}, false, nil
 	}
-	err = mayReachOthers(ctx, p.Profiles, m.Sender)
+	err = checkNotSuspended(ctx, p.Profiles, m.Sender)
 	switch {
 	case errors.Is(err, ErrProfileSuspended):
 		return Person{}, false, nil

@@ -43,9 +43,9 @@ func TestShareMailPolicy_conditionsChangedSinceTheRequest_mailIsNotSent(t *testi
 			if change != nil {
 				change(f)
 			}
-			content, wanted, err := f.policy().Check(t.Context(), f.Outbox.Mails()[0])
-			if err != nil || wanted != (change == nil) {
-				t.Errorf("got %+v, %v, %v", content, wanted, err)
+			content, allowed, err := f.policy().Check(t.Context(), f.Outbox.Mails()[0])
+			if err != nil || allowed != (change == nil) {
+				t.Errorf("got %+v, %v, %v", content, allowed, err)
 			}
 		})
 	}

@@ -10,16 +10,16 @@ import (
 	"golang.org/x/sync/singleflight"
 )
 
-// sharedReadTimeout bounds a shared read, which does not end with any of its callers.
+// sharedReadTimeout is the timeout of a shared read, which has none of the deadlines of its callers.
 const sharedReadTimeout = 5 * time.Second
 
-// sharedReads lets concurrent callers with the same key share one read from the stores. It caches nothing: callers join
-// a read only until it begins, so each result was read after the last of its callers had called. What was revoked
-// before a call is revoked in its result, whichever instance revoked it (ADR 0027). The zero value is ready, and it is
-// safe for concurrent use.
+// sharedReads lets concurrent callers with the same key share one read from the stores. It caches nothing: a caller
+// joins a read only before the read begins. So a result is never older than the call, and access that any instance has
+// revoked before the call is revoked in the result (ADR 0027). The zero value is ready to use, and it is safe for
+// concurrent use.
 type sharedReads[V any] struct {
 	flights singleflight.Group
-	// beforeRead lets other goroutines that are ready to run join; nil means runtime.Gosched.
+	// beforeRead gives other goroutines the chance to join before the read; nil means runtime.Gosched.
 	beforeRead func()
 }
 
@@ -36,7 +36,7 @@ func (s *sharedReads[V]) do(ctx context.Context, key string, read func(context.C
 		}()
 		ctx, cancel := context.WithTimeout(context.Background(), sharedReadTimeout)
 		defer cancel()
-		s.gather()
+		s.yield()
 		s.flights.Forget(key) // later callers start a new read
 		return read(ctx)
 	})
@@ -49,7 +49,7 @@ func (s *sharedReads[V]) do(ctx context.Context, key string, read func(context.C
 	}
 }
 
-func (s *sharedReads[V]) gather() {
+func (s *sharedReads[V]) yield() {
 	if s.beforeRead != nil {
 		s.beforeRead()
 		return

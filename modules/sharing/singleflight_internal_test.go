@@ -9,8 +9,8 @@ import (
 	"testing/synctest"
 )
 
-// share makes n concurrent calls for the same key, all of them before the read begins.
-func share(t *testing.T, n int, read func(context.Context) (int, error)) (values []int, errs []error) {
+// readConcurrently makes n calls for the same key that all start before the read.
+func readConcurrently(t *testing.T, n int, read func(context.Context) (int, error)) (values []int, errs []error) {
 	t.Helper()
 	values, errs = make([]int, n), make([]error, n)
 	synctest.Test(t, func(t *testing.T) {
@@ -27,7 +27,7 @@ func share(t *testing.T, n int, read func(context.Context) (int, error)) (values
 func TestSharedReads_concurrentCalls_readOnce(t *testing.T) {
 	t.Parallel()
 	reads := 0
-	values, errs := share(t, 8, func(context.Context) (int, error) {
+	values, errs := readConcurrently(t, 8, func(context.Context) (int, error) {
 		reads++
 		return 42, nil
 	})
@@ -80,7 +80,7 @@ func TestSharedReads_otherKeyOrLaterCall_readsAgain(t *testing.T) {
 func TestSharedReads_failure_isReturnedToAllCallers(t *testing.T) {
 	t.Parallel()
 	errDown := errors.New("unavailable")
-	_, errs := share(t, 8, func(context.Context) (int, error) { return 0, errDown })
+	_, errs := readConcurrently(t, 8, func(context.Context) (int, error) { return 0, errDown })
 	for i, err := range errs {
 		if !errors.Is(err, errDown) {
 			t.Errorf("%d: got %v", i, err)
@@ -90,7 +90,7 @@ func TestSharedReads_failure_isReturnedToAllCallers(t *testing.T) {
 
 func TestSharedReads_panic_isAnErrorAndEndsTheReadOnly(t *testing.T) {
 	t.Parallel()
-	_, errs := share(t, 8, func(context.Context) (int, error) {
+	_, errs := readConcurrently(t, 8, func(context.Context) (int, error) {
 		var none []int
 		return none[len(none)], nil
 	})

@@ -11,7 +11,7 @@ import (
 
 const (
 	tokenBytes  = 20 // 160 bit
-	tokenLength = 27 // the same in base64url without padding
+	tokenLength = 27 // the length of tokenBytes in base64url without padding
 )
 
 // Token is the secret in the URL of a profile link or invite link. It prints as a placeholder, so that it cannot get

@@ -38,11 +38,11 @@ type Visit struct {
 	At      time.Time
 	Day     calendar.Date
 	Visitor Visitor // of the profile, or of the invite link
-	// LinkVisitor identifies the visitor for the link. A link counts its visitors separately, so that it also counts
-	// one who has just opened the profile in another way.
+	// LinkVisitor identifies the visitor for the link. It differs from Visitor, because a link also counts a visitor
+	// who has just opened the profile by another link or by alias.
 	LinkVisitor Visitor
 	Origin      []byte
-	// OriginYesterday is the origin with the salt of the day before, or nil if no window can reach back to it.
+	// OriginYesterday is the origin with the salt of the day before; nil if no window of that day can still be open.
 	OriginYesterday []byte
 	Window          VisitWindow
 }
@@ -50,7 +50,7 @@ type Visit struct {
 // Visitor identifies a browser for a day by a salted MAC.
 type Visitor struct {
 	Today     []byte
-	Yesterday []byte // with the salt of the day before, or nil if no window can reach back to it
+	Yesterday []byte // with the salt of the day before; nil if no window of that day can still be open
 }
 
 // VisitWindow holds the limits of Visits.Count.

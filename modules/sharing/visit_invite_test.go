@@ -38,23 +38,23 @@ func (f fixture) wantInviteVisits(t *testing.T, want int64) {
 
 func TestT42_visitOfAnInviteLink_isCounted(t *testing.T) {
 	t.Parallel()
-	f, arrival := newInviteVisitFixture(t, sharing.InviteLinkInput{})
-	f.record(t, arrival)
+	f, report := newInviteVisitFixture(t, sharing.InviteLinkInput{})
+	f.record(t, report)
 	f.wantInviteVisits(t, 1)
-	arrival.Viewer = f.users.SignedIn(sharingtest.Robin)
-	arrival.Address = netip.MustParseAddr("192.0.2.2")
-	f.record(t, arrival)
+	report.Viewer = f.users.SignedIn(sharingtest.Robin)
+	report.Address = netip.MustParseAddr("192.0.2.2")
+	f.record(t, report)
 	f.wantInviteVisits(t, 2)
 }
 
 func TestT42_visitOfAnInviteLink_byOwnerOrBotOrRefused_isNotCounted(t *testing.T) {
 	t.Parallel()
 	for name, change := range map[string]func(fixture, *sharing.VisitReport){
-		"owner":           func(f fixture, a *sharing.VisitReport) { a.Viewer = f.users.SignedIn(sharingtest.Alex) },
-		"bot":             func(_ fixture, a *sharing.VisitReport) { a.UserAgent = "Slackbot-LinkExpanding 1.0" },
-		"prefetch":        func(_ fixture, a *sharing.VisitReport) { a.Purposes = []string{"prefetch"} },
-		"unknown token":   func(_ fixture, a *sharing.VisitReport) { a.Invite = sharing.NewToken().Text() },
-		"malformed token": func(_ fixture, a *sharing.VisitReport) { a.Invite = "x" },
+		"owner":           func(f fixture, r *sharing.VisitReport) { r.Viewer = f.users.SignedIn(sharingtest.Alex) },
+		"bot":             func(_ fixture, r *sharing.VisitReport) { r.UserAgent = "Slackbot-LinkExpanding 1.0" },
+		"prefetch":        func(_ fixture, r *sharing.VisitReport) { r.Purposes = []string{"prefetch"} },
+		"unknown token":   func(_ fixture, r *sharing.VisitReport) { r.Invite = sharing.NewToken().Text() },
+		"malformed token": func(_ fixture, r *sharing.VisitReport) { r.Invite = "x" },
 		"suspended":       func(f fixture, _ *sharing.VisitReport) { setMode(f.users, profile.Restricted, true) },
 		"deleted user":    func(f fixture, _ *sharing.VisitReport) { f.users.RemovePerson(sharingtest.Alex) },
 		"expired":         func(f fixture, _ *sharing.VisitReport) { f.clock.Advance(time.Hour) },
@@ -67,9 +67,9 @@ func TestT42_visitOfAnInviteLink_byOwnerOrBotOrRefused_isNotCounted(t *testing.T
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			expires := sharingtest.Noon.Add(time.Hour)
-			f, arrival := newInviteVisitFixture(t, sharing.InviteLinkInput{ExpiresAt: &expires})
-			change(f, &arrival)
-			f.record(t, arrival)
+			f, report := newInviteVisitFixture(t, sharing.InviteLinkInput{ExpiresAt: &expires})
+			change(f, &report)
+			f.record(t, report)
 			f.wantInviteVisits(t, 0)
 		})
 	}
@@ -77,14 +77,14 @@ func TestT42_visitOfAnInviteLink_byOwnerOrBotOrRefused_isNotCounted(t *testing.T
 
 func TestT42_repeatedVisitsOfAnInviteLink_areLimited(t *testing.T) {
 	t.Parallel()
-	f, arrival := newInviteVisitFixture(t, sharing.InviteLinkInput{})
+	f, report := newInviteVisitFixture(t, sharing.InviteLinkInput{})
 	for range 10 {
-		f.record(t, arrival)
+		f.record(t, report)
 	}
 	f.wantInviteVisits(t, 1)
 	for i := range 100 {
-		arrival.UserAgent = fmt.Sprint(browser, i)
-		f.record(t, arrival)
+		report.UserAgent = fmt.Sprint(browser, i)
+		f.record(t, report)
 	}
 	f.wantInviteVisits(t, 60)
 }
@@ -92,23 +92,23 @@ func TestT42_repeatedVisitsOfAnInviteLink_areLimited(t *testing.T) {
 // The limit of visits per network counts for the invite link and for the profile separately.
 func TestRecordVisit_inviteLinkAndProfile_areCountedSeparately(t *testing.T) {
 	t.Parallel()
-	f, arrival := newInviteVisitFixture(t, sharing.InviteLinkInput{})
+	f, report := newInviteVisitFixture(t, sharing.InviteLinkInput{})
 	for i := range 60 {
-		arrival.UserAgent = fmt.Sprint(browser, i)
-		f.record(t, arrival)
+		report.UserAgent = fmt.Sprint(browser, i)
+		f.record(t, report)
 	}
 	token := f.createLink(t, sharing.LinkInput{}).Snapshot().Token.Text()
-	f.record(t, sharing.VisitReport{Token: token, Address: arrival.Address, UserAgent: arrival.UserAgent})
-	f.want(t, counted{1, 1, 1})
+	f.record(t, sharing.VisitReport{Token: token, Address: report.Address, UserAgent: report.UserAgent})
+	f.wantVisits(t, visitCounts{1, 1, 1})
 }
 
 func TestRecordVisit_failureOfInvitations_isReported(t *testing.T) {
 	t.Parallel()
-	f, arrival := newInviteVisitFixture(t, sharing.InviteLinkInput{})
+	f, report := newInviteVisitFixture(t, sharing.InviteLinkInput{})
 	broken := errors.New("the database is unavailable")
 	deps := f.deps()
 	deps.Invitations = sharing.NewInvitations(f.memory.Invites(), sharingtest.Broken{Err: broken}, f.users, f.clock)
-	if err := sharing.NewService(deps).RecordVisit(t.Context(), arrival); !errors.Is(err, broken) {
+	if err := sharing.NewService(deps).RecordVisit(t.Context(), report); !errors.Is(err, broken) {
 		t.Errorf("got %v", err)
 	}
 	f.wantInviteVisits(t, 0)

@@ -14,16 +14,16 @@ import (
 
 func TestT42_repeatedVisitAfterMidnight_isNotCounted(t *testing.T) {
 	t.Parallel()
-	f, arrival := newVisitFixture(t)
+	f, report := newVisitFixture(t)
 	f.clock.Advance(12*time.Hour - 10*time.Minute)
-	f.record(t, arrival)
+	f.record(t, report)
 	f.clock.Advance(29 * time.Minute)
-	f.record(t, arrival)
+	f.record(t, report)
 	f.clock.Advance(time.Minute)
 	if s := f.statistics(t); s.Today != 0 || s.Last7Days != 1 {
 		t.Errorf("20 minutes after midnight: got %d today, %d in total", s.Today, s.Last7Days)
 	}
-	f.record(t, arrival)
+	f.record(t, report)
 	if s := f.statistics(t); s.Today != 1 || s.Last7Days != 2 {
 		t.Errorf("after the window: got %d today, %d in total", s.Today, s.Last7Days)
 	}
@@ -32,7 +32,7 @@ func TestT42_repeatedVisitAfterMidnight_isNotCounted(t *testing.T) {
 // The hash of a browser differs by day and by profile, and the salt of a past day is deleted.
 func TestT42_salts_changeDaily(t *testing.T) {
 	t.Parallel()
-	f, arrival := newVisitFixture(t)
+	f, report := newVisitFixture(t)
 	f.users.SetProfile(sharingtest.Sam, sharing.ProfileVisibility{Mode: profile.Restricted}, profile.Snapshot{})
 	ofSam, err := f.service.CreateLink(t.Context(), asSam, sharing.LinkInput{})
 	if err != nil {
@@ -42,30 +42,30 @@ func TestT42_salts_changeDaily(t *testing.T) {
 	deps := f.deps()
 	deps.Visits = spy
 	service := sharing.NewService(deps)
-	record := func(a sharing.VisitReport) sharing.Visit {
+	record := func(r sharing.VisitReport) sharing.Visit {
 		t.Helper()
-		if err := service.RecordVisit(t.Context(), a); err != nil {
+		if err := service.RecordVisit(t.Context(), r); err != nil {
 			t.Fatal(err)
 		}
 		return spy.last
 	}
-	first, again := record(arrival), record(arrival)
-	same := bytes.Equal
-	if !same(first.Visitor.Today, again.Visitor.Today) || !same(first.Origin, again.Origin) {
+	first, again := record(report), record(report)
+	equal := bytes.Equal
+	if !equal(first.Visitor.Today, again.Visitor.Today) || !equal(first.Origin, again.Origin) {
 		t.Error("a browser has two hashes on one day")
 	}
-	if same(first.Visitor.Today, first.Origin) || same(first.Visitor.Today, first.LinkVisitor.Today) {
+	if equal(first.Visitor.Today, first.Origin) || equal(first.Visitor.Today, first.LinkVisitor.Today) {
 		t.Error("visitor, visitor of the link and origin have the same hash")
 	}
-	otherProfile := arrival
+	otherProfile := report
 	otherProfile.Token = ofSam.Snapshot().Token.Text()
 	other := record(otherProfile)
-	if same(other.Visitor.Today, first.Visitor.Today) || same(other.Origin, first.Origin) {
+	if equal(other.Visitor.Today, first.Visitor.Today) || equal(other.Origin, first.Origin) {
 		t.Error("a browser has the same hash on two profiles")
 	}
 	f.clock.Advance(24 * time.Hour)
-	next := record(arrival)
-	if same(next.Visitor.Today, first.Visitor.Today) || same(next.Origin, first.Origin) {
+	next := record(report)
+	if equal(next.Visitor.Today, first.Visitor.Today) || equal(next.Origin, first.Origin) {
 		t.Error("a browser has the same hash on two days")
 	}
 	before := calendar.DayOf(sharingtest.Noon)
@@ -86,15 +86,15 @@ func TestT42_salts_changeDaily(t *testing.T) {
 // If two instances find no salt at the same time, both use the one that is stored first.
 func TestT42_firstVisitsOfADayAtTwoInstances_shareASalt(t *testing.T) {
 	t.Parallel()
-	f, arrival := newVisitFixture(t)
+	f, report := newVisitFixture(t)
 	spy := &spyVisits{}
 	deps := f.deps()
 	deps.Visits = spy
 	first := sharing.NewService(deps)
-	deps.Salts = &missesOnce{Salts: deps.Salts}
+	deps.Salts = &emptyFirstRead{Salts: deps.Salts}
 	var visitors []string
 	for _, instance := range []*sharing.Service{first, sharing.NewService(deps), first} {
-		if err := instance.RecordVisit(t.Context(), arrival); err != nil {
+		if err := instance.RecordVisit(t.Context(), report); err != nil {
 			t.Fatal(err)
 		}
 		visitors = append(visitors, string(spy.last.Visitor.Today))
@@ -104,13 +104,13 @@ func TestT42_firstVisitsOfADayAtTwoInstances_shareASalt(t *testing.T) {
 	}
 }
 
-// missesOnce is a sharing.Salts that finds no salt in its first call.
-type missesOnce struct {
+// emptyFirstRead is a sharing.Salts whose first read finds no salt.
+type emptyFirstRead struct {
 	sharing.Salts
 	called bool
 }
 
-func (s *missesOnce) Salt(ctx context.Context, day calendar.Date) ([]byte, error) {
+func (s *emptyFirstRead) Salt(ctx context.Context, day calendar.Date) ([]byte, error) {
 	if !s.called {
 		s.called = true
 		return nil, nil
@@ -121,7 +121,7 @@ func (s *missesOnce) Salt(ctx context.Context, day calendar.Date) ([]byte, error
 // The window of the limit of visits per network continues after midnight.
 func TestRecordVisit_windowThatBeganYesterday_hasTheOriginOfYesterday(t *testing.T) {
 	t.Parallel()
-	f, arrival := newVisitFixture(t)
+	f, report := newVisitFixture(t)
 	spy := &spyVisits{}
 	deps := f.deps()
 	deps.Visits = spy
@@ -129,7 +129,7 @@ func TestRecordVisit_windowThatBeganYesterday_hasTheOriginOfYesterday(t *testing
 	record := func(advance time.Duration) sharing.Visit {
 		t.Helper()
 		f.clock.Advance(advance)
-		if err := service.RecordVisit(t.Context(), arrival); err != nil {
+		if err := service.RecordVisit(t.Context(), report); err != nil {
 			t.Fatal(err)
 		}
 		return spy.last
@@ -149,19 +149,19 @@ func TestRecordVisit_windowThatBeganYesterday_hasTheOriginOfYesterday(t *testing
 
 func TestForgetVisitors_keepsYesterdayUntilAnHourAfterMidnight(t *testing.T) {
 	t.Parallel()
-	f, arrival := newVisitFixture(t)
-	f.record(t, arrival)
+	f, report := newVisitFixture(t)
+	f.record(t, report)
 	yesterday := calendar.DayOf(sharingtest.Noon)
 	for _, step := range []struct {
 		advance time.Duration
-		kept    bool
+		want    bool // whether the salt of yesterday exists
 	}{{12*time.Hour + 59*time.Minute, true}, {time.Minute, false}} {
 		f.clock.Advance(step.advance)
 		if err := f.service.ForgetVisitors(t.Context()); err != nil {
 			t.Fatal(err)
 		}
-		if salt, _ := f.memory.Salt(t.Context(), yesterday); (salt != nil) != step.kept {
-			t.Errorf("at %s: salt exists: %v", f.clock.Now(), salt != nil)
+		if salt, _ := f.memory.Salt(t.Context(), yesterday); (salt != nil) != step.want {
+			t.Errorf("at %s: salt of yesterday exists: %v, want %v", f.clock.Now(), salt != nil, step.want)
 		}
 	}
 }

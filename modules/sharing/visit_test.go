@@ -17,34 +17,34 @@ import (
 
 const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
 
-// counted has the sums of today's visits to the profile of Alex and of the visits by its links.
-type counted struct{ visits, visitors, byLink int64 }
+// visitCounts are the sums of today's visits to the profile of Alex, and of all visits by the links to it.
+type visitCounts struct{ visits, visitors, byLink int64 }
 
 func TestT42_visit_isCounted(t *testing.T) {
 	t.Parallel()
-	f, arrival := newVisitFixture(t)
-	f.record(t, arrival)
-	f.want(t, counted{1, 1, 1})
-	arrival.Viewer = f.users.SignedIn(sharingtest.Robin)
-	arrival.Address = netip.MustParseAddr("192.0.2.2")
-	f.record(t, arrival)
-	f.want(t, counted{2, 2, 2})
+	f, report := newVisitFixture(t)
+	f.record(t, report)
+	f.wantVisits(t, visitCounts{1, 1, 1})
+	report.Viewer = f.users.SignedIn(sharingtest.Robin)
+	report.Address = netip.MustParseAddr("192.0.2.2")
+	f.record(t, report)
+	f.wantVisits(t, visitCounts{2, 2, 2})
 }
 
 func TestT42_owner_isNeverCounted(t *testing.T) {
 	t.Parallel()
-	f, arrival := newVisitFixture(t)
-	arrival.Viewer = f.users.SignedIn(sharingtest.Alex)
+	f, report := newVisitFixture(t)
+	report.Viewer = f.users.SignedIn(sharingtest.Alex)
 	for i := range 500 {
-		arrival.UserAgent = fmt.Sprint(browser, i)
-		f.record(t, arrival)
+		report.UserAgent = fmt.Sprint(browser, i)
+		f.record(t, report)
 	}
-	f.want(t, counted{})
+	f.wantVisits(t, visitCounts{})
 }
 
 func TestT42_bots_areNeverCounted(t *testing.T) {
 	t.Parallel()
-	f, arrival := newVisitFixture(t)
+	f, report := newVisitFixture(t)
 	for _, name := range []string{
 		"", "  ", "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)", "bingbot/2.0",
 		"curl/8.5.0", "Wget/1.21", "python-requests/2.32", "Go-http-client/2.0", "facebookexternalhit/1.1",
@@ -54,19 +54,19 @@ func TestT42_bots_areNeverCounted(t *testing.T) {
 		"CCBot/2.0", "Mozilla/5.0 (compatible; GPTBot/1.2)", "okhttp/4.12", "axios/1.7", "node-fetch", "Baiduspider",
 		"YandexBot", "ia_archiver", "Mozilla/5.0 Chrome-Lighthouse", "UptimeRobot/2.0", "SkypeUriPreview", "Java/17",
 	} {
-		arrival.UserAgent = name
-		f.record(t, arrival)
-		if f.counted(t) != (counted{}) {
+		report.UserAgent = name
+		f.record(t, report)
+		if f.visitCounts(t) != (visitCounts{}) {
 			t.Fatalf("%q was counted", name)
 		}
 	}
-	f.want(t, counted{})
+	f.wantVisits(t, visitCounts{})
 }
 
 // User agents that are similar to those of bots, and browsers inside apps, are counted.
 func TestT42_unusualBrowsers_areCounted(t *testing.T) {
 	t.Parallel()
-	f, arrival := newVisitFixture(t)
+	f, report := newVisitFixture(t)
 	const mobile = " AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36"
 	browsers := []string{
 		"Mozilla/5.0 (Linux; Android 13; CUBOT X70)" + mobile,
@@ -78,61 +78,61 @@ func TestT42_unusualBrowsers_areCounted(t *testing.T) {
 		"Lynx/2.9.0 libwww-FM/2.14", "w3m/0.5.3",
 	}
 	for _, name := range browsers {
-		arrival.UserAgent = name
-		f.record(t, arrival)
+		report.UserAgent = name
+		f.record(t, report)
 	}
 	want := int64(len(browsers))
-	f.want(t, counted{want, want, want})
+	f.wantVisits(t, visitCounts{want, want, want})
 }
 
 func TestT42_prefetch_isNotCounted(t *testing.T) {
 	t.Parallel()
-	f, arrival := newVisitFixture(t)
+	f, report := newVisitFixture(t)
 	for _, purposes := range [][]string{{"prefetch"}, {"prefetch;prerender"}, {"", "preview"}, {"Prefetch"}} {
-		arrival.Purposes = purposes
-		f.record(t, arrival)
+		report.Purposes = purposes
+		f.record(t, report)
 	}
-	f.want(t, counted{})
-	arrival.Purposes = []string{"", ""}
-	f.record(t, arrival)
-	f.want(t, counted{1, 1, 1})
+	f.wantVisits(t, visitCounts{})
+	report.Purposes = []string{"", ""}
+	f.record(t, report)
+	f.wantVisits(t, visitCounts{1, 1, 1})
 }
 
 func TestT42_repeats_countOnceInThirtyMinutes(t *testing.T) {
 	t.Parallel()
-	f, arrival := newVisitFixture(t)
+	f, report := newVisitFixture(t)
 	for range 100 {
-		f.record(t, arrival)
+		f.record(t, report)
 		f.clock.Advance(17 * time.Second) // 28 minutes in total
 	}
-	f.want(t, counted{1, 1, 1})
+	f.wantVisits(t, visitCounts{1, 1, 1})
 	f.clock.Advance(2 * time.Minute)
-	f.record(t, arrival)
-	f.want(t, counted{2, 1, 2})
+	f.record(t, report)
+	f.wantVisits(t, visitCounts{2, 1, 2})
 }
 
 // A visitor who uses two links counts as one visit of the profile and as one visit of each link.
 func TestT42_visitorWithTwoLinks_isCountedForEachLink(t *testing.T) {
 	t.Parallel()
-	f, arrival := newVisitFixture(t)
-	other := arrival
+	f, report := newVisitFixture(t)
+	other := report
 	other.Token = f.createLink(t, sharing.LinkInput{}).Snapshot().Token.Text()
 	for range 3 {
-		f.record(t, arrival)
+		f.record(t, report)
 		f.record(t, other)
 	}
-	f.want(t, counted{1, 1, 2})
+	f.wantVisits(t, visitCounts{1, 1, 2})
 	f.clock.Advance(30 * time.Minute)
 	f.record(t, other)
-	f.want(t, counted{2, 1, 3})
+	f.wantVisits(t, visitCounts{2, 1, 3})
 }
 
 // RecordVisit returns no error for viewers who may not see the profile.
 func TestT42_visitWithoutAccess_isNotCounted(t *testing.T) {
 	t.Parallel()
 	for name, change := range map[string]func(*fixture, *sharing.VisitReport){
-		"unknown token":   func(_ *fixture, a *sharing.VisitReport) { a.Token = sharing.NewToken().Text() },
-		"malformed token": func(_ *fixture, a *sharing.VisitReport) { a.Token = "x" },
+		"unknown token":   func(_ *fixture, r *sharing.VisitReport) { r.Token = sharing.NewToken().Text() },
+		"malformed token": func(_ *fixture, r *sharing.VisitReport) { r.Token = "x" },
 		"suspended":       func(f *fixture, _ *sharing.VisitReport) { setMode(f.users, profile.Public, true) },
 		"deleted user":    func(f *fixture, _ *sharing.VisitReport) { f.users.RemovePerson(sharingtest.Alex) },
 		"blocked": func(f *fixture, _ *sharing.VisitReport) {
@@ -149,52 +149,52 @@ func TestT42_visitWithoutAccess_isNotCounted(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			f, arrival := newVisitFixture(t)
-			arrival.Viewer = f.users.SignedIn(sharingtest.Robin)
-			change(&f, &arrival)
-			f.record(t, arrival)
-			f.want(t, counted{})
+			f, report := newVisitFixture(t)
+			report.Viewer = f.users.SignedIn(sharingtest.Robin)
+			change(&f, &report)
+			f.record(t, report)
+			f.wantVisits(t, visitCounts{})
 		})
 	}
 }
 
 func TestT42_addressesOfOneIPv6Network_areOneVisitor(t *testing.T) {
 	t.Parallel()
-	f, arrival := newVisitFixture(t)
+	f, report := newVisitFixture(t)
 	for _, address := range []string{"2001:db8:1:2::1", "2001:db8:1:2:ffff::9", "2001:db8:1:2::1%eth0"} {
-		arrival.Address = netip.MustParseAddr(address)
-		f.record(t, arrival)
+		report.Address = netip.MustParseAddr(address)
+		f.record(t, report)
 	}
-	f.want(t, counted{1, 1, 1})
+	f.wantVisits(t, visitCounts{1, 1, 1})
 	for _, address := range []string{"2001:db8:1:3::1", "192.0.2.1", "192.0.2.2"} {
-		arrival.Address = netip.MustParseAddr(address)
-		f.record(t, arrival)
+		report.Address = netip.MustParseAddr(address)
+		f.record(t, report)
 	}
-	arrival.Address = netip.MustParseAddr("::ffff:192.0.2.2") // the previous address as IPv4-mapped IPv6
-	f.record(t, arrival)
-	f.want(t, counted{4, 4, 4})
+	report.Address = netip.MustParseAddr("::ffff:192.0.2.2") // the previous address as IPv4-mapped IPv6
+	f.record(t, report)
+	f.wantVisits(t, visitCounts{4, 4, 4})
 }
 
 func TestT42_unknownAddress_isOneVisitorPerBrowser(t *testing.T) {
 	t.Parallel()
-	f, arrival := newVisitFixture(t)
-	arrival.Address = netip.Addr{}
-	f.record(t, arrival)
-	f.record(t, arrival)
-	f.want(t, counted{1, 1, 1})
+	f, report := newVisitFixture(t)
+	report.Address = netip.Addr{}
+	f.record(t, report)
+	f.record(t, report)
+	f.wantVisits(t, visitCounts{1, 1, 1})
 }
 
 func TestT42_visitsOfOneNetwork_areLimitedToSixtyAnHour(t *testing.T) {
 	t.Parallel()
-	f, arrival := newVisitFixture(t)
+	f, report := newVisitFixture(t)
 	for i := range 100 {
-		arrival.UserAgent = fmt.Sprint(browser, i)
-		f.record(t, arrival)
+		report.UserAgent = fmt.Sprint(browser, i)
+		f.record(t, report)
 	}
-	f.want(t, counted{60, 60, 60})
+	f.wantVisits(t, visitCounts{60, 60, 60})
 	f.clock.Advance(time.Hour)
-	f.record(t, arrival)
-	f.want(t, counted{61, 61, 61})
+	f.record(t, report)
+	f.wantVisits(t, visitCounts{61, 61, 61})
 }
 
 func TestRecordVisit_failure_isReported(t *testing.T) {
@@ -203,7 +203,7 @@ func TestRecordVisit_failure_isReported(t *testing.T) {
 	for name, change := range map[string]func(fixture, *sharing.Deps){
 		"visits": func(_ fixture, d *sharing.Deps) { d.Visits = sharingtest.Broken{Err: broken} },
 		"salts":  func(_ fixture, d *sharing.Deps) { d.Salts = sharingtest.Broken{Err: broken} },
-		"keeping a salt": func(_ fixture, d *sharing.Deps) {
+		"storing a salt": func(_ fixture, d *sharing.Deps) {
 			d.Salts = failingSalts{Salts: d.Salts, err: broken}
 		},
 		"gate": func(f fixture, d *sharing.Deps) {
@@ -213,10 +213,10 @@ func TestRecordVisit_failure_isReported(t *testing.T) {
 			d.Gate = sharing.NewGate(f.memory, f.users, sharingtest.Broken{Err: fault.ErrUnavailable}, f.users, f.clock)
 		},
 	} {
-		f, arrival := newVisitFixture(t)
+		f, report := newVisitFixture(t)
 		deps := f.deps()
 		change(f, &deps)
-		err := sharing.NewService(deps).RecordVisit(t.Context(), arrival)
+		err := sharing.NewService(deps).RecordVisit(t.Context(), report)
 		if !errors.Is(err, broken) && !errors.Is(err, fault.ErrUnavailable) {
 			t.Errorf("%s: got %v", name, err)
 		}
@@ -236,9 +236,9 @@ func newVisitFixture(t *testing.T) (fixture, sharing.VisitReport) {
 	return f, sharing.VisitReport{Token: token.Text(), Address: netip.MustParseAddr("192.0.2.1"), UserAgent: browser}
 }
 
-func (f fixture) record(t *testing.T, a sharing.VisitReport) {
+func (f fixture) record(t *testing.T, r sharing.VisitReport) {
 	t.Helper()
-	if err := f.service.RecordVisit(t.Context(), a); err != nil {
+	if err := f.service.RecordVisit(t.Context(), r); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -252,10 +252,10 @@ func (f fixture) statistics(t *testing.T) sharing.VisitStatistics {
 	return s
 }
 
-func (f fixture) counted(t *testing.T) counted {
+func (f fixture) visitCounts(t *testing.T) visitCounts {
 	t.Helper()
 	today := f.statistics(t).Daily[sharing.StatisticsDays-1]
-	c := counted{visits: today.TotalVisits, visitors: today.TotalVisitors}
+	c := visitCounts{visits: today.TotalVisits, visitors: today.TotalVisitors}
 	links, err := f.service.ListLinks(t.Context(), asAlex)
 	if err != nil {
 		t.Fatal(err)
@@ -266,9 +266,9 @@ func (f fixture) counted(t *testing.T) counted {
 	return c
 }
 
-func (f fixture) want(t *testing.T, want counted) {
+func (f fixture) wantVisits(t *testing.T, want visitCounts) {
 	t.Helper()
-	if got := f.counted(t); got != want {
+	if got := f.visitCounts(t); got != want {
 		t.Errorf("got %+v, want %+v", got, want)
 	}
 }
@@ -279,4 +279,4 @@ type failingSalts struct {
 	err error
 }
 
-func (s failingSalts) KeepSalt(context.Context, calendar.Date, []byte) error { return s.err }
+func (s failingSalts) AddSalt(context.Context, calendar.Date, []byte) error { return s.err }

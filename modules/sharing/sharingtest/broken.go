@@ -41,8 +41,8 @@ func (b Broken) Findable(context.Context, int64, int) ([]sharing.FindableProfile
 	return nil, b.Err
 }
 
-// Present implements sharing.People.
-func (b Broken) Present(context.Context, []identity.UserID) ([]identity.UserID, error) {
+// Active implements sharing.People.
+func (b Broken) Active(context.Context, []identity.UserID) ([]identity.UserID, error) {
 	return nil, b.Err
 }
 
@@ -56,8 +56,8 @@ func (b Broken) Between(context.Context, identity.UserID, identity.UserID) (shar
 	return sharing.Block{}, b.Err
 }
 
-// Listed implements sharing.Links.
-func (b Broken) Listed(context.Context, identity.UserID) ([]*sharing.Link, error) {
+// List implements sharing.Links.
+func (b Broken) List(context.Context, identity.UserID) ([]*sharing.Link, error) {
 	return nil, b.Err
 }
 
@@ -74,14 +74,14 @@ func (b Broken) Add(context.Context, *sharing.Link, int) (*sharing.Link, error) 
 // Save implements sharing.Links.
 func (b Broken) Save(context.Context, *sharing.Link) error { return b.Err }
 
-// SaveSent implements sharing.Links.
-func (b Broken) SaveSent(context.Context, *sharing.Link) error { return b.Err }
+// SaveSending implements sharing.Links.
+func (b Broken) SaveSending(context.Context, *sharing.Link) error { return b.Err }
 
 // Suppress implements sharing.Suppressions.
 func (b Broken) Suppress(context.Context, sharing.RecipientName, time.Time) error { return b.Err }
 
-// Suppressed implements sharing.Suppressions.
-func (b Broken) Suppressed(context.Context, ...sharing.RecipientName) (bool, error) {
+// IsSuppressed implements sharing.Suppressions.
+func (b Broken) IsSuppressed(context.Context, ...sharing.RecipientName) (bool, error) {
 	return false, b.Err
 }
 
@@ -94,8 +94,8 @@ func (b Broken) Forget(context.Context, calendar.Date, time.Time) error { return
 // Salt implements sharing.Salts.
 func (b Broken) Salt(context.Context, calendar.Date) ([]byte, error) { return nil, b.Err }
 
-// KeepSalt implements sharing.Salts.
-func (b Broken) KeepSalt(context.Context, calendar.Date, []byte) error { return b.Err }
+// AddSalt implements sharing.Salts.
+func (b Broken) AddSalt(context.Context, calendar.Date, []byte) error { return b.Err }
 
 // Daily implements sharing.Statistics.
 func (b Broken) Daily(context.Context, identity.UserID, calendar.Date,

@@ -19,10 +19,10 @@ func runDeletionContract(t *testing.T, open func(*testing.T) Store) {
 		t.Parallel()
 		s := open(t)
 		yesterday, today := calendar.DayOf(Noon).AddDays(-1), calendar.DayOf(Noon)
-		s.keepSalt(t, yesterday, "old")
-		s.keepSalt(t, today, "new")
+		s.addSalt(t, yesterday, "old")
+		s.addSalt(t, today, "new")
 		l := s.add(t, Alex, Noon, sharing.LinkInput{})
-		s.count(t, visit("v", Noon.AddDate(0, 0, -1), by(l)))
+		s.count(t, visit("v", Noon.AddDate(0, 0, -1), through(l)))
 		s.count(t, visit("v", Noon, func(v *sharing.Visit) { v.Window.OriginLimit = 1 }))
 		for range 2 {
 			if err := s.within(t.Context(), func(ctx context.Context) error {
@@ -34,8 +34,8 @@ func runDeletionContract(t *testing.T, open func(*testing.T) Store) {
 		}
 		s.wantSalt(t, yesterday, "")
 		s.wantSalt(t, today, "new")
-		s.refuse(t, visit("v", Noon.Add(time.Minute)))
-		s.refuse(t, visit("w", Noon.Add(time.Minute), func(v *sharing.Visit) { v.Window.OriginLimit = 1 }))
+		s.wantNotCounted(t, visit("v", Noon.Add(time.Minute)))
+		s.wantNotCounted(t, visit("w", Noon.Add(time.Minute), func(v *sharing.Visit) { v.Window.OriginLimit = 1 }))
 		s.wantDay(t, Alex, Noon.AddDate(0, 0, -1), 1, 1)
 		s.wantDay(t, Alex, Noon, 1, 1)
 		s.wantLink(t, l, 1, Noon.AddDate(0, 0, -1))
@@ -46,7 +46,7 @@ func runDeletionContract(t *testing.T, open func(*testing.T) Store) {
 		links := map[identity.UserID]*sharing.Link{}
 		for _, owner := range []identity.UserID{Alex, Robin} {
 			links[owner] = s.add(t, owner, Noon, sharing.LinkInput{})
-			s.count(t, visit("v", Noon, by(links[owner]),
+			s.count(t, visit("v", Noon, through(links[owner]),
 				func(v *sharing.Visit) { v.Owner, v.Window.OriginLimit = owner, 1 }))
 		}
 		for range 2 {
@@ -73,7 +73,7 @@ func runDeletionContract(t *testing.T, open func(*testing.T) Store) {
 			t.Errorf("the link of another owner: %v, %v", other, err)
 		}
 		s.wantDay(t, Robin, Noon, 1, 1)
-		s.refuse(t, visit("v", Noon.Add(time.Minute), func(v *sharing.Visit) { v.Owner = Robin }))
+		s.wantNotCounted(t, visit("v", Noon.Add(time.Minute), func(v *sharing.Visit) { v.Owner = Robin }))
 	})
 	t.Run("Forget deletes the windows of origins", func(t *testing.T) {
 		t.Parallel()
@@ -93,8 +93,8 @@ func runDeletionContract(t *testing.T, open func(*testing.T) Store) {
 		s := open(t)
 		today := calendar.DayOf(Noon)
 		s.wantSalt(t, today, "")
-		s.keepSalt(t, today, "first")
-		s.keepSalt(t, today, "second")
+		s.addSalt(t, today, "first")
+		s.addSalt(t, today, "second")
 		s.wantSalt(t, today, "first")
 		s.wantSalt(t, today.AddDays(1), "")
 	})
@@ -103,7 +103,7 @@ func runDeletionContract(t *testing.T, open func(*testing.T) Store) {
 		s := open(t)
 		today := calendar.DayOf(Noon)
 		for _, err := range concurrently(8, func(i int) error {
-			return s.Salts.KeepSalt(t.Context(), today,
+			return s.Salts.AddSalt(t.Context(), today,
 				[]byte{byte(i + 1)})
 		}) {
 			if err != nil {
@@ -118,9 +118,9 @@ func runDeletionContract(t *testing.T, open func(*testing.T) Store) {
 	})
 }
 
-func (s Store) keepSalt(t *testing.T, day calendar.Date, salt string) {
+func (s Store) addSalt(t *testing.T, day calendar.Date, salt string) {
 	t.Helper()
-	if err := s.Salts.KeepSalt(t.Context(), day, []byte(salt)); err != nil {
+	if err := s.Salts.AddSalt(t.Context(), day, []byte(salt)); err != nil {
 		t.Fatal(err)
 	}
 }

@@ -35,8 +35,9 @@ func RunInviteVisitsContract(t *testing.T, open func(*testing.T) (Store, InviteS
 		s, invites := open(t)
 		l := invites.add(t, Alex, Noon, sharing.InviteLinkInput{})
 		s.count(t, visit("a", Noon, visitOf(l)))
-		s.refuse(t, visit("a", Noon.Add(time.Minute), visitOf(l)))
-		s.refuse(t, visit("b", Noon.Add(time.Minute), visitOf(l), func(v *sharing.Visit) { v.Window.OriginLimit = 1 }))
+		s.wantNotCounted(t, visit("a", Noon.Add(time.Minute), visitOf(l)))
+		s.wantNotCounted(t, visit("b", Noon.Add(time.Minute), visitOf(l),
+			func(v *sharing.Visit) { v.Window.OriginLimit = 1 }))
 		want := l.Snapshot()
 		want.TotalVisits, want.LastVisitedAt = 1, Noon
 		invites.wantStored(t, want)

@@ -215,7 +215,7 @@ func RunInviteLinksContract(t *testing.T, open func(*testing.T) InviteStore) {
 		want.Uses = 2
 		s.wantStored(t, want)
 	})
-	t.Run("of concurrent uses only one gets the last", func(t *testing.T) {
+	t.Run("only one of several concurrent uses succeeds if one is left", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		one := int32(1)
@@ -240,7 +240,7 @@ func RunInviteLinksContract(t *testing.T, open func(*testing.T) InviteStore) {
 			t.Errorf("%d uses succeeded, stored %+v, %v", succeeded, stored, err)
 		}
 	})
-	t.Run("without a limit it can be used until it expires or is deleted", func(t *testing.T) {
+	t.Run("an invite link without a limit can be used until it expires or is deleted", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		expires := Noon.Add(time.Hour)

@@ -51,7 +51,7 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 				t.Errorf("%d: got %v, %v", id, l, err)
 			}
 		}
-		if links, err := s.Links.Listed(t.Context(), Sam); err != nil || len(links) != 0 {
+		if links, err := s.Links.List(t.Context(), Sam); err != nil || len(links) != 0 {
 			t.Errorf("list of another owner: got %d, %v", len(links), err)
 		}
 	})
@@ -102,12 +102,12 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 			}
 			last = l
 		}
-		stored := s.add(t, Alex, Noon, sharing.LinkInput{})
-		links, err := s.Links.Listed(t.Context(), Alex)
+		active := s.add(t, Alex, Noon, sharing.LinkInput{})
+		links, err := s.Links.List(t.Context(), Alex)
 		if err != nil || len(links) != sharing.MaxDeletedShown+1 {
 			t.Fatalf("got %d links, %v", len(links), err)
 		}
-		if links[0].Snapshot().ID != stored.Snapshot().ID || links[len(links)-1].Snapshot().ID != first.Snapshot().ID {
+		if links[0].Snapshot().ID != active.Snapshot().ID || links[len(links)-1].Snapshot().ID != first.Snapshot().ID {
 			t.Error("the active link is not first, or the oldest link not last")
 		}
 		for _, l := range links {
@@ -145,7 +145,7 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 				t.Error(err)
 			}
 		}
-		if links, err := s.Links.Listed(t.Context(), Alex); err != nil || len(links) != 5 || added != 5 {
+		if links, err := s.Links.List(t.Context(), Alex); err != nil || len(links) != 5 || added != 5 {
 			t.Errorf("%d were added, %d are listed, %v", added, len(links), err)
 		}
 	})
@@ -226,7 +226,7 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 			t.Errorf("got %+v", got)
 		}
 	})
-	t.Run("where a link was sent is stored beside changes, and the version stays", func(t *testing.T) {
+	t.Run("SaveSending stores the recipient and the time, and does not change the version", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		l := s.add(t, Alex, Noon, sharing.LinkInput{})
@@ -235,11 +235,11 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 			t.Fatal(err)
 		}
 		for _, to := range []string{"robin.demo@example.com", "sam.demo@example.com"} {
-			if err := l.Sent(sharing.Address{Email: to}, Noon.Add(time.Minute)); err != nil {
+			if err := l.RecordSending(sharing.Address{Email: to}, Noon.Add(time.Minute)); err != nil {
 				t.Fatal(err)
 			}
 			if err := s.within(t.Context(), func(ctx context.Context) error {
-				return s.Links.SaveSent(ctx,
+				return s.Links.SaveSending(ctx,
 					l)
 			}); err != nil {
 				t.Fatal(err)
@@ -269,7 +269,7 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 		t.Parallel()
 		s := open(t)
 		l := s.add(t, Alex, Noon, sharing.LinkInput{})
-		s.count(t, visit("v", Noon, by(l)))
+		s.count(t, visit("v", Noon, through(l)))
 		if err := l.Change(details(t, sharing.LinkInput{}), nil, Noon); err != nil {
 			t.Fatal(err)
 		}

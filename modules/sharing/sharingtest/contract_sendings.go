@@ -40,7 +40,7 @@ func RunSendingsContract(t *testing.T, open func(*testing.T) SendingStore) {
 		if first < 1 || second == first {
 			t.Errorf("got the ids %d and %d", first, second)
 		}
-		s.wantHeld(t, Alex, []sharing.RecipientName{robin}, Noon.Add(-time.Second),
+		s.wantTimes(t, Alex, []sharing.RecipientName{robin}, Noon.Add(-time.Second),
 			[]time.Time{Noon.Add(time.Minute), Noon}, []time.Time{Noon.Add(2 * time.Minute), Noon})
 	})
 	t.Run("a recipient is counted under all names", func(t *testing.T) {
@@ -48,7 +48,7 @@ func RunSendingsContract(t *testing.T, open func(*testing.T) SendingStore) {
 		s := open(t)
 		s.add(t, Alex, robin, Noon)
 		s.add(t, Alex, other, Noon.Add(time.Minute))
-		s.wantHeld(t, Sam, []sharing.RecipientName{robin, other}, Noon.Add(-time.Second), nil,
+		s.wantTimes(t, Sam, []sharing.RecipientName{robin, other}, Noon.Add(-time.Second), nil,
 			[]time.Time{Noon.Add(time.Minute), Noon})
 	})
 	t.Run("sendings at or before the instant do not count", func(t *testing.T) {
@@ -56,7 +56,7 @@ func RunSendingsContract(t *testing.T, open func(*testing.T) SendingStore) {
 		s := open(t)
 		s.add(t, Alex, robin, Noon)
 		s.add(t, Alex, robin, Noon.Add(time.Microsecond))
-		s.wantHeld(t, Alex, []sharing.RecipientName{robin}, Noon, []time.Time{Noon.Add(time.Microsecond)},
+		s.wantTimes(t, Alex, []sharing.RecipientName{robin}, Noon, []time.Time{Noon.Add(time.Microsecond)},
 			[]time.Time{Noon.Add(time.Microsecond)})
 	})
 	t.Run("Forget deletes old sendings, EraseOwner all of one sender", func(t *testing.T) {
@@ -66,10 +66,11 @@ func RunSendingsContract(t *testing.T, open func(*testing.T) SendingStore) {
 		s.add(t, Alex, robin, Noon.Add(time.Minute))
 		s.add(t, Sam, robin, Noon.Add(time.Hour))
 		s.within(t, func(ctx context.Context) error { return s.Sendings.Forget(ctx, Noon) })
-		s.wantHeld(t, Alex, []sharing.RecipientName{robin}, Noon.Add(-time.Hour),
+		s.wantTimes(t, Alex, []sharing.RecipientName{robin}, Noon.Add(-time.Hour),
 			[]time.Time{Noon.Add(time.Minute)}, []time.Time{Noon.Add(time.Hour), Noon.Add(time.Minute)})
 		s.within(t, func(ctx context.Context) error { return s.Sendings.EraseOwner(ctx, Alex) })
-		s.wantHeld(t, Alex, []sharing.RecipientName{robin}, Noon.Add(-time.Hour), nil, []time.Time{Noon.Add(time.Hour)})
+		s.wantTimes(t, Alex, []sharing.RecipientName{robin}, Noon.Add(-time.Hour), nil,
+			[]time.Time{Noon.Add(time.Hour)})
 	})
 	for name, parties := range map[string]func(i int) (identity.UserID, sharing.RecipientName){
 		"one sender": func(i int) (identity.UserID, sharing.RecipientName) {
@@ -89,7 +90,7 @@ func RunSendingsContract(t *testing.T, open func(*testing.T) SendingStore) {
 			for _, err := range concurrently(12, func(i int) error {
 				sender, to := parties(i)
 				return s.Transactor.InTx(t.Context(), func(ctx context.Context) error {
-					bySender, toRecipient, err := s.Sendings.Hold(ctx, sender, []sharing.RecipientName{to},
+					bySender, toRecipient, err := s.Sendings.LockTimes(ctx, sender, []sharing.RecipientName{to},
 						Noon.Add(-time.Hour))
 					if err != nil {
 						return err
@@ -109,11 +110,11 @@ func RunSendingsContract(t *testing.T, open func(*testing.T) SendingStore) {
 				}
 			}
 			if added != 3 {
-				t.Errorf("%d were added", added)
+				t.Errorf("%d sendings were added, want 3", added)
 			}
 		})
 	}
-	t.Run("Suppress is idempotent, and Suppressed finds any of several names", func(t *testing.T) {
+	t.Run("Suppress is idempotent, and IsSuppressed finds any of several names", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		s.wantSuppressed(t, false, robin)
@@ -145,13 +146,13 @@ func (s SendingStore) add(t *testing.T, sender identity.UserID, to sharing.Recip
 	return id
 }
 
-func (s SendingStore) wantHeld(
+func (s SendingStore) wantTimes(
 	t *testing.T, sender identity.UserID, to []sharing.RecipientName, after time.Time, bySender,
 	toRecipient []time.Time,
 ) {
 	t.Helper()
 	s.within(t, func(ctx context.Context) error {
-		gotSender, gotRecipient, err := s.Sendings.Hold(ctx, sender, to, after)
+		gotSender, gotRecipient, err := s.Sendings.LockTimes(ctx, sender, to, after)
 		if err == nil && (!slices.EqualFunc(gotSender, bySender, time.Time.Equal) || !slices.EqualFunc(gotRecipient,
 			toRecipient, time.Time.Equal)) {
 			t.Errorf("got %v and %v, want %v and %v", gotSender, gotRecipient, bySender, toRecipient)
@@ -162,7 +163,7 @@ func (s SendingStore) wantHeld(
 
 func (s SendingStore) wantSuppressed(t *testing.T, want bool, names ...sharing.RecipientName) {
 	t.Helper()
-	if got, err := s.Suppressions.Suppressed(t.Context(), names...); err != nil || got != want {
+	if got, err := s.Suppressions.IsSuppressed(t.Context(), names...); err != nil || got != want {
 		t.Errorf("%q: got %v, %v", names, got, err)
 	}
 }

@@ -20,7 +20,7 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 		s := open(t)
 		l := s.add(t, Alex, Noon, sharing.LinkInput{})
 		other := s.add(t, Alex, Noon, sharing.LinkInput{})
-		s.count(t, visit("v", Noon.Add(time.Minute), by(l)))
+		s.count(t, visit("v", Noon.Add(time.Minute), through(l)))
 		s.wantDay(t, Alex, Noon, 1, 1)
 		s.wantLink(t, l, 1, Noon.Add(time.Minute))
 		s.wantLink(t, other, 0, time.Time{})
@@ -29,10 +29,10 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 		t.Parallel()
 		s := open(t)
 		l := s.add(t, Alex, Noon, sharing.LinkInput{})
-		byLink := by(l)
-		s.count(t, visit("v", Noon, byLink))
+		throughLink := through(l)
+		s.count(t, visit("v", Noon, throughLink))
 		for _, later := range []time.Duration{0, time.Microsecond, 30*time.Minute - time.Microsecond, -time.Minute} {
-			s.refuse(t, visit("v", Noon.Add(later), byLink))
+			s.wantNotCounted(t, visit("v", Noon.Add(later), throughLink))
 		}
 		s.wantDay(t, Alex, Noon, 1, 1)
 		s.wantLink(t, l, 1, Noon)
@@ -42,16 +42,16 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 		s := open(t)
 		first, second := s.add(t, Alex, Noon, sharing.LinkInput{}), s.add(t, Alex, Noon, sharing.LinkInput{})
 		s.count(t, visit("v", Noon))
-		s.count(t, visit("v", Noon.Add(time.Minute), by(first)))
-		s.count(t, visit("v", Noon.Add(2*time.Minute), by(second)))
-		s.refuse(t, visit("v", Noon.Add(3*time.Minute)))
-		s.refuse(t, visit("v", Noon.Add(3*time.Minute), by(first)))
-		s.refuse(t, visit("v", Noon.Add(3*time.Minute), by(second)))
+		s.count(t, visit("v", Noon.Add(time.Minute), through(first)))
+		s.count(t, visit("v", Noon.Add(2*time.Minute), through(second)))
+		s.wantNotCounted(t, visit("v", Noon.Add(3*time.Minute)))
+		s.wantNotCounted(t, visit("v", Noon.Add(3*time.Minute), through(first)))
+		s.wantNotCounted(t, visit("v", Noon.Add(3*time.Minute), through(second)))
 		s.wantDay(t, Alex, Noon, 1, 1)
 		s.wantLink(t, first, 1, Noon.Add(time.Minute))
 		s.wantLink(t, second, 1, Noon.Add(2*time.Minute))
 		// The window of the profile has ended, that of the link has not.
-		s.count(t, visit("v", Noon.Add(30*time.Minute), by(first)))
+		s.count(t, visit("v", Noon.Add(30*time.Minute), through(first)))
 		s.wantDay(t, Alex, Noon, 2, 1)
 		s.wantLink(t, first, 1, Noon.Add(time.Minute))
 	})
@@ -60,11 +60,11 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 		s := open(t)
 		l := s.add(t, Alex, Noon, sharing.LinkInput{})
 		midnight := time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC)
-		asBefore := func(v *sharing.Visit) { v.Visitor.Yesterday = []byte("before") }
-		s.count(t, visit("before", midnight.Add(-10*time.Minute), by(l)))
-		s.refuse(t, visit("after", midnight.Add(19*time.Minute), asBefore, by(l)))
+		seenBeforeMidnight := func(v *sharing.Visit) { v.Visitor.Yesterday = []byte("before") }
+		s.count(t, visit("before", midnight.Add(-10*time.Minute), through(l)))
+		s.wantNotCounted(t, visit("after", midnight.Add(19*time.Minute), seenBeforeMidnight, through(l)))
 		s.wantLink(t, l, 1, midnight.Add(-10*time.Minute))
-		s.count(t, visit("after", midnight.Add(20*time.Minute), asBefore, by(l)))
+		s.count(t, visit("after", midnight.Add(20*time.Minute), seenBeforeMidnight, through(l)))
 		s.wantLink(t, l, 2, midnight.Add(20*time.Minute))
 	})
 	t.Run("a visit that counts for a link only uses up the limit of its origin", func(t *testing.T) {
@@ -73,7 +73,7 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 		l := s.add(t, Alex, Noon, sharing.LinkInput{})
 		limit := func(v *sharing.Visit) { v.Window.OriginLimit = 1 }
 		s.count(t, visit("v", Noon, limit))
-		s.refuse(t, visit("v", Noon, limit, by(l)))
+		s.wantNotCounted(t, visit("v", Noon, limit, through(l)))
 		s.wantLink(t, l, 0, time.Time{})
 	})
 	t.Run("twenty concurrent visits of one visitor by two links are one visit, and one per link", func(t *testing.T) {
@@ -82,7 +82,7 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 		links := []*sharing.Link{s.add(t, Alex, Noon, sharing.LinkInput{}), s.add(t, Alex, Noon, sharing.LinkInput{})}
 		s.wantCounted(t, 2, concurrently(20, func(i int) error {
 			return s.tryCount(t.Context(),
-				visit("v", Noon, by(links[i%2])))
+				visit("v", Noon, through(links[i%2])))
 		}))
 		s.wantDay(t, Alex, Noon, 1, 1)
 		s.wantLink(t, links[0], 1, Noon)
@@ -93,7 +93,7 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 		s := open(t)
 		s.count(t, visit("v", Noon))
 		s.count(t, visit("v", Noon.Add(30*time.Minute)))
-		s.refuse(t, visit("v", Noon.Add(59*time.Minute)))
+		s.wantNotCounted(t, visit("v", Noon.Add(59*time.Minute)))
 		s.wantDay(t, Alex, Noon, 2, 1)
 	})
 	t.Run("profiles are counted separately", func(t *testing.T) {
@@ -109,11 +109,11 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 		s := open(t)
 		midnight := time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC)
 		s.count(t, visit("before", midnight.Add(-10*time.Minute)))
-		asBefore := func(v *sharing.Visit) { v.Visitor.Yesterday = []byte("before") }
-		s.refuse(t, visit("after", midnight.Add(19*time.Minute), asBefore))
+		seenBeforeMidnight := func(v *sharing.Visit) { v.Visitor.Yesterday = []byte("before") }
+		s.wantNotCounted(t, visit("after", midnight.Add(19*time.Minute), seenBeforeMidnight))
 		s.count(t, visit("other", midnight.Add(19*time.Minute),
 			func(v *sharing.Visit) { v.Visitor.Yesterday = []byte("unseen") }))
-		s.count(t, visit("after", midnight.Add(20*time.Minute), asBefore))
+		s.count(t, visit("after", midnight.Add(20*time.Minute), seenBeforeMidnight))
 		s.wantDay(t, Alex, midnight.Add(-time.Hour), 1, 1)
 		s.wantDay(t, Alex, midnight, 2, 2)
 	})
@@ -123,8 +123,8 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 		limit := func(v *sharing.Visit) { v.Window.OriginLimit = 2 }
 		s.count(t, visit("a", Noon, limit))
 		s.count(t, visit("b", Noon.Add(time.Minute), limit))
-		s.refuse(t, visit("c", Noon.Add(59*time.Minute), limit))
-		s.count(t, visit("c", Noon.Add(59*time.Minute), limit, from("other")))
+		s.wantNotCounted(t, visit("c", Noon.Add(59*time.Minute), limit))
+		s.count(t, visit("c", Noon.Add(59*time.Minute), limit, fromOrigin("other")))
 		s.count(t, visit("c", Noon.Add(59*time.Minute), limit, func(v *sharing.Visit) { v.Owner = Sam }))
 		// The refused visit has not started a window for its visitor.
 		s.count(t, visit("d", Noon.Add(time.Hour), limit))
@@ -135,17 +135,17 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 		s := open(t)
 		midnight := time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC)
 		limit := func(v *sharing.Visit) { v.Window.OriginLimit = 2 }
-		now := func(v *sharing.Visit) { v.Origin, v.OriginYesterday = []byte("after"), []byte("before") }
-		s.count(t, visit("a", midnight.Add(-30*time.Minute), limit, from("before")))
-		s.count(t, visit("b", midnight.Add(10*time.Minute), limit, now))
-		s.refuse(t, visit("c", midnight.Add(29*time.Minute), limit, now))
+		afterMidnight := func(v *sharing.Visit) { v.Origin, v.OriginYesterday = []byte("after"), []byte("before") }
+		s.count(t, visit("a", midnight.Add(-30*time.Minute), limit, fromOrigin("before")))
+		s.count(t, visit("b", midnight.Add(10*time.Minute), limit, afterMidnight))
+		s.wantNotCounted(t, visit("c", midnight.Add(29*time.Minute), limit, afterMidnight))
 		s.count(t, visit("c", midnight.Add(29*time.Minute), limit, func(v *sharing.Visit) {
 			v.Origin, v.OriginYesterday = []byte("other"), []byte("unseen")
 		}))
 		// The hour that began before midnight has ended, and another one begins under the new hash.
-		s.count(t, visit("d", midnight.Add(30*time.Minute), limit, now))
-		s.count(t, visit("e", midnight.Add(31*time.Minute), limit, now))
-		s.refuse(t, visit("f", midnight.Add(59*time.Minute), limit, now))
+		s.count(t, visit("d", midnight.Add(30*time.Minute), limit, afterMidnight))
+		s.count(t, visit("e", midnight.Add(31*time.Minute), limit, afterMidnight))
+		s.wantNotCounted(t, visit("f", midnight.Add(59*time.Minute), limit, afterMidnight))
 		s.wantDay(t, Alex, midnight, 4, 4)
 	})
 	t.Run("a visitor refused by the limit counts once the window has ended", func(t *testing.T) {
@@ -153,18 +153,18 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 		s := open(t)
 		limit := func(v *sharing.Visit) { v.Window.OriginLimit = 1 }
 		s.count(t, visit("a", Noon, limit))
-		s.refuse(t, visit("b", Noon.Add(59*time.Minute), limit))
+		s.wantNotCounted(t, visit("b", Noon.Add(59*time.Minute), limit))
 		s.count(t, visit("b", Noon.Add(time.Hour), limit))
-		s.refuse(t, visit("c", Noon.Add(time.Hour+time.Minute), limit))
+		s.wantNotCounted(t, visit("c", Noon.Add(time.Hour+time.Minute), limit))
 		s.wantDay(t, Alex, Noon, 2, 2)
 	})
 	t.Run("a visit counted late does not set LastVisitedAt back", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		l := s.add(t, Alex, Noon, sharing.LinkInput{})
-		byLink := by(l)
-		s.count(t, visit("a", Noon.Add(time.Second), byLink))
-		s.count(t, visit("b", Noon, byLink))
+		throughLink := through(l)
+		s.count(t, visit("a", Noon.Add(time.Second), throughLink))
+		s.count(t, visit("b", Noon, throughLink))
 		s.wantLink(t, l, 2, Noon.Add(time.Second))
 	})
 	t.Run("fifty concurrent visitors are fifty visits", func(t *testing.T) {
@@ -173,7 +173,7 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 		l := s.add(t, Alex, Noon, sharing.LinkInput{})
 		for i, err := range concurrently(50, func(i int) error {
 			name := fmt.Sprint("v", i)
-			return s.tryCount(t.Context(), visit(name, Noon, from(name), by(l)))
+			return s.tryCount(t.Context(), visit(name, Noon, fromOrigin(name), through(l)))
 		}) {
 			if err != nil {
 				t.Errorf("visitor %d: %v", i, err)
@@ -241,8 +241,8 @@ func visit(name string, at time.Time, options ...func(*sharing.Visit)) sharing.V
 	return v
 }
 
-// by returns the visit as one by a link.
-func by(l *sharing.Link) func(*sharing.Visit) {
+// through sets the link and the visitor for the link.
+func through(l *sharing.Link) func(*sharing.Visit) {
 	return func(v *sharing.Visit) {
 		v.Link = l.Snapshot().ID
 		name := func(hash []byte) []byte { return fmt.Appendf(nil, "%s by %d", hash, v.Link) }
@@ -253,7 +253,8 @@ func by(l *sharing.Link) func(*sharing.Visit) {
 	}
 }
 
-func from(origin string) func(*sharing.Visit) {
+// fromOrigin sets the origin.
+func fromOrigin(origin string) func(*sharing.Visit) {
 	return func(v *sharing.Visit) { v.Origin = []byte(origin) }
 }
 
@@ -268,10 +269,10 @@ func (s Store) count(t *testing.T, v sharing.Visit) {
 	}
 }
 
-func (s Store) refuse(t *testing.T, v sharing.Visit) {
+func (s Store) wantNotCounted(t *testing.T, v sharing.Visit) {
 	t.Helper()
 	if err := s.tryCount(t.Context(), v); !errors.Is(err, sharing.ErrNotCounted) {
-		t.Errorf("visit of %s at %s: got %v", v.Visitor.Today, v.At, err)
+		t.Errorf("visit of %s at %s: got %v, want ErrNotCounted", v.Visitor.Today, v.At, err)
 	}
 }
 

@@ -59,8 +59,8 @@ func NewMemory() *Memory {
 	}
 }
 
-// Listed implements sharing.Links.
-func (m *Memory) Listed(_ context.Context, owner identity.UserID) ([]*sharing.Link, error) {
+// List implements sharing.Links.
+func (m *Memory) List(_ context.Context, owner identity.UserID) ([]*sharing.Link, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	var active, deleted []*sharing.Link
@@ -147,8 +147,8 @@ func (m *Memory) Save(_ context.Context, l *sharing.Link) error {
 	return nil
 }
 
-// SaveSent implements sharing.Links.
-func (m *Memory) SaveSent(_ context.Context, l *sharing.Link) error {
+// SaveSending implements sharing.Links.
+func (m *Memory) SaveSending(_ context.Context, l *sharing.Link) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	s := l.Snapshot()
@@ -262,8 +262,8 @@ func (m *Memory) Salt(_ context.Context, day calendar.Date) ([]byte, error) {
 	return bytes.Clone(m.salts[day]), nil
 }
 
-// KeepSalt implements sharing.Salts.
-func (m *Memory) KeepSalt(_ context.Context, day calendar.Date, salt []byte) error {
+// AddSalt implements sharing.Salts.
+func (m *Memory) AddSalt(_ context.Context, day calendar.Date, salt []byte) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if _, ok := m.salts[day]; !ok {

@@ -101,7 +101,7 @@ func (i MemoryInvites) Save(_ context.Context, l *sharing.InviteLink) error {
 	return nil
 }
 
-// countInvite counts a visit for its invite link; m.mu is held.
+// countInvite counts a visit for its invite link. The caller holds m.mu.
 func (m *Memory) countInvite(v sharing.Visit) {
 	for index := range m.invites {
 		if s := &m.invites[index]; s.ID == v.Invite && s.Owner == v.Owner {

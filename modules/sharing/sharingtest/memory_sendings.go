@@ -11,7 +11,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// MemorySendings implements sharing.Sendings and Suppressions contains memory.
+// MemorySendings implements sharing.Sendings and sharing.Suppressions in memory.
 type MemorySendings struct {
 	mu         sync.Mutex
 	lastID     sharing.SendingID
@@ -28,8 +28,8 @@ type sending struct {
 // NewMemorySendings returns an empty MemorySendings.
 func NewMemorySendings() *MemorySendings { return &MemorySendings{} }
 
-// Hold implements sharing.Sendings.
-func (m *MemorySendings) Hold(
+// LockTimes implements sharing.Sendings.
+func (m *MemorySendings) LockTimes(
 	_ context.Context, sender identity.UserID, to []sharing.RecipientName, after time.Time,
 ) (bySender, toRecipient []time.Time, err error) {
 	m.mu.Lock()
@@ -88,8 +88,8 @@ func (m *MemorySendings) Suppress(_ context.Context, to sharing.RecipientName, _
 	return nil
 }
 
-// Suppressed implements sharing.Suppressions.
-func (m *MemorySendings) Suppressed(_ context.Context, to ...sharing.RecipientName) (bool, error) {
+// IsSuppressed implements sharing.Suppressions.
+func (m *MemorySendings) IsSuppressed(_ context.Context, to ...sharing.RecipientName) (bool, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return slices.ContainsFunc(to, func(name sharing.RecipientName) bool { return contains(m.suppressed, name) }), nil

@@ -26,7 +26,7 @@ type MemoryUsers struct {
 	profiles map[identity.UserID]sharing.ProfileVisibility
 	contents map[identity.UserID]profile.Snapshot
 	blocks   map[[2]identity.UserID]bool // blocker, blocked
-	released map[string]identity.UserID  // former aliases that still lead to the profile
+	released map[string]identity.UserID  // former aliases with which the profile is still found
 	version  int64                       // of the last profile that was set
 }
 
@@ -122,7 +122,7 @@ func (m *MemoryUsers) Visibility(_ context.Context, owner identity.UserID) (shar
 	return head, nil
 }
 
-// ReleaseAlias stores a former alias, which still leads to the profile of its user.
+// ReleaseAlias stores a former alias of a user, with which the profile is still found.
 func (m *MemoryUsers) ReleaseAlias(u identity.UserID, alias string) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -187,8 +187,8 @@ func (m *MemoryUsers) Findable(_ context.Context, page int64, size int) ([]shari
 
 func userPage(u identity.UserID, size int) int64 { return (int64(u)-1)/int64(size) + 1 }
 
-// Present implements sharing.People. Users with a role have finished the setup.
-func (m *MemoryUsers) Present(_ context.Context, users []identity.UserID) ([]identity.UserID, error) {
+// Active implements sharing.People. Users with a role have finished the setup.
+func (m *MemoryUsers) Active(_ context.Context, users []identity.UserID) ([]identity.UserID, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	var present []identity.UserID

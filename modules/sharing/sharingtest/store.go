@@ -99,7 +99,7 @@ func (s Store) delete(t *testing.T, l *sharing.Link, at time.Time) {
 
 func (s Store) wantListed(t *testing.T, owner identity.UserID, want ...*sharing.Link) {
 	t.Helper()
-	links, err := s.Links.Listed(t.Context(), owner)
+	links, err := s.Links.List(t.Context(), owner)
 	if err != nil || len(links) != len(want) {
 		t.Fatalf("got %d links, %v, want %d", len(links), err, len(want))
 	}

@@ -18,13 +18,13 @@ type People struct{ auth *auth.Directory }
 // NewPeople returns a People.
 func NewPeople(d *auth.Directory) *People { return &People{d} }
 
-// Present implements sharing.People.
-func (p *People) Present(ctx context.Context, users []identity.UserID) ([]identity.UserID, error) {
-	present, err := p.auth.Active(ctx, users)
+// Active implements sharing.People.
+func (p *People) Active(ctx context.Context, users []identity.UserID) ([]identity.UserID, error) {
+	active, err := p.auth.Active(ctx, users)
 	if err != nil {
-		return nil, fmt.Errorf("present users: %w", err)
+		return nil, fmt.Errorf("active users: %w", err)
 	}
-	return present, nil
+	return active, nil
 }
 
 // Person implements sharing.People.

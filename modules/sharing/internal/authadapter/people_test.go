@@ -80,18 +80,18 @@ type broken struct{ auth.Users }
 
 func (broken) ByID(context.Context, identity.UserID) (*auth.User, error) { return nil, errDown }
 
-func TestPresent_leavesOutUsersWithoutSetup(t *testing.T) {
+func TestActive_leavesOutUsersWithoutSetup(t *testing.T) {
 	t.Parallel()
 	stores := authtest.NewMemory()
 	ready := authtest.AddReadyUser(t, stores, "alex.demo@example.com", identity.Wright)
 	newcomer := authtest.AddUser(t, stores, "robin.demo@example.com")
 	people := authadapter.NewPeople(auth.NewDirectory(stores.Users, stores.Accounts))
-	got, err := people.Present(t.Context(), []identity.UserID{newcomer.ID(), ready.ID()})
+	got, err := people.Active(t.Context(), []identity.UserID{newcomer.ID(), ready.ID()})
 	if err != nil || !slices.Equal(got, []identity.UserID{ready.ID()}) {
 		t.Errorf("got %v, %v", got, err)
 	}
 	failing := authadapter.NewPeople(auth.NewDirectory(broken{}, nil))
-	if got, err := failing.Present(t.Context(), nil); !errors.Is(err, errDown) {
+	if got, err := failing.Active(t.Context(), nil); !errors.Is(err, errDown) {
 		t.Errorf("got %v, %v", got, err)
 	}
 }

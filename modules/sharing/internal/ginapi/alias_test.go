@@ -115,7 +115,7 @@ func TestGetPublicProfileByAlias_blockedViewerGetsNotFound_blockingViewerGetsThe
 		ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 }
 
-// The second round shows that the cached response of one kind of viewer is not used for another.
+// The second round gets cached responses. The cached response of one kind of viewer must not be used for another.
 func TestGetPublicProfileByAlias_canBlock_isTrueForOtherMembersOnly(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)

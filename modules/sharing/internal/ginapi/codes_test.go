@@ -22,7 +22,7 @@ const byAlias = "/v1/public/profiles/" + sharingtest.AlexAlias
 type request struct {
 	method, path, body string
 	public             bool
-	basic              bool // public, with the site-level credentials
+	basic              bool // with the site credentials; only for public requests
 	captcha            bool // with a solved captcha
 }
 
@@ -82,7 +82,8 @@ func (s testServer) send(t *testing.T, r request, options ...httpservertest.Opti
 	return s.Do(t, r.method, r.path, body, append([]httpservertest.Option{userAgent(browser)}, options...)...)
 }
 
-// causes maps each error code to a request that is answered with it.
+// causes maps each error code to a function that changes a valid request or the server so that the response has the
+// code.
 var causes = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 	"MalformedRequestError": func(t *testing.T, r request) *httpservertest.Answer {
 		r.body = `{"name":`
@@ -114,7 +115,7 @@ var causes = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 	},
 	"UnauthorizedError": func(t *testing.T, r request) *httpservertest.Answer {
 		if r.public {
-			// Public operations refuse a challenge too.
+			// Public operations also refuse a challenge token.
 			return newServerWithLinks(t).send(t, r, httpservertest.Bearer("chl_"+strings.Repeat("a", 43)))
 		}
 		r.public = true
@@ -216,15 +217,15 @@ var causes = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 		return newServerWithLinks(t).send(t, r)
 	},
 	"RequestLimitExceededError": func(t *testing.T, r request) *httpservertest.Answer {
-		s := newTestServer(t, limited(t, "api-address", 1))
+		s := newTestServer(t, withRateLimit(t, "api-address", 1))
 		s.send(t, r)
 		return s.send(t, r)
 	},
 	"InternalError": func(t *testing.T, r request) *httpservertest.Answer {
-		return newTestServer(t, broken(errDown)).send(t, r)
+		return newTestServer(t, withBrokenStores(errDown)).send(t, r)
 	},
 	"ServiceUnavailableError": func(t *testing.T, r request) *httpservertest.Answer {
-		return newTestServer(t, broken(fault.ErrUnavailable)).send(t, r)
+		return newTestServer(t, withBrokenStores(fault.ErrUnavailable)).send(t, r)
 	},
 }
 
@@ -248,12 +249,12 @@ func TestOperations_answerEveryCodeOfTheContract(t *testing.T) {
 			t.Fatalf("no case for %s", code)
 		}
 		if got := cause(t, call).Problem().Code; got != code || call.method != operations[id].Method {
-			t.Errorf("%s: got %q", call.method, got)
+			t.Errorf("%s %s: got %q, want %q", call.method, call.path, got, code)
 		}
 	})
 }
 
-// TestT14_challengeToken_opensNothing but the verification of a code.
+// A challenge token is valid only for the verification of a code, which is in module auth.
 func TestT14_challengeToken_opensNothing(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)

@@ -125,7 +125,7 @@ func toAPIProfile(s sharing.Access, c profile.Snapshot) api.PublicProfile {
 	return public
 }
 
-// canBlock reports whether the viewer may block the owner: every other member may.
+// canBlock reports whether the viewer may block the owner: every other user who has finished the setup may.
 func canBlock(s sharing.Access) bool { return s.Viewer.Known() && s.Viewer.Ready && !s.IsOwner }
 
 func toAPIAttributes(a profile.Attributes) api.ProfileAttributes {
@@ -192,7 +192,7 @@ func toAPITags(labels []string) []api.Tag {
 	return tags
 }
 
-// pointerOf returns the value, or nil for null or absent, which are equal in requests that replace.
+// pointerOf returns the value, or nil for null or absent. A request that replaces a link does not tell them apart.
 func pointerOf[T any](n nullable.Nullable[T]) *T {
 	if v, err := n.Get(); err == nil {
 		return &v

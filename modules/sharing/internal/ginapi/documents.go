@@ -9,8 +9,8 @@ import (
 // documentBytes is the size of the cache of encoded public profiles: about two thousand of them.
 const documentBytes = 16 << 20
 
-// documentKey is the cache key of an encoded public profile. It contains everything that the text depends on, including
-// the version of the profile, which the Gate returns. So no change has to invalidate entries, in any instance.
+// documentKey is the cache key of an encoded public profile. It contains everything that the response depends on,
+// including the version of the profile, so that no instance has to invalidate entries after a change.
 type documentKey struct {
 	owner    identity.UserID
 	version  int64

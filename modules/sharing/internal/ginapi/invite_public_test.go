@@ -31,13 +31,13 @@ func TestT38_checkInviteLink_returnsInviterPhotoAndExpiryOnly(t *testing.T) {
 	want := canonical(t,
 		[]byte(`{"token":"`+i.Token+`","inviter":{"displayName":"Alex Demo","photoUrl":null},`+
 			`"expiresAt":"2027-01-31T23:59:59Z"}`))
-	for range 3 { // looking uses nothing up
+	for range 3 { // a check counts no use
 		if got := canonical(t, s.check(t, i.public()).Expect(t, http.StatusOK).Body); got != want {
 			t.Errorf("got %s\nwant %s", got, want)
 		}
 	}
-	if kept := s.invites(t, "").Items[0]; kept.Uses != 0 {
-		t.Errorf("got %+v", kept)
+	if stored := s.invites(t, "").Items[0]; stored.Uses != 0 {
+		t.Errorf("got %+v", stored)
 	}
 
 	s.users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public},
@@ -66,13 +66,13 @@ func TestT38_wrongSiteCredentials_areRefusedBeforeTheTokenIsRead(t *testing.T) {
 			t.Errorf("%s: got %s and %s", name, comparableResponse(valid), comparableResponse(invalid))
 		}
 	}
-	alone := comparableResponse(s.check(t, i.public()).Expect(t, http.StatusOK))
+	withoutCookie := comparableResponse(s.check(t, i.public()).Expect(t, http.StatusOK))
 	for name, cookie := range map[string]httpservertest.Option{
 		"session":       s.as(sharingtest.Alex),
 		"ended session": httpservertest.Cookie("__Host-session", "ended"),
 	} {
-		if got := comparableResponse(s.check(t, i.public(), cookie)); got != alone {
-			t.Errorf("%s with the credentials: got %s, want %s", name, got, alone)
+		if got := comparableResponse(s.check(t, i.public(), cookie)); got != withoutCookie {
+			t.Errorf("%s with the credentials: got %s, want %s", name, got, withoutCookie)
 		}
 	}
 }
@@ -81,53 +81,54 @@ func TestT38_wrongSiteCredentials_areRefusedBeforeTheTokenIsRead(t *testing.T) {
 func TestT36_invalidInvite_getsTheResponseForAnUnknownOne(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
-	deleted, expired, used, gone := s.invite(t, `{}`), s.invite(t, `{"expiresAt":"2026-11-21T12:01:00Z"}`), s.invite(t,
-		`{"maxUses":1}`), s.invite(t, `{}`)
-	for _, i := range []invite{deleted, expired, used, gone} {
+	deleted, valid := s.invite(t, `{}`), s.invite(t, `{}`)
+	expired := s.invite(t, `{"expiresAt":"2026-11-21T12:01:00Z"}`)
+	used := s.invite(t, `{"maxUses":1}`)
+	for _, i := range []invite{deleted, expired, used, valid} {
 		s.check(t, i.public()).Expect(t, http.StatusOK)
 	}
 	s.Do(t, http.MethodDelete, deleted.path(), nil, s.as(sharingtest.Alex)).Expect(t, http.StatusOK)
 	if counted, err := s.invitations.Use(t.Context(), sharing.InviteLinkID(used.ID)); err != nil || !counted {
-		t.Fatalf("got %v, %v", counted, err)
+		t.Fatalf("use the last one: got %v, %v", counted, err)
 	}
 	s.clock.Advance(time.Minute)
 	want := comparableResponse(s.check(t, unknownInvite))
 	for name, path := range map[string]string{
 		"deleted": deleted.public(), "expired": expired.public(), "used up": used.public(),
 		"a profile link": "/v1/public/invite-links/" + s.share(t, `{}`).Token,
-		"one character":  "/v1/public/invite-links/a", "one too many": gone.public() + "A",
+		"one character":  "/v1/public/invite-links/a", "one too many": valid.public() + "A",
 		"128":           "/v1/public/invite-links/" + strings.Repeat("a", 128),
 		"129":           "/v1/public/invite-links/" + strings.Repeat("a", 129),
 		"other letters": "/v1/public/invite-links/" + strings.Repeat("%C3%A9", 27),
-		"line feed":     gone.public()[:40] + "%0A",
+		"line feed":     valid.public()[:40] + "%0A",
 	} {
 		if got := comparableResponse(s.check(t, path)); got != want {
 			t.Errorf("%s: got %s\nwant %s", name, got, want)
 		}
 	}
-	s.check(t, gone.public()).Expect(t, http.StatusOK)
+	s.check(t, valid.public()).Expect(t, http.StatusOK)
 	s.users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public, Suspended: true},
 		profile.Snapshot{})
-	if got := comparableResponse(s.check(t, gone.public())); got != want {
+	if got := comparableResponse(s.check(t, valid.public())); got != want {
 		t.Errorf("suspended profile: got %s\nwant %s", got, want)
 	}
 	s.users.RemovePerson(sharingtest.Alex)
-	if got := comparableResponse(s.check(t, gone.public())); got != want {
+	if got := comparableResponse(s.check(t, valid.public())); got != want {
 		t.Errorf("deleted user: got %s\nwant %s", got, want)
 	}
 }
 
 func TestT35_sixtyFirstUnknownInvite_isRateLimited(t *testing.T) {
 	t.Parallel()
-	s := newTestServer(t, limited(t, "token-miss", 60))
+	s := newTestServer(t, withRateLimit(t, "token-miss", 60))
 	i := s.invite(t, `{}`)
-	for range 100 { // what is found costs nothing
+	for range 100 { // requests with a known token do not count for the limit
 		s.check(t, i.public()).Expect(t, http.StatusOK)
 	}
 	for n := range 60 {
 		if n%2 == 0 {
 			s.check(t, unknownInvite).Expect(t, http.StatusNotFound)
-		} else { // a guess at the pair counts as well
+		} else { // wrong site credentials also count for the limit
 			s.Do(t, http.MethodGet, i.public(), nil).Expect(t, http.StatusUnauthorized)
 		}
 	}

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// It is not answered as a malformed request.
+// The response is not that for a malformed request, which would differ from the one for an unknown token.
 func TestT36_overlongToken_getsTheResponseForAnUnknownOne(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)

@@ -82,7 +82,7 @@ func TestT32_hiddenProfile_isVisibleInNoRepresentation(t *testing.T) {
 		name   string
 		head   sharing.ProfileVisibility
 		viewer string
-		status int // of the address of the profile
+		status int // of responses by alias
 	}{
 		{"Restricted", sharing.ProfileVisibility{Mode: profile.Restricted}, "nobody", 403},
 		{"Restricted, for Robin", sharing.ProfileVisibility{Mode: profile.Restricted}, "Robin", 403},
@@ -107,8 +107,8 @@ func TestT32_hiddenProfile_isVisibleInNoRepresentation(t *testing.T) {
 					if all := string(a.Body) + fmt.Sprint(a.Header); strings.Contains(all, canary) {
 						t.Errorf("%s: %s %s as %s shows the profile", state.name, method, path, accept)
 					}
-					isAddress := path == byAlias || path == "/p/alex-demo"
-					if isAddress && (method == http.MethodGet || method == http.MethodHead && path != byAlias) &&
+					isByAlias := path == byAlias || path == "/p/alex-demo"
+					if isByAlias && (method == http.MethodGet || method == http.MethodHead && path != byAlias) &&
 						a.Status != state.status {
 						t.Errorf("%s: %s %s answers %d, want %d", state.name, method, path, a.Status, state.status)
 					}
@@ -116,7 +116,7 @@ func TestT32_hiddenProfile_isVisibleInNoRepresentation(t *testing.T) {
 			}
 		}
 	}
-	// The control: by link, and once the profile is Public, the same paths show it.
+	// Viewers with access get the text, so its absence above is caused by the missing access.
 	s.users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{
 		Mode:  profile.Restricted,
 		Alias: sharingtest.AlexAlias,
@@ -147,15 +147,15 @@ func TestT36_page_accessEnds_isRefused(t *testing.T) {
 	open := func(path string) *httpservertest.Answer { return s.OtherBrowser(t).Do(t, http.MethodGet, path, nil) }
 	unknown := open("/t/"+sharing.NewToken().Text()).Expect(t, http.StatusNotFound)
 	open("/t/"+l.Token).Expect(t, http.StatusOK)
-	open("/t/"+l.Token).Expect(t, http.StatusOK) // which is kept by now
+	open("/t/"+l.Token).Expect(t, http.StatusOK) // from the cache
 	s.setMode(profile.Restricted, true)
 	open("/t/"+l.Token).Expect(t, http.StatusForbidden)
 	s.setMode(profile.Restricted, false)
 	open("/t/"+l.Token).Expect(t, http.StatusOK)
 	s.Do(t, http.MethodDelete, l.path(), nil, s.as(sharingtest.Alex)).Expect(t, http.StatusOK)
-	gone := open("/t/"+l.Token).Expect(t, http.StatusNotFound)
-	if withoutRequestID(gone) != withoutRequestID(unknown) {
-		t.Errorf("a deleted link looks different:\n%s\n%s", gone.Body, unknown.Body)
+	deleted := open("/t/"+l.Token).Expect(t, http.StatusNotFound)
+	if withoutRequestID(deleted) != withoutRequestID(unknown) {
+		t.Errorf("a deleted link looks different:\n%s\n%s", deleted.Body, unknown.Body)
 	}
 	s.setMode(profile.Public, false)
 	open("/p/alex-demo").Expect(t, http.StatusOK)
@@ -166,7 +166,7 @@ func TestT36_page_accessEnds_isRefused(t *testing.T) {
 // The limit for unknown tokens is the same as for the API.
 func TestT35_unknownPages_countAgainstTheLimitOfTheAPI(t *testing.T) {
 	t.Parallel()
-	s := newTestServer(t, withPages(t), limited(t, "token-miss", 3))
+	s := newTestServer(t, withPages(t), withRateLimit(t, "token-miss", 3))
 	good := s.share(t, `{}`)
 	for range 3 {
 		s.Do(t, http.MethodGet, "/t/"+sharing.NewToken().Text(), nil).Expect(t, http.StatusNotFound)

@@ -34,7 +34,7 @@ func (h *Handler) GetPublicProfileByAlias(ctx context.Context,
 	return h.publicProfile(ctx, access)
 }
 
-// publicProfile is the encoded response of both operations.
+// publicProfile returns the encoded response for an access.
 func (h *Handler) publicProfile(ctx context.Context, access sharing.Access) (publicProfile, error) {
 	// Access was checked for this request; only the encoded text comes from the cache.
 	if text, ok := h.documents.Get(documentKeyOf(access)); ok {
@@ -62,7 +62,7 @@ func documentKeyOf(s sharing.Access) documentKey {
 	}
 }
 
-// publicProfile is the encoded response of both operations.
+// publicProfile is the encoded response of GetPublicProfileByToken and GetPublicProfileByAlias.
 type publicProfile []byte
 
 // VisitGetPublicProfileByTokenResponse implements api.GetPublicProfileByTokenResponseObject.

@@ -88,10 +88,10 @@ func TestGetPublicProfileByToken_viewer_isDescribedInTheResponse(t *testing.T) {
 			IsOwner bool `json:"isOwner"`
 		} `json:"viewer"`
 	}
-	for viewer, owner := range map[identity.UserID]bool{sharingtest.Alex: true, sharingtest.Robin: false} {
+	for viewer, isOwner := range map[identity.UserID]bool{sharingtest.Alex: true, sharingtest.Robin: false} {
 		var p shown
 		s.Do(t, http.MethodGet, l.public(), nil, s.as(viewer)).Expect(t, http.StatusOK).JSON(t, &p)
-		if p.Viewer.IsOwner != owner || p.MemberID == nil ||
+		if p.Viewer.IsOwner != isOwner || p.MemberID == nil ||
 			*p.MemberID != s.users.SignedIn(sharingtest.Alex).Member.String() {
 			t.Errorf("user %d: got %+v", viewer, p)
 		}
@@ -140,13 +140,13 @@ func TestGetPublicProfile_audience_isInTheResponseToTheOwnerOnly(t *testing.T) {
 	}
 }
 
-// The response has no integers but those of repositories.
+// Apart from the numbers of stars and forks of repositories, the response contains no integers.
 func TestGetPublicProfileByToken_response_containsNoRowIDs(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
 	answer := s.Do(t, http.MethodGet, s.share(t, `{}`).public(), nil, s.as(sharingtest.Robin)).Expect(t, http.StatusOK)
-	told := regexp.MustCompile(`"(stars|forks)":\s*[0-9]+`).ReplaceAll(answer.Body, nil)
-	if found := regexp.MustCompile(`:\s*[0-9]`).Find(told); found != nil {
+	body := regexp.MustCompile(`"(stars|forks)":\s*[0-9]+`).ReplaceAll(answer.Body, nil)
+	if found := regexp.MustCompile(`:\s*[0-9]`).Find(body); found != nil {
 		t.Errorf("the response contains a number: %s", answer.Body)
 	}
 }
@@ -166,8 +166,8 @@ func TestGetPublicProfileByToken_emptyProfile_hasNoAttributes(t *testing.T) {
 func TestT36_invalidToken_getsTheResponseForAnUnknownOne(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
-	deleted, expired, blocked, gone := s.share(t, `{}`), s.share(t, `{"expiresAt":"2026-11-21T12:01:00Z"}`), s.share(t,
-		`{}`), s.share(t, `{}`)
+	deleted, valid := s.share(t, `{}`), s.share(t, `{}`)
+	expired := s.share(t, `{"expiresAt":"2026-11-21T12:01:00Z"}`)
 	s.Do(t, http.MethodGet, deleted.public(), nil).Expect(t, http.StatusOK)
 	s.Do(t, http.MethodDelete, deleted.path(), nil, s.as(sharingtest.Alex)).Expect(t, http.StatusOK)
 	s.clock.Advance(time.Minute)
@@ -187,12 +187,12 @@ func TestT36_invalidToken_getsTheResponseForAnUnknownOne(t *testing.T) {
 		}
 	}
 	wantSam := comparableResponse(s.Do(t, http.MethodGet, unknown, nil, s.as(sharingtest.Sam)))
-	if got := comparableResponse(s.Do(t, http.MethodGet, blocked.public(), nil,
+	if got := comparableResponse(s.Do(t, http.MethodGet, valid.public(), nil,
 		s.as(sharingtest.Sam))); got != wantSam {
 		t.Errorf("blocked: got %s\nwant %s", got, wantSam)
 	}
 	s.users.RemovePerson(sharingtest.Alex)
-	if got := comparableResponse(s.Do(t, http.MethodGet, gone.public(), nil)); got != want {
+	if got := comparableResponse(s.Do(t, http.MethodGet, valid.public(), nil)); got != want {
 		t.Errorf("deleted user: got %s\nwant %s", got, want)
 	}
 }
@@ -225,10 +225,10 @@ func TestT37_responseByToken_forbidsReferrersIndexingAndCaching(t *testing.T) {
 
 func TestT35_sixtyFirstUnknownToken_isRateLimited(t *testing.T) {
 	t.Parallel()
-	s := newTestServer(t, limited(t, "token-miss", 60))
+	s := newTestServer(t, withRateLimit(t, "token-miss", 60))
 	l := s.share(t, `{}`)
 	const unknown = "/v1/public/profile-links/AAAAAAAAAAAAAAAAAAAAAAAAAAA"
-	for range 100 { // what is found costs nothing
+	for range 100 { // requests with a known token do not count for the limit
 		s.Do(t, http.MethodGet, l.public(), nil).Expect(t, http.StatusOK)
 	}
 	for range 60 {

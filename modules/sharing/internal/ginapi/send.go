@@ -42,11 +42,11 @@ func fromAPISolution(p api.SendProfileLinkParams) *sharing.Solution {
 func (h *Handler) GetUnsubscribePage(
 	ctx context.Context, r api.GetUnsubscribePageRequestObject,
 ) (api.GetUnsubscribePageResponseObject, error) {
-	done, err := h.sharing.Unsubscribed(ctx, r.Token)
+	unsubscribed, err := h.sharing.IsUnsubscribed(ctx, r.Token)
 	if err != nil {
 		return nil, err
 	}
-	return unsubscribeResponse{page: h.unsubscribe, request: httpserver.Request(ctx), done: done}, nil
+	return unsubscribeResponse{page: h.unsubscribe, request: httpserver.Request(ctx), unsubscribed: unsubscribed}, nil
 }
 
 // UnsubscribeEmail implements api.StrictServerInterface.
@@ -56,17 +56,17 @@ func (h *Handler) UnsubscribeEmail(
 	if err := h.sharing.Unsubscribe(ctx, r.Token); err != nil {
 		return nil, err
 	}
-	return unsubscribeResponse{page: h.unsubscribe, request: httpserver.Request(ctx), done: true}, nil
+	return unsubscribeResponse{page: h.unsubscribe, request: httpserver.Request(ctx), unsubscribed: true}, nil
 }
 
-// UnsubscribePage writes the page to unsubscribe; done reports whether the recipient has unsubscribed.
-type UnsubscribePage func(w http.ResponseWriter, r *http.Request, done bool) error
+// UnsubscribePage writes the page to unsubscribe; unsubscribed reports whether the recipient has unsubscribed.
+type UnsubscribePage func(w http.ResponseWriter, r *http.Request, unsubscribed bool) error
 
-// unsubscribeResponse is the response of both operations.
+// unsubscribeResponse is the response of GetUnsubscribePage and UnsubscribeEmail.
 type unsubscribeResponse struct {
-	page    UnsubscribePage
-	request *http.Request
-	done    bool
+	page         UnsubscribePage
+	request      *http.Request
+	unsubscribed bool
 }
 
 // VisitGetUnsubscribePageResponse implements api.GetUnsubscribePageResponseObject.
@@ -74,7 +74,7 @@ func (u unsubscribeResponse) VisitGetUnsubscribePageResponse(w http.ResponseWrit
 	// With no-referrer, browsers send the form with "Origin: null". Browsers that do not send Sec-Fetch-Site would then
 	// fail the check for cross-site requests.
 	w.Header().Set("Referrer-Policy", "same-origin")
-	return u.page(w, u.request, u.done)
+	return u.page(w, u.request, u.unsubscribed)
 }
 
 // VisitUnsubscribeEmailResponse implements api.UnsubscribeEmailResponseObject.

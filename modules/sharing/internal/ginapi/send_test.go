@@ -43,10 +43,10 @@ func TestSendProfileLink_enqueuesTheMailAndRecordsTheAddress(t *testing.T) {
 		mails[0].Link.Text() != l.Token {
 		t.Errorf("got %+v", mails)
 	}
-	kept := s.links(t)[0]
-	if kept.RecipientEmail == nil || *kept.RecipientEmail != "robin.demo@example.com" || kept.LastSentAt == nil ||
-		!kept.LastSentAt.Equal(s.clock.Now()) || kept.Version != 1 {
-		t.Errorf("got %+v", kept)
+	stored := s.links(t)[0]
+	if stored.RecipientEmail == nil || *stored.RecipientEmail != "robin.demo@example.com" || stored.LastSentAt == nil ||
+		!stored.LastSentAt.Equal(s.clock.Now()) || stored.Version != 1 {
+		t.Errorf("got %+v", stored)
 	}
 }
 
@@ -223,7 +223,7 @@ func TestUnsubscribe_get_doesNotUnsubscribe(t *testing.T) {
 	s := newTestServer(t)
 	robin := s.outgoing.Recipients.Name(sharing.Address{Mailbox: "robin.demo@example.com"})
 	suppressed := func() bool {
-		is, err := s.outgoing.Sendings.Suppressed(t.Context(), robin)
+		is, err := s.outgoing.Sendings.IsSuppressed(t.Context(), robin)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -278,7 +278,7 @@ func TestUnsubscribe_oneClickPostAndForm_unsubscribe(t *testing.T) {
 			s := newTestServer(t)
 			s.Do(t, http.MethodPost, unsubscribePath, []byte(c.body),
 				httpservertest.Header("Content-Type", c.contentType)).Expect(t, http.StatusOK)
-			if is, err := s.outgoing.Sendings.Suppressed(t.Context(),
+			if is, err := s.outgoing.Sendings.IsSuppressed(t.Context(),
 				s.outgoing.Recipients.Name(sharing.Address{Mailbox: "robin.demo@example.com"})); err != nil || !is {
 				t.Errorf("got %v, %v", is, err)
 			}
@@ -289,7 +289,7 @@ func TestUnsubscribe_oneClickPostAndForm_unsubscribe(t *testing.T) {
 		s := newTestServer(t)
 		s.Do(t, http.MethodPost, unsubscribePath, nil, httpservertest.Header("Sec-Fetch-Site", "cross-site")).
 			ExpectProblem(t, http.StatusForbidden, "CrossOriginError")
-		if is, err := s.outgoing.Sendings.Suppressed(t.Context(),
+		if is, err := s.outgoing.Sendings.IsSuppressed(t.Context(),
 			s.outgoing.Recipients.Name(sharing.Address{Mailbox: "robin.demo@example.com"})); err != nil || is {
 			t.Errorf("got %v, %v", is, err)
 		}
@@ -298,7 +298,7 @@ func TestUnsubscribe_oneClickPostAndForm_unsubscribe(t *testing.T) {
 
 func TestUnsubscribe_forgedToken_isNotFound(t *testing.T) {
 	t.Parallel()
-	s := newTestServer(t, limited(t, "token-miss", 60))
+	s := newTestServer(t, withRateLimit(t, "token-miss", 60))
 	for _, ticket := range []string{
 		"x", strings.Repeat("A", 88), strings.Repeat("A", 257),
 		strings.TrimPrefix(unsubscribePath, "/v1/public/unsubscribe/") + "A",

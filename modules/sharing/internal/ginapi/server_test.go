@@ -44,8 +44,8 @@ type testServer struct {
 
 type option func(*sharing.Deps, *httpservertest.Options)
 
-// broken makes every store fail with err.
-func broken(err error) option {
+// withBrokenStores makes every store fail with err.
+func withBrokenStores(err error) option {
 	return func(d *sharing.Deps, _ *httpservertest.Options) {
 		b := sharingtest.Broken{Err: err}
 		d.Gate = sharing.NewGate(b, b, b, b, d.Clock)
@@ -56,8 +56,8 @@ func broken(err error) option {
 	}
 }
 
-// limited replaces a rate limit by one of quota requests per minute.
-func limited(t *testing.T, name string, quota int) option {
+// withRateLimit replaces a rate limit by one of quota requests per minute.
+func withRateLimit(t *testing.T, name string, quota int) option {
 	return func(d *sharing.Deps, o *httpservertest.Options) {
 		policies := limits.Policies()
 		for i := range policies {
@@ -132,8 +132,8 @@ func unsubscribePage(t testing.TB, public *url.URL, c clock.Clock) ginapi.Unsubs
 	if err != nil {
 		t.Fatal(err)
 	}
-	return func(w http.ResponseWriter, r *http.Request, done bool) error {
-		page, err := writer.Unsubscribe(done, webapp.English)
+	return func(w http.ResponseWriter, r *http.Request, unsubscribed bool) error {
+		page, err := writer.Unsubscribe(unsubscribed, webapp.English)
 		if err != nil {
 			return err
 		}

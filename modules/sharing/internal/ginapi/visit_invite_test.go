@@ -15,16 +15,16 @@ func TestListInviteLinks_visits_doNotIncludeThoseOfTheOwner(t *testing.T) {
 	if i.TotalVisits != 0 || i.LastVisitedAt != nil {
 		t.Errorf("a new invite link has %+v", i)
 	}
-	look := func(options ...httpservertest.Option) {
+	visit := func(options ...httpservertest.Option) {
 		options = append([]httpservertest.Option{userAgent(browser)}, options...)
 		s.Do(t, http.MethodPost, "/v1/public/visits", map[string]string{"inviteToken": i.Token}, options...).
 			Expect(t, http.StatusNoContent)
 	}
-	look(s.as(sharingtest.Alex))
-	look()
-	look()
-	look(httpservertest.From("198.51.100.7:1234"), s.as(sharingtest.Robin))
-	s.check(t, i.public(), userAgent(browser)).Expect(t, http.StatusOK) // asking is no visit
+	visit(s.as(sharingtest.Alex))
+	visit()
+	visit()
+	visit(httpservertest.From("198.51.100.7:1234"), s.as(sharingtest.Robin))
+	s.check(t, i.public(), userAgent(browser)).Expect(t, http.StatusOK) // checking an invitation is not a visit
 	got := s.invites(t, "").Items[0]
 	if got.TotalVisits != 2 || got.LastVisitedAt == nil || !got.LastVisitedAt.Equal(s.clock.Now()) || got.Version != 1 {
 		t.Errorf("got %+v", got)

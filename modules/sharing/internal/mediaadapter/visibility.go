@@ -1,4 +1,4 @@
-// Package mediaadapter implements the port of module media that decides who may see a file.
+// Package mediaadapter implements the port Visibility of module media with module sharing.
 package mediaadapter
 
 import (

@@ -17,7 +17,8 @@ import (
 // ShareMail is the job that mails one link to one recipient.
 type ShareMail struct {
 	Sealed []byte `json:"sealed"`
-	// MailID becomes the Message-ID, which is the same for every attempt.
+	// MailID becomes the Message-ID, so that it is the same for every attempt. Its JSON name must not change, because
+	// queued jobs contain it.
 	MailID string `json:"letter"`
 }
 

@@ -109,27 +109,27 @@ func (f fixture) mustSend(t *testing.T, in sharing.ShareInput) {
 
 // deliver runs all jobs that are due and returns the delivered mails. A test calls it only once, because the queue runs
 // until the test ends.
-func (f fixture) deliver(t *testing.T) []delivered {
+func (f fixture) deliver(t *testing.T) []deliveredMail {
 	t.Helper()
 	queuetest.Drain(t, f.db, f.clock, f.worker)
-	return f.sink.delivered()
+	return f.sink.received()
 }
 
-// receivedMail is a decoded mail.
-type receivedMail struct {
+// decodedMail is a decoded mail.
+type decodedMail struct {
 	header     netmail.Header
 	subject    string
 	text, html string
 }
 
-func read(t *testing.T, d delivered) receivedMail {
+func read(t *testing.T, d deliveredMail) decodedMail {
 	t.Helper()
 	m, err := netmail.ReadMessage(bytes.NewReader(d.data))
 	if err != nil {
 		t.Fatal(err)
 	}
-	l := receivedMail{header: m.Header}
-	if l.subject, err = new(mime.WordDecoder).DecodeHeader(m.Header.Get("Subject")); err != nil {
+	decoded := decodedMail{header: m.Header}
+	if decoded.subject, err = new(mime.WordDecoder).DecodeHeader(m.Header.Get("Subject")); err != nil {
 		t.Fatal(err)
 	}
 	_, parameters, err := mime.ParseMediaType(m.Header.Get("Content-Type"))
@@ -139,7 +139,7 @@ func read(t *testing.T, d delivered) receivedMail {
 	for parts := multipart.NewReader(m.Body, parameters["boundary"]); ; {
 		part, err := parts.NextRawPart()
 		if err == io.EOF { //nolint:errorlint // NextRawPart returns it unwrapped
-			return l
+			return decoded
 		}
 		if err != nil {
 			t.Fatal(err)
@@ -149,9 +149,9 @@ func read(t *testing.T, d delivered) receivedMail {
 			t.Fatal(err)
 		}
 		if strings.HasPrefix(part.Header.Get("Content-Type"), "text/html") {
-			l.html = strings.ReplaceAll(string(body), "\r\n", "\n")
+			decoded.html = strings.ReplaceAll(string(body), "\r\n", "\n")
 		} else {
-			l.text = strings.ReplaceAll(string(body), "\r\n", "\n")
+			decoded.text = strings.ReplaceAll(string(body), "\r\n", "\n")
 		}
 	}
 }

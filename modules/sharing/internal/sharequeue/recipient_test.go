@@ -46,10 +46,10 @@ func TestT46_injectedRecipient_isOneRcptOrRefused(t *testing.T) {
 			if err != nil || len(mails) != 1 || !slices.Equal(mails[0].to, []string{want}) {
 				t.Fatalf("got %v, %+v", err, mails)
 			}
-			l := read(t, mails[0])
-			if to := l.header["To"]; len(to) != 1 || to[0] != "<"+want+">" ||
-				len(l.header["Cc"])+len(l.header["Bcc"]) != 0 {
-				t.Errorf("got %v", l.header)
+			m := read(t, mails[0])
+			if to := m.header["To"]; len(to) != 1 || to[0] != "<"+want+">" ||
+				len(m.header["Cc"])+len(m.header["Bcc"]) != 0 {
+				t.Errorf("got %v", m.header)
 			}
 		})
 	}

@@ -16,15 +16,15 @@ import (
 	"wright.app/platform/mail"
 )
 
-// sink is an SMTP server that stores the mails.
+// sink is an SMTP server that stores the received mails.
 type sink struct {
 	mu    sync.Mutex
-	mails []delivered
-	fail  error
+	mails []deliveredMail
+	err   error // the response to all RCPT commands
 }
 
-// delivered is one mail as the server received it.
-type delivered struct {
+// deliveredMail is one mail as the server received it.
+type deliveredMail struct {
 	from string
 	to   []string
 	data []byte
@@ -48,17 +48,17 @@ func newSink(t *testing.T) (*sink, mail.Transport) {
 		clock.NewFixed(sharingtest.Noon))
 }
 
-func (s *sink) delivered() []delivered {
+func (s *sink) received() []deliveredMail {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return append([]delivered(nil), s.mails...)
+	return append([]deliveredMail(nil), s.mails...)
 }
 
 // refuse makes the sink refuse all further mails.
 func (s *sink) refuse(err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.fail = err
+	s.err = err
 }
 
 // NewSession implements smtp.Backend.
@@ -66,12 +66,12 @@ func (s *sink) NewSession(*smtp.Conn) (smtp.Session, error) { return &session{si
 
 type session struct {
 	sink *sink
-	mail delivered
+	mail deliveredMail
 }
 
 // Mail implements smtp.Session.
 func (s *session) Mail(from string, _ *smtp.MailOptions) error {
-	s.mail = delivered{from: from}
+	s.mail = deliveredMail{from: from}
 	return nil
 }
 
@@ -80,7 +80,7 @@ func (s *session) Rcpt(to string, _ *smtp.RcptOptions) error {
 	s.sink.mu.Lock()
 	defer s.sink.mu.Unlock()
 	s.mail.to = append(s.mail.to, to)
-	return s.sink.fail
+	return s.sink.err
 }
 
 // Data implements smtp.Session.
@@ -97,7 +97,7 @@ func (s *session) Data(r io.Reader) error {
 }
 
 // Reset implements smtp.Session.
-func (s *session) Reset() { s.mail = delivered{} }
+func (s *session) Reset() { s.mail = deliveredMail{} }
 
 // Logout implements smtp.Session.
 func (s *session) Logout() error { return nil }

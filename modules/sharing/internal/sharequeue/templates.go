@@ -17,13 +17,13 @@ var files embed.FS
 
 // Templates renders share mails.
 type Templates struct {
-	product string
-	site    *url.URL
-	html    *htmltemplate.Template
-	text    *texttemplate.Template
+	product   string
+	publicURL *url.URL
+	html      *htmltemplate.Template
+	text      *texttemplate.Template
 }
 
-// NewTemplates returns the templates of share mails for the site at publicURL with the name product.
+// NewTemplates returns the templates of share mails. The URLs in the mails begin with publicURL.
 func NewTemplates(product string, publicURL *url.URL) (Templates, error) {
 	html, err := htmltemplate.ParseFS(files, "templates/share.html.tmpl")
 	if err != nil {
@@ -33,7 +33,7 @@ func NewTemplates(product string, publicURL *url.URL) (Templates, error) {
 	if err != nil {
 		return Templates{}, fmt.Errorf("templates of share mails: %w", err)
 	}
-	return Templates{product: product, site: publicURL, html: html, text: text}, nil
+	return Templates{product: product, publicURL: publicURL, html: html, text: text}, nil
 }
 
 // templateData is the data of the templates. Recipient, Sender, Subject and Message are user input.
@@ -46,18 +46,18 @@ type templateData struct {
 	Link        string
 	Unsubscribe string
 	Product     string
-	Home        string // URL of the site
-	Host        string // of the site
+	Home        string // the public URL
+	Host        string // of the public URL
 }
 
-// Share returns the mail with a profile link. It has no Reply-To: the sender decides in the message whether to tell
-// their address (docs/security.md, T47).
+// Share returns the mail with a profile link. It has no Reply-To, because that would reveal the sender's address
+// (docs/security.md, T47).
 func (t Templates) Share(s sharing.ShareMailContent, id string) (mail.Message, error) {
-	unsubscribe := t.site.JoinPath("v1", "public", "unsubscribe", s.Unsubscribe).String()
+	unsubscribe := t.publicURL.JoinPath("v1", "public", "unsubscribe", s.Unsubscribe).String()
 	data := templateData{
 		Recipient: s.RecipientName, Sender: s.Sender, Subject: s.Subject, Message: strings.Split(s.Message, "\n"),
-		Link: t.site.JoinPath("t", s.Link.Text()).String(), Unsubscribe: unsubscribe,
-		Product: t.product, Home: t.site.String(), Host: t.site.Host,
+		Link: t.publicURL.JoinPath("t", s.Link.Text()).String(), Unsubscribe: unsubscribe,
+		Product: t.product, Home: t.publicURL.String(), Host: t.publicURL.Host,
 	}
 	var html, text strings.Builder
 	if err := t.html.Execute(&html, data); err != nil {

@@ -40,11 +40,11 @@ func (w *Worker) Work(ctx context.Context, job *river.Job[ShareMail]) error {
 	if err != nil {
 		return river.JobCancel(err)
 	}
-	content, wanted, err := w.policy.Check(ctx, m)
+	content, allowed, err := w.policy.Check(ctx, m)
 	switch {
 	case err != nil:
 		return fmt.Errorf("check a share mail: %w", err)
-	case !wanted:
+	case !allowed:
 		w.log.InfoContext(ctx, "share mail dropped", "mail", job.Args.MailID)
 		return nil
 	}

@@ -19,7 +19,8 @@ import (
 	"wright.app/platform/queue/queuetest"
 )
 
-// The mail has one RCPT, the sender of the site, the name of the user, the link and two ways to unsubscribe.
+// The mail has one recipient, the sender address of the server, the name of the user, the link and two ways to
+// unsubscribe.
 func TestWorker_shareMail_isDelivered(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, f fixture) {
@@ -29,7 +30,7 @@ func TestWorker_shareMail_isDelivered(t *testing.T) {
 			!slices.Equal(mails[0].to, []string{"Robin.Demo@example.com"}) {
 			t.Fatalf("got %+v", mails)
 		}
-		l := read(t, mails[0])
+		m := read(t, mails[0])
 		unsubscribe := "https://wright.test/v1/public/unsubscribe/" +
 			f.recipients.UnsubscribeToken(sharing.Address{Mailbox: "robin.demo@example.com"})
 		for name, want := range map[string]string{
@@ -37,27 +38,27 @@ func TestWorker_shareMail_isDelivered(t *testing.T) {
 			"List-Unsubscribe":      "<" + unsubscribe + ">",
 			"List-Unsubscribe-Post": "List-Unsubscribe=One-Click", "Reply-To": "", "Cc": "", "Bcc": "", "Sender": "",
 		} {
-			if got := l.header.Get(name); got != want {
+			if got := m.header.Get(name); got != want {
 				t.Errorf("%s: got %q, want %q", name, got, want)
 			}
 		}
-		if l.subject != "My profile, as promised" {
-			t.Errorf("got %q", l.subject)
+		if m.subject != "My profile, as promised" {
+			t.Errorf("got %q", m.subject)
 		}
 		link := "https://wright.test/t/" + f.link.Snapshot().Token.Text()
 		for name, found := range map[string]bool{
-			"sender, in text":        strings.Contains(l.text, "Sent by Alex Demo via Wright to Robin Demo"),
-			"sender":                 strings.Contains(l.html, "Sent by Alex Demo via Wright to Robin Demo"),
-			"the link, in text":      strings.Contains(l.text, "\n    "+link+"\n"),
-			"the link":               strings.Contains(l.html, `href="`+link+`"`),
-			"unsubscribing, in text": strings.Contains(l.text, "\n    "+unsubscribe+"\n"),
-			"unsubscribing":          strings.Contains(l.html, `href="`+unsubscribe+`"`),
-			"message, in text":       strings.Contains(l.text, "> Hello Robin,\n> \n> here it is.\n"),
-			"message":                strings.Contains(l.html, "Hello Robin,<br><br>here it is."),
-			"no external resources":  !strings.Contains(l.html, "src=") && !strings.Contains(l.html, "url("),
+			"sender, in text":        strings.Contains(m.text, "Sent by Alex Demo via Wright to Robin Demo"),
+			"sender":                 strings.Contains(m.html, "Sent by Alex Demo via Wright to Robin Demo"),
+			"the link, in text":      strings.Contains(m.text, "\n    "+link+"\n"),
+			"the link":               strings.Contains(m.html, `href="`+link+`"`),
+			"unsubscribing, in text": strings.Contains(m.text, "\n    "+unsubscribe+"\n"),
+			"unsubscribing":          strings.Contains(m.html, `href="`+unsubscribe+`"`),
+			"message, in text":       strings.Contains(m.text, "> Hello Robin,\n> \n> here it is.\n"),
+			"message":                strings.Contains(m.html, "Hello Robin,<br><br>here it is."),
+			"no external resources":  !strings.Contains(m.html, "src=") && !strings.Contains(m.html, "url("),
 		} {
 			if !found {
-				t.Errorf("%s: missing in\n%s\n%s", name, l.text, l.html)
+				t.Errorf("%s: missing in\n%s\n%s", name, m.text, m.html)
 			}
 		}
 	})
@@ -79,9 +80,9 @@ func TestT46_textsOfTheSender_cannotBecomeHeaders(t *testing.T) {
 	if len(mails) != 1 || !slices.Equal(mails[0].to, []string{"robin@xn--mnchen-3ya.example"}) {
 		t.Fatalf("got %+v", mails)
 	}
-	l := read(t, mails[0])
+	m := read(t, mails[0])
 	var names []string
-	for name := range l.header {
+	for name := range m.header {
 		names = append(names, name)
 	}
 	slices.Sort(names)
@@ -93,9 +94,9 @@ func TestT46_textsOfTheSender_cannotBecomeHeaders(t *testing.T) {
 	if !slices.Equal(names, want) {
 		t.Errorf("got the header fields %v", names)
 	}
-	if !strings.Contains(l.text, "> RCPT TO:<x@evil.example>") &&
-		!strings.Contains(l.text, "> RCPT TO:<x@evil[.]example>") {
-		t.Errorf("the message is not in the text:\n%s", l.text)
+	if !strings.Contains(m.text, "> RCPT TO:<x@evil.example>") &&
+		!strings.Contains(m.text, "> RCPT TO:<x@evil[.]example>") {
+		t.Errorf("the message is not in the text:\n%s", m.text)
 	}
 }
 
@@ -113,15 +114,15 @@ func TestT47_T48_textsOfTheSender_areNeitherLinksNorHTML(t *testing.T) {
 	if len(mails) != 1 {
 		t.Fatalf("got %+v", mails)
 	}
-	l := read(t, mails[0])
-	for part, content := range map[string]string{"subject": l.subject, "text": l.text, "html": l.html} {
+	m := read(t, mails[0])
+	for part, content := range map[string]string{"subject": m.subject, "text": m.text, "html": m.html} {
 		if strings.Contains(content, "https://evil") || strings.Contains(content, "evil.com") {
 			t.Errorf("a URL is clickable in the %s:\n%s", part, content)
 		}
 	}
-	if strings.Contains(l.html, `<a href="https[`) || strings.Count(l.html, "<a ") != 3 ||
-		strings.Count(l.text, "://") != 3 {
-		t.Errorf("the mail has links of the sender:\n%s\n%s", l.html, l.text)
+	if strings.Contains(m.html, `<a href="https[`) || strings.Count(m.html, "<a ") != 3 ||
+		strings.Count(m.text, "://") != 3 {
+		t.Errorf("the mail has links of the sender:\n%s\n%s", m.html, m.text)
 	}
 }
 

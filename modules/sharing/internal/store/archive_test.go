@@ -16,8 +16,8 @@ func TestArchive_hasAllLinksOfTheOwnerOnly(t *testing.T) {
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		links := store.NewLinks(open(t), keys(t, 1))
 		now := time.Date(2026, 3, 2, 9, 0, 0, 0, time.UTC)
-		const beyond = sharing.MaxDeletedShown + 3
-		for range beyond {
+		const deletedLinks = sharing.MaxDeletedShown + 3
+		for range deletedLinks {
 			added, err := links.Add(t.Context(), link(), 1)
 			if err != nil {
 				t.Fatal(err)
@@ -34,7 +34,7 @@ func TestArchive_hasAllLinksOfTheOwnerOnly(t *testing.T) {
 			t.Fatal(err)
 		}
 		got, err := links.All(t.Context(), sharingtest.Alex)
-		if err != nil || len(got) != beyond+1 || got[0].Snapshot() != active.Snapshot() {
+		if err != nil || len(got) != deletedLinks+1 || got[0].Snapshot() != active.Snapshot() {
 			t.Fatalf("got %d links, %v", len(got), err)
 		}
 		if got, err := links.All(t.Context(), sharingtest.Robin); err != nil || len(got) != 0 {

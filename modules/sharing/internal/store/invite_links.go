@@ -97,7 +97,7 @@ func (s *InviteLinks) ByToken(ctx context.Context, token sharing.Token) (*sharin
 	case err != nil:
 		return nil, fmt.Errorf("load invite link by token: %w", err)
 	}
-	// The token is known, so nothing has to be decrypted.
+	// The token is known, so it need not be decrypted.
 	return sharing.RestoreInviteLink(inviteSnapshot(row, token)), nil
 }
 

@@ -47,8 +47,8 @@ func TestInviteLinks_use_isRolledBackWithItsTransaction(t *testing.T) {
 		if !errors.Is(err, failed) {
 			t.Fatal(err)
 		}
-		if kept, err := invites.ByID(t.Context(), added.Snapshot().ID); err != nil || kept.Snapshot().Uses != 0 {
-			t.Errorf("got %+v, %v", kept, err)
+		if stored, err := invites.ByID(t.Context(), added.Snapshot().ID); err != nil || stored.Snapshot().Uses != 0 {
+			t.Errorf("after the rollback: got %+v, %v", stored, err)
 		}
 	})
 }
@@ -110,9 +110,9 @@ func TestInviteLinks_encryptedTokenOfAnotherRow_cannotBeDecrypted(t *testing.T) 
 	_, forChange := invites.ForChange(t.Context(), sharingtest.Alex, 1)
 	_, byID := invites.ByID(t.Context(), 1)
 	_, page := invites.Page(t.Context(), sharingtest.Alex, nil, 10)
-	for i, err := range []error{forChange, byID, page} {
+	for name, err := range map[string]error{"ForChange": forChange, "ByID": byID, "Page": page} {
 		if !errors.Is(err, secret.ErrOpen) {
-			t.Errorf("call %d: got %v", i, err)
+			t.Errorf("%s: got %v", name, err)
 		}
 	}
 	if _, err := invites.ByID(t.Context(), 2); err != nil {
@@ -154,9 +154,12 @@ func TestInviteLinks_databaseDown_isAnError(t *testing.T) {
 	_, byToken := invites.ByToken(ctx, sharing.NewToken())
 	_, added := invites.Add(ctx, invite(), 20)
 	_, used := invites.Use(ctx, 1, sharingtest.Noon)
-	for i, err := range []error{page, forChange, byID, byToken, added, used, invites.Save(ctx, invite())} {
+	for name, err := range map[string]error{
+		"Page": page, "ForChange": forChange, "ByID": byID, "ByToken": byToken, "Add": added, "Use": used,
+		"Save": invites.Save(ctx, invite()),
+	} {
 		if !errors.Is(err, context.Canceled) {
-			t.Errorf("call %d: got %v", i, err)
+			t.Errorf("%s: got %v", name, err)
 		}
 	}
 }

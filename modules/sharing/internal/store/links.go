@@ -25,29 +25,30 @@ type Links struct {
 	rows    *ent.ProfileLinkClient
 	queries postgresq.Querier
 	secrets secrets
-	sent    *secret.Sealer // addresses that links were sent to
+	// recipients encrypts the addresses that links were sent to.
+	recipients *secret.Sealer
 }
 
 // NewLinks returns a store over db whose tokens are protected with keys.
 func NewLinks(db *database.DB, keys *secret.Keys) *Links {
 	return &Links{
 		db: db, rows: ent.NewClient(ent.Driver(db.EntDriver())).ProfileLink, queries: queriesOf(db),
-		secrets: secrets{lookup: keys.MAC(lookupLabel), sealer: keys.Sealer(sealLabel)},
-		sent:    keys.Sealer(sentLabel),
+		secrets:    secrets{lookup: keys.MAC(lookupLabel), sealer: keys.Sealer(sealLabel)},
+		recipients: keys.Sealer(recipientLabel),
 	}
 }
 
-// Listed implements sharing.Links.
-func (s *Links) Listed(ctx context.Context, owner identity.UserID) (links []*sharing.Link, err error) {
-	// One transaction: a link that is deleted between the two queries would be in both results.
+// List implements sharing.Links.
+func (s *Links) List(ctx context.Context, owner identity.UserID) (links []*sharing.Link, err error) {
+	// Without a transaction, a link that is deleted between the two queries would be in both results.
 	err = s.db.View(ctx, func(ctx context.Context) error {
-		links, err = s.listed(ctx, owner)
+		links, err = s.list(ctx, owner)
 		return err
 	})
 	return links, err
 }
 
-func (s *Links) listed(ctx context.Context, owner identity.UserID) ([]*sharing.Link, error) {
+func (s *Links) list(ctx context.Context, owner identity.UserID) ([]*sharing.Link, error) {
 	active, err := s.rows.Query().Where(entlink.OwnerID(int64(owner)), entlink.DeletedAtIsNil()).All(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("active links of user %d: %w", owner, err)
@@ -80,7 +81,8 @@ func (s *Links) ByToken(ctx context.Context, token sharing.Token) (*sharing.Link
 		case err != nil:
 			return nil, fmt.Errorf("load link by token: %w", err)
 		}
-		// The token is known, so nothing has to be decrypted. Where the link was sent is for its owner alone.
+		// The token is known, so it need not be decrypted. The recipient is left out, because only the owner may see
+		// it.
 		return sharing.RestoreLink(linkSnapshot(&ent.ProfileLink{
 			ID: row.ID, OwnerID: row.OwnerID, Name: row.Name, RecipientName: row.RecipientName,
 			ExpiresAt: row.ExpiresAt, DeletedAt: row.DeletedAt, TotalVisits: row.TotalVisits,
@@ -165,11 +167,12 @@ func (s *Links) Save(ctx context.Context, l *sharing.Link) error {
 	return nil
 }
 
-// SaveSent implements sharing.Links.
-func (s *Links) SaveSent(ctx context.Context, l *sharing.Link) error {
+// SaveSending implements sharing.Links.
+func (s *Links) SaveSending(ctx context.Context, l *sharing.Link) error {
 	to := l.Snapshot()
 	err := s.rows.Update().Where(entlink.ID(int64(to.ID)), entlink.OwnerID(int64(to.Owner))).
-		SetSealedRecipient(s.sent.Seal([]byte(to.LastSentTo), sentBinding(int64(to.ID)))).SetLastSentAt(to.LastSentAt).
+		SetSealedRecipient(s.recipients.Seal([]byte(to.LastSentTo),
+			recipientBinding(int64(to.ID)))).SetLastSentAt(to.LastSentAt).
 		Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("save where link %d was sent: %w", to.ID, err)

@@ -47,7 +47,7 @@ func TestLinks_add_isRolledBackWithItsTransaction(t *testing.T) {
 		if !errors.Is(err, failed) {
 			t.Fatal(err)
 		}
-		if found, err := links.Listed(t.Context(), sharingtest.Alex); err != nil || len(found) != 0 {
+		if found, err := links.List(t.Context(), sharingtest.Alex); err != nil || len(found) != 0 {
 			t.Errorf("got %d links, %v", len(found), err)
 		}
 	})
@@ -105,7 +105,7 @@ func TestLinks_encryptedTokenOfAnotherRow_cannotBeDecrypted(t *testing.T) {
 	if _, err := links.ForChange(t.Context(), sharingtest.Alex, 1); !errors.Is(err, secret.ErrOpen) {
 		t.Errorf("got %v", err)
 	}
-	if _, err := links.Listed(t.Context(), sharingtest.Alex); !errors.Is(err, secret.ErrOpen) {
+	if _, err := links.List(t.Context(), sharingtest.Alex); !errors.Is(err, secret.ErrOpen) {
 		t.Errorf("list: got %v", err)
 	}
 	if _, err := links.ForChange(t.Context(), sharingtest.Alex, 2); err != nil {
@@ -126,7 +126,7 @@ func TestLinks_keyChanged_oldTokensStillWork(t *testing.T) {
 		found.Snapshot() != added.Snapshot() {
 		t.Errorf("by token: got %+v, %v", found, err)
 	}
-	if listed, err := changed.Listed(t.Context(), sharingtest.Alex); err != nil || len(listed) != 1 ||
+	if listed, err := changed.List(t.Context(), sharingtest.Alex); err != nil || len(listed) != 1 ||
 		listed[0].Snapshot() != added.Snapshot() {
 		t.Errorf("list: got %v, %v", listed, err)
 	}
@@ -142,13 +142,15 @@ func TestLinks_databaseDown_isAnError(t *testing.T) {
 	links := store.NewLinks(db, keys(t, 1))
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	_, listed := links.Listed(ctx, sharingtest.Alex)
+	_, listed := links.List(ctx, sharingtest.Alex)
 	_, byID := links.ForChange(ctx, sharingtest.Alex, 1)
 	_, byToken := links.ByToken(ctx, sharing.NewToken())
 	_, added := links.Add(ctx, link(), 100)
-	for i, err := range []error{listed, byID, byToken, added, links.Save(ctx, link())} {
+	for name, err := range map[string]error{
+		"List": listed, "ForChange": byID, "ByToken": byToken, "Add": added, "Save": links.Save(ctx, link()),
+	} {
 		if !errors.Is(err, context.Canceled) {
-			t.Errorf("call %d: got %v", i, err)
+			t.Errorf("%s: got %v", name, err)
 		}
 	}
 }

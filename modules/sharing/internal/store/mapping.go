@@ -24,14 +24,17 @@ func (s *Links) fromRow(row *ent.ProfileLink) (*sharing.Link, error) {
 func (s *Links) restored(row *ent.ProfileLink, token sharing.Token) *sharing.Link {
 	link := linkSnapshot(row, token)
 	link.LastSentAt = orZero(row.LastSentAt)
-	if recipient, err := s.sent.Open(row.SealedRecipient, sentBinding(row.ID)); err == nil {
+	if recipient, err := s.recipients.Open(row.SealedRecipient, recipientBinding(row.ID)); err == nil {
 		link.LastSentTo = string(recipient)
 	}
 	return sharing.RestoreLink(link)
 }
 
-// sentBinding binds an encrypted address to its link: in another row it cannot be decrypted.
-func sentBinding(id int64) string { return "recipient of profile link " + strconv.FormatInt(id, 10) }
+// recipientBinding returns the additional data of an encrypted address, so that an address copied to another row cannot
+// be decrypted.
+func recipientBinding(id int64) string {
+	return "recipient of profile link " + strconv.FormatInt(id, 10)
+}
 
 func linkSnapshot(row *ent.ProfileLink, token sharing.Token) sharing.LinkSnapshot {
 	return sharing.LinkSnapshot{

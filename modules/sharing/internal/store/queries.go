@@ -23,8 +23,8 @@ func queriesOf(db *database.DB) postgresq.Querier {
 // same fields, so a conversion compiles as long as the queries agree.
 type sqliteQueries struct{ *sqliteq.Queries }
 
-func (q sqliteQueries) MeetVisitorAgain(ctx context.Context, arg postgresq.MeetVisitorAgainParams) (int64, error) {
-	return q.Queries.MeetVisitorAgain(ctx, sqliteq.MeetVisitorAgainParams(arg))
+func (q sqliteQueries) UpdateVisitor(ctx context.Context, arg postgresq.UpdateVisitorParams) (int64, error) {
+	return q.Queries.UpdateVisitor(ctx, sqliteq.UpdateVisitorParams(arg))
 }
 
 func (q sqliteQueries) CountOrigin(ctx context.Context, arg postgresq.CountOriginParams) (int64, error) {

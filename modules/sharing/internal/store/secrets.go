@@ -12,18 +12,19 @@ import (
 	"wright.app/platform/secret"
 )
 
-// The purposes of the derived keys. Another text makes stored tokens unreadable.
+// The labels of the derived keys. Changing one makes the stored values unreadable.
 const (
 	lookupLabel       = "sharing link token lookup"
 	sealLabel         = "sharing link token display"
-	sentLabel         = "sharing link recipient display"
+	recipientLabel    = "sharing link recipient display"
 	inviteLookupLabel = "sharing invite token lookup"
 	inviteSealLabel   = "sharing invite token display"
 )
 
 var errDamaged = errors.New("the token is damaged")
 
-// secrets protects tokens at rest: a MAC finds their row, an encrypted copy shows them to their owner again (ADR 0008).
+// secrets protects tokens at rest. A row contains a MAC of the token, to find the row, and the encrypted token, to show
+// it to the owner (ADR 0008).
 type secrets struct {
 	lookup *secret.MAC
 	sealer *secret.Sealer
@@ -43,19 +44,20 @@ func (s secrets) open(owner int64, lookup, sealed []byte) (sharing.Token, error)
 	}
 	token, err := sharing.ParseToken(string(plain))
 	if err != nil {
-		// Not the error itself, which would be taken for a link that does not exist.
+		// The error of ParseToken is fault.ErrNotFound, which would look like a missing link.
 		return sharing.Token{}, errDamaged
 	}
 	return token, nil
 }
 
-// sealedFor is the additional data of an encrypted token: in another row it cannot be decrypted.
+// sealedFor returns the additional data of an encrypted token, so that a token copied to another row cannot be
+// decrypted.
 func sealedFor(owner int64, lookup []byte) string {
 	return strconv.FormatInt(owner, 10) + ":" + string(lookup)
 }
 
-// lockOwner keeps other transactions that add rows of the same owner to a table waiting until the transaction around
-// ctx ends, so that two of them cannot both stay below a limit.
+// lockOwner takes a lock for an owner and a table until the transaction of ctx ends. Transactions that count rows
+// before they add one take it, so that two of them cannot exceed the limit together.
 func lockOwner(ctx context.Context, db *database.DB, table string, owner identity.UserID) error {
 	if err := db.LockName(ctx, table+":"+owner.String()); err != nil {
 		return fmt.Errorf("lock %s of user %d: %w", table, owner, err)

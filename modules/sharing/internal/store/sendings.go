@@ -29,9 +29,9 @@ func NewSendings(db *database.DB) *Sendings {
 	return &Sendings{db: db, rows: ent.NewClient(ent.Driver(db.EntDriver())).ShareMail}
 }
 
-// Hold implements sharing.Sendings. It always locks the sender before the recipient, so that two transactions cannot
-// deadlock.
-func (s *Sendings) Hold(
+// LockTimes implements sharing.Sendings. It always locks the sender before the recipient, so that two transactions
+// cannot deadlock.
+func (s *Sendings) LockTimes(
 	ctx context.Context, sender identity.UserID, to []sharing.RecipientName, after time.Time,
 ) (bySender, toRecipient []time.Time, err error) {
 	if err := lockOwner(ctx, s.db, "sharing_share_mails", sender); err != nil {

@@ -34,21 +34,22 @@ func TestSendings_databaseDown_isAnError(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	name := sharing.RecipientName("robin")
-	_, _, held := sendings.Hold(ctx, sharingtest.Alex, []sharing.RecipientName{name}, sharingtest.Noon)
+	_, _, times := sendings.LockTimes(ctx, sharingtest.Alex, []sharing.RecipientName{name}, sharingtest.Noon)
 	_, added := sendings.Add(ctx, sharingtest.Alex, name, sharingtest.Noon)
-	_, suppressed := suppressions.Suppressed(ctx, name)
-	for i, err := range []error{
-		held, added, suppressed, suppressions.Suppress(ctx, name, sharingtest.Noon),
-		sendings.Forget(ctx, sharingtest.Noon),
-		sendings.EraseOwner(ctx, sharingtest.Alex),
+	_, suppressed := suppressions.IsSuppressed(ctx, name)
+	for call, err := range map[string]error{
+		"LockTimes": times, "Add": added, "IsSuppressed": suppressed,
+		"Suppress":   suppressions.Suppress(ctx, name, sharingtest.Noon),
+		"Forget":     sendings.Forget(ctx, sharingtest.Noon),
+		"EraseOwner": sendings.EraseOwner(ctx, sharingtest.Alex),
 	} {
 		if !errors.Is(err, context.Canceled) {
-			t.Errorf("call %d: got %v", i, err)
+			t.Errorf("%s: got %v", call, err)
 		}
 	}
 }
 
-// Recipients may have no account.
+// The address is personal data of a recipient who may have no account.
 func TestT10_recipient_isNotReadableAtRest(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
@@ -60,11 +61,11 @@ func TestT10_recipient_isNotReadableAtRest(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if err := l.Sent(sharing.Address{Email: "robin.demo@example.com"},
+			if err := l.RecordSending(sharing.Address{Email: "robin.demo@example.com"},
 				sharingtest.Noon.Add(time.Minute)); err != nil {
 				t.Fatal(err)
 			}
-			if err := links.SaveSent(t.Context(), l); err != nil {
+			if err := links.SaveSending(t.Context(), l); err != nil {
 				t.Fatal(err)
 			}
 			ids = append(ids, int64(l.Snapshot().ID))
@@ -77,7 +78,7 @@ func TestT10_recipient_isNotReadableAtRest(t *testing.T) {
 		if len(sealed) == 0 || bytes.Contains(sealed, []byte("robin")) || bytes.Contains(sealed, []byte("example")) {
 			t.Errorf("the row contains %q", sealed)
 		}
-		// Copied to another row it cannot be decrypted, and that row is loaded without an address.
+		// An address copied to another row cannot be decrypted, so that row is loaded without an address.
 		if _, err := db.ExecContext(t.Context(), "UPDATE sharing_profile_links SET sealed_recipient = $1 WHERE id = $2",
 			sealed, ids[1]); err != nil {
 			t.Fatal(err)

@@ -18,7 +18,7 @@ type Suppressions struct{ rows *ent.SuppressionClient }
 
 var _ sharing.Suppressions = (*Suppressions)(nil)
 
-// NewSuppressions returns the store of addresses that want no share mails.
+// NewSuppressions returns the store of recipients who have unsubscribed.
 func NewSuppressions(db *database.DB) *Suppressions {
 	return &Suppressions{rows: ent.NewClient(ent.Driver(db.EntDriver())).Suppression}
 }
@@ -33,8 +33,8 @@ func (s *Suppressions) Suppress(ctx context.Context, to sharing.RecipientName, a
 	return nil
 }
 
-// Suppressed implements sharing.Suppressions.
-func (s *Suppressions) Suppressed(ctx context.Context, to ...sharing.RecipientName) (bool, error) {
+// IsSuppressed implements sharing.Suppressions.
+func (s *Suppressions) IsSuppressed(ctx context.Context, to ...sharing.RecipientName) (bool, error) {
 	found, err := s.rows.Query().Where(entsuppression.RecipientIn(bytesOf(to)...)).Exist(ctx)
 	if err != nil {
 		return false, fmt.Errorf("find suppression: %w", err)

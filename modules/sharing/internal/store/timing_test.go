@@ -16,7 +16,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Requests by tokens of any length and state alternate; their medians are within two milliseconds of each other.
+// The medians of the response times for tokens of any length and state differ by at most two milliseconds.
 func TestT35_invalidTokens_takeTheSameTime(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t)
@@ -43,7 +43,7 @@ func TestT35_invalidTokens_takeTheSameTime(t *testing.T) {
 		t.Fatal(err)
 	}
 
-	for kind, ask := range map[string]func(token string) error{
+	for kind, lookUp := range map[string]func(token string) error{
 		"profile": func(token string) error {
 			_, err := gate.CanViewByToken(t.Context(), identity.Principal{}, token)
 			return err
@@ -54,7 +54,7 @@ func TestT35_invalidTokens_takeTheSameTime(t *testing.T) {
 		},
 	} {
 		spread := func() time.Duration {
-			took := map[string][]time.Duration{}
+			durations := map[string][]time.Duration{}
 			for range 101 {
 				for name, token := range map[string]string{
 					"unknown": sharing.NewToken().Text(), "one character": "a",
@@ -63,20 +63,21 @@ func TestT35_invalidTokens_takeTheSameTime(t *testing.T) {
 					"deleted invitation": deletedInvite.Snapshot().Token.Text(),
 				} {
 					began := clock.Machine()
-					if err := ask(token); !errors.Is(err, fault.ErrNotFound) {
+					if err := lookUp(token); !errors.Is(err, fault.ErrNotFound) {
 						t.Fatalf("%s by %s: got %v", kind, name, err)
 					}
-					took[name] = append(took[name], clock.Machine().Sub(began))
+					durations[name] = append(durations[name], clock.Machine().Sub(began))
 				}
 			}
 			var medians []time.Duration
-			for _, times := range took {
+			for _, times := range durations {
 				slices.Sort(times)
 				medians = append(medians, times[len(times)/2])
 			}
 			return slices.Max(medians) - slices.Min(medians)
 		}
-		// A difference that the code causes occurs in every round; one caused by the load of the machine does not.
+		// A difference that the code causes occurs in every round. A difference caused by other processes does not, so
+		// one round with a small difference is enough.
 		var spreads []time.Duration
 		isSmall := func(spread time.Duration) bool { return spread <= 2*time.Millisecond }
 		for len(spreads) < 5 && !slices.ContainsFunc(spreads, isSmall) {

@@ -23,21 +23,21 @@ type Visits struct {
 // NewVisits returns a store over db.
 func NewVisits(db *database.DB) *Visits { return &Visits{db: db, queries: queriesOf(db)} }
 
-// Count implements sharing.Visits. Every visit writes its rows in the same order, so that two of them
-// cannot deadlock.
+// Count implements sharing.Visits. All visits write their rows in the same order, so that concurrent ones cannot
+// deadlock.
 func (s *Visits) Count(ctx context.Context, v sharing.Visit) error {
 	ctx = s.db.WithoutInterrupt(ctx)
-	came, err := s.recordVisitor(ctx, v, v.Visitor)
+	profileVisitor, err := s.recordVisitor(ctx, v, v.Visitor)
 	if err != nil {
 		return err
 	}
-	byLink := isRepeated
+	linkVisitor := isRepeated
 	if v.Link != 0 {
-		if byLink, err = s.recordVisitor(ctx, v, v.LinkVisitor); err != nil {
+		if linkVisitor, err = s.recordVisitor(ctx, v, v.LinkVisitor); err != nil {
 			return err
 		}
 	}
-	if came == isRepeated && byLink == isRepeated {
+	if profileVisitor == isRepeated && linkVisitor == isRepeated {
 		return sharing.ErrNotCounted
 	}
 	if err := s.countOrigin(ctx, v); err != nil {
@@ -46,16 +46,16 @@ func (s *Visits) Count(ctx context.Context, v sharing.Visit) error {
 	if v.Invite != 0 {
 		return s.countInvite(ctx, v)
 	}
-	if byLink != isRepeated {
+	if linkVisitor != isRepeated {
 		if err := s.countLink(ctx, v); err != nil {
 			return err
 		}
 	}
-	if came == isRepeated {
+	if profileVisitor == isRepeated {
 		return nil
 	}
 	var newVisitors int64
-	if came == isNew {
+	if profileVisitor == isNew {
 		newVisitors = 1
 	}
 	if err := s.queries.CountDay(ctx, int64(v.Owner), v.Day, newVisitors); err != nil {
@@ -73,11 +73,11 @@ const (
 	isNew                           // not counted on the day
 )
 
-// recordVisitor records a visitor by one of its hashes. The second of two parallel visits waits for the row of the
-// first, so that one of them counts.
-func (s *Visits) recordVisitor(ctx context.Context, v sharing.Visit, known sharing.Visitor) (visitorState, error) {
-	if known.Yesterday != nil {
-		counted, err := s.queries.CountedSince(ctx, v.Day.AddDays(-1), int64(v.Owner), known.Yesterday,
+// recordVisitor stores the time of a visit of visitor, unless it is repeated. The second of two concurrent visits waits
+// for the row of the first, so that only one counts.
+func (s *Visits) recordVisitor(ctx context.Context, v sharing.Visit, visitor sharing.Visitor) (visitorState, error) {
+	if visitor.Yesterday != nil {
+		counted, err := s.queries.CountedSince(ctx, v.Day.AddDays(-1), int64(v.Owner), visitor.Yesterday,
 			v.Window.RepeatAfter)
 		if err != nil {
 			return isRepeated, fmt.Errorf("visitor of yesterday: %w", err)
@@ -86,35 +86,35 @@ func (s *Visits) recordVisitor(ctx context.Context, v sharing.Visit, known shari
 			return isRepeated, nil
 		}
 	}
-	met, err := s.queries.MeetVisitor(ctx, v.Day, int64(v.Owner), known.Today, v.At)
+	rows, err := s.queries.AddVisitor(ctx, v.Day, int64(v.Owner), visitor.Today, v.At)
 	switch {
 	case err != nil:
-		return isRepeated, fmt.Errorf("meet visitor: %w", err)
-	case met == 1:
+		return isRepeated, fmt.Errorf("add visitor: %w", err)
+	case rows == 1:
 		return isNew, nil
 	}
-	met, err = s.queries.MeetVisitorAgain(ctx, postgresq.MeetVisitorAgainParams{
-		Day: v.Day, OwnerID: int64(v.Owner), Visitor: known.Today, CountedAt: v.At, RepeatAfter: v.Window.RepeatAfter,
+	rows, err = s.queries.UpdateVisitor(ctx, postgresq.UpdateVisitorParams{
+		Day: v.Day, OwnerID: int64(v.Owner), Visitor: visitor.Today, CountedAt: v.At, RepeatAfter: v.Window.RepeatAfter,
 	})
 	switch {
 	case err != nil:
-		return isRepeated, fmt.Errorf("meet visitor again: %w", err)
-	case met == 0:
+		return isRepeated, fmt.Errorf("update visitor: %w", err)
+	case rows == 0:
 		return isRepeated, nil
 	}
 	return isReturning, nil
 }
 
-// originOf returns the origin that counts the visit: while an hour that began yesterday lasts, the hash of yesterday.
+// originOf returns the origin that counts the visit: yesterday's hash while its window is open, else today's.
 func (s *Visits) originOf(ctx context.Context, v sharing.Visit) ([]byte, error) {
 	if v.OriginYesterday == nil {
 		return v.Origin, nil
 	}
-	runs, err := s.queries.OriginRuns(ctx, int64(v.Owner), v.OriginYesterday, v.Window.OriginAfter)
+	isOpen, err := s.queries.IsOriginOpen(ctx, int64(v.Owner), v.OriginYesterday, v.Window.OriginAfter)
 	switch {
 	case err != nil:
 		return nil, fmt.Errorf("origin of yesterday: %w", err)
-	case runs:
+	case isOpen:
 		return v.OriginYesterday, nil
 	}
 	return v.Origin, nil
@@ -126,7 +126,7 @@ func (s *Visits) countOrigin(ctx context.Context, v sharing.Visit) error {
 		return err
 	}
 	owner := int64(v.Owner)
-	counted, err := s.queries.BeginOrigin(ctx, owner, origin, v.At)
+	counted, err := s.queries.AddOrigin(ctx, owner, origin, v.At)
 	if err == nil && counted == 0 {
 		counted, err = s.queries.CountOrigin(ctx, postgresq.CountOriginParams{
 			OwnerID: owner, Origin: origin, VisitedAt: v.At,
@@ -199,10 +199,10 @@ func (s *Visits) Salt(ctx context.Context, day calendar.Date) ([]byte, error) {
 	return salt, nil
 }
 
-// KeepSalt implements sharing.Salts.
-func (s *Visits) KeepSalt(ctx context.Context, day calendar.Date, salt []byte) error {
-	if err := s.queries.KeepSalt(ctx, day, salt); err != nil {
-		return fmt.Errorf("keep salt of %s: %w", day, err)
+// AddSalt implements sharing.Salts.
+func (s *Visits) AddSalt(ctx context.Context, day calendar.Date, salt []byte) error {
+	if err := s.queries.AddSalt(ctx, day, salt); err != nil {
+		return fmt.Errorf("store the salt of %s: %w", day, err)
 	}
 	return nil
 }

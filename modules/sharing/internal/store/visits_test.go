@@ -41,8 +41,8 @@ func TestVisits_refusedByTheLimit_storeNothing(t *testing.T) {
 		s := visitStores(t, db)
 		v := visit("a")
 		v.Window.OriginLimit = 0
-		begin := visit("b") // the first visit of an origin begins its hour whatever the limit is
-		if err := countVisit(t, db, s, begin); err != nil {
+		first := visit("b") // the first visit of an origin is counted whatever the limit is
+		if err := countVisit(t, db, s, first); err != nil {
 			t.Fatal(err)
 		}
 		if err := countVisit(t, db, s, v); !errors.Is(err, sharing.ErrNotCounted) {
@@ -83,7 +83,7 @@ func TestVisits_byLink_areCountedPerDay(t *testing.T) {
 	})
 }
 
-// A wrong link from a caller cannot change the row of another owner.
+// Count does not change the row of a link that belongs to another owner than the visit.
 func TestVisits_linkOfAnotherOwner_isNotCounted(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t)
@@ -115,17 +115,18 @@ func TestVisits_databaseDown_isAnError(t *testing.T) {
 	v.Visitor.Yesterday = []byte("y")
 	_, salt := s.Salt(ctx, today)
 	_, daily := s.Daily(ctx, sharingtest.Alex, today, today)
-	for i, err := range []error{
-		salt, daily, s.KeepSalt(ctx, today, []byte("s")), s.Forget(ctx, today, sharingtest.Noon), s.Count(ctx, v),
-		s.Count(ctx, visit("a")),
+	for name, err := range map[string]error{
+		"Salt": salt, "Daily": daily, "AddSalt": s.AddSalt(ctx, today, []byte("s")),
+		"Forget":                      s.Forget(ctx, today, sharingtest.Noon),
+		"Count with yesterday's hash": s.Count(ctx, v), "Count": s.Count(ctx, visit("a")),
 	} {
 		if !errors.Is(err, context.Canceled) {
-			t.Errorf("call %d: got %v", i, err)
+			t.Errorf("%s: got %v", name, err)
 		}
 	}
 }
 
-// Visitors are by far the most rows of an owner, so that reading all of them to erase an account would take minutes.
+// The table of visitors has the most rows, so the deletion of an owner's rows must not scan it.
 func TestEraseOwner_usesTheIndexOfVisitors(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngineWatched(t, func(t *testing.T, db *database.DB, sent *databasetest.Statements) {

@@ -1,4 +1,4 @@
-// Package visitqueue deletes the data that is stored for a day only: about visitors, and about sent mails for quotas.
+// Package visitqueue has the periodic job that deletes data about visitors and sent mails after a day.
 package visitqueue
 
 import (
@@ -12,7 +12,7 @@ import (
 	"wright.app/platform/queue"
 )
 
-// forgetVisitors is the job; it has no arguments.
+// forgetVisitors is the job, without arguments.
 type forgetVisitors struct{}
 
 // Kind implements river.JobArgs.
@@ -37,7 +37,7 @@ func (f *forgetter) Work(ctx context.Context, _ *river.Job[forgetVisitors]) erro
 	return nil
 }
 
-// NewSchedule returns how often the job runs, so that a salt is deleted at most two hours after its day.
+// NewSchedule returns the schedule of the job. It runs so often that a salt is deleted at most two hours after its day.
 func NewSchedule() queue.Periodic {
 	return queue.Periodic{Every: 30 * time.Minute, Args: forgetVisitors{}}
 }

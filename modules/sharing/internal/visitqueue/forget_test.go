@@ -18,7 +18,7 @@ import (
 	"wright.app/platform/queue/queuetest"
 )
 
-// The periodic job deletes it, along with the sendings of yesterday, without any visit or mail.
+// The periodic job deletes the salt and the sendings of yesterday, even if there are no further visits or mails.
 func TestT42_saltOfYesterday_isDeletedByAPeriodicJob(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
@@ -27,7 +27,7 @@ func TestT42_saltOfYesterday_isDeletedByAPeriodicJob(t *testing.T) {
 		today := calendar.DayOf(now.Now())
 		visits := store.NewVisits(db)
 		for _, day := range []calendar.Date{today.AddDays(-1), today} {
-			if err := visits.KeepSalt(t.Context(), day, []byte("salt")); err != nil {
+			if err := visits.AddSalt(t.Context(), day, []byte("salt")); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -51,7 +51,7 @@ func TestT42_saltOfYesterday_isDeletedByAPeriodicJob(t *testing.T) {
 		if salt, err := visits.Salt(t.Context(), today); err != nil || !bytes.Equal(salt, []byte("salt")) {
 			t.Errorf("today: got %q, %v", salt, err)
 		}
-		if sent, _, err := sendings.Hold(t.Context(), 7, nil, time.Time{}); err != nil || len(sent) != 1 {
+		if sent, _, err := sendings.LockTimes(t.Context(), 7, nil, time.Time{}); err != nil || len(sent) != 1 {
 			t.Errorf("share mails: got %v, %v", sent, err)
 		}
 	})

@@ -27,15 +27,15 @@ type InviteLink struct {
 	Name string `json:"name,omitempty"`
 	// zero: any number
 	MaxUses int `json:"max_uses,omitempty"`
-	// counted by one conditional change, never saved with the rest
+	// incremented by InviteLinks.Use, not written by InviteLinks.Save
 	Uses int64 `json:"uses,omitempty"`
-	// counted by a query of its own, never saved with the rest
+	// incremented by Visits.Count, not written by InviteLinks.Save
 	TotalVisits int64 `json:"total_visits,omitempty"`
 	// LastVisitedAt holds the value of the "last_visited_at" field.
 	LastVisitedAt *time.Time `json:"last_visited_at,omitempty"`
 	// ExpiresAt holds the value of the "expires_at" field.
 	ExpiresAt *time.Time `json:"expires_at,omitempty"`
-	// set once, then nobody joins by it any more
+	// set once, never cleared
 	DeletedAt *time.Time `json:"deleted_at,omitempty"`
 	// Version holds the value of the "version" field.
 	Version int64 `json:"version,omitempty"`

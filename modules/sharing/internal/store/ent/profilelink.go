@@ -29,13 +29,13 @@ type ProfileLink struct {
 	RecipientName string `json:"recipient_name,omitempty"`
 	// ExpiresAt holds the value of the "expires_at" field.
 	ExpiresAt *time.Time `json:"expires_at,omitempty"`
-	// set once, then the link is inactive for good
+	// set once, never cleared
 	DeletedAt *time.Time `json:"deleted_at,omitempty"`
 	// TotalVisits holds the value of the "total_visits" field.
 	TotalVisits int64 `json:"total_visits,omitempty"`
 	// LastVisitedAt holds the value of the "last_visited_at" field.
 	LastVisitedAt *time.Time `json:"last_visited_at,omitempty"`
-	// address that the link was sent to last
+	// encrypted address that the link was last sent to
 	SealedRecipient []byte `json:"sealed_recipient,omitempty"`
 	// LastSentAt holds the value of the "last_sent_at" field.
 	LastSentAt *time.Time `json:"last_sent_at,omitempty"`

@@ -12,14 +12,17 @@ import (
 )
 
 type Querier interface {
-	// BeginOrigin starts the first hour of an origin.
-	BeginOrigin(ctx context.Context, ownerID int64, origin []byte, startedAt time.Time) (int64, error)
+	// AddOrigin adds an origin with its first window and visit, unless the origin exists.
+	AddOrigin(ctx context.Context, ownerID int64, origin []byte, startedAt time.Time) (int64, error)
+	AddSalt(ctx context.Context, day calendar.Date, salt []byte) error
+	// AddVisitor adds a visitor, unless there is already a row for the visitor and the day.
+	AddVisitor(ctx context.Context, day calendar.Date, ownerID int64, visitor []byte, countedAt time.Time) (int64, error)
 	CountDay(ctx context.Context, ownerID int64, day calendar.Date, visitors int64) error
 	CountInvite(ctx context.Context, visitedAt *time.Time, iD int64, ownerID int64) error
 	CountLink(ctx context.Context, visitedAt *time.Time, iD int64, ownerID int64) error
 	CountLinkDay(ctx context.Context, linkID int64, day calendar.Date) error
-	// CountOrigin counts a visit in the current hour of an origin, unless the limit is reached, or starts another
-	// hour once that one is over.
+	// CountOrigin counts a visit in the open window of an origin, unless the limit is reached. If the window has
+	// ended, it starts another.
 	CountOrigin(ctx context.Context, arg CountOriginParams) (int64, error)
 	// CountedSince reports whether a visitor of a day was counted after an instant.
 	CountedSince(ctx context.Context, day calendar.Date, ownerID int64, visitor []byte, since time.Time) (bool, error)
@@ -33,15 +36,12 @@ type Querier interface {
 	ForgetSalts(ctx context.Context, day calendar.Date) error
 	ForgetVisitors(ctx context.Context, day calendar.Date) error
 	ForgetVisitorsOfOwner(ctx context.Context, ownerID int64) error
-	KeepSalt(ctx context.Context, day calendar.Date, salt []byte) error
+	// IsOriginOpen reports whether the window of an origin began after an instant.
+	IsOriginOpen(ctx context.Context, ownerID int64, origin []byte, since time.Time) (bool, error)
 	LinkByLookup(ctx context.Context, lookup []byte) (LinkByLookupRow, error)
-	// MeetVisitor adds a visitor who is new on the day.
-	MeetVisitor(ctx context.Context, day calendar.Date, ownerID int64, visitor []byte, countedAt time.Time) (int64, error)
-	// MeetVisitorAgain updates a visitor who comes back, unless the last visit was counted too recently.
-	MeetVisitorAgain(ctx context.Context, arg MeetVisitorAgainParams) (int64, error)
-	// OriginRuns reports whether the hour of an origin began after an instant.
-	OriginRuns(ctx context.Context, ownerID int64, origin []byte, since time.Time) (bool, error)
 	Salt(ctx context.Context, day calendar.Date) ([]byte, error)
+	// UpdateVisitor sets the time of the last counted visit, unless it is after repeat_after.
+	UpdateVisitor(ctx context.Context, arg UpdateVisitorParams) (int64, error)
 }
 
 var _ Querier = (*Queries)(nil)

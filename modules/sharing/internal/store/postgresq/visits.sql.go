@@ -12,15 +12,45 @@ import (
 	"wright.app/platform/calendar"
 )
 
-const beginOrigin = `-- name: BeginOrigin :execrows
+const addOrigin = `-- name: AddOrigin :execrows
 INSERT INTO sharing_visit_origins (owner_id, origin, visits, started_at)
 VALUES ($1, $2, 1, $3)
 ON CONFLICT (owner_id, origin) DO NOTHING
 `
 
-// BeginOrigin starts the first hour of an origin.
-func (q *Queries) BeginOrigin(ctx context.Context, ownerID int64, origin []byte, startedAt time.Time) (int64, error) {
-	result, err := q.db.ExecContext(ctx, beginOrigin, ownerID, origin, startedAt)
+// AddOrigin adds an origin with its first window and visit, unless the origin exists.
+func (q *Queries) AddOrigin(ctx context.Context, ownerID int64, origin []byte, startedAt time.Time) (int64, error) {
+	result, err := q.db.ExecContext(ctx, addOrigin, ownerID, origin, startedAt)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected()
+}
+
+const addSalt = `-- name: AddSalt :exec
+INSERT INTO sharing_salts (day, salt) VALUES ($1, $2)
+ON CONFLICT (day) DO NOTHING
+`
+
+func (q *Queries) AddSalt(ctx context.Context, day calendar.Date, salt []byte) error {
+	_, err := q.db.ExecContext(ctx, addSalt, day, salt)
+	return err
+}
+
+const addVisitor = `-- name: AddVisitor :execrows
+INSERT INTO sharing_visitors (day, owner_id, visitor, counted_at)
+VALUES ($1, $2, $3, $4)
+ON CONFLICT (day, owner_id, visitor) DO NOTHING
+`
+
+// AddVisitor adds a visitor, unless there is already a row for the visitor and the day.
+func (q *Queries) AddVisitor(ctx context.Context, day calendar.Date, ownerID int64, visitor []byte, countedAt time.Time) (int64, error) {
+	result, err := q.db.ExecContext(ctx, addVisitor,
+		day,
+		ownerID,
+		visitor,
+		countedAt,
+	)
 	if err != nil {
 		return 0, err
 	}
@@ -97,8 +127,8 @@ type CountOriginParams struct {
 	OriginLimit int64
 }
 
-// CountOrigin counts a visit in the current hour of an origin, unless the limit is reached, or starts another
-// hour once that one is over.
+// CountOrigin counts a visit in the open window of an origin, unless the limit is reached. If the window has
+// ended, it starts another.
 func (q *Queries) CountOrigin(ctx context.Context, arg CountOriginParams) (int64, error) {
 	result, err := q.db.ExecContext(ctx, countOrigin,
 		arg.OriginAfter,
@@ -251,75 +281,16 @@ func (q *Queries) ForgetVisitorsOfOwner(ctx context.Context, ownerID int64) erro
 	return err
 }
 
-const keepSalt = `-- name: KeepSalt :exec
-INSERT INTO sharing_salts (day, salt) VALUES ($1, $2)
-ON CONFLICT (day) DO NOTHING
-`
-
-func (q *Queries) KeepSalt(ctx context.Context, day calendar.Date, salt []byte) error {
-	_, err := q.db.ExecContext(ctx, keepSalt, day, salt)
-	return err
-}
-
-const meetVisitor = `-- name: MeetVisitor :execrows
-INSERT INTO sharing_visitors (day, owner_id, visitor, counted_at)
-VALUES ($1, $2, $3, $4)
-ON CONFLICT (day, owner_id, visitor) DO NOTHING
-`
-
-// MeetVisitor adds a visitor who is new on the day.
-func (q *Queries) MeetVisitor(ctx context.Context, day calendar.Date, ownerID int64, visitor []byte, countedAt time.Time) (int64, error) {
-	result, err := q.db.ExecContext(ctx, meetVisitor,
-		day,
-		ownerID,
-		visitor,
-		countedAt,
-	)
-	if err != nil {
-		return 0, err
-	}
-	return result.RowsAffected()
-}
-
-const meetVisitorAgain = `-- name: MeetVisitorAgain :execrows
-UPDATE sharing_visitors SET counted_at = $1
-WHERE day = $2 AND owner_id = $3 AND visitor = $4
-    AND counted_at <= $5
-`
-
-type MeetVisitorAgainParams struct {
-	CountedAt   time.Time
-	Day         calendar.Date
-	OwnerID     int64
-	Visitor     []byte
-	RepeatAfter time.Time
-}
-
-// MeetVisitorAgain updates a visitor who comes back, unless the last visit was counted too recently.
-func (q *Queries) MeetVisitorAgain(ctx context.Context, arg MeetVisitorAgainParams) (int64, error) {
-	result, err := q.db.ExecContext(ctx, meetVisitorAgain,
-		arg.CountedAt,
-		arg.Day,
-		arg.OwnerID,
-		arg.Visitor,
-		arg.RepeatAfter,
-	)
-	if err != nil {
-		return 0, err
-	}
-	return result.RowsAffected()
-}
-
-const originRuns = `-- name: OriginRuns :one
+const isOriginOpen = `-- name: IsOriginOpen :one
 SELECT EXISTS (
     SELECT 1 FROM sharing_visit_origins
     WHERE owner_id = $1 AND origin = $2 AND started_at > $3
 )
 `
 
-// OriginRuns reports whether the hour of an origin began after an instant.
-func (q *Queries) OriginRuns(ctx context.Context, ownerID int64, origin []byte, since time.Time) (bool, error) {
-	row := q.db.QueryRowContext(ctx, originRuns, ownerID, origin, since)
+// IsOriginOpen reports whether the window of an origin began after an instant.
+func (q *Queries) IsOriginOpen(ctx context.Context, ownerID int64, origin []byte, since time.Time) (bool, error) {
+	row := q.db.QueryRowContext(ctx, isOriginOpen, ownerID, origin, since)
 	var exists bool
 	err := row.Scan(&exists)
 	return exists, err
@@ -334,4 +305,33 @@ func (q *Queries) Salt(ctx context.Context, day calendar.Date) ([]byte, error) {
 	var salt []byte
 	err := row.Scan(&salt)
 	return salt, err
+}
+
+const updateVisitor = `-- name: UpdateVisitor :execrows
+UPDATE sharing_visitors SET counted_at = $1
+WHERE day = $2 AND owner_id = $3 AND visitor = $4
+    AND counted_at <= $5
+`
+
+type UpdateVisitorParams struct {
+	CountedAt   time.Time
+	Day         calendar.Date
+	OwnerID     int64
+	Visitor     []byte
+	RepeatAfter time.Time
+}
+
+// UpdateVisitor sets the time of the last counted visit, unless it is after repeat_after.
+func (q *Queries) UpdateVisitor(ctx context.Context, arg UpdateVisitorParams) (int64, error) {
+	result, err := q.db.ExecContext(ctx, updateVisitor,
+		arg.CountedAt,
+		arg.Day,
+		arg.OwnerID,
+		arg.Visitor,
+		arg.RepeatAfter,
+	)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected()
 }

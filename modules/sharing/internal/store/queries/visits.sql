@@ -6,34 +6,34 @@ SELECT EXISTS (
         AND counted_at > sqlc.arg(since)
 );
 
--- name: MeetVisitor :execrows
--- MeetVisitor adds a visitor who is new on the day.
+-- name: AddVisitor :execrows
+-- AddVisitor adds a visitor, unless there is already a row for the visitor and the day.
 INSERT INTO sharing_visitors (day, owner_id, visitor, counted_at)
 VALUES (sqlc.arg(day), sqlc.arg(owner_id), sqlc.arg(visitor), sqlc.arg(counted_at))
 ON CONFLICT (day, owner_id, visitor) DO NOTHING;
 
--- name: MeetVisitorAgain :execrows
--- MeetVisitorAgain updates a visitor who comes back, unless the last visit was counted too recently.
+-- name: UpdateVisitor :execrows
+-- UpdateVisitor sets the time of the last counted visit, unless it is after repeat_after.
 UPDATE sharing_visitors SET counted_at = sqlc.arg(counted_at)
 WHERE day = sqlc.arg(day) AND owner_id = sqlc.arg(owner_id) AND visitor = sqlc.arg(visitor)
     AND counted_at <= sqlc.arg(repeat_after);
 
--- name: OriginRuns :one
--- OriginRuns reports whether the hour of an origin began after an instant.
+-- name: IsOriginOpen :one
+-- IsOriginOpen reports whether the window of an origin began after an instant.
 SELECT EXISTS (
     SELECT 1 FROM sharing_visit_origins
     WHERE owner_id = sqlc.arg(owner_id) AND origin = sqlc.arg(origin) AND started_at > sqlc.arg(since)
 );
 
--- name: BeginOrigin :execrows
--- BeginOrigin starts the first hour of an origin.
+-- name: AddOrigin :execrows
+-- AddOrigin adds an origin with its first window and visit, unless the origin exists.
 INSERT INTO sharing_visit_origins (owner_id, origin, visits, started_at)
 VALUES (sqlc.arg(owner_id), sqlc.arg(origin), 1, sqlc.arg(started_at))
 ON CONFLICT (owner_id, origin) DO NOTHING;
 
 -- name: CountOrigin :execrows
--- CountOrigin counts a visit in the current hour of an origin, unless the limit is reached, or starts another
--- hour once that one is over.
+-- CountOrigin counts a visit in the open window of an origin, unless the limit is reached. If the window has
+-- ended, it starts another.
 UPDATE sharing_visit_origins
 SET visits = CASE WHEN started_at <= sqlc.arg(origin_after) THEN 1 ELSE visits + 1 END,
     started_at = CASE WHEN started_at <= sqlc.arg(origin_after) THEN sqlc.arg(visited_at) ELSE started_at END
@@ -87,7 +87,7 @@ DELETE FROM sharing_salts WHERE day < sqlc.arg(day);
 -- name: Salt :one
 SELECT salt FROM sharing_salts WHERE day = sqlc.arg(day);
 
--- name: KeepSalt :exec
+-- name: AddSalt :exec
 INSERT INTO sharing_salts (day, salt) VALUES (sqlc.arg(day), sqlc.arg(salt))
 ON CONFLICT (day) DO NOTHING;
 

@@ -8,8 +8,7 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// DailyLinkVisit is the number of visits by one profile link on one UTC day. Visitors are not counted per link, because
-// a visitor with two links is one visitor of the profile.
+// DailyLinkVisit is the number of visits by one profile link on one UTC day.
 type DailyLinkVisit struct{ ent.Schema }
 
 // Annotations of the DailyLinkVisit.

@@ -8,7 +8,7 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// InviteLink is an invitation: a link by which new users join. Its token is stored like that of a ProfileLink.
+// InviteLink is a link with which new users can join. Its token is stored like that of a ProfileLink.
 type InviteLink struct{ ent.Schema }
 
 // Annotations of the InviteLink.
@@ -25,11 +25,11 @@ func (InviteLink) Fields() []ent.Field {
 		field.Bytes("sealed_token").Immutable(),
 		field.String("name").Default("").Comment("empty: none"),
 		field.Int("max_uses").Default(0).Comment("zero: any number"),
-		field.Int64("uses").Default(0).Comment("counted by one conditional change, never saved with the rest"),
-		field.Int64("total_visits").Default(0).Comment("counted by a query of its own, never saved with the rest"),
+		field.Int64("uses").Default(0).Comment("incremented by InviteLinks.Use, not written by InviteLinks.Save"),
+		field.Int64("total_visits").Default(0).Comment("incremented by Visits.Count, not written by InviteLinks.Save"),
 		field.Time("last_visited_at").Optional().Nillable(),
 		field.Time("expires_at").Optional().Nillable(),
-		field.Time("deleted_at").Optional().Nillable().Comment("set once, then nobody joins by it any more"),
+		field.Time("deleted_at").Optional().Nillable().Comment("set once, never cleared"),
 		field.Int64("version"),
 		field.Time("created_at").Immutable(),
 		field.Time("updated_at"),

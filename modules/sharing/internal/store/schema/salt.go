@@ -8,8 +8,8 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// Salt is the salt of the hashes of one UTC day. Once it is deleted after the day, two hashes cannot be attributed to
-// one browser any more.
+// Salt is the salt for the hashes of visitors on one UTC day. After its deletion, a hash cannot be computed from an IP
+// address and a user agent any more.
 type Salt struct{ ent.Schema }
 
 // Annotations of the Salt.

@@ -8,8 +8,8 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// ShareMail is an accepted mail with a profile link. It is kept for a day, for the quotas, with a MAC of the address
-// instead of the address.
+// ShareMail is a share mail that was accepted for sending. The quotas count the rows of one day. A row contains a MAC
+// of the address instead of the address.
 type ShareMail struct{ ent.Schema }
 
 // Annotations of the ShareMail.

@@ -8,7 +8,7 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// Suppression is an address that wants no share mails, as a MAC of it.
+// Suppression is the MAC of an address whose owner has unsubscribed from share mails.
 type Suppression struct{ ent.Schema }
 
 // Annotations of the Suppression.

@@ -28,8 +28,8 @@ func (Visitor) Fields() []ent.Field {
 	}
 }
 
-// Indexes of the Visitor. In the unique one the day comes first, so that it serves the removal of past days, too. The
-// other one serves the removal of an account.
+// Indexes of the Visitor. The unique index begins with the day, because the deletion of past days uses it as well. The
+// erasure of an account uses the index on owner_id.
 func (Visitor) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("day", "owner_id", "visitor").Unique().StorageKey("sharing_visitors_day_owner_visitor_key"),

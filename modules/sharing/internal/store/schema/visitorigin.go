@@ -8,8 +8,8 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// VisitOrigin counts the visits of one profile from one block of IP addresses within an hour. The block is kept as a
-// MAC with the salt of the day. Rows are deleted after the hour.
+// VisitOrigin counts the visits of one profile from one block of IP addresses within an hour. A row contains a MAC of
+// the block with the salt of the day, and is deleted after the hour.
 type VisitOrigin struct{ ent.Schema }
 
 // Annotations of the VisitOrigin.
