@@ -4,6 +4,7 @@ import { currentPageTitle, onPageTitle } from '@/shared/lib/page-title';
 import { inviteTokenAtom } from '@/shared/state/invite-token';
 import { store } from '@/shared/state/store';
 import { notify } from '@/shared/ui/notify';
+import { followAccountLanguage } from './account-language';
 import { createTitleWriter } from './document-meta';
 import { startTheme } from './document-theme';
 import { finishNavigation } from './navigation-end';
@@ -20,6 +21,7 @@ import type { AppRouter } from './router/router';
 /** From here on the theme follows the setting, the title the page and the focus the navigation. */
 export function startLater(router: AppRouter): void {
   startTheme(store);
+  followAccountLanguage(router.options.context.viewer);
   followTitle(router);
   followNavigation(router);
   followRedirectResults(router);

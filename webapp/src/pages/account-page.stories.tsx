@@ -3,8 +3,9 @@ import preview from '#.storybook/preview';
 import { Account } from '@/features/account/account';
 import type { User } from '@/shared/api/generated/model/user';
 import { demoExport, demoExports, exportsNow } from '@/shared/testing/fixtures/exports';
+import { demoSettings } from '@/shared/testing/fixtures/settings';
 import { demoUser } from '@/shared/testing/fixtures/user';
-import { getGetUserMockHandler } from '@/shared/testing/generated/auth/auth.msw';
+import { getGetSettingsMockHandler, getGetUserMockHandler } from '@/shared/testing/generated/auth/auth.msw';
 import { getListExportsMockHandler } from '@/shared/testing/generated/privacy/privacy.msw';
 import { hold } from '@/shared/testing/hold';
 import { refusal } from '@/shared/testing/problem';
@@ -15,7 +16,11 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', path: '/app/account' },
   args: { now: exportsNow, onDeleted: () => undefined },
   beforeEach: ({ msw }) => {
-    msw.use(getGetUserMockHandler(demoUser()), getListExportsMockHandler([demoExport()]));
+    msw.use(
+      getGetUserMockHandler(demoUser()),
+      getListExportsMockHandler([demoExport()]),
+      getGetSettingsMockHandler(demoSettings()),
+    );
   },
 });
 

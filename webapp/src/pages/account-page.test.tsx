@@ -1,26 +1,36 @@
 import '@/shared/styles/app.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Account } from '@/features/account/account';
 import { CodeQuestions } from '@/features/sign-in/code-questions';
+import { ApiError } from '@/shared/api/api-error';
 import { getGetUserQueryKey } from '@/shared/api/generated/endpoints/auth/auth';
 import type { DataExport } from '@/shared/api/generated/model/data-export';
 import type { User } from '@/shared/api/generated/model/user';
 import { forgetCalls } from '@/shared/api/http';
+import { errorText } from '@/shared/i18n/error-text';
+import { setLanguage, useLanguage } from '@/shared/i18n/messages';
 import { fakeCaptcha } from '@/shared/testing/fake-captcha';
 import { demoChallenge } from '@/shared/testing/fixtures/challenge';
 import { demoExport, exportsNow, pendingExport } from '@/shared/testing/fixtures/exports';
+import { demoSettings } from '@/shared/testing/fixtures/settings';
 import { demoUser } from '@/shared/testing/fixtures/user';
 import { hearNotices } from '@/shared/testing/notices';
-import { refusal } from '@/shared/testing/problem';
+import { problemOf, refusal } from '@/shared/testing/problem';
 
 const notify = hearNotices();
 
 const fetchMock = vi.fn<typeof fetch>();
 const onDeleted = vi.fn();
 let queryClient: QueryClient;
+
+/** As below a layout of the application, which renders again when the language changes. */
+function TranslatedAccount() {
+  useLanguage();
+  return <Account now={exportsNow} onDeleted={onDeleted} />;
+}
 
 /** The server as far as this page needs one: what it answers to `METHOD path`, once or for ever. */
 type Answer = (body: unknown) => Response;
@@ -64,6 +74,7 @@ beforeEach(async () => {
   onServer = { user: demoUser(), exports: [] };
   when('GET /auth/user', () => Response.json(onServer.user));
   when('GET /v1/user/exports', () => Response.json(onServer.exports));
+  when('GET /v1/user/settings', () => Response.json(demoSettings()));
   fetchMock.mockImplementation((path, init) => {
     const call = `${init?.method ?? 'GET'} ${String(path)}`;
     const [first, ...rest] = answers.get(call) ?? [];
@@ -78,7 +89,7 @@ beforeEach(async () => {
   queryClient.setQueryData(getGetUserQueryKey(), onServer.user);
   await render(
     <QueryClientProvider client={queryClient}>
-      <Account now={exportsNow} onDeleted={onDeleted} />
+      <TranslatedAccount />
       <CodeQuestions captcha={fakeCaptcha()} />
     </QueryClientProvider>,
   );
@@ -255,6 +266,37 @@ test('an export that has gone meanwhile is not downloaded', async () => {
     expect(told()).toEqual(['This export is not available.']);
   });
   await expect.element(page.getByText('Expired', { exact: true })).toBeVisible();
+});
+
+test('a chosen language is saved, and the page is shown in it with what was typed', async () => {
+  onTestFinished(async () => {
+    await setLanguage('en-US');
+    document.documentElement.lang = 'en-US';
+    // biome-ignore lint/suspicious/noDocumentCookie: not all supported browsers have the Cookie Store API
+    document.cookie = 'language=; Path=/; Max-Age=0';
+  });
+  when('PATCH /v1/user/settings', json({ ...demoSettings(), language: 'de', version: 2 }));
+  await name().fill('Alexis Demo');
+  await page.getByRole('combobox', { name: /Language/ }).click();
+  await page.getByRole('option', { name: 'Deutsch' }).click();
+  await vi.waitFor(() => {
+    expect(told()).toEqual(['Ihre Sprache ist jetzt Deutsch.']);
+  });
+  expect(calls()).toEqual([{ call: 'PATCH /v1/user/settings', body: { language: 'de' } }]);
+  expect(document.documentElement.lang).toBe('de');
+  await expect.element(page.getByRole('textbox', { name: /Ihr Name/ })).toHaveValue('Alexis Demo');
+  expect(page.getByRole('combobox', { name: /Sprache/ }).element().textContent).toContain('Deutsch');
+});
+
+test('a language that could not be saved is said so, and the page stays in the one before', async () => {
+  when('PATCH /v1/user/settings', refuses(503, 'ServiceUnavailableError'));
+  await page.getByRole('combobox', { name: /Language/ }).click();
+  await page.getByRole('option', { name: 'Deutsch' }).click();
+  await expect
+    .element(page.getByRole('combobox', { name: /Language/ }))
+    .toHaveAccessibleDescription(errorText(new ApiError(503, problemOf(503, 'ServiceUnavailableError'))));
+  expect(document.documentElement.lang).not.toBe('de');
+  expect(told()).toEqual([]);
 });
 
 async function askToDelete() {

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import { changeLanguage, ownNameOf } from '@/shared/i18n/change-language';
 import { languages, m, useLanguage } from '@/shared/i18n/messages';
+import { appEvents } from '@/shared/lib/event-emitter';
 import { notify } from '@/shared/ui/notify';
 
 /** Chooses the language of the site. The browser's own list needs no library on the pages of visitors. */
@@ -13,6 +14,7 @@ export function LanguageSelect() {
     setIsChanging(true);
     try {
       await changeLanguage(target.value);
+      appEvents.emit('language-chosen', { tag: target.value });
     } catch {
       notify({ tone: 'error', text: m.language_failed() });
     } finally {

@@ -1,7 +1,7 @@
 import { Card } from '@/shared/ui/card';
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
 
-const cards = ['name', 'email', 'data', 'end'];
+const cards = ['name', 'email', 'language', 'data', 'end'];
 
 /** The cards while the user is on the way. */
 export function AccountSkeleton() {

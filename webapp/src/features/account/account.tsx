@@ -9,6 +9,7 @@ import { DeleteAccount } from './delete-account';
 import { Email } from './email';
 import { Exports } from './exports';
 import { FactsCard } from './facts-card';
+import { Language } from './language';
 import { Name } from './name';
 
 export type AccountProps = {
@@ -26,6 +27,7 @@ export function Account({ now, onDeleted }: AccountProps) {
       <AccountFrame aside={<FactsCard user={user} />}>
         <Name user={user} />
         <Email email={user.email} />
+        <Language />
         <Exports now={now} />
         <DeleteAccount email={user.email} onDeleted={onDeleted} />
       </AccountFrame>

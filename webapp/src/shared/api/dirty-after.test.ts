@@ -53,7 +53,12 @@ const table: Record<string, Row> = {
   DeleteSession: { hook: ['ListSessions'] },
   DeleteOtherSessions: { hook: ['ListSessions'] },
   CreateExport: { hook: ['ListExports'] },
-  UpdateSettings: { feature: [{ in: 'features/new-feature/use-notice.ts', of: ['GetSettings'] }] },
+  UpdateSettings: {
+    feature: [
+      { in: 'features/account/language.tsx', of: ['GetSettings'] },
+      { in: 'features/new-feature/use-notice.ts', of: ['GetSettings'] },
+    ],
+  },
 
   BlockUser: { hook: ['ListBlockedUsers'] },
   UnblockUser: { hook: ['ListBlockedUsers'] },

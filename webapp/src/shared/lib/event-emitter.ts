@@ -34,6 +34,8 @@ export type AppEvents = {
   'session-ended': { code: string };
   /** A dialog lies over the page, and what lay over the page before may lie over the dialog. */
   'dialog-opened': null;
+  /** Somebody has chosen the language of the pages. */
+  'language-chosen': { tag: string };
 };
 
 /** The events inside the application. Events from the server do not pass through here. */
