@@ -1,6 +1,7 @@
 /*
  * Dates, numbers and lists in the language of the texts. Calendar days are days in UTC: they never move with the reader's
- * time zone. The present moment is always a parameter.
+ * time zone. Only how long ago something happened is told in days of the reader's own time zone. The present moment is
+ * always a parameter.
  */
 import { nextFact } from './format-visitor';
 import { perLanguage } from './messages';
@@ -41,18 +42,22 @@ export const formatDay = (date: string): string => dayAndMonth().format(new Date
 /** A calendar day or an instant as "12 November 2026". */
 export const formatFullDay = (date: string): string => fullDay().format(new Date(date));
 
-/** Whole UTC days from one instant or day to the other; negative when the second lies before the first. */
-export function daysBetween(from: string, to: string): number {
-  const startOfDay = (date: string) => Math.floor(new Date(date).getTime() / dayMs);
-  return startOfDay(to) - startOfDay(from);
+/** The calendar day of an instant in the reader's time zone, as midnight UTC. */
+function localDay(instant: string): Date {
+  const date = new Date(instant);
+  return new Date(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()));
 }
 
-/** An instant as people say it: "today", "2 days ago", and from a week on the day itself, with its year if it is another one. */
+/**
+ * An instant in words: "today", "2 days ago", and from a week on the day itself, with its year if it is another one. Days
+ * are calendar days in the reader's time zone.
+ */
 export function formatAgo(instant: string, now: string): string {
-  const days = daysBetween(instant, now);
+  const day = localDay(instant);
+  const today = localDay(now);
+  const days = (today.getTime() - day.getTime()) / dayMs;
   if (days < 7) return relative().format(-days, 'day');
-  const isThisYear = instant.slice(0, 4) === now.slice(0, 4);
-  return isThisYear ? formatDay(instant) : formatFullDay(instant);
+  return (day.getUTCFullYear() === today.getUTCFullYear() ? dayAndMonth() : fullDay()).format(day);
 }
 
 /** Seconds as a clock counts them down: 24 reads "0:24", an hour and a half "1:30:00". */
