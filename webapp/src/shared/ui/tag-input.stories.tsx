@@ -53,6 +53,40 @@ export const Suggestions = meta.story({
   },
 });
 
+/** Pasted text is split at commas, line breaks and tabs; tags that are there already are not added again. */
+export const PastingSeveral = meta.story({
+  args: { value: ['Go'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(input());
+    await userEvent.paste('go, Kafka');
+    await expect(await canvas.findByRole('button', { name: 'Remove Kafka' })).toBeVisible();
+    await userEvent.paste('Rust\nApache Spark\tgRPC');
+    await expect(await canvas.findByRole('button', { name: 'Remove gRPC' })).toBeVisible();
+    await expect(input()).toHaveValue('');
+    const labels = canvas
+      .getAllByRole('button', { name: /^Remove/ })
+      .map((button) => button.getAttribute('aria-label'));
+    await expect(labels).toEqual(['Remove Apache Spark', 'Remove Go', 'Remove gRPC', 'Remove Kafka', 'Remove Rust']);
+  },
+});
+
+/** What is pasted beyond the limit stays in the field, and is added as soon as there is room. */
+export const PastingTooMany = meta.story({
+  args: { value: ['Go'], limit: 2 },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(input());
+    await userEvent.paste('Kafka, Rust, Bazel');
+    await expect(await canvas.findByRole('button', { name: 'Remove Kafka' })).toBeVisible();
+    await expect(input()).toHaveValue('Rust, Bazel');
+    await expect(canvas.getByText('No more than 2 tags.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Go' }));
+    await userEvent.click(input());
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('button', { name: 'Remove Rust' })).toBeVisible();
+    await expect(input()).toHaveValue('Bazel');
+  },
+});
+
 /** The same word in other letters is the same tag. */
 export const DuplicateRefused = meta.story({
   play: async ({ canvas, userEvent }) => {

@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox';
 import type { BaseUIEvent } from '@base-ui/react/types';
-import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { language, m } from '../i18n/messages';
 import { classNames } from '../lib/class-names';
 import { popupClasses, popupItemClasses } from './control-classes';
@@ -27,6 +27,9 @@ export type TagInputProps = {
 };
 
 const oneLine = (text: string) => text.trim().replaceAll(/\s+/g, ' ');
+/** What ends a tag in pasted text. A keyboard of a phone may also put a comma in without a key event. */
+const separators = /[,\r\n\t]/;
+const tagsIn = (text: string) => text.split(separators).map(oneLine).filter(Boolean);
 const same = (a: string, b: string) => a.toLocaleLowerCase() === b.toLocaleLowerCase();
 const byLabel = (a: string, b: string) => a.localeCompare(b, language(), { sensitivity: 'base' });
 
@@ -42,8 +45,8 @@ function offeredFor(typed: string, suggestions: readonly string[], value: readon
 }
 
 /**
- * Several keywords. Enter, a comma, leaving the field or sending the form around it adds what was typed; Backspace in the
- * empty field takes the last one away.
+ * Several keywords. Enter, a comma, leaving the field or sending the form around it adds what was typed; pasted text is
+ * split at commas, line breaks and tabs. Backspace in the empty field takes the last one away.
  */
 export function TagInput({
   value,
@@ -63,35 +66,56 @@ export function TagInput({
   const typed = oneLine(query);
   const duplicate = value.find((label) => same(label, typed));
   const isFull = value.length >= limit;
-  const isTooLong = typed.length > maxLength;
-  const items = isFull || isTooLong || duplicate !== undefined ? [] : offeredFor(typed, suggestions, value);
+  const isTooLong = tagsIn(query).some((label) => label.length > maxLength);
+  const items =
+    isFull || isTooLong || separators.test(query) || duplicate !== undefined
+      ? []
+      : offeredFor(typed, suggestions, value);
 
   const setQuery = (text: string) => {
     keepQuery(text);
     onTyping?.(oneLine(text));
   };
-  const add = (label: string) => {
-    if (label === '' || isFull || isTooLong || duplicate !== undefined) return;
-    onChange([...value, label].toSorted(byLabel));
-    setQuery('');
+  /** Adds the tags of a text. What is too long or beyond the limit stays in the field, as does a single duplicate. */
+  const add = (text: string) => {
+    const entered = tagsIn(text);
+    const labels = [...value];
+    const rest: string[] = [];
+    for (const label of entered) {
+      const isDuplicate = labels.some((other) => same(other, label));
+      if (isDuplicate && entered.length > 1) continue;
+      if (isDuplicate || label.length > maxLength || labels.length >= limit) rest.push(label);
+      else labels.push(label);
+    }
+    if (labels.length > value.length) onChange(labels.toSorted(byLabel));
+    setQuery(rest.join(', '));
+  };
+  const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = event.clipboardData.getData('text');
+    if (isFull || !separators.test(pasted)) return;
+    // By itself the field would drop the line breaks and join the words around them.
+    event.preventDefault();
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    add(query.slice(0, selectionStart ?? query.length) + pasted + query.slice(selectionEnd ?? query.length));
   };
   const handleKeyDown = (event: BaseUIEvent<KeyboardEvent<HTMLInputElement>>) => {
     if (event.key === ',') {
       event.preventDefault();
-      add(typed);
+      add(query);
     }
     // A word that is not taken must not send the form around it.
     if (event.key === 'Enter' && typed !== '') event.preventDefault();
+    if (event.key === 'Enter' && separators.test(query)) add(query);
     // By itself the list would drop all tags on Escape.
     if (event.key === 'Escape') event.preventBaseUIHandler();
   };
   const handleBlur = () => {
-    add(typed);
+    add(query);
     onBlur?.();
   };
   // A press on the button of a form leaves the focus where it is, so a word may still stand here when the form is sent.
   const takeOver = useEffectEvent((event: Event) => {
-    add(typed);
+    add(query);
     if (!isTooLong) return;
     event.preventDefault();
     event.stopPropagation();
@@ -122,11 +146,14 @@ export function TagInput({
         inputValue={query}
         onInputValueChange={(text, { reason }) => {
           // Closing the list would clear the text too, and lose a word that was not taken yet.
-          if (reason === 'input-change') setQuery(text);
+          if (reason !== 'input-change') return;
+          if (separators.test(text)) add(text);
+          else setQuery(text);
         }}
         onValueChange={(labels) => {
           onChange(labels.toSorted(byLabel));
-          setQuery('');
+          // Taking a tag away leaves what stands in the field.
+          if (labels.length > value.length) setQuery('');
         }}
       >
         <Combobox.Chips
@@ -159,6 +186,7 @@ export function TagInput({
             readOnly={isFull}
             onBlur={handleBlur}
             onKeyDown={handleKeyDown}
+            onPaste={handlePaste}
             placeholder={isFull ? undefined : placeholder}
             className="h-7 min-w-24 flex-1 bg-transparent px-1 text-small outline-none"
           />
