@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { BlockedUsers } from '@/features/blocked-users/blocked-users';
+import { useNow } from '@/shared/lib/use-now';
 
 /** Whom the user has blocked. */
 export function BlockedUsersPage() {
-  const [now] = useState(() => new Date().toISOString());
+  const now = useNow().toISOString();
   return <BlockedUsers now={now} />;
 }

@@ -1,13 +1,13 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { CaptchaLine } from '@/features/captcha/captcha-line';
 import { useCaptcha } from '@/features/captcha/use-captcha';
 import { ProfileLinks } from '@/features/profile-links/profile-links';
 import { SuspensionBanner } from '@/features/profile-review/suspension-banner';
+import { useNow } from '@/shared/lib/use-now';
 
 /** The personal links to the own profile. */
 export function ProfileLinksPage() {
-  const [now] = useState(() => new Date().toISOString());
+  const now = useNow().toISOString();
   const captcha = useCaptcha('send');
   const hash = useLocation({ select: (location) => location.hash });
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ const meta = preview.meta({
   component: SecurityPage,
   title: 'Pages/Security',
   parameters: { layout: 'fullscreen', path: '/app/auth' },
-  args: { openedAt: securityNow },
+  args: { now: securityNow },
   beforeEach: ({ msw }) => {
     msw.use(
       getListAccountsMockHandler([emailAccount, demoAccount()]),

@@ -1,16 +1,17 @@
-import { useState } from 'react';
 import { Accounts } from '@/features/security/accounts';
 import { Sessions } from '@/features/security/sessions';
 import { m } from '@/shared/i18n/messages';
+import { useNow } from '@/shared/lib/use-now';
 
 export type SecurityPageProps = {
-  /** The moment at which the page was opened. */
-  openedAt?: string;
+  /** The present moment; by default the time of the last visit to the tab. */
+  now?: string;
 };
 
 /** How somebody logs in, and where they are logged in. */
-export function SecurityPage({ openedAt }: SecurityPageProps) {
-  const [now] = useState(() => openedAt ?? new Date().toISOString());
+export function SecurityPage({ now: fixedNow }: SecurityPageProps) {
+  const pageNow = useNow().toISOString();
+  const now = fixedNow ?? pageNow;
   return (
     <div className="max-w-310 px-10 py-8 max-md:px-6 max-sm:p-4">
       <header>
