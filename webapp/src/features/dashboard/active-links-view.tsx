@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
+import { nameOfLink } from '@/shared/i18n/link-name';
 import { m } from '@/shared/i18n/messages';
 import { Card } from '@/shared/ui/card';
 import { CopyButton } from '@/shared/ui/copy-button';
@@ -9,7 +10,7 @@ import { Icon } from '@/shared/ui/icon';
 import { ButtonLink, Link } from '@/shared/ui/link';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
-import { factsOfLink, nameOfLink } from './link-words';
+import { factsOfLink } from './link-words';
 
 /** The newest ones; all of them stand on their own page. */
 const shownLinks = 4;

@@ -2,11 +2,6 @@ import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import { formatAgo, formatNumber, joinFacts } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages';
 
-/** What a link is called: by its owner, else after whom it is for. */
-export function nameOfLink({ name, recipientName }: ProfileLink): string {
-  return name ?? recipientName ?? m.dashboard_link_unnamed();
-}
-
 /** "Created 2 days ago · opened 14 times". */
 export function factsOfLink({ createdAt, totalVisits }: ProfileLink, now: string): string {
   return joinFacts([m.dashboard_link_created({ when: formatAgo(createdAt, now) }), openedInWords(totalVisits)]);

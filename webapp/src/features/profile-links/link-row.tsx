@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import { formatAgo, joinFacts } from '@/shared/i18n/format';
+import { nameOfLink } from '@/shared/i18n/link-name';
 import { m } from '@/shared/i18n/messages';
 import { classNames } from '@/shared/lib/class-names';
 import { Badge } from '@/shared/ui/badge';
@@ -8,7 +9,7 @@ import { CopyButton } from '@/shared/ui/copy-button';
 import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Menu, MenuItem } from '@/shared/ui/menu';
-import { lifeInWords, nameOfLink, sentInWords, stateOfLink, visitsInWords } from './link-state';
+import { lifeInWords, sentInWords, stateOfLink, visitsInWords } from './link-state';
 
 export type LinkRowProps = {
   link: ProfileLink;
@@ -44,7 +45,7 @@ export function LinkRow({ link, now, onEdit, onShowCode, onSend, onDelete, copyR
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <bdi className={classNames('min-w-0 font-semibold wrap-anywhere', isDeleted && 'text-ink-muted')}>{name}</bdi>
-          {link.recipientName === null ? null : (
+          {link.name === null || link.recipientName === null ? null : (
             <bdi className="min-w-0 text-ink-muted wrap-anywhere">{m.links_row_for({ name: link.recipientName })}</bdi>
           )}
           {state === 'open' ? null : (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
-import { lifeInWords, nameOfLink, sentInWords, stateOfLink, visitsInWords } from './link-state';
+import { lifeInWords, sentInWords, stateOfLink, visitsInWords } from './link-state';
 
 const now = '2026-11-21T15:00:00Z';
 const link: ProfileLink = {
@@ -44,10 +44,6 @@ test('visits are told with the last one', () => {
   expect(visitsInWords({ ...link, totalVisits: 1400, lastVisitedAt: '2026-11-19T08:00:00Z' }, now)).toBe(
     'Opened 1,400 times, last 2 days ago',
   );
-});
-
-test('a link without a name still has something to be called', () => {
-  expect(nameOfLink({ ...link, name: null })).toBe('Link without a name');
 });
 
 test('where a link was sent last, and nothing for one that never was', () => {

@@ -17,11 +17,6 @@ export function stateOfLink(link: ProfileLink, now: string): LinkState {
   return link.expiresAt !== null && Date.parse(link.expiresAt) <= Date.parse(now) ? 'expired' : 'open';
 }
 
-/** What the owner calls the link. */
-export function nameOfLink(link: ProfileLink): string {
-  return link.name ?? m.dashboard_link_unnamed();
-}
-
 /** "Opened 14 times, last 2 days ago". */
 export function visitsInWords(link: ProfileLink, now: string): string {
   if (link.totalVisits === 0 || link.lastVisitedAt === null) return m.links_row_opened_none();

@@ -30,6 +30,15 @@ export const Loaded = meta.story({
   },
 });
 
+/** Without a name of its own a link is called after whom it is for, as on the dashboard, and says that once. */
+export const NamedAfterRecipient = meta.story({
+  args: { links: [demoLink({ name: null, recipientName: 'Robin Demo' })] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Robin Demo')).toBeVisible();
+    await expect(canvas.queryByText('for Robin Demo')).toBeNull();
+  },
+});
+
 export const Loading = meta.story({ args: { links: null } });
 
 /** The place-holders are no wider than the phone, and keep the place of the button above the list. */

@@ -10,6 +10,7 @@ import {
 import type { Captcha as CaptchaSolution } from '@/shared/api/generated/model/captcha';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import type { SendProfileLinkHeaders } from '@/shared/api/generated/model/send-profile-link-headers';
+import { nameOfLink } from '@/shared/i18n/link-name';
 import { m } from '@/shared/i18n/messages';
 import { type Captcha, sendWithCaptcha } from '@/shared/lib/captcha';
 import { useKeptFocus } from '@/shared/lib/use-kept-focus';
@@ -18,7 +19,7 @@ import { notify } from '@/shared/ui/notify';
 import { QrDialog } from '@/shared/ui/qr-dialog';
 import { useFailureNotice } from '@/shared/ui/use-failure-notice';
 import { LinkFormDialog } from './link-form-dialog';
-import { isActive, nameOfLink } from './link-state';
+import { isActive } from './link-state';
 import { emptyLink, toLinkValues } from './link-values';
 import { ProfileLinksView } from './profile-links-view';
 import { ShareFormDialog } from './share-form-dialog';
