@@ -125,7 +125,7 @@ func exitCode(err error) int {
 func admin(cfg config.Config, call adminCall, out io.Writer) error {
 	var moderation *profile.Moderation
 	app := fx.New(
-		baseModules(cfg, databasefx.Beside),
+		baseModules(cfg, databasefx.BesideServer),
 		productModules(),
 		fx.Provide(queue.New),
 		fx.Populate(&moderation),

@@ -117,7 +117,7 @@ func publicPages() []pages.Public {
 
 // databaseOnly returns the options of a program that only migrates its database.
 func databaseOnly(cfg config.Config) fx.Option {
-	return fx.Options(baseModules(cfg, databasefx.AtOnce), fx.Invoke(func(*database.DB) {}))
+	return fx.Options(baseModules(cfg, databasefx.ForCommand), fx.Invoke(func(*database.DB) {}))
 }
 
 // fillDemo adds the demo people with data of the last weeks. The server must not run at the same time. Jobs that the
@@ -130,7 +130,7 @@ func fillDemo(cfg config.Config, out io.Writer) error {
 	past := clock.NewFixed(today.AddDate(0, 0, -demoDays))
 	var d demo
 	app := fx.New(
-		baseModules(cfg, databasefx.AtOnce),
+		baseModules(cfg, databasefx.ForCommand),
 		productModules(),
 		fx.Provide(queue.New),
 		fx.Decorate(func(clock.Clock) clock.Clock { return past }),

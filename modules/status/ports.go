@@ -10,14 +10,14 @@ import (
 type Database interface {
 	// Migrated reports whether all migrations have run.
 	Migrated() bool
-	// TakesWrites returns nil if the database has the schema of this program and accepts a write.
-	TakesWrites(ctx context.Context) error
+	// CheckWritable returns nil if the database has the schema of this program and accepts a write.
+	CheckWritable(ctx context.Context) error
 }
 
 // Storage is the storage of files.
 type Storage interface {
-	// TakesWrites returns nil if a file can be written there.
-	TakesWrites(ctx context.Context) error
+	// CheckWritable returns nil if a file can be written there.
+	CheckWritable(ctx context.Context) error
 }
 
 // Drain reports whether the server is shutting down.

@@ -51,8 +51,8 @@ func (s *Service) checked(ctx context.Context) Readiness {
 	defer cancel()
 	var r Readiness
 	var wg sync.WaitGroup
-	wg.Go(func() { r.Database = s.database.TakesWrites(ctx) == nil })
-	wg.Go(func() { r.Storage = s.storage.TakesWrites(ctx) == nil })
+	wg.Go(func() { r.Database = s.database.CheckWritable(ctx) == nil })
+	wg.Go(func() { r.Storage = s.storage.CheckWritable(ctx) == nil })
 	wg.Wait()
 	r.Migrations = s.database.Migrated()
 	s.cache.last, s.cache.taken = r, s.clock.Now()

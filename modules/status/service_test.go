@@ -37,7 +37,7 @@ func (h *fixture) UploadLimits() status.UploadLimits {
 	return status.UploadLimits{MaxFileBytes: 15728640, MaxFilesPerUpload: 8}
 }
 
-func (h *fixture) TakesWrites(ctx context.Context) error {
+func (h *fixture) CheckWritable(ctx context.Context) error {
 	h.writes.Add(1)
 	if h.hang != nil {
 		select {
@@ -54,7 +54,7 @@ func (h *fixture) TakesWrites(ctx context.Context) error {
 
 type disk struct{ *fixture }
 
-func (d disk) TakesWrites(context.Context) error {
+func (d disk) CheckWritable(context.Context) error {
 	if err := d.storage.Load(); err != nil {
 		return *err
 	}

@@ -5,7 +5,8 @@
 //	size, err := store.Write(ctx, key, func(w io.Writer) error { … })  // the blob first,
 //	… save the row with key.String() …                                 // then its row
 //
-// A key gives no access: blobs are served by the program alone, which checks permissions; there are no signed URLs.
+// A key alone gives no access: only the program serves blobs, after it has checked permissions. There are no signed
+// URLs.
 package blob
 
 import (
@@ -29,9 +30,9 @@ var (
 	// ErrNotFound is returned for a blob that does not exist.
 	ErrNotFound = errors.New("blob: not found")
 	// ErrKey is returned for a malformed key.
-	ErrKey = errors.New("blob: not a key")
-	// ErrRange is returned for an offset after the end of a blob.
-	ErrRange = errors.New("blob: range behind the end")
+	ErrKey = errors.New("blob: malformed key")
+	// ErrRange is returned for an offset that is not within the blob.
+	ErrRange = errors.New("blob: offset after the end")
 )
 
 // errSlow is the cause of a context that was cancelled because the storage was too slow.
@@ -40,13 +41,13 @@ var errSlow = errors.New("no progress in time")
 // contentType is set so that the storage does not detect a type; the type of a file is in its row.
 const contentType = "application/octet-stream"
 
-// probeArea is the area in which TakesWrites writes its probe.
+// probeArea is the area in which CheckWritable writes its probe.
 const probeArea = "probe"
 
 // Store stores blobs. It is safe for concurrent use.
 type Store struct {
 	bucket   *blob.Bucket
-	dir      string // of a store in files, else empty
+	dir      string // the directory of a store in files, else empty
 	deadline time.Duration
 	guard    guard
 }
@@ -68,7 +69,7 @@ func (s *Store) Close() error {
 
 // Find returns the metadata of a blob, or ErrNotFound.
 func (s *Store) Find(ctx context.Context, key Key) (found Item, err error) {
-	err = s.once(ctx, "find", key, func(ctx context.Context) error {
+	err = s.runStep(ctx, "find", key, func(ctx context.Context) error {
 		attributes, err := s.bucket.Attributes(ctx, key.text)
 		if err != nil {
 			return err
@@ -81,7 +82,7 @@ func (s *Store) Find(ctx context.Context, key Key) (found Item, err error) {
 
 // Delete removes a blob. It succeeds if the blob does not exist.
 func (s *Store) Delete(ctx context.Context, key Key) error {
-	err := s.once(ctx, "delete", key, func(ctx context.Context) error { return s.bucket.Delete(ctx, key.text) })
+	err := s.runStep(ctx, "delete", key, func(ctx context.Context) error { return s.bucket.Delete(ctx, key.text) })
 	if errors.Is(err, ErrNotFound) {
 		return nil
 	}
@@ -112,8 +113,8 @@ func (s *Store) List(ctx context.Context, area string) iter.Seq2[Item, error] {
 	}
 }
 
-// Tidy removes incomplete blobs that were begun before a time, and returns their number. In a bucket there are none;
-// unfinished uploads are removed by a lifecycle rule of the provider.
+// Tidy removes incomplete blobs that were begun before a time, and returns their number. It does nothing in a bucket,
+// where a lifecycle rule of the provider removes unfinished uploads.
 func (s *Store) Tidy(ctx context.Context, before time.Time) (int, error) {
 	if s.dir == "" {
 		return 0, nil
@@ -123,16 +124,16 @@ func (s *Store) Tidy(ctx context.Context, before time.Time) (int, error) {
 		if err != nil {
 			return removed, err
 		}
-		name, half := strings.CutSuffix(object.Key, ".tmp")
-		cut := strings.LastIndexByte(name, '.')
-		if !half || cut < 0 || !object.ModTime.Before(before) {
+		name, isTemporary := strings.CutSuffix(object.Key, ".tmp")
+		dot := strings.LastIndexByte(name, '.')
+		if !isTemporary || dot < 0 || !object.ModTime.Before(before) {
 			continue
 		}
-		if _, err := ParseKey(name[:cut]); err != nil {
-			continue // not ours
+		if _, err := ParseKey(name[:dot]); err != nil {
+			continue // not a file of this package
 		}
 		if err := s.bucket.Delete(ctx, object.Key); err != nil && gcerrors.Code(err) != gcerrors.NotFound {
-			return removed, s.told(ctx, "tidy", err)
+			return removed, s.mapError(ctx, "tidy", err)
 		}
 		removed++
 	}
@@ -142,19 +143,19 @@ func (s *Store) Tidy(ctx context.Context, before time.Time) (int, error) {
 // names yields every object whose name has a prefix.
 func (s *Store) names(ctx context.Context, prefix string) iter.Seq2[*blob.ListObject, error] {
 	return func(yield func(*blob.ListObject, error) bool) {
-		inner, pace := keepPace(ctx, s.deadline)
-		defer pace.end()
-		all := s.bucket.List(&blob.ListOptions{Prefix: prefix})
+		stepCtx, step := withStepTimer(ctx, s.deadline)
+		defer step.stop()
+		objects := s.bucket.List(&blob.ListOptions{Prefix: prefix})
 		for {
 			var object *blob.ListObject
 			err := s.guarded(ctx, "list", func() (err error) {
-				return pace.during(func() error {
-					object, err = all.Next(inner)
-					// The end is io.EOF itself. A connection that was cut wraps one, and is no end.
+				return step.run(func() error {
+					object, err = objects.Next(stepCtx)
+					// The end of the list is io.EOF itself. A broken connection returns an error that wraps io.EOF.
 					if err == io.EOF { //nolint:errorlint
 						return nil
 					}
-					return pace.why(inner, err)
+					return step.withCause(stepCtx, err)
 				})
 			})
 			if err != nil {
@@ -168,11 +169,11 @@ func (s *Store) names(ctx context.Context, prefix string) iter.Seq2[*blob.ListOb
 	}
 }
 
-// TakesWrites returns nil if a blob can be written and removed.
-func (s *Store) TakesWrites(ctx context.Context) error {
+// CheckWritable returns an error unless a blob can be written and removed.
+func (s *Store) CheckWritable(ctx context.Context) error {
 	key := NewKey(probeArea)
 	if _, err := s.Write(ctx, key, func(w io.Writer) error {
-		// An empty file fits on a full disk too.
+		// The probe is not empty, because an empty file can be created on a full disk too.
 		_, err := io.WriteString(w, "probe")
 		return err
 	}); err != nil {
@@ -181,44 +182,44 @@ func (s *Store) TakesWrites(ctx context.Context) error {
 	return s.Delete(ctx, key)
 }
 
-// once runs an operation without a stream, within the deadline.
-func (s *Store) once(ctx context.Context, what string, key Key, do func(context.Context) error) error {
+// runStep runs an operation without a stream, within the deadline.
+func (s *Store) runStep(ctx context.Context, operation string, key Key, fn func(context.Context) error) error {
 	if key.text == "" {
 		return ErrKey
 	}
-	return s.guarded(ctx, what, func() error {
-		inner, pace := keepPace(ctx, s.deadline)
-		defer pace.end()
-		return pace.during(func() error { return pace.why(inner, do(inner)) })
+	return s.guarded(ctx, operation, func() error {
+		stepCtx, step := withStepTimer(ctx, s.deadline)
+		defer step.stop()
+		return step.run(func() error { return step.withCause(stepCtx, fn(stepCtx)) })
 	})
 }
 
 // guarded runs do unless the circuit is open, and records its result.
-func (s *Store) guarded(ctx context.Context, what string, do func() error) error {
+func (s *Store) guarded(ctx context.Context, operation string, fn func() error) error {
 	if err := s.enter(ctx); err != nil {
 		return err
 	}
-	err := s.told(ctx, what, do())
-	s.guard.note(err)
+	err := s.mapError(ctx, operation, fn())
+	s.guard.record(err)
 	return err
 }
 
 // enter checks the circuit breaker, which may probe the storage first.
 func (s *Store) enter(ctx context.Context) error {
 	return s.guard.enter(func() error {
-		inner, pace := keepPace(ctx, s.deadline)
-		defer pace.end()
-		err := pace.during(func() error {
-			_, _, err := s.bucket.ListPage(inner, blob.FirstPageToken, 1, nil)
-			return pace.why(inner, err)
+		stepCtx, step := withStepTimer(ctx, s.deadline)
+		defer step.stop()
+		err := step.run(func() error {
+			_, _, err := s.bucket.ListPage(stepCtx, blob.FirstPageToken, 1, nil)
+			return step.withCause(stepCtx, err)
 		})
-		return s.told(ctx, "look", err)
+		return s.mapError(ctx, "probe", err)
 	})
 }
 
-// told converts an error of the storage to an error of this package.
-func (s *Store) told(ctx context.Context, what string, err error) error {
-	var refusal smithy.APIError
+// mapError converts an error of the storage to an error of this package.
+func (s *Store) mapError(ctx context.Context, operation string, err error) error {
+	var apiErr smithy.APIError
 	switch {
 	case err == nil:
 		return nil
@@ -226,13 +227,13 @@ func (s *Store) told(ctx context.Context, what string, err error) error {
 		errors.Is(err, fault.ErrUnavailable):
 		return err
 	case ctx.Err() != nil && !errors.Is(err, errSlow):
-		return fmt.Errorf("blob: %s: %w", what, context.Cause(ctx)) // the caller gave up
-	case errors.As(err, &refusal) && refusal.ErrorCode() == "InvalidRange":
+		return fmt.Errorf("blob: %s: %w", operation, context.Cause(ctx)) // the caller has cancelled the operation
+	case errors.As(err, &apiErr) && apiErr.ErrorCode() == "InvalidRange":
 		return ErrRange
-	case errors.As(err, &refusal) && refusal.ErrorCode() == "NoSuchBucket":
-		// A bucket that is missing is a broken storage; "not found" would look like an empty one.
+	case errors.As(err, &apiErr) && apiErr.ErrorCode() == "NoSuchBucket":
+		// ErrNotFound would mean that only the blob is missing.
 	case gcerrors.Code(err) == gcerrors.NotFound:
 		return ErrNotFound
 	}
-	return fmt.Errorf("blob: %s: %w: %w", what, fault.ErrUnavailable, err)
+	return fmt.Errorf("blob: %s: %w: %w", operation, fault.ErrUnavailable, err)
 }

@@ -52,15 +52,16 @@ func TestStore_inABucket_contract(t *testing.T) {
 
 func TestParseKey_acceptsOnlyTheFormOfString(t *testing.T) {
 	t.Parallel()
-	good := blob.NewKey("files").String()
-	if len(good) != len("files/")+22 || good == blob.NewKey("files").String() {
-		t.Errorf("got %q", good)
+	valid := blob.NewKey("files").String()
+	if len(valid) != len("files/")+22 || valid == blob.NewKey("files").String() {
+		t.Errorf("got %q", valid)
 	}
 	for _, text := range []string{
-		"", "files", "files/", good + "a", good[:len(good)-1], "/" + good, "Files" + good[5:], "../" + good, good + "/",
-		strings.Replace(good, "/", "//", 1),
-		"files/" + strings.Repeat(".", 22), "files/../../../../etc/shadow", good[:len(good)-1] + "\n",
-		good[:len(good)-1] + "=", "fi les" + good[5:], "files\\" + good[6:],
+		"", "files", "files/", valid + "a", valid[:len(valid)-1], "/" + valid, "Files" + valid[5:], "../" + valid,
+		valid + "/",
+		strings.Replace(valid, "/", "//", 1),
+		"files/" + strings.Repeat(".", 22), "files/../../../../etc/shadow", valid[:len(valid)-1] + "\n",
+		valid[:len(valid)-1] + "=", "fi les" + valid[5:], "files\\" + valid[6:],
 	} {
 		if key, err := blob.ParseKey(text); !errors.Is(err, blob.ErrKey) || key != (blob.Key{}) {
 			t.Errorf("%q: got %v, %v", text, key, err)
@@ -91,7 +92,7 @@ func TestOpen_invalidURL_isAnErrorWithoutTheURL(t *testing.T) {
 		}
 	}
 	if err := open(t, blob.Config{URL: "file://" + filepath.ToSlash(filepath.Join(t.TempDir(),
-		"new"))}).TakesWrites(t.Context()); err != nil {
+		"new"))}).CheckWritable(t.Context()); err != nil {
 		t.Error(err)
 	}
 }
@@ -112,15 +113,15 @@ func TestFiles_areReadableByTheirOwnerOnly(t *testing.T) {
 	}
 }
 
-// A killed writer leaves a temporary file. It is not a blob, and is removed once no writer can still be using it.
+// A killed writer leaves a temporary file. It is not listed, and is removed when it is too old to be still written.
 func TestTidy_oldTemporaryFile_isRemoved(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	s := open(t, blob.Config{Dir: dir})
 	key := blobtest.Put(t, s, "files", []byte("content"))
-	half := filepath.Join(dir, filepath.FromSlash(key.String())) + ".18b2f3c4d5e6f708.tmp"
-	foreign := filepath.Join(dir, "files", "notes.tmp")
-	for _, path := range []string{half, foreign} {
+	temporary := filepath.Join(dir, filepath.FromSlash(key.String())) + ".18b2f3c4d5e6f708.tmp"
+	other := filepath.Join(dir, "files", "notes.tmp")
+	for _, path := range []string{temporary, other} {
 		if err := os.WriteFile(path, []byte("half"), 0o600); err != nil {
 			t.Fatal(err)
 		}
@@ -128,20 +129,20 @@ func TestTidy_oldTemporaryFile_isRemoved(t *testing.T) {
 	if got := blobtest.Keys(t, s, "files"); len(got) != 1 || got[0] != key.String() {
 		t.Errorf("listed: %v", got)
 	}
-	info, err := os.Stat(half)
+	info, err := os.Stat(temporary)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if n, err := s.Tidy(t.Context(), info.ModTime()); n != 0 || err != nil {
-		t.Errorf("too early: %d, %v", n, err)
+		t.Errorf("removed a file that is not old: %d, %v", n, err)
 	}
 	if n, err := s.Tidy(t.Context(), info.ModTime().Add(time.Second)); n != 1 || err != nil {
 		t.Errorf("got %d, %v", n, err)
 	}
-	if _, err := os.Stat(half); !errors.Is(err, os.ErrNotExist) {
+	if _, err := os.Stat(temporary); !errors.Is(err, os.ErrNotExist) {
 		t.Errorf("the temporary file was not removed: %v", err)
 	}
-	if _, err := os.Stat(foreign); err != nil {
+	if _, err := os.Stat(other); err != nil {
 		t.Errorf("another file was removed: %v", err)
 	}
 	if got := blobtest.Get(t, s, key, 0, -1); string(got) != "content" {
@@ -156,10 +157,10 @@ func TestFiles_missingDirectory_isErrUnavailable(t *testing.T) {
 	if err := os.Remove(dir); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(dir, nil, 0o600); err != nil { // so that it cannot be made again
+	if err := os.WriteFile(dir, nil, 0o600); err != nil { // so that the directory cannot be created again
 		t.Fatal(err)
 	}
-	if err := s.TakesWrites(t.Context()); !errors.Is(err, fault.ErrUnavailable) {
+	if err := s.CheckWritable(t.Context()); !errors.Is(err, fault.ErrUnavailable) {
 		t.Errorf("got %v", err)
 	}
 }
@@ -172,12 +173,12 @@ func TestStore_slowWriter_isNotTimedOut(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			c.Deadline = 2 * time.Second // for each write, the busiest machine included
+			c.Deadline = 2 * time.Second // for each write, long enough for a busy machine
 			s := open(t, c)
 			key := blob.NewKey("files")
 			size, err := s.Write(t.Context(), key, func(w io.Writer) error {
 				for range 3 {
-					<-time.After(c.Deadline * 2 / 5) // a client on a thin line
+					<-time.After(c.Deadline * 2 / 5) // a client with a slow connection
 					if _, err := w.Write([]byte("slow ")); err != nil {
 						return err
 					}
@@ -198,7 +199,7 @@ func TestStore_callerCancels_returnsTheContextError(t *testing.T) {
 	t.Parallel()
 	bucket := blobtest.NewBucket(t)
 	s := open(t, blob.Config{URL: bucket.URL})
-	bucket.Has(blobtest.Stalled)
+	bucket.SetFailure(blobtest.Stalled)
 	ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
 	defer cancel()
 	if _, err := s.Find(ctx, blob.NewKey("files")); !errors.Is(err, context.DeadlineExceeded) ||

@@ -13,8 +13,8 @@ import (
 
 // The circuit breaker of a storage that is reached over a network (docs/security.md, R12).
 const (
-	restAfter = 5 // failures in a row
-	restFor   = 10 * time.Second
+	breakerFailures = 5                // consecutive failures that open it
+	breakerTimeout  = 10 * time.Second // how long it stays open before the next probe
 )
 
 // guard is a circuit breaker: after several failures in a row it refuses calls for a while, and then probes the storage
@@ -23,12 +23,12 @@ type guard struct {
 	breaker *gobreaker.TwoStepCircuitBreaker[struct{}]
 }
 
-func newGuard(rest time.Duration) guard {
+func newGuard(timeout time.Duration) guard {
 	return guard{gobreaker.NewTwoStepCircuitBreaker[struct{}](gobreaker.Settings{
-		Timeout:      rest,
-		ReadyToTrip:  func(c gobreaker.Counts) bool { return c.ConsecutiveFailures >= restAfter },
+		Timeout:      timeout,
+		ReadyToTrip:  func(c gobreaker.Counts) bool { return c.ConsecutiveFailures >= breakerFailures },
 		IsSuccessful: func(err error) bool { return !errors.Is(err, fault.ErrUnavailable) },
-		// A cancelled call says nothing about the storage.
+		// A cancelled call is neither a success nor a failure of the storage.
 		IsExcluded: func(err error) bool {
 			return !errors.Is(err, fault.ErrUnavailable) &&
 				(errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded))
@@ -37,26 +37,26 @@ func newGuard(rest time.Duration) guard {
 }
 
 // enter returns nil if the call is allowed, else fault.ErrUnavailable with the time to wait. After that time, the first
-// caller probes the storage; its own call would not do, since a stream may take minutes.
-func (g guard) enter(look func() error) error {
+// caller runs probe, which decides for the next calls. The call itself could not, because a stream may take minutes.
+func (g guard) enter(probe func() error) error {
 	if g.breaker == nil || g.breaker.State() == gobreaker.StateClosed {
 		return nil
 	}
 	done, err := g.breaker.Allow()
 	if err != nil {
-		return fmt.Errorf("blob: %w: %w", fault.ErrUnavailable.WithRetryAfter(restFor), err)
+		return fmt.Errorf("blob: %w: %w", fault.ErrUnavailable.WithRetryAfter(breakerTimeout), err)
 	}
-	err = look()
+	err = probe()
 	done(err)
 	return err
 }
 
-// note records the result of a call.
-func (g guard) note(err error) {
+// record records the result of a call.
+func (g guard) record(err error) {
 	if g.breaker == nil {
 		return
 	}
-	if done, refused := g.breaker.Allow(); refused == nil {
+	if done, allowErr := g.breaker.Allow(); allowErr == nil {
 		done(err)
 	}
 }

@@ -9,35 +9,36 @@ import (
 	"wright.app/platform/fault"
 )
 
-// No call reaches the bucket before the pause has ended.
-func TestR12_circuitBreaker_afterAPause_oneCallDecides(t *testing.T) {
+// While the circuit breaker is open, no call reaches the bucket.
+func TestR12_circuitBreaker_afterTheTimeout_oneProbeDecides(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
-		g := newGuard(restFor)
-		var state error = fault.ErrUnavailable
-		looks := 0
-		enters := func(want error, looked int) {
+		g := newGuard(breakerTimeout)
+		var storageErr error = fault.ErrUnavailable
+		probes := 0
+		expect := func(want error, wantProbes int) {
 			t.Helper()
-			if err := g.enter(func() error { looks++; return state }); !errors.Is(err, want) || looks != looked {
-				t.Errorf("got %v after %d looks, want %v after %d", err, looks, want, looked)
+			if err := g.enter(func() error { probes++; return storageErr }); !errors.Is(err, want) ||
+				probes != wantProbes {
+				t.Errorf("got %v after %d probes, want %v after %d", err, probes, want, wantProbes)
 			}
 		}
-		for range restAfter {
-			enters(nil, 0)
-			g.note(state)
+		for range breakerFailures {
+			expect(nil, 0)
+			g.record(storageErr)
 		}
-		enters(fault.ErrUnavailable, 0)
-		<-time.After(restFor)
-		enters(fault.ErrUnavailable, 0)
+		expect(fault.ErrUnavailable, 0)
+		<-time.After(breakerTimeout)
+		expect(fault.ErrUnavailable, 0)
 		<-time.After(time.Nanosecond)
-		enters(fault.ErrUnavailable, 1)
-		enters(fault.ErrUnavailable, 1) // it rests again
+		expect(fault.ErrUnavailable, 1)
+		expect(fault.ErrUnavailable, 1) // the failed probe keeps it open
 
-		state = nil
-		<-time.After(restFor)
-		enters(fault.ErrUnavailable, 1)
+		storageErr = nil
+		<-time.After(breakerTimeout)
+		expect(fault.ErrUnavailable, 1)
 		<-time.After(time.Nanosecond)
-		enters(nil, 2)
-		enters(nil, 2)
+		expect(nil, 2)
+		expect(nil, 2)
 	})
 }

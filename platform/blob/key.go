@@ -10,13 +10,13 @@ import (
 
 const (
 	keyBytes  = 16 // 128 bit
-	keyLength = 22 // the same in base64url without padding
+	keyLength = 22 // characters of keyBytes in base64url without padding
 )
 
 var areas = regexp.MustCompile(`^[a-z]{1,20}$`)
 
-// Key identifies a blob: an area and 128 random bits, such as "exports/q3Zt8Xw1Lk5Rb9Vc2Nd7Yw". It does not tell the
-// owner or the content. The zero value is no valid key.
+// Key identifies a blob: an area and 128 random bits, such as "exports/q3Zt8Xw1Lk5Rb9Vc2Nd7Yw". It reveals neither the
+// owner nor the content. The zero value is no valid key.
 type Key struct{ text string }
 
 // NewKey returns a new key. An area is a word of the letters a to z and belongs to one module; any other area gives the

@@ -26,40 +26,40 @@ type Config struct {
 	Dir string
 	// Deadline is the time limit of one step; zero means the constant Deadline.
 	Deadline time.Duration
-	// Rest is how long calls to a bucket are refused after failures in a row; zero means 10 s.
-	Rest time.Duration
+	// BreakerTimeout is how long calls to a bucket are refused after consecutive failures; zero means 10 s.
+	BreakerTimeout time.Duration
 }
 
 // Open returns the store of c. It fails for a directory that cannot be created and for a malformed URL; whether a
-// bucket is reachable is checked by TakesWrites.
+// bucket is reachable is checked by CheckWritable.
 func Open(ctx context.Context, c Config) (*Store, error) {
 	if c.Deadline == 0 {
 		c.Deadline = Deadline
 	}
-	if c.Rest == 0 {
-		c.Rest = restFor
+	if c.BreakerTimeout == 0 {
+		c.BreakerTimeout = breakerTimeout
 	}
 	if c.URL == "" {
 		return openFiles(c.Dir, c.Deadline)
 	}
-	at, err := url.Parse(c.URL)
+	address, err := url.Parse(c.URL)
 	if err != nil {
 		// The error does not contain the URL, which may have credentials.
-		return nil, errors.New("blob: the address of the storage cannot be read")
+		return nil, errors.New("blob: the URL of the storage is malformed")
 	}
-	switch at.Scheme {
+	switch address.Scheme {
 	case fileblob.Scheme:
-		return openFiles(filePath(at), c.Deadline)
+		return openFiles(filePath(address), c.Deadline)
 	case memblob.Scheme:
 		return &Store{bucket: memblob.OpenBucket(nil), deadline: c.Deadline}, nil
 	case s3blob.Scheme:
-		bucket, err := new(s3blob.URLOpener).OpenBucketURL(ctx, at)
+		bucket, err := new(s3blob.URLOpener).OpenBucketURL(ctx, address)
 		if err != nil {
 			return nil, fmt.Errorf("blob: %w", err)
 		}
-		return &Store{bucket: bucket, deadline: c.Deadline, guard: newGuard(c.Rest)}, nil
+		return &Store{bucket: bucket, deadline: c.Deadline, guard: newGuard(c.BreakerTimeout)}, nil
 	}
-	return nil, fmt.Errorf("blob: %q is no storage: file, mem and s3 are", at.Scheme)
+	return nil, fmt.Errorf("blob: unknown scheme %q: use file, mem or s3", address.Scheme)
 }
 
 // openFiles opens a store in a directory. Temporary files are in the same directory, since a rename does not work
@@ -79,29 +79,29 @@ func openFiles(dir string, deadline time.Duration) (*Store, error) {
 }
 
 // filePath returns the directory of a file URL, with a drive letter on Windows.
-func filePath(at *url.URL) string {
-	path := at.Path
+func filePath(address *url.URL) string {
+	path := address.Path
 	if runtime.GOOS == "windows" && len(path) > 0 && path[0] == '/' {
 		path = path[1:]
 	}
 	return filepath.FromSlash(path)
 }
 
-// syncFile makes a file and its name durable, as the commit of its row is: after a power failure there must be no row
-// without its blob.
+// syncFile makes a file and its name durable. The commit of its row is durable too, so without it a power failure could
+// leave a row without its blob.
 func syncFile(dir string, key Key) error {
 	path := filepath.Join(dir, filepath.FromSlash(key.text))
 	if err := syncPath(path, os.O_RDWR); err != nil {
 		return err
 	}
-	if runtime.GOOS == "windows" { // keeps names by itself, and directories cannot be synced
+	if runtime.GOOS == "windows" { // directories cannot be synced there
 		return nil
 	}
 	return syncPath(filepath.Dir(path), os.O_RDONLY)
 }
 
 func syncPath(path string, flag int) error {
-	file, err := os.OpenFile(path, flag, 0) //nolint:gosec // a directory of the operator and a name of ours
+	file, err := os.OpenFile(path, flag, 0) //nolint:gosec // the directory of the operator and a valid key
 	if err != nil {
 		return err
 	}

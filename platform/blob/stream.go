@@ -11,54 +11,55 @@ import (
 )
 
 // Write stores what fill writes under a key and returns its size in bytes. The blob exists, complete and durable, once
-// Write has returned nil, and not earlier. An error of fill is returned unchanged and leaves no blob; so does the end
-// of ctx. fill may take its time; each step of the storage has a deadline.
+// Write has returned nil, and not earlier. An error of fill is returned unchanged. After an error, or if ctx ends,
+// there is no blob. fill has no time limit, but each call to the storage has a deadline.
 func (s *Store) Write(ctx context.Context, key Key, fill func(io.Writer) error) (size int64, err error) {
 	if key.text == "" {
 		return 0, ErrKey
 	}
-	var own error // of fill: says nothing about the storage
+	var fillErr error // separate, because it is no failure of the storage
 	err = s.guarded(ctx, "write", func() error {
-		inner, pace := keepPace(ctx, s.deadline)
-		defer pace.end()
-		size, own, err = s.write(inner, pace, key, fill)
-		return pace.why(inner, err)
+		stepCtx, step := withStepTimer(ctx, s.deadline)
+		defer step.stop()
+		size, fillErr, err = s.write(stepCtx, step, key, fill)
+		return step.withCause(stepCtx, err)
 	})
 	switch {
 	case err != nil:
 		return 0, err
-	case own != nil:
-		return 0, own
+	case fillErr != nil:
+		return 0, fillErr
 	}
 	return size, nil
 }
 
-func (s *Store) write(ctx context.Context, pace *pace, key Key, fill func(io.Writer) error) (size int64, own,
+func (s *Store) write(ctx context.Context, step *stepTimer, key Key, fill func(io.Writer) error) (size int64, fillErr,
 	err error,
 ) {
-	var out *blob.Writer
-	if err := pace.during(func() (err error) {
-		out, err = s.bucket.NewWriter(ctx, key.text, &blob.WriterOptions{ContentType: contentType, MaxConcurrency: 1})
+	var object *blob.Writer
+	if err := step.run(func() (err error) {
+		object, err = s.bucket.NewWriter(ctx, key.text,
+			&blob.WriterOptions{ContentType: contentType, MaxConcurrency: 1})
 		return err
 	}); err != nil {
 		return 0, nil, err
 	}
 	closed := false
 	defer func() {
-		if !closed { // whatever happened, panics too: with its context ended, Close throws away
-			pace.end()
-			_ = out.Close()
+		if !closed { // on every failure, also a panic; with a cancelled context, Close discards the blob
+			step.stop()
+			_ = object.Close()
 		}
 	}()
-	w := &writer{to: out, pace: pace}
-	if own := fill(w); own != nil || w.err != nil {
+	w := &writer{object: object, step: step}
+	if fillErr := fill(w); fillErr != nil || w.err != nil {
 		if w.err != nil {
 			return 0, nil, w.err
 		}
-		return 0, own, nil
+		return 0, fillErr, nil
 	}
 	closed = true
-	if err := pace.during(out.Close); err != nil {
+	if err := step.run(object.Close); err != nil {
 		return 0, nil, err
 	}
 	if s.dir != "" {
@@ -71,10 +72,10 @@ func (s *Store) write(ctx context.Context, pace *pace, key Key, fill func(io.Wri
 
 // writer counts the bytes, and records errors of the storage.
 type writer struct {
-	to   io.Writer
-	pace *pace
-	size int64
-	err  error
+	object io.Writer
+	step   *stepTimer
+	size   int64
+	err    error
 }
 
 // Write implements io.Writer.
@@ -82,8 +83,8 @@ func (w *writer) Write(p []byte) (n int, err error) {
 	if w.err != nil {
 		return 0, w.err
 	}
-	w.err = w.pace.during(func() error {
-		n, err = w.to.Write(p)
+	w.err = w.step.run(func() error {
+		n, err = w.object.Write(p)
 		return err
 	})
 	w.size += int64(n)
@@ -92,11 +93,11 @@ func (w *writer) Write(p []byte) (n int, err error) {
 
 // Reader reads a blob or a part of it. It ends with the context with which it was opened, and must be closed.
 type Reader struct {
-	from  *blob.Reader
-	ctx   context.Context // of whom it was opened for
-	inner context.Context
-	pace  *pace
-	store *Store
+	object  *blob.Reader
+	ctx     context.Context // the context of the caller of Store.Read
+	stepCtx context.Context
+	step    *stepTimer
+	store   *Store
 }
 
 // Read opens a blob at an offset, for a number of bytes or, with a negative length, to its end. It returns ErrNotFound,
@@ -111,81 +112,80 @@ func (s *Store) Read(ctx context.Context, key Key, offset, length int64) (*Reade
 	if err := s.enter(ctx); err != nil {
 		return nil, err
 	}
-	inner, pace := keepPace(ctx, s.deadline)
-	r := &Reader{ctx: ctx, inner: inner, pace: pace, store: s}
-	err := pace.during(func() (err error) {
-		r.from, err = s.bucket.NewRangeReader(inner, key.text, offset, length, nil)
-		return pace.why(inner, err)
+	stepCtx, step := withStepTimer(ctx, s.deadline)
+	r := &Reader{ctx: ctx, stepCtx: stepCtx, step: step, store: s}
+	err := step.run(func() (err error) {
+		r.object, err = s.bucket.NewRangeReader(stepCtx, key.text, offset, length, nil)
+		return step.withCause(stepCtx, err)
 	})
-	if err == nil && offset > 0 && offset >= r.from.Size() {
-		err = errors.Join(ErrRange, r.from.Close())
+	if err == nil && offset > 0 && offset >= r.object.Size() {
+		err = errors.Join(ErrRange, r.object.Close())
 	}
-	err = s.told(ctx, "read", err)
-	s.guard.note(err)
+	err = s.mapError(ctx, "read", err)
+	s.guard.record(err)
 	if err != nil {
-		pace.end()
+		step.stop()
 		return nil, err
 	}
 	return r, nil
 }
 
 // Size returns the size of the whole blob in bytes.
-func (r *Reader) Size() int64 { return r.from.Size() }
+func (r *Reader) Size() int64 { return r.object.Size() }
 
 // Read implements io.Reader. A blob that ends early is an error.
 func (r *Reader) Read(p []byte) (n int, err error) {
-	err = r.pace.during(func() (err error) {
-		n, err = r.from.Read(p)
+	err = r.step.run(func() (err error) {
+		n, err = r.object.Read(p)
 		return err
 	})
 	if err != nil && !errors.Is(err, io.EOF) {
-		err = r.store.told(r.ctx, "read", r.pace.why(r.inner, err))
-		r.store.guard.note(err)
+		err = r.store.mapError(r.ctx, "read", r.step.withCause(r.stepCtx, err))
+		r.store.guard.record(err)
 	}
 	return n, err
 }
 
 // Close implements io.Closer.
 func (r *Reader) Close() error {
-	err := r.from.Close()
-	r.pace.end()
+	err := r.object.Close()
+	r.step.stop()
 	if err != nil {
 		return fmt.Errorf("blob: close a reader: %w", err)
 	}
 	return nil
 }
 
-// pace cancels calls to a slow storage. It runs only during a call to the storage, so a stream may take as long as the
-// other side needs.
-type pace struct {
+// stepTimer cancels calls to a slow storage. It runs only during such a call, so the client of a stream may be slow.
+type stepTimer struct {
 	limit  time.Duration
 	timer  *time.Timer
 	cancel context.CancelCauseFunc
 }
 
-// keepPace returns a context that ends when a call to the storage takes longer than limit.
-func keepPace(ctx context.Context, limit time.Duration) (context.Context, *pace) {
+// withStepTimer returns a context that ends when a call to the storage takes longer than limit.
+func withStepTimer(ctx context.Context, limit time.Duration) (context.Context, *stepTimer) {
 	ctx, cancel := context.WithCancelCause(ctx)
 	timer := time.AfterFunc(limit, func() { cancel(fmt.Errorf("%w (%s)", errSlow, limit)) })
 	timer.Stop()
-	return ctx, &pace{limit: limit, timer: timer, cancel: cancel}
+	return ctx, &stepTimer{limit: limit, timer: timer, cancel: cancel}
 }
 
-func (p *pace) during(call func() error) error {
+func (p *stepTimer) run(call func() error) error {
 	p.timer.Reset(p.limit)
 	defer p.timer.Stop()
 	return call()
 }
 
-// why returns err, with errSlow if that is why ctx ended.
-func (p *pace) why(ctx context.Context, err error) error {
+// withCause returns err, wrapped with errSlow if ctx ended because the storage was too slow.
+func (p *stepTimer) withCause(ctx context.Context, err error) error {
 	if cause := context.Cause(ctx); err != nil && errors.Is(cause, errSlow) {
 		return fmt.Errorf("%w: %w", cause, err)
 	}
 	return err
 }
 
-func (p *pace) end() {
+func (p *stepTimer) stop() {
 	p.timer.Stop()
 	p.cancel(context.Canceled)
 }

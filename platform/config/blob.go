@@ -15,8 +15,7 @@ type Blob struct {
 	Dir string
 }
 
-// Query parameters of a storage URL that the operator may set. A file URL has none; common ones are accepted and
-// ignored.
+// Query parameters of a storage URL that the operator may set. Those of a file URL have no effect.
 var (
 	fileParameters = []string{"create_dir", "no_tmp_dir", "metadata"}
 	s3Flags        = []string{
@@ -33,43 +32,44 @@ const blobExamples = "file:///var/lib/wright/files, or s3://bucket?region=eu-cen
 	"and use_path_style=true for other providers than Amazon; " +
 	"leave it empty for files in the data directory"
 
-// blobURL parses the URL of the storage. The query, and what is before an @, is never repeated in an error, because it
-// might be a misplaced password.
+// blobURL parses the URL of the storage. An error repeats neither the query nor the part before an @, because they may
+// contain a password.
 func (e *env) blobURL(name string) string {
 	value, set := e.get(name)
 	if !set {
 		return ""
 	}
-	at, err := url.Parse(value)
-	if err != nil || at.Opaque != "" || at.Fragment != "" {
-		e.hidden(name, "is no address of a storage: "+blobExamples)
+	u, err := url.Parse(value)
+	if err != nil || u.Opaque != "" || u.Fragment != "" {
+		e.mistakeWithoutValue(name, "is no address of a storage: "+blobExamples)
 		return ""
 	}
-	if at.User != nil {
-		e.hidden(name, "must not carry credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or a role")
+	if u.User != nil {
+		e.mistakeWithoutValue(name,
+			"must not carry credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or a role")
 		return ""
 	}
 	shown, _, _ := strings.Cut(value, "?")
 	refuse := func(why string) string {
-		if strings.Contains(value, "@") { // behind the question mark, too: it may stand in a password
-			e.hidden(name, why)
+		if strings.Contains(value, "@") { // also in the query, because a password may contain a question mark
+			e.mistakeWithoutValue(name, why)
 		} else {
 			e.mistake(name, shown, why)
 		}
 		return ""
 	}
-	query, err := url.ParseQuery(at.RawQuery)
+	query, err := url.ParseQuery(u.RawQuery)
 	if err != nil {
 		return refuse("has parameters that cannot be read: " + blobExamples)
 	}
-	switch at.Scheme {
+	switch u.Scheme {
 	case "file":
-		if (at.Host != "" && at.Host != "localhost") || len(at.Path) < 2 {
+		if (u.Host != "" && u.Host != "localhost") || len(u.Path) < 2 {
 			return refuse("names no directory: " + blobExamples)
 		}
 		return e.withParameters(value, query, fileParameters, nil, refuse)
 	case "s3":
-		if at.Hostname() == "" || at.Port() != "" || strings.Trim(at.Path, "/") != "" {
+		if u.Hostname() == "" || u.Port() != "" || strings.Trim(u.Path, "/") != "" {
 			return refuse("names no bucket: " + blobExamples)
 		}
 		if endpoint := query.Get("endpoint"); endpoint != "" && !isEndpoint(endpoint) {
@@ -100,7 +100,7 @@ func (e *env) withParameters(value string, query url.Values, words, flags []stri
 }
 
 func isEndpoint(text string) bool {
-	at, err := url.Parse(text)
-	return err == nil && (at.Scheme == "http" || at.Scheme == "https") && at.Hostname() != "" && portOK(at) &&
-		at.User == nil && at.RawQuery == ""
+	u, err := url.Parse(text)
+	return err == nil && (u.Scheme == "http" || u.Scheme == "https") && u.Hostname() != "" && portOK(u) &&
+		u.User == nil && u.RawQuery == ""
 }

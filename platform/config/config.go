@@ -14,20 +14,20 @@ import (
 
 // Config is the configuration of the program.
 type Config struct {
-	HTTP     HTTP
-	Database Database
-	Blob     Blob
-	Secret   Secret
-	Mail     Mail
-	Captcha  Captcha
-	Joining  Registration
-	OAuth    OAuth
-	Features Features
-	Media    Media
-	Log      Log
-	Brand    Brand
-	Limits   Limits
-	Security Security
+	HTTP         HTTP
+	Database     Database
+	Blob         Blob
+	Secret       Secret
+	Mail         Mail
+	Captcha      Captcha
+	Registration Registration
+	OAuth        OAuth
+	Features     Features
+	Media        Media
+	Log          Log
+	Brand        Brand
+	Limits       Limits
+	Security     Security
 
 	Monitoring Monitoring
 	Analytics  Analytics
@@ -56,9 +56,9 @@ type Database struct {
 
 // Secret configures the master key.
 type Secret struct {
-	// Key has at least 32 bytes, or is nil: then the key is in File.
+	// Key has at least 32 bytes, or is nil if the key is in File.
 	Key []byte
-	// File is where a key is generated when Key is nil.
+	// File is the path of the key, which is generated if the file does not exist. It is used when Key is nil.
 	File string
 }
 
@@ -90,7 +90,7 @@ const (
 
 // Registration configures who may register.
 type Registration struct {
-	// Mode is RegistrationOpen, or RegistrationInvite: then joining takes an invitation.
+	// Mode is RegistrationOpen, or RegistrationInvite: then registering needs an invitation.
 	Mode string
 }
 
@@ -115,7 +115,7 @@ type Log struct {
 	JSON bool
 }
 
-// Brand configures the name of the site that people see. It is not part of the API.
+// Brand configures the name of the product that users see. It is not part of the API.
 type Brand struct{ ProductName string }
 
 // TermsVersion is the current version of the terms. They are part of the program, so it is not configurable.
@@ -129,7 +129,7 @@ type Security struct {
 
 // Limits configures the rate limits in memory.
 type Limits struct {
-	// Scale multiplies them, 1 or more. Codes, mailboxes and share mails are not affected.
+	// Scale multiplies the limits, 1 or more. It does not affect codes and mails, whose limits are in the database.
 	Scale int
 }
 
@@ -151,10 +151,10 @@ func Load(environ []string) (Config, error) {
 			URL: e.databaseURL("WRIGHT_DATABASE_URL"),
 			Dir: e.text("WRIGHT_DATA_DIR", "./data"),
 		},
-		Blob:    Blob{URL: e.blobURL("WRIGHT_BLOB_URL")},
-		Secret:  Secret{Key: e.key("WRIGHT_SECRET_KEY")},
-		Captcha: Captcha{Provider: e.oneOf("WRIGHT_CAPTCHA", CaptchaAltcha, CaptchaOff)},
-		Joining: Registration{Mode: e.oneOf("WRIGHT_REGISTRATION", RegistrationOpen, RegistrationInvite)},
+		Blob:         Blob{URL: e.blobURL("WRIGHT_BLOB_URL")},
+		Secret:       Secret{Key: e.key("WRIGHT_SECRET_KEY")},
+		Captcha:      Captcha{Provider: e.oneOf("WRIGHT_CAPTCHA", CaptchaAltcha, CaptchaOff)},
+		Registration: Registration{Mode: e.oneOf("WRIGHT_REGISTRATION", RegistrationOpen, RegistrationInvite)},
 		OAuth: OAuth{
 			GitHub: e.provider("GITHUB"), GitLab: e.provider("GITLAB"), Google: e.provider("GOOGLE"),
 			LinkedIn: e.provider("LINKEDIN"),
@@ -188,8 +188,8 @@ func Load(environ []string) (Config, error) {
 		From: e.mailbox("WRIGHT_MAIL_FROM", mail.Address{Name: c.Brand.ProductName, Address: "no-reply@" +
 			senderHost(c.HTTP.PublicURL)}),
 	}
-	e.together(c)
-	return c, e.verdict()
+	e.checkCombinations(c)
+	return c, e.err()
 }
 
 // senderHost returns the domain of the default sender. Mail servers reject a sender at localhost.
@@ -200,9 +200,9 @@ func senderHost(publicURL *url.URL) string {
 	return publicURL.Hostname()
 }
 
-// together checks values that are valid alone but not in combination.
-func (e *env) together(c Config) {
-	if e.broken["WRIGHT_PUBLIC_URL"] || Loopback(c.HTTP.PublicURL.Hostname()) {
+// checkCombinations checks values that are valid alone but not in combination.
+func (e *env) checkCombinations(c Config) {
+	if e.invalid["WRIGHT_PUBLIC_URL"] || Loopback(c.HTTP.PublicURL.Hostname()) {
 		return
 	}
 	if c.HTTP.Dev {
@@ -212,9 +212,9 @@ func (e *env) together(c Config) {
 	}
 	if strings.HasPrefix(c.Blob.URL, "mem:") {
 		e.mistake("WRIGHT_BLOB_URL", c.Blob.URL,
-			"may be used only while WRIGHT_PUBLIC_URL is a loopback address: all files would be gone after a restart")
+			"may be used only while WRIGHT_PUBLIC_URL is a loopback address: all files would be lost after a restart")
 	}
-	if c.Mail.SMTP == nil && !e.broken["WRIGHT_SMTP_URL"] {
+	if c.Mail.SMTP == nil && !e.invalid["WRIGHT_SMTP_URL"] {
 		e.missing("WRIGHT_SMTP_URL",
 			"is needed for a public site, since sign-in codes are mailed: smtp://user:password@host:587 or "+
 				"smtps://user:password@host:465")

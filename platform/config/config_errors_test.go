@@ -8,12 +8,12 @@ import (
 	"wright.app/platform/config"
 )
 
-// Each row is an environment and the expected message.
+// Each case has an environment and parts of the expected message.
 func TestLoad_invalidValue_errorNamesTheAllowedValues(t *testing.T) {
 	t.Parallel()
-	for _, row := range []struct {
+	for _, test := range []struct {
 		env  []string
-		says []string
+		want []string
 	}{
 		{[]string{"WRIGHT_ADDR=8080"}, []string{`WRIGHT_ADDR="8080"`, "host:port"}},
 		{[]string{"WRIGHT_ADDR=:99999"}, []string{"WRIGHT_ADDR", "65535"}},
@@ -75,7 +75,7 @@ func TestLoad_invalidValue_errorNamesTheAllowedValues(t *testing.T) {
 			[]string{
 				"WRIGHT_BLOB_URL=mem://", "WRIGHT_PUBLIC_URL=https://jobs.example.com", "WRIGHT_SMTP_URL=smtp://m",
 			},
-			[]string{`"mem://"`, "gone after a restart"},
+			[]string{`"mem://"`, "lost after a restart"},
 		},
 		{[]string{"WRIGHT_SMTP_URL=mail.example.com:25"}, []string{"WRIGHT_SMTP_URL", "smtp://"}},
 		{
@@ -151,18 +151,18 @@ func TestLoad_invalidValue_errorNamesTheAllowedValues(t *testing.T) {
 		},
 		{[]string{"WRIGHT_QUITE_UNLIKE=1"}, []string{"WRIGHT_QUITE_UNLIKE is not a variable"}},
 	} {
-		_, err := config.Load(row.env)
+		_, err := config.Load(test.env)
 		var mistakes *config.MistakesError
 		if !errors.As(err, &mistakes) {
-			t.Errorf("%v: got %v", row.env, err)
+			t.Errorf("%v: got %v", test.env, err)
 			continue
 		}
 		if strings.Count(err.Error(), "\n") != 1 {
-			t.Errorf("%v: more than one mistake: %v", row.env, err)
+			t.Errorf("%v: more than one mistake: %v", test.env, err)
 		}
-		for _, says := range row.says {
-			if !strings.Contains(err.Error(), says) {
-				t.Errorf("%v: %q is missing in: %v", row.env, says, err)
+		for _, want := range test.want {
+			if !strings.Contains(err.Error(), want) {
+				t.Errorf("%v: %q is missing in: %v", test.env, want, err)
 			}
 		}
 	}

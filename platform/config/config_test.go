@@ -35,10 +35,10 @@ func TestLoad_emptyEnvironment_returnsTheDefaults(t *testing.T) {
 	if c.Mail.SMTP != nil || c.Mail.From.String() != `"Wright" <no-reply@localhost>` {
 		t.Errorf("Mail: %+v", c.Mail)
 	}
-	if c.Joining.Mode != config.RegistrationOpen || c.Captcha.Provider != config.CaptchaAltcha ||
+	if c.Registration.Mode != config.RegistrationOpen || c.Captcha.Provider != config.CaptchaAltcha ||
 		c.Media != (config.Media{MaxFileBytes: 15728640, MaxFiles: 8}) || c.Limits.Scale != 1 ||
 		c.Security.Contact != nil || c.Monitoring.Origin() != "" || c.Analytics.Adapter != config.AnalyticsOff {
-		t.Errorf("%+v %+v %+v", c.Captcha, c.Media, c.Limits)
+		t.Errorf("other defaults: %+v", c)
 	}
 	if c.Features != (config.Features{
 		Contributions: true, GithubLink: true, GitlabLink: true,
@@ -47,7 +47,7 @@ func TestLoad_emptyEnvironment_returnsTheDefaults(t *testing.T) {
 		t.Errorf("Features: %+v", c.Features)
 	}
 	if c.Log != (config.Log{Level: slog.LevelInfo}) || c.Brand.ProductName != "Wright" {
-		t.Errorf("%+v %+v", c.Log, c.Brand)
+		t.Errorf("Log and Brand: %+v %+v", c.Log, c.Brand)
 	}
 }
 
@@ -70,18 +70,18 @@ func TestLoad_internationalSender_isConvertedToPunycode(t *testing.T) {
 	}
 }
 
-// Browsers ask for a name in punycode, and any other would be answered that it is not served here.
+// Browsers send host names in punycode, and the server refuses requests with another host name.
 func TestLoad_internationalPublicURL_isConvertedToPunycode(t *testing.T) {
 	t.Parallel()
-	for given, want := range map[string]string{
+	for configured, want := range map[string]string{
 		"https://Bücher.example:8443/": "https://xn--bcher-kva.example:8443",
 		"https://bücher.example:443":   "https://xn--bcher-kva.example",
 		"https://jobs_1.example.com":   "https://jobs_1.example.com", "http://[::1]:8080": "http://[::1]:8080",
 		"https://192.0.2.7": "https://192.0.2.7",
 	} {
-		c, err := config.Load([]string{"WRIGHT_PUBLIC_URL=" + given, "WRIGHT_SMTP_URL=smtp://m"})
+		c, err := config.Load([]string{"WRIGHT_PUBLIC_URL=" + configured, "WRIGHT_SMTP_URL=smtp://m"})
 		if err != nil || c.HTTP.PublicURL.String() != want {
-			t.Errorf("%s: got %v, %v", given, c.HTTP.PublicURL, err)
+			t.Errorf("%s: got %v, %v", configured, c.HTTP.PublicURL, err)
 		}
 	}
 }
@@ -116,19 +116,19 @@ func TestLoad_allVariablesSet_returnsThem(t *testing.T) {
 	}
 	if len(c.Secret.Key) != 32 || c.Mail.SMTP.Host != "mail.example.com:465" || c.Mail.From.Name != "Jobs" ||
 		c.Database.URL == "" || c.Blob.URL == "" {
-		t.Errorf("%+v %+v", c.Mail, c.Database)
+		t.Errorf("Secret, Mail, Database or Blob: %+v", c)
 	}
-	if c.Joining.Mode != config.RegistrationInvite || c.Captcha.Provider != config.CaptchaOff {
-		t.Errorf("%+v %+v", c.Joining, c.Captcha)
+	if c.Registration.Mode != config.RegistrationInvite || c.Captcha.Provider != config.CaptchaOff {
+		t.Errorf("Registration and Captcha: %+v %+v", c.Registration, c.Captcha)
 	}
 	if c.Features.GithubLink || !c.Features.GitlabLink || c.Media.MaxFiles != 3 || c.Media.MaxFileBytes != 1<<20 ||
 		!c.Log.JSON || c.Log.Level != slog.LevelDebug || c.Limits.Scale != 100 ||
 		c.Security.Contact.String() != "mailto:security@example.com" {
-		t.Errorf("%+v", c)
+		t.Errorf("other variables: %+v", c)
 	}
 }
 
-// A URL without credentials does not enable a provider.
+// The URLs of a provider without credentials do not enable it.
 func TestLoad_providers_areThoseWithCredentials(t *testing.T) {
 	t.Parallel()
 	c, err := config.Load([]string{

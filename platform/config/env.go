@@ -15,21 +15,21 @@ const (
 	prefix     = "WRIGHT_"
 	testPrefix = "WRIGHT_TEST_" // for tests of the program, not for its operator
 
-	maxShown = 80 // characters of a value that a message repeats
+	maxShown = 80 // the number of characters of a value that a message repeats
 )
 
 var scheme = text.NewPattern(`^[a-z][a-z0-9+-]{0,15}$`)
 
-// env is the environment during parsing: the known variables and the mistakes.
+// env is the environment while it is parsed.
 type env struct {
 	values   map[string]string
-	known    map[string]bool
-	broken   map[string]bool
+	known    map[string]bool // the variables that the program has read
+	invalid  map[string]bool // the variables with a mistake
 	mistakes []string
 }
 
 func newEnv(environ []string) *env {
-	e := &env{values: map[string]string{}, known: map[string]bool{}, broken: map[string]bool{}}
+	e := &env{values: map[string]string{}, known: map[string]bool{}, invalid: map[string]bool{}}
 	for _, pair := range environ {
 		if name, value, ok := strings.Cut(pair, "="); ok && strings.HasPrefix(name, prefix) {
 			e.values[name] = strings.TrimSpace(value)
@@ -50,35 +50,37 @@ func (e *env) mistake(name, value, allowed string) {
 	if characters := []rune(value); len(characters) > maxShown {
 		value = string(characters[:maxShown]) + "…"
 	}
-	e.note(name, fmt.Sprintf("%s=%q %s", name, value, allowed))
+	e.add(name, fmt.Sprintf("%s=%q %s", name, value, allowed))
 }
 
 // missing records that a variable must be set.
-func (e *env) missing(name, why string) { e.note(name, name+" "+why) }
+func (e *env) missing(name, why string) { e.add(name, name+" "+why) }
 
-// hidden records a mistake without repeating the value, which may be a secret.
-func (e *env) hidden(name, allowed string) { e.note(name, name+" (value not shown) "+allowed) }
-
-func (e *env) note(name, said string) {
-	e.broken[name] = true
-	e.mistakes = append(e.mistakes, said)
+// mistakeWithoutValue records a mistake without repeating the value, which may be a secret.
+func (e *env) mistakeWithoutValue(name, allowed string) {
+	e.add(name, name+" (value not shown) "+allowed)
 }
 
-// refused records a mistake in a URL that should have no password, and repeats only parts that cannot be one.
-func (e *env) refused(name, value, allowed string) {
+func (e *env) add(name, message string) {
+	e.invalid[name] = true
+	e.mistakes = append(e.mistakes, message)
+}
+
+// urlMistake records a mistake in a URL that should have no password, and repeats only parts that contain none.
+func (e *env) urlMistake(name, value, allowed string) {
 	if shown, ok := withoutSecrets(value); ok {
 		e.mistake(name, shown, allowed)
 	} else {
-		e.schemeOnly(name, value, allowed)
+		e.mistakeWithScheme(name, value, allowed)
 	}
 }
 
-// schemeOnly records a mistake in a URL that may have a password, and repeats only its scheme.
-func (e *env) schemeOnly(name, value, allowed string) {
+// mistakeWithScheme records a mistake in a URL that may have a password, and repeats only its scheme.
+func (e *env) mistakeWithScheme(name, value, allowed string) {
 	if before, _, ok := strings.Cut(value, "://"); ok && scheme.Matches(before) {
 		e.mistake(name, before+"://…", allowed)
 	} else {
-		e.hidden(name, allowed)
+		e.mistakeWithoutValue(name, allowed)
 	}
 }
 
@@ -91,17 +93,17 @@ func withoutSecrets(value string) (shown string, ok bool) {
 	return value[:strings.IndexAny(value+"?", "?#")], (isAddress || isHost) && !strings.Contains(value, "@")
 }
 
-// verdict returns all mistakes as one error, unknown variables included.
-func (e *env) verdict() error {
+// err returns all mistakes as one error, including unknown variables.
+func (e *env) err() error {
 	for _, name := range slices.Sorted(maps.Keys(e.values)) {
 		if e.known[name] || strings.HasPrefix(name, testPrefix) {
 			continue
 		}
-		said := name + " is not a variable of this program"
+		message := name + " is not a variable of this program"
 		if near := e.nearest(name); near != "" {
-			said += "; did you mean " + near + "?"
+			message += "; did you mean " + near + "?"
 		}
-		e.mistakes = append(e.mistakes, said)
+		e.mistakes = append(e.mistakes, message)
 	}
 	if len(e.mistakes) == 0 {
 		return nil

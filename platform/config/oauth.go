@@ -58,7 +58,7 @@ func (e *env) endpoint(name string) string {
 	if err != nil || (u.Scheme != "http" && u.Scheme != "https") || u.Hostname() == "" || !portOK(u) ||
 		strings.ContainsAny(u.Host, " \\") ||
 		u.User != nil || u.RawQuery != "" || u.ForceQuery || u.Fragment != "" {
-		e.refused(name, value,
+		e.urlMistake(name, value,
 			"is no address of a provider: https://host/path, without a password, a query or a fragment")
 		return ""
 	}

@@ -42,7 +42,8 @@ var (
 	dsnPath    = text.NewPattern(`^(/[A-Za-z0-9._-]{1,60}){0,4}/[0-9]{1,20}$`)
 )
 
-// dsn parses the URL for error reports. Browsers get the URL, so one with a secret key (of an old server) is refused.
+// dsn parses the URL for error reports. Browsers receive it, so a URL with a secret key, as old servers use it, is
+// refused.
 func (e *env) dsn(name string) *url.URL {
 	value, set := e.get(name)
 	if !set {
@@ -52,31 +53,31 @@ func (e *env) dsn(name string) *url.URL {
 	if err != nil || (u.Scheme != "https" && (u.Scheme != "http" || !Loopback(u.Hostname()))) || u.User == nil ||
 		!dsnKey.Matches(u.User.Username()) || !publicHost.Matches(strings.ToLower(u.Host)) || !portOK(u) ||
 		!dsnPath.Matches(u.EscapedPath()) || u.RawQuery != "" || u.ForceQuery || u.Fragment != "" {
-		why := "is no address of an error monitor: https://key@host/project, the public key alone and the number of " +
-			"the project; http:// on loopback alone"
+		why := "is no address of an error monitor: https://key@host/project, with only the public key and the number " +
+			"of the project; http:// only on loopback"
 		if shown, ok := withPublicKey(u, value); ok {
 			e.mistake(name, shown, why)
 		} else {
-			e.refused(name, value, why)
+			e.urlMistake(name, value, why)
 		}
 		return nil
 	}
 	if _, secret := u.User.Password(); secret {
-		e.hidden(name, "carries a secret key behind the public one: leave it away, since every browser reads this "+
-			"address")
+		e.mistakeWithoutValue(name,
+			"contains a secret key after the public one: remove it, because every browser reads this address")
 		return nil
 	}
 	u.Host = strings.ToLower(u.Host)
 	return u
 }
 
-// withPublicKey returns a URL without its query if there is at most a public key before its host.
+// withPublicKey returns a URL without its query if nothing but a public key precedes the host.
 func withPublicKey(u *url.URL, value string) (shown string, ok bool) {
 	if u == nil || u.User == nil || !dsnKey.Matches(u.User.String()) {
 		return "", false
 	}
 	key := u.User.String() + "@"
-	before, behind, _ := strings.Cut(value, key)
-	shown, ok = withoutSecrets(before + behind)
+	before, after, _ := strings.Cut(value, key)
+	shown, ok = withoutSecrets(before + after)
 	return before + key + strings.TrimPrefix(shown, before), ok
 }

@@ -22,8 +22,8 @@ func TestLoad_sentryDSN_isReturnedWithItsOrigin(t *testing.T) {
 	}
 }
 
-// The host goes into the policy of every page: what could mean more than one host there is
-// no host. Nor is what browsers must not know. The key is told to everybody, and to the operator.
+// The host becomes part of the content security policy of every page, so characters with a meaning there are refused.
+// The error repeats the key, which is public, but neither query nor fragment.
 func TestLoad_invalidSentryDSN_isInTheErrorWithoutItsQuery(t *testing.T) {
 	t.Parallel()
 	for dsn, shown := range map[string]string{

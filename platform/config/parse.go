@@ -32,31 +32,31 @@ func Loopback(host string) bool {
 	return err == nil && ip.IsLoopback()
 }
 
-func (e *env) text(name, otherwise string) string {
+func (e *env) text(name, fallback string) string {
 	if value, set := e.get(name); set {
 		return value
 	}
-	return otherwise
+	return fallback
 }
 
-func (e *env) address(name, otherwise string) string {
-	value := e.text(name, otherwise)
+func (e *env) address(name, fallback string) string {
+	value := e.text(name, fallback)
 	host, port, err := net.SplitHostPort(value)
 	number, numberErr := strconv.ParseUint(port, 10, 16)
 	if err != nil || numberErr != nil || strings.ContainsAny(host, " /@") {
 		e.mistake(name, value,
 			"is no address to listen on: host:port, such as 127.0.0.1:8080 or :8080, with a port of 0 to 65535")
-		return otherwise
+		return fallback
 	}
 	return net.JoinHostPort(host, strconv.FormatUint(number, 10))
 }
 
-func (e *env) publicURL(name, otherwise string) *url.URL {
-	value := e.text(name, otherwise)
+func (e *env) publicURL(name, fallback string) *url.URL {
+	value := e.text(name, fallback)
 	u, err := url.Parse(value)
 	var host string
 	if err == nil {
-		host = siteHost(u)
+		host = normalizedHost(u)
 	}
 	if host == "" || (u.Scheme != "http" && u.Scheme != "https") || !portOK(u) ||
 		u.User != nil || (u.Path != "" && u.Path != "/") || u.RawQuery != "" || u.ForceQuery || u.Fragment != "" {
@@ -65,7 +65,7 @@ func (e *env) publicURL(name, otherwise string) *url.URL {
 			shown = u.Redacted()
 		}
 		e.mistake(name, shown, "is no address of a site: https://host or https://host:port, without a path")
-		u, _ = url.Parse(otherwise) // the constant above
+		u, _ = url.Parse(fallback) // the default value is valid
 		return u
 	}
 	if u.Scheme == "http" && !Loopback(u.Hostname()) {
@@ -81,11 +81,11 @@ func (e *env) publicURL(name, otherwise string) *url.URL {
 	return u
 }
 
-// siteName matches host names of a site; they have no characters with a meaning in a header.
-var siteName = text.NewPattern(`^[a-z0-9_]([a-z0-9._-]{0,251}[a-z0-9])?$`)
+// hostName matches the host name of PublicURL. It allows no characters with a meaning in a header.
+var hostName = text.NewPattern(`^[a-z0-9_]([a-z0-9._-]{0,251}[a-z0-9])?$`)
 
-// siteHost returns host and port of a URL as browsers send them, in punycode; empty for an invalid host.
-func siteHost(u *url.URL) string {
+// normalizedHost returns the host and port of a URL as browsers send them, in punycode; empty for an invalid host.
+func normalizedHost(u *url.URL) string {
 	name := strings.ToLower(u.Hostname())
 	if _, err := netip.ParseAddr(name); err == nil {
 		return strings.ToLower(u.Host)
@@ -96,7 +96,7 @@ func siteHost(u *url.URL) string {
 			return ""
 		}
 	}
-	if !siteName.Matches(name) {
+	if !hostName.Matches(name) {
 		return ""
 	}
 	if u.Port() == "" {
@@ -119,7 +119,7 @@ func (e *env) networks(name string) []netip.Prefix {
 	if !set {
 		return nil
 	}
-	var found []netip.Prefix
+	var networks []netip.Prefix
 	for part := range strings.SplitSeq(value, ",") {
 		part = strings.TrimSpace(part)
 		network, err := netip.ParsePrefix(part)
@@ -134,15 +134,15 @@ func (e *env) networks(name string) []netip.Prefix {
 				"is no list of networks: addresses or CIDRs joined by commas, such as 10.0.0.0/8,192.0.2.7")
 			return nil
 		}
-		found = append(found, network.Masked())
+		networks = append(networks, network.Masked())
 	}
-	return found
+	return networks
 }
 
-func (e *env) flag(name string, otherwise bool) bool {
+func (e *env) flag(name string, fallback bool) bool {
 	value, set := e.get(name)
 	if !set {
-		return otherwise
+		return fallback
 	}
 	switch strings.ToLower(value) {
 	case "true", "on", "yes", "1":
@@ -151,7 +151,7 @@ func (e *env) flag(name string, otherwise bool) bool {
 		return false
 	}
 	e.mistake(name, value, "is neither true nor false")
-	return otherwise
+	return fallback
 }
 
 // oneOf parses one of several words; the first is the default.
@@ -167,16 +167,17 @@ func (e *env) oneOf(name string, allowed ...string) string {
 	return value
 }
 
-func (e *env) number(name string, otherwise, least, most int64) int64 {
+func (e *env) number(name string, fallback, minimum, maximum int64) int64 {
 	value, set := e.get(name)
 	if !set {
-		return otherwise
+		return fallback
 	}
 	n, err := strconv.ParseInt(value, 10, 64)
-	if err != nil || n < least || n > most {
-		e.mistake(name, value, "is not a whole number from "+strconv.FormatInt(least, 10)+" to "+strconv.FormatInt(most,
-			10))
-		return otherwise
+	if err != nil || n < minimum || n > maximum {
+		e.mistake(name, value, "is not a whole number from "+strconv.FormatInt(minimum, 10)+" to "+
+			strconv.FormatInt(maximum,
+				10))
+		return fallback
 	}
 	return n
 }
@@ -190,12 +191,12 @@ func (e *env) level(name string) slog.Level {
 }
 
 // name parses a name for titles and mails.
-func (e *env) name(name, otherwise string) string {
-	value := e.text(name, otherwise)
+func (e *env) name(name, fallback string) string {
+	value := e.text(name, fallback)
 	line, err := text.Line(value)
 	if err != nil || line == "" || text.Length(line) > maxName {
 		e.mistake(name, value, "is no name: 1 to "+strconv.Itoa(maxName)+" characters on one line")
-		return otherwise
+		return fallback
 	}
 	return line
 }
@@ -207,7 +208,7 @@ func (e *env) databaseURL(name string) string {
 	}
 	u, err := url.Parse(value)
 	if err != nil || (u.Scheme != "postgres" && u.Scheme != "postgresql") || u.Host == "" && u.RawQuery == "" {
-		e.schemeOnly(name, value,
+		e.mistakeWithScheme(name, value,
 			"is no address of a PostgreSQL database: postgres://user:password@host:5432/name; leave it empty for "+
 				"SQLite in the data directory")
 		return ""
@@ -223,17 +224,17 @@ func (e *env) smtpURL(name string) *url.URL {
 	u, err := url.Parse(value)
 	if err != nil || (u.Scheme != "smtp" && u.Scheme != "smtps") || u.Hostname() == "" || !portOK(u) ||
 		(u.Path != "" && u.Path != "/") || u.RawQuery != "" || u.Fragment != "" {
-		e.schemeOnly(name, value,
+		e.mistakeWithScheme(name, value,
 			"is no address of a mail server: smtp://user:password@host:587 or smtps://user:password@host:465")
 		return nil
 	}
 	return u
 }
 
-func (e *env) mailbox(name string, otherwise mail.Address) mail.Address {
+func (e *env) mailbox(name string, fallback mail.Address) mail.Address {
 	value, set := e.get(name)
 	if !set {
-		return otherwise
+		return fallback
 	}
 	from, err := mail.ParseAddress(value)
 	if err != nil || strings.ContainsFunc(from.Name+from.Address, unicode.IsControl) {
@@ -242,12 +243,12 @@ func (e *env) mailbox(name string, otherwise mail.Address) mail.Address {
 	}
 	at := strings.LastIndexByte(from.Address, '@')
 	if ascii, err := idna.Lookup.ToASCII(from.Address[at+1:]); err == nil {
-		from.Address = from.Address[:at+1] + ascii // not every mail server takes other letters
+		from.Address = from.Address[:at+1] + ascii // not every mail server accepts international domains
 	}
 	return *from
 }
 
-// contact parses a contact, a mail address or URL.
+// contact parses a mail address or an https URL.
 func (e *env) contact(name string) *url.URL {
 	value, set := e.get(name)
 	if !set {
@@ -260,7 +261,7 @@ func (e *env) contact(name string) *url.URL {
 	if u, err := url.Parse(value); err == nil && u.Scheme == "https" && u.Host != "" && u.User == nil {
 		return u
 	}
-	e.mistake(name, value, "is nothing that people can turn to: security@example.com or https://example.com/security")
+	e.mistake(name, value, "is no contact: security@example.com or https://example.com/security")
 	return nil
 }
 
@@ -272,7 +273,8 @@ func (e *env) key(name string) []byte {
 	plain := strings.NewReplacer("-", "+", "_", "/").Replace(strings.TrimRight(value, "="))
 	key, err := base64.RawStdEncoding.DecodeString(plain)
 	if err != nil || len(key) < keyBytes || bytes.Count(key, key[:1]) == len(key) {
-		e.hidden(name, "is no key: at least "+strconv.Itoa(keyBytes)+" random bytes in base64, such as openssl rand "+
+		e.mistakeWithoutValue(name, "is no key: at least "+strconv.Itoa(keyBytes)+
+			" random bytes in base64, such as openssl rand "+
 			"-base64 32 writes; leave it empty to have one generated into the data directory")
 		return nil
 	}

@@ -6,9 +6,9 @@
 //	ent.NewClient(ent.Driver(db.EntDriver()))
 //	sqliteq.New(db)
 //
-// and the context of each call decides where a statement goes: inside InTx to the transaction, else a SELECT to a
-// reader and everything else to the writer. The parameter of the inner function is therefore always named ctx: a call
-// with the outer context would leave the transaction.
+// The context of each call decides where a statement is sent: inside InTx to the transaction, otherwise a SELECT to a
+// reader and any other statement to the writer. The parameter of the inner function is therefore always named ctx,
+// which hides the outer context: a statement with the outer context would not be part of the transaction.
 package database
 
 import (
@@ -27,9 +27,9 @@ type Config struct {
 	URL string
 	// Dir is the data directory; it holds the SQLite file, its copies and the lock.
 	Dir string
-	// Patience multiplies the timeouts of PostgreSQL; zero means 1. Tests raise it, since they share their machine with
-	// other tests.
-	Patience int
+	// TimeoutFactor multiplies the timeouts of PostgreSQL; zero means 1. Tests set it, because the machine may be busy
+	// with other tests.
+	TimeoutFactor int
 	// Watch is called with each statement that stores send, from several goroutines at once; it may be nil. Tests count
 	// statements with it.
 	Watch func(query string)
@@ -46,11 +46,11 @@ func (c Config) Engine() string {
 // DB routes each statement by its context. It implements tx.Transactor, sqlc's DBTX and, with
 // EntDriver, ent's driver. It is safe for concurrent use.
 type DB struct {
-	writer, reader *sql.DB         // one and the same pool on PostgreSQL
+	writer, reader *sql.DB         // the same pool on PostgreSQL
 	commits        *groupCommitter // nil on PostgreSQL
 	dialect        string
-	file           string // of SQLite
-	target         int64  // the newest migration this program knows
+	file           string // the path of the SQLite file
+	target         int64  // the newest migration that this program has
 	watch          func(query string)
 	close          func()
 
@@ -141,7 +141,7 @@ func (d *DB) QueryRowContext(ctx context.Context, query string, args ...any) *sq
 // SQLite such a statement is not interrupted once it has begun: to make it cancellable, the driver and database/sql
 // each start a goroutine, which costs a multiple of the row, and an interrupted write rolls back the other members of a
 // group commit (ADR 0020, ADR 0033). If ctx has ended already, no statement begins; and InTx checks ctx again before it
-// commits. Outside a transaction, and on PostgreSQL, which may hang or be far away, it returns ctx.
+// commits. It returns ctx unchanged outside a transaction, and on PostgreSQL, whose server may hang.
 func (d *DB) WithoutInterrupt(ctx context.Context) context.Context {
 	if _, ok := activeTxOf(ctx); !ok {
 		return ctx
@@ -172,7 +172,7 @@ func (d *DB) conn(ctx context.Context, query string) querier {
 	if isSelect(query) {
 		return d.reader
 	}
-	return d.writer // also INSERT … RETURNING, which ent and sqlc send through Query
+	return d.writer // also INSERT … RETURNING, for which ent and sqlc call Query
 }
 
 // isSelect reports whether query begins with SELECT, after comments: statements of sqlc begin with a comment that has

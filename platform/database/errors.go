@@ -32,50 +32,51 @@ type Unique struct {
 
 // IsUnique reports whether err is a violation of the unique index u.
 func IsUnique(err error, u Unique) bool {
-	var pg *pgconn.PgError
-	if errors.As(err, &pg) {
-		return pg.Code == stateUnique && pg.ConstraintName == u.Index
+	var pgErr *pgconn.PgError
+	if errors.As(err, &pgErr) {
+		return pgErr.Code == stateUnique && pgErr.ConstraintName == u.Index
 	}
-	var lite *sqlite.Error
-	if !errors.As(err, &lite) {
+	var sqliteErr *sqlite.Error
+	if !errors.As(err, &sqliteErr) {
 		return false
 	}
-	if code := lite.Code(); code != sqlite3.SQLITE_CONSTRAINT_UNIQUE && code != sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY {
+	if code := sqliteErr.Code(); code != sqlite3.SQLITE_CONSTRAINT_UNIQUE &&
+		code != sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY {
 		return false
 	}
 	// The driver has the columns in its message only: "…: UNIQUE constraint failed: t.a, t.b (2067)".
-	_, broken, found := strings.Cut(lite.Error(), "UNIQUE constraint failed: ")
+	_, failedColumns, found := strings.Cut(sqliteErr.Error(), "UNIQUE constraint failed: ")
 	if !found {
 		return false
 	}
-	if at := strings.LastIndex(broken, " ("); at >= 0 {
-		broken = broken[:at]
+	if suffix := strings.LastIndex(failedColumns, " ("); suffix >= 0 {
+		failedColumns = failedColumns[:suffix]
 	}
 	// An index over an expression is reported by its name.
-	return broken == u.Columns || broken == "index '"+u.Index+"'"
+	return failedColumns == u.Columns || failedColumns == "index '"+u.Index+"'"
 }
 
-// IsUnavailable reports whether err may pass by itself: the database cannot be reached, does not answer in time, takes
-// no writes for now, or its disk is full. Such an error is answered with 503 instead of 500.
+// IsUnavailable reports whether err may be temporary: the database cannot be reached, does not respond in time, accepts
+// no writes at the moment, or its disk is full. The response to such an error is 503 instead of 500.
 func IsUnavailable(err error) bool {
 	if err == nil || errors.Is(err, context.Canceled) {
 		return false
 	}
-	var pg *pgconn.PgError
-	if errors.As(err, &pg) {
-		switch pg.Code {
+	var pgErr *pgconn.PgError
+	if errors.As(err, &pgErr) {
+		switch pgErr.Code {
 		case stateSerialization, stateDeadlock, stateReadOnly, stateLockTimeout, stateCanceled:
 			return true
 		}
-		switch pg.Code[:min(2, len(pg.Code))] {
+		switch pgErr.Code[:min(2, len(pgErr.Code))] {
 		case "08", "53", "57", "58": // connection, resources, operator, system
 			return true
 		}
 		return false
 	}
-	var lite *sqlite.Error
-	if errors.As(err, &lite) {
-		switch lite.Code() & 0xff {
+	var sqliteErr *sqlite.Error
+	if errors.As(err, &sqliteErr) {
+		switch sqliteErr.Code() & 0xff {
 		case sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR,
 			sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_NOMEM, sqlite3.SQLITE_INTERRUPT:
 			return true
@@ -92,21 +93,21 @@ func IsUnavailable(err error) bool {
 		pgconn.Timeout(err) || errors.Is(err, errNotMigrated) || errors.Is(err, errGroupRolledBack)
 }
 
-// conflicted reports whether the engine rolled a transaction back because of another one.
-func conflicted(err error) bool {
+// isConflict reports whether the engine rolled a transaction back because of another one.
+func isConflict(err error) bool {
 	if errors.Is(err, errGroupRolledBack) {
 		return true
 	}
-	var pg *pgconn.PgError
-	if errors.As(err, &pg) {
-		return pg.Code == stateSerialization || pg.Code == stateDeadlock
+	var pgErr *pgconn.PgError
+	if errors.As(err, &pgErr) {
+		return pgErr.Code == stateSerialization || pgErr.Code == stateDeadlock
 	}
-	var lite *sqlite.Error
-	return errors.As(err, &lite) && lite.Code()&0xff == sqlite3.SQLITE_BUSY
+	var sqliteErr *sqlite.Error
+	return errors.As(err, &sqliteErr) && sqliteErr.Code()&0xff == sqlite3.SQLITE_BUSY
 }
 
-// unsent reports whether a transaction failed before anything of it reached the server.
-func unsent(err error) bool {
+// isUnsent reports whether a transaction failed before anything of it reached the server.
+func isUnsent(err error) bool {
 	var begin *beginError
 	return errors.As(err, &begin) || errors.Is(err, driver.ErrBadConn) || pgconn.SafeToRetry(err)
 }

@@ -51,7 +51,7 @@ func TestIsUnique_otherIndex_isFalse(t *testing.T) {
 		}
 		if database.IsUnique(nil, email) || database.IsUnique(errors.New("UNIQUE constraint failed: test_people.email"),
 			email) {
-			t.Error("another error was taken for a broken index")
+			t.Error("another error was taken for a violation of the index")
 		}
 	})
 }
@@ -64,7 +64,7 @@ func TestIsUnavailable_outage_isTrueAndOtherErrorsFalse(t *testing.T) {
 		&pgconn.ConnectError{}, context.DeadlineExceeded, io.ErrUnexpectedEOF,
 	} {
 		if !database.IsUnavailable(fmt.Errorf("load: %w", err)) {
-			t.Errorf("%v is an outage", err)
+			t.Errorf("%v: want unavailable", err)
 		}
 	}
 	for _, err := range []error{
@@ -72,7 +72,7 @@ func TestIsUnavailable_outage_isTrueAndOtherErrorsFalse(t *testing.T) {
 		errors.New("other"), context.Canceled,
 	} {
 		if database.IsUnavailable(err) {
-			t.Errorf("%v is no outage", err)
+			t.Errorf("%v: want not unavailable", err)
 		}
 	}
 }

@@ -41,11 +41,11 @@ func CachedStatements(t *testing.T, pool *sql.DB) []string {
 // FIFOLock is the lock of the SQLite writer.
 type FIFOLock = fifoLock
 
-// Waiting returns how many wait for the lock.
+// Waiting returns how many callers wait for the lock.
 func (l *FIFOLock) Waiting() int {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	return len(l.waiting)
+	return len(l.waiters)
 }
 
 // WriterLock returns the lock of d's writer.

@@ -11,7 +11,7 @@ import (
 type fifoLock struct {
 	mu      sync.Mutex
 	locked  bool
-	waiting []chan struct{} // each is closed when its waiter gets the lock
+	waiters []chan struct{} // each is closed when its waiter gets the lock
 }
 
 // Lock waits for the lock. It returns the error of ctx if that ends first; then the lock is not held.
@@ -23,7 +23,7 @@ func (l *fifoLock) Lock(ctx context.Context) error {
 		return nil
 	}
 	granted := make(chan struct{})
-	l.waiting = append(l.waiting, granted)
+	l.waiters = append(l.waiters, granted)
 	l.mu.Unlock()
 	select {
 	case <-granted:
@@ -32,11 +32,11 @@ func (l *fifoLock) Lock(ctx context.Context) error {
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	at := slices.Index(l.waiting, granted)
-	if at < 0 {
+	index := slices.Index(l.waiters, granted)
+	if index < 0 {
 		return nil // granted at the same moment
 	}
-	l.waiting = slices.Delete(l.waiting, at, at+1)
+	l.waiters = slices.Delete(l.waiters, index, index+1)
 	return ctx.Err()
 }
 
@@ -55,10 +55,10 @@ func (l *fifoLock) Unlock() {
 }
 
 func (l *fifoLock) grantNext() bool {
-	if len(l.waiting) == 0 {
+	if len(l.waiters) == 0 {
 		return false
 	}
-	close(l.waiting[0])
-	l.waiting = slices.Delete(l.waiting, 0, 1)
+	close(l.waiters[0])
+	l.waiters = slices.Delete(l.waiters, 0, 1)
 	return true
 }

@@ -13,9 +13,9 @@ import (
 func TestFIFOLock_lockedAndCancelledConcurrently_isHeldByOneAndNeverLost(t *testing.T) {
 	t.Parallel()
 	var (
-		lock database.FIFOLock
-		held atomic.Int32
-		all  sync.WaitGroup
+		lock    database.FIFOLock
+		holders atomic.Int32
+		all     sync.WaitGroup
 	)
 	for i := range 200 {
 		ctx, cancel := context.WithCancel(t.Context())
@@ -23,11 +23,11 @@ func TestFIFOLock_lockedAndCancelledConcurrently_isHeldByOneAndNeverLost(t *test
 			if lock.Lock(ctx) != nil {
 				return
 			}
-			if held.Add(1) != 1 {
-				t.Error("two hold the lock")
+			if holders.Add(1) != 1 {
+				t.Error("two goroutines hold the lock")
 			}
 			runtime.Gosched()
-			held.Add(-1)
+			holders.Add(-1)
 			lock.Unlock()
 		})
 		if i%3 == 0 {
@@ -38,6 +38,6 @@ func TestFIFOLock_lockedAndCancelledConcurrently_isHeldByOneAndNeverLost(t *test
 	}
 	all.Wait()
 	if err := lock.Lock(t.Context()); err != nil || lock.Waiting() != 0 {
-		t.Errorf("afterwards: %v, %d waiting", err, lock.Waiting())
+		t.Errorf("after all have ended: %v, %d waiting", err, lock.Waiting())
 	}
 }

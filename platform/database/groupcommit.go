@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// The limits of a group commit on SQLite: no transaction waits for more than these before its group is committed.
+// The limits of a group commit on SQLite. A group is committed when it has so many members or is so old.
 const (
 	maxGroupSize = 16
 	maxGroupAge  = 5 * time.Millisecond
@@ -24,7 +24,7 @@ var errGroupRolledBack = errors.New("the group commit that this transaction was 
 type groupCommitter struct {
 	pool  *sql.DB
 	lock  fifoLock
-	group *group // the open one; guarded by lock
+	group *group // the open group, nil if there is none; guarded by lock
 
 	maxSize int
 	maxAge  time.Duration
@@ -32,10 +32,10 @@ type groupCommitter struct {
 
 // group is one SQLite transaction and the transactions that share it.
 type group struct {
-	tx     *sql.Tx
-	cancel context.CancelFunc
-	size   int
-	begun  time.Time
+	tx        *sql.Tx
+	cancel    context.CancelFunc
+	size      int
+	startedAt time.Time
 
 	done chan struct{} // closed at the end; err is set before
 	err  error
@@ -50,12 +50,12 @@ func (c *groupCommitter) inTx(ctx context.Context, fn func(context.Context) erro
 	if err != nil {
 		return err
 	}
-	endedGroup, failed := c.run(context.WithValue(ctx, txKey{}, activeTx{tx: g.tx}), g, fn)
+	endedGroup, fnErr := c.run(context.WithValue(ctx, txKey{}, activeTx{tx: g.tx}), g, fn)
 	<-g.done
 	if g.err != nil && !endedGroup {
-		return g.err // also if fn failed: what fn read of the other members was not committed
+		return g.err // also if fn failed, because it may have read data of other members that was not committed
 	}
-	return failed
+	return fnErr
 }
 
 // join enters the open group, or opens one. When it fails, the lock is released.
@@ -83,7 +83,7 @@ func (c *groupCommitter) join(ctx context.Context) (*group, error) {
 	}
 	c.group = &group{
 		tx: t, cancel: cancel, size: 1, done: make(chan struct{}),
-		begun: time.Now(), //nolint:forbidigo // measures how long others wait
+		startedAt: time.Now(), //nolint:forbidigo // measures a duration
 	}
 	return c.group, nil
 }
@@ -92,45 +92,45 @@ func (c *groupCommitter) join(ctx context.Context) (*group, error) {
 // fn may panic or end its goroutine (as t.FailNow does).
 func (c *groupCommitter) run(
 	ctx context.Context, g *group, fn func(context.Context) error,
-) (endedGroup bool, failed error) {
+) (endedGroup bool, fnErr error) {
 	returned := false
 	defer func() {
 		if !returned {
-			failed = errGroupRolledBack
+			fnErr = errGroupRolledBack
 		}
-		endedGroup = c.finish(ctx, g, failed)
+		endedGroup = c.finish(ctx, g, fnErr)
 	}()
-	failed = fn(ctx)
-	if failed == nil {
-		failed = ctx.Err()
+	fnErr = fn(ctx)
+	if fnErr == nil {
+		fnErr = ctx.Err()
 	}
 	returned = true
-	return endedGroup, failed
+	return endedGroup, fnErr
 }
 
-// finish keeps or rolls back what the present member has done, and then hands the group over or ends it.
-func (c *groupCommitter) finish(ctx context.Context, g *group, failed error) (endedGroup bool) {
-	if g.size == 1 && failed != nil {
+// finish keeps or rolls back the changes of the current member, and then hands the group over or ends it.
+func (c *groupCommitter) finish(ctx context.Context, g *group, fnErr error) (endedGroup bool) {
+	if g.size == 1 && fnErr != nil {
 		c.end(g, nil)
 		return true
 	}
 	if g.size > 1 {
 		var rollback error
-		if failed != nil {
+		if fnErr != nil {
 			rollback = g.exec(ctx, "ROLLBACK TO member")
 		}
 		if err := errors.Join(rollback, g.exec(ctx, "RELEASE member")); err != nil {
 			// SQLite rolls back the whole transaction when a write is interrupted or the disk is full.
 			c.end(g, errGroupRolledBack)
-			return failed != nil
+			return fnErr != nil
 		}
 	}
 	if g.size == 1 && !g.txOpen(ctx) {
 		c.end(g, errGroupRolledBack)
 		return false
 	}
-	young := time.Since(g.begun) < c.maxAge //nolint:forbidigo // as above
-	if g.size < c.maxSize && young && c.lock.HandOff() {
+	isRecent := time.Since(g.startedAt) < c.maxAge //nolint:forbidigo // measures a duration
+	if g.size < c.maxSize && isRecent && c.lock.HandOff() {
 		return false
 	}
 	if err := g.tx.Commit(); err != nil {

@@ -18,15 +18,18 @@ func TestGroupCommit_cancelledWhileWaiting_doesNotBegin(t *testing.T) {
 	db := withGroups(t, 16)
 	ctx, cancel := context.WithCancel(t.Context())
 	err := db.InTx(t.Context(), func(inner context.Context) error {
-		gone := make(chan error)
+		result := make(chan error)
 		go func() {
-			gone <- db.InTx(ctx, func(context.Context) error { t.Error("it began"); return nil })
+			result <- db.InTx(ctx, func(context.Context) error {
+				t.Error("the cancelled transaction began")
+				return nil
+			})
 		}()
 		for database.WriterLock(db).Waiting() == 0 {
 			runtime.Gosched()
 		}
 		cancel()
-		if err := <-gone; !errors.Is(err, context.Canceled) {
+		if err := <-result; !errors.Is(err, context.Canceled) {
 			t.Errorf("got %v", err)
 		}
 		return set(inner, db, "a", 1)
@@ -34,7 +37,7 @@ func TestGroupCommit_cancelledWhileWaiting_doesNotBegin(t *testing.T) {
 	if err != nil {
 		t.Error(err)
 	}
-	if got := stored(t, db); !slices.Equal(got, []string{"a"}) {
+	if got := storedNames(t, db); !slices.Equal(got, []string{"a"}) {
 		t.Errorf("stored %v", got)
 	}
 }
@@ -43,7 +46,7 @@ func TestGroupCommit_cancelledWhileWaiting_doesNotBegin(t *testing.T) {
 func TestGroupCommit_interruptedAtAnyTime_storesExactlyTheAcknowledgedTransactions(t *testing.T) {
 	t.Parallel()
 	db := withCounters(t, databasetest.Open(t))
-	const long = `INSERT INTO test_counters (name, n)
+	const slowInsert = `INSERT INTO test_counters (name, n)
 	WITH RECURSIVE k(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM k WHERE x < 300) SELECT $1 || x, x FROM k`
 	var (
 		all  sync.WaitGroup
@@ -67,7 +70,7 @@ func TestGroupCommit_interruptedAtAnyTime_storesExactlyTheAcknowledgedTransactio
 					if err := set(ctx, db, name, n); err != nil {
 						return err
 					}
-					_, err := db.ExecContext(ctx, long, name)
+					_, err := db.ExecContext(ctx, slowInsert, name)
 					return err
 				})
 				cancel()
@@ -88,7 +91,7 @@ func TestGroupCommit_interruptedAtAnyTime_storesExactlyTheAcknowledgedTransactio
 	}
 	all.Wait()
 	slices.Sort(want)
-	if got := stored(t, db); !slices.Equal(got, want) {
-		t.Errorf("%d are stored, %d acknowledged", len(got), len(want))
+	if got := storedNames(t, db); !slices.Equal(got, want) {
+		t.Errorf("%d rows are stored, %d were acknowledged", len(got), len(want))
 	}
 }

@@ -20,9 +20,9 @@ var errRefused = errors.New("refused")
 // concurrentTxs runs transactions that begin in order. The first one continues when all others wait for it. run returns
 // the results of InTx.
 type concurrentTxs struct {
-	db    *database.DB
-	fns   []func(ctx context.Context) error
-	ended atomic.Int32 // how many calls of InTx have returned
+	db       *database.DB
+	fns      []func(ctx context.Context) error
+	returned atomic.Int32 // how many calls of InTx have returned
 }
 
 func (q *concurrentTxs) run(t *testing.T) []error {
@@ -31,23 +31,23 @@ func (q *concurrentTxs) run(t *testing.T) []error {
 	allWait := make(chan struct{})
 	var all sync.WaitGroup
 	for i, fn := range q.fns {
-		began := make(chan struct{})
+		started := make(chan struct{})
 		var once sync.Once
 		all.Go(func() {
 			defer func() {
 				if recover() != nil {
 					results[i] = errors.New("panicked")
 				}
-				q.ended.Add(1)
+				q.returned.Add(1)
 			}()
 			results[i] = q.db.InTx(t.Context(), func(ctx context.Context) error {
-				once.Do(func() { close(began) })
+				once.Do(func() { close(started) })
 				<-allWait
 				return fn(ctx)
 			})
 		})
 		if i == 0 {
-			<-began
+			<-started
 		} else {
 			for database.WriterLock(q.db).Waiting() < i {
 				runtime.Gosched()
@@ -67,7 +67,8 @@ func withGroups(t *testing.T, size int) *database.DB {
 	return db
 }
 
-func stored(t *testing.T, db *database.DB) (names []string) {
+// storedNames returns the names of all counters.
+func storedNames(t *testing.T, db *database.DB) (names []string) {
 	t.Helper()
 	rows, err := db.QueryContext(t.Context(), "SELECT name FROM test_counters ORDER BY name")
 	if err != nil {
@@ -97,9 +98,10 @@ func TestGroupCommit_waitingTransactions_returnAfterOneCommit(t *testing.T) {
 					t.Errorf("transaction %d does not see the one before it: %v", i, err)
 				}
 			}
-			seen := stored(t, q.db) //nolint:contextcheck // from outside of the transaction
-			if len(seen) != 0 || q.ended.Load() != 0 {
-				t.Errorf("before the commit others see %v, and %d have returned", seen, q.ended.Load())
+			visible := storedNames(t, q.db) //nolint:contextcheck // from outside of the transaction
+			if len(visible) != 0 || q.returned.Load() != 0 {
+				t.Errorf("before the commit others see %v, and %d transactions have returned", visible,
+					q.returned.Load())
 			}
 			return set(ctx, q.db, strconv.Itoa(i), i)
 		})
@@ -107,7 +109,7 @@ func TestGroupCommit_waitingTransactions_returnAfterOneCommit(t *testing.T) {
 	if err := errors.Join(q.run(t)...); err != nil {
 		t.Error(err)
 	}
-	if got := stored(t, q.db); !slices.Equal(got, []string{"0", "1", "2", "3"}) {
+	if got := storedNames(t, q.db); !slices.Equal(got, []string{"0", "1", "2", "3"}) {
 		t.Errorf("stored %v", got)
 	}
 }
@@ -126,7 +128,7 @@ func TestGroupCommit_failingTransaction_rollsBackOnlyItself(t *testing.T) {
 	succeed := func() error { return nil }
 	add("a", succeed)
 	add("b", func() error { return errRefused })
-	add("c", func() error { panic("in the middle") }) //nolint:forbidigo // what the test is about
+	add("c", func() error { panic("in the middle") }) //nolint:forbidigo // the test needs a panic
 	add("d", succeed)
 	add("e", func() error { return errRefused }) // the last one, which commits
 	results := q.run(t)
@@ -134,7 +136,7 @@ func TestGroupCommit_failingTransaction_rollsBackOnlyItself(t *testing.T) {
 		!errors.Is(results[4], errRefused) {
 		t.Errorf("got %v", results)
 	}
-	if got := stored(t, q.db); !slices.Equal(got, []string{"a", "d"}) {
+	if got := storedNames(t, q.db); !slices.Equal(got, []string{"a", "d"}) {
 		t.Errorf("stored %v", got)
 	}
 }
@@ -150,7 +152,7 @@ func TestGroupCommit_firstTransactionFails_theOthersCommit(t *testing.T) {
 	if results := q.run(t); !errors.Is(results[0], errRefused) || results[1] != nil || results[2] != nil {
 		t.Errorf("got %v", results)
 	}
-	if got := stored(t, q.db); !slices.Equal(got, []string{"b", "c"}) {
+	if got := storedNames(t, q.db); !slices.Equal(got, []string{"b", "c"}) {
 		t.Errorf("stored %v", got)
 	}
 }
@@ -159,7 +161,7 @@ func TestGroupCommit_firstTransactionFails_theOthersCommit(t *testing.T) {
 func TestGroupCommit_groupRolledBackByOne_othersAreRetried(t *testing.T) {
 	t.Parallel()
 	q := concurrentTxs{db: withGroups(t, 16)}
-	var first, culprit atomic.Int32
+	var first, third atomic.Int32
 	q.fns = []func(context.Context) error{
 		func(ctx context.Context) error { first.Add(1); return set(ctx, q.db, "a", 1) },
 		func(ctx context.Context) error { // it only reads, and what it read is not committed
@@ -170,7 +172,7 @@ func TestGroupCommit_groupRolledBackByOne_othersAreRetried(t *testing.T) {
 			return errRefused
 		},
 		func(ctx context.Context) error {
-			culprit.Add(1)
+			third.Add(1)
 			_, err := q.db.ExecContext(ctx, "ROLLBACK")
 			return errors.Join(err, errRefused)
 		},
@@ -180,10 +182,10 @@ func TestGroupCommit_groupRolledBackByOne_othersAreRetried(t *testing.T) {
 	if results[0] != nil || !errors.Is(results[2], errRefused) || results[3] != nil {
 		t.Errorf("got %v", results)
 	}
-	if first.Load() != 2 || culprit.Load() != 1 {
-		t.Errorf("the first ran %d times, the culprit %d times", first.Load(), culprit.Load())
+	if first.Load() != 2 || third.Load() != 1 {
+		t.Errorf("the first ran %d times, the third %d times", first.Load(), third.Load())
 	}
-	if got := stored(t, q.db); !slices.Equal(got, []string{"a", "d"}) {
+	if got := storedNames(t, q.db); !slices.Equal(got, []string{"a", "d"}) {
 		t.Errorf("stored %v", got)
 	}
 }
@@ -210,7 +212,7 @@ func TestGroupCommit_firstTransactionIgnoresItsRollback_allAreRetried(t *testing
 	if results[0] != nil || results[1] != nil || !errors.Is(results[2], errRefused) || first.Load() != 2 {
 		t.Errorf("got %v, the first ran %d times", results, first.Load())
 	}
-	if got := stored(t, q.db); !slices.Equal(got, []string{"a", "b"}) {
+	if got := storedNames(t, q.db); !slices.Equal(got, []string{"a", "b"}) {
 		t.Errorf("stored %v", got)
 	}
 }
@@ -228,7 +230,7 @@ func TestGroupCommit_commitFails_allTransactionsFail(t *testing.T) {
 	}
 	q.fns = []func(context.Context) error{
 		func(ctx context.Context) error { return set(ctx, q.db, "a", 1) },
-		func(ctx context.Context) error { // found out at the commit
+		func(ctx context.Context) error { // violates a constraint that is checked at the commit
 			_, err := q.db.ExecContext(ctx, "INSERT INTO test_children (parent) VALUES (1)")
 			return err
 		},
@@ -239,7 +241,7 @@ func TestGroupCommit_commitFails_allTransactionsFail(t *testing.T) {
 			t.Errorf("transaction %d returned %v", i, err)
 		}
 	}
-	if got := stored(t, q.db); len(got) != 0 {
+	if got := storedNames(t, q.db); len(got) != 0 {
 		t.Errorf("stored %v", got)
 	}
 	if err := q.db.InTx(t.Context(), func(ctx context.Context) error { return set(ctx, q.db, "b", 1) }); err != nil {
@@ -252,7 +254,7 @@ func TestGroupCommit_fullOrOldGroup_isCommitted(t *testing.T) {
 	for name, limit := range map[string]struct {
 		size int
 		age  time.Duration
-		want []int // how many are stored when each begins
+		want []int // how many rows are stored when each transaction begins
 	}{
 		"full": {2, time.Hour, []int{0, 0, 2, 2}},
 		"old":  {16, 0, []int{0, 1, 2, 3}},
@@ -263,7 +265,7 @@ func TestGroupCommit_fullOrOldGroup_isCommitted(t *testing.T) {
 			database.LimitGroups(q.db, limit.size, limit.age)
 			for i, want := range limit.want {
 				q.fns = append(q.fns, func(ctx context.Context) error {
-					got := len(stored(t, q.db)) //nolint:contextcheck // from outside of the transaction
+					got := len(storedNames(t, q.db)) //nolint:contextcheck // from outside of the transaction
 					if got != want {
 						t.Errorf("transaction %d finds %d stored, want %d", i, got, want)
 					}

@@ -25,7 +25,7 @@ func TestMain(m *testing.M) {
 	if len(os.Args) != 4 {
 		os.Exit(m.Run())
 	}
-	cfg := database.Config{URL: os.Args[2], Dir: os.Args[3], Patience: 10}
+	cfg := database.Config{URL: os.Args[2], Dir: os.Args[3], TimeoutFactor: 10}
 	switch os.Args[1] {
 	case "write":
 		exit(writeForever(cfg))

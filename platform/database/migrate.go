@@ -19,15 +19,15 @@ import (
 	"github.com/riverqueue/river/rivermigrate"
 )
 
-// tools/migrate generates the files, and people review them before they are committed.
+// tools/migrate generates the files. They are reviewed before they are committed.
 //
 //go:embed migrations
 var migrations embed.FS
 
 const (
-	versionTable = "goose_db_version"
-	lockKey      = 0x577269676874 // "Wright" as a number, for the advisory lock of PostgreSQL
-	lockEvery    = 50 * time.Millisecond
+	versionTable      = "goose_db_version"
+	lockKey           = 0x577269676874 // "Wright" as a number, for the advisory lock of PostgreSQL
+	lockRetryInterval = 50 * time.Millisecond
 )
 
 // Errors of Migrate that a retry does not change.
@@ -95,7 +95,7 @@ func LockDir(ctx context.Context, cfg Config) (*DirLock, error) {
 	return &DirLock{lock: lock, file: path}, nil
 }
 
-// Migrate does what the function Migrate does, for the holder of the lock.
+// Migrate is like the function Migrate, for the holder of the lock.
 func (l *DirLock) Migrate(ctx context.Context, log *slog.Logger) error {
 	folder, err := Folder(dialect.SQLite)
 	if err != nil {
@@ -109,17 +109,17 @@ func (l *DirLock) Release() error { return l.lock.release() }
 
 // migration is the migration of one database, with what differs between the engines.
 type migration struct {
-	db     *sql.DB
-	own    *goose.Provider
-	queue  riverdriver.Driver[*sql.Tx]
-	exists string                    // query: do the tables of the queue exist?
-	before func(version int64) error // called before an existing database is changed
-	log    *slog.Logger
+	db       *sql.DB
+	provider *goose.Provider
+	queue    riverdriver.Driver[*sql.Tx]
+	exists   string                    // a query that returns whether the tables of the queue exist
+	before   func(version int64) error // called before an existing database is changed
+	log      *slog.Logger
 }
 
-// apply runs the pending migrations, our own and those of the queue.
+// apply runs the pending migrations, those of this program and those of the queue library.
 func (m migration) apply(ctx context.Context) error {
-	current, target, err := m.own.GetVersions(ctx)
+	current, target, err := m.provider.GetVersions(ctx)
 	if err != nil {
 		return fmt.Errorf("read the schema version: %w", err)
 	}
@@ -130,11 +130,11 @@ func (m migration) apply(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("queue migrations: %w", err)
 	}
-	queued, err := m.queuePending(ctx, river)
+	hasQueueMigrations, err := m.queuePending(ctx, river)
 	if err != nil {
 		return err
 	}
-	if current == target && !queued {
+	if current == target && !hasQueueMigrations {
 		return nil
 	}
 	if current > 0 {
@@ -142,22 +142,22 @@ func (m migration) apply(ctx context.Context) error {
 			return err
 		}
 	}
-	done, err := m.own.Up(ctx)
+	applied, err := m.provider.Up(ctx)
 	if err != nil {
 		return fmt.Errorf("migrate: %w", err)
 	}
 	if _, err := river.Migrate(ctx, rivermigrate.DirectionUp, nil); err != nil {
 		return fmt.Errorf("migrate the queue: %w", err)
 	}
-	m.log.InfoContext(ctx, "database migrated", "from", current, "to", target, "steps", len(done))
+	m.log.InfoContext(ctx, "database migrated", "from", current, "to", target, "steps", len(applied))
 	return nil
 }
 
-// queuePending reports whether migrations of the queue are pending. The version is read here and not by the library,
-// which does not tell of a newer one.
+// queuePending reports whether migrations of the queue are pending. It reads the version itself, because the
+// library does not report a newer one.
 func (m migration) queuePending(ctx context.Context, river *rivermigrate.Migrator[*sql.Tx]) (bool, error) {
-	known := river.AllVersions()
-	have, want := 0, known[len(known)-1].Version
+	versions := river.AllVersions()
+	have, want := 0, versions[len(versions)-1].Version
 	var exists bool
 	if err := m.db.QueryRowContext(ctx, m.exists).Scan(&exists); err != nil {
 		return false, fmt.Errorf("read the queue's version: %w", err)
@@ -174,7 +174,7 @@ func (m migration) queuePending(ctx context.Context, river *rivermigrate.Migrato
 	return have < want, nil
 }
 
-// waitFor calls try until that returns true. It returns ErrLocked when ctx ends first.
+// waitFor calls try until it returns true. It returns ErrLocked when ctx ends first.
 func waitFor(ctx context.Context, try func() (bool, error)) error {
 	for {
 		ok, err := try()
@@ -185,7 +185,7 @@ func waitFor(ctx context.Context, try func() (bool, error)) error {
 			return fmt.Errorf("lock: %w", err)
 		}
 		select {
-		case <-time.After(lockEvery):
+		case <-time.After(lockRetryInterval):
 		case <-ctx.Done():
 			return ErrLocked
 		}

@@ -18,17 +18,17 @@ import (
 )
 
 func migratePostgres(ctx context.Context, url string, folder fs.FS, log *slog.Logger) error {
-	cc, err := pgx.ParseConfig(url)
+	connConfig, err := pgx.ParseConfig(url)
 	if err != nil {
 		return errPostgresURL
 	}
-	cc.ConnectTimeout = statementTimeout
-	cc.RuntimeParams["timezone"] = "UTC"
-	cc.RuntimeParams["lock_timeout"] = "10s" // a retry is better than to block all other transactions
-	db := stdlib.OpenDB(*cc)
+	connConfig.ConnectTimeout = statementTimeout
+	connConfig.RuntimeParams["timezone"] = "UTC"
+	connConfig.RuntimeParams["lock_timeout"] = "10s" // gives up after 10 s instead of blocking all other transactions
+	db := stdlib.OpenDB(*connConfig)
 	defer func() { _ = db.Close() }()
 
-	// One connection holds the advisory lock around all of it, since the migrator of the queue takes no lock.
+	// One connection holds the advisory lock during all migrations, because the migrator of the queue takes no lock.
 	lock, err := db.Conn(ctx)
 	if err != nil {
 		return fmt.Errorf("connect to migrate: %w", err)
@@ -49,7 +49,7 @@ func migratePostgres(ctx context.Context, url string, folder fs.FS, log *slog.Lo
 		return fmt.Errorf("read migrations: %w", err)
 	}
 	return migration{
-		db: db, own: provider, queue: riverdatabasesql.New(db),
+		db: db, provider: provider, queue: riverdatabasesql.New(db),
 		exists: "SELECT to_regclass('river_migration') IS NOT NULL",
 		before: func(int64) error { return nil }, log: log,
 	}.apply(ctx)
@@ -57,7 +57,8 @@ func migratePostgres(ctx context.Context, url string, folder fs.FS, log *slog.Lo
 
 func migrateSQLite(ctx context.Context, path string, folder fs.FS, log *slog.Logger) error {
 	// To change a table on SQLite, a new one is created and the old one dropped. With foreign keys on, the drop would
-	// delete the referencing rows, and the pragma does nothing inside a transaction: so this connection has them off.
+	// delete the referencing rows, and the pragma has no effect inside a transaction, so this connection never enforces
+	// them.
 	db, err := openPool(path, migrating, 1)
 	if err != nil {
 		return err
@@ -73,9 +74,9 @@ func migrateSQLite(ctx context.Context, path string, folder fs.FS, log *slog.Log
 		return fmt.Errorf("read migrations: %w", err)
 	}
 	if err := (migration{
-		db: db, own: provider, queue: riversqlite.New(db),
+		db: db, provider: provider, queue: riversqlite.New(db),
 		exists: "SELECT EXISTS (SELECT 1 FROM sqlite_master WHERE name = 'river_migration')",
-		before: func(version int64) error { return copyBefore(ctx, db, path, version, log) }, log: log,
+		before: func(version int64) error { return backUp(ctx, db, path, version, log) }, log: log,
 	}).apply(ctx); err != nil {
 		return fmt.Errorf("%s: %w", path, err)
 	}
@@ -123,27 +124,27 @@ func checkForeignKeys(ctx context.Context, t *sql.Tx) error {
 	case err != nil:
 		return fmt.Errorf("check foreign keys: %w", err)
 	}
-	return fmt.Errorf("row %d of %s would be left without its row in %s", row.Int64, table, parent)
+	return fmt.Errorf("row %d of %s refers to a missing row of %s", row.Int64, table, parent)
 }
 
-// copyBefore copies the database file into the folder backups, one copy for each schema version that is migrated from.
-func copyBefore(ctx context.Context, db *sql.DB, path string, version int64, log *slog.Logger) error {
+// backUp copies the database file into the folder backups, one copy for each schema version before a migration.
+func backUp(ctx context.Context, db *sql.DB, path string, version int64, log *slog.Logger) error {
 	dir := filepath.Join(filepath.Dir(path), "backups")
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return fmt.Errorf("copy before migrating: %w", err)
 	}
 	final := filepath.Join(dir, fmt.Sprintf("before-migration-from-%d.db", version))
-	part := final + ".part"
-	if err := os.Remove(part); err != nil && !errors.Is(err, fs.ErrNotExist) {
+	temporary := final + ".part"
+	if err := os.Remove(temporary); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return fmt.Errorf("copy before migrating: %w", err)
 	}
-	if _, err := db.ExecContext(ctx, "VACUUM INTO ?", part); err != nil {
+	if _, err := db.ExecContext(ctx, "VACUUM INTO ?", temporary); err != nil {
 		return fmt.Errorf("copy before migrating: %w", err)
 	}
-	if err := os.Chmod(part, 0o600); err != nil {
+	if err := os.Chmod(temporary, 0o600); err != nil {
 		return fmt.Errorf("copy before migrating: %w", err)
 	}
-	if err := os.Rename(part, final); err != nil {
+	if err := os.Rename(temporary, final); err != nil {
 		return fmt.Errorf("copy before migrating: %w", err)
 	}
 	log.InfoContext(ctx, "database copied before migrating", "copy", final)

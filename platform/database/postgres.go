@@ -32,7 +32,7 @@ func openPostgres(at Config) (*DB, error) {
 		return nil, errPostgresURL
 	}
 	cfg.MaxConns = poolSize
-	patience := time.Duration(max(1, at.Patience))
+	patience := time.Duration(max(1, at.TimeoutFactor))
 	limits := timeouts{statement: patience * statementTimeout, acquire: patience * acquireTimeout}
 	cc := cfg.ConnConfig
 	cc.ValidateConnect = pgconn.ValidateConnectTargetSessionAttrsReadWrite

@@ -19,7 +19,7 @@ const unusedAddr = "127.0.0.1:1"
 func TestOpen_postgres_everySessionHasTimeouts(t *testing.T) {
 	t.Parallel()
 	cfg := databasetest.Postgres(t)
-	cfg.Patience = 0
+	cfg.TimeoutFactor = 0
 	db := open(t, cfg)
 	for name, want := range map[string]string{
 		"statement_timeout": "2s", "lock_timeout": "2s", "idle_in_transaction_session_timeout": "10s",

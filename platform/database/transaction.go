@@ -14,7 +14,7 @@ import (
 )
 
 const (
-	txTimeout  = 10 * time.Second // as long as a handler
+	txTimeout  = 10 * time.Second // the time limit of a handler
 	maxRetries = 3
 	// connectTimeout bounds the time in which connecting is retried: with a database that hangs, a request must not
 	// take longer than 3 s in all (docs/security.md, R10).
@@ -37,7 +37,7 @@ func activeTxOf(ctx context.Context) (activeTx, bool) {
 	return t, ok
 }
 
-// Tx returns the transaction around ctx, for libraries that ask for one.
+// Tx returns the transaction around ctx, for libraries that need a *sql.Tx.
 func Tx(ctx context.Context) (*sql.Tx, bool) {
 	t, ok := activeTxOf(ctx)
 	return t.tx, ok
@@ -54,7 +54,7 @@ func (d *DB) InTx(ctx context.Context, fn func(ctx context.Context) error) error
 		}
 		return tx.Join(ctx, fn)
 	}
-	ctx, cancel := bounded(ctx)
+	ctx, cancel := withDeadline(ctx)
 	defer cancel()
 	return retry(ctx, func() error {
 		if d.commits != nil {
@@ -81,12 +81,12 @@ func (d *DB) inTx(ctx context.Context, fn func(ctx context.Context) error) error
 }
 
 // View runs fn on a snapshot: all its reads see the same state, whatever is written meanwhile. Inside a transaction it
-// joins that. Writing fails. A context without a deadline gets one of 10 s.
+// reads in the transaction. Writing fails. A context without a deadline gets one of 10 s.
 func (d *DB) View(ctx context.Context, fn func(ctx context.Context) error) error {
 	if _, nested := activeTxOf(ctx); nested {
 		return fn(ctx)
 	}
-	ctx, cancel := bounded(ctx)
+	ctx, cancel := withDeadline(ctx)
 	defer cancel()
 	var opts *sql.TxOptions // SQLite readers: deferred and query_only by their DSN
 	if d.dialect == dialect.Postgres {
@@ -102,7 +102,8 @@ func (d *DB) View(ctx context.Context, fn func(ctx context.Context) error) error
 	})
 }
 
-func bounded(ctx context.Context) (context.Context, context.CancelFunc) {
+// withDeadline returns ctx with the deadline of a transaction, unless ctx has a deadline.
+func withDeadline(ctx context.Context) (context.Context, context.CancelFunc) {
 	if _, ok := ctx.Deadline(); ok {
 		return ctx, func() {}
 	}
@@ -118,7 +119,7 @@ func (e *beginError) Unwrap() error { return e.err }
 // retry runs attempt until it succeeds or fails for good, four times at most. Only an attempt that certainly had no
 // effect is repeated.
 func retry(ctx context.Context, attempt func() error) error {
-	connecting, cancel := context.WithTimeout(ctx, connectTimeout)
+	connectCtx, cancel := context.WithTimeout(ctx, connectTimeout)
 	defer cancel()
 	for n := 0; ; n++ {
 		err := attempt()
@@ -127,15 +128,15 @@ func retry(ctx context.Context, attempt func() error) error {
 		}
 		var wait time.Duration
 		switch {
-		case conflicted(err):
+		case isConflict(err):
 			wait = 10 * time.Millisecond << n
-		case unsent(err) && connecting.Err() == nil:
+		case isUnsent(err) && connectCtx.Err() == nil:
 			wait = 100 * time.Millisecond << n
 		default:
 			return err
 		}
 		select {
-		case <-time.After(wait/2 + rand.N(wait)): //nolint:gosec // jitter keeps no secret
+		case <-time.After(wait/2 + rand.N(wait)): //nolint:gosec // jitter needs no secure random numbers
 		case <-ctx.Done():
 			return err
 		}

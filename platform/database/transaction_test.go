@@ -59,7 +59,7 @@ func TestInTx_panic_rollsBackAndReleasesTheConnection(t *testing.T) {
 				if err := set(ctx, db, "a", 1); err != nil {
 					t.Error(err)
 				}
-				panic("in the middle") //nolint:forbidigo // what the test is about
+				panic("in the middle") //nolint:forbidigo // the test needs a panic
 			})
 			t.Error("the panic was swallowed")
 		}()
@@ -86,7 +86,7 @@ func TestInTx_nested_joinsTheOuterTransaction(t *testing.T) {
 				return err
 			}
 			if n, err := read(ctx, db, "a"); n != 1 || err != nil {
-				t.Errorf("the outer transaction does not see it: %d, %v", n, err)
+				t.Errorf("the outer transaction does not see the row: %d, %v", n, err)
 			}
 			return refused
 		})
@@ -139,7 +139,7 @@ func TestInTx_sixteenWriters_loseNoUpdate(t *testing.T) {
 		if err := set(t.Context(), db, "a", 0); err != nil {
 			t.Fatal(err)
 		}
-		lock := "" // SQLite has one writer and knows no row locks
+		lock := "" // SQLite has one writer and no row locks
 		if db.Dialect() == dialect.Postgres {
 			lock = " FOR UPDATE"
 		}
@@ -173,19 +173,19 @@ func TestInTx_serializationFailure_isRetried(t *testing.T) {
 	t.Parallel()
 	for _, code := range []string{"40001", "40P01"} {
 		db := withCounters(t, databasetest.Open(t))
-		tries := 0
+		attempts := 0
 		err := db.InTx(t.Context(), func(ctx context.Context) error {
-			tries++
-			if err := set(ctx, db, "a", tries); err != nil {
+			attempts++
+			if err := set(ctx, db, "a", attempts); err != nil {
 				return err
 			}
-			if tries < 3 {
+			if attempts < 3 {
 				return fmt.Errorf("save: %w", &pgconn.PgError{Code: code})
 			}
 			return nil
 		})
-		if n, _ := read(t.Context(), db, "a"); err != nil || tries != 3 || n != 3 {
-			t.Errorf("%s: %d tries, stored %d, %v", code, tries, n, err)
+		if n, _ := read(t.Context(), db, "a"); err != nil || attempts != 3 || n != 3 {
+			t.Errorf("%s: %d attempts, stored %d, %v", code, attempts, n, err)
 		}
 	}
 }
@@ -193,26 +193,26 @@ func TestInTx_serializationFailure_isRetried(t *testing.T) {
 func TestInTx_repeatedSerializationFailure_endsAfterFourAttempts(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t)
-	tries := 0
+	attempts := 0
 	err := db.InTx(t.Context(), func(context.Context) error {
-		tries++
+		attempts++
 		return &pgconn.PgError{Code: "40001"}
 	})
-	if err == nil || tries != 4 {
-		t.Errorf("%d tries, %v", tries, err)
+	if err == nil || attempts != 4 {
+		t.Errorf("%d attempts, %v", attempts, err)
 	}
 }
 
 func TestInTx_otherError_isNotRetried(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t)
-	tries := 0
+	attempts := 0
 	_ = db.InTx(t.Context(), func(context.Context) error {
-		tries++
+		attempts++
 		return &pgconn.PgError{Code: "23505"}
 	})
-	if tries != 1 {
-		t.Errorf("%d tries", tries)
+	if attempts != 1 {
+		t.Errorf("%d attempts", attempts)
 	}
 }
 
@@ -225,8 +225,8 @@ func TestInTx_deadlock_bothTransactionsSucceed(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	var met sync.WaitGroup // both have their first row before either asks for the second
-	met.Add(2)
+	var bothHaveARow sync.WaitGroup // both transactions lock their first row before either locks the second
+	bothHaveARow.Add(2)
 	var once [2]sync.Once
 	var all sync.WaitGroup
 	for i, order := range [][2]string{{"a", "b"}, {"b", "a"}} {
@@ -236,7 +236,7 @@ func TestInTx_deadlock_bothTransactionsSucceed(t *testing.T) {
 				if _, err := db.ExecContext(ctx, increment, order[0]); err != nil {
 					return err
 				}
-				once[i].Do(func() { met.Done(); met.Wait() })
+				once[i].Do(func() { bothHaveARow.Done(); bothHaveARow.Wait() })
 				_, err := db.ExecContext(ctx, increment, order[1])
 				return err
 			}); err != nil {
@@ -278,7 +278,7 @@ func TestView_concurrentWrite_isNotVisible(t *testing.T) {
 			t.Fatal(err)
 		}
 		if n, _ := read(t.Context(), db, "a"); n != 2 {
-			t.Errorf("afterwards: got %d", n)
+			t.Errorf("after the view: got %d", n)
 		}
 	})
 }

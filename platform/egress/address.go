@@ -2,10 +2,10 @@ package egress
 
 import "net/netip"
 
-// inside are networks that are not part of the public internet although the standard library does not report that
+// nonPublic are networks that are not part of the public internet although the standard library does not report that
 // (docs/security.md, T27): reserved blocks, internal networks of providers, and IPv6 networks that embed IPv4
 // addresses.
-var inside = []netip.Prefix{
+var nonPublic = []netip.Prefix{
 	netip.MustParsePrefix("0.0.0.0/8"),       // this network
 	netip.MustParsePrefix("100.64.0.0/10"),   // carrier-grade NAT; metadata of some clouds
 	netip.MustParsePrefix("192.0.0.0/24"),    // protocol assignments
@@ -30,15 +30,15 @@ var inside = []netip.Prefix{
 // public reports whether address, an IP address with a port, is on the public internet. It returns false for a
 // malformed address.
 func public(address string) bool {
-	full, err := netip.ParseAddrPort(address)
+	addrPort, err := netip.ParseAddrPort(address)
 	if err != nil {
 		return false
 	}
-	ip := full.Addr().Unmap()
+	ip := addrPort.Addr().Unmap()
 	if ip.Zone() != "" || !ip.IsGlobalUnicast() || ip.IsPrivate() || ip.IsLoopback() || ip.IsLinkLocalUnicast() {
 		return false
 	}
-	for _, network := range inside {
+	for _, network := range nonPublic {
 		if network.Contains(ip) {
 			return false
 		}

@@ -23,11 +23,11 @@ const (
 
 var (
 	// ErrForbidden is returned for a URL that is not https or leads to an internal host.
-	ErrForbidden = errors.New("egress: this address is not called")
+	ErrForbidden = errors.New("egress: the address is not allowed")
 	// ErrRedirect is returned for a redirect.
 	ErrRedirect = errors.New("egress: redirects are not followed")
 	// ErrTooLarge is returned when a response exceeds the size limit.
-	ErrTooLarge = errors.New("egress: the answer is too large")
+	ErrTooLarge = errors.New("egress: the response is too large")
 )
 
 // Settings configure a client.
@@ -43,25 +43,25 @@ type Settings struct {
 
 // New returns a client without a cookie jar.
 func New(s Settings) *http.Client {
-	timeout, most := s.Timeout, s.MaxBytes
+	timeout, maxBytes := s.Timeout, s.MaxBytes
 	if timeout <= 0 {
 		timeout = DefaultTimeout
 	}
-	if most <= 0 {
-		most = DefaultMaxBytes
+	if maxBytes <= 0 {
+		maxBytes = DefaultMaxBytes
 	}
-	g := &guard{most: most, hosts: map[string]bool{}, clear: map[string]bool{}}
+	g := &guard{maxBytes: maxBytes, hosts: map[string]bool{}, plainHTTP: map[string]bool{}}
 	for _, u := range s.Operator {
 		g.hosts[hostPort(u)] = true
-		g.clear[hostPort(u)] = g.clear[hostPort(u)] || u.Scheme == "http"
+		g.plainHTTP[hostPort(u)] = g.plainHTTP[hostPort(u)] || u.Scheme == "http"
 	}
-	free := &net.Dialer{Timeout: timeout}
-	checked := &net.Dialer{Timeout: timeout, Control: control}
+	unchecked := &net.Dialer{Timeout: timeout}
+	checked := &net.Dialer{Timeout: timeout, Control: checkAddress}
 	g.next = &http.Transport{
-		Proxy: nil, // the one of the environment would dial in our place
+		Proxy: nil, // a proxy would dial without the check of the IP address
 		DialContext: func(ctx context.Context, network, address string) (net.Conn, error) {
 			if g.hosts[strings.ToLower(address)] {
-				return free.DialContext(ctx, network, address)
+				return unchecked.DialContext(ctx, network, address)
 			}
 			return checked.DialContext(ctx, network, address)
 		},
@@ -76,55 +76,55 @@ func New(s Settings) *http.Client {
 
 // guard checks URLs before dialling, and limits the size of responses.
 type guard struct {
-	next  http.RoundTripper
-	most  int64
-	hosts map[string]bool // host:port that the operator has set
-	clear map[string]bool // those among them that may be called without TLS
+	next      http.RoundTripper
+	maxBytes  int64
+	hosts     map[string]bool // host:port that the operator has set
+	plainHTTP map[string]bool // the hosts among them that may be called without TLS
 }
 
 // RoundTrip implements http.RoundTripper.
 func (g *guard) RoundTrip(r *http.Request) (*http.Response, error) {
-	if r.URL.User != nil || r.URL.Scheme != "https" && (r.URL.Scheme != "http" || !g.clear[hostPort(r.URL)]) {
+	if r.URL.User != nil || r.URL.Scheme != "https" && (r.URL.Scheme != "http" || !g.plainHTTP[hostPort(r.URL)]) {
 		return nil, fmt.Errorf("%w: %s://%s", ErrForbidden, r.URL.Scheme, r.URL.Host)
 	}
 	answer, err := g.next.RoundTrip(r)
 	if err != nil {
 		return nil, err
 	}
-	if answer.ContentLength > g.most {
+	if answer.ContentLength > g.maxBytes {
 		_ = answer.Body.Close()
 		return nil, ErrTooLarge
 	}
-	answer.Body = &capped{ReadCloser: answer.Body, left: g.most}
+	answer.Body = &limitedBody{ReadCloser: answer.Body, remaining: g.maxBytes}
 	return answer, nil
 }
 
-// control checks the IP address of a resolved name.
-func control(_, address string, _ syscall.RawConn) error {
+// checkAddress checks the IP address of a resolved name.
+func checkAddress(_, address string, _ syscall.RawConn) error {
 	if !public(address) {
-		return fmt.Errorf("%w: it is not a public network address", ErrForbidden)
+		return fmt.Errorf("%w: the IP address is not public", ErrForbidden)
 	}
 	return nil
 }
 
-// capped is a body that returns ErrTooLarge beyond its limit.
-type capped struct {
+// limitedBody is a body that returns ErrTooLarge beyond its limit.
+type limitedBody struct {
 	io.ReadCloser
 
-	left int64
+	remaining int64
 }
 
 // Read implements io.Reader.
-func (c *capped) Read(p []byte) (int, error) {
-	if c.left < 0 {
+func (c *limitedBody) Read(p []byte) (int, error) {
+	if c.remaining < 0 {
 		return 0, ErrTooLarge
 	}
 	// One byte more than the limit distinguishes the end from an excess.
-	if int64(len(p)) > c.left+1 {
-		p = p[:c.left+1]
+	if int64(len(p)) > c.remaining+1 {
+		p = p[:c.remaining+1]
 	}
 	n, err := c.ReadCloser.Read(p)
-	if c.left -= int64(n); c.left < 0 {
+	if c.remaining -= int64(n); c.remaining < 0 {
 		return n - 1, ErrTooLarge
 	}
 	return n, err

@@ -20,13 +20,13 @@ import (
 // listener counts the connections that reach a server on loopback.
 type listener struct {
 	net.Listener
-	reached atomic.Int32
+	connections atomic.Int32
 }
 
 func (l *listener) Accept() (net.Conn, error) {
 	conn, err := l.Listener.Accept()
 	if err == nil {
-		l.reached.Add(1)
+		l.connections.Add(1)
 	}
 	return conn, err
 }
@@ -65,7 +65,7 @@ func get(t *testing.T, client *http.Client, address string) ([]byte, error) {
 
 func hello(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "hello") }
 
-// T27: whatever an address says, nothing inside hears of it; the operator's own hosts do.
+// No form of an internal address is dialled. Hosts that the operator has configured are.
 func TestT27_localAddress_isNeverDialled(t *testing.T) {
 	t.Parallel()
 	for _, secure := range []bool{false, true} {
@@ -82,8 +82,8 @@ func TestT27_localAddress_isNeverDialled(t *testing.T) {
 				}
 			}
 		}
-		if n := counted.reached.Load(); n != 0 {
-			t.Errorf("%d connections reached the inside", n)
+		if n := counted.connections.Load(); n != 0 {
+			t.Errorf("%d connections reached the internal server", n)
 		}
 		if secure {
 			continue
@@ -99,31 +99,33 @@ func TestT27_nameWithPrivateAddress_isNotDialled(t *testing.T) {
 	t.Parallel()
 	u, counted := serve(t, hello, true)
 	_, err := get(t, egress.New(egress.Settings{}), "https://localhost:"+u.Port()+"/")
-	if !errors.Is(err, egress.ErrForbidden) || counted.reached.Load() != 0 {
-		t.Errorf("got %v, %d connections", err, counted.reached.Load())
+	if !errors.Is(err, egress.ErrForbidden) || counted.connections.Load() != 0 {
+		t.Errorf("got %v, %d connections", err, counted.connections.Load())
 	}
 }
 
 func TestT27_configuredHost_allowsOnlyThatHostAndPort(t *testing.T) {
 	t.Parallel()
-	own, _ := serve(t, hello, false)
+	configured, _ := serve(t, hello, false)
 	other, counted := serve(t, hello, false)
-	client := egress.New(egress.Settings{Operator: []*url.URL{own}})
-	if _, err := get(t, client, other.String()); !errors.Is(err, egress.ErrForbidden) || counted.reached.Load() != 0 {
-		t.Errorf("another port: %v, %d connections", err, counted.reached.Load())
+	client := egress.New(egress.Settings{Operator: []*url.URL{configured}})
+	if _, err := get(t, client, other.String()); !errors.Is(err, egress.ErrForbidden) ||
+		counted.connections.Load() != 0 {
+		t.Errorf("another port: %v, %d connections", err, counted.connections.Load())
 	}
-	secure := &url.URL{Scheme: "https", Host: own.Host}
-	if _, err := get(t, egress.New(egress.Settings{Operator: []*url.URL{secure}}), own.String()); !errors.Is(err,
+	secure := &url.URL{Scheme: "https", Host: configured.Host}
+	if _, err := get(t, egress.New(egress.Settings{Operator: []*url.URL{secure}}), configured.String()); !errors.Is(err,
 		egress.ErrForbidden) {
-		t.Errorf("without TLS where the operator said https: %v", err)
+		t.Errorf("without TLS although the operator configured https: %v", err)
 	}
-	if _, err := get(t, client, strings.Replace(own.String(), "http://", "http://alex:demo@", 1)); !errors.Is(err,
+	if _, err := get(t, client, strings.Replace(configured.String(), "http://", "http://alex:demo@",
+		1)); !errors.Is(err,
 		egress.ErrForbidden) {
 		t.Errorf("with a password in the address: %v", err)
 	}
 }
 
-// T27: a public server that leads inside leads nowhere.
+// A public server must not redirect the client to an internal host.
 func TestT27_redirect_isNotFollowed(t *testing.T) {
 	t.Parallel()
 	inner, counted := serve(t, hello, false)
@@ -131,8 +133,8 @@ func TestT27_redirect_isNotFollowed(t *testing.T) {
 		http.Redirect(w, r, inner.String(), http.StatusFound)
 	}, false)
 	_, err := get(t, egress.New(egress.Settings{Operator: []*url.URL{outer, inner}}), outer.String())
-	if !errors.Is(err, egress.ErrRedirect) || counted.reached.Load() != 0 {
-		t.Errorf("got %v, %d connections", err, counted.reached.Load())
+	if !errors.Is(err, egress.ErrRedirect) || counted.connections.Load() != 0 {
+		t.Errorf("got %v, %d connections", err, counted.connections.Load())
 	}
 }
 
@@ -148,35 +150,35 @@ func TestT27_proxyOfTheEnvironment_isNotUsed(t *testing.T) {
 	}
 	if answer, err := egress.New(egress.Settings{}).Do(request); err == nil {
 		_ = answer.Body.Close()
-		t.Error("something answered")
+		t.Error("the call succeeded")
 	}
-	if n := counted.reached.Load(); n != 0 {
-		t.Errorf("the proxy was asked %d times", n)
+	if n := counted.connections.Load(); n != 0 {
+		t.Errorf("the proxy got %d connections", n)
 	}
 }
 
 func TestT27_longResponse_isTruncated(t *testing.T) {
 	t.Parallel()
-	for name, row := range map[string]struct {
-		bytes int
-		told  bool // in Content-Length
-		fails bool
+	for name, test := range map[string]struct {
+		bytes     int
+		hasLength bool // in Content-Length
+		fails     bool
 	}{
-		"exactly as much": {bytes: 1000, told: true},
-		"untold":          {bytes: 1000},
-		"one too many":    {bytes: 1001, told: true, fails: true},
-		"untold too many": {bytes: 5000, fails: true},
-		"far too many":    {bytes: 1 << 20, fails: true},
-		"nothing":         {},
+		"exactly the limit":               {bytes: 1000, hasLength: true},
+		"without Content-Length":          {bytes: 1000},
+		"one too many":                    {bytes: 1001, hasLength: true, fails: true},
+		"too many without Content-Length": {bytes: 5000, fails: true},
+		"far too many":                    {bytes: 1 << 20, fails: true},
+		"nothing":                         {},
 	} {
 		u, _ := serve(t, func(w http.ResponseWriter, _ *http.Request) {
-			if !row.told {
+			if !test.hasLength {
 				w.(http.Flusher).Flush()
 			}
-			_, _ = w.Write(bytes.Repeat([]byte("x"), row.bytes))
+			_, _ = w.Write(bytes.Repeat([]byte("x"), test.bytes))
 		}, false)
 		body, err := get(t, egress.New(egress.Settings{MaxBytes: 1000, Operator: []*url.URL{u}}), u.String())
-		if errors.Is(err, egress.ErrTooLarge) != row.fails || !row.fails && (err != nil || len(body) != row.bytes) ||
+		if errors.Is(err, egress.ErrTooLarge) != test.fails || !test.fails && (err != nil || len(body) != test.bytes) ||
 			len(body) > 1000 {
 			t.Errorf("%s: %d bytes, %v", name, len(body), err)
 		}
@@ -189,13 +191,13 @@ func TestT27_slowResponse_timesOut(t *testing.T) {
 		w.(http.Flusher).Flush()
 		<-r.Context().Done()
 	}, false)
-	began := time.Now()
+	start := time.Now()
 	if _, err := get(t, egress.New(egress.Settings{Timeout: 50 * time.Millisecond, Operator: []*url.URL{u}}),
 		u.String()); err == nil {
-		t.Error("the answer ended by itself")
+		t.Error("the call succeeded")
 	}
-	if took := time.Since(began); took > 3*time.Second {
-		t.Errorf("it took %v", took)
+	if elapsed := time.Since(start); elapsed > 3*time.Second {
+		t.Errorf("the call took %v", elapsed)
 	}
 }
 

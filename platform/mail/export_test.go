@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// Limit shortens one try of s.
+// Limit sets the time limit of one attempt.
 func (s *SMTP) Limit(d time.Duration) { s.limit = d }
 
-// Trust replaces what s trusts.
-func (s *SMTP) Trust(c *tls.Config) { s.roots = c }
+// Trust sets the TLS configuration with the trusted certificates.
+func (s *SMTP) Trust(c *tls.Config) { s.tlsConf = c }

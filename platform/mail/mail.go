@@ -19,8 +19,8 @@ type Message struct {
 	Subject string
 	// Text and HTML are alternatives; HTML may be empty.
 	Text, HTML string
-	// ID identifies the mail. It stays the same when sending is retried, so that a duplicate can be detected. With an @
-	// it is the Message-ID, else the part before the @.
+	// ID identifies the mail. It stays the same when sending is retried, so that a duplicate can be detected. If it
+	// contains an @, it is the Message-ID; otherwise the domain of the sender is appended.
 	ID string
 	// Headers are further header fields.
 	Headers map[string]string
@@ -37,8 +37,8 @@ var ErrMessage = errors.New("the message cannot be sent")
 
 // IsPermanent reports whether a retry is useless: the mail is invalid, or the server has rejected it permanently.
 func IsPermanent(err error) bool {
-	var refused *SendError
-	return errors.Is(err, ErrMessage) || (errors.As(err, &refused) && refused.Permanent())
+	var sendErr *SendError
+	return errors.Is(err, ErrMessage) || (errors.As(err, &sendErr) && sendErr.Permanent())
 }
 
 // Check returns ErrMessage unless m is valid: a plain address, and no line breaks in header fields. Every transport
@@ -51,7 +51,7 @@ func (m Message) Check() error {
 		return fmt.Errorf("%w: it has no text", ErrMessage)
 	}
 	if m.ID == "" || strings.ContainsAny(m.ID, " <>") || !oneLine(m.ID) {
-		return fmt.Errorf("%w: its id is missing or no id", ErrMessage)
+		return fmt.Errorf("%w: its id is missing or malformed", ErrMessage)
 	}
 	if m.Subject == "" || !oneLine(m.Subject) {
 		return fmt.Errorf("%w: its subject is missing or has more than one line", ErrMessage)
@@ -59,7 +59,7 @@ func (m Message) Check() error {
 	for name, value := range m.Headers {
 		if name == "" || strings.ContainsFunc(name, func(r rune) bool { return r <= ' ' || r == ':' || r > '~' }) ||
 			!oneLine(value) {
-			return fmt.Errorf("%w: a header field would break the others", ErrMessage)
+			return fmt.Errorf("%w: a header field contains a line break or an invalid name", ErrMessage)
 		}
 	}
 	return nil

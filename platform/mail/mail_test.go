@@ -14,7 +14,7 @@ func TestCheck_plainMail_isValid(t *testing.T) {
 		"a@example.com", "a.b+c@sub.example.com", "o'hara@example.com",
 		"a@xn--bcher-kva.example",
 	} {
-		m := letter
+		m := message
 		m.To = to
 		if err := m.Check(); err != nil {
 			t.Errorf("%s: %v", to, err)
@@ -30,7 +30,7 @@ func TestCheck_headerInjection_isRefused(t *testing.T) {
 		"a@example.com (b@example.com)", `"a b"@example.com`, "a@example.com\r\nRCPT TO:<b@example.com>",
 		"a@example.com\n", " a@example.com", "a@[127.0.0.1]",
 	} {
-		m := letter
+		m := message
 		m.To = to
 		if err := m.Check(); !errors.Is(err, mail.ErrMessage) || !mail.IsPermanent(err) {
 			t.Errorf("%q: got %v", to, err)
@@ -48,7 +48,7 @@ func TestCheck_headerInjection_isRefused(t *testing.T) {
 		"header with a line":    func(m *mail.Message) { m.Headers = map[string]string{"X-A": "b\r\nBcc: c"} },
 		"header name with more": func(m *mail.Message) { m.Headers = map[string]string{"X-A: b\r\nBcc": "c"} },
 	} {
-		m := letter
+		m := message
 		change(&m)
 		if err := m.Check(); !errors.Is(err, mail.ErrMessage) {
 			t.Errorf("%s: got %v", name, err)

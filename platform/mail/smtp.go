@@ -23,11 +23,11 @@ const sendTimeout = 30 * time.Second
 
 // SMTP is a Transport with one mail server.
 type SMTP struct {
-	server *url.URL
-	from   netmail.Address
-	clock  clock.Clock
-	limit  time.Duration
-	roots  *tls.Config
+	server  *url.URL
+	from    netmail.Address
+	clock   clock.Clock
+	limit   time.Duration
+	tlsConf *tls.Config
 }
 
 // NewSMTP returns the transport for smtp://… or smtps://…. With smtp it uses STARTTLS if the server offers it, and
@@ -35,7 +35,7 @@ type SMTP struct {
 func NewSMTP(server *url.URL, from netmail.Address, clk clock.Clock) *SMTP {
 	return &SMTP{
 		server: server, from: from, clock: clk, limit: sendTimeout,
-		roots: &tls.Config{ServerName: server.Hostname(), MinVersion: tls.VersionTLS12},
+		tlsConf: &tls.Config{ServerName: server.Hostname(), MinVersion: tls.VersionTLS12},
 	}
 }
 
@@ -44,21 +44,21 @@ func (s *SMTP) Send(ctx context.Context, m Message) error {
 	if err := m.Check(); err != nil {
 		return err
 	}
-	letter, err := s.letter(m)
+	message, err := s.message(m)
 	if err != nil {
 		return err
 	}
 	ctx, cancel := context.WithTimeout(ctx, s.limit)
 	defer cancel()
-	line := &line{try: ctx, secure: s.tlsConfig()}
-	defer line.hangUp()
-	client, err := s.client(line)
+	connection := &connection{attempt: ctx, tlsConf: s.tlsConfig()}
+	defer connection.close()
+	client, err := s.client(connection)
 	if err != nil {
 		return err
 	}
-	err = client.DialAndSendWithContext(ctx, letter)
-	if letter.IsDelivered() {
-		return nil // the server has it; what failed after that only concerns the goodbye
+	err = client.DialAndSendWithContext(ctx, message)
+	if message.IsDelivered() {
+		return nil // the server has accepted the mail; an error after that concerns only QUIT
 	}
 	if errors.Is(ctx.Err(), context.Canceled) {
 		return context.Canceled
@@ -66,27 +66,27 @@ func (s *SMTP) Send(ctx context.Context, m Message) error {
 	return sendError(err)
 }
 
-// letter returns m as a message of the library.
-func (s *SMTP) letter(m Message) (*gomail.Msg, error) {
+// message returns m as a message of the library.
+func (s *SMTP) message(m Message) (*gomail.Msg, error) {
 	to, err := recipient(m.To)
 	if err != nil {
 		return nil, err
 	}
-	letter := gomail.NewMsg(gomail.WithNoDefaultUserAgent())
-	letter.FromMailAddress(&s.from)
-	letter.ToMailAddress(&netmail.Address{Address: to})
-	letter.Subject(m.Subject)
-	letter.SetMessageIDWithValue(messageID(m.ID, s.from))
-	letter.SetDateWithValue(s.clock.Now())
-	letter.SetGenHeader("Auto-Submitted", "auto-generated")
+	message := gomail.NewMsg(gomail.WithNoDefaultUserAgent())
+	message.FromMailAddress(&s.from)
+	message.ToMailAddress(&netmail.Address{Address: to})
+	message.Subject(m.Subject)
+	message.SetMessageIDWithValue(messageID(m.ID, s.from))
+	message.SetDateWithValue(s.clock.Now())
+	message.SetGenHeader("Auto-Submitted", "auto-generated")
 	for name, value := range m.Headers {
-		letter.SetGenHeader(gomail.Header(name), value)
+		message.SetGenHeader(gomail.Header(name), value)
 	}
-	letter.SetBodyString(gomail.TypeTextPlain, m.Text)
+	message.SetBodyString(gomail.TypeTextPlain, m.Text)
 	if m.HTML != "" {
-		letter.AddAlternativeString(gomail.TypeTextHTML, m.HTML)
+		message.AddAlternativeString(gomail.TypeTextHTML, m.HTML)
 	}
-	return letter, nil
+	return message, nil
 }
 
 // messageID returns a Message-ID with a domain.
@@ -98,7 +98,7 @@ func messageID(id string, from netmail.Address) string {
 	return id + "@" + domain
 }
 
-func (s *SMTP) client(line *line) (*gomail.Client, error) {
+func (s *SMTP) client(connection *connection) (*gomail.Client, error) {
 	host, port := s.server.Hostname(), 587
 	if s.server.Scheme == "smtps" {
 		port = 465
@@ -110,8 +110,9 @@ func (s *SMTP) client(line *line) (*gomail.Client, error) {
 		}
 	}
 	opts := []gomail.Option{
-		gomail.WithPort(port), gomail.WithTimeout(s.limit), gomail.WithTLSConfig(s.roots),
-		gomail.WithTLSPolicy(gomail.TLSOpportunistic), gomail.WithDialContextFunc(line.dial), gomail.WithoutNoop(),
+		gomail.WithPort(port), gomail.WithTimeout(s.limit), gomail.WithTLSConfig(s.tlsConf),
+		gomail.WithTLSPolicy(gomail.TLSOpportunistic), gomail.WithDialContextFunc(connection.dial),
+		gomail.WithoutNoop(),
 	}
 	if s.server.Scheme == "smtps" {
 		opts = append(opts, gomail.WithSSL())
@@ -140,7 +141,7 @@ func (s *SMTP) client(line *line) (*gomail.Client, error) {
 // tlsConfig returns the TLS configuration of smtps://, nil for smtp://.
 func (s *SMTP) tlsConfig() *tls.Config {
 	if s.server.Scheme == "smtps" {
-		return s.roots
+		return s.tlsConf
 	}
 	return nil
 }
@@ -150,59 +151,59 @@ func loopback(host string) bool {
 	return strings.EqualFold(host, "localhost") || (err == nil && ip.IsLoopback())
 }
 
-// line is the connection of one attempt. The library extends the deadline and does not use the context once it is
-// connected; line keeps the deadline of the attempt, is closed when its context ends, and is closed after the attempt
-// in any case.
-type line struct {
-	try    context.Context // the library hands another one to dial
-	secure *tls.Config
-	conn   net.Conn
-	forget func() bool
+// connection is the connection of one attempt. Once connected, the library extends the deadline and ignores the
+// context; connection keeps the deadline of the attempt, and is closed when the context of the attempt ends.
+type connection struct {
+	attempt    context.Context // the library passes another context to dial
+	tlsConf    *tls.Config
+	conn       net.Conn
+	stopCancel func() bool
 }
 
-func (l *line) dial(ctx context.Context, network, address string) (net.Conn, error) {
+func (l *connection) dial(ctx context.Context, network, address string) (net.Conn, error) {
 	conn, err := (&net.Dialer{}).DialContext(ctx, network, address)
 	if err != nil {
 		return nil, err
 	}
-	end, _ := l.try.Deadline() // Send has set it
-	l.conn = &bounded{Conn: conn, end: end}
-	//nolint:contextcheck // the try outlives the dialling
-	l.forget = context.AfterFunc(l.try, func() { _ = conn.Close() })
+	end, _ := l.attempt.Deadline() // Send sets a deadline
+	l.conn = &limitedConn{Conn: conn, end: end}
+	//nolint:contextcheck // the attempt outlives dialling
+	l.stopCancel = context.AfterFunc(l.attempt, func() { _ = conn.Close() })
 	if err := l.conn.SetDeadline(end); err != nil {
 		return nil, err
 	}
-	if l.secure == nil {
+	if l.tlsConf == nil {
 		return l.conn, nil
 	}
-	encrypted := tls.Client(l.conn, l.secure)
+	encrypted := tls.Client(l.conn, l.tlsConf)
 	if err := encrypted.HandshakeContext(ctx); err != nil {
 		return nil, err
 	}
 	return encrypted, nil
 }
 
-func (l *line) hangUp() {
+func (l *connection) close() {
 	if l.conn != nil {
-		l.forget()
+		l.stopCancel()
 		_ = l.conn.Close()
 	}
 }
 
-type bounded struct {
+// limitedConn is a connection with a latest deadline.
+type limitedConn struct {
 	net.Conn
 	end time.Time
 }
 
 // SetDeadline implements net.Conn and never extends the deadline beyond that of the attempt.
-func (b *bounded) SetDeadline(t time.Time) error {
+func (b *limitedConn) SetDeadline(t time.Time) error {
 	if t.IsZero() || t.After(b.end) {
 		t = b.end
 	}
 	return b.Conn.SetDeadline(t)
 }
 
-// SendError is a failed attempt, without the text of the server, which may contain the address.
+// SendError is the error of a failed attempt. It omits the text of the server, which may contain the address.
 type SendError struct {
 	// Step is the step that failed: connect, sender, recipient, content, other.
 	Step string
@@ -215,30 +216,30 @@ type SendError struct {
 // Error implements error.
 func (e *SendError) Error() string {
 	if e.Code == 0 {
-		return "mail server: no answer at step " + e.Step
+		return "mail server: no response at step " + e.Step
 	}
 	return strings.TrimSpace(fmt.Sprintf("mail server: %d %s at step %s", e.Code, e.Status, e.Step))
 }
 
-// Permanent reports whether the server has rejected the mail permanently. A failure before that, such as a wrong
-// password, may be repaired.
+// Permanent reports whether the server has rejected the mail permanently. A failure while
+// connecting, such as a wrong password, is not permanent.
 func (e *SendError) Permanent() bool { return e.Code >= 500 && e.Step != stepConnect }
 
 const stepConnect = "connect"
 
 // sendError converts an error of the library.
 func sendError(err error) error {
-	var refused *gomail.SendError
-	if !errors.As(err, &refused) {
+	var sendErr *gomail.SendError
+	if !errors.As(err, &sendErr) {
 		return &SendError{Step: stepConnect}
 	}
 	steps := map[gomail.SendErrReason]string{
 		gomail.ErrSMTPMailFrom: "sender", gomail.ErrSMTPRcptTo: "recipient",
 		gomail.ErrSMTPData: "content", gomail.ErrWriteContent: "content", gomail.ErrSMTPDataClose: "content",
 	}
-	step, ok := steps[refused.Reason]
+	step, ok := steps[sendErr.Reason]
 	if !ok {
 		step = "other"
 	}
-	return &SendError{Step: step, Code: refused.ErrorCode(), Status: refused.EnhancedStatusCode()}
+	return &SendError{Step: step, Code: sendErr.ErrorCode(), Status: sendErr.EnhancedStatusCode()}
 }

@@ -19,7 +19,7 @@ import (
 	"github.com/emersion/go-smtp"
 )
 
-// server is a mail server that does what the test tells it to.
+// server is a mail server that records mails. The functions, if set, decide whether it accepts a command.
 type server struct {
 	onMail, onRcpt, onData func() error
 	needsLogin             bool
@@ -37,7 +37,7 @@ type received struct {
 
 func (s *server) NewSession(*smtp.Conn) (smtp.Session, error) { return &session{server: s}, nil }
 
-func (s *server) letters() []received {
+func (s *server) messages() []received {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.received
@@ -45,7 +45,7 @@ func (s *server) letters() []received {
 
 type session struct {
 	server   *server
-	now      received
+	current  received
 	loggedIn bool
 }
 
@@ -73,12 +73,12 @@ func (s *session) Mail(from string, _ *smtp.MailOptions) error {
 	if s.server.needsLogin && !s.loggedIn {
 		return smtp.ErrAuthRequired
 	}
-	s.now = received{from: from}
+	s.current = received{from: from}
 	return call(s.server.onMail)
 }
 
 func (s *session) Rcpt(to string, _ *smtp.RcptOptions) error {
-	s.now.to = append(s.now.to, to)
+	s.current.to = append(s.current.to, to)
 	return call(s.server.onRcpt)
 }
 
@@ -92,8 +92,8 @@ func (s *session) Data(r io.Reader) error {
 	}
 	s.server.mu.Lock()
 	defer s.server.mu.Unlock()
-	s.now.data = data
-	s.server.received = append(s.server.received, s.now)
+	s.current.data = data
+	s.server.received = append(s.server.received, s.current)
 	return nil
 }
 
@@ -116,7 +116,7 @@ func serve(t *testing.T, s *server, encrypted *tls.Config, startTLS bool) string
 		t.Fatal(err)
 	}
 	srv := smtp.NewServer(s)
-	srv.Domain, srv.AllowInsecureAuth, srv.ErrorLog = "localhost", true, quiet{}
+	srv.Domain, srv.AllowInsecureAuth, srv.ErrorLog = "localhost", true, discardLog{}
 	if startTLS {
 		srv.TLSConfig = encrypted
 	} else if encrypted != nil {
@@ -127,14 +127,14 @@ func serve(t *testing.T, s *server, encrypted *tls.Config, startTLS bool) string
 	return l.Addr().String()
 }
 
-type quiet struct{}
+type discardLog struct{}
 
-func (quiet) Printf(string, ...any) {}
+func (discardLog) Printf(string, ...any) {}
 
-func (quiet) Println(...any) {}
+func (discardLog) Println(...any) {}
 
-// drip greets with one continuation line after the other, for ever.
-func drip(t *testing.T) string {
+// serveEndlessGreeting runs a server that sends a greeting without end, line by line.
+func serveEndlessGreeting(t *testing.T) string {
 	t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -161,8 +161,7 @@ func drip(t *testing.T) string {
 	return l.Addr().String()
 }
 
-// certificate returns a server's configuration for localhost, and that of a client who
-// trusts it.
+// certificate returns TLS configurations for localhost: of a server, and of a client that trusts its certificate.
 func certificate(t *testing.T) (client, server *tls.Config) {
 	t.Helper()
 	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)

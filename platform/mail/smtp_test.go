@@ -22,9 +22,9 @@ import (
 )
 
 var (
-	now    = time.Date(2026, 3, 1, 9, 0, 0, 0, time.UTC)
-	sender = netmail.Address{Name: "Wright", Address: "no-reply@example.com"}
-	letter = mail.Message{
+	now     = time.Date(2026, 3, 1, 9, 0, 0, 0, time.UTC)
+	sender  = netmail.Address{Name: "Wright", Address: "no-reply@example.com"}
+	message = mail.Message{
 		To: "alex.demo@example.com", Subject: "Ihr Schlüssel", Text: "Grüße, Alex.\n.\nThe end.\n",
 		HTML: "<p>Grüße, Alex.</p>",
 		ID:   "chl-1", Headers: map[string]string{"X-Kind": "code"},
@@ -45,14 +45,14 @@ func transport(t *testing.T, address string) *mail.SMTP {
 func TestSend_mail_isDeliveredUnchanged(t *testing.T) {
 	t.Parallel()
 	srv := &server{}
-	if err := transport(t, "smtp://"+serve(t, srv, nil, false)).Send(t.Context(), letter); err != nil {
+	if err := transport(t, "smtp://"+serve(t, srv, nil, false)).Send(t.Context(), message); err != nil {
 		t.Fatal(err)
 	}
-	if len(srv.letters()) != 1 {
-		t.Fatalf("%d letters", len(srv.letters()))
+	if len(srv.messages()) != 1 {
+		t.Fatalf("%d mails", len(srv.messages()))
 	}
-	got := srv.letters()[0]
-	if got.from != sender.Address || len(got.to) != 1 || got.to[0] != letter.To {
+	got := srv.messages()[0]
+	if got.from != sender.Address || len(got.to) != 1 || got.to[0] != message.To {
 		t.Errorf("envelope: %s to %v", got.from, got.to)
 	}
 	m, err := netmail.ReadMessage(bytes.NewReader(got.data))
@@ -60,7 +60,7 @@ func TestSend_mail_isDeliveredUnchanged(t *testing.T) {
 		t.Fatal(err)
 	}
 	subject, err := new(mime.WordDecoder).DecodeHeader(m.Header.Get("Subject"))
-	if err != nil || subject != letter.Subject {
+	if err != nil || subject != message.Subject {
 		t.Errorf("subject: %q, %v", subject, err)
 	}
 	for name, want := range map[string]string{
@@ -78,7 +78,7 @@ func TestSend_mail_isDeliveredUnchanged(t *testing.T) {
 		t.Fatalf("%s, %v", kind, err)
 	}
 	parts := multipart.NewReader(m.Body, params["boundary"])
-	for _, want := range []struct{ kind, text string }{{"text/plain", letter.Text}, {"text/html", letter.HTML}} {
+	for _, want := range []struct{ kind, text string }{{"text/plain", message.Text}, {"text/html", message.HTML}} {
 		part, err := parts.NextRawPart()
 		if err != nil {
 			t.Fatal(err)
@@ -96,11 +96,11 @@ func TestSend_again_hasTheSameMessageID(t *testing.T) {
 	srv := &server{}
 	s := transport(t, "smtp://"+serve(t, srv, nil, false))
 	for range 2 {
-		if err := s.Send(t.Context(), letter); err != nil {
+		if err := s.Send(t.Context(), message); err != nil {
 			t.Fatal(err)
 		}
 	}
-	for _, got := range srv.letters() {
+	for _, got := range srv.messages() {
 		if !bytes.Contains(got.data, []byte("Message-ID: <chl-1@example.com>")) {
 			t.Errorf("got %s", got.data)
 		}
@@ -117,7 +117,7 @@ func TestSend_refusal_isPermanentOrTemporary(t *testing.T) {
 			}
 		}
 	}
-	for _, row := range []struct {
+	for _, test := range []struct {
 		name      string
 		server    *server
 		step      string
@@ -131,25 +131,25 @@ func TestSend_refusal_isPermanentOrTemporary(t *testing.T) {
 		{"content refused for now", &server{onData: answer(451)}, "content", 451, false},
 		{"content refused", &server{onData: answer(554)}, "content", 554, true},
 	} {
-		err := transport(t, "smtp://"+serve(t, row.server, nil, false)).Send(t.Context(), letter)
-		var refused *mail.SendError
-		if !errors.As(err, &refused) || refused.Step != row.step || refused.Code != row.code ||
-			mail.IsPermanent(err) != row.permanent {
-			t.Errorf("%s: got %v", row.name, err)
+		err := transport(t, "smtp://"+serve(t, test.server, nil, false)).Send(t.Context(), message)
+		var sendErr *mail.SendError
+		if !errors.As(err, &sendErr) || sendErr.Step != test.step || sendErr.Code != test.code ||
+			mail.IsPermanent(err) != test.permanent {
+			t.Errorf("%s: got %v", test.name, err)
 			continue
 		}
-		if strings.Contains(err.Error(), "alex") || !strings.Contains(err.Error(), refused.Status) ||
-			refused.Status == "" {
-			t.Errorf("%s: says %q", row.name, err)
+		if strings.Contains(err.Error(), "alex") || !strings.Contains(err.Error(), sendErr.Status) ||
+			sendErr.Status == "" {
+			t.Errorf("%s: the error is %q", test.name, err)
 		}
 	}
 }
 
 func TestSend_serverDown_isTemporary(t *testing.T) {
 	t.Parallel()
-	err := transport(t, "smtp://127.0.0.1:1").Send(t.Context(), letter) // a port that the system gives to no one
-	var refused *mail.SendError
-	if !errors.As(err, &refused) || refused.Step != "connect" || mail.IsPermanent(err) {
+	err := transport(t, "smtp://127.0.0.1:1").Send(t.Context(), message) // a port that the system does not assign
+	var sendErr *mail.SendError
+	if !errors.As(err, &sendErr) || sendErr.Step != "connect" || mail.IsPermanent(err) {
 		t.Errorf("got %v", err)
 	}
 }
@@ -166,19 +166,19 @@ func TestR13_slowServer_timesOut(t *testing.T) {
 	}
 	t.Cleanup(func() { _ = silent.Close() })
 	for name, address := range map[string]string{
-		"no greeting":    silent.Addr().String(),
-		"at the sender":  serve(t, &server{onMail: hang}, nil, false),
-		"after the data": serve(t, &server{onData: hang}, nil, false),
-		"dripping":       drip(t),
+		"no greeting":      silent.Addr().String(),
+		"at the sender":    serve(t, &server{onMail: hang}, nil, false),
+		"after the data":   serve(t, &server{onData: hang}, nil, false),
+		"endless greeting": serveEndlessGreeting(t),
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			s := transport(t, "smtp://"+address)
 			s.Limit(300 * time.Millisecond)
-			begun := time.Now()
-			err := s.Send(t.Context(), letter)
-			if took := time.Since(begun); err == nil || mail.IsPermanent(err) || took > 3*time.Second {
-				t.Errorf("after %v: %v", took, err)
+			start := time.Now()
+			err := s.Send(t.Context(), message)
+			if elapsed := time.Since(start); err == nil || mail.IsPermanent(err) || elapsed > 3*time.Second {
+				t.Errorf("after %v: %v", elapsed, err)
 			}
 		})
 	}
@@ -193,7 +193,7 @@ func TestSend_cancelled_returnsImmediately(t *testing.T) {
 	s := transport(t, "smtp://"+serve(t, &server{onData: func() error { close(reached); <-never; return nil }}, nil,
 		false))
 	s.Limit(time.Minute)
-	if err := s.Send(ctx, letter); !errors.Is(err, context.Canceled) || mail.IsPermanent(err) {
+	if err := s.Send(ctx, message); !errors.Is(err, context.Canceled) || mail.IsPermanent(err) {
 		t.Errorf("got %v", err)
 	}
 }
@@ -207,7 +207,7 @@ func TestSend_quitFails_countsAsSent(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = relay.Close() })
-	go func() { // hangs up right after the server has taken the letter
+	go func() { // closes the connection right after the server has accepted the mail
 		client, err := relay.Accept()
 		if err != nil {
 			return
@@ -224,43 +224,43 @@ func TestSend_quitFails_countsAsSent(t *testing.T) {
 				return
 			}
 			_, _ = client.Write(buffer[:n])
-			if len(srv.letters()) > 0 && bytes.Contains(buffer[:n], []byte("250")) {
+			if len(srv.messages()) > 0 && bytes.Contains(buffer[:n], []byte("250")) {
 				_ = client.Close()
 				_ = upstream.Close()
 				return
 			}
 		}
 	}()
-	if err := transport(t, "smtp://"+relay.Addr().String()).Send(t.Context(), letter); err != nil {
+	if err := transport(t, "smtp://"+relay.Addr().String()).Send(t.Context(), message); err != nil {
 		t.Errorf("got %v", err)
 	}
-	if len(srv.letters()) != 1 {
-		t.Errorf("%d letters", len(srv.letters()))
+	if len(srv.messages()) != 1 {
+		t.Errorf("%d mails", len(srv.messages()))
 	}
 }
 
 func TestSend_startTLS_isUsedIfOffered(t *testing.T) {
 	t.Parallel()
-	ours, theirs := certificate(t)
-	for name, row := range map[string]struct {
+	clientTLS, serverTLS := certificate(t)
+	for name, test := range map[string]struct {
 		scheme   string
 		startTLS bool
-	}{"from the first byte": {"smtps://", false}, "STARTTLS": {"smtp://", true}} {
+	}{"TLS from the first byte": {"smtps://", false}, "STARTTLS": {"smtp://", true}} {
 		srv := &server{needsLogin: true}
-		_, port, err := net.SplitHostPort(serve(t, srv, theirs, row.startTLS))
+		_, port, err := net.SplitHostPort(serve(t, srv, serverTLS, test.startTLS))
 		if err != nil {
 			t.Fatal(err)
 		}
-		s := transport(t, row.scheme+"sender:right@localhost:"+port)
-		if err := s.Send(t.Context(), letter); err == nil {
+		s := transport(t, test.scheme+"sender:right@localhost:"+port)
+		if err := s.Send(t.Context(), message); err == nil {
 			t.Errorf("%s: an unknown certificate was trusted", name)
 		}
-		s.Trust(ours)
-		if err := s.Send(t.Context(), letter); err != nil {
+		s.Trust(clientTLS)
+		if err := s.Send(t.Context(), message); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
-		if len(srv.letters()) != 1 || len(srv.logins) != 1 {
-			t.Errorf("%s: %d letters, %v", name, len(srv.letters()), srv.logins)
+		if len(srv.messages()) != 1 || len(srv.logins) != 1 {
+			t.Errorf("%s: %d mails, %v", name, len(srv.messages()), srv.logins)
 		}
 	}
 }
@@ -273,19 +273,19 @@ func TestSend_passwordToARemoteServer_requiresTLS(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := transport(t, "smtp://sender:right@0.0.0.0:"+port).Send(t.Context(), letter); err == nil ||
+	if err := transport(t, "smtp://sender:right@0.0.0.0:"+port).Send(t.Context(), message); err == nil ||
 		mail.IsPermanent(err) {
 		t.Errorf("got %v", err)
 	}
-	if len(srv.letters()) != 0 || len(srv.logins) != 0 {
-		t.Errorf("%d letters, logins %v", len(srv.letters()), srv.logins)
+	if len(srv.messages()) != 0 || len(srv.logins) != 0 {
+		t.Errorf("%d mails, logins %v", len(srv.messages()), srv.logins)
 	}
 }
 
 func TestSend_wrongPassword_isTemporary(t *testing.T) {
 	t.Parallel()
 	srv := &server{needsLogin: true}
-	err := transport(t, "smtp://sender:wrong@"+serve(t, srv, nil, false)).Send(t.Context(), letter)
+	err := transport(t, "smtp://sender:wrong@"+serve(t, srv, nil, false)).Send(t.Context(), message)
 	if err == nil || mail.IsPermanent(err) || strings.Contains(err.Error(), "wrong") {
 		t.Errorf("got %v", err)
 	}

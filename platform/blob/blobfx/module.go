@@ -16,8 +16,8 @@ import (
 	"wright.app/platform/queue"
 )
 
-// abandoned is the age at which an incomplete blob is no longer being written.
-const abandoned = 24 * time.Hour
+// abandonedAfter is the age at which an incomplete blob is no longer being written.
+const abandonedAfter = 24 * time.Hour
 
 // Module provides *blob.Store, and removes incomplete blobs once a day.
 var Module = fx.Module("blob",
@@ -55,12 +55,12 @@ func newTidier(store *blob.Store, c clock.Clock, log *slog.Logger) queue.Worker 
 
 // Work implements river.Worker.
 func (w *tidier) Work(ctx context.Context, _ *river.Job[tidy]) error {
-	removed, err := w.store.Tidy(ctx, w.clock.Now().Add(-abandoned))
+	removed, err := w.store.Tidy(ctx, w.clock.Now().Add(-abandonedAfter))
 	if err != nil {
 		return fmt.Errorf("tidy the storage: %w", err)
 	}
 	if removed > 0 {
-		w.log.InfoContext(ctx, "half written files removed", "count", removed)
+		w.log.InfoContext(ctx, "incomplete files removed", "count", removed)
 	}
 	return nil
 }

@@ -16,19 +16,20 @@ import (
 
 const bucketName = "wright-test"
 
-// Trouble is a way in which a bucket fails.
-type Trouble int32
+// Failure is a way in which a bucket fails.
+type Failure int32
 
 // Failures of a network or of the storage (docs/security.md, R12).
 const (
-	None      Trouble = iota
-	Down              // the connection is cut before an answer
-	Error             // every call is answered with 500
-	Stalled           // nothing is answered
-	Cut               // answers break off after their first bytes
-	CutUpload         // uploads break off after their first bytes
+	None      Failure = iota
+	Down              // connections are closed before a response
+	Error             // every response is a 500
+	Stalled           // no response is sent
+	Cut               // connections are closed after the first bytes of a response
+	CutUpload         // connections are closed after the first bytes of an upload
 )
 
+// firstBytes is the number of bytes before Cut and CutUpload close the connection.
 const firstBytes = 100
 
 // Bucket is an S3 bucket in memory.
@@ -36,11 +37,11 @@ type Bucket struct {
 	// URL is the URL for blob.Config.
 	URL string
 
-	trouble atomic.Int32
-	calls   atomic.Int64
-	s3      http.Handler
-	open    chan struct{}
-	once    sync.Once
+	failure  atomic.Int32
+	calls    atomic.Int64
+	s3       http.Handler
+	released chan struct{}
+	once     sync.Once
 }
 
 // NewBucket returns an empty bucket that is closed at the end of the test.
@@ -50,10 +51,10 @@ func NewBucket(t testing.TB) *Bucket {
 	if err := backend.CreateBucket(bucketName); err != nil {
 		t.Fatal(err)
 	}
-	b := &Bucket{s3: gofakes3.New(backend).Server(), open: make(chan struct{})}
+	b := &Bucket{s3: gofakes3.New(backend).Server(), released: make(chan struct{})}
 	server := httptest.NewServer(b)
 	t.Cleanup(func() {
-		b.once.Do(func() { close(b.open) }) // lets go of who is stalled
+		b.once.Do(func() { close(b.released) }) // ends the stalled requests
 		server.CloseClientConnections()
 		server.Close()
 	})
@@ -68,8 +69,8 @@ func BucketURL(bucket, endpoint string) string {
 	}.Encode()
 }
 
-// Has sets the failure of the bucket.
-func (b *Bucket) Has(trouble Trouble) { b.trouble.Store(int32(trouble)) }
+// SetFailure sets the failure of the bucket.
+func (b *Bucket) SetFailure(failure Failure) { b.failure.Store(int32(failure)) }
 
 // Calls returns the number of calls so far.
 func (b *Bucket) Calls() int64 { return b.calls.Load() }
@@ -77,39 +78,39 @@ func (b *Bucket) Calls() int64 { return b.calls.Load() }
 // ServeHTTP implements http.Handler.
 func (b *Bucket) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	b.calls.Add(1)
-	switch Trouble(b.trouble.Load()) {
+	switch Failure(b.failure.Load()) {
 	case Down:
-		hangUp(w)
+		closeConnection(w)
 		return
 	case Error:
-		http.Error(w, "out of order", http.StatusInternalServerError)
+		http.Error(w, "internal error", http.StatusInternalServerError)
 		return
 	case Stalled:
 		select {
 		case <-r.Context().Done():
-		case <-b.open:
+		case <-b.released:
 		}
-		hangUp(w)
+		closeConnection(w)
 		return
 	case Cut:
-		w = &cutter{ResponseWriter: w, left: firstBytes}
+		w = &truncatingWriter{ResponseWriter: w, left: firstBytes}
 	case CutUpload:
 		if r.Method == http.MethodPut || r.Method == http.MethodPost {
 			_, _ = io.CopyN(io.Discard, r.Body, firstBytes)
-			hangUp(w)
+			closeConnection(w)
 			return
 		}
 	case None:
 	}
 	b.s3.ServeHTTP(w, r)
-	if c, ok := w.(*cutter); ok && c.left <= 0 {
-		hangUp(c.ResponseWriter)
+	if c, ok := w.(*truncatingWriter); ok && c.left <= 0 {
+		closeConnection(c.ResponseWriter)
 	}
 }
 
-// hangUp closes the connection of a call, before or within the response.
-func hangUp(w http.ResponseWriter) {
-	if _, started := w.(*cutter); started {
+// closeConnection closes the connection of a call, before or within the response.
+func closeConnection(w http.ResponseWriter) {
+	if _, started := w.(*truncatingWriter); started {
 		return
 	}
 	conn, _, err := http.NewResponseController(w).Hijack()
@@ -118,14 +119,14 @@ func hangUp(w http.ResponseWriter) {
 	}
 }
 
-// cutter forwards the first bytes of a response and drops the rest.
-type cutter struct {
+// truncatingWriter forwards the first bytes of a response and drops the rest.
+type truncatingWriter struct {
 	http.ResponseWriter
 	left int
 }
 
 // Write implements http.ResponseWriter.
-func (c *cutter) Write(p []byte) (int, error) {
+func (c *truncatingWriter) Write(p []byte) (int, error) {
 	if c.left > 0 {
 		if _, err := c.ResponseWriter.Write(p[:min(c.left, len(p))]); err != nil {
 			return 0, err

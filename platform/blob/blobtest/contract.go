@@ -20,19 +20,19 @@ const large = 11<<20 + 7
 func RunContract(t *testing.T, open func(t *testing.T) *blob.Store) {
 	t.Helper()
 	for name, rule := range map[string]func(*testing.T, *blob.Store){
-		"written blob is read back whole":       writtenIsReadBack,
-		"parts of a blob are read":              partsAreRead,
-		"missing blob is not found":             missingIsNotFound,
-		"no key is refused by every operation":  noKeyIsRefused,
-		"failed writer leaves nothing":          failedLeavesNothing,
-		"panicking writer leaves nothing":       panicLeavesNothing,
-		"ended context leaves nothing":          endedLeavesNothing,
-		"half written blob is not there":        halfIsNotThere,
-		"deleted blob is gone, twice too":       deletedIsGone,
-		"areas are listed apart and in order":   areasAreListed,
-		"list stops with its reader":            listStops,
-		"storage takes writes and stays as was": takesWrites,
-		"tidying leaves whole blobs alone":      tidyLeavesWhole,
+		"written blob is read back whole":                     writtenBlobIsReadBack,
+		"parts of a blob are read":                            partsOfABlobAreRead,
+		"missing blob is not found":                           missingBlobIsNotFound,
+		"zero key is refused by every operation":              zeroKeyIsRefused,
+		"failed writer stores nothing":                        failedWriterStoresNothing,
+		"panicking writer stores nothing":                     panickingWriterStoresNothing,
+		"cancelled write stores nothing":                      cancelledWriteStoresNothing,
+		"incomplete blob is not found":                        incompleteBlobIsNotFound,
+		"deleted blob is not found, and can be deleted again": deletedBlobIsNotFound,
+		"list returns one area in order":                      listReturnsOneAreaInOrder,
+		"list stops with its caller":                          listStopsWithItsCaller,
+		"CheckWritable leaves no blob":                        checkWritableLeavesNoBlob,
+		"Tidy keeps complete blobs":                           tidyKeepsCompleteBlobs,
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -45,7 +45,7 @@ func RunContract(t *testing.T, open func(t *testing.T) *blob.Store) {
 func Put(t *testing.T, s *blob.Store, area string, content []byte) blob.Key {
 	t.Helper()
 	key := blob.NewKey(area)
-	size, err := s.Write(t.Context(), key, func(w io.Writer) error { return send(w, content) })
+	size, err := s.Write(t.Context(), key, func(w io.Writer) error { return writeAll(w, content) })
 	if err != nil || size != int64(len(content)) {
 		t.Fatalf("wrote %d of %d bytes, %v", size, len(content), err)
 	}
@@ -79,37 +79,37 @@ func Keys(t *testing.T, s *blob.Store, area string) []string {
 	return keys
 }
 
-func send(w io.Writer, content []byte) error {
+func writeAll(w io.Writer, content []byte) error {
 	_, err := io.Copy(w, bytes.NewReader(content))
 	return err
 }
 
-func noise(n int) []byte {
+func randomBytes(n int) []byte {
 	content := make([]byte, n)
 	_, _ = rand.Read(content)
 	return content
 }
 
-func writtenIsReadBack(t *testing.T, s *blob.Store) {
+func writtenBlobIsReadBack(t *testing.T, s *blob.Store) {
 	for _, n := range []int{0, 1, 511, 512, 513, 70_000, large} {
-		content := noise(n)
+		content := randomBytes(n)
 		key := Put(t, s, "files", content)
 		if got := Get(t, s, key, 0, -1); !bytes.Equal(got, content) {
-			t.Errorf("%d bytes: got %d others back", n, len(got))
+			t.Errorf("%d bytes: got %d different bytes", n, len(got))
 		}
 		found, err := s.Find(t.Context(), key)
 		if err != nil || found.Size != int64(n) || found.Key != key || found.WrittenAt.IsZero() {
 			t.Errorf("%d bytes: found %+v, %v", n, found, err)
 		}
-		again, err := blob.ParseKey(key.String())
-		if err != nil || again != key {
-			t.Errorf("key: got %v, %v", again, err)
+		parsed, err := blob.ParseKey(key.String())
+		if err != nil || parsed != key {
+			t.Errorf("key: got %v, %v", parsed, err)
 		}
 	}
 }
 
-func partsAreRead(t *testing.T, s *blob.Store) {
-	content := noise(1000)
+func partsOfABlobAreRead(t *testing.T, s *blob.Store) {
+	content := randomBytes(1000)
 	key := Put(t, s, "files", content)
 	for _, c := range []struct{ offset, length, end int64 }{
 		{0, 1, 1},
@@ -145,7 +145,7 @@ func partsAreRead(t *testing.T, s *blob.Store) {
 	}
 }
 
-func missingIsNotFound(t *testing.T, s *blob.Store) {
+func missingBlobIsNotFound(t *testing.T, s *blob.Store) {
 	Put(t, s, "files", []byte("another"))
 	key := blob.NewKey("files")
 	if _, err := s.Read(t.Context(), key, 0, -1); !errors.Is(err, blob.ErrNotFound) {
@@ -156,18 +156,18 @@ func missingIsNotFound(t *testing.T, s *blob.Store) {
 	}
 }
 
-func noKeyIsRefused(t *testing.T, s *blob.Store) {
-	var none blob.Key
-	_, write := s.Write(t.Context(), none, func(io.Writer) error { return nil })
-	_, read := s.Read(t.Context(), none, 0, -1)
-	_, find := s.Find(t.Context(), none)
+func zeroKeyIsRefused(t *testing.T, s *blob.Store) {
+	var zero blob.Key
+	_, write := s.Write(t.Context(), zero, func(io.Writer) error { return nil })
+	_, read := s.Read(t.Context(), zero, 0, -1)
+	_, find := s.Find(t.Context(), zero)
 	var list error
 	for _, err := range s.List(t.Context(), "../files") {
 		list = err
 	}
 	for what, err := range map[string]error{
 		"write": write, "read": read, "find": find,
-		"delete": s.Delete(t.Context(), none), "list": list,
+		"delete": s.Delete(t.Context(), zero), "list": list,
 	} {
 		if !errors.Is(err, blob.ErrKey) {
 			t.Errorf("%s: got %v", what, err)
@@ -175,68 +175,68 @@ func noKeyIsRefused(t *testing.T, s *blob.Store) {
 	}
 }
 
-func failedLeavesNothing(t *testing.T, s *blob.Store) {
-	broken := errors.New("the other side hung up")
+func failedWriterStoresNothing(t *testing.T, s *blob.Store) {
+	errWriter := errors.New("the writer failed")
 	for _, n := range []int{0, 10, large} {
 		key := blob.NewKey("files")
 		_, err := s.Write(t.Context(), key, func(w io.Writer) error {
-			if err := send(w, noise(n)); err != nil {
+			if err := writeAll(w, randomBytes(n)); err != nil {
 				return err
 			}
-			return broken
+			return errWriter
 		})
-		if !errors.Is(err, broken) {
+		if !errors.Is(err, errWriter) {
 			t.Errorf("%d bytes: got %v", n, err)
 		}
-		isNotThere(t, s, key)
+		expectNotFound(t, s, key)
 	}
 }
 
-func panicLeavesNothing(t *testing.T, s *blob.Store) {
+func panickingWriterStoresNothing(t *testing.T, s *blob.Store) {
 	key := blob.NewKey("files")
 	func() {
 		defer func() { _ = recover() }()
 		_, _ = s.Write(t.Context(), key, func(w io.Writer) error {
-			if err := send(w, noise(100)); err != nil {
+			if err := writeAll(w, randomBytes(100)); err != nil {
 				t.Error(err)
 			}
-			var none io.Writer
-			_, err := none.Write(nil) // a mistake in the program
+			var zero io.Writer
+			_, err := zero.Write(nil) // panics
 			return err
 		})
 	}()
-	isNotThere(t, s, key)
+	expectNotFound(t, s, key)
 }
 
-func endedLeavesNothing(t *testing.T, s *blob.Store) {
+func cancelledWriteStoresNothing(t *testing.T, s *blob.Store) {
 	key := blob.NewKey("files")
 	ctx, cancel := context.WithCancel(t.Context())
 	_, err := s.Write(ctx, key, func(w io.Writer) error {
-		err := send(w, noise(100))
+		err := writeAll(w, randomBytes(100))
 		cancel()
 		return err
 	})
 	if !errors.Is(err, context.Canceled) {
 		t.Errorf("got %v", err)
 	}
-	isNotThere(t, s, key)
+	expectNotFound(t, s, key)
 	// A cancelled caller cannot read an existing blob either.
-	whole := Put(t, s, "files", noise(10))
-	if _, err := s.Find(ctx, whole); !errors.Is(err, context.Canceled) {
-		// Stores that answer without waiting may still succeed.
+	existing := Put(t, s, "files", randomBytes(10))
+	if _, err := s.Find(ctx, existing); !errors.Is(err, context.Canceled) {
+		// A store in memory may succeed, because it does not wait.
 		if err != nil {
 			t.Errorf("got %v", err)
 		}
 	}
 }
 
-func halfIsNotThere(t *testing.T, s *blob.Store) {
+func incompleteBlobIsNotFound(t *testing.T, s *blob.Store) {
 	key := blob.NewKey("files")
 	_, err := s.Write(t.Context(), key, func(w io.Writer) error {
-		if err := send(w, noise(large)); err != nil {
+		if err := writeAll(w, randomBytes(large)); err != nil {
 			return err
 		}
-		isNotThere(t, s, key)
+		expectNotFound(t, s, key)
 		return nil
 	})
 	if err != nil {
@@ -247,39 +247,39 @@ func halfIsNotThere(t *testing.T, s *blob.Store) {
 	}
 }
 
-func isNotThere(t *testing.T, s *blob.Store, key blob.Key) {
+func expectNotFound(t *testing.T, s *blob.Store, key blob.Key) {
 	t.Helper()
 	if _, err := s.Find(t.Context(), key); !errors.Is(err, blob.ErrNotFound) {
-		t.Errorf("something is there: %v", err)
+		t.Errorf("find: got %v", err)
 	}
 	if got := Keys(t, s, "files"); slices.Contains(got, key.String()) {
-		t.Errorf("it is listed: %v", got)
+		t.Errorf("the blob is listed: %v", got)
 	}
 }
 
-func deletedIsGone(t *testing.T, s *blob.Store) {
-	key, other := Put(t, s, "files", noise(10)), Put(t, s, "files", noise(10))
+func deletedBlobIsNotFound(t *testing.T, s *blob.Store) {
+	key, other := Put(t, s, "files", randomBytes(10)), Put(t, s, "files", randomBytes(10))
 	for range 2 {
 		if err := s.Delete(t.Context(), key); err != nil {
 			t.Error(err)
 		}
 	}
-	isNotThere(t, s, key)
+	expectNotFound(t, s, key)
 	if _, err := s.Read(t.Context(), key, 0, -1); !errors.Is(err, blob.ErrNotFound) {
 		t.Errorf("got %v", err)
 	}
 	if len(Get(t, s, other, 0, -1)) != 10 {
-		t.Error("another blob went with it")
+		t.Error("another blob was deleted too")
 	}
 }
 
-func areasAreListed(t *testing.T, s *blob.Store) {
+func listReturnsOneAreaInOrder(t *testing.T, s *blob.Store) {
 	var want []string
 	for range 5 {
-		want = append(want, Put(t, s, "files", noise(3)).String())
+		want = append(want, Put(t, s, "files", randomBytes(3)).String())
 	}
 	slices.Sort(want)
-	Put(t, s, "filesandmore", noise(3))
+	Put(t, s, "filesandmore", randomBytes(3))
 	if got := Keys(t, s, "files"); !slices.Equal(got, want) {
 		t.Errorf("got %v, want %v", got, want)
 	}
@@ -293,40 +293,40 @@ func areasAreListed(t *testing.T, s *blob.Store) {
 	}
 }
 
-func listStops(t *testing.T, s *blob.Store) {
+func listStopsWithItsCaller(t *testing.T, s *blob.Store) {
 	for range 3 {
-		Put(t, s, "files", noise(1))
+		Put(t, s, "files", randomBytes(1))
 	}
-	seen := 0
+	count := 0
 	for _, err := range s.List(t.Context(), "files") {
 		if err != nil {
 			t.Error(err)
 		}
-		seen++
+		count++
 		break
 	}
-	if seen != 1 {
-		t.Errorf("saw %d", seen)
+	if count != 1 {
+		t.Errorf("the list yielded %d blobs", count)
 	}
 }
 
-func takesWrites(t *testing.T, s *blob.Store) {
-	if err := s.TakesWrites(t.Context()); err != nil {
+func checkWritableLeavesNoBlob(t *testing.T, s *blob.Store) {
+	if err := s.CheckWritable(t.Context()); err != nil {
 		t.Error(err)
 	}
 	if got := Keys(t, s, "probe"); len(got) != 0 {
-		t.Errorf("remaining: %v", got)
+		t.Errorf("the probe was not removed: %v", got)
 	}
 }
 
-func tidyLeavesWhole(t *testing.T, s *blob.Store) {
-	key := Put(t, s, "files", noise(10))
+func tidyKeepsCompleteBlobs(t *testing.T, s *blob.Store) {
+	key := Put(t, s, "files", randomBytes(10))
 	found, err := s.Find(t.Context(), key)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if n, err := s.Tidy(t.Context(), found.WrittenAt.AddDate(1, 0, 0)); n != 0 || err != nil {
-		t.Errorf("tidied %d, %v", n, err)
+		t.Errorf("removed %d, %v", n, err)
 	}
 	if len(Get(t, s, key, 0, -1)) != 10 {
 		t.Error("the blob does not exist")

@@ -10,7 +10,7 @@ import (
 // Module provides the structs of c.
 func Module(c config.Config) fx.Option {
 	return fx.Module("config", fx.Supply(
-		c.HTTP, c.Database, c.Blob, c.Secret, c.Mail, c.Captcha, c.Joining, c.OAuth, c.Features, c.Media, c.Log,
+		c.HTTP, c.Database, c.Blob, c.Secret, c.Mail, c.Captcha, c.Registration, c.OAuth, c.Features, c.Media, c.Log,
 		c.Brand, c.Limits, c.Security,
 		c.Monitoring, c.Analytics,
 	))

@@ -20,10 +20,10 @@ import (
 )
 
 const (
-	lockTimeout       = 5 * time.Second // how long a start waits for another process to end
-	besideLockTimeout = 200 * time.Millisecond
-	minRetryInterval  = time.Second      // between attempts to migrate a server that is down
-	checkpointEvery   = 10 * time.Second // how often the write-ahead log is looked at
+	lockTimeout        = 5 * time.Second // how long a start waits for another process to end
+	commandLockTimeout = 200 * time.Millisecond
+	minRetryInterval   = time.Second      // between attempts to migrate a server that is down
+	checkpointEvery    = 10 * time.Second // how often the write-ahead log is checked
 )
 
 // Module provides *database.DB and tx.Transactor to a server.
@@ -33,13 +33,13 @@ const (
 // the database is not ready. On both engines the program ends if the schema is newer than it.
 var Module = module(mode{})
 
-// AtOnce provides the same to a command that does one thing and ends: on both engines the start fails unless the schema
-// is up to date afterwards.
-var AtOnce = module(mode{atOnce: true})
+// ForCommand provides the same to a command that does one thing and ends: on both engines the start fails unless the
+// schema is up to date afterwards.
+var ForCommand = module(mode{isCommand: true})
 
-// Beside is AtOnce for a command that may run while a server does. If a running process holds the lock of the data
-// directory of SQLite, the schema must be up to date already, because the command cannot migrate it.
-var Beside = module(mode{atOnce: true, beside: true})
+// BesideServer is ForCommand for a command that may run while a server does. If a running process holds the lock of the
+// data directory of SQLite, the schema must be up to date already, because the command cannot migrate it.
+var BesideServer = module(mode{isCommand: true, besideServer: true})
 
 func module(m mode) fx.Option {
 	return fx.Module("database",
@@ -49,7 +49,7 @@ func module(m mode) fx.Option {
 	)
 }
 
-type mode struct{ atOnce, beside bool }
+type mode struct{ isCommand, besideServer bool }
 
 func open(
 	lc fx.Lifecycle, m mode, cfg config.Database, log *slog.Logger, shutdown fx.Shutdowner,
@@ -85,17 +85,17 @@ type starter struct {
 }
 
 func (s *starter) start(ctx context.Context) error {
-	running, cancel := context.WithCancel(context.WithoutCancel(ctx))
+	runCtx, cancel := context.WithCancel(context.WithoutCancel(ctx))
 	s.cancel = cancel
 	if s.cfg.Engine() == dialect.Postgres {
-		return s.startPostgres(ctx, running)
+		return s.startPostgres(ctx, runCtx)
 	}
-	waiting, done := context.WithTimeout(ctx, s.lockTimeout())
+	lockCtx, done := context.WithTimeout(ctx, s.lockTimeout())
 	defer done()
-	lock, err := database.LockDir(waiting, s.cfg)
-	if s.beside && errors.Is(err, database.ErrLocked) {
+	lock, err := database.LockDir(lockCtx, s.cfg)
+	if s.besideServer && errors.Is(err, database.ErrLocked) {
 		close(s.ended)
-		return s.join(ctx)
+		return s.useMigrated(ctx)
 	}
 	if err != nil {
 		cancel()
@@ -109,7 +109,7 @@ func (s *starter) start(ctx context.Context) error {
 	s.db.SetMigrated()
 	go func() {
 		defer close(s.ended)
-		s.db.CheckpointWhenIdle(running, checkpointEvery)
+		s.db.CheckpointWhenIdle(runCtx, checkpointEvery)
 	}()
 	return nil
 }
@@ -117,26 +117,26 @@ func (s *starter) start(ctx context.Context) error {
 // lockTimeout returns how long to wait for the lock of the data directory. A command that can run without it does not
 // wait for a server to end.
 func (s *starter) lockTimeout() time.Duration {
-	if s.beside {
-		return besideLockTimeout
+	if s.besideServer {
+		return commandLockTimeout
 	}
 	return lockTimeout
 }
 
-// join uses the database of a running process, which has migrated it.
-func (s *starter) join(ctx context.Context) error {
+// useMigrated uses the database of a running process, which has migrated it.
+func (s *starter) useMigrated(ctx context.Context) error {
 	s.db.SetMigrated()
 	if err := s.db.Ready(ctx); err != nil {
-		return fmt.Errorf("a running Wright has this database, and it is not of this version: %w", err)
+		return fmt.Errorf("a running Wright uses this database, but its schema is not of this version: %w", err)
 	}
 	return nil
 }
 
-func (s *starter) startPostgres(ctx, running context.Context) error {
-	if !s.atOnce {
+func (s *starter) startPostgres(ctx, runCtx context.Context) error {
+	if !s.isCommand {
 		go func() {
 			defer close(s.ended)
-			s.migrateUntilDone(running)
+			s.migrateUntilDone(runCtx)
 		}()
 		return nil
 	}
@@ -158,9 +158,9 @@ func (s *starter) migrateUntilDone(ctx context.Context) {
 		case ctx.Err() != nil:
 			return
 		case errors.Is(err, database.ErrNewerSchema):
-			s.log.ErrorContext(ctx, "database refused", "err", err)
+			s.log.ErrorContext(ctx, "the schema of the database is newer than this program", "err", err)
 			if err := s.shutdown.Shutdown(fx.ExitCode(1)); err != nil {
-				s.log.ErrorContext(ctx, "program not ended", "err", err)
+				s.log.ErrorContext(ctx, "the program could not be stopped", "err", err)
 			}
 			return
 		}
@@ -168,15 +168,15 @@ func (s *starter) migrateUntilDone(ctx context.Context) {
 			"waiting for the database of WRIGHT_DATABASE_URL to be reached and migrated, not ready until then",
 			"err", oneLine(err))
 		select {
-		case <-time.After(wait/2 + rand.N(wait)): //nolint:gosec // jitter keeps no secret
+		case <-time.After(wait/2 + rand.N(wait)): //nolint:gosec // jitter needs no secure random numbers
 		case <-ctx.Done():
 			return
 		}
 	}
 }
 
-// oneLine returns the message of err without line breaks and repetitions: the driver has a line for each attempt, often
-// the same one.
+// oneLine returns the message of err without line breaks and repeated lines: the driver returns a line for each
+// attempt, and they are often equal.
 func oneLine(err error) string {
 	lines := strings.Split(err.Error(), "\n")
 	for i, line := range lines {

@@ -21,7 +21,7 @@ import (
 	"wright.app/platform/tx"
 )
 
-const patience = 30 * time.Second
+const timeout = 30 * time.Second
 
 func app(t *testing.T, cfg config.Database) (*fx.App, *database.DB) {
 	t.Helper()
@@ -77,11 +77,11 @@ func TestModule_sqlite_locksTheDirectoryWhileItRuns(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 	stop(t, a)
-	hold, err := database.LockDir(t.Context(), database.Config{Dir: cfg.Dir})
+	lock, err := database.LockDir(t.Context(), database.Config{Dir: cfg.Dir})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := hold.Release(); err != nil {
+	if err := lock.Release(); err != nil {
 		t.Error(err)
 	}
 }
@@ -92,9 +92,9 @@ func TestBeside_sqlite_worksWhileAServerRuns(t *testing.T) {
 	server, db := app(t, cfg)
 	start(t, server)
 	const write = "INSERT INTO database_probes (id, writes) VALUES (7, 1) ON CONFLICT (id) DO UPDATE SET writes = 2"
-	command, own := appWith(t, databasefx.Beside, cfg)
+	command, commandDB := appWith(t, databasefx.BesideServer, cfg)
 	start(t, command)
-	if _, err := own.ExecContext(t.Context(), write); err != nil {
+	if _, err := commandDB.ExecContext(t.Context(), write); err != nil {
 		t.Fatal(err)
 	}
 	stop(t, command)
@@ -104,10 +104,10 @@ func TestBeside_sqlite_worksWhileAServerRuns(t *testing.T) {
 		t.Errorf("the server sees %d, %v", writes, err)
 	}
 	if _, err := db.ExecContext(t.Context(), write); err != nil {
-		t.Errorf("the server does not write any more: %v", err)
+		t.Errorf("the server can no longer write: %v", err)
 	}
 	stop(t, server)
-	ready(t, cfg)
+	expectReady(t, cfg)
 }
 
 func TestBeside_sqlite_olderSchemaOfARunningServer_isNotMigrated(t *testing.T) {
@@ -120,7 +120,7 @@ func TestBeside_sqlite_olderSchemaOfARunningServer_isNotMigrated(t *testing.T) {
 		"DELETE FROM goose_db_version WHERE version_id = (SELECT MAX(version_id) FROM goose_db_version)"); err != nil {
 		t.Fatal(err)
 	}
-	command, _ := appWith(t, databasefx.Beside, cfg)
+	command, _ := appWith(t, databasefx.BesideServer, cfg)
 	if err := command.Start(t.Context()); err == nil || !strings.Contains(err.Error(), "not of this version") {
 		t.Errorf("got %v", err)
 	}
@@ -129,7 +129,7 @@ func TestBeside_sqlite_olderSchemaOfARunningServer_isNotMigrated(t *testing.T) {
 
 func TestBeside_withoutAServer_migrates(t *testing.T) {
 	t.Parallel()
-	a, db := appWith(t, databasefx.Beside, config.Database{Dir: t.TempDir()})
+	a, db := appWith(t, databasefx.BesideServer, config.Database{Dir: t.TempDir()})
 	start(t, a)
 	if err := db.Ready(t.Context()); err != nil {
 		t.Error(err)
@@ -140,7 +140,7 @@ func TestBeside_withoutAServer_migrates(t *testing.T) {
 func TestModule_newerSQLiteSchema_doesNotStart(t *testing.T) {
 	t.Parallel()
 	at := databasetest.SQLite(t)
-	inFuture(t, at)
+	setFutureVersion(t, at)
 	a, _ := app(t, config.Database{Dir: at.Dir})
 	if err := a.Start(t.Context()); !errors.Is(err, database.ErrNewerSchema) {
 		t.Errorf("got %v", err)
@@ -151,7 +151,7 @@ func TestModule_newerPostgresSchema_endsTheProgram(t *testing.T) {
 	t.Parallel()
 	databasetest.RequirePostgres(t)
 	at := databasetest.Postgres(t)
-	inFuture(t, at)
+	setFutureVersion(t, at)
 	a, _ := app(t, config.Database{URL: at.URL})
 	start(t, a)
 	defer stop(t, a)
@@ -160,13 +160,13 @@ func TestModule_newerPostgresSchema_endsTheProgram(t *testing.T) {
 		if end.ExitCode != 1 {
 			t.Errorf("exit code %d", end.ExitCode)
 		}
-	case <-time.After(patience):
+	case <-time.After(timeout):
 		t.Fatal("the program did not end")
 	}
 }
 
-// inFuture gives the database the schema version of a later program.
-func inFuture(t *testing.T, at database.Config) {
+// setFutureVersion gives the database the schema version of a later program.
+func setFutureVersion(t *testing.T, at database.Config) {
 	t.Helper()
 	if _, err := databasetest.OpenConfig(t, at).ExecContext(t.Context(),
 		"INSERT INTO goose_db_version (version_id, is_applied) VALUES (99991231235959, $1)", true); err != nil {
@@ -182,7 +182,7 @@ func TestR11_databaseStartsLater_programWaits(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	server := &relay{to: at.Host, refused: make(chan struct{}, 1)}
+	server := &switchableProxy{to: at.Host, closed: make(chan struct{}, 1)}
 	at.Host = server.listen(t)
 
 	a, db := app(t, config.Database{URL: at.String()})
@@ -191,12 +191,12 @@ func TestR11_databaseStartsLater_programWaits(t *testing.T) {
 	if err := db.Ready(t.Context()); !database.IsUnavailable(err) {
 		t.Errorf("without a server: got %v", err)
 	}
-	<-server.refused
-	server.up.Store(true)
+	<-server.closed
+	server.forwards.Store(true)
 	select {
 	case <-db.Migrated():
-	case <-time.After(patience):
-		t.Fatal("the schema never came")
+	case <-time.After(timeout):
+		t.Fatal("the schema was not migrated in time")
 	}
 	if err := db.Ready(t.Context()); err != nil {
 		t.Error(err)
@@ -207,25 +207,26 @@ func TestAtOnce_start_migratesOrFails(t *testing.T) {
 	t.Parallel()
 	t.Run("sqlite", func(t *testing.T) {
 		t.Parallel()
-		ready(t, config.Database{Dir: t.TempDir()})
+		expectReady(t, config.Database{Dir: t.TempDir()})
 	})
 	t.Run("postgres", func(t *testing.T) {
 		t.Parallel()
-		ready(t, config.Database{URL: databasetest.EmptyPostgres(t).URL})
+		expectReady(t, config.Database{URL: databasetest.EmptyPostgres(t).URL})
 	})
 	t.Run("no server", func(t *testing.T) {
 		t.Parallel()
-		a, _ := appWith(t, databasefx.AtOnce, config.Database{URL: "postgres://u@" + (&relay{}).listen(t) +
-			"/none?sslmode=disable"})
+		a, _ := appWith(t, databasefx.ForCommand,
+			config.Database{URL: "postgres://u@" + (&switchableProxy{}).listen(t) +
+				"/none?sslmode=disable"})
 		if err := a.Start(t.Context()); err == nil {
-			t.Error("started without a server")
+			t.Error("the application started without a server")
 		}
 	})
 }
 
-func ready(t *testing.T, cfg config.Database) {
+func expectReady(t *testing.T, cfg config.Database) {
 	t.Helper()
-	a, db := appWith(t, databasefx.AtOnce, cfg)
+	a, db := appWith(t, databasefx.ForCommand, cfg)
 	start(t, a)
 	if err := db.Ready(t.Context()); err != nil {
 		t.Error(err)
@@ -250,28 +251,29 @@ func TestModule_databaseNeverStarts_logsOneLineAndStops(t *testing.T) {
 	t.Parallel()
 	log := make(logLines, 1)
 	a := fx.New(
-		databasefx.Module, fx.Supply(config.Database{URL: "postgres://u:hunter2@" + (&relay{}).listen(t) + "/none"},
+		databasefx.Module, fx.Supply(config.Database{URL: "postgres://u:hunter2@" + (&switchableProxy{}).listen(t) +
+			"/none"},
 			slog.New(slog.NewJSONHandler(log, nil))),
 		fx.Invoke(func(tx.Transactor) {}), fx.NopLogger,
 	)
 	start(t, a)
-	said := <-log
+	line := <-log
 	stop(t, a)
-	if !strings.Contains(said, "waiting for the database of WRIGHT_DATABASE_URL") ||
-		!strings.Contains(said, "user=u database=none") ||
-		strings.Contains(said, `\n`) || strings.Contains(said, "hunter2") {
-		t.Errorf("the log says %s", said)
+	if !strings.Contains(line, "waiting for the database of WRIGHT_DATABASE_URL") ||
+		!strings.Contains(line, "user=u database=none") ||
+		strings.Contains(line, `\n`) || strings.Contains(line, "hunter2") {
+		t.Errorf("the log says %s", line)
 	}
 }
 
-// relay forwards connections once it is up, and closes them before that.
-type relay struct {
-	to      string
-	up      atomic.Bool
-	refused chan struct{}
+// switchableProxy forwards connections if forwards is set, and closes them otherwise.
+type switchableProxy struct {
+	to       string
+	forwards atomic.Bool
+	closed   chan struct{}
 }
 
-func (r *relay) listen(t *testing.T) string {
+func (r *switchableProxy) listen(t *testing.T) string {
 	t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -284,17 +286,17 @@ func (r *relay) listen(t *testing.T) string {
 			if err != nil {
 				return
 			}
-			go r.pass(conn)
+			go r.handle(conn)
 		}
 	}()
 	return l.Addr().String()
 }
 
-func (r *relay) pass(conn net.Conn) {
+func (r *switchableProxy) handle(conn net.Conn) {
 	defer func() { _ = conn.Close() }()
-	if !r.up.Load() {
+	if !r.forwards.Load() {
 		select {
-		case r.refused <- struct{}{}:
+		case r.closed <- struct{}{}:
 		default:
 		}
 		return

@@ -64,7 +64,7 @@ func create(t testing.TB, template string) database.Config {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return database.Config{URL: at, Patience: 10}
+	return database.Config{URL: at, TimeoutFactor: 10}
 }
 
 var postgresTemplate = sync.OnceValues(func() (string, error) {

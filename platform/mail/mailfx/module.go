@@ -16,15 +16,15 @@ import (
 // Module provides mail.Transport: the configured mail server, else the development mailbox.
 var Module = fx.Module("mail", fx.Provide(newTransport))
 
-func newTransport(lc fx.Lifecycle, cfg config.Mail, at config.HTTP, box *dev.Mailbox, clk clock.Clock,
+func newTransport(lc fx.Lifecycle, cfg config.Mail, http config.HTTP, box *dev.Mailbox, clk clock.Clock,
 	log *slog.Logger,
 ) mail.Transport {
 	if cfg.SMTP != nil {
 		return mail.NewSMTP(cfg.SMTP, cfg.From, clk)
 	}
-	if !at.Dev {
+	if !http.Dev {
 		lc.Append(fx.StartHook(func(ctx context.Context) {
-			log.WarnContext(ctx, "mails are kept in the development mailbox, where nobody can read them: set "+
+			log.WarnContext(ctx, "mails are kept in the development mailbox, which cannot be read: set "+
 				"WRIGHT_SMTP_URL, or WRIGHT_DEV=true to read them at /dev/mail")
 		}))
 	}

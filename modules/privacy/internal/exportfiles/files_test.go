@@ -195,7 +195,7 @@ func TestFiles_storageIsDown_isErrUnavailable(t *testing.T) {
 	}
 	t.Cleanup(func() { _ = store.Close() })
 	files := exportfiles.NewFiles(store)
-	bucket.Has(blobtest.Down)
+	bucket.SetFailure(blobtest.Down)
 	_, writeErr := files.Write(t.Context(), files.Name(), nil, noon)
 	_, openErr := files.Open(t.Context(), files.Name())
 	_, beforeErr := files.Before(t.Context(), noon)

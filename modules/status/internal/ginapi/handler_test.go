@@ -23,8 +23,8 @@ type database struct {
 	migrated bool
 }
 
-func (d *database) Migrated() bool                    { return d.migrated }
-func (d *database) TakesWrites(context.Context) error { return d.err }
+func (d *database) Migrated() bool                      { return d.migrated }
+func (d *database) CheckWritable(context.Context) error { return d.err }
 
 type fixture struct {
 	*httpservertest.Client

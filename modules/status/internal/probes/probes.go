@@ -24,8 +24,8 @@ func (d *Database) Migrated() bool {
 	}
 }
 
-// TakesWrites implements status.Database.
-func (d *Database) TakesWrites(ctx context.Context) error {
+// CheckWritable implements status.Database.
+func (d *Database) CheckWritable(ctx context.Context) error {
 	if err := d.db.Ready(ctx); err != nil {
 		return fmt.Errorf("database: %w", err)
 	}

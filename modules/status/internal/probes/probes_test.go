@@ -26,12 +26,12 @@ func TestDatabase_migratedAndWritable_isWell(t *testing.T) {
 		if !p.Migrated() {
 			t.Error("a migrated database counts as empty")
 		}
-		if err := p.TakesWrites(t.Context()); err != nil {
+		if err := p.CheckWritable(t.Context()); err != nil {
 			t.Error(err)
 		}
 		gone, cancel := context.WithCancel(t.Context())
 		cancel()
-		if err := p.TakesWrites(gone); err == nil {
+		if err := p.CheckWritable(gone); err == nil {
 			t.Error("a write after the context ended succeeds")
 		}
 	})
@@ -48,7 +48,7 @@ func TestDatabase_withoutSchema_isNeither(t *testing.T) {
 	if p.Migrated() {
 		t.Error("an empty database counts as migrated")
 	}
-	if err := p.TakesWrites(t.Context()); err == nil {
+	if err := p.CheckWritable(t.Context()); err == nil {
 		t.Error("an empty database counts as ready")
 	}
 }
@@ -56,7 +56,7 @@ func TestDatabase_withoutSchema_isNeither(t *testing.T) {
 func TestStorage_writable_isReadyAndNoFileRemains(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
-	if err := openStore(t, blob.Config{Dir: dir}).TakesWrites(t.Context()); err != nil {
+	if err := openStore(t, blob.Config{Dir: dir}).CheckWritable(t.Context()); err != nil {
 		t.Error(err)
 	}
 	err := filepath.WalkDir(dir, func(path string, entry fs.DirEntry, err error) error {
@@ -74,11 +74,11 @@ func TestStorage_bucketDown_isNotReady(t *testing.T) {
 	t.Parallel()
 	bucket := blobtest.NewBucket(t)
 	p := openStore(t, blob.Config{URL: bucket.URL})
-	if err := p.TakesWrites(t.Context()); err != nil {
+	if err := p.CheckWritable(t.Context()); err != nil {
 		t.Error(err)
 	}
-	bucket.Has(blobtest.Error)
-	if err := p.TakesWrites(t.Context()); err == nil {
+	bucket.SetFailure(blobtest.Error)
+	if err := p.CheckWritable(t.Context()); err == nil {
 		t.Error("no error")
 	}
 }

@@ -13,9 +13,9 @@ import (
 	"wright.app/platform/fault"
 )
 
-const soon = 400 * time.Millisecond
+const shortDeadline = 400 * time.Millisecond
 
-// operations are all that a store does, each as one call.
+// operations returns a call of each operation of a store, by name.
 func operations(s *blob.Store, key blob.Key) map[string]func(*testing.T) error {
 	return map[string]func(*testing.T) error{
 		"write": func(t *testing.T) error {
@@ -43,17 +43,16 @@ func operations(s *blob.Store, key blob.Key) map[string]func(*testing.T) error {
 			}
 			return nil
 		},
-		"probe": func(t *testing.T) error { return s.TakesWrites(t.Context()) },
+		"probe": func(t *testing.T) error { return s.CheckWritable(t.Context()) },
 	}
 }
 
-// Each trouble has a bucket of its own, so that no operation profits from the rest that
-// another has caused.
+// Each case has its own bucket, so that a circuit breaker that one failure opens affects no other case.
 func TestR12_failingStorage_isErrUnavailableInTimeAndStoresNothing(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
-		trouble blobtest.Trouble
-		hits    []string
+		failure    blobtest.Failure
+		operations []string
 	}{
 		"down":       {blobtest.Down, []string{"write", "read", "find", "delete", "list", "probe"}},
 		"500":        {blobtest.Error, []string{"write", "read", "find", "delete", "list", "probe"}},
@@ -61,37 +60,37 @@ func TestR12_failingStorage_isErrUnavailableInTimeAndStoresNothing(t *testing.T)
 		"cut":        {blobtest.Cut, []string{"read", "list"}},
 		"cut upload": {blobtest.CutUpload, []string{"write", "probe"}},
 	} {
-		for _, what := range c.hits {
-			t.Run(name+" "+what, func(t *testing.T) {
+		for _, operation := range c.operations {
+			t.Run(name+" "+operation, func(t *testing.T) {
 				t.Parallel()
 				bucket := blobtest.NewBucket(t)
-				// A machine that is busy is no trouble of the bucket: what has to work may take its time.
+				// Calls that must succeed have the default deadline, because the machine may be busy.
 				s := open(t, blob.Config{URL: bucket.URL})
 				key := blobtest.Put(t, s, "files", bytes.Repeat([]byte("y"), 100_000))
 				before := bucket.Names(t)
-				if err := operations(s, key)[what](t); err != nil {
-					t.Fatalf("without trouble: %v", err)
+				if err := operations(s, key)[operation](t); err != nil {
+					t.Fatalf("without a failure: %v", err)
 				}
 				for _, written := range blobtest.Keys(t, s, "files") {
 					if k, _ := blob.ParseKey(written); k != key {
 						_ = s.Delete(t.Context(), k)
 					}
 				}
-				bucket.Has(c.trouble)
-				begun := time.Now()
-				err := operations(open(t, blob.Config{URL: bucket.URL, Deadline: soon}), key)[what](t)
-				if took := time.Since(begun); took > 10*soon {
-					t.Errorf("took %s", took)
+				bucket.SetFailure(c.failure)
+				start := time.Now()
+				err := operations(open(t, blob.Config{URL: bucket.URL, Deadline: shortDeadline}), key)[operation](t)
+				if elapsed := time.Since(start); elapsed > 10*shortDeadline {
+					t.Errorf("the failing call took %s", elapsed)
 				}
 				if !errors.Is(err, fault.ErrUnavailable) {
 					t.Errorf("got %v", err)
 				}
-				bucket.Has(blobtest.None)
+				bucket.SetFailure(blobtest.None)
 				if after := bucket.Names(t); strings.Count(after, "<Key>") != strings.Count(before, "<Key>") {
 					t.Errorf("an incomplete blob is stored: %s", after)
 				}
 				if got := blobtest.Get(t, s, key, 0, -1); len(got) != 100_000 {
-					t.Errorf("the blob that was there has %d bytes", len(got))
+					t.Errorf("the existing blob has %d bytes", len(got))
 				}
 			})
 		}
@@ -102,47 +101,47 @@ func TestR12_fiveFailures_openTheCircuitBreaker(t *testing.T) {
 	t.Parallel()
 	bucket := blobtest.NewBucket(t)
 	key := blobtest.Put(t, open(t, blob.Config{URL: bucket.URL}), "files", []byte("content"))
-	bucket.Has(blobtest.Stalled)
-	s := open(t, blob.Config{URL: bucket.URL, Deadline: soon, Rest: time.Hour})
+	bucket.SetFailure(blobtest.Stalled)
+	s := open(t, blob.Config{URL: bucket.URL, Deadline: shortDeadline, BreakerTimeout: time.Hour})
 	for i := range 5 {
 		if _, err := s.Find(t.Context(), key); !errors.Is(err, fault.ErrUnavailable) {
 			t.Fatalf("failure %d: got %v", i, err)
 		}
 	}
 	calls := bucket.Calls()
-	for what, do := range operations(s, key) {
-		err := do(t)
+	for operation, call := range operations(s, key) {
+		err := call(t)
 		f, _ := fault.Of(err)
 		if !errors.Is(err, fault.ErrUnavailable) || f.RetryAfter() <= 0 {
-			t.Errorf("%s: got %v", what, err)
+			t.Errorf("%s: got %v", operation, err)
 		}
 	}
 	if n := bucket.Calls() - calls; n != 0 {
-		t.Errorf("the bucket was called %d times while it rested", n)
+		t.Errorf("the bucket was called %d times while the circuit breaker was open", n)
 	}
 }
 
 func TestR12_bucketWorksAgain_closesTheCircuitBreaker(t *testing.T) {
 	t.Parallel()
-	const rest = 10 * time.Millisecond
+	const breakerTimeout = 10 * time.Millisecond
 	bucket := blobtest.NewBucket(t)
 	key := blobtest.Put(t, open(t, blob.Config{URL: bucket.URL}), "files", []byte("content"))
-	bucket.Has(blobtest.Down)
-	s := open(t, blob.Config{URL: bucket.URL, Deadline: soon, Rest: rest})
+	bucket.SetFailure(blobtest.Down)
+	s := open(t, blob.Config{URL: bucket.URL, Deadline: shortDeadline, BreakerTimeout: breakerTimeout})
 	for range 5 {
 		if _, err := s.Find(t.Context(), key); !errors.Is(err, fault.ErrUnavailable) {
 			t.Fatalf("got %v", err)
 		}
 	}
-	bucket.Has(blobtest.None)
-	for patience := time.After(time.Minute); ; {
+	bucket.SetFailure(blobtest.None)
+	for timeout := time.After(time.Minute); ; {
 		found, err := s.Find(t.Context(), key)
 		if err == nil && found.Size == 7 {
 			return
 		}
 		select {
-		case <-time.After(rest):
-		case <-patience:
+		case <-time.After(breakerTimeout):
+		case <-timeout:
 			t.Fatalf("got %+v, %v", found, err)
 		}
 	}
@@ -152,20 +151,20 @@ func TestR12_bucketWorksAgain_closesTheCircuitBreaker(t *testing.T) {
 func TestR12_missingBlobsAndFailingWriters_doNotCountAsFailures(t *testing.T) {
 	t.Parallel()
 	s := open(t, blob.Config{URL: blobtest.NewBucket(t).URL})
-	broken := errors.New("broken")
+	errFill := errors.New("broken")
 	for range 7 {
 		if _, err := s.Find(t.Context(), blob.NewKey("files")); !errors.Is(err, blob.ErrNotFound) {
 			t.Fatalf("got %v", err)
 		}
 		if _, err := s.Write(t.Context(), blob.NewKey("files"),
-			func(io.Writer) error { return broken }); !errors.Is(err, broken) {
+			func(io.Writer) error { return errFill }); !errors.Is(err, errFill) {
 			t.Fatalf("got %v", err)
 		}
 		if _, err := s.Read(t.Context(), blob.Key{}, 0, -1); !errors.Is(err, blob.ErrKey) {
 			t.Fatalf("got %v", err)
 		}
 	}
-	if err := s.TakesWrites(t.Context()); err != nil {
+	if err := s.CheckWritable(t.Context()); err != nil {
 		t.Error(err)
 	}
 }
@@ -178,7 +177,7 @@ func TestR12_missingBucket_isAnError(t *testing.T) {
 	if _, err := s.Read(t.Context(), key, 0, -1); !errors.Is(err, fault.ErrUnavailable) {
 		t.Errorf("read: got %v", err)
 	}
-	if err := s.TakesWrites(t.Context()); !errors.Is(err, fault.ErrUnavailable) {
+	if err := s.CheckWritable(t.Context()); !errors.Is(err, fault.ErrUnavailable) {
 		t.Errorf("probe: got %v", err)
 	}
 }
