@@ -99,6 +99,7 @@ var Module = fx.Module("auth",
 		newNoticeQueue,
 		newRenderer,
 		code.NewMailPlanner,
+		settings.NewMailLanguages,
 	),
 )
 
@@ -125,19 +126,21 @@ func newNoticeQueue(q *queue.Queue, keys *secret.Keys) auth.Notices {
 	return mailqueue.NewNotices(q, keys.Sealer(labelNotice), keys.MAC(labelNoticeRecipient))
 }
 
-func newNoticeWorker(keys *secret.Keys, renderer mailqueue.Renderer, transport mail.Transport) queue.Worker {
-	return queue.Work(mailqueue.NewNoticeWorker(keys.Sealer(labelNotice), renderer, transport))
+func newNoticeWorker(
+	keys *secret.Keys, renderer mailqueue.Renderer, languages *settings.MailLanguages, transport mail.Transport,
+) queue.Worker {
+	return queue.Work(mailqueue.NewNoticeWorker(keys.Sealer(labelNotice), renderer, languages, transport))
 }
 
-func newRenderer(brand config.Brand, httpConfig config.HTTP) mailqueue.Renderer {
+func newRenderer(brand config.Brand, httpConfig config.HTTP) (mailqueue.Renderer, error) {
 	return mailqueue.NewRenderer(brand.ProductName, httpConfig.PublicURL)
 }
 
 func newCodeMailWorker(
-	planner *code.MailPlanner, keys *secret.Keys, renderer mailqueue.Renderer, transport mail.Transport, c clock.Clock,
-	log *slog.Logger,
+	planner *code.MailPlanner, keys *secret.Keys, renderer mailqueue.Renderer, languages *settings.MailLanguages,
+	transport mail.Transport, c clock.Clock, log *slog.Logger,
 ) queue.Worker {
-	return queue.Work(mailqueue.NewCodeWorker(planner, keys.Sealer(labelMail), renderer, transport, c, log))
+	return queue.Work(mailqueue.NewCodeWorker(planner, keys.Sealer(labelMail), renderer, languages, transport, c, log))
 }
 
 func newUpkeepWorker(s *retention.Service, log *slog.Logger) queue.Worker {

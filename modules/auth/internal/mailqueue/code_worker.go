@@ -8,6 +8,7 @@ import (
 	"github.com/riverqueue/river"
 
 	"wright.app/modules/auth/code"
+	"wright.app/modules/auth/settings"
 	"wright.app/platform/clock"
 	"wright.app/platform/mail"
 	"wright.app/platform/queue"
@@ -19,20 +20,23 @@ var _ river.Worker[CodeMail] = (*CodeWorker)(nil)
 type CodeWorker struct {
 	river.WorkerDefaults[CodeMail]
 
-	planner  *code.MailPlanner
-	sealer   queue.Sealer
-	renderer Renderer
-	mail     mail.Transport
-	clock    clock.Clock
-	log      *slog.Logger
+	planner   *code.MailPlanner
+	sealer    queue.Sealer
+	renderer  Renderer
+	languages *settings.MailLanguages
+	mail      mail.Transport
+	clock     clock.Clock
+	log       *slog.Logger
 }
 
 // NewCodeWorker returns a CodeWorker.
 func NewCodeWorker(
-	planner *code.MailPlanner, sealer queue.Sealer, renderer Renderer, transport mail.Transport, c clock.Clock,
-	log *slog.Logger,
+	planner *code.MailPlanner, sealer queue.Sealer, renderer Renderer, languages *settings.MailLanguages,
+	transport mail.Transport, c clock.Clock, log *slog.Logger,
 ) *CodeWorker {
-	return &CodeWorker{planner: planner, sealer: sealer, renderer: renderer, mail: transport, clock: c, log: log}
+	return &CodeWorker{
+		planner: planner, sealer: sealer, renderer: renderer, languages: languages, mail: transport, clock: c, log: log,
+	}
 }
 
 // Work implements river.Worker.
@@ -52,7 +56,11 @@ func (w *CodeWorker) Work(ctx context.Context, job *river.Job[CodeMail]) error {
 	if err != nil {
 		return river.JobCancel(fmt.Errorf("decrypt a code: %w", err))
 	}
-	message, err := w.renderer.Code(to, code.Restore(string(opened)), job.Args.MessageID)
+	language, err := w.languages.ByEmail(ctx, to.Email)
+	if err != nil {
+		return fmt.Errorf("find the language of a code mail: %w", err)
+	}
+	message, err := w.renderer.In(language).Code(to, code.Restore(string(opened)), job.Args.MessageID)
 	if err != nil {
 		return river.JobCancel(err)
 	}

@@ -15,6 +15,7 @@ import (
 	"wright.app/modules/auth/code"
 	"wright.app/modules/auth/internal/mailqueue"
 	"wright.app/modules/auth/internal/store"
+	"wright.app/modules/auth/settings"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/mail"
@@ -65,8 +66,12 @@ func storesOver(db *database.DB) authtest.Stores {
 		Transactor: db, Users: store.NewUsers(db), Accounts: store.NewAccounts(db),
 		Challenges: store.NewChallenges(db), MailBudgets: store.NewMailBudgets(db), Attempts: store.NewAttempts(db),
 		Sessions: store.NewSessions(db), Spent: store.NewSpentCaptchas(db),
-		OAuth: store.NewOAuthTransactions(db, authtest.Sealer()),
+		OAuth: store.NewOAuthTransactions(db, authtest.Sealer()), Settings: store.NewSettings(db),
 	}
+}
+
+func languagesOver(db *database.DB) *settings.MailLanguages {
+	return settings.NewMailLanguages(store.NewUsers(db), store.NewSettings(db))
 }
 
 func newFixture(t *testing.T, db *database.DB) fixture {
@@ -81,7 +86,8 @@ func newFixture(t *testing.T, db *database.DB) fixture {
 		d.Mails = mailqueue.NewCodeMails(queuetest.New(t, db, d.Clock), sealer, d.Clock)
 	})
 	log := slog.New(slog.NewTextHandler(t.Output(), nil))
-	o.worker = mailqueue.NewCodeWorker(o.Planner, sealer, renderer(t, "Wright"), o.outbox, o.Clock, log)
+	o.worker = mailqueue.NewCodeWorker(
+		o.Planner, sealer, renderer(t, "Wright"), languagesOver(db), o.outbox, o.Clock, log)
 	return o
 }
 

@@ -10,6 +10,7 @@ import (
 	"github.com/riverqueue/river"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/settings"
 	"wright.app/platform/identity"
 	"wright.app/platform/mail"
 	"wright.app/platform/queue"
@@ -27,16 +28,18 @@ func (NoticeMail) Kind() string { return "auth_notice_mail" }
 
 // noticePayload is the encrypted content of a NoticeMail.
 type noticePayload struct {
-	Kind       auth.NoticeKind `json:"kind"`
-	To         string          `json:"to"`
-	NewAddress string          `json:"newAddress,omitempty"`
-	EraseAt    time.Time       `json:"eraseAt,omitzero"`
-	Provider   auth.Provider   `json:"provider,omitempty"`
-	Username   string          `json:"username,omitempty"`
-	Closed     bool            `json:"profileClosed,omitempty"`
-	Reason     string          `json:"reason,omitempty"`
-	Badge      bool            `json:"profileBadge,omitempty"`
-	Reopened   bool            `json:"profileReopened,omitempty"`
+	Kind auth.NoticeKind `json:"kind"`
+	To   string          `json:"to"`
+	// Member is missing in jobs of former releases.
+	Member     identity.MemberID `json:"member,omitzero"`
+	NewAddress string            `json:"newAddress,omitempty"`
+	EraseAt    time.Time         `json:"eraseAt,omitzero"`
+	Provider   auth.Provider     `json:"provider,omitempty"`
+	Username   string            `json:"username,omitempty"`
+	Closed     bool              `json:"profileClosed,omitempty"`
+	Reason     string            `json:"reason,omitempty"`
+	Badge      bool              `json:"profileBadge,omitempty"`
+	Reopened   bool              `json:"profileReopened,omitempty"`
 }
 
 var _ auth.Notices = (*Notices)(nil)
@@ -60,7 +63,8 @@ func (n *Notices) Send(ctx context.Context, notice auth.Notice) error {
 		return fmt.Errorf("generate a message id: %w", err)
 	}
 	plain, err := json.Marshal(noticePayload{
-		Kind: notice.Kind, To: notice.To.String(), NewAddress: notice.NewAddress, EraseAt: notice.EraseAt,
+		Kind: notice.Kind, Member: notice.Member, To: notice.To.String(), NewAddress: notice.NewAddress,
+		EraseAt: notice.EraseAt,
 		Provider: notice.Provider, Username: notice.Username, Closed: notice.ProfileClosed,
 		Reason: notice.Reason, Badge: notice.ProfileBadge, Reopened: notice.ProfileReopened,
 	})
@@ -87,14 +91,17 @@ var _ river.Worker[NoticeMail] = (*NoticeWorker)(nil)
 type NoticeWorker struct {
 	river.WorkerDefaults[NoticeMail]
 
-	sealer   queue.Sealer
-	renderer Renderer
-	mail     mail.Transport
+	sealer    queue.Sealer
+	renderer  Renderer
+	languages *settings.MailLanguages
+	mail      mail.Transport
 }
 
 // NewNoticeWorker returns a NoticeWorker.
-func NewNoticeWorker(sealer queue.Sealer, renderer Renderer, transport mail.Transport) *NoticeWorker {
-	return &NoticeWorker{sealer: sealer, renderer: renderer, mail: transport}
+func NewNoticeWorker(
+	sealer queue.Sealer, renderer Renderer, languages *settings.MailLanguages, transport mail.Transport,
+) *NoticeWorker {
+	return &NoticeWorker{sealer: sealer, renderer: renderer, languages: languages, mail: transport}
 }
 
 // Work implements river.Worker.
@@ -107,7 +114,11 @@ func (w *NoticeWorker) Work(ctx context.Context, job *river.Job[NoticeMail]) err
 	if err := json.Unmarshal(plain, &p); err != nil {
 		return river.JobCancel(fmt.Errorf("decode a notice: %w", err))
 	}
-	message, err := w.renderer.Notice(auth.Notice{
+	language, err := w.languages.ByMember(ctx, p.Member)
+	if err != nil {
+		return fmt.Errorf("find the language of a notice: %w", err)
+	}
+	message, err := w.renderer.In(language).Notice(auth.Notice{
 		Kind: p.Kind, To: auth.RestoreEmail(p.To), NewAddress: p.NewAddress, EraseAt: p.EraseAt,
 		Provider: p.Provider, Username: p.Username, ProfileClosed: p.Closed,
 		Reason: p.Reason, ProfileBadge: p.Badge, ProfileReopened: p.Reopened,

@@ -44,7 +44,7 @@ func newNoticeFixture(t *testing.T, db *database.DB) noticeFixture {
 	}
 	h := noticeFixture{db: db, outbox: &outbox{}}
 	h.Notices = mailqueue.NewNotices(queuetest.New(t, db, authtest.NewClock()), keys.Sealer("test"), keys.MAC("test"))
-	h.worker = mailqueue.NewNoticeWorker(keys.Sealer("test"), renderer(t, "Wright"), h.outbox)
+	h.worker = mailqueue.NewNoticeWorker(keys.Sealer("test"), renderer(t, "Wright"), languagesOver(db), h.outbox)
 	return h
 }
 

@@ -4,32 +4,60 @@ import (
 	"embed"
 	"fmt"
 	htmltemplate "html/template"
+	"io/fs"
 	"net/url"
 	"strings"
 	texttemplate "text/template"
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/code"
+	"wright.app/platform/i18n"
 	"wright.app/platform/mail"
 )
 
 //go:embed templates/mail.html.tmpl templates/mail.text.tmpl
 var files embed.FS
 
+// textFiles are the texts of mails: the file texts/<BCP 47 tag>.json for each language.
+//
+//go:embed texts/*.json
+var textFiles embed.FS
+
 var (
 	htmlTemplate = htmltemplate.Must(htmltemplate.ParseFS(files, "templates/mail.html.tmpl"))
 	textTemplate = texttemplate.Must(texttemplate.ParseFS(files, "templates/mail.text.tmpl"))
 )
 
-// Renderer renders the mails of the module with the name and the address of the site.
+// Renderer renders the mails of the module in one language, with the name and the address of the site.
 type Renderer struct {
 	product   string
 	publicURL *url.URL
+	catalog   *i18n.Catalog
+	texts     i18n.Texts
 }
 
-// NewRenderer returns the renderer for the site at publicURL, whose name is product.
-func NewRenderer(product string, publicURL *url.URL) Renderer {
-	return Renderer{product: product, publicURL: publicURL}
+// NewRenderer returns the renderer of English mails for the site at publicURL, whose name is product.
+func NewRenderer(product string, publicURL *url.URL) (Renderer, error) {
+	folder, err := fs.Sub(textFiles, "texts")
+	if err != nil {
+		return Renderer{}, fmt.Errorf("texts of mails: %w", err)
+	}
+	catalog, err := i18n.ReadCatalog(folder, "en-US")
+	if err != nil {
+		return Renderer{}, fmt.Errorf("texts of mails: %w", err)
+	}
+	return Renderer{product: product, publicURL: publicURL, catalog: catalog, texts: catalog.In("")}, nil
+}
+
+// In returns the renderer for a language, that of English mails for every tag in which there are none.
+func (r Renderer) In(language string) Renderer {
+	r.texts = r.catalog.In(language)
+	return r
+}
+
+// say returns a text with the name of the site and further parameters, which are alternating names and values.
+func (r Renderer) say(key string, parameters ...any) string {
+	return r.texts.Say(key, append([]any{"product", r.product}, parameters...)...)
 }
 
 // mailContent is the data of the templates.
@@ -42,12 +70,11 @@ type mailContent struct {
 	Body    string
 	Advice  string // for a recipient who did not expect the mail
 
-	Product string
-	Home    string // the URL of the site
-	Host    string
+	Language string // BCP 47
+	Product  string
+	Home     string // the URL of the site
+	Host     string
 }
-
-const endSessions = "end the sessions that you do not recognize"
 
 // Code returns the mail with a code. The mail for a sign-in is the same whether the address has an account, has none or
 // is suspended. If the new address for an account belongs to another user, the mail says so and has no code.
@@ -58,105 +85,87 @@ func (r Renderer) Code(to code.Recipient, mailed code.Code, id string) (mail.Mes
 func (r Renderer) codeContent(to code.Recipient, mailed code.Code) mailContent {
 	minutes := int(code.ChallengeLife.Minutes())
 	c := mailContent{
-		Subject: "Your confirmation code for " + r.product,
-		Preview: fmt.Sprintf("It works once, for %d minutes.", minutes),
-		Heading: "Your confirmation code",
-		Lead:    "Enter it on the page where you asked for it.",
-		Code:    mailed.Grouped(),
-		Body: fmt.Sprintf("It works once, and only for %d minutes after you asked. "+
-			"Never share it: %s will not ask you for it by e-mail, by phone or in a chat.", minutes, r.product),
+		Subject: r.say("code_subject"), Preview: r.say("code_preview", "minutes", minutes),
+		Heading: r.say("code_heading"), Lead: r.say("code_lead"), Code: mailed.Grouped(),
+		Body: r.say("code_body", "minutes", minutes),
 	}
 	switch {
 	case to.InUse:
 		return mailContent{
-			Subject: "Your e-mail address at " + r.product,
-			Preview: "Nothing has changed.",
-			Heading: "This address has an account already",
-			Lead:    "Somebody wanted to use it for another account.",
-			Body: "An address belongs to one account, so nothing has changed. " +
-				"If this was you, sign in with this address instead.",
-			Advice: "If this was not you, somebody may have mistyped an address. You do not need to do anything.",
+			Subject: r.say("in_use_subject"), Preview: r.say("in_use_preview"), Heading: r.say("in_use_heading"),
+			Lead: r.say("in_use_lead"), Body: r.say("in_use_body"), Advice: r.say("in_use_advice"),
 		}
 	case to.Purpose == code.PurposeUpdateUser:
-		c.Advice = "If you did not ask to change your account, do not use the code, and " + endSessions + ": " +
-			"they are listed in your account. If you have no account here, somebody may have mistyped an address."
+		c.Advice = r.say("update_advice")
 	case to.Purpose == code.PurposeDeleteUser:
-		c.Subject = "Your code to delete your account at " + r.product
-		c.Heading = "Your code to delete your account"
-		c.Body = "If you use it, your profile and your links disappear at once, " +
-			"and everything is erased 14 days later. " + c.Body
-		c.Advice = "If you did not ask for this, do not use the code, and " + endSessions + ": " +
-			"they are listed in your account. Nothing is deleted without the code."
+		c.Subject, c.Heading = r.say("delete_subject"), r.say("delete_heading")
+		c.Body = r.say("delete_body") + " " + c.Body
+		c.Advice = r.say("delete_advice")
 	default:
-		c.Subject = "Your sign-in code for " + r.product
-		c.Heading = "Your sign-in code"
-		c.Advice = "If you did not ask for a code, somebody may have mistyped an address. " +
-			"You do not need to do anything: nobody can sign in without this code."
+		c.Subject, c.Heading = r.say("sign_in_subject"), r.say("sign_in_heading")
+		c.Advice = r.say("sign_in_advice")
 	}
 	return c
 }
 
+// noticeKeys are the beginnings of the keys of the texts of notices.
+var noticeKeys = map[auth.NoticeKind]string{
+	auth.NoticeAddressRequested: "address_requested", auth.NoticeAddressChanged: "address_changed",
+	auth.NoticeDeletionScheduled: "deletion_scheduled", auth.NoticeDeletionCancelled: "deletion_cancelled",
+	auth.NoticeAccountLinked: "account_linked", auth.NoticeAccountUnlinked: "account_unlinked",
+	auth.NoticeProfileApproved: "approved", auth.NoticeProfileSuspended: "suspended",
+	auth.NoticeProfileReinstated: "reinstated", auth.NoticeReviewEnded: "review_ended",
+}
+
 // Notice returns the mail for a notice. It fails for an unknown kind.
 func (r Renderer) Notice(n auth.Notice, id string) (mail.Message, error) {
-	c := mailContent{Advice: "If this was not you, sign in, " + endSessions + ", and contact support."}
-	switch n.Kind {
-	case auth.NoticeAddressRequested:
-		c.Subject = "Your e-mail address at " + r.product
-		c.Heading = "A new address was requested"
-		c.Lead = "Somebody who is signed in to your account wants to change its address to " + n.NewAddress + "."
-		c.Body = "Nothing has changed yet. The address changes when the code that was sent there is entered."
-	case auth.NoticeAddressChanged:
-		c.Subject = "Your e-mail address at " + r.product + " has changed"
-		c.Heading = "Your address has changed"
-		c.Lead = "Your account now belongs to " + n.NewAddress + "."
-		c.Body = "This address no longer signs you in. All other sessions of your account have ended."
-		c.Advice = "If this was not you, contact support."
-	case auth.NoticeDeletionScheduled:
-		day := n.EraseAt.UTC().Format("2006/01/02")
-		c.Subject = "Your account at " + r.product + " will be erased on " + day
-		c.Heading = "Your account is deleted"
-		c.Lead = "Nobody can see your profile any more, and your links do not work."
-		c.Body = "Everything is erased on " + day + " at " + n.EraseAt.UTC().Format("15:04") + " UTC. " +
-			"If you change your mind, sign in before that, and nothing is lost."
-		c.Advice = "If this was not you, sign in, which stops the deletion, and " + endSessions + "."
-	case auth.NoticeDeletionCancelled:
-		c.Subject = "Your account at " + r.product + " will not be erased"
-		c.Heading = "Your account will not be erased"
-		c.Lead = "You have signed in, so the deletion is cancelled."
-		c.Body = "Your profile and your links are the same as before."
-	case auth.NoticeAccountLinked:
-		c.Subject = "An account was linked at " + r.product
-		c.Heading = "A " + n.Provider.Name() + " account was linked"
-		c.Lead = "The " + accountName(n) + " can now be used to sign in as you."
-		c.Body = "You can see and unlink your accounts under sign-in and accounts."
-		c.Advice = "If this was not you, unlink it at once, and " + endSessions + "."
-	case auth.NoticeAccountUnlinked:
-		c.Subject = "An account was unlinked at " + r.product
-		c.Heading = "A " + n.Provider.Name() + " account was unlinked"
-		c.Lead = "The " + accountName(n) + " can no longer be used to sign in as you."
-		c.Body = "You can still sign in with this address, and link the account again."
-		if n.ProfileClosed {
-			c.Body = "You have no linked GitHub or GitLab account any more, so your profile is Restricted now: " +
-				"only people with a personal link can see it. Link an account to change that."
-		}
-	case auth.NoticeProfileApproved, auth.NoticeProfileSuspended, auth.NoticeProfileReinstated, auth.NoticeReviewEnded:
-		c = r.moderationContent(n)
-	default:
+	key, ok := noticeKeys[n.Kind]
+	if !ok {
 		return mail.Message{}, fmt.Errorf("render a mail: unknown notice %q", n.Kind)
+	}
+	account := "account_name_user"
+	if n.Username == "" {
+		account = "account_name"
+	}
+	provider, eraseAt := n.Provider.Name(), n.EraseAt.UTC()
+	say := func(key string) string {
+		return r.say(key, "address", n.NewAddress, "provider", provider, "reason", n.Reason,
+			"account", r.say(account, "provider", provider, "username", n.Username),
+			"day", eraseAt.Format(r.say("date_layout")), "time", eraseAt.Format("15:04"))
+	}
+	c := mailContent{
+		Subject: say(key + "_subject"), Heading: say(key + "_heading"), Lead: say(key + "_lead"),
+		Body: say("nothing_to_do"), Advice: say("notice_advice"),
+	}
+	if r.texts.Has(key + "_body") {
+		c.Body = say(key + "_body")
+	}
+	switch n.Kind {
+	case auth.NoticeAccountUnlinked:
+		if n.ProfileClosed {
+			c.Body = say("account_unlinked_closed")
+		}
+	case auth.NoticeProfileApproved:
+		if n.ProfileBadge {
+			c.Body = say("approved_badge") + " " + c.Body
+		}
+		if n.ProfileReopened {
+			c.Body = say("approved_reopened") + " " + c.Body
+		}
+		c.Advice = say("decision_advice")
+	case auth.NoticeProfileReinstated, auth.NoticeReviewEnded:
+		c.Advice = say("decision_advice")
+	default: // the texts with the usual keys are complete
+	}
+	if r.texts.Has(key + "_advice") {
+		c.Advice = say(key + "_advice")
 	}
 	c.Preview = c.Lead
 	return r.render(n.To, c, id)
 }
 
-// accountName returns the name of a linked account for people.
-func accountName(n auth.Notice) string {
-	if n.Username == "" {
-		return n.Provider.Name() + " account"
-	}
-	return n.Provider.Name() + " account " + n.Username
-}
-
 func (r Renderer) render(to auth.Email, c mailContent, id string) (mail.Message, error) {
+	c.Language = r.texts.Language()
 	c.Product, c.Home, c.Host = r.product, r.publicURL.String(), r.publicURL.Host
 	var html, text strings.Builder
 	if err := htmlTemplate.Execute(&html, c); err != nil {

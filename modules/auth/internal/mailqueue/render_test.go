@@ -18,7 +18,11 @@ func renderer(t *testing.T, product string) mailqueue.Renderer {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return mailqueue.NewRenderer(product, site)
+	r, err := mailqueue.NewRenderer(product, site)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
 }
 
 func signIn(t *testing.T, address string) code.Recipient {

@@ -1,0 +1,46 @@
+package settings
+
+import (
+	"context"
+	"errors"
+
+	"wright.app/modules/auth"
+	"wright.app/platform/identity"
+)
+
+// MailLanguages finds the languages of mails.
+type MailLanguages struct {
+	users auth.Users
+	store Store
+}
+
+// NewMailLanguages returns the languages over the stores of users and settings.
+func NewMailLanguages(users auth.Users, store Store) *MailLanguages {
+	return &MailLanguages{users: users, store: store}
+}
+
+// ByMember returns the language that a user has chosen as a BCP 47 tag, "" if they have chosen none or do not exist.
+func (l *MailLanguages) ByMember(ctx context.Context, member identity.MemberID) (string, error) {
+	user, err := l.users.ByMember(ctx, member)
+	return l.chosen(ctx, user, err)
+}
+
+// ByEmail returns the language that the user with an address has chosen, like ByMember.
+func (l *MailLanguages) ByEmail(ctx context.Context, email auth.Email) (string, error) {
+	user, err := l.users.ByEmail(ctx, email)
+	return l.chosen(ctx, user, err)
+}
+
+func (l *MailLanguages) chosen(ctx context.Context, user *auth.User, err error) (string, error) {
+	switch {
+	case errors.Is(err, auth.ErrNoUser):
+		return "", nil
+	case err != nil:
+		return "", err
+	}
+	current, err := l.store.ByUser(ctx, user.ID())
+	if err != nil {
+		return "", err
+	}
+	return current.Language(), nil
+}
