@@ -23,6 +23,8 @@ import (
 	"wright.app/platform/fault"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpserverfx"
+	"wright.app/platform/i18n"
+	"wright.app/platform/i18n/i18ntest"
 	"wright.app/platform/idempotency/idempotencytest"
 	"wright.app/platform/identity"
 	"wright.app/platform/pages"
@@ -30,9 +32,10 @@ import (
 	"wright.app/platform/secret/secretfx"
 )
 
-type nobody struct{}
+// noSession refuses every session.
+type noSession struct{}
 
-func (nobody) Session(context.Context, string) (identity.Principal, error) {
+func (noSession) Session(context.Context, string) (identity.Principal, error) {
 	return identity.Principal{}, fault.ErrSessionExpired
 }
 
@@ -42,7 +45,7 @@ func (uploadLimits) UploadLimits() status.UploadLimits {
 	return status.UploadLimits{MaxFileBytes: 1, MaxFilesPerUpload: 1}
 }
 
-// The module in front of a real database, wired as in the program.
+// The module runs on a real database, wired as in the program.
 func TestModule_onAFreshDatabase_isReady(t *testing.T) {
 	t.Parallel()
 	cfg, err := config.Load([]string{"WRIGHT_ADDR=127.0.0.1:0", "WRIGHT_DEV=true", "WRIGHT_DATA_DIR=" + t.TempDir()})
@@ -54,8 +57,9 @@ func TestModule_onAFreshDatabase_isReady(t *testing.T) {
 		fx.NopLogger, fx.Supply(slog.New(slog.DiscardHandler)),
 		fx.Provide(
 			openapi.Load, idempotencytest.NewKeeper,
+			func() *i18n.Catalog { return i18ntest.Catalog(t) },
 			func() clock.Clock { return clock.System{} },
-			func() httpserver.Credentials { return nobody{} },
+			func() httpserver.Credentials { return noSession{} },
 			func() fs.FS { return fstest.MapFS{} },
 			func() []pages.Public { return nil },
 		),
