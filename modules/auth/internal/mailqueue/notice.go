@@ -64,7 +64,7 @@ func (n *Notices) Send(ctx context.Context, notice auth.Notice) error {
 	}
 	plain, err := json.Marshal(noticePayload{
 		Kind: notice.Kind, Member: notice.Member, To: notice.To.String(), NewAddress: notice.NewAddress,
-		EraseAt: notice.EraseAt,
+		EraseAt:  notice.EraseAt,
 		Provider: notice.Provider, Username: notice.Username, Closed: notice.ProfileClosed,
 		Reason: notice.Reason, Badge: notice.ProfileBadge, Reopened: notice.ProfileReopened,
 	})
