@@ -59,3 +59,22 @@ test('the user becoming empty in the cache becomes empty for the guard', () => {
   queryClient.removeQueries({ queryKey: userKey });
   expect(viewer.current()).toBeNull();
 });
+
+test('another account in the same browser sees nothing that was loaded for the first one', () => {
+  queryClient.setQueryData(['/v1/user/profile'], { id: 1 });
+  const robinDemo = demoUser({ memberId: '0197c9a4-5b7e-7c31-9d52-000000000002', email: 'robin.demo@example.com' });
+  queryClient.setQueryData(userKey, robinDemo);
+  expect(queryClient.getQueryData(['/v1/user/profile'])).toBeUndefined();
+  expect(queryClient.getQueryData(userKey)).toEqual(robinDemo);
+  expect(viewer.current()).toEqual(robinDemo);
+});
+
+test('a change of the same account keeps what was loaded for it', () => {
+  queryClient.setQueryData(['/v1/user/profile'], { id: 1 });
+  queryClient.setQueryData(userKey, { ...alexDemo, displayName: 'Alexandra Demo' });
+  expect(queryClient.getQueryData(['/v1/user/profile'])).toEqual({ id: 1 });
+});
+
+test('whose session it is is asked again each time somebody comes back to the tab', () => {
+  expect(queryClient.getQueryDefaults(userKey)).toMatchObject({ refetchOnWindowFocus: 'always' });
+});

@@ -4,21 +4,31 @@ import type { User } from '@/shared/api/generated/model/user';
 import type { Viewer } from './viewer';
 
 /**
- * Keeps the user of the query cache and the viewer the same: what pages load or change reaches the guard, and the end of
- * a session empties the cache. Answers the function that ends that.
+ * Keeps the user of the query cache and the viewer the same: what pages load or change reaches the guard, the end of a
+ * session empties the cache, and another account, signed in in another tab, starts with an empty one. Returns the function
+ * that ends that.
  */
 export function connectUser(queryClient: QueryClient, viewer: Viewer): () => void {
   const queryKey = getGetUserQueryKey();
   // A page that does not read the user leaves the entry without a reader; it must not be taken for the end of a session.
-  queryClient.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY });
+  // Another tab may have signed in another account meanwhile.
+  queryClient.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: 'always' });
   const cachedUser = () => queryClient.getQueryData<User>(queryKey) ?? null;
 
   const user = viewer.current();
   if (user !== null) queryClient.setQueryData(queryKey, user);
 
+  const isUserKey = (key: readonly unknown[]) => key[0] === queryKey[0];
+  let memberId = user?.memberId;
+
   const stopCache = queryClient.getQueryCache().subscribe(({ query, type }) => {
-    const isUser = (query.queryKey as readonly unknown[])[0] === queryKey[0];
-    if (isUser && (type === 'updated' || type === 'removed')) viewer.set(cachedUser());
+    if (!isUserKey(query.queryKey as readonly unknown[]) || (type !== 'updated' && type !== 'removed')) return;
+    const next = cachedUser();
+    const isOther = next !== null && memberId !== undefined && next.memberId !== memberId;
+    memberId = next?.memberId;
+    viewer.set(next);
+    // After the viewer, whose listeners let go of the calls that still run for the first account.
+    if (isOther) void queryClient.resetQueries({ predicate: (other) => !isUserKey(other.queryKey) });
   });
   const stopViewer = viewer.subscribe(() => {
     const next = viewer.current();

@@ -61,6 +61,13 @@ test('after signing in again the next end counts again', () => {
   expectEnded(2);
 });
 
+test('another account resets the state of the first one, and keeps the page', () => {
+  viewer.set(alexDemo);
+  viewer.set({ ...alexDemo, memberId: '0197c9a4-5b7e-7c31-9d52-000000000002' });
+  expect(resetState).toHaveBeenCalledOnce();
+  expect(leaveMemberPage).not.toHaveBeenCalled();
+});
+
 test('a change of the user ends nothing', () => {
   viewer.set(alexDemo);
   viewer.set({ ...alexDemo, displayName: 'Alexandra Demo' });

@@ -34,7 +34,8 @@ const logOutOnServer = () => logout({ 'X-Requested-With': 'fetch' });
 
 /**
  * Reacts when the server says that the session has ended, and when the user becomes empty: the query cache is emptied (it
- * follows the viewer), the session's atoms go back to their first values, and a member page gives way to the login. An
+ * follows the viewer), the session's atoms go back to their first values, and a member page gives way to the login. When
+ * another account takes the place of the user, the atoms go back too, and the page stays. An
  * anonymous visitor has no session that could end, so for one of those nothing happens. Whoever has unsaved work is first
  * asked to sign in again where they are.
  */
@@ -46,7 +47,7 @@ export function startSessionEnd({
   signInAgain,
   endOnServer = logOutOnServer,
 }: SessionEndOptions): SessionEnd {
-  let hadViewer = viewer.current() !== null;
+  let memberId = viewer.current()?.memberId;
   let cause: EndCause = 'ended';
   let isAsking = false;
 
@@ -63,13 +64,13 @@ export function startSessionEnd({
   };
 
   const stopViewer = viewer.subscribe(() => {
-    const hasViewer = viewer.current() !== null;
-    const hasEnded = hadViewer && !hasViewer;
-    if (hadViewer !== hasViewer) forgetCalls();
-    hadViewer = hasViewer;
-    if (!hasEnded) return;
+    const before = memberId;
+    memberId = viewer.current()?.memberId;
+    if (memberId === before) return;
+    forgetCalls();
+    if (before === undefined) return;
     resetState();
-    leaveMemberPage(cause);
+    if (memberId === undefined) leaveMemberPage(cause);
   });
   const stopEvents = appEvents.on('session-ended', () => {
     const user = viewer.current();
