@@ -118,8 +118,10 @@ func newCaptcha(cfg config.Captcha, keys *secret.Keys, spent auth.SpentCaptchas,
 	return captcha.NewAltcha(keys.MAC(labelCaptcha), spent, c)
 }
 
-func newCodeMailQueue(q *queue.Queue, keys *secret.Keys, c clock.Clock) code.Mails {
-	return mailqueue.NewCodeMails(q, keys.Sealer(labelMail), c)
+func newCodeMailQueue(
+	q *queue.Queue, keys *secret.Keys, renderer mailqueue.Renderer, c clock.Clock,
+) code.Mails {
+	return mailqueue.NewCodeMails(q, keys.Sealer(labelMail), renderer, c)
 }
 
 func newNoticeQueue(q *queue.Queue, keys *secret.Keys) auth.Notices {

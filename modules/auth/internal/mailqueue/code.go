@@ -22,6 +22,8 @@ type CodeMail struct {
 	ExpiresAt time.Time `json:"expiresAt"`
 	// MessageID is the same for every attempt.
 	MessageID string `json:"letter"`
+	// Language is that of the request, as a BCP 47 tag. Jobs of former releases have none.
+	Language string `json:"language,omitempty"`
 }
 
 // Kind implements river.JobArgs.
@@ -31,14 +33,15 @@ var _ code.Mails = (*CodeMails)(nil)
 
 // CodeMails implements code.Mails with the queue for codes.
 type CodeMails struct {
-	queue  *queue.Queue
-	sealer queue.Sealer
-	clock  clock.Clock
+	queue    *queue.Queue
+	sealer   queue.Sealer
+	renderer Renderer
+	clock    clock.Clock
 }
 
 // NewCodeMails returns the code.Mails whose jobs go to a queue.
-func NewCodeMails(q *queue.Queue, sealer queue.Sealer, c clock.Clock) *CodeMails {
-	return &CodeMails{queue: q, sealer: sealer, clock: c}
+func NewCodeMails(q *queue.Queue, sealer queue.Sealer, renderer Renderer, c clock.Clock) *CodeMails {
+	return &CodeMails{queue: q, sealer: sealer, renderer: renderer, clock: c}
 }
 
 // Send implements code.Mails.
@@ -53,7 +56,7 @@ func (m *CodeMails) Send(ctx context.Context, mail code.Mail) error {
 	}
 	return m.queue.Enqueue(ctx, CodeMail{
 		Challenge: int64(mail.Challenge), Sealed: m.sealer.Seal([]byte(mail.Code.Reveal()), codeData(mail.Challenge)),
-		ExpiresAt: mail.ExpiresAt, MessageID: id.String(),
+		ExpiresAt: mail.ExpiresAt, MessageID: id.String(), Language: m.renderer.languageOf(ctx),
 	}, options...)
 }
 

@@ -60,6 +60,9 @@ func (w *CodeWorker) Work(ctx context.Context, job *river.Job[CodeMail]) error {
 	if err != nil {
 		return fmt.Errorf("find the language of a code mail: %w", err)
 	}
+	if language == "" {
+		language = job.Args.Language
+	}
 	message, err := w.renderer.In(language).Code(to, code.Restore(string(opened)), job.Args.MessageID)
 	if err != nil {
 		return river.JobCancel(err)

@@ -83,7 +83,7 @@ func newFixture(t *testing.T, db *database.DB) fixture {
 	sealer := keys.Sealer("test")
 	o := fixture{db: db, outbox: &outbox{}}
 	o.Fixture = authtest.NewFixture(storesOver(db), func(d *authtest.Deps) {
-		d.Mails = mailqueue.NewCodeMails(queuetest.New(t, db, d.Clock), sealer, d.Clock)
+		d.Mails = mailqueue.NewCodeMails(queuetest.New(t, db, d.Clock), sealer, renderer(t, "Wright"), d.Clock)
 	})
 	log := slog.New(slog.NewTextHandler(t.Output(), nil))
 	o.worker = mailqueue.NewCodeWorker(

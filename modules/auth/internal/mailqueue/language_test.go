@@ -3,6 +3,8 @@ package mailqueue_test
 import (
 	"encoding/json"
 	"maps"
+	"net/http"
+	"net/url"
 	"os"
 	"regexp"
 	"slices"
@@ -12,7 +14,10 @@ import (
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/code"
+	"wright.app/modules/auth/internal/ginapi"
 	"wright.app/modules/auth/settings"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/httpserver/httpservertest"
 	"wright.app/platform/queue"
 	"wright.app/platform/queue/queuetest"
 )
@@ -133,6 +138,31 @@ func TestCodeWorker_mailHasTheLanguageOfTheAccount(t *testing.T) {
 			alex: "Ihr Anmeldecode für Wright", "robin.demo@example.com": "Your sign-in code for Wright",
 		}; !maps.Equal(subjects, want) {
 			t.Errorf("got %v", subjects)
+		}
+	})
+}
+
+func TestCodeWorker_withoutAccountOrChoice_mailHasTheLanguageOfTheRequest(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, o fixture) {
+		t.Helper()
+		authtest.AddUser(t, o.Stores, alex)
+		site := &url.URL{Scheme: "https", Host: "wright.test"}
+		client := httpservertest.New(t, httpservertest.Options{Clock: o.Clock, Routes: []httpserver.Routes{
+			ginapi.NewHandler(ginapi.Services{SignIn: o.SignInService}, site, httpservertest.Problems()),
+		}})
+		for _, address := range []string{alex, "robin.demo@example.com"} {
+			client.Do(t, http.MethodPost, "/auth/login", map[string]string{"email": address},
+				httpservertest.Header("Accept-Language", "de-CH,en;q=0.5")).Expect(t, http.StatusOK)
+		}
+		sent := o.deliver(t)
+		for _, m := range sent {
+			if m.Subject != "Ihr Anmeldecode für Wright" {
+				t.Errorf("%s got %q", m.To, m.Subject)
+			}
+		}
+		if len(sent) != 2 {
+			t.Errorf("%d mails", len(sent))
 		}
 	})
 }

@@ -235,7 +235,8 @@ func TestT10_databaseDumpDuringAChange_containsNoSecrets(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		sealed := mailqueue.NewCodeMails(queuetest.New(t, db, f.Clock), keys.Sealer("test"), f.Clock)
+		sealed := mailqueue.NewCodeMails(queuetest.New(t, db, f.Clock), keys.Sealer("test"),
+			renderer(t, "Wright"), f.Clock)
 		s := f.With(func(d *authtest.Deps) { d.Mails = teeMails{f.CodeMails, sealed} })
 		session := f.SignIn(t, alex).Session
 		f.Clock.Advance(time.Minute)

@@ -1,6 +1,7 @@
 package mailqueue
 
 import (
+	"context"
 	"embed"
 	"fmt"
 	htmltemplate "html/template"
@@ -11,6 +12,7 @@ import (
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/code"
+	"wright.app/platform/httpserver"
 	"wright.app/platform/i18n"
 	"wright.app/platform/mail"
 )
@@ -53,6 +55,15 @@ func NewRenderer(product string, publicURL *url.URL) (Renderer, error) {
 func (r Renderer) In(language string) Renderer {
 	r.texts = r.catalog.In(language)
 	return r
+}
+
+// languageOf returns the language of the HTTP request around ctx, "" if there is none.
+func (r Renderer) languageOf(ctx context.Context) string {
+	request := httpserver.Request(ctx)
+	if request == nil {
+		return ""
+	}
+	return r.catalog.For(request).Language()
 }
 
 // say returns a text with the name of the site and further parameters, which are alternating names and values.
