@@ -7,13 +7,14 @@ import type { SectionValues } from '@/shared/form/section-fields';
 import { errorText } from '@/shared/i18n/error-text';
 import { m } from '@/shared/i18n/messages';
 import { assertNever } from '@/shared/lib/assert-never';
+import { hasRepositoryAccount } from '@/shared/lib/repository-account';
 import { notify } from '@/shared/ui/notify';
 import { PersonStep } from './person-step';
 import { toPersonValues } from './person-values';
 import { PhotoStep } from './photo-step';
 import { neighbourOf, type StepId, stepToResume } from './setup-steps';
 import { useSetupSaves } from './use-setup-saves';
-import { VisibilityStep } from './visibility-step';
+import { VisibilityStep, type VisibilityValues } from './visibility-step';
 import { WorkplaceStep } from './workplace-step';
 
 export type SetupWizardProps = {
@@ -39,7 +40,7 @@ export function SetupWizard({ user, profile, termsVersion, today, onDone, photo 
     isMoved: false,
   }));
   const [draft, setDraft] = useState<SectionValues | null>(null);
-  const [aliasDraft, setAliasDraft] = useState<string | null>(null);
+  const [visibilityDraft, setVisibilityDraft] = useState<VisibilityValues | null>(null);
   const [isSkipping, setIsSkipping] = useState(false);
   const saved = profile?.workplaces[0];
 
@@ -61,9 +62,9 @@ export function SetupWizard({ user, profile, termsVersion, today, onDone, photo 
     }
   };
 
-  const finish = async (alias: string) => {
+  const finish = async (values: VisibilityValues) => {
     try {
-      await saves.finish(alias);
+      await saves.finish(values);
       onDone();
     } catch (error) {
       if (!hasCode(error, 'ValidationError')) throw error;
@@ -83,7 +84,7 @@ export function SetupWizard({ user, profile, termsVersion, today, onDone, photo 
           {...common}
           values={toPersonValues(user, termsVersion)}
           termsVersion={termsVersion}
-          hasMoreUnsaved={draft !== null || aliasDraft !== null}
+          hasMoreUnsaved={draft !== null || visibilityDraft !== null}
           onSave={async (update) => {
             await saves.savePerson(update);
             go('next', update.role ?? null);
@@ -96,7 +97,7 @@ export function SetupWizard({ user, profile, termsVersion, today, onDone, photo 
           key={step}
           {...common}
           role={user.role}
-          hasMoreUnsaved={draft !== null || aliasDraft !== null}
+          hasMoreUnsaved={draft !== null || visibilityDraft !== null}
           photo={photo(saves.ensureProfile)}
           onNext={() => {
             go('next');
@@ -113,7 +114,7 @@ export function SetupWizard({ user, profile, termsVersion, today, onDone, photo 
           {...common}
           values={saved === undefined ? emptySection('Workplace') : toSectionValues(saved)}
           draft={draft}
-          hasMoreUnsaved={aliasDraft !== null}
+          hasMoreUnsaved={visibilityDraft !== null}
           today={today}
           onSave={async (input) => {
             await saves.saveWorkplace(input);
@@ -138,11 +139,12 @@ export function SetupWizard({ user, profile, termsVersion, today, onDone, photo 
           role={user.role}
           title={saved?.title ?? undefined}
           organization={saved?.organization ?? undefined}
-          alias={profile?.alias ?? ''}
-          draft={aliasDraft}
+          saved={{ accessMode: profile?.accessMode ?? 'Restricted', alias: profile?.alias ?? '' }}
+          hasAccount={hasRepositoryAccount(user.accounts)}
+          draft={visibilityDraft}
           onFinish={finish}
-          onBack={(typed, hasChanged) => {
-            setAliasDraft(hasChanged ? typed : null);
+          onBack={(values, hasChanged) => {
+            setVisibilityDraft(hasChanged ? values : null);
             go('previous');
           }}
         />

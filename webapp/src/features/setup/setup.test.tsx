@@ -3,6 +3,7 @@ import { createHashHistory } from '@tanstack/react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { getGetUserQueryKey } from '@/shared/api/generated/endpoints/auth/auth';
+import { demoAccount } from '@/shared/testing/fixtures/accounts';
 import { demoProfile, demoWorkplace } from '@/shared/testing/fixtures/profile';
 import { newUser } from '@/shared/testing/fixtures/user';
 import { heading, person, press, setupScene } from './setup.scene';
@@ -222,4 +223,21 @@ test('an alias that was typed is still there after going back, on every step', a
   await press('Continue');
   await expect.element(page.getByRole('textbox', { name: /Alias/ })).toHaveValue('alex');
   await expect.poll(isAsked).toBe(true);
+});
+
+test('somebody with a linked GitHub account may choose who opens the profile, and the choice is kept and saved', async () => {
+  scene.server.user = newUser({ ...person, accounts: [demoAccount()] });
+  scene.server.profile = demoProfile({ accessMode: 'Restricted', workplaces: [demoWorkplace({ id: 1 })] });
+  await scene.open();
+  expect(page.getByText('Needs a linked GitHub or GitLab account.').query()).toBeNull();
+  await page.getByRole('radio', { name: 'Public' }).click();
+  await press('Back');
+  await expect.element(heading('First workplace')).toBeVisible();
+  await press('Continue');
+  await expect.element(page.getByRole('radio', { name: 'Public' })).toBeChecked();
+  await press('Finish');
+  await vi.waitFor(() => {
+    expect(scene.onDone).toHaveBeenCalledOnce();
+  });
+  expect(scene.server.saves).toContainEqual(['PATCH /v1/user/profile', { accessMode: 'Public' }]);
 });

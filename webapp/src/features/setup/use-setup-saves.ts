@@ -5,6 +5,7 @@ import {
   getGetProfileQueryKey,
   useCreateProfile,
   useCreateSection,
+  useUpdateProfileAccessMode,
   useUpdateSection,
 } from '@/shared/api/generated/endpoints/profile/profile';
 import { getGetPublicConfigQueryKey } from '@/shared/api/generated/endpoints/status/status';
@@ -12,6 +13,7 @@ import type { Profile } from '@/shared/api/generated/model/profile';
 import type { SectionInput } from '@/shared/api/generated/model/section-input';
 import type { UserUpdate } from '@/shared/api/generated/model/user-update';
 import { useSaveAlias } from '@/shared/form/use-save-alias';
+import type { VisibilityValues } from './visibility-step';
 
 /** What the steps save, each on its own, so that a reload goes on where one has left. */
 export function useSetupSaves(profile: Profile | null) {
@@ -20,6 +22,7 @@ export function useSetupSaves(profile: Profile | null) {
   const createSection = useCreateSection();
   const updateSection = useUpdateSection();
   const saveAlias = useSaveAlias();
+  const updateAccessMode = useUpdateProfileAccessMode();
   const updateUser = useUpdateUser({
     mutation: {
       onSuccess: (user) => {
@@ -53,10 +56,14 @@ export function useSetupSaves(profile: Profile | null) {
       if (existing === undefined) await createSection.mutateAsync({ data: input });
       else await updateSection.mutateAsync({ id: existing.id, data: input });
     },
-    /** Names the page, unless that is left for later, and ends the setup; the user in the cache is ready from then on. */
-    finish: async (alias: string) => {
+    /** Saves the alias, unless that is left for later, and who may open the profile, and ends the setup; the user in the cache is ready from then on. */
+    finish: async ({ alias, accessMode }: VisibilityValues) => {
       await ensureProfile();
       if (alias !== '') await saveAlias(alias);
+      if (accessMode !== (profile?.accessMode ?? 'Restricted')) {
+        await updateAccessMode.mutateAsync({ data: { accessMode } });
+        await queryClient.invalidateQueries({ queryKey: getGetProfileQueryKey() });
+      }
       await updateUser.mutateAsync({ data: { completeSetup: true } });
     },
     /** Asks the server anew who somebody is, and which terms there are. */

@@ -18,7 +18,8 @@ const visibilitySchema = z.object({
   alias: aliasOrNothing,
 });
 
-type VisibilityValues = z.infer<typeof visibilitySchema>;
+/** Where the profile is found, and who may open it. */
+export type VisibilityValues = z.infer<typeof visibilitySchema>;
 
 /** Codes that belong to the field of the alias. */
 const fieldOfCode = { AliasTakenError: 'alias', AliasReservedError: 'alias' } as const;
@@ -30,18 +31,20 @@ export type VisibilityStepProps = {
   photoUrl: string | null;
   title?: string | undefined;
   organization?: string | undefined;
-  /** The alias that is saved already; empty for none. */
-  alias: string;
-  /** What was typed here before and is not saved yet. */
-  draft: string | null;
+  /** What is saved already; the alias is empty for none. */
+  saved: VisibilityValues;
+  /** What was entered here before and is not saved yet. */
+  draft: VisibilityValues | null;
+  /** A GitHub or GitLab account is linked; the modes other than Restricted need one. */
+  hasAccount: boolean;
   isMoved: boolean;
-  /** Saves the alias, unless it is empty, and ends the setup. */
-  onFinish: (alias: string) => Promise<void>;
-  /** Goes back with the alias as it was typed, so that it is there when the step is reached again. */
-  onBack: (alias: string, hasChanged: boolean) => void;
+  /** Saves the alias, unless it is empty, and the mode, and ends the setup. */
+  onFinish: (values: VisibilityValues) => Promise<void>;
+  /** Goes back with what was entered, so that it is there when the step is reached again. */
+  onBack: (values: VisibilityValues, hasChanged: boolean) => void;
 };
 
-/** Where the profile is found, and who sees it. A new one is Restricted; the other two are shown with what is missing for them. */
+/** Where the profile is found, and who sees it. A new one is Restricted; without a linked account the other two say what they need. */
 export function VisibilityStep({
   role,
   name,
@@ -49,8 +52,9 @@ export function VisibilityStep({
   photoUrl,
   title,
   organization,
-  alias,
+  saved,
   draft,
+  hasAccount,
   isMoved,
   onFinish,
   onBack,
@@ -58,18 +62,16 @@ export function VisibilityStep({
   const form = useForm<VisibilityValues>({
     resolver: zodResolver(visibilitySchema),
     mode: 'onTouched',
-    defaultValues: { accessMode: 'Restricted', alias },
+    defaultValues: saved,
     // A draft is not saved: leaving with it is leaving with changes.
-    ...(draft === null
-      ? {}
-      : { values: { accessMode: 'Restricted', alias: draft }, resetOptions: { keepDefaultValues: true } }),
+    ...(draft === null ? {} : { values: draft, resetOptions: { keepDefaultValues: true } }),
   });
   const goBack = () => {
-    onBack(form.getValues('alias'), form.formState.isDirty);
+    onBack(form.getValues(), form.formState.isDirty);
   };
   const typed = useWatch({ control: form.control, name: 'alias' });
   const check = useAliasCheck(typed, name);
-  const missing = m.visibility_account_needed();
+  const needsAccount = hasAccount ? {} : { disabledReason: m.visibility_account_needed() };
   return (
     <SetupFrame
       steps={stepsOf(role)}
@@ -80,7 +82,7 @@ export function VisibilityStep({
     >
       <Form
         form={form}
-        onSubmit={(values) => onFinish(values.alias)}
+        onSubmit={onFinish}
         fieldOfCode={fieldOfCode}
         label={m.setup_visibility_title()}
         isGuarded
@@ -107,14 +109,14 @@ export function VisibilityStep({
                     label: m.visibility_public(),
                     description: m.visibility_public_text(),
                     icon: 'public',
-                    disabledReason: missing,
+                    ...needsAccount,
                   },
                   {
                     value: 'Authenticated',
                     label: m.visibility_authenticated(),
                     description: m.visibility_authenticated_text(),
                     icon: 'lock',
-                    disabledReason: missing,
+                    ...needsAccount,
                   },
                   {
                     value: 'Restricted',

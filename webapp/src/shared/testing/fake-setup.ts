@@ -46,6 +46,9 @@ export class FakeSetup {
       case 'PUT /v1/user/profile/alias':
         this.profile = demoProfile({ ...this.profile, ...(body as { alias: string }) });
         return Response.json(body);
+      case 'PATCH /v1/user/profile':
+        this.profile = demoProfile({ ...this.profile, ...(body as Pick<Profile, 'accessMode'>) });
+        return Response.json(body);
       case 'POST /v1/user/profile/sections':
       case 'PUT /v1/user/profile/sections/1':
         this.profile = demoProfile({ workplaces: [demoWorkplace({ id: 1, ...(body as object) })] });
