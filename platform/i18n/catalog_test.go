@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"net/http"
 	"net/http/httptest"
+	"strconv"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -68,6 +69,11 @@ func TestReadCatalog_brokenFiles_areErrorsThatNameThem(t *testing.T) {
 		"en-US":       {"de.json": &english},
 		"de":          {"en-US.json": &english, "de.json": {Data: []byte(`{`)}},
 		"no-language": {"en-US.json": &english, "no-language-at-all-.json": &english},
+		"fr": {
+			"en-US.json": &english,
+			"fr.json":    {Data: []byte(`{"stars": [{"match": {"plural=one": "1"}}]}`)},
+		},
+		"it": {"en-US.json": &english, "it.json": {Data: []byte(`{"stars": 3}`)}},
 	} {
 		_, err := i18n.ReadCatalog(files, "en-US")
 		if err == nil || !strings.Contains(err.Error(), name) {
@@ -76,5 +82,33 @@ func TestReadCatalog_brokenFiles_areErrorsThatNameThem(t *testing.T) {
 	}
 	if _, err := i18n.ReadCatalog(fstest.MapFS{}, "en-US"); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("no files: %v", err)
+	}
+}
+
+// Czech has the forms one, few and other; German has no text of its own for two.
+func TestCount_choosesThePluralFormOfTheLanguage(t *testing.T) {
+	t.Parallel()
+	catalog := i18ntest.Catalog(t, fstest.MapFS{
+		"de.json": {Data: []byte(`{"stars": [{"match": {"plural=one": "1 Stern", "plural=*": "{number} Sterne"}}]}`)},
+		"cs.json": {Data: []byte(`{"stars": [{"match": {
+			"plural=one": "1 hvězda", "plural=few": "{number} hvězdy", "plural=*": "{number} hvězd"}}]}`)},
+	})
+	for _, c := range []struct {
+		language string
+		count    int
+		want     string
+	}{
+		{"de", 0, "0 Sterne"},
+		{"de", 1, "1 Stern"},
+		{"de", 2, "2 Sterne"},
+		{"cs", 1, "1 hvězda"},
+		{"cs", 3, "3 hvězdy"},
+		{"cs", 5, "5 hvězd"},
+		{"cs", 22, "22 hvězd"},
+		{"en-US", 2, "stars"},
+	} {
+		if got := catalog.In(c.language).Count("stars", c.count, strconv.Itoa(c.count)); got != c.want {
+			t.Errorf("%s, %d: got %q, want %q", c.language, c.count, got, c.want)
+		}
 	}
 }

@@ -2,20 +2,63 @@ package i18n
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"strings"
+
+	"golang.org/x/text/feature/plural"
+	"golang.org/x/text/language"
 )
 
 // Texts are the messages of the application by key, in one language.
 type Texts struct {
 	language string
-	byKey    map[string]string
+	tag      language.Tag
+	byKey    map[string]message
 }
 
-func readTexts(language string, file []byte) (Texts, error) {
-	texts := Texts{language: language}
+// message is a text, or one text for each plural form.
+type message struct {
+	text    string
+	plurals map[string]string // by category of the CLDR (one, few, ...), and by "*" for every other
+}
+
+// UnmarshalJSON reads a string, or the variants of the inlang message format whose one selector is named plural.
+func (m *message) UnmarshalJSON(raw []byte) error {
+	if err := json.Unmarshal(raw, &m.text); err == nil {
+		return nil
+	}
+	var variants []struct {
+		Match map[string]string `json:"match"`
+	}
+	if err := json.Unmarshal(raw, &variants); err != nil || len(variants) != 1 {
+		return errNotAMessage
+	}
+	m.plurals = map[string]string{}
+	for selector, text := range variants[0].Match {
+		category, ok := strings.CutPrefix(selector, "plural=")
+		if !ok {
+			return errNotAMessage
+		}
+		m.plurals[category] = text
+	}
+	if m.plurals["*"] == "" {
+		return errNotAMessage
+	}
+	m.text = m.plurals["*"]
+	return nil
+}
+
+var errNotAMessage = errors.New(`a message is neither a text nor a list of plural forms with "plural=*"`)
+
+func readTexts(tag string, file []byte) (Texts, error) {
+	parsed, err := language.Parse(tag)
+	if err != nil {
+		return Texts{}, fmt.Errorf("the file of %q is not named after a language: %w", tag, err)
+	}
+	texts := Texts{language: tag, tag: parsed}
 	if err := json.Unmarshal(file, &texts.byKey); err != nil {
-		return Texts{}, fmt.Errorf("read the texts in %s: %w", language, err)
+		return Texts{}, fmt.Errorf("read the texts in %s: %w", tag, err)
 	}
 	return texts, nil
 }
@@ -24,15 +67,40 @@ func readTexts(language string, file []byte) (Texts, error) {
 func (t Texts) Language() string { return t.language }
 
 // Has reports whether there is a text.
-func (t Texts) Has(key string) bool { return t.byKey[key] != "" }
+func (t Texts) Has(key string) bool { return t.byKey[key].text != "" }
 
 // Say returns a text with its parameters, which are alternating names and values. For a missing text it returns the
 // key, so that this is seen and breaks nothing.
 func (t Texts) Say(key string, parameters ...any) string {
-	text, ok := t.byKey[key]
+	found, ok := t.byKey[key]
 	if !ok {
 		return key
 	}
+	return fill(found.text, parameters)
+}
+
+// Count is Say for a text that depends on a number: it chooses the plural form of the language (CLDR). The parameter
+// "number" is the number as it is written.
+func (t Texts) Count(key string, count int, number string, parameters ...any) string {
+	found, ok := t.byKey[key]
+	if !ok {
+		return key
+	}
+	text := found.text
+	form := plural.Cardinal.MatchPlural(t.tag, count, 0, 0, 0, 0)
+	if special, ok := found.plurals[categories[form]]; ok {
+		text = special
+	}
+	return fill(text, append([]any{"number", number}, parameters...))
+}
+
+// categories are the names of the plural forms in the CLDR.
+var categories = map[plural.Form]string{
+	plural.Other: "other", plural.Zero: "zero", plural.One: "one", plural.Two: "two", plural.Few: "few", plural.Many: "many",
+}
+
+// fill replaces the parameters of a text, which are alternating names and values.
+func fill(text string, parameters []any) string {
 	if len(parameters) < 2 {
 		return text
 	}

@@ -6,6 +6,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import german from '../../messages/de.json' with { type: 'json' };
 import english from '../../messages/en-US.json' with { type: 'json' };
+import { textsOf } from '../shared/testing/texts-of';
 
 /** What is needed of a story: another one that shows the same and does something else. */
 type Story = { extend: (input: object) => { run: () => Promise<void> } };
@@ -40,11 +41,9 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 /** The English messages that a German page cannot show, as what they look like when they are filled in. */
-const englishMessages = Object.entries(english as Record<string, string>)
-  .filter(
-    ([key, text]) =>
-      (german as Record<string, string>)[key] !== text && /[A-Za-z]{3}/.test(text.replaceAll(/\{\w+\}/g, '')),
-  )
+const germanTexts = textsOf(german);
+const englishMessages = Object.entries(textsOf(english))
+  .filter(([key, text]) => germanTexts[key] !== text && /[A-Za-z]{3}/.test(text.replaceAll(/\{\w+\}/g, '')))
   .map(([key, text]) => ({
     key,
     looks: new RegExp(

@@ -73,12 +73,9 @@ func monthNumber(day string) int {
 	return y*12 + m - 1
 }
 
-// counted formats a number with a unit, in the singular or plural.
+// counted formats a number with a unit, in the plural form of the language.
 func (w *pageTexts) counted(key string, count int) string {
-	if count == 1 {
-		return w.say(key + "_one")
-	}
-	return w.say(key, "count", w.grouped(count))
+	return w.texts.Count(key, count, w.grouped(count))
 }
 
 // hostOf returns the host of an https URL without "www.", or "" for any other text.

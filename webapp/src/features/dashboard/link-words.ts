@@ -1,5 +1,5 @@
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
-import { formatAgo, formatNumber, joinFacts } from '@/shared/i18n/format';
+import { formatAgo, joinFacts } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages';
 
 /** "Created 2 days ago · opened 14 times". */
@@ -9,5 +9,5 @@ export function factsOfLink({ createdAt, totalVisits }: ProfileLink, now: string
 
 function openedInWords(count: number): string {
   if (count === 0) return m.dashboard_link_opened_none();
-  return count === 1 ? m.dashboard_link_opened_one() : m.dashboard_link_opened({ count: formatNumber(count) });
+  return m.dashboard_link_opened({ count });
 }

@@ -27,15 +27,14 @@ export function nameOfInvite(invite: InviteLink): string {
 export function usesInWords({ uses, maxUses }: InviteLink): string {
   if (maxUses !== null) return m.invites_row_joined_of({ count: formatNumber(uses), limit: formatNumber(maxUses) });
   if (uses === 0) return m.invites_row_joined_none();
-  return uses === 1 ? m.invites_row_joined_one() : m.invites_row_joined({ count: formatNumber(uses) });
+  return m.invites_row_joined({ count: uses });
 }
 
 /** "Opened 9 times, last 2 days ago". */
 export function visitsInWords({ totalVisits, lastVisitedAt }: InviteLink, now: string): string {
   if (totalVisits === 0 || lastVisitedAt === null) return m.links_row_opened_none();
   const last = formatAgo(lastVisitedAt, now);
-  if (totalVisits === 1) return m.links_row_opened_one({ last });
-  return m.links_row_opened({ count: formatNumber(totalVisits), last });
+  return m.links_row_opened({ count: totalVisits, last });
 }
 
 /** Until when somebody can join with the invitation, or since when nobody can. */

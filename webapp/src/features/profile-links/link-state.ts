@@ -1,5 +1,5 @@
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
-import { formatAgo, formatDay, formatFullDay, formatNumber } from '@/shared/i18n/format';
+import { formatAgo, formatDay, formatFullDay } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages';
 
 /** The most links that may be active at a time. */
@@ -21,8 +21,7 @@ export function stateOfLink(link: ProfileLink, now: string): LinkState {
 export function visitsInWords(link: ProfileLink, now: string): string {
   if (link.totalVisits === 0 || link.lastVisitedAt === null) return m.links_row_opened_none();
   const last = formatAgo(link.lastVisitedAt, now);
-  if (link.totalVisits === 1) return m.links_row_opened_one({ last });
-  return m.links_row_opened({ count: formatNumber(link.totalVisits), last });
+  return m.links_row_opened({ count: link.totalVisits, last });
 }
 
 /** Until when the link opens the profile, or since when it no longer does. */

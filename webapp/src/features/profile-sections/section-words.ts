@@ -1,7 +1,7 @@
 import type { Section } from '@/shared/api/generated/model/section';
 import type { Difference } from '@/shared/form/conflict-notice';
 import { type SectionField, type SectionValues, sectionFields } from '@/shared/form/section-fields';
-import { formatList, formatMonth, formatNumber, formatSpan, joinFacts } from '@/shared/i18n/format';
+import { formatList, formatMonth, formatSpan, joinFacts } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages';
 import { contributionKindText, employmentTypeText, workModeText } from '@/shared/i18n/work-words';
 import { type SectionKind, sectionKinds } from './section-kinds';
@@ -34,8 +34,8 @@ export function nameOfSection(section: Section): string {
     : m.sections_name({ main, aside });
 }
 
-const counted = (count: number, one: () => string, many: (inputs: { count: string }) => string): string =>
-  count === 0 ? '' : count === 1 ? one() : many({ count: formatNumber(count) });
+const counted = (count: number, text: (inputs: { count: number }) => string): string =>
+  count === 0 ? '' : text({ count });
 
 function issuedOf({ typeId, issuedAt }: Section): string {
   if (issuedAt === null) return '';
@@ -55,12 +55,12 @@ export function factsOfSection(section: Section, today: string): string {
   return joinFacts([
     contributionKindText(attributes.kind),
     attributes.language,
-    counted(attributes.stars ?? 0, m.repositories_stars_count_one, m.repositories_stars_count),
+    counted(attributes.stars ?? 0, m.repositories_stars_count),
     formatSpan(startedAt, endedAt, today, { now: m.sections_now, from: m.sections_from }),
     issuedOf(section),
     expiryOf(section, today),
-    counted(tags.length, m.sections_tags_one, m.sections_tags),
-    counted(files.length, m.sections_files_one, m.sections_files),
+    counted(tags.length, m.sections_tags),
+    counted(files.length, m.sections_files),
   ]);
 }
 

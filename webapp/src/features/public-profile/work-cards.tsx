@@ -1,5 +1,5 @@
 import type { PublicSection } from '@/shared/api/generated/model/public-section';
-import { formatMonth, formatNumber } from '@/shared/i18n/format-visitor';
+import { formatMonth } from '@/shared/i18n/format-visitor';
 import { m } from '@/shared/i18n/messages';
 import { Icon } from '@/shared/ui/icon';
 import { TagList } from '@/shared/ui/tag';
@@ -92,16 +92,8 @@ function factsOf(attributes: PublicSection['attributes'], organization: string |
     role,
     organization,
     location,
-    stars == null
-      ? null
-      : stars === 1
-        ? m.public_profile_stars_one()
-        : m.public_profile_stars({ count: formatNumber(stars) }),
-    forks == null
-      ? null
-      : forks === 1
-        ? m.public_profile_forks_one()
-        : m.public_profile_forks({ count: formatNumber(forks) }),
+    stars == null ? null : m.public_profile_stars({ count: stars }),
+    forks == null ? null : m.public_profile_forks({ count: forks }),
     pushedAt == null ? null : m.public_profile_pushed({ month: formatMonth(pushedAt) }),
   ].filter((fact): fact is string => Boolean(fact));
 }

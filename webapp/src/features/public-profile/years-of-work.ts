@@ -1,4 +1,3 @@
-import { formatNumber } from '@/shared/i18n/format-visitor';
 import { m } from '@/shared/i18n/messages';
 
 type Period = { startedAt: string | null; endedAt: string | null };
@@ -34,8 +33,6 @@ export function monthsOfWork(periods: readonly Period[], today: string): number 
 export function yearsOfWork(periods: readonly Period[], today: string): string | null {
   const months = monthsOfWork(periods, today);
   if (months === 0) return null;
-  if (months < 12)
-    return months === 1 ? m.public_profile_months_one() : m.public_profile_months({ count: formatNumber(months) });
-  const years = Math.floor(months / 12);
-  return years === 1 ? m.public_profile_years_one() : m.public_profile_years({ count: formatNumber(years) });
+  if (months < 12) return m.public_profile_months({ count: months });
+  return m.public_profile_years({ count: Math.floor(months / 12) });
 }

@@ -1,6 +1,6 @@
 import type { RepositoryCandidate } from '@/shared/api/generated/model/repository-candidate';
 import type { SectionInput } from '@/shared/api/generated/model/section-input';
-import { formatAgo, formatNumber, joinFacts } from '@/shared/i18n/format';
+import { formatAgo, joinFacts } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages';
 
 /** What a repository is called without its owner. */
@@ -22,11 +22,7 @@ export function toSection(candidate: RepositoryCandidate): SectionInput {
 export function factsOfCandidate({ language, stars, pushedAt }: RepositoryCandidate, now: string): string {
   return joinFacts([
     language,
-    stars === 0
-      ? null
-      : stars === 1
-        ? m.repositories_stars_count_one()
-        : m.repositories_stars_count({ count: formatNumber(stars) }),
+    stars === 0 ? null : m.repositories_stars_count({ count: stars }),
     pushedAt === null ? null : m.candidates_changed({ when: formatAgo(pushedAt, now) }),
   ]);
 }

@@ -21,18 +21,18 @@ export function trendOf(change: number): Trend {
 
 /** "1 visitor", "412 visitors". */
 export function visitorsInWords(count: number): string {
-  return count === 1 ? m.visits_visitors_one() : m.visits_visitors({ count: formatNumber(count) });
+  return m.visits_visitors({ count });
 }
 
 /** "1 visit", "40 visits". */
 export function visitsInWords(count: number): string {
-  return count === 1 ? m.visits_tooltip_visits_one() : m.visits_tooltip_visits({ count: formatNumber(count) });
+  return m.visits_tooltip_visits({ count });
 }
 
 /** The sentence under the greeting. */
 export function openedTodayInWords(count: number): string {
   if (count === 0) return m.visits_opened_today_none();
-  return count === 1 ? m.visits_opened_today_one() : m.visits_opened_today({ count: formatNumber(count) });
+  return m.visits_opened_today({ count });
 }
 
 /** What the chart shows, in one sentence, for those who do not see it. */

@@ -1,0 +1,1 @@
+export function compileMessages(project: string, outdir: string): Promise<unknown>;
