@@ -15,9 +15,12 @@ async function takePartsAway(page: Page): Promise<void> {
   const html = await (await page.request.get('/')).text();
   const entry = /index-[^"]+\.js/.exec(html)?.[0] ?? '';
   const program = await (await page.request.get(`/assets/${entry}`)).text();
+  const messages = [...html.matchAll(/assets\/([^"]+\.js)"[^>]*data-language=/g)].map(([, file]) => file);
   await page.route('**/assets/*.js', (route) => {
     const file = route.request().url().split('/').at(-1) ?? '';
-    return file === entry || program.includes(`from"./${file}"`) ? route.continue() : route.fulfill({ status: 404 });
+    return [entry, ...messages].includes(file) || program.includes(`from"./${file}"`)
+      ? route.continue()
+      : route.fulfill({ status: 404 });
   });
 }
 

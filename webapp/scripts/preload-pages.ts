@@ -57,11 +57,16 @@ export function preloadPages(): Plugin {
             injectTo: 'body',
           }),
         );
-        const messages = [...chunks.values()].flatMap(({ facadeModuleId, fileName }): HtmlTagDescriptor[] => {
+        const messages = [...chunks.values()].flatMap(({ facadeModuleId, fileName }) => {
           const language = /compiled-messages[\\/]messages[\\/]([^\\/]+)\.js$/.exec(facadeModuleId ?? '')?.[1];
           if (language === undefined) return [];
-          const attrs = { rel: 'modulepreload', href: `/${fileName}`, crossorigin: true, 'data-language': language };
-          return [{ tag: 'link', attrs, injectTo: 'head' }];
+          const known = new Set<string>();
+          closureOf(entry.fileName, chunks, known);
+          return closureOf(fileName, chunks, known).map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', href: `/${file}`, crossorigin: true, 'data-language': language },
+            injectTo: 'head' as const,
+          }));
         });
         const links = Object.entries(pages).flatMap(([page, code]) => {
           const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${code}`));

@@ -5,9 +5,9 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { firstPage, noteRenderedPage } from '@/app/first-page';
 import { markIconsReady } from '@/app/icons-ready';
+import { loadLanguage } from '@/app/load-language';
 import { loadServiceDialogs } from '@/app/service-dialogs/faults';
 import { loadLater, start } from '@/app/start';
-import { setLanguage } from '@/shared/i18n/messages';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
@@ -71,10 +71,11 @@ function boot(container: HTMLElement) {
   void firstPage.then(() => loadLater(router));
 }
 
-// The server has chosen the language (`platform/pages`), and names it and the file of its messages in the page.
-void Promise.all([setLanguage(document.documentElement.lang), root.hasChildNodes() ? pause() : null]).then(() => {
-  boot(root);
-});
+void Promise.all([loadLanguage(document.documentElement.lang, root), root.hasChildNodes() ? pause() : null]).then(
+  () => {
+    boot(root);
+  },
+);
 
 void markIconsReady();
 
