@@ -15,8 +15,8 @@ func (s *Service) RemoveBytes(ctx context.Context, keys []string) error {
 	return nil
 }
 
-// CollectOrphans removes bytes that are older than an hour and have no row: interrupted uploads and failed removals. It
-// returns how many. No upload takes that long.
+// CollectOrphans removes the blobs without a row that interrupted uploads and failed removals have left, and returns
+// their number. It removes only blobs that are older than the timeout of an upload.
 func (s *Service) CollectOrphans(ctx context.Context) (removed int, err error) {
 	err = s.Blobs.Before(ctx, s.Clock.Now().Add(-orphanAge), func(keys []string) error {
 		orphans, err := s.Store.Unknown(ctx, keys)

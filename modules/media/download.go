@@ -29,11 +29,11 @@ type View struct {
 // profile. The permission is checked on each call.
 func (s *Service) Find(ctx context.Context, r Request) (View, error) {
 	f, err := s.Store.ByID(ctx, r.ID)
-	isNone := errors.Is(err, ErrNone)
-	if err != nil && !isNone {
+	isMissing := errors.Is(err, ErrNone)
+	if err != nil && !isMissing {
 		return View{}, fmt.Errorf("find a file: %w", err)
 	}
-	// Also checked for a file that does not exist, so that timing does not tell it from a hidden one.
+	// The permission is also checked for a missing file, so that the timing is the same as for a hidden one.
 	if err := s.Visibility.MayView(ctx, r.Viewer, f.Owner, r.ID, r.Link); err != nil {
 		if refused(err) {
 			return View{}, fault.ErrNotFound
@@ -41,7 +41,7 @@ func (s *Service) Find(ctx context.Context, r Request) (View, error) {
 		return View{}, fmt.Errorf("check access to a file of user %d: %w", f.Owner, err)
 	}
 	c, ok := f.In(r.Variant)
-	if isNone || !ok {
+	if isMissing || !ok {
 		return View{}, fault.ErrNotFound
 	}
 	return View{File: f, Copy: c, blobs: s.Blobs}, nil

@@ -52,10 +52,10 @@ const (
 	PDF  Type = "application/pdf"
 )
 
-// IsImage reports whether browsers show the type; other types are downloads.
+// IsImage reports whether the type is an image. Browsers show images and download other types.
 func (t Type) IsImage() bool { return strings.HasPrefix(string(t), "image/") }
 
-// Copy is one stored size of a file. Without a key it does not exist.
+// Copy is one stored size of a file. It has no key if the file does not have this size.
 type Copy struct {
 	Key  string
 	Size int64 // bytes

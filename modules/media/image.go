@@ -15,10 +15,11 @@ const (
 	thumbSide    = 160
 )
 
-// headBytes is how much of a file is needed to detect its type.
+// headBytes is the number of bytes at the start of a file that are needed to detect its type.
 const headBytes = 12
 
-// typeOf detects the type by the first bytes of a file, whatever the sender declared, or returns ErrUnsupportedType.
+// typeOf detects the type of a file from its first bytes, or returns ErrUnsupportedType. The type that the client
+// declared is ignored.
 func typeOf(head []byte) (Type, error) {
 	switch {
 	case bytes.HasPrefix(head, []byte("\xff\xd8\xff")):

@@ -8,8 +8,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// PersonalData reads and erases what the module stores about a user, for module privacy. Reads see the snapshot and
-// deletions join the transaction around ctx.
+// PersonalData reads and erases the data of a user, for module privacy. It works in the transaction of ctx.
 type PersonalData struct {
 	store   Store
 	budgets Budgets

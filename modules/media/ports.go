@@ -26,13 +26,13 @@ type Store interface {
 	Unknown(ctx context.Context, keys []string) ([]string, error)
 }
 
-// Usage is the storage that files take.
+// Usage is the number and total size of files.
 type Usage struct {
 	Files int
 	Bytes int64
 }
 
-// Budgets counts uploaded files per user, also those that are refused.
+// Budgets counts the uploaded files of each user, including those that are refused.
 type Budgets interface {
 	// Spend counts one file of the owner in a time window and returns the count in that window. Older windows are
 	// deleted.
@@ -75,17 +75,17 @@ type Size struct {
 	Encode        func(io.Writer) error
 }
 
-// Profiles is what the module needs of profiles.
+// Profiles checks and locks profiles.
 type Profiles interface {
-	// HasSection returns nil if the owner has a profile with the section, or with any if it is 0. Otherwise it returns
-	// the error for the caller.
+	// HasSection returns nil if the owner has a profile with the section, or any profile if section is 0. Otherwise it
+	// returns the error for the client.
 	HasSection(ctx context.Context, owner identity.UserID, section SectionID) error
 	// Change increments the version of the owner's profile and locks it until the transaction of ctx ends. It fails
 	// like HasSection.
 	Change(ctx context.Context, owner identity.UserID, section SectionID) error
 }
 
-// People is what the module needs of users.
+// People updates users.
 type People interface {
 	// PhotoChanged increments the version of the user in the transaction of ctx.
 	PhotoChanged(ctx context.Context, user identity.UserID) error
@@ -94,7 +94,7 @@ type People interface {
 // Visibility decides who may see a file.
 type Visibility interface {
 	// MayView returns nil if the viewer may see the owner's profile. link is the personal link that the viewer used, or
-	// "". A fault.Error means no.
+	// "". It returns a fault.Error if the viewer may not see it.
 	MayView(ctx context.Context, viewer identity.Principal, owner identity.UserID, id ID, link string) error
 }
 

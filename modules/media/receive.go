@@ -29,8 +29,8 @@ func (s *Service) begin(ctx context.Context, owner identity.UserID, section Sect
 	}, nil
 }
 
-// receive stores one file, an image in all of its sizes, and returns it without a number: it has no row yet, so nobody
-// can see it. If it fails, nothing is left of the file.
+// receive stores one file, an image in all of its sizes, and returns it without a number, because it has no row yet. If
+// receive fails, it removes the stored bytes.
 func (s *Service) receive(ctx context.Context, owner identity.UserID, section SectionID, in Incoming) (f File,
 	err error,
 ) {
@@ -55,7 +55,7 @@ func (s *Service) receive(ctx context.Context, owner identity.UserID, section Se
 	return f, nil
 }
 
-// spend counts a file against the quota of uploads, also if it is refused later.
+// spend counts a file against the quota of uploads, even if the file is refused later.
 func (s *Service) spend(ctx context.Context, owner identity.UserID) error {
 	now := s.Clock.Now()
 	window := now.Truncate(uploadWindow.Per)
@@ -145,7 +145,7 @@ func readBlob[T any](ctx context.Context, blobs Blobs, from Copy, read func(io.R
 	return value, errors.Join(err, content.Close())
 }
 
-// decodingSlots is how many images are decoded at a time; a large one takes all of them.
+// decodingSlots is the maximum number of images that are decoded at the same time. A large image takes all slots.
 const decodingSlots = 2
 
 // startDecoding waits for a free slot and returns the function that releases it.
@@ -160,7 +160,7 @@ func (s *Service) startDecoding(ctx context.Context, large bool) (release func()
 	return func() { s.decoding.Release(slots) }, nil
 }
 
-// discard removes the bytes of a file without a row. CollectOrphans removes what it could not.
+// discard removes the bytes of a file without a row. After an error CollectOrphans removes them later.
 func (s *Service) discard(ctx context.Context, f File) {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), discardTimeout)
 	defer cancel()

@@ -92,37 +92,37 @@ func (s *Service) ReplacePhoto(ctx context.Context, caller identity.Principal, u
 	if err != nil {
 		return File{}, err
 	}
-	ctx, leave, err := s.begin(ctx, owner, profilePhoto)
+	ctx, end, err := s.begin(ctx, owner, profilePhoto)
 	if err != nil {
 		return File{}, err
 	}
-	defer leave()
+	defer end()
 	in, err := upload.Next()
 	if err != nil {
 		return File{}, fmt.Errorf("upload of user %d: %w", owner, err)
 	}
-	taken, err := s.receive(ctx, owner, profilePhoto, in)
+	received, err := s.receive(ctx, owner, profilePhoto, in)
 	if err != nil {
 		return File{}, err
 	}
 	if _, err := upload.Next(); !errors.Is(err, io.EOF) {
-		s.discard(ctx, taken)
+		s.discard(ctx, received)
 		if err == nil {
 			err = fault.ErrValidation
 		}
 		return File{}, err
 	}
 	var photo File
-	err = s.insert(ctx, []File{taken}, func(ctx context.Context) error {
+	err = s.insert(ctx, []File{received}, func(ctx context.Context) error {
 		if err := s.clearPhoto(ctx, owner); err != nil {
 			return err
 		}
-		kept, _, err := s.insertWithinQuota(ctx, owner, []File{taken})
-		if err == nil && len(kept) == 0 {
+		inserted, _, err := s.insertWithinQuota(ctx, owner, []File{received})
+		if err == nil && len(inserted) == 0 {
 			err = ErrQuotaExceeded
 		}
 		if err == nil {
-			photo = kept[0]
+			photo = inserted[0]
 		}
 		return err
 	})
@@ -181,15 +181,16 @@ func (s *Service) insert(ctx context.Context, files []File, fn func(context.Cont
 	return err
 }
 
-// insertWithinQuota inserts the files that fit into the quota, in order, and returns them and the others. The caller
+// insertWithinQuota inserts the files that fit into the quota, in order, and returns them and the rest. The caller
 // holds the lock of the profile, so that two uploads do not both use the last space.
-func (s *Service) insertWithinQuota(ctx context.Context, owner identity.UserID, files []File) (kept, left []File,
+func (s *Service) insertWithinQuota(ctx context.Context, owner identity.UserID, files []File) (inserted, left []File,
 	err error,
 ) {
 	used, err := s.Store.Usage(ctx, owner)
 	if err != nil {
 		return nil, nil, err
 	}
+	var fitting []File
 	for _, f := range files {
 		if used.Files+1 > quotaFiles || used.Bytes+f.Bytes() > quotaBytes {
 			left = append(left, f)
@@ -197,28 +198,28 @@ func (s *Service) insertWithinQuota(ctx context.Context, owner identity.UserID, 
 		}
 		used.Files++
 		used.Bytes += f.Bytes()
-		kept = append(kept, f)
+		fitting = append(fitting, f)
 	}
-	if len(kept) == 0 {
+	if len(fitting) == 0 {
 		return nil, left, nil
 	}
-	kept, err = s.Store.Add(ctx, kept)
-	return kept, left, err
+	inserted, err = s.Store.Add(ctx, fitting)
+	return inserted, left, err
 }
 
-// remove deletes the files of a section that chosen selects, or all if it is nil. A job removes their bytes.
-func (s *Service) remove(ctx context.Context, owner identity.UserID, section SectionID, chosen func(File) bool) error {
+// remove deletes the files of a section for which matches is true, or all if it is nil. A job removes their bytes.
+func (s *Service) remove(ctx context.Context, owner identity.UserID, section SectionID, matches func(File) bool) error {
 	files, err := s.Store.InSection(ctx, owner, section)
 	if err != nil {
 		return err
 	}
-	var going []File
+	var matching []File
 	for _, f := range files {
-		if chosen == nil || chosen(f) {
-			going = append(going, f)
+		if matches == nil || matches(f) {
+			matching = append(matching, f)
 		}
 	}
-	return removeFiles(ctx, s.Store, s.Jobs, going)
+	return removeFiles(ctx, s.Store, s.Jobs, matching)
 }
 
 func removeFiles(ctx context.Context, store Store, jobs Jobs, files []File) error {

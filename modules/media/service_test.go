@@ -53,7 +53,7 @@ func (c *renderCounter) Render(r io.Reader, t media.Type, sides []int) (media.Re
 func TestT54_imageOverTheLimits_isNotDecoded(t *testing.T) {
 	t.Parallel()
 	var images *renderCounter
-	w := mediatest.NewFixture(t, func(d *media.Deps) {
+	fixture := mediatest.NewFixture(t, func(d *media.Deps) {
 		images = &renderCounter{Images: d.Images}
 		d.Images = images
 	})
@@ -62,7 +62,7 @@ func TestT54_imageOverTheLimits_isNotDecoded(t *testing.T) {
 		"12,001 wide": mediatest.BombPNG(12001, 3000), "over 40 megapixels": mediatest.BombPNG(8000, 5001),
 		"1:21": mediatest.BombPNG(210, 10), "101 frames": mediatest.GIF(80, 80, 101),
 	} {
-		if _, err := w.Service.ReplacePhoto(
+		if _, err := fixture.Service.ReplacePhoto(
 			t.Context(), asAlex, upload(content),
 		); !errors.Is(err, media.ErrUnreadable) {
 			t.Errorf("%s: got %v", name, err)
@@ -71,10 +71,10 @@ func TestT54_imageOverTheLimits_isNotDecoded(t *testing.T) {
 	if images.rendered != 0 {
 		t.Errorf("%d were decoded", images.rendered)
 	}
-	if keys := w.Blobs.Keys(); len(keys) != 0 {
+	if keys := fixture.Blobs.Keys(); len(keys) != 0 {
 		t.Errorf("not deleted: %v", keys)
 	}
-	if _, err := w.Service.ReplacePhoto(
+	if _, err := fixture.Service.ReplacePhoto(
 		t.Context(), asAlex, upload(mediatest.GIF(80, 80, 100)),
 	); err != nil || images.rendered != 1 {
 		t.Errorf("100 frames: got %v, decoded %d", err, images.rendered)
@@ -83,16 +83,16 @@ func TestT54_imageOverTheLimits_isNotDecoded(t *testing.T) {
 
 func TestQuota_filesThatFit_areStoredInOrder(t *testing.T) {
 	t.Parallel()
-	w := mediatest.NewFixture(t)
+	fixture := mediatest.NewFixture(t)
 	const most = 500_000_000
 	big := media.File{
 		ID: media.NewID(), Owner: mediatest.Alex, Section: mediatest.SectionOfAlex, Type: media.PDF,
 		Original: media.Copy{Key: "x", Size: most - 300},
 	}
-	if _, err := w.Memory.Add(t.Context(), []media.File{big}); err != nil {
+	if _, err := fixture.Memory.Add(t.Context(), []media.File{big}); err != nil {
 		t.Fatal(err)
 	}
-	results, err := w.Service.AddFiles(t.Context(), asAlex, mediatest.SectionOfAlex,
+	results, err := fixture.Service.AddFiles(t.Context(), asAlex, mediatest.SectionOfAlex,
 		upload(mediatest.PDF(200), mediatest.PDF(101), mediatest.PDF(100)))
 	if err != nil {
 		t.Fatal(err)
@@ -102,19 +102,19 @@ func TestQuota_filesThatFit_areStoredInOrder(t *testing.T) {
 			t.Errorf("%d: got %v, want %v", i, results[i].Refusal, want)
 		}
 	}
-	if used, _ := w.Memory.Usage(t.Context(), mediatest.Alex); used.Bytes != most {
+	if used, _ := fixture.Memory.Usage(t.Context(), mediatest.Alex); used.Bytes != most {
 		t.Errorf("usage is %d bytes", used.Bytes)
 	}
-	if keys := w.Blobs.Keys(); len(keys) != 2 {
+	if keys := fixture.Blobs.Keys(); len(keys) != 2 {
 		t.Errorf("stored are %v", keys)
 	}
-	if _, err := w.Service.ReplacePhoto(
+	if _, err := fixture.Service.ReplacePhoto(
 		t.Context(), asAlex, upload(mediatest.JPEG(64, 64)),
 	); !errors.Is(err, media.ErrQuotaExceeded) {
 		t.Errorf("photo: got %v", err)
 	}
 	// The quota is per user.
-	if _, err := w.Service.ReplacePhoto(t.Context(), asKim, upload(mediatest.JPEG(64, 64))); err != nil {
+	if _, err := fixture.Service.ReplacePhoto(t.Context(), asKim, upload(mediatest.JPEG(64, 64))); err != nil {
 		t.Errorf("another user: got %v", err)
 	}
 }
@@ -133,83 +133,83 @@ func (u *blockedUpload) Next() (media.Incoming, error) {
 
 func TestT55_concurrentUploads_areTwoPerUserAndSixteenInTotal(t *testing.T) {
 	t.Parallel()
-	w := mediatest.NewFixture(t)
+	fixture := mediatest.NewFixture(t)
 	for u := mediatest.Alex; u < mediatest.Alex+9; u++ {
-		w.Profiles[u] = 1
+		fixture.Profiles[u] = 1
 	}
 	release := make(chan struct{})
 	var wg sync.WaitGroup
 	for i := range 16 {
 		blocked := &blockedUpload{started: make(chan struct{}), release: release}
 		owner := mediatest.Alex + identity.UserID(i/2)
-		wg.Go(func() { _, _ = w.Service.ReplacePhoto(t.Context(), identitytest.Wright(owner), blocked) })
+		wg.Go(func() { _, _ = fixture.Service.ReplacePhoto(t.Context(), identitytest.Wright(owner), blocked) })
 		<-blocked.started
 		if i == 1 {
-			if _, err := w.Service.ReplacePhoto(
+			if _, err := fixture.Service.ReplacePhoto(
 				t.Context(), asAlex, upload(mediatest.JPEG(64, 64)),
 			); !errors.Is(err, fault.ErrRequestLimit) {
 				t.Errorf("third upload of a user: got %v", err)
 			}
 		}
 	}
-	if _, err := w.Service.ReplacePhoto(
+	if _, err := fixture.Service.ReplacePhoto(
 		t.Context(), identitytest.Wright(mediatest.Alex+8), upload(mediatest.JPEG(64, 64)),
 	); !errors.Is(err, fault.ErrRequestLimit) {
 		t.Errorf("17th upload: got %v", err)
 	}
 	close(release)
 	wg.Wait()
-	if _, err := w.Service.ReplacePhoto(t.Context(), asAlex, upload(mediatest.JPEG(64, 64))); err != nil {
+	if _, err := fixture.Service.ReplacePhoto(t.Context(), asAlex, upload(mediatest.JPEG(64, 64))); err != nil {
 		t.Errorf("after the uploads: got %v", err)
 	}
 }
 
 func TestT58_bytesWithoutARow_areCollectedAfterAnHour(t *testing.T) {
 	t.Parallel()
-	w := mediatest.NewFixture(t)
-	photo, err := w.Service.ReplacePhoto(t.Context(), asAlex, upload(mediatest.JPEG(64, 64)))
+	fixture := mediatest.NewFixture(t)
+	photo, err := fixture.Service.ReplacePhoto(t.Context(), asAlex, upload(mediatest.JPEG(64, 64)))
 	if err != nil {
 		t.Fatal(err)
 	}
 	// A process that is killed during an upload leaves bytes without a row.
-	orphan, err := w.Blobs.Put(t.Context(), func(out io.Writer) error {
+	orphan, err := fixture.Blobs.Put(t.Context(), func(out io.Writer) error {
 		_, err := out.Write([]byte("half"))
 		return err
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.Clock.Advance(time.Hour)
-	if n, err := w.Service.CollectOrphans(t.Context()); err != nil || n != 0 {
+	fixture.Clock.Advance(time.Hour)
+	if n, err := fixture.Service.CollectOrphans(t.Context()); err != nil || n != 0 {
 		t.Errorf("too early: got %d, %v", n, err)
 	}
-	w.Clock.Advance(time.Second)
-	if n, err := w.Service.CollectOrphans(t.Context()); err != nil || n != 1 {
+	fixture.Clock.Advance(time.Second)
+	if n, err := fixture.Service.CollectOrphans(t.Context()); err != nil || n != 1 {
 		t.Errorf("got %d, %v", n, err)
 	}
-	for _, key := range w.Blobs.Keys() {
+	for _, key := range fixture.Blobs.Keys() {
 		if key == orphan.Key {
 			t.Error("the orphan was not deleted")
 		}
 	}
-	if len(w.Blobs.Keys()) != len(photo.Keys()) {
-		t.Errorf("stored are %v", w.Blobs.Keys())
+	if len(fixture.Blobs.Keys()) != len(photo.Keys()) {
+		t.Errorf("stored are %v", fixture.Blobs.Keys())
 	}
 }
 
 func TestUpload_sectionDeletedMeanwhile_storesNothing(t *testing.T) {
 	t.Parallel()
-	w := mediatest.NewFixture(t)
-	deleteSection := func() { w.Sections[mediatest.SectionOfAlex] = mediatest.Kim }
+	fixture := mediatest.NewFixture(t)
+	deleteSection := func() { fixture.Sections[mediatest.SectionOfAlex] = mediatest.Kim }
 	interrupted := &mediatest.Upload{
 		Files: []media.Incoming{{Name: "x", Content: readAfter(deleteSection, mediatest.PDF(100))}},
 	}
-	if _, err := w.Service.AddFiles(
+	if _, err := fixture.Service.AddFiles(
 		t.Context(), asAlex, mediatest.SectionOfAlex, interrupted,
 	); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("got %v", err)
 	}
-	if keys := w.Blobs.Keys(); len(keys) != 0 {
+	if keys := fixture.Blobs.Keys(); len(keys) != 0 {
 		t.Errorf("not deleted: %v", keys)
 	}
 }
@@ -237,38 +237,38 @@ var errLostCommit = errors.New("commit: connection lost")
 func TestT58_commitWithUnknownResult_keepsTheBytes(t *testing.T) {
 	t.Parallel()
 	for name, run := range map[string]func(*mediatest.Fixture) error{
-		"photo": func(w *mediatest.Fixture) error {
-			_, err := w.Service.ReplacePhoto(t.Context(), asAlex, upload(mediatest.JPEG(64, 64)))
+		"photo": func(fixture *mediatest.Fixture) error {
+			_, err := fixture.Service.ReplacePhoto(t.Context(), asAlex, upload(mediatest.JPEG(64, 64)))
 			return err
 		},
-		"files": func(w *mediatest.Fixture) error {
-			_, err := w.Service.AddFiles(t.Context(), asAlex, mediatest.SectionOfAlex,
+		"files": func(fixture *mediatest.Fixture) error {
+			_, err := fixture.Service.AddFiles(t.Context(), asAlex, mediatest.SectionOfAlex,
 				upload(mediatest.PDF(100), mediatest.PDF(200)))
 			return err
 		},
 	} {
-		w := mediatest.NewFixture(t)
+		fixture := mediatest.NewFixture(t)
 		// Counting a file against the quota of uploads takes a transaction of its own.
 		counts := map[string]int{"photo": 1, "files": 2}[name]
-		w.Service.Transactor = &lostCommit{w.Deps.Transactor, counts}
-		if err := run(w); !errors.Is(err, errLostCommit) {
+		fixture.Service.Transactor = &lostCommit{fixture.Deps.Transactor, counts}
+		if err := run(fixture); !errors.Is(err, errLostCommit) {
 			t.Fatalf("%s: got %v", name, err)
 		}
-		w.Clock.Advance(2 * time.Hour)
-		w.Service.Transactor = w.Deps.Transactor
-		if n, err := w.Service.CollectOrphans(t.Context()); err != nil || n != 0 {
+		fixture.Clock.Advance(2 * time.Hour)
+		fixture.Service.Transactor = fixture.Deps.Transactor
+		if n, err := fixture.Service.CollectOrphans(t.Context()); err != nil || n != 0 {
 			t.Errorf("%s: collected %d, %v", name, n, err)
 		}
 		rows := 0
 		for _, section := range []media.SectionID{0, mediatest.SectionOfAlex} {
-			files, err := w.Memory.InSection(t.Context(), mediatest.Alex, section)
+			files, err := fixture.Memory.InSection(t.Context(), mediatest.Alex, section)
 			if err != nil {
 				t.Fatal(err)
 			}
 			for _, f := range files {
 				rows++
 				for _, key := range f.Keys() {
-					if !slices.Contains(w.Blobs.Keys(), key) {
+					if !slices.Contains(fixture.Blobs.Keys(), key) {
 						t.Errorf("%s: a row exists without the bytes of %s", name, key)
 					}
 				}

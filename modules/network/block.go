@@ -10,12 +10,12 @@ import (
 )
 
 const (
-	// MaxBlocks is the most people that one person may block.
+	// MaxBlocks is the maximum number of people that one person may block.
 	MaxBlocks = 1000
 	maxNote   = 250 // characters
 )
 
-// BlockID is the row of a block. It is not part of any response.
+// BlockID is the id of a block's row. No response contains it.
 type BlockID int64
 
 // Block is one person blocked by another.
@@ -26,16 +26,17 @@ type BlockSnapshot struct {
 	ID      BlockID
 	Blocker identity.UserID
 	Blocked Person // with the name and role that the blocker last saw
-	// BlockerName and BlockerRole are those that the blocked person last saw. They are empty in old rows.
+	// BlockerName and BlockerRole are the name and role that the blocked person last saw. They are empty in rows from
+	// before these columns existed.
 	BlockerName string
 	BlockerRole identity.Role
 	Note        string // empty: none
 	CreatedAt   time.Time
 }
 
-// NewBlock returns a block without an id. back is the existing block in the other direction, or nil. With it, names and
-// roles are copied from back instead of from the people, because neither has been allowed to see the other since. It
-// returns ErrSelfAction if both are the same person.
+// NewBlock returns a block without an id. back is the existing block in the other direction, or nil. If it exists, the
+// names and roles are those of back, because neither person may see changes of the other since then. It returns
+// ErrSelfAction if both are the same person.
 func NewBlock(blocker, blocked Person, back *Block, note Note, now time.Time) (*Block, error) {
 	if blocked.User == blocker.User {
 		return nil, ErrSelfAction
@@ -75,7 +76,7 @@ type Position struct {
 	ID        BlockID
 }
 
-// Compare sorts by time and id, the newest first.
+// Compare orders by time, newest first, then by id, highest first.
 func (p Position) Compare(other Position) int {
 	return cmp.Or(other.CreatedAt.Compare(p.CreatedAt), cmp.Compare(other.ID, p.ID))
 }

@@ -1,12 +1,12 @@
-// Package network owns relations between people: so far, who has blocked whom. It reads people through the port People.
-// Module sharing asks the Directory when it decides who may see a profile.
+// Package network owns relations between people. So far these are blocks. It reads people through the port People.
+// Module sharing reads blocks from the Directory to decide who may see a profile.
 //
 // Invariants:
 //   - A block hides both people from each other from the next request on. The blocked person is not informed.
 //   - Only the blocker can read and remove a block.
 //   - A person has at most one block of another person, and at most MaxBlocks in all, also under concurrent requests.
-//   - A block keeps the name that the blocked person had when the block was made: the blocker must not see
-//     later changes.
+//   - A block contains the name that the blocked person had when it was created, because the blocker must not see later
+//     changes.
 //
 // Service has the use cases. Directory is for other modules.
 package network

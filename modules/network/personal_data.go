@@ -7,11 +7,10 @@ import (
 	"wright.app/platform/identity"
 )
 
-// exportPage is how many blocks PersonalData reads at a time.
+// exportPage is the number of blocks that PersonalData reads at a time.
 const exportPage = 100
 
-// PersonalData reads and erases what the module stores about a user, for module privacy. Reads see the snapshot and
-// deletions join the transaction around ctx.
+// PersonalData reads and erases the data of a user, for module privacy. It works in the transaction of ctx.
 type PersonalData struct {
 	blocks Blocks
 	eraser Eraser

@@ -8,15 +8,16 @@ import (
 
 // Blocks is the store of blocks. Its methods see only the blocks of the given blocker.
 type Blocks interface {
-	// Page returns up to limit blocks that match a query, sorted by Position, from after a position or from the start.
+	// Page returns up to limit blocks that match a query, sorted by Position: the first ones, or those after a
+	// position.
 	Page(ctx context.Context, blocker identity.UserID, q Query, after *Position, limit int) ([]*Block, error)
 	// ForChange returns the block of a member, or fault.ErrNotFound. It locks the blocker's list until the transaction
 	// of ctx ends.
 	ForChange(ctx context.Context, blocker identity.UserID, member identity.MemberID) (*Block, error)
 	// Of returns the block of a user, or fault.ErrNotFound. It takes no lock.
 	Of(ctx context.Context, blocker, blocked identity.UserID) (*Block, error)
-	// Add inserts a block and returns it with its id, or ErrBlockLimitExceeded if its blocker has limit of them
-	// already, also under concurrent calls. It fails for a person who is blocked already.
+	// Add inserts a block and returns it with its id, or ErrBlockLimitExceeded if the blocker already has limit blocks.
+	// Concurrent calls do not exceed the limit. It fails if the person is already blocked.
 	Add(ctx context.Context, b *Block, limit int) (*Block, error)
 	// Save updates the note, or returns fault.ErrNotFound if the block was removed.
 	Save(ctx context.Context, b *Block) error
@@ -24,7 +25,7 @@ type Blocks interface {
 	Remove(ctx context.Context, blocker identity.UserID, member identity.MemberID) error
 }
 
-// Pairs answers whether two people have blocked each other.
+// Pairs reads the blocks between two people.
 type Pairs interface {
 	// Between reports which of two people has blocked the other.
 	Between(ctx context.Context, one, other identity.UserID) (byOne, byOther bool, err error)
@@ -45,7 +46,7 @@ type People interface {
 	User(ctx context.Context, user identity.UserID) (Person, error)
 }
 
-// Person is what others may know of a user.
+// Person holds the public data of a user.
 type Person struct {
 	User        identity.UserID
 	Member      identity.MemberID

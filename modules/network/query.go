@@ -10,8 +10,8 @@ import (
 type Query struct{ words []string }
 
 // ParseQuery parses a search text. ok is false for a text with control characters, which no name or note has.
-func ParseQuery(typed string) (q Query, ok bool) {
-	line, err := text.Line(typed)
+func ParseQuery(raw string) (q Query, ok bool) {
+	line, err := text.Line(raw)
 	if err != nil {
 		return Query{}, false
 	}
@@ -21,7 +21,7 @@ func ParseQuery(typed string) (q Query, ok bool) {
 // Words returns the case-folded words.
 func (q Query) Words() []string { return q.words }
 
-// String is the same for equal queries only.
+// String returns the words, separated by spaces. Only equal queries have the same string.
 func (q Query) String() string { return strings.Join(q.words, " ") }
 
 // Matches reports whether the block has all words.

@@ -2,5 +2,5 @@ package network
 
 import "wright.app/platform/identity"
 
-// members admits every signed-in user who has finished the setup. The OpenAPI document says the same with security.
+// members admits all users who have finished the setup. The OpenAPI document states the same with security.
 var members = identity.Rule{}

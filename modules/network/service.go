@@ -33,7 +33,7 @@ func (s *Service) ListBlocked(
 	if err != nil {
 		return nil, nil, err
 	}
-	// One more than the limit tells whether another page follows.
+	// One more block is read to know whether there is another page.
 	blocks, err = s.blocks.Page(ctx, blocker, q, after, limit+1)
 	if err != nil {
 		return nil, nil, fmt.Errorf("list blocks of user %d: %w", blocker, err)
@@ -46,7 +46,7 @@ func (s *Service) ListBlocked(
 	return blocks, next, nil
 }
 
-// Block blocks a member, with a note or nil for none. For a member who is blocked already it only replaces the note. It
+// Block blocks a member, with a note or nil for none. For a member who is already blocked it only replaces the note. It
 // returns fault.ErrValidation for an invalid note, fault.ErrNotFound for an unknown member, ErrSelfAction for the
 // blocker, and ErrBlockLimitExceeded if MaxBlocks people are blocked already. The answer does not reveal whether the
 // member has blocked the blocker; NewBlock says which name is kept then.

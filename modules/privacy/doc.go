@@ -1,11 +1,11 @@
-// Package privacy gives people a copy of what is stored about them, and erases it once the deletion of their account
-// is due. It stands above all other modules: each of them offers a PersonalData type, and the wiring of this module
-// (privacyfx) lists them.
+// Package privacy exports the data about a user, and erases it once the deletion of the account is due. It depends on
+// all other modules: each of them has a type PersonalData, and the wiring of this module (privacyfx) lists these types.
 //
 // The module guarantees:
 //
-//   - An erasure deletes everything that all modules store about a user in one transaction, or nothing.
-//   - An export holds what a user may read of their own data: no secrets, and nothing about anybody else.
-//   - Only the user to whom an export belongs can download it, for seven days. At most one is made at a time.
-//   - An attempt whose process dies leaves at most one file, and a later attempt or clean-up removes it.
+//   - An erasure deletes the data of all modules about a user in one transaction.
+//   - An export contains no secrets and no data about other users.
+//   - An export can be downloaded for seven days, by its user only. At most one export of a user is made at a time.
+//   - If the process is killed while it makes an export, at most one file remains. A later attempt or the periodic
+//     clean-up removes it.
 package privacy

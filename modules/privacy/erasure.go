@@ -10,7 +10,7 @@ import (
 	"wright.app/platform/tx"
 )
 
-// erasureBatch is how many users one call of EraseDue looks at.
+// erasureBatch is the maximum number of users that one call of EraseDue erases.
 const erasureBatch = 100
 
 // ErasureDeps are the dependencies of Erasure.
@@ -18,7 +18,7 @@ type ErasureDeps struct {
 	Transactor tx.Transactor
 	Clock      clock.Clock
 	Users      Users
-	// Erasers are called in this order. The one that deletes the user is the last.
+	// Erasers are called in this order. The last one deletes the user.
 	Erasers []Eraser
 }
 
@@ -28,8 +28,8 @@ type Erasure struct{ ErasureDeps }
 // NewErasure returns an Erasure over its dependencies.
 func NewErasure(d ErasureDeps) *Erasure { return &Erasure{d} }
 
-// Erase deletes everything that is stored about the user, inside the transaction around ctx, which holds the lock of
-// the user.
+// Erase deletes the data of all modules about the user in the transaction of ctx. The caller has locked the user in
+// this transaction.
 func (e *Erasure) Erase(ctx context.Context, user identity.UserID) error {
 	for _, eraser := range e.Erasers {
 		if err := eraser.Erase(ctx, user); err != nil {

@@ -18,7 +18,7 @@ var (
 var (
 	// ErrNoUser says that no such user exists.
 	ErrNoUser = errors.New("privacy: no such user")
-	// ErrNoExport says that no such export exists, for this user.
+	// ErrNoExport says that the export does not exist or belongs to another user.
 	ErrNoExport = errors.New("privacy: no such export")
 	// ErrNoFile says that no such file exists.
 	ErrNoFile = errors.New("privacy: no such file")

@@ -24,7 +24,7 @@ type ExporterDeps struct {
 	Sources    []ExportSource
 }
 
-// Exporter has the use cases of data exports: those of the API and those of the background jobs.
+// Exporter has the use cases of data exports, for the API and for the background jobs.
 type Exporter struct{ ExporterDeps }
 
 // NewExporter returns the use cases over their dependencies.
@@ -112,10 +112,10 @@ func (x *Exporter) Download(ctx context.Context, caller identity.Principal, id E
 	return export, content, nil
 }
 
-// Recipient returns the address for the mail that says that an export is ready. wanted is false if the export is no
-// longer ready, or the user no longer exists.
-func (x *Exporter) Recipient(ctx context.Context, of identity.UserID, id ExportID) (to string, wanted bool, err error) {
-	export, err := x.Exports.ByID(ctx, of, id)
+// Recipient returns the address for the mail that says that an export is ready. ok is false if the export is no longer
+// ready, or the user no longer exists.
+func (x *Exporter) Recipient(ctx context.Context, user identity.UserID, id ExportID) (to string, ok bool, err error) {
+	export, err := x.Exports.ByID(ctx, user, id)
 	switch {
 	case errors.Is(err, ErrNoExport):
 		return "", false, nil
@@ -124,7 +124,7 @@ func (x *Exporter) Recipient(ctx context.Context, of identity.UserID, id ExportI
 	case export.Status(x.Clock.Now()) != ExportReady:
 		return "", false, nil
 	}
-	to, err = x.Users.Email(ctx, of)
+	to, err = x.Users.Email(ctx, user)
 	switch {
 	case errors.Is(err, ErrNoUser):
 		return "", false, nil
@@ -143,5 +143,5 @@ func (x *Exporter) Erase(ctx context.Context, user identity.UserID) error {
 	return x.Jobs.Remove(ctx, files)
 }
 
-// Status returns how far an export is now.
+// Status returns the present status of an export.
 func (x *Exporter) Status(export *Export) ExportStatus { return export.Status(x.Clock.Now()) }

@@ -7,11 +7,11 @@ import (
 	"time"
 )
 
-// Make makes an export: it reads each module in a database snapshot of its own, writes everything into one file and
-// enqueues the mail to the user. It does nothing if the export is not pending, does not exist, or another attempt is
-// running. After an error the file of the attempt is removed, and with last the export has failed for good. If the
-// process dies, at most one file remains, which the next attempt removes.
-func (x *Exporter) Make(ctx context.Context, id ExportID, last bool) error {
+// Make makes an export: it reads each module in its own database snapshot, writes the data into one file and enqueues
+// the mail to the user. It does nothing if the export is not pending, does not exist, or another attempt is running.
+// After an error it removes the file of the attempt; if isLast is true, it also marks the export as failed. If the
+// process is killed, at most one file remains, which the next attempt removes.
+func (x *Exporter) Make(ctx context.Context, id ExportID, isLast bool) error {
 	export, ok, err := x.begin(ctx, id)
 	if err != nil || !ok {
 		return err
@@ -21,10 +21,10 @@ func (x *Exporter) Make(ctx context.Context, id ExportID, last bool) error {
 	if err == nil {
 		return nil
 	}
-	// The context may be what ended the attempt, so the clean-up has its own.
+	// The attempt may have failed because its context has ended, so the clean-up needs another one.
 	ctx, cancel := cleanUpContext(ctx)
 	defer cancel()
-	return errors.Join(err, x.giveUp(ctx, id, file, last))
+	return errors.Join(err, x.giveUp(ctx, id, file, isLast))
 }
 
 func (x *Exporter) begin(ctx context.Context, id ExportID) (export *Export, ok bool, err error) {
@@ -48,7 +48,7 @@ func (x *Exporter) begin(ctx context.Context, id ExportID) (export *Export, ok b
 	}
 	if ok && abandoned != "" {
 		if err := x.Files.Remove(ctx, abandoned); err != nil {
-			return nil, false, fmt.Errorf("remove the file of an attempt that died: %w", err)
+			return nil, false, fmt.Errorf("remove the file of an abandoned attempt: %w", err)
 		}
 	}
 	return export, ok, nil
@@ -107,14 +107,14 @@ func (x *Exporter) collect(ctx context.Context, export *Export) ([]ExportPart, e
 	return parts, nil
 }
 
-// cleanUpContext returns a context for clearing up after an attempt whose own context has ended.
+// cleanUpContext returns a context for the clean-up after an attempt whose context may have ended.
 func cleanUpContext(ctx context.Context) (context.Context, context.CancelFunc) {
 	return context.WithTimeout(context.WithoutCancel(ctx), cleanUpTimeout)
 }
 
 // giveUp ends a failed attempt. It removes the file before it releases the export, so that no later attempt writes to
 // the same file.
-func (x *Exporter) giveUp(ctx context.Context, id ExportID, file string, last bool) error {
+func (x *Exporter) giveUp(ctx context.Context, id ExportID, file string, isLast bool) error {
 	var removeErr error
 	if file != "" {
 		removeErr = x.Files.Remove(ctx, file) // if that fails, the row keeps the name and CleanUp tries again
@@ -126,7 +126,7 @@ func (x *Exporter) giveUp(ctx context.Context, id ExportID, file string, last bo
 			return nil
 		case err != nil:
 			return err
-		case !export.giveUp(file, last):
+		case !export.giveUp(file, isLast):
 			return nil
 		}
 		if removeErr == nil {
@@ -137,46 +137,46 @@ func (x *Exporter) giveUp(ctx context.Context, id ExportID, file string, last bo
 	return errors.Join(removeErr, err)
 }
 
-// cleanUpBatch is how many exports one call of CleanUp handles at most.
+// cleanUpBatch is the maximum number of exports that one call of CleanUp handles.
 const cleanUpBatch = 100
 
 // CleanUpResult counts what CleanUp has done.
 type CleanUpResult struct{ Retried, Failed, Removed, Orphans, Deleted int }
 
-// CleanUp retries exports whose attempt has died, fails those that could not be made for an hour, removes the files of
-// expired and failed exports and files that no export names, and deletes old exports. It may run at any time and any
-// number of times.
-func (x *Exporter) CleanUp(ctx context.Context) (done CleanUpResult, err error) {
+// CleanUp retries exports whose attempt was abandoned, fails those that are still pending after an hour, removes the
+// files of expired and failed exports and files without an export, and deletes old exports. It may run at any time and
+// any number of times.
+func (x *Exporter) CleanUp(ctx context.Context) (result CleanUpResult, err error) {
 	now := x.Clock.Now()
 	waiting, err := x.Exports.NeedingAction(ctx, now, cleanUpBatch)
 	if err != nil {
-		return done, err
+		return result, err
 	}
 	for _, export := range waiting {
-		if err := x.cleanUpOne(ctx, export, now, &done); err != nil {
-			return done, fmt.Errorf("clean up an export: %w", err)
+		if err := x.cleanUpOne(ctx, export, now, &result); err != nil {
+			return result, fmt.Errorf("clean up an export: %w", err)
 		}
 	}
-	if done.Orphans, err = x.removeOrphans(ctx, now); err != nil {
-		return done, err
+	if result.Orphans, err = x.removeOrphans(ctx, now); err != nil {
+		return result, err
 	}
-	done.Deleted, err = x.Exports.DeleteBefore(ctx, now.Add(-retention))
-	return done, err
+	result.Deleted, err = x.Exports.DeleteBefore(ctx, now.Add(-retention))
+	return result, err
 }
 
-func (x *Exporter) cleanUpOne(ctx context.Context, export *Export, now time.Time, done *CleanUpResult) error {
+func (x *Exporter) cleanUpOne(ctx context.Context, export *Export, now time.Time, result *CleanUpResult) error {
 	switch export.nextAction(now) {
 	case actionRetry:
-		done.Retried++
+		result.Retried++
 		return x.Jobs.Make(ctx, export.ID())
 	case actionFail:
-		done.Failed++
+		result.Failed++
 		return x.giveUp(ctx, export.ID(), export.Snapshot().File, true)
 	case actionRemoveFile:
 		if err := x.Files.Remove(ctx, export.Snapshot().File); err != nil {
 			return err
 		}
-		done.Removed++
+		result.Removed++
 		return x.Transactor.InTx(ctx, func(ctx context.Context) error {
 			export, err := x.Exports.Lock(ctx, export.ID())
 			if errors.Is(err, ErrNoExport) {
@@ -193,8 +193,8 @@ func (x *Exporter) cleanUpOne(ctx context.Context, export *Export, now time.Time
 	return nil
 }
 
-// removeOrphans removes files that no export names, for example those of erased users. The row has the name before the
-// file is written, so a file older than retryPeriod without a row belongs to nothing.
+// removeOrphans removes files without an export, for example those of erased users. The name of a file is stored in the
+// row before the file is written, so a file that is older than retryPeriod and in no row is not needed.
 func (x *Exporter) removeOrphans(ctx context.Context, now time.Time) (int, error) {
 	files, err := x.Files.Before(ctx, now.Add(-retryPeriod))
 	if err != nil {

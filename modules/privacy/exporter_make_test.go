@@ -139,7 +139,7 @@ func TestMake_userIsErasedMeanwhile_removesTheFile(t *testing.T) {
 		len(x.Jobs.Mailed) != 0 {
 		t.Errorf("got %v, %v, %v", err, x.Files.Names(), x.Jobs.Mailed)
 	}
-	if _, wanted, err := x.Recipient(t.Context(), x.alex.User, export.ID()); err != nil || wanted {
-		t.Errorf("got %t, %v", wanted, err)
+	if _, ok, err := x.Recipient(t.Context(), x.alex.User, export.ID()); err != nil || ok {
+		t.Errorf("got %t, %v", ok, err)
 	}
 }

@@ -253,18 +253,18 @@ func TestRecipient_exportIsReady_isItsOwner(t *testing.T) {
 	t.Parallel()
 	x := newExportFixture(t)
 	export := x.request(t)
-	if _, wanted, err := x.Recipient(t.Context(), x.alex.User, export.ID()); err != nil || wanted {
-		t.Errorf("pending: got %t, %v", wanted, err)
+	if _, ok, err := x.Recipient(t.Context(), x.alex.User, export.ID()); err != nil || ok {
+		t.Errorf("pending: got %t, %v", ok, err)
 	}
 	if err := x.Make(t.Context(), export.ID(), false); err != nil {
 		t.Fatal(err)
 	}
-	if to, wanted, err := x.Recipient(t.Context(), x.alex.User, export.ID()); err != nil || !wanted ||
+	if to, ok, err := x.Recipient(t.Context(), x.alex.User, export.ID()); err != nil || !ok ||
 		to != "alex.demo@example.com" {
-		t.Errorf("got %v, %t, %v", to, wanted, err)
+		t.Errorf("got %v, %t, %v", to, ok, err)
 	}
 	x.clock.Advance(privacy.ExportLifetime)
-	if _, wanted, err := x.Recipient(t.Context(), x.alex.User, export.ID()); err != nil || wanted {
-		t.Errorf("expired: got %t, %v", wanted, err)
+	if _, ok, err := x.Recipient(t.Context(), x.alex.User, export.ID()); err != nil || ok {
+		t.Errorf("expired: got %t, %v", ok, err)
 	}
 }

@@ -22,7 +22,7 @@ type Users interface {
 
 // Eraser erases what one module, or one part of the platform, stores about a user.
 type Eraser struct {
-	// Module is the name for error messages.
+	// Module is the name of the module or part in error messages.
 	Module string
 	// Erase deletes everything, inside the transaction around ctx. It returns nil if nothing is stored.
 	Erase func(ctx context.Context, user identity.UserID) error
@@ -53,7 +53,7 @@ type Exports interface {
 
 // ExportFiles stores the files of exports, outside the database.
 type ExportFiles interface {
-	// Name returns a new name that no file has.
+	// Name returns a new unique file name.
 	Name() string
 	// Write writes parts to a file and returns its size in bytes. The file does not exist until Write returns nil.
 	Write(ctx context.Context, file string, parts []ExportPart, at time.Time) (int64, error)
@@ -85,13 +85,12 @@ type Snapshots interface {
 type ExportSource interface {
 	// Module returns the name of the module.
 	Module() string
-	// Export returns everything that the module stores about a user and that the user may read: no secrets, and nothing
-	// about other users. It reads inside the snapshot around ctx and may be called again. If nothing is stored it
-	// returns no documents.
+	// Export returns the data of the module about a user, without secrets and without data about other users. It reads
+	// inside the snapshot around ctx and may be called again. If nothing is stored it returns no documents.
 	Export(ctx context.Context, user identity.UserID) (Exported, error)
 }
 
-// Exported is what a module stores about a user.
+// Exported is the data of a module about a user.
 type Exported struct {
 	Documents []ExportDocument
 	Files     []ExportFile
@@ -110,7 +109,7 @@ type ExportFile struct {
 	Open func(ctx context.Context) (io.ReadCloser, error)
 }
 
-// ExportPart is what one module stores about a user.
+// ExportPart is the data of a module about a user, with the name of the module.
 type ExportPart struct {
 	Module string
 	Exported

@@ -14,7 +14,7 @@ import (
 	"wright.app/platform/tx"
 )
 
-// Store is the ports of module network over one database.
+// Store groups the stores of module network over one database.
 type Store struct {
 	Transactor tx.Transactor
 	Blocks     network.Blocks
@@ -62,9 +62,9 @@ func RunBlocksContract(t *testing.T, open func(*testing.T) Store) {
 			if err != nil || stored.Snapshot() != want {
 				t.Errorf("for change: got %+v, %v, want %+v", stored, err, want)
 			}
-			of, err := s.Blocks.Of(t.Context(), Alex, want.Blocked.User)
-			if err != nil || of.Snapshot() != want {
-				t.Errorf("of: got %+v, %v, want %+v", of, err, want)
+			byUser, err := s.Blocks.Of(t.Context(), Alex, want.Blocked.User)
+			if err != nil || byUser.Snapshot() != want {
+				t.Errorf("Of: got %+v, %v, want %+v", byUser, err, want)
 			}
 		}
 	})
@@ -128,8 +128,8 @@ func RunBlocksContract(t *testing.T, open func(*testing.T) Store) {
 			t.Errorf("for change: got %v", err)
 		}
 		for _, pair := range [][2]identity.UserID{{Sam, Robin}, {Robin, Alex}, {Alex, Sam}} {
-			if of, err := s.Blocks.Of(t.Context(), pair[0], pair[1]); !errors.Is(err, fault.ErrNotFound) {
-				t.Errorf("of %v: got %+v, %v", pair, of, err)
+			if b, err := s.Blocks.Of(t.Context(), pair[0], pair[1]); !errors.Is(err, fault.ErrNotFound) {
+				t.Errorf("Of %v: got %+v, %v", pair, b, err)
 			}
 		}
 		foreign := b.Snapshot()
@@ -214,7 +214,7 @@ func RunBlocksContract(t *testing.T, open func(*testing.T) Store) {
 			}
 		}
 		if refused != 7 {
-			t.Errorf("%d were refused", refused)
+			t.Errorf("%d of 12 calls were refused, want 7", refused)
 		}
 	})
 	t.Run("a second block of the same person is refused", func(t *testing.T) {

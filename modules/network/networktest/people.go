@@ -43,29 +43,29 @@ type FakePeople struct {
 
 // NewFakePeople returns a FakePeople with Alex, Robin and Sam.
 func NewFakePeople() *FakePeople {
-	w := &FakePeople{people: map[identity.MemberID]network.Person{}}
-	w.SetPerson(PersonOf(Alex, "Alex Demo"))
-	w.SetPerson(PersonOf(Robin, "Robin Demo"))
-	w.SetPerson(PersonOf(Sam, "Sam Demo"))
-	return w
+	p := &FakePeople{people: map[identity.MemberID]network.Person{}}
+	p.SetPerson(PersonOf(Alex, "Alex Demo"))
+	p.SetPerson(PersonOf(Robin, "Robin Demo"))
+	p.SetPerson(PersonOf(Sam, "Sam Demo"))
+	return p
 }
 
 // SetPerson adds or replaces a person.
-func (w *FakePeople) SetPerson(p network.Person) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	w.people[p.Member] = p
+func (p *FakePeople) SetPerson(person network.Person) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.people[person.Member] = person
 }
 
 // RemovePerson deletes the account of a person.
-func (w *FakePeople) RemovePerson(u identity.UserID) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	delete(w.people, Member(u))
+func (p *FakePeople) RemovePerson(u identity.UserID) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	delete(p.people, Member(u))
 }
 
 // SignedIn returns the principal of a signed-in user.
-func (w *FakePeople) SignedIn(u identity.UserID) identity.Principal {
+func (p *FakePeople) SignedIn(u identity.UserID) identity.Principal {
 	return identity.Principal{
 		Scheme: identity.SchemeSession, User: u, Member: Member(u), Role: identity.Wright, Ready: true,
 		SessionID: "s" + u.String(),
@@ -73,17 +73,17 @@ func (w *FakePeople) SignedIn(u identity.UserID) identity.Principal {
 }
 
 // User implements network.People.
-func (w *FakePeople) User(ctx context.Context, user identity.UserID) (network.Person, error) {
-	return w.Member(ctx, Member(user))
+func (p *FakePeople) User(ctx context.Context, user identity.UserID) (network.Person, error) {
+	return p.Member(ctx, Member(user))
 }
 
 // Member implements network.People.
-func (w *FakePeople) Member(_ context.Context, member identity.MemberID) (network.Person, error) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	p, ok := w.people[member]
+func (p *FakePeople) Member(_ context.Context, member identity.MemberID) (network.Person, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	person, ok := p.people[member]
 	if !ok {
 		return network.Person{}, fault.ErrNotFound
 	}
-	return p, nil
+	return person, nil
 }

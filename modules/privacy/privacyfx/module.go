@@ -34,7 +34,7 @@ import (
 )
 
 // Module provides *privacy.Exporter, *privacy.Erasure and its erasers, the port auth.Erasure, the routes and the
-// background work; all else stays private.
+// background jobs. Other types are private to it.
 var Module = fx.Module("privacy",
 	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "privacy") }),
 	fx.Provide(
@@ -62,7 +62,7 @@ var Module = fx.Module("privacy",
 	),
 )
 
-// personalData is what the modules store about users.
+// personalData has the personal data of each module.
 type personalData struct {
 	fx.In
 
@@ -83,11 +83,11 @@ func newSources(data personalData) []privacy.ExportSource {
 	}
 }
 
-// newErasers returns the erasers of all modules. That of module auth deletes the user and is the last.
-func newErasers(x *privacy.Exporter, answers *idempotency.Keeper, data personalData) []privacy.Eraser {
+// newErasers returns the erasers of all modules. The last is that of module auth, because it deletes the user.
+func newErasers(x *privacy.Exporter, responses *idempotency.Keeper, data personalData) []privacy.Eraser {
 	return []privacy.Eraser{
 		{Module: "privacy", Erase: x.Erase},
-		{Module: "idempotency", Erase: answers.Forget},
+		{Module: "idempotency", Erase: responses.Forget},
 		{Module: "sharing", Erase: data.Sharing.Erase},
 		{Module: "network", Erase: data.Network.Erase},
 		{Module: "profile", Erase: data.Profile.Erase},
@@ -102,8 +102,8 @@ func newEraser(e *privacy.Erasure, log *slog.Logger) queue.Worker {
 
 func newExportMaker(x *privacy.Exporter) queue.Worker { return queue.Work(exportqueue.NewMaker(x)) }
 
-func newExportMailer(x *privacy.Exporter, brand config.Brand, site config.HTTP, transport mail.Transport) queue.Worker {
-	return queue.Work(exportqueue.NewMailer(x, exportqueue.NewMails(brand.ProductName, site.PublicURL), transport))
+func newExportMailer(x *privacy.Exporter, brand config.Brand, http config.HTTP, transport mail.Transport) queue.Worker {
+	return queue.Work(exportqueue.NewMailer(x, exportqueue.NewMails(brand.ProductName, http.PublicURL), transport))
 }
 
 func newExportRemover(files privacy.ExportFiles) queue.Worker {

@@ -17,7 +17,7 @@ func verifiedLinksAreStored(t *testing.T, s Store) {
 	p := profile.New(Alex, profile.Attributes{ExternalLinks: links}, Now)
 	p.VerifyLinks(both, Now)
 	must(t, save(t, s, p))
-	kept := func(step string, version int64, want []profile.LinkType) {
+	wantVerified := func(step string, version int64, want []profile.LinkType) {
 		t.Helper()
 		got := read(t, s)
 		wantEqual(t, step, got.Verified, want)
@@ -26,27 +26,27 @@ func verifiedLinksAreStored(t *testing.T, s Store) {
 			t.Errorf("%s: version %d", step, got.Version)
 		}
 	}
-	kept("new", 1, both)
+	wantVerified("new", 1, both)
 	later := Now.Add(time.Hour)
 	change(t, s, func(p *profile.Profile) error {
 		_, err := p.AddSection(Draft(t, Workplace()), later)
 		return err
 	})
-	kept("another entry", 2, both)
+	wantVerified("another section", 2, both)
 	change(t, s, func(p *profile.Profile) error {
 		p.VerifyLinks(both[1:], later)
 		return nil
 	})
-	kept("one of them", 3, both[1:])
+	wantVerified("one link verified", 3, both[1:])
 	change(t, s, func(p *profile.Profile) error {
 		p.ReplaceAttributes(profile.Attributes{Headline: "Shipwright", ExternalLinks: links}, later)
 		return nil
 	})
-	kept("described anew", 4, both[1:])
+	wantVerified("attributes replaced", 4, both[1:])
 	change(t, s, func(p *profile.Profile) error {
 		p.ReplaceAttributes(profile.Attributes{ExternalLinks: links}, later)
 		p.VerifyLinks(nil, later)
 		return nil
 	})
-	kept("described anew, and none", 5, nil)
+	wantVerified("described anew, and none", 5, nil)
 }

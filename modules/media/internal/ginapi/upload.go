@@ -47,14 +47,14 @@ func (h *Handler) UploadSectionFiles(ctx context.Context,
 	if err != nil {
 		return nil, err
 	}
-	answer := make([]api.BulkUploadResult, len(results))
+	body := make([]api.BulkUploadResult, len(results))
 	for i, result := range results {
-		answer[i] = toAPIResult(result)
+		body[i] = toAPIResult(result)
 	}
-	return api.UploadSectionFiles200JSONResponse(answer), nil
+	return api.UploadSectionFiles200JSONResponse(body), nil
 }
 
-// DeleteSectionFiles removes files of a section of the caller. Numbers in the body come first.
+// DeleteSectionFiles implements api.StrictServerInterface. Numbers in the query are ignored if there is a body.
 func (h *Handler) DeleteSectionFiles(ctx context.Context,
 	r api.DeleteSectionFilesRequestObject,
 ) (api.DeleteSectionFilesResponseObject, error) {
@@ -71,16 +71,16 @@ func (h *Handler) DeleteSectionFiles(ctx context.Context,
 	if err != nil {
 		return nil, err
 	}
-	answer := make([]api.BulkDeleteResult, len(numbers))
-	for i, was := range deleted {
-		answer[i] = api.BulkDeleteResult{
+	body := make([]api.BulkDeleteResult, len(numbers))
+	for i, isDeleted := range deleted {
+		body[i] = api.BulkDeleteResult{
 			ID: int64(numbers[i]), Status: api.BulkStatusSuccess, Error: nullable.NewNullNullable[api.ItemError](),
 		}
-		if !was {
-			answer[i].Status, answer[i].Error = api.BulkStatusError, toAPIItemError(fault.ErrNotFound)
+		if !isDeleted {
+			body[i].Status, body[i].Error = api.BulkStatusError, toAPIItemError(fault.ErrNotFound)
 		}
 	}
-	return api.DeleteSectionFiles200JSONResponse(answer), nil
+	return api.DeleteSectionFiles200JSONResponse(body), nil
 }
 
 // readToEnd reads the rest of a refused upload, because many clients read the response only after they have sent the

@@ -18,9 +18,9 @@ func TestT53_polyglot_isRefusedOrReducedToItsImage(t *testing.T) {
 	t.Parallel()
 	all := mediatest.Polyglots()
 	if len(all) < 25 {
-		t.Fatalf("only %d", len(all))
+		t.Fatalf("there are only %d polyglots", len(all))
 	}
-	kept := 0
+	accepted := 0
 	for _, p := range all {
 		s := newFixture(t)
 		r := s.sendFiles(t, part{"", p.Name, p.Content})[0]
@@ -33,7 +33,7 @@ func TestT53_polyglot_isRefusedOrReducedToItsImage(t *testing.T) {
 			}
 			continue
 		}
-		kept++
+		accepted++
 		if !strings.HasPrefix(r.Data.ContentType, "image/") {
 			t.Errorf("%s became %s", p.Name, r.Data.ContentType)
 		}
@@ -45,7 +45,7 @@ func TestT53_polyglot_isRefusedOrReducedToItsImage(t *testing.T) {
 			expectHeaders(t, answer, "inline")
 		}
 	}
-	if kept == 0 {
+	if accepted == 0 {
 		t.Error("no polyglot was accepted, so the test has shown nothing")
 	}
 }

@@ -14,8 +14,8 @@ import (
 	"wright.app/platform/identity"
 )
 
-// GetMedia implements api.StrictServerInterface. The permission is checked before If-None-Match. A download may outlast
-// the timeout of a request, as long as it is not too slow.
+// GetMedia implements api.StrictServerInterface. The permission is checked before If-None-Match. A download may take
+// longer than the timeout of a request, if the client keeps the minimum rate of httpserver.Content.
 func (h *Handler) GetMedia(ctx context.Context, r api.GetMediaRequestObject) (api.GetMediaResponseObject, error) {
 	request := media.Request{Viewer: identity.FromContext(ctx), ID: media.ID(r.MediaID), Variant: media.Original}
 	if r.Params.Variant != nil {

@@ -117,17 +117,17 @@ func TestT33_access_isCheckedBeforeETagAndRange(t *testing.T) {
 		"range":   {httpservertest.Header("Range", "bytes=0-3")},
 		"both":    {httpservertest.Header("Range", "bytes=0-3"), httpservertest.Header("If-Range", tag)},
 	}
-	for why, refusal := range map[string]error{
+	for reason, refusal := range map[string]error{
 		"not found": fault.ErrNotFound, "restricted": fault.New(fault.Forbidden, "ProfileRestrictedError", "x"),
 		"not signed in": fault.ErrUnauthorized,
 	} {
 		s.Hide(mediatest.Alex, refusal)
 		for name, headers := range requests {
-			for who, options := range map[string][]httpservertest.Option{"a visitor": nil, "Kim": {kim}} {
+			for viewer, options := range map[string][]httpservertest.Option{"a visitor": nil, "Kim": {kim}} {
 				answer := s.get(t, address, append(options, headers...)...)
 				answer.ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 				if answer.Header.Get("ETag") != "" || answer.Header.Get("Content-Disposition") != "" {
-					t.Errorf("%s, %s, %s: got %v", why, name, who, answer.Header)
+					t.Errorf("%s, %s, %s: got %v", reason, name, viewer, answer.Header)
 				}
 			}
 		}

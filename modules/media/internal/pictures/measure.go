@@ -1,4 +1,4 @@
-// Package pictures decodes, scales and encodes images. It calls the decoder of the type that was detected before.
+// Package pictures decodes, scales and encodes images. The caller has detected the type of each image.
 package pictures
 
 import (
@@ -57,13 +57,14 @@ func (Images) Inspect(content io.Reader, t media.Type) (info media.ImageInfo, er
 // unreadable returns media.ErrUnreadable for an error of a decoder, and wraps an error of the storage.
 func unreadable(err error) error {
 	var (
-		inJPEG jpeg.FormatError
-		inPNG  png.FormatError
-		noJPEG jpeg.UnsupportedError
-		noPNG  png.UnsupportedError
+		jpegFormat      jpeg.FormatError
+		pngFormat       png.FormatError
+		jpegUnsupported jpeg.UnsupportedError
+		pngUnsupported  png.UnsupportedError
 	)
-	known := errors.As(err, &inJPEG) || errors.As(err, &inPNG) || errors.As(err, &noJPEG) || errors.As(err, &noPNG)
-	if !known && isStorageError(err) {
+	isDecoderError := errors.As(err, &jpegFormat) || errors.As(err, &pngFormat) ||
+		errors.As(err, &jpegUnsupported) || errors.As(err, &pngUnsupported)
+	if !isDecoderError && isStorageError(err) {
 		return fmt.Errorf("read an image: %w", err)
 	}
 	return media.ErrUnreadable

@@ -24,7 +24,7 @@ const (
 	webpMethod      = 2    // 0 (fast) to 6 (small)
 )
 
-// exifSearchBytes is how much of a JPEG is searched for its orientation.
+// exifSearchBytes is the size of the part of a JPEG that is searched for its orientation.
 const exifSearchBytes = 128 << 10
 
 // Render implements media.Images. The encoders write pixels only, so metadata is lost. An image with transparency
@@ -82,8 +82,8 @@ func wrapEncode(err error) error {
 	return nil
 }
 
-// asRGBA returns an opaque picture in a form for which the JPEG encoder has a fast path. Premultiplied or not, opaque
-// pixels have the same bytes.
+// asRGBA returns an opaque picture as an image.RGBA, for which the JPEG encoder has a fast path. No bytes are
+// converted, because image.NRGBA and image.RGBA differ only for transparent pixels.
 func asRGBA(picture image.Image) image.Image {
 	if n, ok := picture.(*image.NRGBA); ok {
 		return &image.RGBA{Pix: n.Pix, Stride: n.Stride, Rect: n.Rect}

@@ -20,8 +20,8 @@ var lanczos = &draw.Kernel{Support: 3, At: func(t float64) float64 {
 	return math.Sin(x) * math.Sin(x/3) * 3 / (x * x)
 }}
 
-// strip is how many rows or columns are scaled at a time. The scaler holds them as floating point numbers, 32 bytes a
-// pixel, which for a whole photo would be hundreds of megabytes.
+// strip is the number of rows or columns that are scaled at a time. The scaler needs 32 bytes for each of their pixels,
+// which would be hundreds of megabytes for a whole photo.
 const strip = 64
 
 // fit scales a picture down to at most side pixels in width and height. It returns the picture itself if it fits.
@@ -43,7 +43,7 @@ func fit(picture image.Image, side int) image.Image {
 func scaleWidth(picture image.Image, width int) *image.RGBA {
 	from := picture.Bounds()
 	scaled := image.NewRGBA(image.Rect(0, 0, width, from.Dy()))
-	scaler := lanczos.NewScaler(width, strip, from.Dx(), strip) // keeps the weights and the memory of a strip
+	scaler := lanczos.NewScaler(width, strip, from.Dx(), strip) // reuses its weights and buffer for all strips
 	for y := 0; y < from.Dy(); y += strip {
 		end := min(y+strip, from.Dy())
 		source := image.Rect(from.Min.X, from.Min.Y+y, from.Max.X, from.Min.Y+end)

@@ -53,11 +53,11 @@ func NewMailer(exports *privacy.Exporter, mails Mails, transport mail.Transport)
 
 // Work implements river.Worker. It reads the address when it sends, since the user may have changed it.
 func (w *Mailer) Work(ctx context.Context, job *river.Job[ReadyMailJob]) error {
-	to, wanted, err := w.exports.Recipient(ctx, identity.UserID(job.Args.User), job.Args.Export)
+	to, ok, err := w.exports.Recipient(ctx, identity.UserID(job.Args.User), job.Args.Export)
 	if err != nil {
 		return fmt.Errorf("recipient of the export mail: %w", err)
 	}
-	if !wanted {
+	if !ok {
 		return nil
 	}
 	if err := w.transport.Send(ctx, w.mails.Ready(to, job.Args.Export.String())); err != nil {

@@ -23,11 +23,11 @@ func (h *Handler) ListExports(ctx context.Context, _ api.ListExportsRequestObjec
 	if err != nil {
 		return nil, err
 	}
-	answer := make([]api.DataExport, len(exports))
+	body := make([]api.DataExport, len(exports))
 	for i, export := range exports {
-		answer[i] = h.toAPIExport(export)
+		body[i] = h.toAPIExport(export)
 	}
-	return api.ListExports200JSONResponse(answer), nil
+	return api.ListExports200JSONResponse(body), nil
 }
 
 // CreateExport implements api.StrictServerInterface.
@@ -54,7 +54,7 @@ func (h *Handler) DownloadExport(ctx context.Context,
 	return download{content: content, size: size, madeAt: export.CreatedAt()}, nil
 }
 
-// download is the answer with the bytes of an export.
+// download is the body with the bytes of an export.
 type download struct {
 	content io.ReadCloser
 	size    int64
@@ -73,15 +73,15 @@ func (d download) VisitDownloadExportResponse(w http.ResponseWriter) error {
 }
 
 func (h *Handler) toAPIExport(export *privacy.Export) api.DataExport {
-	answer := api.DataExport{
+	body := api.DataExport{
 		ID: export.ID(), Status: string(h.exports.Status(export)), CreatedAt: export.CreatedAt(),
 		Size: nullable.NewNullNullable[int64](), ExpiresAt: nullable.NewNullNullable[time.Time](),
 	}
 	if size, ok := export.Size(); ok {
-		answer.Size = nullable.NewNullableWithValue(size)
+		body.Size = nullable.NewNullableWithValue(size)
 	}
 	if at, ok := export.ExpiresAt(); ok {
-		answer.ExpiresAt = nullable.NewNullableWithValue(at)
+		body.ExpiresAt = nullable.NewNullableWithValue(at)
 	}
-	return answer
+	return body
 }

@@ -1,4 +1,4 @@
-// Package sharingadapter reads what module sharing stores about users.
+// Package sharingadapter exports the data of module sharing about a user.
 package sharingadapter
 
 import (
@@ -10,9 +10,9 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Export is a privacy.ExportSource over module sharing. It leaves out the URLs of share links and invite links, because
-// anybody who has one gets access, and the file is stored for a week and longer wherever it was downloaded to
-// (docs/security.md, T10). Owners see them in the application.
+// Export is a privacy.ExportSource over module sharing. It leaves out the URLs of profile links and invite links,
+// because they are secrets that give access, and an export is stored as a file (docs/security.md, T10). Owners see them
+// in the application.
 type Export struct{ data *sharing.PersonalData }
 
 var _ privacy.ExportSource = (*Export)(nil)
@@ -60,7 +60,7 @@ type exportedDay struct {
 	TotalVisitors int64  `json:"totalVisitors"`
 }
 
-// Export implements privacy.ExportSource. Visits are only counted, so there are no names of visitors.
+// Export implements privacy.ExportSource. Visits are exported as daily sums, because visitors are not identified.
 func (e *Export) Export(ctx context.Context, user identity.UserID) (privacy.Exported, error) {
 	links, err := e.data.Links(ctx, user)
 	if err != nil {

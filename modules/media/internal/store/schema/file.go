@@ -18,7 +18,8 @@ func (File) Annotations() []schema.Annotation {
 	return []schema.Annotation{entsql.Table("media_files")}
 }
 
-// Fields are the columns. A row never changes. Section 0 is the profile itself: unlike null, an index compares it.
+// Fields are the columns. A row never changes. The photo has section 0 instead of null, because a unique index does not
+// compare nulls.
 func (File) Fields() []ent.Field {
 	return []ent.Field{
 		field.Int64("id"),

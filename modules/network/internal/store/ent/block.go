@@ -22,19 +22,19 @@ type Block struct {
 	BlockerID int64 `json:"blocker_id,omitempty"`
 	// BlockedID holds the value of the "blocked_id" field.
 	BlockedID int64 `json:"blocked_id,omitempty"`
-	// of who is blocked
+	// public id of the blocked user
 	MemberID uuid.UUID `json:"member_id,omitempty"`
 	// DisplayName holds the value of the "display_name" field.
 	DisplayName string `json:"display_name,omitempty"`
 	// Role holds the value of the "role" field.
 	Role string `json:"role,omitempty"`
-	// as who is blocked knew it; empty: not kept yet
+	// name that the blocked user saw; empty in older rows
 	BlockerName string `json:"blocker_name,omitempty"`
 	// BlockerRole holds the value of the "blocker_role" field.
 	BlockerRole string `json:"blocker_role,omitempty"`
 	// empty: none
 	Note string `json:"note,omitempty"`
-	// name and note in one form of letters
+	// case-folded name and note
 	SearchText string `json:"search_text,omitempty"`
 	// CreatedAt holds the value of the "created_at" field.
 	CreatedAt    time.Time `json:"created_at,omitempty"`

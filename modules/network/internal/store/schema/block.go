@@ -10,7 +10,7 @@ import (
 	"github.com/google/uuid"
 )
 
-// Block says that one user has blocked another. The names are those that each of the two could see at that time.
+// Block says that one user has blocked another. It contains the names that the two users saw at that time.
 type Block struct{ ent.Schema }
 
 // Annotations of the Block.
@@ -24,13 +24,13 @@ func (Block) Fields() []ent.Field {
 		field.Int64("id"),
 		field.Int64("blocker_id").Immutable(),
 		field.Int64("blocked_id").Immutable(),
-		field.UUID("member_id", uuid.UUID{}).Immutable().Comment("of who is blocked"),
+		field.UUID("member_id", uuid.UUID{}).Immutable().Comment("public id of the blocked user"),
 		field.String("display_name").Immutable(),
 		field.String("role").Immutable(),
-		field.String("blocker_name").Immutable().Default("").Comment("as who is blocked knew it; empty: not kept yet"),
+		field.String("blocker_name").Immutable().Default("").Comment("name that the blocked user saw; empty in older rows"),
 		field.String("blocker_role").Immutable().Default(""),
 		field.String("note").Default("").Comment("empty: none"),
-		field.String("search_text").Comment("name and note in one form of letters"),
+		field.String("search_text").Comment("case-folded name and note"),
 		field.Time("created_at").Immutable(),
 	}
 }

@@ -28,7 +28,7 @@ type Export struct {
 	Size int64 `json:"size,omitempty"`
 	// CreatedAt holds the value of the "created_at" field.
 	CreatedAt time.Time `json:"created_at,omitempty"`
-	// when the attempt under way began
+	// start of the running attempt
 	BegunAt *time.Time `json:"begun_at,omitempty"`
 	// ExpiresAt holds the value of the "expires_at" field.
 	ExpiresAt    *time.Time `json:"expires_at,omitempty"`

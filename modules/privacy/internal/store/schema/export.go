@@ -27,7 +27,7 @@ func (Export) Fields() []ent.Field {
 		field.String("file").MaxLen(50).Default("").Comment("empty: none"),
 		field.Int64("size").Default(0),
 		field.Time("created_at").Immutable(),
-		field.Time("begun_at").Optional().Nillable().Comment("when the attempt under way began"),
+		field.Time("begun_at").Optional().Nillable().Comment("start of the running attempt"),
 		field.Time("expires_at").Optional().Nillable(),
 	}
 }
