@@ -1,5 +1,5 @@
 /** The import law: shared <- features <- pages <- app, and a feature never imports another. */
-const tests = '\\.(stories|test|scene)\\.tsx?$';
+const tests = '\\.(stories|test|test-setup)\\.tsx?$';
 
 module.exports = {
   forbidden: [

@@ -74,7 +74,7 @@ export default defineConfig(
   { files: ['.storybook/decorators.tsx'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   {
     // A mocked server refuses by throwing its answer, and answers of fakes have no types of their own.
-    files: ['**/*.stories.tsx', '**/*.scene.tsx', '**/*.test.ts', '**/*.test.tsx', 'e2e/**/*.ts'],
+    files: ['**/*.stories.tsx', '**/*.test-setup.tsx', '**/*.test.ts', '**/*.test.tsx', 'e2e/**/*.ts'],
     rules: {
       '@typescript-eslint/only-throw-error': 'off',
       '@typescript-eslint/no-unsafe-return': 'off',
@@ -88,7 +88,7 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.tsx'],
-    ignores: ['**/*.stories.tsx', '**/*.scene.tsx', '**/*.test.tsx'],
+    ignores: ['**/*.stories.tsx', '**/*.test-setup.tsx', '**/*.test.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...houseRules] },
   },
 );

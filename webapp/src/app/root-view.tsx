@@ -4,7 +4,7 @@ import { useLanguage } from '@/shared/i18n/messages';
 import { BaseLayout } from './layouts/base-layout';
 import { MainLayout } from './layouts/main-layout';
 import { OverlayHosts } from './overlay-hosts';
-import { loadLost } from './router/lazy-page';
+import { retryFailedPages } from './router/lazy-page';
 import { ServiceDialogsHost } from './service-dialogs/service-dialogs-host';
 
 /** The single view that hosts all pages. */
@@ -25,7 +25,7 @@ export function RootView(): ReactNode {
   });
   // Drawn before the router has tried again, the page would only show the failure that it remembers.
   const recreate = async () => {
-    await loadLost();
+    await retryFailedPages();
     await router.invalidate();
     setGeneration((current) => current + 1);
   };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '@/shared/api/generated/model/user';
 import { demoPublicProfile } from '@/shared/testing/fixtures/public-profile';
 import { demoUser } from '@/shared/testing/fixtures/user';
-import { startLater } from './later';
+import { startAfterFirstPaint } from './after-first-paint';
 import { routePaths } from './router/route-names';
 import { createAppRouter } from './router/router';
 import { createViewer } from './viewer';
@@ -174,7 +174,7 @@ describe.for(table)('$name', ({ name, path, address = path, access, layout, titl
       access: isPublic ? { public: true } : access === 'signed in' ? {} : { roles: access },
     });
     document.title = 'Before';
-    startLater(router);
+    startAfterFirstPaint(router);
     expect(document.title).toBe('Before');
     await expect.poll(() => document.title).toBe(title);
   });

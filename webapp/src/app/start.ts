@@ -71,9 +71,9 @@ function leaveMemberPage(router: AppRouter, cause: EndCause): void {
 /** Starts what no first paint needs, see `later.ts`; where that cannot be loaded, the status check says why. */
 export async function loadLater(
   router: AppRouter,
-  load: () => Promise<typeof import('./later')> = () => import('./later'),
+  load: () => Promise<typeof import('./after-first-paint')> = () => import('./after-first-paint'),
 ): Promise<void> {
   const later = await load().catch(() => null);
   if (later === null) await faults.raise('check-status');
-  else later.startLater(router);
+  else later.startAfterFirstPaint(router);
 }

@@ -1,8 +1,8 @@
+import { AccessModes } from '@/features/landing/access-modes';
 import { Audiences } from '@/features/landing/audiences';
-import { Doors } from '@/features/landing/doors';
-import { FirstQuestions } from '@/features/landing/first-questions';
+import { FaqTeaser } from '@/features/landing/faq-teaser';
 import { Hero } from '@/features/landing/hero';
-import { Opened } from '@/features/landing/opened';
+import { VisitsTeaser } from '@/features/landing/visits-teaser';
 import { useIsMember } from './use-is-member';
 
 /** What the site is, for somebody who has never heard of it. */
@@ -17,10 +17,10 @@ export function Home({ isMember }: HomeProps) {
   return (
     <>
       <Hero isMember={isMember} />
-      <Doors />
-      <Opened />
+      <AccessModes />
+      <VisitsTeaser />
       <Audiences isMember={isMember} />
-      <FirstQuestions />
+      <FaqTeaser />
     </>
   );
 }

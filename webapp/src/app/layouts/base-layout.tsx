@@ -3,7 +3,7 @@ import { SkipLink } from '@/shared/ui/skip-link';
 import { contentId } from '../content-id';
 import { lazyPage } from '../router/lazy-page';
 
-const QueryScope = lazyPage(() => import('../router/further-pages').then((pages) => pages.queryScope()), 'QueryScope');
+const QueryScope = lazyPage(() => import('../router/lazy-routes').then((pages) => pages.queryScope()), 'QueryScope');
 
 /** Loads what stands around the page. What the server has written would be gone for a moment without it. */
 export const loadBaseLayout = async (): Promise<void> => QueryScope.preload?.();

@@ -7,7 +7,7 @@ import { useIsViewerAwaited, useViewer } from '../viewer';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
-const MemberArea = lazyPage(() => import('../router/further-pages').then((pages) => pages.memberArea()), 'MemberArea');
+const MemberArea = lazyPage(() => import('../router/lazy-routes').then((pages) => pages.memberArea()), 'MemberArea');
 
 export type MainLayoutProps = {
   /** The page needs a session: it stands in the shell with the drawer. */

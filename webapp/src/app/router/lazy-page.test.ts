@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ModuleLoadError } from '@/shared/lib/module-load-error';
-import { lazyPage, loadLost } from './lazy-page';
+import { lazyPage, retryFailedPages } from './lazy-page';
 
 test('a page that loads is the named export of its module', async () => {
   const Page = () => null;
@@ -27,7 +27,7 @@ test('a page that did not load is loaded anew, and the others are not', async ()
   const loadOther = vi.fn().mockResolvedValue({ Page });
   const page = lazyPage<{ Page: typeof Page }, 'Page'>(load, 'Page');
   await Promise.all([page.preload?.(), lazyPage<{ Page: typeof Page }, 'Page'>(loadOther, 'Page').preload?.()]);
-  await loadLost();
+  await retryFailedPages();
   expect(load).toHaveBeenCalledTimes(2);
   expect(loadOther).toHaveBeenCalledOnce();
   expect(() => page({})).not.toThrow();

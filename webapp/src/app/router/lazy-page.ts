@@ -3,7 +3,7 @@ import { type ComponentType, createElement } from 'react';
 import { useLanguage } from '@/shared/i18n/messages';
 import { ModuleLoadError } from '@/shared/lib/module-load-error';
 
-const lost = new Set<AsyncRouteComponent<never>>();
+const failedPages = new Set<AsyncRouteComponent<never>>();
 
 /** A component that renders again with its state when the language changes: the router renders a page only once. */
 function inCurrentLanguage(Component: ComponentType<object>): ComponentType<object> {
@@ -26,7 +26,7 @@ export const lazyPage = <M extends Record<string, unknown>, K extends keyof M & 
       load().then(
         (module) => ({ ...module, [exportName]: inCurrentLanguage(module[exportName] as ComponentType<object>) }),
         (cause: unknown) => {
-          lost.add(page);
+          failedPages.add(page);
           throw new ModuleLoadError('A page could not be loaded', { cause });
         },
       ),
@@ -36,8 +36,8 @@ export const lazyPage = <M extends Record<string, unknown>, K extends keyof M & 
 };
 
 /** Loads what did not load: drawn again before that, it would only throw what it remembers. Settles in any case. */
-export async function loadLost(): Promise<void> {
-  const pages = [...lost];
-  lost.clear();
+export async function retryFailedPages(): Promise<void> {
+  const pages = [...failedPages];
+  failedPages.clear();
   await Promise.all(pages.map(async (page) => page.preload?.()));
 }

@@ -5,7 +5,7 @@ import { faults } from '../service-dialogs/faults';
 import { PlainNotice } from '../service-dialogs/plain-notice';
 import { ServiceDialogsHost } from '../service-dialogs/service-dialogs-host';
 import { ViewerUnknownError } from '../viewer';
-import { lazyPage, loadLost } from './lazy-page';
+import { lazyPage, retryFailedPages } from './lazy-page';
 import { faultOf } from './route-fault';
 
 const FailedPage = lazyPage(() => import('@/pages/error-pages'), 'FailedPage');
@@ -39,7 +39,7 @@ export function RootError(props: ErrorComponentProps) {
       <RouteError {...props} />
       <ServiceDialogsHost
         onViewLost={() => {
-          void loadLost().then(() => router.invalidate());
+          void retryFailedPages().then(() => router.invalidate());
         }}
       />
     </>

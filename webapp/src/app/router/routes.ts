@@ -46,34 +46,34 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
   staticData: { name: 'Root', access: anybody, layout: 'main' },
 });
 
-const furtherPages = () => import('./further-pages');
+const lazyRoutes = () => import('./lazy-routes');
 
-type FurtherPages = Awaited<ReturnType<typeof furtherPages>>;
+type LazyRoutes = Awaited<ReturnType<typeof lazyRoutes>>;
 
 /** A page whose files are found by way of the list of further pages. */
 const furtherPage = <M extends Record<string, unknown>, K extends keyof M & string>(
-  load: (pages: FurtherPages) => Promise<M>,
+  load: (pages: LazyRoutes) => Promise<M>,
   exportName: K,
-) => lazyPage(() => furtherPages().then(load), exportName);
+) => lazyPage(() => lazyRoutes().then(load), exportName);
 
 /**
  * A page that the server has written already. It is taken over once all of it is there, and that is more than the page: a
  * part that came after it would be gone for a moment.
  */
-const writtenPage = <M extends Record<string, unknown>, K extends keyof M & string>(
-  load: (pages: FurtherPages) => Promise<M>,
+const prerenderedPage = <M extends Record<string, unknown>, K extends keyof M & string>(
+  load: (pages: LazyRoutes) => Promise<M>,
   loadAround: () => Promise<void>,
   exportName: K,
-) => lazyPage(() => Promise.all([furtherPages().then(load), loadAround()]).then(([page]) => page), exportName);
+) => lazyPage(() => Promise.all([lazyRoutes().then(load), loadAround()]).then(([page]) => page), exportName);
 
 const home = createRoute({
   getParentRoute: () => rootRoute,
   path: routePaths.Home,
-  component: writtenPage((pages) => pages.home(), loadSitePlaces, 'HomePage'),
+  component: prerenderedPage((pages) => pages.home(), loadSitePlaces, 'HomePage'),
   staticData: { name: 'Home', access: anybody, layout: 'main', hasHero: true },
 });
 
-type TextPages = Awaited<ReturnType<FurtherPages['textPages']>>;
+type TextPages = Awaited<ReturnType<LazyRoutes['textPages']>>;
 
 /** A text of the site, for everybody. */
 const textRoute = <N extends RouteName>(name: N, page: keyof TextPages) =>
@@ -94,7 +94,7 @@ const login = createRoute({
   getParentRoute: () => rootRoute,
   path: routePaths.Login,
   validateSearch: loginSearch,
-  component: writtenPage((pages) => pages.login(), loadBaseLayout, 'LoginPage'),
+  component: prerenderedPage((pages) => pages.login(), loadBaseLayout, 'LoginPage'),
   staticData: { name: 'Login', access: anybody, layout: 'base' },
 });
 
@@ -102,7 +102,7 @@ const emailLogin = createRoute({
   getParentRoute: () => rootRoute,
   path: routePaths.EmailLogin,
   validateSearch: loginSearch,
-  component: writtenPage((pages) => pages.emailLogin(), loadBaseLayout, 'EmailLoginPage'),
+  component: prerenderedPage((pages) => pages.emailLogin(), loadBaseLayout, 'EmailLoginPage'),
   staticData: { name: 'EmailLogin', access: anybody, layout: 'base' },
 });
 
@@ -134,7 +134,7 @@ function wayBack(destination: ErrorDestination, error: unknown, returnTo: string
  * Loads what others see of a profile: what the server has written into the page, or what it says now; and for its owner what
  * they alone see there, so that all of it is drawn at once. A refusal leads to the page that explains it.
  */
-async function shown(load: () => Promise<PublicProfile>, { pathname }: ParsedLocation) {
+async function loadPublicProfile(load: () => Promise<PublicProfile>, { pathname }: ParsedLocation) {
   try {
     const profile = (takeInlineAnswer() as PublicProfile | null) ?? (await load());
     return { profile, owner: profile.viewer.isOwner ? await (await publicProfilePage()).loadOwnerParts() : null };
@@ -149,17 +149,17 @@ async function shown(load: () => Promise<PublicProfile>, { pathname }: ParsedLoc
  * A public profile is never cached: a save, the end of a session or of the link shows at once, and no outdated answer is
  * shown meanwhile. It is loaded without the query cache, in parallel with the code of the page.
  */
-const neverOld = { staleTime: 0, gcTime: 0, preloadStaleTime: preloadFreshnessMs, preloadGcTime: 0 } as const;
+const alwaysFresh = { staleTime: 0, gcTime: 0, preloadStaleTime: preloadFreshnessMs, preloadGcTime: 0 } as const;
 
 const publicProfileByToken = createRoute({
   getParentRoute: () => rootRoute,
   path: routePaths.PublicUserProfileByToken,
   loader: {
     handler: ({ params, location, abortController: { signal } }) =>
-      shown(() => getPublicProfileByToken(params.token, { signal }), location),
+      loadPublicProfile(() => getPublicProfileByToken(params.token, { signal }), location),
     staleReloadMode: 'blocking',
   },
-  ...neverOld,
+  ...alwaysFresh,
   component: lazyPage(publicProfilePage, 'PublicProfileByTokenPage'),
   pendingComponent: lazyPage(publicProfileWaiting, 'PublicProfilePending'),
   errorComponent: lazyPage(publicProfileWaiting, 'PublicProfileFailed'),
@@ -171,10 +171,10 @@ const publicProfileByAlias = createRoute({
   path: routePaths.PublicUserProfileByAlias,
   loader: {
     handler: ({ params, location, abortController: { signal } }) =>
-      shown(() => getPublicProfileByAlias(params.alias, { signal }), location),
+      loadPublicProfile(() => getPublicProfileByAlias(params.alias, { signal }), location),
     staleReloadMode: 'blocking',
   },
-  ...neverOld,
+  ...alwaysFresh,
   component: lazyPage(publicProfilePage, 'PublicProfilePage'),
   pendingComponent: lazyPage(publicProfileWaiting, 'PublicProfilePending'),
   errorComponent: lazyPage(publicProfileWaiting, 'PublicProfileFailed'),

@@ -8,7 +8,7 @@ import {
 import type { ChallengeToken } from '@/shared/api/generated/model/challenge-token';
 import type { User } from '@/shared/api/generated/model/user';
 import { ifMatch } from '@/shared/api/if-match';
-import { saveOver } from '@/shared/form/save-over';
+import { saveWithConflictCheck } from '@/shared/form/save-with-conflict-check';
 import { askForCode } from '@/shared/lib/one-time-code';
 import { challengeOf, isChallenge } from './is-challenge';
 
@@ -26,7 +26,7 @@ export function useSaveName(): SaveName {
   const queryClient = useQueryClient();
   const update = useUpdateUser();
   return async (displayName, base) => {
-    const outcome = await saveOver<User, User | ChallengeToken>({
+    const outcome = await saveWithConflictCheck<User, User | ChallengeToken>({
       base,
       save: ({ version }) => update.mutateAsync({ data: { displayName }, headers: ifMatch(version) }),
       load: () => queryClient.query({ ...getGetUserQueryOptions(), staleTime: 0 }),

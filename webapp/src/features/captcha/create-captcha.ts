@@ -34,7 +34,7 @@ export function createCaptcha({ isNeeded, loadChallenge, solve, now }: CaptchaPa
   let controller = new AbortController();
   let prepared: Promise<Prepared> | null = null;
 
-  const become = (next: CaptchaPhase) => {
+  const setPhase = (next: CaptchaPhase) => {
     phase = next;
     for (const listener of listeners) listener();
   };
@@ -73,13 +73,13 @@ export function createCaptcha({ isNeeded, loadChallenge, solve, now }: CaptchaPa
       prepared ??= begin();
     },
     async take() {
-      become('working');
+      setPhase('working');
       try {
         const result = await fresh();
-        become('quiet');
+        setPhase('quiet');
         return result === 'not needed' ? null : result.solution;
       } catch (error) {
-        become('failed');
+        setPhase('failed');
         throw error;
       }
     },

@@ -7,7 +7,7 @@ import { FormDialog } from '@/shared/form/form-dialog';
 import { FormField } from '@/shared/form/form-field';
 import { endedDay } from '@/shared/form/last-day';
 import { dateMask } from '@/shared/form/masks';
-import { useSaveOver } from '@/shared/form/use-save-over';
+import { useSaveWithConflictCheck } from '@/shared/form/use-save-with-conflict-check';
 import { formatNumber } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages';
 import { MaskedInput } from '@/shared/ui/masked-input';
@@ -39,7 +39,7 @@ export type InviteFormDialogProps = {
 
 /** What the owner decides about an invitation. Create and edit share it. */
 export function InviteFormDialog({ invite, now, onSave, onSaved, onClose, finalFocus }: InviteFormDialogProps) {
-  const saving = useSaveOver(invite, onSave);
+  const saving = useSaveWithConflictCheck(invite, onSave);
   const { base } = saving;
   const ended = base === null ? null : endedDay(base.expiresAt, now);
   const form = useForm<InviteValues>({

@@ -3,7 +3,7 @@ import { dirtyAfterRefusal } from '@/shared/api/dirty-after-refusal';
 import { useCreateInviteLink, useUpdateInviteLink } from '@/shared/api/generated/endpoints/sharing/sharing';
 import type { InviteLink } from '@/shared/api/generated/model/invite-link';
 import { ifMatch } from '@/shared/api/if-match';
-import { type SaveOutcome, saveOver } from '@/shared/form/save-over';
+import { type SaveOutcome, saveWithConflictCheck } from '@/shared/form/save-with-conflict-check';
 import { type InviteValues, isSameInvite, toInviteInput, toInviteValues } from './invite-values';
 import { inviteLinksKey, loadActiveInvites } from './use-invite-links';
 
@@ -21,7 +21,7 @@ export function useSaveInvite(): SaveInvite {
     if (base === null) {
       return { kind: 'saved', answer: await create.mutateAsync({ data: toInviteInput(values, null) }) };
     }
-    return saveOver<InviteLink, InviteLink>({
+    return saveWithConflictCheck<InviteLink, InviteLink>({
       base,
       save: (newest) =>
         update.mutateAsync({ id: base.id, data: toInviteInput(values, newest), headers: ifMatch(newest.version) }),

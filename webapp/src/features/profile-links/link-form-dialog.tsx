@@ -7,7 +7,7 @@ import { FormDialog } from '@/shared/form/form-dialog';
 import { FormField } from '@/shared/form/form-field';
 import { endedDay } from '@/shared/form/last-day';
 import { dateMask } from '@/shared/form/masks';
-import { useSaveOver } from '@/shared/form/use-save-over';
+import { useSaveWithConflictCheck } from '@/shared/form/use-save-with-conflict-check';
 import { m } from '@/shared/i18n/messages';
 import { MaskedInput } from '@/shared/ui/masked-input';
 import { StatusMark } from '@/shared/ui/status-mark';
@@ -31,7 +31,7 @@ export type LinkFormDialogProps = {
 
 /** What the owner notes about a link. Create and edit share it. */
 export function LinkFormDialog({ link, now, onSave, onSaved, onClose, finalFocus }: LinkFormDialogProps) {
-  const saving = useSaveOver(link, onSave);
+  const saving = useSaveWithConflictCheck(link, onSave);
   const { base } = saving;
   const ended = base === null ? null : endedDay(base.expiresAt, now);
   const form = useForm<LinkValues>({

@@ -8,7 +8,7 @@ import {
 } from '@/shared/api/generated/endpoints/sharing/sharing';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import { ifMatch } from '@/shared/api/if-match';
-import { type SaveOutcome, saveOver } from '@/shared/form/save-over';
+import { type SaveOutcome, saveWithConflictCheck } from '@/shared/form/save-with-conflict-check';
 import { isActive } from './link-state';
 import { isSameLink, type LinkValues, toLinkInput, toLinkValues } from './link-values';
 
@@ -25,7 +25,7 @@ export function useSaveLink(): SaveLink {
     if (base === null) {
       return { kind: 'saved', answer: await create.mutateAsync({ data: toLinkInput(values, null) }) };
     }
-    return saveOver<ProfileLink, ProfileLink>({
+    return saveWithConflictCheck<ProfileLink, ProfileLink>({
       base,
       save: (newest) =>
         update.mutateAsync({ id: base.id, data: toLinkInput(values, newest), headers: ifMatch(newest.version) }),

@@ -7,7 +7,7 @@ import { page } from 'vitest/browser';
 import { demoProfile } from '@/shared/testing/fixtures/profile';
 import { fullProfile } from '@/shared/testing/fixtures/sections';
 import { refusal } from '@/shared/testing/problem';
-import { button, deleteFirst, editFirst, field, role, rowsOf, sectionsScene } from './profile-sections.scene';
+import { button, deleteFirst, editFirst, field, role, rowsOf, sectionsScene } from './profile-sections.test-setup';
 
 const scene = sectionsScene();
 const conflict = () => page.getByRole('heading', { name: /changed elsewhere/ });

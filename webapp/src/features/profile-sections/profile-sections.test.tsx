@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import type { SectionType } from '@/shared/api/generated/model/section-type';
 import { demoProfile, newProfile } from '@/shared/testing/fixtures/profile';
 import { fullProfile } from '@/shared/testing/fixtures/sections';
-import { button, deleteFirst, editFirst, field, role, rowsOf, sectionsScene } from './profile-sections.scene';
+import { button, deleteFirst, editFirst, field, role, rowsOf, sectionsScene } from './profile-sections.test-setup';
 
 const scene = sectionsScene();
 

@@ -6,7 +6,7 @@ import { ConflictNotice } from '@/shared/form/conflict-notice';
 import { Form } from '@/shared/form/form';
 import { emptySection, sectionSchema, toSectionValues } from '@/shared/form/section';
 import { type SectionField, type SectionValues, sectionFields } from '@/shared/form/section-fields';
-import { useSaveOver } from '@/shared/form/use-save-over';
+import { useSaveWithConflictCheck } from '@/shared/form/use-save-with-conflict-check';
 import { m } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/button';
 import { StatusMark } from '@/shared/ui/status-mark';
@@ -45,7 +45,7 @@ export function SectionForm({
   hasFocus,
   filesInForm,
 }: SectionFormProps) {
-  const saving = useSaveOver(section, (values: SectionValues, base) => onSave(kind, values, base));
+  const saving = useSaveWithConflictCheck(section, (values: SectionValues, base) => onSave(kind, values, base));
   const [hasUnsavedFiles, setHasUnsavedFiles] = useState(false);
   const [schema] = useState(() => sectionSchema(kind.typeId, today));
   const form = useForm<SectionValues>({

@@ -2,7 +2,7 @@ import { useCreateSection, useUpdateSection } from '@/shared/api/generated/endpo
 import type { Profile } from '@/shared/api/generated/model/profile';
 import type { Section } from '@/shared/api/generated/model/section';
 import { ifMatch } from '@/shared/api/if-match';
-import { type SaveOutcome, saveOver } from '@/shared/form/save-over';
+import { type SaveOutcome, saveWithConflictCheck } from '@/shared/form/save-with-conflict-check';
 import { toSectionInput, toSectionValues } from '@/shared/form/section';
 import type { SectionValues } from '@/shared/form/section-fields';
 import { m } from '@/shared/i18n/messages';
@@ -39,7 +39,7 @@ export function useSaveSection(profile: Profile): SaveSection {
       const answer = await create.mutateAsync({ data: toSectionInput(typeId, values) });
       return { kind: 'saved', answer } as const;
     }
-    return saveOver<Section, Section>({
+    return saveWithConflictCheck<Section, Section>({
       base,
       save: (newest) =>
         update.mutateAsync({

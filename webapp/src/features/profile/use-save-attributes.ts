@@ -7,7 +7,7 @@ import {
 import type { Profile } from '@/shared/api/generated/model/profile';
 import type { ProfileAttributes } from '@/shared/api/generated/model/profile-attributes';
 import { ifMatch } from '@/shared/api/if-match';
-import { type SaveOutcome, saveOver } from '@/shared/form/save-over';
+import { type SaveOutcome, saveWithConflictCheck } from '@/shared/form/save-with-conflict-check';
 
 /** Saves what a card asks for on top of the profile it was filled in from. */
 export type SaveAttributes<Values> = (values: Values, base: Profile) => Promise<SaveOutcome<Profile, Profile>>;
@@ -29,7 +29,7 @@ export function useSaveAttributes<Values>(part: AttributesPart<Values>): SaveAtt
   const update = useUpdateProfile();
   return async (values, base) => {
     const before = part.toValues(base.attributes);
-    const outcome = await saveOver<Profile, Profile>({
+    const outcome = await saveWithConflictCheck<Profile, Profile>({
       base,
       save: ({ attributes, version }) =>
         update.mutateAsync({

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { FileRef } from '@/shared/api/generated/model/file-ref';
 import { formatBytes } from '@/shared/i18n/format-amount';
 import { m } from '@/shared/i18n/messages';
-import { useFocusHeir } from '@/shared/lib/use-focus-heir';
+import { useFocusFallback } from '@/shared/lib/use-focus-fallback';
 import { Button } from '@/shared/ui/button';
 import { FileDrop } from '@/shared/ui/file-drop';
 import { StatusMark } from '@/shared/ui/status-mark';
@@ -34,7 +34,7 @@ export type SectionFilesViewProps = {
 export function SectionFilesView(props: SectionFilesViewProps) {
   const { files, uploads, limits, refused, removing, faults, onAdd, onRemove } = props;
   const titleId = useId();
-  const { heirRef, around } = useFocusHeir<HTMLInputElement>();
+  const { fallbackRef, around } = useFocusFallback<HTMLInputElement>();
   return (
     <section {...around} aria-labelledby={titleId} className="grid gap-2">
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
@@ -93,7 +93,7 @@ export function SectionFilesView(props: SectionFilesViewProps) {
       )}
       {limits === null ? null : (
         <FileDrop
-          ref={heirRef}
+          ref={fallbackRef}
           label={m.files_choose()}
           hint={m.files_choose_hint({ size: formatBytes(limits.maxFileBytes), count: limits.maxFilesPerUpload })}
           accept={fileTypes}

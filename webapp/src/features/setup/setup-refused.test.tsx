@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 import { demoProfile, demoWorkplace } from '@/shared/testing/fixtures/profile';
 import { newUser } from '@/shared/testing/fixtures/user';
 import { refusal } from '@/shared/testing/problem';
-import { heading, person, press, setupScene } from './setup.scene';
+import { heading, person, press, setupScene } from './setup.test-setup';
 
 const scene = setupScene();
 

@@ -6,7 +6,7 @@ import { getGetUserQueryKey } from '@/shared/api/generated/endpoints/auth/auth';
 import { demoAccount } from '@/shared/testing/fixtures/accounts';
 import { demoProfile, demoWorkplace } from '@/shared/testing/fixtures/profile';
 import { newUser } from '@/shared/testing/fixtures/user';
-import { heading, person, press, setupScene } from './setup.scene';
+import { heading, person, press, setupScene } from './setup.test-setup';
 
 const scene = setupScene();
 

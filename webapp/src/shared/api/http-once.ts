@@ -4,9 +4,9 @@ import { type HttpInit, http, type ErrorType as TransportError } from './http';
 export type ErrorType<Problem> = TransportError<Problem>;
 
 /** How long a try counts as the same call, in milliseconds. The server keeps its answers for a day. */
-const MEMORY = 10 * 60_000;
+const keyLifetimeMs = 10 * 60_000;
 
-const names = new Map<string, { key: string; since: number }>();
+const pendingKeys = new Map<string, { key: string; since: number }>();
 
 /**
  * The transport of the calls that the server makes once per key (ADR 0034). The same content gets the same key until it has
@@ -16,11 +16,11 @@ const names = new Map<string, { key: string; since: number }>();
 export async function httpOnce<T>(path: string, init: HttpInit = {}): Promise<T> {
   const content = `${path}\n${typeof init.body === 'string' ? init.body : ''}`;
   const now = Date.now();
-  for (const [known, { since }] of names) if (now - since > MEMORY) names.delete(known);
-  const { key } = names.get(content) ?? { key: randomKey() };
-  names.set(content, { key, since: now });
+  for (const [known, { since }] of pendingKeys) if (now - since > keyLifetimeMs) pendingKeys.delete(known);
+  const { key } = pendingKeys.get(content) ?? { key: randomKey() };
+  pendingKeys.set(content, { key, since: now });
   const answer = await http<T>(path, { ...init, headers: { ...init.headers, 'Idempotency-Key': key } });
-  if (names.get(content)?.key === key) names.delete(content);
+  if (pendingKeys.get(content)?.key === key) pendingKeys.delete(content);
   return answer;
 }
 

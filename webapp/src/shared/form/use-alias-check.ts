@@ -4,8 +4,8 @@ import { useGetAliasAvailability } from '../api/generated/endpoints/profile/prof
 /** How long somebody has to stop typing before the server is asked. */
 const pauseMs = 400;
 
-/** No more of a wish is sent to the server. */
-const longestWish = 64;
+/** No more of a candidate is sent to the server. */
+const maxAliasLength = 64;
 
 /** What is known of an alias that somebody thinks of. */
 export type AliasCheck =
@@ -18,23 +18,23 @@ export type AliasCheck =
  * the name of the person.
  */
 export function useAliasCheck(typed: string, name: string): AliasCheck {
-  const wish = (typed === '' ? name : typed).slice(0, longestWish);
-  const [asked, setAsked] = useState(wish);
+  const candidate = (typed === '' ? name : typed).slice(0, maxAliasLength);
+  const [asked, setAsked] = useState(candidate);
   useEffect(() => {
     const timer = setTimeout(() => {
-      setAsked(wish);
+      setAsked(candidate);
     }, pauseMs);
     return () => {
       clearTimeout(timer);
     };
-  }, [wish]);
+  }, [candidate]);
   const { data, isError, isFetching } = useGetAliasAvailability(
     { alias: asked },
     // Somebody else may take it at any time: what was heard a while ago counts for nothing.
     { query: { enabled: asked.trim() !== '', staleTime: 10_000, gcTime: 60_000, retry: false } },
   );
-  if (wish.trim() === '') return { state: 'idle' };
-  if (asked !== wish || (isFetching && data === undefined)) return { state: typed === '' ? 'idle' : 'checking' };
+  if (candidate.trim() === '') return { state: 'idle' };
+  if (asked !== candidate || (isFetching && data === undefined)) return { state: typed === '' ? 'idle' : 'checking' };
   if (data === undefined) return { state: isError && typed !== '' ? 'failed' : 'idle' };
   if (typed === '') {
     // The name itself may be an alias as it stands.

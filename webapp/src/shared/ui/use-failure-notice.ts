@@ -4,8 +4,8 @@ import { notify } from './notify';
 /** The part of a query that tells why it has failed for good; null while it has not. */
 export type FailingQuery = { error: Error | null };
 
-/** The failures that were told, whoever has told them: parts of a page that share a query fail with one error. */
-const told = new WeakSet<Error>();
+/** Errors that were reported already: parts of a page that share a query fail with the same error. */
+const hasReported = new WeakSet<Error>();
 
 /**
  * Says once for each failure that something could not be loaded, also when what was there before is still shown, and also
@@ -13,8 +13,8 @@ const told = new WeakSet<Error>();
  */
 export function useFailureNotice({ error }: FailingQuery, text: string): void {
   useEffect(() => {
-    if (error === null || told.has(error)) return;
-    told.add(error);
+    if (error === null || hasReported.has(error)) return;
+    hasReported.add(error);
     notify({ tone: 'error', text });
   }, [error, text]);
 }

@@ -10,7 +10,7 @@ const pixelsPerVisit = 2.6;
 const bottom = 112;
 
 /** What the owner of a profile learns about its visits. */
-export function Opened() {
+export function VisitsTeaser() {
   return (
     <section className="border-y border-border bg-surface">
       <div className="mx-auto grid max-w-280 items-center gap-12 px-6 py-16 max-sm:gap-8 max-sm:px-4 max-sm:py-14 min-[44rem]:grid-cols-2">

@@ -7,7 +7,7 @@ export type SaveOutcome<Thing, Answer> =
   /** It is no longer there. */
   | { kind: 'gone' };
 
-export type SaveOverInput<Thing, Answer> = {
+export type SaveWithConflictCheckInput<Thing, Answer> = {
   /** What the typed values are based on. */
   base: Thing;
   /** Sends the typed values on top of it as it stands there; what the form does not ask for stays. */
@@ -28,12 +28,12 @@ const attempts = 3;
  * Saves on top of the version that the form was filled in from. Where only something else has changed meanwhile, it saves
  * on top of that; where the same has changed, it saves nothing and tells what is there now. Other errors are thrown.
  */
-export async function saveOver<Thing extends { version: number }, Answer>({
+export async function saveWithConflictCheck<Thing extends { version: number }, Answer>({
   base,
   save,
   load,
   isHarmless,
-}: SaveOverInput<Thing, Answer>): Promise<SaveOutcome<Thing, Answer>> {
+}: SaveWithConflictCheckInput<Thing, Answer>): Promise<SaveOutcome<Thing, Answer>> {
   let newest = base;
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,30 +1,30 @@
 import { type FocusEventHandler, type RefObject, useEffect, useRef } from 'react';
 
-export type FocusHeir<Heir extends HTMLElement> = {
-  /** Gets the focus where nothing nearer is left. */
-  heirRef: RefObject<Heir | null>;
+export type FocusFallback<Fallback extends HTMLElement> = {
+  /** The element that gets the focus when the whole row is gone. */
+  fallbackRef: RefObject<Fallback | null>;
   /** For the element around the rows. */
   around: { onFocus: FocusEventHandler; onBlur: FocusEventHandler };
 };
 
 /**
- * Hands the focus on when the control that has it goes: to what is left of its row, or to the heir when the row is gone too.
- * Rows may come and go by themselves, so whoever is somewhere else is left there.
+ * Moves the focus when the control that has it is removed: to another control of its row, or to the fallback when the row is
+ * removed, too. It does nothing while the focus is somewhere else.
  */
-export function useFocusHeir<Heir extends HTMLElement>(): FocusHeir<Heir> {
-  const heirRef = useRef<Heir>(null);
+export function useFocusFallback<Fallback extends HTMLElement>(): FocusFallback<Fallback> {
+  const fallbackRef = useRef<Fallback>(null);
   const last = useRef<{ control: Element; row: Element | null } | null>(null);
-  // What is taken out of the page has the focus no more, and no event tells so.
+  // Removing an element that has the focus fires no event.
   useEffect(() => {
     if (last.current === null || last.current.control.isConnected) return;
     const { row } = last.current;
     last.current = null;
     if (document.activeElement !== document.body) return;
     const neighbour = row?.isConnected === true ? row.querySelector<HTMLElement>('button, input') : null;
-    (neighbour ?? heirRef.current)?.focus();
+    (neighbour ?? fallbackRef.current)?.focus();
   });
   return {
-    heirRef,
+    fallbackRef,
     around: {
       onFocus: ({ target }) => {
         last.current = { control: target, row: target.closest('li') };

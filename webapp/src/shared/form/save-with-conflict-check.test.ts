@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api-error';
 import type { ErrorCode } from '../api/generated/error-codes';
-import { saveOver } from './save-over';
+import { saveWithConflictCheck } from './save-with-conflict-check';
 
 const base = { version: 4, text: 'before' };
 
@@ -13,7 +13,7 @@ const outdated = () => refusal(412, 'PreconditionFailedError');
 test('what nobody else has touched is saved on top of the version the form was filled in from', async () => {
   const save = vi.fn(({ version }: typeof base) => Promise.resolve(`saved on ${version}`));
   const load = vi.fn();
-  expect(await saveOver({ base, save, load, isHarmless: () => false })).toEqual({
+  expect(await saveWithConflictCheck({ base, save, load, isHarmless: () => false })).toEqual({
     kind: 'saved',
     answer: 'saved on 4',
   });
@@ -27,7 +27,7 @@ test('a change elsewhere of something else is no reason to bother anybody', asyn
     .mockResolvedValue('ok');
   const now = { version: 6, text: 'before' };
   const load = () => Promise.resolve(now);
-  const outcome = await saveOver({ base, save, load, isHarmless: ({ text }) => text === base.text });
+  const outcome = await saveWithConflictCheck({ base, save, load, isHarmless: ({ text }) => text === base.text });
   expect(outcome).toEqual({ kind: 'saved', answer: 'ok' });
   expect(save.mock.calls).toEqual([[base], [now]]);
 });
@@ -35,7 +35,12 @@ test('a change elsewhere of something else is no reason to bother anybody', asyn
 test('a change elsewhere of the same thing saves nothing and is told', async () => {
   const save = vi.fn<(newest: typeof base) => Promise<string>>().mockRejectedValue(outdated());
   const now = { version: 5, text: 'theirs' };
-  const outcome = await saveOver({ base, save, load: () => Promise.resolve(now), isHarmless: () => false });
+  const outcome = await saveWithConflictCheck({
+    base,
+    save,
+    load: () => Promise.resolve(now),
+    isHarmless: () => false,
+  });
   expect(outcome).toEqual({ kind: 'conflict', saved: now });
   expect(save).toHaveBeenCalledTimes(1);
 });
@@ -46,7 +51,9 @@ test.each([
   ['it is missing when it is looked at again', outdated()],
 ])('what was deleted elsewhere is told: %s', async (_why, error) => {
   const save = () => Promise.reject(error);
-  expect(await saveOver({ base, save, load: () => Promise.resolve(null), isHarmless: () => true })).toEqual({
+  expect(
+    await saveWithConflictCheck({ base, save, load: () => Promise.resolve(null), isHarmless: () => true }),
+  ).toEqual({
     kind: 'gone',
   });
 });
@@ -54,12 +61,14 @@ test.each([
 test('every other refusal is thrown, for the form to show', async () => {
   const error = refusal(422, 'ValidationError');
   const save = () => Promise.reject(error);
-  await expect(saveOver({ base, save, load: () => Promise.resolve(base), isHarmless: () => true })).rejects.toBe(error);
+  await expect(
+    saveWithConflictCheck({ base, save, load: () => Promise.resolve(base), isHarmless: () => true }),
+  ).rejects.toBe(error);
 });
 
 test('a race that nobody wins ends after three attempts', async () => {
   const save = vi.fn<(newest: typeof base) => Promise<string>>().mockRejectedValue(outdated());
   const load = () => Promise.resolve({ ...base, version: 9 });
-  await expect(saveOver({ base, save, load, isHarmless: () => true })).rejects.toBeInstanceOf(ApiError);
+  await expect(saveWithConflictCheck({ base, save, load, isHarmless: () => true })).rejects.toBeInstanceOf(ApiError);
   expect(save).toHaveBeenCalledTimes(3);
 });

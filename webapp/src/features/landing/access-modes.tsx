@@ -3,22 +3,22 @@ import { Card } from '@/shared/ui/card';
 import { Icon } from '@/shared/ui/icon';
 import type { IconName } from '@/shared/ui/icon-name';
 
-type Door = { icon: IconName; title: () => string; text: () => string };
+type AccessMode = { icon: IconName; title: () => string; text: () => string };
 
-const doors: readonly Door[] = [
+const accessModes: readonly AccessMode[] = [
   { icon: 'public', title: m.home_door_public, text: m.home_door_public_text },
   { icon: 'lock', title: m.home_door_authenticated, text: m.home_door_authenticated_text },
   { icon: 'mail', title: m.home_door_restricted, text: m.home_door_restricted_text },
 ];
 
 /** The three access modes. */
-export function Doors() {
+export function AccessModes() {
   return (
     <section className="mx-auto max-w-280 px-6 py-18 max-sm:px-4 max-sm:py-14">
       <h2 className="text-[2.375rem] leading-11 font-bold tracking-[-0.025em]">{m.home_doors_title()}</h2>
       {/* Side by side from where the longest name has room in a third of the page, as the chart below has in its half. */}
       <ul className="mt-8 grid gap-4 min-[44rem]:grid-cols-3">
-        {doors.map(({ icon, title, text }) => (
+        {accessModes.map(({ icon, title, text }) => (
           <Card as="li" padding="none" key={icon} className="p-7">
             <Icon name={icon} isFilled className="text-[1.75rem]! text-primary-ink" />
             <h3 className="mt-3.5 mb-1.5 text-[1.25rem] leading-6.5 font-semibold">{title()}</h3>

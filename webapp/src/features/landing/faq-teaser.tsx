@@ -9,7 +9,7 @@ const first = [
 ] as const;
 
 /** What people want to know before they begin; the answers stand on the page of questions. */
-export function FirstQuestions() {
+export function FaqTeaser() {
   return (
     <section className="mx-auto max-w-280 px-6 pb-18 max-sm:px-4 max-sm:pb-14">
       <h2 className="text-h2">{m.home_faqs_title()}</h2>

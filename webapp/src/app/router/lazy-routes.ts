@@ -1,6 +1,6 @@
 /*
- * The pages that nobody opens who looks at a profile, and what surrounds them. They are listed in a chunk of their own: the
- * list names every file that each of them needs, and a visitor would download it with the program.
+ * The pages and layouts that a visitor of a profile does not need. The list is a chunk of its own, because it contains the names
+ * of all their files.
  */
 
 export const home = () => import('@/pages/home-page');

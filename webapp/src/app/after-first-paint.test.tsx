@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '@/shared/api/generated/model/user';
 import { demoUser } from '@/shared/testing/fixtures/user';
 import * as notices from '@/shared/ui/notify';
-import { startLater } from './later';
+import { startAfterFirstPaint } from './after-first-paint';
 import { createAppRouter } from './router/router';
 import { createViewer } from './viewer';
 
@@ -19,7 +19,7 @@ async function startAt(address: string, user: User | null = demoUser()) {
     createMemoryHistory({ initialEntries: ['/', address] }),
   );
   await router.load();
-  startLater(router);
+  startAfterFirstPaint(router);
   await router.load();
   return router;
 }

@@ -14,12 +14,12 @@ import { routeTitles } from './router/route-titles';
 import type { AppRouter } from './router/router';
 
 /*
- * What no first paint needs. It comes in a chunk of its own right after the first render, so that a visitor's profile does
- * not wait for it.
+ * What the first paint does not need. It is a chunk of its own and is loaded after the first render, so that a profile is shown
+ * sooner.
  */
 
 /** From here on the theme follows the setting, the title the page and the focus the navigation. */
-export function startLater(router: AppRouter): void {
+export function startAfterFirstPaint(router: AppRouter): void {
   startTheme(store);
   followAccountLanguage(router.options.context.viewer);
   followTitle(router);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { SaveOutcome } from './save-over';
+import type { SaveOutcome } from './save-with-conflict-check';
 
-export type SavingOver<Thing, Values> = {
+export type ConflictCheckedSave<Thing, Values> = {
   /**
    * What the next save is on top of: what was opened, or how it stood when it turned out to have been changed elsewhere. Null
    * for what is new, and for what was deleted.
@@ -14,11 +14,11 @@ export type SavingOver<Thing, Values> = {
 };
 
 /** Keeps what a form is based on, so that whoever is told of a change elsewhere can save again. */
-export function useSaveOver<Thing, Values>(
+export function useSaveWithConflictCheck<Thing, Values>(
   opened: Thing | null,
   onSave: (values: Values, base: Thing | null) => Promise<SaveOutcome<Thing, Thing>>,
-): SavingOver<Thing, Values> {
-  const [state, setState] = useState<Pick<SavingOver<Thing, Values>, 'base' | 'meanwhile'>>({
+): ConflictCheckedSave<Thing, Values> {
+  const [state, setState] = useState<Pick<ConflictCheckedSave<Thing, Values>, 'base' | 'meanwhile'>>({
     base: opened,
     meanwhile: null,
   });
