@@ -1,5 +1,5 @@
 /** The import law: shared <- features <- pages <- app, and a feature never imports another. */
-const tests = '\\.(stories|test|test-setup)\\.tsx?$';
+const tests = '\\.(stories|test|test-setup|german)\\.tsx?$';
 
 module.exports = {
   forbidden: [
