@@ -18,7 +18,7 @@ type UploadBudget struct {
 	ID int64 `json:"id,omitempty"`
 	// OwnerID holds the value of the "owner_id" field.
 	OwnerID int64 `json:"owner_id,omitempty"`
-	// seconds since 1970, because both engines compare integers in the same way
+	// seconds since 1970, compared alike on both engines
 	WindowBegins int64 `json:"window_begins,omitempty"`
 	// Files holds the value of the "files" field.
 	Files        int `json:"files,omitempty"`

@@ -21,7 +21,7 @@ func (UploadBudget) Fields() []ent.Field {
 	return []ent.Field{
 		field.Int64("id"),
 		field.Int64("owner_id").Immutable(),
-		field.Int64("window_begins").Comment("seconds since 1970, because both engines compare integers in the same way"),
+		field.Int64("window_begins").Comment("seconds since 1970, compared alike on both engines"),
 		field.Int("files"),
 	}
 }

@@ -28,7 +28,7 @@ type Block struct {
 	DisplayName string `json:"display_name,omitempty"`
 	// Role holds the value of the "role" field.
 	Role string `json:"role,omitempty"`
-	// name that the blocked user saw; empty in older rows
+	// name that the blocked user saw, if known
 	BlockerName string `json:"blocker_name,omitempty"`
 	// BlockerRole holds the value of the "blocker_role" field.
 	BlockerRole string `json:"blocker_role,omitempty"`

@@ -27,7 +27,7 @@ func (Block) Fields() []ent.Field {
 		field.UUID("member_id", uuid.UUID{}).Immutable().Comment("public id of the blocked user"),
 		field.String("display_name").Immutable(),
 		field.String("role").Immutable(),
-		field.String("blocker_name").Immutable().Default("").Comment("name that the blocked user saw; empty in older rows"),
+		field.String("blocker_name").Immutable().Default("").Comment("name that the blocked user saw, if known"),
 		field.String("blocker_role").Immutable().Default(""),
 		field.String("note").Default("").Comment("empty: none"),
 		field.String("search_text").Comment("case-folded name and note"),
