@@ -96,7 +96,8 @@ func (t Texts) Count(key string, count int, number string, parameters ...any) st
 
 // categories are the names of the plural forms in the CLDR.
 var categories = map[plural.Form]string{
-	plural.Other: "other", plural.Zero: "zero", plural.One: "one", plural.Two: "two", plural.Few: "few", plural.Many: "many",
+	plural.Other: "other", plural.Zero: "zero", plural.One: "one", plural.Two: "two", plural.Few: "few",
+	plural.Many: "many",
 }
 
 // fill replaces the parameters of a text, which are alternating names and values.
