@@ -25,6 +25,8 @@ import (
 	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpserverfx"
 	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/i18n"
+	"wright.app/platform/i18n/i18ntest"
 	"wright.app/platform/idempotency/idempotencytest"
 	"wright.app/platform/identity"
 	"wright.app/platform/pages"
@@ -39,7 +41,8 @@ func (nobody) Session(context.Context, string) (identity.Principal, error) {
 	return identity.Principal{}, fault.ErrSessionExpired
 }
 
-func program(addr string, more ...fx.Option) fx.Option {
+func program(t testing.TB, addr string, more ...fx.Option) fx.Option {
+	t.Helper()
 	return fx.Options(
 		fx.NopLogger,
 		fx.StopTimeout(40*time.Second),
@@ -56,6 +59,7 @@ func program(addr string, more ...fx.Option) fx.Option {
 			func() httpserver.Credentials { return nobody{} },
 			func() fs.FS { return fstest.MapFS{} },
 			func() []pages.Public { return nil },
+			func() *i18n.Catalog { return i18ntest.Catalog(t) },
 		),
 		secretfx.Module, pagesfx.Module, httpserverfx.Module,
 		fx.Options(more...),
@@ -71,7 +75,7 @@ func TestModule_startsServesAndStops(t *testing.T) {
 	t.Cleanup(func() { signal.Stop(signals) })
 	var drain *httpserver.Drain
 	var server *httpserver.Server
-	app := fxtest.New(t, program("127.0.0.1:0", fx.Populate(&drain, &server)))
+	app := fxtest.New(t, program(t, "127.0.0.1:0", fx.Populate(&drain, &server)))
 	app.RequireStart()
 	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, "http://"+server.Addr().String()+"/app",
 		nil)
@@ -115,7 +119,7 @@ func TestModule_startsServesAndStops(t *testing.T) {
 
 func TestModule_addressInUse_failsToStart(t *testing.T) {
 	t.Parallel()
-	app := fx.New(program(httpservertest.TakenAddress(t)))
+	app := fx.New(program(t, httpservertest.TakenAddress(t)))
 	if err := app.Start(t.Context()); err == nil {
 		t.Error("no error")
 		_ = app.Stop(t.Context())
