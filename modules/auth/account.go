@@ -58,8 +58,8 @@ func (g Grant) String() string { return tokenPlaceholder }
 // GoString implements fmt.GoStringer. It hides the tokens.
 func (g Grant) GoString() string { return tokenPlaceholder }
 
-// Account is an account at a provider that a user has linked. Provider and Subject, the provider's id of the person,
-// identify it.
+// Account is an account at a provider that a user has linked. It is identified by Provider and Subject, which is the
+// provider's id of the person.
 type Account struct {
 	ID       AccountID
 	Provider Provider

@@ -12,22 +12,23 @@ import (
 	"wright.app/platform/clock"
 )
 
-// Content responds with the size bytes that open reads from an offset, or with the requested range of them, or with 304
-// or 416 (RFC 9110, sections 13 and 14). It is for a file that never changes; the caller has set its headers and its
-// ETag and has checked access. The client must keep the minimum rate of Stream, and open must not use the context of
-// the request. After an error the response is incomplete, which its Content-Length shows.
+// Content responds with the whole content or the requested range of it, or with 304 or 416 (RFC 9110, sections 13 and
+// 14). size is its length in bytes; open returns a reader of it that starts at offset. It is for a file that never
+// changes; the caller has set its headers and its ETag and has checked access. A client that reads more slowly than the
+// minimum rate is cut off (see Stream). open must not use the context of the request, which ends before a slow client
+// has read everything. After an error the body is shorter than Content-Length, so the client notices.
 func Content(w http.ResponseWriter, r *http.Request, size int64, open func(offset int64) (io.ReadCloser, error)) error {
 	from := &source{size: size, open: open}
 	paced := &pacedWriter{ResponseWriter: w, connection: http.NewResponseController(w)}
-	paced.out = bufio.NewWriterSize(paced.send(), streamPart)
+	paced.out = bufio.NewWriterSize(deadlineWriter{paced}, streamPart)
 	http.ServeContent(paced, supported(r), "", time.Time{}, from)
 	err := paced.out.Flush()
 	return errors.Join(from.err, err, from.Close())
 }
 
-// supported returns the request without what the contract does not support, though net/http would: conditions other
-// than If-None-Match and If-Range, and several ranges, for which the whole is a valid response too. A unit other than
-// bytes is ignored as well, where net/http would respond with 416 (RFC 9110, section 14.2).
+// supported removes from a copy of the request what net/http supports but the contract does not: all conditions except
+// If-None-Match and If-Range, and a Range header with several ranges or with a unit other than bytes. The response is
+// then the whole content, which is valid too (RFC 9110, section 14.2).
 func supported(r *http.Request) *http.Request {
 	kept := *r
 	kept.Header = r.Header.Clone()
@@ -49,11 +50,11 @@ func supported(r *http.Request) *http.Request {
 
 // source is an io.ReadSeeker that opens the content at the offset of a read.
 type source struct {
-	size int64
-	open func(offset int64) (io.ReadCloser, error)
-	at   int64
-	now  io.ReadCloser // nil before the first Read
-	err  error
+	size   int64
+	open   func(offset int64) (io.ReadCloser, error)
+	at     int64
+	reader io.ReadCloser // nil while nothing is open
+	err    error
 }
 
 // Seek implements io.Seeker.
@@ -81,16 +82,16 @@ func (s *source) Read(p []byte) (n int, err error) {
 	if s.at >= s.size {
 		return 0, io.EOF
 	}
-	if s.now == nil {
-		if s.now, err = s.open(s.at); err != nil {
-			s.err = fmt.Errorf("open what to send: %w", err)
+	if s.reader == nil {
+		if s.reader, err = s.open(s.at); err != nil {
+			s.err = fmt.Errorf("open the content: %w", err)
 			return 0, s.err
 		}
 	}
-	n, err = s.now.Read(p)
+	n, err = s.reader.Read(p)
 	s.at += int64(n)
 	if err != nil && (!errors.Is(err, io.EOF) || s.at < s.size) {
-		s.err = fmt.Errorf("read what to send: %w", err)
+		s.err = fmt.Errorf("read the content: %w", err)
 		return n, s.err
 	}
 	return n, err
@@ -98,11 +99,11 @@ func (s *source) Read(p []byte) (n int, err error) {
 
 // Close implements io.Closer; a closed source can be read again.
 func (s *source) Close() error {
-	if s.now == nil {
+	if s.reader == nil {
 		return nil
 	}
-	err := s.now.Close()
-	s.now = nil
+	err := s.reader.Close()
+	s.reader = nil
 	return err
 }
 
@@ -135,13 +136,12 @@ func (w *pacedWriter) Write(p []byte) (int, error) {
 	return w.out.Write(p)
 }
 
-func (w *pacedWriter) send() io.Writer { return pacedSend{w} }
-
-type pacedSend struct{ w *pacedWriter }
+// deadlineWriter extends the write deadline before every write.
+type deadlineWriter struct{ w *pacedWriter }
 
 // Write implements io.Writer.
-func (s pacedSend) Write(p []byte) (int, error) {
-	// There is no deadline in a test without a connection.
-	_ = s.w.connection.SetWriteDeadline(clock.Machine().Add(streamPace))
-	return s.w.ResponseWriter.Write(p)
+func (d deadlineWriter) Write(p []byte) (int, error) {
+	// The error is ignored: the ResponseWriter of a test may have no connection and then supports no deadline.
+	_ = d.w.connection.SetWriteDeadline(clock.Machine().Add(streamPace))
+	return d.w.ResponseWriter.Write(p)
 }

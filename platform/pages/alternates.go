@@ -9,8 +9,8 @@ import (
 // alternate is the URL of a page in one language, for search engines.
 type alternate struct{ Language, Address string }
 
-// withAlternates returns h with the URLs of the page in all languages. With asked set, the page was requested in the
-// language by its URL, and that URL is the canonical one, so that search engines index each language.
+// withAlternates returns h with the URLs of the page in all languages. asked says that the URL of the request names the
+// language. The canonical URL then names it too, so that search engines index every language.
 func (p *Pages) withAlternates(h head, language string, asked bool) head {
 	if h.Found == nil {
 		return h

@@ -10,10 +10,10 @@ import (
 	"wright.app/modules/auth/session"
 )
 
-// Broken makes the first call of each use case to a store fail with Err.
+// Broken makes store methods fail with Err on every call: those that a use case calls first.
 type Broken struct{ Err error }
 
-// In returns the stores with the methods that use cases call first replaced.
+// In returns the stores s, except that the methods that a use case calls first always fail.
 func (b Broken) In(s Stores) Stores {
 	s.Challenges = brokenChallenges{s.Challenges, b.Err}
 	s.Sessions = brokenSessions{s.Sessions, b.Err}

@@ -39,7 +39,7 @@ func RunChallengesContract(t *testing.T, open Open) {
 			}
 		}
 	})
-	t.Run("DeleteByUser deletes by user and by address", func(t *testing.T) {
+	t.Run("DeleteByUser deletes the challenges of the user and those for the address", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		add := func(intent code.Intent, address string) code.ChallengeID {
@@ -154,7 +154,7 @@ func RunChallengesContract(t *testing.T, open Open) {
 			t.Errorf("%d attempts were counted", accepted.Load())
 		}
 	})
-	t.Run("one of many concurrent calls consumes", func(t *testing.T) {
+	t.Run("only one of many concurrent calls consumes the challenge", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		id := addChallenge(t, s, true)
@@ -197,7 +197,7 @@ func RunChallengesContract(t *testing.T, open Open) {
 		if ok, err := s.Challenges.Consume(ctx, used, Start); err != nil || !ok {
 			t.Fatalf("got %v, %v", ok, err)
 		}
-		// An expired challenge, and one whose attempts are used up, can be replaced.
+		// Replace does not check the expiry: this challenge has expired.
 		if ok, err := s.Challenges.Replace(ctx, replaced, Start.Add(time.Hour)); err != nil || !ok {
 			t.Fatalf("got %v, %v", ok, err)
 		}

@@ -42,7 +42,7 @@ func TestT19_callbackThatDoesNotMatchTheRequest_signsNobodyIn(t *testing.T) {
 			s.startOAuth(t, start)
 			return s.finishOAuth(t, "github", "robin", old)
 		},
-		"used by another browser": func(s testServer) string {
+		"another browser has finished the transaction": func(s testServer) string {
 			state := s.startOAuth(t, start)
 			cookie := s.cookie(oauthCookie)
 			s.otherBrowser(t).finishOAuth(t, "github", "robin", state, httpservertest.Cookie(oauthCookie, cookie))
@@ -91,12 +91,12 @@ func TestT19_callbackThatDoesNotMatchTheRequest_signsNobodyIn(t *testing.T) {
 			if got := attack(s); got != loginFailed {
 				t.Errorf("redirected to %s", got)
 			}
-			if s.cookie(sessionCookie) != "" && name != "used by another browser" {
+			if s.cookie(sessionCookie) != "" && name != "another browser has finished the transaction" {
 				t.Error("a session was created")
 			}
 			s.expectSignedOut(t)
-			if name == "used by another browser" {
-				return // the first browser has signed in
+			if name == "another browser has finished the transaction" {
+				return // the other browser has signed in, so the account exists
 			}
 			if _, err := s.Accounts.ByIdentity(t.Context(), auth.ProviderGitHub, "2"); err == nil {
 				t.Error("an account was linked")
@@ -153,8 +153,8 @@ func TestT20_callbackOfAnotherProvider_isRefused(t *testing.T) {
 	other.expectSignedOut(t)
 }
 
-// The verifier and the nonce are sent to the provider only.
-func TestT21_codeExchange_sendsTheStoredVerifierAndNonce(t *testing.T) {
+// The callback hands the stored verifier and nonce to the client of the provider; its own response has neither.
+func TestT21_callback_usesTheStoredVerifierAndNonce(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
 	addIdentities(s)
