@@ -83,6 +83,8 @@ test('a session that has ended elsewhere leads to the login, with the way back',
   await seed.link({ name: 'Conference badge' });
   const links = new ProfileLinksPage(page);
   await links.open();
+  // The settings of the account are loaded after the page; without the session they would lead to the login first.
+  await page.waitForLoadState('networkidle');
   watch.expectRefusal(401, '/v1/user/profile/links');
   await context.clearCookies();
   await links.delete('Conference badge');
@@ -99,6 +101,8 @@ test('whoever has typed something meanwhile is asked for a code where it stands,
   await seed.memberWithProfile();
   const links = new ProfileLinksPage(page);
   await links.open();
+  // The settings of the account are loaded after the page; without the session they would lead to the login first.
+  await page.waitForLoadState('networkidle');
   watch.expectRefusal(401, '/v1/user/profile/links');
   await context.clearCookies();
   await links.create.click();
