@@ -59,7 +59,7 @@ func TestErrorCodes_ofTheSchema_areTheCatalogue(t *testing.T) {
 }
 
 // An operation documents exactly the error statuses of its codes.
-func TestOperations_errorAnswers_areTheStatusesOfTheirCodes(t *testing.T) {
+func TestOperations_errorResponses_haveTheStatusesOfTheirCodes(t *testing.T) {
 	t.Parallel()
 	for _, op := range operations(t, load(t)) {
 		want := map[string]bool{}
@@ -69,28 +69,28 @@ func TestOperations_errorAnswers_areTheStatusesOfTheirCodes(t *testing.T) {
 		for status, answer := range op.Responses.Map() {
 			isProblem := answer.Value.Content["application/problem+json"] != nil
 			if isProblem != want[status] {
-				t.Errorf("%s: answer %s is a problem: %t, a code has this status: %t", op.OperationID, status,
+				t.Errorf("%s: response %s is a problem: %t, a code has this status: %t", op.OperationID, status,
 					isProblem, want[status])
 			}
 			delete(want, status)
 		}
 		for status := range want {
-			t.Errorf("%s: the answer %s is missing", op.OperationID, status)
+			t.Errorf("%s: the response %s is missing", op.OperationID, status)
 		}
 	}
 }
 
 // Each error response has an example for each of its codes, with the members that the server sends.
-func TestProblemAnswers_examples_areOnePerCode(t *testing.T) {
+func TestProblemResponses_haveOneExamplePerCode(t *testing.T) {
 	t.Parallel()
-	shown := map[string]bool{}
+	hasExample := map[string]bool{}
 	for name, answer := range load(t).Components.Responses {
 		media := answer.Value.Content["application/problem+json"]
 		if media == nil {
 			continue
 		}
 		for code, example := range media.Examples {
-			shown[code] = true
+			hasExample[code] = true
 			body, _ := example.Value.Value.(map[string]any)
 			info := openapi.Errors[code]
 			for member, want := range map[string]any{
@@ -102,19 +102,19 @@ func TestProblemAnswers_examples_areOnePerCode(t *testing.T) {
 				}
 			}
 			if want := "Problem" + strconv.Itoa(info.Status); name != want {
-				t.Errorf("the example %s stands in %s, not in %s", code, name, want)
+				t.Errorf("the example %s is in %s, not in %s", code, name, want)
 			}
 		}
 	}
 	for code, info := range openapi.Errors {
-		if info.Status != http.StatusMethodNotAllowed && !shown[code] {
-			t.Errorf("no answer shows an example of %s", code)
+		if info.Status != http.StatusMethodNotAllowed && !hasExample[code] {
+			t.Errorf("no response has an example of %s", code)
 		}
 	}
 }
 
 // Operations with the same property document the same error codes, for example all that require a session.
-func TestOperations_ofOneKind_answerTheCodesOfTheKind(t *testing.T) {
+func TestOperations_ofOneKind_documentTheSameCodes(t *testing.T) {
 	t.Parallel()
 	for _, op := range operations(t, load(t)) {
 		has := map[string]bool{}
@@ -124,28 +124,29 @@ func TestOperations_ofOneKind_answerTheCodesOfTheKind(t *testing.T) {
 		expect := func(kind string, applies bool, codes ...string) {
 			for _, code := range codes {
 				if has[code] != applies {
-					t.Errorf("%s: %s is %t, so %s has to be %t", op.OperationID, kind, applies, code, applies)
+					t.Errorf("%s: %q is %t, but the operation documents %s: %t", op.OperationID, kind, applies, code,
+						!applies)
 				}
 			}
 		}
 		session := requires(op, "sessionCookie")
 		// These two GET operations also refuse requests of other sites, because they change something.
 		unsafe := op.method != http.MethodGet || op.OperationID == "logout" || op.OperationID == "startStrategyLink"
-		secret := hasParameter(op, "path", "token") || hasParameter(op, "path", "alias") ||
+		hasSecret := hasParameter(op, "path", "token") || hasParameter(op, "path", "alias") ||
 			hasParameter(op, "path", "mediaId")
-		row := hasParameter(op, "path", "id") || secret || hasParameter(op, "path", "strategyId") ||
+		hasRow := hasParameter(op, "path", "id") || hasSecret || hasParameter(op, "path", "strategyId") ||
 			hasParameter(op, "query", "accountId") ||
 			op.OperationID == "blockUser" // unblockUser succeeds for an unknown member too
-		// An invalid token, alias or media id is 404 and not 400, so that the answer does not reveal their form.
-		parameters := len(op.Parameters) > 0 && !secret
-		// Whoever shows a credential is told of parameters that there are not. A public address may be called with any.
-		refuses := parameters || session || requires(op, "challengeToken")
+		// An invalid token, alias or media id is 404 and not 400, so that the response does not reveal their format.
+		parameters := len(op.Parameters) > 0 && !hasSecret
+		// Unknown query parameters are refused for callers with credentials only.
+		refusesParameters := parameters || session || requires(op, "challengeToken")
 
 		expect("any", true, "HostNotAllowedError", "RequestLimitExceededError", "InternalError")
 		expect("problem 503", op.OperationID != "getReadiness", "ServiceUnavailableError")
-		expect("with parameters, or with a credential", refuses, "InvalidParameterError")
+		expect("with parameters, or with a credential", refusesParameters, "InvalidParameterError")
 		expect("paged", hasParameter(op, "query", "cursor"), "InvalidCursorError")
-		expect("with a row, token, name or strategy in the address", row, "ResourceNotFoundError")
+		expect("with a hasRow, token, name or strategy in the address", hasRow, "ResourceNotFoundError")
 		expect("with a body", op.RequestBody != nil,
 			"MalformedRequestError", "RequestTooLargeError", "UnsupportedMediaTypeError", "ValidationError")
 		// An operation without sign-in still answers 401 to a challenge token. An operation that requires only a

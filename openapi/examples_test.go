@@ -12,14 +12,14 @@ import (
 	"wright.app/openapi"
 )
 
-// checker validates examples, including their string formats, and counts them, so that a test cannot pass without
-// having found any.
+// checker validates examples, including their string formats. It counts them, so that a test can fail if there are
+// none.
 type checker struct {
 	t     *testing.T
 	count int
 }
 
-func (c *checker) example(place string, schema *openapi3.Schema, value any, as openapi3.SchemaValidationOption) {
+func (c *checker) checkExample(place string, schema *openapi3.Schema, value any, as openapi3.SchemaValidationOption) {
 	c.t.Helper()
 	c.count++
 	options := []openapi3.SchemaValidationOption{as, openapi3.MultiErrors(), openapi3.EnableFormatValidation()}
@@ -57,7 +57,7 @@ func formats() map[string]openapi3.StringFormatValidator {
 	}
 }
 
-func (c *checker) content(place string, content openapi3.Content, as openapi3.SchemaValidationOption) {
+func (c *checker) checkContent(place string, content openapi3.Content, as openapi3.SchemaValidationOption) {
 	c.t.Helper()
 	for mediaType, media := range content {
 		place := place + " " + mediaType
@@ -65,10 +65,10 @@ func (c *checker) content(place string, content openapi3.Content, as openapi3.Sc
 			c.t.Errorf("%s: there is no example", place)
 		}
 		if media.Example != nil {
-			c.example(place, media.Schema.Value, media.Example, as)
+			c.checkExample(place, media.Schema.Value, media.Example, as)
 		}
 		for name, example := range media.Examples {
-			c.example(place+" "+name, media.Schema.Value, example.Value.Value, as)
+			c.checkExample(place+" "+name, media.Schema.Value, example.Value.Value, as)
 		}
 	}
 }
@@ -78,10 +78,10 @@ func TestExamples_ofBodies_areValid(t *testing.T) {
 	c := &checker{t: t}
 	for _, op := range operations(t, load(t)) {
 		if op.RequestBody != nil {
-			c.content(op.OperationID+" request", op.RequestBody.Value.Content, openapi3.VisitAsRequest())
+			c.checkContent(op.OperationID+" request", op.RequestBody.Value.Content, openapi3.VisitAsRequest())
 		}
 		for status, answer := range op.Responses.Map() {
-			c.content(op.OperationID+" "+status, answer.Value.Content, openapi3.VisitAsResponse())
+			c.checkContent(op.OperationID+" "+status, answer.Value.Content, openapi3.VisitAsResponse())
 		}
 	}
 	if c.count < 100 {
@@ -94,12 +94,13 @@ func TestExamples_ofParametersAndHeaders_areValid(t *testing.T) {
 	c := &checker{t: t}
 	for _, op := range operations(t, load(t)) {
 		for _, parameter := range op.Parameters {
-			c.example(op.OperationID+" "+parameter.Value.Name, parameter.Value.Schema.Value, parameter.Value.Example,
+			c.checkExample(op.OperationID+" "+parameter.Value.Name, parameter.Value.Schema.Value,
+				parameter.Value.Example,
 				openapi3.VisitAsRequest())
 		}
 		for status, answer := range op.Responses.Map() {
 			for name, header := range answer.Value.Headers {
-				c.example(op.OperationID+" "+status+" "+name, header.Value.Schema.Value, header.Value.Example,
+				c.checkExample(op.OperationID+" "+status+" "+name, header.Value.Schema.Value, header.Value.Example,
 					openapi3.VisitAsResponse())
 			}
 		}
@@ -113,26 +114,26 @@ func TestExamples_ofProperties_areValid(t *testing.T) {
 	t.Parallel()
 	c := &checker{t: t}
 	for name, schema := range load(t).Components.Schemas {
-		c.schema(name, schema.Value)
+		c.checkSchema(name, schema.Value)
 	}
 	if c.count < 100 {
 		t.Errorf("only %d examples were checked", c.count)
 	}
 }
 
-// schema checks the examples of a schema and of its properties and items. The parser drops examples that are null.
-func (c *checker) schema(place string, schema *openapi3.Schema) {
+// checkSchema checks the examples of a schema and of its properties and items. The parser drops examples that are null.
+func (c *checker) checkSchema(place string, schema *openapi3.Schema) {
 	c.t.Helper()
 	if schema.Example != nil {
-		c.example(place, schema, schema.Example, openapi3.VisitAsResponse())
+		c.checkExample(place, schema, schema.Example, openapi3.VisitAsResponse())
 	}
 	for name, property := range schema.Properties {
 		if property.Ref == "" {
-			c.schema(place+"."+name, property.Value)
+			c.checkSchema(place+"."+name, property.Value)
 		}
 	}
 	if schema.Items != nil && schema.Items.Ref == "" {
-		c.schema(place+"[]", schema.Items.Value)
+		c.checkSchema(place+"[]", schema.Items.Value)
 	}
 }
 
@@ -152,8 +153,8 @@ func TestExamples_peopleAndHosts_areDemo(t *testing.T) {
 	}
 }
 
-// The numbers of the statistics fit each other, because charts are drawn from them.
-func TestExample_statistics_addUp(t *testing.T) {
+// Mocks draw charts from the example, so its sums must be correct.
+func TestExample_statistics_areConsistent(t *testing.T) {
 	t.Parallel()
 	answer := load(t).Paths.Value("/v1/user/profile/statistics").Get.Responses.Value("200").Value
 	body, _ := answer.Content["application/json"].Example.(map[string]any)

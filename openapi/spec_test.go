@@ -76,7 +76,7 @@ func TestLoad_committedBundle_isValidAndOfVersion303(t *testing.T) {
 	}
 }
 
-// What is published is read by others as it stands, without the changes that Load makes.
+// Other programs read the published documents without the changes that Load makes.
 func TestPublished_bothVersions_areValidWithTheirExamples(t *testing.T) {
 	t.Parallel()
 	var names [][]string
@@ -89,7 +89,7 @@ func TestPublished_bothVersions_areValidWithTheirExamples(t *testing.T) {
 			t.Errorf("%s: %v", version, err)
 		}
 		if doc.OpenAPI != version {
-			t.Errorf("OpenAPI %s says that it is %s", version, doc.OpenAPI)
+			t.Errorf("the document of version %s has version %s", version, doc.OpenAPI)
 		}
 		var ids []string
 		for _, o := range operations(t, doc) {
@@ -98,7 +98,7 @@ func TestPublished_bothVersions_areValidWithTheirExamples(t *testing.T) {
 		names = append(names, ids)
 	}
 	if !slices.Equal(names[0], names[1]) {
-		t.Errorf("the versions have other operations: %v", names)
+		t.Errorf("the versions differ in their operations: %v", names)
 	}
 }
 
@@ -196,7 +196,7 @@ func requires(op operation, scheme string) bool {
 		return false
 	}
 	for _, alternative := range *op.Security {
-		if _, asked := alternative[scheme]; !asked {
+		if _, isRequired := alternative[scheme]; !isRequired {
 			return false
 		}
 	}
@@ -209,7 +209,7 @@ func accepts(op operation, scheme string) bool {
 		return false
 	}
 	for _, alternative := range *op.Security {
-		if _, asked := alternative[scheme]; asked {
+		if _, isRequired := alternative[scheme]; isRequired {
 			return true
 		}
 	}
@@ -255,10 +255,10 @@ func TestOperations_idempotent_haveKeyAndReplayedHeader(t *testing.T) {
 			t.Errorf("%s takes a key, but is not a POST with a session", op.OperationID)
 		}
 		for status, answer := range op.Responses.Map() {
-			if told := answer.Value.Headers["Idempotency-Replayed"] != nil; strings.HasPrefix(status, "2") &&
-				told != idempotent {
+			if isDocumented := answer.Value.Headers["Idempotency-Replayed"] != nil; strings.HasPrefix(status, "2") &&
+				isDocumented != idempotent {
 				t.Errorf("%s, %s: x-idempotent is %t, Idempotency-Replayed is %t", op.OperationID, status,
-					idempotent, told)
+					idempotent, isDocumented)
 			}
 		}
 	}

@@ -14,8 +14,8 @@ import (
 	"wright.app/platform/identity"
 )
 
-// contractWithoutAccessRules returns the contract with the rules removed that say who may call an operation. The
-// middleware then lets every caller through, and only the use case decides.
+// contractWithoutAccessRules returns the contract without its authorisation rules. The middleware then admits every
+// caller, and only the use case decides.
 func contractWithoutAccessRules(t *testing.T) *openapi3.T {
 	t.Helper()
 	document, err := openapi.Load()
@@ -27,7 +27,7 @@ func contractWithoutAccessRules(t *testing.T) *openapi3.T {
 		With(openapi3.NewSecurityRequirement())
 	for _, item := range document.Paths.Map() {
 		for _, o := range item.Operations() {
-			if o.Security == nil || !slices.ContainsFunc(*o.Security, isSessionAlone) {
+			if o.Security == nil || !slices.ContainsFunc(*o.Security, requiresSessionOnly) {
 				continue // the operation needs no session
 			}
 			o.Security = optionalSession
@@ -39,7 +39,7 @@ func contractWithoutAccessRules(t *testing.T) *openapi3.T {
 	return document
 }
 
-func isSessionAlone(r openapi3.SecurityRequirement) bool {
+func requiresSessionOnly(r openapi3.SecurityRequirement) bool {
 	_, session := r[identity.SchemeSession]
 	return session && len(r) == 1
 }
@@ -58,8 +58,8 @@ func TestT28_contractWithoutAccessRules_useCasesRefuseTheSameCallers(t *testing.
 	owner.createEverything(t, operations)
 	f.client = httpservertest.New(t, httpservertest.Options{
 		Routes: f.Routes, PublicURL: "http://localhost:9", Development: true, Idempotency: f.Idempotency,
-		Uncounted: true,
-		Document:  contractWithoutAccessRules(t),
+		WithoutCoverage: true,
+		Document:        contractWithoutAccessRules(t),
 	})
 	callCount := 0
 	for _, o := range operations {

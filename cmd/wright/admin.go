@@ -51,7 +51,7 @@ type adminCall struct {
 var errAdminHelp = errors.New("help requested")
 
 // parseAdmin parses the arguments of "wright admin". Options may come before or after the command and the owner. It
-// returns errAdminHelp when help is requested or nothing is given, and a usage error for invalid arguments.
+// returns errAdminHelp when help is requested or there are no arguments, and a usage error for invalid ones.
 func parseAdmin(args []string) (adminCall, error) {
 	var call adminCall
 	flags := flag.NewFlagSet("admin", flag.ContinueOnError)

@@ -28,8 +28,8 @@ func (o operator) run(args ...string) (out string, code int) {
 	return printed.String(), 0
 }
 
-// must is run for a command that has to succeed.
-func (o operator) must(t *testing.T, args ...string) string {
+// mustRun is run for a command that has to succeed.
+func (o operator) mustRun(t *testing.T, args ...string) string {
 	t.Helper()
 	out, code := o.run(args...)
 	if code != 0 {
@@ -90,7 +90,7 @@ func TestT40_suspension_canOnlyBeEndedByModeration(t *testing.T) {
 		}
 		expectVisible("at first", true)
 
-		out := op.must(t, "suspend", alex, "--reason", "The headline sells diplomas.")
+		out := op.mustRun(t, "suspend", alex, "--reason", "The headline sells diplomas.")
 		if !strings.Contains(out, "Alex Demo") || !strings.Contains(out, user.Member.String()) {
 			t.Errorf("suspend: got %s", out)
 		}
@@ -130,17 +130,17 @@ func TestT40_suspension_canOnlyBeEndedByModeration(t *testing.T) {
 		}
 		expectVisible("suspended and under review", false)
 		expectStatus("UNDER_REVIEW", `"reason":"The headline sells diplomas."`)
-		if out := op.must(t, "list-reviews"); !strings.Contains(out, user.Member.String()) ||
+		if out := op.mustRun(t, "list-reviews"); !strings.Contains(out, user.Member.String()) ||
 			!strings.Contains(out, "suspended: The headline sells diplomas.") {
 			t.Errorf("list-reviews: got %s", out)
 		}
 		var listed []struct{ MemberID, DisplayName, SuspensionReason, RequestedAt, SuspendedAt string }
-		if err := json.Unmarshal([]byte(op.must(t, "--json", "list-reviews")), &listed); err != nil ||
+		if err := json.Unmarshal([]byte(op.mustRun(t, "--json", "list-reviews")), &listed); err != nil ||
 			len(listed) != 1 || listed[0].MemberID != user.Member.String() {
 			t.Errorf("list-reviews --json: got %+v, %v", listed, err)
 		}
 
-		op.must(t, "approve", user.Member.String())
+		op.mustRun(t, "approve", user.Member.String())
 		expectVisible("approved", true)
 		expectStatus("ACTIVE", `"originalBadge":true`)
 		app.mail(t, alex, "was approved")
@@ -148,7 +148,7 @@ func TestT40_suspension_canOnlyBeEndedByModeration(t *testing.T) {
 			`"originalBadge":true`) {
 			t.Errorf("the approved profile shows no badge: %s", answer.Body)
 		}
-		if out := op.must(t, "list-reviews"); out != "No profile is under review.\n" {
+		if out := op.mustRun(t, "list-reviews"); out != "No profile is under review.\n" {
 			t.Errorf("list-reviews: got %s", out)
 		}
 		// An active profile stays visible while it is under review, and reinstating it ends the review without
@@ -159,7 +159,7 @@ func TestT40_suspension_canOnlyBeEndedByModeration(t *testing.T) {
 		}
 		expectVisible("active and under review", true)
 		var decision struct{ MemberID, Decision, Status, DecidedAt string }
-		if err := json.Unmarshal([]byte(op.must(t, "reinstate", alex, "--json")), &decision); err != nil ||
+		if err := json.Unmarshal([]byte(op.mustRun(t, "reinstate", alex, "--json")), &decision); err != nil ||
 			decision.Decision != "REINSTATED" || decision.Status != "ACTIVE" {
 			t.Errorf("reinstate --json: got %+v, %v", decision, err)
 		}

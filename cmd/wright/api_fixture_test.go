@@ -41,7 +41,7 @@ type apiServices struct {
 	Settings    *settings.Service
 	Retention   *retention.Service
 	Directory   *auth.Directory
-	Idempotency *idempotency.Keeper
+	Idempotency *idempotency.Executor
 }
 
 // apiFixture is the whole program with all routes, called without a network.
@@ -67,17 +67,23 @@ func newAPIFixture(t *testing.T, dbConfig database.Config) *apiFixture {
 	f := &apiFixture{}
 	t.Cleanup(fxtest.New(t, application(cfg), fx.Invoke(func(s apiServices) { f.apiServices = s })).RequireStart().
 		RequireStop)
-	f.client = f.newClient(t, true)
+	f.client = f.newClient(t, withoutCoverage)
 	return f
 }
 
-// newClient returns a client for the routes. If uncounted, its responses do not count for
-// the contract coverage.
-func (f *apiFixture) newClient(t *testing.T, uncounted bool) *httpservertest.Client {
+// Values of the parameter of newClient.
+const (
+	withCoverage    = false
+	withoutCoverage = true
+)
+
+// newClient returns a client for the routes. With withoutCoverage, its responses are not recorded for the coverage of
+// the contract.
+func (f *apiFixture) newClient(t *testing.T, withoutCoverage bool) *httpservertest.Client {
 	t.Helper()
 	return httpservertest.New(t, httpservertest.Options{
 		Routes: f.Routes, PublicURL: "http://localhost:9", Development: true, Idempotency: f.Idempotency,
-		Uncounted: uncounted,
+		WithoutCoverage: withoutCoverage,
 	})
 }
 
@@ -136,7 +142,7 @@ func (f *apiFixture) newActor(name string, p identity.Principal) *actor {
 }
 
 // signIn signs in with a mailed code in a new browser and returns the response of the verification.
-func (f *apiFixture) signIn(t *testing.T, email string) *httpservertest.Answer {
+func (f *apiFixture) signIn(t *testing.T, email string) *httpservertest.Response {
 	t.Helper()
 	browser := f.client.OtherBrowser(t)
 	var challenge struct{ Token string }
@@ -184,7 +190,7 @@ func (a *actor) values(o openapitest.Operation, p openapitest.Parameter) (string
 func lastSegment(path string) string { return path[strings.LastIndex(path, "/")+1:] }
 
 // send sends a request as the actor and records the ids and tokens in the response.
-func (a *actor) send(t testing.TB, o openapitest.Operation, r openapitest.Request) *httpservertest.Answer {
+func (a *actor) send(t testing.TB, o openapitest.Operation, r openapitest.Request) *httpservertest.Response {
 	t.Helper()
 	options := []httpservertest.Option{httpservertest.Header("Sec-Fetch-Site", "same-origin")}
 	for name, values := range r.Header {
@@ -214,7 +220,7 @@ func (a *actor) send(t testing.TB, o openapitest.Operation, r openapitest.Reques
 var mediaURL = regexp.MustCompile(`/v1/media/([A-Za-z0-9_-]{22})`)
 
 // recordIDs records the ids in a response under the path of the request, and the tokens and media ids in it.
-func (a *actor) recordIDs(o openapitest.Operation, answer *httpservertest.Answer) {
+func (a *actor) recordIDs(o openapitest.Operation, answer *httpservertest.Response) {
 	if match := mediaURL.FindSubmatch(answer.Body); match != nil {
 		a.parameters["mediaId"] = append(a.parameters["mediaId"], string(match[1]))
 	}

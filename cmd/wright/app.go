@@ -93,7 +93,7 @@ func application(cfg config.Config) fx.Option {
 }
 
 // inBackground starts the constructor at once in a goroutine and returns a constructor that waits for its result.
-// Parsing the contract takes half of the time of a start, and only the HTTP server needs it.
+// Parsing the contract takes half of the start time, and only the HTTP server needs the result.
 func inBackground[T any](construct func() (T, error)) func() (T, error) {
 	once := sync.OnceValues(construct)
 	go func() { _, _ = once() }() // each caller of once gets the error
@@ -120,8 +120,8 @@ func databaseOnly(cfg config.Config) fx.Option {
 	return fx.Options(baseModules(cfg, databasefx.ForCommand), fx.Invoke(func(*database.DB) {}))
 }
 
-// fillDemo adds the demo people with data of the last weeks. The server must not run at the same time. Jobs that the
-// modules enqueue are worked when the server starts.
+// fillDemo adds the demo people with data of the last weeks. No server may be running. Jobs that the modules enqueue
+// are run when the server starts.
 func fillDemo(cfg config.Config, out io.Writer) error {
 	if !cfg.HTTP.Dev {
 		return errDemoOnlyInDevelopment

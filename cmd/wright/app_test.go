@@ -45,7 +45,7 @@ func TestApplication_everyDependency_isProvided(t *testing.T) {
 func TestApplication_addressInUse_doesNotStartTheQueue(t *testing.T) {
 	t.Parallel()
 	cfg := testConfig(t)
-	cfg.HTTP.Addr = httpservertest.TakenAddress(t)
+	cfg.HTTP.Addr = httpservertest.AddressInUse(t)
 	var hooks startHooks
 	app := fx.New(application(cfg), fx.WithLogger(func() fxevent.Logger { return &hooks }))
 	if err := app.Start(t.Context()); err == nil || !strings.Contains(err.Error(), "WRIGHT_ADDR") {

@@ -21,12 +21,12 @@ func TestT39_block_hidesThePages(t *testing.T) {
 	}
 	headers := [][]string{nil, {"Accept", "text/html"}, {"Accept", "application/json"}, {"User-Agent", "Googlebot/2.1"}}
 
-	expectOpen := func(visitor *publicUser, what string) {
+	expectOpen := func(visitor *publicUser, step string) {
 		t.Helper()
 		for page := range pages {
 			if answer := app.as(t, visitor, http.MethodGet, page); answer.Code != http.StatusOK ||
 				!strings.Contains(answer.Body.String(), "Canary of alex") {
-				t.Errorf("%s: %s: got %d", what, page, answer.Code)
+				t.Errorf("%s: %s: got %d", step, page, answer.Code)
 			}
 		}
 	}

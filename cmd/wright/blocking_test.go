@@ -110,7 +110,7 @@ func comparableText(answer *httptest.ResponseRecorder) string {
 	for _, name := range []string{"X-Request-Id", "Date", "RateLimit"} {
 		headers.Del(name)
 	}
-	raw, _ := json.Marshal(headers) // the keys come out sorted
+	raw, _ := json.Marshal(headers) // with sorted keys
 	return http.StatusText(answer.Code) + string(raw) + strings.ReplaceAll(answer.Body.String(), id, "")
 }
 

@@ -29,13 +29,13 @@ func TestErasure_erasedUser_leavesNothingInAnyTable(t *testing.T) {
 			name: "Robin Remains", email: "robin.remains@example.com", subject: "robin-remains-1",
 			headline: "Beekeeper",
 		}
-		f.create(t, robin)
+		f.createFullUser(t, robin)
 		setNextUserID(t, db, 918273645) // a number that occurs nowhere else
 		morgan := &fullUser{
 			name: "Morgan Unmistakable", email: "morgan.unmistakable@example.com",
 			subject: "morgan-unmistakable-2", headline: "Clockmaker",
 		}
-		f.create(t, morgan)
+		f.createFullUser(t, morgan)
 		f.suspendAndApprove(t, morgan)
 		f.blockEachOther(t, morgan, robin)
 		traces := map[string]string{
@@ -135,7 +135,7 @@ func TestErasure_userWhoSignsInAgainInTime_keepsEverything(t *testing.T) {
 		name: "Morgan Demo", email: "morgan.demo@example.com", subject: "morgan-demo",
 		headline: "Clockmaker",
 	}
-	f.create(t, morgan)
+	f.createFullUser(t, morgan)
 	f.deleteAccount(t, morgan)
 	if f.linkOpens(t, morgan) {
 		t.Error("the link of the deleted account opens")

@@ -50,7 +50,7 @@ type services struct {
 	Sharing     *sharing.Service
 	Files       *media.Service
 	Network     *network.Service
-	Idempotency *idempotency.Keeper
+	Idempotency *idempotency.Executor
 	Erasure     *privacy.Erasure
 	Workers     []queue.Worker `group:"queue.workers"`
 }
@@ -81,17 +81,17 @@ func newFixture(t *testing.T, db *database.DB) *fixture {
 		t.Fatal(err)
 	}
 	f := &fixture{}
-	now, box := clock.NewFixed(time.Date(2026, 3, 2, 9, 0, 0, 0, time.UTC)), make(mailbox, 100)
+	fixedClock, mails := clock.NewFixed(time.Date(2026, 3, 2, 9, 0, 0, 0, time.UTC)), make(mailbox, 100)
 	app := fxtest.New(t,
 		configfx.Module(cfg), loggingfx.Module, loggingfx.WithLogger, productModules(),
-		fx.Provide(func() clock.Clock { return now }, queue.New),
+		fx.Provide(func() clock.Clock { return fixedClock }, queue.New),
 		fx.Supply(db, fx.Annotate(db, fx.As(new(tx.Transactor)))),
-		fx.Decorate(func() mail.Transport { return box }),
+		fx.Decorate(func() mail.Transport { return mails }),
 		fx.Invoke(func(s services) { f.services = s }),
 	).RequireStart()
 	t.Cleanup(app.RequireStop)
-	f.db, f.clock, f.mails = db, now, box
-	queuetest.Start(t, db, now, queue.Jobs{Workers: f.Workers})
+	f.db, f.clock, f.mails = db, fixedClock, mails
+	queuetest.Start(t, db, fixedClock, queue.Jobs{Workers: f.Workers})
 	return f
 }
 

@@ -23,7 +23,7 @@ import (
 	"wright.app/platform/identity/identitytest"
 )
 
-// fullUser is a user with data in every module.
+// fullUser is a user with data in every module. subject identifies the user at the providers.
 type fullUser struct {
 	name, email, subject, headline string
 	person                         auth.Person
@@ -31,7 +31,8 @@ type fullUser struct {
 	link                           *sharing.Link
 }
 
-func (f *fixture) create(t *testing.T, u *fullUser) {
+// createFullUser creates the user and stores data of the user in every module.
+func (f *fixture) createFullUser(t *testing.T, u *fullUser) {
 	t.Helper()
 	ctx := t.Context()
 	person, isNew, err := f.People.Provision(ctx, signin.ProvisionInput{
@@ -45,16 +46,15 @@ func (f *fixture) create(t *testing.T, u *fullUser) {
 		t.Fatalf("provision %s: new %v, %v", u.email, isNew, err)
 	}
 	u.person = person
-	mode := profile.Public
 	if _, err := f.Profiles.Create(ctx, identitytest.Wright(person.User), profile.Input{
-		AccessMode: mode, Attributes: profile.Attributes{
+		AccessMode: profile.Public, Attributes: profile.Attributes{
 			Headline: u.headline, Pronouns: u.headline,
 			Tags: []string{u.headline},
 		},
 	}); err != nil {
 		t.Fatal(err)
 	}
-	for _, alias := range []string{strings.ToLower(u.headline) + "-once", strings.ToLower(u.headline)} {
+	for _, alias := range []string{strings.ToLower(u.headline) + "-former", strings.ToLower(u.headline)} {
 		if _, err := f.Profiles.ChangeAlias(ctx, identitytest.Wright(person.User), alias); err != nil {
 			t.Fatal(err)
 		}
@@ -98,7 +98,7 @@ func (f *fixture) storeIdempotentResult(t *testing.T, u *fullUser) {
 	t.Helper()
 	call := idempotency.Call{User: u.person.User, Key: "key-of-" + u.subject, Request: []string{u.headline}}
 	_, _, err := f.Idempotency.Do(t.Context(), call, func(context.Context) idempotency.Result {
-		return idempotency.Result{Answer: []byte(u.headline), Done: true}
+		return idempotency.Result{Response: []byte(u.headline), Succeeded: true}
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -109,7 +109,7 @@ func (f *fixture) storeIdempotentResult(t *testing.T, u *fullUser) {
 func (f *fixture) suspendAndApprove(t *testing.T, u *fullUser) {
 	t.Helper()
 	ctx := t.Context()
-	if _, err := f.Moderation.Suspend(ctx, u.email, "Too many words about a "+u.headline); err != nil {
+	if _, err := f.Moderation.Suspend(ctx, u.email, "A reason with the headline "+u.headline); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := f.Profiles.RequestReview(ctx, identitytest.Wright(u.person.User)); err != nil {
@@ -124,7 +124,7 @@ func (f *fixture) suspendAndApprove(t *testing.T, u *fullUser) {
 func (f *fixture) blockEachOther(t *testing.T, one, other *fullUser) {
 	t.Helper()
 	for _, pair := range [][2]*fullUser{{one, other}, {other, one}} {
-		note := "Not the " + pair[1].headline + " again"
+		note := "A note about " + pair[1].headline
 		if _, err := f.Network.Block(t.Context(), identitytest.Wright(pair[0].person.User), pair[1].person.Member,
 			&note); err != nil {
 			t.Fatal(err)

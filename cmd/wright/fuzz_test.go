@@ -58,7 +58,7 @@ func TestT62_everyOperation_answersAnyRequestAsDocumented(t *testing.T) {
 				for n := range count {
 					r := rand.New(rand.NewPCG(fuzzSeed+uint64(n), seed.Sum64()))
 					caller := callers[min(r.IntN(10), len(callers)-1)]
-					request := o.Mutated(r, caller.values)
+					request := o.Mutate(r, caller.values)
 					failedBefore := t.Failed()
 					answer := caller.send(t, o, request)
 					caller.checkAllowed(t, o, answer)
@@ -100,7 +100,7 @@ func (f *apiFixture) callers(t *testing.T, name string, incomplete *actor,
 }
 
 // checkAllowed fails for an internal error, and for a success that the caller has no right to.
-func (a *actor) checkAllowed(t *testing.T, o openapitest.Operation, answer *httpservertest.Answer) {
+func (a *actor) checkAllowed(t *testing.T, o openapitest.Operation, answer *httpservertest.Response) {
 	t.Helper()
 	code := answer.Problem().Code
 	isExpected := answer.Status < http.StatusInternalServerError ||

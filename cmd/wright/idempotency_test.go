@@ -35,7 +35,7 @@ func TestIdempotency_everyOperationWithAKey_isExecutedOnce(t *testing.T) {
 	eachDatabase(t, func(t *testing.T, dbConfig database.Config) {
 		t.Helper()
 		f := newAPIFixture(t, dbConfig)
-		f.client = f.newClient(t, false)
+		f.client = f.newClient(t, withCoverage)
 		for i, o := range keyedOperations {
 			t.Run(o.ID, func(t *testing.T) {
 				owner, robin := f.addUser(t, "Owner"+o.ID, identity.Wright), f.addUser(t, "Robin"+o.ID, identity.Wright)
@@ -133,7 +133,7 @@ func (a *actor) createPrerequisites(t *testing.T, keyedOperations []openapitest.
 // requires, and expects that none of these callers gets the stored response.
 func (a *actor) expectRefusedWithLessRights(t *testing.T, o openapitest.Operation, r openapitest.Request) {
 	t.Helper()
-	as := func(change func(p *identity.Principal)) *httpservertest.Answer {
+	as := func(change func(p *identity.Principal)) *httpservertest.Response {
 		changed := *a
 		change(&changed.principal)
 		return changed.send(t, o, r)
@@ -141,7 +141,7 @@ func (a *actor) expectRefusedWithLessRights(t *testing.T, o openapitest.Operatio
 	as(func(p *identity.Principal) { *p = identity.Principal{} }).
 		ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
 	if !o.IsSetupAllowed {
-		as(func(p *identity.Principal) { p.Ready, p.SessionID = false, p.SessionID+"-begun" }).
+		as(func(p *identity.Principal) { p.Ready, p.SessionID = false, p.SessionID+"-incomplete" }).
 			ExpectProblem(t, http.StatusForbidden, "SetupRequiredError")
 	}
 	if len(o.Roles) > 0 {

@@ -64,9 +64,9 @@ func (p *ShareMailPolicy) Check(ctx context.Context, m ShareMail) (content Share
 		return ShareMailContent{}, false, err
 	}
 	return ShareMailContent{
-		To: m.To, RecipientName: text.Unlinked(m.RecipientName), Sender: text.Unlinked(sender.DisplayName),
-		Subject: text.Unlinked(m.Subject),
-		Message: text.Unlinked(m.Message), Link: m.Link, Unsubscribe: p.Recipients.UnsubscribeToken(m.To),
+		To: m.To, RecipientName: text.DefangURLs(m.RecipientName), Sender: text.DefangURLs(sender.DisplayName),
+		Subject: text.DefangURLs(m.Subject),
+		Message: text.DefangURLs(m.Message), Link: m.Link, Unsubscribe: p.Recipients.UnsubscribeToken(m.To),
 	}, true, nil
 }
 

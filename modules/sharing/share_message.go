@@ -68,7 +68,7 @@ func parseMessage(v *fault.Violations, raw string) string {
 		v.Add(name, "minLength", "Must not be empty.")
 	case text.Length(message) > maxShareMessage:
 		v.Add(name, "maxLength", "Must have at most 2000 characters.")
-	case text.CountPages(message) > maxShareURLs:
+	case text.CountURLs(message) > maxShareURLs:
 		v.Add(name, "tooMany", "Must name at most two pages of the web.")
 	}
 	return message

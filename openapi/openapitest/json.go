@@ -50,7 +50,7 @@ func (d *draft) changeJSON(r *rand.Rand) {
 		return
 	}
 	top := nodeOf(value)
-	d.changed("%s", mutateJSON(r, top))
+	d.record("%s", mutateJSON(r, top))
 	var out bytes.Buffer
 	top.write(&out)
 	d.body = out.Bytes()
@@ -65,12 +65,12 @@ func mutateJSON(r *rand.Rand, top *node) string {
 	}
 	switch {
 	case n.kind == '{' && len(n.members) > 0 && r.IntN(2) == 0:
-		at := r.IntN(len(n.members))
-		m := &n.members[at]
+		index := r.IntN(len(n.members))
+		m := &n.members[index]
 		name := m.name
 		switch r.IntN(4) {
 		case 0:
-			n.members = slices.Delete(n.members, at, at+1)
+			n.members = slices.Delete(n.members, index, index+1)
 			return "without " + name
 		case 1:
 			n.members = append(n.members, *m)
@@ -131,16 +131,16 @@ func nodeOf(value any) *node {
 	}
 }
 
-// descendants returns the node and everything below it.
-func (n *node) descendants(found []*node) []*node {
-	found = append(found, n)
+// descendants appends the node and all nodes below it to nodes and returns the result.
+func (n *node) descendants(nodes []*node) []*node {
+	nodes = append(nodes, n)
 	for _, m := range n.members {
-		found = m.value.descendants(found)
+		nodes = m.value.descendants(nodes)
 	}
 	for _, item := range n.items {
-		found = item.descendants(found)
+		nodes = item.descendants(nodes)
 	}
-	return found
+	return nodes
 }
 
 func (n *node) write(out *bytes.Buffer) {

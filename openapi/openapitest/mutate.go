@@ -58,7 +58,7 @@ func (d *draft) changeParameter(r *rand.Rand) {
 		d.changeQuery(r, p.Name, value)
 		return
 	}
-	d.changed("%s %s = %q", p.In, p.Name, shortened(value))
+	d.record("%s %s = %q", p.In, p.Name, shortened(value))
 }
 
 func (d *draft) changeQuery(r *rand.Rand, name, value string) {
@@ -66,23 +66,23 @@ func (d *draft) changeQuery(r *rand.Rand, name, value string) {
 	switch {
 	case r.IntN(5) == 0 && at >= 0:
 		d.query = slices.Delete(d.query, at, at+1)
-		d.changed("without query %s", name)
+		d.record("without query %s", name)
 	case r.IntN(5) == 0:
 		d.query = append(d.query, [2]string{name, url.QueryEscape(value)})
-		d.changed("once more query %s = %q", name, shortened(value))
+		d.record("once more query %s = %q", name, shortened(value))
 	case at >= 0:
 		d.query[at][1] = url.QueryEscape(value)
-		d.changed("query %s = %q", name, shortened(value))
+		d.record("query %s = %q", name, shortened(value))
 	default:
 		d.query = append(d.query, [2]string{name, url.QueryEscape(value)})
-		d.changed("query %s = %q", name, shortened(value))
+		d.record("query %s = %q", name, shortened(value))
 	}
 }
 
 // addQuery adds a query parameter that no operation has; some are malformed.
 func (d *draft) addQuery(r *rand.Rand) {
-	strange := [][2]string{
-		{"nobody", "asked"},
+	candidates := [][2]string{
+		{"unknown", "value"},
 		{"id", "1"},
 		{"%zz", "%"},
 		{"a;b", "c"},
@@ -92,9 +92,9 @@ func (d *draft) addQuery(r *rand.Rand) {
 		{"userId", "1"},
 		{"x", strings.Repeat("y", 2000)},
 	}
-	pair := strange[r.IntN(len(strange))]
+	pair := candidates[r.IntN(len(candidates))]
 	d.query = append(d.query, pair)
-	d.changed("query %s=%s added", pair[0], shortened(pair[1]))
+	d.record("query %s=%s added", pair[0], shortened(pair[1]))
 }
 
 // addBody adds a body to an operation without a request body.
@@ -102,11 +102,11 @@ func (d *draft) addBody(r *rand.Rand) {
 	bodies := []string{"{}", `{"id":1}`, "x", strings.Repeat("[", 100), "\x00"}
 	d.body = []byte(bodies[r.IntN(len(bodies))])
 	d.header.Set("Content-Type", "application/json")
-	d.changed("unexpected body %q", shortened(string(d.body)))
+	d.record("unexpected body %q", shortened(string(d.body)))
 }
 
 func (d *draft) changeHeader(r *rand.Rand) {
-	strange := [][2]string{
+	candidates := [][2]string{
 		{"Content-Type", "text/plain"},
 		{"Content-Type", ""},
 		{"Content-Type", "application/json; charset=utf-16"},
@@ -131,9 +131,9 @@ func (d *draft) changeHeader(r *rand.Rand) {
 		{"Cookie", "session"},
 		{"User-Agent", strings.Repeat("u", 3000)},
 	}
-	field := strange[r.IntN(len(strange))]
+	field := candidates[r.IntN(len(candidates))]
 	d.header.Set(field[0], field[1])
-	d.changed("header %s: %s", field[0], shortened(field[1]))
+	d.record("header %s: %s", field[0], shortened(field[1]))
 }
 
 // changeBytes corrupts the body without regard to its format.
@@ -147,23 +147,23 @@ func (d *draft) changeBytes(r *rand.Rand) {
 	switch r.IntN(8) {
 	case 0:
 		d.body = body[:at]
-		d.changed("cut after %d bytes", at)
+		d.record("cut after %d bytes", at)
 	case 1:
 		body[at] ^= byte(1 + r.IntN(255))
 		d.body = body
-		d.changed("byte %d is another", at)
+		d.record("byte %d changed", at)
 	case 2:
 		d.body = append(body, "}garbage"...)
-		d.changed("garbage behind it")
+		d.record("garbage behind it")
 	case 3:
 		d.body = append([]byte("\ufeff"), body...)
-		d.changed("byte order mark")
+		d.record("byte order mark")
 	case 4:
 		d.body = append(append(body, '\n'), body...)
-		d.changed("twice")
+		d.record("twice")
 	case 5:
 		d.body = slices.Insert(body, at, 0xff, 0x00)
-		d.changed("bytes that are no text at %d", at)
+		d.record("bytes that are no text at %d", at)
 	case 6:
 		var wide bytes.Buffer
 		for _, unit := range utf16.Encode([]rune(string(body[:min(len(body), 2000)]))) {
@@ -171,10 +171,10 @@ func (d *draft) changeBytes(r *rand.Rand) {
 			wide.WriteByte(byte(unit >> 8))
 		}
 		d.body = wide.Bytes()
-		d.changed("UTF-16")
+		d.record("UTF-16")
 	default:
 		d.body = []byte{}
-		d.changed("empty body")
+		d.record("empty body")
 	}
 }
 
@@ -183,7 +183,7 @@ func (d *draft) changeForm(r *rand.Rand) {
 	const name, file = `name="file`, `filename="`
 	swap := func(old, with string) {
 		d.body = bytes.ReplaceAll(d.body, []byte(old), []byte(with))
-		d.changed("%q instead of %q", shortened(with), old)
+		d.record("%q instead of %q", shortened(with), old)
 	}
 	switch r.IntN(9) {
 	case 0:
@@ -202,9 +202,9 @@ func (d *draft) changeForm(r *rand.Rand) {
 		swap("IDAT", "IDXX")
 	case 7:
 		d.setForm(nil)
-		d.changed("no file")
+		d.record("no file")
 	default:
 		d.setForm(slices.Repeat(d.operation.files, 12))
-		d.changed("a dozen files")
+		d.record("a dozen files")
 	}
 }

@@ -23,7 +23,7 @@ const (
 	siteBasic      = "siteBasic"
 )
 
-// Operation is one operation of the contract, with what decides who may call it.
+// Operation is one operation of the contract with its authorisation rules and its examples.
 type Operation struct {
 	ID, Method, Path string
 
@@ -149,15 +149,15 @@ func exampleOf(t testing.TB, operation string, p *openapi3.Parameter) string {
 	case []any:
 		parts := make([]string, 0, len(e))
 		for _, part := range e {
-			parts = append(parts, asText(t, part))
+			parts = append(parts, textOf(t, part))
 		}
 		return strings.Join(parts, ",")
 	default:
-		return asText(t, e)
+		return textOf(t, e)
 	}
 }
 
-func asText(t testing.TB, value any) string {
+func textOf(t testing.TB, value any) string {
 	t.Helper()
 	if text, ok := value.(string); ok {
 		return text
@@ -183,7 +183,7 @@ func bodiesOf(t testing.TB, operation string, content *openapi3.MediaType) []str
 		values = append(values, content.Schema.Value.Example)
 	}
 	if len(values) == 0 {
-		values = append(values, fromProperties(content.Schema.Value))
+		values = append(values, objectOfExamples(content.Schema.Value))
 	}
 	bodies := make([]string, 0, len(values))
 	for _, value := range values {
@@ -196,18 +196,18 @@ func bodiesOf(t testing.TB, operation string, content *openapi3.MediaType) []str
 	return bodies
 }
 
-// fromProperties returns an object made of the examples of the properties.
-func fromProperties(schema *openapi3.Schema) map[string]any {
+// objectOfExamples returns an object made of the examples of the properties.
+func objectOfExamples(schema *openapi3.Schema) map[string]any {
 	object := map[string]any{}
 	for _, part := range schema.AllOf {
-		maps.Copy(object, fromProperties(part.Value))
+		maps.Copy(object, objectOfExamples(part.Value))
 	}
 	for name, property := range schema.Properties {
 		switch {
 		case property.Value.Example != nil:
 			object[name] = property.Value.Example
 		case property.Value.Type.Is(openapi3.TypeObject):
-			object[name] = fromProperties(property.Value)
+			object[name] = objectOfExamples(property.Value)
 		}
 	}
 	return object

@@ -131,8 +131,8 @@ var picture = func() []byte {
 	return out.Bytes()
 }()
 
-// Mutated returns a request with one to three random mutations. Some mutations leave the request valid.
-func (o Operation) Mutated(r *rand.Rand, values Values) Request {
+// Mutate returns a request with one to three random mutations. Some mutations leave the request valid.
+func (o Operation) Mutate(r *rand.Rand, values Values) Request {
 	d := o.draft(values, r.IntN(8), func(Parameter) bool { return r.IntN(2) == 0 })
 	for range 1 + r.IntN(3) {
 		changes := []func(*rand.Rand){}
@@ -153,6 +153,6 @@ func (o Operation) Mutated(r *rand.Rand, values Values) Request {
 	return d.request()
 }
 
-func (d *draft) changed(format string, args ...any) {
+func (d *draft) record(format string, args ...any) {
 	d.changes = append(d.changes, fmt.Sprintf(format, args...))
 }

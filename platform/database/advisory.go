@@ -7,9 +7,9 @@ import (
 	"entgo.io/ent/dialect"
 )
 
-// LockName keeps other transactions that lock the same name waiting until the transaction around ctx ends. It is for
-// rules about rows that do not exist yet, such as a limit on their number. On SQLite it does nothing, because there is
-// one writer at a time.
+// LockName takes an advisory lock on name until the transaction around ctx ends. Other transactions that lock the same
+// name wait. It is for rules about rows that do not exist yet, such as a limit on their number. On SQLite it does
+// nothing, because there is only one writer at a time.
 func (d *DB) LockName(ctx context.Context, name string) error {
 	if d.dialect != dialect.Postgres {
 		return nil

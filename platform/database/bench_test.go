@@ -14,8 +14,8 @@ import (
 	"wright.app/platform/database/databasetest"
 )
 
-// engines runs a benchmark on SQLite, and on PostgreSQL where there is one.
-func engines(b *testing.B, bench func(b *testing.B, db *database.DB)) {
+// eachEngine runs a benchmark on SQLite, and on PostgreSQL if databasetest.EnvPostgresURL is set.
+func eachEngine(b *testing.B, bench func(b *testing.B, db *database.DB)) {
 	b.Helper()
 	b.Run("sqlite", func(b *testing.B) { bench(b, databasetest.OpenConfig(b, databasetest.SQLite(b))) })
 	if databasetest.HasPostgres() {
@@ -25,24 +25,24 @@ func engines(b *testing.B, bench func(b *testing.B, db *database.DB)) {
 
 // BenchmarkInTx_sixteenWriters measures durable transactions of a read and an update, by 16 concurrent writers.
 func BenchmarkInTx_sixteenWriters(b *testing.B) {
-	engines(b, func(b *testing.B, db *database.DB) {
-		withCounters(b, db)
+	eachEngine(b, func(b *testing.B, db *database.DB) {
+		withCounterTable(b, db)
 		const writers = 16
 		for i := range writers {
-			if err := set(b.Context(), db, strconv.Itoa(i), 0); err != nil {
+			if err := insertCounter(b.Context(), db, strconv.Itoa(i), 0); err != nil {
 				b.Fatal(err)
 			}
 		}
-		var left atomic.Int64
-		left.Store(int64(b.N))
-		var all sync.WaitGroup
+		var remaining atomic.Int64
+		remaining.Store(int64(b.N))
+		var group sync.WaitGroup
 		b.ResetTimer()
 		for i := range writers {
-			all.Go(func() {
+			group.Go(func() {
 				name := strconv.Itoa(i)
-				for left.Add(-1) >= 0 {
+				for remaining.Add(-1) >= 0 {
 					if err := db.InTx(b.Context(), func(ctx context.Context) error {
-						n, err := read(ctx, db, name)
+						n, err := readCounter(ctx, db, name)
 						if err != nil {
 							return err
 						}
@@ -54,7 +54,7 @@ func BenchmarkInTx_sixteenWriters(b *testing.B) {
 				}
 			})
 		}
-		all.Wait()
+		group.Wait()
 		b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "transactions/s")
 	})
 }
@@ -62,7 +62,7 @@ func BenchmarkInTx_sixteenWriters(b *testing.B) {
 // BenchmarkQuery_session measures the read before every request: one row of 50,000 by the digest of a token, with as
 // many readers as there are processors.
 func BenchmarkQuery_session(b *testing.B) {
-	engines(b, func(b *testing.B, db *database.DB) {
+	eachEngine(b, func(b *testing.B, db *database.DB) {
 		bytes := map[string]string{dialect.SQLite: "blob", dialect.Postgres: "bytea"}[db.Dialect()]
 		create := "CREATE TABLE test_sessions (id bigint PRIMARY KEY, digest " + bytes +
 			" NOT NULL UNIQUE, user_id bigint NOT NULL)"

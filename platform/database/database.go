@@ -7,8 +7,8 @@
 //	sqliteq.New(db)
 //
 // The context of each call decides where a statement is sent: inside InTx to the transaction, otherwise a SELECT to a
-// reader and any other statement to the writer. The parameter of the inner function is therefore always named ctx,
-// which hides the outer context: a statement with the outer context would not be part of the transaction.
+// reader and any other statement to the writer. A statement with the outer context would not be part of the
+// transaction, so the parameter of the function that InTx runs is always named ctx and hides the outer one.
 package database
 
 import (
@@ -21,7 +21,7 @@ import (
 	"entgo.io/ent/dialect"
 )
 
-// Config says which database to open.
+// Config identifies a database and sets options for opening it.
 type Config struct {
 	// URL is postgres://… or empty for SQLite in Dir.
 	URL string
@@ -30,8 +30,8 @@ type Config struct {
 	// TimeoutFactor multiplies the timeouts of PostgreSQL; zero means 1. Tests set it, because the machine may be busy
 	// with other tests.
 	TimeoutFactor int
-	// Watch is called with each statement that stores send, from several goroutines at once; it may be nil. Tests count
-	// statements with it.
+	// Watch is called with each statement that stores send; it may be nil. It must be safe for concurrent use. Tests
+	// count statements with it.
 	Watch func(query string)
 }
 
@@ -50,7 +50,7 @@ type DB struct {
 	commits        *groupCommitter // nil on PostgreSQL
 	dialect        string
 	file           string // the path of the SQLite file
-	target         int64  // the newest migration that this program has
+	target         int64  // version of the newest migration of this program
 	watch          func(query string)
 	close          func()
 
@@ -58,8 +58,8 @@ type DB struct {
 	migrated chan struct{}
 }
 
-// Open returns the database of cfg without connecting to it: connections are made when they are needed. It fails when
-// cfg cannot work, such as a malformed URL or a data directory that cannot be written.
+// Open returns the database of cfg without connecting to it: connections are made when they are needed. It returns an
+// error for an invalid cfg, such as a malformed URL or a data directory that cannot be written.
 func Open(cfg Config) (*DB, error) {
 	target, err := newestMigration(cfg.Engine())
 	if err != nil {
@@ -127,8 +127,8 @@ func (d *DB) QueryContext(ctx context.Context, query string, args ...any) (*sql.
 	return d.conn(ctx, query).QueryContext(ctx, query, args...)
 }
 
-// QueryRowContext runs a statement that finds at most one row, by a key or among the rows of one owner. On SQLite it is
-// not cancelled once it has begun, as with WithoutInterrupt, unless it has to wait for the writer.
+// QueryRowContext runs a statement that returns at most one row, by a key or among the rows of one owner. On SQLite a
+// SELECT, or a statement in a transaction, is not cancelled once it has begun; see WithoutInterrupt.
 func (d *DB) QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row {
 	conn := d.conn(ctx, query)
 	if conn != d.writer {
@@ -138,10 +138,10 @@ func (d *DB) QueryRowContext(ctx context.Context, query string, args ...any) *sq
 }
 
 // WithoutInterrupt returns a context for statements of the transaction around ctx that each write a row by its key. On
-// SQLite such a statement is not interrupted once it has begun: to make it cancellable, the driver and database/sql
-// each start a goroutine, which costs a multiple of the row, and an interrupted write rolls back the other members of a
-// group commit (ADR 0020, ADR 0033). If ctx has ended already, no statement begins; and InTx checks ctx again before it
-// commits. It returns ctx unchanged outside a transaction, and on PostgreSQL, whose server may hang.
+// SQLite such a statement is not interrupted once it has begun. Interruption would be expensive: the driver and
+// database/sql would each start a goroutine per statement, and an interrupted write would roll back the other members
+// of a group commit (ADR 0020, ADR 0033). If ctx has ended already, no statement begins, and InTx does not commit.
+// WithoutInterrupt returns ctx unchanged outside a transaction, and on PostgreSQL, whose server may hang.
 func (d *DB) WithoutInterrupt(ctx context.Context) context.Context {
 	if _, ok := activeTxOf(ctx); !ok {
 		return ctx
@@ -175,8 +175,8 @@ func (d *DB) conn(ctx context.Context, query string) querier {
 	return d.writer // also INSERT … RETURNING, for which ent and sqlc call Query
 }
 
-// isSelect reports whether query begins with SELECT, after comments: statements of sqlc begin with a comment that has
-// their name.
+// isSelect reports whether query begins with SELECT, ignoring comments before it. Statements of sqlc begin with a
+// comment that has their name.
 func isSelect(query string) bool {
 	for {
 		query = strings.TrimLeft(query, " \t\r\n")

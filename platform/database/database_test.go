@@ -14,8 +14,8 @@ import (
 	"wright.app/platform/database/databasetest"
 )
 
-// withCounters returns a database with a table of named counters.
-func withCounters(t testing.TB, db *database.DB) *database.DB {
+// withCounterTable creates a table of named counters and returns db.
+func withCounterTable(t testing.TB, db *database.DB) *database.DB {
 	t.Helper()
 	if _, err := db.ExecContext(context.Background(),
 		"CREATE TABLE test_counters (name text PRIMARY KEY, n bigint NOT NULL)"); err != nil {
@@ -24,27 +24,27 @@ func withCounters(t testing.TB, db *database.DB) *database.DB {
 	return db
 }
 
-func set(ctx context.Context, db *database.DB, name string, n int) error {
+func insertCounter(ctx context.Context, db *database.DB, name string, n int) error {
 	_, err := db.ExecContext(ctx, "INSERT INTO test_counters (name, n) VALUES ($1, $2)", name, n)
 	return err
 }
 
-func read(ctx context.Context, db *database.DB, name string) (n int, err error) {
+func readCounter(ctx context.Context, db *database.DB, name string) (n int, err error) {
 	err = db.QueryRowContext(ctx, "SELECT n FROM test_counters WHERE name = $1", name).Scan(&n)
 	return n, err
 }
 
-// absent fails unless no counter has the name.
-func absent(t *testing.T, db *database.DB, name string) {
+// expectNoCounter fails unless no counter has the name.
+func expectNoCounter(t *testing.T, db *database.DB, name string) {
 	t.Helper()
-	if _, err := read(context.Background(), db, name); !errors.Is(err, sql.ErrNoRows) {
+	if _, err := readCounter(context.Background(), db, name); !errors.Is(err, sql.ErrNoRows) {
 		t.Errorf("%s is stored: %v", name, err)
 	}
 }
 
 func TestConn_sqliteSelect_usesAReadOnlyConnection(t *testing.T) {
 	t.Parallel()
-	db := withCounters(t, databasetest.Open(t))
+	db := withCounterTable(t, databasetest.Open(t))
 	for _, query := range []string{
 		"SELECT 1 FROM pragma_query_only WHERE query_only = 1",
 		"-- name: Probe :one\n-- a second line\nselect 1 FROM pragma_query_only WHERE query_only = 1",

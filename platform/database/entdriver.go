@@ -18,7 +18,7 @@ func (d *DB) EntDriver() dialect.Driver {
 	return &entDriver{Conn: entsql.Conn{ExecQuerier: d}, db: d}
 }
 
-// Tx implements dialect.Driver. ent calls it for a change of several statements; inside a transaction these join it.
+// Tx implements dialect.Driver. ent calls it for a change of several statements. Inside a transaction, they join it.
 func (e *entDriver) Tx(ctx context.Context) (dialect.Tx, error) {
 	if outer, nested := activeTxOf(ctx); nested {
 		if outer.readOnly {

@@ -106,7 +106,7 @@ func isConflict(err error) bool {
 	return errors.As(err, &sqliteErr) && sqliteErr.Code()&0xff == sqlite3.SQLITE_BUSY
 }
 
-// isUnsent reports whether a transaction failed before anything of it reached the server.
+// isUnsent reports whether a transaction failed before any of its statements reached the server.
 func isUnsent(err error) bool {
 	var begin *beginError
 	return errors.As(err, &begin) || errors.Is(err, driver.ErrBadConn) || pgconn.SafeToRetry(err)

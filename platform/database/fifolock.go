@@ -6,8 +6,8 @@ import (
 	"sync"
 )
 
-// fifoLock is a mutex that is granted in the order of the calls. Unlike sync.Mutex, waiting for it ends with a context,
-// and the holder can hand it to the next waiter if there is one.
+// fifoLock is a mutex that callers get in the order of their calls. Unlike with sync.Mutex, a caller can wait with a
+// context, and the holder can hand the lock to the next waiter.
 type fifoLock struct {
 	mu      sync.Mutex
 	locked  bool

@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// The limits of a group commit on SQLite. A group is committed when it has so many members or is so old.
+// The limits of a group commit on SQLite. A group is committed when it reaches one of them.
 const (
 	maxGroupSize = 16
 	maxGroupAge  = 5 * time.Millisecond
@@ -19,8 +19,9 @@ const (
 var errGroupRolledBack = errors.New("the group commit that this transaction was part of was rolled back")
 
 // groupCommitter runs transactions on the one writer connection of SQLite, one after the other, and lets concurrent
-// ones share a commit (ADR 0020). A transaction whose function has returned hands the open SQLite transaction to the
-// next one that waits; the last one commits for the whole group, and only then do its members return.
+// ones share a commit (ADR 0020). When the function of a transaction has returned, the next waiting transaction
+// continues in the same SQLite transaction. The last one commits for the whole group. All members return after the
+// commit.
 type groupCommitter struct {
 	pool  *sql.DB
 	lock  fifoLock
@@ -53,7 +54,7 @@ func (c *groupCommitter) inTx(ctx context.Context, fn func(context.Context) erro
 	endedGroup, fnErr := c.run(context.WithValue(ctx, txKey{}, activeTx{tx: g.tx}), g, fn)
 	<-g.done
 	if g.err != nil && !endedGroup {
-		return g.err // also if fn failed, because it may have read data of other members that was not committed
+		return g.err // even if fn failed: it may have read changes of other members that were not committed
 	}
 	return fnErr
 }
@@ -88,7 +89,7 @@ func (c *groupCommitter) join(ctx context.Context) (*group, error) {
 	return c.group, nil
 }
 
-// run runs fn and finishes its part of the group. endedGroup reports that the group was rolled back because fn failed.
+// run runs fn and then calls finish. endedGroup reports that the group was rolled back because fn failed.
 // fn may panic or end its goroutine (as t.FailNow does).
 func (c *groupCommitter) run(
 	ctx context.Context, g *group, fn func(context.Context) error,
@@ -151,14 +152,14 @@ func (c *groupCommitter) end(g *group, err error) {
 	c.lock.Unlock()
 }
 
-// txOpen reports whether the SQLite transaction is still open. For a member with a savepoint, RELEASE shows that. The
-// first member has none: it may have ignored an error at which SQLite rolled everything back, and then the savepoint of
-// the next member would begin a transaction of its own.
+// txOpen reports whether the SQLite transaction is still open. It is for the first member, which has no savepoint whose
+// RELEASE would fail. That member may have ignored an error at which SQLite rolled everything back, and then the
+// savepoint of the next member would begin a new transaction.
 func (g *group) txOpen(ctx context.Context) bool {
 	return g.exec(ctx, "BEGIN") != nil // fails inside a transaction
 }
 
-// exec runs a statement on the SQLite transaction that no context interrupts.
+// exec runs a statement on the SQLite transaction without cancellation.
 func (g *group) exec(ctx context.Context, statement string) error {
 	_, err := g.tx.ExecContext(context.WithoutCancel(ctx), statement)
 	return err //nolint:wrapcheck // not returned to callers

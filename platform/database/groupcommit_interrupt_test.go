@@ -32,7 +32,7 @@ func TestGroupCommit_cancelledWhileWaiting_doesNotBegin(t *testing.T) {
 		if err := <-result; !errors.Is(err, context.Canceled) {
 			t.Errorf("got %v", err)
 		}
-		return set(inner, db, "a", 1)
+		return insertCounter(inner, db, "a", 1)
 	})
 	if err != nil {
 		t.Error(err)
@@ -42,19 +42,19 @@ func TestGroupCommit_cancelledWhileWaiting_doesNotBegin(t *testing.T) {
 	}
 }
 
-// An interrupted write rolls back the transaction that others share.
+// An interrupted write rolls back the SQLite transaction that concurrent transactions share.
 func TestGroupCommit_interruptedAtAnyTime_storesExactlyTheAcknowledgedTransactions(t *testing.T) {
 	t.Parallel()
-	db := withCounters(t, databasetest.Open(t))
+	db := withCounterTable(t, databasetest.Open(t))
 	const slowInsert = `INSERT INTO test_counters (name, n)
 	WITH RECURSIVE k(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM k WHERE x < 300) SELECT $1 || x, x FROM k`
 	var (
-		all  sync.WaitGroup
-		mu   sync.Mutex
-		want []string
+		group sync.WaitGroup
+		mu    sync.Mutex
+		want  []string
 	)
 	for writer := range 8 {
-		all.Go(func() {
+		group.Go(func() {
 			for n := range 50 {
 				name := strconv.Itoa(writer) + "-" + strconv.Itoa(n) + "-"
 				ctx, cancel := context.WithCancel(t.Context())
@@ -67,7 +67,7 @@ func TestGroupCommit_interruptedAtAnyTime_storesExactlyTheAcknowledgedTransactio
 					}()
 				}
 				err := db.InTx(ctx, func(ctx context.Context) error {
-					if err := set(ctx, db, name, n); err != nil {
+					if err := insertCounter(ctx, db, name, n); err != nil {
 						return err
 					}
 					_, err := db.ExecContext(ctx, slowInsert, name)
@@ -89,7 +89,7 @@ func TestGroupCommit_interruptedAtAnyTime_storesExactlyTheAcknowledgedTransactio
 			}
 		})
 	}
-	all.Wait()
+	group.Wait()
 	slices.Sort(want)
 	if got := storedNames(t, db); !slices.Equal(got, want) {
 		t.Errorf("%d rows are stored, %d were acknowledged", len(got), len(want))

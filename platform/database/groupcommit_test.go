@@ -17,8 +17,8 @@ import (
 
 var errRefused = errors.New("refused")
 
-// concurrentTxs runs transactions that begin in order. The first one continues when all others wait for it. run returns
-// the results of InTx.
+// concurrentTxs runs transactions that call InTx in the order of fns. The first one continues only when all others wait
+// for the lock. run returns the results of InTx.
 type concurrentTxs struct {
 	db       *database.DB
 	fns      []func(ctx context.Context) error
@@ -62,7 +62,7 @@ func (q *concurrentTxs) run(t *testing.T) []error {
 // withGroups returns a database with group commits of a given size and no limit of age.
 func withGroups(t *testing.T, size int) *database.DB {
 	t.Helper()
-	db := withCounters(t, databasetest.Open(t))
+	db := withCounterTable(t, databasetest.Open(t))
 	database.LimitGroups(db, size, time.Hour)
 	return db
 }
@@ -94,16 +94,16 @@ func TestGroupCommit_waitingTransactions_returnAfterOneCommit(t *testing.T) {
 	for i := range 4 {
 		q.fns = append(q.fns, func(ctx context.Context) error {
 			if i > 0 {
-				if _, err := read(ctx, q.db, strconv.Itoa(i-1)); err != nil {
+				if _, err := readCounter(ctx, q.db, strconv.Itoa(i-1)); err != nil {
 					t.Errorf("transaction %d does not see the one before it: %v", i, err)
 				}
 			}
 			visible := storedNames(t, q.db) //nolint:contextcheck // from outside of the transaction
 			if len(visible) != 0 || q.returned.Load() != 0 {
-				t.Errorf("before the commit others see %v, and %d transactions have returned", visible,
+				t.Errorf("before the commit %v is visible from outside, and %d transactions have returned", visible,
 					q.returned.Load())
 			}
-			return set(ctx, q.db, strconv.Itoa(i), i)
+			return insertCounter(ctx, q.db, strconv.Itoa(i), i)
 		})
 	}
 	if err := errors.Join(q.run(t)...); err != nil {
@@ -117,12 +117,12 @@ func TestGroupCommit_waitingTransactions_returnAfterOneCommit(t *testing.T) {
 func TestGroupCommit_failingTransaction_rollsBackOnlyItself(t *testing.T) {
 	t.Parallel()
 	q := concurrentTxs{db: withGroups(t, 16)}
-	add := func(name string, end func() error) {
+	add := func(name string, result func() error) {
 		q.fns = append(q.fns, func(ctx context.Context) error {
-			if err := set(ctx, q.db, name, 1); err != nil {
+			if err := insertCounter(ctx, q.db, name, 1); err != nil {
 				return err
 			}
-			return end()
+			return result()
 		})
 	}
 	succeed := func() error { return nil }
@@ -145,9 +145,9 @@ func TestGroupCommit_firstTransactionFails_theOthersCommit(t *testing.T) {
 	t.Parallel()
 	q := concurrentTxs{db: withGroups(t, 16)}
 	q.fns = []func(context.Context) error{
-		func(ctx context.Context) error { return errors.Join(set(ctx, q.db, "a", 1), errRefused) },
-		func(ctx context.Context) error { return set(ctx, q.db, "b", 1) },
-		func(ctx context.Context) error { return set(ctx, q.db, "c", 1) },
+		func(ctx context.Context) error { return errors.Join(insertCounter(ctx, q.db, "a", 1), errRefused) },
+		func(ctx context.Context) error { return insertCounter(ctx, q.db, "b", 1) },
+		func(ctx context.Context) error { return insertCounter(ctx, q.db, "c", 1) },
 	}
 	if results := q.run(t); !errors.Is(results[0], errRefused) || results[1] != nil || results[2] != nil {
 		t.Errorf("got %v", results)
@@ -163,9 +163,9 @@ func TestGroupCommit_groupRolledBackByOne_othersAreRetried(t *testing.T) {
 	q := concurrentTxs{db: withGroups(t, 16)}
 	var first, third atomic.Int32
 	q.fns = []func(context.Context) error{
-		func(ctx context.Context) error { first.Add(1); return set(ctx, q.db, "a", 1) },
-		func(ctx context.Context) error { // it only reads, and what it read is not committed
-			_, err := read(ctx, q.db, "a")
+		func(ctx context.Context) error { first.Add(1); return insertCounter(ctx, q.db, "a", 1) },
+		func(ctx context.Context) error { // reads a row that is rolled back later
+			_, err := readCounter(ctx, q.db, "a")
 			if err != nil {
 				return err
 			}
@@ -176,7 +176,7 @@ func TestGroupCommit_groupRolledBackByOne_othersAreRetried(t *testing.T) {
 			_, err := q.db.ExecContext(ctx, "ROLLBACK")
 			return errors.Join(err, errRefused)
 		},
-		func(ctx context.Context) error { return set(ctx, q.db, "d", 1) },
+		func(ctx context.Context) error { return insertCounter(ctx, q.db, "d", 1) },
 	}
 	results := q.run(t)
 	if results[0] != nil || !errors.Is(results[2], errRefused) || results[3] != nil {
@@ -190,23 +190,23 @@ func TestGroupCommit_groupRolledBackByOne_othersAreRetried(t *testing.T) {
 	}
 }
 
-// A transaction may ignore the error with which SQLite rolled everything back. The next one must not be committed by
-// itself because of that.
+// A transaction may ignore the error with which SQLite rolled everything back. The next one must not begin a new SQLite
+// transaction then.
 func TestGroupCommit_firstTransactionIgnoresItsRollback_allAreRetried(t *testing.T) {
 	t.Parallel()
 	q := concurrentTxs{db: withGroups(t, 16)}
 	var first atomic.Int32
 	q.fns = []func(context.Context) error{
 		func(ctx context.Context) error {
-			err := set(ctx, q.db, "a", 1)
+			err := insertCounter(ctx, q.db, "a", 1)
 			if first.Add(1) == 1 {
 				_, rollback := q.db.ExecContext(ctx, "ROLLBACK")
 				err = errors.Join(err, rollback)
 			}
 			return err
 		},
-		func(ctx context.Context) error { return set(ctx, q.db, "b", 1) },
-		func(ctx context.Context) error { return errors.Join(set(ctx, q.db, "c", 1), errRefused) },
+		func(ctx context.Context) error { return insertCounter(ctx, q.db, "b", 1) },
+		func(ctx context.Context) error { return errors.Join(insertCounter(ctx, q.db, "c", 1), errRefused) },
 	}
 	results := q.run(t)
 	if results[0] != nil || results[1] != nil || !errors.Is(results[2], errRefused) || first.Load() != 2 {
@@ -229,7 +229,7 @@ func TestGroupCommit_commitFails_allTransactionsFail(t *testing.T) {
 		}
 	}
 	q.fns = []func(context.Context) error{
-		func(ctx context.Context) error { return set(ctx, q.db, "a", 1) },
+		func(ctx context.Context) error { return insertCounter(ctx, q.db, "a", 1) },
 		func(ctx context.Context) error { // violates a constraint that is checked at the commit
 			_, err := q.db.ExecContext(ctx, "INSERT INTO test_children (parent) VALUES (1)")
 			return err
@@ -244,7 +244,10 @@ func TestGroupCommit_commitFails_allTransactionsFail(t *testing.T) {
 	if got := storedNames(t, q.db); len(got) != 0 {
 		t.Errorf("stored %v", got)
 	}
-	if err := q.db.InTx(t.Context(), func(ctx context.Context) error { return set(ctx, q.db, "b", 1) }); err != nil {
+	if err := q.db.InTx(t.Context(), func(ctx context.Context) error {
+		return insertCounter(ctx, q.db, "b",
+			1)
+	}); err != nil {
 		t.Errorf("the next transaction: %v", err)
 	}
 }
@@ -269,7 +272,7 @@ func TestGroupCommit_fullOrOldGroup_isCommitted(t *testing.T) {
 					if got != want {
 						t.Errorf("transaction %d finds %d stored, want %d", i, got, want)
 					}
-					return set(ctx, q.db, strconv.Itoa(i), i)
+					return insertCounter(ctx, q.db, strconv.Itoa(i), i)
 				})
 			}
 			if err := errors.Join(q.run(t)...); err != nil {

@@ -12,12 +12,12 @@ import (
 	"wright.app/platform/database/databasetest"
 )
 
-// A cancelled context still lets no further statement begin and no transaction commit. On PostgreSQL, where a server
-// could hang, the context stays as it was.
+// After the cancellation no further statement begins and the transaction does not commit. On PostgreSQL, where a server
+// could hang, the statement can be cancelled.
 func TestWithoutInterrupt_statementThatHasBegun_isNotInterrupted(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		db := withCounters(t, open(t))
+		db := withCounterTable(t, open(t))
 		if db.WithoutInterrupt(t.Context()) != t.Context() {
 			t.Error("a context without a transaction was changed")
 		}
@@ -27,11 +27,11 @@ func TestWithoutInterrupt_statementThatHasBegun_isNotInterrupted(t *testing.T) {
 			if cancellable := uninterrupted.Done() != nil; cancellable != (db.Dialect() == dialect.Postgres) {
 				t.Errorf("on %s it is cancellable: %t", db.Dialect(), cancellable)
 			}
-			if err := set(uninterrupted, db, "a", 1); err != nil {
+			if err := insertCounter(uninterrupted, db, "a", 1); err != nil {
 				return err
 			}
 			cancel()
-			if err := set(db.WithoutInterrupt(ctx), db, "b", 1); !errors.Is(err, context.Canceled) {
+			if err := insertCounter(db.WithoutInterrupt(ctx), db, "b", 1); !errors.Is(err, context.Canceled) {
 				t.Errorf("a statement after the cancellation: %v", err)
 			}
 			return nil
@@ -39,7 +39,7 @@ func TestWithoutInterrupt_statementThatHasBegun_isNotInterrupted(t *testing.T) {
 		if err == nil {
 			t.Error("a cancelled transaction reports success")
 		}
-		absent(t, db, "a")
+		expectNoCounter(t, db, "a")
 		if err := db.QueryRowContext(ctx, "SELECT n FROM test_counters").Scan(new(int)); !errors.Is(err,
 			context.Canceled) {
 			t.Errorf("a row after the cancellation: %v", err)
@@ -47,12 +47,12 @@ func TestWithoutInterrupt_statementThatHasBegun_isNotInterrupted(t *testing.T) {
 	})
 }
 
-// A caller who uses the outer context by mistake, and so asks for a second writer, must not wait for itself forever.
+// A statement with the outer context waits for the writer that its own transaction holds. It must not wait forever.
 func TestQueryRow_waitingForTheWriter_endsWithTheContext(t *testing.T) {
 	t.Parallel()
-	db := withCounters(t, databasetest.Open(t))
+	db := withCounterTable(t, databasetest.Open(t))
 	err := db.InTx(t.Context(), func(ctx context.Context) error {
-		if err := set(ctx, db, "a", 1); err != nil {
+		if err := insertCounter(ctx, db, "a", 1); err != nil {
 			return err
 		}
 		outer, cancel := context.WithTimeout(t.Context(), 20*time.Millisecond)

@@ -19,8 +19,8 @@ import (
 	"wright.app/platform/database/databasetest"
 )
 
-// The tests below kill a process that writes or migrates. That process is this test
-// program, started again with a task, a database URL and a data directory.
+// TestMain also runs the child processes of the tests below, which are killed while they write or migrate. A child is
+// this test program, started with a task, a database URL and a data directory.
 func TestMain(m *testing.M) {
 	if len(os.Args) != 4 {
 		os.Exit(m.Run())
@@ -30,7 +30,7 @@ func TestMain(m *testing.M) {
 	case "write":
 		exit(writeForever(cfg))
 	case "migrate":
-		exit(database.MigrateFolder(context.Background(), cfg, later))
+		exit(database.MigrateFolder(context.Background(), cfg, laterSchema))
 	default:
 		os.Exit(m.Run())
 	}
@@ -44,8 +44,8 @@ func exit(err error) {
 	os.Exit(0)
 }
 
-// child starts this program with a task on the database of cfg.
-func child(t *testing.T, cfg database.Config, task string) (*exec.Cmd, *bufio.Scanner) {
+// startChild starts this program with a task on the database of cfg.
+func startChild(t *testing.T, cfg database.Config, task string) (*exec.Cmd, *bufio.Scanner) {
 	t.Helper()
 	self, err := os.Executable()
 	if err != nil {
@@ -53,14 +53,14 @@ func child(t *testing.T, cfg database.Config, task string) (*exec.Cmd, *bufio.Sc
 	}
 	cmd := exec.CommandContext(t.Context(), self, task, cfg.URL, cfg.Dir)
 	cmd.Stderr = os.Stderr
-	said, err := cmd.StdoutPipe()
+	output, err := cmd.StdoutPipe()
 	if err != nil {
 		t.Fatal(err)
 	}
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
-	return cmd, bufio.NewScanner(said)
+	return cmd, bufio.NewScanner(output)
 }
 
 // writeForever runs eight writers that print each number once it is committed.
@@ -74,10 +74,10 @@ func writeForever(cfg database.Config) error {
 		go func() {
 			for n := writer; ; n += 8 {
 				err := db.InTx(context.Background(), func(ctx context.Context) error {
-					if err := set(ctx, db, "first-"+strconv.Itoa(n), n); err != nil {
+					if err := insertCounter(ctx, db, "first-"+strconv.Itoa(n), n); err != nil {
 						return err
 					}
-					return set(ctx, db, "second-"+strconv.Itoa(n), n)
+					return insertCounter(ctx, db, "second-"+strconv.Itoa(n), n)
 				})
 				if err != nil {
 					failed <- err
@@ -101,39 +101,39 @@ func TestR01_killedProcess_keepsAllAcknowledgedWrites(t *testing.T) {
 	} {
 		t.Run(engine, func(t *testing.T) {
 			t.Parallel()
-			for range 4 {
+			for range 4 { // each time killed after another number of writes
 				cfg := fresh(t)
-				withCounters(t, open(t, cfg))
-				cmd, said := child(t, cfg, "write")
+				withCounterTable(t, open(t, cfg))
+				cmd, output := startChild(t, cfg, "write")
 				var acknowledged []string
-				for enough := 30 + rand.N(200); len(acknowledged) < enough && said.Scan(); {
-					acknowledged = append(acknowledged, said.Text())
+				for enough := 30 + rand.N(200); len(acknowledged) < enough && output.Scan(); {
+					acknowledged = append(acknowledged, output.Text())
 				}
 				if err := cmd.Process.Kill(); err != nil {
 					t.Fatal(err)
 				}
-				for said.Scan() { // what was printed before the end
-					if _, err := strconv.Atoi(said.Text()); err == nil {
-						acknowledged = append(acknowledged, said.Text())
+				for output.Scan() { // what was printed before the end
+					if _, err := strconv.Atoi(output.Text()); err == nil {
+						acknowledged = append(acknowledged, output.Text())
 					}
 				}
 				_ = cmd.Wait()
 				db := open(t, cfg)
 				for _, n := range acknowledged {
 					for _, name := range []string{"first-" + n, "second-" + n} {
-						if _, err := read(t.Context(), db, name); err != nil {
-							t.Errorf("%s was acknowledged and is lost: %v", name, err)
+						if _, err := readCounter(t.Context(), db, name); err != nil {
+							t.Errorf("%s was acknowledged but is not stored: %v", name, err)
 						}
 					}
 				}
-				whole(t, db)
+				expectConsistent(t, db)
 			}
 		})
 	}
 }
 
-// whole fails if a transaction was applied in part, or the file is damaged.
-func whole(t *testing.T, db *database.DB) {
+// expectConsistent fails if a transaction was applied in part, or the file is damaged.
+func expectConsistent(t *testing.T, db *database.DB) {
 	t.Helper()
 	var first, second int
 	if err := db.QueryRowContext(t.Context(),
@@ -153,15 +153,15 @@ func whole(t *testing.T, db *database.DB) {
 
 // The current schema and a later one, which takes three migrations over many rows.
 var (
-	present = fstest.MapFS{"1_counters.sql": file("CREATE TABLE test_rows (id integer PRIMARY KEY, name text NOT " +
+	currentSchema = fstest.MapFS{"1_counters.sql": sqlFile("CREATE TABLE test_rows (id integer PRIMARY KEY, name text NOT " +
 		"NULL)")}
-	later = fstest.MapFS{
-		"1_counters.sql": present["1_counters.sql"],
-		"2_note.sql":     file("ALTER TABLE test_rows ADD COLUMN note text", "UPDATE test_rows SET note = name"),
-		"3_rebuilt.sql": file("CREATE TABLE test_new (id integer PRIMARY KEY, name text NOT NULL, note text NOT NULL)",
+	laterSchema = fstest.MapFS{
+		"1_counters.sql": currentSchema["1_counters.sql"],
+		"2_note.sql":     sqlFile("ALTER TABLE test_rows ADD COLUMN note text", "UPDATE test_rows SET note = name"),
+		"3_rebuilt.sql": sqlFile("CREATE TABLE test_new (id integer PRIMARY KEY, name text NOT NULL, note text NOT NULL)",
 			"INSERT INTO test_new SELECT id, name, note FROM test_rows", "DROP TABLE test_rows",
 			"ALTER TABLE test_new RENAME TO test_rows"),
-		"4_index.sql": file("CREATE INDEX test_rows_note_idx ON test_rows (note)"),
+		"4_index.sql": sqlFile("CREATE INDEX test_rows_note_idx ON test_rows (note)"),
 	}
 )
 
@@ -169,7 +169,7 @@ func TestR21_killedMigration_isAppliedCompletelyOrNotAtAll(t *testing.T) {
 	t.Parallel()
 	eachEmpty(t, func(t *testing.T, cfg database.Config) {
 		const rows = 20_000
-		if err := database.MigrateFolder(t.Context(), cfg, present); err != nil {
+		if err := database.MigrateFolder(t.Context(), cfg, currentSchema); err != nil {
 			t.Fatal(err)
 		}
 		db := open(t, cfg)
@@ -178,17 +178,17 @@ func TestR21_killedMigration_isAppliedCompletelyOrNotAtAll(t *testing.T) {
 				"INSERT INTO test_rows (id, name) SELECT i, 'row ' || i FROM n",
 			dialect.Postgres: "INSERT INTO test_rows (id, name) SELECT i, 'row ' || i FROM generate_series(1, 20000) i",
 		}
-		do(t, db, numbers[db.Dialect()])
+		execAll(t, db, numbers[db.Dialect()])
 		for range 6 {
-			cmd, said := child(t, cfg, "migrate")
+			cmd, output := startChild(t, cfg, "migrate")
 			// Any moment during the migration.
 			timer := time.AfterFunc(rand.N(120*time.Millisecond), func() { _ = cmd.Process.Kill() })
-			for said.Scan() {
-				t.Log(said.Text())
+			for output.Scan() {
+				t.Log(output.Text())
 			}
 			_ = cmd.Wait()
 			timer.Stop()
-			unanswered(t, db)
+			waitForServer(t, db)
 
 			var version int
 			if err := db.QueryRowContext(t.Context(),
@@ -200,13 +200,13 @@ func TestR21_killedMigration_isAppliedCompletelyOrNotAtAll(t *testing.T) {
 			}
 			_, err := db.ExecContext(t.Context(), "SELECT note FROM test_rows WHERE id = 1")
 			if (err == nil) != (version >= 2) {
-				t.Fatalf("version %d and the note do not fit together: %v", version, err)
+				t.Fatalf("schema version %d does not match the columns: %v", version, err)
 			}
 		}
 		var all sync.WaitGroup
 		for range 2 { // two concurrent processes finish the migration
 			all.Go(func() {
-				if err := database.MigrateFolder(t.Context(), cfg, later); err != nil {
+				if err := database.MigrateFolder(t.Context(), cfg, laterSchema); err != nil {
 					t.Error(err)
 				}
 			})
@@ -220,13 +220,13 @@ func TestR21_killedMigration_isAppliedCompletelyOrNotAtAll(t *testing.T) {
 	})
 }
 
-// unanswered waits until the server has executed the statements of killed processes and closed their connections.
-func unanswered(t *testing.T, db *database.DB) {
+// waitForServer waits until the server has executed the statements of killed processes and closed their connections.
+func waitForServer(t *testing.T, db *database.DB) {
 	t.Helper()
 	if db.Dialect() == dialect.SQLite {
 		return // SQLite runs in the killed process
 	}
-	for patience := time.After(time.Minute); ; {
+	for timeout := time.After(time.Minute); ; {
 		var busy int
 		if err := db.QueryRowContext(t.Context(), `SELECT COUNT(*) FROM pg_stat_activity
 			WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()
@@ -238,8 +238,8 @@ func unanswered(t *testing.T, db *database.DB) {
 		}
 		select {
 		case <-time.After(time.Millisecond):
-		case <-patience:
-			t.Fatalf("%d sessions go on", busy)
+		case <-timeout:
+			t.Fatalf("%d sessions are still running", busy)
 		}
 	}
 }

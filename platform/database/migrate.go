@@ -30,7 +30,7 @@ const (
 	lockRetryInterval = 50 * time.Millisecond
 )
 
-// Errors of Migrate that a retry does not change.
+// Errors of Migrate after which a retry makes no sense.
 var (
 	// ErrNewerSchema is returned for a database that a later version of the program has migrated.
 	ErrNewerSchema = errors.New(
@@ -52,9 +52,9 @@ func Folder(engine string) (fs.FS, error) {
 	return folder, nil
 }
 
-// Migrate brings the schema of cfg up to date, under a lock: of several processes one migrates while the others wait;
-// it returns ErrLocked when ctx ends first, and ErrNewerSchema for the database of a newer program. An existing SQLite
-// file is copied before it changes. Each migration is applied in a transaction.
+// Migrate brings the schema of cfg up to date, each migration in a transaction. It holds a lock, so that of several
+// processes one migrates while the others wait. An existing SQLite file is copied before it is changed. Migrate returns
+// ErrLocked when ctx ends while it waits, and ErrNewerSchema for the database of a newer program.
 func Migrate(ctx context.Context, cfg Config, log *slog.Logger) error {
 	folder, err := Folder(cfg.Engine())
 	if err != nil {
@@ -107,7 +107,7 @@ func (l *DirLock) Migrate(ctx context.Context, log *slog.Logger) error {
 // Release releases the lock.
 func (l *DirLock) Release() error { return l.lock.release() }
 
-// migration is the migration of one database, with what differs between the engines.
+// migration is the migration of one database. Its fields differ between the engines.
 type migration struct {
 	db       *sql.DB
 	provider *goose.Provider

@@ -56,20 +56,20 @@ func migratePostgres(ctx context.Context, url string, folder fs.FS, log *slog.Lo
 }
 
 func migrateSQLite(ctx context.Context, path string, folder fs.FS, log *slog.Logger) error {
-	// To change a table on SQLite, a new one is created and the old one dropped. With foreign keys on, the drop would
-	// delete the referencing rows, and the pragma has no effect inside a transaction, so this connection never enforces
-	// them.
-	db, err := openPool(path, migrating, 1)
+	// To change a table on SQLite, a new one is created and the old one dropped. If foreign keys were enforced, the
+	// drop would delete the referencing rows. Enforcement cannot be switched off inside a transaction, so this
+	// connection never enforces them.
+	db, err := openPool(path, migrationMode, 1)
 	if err != nil {
 		return err
 	}
 	defer func() { _ = db.Close() }()
-	steps, err := checkedSteps(folder)
+	goMigrations, err := checkedMigrations(folder)
 	if err != nil {
 		return err
 	}
 	provider, err := goose.NewProvider(goose.DialectSQLite3, db, nil,
-		goose.WithDisableGlobalRegistry(true), goose.WithGoMigrations(steps...))
+		goose.WithDisableGlobalRegistry(true), goose.WithGoMigrations(goMigrations...))
 	if err != nil {
 		return fmt.Errorf("read migrations: %w", err)
 	}
@@ -83,14 +83,14 @@ func migrateSQLite(ctx context.Context, path string, folder fs.FS, log *slog.Log
 	return nil
 }
 
-// checkedSteps returns the SQL files of folder as migrations that check all foreign keys before they commit, since the
-// connection does not enforce them.
-func checkedSteps(folder fs.FS) ([]*goose.Migration, error) {
+// checkedMigrations returns the SQL files of folder as migrations that check all foreign keys before they commit, since
+// the connection does not enforce them.
+func checkedMigrations(folder fs.FS) ([]*goose.Migration, error) {
 	names, err := fs.Glob(folder, "*.sql")
 	if err != nil {
 		return nil, fmt.Errorf("read migrations: %w", err)
 	}
-	steps := make([]*goose.Migration, 0, len(names))
+	goMigrations := make([]*goose.Migration, 0, len(names))
 	for _, name := range names {
 		version, err := versionOf(name)
 		if err != nil {
@@ -109,9 +109,9 @@ func checkedSteps(folder fs.FS) ([]*goose.Migration, error) {
 			}
 			return nil
 		}
-		steps = append(steps, goose.NewGoMigration(version, &goose.GoFunc{RunTx: run}, nil))
+		goMigrations = append(goMigrations, goose.NewGoMigration(version, &goose.GoFunc{RunTx: run}, nil))
 	}
-	return steps, nil
+	return goMigrations, nil
 }
 
 func checkForeignKeys(ctx context.Context, t *sql.Tx) error {

@@ -32,12 +32,12 @@ func TestMigrate_filledTables_keepTheirRows(t *testing.T) {
 	})
 }
 
-// This is the control of the test above.
+// This proves that the test above can fail.
 func TestMigrate_filledTables_lostRowsAreDetected(t *testing.T) {
 	t.Parallel()
 	eachEmpty(t, func(t *testing.T, cfg database.Config) {
-		folder := fstest.MapFS{"1_family.sql": family, "2_lost.sql": file("DELETE FROM test_children")}
-		if err := database.MigrateFolder(t.Context(), cfg, fstest.MapFS{"1_family.sql": family}); err != nil {
+		folder := fstest.MapFS{"1_family.sql": parentAndChildTables, "2_lost.sql": sqlFile("DELETE FROM test_children")}
+		if err := database.MigrateFolder(t.Context(), cfg, fstest.MapFS{"1_family.sql": parentAndChildTables}); err != nil {
 			t.Fatal(err)
 		}
 		db := open(t, cfg)
@@ -54,7 +54,7 @@ func TestMigrate_filledTables_lostRowsAreDetected(t *testing.T) {
 	})
 }
 
-// If there is a block in the other direction, its name is used instead of the current one.
+// If the blocker is blocked too, the migration uses the name stored with that block instead of the current name.
 func TestMigrate_oldBlocks_getTheNameOfTheBlocker(t *testing.T) {
 	t.Parallel()
 	eachEmpty(t, func(t *testing.T, cfg database.Config) {
@@ -79,19 +79,19 @@ func TestMigrate_oldBlocks_getTheNameOfTheBlocker(t *testing.T) {
 			t.Fatal(err)
 		}
 		db := open(t, cfg)
-		const day, someone = "'2026-11-20 12:00:00+00:00'", "'00000000-0000-7000-8000-0000000000"
+		const day, memberID = "'2026-11-20 12:00:00+00:00'", "'00000000-0000-7000-8000-0000000000"
 		for i, name := range []string{"Alex Now", "Robin Now", "Sam Now"} {
-			mustRun(t, db, fmt.Sprintf("INSERT INTO auth_users (id, member_id, email, email_folded, display_name, "+
-				"role, created_at) VALUES (%d, %s1%d', 'p%d', 'p%d', '%s', 'Wright', %s)", i+1, someone, i, i, i, name,
+			execAll(t, db, fmt.Sprintf("INSERT INTO auth_users (id, member_id, email, email_folded, display_name, "+
+				"role, created_at) VALUES (%d, %s1%d', 'p%d', 'p%d', '%s', 'Wright', %s)", i+1, memberID, i, i, i, name,
 				day))
 		}
 		for _, b := range []struct {
 			blocker, blocked int
 			name             string
 		}{{1, 2, "Robin Then"}, {2, 1, "Alex Then"}, {3, 1, "Alex Then"}, {4, 1, "Alex Then"}} {
-			mustRun(t, db, fmt.Sprintf("INSERT INTO network_blocks (blocker_id, blocked_id, member_id, display_name, "+
+			execAll(t, db, fmt.Sprintf("INSERT INTO network_blocks (blocker_id, blocked_id, member_id, display_name, "+
 				"role, search_text, created_at) VALUES (%d, %d, %s2%d', '%s', 'Recruiter', '', %s)", b.blocker,
-				b.blocked, someone, b.blocked, b.name, day))
+				b.blocked, memberID, b.blocked, b.name, day))
 		}
 		if err := database.MigrateFolder(t.Context(), cfg, folder); err != nil {
 			t.Fatal(err)
@@ -108,13 +108,6 @@ func TestMigrate_oldBlocks_getTheNameOfTheBlocker(t *testing.T) {
 			}
 		}
 	})
-}
-
-func mustRun(t *testing.T, db *database.DB, statement string) {
-	t.Helper()
-	if _, err := db.ExecContext(t.Context(), statement); err != nil {
-		t.Fatalf("%v in %s", err, statement)
-	}
 }
 
 func keepRows(t *testing.T, cfg database.Config, folder fs.FS, names []string) {
@@ -136,22 +129,22 @@ func keepRows(t *testing.T, cfg database.Config, folder fs.FS, names []string) {
 		}
 		after := counts(t, db)
 		for table, rows := range before {
-			if now, ok := after[table]; ok && now != rows {
-				t.Errorf("%s: %s had %d rows and has %d", name, table, rows, now)
+			if left, ok := after[table]; ok && left != rows {
+				t.Errorf("%s: %s had %d rows and has %d", name, table, rows, left)
 			}
 		}
 	}
 	for table, rows := range fill(t, db) {
 		if rows == 0 {
-			t.Errorf("%s could not be filled: the test is blind for it", table)
+			t.Errorf("%s has no rows, so the test proves nothing about it", table)
 		}
 	}
 }
 
-// column is what has to be known to write a value.
+// column is a column of a table; parent is the table that it references, if any.
 type column struct{ name, kind, parent string }
 
-// tables returns the columns of every table that is ours.
+// tables returns the columns of every table except those of River and goose.
 func tables(t *testing.T, db *database.DB) map[string][]column {
 	t.Helper()
 	query := `SELECT m.name, c.name, lower(c.type),
@@ -171,7 +164,7 @@ func tables(t *testing.T, db *database.DB) map[string][]column {
 		t.Fatal(err)
 	}
 	defer func() { _ = rows.Close() }()
-	found := map[string][]column{}
+	columns := map[string][]column{}
 	for rows.Next() {
 		var table string
 		var c column
@@ -179,13 +172,13 @@ func tables(t *testing.T, db *database.DB) map[string][]column {
 			t.Fatal(err)
 		}
 		if !strings.HasPrefix(table, "river_") && !strings.HasPrefix(table, "goose_") {
-			found[table] = append(found[table], c)
+			columns[table] = append(columns[table], c)
 		}
 	}
 	if err := rows.Err(); err != nil {
 		t.Fatal(err)
 	}
-	return found
+	return columns
 }
 
 func counts(t *testing.T, db *database.DB) map[string]int {
@@ -199,22 +192,22 @@ func counts(t *testing.T, db *database.DB) map[string]int {
 
 const rowsPerTable = 3
 
-// fill brings every empty table to a few rows, parents first, and returns the counts.
+// fill inserts rows into every empty table, parents first, and returns the number of rows of each table.
 func fill(t *testing.T, db *database.DB) map[string]int {
 	t.Helper()
 	all := tables(t, db)
-	full := map[string]bool{}
-	for len(full) < len(all) {
-		before := len(full)
+	filled := map[string]bool{}
+	for len(filled) < len(all) {
+		before := len(filled)
 		for table, columns := range all {
-			waits := slices.ContainsFunc(columns, func(c column) bool {
+			hasEmptyParent := slices.ContainsFunc(columns, func(c column) bool {
 				return c.parent != "" && c.parent != table &&
-					!full[c.parent]
+					!filled[c.parent]
 			})
-			if full[table] || waits {
+			if filled[table] || hasEmptyParent {
 				continue
 			}
-			full[table] = true
+			filled[table] = true
 			if count(t, db, table) > 0 {
 				continue
 			}
@@ -222,8 +215,8 @@ func fill(t *testing.T, db *database.DB) map[string]int {
 				insert(t, db, table, columns, row)
 			}
 		}
-		if len(full) == before {
-			t.Fatalf("tables that wait for each other: %v", all)
+		if len(filled) == before {
+			t.Fatalf("tables reference each other: %v", all)
 		}
 	}
 	return counts(t, db)
@@ -243,8 +236,8 @@ func insert(t *testing.T, db *database.DB, table string, columns []column, row i
 	}
 }
 
-// value returns something that fits the type and differs from row to row, so that unique
-// indexes take it; a key names the parent of the same number.
+// value returns a value of the column's type that differs from row to row, so that it violates no unique index. A
+// foreign key refers to the parent with the same number.
 func value(t *testing.T, c column, row int) any {
 	t.Helper()
 	switch {
@@ -267,6 +260,6 @@ func value(t *testing.T, c column, row int) any {
 	case strings.Contains(c.kind, "real"), strings.Contains(c.kind, "double"):
 		return float64(row)
 	}
-	t.Fatalf("teach this test the type %q of %s", c.kind, c.name)
+	t.Fatalf("no test value for the type %q of %s", c.kind, c.name)
 	return nil
 }

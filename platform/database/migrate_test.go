@@ -20,7 +20,7 @@ import (
 	"wright.app/platform/database/databasetest"
 )
 
-var quiet = slog.New(slog.DiscardHandler)
+var discardLog = slog.New(slog.DiscardHandler)
 
 // eachEmpty runs test once per engine with a database that has no tables yet.
 func eachEmpty(t *testing.T, test func(t *testing.T, cfg database.Config)) {
@@ -29,7 +29,7 @@ func eachEmpty(t *testing.T, test func(t *testing.T, cfg database.Config)) {
 	t.Run("postgres", func(t *testing.T) { t.Parallel(); test(t, databasetest.EmptyPostgres(t)) })
 }
 
-func file(statements ...string) *fstest.MapFile {
+func sqlFile(statements ...string) *fstest.MapFile {
 	return &fstest.MapFile{Data: []byte("-- +goose Up\n" + strings.Join(statements, ";\n") + ";\n")}
 }
 
@@ -43,7 +43,7 @@ func open(t *testing.T, cfg database.Config) *database.DB {
 	return db
 }
 
-func do(t *testing.T, db *database.DB, statements ...string) {
+func execAll(t *testing.T, db *database.DB, statements ...string) {
 	t.Helper()
 	for _, statement := range statements {
 		if _, err := db.ExecContext(context.Background(), statement); err != nil {
@@ -61,14 +61,14 @@ func count(t *testing.T, db *database.DB, table string) int {
 	return n
 }
 
-var family = file(
+var parentAndChildTables = sqlFile(
 	"CREATE TABLE test_parents (id integer PRIMARY KEY, name text NOT NULL)",
 	"CREATE TABLE test_children (id integer PRIMARY KEY, parent_id integer NOT NULL, CONSTRAINT test_fk FOREIGN KEY "+
 		"(parent_id) REFERENCES test_parents (id) ON DELETE CASCADE)",
 )
 
-// rebuilt changes the table of parents by a new table, as generated SQLite migrations do.
-var rebuilt = file(
+// rebuiltParents replaces the table of parents by a new table with another column, as generated SQLite migrations do.
+var rebuiltParents = sqlFile(
 	"PRAGMA foreign_keys = off",
 	"CREATE TABLE new_test_parents (id integer PRIMARY KEY, name text NOT NULL, note text NULL)",
 	"INSERT INTO new_test_parents (id, name) SELECT id, name FROM test_parents",
@@ -77,24 +77,24 @@ var rebuilt = file(
 	"PRAGMA foreign_keys = on",
 )
 
-func fillFamily(t *testing.T, db *database.DB) {
+func insertParentsAndChildren(t *testing.T, db *database.DB) {
 	t.Helper()
-	do(t, db, "INSERT INTO test_parents (id, name) VALUES (1, 'a'), (2, 'b')",
+	execAll(t, db, "INSERT INTO test_parents (id, name) VALUES (1, 'a'), (2, 'b')",
 		"INSERT INTO test_children (id, parent_id) VALUES (1, 1), (2, 1), (3, 2)")
 }
 
 func TestMigrate_rebuiltParent_keepsItsChildren(t *testing.T) {
 	t.Parallel()
 	cfg := database.Config{Dir: t.TempDir()}
-	if err := database.MigrateFolder(t.Context(), cfg, fstest.MapFS{"1_family.sql": family}); err != nil {
+	if err := database.MigrateFolder(t.Context(), cfg, fstest.MapFS{"1_family.sql": parentAndChildTables}); err != nil {
 		t.Fatal(err)
 	}
 	db := open(t, cfg)
-	fillFamily(t, db)
+	insertParentsAndChildren(t, db)
 
 	// On an ordinary connection the same statements delete the children.
 	err := db.InTx(t.Context(), func(ctx context.Context) error {
-		if _, err := db.ExecContext(ctx, string(rebuilt.Data)); err != nil {
+		if _, err := db.ExecContext(ctx, string(rebuiltParents.Data)); err != nil {
 			return err
 		}
 		var left int
@@ -102,38 +102,38 @@ func TestMigrate_rebuiltParent_keepsItsChildren(t *testing.T) {
 			return err
 		}
 		if left != 0 {
-			t.Errorf("the trap is no trap: %d children are left, and this test proves nothing", left)
+			t.Errorf("%d children are left, want none, as otherwise the test could not fail", left)
 		}
-		return errors.New("undo")
+		return errors.New("roll back")
 	})
-	if err == nil || err.Error() != "undo" {
+	if err == nil || err.Error() != "roll back" {
 		t.Fatal(err)
 	}
 
 	if err := database.MigrateFolder(t.Context(), cfg,
-		fstest.MapFS{"1_family.sql": family, "2_rebuilt.sql": rebuilt}); err != nil {
+		fstest.MapFS{"1_family.sql": parentAndChildTables, "2_rebuilt.sql": rebuiltParents}); err != nil {
 		t.Fatal(err)
 	}
 	if parents, children := count(t, db, "test_parents"), count(t, db, "test_children"); parents != 2 || children != 3 {
 		t.Errorf("%d parents, %d children", parents, children)
 	}
-	do(t, db, "UPDATE test_parents SET note = 'new'", "DELETE FROM test_parents WHERE id = 1")
+	execAll(t, db, "UPDATE test_parents SET note = 'new'", "DELETE FROM test_parents WHERE id = 1")
 	if children := count(t, db, "test_children"); children != 1 {
-		t.Errorf("the key to the new table does not hold: %d children", children)
+		t.Errorf("the foreign key does not refer to the new table: %d children", children)
 	}
 }
 
 func TestMigrate_brokenForeignKey_isRolledBack(t *testing.T) {
 	t.Parallel()
 	cfg := database.Config{Dir: t.TempDir()}
-	if err := database.MigrateFolder(t.Context(), cfg, fstest.MapFS{"1_family.sql": family}); err != nil {
+	if err := database.MigrateFolder(t.Context(), cfg, fstest.MapFS{"1_family.sql": parentAndChildTables}); err != nil {
 		t.Fatal(err)
 	}
 	db := open(t, cfg)
-	fillFamily(t, db)
+	insertParentsAndChildren(t, db)
 	err := database.MigrateFolder(t.Context(), cfg, fstest.MapFS{
-		"1_family.sql": family,
-		"2_lost.sql":   file("DELETE FROM test_parents WHERE id = 1"),
+		"1_family.sql": parentAndChildTables,
+		"2_lost.sql":   sqlFile("DELETE FROM test_parents WHERE id = 1"),
 	})
 	if err == nil || !strings.Contains(err.Error(), "test_children") || !strings.Contains(err.Error(), "2_lost.sql") {
 		t.Errorf("got %v", err)
@@ -146,15 +146,15 @@ func TestMigrate_brokenForeignKey_isRolledBack(t *testing.T) {
 func TestMigrate_failure_keepsTheOldSchema(t *testing.T) {
 	t.Parallel()
 	eachEmpty(t, func(t *testing.T, cfg database.Config) {
-		first := fstest.MapFS{"1_family.sql": family}
+		first := fstest.MapFS{"1_family.sql": parentAndChildTables}
 		if err := database.MigrateFolder(t.Context(), cfg, first); err != nil {
 			t.Fatal(err)
 		}
 		db := open(t, cfg)
-		fillFamily(t, db)
+		insertParentsAndChildren(t, db)
 		broken := fstest.MapFS{
-			"1_family.sql": family,
-			"2_half.sql": file("DELETE FROM test_children", "CREATE TABLE test_other (id integer PRIMARY KEY)",
+			"1_family.sql": parentAndChildTables,
+			"2_half.sql": sqlFile("DELETE FROM test_children", "CREATE TABLE test_other (id integer PRIMARY KEY)",
 				"CREATE TABLE test_other (id integer PRIMARY KEY)"),
 		}
 		if err := database.MigrateFolder(t.Context(), cfg, broken); err == nil {
@@ -164,12 +164,12 @@ func TestMigrate_failure_keepsTheOldSchema(t *testing.T) {
 			t.Errorf("%d children", children)
 		}
 		if _, err := db.ExecContext(t.Context(), "SELECT 1 FROM test_other"); err == nil {
-			t.Error("half of the migration is there")
+			t.Error("a part of the migration was applied")
 		}
 		if err := database.MigrateFolder(t.Context(), cfg,
 			fstest.MapFS{
-				"1_family.sql": family,
-				"2_half.sql":   file("CREATE TABLE test_other (id integer PRIMARY KEY)"),
+				"1_family.sql": parentAndChildTables,
+				"2_half.sql":   sqlFile("CREATE TABLE test_other (id integer PRIMARY KEY)"),
 			}); err != nil {
 			t.Errorf("the repaired migration: %v", err)
 		}
@@ -180,7 +180,7 @@ func TestMigrate_again_changesNothing(t *testing.T) {
 	t.Parallel()
 	eachEmpty(t, func(t *testing.T, cfg database.Config) {
 		for range 2 {
-			if err := database.Migrate(t.Context(), cfg, quiet); err != nil {
+			if err := database.Migrate(t.Context(), cfg, discardLog); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -206,7 +206,7 @@ func TestMigrate_concurrentCalls_oneMigratesAndAllSucceed(t *testing.T) {
 		var all sync.WaitGroup
 		for range 4 {
 			all.Go(func() {
-				if err := database.Migrate(ctx, cfg, quiet); err != nil {
+				if err := database.Migrate(ctx, cfg, discardLog); err != nil {
 					t.Error(err)
 				}
 			})
@@ -232,14 +232,14 @@ func TestMigrate_newerSchema_isRefused(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			eachEmpty(t, func(t *testing.T, cfg database.Config) {
-				if err := database.Migrate(t.Context(), cfg, quiet); err != nil {
+				if err := database.Migrate(t.Context(), cfg, discardLog); err != nil {
 					t.Fatal(err)
 				}
 				db := open(t, cfg)
 				if _, err := db.ExecContext(t.Context(), statement, true); err != nil {
 					t.Fatal(err)
 				}
-				err := database.Migrate(t.Context(), cfg, quiet)
+				err := database.Migrate(t.Context(), cfg, discardLog)
 				if !errors.Is(err, database.ErrNewerSchema) ||
 					!strings.Contains(err.Error(), "newer version of Wright") {
 					t.Errorf("got %v", err)
@@ -252,11 +252,11 @@ func TestMigrate_newerSchema_isRefused(t *testing.T) {
 func TestMigrate_existingSQLiteFile_isBackedUpFirst(t *testing.T) {
 	t.Parallel()
 	cfg := database.Config{Dir: t.TempDir()}
-	if err := database.MigrateFolder(t.Context(), cfg, fstest.MapFS{"1_family.sql": family}); err != nil {
+	if err := database.MigrateFolder(t.Context(), cfg, fstest.MapFS{"1_family.sql": parentAndChildTables}); err != nil {
 		t.Fatal(err)
 	}
-	fillFamily(t, open(t, cfg))
-	lost := fstest.MapFS{"1_family.sql": family, "2_lost.sql": file("DELETE FROM test_children")}
+	insertParentsAndChildren(t, open(t, cfg))
+	lost := fstest.MapFS{"1_family.sql": parentAndChildTables, "2_lost.sql": sqlFile("DELETE FROM test_children")}
 	if err := database.MigrateFolder(t.Context(), cfg, lost); err != nil {
 		t.Fatal(err)
 	}
@@ -290,8 +290,8 @@ func TestLockDir_second_isRefusedUntilTheFirstIsReleased(t *testing.T) {
 	}
 	ctx, cancel = context.WithTimeout(t.Context(), 20*time.Millisecond)
 	defer cancel()
-	if err := database.Migrate(ctx, cfg, quiet); !errors.Is(err, database.ErrLocked) {
-		t.Errorf("migrating underneath: got %v", err)
+	if err := database.Migrate(ctx, cfg, discardLog); !errors.Is(err, database.ErrLocked) {
+		t.Errorf("migrating while the directory is locked: got %v", err)
 	}
 	if err := first.Release(); err != nil {
 		t.Fatal(err)
@@ -313,11 +313,11 @@ func TestR23_corruptFile_isAnErrorAndNotChanged(t *testing.T) {
 	if err := os.WriteFile(path, damaged, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	err := database.Migrate(t.Context(), cfg, quiet)
+	err := database.Migrate(t.Context(), cfg, discardLog)
 	if err == nil || !strings.Contains(err.Error(), path) {
 		t.Errorf("got %v", err)
 	}
-	if now, _ := os.ReadFile(path); string(now) != string(damaged) {
+	if after, _ := os.ReadFile(path); string(after) != string(damaged) {
 		t.Error("the file was changed")
 	}
 }
@@ -339,7 +339,7 @@ func TestMigrations_haveUniqueVersionsAndNoDownMigrations(t *testing.T) {
 				t.Fatal(err)
 			}
 			if strings.Contains(string(text), "+goose Down") || strings.Contains(string(text), "`") {
-				t.Errorf("%s/%s: a way down, or quotes that sqlc does not read", engine, name)
+				t.Errorf("%s/%s has a down migration, or backquotes, which sqlc does not read", engine, name)
 			}
 		}
 	}

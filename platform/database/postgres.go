@@ -32,8 +32,8 @@ func openPostgres(at Config) (*DB, error) {
 		return nil, errPostgresURL
 	}
 	cfg.MaxConns = poolSize
-	patience := time.Duration(max(1, at.TimeoutFactor))
-	limits := timeouts{statement: patience * statementTimeout, acquire: patience * acquireTimeout}
+	factor := time.Duration(max(1, at.TimeoutFactor))
+	limits := timeouts{statement: factor * statementTimeout, acquire: factor * acquireTimeout}
 	cc := cfg.ConnConfig
 	cc.ValidateConnect = pgconn.ValidateConnectTargetSessionAttrsReadWrite
 	cc.ConnectTimeout = limits.statement
@@ -45,7 +45,7 @@ func openPostgres(at Config) (*DB, error) {
 		"application_name":                    "wright",
 		"statement_timeout":                   milliseconds(limits.statement),
 		"lock_timeout":                        milliseconds(limits.statement),
-		"idle_in_transaction_session_timeout": milliseconds(patience * txTimeout),
+		"idle_in_transaction_session_timeout": milliseconds(factor * txTimeout),
 	} {
 		cc.RuntimeParams[name] = value
 	}

@@ -33,7 +33,7 @@ func TestOpen_postgres_everySessionHasTimeouts(t *testing.T) {
 	}
 }
 
-// The defaults of a database, or of a role, are its operator's.
+// An operator may change the default date style of a database or a role.
 func TestOpen_postgresWithAnotherDateStyle_readsDates(t *testing.T) {
 	t.Parallel()
 	cfg := databasetest.Postgres(t)
@@ -83,9 +83,9 @@ func TestR10_silentServer_timesOut(t *testing.T) {
 	}
 	defer func() { _ = l.Close() }()
 	db := open(t, database.Config{URL: "postgres://u@" + l.Addr().String() + "/none?sslmode=disable"})
-	begun := time.Now()
+	started := time.Now()
 	err = db.InTx(t.Context(), func(context.Context) error { return nil })
-	if took := time.Since(begun); !database.IsUnavailable(err) || took > 3*time.Second {
+	if took := time.Since(started); !database.IsUnavailable(err) || took > 3*time.Second {
 		t.Errorf("after %v: %v", took, err)
 	}
 }
@@ -94,11 +94,11 @@ func TestR10_silentServer_timesOut(t *testing.T) {
 func TestR09_demotedNode_connectionIsClosedAtTheFirstError(t *testing.T) {
 	t.Parallel()
 	cfg := databasetest.Postgres(t)
-	db := withCounters(t, open(t, cfg))
+	db := withCounterTable(t, open(t, cfg))
 	admin := open(t, cfg)
 	name := databaseName(t, cfg)
-	do(t, admin, `ALTER DATABASE "`+name+`" SET default_transaction_read_only = on`)
-	// What a failover does to a session that is open already.
+	execAll(t, admin, `ALTER DATABASE "`+name+`" SET default_transaction_read_only = on`)
+	// Simulate what a failover does to an open session.
 	held, err := db.Writer().Conn(t.Context())
 	if err != nil {
 		t.Fatal(err)
@@ -114,51 +114,55 @@ func TestR09_demotedNode_connectionIsClosedAtTheFirstError(t *testing.T) {
 		t.Error("the connection to the demoted node is still in use")
 	}
 	_ = held.Close()
-	// New connections ask before they are used: nothing is sent to a read-only node.
-	if err := set(t.Context(), db, "b", 1); !database.IsUnavailable(err) {
+	// A new connection checks whether the node is read-only before it is used.
+	if err := insertCounter(t.Context(), db, "b", 1); !database.IsUnavailable(err) {
 		t.Errorf("while the node is read-only: got %v", err)
 	}
-	do(t, admin, `SET default_transaction_read_only = off;
+	execAll(t, admin, `SET default_transaction_read_only = off;
 		ALTER DATABASE "`+name+`" RESET default_transaction_read_only`)
-	if err := set(t.Context(), db, "c", 1); err != nil {
-		t.Errorf("after it takes writes again: %v", err)
+	if err := insertCounter(t.Context(), db, "c", 1); err != nil {
+		t.Errorf("after the node is writable again: %v", err)
 	}
-	absent(t, db, "a")
+	expectNoCounter(t, db, "a")
 }
 
 func TestInTx_lostConnection_isRetriedOnlyIfNothingWasSent(t *testing.T) {
 	t.Parallel()
 	cfg := databasetest.Postgres(t)
-	db, admin := withCounters(t, open(t, cfg)), open(t, cfg)
+	db, admin := withCounterTable(t, open(t, cfg)), open(t, cfg)
 	kill := func() {
-		do(t, admin, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND "+
+		execAll(t, admin, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND "+
 			"pid <> pg_backend_pid()")
 	}
-	if err := set(t.Context(), db, "a", 1); err != nil {
+	if err := insertCounter(t.Context(), db, "a", 1); err != nil {
 		t.Fatal(err)
 	}
-	kill() // the pool holds a dead connection now
-	if err := db.InTx(t.Context(), func(ctx context.Context) error { return set(ctx, db, "b", 1) }); err != nil {
+	kill() // the pool still has the connection
+	if err := db.InTx(t.Context(), func(ctx context.Context) error {
+		return insertCounter(ctx, db, "b",
+			1)
+	}); err != nil {
 		t.Errorf("a transaction over a dead connection: %v", err)
 	}
-	tries := 0
+	attempts := 0
 	err := db.InTx(t.Context(), func(ctx context.Context) error {
-		tries++
-		if err := set(ctx, db, "c", 1); err != nil {
+		attempts++
+		if err := insertCounter(ctx, db, "c", 1); err != nil {
 			return err
 		}
 		kill()
-		return set(ctx, db, "d", 1)
+		return insertCounter(ctx, db, "d", 1)
 	})
-	if !database.IsUnavailable(err) || tries != 1 {
-		t.Errorf("a connection lost in the middle: %d tries, %v", tries, err)
+	if !database.IsUnavailable(err) || attempts != 1 {
+		t.Errorf("a connection lost in the middle: %d attempts, %v", attempts, err)
 	}
-	absent(t, db, "c")
+	expectNoCounter(t, db, "c")
 }
 
-func TestMigrate_postgresDown_isErrUnavailable(t *testing.T) {
+func TestMigrate_postgresDown_isAnErrorWithoutThePassword(t *testing.T) {
 	t.Parallel()
-	err := database.Migrate(t.Context(), database.Config{URL: "postgres://u:hunter2@" + unusedAddr + "/none"}, quiet)
+	err := database.Migrate(t.Context(), database.Config{URL: "postgres://u:hunter2@" + unusedAddr + "/none"},
+		discardLog)
 	if err == nil || errors.Is(err, database.ErrNewerSchema) || strings.Contains(err.Error(), "hunter2") {
 		t.Errorf("got %v", err)
 	}

@@ -38,7 +38,7 @@ func TestReady_olderSchema_isAnError(t *testing.T) {
 			t.Fatal(err)
 		}
 		if err := db.Ready(t.Context()); err != nil {
-			t.Errorf("a newer schema while versions overlap: %v", err)
+			t.Errorf("a newer schema: %v", err)
 		}
 	})
 }

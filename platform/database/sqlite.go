@@ -21,9 +21,9 @@ const (
 // The modes in which a SQLite connection is opened. Pragmas belong to one connection, so all of them are in the data
 // source name.
 const (
-	writing   = "_txlock=immediate&_pragma=foreign_keys(1)"
-	reading   = "_txlock=deferred&_pragma=foreign_keys(1)&_pragma=query_only(1)"
-	migrating = "_txlock=immediate&_pragma=foreign_keys(0)"
+	writerMode    = "_txlock=immediate&_pragma=foreign_keys(1)"
+	readerMode    = "_txlock=deferred&_pragma=foreign_keys(1)&_pragma=query_only(1)"
+	migrationMode = "_txlock=immediate&_pragma=foreign_keys(0)"
 )
 
 // sqliteDSN returns the data source name of the file at path. busy_timeout comes first, since setting the journal mode
@@ -40,11 +40,11 @@ func openSQLite(dir string) (*DB, error) {
 	if err != nil {
 		return nil, err
 	}
-	writer, err := openPool(path, writing, 1)
+	writer, err := openPool(path, writerMode, 1)
 	if err != nil {
 		return nil, err
 	}
-	reader, err := openPool(path, reading, sqliteReaders)
+	reader, err := openPool(path, readerMode, sqliteReaders)
 	if err != nil {
 		return nil, err
 	}
@@ -106,9 +106,10 @@ func (d *DB) Checkpoint(ctx context.Context) error {
 	return nil
 }
 
-// Optimize lets SQLite update outdated statistics of the query planner, but removes those of the tables in except. They
-// are tables whose number of rows varies much: the planner would use the number of one moment for days. Without
-// statistics it assumes a large table. On PostgreSQL, which analyzes by itself, Optimize does nothing.
+// Optimize lets SQLite update outdated statistics of the query planner, and deletes those of the tables in except.
+// except is for tables whose number of rows changes quickly, because the planner would use an old number for days.
+// Without statistics it assumes a large table. On PostgreSQL, which updates statistics by itself, Optimize does
+// nothing.
 func (d *DB) Optimize(ctx context.Context, except ...string) error {
 	if d.dialect != dialect.SQLite {
 		return nil
@@ -124,10 +125,10 @@ func (d *DB) Optimize(ctx context.Context, except ...string) error {
 
 func (d *DB) dropStatistics(ctx context.Context, tables []string) error {
 	for _, statistics := range []string{"sqlite_stat1", "sqlite_stat4"} {
-		var there bool
+		var exists bool
 		query := "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = ?)"
-		err := d.QueryRowContext(ctx, query, statistics).Scan(&there)
-		if err != nil || !there {
+		err := d.QueryRowContext(ctx, query, statistics).Scan(&exists)
+		if err != nil || !exists {
 			return err
 		}
 		for _, table := range tables {
@@ -140,15 +141,16 @@ func (d *DB) dropStatistics(ctx context.Context, tables []string) error {
 	return err
 }
 
-// CheckpointWhenIdle makes a checkpoint each time the write-ahead log has changed and then not changed for an interval,
-// until ctx ends. This keeps the log short and the next start quick. A failure is retried an interval later.
+// CheckpointWhenIdle looks at the write-ahead log at each interval until ctx ends. It makes a checkpoint if the log has
+// changed since the last checkpoint, but not within the last interval. This keeps the log short and the next start
+// quick. A failed checkpoint is retried an interval later.
 func (d *DB) CheckpointWhenIdle(ctx context.Context, interval time.Duration) {
 	if d.dialect != dialect.SQLite {
 		return
 	}
 	tick := time.NewTicker(interval)
 	defer tick.Stop()
-	var seen, checkpointed time.Time
+	var lastChange, checkpointed time.Time
 	for {
 		select {
 		case <-ctx.Done():
@@ -160,9 +162,9 @@ func (d *DB) CheckpointWhenIdle(ctx context.Context, interval time.Duration) {
 			continue // no log
 		}
 		changed := log.ModTime()
-		if changed.Equal(seen) && !changed.Equal(checkpointed) && d.Checkpoint(ctx) == nil {
+		if changed.Equal(lastChange) && !changed.Equal(checkpointed) && d.Checkpoint(ctx) == nil {
 			checkpointed = changed
 		}
-		seen = changed
+		lastChange = changed
 	}
 }

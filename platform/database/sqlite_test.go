@@ -12,7 +12,7 @@ import (
 	"wright.app/platform/database/databasetest"
 )
 
-// All connections of both pools are open at the same time.
+// The test keeps the connections open, so that it checks each connection of both pools.
 func TestR02_everyConnection_syncsEachCommit(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t)
@@ -69,7 +69,7 @@ func TestOpen_unusableDataDirectory_isRefused(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, err := database.Open(database.Config{Dir: file}); err == nil {
-		t.Error("a file was taken for a directory")
+		t.Error("a file was accepted as data directory")
 	}
 }
 
@@ -85,7 +85,7 @@ func TestOpen_pathWithSpecialCharacters_isUsedUnchanged(t *testing.T) {
 		t.Fatal(err)
 	}
 	if info, err := os.Stat(filepath.Join(dir, "wright.db")); err != nil || info.Size() == 0 {
-		t.Errorf("the database is elsewhere: %v", err)
+		t.Errorf("the database file is not in the directory: %v", err)
 	}
 }
 

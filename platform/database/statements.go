@@ -12,9 +12,8 @@ import (
 // maxCachedStatements bounds the statement cache of one SQLite connection; the program has about as many statements.
 const maxCachedStatements = 256
 
-// cachingConnector makes SQLite connections that cache prepared statements. SQLite compiles the text of a statement,
-// and ent and sqlc send the same few texts again and again: compiling them took a sixth of the time of a save. (pgx
-// caches prepared statements by itself.)
+// cachingConnector makes SQLite connections that cache prepared statements. ent and sqlc send the same few statements
+// again and again, and compiling them took a sixth of the time of a save. (pgx caches prepared statements by itself.)
 type cachingConnector struct{ driver.Connector }
 
 // Connect implements driver.Connector.
@@ -51,12 +50,12 @@ type cachingConn struct {
 	idle *simplelru.LRU[string, *cachedStatement] // by text; statements in use are not in it
 }
 
-// PrepareContext implements driver.ConnPrepareContext. A statement whose rows are still open is in use: the same text
-// is then prepared once more.
+// PrepareContext implements driver.ConnPrepareContext. While the rows of a statement are open, it is in use, and the
+// same text is prepared again.
 func (c *cachingConn) PrepareContext(ctx context.Context, query string) (driver.Stmt, error) {
-	if found, ok := c.idle.Peek(query); ok {
+	if cached, ok := c.idle.Peek(query); ok {
 		c.idle.Remove(query)
-		return found, nil
+		return cached, nil
 	}
 	prepared, err := c.sqliteConn.PrepareContext(ctx, query)
 	if err != nil {
@@ -102,8 +101,8 @@ type sqliteStatement interface {
 	driver.StmtQueryContext
 }
 
-// cachedStatement returns to the cache of its connection when it is closed, unless it has failed: then its state is
-// unknown.
+// cachedStatement is put back into the cache of its connection when it is closed. If it has failed, its state is
+// unknown, and it is closed instead.
 type cachedStatement struct {
 	sqliteStatement
 	conn   *cachingConn

@@ -72,24 +72,24 @@ func TestStatements_afterAFailureOrASchemaChange_areUsable(t *testing.T) {
 		_, err := db.ExecContext(t.Context(), query, args...)
 		return err
 	}
-	if err := exec("CREATE TABLE kept (id INTEGER PRIMARY KEY)"); err != nil {
+	if err := exec("CREATE TABLE test_rows (id INTEGER PRIMARY KEY)"); err != nil {
 		t.Fatal(err)
 	}
-	const insert = "INSERT INTO kept (id) VALUES (?)"
+	const insert = "INSERT INTO test_rows (id) VALUES (?)"
 	if err := exec(insert, 1); err != nil {
 		t.Fatal(err)
 	}
 	if err := exec(insert, 1); err == nil {
-		t.Fatal("the same key went in twice")
+		t.Fatal("the same key was inserted twice")
 	}
-	if err := exec("ALTER TABLE kept ADD COLUMN note TEXT"); err != nil {
+	if err := exec("ALTER TABLE test_rows ADD COLUMN note TEXT"); err != nil {
 		t.Fatal(err)
 	}
 	if err := exec(insert, 2); err != nil {
-		t.Errorf("after a failure and another schema: %v", err)
+		t.Errorf("after a failure and a schema change: %v", err)
 	}
 	var n int
-	if err := db.QueryRowContext(t.Context(), "SELECT COUNT(*) FROM kept").Scan(&n); err != nil || n != 2 {
+	if err := db.QueryRowContext(t.Context(), "SELECT COUNT(*) FROM test_rows").Scan(&n); err != nil || n != 2 {
 		t.Errorf("got %d rows, %v", n, err)
 	}
 }
@@ -118,7 +118,7 @@ func TestStatements_afterAnInterrupt_areUsable(t *testing.T) {
 	}()
 	var n int
 	if err := db.QueryRowContext(ctx, long, 1_000_000_000).Scan(&n); !errors.Is(err, context.Canceled) {
-		t.Fatalf("a billion rows at once: %v", err)
+		t.Fatalf("the statement was not interrupted: %v", err)
 	}
 	if err := db.QueryRowContext(t.Context(), long, 1000).Scan(&n); err != nil || n != 1000 {
 		t.Errorf("afterwards: got %d, %v", n, err)

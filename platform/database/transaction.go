@@ -43,10 +43,9 @@ func Tx(ctx context.Context) (*sql.Tx, bool) {
 	return t.tx, ok
 }
 
-// InTx implements tx.Transactor: it runs fn in one transaction. A nested call joins the outer transaction, and the
-// outer call alone commits. fn may run again after a serialization failure, so it keeps no state and has no effect
-// outside the database. A context without a deadline gets one of 10 s. On SQLite, concurrent transactions share a
-// commit (ADR 0020).
+// InTx implements tx.Transactor: it runs fn in one transaction. A nested call joins the outer transaction, and only the
+// outer call commits. fn may run again after a serialization failure, so it must have no effect outside the database. A
+// context without a deadline gets one of 10 s. On SQLite, concurrent transactions share a commit (ADR 0020).
 func (d *DB) InTx(ctx context.Context, fn func(ctx context.Context) error) error {
 	if outer, nested := activeTxOf(ctx); nested {
 		if outer.readOnly {
@@ -80,7 +79,7 @@ func (d *DB) inTx(ctx context.Context, fn func(ctx context.Context) error) error
 	return nil
 }
 
-// View runs fn on a snapshot: all its reads see the same state, whatever is written meanwhile. Inside a transaction it
+// View runs fn on a snapshot: all its reads see the same state, despite concurrent writes. Inside a transaction it
 // reads in the transaction. Writing fails. A context without a deadline gets one of 10 s.
 func (d *DB) View(ctx context.Context, fn func(ctx context.Context) error) error {
 	if _, nested := activeTxOf(ctx); nested {
@@ -110,13 +109,13 @@ func withDeadline(ctx context.Context) (context.Context, context.CancelFunc) {
 	return context.WithTimeout(ctx, txTimeout)
 }
 
-// beginError is the error of a transaction that never began, so that nothing of it was sent.
+// beginError is the error of a transaction that could not begin, so that none of its statements was sent.
 type beginError struct{ err error }
 
 func (e *beginError) Error() string { return "begin: " + e.err.Error() }
 func (e *beginError) Unwrap() error { return e.err }
 
-// retry runs attempt until it succeeds or fails for good, four times at most. Only an attempt that certainly had no
+// retry runs attempt until it succeeds or fails permanently, at most four times. Only an attempt that certainly had no
 // effect is repeated.
 func retry(ctx context.Context, attempt func() error) error {
 	connectCtx, cancel := context.WithTimeout(ctx, connectTimeout)

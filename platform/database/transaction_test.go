@@ -18,14 +18,14 @@ import (
 func TestInTx_success_commits(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		db := withCounters(t, open(t))
+		db := withCounterTable(t, open(t))
 		err := db.InTx(t.Context(), func(ctx context.Context) error {
-			return set(ctx, db, "a", 1)
+			return insertCounter(ctx, db, "a", 1)
 		})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if n, err := read(t.Context(), db, "a"); n != 1 || err != nil {
+		if n, err := readCounter(t.Context(), db, "a"); n != 1 || err != nil {
 			t.Errorf("got %d, %v", n, err)
 		}
 	})
@@ -34,10 +34,10 @@ func TestInTx_success_commits(t *testing.T) {
 func TestInTx_error_rollsBack(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		db := withCounters(t, open(t))
+		db := withCounterTable(t, open(t))
 		refused := errors.New("refused")
 		err := db.InTx(t.Context(), func(ctx context.Context) error {
-			if err := set(ctx, db, "a", 1); err != nil {
+			if err := insertCounter(ctx, db, "a", 1); err != nil {
 				return err
 			}
 			return refused
@@ -45,26 +45,29 @@ func TestInTx_error_rollsBack(t *testing.T) {
 		if !errors.Is(err, refused) {
 			t.Errorf("got %v", err)
 		}
-		absent(t, db, "a")
+		expectNoCounter(t, db, "a")
 	})
 }
 
 func TestInTx_panic_rollsBackAndReleasesTheConnection(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		db := withCounters(t, open(t))
+		db := withCounterTable(t, open(t))
 		func() {
 			defer func() { _ = recover() }()
 			_ = db.InTx(t.Context(), func(ctx context.Context) error {
-				if err := set(ctx, db, "a", 1); err != nil {
+				if err := insertCounter(ctx, db, "a", 1); err != nil {
 					t.Error(err)
 				}
 				panic("in the middle") //nolint:forbidigo // the test needs a panic
 			})
 			t.Error("the panic was swallowed")
 		}()
-		absent(t, db, "a")
-		if err := db.InTx(t.Context(), func(ctx context.Context) error { return set(ctx, db, "b", 1) }); err != nil {
+		expectNoCounter(t, db, "a")
+		if err := db.InTx(t.Context(), func(ctx context.Context) error {
+			return insertCounter(ctx, db, "b",
+				1)
+		}); err != nil {
 			t.Errorf("the next transaction: %v", err)
 		}
 	})
@@ -73,7 +76,7 @@ func TestInTx_panic_rollsBackAndReleasesTheConnection(t *testing.T) {
 func TestInTx_nested_joinsTheOuterTransaction(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		db := withCounters(t, open(t))
+		db := withCounterTable(t, open(t))
 		refused := errors.New("refused")
 		err := db.InTx(t.Context(), func(ctx context.Context) error {
 			outer, _ := database.Tx(ctx)
@@ -81,11 +84,11 @@ func TestInTx_nested_joinsTheOuterTransaction(t *testing.T) {
 				if inner, _ := database.Tx(ctx); inner != outer {
 					t.Error("the nested call has a transaction of its own")
 				}
-				return set(ctx, db, "a", 1)
+				return insertCounter(ctx, db, "a", 1)
 			}); err != nil {
 				return err
 			}
-			if n, err := read(ctx, db, "a"); n != 1 || err != nil {
+			if n, err := readCounter(ctx, db, "a"); n != 1 || err != nil {
 				t.Errorf("the outer transaction does not see the row: %d, %v", n, err)
 			}
 			return refused
@@ -93,17 +96,17 @@ func TestInTx_nested_joinsTheOuterTransaction(t *testing.T) {
 		if !errors.Is(err, refused) {
 			t.Errorf("got %v", err)
 		}
-		absent(t, db, "a")
+		expectNoCounter(t, db, "a")
 	})
 }
 
 func TestInTx_cancelled_rollsBack(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		db := withCounters(t, open(t))
+		db := withCounterTable(t, open(t))
 		ctx, cancel := context.WithCancel(t.Context())
 		err := db.InTx(ctx, func(ctx context.Context) error {
-			if err := set(ctx, db, "a", 1); err != nil {
+			if err := insertCounter(ctx, db, "a", 1); err != nil {
 				return err
 			}
 			cancel()
@@ -112,8 +115,8 @@ func TestInTx_cancelled_rollsBack(t *testing.T) {
 		if err == nil {
 			t.Error("a cancelled transaction reports success")
 		}
-		absent(t, db, "a")
-		if err := set(t.Context(), db, "b", 1); err != nil {
+		expectNoCounter(t, db, "a")
+		if err := insertCounter(t.Context(), db, "b", 1); err != nil {
 			t.Errorf("the next statement: %v", err)
 		}
 	})
@@ -135,8 +138,8 @@ func TestInTx_withoutDeadline_getsOne(t *testing.T) {
 func TestInTx_sixteenWriters_loseNoUpdate(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		db := withCounters(t, open(t))
-		if err := set(t.Context(), db, "a", 0); err != nil {
+		db := withCounterTable(t, open(t))
+		if err := insertCounter(t.Context(), db, "a", 0); err != nil {
 			t.Fatal(err)
 		}
 		lock := "" // SQLite has one writer and no row locks
@@ -163,7 +166,7 @@ func TestInTx_sixteenWriters_loseNoUpdate(t *testing.T) {
 			})
 		}
 		all.Wait()
-		if n, err := read(t.Context(), db, "a"); n != writers*rounds || err != nil {
+		if n, err := readCounter(t.Context(), db, "a"); n != writers*rounds || err != nil {
 			t.Errorf("got %d of %d, %v", n, writers*rounds, err)
 		}
 	})
@@ -172,11 +175,11 @@ func TestInTx_sixteenWriters_loseNoUpdate(t *testing.T) {
 func TestInTx_serializationFailure_isRetried(t *testing.T) {
 	t.Parallel()
 	for _, code := range []string{"40001", "40P01"} {
-		db := withCounters(t, databasetest.Open(t))
+		db := withCounterTable(t, databasetest.Open(t))
 		attempts := 0
 		err := db.InTx(t.Context(), func(ctx context.Context) error {
 			attempts++
-			if err := set(ctx, db, "a", attempts); err != nil {
+			if err := insertCounter(ctx, db, "a", attempts); err != nil {
 				return err
 			}
 			if attempts < 3 {
@@ -184,7 +187,7 @@ func TestInTx_serializationFailure_isRetried(t *testing.T) {
 			}
 			return nil
 		})
-		if n, _ := read(t.Context(), db, "a"); err != nil || attempts != 3 || n != 3 {
+		if n, _ := readCounter(t.Context(), db, "a"); err != nil || attempts != 3 || n != 3 {
 			t.Errorf("%s: %d attempts, stored %d, %v", code, attempts, n, err)
 		}
 	}
@@ -219,9 +222,9 @@ func TestInTx_otherError_isNotRetried(t *testing.T) {
 func TestInTx_deadlock_bothTransactionsSucceed(t *testing.T) {
 	t.Parallel()
 	databasetest.RequirePostgres(t)
-	db := withCounters(t, databasetest.OpenPostgres(t))
+	db := withCounterTable(t, databasetest.OpenPostgres(t))
 	for _, name := range []string{"a", "b"} {
-		if err := set(t.Context(), db, name, 0); err != nil {
+		if err := insertCounter(t.Context(), db, name, 0); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -246,7 +249,7 @@ func TestInTx_deadlock_bothTransactionsSucceed(t *testing.T) {
 	}
 	all.Wait()
 	for _, name := range []string{"a", "b"} {
-		if n, err := read(t.Context(), db, name); n != 2 || err != nil {
+		if n, err := readCounter(t.Context(), db, name); n != 2 || err != nil {
 			t.Errorf("%s: got %d, %v", name, n, err)
 		}
 	}
@@ -255,12 +258,12 @@ func TestInTx_deadlock_bothTransactionsSucceed(t *testing.T) {
 func TestView_concurrentWrite_isNotVisible(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		db := withCounters(t, open(t))
-		if err := set(t.Context(), db, "a", 1); err != nil {
+		db := withCounterTable(t, open(t))
+		if err := insertCounter(t.Context(), db, "a", 1); err != nil {
 			t.Fatal(err)
 		}
 		err := db.View(t.Context(), func(ctx context.Context) error {
-			first, err := read(ctx, db, "a")
+			first, err := readCounter(ctx, db, "a")
 			if err != nil {
 				return err
 			}
@@ -268,7 +271,7 @@ func TestView_concurrentWrite_isNotVisible(t *testing.T) {
 			if _, err := db.ExecContext(t.Context(), "UPDATE test_counters SET n = 2"); err != nil {
 				return err
 			}
-			second, err := read(ctx, db, "a")
+			second, err := readCounter(ctx, db, "a")
 			if first != 1 || second != 1 {
 				t.Errorf("got %d, then %d", first, second)
 			}
@@ -277,7 +280,7 @@ func TestView_concurrentWrite_isNotVisible(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if n, _ := read(t.Context(), db, "a"); n != 2 {
+		if n, _ := readCounter(t.Context(), db, "a"); n != 2 {
 			t.Errorf("after the view: got %d", n)
 		}
 	})
@@ -286,8 +289,11 @@ func TestView_concurrentWrite_isNotVisible(t *testing.T) {
 func TestView_write_isRefused(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		db := withCounters(t, open(t))
-		if err := db.View(t.Context(), func(ctx context.Context) error { return set(ctx, db, "a", 1) }); err == nil {
+		db := withCounterTable(t, open(t))
+		if err := db.View(t.Context(), func(ctx context.Context) error {
+			return insertCounter(ctx, db, "a",
+				1)
+		}); err == nil {
 			t.Error("a view was written to")
 		}
 		if err := db.View(t.Context(), func(ctx context.Context) error {
@@ -295,6 +301,6 @@ func TestView_write_isRefused(t *testing.T) {
 		}); !errors.Is(err, database.ErrReadOnly) {
 			t.Errorf("a transaction inside a view: got %v", err)
 		}
-		absent(t, db, "a")
+		expectNoCounter(t, db, "a")
 	})
 }

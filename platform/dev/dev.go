@@ -1,3 +1,3 @@
-// Package dev is what exists in development mode only: the mailbox in which mails end
-// that would have been sent, and the pages that show it.
+// Package dev has what exists in development mode only: a mailbox that stores mails instead of sending them, and the
+// pages that show it.
 package dev

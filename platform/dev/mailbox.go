@@ -46,7 +46,7 @@ func (b *Mailbox) Send(ctx context.Context, m mail.Message) error {
 	if headers == nil {
 		headers = map[string]string{}
 	}
-	written, err := json.Marshal(headers)
+	encodedHeaders, err := json.Marshal(headers)
 	if err != nil {
 		return fmt.Errorf("development mailbox: %w", err)
 	}
@@ -54,7 +54,7 @@ func (b *Mailbox) Send(ctx context.Context, m mail.Message) error {
 		if _, err := b.db.ExecContext(ctx, `INSERT INTO dev_mails
 		(message_id, recipient, subject, text, html, headers, sent_at)
 			VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (message_id) DO NOTHING`,
-			m.ID, m.To, m.Subject, m.Text, m.HTML, string(written), b.clock.Now()); err != nil {
+			m.ID, m.To, m.Subject, m.Text, m.HTML, string(encodedHeaders), b.clock.Now()); err != nil {
 			return err
 		}
 		_, err := b.db.ExecContext(ctx, "DELETE FROM dev_mails WHERE id <= (SELECT MAX(id) FROM dev_mails) - $1",
@@ -74,21 +74,21 @@ func (b *Mailbox) List(ctx context.Context) (mails []Mail, err error) {
 	if err != nil {
 		return nil, fmt.Errorf("development mailbox: %w", err)
 	}
-	defer func() { err = cmp.Or(err, wrap(rows.Close())) }()
+	defer func() { err = cmp.Or(err, wrapError(rows.Close())) }()
 	for rows.Next() {
 		var m Mail
 		var headers string
 		if err := errors.Join(rows.Scan(&m.To, &m.Subject, &m.Text, &m.HTML, &headers, &m.SentAt),
 			json.Unmarshal([]byte(headers), &m.Headers)); err != nil {
-			return nil, wrap(err)
+			return nil, wrapError(err)
 		}
 		m.SentAt = m.SentAt.UTC()
 		mails = append(mails, m)
 	}
-	return mails, wrap(rows.Err())
+	return mails, wrapError(rows.Err())
 }
 
-func wrap(err error) error {
+func wrapError(err error) error {
 	if err != nil {
 		return fmt.Errorf("development mailbox: %w", err)
 	}

@@ -13,7 +13,7 @@ import (
 	"wright.app/platform/httpserver"
 )
 
-// policy allows a mail its own styles and embedded images: no script, no other host, no form. Each mail is in a
+// policy allows inline styles and embedded images, and refuses scripts, other hosts and forms. Each mail is in a
 // sandboxed frame too.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'none'; " +
 	"form-action 'none'; frame-ancestors 'none'"

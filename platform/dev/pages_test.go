@@ -16,7 +16,7 @@ import (
 
 func client(t *testing.T) (*httpservertest.Client, *dev.Mailbox) {
 	t.Helper()
-	box := dev.NewMailbox(databasetest.Open(t), clock.NewFixed(now))
+	box := dev.NewMailbox(databasetest.Open(t), clock.NewFixed(startTime))
 	pages, err := dev.NewPages(box, httpservertest.Problems())
 	if err != nil {
 		t.Fatal(err)
@@ -34,7 +34,7 @@ func TestPages_json_hasTheDocumentedMembers(t *testing.T) {
 	if got := strings.TrimSpace(string(empty.Body)); got != "[]" {
 		t.Errorf("an empty mailbox: %s", got)
 	}
-	if err := box.Send(t.Context(), letter(1)); err != nil {
+	if err := box.Send(t.Context(), newMail(1)); err != nil {
 		t.Fatal(err)
 	}
 	var got []map[string]any
@@ -43,7 +43,7 @@ func TestPages_json_hasTheDocumentedMembers(t *testing.T) {
 		t.Fatalf("%v, %v", got, err)
 	}
 	for name, want := range map[string]any{
-		"to": "alex.demo@example.com", "subject": "Letter 1", "text": "Hello",
+		"to": "alex.demo@example.com", "subject": "Mail 1", "text": "Hello",
 		"html": "<p>Hello</p>", "sentAt": "2026-03-01T09:00:00Z",
 	} {
 		if got[0][name] != want {
@@ -58,21 +58,21 @@ func TestPages_json_hasTheDocumentedMembers(t *testing.T) {
 func TestPages_html_showsAMailInASandboxedFrame(t *testing.T) {
 	t.Parallel()
 	c, box := client(t)
-	evil := letter(1)
-	evil.Subject = `"><script>alert(1)</script>`
-	evil.Text = "</pre><script>alert(2)</script>"
-	evil.HTML = `<p style="color:red">Hello</p><script>alert("3")</script>`
-	if err := box.Send(t.Context(), evil); err != nil {
+	malicious := newMail(1)
+	malicious.Subject = `"><script>alert(1)</script>`
+	malicious.Text = "</pre><script>alert(2)</script>"
+	malicious.HTML = `<p style="color:red">Hello</p><script>alert("3")</script>`
+	if err := box.Send(t.Context(), malicious); err != nil {
 		t.Fatal(err)
 	}
 	answer := c.Do(t, "GET", "/dev/mail", nil).Expect(t, 200)
 	page := string(answer.Body)
 	if strings.Contains(page, "<script") {
-		t.Error("a mail wrote into the page")
+		t.Error("the page contains a script of the mail")
 	}
 	frame := regexp.MustCompile(`<iframe title="[^"]*" sandbox="" srcdoc="([^"]*)"></iframe>`).FindStringSubmatch(page)
-	if frame == nil || html.UnescapeString(frame[1]) != evil.HTML {
-		t.Errorf("the frame holds %q", frame)
+	if frame == nil || html.UnescapeString(frame[1]) != malicious.HTML {
+		t.Errorf("the frame contains %q", frame)
 	}
 	policy := answer.Header.Get("Content-Security-Policy")
 	if !strings.Contains(policy, "default-src 'none'") || strings.Contains(policy, "script-src") ||

@@ -13,9 +13,9 @@ const noVersion int64 = -1
 // ETag returns the entity tag of a version: "v7".
 func ETag(version int64) string { return `"v` + strconv.FormatInt(version, 10) + `"` }
 
-// IfMatch returns the version in an If-Match header, nil without the header or for *. For a tag that this server never
-// returns, the version is one that no resource has, so that the change is refused as stale, after all earlier checks. A
-// malformed header is fault.ErrParameter.
+// IfMatch returns the version in an If-Match header, and nil (any version) without the header or for *. For a tag that
+// this server never returns, it returns a version that no resource has, so that the change is refused as stale. It
+// returns fault.ErrParameter for a malformed header.
 func IfMatch(header *string) (*int64, error) {
 	if header == nil || strings.TrimSpace(*header) == "*" {
 		return nil, nil //nolint:nilnil // nil means any version
@@ -30,7 +30,7 @@ func IfMatch(header *string) (*int64, error) {
 	version := noVersion
 	for _, tag := range tags {
 		// A weak tag never matches here (RFC 9110, section 13.1.1).
-		if v, own := tag.version(); own && !tag.weak {
+		if v, ok := tag.version(); ok && !tag.weak {
 			version = max(version, v)
 		}
 	}
@@ -47,7 +47,7 @@ func NotModified(ifNoneMatch *string, version int64) bool {
 	}
 	tags, _ := entityTags(*ifNoneMatch)
 	for _, tag := range tags {
-		if v, own := tag.version(); own && v == version {
+		if v, ok := tag.version(); ok && v == version {
 			return true
 		}
 	}
@@ -59,8 +59,8 @@ type entityTag struct {
 	value string // without quotes
 }
 
-// version returns the version in the tag; own is false for a tag that ETag does not return.
-func (t entityTag) version() (v int64, own bool) {
+// version returns the version in the tag; ok is false for a tag that ETag never returns.
+func (t entityTag) version() (v int64, ok bool) {
 	digits, found := strings.CutPrefix(t.value, "v")
 	v, err := strconv.ParseInt(digits, 10, 64)
 	return v, found && err == nil && v >= 0 && strconv.FormatInt(v, 10) == digits

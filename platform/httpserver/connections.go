@@ -25,8 +25,8 @@ func newCappedListener(l net.Listener, limit int, trusted []netip.Prefix) *cappe
 	return &cappedListener{Listener: l, limit: limit, trusted: trusted, open: map[string]int{}}
 }
 
-// Accept returns the next connection of an address that is below the limit. Others are closed without a response, which
-// would cost what the limit protects.
+// Accept returns the next connection of an address that is below the limit. It closes other connections without a
+// response, to save resources.
 func (l *cappedListener) Accept() (net.Conn, error) {
 	for {
 		conn, err := l.Listener.Accept()
@@ -79,14 +79,14 @@ type cappedConn struct {
 	leave func()
 }
 
-// Close implements net.Conn and ends the count of the connection.
+// Close implements net.Conn. The connection is no longer counted.
 func (c *cappedConn) Close() error {
 	c.leave()
 	return c.Conn.Close() //nolint:wrapcheck // the caller knows connections
 }
 
-// silentConns are the connections on which the client has sent nothing yet. Server.Shutdown of net/http waits for them
-// as it does for active requests.
+// silentConns are the connections on which the client has sent nothing yet. http.Server.Shutdown waits for them, so
+// they are closed first.
 type silentConns struct {
 	mu    sync.Mutex
 	conns map[net.Conn]struct{}
@@ -103,7 +103,7 @@ func (s *silentConns) track(conn net.Conn, state http.ConnState) {
 	}
 }
 
-// closeAll closes them.
+// closeAll closes all silent connections.
 func (s *silentConns) closeAll() {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -75,10 +75,10 @@ func TestListener_trustedProxies_areNotLimited(t *testing.T) {
 			t.Fatal(err)
 		}
 		t.Cleanup(func() { _ = conn.Close() })
-		held, err := l.Accept()
+		accepted, err := l.Accept()
 		if err != nil {
 			t.Fatal(err)
 		}
-		t.Cleanup(func() { _ = held.Close() })
+		t.Cleanup(func() { _ = accepted.Close() })
 	}
 }

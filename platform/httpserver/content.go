@@ -12,47 +12,50 @@ import (
 	"wright.app/platform/clock"
 )
 
-// Content responds with the whole content or the requested range of it, or with 304 or 416 (RFC 9110, sections 13 and
-// 14). size is its length in bytes; open returns a reader of it that starts at offset. It is for a file that never
-// changes; the caller has set its headers and its ETag and has checked access. A client that reads more slowly than the
-// minimum rate is cut off (see Stream). open must not use the context of the request, which ends before a slow client
-// has read everything. After an error the body is shorter than Content-Length, so the client notices.
-func Content(w http.ResponseWriter, r *http.Request, size int64, open func(offset int64) (io.ReadCloser, error)) error {
-	from := &source{size: size, open: open}
+// ServeContent responds with a file that never changes or the requested range of it, or with 304 or 416 (RFC 9110,
+// sections 13 and 14). The caller has checked access and set the header fields of the file, including the ETag.
+//
+// size is the length of the file in bytes. open returns a reader that starts at offset. It must not use the context of
+// the request, which ends before a slow client has read everything. A client below the minimum rate is disconnected
+// (see Stream). After an error the body is shorter than Content-Length, so that the client notices.
+func ServeContent(w http.ResponseWriter, r *http.Request, size int64,
+	open func(offset int64) (io.ReadCloser, error),
+) error {
+	content := &source{size: size, open: open}
 	paced := &pacedWriter{ResponseWriter: w, connection: http.NewResponseController(w)}
 	paced.out = bufio.NewWriterSize(deadlineWriter{paced}, streamPart)
-	http.ServeContent(paced, supported(r), "", time.Time{}, from)
+	http.ServeContent(paced, withSupportedHeaders(r), "", time.Time{}, content)
 	err := paced.out.Flush()
-	return errors.Join(from.err, err, from.Close())
+	return errors.Join(content.err, err, content.Close())
 }
 
-// supported removes from a copy of the request what net/http supports but the contract does not: all conditions except
-// If-None-Match and If-Range, and a Range header with several ranges or with a unit other than bytes. The response is
-// then the whole content, which is valid too (RFC 9110, section 14.2).
-func supported(r *http.Request) *http.Request {
-	kept := *r
-	kept.Header = r.Header.Clone()
+// withSupportedHeaders returns a copy of the request without header fields that net/http supports but the contract does
+// not: all conditions except If-None-Match and If-Range, and a Range with several ranges or with a unit other than
+// bytes. Ignoring such a Range is valid (RFC 9110, section 14.2).
+func withSupportedHeaders(r *http.Request) *http.Request {
+	result := *r
+	result.Header = r.Header.Clone()
 	for _, name := range []string{"If-Match", "If-Modified-Since", "If-Unmodified-Since"} {
-		kept.Header.Del(name)
+		result.Header.Del(name)
 	}
-	asked := kept.Header.Get("Range")
-	unit, parts, _ := strings.Cut(asked, "=")
-	if asked == "" {
-		return &kept
+	ranges := result.Header.Get("Range")
+	unit, parts, _ := strings.Cut(ranges, "=")
+	if ranges == "" {
+		return &result
 	}
 	if !strings.EqualFold(unit, "bytes") || strings.Contains(parts, ",") {
-		kept.Header.Del("Range")
+		result.Header.Del("Range")
 	} else {
-		kept.Header.Set("Range", "bytes="+parts) // net/http accepts the unit in lower case only
+		result.Header.Set("Range", "bytes="+parts) // net/http accepts the unit in lower case only
 	}
-	return &kept
+	return &result
 }
 
 // source is an io.ReadSeeker that opens the content at the offset of a read.
 type source struct {
 	size   int64
 	open   func(offset int64) (io.ReadCloser, error)
-	at     int64
+	offset int64
 	reader io.ReadCloser // nil while nothing is open
 	err    error
 }
@@ -61,36 +64,36 @@ type source struct {
 func (s *source) Seek(offset int64, whence int) (int64, error) {
 	switch whence {
 	case io.SeekCurrent:
-		offset += s.at
+		offset += s.offset
 	case io.SeekEnd:
 		offset += s.size
 	}
 	if offset < 0 {
 		return 0, errors.New("seek before the beginning")
 	}
-	if offset != s.at {
+	if offset != s.offset {
 		if err := s.Close(); err != nil {
 			return 0, err
 		}
 	}
-	s.at = offset
+	s.offset = offset
 	return offset, nil
 }
 
 // Read implements io.Reader.
 func (s *source) Read(p []byte) (n int, err error) {
-	if s.at >= s.size {
+	if s.offset >= s.size {
 		return 0, io.EOF
 	}
 	if s.reader == nil {
-		if s.reader, err = s.open(s.at); err != nil {
+		if s.reader, err = s.open(s.offset); err != nil {
 			s.err = fmt.Errorf("open the content: %w", err)
 			return 0, s.err
 		}
 	}
 	n, err = s.reader.Read(p)
-	s.at += int64(n)
-	if err != nil && (!errors.Is(err, io.EOF) || s.at < s.size) {
+	s.offset += int64(n)
+	if err != nil && (!errors.Is(err, io.EOF) || s.offset < s.size) {
 		s.err = fmt.Errorf("read the content: %w", err)
 		return n, s.err
 	}
@@ -112,13 +115,13 @@ type pacedWriter struct {
 	http.ResponseWriter
 	connection *http.ResponseController
 	out        *bufio.Writer
-	silent     bool
+	dropBody   bool
 }
 
 // WriteHeader implements http.ResponseWriter.
 func (w *pacedWriter) WriteHeader(status int) {
 	if status == http.StatusRequestedRangeNotSatisfiable {
-		w.silent = true
+		w.dropBody = true
 		h := w.Header()
 		h.Del("Content-Type")
 		h.Del("Content-Disposition")
@@ -130,7 +133,7 @@ func (w *pacedWriter) WriteHeader(status int) {
 
 // Write implements http.ResponseWriter.
 func (w *pacedWriter) Write(p []byte) (int, error) {
-	if w.silent {
+	if w.dropBody {
 		return len(p), nil
 	}
 	return w.out.Write(p)

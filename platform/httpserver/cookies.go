@@ -14,7 +14,8 @@ const sessionMaxAge = 30 * 24 * 60 * 60
 // Cookies has the name and attributes of the session cookie of this site (docs/security.md, Cookies).
 type Cookies struct{ secure bool }
 
-// NewCookies returns the cookies of a site: __Host-session with https, session with http, which is for loopback only.
+// NewCookies returns the cookies of a site. The session cookie is called __Host-session with https, and session with
+// http, which is allowed on loopback only.
 func NewCookies(publicURL *url.URL) Cookies { return Cookies{secure: publicURL.Scheme == "https"} }
 
 // SessionName returns the name of the session cookie.

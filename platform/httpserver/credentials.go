@@ -24,29 +24,30 @@ type Credentials interface {
 	Session(ctx context.Context, cookie string) (identity.Principal, error)
 }
 
-var errNotProven = errors.New("scheme not proven")
+var errNotVerified = errors.New("security scheme not verified")
 
-// proves is the authentication function of the validator: it looks the scheme up among those that identify has proven.
-func proves(ctx context.Context, in *openapi3filter.AuthenticationInput) error {
-	if x := exchangeOf(ctx); x != nil && x.proven[in.SecuritySchemeName] {
+// authenticateScheme is the authentication function of the validator. It returns nil if identify has verified the
+// scheme.
+func authenticateScheme(ctx context.Context, in *openapi3filter.AuthenticationInput) error {
+	if x := exchangeOf(ctx); x != nil && x.verified[in.SecuritySchemeName] {
 		return nil
 	}
-	return errNotProven
+	return errNotVerified
 }
 
 // identify returns the principal of the request, the zero one for an anonymous caller.
-func (e *edge) identify(ctx context.Context, c *gin.Context, x *exchange) (caller identity.Principal, err error) {
+func (e *engine) identify(ctx context.Context, c *gin.Context, x *exchange) (caller identity.Principal, err error) {
 	o := x.operation
-	x.proven = map[string]bool{}
+	x.verified = map[string]bool{}
 	authorization := c.GetHeader("Authorization")
 	if o.readsSite {
-		x.proven[identity.SchemeSite] = e.site.sentWith(c.Request)
+		x.verified[identity.SchemeSite] = e.site.areIn(c.Request)
 	}
 	if err := bearer(o, x, authorization, &caller); err != nil {
 		return identity.Principal{}, err
 	}
-	// With an Authorization header the cookie is ignored, except where an operation asks for both.
-	if o.readsSession && (authorization == "" || o.together) {
+	// With an Authorization header the cookie is ignored, except for operations that require both.
+	if o.readsSession && (authorization == "" || o.needsBoth) {
 		if err := e.session(ctx, o, x, &caller); err != nil {
 			return identity.Principal{}, err
 		}
@@ -66,18 +67,18 @@ func bearer(o *operation, x *exchange, authorization string, caller *identity.Pr
 	switch {
 	case isChallenge && o.readsChallenge:
 		caller.Scheme, caller.Challenge = identity.SchemeChallenge, token
-		x.proven[identity.SchemeChallenge] = true
+		x.verified[identity.SchemeChallenge] = true
 		return nil
 	case isChallenge, len(o.security) > 0:
-		return o.unproven()
+		return o.missingCredentials()
 	default:
 		return nil
 	}
 }
 
-// unproven returns the error for a request without the required credentials. Without a valid challenge the sign-in has
-// to begin again.
-func (o *operation) unproven() error {
+// missingCredentials returns the error for a request without the required credentials. Without a valid challenge the
+// user has to sign in again.
+func (o *operation) missingCredentials() error {
 	switch {
 	case o.readsChallenge:
 		return fault.ErrChallengeInvalid
@@ -90,12 +91,12 @@ func (o *operation) unproven() error {
 
 // session resolves the session cookie. On an operation without required sign-in, an expired session makes the caller
 // anonymous and its cookie is deleted.
-func (e *edge) session(ctx context.Context, o *operation, x *exchange, caller *identity.Principal) error {
+func (e *engine) session(ctx context.Context, o *operation, x *exchange, caller *identity.Principal) error {
 	cookie, ok := SessionCookie(ctx)
 	if !ok {
 		return nil
 	}
-	known, err := e.credentials.Session(ctx, cookie)
+	principal, err := e.credentials.Session(ctx, cookie)
 	switch {
 	case errors.Is(err, fault.ErrSessionExpired) && (o.anonymous || o.readsChallenge):
 		ClearSessionCookie(ctx)
@@ -103,18 +104,18 @@ func (e *edge) session(ctx context.Context, o *operation, x *exchange, caller *i
 	case err != nil:
 		return fmt.Errorf("resolve session: %w", err)
 	}
-	x.proven[identity.SchemeSession] = true
-	known.Challenge = caller.Challenge
+	x.verified[identity.SchemeSession] = true
+	principal.Challenge = caller.Challenge
 	if caller.Scheme != "" {
-		known.Scheme = caller.Scheme
+		principal.Scheme = caller.Scheme
 	}
-	*caller = known
+	*caller = principal
 	return nil
 }
 
 // admit checks whether the caller may call the operation: security requirements, then setup, then role
 // (docs/security.md, Order of checks).
-func (e *edge) admit(c *gin.Context, x *exchange, caller identity.Principal) error {
+func (e *engine) admit(c *gin.Context, x *exchange, caller identity.Principal) error {
 	o := x.operation
 	if o.anonymous {
 		return nil // one of its requirements is empty
@@ -126,7 +127,7 @@ func (e *edge) admit(c *gin.Context, x *exchange, caller identity.Principal) err
 	err := openapi3filter.ValidateSecurityRequirements(c, in, o.security)
 	c.Request.Body = body
 	if err != nil {
-		return o.unproven()
+		return o.missingCredentials()
 	}
 	if !caller.Known() {
 		return nil

@@ -22,7 +22,7 @@ func TestCredentials_eachKindOfOperation_acceptsItsCredentials(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
 	me := httpservertest.As(httpservertest.Wright(7))
-	dead := httpservertest.Cookie("__Host-session", "dead")
+	expired := httpservertest.Cookie("__Host-session", "expired")
 	bearer := httpservertest.Bearer(challenge)
 	basic := httpservertest.Header("Authorization", "Basic eDp5")
 	pair := httpservertest.Basic(httpservertest.Site)
@@ -30,13 +30,13 @@ func TestCredentials_eachKindOfOperation_acceptsItsCredentials(t *testing.T) {
 	type options = []httpservertest.Option
 	const session, link, open, site, verify, confirm = "session", "session?", "public", "basic", "challenge",
 		"challenge and session"
-	operations := map[string]func(options) *httpservertest.Answer{
-		session: func(o options) *httpservertest.Answer { return s.Do(t, "POST", "/v1/user/things", thing, o...) },
-		link:    func(o options) *httpservertest.Answer { return s.Do(t, "GET", "/v1/public/links/x", nil, o...) },
-		open:    func(o options) *httpservertest.Answer { return s.Do(t, "GET", public, nil, o...) },
-		site:    func(o options) *httpservertest.Answer { return s.Do(t, "GET", "/v1/public/invites/x", nil, o...) },
-		verify:  func(o options) *httpservertest.Answer { return s.Do(t, "POST", "/auth/verify", thing, o...) },
-		confirm: func(o options) *httpservertest.Answer { return s.Do(t, "POST", "/auth/confirm", nil, o...) },
+	operations := map[string]func(options) *httpservertest.Response{
+		session: func(o options) *httpservertest.Response { return s.Do(t, "POST", "/v1/user/things", thing, o...) },
+		link:    func(o options) *httpservertest.Response { return s.Do(t, "GET", "/v1/public/links/x", nil, o...) },
+		open:    func(o options) *httpservertest.Response { return s.Do(t, "GET", public, nil, o...) },
+		site:    func(o options) *httpservertest.Response { return s.Do(t, "GET", "/v1/public/invites/x", nil, o...) },
+		verify:  func(o options) *httpservertest.Response { return s.Do(t, "POST", "/auth/verify", thing, o...) },
+		confirm: func(o options) *httpservertest.Response { return s.Do(t, "POST", "/auth/confirm", nil, o...) },
 	}
 	cases := []struct {
 		operation string
@@ -48,7 +48,7 @@ func TestCredentials_eachKindOfOperation_acceptsItsCredentials(t *testing.T) {
 	}{
 		{session, "nobody", nil, "UnauthorizedError", "", 0},
 		{session, "cookie", options{me}, "", identity.SchemeSession, 7},
-		{session, "dead cookie", options{dead}, "SessionExpiredError", "", 0},
+		{session, "expired cookie", options{expired}, "SessionExpiredError", "", 0},
 		{session, "empty cookie", options{httpservertest.Cookie("__Host-session", "")}, "UnauthorizedError", "", 0},
 		{
 			session, "cookie of the other name",
@@ -69,13 +69,13 @@ func TestCredentials_eachKindOfOperation_acceptsItsCredentials(t *testing.T) {
 		{link, "nobody", nil, "", "", 0},
 		{link, "cookie", options{me}, "", identity.SchemeSession, 7},
 		{link, "newcomer", options{httpservertest.As(httpservertest.Newcomer(8))}, "", identity.SchemeSession, 8},
-		{link, "dead cookie", options{dead}, "", "", 0},
+		{link, "expired cookie", options{expired}, "", "", 0},
 		{link, "challenge token", options{bearer}, "UnauthorizedError", "", 0},
 		{link, "cookie beside basic", options{me, basic}, "", "", 0},
 
 		{open, "nobody", nil, "", "", 0},
 		{open, "cookie is not read", options{me}, "", "", 0},
-		{open, "dead cookie is not read", options{dead}, "", "", 0},
+		{open, "expired cookie is not read", options{expired}, "", "", 0},
 		{open, "challenge token", options{bearer}, "UnauthorizedError", "", 0},
 		{open, "basic of somebody else", options{basic}, "", "", 0},
 		{open, "another bearer", options{otherBearer}, "", "", 0},
@@ -83,7 +83,7 @@ func TestCredentials_eachKindOfOperation_acceptsItsCredentials(t *testing.T) {
 		{site, "nobody", nil, "SiteCredentialsInvalidError", "", 0},
 		{site, "the pair", options{pair}, "", "", 0},
 		{site, "a cookie beside the pair is not read", options{me, pair}, "", "", 0},
-		{site, "a dead cookie beside the pair is not read", options{dead, pair}, "", "", 0},
+		{site, "a expired cookie beside the pair is not read", options{expired, pair}, "", "", 0},
 		{site, "cookie alone", options{me}, "SiteCredentialsInvalidError", "", 0},
 		{site, "another pair", options{basic}, "SiteCredentialsInvalidError", "", 0},
 		{site, "another name", options{httpservertest.Basic(httpserver.SiteCredentials{
@@ -121,7 +121,7 @@ func TestCredentials_eachKindOfOperation_acceptsItsCredentials(t *testing.T) {
 
 		{confirm, "challenge token", options{bearer}, "", identity.SchemeChallenge, 0},
 		{confirm, "both", options{me, bearer}, "", identity.SchemeChallenge, 7},
-		{confirm, "dead cookie beside it", options{dead, bearer}, "", identity.SchemeChallenge, 0},
+		{confirm, "expired cookie beside it", options{expired, bearer}, "", identity.SchemeChallenge, 0},
 		{confirm, "cookie alone", options{me}, "ChallengeInvalidError", "", 0},
 	}
 	for _, c := range cases {
@@ -154,9 +154,9 @@ func TestCredentials_expiredSession_clearsTheCookieWhereItIsRead(t *testing.T) {
 		"http://localhost:8080":  "session",
 	} {
 		s := newTestServer(t, func(o *httpservertest.Options) { o.PublicURL = url })
-		dead := httpservertest.Cookie(name, "dead")
+		expired := httpservertest.Cookie(name, "expired")
 		for _, path := range []string{"/v1/user/things/1", "/v1/public/links/x"} {
-			a := s.Do(t, "GET", path, nil, dead)
+			a := s.Do(t, "GET", path, nil, expired)
 			if len(a.Cookies) != 1 || a.Cookies[0].Name != name || a.Cookies[0].Value != "" ||
 				a.Cookies[0].MaxAge >= 0 {
 				t.Errorf("%s %s: got %v", url, path, a.Cookies)
@@ -165,7 +165,7 @@ func TestCredentials_expiredSession_clearsTheCookieWhereItIsRead(t *testing.T) {
 				t.Errorf("%s %s: got %v", url, path, a.Cookies)
 			}
 		}
-		if a := s.Do(t, "GET", public, nil, dead); len(a.Cookies) != 0 {
+		if a := s.Do(t, "GET", public, nil, expired); len(a.Cookies) != 0 {
 			t.Errorf("%s: a public operation cleared a cookie it does not read: %v", url, a.Cookies)
 		}
 	}
@@ -203,7 +203,7 @@ func TestCredentials_databaseDown_is503AndKeepsTheCookie(t *testing.T) {
 func TestT14_challengeToken_isRefusedBeforeTheBodyIsRead(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
-	body := &endless{left: 1 << 20}
+	body := &blankReader{remaining: 1 << 20}
 	s.Do(t, "POST", "/v1/user/things", body, httpservertest.Bearer(challenge), httpservertest.Length(-1)).
 		ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
 	if body.read != 0 {

@@ -34,9 +34,9 @@ type Pages interface {
 	// Serve responds to a GET or HEAD, or returns fault.ErrNotFound with nothing written. It requests the data of a
 	// page from api, which is the engine itself.
 	Serve(w http.ResponseWriter, r *http.Request, api http.Handler) error
-	// Mistyped returns the path of the page for an invalid key, if path, which is escaped and not plain, looks like a
-	// page that takes a key.
-	Mistyped(path string) (invalid string, ok bool)
+	// WithUnknownKey returns path with a key that does not exist in place of its key. path is escaped and not plain. ok
+	// is false if path is not that of a page with a key.
+	WithUnknownKey(path string) (unknown string, ok bool)
 }
 
 // Deps are the dependencies of the engine.
@@ -49,21 +49,21 @@ type Deps struct {
 	Problems    *Problems
 	Limits      *limits.Limits
 	// Idempotency runs the operations that the document marks with x-idempotent.
-	Idempotency *idempotency.Keeper
+	Idempotency *idempotency.Executor
 	Pages       Pages // may be nil
 	Clock       clock.Clock
 	Log         *slog.Logger
 }
 
-// edge has the middleware and its dependencies.
-type edge struct {
+// engine has the middleware and its dependencies.
+type engine struct {
 	settings    Settings
 	operations  map[string]*operation
 	credentials Credentials
 	site        SiteCredentials
 	problems    *Problems
 	limits      *limits.Limits
-	idempotency *idempotency.Keeper
+	idempotency *idempotency.Executor
 	pages       Pages
 	clock       clock.Clock
 	log         *slog.Logger
@@ -83,7 +83,7 @@ var prepareGin = sync.OnceFunc(func() {
 // enforced, or when a route below /v1 or /auth is not in the document, because nothing would check its requests.
 func NewEngine(d Deps) (*gin.Engine, error) {
 	prepareGin()
-	e := &edge{
+	e := &engine{
 		settings: d.Settings, credentials: d.Credentials, site: d.Site, problems: d.Problems, limits: d.Limits,
 		idempotency: d.Idempotency, pages: d.Pages, clock: d.Clock, log: d.Log,
 		cookies: NewCookies(d.Settings.PublicURL),
@@ -93,7 +93,7 @@ func NewEngine(d Deps) (*gin.Engine, error) {
 		return nil, fmt.Errorf("public URL: %w", err)
 	}
 	var err error
-	if e.operations, err = operations(d.Document, proves, d.Limits); err != nil {
+	if e.operations, err = operations(d.Document, authenticateScheme, d.Limits); err != nil {
 		return nil, err
 	}
 	for _, o := range e.operations {
@@ -120,8 +120,8 @@ func NewEngine(d Deps) (*gin.Engine, error) {
 	return g, e.checkRoutes(g)
 }
 
-// registerHead registers the handler of GET for HEAD too where the document says so. net/http leaves the body out.
-func (e *edge) registerHead(g *gin.Engine) {
+// registerHead registers the handlers of operations with x-head for HEAD too. net/http leaves out the body.
+func (e *engine) registerHead(g *gin.Engine) {
 	for _, r := range g.Routes() {
 		if o, known := e.operations[r.Method+" "+r.Path]; known && o.head {
 			g.HEAD(r.Path, r.HandlerFunc)
@@ -138,7 +138,7 @@ func networks(s Settings) []string {
 }
 
 // checkRoutes returns an error for each route of the API that is not in the document.
-func (e *edge) checkRoutes(g *gin.Engine) error {
+func (e *engine) checkRoutes(g *gin.Engine) error {
 	var errs []error
 	for _, r := range g.Routes() {
 		if _, known := e.operations[r.Method+" "+r.Path]; !known && isAPI(r.Path) {
@@ -149,7 +149,7 @@ func (e *edge) checkRoutes(g *gin.Engine) error {
 }
 
 // noRoute handles a path without a route: it serves a page or responds with 404.
-func (e *edge) noRoute(c *gin.Context, api http.Handler) {
+func (e *engine) noRoute(c *gin.Context, api http.Handler) {
 	switch method := c.Request.Method; {
 	case e.pages == nil || isReserved(c.Request.URL.Path):
 		e.problems.Write(c, fault.ErrNotFound)

@@ -34,7 +34,7 @@ func build(t *testing.T, doc *openapi3.T, publicURL string, routes ...httpserver
 	_, err = httpserver.NewEngine(httpserver.Deps{
 		Settings: httpserver.Settings{PublicURL: u}, Document: doc, Routes: routes,
 		Problems: httpserver.NewProblems(log, nil),
-		Limits:   l, Idempotency: idempotencytest.NewKeeper(), Clock: clock.System{}, Log: log,
+		Limits:   l, Idempotency: idempotencytest.NewExecutor(), Clock: clock.System{}, Log: log,
 	})
 	return err
 }

@@ -17,8 +17,8 @@ type exchange struct {
 	cookies   Cookies
 	client    netip.Addr
 	operation *operation
-	proven    map[string]bool // security schemes that the request has satisfied
-	body      []byte          // as it was sent, if it was JSON
+	verified  map[string]bool // security schemes that the request has satisfied
+	body      []byte          // raw body, if it was JSON
 	states    []limits.State
 	code      string // of the problem that was written, for the log
 }
@@ -77,8 +77,8 @@ const (
 	rateLimitPolicy = "Ratelimit-Policy"
 )
 
-// RateLimit reports the state of a limit in the headers of the response. Of several, the one with the smallest share
-// left is reported.
+// RateLimit reports the state of a limit in the header fields of the response. If it is called several times, they show
+// the limit with the smallest share left.
 func RateLimit(ctx context.Context, s limits.State) {
 	x := exchangeOf(ctx)
 	if x == nil {
@@ -91,9 +91,9 @@ func RateLimit(ctx context.Context, s limits.State) {
 	fields[rateLimitPolicy] = []string{tightest.PolicyHeader()}
 }
 
-// Detached is the middleware of the strict handlers: it gives them a copy of the gin context. gin reuses a *gin.Context
-// for another request as soon as the response is written, while a database driver may still read it in a goroutine of
-// its own. The functions of this package work with the copy too.
-func Detached[Handler ~func(c *gin.Context, request any) (any, error)](next Handler, _ string) Handler {
+// CopyGinContext is a middleware of strict handlers that passes a copy of the gin context. gin reuses a *gin.Context
+// for another request as soon as the response is written, while a goroutine of a database driver may still read it. The
+// functions of this package also work with the copy.
+func CopyGinContext[Handler ~func(c *gin.Context, request any) (any, error)](next Handler, _ string) Handler {
 	return func(c *gin.Context, request any) (any, error) { return next(c.Copy(), request) }
 }

@@ -23,7 +23,7 @@ func TestCookies_sessionAndOthers_areInOneResponse(t *testing.T) {
 		httpservertest.PublicURL: "__Host-session=new; Path=/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax",
 		"http://localhost:8080":  "session=new; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax",
 	} {
-		var came string
+		var sent string
 		var ok bool
 		s := newTestServer(t, func(o *httpservertest.Options) {
 			o.PublicURL = url
@@ -31,11 +31,11 @@ func TestCookies_sessionAndOthers_areInOneResponse(t *testing.T) {
 				// Use cases have a context derived from that of the handler.
 				ctx, cancel := context.WithTimeout(c, time.Second)
 				defer cancel()
-				came, ok = httpserver.SessionCookie(ctx)
+				sent, ok = httpserver.SessionCookie(ctx)
 				httpserver.ClearSessionCookie(ctx)
 				httpserver.SetCookie(ctx, &http.Cookie{Name: "other", Value: "x"})
 				httpserver.SetSessionCookie(ctx, "new")
-				httpserver.Header(ctx, "X-Seen", httpserver.Request(ctx).UserAgent())
+				httpserver.Header(ctx, "X-User-Agent", httpserver.Request(ctx).UserAgent())
 				c.JSON(http.StatusOK, gin.H{})
 			})}
 		})
@@ -44,15 +44,15 @@ func TestCookies_sessionAndOthers_areInOneResponse(t *testing.T) {
 		if len(lines) != 2 || lines[0] != "other=x" || lines[1] != want {
 			t.Errorf("%s: got %q", url, lines)
 		}
-		if a.Header.Get("X-Seen") != "agent" {
-			t.Errorf("%s: header %q", url, a.Header.Get("X-Seen"))
+		if a.Header.Get("X-User-Agent") != "agent" {
+			t.Errorf("%s: header %q", url, a.Header.Get("X-User-Agent"))
 		}
-		if ok || came != "" {
-			t.Errorf("%s: the request has a session: %q", url, came)
+		if ok || sent != "" {
+			t.Errorf("%s: the request has a session: %q", url, sent)
 		}
 		s.Do(t, "GET", public, nil)
-		if !ok || came != "new" {
-			t.Errorf("%s: the browser does not send the session back: %q", url, came)
+		if !ok || sent != "new" {
+			t.Errorf("%s: the browser does not send the session back: %q", url, sent)
 		}
 	}
 }

@@ -13,9 +13,9 @@ import (
 	"wright.app/platform/calendar"
 )
 
-var errFormat = errors.New("wrong format")
+var errFormat = errors.New("wrong formatValidator")
 
-// emailShape is a rough check; the module that uses an address parses it.
+// emailShape is a rough check. The module that uses an address parses it.
 var emailShape = regexp.MustCompile(`^[^\s@"(),:;<>\[\]\\]+@[^\s@"(),:;<>\[\]\\]+$`)
 
 // Formats returns validators of the formats that the document uses. By default the library does not check email, uri
@@ -25,15 +25,15 @@ func Formats() openapi3.SchemaValidationOption { return formats() }
 // formats is shared by all operations, since the compiled pattern of a UUID alone takes kilobytes.
 var formats = sync.OnceValue(func() openapi3.SchemaValidationOption {
 	return openapi3.WithStringFormatValidators(map[string]openapi3.StringFormatValidator{
-		"email":     format(emailShape.MatchString),
-		"uri":       format(isAbsoluteURI),
+		"email":     formatValidator(emailShape.MatchString),
+		"uri":       formatValidator(isAbsoluteURI),
 		"uuid":      openapi3.NewRegexpFormatValidator(openapi3.FormatOfStringForUUIDOfRFC9562),
-		"date":      format(isDay),
-		"date-time": format(isLayout(time.RFC3339Nano)),
+		"date":      formatValidator(isDay),
+		"date-time": formatValidator(isLayout(time.RFC3339Nano)),
 	})
 })
 
-func format(ok func(string) bool) openapi3.StringFormatValidator {
+func formatValidator(ok func(string) bool) openapi3.StringFormatValidator {
 	return openapi3.NewCallbackValidator(func(s string) error {
 		if !ok(s) {
 			return errFormat

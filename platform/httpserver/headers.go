@@ -45,22 +45,22 @@ func securityHeaders(s Settings) []header {
 	return all
 }
 
-func (e *edge) setHeaders(c *gin.Context) {
+func (e *engine) setHeaders(c *gin.Context) {
 	fields := c.Writer.Header()
 	for _, h := range e.headers {
 		fields[h.name] = h.values
 	}
-	if path := c.Request.URL.Path; opensWithToken(c, path) {
+	if path := c.Request.URL.Path; containsLinkToken(c, path) {
 		c.Header("Referrer-Policy", noReferrer)
 		c.Header("X-Robots-Tag", noIndex)
-	} else if path == "/app/login" || strings.HasPrefix(path, "/app/login/") || endsWithCode(path) {
+	} else if path == "/app/login" || strings.HasPrefix(path, "/app/login/") || isOAuthCallback(path) {
 		c.Header("Referrer-Policy", noReferrer)
 	}
 }
 
-// opensWithToken reports whether the URL contains a secret: the pages of links, and operations that take the token of a
-// link.
-func opensWithToken(c *gin.Context, path string) bool {
+// containsLinkToken reports whether the URL contains the token of a link, as those of pages for links and of some
+// operations do.
+func containsLinkToken(c *gin.Context, path string) bool {
 	if strings.HasPrefix(path, "/t/") || strings.HasPrefix(path, "/r/") {
 		return true
 	}
@@ -68,7 +68,7 @@ func opensWithToken(c *gin.Context, path string) bool {
 	return token
 }
 
-// endsWithCode reports whether a provider redirects to this path, with its authorization code in the query.
-func endsWithCode(path string) bool {
+// isOAuthCallback reports whether a path is a redirect URI for providers, which add an authorization code to the query.
+func isOAuthCallback(path string) bool {
 	return strings.HasPrefix(path, "/auth/strategies/") && strings.HasSuffix(path, "/callback")
 }

@@ -21,8 +21,8 @@ const (
 	idempotencyReplayed = "Idempotency-Replayed"
 )
 
-// storedFields are the header fields that are stored with a response. All others belong to one request: its id, its
-// limits, its cookies.
+// storedFields are the header fields that are stored with a response. Others, such as request id, limits and cookies,
+// belong to one request.
 var storedFields = []string{"Content-Type", "Etag", "Location"}
 
 // storedResponse is a response as it is stored.
@@ -32,10 +32,10 @@ type storedResponse struct {
 	Body   []byte
 }
 
-// idempotent is the last middleware: it runs the handler of a request with an Idempotency-Key in a transaction, which
-// the transactions of the use case join, and sends the response after the commit. A request with a known key gets the
-// response of the first one (ADR 0034). At this point the caller is authorised and the request is valid.
-func (e *edge) idempotent(c *gin.Context) {
+// idempotent is the last middleware, so the caller is authorised and the request is valid. It runs the handler of a
+// request with an Idempotency-Key in a transaction, which the transactions of the use case join, and sends the response
+// after the commit. A request with a known key gets the stored response (ADR 0034).
+func (e *engine) idempotent(c *gin.Context) {
 	x := exchangeOf(c)
 	keys := c.Request.Header[idempotencyKey]
 	if x.operation == nil || !x.operation.idempotent || len(keys) == 0 {
@@ -76,7 +76,7 @@ type retryableRequest struct {
 	writer   gin.ResponseWriter
 	request  *http.Request // its body can be read again
 
-	limitsBefore int // how many limits were reported before the handler
+	limitsBefore int // number of limits that were reported before the handler
 
 	response *bufferedResponse
 }
@@ -90,12 +90,12 @@ func (r *retryableRequest) handle(ctx context.Context) idempotency.Result {
 	if r.response.status >= http.StatusMultipleChoices {
 		return idempotency.Result{}
 	}
-	return idempotency.Result{Answer: r.response.stored(), Done: true}
+	return idempotency.Result{Response: r.response.encode(), Succeeded: true}
 }
 
 func (r *retryableRequest) restore() { r.gin.Writer, r.gin.Request = r.writer, r.request }
 
-// bufferedResponse holds a response back until it is sent.
+// bufferedResponse buffers a response until send.
 type bufferedResponse struct {
 	gin.ResponseWriter
 
@@ -144,11 +144,11 @@ func (b *bufferedResponse) send(w gin.ResponseWriter) {
 	clear(w.Header())
 	maps.Copy(w.Header(), b.header)
 	w.WriteHeader(b.status)
-	_, _ = w.Write(b.body.Bytes()) // a client that has disconnected sends the request again
+	_, _ = w.Write(b.body.Bytes()) // after an error the client sends the request again
 }
 
-// stored returns the response as it is stored.
-func (b *bufferedResponse) stored() []byte {
+// encode returns the response in the form in which it is stored.
+func (b *bufferedResponse) encode() []byte {
 	response := storedResponse{Status: b.status, Header: map[string]string{}, Body: b.body.Bytes()}
 	for _, name := range storedFields {
 		if value := b.header.Get(name); value != "" {

@@ -22,9 +22,9 @@ import (
 	"wright.app/platform/limits"
 )
 
-const onceKey = "7f9c2ba4-e88f-4f27-b0a1-5c1d3e6f8a90"
+const idempotencyKey = "7f9c2ba4-e88f-4f27-b0a1-5c1d3e6f8a90"
 
-// notesHandler creates a note with each call. Its number is in the body, the ETag and the Location.
+// notesHandler creates a note at each call. The number of the note is in the body, the ETag and the Location.
 type notesHandler struct {
 	problems *httpserver.Problems
 	mu       sync.Mutex
@@ -63,17 +63,20 @@ func newNotesServer(t *testing.T, more ...option) (*testServer, *notesHandler) {
 	return s, n
 }
 
-func (s *testServer) note(t testing.TB, name string, options ...httpservertest.Option) *httpservertest.Answer {
+func (s *testServer) note(t testing.TB, name string, options ...httpservertest.Option) *httpservertest.Response {
 	t.Helper()
 	return s.noteAs(t, httpservertest.Wright(7), name, options...)
 }
 
 func (s *testServer) noteAs(t testing.TB, caller identity.Principal, name string,
 	options ...httpservertest.Option,
-) *httpservertest.Answer {
+) *httpservertest.Response {
 	t.Helper()
 	return s.Do(t, http.MethodPost, "/v1/user/notes", map[string]any{"name": name},
-		append([]httpservertest.Option{httpservertest.As(caller), httpservertest.Header("Idempotency-Key", onceKey)},
+		append([]httpservertest.Option{
+			httpservertest.As(caller),
+			httpservertest.Header("Idempotency-Key", idempotencyKey),
+		},
 			options...)...)
 }
 
@@ -118,7 +121,7 @@ func TestIdempotency_operationWithoutKeys_ignoresTheKey(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
 	for range 2 {
-		answer := s.post(t, map[string]any{"name": "a"}, httpservertest.Header("Idempotency-Key", onceKey))
+		answer := s.post(t, map[string]any{"name": "a"}, httpservertest.Header("Idempotency-Key", idempotencyKey))
 		if received(t, answer).Name != "a" || answer.Header.Get("Idempotency-Replayed") != "" {
 			t.Errorf("got %v", answer.Header)
 		}
@@ -138,7 +141,7 @@ func TestIdempotency_sameKeyWithAnotherBody_isRefused(t *testing.T) {
 	}
 }
 
-func TestIdempotency_keyOfAnotherUser_isAnotherKey(t *testing.T) {
+func TestIdempotency_sameKeyOfAnotherUser_isIndependent(t *testing.T) {
 	t.Parallel()
 	s, n := newNotesServer(t)
 	for _, user := range []identity.UserID{7, 8} {
@@ -192,7 +195,7 @@ func TestIdempotency_replay_checksTheCallerFirst(t *testing.T) {
 	t.Parallel()
 	s, _ := newNotesServer(t)
 	s.note(t, "a").Expect(t, http.StatusCreated)
-	key := httpservertest.Header("Idempotency-Key", onceKey)
+	key := httpservertest.Header("Idempotency-Key", idempotencyKey)
 	body := map[string]any{"name": "a"}
 	s.Do(t, http.MethodPost, "/v1/user/notes", body, key).ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
 	s.Do(t, http.MethodPost, "/v1/user/notes", body, key, httpservertest.Cookie("__Host-session", "ended")).
@@ -227,10 +230,10 @@ func TestIdempotency_transactionIsRetried_respondsOnce(t *testing.T) {
 	var db *database.DB
 	s, n := newNotesServer(t, func(o *httpservertest.Options) {
 		db = databasetest.Open(t)
-		o.Idempotency = idempotency.NewKeeper(idempotencytest.Deps(db, idempotency.NewStore(db), clock.System{}))
+		o.Idempotency = idempotency.NewExecutor(idempotencytest.Deps(db, idempotency.NewStore(db), clock.System{}))
 	})
 	n.before = func(c *gin.Context) bool {
-		httpserver.Header(c, "X-First", "gone")
+		httpserver.Header(c, "X-First", "of the first run")
 		httpserver.RateLimit(c, limits.State{Policy: "first", Quota: 10, Left: 0})
 		err := db.InTx(c.Request.Context(), failSerialization)
 		n.problems.Write(c, err)
@@ -245,5 +248,5 @@ func TestIdempotency_transactionIsRetried_respondsOnce(t *testing.T) {
 	}
 }
 
-// failSerialization fails as a transaction that PostgreSQL asks to retry.
+// failSerialization returns the error of PostgreSQL after which a transaction is retried.
 func failSerialization(context.Context) error { return &pgconn.PgError{Code: "40001"} }

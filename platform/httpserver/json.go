@@ -24,14 +24,14 @@ const maxTokens = 2048
 // level is an array or object around the current token.
 type level struct {
 	members map[string]struct{} // nil for an array
-	name    string              // of the present member
-	index   int                 // of the present entry
-	inValue bool                // a member's name was read, its value comes
+	name    string              // of the current member
+	index   int                 // of the current entry
+	inValue bool                // the name of a member was read, and its value follows
 }
 
 // scanJSON checks that data is one JSON text that all parsers read the same way: UTF-8, at most maxDepth levels, no
-// duplicate members. Otherwise it returns fault.ErrMalformed; for more than maxTokens tokens, or the character U+0000,
-// which the database does not store, it returns fault.ErrValidation.
+// duplicate members. Otherwise it returns fault.ErrMalformed. It returns fault.ErrValidation for more than maxTokens
+// tokens and for the character U+0000, which the database cannot store.
 func scanJSON(data []byte) error {
 	if !utf8.Valid(data) {
 		return fault.ErrMalformed.WithDetail("The body is not UTF-8.")
@@ -54,7 +54,7 @@ func scanJSON(data []byte) error {
 			break
 		}
 		if tokens == maxTokens {
-			return tooMany(levels)
+			return errTooManyTokens(levels)
 		}
 	}
 	if _, err := dec.Token(); !errors.Is(err, io.EOF) {
@@ -99,7 +99,7 @@ func escapedUnit(data []byte) (unit rune, ok bool) {
 	return rune(value), err == nil
 }
 
-// step returns the levels after token.
+// step returns the levels after token, or the error of a token that is not allowed.
 func step(levels []level, token json.Token) ([]level, error) {
 	switch t := token.(type) {
 	case json.Delim:
@@ -122,12 +122,12 @@ func step(levels []level, token json.Token) ([]level, error) {
 			levels[n-1].members[t] = struct{}{}
 			levels[n-1].name, levels[n-1].inValue = t, true
 			if strings.ContainsRune(t, 0) {
-				return nil, zero(levels[:n-1])
+				return nil, errNUL(levels[:n-1])
 			}
 			return levels, nil
 		}
 		if strings.ContainsRune(t, 0) {
-			return nil, zero(levels)
+			return nil, errNUL(levels)
 		}
 	}
 	return valueRead(levels), nil
@@ -142,14 +142,15 @@ func valueRead(levels []level) []level {
 	return levels
 }
 
-func zero(levels []level) error {
+func errNUL(levels []level) error {
 	return fault.ErrValidation.WithFields(fault.Field{
 		Pointer: pointerTo(levels), Code: "pattern", Detail: "Must not hold the character zero.",
 	})
 }
 
-// tooMany returns the error for the outermost array around the token that exceeds the limit, or for the whole body.
-func tooMany(levels []level) error {
+// errTooManyTokens returns the error for the outermost array around the token that exceeds the limit, or for the whole
+// body.
+func errTooManyTokens(levels []level) error {
 	list := max(0, slices.IndexFunc(levels, func(l level) bool { return l.members == nil }))
 	return fault.ErrValidation.WithFields(fault.Field{
 		Pointer: pointerTo(levels[:list]), Code: "tooMany", Detail: "Holds far more than this API takes.",

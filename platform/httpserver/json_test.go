@@ -49,14 +49,14 @@ func FuzzScanJSON(f *testing.F) {
 
 func TestScanJSON_loneSurrogate_isMalformed(t *testing.T) {
 	t.Parallel()
-	for text, whole := range map[string]bool{
+	for text, valid := range map[string]bool{
 		`"\ud83d\ude80"`: true, `"\\ud800"`: true, `"\u00e9"`: true, `"\\\ud83d\ude80"`: true,
 		`{"a":"\ud83d\ude80\ud83d\ude80"}`: true,
 		`"\ud800"`:                         false, `"\ude80\ud83d"`: false, `"\ud83d\ud83d\ude80"`: false,
 		`{"\uD800":1}`: false,
 		`"\ud83dx"`:    false, `"\\\ud800"`: false,
 	} {
-		if err := httpserver.ScanJSON([]byte(text)); (err == nil) != whole || !whole &&
+		if err := httpserver.ScanJSON([]byte(text)); (err == nil) != valid || !valid &&
 			!errors.Is(err, fault.ErrMalformed) {
 			t.Errorf("%s: got %v", text, err)
 		}
@@ -66,13 +66,13 @@ func TestScanJSON_loneSurrogate_isMalformed(t *testing.T) {
 // A value of two bytes takes more than a hundred bytes of memory, so the size of a body does not limit its cost.
 func TestScanJSON_moreThanMaxTokens_isRefusedWithThePointerOfTheList(t *testing.T) {
 	t.Parallel()
-	most := strings.Repeat("1,", httpserver.MaxTokens)
+	list := strings.Repeat("1,", httpserver.MaxTokens)
 	for name, c := range map[string]struct{ text, pointer string }{
 		"empty objects":    {`{"attributes":{"tags":[` + strings.Repeat("{},", 80_000) + `{}]}}`, "/attributes/tags"},
 		"lists in a list":  {`{"a":"b","tags":[` + strings.Repeat("[1],", 10_000) + `1]}`, "/tags"},
-		"list at the top":  {"[" + most + "1]", ""},
+		"list at the top":  {"[" + list + "1]", ""},
 		"members":          {`{"a":[],` + manyMembers(10_000) + `}`, ""},
-		"the rest is text": {`{"list":[` + most + "}", "/list"},
+		"the rest is text": {`{"list":[` + list + "}", "/list"},
 	} {
 		f, refused := fault.Of(httpserver.ScanJSON([]byte(c.text)))
 		if !refused || f.Code() != fault.ErrValidation.Code() || len(f.Fields()) != 1 ||
@@ -100,40 +100,40 @@ func TestMaxTokens_isMoreThanTheLargestBodyOfTheContractNeeds(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	most := 0
+	list := 0
 	for _, item := range doc.Paths.Map() {
 		for _, o := range item.Operations() {
 			if o.RequestBody == nil || o.RequestBody.Value.Content["application/json"] == nil {
 				continue
 			}
-			most = max(most, tokens(o.RequestBody.Value.Content["application/json"].Schema.Value))
+			list = max(list, tokens(o.RequestBody.Value.Content["application/json"].Schema.Value))
 		}
 	}
-	if most < 100 || most*4 > httpserver.MaxTokens {
-		t.Errorf("the largest body has %d tokens, the limit is %d", most, httpserver.MaxTokens)
+	if list < 100 || list*4 > httpserver.MaxTokens {
+		t.Errorf("the largest body has %d tokens, the limit is %d", list, httpserver.MaxTokens)
 	}
 }
 
 // tokens returns the maximum number of JSON tokens in a value of the schema.
 func tokens(s *openapi3.Schema) int {
-	most := 1
+	list := 1
 	for _, branch := range slices.Concat(s.AllOf, s.AnyOf, s.OneOf) {
-		most = max(most, tokens(branch.Value))
+		list = max(list, tokens(branch.Value))
 	}
 	if s.Type.Is(openapi3.TypeArray) {
 		if s.MaxItems == nil {
 			return math.MaxInt32
 		}
-		most = max(most, 2+int(*s.MaxItems)*tokens(s.Items.Value))
+		list = max(list, 2+int(*s.MaxItems)*tokens(s.Items.Value))
 	}
 	if s.Type.Is(openapi3.TypeObject) {
 		members := 2
 		for _, p := range s.Properties {
 			members += 1 + tokens(p.Value)
 		}
-		most = max(most, members)
+		list = max(list, members)
 	}
-	return most
+	return list
 }
 
 func depth(value any) int {

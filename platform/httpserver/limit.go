@@ -11,7 +11,7 @@ import (
 )
 
 // limitAddress counts the request for the address of the client, before authentication.
-func (e *edge) limitAddress(c *gin.Context) {
+func (e *engine) limitAddress(c *gin.Context) {
 	x := exchangeOf(c)
 	policies := []string{limits.AnyAddress}
 	switch {
@@ -38,12 +38,12 @@ func (e *edge) limitAddress(c *gin.Context) {
 		return
 	}
 	for _, name := range misses {
-		e.limits.Return(name, key)
+		e.limits.Refund(name, key)
 	}
 }
 
 // limitCaller counts the request for its session and for its user.
-func (e *edge) limitCaller(c *gin.Context, x *exchange, caller identity.Principal) (ok bool) {
+func (e *engine) limitCaller(c *gin.Context, x *exchange, caller identity.Principal) (ok bool) {
 	if !caller.Known() {
 		return true
 	}
@@ -61,10 +61,10 @@ func (e *edge) limitCaller(c *gin.Context, x *exchange, caller identity.Principa
 }
 
 // take counts the request for one policy and refuses it if the limit is reached.
-func (e *edge) take(c *gin.Context, policy, key string) (ok bool) {
+func (e *engine) take(c *gin.Context, policy, key string) (ok bool) {
 	s := e.limits.Take(policy, key)
 	if p, known := e.limits.Policy(policy); !known || p.MissesOnly && s.Allowed {
-		// Whether the request counts is only known after the response, so it is not reported.
+		// Whether a miss counts is known only after the response, so its limit is not reported.
 		return true
 	}
 	RateLimit(c, s)

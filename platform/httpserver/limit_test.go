@@ -66,10 +66,10 @@ func TestLimits_ofTheOperation_areReportedInHeaders(t *testing.T) {
 	}
 }
 
-// limited is a handler that reports a limit of its module.
-type limited struct{}
+// limitReporter is a handler that reports a limit of its module.
+type limitReporter struct{}
 
-func (limited) Register(r gin.IRouter) {
+func (limitReporter) Register(r gin.IRouter) {
 	r.GET("/v1/public/things", func(c *gin.Context) {
 		httpserver.RateLimit(c, limits.State{
 			Policy: "link-send", Allowed: true, Quota: 20, Per: 24 * time.Hour,
@@ -79,10 +79,10 @@ func (limited) Register(r gin.IRouter) {
 	})
 }
 
-// refusing is a handler that refuses requests by a limit of its module.
-type refusing struct{}
+// limitRefuser is a handler that refuses requests by a limit of its module.
+type limitRefuser struct{}
 
-func (refusing) Register(r gin.IRouter) {
+func (limitRefuser) Register(r gin.IRouter) {
 	r.GET("/v1/public/things", func(c *gin.Context) {
 		full := fault.ErrRequestLimit.WithRetryAfter(90 * time.Second).WithLimit(fault.Limit{
 			Policy: "review", Quota: 3,
@@ -94,7 +94,7 @@ func (refusing) Register(r gin.IRouter) {
 
 func TestRateLimit_refusalByAModule_reportsTheLimitOfTheModule(t *testing.T) {
 	t.Parallel()
-	s := newTestServer(t, realLimits, func(o *httpservertest.Options) { o.Routes = []httpserver.Routes{refusing{}} })
+	s := newTestServer(t, realLimits, func(o *httpservertest.Options) { o.Routes = []httpserver.Routes{limitRefuser{}} })
 	a := s.Do(t, "GET", public, nil)
 	if p := a.Problem(); a.Status != http.StatusTooManyRequests || p.RetryAfter != 90 {
 		t.Errorf("got %d %+v", a.Status, p)
@@ -109,7 +109,7 @@ func TestRateLimit_refusalByAModule_reportsTheLimitOfTheModule(t *testing.T) {
 
 func TestRateLimit_ofAModule_isReportedIfItHasTheSmallestShareLeft(t *testing.T) {
 	t.Parallel()
-	s := newTestServer(t, realLimits, func(o *httpservertest.Options) { o.Routes = []httpserver.Routes{limited{}} })
+	s := newTestServer(t, realLimits, func(o *httpservertest.Options) { o.Routes = []httpserver.Routes{limitReporter{}} })
 	a := s.Do(t, "GET", public, nil).Expect(t, http.StatusOK)
 	if got, want := a.Header.Get("RateLimit"), `"link-send";r=3;t=840`; got != want {
 		t.Errorf("got %q, want %q", got, want)
@@ -168,7 +168,7 @@ func TestReports_logOnlyHosts(t *testing.T) {
 func TestLimits_ofAUser_countAllSessions(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t, realLimits)
-	change := func(user identity.UserID, session string) *httpservertest.Answer {
+	change := func(user identity.UserID, session string) *httpservertest.Response {
 		p := httpservertest.Wright(user)
 		p.SessionID = session
 		return s.Do(t, "PUT", "/v1/user/things/1", thing, httpservertest.As(p))

@@ -24,12 +24,12 @@ import (
 // requestIDShape matches the values of X-Request-Id that are accepted from a client; any other is replaced.
 var requestIDShape = regexp.MustCompile(`^[A-Za-z0-9_-]{8,64}$`)
 
-// forwardedFor is the header field in which a proxy tells the address of the client.
+// forwardedFor is the header field in which a proxy sends the address of the client.
 const forwardedFor = "X-Forwarded-For"
 
 // observe is the first middleware: it gives the request its id, recovers from panics, and writes one line to the log
 // after the response. The line has the pattern of the route, never the path, because paths contain the tokens of links.
-func (e *edge) observe(c *gin.Context) {
+func (e *engine) observe(c *gin.Context) {
 	started := e.clock.Now()
 	x := &exchange{
 		gin: c, requestID: c.GetHeader("X-Request-Id"), cookies: e.cookies,
@@ -42,19 +42,19 @@ func (e *edge) observe(c *gin.Context) {
 	c.Request = c.Request.WithContext(context.WithValue(ctx, exchangeKey{}, x))
 	c.Header("X-Request-Id", x.requestID)
 	defer func() {
-		incomplete := e.recovered(c, recover())
+		incomplete := e.respondToPanic(c, recover())
 		e.logRequest(c, x, started)
 		if incomplete {
-			// net/http closes the connection, so that the client does not take the response for complete.
-			panic(http.ErrAbortHandler) //nolint:forbidigo // the only way to say so to net/http
+			// net/http closes the connection after this panic, so that the client notices the incomplete response.
+			panic(http.ErrAbortHandler) //nolint:forbidigo // net/http has no other way
 		}
 	}()
 	c.Next()
 }
 
 // logRequest writes the log line of a request.
-func (e *edge) logRequest(c *gin.Context, x *exchange, started time.Time) {
-	level := e.level(c, x)
+func (e *engine) logRequest(c *gin.Context, x *exchange, started time.Time) {
+	level := e.logLevel(c, x)
 	if !e.log.Enabled(c, level) {
 		return
 	}
@@ -69,8 +69,8 @@ func (e *edge) logRequest(c *gin.Context, x *exchange, started time.Time) {
 	e.log.LogAttrs(c, level, "request", attrs...)
 }
 
-// recovered responds after a panic. incomplete reports that a response had begun already.
-func (e *edge) recovered(c *gin.Context, cause any) (incomplete bool) {
+// respondToPanic writes a problem after a panic. incomplete reports that a part of a response was already sent.
+func (e *engine) respondToPanic(c *gin.Context, cause any) (incomplete bool) {
 	if cause == nil {
 		return false
 	}
@@ -83,8 +83,8 @@ func (e *edge) recovered(c *gin.Context, cause any) (incomplete bool) {
 	return incomplete
 }
 
-// level returns debug for successful health checks, pages and files, which are too frequent for the log.
-func (e *edge) level(c *gin.Context, x *exchange) slog.Level {
+// logLevel returns debug for successful health checks, pages and files, which are too frequent for the log.
+func (e *engine) logLevel(c *gin.Context, x *exchange) slog.Level {
 	o := x.operation
 	frequent := c.FullPath() == "" || o != nil && (o.id == "getLiveness" || o.id == "getReadiness")
 	if frequent && c.Writer.Status() < http.StatusBadRequest {
@@ -113,9 +113,9 @@ func methodName(method string) string {
 }
 
 // refuse ends the request with err.
-func (e *edge) refuse(c *gin.Context, err error) { e.problems.Write(c, err) }
+func (e *engine) refuse(c *gin.Context, err error) { e.problems.Write(c, err) }
 
-func (e *edge) readAddress(c *gin.Context) {
+func (e *engine) readAddress(c *gin.Context) {
 	x := exchangeOf(c)
 	if _, forwarded := c.Request.Header[forwardedFor]; !forwarded {
 		// Without the header, the address is that of the connection.
@@ -130,7 +130,7 @@ func (e *edge) readAddress(c *gin.Context) {
 	}
 }
 
-func (e *edge) checkHost(c *gin.Context) {
+func (e *engine) checkHost(c *gin.Context) {
 	if !e.settings.serves(c.Request.Host) {
 		e.refuse(c, fault.ErrHost)
 	}
@@ -169,13 +169,13 @@ func withPort(host string, https bool) string {
 	return host + ":80"
 }
 
-// checkPath refuses paths that are not plain. A mistyped link is shown the page for an invalid link.
-func (e *edge) checkPath(c *gin.Context) {
+// checkPath refuses paths that are not plain. For a link with such a key, it shows the page for an invalid link.
+func (e *engine) checkPath(c *gin.Context) {
 	if IsPlainPath(c.Request.URL) {
 		return
 	}
 	if e.pages != nil && c.FullPath() == "" {
-		if invalid, ok := e.pages.Mistyped(c.Request.URL.EscapedPath()); ok {
+		if invalid, ok := e.pages.WithUnknownKey(c.Request.URL.EscapedPath()); ok {
 			c.Request.URL = &url.URL{Path: invalid}
 			return
 		}
@@ -183,8 +183,8 @@ func (e *edge) checkPath(c *gin.Context) {
 	e.refuse(c, fault.ErrNotFound)
 }
 
-// IsPlainPath reports whether all proxies read the path the same way: it has no dot segments, no empty segments and no
-// encoded separators. Any other path does not exist, whatever operation it resembles.
+// IsPlainPath reports whether all proxies interpret the path the same way: it has no dot segments, empty segments or
+// encoded separators.
 func IsPlainPath(u *url.URL) bool {
 	escaped := strings.ToLower(u.EscapedPath())
 	for _, ambiguous := range []string{"%2e", "%2f", "%5c", "%00", "\\", "//", "/./", "/../"} {
@@ -197,10 +197,10 @@ func IsPlainPath(u *url.URL) bool {
 
 // limitBody refuses a body by its Content-Length before a byte of it is read, and limits the bytes that are read of a
 // body without one. It sets the deadlines of reading and writing.
-func (e *edge) limitBody(c *gin.Context) {
+func (e *engine) limitBody(c *gin.Context) {
 	connection := http.NewResponseController(c.Writer)
-	// Neither deadline exists in a test without a connection.
-	_ = connection.SetWriteDeadline(clock.Machine().Add(answerTimeout))
+	// Errors are ignored, because the ResponseWriter of a test supports no deadlines.
+	_ = connection.SetWriteDeadline(clock.Machine().Add(responseTimeout))
 	if c.Request.ContentLength == 0 || c.Request.Body == nil {
 		return
 	}
@@ -227,7 +227,7 @@ func (e *edge) limitBody(c *gin.Context) {
 	}
 }
 
-func (e *edge) checkOrigin(c *gin.Context) {
+func (e *engine) checkOrigin(c *gin.Context) {
 	if err := e.origins.Check(c.Request); err != nil {
 		e.refuse(c, fault.ErrCrossOrigin)
 	}

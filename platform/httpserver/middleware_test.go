@@ -12,26 +12,26 @@ import (
 
 const public = "/v1/public/things?kind=big"
 
-func TestHost_onlyThePublicOneIsServed(t *testing.T) {
+func TestHost_otherThanThePublicHost_is421(t *testing.T) {
 	t.Parallel()
-	live, local := newTestServer(t), newTestServer(t, func(o *httpservertest.Options) {
+	production, local := newTestServer(t), newTestServer(t, func(o *httpservertest.Options) {
 		o.Development, o.PublicURL = true, "http://localhost:8080"
 	})
 	cases := []struct {
-		site *testServer
-		host string
-		want int
+		server *testServer
+		host   string
+		want   int
 	}{
-		{live, "wright.test", 200},
-		{live, "WRIGHT.test", 200},
-		{live, "wright.test:443", 200},
-		{live, "wright.test:80", 421},
-		{live, "evil.test", 421},
-		{live, "wright.test.evil.test", 421},
-		{live, "wright.test@evil.test", 421},
-		{live, "localhost", 421},
-		{live, "127.0.0.1:8080", 421},
-		{live, "", 421},
+		{production, "wright.test", 200},
+		{production, "WRIGHT.test", 200},
+		{production, "wright.test:443", 200},
+		{production, "wright.test:80", 421},
+		{production, "evil.test", 421},
+		{production, "wright.test.evil.test", 421},
+		{production, "wright.test@evil.test", 421},
+		{production, "localhost", 421},
+		{production, "127.0.0.1:8080", 421},
+		{production, "", 421},
 		{local, "localhost:8080", 200},
 		{local, "localhost", 200},
 		{local, "127.0.0.1:9999", 200},
@@ -40,7 +40,7 @@ func TestHost_onlyThePublicOneIsServed(t *testing.T) {
 		{local, "localhost.evil.test", 421},
 	}
 	for _, c := range cases {
-		a := c.site.Do(t, "GET", public, nil, httpservertest.Host(c.host), httpservertest.WithoutCookies())
+		a := c.server.Do(t, "GET", public, nil, httpservertest.Host(c.host), httpservertest.WithoutCookies())
 		if a.Status != c.want {
 			t.Errorf("host %q: got %d, want %d", c.host, a.Status, c.want)
 		}
@@ -53,7 +53,7 @@ func TestT02_forwardingHeaders_countBehindTrustedProxiesOnly(t *testing.T) {
 	open, behind := newTestServer(t), newTestServer(t, trusting("192.0.2.0/24", "2001:db8::/32"))
 	cases := []struct {
 		name   string
-		site   *testServer
+		server *testServer
 		from   string
 		header map[string]string
 		want   string
@@ -64,13 +64,13 @@ func TestT02_forwardingHeaders_countBehindTrustedProxiesOnly(t *testing.T) {
 			map[string]string{"X-Real-IP": "203.0.113.5", "Forwarded": "for=203.0.113.5"},
 			"192.0.2.7",
 		},
-		{"nobody forwards", open, "192.0.2.7:1", nil, "192.0.2.7"},
-		{"nobody forwards, though one might", behind, "192.0.2.7:1", nil, "192.0.2.7"},
+		{"no header", open, "192.0.2.7:1", nil, "192.0.2.7"},
+		{"no header, proxies trusted", behind, "192.0.2.7:1", nil, "192.0.2.7"},
 		{"version 6 alone", open, "[2001:db8::1]:1", nil, "2001:db8::1"},
 		{"an empty field", behind, "192.0.2.7:1", map[string]string{"X-Forwarded-For": ""}, "192.0.2.7"},
 		{"trusted proxy", behind, "192.0.2.7:1", map[string]string{"X-Forwarded-For": "203.0.113.5"}, "203.0.113.5"},
 		{
-			"what the client wrote before the proxy", behind, "192.0.2.7:1",
+			"header of the client before that of the proxy", behind, "192.0.2.7:1",
 			map[string]string{"X-Forwarded-For": "10.0.0.1, 203.0.113.5"},
 			"203.0.113.5",
 		},
@@ -91,7 +91,7 @@ func TestT02_forwardingHeaders_countBehindTrustedProxiesOnly(t *testing.T) {
 			for name, value := range c.header {
 				options = append(options, httpservertest.Header(name, value))
 			}
-			if got := received(t, c.site.Do(t, "GET", public, nil, options...)).Client; got != c.want {
+			if got := received(t, c.server.Do(t, "GET", public, nil, options...)).Client; got != c.want {
 				t.Errorf("got %s, want %s", got, c.want)
 			}
 		})
@@ -128,13 +128,13 @@ func TestT13_crossOrigin_unsafeCallsOfOtherSitesAreRefused(t *testing.T) {
 		{"same origin", map[string]string{"Sec-Fetch-Site": "same-origin", "Origin": httpservertest.PublicURL}, 200},
 		{"typed by hand", map[string]string{"Sec-Fetch-Site": "none"}, 200},
 		{"old browser, own origin", map[string]string{"Origin": httpservertest.PublicURL}, 200},
-		{"same site", map[string]string{"Sec-Fetch-Site": "same-site", "Origin": "https://other.wright.test"}, 403},
-		{"cross site", map[string]string{"Sec-Fetch-Site": "cross-site"}, 403},
+		{"same server", map[string]string{"Sec-Fetch-Site": "same-server", "Origin": "https://other.wright.test"}, 403},
+		{"cross server", map[string]string{"Sec-Fetch-Site": "cross-server"}, 403},
 		{"foreign origin", map[string]string{"Origin": "https://evil.test"}, 403},
 		{"null origin", map[string]string{"Origin": "null"}, 403},
 		{
 			"plain http of the own host by fetch metadata",
-			map[string]string{"Sec-Fetch-Site": "cross-site", "Origin": "http://wright.test"},
+			map[string]string{"Sec-Fetch-Site": "cross-server", "Origin": "http://wright.test"},
 			403,
 		},
 	}
@@ -154,7 +154,7 @@ func TestT13_crossOrigin_unsafeCallsOfOtherSitesAreRefused(t *testing.T) {
 			}
 		})
 	}
-	s.Do(t, "GET", public, nil, httpservertest.Header("Sec-Fetch-Site", "cross-site")).Expect(t, http.StatusOK)
+	s.Do(t, "GET", public, nil, httpservertest.Header("Sec-Fetch-Site", "cross-server")).Expect(t, http.StatusOK)
 }
 
 func TestT60_unknownAPIPaths_areProblemsAndNeverPages(t *testing.T) {
@@ -185,8 +185,8 @@ func TestT60_unknownAPIPaths_areProblemsAndNeverPages(t *testing.T) {
 	}
 }
 
-// A browser that opens a malformed link gets a page, the API returns a problem. Pages.Mistyped decides which paths are
-// such links.
+// A browser that opens a malformed link gets a page, the API returns a problem. Pages.WithUnknownKey decides which
+// paths are links to pages with a key.
 func TestPaths_malformedKey_getsThePageForAnInvalidKey(t *testing.T) {
 	t.Parallel()
 	s, without := newTestServer(t, func(o *httpservertest.Options) { o.Pages = pathPages{} }), newTestServer(t)
@@ -204,8 +204,8 @@ func TestPaths_malformedKey_getsThePageForAnInvalidKey(t *testing.T) {
 	}
 }
 
-// pathPages is a Pages whose pages contain their path. Pages below /key/ take a key. Its Mistyped also returns paths of
-// the API, which the engine must not serve as pages.
+// pathPages is a Pages whose pages contain their path. Pages below /key/ take a key. Its WithUnknownKey also returns
+// paths of the API, which the engine must not serve as pages.
 type pathPages struct{}
 
 func (pathPages) Serve(w http.ResponseWriter, r *http.Request, _ http.Handler) error {
@@ -213,7 +213,7 @@ func (pathPages) Serve(w http.ResponseWriter, r *http.Request, _ http.Handler) e
 	return err
 }
 
-func (pathPages) Mistyped(path string) (string, bool) {
+func (pathPages) WithUnknownKey(path string) (string, bool) {
 	if strings.HasPrefix(path, "/v1/public/links/") {
 		return path, true
 	}
@@ -228,7 +228,7 @@ func (fixedPages) Serve(w http.ResponseWriter, _ *http.Request, _ http.Handler) 
 	return err
 }
 
-func (fixedPages) Mistyped(string) (string, bool) { return "", false }
+func (fixedPages) WithUnknownKey(string) (string, bool) { return "", false }
 
 func TestT60_unknownMethods_are405WithAllow(t *testing.T) {
 	t.Parallel()
@@ -264,18 +264,18 @@ func TestT60_unknownMethods_are405WithAllow(t *testing.T) {
 func TestRequestID_wellFormed_isKept_otherwiseReplaced(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
-	for id, kept := range map[string]bool{
+	for id, isKept := range map[string]bool{
 		"01K9XW7T4V3M2Q8ZB6": true, "a_b-c1234": true, "short": false, "with blank 12": false,
 		strings.Repeat("a", 65):     false,
 		"<script>alert(1)</script>": false, "": false,
 	} {
 		a := s.Do(t, "GET", public, nil, httpservertest.Header("X-Request-Id", id))
 		got := a.Header.Get("X-Request-Id")
-		if kept != (got == id) || len(got) < 8 || len(got) > 64 {
+		if isKept != (got == id) || len(got) < 8 || len(got) > 64 {
 			t.Errorf("%q: got %q", id, got)
 		}
-		if in := received(t, a).Request; in != got {
-			t.Errorf("%q: the handler saw %q, the answer says %q", id, in, got)
+		if seen := received(t, a).Request; seen != got {
+			t.Errorf("%q: the handler got %q, the response has %q", id, seen, got)
 		}
 	}
 }

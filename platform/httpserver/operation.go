@@ -18,7 +18,7 @@ import (
 	"wright.app/platform/limits"
 )
 
-// operation is an operation of the document, with what the middleware needs of it.
+// operation is an operation of the document in the form that the middleware needs.
 type operation struct {
 	id       string
 	route    *routers.Route // its Operation is a copy without security
@@ -27,12 +27,12 @@ type operation struct {
 
 	readsSession   bool // some requirement names the session cookie
 	readsChallenge bool // some requirement names the challenge token
-	together       bool // one requirement names both
+	needsBoth      bool // one requirement names both
 	readsSite      bool // some requirement names the site-level credentials
 	anonymous      bool // no requirement, or an empty one
 
-	// malformedIsUnknown: an invalid parameter is answered with 404, because the operation has no InvalidParameterError
-	// among its x-error-codes.
+	// malformedIsUnknown means that an invalid parameter results in 404, because InvalidParameterError is not among the
+	// x-error-codes of the operation.
 	malformedIsUnknown bool
 
 	head       bool          // x-head: HEAD is supported
@@ -47,7 +47,7 @@ type operation struct {
 	parameters []*openapi3.Parameter
 	texts      []textParameter // all parameters, if each is a text with a maximum length; else nil
 	content    []string        // media types of the body, empty when there is none
-	upload     upload          // how many files the body holds
+	upload     upload          // whether the body has one or several files
 }
 
 // operations returns the operations of the document by method and gin pattern.
@@ -111,7 +111,7 @@ func newOperation(
 		_, challenge := requirement[identity.SchemeChallenge]
 		o.readsSession = o.readsSession || session
 		o.readsChallenge = o.readsChallenge || challenge
-		o.together = o.together || session && challenge
+		o.needsBoth = o.needsBoth || session && challenge
 		_, site := requirement[identity.SchemeSite]
 		o.readsSite = o.readsSite || site
 		o.anonymous = o.anonymous || len(requirement) == 0
@@ -175,15 +175,15 @@ func (o *operation) readPolicies(declared *openapi3.Operation, l *limits.Limits)
 		return err
 	}
 	for _, name := range names {
-		p, kept := l.Policy(name)
+		p, inMemory := l.Policy(name)
 		switch {
-		case !kept && !limits.Stored(name):
+		case !inMemory && !limits.Stored(name):
 			return fmt.Errorf("x-rate-limit-policy: unknown policy %q", name)
-		case kept && p.Key == limits.ByAddress:
+		case inMemory && p.Key == limits.ByAddress:
 			o.addressPolicies = append(o.addressPolicies, name)
-		case kept && p.Key == limits.ByUser:
+		case inMemory && p.Key == limits.ByUser:
 			o.userPolicies = append(o.userPolicies, name)
-		case kept:
+		case inMemory:
 			o.sessionPolicies = append(o.sessionPolicies, name)
 		}
 	}

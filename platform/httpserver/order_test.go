@@ -8,25 +8,25 @@ import (
 	"wright.app/platform/httpserver/httpservertest"
 )
 
-// The request breaks all rules at first and one less in each step, so that each check refuses it once.
+// The first request violates all rules, and each further request one rule less, so that each check refuses one request.
 func TestEngine_checks_refuseInTheDocumentedOrder(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t, realLimits)
 	type attempt struct {
 		host, origin, content, body string
-		as                          httpservertest.Option
+		caller                      httpservertest.Option
 	}
 	large := `{"name":"` + strings.Repeat("x", 256<<10) + `"}`
 	a := attempt{host: "evil.test", origin: "https://evil.test", content: "text/plain", body: large}
-	send := func() *httpservertest.Answer {
+	send := func() *httpservertest.Response {
 		options := []httpservertest.Option{
 			httpservertest.Header("Origin", a.origin), httpservertest.Header("Content-Type", a.content),
 		}
 		if a.host != "" {
 			options = append(options, httpservertest.Host(a.host))
 		}
-		if a.as != nil {
-			options = append(options, a.as)
+		if a.caller != nil {
+			options = append(options, a.caller)
 		}
 		return s.Do(t, "POST", "/v1/user/things", a.body, options...)
 	}
@@ -39,11 +39,11 @@ func TestEngine_checks_refuseInTheDocumentedOrder(t *testing.T) {
 	send().ExpectProblem(t, http.StatusUnsupportedMediaType, "UnsupportedMediaTypeError")
 	a.content = "application/json"
 	send().ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
-	a.as = httpservertest.Cookie("__Host-session", "unknown")
+	a.caller = httpservertest.Cookie("__Host-session", "unknown")
 	send().ExpectProblem(t, http.StatusUnauthorized, "SessionExpiredError")
-	a.as = httpservertest.As(httpservertest.Newcomer(1))
+	a.caller = httpservertest.As(httpservertest.Newcomer(1))
 	send().ExpectProblem(t, http.StatusForbidden, "SetupRequiredError")
-	a.as = httpservertest.As(httpservertest.Wright(3))
+	a.caller = httpservertest.As(httpservertest.Wright(3))
 	send().ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
 	a.body = `{"name":"a"}`
 	if s.things.callCount() != 0 {

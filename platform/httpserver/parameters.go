@@ -14,10 +14,10 @@ import (
 	"wright.app/platform/fault"
 )
 
-// misread returns errors for parameters that the library would accept but the contract does not: numbers and booleans
-// that are not written as in JSON, such as +1 and 002, because then one resource would have several URLs; and empty
-// parameters with a default, which the library treats as absent.
-func (o *operation) misread(c *gin.Context, query url.Values) []fault.Field {
+// misformattedParameters returns errors for parameters that the library accepts but the contract does not. These are
+// numbers and booleans that are not written as in JSON, such as +1 and 002, with which one resource would have several
+// URLs. Others are empty parameters with a default, which the library treats as absent.
+func (o *operation) misformattedParameters(c *gin.Context, query url.Values) []fault.Field {
 	var fields []fault.Field
 	for _, p := range o.parameters {
 		values := parameterValues(p, c, query)
@@ -25,17 +25,17 @@ func (o *operation) misread(c *gin.Context, query url.Values) []fault.Field {
 		case len(values) == 0:
 		case values[0] == "" && p.Schema.Value.Default != nil:
 			fields = append(fields, fault.Field{Parameter: p.Name, Code: "required", Detail: "Is missing."})
-		case !asJSON(p.Schema.Value, values[0]):
+		case !isWrittenAsJSON(p.Schema.Value, values[0]):
 			fields = append(fields, fault.Field{Parameter: p.Name, Code: "type", Detail: "Cannot be read."})
 		}
 	}
 	return fields
 }
 
-// unknown returns errors for query parameters that the operation does not have: if they were ignored, a mistyped filter
-// would return everything. Operations without InvalidParameterError ignore them, and so do those to which other sites
-// redirect with parameters of their own (x-open-query).
-func (o *operation) unknown(query url.Values) []fault.Field {
+// unknownParameters returns errors for query parameters that the operation does not have. If they were ignored, a
+// mistyped filter would return everything. Operations without InvalidParameterError ignore them, and so do those to
+// which other sites redirect with parameters of their own (x-open-query).
+func (o *operation) unknownParameters(query url.Values) []fault.Field {
 	if o.malformedIsUnknown || o.openQuery {
 		return nil
 	}
@@ -53,9 +53,9 @@ func (o *operation) unknown(query url.Values) []fault.Field {
 	return fields
 }
 
-// repeated returns errors for parameters that occur more than once and must not. The library reads the first of them,
-// and the generated wrapper refuses them without telling which one it was.
-func (o *operation) repeated(c *gin.Context) []fault.Field {
+// repeatedParameters returns errors for parameters that occur more than once and must not. The generated wrapper
+// refuses them too, but its error does not name the parameter.
+func (o *operation) repeatedParameters(c *gin.Context) []fault.Field {
 	var fields []fault.Field
 	query := c.Request.URL.Query()
 	for _, p := range o.parameters {
@@ -84,8 +84,8 @@ func isSplit(p *openapi3.Parameter) bool {
 	return isList && (p.Explode == nil || *p.Explode)
 }
 
-// asJSON reports whether a value is written as in JSON, or is one that the library refuses anyway.
-func asJSON(s *openapi3.Schema, value string) bool {
+// isWrittenAsJSON reports whether a value is written as in JSON, or is one that the library refuses anyway.
+func isWrittenAsJSON(s *openapi3.Schema, value string) bool {
 	switch {
 	case s.Type.Is(openapi3.TypeInteger):
 		n, err := strconv.ParseInt(value, 10, 64)

@@ -9,7 +9,7 @@ import (
 )
 
 // refused returns the invalid parameters in a response, each with its error code.
-func refused(t *testing.T, a *httpservertest.Answer) string {
+func refused(t *testing.T, a *httpservertest.Response) string {
 	t.Helper()
 	var names []string
 	for _, e := range a.ExpectProblem(t, http.StatusBadRequest, "InvalidParameterError").Errors {
@@ -21,7 +21,7 @@ func refused(t *testing.T, a *httpservertest.Answer) string {
 	return strings.Join(names, ", ")
 }
 
-// Otherwise a resource would have several URLs.
+// If they were accepted, a resource would have several URLs.
 func TestParameters_numbersNotAsInJSON_areRefused(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
@@ -71,7 +71,7 @@ func TestParameters_unknown_areRefused(t *testing.T) {
 	}
 }
 
-// This includes parameters with a default.
+// An empty parameter does not get its default value.
 func TestParameters_emptyValue_isRefused(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
@@ -85,7 +85,7 @@ func TestParameters_emptyValue_isRefused(t *testing.T) {
 	s.Do(t, "GET", public+"&page=1", nil).Expect(t, http.StatusOK)
 }
 
-// net/url would leave malformed parameters out.
+// url.Values would not contain malformed parameters, so they would be ignored.
 func TestParameters_malformedQuery_is400(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)

@@ -25,8 +25,8 @@ const (
 	maxParameter    = 100
 	maxFieldCode    = 30
 	maxRetryAfter   = 24 * time.Hour
-	defaultRetry    = 5 * time.Second  // of 503: about as long as a restart or a failover takes
-	defaultCoolDown = 60 * time.Second // of a 429 that does not set it
+	defaultRetry    = 5 * time.Second  // after 503: about the time of a restart or a failover
+	defaultCoolDown = 60 * time.Second // after 429, if the fault does not set it
 )
 
 // statusOf maps the kind of a fault to an HTTP status.
@@ -97,7 +97,7 @@ func (p *Problems) Write(c *gin.Context, err error) {
 		h.Set("Retry-After", strconv.Itoa(retry))
 	}
 	if l, ok := f.Limit(); ok {
-		// The limit that refused the request is the one to report.
+		// Report the limit that refused the request.
 		RateLimit(c, limits.State{Policy: l.Policy, Quota: l.Quota, Per: l.Per, Reset: f.RetryAfter()})
 	}
 	for name, value := range f.Headers() {
@@ -107,7 +107,7 @@ func (p *Problems) Write(c *gin.Context, err error) {
 	if x != nil {
 		x.code, requestID = f.Code(), x.requestID
 	}
-	body, encodeErr := json.Marshal(document(f, status, requestID, retry))
+	body, encodeErr := json.Marshal(problemDocument(f, status, requestID, retry))
 	if encodeErr != nil {
 		p.log.ErrorContext(c, "encode problem", "err", encodeErr)
 	}
@@ -118,7 +118,7 @@ func (p *Problems) Write(c *gin.Context, err error) {
 	}
 }
 
-// Malformed responds to a request that the generated server could not read. It is the RequestErrorHandlerFunc of the
+// Malformed responds to a request that the generated server could not decode. It is the RequestErrorHandlerFunc of the
 // strict servers.
 func (p *Problems) Malformed(c *gin.Context, err error) {
 	if _, isFault := fault.Of(err); isFault || tooLarge(err) {
@@ -138,7 +138,7 @@ func (p *Problems) Parameter(c *gin.Context, _ error, _ int) {
 	case x.operation.malformedIsUnknown:
 		p.Write(c, fault.ErrNotFound)
 	default:
-		p.Write(c, fault.ErrParameter.WithFields(x.operation.repeated(c)...))
+		p.Write(c, fault.ErrParameter.WithFields(x.operation.repeatedParameters(c)...))
 	}
 }
 
@@ -187,9 +187,9 @@ type fieldError struct {
 	Detail    string  `json:"detail"`
 }
 
-// document returns the members of the problem. Members of the fault come first, so that they cannot override standard
-// members.
-func document(f *fault.Error, status int, requestID string, retry int) map[string]any {
+// problemDocument returns the members of the problem. Members of the fault come first, so that they cannot override
+// standard members.
+func problemDocument(f *fault.Error, status int, requestID string, retry int) map[string]any {
 	doc := map[string]any{}
 	for name, value := range f.Members() {
 		doc[name] = value
@@ -200,7 +200,7 @@ func document(f *fault.Error, status int, requestID string, retry int) map[strin
 	doc["code"] = f.Code()
 	doc["requestId"] = requestID
 	if f.Detail() != "" {
-		doc["detail"] = cut(f.Detail(), maxDetail)
+		doc["detail"] = truncate(f.Detail(), maxDetail)
 	}
 	if retry > 0 {
 		doc["retryAfter"] = retry
@@ -214,12 +214,12 @@ func document(f *fault.Error, status int, requestID string, retry int) map[strin
 func fieldErrors(fields []fault.Field) []fieldError {
 	listed := make([]fieldError, 0, min(len(fields), maxFieldErrors))
 	for _, f := range fields[:min(len(fields), maxFieldErrors)] {
-		e := fieldError{Code: cut(f.Code, maxFieldCode), Detail: cut(f.Detail, maxFieldDetail)}
+		e := fieldError{Code: truncate(f.Code, maxFieldCode), Detail: truncate(f.Detail, maxFieldDetail)}
 		if f.Parameter != "" {
-			name := cut(f.Parameter, maxParameter)
+			name := truncate(f.Parameter, maxParameter)
 			e.Parameter = &name
 		} else {
-			pointer := cut(pointerOfField(f), maxPointer)
+			pointer := truncate(pointerOfField(f), maxPointer)
 			e.Pointer = &pointer
 		}
 		listed = append(listed, e)
@@ -236,8 +236,8 @@ func pointerOfField(f fault.Field) string {
 	return "/" + strings.ReplaceAll(f.Name, ".", "/")
 }
 
-// cut returns the first n characters of s.
-func cut(s string, n int) string {
+// truncate returns the first n characters of s.
+func truncate(s string, n int) string {
 	seen := 0
 	for i := range s {
 		if seen == n {

@@ -23,7 +23,7 @@ const (
 type reports struct{ log *slog.Logger }
 
 // Register implements Routes.
-func (r *reports) Register(g gin.IRouter) { g.POST(reportsPath, r.take) }
+func (r *reports) Register(g gin.IRouter) { g.POST(reportsPath, r.handle) }
 
 // violation is the body of a report, with the members of the Reporting API and of the older report-uri.
 type violation struct {
@@ -34,14 +34,14 @@ type violation struct {
 	OldBlocked   string `json:"blocked-uri"`
 }
 
-// take always responds with 204, because browsers ignore errors.
-func (r *reports) take(c *gin.Context) {
+// handle always responds with 204, because browsers ignore errors.
+func (r *reports) handle(c *gin.Context) {
 	body, err := io.ReadAll(c.Request.Body)
 	if err == nil {
-		found := violations(body)
-		for _, v := range found[:min(len(found), reportsPerBody)] {
-			r.log.WarnContext(c, "content policy violated", "directive", word(v.Directive+v.OldDirective),
-				"blocked", hostOf(v.Blocked+v.OldBlocked), "disposition", word(v.Disposition))
+		list := violations(body)
+		for _, v := range list[:min(len(list), reportsPerBody)] {
+			r.log.WarnContext(c, "content policy violated", "directive", sanitize(v.Directive+v.OldDirective),
+				"blocked", hostOf(v.Blocked+v.OldBlocked), "disposition", sanitize(v.Disposition))
 		}
 	}
 	c.Status(http.StatusNoContent)
@@ -73,17 +73,17 @@ func violations(body []byte) []violation {
 // hostOf returns the host of an address, or the keyword (inline, eval) that stands in for one.
 func hostOf(blocked string) string {
 	if u, err := url.Parse(blocked); err == nil && u.Host != "" {
-		return word(u.Scheme + "://" + u.Host)
+		return sanitize(u.Scheme + "://" + u.Host)
 	}
 	keyword, _, _ := strings.Cut(blocked, ":")
 	if strings.ContainsAny(keyword, "/?#") {
 		return "path"
 	}
-	return word(keyword)
+	return sanitize(keyword)
 }
 
-// word returns the part of s that can be a name in a policy.
-func word(s string) string {
+// sanitize removes all characters that do not occur in names and hosts of a policy, and truncates the result.
+func sanitize(s string) string {
 	clean := strings.Map(func(r rune) rune {
 		isLetter := r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z'
 		if isLetter || r >= '0' && r <= '9' || strings.ContainsRune("-.:/", r) {
@@ -91,5 +91,5 @@ func word(s string) string {
 		}
 		return -1
 	}, s)
-	return cut(clean, maxReportWord)
+	return truncate(clean, maxReportWord)
 }

@@ -17,7 +17,7 @@ import (
 // minCompressBytes is the size from which a response is compressed.
 const minCompressBytes = 1024
 
-// silentTimeout is how long a stop waits for the first byte on a new connection: a request may be on its way.
+// silentTimeout is how long a stop waits for the first byte on a new connection, on which a request may follow.
 const silentTimeout = time.Second
 
 // compressedTypes are the content types that are compressed. Files of the site are compressed at build time; images and
@@ -97,24 +97,28 @@ func (s *Server) Serve(ctx context.Context) {
 
 // coversAllAddresses reports whether networks together contain every IPv4 or every IPv6 address.
 func coversAllAddresses(networks []netip.Prefix) bool {
-	return covered(networks, netip.PrefixFrom(netip.IPv4Unspecified(), 0)) ||
-		covered(networks, netip.PrefixFrom(netip.IPv6Unspecified(), 0))
+	return isCovered(networks, netip.PrefixFrom(netip.IPv4Unspecified(), 0)) ||
+		isCovered(networks, netip.PrefixFrom(netip.IPv6Unspecified(), 0))
 }
 
-// covered reports whether each address of network is in one of the prefixes of by. It splits network into halves as
+// isCovered reports whether each address of network is in one of the prefixes. It splits network into halves as
 // long as a prefix overlaps with them.
-func covered(by []netip.Prefix, network netip.Prefix) bool {
-	if slices.ContainsFunc(by, func(p netip.Prefix) bool { return p.Bits() <= network.Bits() && p.Overlaps(network) }) {
+func isCovered(prefixes []netip.Prefix, network netip.Prefix) bool {
+	if slices.ContainsFunc(prefixes, func(p netip.Prefix) bool {
+		return p.Bits() <= network.Bits() &&
+			p.Overlaps(network)
+	}) {
 		return true
 	}
-	if network.IsSingleIP() || !slices.ContainsFunc(by, network.Overlaps) {
+	if network.IsSingleIP() || !slices.ContainsFunc(prefixes, network.Overlaps) {
 		return false
 	}
 	half := network.Bits() + 1
 	upper := network.Addr().AsSlice()
 	upper[network.Bits()/8] |= 0x80 >> (network.Bits() % 8)
 	above, _ := netip.AddrFromSlice(upper) // has the length of an address
-	return covered(by, netip.PrefixFrom(network.Addr(), half)) && covered(by, netip.PrefixFrom(above, half))
+	return isCovered(prefixes, netip.PrefixFrom(network.Addr(), half)) &&
+		isCovered(prefixes, netip.PrefixFrom(above, half))
 }
 
 // Close stops listening, for a server on which Serve was not called.

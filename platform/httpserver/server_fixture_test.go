@@ -91,7 +91,7 @@ func (s *thingsHandler) handle(c *gin.Context) {
 	case "panic late":
 		c.Status(http.StatusOK)
 		_, _ = c.Writer.WriteString(`{"half":`)
-		panic("too late") //nolint:forbidigo // what a broken handler does
+		panic("after the response has begun") //nolint:forbidigo // what a broken handler does
 	case "abort":
 		panic(http.ErrAbortHandler) //nolint:forbidigo // as httputil.ReverseProxy does when the upstream fails
 	case "plain error":
@@ -138,7 +138,7 @@ type testServer struct {
 
 type option func(*httpservertest.Options)
 
-// newSite returns the small contract of testdata behind the engine.
+// newTestServer returns an engine with the contract in testdata and a thingsHandler.
 func newTestServer(t testing.TB, options ...option) *testServer {
 	t.Helper()
 	s := &testServer{
@@ -186,14 +186,14 @@ func trusting(networks ...string) option {
 	}
 }
 
-func (s *testServer) post(t testing.TB, body any, options ...httpservertest.Option) *httpservertest.Answer {
+func (s *testServer) post(t testing.TB, body any, options ...httpservertest.Option) *httpservertest.Response {
 	t.Helper()
 	return s.Do(t, "POST", "/v1/user/things", body,
 		append([]httpservertest.Option{httpservertest.As(httpservertest.Wright(7))}, options...)...)
 }
 
 // received returns what the handler has received in a successful call.
-func received(t testing.TB, a *httpservertest.Answer) receivedRequest {
+func received(t testing.TB, a *httpservertest.Response) receivedRequest {
 	t.Helper()
 	var r receivedRequest
 	a.Expect(t, http.StatusOK).JSON(t, &r)

@@ -81,11 +81,11 @@ func TestStop_duringDrainWait_servesRequests(t *testing.T) {
 func TestStop_idleNewConnection_isClosed(t *testing.T) {
 	t.Parallel()
 	r := start(t, func(s *httpserver.Settings, _ *http.Server) { s.StopTimeout = 4 * time.Second })
-	silent, err := net.Dial("tcp", r.addr)
+	idle, err := net.Dial("tcp", r.addr)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer func() { _ = silent.Close() }()
+	defer func() { _ = idle.Close() }()
 	answer, err := http.DefaultTransport.RoundTrip(r.request(t, "GET", public, "")) // accepted after the other one
 	if err != nil {
 		t.Fatal(err)
@@ -94,7 +94,7 @@ func TestStop_idleNewConnection_isClosed(t *testing.T) {
 	if err := r.Stop(context.WithoutCancel(t.Context())); err != nil {
 		t.Errorf("stop: %v", err)
 	}
-	if logged := string(r.log.bytes()); strings.Contains(logged, "broken off") {
+	if logged := string(r.log.bytes()); strings.Contains(logged, "aborted") {
 		t.Errorf("the log says %s", logged)
 	}
 }

@@ -54,7 +54,7 @@ func start(t *testing.T, change ...func(*httpserver.Settings, *http.Server)) *ru
 	engine, err := httpserver.NewEngine(httpserver.Deps{
 		Settings: settings, Document: document(t), Routes: []httpserver.Routes{r.things, large{}},
 		Credentials: anySession{},
-		Problems:    r.things.problems, Limits: l, Idempotency: idempotencytest.NewKeeper(), Clock: clock.System{},
+		Problems:    r.things.problems, Limits: l, Idempotency: idempotencytest.NewExecutor(), Clock: clock.System{},
 		Log: log,
 	})
 	if err != nil {

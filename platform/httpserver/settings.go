@@ -6,14 +6,14 @@ import (
 	"time"
 )
 
-// Timeouts and sizes. docs/security.md lists them, and a test compares.
+// Timeouts and sizes. A test compares them with docs/security.md.
 const (
 	readHeaderTimeout = 5 * time.Second
 	idleTimeout       = 60 * time.Second
 	maxHeaderBytes    = 32 << 10
 	bodyReadTimeout   = 10 * time.Second
 	handlerTimeout    = 10 * time.Second
-	answerTimeout     = 40 * time.Second // the handler, and a slow client that reads a small response
+	responseTimeout   = 40 * time.Second // for the handler, and for a slow client to read a small response
 
 	defaultBodyLimit   = 256 << 10
 	anonymousBodyLimit = 32 << 10 // for operations without sign-in

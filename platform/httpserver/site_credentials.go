@@ -9,8 +9,8 @@ import (
 // configuration, so they are a filter and not a secret, and nothing may rely on them (docs/security.md, T38).
 type SiteCredentials struct{ Username, Password string }
 
-// sentWith reports whether a request has the credentials. If none are configured, no request has them.
-func (s SiteCredentials) sentWith(r *http.Request) bool {
+// areIn reports whether a request has the credentials. If none are configured, no request has them.
+func (s SiteCredentials) areIn(r *http.Request) bool {
 	username, password, ok := r.BasicAuth()
 	return ok && s.Password != "" && username == s.Username &&
 		subtle.ConstantTimeCompare([]byte(password), []byte(s.Password)) == 1

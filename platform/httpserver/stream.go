@@ -16,9 +16,9 @@ const (
 	streamPace = 10 * time.Second
 )
 
-// Stream sends content as the body of a response as long as the client keeps the minimum rate, and closes content. The
-// context of a request ends long before a slow client has read everything, so content must be opened without it. After
-// an error the response is incomplete, which its Content-Length shows if there is one.
+// Stream sends content as the body of a response and closes content. It returns an error if the client reads more
+// slowly than the minimum rate; the response is then incomplete. content must not be opened with the context of the
+// request, which ends before a slow client has read everything.
 func Stream(w http.ResponseWriter, content io.ReadCloser) error {
 	connection := http.NewResponseController(w)
 	part := make([]byte, streamPart)
@@ -35,7 +35,7 @@ func Stream(w http.ResponseWriter, content io.ReadCloser) error {
 		case errors.Is(err, io.EOF):
 			return content.Close()
 		case err != nil:
-			return errors.Join(fmt.Errorf("read what to send: %w", err), content.Close())
+			return errors.Join(fmt.Errorf("read the content: %w", err), content.Close())
 		}
 	}
 }

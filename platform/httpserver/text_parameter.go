@@ -5,8 +5,8 @@ import (
 	"github.com/gin-gonic/gin"
 )
 
-// textParameter is a path parameter that may be any text up to a length, such as an alias or the token of a link.
-// Handlers decide whether it is valid, and respond the same way to all that are not.
+// textParameter is a path parameter that may be any text up to a maximum length, such as an alias or a link token.
+// The handler decides whether the value is valid.
 type textParameter struct {
 	name string
 	max  int
@@ -23,7 +23,7 @@ func textParameters(item *openapi3.PathItem, declared *openapi3.Operation) []tex
 		for _, ref := range list {
 			p := ref.Value
 			if p.In != openapi3.ParameterInPath || p.Style != "" || p.Explode != nil || p.Content != nil ||
-				p.Schema == nil || !anyText(p.Schema.Value) {
+				p.Schema == nil || !allowsAnyText(p.Schema.Value) {
 				return nil
 			}
 			texts = append(texts, textParameter{p.Name, int(*p.Schema.Value.MaxLength)}) //nolint:gosec // a few hundred
@@ -32,8 +32,8 @@ func textParameters(item *openapi3.PathItem, declared *openapi3.Operation) []tex
 	return texts
 }
 
-// anyText reports whether a schema limits the length of a text and nothing else.
-func anyText(s *openapi3.Schema) bool {
+// allowsAnyText reports whether a schema limits the length of a text and nothing else.
+func allowsAnyText(s *openapi3.Schema) bool {
 	if s.MaxLength == nil || s.MinLength > 1 {
 		return false
 	}
@@ -50,9 +50,9 @@ func anyText(s *openapi3.Schema) bool {
 	return err == nil && string(encoded) == string(encodedBare)
 }
 
-// certainlyValid reports whether all parameters are valid for certain: at least one byte, and at most as many bytes as
-// the schema allows characters. All others are left to the library, which takes a multiple of the time and reports
-// errors.
+// certainlyValid is a quick check that avoids the slow validation of the library. It reports whether all parameters
+// have at least one byte, and at most as many bytes as the schema allows characters. For all other values the library
+// decides.
 func (o *operation) certainlyValid(params gin.Params) bool {
 	if o.texts == nil {
 		return false

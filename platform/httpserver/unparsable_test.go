@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// net/http would answer OPTIONS * itself. Browsers never send the other two.
+// The setting DisableGeneralOptionsHandler prevents that net/http responds to OPTIONS * itself.
 func TestT60_requestsWithoutAPath_areProblemsWithAllHeaders(t *testing.T) {
 	t.Parallel()
 	r := start(t)
@@ -25,7 +25,7 @@ func TestT60_requestsWithoutAPath_areProblemsWithAllHeaders(t *testing.T) {
 	}
 }
 
-// net/http answers these before any handler, in plain text, and closes the connection.
+// net/http responds to these itself, in plain text, and closes the connection.
 func TestT60_requestsThatCannotBeParsed_areRefusedAndEndTheConnection(t *testing.T) {
 	t.Parallel()
 	r := start(t)

@@ -18,12 +18,12 @@ import (
 const (
 	multipartForm = "multipart/form-data"
 
-	// What multipart encoding adds to the size of the files.
+	// Maximum size of the multipart encoding, in addition to the files.
 	oneFileExtra   = 64 << 10
 	manyFilesExtra = 1 << 20
 )
 
-// upload tells how many files the body of an operation has.
+// upload is the kind of file upload of an operation.
 type upload uint8
 
 const (
@@ -32,7 +32,7 @@ const (
 	manyFiles
 )
 
-// uploadOf derives it from the schema of the body: an array means many files, else it is one.
+// uploadOf derives the kind of upload from the schema of the body: an array means several files.
 func uploadOf(body *openapi3.RequestBodyRef) upload {
 	if body == nil || body.Value == nil {
 		return noUpload
@@ -78,7 +78,7 @@ type pacedBody struct {
 	connection *http.ResponseController
 	part       time.Duration // in which streamPart must arrive
 	waited     time.Duration // for the current part
-	got        int           // of the current part
+	received   int           // of the current part
 }
 
 func newPacedBody(w http.ResponseWriter, body io.ReadCloser, part time.Duration) *pacedBody {
@@ -88,20 +88,20 @@ func newPacedBody(w http.ResponseWriter, body io.ReadCloser, part time.Duration)
 // Read implements io.Reader. It returns fault.ErrMalformed for a client that is too slow.
 func (b *pacedBody) Read(p []byte) (int, error) {
 	began := clock.Machine()
-	// There are no deadlines in a test without a connection.
+	// Errors are ignored, because the ResponseWriter of a test supports no deadlines.
 	_ = b.connection.SetReadDeadline(began.Add(b.part - b.waited))
-	_ = b.connection.SetWriteDeadline(began.Add(b.part + answerTimeout))
+	_ = b.connection.SetWriteDeadline(began.Add(b.part + responseTimeout))
 	n, err := b.ReadCloser.Read(p)
 	b.waited += clock.Machine().Sub(began)
-	if b.got += n; b.got >= streamPart {
-		b.got, b.waited = 0, 0
+	if b.received += n; b.received >= streamPart {
+		b.received, b.waited = 0, 0
 	}
 	switch {
 	case err == nil:
 	case errors.Is(err, os.ErrDeadlineExceeded):
 		err = fault.ErrMalformed.WithDetail("The body did not come fast enough.")
 	default:
-		// Nothing is read any more, and when the deadline passed, net/http would take the client for disconnected.
+		// The body is complete. If the deadline passed later, net/http would assume that the client has disconnected.
 		_ = b.connection.SetReadDeadline(time.Time{})
 	}
 	return n, err

@@ -28,7 +28,7 @@ func (c connectedRecorder) SetWriteDeadline(at time.Time) error {
 	return c.connection.SetWriteDeadline(at)
 }
 
-// A client that stops gets an error after the time for one part; one that keeps the rate has unlimited time.
+// A client that stops gets an error after the time for one part. A client that keeps the rate has unlimited time.
 func TestT55_bodyBelowTheMinimumRate_isRefused(t *testing.T) {
 	t.Parallel()
 	const part = 10 * time.Second

@@ -21,12 +21,12 @@ import (
 )
 
 // checkContentType compares the type of a body with those that the operation takes.
-func (e *edge) checkContentType(c *gin.Context) {
+func (e *engine) checkContentType(c *gin.Context) {
 	o := exchangeOf(c).operation
 	if o == nil || !o.takesBody() || c.Request.ContentLength == 0 {
 		return
 	}
-	// With two fields a proxy may have read the other one.
+	// With two fields, a proxy may have interpreted the other one.
 	if len(c.Request.Header["Content-Type"]) > 1 || len(c.Request.Header["Content-Encoding"]) > 1 {
 		e.refuse(c, fault.ErrUnsupportedType)
 		return
@@ -43,7 +43,7 @@ func (e *edge) checkContentType(c *gin.Context) {
 }
 
 // authorise identifies the caller and checks whether they may call the operation, without reading the body.
-func (e *edge) authorise(c *gin.Context) {
+func (e *engine) authorise(c *gin.Context) {
 	x := exchangeOf(c)
 	if x.operation == nil {
 		return
@@ -69,9 +69,9 @@ func (e *edge) authorise(c *gin.Context) {
 	c.Next()
 }
 
-// validate checks parameters and body against the contract. The handler gets the value that was validated:
-// encoding/json matches members in any letter case, and so could decode another one.
-func (e *edge) validate(c *gin.Context) {
+// validate checks parameters and body against the contract. The handler gets the decoded value that was validated. If
+// it decoded the body again, encoding/json could accept another member, because it ignores letter case.
+func (e *engine) validate(c *gin.Context) {
 	o := exchangeOf(c).operation
 	if o == nil || o.certainlyValid(c.Params) {
 		return
@@ -92,8 +92,9 @@ func (e *edge) validate(c *gin.Context) {
 			return
 		}
 	}
-	wrong := slices.Concat(o.unknown(query), o.misread(c, query)) // before the library adds defaults
-	err = invalid(openapi3filter.ValidateRequest(c, in), wrong...)
+	fieldErrors := slices.Concat(o.unknownParameters(query),
+		o.misformattedParameters(c, query)) // before the library adds defaults
+	err = validationFault(openapi3filter.ValidateRequest(c, in), fieldErrors...)
 	if o.malformedIsUnknown && errors.Is(err, fault.ErrParameter) {
 		err = fault.ErrNotFound
 	}
@@ -118,7 +119,7 @@ func readBody(c *gin.Context) error {
 	if err != nil {
 		return fault.ErrMalformed.WithDetail("The body breaks off, or its parts are not as its header fields say.")
 	}
-	// Nothing is read any more, and when the deadline passed, net/http would take the client for disconnected.
+	// The body is complete. If the deadline passed later, net/http would assume that the client has disconnected.
 	_ = http.NewResponseController(c.Writer).SetReadDeadline(time.Time{})
 	if err := scanJSON(data); err != nil {
 		return err

@@ -11,7 +11,7 @@ import (
 	"wright.app/platform/httpserver/httpservertest"
 )
 
-func TestBody_againstItsSchema_is422WithPointers(t *testing.T) {
+func TestBody_violatesItsSchema_is422WithPointers(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
 	t.Cleanup(func() { // when all below have run
@@ -82,7 +82,7 @@ func TestBody_againstItsSchema_is422WithPointers(t *testing.T) {
 	}
 }
 
-func TestBody_thatFits_passesAsItWasChecked(t *testing.T) {
+func TestBody_valid_isAccepted(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
 	for _, body := range []string{
@@ -135,11 +135,11 @@ func TestT51_body_thatCannotBeRead_is400(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			var took []time.Duration
-			for range 5 { // a busy machine is slow once, a reader that is slow always
+			for range 5 { // a busy machine may be slow once
 				started := time.Now()
 				if problem := s.post(t, body).ExpectProblem(t, http.StatusBadRequest,
 					"MalformedRequestError"); problem.Detail == "" {
-					t.Error("nothing says why")
+					t.Error("the problem has no detail")
 				}
 				if took = append(took, time.Since(started)); took[len(took)-1] <= time.Second {
 					return
@@ -157,8 +157,8 @@ func TestBody_32Levels_areRead(t *testing.T) {
 	s.post(t, body).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
 }
 
-// The handler gets the value that was checked, never what encoding/json would make of the
-// same text (docs/security.md, T51).
+// The handler gets the validated value, never the result of decoding the body again with encoding/json
+// (docs/security.md, T51).
 func TestT51_secondMemberInOtherLetterCase_neverReachesTheHandler(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
@@ -242,8 +242,8 @@ func TestParameters_thatBreakTheirSchema_are400WithTheirNames(t *testing.T) {
 	s.Do(t, "GET", public+"&limit=100", nil).Expect(t, http.StatusOK)
 }
 
-// The response does not contain why a token is invalid, because that would reveal their format (T36).
-func TestParameters_ofAnOperationThatAnswersNoCodeForThem_areUnknown(t *testing.T) {
+// The response must not contain why a token is invalid, because that would reveal the format of tokens (T36).
+func TestParameters_invalidWithoutAnErrorCodeForThem_are404(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
 	s.Do(t, "GET", "/v1/public/links/"+strings.Repeat("a", 128), nil).Expect(t, http.StatusOK)
@@ -266,7 +266,7 @@ func TestParameters_areReportedBeforeTheBody(t *testing.T) {
 		"ValidationError")
 }
 
-func TestBody_withThousandsOfMistakes_isAnsweredShortly(t *testing.T) {
+func TestBody_withThousandsOfErrors_getsAShortResponse(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
 	var members strings.Builder
@@ -289,7 +289,7 @@ func TestBody_withThousandsOfMistakes_isAnsweredShortly(t *testing.T) {
 	}
 }
 
-// An operation that reads no body has no limit for it, and no code that says so.
+// The operation requires a body.
 func TestBody_withoutOne_is400(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
@@ -298,30 +298,30 @@ func TestBody_withoutOne_is400(t *testing.T) {
 		"MalformedRequestError")
 }
 
-func TestBody_thatBreaksOff_is400(t *testing.T) {
+func TestBody_incomplete_is400(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
-	problem := s.post(t, io.MultiReader(strings.NewReader(`{"name":`), broken{}), httpservertest.Length(-1)).
+	problem := s.post(t, io.MultiReader(strings.NewReader(`{"name":`), brokenReader{}), httpservertest.Length(-1)).
 		ExpectProblem(t, http.StatusBadRequest, "MalformedRequestError")
 	if strings.Contains(problem.Detail, "in time") {
-		t.Errorf("nothing was late: %s", problem.Detail)
+		t.Errorf("the problem reports a timeout: %s", problem.Detail)
 	}
 }
 
-type broken struct{}
+type brokenReader struct{}
 
-func (broken) Read([]byte) (int, error) { return 0, io.ErrUnexpectedEOF }
+func (brokenReader) Read([]byte) (int, error) { return 0, io.ErrUnexpectedEOF }
 
-type endless struct{ left, read int }
+type blankReader struct{ remaining, read int }
 
-func (e *endless) Read(p []byte) (int, error) {
-	if e.left == 0 {
+func (e *blankReader) Read(p []byte) (int, error) {
+	if e.remaining == 0 {
 		return 0, io.EOF
 	}
-	n := min(len(p), e.left)
+	n := min(len(p), e.remaining)
 	for i := range p[:n] {
 		p[i] = ' '
 	}
-	e.left, e.read = e.left-n, e.read+n
+	e.remaining, e.read = e.remaining-n, e.read+n
 	return n, nil
 }

@@ -14,9 +14,10 @@ import (
 	"wright.app/platform/fault"
 )
 
-// invalid converts an error of the validator, and the given errors of parameters, to a fault. Invalid parameters come
-// before a malformed body, and that before a body that violates its schema. It returns nil if there is no error.
-func invalid(err error, parameters ...fault.Field) error {
+// validationFault converts an error of the validator, and the given errors of parameters, to a fault. Invalid
+// parameters come before a malformed body, and that before a body that violates its schema. It returns nil if there is
+// no error.
+func validationFault(err error, parameters ...fault.Field) error {
 	if err == nil && len(parameters) == 0 {
 		return nil
 	}
@@ -30,9 +31,9 @@ func invalid(err error, parameters ...fault.Field) error {
 		case tooLarge(e):
 			return fault.ErrTooLarge
 		case request.Parameter != nil:
-			parameters = append(parameters, ofParameter(request)...)
+			parameters = append(parameters, parameterErrors(request)...)
 		default:
-			fields, bodyErr := ofBody(request)
+			fields, bodyErr := bodyErrors(request)
 			members = append(members, fields...)
 			malformed = cmp.Or(bodyErr, malformed)
 		}
@@ -63,10 +64,10 @@ func flatten(err error) []error {
 	return flat
 }
 
-func ofParameter(err *openapi3filter.RequestError) []fault.Field {
+func parameterErrors(err *openapi3filter.RequestError) []fault.Field {
 	name := err.Parameter.Name
-	found := schemaErrors(err.Err)
-	if len(found) == 0 {
+	errs := schemaErrors(err.Err)
+	if len(errs) == 0 {
 		code, detail := "type", "Cannot be read."
 		if errors.Is(err.Err, openapi3filter.ErrInvalidRequired) ||
 			errors.Is(err.Err, openapi3filter.ErrInvalidEmptyValue) {
@@ -74,24 +75,24 @@ func ofParameter(err *openapi3filter.RequestError) []fault.Field {
 		}
 		return []fault.Field{{Parameter: name, Code: code, Detail: detail}}
 	}
-	fields := make([]fault.Field, 0, len(found))
-	for _, e := range found {
-		_, code, detail := describe(e)
+	fields := make([]fault.Field, 0, len(errs))
+	for _, e := range errs {
+		_, code, detail := describeSchemaError(e)
 		fields = append(fields, fault.Field{Parameter: name, Code: code, Detail: detail})
 	}
 	return fields
 }
 
-// ofBody returns the members that violate the schema, or fault.ErrMalformed for a body that could not be decoded or has
-// another type than the schema.
-func ofBody(err *openapi3filter.RequestError) (fields []fault.Field, malformed error) {
-	found := schemaErrors(err.Err)
-	if len(found) == 0 {
+// bodyErrors returns the members that violate the schema, or fault.ErrMalformed for a body that could not be decoded or
+// has another type than the schema.
+func bodyErrors(err *openapi3filter.RequestError) (fields []fault.Field, malformed error) {
+	errs := schemaErrors(err.Err)
+	if len(errs) == 0 {
 		return nil, fault.ErrMalformed.WithDetail("The body is missing, or cannot be read.")
 	}
 	seen := map[fault.Field]bool{}
-	for _, e := range found {
-		pointer, code, detail := describe(e)
+	for _, e := range errs {
+		pointer, code, detail := describeSchemaError(e)
 		if pointer == "" && code == "type" {
 			return nil, fault.ErrMalformed.WithDetail("The body as a whole: " + strings.ToLower(detail[:1]) +
 				detail[1:])
@@ -111,11 +112,11 @@ func ofBody(err *openapi3filter.RequestError) (fields []fault.Field, malformed e
 // schemaErrors returns the errors that have a keyword of the schema, also those of combined schemas.
 func schemaErrors(err error) []*openapi3.SchemaError {
 	if many, ok := err.(openapi3.MultiError); ok { //nolint:errorlint // one link of the chain at a time
-		var found []*openapi3.SchemaError
+		var errs []*openapi3.SchemaError
 		for _, e := range many {
-			found = append(found, schemaErrors(e)...)
+			errs = append(errs, schemaErrors(e)...)
 		}
-		return found
+		return errs
 	}
 	var one *openapi3.SchemaError
 	if !errors.As(err, &one) {
@@ -123,7 +124,7 @@ func schemaErrors(err error) []*openapi3.SchemaError {
 	}
 	switch one.SchemaField {
 	case "allOf", "anyOf", "oneOf":
-		// The errors of the branches are more specific than that no branch matches.
+		// The errors of the branches are more specific than the error that no branch matches.
 		for inner := one.Origin; inner != nil; inner = errors.Unwrap(inner) {
 			if many, ok := inner.(openapi3.MultiError); ok { //nolint:errorlint // one link of the chain at a time
 				return schemaErrors(many)
@@ -133,9 +134,9 @@ func schemaErrors(err error) []*openapi3.SchemaError {
 	return []*openapi3.SchemaError{one}
 }
 
-// describe returns the JSON pointer of an error, the violated keyword and a description, which never contains the
-// value.
-func describe(e *openapi3.SchemaError) (pointer, code, detail string) {
+// describeSchemaError returns the JSON pointer of an error, the violated keyword and a description, which never
+// contains the value.
+func describeSchemaError(e *openapi3.SchemaError) (pointer, code, detail string) {
 	path := e.JSONPointer()
 	code = e.SchemaField
 	switch code {
@@ -152,24 +153,24 @@ func describe(e *openapi3.SchemaError) (pointer, code, detail string) {
 	case "nullable":
 		code, detail = "type", "Must not be null."
 	case "type":
-		detail = "Must be " + typeWords(e.Schema) + "."
+		detail = "Must be " + typeDescription(e.Schema) + "."
 	case "enum":
-		detail = "Must be one of " + enumWords(e.Schema) + "."
+		detail = "Must be one of " + enumDescription(e.Schema) + "."
 	case "format":
-		detail = formatWords(e.Schema)
+		detail = formatDescription(e.Schema)
 	case "pattern":
 		detail = "Has the wrong form."
 	case "minimum", "exclusiveMinimum":
-		code, detail = "minimum", "Must be "+bound(e.Schema.Min)+" or more."
+		code, detail = "minimum", "Must be "+formatBound(e.Schema.Min)+" or more."
 	case "maximum", "exclusiveMaximum":
-		code, detail = "maximum", "Must be "+bound(e.Schema.Max)+" or less."
+		code, detail = "maximum", "Must be "+formatBound(e.Schema.Max)+" or less."
 	default:
-		detail = lengthWords(e)
+		detail = lengthDescription(e)
 	}
 	return pointerOf(path), code, detail
 }
 
-func lengthWords(e *openapi3.SchemaError) string {
+func lengthDescription(e *openapi3.SchemaError) string {
 	switch e.SchemaField {
 	case "minLength":
 		if e.Schema.MinLength == 1 {
@@ -189,14 +190,14 @@ func lengthWords(e *openapi3.SchemaError) string {
 	}
 }
 
-func bound(limit *float64) string {
+func formatBound(limit *float64) string {
 	if limit == nil {
 		return "in range,"
 	}
 	return strconv.FormatFloat(*limit, 'f', -1, 64)
 }
 
-func typeWords(s *openapi3.Schema) string {
+func typeDescription(s *openapi3.Schema) string {
 	words := map[string]string{
 		openapi3.TypeString: "a text", openapi3.TypeInteger: "a whole number", openapi3.TypeNumber: "a number",
 		openapi3.TypeBoolean: "true or false", openapi3.TypeArray: "a list", openapi3.TypeObject: "an object",
@@ -209,7 +210,7 @@ func typeWords(s *openapi3.Schema) string {
 	return "of another type"
 }
 
-func enumWords(s *openapi3.Schema) string {
+func enumDescription(s *openapi3.Schema) string {
 	words := make([]string, 0, len(s.Enum))
 	for _, v := range s.Enum {
 		if text, ok := v.(string); ok {
@@ -224,7 +225,7 @@ func enumWords(s *openapi3.Schema) string {
 	return strings.Join(words, ", ")
 }
 
-func formatWords(s *openapi3.Schema) string {
+func formatDescription(s *openapi3.Schema) string {
 	switch s.Format {
 	case "email":
 		return "Must be an e-mail address."

@@ -27,8 +27,9 @@ type Catalog struct {
 	matcher language.Matcher
 }
 
-// ReadCatalog reads the messages of every language: the files <BCP 47 tag>.json of a folder. English is the language
-// for those who ask for none that there is, so there must be a file of it.
+// ReadCatalog reads the messages of every language: the files <BCP 47 tag>.json of a folder. english is the tag of the
+// default language. ReadCatalog returns fs.ErrNotExist without a file of it, and an error for a file that is malformed
+// or not named after a language.
 func ReadCatalog(folder fs.FS, english string) (*Catalog, error) {
 	names, err := fs.Glob(folder, "*.json")
 	if err != nil {
@@ -70,10 +71,10 @@ func ReadCatalog(folder fs.FS, english string) (*Catalog, error) {
 // All returns the texts of every language, English first.
 func (c *Catalog) All() []Texts { return c.texts }
 
-// In returns the texts in a language of the application, and in English for every other tag.
+// In returns the texts in the language with a tag, or in English if the application does not have the language.
 func (c *Catalog) In(tag string) Texts {
-	if at := c.indexOf(tag); at >= 0 {
-		return c.texts[at]
+	if index := c.indexOf(tag); index >= 0 {
+		return c.texts[index]
 	}
 	return c.texts[0]
 }
@@ -82,16 +83,16 @@ func (c *Catalog) indexOf(tag string) int {
 	return slices.IndexFunc(c.texts, func(t Texts) bool { return strings.EqualFold(t.language, tag) })
 }
 
-// For returns the texts in the language of the response to r: that of the query parameter, else that of the cookie,
-// else the best for Accept-Language (RFC 9110, section 12.5.4), else English. A language that the application does not
-// have counts as none. The response varies by Cookie and Accept-Language.
+// For returns the texts in the language of the response to r. The query parameter decides, then the cookie, then
+// Accept-Language (RFC 9110, section 12.5.4); languages that the application does not have are ignored, and the default
+// is English. The response varies by Cookie and Accept-Language.
 func (c *Catalog) For(r *http.Request) Texts {
-	if texts, ok := c.Asked(r); ok {
+	if texts, ok := c.FromQuery(r); ok {
 		return texts
 	}
 	if cookie, err := r.Cookie(CookieName); err == nil {
-		if at := c.indexOf(cookie.Value); at >= 0 {
-			return c.texts[at]
+		if index := c.indexOf(cookie.Value); index >= 0 {
+			return c.texts[index]
 		}
 	}
 	header := r.Header.Get("Accept-Language")
@@ -102,20 +103,20 @@ func (c *Catalog) For(r *http.Request) Texts {
 	if err != nil {
 		return c.texts[0]
 	}
-	_, at, confidence := c.matcher.Match(tags...)
+	_, index, confidence := c.matcher.Match(tags...)
 	if confidence == language.No {
-		at = 0
+		index = 0
 	}
-	return c.texts[at]
+	return c.texts[index]
 }
 
-// Asked returns the texts in the language that the query parameter of a URL names, if the application has it.
-func (c *Catalog) Asked(r *http.Request) (texts Texts, ok bool) {
-	if at := c.indexOf(r.URL.Query().Get(QueryParameter)); at >= 0 {
-		return c.texts[at], true
+// FromQuery returns the texts in the language of the query parameter; ok is false if the application does not have it.
+func (c *Catalog) FromQuery(r *http.Request) (texts Texts, ok bool) {
+	if index := c.indexOf(r.URL.Query().Get(QueryParameter)); index >= 0 {
+		return c.texts[index], true
 	}
 	return Texts{}, false
 }
 
-// maxAcceptLanguage limits the work for a header field. Browsers send less than 100 bytes.
+// maxAcceptLanguage is the maximum length of Accept-Language in bytes; browsers send fewer than 100.
 const maxAcceptLanguage = 512

@@ -18,22 +18,22 @@ func TestFor_choosesURLBeforeCookieBeforeAcceptLanguage(t *testing.T) {
 	t.Parallel()
 	catalog := i18ntest.Catalog(t)
 	for name, c := range map[string]struct{ url, cookie, accept, want string }{
-		"nothing asked":                       {"/", "", "", "en-US"},
-		"accepted":                            {"/", "", "de", "de"},
-		"accepted with a region":              {"/", "", "de-AT,en;q=0.5", "de"},
-		"accepted by weight":                  {"/", "", "en;q=0.4,de;q=0.8", "de"},
-		"accepted, with one that is not here": {"/", "", "nl,de;q=0.8,en;q=0.4", "de"},
-		"accepted, none of them here":         {"/", "", "nl,fr;q=0.8", "en-US"},
-		"British English":                     {"/", "", "en-GB,de;q=0.5", "en-US"},
-		"refused":                             {"/", "", "de;q=0", "en-US"},
-		"malformed":                           {"/", "", "de;;q=,\x00", "en-US"},
-		"too long":                            {"/", "", "de," + strings.Repeat("en,", 200), "en-US"},
-		"cookie before header":                {"/", "de", "en-US", "de"},
-		"unknown cookie":                      {"/", "tlh", "de", "de"},
-		"cookie that is no language":          {"/", `"><script>`, "de", "de"},
-		"URL before cookie":                   {"/?lang=en-US", "de", "de", "en-US"},
-		"URL in other letters":                {"/?lang=DE", "", "", "de"},
-		"unknown URL":                         {"/?lang=tlh", "de", "", "de"},
+		"no preference":                      {"/", "", "", "en-US"},
+		"accepted":                           {"/", "", "de", "de"},
+		"accepted with a region":             {"/", "", "de-AT,en;q=0.5", "de"},
+		"accepted by weight":                 {"/", "", "en;q=0.4,de;q=0.8", "de"},
+		"accepted, with an unknown language": {"/", "", "nl,de;q=0.8,en;q=0.4", "de"},
+		"accepted, only unknown languages":   {"/", "", "nl,fr;q=0.8", "en-US"},
+		"British English":                    {"/", "", "en-GB,de;q=0.5", "en-US"},
+		"refused":                            {"/", "", "de;q=0", "en-US"},
+		"malformed":                          {"/", "", "de;;q=,\x00", "en-US"},
+		"too long":                           {"/", "", "de," + strings.Repeat("en,", 200), "en-US"},
+		"cookie before header":               {"/", "de", "en-US", "de"},
+		"unknown cookie":                     {"/", "tlh", "de", "de"},
+		"cookie that is no language":         {"/", `"><script>`, "de", "de"},
+		"URL before cookie":                  {"/?lang=en-US", "de", "de", "en-US"},
+		"URL in upper case":                  {"/?lang=DE", "", "", "de"},
+		"unknown URL":                        {"/?lang=tlh", "de", "", "de"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -49,7 +49,7 @@ func TestFor_choosesURLBeforeCookieBeforeAcceptLanguage(t *testing.T) {
 	}
 }
 
-func TestReadCatalog_aNewLanguageIsOneFile(t *testing.T) {
+func TestReadCatalog_additionalFile_addsItsLanguage(t *testing.T) {
 	t.Parallel()
 	catalog := i18ntest.Catalog(t, fstest.MapFS{"cs.json": {Data: []byte(`{"greeting": "Ahoj {name}"}`)}})
 	r := httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/", nil)
@@ -58,7 +58,7 @@ func TestReadCatalog_aNewLanguageIsOneFile(t *testing.T) {
 		t.Errorf("got %q", got)
 	}
 	if n := len(catalog.All()); n != 3 || catalog.All()[0].Language() != "en-US" {
-		t.Errorf("%d languages, English is not the first of three", n)
+		t.Errorf("%d languages, want 3 with English first", n)
 	}
 }
 
@@ -85,7 +85,7 @@ func TestReadCatalog_brokenFiles_areErrorsThatNameThem(t *testing.T) {
 	}
 }
 
-// Czech has the forms one, few and other; German has no text of its own for two.
+// Czech has the plural forms one, few and other, German one and other.
 func TestCount_choosesThePluralFormOfTheLanguage(t *testing.T) {
 	t.Parallel()
 	catalog := i18ntest.Catalog(t, fstest.MapFS{

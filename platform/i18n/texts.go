@@ -20,7 +20,7 @@ type Texts struct {
 // message is a text, or one text for each plural form.
 type message struct {
 	text    string
-	plurals map[string]string // by category of the CLDR (one, few, ...), and by "*" for every other
+	plurals map[string]string // by plural category of the CLDR (one, few, ...); "*" is the default
 }
 
 // UnmarshalJSON reads a string, or the variants of the inlang message format whose one selector is named plural.
@@ -69,26 +69,26 @@ func (t Texts) Language() string { return t.language }
 // Has reports whether there is a text.
 func (t Texts) Has(key string) bool { return t.byKey[key].text != "" }
 
-// Say returns a text with its parameters, which are alternating names and values. For a missing text it returns the
-// key, so that this is seen and breaks nothing.
+// Say returns the text of a key and fills in its parameters, which are alternating names and values. Without a text, it
+// returns the key.
 func (t Texts) Say(key string, parameters ...any) string {
-	found, ok := t.byKey[key]
+	m, ok := t.byKey[key]
 	if !ok {
 		return key
 	}
-	return fill(found.text, parameters)
+	return fill(m.text, parameters)
 }
 
-// Count is Say for a text that depends on a number: it chooses the plural form of the language (CLDR). The parameter
-// "number" is the number as it is written.
+// Count is Say for a text that depends on a number: it chooses the plural form for count (CLDR). number is count as it
+// is displayed, and the value of the parameter "number".
 func (t Texts) Count(key string, count int, number string, parameters ...any) string {
-	found, ok := t.byKey[key]
+	m, ok := t.byKey[key]
 	if !ok {
 		return key
 	}
-	text := found.text
+	text := m.text
 	form := plural.Cardinal.MatchPlural(t.tag, count, 0, 0, 0, 0)
-	if special, ok := found.plurals[categories[form]]; ok {
+	if special, ok := m.plurals[categories[form]]; ok {
 		text = special
 	}
 	return fill(text, append([]any{"number", number}, parameters...))

@@ -14,8 +14,8 @@ import (
 	"wright.app/platform/tx"
 )
 
-// Kept is how long a response is stored.
-const Kept = 24 * time.Hour
+// Retention is how long a response is stored.
+const Retention = 24 * time.Hour
 
 // Errors of a call with a key.
 var (
@@ -25,22 +25,22 @@ var (
 	ErrKeyReused = fault.New(fault.Invalid, "IdempotencyKeyReusedError", "Please try again.")
 )
 
-// errNoEffect rolls back a transaction in which nothing succeeded.
+// errNoEffect rolls back the transaction of an operation that failed and whose nested transactions changed nothing.
 var errNoEffect = errors.New("no effect to commit")
 
-// Answers stores the responses.
-type Answers interface {
-	// Claim reserves a key for a request in the transaction around ctx. If a row of the key was created after the given
-	// time, Claim returns that row and changes nothing; it replaces an older row. It returns ErrConflict while an
-	// uncommitted transaction of another instance holds the key.
-	Claim(ctx context.Context, row Row, after time.Time) (taken Row, mine bool, err error)
-	// Keep stores the response in the row of a key that the transaction around ctx has claimed.
-	Keep(ctx context.Context, row Row) error
-	// Release deletes the row of a key that the transaction around ctx has claimed.
+// Responses stores the keys with their responses. All methods take part in the transaction around ctx.
+type Responses interface {
+	// Claim reserves a key for a request: it inserts the row, or replaces one that is not newer than after, and returns
+	// claimed true. If a newer row of the key exists, Claim returns that row and changes nothing. It returns
+	// ErrConflict while an uncommitted transaction of another instance holds the key.
+	Claim(ctx context.Context, row Row, after time.Time) (stored Row, claimed bool, err error)
+	// SaveResponse stores the response in the row of a key that the transaction has claimed.
+	SaveResponse(ctx context.Context, row Row) error
+	// Release deletes the row of a key that the transaction has claimed.
 	Release(ctx context.Context, user identity.UserID, key string) error
-	// Forget removes all rows of a user.
-	Forget(ctx context.Context, user identity.UserID) error
-	// Prune removes the rows that were created until the given time, and returns their number.
+	// DeleteByUser removes all rows of a user.
+	DeleteByUser(ctx context.Context, user identity.UserID) error
+	// Prune removes the rows created at or before until, and returns their number.
 	Prune(ctx context.Context, until time.Time) (int, error)
 }
 
@@ -48,8 +48,8 @@ type Answers interface {
 type Row struct {
 	User      identity.UserID
 	Key       string
-	Request   []byte // a keyed sum
-	Answer    []byte // sealed
+	Request   []byte // MAC of the request
+	Response  []byte // encrypted
 	CreatedAt time.Time
 }
 
@@ -64,139 +64,138 @@ type Call struct {
 
 // Result is the outcome of an operation.
 type Result struct {
-	// Answer is the response.
-	Answer []byte
-	// Done reports success; otherwise the response is an error, which is not stored.
-	Done bool
+	Response []byte
+	// Succeeded is false if the response is an error, which is not stored.
+	Succeeded bool
 }
 
-// Deps are the dependencies of a Keeper.
+// Deps are the dependencies of an Executor.
 type Deps struct {
 	Transactor tx.Transactor
-	Answers    Answers
+	Responses  Responses
 	Clock      clock.Clock
-	Sum        *secret.MAC    // over requests
-	Sealer     *secret.Sealer // of answers
+	MAC        *secret.MAC    // of requests
+	Sealer     *secret.Sealer // of responses
 }
 
-// Keeper runs operations once and stores their responses. It is safe for concurrent use.
-type Keeper struct {
+// Executor runs operations once and stores their responses. It is safe for concurrent use.
+type Executor struct {
 	Deps
-	running running
+	running runningCalls
 }
 
-// NewKeeper returns a Keeper over its dependencies.
-func NewKeeper(d Deps) *Keeper {
-	return &Keeper{Deps: d, running: running{calls: map[name]bool{}}}
+// NewExecutor returns an Executor over its dependencies.
+func NewExecutor(d Deps) *Executor {
+	return &Executor{Deps: d, running: runningCalls{calls: map[callID]bool{}}}
 }
 
-// Do runs the operation of a call in a transaction that all transactions of work join, and returns its response. If the
-// operation has succeeded before with the same key, Do returns the stored response, and replayed is true. It returns
-// ErrKeyReused if the key was used for another request, and ErrConflict while the first call with the key runs.
+// Do runs work in a transaction and returns its response. Transactions that work starts join that transaction. If work
+// has succeeded before with the same key, Do returns the stored response, and replayed is true. It returns ErrKeyReused
+// if the key was used for another request, and ErrConflict while the first call with the key runs.
 //
-// work may run again after a serialization failure, as with every transaction. After an error response the key is free:
-// if a transaction of work failed, everything is rolled back; transactions that succeeded are committed, as without a
-// key. If Do returns an error, nothing was committed and the response of work is void.
-func (k *Keeper) Do(ctx context.Context, call Call, work func(ctx context.Context) Result) (answer []byte,
+// work may run again after a serialization failure, as with every transaction. If work returns an error response, the
+// key can be used again: Do then rolls everything back if a transaction of work failed, and otherwise commits what work
+// has changed. If Do itself returns an error, nothing was committed and the response of work must not be used.
+func (e *Executor) Do(ctx context.Context, call Call, work func(ctx context.Context) Result) (response []byte,
 	replayed bool, err error,
 ) {
-	end, free := k.running.begin(name{call.User, call.Key})
-	if !free {
+	done, ok := e.running.begin(callID{call.User, call.Key})
+	if !ok {
 		return nil, false, ErrConflict
 	}
-	defer end()
+	defer done()
 	var result Result
-	var refusal error
-	err = k.Transactor.InTx(ctx, func(ctx context.Context) error {
-		replayed, refusal = false, nil
-		now := k.Clock.Now()
-		row := Row{User: call.User, Key: call.Key, Request: k.Sum.Sum(call.parts()...), CreatedAt: now}
-		taken, mine, err := k.Answers.Claim(ctx, row, now.Add(-Kept))
+	var rollback error
+	err = e.Transactor.InTx(ctx, func(ctx context.Context) error {
+		replayed, rollback = false, nil
+		now := e.Clock.Now()
+		row := Row{User: call.User, Key: call.Key, Request: e.MAC.Sum(call.macInput()...), CreatedAt: now}
+		stored, claimed, err := e.Responses.Claim(ctx, row, now.Add(-Retention))
 		if err != nil {
 			return err
 		}
-		if !mine {
-			answer, err = k.recall(call, taken)
+		if !claimed {
+			response, err = e.storedResponse(call, stored)
 			replayed = err == nil
 			return err
 		}
-		inner, joined := tx.Observe(ctx)
-		result = work(inner)
+		workCtx, nested := tx.Observe(ctx)
+		result = work(workCtx)
 		switch {
-		case joined.Failed() != nil:
-			refusal = joined.Failed()
-			return refusal
-		case result.Done:
-			row.Answer = k.Sealer.Seal(result.Answer, call.about())
-			return k.Answers.Keep(ctx, row)
-		case joined.Succeeded():
-			return k.Answers.Release(ctx, call.User, call.Key)
+		case nested.Failed() != nil:
+			rollback = nested.Failed()
+			return rollback
+		case result.Succeeded:
+			row.Response = e.Sealer.Seal(result.Response, call.additionalData())
+			return e.Responses.SaveResponse(ctx, row)
+		case nested.Succeeded():
+			return e.Responses.Release(ctx, call.User, call.Key)
 		default:
-			refusal = errNoEffect
-			return refusal
+			rollback = errNoEffect
+			return rollback
 		}
 	})
 	switch {
 	case err == nil && replayed:
-		return answer, true, nil
-	case err == nil, refusal != nil && !result.Done && errors.Is(err, refusal):
-		return result.Answer, false, nil
+		return response, true, nil
+	case err == nil, rollback != nil && !result.Succeeded && errors.Is(err, rollback):
+		return result.Response, false, nil
 	default:
 		return nil, false, fmt.Errorf("run an idempotent operation for user %d: %w", call.User, err)
 	}
 }
 
-// recall decrypts the response of a row, after checking that the row belongs to the same request.
-func (k *Keeper) recall(call Call, taken Row) ([]byte, error) {
-	if !k.Sum.Verify(taken.Request, call.parts()...) {
+// storedResponse decrypts the response of a row. It returns ErrKeyReused if the row belongs to another request.
+func (e *Executor) storedResponse(call Call, stored Row) ([]byte, error) {
+	if !e.MAC.Verify(stored.Request, call.macInput()...) {
 		return nil, ErrKeyReused
 	}
-	return k.Sealer.Open(taken.Answer, call.about())
+	return e.Sealer.Open(stored.Response, call.additionalData())
 }
 
-// Forget removes all stored responses of a user, in the transaction around ctx.
-func (k *Keeper) Forget(ctx context.Context, user identity.UserID) error {
-	return k.Answers.Forget(ctx, user)
+// DeleteByUser removes all stored responses of a user, in the transaction around ctx.
+func (e *Executor) DeleteByUser(ctx context.Context, user identity.UserID) error {
+	return e.Responses.DeleteByUser(ctx, user)
 }
 
-// Prune removes responses older than Kept, and returns their number.
-func (k *Keeper) Prune(ctx context.Context) (gone int, err error) {
-	err = k.Transactor.InTx(ctx, func(ctx context.Context) error {
-		gone, err = k.Answers.Prune(ctx, k.Clock.Now().Add(-Kept))
+// Prune removes responses older than Retention, and returns their number.
+func (e *Executor) Prune(ctx context.Context) (deleted int, err error) {
+	err = e.Transactor.InTx(ctx, func(ctx context.Context) error {
+		deleted, err = e.Responses.Prune(ctx, e.Clock.Now().Add(-Retention))
 		return err
 	})
-	return gone, err
+	return deleted, err
 }
 
-// parts returns the input of the MAC of the request.
-func (c Call) parts() []string { return append([]string{c.User.String(), c.Key}, c.Request...) }
+// macInput returns the input of the MAC of the request.
+func (c Call) macInput() []string { return append([]string{c.User.String(), c.Key}, c.Request...) }
 
-// about returns the additional data of the encrypted response: it cannot be decrypted for another call.
-func (c Call) about() string { return "answer to " + c.User.String() + "/" + c.Key }
+// additionalData returns the data that the encryption of a response is bound to, so that it opens for this call only.
+func (c Call) additionalData() string { return "answer to " + c.User.String() + "/" + c.Key }
 
-// name identifies a call.
-type name struct {
+// callID identifies a call.
+type callID struct {
 	user identity.UserID
 	key  string
 }
 
-// running has the calls that this process is running. Those of other instances are rows in uncommitted transactions; on
-// SQLite, which has one writer, a second call would wait for the first instead.
-type running struct {
+// runningCalls are the calls that this process is running. The database tells about calls of other instances only: on
+// SQLite, which has one writer, a second call of this process would wait for the first instead of failing.
+type runningCalls struct {
 	mu    sync.Mutex
-	calls map[name]bool
+	calls map[callID]bool
 }
 
-func (r *running) begin(n name) (end func(), free bool) {
+func (r *runningCalls) begin(id callID) (done func(), ok bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if r.calls[n] {
+	if r.calls[id] {
 		return nil, false
 	}
-	r.calls[n] = true
+	r.calls[id] = true
 	return func() {
 		r.mu.Lock()
 		defer r.mu.Unlock()
-		delete(r.calls, n)
+		delete(r.calls, id)
 	}, true
 }

@@ -20,15 +20,15 @@ import (
 
 var errFailed = errors.New("failed")
 
-// bench is a keeper over a database in which work leaves its effects.
-type bench struct {
-	*idempotency.Keeper
+// fixture is an executor over a database with a table in which the operations of the tests insert rows.
+type fixture struct {
+	*idempotency.Executor
 
 	db    *database.DB
 	clock *clock.Fixed
 }
 
-func eachEngine(t *testing.T, test func(t *testing.T, b bench)) {
+func eachEngine(t *testing.T, test func(t *testing.T, b fixture)) {
 	t.Helper()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		t.Helper()
@@ -36,16 +36,16 @@ func eachEngine(t *testing.T, test func(t *testing.T, b bench)) {
 		if _, err := db.ExecContext(t.Context(), "CREATE TABLE effects (what TEXT NOT NULL)"); err != nil {
 			t.Fatal(err)
 		}
-		standing := clock.NewFixed(time.Date(2026, 3, 2, 9, 0, 0, 0, time.UTC))
-		test(t, bench{
-			idempotency.NewKeeper(idempotencytest.Deps(db, idempotency.NewStore(db), standing)), db,
-			standing,
+		clk := clock.NewFixed(time.Date(2026, 3, 2, 9, 0, 0, 0, time.UTC))
+		test(t, fixture{
+			idempotency.NewExecutor(idempotencytest.Deps(db, idempotency.NewStore(db), clk)), db,
+			clk,
 		})
 	})
 }
 
-// effect leaves an effect in a transaction of its own, which then fails with failure.
-func (b bench) effect(ctx context.Context, failure error) error {
+// effect inserts a row in a transaction, which then fails with failure unless that is nil.
+func (b fixture) effect(ctx context.Context, failure error) error {
 	return b.db.InTx(ctx, func(ctx context.Context) error {
 		if _, err := b.db.ExecContext(ctx, "INSERT INTO effects VALUES ('done')"); err != nil {
 			return err
@@ -54,7 +54,7 @@ func (b bench) effect(ctx context.Context, failure error) error {
 	})
 }
 
-func (b bench) effects(t *testing.T) (n int) {
+func (b fixture) effects(t *testing.T) (n int) {
 	t.Helper()
 	if err := b.db.QueryRowContext(t.Context(), "SELECT COUNT(*) FROM effects").Scan(&n); err != nil {
 		t.Fatal(err)
@@ -62,15 +62,15 @@ func (b bench) effects(t *testing.T) (n int) {
 	return n
 }
 
-// done is work that succeeds and says how often it ran.
-func (b bench) done(t *testing.T, runs *int) func(ctx context.Context) idempotency.Result {
+// countingWork returns work that succeeds, counts its runs in runs, and returns their number in its response.
+func (b fixture) countingWork(t *testing.T, runs *int) func(ctx context.Context) idempotency.Result {
 	t.Helper()
 	return func(ctx context.Context) idempotency.Result {
 		*runs++
 		if err := b.effect(ctx, nil); err != nil {
 			t.Error(err)
 		}
-		return idempotency.Result{Answer: fmt.Appendf(nil, "answer %d", *runs), Done: true}
+		return idempotency.Result{Response: fmt.Appendf(nil, "answer %d", *runs), Succeeded: true}
 	}
 }
 
@@ -81,13 +81,13 @@ func call() idempotency.Call {
 	}
 }
 
-func TestKeeper_sameCall_runsOnceAndReturnsTheStoredResponse(t *testing.T) {
+func TestExecutor_sameCall_runsOnceAndReturnsTheStoredResponse(t *testing.T) {
 	t.Parallel()
-	eachEngine(t, func(t *testing.T, b bench) {
+	eachEngine(t, func(t *testing.T, b fixture) {
 		t.Helper()
 		runs := 0
 		for _, again := range []bool{false, true, true} {
-			answer, replayed, err := b.Do(t.Context(), call(), b.done(t, &runs))
+			answer, replayed, err := b.Do(t.Context(), call(), b.countingWork(t, &runs))
 			if err != nil || replayed != again || string(answer) != "answer 1" {
 				t.Errorf("got %q, replayed %v, %v", answer, replayed, err)
 			}
@@ -98,12 +98,12 @@ func TestKeeper_sameCall_runsOnceAndReturnsTheStoredResponse(t *testing.T) {
 	})
 }
 
-func TestKeeper_keyOfAnotherRequest_isRefusedWithoutRunning(t *testing.T) {
+func TestExecutor_keyOfAnotherRequest_isRefusedWithoutRunning(t *testing.T) {
 	t.Parallel()
-	eachEngine(t, func(t *testing.T, b bench) {
+	eachEngine(t, func(t *testing.T, b fixture) {
 		t.Helper()
 		runs := 0
-		if _, _, err := b.Do(t.Context(), call(), b.done(t, &runs)); err != nil {
+		if _, _, err := b.Do(t.Context(), call(), b.countingWork(t, &runs)); err != nil {
 			t.Fatal(err)
 		}
 		for name, request := range map[string][]string{
@@ -115,26 +115,27 @@ func TestKeeper_keyOfAnotherRequest_isRefusedWithoutRunning(t *testing.T) {
 		} {
 			other := call()
 			other.Request = request
-			if _, _, err := b.Do(t.Context(), other, b.done(t, &runs)); !errors.Is(err, idempotency.ErrKeyReused) {
+			if _, _, err := b.Do(t.Context(), other, b.countingWork(t, &runs)); !errors.Is(err,
+				idempotency.ErrKeyReused) {
 				t.Errorf("another %s: %v", name, err)
 			}
 		}
-		if answer, replayed, err := b.Do(t.Context(), call(), b.done(t, &runs)); err != nil || !replayed ||
+		if answer, replayed, err := b.Do(t.Context(), call(), b.countingWork(t, &runs)); err != nil || !replayed ||
 			string(answer) != "answer 1" || b.effects(t) != 1 {
 			t.Errorf("the first request: %q, %v, %v", answer, replayed, err)
 		}
 	})
 }
 
-func TestKeeper_sameKeyOfAnotherUser_isAnotherCall(t *testing.T) {
+func TestExecutor_sameKeyOfAnotherUser_isAnotherCall(t *testing.T) {
 	t.Parallel()
-	eachEngine(t, func(t *testing.T, b bench) {
+	eachEngine(t, func(t *testing.T, b fixture) {
 		t.Helper()
 		runs := 0
 		other := call()
 		other.User = idempotencytest.Robin
 		for _, c := range []idempotency.Call{call(), other} {
-			if _, replayed, err := b.Do(t.Context(), c, b.done(t, &runs)); err != nil || replayed {
+			if _, replayed, err := b.Do(t.Context(), c, b.countingWork(t, &runs)); err != nil || replayed {
 				t.Errorf("user %d: replayed %v, %v", c.User, replayed, err)
 			}
 		}
@@ -144,13 +145,13 @@ func TestKeeper_sameKeyOfAnotherUser_isAnotherCall(t *testing.T) {
 	})
 }
 
-func TestKeeper_afterADay_keyIsFreeAndResponseIsDeleted(t *testing.T) {
+func TestExecutor_afterADay_keyIsFreeAndResponseIsDeleted(t *testing.T) {
 	t.Parallel()
-	eachEngine(t, func(t *testing.T, b bench) {
+	eachEngine(t, func(t *testing.T, b fixture) {
 		t.Helper()
 		runs := 0
 		do := func() bool {
-			_, replayed, err := b.Do(t.Context(), call(), b.done(t, &runs))
+			_, replayed, err := b.Do(t.Context(), call(), b.countingWork(t, &runs))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -158,37 +159,37 @@ func TestKeeper_afterADay_keyIsFreeAndResponseIsDeleted(t *testing.T) {
 		}
 		prune := func(want int) {
 			t.Helper()
-			if gone, err := b.Prune(t.Context()); err != nil || gone != want {
-				t.Errorf("%d pruned, want %d, %v", gone, want, err)
+			if deleted, err := b.Prune(t.Context()); err != nil || deleted != want {
+				t.Errorf("%d pruned, want %d, %v", deleted, want, err)
 			}
 		}
 		do()
-		b.clock.Advance(idempotency.Kept - time.Second)
+		b.clock.Advance(idempotency.Retention - time.Second)
 		prune(0)
 		if !do() {
-			t.Error("the answer went before its time")
+			t.Error("the response was deleted before it expired")
 		}
 		b.clock.Advance(time.Second)
 		if do() {
-			t.Error("the answer outlives its time")
+			t.Error("an expired response was returned")
 		}
-		b.clock.Advance(idempotency.Kept)
+		b.clock.Advance(idempotency.Retention)
 		prune(1)
 		prune(0)
 	})
 }
 
-func TestKeeper_refusal_doesNotUseTheKey(t *testing.T) {
+func TestExecutor_refusal_doesNotUseTheKey(t *testing.T) {
 	t.Parallel()
-	eachEngine(t, func(t *testing.T, b bench) {
+	eachEngine(t, func(t *testing.T, b fixture) {
 		t.Helper()
-		refuse := func(ctx context.Context, unit func(context.Context) error) {
+		refuse := func(ctx context.Context, transaction func(context.Context) error) {
 			t.Helper()
 			answer, replayed, err := b.Do(ctx, call(), func(ctx context.Context) idempotency.Result {
-				if unit != nil {
-					_ = unit(ctx)
+				if transaction != nil {
+					_ = transaction(ctx)
 				}
-				return idempotency.Result{Answer: []byte("no")}
+				return idempotency.Result{Response: []byte("no")}
 			})
 			if err != nil || replayed || string(answer) != "no" {
 				t.Errorf("got %q, %v, %v", answer, replayed, err)
@@ -204,19 +205,20 @@ func TestKeeper_refusal_doesNotUseTheKey(t *testing.T) {
 			t.Errorf("a nested transaction that succeeded before the refusal left %d effects", n)
 		}
 		runs := 0
-		if _, replayed, err := b.Do(t.Context(), call(), b.done(t, &runs)); err != nil || replayed || runs != 1 {
+		if _, replayed, err := b.Do(t.Context(), call(), b.countingWork(t, &runs)); err != nil || replayed ||
+			runs != 1 {
 			t.Errorf("afterwards: replayed %v, %v", replayed, err)
 		}
 	})
 }
 
-func TestKeeper_transactionFails_rollsBackAndReturnsTheError(t *testing.T) {
+func TestExecutor_transactionFails_rollsBackAndReturnsTheError(t *testing.T) {
 	t.Parallel()
-	eachEngine(t, func(t *testing.T, b bench) {
+	eachEngine(t, func(t *testing.T, b fixture) {
 		t.Helper()
 		_, _, err := b.Do(t.Context(), call(), func(ctx context.Context) idempotency.Result {
 			_ = b.effect(ctx, errFailed)
-			return idempotency.Result{Answer: []byte("done all the same"), Done: true}
+			return idempotency.Result{Response: []byte("done in spite of the failure"), Succeeded: true}
 		})
 		if !errors.Is(err, errFailed) || b.effects(t) != 0 {
 			t.Errorf("got %v, %d effects", err, b.effects(t))
@@ -224,18 +226,18 @@ func TestKeeper_transactionFails_rollsBackAndReturnsTheError(t *testing.T) {
 	})
 }
 
-func TestKeeper_retriedTransaction_returnsTheLastResponse(t *testing.T) {
+func TestExecutor_retriedTransaction_returnsTheLastResponse(t *testing.T) {
 	t.Parallel()
-	eachEngine(t, func(t *testing.T, b bench) {
+	eachEngine(t, func(t *testing.T, b fixture) {
 		t.Helper()
 		runs := 0
 		work := func(ctx context.Context) idempotency.Result {
 			if runs++; runs < 3 {
 				_ = b.effect(ctx, &pgconn.PgError{Code: "40001"})
-				return idempotency.Result{Answer: []byte("try again")}
+				return idempotency.Result{Response: []byte("try again")}
 			}
 			_ = b.effect(ctx, nil)
-			return idempotency.Result{Answer: []byte("done"), Done: true}
+			return idempotency.Result{Response: []byte("done"), Succeeded: true}
 		}
 		for _, again := range []bool{false, true} {
 			if answer, replayed, err := b.Do(t.Context(), call(), work); err != nil || replayed != again ||
@@ -249,9 +251,9 @@ func TestKeeper_retriedTransaction_returnsTheLastResponse(t *testing.T) {
 	})
 }
 
-func TestKeeper_twoConcurrentCalls_secondIsRefusedAndOneTakesEffect(t *testing.T) {
+func TestExecutor_twoConcurrentCalls_secondIsRefusedAndOneTakesEffect(t *testing.T) {
 	t.Parallel()
-	eachEngine(t, func(t *testing.T, b bench) {
+	eachEngine(t, func(t *testing.T, b fixture) {
 		t.Helper()
 		entered, leave := make(chan struct{}), make(chan struct{})
 		var group sync.WaitGroup
@@ -260,7 +262,7 @@ func TestKeeper_twoConcurrentCalls_secondIsRefusedAndOneTakesEffect(t *testing.T
 				close(entered)
 				<-leave
 				_ = b.effect(ctx, nil)
-				return idempotency.Result{Answer: []byte("done"), Done: true}
+				return idempotency.Result{Response: []byte("done"), Succeeded: true}
 			})
 			if err != nil || replayed {
 				t.Errorf("the first: %v, %v", replayed, err)
@@ -283,23 +285,23 @@ func TestKeeper_twoConcurrentCalls_secondIsRefusedAndOneTakesEffect(t *testing.T
 	})
 }
 
-func TestKeeper_concurrentCallsOfManyKeys_takeEffectOnceEach(t *testing.T) {
+func TestExecutor_concurrentCallsOfManyKeys_takeEffectOnceEach(t *testing.T) {
 	t.Parallel()
-	const keys, tries = 5, 6
-	eachEngine(t, func(t *testing.T, b bench) {
+	const keys, callsPerKey = 5, 6
+	eachEngine(t, func(t *testing.T, b fixture) {
 		t.Helper()
 		var group sync.WaitGroup
 		for key := range keys {
-			for range tries {
+			for range callsPerKey {
 				group.Go(func() {
 					c := call()
 					c.Key += fmt.Sprint(key)
 					for {
 						answer, _, err := b.Do(t.Context(), c, func(ctx context.Context) idempotency.Result {
 							if err := b.effect(ctx, nil); err != nil {
-								return idempotency.Result{Answer: []byte(err.Error())}
+								return idempotency.Result{Response: []byte(err.Error())}
 							}
-							return idempotency.Result{Answer: []byte("done"), Done: true}
+							return idempotency.Result{Response: []byte("done"), Succeeded: true}
 						})
 						if errors.Is(err, idempotency.ErrConflict) {
 							runtime.Gosched()
@@ -320,9 +322,9 @@ func TestKeeper_concurrentCallsOfManyKeys_takeEffectOnceEach(t *testing.T) {
 	})
 }
 
-func TestKeeper_panic_doesNotUseTheKey(t *testing.T) {
+func TestExecutor_panic_doesNotUseTheKey(t *testing.T) {
 	t.Parallel()
-	eachEngine(t, func(t *testing.T, b bench) {
+	eachEngine(t, func(t *testing.T, b fixture) {
 		t.Helper()
 		func() {
 			defer func() { _ = recover() }()
@@ -332,7 +334,7 @@ func TestKeeper_panic_doesNotUseTheKey(t *testing.T) {
 			})
 		}()
 		runs := 0
-		if _, replayed, err := b.Do(t.Context(), call(), b.done(t, &runs)); err != nil || replayed ||
+		if _, replayed, err := b.Do(t.Context(), call(), b.countingWork(t, &runs)); err != nil || replayed ||
 			b.effects(t) != 1 {
 			t.Errorf("afterwards: %v, %v, %d effects", replayed, err, b.effects(t))
 		}

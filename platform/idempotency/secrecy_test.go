@@ -11,9 +11,9 @@ import (
 )
 
 // A response may contain the token of a link or the address of a recipient.
-func TestKeeper_storedResponse_isEncrypted(t *testing.T) {
+func TestExecutor_storedResponse_isEncrypted(t *testing.T) {
 	t.Parallel()
-	eachEngine(t, func(t *testing.T, b bench) {
+	eachEngine(t, func(t *testing.T, b fixture) {
 		t.Helper()
 		secret := []byte("Zk3vQ8d1xT7mR5bYc0wLp9aHs2e")
 		for _, user := range []identity.UserID{idempotencytest.Alex, idempotencytest.Robin} {
@@ -22,8 +22,8 @@ func TestKeeper_storedResponse_isEncrypted(t *testing.T) {
 			if _, _, err := b.Do(t.Context(), c,
 				func(context.Context) idempotency.Result {
 					return idempotency.Result{
-						Answer: secret,
-						Done:   true,
+						Response:  secret,
+						Succeeded: true,
 					}
 				}); err != nil {
 				t.Fatal(err)
@@ -43,7 +43,7 @@ func TestKeeper_storedResponse_isEncrypted(t *testing.T) {
 		if bytes.Contains(answer, secret) || bytes.Contains(request, secret) || bytes.Equal(request, others) {
 			t.Errorf("the row is readable: %q %q", request, answer)
 		}
-		// What was sealed for one opens nothing for another.
+		// A response that was encrypted for one user cannot be decrypted for another.
 		if _, err := b.db.ExecContext(t.Context(), "UPDATE idempotency_answers SET answer = $1 WHERE user_id = $2",
 			answer, int64(idempotencytest.Robin)); err != nil {
 			t.Fatal(err)
@@ -56,23 +56,23 @@ func TestKeeper_storedResponse_isEncrypted(t *testing.T) {
 	})
 }
 
-func TestKeeper_forget_deletesTheResponsesOfOneUser(t *testing.T) {
+func TestDeleteByUser_deletesTheResponsesOfOneUser(t *testing.T) {
 	t.Parallel()
-	eachEngine(t, func(t *testing.T, b bench) {
+	eachEngine(t, func(t *testing.T, b fixture) {
 		t.Helper()
 		runs := 0
 		other := call()
 		other.User = idempotencytest.Robin
 		for _, c := range []idempotency.Call{call(), other} {
-			if _, _, err := b.Do(t.Context(), c, b.done(t, &runs)); err != nil {
+			if _, _, err := b.Do(t.Context(), c, b.countingWork(t, &runs)); err != nil {
 				t.Fatal(err)
 			}
 		}
-		if err := b.Forget(t.Context(), idempotencytest.Alex); err != nil {
+		if err := b.DeleteByUser(t.Context(), idempotencytest.Alex); err != nil {
 			t.Fatal(err)
 		}
 		for _, c := range []idempotency.Call{call(), other} {
-			if _, replayed, err := b.Do(t.Context(), c, b.done(t, &runs)); err != nil ||
+			if _, replayed, err := b.Do(t.Context(), c, b.countingWork(t, &runs)); err != nil ||
 				replayed != (c.User == idempotencytest.Robin) {
 				t.Errorf("user %d: replayed %v, %v", c.User, replayed, err)
 			}

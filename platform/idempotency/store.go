@@ -12,16 +12,16 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Store implements Answers with a database.
+// Store implements Responses with a database.
 type Store struct{ db *database.DB }
 
-var _ Answers = (*Store)(nil)
+var _ Responses = (*Store)(nil)
 
 // NewStore returns a Store in db.
 func NewStore(db *database.DB) *Store { return &Store{db} }
 
-// Claim implements Answers.
-func (s *Store) Claim(ctx context.Context, row Row, after time.Time) (taken Row, mine bool, err error) {
+// Claim implements Responses.
+func (s *Store) Claim(ctx context.Context, row Row, after time.Time) (stored Row, claimed bool, err error) {
 	if err := s.lockKey(ctx, row); err != nil {
 		return Row{}, false, err
 	}
@@ -38,14 +38,14 @@ func (s *Store) Claim(ctx context.Context, row Row, after time.Time) (taken Row,
 	if err != nil || changed > 0 {
 		return Row{}, err == nil, err
 	}
-	taken = Row{User: row.User, Key: row.Key}
+	stored = Row{User: row.User, Key: row.Key}
 	err = s.db.QueryRowContext(ctx, `SELECT request, answer, created_at FROM idempotency_answers
 		WHERE user_id = $1 AND idempotency_key = $2`, int64(row.User), row.Key).
-		Scan(&taken.Request, &taken.Answer, &taken.CreatedAt)
+		Scan(&stored.Request, &stored.Response, &stored.CreatedAt)
 	if err != nil {
 		return Row{}, false, fmt.Errorf("read a stored response: %w", err)
 	}
-	return taken, false, nil
+	return stored, false, nil
 }
 
 // lockKey takes an advisory lock on the key until the transaction around ctx ends, on PostgreSQL. It returns
@@ -67,18 +67,18 @@ func (s *Store) lockKey(ctx context.Context, row Row) error {
 	return nil
 }
 
-// Keep implements Answers.
-func (s *Store) Keep(ctx context.Context, row Row) error {
+// SaveResponse implements Responses.
+func (s *Store) SaveResponse(ctx context.Context, row Row) error {
 	_, err := s.db.ExecContext(ctx,
 		"UPDATE idempotency_answers SET answer = $3 WHERE user_id = $1 AND idempotency_key = $2",
-		int64(row.User), row.Key, row.Answer)
+		int64(row.User), row.Key, row.Response)
 	if err != nil {
 		return fmt.Errorf("store a response: %w", err)
 	}
 	return nil
 }
 
-// Release implements Answers.
+// Release implements Responses.
 func (s *Store) Release(ctx context.Context, user identity.UserID, key string) error {
 	_, err := s.db.ExecContext(ctx, "DELETE FROM idempotency_answers WHERE user_id = $1 AND idempotency_key = $2",
 		int64(user), key)
@@ -88,15 +88,15 @@ func (s *Store) Release(ctx context.Context, user identity.UserID, key string) e
 	return nil
 }
 
-// Forget implements Answers.
-func (s *Store) Forget(ctx context.Context, user identity.UserID) error {
+// DeleteByUser implements Responses.
+func (s *Store) DeleteByUser(ctx context.Context, user identity.UserID) error {
 	if _, err := s.db.ExecContext(ctx, "DELETE FROM idempotency_answers WHERE user_id = $1", int64(user)); err != nil {
 		return fmt.Errorf("delete the responses of a user: %w", err)
 	}
 	return nil
 }
 
-// Prune implements Answers.
+// Prune implements Responses.
 func (s *Store) Prune(ctx context.Context, until time.Time) (int, error) {
 	result, err := s.db.ExecContext(ctx, "DELETE FROM idempotency_answers WHERE created_at <= $1", until)
 	if err != nil {

@@ -15,7 +15,7 @@ import (
 
 func TestMemory_contract(t *testing.T) {
 	t.Parallel()
-	idempotencytest.Contract(t, func(*testing.T) (idempotency.Answers, tx.Transactor) {
+	idempotencytest.Contract(t, func(*testing.T) (idempotency.Responses, tx.Transactor) {
 		memory := idempotencytest.NewMemory()
 		return memory, memory
 	})
@@ -25,7 +25,7 @@ func TestStore_contract(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		t.Helper()
-		idempotencytest.Contract(t, func(t *testing.T) (idempotency.Answers, tx.Transactor) {
+		idempotencytest.Contract(t, func(t *testing.T) (idempotency.Responses, tx.Transactor) {
 			t.Helper()
 			db := open(t)
 			return idempotency.NewStore(db), db
@@ -45,8 +45,8 @@ func TestStore_rolledBackTransaction_doesNotUseTheKey(t *testing.T) {
 		}
 		for _, end := range []error{failed, failed, nil} {
 			err := db.InTx(t.Context(), func(ctx context.Context) error {
-				if _, mine, err := store.Claim(ctx, row, row.CreatedAt.Add(-time.Hour)); err != nil || !mine {
-					t.Errorf("the key is taken, %v", err)
+				if _, claimed, err := store.Claim(ctx, row, row.CreatedAt.Add(-time.Hour)); err != nil || !claimed {
+					t.Errorf("the key was not claimed, %v", err)
 				}
 				return end
 			})
@@ -68,30 +68,30 @@ func TestStore_keyInATransactionOfAnotherInstance_conflicts(t *testing.T) {
 		User: idempotencytest.Alex, Key: idempotencytest.Key, Request: []byte("request"),
 		CreatedAt: time.Now().UTC(),
 	}
-	claim := func(db *database.DB, row idempotency.Row, then func()) (mine bool, err error) {
+	claim := func(db *database.DB, row idempotency.Row, then func()) (claimed bool, err error) {
 		err = db.InTx(t.Context(), func(ctx context.Context) error {
-			_, mine, err = idempotency.NewStore(db).Claim(ctx, row, row.CreatedAt.Add(-time.Hour))
+			_, claimed, err = idempotency.NewStore(db).Claim(ctx, row, row.CreatedAt.Add(-time.Hour))
 			if err == nil {
 				then()
 			}
 			return err
 		})
-		return mine, err
+		return claimed, err
 	}
-	mine, err := claim(one, row, func() {
+	claimed, err := claim(one, row, func() {
 		if _, err := claim(other, row, func() {}); !errors.Is(err, idempotency.ErrConflict) {
 			t.Errorf("got %v", err)
 		}
 		others := row
 		others.User = idempotencytest.Robin
-		if mine, err := claim(other, others, func() {}); err != nil || !mine {
-			t.Errorf("the same key of another user: %v, %v", mine, err)
+		if claimed, err := claim(other, others, func() {}); err != nil || !claimed {
+			t.Errorf("the same key of another user: %v, %v", claimed, err)
 		}
 	})
-	if err != nil || !mine {
-		t.Fatalf("got %v, %v", mine, err)
+	if err != nil || !claimed {
+		t.Fatalf("got %v, %v", claimed, err)
 	}
-	if mine, err := claim(other, row, func() {}); err != nil || mine {
-		t.Errorf("after the commit: %v, %v", mine, err)
+	if claimed, err := claim(other, row, func() {}); err != nil || claimed {
+		t.Errorf("after the commit: %v, %v", claimed, err)
 	}
 }

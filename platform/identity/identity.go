@@ -54,11 +54,11 @@ type Principal struct {
 	User            UserID
 	Member          MemberID
 	Role            Role
-	Ready           bool
+	Ready           bool   // has finished the setup
 	SessionID       string // id of the session, which is not a secret
 	AuthenticatedAt time.Time
-	// ProvenAt is when the user entered a mailed code in this session; zero if they have not, as after a sign-in with a
-	// provider (docs/security.md, T15).
+	// ProvenAt is when the user last entered a mailed code in this session. It is zero after a sign-in with a provider
+	// (docs/security.md, T15).
 	ProvenAt time.Time
 
 	// Set with SchemeChallenge: the bearer token as it was sent.
@@ -68,7 +68,7 @@ type Principal struct {
 // Known reports whether the principal is a user.
 func (p Principal) Known() bool { return p.Scheme == SchemeSession && p.User != 0 }
 
-// RecentProof is how long a code that the user has entered counts as a recent proof.
+// RecentProof is how long a mailed code that the user has entered counts as a recent proof of identity.
 const RecentProof = 10 * time.Minute
 
 // RecentlyProven reports whether the user has entered a mailed code within RecentProof before now.

@@ -14,10 +14,9 @@ const maxKeys = 1 << 15
 
 // buckets keeps the token buckets of one policy: for each key one bucket per window.
 //
-// The number of keys is bounded by an LRU. A new key for which the LRU has no room gets the buckets of the
-// key that it evicts, with the tokens that they have. So rotating through more keys than are kept does not bring
-// fresh buckets: all keys together never get more calls than maxKeys buckets admit. In ordinary operation the evicted
-// buckets have not been used for a long time and are full again.
+// The number of keys is bounded by an LRU. When it is full, a new key takes over the buckets of the key that it evicts,
+// with their tokens. Otherwise a caller could get full buckets by rotating through more than maxKeys keys. In ordinary
+// operation the evicted buckets have not been used for a long time and are full again.
 type buckets struct {
 	windows []Window
 	size    int
@@ -40,8 +39,8 @@ func (b *buckets) take(key string, now time.Time) []State {
 	for i, bucket := range b.bucketsOf(key) {
 		allowed := bucket.AllowN(now, 1)
 		if !allowed {
-			// A refused call leaves the time of the bucket as it is. After a clock was set back, the bucket would gain
-			// nothing until that time comes again.
+			// AllowN does not update the time of the bucket for a refused call. After the clock was set back, the
+			// bucket would gain no tokens until the old time is reached.
 			bucket.SetLimitAt(now, bucket.Limit())
 		}
 		states = append(states, b.windows[i].state(allowed, bucket.TokensAt(now)))
@@ -91,7 +90,7 @@ func (w Window) burst() int {
 	return w.Quota
 }
 
-// state returns what a bucket of w with so many tokens says about a call.
+// state returns the state of a call for a bucket of w that holds tokens.
 func (w Window) state(allowed bool, tokens float64) State {
 	s := State{
 		Allowed: allowed,
@@ -106,10 +105,10 @@ func (w Window) state(allowed bool, tokens float64) State {
 	return s
 }
 
-// rounding absorbs the errors of floating point numbers, so that a token that is complete counts.
+// rounding is added before tokens are rounded down, because a whole token may be stored as 0.9999999.
 const rounding = 1e-6
 
-// timeFor returns how long a bucket takes to gain so many tokens.
+// timeFor returns how long a bucket takes to gain tokens.
 func (w Window) timeFor(tokens float64) time.Duration {
 	return time.Duration(tokens * float64(w.Per) / float64(w.Quota)).Round(time.Microsecond)
 }

@@ -40,7 +40,7 @@ func TestBuckets_aMillionKeys_takeNoMoreMemoryThanTheBound(t *testing.T) {
 		t.Errorf("the heap grew by %d bytes, want at most 16 MiB", grown)
 	}
 	if n := b.keys.Len(); n != maxKeys {
-		t.Errorf("%d keys are kept, want %d", n, maxKeys)
+		t.Errorf("%d keys are stored, want %d", n, maxKeys)
 	}
 }
 
@@ -56,7 +56,7 @@ func TestBuckets_evictedKey_doesNotGetFullBuckets(t *testing.T) {
 		}
 	}
 	if allowed != 8*2 {
-		t.Errorf("%d calls through 20 keys, want those of the 8 buckets that are kept: 16", allowed)
+		t.Errorf("%d calls with 20 keys were allowed, want 16: two for each of the 8 buckets", allowed)
 	}
 }
 
@@ -77,7 +77,7 @@ func TestBuckets_keyThatEvictsAFullBucket_hasItsWholeQuota(t *testing.T) {
 	}
 }
 
-func TestBuckets_keyInUse_staysWhenOthersAreEvicted(t *testing.T) {
+func TestBuckets_recentlyUsedKey_isNotEvicted(t *testing.T) {
 	t.Parallel()
 	b := newTestBuckets(t, 4, Window{Quota: 100, Per: time.Minute})
 	for i := range 50 {

@@ -62,15 +62,15 @@ func (s Settings) scale(p Policy, w Window) Window {
 	return w
 }
 
-// Policy returns the policy called name; ok is false when it is not kept here.
+// Policy returns the policy with a name; ok is false if it is not kept in memory.
 func (l *Limits) Policy(name string) (p Policy, ok bool) {
 	stored, ok := l.policies[name]
 	return stored.Policy, ok
 }
 
-// Take counts one call under a policy and returns the state of the window with the smallest share left. A call that
-// is refused is not counted in the windows behind the one that refused it. A policy that is not kept in memory allows
-// everything.
+// Take counts one call under a policy, and returns the state of the window with the smallest share left. It stops at
+// the first window that refuses the call, so the windows after it do not count the call. A policy that is not kept in
+// memory allows everything.
 func (l *Limits) Take(policy, key string) State {
 	p, ok := l.policies[policy]
 	if !ok {
@@ -81,15 +81,15 @@ func (l *Limits) Take(policy, key string) State {
 	return tightest
 }
 
-// Return undoes Take for one call, for policies that count misses only.
-func (l *Limits) Return(policy, key string) {
+// Refund undoes one Take, for policies with MissesOnly.
+func (l *Limits) Refund(policy, key string) {
 	if p, ok := l.policies[policy]; ok {
 		p.buckets.refund(key, l.clock.Now())
 	}
 }
 
-// AddressKey returns the key that calls from addr are counted by: the address itself, or the /64 of an IPv6 address,
-// because a subscriber usually has all of it.
+// AddressKey returns the key by which calls from addr are counted: an IPv4 address, or the /64 of an IPv6 address,
+// because a subscriber usually has the whole /64.
 func AddressKey(addr netip.Addr) string {
 	addr = addr.Unmap().WithZone("")
 	if addr.Is6() {
@@ -100,13 +100,13 @@ func AddressKey(addr netip.Addr) string {
 	return addr.String()
 }
 
-// State is what a limit says about one call.
+// State is the state of a limit after one call.
 type State struct {
 	Policy  string
 	Allowed bool
 	Quota   int           // calls in a window
 	Per     time.Duration // length of the window
-	Left    int           // calls that may come now
+	Left    int           // calls that are allowed at this moment
 	Reset   time.Duration // until the bucket is full again
 
 	RetryAfter time.Duration // until a call is allowed again; zero for an allowed call
@@ -131,7 +131,7 @@ func (s State) field(first string, n int, second string, m int) string {
 	return string(text)
 }
 
-// tighter reports whether s refuses and other does not, or has a smaller share left.
+// tighter reports whether s refuses and other does not. If both decide the same, it compares the shares left.
 func (s State) tighter(other State) bool {
 	if s.Allowed != other.Allowed {
 		return !s.Allowed

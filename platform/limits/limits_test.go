@@ -41,7 +41,7 @@ func TestTake_overTheQuota_isRefusedUntilATokenIsAvailable(t *testing.T) {
 	}
 	c.Advance(15*time.Second - time.Microsecond)
 	if s := l.Take("p", "a"); s.Allowed {
-		t.Error("a token comes early")
+		t.Error("a token is available too early")
 	}
 	c.Advance(time.Microsecond)
 	if s := l.Take("p", "a"); !s.Allowed || s.Left != 0 || s.Reset != time.Minute {
@@ -56,23 +56,23 @@ func TestTake_overTheQuota_isRefusedUntilATokenIsAvailable(t *testing.T) {
 	}
 }
 
-// Two quotas used around the border of a fixed window would be 19 logins within two seconds.
+// With fixed windows, a client could log in 19 times within two seconds around the border of two windows.
 func TestTake_aroundTheEndOfAWindow_quotasAreNotAdded(t *testing.T) {
 	t.Parallel()
 	l, c := open(t, limits.Settings{}, limits.Policies()...)
 	allowed := 0
-	try := func(n int) {
+	takeTimes := func(n int) {
 		for range n {
 			if l.Take(limits.LoginAddress, "192.0.2.1").Allowed {
 				allowed++
 			}
 		}
 	}
-	try(1)
+	takeTimes(1)
 	c.Advance(59 * time.Second)
-	try(9)
+	takeTimes(9)
 	c.Advance(time.Second)
-	try(10)
+	takeTimes(10)
 	if allowed != 11 {
 		t.Errorf("%d logins, want 11: the first, and ten in the last second", allowed)
 	}
@@ -174,24 +174,24 @@ func TestTake_concurrent_doesNotExceedTheQuota(t *testing.T) {
 	}
 }
 
-func TestReturn_restoresTheCount(t *testing.T) {
+func TestRefund_restoresTheCount(t *testing.T) {
 	t.Parallel()
 	l, _ := open(t, limits.Settings{}, limits.Policy{Name: "p", Windows: []limits.Window{{Quota: 1, Per: time.Hour}}})
-	l.Return("p", "never seen")
+	l.Refund("p", "unknown key")
 	for range 5 {
 		if s := l.Take("p", "a"); !s.Allowed {
-			t.Fatal("a returned count still counts")
+			t.Fatal("a refunded call is still counted")
 		}
-		l.Return("p", "a")
+		l.Refund("p", "a")
 	}
-	l.Return("p", "a")
+	l.Refund("p", "a")
 	l.Take("p", "a")
 	if s := l.Take("p", "a"); s.Allowed {
-		t.Error("a count was lost, or more was returned than taken")
+		t.Error("refunds without a call raised the limit")
 	}
 }
 
-func TestNew_scale_raisesEveryLimit_developmentThoseByAddress(t *testing.T) {
+func TestNew_scaleAndDevelopment_raiseLimits(t *testing.T) {
 	t.Parallel()
 	policies := []limits.Policy{
 		{Name: "address", Key: limits.ByAddress, Windows: []limits.Window{{Quota: 2, Per: time.Hour}}},
@@ -224,12 +224,12 @@ func TestTake_policyStoredInTheDatabase_allows(t *testing.T) {
 	t.Parallel()
 	l, _ := open(t, limits.Settings{}, limits.Policies()...)
 	if !limits.Stored("code-mail") || limits.Stored(limits.Captcha) {
-		t.Error("stored and kept policies are mixed up")
+		t.Error("Stored does not tell policies in the database from those in memory")
 	}
 	if s := l.Take("code-mail", "a"); !s.Allowed {
-		t.Error("a limit that a module keeps is refused here")
+		t.Error("a limit that a module stores was refused")
 	}
-	l.Return("code-mail", "a")
+	l.Refund("code-mail", "a")
 	if _, ok := l.Policy("code-mail"); ok {
 		t.Error("a policy of the database is reported as one in memory")
 	}
@@ -274,7 +274,7 @@ func TestTightest_isTheRefusingStateOrThatWithTheSmallestShare(t *testing.T) {
 		t.Errorf("got %+v", s)
 	}
 	if _, ok := limits.Tightest(); ok {
-		t.Error("nothing has a tightest limit")
+		t.Error("Tightest of no states reports ok")
 	}
 }
 

@@ -5,10 +5,10 @@ import (
 	"time"
 )
 
-// Key is what a policy counts by.
+// Key is the criterion by which a policy counts calls.
 type Key uint8
 
-// What a policy counts by.
+// The criteria by which policies count calls.
 const (
 	// ByAddress counts by network address: one IPv4 address, or one IPv6 /64.
 	ByAddress Key = iota
@@ -18,7 +18,7 @@ const (
 	ByUser
 )
 
-// Names of the policies that this package keeps.
+// Names of the policies that are kept in memory.
 const (
 	AnyAddress    = "api-address"
 	AnySession    = "api-session"
@@ -49,8 +49,8 @@ type Policy struct {
 	MissesOnly bool
 }
 
-// Policies returns the limits that are kept in memory: those that operations name in x-rate-limit-policy, those that
-// hold for every request, and the one for reports of the browser about the content security policy.
+// Policies returns the limits that are kept in memory. AnyAddress and AnySession apply to every request, Report to the
+// browser's reports about the content security policy, and the others to operations with x-rate-limit-policy.
 func Policies() []Policy {
 	return []Policy{
 		{Name: AnyAddress, Key: ByAddress, Windows: []Window{{Quota: 600, Per: 10 * time.Second}}},

@@ -8,7 +8,8 @@ import (
 	"github.com/goccy/go-yaml"
 )
 
-// A name that the linter lets pass and the server does not know would stop its start.
+// The server does not start if the contract names an unknown limit, so the linter of the contract has to know all
+// names.
 func TestLinter_limitNames_areThoseOfPolicies(t *testing.T) {
 	t.Parallel()
 	file, err := os.ReadFile("../../openapi/redocly.yaml")

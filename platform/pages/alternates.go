@@ -9,21 +9,21 @@ import (
 // alternate is the URL of a page in one language, for search engines.
 type alternate struct{ Language, Address string }
 
-// withAlternates returns h with the URLs of the page in all languages. asked says that the URL of the request names the
-// language. The canonical URL then names it too, so that search engines index every language.
-func (p *Pages) withAlternates(h head, language string, asked bool) head {
-	if h.Found == nil {
+// withAlternates returns h with the URLs of the page in all languages. If the URL of the request names the language,
+// the canonical URL names it too, so that search engines index the page in every language.
+func (p *Pages) withAlternates(h head, language string, languageInURL bool) head {
+	if h.Metadata == nil {
 		return h
 	}
-	found, base := *h.Found, h.Found.Canonical
+	metadata, base := *h.Metadata, h.Metadata.Canonical
 	h.Alternates = []alternate{{"x-default", base}}
 	for _, texts := range p.settings.Catalog.All() {
 		address := base + "?" + url.Values{i18n.QueryParameter: {texts.Language()}}.Encode()
 		h.Alternates = append(h.Alternates, alternate{texts.Language(), address})
-		if asked && texts.Language() == language {
-			found.Canonical = address
+		if languageInURL && texts.Language() == language {
+			metadata.Canonical = address
 		}
 	}
-	h.Found = &found
+	h.Metadata = &metadata
 	return h
 }

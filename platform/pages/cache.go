@@ -13,15 +13,15 @@ import (
 // cacheBytes is the size of the cache of rendered pages.
 const cacheBytes = 16 << 20
 
-// pageKey holds everything that a rendered page depends on. The hash of the API's response is part of it, so a cached
-// page is never older than what the API returns now.
+// pageKey has everything that a rendered page depends on. It includes the hash of the API's response, so that a cached
+// page is used only as long as the API returns the same response.
 type pageKey struct {
-	path       string
-	language   string
-	asked      bool // the language is part of the URL
-	hasSession bool
-	today      string
-	answer     [sha256.Size]byte
+	path          string
+	language      string
+	languageInURL bool // the query parameter names the language
+	hasSession    bool
+	today         string
+	answer        [sha256.Size]byte
 }
 
 // encodedPage is a page in the content codings in which it is sent.

@@ -9,14 +9,15 @@ import (
 	"go.uber.org/fx"
 )
 
-// Content renders pages on the server, so that they can be read before the application runs, or without it. Such a page
-// shows the response of one operation of the API to the same visitor, so it shows nothing that the API would not.
+// Content renders pages on the server, so that they can be read before the application runs, or without scripts. Each
+// page shows the response of one operation of the API, called as the same visitor. So it shows nothing that the visitor
+// may not see.
 type Content interface {
 	// Source returns the path of the operation whose response the page at path shows; ok is false for a page that this
 	// Content does not render.
 	Source(path string) (operation string, ok bool)
-	// Write renders the page for a response. The zero Page leaves the content to the application.
-	Write(a Answer) (Page, error)
+	// Write renders the page for a response. The zero Page has no content; the application renders it in the browser.
+	Write(a APIResponse) (Page, error)
 }
 
 // AsContent annotates the constructor of a Content so that fx adds it to the group of contents.
@@ -24,15 +25,15 @@ func AsContent(constructor any) any {
 	return fx.Annotate(constructor, fx.As(new(Content)), fx.ResultTags(`group:"pages.contents"`))
 }
 
-// Answer is a response of the API, to be shown at a path.
-type Answer struct {
+// APIResponse is a response of the API from which the page at Path is rendered.
+type APIResponse struct {
 	Path   string
 	Status int
 	Body   []byte // JSON
 	Today  string // the day in UTC, 2006-01-02
 	// Language is the BCP 47 tag of the language of the page.
 	Language string
-	// SignedIn reports that the request had a session that the API has not ended.
+	// SignedIn is true if the request had a session and the response does not end it.
 	SignedIn bool
 }
 
@@ -40,12 +41,12 @@ type Answer struct {
 type Page struct {
 	Title string // without the name of the product
 	Body  template.HTML
-	// Found is the metadata for search engines and previews; nil means that the page must not be indexed.
-	Found *Found
+	// Metadata is for search engines and previews; nil means that the page must not be indexed.
+	Metadata *Metadata
 }
 
-// Found is the metadata of a page that may be indexed.
-type Found struct {
+// Metadata is the metadata of a page that may be indexed.
+type Metadata struct {
 	Canonical   string // absolute
 	Description string
 	Type        string // of Open Graph
@@ -57,7 +58,7 @@ type Found struct {
 type Picture struct {
 	Address       string // absolute; empty for none
 	Width, Height int    // pixels
-	Says          string // the alternative text
+	Alt           string // alternative text
 }
 
 // recorder is a http.ResponseWriter that records a response.

@@ -18,8 +18,8 @@ const (
 	etagLength = 22 // 128 bits in base64url
 )
 
-// contentTypes are the only types that are served. Source maps are not among them, and the table of package mime
-// differs between hosts.
+// contentTypes are the types of the files that are served. They exclude source maps. Package mime is not used, because
+// its table differs between hosts.
 var contentTypes = map[string]string{
 	".js":          "text/javascript; charset=utf-8",
 	".css":         "text/css; charset=utf-8",
@@ -80,7 +80,7 @@ func readFiles(dist fs.FS) (map[string]*file, error) {
 }
 
 func newFile(dist fs.FS, name, contentType string) (*file, error) {
-	f := &file{contentType: contentType, cache: cacheAsk, encoded: map[string]*variant{}}
+	f := &file{contentType: contentType, cache: cacheRevalidate, encoded: map[string]*variant{}}
 	if strings.HasPrefix(name, "assets/") {
 		// The names of these files contain a hash of their content.
 		f.cache = cacheForever
@@ -103,7 +103,7 @@ func newFile(dist fs.FS, name, contentType string) (*file, error) {
 func newVariant(dist fs.FS, name string) (*variant, error) {
 	info, err := fs.Stat(dist, name)
 	if err != nil {
-		return nil, fmt.Errorf("look at %s: %w", name, err)
+		return nil, fmt.Errorf("stat %s: %w", name, err)
 	}
 	v := &variant{dist: dist, name: name, size: info.Size()}
 	v.etag = sync.OnceValues(func() (string, error) {
@@ -165,15 +165,15 @@ func accepts(header, encoding string) bool {
 		if name != encoding && name != "*" {
 			continue
 		}
-		taken := true
+		acceptable := true
 		if q, ok := strings.CutPrefix(strings.ReplaceAll(strings.ToLower(parameters), " ", ""), "q="); ok {
 			weight, err := strconv.ParseFloat(q, 64)
-			taken = err == nil && weight > 0
+			acceptable = err == nil && weight > 0
 		}
 		if name == encoding {
-			return taken
+			return acceptable
 		}
-		wildcard = taken
+		wildcard = acceptable
 	}
 	return wildcard
 }

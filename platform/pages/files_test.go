@@ -36,7 +36,8 @@ func TestServe_files_useTheSmallestAcceptedEncoding(t *testing.T) {
 	}
 	if a := get(t, p, "/assets/style-abc.css", "Accept-Encoding", "br"); a.Header.Get("Content-Encoding") != "" ||
 		a.Header.Get("Vary") != "" || a.body != "css" {
-		t.Errorf("a file in one form: %q, %q, %s", a.Header.Get("Content-Encoding"), a.Header.Get("Vary"), a.body)
+		t.Errorf("a file without compressed variants: %q, %q, %s", a.Header.Get("Content-Encoding"),
+			a.Header.Get("Vary"), a.body)
 	}
 }
 

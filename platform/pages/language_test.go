@@ -111,7 +111,7 @@ func TestServe_pageThatMayBeIndexed_namesItsURLInEveryLanguage(t *testing.T) {
 	}
 	for _, path := range []string{"/app?lang=de", "/t/secret?lang=de"} {
 		if page := get(t, p, path).body; strings.Contains(page, "hreflang") {
-			t.Errorf("%s may not be indexed, and names its languages: %s", path, page)
+			t.Errorf("%s may not be indexed but has hreflang: %s", path, page)
 		}
 	}
 }

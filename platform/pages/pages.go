@@ -24,9 +24,9 @@ import (
 )
 
 const (
-	cacheForever = "public, max-age=31536000, immutable"
-	cacheAsk     = "no-cache"
-	cachePrivate = "private, no-store"
+	cacheForever    = "public, max-age=31536000, immutable"
+	cacheRevalidate = "no-cache"
+	cachePrivate    = "private, no-store"
 
 	// varyLanguage names the header fields by which the language of a page is chosen. A session is a cookie, too.
 	varyLanguage = "Cookie, Accept-Language"
@@ -43,11 +43,11 @@ type Settings struct {
 	ProductName string
 	// SessionCookie is the name of the session cookie. The shell tells the application whether the request had one.
 	SessionCookie string
-	// ReportsTo is the one foreign origin that scripts may connect to, https://host; empty for none.
-	ReportsTo string
-	// Observed tells the application that error reports or page views are configured; only then it requests the
-	// configuration.
-	Observed bool
+	// ReportOrigin is the origin of the error monitoring, to which scripts may connect; empty for none.
+	ReportOrigin string
+	// Monitored means that error reports or page views are configured. The application requests its configuration only
+	// then.
+	Monitored bool
 	// Clock tells the current day.
 	Clock clock.Clock
 	// Public are the pages that are the same for all visitors.
@@ -112,8 +112,8 @@ func (p *Pages) defaultShell() *shell { return p.shells[p.settings.Catalog.All()
 // (docs/security.md, Content security policy). Files have it too, because a worker has the policy of its script file.
 func contentPolicy(s Settings, styles string) string {
 	connect := "'self'"
-	if s.ReportsTo != "" {
-		connect += " " + s.ReportsTo
+	if s.ReportOrigin != "" {
+		connect += " " + s.ReportOrigin
 	}
 	policy := "default-src 'none'; script-src 'self'; style-src " + styles + "; img-src 'self' data: blob:; " +
 		"font-src 'self'; connect-src " + connect + "; manifest-src 'self'; worker-src 'self'; form-action 'self'; " +
@@ -125,19 +125,19 @@ func contentPolicy(s Settings, styles string) string {
 	return policy
 }
 
-// Serve responds to a GET or HEAD with a file, a page that a Content renders from a response of api, or the shell. For
-// the path of a missing file it returns fault.ErrNotFound instead of the shell, so that an incomplete update of the
-// application is noticed.
+// Serve responds to a GET or HEAD with a file, a page that a Content renders from a response of api, or the shell. It
+// returns fault.ErrNotFound for the path of a missing file, because with the shell as response an incomplete update of
+// the application would not be noticed.
 func (p *Pages) Serve(w http.ResponseWriter, r *http.Request, api http.Handler) error {
 	name := strings.TrimPrefix(r.URL.Path, "/")
 	if f, ok := p.files[name]; ok {
-		headers(w, p.policy)
+		setPolicy(w, p.policy)
 		return f.serve(w, r)
 	}
 	if len(p.shells) > 0 {
 		for _, content := range p.contents {
 			if operation, ok := content.Source(r.URL.Path); ok {
-				headers(w, p.inlinePolicy)
+				setPolicy(w, p.inlinePolicy)
 				answer := callAPI(api, r, operation, w.Header().Get("X-Request-Id"))
 				return p.content(w, r, content, answer)
 			}
@@ -149,16 +149,16 @@ func (p *Pages) Serve(w http.ResponseWriter, r *http.Request, api http.Handler) 
 	return p.page(w, r)
 }
 
-func headers(w http.ResponseWriter, policy string) {
+func setPolicy(w http.ResponseWriter, policy string) {
 	h := w.Header()
 	h.Set("Content-Security-Policy", policy)
 	h.Set("Reporting-Endpoints", `csp="/csp-report"`)
 }
 
 func (p *Pages) page(w http.ResponseWriter, r *http.Request) error {
-	headers(w, p.policy)
+	setPolicy(w, p.policy)
 	h := w.Header()
-	h.Set("Cache-Control", cacheAsk)
+	h.Set("Cache-Control", cacheRevalidate)
 	h.Set("Vary", varyLanguage)
 	texts := p.settings.Catalog.For(r)
 	s := p.shells[texts.Language()]
@@ -167,14 +167,14 @@ func (p *Pages) page(w http.ResponseWriter, r *http.Request) error {
 		return write(w, r, strings.NewReader(notBuilt), int64(len(notBuilt)))
 	}
 	if page, ok := p.prerenderedFor(r); ok {
-		headers(w, p.inlinePolicy)
+		setPolicy(w, p.inlinePolicy)
 		h.Set("Vary", varyLanguage+", Accept-Encoding")
 		return page.send(w, r, http.StatusOK)
 	}
-	_, asked := p.settings.Catalog.Asked(r)
-	known := p.withAlternates(p.headAt(r.URL.Path, texts), texts.Language(), asked)
-	known.HasSession, known.Private = p.hasSession(r), opensWithToken(r.URL.Path)
-	page, err := s.render(known)
+	_, languageInURL := p.settings.Catalog.FromQuery(r)
+	pageHead := p.withAlternates(p.headAt(r.URL.Path, texts), texts.Language(), languageInURL)
+	pageHead.HasSession, pageHead.Private = p.hasSession(r), containsLinkToken(r.URL.Path)
+	page, err := s.render(pageHead)
 	if err != nil {
 		return err
 	}
@@ -187,17 +187,17 @@ func (p *Pages) page(w http.ResponseWriter, r *http.Request) error {
 	return send(w, r, status, strings.NewReader(page), int64(len(page)))
 }
 
-// content responds with the page that shows a response of the API, and with the status of that.
+// content responds with the page that shows a response of the API, and with the status of the response.
 func (p *Pages) content(w http.ResponseWriter, r *http.Request, content Content, answer *recorder) error {
 	texts := p.settings.Catalog.For(r)
-	_, asked := p.settings.Catalog.Asked(r)
+	_, languageInURL := p.settings.Catalog.FromQuery(r)
 	key := pageKey{
-		path: r.URL.Path, language: texts.Language(), asked: asked, hasSession: p.hasSession(r) &&
+		path: r.URL.Path, language: texts.Language(), languageInURL: languageInURL, hasSession: p.hasSession(r) &&
 			!p.endsSession(answer),
 		today: calendar.DayOf(p.settings.Clock.Now()).String(), answer: sha256.Sum256(answer.body.Bytes()),
 	}
-	page, found := p.cache.Get(key)
-	if !found {
+	page, cached := p.cache.Get(key)
+	if !cached {
 		html, err := p.compose(key, content, answer)
 		if err != nil {
 			return err
@@ -215,7 +215,7 @@ func (p *Pages) content(w http.ResponseWriter, r *http.Request, content Content,
 			h[field] = values
 		}
 	}
-	h.Set("Cache-Control", cachePrivate) // it depends on the viewer, as the answer does
+	h.Set("Cache-Control", cachePrivate) // the page depends on the viewer, as the response of the API does
 	h.Set("Vary", varyLanguage+", Accept-Encoding")
 	if !bytes.Contains(page.plain, []byte(canonicalLink)) {
 		h.Set("X-Robots-Tag", "noindex, nofollow")
@@ -224,7 +224,7 @@ func (p *Pages) content(w http.ResponseWriter, r *http.Request, content Content,
 }
 
 func (p *Pages) compose(key pageKey, content Content, answer *recorder) (string, error) {
-	page, err := content.Write(Answer{
+	page, err := content.Write(APIResponse{
 		Path: key.path, Status: answer.status, Body: answer.body.Bytes(), Today: key.today, SignedIn: key.hasSession,
 		Language: key.language,
 	})
@@ -245,11 +245,11 @@ func (p *Pages) compose(key pageKey, content Content, answer *recorder) (string,
 		Description: s.texts.Say(siteDescription),
 		Product:     p.settings.ProductName,
 		HasSession:  key.hasSession,
-		Observed:    p.settings.Observed,
-		Private:     page.Found == nil,
+		Monitored:   p.settings.Monitored,
+		Private:     page.Metadata == nil,
 		Path:        key.path,
-		Found:       page.Found,
-	}, key.language, key.asked), page.Body, &inlined{Status: answer.status, Body: body})
+		Metadata:    page.Metadata,
+	}, key.language, key.languageInURL), page.Body, &inlined{Status: answer.status, Body: body})
 }
 
 func (p *Pages) hasSession(r *http.Request) bool {
@@ -265,8 +265,8 @@ func (p *Pages) endsSession(answer *recorder) bool {
 	})
 }
 
-// opensWithToken reports whether the path contains the token of a link. Such a page must not be indexed.
-func opensWithToken(path string) bool {
+// containsLinkToken reports whether the path contains the token of a link. Such a page must not be indexed.
+func containsLinkToken(path string) bool {
 	return strings.HasPrefix(path, "/t/") || strings.HasPrefix(path, "/r/")
 }
 
@@ -279,7 +279,7 @@ func write(w http.ResponseWriter, r *http.Request, body io.Reader, size int64) e
 
 func send(w http.ResponseWriter, r *http.Request, status int, body io.Reader, size int64) error {
 	w.Header().Set("Content-Length", strconv.FormatInt(size, 10))
-	// There is no connection behind the writer of a test.
+	// The error is ignored: the ResponseWriter of a test supports no deadline.
 	timeout := writeTimeout + time.Duration(size/minReadRate)*time.Second
 	_ = http.NewResponseController(w).SetWriteDeadline(clock.Machine().Add(timeout))
 	w.WriteHeader(status)

@@ -102,7 +102,7 @@ func send(t *testing.T, p *pages.Pages, method, path string, headers ...string) 
 	return answer{result, string(body)}
 }
 
-func TestServe_pages_containTheShellOfTheRequest(t *testing.T) {
+func TestServe_pages_areTheShellWithTheProductName(t *testing.T) {
 	t.Parallel()
 	p := open(t, dist(), func(s *pages.Settings) { s.ProductName = "Demo Works" })
 	for _, path := range []string{"/", "/app", "/app/login", "/about", "/nope/x", "/app/"} {
@@ -115,12 +115,12 @@ func TestServe_pages_containTheShellOfTheRequest(t *testing.T) {
 			`content="site_description"`, `src="/assets/index-abc.js"`,
 		} {
 			if strings.Count(a.body, want) != 1 {
-				t.Errorf("%s: %s is not there once: %s", path, want, a.body)
+				t.Errorf("%s: %s does not occur exactly once: %s", path, want, a.body)
 			}
 		}
-		for _, never := range []string{"Built", "wright-session", "robots", "{{"} {
-			if strings.Contains(a.body, never) {
-				t.Errorf("%s: %q is there: %s", path, never, a.body)
+		for _, unwanted := range []string{"Built", "wright-session", "robots", "{{"} {
+			if strings.Contains(a.body, unwanted) {
+				t.Errorf("%s: the page contains %q: %s", path, unwanted, a.body)
 			}
 		}
 		for name, want := range map[string]string{
@@ -157,10 +157,10 @@ func TestServe_contentSecurityPolicy_isTheDocumentedOne(t *testing.T) {
 func TestServe_contentSecurityPolicy_withSentry_allowsOnlyItsHost(t *testing.T) {
 	t.Parallel()
 	plain := get(t, open(t, dist()), "/").Header.Get("Content-Security-Policy")
-	watched := open(t, dist(), func(s *pages.Settings) { s.ReportsTo = "https://errors.example.com:8443" })
+	withMonitoring := open(t, dist(), func(s *pages.Settings) { s.ReportOrigin = "https://errors.example.com:8443" })
 	for _, path := range []string{"/", "/t/abc", "/assets/index-abc.js"} {
 		want := strings.Replace(plain, "connect-src 'self';", "connect-src 'self' https://errors.example.com:8443;", 1)
-		if got := get(t, watched, path).Header.Get("Content-Security-Policy"); got != want || got == plain {
+		if got := get(t, withMonitoring, path).Header.Get("Content-Security-Policy"); got != want || got == plain {
 			t.Errorf("%s: got %s", path, got)
 		}
 	}
@@ -170,11 +170,11 @@ func TestServe_contentSecurityPolicy_withSentry_allowsOnlyItsHost(t *testing.T) 
 func TestServe_monitoring_isInTheShellOnlyIfConfigured(t *testing.T) {
 	t.Parallel()
 	const meta = `<meta name="wright-observation" content="wanted" />`
-	for _, wanted := range []bool{true, false} {
-		p := open(t, withPrerendered(), func(s *pages.Settings) { s.Observed = wanted })
+	for _, configured := range []bool{true, false} {
+		p := open(t, withPrerendered(), func(s *pages.Settings) { s.Monitored = configured })
 		for _, path := range []string{"/", "/t/abc", "/app/login"} {
-			if got := strings.Contains(get(t, p, path).body, meta); got != wanted {
-				t.Errorf("%s: got %v, want %v", path, got, wanted)
+			if got := strings.Contains(get(t, p, path).body, meta); got != configured {
+				t.Errorf("%s: got %v, want %v", path, got, configured)
 			}
 		}
 	}
@@ -230,7 +230,7 @@ func TestServe_scriptsOfAPage_arePreloadedOnThatPageOnly(t *testing.T) {
 		}
 		if head, _, _ := strings.Cut(page, "</head>"); strings.Count(page, "data-page") != strings.Count(head,
 			"data-page") {
-			t.Errorf("%s: a preload stands outside of the head", path)
+			t.Errorf("%s: a preload is outside of the head", path)
 		}
 	}
 }

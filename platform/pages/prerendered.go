@@ -22,9 +22,9 @@ type prerenderedKey struct{ path, language string }
 // takePrerendered removes the pre-rendered pages from index.html and returns those in a language by path.
 func takePrerendered(html, language string) (rest string, prerendered map[string]string) {
 	prerendered = map[string]string{}
-	for _, found := range prerenderedPage.FindAllStringSubmatch(html, -1) {
-		if found[2] == language {
-			prerendered[found[1]] = found[3]
+	for _, match := range prerenderedPage.FindAllStringSubmatch(html, -1) {
+		if match[2] == language {
+			prerendered[match[1]] = match[3]
 		}
 	}
 	return prerenderedPage.ReplaceAllString(html, ""), prerendered
@@ -48,11 +48,11 @@ func (p *Pages) encodePrerendered(s *shell) error {
 }
 
 // prerenderedFor returns the pre-rendered page for r. There is none for a request with a session, with the result of a
-// sign-in at a provider, or with a language in its URL, because these see another page at the same path.
+// sign-in at a provider, or with a language in its URL, because the page at the same path differs for them.
 func (p *Pages) prerenderedFor(r *http.Request) (page encodedPage, ok bool) {
 	page, ok = p.prerendered[prerenderedKey{r.URL.Path, p.settings.Catalog.For(r).Language()}]
-	_, asked := p.settings.Catalog.Asked(r)
-	return page, ok && !asked && !p.hasSession(r) && !hasResult(r.URL)
+	_, languageInURL := p.settings.Catalog.FromQuery(r)
+	return page, ok && !languageInURL && !p.hasSession(r) && !hasSignInResult(r.URL)
 }
 
-func hasResult(u *url.URL) bool { return u.Query().Has("status") }
+func hasSignInResult(u *url.URL) bool { return u.Query().Has("status") }

@@ -40,9 +40,9 @@ func TestServe_prerenderedPage_isForSignedOutViewers(t *testing.T) {
 		{"/?utm_source=mail", "", prerenderedHome},
 		{"/app/login", "", prerenderedLogin},
 		{"/app/login?returnTo=%2Fapp", "other=1", prerenderedLogin},
-		{"/app/login", "__Host-session=secret", emptyRoot},      // is led on
-		{"/", "__Host-session=secret", emptyRoot},               // is offered something else
-		{"/app/login?status=failure&type=login", "", emptyRoot}, // is told what went wrong
+		{"/app/login", "__Host-session=secret", emptyRoot},      // is redirected by the application
+		{"/", "__Host-session=secret", emptyRoot},               // sees another home page
+		{"/app/login?status=failure&type=login", "", emptyRoot}, // sees an error
 		{"/app", "", emptyRoot},
 		{"/about", "", emptyRoot},
 		{"/app/login/", "", emptyRoot},
@@ -53,7 +53,7 @@ func TestServe_prerenderedPage_isForSignedOutViewers(t *testing.T) {
 		}
 		if strings.Contains(a.body, "<template data-page") || strings.Contains(a.body, "%product%") ||
 			strings.Contains(a.body, `id="answer"`) {
-			t.Errorf("%s: something of the build is left: %s", c.path, a.body)
+			t.Errorf("%s: a placeholder of the build is left: %s", c.path, a.body)
 		}
 		if got := a.Header.Get("Cache-Control"); got != "no-cache" {
 			t.Errorf("%s: Cache-Control: got %q", c.path, got)
@@ -71,28 +71,28 @@ func TestServe_prerenderedPage_contentComesBeforeTheScripts(t *testing.T) {
 	if !found {
 		t.Fatal(page)
 	}
-	_, waiting, _ := strings.Cut(after, `<template id="program">`)
-	waiting, rest, closed := strings.Cut(waiting, "</template>")
+	_, scripts, _ := strings.Cut(after, `<template id="program">`)
+	scripts, rest, closed := strings.Cut(scripts, "</template>")
 	if !closed {
-		t.Fatalf("the program does not wait until the page is painted: %s", after)
+		t.Fatalf("the scripts are not in the template: %s", after)
 	}
 	for _, part := range []string{
 		`src="/assets/index-abc.js"`, `href="/assets/login.js"`,
 		`href="/assets/late.woff2"`,
 	} {
-		if strings.Contains(before, part) || strings.Contains(rest, part) || strings.Count(waiting, part) != 1 {
-			t.Errorf("%s does not stand once where it waits: %s", part, page)
+		if strings.Contains(before, part) || strings.Contains(rest, part) || strings.Count(scripts, part) != 1 {
+			t.Errorf("%s does not occur exactly once, in the template: %s", part, page)
 		}
 	}
 	if !strings.Contains(before, `href="/assets/letters.woff2"`) {
-		t.Errorf("the letters wait too: %s", page)
+		t.Errorf("the font is preloaded too late: %s", page)
 	}
 	if head, _, _ := strings.Cut(page, "</head>"); !strings.Contains(head,
 		`<link rel="expect" href="#program" blocking="render" />`) {
-		t.Errorf("half of it may be painted, and the other half moves that: %s", head)
+		t.Errorf("rendering is not blocked until the content has arrived: %s", head)
 	}
 	if !strings.Contains(before, "<body>") || !strings.Contains(before, "theme-boot.js") {
-		t.Errorf("the colours are not those that the script chooses: %s", before)
+		t.Errorf("the script that sets the theme does not come first: %s", before)
 	}
 }
 

@@ -22,18 +22,19 @@ type webPage struct {
 	URL         string `json:"url"`
 }
 
-// headAt returns the head of the page at a path in a language. That of a public page has its metadata, for search
-// engines and previews of links, which run no scripts.
+// headAt returns the head of the page index a path in a language. For a public page it contains the metadata for search
+// engines and link previews, which run no scripts.
 func (p *Pages) headAt(path string, texts i18n.Texts) head {
 	name := p.settings.ProductName
 	h := head{
-		Title: name, Product: name, Description: texts.Say(siteDescription), Observed: p.settings.Observed, Path: path,
+		Title: name, Product: name, Description: texts.Say(siteDescription), Monitored: p.settings.Monitored,
+		Path: path,
 	}
-	at := slices.IndexFunc(p.settings.Public, func(public Public) bool { return public.Path == path })
-	if at < 0 {
+	index := slices.IndexFunc(p.settings.Public, func(public Public) bool { return public.Path == path })
+	if index < 0 {
 		return h
 	}
-	public := p.settings.Public[at]
+	public := p.settings.Public[index]
 	canonical := p.settings.PublicURL.JoinPath(public.Path).String()
 	data := webPage{
 		Context: "https://schema.org", Type: "WebSite", Name: name, Description: texts.Say(public.Description),
@@ -43,7 +44,7 @@ func (p *Pages) headAt(path string, texts i18n.Texts) head {
 		data.Type, data.Name = "WebPage", texts.Say(public.Title)
 		h.Title = data.Name + " | " + name
 	}
-	h.Found = &Found{Canonical: canonical, Description: data.Description, Type: "website", LinkedData: data}
+	h.Metadata = &Metadata{Canonical: canonical, Description: data.Description, Type: "website", LinkedData: data}
 	return h
 }
 

@@ -14,7 +14,7 @@ func withPublic(s *pages.Settings) {
 	}
 }
 
-// The page has title, description, URL and type, once each.
+// The page has one title, description, URL and type.
 func TestServe_publicPage_hasMetadata(t *testing.T) {
 	t.Parallel()
 	p := open(t, withPrerendered(), withPublic)

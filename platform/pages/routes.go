@@ -12,8 +12,8 @@ var routesElement = regexp.MustCompile(`\s*<meta\s+name="routes"\s+content="([^"
 
 // takeRoutes removes the routes from index.html and returns them.
 func takeRoutes(html string) (rest string, routes []string) {
-	if found := routesElement.FindStringSubmatch(html); found != nil {
-		routes = strings.Fields(found[1])
+	if match := routesElement.FindStringSubmatch(html); match != nil {
+		routes = strings.Fields(match[1])
 	}
 	return routesElement.ReplaceAllString(html, ""), routes
 }
@@ -24,23 +24,23 @@ func (s *shell) isRoute(at string) bool {
 		at = strings.TrimSuffix(at, "/") // the router of the application ignores it
 	}
 	return s.routes == nil || slices.ContainsFunc(s.routes, func(route string) bool {
-		is, err := path.Match(route, at)
-		return is && err == nil
+		matched, err := path.Match(route, at)
+		return matched && err == nil
 	})
 }
 
-// Mistyped implements httpserver.Pages: for the path of a page with a key, it returns the path with a key that does not
-// exist.
-func (p *Pages) Mistyped(path string) (invalid string, ok bool) {
+// WithUnknownKey implements httpserver.Pages. For a path of the form /page/key it returns the path with a key that does
+// not exist; ok is false if there is no such page.
+func (p *Pages) WithUnknownKey(path string) (unknown string, ok bool) {
 	first, key, _ := strings.Cut(strings.TrimPrefix(path, "/"), "/")
 	if strings.Contains(key, "/") {
 		return "", false
 	}
-	invalid = "/" + first + "/-" // no alias and no token is that short
+	unknown = "/" + first + "/-" // no alias and no token is that short
 	s := p.defaultShell()
 	isRoute := s != nil && slices.Contains(s.routes, "/"+first+"/*")
-	return invalid, isRoute || opensWithToken(invalid) || slices.ContainsFunc(p.contents, func(c Content) bool {
-		_, ok := c.Source(invalid)
+	return unknown, isRoute || containsLinkToken(unknown) || slices.ContainsFunc(p.contents, func(c Content) bool {
+		_, ok := c.Source(unknown)
 		return ok
 	})
 }

@@ -9,7 +9,7 @@ import (
 	"wright.app/platform/pages"
 )
 
-// withRoutes is a build that has written down where it has pages.
+// withRoutes is a build with a list of its routes.
 func withRoutes() fstest.MapFS {
 	files := withPrerendered()
 	html := string(files["index.html"].Data)
@@ -19,7 +19,7 @@ func withRoutes() fstest.MapFS {
 	return files
 }
 
-// The response is 404 with the page of the application, and no-store.
+// The body is the shell, whose router shows the error.
 func TestServe_unknownPath_isNotFound(t *testing.T) {
 	t.Parallel()
 	p := open(t, withRoutes(), withPublic)
@@ -35,7 +35,7 @@ func TestServe_unknownPath_isNotFound(t *testing.T) {
 			if a.StatusCode != want || a.Header.Get("Content-Type") != "text/html; charset=utf-8" {
 				t.Errorf("%s %s: got %d %s, want %d", method, path, a.StatusCode, a.Header.Get("Content-Type"), want)
 			}
-			if isKept := a.Header.Get("Cache-Control") != "private, no-store"; isKept != (want == 200) {
+			if mayBeCached := a.Header.Get("Cache-Control") != "private, no-store"; mayBeCached != (want == 200) {
 				t.Errorf("%s %s: Cache-Control: %s", method, path, a.Header.Get("Cache-Control"))
 			}
 		}
@@ -55,7 +55,7 @@ func TestServe_buildWithoutRoutes_servesEveryPath(t *testing.T) {
 }
 
 // The rows are routes of the build, pages rendered by the server, and pages of secret links, which need no route.
-func TestMistyped_malformedKeyOfAPage_returnsThePage(t *testing.T) {
+func TestWithUnknownKey_malformedKeyOfAPage_returnsThePage(t *testing.T) {
 	t.Parallel()
 	files := withRoutes()
 	html := strings.Replace(string(files["index.html"].Data), "/r/*", "/r/* /names/*", 1)
@@ -76,7 +76,7 @@ func TestMistyped_malformedKeyOfAPage_returnsThePage(t *testing.T) {
 			openWith(t, fstest.MapFS{}, settings(t), keyed{}),
 			map[string]string{"/written/%00": "/written/-", "/t/%00": "/t/-", "/names/%00": ""},
 		},
-		"nothing of all": {
+		"no page": {
 			openWith(t, files, settings(t)),
 			map[string]string{
 				"/app/%00": "", "/%2e": "", "/%00": "", "//": "", "/r/%00/x": "", "/r//x": "",
@@ -85,18 +85,18 @@ func TestMistyped_malformedKeyOfAPage_returnsThePage(t *testing.T) {
 		},
 	} {
 		for path, want := range c.want {
-			if got, ok := c.p.Mistyped(path); ok != (want != "") || ok && got != want {
+			if got, ok := c.p.WithUnknownKey(path); ok != (want != "") || ok && got != want {
 				t.Errorf("%s, %s: got %q, %v, want %q", name, path, got, ok, want)
 			}
 		}
 	}
 }
 
-// keyed writes pages below /written/.
+// keyed renders pages below /written/.
 type keyed struct{}
 
 func (keyed) Source(path string) (operation string, ok bool) {
 	return "/v1/x", strings.HasPrefix(path, "/written/")
 }
 
-func (keyed) Write(pages.Answer) (pages.Page, error) { return pages.Page{}, nil }
+func (keyed) Write(pages.APIResponse) (pages.Page, error) { return pages.Page{}, nil }

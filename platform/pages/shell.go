@@ -16,12 +16,12 @@ import (
 type head struct {
 	Title       string
 	Product     string
-	Description string // of the site, for a page without Found
+	Description string // of the site, used without Metadata
 	HasSession  bool   // the request carried a session cookie
-	Observed    bool   // error reports or page views are configured
+	Monitored   bool   // error reports or page views are configured
 	Private     bool   // the page must not be indexed
 	Path        string
-	Found       *Found // metadata for search engines
+	Metadata    *Metadata // for search engines
 	Alternates  []alternate
 }
 
@@ -34,16 +34,16 @@ var headTemplate = template.Must(template.New("head").Parse(`<title>{{.Title}}</
 {{- if .HasSession}}
     <meta name="wright-session" content="present" />
 {{- end}}
-{{- if .Observed}}
+{{- if .Monitored}}
     <meta name="wright-observation" content="wanted" />
 {{- end}}
 {{- if .Private}}
     <meta name="robots" content="noindex, nofollow" />
 {{- end}}
-{{- if not .Found}}
+{{- if not .Metadata}}
     <meta name="description" content="{{.Description}}" />
 {{- end}}
-{{- with .Found}}
+{{- with .Metadata}}
     <meta name="description" content="{{.Description}}" />
     ` + canonicalLink + ` href="{{.Canonical}}" />
 {{- range $.Alternates}}
@@ -85,7 +85,7 @@ var (
 	languageLink = regexp.MustCompile(`\s*<link\s[^>]*data-language="([^"]*)"[^>]*>`)
 	pageLanguage = regexp.MustCompile(`<html lang="[^"]*"`)
 	pageLink     = regexp.MustCompile(`\s*<link\s[^>]*data-page="([^"]*)"[^>]*>`)
-	// program matches the scripts and preloads that a server-rendered page does not need before it is painted.
+	// program matches the scripts and preloads that a page does not need before it is painted.
 	program = regexp.MustCompile(`\s*<(?:script\s+type="module"[^>]*></script|` +
 		`link\s+rel="modulepreload"[^>]*|link\s[^>]*\sdata-late[\s/][^>]*)>`)
 )
@@ -109,18 +109,19 @@ type shell struct {
 	routes        []string          // nil if the build lists none
 }
 
-// preload is a <link> that only some pages need: the one at path, or its direct children if path ends with a slash.
+// preload is a <link> for the page at path only, or for the direct children of path if it ends with a slash.
 type preload struct{ path, link string }
 
 // isFor reports whether the page at path needs the link.
 func (p preload) isFor(path string) bool {
-	rest, below := strings.CutPrefix(path, p.path)
-	return below && (rest == "" || strings.HasSuffix(p.path, "/") && p.path != "/" && !strings.Contains(rest, "/"))
+	rest, isPrefix := strings.CutPrefix(path, p.path)
+	return isPrefix && (rest == "" || strings.HasSuffix(p.path, "/") && p.path != "/" && !strings.Contains(rest, "/"))
 }
 
 // newShell splits the index.html of dist at its title, and keeps what the pages in the language of texts need.
 func newShell(dist fs.FS, index []byte, texts i18n.Texts) (*shell, error) {
-	html, prerendered := takePrerendered(string(index), texts.Language()) // first, because they are most of the file
+	html, prerendered := takePrerendered(string(index),
+		texts.Language()) // first, because they are the largest part of the file
 	html = inLanguage(html, texts.Language())
 	html, routes := takeRoutes(html)
 	style, err := readStyle(dist, html)
@@ -129,19 +130,19 @@ func newShell(dist fs.FS, index []byte, texts i18n.Texts) (*shell, error) {
 	}
 	html = ownMeta.ReplaceAllString(html, "")
 	var preloads []preload
-	for _, found := range pageLink.FindAllStringSubmatch(html, -1) {
-		preloads = append(preloads, preload{path: found[1], link: strings.TrimSpace(found[0])})
+	for _, match := range pageLink.FindAllStringSubmatch(html, -1) {
+		preloads = append(preloads, preload{path: match[1], link: strings.TrimSpace(match[0])})
 	}
 	html = pageLink.ReplaceAllString(html, "")
-	at := titleElement.FindStringIndex(html)
-	if at == nil || !strings.Contains(html[at[1]:], "</head>") {
+	title := titleElement.FindStringIndex(html)
+	if title == nil || !strings.Contains(html[title[1]:], "</head>") {
 		return nil, errNoTitle
 	}
-	if !strings.Contains(html[at[1]:], emptyRoot) {
+	if !strings.Contains(html[title[1]:], emptyRoot) {
 		return nil, errNoRoot
 	}
 	return &shell{
-		texts: texts, before: html[:at[0]], after: html[at[1]:], style: style, preloads: preloads,
+		texts: texts, before: html[:title[0]], after: html[title[1]:], style: style, preloads: preloads,
 		prerendered: prerendered,
 		routes:      routes,
 	}, nil
@@ -170,9 +171,8 @@ func (s *shell) render(h head) (string, error) {
 	return page.String(), nil
 }
 
-// compose returns a page with content and the response that it shows, which may be nil. Content, style sheet and fonts
-// come first: the scripts are in a <template>, from which the boot script takes them when the page has been painted
-// (ADR 0028).
+// compose returns a page with content and the response that it shows, which may be nil. The scripts are in a <template>
+// behind content, style sheet and fonts. The boot script runs them when the page has been painted (ADR 0028).
 func (s *shell) compose(h head, content template.HTML, answer *inlined) (string, error) {
 	before, top, bottom, parts := s.parts()
 	if answer != nil {
@@ -217,8 +217,8 @@ func (s *shell) parts() (before, top, bottom string, parts []string) {
 // renderBlocking makes browsers paint a page only when all of its content has arrived, which avoids a layout shift.
 const renderBlocking = "\n    <link rel=\"expect\" href=\"#program\" blocking=\"render\" />"
 
-// withLightTheme sets the light theme, for a page that can be used without scripts: otherwise a script sets the class
-// of the theme.
+// withLightTheme sets the light theme for a page that can be used without scripts. On other pages a script sets the
+// class of the theme.
 func withLightTheme(top string) string {
 	return strings.Replace(top, "<body>", `<body class="light">`, 1)
 }

@@ -9,15 +9,14 @@ import (
 	"wright.app/platform/i18n"
 )
 
-// Standalone responds with a page that works without the application: it has the styles of the site and none of its
-// scripts. It is for URLs of the API that people open from outside the application, such as from a mail. It may not be
-// cached or indexed.
+// Standalone responds with a page that has the styles of the site and no scripts. It is for URLs of the API that people
+// open from outside the application, such as from a mail. The response may not be cached or indexed.
 func (p *Pages) Standalone(w http.ResponseWriter, r *http.Request, page Page) error {
 	html, err := p.standalone(page, p.settings.Catalog.For(r))
 	if err != nil {
 		return err
 	}
-	headers(w, p.inlinePolicy)
+	setPolicy(w, p.inlinePolicy)
 	h := w.Header()
 	h.Set("Cache-Control", cachePrivate)
 	h.Set("Content-Type", "text/html; charset=utf-8")
@@ -26,7 +25,7 @@ func (p *Pages) Standalone(w http.ResponseWriter, r *http.Request, page Page) er
 	return send(w, r, http.StatusOK, strings.NewReader(html), int64(len(html)))
 }
 
-// bareTemplate is used as long as the application has not been built.
+// bareTemplate is used if the application has not been built.
 var bareTemplate = template.Must(template.New("bare").Parse(
 	`<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>{{.Title}}</title></head>` +
 		`<body>{{.Body}}</body></html>`))

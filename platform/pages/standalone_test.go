@@ -11,7 +11,7 @@ import (
 	"wright.app/platform/pages"
 )
 
-// The title is escaped.
+// The title contains markup, which is escaped.
 func TestStandalone_hasTheStyleSheetAndNoScripts(t *testing.T) {
 	t.Parallel()
 	w := httptest.NewRecorder()

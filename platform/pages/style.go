@@ -16,14 +16,14 @@ var styleLink = regexp.MustCompile(`\s*<link\s+rel="stylesheet"[^>]*\shref="/(as
 // request before they are painted.
 type style struct {
 	element string // <style>…</style>; empty for none
-	source  string // its hash as a source of a content security policy; empty for none
+	source  string // hash source for the content security policy; empty for none
 }
 
 // readStyle reads the style sheets of index.html, in their order.
 func readStyle(dist fs.FS, index string) (style, error) {
 	var sheet strings.Builder
-	for _, found := range styleLink.FindAllStringSubmatch(index, -1) {
-		content, err := fs.ReadFile(dist, found[1])
+	for _, match := range styleLink.FindAllStringSubmatch(index, -1) {
+		content, err := fs.ReadFile(dist, match[1])
 		if err != nil {
 			return style{}, fmt.Errorf("read the style sheet of the application: %w", err)
 		}
@@ -47,9 +47,9 @@ func (s style) in(html string) string {
 	if s.element == "" {
 		return html
 	}
-	at := styleLink.FindStringIndex(html)
-	if at == nil {
+	link := styleLink.FindStringIndex(html)
+	if link == nil {
 		return html
 	}
-	return html[:at[0]] + s.element + styleLink.ReplaceAllString(html[at[1]:], "")
+	return html[:link[0]] + s.element + styleLink.ReplaceAllString(html[link[1]:], "")
 }

@@ -26,17 +26,19 @@ func withStyle() fstest.MapFS {
 	return files
 }
 
-// writer writes a page at one path.
-type writer struct{}
+// profileContent renders a page at /t/abc.
+type profileContent struct{}
 
-func (writer) Source(path string) (operation string, ok bool) { return "/v1/x", path == "/t/abc" }
+func (profileContent) Source(path string) (operation string, ok bool) {
+	return "/v1/x", path == "/t/abc"
+}
 
-func (writer) Write(pages.Answer) (pages.Page, error) {
+func (profileContent) Write(pages.APIResponse) (pages.Page, error) {
 	return pages.Page{Title: "Alex", Body: "<h1>Alex</h1>"}, nil
 }
 
-// writtenPages returns a page of each kind that has content: pre-rendered, rendered on the server, and standalone.
-func writtenPages(t *testing.T) map[string]answer {
+// pagesWithContent returns a page of each kind that has content: pre-rendered, rendered on the server, and standalone.
+func pagesWithContent(t *testing.T) map[string]answer {
 	t.Helper()
 	p := open(t, withStyle())
 	standalone := httptest.NewRecorder()
@@ -46,8 +48,8 @@ func writtenPages(t *testing.T) map[string]answer {
 	}
 	return map[string]answer{
 		"pre-rendered":             get(t, p, "/"),
-		"of an answer":             get(t, openWith(t, withStyle(), settings(t), writer{}), "/t/abc"),
-		"without any":              {standalone.Result(), standalone.Body.String()},
+		"rendered on the server":   get(t, openWith(t, withStyle(), settings(t), profileContent{}), "/t/abc"),
+		"standalone":               {standalone.Result(), standalone.Body.String()},
 		"pre-rendered, compressed": unpacked(t, get(t, p, "/app/login", "Accept-Encoding", "gzip")),
 	}
 }
@@ -58,19 +60,19 @@ var (
 	anyScript    = regexp.MustCompile(`(?s)<script([^>]*)>(.*?)</script>`)
 )
 
-// What can be read waits for no second answer, and the policy allows that one style and no other (ADR 0028).
+// The page can be painted without a second request, and the policy allows only this style sheet (ADR 0028).
 func TestServe_serverRenderedPage_inlinesItsStylesWithAHash(t *testing.T) {
 	t.Parallel()
-	for name, page := range writtenPages(t) {
-		found := styleElement.FindAllStringSubmatch(page.body, -1)
-		if len(found) != 1 || found[0][1] != sheet || strings.Contains(page.body, `rel="stylesheet"`) {
+	for name, page := range pagesWithContent(t) {
+		matches := styleElement.FindAllStringSubmatch(page.body, -1)
+		if len(matches) != 1 || matches[0][1] != sheet || strings.Contains(page.body, `rel="stylesheet"`) {
 			t.Errorf("%s: the page does not contain the style sheet exactly once: %s", name, page.body)
 			continue
 		}
 		if head, _, _ := strings.Cut(page.body, "</head>"); !strings.Contains(head, "<style>") {
-			t.Errorf("%s: the style comes after what it is for", name)
+			t.Errorf("%s: the style sheet is not in the head", name)
 		}
-		sum := sha256.Sum256([]byte(found[0][1]))
+		sum := sha256.Sum256([]byte(matches[0][1]))
 		want := "'self' 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
 		policy := page.Header.Get("Content-Security-Policy")
 		if got := styleSources.FindStringSubmatch(policy); got == nil || got[1] != want {
@@ -82,7 +84,7 @@ func TestServe_serverRenderedPage_inlinesItsStylesWithAHash(t *testing.T) {
 	}
 }
 
-// What the application fills keeps the sheet that the browser has already, and the stricter policy.
+// Pages that the application renders use the cached style sheet and the stricter policy.
 func TestServe_pageOfTheApplication_linksTheStyleSheet(t *testing.T) {
 	t.Parallel()
 	p := open(t, withStyle())
@@ -101,13 +103,13 @@ func TestServe_pageOfTheApplication_linksTheStyleSheet(t *testing.T) {
 
 func TestT45_serverRenderedPages_haveNoInlineScript(t *testing.T) {
 	t.Parallel()
-	for name, page := range writtenPages(t) {
-		for _, found := range anyScript.FindAllStringSubmatch(page.body, -1) {
-			attributes, content := found[1], found[2]
+	for name, page := range pagesWithContent(t) {
+		for _, match := range anyScript.FindAllStringSubmatch(page.body, -1) {
+			attributes, content := match[1], match[2]
 			isData := strings.Contains(attributes, `type="application/json"`) ||
 				strings.Contains(attributes, `type="application/ld+json"`)
 			if !isData && (content != "" || !strings.Contains(attributes, `src="/`)) {
-				t.Errorf("%s: the page contains a script: %s", name, found[0])
+				t.Errorf("%s: the page contains a script: %s", name, match[0])
 			}
 		}
 		if strings.Contains(page.body, " style=") {

@@ -13,9 +13,9 @@
 //	fx.Provide(queue.AsWorker(NewCodeMailWorker))       // in authfx
 //	queue.Enqueue(ctx, CodeMail{…}, queue.On(queue.Codes))
 //
-// A job may run twice: so it changes the database in one transaction, and what it sends has an id that stays the same.
-// Arguments that contain a code or a token are encrypted. Errors are stored and logged, so they must not contain
-// addresses.
+// A job may run twice. So it must change the database in one transaction, and send the same message id each time.
+// Arguments that contain a code or a token must be encrypted. Errors are stored and logged, so they must not contain
+// mail addresses.
 package queue
 
 import (
@@ -36,51 +36,51 @@ import (
 	"wright.app/platform/database"
 )
 
-// The queues. Sign-in codes have their own, so that nothing else makes them wait.
+// The queues. Mails with sign-in codes have their own, so that they do not wait for other jobs.
 const (
 	Default = "default"
 	Codes   = "codes"
 )
 
-// Table is the table of jobs. Its number of rows varies between none and many thousands.
+// Table is the table of jobs.
 const Table = "river_job"
 
 // Queue inserts jobs. It is safe for concurrent use.
 type Queue struct {
-	client *river.Client[*sql.Tx]
-	clock  clock.Clock
-	db     *database.DB
-	forget string
+	client       *river.Client[*sql.Tx]
+	clock        clock.Clock
+	db           *database.DB
+	deleteTagged string
 }
 
 // Statements that delete jobs by tag.
 const (
-	forgetSQLite = `DELETE FROM river_job WHERE state <> 'running'
+	deleteTaggedSQLite = `DELETE FROM river_job WHERE state <> 'running'
 		AND EXISTS (SELECT 1 FROM json_each(river_job.tags) WHERE value = $1)`
-	forgetPostgres = `DELETE FROM river_job WHERE state <> 'running' AND $1 = ANY(tags)`
+	deleteTaggedPostgres = `DELETE FROM river_job WHERE state <> 'running' AND $1 = ANY(tags)`
 )
 
 // New returns the queue of db. It only inserts jobs; a Runner runs them.
 func New(db *database.DB, clk clock.Clock, log *slog.Logger) (*Queue, error) {
-	client, err := river.NewClient(driver(db), &river.Config{Logger: quiet(log), MaxAttempts: tries})
+	client, err := river.NewClient(driver(db), &river.Config{Logger: riverLogger(log), MaxAttempts: defaultMaxAttempts})
 	if err != nil {
 		return nil, fmt.Errorf("queue: %w", err)
 	}
-	forget := forgetSQLite
+	deleteTagged := deleteTaggedSQLite
 	if db.Dialect() == dialect.Postgres {
-		forget = forgetPostgres
+		deleteTagged = deleteTaggedPostgres
 	}
-	return &Queue{client: client, clock: clk, db: db, forget: forget}, nil
+	return &Queue{client: client, clock: clk, db: db, deleteTagged: deleteTagged}, nil
 }
 
 // Enqueue inserts a job, in the transaction around ctx if there is one, so that a rollback removes it. Inside InTx,
 // pass the inner context.
 func (q *Queue) Enqueue(ctx context.Context, args river.JobArgs, opts ...Option) error {
-	var how insertion
+	var options insertion
 	for _, opt := range opts {
-		opt(&how)
+		opt(&options)
 	}
-	insert := how.in(q.clock)
+	insert := options.insertOpts(q.clock)
 	var err error
 	if t, ok := database.Tx(ctx); ok {
 		_, err = q.client.InsertTx(ctx, t, args, insert)
@@ -93,15 +93,15 @@ func (q *Queue) Enqueue(ctx context.Context, args river.JobArgs, opts ...Option)
 	return nil
 }
 
-// Forget deletes the jobs with a tag, in the transaction around ctx if there is one. A running job is not interrupted.
-func (q *Queue) Forget(ctx context.Context, about string) error {
-	if _, err := q.db.ExecContext(ctx, q.forget, about); err != nil {
-		return fmt.Errorf("forget jobs: %w", err)
+// DeleteTagged deletes the jobs with a tag, in the transaction around ctx if there is one. It keeps running jobs.
+func (q *Queue) DeleteTagged(ctx context.Context, tag string) error {
+	if _, err := q.db.ExecContext(ctx, q.deleteTagged, tag); err != nil {
+		return fmt.Errorf("deleteTagged jobs: %w", err)
 	}
 	return nil
 }
 
-// Option changes how a job is inserted.
+// Option changes options a job is inserted.
 type Option func(*insertion)
 
 type insertion struct {
@@ -115,15 +115,15 @@ func On(queue string) Option { return func(i *insertion) { i.Queue = queue } }
 // At delays the job until t of the injected clock. It runs up to 5 s later.
 func At(t time.Time) Option { return func(i *insertion) { i.at = t } }
 
-// About tags the job, so that Forget finds it. Tags are visible in the table: use Subjects for persons.
-func About(name string) Option { return func(i *insertion) { i.Tags = append(i.Tags, name) } }
+// Tag adds a tag, by which DeleteTagged finds the job. Tags are visible in the table: use Subjects for persons.
+func Tag(name string) Option { return func(i *insertion) { i.Tags = append(i.Tags, name) } }
 
-// Tries sets the maximum number of attempts; the default is 6 (docs/security.md, R13).
-func Tries(n int) Option { return func(i *insertion) { i.MaxAttempts = n } }
+// MaxAttempts sets the maximum number of attempts; the default is 6 (docs/security.md, R13).
+func MaxAttempts(n int) Option { return func(i *insertion) { i.MaxAttempts = n } }
 
-// in returns the options for River. River uses the time of the machine, so the delay is passed on instead of a time of
-// the injected clock.
-func (i *insertion) in(clk clock.Clock) *river.InsertOpts {
+// insertOpts returns the options for River. River uses the time of the machine, so the time of the injected clock is
+// converted.
+func (i *insertion) insertOpts(clk clock.Clock) *river.InsertOpts {
 	if !i.at.IsZero() {
 		i.ScheduledAt = time.Now().Add(i.at.Sub(clk.Now())) //nolint:forbidigo // see above
 	}
@@ -138,29 +138,32 @@ func driver(db *database.DB) riverdriver.Driver[*sql.Tx] {
 	return riverdatabasesql.New(db.Writer())
 }
 
-// quiet returns a logger for River that drops its reports of normal work and of failed jobs, which reports logs.
-func quiet(log *slog.Logger) *slog.Logger { return slog.New(warnings{log.Handler()}) }
+// riverLogger returns a logger for River that drops messages about normal work and about failed jobs, which reports
+// logs.
+func riverLogger(log *slog.Logger) *slog.Logger { return slog.New(warningHandler{log.Handler()}) }
 
-type warnings struct{ slog.Handler }
+type warningHandler struct{ slog.Handler }
 
 // Enabled implements slog.Handler.
-func (w warnings) Enabled(ctx context.Context, level slog.Level) bool {
+func (w warningHandler) Enabled(ctx context.Context, level slog.Level) bool {
 	return level >= slog.LevelWarn && w.Handler.Enabled(ctx, level)
 }
 
 // Handle implements slog.Handler.
-func (w warnings) Handle(ctx context.Context, r slog.Record) error {
-	about, found := strings.CutPrefix(r.Message, "jobexecutor.JobExecutor: ")
-	if found && (strings.HasPrefix(about, "Job ") || strings.HasPrefix(about, "panic recovery")) {
+func (w warningHandler) Handle(ctx context.Context, r slog.Record) error {
+	message, fromExecutor := strings.CutPrefix(r.Message, "jobexecutor.JobExecutor: ")
+	if fromExecutor && (strings.HasPrefix(message, "Job ") || strings.HasPrefix(message, "panic recovery")) {
 		return nil
 	}
 	return w.Handler.Handle(ctx, r)
 }
 
 // WithAttrs implements slog.Handler.
-func (w warnings) WithAttrs(attrs []slog.Attr) slog.Handler {
-	return warnings{w.Handler.WithAttrs(attrs)}
+func (w warningHandler) WithAttrs(attrs []slog.Attr) slog.Handler {
+	return warningHandler{w.Handler.WithAttrs(attrs)}
 }
 
 // WithGroup implements slog.Handler.
-func (w warnings) WithGroup(name string) slog.Handler { return warnings{w.Handler.WithGroup(name)} }
+func (w warningHandler) WithGroup(name string) slog.Handler {
+	return warningHandler{w.Handler.WithGroup(name)}
+}

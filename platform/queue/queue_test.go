@@ -24,7 +24,7 @@ type greeting struct {
 
 func (greeting) Kind() string { return "test_greeting" }
 
-// greeter works greetings with a function of the test.
+// greeter is a worker that calls a function of the test.
 type greeter struct {
 	river.WorkerDefaults[greeting]
 	work func(ctx context.Context, job *river.Job[greeting]) error
@@ -32,22 +32,22 @@ type greeter struct {
 
 func (g *greeter) Work(ctx context.Context, job *river.Job[greeting]) error { return g.work(ctx, job) }
 
-// NextRetry implements river.Worker: almost at once, so that the test need not wait.
+// NextRetry implements river.Worker. The delay is short, so that tests do not wait.
 func (g *greeter) NextRetry(*river.Job[greeting]) time.Time { return time.Now().Add(time.Millisecond) }
 
-func greets(work func(ctx context.Context, job *river.Job[greeting]) error) queue.Jobs {
+func greetingJobs(work func(ctx context.Context, job *river.Job[greeting]) error) queue.Jobs {
 	return queue.Jobs{Workers: []queue.Worker{queue.Work(&greeter{work: work})}}
 }
 
-var now = time.Date(2026, 3, 1, 9, 0, 0, 0, time.UTC)
+var startTime = time.Date(2026, 3, 1, 9, 0, 0, 0, time.UTC)
 
 func TestEnqueue_committedTransaction_runsTheJob(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
 		names := make(chan string, 1)
-		q := queuetest.Start(t, db, clock.NewFixed(now),
-			greets(func(_ context.Context, job *river.Job[greeting]) error {
+		q := queuetest.Start(t, db, clock.NewFixed(startTime),
+			greetingJobs(func(_ context.Context, job *river.Job[greeting]) error {
 				names <- job.Args.Name + " on " + job.Queue
 				return nil
 			}))
@@ -69,7 +69,7 @@ func TestEnqueue_rolledBackTransaction_storesNoJob(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
-		q := queuetest.New(t, db, clock.NewFixed(now))
+		q := queuetest.New(t, db, clock.NewFixed(startTime))
 		refused := errors.New("refused")
 		err := db.InTx(t.Context(), func(ctx context.Context) error {
 			if err := q.Enqueue(ctx, greeting{"Alex"}); err != nil {
@@ -90,14 +90,14 @@ func TestEnqueue_outsideATransaction_commitsItself(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
-		q := queuetest.New(t, db, clock.NewFixed(now))
+		q := queuetest.New(t, db, clock.NewFixed(startTime))
 		for i := range 3 {
 			if err := q.Enqueue(t.Context(), greeting{fmt.Sprint(i)}); err != nil {
 				t.Fatal(err)
 			}
 		}
 		var worked atomic.Int32
-		queuetest.Drain(t, db, clock.NewFixed(now), greets(func(context.Context,
+		queuetest.Drain(t, db, clock.NewFixed(startTime), greetingJobs(func(context.Context,
 			*river.Job[greeting],
 		) error {
 			worked.Add(1)
@@ -113,15 +113,15 @@ func TestEnqueue_scheduledJob_waits(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
-		q := queuetest.New(t, db, clock.NewFixed(now))
-		if err := q.Enqueue(t.Context(), greeting{"later"}, queue.At(now.Add(time.Minute))); err != nil {
+		q := queuetest.New(t, db, clock.NewFixed(startTime))
+		if err := q.Enqueue(t.Context(), greeting{"later"}, queue.At(startTime.Add(time.Minute))); err != nil {
 			t.Fatal(err)
 		}
-		if err := q.Enqueue(t.Context(), greeting{"now"}); err != nil {
+		if err := q.Enqueue(t.Context(), greeting{"startTime"}); err != nil {
 			t.Fatal(err)
 		}
 		var worked atomic.Int32
-		queuetest.Drain(t, db, clock.NewFixed(now), greets(func(context.Context,
+		queuetest.Drain(t, db, clock.NewFixed(startTime), greetingJobs(func(context.Context,
 			*river.Job[greeting],
 		) error {
 			worked.Add(1)
@@ -133,14 +133,14 @@ func TestEnqueue_scheduledJob_waits(t *testing.T) {
 	})
 }
 
-func TestForget_deletesOnlyTheJobsAboutTheSubject(t *testing.T) {
+func TestDeleteTagged_deletesOnlyTheJobsAboutTheSubject(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
-		q := queuetest.New(t, db, clock.NewFixed(now))
-		for name, about := range map[string]string{"Alex": "person-1", "Robin": "person-11"} {
-			for _, at := range []time.Time{now, now.Add(time.Hour)} {
-				if err := q.Enqueue(t.Context(), greeting{name}, queue.About(about), queue.At(at)); err != nil {
+		q := queuetest.New(t, db, clock.NewFixed(startTime))
+		for name, tag := range map[string]string{"Alex": "person-1", "Robin": "person-11"} {
+			for _, at := range []time.Time{startTime, startTime.Add(time.Hour)} {
+				if err := q.Enqueue(t.Context(), greeting{name}, queue.Tag(tag), queue.At(at)); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -148,18 +148,18 @@ func TestForget_deletesOnlyTheJobsAboutTheSubject(t *testing.T) {
 		if err := q.Enqueue(t.Context(), greeting{"nobody"}); err != nil {
 			t.Fatal(err)
 		}
-		undo := errors.New("undo")
+		rollback := errors.New("rollback")
 		err := db.InTx(t.Context(), func(ctx context.Context) error {
-			if err := q.Forget(ctx, "person-1"); err != nil {
+			if err := q.DeleteTagged(ctx, "person-1"); err != nil {
 				return err
 			}
-			return undo
+			return rollback
 		})
-		if n := queuetest.Pending(t, db, greeting{}.Kind()); !errors.Is(err, undo) || n != 5 {
+		if n := queuetest.Pending(t, db, greeting{}.Kind()); !errors.Is(err, rollback) || n != 5 {
 			t.Errorf("a rolled back transaction left %d jobs, %v", n, err)
 		}
 		for range 2 {
-			if err := q.Forget(t.Context(), "person-1"); err != nil {
+			if err := q.DeleteTagged(t.Context(), "person-1"); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -169,7 +169,7 @@ func TestForget_deletesOnlyTheJobsAboutTheSubject(t *testing.T) {
 	})
 }
 
-// A process looks for jobs ten times a second. With the statistics of a short queue, SQLite would scan the whole table
+// A process polls for jobs ten times a second. With the statistics of a short queue, SQLite would scan the whole table
 // each time, even after it has become long.
 func TestQueue_afterTheDailyMaintenance_usesItsIndex(t *testing.T) {
 	t.Parallel()
@@ -199,12 +199,12 @@ func TestQueue_afterTheDailyMaintenance_usesItsIndex(t *testing.T) {
 	exec(`INSERT INTO river_job (kind, max_attempts, state) VALUES ('test', 6, 'running'), ('test', 6, 'running')`)
 	exec("ANALYZE")
 	if got := plan(); !strings.HasPrefix(got, "SCAN") {
-		t.Fatalf("with statistics of a short queue: %s; then this test proves nothing", got)
+		t.Fatalf("with statistics of a short queue: got %s, want SCAN, as otherwise the test could not fail", got)
 	}
 	if err := db.Optimize(t.Context(), queue.Table); err != nil {
 		t.Fatal(err)
 	}
 	if got := plan(); !strings.HasPrefix(got, "SEARCH") {
-		t.Errorf("after the daily care: %s", got)
+		t.Errorf("after the daily maintenance: %s", got)
 	}
 }

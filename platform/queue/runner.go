@@ -18,17 +18,17 @@ import (
 )
 
 const (
-	defaultWorkers = 4
-	codeWorkers    = 10
-	poll           = 200 * time.Millisecond
-	cooldown       = 100 * time.Millisecond
-	keepCompleted  = time.Hour
-	keepDiscarded  = 7 * 24 * time.Hour
-	jobTimeout     = time.Minute
-	// stuckAfter is the time after which a running job counts as abandoned by a process that has ended: well within the
-	// lifetime of a code.
-	stuckAfter = jobTimeout + 15*time.Second
-	tries      = 6
+	defaultWorkers     = 4
+	codeWorkers        = 10
+	pollInterval       = 200 * time.Millisecond
+	fetchCooldown      = 100 * time.Millisecond
+	completedRetention = time.Hour
+	discardedRetention = 7 * 24 * time.Hour
+	jobTimeout         = time.Minute
+	// stuckAfter is the time after which a running job is assumed to be interrupted. It is shorter than the lifetime of
+	// a code, so that an interrupted mail with a code is sent in time.
+	stuckAfter         = jobTimeout + 15*time.Second
+	defaultMaxAttempts = 6
 )
 
 // Worker is a worker of one kind of job, made by Work.
@@ -41,8 +41,8 @@ func Work[T river.JobArgs](w river.Worker[T]) Worker {
 	return Worker{add: func(all *river.Workers) error { return river.AddWorkerSafely(all, w) }}
 }
 
-// Periodic is a job that is inserted at an interval, and when a process becomes responsible for the schedule. It may
-// run more often than Every, so it must be idempotent.
+// Periodic is a job that is inserted at an interval, and also when a process becomes the leader that runs the schedule.
+// It may run more often than Every, so it must be idempotent.
 type Periodic struct {
 	Every time.Duration
 	Args  river.JobArgs
@@ -64,17 +64,17 @@ type Jobs struct {
 	Periodic []Periodic
 	// Poll is the polling interval; zero means 200 ms.
 	Poll time.Duration
-	// Alone means that no other process runs jobs of the database: jobs in state running at the start were interrupted,
-	// and run again at once. Otherwise they run again after a timeout.
-	Alone bool
+	// SingleProcess means that no other process runs jobs of the database. Then all jobs in state running at the start
+	// were interrupted, and run again at once. Otherwise they run again after a timeout.
+	SingleProcess bool
 }
 
 // Runner runs the jobs of a database. Several processes may have one.
 type Runner struct {
-	db     *database.DB
-	client *river.Client[*sql.Tx]
-	log    *slog.Logger
-	alone  bool
+	db            *database.DB
+	client        *river.Client[*sql.Tx]
+	log           *slog.Logger
+	singleProcess bool
 
 	cancel  context.CancelFunc
 	started sync.WaitGroup
@@ -104,18 +104,18 @@ func NewRunner(db *database.DB, log *slog.Logger, jobs Jobs) (*Runner, error) {
 		Workers:                     workers,
 		PeriodicJobs:                schedules,
 		PollOnly:                    true,
-		FetchPollInterval:           poll,
-		FetchCooldown:               cooldown,
-		CompletedJobRetentionPeriod: keepCompleted,
-		CancelledJobRetentionPeriod: keepCompleted,
-		DiscardedJobRetentionPeriod: keepDiscarded,
+		FetchPollInterval:           pollInterval,
+		FetchCooldown:               fetchCooldown,
+		CompletedJobRetentionPeriod: completedRetention,
+		CancelledJobRetentionPeriod: completedRetention,
+		DiscardedJobRetentionPeriod: discardedRetention,
 		JobTimeout:                  jobTimeout,
 		RescueStuckJobsAfter:        stuckAfter,
-		MaxAttempts:                 tries,
+		MaxAttempts:                 defaultMaxAttempts,
 		RetryPolicy:                 backoff{},
 		ErrorHandler:                &reports{log: log},
 		Middleware:                  []rivertype.Middleware{&reports{log: log}},
-		Logger:                      quiet(log),
+		Logger:                      riverLogger(log),
 	}
 	if jobs.Poll > 0 {
 		cfg.FetchPollInterval, cfg.FetchCooldown = jobs.Poll, jobs.Poll/2
@@ -124,7 +124,7 @@ func NewRunner(db *database.DB, log *slog.Logger, jobs Jobs) (*Runner, error) {
 	if err != nil {
 		return nil, fmt.Errorf("queue: %w", err)
 	}
-	return &Runner{db: db, client: client, log: log, alone: jobs.Alone}, nil
+	return &Runner{db: db, client: client, log: log, singleProcess: jobs.SingleProcess}, nil
 }
 
 // Start starts the runner as soon as the schema is up to date, and returns at once. Only Stop ends it, not the end of
@@ -158,7 +158,7 @@ func (r *Runner) Start(ctx context.Context) error {
 
 // resume makes interrupted jobs available again. River discards those without attempts left.
 func (r *Runner) resume(ctx context.Context) error {
-	if !r.alone {
+	if !r.singleProcess {
 		return nil
 	}
 	const interrupted = "UPDATE river_job SET state = 'available' WHERE state = 'running' AND attempt < max_attempts"
@@ -168,8 +168,8 @@ func (r *Runner) resume(ctx context.Context) error {
 	return nil
 }
 
-// Stop waits for running jobs and starts no others. When ctx ends first, it cancels running jobs, which run again
-// later.
+// Stop starts no more jobs and waits for the running ones. When ctx ends first, it cancels the running jobs, which run
+// again later.
 func (r *Runner) Stop(ctx context.Context) error {
 	if r.cancel == nil {
 		return nil
@@ -205,7 +205,7 @@ func (backoff) NextRetry(job *rivertype.JobRow) time.Time {
 	for range len(job.Errors) {
 		wait = min(3*wait, time.Hour)
 	}
-	//nolint:forbidigo,gosec // River lives in the machine's time; jitter keeps no secret
+	//nolint:forbidigo,gosec // River uses the machine's time; jitter keeps no secret
 	return time.Now().Add(wait*9/10 + rand.N(wait/5))
 }
 
@@ -219,9 +219,9 @@ type reports struct {
 // Work implements rivertype.WorkerMiddleware. River does not call an ErrorHandler for a job that its worker cancels.
 func (r *reports) Work(ctx context.Context, job *rivertype.JobRow, work func(context.Context) error) error {
 	err := work(ctx)
-	if gone := (*river.JobCancelError)(nil); errors.As(err, &gone) {
+	if cancelled := (*river.JobCancelError)(nil); errors.As(err, &cancelled) {
 		r.log.WarnContext(ctx, "job cancelled by its worker", "kind", job.Kind, "job_id", job.ID,
-			"attempt", job.Attempt, "of", job.MaxAttempts, "err", gone.Unwrap())
+			"attempt", job.Attempt, "of", job.MaxAttempts, "err", cancelled.Unwrap())
 	}
 	return err
 }

@@ -21,8 +21,8 @@ func TestWorker_error_isRetried(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
-		q := queuetest.Start(t, db, clock.NewFixed(now),
-			greets(func(_ context.Context, job *river.Job[greeting]) error {
+		q := queuetest.Start(t, db, clock.NewFixed(startTime),
+			greetingJobs(func(_ context.Context, job *river.Job[greeting]) error {
 				if job.Attempt < 3 {
 					return errors.New("not yet")
 				}
@@ -46,8 +46,8 @@ func TestR25_workerPanic_isRetriedAndTheProcessContinues(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
-		q := queuetest.Start(t, db, clock.NewFixed(now),
-			greets(func(_ context.Context, job *river.Job[greeting]) error {
+		q := queuetest.Start(t, db, clock.NewFixed(startTime),
+			greetingJobs(func(_ context.Context, job *river.Job[greeting]) error {
 				if job.Attempt == 1 {
 					panic("in a worker") //nolint:forbidigo // what the test is about
 				}
@@ -68,9 +68,9 @@ func TestWorker_lastAttempt_discardsTheJob(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
-		q := queuetest.Start(t, db, clock.NewFixed(now),
-			greets(func(context.Context, *river.Job[greeting]) error { return errors.New("never") }))
-		if err := q.Enqueue(t.Context(), greeting{"Alex"}, queue.Tries(2)); err != nil {
+		q := queuetest.Start(t, db, clock.NewFixed(startTime),
+			greetingJobs(func(context.Context, *river.Job[greeting]) error { return errors.New("never") }))
+		if err := q.Enqueue(t.Context(), greeting{"Alex"}, queue.MaxAttempts(2)); err != nil {
 			t.Fatal(err)
 		}
 		q.Next(t)
@@ -83,15 +83,15 @@ func TestWorker_lastAttempt_discardsTheJob(t *testing.T) {
 	})
 }
 
-func TestWorker_transaction_isSeparate(t *testing.T) {
+func TestWorker_failedTransaction_isRolledBack(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
 		if _, err := db.ExecContext(t.Context(), "CREATE TABLE test_greeted (name text NOT NULL)"); err != nil {
 			t.Fatal(err)
 		}
-		q := queuetest.Start(t, db, clock.NewFixed(now),
-			greets(func(ctx context.Context, job *river.Job[greeting]) error {
+		q := queuetest.Start(t, db, clock.NewFixed(startTime),
+			greetingJobs(func(ctx context.Context, job *river.Job[greeting]) error {
 				return db.InTx(ctx, func(ctx context.Context) error {
 					if _, err := db.ExecContext(ctx, "INSERT INTO test_greeted (name) VALUES ($1)",
 						job.Args.Name); err != nil {
@@ -110,7 +110,7 @@ func TestWorker_transaction_isSeparate(t *testing.T) {
 		q.Next(t)
 		var n int
 		if err := db.QueryRowContext(t.Context(), "SELECT COUNT(*) FROM test_greeted").Scan(&n); err != nil || n != 1 {
-			t.Errorf("the effect is there %d times, %v", n, err)
+			t.Errorf("%d rows were inserted, %v", n, err)
 		}
 	})
 }
@@ -119,9 +119,9 @@ func TestPeriodic_start_runsItOnce(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
-		jobs := greets(func(context.Context, *river.Job[greeting]) error { return nil })
+		jobs := greetingJobs(func(context.Context, *river.Job[greeting]) error { return nil })
 		jobs.Periodic = []queue.Periodic{{Every: time.Hour, Args: greeting{"every hour"}}}
-		q := queuetest.Start(t, db, clock.NewFixed(now), jobs)
+		q := queuetest.Start(t, db, clock.NewFixed(startTime), jobs)
 		if event := q.Next(t); event.Kind != river.EventKindJobCompleted || event.Job.Kind != "test_greeting" {
 			t.Errorf("got %v", event)
 		}
@@ -132,18 +132,19 @@ func TestStop_runningJob_isAwaited(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
-		begun, release := make(chan struct{}), make(chan struct{})
+		started, release := make(chan struct{}), make(chan struct{})
 		var done atomic.Bool
-		q := queuetest.Start(t, db, clock.NewFixed(now), greets(func(context.Context, *river.Job[greeting]) error {
-			close(begun)
-			<-release
-			done.Store(true)
-			return nil
-		}))
+		q := queuetest.Start(t, db, clock.NewFixed(startTime),
+			greetingJobs(func(context.Context, *river.Job[greeting]) error {
+				close(started)
+				<-release
+				done.Store(true)
+				return nil
+			}))
 		if err := q.Enqueue(t.Context(), greeting{"Alex"}); err != nil {
 			t.Fatal(err)
 		}
-		<-begun
+		<-started
 		stopped := make(chan error)
 		go func() { stopped <- q.Runner.Stop(context.Background()) }()
 		close(release)
@@ -160,17 +161,17 @@ func TestStop_contextEnds_cancelsTheJobAndKeepsIt(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
-		begun := make(chan struct{}, 1)
-		q := queuetest.Start(t, db, clock.NewFixed(now),
-			greets(func(ctx context.Context, _ *river.Job[greeting]) error {
-				begun <- struct{}{}
+		started := make(chan struct{}, 1)
+		q := queuetest.Start(t, db, clock.NewFixed(startTime),
+			greetingJobs(func(ctx context.Context, _ *river.Job[greeting]) error {
+				started <- struct{}{}
 				<-ctx.Done()
 				return ctx.Err()
 			}))
 		if err := q.Enqueue(t.Context(), greeting{"Alex"}); err != nil {
 			t.Fatal(err)
 		}
-		<-begun
+		<-started
 		ctx, cancel := context.WithCancel(t.Context())
 		cancel()
 		if err := q.Runner.Stop(ctx); err != nil {
@@ -189,7 +190,7 @@ func TestStop_databaseDown_returns(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer func() { _ = db.Close() }()
-	runner, err := queue.NewRunner(db, slog.New(slog.DiscardHandler), greets(nil))
+	runner, err := queue.NewRunner(db, slog.New(slog.DiscardHandler), greetingJobs(nil))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -203,7 +204,7 @@ func TestStop_databaseDown_returns(t *testing.T) {
 
 func TestNewRunner_twoWorkersOfAKind_areRefused(t *testing.T) {
 	t.Parallel()
-	jobs := greets(nil)
+	jobs := greetingJobs(nil)
 	jobs.Workers = append(jobs.Workers, jobs.Workers...)
 	if _, err := queue.NewRunner(databasetest.Open(t), slog.New(slog.DiscardHandler), jobs); err == nil {
 		t.Error("two workers of one kind were accepted")

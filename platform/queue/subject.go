@@ -31,13 +31,13 @@ func NewSubjects(q *Queue, kind string, mac MAC) *Subjects {
 	return &Subjects{queue: q, kind: kind, mac: mac}
 }
 
-// About tags a job with the subject that parts identify.
-func (s *Subjects) About(parts ...string) Option { return About(s.tag(s.mac.Sum(parts...))) }
+// Tag tags a job with the subject that parts identify.
+func (s *Subjects) Tag(parts ...string) Option { return Tag(s.tag(s.mac.Sum(parts...))) }
 
-// Forget deletes the jobs about a subject as Queue.Forget does.
-func (s *Subjects) Forget(ctx context.Context, parts ...string) error {
+// DeleteJobs deletes the jobs about a subject as Queue.DeleteTagged does.
+func (s *Subjects) DeleteJobs(ctx context.Context, parts ...string) error {
 	for _, sum := range s.mac.Sums(parts...) {
-		if err := s.queue.Forget(ctx, s.tag(sum)); err != nil {
+		if err := s.queue.DeleteTagged(ctx, s.tag(sum)); err != nil {
 			return err
 		}
 	}

@@ -27,8 +27,8 @@ type Policy struct {
 }
 
 // Check returns nil if one more event at now is within every window, and otherwise fault.ErrRequestLimit with the wait
-// and the window that makes it longest. The events may be in any order. An event later than now was recorded before a
-// clock was set back; it does not count, because it would refuse for as long as the clock has jumped.
+// and the window with the longest wait. The events may be in any order. Events later than now do not count: they were
+// recorded before the clock was set back, and would extend the wait by the jump of the clock.
 func (p Policy) Check(events []time.Time, now time.Time) error {
 	past := slices.DeleteFunc(slices.Clone(events), now.Before)
 	at, window := p.Next(past, now)
@@ -38,9 +38,9 @@ func (p Policy) Check(events []time.Time, now time.Time) error {
 	return p.Exceeded(window, at.Sub(now))
 }
 
-// Next returns the first instant, not before now, at which one more event is within every window, and the window that
-// decides it; the window is zero if the instant is now. The events may be in any order, and later than now if they are
-// planned.
+// Next returns the first instant, not before now, at which one more event is within every window. limiting is the
+// window with the longest wait; it is zero if the instant is now. The events may be in any order. Planned events, later
+// than now, count too.
 func (p Policy) Next(events []time.Time, now time.Time) (at time.Time, limiting Window) {
 	newest := slices.SortedFunc(slices.Values(events), func(a, b time.Time) int { return b.Compare(a) })
 	at = now

@@ -10,14 +10,14 @@ import (
 )
 
 var (
-	now    = time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
+	noon   = time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
 	policy = quota.Policy{Name: "demo", Windows: []quota.Window{{Max: 2, Per: time.Hour}, {Max: 3, Per: quota.Day}}}
 )
 
 func ago(all ...time.Duration) []time.Time {
 	events := make([]time.Time, len(all))
 	for i, d := range all {
-		events[i] = now.Add(-d)
+		events[i] = noon.Add(-d)
 	}
 	return events
 }
@@ -25,9 +25,9 @@ func ago(all ...time.Duration) []time.Time {
 func TestCheck_severalWindows_refusesWithTheLongestWait(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
-		events []time.Time
-		wait   time.Duration
-		by     fault.Limit
+		events   []time.Time
+		wait     time.Duration
+		limiting fault.Limit
 	}{
 		"no event":            {},
 		"one below the quota": {events: ago(time.Minute)},
@@ -52,7 +52,7 @@ func TestCheck_severalWindows_refusesWithTheLongestWait(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			err := policy.Check(c.events, now)
+			err := policy.Check(c.events, noon)
 			if c.wait == 0 {
 				if err != nil {
 					t.Errorf("refused: %v", err)
@@ -63,7 +63,7 @@ func TestCheck_severalWindows_refusesWithTheLongestWait(t *testing.T) {
 			if !errors.Is(err, fault.ErrRequestLimit) || problem.RetryAfter() != c.wait {
 				t.Fatalf("got %v", err)
 			}
-			if limit, ok := problem.Limit(); !ok || limit != c.by {
+			if limit, ok := problem.Limit(); !ok || limit != c.limiting {
 				t.Errorf("got %+v", limit)
 			}
 		})
@@ -73,10 +73,10 @@ func TestCheck_severalWindows_refusesWithTheLongestWait(t *testing.T) {
 func TestCheck_doesNotChangeTheEvents(t *testing.T) {
 	t.Parallel()
 	events := ago(time.Minute, -time.Hour, 3*time.Hour)
-	_ = policy.Check(events, now)
+	_ = policy.Check(events, noon)
 	for i, want := range ago(time.Minute, -time.Hour, 3*time.Hour) {
 		if !events[i].Equal(want) {
-			t.Errorf("event %d is %v now", i, events[i])
+			t.Errorf("event %d is %v noon", i, events[i])
 		}
 	}
 }
@@ -84,16 +84,16 @@ func TestCheck_doesNotChangeTheEvents(t *testing.T) {
 // R16: events with a time in the future do not count after the clock is set back.
 func TestR16_clockSetBack_eventsOfTheFutureDoNotCount(t *testing.T) {
 	t.Parallel()
-	if err := policy.Check(ago(-time.Hour, -1000*time.Hour, -2*time.Hour), now); err != nil {
+	if err := policy.Check(ago(-time.Hour, -1000*time.Hour, -2*time.Hour), noon); err != nil {
 		t.Errorf("got %v", err)
 	}
 }
 
 func TestNext_plannedEvents_count(t *testing.T) {
 	t.Parallel()
-	at, by := policy.Next(ago(-time.Minute, time.Minute), now)
-	if want := now.Add(59 * time.Minute); !at.Equal(want) || by.Max != 2 {
-		t.Errorf("got %v by %+v", at, by)
+	at, limiting := policy.Next(ago(-time.Minute, time.Minute), noon)
+	if want := noon.Add(59 * time.Minute); !at.Equal(want) || limiting.Max != 2 {
+		t.Errorf("got %v limiting %+v", at, limiting)
 	}
 }
 

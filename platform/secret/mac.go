@@ -10,7 +10,7 @@ import (
 type MAC struct{ keys []master }
 
 // MAC returns the MAC of a purpose. The same label always has the same keys.
-func (k *Keys) MAC(label string) *MAC { return &MAC{k.labelled("mac", label)} }
+func (k *Keys) MAC(label string) *MAC { return &MAC{k.purposeKeys("mac", label)} }
 
 // Sum returns the sum over parts: the key id and 32 bytes. Each part is preceded by its length, so that different
 // lists of parts have different sums.

@@ -6,9 +6,9 @@ import (
 )
 
 // Sealer encrypts values for one purpose (AES-256-GCM with a random nonce). It is safe for concurrent use.
-type Sealer struct{ keys []sealing }
+type Sealer struct{ keys []aeadKey }
 
-type sealing struct {
+type aeadKey struct {
 	id   byte
 	aead cipher.AEAD
 }
@@ -16,15 +16,15 @@ type sealing struct {
 // Sealer returns the sealer of a purpose. The same label always has the same keys.
 func (k *Keys) Sealer(label string) *Sealer {
 	s := &Sealer{}
-	for _, m := range k.labelled("seal", label) {
+	for _, m := range k.purposeKeys("seal", label) {
 		block, _ := aes.NewCipher(m.bytes) // fails only for a key of another length
 		aead, _ := cipher.NewGCMWithRandomNonce(block)
-		s.keys = append(s.keys, sealing{m.id, aead})
+		s.keys = append(s.keys, aeadKey{m.id, aead})
 	}
 	return s
 }
 
-// Seal encrypts plain. Only Open with the same ad (additional data, which says what the value belongs to) decrypts it.
+// Seal encrypts plain. Open decrypts it only with the same ad (additional data), which names what the value belongs to.
 // Sealing the same value twice gives different results.
 func (s *Sealer) Seal(plain []byte, ad string) []byte {
 	key := s.keys[0]

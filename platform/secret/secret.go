@@ -25,7 +25,7 @@ var (
 	ErrOpen = errors.New("the sealed value cannot be opened")
 )
 
-// Keys are the live master keys. They are safe for concurrent use.
+// Keys are the master keys in use. They are safe for concurrent use.
 type Keys struct{ masters []master }
 
 type master struct {
@@ -57,19 +57,19 @@ func NewKeys(current []byte, older ...[]byte) (*Keys, error) {
 	return k, nil
 }
 
-// labelled returns the keys of one purpose, the current one first.
-func (k *Keys) labelled(kind, label string) []master {
+// purposeKeys returns the keys of one purpose, the current one first.
+func (k *Keys) purposeKeys(kind, label string) []master {
 	derived := make([]master, 0, len(k.masters))
 	for _, m := range k.masters {
-		// NewKeys has derived a key from the same bytes, and the label cannot make a difference.
+		// It cannot fail: NewKeys has derived a key from the same bytes, and the label does not matter.
 		key, _ := derive(m.bytes, "wright "+kind+" "+label)
 		derived = append(derived, master{id: m.id, bytes: key})
 	}
 	return derived
 }
 
-// derive returns 32 bytes of HKDF-SHA-256 (RFC 5869) without a salt. Whether it fails depends on the length of key
-// alone.
+// derive returns 32 bytes of HKDF-SHA-256 (RFC 5869) without a salt. Whether it fails depends only on the length of
+// key.
 func derive(key []byte, info string) ([]byte, error) {
 	derived, err := hkdf.Key(sha256.New, key, nil, info, sha256.Size)
 	if err != nil {

@@ -40,7 +40,7 @@ func TestNewKeys_shortKey_isRefused(t *testing.T) {
 		t.Errorf("a short older key: got %v", err)
 	}
 	if _, err := secret.NewKeys(make([]byte, 32), make([]byte, 32)); err == nil {
-		t.Error("the same key twice was taken")
+		t.Error("the same key was accepted twice")
 	}
 }
 
@@ -108,7 +108,7 @@ func TestKeys_newMasterKey_olderValuesAreStillValid(t *testing.T) {
 	}
 	fresh := after.MAC("codes").Sum("a")
 	if fresh[0] == sum[0] || before.MAC("codes").Verify(fresh, "a") || !keys(t, 2).MAC("codes").Verify(fresh, "a") {
-		t.Error("new sums are not made with the current key, or do not tell it")
+		t.Error("new sums are not made with the current key, or do not begin with its id")
 	}
 }
 
@@ -156,9 +156,9 @@ func TestSealer_otherInput_isErrOpen(t *testing.T) {
 		}
 	}
 	for name, err := range map[string]error{
-		"other associated data": second(links.Open(sealed, "8")),
-		"other label":           second(k.Sealer("codes").Open(sealed, "7")),
-		"other key":             second(keys(t, 2).Sealer("links").Open(sealed, "7")),
+		"other associated data": errorOf(links.Open(sealed, "8")),
+		"other label":           errorOf(k.Sealer("codes").Open(sealed, "7")),
+		"other key":             errorOf(keys(t, 2).Sealer("links").Open(sealed, "7")),
 	} {
 		if !errors.Is(err, secret.ErrOpen) {
 			t.Errorf("%s: got %v", name, err)
@@ -166,7 +166,7 @@ func TestSealer_otherInput_isErrOpen(t *testing.T) {
 	}
 }
 
-func second[T any](_ T, err error) error { return err }
+func errorOf[T any](_ T, err error) error { return err }
 
 func TestToken_isLongAndUnique(t *testing.T) {
 	t.Parallel()
@@ -238,7 +238,7 @@ func TestLoadOrCreate_invalidFile_isAnErrorAndNotChanged(t *testing.T) {
 		if _, err := secret.LoadOrCreate(path); err == nil || !strings.Contains(err.Error(), path) {
 			t.Errorf("%q: got %v", content, err)
 		}
-		if now, _ := os.ReadFile(path); string(now) != content {
+		if after, _ := os.ReadFile(path); string(after) != content {
 			t.Errorf("%q was replaced", content)
 		}
 	}

@@ -17,9 +17,9 @@ var (
 	plainDots  = strings.NewReplacer("\u3002", ".", "\uff0e", ".", "\uff61", ".")
 )
 
-// Unlinked makes URLs and mail addresses in a text of another person unclickable for mail programs: it puts dots and
-// colons in brackets, which stay readable (docs/security.md, T47). It does not escape for HTML.
-func Unlinked(words string) string {
+// DefangURLs puts the dots and colons of URLs and mail addresses in brackets, so that mail programs do not make them
+// clickable (docs/security.md, T47). It does not escape for HTML.
+func DefangURLs(words string) string {
 	words = webScheme.ReplaceAllString(words, "$1[:]$2")
 	var b strings.Builder
 	done := 0
@@ -36,19 +36,19 @@ func Unlinked(words string) string {
 	return b.String()
 }
 
-// CountPages returns the number of URLs in a text, without mail addresses.
-func CountPages(words string) int {
+// CountURLs returns the number of URLs in a text, without mail addresses.
+func CountURLs(words string) int {
 	count := 0
 	for word := range strings.FieldsSeq(words) {
-		if webScheme.MatchString(word) || namesPage(word) {
+		if webScheme.MatchString(word) || containsHostName(word) {
 			count++
 		}
 	}
 	return count
 }
 
-// namesPage reports whether a word contains a host name that is not part of a mail address.
-func namesPage(word string) bool {
+// containsHostName reports whether a word contains a host name that is not part of a mail address.
+func containsHostName(word string) bool {
 	for _, at := range dottedName.FindAllStringIndex(word, -1) {
 		before, after := word[:at[0]], word[at[1]:]
 		if isDomain(word[at[0]:at[1]]) && !strings.HasSuffix(before, "@") && !strings.HasPrefix(after, "@") {
@@ -58,7 +58,8 @@ func namesPage(word string) bool {
 	return false
 }
 
-// isDomain reports whether a name with dots ends in an existing top-level domain: file.js is none, file.com is one.
+// isDomain reports whether a name with dots ends in an existing top-level domain, as file.com does and file.js does
+// not.
 func isDomain(name string) bool {
 	// Mail programs do not include these characters at the ends of a link.
 	name = strings.Trim(plainDots.Replace(name), "-_")

@@ -30,36 +30,36 @@ func TestT47_urlInATextOfTheSender_isNotClickable(t *testing.T) {
 		"Hello Robin.\n\nBye. Alex":              "Hello Robin.\n\nBye. Alex",
 		"":                                       "",
 	} {
-		if got := text.Unlinked(words); got != want {
+		if got := text.DefangURLs(words); got != want {
 			t.Errorf("%q: got %q, want %q", words, got, want)
 		}
 	}
 }
 
-func FuzzUnlinked(f *testing.F) {
+func FuzzDefangURLs(f *testing.F) {
 	for _, seed := range []string{"https://evil.com", "a.b.c", "://", "\xff.com", "x[:]//y.z"} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, words string) {
-		harmless := text.Unlinked(words)
-		if strings.Contains(harmless, "http://") || strings.Contains(harmless, "https://") {
-			t.Errorf("%q became %q", words, harmless)
+		defanged := text.DefangURLs(words)
+		if strings.Contains(defanged, "http://") || strings.Contains(defanged, "https://") {
+			t.Errorf("%q became %q", words, defanged)
 		}
 		plain := strings.NewReplacer("[.]", ".", "[:]", ":", "\u3002", ".", "\uff0e", ".", "\uff61", ".")
-		if plain.Replace(harmless) != plain.Replace(words) {
-			t.Errorf("%q became %q", words, harmless)
+		if plain.Replace(defanged) != plain.Replace(words) {
+			t.Errorf("%q became %q", words, defanged)
 		}
 	})
 }
 
-func TestCountPages_countsURLsAndNotEmailAddresses(t *testing.T) {
+func TestCountURLs_countsURLsAndNotEmailAddresses(t *testing.T) {
 	t.Parallel()
 	for words, want := range map[string]int{
 		"": 0, "Hello Robin.": 0, "https://a": 1, "see a.com, b.org/x and www.c.net": 3, "me@a.com": 0,
 		"https://a.com/b.com": 1,
 		"Node.js 1.25 e.g.":   0, "https://me@a.com": 1, "a@b.com/c.com": 1, "_a.com_ b.com- -c.com": 3,
 	} {
-		if got := text.CountPages(words); got != want {
+		if got := text.CountURLs(words); got != want {
 			t.Errorf("%q: got %d", words, got)
 		}
 	}

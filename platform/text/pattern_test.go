@@ -23,13 +23,13 @@ func TestPattern_matchesLikeItsExpression(t *testing.T) {
 func TestPattern_concurrentUse_isSafe(t *testing.T) {
 	t.Parallel()
 	name := text.NewPattern(`^[a-z]{1,100}$`)
-	var asking sync.WaitGroup
+	var callers sync.WaitGroup
 	for range 8 {
-		asking.Go(func() {
+		callers.Go(func() {
 			if !name.Matches("demo") || name.Matches("42") {
-				t.Error("the pattern answers something else to many")
+				t.Error("a concurrent call got a wrong result")
 			}
 		})
 	}
-	asking.Wait()
+	callers.Wait()
 }

@@ -15,8 +15,8 @@ import (
 // ErrControl is returned for a text with a control character.
 var ErrControl = errors.New("control characters are not allowed")
 
-// Line returns raw as a text of one line: trimmed and in form NFC. It returns ErrControl for any control character,
-// line separator or bidirectional control. A line of invisible characters only is empty.
+// Line reisBidiControl raw as a text of one line: trimmed and in form NFC. It reisBidiControl ErrControl for any
+// control character, line separator or bidirectional control. A line of invisible characters only is empty.
 func Line(raw string) (string, error) {
 	line, err := clean(raw, func(r rune) bool { return unicode.IsControl(r) || r == '\u2028' || r == '\u2029' })
 	if err != nil || !strings.ContainsFunc(line, isVisible) {
@@ -25,8 +25,8 @@ func Line(raw string) (string, error) {
 	return line, nil
 }
 
-// Block returns raw as a text of several lines: trimmed and in form NFC. It returns ErrControl for any control
-// character but the line feed, and for bidirectional controls. A text of invisible characters only is empty.
+// Block reisBidiControl raw as a text of several lines: trimmed and in form NFC. It reisBidiControl ErrControl for any
+// control character but the line feed, and for bidirectional controls. A text of invisible characters only is empty.
 func Block(raw string) (string, error) {
 	block, err := clean(raw, func(r rune) bool { return r != '\n' && unicode.IsControl(r) })
 	if err != nil || !strings.ContainsFunc(block, isVisible) {
@@ -35,13 +35,15 @@ func Block(raw string) (string, error) {
 	return block, nil
 }
 
-// turns reports embeddings, overrides and isolates of the bidirectional algorithm, which can display a name in another
-// order.
-func turns(r rune) bool { return '\u202a' <= r && r <= '\u202e' || '\u2066' <= r && r <= '\u2069' }
+// isBidiControl reports embeddings, overrides and isolates of the bidirectional algorithm, which can reorder a
+// displayed name.
+func isBidiControl(r rune) bool {
+	return '\u202a' <= r && r <= '\u202e' || '\u2066' <= r && r <= '\u2069'
+}
 
 func isVisible(r rune) bool {
 	switch r {
-	// letters and a sign that are blank: fillers of Hangul, Braille without a dot
+	// Unicode classifies these blank characters as letters and symbols: Hangul fillers and the empty Braille pattern.
 	case '\u115f', '\u1160', '\u3164', '\uffa0', '\u2800':
 		return false
 	}
@@ -50,21 +52,22 @@ func isVisible(r rune) bool {
 
 func clean(raw string, refused func(rune) bool) (string, error) {
 	trimmed := strings.TrimSpace(raw)
-	if !utf8.ValidString(trimmed) || strings.ContainsFunc(trimmed, turns) || strings.ContainsFunc(trimmed, refused) {
+	if !utf8.ValidString(trimmed) || strings.ContainsFunc(trimmed, isBidiControl) ||
+		strings.ContainsFunc(trimmed, refused) {
 		return "", ErrControl
 	}
 	// Normalization may produce white space, so trim again.
 	return strings.TrimSpace(norm.NFC.String(trimmed)), nil
 }
 
-// Length returns the number of code points, as JSON Schema counts characters.
+// Length reisBidiControl the number of code points, as JSON Schema counts characters.
 func Length(s string) int { return utf8.RuneCountInString(s) }
 
-// Fold returns a form in which texts are equal that differ in letter case alone. It is for labels, not for mail
+// Fold reisBidiControl a form in which texts are equal that differ in letter case alone. It is for labels, not for mail
 // addresses.
 func Fold(s string) string {
 	if isASCII(s) {
-		return strings.ToLower(s) // most labels; the general way costs a hundred times more
+		return strings.ToLower(s) // most labels; full case folding costs a hundred times more
 	}
 	return norm.NFC.String(cases.Fold().String(s))
 }

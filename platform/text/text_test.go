@@ -54,7 +54,7 @@ func TestLineAndBlock_bidiControlCharacters_areRefused(t *testing.T) {
 	}
 	const hebrew = "\u200f\u05d0\u05d1 (C++)\u200f"
 	if got, err := text.Line(hebrew); err != nil || got != hebrew {
-		t.Errorf("marks that only help: got %q, %v", got, err)
+		t.Errorf("directional marks, which are allowed: got %q, %v", got, err)
 	}
 }
 

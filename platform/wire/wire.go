@@ -8,14 +8,14 @@ import "reflect"
 // parameter for each field, of the type of the field, and returns a T with these values. It is a function for
 // fx.Provide.
 func Struct[T any]() any {
-	filled := reflect.TypeFor[T]()
-	parameters := make([]reflect.Type, filled.NumField())
+	structType := reflect.TypeFor[T]()
+	parameters := make([]reflect.Type, structType.NumField())
 	for i := range parameters {
-		parameters[i] = filled.Field(i).Type
+		parameters[i] = structType.Field(i).Type
 	}
-	constructor := reflect.FuncOf(parameters, []reflect.Type{filled}, false)
+	constructor := reflect.FuncOf(parameters, []reflect.Type{structType}, false)
 	return reflect.MakeFunc(constructor, func(values []reflect.Value) []reflect.Value {
-		result := reflect.New(filled).Elem()
+		result := reflect.New(structType).Elem()
 		for i, value := range values {
 			result.Field(i).Set(value)
 		}

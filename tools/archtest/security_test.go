@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// securityRow is a threat or a promise of docs/security.md: its number and the cell that names its tests.
+// securityRow is a row of docs/security.md, for a threat or a promise: its number and the cell that names its tests.
 type securityRow struct{ number, proof string }
 
 // unproven are the texts of the last cell in rows without a test.

@@ -19,8 +19,8 @@ const (
 	noRateLimits = "100000" // as WRIGHT_LIMIT_SCALE
 )
 
-// measureLogin prints how long POST /auth/login takes while the mail server refuses connections, never answers
-// or answers one byte a second, and whether the time differs between known and unknown addresses
+// measureLogin prints how long POST /auth/login takes while the mail server refuses connections, never responds
+// or sends one byte a second, and whether the time differs between known and unknown addresses
 // (docs/security.md, T8 and R13).
 func measureLogin(binary string) error {
 	fmt.Println("\n== POST /auth/login while the mail server fails (goal: p99 under 50 ms)")
@@ -146,7 +146,7 @@ func login(addr, email string) (time.Duration, error) {
 	_, err = io.Copy(io.Discard, answer.Body)
 	duration := time.Since(begin)
 	if err = errors.Join(err, answer.Body.Close()); err == nil && answer.StatusCode != http.StatusOK {
-		err = fmt.Errorf("the login answered %s", answer.Status)
+		err = fmt.Errorf("the login returned %s", answer.Status)
 	}
 	return duration, err
 }

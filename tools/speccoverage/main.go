@@ -17,8 +17,8 @@ import (
 	"wright.app/platform/httpserver/httpservertest"
 )
 
-// edgeCodes are the codes of the errors that platform/httpserver returns before it calls a handler.
-var edgeCodes = []string{
+// middlewareCodes are the codes of the errors that platform/httpserver returns before it calls a handler.
+var middlewareCodes = []string{
 	"CrossOriginError", "HostNotAllowedError", "IdempotencyConflictError", "IdempotencyKeyReusedError", "InternalError",
 	"InvalidParameterError", "MalformedRequestError",
 	"MethodNotAllowedError", "RequestLimitExceededError", "RequestTooLargeError", "ResourceNotFoundError",
@@ -103,10 +103,10 @@ func findGaps(operations []operation, records []httpservertest.Record) []string 
 			gaps = append(gaps, o.id+": no test gets an error")
 		}
 		for _, code := range o.codes {
-			if !slices.Contains(edgeCodes, code) && !codes[code] {
+			if !slices.Contains(middlewareCodes, code) && !codes[code] {
 				gaps = append(gaps, o.id+": no test gets "+code)
 			}
-			if slices.Contains(edgeCodes, code) && !receivedCodes[code] {
+			if slices.Contains(middlewareCodes, code) && !receivedCodes[code] {
 				gaps = append(gaps, "no test gets "+code)
 			}
 		}

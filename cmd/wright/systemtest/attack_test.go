@@ -182,7 +182,7 @@ func filesContaining(t *testing.T, dir, text string) (files []string) {
 // for the delivery.
 func TestR13_mailServerHangs_requestsForCodesAreAnswered(t *testing.T) {
 	t.Parallel()
-	silent, err := net.Listen("tcp", "127.0.0.1:0") // the system accepts connections, which stay without any response
+	silent, err := net.Listen("tcp", "127.0.0.1:0") // the system accepts connections, and nothing responds
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -90,11 +90,12 @@ func TestIdempotency_programKilledDuringRequests_retriesCreateNoDuplicates(t *te
 		for number := range linkCount {
 			id, replayed := owner.createLinkWithRetry(t, s, number)
 			idBefore := before[fmt.Sprintf("Link %d", number)]
-			if replayed != (idBefore != 0) || replayed && id != idBefore || idsBeforeKill[number] != 0 &&
-				id != idsBeforeKill[number] {
-				t.Errorf("link %d: got %d, replayed %v; stored before the retry: %d, returned before the kill: %d",
-					number, id, replayed, idBefore,
-					idsBeforeKill[number])
+			isStored := idBefore != 0
+			if replayed != isStored || isStored && id != idBefore {
+				t.Errorf("link %d: got %d, replayed %v; stored before the retry: %d", number, id, replayed, idBefore)
+			}
+			if returned := idsBeforeKill[number]; returned != 0 && id != returned {
+				t.Errorf("link %d: got %d, want %d, which was returned before the kill", number, id, returned)
 			}
 		}
 		if links := owner.linkIDs(t); len(links) != linkCount {

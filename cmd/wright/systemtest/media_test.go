@@ -88,11 +88,11 @@ func TestT58_processKilledDuringUpload_leavesNoPartialFile(t *testing.T) {
 		t.Fatalf("photo: %d %s", status, raw)
 	}
 	if status, raw := owner.upload(t, http.MethodPost, files, "files",
-		[]byte("%PDF-1.7 whole")); status != http.StatusOK || !strings.Contains(string(raw), `"success"`) {
+		[]byte("%PDF-1.7 complete")); status != http.StatusOK || !strings.Contains(string(raw), `"success"`) {
 		t.Fatalf("file: %d %s", status, raw)
 	}
 
-	// Two complete files and the beginning of a third, then the process is killed.
+	// The process is killed after two complete files and the beginning of a third.
 	reader, writer := io.Pipe()
 	form := multipart.NewWriter(writer)
 	done := make(chan struct{})

@@ -48,7 +48,8 @@ func buildAndRun(m *testing.M) (int, error) {
 	return m.Run(), nil
 }
 
-// instance is a data directory and an address. Programs that run one after the other can share it.
+// instance is the configuration of a server: its address, data directory and environment. A test can start several
+// programs with it, one after the other.
 type instance struct {
 	addr, dir string
 	env       []string // additional environment variables

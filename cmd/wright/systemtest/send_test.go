@@ -13,8 +13,8 @@ import (
 
 var unsubscribeField = regexp.MustCompile(`List-Unsubscribe: <http://[^/]+(/v1/public/unsubscribe/[A-Za-z0-9_-]+)>`)
 
-// unfolded returns a mail with each header field in one line.
-func unfolded(mail string) string {
+// unfoldHeaders returns a mail with each header field in one line.
+func unfoldHeaders(mail string) string {
 	return strings.NewReplacer("\r\n ", " ", "\r\n\t", " ").Replace(mail)
 }
 
@@ -47,7 +47,7 @@ func TestJourney_mailedLink_opensCountsAndCanBeUnsubscribed(t *testing.T) {
 		sendInput("friend@example.com")); receipt["status"] != "QUEUED" {
 		t.Errorf("got %v", receipt)
 	}
-	mail := unfolded(smtpServer.next(t))
+	mail := unfoldHeaders(smtpServer.next(t))
 	token, _ := link["token"].(string)
 	joined := strings.ReplaceAll(mail, "=\r\n", "") // without the soft line breaks of quoted-printable
 	if !strings.Contains(joined, s.url("/t/"+token)) || !strings.Contains(mail, "Alex Demo") ||
@@ -107,7 +107,7 @@ func TestT47_suppressionAndQuota_holdAcrossInstances(t *testing.T) {
 	link := browserA.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/links", map[string]any{})
 	path := fmt.Sprintf("/v1/user/profile/links/%.0f/send", link["id"])
 	browserA.must(t, http.StatusAccepted, http.MethodPost, path, sendInput("friend@example.com"))
-	match := unsubscribeField.FindStringSubmatch(unfolded(smtpServer.next(t)))
+	match := unsubscribeField.FindStringSubmatch(unfoldHeaders(smtpServer.next(t)))
 	if match == nil {
 		t.Fatal("no address to unsubscribe at")
 	}

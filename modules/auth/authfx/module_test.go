@@ -101,7 +101,7 @@ func start(t *testing.T, db *database.DB, captcha config.Captcha, join config.Re
 	clk := authtest.NewClock()
 	fxtest.New(t,
 		fx.Supply(
-			db, files, keys, idempotencytest.NewKeeper(), queuetest.New(t, db, clk), config.HTTP{PublicURL: site},
+			db, files, keys, idempotencytest.NewExecutor(), queuetest.New(t, db, clk), config.HTTP{PublicURL: site},
 			captcha, join,
 			config.Brand{ProductName: "Wright"}, slog.New(slog.DiscardHandler),
 			httpserver.NewProblems(slog.New(slog.DiscardHandler), nil),

@@ -84,10 +84,10 @@ func newSources(data personalData) []privacy.ExportSource {
 }
 
 // newErasers returns the erasers of all modules. The last is that of module auth, because it deletes the user.
-func newErasers(x *privacy.Exporter, responses *idempotency.Keeper, data personalData) []privacy.Eraser {
+func newErasers(x *privacy.Exporter, responses *idempotency.Executor, data personalData) []privacy.Eraser {
 	return []privacy.Eraser{
 		{Module: "privacy", Erase: x.Erase},
-		{Module: "idempotency", Erase: responses.Forget},
+		{Module: "idempotency", Erase: responses.DeleteByUser},
 		{Module: "sharing", Erase: data.Sharing.Erase},
 		{Module: "network", Erase: data.Network.Erase},
 		{Module: "profile", Erase: data.Profile.Erase},

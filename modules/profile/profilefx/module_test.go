@@ -70,7 +70,7 @@ func startModules(t *testing.T, db *database.DB, providers config.OAuth) testMod
 	var p testModules
 	fxtest.New(t,
 		fx.Supply(
-			db, files, keys, idempotencytest.NewKeeper(), queuetest.New(t, db, clk), log,
+			db, files, keys, idempotencytest.NewExecutor(), queuetest.New(t, db, clk), log,
 			httpserver.NewProblems(log, nil),
 			config.HTTP{PublicURL: site}, config.Captcha{Provider: config.CaptchaOff}, config.Registration{}, providers,
 			config.Brand{ProductName: "Wright"}, config.Features{GithubLink: true, GitlabLink: true},

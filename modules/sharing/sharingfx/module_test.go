@@ -75,7 +75,7 @@ func start(t *testing.T, db *database.DB, mails outbox) program {
 	var p program
 	fxtest.New(t,
 		fx.Supply(
-			db, files, keys, idempotencytest.NewKeeper(), queuetest.New(t, db, clk), log,
+			db, files, keys, idempotencytest.NewExecutor(), queuetest.New(t, db, clk), log,
 			httpserver.NewProblems(log, nil), config.HTTP{PublicURL: site}, config.Captcha{Provider: config.CaptchaOff},
 			config.Registration{Mode: config.RegistrationInvite}, config.OAuth{},
 			config.Brand{ProductName: "Wright"}, config.Features{GithubLink: true, GitlabLink: true},

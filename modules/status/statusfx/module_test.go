@@ -56,7 +56,7 @@ func TestModule_onAFreshDatabase_isReady(t *testing.T) {
 	app := fxtest.New(t,
 		fx.NopLogger, fx.Supply(slog.New(slog.DiscardHandler)),
 		fx.Provide(
-			openapi.Load, idempotencytest.NewKeeper,
+			openapi.Load, idempotencytest.NewExecutor,
 			func() *i18n.Catalog { return i18ntest.Catalog(t) },
 			func() clock.Clock { return clock.System{} },
 			func() httpserver.Credentials { return noSession{} },

@@ -20,10 +20,10 @@ import (
 )
 
 const (
-	lockTimeout        = 5 * time.Second // how long a start waits for another process to end
-	commandLockTimeout = 200 * time.Millisecond
-	minRetryInterval   = time.Second      // between attempts to migrate a server that is down
-	checkpointEvery    = 10 * time.Second // how often the write-ahead log is checked
+	lockTimeout        = 5 * time.Second        // how long a start waits for another process to end
+	commandLockTimeout = 200 * time.Millisecond // how long a command waits beside a server
+	minRetryInterval   = time.Second            // between attempts to migrate a server that is down
+	checkpointEvery    = 10 * time.Second       // how often the write-ahead log is checked
 )
 
 // Module provides *database.DB and tx.Transactor to a server.
@@ -33,12 +33,12 @@ const (
 // the database is not ready. On both engines the program ends if the schema is newer than it.
 var Module = module(mode{})
 
-// ForCommand provides the same to a command that does one thing and ends: on both engines the start fails unless the
-// schema is up to date afterwards.
+// ForCommand provides the same types to a command that does one thing and ends. On both engines it migrates the
+// database at the start, and the start fails if that is not possible.
 var ForCommand = module(mode{isCommand: true})
 
-// BesideServer is ForCommand for a command that may run while a server does. If a running process holds the lock of the
-// data directory of SQLite, the schema must be up to date already, because the command cannot migrate it.
+// BesideServer is ForCommand for a command that may run beside a server. If another process holds the lock of the data
+// directory of SQLite, the command cannot migrate the database, so the start fails unless the schema is up to date.
 var BesideServer = module(mode{isCommand: true, besideServer: true})
 
 func module(m mode) fx.Option {
@@ -54,17 +54,18 @@ type mode struct{ isCommand, besideServer bool }
 func open(
 	lc fx.Lifecycle, m mode, cfg config.Database, log *slog.Logger, shutdown fx.Shutdowner,
 ) (*database.DB, error) {
-	at := database.Config{URL: cfg.URL, Dir: cfg.Dir}
-	db, err := database.Open(at)
+	dbConfig := database.Config{URL: cfg.URL, Dir: cfg.Dir}
+	db, err := database.Open(dbConfig)
 	if err != nil {
 		return nil, fmt.Errorf("%s cannot be used: %w", variable(cfg), err)
 	}
-	s := &starter{mode: m, db: db, cfg: at, log: log, shutdown: shutdown, ended: make(chan struct{})}
+	s := &starter{mode: m, db: db, cfg: dbConfig, log: log, shutdown: shutdown, ended: make(chan struct{})}
 	lc.Append(fx.Hook{OnStart: s.start, OnStop: s.stop})
 	return db, nil
 }
 
-// variable returns the name of the variable that the operator has set, with its value unless that may contain a secret.
+// variable returns the name of the environment variable that configures the database, for error messages. It adds the
+// value unless that may contain a secret.
 func variable(cfg config.Database) string {
 	if cfg.URL != "" {
 		return "WRIGHT_DATABASE_URL (value not shown)"

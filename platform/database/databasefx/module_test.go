@@ -56,7 +56,7 @@ func stop(t *testing.T, a *fx.App) {
 func TestModule_sqlite_isReadyOnceStarted(t *testing.T) {
 	t.Parallel()
 	cfg := config.Database{Dir: t.TempDir()}
-	for range 2 { // at the second start the schema is up to date
+	for range 2 { // dbConfig the second start the schema is up to date
 		a, db := app(t, cfg)
 		start(t, a)
 		if err := db.Ready(t.Context()); err != nil {
@@ -86,7 +86,7 @@ func TestModule_sqlite_locksTheDirectoryWhileItRuns(t *testing.T) {
 	}
 }
 
-func TestBeside_sqlite_worksWhileAServerRuns(t *testing.T) {
+func TestBesideServer_sqlite_worksWhileAServerRuns(t *testing.T) {
 	t.Parallel()
 	cfg := config.Database{Dir: t.TempDir()}
 	server, db := app(t, cfg)
@@ -110,7 +110,7 @@ func TestBeside_sqlite_worksWhileAServerRuns(t *testing.T) {
 	expectReady(t, cfg)
 }
 
-func TestBeside_sqlite_olderSchemaOfARunningServer_isNotMigrated(t *testing.T) {
+func TestBesideServer_sqlite_olderSchemaOfARunningServer_isNotMigrated(t *testing.T) {
 	t.Parallel()
 	cfg := config.Database{Dir: t.TempDir()}
 	server, db := app(t, cfg)
@@ -127,7 +127,7 @@ func TestBeside_sqlite_olderSchemaOfARunningServer_isNotMigrated(t *testing.T) {
 	stop(t, command)
 }
 
-func TestBeside_withoutAServer_migrates(t *testing.T) {
+func TestBesideServer_withoutAServer_migrates(t *testing.T) {
 	t.Parallel()
 	a, db := appWith(t, databasefx.BesideServer, config.Database{Dir: t.TempDir()})
 	start(t, a)
@@ -139,9 +139,9 @@ func TestBeside_withoutAServer_migrates(t *testing.T) {
 
 func TestModule_newerSQLiteSchema_doesNotStart(t *testing.T) {
 	t.Parallel()
-	at := databasetest.SQLite(t)
-	setFutureVersion(t, at)
-	a, _ := app(t, config.Database{Dir: at.Dir})
+	dbConfig := databasetest.SQLite(t)
+	setFutureVersion(t, dbConfig)
+	a, _ := app(t, config.Database{Dir: dbConfig.Dir})
 	if err := a.Start(t.Context()); !errors.Is(err, database.ErrNewerSchema) {
 		t.Errorf("got %v", err)
 	}
@@ -150,9 +150,9 @@ func TestModule_newerSQLiteSchema_doesNotStart(t *testing.T) {
 func TestModule_newerPostgresSchema_endsTheProgram(t *testing.T) {
 	t.Parallel()
 	databasetest.RequirePostgres(t)
-	at := databasetest.Postgres(t)
-	setFutureVersion(t, at)
-	a, _ := app(t, config.Database{URL: at.URL})
+	dbConfig := databasetest.Postgres(t)
+	setFutureVersion(t, dbConfig)
+	a, _ := app(t, config.Database{URL: dbConfig.URL})
 	start(t, a)
 	defer stop(t, a)
 	select {
@@ -166,26 +166,26 @@ func TestModule_newerPostgresSchema_endsTheProgram(t *testing.T) {
 }
 
 // setFutureVersion gives the database the schema version of a later program.
-func setFutureVersion(t *testing.T, at database.Config) {
+func setFutureVersion(t *testing.T, dbConfig database.Config) {
 	t.Helper()
-	if _, err := databasetest.OpenConfig(t, at).ExecContext(t.Context(),
+	if _, err := databasetest.OpenConfig(t, dbConfig).ExecContext(t.Context(),
 		"INSERT INTO goose_db_version (version_id, is_applied) VALUES (99991231235959, $1)", true); err != nil {
 		t.Fatal(err)
 	}
 }
 
-// The database closes all connections at first and accepts them later.
+// The database closes all connections dbConfig first and accepts them later.
 func TestR11_databaseStartsLater_programWaits(t *testing.T) {
 	t.Parallel()
 	databasetest.RequirePostgres(t)
-	at, err := url.Parse(databasetest.EmptyPostgres(t).URL)
+	dbConfig, err := url.Parse(databasetest.EmptyPostgres(t).URL)
 	if err != nil {
 		t.Fatal(err)
 	}
-	server := &switchableProxy{to: at.Host, closed: make(chan struct{}, 1)}
-	at.Host = server.listen(t)
+	server := &switchableProxy{to: dbConfig.Host, closed: make(chan struct{}, 1)}
+	dbConfig.Host = server.listen(t)
 
-	a, db := app(t, config.Database{URL: at.String()})
+	a, db := app(t, config.Database{URL: dbConfig.String()})
 	start(t, a)
 	defer stop(t, a)
 	if err := db.Ready(t.Context()); !database.IsUnavailable(err) {
@@ -203,7 +203,7 @@ func TestR11_databaseStartsLater_programWaits(t *testing.T) {
 	}
 }
 
-func TestAtOnce_start_migratesOrFails(t *testing.T) {
+func TestForCommand_start_migratesOrFails(t *testing.T) {
 	t.Parallel()
 	t.Run("sqlite", func(t *testing.T) {
 		t.Parallel()

@@ -38,7 +38,7 @@ func HasPostgres() bool { return os.Getenv(EnvPostgresURL) != "" }
 func RequirePostgres(t testing.TB) {
 	t.Helper()
 	if !HasPostgres() {
-		t.Skip(EnvPostgresURL + " is not set, so this ran on SQLite alone: go run ./tools/withpg -- go test …")
+		t.Skip(EnvPostgresURL + " is not set, so this test runs on SQLite only: go run ./tools/withpg -- go test …")
 	}
 }
 
@@ -71,7 +71,7 @@ func SQLite(t testing.TB) database.Config {
 	if err != nil {
 		t.Fatalf("template of the test database: %v", err)
 	}
-	dir := directory(t)
+	dir := newDirectory(t)
 	if err := os.WriteFile(filepath.Join(dir, "wright.db"), file, 0o600); err != nil {
 		t.Fatalf("copy test database: %v", err)
 	}
@@ -81,9 +81,9 @@ func SQLite(t testing.TB) database.Config {
 // tmpfs is a file system in memory on Linux.
 const tmpfs = "/dev/shm"
 
-// directory returns a directory for one test. It is in memory where possible, since many concurrent tests would wait
-// for the disk. Benchmarks measure the disk too.
-func directory(t testing.TB) string {
+// newDirectory creates a directory for one test. It is in memory where possible, since many concurrent tests would wait
+// for the disk. That of a benchmark is on disk, because it measures the disk too.
+func newDirectory(t testing.TB) string {
 	t.Helper()
 	if _, measures := t.(*testing.B); measures {
 		return t.TempDir()

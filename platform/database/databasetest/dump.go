@@ -10,8 +10,9 @@ import (
 	"wright.app/platform/database"
 )
 
-// Dump returns every value of every table, for tests of what is stored and what is not: one line per row, after the
-// name of its table, bytes as text and in hexadecimal. The sequence numbers of SQLite are left out.
+// Dump returns every value of every table, for tests that search for values that must not be stored. Each row is one
+// line that begins with the name of its table. Bytes are written as text and in hexadecimal. The sequence numbers of
+// SQLite are left out.
 func Dump(t testing.TB, db *database.DB) string {
 	t.Helper()
 	query := "SELECT name FROM sqlite_master WHERE type = 'table' AND name <> 'sqlite_sequence'"
@@ -19,9 +20,9 @@ func Dump(t testing.TB, db *database.DB) string {
 		query = "SELECT tablename FROM pg_tables WHERE schemaname = 'public'"
 	}
 	var text strings.Builder
-	for _, table := range rows(t, db, query) {
+	for _, table := range queryRows(t, db, query) {
 		name := fmt.Sprint(table[0])
-		for _, row := range rows(t, db, `SELECT * FROM "`+name+`"`) {
+		for _, row := range queryRows(t, db, `SELECT * FROM "`+name+`"`) {
 			text.WriteString(name)
 			for _, value := range row {
 				if b, ok := value.([]byte); ok {
@@ -36,29 +37,29 @@ func Dump(t testing.TB, db *database.DB) string {
 	return text.String()
 }
 
-func rows(t testing.TB, db *database.DB, query string) [][]any {
+func queryRows(t testing.TB, db *database.DB, query string) [][]any {
 	t.Helper()
-	found, err := db.QueryContext(t.Context(), query)
+	result, err := db.QueryContext(t.Context(), query)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer func() { _ = found.Close() }()
-	columns, err := found.Columns()
+	defer func() { _ = result.Close() }()
+	columns, err := result.Columns()
 	if err != nil {
 		t.Fatal(err)
 	}
 	var all [][]any
-	for found.Next() {
+	for result.Next() {
 		values, into := make([]any, len(columns)), make([]any, len(columns))
 		for i := range values {
 			into[i] = &values[i]
 		}
-		if err := found.Scan(into...); err != nil {
+		if err := result.Scan(into...); err != nil {
 			t.Fatal(err)
 		}
 		all = append(all, values)
 	}
-	if err := found.Err(); err != nil {
+	if err := result.Err(); err != nil {
 		t.Fatal(err)
 	}
 	return all

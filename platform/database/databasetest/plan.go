@@ -16,29 +16,29 @@ func Plan(t testing.TB, db *database.DB, query string, args ...any) string {
 	if db.Dialect() == dialect.Postgres {
 		explain = "EXPLAIN "
 	}
-	found, err := db.QueryContext(t.Context(), explain+query, args...)
+	rows, err := db.QueryContext(t.Context(), explain+query, args...)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer func() { _ = found.Close() }()
-	columns, err := found.Columns()
+	defer func() { _ = rows.Close() }()
+	columns, err := rows.Columns()
 	if err != nil {
 		t.Fatal(err)
 	}
 	var steps strings.Builder
-	for found.Next() {
+	for rows.Next() {
 		var step string
 		values := make([]any, len(columns))
 		for i := range values {
 			values[i] = new(any)
 		}
 		values[len(values)-1] = &step // the last column describes the step
-		if err := found.Scan(values...); err != nil {
+		if err := rows.Scan(values...); err != nil {
 			t.Fatal(err)
 		}
 		steps.WriteString(step + "\n")
 	}
-	if err := found.Err(); err != nil {
+	if err := rows.Err(); err != nil {
 		t.Fatal(err)
 	}
 	return steps.String()

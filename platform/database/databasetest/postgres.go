@@ -31,7 +31,7 @@ func Postgres(t testing.TB) database.Config {
 	if err != nil {
 		t.Fatalf("template of the test database: %v", err)
 	}
-	return create(t, template)
+	return createDatabase(t, template)
 }
 
 // EmptyPostgres returns the configuration of a PostgreSQL database without any table, which is dropped at the end of
@@ -39,10 +39,10 @@ func Postgres(t testing.TB) database.Config {
 func EmptyPostgres(t testing.TB) database.Config {
 	t.Helper()
 	RequirePostgres(t)
-	return create(t, "template0")
+	return createDatabase(t, "template0")
 }
 
-func create(t testing.TB, template string) database.Config {
+func createDatabase(t testing.TB, template string) database.Config {
 	t.Helper()
 	server := os.Getenv(EnvPostgresURL)
 	name := "wright_test_" + strings.ToLower(rand.Text())
@@ -60,11 +60,11 @@ func create(t testing.TB, template string) database.Config {
 			t.Errorf("drop test database: %v", err)
 		}
 	})
-	at, err := withDatabase(server, name)
+	databaseURL, err := withDatabase(server, name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return database.Config{URL: at, TimeoutFactor: 10}
+	return database.Config{URL: databaseURL, TimeoutFactor: 10}
 }
 
 var postgresTemplate = sync.OnceValues(func() (string, error) {
@@ -87,7 +87,7 @@ func PrepareTemplate(ctx context.Context, server string) (string, error) {
 		if err := admin.QueryRowContext(ctx, query, name).Scan(&exists); err != nil || exists {
 			return err
 		}
-		// It has another name until it is complete, so that an incomplete one is never copied.
+		// The database has another name until it is complete, so that an incomplete one is never copied.
 		part := name + "_part"
 		if _, err := admin.ExecContext(ctx, "DROP DATABASE IF EXISTS "+part+" WITH (FORCE)"); err != nil {
 			return fmt.Errorf("drop: %w", err)
@@ -95,11 +95,11 @@ func PrepareTemplate(ctx context.Context, server string) (string, error) {
 		if _, err := admin.ExecContext(ctx, "CREATE DATABASE "+part+" TEMPLATE template0"); err != nil {
 			return fmt.Errorf("create: %w", err)
 		}
-		at, err := withDatabase(server, part)
+		databaseURL, err := withDatabase(server, part)
 		if err != nil {
 			return err
 		}
-		if err := database.Migrate(ctx, database.Config{URL: at}, slog.New(slog.DiscardHandler)); err != nil {
+		if err := database.Migrate(ctx, database.Config{URL: databaseURL}, slog.New(slog.DiscardHandler)); err != nil {
 			return err
 		}
 		if _, err := admin.ExecContext(ctx, "ALTER DATABASE "+part+" RENAME TO "+name); err != nil {
@@ -150,10 +150,10 @@ func inServer(ctx context.Context, server string, fn func(context.Context, *sql.
 
 // withDatabase returns the URL of another database on the same server.
 func withDatabase(server, name string) (string, error) {
-	at, err := url.Parse(server)
+	u, err := url.Parse(server)
 	if err != nil {
 		return "", errors.New(EnvPostgresURL + " cannot be read")
 	}
-	at.Path = "/" + name
-	return at.String(), nil
+	u.Path = "/" + name
+	return u.String(), nil
 }

@@ -7,9 +7,9 @@ import (
 	"wright.app/platform/database"
 )
 
-// Statements records the statements that stores send to a database. Tests count them, so that a use case does not
-// become slower unnoticed: unlike a time, a count is the same on every machine. Statements of the job queue are not
-// recorded, nor are BEGIN and COMMIT.
+// Statements records the statements that stores send to a database. Tests count them to notice when a use case becomes
+// slower: unlike a duration, a count is the same on every machine. Statements of the job queue, BEGIN and COMMIT are
+// not recorded.
 type Statements struct {
 	mu  sync.Mutex
 	all []string
@@ -40,14 +40,15 @@ func (s *Statements) record(query string) {
 // During returns the statements that are sent while fn runs.
 func (s *Statements) During(t testing.TB, fn func() error) []string {
 	t.Helper()
-	s.take()
+	s.reset()
 	if err := fn(); err != nil {
 		t.Fatal(err)
 	}
-	return s.take()
+	return s.reset()
 }
 
-func (s *Statements) take() []string {
+// reset returns the recorded statements and deletes the records.
+func (s *Statements) reset() []string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	all := s.all

@@ -16,20 +16,20 @@ var Module = fx.Module("dev",
 	fx.Provide(httpserver.AsRoutes(newPages)),
 )
 
-// maybe registers the pages in development mode only.
-type maybe struct{ pages httpserver.Routes }
+// optionalPages are the pages of the mailbox; pages is nil outside of development mode.
+type optionalPages struct{ pages httpserver.Routes }
 
 // Register implements httpserver.Routes.
-func (m maybe) Register(r gin.IRouter) {
+func (m optionalPages) Register(r gin.IRouter) {
 	if m.pages != nil {
 		m.pages.Register(r)
 	}
 }
 
-func newPages(cfg config.HTTP, box *dev.Mailbox, problems *httpserver.Problems) (maybe, error) {
+func newPages(cfg config.HTTP, box *dev.Mailbox, problems *httpserver.Problems) (optionalPages, error) {
 	if !cfg.Dev {
-		return maybe{}, nil
+		return optionalPages{}, nil
 	}
 	pages, err := dev.NewPages(box, problems)
-	return maybe{pages}, err
+	return optionalPages{pages}, err
 }

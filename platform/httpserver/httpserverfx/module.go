@@ -1,4 +1,4 @@
-// Package httpserverfx wires the engine and the server. The server listens first, serves last and stops first.
+// Package httpserverfx wires the engine and the server.
 package httpserverfx
 
 import (
@@ -28,9 +28,9 @@ import (
 const siteLabel = "site credentials"
 
 // Module provides *httpserver.Problems, httpserver.Cookies, httpserver.SiteCredentials, *httpserver.Drain, the engine
-// as http.Handler and *httpserver.Server. The server listens once the module has started, so that the start fails early
-// if the address is in use; Serving makes it serve. The module needs the contract, the group "routes", the
-// httpserver.Credentials of module auth and httpserver.Pages.
+// as http.Handler and *httpserver.Server. It needs the contract, the group "routes", httpserver.Credentials and
+// httpserver.Pages. The server listens once the module has started, so that the program fails early if the address is
+// in use. It responds to requests after Serving has started.
 var Module = fx.Module("httpserver",
 	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "httpserver") }),
 	fx.Provide(newSettings, newProblems, newCookies, newSiteCredentials, httpserver.NewDrain, newEngine, newServer),
@@ -38,7 +38,8 @@ var Module = fx.Module("httpserver",
 	fx.Invoke(func(*httpserver.Server) {}),
 )
 
-// Serving makes the server of Module serve. It is started after everything that requests need.
+// Serving makes the server of Module respond to requests. It must be the last module, so that it starts last and stops
+// first.
 var Serving = fx.Module("serving", fx.Invoke(serve))
 
 func newSettings(http config.HTTP, l config.Limits, m config.Media) httpserver.Settings {
@@ -74,7 +75,7 @@ type parts struct {
 	Site        httpserver.SiteCredentials
 	Problems    *httpserver.Problems
 	Limits      *limits.Limits
-	Idempotency *idempotency.Keeper
+	Idempotency *idempotency.Executor
 	Pages       httpserver.Pages
 	Clock       clock.Clock
 	Log         *slog.Logger
@@ -114,9 +115,9 @@ func serve(lc fx.Lifecycle, server *httpserver.Server, log *slog.Logger, shutdow
 			return nil
 		},
 		OnStop: func(ctx context.Context) error {
-			// A second signal ends the stop at once.
-			ctx, ignore := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
-			defer ignore()
+			// A second signal aborts the graceful stop.
+			ctx, stopNotify := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
+			defer stopNotify()
 			return server.Stop(ctx)
 		},
 	})

@@ -35,9 +35,9 @@ import (
 	"wright.app/platform/secret/secretfx"
 )
 
-type nobody struct{}
+type noSessions struct{}
 
-func (nobody) Session(context.Context, string) (identity.Principal, error) {
+func (noSessions) Session(context.Context, string) (identity.Principal, error) {
 	return identity.Principal{}, fault.ErrSessionExpired
 }
 
@@ -55,8 +55,8 @@ func program(t testing.TB, addr string, more ...fx.Option) fx.Option {
 		),
 		fx.Provide(
 			openapi.Load,
-			func() clock.Clock { return clock.System{} }, idempotencytest.NewKeeper,
-			func() httpserver.Credentials { return nobody{} },
+			func() clock.Clock { return clock.System{} }, idempotencytest.NewExecutor,
+			func() httpserver.Credentials { return noSessions{} },
 			func() fs.FS { return fstest.MapFS{} },
 			func() []pages.Public { return nil },
 			func() *i18n.Catalog { return i18ntest.Catalog(t) },
@@ -119,7 +119,7 @@ func TestModule_startsServesAndStops(t *testing.T) {
 
 func TestModule_addressInUse_failsToStart(t *testing.T) {
 	t.Parallel()
-	app := fx.New(program(t, httpservertest.TakenAddress(t)))
+	app := fx.New(program(t, httpservertest.AddressInUse(t)))
 	if err := app.Start(t.Context()); err == nil {
 		t.Error("no error")
 		_ = app.Stop(t.Context())

@@ -20,9 +20,9 @@ import (
 )
 
 type call struct {
-	client  *Client
-	request *http.Request
-	foreign bool // the cookies of the response are not stored
+	client         *Client
+	request        *http.Request
+	discardCookies bool // of the response
 }
 
 // Option changes a request before it is sent.
@@ -33,7 +33,7 @@ func Header(name, value string) Option {
 	return func(_ testing.TB, c *call) { c.request.Header.Set(name, value) }
 }
 
-// AddHeader sends a header field once more.
+// AddHeader adds another header field, even if there is one with the name.
 func AddHeader(name, value string) Option {
 	return func(_ testing.TB, c *call) { c.request.Header.Add(name, value) }
 }
@@ -51,12 +51,12 @@ func Basic(pair httpserver.SiteCredentials) Option {
 	return func(_ testing.TB, c *call) { c.request.SetBasicAuth(pair.Username, pair.Password) }
 }
 
-// Host sends another Host than the public one.
+// Host sets the Host of the request.
 func Host(host string) Option {
 	return func(_ testing.TB, c *call) { c.request.Host = host }
 }
 
-// From sends the request from another address, host:port.
+// From sets the address of the client, host:port.
 func From(remote string) Option {
 	return func(_ testing.TB, c *call) { c.request.RemoteAddr = remote }
 }
@@ -65,7 +65,7 @@ func From(remote string) Option {
 func WithoutCookies() Option {
 	return func(_ testing.TB, c *call) {
 		c.request.Header.Del("Cookie")
-		c.foreign = true
+		c.discardCookies = true
 	}
 }
 
@@ -119,7 +119,7 @@ func (s *sessions) Session(_ context.Context, cookie string) (identity.Principal
 	return p, nil
 }
 
-// open returns the cookie of a session of p. Different principals have different cookies, even if their session ids are
+// open returns the cookie of a session of p. Different principals get different cookies, even if their session ids are
 // the same.
 func (s *sessions) open(p identity.Principal) (cookie string) {
 	p.Scheme = identity.SchemeSession
@@ -134,7 +134,7 @@ func (s *sessions) open(p identity.Principal) (cookie string) {
 	name := "session-of-" + p.SessionID
 	cookie = name
 	for n := 2; ; n++ {
-		if other, taken := s.known[cookie]; !taken || other == p {
+		if other, exists := s.known[cookie]; !exists || other == p {
 			break
 		}
 		cookie = name + "-" + strconv.Itoa(n)

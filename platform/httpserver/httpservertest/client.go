@@ -50,7 +50,7 @@ const limitScale = 100_000
 type Options struct {
 	// Routes are the handlers under test.
 	Routes []httpserver.Routes
-	// Credentials resolves session cookies; without one, As names the caller.
+	// Credentials resolves session cookies. The default knows the sessions that the option As creates.
 	Credentials httpserver.Credentials
 	// Document is that of Contract by default.
 	Document *openapi3.T
@@ -63,7 +63,7 @@ type Options struct {
 	// Limits are a hundred thousand times as large as in production by default.
 	Limits *limits.Limits
 	// Idempotency stores its responses in memory by default.
-	Idempotency *idempotency.Keeper
+	Idempotency *idempotency.Executor
 	// Log discards everything by default.
 	Log *slog.Logger
 	// Problems are those of Problems by default.
@@ -73,19 +73,19 @@ type Options struct {
 	Development    bool
 	// FileBytes is the size of the largest file, the one of the contract by default.
 	FileBytes int64
-	// Uncounted leaves the responses out of the coverage, for tests that do not check them.
-	Uncounted bool
+	// WithoutCoverage does not record the responses for the coverage, for tests that do not check them.
+	WithoutCoverage bool
 }
 
 // Client is a browser that talks to an engine.
 type Client struct {
-	handler   http.Handler
-	origin    *url.URL
-	jar       http.CookieJar
-	document  *openapi3.T
-	router    routers.Router
-	sessions  *sessions // nil when the test brought its own Credentials
-	uncounted bool
+	handler         http.Handler
+	origin          *url.URL
+	jar             http.CookieJar
+	document        *openapi3.T
+	router          routers.Router
+	sessions        *sessions // nil if Options.Credentials is set
+	withoutCoverage bool
 }
 
 // contract is loaded once, because that takes longer than most tests.
@@ -106,16 +106,16 @@ func Problems() *httpserver.Problems {
 	return httpserver.NewProblems(slog.New(slog.DiscardHandler), nil)
 }
 
-// New returns a client without cookies of a new engine.
+// New returns a client of a new engine, without cookies.
 func New(t testing.TB, o Options) *Client {
 	t.Helper()
 	registerDecoders()
-	c := &Client{jar: newJar(t), uncounted: o.Uncounted}
+	c := &Client{jar: newJar(t), withoutCoverage: o.WithoutCoverage}
 	if o.Credentials == nil {
 		c.sessions = newSessions()
 		o.Credentials = c.sessions
 	}
-	o.complete(t)
+	o.setDefaults(t)
 	var err error
 	if c.origin, err = url.Parse(o.PublicURL); err != nil {
 		t.Fatalf("public URL: %v", err)
@@ -126,7 +126,7 @@ func New(t testing.TB, o Options) *Client {
 			FileBytes: cmp.Or(o.FileBytes, fileBytes), FilesPerUpload: filesPerUpload,
 		},
 		Document: o.Document, Routes: o.Routes, Credentials: o.Credentials, Site: Site, Problems: o.Problems,
-		Limits: o.Limits, Idempotency: cmp.Or(o.Idempotency, idempotencytest.NewKeeper()), Pages: o.Pages,
+		Limits: o.Limits, Idempotency: cmp.Or(o.Idempotency, idempotencytest.NewExecutor()), Pages: o.Pages,
 		Clock: o.Clock, Log: o.Log,
 	})
 	if err != nil {
@@ -139,7 +139,7 @@ func New(t testing.TB, o Options) *Client {
 	return c
 }
 
-func (o *Options) complete(t testing.TB) {
+func (o *Options) setDefaults(t testing.TB) {
 	t.Helper()
 	var err error
 	if o.Document == nil {
@@ -164,7 +164,7 @@ func (o *Options) complete(t testing.TB) {
 	}
 }
 
-// OtherBrowser returns a client without cookies of the same engine.
+// OtherBrowser returns another client of the same engine, without cookies.
 func (c *Client) OtherBrowser(t testing.TB) *Client {
 	t.Helper()
 	other := *c
@@ -187,9 +187,9 @@ func newJar(t testing.TB) http.CookieJar {
 	return jar
 }
 
-// Do sends a request and returns the response, after it was compared with the document and recorded. body is nil for
+// Do sends a request, compares the response with the document, records it and returns it. body is nil for
 // none; a string, []byte or io.Reader is sent as it is, and anything else as JSON. path may have a query.
-func (c *Client) Do(t testing.TB, method, path string, body any, options ...Option) *Answer {
+func (c *Client) Do(t testing.TB, method, path string, body any, options ...Option) *Response {
 	t.Helper()
 	call := &call{request: c.request(t, method, path, body), client: c}
 	for _, cookie := range c.Cookies() {
@@ -206,10 +206,10 @@ func (c *Client) Do(t testing.TB, method, path string, body any, options ...Opti
 	defer func() { _ = result.Body.Close() }()
 	data, err := io.ReadAll(result.Body)
 	if err != nil {
-		t.Fatalf("%s %s: read answer: %v", method, path, err)
+		t.Fatalf("%s %s: read response: %v", method, path, err)
 	}
-	answer := &Answer{Status: result.StatusCode, Header: result.Header, Body: data, Cookies: result.Cookies()}
-	if !call.foreign {
+	answer := &Response{Status: result.StatusCode, Header: result.Header, Body: data, Cookies: result.Cookies()}
+	if !call.discardCookies {
 		c.jar.SetCookies(c.origin, answer.Cookies)
 	}
 	c.check(t, sent, answer)

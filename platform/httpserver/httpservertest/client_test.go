@@ -40,8 +40,8 @@ func TestDo_undocumentedResponse_fails(t *testing.T) {
 	t.Parallel()
 	problems := httpservertest.Problems()
 	for name, c := range map[string]struct {
-		answer liveness
-		want   string // part of the failures, empty for none
+		handler liveness
+		want    string // part of the failures, empty for none
 	}{
 		"documented":         {func(c *gin.Context) { c.JSON(http.StatusOK, gin.H{"status": "ok"}) }, ""},
 		"documented problem": {func(c *gin.Context) { problems.Write(c, fault.ErrUnavailable) }, ""},
@@ -68,11 +68,11 @@ func TestDo_undocumentedResponse_fails(t *testing.T) {
 			c.Header("Content-Type", "application/problem+json")
 			c.String(http.StatusServiceUnavailable, `{"type":"/problems/ServiceUnavailableError",
 				"title":"x","status":503,"code":"ServiceUnavailableError","requestId":"somebody-else"}`)
-		}, "does not fit its answer"},
+		}, "does not match its response"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			client := httpservertest.New(t, httpservertest.Options{Routes: []httpserver.Routes{c.answer}})
+			client := httpservertest.New(t, httpservertest.Options{Routes: []httpserver.Routes{c.handler}})
 			l := &failureRecorder{TB: t}
 			client.Do(l, "GET", "/livez", nil)
 			failures := strings.Join(l.failures, "\n")
@@ -87,29 +87,30 @@ func TestExpect_anotherResponse_fails(t *testing.T) {
 	t.Parallel()
 	a := httpservertest.New(t, httpservertest.Options{}).Do(t, "GET", "/v1/nope", nil)
 	a.Expect(t, http.StatusNotFound).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
-	for name, ask := range map[string]func(testing.TB){
+	for name, check := range map[string]func(testing.TB){
 		"status": func(t testing.TB) { t.Helper(); a.Expect(t, http.StatusOK) },
 		"code":   func(t testing.TB) { t.Helper(); a.ExpectProblem(t, http.StatusNotFound, "OtherError") },
 		"JSON":   func(t testing.TB) { t.Helper(); a.JSON(t, &[]int{}) },
 	} {
 		l := &failureRecorder{TB: t}
-		if ask(l); len(l.failures) != 1 {
+		if check(l); len(l.failures) != 1 {
 			t.Errorf("%s: failures %q", name, l.failures)
 		}
 	}
 }
 
-// who responds to GET /livez with a header that contains the caller.
-func who(c *gin.Context) {
+// respondWithCookie responds to GET /livez with the session cookie of the request in a header field, and sets a new
+// one.
+func respondWithCookie(c *gin.Context) {
 	cookie, _ := httpserver.SessionCookie(c)
-	c.Header("X-Who", cookie)
+	c.Header("X-Session-Cookie", cookie)
 	httpserver.SetSessionCookie(c, "given")
 	c.JSON(http.StatusOK, gin.H{"status": "ok"})
 }
 
 func TestClient_storesCookiesLikeABrowser(t *testing.T) {
 	t.Parallel()
-	client := httpservertest.New(t, httpservertest.Options{Routes: []httpserver.Routes{liveness(who)}})
+	client := httpservertest.New(t, httpservertest.Options{Routes: []httpserver.Routes{liveness(respondWithCookie)}})
 	other := client.OtherBrowser(t)
 	steps := []struct {
 		client  *httpservertest.Client
@@ -127,7 +128,7 @@ func TestClient_storesCookiesLikeABrowser(t *testing.T) {
 		}, "session-of-9"},
 	}
 	for i, s := range steps {
-		if got := s.client.Do(t, "GET", "/livez", nil, s.options...).Header.Get("X-Who"); got != s.want {
+		if got := s.client.Do(t, "GET", "/livez", nil, s.options...).Header.Get("X-Session-Cookie"); got != s.want {
 			t.Errorf("step %d: got %q, want %q", i, got, s.want)
 		}
 	}

@@ -35,9 +35,9 @@ func Operations(t testing.TB, tag string) map[string]Operation {
 	return all
 }
 
-// EachCode runs check as a subtest for every code of every operation; calls has the call of each operation by its id.
-// The codes come from the document, so a new one fails until a test covers it. An operation without a call, or a call
-// without an operation, is an error.
+// EachCode runs check as a subtest for every error code of every operation. calls has the call of each operation by the
+// id of the operation. The codes come from the document, so a new code fails until calls covers it. An operation
+// without a call and a call without an operation are errors.
 func EachCode[Call any](
 	t *testing.T, operations map[string]Operation, calls map[string]Call,
 	check func(t *testing.T, id, code string, call Call),

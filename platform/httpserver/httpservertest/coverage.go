@@ -12,12 +12,12 @@ import (
 	"testing"
 )
 
-// CoverageVariable is the name of the variable with the directory in which the tests of all packages record the
-// responses that they have seen. Without it nothing is recorded. A cached test result records nothing, so run the
-// tests with -count=1.
+// CoverageVariable is the name of the environment variable with the directory in which the tests of all packages record
+// their responses. If it is not set, nothing is recorded. A cached test result records nothing, so run the tests with
+// -count=1.
 const CoverageVariable = "WRIGHT_TEST_COVERAGE_DIR"
 
-// Record is one kind of response of one operation.
+// Record is a status and error code with which an operation has responded.
 type Record struct {
 	Operation string `json:"operation"`
 	Status    int    `json:"status"`

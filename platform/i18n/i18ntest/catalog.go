@@ -8,8 +8,8 @@ import (
 	"wright.app/platform/i18n"
 )
 
-// Catalog returns a catalog with English and German, whose texts are empty JSON objects unless files replaces or adds
-// message files. Say returns the key of a text that is missing.
+// Catalog returns a catalog of English and German without any message, so that Say returns the keys. The given files
+// replace the message files or add languages.
 func Catalog(t testing.TB, files ...fstest.MapFS) *i18n.Catalog {
 	t.Helper()
 	folder := fstest.MapFS{"en-US.json": {Data: []byte(`{}`)}, "de.json": {Data: []byte(`{}`)}}

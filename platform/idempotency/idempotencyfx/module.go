@@ -1,4 +1,4 @@
-// Package idempotencyfx provides the idempotency keeper and deletes old responses.
+// Package idempotencyfx provides the idempotency executor and deletes old responses.
 package idempotencyfx
 
 import (
@@ -18,21 +18,21 @@ import (
 	"wright.app/platform/tx"
 )
 
-// Labels of keys. A label never changes: data made with it could not be used any more.
+// Labels from which the keys are derived. They must never change: stored data could no longer be read.
 const (
 	labelRequest = "idempotency request"
 	labelAnswer  = "idempotency answer"
 )
 
-// Module provides *idempotency.Keeper, and deletes old responses every hour.
+// Module provides *idempotency.Executor, and deletes old responses every hour.
 var Module = fx.Module("idempotency",
 	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "idempotency") }),
-	fx.Provide(newKeeper, queue.AsWorker(newPruner), queue.AsPeriodic(hourly)),
+	fx.Provide(newExecutor, queue.AsWorker(newPruner), queue.AsPeriodic(hourly)),
 )
 
-func newKeeper(transactor tx.Transactor, db *database.DB, c clock.Clock, keys *secret.Keys) *idempotency.Keeper {
-	return idempotency.NewKeeper(idempotency.Deps{
-		Transactor: transactor, Answers: idempotency.NewStore(db), Clock: c, Sum: keys.MAC(labelRequest),
+func newExecutor(transactor tx.Transactor, db *database.DB, c clock.Clock, keys *secret.Keys) *idempotency.Executor {
+	return idempotency.NewExecutor(idempotency.Deps{
+		Transactor: transactor, Responses: idempotency.NewStore(db), Clock: c, MAC: keys.MAC(labelRequest),
 		Sealer: keys.Sealer(labelAnswer),
 	})
 }
@@ -49,22 +49,22 @@ func hourly() queue.Periodic { return queue.Periodic{Every: time.Hour, Args: pru
 type pruner struct {
 	river.WorkerDefaults[prune]
 
-	keeper *idempotency.Keeper
-	log    *slog.Logger
+	executor *idempotency.Executor
+	log      *slog.Logger
 }
 
-func newPruner(k *idempotency.Keeper, log *slog.Logger) queue.Worker {
-	return queue.Work(&pruner{keeper: k, log: log})
+func newPruner(k *idempotency.Executor, log *slog.Logger) queue.Worker {
+	return queue.Work(&pruner{executor: k, log: log})
 }
 
 // Work implements river.Worker.
 func (p *pruner) Work(ctx context.Context, _ *river.Job[prune]) error {
-	gone, err := p.keeper.Prune(ctx)
+	deleted, err := p.executor.Prune(ctx)
 	if err != nil {
 		return fmt.Errorf("prune responses: %w", err)
 	}
-	if gone > 0 {
-		p.log.InfoContext(ctx, "idempotency responses pruned", "responses", gone)
+	if deleted > 0 {
+		p.log.InfoContext(ctx, "idempotency responses pruned", "responses", deleted)
 	}
 	return nil
 }

@@ -23,14 +23,14 @@ import (
 type program struct {
 	fx.In
 
-	Keeper   *idempotency.Keeper
+	Executor *idempotency.Executor
 	Workers  []queue.Worker   `group:"queue.workers"`
 	Periodic []queue.Periodic `group:"queue.periodic"`
 }
 
 func TestModule_hourlyJob_deletesResponsesOlderThanADay(t *testing.T) {
 	t.Parallel()
-	db, standing := databasetest.Open(t), clock.NewFixed(time.Date(2026, 3, 2, 9, 0, 0, 0, time.UTC))
+	db, clk := databasetest.Open(t), clock.NewFixed(time.Date(2026, 3, 2, 9, 0, 0, 0, time.UTC))
 	keys, err := secret.NewKeys(bytes.Repeat([]byte{7}, secret.MinKeyBytes))
 	if err != nil {
 		t.Fatal(err)
@@ -39,19 +39,19 @@ func TestModule_hourlyJob_deletesResponsesOlderThanADay(t *testing.T) {
 	fxtest.New(t,
 		idempotencyfx.Module, fx.Invoke(func(given program) { p = given }), fx.NopLogger,
 		fx.Supply(db, keys, slog.New(slog.DiscardHandler), fx.Annotate(db, fx.As(new(tx.Transactor))),
-			fx.Annotate(standing, fx.As(new(clock.Clock)))),
+			fx.Annotate(clk, fx.As(new(clock.Clock)))),
 	).RequireStart().RequireStop()
 	if len(p.Periodic) != 1 || p.Periodic[0].Every != time.Hour {
 		t.Fatalf("got %+v", p.Periodic)
 	}
-	_, _, err = p.Keeper.Do(t.Context(), idempotency.Call{User: 7, Key: "a-key-of-sixteen-or-more"},
+	_, _, err = p.Executor.Do(t.Context(), idempotency.Call{User: 7, Key: "a-key-of-sixteen-or-more"},
 		func(context.Context) idempotency.Result {
-			return idempotency.Result{Done: true}
+			return idempotency.Result{Succeeded: true}
 		})
 	if err != nil {
 		t.Fatal(err)
 	}
-	running := queuetest.Start(t, db, standing, queue.Jobs{Workers: p.Workers})
+	running := queuetest.Start(t, db, clk, queue.Jobs{Workers: p.Workers})
 	for _, left := range []int{1, 0} {
 		if err := running.Enqueue(t.Context(), p.Periodic[0].Args); err != nil {
 			t.Fatal(err)
@@ -62,6 +62,6 @@ func TestModule_hourlyJob_deletesResponsesOlderThanADay(t *testing.T) {
 			n != left {
 			t.Errorf("%d answers are left, want %d, %v", n, left, err)
 		}
-		standing.Advance(idempotency.Kept)
+		clk.Advance(idempotency.Retention)
 	}
 }

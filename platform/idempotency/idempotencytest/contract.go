@@ -18,55 +18,57 @@ const (
 	Key                   = "a-key-of-sixteen-or-more"
 )
 
-// Contract is the contract test of idempotency.Answers. open returns an empty store and the transactor that it takes
+// Contract is the contract test of idempotency.Responses. open returns an empty store and the transactor that it takes
 // part in.
-func Contract(t *testing.T, open func(t *testing.T) (idempotency.Answers, tx.Transactor)) {
+func Contract(t *testing.T, open func(t *testing.T) (idempotency.Responses, tx.Transactor)) {
 	t.Helper()
 	now := time.Date(2026, 3, 2, 9, 0, 0, 0, time.UTC)
 	for name, test := range map[string]func(t *testing.T, c contract){
-		"claimed key is taken for its user until it is released": func(t *testing.T, c contract) {
+		"claimed key cannot be claimed again by its user until it is released": func(t *testing.T, c contract) {
 			t.Helper()
 			first := idempotency.Row{User: Alex, Key: Key, Request: []byte("request"), CreatedAt: now}
-			if _, mine := c.claim(t, first, now.Add(-time.Hour)); !mine {
-				t.Fatal("a free key was taken")
+			if _, claimed := c.claim(t, first, now.Add(-time.Hour)); !claimed {
+				t.Fatal("a new key was not claimed")
 			}
-			first.Answer = []byte("answer")
-			c.do(t, func(ctx context.Context) error { return c.answers.Keep(ctx, first) })
+			first.Response = []byte("answer")
+			c.do(t, func(ctx context.Context) error { return c.answers.SaveResponse(ctx, first) })
 			again := idempotency.Row{User: Alex, Key: Key, Request: []byte("other"), CreatedAt: now.Add(time.Minute)}
-			taken, mine := c.claim(t, again, now.Add(-time.Hour))
-			if mine || !bytes.Equal(taken.Request, first.Request) || !bytes.Equal(taken.Answer, first.Answer) ||
-				!taken.CreatedAt.Equal(now) || taken.User != Alex || taken.Key != Key {
-				t.Errorf("got %+v, %v", taken, mine)
+			stored, claimed := c.claim(t, again, now.Add(-time.Hour))
+			if claimed || !bytes.Equal(stored.Request, first.Request) ||
+				!bytes.Equal(stored.Response, first.Response) ||
+				!stored.CreatedAt.Equal(now) || stored.User != Alex || stored.Key != Key {
+				t.Errorf("got %+v, %v", stored, claimed)
 			}
 			again.User = Robin
-			if _, mine := c.claim(t, again, now.Add(-time.Hour)); !mine {
-				t.Error("the key of another user was used")
+			if _, claimed := c.claim(t, again, now.Add(-time.Hour)); !claimed {
+				t.Error("another user could not claim the same key")
 			}
 			again.User, again.Key = Alex, Key+"2"
-			if _, mine := c.claim(t, again, now.Add(-time.Hour)); !mine {
-				t.Error("another key was taken")
+			if _, claimed := c.claim(t, again, now.Add(-time.Hour)); !claimed {
+				t.Error("another key was not claimed")
 			}
 			c.do(t, func(ctx context.Context) error { return c.answers.Release(ctx, Alex, Key) })
-			if _, mine := c.claim(t, first, now.Add(-time.Hour)); !mine {
-				t.Error("a released key is still used")
+			if _, claimed := c.claim(t, first, now.Add(-time.Hour)); !claimed {
+				t.Error("a released key was not claimed")
 			}
 		},
-		"row that is too old gives way": func(t *testing.T, c contract) {
+		"expired row is replaced": func(t *testing.T, c contract) {
 			t.Helper()
 			old := idempotency.Row{User: Alex, Key: Key, Request: []byte("old"), CreatedAt: now}
 			c.claim(t, old, now.Add(-time.Hour))
 			fresh := idempotency.Row{User: Alex, Key: Key, Request: []byte("fresh"), CreatedAt: now.Add(time.Hour)}
-			if _, mine := c.claim(t, fresh, now.Add(-time.Nanosecond)); mine {
+			if _, claimed := c.claim(t, fresh, now.Add(-time.Nanosecond)); claimed {
 				t.Error("a row that is not expired was replaced")
 			}
-			if _, mine := c.claim(t, fresh, now); !mine {
+			if _, claimed := c.claim(t, fresh, now); !claimed {
 				t.Error("an expired row was not replaced")
 			}
-			if taken, _ := c.claim(t, old, now); !bytes.Equal(taken.Request, fresh.Request) || len(taken.Answer) != 0 {
-				t.Errorf("got %+v", taken)
+			if stored, _ := c.claim(t, old, now); !bytes.Equal(stored.Request, fresh.Request) ||
+				len(stored.Response) != 0 {
+				t.Errorf("got %+v", stored)
 			}
 		},
-		"forgetting and pruning remove what they name": func(t *testing.T, c contract) {
+		"DeleteByUser and Prune delete the named rows only": func(t *testing.T, c contract) {
 			t.Helper()
 			for _, row := range []idempotency.Row{
 				{User: Alex, Key: Key, CreatedAt: now},
@@ -77,21 +79,21 @@ func Contract(t *testing.T, open func(t *testing.T) (idempotency.Answers, tx.Tra
 				row.Request = []byte("request")
 				c.claim(t, row, now.Add(-time.Hour))
 			}
-			c.do(t, func(ctx context.Context) error { return c.answers.Forget(ctx, Alex) })
+			c.do(t, func(ctx context.Context) error { return c.answers.DeleteByUser(ctx, Alex) })
 			c.do(t, func(ctx context.Context) error {
-				if gone, err := c.answers.Prune(ctx, now); err != nil || gone != 1 {
-					t.Errorf("%d went, %v", gone, err)
+				if deleted, err := c.answers.Prune(ctx, now); err != nil || deleted != 1 {
+					t.Errorf("%d deleted, %v", deleted, err)
 				}
 				return nil
 			})
-			for user, left := range map[identity.UserID][2]bool{Alex: {false, false}, Robin: {false, true}} {
+			for user, isStored := range map[identity.UserID][2]bool{Alex: {false, false}, Robin: {false, true}} {
 				for i, key := range []string{Key, Key + "2"} {
 					row := idempotency.Row{
 						User: user, Key: key, Request: []byte("request"),
 						CreatedAt: now.Add(time.Hour),
 					}
-					if _, mine := c.claim(t, row, now.Add(-time.Hour)); mine == left[i] {
-						t.Errorf("user %d, %s: free is %v", user, key, mine)
+					if _, claimed := c.claim(t, row, now.Add(-time.Hour)); claimed == isStored[i] {
+						t.Errorf("user %d, %s: claimed is %v", user, key, claimed)
 					}
 				}
 			}
@@ -106,7 +108,7 @@ func Contract(t *testing.T, open func(t *testing.T) (idempotency.Answers, tx.Tra
 }
 
 type contract struct {
-	answers    idempotency.Answers
+	answers    idempotency.Responses
 	transactor tx.Transactor
 }
 
@@ -117,11 +119,11 @@ func (c contract) do(t *testing.T, fn func(ctx context.Context) error) {
 	}
 }
 
-func (c contract) claim(t *testing.T, row idempotency.Row, after time.Time) (taken idempotency.Row, mine bool) {
+func (c contract) claim(t *testing.T, row idempotency.Row, after time.Time) (stored idempotency.Row, claimed bool) {
 	t.Helper()
 	c.do(t, func(ctx context.Context) (err error) {
-		taken, mine, err = c.answers.Claim(ctx, row, after)
+		stored, claimed, err = c.answers.Claim(ctx, row, after)
 		return err
 	})
-	return taken, mine
+	return stored, claimed
 }

@@ -15,69 +15,72 @@ import (
 
 // Keys with a fixed behaviour of Memory.
 const (
-	// BusyKey is the key of a call that never ends.
+	// BusyKey is a key whose first call is always still running, so that Claim returns ErrConflict.
 	BusyKey = "key-of-a-call-that-never-ends"
-	// UsedKey is the key of another request.
+	// UsedKey is a key that was always used for another request.
 	UsedKey = "key-of-another-request"
 )
 
-// Memory implements idempotency.Answers in memory. Of a transaction that fails, only the claims are rolled back.
+// Memory implements idempotency.Responses in memory. When a transaction fails, it rolls back the claims and nothing
+// else.
 type Memory struct {
-	mu   sync.Mutex
-	rows map[place]idempotency.Row
-	kept map[place]bool // their transactions are committed
+	mu        sync.Mutex
+	rows      map[rowKey]idempotency.Row
+	committed map[rowKey]bool // whether the transaction of the row is committed
 }
 
-type place struct {
+type rowKey struct {
 	user identity.UserID
 	key  string
 }
 
 var (
-	_ idempotency.Answers = (*Memory)(nil)
-	_ tx.Transactor       = (*Memory)(nil)
+	_ idempotency.Responses = (*Memory)(nil)
+	_ tx.Transactor         = (*Memory)(nil)
 )
 
 // claimsKey is the context key of the keys that were claimed in a transaction.
 type claimsKey struct{}
 
 // NewMemory returns an empty Memory.
-func NewMemory() *Memory { return &Memory{rows: map[place]idempotency.Row{}, kept: map[place]bool{}} }
-
-// NewKeeper returns a keeper in memory, for tests of handlers.
-func NewKeeper() *idempotency.Keeper {
-	memory := NewMemory()
-	return idempotency.NewKeeper(Deps(memory, memory, clock.System{}))
+func NewMemory() *Memory {
+	return &Memory{rows: map[rowKey]idempotency.Row{}, committed: map[rowKey]bool{}}
 }
 
-// Deps returns the dependencies of a keeper with test keys.
-func Deps(transactor tx.Transactor, answers idempotency.Answers, c clock.Clock) idempotency.Deps {
+// NewExecutor returns an executor in memory, for tests of handlers.
+func NewExecutor() *idempotency.Executor {
+	memory := NewMemory()
+	return idempotency.NewExecutor(Deps(memory, memory, clock.System{}))
+}
+
+// Deps returns the dependencies of an executor with test keys.
+func Deps(transactor tx.Transactor, answers idempotency.Responses, c clock.Clock) idempotency.Deps {
 	keys, _ := secret.NewKeys([]byte("a secret key of tests, 32 bytes or more")) // it fails for shorter ones
 	return idempotency.Deps{
-		Transactor: transactor, Answers: answers, Clock: c, Sum: keys.MAC("request"),
+		Transactor: transactor, Responses: answers, Clock: c, MAC: keys.MAC("request"),
 		Sealer: keys.Sealer("answer"),
 	}
 }
 
 // InTx implements tx.Transactor: claims are committed if fn succeeds.
 func (m *Memory) InTx(ctx context.Context, fn func(ctx context.Context) error) error {
-	if _, nested := ctx.Value(claimsKey{}).(*[]place); nested {
+	if _, nested := ctx.Value(claimsKey{}).(*[]rowKey); nested {
 		return tx.Direct{}.InTx(ctx, fn)
 	}
-	claims := &[]place{}
+	claims := &[]rowKey{}
 	if err := (tx.Direct{}).InTx(context.WithValue(ctx, claimsKey{}, claims), fn); err != nil {
 		return err
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	for _, at := range *claims {
-		_, m.kept[at] = m.rows[at]
+	for _, key := range *claims {
+		_, m.committed[key] = m.rows[key]
 	}
 	return nil
 }
 
-// Claim implements idempotency.Answers.
-func (m *Memory) Claim(ctx context.Context, row idempotency.Row, after time.Time) (taken idempotency.Row, mine bool,
+// Claim implements idempotency.Responses.
+func (m *Memory) Claim(ctx context.Context, row idempotency.Row, after time.Time) (stored idempotency.Row, claimed bool,
 	err error,
 ) {
 	switch row.Key {
@@ -86,53 +89,53 @@ func (m *Memory) Claim(ctx context.Context, row idempotency.Row, after time.Time
 	case UsedKey:
 		return idempotency.Row{User: row.User, Key: row.Key, CreatedAt: row.CreatedAt}, false, nil
 	}
-	at := place{row.User, row.Key}
-	if taken, mine = m.claim(at, row, after); mine {
-		if claims, ok := ctx.Value(claimsKey{}).(*[]place); ok {
-			*claims = append(*claims, at)
+	key := rowKey{row.User, row.Key}
+	if stored, claimed = m.claim(key, row, after); claimed {
+		if claims, ok := ctx.Value(claimsKey{}).(*[]rowKey); ok {
+			*claims = append(*claims, key)
 		}
 	}
-	return taken, mine, nil
+	return stored, claimed, nil
 }
 
-func (m *Memory) claim(at place, row idempotency.Row, after time.Time) (taken idempotency.Row, mine bool) {
+func (m *Memory) claim(key rowKey, row idempotency.Row, after time.Time) (stored idempotency.Row, claimed bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if taken := m.rows[at]; m.kept[at] && taken.CreatedAt.After(after) {
-		return taken, false
+	if stored := m.rows[key]; m.committed[key] && stored.CreatedAt.After(after) {
+		return stored, false
 	}
-	row.Answer = nil
-	m.rows[at], m.kept[at] = row, false
+	row.Response = nil
+	m.rows[key], m.committed[key] = row, false
 	return idempotency.Row{}, true
 }
 
-// Keep implements idempotency.Answers.
-func (m *Memory) Keep(_ context.Context, row idempotency.Row) error {
+// SaveResponse implements idempotency.Responses.
+func (m *Memory) SaveResponse(_ context.Context, row idempotency.Row) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	at := place{row.User, row.Key}
-	if kept, ok := m.rows[at]; ok {
-		kept.Answer = row.Answer
-		m.rows[at] = kept
+	key := rowKey{row.User, row.Key}
+	if stored, ok := m.rows[key]; ok {
+		stored.Response = row.Response
+		m.rows[key] = stored
 	}
 	return nil
 }
 
-// Release implements idempotency.Answers.
+// Release implements idempotency.Responses.
 func (m *Memory) Release(_ context.Context, user identity.UserID, key string) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	delete(m.rows, place{user, key})
+	delete(m.rows, rowKey{user, key})
 	return nil
 }
 
-// Forget implements idempotency.Answers.
-func (m *Memory) Forget(_ context.Context, user identity.UserID) error {
+// DeleteByUser implements idempotency.Responses.
+func (m *Memory) DeleteByUser(_ context.Context, user identity.UserID) error {
 	m.remove(func(r idempotency.Row) bool { return r.User == user })
 	return nil
 }
 
-// Prune implements idempotency.Answers.
+// Prune implements idempotency.Responses.
 func (m *Memory) Prune(_ context.Context, until time.Time) (int, error) {
 	return m.remove(func(r idempotency.Row) bool { return !r.CreatedAt.After(until) }), nil
 }
@@ -140,9 +143,9 @@ func (m *Memory) Prune(_ context.Context, until time.Time) (int, error) {
 func (m *Memory) remove(matches func(idempotency.Row) bool) (removed int) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	for at, row := range m.rows {
+	for key, row := range m.rows {
 		if matches(row) {
-			delete(m.rows, at)
+			delete(m.rows, key)
 			removed++
 		}
 	}

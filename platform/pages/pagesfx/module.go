@@ -37,7 +37,7 @@ type parts struct {
 func newPages(p parts) (*pages.Pages, error) {
 	return pages.New(pages.Settings{
 		PublicURL: p.Site.PublicURL, ProductName: p.Brand.ProductName, SessionCookie: p.Cookies.SessionName(),
-		Clock: p.Clock, ReportsTo: p.Errors.Origin(), Observed: p.Errors.DSN != nil ||
+		Clock: p.Clock, ReportOrigin: p.Errors.Origin(), Monitored: p.Errors.DSN != nil ||
 			p.Views.Adapter != config.AnalyticsOff,
 		Public: p.Public, Catalog: p.Catalog,
 	}, p.Dist, p.Contents...)

@@ -38,7 +38,7 @@ func run(lc fx.Lifecycle, db *database.DB, log *slog.Logger, m members) error {
 	// On SQLite the process holds the lock of the data directory, so there is no other runner.
 	runner, err := queue.NewRunner(db, log, queue.Jobs{
 		Workers: m.Workers, Periodic: m.Periodic,
-		Alone: db.Dialect() == dialect.SQLite,
+		SingleProcess: db.Dialect() == dialect.SQLite,
 	})
 	if err != nil {
 		return err

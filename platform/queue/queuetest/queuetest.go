@@ -15,8 +15,8 @@ import (
 )
 
 const (
-	patience = time.Minute
-	poll     = 10 * time.Millisecond
+	timeout      = time.Minute
+	pollInterval = 10 * time.Millisecond
 )
 
 // New returns a queue whose jobs are not run.
@@ -39,7 +39,7 @@ type Running struct {
 // Start returns a running queue over db.
 func Start(t *testing.T, db *database.DB, clk clock.Clock, jobs queue.Jobs) *Running {
 	t.Helper()
-	jobs.Poll = poll
+	jobs.Poll = pollInterval
 	runner, err := queue.NewRunner(db, slog.New(slog.NewTextHandler(t.Output(), nil)), jobs)
 	if err != nil {
 		t.Fatal(err)
@@ -50,7 +50,7 @@ func Start(t *testing.T, db *database.DB, clk clock.Clock, jobs queue.Jobs) *Run
 	}
 	t.Cleanup(func() {
 		cancel()
-		ctx, done := context.WithTimeout(context.Background(), patience)
+		ctx, done := context.WithTimeout(context.Background(), timeout)
 		defer done()
 		if err := runner.Stop(ctx); err != nil {
 			t.Error(err)
@@ -65,8 +65,8 @@ func (r *Running) Next(t *testing.T) *river.Event {
 	select {
 	case event := <-r.events:
 		return event
-	case <-time.After(patience):
-		t.Fatal("no job was worked")
+	case <-time.After(timeout):
+		t.Fatal("no job ended")
 		return nil
 	}
 }

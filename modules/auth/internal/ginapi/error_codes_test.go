@@ -21,12 +21,12 @@ import (
 var errStorage = errors.New("the database fails")
 
 // errorRequests makes an operation return an error code.
-var errorRequests = map[string]func(t *testing.T, r request) *httpservertest.Answer{
-	"MalformedRequestError": func(t *testing.T, r request) *httpservertest.Answer {
+var errorRequests = map[string]func(t *testing.T, r request) *httpservertest.Response{
+	"MalformedRequestError": func(t *testing.T, r request) *httpservertest.Response {
 		r.body = `{"email":`
 		return newPreparedServer(t).send(t, r)
 	},
-	"InvalidParameterError": func(t *testing.T, r request) *httpservertest.Answer {
+	"InvalidParameterError": func(t *testing.T, r request) *httpservertest.Response {
 		r.path = strings.TrimSuffix(strings.TrimSuffix(r.path, "?action=login"), "{id}")
 		if strings.HasSuffix(r.path, "/") {
 			r.path += "x"
@@ -42,7 +42,7 @@ var errorRequests = map[string]func(t *testing.T, r request) *httpservertest.Ans
 			httpservertest.Header("If-None-Match", strings.Repeat("x", 5000)),
 			httpservertest.Header("X-Requested-With", strings.Repeat("x", 65)))
 	},
-	"UnauthorizedError": func(t *testing.T, r request) *httpservertest.Answer {
+	"UnauthorizedError": func(t *testing.T, r request) *httpservertest.Response {
 		p := newPreparedServer(t)
 		if r.path == "/auth/user/verify" {
 			return p.verify(t, p.requestDeletion(t), alex, p.mailedCode(t), httpservertest.WithoutCookies())
@@ -53,56 +53,56 @@ var errorRequests = map[string]func(t *testing.T, r request) *httpservertest.Ans
 		}
 		return p.send(t, r, httpservertest.WithoutCookies())
 	},
-	"SessionExpiredError": func(t *testing.T, r request) *httpservertest.Answer {
+	"SessionExpiredError": func(t *testing.T, r request) *httpservertest.Response {
 		return newPreparedServer(t).send(t, r, httpservertest.WithoutCookies(),
 			httpservertest.Cookie(sessionCookie, authtest.Token(t).Reveal()))
 	},
-	"ChallengeInvalidError": func(t *testing.T, r request) *httpservertest.Answer {
+	"ChallengeInvalidError": func(t *testing.T, r request) *httpservertest.Response {
 		return newPreparedServer(t).send(t, r, httpservertest.Bearer(authtest.Token(t).RevealChallenge()))
 	},
-	"ChallengeExpiredError": func(t *testing.T, r request) *httpservertest.Answer {
+	"ChallengeExpiredError": func(t *testing.T, r request) *httpservertest.Response {
 		p := newPreparedServer(t)
 		p.Clock.Advance(code.ChainLife)
 		return p.send(t, r)
 	},
-	"CrossOriginError": func(t *testing.T, r request) *httpservertest.Answer {
+	"CrossOriginError": func(t *testing.T, r request) *httpservertest.Response {
 		p := newPreparedServer(t)
 		if r.path == "/auth/logout" {
 			return p.Do(t, r.method, r.path, nil)
 		}
 		return p.send(t, r, httpservertest.Header("Sec-Fetch-Site", "cross-site"))
 	},
-	"InviteTokenInvalidError": func(t *testing.T, r request) *httpservertest.Answer {
+	"InviteTokenInvalidError": func(t *testing.T, r request) *httpservertest.Response {
 		return preparedServer{testServer: newTestServer(t, inviteOnly)}.send(t, r,
 			httpservertest.Header("x-wright-token", "unknown-token"))
 	},
-	"InvitationRequiredError": func(t *testing.T, r request) *httpservertest.Answer {
+	"InvitationRequiredError": func(t *testing.T, r request) *httpservertest.Response {
 		p := preparedServer{testServer: newTestServer(t, inviteOnly)}
 		p.pending = p.login(t, alex)
 		return p.send(t, r)
 	},
-	"ResourceNotFoundError": func(t *testing.T, r request) *httpservertest.Answer {
+	"ResourceNotFoundError": func(t *testing.T, r request) *httpservertest.Response {
 		r.path = strings.Replace(r.path, "{id}", uuid.NewString(), 1)
 		r.path = strings.Replace(r.path, "accounts/1", "accounts/4711", 1)
 		r.path = strings.Replace(r.path, "github", "linkedin", 1) // it is not configured
 		return newPreparedServer(t).send(t, r)
 	},
-	"AccountLockedError": func(t *testing.T, r request) *httpservertest.Answer {
+	"AccountLockedError": func(t *testing.T, r request) *httpservertest.Response {
 		r.path = strings.Replace(r.path, "accounts/1", "accounts/-1", 1)
 		return newPreparedServer(t).send(t, r)
 	},
-	"UserSuspendedError": func(t *testing.T, r request) *httpservertest.Answer {
+	"UserSuspendedError": func(t *testing.T, r request) *httpservertest.Response {
 		p := newPreparedServer(t)
 		p.suspend(t, alex)
 		return p.send(t, r)
 	},
-	"ReauthenticationRequiredError": func(t *testing.T, _ request) *httpservertest.Answer {
+	"ReauthenticationRequiredError": func(t *testing.T, _ request) *httpservertest.Response {
 		s := newTestServer(t)
 		s.signInReady(t, alex)
 		s.Clock.Advance(identity.RecentProof + time.Second)
 		return s.Do(t, http.MethodPut, "/auth/user", object{"email": robin})
 	},
-	"EmailTakenError": func(t *testing.T, _ request) *httpservertest.Answer {
+	"EmailTakenError": func(t *testing.T, _ request) *httpservertest.Response {
 		s := newTestServer(t)
 		s.signInReady(t, alex)
 		c := s.requestChange(t, object{"email": robin})
@@ -110,53 +110,53 @@ var errorRequests = map[string]func(t *testing.T, r request) *httpservertest.Ans
 		authtest.AddUser(t, s.Stores, robin)
 		return s.verify(t, c, robin, typed)
 	},
-	"RoleChangeNotAllowedError": func(t *testing.T, _ request) *httpservertest.Answer {
+	"RoleChangeNotAllowedError": func(t *testing.T, _ request) *httpservertest.Response {
 		s := newTestServer(t)
 		s.signInReady(t, alex)
 		return s.Do(t, http.MethodPut, "/auth/user", object{"role": "Recruiter"})
 	},
-	"PreconditionFailedError": func(t *testing.T, r request) *httpservertest.Answer {
+	"PreconditionFailedError": func(t *testing.T, r request) *httpservertest.Response {
 		return newPreparedServer(t).send(t, r, httpservertest.Header("If-Match", `"v9"`))
 	},
-	"RequestTooLargeError": func(t *testing.T, r request) *httpservertest.Answer {
+	"RequestTooLargeError": func(t *testing.T, r request) *httpservertest.Response {
 		r.body = `{"email":"` + strings.Repeat("a", 300<<10) + `"}`
 		return newPreparedServer(t).send(t, r)
 	},
-	"UnsupportedMediaTypeError": func(t *testing.T, r request) *httpservertest.Answer {
+	"UnsupportedMediaTypeError": func(t *testing.T, r request) *httpservertest.Response {
 		return newPreparedServer(t).send(t, r, httpservertest.Header("Content-Type", "text/plain"))
 	},
-	"HostNotAllowedError": func(t *testing.T, r request) *httpservertest.Answer {
+	"HostNotAllowedError": func(t *testing.T, r request) *httpservertest.Response {
 		return newPreparedServer(t).send(t, r, httpservertest.Host("evil.example"))
 	},
-	"ValidationError": func(t *testing.T, r request) *httpservertest.Answer {
+	"ValidationError": func(t *testing.T, r request) *httpservertest.Response {
 		r.body = object{"unknown": true}
 		return newPreparedServer(t).send(t, r)
 	},
-	"CaptchaFailedError": func(t *testing.T, r request) *httpservertest.Answer {
+	"CaptchaFailedError": func(t *testing.T, r request) *httpservertest.Response {
 		p := newPreparedServer(t)
 		p.Captcha.Open = false
 		return p.send(t, r)
 	},
-	"TokenMismatchError": func(t *testing.T, r request) *httpservertest.Answer {
+	"TokenMismatchError": func(t *testing.T, r request) *httpservertest.Response {
 		p := newPreparedServer(t)
 		r.body = object{"email": alex, "token": p.wrongCode(t)}
 		return p.send(t, r)
 	},
-	"RequestLimitExceededError": func(t *testing.T, r request) *httpservertest.Answer {
+	"RequestLimitExceededError": func(t *testing.T, r request) *httpservertest.Response {
 		p := preparedServer{testServer: newTestServer(t, withLimit("api-address", 1)), sessionID: uuid.NewString()}
 		p.pending.Token = authtest.Token(t).RevealChallenge()
 		r.body = setup
 		p.send(t, r)
 		return p.send(t, r)
 	},
-	"InternalError": func(t *testing.T, r request) *httpservertest.Answer { return fail(t, r, errStorage) },
-	"ServiceUnavailableError": func(t *testing.T, r request) *httpservertest.Answer {
+	"InternalError": func(t *testing.T, r request) *httpservertest.Response { return fail(t, r, errStorage) },
+	"ServiceUnavailableError": func(t *testing.T, r request) *httpservertest.Response {
 		return fail(t, r, fault.ErrUnavailable)
 	},
 }
 
 // fail sends a request to a server whose storage fails.
-func fail(t *testing.T, r request, err error) *httpservertest.Answer {
+func fail(t *testing.T, r request, err error) *httpservertest.Response {
 	t.Helper()
 	p := preparedServer{testServer: newTestServer(t, withFailingStores(err)), sessionID: uuid.NewString()}
 	p.pending.Token = authtest.Token(t).RevealChallenge()

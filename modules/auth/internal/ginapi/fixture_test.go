@@ -143,7 +143,7 @@ func (s testServer) login(t testing.TB, email string, options ...httpservertest.
 
 func (s testServer) verify(
 	t testing.TB, c challenge, email, code string, options ...httpservertest.Option,
-) *httpservertest.Answer {
+) *httpservertest.Response {
 	t.Helper()
 	options = append([]httpservertest.Option{httpservertest.Bearer(c.Token)}, options...)
 	return s.Do(t, http.MethodPost, "/auth/user/verify", object{"email": email, "token": code}, options...)
@@ -211,7 +211,7 @@ func (s testServer) requestDeletion(t testing.TB) challenge {
 	return c
 }
 
-func (s testServer) getUser(t testing.TB, options ...httpservertest.Option) *httpservertest.Answer {
+func (s testServer) getUser(t testing.TB, options ...httpservertest.Option) *httpservertest.Response {
 	t.Helper()
 	return s.Do(t, http.MethodGet, "/auth/user", nil, options...)
 }

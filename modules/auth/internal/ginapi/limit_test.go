@@ -15,15 +15,15 @@ import (
 func TestStoredLimits_refusedRequests_haveRateLimitHeaders(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
-		refused      func(*testing.T) *httpservertest.Answer
+		refused      func(*testing.T) *httpservertest.Response
 		limit, quota string
 	}{
-		"reissueToken in the cooldown": {func(t *testing.T) *httpservertest.Answer {
+		"reissueToken in the cooldown": {func(t *testing.T) *httpservertest.Response {
 			t.Helper()
 			s := newTestServer(t)
 			return s.Do(t, http.MethodPost, "/auth/reissue-token", nil, httpservertest.Bearer(s.login(t, alex).Token))
 		}, "code-mail", "q=1;w=60"},
-		"reissueToken, sixth of an hour": {func(t *testing.T) *httpservertest.Answer {
+		"reissueToken, sixth of an hour": {func(t *testing.T) *httpservertest.Response {
 			t.Helper()
 			s := newTestServer(t)
 			pending := s.login(t, alex)
@@ -35,7 +35,7 @@ func TestStoredLimits_refusedRequests_haveRateLimitHeaders(t *testing.T) {
 			s.Clock.Advance(2 * time.Minute)
 			return s.Do(t, http.MethodPost, "/auth/reissue-token", nil, httpservertest.Bearer(pending.Token))
 		}, "code-mail", "q=5;w=3600"},
-		"verifyUser, sixth code": {func(t *testing.T) *httpservertest.Answer {
+		"verifyUser, sixth code": {func(t *testing.T) *httpservertest.Response {
 			t.Helper()
 			s := newTestServer(t)
 			pending, wrong := s.login(t, alex), s.wrongCode(t)
@@ -44,19 +44,19 @@ func TestStoredLimits_refusedRequests_haveRateLimitHeaders(t *testing.T) {
 			}
 			return s.verify(t, pending, alex, wrong)
 		}, "code-tries", "q=5;w=600"},
-		"updateUser in the cooldown": {func(t *testing.T) *httpservertest.Answer {
+		"updateUser in the cooldown": {func(t *testing.T) *httpservertest.Response {
 			t.Helper()
 			s := newReadyServer(t)
 			s.requestChange(t, object{"email": alexis})
 			return s.Do(t, http.MethodPut, "/auth/user", object{"email": alexis})
 		}, "code-mail", "q=1;w=60"},
-		"deleteUser in the cooldown": {func(t *testing.T) *httpservertest.Answer {
+		"deleteUser in the cooldown": {func(t *testing.T) *httpservertest.Response {
 			t.Helper()
 			s := newReadyServer(t)
 			s.requestDeletion(t)
 			return s.Do(t, http.MethodDelete, "/auth/user", nil)
 		}, "code-mail", "q=1;w=60"},
-		"updateUser, sixth address": {func(t *testing.T) *httpservertest.Answer {
+		"updateUser, sixth address": {func(t *testing.T) *httpservertest.Response {
 			t.Helper()
 			s := newReadyServer(t)
 			for _, name := range []string{"a", "b", "c", "d", "e"} {

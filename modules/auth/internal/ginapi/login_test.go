@@ -65,7 +65,7 @@ func TestLogin_captchaInTheBody_isVerified(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
 	s.Captcha.Open = false
-	send := func(captcha any) *httpservertest.Answer {
+	send := func(captcha any) *httpservertest.Response {
 		return s.Do(t, http.MethodPost, "/auth/login", object{"email": alex, "captcha": captcha})
 	}
 	send(nil).ExpectProblem(t, http.StatusUnprocessableEntity, "CaptchaFailedError")
@@ -126,7 +126,7 @@ func TestT08_allAddresses_haveTheSameResponse(t *testing.T) {
 	authtest.AddUser(t, s.Stores, suspended)
 	s.suspend(t, suspended)
 	anonymous := httpservertest.WithoutCookies()
-	shape := func(a *httpservertest.Answer) string {
+	shape := func(a *httpservertest.Response) string {
 		t.Helper()
 		var body map[string]any
 		a.JSON(t, &body)
@@ -143,7 +143,7 @@ func TestT08_allAddresses_haveTheSameResponse(t *testing.T) {
 	}
 	var shapes [3][]string
 	for i, email := range []string{known, unknown, suspended} {
-		record := func(a *httpservertest.Answer) challenge {
+		record := func(a *httpservertest.Response) challenge {
 			shapes[i] = append(shapes[i], shape(a))
 			var c challenge
 			a.JSON(t, &c)

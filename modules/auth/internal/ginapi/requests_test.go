@@ -111,7 +111,7 @@ func (s testServer) addGitHubAccount(t *testing.T, email, username string) {
 	}
 }
 
-func (p preparedServer) send(t *testing.T, r request, options ...httpservertest.Option) *httpservertest.Answer {
+func (p preparedServer) send(t *testing.T, r request, options ...httpservertest.Option) *httpservertest.Response {
 	t.Helper()
 	all := []httpservertest.Option{}
 	if r.signedOut {

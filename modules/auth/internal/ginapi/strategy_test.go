@@ -49,7 +49,7 @@ func (s testServer) finishOAuth(t testing.TB, provider, code, state string, opti
 
 func (s testServer) callback(
 	t testing.TB, provider string, query url.Values, options ...httpservertest.Option,
-) *httpservertest.Answer {
+) *httpservertest.Response {
 	t.Helper()
 	return s.Do(t, http.MethodGet, "/auth/strategies/"+provider+"/callback?"+query.Encode(), nil, options...).
 		Expect(t, http.StatusFound)

@@ -104,7 +104,7 @@ func TestT08_addressInUse_hasTheSameResponseAsAFreeOne(t *testing.T) {
 	other := s.otherBrowser(t)
 	other.signIn(t, robin)
 	s.Clock.Advance(time.Minute)
-	request := func(email string) *httpservertest.Answer {
+	request := func(email string) *httpservertest.Response {
 		return s.Do(t, http.MethodPut, "/auth/user", object{"email": email}).Expect(t, http.StatusAccepted)
 	}
 	free, taken := request("nobod.demo@example.com"), request(robin)

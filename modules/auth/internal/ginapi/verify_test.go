@@ -45,7 +45,7 @@ func TestT02_addressesAndForwardingHeaders_doNotAddAttempts(t *testing.T) {
 	s := newTestServer(t)
 	c := s.login(t, alex)
 	right, wrong := s.mailedCode(t), s.wrongCode(t)
-	attempt := func(i int, typed string) *httpservertest.Answer {
+	attempt := func(i int, typed string) *httpservertest.Response {
 		address := "192.0.2." + strconv.Itoa(i+1)
 		return s.verify(t, c, alex, typed, httpservertest.From(address+":4711"),
 			httpservertest.Header("X-Forwarded-For", address),
@@ -243,7 +243,7 @@ func TestT14_sessionToken_isInNoResponseBody(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
 	c := s.login(t, alex)
-	answers := []*httpservertest.Answer{
+	answers := []*httpservertest.Response{
 		s.verify(t, c, alex, s.mailedCode(t)), s.Do(t, http.MethodPut, "/auth/user", setup),
 		s.getUser(t),
 	}

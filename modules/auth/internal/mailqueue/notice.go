@@ -72,12 +72,12 @@ func (n *Notices) Send(ctx context.Context, notice auth.Notice) error {
 		return fmt.Errorf("encode a notice: %w", err)
 	}
 	job := NoticeMail{Sealed: n.sealer.Seal(plain, noticeData(id.String())), MessageID: id.String()}
-	return n.queue.Enqueue(ctx, job, n.recipients.About(subjectOf(notice.Member)))
+	return n.queue.Enqueue(ctx, job, n.recipients.Tag(subjectOf(notice.Member)))
 }
 
 // DeleteByMember implements auth.Notices.
 func (n *Notices) DeleteByMember(ctx context.Context, member identity.MemberID) error {
-	return n.recipients.Forget(ctx, subjectOf(member))
+	return n.recipients.DeleteJobs(ctx, subjectOf(member))
 }
 
 func subjectOf(member identity.MemberID) string { return "person|v1|" + member.String() }

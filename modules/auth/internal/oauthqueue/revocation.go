@@ -55,9 +55,9 @@ func (r *Revocations) Revoke(ctx context.Context, owner identity.MemberID, accou
 	if err != nil {
 		return fmt.Errorf("encode a revocation: %w", err)
 	}
-	options := []queue.Option{queue.Tries(maxAttempts)}
+	options := []queue.Option{queue.MaxAttempts(maxAttempts)}
 	if owner != (identity.MemberID{}) {
-		options = append(options, r.owners.About(subjectOf(owner)))
+		options = append(options, r.owners.Tag(subjectOf(owner)))
 	}
 	return r.queue.Enqueue(ctx, Revocation{
 		Provider: string(account.Provider), Sealed: r.sealer.Seal(plain, associatedData(string(account.Provider))),
@@ -67,7 +67,7 @@ func (r *Revocations) Revoke(ctx context.Context, owner identity.MemberID, accou
 
 // DeleteByOwner implements auth.Revocations.
 func (r *Revocations) DeleteByOwner(ctx context.Context, owner identity.MemberID) error {
-	return r.owners.Forget(ctx, subjectOf(owner))
+	return r.owners.DeleteJobs(ctx, subjectOf(owner))
 }
 
 func subjectOf(member identity.MemberID) string { return "person|v1|" + member.String() }

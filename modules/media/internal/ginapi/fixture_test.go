@@ -80,14 +80,14 @@ func multipartOf(t testing.TB, parts ...part) (body []byte, contentType string) 
 
 func (s fixture) send(t testing.TB, method, path string, parts []part,
 	options ...httpservertest.Option,
-) *httpservertest.Answer {
+) *httpservertest.Response {
 	t.Helper()
 	body, contentType := multipartOf(t, parts...)
 	return s.Do(t, method, path, body,
 		append([]httpservertest.Option{httpservertest.Header("Content-Type", contentType), alex}, options...)...)
 }
 
-func (s fixture) sendPhoto(t testing.TB, content []byte, options ...httpservertest.Option) *httpservertest.Answer {
+func (s fixture) sendPhoto(t testing.TB, content []byte, options ...httpservertest.Option) *httpservertest.Response {
 	t.Helper()
 	return s.send(t, http.MethodPut, photoPath, []part{{"file", "me.jpg", content}}, options...)
 }
@@ -125,7 +125,7 @@ func (s fixture) sendFiles(t testing.TB, parts ...part) []result {
 	return results
 }
 
-func (s fixture) get(t testing.TB, address string, options ...httpservertest.Option) *httpservertest.Answer {
+func (s fixture) get(t testing.TB, address string, options ...httpservertest.Option) *httpservertest.Response {
 	t.Helper()
 	return s.Do(t, http.MethodGet, address, nil, options...)
 }

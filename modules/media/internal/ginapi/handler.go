@@ -24,7 +24,8 @@ func NewHandler(files *media.Service, problems *httpserver.Problems) *Handler {
 
 // Register implements httpserver.Routes.
 func (h *Handler) Register(r gin.IRouter) {
-	strict := api.NewStrictHandlerWithOptions(h, []api.StrictMiddlewareFunc{httpserver.Detached[api.StrictHandlerFunc]},
+	strict := api.NewStrictHandlerWithOptions(h,
+		[]api.StrictMiddlewareFunc{httpserver.CopyGinContext[api.StrictHandlerFunc]},
 		api.StrictGinServerOptions{
 			RequestErrorHandlerFunc: h.problems.Malformed, HandlerErrorFunc: h.problems.Write,
 			ResponseErrorHandlerFunc: h.problems.Write,

@@ -276,7 +276,7 @@ func TestT29_bulkDelete_deletesOnlyOwnFiles(t *testing.T) {
 		http.StatusUnprocessableEntity, "ValidationError")
 }
 
-func expectHeaders(t *testing.T, a *httpservertest.Answer, shown string) {
+func expectHeaders(t *testing.T, a *httpservertest.Response, shown string) {
 	t.Helper()
 	for name, want := range map[string]string{
 		"X-Content-Type-Options": "nosniff", "Content-Security-Policy": "default-src 'none'; sandbox",

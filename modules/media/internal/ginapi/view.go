@@ -58,7 +58,7 @@ func (s *download) VisitGetMediaResponse(w http.ResponseWriter) error {
 	if s.byLink {
 		h.Set("Referrer-Policy", "no-referrer")
 	}
-	return httpserver.Content(w, s.request, s.view.Copy.Size, func(offset int64) (io.ReadCloser, error) {
+	return httpserver.ServeContent(w, s.request, s.view.Copy.Size, func(offset int64) (io.ReadCloser, error) {
 		return s.view.Open(s.ctx, offset)
 	})
 }

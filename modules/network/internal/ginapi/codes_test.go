@@ -28,7 +28,7 @@ var requests = map[string]request{
 	"unblockUser":      {method: http.MethodDelete, path: pathOf(networktest.Robin)},
 }
 
-func (s fixture) send(t *testing.T, r request, options ...httpservertest.Option) *httpservertest.Answer {
+func (s fixture) send(t *testing.T, r request, options ...httpservertest.Option) *httpservertest.Response {
 	t.Helper()
 	var body any
 	if r.body != "" {
@@ -41,12 +41,12 @@ func (s fixture) send(t *testing.T, r request, options ...httpservertest.Option)
 }
 
 // causes maps each error code to a request that is answered with it.
-var causes = map[string]func(t *testing.T, r request) *httpservertest.Answer{
-	"MalformedRequestError": func(t *testing.T, r request) *httpservertest.Answer {
+var causes = map[string]func(t *testing.T, r request) *httpservertest.Response{
+	"MalformedRequestError": func(t *testing.T, r request) *httpservertest.Response {
 		r.body = `{"note":`
 		return newFixture(t).send(t, r)
 	},
-	"InvalidParameterError": func(t *testing.T, r request) *httpservertest.Answer {
+	"InvalidParameterError": func(t *testing.T, r request) *httpservertest.Response {
 		if r.path == blockedUsers {
 			r.path += "?limit=0"
 		} else {
@@ -54,34 +54,34 @@ var causes = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 		}
 		return newFixture(t).send(t, r)
 	},
-	"InvalidCursorError": func(t *testing.T, r request) *httpservertest.Answer {
+	"InvalidCursorError": func(t *testing.T, r request) *httpservertest.Response {
 		r.path += "?cursor=AAAAAAAA"
 		return newFixture(t).send(t, r)
 	},
-	"UnauthorizedError": func(t *testing.T, r request) *httpservertest.Answer {
+	"UnauthorizedError": func(t *testing.T, r request) *httpservertest.Response {
 		r.anonymous = true
 		return newFixture(t).send(t, r)
 	},
-	"SessionExpiredError": func(t *testing.T, r request) *httpservertest.Answer {
+	"SessionExpiredError": func(t *testing.T, r request) *httpservertest.Response {
 		r.anonymous = true
 		return newFixture(t).send(t, r, httpservertest.Cookie("__Host-session", "ended"))
 	},
-	"CrossOriginError": func(t *testing.T, r request) *httpservertest.Answer {
+	"CrossOriginError": func(t *testing.T, r request) *httpservertest.Response {
 		return newFixture(t).send(t, r, httpservertest.Header("Sec-Fetch-Site", "cross-site"))
 	},
-	"SetupRequiredError": func(t *testing.T, r request) *httpservertest.Answer {
+	"SetupRequiredError": func(t *testing.T, r request) *httpservertest.Response {
 		r.anonymous = true
 		return newFixture(t).send(t, r, httpservertest.As(httpservertest.Newcomer(99)))
 	},
-	"ResourceNotFoundError": func(t *testing.T, r request) *httpservertest.Answer {
+	"ResourceNotFoundError": func(t *testing.T, r request) *httpservertest.Response {
 		r.path = pathOf(99)
 		return newFixture(t).send(t, r)
 	},
-	"SelfActionError": func(t *testing.T, r request) *httpservertest.Answer {
+	"SelfActionError": func(t *testing.T, r request) *httpservertest.Response {
 		r.path = pathOf(networktest.Alex)
 		return newFixture(t).send(t, r)
 	},
-	"BlockLimitExceededError": func(t *testing.T, r request) *httpservertest.Answer {
+	"BlockLimitExceededError": func(t *testing.T, r request) *httpservertest.Response {
 		full := networktest.NewMemory()
 		for i := range identity.UserID(network.MaxBlocks) {
 			b := network.RestoreBlock(network.BlockSnapshot{
@@ -94,29 +94,29 @@ var causes = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 		}
 		return newFixture(t, func(s *stores, _ *httpservertest.Options) { s.blocks = full }).send(t, r)
 	},
-	"RequestTooLargeError": func(t *testing.T, r request) *httpservertest.Answer {
+	"RequestTooLargeError": func(t *testing.T, r request) *httpservertest.Response {
 		r.body = `{"note":"` + strings.Repeat("a", 300<<10) + `"}`
 		return newFixture(t).send(t, r)
 	},
-	"UnsupportedMediaTypeError": func(t *testing.T, r request) *httpservertest.Answer {
+	"UnsupportedMediaTypeError": func(t *testing.T, r request) *httpservertest.Response {
 		return newFixture(t).send(t, r, httpservertest.Header("Content-Type", "text/plain"))
 	},
-	"HostNotAllowedError": func(t *testing.T, r request) *httpservertest.Answer {
+	"HostNotAllowedError": func(t *testing.T, r request) *httpservertest.Response {
 		return newFixture(t).send(t, r, httpservertest.Host("evil.example"))
 	},
-	"ValidationError": func(t *testing.T, r request) *httpservertest.Answer {
+	"ValidationError": func(t *testing.T, r request) *httpservertest.Response {
 		r.body = `{"nonsense":true}`
 		return newFixture(t).send(t, r)
 	},
-	"RequestLimitExceededError": func(t *testing.T, r request) *httpservertest.Answer {
+	"RequestLimitExceededError": func(t *testing.T, r request) *httpservertest.Response {
 		s := newFixture(t, limited(t, 1))
 		s.send(t, r)
 		return s.send(t, r)
 	},
-	"InternalError": func(t *testing.T, r request) *httpservertest.Answer {
+	"InternalError": func(t *testing.T, r request) *httpservertest.Response {
 		return newFixture(t, broken(errDown)).send(t, r)
 	},
-	"ServiceUnavailableError": func(t *testing.T, r request) *httpservertest.Answer {
+	"ServiceUnavailableError": func(t *testing.T, r request) *httpservertest.Response {
 		return newFixture(t, broken(fault.ErrUnavailable)).send(t, r)
 	},
 }

@@ -51,7 +51,7 @@ func NewJobs(q *queue.Queue) *Jobs { return &Jobs{queue: q} }
 
 // Make implements privacy.ExportJobs.
 func (j *Jobs) Make(ctx context.Context, id privacy.ExportID) error {
-	return j.queue.Enqueue(ctx, MakeJob{Export: id}, queue.Tries(maxAttempts))
+	return j.queue.Enqueue(ctx, MakeJob{Export: id}, queue.MaxAttempts(maxAttempts))
 }
 
 // SendReadyMail implements privacy.ExportJobs.

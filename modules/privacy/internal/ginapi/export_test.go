@@ -132,61 +132,61 @@ func newServerWithExport(t *testing.T, options ...option) (s testServer, id stri
 
 func (c exportCall) send(t *testing.T, s testServer, id string,
 	options ...httpservertest.Option,
-) *httpservertest.Answer {
+) *httpservertest.Response {
 	t.Helper()
 	return s.call(t, c.method, strings.Replace(c.path, "{id}", id, 1), options...)
 }
 
-var causeOfCode = map[string]func(t *testing.T, c exportCall) *httpservertest.Answer{
-	"InvalidParameterError": func(t *testing.T, c exportCall) *httpservertest.Answer {
+var causeOfCode = map[string]func(t *testing.T, c exportCall) *httpservertest.Response{
+	"InvalidParameterError": func(t *testing.T, c exportCall) *httpservertest.Response {
 		s, _ := newServerWithExport(t)
 		c.path += "?unknown=1"
 		return c.send(t, s, "no-uuid", httpservertest.Header("Idempotency-Key", "short"))
 	},
-	"UnauthorizedError": func(t *testing.T, c exportCall) *httpservertest.Answer {
+	"UnauthorizedError": func(t *testing.T, c exportCall) *httpservertest.Response {
 		s, id := newServerWithExport(t)
 		return c.send(t, s, id, httpservertest.WithoutCookies())
 	},
-	"SessionExpiredError": func(t *testing.T, c exportCall) *httpservertest.Answer {
+	"SessionExpiredError": func(t *testing.T, c exportCall) *httpservertest.Response {
 		s, id := newServerWithExport(t)
 		return c.send(t, s, id, httpservertest.WithoutCookies(), httpservertest.Cookie("__Host-session", "ended"))
 	},
-	"CrossOriginError": func(t *testing.T, c exportCall) *httpservertest.Answer {
+	"CrossOriginError": func(t *testing.T, c exportCall) *httpservertest.Response {
 		s, id := newServerWithExport(t)
 		return c.send(t, s, id, httpservertest.Header("Sec-Fetch-Site", "cross-site"))
 	},
-	"ReauthenticationRequiredError": func(t *testing.T, c exportCall) *httpservertest.Answer {
+	"ReauthenticationRequiredError": func(t *testing.T, c exportCall) *httpservertest.Response {
 		s, id := newServerWithExport(t)
 		s.clock.Advance(identity.RecentProof + time.Second)
 		return c.send(t, s, id)
 	},
-	"ResourceNotFoundError": func(t *testing.T, c exportCall) *httpservertest.Answer {
+	"ResourceNotFoundError": func(t *testing.T, c exportCall) *httpservertest.Response {
 		s, _ := newServerWithExport(t)
 		return c.send(t, s, uuid.NewString())
 	},
-	"ExportInProgressError": func(t *testing.T, c exportCall) *httpservertest.Answer {
+	"ExportInProgressError": func(t *testing.T, c exportCall) *httpservertest.Response {
 		s := newTestServer(t)
 		e := s.request(t)
 		return c.send(t, s, e.ID)
 	},
-	"ExportNotReadyError": func(t *testing.T, c exportCall) *httpservertest.Answer {
+	"ExportNotReadyError": func(t *testing.T, c exportCall) *httpservertest.Response {
 		s := newTestServer(t)
 		e := s.request(t)
 		return c.send(t, s, e.ID)
 	},
-	"IdempotencyConflictError": func(t *testing.T, c exportCall) *httpservertest.Answer {
+	"IdempotencyConflictError": func(t *testing.T, c exportCall) *httpservertest.Response {
 		s, id := newServerWithExport(t)
 		return c.send(t, s, id, httpservertest.Header("Idempotency-Key", idempotencytest.BusyKey))
 	},
-	"IdempotencyKeyReusedError": func(t *testing.T, c exportCall) *httpservertest.Answer {
+	"IdempotencyKeyReusedError": func(t *testing.T, c exportCall) *httpservertest.Response {
 		s, id := newServerWithExport(t)
 		return c.send(t, s, id, httpservertest.Header("Idempotency-Key", idempotencytest.UsedKey))
 	},
-	"HostNotAllowedError": func(t *testing.T, c exportCall) *httpservertest.Answer {
+	"HostNotAllowedError": func(t *testing.T, c exportCall) *httpservertest.Response {
 		s, id := newServerWithExport(t)
 		return c.send(t, s, id, httpservertest.Host("evil.example"))
 	},
-	"RequestLimitExceededError": func(t *testing.T, c exportCall) *httpservertest.Answer {
+	"RequestLimitExceededError": func(t *testing.T, c exportCall) *httpservertest.Response {
 		if c.method == http.MethodPost {
 			s, id := newServerWithExport(t)
 			s.makeExport(t, s.request(t))
@@ -196,11 +196,11 @@ var causeOfCode = map[string]func(t *testing.T, c exportCall) *httpservertest.An
 		c.send(t, s, uuid.NewString())
 		return c.send(t, s, uuid.NewString())
 	},
-	"InternalError": func(t *testing.T, c exportCall) *httpservertest.Answer {
+	"InternalError": func(t *testing.T, c exportCall) *httpservertest.Response {
 		s := newTestServer(t, broken(errDown))
 		return c.send(t, s, uuid.NewString())
 	},
-	"ServiceUnavailableError": func(t *testing.T, c exportCall) *httpservertest.Answer {
+	"ServiceUnavailableError": func(t *testing.T, c exportCall) *httpservertest.Response {
 		s := newTestServer(t, broken(fault.ErrUnavailable))
 		return c.send(t, s, uuid.NewString())
 	},

@@ -25,7 +25,8 @@ func NewHandler(x *privacy.Exporter, p *httpserver.Problems) *Handler {
 
 // Register implements httpserver.Routes.
 func (h *Handler) Register(r gin.IRouter) {
-	strict := api.NewStrictHandlerWithOptions(h, []api.StrictMiddlewareFunc{httpserver.Detached[api.StrictHandlerFunc]},
+	strict := api.NewStrictHandlerWithOptions(h,
+		[]api.StrictMiddlewareFunc{httpserver.CopyGinContext[api.StrictHandlerFunc]},
 		api.StrictGinServerOptions{
 			RequestErrorHandlerFunc: h.problems.Malformed, HandlerErrorFunc: h.problems.Write,
 			ResponseErrorHandlerFunc: h.problems.Write,

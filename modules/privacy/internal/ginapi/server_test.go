@@ -72,7 +72,7 @@ func (s testServer) as(t testing.TB, user identity.UserID) testServer {
 }
 
 // call sends a request of the signed-in user.
-func (s testServer) call(t testing.TB, method, path string, options ...httpservertest.Option) *httpservertest.Answer {
+func (s testServer) call(t testing.TB, method, path string, options ...httpservertest.Option) *httpservertest.Response {
 	t.Helper()
 	signedIn := httpservertest.As(privacytest.SignedIn(s.user, s.proven))
 	return s.Do(t, method, path, nil, append([]httpservertest.Option{signedIn}, options...)...)
@@ -92,7 +92,7 @@ func (s testServer) makeExport(t *testing.T, e dataExport) {
 	}
 }
 
-func (s testServer) download(t *testing.T, id string, options ...httpservertest.Option) *httpservertest.Answer {
+func (s testServer) download(t *testing.T, id string, options ...httpservertest.Option) *httpservertest.Response {
 	t.Helper()
 	return s.call(t, http.MethodGet, exportsPath+"/"+id+"/download", options...)
 }

@@ -24,7 +24,7 @@ func TestT41_concurrentChangesToOneAlias_oneSucceeds(t *testing.T) {
 		people := []httpservertest.Option{alex, kim}
 		for round := range 4 {
 			body := map[string]any{"alias": "wanted-" + strconv.Itoa(round)}
-			var answers [2]*httpservertest.Answer
+			var answers [2]*httpservertest.Response
 			var group sync.WaitGroup
 			for i, person := range people {
 				group.Go(func() { answers[i] = s.Do(t, http.MethodPut, aliasPath, body, person) })
@@ -112,7 +112,7 @@ func TestUpdateProfileAlias_sixthWithinADay_isLimited(t *testing.T) {
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		s.create(t)
 		s.createKimWithAlias(t, "kim-demo")
-		put := func(alias string) *httpservertest.Answer {
+		put := func(alias string) *httpservertest.Response {
 			return s.call(t, http.MethodPut, aliasPath, map[string]any{"alias": alias})
 		}
 		// Refused changes and changes to the present alias are not counted.

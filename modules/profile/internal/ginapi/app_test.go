@@ -91,7 +91,7 @@ func cursors(t testing.TB) *paging.Cursors {
 // call sends a request as Alex.
 func (s testApp) call(
 	t testing.TB, method, path string, body any, options ...httpservertest.Option,
-) *httpservertest.Answer {
+) *httpservertest.Response {
 	t.Helper()
 	return s.Do(t, method, path, body, append([]httpservertest.Option{alex}, options...)...)
 }

@@ -198,7 +198,7 @@ func TestCreateProfile_concurrent_oneSucceeds(t *testing.T) {
 	t.Parallel()
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		const callers = 16
-		answers := make([]*httpservertest.Answer, callers)
+		answers := make([]*httpservertest.Response, callers)
 		var group sync.WaitGroup
 		for n := range callers {
 			group.Go(func() { answers[n] = s.call(t, http.MethodPost, profilePath, map[string]any{}) })

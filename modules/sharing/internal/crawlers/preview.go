@@ -66,7 +66,7 @@ func (h *Handler) getPreview(c *gin.Context) {
 		return io.NopCloser(bytes.NewReader(drawn.file[offset:])), nil
 	}
 	// An error means that the client has gone.
-	_ = httpserver.Content(c.Writer, c.Request, int64(len(drawn.file)), open)
+	_ = httpserver.ServeContent(c.Writer, c.Request, int64(len(drawn.file)), open)
 }
 
 // picture returns the preview image of a profile from the cache, or draws it. One image is drawn at a time, and

@@ -139,7 +139,7 @@ func TestGetPublicProfileByAlias_canBlock_isTrueForOtherMembersOnly(t *testing.T
 	}
 }
 
-func withoutRequestID(a *httpservertest.Answer) string {
+func withoutRequestID(a *httpservertest.Response) string {
 	return string(bytes.ReplaceAll(a.Body, []byte(a.Header.Get("X-Request-Id")), nil))
 }
 

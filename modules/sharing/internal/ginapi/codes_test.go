@@ -63,7 +63,7 @@ const shareBody = `{"recipient":{"name":"Robin Demo","email":"robin.demo@example
 var unsubscribePath = "/v1/public/unsubscribe/" + sharing.NewRecipients(sharingtest.Digest{}).
 	UnsubscribeToken(sharing.Address{Mailbox: "robin.demo@example.com"})
 
-func (s testServer) send(t *testing.T, r request, options ...httpservertest.Option) *httpservertest.Answer {
+func (s testServer) send(t *testing.T, r request, options ...httpservertest.Option) *httpservertest.Response {
 	t.Helper()
 	var body any
 	if r.body != "" {
@@ -84,12 +84,12 @@ func (s testServer) send(t *testing.T, r request, options ...httpservertest.Opti
 
 // causes maps each error code to a function that changes a valid request or the server so that the response has the
 // code.
-var causes = map[string]func(t *testing.T, r request) *httpservertest.Answer{
-	"MalformedRequestError": func(t *testing.T, r request) *httpservertest.Answer {
+var causes = map[string]func(t *testing.T, r request) *httpservertest.Response{
+	"MalformedRequestError": func(t *testing.T, r request) *httpservertest.Response {
 		r.body = `{"name":`
 		return newServerWithLinks(t).send(t, r)
 	},
-	"InvalidParameterError": func(t *testing.T, r request) *httpservertest.Answer {
+	"InvalidParameterError": func(t *testing.T, r request) *httpservertest.Response {
 		if r.method == http.MethodGet {
 			r.path += "?limit=0"
 		}
@@ -99,21 +99,21 @@ var causes = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 		return newServerWithLinks(t).send(t, r, httpservertest.Header("If-Match", "v1"),
 			httpservertest.Header("Idempotency-Key", "short"))
 	},
-	"IdempotencyConflictError": func(t *testing.T, r request) *httpservertest.Answer {
+	"IdempotencyConflictError": func(t *testing.T, r request) *httpservertest.Response {
 		return newServerWithLinks(t).send(t, r, httpservertest.Header("Idempotency-Key", idempotencytest.BusyKey))
 	},
-	"IdempotencyKeyReusedError": func(t *testing.T, r request) *httpservertest.Answer {
+	"IdempotencyKeyReusedError": func(t *testing.T, r request) *httpservertest.Response {
 		return newServerWithLinks(t).send(t, r, httpservertest.Header("Idempotency-Key", idempotencytest.UsedKey))
 	},
-	"InvalidCursorError": func(t *testing.T, r request) *httpservertest.Answer {
+	"InvalidCursorError": func(t *testing.T, r request) *httpservertest.Response {
 		r.path += "?cursor=AAAAAAAA"
 		return newServerWithLinks(t).send(t, r)
 	},
-	"SiteCredentialsInvalidError": func(t *testing.T, r request) *httpservertest.Answer {
+	"SiteCredentialsInvalidError": func(t *testing.T, r request) *httpservertest.Response {
 		r.basic = false
 		return newServerWithLinks(t).send(t, r)
 	},
-	"UnauthorizedError": func(t *testing.T, r request) *httpservertest.Answer {
+	"UnauthorizedError": func(t *testing.T, r request) *httpservertest.Response {
 		if r.public {
 			// Public operations also refuse a challenge token.
 			return newServerWithLinks(t).send(t, r, httpservertest.Bearer("chl_"+strings.Repeat("a", 43)))
@@ -121,23 +121,23 @@ var causes = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 		r.public = true
 		return newServerWithLinks(t).send(t, r)
 	},
-	"SessionExpiredError": func(t *testing.T, r request) *httpservertest.Answer {
+	"SessionExpiredError": func(t *testing.T, r request) *httpservertest.Response {
 		r.public = true
 		return newServerWithLinks(t).send(t, r, httpservertest.Cookie("__Host-session", "ended"))
 	},
-	"CrossOriginError": func(t *testing.T, r request) *httpservertest.Answer {
+	"CrossOriginError": func(t *testing.T, r request) *httpservertest.Response {
 		return newServerWithLinks(t).send(t, r, httpservertest.Header("Sec-Fetch-Site", "cross-site"))
 	},
-	"RoleNotAllowedError": func(t *testing.T, r request) *httpservertest.Answer {
+	"RoleNotAllowedError": func(t *testing.T, r request) *httpservertest.Response {
 		s := newServerWithLinks(t)
 		r.public = true
 		return s.send(t, r, s.as(sharingtest.Robin))
 	},
-	"SetupRequiredError": func(t *testing.T, r request) *httpservertest.Answer {
+	"SetupRequiredError": func(t *testing.T, r request) *httpservertest.Response {
 		r.public = true
 		return newServerWithLinks(t).send(t, r, httpservertest.As(httpservertest.Newcomer(99)))
 	},
-	"ResourceNotFoundError": func(t *testing.T, r request) *httpservertest.Answer {
+	"ResourceNotFoundError": func(t *testing.T, r request) *httpservertest.Response {
 		s := newTestServer(t) // without links
 		s.users.RemoveProfile(sharingtest.Alex)
 		if strings.HasPrefix(r.path, "/v1/public/unsubscribe/") {
@@ -145,12 +145,12 @@ var causes = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 		}
 		return s.send(t, r)
 	},
-	"ProfileNotLoadedError": func(t *testing.T, r request) *httpservertest.Answer {
+	"ProfileNotLoadedError": func(t *testing.T, r request) *httpservertest.Response {
 		s := newServerWithLinks(t)
 		s.users.RemoveProfile(sharingtest.Alex)
 		return s.send(t, r)
 	},
-	"ProfileSuspendedError": func(t *testing.T, r request) *httpservertest.Answer {
+	"ProfileSuspendedError": func(t *testing.T, r request) *httpservertest.Response {
 		s := newTestServer(t)
 		if r.public && r.path != byAlias {
 			r.path = s.share(t, `{}`).public()
@@ -163,7 +163,7 @@ var causes = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 		}, profile.Snapshot{})
 		return s.send(t, r)
 	},
-	"ProfileBlockedError": func(t *testing.T, r request) *httpservertest.Answer {
+	"ProfileBlockedError": func(t *testing.T, r request) *httpservertest.Response {
 		s := newTestServer(t)
 		if r.path != byAlias {
 			r.path = s.share(t, `{}`).public()
@@ -172,59 +172,59 @@ var causes = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 		s.users.Block(sharingtest.Robin, sharingtest.Alex)
 		return s.send(t, r, s.as(sharingtest.Robin))
 	},
-	"ProfileRestrictedError": func(t *testing.T, r request) *httpservertest.Answer {
+	"ProfileRestrictedError": func(t *testing.T, r request) *httpservertest.Response {
 		return newServerWithLinks(t).send(t, r)
 	},
-	"LinkLimitExceededError": func(t *testing.T, r request) *httpservertest.Answer {
+	"LinkLimitExceededError": func(t *testing.T, r request) *httpservertest.Response {
 		s := newTestServer(t)
 		for range sharing.MaxActiveLinks {
 			s.share(t, `{}`)
 		}
 		return s.send(t, r)
 	},
-	"InviteLinkLimitExceededError": func(t *testing.T, r request) *httpservertest.Answer {
+	"InviteLinkLimitExceededError": func(t *testing.T, r request) *httpservertest.Response {
 		s := newTestServer(t)
 		for range sharing.MaxActiveInviteLinks {
 			s.invite(t, `{}`)
 		}
 		return s.send(t, r)
 	},
-	"LinkInactiveError": func(t *testing.T, r request) *httpservertest.Answer {
+	"LinkInactiveError": func(t *testing.T, r request) *httpservertest.Response {
 		s := newServerWithLinks(t)
 		s.Do(t, http.MethodDelete, strings.TrimSuffix(r.path, "/send"), nil, s.as(sharingtest.Alex)).
 			Expect(t, http.StatusOK)
 		return s.send(t, r)
 	},
-	"CaptchaFailedError": func(t *testing.T, r request) *httpservertest.Answer {
+	"CaptchaFailedError": func(t *testing.T, r request) *httpservertest.Response {
 		r.captcha = false
 		return newServerWithLinks(t).send(t, r)
 	},
-	"PreconditionFailedError": func(t *testing.T, r request) *httpservertest.Answer {
+	"PreconditionFailedError": func(t *testing.T, r request) *httpservertest.Response {
 		return newServerWithLinks(t).send(t, r, httpservertest.Header("If-Match", `"v9"`))
 	},
-	"RequestTooLargeError": func(t *testing.T, r request) *httpservertest.Answer {
+	"RequestTooLargeError": func(t *testing.T, r request) *httpservertest.Response {
 		r.body = `{"name":"` + strings.Repeat("a", 300<<10) + `"}`
 		return newServerWithLinks(t).send(t, r)
 	},
-	"UnsupportedMediaTypeError": func(t *testing.T, r request) *httpservertest.Answer {
+	"UnsupportedMediaTypeError": func(t *testing.T, r request) *httpservertest.Response {
 		return newServerWithLinks(t).send(t, r, httpservertest.Header("Content-Type", "text/plain"))
 	},
-	"HostNotAllowedError": func(t *testing.T, r request) *httpservertest.Answer {
+	"HostNotAllowedError": func(t *testing.T, r request) *httpservertest.Response {
 		return newServerWithLinks(t).send(t, r, httpservertest.Host("evil.example"))
 	},
-	"ValidationError": func(t *testing.T, r request) *httpservertest.Answer {
+	"ValidationError": func(t *testing.T, r request) *httpservertest.Response {
 		r.body = `{"nonsense":true}`
 		return newServerWithLinks(t).send(t, r)
 	},
-	"RequestLimitExceededError": func(t *testing.T, r request) *httpservertest.Answer {
+	"RequestLimitExceededError": func(t *testing.T, r request) *httpservertest.Response {
 		s := newTestServer(t, withRateLimit(t, "api-address", 1))
 		s.send(t, r)
 		return s.send(t, r)
 	},
-	"InternalError": func(t *testing.T, r request) *httpservertest.Answer {
+	"InternalError": func(t *testing.T, r request) *httpservertest.Response {
 		return newTestServer(t, withBrokenStores(errDown)).send(t, r)
 	},
-	"ServiceUnavailableError": func(t *testing.T, r request) *httpservertest.Answer {
+	"ServiceUnavailableError": func(t *testing.T, r request) *httpservertest.Response {
 		return newTestServer(t, withBrokenStores(fault.ErrUnavailable)).send(t, r)
 	},
 }

@@ -18,7 +18,7 @@ import (
 )
 
 // check requests an invitation with the site-level credentials.
-func (s testServer) check(t testing.TB, path string, options ...httpservertest.Option) *httpservertest.Answer {
+func (s testServer) check(t testing.TB, path string, options ...httpservertest.Option) *httpservertest.Response {
 	t.Helper()
 	return s.Do(t, http.MethodGet, path, nil,
 		append([]httpservertest.Option{httpservertest.Basic(httpservertest.Site)}, options...)...)

@@ -144,7 +144,7 @@ func TestT36_page_accessEnds_isRefused(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t, withPages(t))
 	l := s.share(t, `{}`)
-	open := func(path string) *httpservertest.Answer { return s.OtherBrowser(t).Do(t, http.MethodGet, path, nil) }
+	open := func(path string) *httpservertest.Response { return s.OtherBrowser(t).Do(t, http.MethodGet, path, nil) }
 	unknown := open("/t/"+sharing.NewToken().Text()).Expect(t, http.StatusNotFound)
 	open("/t/"+l.Token).Expect(t, http.StatusOK)
 	open("/t/"+l.Token).Expect(t, http.StatusOK) // from the cache

@@ -128,7 +128,7 @@ func TestGetPublicProfile_audience_isInTheResponseToTheOwnerOnly(t *testing.T) {
 				Body; !strings.Contains(string(body), `"audience":"`+c.want+`"`) {
 				t.Errorf("%s %s: the owner gets %s, want %s", c.mode, path, body, c.want)
 			}
-			for _, answer := range []*httpservertest.Answer{
+			for _, answer := range []*httpservertest.Response{
 				s.OtherBrowser(t).Do(t, http.MethodGet, path, nil),
 				s.Do(t, http.MethodGet, path, nil, s.as(sharingtest.Robin)),
 			} {
@@ -241,7 +241,7 @@ func TestT35_sixtyFirstUnknownToken_isRateLimited(t *testing.T) {
 }
 
 // comparableResponse returns a response without the parts that differ between any two requests.
-func comparableResponse(a *httpservertest.Answer) string {
+func comparableResponse(a *httpservertest.Response) string {
 	h := a.Header.Clone()
 	id := h.Get("X-Request-Id")
 	for _, name := range []string{"X-Request-Id", "Date", "RateLimit"} {

@@ -13,7 +13,7 @@ import (
 )
 
 // mail mails a link of Alex with a solved captcha.
-func (s testServer) mail(t *testing.T, l link, body any) *httpservertest.Answer {
+func (s testServer) mail(t *testing.T, l link, body any) *httpservertest.Response {
 	t.Helper()
 	return s.Do(t, http.MethodPost, l.path()+"/send", body, s.as(sharingtest.Alex),
 		httpservertest.Header("X-Captcha-Token", sharingtest.Solved))
@@ -55,7 +55,7 @@ func TestSendProfileLink_sameIdempotencyKey_sendsOnceWithoutANewCaptcha(t *testi
 	s := newTestServer(t)
 	l := s.share(t, `{}`)
 	key := httpservertest.Header("Idempotency-Key", "7f9c2ba4-e88f-4f27-b0a1-5c1d3e6f8a90")
-	send := func(options ...httpservertest.Option) *httpservertest.Answer {
+	send := func(options ...httpservertest.Option) *httpservertest.Response {
 		return s.Do(t, http.MethodPost, l.path()+"/send", shareBody, append(options, key, s.as(sharingtest.Alex))...)
 	}
 	send().ExpectProblem(t, http.StatusUnprocessableEntity, "CaptchaFailedError")
@@ -316,7 +316,7 @@ func TestSendProfileLink_unsubscribedRecipient_hasTheSameResponse(t *testing.T) 
 	s := newTestServer(t)
 	l := s.share(t, `{}`)
 	s.Do(t, http.MethodPost, unsubscribePath, nil).Expect(t, http.StatusOK)
-	keys := func(a *httpservertest.Answer) string {
+	keys := func(a *httpservertest.Response) string {
 		var body map[string]any
 		if err := json.Unmarshal(a.Expect(t, http.StatusAccepted).Body, &body); err != nil {
 			t.Fatal(err)

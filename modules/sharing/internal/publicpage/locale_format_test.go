@@ -22,7 +22,7 @@ func TestWrite_page_isInTheLanguageOfTheRequest(t *testing.T) {
 		t.Run(locale, func(t *testing.T) {
 			t.Parallel()
 			w := newWriter(t)
-			full, err := w.Write(pages.Answer{
+			full, err := w.Write(pages.APIResponse{
 				Status: 200, Path: "/p/alex-demo", Body: answerOf(t, withAlias),
 				Today: today, Language: locale,
 			})
@@ -30,7 +30,7 @@ func TestWrite_page_isInTheLanguageOfTheRequest(t *testing.T) {
 				t.Fatal(err)
 			}
 			// The country is shown only for a profile with a company and without a location.
-			recruiter, err := w.Write(pages.Answer{
+			recruiter, err := w.Write(pages.APIResponse{
 				Status: 200, Path: "/p/alex-demo",
 				Body: answerOf(t, withAlias, asRecruiter), Today: today, Language: locale,
 			})
@@ -52,7 +52,7 @@ func TestWrite_page_isInTheLanguageOfTheRequest(t *testing.T) {
 
 func TestWrite_refusal_isInTheLanguageOfTheRequest(t *testing.T) {
 	t.Parallel()
-	page, err := newWriter(t).Write(pages.Answer{
+	page, err := newWriter(t).Write(pages.APIResponse{
 		Status: 404, Path: "/p/nobody",
 		Body: refusalOf("ResourceNotFoundError"), Today: today, Language: "de",
 	})
@@ -72,7 +72,7 @@ func TestNew_languageWithoutFormats_writesMonthsAsNumbers(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		page, err := w.Write(pages.Answer{
+		page, err := w.Write(pages.APIResponse{
 			Status: 200, Path: "/p/alex-demo", Body: answerOf(t, withAlias), Today: today, Language: language,
 		})
 		if err != nil || !strings.Contains(string(page.Body), "3 2023") {

@@ -112,7 +112,7 @@ func refusalOf(code string) []byte { return []byte(`{"code":"` + code + `"}`) }
 // The files are the output of the React components, written by webapp/src/app/public-profile-markup.test.ts.
 func TestWrite_markup_isThatOfTheReactComponents(t *testing.T) {
 	t.Parallel()
-	for name, answer := range map[string]pages.Answer{
+	for name, answer := range map[string]pages.APIResponse{
 		"full":       {Status: 200, Body: answerOf(t)},
 		"by-address": {Status: 200, Path: "/p/alex-demo", Body: answerOf(t, withoutSections, withAlias)},
 		"recruiter": {

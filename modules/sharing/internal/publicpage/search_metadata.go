@@ -39,7 +39,7 @@ type named struct {
 
 // searchMetadata returns the metadata of a public profile for search engines and link previews. Its URL has the
 // present alias, also when the page was opened by a former one.
-func (w *Writer) searchMetadata(v view) *pages.Found {
+func (w *Writer) searchMetadata(v view) *pages.Metadata {
 	canonical := w.publicURL.JoinPath("p", v.Profile.Alias).String()
 	about := person{
 		Type: "Person", Name: v.Profile.DisplayName, URL: canonical, Description: v.About.Headline,
@@ -58,7 +58,7 @@ func (w *Writer) searchMetadata(v view) *pages.Found {
 	for _, l := range v.Links {
 		about.SameAs = append(about.SameAs, l.URL)
 	}
-	return &pages.Found{
+	return &pages.Metadata{
 		Canonical: canonical, Description: describe(v), Type: "profile", Image: w.picture(v),
 		LinkedData: linkedData{Context: "https://schema.org", Type: "ProfilePage", URL: canonical, Person: about},
 	}
@@ -76,7 +76,7 @@ func (w *Writer) picture(v view) pages.Picture {
 	address.RawQuery = "v=" + card.Tag()
 	return pages.Picture{
 		Address: address.String(), Width: preview.Width, Height: preview.Height,
-		Says: joinNonEmpty(" · ", card.Name, card.Headline),
+		Alt: joinNonEmpty(" · ", card.Name, card.Headline),
 	}
 }
 

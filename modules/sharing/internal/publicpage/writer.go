@@ -111,7 +111,7 @@ func (w *pageTexts) option(prefix, value string) string {
 }
 
 // Write implements pages.Content.
-func (w *Writer) Write(a pages.Answer) (pages.Page, error) {
+func (w *Writer) Write(a pages.APIResponse) (pages.Page, error) {
 	in := w.languages[a.Language]
 	say := &pageTexts{localeFormat: in.localeFormat, texts: in.texts, today: a.Today}
 	v := view{
@@ -127,7 +127,7 @@ func (w *Writer) Write(a pages.Answer) (pages.Page, error) {
 		v = say.profileView(v, p)
 		page.Title = p.DisplayName
 		if !v.IsLink && p.MemberID == "" {
-			page.Found = w.searchMetadata(v)
+			page.Metadata = w.searchMetadata(v)
 		}
 	} else {
 		var p problem
@@ -158,7 +158,7 @@ var refusalPages = map[string]struct{ name, to string }{
 }
 
 // refusalPage returns the page for an error code, or nil for a code without one.
-func (w *pageTexts) refusalPage(code string, a pages.Answer) *refusalPage {
+func (w *pageTexts) refusalPage(code string, a pages.APIResponse) *refusalPage {
 	d, known := refusalPages[code]
 	if !known {
 		return nil
@@ -174,7 +174,7 @@ func (w *pageTexts) refusalPage(code string, a pages.Answer) *refusalPage {
 }
 
 // loadFailure returns the message for a rate limit or a failure of the server, after which the viewer can try again.
-func (w *pageTexts) loadFailure(a pages.Answer) *loadFailure {
+func (w *pageTexts) loadFailure(a pages.APIResponse) *loadFailure {
 	text := "public_profile_load_failed"
 	if a.Status == http.StatusTooManyRequests {
 		text = "error_request_limit_exceeded"

@@ -67,12 +67,12 @@ func (e *Enqueuer) Send(ctx context.Context, m sharing.ShareMail) error {
 		Sealed: e.sealer.Seal(plain, binding(mailID.String())),
 		MailID: mailID.String(),
 	},
-		e.senders.About(senderPart, m.Sender.String()))
+		e.senders.Tag(senderPart, m.Sender.String()))
 }
 
 // Forget implements sharing.ShareMails.
 func (e *Enqueuer) Forget(ctx context.Context, sender identity.UserID) error {
-	return e.senders.Forget(ctx, senderPart, sender.String())
+	return e.senders.DeleteJobs(ctx, senderPart, sender.String())
 }
 
 const senderPart = "sender of share mails"

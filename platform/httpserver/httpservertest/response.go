@@ -18,8 +18,8 @@ import (
 	"wright.app/platform/httpserver"
 )
 
-// Answer is a response.
-type Answer struct {
+// Response is a response.
+type Response struct {
 	Status  int
 	Header  http.Header
 	Body    []byte
@@ -38,7 +38,7 @@ type Problem struct {
 	Errors     []FieldError `json:"errors"`
 }
 
-// FieldError is one wrong member or parameter.
+// FieldError is the error of one member of the body or one parameter.
 type FieldError struct {
 	Pointer   *string `json:"pointer"`
 	Parameter *string `json:"parameter"`
@@ -47,7 +47,7 @@ type FieldError struct {
 }
 
 // Problem returns the problem document of the response, the zero value if it is none.
-func (a *Answer) Problem() Problem {
+func (a *Response) Problem() Problem {
 	var p Problem
 	if a.isProblem() {
 		_ = json.Unmarshal(a.Body, &p)
@@ -55,20 +55,20 @@ func (a *Answer) Problem() Problem {
 	return p
 }
 
-func (a *Answer) isProblem() bool {
+func (a *Response) isProblem() bool {
 	return strings.HasPrefix(a.Header.Get("Content-Type"), "application/problem+json")
 }
 
 // JSON decodes the response into target.
-func (a *Answer) JSON(t testing.TB, target any) {
+func (a *Response) JSON(t testing.TB, target any) {
 	t.Helper()
 	if err := json.Unmarshal(a.Body, target); err != nil {
-		t.Fatalf("answer %d is not the JSON it should be: %v\n%s", a.Status, err, a.Body)
+		t.Fatalf("response %d cannot be decoded: %v\n%s", a.Status, err, a.Body)
 	}
 }
 
 // Expect fails the test unless the response has the status.
-func (a *Answer) Expect(t testing.TB, status int) *Answer {
+func (a *Response) Expect(t testing.TB, status int) *Response {
 	t.Helper()
 	if a.Status != status {
 		t.Fatalf("status %d, want %d\n%s", a.Status, status, a.Body)
@@ -77,11 +77,11 @@ func (a *Answer) Expect(t testing.TB, status int) *Answer {
 }
 
 // ExpectProblem fails the test unless the response is a problem with the status and code.
-func (a *Answer) ExpectProblem(t testing.TB, status int, code string) Problem {
+func (a *Response) ExpectProblem(t testing.TB, status int, code string) Problem {
 	t.Helper()
 	p := a.Problem()
 	if a.Status != status || p.Code != code {
-		t.Fatalf("answer %d %s, want %d %s\n%s", a.Status, p.Code, status, code, a.Body)
+		t.Fatalf("response %d %s, want %d %s\n%s", a.Status, p.Code, status, code, a.Body)
 	}
 	return p
 }
@@ -94,14 +94,14 @@ var registerDecoders = sync.OnceFunc(func() {
 })
 
 // check compares the response with the document.
-func (c *Client) check(t testing.TB, sent *http.Request, a *Answer) {
+func (c *Client) check(t testing.TB, sent *http.Request, a *Response) {
 	t.Helper()
 	where := sent.Method + " " + sent.URL.Path
-	c.checkEvery(t, where, a)
+	c.checkCommonHeaders(t, where, a)
 	route, parameters, err := c.router.FindRoute(sent)
-	isOutside := errors.Is(err, routers.ErrPathNotFound) || errors.Is(err, routers.ErrMethodNotAllowed)
-	if isOutside || !httpserver.IsPlainPath(sent.URL) {
-		c.checkOutside(t, where, a)
+	isUndocumented := errors.Is(err, routers.ErrPathNotFound) || errors.Is(err, routers.ErrMethodNotAllowed)
+	if isUndocumented || !httpserver.IsPlainPath(sent.URL) {
+		c.checkUndocumentedPath(t, where, a)
 		return
 	}
 	if err != nil {
@@ -120,7 +120,7 @@ func (c *Client) check(t testing.TB, sent *http.Request, a *Answer) {
 		},
 	}
 	if err := openapi3filter.ValidateResponse(t.Context(), input); err != nil {
-		t.Errorf("%s: the answer %d is not the documented one: %v\n%s", where, a.Status, err, a.Body)
+		t.Errorf("%s: the response %d is not the documented one: %v\n%s", where, a.Status, err, a.Body)
 		return
 	}
 	code := a.Problem().Code
@@ -128,20 +128,20 @@ func (c *Client) check(t testing.TB, sent *http.Request, a *Answer) {
 		t.Errorf("%s: code %s is not in x-error-codes of %s", where, code, route.Operation.OperationID)
 		return
 	}
-	if c.uncounted {
+	if c.withoutCoverage {
 		return
 	}
 	record(t, Record{Operation: route.Operation.OperationID, Status: a.Status, Code: code})
 }
 
-// checkEvery checks what every response must have.
-func (c *Client) checkEvery(t testing.TB, where string, a *Answer) {
+// checkCommonHeaders checks the header fields that every response must have.
+func (c *Client) checkCommonHeaders(t testing.TB, where string, a *Response) {
 	t.Helper()
 	for _, name := range []string{
 		"X-Request-Id", "X-Content-Type-Options", "Referrer-Policy", "Content-Security-Policy", "Cache-Control",
 	} {
 		if a.Header.Get(name) == "" {
-			t.Errorf("%s: the answer %d has no %s", where, a.Status, name)
+			t.Errorf("%s: the response %d has no %s", where, a.Status, name)
 		}
 	}
 	if a.isProblem() {
@@ -149,21 +149,21 @@ func (c *Client) checkEvery(t testing.TB, where string, a *Answer) {
 	}
 }
 
-// checkOutside checks a response that belongs to no operation.
-func (c *Client) checkOutside(t testing.TB, where string, a *Answer) {
+// checkUndocumentedPath checks a response to a path or method without an operation.
+func (c *Client) checkUndocumentedPath(t testing.TB, where string, a *Response) {
 	t.Helper()
 	isPage := strings.HasPrefix(a.Header.Get("Content-Type"), "text/html")
 	if a.Status >= http.StatusBadRequest && !a.isProblem() && !isPage {
-		t.Errorf("%s: the answer %d is neither a page nor a problem document: %s", where, a.Status, a.Body)
+		t.Errorf("%s: the response %d is neither a page nor a problem document: %s", where, a.Status, a.Body)
 	}
 }
 
 // checkProblem compares a problem with its schema and with the response around it.
-func (c *Client) checkProblem(t testing.TB, where string, a *Answer) {
+func (c *Client) checkProblem(t testing.TB, where string, a *Response) {
 	t.Helper()
 	p := a.Problem()
 	if p.Status != a.Status || p.RequestID != a.Header.Get("X-Request-Id") || p.Type != "/problems/"+p.Code {
-		t.Errorf("%s: the problem does not fit its answer %d: %s", where, a.Status, a.Body)
+		t.Errorf("%s: the problem does not match its response %d: %s", where, a.Status, a.Body)
 	}
 	schema := c.document.Components.Schemas["Problem"]
 	if schema == nil {
@@ -172,7 +172,7 @@ func (c *Client) checkProblem(t testing.TB, where string, a *Answer) {
 	var value any
 	a.JSON(t, &value)
 	if err := schema.Value.VisitJSON(value, openapi3.MultiErrors(), openapi3.VisitAsResponse()); err != nil {
-		t.Errorf("%s: the problem breaks its schema: %v\n%s", where, err, a.Body)
+		t.Errorf("%s: the problem violates its schema: %v\n%s", where, err, a.Body)
 	}
 }
 
