@@ -27,11 +27,11 @@ const rows: Readonly<Record<string, Row>> = {
   'features/captcha/captcha-line': { Empty: 'SwitchedOff' },
   'features/dashboard/welcome-view': { Empty: 'WithoutProfile', Fails: '- its figures fail in the card of statistics' },
   'features/invite-check/invite-check-view': { Empty: 'Gone' },
-  'features/invite-links/invite-form-dialog': { ...dialog, Loaded: 'Create', Fails: 'LimitReached' },
+  'features/links/invite-link-form-dialog': { ...dialog, Loaded: 'Create', Fails: 'LimitReached' },
   'features/new-feature/new-feature-dialog': { ...text, Loaded: 'Open' },
   'features/photo/photo-dialog': { Loaded: 'WithPhoto', Loading: 'Sending', Empty: 'NoPhotoYet', Fails: 'WrongKind' },
-  'features/profile-links/link-form-dialog': { ...dialog, Loaded: 'Create', Fails: 'LimitReached' },
-  'features/profile-links/share-form-dialog': { ...dialog, Loaded: 'Filled', Fails: 'Limited' },
+  'features/links/profile-link-form-dialog': { ...dialog, Loaded: 'Create', Fails: 'LimitReached' },
+  'features/links/share-form-dialog': { ...dialog, Loaded: 'Filled', Fails: 'Limited' },
   'features/profile-review/review-view': {
     Loaded: 'Active',
     Loading: 'Requesting',
@@ -69,13 +69,13 @@ const rows: Readonly<Record<string, Row>> = {
   'features/sign-in/farewell-notice': { ...text, Empty: 'WithoutDay' },
   'features/statistics/visits-chart': { ...text, Loading: '- the card around it waits' },
   'features/upcoming/upcoming-view': { ...text, Loaded: 'WithAction', Empty: 'WithoutAction' },
-  'features/invite-links/invite-links': {
+  'features/links/invite-links': {
     Loading: viewShows,
     Empty: viewShows,
     Phone: viewShows,
     Dark: viewShows,
   },
-  'features/profile-links/profile-links': {
+  'features/links/profile-links': {
     Loading: viewShows,
     Empty: viewShows,
     Phone: viewShows,
@@ -140,14 +140,15 @@ test('the table names only files that are there', () => {
 /** Drawn by the stories of another file: that of the container, of the whole, or of the page. */
 const shownElsewhere: Readonly<Record<string, string>> = {
   'features/captcha/captcha-line-view': 'features/captcha/captcha-line',
+  'features/links/link-list-view': 'features/links/profile-links-view',
   'features/public-profile/public-profile-failed-view': 'features/public-profile/public-profile',
   'features/section-files/upload-row-view': 'features/section-files/section-files-view',
   'features/sign-in/provider-buttons-view': 'features/sign-in/provider-buttons',
   'features/sign-in/sign-in-view': 'features/sign-in/sign-in',
   'pages/blocked-users-page': 'features/blocked-users/blocked-users',
-  'pages/invite-links-page': 'features/invite-links/invite-links',
+  'pages/invite-links-page': 'features/links/invite-links',
   'pages/profile-blocked-page': 'pages/error-pages',
-  'pages/profile-links-page': 'features/profile-links/profile-links',
+  'pages/profile-links-page': 'features/links/profile-links',
   'pages/public-profile-page': 'features/public-profile/public-profile',
   'pages/public-profile-waiting-page': 'features/public-profile/public-profile',
 };

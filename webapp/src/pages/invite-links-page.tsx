@@ -1,4 +1,4 @@
-import { InviteLinks } from '@/features/invite-links/invite-links';
+import { InviteLinks } from '@/features/links/invite-links';
 import { SuspensionBanner } from '@/features/profile-review/suspension-banner';
 import { env } from '@/shared/config/env';
 import { useNow } from '@/shared/lib/use-now';

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { CaptchaLine } from '@/features/captcha/captcha-line';
 import { useCaptcha } from '@/features/captcha/use-captcha';
-import { ProfileLinks } from '@/features/profile-links/profile-links';
+import { ProfileLinks } from '@/features/links/profile-links';
 import { SuspensionBanner } from '@/features/profile-review/suspension-banner';
 import { useNow } from '@/shared/lib/use-now';
 

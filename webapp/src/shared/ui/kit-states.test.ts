@@ -42,8 +42,8 @@ const ofOverlays = ['RightToLeft', 'Dark'];
 const elsewhere: Readonly<Record<string, string>> = {
   'form/alias-field': '../features/profile/alias-card-view',
   'form/form': 'form/rules',
-  'form/form-conflict': '../features/profile-links/link-form-dialog',
-  'form/form-dialog': '../features/profile-links/share-form-dialog',
+  'form/form-conflict': '../features/links/profile-link-form-dialog',
+  'form/form-dialog': '../features/links/share-form-dialog',
   'form/form-field': 'form/rules',
   'form/suggested-tag-input': '../features/profile/basics-view',
 };

@@ -10,7 +10,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', path: '/app/invite-links' },
   args: {
     productName: 'Wright',
-    invites: demoInviteLinks,
+    links: demoInviteLinks,
     isFailed: false,
     isRetrying: false,
     hasProfileLinks: true,
@@ -36,10 +36,10 @@ export const Loaded = meta.story({
   },
 });
 
-export const Loading = meta.story({ args: { invites: null, hasProfileLinks: null } });
+export const Loading = meta.story({ args: { links: null, hasProfileLinks: null } });
 
 export const Empty = meta.story({
-  args: { invites: [] },
+  args: { links: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/that is what personal links are for/)).toBeVisible();
   },
@@ -47,14 +47,14 @@ export const Empty = meta.story({
 
 /** Recruiters have no personal links, so nobody speaks of them. */
 export const EmptyForRecruiter = meta.story({
-  args: { invites: [], hasProfileLinks: false },
+  args: { links: [], hasProfileLinks: false },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/personal link/)).toBeNull();
   },
 });
 
 export const Fails = meta.story({
-  args: { invites: null, isFailed: true },
+  args: { links: null, isFailed: true },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
       'Invitations could not be loaded, please refresh and try again.',
@@ -67,7 +67,7 @@ export const Fails = meta.story({
 /** Twenty fit; the button says why it does nothing. */
 export const Full = meta.story({
   args: {
-    invites: Array.from({ length: 20 }, (_, index) =>
+    links: Array.from({ length: 20 }, (_, index) =>
       demoInviteLink({ id: 30 - index, name: `Meetup ${20 - index}`, uses: index }),
     ),
   },
@@ -82,7 +82,7 @@ export const Full = meta.story({
 });
 
 export const OnlyInactive = meta.story({
-  args: { invites: demoInviteLinks.filter((invite) => invite.status !== 'ACTIVE'), hasMore: true },
+  args: { links: demoInviteLinks.filter((invite) => invite.status !== 'ACTIVE'), hasMore: true },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Nobody can join with an invitation of yours at the moment.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Show older ones' }));
@@ -91,7 +91,7 @@ export const OnlyInactive = meta.story({
 });
 
 export const LongNames = meta.story({
-  args: { invites: [demoInviteLink({ name: 'A'.repeat(80) }), demoInviteLink({ id: 2, name: null })] },
+  args: { links: [demoInviteLink({ name: 'A'.repeat(80) }), demoInviteLink({ id: 2, name: null })] },
 });
 
 export const FromTheMenu = meta.story({

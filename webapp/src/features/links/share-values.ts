@@ -2,29 +2,23 @@ import * as z from 'zod/mini';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import type { ShareMessage } from '@/shared/api/generated/model/share-message';
 import {
-  Email,
-  shareMessageMessageMax,
-  shareMessageSubjectMax,
-  shareRecipientNameMax,
+  ShareMessage as MessageSchema,
+  ShareRecipient as RecipientSchema,
 } from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
+import { trimmedText } from '@/shared/form/text-schema';
 import { m } from '@/shared/i18n/messages';
 
-/** How long a message may be, as the contract says. */
-export const messageMax = shareMessageMessageMax;
-
-const line = (limit: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(limit));
-
-/** The rules of the form. Whether the words name too many pages, the server counts. */
+/** The schema of the form. Only the server counts the web addresses in the message. */
 export const shareSchema = z.object({
-  name: line(shareRecipientNameMax),
-  email: Email,
-  subject: line(shareMessageSubjectMax),
-  message: line(messageMax),
+  name: trimmedText(RecipientSchema.shape.name),
+  email: RecipientSchema.shape.email,
+  subject: trimmedText(MessageSchema.shape.subject),
+  message: trimmedText(MessageSchema.shape.message),
 });
 
 export type ShareValues = z.input<typeof shareSchema>;
 
-/** What the form begins with: the one the link was made for, and words that can be sent as they are. */
+/** The initial values: the recipient of the link, and a message that can be sent as it is. */
 export function toShareValues(link: ProfileLink | null): ShareValues {
   const name = link?.recipientName ?? '';
   return {
@@ -35,7 +29,7 @@ export function toShareValues(link: ProfileLink | null): ShareValues {
   };
 }
 
-/** The form as it is sent. */
+/** The values of the form as they are sent. */
 export function toShareMessage({ name, email, subject, message }: ShareValues): ShareMessage {
   return { recipient: { name, email }, subject, message };
 }

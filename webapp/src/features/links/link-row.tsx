@@ -1,5 +1,4 @@
 import { type RefObject, useEffect } from 'react';
-import type { InviteLink } from '@/shared/api/generated/model/invite-link';
 import { formatAgo, joinFacts } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages';
 import { assertNever } from '@/shared/lib/assert-never';
@@ -9,26 +8,40 @@ import { CopyButton } from '@/shared/ui/copy-button';
 import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Menu, MenuItem } from '@/shared/ui/menu';
-import { type InviteState, lifeInWords, nameOfInvite, stateOfInvite, usesInWords, visitsInWords } from './invite-state';
+import type { BaseLink, LinkKind } from './link-kind';
+import { formatLifetime, formatVisits, type LinkState } from './link-state';
 
-export type InviteRowProps = {
-  invite: InviteLink;
-  /** The present moment. */
+export type LinkRowProps<Link extends BaseLink> = {
+  kind: LinkKind<Link>;
+  link: Link;
+  /** An instant. */
   now: string;
   onEdit: () => void;
   onShowCode: () => void;
+  /** Sends an open link by mail; without it there is no such menu item. */
+  onSend?: (() => void) | undefined;
   onDelete: () => void;
-  /** The invitation was made just now: its button to copy gets the focus, and is put here. */
+  /** Set for the link that was just created: its copy button is stored here and gets the focus. */
   copyRef?: RefObject<HTMLButtonElement | null> | undefined;
 };
 
-/** One invitation: how many joined with it, how often it was opened, until when. A deleted one is muted and offers nothing. */
-export function InviteRow({ invite, now, onEdit, onShowCode, onDelete, copyRef }: InviteRowProps) {
+/** One link with its facts, its copy button and its menu. A deleted link is muted and has no buttons. */
+export function LinkRow<Link extends BaseLink>({
+  kind,
+  link,
+  now,
+  onEdit,
+  onShowCode,
+  onSend,
+  onDelete,
+  copyRef,
+}: LinkRowProps<Link>) {
   useEffect(() => {
     copyRef?.current?.focus();
   }, [copyRef]);
-  const state = stateOfInvite(invite, now);
-  const name = nameOfInvite(invite);
+  const state = kind.stateOf(link, now);
+  const name = kind.nameOf(link);
+  const { recipient, uses, sent } = kind.detailsOf(link, now);
   const isDeleted = state === 'deleted';
   return (
     <li className="flex items-center gap-4 border-t border-border py-4 first:border-t-0 first:pt-0 last:pb-0">
@@ -38,30 +51,39 @@ export function InviteRow({ invite, now, onEdit, onShowCode, onDelete, copyRef }
           isDeleted ? 'text-ink-muted' : 'text-primary-ink',
         )}
       >
-        <Icon name={isDeleted ? 'link_off' : 'person_add'} />
+        <Icon name={isDeleted ? 'link_off' : kind.icon} />
       </span>
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <bdi className={classNames('min-w-0 font-semibold wrap-anywhere', isDeleted && 'text-ink-muted')}>{name}</bdi>
+          {recipient === null ? null : (
+            <bdi className="min-w-0 text-ink-muted wrap-anywhere">{m.links_row_for({ name: recipient })}</bdi>
+          )}
           <StateBadge state={state} />
         </p>
         <p className="text-small text-ink-muted tabular">
           {joinFacts([
-            usesInWords(invite),
-            visitsInWords(invite, now),
-            m.dashboard_link_created({ when: formatAgo(invite.createdAt, now) }),
-            lifeInWords(invite, now),
+            uses,
+            formatVisits(link, now),
+            m.dashboard_link_created({ when: formatAgo(link.createdAt, now) }),
+            formatLifetime(link, now),
           ])}
         </p>
-        {isDeleted ? null : <p className="truncate text-small text-ink-muted">{withoutScheme(invite.url)}</p>}
+        {isDeleted || sent === null ? null : <p className="text-small text-ink-muted wrap-anywhere">{sent}</p>}
+        {isDeleted ? null : <p className="truncate text-small text-ink-muted">{withoutScheme(link.url)}</p>}
       </div>
       {isDeleted ? null : (
         <div className="-me-2 flex flex-none items-center gap-1 max-sm:self-start">
-          <CopyButton ref={copyRef} text={invite.url} label={m.invites_row_copy({ name })} isIconOnly />
+          <CopyButton ref={copyRef} text={link.url} label={kind.texts.copy({ name })} isIconOnly />
           <Menu trigger={<IconButton icon="more_vert" label={m.links_row_menu({ name })} />}>
             <MenuItem icon="edit" onSelect={onEdit}>
               {m.links_row_edit()}
             </MenuItem>
+            {state === 'open' && onSend !== undefined ? (
+              <MenuItem icon="mail" onSelect={onSend}>
+                {m.links_row_send()}
+              </MenuItem>
+            ) : null}
             <MenuItem icon="qr_code" onSelect={onShowCode}>
               {m.links_row_qr()}
             </MenuItem>
@@ -75,7 +97,7 @@ export function InviteRow({ invite, now, onEdit, onShowCode, onDelete, copyRef }
   );
 }
 
-function StateBadge({ state }: { state: InviteState }) {
+function StateBadge({ state }: { state: LinkState }) {
   switch (state) {
     case 'open':
       return null;
@@ -84,7 +106,7 @@ function StateBadge({ state }: { state: InviteState }) {
     case 'expired':
       return <Badge tone="warning">{m.links_row_expired()}</Badge>;
     case 'deleted':
-      return <Badge>{m.links_row_inactive()}</Badge>;
+      return <Badge tone="neutral">{m.links_row_inactive()}</Badge>;
     default:
       return assertNever(state);
   }

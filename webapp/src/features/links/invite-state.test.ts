@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { InviteLink } from '@/shared/api/generated/model/invite-link';
-import { lifeInWords, nameOfInvite, stateOfInvite, usesInWords, visitsInWords } from './invite-state';
+import { formatUses, nameOfInvite, stateOfInvite } from './invite-state';
+import { formatLifetime, formatVisits } from './link-state';
 
 const now = '2026-11-21T15:00:00Z';
 const invite: InviteLink = {
@@ -44,29 +45,29 @@ test('a deleted invitation is deleted, whatever its end and its uses', () => {
     uses: 1,
   };
   expect(stateOfInvite(deleted, now)).toBe('deleted');
-  expect(lifeInWords(deleted, now)).toBe('Deleted 2 days ago');
+  expect(formatLifetime(deleted, now)).toBe('Deleted 2 days ago');
 });
 
-test('the end is told before and after', () => {
-  expect(lifeInWords(invite, now)).toBe('No end date');
-  expect(lifeInWords({ ...invite, expiresAt: '2027-01-31T23:59:59Z' }, now)).toBe('Works until 31 January 2027');
-  expect(lifeInWords({ ...invite, expiresAt: '2026-10-31T23:59:59Z' }, now)).toBe('Ended on 31 Oct');
+test('the end date is shown before and after it', () => {
+  expect(formatLifetime(invite, now)).toBe('No end date');
+  expect(formatLifetime({ ...invite, expiresAt: '2027-01-31T23:59:59Z' }, now)).toBe('Works until 31 January 2027');
+  expect(formatLifetime({ ...invite, expiresAt: '2026-10-31T23:59:59Z' }, now)).toBe('Ended on 31 Oct');
 });
 
-test('how many joined is told, and of how many if there is a limit', () => {
-  expect(usesInWords(invite)).toBe('Nobody has joined yet');
-  expect(usesInWords({ ...invite, uses: 1 })).toBe('1 person joined');
-  expect(usesInWords({ ...invite, uses: 1400 })).toBe('1,400 people joined');
-  expect(usesInWords({ ...invite, uses: 4, maxUses: 25 })).toBe('4 of 25 joined');
+test('the number of people who joined is shown, and the limit if there is one', () => {
+  expect(formatUses(invite)).toBe('Nobody has joined yet');
+  expect(formatUses({ ...invite, uses: 1 })).toBe('1 person joined');
+  expect(formatUses({ ...invite, uses: 1400 })).toBe('1,400 people joined');
+  expect(formatUses({ ...invite, uses: 4, maxUses: 25 })).toBe('4 of 25 joined');
 });
 
-test('how often it was opened is told, and when last', () => {
-  expect(visitsInWords(invite, now)).toBe('Not opened yet');
+test('the number of visits is shown with the date of the last one', () => {
+  expect(formatVisits(invite, now)).toBe('Not opened yet');
   const visited = { ...invite, lastVisitedAt: '2026-11-19T15:00:00Z' };
-  expect(visitsInWords({ ...visited, totalVisits: 1 }, now)).toBe('Opened once, 2 days ago');
-  expect(visitsInWords({ ...visited, totalVisits: 1400 }, now)).toBe('Opened 1,400 times, last 2 days ago');
+  expect(formatVisits({ ...visited, totalVisits: 1 }, now)).toBe('Opened once, 2 days ago');
+  expect(formatVisits({ ...visited, totalVisits: 1400 }, now)).toBe('Opened 1,400 times, last 2 days ago');
 });
 
-test('an invitation without a name still has something to be called', () => {
+test('an invitation without a name gets a default name', () => {
   expect(nameOfInvite({ ...invite, name: null })).toBe('Invitation without a name');
 });

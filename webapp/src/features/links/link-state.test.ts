@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
-import { lifeInWords, sentInWords, stateOfLink, visitsInWords } from './link-state';
+import { formatLifetime, formatVisits, stateOfLink } from './link-state';
+import { formatSent } from './profile-link-kind';
 
 const now = '2026-11-21T15:00:00Z';
 const link: ProfileLink = {
@@ -22,7 +23,7 @@ const link: ProfileLink = {
 
 test('an active link without an end is open', () => {
   expect(stateOfLink(link, now)).toBe('open');
-  expect(lifeInWords(link, now)).toBe('No end date');
+  expect(formatLifetime(link, now)).toBe('No end date');
 });
 
 test('a link is open until its end and not a moment longer', () => {
@@ -33,21 +34,21 @@ test('a link is open until its end and not a moment longer', () => {
 test('a deleted link is deleted, whatever its end', () => {
   const deleted = { ...link, status: 'INACTIVE', deletedAt: '2026-11-19T08:00:00Z', expiresAt: '2027-01-01T00:00:00Z' };
   expect(stateOfLink(deleted, now)).toBe('deleted');
-  expect(lifeInWords(deleted, now)).toBe('Deleted 2 days ago');
-  expect(lifeInWords({ ...deleted, deletedAt: now }, now)).toBe('Deleted today');
-  expect(lifeInWords({ ...deleted, deletedAt: '2026-11-03T08:00:00Z' }, now)).toBe('Deleted 3 Nov');
+  expect(formatLifetime(deleted, now)).toBe('Deleted 2 days ago');
+  expect(formatLifetime({ ...deleted, deletedAt: now }, now)).toBe('Deleted today');
+  expect(formatLifetime({ ...deleted, deletedAt: '2026-11-03T08:00:00Z' }, now)).toBe('Deleted 3 Nov');
 });
 
-test('visits are told with the last one', () => {
-  expect(visitsInWords(link, now)).toBe('Not opened yet');
-  expect(visitsInWords({ ...link, totalVisits: 1, lastVisitedAt: now }, now)).toBe('Opened once, today');
-  expect(visitsInWords({ ...link, totalVisits: 1400, lastVisitedAt: '2026-11-19T08:00:00Z' }, now)).toBe(
+test('the number of visits is shown with the date of the last one', () => {
+  expect(formatVisits(link, now)).toBe('Not opened yet');
+  expect(formatVisits({ ...link, totalVisits: 1, lastVisitedAt: now }, now)).toBe('Opened once, today');
+  expect(formatVisits({ ...link, totalVisits: 1400, lastVisitedAt: '2026-11-19T08:00:00Z' }, now)).toBe(
     'Opened 1,400 times, last 2 days ago',
   );
 });
 
-test('where a link was sent last, and nothing for one that never was', () => {
-  expect(sentInWords(link, now)).toBeNull();
+test('a link that was sent shows the last recipient, and another one shows nothing', () => {
+  expect(formatSent(link, now)).toBeNull();
   const sent = { ...link, recipientEmail: 'robin.demo@example.com', lastSentAt: '2026-11-20T09:00:00Z' };
-  expect(sentInWords(sent, now)).toBe('Sent to robin.demo@example.com, yesterday');
+  expect(formatSent(sent, now)).toBe('Sent to robin.demo@example.com, yesterday');
 });

@@ -5,7 +5,7 @@ import { getListProfileLinksQueryKey } from '@/shared/api/generated/endpoints/sh
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import { demoLink } from '@/shared/testing/fixtures/links';
 import { type Notice, noticeQueue } from '@/shared/ui/notify';
-import { useDeleteLink } from './use-delete-link';
+import { useDeleteProfileLink } from './use-profile-links';
 
 const fetchMock = vi.fn<typeof fetch>();
 const older = demoLink({ id: 1, name: 'Older', createdAt: '2026-11-01T00:00:00Z' });
@@ -16,7 +16,7 @@ const shown = () =>
   queryClient.getQueryData<ProfileLink[]>(getListProfileLinksQueryKey())?.map(({ id, status }) => `${id} ${status}`);
 
 async function remove(link: ProfileLink) {
-  const { result } = await renderHook(() => useDeleteLink(), {
+  const { result } = await renderHook(() => useDeleteProfileLink(), {
     wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   });
   result.current(link);

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
-import { emptyLink, type LinkValues, linkSchema, toLinkInput, toLinkValues } from './link-values';
+import { type ProfileLinkValues, profileLinkKind } from './profile-link-kind';
+
+const { schema, toInput, toValues } = profileLinkKind;
+const empty = toValues(null);
 
 const now = '2026-11-21T15:00:00Z';
 
-function refused(values: Partial<LinkValues>): string[] {
-  const result = linkSchema(now).safeParse({ ...emptyLink, name: 'Conference badge', ...values });
+function refused(values: Partial<ProfileLinkValues>): string[] {
+  const result = schema(now).safeParse({ ...empty, name: 'Conference badge', ...values });
   return (result.error?.issues ?? []).map((issue) => issue.path.join('.'));
 }
 
@@ -27,7 +30,7 @@ test('a day that does not exist is refused', () => {
 });
 
 test('a link works through the whole of its last day', () => {
-  expect(toLinkInput({ name: 'Badge', recipientName: '', lastDay: '2026/12/31' }, null)).toEqual({
+  expect(toInput({ name: 'Badge', recipientName: '', lastDay: '2026/12/31' }, null)).toEqual({
     name: 'Badge',
     recipientName: null,
     expiresAt: '2026-12-31T23:59:59Z',
@@ -36,24 +39,24 @@ test('a link works through the whole of its last day', () => {
 
 test('what is sent comes back into the form unchanged', () => {
   const values = { name: 'Badge', recipientName: 'Robin Demo', lastDay: '2026/12/31' };
-  const { name, recipientName, expiresAt } = toLinkInput(values, null);
+  const { name, recipientName, expiresAt } = toInput(values, null);
   const link = { name, recipientName, expiresAt } as ProfileLink;
-  expect(toLinkValues(link)).toEqual(values);
+  expect(toValues(link)).toEqual(values);
 });
 
 test('the time of day at which a link ends stays when something else is changed', () => {
   const link = { name: 'Badge', recipientName: null, expiresAt: '2026-12-31T09:30:00Z' } as ProfileLink;
-  const values = { ...toLinkValues(link), name: 'Poster' };
-  expect(toLinkInput(values, link)).toEqual({ ...link, name: 'Poster' });
-  expect(toLinkInput({ ...values, lastDay: '2026/12/30' }, link).expiresAt).toBe('2026-12-30T23:59:59Z');
+  const values = { ...toValues(link), name: 'Poster' };
+  expect(toInput(values, link)).toEqual({ ...link, name: 'Poster' });
+  expect(toInput({ ...values, lastDay: '2026/12/30' }, link).expiresAt).toBe('2026-12-30T23:59:59Z');
 });
 
 test('what has ended can be renamed and stays ended, or opens again with a later day or none', () => {
-  const values = { ...emptyLink, name: 'Poster', lastDay: '2026/11/20' };
-  const ended = linkSchema(now, '2026/11/20');
+  const values = { ...empty, name: 'Poster', lastDay: '2026/11/20' };
+  const ended = schema(now, '2026/11/20');
   for (const lastDay of ['2026/11/20', '2026/11/21', '2026/11/22', '']) {
     expect(ended.safeParse({ ...values, lastDay }).success, lastDay).toBe(true);
   }
   expect(ended.safeParse({ ...values, lastDay: '2026/11/19' }).success).toBe(false);
-  expect(linkSchema(now).safeParse(values).success).toBe(false);
+  expect(schema(now).safeParse(values).success).toBe(false);
 });

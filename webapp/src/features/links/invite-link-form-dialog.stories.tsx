@@ -4,15 +4,15 @@ import { ApiError } from '@/shared/api/api-error';
 import { demoInviteLink } from '@/shared/testing/fixtures/invite-links';
 import { linksNow } from '@/shared/testing/fixtures/links';
 import { problemOf } from '@/shared/testing/problem';
-import { InviteFormDialog, type InviteFormDialogProps } from './invite-form-dialog';
+import { InviteLinkFormDialog, type InviteLinkFormDialogProps } from './invite-link-form-dialog';
 
 const meta = preview.meta({
-  component: InviteFormDialog,
+  component: InviteLinkFormDialog,
   title: 'Features/Invite links/Form',
   args: {
-    invite: null,
+    link: null,
     now: linksNow,
-    onSave: fn<InviteFormDialogProps['onSave']>(() => Promise.resolve({ kind: 'saved', answer: demoInviteLink() })),
+    onSave: fn<InviteLinkFormDialogProps['onSave']>(() => Promise.resolve({ kind: 'saved', answer: demoInviteLink() })),
     onSaved: fn(),
     onClose: fn(),
   },
@@ -40,7 +40,7 @@ export const Create = meta.story({
 /** How many have joined already stands beside the limit. */
 export const Edit = meta.story({
   args: {
-    invite: demoInviteLink({ uses: 4, maxUses: 25, expiresAt: '2026-12-31T23:59:59Z' }),
+    link: demoInviteLink({ uses: 4, maxUses: 25, expiresAt: '2026-12-31T23:59:59Z' }),
   },
   play: async () => {
     await expect(await dialog().findByText(/^4 joined so far/)).toBeVisible();
@@ -58,7 +58,7 @@ export const NoNumber = meta.story({
 
 export const LimitReached = meta.story({
   args: {
-    onSave: fn<InviteFormDialogProps['onSave']>(() =>
+    onSave: fn<InviteLinkFormDialogProps['onSave']>(() =>
       Promise.reject(new ApiError(409, problemOf(409, 'InviteLinkLimitExceededError'))),
     ),
   },
@@ -73,8 +73,8 @@ export const LimitReached = meta.story({
 /** Another device has saved something else meanwhile: both versions are there. */
 export const Conflict = meta.story({
   args: {
-    invite: demoInviteLink({ maxUses: 25 }),
-    onSave: fn<InviteFormDialogProps['onSave']>(() =>
+    link: demoInviteLink({ maxUses: 25 }),
+    onSave: fn<InviteLinkFormDialogProps['onSave']>(() =>
       Promise.resolve({ kind: 'conflict', saved: demoInviteLink({ version: 2, maxUses: 50 }) }),
     ),
   },
@@ -89,8 +89,8 @@ export const Conflict = meta.story({
 
 export const DeletedElsewhere = meta.story({
   args: {
-    invite: demoInviteLink(),
-    onSave: fn<InviteFormDialogProps['onSave']>(() => Promise.resolve({ kind: 'gone' })),
+    link: demoInviteLink(),
+    onSave: fn<InviteLinkFormDialogProps['onSave']>(() => Promise.resolve({ kind: 'gone' })),
   },
   play: async () => {
     const form = dialog();

@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useForm } from 'react-hook-form';
 import { hasCode } from '@/shared/api/api-error';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
+import { shareMessageMessageMax } from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
 import { FormDialog } from '@/shared/form/form-dialog';
 import { FormField } from '@/shared/form/form-field';
 import { formatWait } from '@/shared/i18n/format-amount';
@@ -11,24 +12,24 @@ import { CaptchaError } from '@/shared/lib/captcha';
 import { Icon } from '@/shared/ui/icon';
 import { TextArea } from '@/shared/ui/text-area';
 import { TextInput } from '@/shared/ui/text-input';
-import { messageMax, type ShareValues, shareSchema, toShareValues } from './share-values';
+import { type ShareValues, shareSchema, toShareValues } from './share-values';
 
 export type ShareFormDialogProps = {
-  /** The link that is sent; null for one that is made with the mail. */
+  /** The link that is sent; null if a link is created when the mail is sent. */
   link: ProfileLink | null;
-  /** Says how the check stands that somebody is human. */
+  /** Shows the state of the captcha. */
   note: ReactNode;
-  /** Sends; what it throws is shown in the form. */
+  /** Sends the mail. The form shows the errors that it throws. */
   onSend: (values: ShareValues) => Promise<void>;
   onClose: () => void;
-  /** What gets the focus once the dialog is closed; what opened the dialog if not set. */
+  /** Gets the focus when the dialog closes; if not set, what opened the dialog. */
   finalFocus?: RefObject<HTMLElement | null> | undefined;
 };
 
-/** The letter is the one text in which addresses of pages are counted. */
+/** Only the message has a limit for the number of web addresses. */
 const ruleTexts = { tooMany: m.send_message_pages };
 
-/** Sends a link to one person by mail. */
+/** The form that sends a link to one person by mail. */
 export function ShareFormDialog({ link, note, onSend, onClose, finalFocus }: ShareFormDialogProps) {
   const form = useForm<ShareValues>({
     resolver: zodResolver(shareSchema),
@@ -39,7 +40,7 @@ export function ShareFormDialog({ link, note, onSend, onClose, finalFocus }: Sha
     try {
       await onSend(values);
     } catch (error) {
-      const text = explained(error);
+      const text = specificErrorText(error);
       if (text === null) throw error;
       form.setError('root.server', { message: text });
     }
@@ -70,7 +71,7 @@ export function ShareFormDialog({ link, note, onSend, onClose, finalFocus }: Sha
         {(field) => <TextInput {...field} autoComplete="off" />}
       </FormField>
       <FormField<ShareValues, 'message'> name="message" label={m.send_message()} hint={m.send_message_hint()}>
-        {(field) => <TextArea {...field} limit={messageMax} rows={6} />}
+        {(field) => <TextArea {...field} limit={shareMessageMessageMax} rows={6} />}
       </FormField>
       {link === null ? <NewLink /> : <LinkPreview url={link.url} />}
       {note}
@@ -78,7 +79,7 @@ export function ShareFormDialog({ link, note, onSend, onClose, finalFocus }: Sha
   );
 }
 
-/** The link as the mail will carry it, below the words. */
+/** The link that the mail will contain. */
 function LinkPreview({ url }: { url: string }) {
   return (
     <div className="rounded-m border border-border bg-sunken px-4 py-3">
@@ -91,7 +92,7 @@ function LinkPreview({ url }: { url: string }) {
   );
 }
 
-/** What stands where a link would, as long as there is none. */
+/** Shown in place of the link when it does not exist yet. */
 function NewLink() {
   return (
     <p className="flex items-start gap-2 rounded-m border border-border bg-sunken px-4 py-3 text-small">
@@ -101,8 +102,8 @@ function NewLink() {
   );
 }
 
-/** What the general sentence of an error would not say here; null where it is enough. */
-function explained(error: unknown): string | null {
+/** A text for errors whose general text is not specific enough in this form; null for all others. */
+function specificErrorText(error: unknown): string | null {
   if (error instanceof CaptchaError) return m.error_captcha_failed();
   if (!hasCode(error, 'RequestLimitExceededError')) return null;
   return m.send_limited({ time: formatWait(error.problem.retryAfter ?? 0) });

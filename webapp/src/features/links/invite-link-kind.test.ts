@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import type { InviteLink } from '@/shared/api/generated/model/invite-link';
-import { emptyInvite, type InviteValues, inviteSchema, toInviteInput, toInviteValues } from './invite-values';
+import { type InviteLinkValues, inviteLinkKind } from './invite-link-kind';
+
+const { schema, toInput, toValues } = inviteLinkKind;
+const empty = toValues(null);
 
 const now = '2026-11-21T15:00:00Z';
 
-function refused(values: Partial<InviteValues>): string[] {
-  const result = inviteSchema(now).safeParse({ ...emptyInvite, name: 'Reading group', ...values });
+function refused(values: Partial<InviteLinkValues>): string[] {
+  const result = schema(now).safeParse({ ...empty, name: 'Reading group', ...values });
   return (result.error?.issues ?? []).map((issue) => issue.path.join('.'));
 }
 
@@ -32,7 +35,7 @@ test('the last day may be today and not yesterday, and has to exist', () => {
 });
 
 test('what is left empty has no limit and no end', () => {
-  expect(toInviteInput({ ...emptyInvite, name: 'Reading group' }, null)).toEqual({
+  expect(toInput({ ...empty, name: 'Reading group' }, null)).toEqual({
     name: 'Reading group',
     maxUses: null,
     expiresAt: null,
@@ -41,24 +44,24 @@ test('what is left empty has no limit and no end', () => {
 
 test('what is sent comes back into the form unchanged', () => {
   const values = { name: 'Reading group', maxUses: '25', lastDay: '2026/12/31' };
-  const sent = toInviteInput(values, null);
+  const sent = toInput(values, null);
   expect(sent).toEqual({ name: 'Reading group', maxUses: 25, expiresAt: '2026-12-31T23:59:59Z' });
-  expect(toInviteValues(sent as InviteLink)).toEqual(values);
+  expect(toValues(sent as InviteLink)).toEqual(values);
 });
 
 test('the time of day at which an invitation ends stays when something else is changed', () => {
   const invite = { name: 'Reading group', maxUses: 25, expiresAt: '2026-12-31T09:30:00Z' } as InviteLink;
-  const values = { ...toInviteValues(invite), name: 'Writing group' };
-  expect(toInviteInput(values, invite)).toEqual({ ...invite, name: 'Writing group' });
-  expect(toInviteInput({ ...values, lastDay: '2026/12/30' }, invite).expiresAt).toBe('2026-12-30T23:59:59Z');
+  const values = { ...toValues(invite), name: 'Writing group' };
+  expect(toInput(values, invite)).toEqual({ ...invite, name: 'Writing group' });
+  expect(toInput({ ...values, lastDay: '2026/12/30' }, invite).expiresAt).toBe('2026-12-30T23:59:59Z');
 });
 
 test('what has ended can be renamed and stays ended, or opens again with a later day or none', () => {
-  const values = { ...emptyInvite, name: 'Poster', lastDay: '2026/11/20' };
-  const ended = inviteSchema(now, '2026/11/20');
+  const values = { ...empty, name: 'Poster', lastDay: '2026/11/20' };
+  const ended = schema(now, '2026/11/20');
   for (const lastDay of ['2026/11/20', '2026/11/21', '2026/11/22', '']) {
     expect(ended.safeParse({ ...values, lastDay }).success, lastDay).toBe(true);
   }
   expect(ended.safeParse({ ...values, lastDay: '2026/11/19' }).success).toBe(false);
-  expect(inviteSchema(now).safeParse(values).success).toBe(false);
+  expect(schema(now).safeParse(values).success).toBe(false);
 });

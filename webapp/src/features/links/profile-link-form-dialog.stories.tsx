@@ -2,15 +2,15 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { ApiError } from '@/shared/api/api-error';
 import { demoLink, linksNow } from '@/shared/testing/fixtures/links';
-import { LinkFormDialog, type LinkFormDialogProps } from './link-form-dialog';
+import { ProfileLinkFormDialog, type ProfileLinkFormDialogProps } from './profile-link-form-dialog';
 
 const meta = preview.meta({
-  component: LinkFormDialog,
+  component: ProfileLinkFormDialog,
   title: 'Features/Profile links/Form',
   args: {
     link: null,
     now: linksNow,
-    onSave: fn<LinkFormDialogProps['onSave']>(() => Promise.resolve({ kind: 'saved', answer: demoLink() })),
+    onSave: fn<ProfileLinkFormDialogProps['onSave']>(() => Promise.resolve({ kind: 'saved', answer: demoLink() })),
     onSaved: fn(),
     onClose: fn(),
   },
@@ -96,7 +96,7 @@ export const DayThatIsNone = meta.story({
 
 export const LimitReached = meta.story({
   args: {
-    onSave: fn<LinkFormDialogProps['onSave']>(() =>
+    onSave: fn<ProfileLinkFormDialogProps['onSave']>(() =>
       Promise.reject(
         new ApiError(409, {
           type: '/problems/LinkLimitExceededError',
@@ -119,7 +119,7 @@ export const LimitReached = meta.story({
 const changed = {
   args: {
     link: demoLink({ recipientName: 'Robin Demo' }),
-    onSave: fn<LinkFormDialogProps['onSave']>(() =>
+    onSave: fn<ProfileLinkFormDialogProps['onSave']>(() =>
       Promise.resolve({
         kind: 'conflict',
         saved: demoLink({ version: 2, name: 'Badge', expiresAt: '2026-12-31T23:59:59Z' }),
@@ -140,7 +140,7 @@ export const ConflictOnPhone = meta.story({ ...changed, globals: { viewport: { v
 export const ConflictOnDark = meta.story({ ...changed, globals: { theme: 'dark' } });
 
 export const DeletedElsewhere = meta.story({
-  args: { link: demoLink(), onSave: fn<LinkFormDialogProps['onSave']>(() => Promise.resolve({ kind: 'gone' })) },
+  args: { link: demoLink(), onSave: fn<ProfileLinkFormDialogProps['onSave']>(() => Promise.resolve({ kind: 'gone' })) },
   play: async () => {
     const form = dialog();
     await userEvent.click(await form.findByRole('button', { name: 'Save link' }));

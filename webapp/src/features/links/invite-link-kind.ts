@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import type { InviteLink } from '@/shared/api/generated/model/invite-link';
+import type { InviteLinkInput } from '@/shared/api/generated/model/invite-link-input';
+import {
+  InviteLinkInput as InputSchema,
+  inviteLinkInputMaxUsesMax,
+} from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
+import { toExpiry, toLastDay } from '@/shared/form/last-day';
+import { isWholeNumber } from '@/shared/form/rules';
+import { requiredText } from '@/shared/form/text-schema';
+import { formatNumber } from '@/shared/i18n/format';
+import { m } from '@/shared/i18n/messages';
+import { formatUses, nameOfInvite, stateOfInvite } from './invite-state';
+import { lastDaySchema } from './last-day-schema';
+import type { BaseLinkValues, LinkFormKind } from './link-kind';
+
+export type InviteLinkValues = BaseLinkValues & { maxUses: string };
+
+/** The largest number of uses to which an invitation can be limited, in words of the current language. */
+export const formatMaxUsesLimit = (): string => formatNumber(inviteLinkInputMaxUsesMax);
+
+const toMaxUses = (text: string): number | null => (text === '' ? null : Number(text));
+
+const maxUsesSchema = z.string().check(
+  z.trim(),
+  z.refine<string>(
+    (text) => text === '' || (isWholeNumber(text) && InputSchema.shape.maxUses.safeParse(toMaxUses(text)).success),
+    { error: () => m.invites_form_uses_number({ limit: formatMaxUsesLimit() }) },
+  ),
+);
+
+/** Invitations, by which other people join. */
+export const inviteLinkKind: LinkFormKind<InviteLink, InviteLinkValues, InviteLinkInput> = {
+  icon: 'person_add',
+  activeLimit: 20,
+  nameOf: nameOfInvite,
+  stateOf: stateOfInvite,
+  detailsOf: (invite) => ({ recipient: null, uses: formatUses(invite), sent: null }),
+  schema: (now, ended = null) =>
+    z.object({
+      name: requiredText(InputSchema.shape.name),
+      maxUses: maxUsesSchema,
+      lastDay: lastDaySchema(now, ended),
+    }),
+  toValues: (invite) => ({
+    name: invite?.name ?? '',
+    maxUses: invite?.maxUses?.toString() ?? '',
+    lastDay: toLastDay(invite?.expiresAt),
+  }),
+  toInput: ({ name, maxUses, lastDay }, saved) => ({
+    name,
+    maxUses: toMaxUses(maxUses),
+    expiresAt: toExpiry(lastDay, saved?.expiresAt ?? null),
+  }),
+  labels: { name: m.links_form_name, maxUses: m.invites_form_uses, lastDay: m.links_form_day },
+  texts: {
+    title: m.title_invite_links,
+    loadFailed: m.invites_load_failed,
+    create: m.invites_create,
+    limitReached: m.invites_full,
+    activeTitle: m.invites_active_title,
+    activeCount: m.invites_active_count,
+    activeNone: m.invites_active_none,
+    deletedTitle: m.invites_deleted_title,
+    emptyTitle: m.invites_empty_title,
+    copy: m.invites_row_copy,
+    formCreateTitle: m.invites_form_create_title,
+    formEditTitle: m.invites_form_edit_title,
+    formText: m.invites_form_text,
+    formNameHint: m.invites_form_name_hint,
+    formDayHint: m.invites_form_day_hint,
+    formCreate: m.invites_form_create,
+    formSave: m.invites_form_save,
+    formDeletedElsewhere: m.invites_form_gone,
+    created: m.invites_created,
+    saved: m.invites_saved,
+    deleted: m.invites_deleted,
+    deleteTitle: m.invites_delete_title,
+    deleteText: m.invites_delete_text,
+    deleteConfirm: m.invites_delete_confirm,
+  },
+};

@@ -1,0 +1,100 @@
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { confirm } from '@/shared/ui/confirm';
+import { notify } from '@/shared/ui/notify';
+import { QrDialog } from '@/shared/ui/qr-dialog';
+import type { LinkFormDialogProps } from './link-form-dialog';
+import type { BaseLink, BaseLinkValues, LinkKind } from './link-kind';
+import type { LinkListActions } from './link-list-view';
+import type { SaveLink } from './save-link';
+import type { LinkFocus } from './use-link-focus';
+
+export type LinkDialogsProps<Link extends BaseLink, Values extends BaseLinkValues> = {
+  kind: LinkKind<Link>;
+  /** The form of this kind of link. */
+  form: ComponentType<Omit<LinkFormDialogProps<Link, Values>, 'kind' | 'children'>>;
+  /** An instant. */
+  now: string;
+  focus: LinkFocus;
+  onSave: SaveLink<Link, Values>;
+  onDelete: (link: Link) => void;
+  /** Renders the list with the actions that open the dialogs. */
+  children: (actions: LinkListActions<Link>) => ReactNode;
+};
+
+type OpenDialog<Link> = { name: 'create' } | { name: 'edit' | 'code'; link: Link } | null;
+
+/** A list of links with the dialogs that create, edit and delete a link, and show its QR code. */
+export function LinkDialogs<Link extends BaseLink, Values extends BaseLinkValues>({
+  kind,
+  form: FormDialog,
+  now,
+  focus,
+  onSave,
+  onDelete,
+  children,
+}: LinkDialogsProps<Link, Values>) {
+  const { texts, nameOf } = kind;
+  const [openDialog, setOpenDialog] = useState<OpenDialog<Link>>(null);
+  const [createdId, setCreatedId] = useState<number | null>(null);
+  const copyRef = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpenDialog(null);
+  };
+
+  const finish = ({ id }: Link) => {
+    if (openDialog?.name === 'edit' && openDialog.link.id === id) {
+      notify({ tone: 'success', text: texts.saved() });
+    } else {
+      setCreatedId(id);
+      notify({ tone: 'success', text: texts.created() });
+    }
+    close();
+  };
+
+  const confirmAndDelete = async (link: Link) => {
+    const isConfirmed = await confirm({
+      title: texts.deleteTitle({ name: nameOf(link) }),
+      text: texts.deleteText(),
+      confirmLabel: texts.deleteConfirm(),
+      isDangerous: true,
+    });
+    if (isConfirmed) onDelete(link);
+  };
+
+  return (
+    <>
+      {children({
+        onCreate: () => {
+          setCreatedId(null);
+          setOpenDialog({ name: 'create' });
+        },
+        onEdit: (link) => {
+          setOpenDialog({ name: 'edit', link });
+        },
+        onShowCode: (link) => {
+          setOpenDialog({ name: 'code', link });
+        },
+        onDelete: (link) => {
+          void confirmAndDelete(link);
+        },
+        created: createdId === null ? undefined : { id: createdId, copyRef },
+        headingRef: focus.headingRef,
+      })}
+      {openDialog?.name === 'create' || openDialog?.name === 'edit' ? (
+        <FormDialog
+          key={openDialog.name === 'edit' ? openDialog.link.id : 'new'}
+          link={openDialog.name === 'edit' ? openDialog.link : null}
+          now={now}
+          onSave={onSave}
+          onSaved={finish}
+          // The button that opened the form may be gone: the one of the empty state, or the one in the row of a deleted link.
+          finalFocus={openDialog.name === 'create' ? copyRef : focus.focusAfter(openDialog.link)}
+          onClose={close}
+        />
+      ) : null}
+      {openDialog?.name === 'code' ? (
+        <QrDialog isOpen url={openDialog.link.url} name={nameOf(openDialog.link)} onClose={close} />
+      ) : null}
+    </>
+  );
+}

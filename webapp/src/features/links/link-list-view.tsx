@@ -1,0 +1,167 @@
+import type { ReactNode, Ref, RefObject } from 'react';
+import { formatNumber } from '@/shared/i18n/format';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { ListCardSkeleton } from '@/shared/ui/list-card-skeleton';
+import { SectionHeader } from '@/shared/ui/section-header';
+import { Skeleton } from '@/shared/ui/skeleton';
+import type { BaseLink, LinkKind } from './link-kind';
+import { LinkRow } from './link-row';
+import { isActive } from './link-state';
+
+/** What the person can do with the links of a list. */
+export type LinkListActions<Link> = {
+  onCreate: () => void;
+  onEdit: (link: Link) => void;
+  onShowCode: (link: Link) => void;
+  onDelete: (link: Link) => void;
+  /** The link that was just created. Its copy button gets the focus. */
+  created?: { id: number; copyRef: RefObject<HTMLButtonElement | null> } | undefined;
+  /** The heading of the active links. It gets the focus after a deletion. */
+  headingRef?: Ref<HTMLHeadingElement> | undefined;
+};
+
+/** How far the links are loaded. */
+export type LinkListState<Link> = {
+  /** In the order in which they are shown; null while loading, and when they could not be loaded. */
+  links: readonly Link[] | null;
+  isFailed: boolean;
+  isRetrying: boolean;
+  onRetry: () => void;
+};
+
+export type LinkListViewProps<Link extends BaseLink> = LinkListActions<Link> &
+  LinkListState<Link> & {
+    kind: LinkKind<Link>;
+    /** An instant. */
+    now: string;
+    /** The sentence below the title. */
+    lead: string;
+    emptyText: string;
+    /** Sends a link by mail; without it links cannot be sent. */
+    onSend?: (link: Link) => void;
+    /** Shown in place of the list, when no link can be created. */
+    replacement?: ReactNode;
+    /** Stands below the list. */
+    children?: ReactNode;
+  };
+
+/** A page of links of one kind: active links, deleted links, and a button that creates one. */
+export function LinkListView<Link extends BaseLink>(props: LinkListViewProps<Link>) {
+  const { kind, lead, links, isFailed, replacement, onCreate } = props;
+  const { texts, activeLimit } = kind;
+  const isFull = links !== null && links.filter(isActive).length >= activeLimit;
+  const limitReached = texts.limitReached({ limit: formatNumber(activeLimit) });
+  const canCreate = links !== null && links.length > 0 && replacement === undefined;
+  return (
+    <div className="max-w-310 px-10 py-8 max-md:px-6 max-sm:p-4">
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <h1 className="text-h1-member">{texts.title()}</h1>
+          <p className="readable mt-1 text-ink-muted">{lead}</p>
+        </div>
+        {canCreate ? (
+          <Button icon="add" onClick={onCreate} disabledReason={isFull ? limitReached : undefined}>
+            {texts.create()}
+          </Button>
+        ) : null}
+        {links === null && !isFailed ? <Skeleton className="h-10 w-52 rounded-m! max-sm:h-11" /> : null}
+      </header>
+      <div className="mt-6 grid grid-cols-1 gap-6 max-sm:gap-3">
+        <Links {...props} />
+      </div>
+    </div>
+  );
+}
+
+function Links<Link extends BaseLink>(props: LinkListViewProps<Link>) {
+  const { kind, links, isFailed, isRetrying, onRetry, replacement, emptyText, onCreate, headingRef, children } = props;
+  const { texts, activeLimit } = kind;
+  if (isFailed && links === null) {
+    return (
+      <Card as="div">
+        <ErrorState text={texts.loadFailed()} onRetry={onRetry} isRetrying={isRetrying} />
+      </Card>
+    );
+  }
+  if (links === null) return <ListCardSkeleton />;
+  if (replacement !== undefined) return <Card as="div">{replacement}</Card>;
+  if (links.length === 0) {
+    return (
+      <Card as="div">
+        <EmptyState
+          title={texts.emptyTitle()}
+          text={emptyText}
+          action={
+            <Button icon="add" onClick={onCreate}>
+              {texts.create()}
+            </Button>
+          }
+        />
+      </Card>
+    );
+  }
+  const active = links.filter(isActive);
+  const deleted = links.filter((link) => !isActive(link));
+  return (
+    <>
+      <Group {...props} id="links-active" title={texts.activeTitle()} headingRef={headingRef} links={active}>
+        {texts.activeCount({ count: formatNumber(active.length), limit: formatNumber(activeLimit) })}
+      </Group>
+      {deleted.length === 0 ? null : (
+        <Group {...props} id="links-deleted" title={texts.deletedTitle()} headingRef={undefined} links={deleted}>
+          {null}
+        </Group>
+      )}
+      {children}
+    </>
+  );
+}
+
+type GroupProps<Link extends BaseLink> = Omit<LinkListViewProps<Link>, 'links'> & {
+  id: string;
+  title: string;
+  links: readonly Link[];
+};
+
+function Group<Link extends BaseLink>(props: GroupProps<Link>) {
+  const { kind, id, title, headingRef, links, now, onEdit, onShowCode, onSend, onDelete, created, children } = props;
+  return (
+    <Card aria-labelledby={id}>
+      <SectionHeader id={id} title={title} actions={children} {...(headingRef === undefined ? {} : { headingRef })} />
+      {links.length === 0 ? (
+        <p className="mt-4 text-ink-muted">{kind.texts.activeNone()}</p>
+      ) : (
+        <ul className="mt-4">
+          {links.map((link) => (
+            <LinkRow
+              key={link.id}
+              kind={kind}
+              link={link}
+              now={now}
+              copyRef={created?.id === link.id ? created.copyRef : undefined}
+              onEdit={() => {
+                onEdit(link);
+              }}
+              onShowCode={() => {
+                onShowCode(link);
+              }}
+              onSend={
+                onSend === undefined
+                  ? undefined
+                  : () => {
+                      onSend(link);
+                    }
+              }
+              onDelete={() => {
+                onDelete(link);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

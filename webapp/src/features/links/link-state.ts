@@ -1,0 +1,37 @@
+import { formatAgo, formatDay, formatFullDay } from '@/shared/i18n/format';
+import { m } from '@/shared/i18n/messages';
+import type { BaseLink } from './link-kind';
+
+/** What happens when somebody opens a link. Only invitations can be used up. */
+export type LinkState = 'open' | 'used up' | 'expired' | 'deleted';
+
+/** Whether the link counts towards the limit. Expired links count, too. */
+export const isActive = (link: Pick<BaseLink, 'status'>): boolean => link.status === 'ACTIVE';
+
+/** @param now an instant */
+export function stateOfLink(link: BaseLink, now: string): Exclude<LinkState, 'used up'> {
+  if (!isActive(link)) return 'deleted';
+  return link.expiresAt !== null && Date.parse(link.expiresAt) <= Date.parse(now) ? 'expired' : 'open';
+}
+
+/** "Opened 14 times, last 2 days ago". */
+export function formatVisits({ totalVisits, lastVisitedAt }: BaseLink, now: string): string {
+  if (totalVisits === 0 || lastVisitedAt === null) return m.links_row_opened_none();
+  return m.links_row_opened({ count: totalVisits, last: formatAgo(lastVisitedAt, now) });
+}
+
+/** "Works until 31 January 2027", "Ended on 31 Oct" or "Deleted 2 days ago". */
+export function formatLifetime(link: BaseLink, now: string): string {
+  switch (stateOfLink(link, now)) {
+    case 'deleted':
+      return link.deletedAt === null
+        ? m.links_row_deleted()
+        : m.links_row_deleted_when({ when: formatAgo(link.deletedAt, now) });
+    case 'expired':
+      return m.links_row_expired_on({ day: formatDay(link.expiresAt ?? now) });
+    case 'open':
+      return link.expiresAt === null
+        ? m.links_row_no_expiry()
+        : m.links_row_until({ day: formatFullDay(link.expiresAt) });
+  }
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
+import type { ProfileLinkInput } from '@/shared/api/generated/model/profile-link-input';
+import { ProfileLinkInput as InputSchema } from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
+import { toExpiry, toLastDay } from '@/shared/form/last-day';
+import { optionalText, requiredText } from '@/shared/form/text-schema';
+import { formatAgo } from '@/shared/i18n/format';
+import { nameOfLink } from '@/shared/i18n/link-name';
+import { m } from '@/shared/i18n/messages';
+import { lastDaySchema } from './last-day-schema';
+import type { BaseLinkValues, LinkFormKind } from './link-kind';
+import { stateOfLink } from './link-state';
+
+export type ProfileLinkValues = BaseLinkValues & { recipientName: string };
+
+/** "Sent to robin.demo@example.com 2 days ago"; null for a link that was never sent. */
+export function formatSent({ recipientEmail, lastSentAt }: ProfileLink, now: string): string | null {
+  if (recipientEmail === null || lastSentAt === null) return null;
+  return m.links_row_sent({ email: recipientEmail, when: formatAgo(lastSentAt, now) });
+}
+
+/** Personal links to a profile. */
+export const profileLinkKind: LinkFormKind<ProfileLink, ProfileLinkValues, ProfileLinkInput> = {
+  icon: 'link',
+  activeLimit: 100,
+  nameOf: nameOfLink,
+  stateOf: stateOfLink,
+  detailsOf: (link, now) => ({
+    // A link without a name is named after its recipient already.
+    recipient: link.name === null ? null : link.recipientName,
+    uses: null,
+    sent: formatSent(link, now),
+  }),
+  schema: (now, ended = null) =>
+    z.object({
+      name: requiredText(InputSchema.shape.name),
+      recipientName: optionalText(InputSchema.shape.recipientName),
+      lastDay: lastDaySchema(now, ended),
+    }),
+  toValues: (link) => ({
+    name: link?.name ?? '',
+    recipientName: link?.recipientName ?? '',
+    lastDay: toLastDay(link?.expiresAt),
+  }),
+  toInput: ({ name, recipientName, lastDay }, saved) => ({
+    name,
+    recipientName: recipientName === '' ? null : recipientName,
+    expiresAt: toExpiry(lastDay, saved?.expiresAt ?? null),
+  }),
+  labels: { name: m.links_form_name, recipientName: m.links_form_recipient, lastDay: m.links_form_day },
+  texts: {
+    title: m.title_profile_links,
+    loadFailed: m.links_load_failed,
+    create: m.links_create,
+    limitReached: m.links_full,
+    activeTitle: m.links_active_title,
+    activeCount: m.links_count,
+    activeNone: m.links_active_none,
+    deletedTitle: m.links_deleted_title,
+    emptyTitle: m.links_empty_title,
+    copy: m.dashboard_link_copy,
+    formCreateTitle: m.links_form_create_title,
+    formEditTitle: m.links_form_edit_title,
+    formText: m.links_form_text,
+    formNameHint: m.links_form_name_hint,
+    formDayHint: m.links_form_day_hint,
+    formCreate: m.links_form_create,
+    formSave: m.links_form_save,
+    formDeletedElsewhere: m.links_form_gone,
+    created: m.links_created,
+    saved: m.links_saved,
+    deleted: m.links_deleted,
+    deleteTitle: m.links_delete_title,
+    deleteText: m.links_delete_text,
+    deleteConfirm: m.links_delete_confirm,
+  },
+};

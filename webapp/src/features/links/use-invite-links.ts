@@ -1,0 +1,61 @@
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { dirtyAfterRefusal } from '@/shared/api/dirty-after-refusal';
+import {
+  getListInviteLinksQueryKey,
+  listInviteLinks,
+  useCreateInviteLink,
+  useDeleteInviteLink as useDeleteInviteLinkMutation,
+  useUpdateInviteLink,
+} from '@/shared/api/generated/endpoints/sharing/sharing';
+import type { InviteLink } from '@/shared/api/generated/model/invite-link';
+import type { InviteLinkPage } from '@/shared/api/generated/model/invite-link-page';
+import { ifMatch } from '@/shared/api/if-match';
+import { type InviteLinkValues, inviteLinkKind } from './invite-link-kind';
+import { optimisticDelete } from './optimistic-delete';
+import { type SaveLink, saveLinkWith } from './save-link';
+
+/** The key of the infinite query. It begins with the key of the single pages, so that both are invalidated together. */
+const inviteLinksKey = [...getListInviteLinksQueryKey(), 'pages'] as const;
+
+/** The largest page of the contract: all active invitations are on the first one. */
+const pageSize = 100;
+
+/** The invitations of the signed-in user, page by page: active ones first, each group newest first. */
+export function useInviteLinks() {
+  return useInfiniteQuery({
+    queryKey: inviteLinksKey,
+    queryFn: ({ pageParam, signal }) =>
+      listInviteLinks(pageParam === null ? { limit: pageSize } : { limit: pageSize, cursor: pageParam }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
+/** Saves invitations. Loads the list again if an invitation was changed or deleted elsewhere. */
+export function useSaveInviteLink(): SaveLink<InviteLink, InviteLinkValues> {
+  const onError = dirtyAfterRefusal(useQueryClient(), inviteLinksKey);
+  const create = useCreateInviteLink();
+  const update = useUpdateInviteLink({ mutation: { onError } });
+  return saveLinkWith(inviteLinkKind, {
+    create: (data) => create.mutateAsync({ data }),
+    update: ({ id, version }, data) => update.mutateAsync({ id, data, headers: ifMatch(version) }),
+    load: async () => (await listInviteLinks({ limit: pageSize })).items,
+  });
+}
+
+/** Deletes an invitation, and shows it as inactive before the server has answered. */
+export function useDeleteInviteLink(): (invite: InviteLink) => void {
+  const mutation = optimisticDelete<InfiniteData<InviteLinkPage, string | null>>({
+    queryClient: useQueryClient(),
+    queryKey: inviteLinksKey,
+    deletedText: inviteLinkKind.texts.deleted,
+    mapLinks: (data, change) => ({
+      ...data,
+      pages: data.pages.map((page) => ({ ...page, items: page.items.map((invite) => change(invite)) })),
+    }),
+  });
+  const remove = useDeleteInviteLinkMutation({ mutation });
+  return ({ id }) => {
+    remove.mutate({ id });
+  };
+}

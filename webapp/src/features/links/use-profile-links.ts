@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { dirtyAfterRefusal } from '@/shared/api/dirty-after-refusal';
+import {
+  getListProfileLinksQueryKey,
+  getListProfileLinksQueryOptions,
+  useCreateProfileLink,
+  useDeleteProfileLink as useDeleteProfileLinkMutation,
+  useUpdateProfileLink,
+} from '@/shared/api/generated/endpoints/sharing/sharing';
+import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
+import { ifMatch } from '@/shared/api/if-match';
+import { sortLinks } from '@/shared/lib/sort-links';
+import { optimisticDelete } from './optimistic-delete';
+import { type ProfileLinkValues, profileLinkKind } from './profile-link-kind';
+import { type SaveLink, saveLinkWith } from './save-link';
+
+/** Saves personal links. Loads the list again if a link was changed or deleted elsewhere. */
+export function useSaveProfileLink(): SaveLink<ProfileLink, ProfileLinkValues> {
+  const queryClient = useQueryClient();
+  const onError = dirtyAfterRefusal(queryClient, getListProfileLinksQueryKey());
+  const create = useCreateProfileLink();
+  const update = useUpdateProfileLink({ mutation: { onError } });
+  return saveLinkWith(profileLinkKind, {
+    create: (data) => create.mutateAsync({ data }),
+    update: ({ id, version }, data) => update.mutateAsync({ id, data, headers: ifMatch(version) }),
+    load: () => queryClient.query({ ...getListProfileLinksQueryOptions(), staleTime: 0 }),
+  });
+}
+
+/** Deletes a personal link, and shows it as inactive before the server has answered. */
+export function useDeleteProfileLink(): (link: ProfileLink) => void {
+  const mutation = optimisticDelete<ProfileLink[]>({
+    queryClient: useQueryClient(),
+    queryKey: getListProfileLinksQueryKey(),
+    deletedText: profileLinkKind.texts.deleted,
+    mapLinks: (links, change) => sortLinks(links.map((link) => change(link))),
+  });
+  const remove = useDeleteProfileLinkMutation({ mutation });
+  return ({ id }) => {
+    remove.mutate({ id });
+  };
+}
