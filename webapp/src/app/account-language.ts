@@ -32,7 +32,7 @@ export function followAccountLanguage(viewer: Viewer): () => void {
   };
 
   update();
-  const stopViewer = viewer.subscribe(update);
+  const viewerSubscription = viewer.state.subscribe(update);
   const stopEvents = appEvents.on('language-chosen', ({ tag }) => {
     if (viewer.current() === null) return;
     updateSettings({ language: tag }).catch(() => {
@@ -40,7 +40,7 @@ export function followAccountLanguage(viewer: Viewer): () => void {
     });
   });
   return () => {
-    stopViewer();
+    viewerSubscription.unsubscribe();
     stopEvents();
   };
 }

@@ -30,13 +30,12 @@ export function connectUser(queryClient: QueryClient, viewer: Viewer): () => voi
     // After the viewer, whose listeners let go of the calls that still run for the first account.
     if (isOther) void queryClient.resetQueries({ predicate: (other) => !isUserKey(other.queryKey) });
   });
-  const stopViewer = viewer.subscribe(() => {
-    const next = viewer.current();
+  const viewerSubscription = viewer.state.subscribe(({ user: next }) => {
     if (next === null) queryClient.clear();
     else if (next !== cachedUser()) queryClient.setQueryData(queryKey, next);
   });
   return () => {
     stopCache();
-    stopViewer();
+    viewerSubscription.unsubscribe();
   };
 }

@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { useSelector } from '@tanstack/react-store';
 import { codeQueue } from '@/shared/lib/one-time-code';
 import { LazyOverlay } from '@/shared/ui/lazy-overlay';
 
 /** Loads the code dialog when something on a member page needs a code for the first time. */
 export function OneTimeCode() {
-  const isNeeded = useSyncExternalStore(codeQueue.subscribe, codeQueue.isNeeded, codeQueue.isNeeded);
+  const isNeeded = useSelector(codeQueue.isNeeded);
   if (!isNeeded) return null;
   return (
     <LazyOverlay

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSelector } from '@tanstack/react-store';
+import { lazy, Suspense } from 'react';
 import { confirmQueue } from '@/shared/ui/confirm';
 import { LazyOverlay } from '@/shared/ui/lazy-overlay';
 import { noticeQueue } from '@/shared/ui/notify';
@@ -11,10 +12,10 @@ const NetworkNotice = lazy(() =>
     .then(({ NetworkNotice: component }) => ({ default: component })),
 );
 
-/** What stands beside all pages. Loads the toaster with the first message and the confirm dialog with the first question. */
+/** Overlays of all pages. The toaster is loaded with the first notice, and the confirm dialog with the first question. */
 export function OverlayHosts() {
-  const hasNotice = useSyncExternalStore(noticeQueue.subscribe, noticeQueue.isNeeded, noticeQueue.isNeeded);
-  const hasQuestion = useSyncExternalStore(confirmQueue.subscribe, confirmQueue.isNeeded, confirmQueue.isNeeded);
+  const hasNotice = useSelector(noticeQueue.isNeeded);
+  const hasQuestion = useSelector(confirmQueue.isNeeded);
   return (
     <>
       <Suspense>

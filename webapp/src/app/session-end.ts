@@ -63,9 +63,9 @@ export function startSessionEnd({
     }
   };
 
-  const stopViewer = viewer.subscribe(() => {
+  const viewerSubscription = viewer.state.subscribe(({ user }) => {
     const before = memberId;
-    memberId = viewer.current()?.memberId;
+    memberId = user?.memberId;
     if (memberId === before) return;
     forgetCalls();
     if (before === undefined) return;
@@ -93,7 +93,7 @@ export function startSessionEnd({
     },
     stop() {
       stopEvents();
-      stopViewer();
+      viewerSubscription.unsubscribe();
     },
   };
 }

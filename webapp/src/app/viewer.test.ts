@@ -5,7 +5,7 @@ import { createViewer, ViewerUnknownError } from './viewer';
 
 const alexDemo = demoUser();
 
-test('without a session cookie nobody is asked, and the visitor is anonymous at once', async () => {
+test('without a session cookie no request is sent, and the visitor is anonymous at once', async () => {
   const loadUser = vi.fn<() => Promise<BootAnswer>>();
   const viewer = createViewer({ mayHaveSession: false, loadUser });
   await viewer.ready();
@@ -13,7 +13,7 @@ test('without a session cookie nobody is asked, and the visitor is anonymous at 
   expect(loadUser).not.toHaveBeenCalled();
 });
 
-test('with a cookie the user is asked for once, however many wait', async () => {
+test('with a session cookie the user is requested once, however many callers wait', async () => {
   const loadUser = vi.fn(() => Promise.resolve<BootAnswer>(alexDemo));
   const viewer = createViewer({ mayHaveSession: true, loadUser });
   await Promise.all([viewer.ready(), viewer.ready()]);
@@ -22,13 +22,13 @@ test('with a cookie the user is asked for once, however many wait', async () => 
   expect(loadUser).toHaveBeenCalledOnce();
 });
 
-test('a cookie that no longer counts makes an anonymous visitor', async () => {
+test('a visitor with an expired session cookie is anonymous', async () => {
   const viewer = createViewer({ mayHaveSession: true, loadUser: () => Promise.resolve(null) });
   await viewer.ready();
   expect(viewer.current()).toBeNull();
 });
 
-test('a server that does not answer is no anonymous visitor: the next call asks again', async () => {
+test('a visitor is not taken for anonymous when the server does not answer, and the next call asks again', async () => {
   const loadUser = vi
     .fn<() => Promise<BootAnswer>>()
     .mockResolvedValueOnce({ retryAfter: 0 })
@@ -39,7 +39,7 @@ test('a server that does not answer is no anonymous visitor: the next call asks 
   expect(viewer.current()).toBe(alexDemo);
 });
 
-test('a server that asks to be left alone is, and then it is asked again', async () => {
+test('no request is sent before the time that the server named, and the next call after it sends one', async () => {
   let time = 1000;
   const loadUser = vi
     .fn<() => Promise<BootAnswer>>()
@@ -55,32 +55,33 @@ test('a server that asks to be left alone is, and then it is asked again', async
   expect(viewer.current()).toBe(alexDemo);
 });
 
-test('somebody is awaited from a session cookie until the server has answered, whatever it says', async () => {
+test('with a session cookie the viewer is pending until the server has answered, whatever it answers', async () => {
   for (const answer of [alexDemo, null]) {
     const viewer = createViewer({ mayHaveSession: true, loadUser: () => Promise.resolve<BootAnswer>(answer) });
     const listener = vi.fn();
-    viewer.subscribe(listener);
-    expect(viewer.isAwaited()).toBe(true);
+    viewer.state.subscribe(listener);
+    expect(viewer.state.get().isPending).toBe(true);
     await viewer.ready();
-    expect(viewer.isAwaited()).toBe(false);
+    expect(viewer.state.get().isPending).toBe(false);
     expect(listener).toHaveBeenCalledOnce();
   }
   const silent = createViewer({ mayHaveSession: true, loadUser: () => Promise.resolve<BootAnswer>({ retryAfter: 0 }) });
   await expect(silent.ready()).rejects.toBeInstanceOf(ViewerUnknownError);
-  expect(silent.isAwaited()).toBe(false);
-  expect(createViewer({ mayHaveSession: false, loadUser: () => Promise.resolve(null) }).isAwaited()).toBe(false);
+  expect(silent.state.get().isPending).toBe(false);
+  const anonymous = createViewer({ mayHaveSession: false, loadUser: () => Promise.resolve(null) });
+  expect(anonymous.state.get().isPending).toBe(false);
 });
 
-test('listeners hear a change, and nothing when nothing changes', async () => {
+test('listeners are called for a change, and not when nothing changes', async () => {
   const viewer = createViewer({ mayHaveSession: true, loadUser: () => Promise.resolve(alexDemo) });
   const listener = vi.fn();
-  const stop = viewer.subscribe(listener);
+  const { unsubscribe } = viewer.state.subscribe(listener);
   await viewer.ready();
   viewer.set(alexDemo);
   expect(listener).toHaveBeenCalledOnce();
   viewer.set(null);
   expect(listener).toHaveBeenCalledTimes(2);
-  stop();
+  unsubscribe();
   viewer.set(alexDemo);
   expect(listener).toHaveBeenCalledTimes(2);
 });

@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { createAtom, type ReadonlyAtom, useSelector } from '@tanstack/react-store';
 import type { BootAnswer } from '@/shared/api/boot-client';
 import type { User } from '@/shared/api/generated/model/user';
 
-/** Nobody could say who is signed in, because the server did not answer, or not that. */
+/** It is unknown who is signed in, because the server did not answer or answered with an error. */
 export class ViewerUnknownError extends Error {
   override readonly name = 'ViewerUnknownError';
-  /** From when on the server may be asked again, in milliseconds since 1970; not in the future if it named no wait. */
+  /** When the next request may be sent, in milliseconds since 1970. Not in the future if the server named no delay. */
   readonly retryAt: number;
 
   constructor(retryAt: number) {
@@ -14,43 +14,46 @@ export class ViewerUnknownError extends Error {
   }
 }
 
+export type ViewerState = {
+  /** The signed-in user; null for an anonymous visitor, and while it is not known who is signed in. */
+  user: User | null;
+  /** There may be a session, and the server has not answered yet whose it is. */
+  isPending: boolean;
+};
+
 export type Viewer = {
+  state: ReadonlyAtom<ViewerState>;
   /**
-   * Settles once it is known who is signed in.
-   * @throws ViewerUnknownError when the server does not say it; the next call asks again, though not before `retryAt`
+   * Resolves when it is known who is signed in.
+   * @throws ViewerUnknownError when the server does not say it; the next call asks again, but not before `retryAt`
    */
   ready: () => Promise<void>;
   /** The signed-in user, null for an anonymous visitor. */
   current: () => User | null;
-  /** There may be a session, and whose it is has not been heard yet. */
-  isAwaited: () => boolean;
   set: (user: User | null) => void;
-  subscribe: (listener: () => void) => () => void;
 };
 
 export type ViewerOptions = {
-  /** Without a session cookie there is nobody to ask for: no call, and no 401 in the console of an anonymous visitor. */
+  /** Whether there is a session cookie. Without one no request is sent, so that anonymous visitors get no 401 in the console. */
   mayHaveSession: boolean;
   loadUser: () => Promise<BootAnswer>;
   now?: () => number;
 };
 
 /**
- * Who is signed in, for the guard and the layouts. Pages read the user from the query cache with `useGetUser`; once that
- * cache is there, `query-scope.tsx` keeps the two the same.
+ * Who is signed in, for the guard and the layouts. Pages read the user from the query cache with `useGetUser`;
+ * `query-scope.tsx` keeps cache and viewer equal.
  */
 export function createViewer({ mayHaveSession, loadUser, now = Date.now }: ViewerOptions): Viewer {
-  const listeners = new Set<() => void>();
-  let user: User | null = null;
-  let isAwaited = mayHaveSession;
+  const state = createAtom<ViewerState>(
+    { user: null, isPending: mayHaveSession },
+    { compare: (a, b) => a.user === b.user && a.isPending === b.isPending },
+  );
   let loading: Promise<void> | null = mayHaveSession ? null : Promise.resolve();
   let retryAt = 0;
 
-  const set = (next: User | null) => {
-    if (next === user && !isAwaited) return;
-    user = next;
-    isAwaited = false;
-    for (const listener of [...listeners]) listener();
+  const set = (user: User | null) => {
+    state.set({ user, isPending: false });
   };
 
   const load = async () => {
@@ -58,36 +61,30 @@ export function createViewer({ mayHaveSession, loadUser, now = Date.now }: Viewe
     if (answer !== null && 'retryAfter' in answer) {
       loading = null;
       retryAt = now() + answer.retryAfter * 1000;
-      set(user);
+      set(state.get().user);
       throw new ViewerUnknownError(retryAt);
     }
     set(answer);
   };
 
   return {
+    state,
     ready: () => {
       if (loading === null && now() < retryAt) return Promise.reject(new ViewerUnknownError(retryAt));
       loading ??= load();
       return loading;
     },
-    current: () => user,
-    isAwaited: () => isAwaited,
+    current: () => state.get().user,
     set,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
   };
 }
 
-/** The signed-in user in a component; null for an anonymous visitor, and as long as it is not known. */
+/** The signed-in user in a component; null for an anonymous visitor, and while it is not known who is signed in. */
 export function useViewer(viewer: Viewer): User | null {
-  return useSyncExternalStore(viewer.subscribe, viewer.current, viewer.current);
+  return useSelector(viewer.state, ({ user }) => user);
 }
 
-/** Whether to draw a component as for a member, as long as it is not known whether there is one. */
-export function useIsViewerAwaited(viewer: Viewer): boolean {
-  return useSyncExternalStore(viewer.subscribe, viewer.isAwaited, viewer.isAwaited);
+/** Whether it is not known yet who is signed in, although there may be a session. */
+export function useIsViewerPending(viewer: Viewer): boolean {
+  return useSelector(viewer.state, ({ isPending }) => isPending);
 }

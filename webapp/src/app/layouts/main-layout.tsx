@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SkipLink } from '@/shared/ui/skip-link';
 import { contentId } from '../content-id';
 import { lazyPage } from '../router/lazy-page';
-import { useIsViewerAwaited, useViewer } from '../viewer';
+import { useIsViewerPending, useViewer } from '../viewer';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
@@ -20,7 +20,7 @@ export type MainLayoutProps = {
 export function MainLayout({ isMember, hasHero, children }: MainLayoutProps) {
   const { viewer, session, productName } = useRouteContext({ from: '__root__' });
   const user = useViewer(viewer);
-  const isAwaited = useIsViewerAwaited(viewer);
+  const isViewerPending = useIsViewerPending(viewer);
   if (isMember) {
     // While somebody is being led to the login there is no user, and no shell to stand in. As long as the shell is on its
     // way, the router's own loading state stays: a boundary here would take it away too early.
@@ -33,7 +33,7 @@ export function MainLayout({ isMember, hasHero, children }: MainLayoutProps) {
   return (
     <div className="relative flex min-h-dvh flex-col">
       <SkipLink targetId={contentId} />
-      <SiteHeader productName={productName} viewer={user} isAwaited={isAwaited} hasHero={hasHero} />
+      <SiteHeader productName={productName} viewer={user} isViewerPending={isViewerPending} hasHero={hasHero} />
       {/* As long as nothing is there, the footer stays below the screen: it would jump once the page comes. */}
       <main id={contentId} tabIndex={-1} className="flex-1 empty:min-h-dvh">
         {children}

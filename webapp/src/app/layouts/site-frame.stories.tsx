@@ -45,7 +45,7 @@ export const SignedIn = meta.story({
 
 /** Somebody is signed in, and the page is there before their name is. */
 export const Awaited = meta.story({
-  args: { isAwaited: true },
+  args: { isViewerPending: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/app');
     await expect(canvas.queryByRole('link', { name: 'Log in' })).toBeNull();

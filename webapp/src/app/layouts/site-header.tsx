@@ -10,7 +10,7 @@ export type SiteHeaderProps = {
   productName: string;
   viewer: User | null;
   /** There is a session, and whose it is comes in a moment: what a member reads stands here already. */
-  isAwaited?: boolean;
+  isViewerPending?: boolean;
   /** Lies on the hero of the page, in its colours. */
   hasHero?: boolean;
 };
@@ -22,7 +22,7 @@ const places = [
 ] as const;
 
 /** The bar above public pages. On a phone the way to the texts is in the footer alone. */
-export function SiteHeader({ productName, viewer, isAwaited = false, hasHero = false }: SiteHeaderProps) {
+export function SiteHeader({ productName, viewer, isViewerPending = false, hasHero = false }: SiteHeaderProps) {
   return (
     <header
       className={classNames(
@@ -53,7 +53,7 @@ export function SiteHeader({ productName, viewer, isAwaited = false, hasHero = f
               {label()}
             </PlaceLink>
           ))}
-          {viewer === null && !isAwaited ? (
+          {viewer === null && !isViewerPending ? (
             <ButtonLink to={routePaths.Login} variant={hasHero ? 'inverse' : 'secondary'} size="s">
               {m.shell_log_in()}
             </ButtonLink>

@@ -1,5 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useSelector } from '@tanstack/react-store';
+import { Suspense, useEffect } from 'react';
 import { ApiError } from '@/shared/api/api-error';
 import { faults } from '../service-dialogs/faults';
 import { PlainNotice } from '../service-dialogs/plain-notice';
@@ -15,7 +16,7 @@ const FailedPage = lazyPage(() => import('@/pages/error-pages'), 'FailedPage');
  * of the page. For a missing part it renders nothing, until somebody puts off the new version that the part belongs to.
  */
 export function RouteError({ error }: ErrorComponentProps) {
-  const view = useSyncExternalStore(faults.subscribe, faults.view, faults.view);
+  const view = useSelector(faults.view);
   const fault = faultOf(error);
   useEffect(() => {
     if (fault === 'unknown') reportError(error);

@@ -10,14 +10,14 @@ const isServiceUp = vi.spyOn(bootClient, 'isServiceUp');
 test('without the dialogs, a part that is missing is looked into all the same', async () => {
   isServiceUp.mockResolvedValueOnce(true).mockResolvedValueOnce(false);
   await faults.raise('check-status');
-  expect(faults.view()).toBe('new-version');
+  expect(faults.view.get()).toBe('new-version');
   await faults.raise('check-status');
-  expect(faults.view()).toBe('unavailable');
+  expect(faults.view.get()).toBe('unavailable');
 });
 
 test('without the dialogs, a service that is known not to answer is not asked', async () => {
   isServiceUp.mockReset();
   await faults.raise('unavailable');
-  expect(faults.view()).toBe('unavailable');
+  expect(faults.view.get()).toBe('unavailable');
   expect(isServiceUp).not.toHaveBeenCalled();
 });

@@ -1,3 +1,4 @@
+import { createAtom, type ReadonlyAtom } from '@tanstack/react-store';
 import { isServiceUp } from '@/shared/api/boot-client';
 
 /*
@@ -16,29 +17,17 @@ export type FaultView = 'none' | 'dialogs' | 'unavailable' | 'new-version' | 'la
 
 export const loadServiceDialogs = () => import('./service-dialogs');
 
-let view: FaultView = 'none';
-const listeners = new Set<() => void>();
-
-function show(next: FaultView): void {
-  view = next;
-  for (const listener of listeners) listener();
-}
+const view = createAtom<FaultView>('none');
 
 export const faults = {
-  view: () => view,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
+  view: view as ReadonlyAtom<FaultView>,
   /** Hides what is shown. */
   dismiss: () => {
-    show('none');
+    view.set('none');
   },
   /** The new version can wait: only in the place of what is missing there are words left. */
   postpone: () => {
-    show('later');
+    view.set('later');
   },
   /**
    * Shows what there is to say about a fault.
@@ -48,9 +37,9 @@ export const faults = {
     try {
       const dialogs = await loadServiceDialogs();
       await dialogs.handleFault(fault, retryAt);
-      show('dialogs');
+      view.set('dialogs');
     } catch {
-      show(fault === 'check-status' && (await isServiceUp()) ? 'new-version' : 'unavailable');
+      view.set(fault === 'check-status' && (await isServiceUp()) ? 'new-version' : 'unavailable');
     }
   },
 };

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSelector } from '@tanstack/react-store';
+import { lazy, Suspense } from 'react';
 import { faults, loadServiceDialogs } from './faults';
 import { PlainNotice, plainNoticeTitle } from './plain-notice';
 
@@ -13,7 +14,7 @@ export type ServiceDialogsHostProps = {
 
 /** Stands once, beside the pages; empty until something goes wrong. */
 export function ServiceDialogsHost({ onViewLost }: ServiceDialogsHostProps) {
-  const view = useSyncExternalStore(faults.subscribe, faults.view, faults.view);
+  const view = useSelector(faults.view);
   if (view === 'none' || view === 'later') return null;
   if (view === 'dialogs') {
     return (

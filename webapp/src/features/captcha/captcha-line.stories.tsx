@@ -1,3 +1,4 @@
+import { createAtom } from '@tanstack/react-store';
 import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { getGetPublicConfigResponseMock } from '@/shared/testing/generated/status/status.faker';
@@ -6,11 +7,10 @@ import { CaptchaLine } from './captcha-line';
 import { CaptchaLineView } from './captcha-line-view';
 import type { CaptchaPhase, ObservableCaptcha } from './create-captcha';
 
-/** A check that stands still. */
-function standing(phase: CaptchaPhase): ObservableCaptcha {
+/** A captcha that stays in one phase. */
+function captchaIn(phase: CaptchaPhase): ObservableCaptcha {
   return {
-    phase: () => phase,
-    subscribe: () => () => undefined,
+    phase: createAtom(phase),
     prepare: () => undefined,
     take: () => Promise.resolve(null),
     reset: () => undefined,
@@ -20,7 +20,7 @@ function standing(phase: CaptchaPhase): ObservableCaptcha {
 const meta = preview.meta({
   component: CaptchaLine,
   title: 'Features/Captcha',
-  args: { captcha: standing('quiet') },
+  args: { captcha: captchaIn('quiet') },
   beforeEach: ({ msw }) => {
     msw.use(getGetPublicConfigMockHandler());
   },
@@ -33,9 +33,9 @@ export const Loaded = meta.story({
   },
 });
 
-export const Working = meta.story({ args: { captcha: standing('working') } });
+export const Working = meta.story({ args: { captcha: captchaIn('working') } });
 
-export const Fails = meta.story({ args: { captcha: standing('failed') } });
+export const Fails = meta.story({ args: { captcha: captchaIn('failed') } });
 
 /** While it is not known whether the site asks for the check, the line keeps its place and says nothing. */
 export const Loading = meta.story({

@@ -98,13 +98,13 @@ test('work that failed ahead of time is tried again when it is needed', async ()
   const captcha = createCaptcha(parts({ loadChallenge }));
   captcha.prepare();
   await expect(captcha.take()).resolves.toMatchObject({ token: 'solved hash-2' });
-  expect(captcha.phase()).toBe('quiet');
+  expect(captcha.phase.get()).toBe('quiet');
 });
 
 test('whoever waits is told, and told when it fails', async () => {
   const captcha = createCaptcha(parts({ loadChallenge: () => Promise.reject(new Error('offline')) }));
   const phases: string[] = [];
-  captcha.subscribe(() => phases.push(captcha.phase()));
+  captcha.phase.subscribe((phase) => phases.push(phase));
   captcha.prepare();
   expect(phases).toEqual([]);
   await expect(captcha.take()).rejects.toThrow('offline');
@@ -116,7 +116,7 @@ test('the next try is quiet again', async () => {
   const captcha = createCaptcha(parts({ loadChallenge }));
   await expect(captcha.take()).rejects.toThrow('offline');
   await captcha.take();
-  expect(captcha.phase()).toBe('quiet');
+  expect(captcha.phase.get()).toBe('quiet');
 });
 
 test('leaving stops the work, and coming back begins anew', async () => {

@@ -1,3 +1,4 @@
+import { createAtom, type ReadonlyAtom } from '@tanstack/react-store';
 import type { AltchaChallenge } from '@/shared/api/generated/model/altcha-challenge';
 import type { Captcha as CaptchaSolution } from '@/shared/api/generated/model/captcha';
 import type { CaptchaChallenge } from '@/shared/api/generated/model/captcha-challenge';
@@ -7,9 +8,8 @@ import { type Captcha, CaptchaError } from '@/shared/lib/captcha';
 export type CaptchaPhase = 'quiet' | 'working' | 'failed';
 
 export type ObservableCaptcha = Captcha & {
-  phase: () => CaptchaPhase;
-  subscribe: (listener: () => void) => () => void;
-  /** Stops what runs and forgets what is there. */
+  phase: ReadonlyAtom<CaptchaPhase>;
+  /** Stops the current work and forgets its result. */
   reset: () => void;
 };
 
@@ -29,15 +29,9 @@ const marginMs = 30_000;
 
 /** A check for one form. Works on one challenge at a time; each solution is handed out once and never after its time. */
 export function createCaptcha({ isNeeded, loadChallenge, solve, now }: CaptchaParts): ObservableCaptcha {
-  const listeners = new Set<() => void>();
-  let phase: CaptchaPhase = 'quiet';
+  const phase = createAtom<CaptchaPhase>('quiet');
   let controller = new AbortController();
   let prepared: Promise<Prepared> | null = null;
-
-  const setPhase = (next: CaptchaPhase) => {
-    phase = next;
-    for (const listener of listeners) listener();
-  };
 
   const work = async (signal: AbortSignal): Promise<Prepared> => {
     if (!(await isNeeded())) return 'not needed';
@@ -73,28 +67,22 @@ export function createCaptcha({ isNeeded, loadChallenge, solve, now }: CaptchaPa
       prepared ??= begin();
     },
     async take() {
-      setPhase('working');
+      phase.set('working');
       try {
         const result = await fresh();
-        setPhase('quiet');
+        phase.set('quiet');
         return result === 'not needed' ? null : result.solution;
       } catch (error) {
-        setPhase('failed');
+        phase.set('failed');
         throw error;
       }
     },
-    phase: () => phase,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    phase,
     reset() {
       controller.abort();
       controller = new AbortController();
       prepared = null;
-      phase = 'quiet';
+      phase.set('quiet');
     },
   };
 }

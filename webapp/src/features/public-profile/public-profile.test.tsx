@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { ExternalLink } from '@/shared/api/generated/model/external-link';
 import type { LanguageSkill } from '@/shared/api/generated/model/language-skill';
-import { currentPageTitle } from '@/shared/lib/page-title';
+import { pageTitle } from '@/shared/lib/page-title';
 import { demoPublicProfile, publicProfileToday } from '@/shared/testing/fixtures/public-profile';
 import { refusal } from '@/shared/testing/problem';
 import { PublicProfile } from './public-profile';
@@ -53,9 +53,9 @@ afterEach(() => {
 test('the name of the person titles the page, until the page is left', async () => {
   const screen = await open();
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Alex Demo' })).toBeVisible();
-  expect(currentPageTitle()).toBe('Alex Demo');
+  expect(pageTitle.get()).toBe('Alex Demo');
   await screen.unmount();
-  expect(currentPageTitle()).toBeNull();
+  expect(pageTitle.get()).toBeNull();
 });
 
 test('a visit is reported once the profile is shown, and the report outlives the page', async () => {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createAtom, useSelector } from '@tanstack/react-store';
 import settings from '../../../project.inlang/settings.json' with { type: 'json' };
 import type * as BaseMessages from './compiled-messages/messages/en-US.js';
 
@@ -15,8 +15,7 @@ export const languages: readonly string[] = settings.locales;
 /** One chunk per language. */
 const loaders = import.meta.glob<Messages>(['./compiled-messages/messages/*.js', '!**/_index.js']);
 
-const listeners = new Set<() => void>();
-let current = settings.baseLocale;
+const current = createAtom<string>(settings.baseLocale);
 
 let messages: Messages | undefined;
 
@@ -32,7 +31,7 @@ export const m: Messages = new Proxy({} as Messages, {
 });
 
 /** The current language as a BCP 47 tag. */
-export const language = (): string => current;
+export const language = (): string => current.get();
 
 /** The language of the application that is nearest to a tag: the same, one of the same language, or English. */
 export function nearestLanguage(tag: string): string {
@@ -54,29 +53,27 @@ export async function setLanguage(tag: string): Promise<void> {
   const load = loaders[`./compiled-messages/messages/${next}.js`];
   if (load === undefined) throw new Error(`No messages were compiled for ${next}.`);
   messages = await load();
-  current = next;
-  for (const listener of [...listeners]) listener();
+  current.set(next);
 }
 
 /** Calls the listener after every change of the language. Returns the function that ends that. */
 export function onLanguageChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  const { unsubscribe } = current.subscribe(listener);
+  return unsubscribe;
 }
 
 /**
  * The current language in a component. Pages, layouts and hosts of overlays call it, so that a change of the language renders
  * everything below them again with its state as it was.
  */
-export const useLanguage = (): string => useSyncExternalStore(onLanguageChange, language, language);
+export const useLanguage = (): string => useSelector(current);
 
 /** A value that is made at its first use in a language: making an `Intl` formatter takes a phone 20 ms. */
 export function perLanguage<T>(make: (language: string) => T): () => T {
   let made: { language: string; value: T } | undefined;
   return () => {
-    if (made?.language !== current) made = { language: current, value: make(current) };
+    const tag = language();
+    if (made?.language !== tag) made = { language: tag, value: make(tag) };
     return made.value;
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createRequestQueue } from './request-queue';
 
-test('requests wait in their order until somebody serves them', () => {
+test('requests wait in their order until a host serves them', () => {
   const queue = createRequestQueue<number>();
   queue.add(1);
   queue.add(2);
@@ -11,14 +11,14 @@ test('requests wait in their order until somebody serves them', () => {
   expect(served).toEqual([1, 2, 3]);
 });
 
-test('the first request says once that a host is needed', () => {
+test('the first request reports once that a host is needed', () => {
   const queue = createRequestQueue<number>();
   const listener = vi.fn();
-  queue.subscribe(listener);
-  expect(queue.isNeeded()).toBe(false);
+  queue.isNeeded.subscribe(listener);
+  expect(queue.isNeeded.get()).toBe(false);
   queue.add(1);
   queue.add(2);
-  expect(queue.isNeeded()).toBe(true);
+  expect(queue.isNeeded.get()).toBe(true);
   expect(listener).toHaveBeenCalledOnce();
 });
 
@@ -34,7 +34,7 @@ test('requests wait again after the host has gone, and none is served twice', ()
   expect([first, second]).toEqual([[1], [2]]);
 });
 
-test('a host that leaves late does not silence its successor', () => {
+test('a host that stops after its successor has started does not stop the successor', () => {
   const queue = createRequestQueue<number>();
   const stopFirst = queue.serve(() => undefined);
   const served: number[] = [];
@@ -46,8 +46,8 @@ test('a host that leaves late does not silence its successor', () => {
 
 test('requests whose host did not load are settled, and the next one asks for a host again', () => {
   const queue = createRequestQueue<number>();
-  const listener = vi.fn(() => queue.isNeeded());
-  queue.subscribe(listener);
+  const listener = vi.fn(() => queue.isNeeded.get());
+  queue.isNeeded.subscribe(listener);
   queue.add(1);
   queue.add(2);
   const settled: number[] = [];

@@ -1,25 +1,21 @@
+import { createAtom, type ReadonlyAtom } from '@tanstack/react-store';
+
+/** Requests to a part of the page that is loaded on demand, such as the toaster. */
 export type RequestQueue<Request> = {
   add: (request: Request) => void;
-  /** Takes everything that waits; from then on new requests go to the host at once. Returns the function that ends that. */
+  /** Passes all waiting requests, and from then on each new one, to the host. Returns the function that ends that. */
   serve: (host: (request: Request) => void) => () => void;
-  /** Gives up the requests that wait because their host did not load. The next request asks for a host again. */
+  /** Removes the requests that wait because their host could not be loaded. The next request asks for a host again. */
   cancel: (settle: (request: Request) => void) => void;
-  /** For `useSyncExternalStore`: whether something was asked, so that the host must be loaded. */
-  subscribe: (listener: () => void) => () => void;
-  isNeeded: () => boolean;
+  /** Whether there was a request, so that the host must be loaded. */
+  isNeeded: ReadonlyAtom<boolean>;
 };
 
-/** Keeps requests until the part of the page that serves them has been loaded. */
+/** Keeps requests until the host that serves them has been loaded. */
 export function createRequestQueue<Request>(): RequestQueue<Request> {
   const waiting: Request[] = [];
-  const listeners = new Set<() => void>();
+  const isNeeded = createAtom(false);
   let host: ((request: Request) => void) | null = null;
-  let isNeeded = false;
-  const setNeeded = (next: boolean) => {
-    if (isNeeded === next) return;
-    isNeeded = next;
-    for (const listener of listeners) listener();
-  };
   return {
     add(request) {
       if (host !== null) {
@@ -27,7 +23,7 @@ export function createRequestQueue<Request>(): RequestQueue<Request> {
         return;
       }
       waiting.push(request);
-      setNeeded(true);
+      isNeeded.set(true);
     },
     serve(newHost) {
       host = newHost;
@@ -38,14 +34,8 @@ export function createRequestQueue<Request>(): RequestQueue<Request> {
     },
     cancel(settle) {
       for (const request of waiting.splice(0)) settle(request);
-      setNeeded(false);
+      isNeeded.set(false);
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    isNeeded: () => isNeeded,
+    isNeeded,
   };
 }

@@ -42,7 +42,7 @@ export const Refused = meta.story({
   play: async ({ canvas }) => {
     writeText.mockRejectedValue(new DOMException('Not allowed', 'NotAllowedError'));
     await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
-    await expect(noticeQueue.isNeeded()).toBe(true);
+    await expect(noticeQueue.isNeeded.get()).toBe(true);
     await expect(canvas.getByRole('button', { name: 'Share' })).toBeVisible();
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
   },
