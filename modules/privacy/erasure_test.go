@@ -52,7 +52,7 @@ func TestEraseDue_dueUser_isErasedOnce(t *testing.T) {
 	if !slices.Equal(e.erased, []identity.UserID{privacytest.Alex}) {
 		t.Errorf("erased %v", e.erased)
 	}
-	if _, err := e.users.Email(t.Context(), privacytest.Alex); !errors.Is(err, privacy.ErrNoUser) {
+	if _, err := e.users.Recipient(t.Context(), privacytest.Alex); !errors.Is(err, privacy.ErrNoUser) {
 		t.Errorf("got %v", err)
 	}
 }

@@ -112,24 +112,26 @@ func (x *Exporter) Download(ctx context.Context, caller identity.Principal, id E
 	return export, content, nil
 }
 
-// Recipient returns the address for the mail that says that an export is ready. ok is false if the export is no longer
+// Recipient returns the recipient of the mail that says that an export is ready. ok is false if the export is no longer
 // ready, or the user no longer exists.
-func (x *Exporter) Recipient(ctx context.Context, user identity.UserID, id ExportID) (to string, ok bool, err error) {
+func (x *Exporter) Recipient(
+	ctx context.Context, user identity.UserID, id ExportID,
+) (to Recipient, ok bool, err error) {
 	export, err := x.Exports.ByID(ctx, user, id)
 	switch {
 	case errors.Is(err, ErrNoExport):
-		return "", false, nil
+		return Recipient{}, false, nil
 	case err != nil:
-		return "", false, err
+		return Recipient{}, false, err
 	case export.Status(x.Clock.Now()) != ExportReady:
-		return "", false, nil
+		return Recipient{}, false, nil
 	}
-	to, err = x.Users.Email(ctx, user)
+	to, err = x.Users.Recipient(ctx, user)
 	switch {
 	case errors.Is(err, ErrNoUser):
-		return "", false, nil
+		return Recipient{}, false, nil
 	case err != nil:
-		return "", false, err
+		return Recipient{}, false, err
 	}
 	return to, true, nil
 }

@@ -260,7 +260,7 @@ func TestRecipient_exportIsReady_isItsOwner(t *testing.T) {
 		t.Fatal(err)
 	}
 	if to, ok, err := x.Recipient(t.Context(), x.alex.User, export.ID()); err != nil || !ok ||
-		to != "alex.demo@example.com" {
+		to != (privacy.Recipient{Email: "alex.demo@example.com"}) {
 		t.Errorf("got %v, %t, %v", to, ok, err)
 	}
 	x.clock.Advance(privacy.ExportLifetime)

@@ -16,8 +16,14 @@ type Users interface {
 	LockDue(ctx context.Context, user identity.UserID, now time.Time) (bool, error)
 	// Due returns at most limit users whose erasure is due at now, the earliest due first.
 	Due(ctx context.Context, now time.Time, limit int) ([]identity.UserID, error)
-	// Email returns the address of the user, or ErrNoUser.
-	Email(ctx context.Context, user identity.UserID) (string, error)
+	// Recipient returns the user as the recipient of a mail, or ErrNoUser.
+	Recipient(ctx context.Context, user identity.UserID) (Recipient, error)
+}
+
+// Recipient is the recipient of a mail.
+type Recipient struct {
+	Email    string
+	Language string // the language that the user has chosen as a BCP 47 tag, "" if none
 }
 
 // Eraser erases what one module, or one part of the platform, stores about a user.

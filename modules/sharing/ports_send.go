@@ -58,6 +58,12 @@ type Suppressions interface {
 	IsSuppressed(ctx context.Context, to ...RecipientName) (bool, error)
 }
 
+// MailLanguages finds the languages of mails.
+type MailLanguages interface {
+	// ByUser returns the language that a user has chosen as a BCP 47 tag, "" if they have chosen none.
+	ByUser(ctx context.Context, user identity.UserID) (string, error)
+}
+
 // ShareMails queues share mails.
 type ShareMails interface {
 	// Send queues a mail in the transaction of ctx.

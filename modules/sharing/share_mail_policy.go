@@ -7,6 +7,7 @@ import (
 
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
+	"wright.app/platform/identity"
 	"wright.app/platform/text"
 )
 
@@ -21,6 +22,7 @@ type ShareMailPolicyDeps struct {
 	Mailboxes    Mailboxes
 	Profiles     Profiles
 	Blocks       Blocks
+	Languages    MailLanguages
 	Suppressions Suppressions
 	Recipients   *Recipients
 	Clock        clock.Clock
@@ -38,6 +40,8 @@ type ShareMailContent struct {
 	Message       string
 	Link          Token
 	Unsubscribe   string // the token from Recipients.UnsubscribeToken
+	// Language is the language that the recipient has chosen as a BCP 47 tag, else that of the sender, else "".
+	Language string
 }
 
 // Check returns the content of a mail. allowed is false if the mail may not be sent: the recipient has unsubscribed,
@@ -59,20 +63,32 @@ func (p *ShareMailPolicy) Check(ctx context.Context, m ShareMail) (content Share
 	case !link.OpensAt(p.Clock.Now()):
 		return ShareMailContent{}, false, nil
 	}
-	sender, allowed, err := p.sender(ctx, m)
+	sender, allowed, err := p.sender(ctx, m.Sender)
 	if err != nil || !allowed {
+		return ShareMailContent{}, false, err
+	}
+	recipient, err := p.recipient(ctx, m.To)
+	if err != nil {
+		return ShareMailContent{}, false, err
+	}
+	if allowed, err = p.noBlock(ctx, m.Sender, recipient); err != nil || !allowed {
+		return ShareMailContent{}, false, err
+	}
+	language, err := p.language(ctx, recipient, m.Sender)
+	if err != nil {
 		return ShareMailContent{}, false, err
 	}
 	return ShareMailContent{
 		To: m.To, RecipientName: text.DefangURLs(m.RecipientName), Sender: text.DefangURLs(sender.DisplayName),
 		Subject: text.DefangURLs(m.Subject),
 		Message: text.DefangURLs(m.Message), Link: m.Link, Unsubscribe: p.Recipients.UnsubscribeToken(m.To),
+		Language: language,
 	}, true, nil
 }
 
-// sender returns the sender, and whether they may send a mail to this recipient (docs/security.md, T39).
-func (p *ShareMailPolicy) sender(ctx context.Context, m ShareMail) (sender Person, allowed bool, err error) {
-	sender, err = p.People.Person(ctx, m.Sender)
+// sender returns the sender, and whether they may send mails.
+func (p *ShareMailPolicy) sender(ctx context.Context, id identity.UserID) (sender Person, allowed bool, err error) {
+	sender, err = p.People.Person(ctx, id)
 	switch {
 	case errors.Is(err, fault.ErrNotFound):
 		return Person{}, false, nil
@@ -81,23 +97,54 @@ func (p *ShareMailPolicy) sender(ctx context.Context, m ShareMail) (sender Perso
 	case sender.Suspended:
 		return Person{}, false, nil
 	}
-	err = checkNotSuspended(ctx, p.Profiles, m.Sender)
+	err = checkNotSuspended(ctx, p.Profiles, id)
 	switch {
 	case errors.Is(err, ErrProfileSuspended):
 		return Person{}, false, nil
 	case err != nil:
 		return Person{}, false, err
 	}
-	recipient, err := p.Mailboxes.Owner(ctx, m.To)
+	return sender, true, nil
+}
+
+// noAccount is the result of recipient for an address without an account. Ids of users are positive.
+const noAccount identity.UserID = 0
+
+func (p *ShareMailPolicy) recipient(ctx context.Context, to Address) (identity.UserID, error) {
+	recipient, err := p.Mailboxes.Owner(ctx, to)
 	switch {
 	case errors.Is(err, fault.ErrNotFound):
-		return sender, true, nil // the recipient has no account, so there is no block
+		return noAccount, nil
 	case err != nil:
-		return Person{}, false, fmt.Errorf("recipient of a share mail: %w", err)
+		return noAccount, fmt.Errorf("recipient of a share mail: %w", err)
 	}
-	block, err := p.Blocks.Between(ctx, m.Sender, recipient)
+	return recipient, nil
+}
+
+// noBlock reports whether neither of both has blocked the other (docs/security.md, T39).
+func (p *ShareMailPolicy) noBlock(ctx context.Context, sender, recipient identity.UserID) (bool, error) {
+	if recipient == noAccount {
+		return true, nil
+	}
+	block, err := p.Blocks.Between(ctx, sender, recipient)
 	if err != nil {
-		return Person{}, false, fmt.Errorf("blocks of user %d: %w", m.Sender, err)
+		return false, fmt.Errorf("blocks of user %d: %w", sender, err)
 	}
-	return sender, !block.ByOwner && !block.ByViewer, nil
+	return !block.ByOwner && !block.ByViewer, nil
+}
+
+func (p *ShareMailPolicy) language(ctx context.Context, recipient, sender identity.UserID) (string, error) {
+	for _, user := range []identity.UserID{recipient, sender} {
+		if user == noAccount {
+			continue
+		}
+		language, err := p.Languages.ByUser(ctx, user)
+		if err != nil {
+			return "", fmt.Errorf("language of user %d: %w", user, err)
+		}
+		if language != "" {
+			return language, nil
+		}
+	}
+	return "", nil
 }

@@ -11,9 +11,37 @@ import (
 
 func (f mailFixture) policy() *sharing.ShareMailPolicy {
 	return sharing.NewShareMailPolicy(sharing.ShareMailPolicyDeps{
-		Tokens: f.memory, People: f.users, Mailboxes: f.users, Profiles: f.users, Blocks: f.users,
+		Tokens: f.memory, People: f.users, Mailboxes: f.users, Profiles: f.users, Blocks: f.users, Languages: f.users,
 		Suppressions: f.Sendings, Recipients: f.Recipients, Clock: f.clock,
 	})
+}
+
+func TestShareMailPolicy_language_isThatOfTheRecipientElseOfTheSender(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		to, recipients, senders, want string
+	}{
+		"nobody has chosen":             {to: "robin.demo@example.com"},
+		"the sender":                    {to: "robin.demo@example.com", senders: "de", want: "de"},
+		"the recipient":                 {to: "robin.demo@example.com", recipients: "de", want: "de"},
+		"both":                          {to: "robin.demo@example.com", recipients: "cs", senders: "de", want: "cs"},
+		"the sender, for a stranger":    {to: "stranger@example.com", recipients: "cs", senders: "de", want: "de"},
+		"nobody, for a stranger's mail": {to: "stranger@example.com", recipients: "cs"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			f := newMailFixture(t)
+			f.users.ChooseLanguage(sharingtest.Robin, c.recipients)
+			f.users.ChooseLanguage(sharingtest.Alex, c.senders)
+			if err := f.send(t, c.to); err != nil {
+				t.Fatal(err)
+			}
+			content, allowed, err := f.policy().Check(t.Context(), f.Outbox.Mails()[0])
+			if err != nil || !allowed || content.Language != c.want {
+				t.Errorf("got %q, %t, %v", content.Language, allowed, err)
+			}
+		})
+	}
 }
 
 func TestShareMailPolicy_conditionsChangedSinceTheRequest_mailIsNotSent(t *testing.T) {

@@ -19,13 +19,22 @@ func NewMailLanguages(users auth.Users, store Store) *MailLanguages {
 	return &MailLanguages{users: users, store: store}
 }
 
-// ByMember returns the language that a user has chosen as a BCP 47 tag, "" if they have chosen none or do not exist.
+// ByUser returns the language that a user has chosen as a BCP 47 tag, "" if they have chosen none or do not exist.
+func (l *MailLanguages) ByUser(ctx context.Context, user identity.UserID) (string, error) {
+	current, err := l.store.ByUser(ctx, user)
+	if err != nil {
+		return "", err
+	}
+	return current.Language(), nil
+}
+
+// ByMember returns the language that the user with a public id has chosen, like ByUser.
 func (l *MailLanguages) ByMember(ctx context.Context, member identity.MemberID) (string, error) {
 	user, err := l.users.ByMember(ctx, member)
 	return l.chosen(ctx, user, err)
 }
 
-// ByEmail returns the language that the user with an address has chosen, like ByMember.
+// ByEmail returns the language that the user with an address has chosen, like ByUser.
 func (l *MailLanguages) ByEmail(ctx context.Context, email auth.Email) (string, error) {
 	user, err := l.users.ByEmail(ctx, email)
 	return l.chosen(ctx, user, err)
@@ -38,9 +47,5 @@ func (l *MailLanguages) chosen(ctx context.Context, user *auth.User, err error) 
 	case err != nil:
 		return "", err
 	}
-	current, err := l.store.ByUser(ctx, user.ID())
-	if err != nil {
-		return "", err
-	}
-	return current.Language(), nil
+	return l.ByUser(ctx, user.ID())
 }

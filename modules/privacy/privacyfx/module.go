@@ -102,8 +102,14 @@ func newEraser(e *privacy.Erasure, log *slog.Logger) queue.Worker {
 
 func newExportMaker(x *privacy.Exporter) queue.Worker { return queue.Work(exportqueue.NewMaker(x)) }
 
-func newExportMailer(x *privacy.Exporter, brand config.Brand, http config.HTTP, transport mail.Transport) queue.Worker {
-	return queue.Work(exportqueue.NewMailer(x, exportqueue.NewMails(brand.ProductName, http.PublicURL), transport))
+func newExportMailer(
+	x *privacy.Exporter, brand config.Brand, http config.HTTP, transport mail.Transport,
+) (queue.Worker, error) {
+	mails, err := exportqueue.NewMails(brand.ProductName, http.PublicURL)
+	if err != nil {
+		return queue.Worker{}, err
+	}
+	return queue.Work(exportqueue.NewMailer(x, mails, transport)), nil
 }
 
 func newExportRemover(files privacy.ExportFiles) queue.Worker {

@@ -38,7 +38,7 @@ func SignedIn(user identity.UserID, at time.Time) identity.Principal {
 // Users is a privacy.Users in memory: Alex and Robin, until they are deleted.
 type Users struct {
 	mu     sync.Mutex
-	emails map[identity.UserID]string
+	people map[identity.UserID]privacy.Recipient
 	due    map[identity.UserID]time.Time
 	err    error
 }
@@ -48,8 +48,10 @@ var _ privacy.Users = (*Users)(nil)
 // NewUsers returns Alex and Robin.
 func NewUsers() *Users {
 	return &Users{
-		emails: map[identity.UserID]string{Alex: "alex.demo@example.com", Robin: "robin.demo@example.com"},
-		due:    map[identity.UserID]time.Time{},
+		people: map[identity.UserID]privacy.Recipient{
+			Alex: {Email: "alex.demo@example.com"}, Robin: {Email: "robin.demo@example.com"},
+		},
+		due: map[identity.UserID]time.Time{},
 	}
 }
 
@@ -58,6 +60,15 @@ func (u *Users) Fail(err error) {
 	u.mu.Lock()
 	defer u.mu.Unlock()
 	u.err = err
+}
+
+// ChooseLanguage sets the language of a user, a BCP 47 tag.
+func (u *Users) ChooseLanguage(user identity.UserID, language string) {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	person := u.people[user]
+	person.Language = language
+	u.people[user] = person
 }
 
 // ScheduleErasure makes the erasure of a user due at an instant; the zero time cancels it.
@@ -71,14 +82,14 @@ func (u *Users) ScheduleErasure(user identity.UserID, at time.Time) {
 func (u *Users) Delete(_ context.Context, user identity.UserID) error {
 	u.mu.Lock()
 	defer u.mu.Unlock()
-	delete(u.emails, user)
+	delete(u.people, user)
 	delete(u.due, user)
 	return u.err
 }
 
 // Lock implements privacy.Users.
 func (u *Users) Lock(ctx context.Context, user identity.UserID) error {
-	_, err := u.Email(ctx, user)
+	_, err := u.Recipient(ctx, user)
 	return err
 }
 
@@ -104,15 +115,15 @@ func (u *Users) Due(_ context.Context, now time.Time, limit int) ([]identity.Use
 	return due[:min(limit, len(due))], u.err
 }
 
-// Email implements privacy.Users.
-func (u *Users) Email(_ context.Context, user identity.UserID) (string, error) {
+// Recipient implements privacy.Users.
+func (u *Users) Recipient(_ context.Context, user identity.UserID) (privacy.Recipient, error) {
 	u.mu.Lock()
 	defer u.mu.Unlock()
-	email, ok := u.emails[user]
+	person, ok := u.people[user]
 	if u.err == nil && !ok {
-		return "", privacy.ErrNoUser
+		return privacy.Recipient{}, privacy.ErrNoUser
 	}
-	return email, u.err
+	return person, u.err
 }
 
 // Store is a privacy.Exports with its Transactor.

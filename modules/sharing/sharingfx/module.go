@@ -8,6 +8,7 @@ import (
 	"go.uber.org/fx"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/settings"
 	"wright.app/modules/media"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/authadapter"
@@ -58,6 +59,7 @@ var Module = fx.Module("sharing",
 		wire.Struct[sharing.PersonalDataDeps](),
 		wire.Struct[sharing.ShareMailPolicyDeps](),
 		func() sharing.Addresses { return authadapter.Addresses{} },
+		func(l *settings.MailLanguages) sharing.MailLanguages { return l },
 		sharing.NewGate, newFileGate, sharing.NewInvitations,
 		fx.Annotate(store.NewLinks, fx.As(new(sharing.Links)), fx.As(new(sharing.Tokens)), fx.As(new(sharing.Archive))),
 		fx.Annotate(store.NewInviteLinks, fx.As(new(sharing.InviteLinks)), fx.As(new(sharing.Invites))),
@@ -96,8 +98,8 @@ func newRecipients(keys *secret.Keys) *sharing.Recipients {
 	return sharing.NewRecipients(keys.MAC(recipientLabel))
 }
 
-func newShareMails(q *queue.Queue, keys *secret.Keys) sharing.ShareMails {
-	return sharequeue.NewEnqueuer(q, keys.Sealer(mailLabel), keys.MAC(senderLabel))
+func newShareMails(q *queue.Queue, keys *secret.Keys, templates sharequeue.Templates) sharing.ShareMails {
+	return sharequeue.NewEnqueuer(q, keys.Sealer(mailLabel), keys.MAC(senderLabel), templates)
 }
 
 func newShareWorker(

@@ -19,25 +19,27 @@ import (
 )
 
 // MemoryUsers stores users, their profiles and their blocks in memory. It implements sharing.Profiles, People,
-// Mailboxes and Blocks.
+// Mailboxes, MailLanguages and Blocks.
 type MemoryUsers struct {
-	mu       sync.Mutex
-	people   map[identity.UserID]sharing.Person
-	profiles map[identity.UserID]sharing.ProfileVisibility
-	contents map[identity.UserID]profile.Snapshot
-	blocks   map[[2]identity.UserID]bool // blocker, blocked
-	released map[string]identity.UserID  // former aliases with which the profile is still found
-	version  int64                       // of the last profile that was set
+	mu        sync.Mutex
+	people    map[identity.UserID]sharing.Person
+	profiles  map[identity.UserID]sharing.ProfileVisibility
+	contents  map[identity.UserID]profile.Snapshot
+	blocks    map[[2]identity.UserID]bool // blocker, blocked
+	languages map[identity.UserID]string
+	released  map[string]identity.UserID // former aliases with which the profile is still found
+	version   int64                      // of the last profile that was set
 }
 
 // NewMemoryUsers returns Alex with a Restricted profile, and Robin and Sam without profiles.
 func NewMemoryUsers() *MemoryUsers {
 	m := &MemoryUsers{
-		people:   map[identity.UserID]sharing.Person{},
-		profiles: map[identity.UserID]sharing.ProfileVisibility{},
-		contents: map[identity.UserID]profile.Snapshot{},
-		blocks:   map[[2]identity.UserID]bool{},
-		released: map[string]identity.UserID{},
+		people:    map[identity.UserID]sharing.Person{},
+		profiles:  map[identity.UserID]sharing.ProfileVisibility{},
+		languages: map[identity.UserID]string{},
+		contents:  map[identity.UserID]profile.Snapshot{},
+		blocks:    map[[2]identity.UserID]bool{},
+		released:  map[string]identity.UserID{},
 	}
 	m.SetPerson(Alex, sharing.Person{Member: member(Alex), DisplayName: "Alex Demo", Role: identity.Wright})
 	m.SetPerson(Robin, sharing.Person{Member: member(Robin), DisplayName: "Robin Demo", Role: identity.Recruiter})
@@ -78,6 +80,20 @@ func (m *MemoryUsers) SetPerson(u identity.UserID, p sharing.Person) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.people[u] = p
+}
+
+// ChooseLanguage sets the language of a user, a BCP 47 tag.
+func (m *MemoryUsers) ChooseLanguage(u identity.UserID, language string) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.languages[u] = language
+}
+
+// ByUser implements sharing.MailLanguages.
+func (m *MemoryUsers) ByUser(_ context.Context, u identity.UserID) (string, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.languages[u], nil
 }
 
 // RemovePerson deletes a user.

@@ -1,13 +1,11 @@
 package mailqueue_test
 
 import (
-	"encoding/json"
 	"maps"
 	"net/http"
 	"net/url"
 	"os"
 	"regexp"
-	"slices"
 	"strings"
 	"testing"
 
@@ -18,45 +16,14 @@ import (
 	"wright.app/modules/auth/settings"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/i18n/i18ntest"
 	"wright.app/platform/queue"
 	"wright.app/platform/queue/queuetest"
 )
 
-func textsIn(t *testing.T, language string) map[string]string {
-	t.Helper()
-	file, err := os.ReadFile("texts/" + language + ".json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	var texts map[string]string
-	if err := json.Unmarshal(file, &texts); err != nil {
-		t.Fatal(err)
-	}
-	return texts
-}
-
 func TestTexts_everyLanguage_hasTheKeysAndParametersOfEnglish(t *testing.T) {
 	t.Parallel()
-	parameter := regexp.MustCompile(`\{\w+\}`)
-	parametersOf := func(text string) []string {
-		return slices.Sorted(slices.Values(parameter.FindAllString(text, -1)))
-	}
-	files, err := os.ReadDir("texts")
-	if err != nil || len(files) < 2 {
-		t.Fatalf("got %d files, %v", len(files), err)
-	}
-	english := textsIn(t, "en-US")
-	for _, file := range files {
-		texts := textsIn(t, strings.TrimSuffix(file.Name(), ".json"))
-		if !slices.Equal(slices.Sorted(maps.Keys(texts)), slices.Sorted(maps.Keys(english))) {
-			t.Errorf("%s has other keys than English", file.Name())
-		}
-		for key, text := range texts {
-			if text == "" || !slices.Equal(parametersOf(text), parametersOf(english[key])) {
-				t.Errorf("%s: %s has other parameters than English: %q", file.Name(), key, text)
-			}
-		}
-	}
+	i18ntest.CheckTexts(t, os.DirFS("texts"))
 }
 
 func TestRenderer_noMailShowsAKeyOrAParameterWithoutValue(t *testing.T) {

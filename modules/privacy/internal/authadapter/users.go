@@ -7,17 +7,23 @@ import (
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/personaldata"
+	"wright.app/modules/auth/settings"
 	"wright.app/modules/privacy"
 	"wright.app/platform/identity"
 )
 
 // Users is a privacy.Users over module auth.
-type Users struct{ data *personaldata.Data }
+type Users struct {
+	data      *personaldata.Data
+	languages *settings.MailLanguages
+}
 
 var _ privacy.Users = (*Users)(nil)
 
-// NewUsers returns an adapter over the personal data of module auth.
-func NewUsers(data *personaldata.Data) *Users { return &Users{data} }
+// NewUsers returns an adapter over the personal data of module auth and the languages of its users.
+func NewUsers(data *personaldata.Data, languages *settings.MailLanguages) *Users {
+	return &Users{data, languages}
+}
 
 // Lock implements privacy.Users.
 func (u *Users) Lock(ctx context.Context, user identity.UserID) error {
@@ -42,13 +48,17 @@ func (u *Users) Due(ctx context.Context, now time.Time, limit int) ([]identity.U
 	return u.data.ErasureDue(ctx, now, limit)
 }
 
-// Email implements privacy.Users.
-func (u *Users) Email(ctx context.Context, user identity.UserID) (string, error) {
+// Recipient implements privacy.Users.
+func (u *Users) Recipient(ctx context.Context, user identity.UserID) (privacy.Recipient, error) {
 	stored, err := u.data.User(ctx, user)
 	if err != nil {
-		return "", toPrivacyError(err)
+		return privacy.Recipient{}, toPrivacyError(err)
 	}
-	return stored.Email().String(), nil
+	language, err := u.languages.ByUser(ctx, user)
+	if err != nil {
+		return privacy.Recipient{}, err
+	}
+	return privacy.Recipient{Email: stored.Email().String(), Language: language}, nil
 }
 
 func toPrivacyError(err error) error {

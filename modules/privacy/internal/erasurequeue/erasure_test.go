@@ -29,7 +29,7 @@ func TestWork_dueUser_isErasedAndFailuresAreReturned(t *testing.T) {
 	if err := worker.Work(t.Context(), nil); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := users.Email(t.Context(), privacytest.Alex); !errors.Is(err, privacy.ErrNoUser) {
+	if _, err := users.Recipient(t.Context(), privacytest.Alex); !errors.Is(err, privacy.ErrNoUser) {
 		t.Errorf("got %v", err)
 	}
 	if got := erasurequeue.Schedule(); got.Every != time.Hour {

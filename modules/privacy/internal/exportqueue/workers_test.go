@@ -24,6 +24,7 @@ import (
 	"wright.app/platform/clock"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
+	"wright.app/platform/i18n/i18ntest"
 	"wright.app/platform/identity"
 	"wright.app/platform/mail"
 	"wright.app/platform/queue"
@@ -38,6 +39,7 @@ type queueFixture struct {
 	dir    string
 	files  *exportfiles.Files
 	source *privacytest.ExportSource
+	users  *privacytest.Users
 	outbox *outbox
 	alex   identity.Principal
 }
@@ -65,7 +67,7 @@ func newQueueFixture(t *testing.T, db *database.DB) *queueFixture {
 	t.Helper()
 	f := &queueFixture{
 		db: db, clock: clock.NewFixed(time.Now().UTC().Truncate(time.Second)), dir: t.TempDir(),
-		outbox: &outbox{},
+		outbox: &outbox{}, users: privacytest.NewUsers(),
 	}
 	bucket, err := blob.Open(t.Context(), blob.Config{Dir: f.dir})
 	if err != nil {
@@ -78,7 +80,7 @@ func newQueueFixture(t *testing.T, db *database.DB) *queueFixture {
 		Content: "everything",
 	}}}}
 	f.Exporter = privacy.NewExporter(privacy.ExporterDeps{
-		Transactor: db, Snapshots: db, Clock: f.clock, Users: privacytest.NewUsers(), Exports: store.NewExports(db),
+		Transactor: db, Snapshots: db, Clock: f.clock, Users: f.users, Exports: store.NewExports(db),
 		Files: f.files,
 		Jobs:  exportqueue.NewJobs(queuetest.New(t, db, f.clock)), Sources: []privacy.ExportSource{f.source},
 	})
@@ -96,15 +98,20 @@ func eachEngine(t *testing.T, test func(t *testing.T, f *queueFixture)) {
 // runJobs runs all jobs that are due. A test calls it only once, because the queue runs until the test ends.
 func (f *queueFixture) runJobs(t *testing.T) {
 	t.Helper()
-	site, err := url.Parse("https://wright.test")
+	queuetest.Drain(t, f.db, f.clock,
+		queue.Work(exportqueue.NewMaker(f.Exporter)), queue.Work(exportqueue.NewRemover(f.files)),
+		queue.Work(f.mailer(t)),
+		queue.Work(exportqueue.NewCleaner(f.Exporter, slog.New(slog.DiscardHandler))),
+	)
+}
+
+func (f *queueFixture) mailer(t *testing.T) *exportqueue.Mailer {
+	t.Helper()
+	mails, err := exportqueue.NewMails("Wright", &url.URL{Scheme: "https", Host: "wright.test"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	queuetest.Drain(t, f.db, f.clock,
-		queue.Work(exportqueue.NewMaker(f.Exporter)), queue.Work(exportqueue.NewRemover(f.files)),
-		queue.Work(exportqueue.NewMailer(f.Exporter, exportqueue.NewMails("Wright", site), f.outbox)),
-		queue.Work(exportqueue.NewCleaner(f.Exporter, slog.New(slog.DiscardHandler))),
-	)
+	return exportqueue.NewMailer(f.Exporter, mails, f.outbox)
 }
 
 func (f *queueFixture) request(t *testing.T) *privacy.Export {
@@ -237,6 +244,24 @@ func TestRemover_userIsErased_removesFilesOnlyAfterTheCommit(t *testing.T) {
 	})
 }
 
+func TestMailer_mailHasTheLanguageOfTheUser(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f *queueFixture) {
+		f.users.ChooseLanguage(privacytest.Alex, "de")
+		f.request(t)
+		f.runJobs(t)
+		if len(f.outbox.sent) != 1 || f.outbox.sent[0].Subject != "Ihre Daten von Wright sind fertig" ||
+			!strings.Contains(f.outbox.sent[0].Text, "7 Tage lang") {
+			t.Errorf("got %+v", f.outbox.sent)
+		}
+	})
+}
+
+func TestTexts_everyLanguage_hasTheKeysAndParametersOfEnglish(t *testing.T) {
+	t.Parallel()
+	i18ntest.CheckTexts(t, os.DirFS("texts"))
+}
+
 func TestMailer_sendFails_retriesUnlessTheErrorIsPermanent(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, f *queueFixture) {
@@ -244,11 +269,7 @@ func TestMailer_sendFails_retriesUnlessTheErrorIsPermanent(t *testing.T) {
 		if err := f.Make(t.Context(), export.ID(), false); err != nil {
 			t.Fatal(err)
 		}
-		site, err := url.Parse("https://wright.test")
-		if err != nil {
-			t.Fatal(err)
-		}
-		mailer := exportqueue.NewMailer(f.Exporter, exportqueue.NewMails("Wright", site), f.outbox)
+		mailer := f.mailer(t)
 		job := &river.Job[exportqueue.ReadyMailJob]{Args: exportqueue.ReadyMailJob{
 			User:   int64(f.alex.User),
 			Export: export.ID(),

@@ -34,20 +34,23 @@ type content struct {
 	RecipientName string `json:"recipientName"`
 	Subject       string `json:"subject"`
 	Message       string `json:"message"`
+	// Language is the language of the request, as a BCP 47 tag. It is missing in jobs of former releases.
+	Language string `json:"language,omitempty"`
 }
 
 var _ sharing.ShareMails = (*Enqueuer)(nil)
 
 // Enqueuer implements sharing.ShareMails. Each job has a tag for its sender, by which Forget finds it.
 type Enqueuer struct {
-	queue   *queue.Queue
-	sealer  queue.Sealer
-	senders *queue.Subjects
+	queue     *queue.Queue
+	sealer    queue.Sealer
+	templates Templates
+	senders   *queue.Subjects
 }
 
-// NewEnqueuer returns an Enqueuer.
-func NewEnqueuer(q *queue.Queue, sealer queue.Sealer, mac queue.MAC) *Enqueuer {
-	return &Enqueuer{queue: q, sealer: sealer, senders: queue.NewSubjects(q, "sender", mac)}
+// NewEnqueuer returns an Enqueuer. The templates tell in which of their languages the sender reads the application.
+func NewEnqueuer(q *queue.Queue, sealer queue.Sealer, mac queue.MAC, templates Templates) *Enqueuer {
+	return &Enqueuer{queue: q, sealer: sealer, templates: templates, senders: queue.NewSubjects(q, "sender", mac)}
 }
 
 // Send implements sharing.ShareMails.
@@ -59,6 +62,7 @@ func (e *Enqueuer) Send(ctx context.Context, m sharing.ShareMail) error {
 	plain, err := json.Marshal(content{
 		Sender: int64(m.Sender), Link: m.Link.Text(), Email: m.To.Email, Mailbox: m.To.Mailbox,
 		RecipientName: m.RecipientName, Subject: m.Subject, Message: m.Message,
+		Language: e.templates.languageOf(ctx),
 	})
 	if err != nil {
 		return fmt.Errorf("write a share mail: %w", err)

@@ -58,19 +58,19 @@ func newFixture(t *testing.T, db *database.DB) fixture {
 		recipients: sharing.NewRecipients(keys.MAC("test recipient")),
 	}
 	sealer := keys.Sealer("test")
-	f.enqueuer = sharequeue.NewEnqueuer(queuetest.New(t, db, f.clock), sealer, keys.MAC("test sender"))
+	templates, err := sharequeue.NewTemplates("Wright", &url.URL{Scheme: "https", Host: "wright.test"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.enqueuer = sharequeue.NewEnqueuer(queuetest.New(t, db, f.clock), sealer, keys.MAC("test sender"), templates)
 	links, suppressions := store.NewLinks(db, keys), store.NewSuppressions(db)
 	f.service = sharing.NewService(sharing.Deps{
 		Transactor: db, Clock: f.clock, Links: links, Profiles: f.users, Addresses: authadapter.Addresses{},
 		Captcha:  &sharingtest.Captcha{},
 		Sendings: store.NewSendings(db), Suppressions: suppressions, Recipients: f.recipients, ShareMails: f.enqueuer,
 	})
-	templates, err := sharequeue.NewTemplates("Wright", &url.URL{Scheme: "https", Host: "wright.test"})
-	if err != nil {
-		t.Fatal(err)
-	}
 	policy := sharing.NewShareMailPolicy(sharing.ShareMailPolicyDeps{
-		Tokens: links, People: f.users, Mailboxes: f.users, Profiles: f.users, Blocks: f.users,
+		Tokens: links, People: f.users, Mailboxes: f.users, Profiles: f.users, Blocks: f.users, Languages: f.users,
 		Suppressions: suppressions,
 		Recipients:   f.recipients, Clock: f.clock,
 	})

@@ -1,6 +1,7 @@
 package sharequeue
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -36,7 +37,7 @@ func NewWorker(policy *sharing.ShareMailPolicy, sealer queue.Sealer, templates T
 
 // Work implements river.Worker.
 func (w *Worker) Work(ctx context.Context, job *river.Job[ShareMail]) error {
-	m, err := w.decrypt(job.Args)
+	m, requestLanguage, err := w.decrypt(job.Args)
 	if err != nil {
 		return river.JobCancel(err)
 	}
@@ -48,6 +49,7 @@ func (w *Worker) Work(ctx context.Context, job *river.Job[ShareMail]) error {
 		w.log.InfoContext(ctx, "share mail dropped", "mail", job.Args.MailID)
 		return nil
 	}
+	content.Language = cmp.Or(content.Language, requestLanguage)
 	message, err := w.templates.Share(content, job.Args.MailID)
 	if err != nil {
 		return river.JobCancel(err)
@@ -61,21 +63,21 @@ func (w *Worker) Work(ctx context.Context, job *river.Job[ShareMail]) error {
 	return nil
 }
 
-func (w *Worker) decrypt(job ShareMail) (sharing.ShareMail, error) {
+func (w *Worker) decrypt(job ShareMail) (m sharing.ShareMail, requestLanguage string, err error) {
 	plain, err := w.sealer.Open(job.Sealed, binding(job.MailID))
 	if err != nil {
-		return sharing.ShareMail{}, fmt.Errorf("decrypt a share mail: %w", err)
+		return sharing.ShareMail{}, "", fmt.Errorf("decrypt a share mail: %w", err)
 	}
 	var c content
 	if err := json.Unmarshal(plain, &c); err != nil {
-		return sharing.ShareMail{}, fmt.Errorf("read a share mail: %w", err)
+		return sharing.ShareMail{}, "", fmt.Errorf("read a share mail: %w", err)
 	}
 	link, err := sharing.ParseToken(c.Link)
 	if err != nil {
-		return sharing.ShareMail{}, fmt.Errorf("read the link of a share mail: %w", err)
+		return sharing.ShareMail{}, "", fmt.Errorf("read the link of a share mail: %w", err)
 	}
 	return sharing.ShareMail{
 		Sender: identity.UserID(c.Sender), Link: link, To: sharing.Address{Email: c.Email, Mailbox: c.Mailbox},
 		RecipientName: c.RecipientName, Subject: c.Subject, Message: c.Message,
-	}, nil
+	}, c.Language, nil
 }

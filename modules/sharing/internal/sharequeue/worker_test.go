@@ -1,19 +1,27 @@
 package sharequeue_test
 
 import (
+	"context"
 	"encoding/base64"
 	"encoding/hex"
 	"fmt"
+	"net/http"
+	"os"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/emersion/go-smtp"
+	"github.com/gin-gonic/gin"
 
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/database/databasetest"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/i18n/i18ntest"
 	"wright.app/platform/identity"
 	"wright.app/platform/identity/identitytest"
 	"wright.app/platform/queue/queuetest"
@@ -253,4 +261,62 @@ func TestWorker_linkThatExpiresInTheQueue_isNotSent(t *testing.T) {
 	if mails := f.deliver(t); len(mails) != 0 {
 		t.Errorf("got %+v", mails)
 	}
+}
+
+func TestTexts_everyLanguage_hasTheKeysAndParametersOfEnglish(t *testing.T) {
+	t.Parallel()
+	i18ntest.CheckTexts(t, os.DirFS("texts"))
+}
+
+func TestWorker_mailHasTheLanguageOfTheAccounts(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		f.users.ChooseLanguage(sharingtest.Alex, "de")
+		f.mustSend(t, input("robin.demo@example.com"))
+		mails := f.deliver(t)
+		if len(mails) != 1 {
+			t.Fatalf("%d mails", len(mails))
+		}
+		m := read(t, mails[0])
+		for name, ok := range map[string]bool{
+			"language":              strings.Contains(m.html, `<html lang="de"`),
+			"lead":                  strings.Contains(m.html, "Von Alex Demo über Wright an Robin Demo gesendet"),
+			"lead, in text":         strings.Contains(m.text, "Von Alex Demo über Wright an Robin Demo gesendet"),
+			"no text without value": !regexp.MustCompile(`\b[a-z]+_[a-z_]+\b|\{\w+\}`).MatchString(m.text),
+		} {
+			if !ok {
+				t.Errorf("%s is wrong in\n%s\n%s", name, m.text, m.html)
+			}
+		}
+	})
+}
+
+// requestRoute sends a mail in a request. Which operation of the contract it has does not matter.
+type requestRoute func(ctx context.Context)
+
+func (send requestRoute) Register(r gin.IRouter) {
+	r.POST("/v1/public/page-views", func(c *gin.Context) {
+		send(c)
+		c.Status(http.StatusNoContent)
+	})
+}
+
+func TestWorker_nobodyHasChosenALanguage_mailHasTheLanguageOfTheRequest(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, f fixture) {
+		client := httpservertest.New(t, httpservertest.Options{Routes: []httpserver.Routes{
+			requestRoute(func(ctx context.Context) {
+				if _, err := f.service.SendLink(ctx, identitytest.Wright(sharingtest.Alex), f.link.Snapshot().ID,
+					input("robin.demo@example.com"), &sharing.Solution{Token: sharingtest.Solved}); err != nil {
+					t.Error(err)
+				}
+			}),
+		}})
+		client.Do(t, http.MethodPost, "/v1/public/page-views", map[string]string{"page": "Home"},
+			httpservertest.Header("Accept-Language", "de-CH,en;q=0.5")).Expect(t, http.StatusNoContent)
+		mails := f.deliver(t)
+		if len(mails) != 1 || !strings.Contains(read(t, mails[0]).html, `<html lang="de"`) {
+			t.Errorf("got %+v", mails)
+		}
+	})
 }
