@@ -33,7 +33,7 @@ func build(t *testing.T, doc *openapi3.T, publicURL string, routes ...httpserver
 	log := slog.New(slog.DiscardHandler)
 	_, err = httpserver.NewEngine(httpserver.Deps{
 		Settings: httpserver.Settings{PublicURL: u}, Document: doc, Routes: routes,
-		Problems: httpserver.NewProblems(log, nil),
+		Problems: httpserver.NewProblems(log, nil, nil),
 		Limits:   l, Idempotency: idempotencytest.NewExecutor(), Clock: clock.System{}, Log: log,
 	})
 	return err

@@ -88,7 +88,7 @@ func (limitRefuser) Register(r gin.IRouter) {
 			Policy: "review", Quota: 3,
 			Per: 24 * time.Hour,
 		})
-		httpserver.NewProblems(slog.New(slog.DiscardHandler), nil).Write(c, fmt.Errorf("ask: %w", full))
+		httpserver.NewProblems(slog.New(slog.DiscardHandler), nil, nil).Write(c, fmt.Errorf("ask: %w", full))
 	})
 }
 

@@ -9,10 +9,12 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode"
 
 	"github.com/gin-gonic/gin"
 
 	"wright.app/platform/fault"
+	"wright.app/platform/i18n"
 	"wright.app/platform/limits"
 )
 
@@ -60,12 +62,14 @@ func Status(k fault.Kind) int {
 type Problems struct {
 	log         *slog.Logger
 	unavailable func(error) bool
+	catalog     *i18n.Catalog
 }
 
 // NewProblems returns a Problems. unavailable reports whether an error that is not a fault means that a part of the
-// service is temporarily down; it may be nil.
-func NewProblems(log *slog.Logger, unavailable func(error) bool) *Problems {
-	return &Problems{log: log, unavailable: unavailable}
+// service is temporarily down; it may be nil. catalog has the titles in other languages than English, under TitleKey;
+// without one all titles are English.
+func NewProblems(log *slog.Logger, unavailable func(error) bool, catalog *i18n.Catalog) *Problems {
+	return &Problems{log: log, unavailable: unavailable, catalog: catalog}
 }
 
 // Write responds with the fault in err and ends the request. An error without a fault is logged, and the client learns
@@ -107,7 +111,9 @@ func (p *Problems) Write(c *gin.Context, err error) {
 	if x != nil {
 		x.code, requestID = f.Code(), x.requestID
 	}
-	body, encodeErr := json.Marshal(problemDocument(f, status, requestID, retry))
+	title, language := p.title(c.Request, f)
+	h.Set("Content-Language", language)
+	body, encodeErr := json.Marshal(problemDocument(f, title, status, requestID, retry))
 	if encodeErr != nil {
 		p.log.ErrorContext(c, "encode problem", "err", encodeErr)
 	}
@@ -180,6 +186,36 @@ func retryAfter(f *fault.Error, status int) int {
 	return limits.Seconds(min(wait, maxRetryAfter))
 }
 
+// englishTag is the language of the titles of faults (BCP 47).
+const englishTag = "en-US"
+
+// title returns the title of a problem in the language that the request asks for, and the tag of its language. The
+// other members of a problem are English in every language.
+func (p *Problems) title(r *http.Request, f *fault.Error) (title, language string) {
+	if p.catalog == nil || r == nil {
+		return f.Title(), englishTag
+	}
+	texts, key := p.catalog.For(r), TitleKey(f.Code())
+	if texts.Language() == englishTag || !texts.Has(key) {
+		return f.Title(), englishTag
+	}
+	return texts.Say(key), texts.Language()
+}
+
+// TitleKey returns the key of the text in webapp/messages that is the title of a code: "error_alias_taken" for
+// "AliasTakenError".
+func TitleKey(code string) string {
+	var key strings.Builder
+	key.WriteString("error")
+	for _, letter := range strings.TrimSuffix(code, "Error") {
+		if unicode.IsUpper(letter) {
+			key.WriteByte('_')
+		}
+		key.WriteRune(unicode.ToLower(letter))
+	}
+	return key.String()
+}
+
 type fieldError struct {
 	Pointer   *string `json:"pointer"`
 	Parameter *string `json:"parameter"`
@@ -189,13 +225,13 @@ type fieldError struct {
 
 // problemDocument returns the members of the problem. Members of the fault come first, so that they cannot override
 // standard members.
-func problemDocument(f *fault.Error, status int, requestID string, retry int) map[string]any {
+func problemDocument(f *fault.Error, title string, status int, requestID string, retry int) map[string]any {
 	doc := map[string]any{}
 	for name, value := range f.Members() {
 		doc[name] = value
 	}
 	doc["type"] = "/problems/" + f.Code()
-	doc["title"] = f.Title()
+	doc["title"] = title
 	doc["status"] = status
 	doc["code"] = f.Code()
 	doc["requestId"] = requestID

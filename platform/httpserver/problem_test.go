@@ -10,12 +10,14 @@ import (
 	"net/http/httptest"
 	"strings"
 	"testing"
+	"testing/fstest"
 	"time"
 
 	"github.com/gin-gonic/gin"
 
 	"wright.app/platform/fault"
 	"wright.app/platform/httpserver"
+	"wright.app/platform/i18n/i18ntest"
 )
 
 func contains(s, part string) bool { return strings.Contains(s, part) }
@@ -29,7 +31,7 @@ func write(t testing.TB, err error) *httptest.ResponseRecorder {
 	c.Header("ETag", `"v1"`)
 	c.Header("Cache-Control", "public, max-age=60")
 	httpserver.NewProblems(slog.New(slog.DiscardHandler),
-		func(err error) bool { return errors.Is(err, errDown) }).Write(c, err)
+		func(err error) bool { return errors.Is(err, errDown) }, nil).Write(c, err)
 	return w
 }
 
@@ -78,7 +80,7 @@ func TestWrite_clientHasDisconnected_isNotLoggedAsAnError(t *testing.T) {
 	cancel()
 	c.Request = httptest.NewRequestWithContext(ctx, http.MethodGet, "/", nil)
 	var log lockedBuffer
-	httpserver.NewProblems(slog.New(slog.NewTextHandler(&log, nil)), nil).Write(c,
+	httpserver.NewProblems(slog.New(slog.NewTextHandler(&log, nil)), nil, nil).Write(c,
 		fmt.Errorf("query: %w", context.Canceled))
 	if w.Code != http.StatusServiceUnavailable || len(log.bytes()) != 0 {
 		t.Errorf("got %d and the log %q", w.Code, log.bytes())
@@ -158,7 +160,7 @@ func TestWrite_afterTheResponseHasBegun_addsNothing(t *testing.T) {
 	c, _ := gin.CreateTestContext(w)
 	c.Request = httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/", nil)
 	c.String(http.StatusOK, "half")
-	httpserver.NewProblems(slog.New(slog.DiscardHandler), nil).Write(c, fault.ErrNotFound)
+	httpserver.NewProblems(slog.New(slog.DiscardHandler), nil, nil).Write(c, fault.ErrNotFound)
 	if w.Code != http.StatusOK || w.Body.String() != "half" {
 		t.Errorf("got %d %s", w.Code, w.Body)
 	}
@@ -166,7 +168,7 @@ func TestWrite_afterTheResponseHasBegun_addsNothing(t *testing.T) {
 
 func TestHooksOfTheGeneratedCode_respondWithProblems(t *testing.T) {
 	t.Parallel()
-	p := httpserver.NewProblems(slog.New(slog.DiscardHandler), nil)
+	p := httpserver.NewProblems(slog.New(slog.DiscardHandler), nil, nil)
 	for name, c := range map[string]struct {
 		hook func(*gin.Context)
 		want string
@@ -220,4 +222,34 @@ func FuzzWrite(f *testing.F) {
 			t.Errorf("markup in the body: %s", w.Body)
 		}
 	})
+}
+
+func TestWrite_title_isInTheLanguageOfTheRequest(t *testing.T) {
+	t.Parallel()
+	catalog := i18ntest.Catalog(t, fstest.MapFS{"de.json": {
+		Data: []byte(`{"error_resource_not_found": "Das wurde nicht gefunden."}`),
+	}})
+	for name, c := range map[string]struct {
+		accept          string
+		err             error
+		title, language string
+	}{
+		"German":         {"de-CH,en;q=0.5", fault.ErrNotFound, "Das wurde nicht gefunden.", "de"},
+		"English":        {"en", fault.ErrNotFound, fault.ErrNotFound.Title(), "en-US"},
+		"nothing asked":  {"", fault.ErrNotFound, fault.ErrNotFound.Title(), "en-US"},
+		"no German text": {"de", fault.ErrInternal, fault.ErrInternal.Title(), "en-US"},
+	} {
+		w := httptest.NewRecorder()
+		ginContext, _ := gin.CreateTestContext(w)
+		ginContext.Request = httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/", nil)
+		ginContext.Request.Header.Set("Accept-Language", c.accept)
+		httpserver.NewProblems(slog.New(slog.DiscardHandler), nil, catalog).Write(ginContext, c.err)
+		var problem struct {
+			Title string `json:"title"`
+		}
+		if err := json.Unmarshal(w.Body.Bytes(), &problem); err != nil || problem.Title != c.title ||
+			w.Header().Get("Content-Language") != c.language {
+			t.Errorf("%s: got %q in %q, %v", name, problem.Title, w.Header().Get("Content-Language"), err)
+		}
+	}
 }

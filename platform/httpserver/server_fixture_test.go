@@ -146,7 +146,7 @@ func newTestServer(t testing.TB, options ...option) *testServer {
 		things: &thingsHandler{release: make(chan struct{}), entered: make(chan struct{}, 100)},
 	}
 	log := logging.New(config.Log{Level: slog.LevelDebug, JSON: true}, s.log)
-	s.things.problems = httpserver.NewProblems(log, func(err error) bool { return errors.Is(err, errDown) })
+	s.things.problems = httpserver.NewProblems(log, func(err error) bool { return errors.Is(err, errDown) }, nil)
 	o := httpservertest.Options{
 		Document: document(t), Clock: s.clock, Log: log, Problems: s.things.problems,
 		Routes: []httpserver.Routes{s.things},

@@ -49,7 +49,8 @@ func start(t *testing.T, change ...func(*httpserver.Settings, *http.Server)) *ru
 		t.Fatal(err)
 	}
 	r := &runningServer{log: logged, drain: httpserver.NewDrain(), things: &thingsHandler{
-		problems: httpserver.NewProblems(log, nil), release: make(chan struct{}), entered: make(chan struct{}, 100),
+		problems: httpserver.NewProblems(log, nil, nil), release: make(chan struct{}),
+		entered: make(chan struct{}, 100),
 	}}
 	engine, err := httpserver.NewEngine(httpserver.Deps{
 		Settings: settings, Document: document(t), Routes: []httpserver.Routes{r.things, large{}},

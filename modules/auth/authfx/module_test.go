@@ -104,7 +104,7 @@ func start(t *testing.T, db *database.DB, captcha config.Captcha, join config.Re
 			db, files, keys, idempotencytest.NewExecutor(), queuetest.New(t, db, clk), config.HTTP{PublicURL: site},
 			captcha, join,
 			config.Brand{ProductName: "Wright"}, slog.New(slog.DiscardHandler),
-			httpserver.NewProblems(slog.New(slog.DiscardHandler), nil),
+			httpserver.NewProblems(slog.New(slog.DiscardHandler), nil, nil),
 			config.Features{GithubLink: true, GitlabLink: true}, providers,
 			fx.Annotate(db, fx.As(new(tx.Transactor))), fx.Annotate(clk, fx.As(new(clock.Clock))),
 			fx.Annotate(mails, fx.As(new(mail.Transport))),

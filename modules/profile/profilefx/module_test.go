@@ -71,7 +71,7 @@ func startModules(t *testing.T, db *database.DB, providers config.OAuth) testMod
 	fxtest.New(t,
 		fx.Supply(
 			db, files, keys, idempotencytest.NewExecutor(), queuetest.New(t, db, clk), log,
-			httpserver.NewProblems(log, nil),
+			httpserver.NewProblems(log, nil, nil),
 			config.HTTP{PublicURL: site}, config.Captcha{Provider: config.CaptchaOff}, config.Registration{}, providers,
 			config.Brand{ProductName: "Wright"}, config.Features{GithubLink: true, GitlabLink: true},
 			media.NewDirectory(kept, mediatest.NewFixture(t)),

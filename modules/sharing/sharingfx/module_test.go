@@ -76,7 +76,8 @@ func start(t *testing.T, db *database.DB, mails outbox) program {
 	fxtest.New(t,
 		fx.Supply(
 			db, files, keys, idempotencytest.NewExecutor(), queuetest.New(t, db, clk), log,
-			httpserver.NewProblems(log, nil), config.HTTP{PublicURL: site}, config.Captcha{Provider: config.CaptchaOff},
+			httpserver.NewProblems(log, nil, nil), config.HTTP{PublicURL: site},
+			config.Captcha{Provider: config.CaptchaOff},
 			config.Registration{Mode: config.RegistrationInvite}, config.OAuth{},
 			config.Brand{ProductName: "Wright"}, config.Features{GithubLink: true, GitlabLink: true},
 			config.Media{MaxFileBytes: 15728640, MaxFiles: 8}, new(pages.Pages), i18ntest.Catalog(t),

@@ -28,7 +28,7 @@ func status(t *testing.T, cfg config.HTTP, path string) int {
 	app := fxtest.New(t,
 		devfx.Module, fx.Supply(cfg, databasetest.Open(t)),
 		fx.Supply(fx.Annotate(clock.System{}, fx.As(new(clock.Clock)))),
-		fx.Supply(httpserver.NewProblems(slog.New(slog.DiscardHandler), nil)), fx.Populate(&members), fx.NopLogger,
+		fx.Supply(httpserver.NewProblems(slog.New(slog.DiscardHandler), nil, nil)), fx.Populate(&members), fx.NopLogger,
 	)
 	defer app.RequireStart().RequireStop()
 	engine := gin.New()

@@ -19,6 +19,7 @@ import (
 	"wright.app/platform/config"
 	"wright.app/platform/database"
 	"wright.app/platform/httpserver"
+	"wright.app/platform/i18n"
 	"wright.app/platform/idempotency"
 	"wright.app/platform/limits"
 	"wright.app/platform/secret"
@@ -49,8 +50,8 @@ func newSettings(http config.HTTP, l config.Limits, m config.Media) httpserver.S
 	}
 }
 
-func newProblems(log *slog.Logger) *httpserver.Problems {
-	return httpserver.NewProblems(log, database.IsUnavailable)
+func newProblems(log *slog.Logger, catalog *i18n.Catalog) *httpserver.Problems {
+	return httpserver.NewProblems(log, database.IsUnavailable, catalog)
 }
 
 func newCookies(s httpserver.Settings) httpserver.Cookies { return httpserver.NewCookies(s.PublicURL) }

@@ -103,7 +103,7 @@ func Contract(t testing.TB) *openapi3.T {
 
 // Problems returns a Problems that logs nothing, for the constructors of handlers.
 func Problems() *httpserver.Problems {
-	return httpserver.NewProblems(slog.New(slog.DiscardHandler), nil)
+	return httpserver.NewProblems(slog.New(slog.DiscardHandler), nil, nil)
 }
 
 // New returns a client of a new engine, without cookies.
@@ -155,7 +155,7 @@ func (o *Options) setDefaults(t testing.TB) {
 		o.Log = slog.New(slog.DiscardHandler)
 	}
 	if o.Problems == nil {
-		o.Problems = httpserver.NewProblems(o.Log, nil)
+		o.Problems = httpserver.NewProblems(o.Log, nil, nil)
 	}
 	if o.Limits == nil {
 		if o.Limits, err = limits.New(limits.Settings{Scale: limitScale}, o.Clock, limits.Policies()...); err != nil {

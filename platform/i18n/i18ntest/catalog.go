@@ -30,8 +30,8 @@ func Catalog(t testing.TB, files ...fstest.MapFS) *i18n.Catalog {
 	return catalog
 }
 
-// CheckTexts fails the test unless every file of a folder, one for each language, has the keys of English, and each text
-// has the parameters of the English one.
+// CheckTexts fails the test unless every file of a folder, one for each language, has the keys of English, and each
+// text has the parameters of the English one.
 func CheckTexts(t testing.TB, folder fs.FS) {
 	t.Helper()
 	english := textsIn(t, folder, "en-US.json")

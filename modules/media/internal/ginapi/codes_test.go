@@ -206,7 +206,7 @@ var (
 // brokenFixture has stores that fail with err.
 func brokenFixture(t *testing.T, err error) fixture {
 	t.Helper()
-	problems := httpserver.NewProblems(discard, func(err error) bool { return errors.Is(err, errDown) })
+	problems := httpserver.NewProblems(discard, func(err error) bool { return errors.Is(err, errDown) }, nil)
 	return newFixtureOver(t, httpservertest.Options{Problems: problems}, func(d *media.Deps) {
 		d.Store, d.Budgets, d.Profiles = broken{err}, brokenBudgets{err}, brokenProfiles{err}
 	})

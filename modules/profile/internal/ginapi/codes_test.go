@@ -251,7 +251,7 @@ var (
 // failingStoreApp has a store that always returns err.
 func failingStoreApp(t *testing.T, err error) testApp {
 	t.Helper()
-	problems := httpserver.NewProblems(discardLog, func(err error) bool { return errors.Is(err, errDown) })
+	problems := httpserver.NewProblems(discardLog, func(err error) bool { return errors.Is(err, errDown) }, nil)
 	b := failingStore{err}
 	return newTestAppOver(t, b, b, httpservertest.Options{Problems: problems})
 }

@@ -1176,7 +1176,7 @@ export interface components {
              */
             type: string;
             /**
-             * @description What to tell the person. The same for every occurrence of a code.
+             * @description What to tell the person, in the language of the request if there is a text in it (`Content-Language`). The same for every occurrence of a code.
              * @example Please check the marked fields.
              */
             title: string;
@@ -2920,6 +2920,7 @@ export interface components {
         Problem400: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -2932,6 +2933,7 @@ export interface components {
         Problem401: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
@@ -2946,6 +2948,7 @@ export interface components {
         Problem421: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -2956,6 +2959,7 @@ export interface components {
         Problem429: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -2969,6 +2973,7 @@ export interface components {
         Problem500: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -2981,6 +2986,7 @@ export interface components {
         Problem503: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -2994,6 +3000,7 @@ export interface components {
         Problem403: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -3006,6 +3013,7 @@ export interface components {
         Problem413: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -3018,6 +3026,7 @@ export interface components {
         Problem415: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -3030,6 +3039,7 @@ export interface components {
         Problem422: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -3042,6 +3052,7 @@ export interface components {
         Problem409: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -3065,6 +3076,7 @@ export interface components {
         Problem412: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -3077,6 +3089,7 @@ export interface components {
         Problem404: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -3089,6 +3102,7 @@ export interface components {
         Problem502: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
+                "Content-Language": components["headers"]["ContentLanguage"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -3145,6 +3159,11 @@ export interface components {
          * @example "login-address";q=10;w=60
          */
         RateLimitPolicy: string;
+        /**
+         * @description Language of the `title` (BCP 47), chosen by the cookie `language`, else by `Accept-Language`, else English.
+         * @example en-US
+         */
+        ContentLanguage: string;
         /**
          * @description The scheme that the call needs.
          * @example Bearer

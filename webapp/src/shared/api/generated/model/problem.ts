@@ -14,7 +14,7 @@ export interface Problem {
      */
   type: string;
   /**
-     * What to tell the person. The same for every occurrence of a code.
+     * What to tell the person, in the language of the request if there is a text in it (`Content-Language`). The same for every occurrence of a code.
      * @maxLength 120
      */
   title: string;

@@ -96,7 +96,7 @@ export const problemMemberIdMax = 36;
 
 export const Problem = /*#__PURE__*/ zod.strictObject({
   "type": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(problemTypeMax)).check(/*#__PURE__*/ zod.describe('Address of the page that explains the code.')),
-  "title": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(problemTitleMax)).check(/*#__PURE__*/ zod.describe('What to tell the person. The same for every occurrence of a code.')),
+  "title": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(problemTitleMax)).check(/*#__PURE__*/ zod.describe('What to tell the person, in the language of the request if there is a text in it (`Content-Language`). The same for every occurrence of a code.')),
   "status": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(problemStatusMin)).check(/*#__PURE__*/ zod.lte(problemStatusMax)).check(/*#__PURE__*/ zod.describe('HTTP status of the answer.')),
   "detail": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(problemDetailMax))).check(/*#__PURE__*/ zod.describe('What happened this time, safe to show.')),
   "code": ErrorCode,
