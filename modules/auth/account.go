@@ -81,5 +81,5 @@ func (a Account) HostsRepositories() bool {
 	return a.Provider == ProviderGitHub || a.Provider == ProviderGitLab
 }
 
-// AccountsChanged increments the version of the user, because the representation of a user contains the accounts.
-func (u *User) AccountsChanged() { u.version++ }
+// IncrementVersion increments the version of the user, because the representation of a user contains the accounts.
+func (u *User) IncrementVersion() { u.version++ }

@@ -72,9 +72,9 @@ type ProfileAccess interface {
 	// Restrict changes the profile of a user who has no repository account left to Restricted, in the transaction
 	// around ctx, and reports whether it was visible to others before.
 	Restrict(ctx context.Context, user identity.UserID) (bool, error)
-	// AccountsChanged updates which links of the user's profile are verified by linked accounts, in the transaction
+	// UpdateVerifiedLinks updates which links of the user's profile are verified by linked accounts, in the transaction
 	// around ctx. The caller has locked the user.
-	AccountsChanged(ctx context.Context, user identity.UserID) error
+	UpdateVerifiedLinks(ctx context.Context, user identity.UserID) error
 }
 
 // InviteID is the id of an invitation; zero is none. It is stored and never shown.

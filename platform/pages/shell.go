@@ -58,7 +58,7 @@ var headTemplate = template.Must(template.New("head").Parse(`<title>{{.Title}}</
     <meta property="og:image" content="{{.Address}}" />
     <meta property="og:image:width" content="{{.Width}}" />
     <meta property="og:image:height" content="{{.Height}}" />
-    <meta property="og:image:alt" content="{{.Says}}" />
+    <meta property="og:image:alt" content="{{.Alt}}" />
 {{- end}}{{end}}
     <meta name="twitter:card" content="{{if .Image.Address}}summary_large_image{{else}}summary{{end}}" />
     <script type="application/ld+json">{{.LinkedData}}</script>

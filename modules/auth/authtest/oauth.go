@@ -150,8 +150,8 @@ func (o *OAuth) Restrict(_ context.Context, user identity.UserID) (bool, error) 
 	return was, nil
 }
 
-// AccountsChanged implements auth.ProfileAccess.
-func (o *OAuth) AccountsChanged(_ context.Context, user identity.UserID) error {
+// UpdateVerifiedLinks implements auth.ProfileAccess.
+func (o *OAuth) UpdateVerifiedLinks(_ context.Context, user identity.UserID) error {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	o.notified = append(o.notified, user)

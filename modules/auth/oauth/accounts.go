@@ -44,7 +44,7 @@ func (s *Service) link(ctx context.Context, t *Transaction, account auth.Account
 	if _, err := s.Accounts.Add(ctx, user.ID(), account); err != nil {
 		return err
 	}
-	user.AccountsChanged()
+	user.IncrementVersion()
 	if err := s.Users.Save(ctx, user); err != nil {
 		return err
 	}
@@ -155,7 +155,7 @@ func (s *Service) renewAccount(ctx context.Context, user *auth.User, known, acco
 		return err
 	}
 	if known.Username != account.Username {
-		user.AccountsChanged()
+		user.IncrementVersion()
 		if err := s.Users.Save(ctx, user); err != nil {
 			return err
 		}
@@ -172,5 +172,5 @@ func (s *Service) notifyProfile(ctx context.Context, user *auth.User, account au
 	if !account.HostsRepositories() {
 		return nil
 	}
-	return s.ProfileAccess.AccountsChanged(ctx, user.ID())
+	return s.ProfileAccess.UpdateVerifiedLinks(ctx, user.ID())
 }

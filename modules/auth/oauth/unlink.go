@@ -43,7 +43,7 @@ func (s *Service) Unlink(ctx context.Context, caller identity.Principal, id auth
 		if err := s.notifyProfile(ctx, user, account); err != nil {
 			return err
 		}
-		user.AccountsChanged()
+		user.IncrementVersion()
 		if err := s.Users.Save(ctx, user); err != nil {
 			return err
 		}

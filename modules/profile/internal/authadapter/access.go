@@ -22,7 +22,7 @@ func (a *Access) Restrict(ctx context.Context, user identity.UserID) (bool, erro
 	return a.profiles.Restrict(ctx, user)
 }
 
-// AccountsChanged implements auth.ProfileAccess.
-func (a *Access) AccountsChanged(ctx context.Context, user identity.UserID) error {
+// UpdateVerifiedLinks implements auth.ProfileAccess.
+func (a *Access) UpdateVerifiedLinks(ctx context.Context, user identity.UserID) error {
 	return a.profiles.VerifyLinks(ctx, user)
 }
