@@ -1,34 +1,33 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
+import { getGetCaptchaChallengeUrl } from '@/shared/api/generated/endpoints/auth/auth';
+import { getGetPublicConfigUrl } from '@/shared/api/generated/endpoints/status/status';
+import type { CaptchaChallenge } from '@/shared/api/generated/model/captcha-challenge';
 import type { PublicConfig } from '@/shared/api/generated/model/public-config';
-import { getGetPublicConfigResponseMock } from '@/shared/testing/generated/status/status.faker';
-import { problemOf } from '@/shared/testing/problem';
+import { getGetCaptchaChallengeMockHandler } from '@/shared/testing/generated/auth/auth.msw';
+import {
+  getGetPublicConfigMockHandler,
+  getGetPublicConfigResponseMock,
+} from '@/shared/testing/generated/status/status.msw';
+import { mockServer } from '@/shared/testing/mock-server';
+import { refusing } from '@/shared/testing/problem';
 import fixture from './interop.fixture.json';
 import { useCaptcha } from './use-captcha';
 
-const fetchMock = vi.fn<typeof fetch>();
-
-const json = (status: number, body: unknown) =>
-  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
-
 /** A challenge that is good for as long as a test runs. */
-const challenge = {
+const challenge: CaptchaChallenge = {
   provider: 'altcha',
   id: fixture.id,
-  challenge: fixture.challenge,
+  challenge: { ...fixture.challenge, algorithm: 'SHA-256' },
   expiresAt: new Date(Date.now() + 600_000).toISOString(),
 };
 
-function serve(config: () => Response) {
-  fetchMock.mockImplementation((path) =>
-    Promise.resolve(path === '/v1/public/config' ? config() : json(200, challenge)),
-  );
-}
-
-const calls = () => fetchMock.mock.calls.map(([path]) => path);
-const configOf = (provider: PublicConfig['captcha']['provider']) => () =>
-  json(200, { ...getGetPublicConfigResponseMock(), captcha: { provider } });
+const server = mockServer(getGetCaptchaChallengeMockHandler(challenge));
+const calls = () => server.requests.map(({ url }) => url);
+const chooseProvider = (provider: PublicConfig['captcha']['provider']) => {
+  server.use(getGetPublicConfigMockHandler({ ...getGetPublicConfigResponseMock(), captcha: { provider } }));
+};
 
 async function open() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -38,41 +37,33 @@ async function open() {
   return result.current;
 }
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', fetchMock);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetAllMocks();
-});
-
 test('nothing is asked for before the form needs it', async () => {
-  serve(configOf('altcha'));
+  chooseProvider('altcha');
   await open();
-  expect(fetchMock).not.toHaveBeenCalled();
+  expect(calls()).toEqual([]);
 });
 
 test('the challenge for the action is solved, and id and hash go along', async () => {
-  serve(configOf('altcha'));
+  chooseProvider('altcha');
   const captcha = await open();
   await expect(captcha.take()).resolves.toEqual({
     token: fixture.token,
     id: fixture.id,
     challenge: fixture.challenge.challenge,
   });
-  expect(calls()).toEqual(['/v1/public/config', '/auth/captcha?action=login']);
+  expect(calls()).toEqual([getGetPublicConfigUrl(), getGetCaptchaChallengeUrl({ action: 'login' })]);
 });
 
 test('a site without the check is asked for no challenge', async () => {
-  serve(configOf('off'));
+  chooseProvider('off');
   const captcha = await open();
   captcha.prepare();
   await expect(captcha.take()).resolves.toBeNull();
-  expect(calls()).toEqual(['/v1/public/config']);
+  expect(calls()).toEqual([getGetPublicConfigUrl()]);
 });
 
 test('where the configuration cannot be had, the challenge is asked for all the same', async () => {
-  serve(() => json(500, problemOf(500, 'InternalError')));
+  server.use(getGetPublicConfigMockHandler(refusing(500, 'InternalError')));
   const captcha = await open();
   await expect(captcha.take()).resolves.toMatchObject({ token: fixture.token });
 });

@@ -1,16 +1,18 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { getListProfileLinksQueryOptions } from '@/shared/api/generated/endpoints/sharing/sharing';
 import { demoLinks, linksNow } from '@/shared/testing/fixtures/links';
+import { getListProfileLinksMockHandler } from '@/shared/testing/generated/sharing/sharing.msw';
+import { mockServer } from '@/shared/testing/mock-server';
 import { hearNotices } from '@/shared/testing/notices';
-import { refusal } from '@/shared/testing/problem';
+import { refusing } from '@/shared/testing/problem';
 import { ActiveLinks } from './active-links';
 
 const notify = hearNotices();
 
-const fetchMock = vi.fn<typeof fetch>();
+const server = mockServer(getListProfileLinksMockHandler([...demoLinks]));
 
 function newClient() {
   return new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -28,16 +30,7 @@ function show(queryClient = newClient()) {
   );
 }
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', fetchMock);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  fetchMock.mockReset();
-});
-
 test('links that work are shown, deleted and expired ones are not', async () => {
-  fetchMock.mockImplementation(() => Promise.resolve(Response.json(demoLinks)));
   const screen = await show();
   await expect.element(screen.getByText('Recruiter at Sample Studio')).toBeVisible();
   expect(screen.getByRole('listitem').elements()).toHaveLength(2);
@@ -45,7 +38,7 @@ test('links that work are shown, deleted and expired ones are not', async () => 
 });
 
 test('links that cannot be loaded are notified about once for each failure, with the exact text', async () => {
-  fetchMock.mockImplementation(() => Promise.resolve(refusal(500, 'InternalError')));
+  server.use(getListProfileLinksMockHandler(refusing(500, 'InternalError')));
   const text = 'Links could not be loaded, please refresh and try again.';
   const screen = await show();
   await expect.element(screen.getByRole('alert')).toBeVisible();
@@ -57,7 +50,7 @@ test('links that cannot be loaded are notified about once for each failure, with
 });
 
 test('links that could not be loaded before their card came are notified about, too', async () => {
-  fetchMock.mockImplementation(() => Promise.resolve(refusal(503, 'ServiceUnavailableError')));
+  server.use(getListProfileLinksMockHandler(refusing(503, 'ServiceUnavailableError')));
   const queryClient = newClient();
   await queryClient.query(getListProfileLinksQueryOptions()).catch(() => undefined);
   const screen = await show(queryClient);
@@ -68,7 +61,6 @@ test('links that could not be loaded before their card came are notified about, 
 test('the copy button puts the whole address on the clipboard', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue(undefined);
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-  fetchMock.mockImplementation(() => Promise.resolve(Response.json(demoLinks)));
   const screen = await show();
   await screen.getByRole('button', { name: 'Copy link Conference badge' }).click();
   expect(writeText).toHaveBeenCalledExactlyOnceWith('https://wright.example/t/demo-link-token-00000000003');

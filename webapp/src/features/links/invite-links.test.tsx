@@ -4,20 +4,59 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '@/shared/styles/app.css';
+import { getUpdateInviteLinkUrl } from '@/shared/api/generated/endpoints/sharing/sharing';
 import type { InviteLink } from '@/shared/api/generated/model/invite-link';
+import type { InviteLinkInput } from '@/shared/api/generated/model/invite-link-input';
 import { demoInviteLink } from '@/shared/testing/fixtures/invite-links';
 import { linksNow } from '@/shared/testing/fixtures/links';
 import { demoUser } from '@/shared/testing/fixtures/user';
-import { refusal } from '@/shared/testing/problem';
+import { getGetUserMockHandler } from '@/shared/testing/generated/auth/auth.msw';
+import {
+  getCreateInviteLinkMockHandler,
+  getDeleteInviteLinkMockHandler,
+  getListInviteLinksMockHandler,
+  getUpdateInviteLinkMockHandler,
+} from '@/shared/testing/generated/sharing/sharing.msw';
+import { mockServer } from '@/shared/testing/mock-server';
+import { refusal, refusing } from '@/shared/testing/problem';
 import { confirmQueue } from '@/shared/ui/confirm';
 import { ConfirmHost } from '@/shared/ui/confirm-dialog';
 import { InviteLinks } from './invite-links';
 
 let invites: InviteLink[];
 let older: InviteLink[];
-let sent: { method: string; address: string; body: unknown; ifMatch: string | null }[];
-let refuse: (() => Response) | null;
+/** Refuses every change, for as long as it is set. */
+let refuse: (() => never) | null;
 let stopAnswering: () => void;
+
+const server = mockServer(
+  getGetUserMockHandler(demoUser()),
+  getListInviteLinksMockHandler(({ request }) =>
+    new URL(request.url).searchParams.get('cursor') === 'older'
+      ? { items: older, nextCursor: null }
+      : { items: invites, nextCursor: older.length === 0 ? null : 'older' },
+  ),
+  getCreateInviteLinkMockHandler(async ({ request }) => {
+    refuse?.();
+    const made = demoInviteLink({
+      id: invites.length + 1,
+      uses: 0,
+      ...((await request.json()) as InviteLinkInput),
+    });
+    invites = [made, ...invites];
+    return made;
+  }),
+  getUpdateInviteLinkMockHandler(async ({ request }) => {
+    refuse?.();
+    return demoInviteLink((await request.json()) as InviteLinkInput);
+  }),
+  getDeleteInviteLinkMockHandler(() => {
+    refuse?.();
+    return demoInviteLink();
+  }),
+);
+const sent = () => server.requests.filter(({ method }) => method !== 'GET');
+const sentVersions = () => sent().map(({ headers }) => headers.get('If-Match'));
 
 async function open() {
   const root = createRootRoute({ staticData: { name: 'Root', access: {}, layout: 'main' } });
@@ -40,36 +79,13 @@ async function choose(name: string, action: string) {
 beforeEach(() => {
   invites = [];
   older = [];
-  sent = [];
   refuse = null;
   stopAnswering = confirmQueue.serve(({ answer }) => {
     answer(true);
   });
-  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
-    const method = init?.method ?? 'GET';
-    if (address === '/auth/user') return Promise.resolve(Response.json(demoUser()));
-    const { searchParams } = new URL(address, 'http://demo.example');
-    if (method === 'GET') {
-      const answer =
-        searchParams.get('cursor') === 'older'
-          ? { items: older, nextCursor: null }
-          : { items: invites, nextCursor: older.length === 0 ? null : 'older' };
-      return Promise.resolve(Response.json(answer));
-    }
-    const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as object) : null;
-    sent.push({ method, address, body, ifMatch: new Headers(init?.headers).get('If-Match') });
-    if (refuse !== null) return Promise.resolve(refuse());
-    if (method === 'POST') {
-      const made = demoInviteLink({ id: invites.length + 1, uses: 0, ...body });
-      invites = [made, ...invites];
-      return Promise.resolve(Response.json(made, { status: 201 }));
-    }
-    return Promise.resolve(Response.json(demoInviteLink(body ?? {})));
-  });
 });
 afterEach(() => {
   stopAnswering();
-  vi.unstubAllGlobals();
 });
 
 test('after an invitation was made the focus is on the button that copies it, also when it was the first', async () => {
@@ -79,7 +95,7 @@ test('after an invitation was made the focus is on the button that copies it, al
   await page.getByRole('textbox', { name: /^How many/ }).fill('1');
   await page.getByRole('button', { name: 'Make invitation' }).click();
   await expect.element(page.getByRole('button', { name: 'Copy invitation Reading group' })).toHaveFocus();
-  expect(sent[0]?.body).toEqual({ name: 'Reading group', maxUses: 1, expiresAt: null });
+  expect(sent()[0]?.body).toEqual({ name: 'Reading group', maxUses: 1, expiresAt: null });
   await expect.element(page.getByText(/^0 of 1 joined/)).toBeVisible();
 });
 
@@ -90,21 +106,21 @@ test('a change is sent with the version that was seen, and what was not changed 
   await page.getByRole('textbox', { name: /^Name/ }).fill('Meetup in July');
   await page.getByRole('button', { name: 'Save invitation' }).click();
   await vi.waitFor(() => {
-    expect(sent).toEqual([
+    expect(sent()).toMatchObject([
       {
         method: 'PUT',
-        address: '/v1/user/invite-links/7',
+        url: getUpdateInviteLinkUrl(7),
         body: { name: 'Meetup in July', maxUses: 5, expiresAt: '2027-01-31T23:59:59Z' },
-        ifMatch: '"v3"',
       },
     ]);
   });
+  expect(sentVersions()).toEqual(['"v3"']);
 });
 
 /** The invitation is changed on another device, while this page still shows it as it was. */
 function changeElsewhere(changes: Partial<InviteLink>) {
   invites = [demoInviteLink({ id: 7, version: 4, ...changes })];
-  refuse = () => refusal(412, 'PreconditionFailedError');
+  refuse = refusing(412, 'PreconditionFailedError');
 }
 
 const name = () => page.getByRole('textbox', { name: /^Name/ });
@@ -123,8 +139,8 @@ test('when it was changed elsewhere both versions are shown, and saving again ke
   await page.getByRole('button', { name: 'Use saved: How many may join' }).click();
   await page.getByRole('button', { name: 'Save invitation' }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"v3"', '"v4"']);
-  expect(sent.at(-1)?.body).toMatchObject({ name: 'Meetup in July', maxUses: 40 });
+  expect(sentVersions()).toEqual(['"v3"', '"v4"']);
+  expect(sent().at(-1)?.body).toMatchObject({ name: 'Meetup in July', maxUses: 40 });
 });
 
 test('that somebody joined meanwhile is no conflict', async () => {
@@ -133,14 +149,13 @@ test('that somebody joined meanwhile is no conflict', async () => {
   await choose('Meetup in June', 'Edit');
   await name().fill('Meetup in July');
   changeElsewhere({ uses: 2 });
-  const refuseOnce = refuse;
   refuse = () => {
     refuse = null;
-    return refuseOnce?.() ?? Response.error();
+    throw refusal(412, 'PreconditionFailedError');
   };
   await page.getByRole('button', { name: 'Save invitation' }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"v3"', '"v4"']);
+  expect(sentVersions()).toEqual(['"v3"', '"v4"']);
 });
 
 test('what was typed about one that is gone can become a new one, and the list is right at once', async () => {
@@ -148,7 +163,7 @@ test('what was typed about one that is gone can become a new one, and the list i
   await open();
   await choose('Meetup in June', 'Edit');
   invites = [demoInviteLink({ id: 7, status: 'INACTIVE', deletedAt: linksNow })];
-  refuse = () => refusal(409, 'LinkInactiveError');
+  refuse = refusing(409, 'LinkInactiveError');
   await name().fill('Meetup in July');
   await page.getByRole('button', { name: 'Save invitation' }).click();
   await expect.element(page.getByText(/^This invitation was deleted elsewhere/)).toBeVisible();
@@ -160,16 +175,16 @@ test('what was typed about one that is gone can become a new one, and the list i
   refuse = null;
   await page.getByRole('button', { name: 'Make invitation' }).click();
   await expect.element(page.getByRole('button', { name: 'Copy invitation Meetup in July' })).toHaveFocus();
-  expect(sent.map(({ method }) => method)).toEqual(['PUT', 'POST']);
+  expect(sent().map(({ method }) => method)).toEqual(['PUT', 'POST']);
 });
 
 test('a deleted invitation goes below the others, and comes back when the server refuses', async () => {
   invites = [demoInviteLink({ id: 8, name: 'Newer' }), demoInviteLink({ id: 7, name: 'Older' })];
-  refuse = () => refusal(500, 'InternalError');
+  refuse = refusing(500, 'InternalError');
   await open();
   await choose('Newer', 'Delete');
   await vi.waitFor(() => {
-    expect(sent).toHaveLength(1);
+    expect(sent()).toHaveLength(1);
   });
   await expect.element(page.getByRole('button', { name: 'More for Newer' })).toBeVisible();
   refuse = null;

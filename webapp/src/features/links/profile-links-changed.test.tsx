@@ -2,22 +2,30 @@
  * Links that were changed or deleted on another device, while a form of this page still shows them as they were.
  */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '@/shared/styles/app.css';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
+import type { ProfileLinkInput } from '@/shared/api/generated/model/profile-link-input';
+import type { ShareReceipt } from '@/shared/api/generated/model/share-receipt';
 import { fakeCaptcha } from '@/shared/testing/fake-captcha';
 import { demoLink, linksNow } from '@/shared/testing/fixtures/links';
-import { getUpdateProfileResponseMock } from '@/shared/testing/generated/profile/profile.faker';
-import { refusal } from '@/shared/testing/problem';
+import { getGetProfileMockHandler, getUpdateProfileResponseMock } from '@/shared/testing/generated/profile/profile.msw';
+import {
+  getCreateProfileLinkMockHandler,
+  getListProfileLinksMockHandler,
+  getSendProfileLinkMockHandler,
+  getUpdateProfileLinkMockHandler,
+} from '@/shared/testing/generated/sharing/sharing.msw';
+import { mockServer } from '@/shared/testing/mock-server';
+import { refusal, refusing } from '@/shared/testing/problem';
 import { ProfileLinks, type ProfileLinksProps } from './profile-links';
 
 let links: ProfileLink[];
-let writes: { method: string; version: string | null; body: unknown }[];
 /** How the server says that a link is deleted. */
-let gone: () => Response;
-let sendAnswer: () => Response;
+let gone: () => never;
+let sendAnswer: () => ShareReceipt;
 
 const change = (id: number, changes: object) => {
   links = links.map((link) => (link.id === id ? { ...link, ...changes, version: link.version + 1 } : link));
@@ -29,26 +37,28 @@ const deleteElsewhere = () => {
   changeElsewhere({ status: 'INACTIVE', deletedAt: linksNow });
 };
 
-function put(id: number, version: string | null, body: object): Response {
-  const before = links.find((link) => link.id === id);
-  if (before?.status !== 'ACTIVE') return gone();
-  if (version !== `"v${before.version}"`) return refusal(412, 'PreconditionFailedError');
-  change(id, body);
-  return Response.json(links.find((link) => link.id === id));
-}
+const queued = (): ShareReceipt => ({ id: 1, status: 'QUEUED' });
 
-function answer(address: string, { method = 'GET', body: sent, headers }: RequestInit = {}): Response {
-  if (address === '/v1/user/profile') return Response.json(getUpdateProfileResponseMock());
-  if (method === 'GET') return Response.json(links);
-  const body = JSON.parse(String(sent)) as object;
-  if (address.endsWith('/send')) return sendAnswer();
-  const version = new Headers(headers).get('If-Match');
-  writes.push({ method, version, body });
-  if (method === 'PUT') return put(Number(address.split('/').at(-1)), version, body);
-  const made = demoLink({ id: 10 + links.length, ...body });
-  links = [made, ...links];
-  return Response.json(made, { status: 201 });
-}
+const server = mockServer(
+  getGetProfileMockHandler(getUpdateProfileResponseMock()),
+  getListProfileLinksMockHandler(() => links),
+  getCreateProfileLinkMockHandler(async ({ request }) => {
+    const made = demoLink({ id: 10 + links.length, ...((await request.json()) as ProfileLinkInput) });
+    links = [made, ...links];
+    return made;
+  }),
+  getUpdateProfileLinkMockHandler(async ({ params, request }) => {
+    const id = Number(params['id']);
+    const before = links.find((link) => link.id === id);
+    if (before?.status !== 'ACTIVE') return gone();
+    if (request.headers.get('If-Match') !== `"v${before.version}"`) throw refusal(412, 'PreconditionFailedError');
+    change(id, (await request.json()) as ProfileLinkInput);
+    return links.find((link) => link.id === id) ?? before;
+  }),
+  getSendProfileLinkMockHandler(() => sendAnswer()),
+);
+/** The versions that saves were based on. */
+const versions = () => server.requestsTo(getUpdateProfileLinkMockHandler).map(({ headers }) => headers.get('If-Match'));
 
 async function open(sharing: Partial<ProfileLinksProps> = {}) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
@@ -71,13 +81,8 @@ async function edit() {
 
 beforeEach(() => {
   links = [demoLink({ id: 9, name: 'Conference badge', version: 4 })];
-  writes = [];
-  gone = () => refusal(409, 'LinkInactiveError');
-  sendAnswer = () => Response.json({ id: 1, status: 'QUEUED' }, { status: 202 });
-  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => Promise.resolve(answer(address, init)));
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
+  gone = refusing(409, 'LinkInactiveError');
+  sendAnswer = queued;
 });
 
 test('both versions are shown, and saving again keeps the typed one on top of the newer version', async () => {
@@ -91,7 +96,7 @@ test('both versions are shown, and saving again keeps the typed one on top of th
   await expect.element(page.getByRole('dialog').getByText('Badge', { exact: true })).toBeVisible();
   await button('Keep mine and save').click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  expect(writes.map(({ version }) => version)).toEqual(['"v4"', '"v5"']);
+  expect(versions()).toEqual(['"v4"', '"v5"']);
   expect(links[0]).toMatchObject({ name: 'Meetup', recipientName: null });
   await expect.element(button('More for Meetup')).toHaveFocus();
 });
@@ -165,7 +170,7 @@ test('the last day of a link that was opened again elsewhere cannot be put back 
   await button('Save link').click();
   await button('Keep mine and save').click();
   await expect.element(page.getByText('Please choose today or a later day.')).toBeVisible();
-  expect(writes).toHaveLength(1);
+  expect(versions()).toHaveLength(1);
 });
 
 test.each([
@@ -175,7 +180,7 @@ test.each([
   await edit();
   await field(/^Name/).fill('Meetup');
   deleteElsewhere();
-  gone = () => refusal(status, code);
+  gone = refusing(status, code);
   await button('Save link').click();
   await expect.element(page.getByText(/^This link was deleted elsewhere/)).toBeVisible();
   // The list behind the form is right at once.
@@ -185,6 +190,7 @@ test.each([
   await expect.element(field(/^Name/)).toHaveValue('Meetup');
   await button('Make link').click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  const writes = server.requests.filter(({ method }) => method !== 'GET');
   expect(writes.map(({ method }) => method)).toEqual(['PUT', 'POST']);
   await expect.element(button('Copy link Meetup')).toHaveFocus();
 });
@@ -197,12 +203,12 @@ async function sendTo(name: string) {
 
 test('a link that was renamed elsewhere, before its mail was taken in, is sent to another recipient all the same', async () => {
   links = [];
-  sendAnswer = () => refusal(429, 'RequestLimitExceededError', { retryAfter: 90 });
+  sendAnswer = refusing(429, 'RequestLimitExceededError', { retryAfter: 90 });
   await open({ isSharing: true });
   await sendTo('Robin Demo');
   await expect.element(page.getByText(/five mails an hour/)).toBeVisible();
   change(10, { name: 'Application' });
-  sendAnswer = () => Response.json({ id: 1, status: 'QUEUED' }, { status: 202 });
+  sendAnswer = queued;
   await sendTo('Sam Demo');
   await expect.poll(() => links).toMatchObject([{ name: 'Application', recipientName: 'Sam Demo' }]);
   await expect.element(page.getByRole('alert').filter({ hasText: /\w/ })).not.toBeInTheDocument();
@@ -210,12 +216,12 @@ test('a link that was renamed elsewhere, before its mail was taken in, is sent t
 
 test('in place of one that was deleted elsewhere, before its mail was taken in, another is sent', async () => {
   links = [];
-  sendAnswer = () => refusal(429, 'RequestLimitExceededError', { retryAfter: 90 });
+  sendAnswer = refusing(429, 'RequestLimitExceededError', { retryAfter: 90 });
   await open({ isSharing: true });
   await sendTo('Robin Demo');
   await expect.element(page.getByText(/five mails an hour/)).toBeVisible();
   change(10, { status: 'INACTIVE', deletedAt: linksNow });
-  sendAnswer = () => Response.json({ id: 1, status: 'QUEUED' }, { status: 202 });
+  sendAnswer = queued;
   await sendTo('Sam Demo');
   await expect
     .poll(() => links)

@@ -1,24 +1,60 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '@/shared/styles/app.css';
+import { getSendProfileLinkUrl } from '@/shared/api/generated/endpoints/sharing/sharing';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
+import type { ProfileLinkInput } from '@/shared/api/generated/model/profile-link-input';
+import type { ShareReceipt } from '@/shared/api/generated/model/share-receipt';
 import { LeaveGuard } from '@/shared/form/leave-guard';
 import { CaptchaError } from '@/shared/lib/captcha';
 import { fakeCaptcha } from '@/shared/testing/fake-captcha';
 import { demoLink, linksNow } from '@/shared/testing/fixtures/links';
-import { getUpdateProfileResponseMock } from '@/shared/testing/generated/profile/profile.faker';
-import { refusal } from '@/shared/testing/problem';
+import { getGetProfileMockHandler, getUpdateProfileResponseMock } from '@/shared/testing/generated/profile/profile.msw';
+import {
+  getCreateProfileLinkMockHandler,
+  getDeleteProfileLinkMockHandler,
+  getListProfileLinksMockHandler,
+  getSendProfileLinkMockHandler,
+  getUpdateProfileLinkMockHandler,
+} from '@/shared/testing/generated/sharing/sharing.msw';
+import { mockServer } from '@/shared/testing/mock-server';
+import { refusing } from '@/shared/testing/problem';
 import { ConfirmHost } from '@/shared/ui/confirm-dialog';
 import { ProfileLinks, type ProfileLinksProps } from './profile-links';
 
 let links: ProfileLink[];
-let sent: { path: string; headers: HeadersInit | undefined; body: unknown }[];
 let profile: Profile | null;
-let sendAnswer: () => Response;
+let sendAnswer: () => ShareReceipt;
+
+const queued = (): ShareReceipt => ({ id: 1, status: 'QUEUED' });
+const change = (id: unknown, changes: Partial<ProfileLink>): ProfileLink => {
+  links = links.map((link) => (link.id === Number(id) ? { ...link, ...changes } : link));
+  return links.find((link) => link.id === Number(id)) ?? demoLink(changes);
+};
+
+const server = mockServer(
+  getGetProfileMockHandler(() => {
+    if (profile === null) throw new HttpResponse(null, { status: 204 });
+    return profile;
+  }),
+  getListProfileLinksMockHandler(() => links),
+  getCreateProfileLinkMockHandler(async ({ request }) => {
+    const made = demoLink({ id: links.length + 1, ...((await request.json()) as ProfileLinkInput) });
+    links = [made, ...links];
+    return made;
+  }),
+  getUpdateProfileLinkMockHandler(async ({ params, request }) =>
+    change(params['id'], (await request.json()) as ProfileLinkInput),
+  ),
+  getDeleteProfileLinkMockHandler(({ params }) => change(params['id'], { status: 'INACTIVE', deletedAt: linksNow })),
+  getSendProfileLinkMockHandler(() => sendAnswer()),
+);
+const sent = () => server.requestsTo(getSendProfileLinkMockHandler);
 
 async function open(sharing: Partial<ProfileLinksProps> = {}) {
   const root = createRootRoute({ staticData: { name: 'Root', access: {}, layout: 'main' } });
@@ -44,34 +80,8 @@ async function make(name: string) {
 
 beforeEach(() => {
   links = [];
-  sent = [];
   profile = getUpdateProfileResponseMock();
-  sendAnswer = () => Response.json({ id: 1, status: 'QUEUED' }, { status: 202 });
-  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
-    if (address === '/v1/user/profile') return Promise.resolve(Response.json(profile));
-    if (address.endsWith('/send')) {
-      sent.push({ path: address, headers: init?.headers, body: JSON.parse(init?.body as string) as unknown });
-      return Promise.resolve(sendAnswer());
-    }
-    if (init?.method === 'PUT') {
-      const changed = JSON.parse(init.body as string) as object;
-      links = links.map((link) => (address.endsWith(`/${link.id}`) ? { ...link, ...changed } : link));
-      return Promise.resolve(Response.json(links.find(({ id }) => address.endsWith(`/${id}`))));
-    }
-    if (init?.method === 'DELETE') {
-      links = links.map((link) =>
-        address.endsWith(`/${link.id}`) ? { ...link, status: 'INACTIVE', deletedAt: linksNow } : link,
-      );
-      return Promise.resolve(new Response(null, { status: 204 }));
-    }
-    if (init?.method !== 'POST') return Promise.resolve(Response.json(links));
-    const made = demoLink({ id: links.length + 1, ...(JSON.parse(init.body as string) as object) });
-    links = [made, ...links];
-    return Promise.resolve(Response.json(made, { status: 201 }));
-  });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
+  sendAnswer = queued;
 });
 
 test('after a link was made the focus is on the button that copies it, also when it was the first', async () => {
@@ -118,7 +128,7 @@ test('after a link that is gone could not be sent the list is right at once, and
   await open();
   await choose('Send by e-mail');
   deleteElsewhere();
-  sendAnswer = () => refusal(409, 'LinkInactiveError');
+  sendAnswer = refusing(409, 'LinkInactiveError');
   await writeToRobin();
   await submit();
   await expect
@@ -202,9 +212,9 @@ test('a link is sent with a solved check, and what was typed', async () => {
   await page.getByRole('textbox', { name: /^E-mail/ }).fill('robin.demo@example.com');
   await page.getByRole('textbox', { name: /^Message/ }).fill('Hello');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect.poll(() => sent).toHaveLength(1);
-  expect(new Headers(sent[0]?.headers).get('x-captcha-token')).toBe('solution-1');
-  expect(sent[0]?.body).toEqual({
+  await expect.poll(sent).toHaveLength(1);
+  expect(sent()[0]?.headers.get('x-captcha-token')).toBe('solution-1');
+  expect(sent()[0]?.body).toEqual({
     recipient: { name: 'Robin Demo', email: 'robin.demo@example.com' },
     subject: 'My profile',
     message: 'Hello',
@@ -228,23 +238,23 @@ test('whoever came to share sends a link that is made for the recipient', async 
   await submit();
   await expect.poll(() => onSharingEnd.mock.calls).toHaveLength(1);
   expect(links.map(({ name, recipientName }) => [name, recipientName])).toEqual([['By e-mail', 'Robin Demo']]);
-  expect(sent.map(({ path }) => path)).toEqual(['/v1/user/profile/links/1/send']);
+  expect(sent().map(({ url }) => url)).toEqual([getSendProfileLinkUrl(1)]);
 });
 
 test('a mail beyond the quota says when the next may go, and trying again makes no second link', async () => {
-  sendAnswer = () => refusal(429, 'RequestLimitExceededError', { retryAfter: 90 });
+  sendAnswer = refusing(429, 'RequestLimitExceededError', { retryAfter: 90 });
   await open({ isSharing: true });
   await writeToRobin();
   await submit();
   await expect.element(page.getByText(/five mails an hour.*Possible again in 1:30/)).toBeVisible();
-  sendAnswer = () => Response.json({ id: 1, status: 'QUEUED' }, { status: 202 });
+  sendAnswer = queued;
   await submit();
-  await expect.poll(() => sent).toHaveLength(2);
+  await expect.poll(sent).toHaveLength(2);
   expect(links).toHaveLength(1);
 });
 
 test('a long wait for the next mail is told in hours', async () => {
-  sendAnswer = () => refusal(429, 'RequestLimitExceededError', { retryAfter: 86_281 });
+  sendAnswer = refusing(429, 'RequestLimitExceededError', { retryAfter: 86_281 });
   await open({ isSharing: true });
   await writeToRobin();
   await submit();
@@ -252,24 +262,23 @@ test('a long wait for the next mail is told in hours', async () => {
 });
 
 test('whoever sends it to somebody else after a refusal leaves no link that names the first one', async () => {
-  sendAnswer = () => refusal(429, 'RequestLimitExceededError', { retryAfter: 90 });
+  sendAnswer = refusing(429, 'RequestLimitExceededError', { retryAfter: 90 });
   await open({ isSharing: true });
   await writeToRobin();
   await submit();
   await expect.poll(() => links.map(({ recipientName }) => recipientName)).toEqual(['Robin Demo']);
   await expect.element(page.getByText(/five mails an hour/)).toBeVisible();
-  sendAnswer = () => Response.json({ id: 1, status: 'QUEUED' }, { status: 202 });
+  sendAnswer = queued;
   await page.getByRole('textbox', { name: /^Recipient/ }).fill('Sam Demo');
   await submit();
-  await expect.poll(() => sent).toHaveLength(2);
+  await expect.poll(sent).toHaveLength(2);
   expect(links.map(({ name, recipientName }) => [name, recipientName])).toEqual([['By e-mail', 'Sam Demo']]);
 });
 
 test('a letter that names too many pages says so at the letter', async () => {
-  sendAnswer = () =>
-    refusal(422, 'ValidationError', {
-      errors: [{ pointer: '/message', parameter: null, code: 'tooMany', detail: 'for developers' }],
-    });
+  sendAnswer = refusing(422, 'ValidationError', {
+    errors: [{ pointer: '/message', parameter: null, code: 'tooMany', detail: 'for developers' }],
+  });
   await open({ isSharing: true });
   await writeToRobin();
   await submit();
@@ -287,7 +296,7 @@ test('nothing is left over where the check was not passed', async () => {
   await submit();
   await expect.element(page.getByRole('alert')).toBeVisible();
   expect(links).toHaveLength(0);
-  expect(sent).toHaveLength(0);
+  expect(sent()).toHaveLength(0);
 });
 
 test('whoever came to share and has no profile is told how to get one', async () => {

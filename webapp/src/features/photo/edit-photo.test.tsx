@@ -5,12 +5,22 @@ import { render } from 'vitest-browser-react';
 import '@/shared/styles/app.css';
 import { demoPicture, type FakeUpload, fakeUploads } from '@/shared/testing/fake-upload';
 import { demoUser } from '@/shared/testing/fixtures/user';
+import { getGetUserMockHandler } from '@/shared/testing/generated/auth/auth.msw';
+import { getDeleteProfilePhotoMockHandler } from '@/shared/testing/generated/media/media.msw';
+import { mockServer } from '@/shared/testing/mock-server';
 import { problemOf } from '@/shared/testing/problem';
 import { EditPhoto, type EditPhotoProps } from './edit-photo';
 
 let uploads: FakeUpload[];
 let photoUrl: string | null;
-let removals: number;
+
+const server = mockServer(
+  getGetUserMockHandler(() => demoUser({ photoUrl })),
+  getDeleteProfilePhotoMockHandler(() => {
+    photoUrl = null;
+  }),
+);
+const removals = () => server.requestsTo(getDeleteProfilePhotoMockHandler);
 
 async function open(props: EditPhotoProps = {}) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
@@ -34,16 +44,7 @@ const sending = (count: number) => expect.poll(() => uploads.length).toBe(count)
 beforeEach(() => {
   uploads = [];
   photoUrl = null;
-  removals = 0;
   vi.stubGlobal('XMLHttpRequest', fakeUploads(uploads));
-  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
-    if (address === '/auth/user') return Promise.resolve(Response.json(demoUser({ photoUrl })));
-    if (init?.method === 'DELETE') {
-      removals += 1;
-      photoUrl = null;
-    }
-    return Promise.resolve(new Response(null, { status: 204 }));
-  });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -127,11 +128,11 @@ test('a photo is removed after a question, and kept without an answer', async ()
   await page.getByRole('button', { name: 'Change photo' }).click();
   await page.getByRole('button', { name: 'Remove photo' }).click();
   await page.getByRole('button', { name: 'Keep it' }).click();
-  expect(removals).toBe(0);
+  expect(removals()).toHaveLength(0);
   await page.getByRole('button', { name: 'Remove photo' }).click();
   await page.getByRole('button', { name: 'Remove photo' }).click();
   await expect.element(page.getByRole('button', { name: 'Add a photo' })).toBeVisible();
-  expect(removals).toBe(1);
+  expect(removals()).toHaveLength(1);
 });
 
 /** Watches the addresses of pictures, and holds back the reading of the first one. */

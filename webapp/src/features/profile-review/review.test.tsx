@@ -1,21 +1,35 @@
 import '@/shared/styles/app.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { getGetProfileQueryKey, useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
 import type { Profile } from '@/shared/api/generated/model/profile';
+import type { ReviewReceipt } from '@/shared/api/generated/model/review-receipt';
 import { setEnv } from '@/shared/config/env';
 import { demoProfile } from '@/shared/testing/fixtures/profile';
+import {
+  getGetProfileMockHandler,
+  getRequestProfileReviewMockHandler,
+  getRequestProfileReviewResponseMock,
+} from '@/shared/testing/generated/profile/profile.msw';
+import { getGetPublicConfigMockHandler } from '@/shared/testing/generated/status/status.msw';
+import { mockServer } from '@/shared/testing/mock-server';
 import { hearNotices } from '@/shared/testing/notices';
-import { refusal } from '@/shared/testing/problem';
+import { refusal, refusing } from '@/shared/testing/problem';
 import { Review } from './review';
 
 const notify = hearNotices();
 
-const fetchMock = vi.fn<typeof fetch>();
 let onServer: Profile;
-let answer: () => Promise<Response>;
+let answer: () => ReviewReceipt;
+
+mockServer(
+  getGetProfileMockHandler(() => onServer),
+  getRequestProfileReviewMockHandler(() => answer()),
+  // The switches of the operator never arrive.
+  getGetPublicConfigMockHandler(() => new Promise(() => undefined)),
+);
 
 function Page() {
   const { data } = useGetProfile();
@@ -41,20 +55,8 @@ beforeEach(() => {
   onServer = demoProfile();
   answer = () => {
     onServer = { ...onServer, status: 'UNDER_REVIEW', version: onServer.version + 1 };
-    return Promise.resolve(Response.json({ id: 7, status: 'UNDER_REVIEW' }));
+    return getRequestProfileReviewResponseMock();
   };
-  fetchMock.mockImplementation((path, init) => {
-    if (init?.method === 'POST') return answer();
-    // The switches of the operator never arrive.
-    return String(path).includes('/user/profile')
-      ? Promise.resolve(Response.json(onServer))
-      : new Promise(() => undefined);
-  });
-  vi.stubGlobal('fetch', fetchMock);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetAllMocks();
 });
 
 test('a request is told, and the profile shows that it is under review', async () => {
@@ -68,7 +70,7 @@ test('a request is told, and the profile shows that it is under review', async (
 test('who asked in another window is told so, and sees how it stands', async () => {
   answer = () => {
     onServer = { ...onServer, status: 'UNDER_REVIEW' };
-    return Promise.resolve(refusal(409, 'ProfileUnderReviewError'));
+    throw refusal(409, 'ProfileUnderReviewError');
   };
   await open();
   await request().click();
@@ -77,7 +79,7 @@ test('who asked in another window is told so, and sees how it stands', async () 
 });
 
 test('too many requests are explained, and nothing is claimed', async () => {
-  answer = () => Promise.resolve(refusal(429, 'RequestLimitExceededError'));
+  answer = refusing(429, 'RequestLimitExceededError');
   await open();
   await request().click();
   await vi.waitFor(() => {

@@ -6,7 +6,12 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { demoProfile } from '@/shared/testing/fixtures/profile';
 import { fullProfile } from '@/shared/testing/fixtures/sections';
-import { refusal } from '@/shared/testing/problem';
+import {
+  getCreateSectionMockHandler,
+  getDeleteSectionMockHandler,
+  getListContributionsMockHandler,
+} from '@/shared/testing/generated/profile/profile.msw';
+import { refusing } from '@/shared/testing/problem';
 import { button, deleteFirst, editFirst, field, role, rowsOf, sectionsScene } from './profile-sections.test-setup';
 
 const scene = sectionsScene();
@@ -16,35 +21,35 @@ test('when it was changed elsewhere both versions are shown, and saving again ke
   await scene.open(demoProfile());
   await editFirst();
   await role().fill('Principal engineer');
-  scene.server.changeElsewhere(103, { title: 'Distinguished engineer', endedAt: '2026-01-31' });
+  scene.sections.changeElsewhere(103, { title: 'Distinguished engineer', endedAt: '2026-01-31' });
   await button('Save workplace').click();
   await expect.element(conflict()).toHaveFocus();
-  expect(scene.server.entries('Workplace')[0]?.title).toBe('Distinguished engineer');
+  expect(scene.sections.entries('Workplace')[0]?.title).toBe('Distinguished engineer');
   await expect.element(role()).toHaveValue('Principal engineer');
   await button('Use saved: End date').click();
   await expect.element(page.getByRole('textbox', { name: /End date/ })).toHaveValue('2026/01/31');
   await button('Save workplace').click();
   await scene.told('Workplace saved');
-  expect(scene.server.entries('Workplace')[0]).toMatchObject({ title: 'Principal engineer', endedAt: '2026-01-31' });
+  expect(scene.sections.entries('Workplace')[0]).toMatchObject({ title: 'Principal engineer', endedAt: '2026-01-31' });
 });
 
 test('what was deleted elsewhere can be saved as a new one', async () => {
   await scene.open(demoProfile());
   await editFirst();
   await role().fill('Principal engineer');
-  scene.server.deleteElsewhere(103);
+  scene.sections.deleteElsewhere(103);
   await button('Save workplace').click();
   await expect.element(page.getByText(/was deleted elsewhere/)).toBeVisible();
   await expect.element(role()).toHaveValue('Principal engineer');
   await button('Save workplace').click();
   await vi.waitFor(() => {
-    expect(scene.server.writes.map(({ method }) => method)).toEqual(['PUT', 'POST']);
+    expect(scene.writes().map(({ method }) => method)).toEqual(['PUT', 'POST']);
   });
 });
 
 test('a workplace that was changed elsewhere is not deleted, and is there again', async () => {
   await scene.open(demoProfile());
-  scene.server.changeElsewhere(103, { title: 'Distinguished engineer' });
+  scene.sections.changeElsewhere(103, { title: 'Distinguished engineer' });
   await deleteFirst();
   await scene.told('This was changed elsewhere and is still here. Look at it once more before you delete it.');
   await expect.element(page.getByText('Distinguished engineer')).toBeVisible();
@@ -54,13 +59,13 @@ test('keeping mine saves the typed version over the other one', async () => {
   await scene.open(fullProfile());
   await button('Edit Quiet ledger, Sample Studio').click();
   await field(/^Name/).fill('Mine');
-  scene.server.changeElsewhere(201, { title: 'Theirs', tags: [{ label: 'Elsewhere' }] });
+  scene.sections.changeElsewhere(201, { title: 'Theirs', tags: [{ label: 'Elsewhere' }] });
   await button('Save project').click();
   await expect.element(conflict()).toHaveFocus();
-  expect(scene.server.entries('Project')[1]?.title).toBe('Theirs');
+  expect(scene.sections.entries('Project')[1]?.title).toBe('Theirs');
   await button('Keep mine and save').click();
   await scene.told('Project saved');
-  expect(scene.server.entries('Project')[1]).toMatchObject({
+  expect(scene.sections.entries('Project')[1]).toMatchObject({
     title: 'Mine',
     tags: [{ label: 'Go' }, { label: 'SQL' }],
   });
@@ -70,13 +75,13 @@ test('taking theirs fills the form with what is saved', async () => {
   await scene.open(fullProfile());
   await button('Edit Quiet ledger, Sample Studio').click();
   await field(/^Name/).fill('Mine');
-  scene.server.changeElsewhere(201, { title: 'Theirs', endedAt: null });
+  scene.sections.changeElsewhere(201, { title: 'Theirs', endedAt: null });
   await button('Save project').click();
   await button('Use everything that is saved').click();
   await expect.element(field(/^Name/)).toHaveValue('Theirs');
   await expect.element(page.getByRole('checkbox', { name: 'I still work on this' })).toBeChecked();
   await expect.element(conflict()).not.toBeInTheDocument();
-  expect(scene.server.entries('Project')).toContainEqual(
+  expect(scene.sections.entries('Project')).toContainEqual(
     expect.objectContaining({ id: 201, title: 'Theirs', version: 2 }),
   );
 });
@@ -85,20 +90,16 @@ test('what the form does not show is not written over by an older version', asyn
   await scene.open(fullProfile());
   await button('Edit Demo University, Master of Science, Computer science').click();
   await field(/^Grade/).fill('1.0');
-  scene.server.changeElsewhere(401, { title: 'Diploma' });
+  scene.sections.changeElsewhere(401, { title: 'Diploma' });
   await button('Save school').click();
   await scene.told('School saved');
-  expect(scene.server.entries('School')[0]).toMatchObject({ title: 'Diploma', attributes: { grade: '1.0' } });
+  expect(scene.sections.entries('School')[0]).toMatchObject({ title: 'Diploma', attributes: { grade: '1.0' } });
 });
 
 test('what the server refuses stands at the field it is about, and nothing typed is lost', async () => {
   await scene.open(fullProfile());
-  scene.server.refuse = ({ method }) =>
-    method === 'POST'
-      ? refusal(422, 'ValidationError', {
-          errors: [{ pointer: '/attributes/url', parameter: null, code: 'format', detail: 'is no address' }],
-        })
-      : null;
+  const errors = [{ pointer: '/attributes/url', parameter: null, code: 'format', detail: 'is no address' }];
+  scene.server.use(getCreateSectionMockHandler(refusing(422, 'ValidationError', { errors })));
   await button('Add repository').click();
   await field(/^Name/).fill('calm-queue');
   await field(/^Link/).fill('https://code.example/calm-queue');
@@ -110,7 +111,7 @@ test('what the server refuses stands at the field it is about, and nothing typed
 
 test('that there are enough entries is told above the buttons', async () => {
   await scene.open(fullProfile());
-  scene.server.refuse = ({ method }) => (method === 'POST' ? refusal(409, 'SectionLimitExceededError') : null);
+  scene.server.use(getCreateSectionMockHandler(refusing(409, 'SectionLimitExceededError')));
   await button('Add project').click();
   await field(/^Name/).fill('One too many');
   await button('Save project').click();
@@ -120,7 +121,7 @@ test('that there are enough entries is told above the buttons', async () => {
 
 test('what could not be deleted is back in its place, and primary again', async () => {
   await scene.open(demoProfile());
-  scene.server.refuse = ({ method }) => (method === 'GET' ? null : refusal(503, 'ServiceUnavailableError'));
+  scene.server.use(getDeleteSectionMockHandler(refusing(503, 'ServiceUnavailableError')));
   await deleteFirst();
   await vi.waitFor(() => {
     expect(scene.notify).toHaveBeenCalledWith(expect.objectContaining({ tone: 'error' }));
@@ -131,14 +132,11 @@ test('what could not be deleted is back in its place, and primary again', async 
 });
 
 test('contributions that cannot be loaded say so, and are there after another try', async () => {
-  await scene.open(fullProfile(), {
-    hasContributions: true,
-    refuse: () => refusal(503, 'ServiceUnavailableError'),
-  });
+  scene.server.use(getListContributionsMockHandler(refusing(503, 'ServiceUnavailableError'), { once: true }));
+  await scene.open(fullProfile(), { hasContributions: true });
   await scene.told('Contributions could not be loaded, please refresh and try again.');
   await expect.element(button('Add contribution')).not.toBeInTheDocument();
   await expect.element(button('Add project')).toBeVisible();
-  scene.server.refuse = () => null;
   await button('Try again').click();
   await expect.element(button('Edit Ledgers without locks, Demo Conference')).toBeVisible();
 });

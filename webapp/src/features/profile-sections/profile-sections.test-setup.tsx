@@ -1,12 +1,25 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { getGetProfileQueryKey, useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
 import type { Profile } from '@/shared/api/generated/model/profile';
-import { FakeSections } from '@/shared/testing/fake-sections';
+import type { Section } from '@/shared/api/generated/model/section';
+import type { SectionInput } from '@/shared/api/generated/model/section-input';
+import type { SectionType } from '@/shared/api/generated/model/section-type';
+import { sortRepositories, sortSections } from '@/shared/lib/sort-sections';
 import { newProfile, profileToday } from '@/shared/testing/fixtures/profile';
+import { demoSection } from '@/shared/testing/fixtures/sections';
+import {
+  getCreateSectionMockHandler,
+  getDeleteSectionMockHandler,
+  getGetProfileMockHandler,
+  getListContributionsMockHandler,
+  getUpdateSectionMockHandler,
+} from '@/shared/testing/generated/profile/profile.msw';
+import { mockServer } from '@/shared/testing/mock-server';
 import { answerQuestions, hearNotices } from '@/shared/testing/notices';
+import { refusal } from '@/shared/testing/problem';
 import { ProfileSections } from './profile-sections';
 
 export const field = (name: RegExp) => page.getByRole('textbox', { name });
@@ -24,20 +37,100 @@ function Page({ hasContributions }: { hasContributions: boolean }) {
   return data ? <ProfileSections profile={data} today={profileToday} hasContributions={hasContributions} /> : null;
 }
 
-type Opening = { hasContributions?: boolean; refuse?: FakeSections['refuse'] };
+const lists = {
+  Workplace: 'workplaces',
+  School: 'schools',
+  Project: 'projects',
+  Repository: 'repositories',
+  Certification: 'certifications',
+  Contribution: 'contributions',
+} as const satisfies Record<SectionType, keyof Profile>;
+
+/** The sections of one profile, saved as they are sent, on top of the version that is named. */
+function fakeSections() {
+  let profile = newProfile;
+  let nextId = 900;
+
+  const entries = (typeId: SectionType): Section[] => profile[lists[typeId]];
+  const find = (id: number) =>
+    Object.values(lists)
+      .flatMap((list) => profile[list])
+      .find((entry) => entry.id === id);
+  const set = (typeId: SectionType, all: Section[]) => {
+    profile = { ...profile, [lists[typeId]]: typeId === 'Repository' ? sortRepositories(all) : sortSections(all) };
+  };
+  const save = (entry: Section): Section => {
+    set(entry.typeId, [...entries(entry.typeId).filter(({ id }) => id !== entry.id), entry]);
+    return entry;
+  };
+  const remove = ({ id, typeId }: Section) => {
+    set(
+      typeId,
+      entries(typeId).filter((entry) => entry.id !== id),
+    );
+  };
+  /** The entry that a request is about, if the request names its version. */
+  const requested = (id: unknown, { headers }: Request): Section => {
+    const entry = find(Number(id));
+    if (entry === undefined) throw refusal(404, 'ResourceNotFoundError');
+    if (headers.get('If-Match') !== `"v${entry.version}"`) throw refusal(412, 'PreconditionFailedError');
+    return entry;
+  };
+  const create = async (request: Request): Promise<Section> => {
+    const input = (await request.json()) as SectionInput;
+    nextId += 1;
+    const entry = save({ ...demoSection(input.typeId), ...(input as Partial<Section>), id: nextId });
+    const isWork = entry.typeId === 'Workplace' && entry.endedAt === null;
+    if (isWork) profile = { ...profile, primaryWorkplaceId: profile.primaryWorkplaceId ?? entry.id };
+    return entry;
+  };
+
+  return {
+    entries,
+    create,
+    begin: (withProfile: Profile) => {
+      profile = withProfile;
+    },
+    /** Somebody changes an entry on another device. */
+    changeElsewhere: (id: number, changes: Partial<Section>) => {
+      const entry = find(id);
+      if (entry !== undefined) save({ ...entry, version: entry.version + 1, ...changes });
+    },
+    /** Somebody deletes an entry on another device. */
+    deleteElsewhere: (id: number) => {
+      const entry = find(id);
+      if (entry !== undefined) remove(entry);
+    },
+    handlers: [
+      getGetProfileMockHandler(() => profile),
+      getListContributionsMockHandler(() => entries('Contribution')),
+      getCreateSectionMockHandler(({ request }) => create(request)),
+      getUpdateSectionMockHandler(async ({ params, request }) => {
+        const entry = requested(params['id'], request);
+        return save({ ...entry, ...((await request.json()) as Partial<Section>), version: entry.version + 1 });
+      }),
+      getDeleteSectionMockHandler(({ params, request }) => {
+        remove(requested(params['id'], request));
+      }),
+    ],
+  };
+}
 
 /** The owner in front of their sections, anew for each test of the file that calls this. */
 export function sectionsScene() {
   const notify = hearNotices();
   const confirm = answerQuestions();
+  const sections = fakeSections();
+  const server = mockServer(...sections.handlers);
   const scene = {
-    server: new FakeSections(newProfile),
+    sections,
+    server,
+    /** Everything but what was only read. */
+    writes: () => server.requests.filter(({ method }) => method !== 'GET'),
     notify,
     confirm,
-    async open(profile: Profile, { hasContributions = false, refuse = () => null }: Opening = {}) {
-      scene.server = new FakeSections(profile);
-      scene.server.refuse = refuse;
-      vi.stubGlobal('fetch', scene.server.fetch);
+    async open(profile: Profile, { hasContributions = false } = {}) {
+      sections.begin(profile);
       const queryClient = new QueryClient({
         defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
       });
@@ -55,10 +148,6 @@ export function sectionsScene() {
   };
   beforeEach(async () => {
     await page.viewport(1280, 900);
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    vi.resetAllMocks();
   });
   return scene;
 }

@@ -1,9 +1,18 @@
 import '@/shared/styles/app.css';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import {
+  getCreateSectionUrl,
+  getDeleteSectionUrl,
+  getUpdateSectionUrl,
+} from '@/shared/api/generated/endpoints/profile/profile';
 import type { SectionType } from '@/shared/api/generated/model/section-type';
 import { demoProfile, newProfile } from '@/shared/testing/fixtures/profile';
 import { fullProfile } from '@/shared/testing/fixtures/sections';
+import {
+  getCreateSectionMockHandler,
+  getListContributionsMockHandler,
+} from '@/shared/testing/generated/profile/profile.msw';
 import { button, deleteFirst, editFirst, field, role, rowsOf, sectionsScene } from './profile-sections.test-setup';
 
 const scene = sectionsScene();
@@ -17,10 +26,10 @@ test('the first open workplace becomes the primary one, and that is told', async
   await page.getByRole('textbox', { name: /Start date/ }).fill('20230301');
   await button('Save workplace').click();
   await scene.told('Marked as primary');
-  expect(scene.server.writes).toMatchObject([
+  expect(scene.writes()).toMatchObject([
     {
       method: 'POST',
-      path: '/v1/user/profile/sections',
+      url: getCreateSectionUrl(),
       body: { typeId: 'Workplace', title: 'Staff engineer', startedAt: '2023-03-01', endedAt: null },
     },
   ]);
@@ -35,9 +44,10 @@ test('an edited workplace is saved on top of its version, moves to its place and
   await page.getByRole('textbox', { name: /End date/ }).fill('20261031');
   await button('Save workplace').click();
   await scene.told('Workplace saved');
-  expect(scene.server.writes).toMatchObject([
-    { method: 'PUT', path: '/v1/user/profile/sections/101', version: '"v1"', body: { endedAt: '2026-10-31' } },
+  expect(scene.writes()).toMatchObject([
+    { method: 'PUT', url: getUpdateSectionUrl(101), body: { endedAt: '2026-10-31' } },
   ]);
+  expect(scene.writes()[0]?.headers.get('If-Match')).toBe('"v1"');
   await expect.element(button('Edit Lead at Demo Tools')).toHaveFocus();
   expect(rowsOf('Work').elements()[1]?.textContent).toContain('Lead');
 });
@@ -49,7 +59,7 @@ test('a press on Save counts although leaving the field makes its error appear',
   await button('Save workplace').click();
   await expect.element(page.getByText('Please fill this in.')).toHaveLength(3);
   await expect.element(role()).toHaveFocus();
-  expect(scene.server.writes).toEqual([]);
+  expect(scene.writes()).toEqual([]);
 });
 
 test('nothing typed is thrown away unasked', async () => {
@@ -65,7 +75,7 @@ test('nothing typed is thrown away unasked', async () => {
   await button('Cancel').click();
   await expect.element(role()).not.toBeInTheDocument();
   await expect.element(button('Edit Staff engineer at Example Company')).toHaveFocus();
-  expect(scene.server.writes).toEqual([]);
+  expect(scene.writes()).toEqual([]);
 });
 
 test('an untouched form closes without a question', async () => {
@@ -83,9 +93,8 @@ test('a workplace is deleted after a question that names it', async () => {
   expect(scene.confirm).toHaveBeenCalledWith(
     expect.objectContaining({ title: 'Delete Staff engineer at Example Company?', isDangerous: true }),
   );
-  expect(scene.server.writes).toMatchObject([
-    { method: 'DELETE', path: '/v1/user/profile/sections/103', version: '"v1"' },
-  ]);
+  expect(scene.writes()).toMatchObject([{ method: 'DELETE', url: getDeleteSectionUrl(103) }]);
+  expect(scene.writes()[0]?.headers.get('If-Match')).toBe('"v1"');
   expect(rowsOf('Work').elements()).toHaveLength(2);
 });
 
@@ -131,18 +140,18 @@ const filledIn: Record<Exclude<SectionType, 'Workplace'>, { noun: string; fields
 test.for(Object.keys(filledIn) as (keyof typeof filledIn)[])('a %s is added, edited and deleted', async (typeId) => {
   const { noun, fields, row } = filledIn[typeId];
   await scene.open(fullProfile(), { hasContributions: true });
-  const before = scene.server.entries(typeId).length;
+  const before = scene.sections.entries(typeId).length;
   await button(`Add ${noun}`).click();
   for (const [name, text] of fields) await field(name).fill(text);
   await button(`Save ${noun}`).click();
   await expect.element(button(`Edit ${row}`)).toHaveFocus();
-  expect(scene.server.writes).toMatchObject([{ method: 'POST', body: { typeId, startedAt: null, endedAt: null } }]);
+  expect(scene.writes()).toMatchObject([{ method: 'POST', body: { typeId, startedAt: null, endedAt: null } }]);
 
   await button(`Edit ${row}`).click();
   await page.getByRole('textbox', { name: /^Description/ }).fill('More about it.');
   await button(`Save ${noun}`).click();
   await vi.waitFor(() => {
-    expect(scene.server.writes.at(-1)).toMatchObject({
+    expect(scene.writes().at(-1)).toMatchObject({
       method: 'PUT',
       body: { attributes: { description: 'More about it.' } },
     });
@@ -152,7 +161,7 @@ test.for(Object.keys(filledIn) as (keyof typeof filledIn)[])('a %s is added, edi
   await button(`More for ${row}`).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await vi.waitFor(() => {
-    expect(scene.server.entries(typeId)).toHaveLength(before);
+    expect(scene.sections.entries(typeId)).toHaveLength(before);
   });
   await expect.element(button(`Edit ${row}`)).not.toBeInTheDocument();
   await expect.element(button(`Add ${noun}`)).toHaveFocus();
@@ -185,10 +194,12 @@ test('there is one form at a time, for all types', async () => {
 test('what was saved does not close the form that was opened meanwhile', async () => {
   await scene.open(fullProfile());
   const { promise: line, resolve: goOn } = Promise.withResolvers<undefined>();
-  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
-    if (call[1]?.method === 'POST') await line;
-    return scene.server.fetch(...call);
-  });
+  scene.server.use(
+    getCreateSectionMockHandler(async ({ request }) => {
+      await line;
+      return scene.sections.create(request);
+    }),
+  );
   await button('Add project').click();
   await field(/^Name/).fill('Quiet ledger 2');
   await button('Save project').click();
@@ -224,5 +235,5 @@ test('without the flag there are no contributions, and nobody asks for them', as
   await scene.open(fullProfile());
   await expect.element(page.getByRole('heading', { name: 'Certifications' })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Contributions' })).not.toBeInTheDocument();
-  expect(scene.server.calls.filter(({ path }) => path.includes('contributions'))).toEqual([]);
+  expect(scene.server.requestsTo(getListContributionsMockHandler)).toEqual([]);
 });

@@ -1,22 +1,44 @@
 import '@/shared/styles/app.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { getGetUserQueryKey } from '@/shared/api/generated/endpoints/auth/auth';
 import { getGetProfileQueryKey, useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
+import type { AliasBody } from '@/shared/api/generated/model/alias-body';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { demoProfile } from '@/shared/testing/fixtures/profile';
 import { demoUser } from '@/shared/testing/fixtures/user';
+import {
+  getGetAliasAvailabilityMockHandler,
+  getGetProfileMockHandler,
+  getUpdateProfileAliasMockHandler,
+} from '@/shared/testing/generated/profile/profile.msw';
+import { mockServer } from '@/shared/testing/mock-server';
 import { hearNotices } from '@/shared/testing/notices';
 import { refusal } from '@/shared/testing/problem';
 import { AliasCard } from './alias-card';
 
 const notify = hearNotices();
 
-const fetchMock = vi.fn<typeof fetch>();
 const taken = new Set(['kim']);
 let onServer: Profile;
+
+const server = mockServer(
+  getGetProfileMockHandler(() => onServer),
+  getGetAliasAvailabilityMockHandler(({ request }) => {
+    const alias = new URL(request.url).searchParams.get('alias') ?? '';
+    const available = /^[a-z0-9-]{3,30}$/.test(alias) && !taken.has(alias);
+    if (available) return { alias, available, reason: null, suggestions: [] };
+    return { alias, available, reason: alias === 'kim' ? 'TAKEN' : 'INVALID', suggestions: ['alex-demo', 'ademo'] };
+  }),
+  getUpdateProfileAliasMockHandler(async ({ request }) => {
+    const { alias } = (await request.json()) as AliasBody;
+    if (taken.has(alias)) throw refusal(409, 'AliasTakenError');
+    onServer = { ...onServer, alias };
+    return { alias };
+  }),
+);
 
 function Page() {
   const { data } = useGetProfile();
@@ -38,44 +60,12 @@ async function open() {
 
 const field = () => page.getByRole('textbox', { name: /Alias/ });
 const save = () => page.getByRole('button', { name: 'Save alias' });
-const asked = () =>
-  fetchMock.mock.calls
-    .map(([path]) => new URL(String(path), window.location.origin))
-    .filter(({ pathname }) => pathname.endsWith('/availability'))
-    .map(({ searchParams }) => searchParams.get('alias'));
+const asked = () => server.requestsTo(getGetAliasAvailabilityMockHandler).map(({ query }) => query.get('alias'));
 
 beforeEach(() => {
   taken.clear();
   taken.add('kim');
   onServer = demoProfile({ alias: null });
-  fetchMock.mockImplementation((path, init) => {
-    const { pathname, searchParams } = new URL(String(path), window.location.origin);
-    if (pathname.endsWith('/availability')) {
-      const alias = searchParams.get('alias') ?? '';
-      const isFree = /^[a-z0-9-]{3,30}$/.test(alias) && !taken.has(alias);
-      const reason = alias === 'kim' ? 'TAKEN' : 'INVALID';
-      return Promise.resolve(
-        Response.json({
-          alias,
-          available: isFree,
-          reason: isFree ? null : reason,
-          suggestions: isFree ? [] : ['alex-demo', 'ademo'],
-        }),
-      );
-    }
-    if (init?.method === 'PUT') {
-      const { alias } = JSON.parse(String(init.body)) as { alias: string };
-      if (taken.has(alias)) return Promise.resolve(refusal(409, 'AliasTakenError'));
-      onServer = { ...onServer, alias };
-      return Promise.resolve(Response.json({ alias }));
-    }
-    return Promise.resolve(Response.json(onServer));
-  });
-  vi.stubGlobal('fetch', fetchMock);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetAllMocks();
 });
 
 test('a suggestion like the name is taken with two presses', async () => {
@@ -116,5 +106,5 @@ test('what is no alias is not sent', async () => {
   await field().fill('a!');
   await save().click();
   await expect.element(field()).toHaveAttribute('aria-invalid', 'true');
-  expect(fetchMock.mock.calls.filter(([, init]) => init?.method === 'PUT')).toEqual([]);
+  expect(server.requestsTo(getUpdateProfileAliasMockHandler)).toEqual([]);
 });

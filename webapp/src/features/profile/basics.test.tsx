@@ -1,18 +1,21 @@
 import '@/shared/styles/app.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { getGetProfileQueryKey, useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { demoProfile } from '@/shared/testing/fixtures/profile';
+import { demoUser } from '@/shared/testing/fixtures/user';
+import { getGetUserMockHandler } from '@/shared/testing/generated/auth/auth.msw';
+import { getGetProfileMockHandler, getUpdateProfileMockHandler } from '@/shared/testing/generated/profile/profile.msw';
+import { mockServer } from '@/shared/testing/mock-server';
 import { hearNotices } from '@/shared/testing/notices';
-import { refusal } from '@/shared/testing/problem';
+import { refusal, refusing } from '@/shared/testing/problem';
 import { Basics } from './basics';
 
 const notify = hearNotices();
 
-const fetchMock = vi.fn<typeof fetch>();
 let queryClient: QueryClient;
 /** The profile as the server has it. */
 let onServer: Profile;
@@ -22,22 +25,22 @@ function Page() {
   return data ? <Basics profile={data} /> : null;
 }
 
-/** Answers as the server does: reads what there is, saves on top of the version that is named. */
-const server: typeof fetch = (_path, init) => {
-  if (init?.method !== 'PUT') return Promise.resolve(Response.json(onServer));
-  const headers = new Headers(init.headers);
-  if (headers.get('If-Match') !== `"v${onServer.version}"`) {
-    return Promise.resolve(refusal(412, 'PreconditionFailedError'));
-  }
-  const { attributes } = JSON.parse(String(init.body)) as Pick<Profile, 'attributes'>;
-  onServer = { ...onServer, attributes, version: onServer.version + 1 };
-  return Promise.resolve(Response.json(onServer));
-};
+/** Saves on top of the version that is named, and no other. */
+const server = mockServer(
+  getGetUserMockHandler(demoUser()),
+  getGetProfileMockHandler(() => onServer),
+  getUpdateProfileMockHandler(async ({ request }) => {
+    if (request.headers.get('If-Match') !== `"v${onServer.version}"`) throw refusal(412, 'PreconditionFailedError');
+    const { attributes } = (await request.json()) as Pick<Profile, 'attributes'>;
+    onServer = { ...onServer, attributes, version: onServer.version + 1 };
+    return onServer;
+  }),
+);
 
-const writes = () => fetchMock.mock.calls.filter(([, init]) => init?.method === 'PUT');
+const writes = () => server.requestsTo(getUpdateProfileMockHandler);
 const sent = (index: number) => {
-  const init = writes()[index]?.[1];
-  return { version: new Headers(init?.headers).get('If-Match'), body: JSON.parse(String(init?.body)) as unknown };
+  const request = writes()[index];
+  return { version: request?.headers.get('If-Match'), body: request?.body };
 };
 const headline = () => page.getByRole('textbox', { name: /Headline/ });
 const location = () => page.getByRole('textbox', { name: /Location/ });
@@ -47,8 +50,6 @@ const reload = () => queryClient.invalidateQueries({ queryKey: getGetProfileQuer
 
 beforeEach(async () => {
   onServer = demoProfile();
-  fetchMock.mockImplementation(server);
-  vi.stubGlobal('fetch', fetchMock);
   queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY }, mutations: { retry: false } },
   });
@@ -58,10 +59,6 @@ beforeEach(async () => {
       <Page />
     </QueryClientProvider>,
   );
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetAllMocks();
 });
 
 test('saving sends all of the basics on top of the version that was shown, and keeps who may open the profile', async () => {
@@ -164,15 +161,8 @@ test.each(['Use saved: Headline', 'Use everything that is saved', 'Keep mine and
 );
 
 test('a refusal about a field stands at the field, and what was typed stays', async () => {
-  fetchMock.mockImplementation((path, init) =>
-    init?.method === 'PUT'
-      ? Promise.resolve(
-          refusal(422, 'ValidationError', {
-            errors: [{ pointer: '/attributes/location', parameter: null, code: 'maxLength', detail: 'too long' }],
-          }),
-        )
-      : server(path, init),
-  );
+  const errors = [{ pointer: '/attributes/location', parameter: null, code: 'maxLength', detail: 'too long' }];
+  server.use(getUpdateProfileMockHandler(refusing(422, 'ValidationError', { errors })));
   await location().fill('Somewhere');
   await save();
   await expect.element(location()).toHaveAccessibleDescription(/This is too long/);

@@ -1,6 +1,6 @@
 import '@/shared/styles/app.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { getGetUserQueryKey, getListStrategiesQueryKey } from '@/shared/api/generated/endpoints/auth/auth';
@@ -9,13 +9,14 @@ import type { ExternalLink } from '@/shared/api/generated/model/external-link';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { demoProfile } from '@/shared/testing/fixtures/profile';
 import { demoUser } from '@/shared/testing/fixtures/user';
+import { getGetProfileMockHandler, getUpdateProfileMockHandler } from '@/shared/testing/generated/profile/profile.msw';
+import { mockServer } from '@/shared/testing/mock-server';
 import { hearNotices } from '@/shared/testing/notices';
-import { refusal } from '@/shared/testing/problem';
+import { refusal, refusing } from '@/shared/testing/problem';
 import { Links } from './links';
 
 const notify = hearNotices();
 
-const fetchMock = vi.fn<typeof fetch>();
 /** The profile as the server has it. */
 let onServer: Profile;
 let queryClient: QueryClient;
@@ -25,23 +26,21 @@ function Page() {
   return data ? <Links profile={data} /> : null;
 }
 
-const server: typeof fetch = (_path, init) => {
-  if (init?.method !== 'PUT') return Promise.resolve(Response.json(onServer));
-  if (new Headers(init.headers).get('If-Match') !== `"v${onServer.version}"`) {
-    return Promise.resolve(refusal(412, 'PreconditionFailedError'));
-  }
-  const { attributes } = JSON.parse(String(init.body)) as Pick<Profile, 'attributes'>;
-  onServer = { ...onServer, attributes, version: onServer.version + 1 };
-  return Promise.resolve(Response.json(onServer));
-};
+const server = mockServer(
+  getGetProfileMockHandler(() => onServer),
+  getUpdateProfileMockHandler(async ({ request }) => {
+    if (request.headers.get('If-Match') !== `"v${onServer.version}"`) throw refusal(412, 'PreconditionFailedError');
+    const { attributes } = (await request.json()) as Pick<Profile, 'attributes'>;
+    onServer = { ...onServer, attributes, version: onServer.version + 1 };
+    return onServer;
+  }),
+);
 
 const field = (name: RegExp) => page.getByRole('textbox', { name });
 const save = () => page.getByRole('button', { name: 'Save links' }).click();
 
 beforeEach(async () => {
   onServer = demoProfile();
-  fetchMock.mockImplementation(server);
-  vi.stubGlobal('fetch', fetchMock);
   queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY }, mutations: { retry: false } },
   });
@@ -53,10 +52,6 @@ beforeEach(async () => {
       <Page />
     </QueryClientProvider>,
   );
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetAllMocks();
 });
 
 test('links are saved in their order, and the basics stay as they were', async () => {
@@ -103,9 +98,7 @@ test('when a link was changed elsewhere both versions are shown, and neither is 
 });
 
 test('a type that the role may not have is told in the form, and what was typed stays', async () => {
-  fetchMock.mockImplementation((path, init) =>
-    init?.method === 'PUT' ? Promise.resolve(refusal(422, 'ExternalLinkTypeNotAllowedError')) : server(path, init),
-  );
+  server.use(getUpdateProfileMockHandler(refusing(422, 'ExternalLinkTypeNotAllowedError')));
   await field(/DEV/).fill('alex');
   await save();
   await expect.element(page.getByRole('alert').filter({ hasText: /not available for your role/ })).toBeVisible();

@@ -1,24 +1,35 @@
 import '@/shared/styles/app.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { getGetUserQueryKey } from '@/shared/api/generated/endpoints/auth/auth';
 import { getGetProfileQueryKey, useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
+import type { AccessModeBody } from '@/shared/api/generated/model/access-mode-body';
 import type { Account } from '@/shared/api/generated/model/account';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { demoProfile } from '@/shared/testing/fixtures/profile';
 import { demoUser } from '@/shared/testing/fixtures/user';
+import {
+  getGetProfileMockHandler,
+  getUpdateProfileAccessModeMockHandler,
+} from '@/shared/testing/generated/profile/profile.msw';
+import { hold } from '@/shared/testing/hold';
+import { mockServer } from '@/shared/testing/mock-server';
 import { hearNotices } from '@/shared/testing/notices';
-import { refusal } from '@/shared/testing/problem';
+import { refusing } from '@/shared/testing/problem';
 import { renderInRouter } from '@/shared/testing/render-in-router';
 import { Visibility } from './visibility';
 
 const notify = hearNotices();
 
 const github: Account = { id: 5, providerId: 'github', providerUsername: 'alex-demo', locked: false, linkedAt: null };
-const fetchMock = vi.fn<typeof fetch>();
 let onServer: Profile;
-let answer: () => Promise<Response>;
+let answer: () => AccessModeBody | Promise<AccessModeBody>;
+
+const server = mockServer(
+  getGetProfileMockHandler(() => onServer),
+  getUpdateProfileAccessModeMockHandler(() => answer()),
+);
 
 function Page() {
   const { data } = useGetProfile();
@@ -39,27 +50,16 @@ async function open(accounts: Account[]) {
 }
 
 const mode = (name: string) => page.getByRole('radio', { name });
-const writes = () =>
-  fetchMock.mock.calls
-    .filter(([, init]) => init?.method === 'PATCH')
-    .map(([, init]) => JSON.parse(String(init?.body)) as { accessMode: Profile['accessMode'] });
+const writes = () => server.requestsTo(getUpdateProfileAccessModeMockHandler).map(({ body }) => body as AccessModeBody);
 const allow = () => {
   const accessMode = writes().at(-1)?.accessMode ?? 'Restricted';
   onServer = { ...onServer, accessMode };
-  return Promise.resolve(Response.json({ accessMode }));
+  return { accessMode };
 };
 
 beforeEach(() => {
   onServer = demoProfile();
   answer = allow;
-  fetchMock.mockImplementation((_path, init) =>
-    init?.method === 'PATCH' ? answer() : Promise.resolve(Response.json(onServer)),
-  );
-  vi.stubGlobal('fetch', fetchMock);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetAllMocks();
 });
 
 test('a choice is saved at once, and told', async () => {
@@ -73,25 +73,20 @@ test('a choice is saved at once, and told', async () => {
 });
 
 test('a choice is shown before the server has answered', async () => {
-  let release = (): void => undefined;
-  answer = () =>
-    new Promise((resolve) => {
-      release = () => {
-        resolve(Response.json({ accessMode: 'Authenticated' }));
-      };
-    });
+  const held = hold<AccessModeBody>();
+  answer = held.answer;
   await open([github]);
   await mode('Authenticated').click();
   await expect.element(mode('Authenticated')).toBeChecked();
   expect(notify).not.toHaveBeenCalled();
-  release();
+  held.release({ accessMode: 'Authenticated' });
   await vi.waitFor(() => {
     expect(notify).toHaveBeenCalled();
   });
 });
 
 test('when the server refuses for want of an account, the choice goes back and the reason is shown', async () => {
-  answer = () => Promise.resolve(refusal(409, 'RepositoryAccountRequiredError'));
+  answer = refusing(409, 'RepositoryAccountRequiredError');
   await open([github]);
   await mode('Public').click();
   const alert = page.getByRole('alert');
@@ -101,7 +96,7 @@ test('when the server refuses for want of an account, the choice goes back and t
 });
 
 test('every other failure goes back and is notified about', async () => {
-  answer = () => Promise.resolve(refusal(503, 'ServiceUnavailableError'));
+  answer = refusing(503, 'ServiceUnavailableError');
   await open([github]);
   await mode('Authenticated').click();
   await vi.waitFor(() => {
@@ -120,20 +115,15 @@ test('without a linked account the two modes that need one cannot be chosen, and
 });
 
 test('choices made in a hurry are saved one after the other, and the last one stays', async () => {
-  let release = (): void => undefined;
-  answer = () =>
-    new Promise((resolve) => {
-      release = () => {
-        answer = allow;
-        resolve(Response.json({ accessMode: 'Public' }));
-      };
-    });
+  const held = hold<AccessModeBody>();
+  answer = held.answer;
   await open([github]);
   await mode('Public').click();
   await mode('Authenticated').click();
   await expect.element(mode('Authenticated')).toBeChecked();
   expect(writes()).toEqual([{ accessMode: 'Public' }]);
-  release();
+  answer = allow;
+  held.release({ accessMode: 'Public' });
   await vi.waitFor(() => {
     expect(writes()).toEqual([{ accessMode: 'Public' }, { accessMode: 'Authenticated' }]);
   });

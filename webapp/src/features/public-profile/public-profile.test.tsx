@@ -5,20 +5,22 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { ExternalLink } from '@/shared/api/generated/model/external-link';
 import type { LanguageSkill } from '@/shared/api/generated/model/language-skill';
 import { pageTitle } from '@/shared/lib/page-title';
 import { demoPublicProfile, publicProfileToday } from '@/shared/testing/fixtures/public-profile';
-import { refusal } from '@/shared/testing/problem';
+import { getRecordVisitMockHandler } from '@/shared/testing/generated/sharing/sharing.msw';
+import { mockServer } from '@/shared/testing/mock-server';
+import { refusing } from '@/shared/testing/problem';
 import { PublicProfile } from './public-profile';
 
-const fetchMock = vi.fn<typeof fetch>();
+const server = mockServer(getRecordVisitMockHandler());
 let token: string;
 let count = 0;
 
-const visits = () => fetchMock.mock.calls.filter(([address]) => address === '/v1/public/visits');
+const visits = () => server.requestsTo(getRecordVisitMockHandler);
 
 function open(profile = demoPublicProfile) {
   const root = createRootRoute({ staticData: { name: 'Root', access: {}, layout: 'main' } });
@@ -42,12 +44,6 @@ beforeEach(() => {
   // Equal calls that run at the same time are one call, across tests too: every test has a link of its own.
   count += 1;
   token = `demo-link-token-test-${String(count).padStart(7, '0')}`;
-  vi.stubGlobal('fetch', fetchMock);
-  fetchMock.mockImplementation(() => Promise.resolve(new Response(null, { status: 204 })));
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  fetchMock.mockReset();
 });
 
 test('the name of the person titles the page, until the page is left', async () => {
@@ -63,7 +59,7 @@ test('a visit is reported once the profile is shown, and the report outlives the
   await vi.waitFor(() => {
     expect(visits()).toHaveLength(1);
   });
-  expect(visits()[0]?.[1]).toMatchObject({ method: 'POST', keepalive: true, body: JSON.stringify({ token }) });
+  expect(visits()[0]).toMatchObject({ keepalive: true, body: { token } });
 });
 
 test('a page that nobody looks at reports nothing until somebody does', async () => {
@@ -80,7 +76,7 @@ test('a page that nobody looks at reports nothing until somebody does', async ()
 });
 
 test('a report that fails is nobody’s trouble', async () => {
-  fetchMock.mockImplementation(() => Promise.resolve(refusal(503, 'ServiceUnavailableError')));
+  server.use(getRecordVisitMockHandler(refusing(503, 'ServiceUnavailableError')));
   const screen = await open();
   await vi.waitFor(() => {
     expect(visits()).toHaveLength(1);

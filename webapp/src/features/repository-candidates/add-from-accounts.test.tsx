@@ -1,52 +1,58 @@
 import '@/shared/styles/app.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { getGetProfileQueryKey } from '@/shared/api/generated/endpoints/profile/profile';
 import type { Account } from '@/shared/api/generated/model/account';
 import type { Profile } from '@/shared/api/generated/model/profile';
-import type { RepositoryCandidate } from '@/shared/api/generated/model/repository-candidate';
+import type { RepositoryCandidatePage } from '@/shared/api/generated/model/repository-candidate-page';
+import type { Section } from '@/shared/api/generated/model/section';
 import type { SectionInput } from '@/shared/api/generated/model/section-input';
+import { strategyLinkAddress } from '@/shared/api/strategy-address';
 import { demoAccount, emailAccount, gitlabAccount, securityNow } from '@/shared/testing/fixtures/accounts';
 import { demoCandidate, demoCandidates } from '@/shared/testing/fixtures/candidates';
 import { newProfile } from '@/shared/testing/fixtures/profile';
 import { demoSection } from '@/shared/testing/fixtures/sections';
 import { demoUser } from '@/shared/testing/fixtures/user';
+import { getGetUserMockHandler } from '@/shared/testing/generated/auth/auth.msw';
+import {
+  getCreateSectionMockHandler,
+  getListRepositoryCandidatesMockHandler,
+} from '@/shared/testing/generated/profile/profile.msw';
+import {
+  getGetPublicConfigMockHandler,
+  getGetPublicConfigResponseMock,
+} from '@/shared/testing/generated/status/status.msw';
+import { mockServer } from '@/shared/testing/mock-server';
 import { hearNotices } from '@/shared/testing/notices';
-import { refusal } from '@/shared/testing/problem';
+import { refusing } from '@/shared/testing/problem';
 import { AddFromAccounts } from './add-from-accounts';
 
 const notify = hearNotices();
 
-type Page = { items: readonly RepositoryCandidate[]; nextCursor: string | null };
-
-let asked: URLSearchParams[];
-let sent: SectionInput[];
-let answer: (query: URLSearchParams) => Page | Response;
-let answerToCreate: () => Response | null;
+let answer: (query: URLSearchParams) => RepositoryCandidatePage;
 let queryClient: QueryClient;
 
+async function create(request: Request): Promise<Section> {
+  const { title = null } = (await request.json()) as SectionInput;
+  return demoSection('Repository', { id: 900 + sent().length, title });
+}
+
+const server = mockServer(
+  getListRepositoryCandidatesMockHandler(({ request }) => answer(new URL(request.url).searchParams)),
+  getCreateSectionMockHandler(({ request }) => create(request)),
+);
+const asked = () => server.requestsTo(getListRepositoryCandidatesMockHandler).map(({ query }) => query);
+const sent = () => server.requestsTo(getCreateSectionMockHandler).map(({ body }) => body);
+
 async function open(accounts: readonly Account[], features: Record<string, boolean> = {}) {
-  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
-    const url = new URL(address, 'https://wright.example');
-    if (url.pathname === '/auth/user') return Promise.resolve(Response.json(demoUser({ accounts: [...accounts] })));
-    if (url.pathname === '/v1/public/config') {
-      const flags = { EnableGithubLink: true, EnableGitlabLink: true, ...features };
-      return Promise.resolve(Response.json({ features: flags }));
-    }
-    if (init?.method === 'POST') {
-      const input = JSON.parse(init.body as string) as SectionInput;
-      sent.push(input);
-      const refused = answerToCreate();
-      if (refused !== null) return Promise.resolve(refused);
-      const made = demoSection('Repository', { id: 900 + sent.length, title: input.title ?? null });
-      return Promise.resolve(Response.json(made, { status: 201 }));
-    }
-    asked.push(url.searchParams);
-    const given = answer(url.searchParams);
-    return Promise.resolve(given instanceof Response ? given : Response.json(given));
-  });
+  const config = getGetPublicConfigResponseMock();
+  const flags = { ...config.features, EnableGithubLink: true, EnableGitlabLink: true, ...features };
+  server.use(
+    getGetUserMockHandler(demoUser({ accounts: [...accounts] })),
+    getGetPublicConfigMockHandler({ ...config, features: flags }),
+  );
   queryClient.setQueryData(getGetProfileQueryKey(), newProfile);
   await render(
     <QueryClientProvider client={queryClient}>
@@ -59,15 +65,8 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = () => page.getByRole('dialog', { name: 'Add repositories' });
 
 beforeEach(() => {
-  asked = [];
-  sent = [];
-  answer = () => ({ items: demoCandidates, nextCursor: null });
-  answerToCreate = () => null;
+  answer = () => ({ items: [...demoCandidates], nextCursor: null });
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetAllMocks();
 });
 
 test('a repository is added by one press and stands on the profile', async () => {
@@ -75,7 +74,7 @@ test('a repository is added by one press and stands on the profile', async () =>
   await button('Add from GitHub').click();
   await button('Add migration-drills').click();
   await expect.element(button('migration-drills is added')).toHaveFocus();
-  expect(sent).toEqual([
+  expect(sent()).toEqual([
     {
       typeId: 'Repository',
       title: 'migration-drills',
@@ -92,21 +91,21 @@ test('a repository is added by one press and stands on the profile', async () =>
   ]);
   const profile = queryClient.getQueryData<Profile>(getGetProfileQueryKey());
   expect(profile?.repositories.map(({ title }) => title)).toEqual(['migration-drills']);
-  expect(asked.map(String)).toEqual(['accountId=31&limit=20']);
+  expect(asked().map(String)).toEqual(['accountId=31&limit=20']);
   await button('Done').click();
   await expect.element(dialog()).not.toBeInTheDocument();
   await expect.element(button('Add from GitHub')).toHaveFocus();
 });
 
 test('what cannot be added says why and can be tried again', async () => {
-  answerToCreate = () => refusal(409, 'SectionLimitExceededError');
+  server.use(getCreateSectionMockHandler(refusing(409, 'SectionLimitExceededError')));
   await open([demoAccount()]);
   await button('Add from GitHub').click();
   await button('Add migration-drills').click();
   await vi.waitFor(() => {
     expect(notify).toHaveBeenCalledWith(expect.objectContaining({ tone: 'error' }));
   });
-  answerToCreate = () => null;
+  server.use(getCreateSectionMockHandler(({ request }) => create(request)));
   await button('Add migration-drills').click();
   await expect.element(button('migration-drills is added')).toBeVisible();
 });
@@ -115,7 +114,7 @@ test('more of them come on demand', async () => {
   answer = (query) =>
     query.has('cursor')
       ? { items: [demoCandidate({ fullName: 'alex-demo/older', url: 'https://code.example/older' })], nextCursor: null }
-      : { items: demoCandidates, nextCursor: 'next' };
+      : { items: [...demoCandidates], nextCursor: 'next' };
   await open([demoAccount()]);
   await button('Add from GitHub').click();
   await button('Show more').click();
@@ -132,27 +131,27 @@ test('of several accounts one is chosen', async () => {
   await page.getByRole('combobox', { name: /Account/ }).click();
   await page.getByRole('option', { name: 'GitLab, alex-demo' }).click();
   await expect.element(page.getByRole('heading', { name: 'No public repositories' })).toBeVisible();
-  expect(asked.map((query) => query.get('accountId'))).toEqual(['31', '32']);
+  expect(asked().map((query) => query.get('accountId'))).toEqual(['31', '32']);
 });
 
 test('a provider that does not answer is asked again on demand', async () => {
-  answer = () => refusal(502, 'UpstreamError');
+  answer = refusing(502, 'UpstreamError');
   await open([demoAccount()]);
   await button('Add from GitHub').click();
   await expect.element(dialog().getByText('The provider does not answer, please try again later.')).toBeVisible();
-  expect(asked).toHaveLength(1);
-  answer = () => ({ items: demoCandidates, nextCursor: null });
+  expect(asked()).toHaveLength(1);
+  answer = () => ({ items: [...demoCandidates], nextCursor: null });
   await button('Try again').click();
   await expect.element(button('Add migration-drills')).toBeVisible();
 });
 
 test('access that was withdrawn leads to linking again', async () => {
-  answer = () => refusal(409, 'AccountAccessEndedError');
+  answer = refusing(409, 'AccountAccessEndedError');
   await open([demoAccount()]);
   await button('Add from GitHub').click();
   await expect
     .element(page.getByRole('link', { name: 'Link GitHub again' }))
-    .toHaveAttribute('href', '/auth/strategies/github/link?returnTo=%2Fapp%2Fprofile');
+    .toHaveAttribute('href', strategyLinkAddress('github', { returnTo: '/app/profile' }));
 });
 
 test.for<[string, Account[], Record<string, boolean>]>([

@@ -3,20 +3,36 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '@/shared/styles/app.css';
+import { getUploadSectionFilesUrl } from '@/shared/api/generated/endpoints/media/media';
 import { getGetProfileQueryKey } from '@/shared/api/generated/endpoints/profile/profile';
 import type { FileRef } from '@/shared/api/generated/model/file-ref';
 import { type FakeUpload, fakeUploads } from '@/shared/testing/fake-upload';
 import { demoFile } from '@/shared/testing/fixtures/files';
 import { demoProfile, demoWorkplace } from '@/shared/testing/fixtures/profile';
-import { getGetPublicConfigResponseMock } from '@/shared/testing/generated/status/status.faker';
+import { getDeleteSectionFilesMockHandler } from '@/shared/testing/generated/media/media.msw';
+import { getGetProfileMockHandler } from '@/shared/testing/generated/profile/profile.msw';
+import { getGetPublicConfigMockHandler } from '@/shared/testing/generated/status/status.msw';
+import { mockServer } from '@/shared/testing/mock-server';
 import { confirmQueue } from '@/shared/ui/confirm';
 import { SectionFiles } from './section-files';
 
 let uploads: FakeUpload[];
 let files: FileRef[];
-let deletions: unknown[];
 let undeletable: number[];
 let stopAnswering: () => void;
+
+const server = mockServer(
+  getGetPublicConfigMockHandler(),
+  getGetProfileMockHandler(() => onServer()),
+  getDeleteSectionFilesMockHandler(async ({ request }) => {
+    const ids = (await request.json()) as number[];
+    files = files.filter(({ id }) => !ids.includes(id) || undeletable.includes(id));
+    const error = { code: 'InternalError', detail: 'x' };
+    return ids.map((id) =>
+      undeletable.includes(id) ? { status: 'error', id, error } : { status: 'success', id, error: null },
+    );
+  }),
+);
 const unsaved: boolean[] = [];
 const noteUnsaved = (isUnsaved: boolean) => {
   unsaved.push(isUnsaved);
@@ -53,38 +69,22 @@ const sending = (count: number) => expect.poll(() => uploads.length).toBe(count)
 beforeEach(() => {
   uploads = [];
   files = [];
-  deletions = [];
   undeletable = [];
   unsaved.length = 0;
   stopAnswering = confirmQueue.serve(({ answer }) => {
     answer(true);
   });
   vi.stubGlobal('XMLHttpRequest', fakeUploads(uploads));
-  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
-    if (address === '/v1/public/config') return Promise.resolve(Response.json(getGetPublicConfigResponseMock()));
-    if (init?.method === 'DELETE') {
-      const ids = JSON.parse(init.body as string) as number[];
-      deletions.push(ids);
-      files = files.filter(({ id }) => !ids.includes(id) || undeletable.includes(id));
-      const error = { code: 'InternalError', detail: 'x' };
-      const results = ids.map((id) =>
-        undeletable.includes(id) ? { status: 'error', id, error } : { status: 'success', id, error: null },
-      );
-      return Promise.resolve(Response.json(results));
-    }
-    return Promise.resolve(Response.json(onServer()));
-  });
 });
 afterEach(() => {
   stopAnswering();
-  vi.unstubAllGlobals();
 });
 
 test('files are sent one after the other, each with its own bar, and join the entry', async () => {
   await open();
   await choose(pdf('talk.pdf'), pdf('paper.pdf'));
   await sending(1);
-  expect(uploads[0]).toMatchObject({ method: 'POST', address: '/v1/user/profile/sections/103/files/bulk' });
+  expect(uploads[0]).toMatchObject({ method: 'POST', address: getUploadSectionFilesUrl(103) });
   expect(unsaved.at(-1)).toBe(true);
   uploads[0]?.progress(0.6);
   await expect
@@ -216,7 +216,7 @@ test('all files are removed in one call, and one that stays says why', async () 
   await open();
   await page.getByRole('button', { name: 'Remove all files' }).click();
   await expect.element(page.getByText(/^Not removed: /)).toBeVisible();
-  expect(deletions).toEqual([[301, 302]]);
+  expect(server.requestsTo(getDeleteSectionFilesMockHandler).map(({ body }) => body)).toEqual([[301, 302]]);
   await expect.element(page.getByRole('link', { name: 'talk.pdf' })).not.toBeInTheDocument();
   await expect.element(page.getByRole('link', { name: 'paper.pdf' })).toBeVisible();
 });

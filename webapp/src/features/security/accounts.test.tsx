@@ -1,64 +1,57 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import '@/shared/styles/app.css';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { getUnlinkAccountUrl } from '@/shared/api/generated/endpoints/auth/auth';
 import { getGetProfileQueryKey } from '@/shared/api/generated/endpoints/profile/profile';
 import type { Account } from '@/shared/api/generated/model/account';
 import type { Profile } from '@/shared/api/generated/model/profile';
-import { forgetCalls } from '@/shared/api/http';
+import type { Strategy } from '@/shared/api/generated/model/strategy';
+import { strategyLinkAddress } from '@/shared/api/strategy-address';
 import { demoAccount, emailAccount, gitlabAccount, securityNow } from '@/shared/testing/fixtures/accounts';
 import { demoProfile } from '@/shared/testing/fixtures/profile';
 import { demoStrategies } from '@/shared/testing/fixtures/strategies';
-import { getGetPublicConfigResponseMock } from '@/shared/testing/generated/status/status.faker';
+import {
+  getListAccountsMockHandler,
+  getListStrategiesMockHandler,
+  getUnlinkAccountMockHandler,
+} from '@/shared/testing/generated/auth/auth.msw';
+import { getGetProfileMockHandler } from '@/shared/testing/generated/profile/profile.msw';
+import { getGetPublicConfigMockHandler } from '@/shared/testing/generated/status/status.msw';
+import { mockServer } from '@/shared/testing/mock-server';
 import { hearNotices } from '@/shared/testing/notices';
-import { refusal } from '@/shared/testing/problem';
+import { refusing } from '@/shared/testing/problem';
 import { ConfirmHost } from '@/shared/ui/confirm-dialog';
 import { Accounts } from './accounts';
 
 const notify = hearNotices();
 
-const fetchMock = vi.fn<typeof fetch>();
 let queryClient: QueryClient;
 let accounts: Account[];
 let profile: Profile | null;
-let unlink: (id: number) => Response;
-let strategies: () => Response;
+let strategies: () => Strategy[];
 
-const deleted = () => fetchMock.mock.calls.filter(([, init]) => init?.method === 'DELETE').map(([path]) => path);
-
-function answer(path: string, init?: RequestInit): Response {
-  if (init?.method === 'DELETE') return unlink(Number(path.split('/').at(-1)));
-  switch (path) {
-    case '/auth/user/accounts':
-      return Response.json(accounts);
-    case '/auth/strategies':
-      return strategies();
-    case '/v1/public/config':
-      return Response.json(getGetPublicConfigResponseMock());
-    case '/v1/user/profile':
-      return profile === null ? new Response(null, { status: 204 }) : Response.json(profile);
-    default:
-      throw new Error(`Nobody answers ${path}`);
-  }
-}
+const server = mockServer(
+  getListAccountsMockHandler(() => accounts),
+  getListStrategiesMockHandler(() => strategies()),
+  getGetPublicConfigMockHandler(),
+  getGetProfileMockHandler(() => {
+    if (profile === null) throw new HttpResponse(null, { status: 204 });
+    return profile;
+  }),
+  getUnlinkAccountMockHandler(({ params }) => {
+    accounts = accounts.filter(({ id }) => id !== Number(params['id']));
+  }),
+);
+const deleted = () => server.requestsTo(getUnlinkAccountMockHandler).map(({ url }) => url);
 
 beforeEach(() => {
-  forgetCalls();
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   accounts = [emailAccount, demoAccount()];
   profile = demoProfile({ accessMode: 'Public' });
-  strategies = () => Response.json(demoStrategies);
-  unlink = (id) => {
-    accounts = accounts.filter((account) => account.id !== id);
-    return new Response(null, { status: 204 });
-  };
-  fetchMock.mockImplementation((path, init) => Promise.resolve(answer(String(path), init)));
-  vi.stubGlobal('fetch', fetchMock);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetAllMocks();
+  strategies = () => [...demoStrategies];
 });
 
 async function open() {
@@ -91,7 +84,7 @@ test('before the last repository account goes, one hears that the profile become
       text: 'GitHub is disconnected. Your profile is now Restricted.',
     });
   });
-  expect(deleted()).toEqual(['/auth/user/accounts/31']);
+  expect(deleted()).toEqual([getUnlinkAccountUrl(31)]);
   await expect.element(page.getByRole('link', { name: 'Connect GitHub' })).toBeVisible();
 });
 
@@ -101,7 +94,7 @@ test('afterwards the profile is asked for anew, and the focus has a place', asyn
   await yes().click();
   await expect.element(page.getByRole('link', { name: 'Connect GitHub' })).toBeVisible();
   await vi.waitFor(() => {
-    expect(fetchMock.mock.calls.filter(([path]) => path === '/v1/user/profile')).toHaveLength(2);
+    expect(server.requestsTo(getGetProfileMockHandler)).toHaveLength(2);
   });
   await expect.element(page.getByRole('heading', { name: 'Accounts' })).toHaveFocus();
 });
@@ -134,7 +127,7 @@ test('whoever cancels has removed nothing', async () => {
 });
 
 test('a refusal is told, and the list is asked for anew', async () => {
-  unlink = () => refusal(404, 'ResourceNotFoundError');
+  server.use(getUnlinkAccountMockHandler(refusing(404, 'ResourceNotFoundError')));
   await open();
   accounts = [emailAccount];
   await disconnect().click();
@@ -146,12 +139,12 @@ test('a refusal is told, and the list is asked for anew', async () => {
 });
 
 test('what cannot be known about the providers keeps nobody from removing an account', async () => {
-  strategies = () => refusal(503, 'ServiceUnavailableError');
+  strategies = refusing(503, 'ServiceUnavailableError');
   await open();
   await expect.element(page.getByRole('alert').getByText(/What else could be connected is not known/)).toBeVisible();
-  strategies = () => Response.json(demoStrategies);
+  strategies = () => [...demoStrategies];
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect
     .element(page.getByRole('link', { name: 'Connect GitLab' }))
-    .toHaveAttribute('href', '/auth/strategies/gitlab/link?returnTo=%2Fapp%2Fauth');
+    .toHaveAttribute('href', strategyLinkAddress('gitlab', { returnTo: '/app/auth' }));
 });

@@ -1,24 +1,37 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import '@/shared/styles/app.css';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { getDeleteOtherSessionsUrl, getDeleteSessionUrl } from '@/shared/api/generated/endpoints/auth/auth';
 import type { Session } from '@/shared/api/generated/model/session';
-import { forgetCalls } from '@/shared/api/http';
 import { demoSessions, securityNow } from '@/shared/testing/fixtures/accounts';
+import {
+  getDeleteOtherSessionsMockHandler,
+  getDeleteSessionMockHandler,
+  getListSessionsMockHandler,
+} from '@/shared/testing/generated/auth/auth.msw';
+import { mockServer } from '@/shared/testing/mock-server';
 import { hearNotices } from '@/shared/testing/notices';
-import { refusal } from '@/shared/testing/problem';
+import { refusing } from '@/shared/testing/problem';
 import { ConfirmHost } from '@/shared/ui/confirm-dialog';
 import { Sessions } from './sessions';
 
 const notify = hearNotices();
 
-const fetchMock = vi.fn<typeof fetch>();
 const phoneId = demoSessions[1]?.id ?? '';
 let sessions: Session[];
-let end: (path: string) => Response;
 
-const deleted = () => fetchMock.mock.calls.filter(([, init]) => init?.method === 'DELETE').map(([path]) => path);
+const server = mockServer(
+  getListSessionsMockHandler(() => sessions),
+  getDeleteSessionMockHandler(({ params }) => {
+    sessions = sessions.filter(({ id }) => id !== params['id']);
+  }),
+  getDeleteOtherSessionsMockHandler(() => {
+    sessions = sessions.filter(({ current }) => current);
+  }),
+);
+const deleted = () => server.requests.filter(({ method }) => method === 'DELETE').map(({ url }) => url);
 const rows = () => page.getByRole('listitem').elements().length;
 
 async function open() {
@@ -41,21 +54,7 @@ async function endPhone() {
 }
 
 beforeEach(() => {
-  forgetCalls();
   sessions = [...demoSessions];
-  end = (path) => {
-    const isOne = path !== '/auth/user/sessions';
-    sessions = sessions.filter(({ id, current }) => (isOne ? !path.endsWith(id) : current));
-    return new Response(null, { status: 204 });
-  };
-  fetchMock.mockImplementation((path, init) =>
-    Promise.resolve(init?.method === 'DELETE' ? end(String(path)) : Response.json(sessions)),
-  );
-  vi.stubGlobal('fetch', fetchMock);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetAllMocks();
 });
 
 test('one session ends, the others stay, and the focus has a place', async () => {
@@ -64,7 +63,7 @@ test('one session ends, the others stay, and the focus has a place', async () =>
   await vi.waitFor(() => {
     expect(notify).toHaveBeenCalledWith({ tone: 'success', text: 'The session has ended.' });
   });
-  expect(deleted()).toEqual([`/auth/user/sessions/${phoneId}`]);
+  expect(deleted()).toEqual([getDeleteSessionUrl(phoneId)]);
   await expect.element(page.getByText('Safari on iOS')).not.toBeInTheDocument();
   expect(rows()).toBe(2);
   await expect.element(page.getByRole('heading', { name: 'Sessions' })).toHaveFocus();
@@ -75,7 +74,7 @@ test('all others end at once, and this one stays', async () => {
   await page.getByRole('button', { name: 'End all others' }).click();
   await page.getByRole('button', { name: 'End other sessions' }).click();
   await expect.element(page.getByText('You are logged in nowhere else.')).toBeVisible();
-  expect(deleted()).toEqual(['/auth/user/sessions']);
+  expect(deleted()).toEqual([getDeleteOtherSessionsUrl()]);
   expect(rows()).toBe(1);
   expect(notify).toHaveBeenCalledWith({ tone: 'success', text: 'All other sessions have ended.' });
 });
@@ -90,7 +89,7 @@ test('whoever cancels has ended nothing', async () => {
 
 test('a session that has ended by itself is as good as ended', async () => {
   await open();
-  end = () => refusal(404, 'ResourceNotFoundError');
+  server.use(getDeleteSessionMockHandler(refusing(404, 'ResourceNotFoundError')));
   sessions = sessions.filter(({ id }) => id !== phoneId);
   await endPhone();
   await vi.waitFor(() => {
@@ -101,7 +100,7 @@ test('a session that has ended by itself is as good as ended', async () => {
 
 test('a failure is told, and nothing leaves the list', async () => {
   await open();
-  end = () => refusal(503, 'ServiceUnavailableError');
+  server.use(getDeleteSessionMockHandler(refusing(503, 'ServiceUnavailableError')));
   await endPhone();
   await vi.waitFor(() => {
     expect(notify).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ tone: 'error' }));

@@ -6,16 +6,23 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { demoProfile, demoWorkplace } from '@/shared/testing/fixtures/profile';
 import { newUser } from '@/shared/testing/fixtures/user';
-import { refusal } from '@/shared/testing/problem';
-import { heading, person, press, setupScene } from './setup.test-setup';
+import { getUpdateUserMockHandler } from '@/shared/testing/generated/auth/auth.msw';
+import {
+  getCreateProfileMockHandler,
+  getCreateSectionMockHandler,
+  getGetProfileMockHandler,
+  getUpdateProfileAliasMockHandler,
+} from '@/shared/testing/generated/profile/profile.msw';
+import { refusal, refusing } from '@/shared/testing/problem';
+import { calls, heading, person, press, setupScene } from './setup.test-setup';
 
 const scene = setupScene();
 
 test('a name that the server does not accept is marked at its field', async () => {
-  scene.server.user = newUser(person);
-  scene.server.user.acceptedTermsVersion = null;
+  scene.onServer.user = newUser(person);
+  scene.onServer.user.acceptedTermsVersion = null;
   const errors = [{ pointer: '/displayName', parameter: null, code: 'pattern', detail: 'holds an address' }];
-  scene.server.refusals['PUT /auth/user'] = () => refusal(422, 'ValidationError', { errors });
+  scene.server.use(getUpdateUserMockHandler(refusing(422, 'ValidationError', { errors }), { once: true }));
   await scene.open();
   await page.getByRole('checkbox', { name: /I accept the terms/ }).click();
   await press('Continue');
@@ -24,10 +31,15 @@ test('a name that the server does not accept is marked at its field', async () =
 });
 
 test('a profile that another tab has made is as good', async () => {
-  scene.server.refusals['POST /v1/user/profile'] = () => {
-    scene.server.profile = demoProfile({ workplaces: [] });
-    return refusal(409, 'ProfileAlreadyExistsError');
-  };
+  scene.server.use(
+    getCreateProfileMockHandler(
+      () => {
+        scene.onServer.profile = demoProfile({ workplaces: [] });
+        throw refusal(409, 'ProfileAlreadyExistsError');
+      },
+      { once: true },
+    ),
+  );
   await scene.openAtWorkplace();
   await press('Skip for now');
   await expect.element(heading('Alias and visibility')).toBeVisible();
@@ -35,7 +47,7 @@ test('a profile that another tab has made is as good', async () => {
 
 test('a workplace that could not be saved stays as it was typed, and the profile is not made twice', async () => {
   const errors = [{ pointer: '/startedAt', parameter: null, code: 'minimum', detail: 'is too early' }];
-  scene.server.refusals['POST /v1/user/profile/sections'] = () => refusal(422, 'ValidationError', { errors });
+  scene.server.use(getCreateSectionMockHandler(refusing(422, 'ValidationError', { errors }), { once: true }));
   await scene.openAtWorkplace();
   await page.getByRole('textbox', { name: /Role/ }).fill('Staff engineer');
   await page.getByRole('textbox', { name: /Company/ }).fill('Example Company');
@@ -46,13 +58,13 @@ test('a workplace that could not be saved stays as it was typed, and the profile
   await expect.element(page.getByRole('textbox', { name: /Start date/ })).toHaveFocus();
   await press('Continue');
   await expect.element(heading('Alias and visibility')).toBeVisible();
-  expect(scene.server.saves.filter(([call]) => call === 'POST /v1/user/profile')).toHaveLength(1);
+  expect(scene.saves().filter(([call]) => call === calls.createProfile)).toHaveLength(1);
 });
 
 test('an alias is chosen before the setup ends, and somebody faster is told at the field', async () => {
-  scene.server.user = newUser(person);
-  scene.server.profile = demoProfile({ alias: null, workplaces: [demoWorkplace({ id: 1 })] });
-  scene.server.refusals['PUT /v1/user/profile/alias'] = () => refusal(409, 'AliasTakenError');
+  scene.onServer.user = newUser(person);
+  scene.onServer.profile = demoProfile({ alias: null, workplaces: [demoWorkplace({ id: 1 })] });
+  scene.server.use(getUpdateProfileAliasMockHandler(refusing(409, 'AliasTakenError'), { once: true }));
   await scene.open();
   await page.getByRole('button', { name: 'alex-demo' }).click();
   await press('Finish');
@@ -64,23 +76,28 @@ test('an alias is chosen before the setup ends, and somebody faster is told at t
   await vi.waitFor(() => {
     expect(scene.onDone).toHaveBeenCalledOnce();
   });
-  expect(scene.server.saves).toEqual([
-    ['PUT /v1/user/profile/alias', { alias: 'alex-demo' }],
-    ['PUT /v1/user/profile/alias', { alias: 'alex-the-second' }],
-    ['PUT /auth/user', { completeSetup: true }],
+  expect(scene.saves()).toEqual([
+    [calls.updateAlias, { alias: 'alex-demo' }],
+    [calls.updateAlias, { alias: 'alex-the-second' }],
+    [calls.updateUser, { completeSetup: true }],
   ]);
 });
 
 test('terms that changed in the meantime lead back to the first step', async () => {
-  scene.server.user = newUser(person);
-  scene.server.profile = demoProfile({ workplaces: [demoWorkplace({ id: 1 })] });
+  scene.onServer.user = newUser(person);
+  scene.onServer.profile = demoProfile({ workplaces: [demoWorkplace({ id: 1 })] });
   const errors = [
     { pointer: '/acceptedTermsVersion', parameter: null, code: 'mismatch', detail: 'is not the present one' },
   ];
-  scene.server.refusals['PUT /auth/user'] = () => {
-    scene.server.user = { ...scene.server.user, acceptedTermsVersion: null };
-    return refusal(422, 'ValidationError', { errors });
-  };
+  scene.server.use(
+    getUpdateUserMockHandler(
+      () => {
+        scene.onServer.user = { ...scene.onServer.user, acceptedTermsVersion: null };
+        throw refusal(422, 'ValidationError', { errors });
+      },
+      { once: true },
+    ),
+  );
   await scene.open();
   await press('Finish');
   await expect.element(heading('Name and role')).toBeVisible();
@@ -89,9 +106,9 @@ test('terms that changed in the meantime lead back to the first step', async () 
 });
 
 test('a setup that does not end is told above the buttons', async () => {
-  scene.server.user = newUser(person);
-  scene.server.profile = demoProfile({ workplaces: [demoWorkplace({ id: 1 })] });
-  scene.server.refusals['PUT /auth/user'] = () => refusal(503, 'ServiceUnavailableError');
+  scene.onServer.user = newUser(person);
+  scene.onServer.profile = demoProfile({ workplaces: [demoWorkplace({ id: 1 })] });
+  scene.server.use(getUpdateUserMockHandler(refusing(503, 'ServiceUnavailableError'), { once: true }));
   await scene.open();
   await press('Finish');
   await expect.element(page.getByText('The service is unavailable, please try again shortly.')).toBeVisible();
@@ -102,7 +119,7 @@ test('a setup that does not end is told above the buttons', async () => {
 });
 
 test('what could not be loaded is loaded by trying again', async () => {
-  scene.server.refusals['GET /v1/user/profile'] = () => refusal(500, 'InternalError');
+  scene.server.use(getGetProfileMockHandler(refusing(500, 'InternalError'), { once: true }));
   await scene.open();
   await expect
     .element(page.getByText('Your setup could not be loaded. Check your connection and try again.'))

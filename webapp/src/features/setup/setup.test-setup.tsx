@@ -1,11 +1,40 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { getUpdateUserUrl } from '@/shared/api/generated/endpoints/auth/auth';
+import {
+  getCreateProfileUrl,
+  getCreateSectionUrl,
+  getUpdateProfileAccessModeUrl,
+  getUpdateProfileAliasUrl,
+  getUpdateSectionUrl,
+} from '@/shared/api/generated/endpoints/profile/profile';
+import type { AccessModeBody } from '@/shared/api/generated/model/access-mode-body';
+import type { AliasBody } from '@/shared/api/generated/model/alias-body';
+import type { Profile } from '@/shared/api/generated/model/profile';
+import type { Section } from '@/shared/api/generated/model/section';
+import type { User } from '@/shared/api/generated/model/user';
+import type { UserUpdate } from '@/shared/api/generated/model/user-update';
 import { LeaveGuard } from '@/shared/form/leave-guard';
-import { FakeSetup } from '@/shared/testing/fake-setup';
+import { demoProfile, demoWorkplace } from '@/shared/testing/fixtures/profile';
 import { newUser } from '@/shared/testing/fixtures/user';
-import { getGetPublicConfigResponseMock } from '@/shared/testing/generated/status/status.faker';
+import { getGetUserMockHandler, getUpdateUserMockHandler } from '@/shared/testing/generated/auth/auth.msw';
+import {
+  getCreateProfileMockHandler,
+  getCreateSectionMockHandler,
+  getGetAliasAvailabilityMockHandler,
+  getGetProfileMockHandler,
+  getUpdateProfileAccessModeMockHandler,
+  getUpdateProfileAliasMockHandler,
+  getUpdateSectionMockHandler,
+} from '@/shared/testing/generated/profile/profile.msw';
+import {
+  getGetPublicConfigMockHandler,
+  getGetPublicConfigResponseMock,
+} from '@/shared/testing/generated/status/status.msw';
+import { mockServer } from '@/shared/testing/mock-server';
 import { renderInRouter } from '@/shared/testing/render-in-router';
 import { Setup } from './setup';
 
@@ -19,11 +48,77 @@ export const person = {
 export const heading = (name: string) => page.getByRole('heading', { level: 2, name });
 export const press = (name: string) => page.getByRole('button', { name }).click();
 
+/** The saves of the setup, as `scene.saves()` names them. */
+export const calls = {
+  updateUser: `PUT ${getUpdateUserUrl()}`,
+  createProfile: `POST ${getCreateProfileUrl()}`,
+  createWorkplace: `POST ${getCreateSectionUrl()}`,
+  updateWorkplace: `PUT ${getUpdateSectionUrl(1)}`,
+  updateAlias: `PUT ${getUpdateProfileAliasUrl()}`,
+  updateAccessMode: `PATCH ${getUpdateProfileAccessModeUrl()}`,
+};
+
+/** What the server keeps of one person who sets up their account. */
+type OnServer = { user: User; profile: Profile | null };
+
+function setupHandlers(onServer: OnServer) {
+  const change = (changes: Partial<Profile>): Profile => {
+    onServer.profile = demoProfile({ ...onServer.profile, ...changes });
+    return onServer.profile;
+  };
+  const saveWorkplace = async ({ request }: { request: Request }): Promise<Section> => {
+    const workplace = demoWorkplace({ ...((await request.json()) as Partial<Section>), id: 1 });
+    change({ workplaces: [workplace] });
+    return workplace;
+  };
+  return [
+    getGetPublicConfigMockHandler(),
+    getGetUserMockHandler(() => onServer.user),
+    getUpdateUserMockHandler(async ({ request }) => {
+      const { completeSetup, ...changes } = (await request.json()) as UserUpdate & Partial<User>;
+      const { isReady, version } = onServer.user;
+      onServer.user = {
+        ...onServer.user,
+        ...changes,
+        isReady: isReady || completeSetup === true,
+        version: version + 1,
+      };
+      return onServer.user;
+    }),
+    getGetProfileMockHandler(() => {
+      if (onServer.profile === null) throw new HttpResponse(null, { status: 204 });
+      return onServer.profile;
+    }),
+    getCreateProfileMockHandler(() => change({ workplaces: [], primaryWorkplaceId: null })),
+    getGetAliasAvailabilityMockHandler({ alias: '', available: false, reason: 'INVALID', suggestions: ['alex-demo'] }),
+    getUpdateProfileAliasMockHandler(async ({ request }) => {
+      const body = (await request.json()) as AliasBody;
+      change(body);
+      return body;
+    }),
+    getUpdateProfileAccessModeMockHandler(async ({ request }) => {
+      const body = (await request.json()) as AccessModeBody;
+      change(body);
+      return body;
+    }),
+    getCreateSectionMockHandler(saveWorkplace),
+    getUpdateSectionMockHandler(saveWorkplace),
+  ];
+}
+
 /** Somebody in front of the setup, anew for each test of the file that calls this. */
 export function setupScene() {
   const onDone = vi.fn();
+  const onServer: OnServer = { user: newUser(), profile: null };
+  const server = mockServer(...setupHandlers(onServer));
   const scene = {
-    server: new FakeSetup(),
+    server,
+    onServer,
+    /** Everything but what was only read: the call, and what it brought. */
+    saves: () =>
+      server.requests
+        .filter(({ method }) => method !== 'GET')
+        .map(({ method, url, body }): [call: string, body: unknown] => [`${method} ${url}`, body]),
     queryClient: new QueryClient(),
     onDone,
     async open(history?: RouterHistory): Promise<void> {
@@ -45,22 +140,18 @@ export function setupScene() {
     },
     /** A professional at the step of the workplace. */
     async openAtWorkplace(opening = () => scene.open()): Promise<void> {
-      scene.server.user = newUser(person);
+      onServer.user = newUser(person);
       await opening();
       await press('Skip for now');
       await expect.element(heading('First workplace')).toHaveFocus();
     },
   };
   beforeEach(() => {
-    scene.server = new FakeSetup();
+    Object.assign(onServer, { user: newUser(), profile: null });
     scene.queryClient = new QueryClient({
       defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
     });
-    vi.stubGlobal('fetch', scene.server.fetch);
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    vi.resetAllMocks();
+    onDone.mockReset();
   });
   return scene;
 }

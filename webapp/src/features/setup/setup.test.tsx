@@ -6,7 +6,7 @@ import { getGetUserQueryKey } from '@/shared/api/generated/endpoints/auth/auth';
 import { demoAccount } from '@/shared/testing/fixtures/accounts';
 import { demoProfile, demoWorkplace } from '@/shared/testing/fixtures/profile';
 import { newUser } from '@/shared/testing/fixtures/user';
-import { heading, person, press, setupScene } from './setup.test-setup';
+import { calls, heading, person, press, setupScene } from './setup.test-setup';
 
 const scene = setupScene();
 
@@ -48,14 +48,14 @@ test('a professional says who they are and where they work, and is set up', asyn
     expect(scene.onDone).toHaveBeenCalledOnce();
   });
   expect(scene.queryClient.getQueryData(getGetUserQueryKey())).toMatchObject({ isReady: true });
-  expect(scene.server.saves).toEqual([
-    ['PUT /auth/user', person],
-    ['POST /v1/user/profile', { accessMode: 'Restricted' }],
+  expect(scene.saves()).toEqual([
+    [calls.updateUser, person],
+    [calls.createProfile, { accessMode: 'Restricted' }],
     [
-      'POST /v1/user/profile/sections',
+      calls.createWorkplace,
       expect.objectContaining({ title: 'Staff engineer', startedAt: '2023-03-01', endedAt: null }),
     ],
-    ['PUT /auth/user', { completeSetup: true }],
+    [calls.updateUser, { completeSetup: true }],
   ]);
 });
 
@@ -74,11 +74,7 @@ test('a recruiter has no workplace to show, and gets a profile too', async () =>
   await vi.waitFor(() => {
     expect(scene.onDone).toHaveBeenCalledOnce();
   });
-  expect(scene.server.saves.map(([call]) => call)).toEqual([
-    'PUT /auth/user',
-    'POST /v1/user/profile',
-    'PUT /auth/user',
-  ]);
+  expect(scene.saves().map(([call]) => call)).toEqual([calls.updateUser, calls.createProfile, calls.updateUser]);
 });
 
 test('an empty first step says what is missing and sends nothing', async () => {
@@ -88,7 +84,7 @@ test('an empty first step says what is missing and sends nothing', async () => {
   await expect.element(page.getByText('Please choose one of the two.')).toBeVisible();
   await expect.element(page.getByText('Please accept the terms to go on.')).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: /Name/ })).toHaveFocus();
-  expect(scene.server.saves).toEqual([]);
+  expect(scene.saves()).toEqual([]);
 });
 
 test('the first wrong field gets the focus, also when it is the choice of the role', async () => {
@@ -100,19 +96,19 @@ test('the first wrong field gets the focus, also when it is the choice of the ro
 });
 
 test('a reload goes on where one has left', async () => {
-  scene.server.user = newUser(person);
+  scene.onServer.user = newUser(person);
   await scene.open();
   await expect.element(heading('Photo')).toBeVisible();
   await expect.element(heading('Photo')).not.toHaveFocus();
 });
 
 test('a photo makes the profile that it belongs to, and then one goes on', async () => {
-  scene.server.user = newUser(person);
+  scene.onServer.user = newUser(person);
   await scene.open();
   await press('Add a photo');
-  await expect.poll(() => scene.server.saves).toEqual([['POST /v1/user/profile', { accessMode: 'Restricted' }]]);
-  scene.server.user = {
-    ...scene.server.user,
+  await expect.poll(scene.saves).toEqual([[calls.createProfile, { accessMode: 'Restricted' }]]);
+  scene.onServer.user = {
+    ...scene.onServer.user,
     photoUrl: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==',
   };
   await scene.queryClient.invalidateQueries();
@@ -120,19 +116,19 @@ test('a photo makes the profile that it belongs to, and then one goes on', async
   await expect.element(heading('First workplace')).toHaveFocus();
   await press('Skip for now');
   await expect.element(heading('Alias and visibility')).toBeVisible();
-  expect(scene.server.saves).toHaveLength(1);
+  expect(scene.saves()).toHaveLength(1);
 });
 
 test('skipping the workplace makes an empty profile, so that a reload does not ask again', async () => {
   await scene.openAtWorkplace();
   await press('Skip for now');
   await expect.element(heading('Alias and visibility')).toHaveFocus();
-  expect(scene.server.saves).toEqual([['POST /v1/user/profile', { accessMode: 'Restricted' }]]);
+  expect(scene.saves()).toEqual([[calls.createProfile, { accessMode: 'Restricted' }]]);
 });
 
 test('a workplace that was saved is changed when one comes back to it', async () => {
-  scene.server.user = newUser(person);
-  scene.server.profile = demoProfile({ workplaces: [demoWorkplace({ id: 1 })] });
+  scene.onServer.user = newUser(person);
+  scene.onServer.profile = demoProfile({ workplaces: [demoWorkplace({ id: 1 })] });
   await scene.open();
   await expect.element(heading('Alias and visibility')).toBeVisible();
   await press('Back');
@@ -140,9 +136,7 @@ test('a workplace that was saved is changed when one comes back to it', async ()
   await page.getByRole('textbox', { name: /Role/ }).fill('Principal engineer');
   await press('Continue');
   await expect.element(heading('Alias and visibility')).toBeVisible();
-  expect(scene.server.saves).toEqual([
-    ['PUT /v1/user/profile/sections/1', expect.objectContaining({ title: 'Principal engineer' })],
-  ]);
+  expect(scene.saves()).toEqual([[calls.updateWorkplace, expect.objectContaining({ title: 'Principal engineer' })]]);
 });
 
 test('whoever has left a workplace says when', async () => {
@@ -159,8 +153,8 @@ test('whoever has left a workplace says when', async () => {
 });
 
 test('public modes cannot be chosen, and say what is missing', async () => {
-  scene.server.user = newUser(person);
-  scene.server.profile = demoProfile({ workplaces: [demoWorkplace({ id: 1 })] });
+  scene.onServer.user = newUser(person);
+  scene.onServer.profile = demoProfile({ workplaces: [demoWorkplace({ id: 1 })] });
   await scene.open();
   const needed = page.getByText('Needs a linked GitHub or GitLab account.');
   await expect.element(needed.first()).toBeVisible();
@@ -212,8 +206,8 @@ test('what was typed about a workplace is not lost by leaving or reloading, on a
 });
 
 test('an alias that was typed is still there after going back, on every step', async () => {
-  scene.server.user = newUser(person);
-  scene.server.profile = demoProfile({ alias: null, workplaces: [demoWorkplace({ id: 1 })] });
+  scene.onServer.user = newUser(person);
+  scene.onServer.profile = demoProfile({ alias: null, workplaces: [demoWorkplace({ id: 1 })] });
   await openAtAnAddress();
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   await page.getByRole('textbox', { name: /Alias/ }).fill('alex');
@@ -226,8 +220,8 @@ test('an alias that was typed is still there after going back, on every step', a
 });
 
 test('somebody with a linked GitHub account may choose who opens the profile, and the choice is kept and saved', async () => {
-  scene.server.user = newUser({ ...person, accounts: [demoAccount()] });
-  scene.server.profile = demoProfile({ accessMode: 'Restricted', workplaces: [demoWorkplace({ id: 1 })] });
+  scene.onServer.user = newUser({ ...person, accounts: [demoAccount()] });
+  scene.onServer.profile = demoProfile({ accessMode: 'Restricted', workplaces: [demoWorkplace({ id: 1 })] });
   await scene.open();
   expect(page.getByText('Needs a linked GitHub or GitLab account.').query()).toBeNull();
   await page.getByRole('radio', { name: 'Public' }).click();
@@ -239,5 +233,5 @@ test('somebody with a linked GitHub account may choose who opens the profile, an
   await vi.waitFor(() => {
     expect(scene.onDone).toHaveBeenCalledOnce();
   });
-  expect(scene.server.saves).toContainEqual(['PATCH /v1/user/profile', { accessMode: 'Public' }]);
+  expect(scene.saves()).toContainEqual([calls.updateAccessMode, { accessMode: 'Public' }]);
 });

@@ -1,40 +1,39 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import '@/shared/styles/app.css';
+import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { ErrorCode } from '@/shared/api/generated/error-codes';
+import { getReissueTokenUrl, getVerifyUserUrl } from '@/shared/api/generated/endpoints/auth/auth';
 import type { ChallengeToken } from '@/shared/api/generated/model/challenge-token';
+import type { User } from '@/shared/api/generated/model/user';
 import { demoChallenge } from '@/shared/testing/fixtures/challenge';
-import { getVerifyUserResponseMock } from '@/shared/testing/generated/auth/auth.faker';
-import { problemOf } from '@/shared/testing/problem';
+import {
+  getReissueTokenMockHandler,
+  getVerifyUserMockHandler,
+  getVerifyUserResponseMock,
+} from '@/shared/testing/generated/auth/auth.msw';
+import { hold } from '@/shared/testing/hold';
+import { mockServer } from '@/shared/testing/mock-server';
+import { refusing } from '@/shared/testing/problem';
 import { CodeDialog } from './code-dialog';
 
 const start = Date.parse('2026-11-21T09:16:00Z');
 const email = 'alex.demo@example.com';
 const renewed = demoChallenge({ token: `chl_${'n'.repeat(43)}` });
 
-const fetchMock = vi.fn<typeof fetch>();
+const server = mockServer(getVerifyUserMockHandler(), getReissueTokenMockHandler(renewed));
 const onRestart = vi.fn<() => Promise<ChallengeToken>>();
 const onVerified = vi.fn();
 const onClose = vi.fn();
 let time = start;
 
-const json = (status: number, body: unknown) =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: { 'Content-Type': status < 400 ? 'application/json' : 'application/problem+json' },
-  });
-const refuse = (status: number, code: ErrorCode, retryAfter?: number) =>
-  json(status, problemOf(status, code, retryAfter === undefined ? {} : { retryAfter }));
+const refuseCode = (...problem: Parameters<typeof refusing>) => {
+  server.use(getVerifyUserMockHandler(refusing(...problem)));
+};
 
 /** What was sent: address, bearer and body of each call. */
-const sent = () =>
-  fetchMock.mock.calls.map(([path, init]) => [
-    path,
-    new Headers(init?.headers).get('Authorization'),
-    typeof init?.body === 'string' ? JSON.parse(init.body) : null,
-  ]);
+const sent = () => server.requests.map(({ url, headers, body }) => [url, headers.get('Authorization'), body]);
 
 async function open(challenge = demoChallenge()) {
   const queryClient = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
@@ -59,10 +58,8 @@ const alert = () => page.getByRole('alert');
 
 beforeEach(() => {
   time = start;
-  vi.stubGlobal('fetch', fetchMock);
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.resetAllMocks();
 });
 
@@ -75,35 +72,29 @@ test('a press beside the dialog does not throw the code away, Escape does', asyn
 });
 
 test('a code that is being checked cannot be taken back', async () => {
-  let answer: (response: Response) => void = () => undefined;
-  fetchMock.mockReturnValue(
-    new Promise((resolve) => {
-      answer = resolve;
-    }),
-  );
+  const verification = hold<User>();
+  server.use(getVerifyUserMockHandler(verification.answer));
   await open();
   await userEvent.keyboard('48210937');
   await userEvent.keyboard('{Escape}');
   expect(onClose).not.toHaveBeenCalled();
-  answer(json(200, getVerifyUserResponseMock()));
+  verification.release(getVerifyUserResponseMock());
   await vi.waitFor(() => {
     expect(onVerified).toHaveBeenCalledOnce();
   });
 });
 
 test('the eighth digit sends the code with the challenge as bearer', async () => {
-  fetchMock.mockResolvedValue(json(200, getVerifyUserResponseMock()));
   await open();
   await userEvent.keyboard('48210937');
   await vi.waitFor(() => {
     expect(onVerified).toHaveBeenCalledOnce();
   });
   expect(onVerified.mock.calls[0]?.[0]).toMatchObject({ email, isReady: true });
-  expect(sent()).toEqual([['/auth/user/verify', `Bearer ${demoChallenge().token}`, { email, token: '48210937' }]]);
+  expect(sent()).toEqual([[getVerifyUserUrl(), `Bearer ${demoChallenge().token}`, { email, token: '48210937' }]]);
 });
 
 test('a pasted code sends itself, whatever stands between its groups', async () => {
-  fetchMock.mockResolvedValue(json(200, getVerifyUserResponseMock()));
   await open();
   await pasteInto(firstBox().element(), '4821 0937');
   await vi.waitFor(() => {
@@ -112,7 +103,6 @@ test('a pasted code sends itself, whatever stands between its groups', async () 
 });
 
 test('a long code is one field of letters and digits', async () => {
-  fetchMock.mockResolvedValue(json(200, getVerifyUserResponseMock()));
   await open(demoChallenge({ codeLength: 13 }));
   await userEvent.keyboard('7qkm3-0b2cd-efg');
   await vi.waitFor(() => {
@@ -121,13 +111,13 @@ test('a long code is one field of letters and digits', async () => {
 });
 
 test('after a wrong code the boxes are empty and the first one waits', async () => {
-  fetchMock.mockResolvedValue(refuse(422, 'TokenMismatchError'));
+  refuseCode(422, 'TokenMismatchError');
   await open();
   await userEvent.keyboard('48210937');
   await expect.element(alert().getByText('Invalid code, please try again or request a new code.')).toBeVisible();
   await expect.element(firstBox()).toHaveValue('');
   await expect.element(firstBox()).toHaveFocus();
-  fetchMock.mockResolvedValue(json(200, getVerifyUserResponseMock()));
+  server.use(getVerifyUserMockHandler());
   await userEvent.keyboard('11112222');
   await vi.waitFor(() => {
     expect(onVerified).toHaveBeenCalledOnce();
@@ -135,7 +125,7 @@ test('after a wrong code the boxes are empty and the first one waits', async () 
 });
 
 test('after too many tries the boxes are locked until a new code, which the clock of the answer allows', async () => {
-  fetchMock.mockResolvedValue(refuse(429, 'RequestLimitExceededError', 42));
+  refuseCode(429, 'RequestLimitExceededError', { retryAfter: 42 });
   await open();
   await userEvent.keyboard('48210937');
   await expect.element(alert().getByText('Too many attempts, please wait a moment and try again.')).toBeVisible();
@@ -145,21 +135,20 @@ test('after too many tries the boxes are locked until a new code, which the cloc
   time += 42_000;
   await expect.element(page.getByText(/New code in/)).not.toBeInTheDocument();
 
-  fetchMock.mockResolvedValue(json(200, renewed));
   await newCode().click();
   await expect.element(firstBox()).toBeEnabled();
   await expect.element(firstBox()).toHaveFocus();
   await expect.element(page.getByText('New code in 1:00')).toBeVisible();
 
-  fetchMock.mockResolvedValue(json(200, getVerifyUserResponseMock()));
+  server.use(getVerifyUserMockHandler());
   await userEvent.keyboard('11112222');
   await vi.waitFor(() => {
     expect(onVerified).toHaveBeenCalledOnce();
   });
   expect(sent().map(([path, bearer]) => [path, bearer])).toEqual([
-    ['/auth/user/verify', `Bearer ${demoChallenge().token}`],
-    ['/auth/reissue-token', `Bearer ${demoChallenge().token}`],
-    ['/auth/user/verify', `Bearer ${renewed.token}`],
+    [getVerifyUserUrl(), `Bearer ${demoChallenge().token}`],
+    [getReissueTokenUrl(), `Bearer ${demoChallenge().token}`],
+    [getVerifyUserUrl(), `Bearer ${renewed.token}`],
   ]);
 });
 
@@ -177,7 +166,7 @@ test.for([
   ['ChallengeInvalidError', 'This sign-in is no longer valid, please start again.'],
   ['ChallengeExpiredError', 'This code has expired, please request a new code.'],
 ] as const)('%s stays in the dialog and offers a new code at once', async ([code, text]) => {
-  fetchMock.mockResolvedValue(refuse(401, code));
+  refuseCode(401, code);
   await open();
   await userEvent.keyboard('48210937');
   await expect.element(alert().getByText(text)).toBeVisible();
@@ -186,7 +175,8 @@ test.for([
 });
 
 test('a challenge that cannot be renewed begins anew with the same address', async () => {
-  fetchMock.mockImplementation(() => Promise.resolve(refuse(401, 'ChallengeInvalidError')));
+  refuseCode(401, 'ChallengeInvalidError');
+  server.use(getReissueTokenMockHandler(refusing(401, 'ChallengeInvalidError')));
   onRestart.mockResolvedValue(renewed);
   await open();
   await userEvent.keyboard('48210937');
@@ -195,17 +185,17 @@ test('a challenge that cannot be renewed begins anew with the same address', asy
   await expect.element(page.getByText(/no longer valid/)).not.toBeInTheDocument();
   expect(onRestart).toHaveBeenCalledOnce();
 
-  fetchMock.mockResolvedValue(json(200, getVerifyUserResponseMock()));
+  server.use(getVerifyUserMockHandler());
   await userEvent.keyboard('11112222');
   await vi.waitFor(() => {
-    expect(sent().at(-1)).toEqual(['/auth/user/verify', `Bearer ${renewed.token}`, { email, token: '11112222' }]);
+    expect(sent().at(-1)).toEqual([getVerifyUserUrl(), `Bearer ${renewed.token}`, { email, token: '11112222' }]);
   });
 });
 
 test('a refused new code says how long to wait, and the old code can still be typed', async () => {
   await open();
   time += 60_000;
-  fetchMock.mockResolvedValue(refuse(429, 'RequestLimitExceededError', 600));
+  server.use(getReissueTokenMockHandler(refusing(429, 'RequestLimitExceededError', { retryAfter: 600 })));
   await newCode().click();
   await expect.element(alert().getByText('Too many attempts, please wait a moment and try again.')).toBeVisible();
   await expect.element(page.getByText('New code in 10:00')).toBeVisible();
@@ -213,11 +203,15 @@ test('a refused new code says how long to wait, and the old code can still be ty
 });
 
 test('a code that did not arrive at the server is sent again as it is', async () => {
-  fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  server.use(
+    getVerifyUserMockHandler(() => {
+      throw HttpResponse.error();
+    }),
+  );
   await open();
   await userEvent.keyboard('48210937');
   await expect.element(alert().getByText('There is no connection to the server, please try again.')).toBeVisible();
-  fetchMock.mockResolvedValue(json(200, getVerifyUserResponseMock()));
+  server.use(getVerifyUserMockHandler());
   await page.getByRole('button', { name: 'Try again' }).click();
   await vi.waitFor(() => {
     expect(onVerified).toHaveBeenCalledOnce();
@@ -229,7 +223,7 @@ test('a code that did not arrive at the server is sent again as it is', async ()
 });
 
 test('a suspended person is told so, and no new code is offered', async () => {
-  fetchMock.mockResolvedValue(refuse(403, 'UserSuspendedError'));
+  refuseCode(403, 'UserSuspendedError');
   await open();
   time += 60_000;
   await userEvent.keyboard('48210937');

@@ -1,27 +1,27 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import '@/shared/styles/app.css';
 import { StrictMode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ApiError } from '@/shared/api/api-error';
-import { getGetUserQueryKey } from '@/shared/api/generated/endpoints/auth/auth';
-import { forgetCalls } from '@/shared/api/http';
+import { getGetUserQueryKey, getLoginUrl, getVerifyUserUrl } from '@/shared/api/generated/endpoints/auth/auth';
 import { askForCode, proveIdentity, withProof } from '@/shared/lib/one-time-code';
 import { fakeCaptcha } from '@/shared/testing/fake-captcha';
 import { demoChallenge } from '@/shared/testing/fixtures/challenge';
 import { demoUser } from '@/shared/testing/fixtures/user';
-import { problemOf, refusal } from '@/shared/testing/problem';
+import { getLoginMockHandler, getVerifyUserMockHandler } from '@/shared/testing/generated/auth/auth.msw';
+import { mockServer } from '@/shared/testing/mock-server';
+import { problemOf, refusing } from '@/shared/testing/problem';
 import { CodeQuestions } from './code-questions';
 
 const refused = new ApiError(403, problemOf(403, 'ReauthenticationRequiredError'));
 const proven = demoUser({ authenticatedAt: '2026-11-22T10:00:00Z' });
 
-const fetchMock = vi.fn<typeof fetch>();
+const server = mockServer(getLoginMockHandler(demoChallenge()), getVerifyUserMockHandler(proven));
 let queryClient: QueryClient;
 
-const calls = () =>
-  fetchMock.mock.calls.map(([path, init]) => [path, typeof init?.body === 'string' ? JSON.parse(init.body) : null]);
+const calls = () => server.requests.map(({ url, body }) => [url, body]);
 
 function open() {
   return render(
@@ -37,20 +37,11 @@ const dialog = (name: string) => page.getByRole('dialog', { name });
 const firstBox = () => page.getByRole('textbox', { name: 'Code', exact: true });
 
 beforeEach(() => {
-  forgetCalls();
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   queryClient.setQueryData(getGetUserQueryKey(), demoUser());
-  vi.stubGlobal('fetch', fetchMock);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetAllMocks();
 });
 
 test('a proof is a code to the own address, and then the call is repeated', async () => {
-  fetchMock.mockImplementation((path) =>
-    Promise.resolve(Response.json(path === '/auth/login' ? demoChallenge() : proven)),
-  );
   const call = vi.fn<() => Promise<string>>().mockRejectedValueOnce(refused).mockResolvedValueOnce('exported');
   const result = withProof(call);
   await open();
@@ -62,15 +53,14 @@ test('a proof is a code to the own address, and then the call is repeated', asyn
   await userEvent.keyboard('48210937');
   expect(await result).toEqual({ isDone: true, answer: 'exported' });
   expect(calls()).toEqual([
-    ['/auth/login', { email: 'alex.demo@example.com', captcha: { token: 'solution-1' } }],
-    ['/auth/user/verify', { email: 'alex.demo@example.com', token: '48210937' }],
+    [getLoginUrl(), { email: 'alex.demo@example.com', captcha: { token: 'solution-1' } }],
+    [getVerifyUserUrl(), { email: 'alex.demo@example.com', token: '48210937' }],
   ]);
   expect(queryClient.getQueryData(getGetUserQueryKey())).toEqual(proven);
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('whose session has ended hears why the dialog opens, and that nothing typed is lost', async () => {
-  fetchMock.mockResolvedValue(Response.json(demoChallenge()));
   void proveIdentity('session-ended');
   await open();
   await expect
@@ -81,7 +71,6 @@ test('whose session has ended hears why the dialog opens, and that nothing typed
 });
 
 test('closing the dialog ends what was begun', async () => {
-  fetchMock.mockResolvedValue(Response.json(demoChallenge()));
   const result = withProof(() => Promise.reject(refused));
   await open();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -89,7 +78,7 @@ test('closing the dialog ends what was begun', async () => {
 });
 
 test('when no code can be sent, the caller hears why and no dialog opens', async () => {
-  fetchMock.mockResolvedValue(refusal(429, 'RequestLimitExceededError', { retryAfter: 42 }));
+  server.use(getLoginMockHandler(refusing(429, 'RequestLimitExceededError', { retryAfter: 42 })));
   const result = withProof(() => Promise.reject(refused));
   await open();
   await expect(result).rejects.toMatchObject({ status: 429 });
@@ -98,7 +87,7 @@ test('when no code can be sent, the caller hears why and no dialog opens', async
 
 test('a change that waits for its code opens the dialog for the address that the code went to', async () => {
   const changed = demoUser({ email: 'alex.new@example.com' });
-  fetchMock.mockResolvedValue(Response.json(changed));
+  server.use(getVerifyUserMockHandler(changed));
   const result = askForCode({
     email: 'alex.new@example.com',
     challenge: demoChallenge({ purpose: 'updateUser' }),
@@ -109,12 +98,12 @@ test('a change that waits for its code opens the dialog for the address that the
   await expect.element(firstBox()).toHaveFocus();
   await userEvent.keyboard('48210937');
   expect(await result).toEqual(changed);
-  expect(calls()).toEqual([['/auth/user/verify', { email: 'alex.new@example.com', token: '48210937' }]]);
+  expect(calls()).toEqual([[getVerifyUserUrl(), { email: 'alex.new@example.com', token: '48210937' }]]);
   expect(queryClient.getQueryData(getGetUserQueryKey())).toEqual(changed);
 });
 
 test('whoever is being deleted does not come back as the user', async () => {
-  fetchMock.mockResolvedValue(Response.json(demoUser({ deletionScheduledAt: '2026-12-05T09:00:00Z' })));
+  server.use(getVerifyUserMockHandler(demoUser({ deletionScheduledAt: '2026-12-05T09:00:00Z' })));
   const result = askForCode({
     email: 'alex.demo@example.com',
     challenge: demoChallenge({ purpose: 'deleteUser' }),
@@ -128,7 +117,6 @@ test('whoever is being deleted does not come back as the user', async () => {
 });
 
 test('the end of the session ends the question, so that the next session can ask again', async () => {
-  fetchMock.mockResolvedValue(Response.json(demoChallenge()));
   const result = withProof(() => Promise.reject(refused));
   const { unmount } = await open();
   await expect.element(page.getByRole('dialog')).toBeVisible();

@@ -4,28 +4,26 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { getGetUserQueryKey } from '@/shared/api/generated/endpoints/auth/auth';
+import { getGetPublicProfileByTokenQueryKey } from '@/shared/api/generated/endpoints/sharing/sharing';
 import { CaptchaError } from '@/shared/lib/captcha';
 import { fakeCaptcha, noCaptcha } from '@/shared/testing/fake-captcha';
 import { demoChallenge } from '@/shared/testing/fixtures/challenge';
-import { getVerifyUserResponseMock } from '@/shared/testing/generated/auth/auth.faker';
-import { problemOf } from '@/shared/testing/problem';
+import { getLoginMockHandler, getVerifyUserMockHandler } from '@/shared/testing/generated/auth/auth.msw';
+import { mockServer } from '@/shared/testing/mock-server';
+import { refusing } from '@/shared/testing/problem';
 import { SignIn, type SignInProps } from './sign-in';
 
 const start = Date.parse('2026-11-21T09:16:00Z');
 const email = 'alex.demo@example.com';
-const fetchMock = vi.fn<typeof fetch>();
+const server = mockServer(getLoginMockHandler(demoChallenge()), getVerifyUserMockHandler());
 const onSignedIn = vi.fn();
 let queryClient: QueryClient;
 let time = start;
 
-const json = (status: number, body: unknown) =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: { 'Content-Type': status < 400 ? 'application/json' : 'application/problem+json' },
-  });
-
-const sentBodies = () =>
-  fetchMock.mock.calls.map(([path, init]) => [path, typeof init?.body === 'string' ? JSON.parse(init.body) : null]);
+const sentBodies = () => server.requestsTo(getLoginMockHandler).map(({ body }) => body);
+const refuseLogin = (...problem: Parameters<typeof refusing>) => {
+  server.use(getLoginMockHandler(refusing(...problem)));
+};
 
 async function open(captcha = fakeCaptcha(), more: Partial<SignInProps> = {}) {
   await render(
@@ -46,10 +44,8 @@ async function askForCode() {
 beforeEach(() => {
   time = start;
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
-  vi.stubGlobal('fetch', fetchMock);
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.resetAllMocks();
 });
 
@@ -62,41 +58,37 @@ test('the check begins when the form gets the focus, not before', async () => {
 });
 
 test('the address goes out with the solution, and the dialog asks for the code', async () => {
-  fetchMock.mockResolvedValue(json(200, demoChallenge()));
   await open();
   await askForCode();
   await expect.element(page.getByRole('dialog', { name: 'Check your e-mail' })).toBeVisible();
   await expect.element(page.getByText(`Enter the code we sent to ${email}.`)).toBeVisible();
-  expect(sentBodies()).toEqual([['/auth/login', { email, captcha: { token: 'solution-1' } }]]);
+  expect(sentBodies()).toEqual([{ email, captcha: { token: 'solution-1' } }]);
 });
 
 test('a site without the check sends the address alone', async () => {
-  fetchMock.mockResolvedValue(json(200, demoChallenge()));
   await open(noCaptcha);
   await askForCode();
   await expect.element(page.getByRole('dialog')).toBeVisible();
-  expect(sentBodies()).toEqual([['/auth/login', { email }]]);
+  expect(sentBodies()).toEqual([{ email }]);
 });
 
 test('a refused solution is replaced once, without a word', async () => {
-  fetchMock
-    .mockResolvedValueOnce(json(422, problemOf(422, 'CaptchaFailedError')))
-    .mockResolvedValueOnce(json(200, demoChallenge()));
+  server.use(getLoginMockHandler(refusing(422, 'CaptchaFailedError'), { once: true }));
   await open();
   await askForCode();
   await expect.element(page.getByRole('dialog')).toBeVisible();
-  expect(sentBodies().map(([, body]) => body)).toEqual([
+  expect(sentBodies()).toEqual([
     { email, captcha: { token: 'solution-1' } },
     { email, captcha: { token: 'solution-2' } },
   ]);
 });
 
 test('a second refusal is told, and the button tries again', async () => {
-  fetchMock.mockImplementation(() => Promise.resolve(json(422, problemOf(422, 'CaptchaFailedError'))));
+  refuseLogin(422, 'CaptchaFailedError');
   await open();
   await askForCode();
   await expect.element(page.getByText('The check that you are human failed, please try again.')).toBeVisible();
-  fetchMock.mockResolvedValue(json(200, demoChallenge()));
+  server.use(getLoginMockHandler(demoChallenge()));
   await submit().click();
   await expect.element(page.getByRole('dialog')).toBeVisible();
 });
@@ -105,12 +97,12 @@ test('a check that cannot be done is told', async () => {
   await open({ prepare: () => undefined, take: () => Promise.reject(new CaptchaError('No worker')) });
   await askForCode();
   await expect.element(page.getByText('The check that you are human failed, please try again.')).toBeVisible();
-  expect(fetchMock).not.toHaveBeenCalled();
+  expect(server.requests).toEqual([]);
 });
 
 test('an address that the server does not accept is marked at its field', async () => {
   const errors = [{ pointer: '/email', parameter: null, code: 'format', detail: 'is not an e-mail address' }];
-  fetchMock.mockResolvedValue(json(422, problemOf(422, 'ValidationError', { errors })));
+  refuseLogin(422, 'ValidationError', { errors });
   await open();
   await askForCode();
   await expect.element(page.getByText('Please check this entry.')).toBeVisible();
@@ -119,27 +111,25 @@ test('an address that the server does not accept is marked at its field', async 
 });
 
 test('too many attempts say when the next one is possible, and the button waits for it', async () => {
-  fetchMock.mockResolvedValue(json(429, problemOf(429, 'RequestLimitExceededError', { retryAfter: 42 })));
+  refuseLogin(429, 'RequestLimitExceededError', { retryAfter: 42 });
   await open();
   await askForCode();
   await expect.element(page.getByText('Too many attempts, please wait a moment and try again.')).toBeVisible();
   await expect.element(submit()).toHaveAccessibleDescription('Another try in 0:42');
   await address().click();
   await userEvent.keyboard('{Enter}');
-  expect(fetchMock).toHaveBeenCalledOnce();
+  expect(server.requests).toHaveLength(1);
 
   time += 42_000;
   await expect.element(page.getByText(/Another try in/)).not.toBeInTheDocument();
-  fetchMock.mockResolvedValue(json(200, demoChallenge()));
+  server.use(getLoginMockHandler(demoChallenge()));
   await submit().click();
   await expect.element(page.getByRole('dialog')).toBeVisible();
 });
 
 test('whoever is signed in is the user for everybody, and what an anonymous visitor saw is forgotten', async () => {
-  queryClient.setQueryData(['/v1/public/profile-links/demo'], { displayName: 'Alex Demo' });
-  fetchMock.mockImplementation((path) =>
-    Promise.resolve(json(200, path === '/auth/login' ? demoChallenge() : getVerifyUserResponseMock())),
-  );
+  const profileKey = getGetPublicProfileByTokenQueryKey('demo');
+  queryClient.setQueryData(profileKey, { displayName: 'Alex Demo' });
   await open();
   await askForCode();
   await expect.element(page.getByRole('textbox', { name: 'Code', exact: true })).toHaveFocus();
@@ -148,11 +138,10 @@ test('whoever is signed in is the user for everybody, and what an anonymous visi
     expect(onSignedIn).toHaveBeenCalledOnce();
   });
   expect(queryClient.getQueryData(getGetUserQueryKey())).toMatchObject({ email, isReady: true });
-  expect(queryClient.getQueryData(['/v1/public/profile-links/demo'])).toBeUndefined();
+  expect(queryClient.getQueryData(profileKey)).toBeUndefined();
 });
 
 test('closing the dialog gives the focus back to the button, and the address is still there', async () => {
-  fetchMock.mockResolvedValue(json(200, demoChallenge()));
   await open();
   await askForCode();
   await expect.element(page.getByRole('textbox', { name: 'Code', exact: true })).toHaveFocus();
@@ -163,15 +152,14 @@ test('closing the dialog gives the focus back to the button, and the address is 
 });
 
 test('whoever was invited takes the invitation along, for a new code too', async () => {
-  fetchMock.mockResolvedValue(json(200, demoChallenge()));
   await open(noCaptcha, { inviteToken: 'demo-invite' });
   await askForCode();
   await expect.element(page.getByRole('dialog')).toBeVisible();
-  expect(new Headers(fetchMock.mock.calls[0]?.[1]?.headers).get('x-wright-token')).toBe('demo-invite');
+  expect(server.requests[0]?.headers.get('x-wright-token')).toBe('demo-invite');
 });
 
 test('an invitation that is no longer good is told and forgotten, so that a member gets in without it', async () => {
-  fetchMock.mockResolvedValue(json(422, problemOf(422, 'InviteTokenInvalidError')));
+  refuseLogin(422, 'InviteTokenInvalidError');
   const onInviteRefused = vi.fn();
   await open(noCaptcha, { inviteToken: 'demo-invite', onInviteRefused });
   await askForCode();

@@ -14,3 +14,11 @@ export function refusal(status: number, code: ErrorCode, more: Partial<Problem> 
     headers: { 'Content-Type': 'application/problem+json' },
   });
 }
+
+/** For a generated handler that refuses every request: `getUpdateUserMockHandler(refusing(409, 'EmailTakenError'))`. */
+export function refusing(...problem: Parameters<typeof refusal>): () => never {
+  return () => {
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- msw sends the response that a handler throws.
+    throw refusal(...problem);
+  };
+}

@@ -3,12 +3,13 @@
  * test leaves behind is taken away here, before the next one begins. A file of its own because the library registers its
  * clean-up where it is loaded, which in a shared page is once.
  */
-import { beforeEach } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { forgetCalls } from '../api/http';
 
 beforeEach(async () => {
   await cleanup();
+  vi.unstubAllGlobals();
   forgetCalls();
   localStorage.clear();
   sessionStorage.clear();
