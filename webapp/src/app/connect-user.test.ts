@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { getGetUserQueryKey } from '@/shared/api/generated/endpoints/auth/auth';
+import { getGetProfileQueryKey } from '@/shared/api/generated/endpoints/profile/profile';
 import { createQueryClient } from '@/shared/api/query-client';
 import { demoUser } from '@/shared/testing/fixtures/user';
 import { connectUser } from './connect-user';
@@ -8,6 +9,7 @@ import { createViewer, type Viewer } from './viewer';
 const alexDemo = demoUser();
 
 const userKey = getGetUserQueryKey();
+const profileKey = getGetProfileQueryKey();
 let viewer: Viewer;
 let queryClient: ReturnType<typeof createQueryClient>;
 let stop: () => void;
@@ -44,14 +46,14 @@ test('a changed user reaches the guard', () => {
 });
 
 test('the end of the session empties the whole cache', () => {
-  queryClient.setQueryData(['/v1/user/profile'], { id: 1 });
+  queryClient.setQueryData(profileKey, { id: 1 });
   viewer.set(null);
   expect(queryClient.getQueryCache().getAll()).toHaveLength(0);
 });
 
 test('other entries of the cache do not touch the viewer', () => {
-  queryClient.setQueryData(['/v1/user/profile'], { id: 1 });
-  queryClient.removeQueries({ queryKey: ['/v1/user/profile'] });
+  queryClient.setQueryData(profileKey, { id: 1 });
+  queryClient.removeQueries({ queryKey: profileKey });
   expect(viewer.current()).toBe(alexDemo);
 });
 
@@ -61,18 +63,18 @@ test('the user becoming empty in the cache becomes empty for the guard', () => {
 });
 
 test('another account in the same browser sees nothing that was loaded for the first one', () => {
-  queryClient.setQueryData(['/v1/user/profile'], { id: 1 });
+  queryClient.setQueryData(profileKey, { id: 1 });
   const robinDemo = demoUser({ memberId: '0197c9a4-5b7e-7c31-9d52-000000000002', email: 'robin.demo@example.com' });
   queryClient.setQueryData(userKey, robinDemo);
-  expect(queryClient.getQueryData(['/v1/user/profile'])).toBeUndefined();
+  expect(queryClient.getQueryData(profileKey)).toBeUndefined();
   expect(queryClient.getQueryData(userKey)).toEqual(robinDemo);
   expect(viewer.current()).toEqual(robinDemo);
 });
 
 test('a change of the same account keeps what was loaded for it', () => {
-  queryClient.setQueryData(['/v1/user/profile'], { id: 1 });
+  queryClient.setQueryData(profileKey, { id: 1 });
   queryClient.setQueryData(userKey, { ...alexDemo, displayName: 'Alexandra Demo' });
-  expect(queryClient.getQueryData(['/v1/user/profile'])).toEqual({ id: 1 });
+  expect(queryClient.getQueryData(profileKey)).toEqual({ id: 1 });
 });
 
 test('whose session it is is asked again each time somebody comes back to the tab', () => {

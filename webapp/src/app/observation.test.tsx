@@ -1,7 +1,16 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { HttpResponse } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { getGetPublicConfigUrl, getRecordPageViewUrl } from '@/shared/api/generated/endpoints/status/status';
+import type { PublicConfig } from '@/shared/api/generated/model/public-config';
 import { appEvents } from '@/shared/lib/event-emitter';
-import { refusal } from '@/shared/testing/problem';
+import {
+  getGetPublicConfigMockHandler,
+  getGetPublicConfigResponseMock,
+  getRecordPageViewMockHandler,
+} from '@/shared/testing/generated/status/status.msw';
+import { mockServer } from '@/shared/testing/mock-server';
+import { refusing } from '@/shared/testing/problem';
 import { startObservation } from './observation';
 import { createAppRouter } from './router/router';
 import { createViewer } from './viewer';
@@ -10,24 +19,12 @@ vi.mock('@/pages/home-page', () => ({ HomePage: () => null }));
 vi.mock('@/pages/text-pages', () => ({ AboutPage: () => null }));
 vi.mock('@/pages/login-page', () => ({ LoginPage: () => null }));
 
-const fetchMock = vi.fn<typeof fetch>();
-let analytics: string | null;
+let analytics: PublicConfig['analytics'];
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', fetchMock);
-  fetchMock
-    .mockReset()
-    .mockImplementation((path) =>
-      Promise.resolve(
-        path === '/v1/public/config'
-          ? Response.json({ analytics, monitoring: { dsn: null } })
-          : new Response(null, { status: 204 }),
-      ),
-    );
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+const server = mockServer(
+  getGetPublicConfigMockHandler(() => ({ ...getGetPublicConfigResponseMock(), analytics, monitoring: { dsn: null } })),
+  getRecordPageViewMockHandler(),
+);
 
 async function observedAt(address: string) {
   const router = createAppRouter(
@@ -45,7 +42,7 @@ async function observedAt(address: string) {
 
 /** What was sent, without the question for the configuration. */
 function sent() {
-  return fetchMock.mock.calls.filter(([path]) => path !== '/v1/public/config');
+  return server.requests.filter(({ url }) => url !== getGetPublicConfigUrl());
 }
 
 test.each([null, 'noop', 'a-later-one'])('with %s as the adapter nothing is sent', async (chosen) => {
@@ -56,7 +53,7 @@ test.each([null, 'noop', 'a-later-one'])('with %s as the adapter nothing is sent
 });
 
 test('without an answer nobody is observed', async () => {
-  fetchMock.mockResolvedValue(refusal(503, 'ServiceUnavailableError'));
+  server.use(getGetPublicConfigMockHandler(refusing(503, 'ServiceUnavailableError')));
   await observedAt('/');
   expect(sent()).toEqual([]);
 });
@@ -69,18 +66,18 @@ test('the beacon tells our own server the name of each page, without cookies and
   await vi.waitFor(() => {
     expect(sent()).toHaveLength(2);
   });
-  expect(sent().map(([path, init]) => [path, init?.body, init?.credentials, init?.keepalive])).toEqual([
-    ['/v1/public/page-views', '{"page":"Home"}', 'omit', true],
-    ['/v1/public/page-views', '{"page":"Login"}', 'omit', true],
+  expect(sent().map(({ url, body, credentials, keepalive }) => [url, body, credentials, keepalive])).toEqual([
+    [getRecordPageViewUrl(), { page: 'Home' }, 'omit', true],
+    [getRecordPageViewUrl(), { page: 'Login' }, 'omit', true],
   ]);
 });
 
 test('a beacon that fails is nobody’s trouble', async () => {
   analytics = 'beacon';
-  fetchMock.mockImplementation((path) =>
-    path === '/v1/public/config'
-      ? Promise.resolve(Response.json({ analytics, monitoring: { dsn: null } }))
-      : Promise.reject(new TypeError('offline')),
+  server.use(
+    getRecordPageViewMockHandler(() => {
+      throw HttpResponse.error();
+    }),
   );
   await observedAt('/');
   expect(sent()).toHaveLength(1);

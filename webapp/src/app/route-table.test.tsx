@@ -1,8 +1,15 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { User } from '@/shared/api/generated/model/user';
 import { demoPublicProfile } from '@/shared/testing/fixtures/public-profile';
+import { demoSettings } from '@/shared/testing/fixtures/settings';
 import { demoUser } from '@/shared/testing/fixtures/user';
+import { getGetSettingsMockHandler } from '@/shared/testing/generated/auth/auth.msw';
+import {
+  getGetPublicProfileByAliasMockHandler,
+  getGetPublicProfileByTokenMockHandler,
+} from '@/shared/testing/generated/sharing/sharing.msw';
+import { mockServer } from '@/shared/testing/mock-server';
 import { startAfterFirstPaint } from './after-first-paint';
 import { routePaths } from './router/route-names';
 import { createAppRouter } from './router/router';
@@ -149,12 +156,11 @@ async function visit(address: string, user: User | null) {
   return router;
 }
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(demoPublicProfile)));
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+mockServer(
+  getGetSettingsMockHandler(demoSettings()),
+  getGetPublicProfileByAliasMockHandler(demoPublicProfile),
+  getGetPublicProfileByTokenMockHandler(demoPublicProfile),
+);
 
 test('the application has these places and no others', () => {
   expect(routePaths).toEqual(Object.fromEntries(table.map(({ name, path }) => [name, path])));

@@ -1,13 +1,18 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/shared/api/api-error';
-import { http } from '@/shared/api/http';
+import { getProfile } from '@/shared/api/generated/endpoints/profile/profile';
+import { listProfileLinks } from '@/shared/api/generated/endpoints/sharing/sharing';
 import { codeQueue, type PendingCode } from '@/shared/lib/one-time-code';
 import { noteUnsavedWork } from '@/shared/lib/unsaved-work';
 import { newVersionDialogAtom } from '@/shared/state/service-dialogs';
 import { store } from '@/shared/state/store';
 import { demoUser } from '@/shared/testing/fixtures/user';
-import { refusal } from '@/shared/testing/problem';
+import { getGetUserMockHandler, getLogoutMockHandler } from '@/shared/testing/generated/auth/auth.msw';
+import { getGetProfileMockHandler } from '@/shared/testing/generated/profile/profile.msw';
+import { getListProfileLinksMockHandler } from '@/shared/testing/generated/sharing/sharing.msw';
+import { mockServer } from '@/shared/testing/mock-server';
+import { refusing } from '@/shared/testing/problem';
 import * as notices from '@/shared/ui/notify';
 import { faults } from './service-dialogs/faults';
 import { loadLater, start } from './start';
@@ -17,27 +22,19 @@ vi.mock('@/pages/home-page', () => ({ HomePage: () => null }));
 vi.mock('@/pages/login-page', () => ({ LoginPage: () => null }));
 vi.mock('@/pages/profile-links-page', () => ({ ProfileLinksPage: () => null }));
 
-const fetchMock = vi.fn<typeof fetch>();
 const raise = vi.spyOn(faults, 'raise');
-/** What the server answers by path; everything else is the answer to a call after the session has ended. */
-let answers: Record<string, () => Response>;
+const sessionEnded = refusing(401, 'SessionExpiredError');
+const server = mockServer(
+  getGetUserMockHandler(demoUser()),
+  getLogoutMockHandler(),
+  getGetProfileMockHandler(sessionEnded),
+  getListProfileLinksMockHandler(sessionEnded),
+);
 
 beforeEach(() => {
   document.head.insertAdjacentHTML('beforeend', '<meta name="application-name" content="Wright">');
-  vi.stubGlobal('fetch', fetchMock);
   vi.mocked(notices.notify).mockReset();
   raise.mockReset().mockResolvedValue();
-  answers = {
-    '/auth/user': () => Response.json(demoUser()),
-    '/auth/logout': () => new Response(null, { status: 204 }),
-  };
-  fetchMock.mockImplementation((path) =>
-    Promise.resolve(answers[path as string]?.() ?? refusal(401, 'SessionExpiredError')),
-  );
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  fetchMock.mockReset();
 });
 
 /** The application on a page, `later` not loaded. */
@@ -48,13 +45,13 @@ async function startedAt(address: string) {
   return { ...app, history };
 }
 
-const endedCall = () => expect(http('/v1/user/profile')).rejects.toBeInstanceOf(ApiError);
+const endedCall = () => expect(getProfile()).rejects.toBeInstanceOf(ApiError);
 
 test('a session that ends before the rest is loaded is over once, and leads to the login', async () => {
   const { router, viewer, history } = await startedAt('/app/profile-links');
   expect(viewer.current()).not.toBeNull();
   const navigate = vi.spyOn(router, 'navigate');
-  await Promise.all([endedCall(), http('/v1/user/profile/links').catch(() => undefined)]);
+  await Promise.all([endedCall(), listProfileLinks().catch(() => undefined)]);
   expect(viewer.current()).toBeNull();
   await loadLater(router);
   await router.load();
@@ -110,8 +107,8 @@ test('unsaved work is kept while the code dialog asks for a sign-in, without a n
   expect(vi.mocked(notices.notify)).not.toHaveBeenCalled();
   expect([viewer.current()?.email, history.location.href]).toEqual([demoUser().email, '/app/profile-links']);
   asked.mock.calls[0]?.[0].answer(demoUser());
-  answers['/v1/user/profile'] = () => Response.json({});
-  await http('/v1/user/profile');
+  server.use(getGetProfileMockHandler());
+  await getProfile();
   expect([viewer.current()?.email, history.location.href]).toEqual([demoUser().email, '/app/profile-links']);
   saved();
   stop();
@@ -137,6 +134,6 @@ test('where the rest does not load, the status is checked, and logging out still
   await loadLater(router, () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
   expect(raise).toHaveBeenCalledExactlyOnceWith('check-status');
   await session.logOut();
-  expect(fetchMock.mock.calls.filter(([path]) => path === '/auth/logout')).toHaveLength(1);
+  expect(server.requestsTo(getLogoutMockHandler)).toHaveLength(1);
   expect(viewer.current()).toBeNull();
 });

@@ -6,10 +6,16 @@ import { render } from 'vitest-browser-react';
 import { Account } from '@/features/account/account';
 import { CodeQuestions } from '@/features/sign-in/code-questions';
 import { ApiError } from '@/shared/api/api-error';
-import { getGetUserQueryKey } from '@/shared/api/generated/endpoints/auth/auth';
+import { exportAddress } from '@/shared/api/export-address';
+import {
+  getGetUserQueryKey,
+  getLoginUrl,
+  getUpdateSettingsUrl,
+  getUpdateUserUrl,
+  getVerifyUserUrl,
+} from '@/shared/api/generated/endpoints/auth/auth';
 import type { DataExport } from '@/shared/api/generated/model/data-export';
 import type { User } from '@/shared/api/generated/model/user';
-import { forgetCalls } from '@/shared/api/http';
 import { errorText } from '@/shared/i18n/error-text';
 import { setLanguage, useLanguage } from '@/shared/i18n/messages';
 import { fakeCaptcha } from '@/shared/testing/fake-captcha';
@@ -17,12 +23,22 @@ import { demoChallenge } from '@/shared/testing/fixtures/challenge';
 import { demoExport, exportsNow, pendingExport } from '@/shared/testing/fixtures/exports';
 import { demoSettings } from '@/shared/testing/fixtures/settings';
 import { demoUser } from '@/shared/testing/fixtures/user';
+import {
+  getDeleteUserMockHandler,
+  getGetSettingsMockHandler,
+  getGetUserMockHandler,
+  getLoginMockHandler,
+  getUpdateSettingsMockHandler,
+  getUpdateUserMockHandler,
+  getVerifyUserMockHandler,
+} from '@/shared/testing/generated/auth/auth.msw';
+import { getCreateExportMockHandler, getListExportsMockHandler } from '@/shared/testing/generated/privacy/privacy.msw';
+import { mockServer } from '@/shared/testing/mock-server';
 import { hearNotices } from '@/shared/testing/notices';
-import { problemOf, refusal } from '@/shared/testing/problem';
+import { problemOf, refusal, refusing } from '@/shared/testing/problem';
 
 const notify = hearNotices();
 
-const fetchMock = vi.fn<typeof fetch>();
 const onDeleted = vi.fn();
 let queryClient: QueryClient;
 
@@ -32,29 +48,19 @@ function TranslatedAccount() {
   return <Account now={exportsNow} onDeleted={onDeleted} />;
 }
 
-/** The server as far as this page needs one: what it answers to `METHOD path`, once or for ever. */
-type Answer = (body: unknown) => Response;
-let answers: Map<string, Answer[]>;
 let onServer: { user: User; exports: DataExport[] };
 
-/** The answers come one after the other; the last one stays. */
-const when = (call: string, ...these: Answer[]) => answers.set(call, these);
-const json =
-  (value: unknown, status = 200): Answer =>
-  () =>
-    Response.json(value, { status });
-const refuses =
-  (...args: Parameters<typeof refusal>): Answer =>
-  () =>
-    refusal(...args);
+const server = mockServer(
+  getGetUserMockHandler(() => onServer.user),
+  getListExportsMockHandler(() => onServer.exports),
+  getGetSettingsMockHandler(demoSettings()),
+);
+const once = { once: true };
 
 const calls = () =>
-  fetchMock.mock.calls
-    .map(([path, init]) => ({
-      call: `${init?.method ?? 'GET'} ${String(path)}`,
-      body: typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : null,
-    }))
-    .filter(({ call }) => !call.startsWith('GET '));
+  server.requests
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, url, body }) => ({ call: `${method} ${url}`, body }));
 
 const dialog = (name: string) => page.getByRole('dialog', { name });
 const told = () => notify.mock.calls.map(([{ text }]) => text);
@@ -69,20 +75,7 @@ const newEmail = () => page.getByRole('textbox', { name: /New e-mail/ });
 const press = (label: string) => page.getByRole('button', { name: label }).click();
 
 beforeEach(async () => {
-  forgetCalls();
-  answers = new Map();
   onServer = { user: demoUser(), exports: [] };
-  when('GET /auth/user', () => Response.json(onServer.user));
-  when('GET /v1/user/exports', () => Response.json(onServer.exports));
-  when('GET /v1/user/settings', () => Response.json(demoSettings()));
-  fetchMock.mockImplementation((path, init) => {
-    const call = `${init?.method ?? 'GET'} ${String(path)}`;
-    const [first, ...rest] = answers.get(call) ?? [];
-    if (first === undefined) throw new Error(`nobody expects ${call}`);
-    if (rest.length > 0) answers.set(call, rest);
-    return Promise.resolve(first(typeof init?.body === 'string' ? JSON.parse(init.body) : null));
-  });
-  vi.stubGlobal('fetch', fetchMock);
   queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY }, mutations: { retry: false } },
   });
@@ -95,34 +88,35 @@ beforeEach(async () => {
   );
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.resetAllMocks();
 });
 
 test('shortly after a login the name changes at once, for the whole application', async () => {
-  when('PUT /auth/user', () => {
-    onServer.user = demoUser({ displayName: 'Alexis Demo', version: 4 });
-    return Response.json(onServer.user);
-  });
+  server.use(
+    getUpdateUserMockHandler(() => {
+      onServer.user = demoUser({ displayName: 'Alexis Demo', version: 4 });
+      return onServer.user;
+    }),
+  );
   await name().fill(' Alexis Demo ');
   await press('Save name');
   await vi.waitFor(() => {
     expect(told()).toEqual(['Your name is now Alexis Demo.']);
   });
-  expect(calls()).toEqual([{ call: 'PUT /auth/user', body: { displayName: 'Alexis Demo' } }]);
-  expect(
-    new Headers(fetchMock.mock.calls.find(([, init]) => init?.method === 'PUT')?.[1]?.headers).get('If-Match'),
-  ).toBe('"v3"');
+  expect(calls()).toEqual([{ call: `PUT ${getUpdateUserUrl()}`, body: { displayName: 'Alexis Demo' } }]);
+  expect(server.requestsTo(getUpdateUserMockHandler)[0]?.headers.get('If-Match')).toBe('"v3"');
   expect(cached()?.displayName).toBe('Alexis Demo');
   await expect.element(page.getByRole('complementary').getByText('Alexis Demo', { exact: true })).toBeVisible();
 });
 
 test('a 202 means that the name waits for a code to the present address', async () => {
-  when('PUT /auth/user', json(demoChallenge({ purpose: 'updateUser' }), 202));
-  when('POST /auth/user/verify', () => {
-    onServer.user = demoUser({ displayName: 'Alexis Demo', version: 4 });
-    return Response.json(onServer.user);
-  });
+  server.use(
+    getUpdateUserMockHandler(demoChallenge({ purpose: 'updateUser' })),
+    getVerifyUserMockHandler(() => {
+      onServer.user = demoUser({ displayName: 'Alexis Demo', version: 4 });
+      return onServer.user;
+    }),
+  );
   await name().fill('Alexis Demo');
   await press('Save name');
   await expect.element(page.getByText('Enter the code we sent to alex.demo@example.com.')).toBeVisible();
@@ -132,14 +126,14 @@ test('a 202 means that the name waits for a code to the present address', async 
     expect(told()).toEqual(['Your name is now Alexis Demo.']);
   });
   expect(calls().at(-1)).toEqual({
-    call: 'POST /auth/user/verify',
+    call: `POST ${getVerifyUserUrl()}`,
     body: { email: 'alex.demo@example.com', token: '48210937' },
   });
   expect(cached()?.displayName).toBe('Alexis Demo');
 });
 
 test('without the code the old name stays, and what was typed too', async () => {
-  when('PUT /auth/user', json(demoChallenge({ purpose: 'updateUser' }), 202));
+  server.use(getUpdateUserMockHandler(demoChallenge({ purpose: 'updateUser' })));
   await name().fill('Alexis Demo');
   await press('Save name');
   await dialog('Check your e-mail').getByRole('button', { name: 'Cancel' }).click();
@@ -152,12 +146,12 @@ test('without the code the old name stays, and what was typed too', async () => 
 });
 
 test('a name that was changed elsewhere is not written over without a word', async () => {
-  when('PUT /auth/user', refuses(412, 'PreconditionFailedError'));
+  server.use(getUpdateUserMockHandler(refusing(412, 'PreconditionFailedError')));
   onServer.user = demoUser({ displayName: 'Sascha Demo', version: 4 });
   await name().fill('Alexis Demo');
   await press('Save name');
   await expect.element(page.getByText(/changed elsewhere to Sascha Demo/)).toBeVisible();
-  when('PUT /auth/user', json(demoUser({ displayName: 'Alexis Demo', version: 5 })));
+  server.use(getUpdateUserMockHandler(demoUser({ displayName: 'Alexis Demo', version: 5 })));
   await press('Save name');
   await vi.waitFor(() => {
     expect(told()).toEqual(['Your name is now Alexis Demo.']);
@@ -166,9 +160,13 @@ test('a name that was changed elsewhere is not written over without a word', asy
 
 test('a change of the e-mail proves first who it is, and then sends the code to the new address', async () => {
   const changed = demoUser({ email: 'alex.new@example.com', version: 4 });
-  when('PUT /auth/user', refuses(403, 'ReauthenticationRequiredError'), json(demoChallenge({ token: 'chl_2' }), 202));
-  when('POST /auth/login', json(demoChallenge()));
-  when('POST /auth/user/verify', json(demoUser()), json(changed));
+  server.use(
+    getUpdateUserMockHandler(refusing(403, 'ReauthenticationRequiredError'), once),
+    getUpdateUserMockHandler(demoChallenge({ token: 'chl_2' })),
+    getLoginMockHandler(demoChallenge()),
+    getVerifyUserMockHandler(demoUser(), once),
+    getVerifyUserMockHandler(changed),
+  );
   await newEmail().fill('alex.new@example.com');
   await press('Change e-mail');
   await expect.element(dialog('Confirm that it is you')).toBeVisible();
@@ -181,19 +179,21 @@ test('a change of the e-mail proves first who it is, and then sends the code to 
     expect(told()).toEqual(['Your e-mail is now alex.new@example.com. Other browsers have been logged out.']);
   });
   expect(calls().map(({ call }) => call)).toEqual([
-    'PUT /auth/user',
-    'POST /auth/login',
-    'POST /auth/user/verify',
-    'PUT /auth/user',
-    'POST /auth/user/verify',
+    `PUT ${getUpdateUserUrl()}`,
+    `POST ${getLoginUrl()}`,
+    `POST ${getVerifyUserUrl()}`,
+    `PUT ${getUpdateUserUrl()}`,
+    `POST ${getVerifyUserUrl()}`,
   ]);
   expect(cached()?.email).toBe('alex.new@example.com');
   await expect.element(newEmail()).toHaveValue('');
 });
 
 test('an address that somebody took meanwhile is said so in the dialog, and the old one stays', async () => {
-  when('PUT /auth/user', json(demoChallenge({ purpose: 'updateUser' }), 202));
-  when('POST /auth/user/verify', refuses(409, 'EmailTakenError'));
+  server.use(
+    getUpdateUserMockHandler(demoChallenge({ purpose: 'updateUser' })),
+    getVerifyUserMockHandler(refusing(409, 'EmailTakenError')),
+  );
   await newEmail().fill('robin.demo@example.com');
   await press('Change e-mail');
   await enterCode();
@@ -205,7 +205,7 @@ test('an address that somebody took meanwhile is said so in the dialog, and the 
 });
 
 test('too many changes of the e-mail have to wait, and the button says how long', async () => {
-  when('PUT /auth/user', refuses(429, 'RequestLimitExceededError', { retryAfter: 13 * 3600 }));
+  server.use(getUpdateUserMockHandler(refusing(429, 'RequestLimitExceededError', { retryAfter: 13 * 3600 })));
   await newEmail().fill('alex.new@example.com');
   await press('Change e-mail');
   await expect
@@ -215,12 +215,15 @@ test('too many changes of the e-mail have to wait, and the button says how long'
 });
 
 test('an export is asked for after a proof, waited for, and then told', async () => {
-  when('POST /v1/user/exports', refuses(403, 'ReauthenticationRequiredError'), () => {
-    onServer.exports = [pendingExport];
-    return Response.json(pendingExport, { status: 202 });
-  });
-  when('POST /auth/login', json(demoChallenge()));
-  when('POST /auth/user/verify', json(demoUser()));
+  server.use(
+    getCreateExportMockHandler(refusing(403, 'ReauthenticationRequiredError'), once),
+    getCreateExportMockHandler(() => {
+      onServer.exports = [pendingExport];
+      return pendingExport;
+    }),
+    getLoginMockHandler(demoChallenge()),
+    getVerifyUserMockHandler(demoUser()),
+  );
   await expect.element(page.getByText('You have made no export yet.')).toBeVisible();
   await press('Make an export');
   await enterCode();
@@ -237,17 +240,19 @@ test('an export is asked for after a proof, waited for, and then told', async ()
 });
 
 test('an export that another device has begun is shown instead of a second one', async () => {
-  when('POST /v1/user/exports', () => {
-    onServer.exports = [pendingExport];
-    return refusal(409, 'ExportInProgressError');
-  });
+  server.use(
+    getCreateExportMockHandler(() => {
+      onServer.exports = [pendingExport];
+      throw refusal(409, 'ExportInProgressError');
+    }),
+  );
   await press('Make an export');
   await expect.element(page.getByText('Being made', { exact: true })).toBeVisible();
   expect(told()).toEqual(['Your export is already on its way.']);
 });
 
 test('the third export of a day has to wait, and the button says how long', async () => {
-  when('POST /v1/user/exports', refuses(429, 'RequestLimitExceededError', { retryAfter: 7000 }));
+  server.use(getCreateExportMockHandler(refusing(429, 'RequestLimitExceededError', { retryAfter: 7000 })));
   await press('Make an export');
   await expect
     .element(page.getByRole('button', { name: 'Make an export' }))
@@ -259,7 +264,7 @@ test('an export that has gone meanwhile is not downloaded', async () => {
   onServer.exports = [demoExport()];
   await queryClient.invalidateQueries();
   const link = page.getByRole('link', { name: 'Download the export of 21 November 2026' });
-  await expect.element(link).toHaveAttribute('href', `/v1/user/exports/${demoExport().id}/download`);
+  await expect.element(link).toHaveAttribute('href', exportAddress(demoExport().id));
   onServer.exports = [demoExport({ status: 'EXPIRED' })];
   await link.click();
   await vi.waitFor(() => {
@@ -275,21 +280,21 @@ test('a chosen language is saved, and the page is shown in it with what was type
     // biome-ignore lint/suspicious/noDocumentCookie: not all supported browsers have the Cookie Store API
     document.cookie = 'language=; Path=/; Max-Age=0';
   });
-  when('PATCH /v1/user/settings', json({ ...demoSettings(), language: 'de', version: 2 }));
+  server.use(getUpdateSettingsMockHandler({ ...demoSettings(), language: 'de', version: 2 }));
   await name().fill('Alexis Demo');
   await page.getByRole('combobox', { name: /Language/ }).click();
   await page.getByRole('option', { name: 'Deutsch' }).click();
   await vi.waitFor(() => {
     expect(told()).toEqual(['Ihre Sprache ist jetzt Deutsch.']);
   });
-  expect(calls()).toEqual([{ call: 'PATCH /v1/user/settings', body: { language: 'de' } }]);
+  expect(calls()).toEqual([{ call: `PATCH ${getUpdateSettingsUrl()}`, body: { language: 'de' } }]);
   expect(document.documentElement.lang).toBe('de');
   await expect.element(page.getByRole('textbox', { name: /Ihr Name/ })).toHaveValue('Alexis Demo');
   expect(page.getByRole('combobox', { name: /Sprache/ }).element().textContent).toContain('Deutsch');
 });
 
 test('a language that could not be saved is said so, and the page stays in the one before', async () => {
-  when('PATCH /v1/user/settings', refuses(503, 'ServiceUnavailableError'));
+  server.use(getUpdateSettingsMockHandler(refusing(503, 'ServiceUnavailableError')));
   await page.getByRole('combobox', { name: /Language/ }).click();
   await page.getByRole('option', { name: 'Deutsch' }).click();
   await expect
@@ -307,8 +312,7 @@ async function askToDelete() {
 
 test('an account is deleted with its e-mail and a code, and only then', async () => {
   const deleted = demoUser({ deletionScheduledAt: '2026-12-05T09:20:00Z' });
-  when('DELETE /auth/user', json(demoChallenge({ purpose: 'deleteUser' }), 202));
-  when('POST /auth/user/verify', json(deleted));
+  server.use(getDeleteUserMockHandler(demoChallenge({ purpose: 'deleteUser' })), getVerifyUserMockHandler(deleted));
   await askToDelete();
   await expect.element(dialog('Check your e-mail')).toBeVisible();
   await expect.element(dialog('Delete your account?')).not.toBeInTheDocument();
@@ -318,13 +322,13 @@ test('an account is deleted with its e-mail and a code, and only then', async ()
     expect(onDeleted).toHaveBeenCalledExactlyOnceWith(deleted);
   });
   expect(calls().at(-1)).toEqual({
-    call: 'POST /auth/user/verify',
+    call: `POST ${getVerifyUserUrl()}`,
     body: { email: 'alex.demo@example.com', token: '48210937' },
   });
 });
 
 test('whoever closes the dialog of the code keeps the account, and the focus is where it began', async () => {
-  when('DELETE /auth/user', json(demoChallenge({ purpose: 'deleteUser' }), 202));
+  server.use(getDeleteUserMockHandler(demoChallenge({ purpose: 'deleteUser' })));
   await askToDelete();
   await dialog('Check your e-mail').getByRole('button', { name: 'Cancel' }).click();
   await vi.waitFor(() => {

@@ -1,34 +1,38 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '@/shared/styles/app.css';
+import { getGetUserUrl } from '@/shared/api/generated/endpoints/auth/auth';
+import { getGetProfileUrl } from '@/shared/api/generated/endpoints/profile/profile';
+import { getGetProfileStatisticsUrl, getListProfileLinksUrl } from '@/shared/api/generated/endpoints/sharing/sharing';
+import type { Profile } from '@/shared/api/generated/model/profile';
+import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
+import type { Statistics } from '@/shared/api/generated/model/statistics';
 import type { User } from '@/shared/api/generated/model/user';
 import { demoLinks } from '@/shared/testing/fixtures/links';
 import { demoStatistics, statisticsNow } from '@/shared/testing/fixtures/statistics';
-import { getGetUserResponseMock } from '@/shared/testing/generated/auth/auth.faker';
-import { getUpdateProfileResponseMock } from '@/shared/testing/generated/profile/profile.faker';
-import { refusal } from '@/shared/testing/problem';
+import { getGetUserMockHandler, getGetUserResponseMock } from '@/shared/testing/generated/auth/auth.msw';
+import { getGetProfileMockHandler, getUpdateProfileResponseMock } from '@/shared/testing/generated/profile/profile.msw';
+import {
+  getGetProfileStatisticsMockHandler,
+  getListProfileLinksMockHandler,
+} from '@/shared/testing/generated/sharing/sharing.msw';
+import { hold } from '@/shared/testing/hold';
+import { mockServer } from '@/shared/testing/mock-server';
+import { refusing } from '@/shared/testing/problem';
 import { Dashboard } from './dashboard-page';
 
-const fetchMock = vi.fn<typeof fetch>();
-
-const requested = () => fetchMock.mock.calls.map(([address]) => address).toSorted();
+const server = mockServer(
+  getGetProfileMockHandler(getUpdateProfileResponseMock()),
+  getListProfileLinksMockHandler([...demoLinks]),
+  getGetProfileStatisticsMockHandler(demoStatistics()),
+);
+const requested = () => server.requests.map(({ url }) => url).toSorted();
 
 function show(user: Partial<User>) {
-  fetchMock.mockImplementation((address) => {
-    switch (address) {
-      case '/auth/user':
-        return Promise.resolve(Response.json({ ...getGetUserResponseMock(), ...user }));
-      case '/v1/user/profile':
-        return Promise.resolve(Response.json(getUpdateProfileResponseMock()));
-      case '/v1/user/profile/links':
-        return Promise.resolve(Response.json(demoLinks));
-      default:
-        return Promise.resolve(Response.json(demoStatistics()));
-    }
-  });
+  server.use(getGetUserMockHandler({ ...getGetUserResponseMock(), ...user }));
   return mount();
 }
 
@@ -46,23 +50,15 @@ function mount() {
   );
 }
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', fetchMock);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  fetchMock.mockReset();
-});
-
 test('every part of the dashboard is asked for once, however many cards show it', async () => {
   const screen = await show({ role: 'Wright', displayName: 'Alex Demo' });
   await expect.element(screen.getByText('Conference badge')).toBeVisible();
   await expect.element(screen.getByText('Your profile was opened 30 times today.')).toBeVisible();
   expect(requested()).toEqual([
-    '/auth/user',
-    '/v1/user/profile',
-    '/v1/user/profile/links',
-    '/v1/user/profile/statistics',
+    getGetUserUrl(),
+    getGetProfileUrl(),
+    getListProfileLinksUrl(),
+    getGetProfileStatisticsUrl(),
   ]);
 });
 
@@ -70,7 +66,7 @@ test('nothing asks for the profile links of a recruiter, who has none', async ()
   const screen = await show({ role: 'Recruiter', displayName: 'Robin Demo' });
   await expect.element(screen.getByRole('heading', { level: 1, name: /Robin$/ })).toBeVisible();
   await expect.element(screen.getByText('Your profile was opened 30 times today.')).toBeVisible();
-  expect(requested()).toEqual(['/auth/user', '/v1/user/profile', '/v1/user/profile/statistics']);
+  expect(requested()).toEqual([getGetUserUrl(), getGetProfileUrl(), getGetProfileStatisticsUrl()]);
 });
 
 /** How far things have moved, as the browser counts it. */
@@ -98,29 +94,34 @@ test.for([
   ['a wide screen of somebody who has just begun', 1440, unfinished, []],
 ] as const)('nothing moves while the dashboard loads on %s', async ([, width, profile, links]) => {
   await page.viewport(width, 900);
-  const answers: Record<string, unknown> = {
-    '/auth/user': { ...getGetUserResponseMock(), role: 'Wright', displayName: 'Alex Demo' },
-    '/v1/user/profile': profile,
-    '/v1/user/profile/statistics': demoStatistics(),
-    '/v1/user/profile/links': links,
+  const held = {
+    user: hold<User>(),
+    profile: hold<Profile>(),
+    statistics: hold<Statistics>(),
+    links: hold<ProfileLink[]>(),
   };
-  const gates: Record<string, () => void> = {};
-  fetchMock.mockImplementation(
-    (address) =>
-      new Promise((resolve) => {
-        gates[address as string] = () => {
-          resolve(Response.json(answers[address as string]));
-        };
-      }),
+  server.use(
+    getGetUserMockHandler(held.user.answer),
+    getGetProfileMockHandler(held.profile.answer),
+    getGetProfileStatisticsMockHandler(held.statistics.answer),
+    getListProfileLinksMockHandler(held.links.answer),
   );
+  const user = { ...getGetUserResponseMock(), role: 'Wright' as const, displayName: 'Alex Demo' };
+  /** The operations in the order of their answers. */
+  const answers = [
+    [getGetUserMockHandler, () => held.user.release(user)],
+    [getGetProfileMockHandler, () => held.profile.release(profile)],
+    [getGetProfileStatisticsMockHandler, () => held.statistics.release(demoStatistics())],
+    [getListProfileLinksMockHandler, () => held.links.release([...links])],
+  ] as const;
   const screen = await mount();
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
   await document.fonts.ready;
   await twoFrames();
   const moved = watchShifts();
-  for (const address of Object.keys(answers)) {
-    await expect.poll(() => gates[address]).toBeDefined();
-    gates[address]?.();
+  for (const [operation, answer] of answers) {
+    await expect.poll(() => server.requestsTo(operation)).toHaveLength(1);
+    answer();
     await new Promise((resolve) => {
       setTimeout(resolve, 200);
     });
@@ -133,16 +134,18 @@ test.for([
 });
 
 test('what could not be loaded is asked for once, and says so where it is missing', async () => {
-  const user = { ...getGetUserResponseMock(), role: 'Wright' };
-  fetchMock.mockImplementation((address) =>
-    Promise.resolve(address === '/auth/user' ? Response.json(user) : refusal(503, 'ServiceUnavailableError')),
+  server.use(
+    getGetUserMockHandler({ ...getGetUserResponseMock(), role: 'Wright' }),
+    getGetProfileMockHandler(refusing(503, 'ServiceUnavailableError')),
+    getListProfileLinksMockHandler(refusing(503, 'ServiceUnavailableError')),
+    getGetProfileStatisticsMockHandler(refusing(503, 'ServiceUnavailableError')),
   );
   const screen = await mount();
   await expect.poll(() => screen.getByRole('alert').elements()).toHaveLength(3);
   expect(requested()).toEqual([
-    '/auth/user',
-    '/v1/user/profile',
-    '/v1/user/profile/links',
-    '/v1/user/profile/statistics',
+    getGetUserUrl(),
+    getGetProfileUrl(),
+    getListProfileLinksUrl(),
+    getGetProfileStatisticsUrl(),
   ]);
 });

@@ -21,6 +21,9 @@ import { demoInviteLink } from '@/shared/testing/fixtures/invite-links';
 import { demoLink } from '@/shared/testing/fixtures/links';
 import { demoProfile } from '@/shared/testing/fixtures/profile';
 import { demoUser } from '@/shared/testing/fixtures/user';
+import { getListBlockedUsersMockHandler } from '@/shared/testing/generated/network/network.msw';
+import { getGetPublicConfigMockHandler } from '@/shared/testing/generated/status/status.msw';
+import { mockServer } from '@/shared/testing/mock-server';
 import { renderInRouter } from '@/shared/testing/render-in-router';
 import { BlockedUsersPage } from './blocked-users-page';
 import { InviteLinksPage } from './invite-links-page';
@@ -30,6 +33,9 @@ import { SecurityPage } from './security-page';
 const noon = '2026-11-20T12:00:00Z';
 const expiresAt = '2026-11-20T20:00:00Z';
 const noonOfTheNextDay = '2026-11-21T12:00:00Z';
+
+const noAnswer = () => new Promise<never>(() => undefined);
+mockServer(getListBlockedUsersMockHandler(noAnswer), getGetPublicConfigMockHandler(noAnswer));
 
 const pages = (item: unknown) => ({ pages: [{ items: [item], nextCursor: null }], pageParams: [null] });
 
@@ -62,7 +68,6 @@ beforeEach(() => {
 afterEach(() => {
   document.querySelector('meta[name="application-name"]')?.remove();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test.for<[name: string, part: ReactElement, before: RegExp, after: RegExp]>([
@@ -72,7 +77,6 @@ test.for<[name: string, part: ReactElement, before: RegExp, after: RegExp]>([
   ['security', <SecurityPage key="page" />, /just now/, /yesterday/],
 ])('%s that stay open overnight are up to date once somebody comes back to them', async ([, part, before, after]) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(noon) });
-  vi.stubGlobal('fetch', () => new Promise(() => undefined));
   await renderInRouter(<QueryClientProvider client={queryClientWithEntries()}>{part}</QueryClientProvider>);
   await expect.element(page.getByText(before).first()).toBeVisible();
   expect(page.getByText(after).query()).toBeNull();

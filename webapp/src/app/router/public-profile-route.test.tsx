@@ -1,16 +1,22 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { getGetPublicProfileByTokenUrl } from '@/shared/api/generated/endpoints/sharing/sharing';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
 import { m } from '@/shared/i18n/messages';
 import { demoPublicProfile } from '@/shared/testing/fixtures/public-profile';
+import {
+  getGetPublicProfileByTokenMockHandler,
+  getRecordVisitMockHandler,
+} from '@/shared/testing/generated/sharing/sharing.msw';
 import { hold } from '@/shared/testing/hold';
-import { refusal } from '@/shared/testing/problem';
+import { mockServer } from '@/shared/testing/mock-server';
+import { refusing } from '@/shared/testing/problem';
 import { createViewer } from '../viewer';
 import { createAppRouter } from './router';
 
 const ownerWords = m.public_profile_edit();
-const fetchMock = vi.fn<typeof fetch>();
+const server = mockServer(getGetPublicProfileByTokenMockHandler(demoPublicProfile), getRecordVisitMockHandler());
 let path: string;
 let count = 0;
 
@@ -23,9 +29,10 @@ function routerAt(...entries: string[]) {
   );
 }
 
-const isForProfile = (address: Parameters<typeof fetch>[0]) =>
-  typeof address === 'string' && address.includes('/profile-links/');
-const profileRequests = () => fetchMock.mock.calls.filter(([address]) => isForProfile(address));
+const profileRequests = () => server.requestsTo(getGetPublicProfileByTokenMockHandler);
+const answerProfile = (...answer: Parameters<typeof getGetPublicProfileByTokenMockHandler>) => {
+  server.use(getGetPublicProfileByTokenMockHandler(...answer));
+};
 
 const link = () => ({ to: '/t/$token', params: { token: path.replace('/t/', '') } }) as const;
 
@@ -33,15 +40,9 @@ beforeEach(() => {
   // Equal calls that run at the same time are one call, across tests too: every test has a link of its own.
   count += 1;
   path = `/t/demo-link-token-route-${String(count).padStart(7, '0')}`;
-  vi.stubGlobal('fetch', fetchMock);
-  fetchMock.mockImplementation((address) =>
-    Promise.resolve(isForProfile(address) ? Response.json(demoPublicProfile) : new Response(null, { status: 204 })),
-  );
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
-  fetchMock.mockReset();
 });
 
 test('the profile is asked for once, by the token of the address', async () => {
@@ -49,14 +50,13 @@ test('the profile is asked for once, by the token of the address', async () => {
   const screen = await render(<RouterProvider router={router} />);
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Alex Demo' })).toBeVisible();
   expect(profileRequests()).toHaveLength(1);
-  expect(profileRequests()[0]?.[0]).toBe(path.replace('/t/', '/v1/public/profile-links/'));
+  expect(profileRequests()[0]?.url).toBe(getGetPublicProfileByTokenUrl(path.replace('/t/', '')));
 });
 
 const owned: PublicProfile = { ...demoPublicProfile, viewer: { ...demoPublicProfile.viewer, isOwner: true } };
 
 test('the owner reads who else sees the profile as soon as it is there', async () => {
-  const viewer = { ...owned.viewer, audience: 'LINK_HOLDERS' };
-  fetchMock.mockImplementation(() => Promise.resolve(Response.json({ ...owned, viewer })));
+  answerProfile({ ...owned, viewer: { ...owned.viewer, audience: 'LINK_HOLDERS' } });
   const screen = await render(<RouterProvider router={routerAt(path)} />);
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Alex Demo' })).toBeVisible();
   expect(screen.getByRole('link', { name: m.public_profile_owner_visibility() }).elements()).toHaveLength(1);
@@ -70,7 +70,7 @@ test('what is for the owner alone comes to nobody else', async () => {
 
 /** Opens the profile as its owner and leaves it for another page. */
 async function leftByOwner() {
-  fetchMock.mockImplementation(() => Promise.resolve(Response.json(owned)));
+  answerProfile(owned);
   const router = routerAt('/', path);
   const screen = await render(<RouterProvider router={router} />);
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Alex Demo' })).toBeVisible();
@@ -82,15 +82,13 @@ async function leftByOwner() {
 
 test('whoever comes back sees the profile as it is now, and never as it was', async () => {
   const { router, screen } = await leftByOwner();
-  const answer = hold<Response>();
-  fetchMock.mockImplementation((address) =>
-    isForProfile(address) ? answer.answer() : Promise.resolve(new Response()),
-  );
+  const held = hold<PublicProfile>();
+  answerProfile(held.answer);
   router.history.back();
   await expect.poll(() => profileRequests()).toHaveLength(2);
   expect(screen.getByText('Alex Demo').elements()).toHaveLength(0);
   // Somebody has saved another name and logged out meanwhile.
-  answer.release(Response.json({ ...demoPublicProfile, displayName: 'Alexandra Demo' }));
+  held.release({ ...demoPublicProfile, displayName: 'Alexandra Demo' });
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Alexandra Demo' })).toBeVisible();
   expect(screen.getByRole('link', { name: ownerWords }).elements()).toHaveLength(0);
 });
@@ -98,7 +96,7 @@ test('whoever comes back sees the profile as it is now, and never as it was', as
 test('a link that was deleted meanwhile no longer opens', async () => {
   const { router } = await leftByOwner();
   await router.navigate({ to: '/profile-blocked' });
-  fetchMock.mockImplementation(() => Promise.resolve(refusal(404, 'ResourceNotFoundError')));
+  answerProfile(refusing(404, 'ResourceNotFoundError'));
   await router.navigate(link());
   expect(router.state.location.pathname).toBe('/page-not-found');
 });
@@ -118,9 +116,7 @@ test('what was fetched when the pointer came near is not shown much later', asyn
   await router.load();
   await router.preloadRoute(link());
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11_000 });
-  fetchMock.mockImplementation(() =>
-    Promise.resolve(Response.json({ ...demoPublicProfile, displayName: 'Alexandra Demo' })),
-  );
+  answerProfile({ ...demoPublicProfile, displayName: 'Alexandra Demo' });
   await router.navigate(link());
   expect(router.state.matches.at(-1)?.loaderData).toMatchObject({ profile: { displayName: 'Alexandra Demo' } });
 });
@@ -130,7 +126,7 @@ test('what was fetched when the pointer came near does not outlast another page'
   await router.load();
   await router.preloadRoute(link());
   await router.navigate({ to: '/profile-blocked' });
-  fetchMock.mockImplementation(() => Promise.resolve(refusal(404, 'ResourceNotFoundError')));
+  answerProfile(refusing(404, 'ResourceNotFoundError'));
   await router.navigate(link());
   expect(router.state.location.pathname).toBe('/page-not-found');
 });
@@ -142,7 +138,7 @@ test.for([
   [404, 'ResourceNotFoundError', '/page-not-found'],
 ] as const)('%i %s gives way to %s, and going back does not lead here again', async ([status, code, destination]) => {
   const leadsToLogin = code === 'UnauthorizedError' || code === 'ProfileRestrictedError';
-  fetchMock.mockImplementation(() => Promise.resolve(refusal(status, code)));
+  answerProfile(refusing(status, code));
   const router = routerAt('/', path);
   await router.load();
   expect(router.state.location.pathname).toBe(destination);
@@ -153,18 +149,18 @@ test.for([
 });
 
 test('a fault that may pass is said in place, and trying again shows the profile', async () => {
-  fetchMock.mockImplementation(() => Promise.resolve(refusal(503, 'ServiceUnavailableError')));
+  answerProfile(refusing(503, 'ServiceUnavailableError'));
   const router = routerAt(path);
   const screen = await render(<RouterProvider router={router} />);
   await expect.element(screen.getByText(/could not be loaded/)).toBeVisible();
   expect(router.state.location.pathname).toBe(path);
-  fetchMock.mockImplementation(() => Promise.resolve(Response.json(demoPublicProfile)));
+  answerProfile(demoPublicProfile);
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Alex Demo' })).toBeVisible();
 });
 
 test('too many questions are said to be that, and lead nowhere else', async () => {
-  fetchMock.mockImplementation(() => Promise.resolve(refusal(429, 'RequestLimitExceededError')));
+  answerProfile(refusing(429, 'RequestLimitExceededError'));
   const router = routerAt(path);
   const screen = await render(<RouterProvider router={router} />);
   await expect.element(screen.getByText('Too many attempts, please wait a moment and try again.')).toBeVisible();
@@ -172,8 +168,8 @@ test('too many questions are said to be that, and lead nowhere else', async () =
 });
 
 test('a token cannot lead the call to another operation', async () => {
-  fetchMock.mockImplementation(() => Promise.resolve(refusal(404, 'ResourceNotFoundError')));
+  answerProfile(refusing(404, 'ResourceNotFoundError'));
   const router = routerAt('/t/..%2F..%2F..%2Fauth%2Flogout%3Fx');
   await router.load();
-  expect(profileRequests()[0]?.[0]).toBe('/v1/public/profile-links/..%2F..%2F..%2Fauth%2Flogout%3Fx');
+  expect(profileRequests().map(({ url }) => url.split('/').at(-1))).toEqual(['..%2F..%2F..%2Fauth%2Flogout%3Fx']);
 });

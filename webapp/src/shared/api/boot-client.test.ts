@@ -1,25 +1,19 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
 import { demoUser } from '../testing/fixtures/user';
-import { refusal } from '../testing/problem';
+import { getGetUserMockHandler } from '../testing/generated/auth/auth.msw';
+import { mockServer } from '../testing/mock-server';
+import { refusal, refusing } from '../testing/problem';
 import { loadUser } from './boot-client';
 
-const fetchMock = vi.fn<typeof fetch>();
-
-beforeEach(() => {
-  vi.stubGlobal('fetch', fetchMock);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  fetchMock.mockReset();
-});
+const server = mockServer(getGetUserMockHandler(demoUser()));
 
 test('the answer is the user', async () => {
-  fetchMock.mockResolvedValueOnce(Response.json(demoUser()));
   expect(await loadUser()).toEqual(demoUser());
 });
 
 test.for(['UnauthorizedError', 'SessionExpiredError'] as const)('%s means an anonymous visitor', async (code) => {
-  fetchMock.mockResolvedValueOnce(refusal(401, code));
+  server.use(getGetUserMockHandler(refusing(401, code)));
   expect(await loadUser()).toBeNull();
 });
 
@@ -30,7 +24,7 @@ test.for([
   [500, 'InternalError'],
   [503, 'ServiceUnavailableError'],
 ] as const)('%i %s says nothing about who is signed in', async ([status, code]) => {
-  fetchMock.mockResolvedValueOnce(refusal(status, code));
+  server.use(getGetUserMockHandler(refusing(status, code)));
   expect(await loadUser()).toEqual({ retryAfter: 0 });
 });
 
@@ -38,12 +32,20 @@ test.for([
   ['a refusal of something in between', () => new Response('<h1>Sign in to the network</h1>', { status: 401 })],
   ['a page in place of the user', () => new Response('<h1>Welcome</h1>')],
 ] as const)('%s says nothing about who is signed in', async ([, answer]) => {
-  fetchMock.mockResolvedValueOnce(answer());
+  server.use(
+    getGetUserMockHandler(() => {
+      throw answer();
+    }),
+  );
   expect(await loadUser()).toEqual({ retryAfter: 0 });
 });
 
 test('no answer at all says nothing about who is signed in', async () => {
-  fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  server.use(
+    getGetUserMockHandler(() => {
+      throw HttpResponse.error();
+    }),
+  );
   expect(await loadUser()).toEqual({ retryAfter: 0 });
 });
 
@@ -54,6 +56,10 @@ test.for([
 ] as const)('Retry-After: %s asks for a wait of %i seconds', async ([header, retryAfter]) => {
   const limited = refusal(429, 'RequestLimitExceededError');
   limited.headers.set('Retry-After', header);
-  fetchMock.mockResolvedValueOnce(limited);
+  server.use(
+    getGetUserMockHandler(() => {
+      throw limited;
+    }),
+  );
   expect(await loadUser()).toEqual({ retryAfter });
 });
