@@ -1,12 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { defineConfig, type InputTransformerFn } from 'orval';
 
+type Contract = Parameters<InputTransformerFn>[0];
 type Operations = (operation: { operationId?: string; 'x-client'?: string }) => boolean;
 
 /** The contract with the operations that pass, and with nullable references that keep their type. */
 const reduced =
-  (passes: Operations): InputTransformerFn =>
-  (document) => {
+  (passes: Operations) =>
+  (document: Contract): Contract => {
     const paths = Object.entries(document.paths ?? {}).flatMap(([path, item]) => {
       const kept = Object.entries(item ?? {}).filter(([, operation]) =>
         passes((operation ?? {}) as Parameters<Operations>[0]),
@@ -61,6 +62,18 @@ const forObservation = reduced(({ operationId = '' }) => ['getPublicConfig', 're
 /** What a page asks that has something new to show: beside the calls of the login, all pages would load it. */
 const forSettings = reduced(({ operationId = '' }) => ['getSettings', 'updateSettings'].includes(operationId));
 
+/**
+ * The forms check e-mail addresses with a format of our own. zod's rule for `email` refuses names that mail servers have, such
+ * as `o'neil&co`, and domains in other scripts. An accent before the @ is refused, because it is mostly a typing error.
+ */
+const forForms = (document: Contract): Contract => {
+  const { components, ...rest } = forHooks(document);
+  const schemas = components?.schemas as Record<string, object> | undefined;
+  const pattern = "^[\\w.!#$%&'*+/=?^`{|}~-]+@[^\\s@]+\\.[^\\s@]+$";
+  const Email = { ...schemas?.['Email'], format: 'email-address', pattern };
+  return { ...rest, components: { ...components, schemas: { ...schemas, Email } } };
+};
+
 /** The first lines of every generated file. */
 const header = () => ['Made by orval from openapi/dist/openapi-3.1.json. Do not edit.'];
 
@@ -97,40 +110,8 @@ const invalidations = [
   { onMutations: ['deleteSession', 'deleteOtherSessions'], invalidates: ['listSessions'] },
 ];
 
-/**
- * The transport takes headers as a record and nothing else (`HttpInit`), so no call has to bring them into that form: what
- * orval writes for it into every operation would travel with every first page. Where it writes that in another way, the types
- * no longer fit.
- */
-const withPlainHeaders = (files: unknown) => {
-  for (const file of (files as string[]).filter((name) => name.endsWith('.ts'))) {
-    const text = readFileSync(file, 'utf8');
-    const plainer = text
-      .replaceAll(/^ *const getHeaders = [\s\S]*?\n {2}\};\n/gm, '')
-      .replaceAll('...getHeaders(options?.headers)', '...options?.headers');
-    if (plainer !== text) writeFileSync(file, plainer);
-  }
-};
-const hooks = { afterAllFilesWrite: withPlainHeaders };
-
-/**
- * What may be an address of a mailbox: zod's own pattern refuses names that mail servers have, `o'neil&co` among them, and every
- * domain whose end is not plain letters, which is how browsers write a domain of another script. An accent before the @ is
- * far more often a slip than a mailbox, so the forms keep asking about it.
- */
-const emailPattern = "/^[\\w.!#$%&'*+/=?^`{|}~-]+@[^\\s@]+\\.[^\\s@]+$/";
-
-const withWiderEmail = (files: unknown) => {
-  for (const file of files as string[]) {
-    const text = readFileSync(file, 'utf8');
-    const wider = text.replaceAll('zod.email()', () => `zod.email({ pattern: ${emailPattern} })`);
-    if (wider !== text) writeFileSync(file, wider);
-  }
-};
-
 /** Plain functions for a few operations, without hooks. */
 const plain = (transformer: typeof forFirstLoad, file: string) => ({
-  hooks,
   input: { ...input, override: { transformer } },
   output: {
     mode: 'single' as const,
@@ -151,7 +132,6 @@ const plain = (transformer: typeof forFirstLoad, file: string) => ({
 
 export default defineConfig({
   api: {
-    hooks,
     input,
     output: {
       mode: 'tags-split',
@@ -187,8 +167,7 @@ export default defineConfig({
   observation: plain(forObservation, 'observation'),
   settings: plain(forSettings, 'settings'),
   forms: {
-    hooks: { afterAllFilesWrite: withWiderEmail },
-    input,
+    input: { ...input, override: { transformer: forForms } },
     output: {
       mode: 'tags-split',
       client: 'zod',

@@ -24,11 +24,7 @@ export default defineConfig({
       ],
     }),
   ],
-  resolve: {
-    tsconfigPaths: true,
-    // React itself has the hook; the package is for older versions.
-    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
-  },
+  resolve: { tsconfigPaths: true },
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,

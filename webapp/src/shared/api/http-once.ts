@@ -1,4 +1,4 @@
-import { type HttpInit, http, type ErrorType as TransportError } from './http';
+import { type GeneratedInit, type HttpInit, http, type ErrorType as TransportError } from './http';
 
 /** The error type of the generated hooks of these calls. */
 export type ErrorType<Problem> = TransportError<Problem>;
@@ -13,7 +13,10 @@ const pendingKeys = new Map<string, { key: string; since: number }>();
  * succeeded: after an answer that was lost, or that came from something between here and the server, another try does not
  * do it twice. A refusal keeps the key, too; for the server it is free then.
  */
-export async function httpOnce<T>(path: string, init: HttpInit = {}): Promise<T> {
+export function httpOnce<T>(path: string, init: GeneratedInit): Promise<T>;
+export function httpOnce<T>(path: string, init?: HttpInit): Promise<T>;
+export async function httpOnce<T>(path: string, options: GeneratedInit = {}): Promise<T> {
+  const init = options as HttpInit;
   const content = `${path}\n${typeof init.body === 'string' ? init.body : ''}`;
   const now = Date.now();
   for (const [known, { since }] of pendingKeys) if (now - since > keyLifetimeMs) pendingKeys.delete(known);

@@ -4,14 +4,14 @@ import { ApiError, isProblem, isWithoutSession, NetworkError } from './api-error
 /** The error type of every generated hook. */
 export type ErrorType<_Problem> = ApiError | NetworkError;
 
-/**
- * What a call may say: its headers as a record, which no call has to bring into another form, and beyond the standard another
- * way to send it, as one that tells how far it is.
- */
+/** The options of a call: those of `fetch`, with headers as a record, and a replacement for `fetch` such as an upload with progress. */
 export type HttpInit = Omit<RequestInit, 'headers'> & {
   headers?: Record<string, string>;
   fetch?: typeof fetch;
 };
+
+/** The options that a generated function passes. By their type, headers may be lists; the contract has none. */
+export type GeneratedInit = Omit<HttpInit, 'headers'> & { headers?: Record<string, string | readonly string[]> };
 
 const inFlight = new Map<string, Promise<unknown>>();
 
@@ -37,7 +37,11 @@ function methodOf(init: HttpInit): string {
  * @throws ApiError for an answer that is not 2xx; `UnauthorizedError` and `SessionExpiredError` also emit `session-ended`
  * @throws NetworkError when no answer came
  */
-export function http<T>(path: string, init: HttpInit = {}): Promise<T> {
+export function http<T>(path: string, init: GeneratedInit): Promise<T>;
+// The last overload is the one from which generated functions take the type of their own options.
+export function http<T>(path: string, init?: HttpInit): Promise<T>;
+export function http<T>(path: string, options: GeneratedInit = {}): Promise<T> {
+  const init = options as HttpInit;
   const key = sharingKey(path, init);
   if (key === null) return send<T>(path, init);
   const { signal, ...shared } = init;

@@ -38,7 +38,7 @@ function tooBig(origin: string, limit: number): string {
 function invalidFormat(format: string, input: unknown): string {
   if (input === '') return m.rule_required();
   switch (format) {
-    case 'email':
+    case 'email-address':
       return m.rule_email();
     case 'url':
       return m.rule_url();

@@ -32,11 +32,25 @@ export const getGetSettingsUrl = () => {
  */
 export const getSettings = async (headers?: GetSettingsHeaders, options?: Parameters<typeof http>[1]): Promise<Settings> => {
 
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
 return http<Settings>(getGetSettingsUrl(),
   {
     ...options,
     method: 'GET',
-    headers: { ...headers, ...options?.headers }
+    headers: { ...headers, ...getHeaders(options?.headers) }
 
   }
 );}
@@ -60,11 +74,25 @@ export const getUpdateSettingsUrl = () => {
 export const updateSettings = async (settingsUpdate: SettingsUpdate,
     headers?: UpdateSettingsHeaders, options?: Parameters<typeof http>[1]): Promise<Settings> => {
 
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
 return http<Settings>(getUpdateSettingsUrl(),
   {
     ...options,
     method: 'PATCH',
-    headers: { 'Content-Type': 'application/json',...headers, ...options?.headers },
+    headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
     body: JSON.stringify(settingsUpdate)
   }
 );}

@@ -109,12 +109,14 @@ export const Problem = /*#__PURE__*/ zod.strictObject({
 export type Problem = zod.input<typeof Problem>;
 export type ProblemOutput = zod.output<typeof Problem>;
 
+export const EmailRegExp = new RegExp('^[\\w.!#$%&\'*+/=?^`{|}~-]+@[^\\s@]+\\.[^\\s@]+$');
+
 export const EmailMin = 3;
 export const EmailMax = 254;
 
 
 
-export const Email = /*#__PURE__*/ zod.email({ pattern: /^[\w.!#$%&'*+/=?^`{|}~-]+@[^\s@]+\.[^\s@]+$/ }).check(/*#__PURE__*/ zod.minLength(EmailMin)).check(/*#__PURE__*/ zod.maxLength(EmailMax)).check(/*#__PURE__*/ zod.describe('E-mail address. Compared without letter case, mail goes to it as typed.'));
+export const Email = /*#__PURE__*/ zod.stringFormat('email-address', EmailRegExp).check(/*#__PURE__*/ zod.minLength(EmailMin)).check(/*#__PURE__*/ zod.maxLength(EmailMax)).check(/*#__PURE__*/ zod.describe('E-mail address. Compared without letter case, mail goes to it as typed.'));
 
 export type Email = zod.input<typeof Email>;
 export type EmailOutput = zod.output<typeof Email>;

@@ -306,11 +306,25 @@ export const getLoginUrl = () => {
 export const login = async (loginRequest: LoginRequest,
     headers?: LoginHeaders, options?: Parameters<typeof http>[1]): Promise<ChallengeToken> => {
 
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
 return http<ChallengeToken>(getLoginUrl(),
   {
     ...options,
     method: 'POST',
-    headers: { 'Content-Type': 'application/json',...headers, ...options?.headers },
+    headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
     body: JSON.stringify(loginRequest)
   }
 );}
@@ -463,11 +477,25 @@ export const useReissueToken = <TError = ErrorType<Problem400Response | Problem4
  */
 export const verifyUser = async (verifyRequest: VerifyRequest, options?: Parameters<typeof http>[1]): Promise<User> => {
 
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
 return http<User>(getVerifyUserUrl(),
   {
     ...options,
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...options?.headers },
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(verifyRequest)
   }
 );}
@@ -543,11 +571,25 @@ export const useVerifyUser = <TError = ErrorType<Problem400Response | Problem401
  */
 export const getUser = async (headers?: GetUserHeaders, options?: Parameters<typeof http>[1]): Promise<User> => {
 
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
 return http<User>(getGetUserUrl(),
   {
     ...options,
     method: 'GET',
-    headers: { ...headers, ...options?.headers }
+    headers: { ...headers, ...getHeaders(options?.headers) }
 
   }
 );}
@@ -655,11 +697,25 @@ export const getUpdateUserUrl = () => {
 export const updateUser = async (userUpdate: UserUpdate,
     headers?: UpdateUserHeaders, options?: Parameters<typeof http>[1]): Promise<User | ChallengeToken> => {
 
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
 return http<User | ChallengeToken>(getUpdateUserUrl(),
   {
     ...options,
     method: 'PUT',
-    headers: { 'Content-Type': 'application/json',...headers, ...options?.headers },
+    headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
     body: JSON.stringify(userUpdate)
   }
 );}
@@ -1357,11 +1413,25 @@ export const getLogoutUrl = () => {
  */
 export const logout = async (headers?: LogoutHeaders, options?: Parameters<typeof http>[1]): Promise<void> => {
 
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
 return http<void>(getLogoutUrl(),
   {
     ...options,
     method: 'GET',
-    headers: { ...headers, ...options?.headers }
+    headers: { ...headers, ...getHeaders(options?.headers) }
 
   }
 );}
@@ -1458,11 +1528,25 @@ export const getGetSettingsUrl = () => {
  */
 export const getSettings = async (headers?: GetSettingsHeaders, options?: Parameters<typeof http>[1]): Promise<Settings> => {
 
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
 return http<Settings>(getGetSettingsUrl(),
   {
     ...options,
     method: 'GET',
-    headers: { ...headers, ...options?.headers }
+    headers: { ...headers, ...getHeaders(options?.headers) }
 
   }
 );}
@@ -1562,11 +1646,25 @@ export const getUpdateSettingsUrl = () => {
 export const updateSettings = async (settingsUpdate: SettingsUpdate,
     headers?: UpdateSettingsHeaders, options?: Parameters<typeof http>[1]): Promise<Settings> => {
 
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
 return http<Settings>(getUpdateSettingsUrl(),
   {
     ...options,
     method: 'PATCH',
-    headers: { 'Content-Type': 'application/json',...headers, ...options?.headers },
+    headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
     body: JSON.stringify(settingsUpdate)
   }
 );}

@@ -285,11 +285,25 @@ export const getCreateProfileLinkUrl = () => {
  */
 export const createProfileLink = async (profileLinkInput: ProfileLinkInput, options?: Parameters<typeof httpOnce>[1]): Promise<ProfileLink> => {
 
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
 return httpOnce<ProfileLink>(getCreateProfileLinkUrl(),
   {
     ...options,
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...options?.headers },
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(profileLinkInput)
   }
 );}
@@ -367,11 +381,25 @@ export const updateProfileLink = async (id: Id,
     profileLinkInput: ProfileLinkInput,
     headers?: UpdateProfileLinkHeaders, options?: Parameters<typeof http>[1]): Promise<ProfileLink> => {
 
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
 return http<ProfileLink>(getUpdateProfileLinkUrl(id),
   {
     ...options,
     method: 'PUT',
-    headers: { 'Content-Type': 'application/json',...headers, ...options?.headers },
+    headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
     body: JSON.stringify(profileLinkInput)
   }
 );}
@@ -448,11 +476,25 @@ export const useUpdateProfileLink = <TError = ErrorType<Problem400Response | Pro
 export const deleteProfileLink = async (id: Id,
     headers?: DeleteProfileLinkHeaders, options?: Parameters<typeof http>[1]): Promise<ProfileLink> => {
 
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
 return http<ProfileLink>(getDeleteProfileLinkUrl(id),
   {
     ...options,
     method: 'DELETE',
-    headers: { ...headers, ...options?.headers }
+    headers: { ...headers, ...getHeaders(options?.headers) }
 
   }
 );}
@@ -535,11 +577,25 @@ export const sendProfileLink = async (id: Id,
     shareMessage: ShareMessage,
     headers?: SendProfileLinkHeaders, options?: Parameters<typeof httpOnce>[1]): Promise<ShareReceipt> => {
 
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
 return httpOnce<ShareReceipt>(getSendProfileLinkUrl(id),
   {
     ...options,
     method: 'POST',
-    headers: { 'Content-Type': 'application/json',...headers, ...options?.headers },
+    headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
     body: JSON.stringify(shareMessage)
   }
 );}
@@ -825,11 +881,25 @@ export const getCreateInviteLinkUrl = () => {
  */
 export const createInviteLink = async (inviteLinkInput: InviteLinkInput, options?: Parameters<typeof httpOnce>[1]): Promise<InviteLink> => {
 
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
 return httpOnce<InviteLink>(getCreateInviteLinkUrl(),
   {
     ...options,
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...options?.headers },
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(inviteLinkInput)
   }
 );}
@@ -907,11 +977,25 @@ export const updateInviteLink = async (id: Id,
     inviteLinkInput: InviteLinkInput,
     headers?: UpdateInviteLinkHeaders, options?: Parameters<typeof http>[1]): Promise<InviteLink> => {
 
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
 return http<InviteLink>(getUpdateInviteLinkUrl(id),
   {
     ...options,
     method: 'PUT',
-    headers: { 'Content-Type': 'application/json',...headers, ...options?.headers },
+    headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
     body: JSON.stringify(inviteLinkInput)
   }
 );}
@@ -988,11 +1072,25 @@ export const useUpdateInviteLink = <TError = ErrorType<Problem400Response | Prob
 export const deleteInviteLink = async (id: Id,
     headers?: DeleteInviteLinkHeaders, options?: Parameters<typeof http>[1]): Promise<InviteLink> => {
 
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
 return http<InviteLink>(getDeleteInviteLinkUrl(id),
   {
     ...options,
     method: 'DELETE',
-    headers: { ...headers, ...options?.headers }
+    headers: { ...headers, ...getHeaders(options?.headers) }
 
   }
 );}
@@ -1376,11 +1474,25 @@ export const getRecordVisitUrl = () => {
  */
 export const recordVisit = async (visitInput: VisitInput, options?: Parameters<typeof http>[1]): Promise<void> => {
 
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
 return http<void>(getRecordVisitUrl(),
   {
     ...options,
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...options?.headers },
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
     body: JSON.stringify(visitInput)
   }
 );}
