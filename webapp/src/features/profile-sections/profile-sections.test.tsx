@@ -237,3 +237,34 @@ test('without the flag there are no contributions, and nobody asks for them', as
   await expect.element(page.getByRole('heading', { name: 'Contributions' })).not.toBeInTheDocument();
   expect(scene.server.requestsTo(getListContributionsMockHandler)).toEqual([]);
 });
+
+test('a choice that only a newer server knows is shown in the form, and kept when something else is saved', async () => {
+  const profile = demoProfile();
+  const [first, ...others] = profile.workplaces;
+  if (first === undefined) throw new Error('The demo profile has a workplace.');
+  const attributes = { ...first.attributes, employmentType: 'JOB_SHARE' as never };
+  await scene.open({ ...profile, workplaces: [{ ...first, attributes }, ...others] });
+  await editFirst();
+  const employment = page.getByRole('combobox', { name: /Employment/ });
+  await expect.element(employment).toMatchTextContent(/JOB_SHARE/);
+  await role().fill('Principal engineer');
+  await button('Save workplace').click();
+  await scene.told('Workplace saved');
+  expect(scene.writes()).toMatchObject([{ body: { attributes: { employmentType: 'JOB_SHARE' } } }]);
+});
+
+test('a choice that only a newer server knows can be replaced, and taken back before it is saved', async () => {
+  const profile = demoProfile();
+  const [first, ...others] = profile.workplaces;
+  if (first === undefined) throw new Error('The demo profile has a workplace.');
+  const attributes = { ...first.attributes, workMode: 'ORBIT' as never };
+  await scene.open({ ...profile, workplaces: [{ ...first, attributes }, ...others] });
+  await editFirst();
+  const mode = page.getByRole('combobox', { name: /Work mode/ });
+  await mode.click();
+  await page.getByRole('option', { name: 'Remote' }).click();
+  await expect.element(mode).toMatchTextContent(/Remote/);
+  await mode.click();
+  await page.getByRole('option', { name: 'ORBIT' }).click();
+  await expect.element(mode).toMatchTextContent(/ORBIT/);
+});

@@ -1,7 +1,7 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { FormField } from '@/shared/form/form-field';
 import { dateMask } from '@/shared/form/masks';
-import { isRequired, type SectionValues } from '@/shared/form/section-fields';
+import { isRequired, type SectionValues, sectionForms } from '@/shared/form/section-fields';
 import { m } from '@/shared/i18n/messages';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { MaskedInput } from '@/shared/ui/masked-input';
@@ -15,7 +15,7 @@ export function StartDay({ kind }: { kind: SectionKind }) {
   return (
     <FormField<SectionValues, 'startedAt'>
       name="startedAt"
-      label={kind.labels.startedAt?.()}
+      label={sectionForms[kind.typeId].startedAt?.label()}
       isOptional={!isRequired(kind.typeId, 'startedAt') && !isCurrent}
     >
       {(field) => (
@@ -44,7 +44,7 @@ export function EndDay({ kind }: { kind: SectionKind }) {
       {isCurrent ? null : (
         <FormField<SectionValues, 'endedAt'>
           name="endedAt"
-          label={kind.labels.endedAt?.()}
+          label={sectionForms[kind.typeId].endedAt?.label()}
           isOptional={!isRequired(kind.typeId, 'startedAt') && startedAt === ''}
         >
           {(field) => <MaskedInput {...field} mask={dateMask} placeholder={m.sections_day_placeholder()} />}

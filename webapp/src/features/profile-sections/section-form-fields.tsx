@@ -1,11 +1,25 @@
-import { type ControllerRenderProps, useFormContext } from 'react-hook-form';
+import { type ControllerRenderProps, useFormContext, useFormState } from 'react-hook-form';
+import {
+  sectionAttributesDescriptionMax,
+  sectionInputTagsMax,
+  tagLabelMax,
+} from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
 import { FormField } from '@/shared/form/form-field';
 import { dateMask } from '@/shared/form/masks';
-import { sectionLimits } from '@/shared/form/section';
-import { isRequired, type SectionField, type SectionValues, sectionFields } from '@/shared/form/section-fields';
+import {
+  choiceTexts,
+  type FieldOfInput,
+  fieldsOf,
+  hasInput,
+  isRequired,
+  type SectionField,
+  type SectionValues,
+  sectionForms,
+} from '@/shared/form/section-fields';
 import { SuggestedTagInput } from '@/shared/form/suggested-tag-input';
 import { m } from '@/shared/i18n/messages';
-import { contributionKindTexts, employmentTypeTexts, workModeTexts } from '@/shared/i18n/work-words';
+import { textOf } from '@/shared/i18n/work-words';
+import { assertNever } from '@/shared/lib/assert-never';
 import { MaskedInput } from '@/shared/ui/masked-input';
 import { Select } from '@/shared/ui/select';
 import { TextArea } from '@/shared/ui/text-area';
@@ -15,97 +29,88 @@ import type { SectionKind } from './section-kinds';
 
 export type SectionFormFieldsProps = { kind: SectionKind };
 
-/** Everything that an entry of this type says, two fields beside each other where there is room. */
+/** All fields of an entry of this type, two beside each other where there is room. */
 export function SectionFormFields({ kind }: SectionFormFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {sectionFields[kind.typeId].map((name: SectionField) => (
-        <OneField key={name} kind={kind} name={name} />
+      {fieldsOf(kind.typeId).map((name) => (
+        <FieldOfKind key={name} kind={kind} name={name} />
       ))}
     </div>
   );
 }
 
-function OneField({ kind, name }: { kind: SectionKind; name: SectionField }) {
-  const frame = {
-    label: kind.labels[name]?.(),
-    hint: kind.hints[name]?.(),
+const characterLimits: Record<FieldOfInput<'textarea'>, number> = { description: sectionAttributesDescriptionMax };
+
+/** One field, with the control of its input type. */
+function FieldOfKind({ kind, name }: { kind: SectionKind; name: SectionField }) {
+  const options = sectionForms[kind.typeId][name];
+  const frame: Frame = {
+    label: options?.label(),
+    hint: options?.hint?.(),
     isOptional: !isRequired(kind.typeId, name),
-    ...(kind.wide.includes(name) ? { className: 'sm:col-span-2' } : {}),
+    ...(options?.isWide === true ? { className: 'sm:col-span-2' } : {}),
   };
-  switch (name) {
-    case 'startedAt':
-      return <StartDay kind={kind} />;
-    case 'endedAt':
-      return <EndDay kind={kind} />;
-    case 'issuedAt':
-    case 'expirationAt':
-    case 'pushedAt':
-      return <Day name={name} frame={frame} />;
-    case 'employmentType':
-      return (
-        <FormField<SectionValues, 'employmentType'> name={name} {...frame}>
-          {(field) => <Choice field={field} texts={employmentTypeTexts} />}
-        </FormField>
-      );
-    case 'workMode':
-      return (
-        <FormField<SectionValues, 'workMode'> name={name} {...frame}>
-          {(field) => <Choice field={field} texts={workModeTexts} />}
-        </FormField>
-      );
-    case 'kind':
-      return (
-        <FormField<SectionValues, 'kind'> name={name} {...frame}>
-          {(field) => <Choice field={field} texts={contributionKindTexts} />}
-        </FormField>
-      );
-    case 'description':
-      return (
-        <FormField<SectionValues, 'description'> name={name} {...frame}>
-          {(field) => <TextArea {...field} limit={sectionLimits.description} />}
-        </FormField>
-      );
-    case 'tags':
-      return (
-        <FormField<SectionValues, 'tags'> name={name} {...frame}>
-          {(field) => <SuggestedTagInput {...field} limit={sectionLimits.tags} maxLength={sectionLimits.tagLabel} />}
-        </FormField>
-      );
-    case 'url':
-      return (
-        <FormField<SectionValues, 'url'> name={name} {...frame}>
-          {(field) => (
-            <TextInput
-              {...field}
-              type="url"
-              inputMode="url"
-              autoComplete="off"
-              placeholder={m.sections_link_placeholder()}
-            />
-          )}
-        </FormField>
-      );
-    case 'stars':
-    case 'forks':
-      return (
-        <FormField<SectionValues, 'stars' | 'forks'> name={name} {...frame}>
-          {(field) => <TextInput {...field} inputMode="numeric" autoComplete="off" className="tabular" />}
-        </FormField>
-      );
-    default:
-      return (
-        <FormField<SectionValues, typeof name> name={name} {...frame}>
-          {(field) => <TextInput {...field} autoComplete={completionOf(kind, name)} />}
-        </FormField>
-      );
+  if (name === 'startedAt') return <StartDay kind={kind} />;
+  if (name === 'endedAt') return <EndDay kind={kind} />;
+  if (hasInput(name, 'day')) return <Day name={name} frame={frame} />;
+  if (hasInput(name, 'choice')) {
+    return (
+      <FormField<SectionValues, typeof name> name={name} {...frame}>
+        {(field) => <Choice field={field} />}
+      </FormField>
+    );
   }
+  if (hasInput(name, 'textarea')) {
+    return (
+      <FormField<SectionValues, typeof name> name={name} {...frame}>
+        {(field) => <TextArea {...field} limit={characterLimits[name]} />}
+      </FormField>
+    );
+  }
+  if (hasInput(name, 'tags')) {
+    return (
+      <FormField<SectionValues, typeof name> name={name} {...frame}>
+        {(field) => <SuggestedTagInput {...field} limit={sectionInputTagsMax} maxLength={tagLabelMax} />}
+      </FormField>
+    );
+  }
+  if (hasInput(name, 'url')) {
+    return (
+      <FormField<SectionValues, typeof name> name={name} {...frame}>
+        {(field) => (
+          <TextInput
+            {...field}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            placeholder={m.sections_link_placeholder()}
+          />
+        )}
+      </FormField>
+    );
+  }
+  if (hasInput(name, 'count')) {
+    return (
+      <FormField<SectionValues, typeof name> name={name} {...frame}>
+        {(field) => <TextInput {...field} inputMode="numeric" autoComplete="off" className="tabular" />}
+      </FormField>
+    );
+  }
+  if (hasInput(name, 'text')) {
+    return (
+      <FormField<SectionValues, typeof name> name={name} {...frame}>
+        {(field) => <TextInput {...field} autoComplete={options?.autoComplete ?? 'off'} />}
+      </FormField>
+    );
+  }
+  return assertNever(name);
 }
 
 type Frame = { label: string | undefined; hint: string | undefined; isOptional: boolean; className?: string };
 
 /** A day by itself. Whether the day of expiry is in order depends on the day of issue. */
-function Day({ name, frame }: { name: 'issuedAt' | 'expirationAt' | 'pushedAt'; frame: Frame }) {
+function Day({ name, frame }: { name: FieldOfInput<'day'>; frame: Frame }) {
   const { formState, trigger } = useFormContext<SectionValues>();
   const isExpiryWrong = formState.errors.expirationAt !== undefined;
   return (
@@ -125,34 +130,26 @@ function Day({ name, frame }: { name: 'issuedAt' | 'expirationAt' | 'pushedAt'; 
   );
 }
 
-function completionOf({ typeId }: SectionKind, name: SectionField): string {
-  if (typeId !== 'Workplace') return 'off';
-  if (name === 'title') return 'organization-title';
-  return name === 'organization' ? 'organization' : 'off';
-}
+/** Stands for null, which a select cannot have as a value. */
+const notStated = 'NONE';
 
-type ChoiceProps<Value extends string> = {
-  field: Pick<ControllerRenderProps, 'name' | 'onBlur' | 'ref'> & {
-    value: Value | null;
-    onChange: (value: Value | null) => void;
-  };
-  texts: Record<Value, () => string>;
-};
+type ChoiceProps = { field: ControllerRenderProps<SectionValues, FieldOfInput<'choice'>> };
 
-/** One of a few words, or none of them. */
-function Choice<Value extends string>({ field, texts }: ChoiceProps<Value>) {
-  const isValue = (candidate: string): candidate is Value => Object.hasOwn(texts, candidate);
-  const values = Object.keys(texts).filter(isValue);
+/** One of a few values, or none. A saved value that only a newer server knows is offered as it is. */
+function Choice({ field }: ChoiceProps) {
+  const { defaultValues } = useFormState<SectionValues>();
+  const texts = choiceTexts[field.name];
+  const values = new Set([...Object.keys(texts), defaultValues?.[field.name], field.value]);
   return (
-    <Select<Value | 'NONE'>
+    <Select
       {...field}
-      value={field.value ?? 'NONE'}
+      value={field.value ?? notStated}
       onChange={(value) => {
-        field.onChange(value === 'NONE' ? null : value);
+        field.onChange(value === notStated ? null : value);
       }}
       options={[
-        { value: 'NONE', label: m.sections_not_stated() },
-        ...values.map((value) => ({ value, label: texts[value]() })),
+        { value: notStated, label: m.sections_not_stated() },
+        ...[...values].flatMap((value) => (value == null ? [] : [{ value, label: textOf(texts, value) ?? value }])),
       ]}
     />
   );

@@ -5,7 +5,7 @@ import type { Section } from '@/shared/api/generated/model/section';
 import { ConflictNotice } from '@/shared/form/conflict-notice';
 import { Form } from '@/shared/form/form';
 import { emptySection, sectionSchema, toSectionValues } from '@/shared/form/section';
-import { type SectionField, type SectionValues, sectionFields } from '@/shared/form/section-fields';
+import { fieldsOf, type SectionField, type SectionValues } from '@/shared/form/section-fields';
 import { useSaveWithConflictCheck } from '@/shared/form/use-save-with-conflict-check';
 import { m } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/button';
@@ -54,9 +54,9 @@ export function SectionForm({
     defaultValues: section === null ? emptySection(kind.typeId) : toSectionValues(section),
   });
   const { isDirty, isSubmitting } = form.formState;
-  const [firstField] = sectionFields[kind.typeId];
+  const [firstField] = fieldsOf(kind.typeId);
   useEffect(() => {
-    if (hasFocus) form.setFocus(firstField);
+    if (hasFocus && firstField !== undefined) form.setFocus(firstField);
   }, [form, hasFocus, firstField]);
   useEffect(() => {
     onDirtyChange(isDirty || hasUnsavedFiles);

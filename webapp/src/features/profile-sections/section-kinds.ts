@@ -1,13 +1,12 @@
 import type { Profile } from '@/shared/api/generated/model/profile';
 import type { Section } from '@/shared/api/generated/model/section';
 import type { SectionType } from '@/shared/api/generated/model/section-type';
-import type { FieldOfSection, SectionField } from '@/shared/form/section-fields';
 import { m } from '@/shared/i18n/messages';
 import type { IconName } from '@/shared/ui/icon-name';
 
 /*
- * What the six types of entries are called and how they look. The cards, the rows and the form draw whatever stands here;
- * which fields a type has, and what they must be, stands in `shared/form/section-fields.ts`.
+ * The names and icons of the six types of entries, for the cards, the rows and the form. The fields of each type are in
+ * `shared/form/section-fields.ts`.
  */
 
 /** The list of a profile that holds the entries of a type. */
@@ -39,29 +38,9 @@ export type SectionKind = {
   anchor: string;
   icon: IconName;
   words: SectionWords;
-  labels: Partial<Record<SectionField, () => string>>;
-  hints: Partial<Record<SectionField, () => string>>;
-  /** Fields that take the whole width, so that no half of a line is left empty. */
-  wide: readonly SectionField[];
 };
 
-/** A kind that has a label for exactly the fields of its type. */
-type SectionKindOf<Type extends SectionType> = SectionKind & {
-  typeId: Type;
-  labels: Record<FieldOfSection<Type>, () => string>;
-};
-
-const common = {
-  startedAt: m.sections_start,
-  endedAt: m.sections_end,
-  location: m.sections_location,
-  url: m.sections_link,
-  description: m.sections_description,
-  tags: m.sections_tags_label,
-};
-const wide: readonly SectionField[] = ['description', 'tags'];
-
-export const sectionKinds: { readonly [Type in SectionType]: SectionKindOf<Type> } = {
+export const sectionKinds: { readonly [Type in SectionType]: SectionKind & { typeId: Type } } = {
   Workplace: {
     typeId: 'Workplace',
     list: 'workplaces',
@@ -80,15 +59,6 @@ export const sectionKinds: { readonly [Type in SectionType]: SectionKindOf<Type>
       unnamed: m.workplaces_unnamed,
       current: m.workplaces_current,
     },
-    labels: {
-      ...common,
-      title: m.workplaces_role,
-      organization: m.workplaces_company,
-      employmentType: m.workplaces_employment,
-      workMode: m.workplaces_mode,
-    },
-    hints: {},
-    wide,
   },
   Project: {
     typeId: 'Project',
@@ -108,14 +78,6 @@ export const sectionKinds: { readonly [Type in SectionType]: SectionKindOf<Type>
       unnamed: m.projects_unnamed,
       current: m.projects_current,
     },
-    labels: {
-      ...common,
-      title: m.projects_title,
-      organization: m.sections_organization,
-      role: m.sections_role,
-    },
-    hints: {},
-    wide: [...wide, 'url'],
   },
   Repository: {
     typeId: 'Repository',
@@ -135,17 +97,6 @@ export const sectionKinds: { readonly [Type in SectionType]: SectionKindOf<Type>
       unnamed: m.repositories_unnamed,
       current: m.repositories_current,
     },
-    labels: {
-      ...common,
-      title: m.repositories_title,
-      repositoryFullName: m.repositories_full_name,
-      language: m.repositories_language,
-      stars: m.repositories_stars,
-      forks: m.repositories_forks,
-      pushedAt: m.repositories_pushed,
-    },
-    hints: { repositoryFullName: m.repositories_full_name_hint },
-    wide,
   },
   School: {
     typeId: 'School',
@@ -165,15 +116,6 @@ export const sectionKinds: { readonly [Type in SectionType]: SectionKindOf<Type>
       unnamed: m.schools_unnamed,
       current: m.schools_current,
     },
-    labels: {
-      ...common,
-      organization: m.schools_organization,
-      degree: m.schools_degree,
-      fieldOfStudy: m.schools_field,
-      grade: m.schools_grade,
-    },
-    hints: {},
-    wide,
   },
   Certification: {
     typeId: 'Certification',
@@ -193,18 +135,6 @@ export const sectionKinds: { readonly [Type in SectionType]: SectionKindOf<Type>
       unnamed: m.certifications_unnamed,
       current: m.certifications_current,
     },
-    labels: {
-      ...common,
-      title: m.certifications_title,
-      organization: m.certifications_organization,
-      issuedAt: m.sections_issued_label,
-      expirationAt: m.sections_expiration_label,
-      credentialId: m.certifications_credential,
-      startedAt: m.certifications_start,
-      endedAt: m.certifications_end,
-    },
-    hints: {},
-    wide: [...wide, 'url'],
   },
   Contribution: {
     typeId: 'Contribution',
@@ -224,17 +154,6 @@ export const sectionKinds: { readonly [Type in SectionType]: SectionKindOf<Type>
       unnamed: m.contributions_unnamed,
       current: m.contributions_current,
     },
-    labels: {
-      ...common,
-      title: m.contributions_title,
-      organization: m.contributions_organization,
-      kind: m.contributions_kind,
-      role: m.sections_role,
-      issuedAt: m.contributions_issued,
-      expirationAt: m.sections_expiration_label,
-    },
-    hints: { organization: m.contributions_organization_hint },
-    wide,
   },
 };
 

@@ -1,9 +1,16 @@
 import type { Section } from '@/shared/api/generated/model/section';
 import type { Difference } from '@/shared/form/conflict-notice';
-import { type SectionField, type SectionValues, sectionFields } from '@/shared/form/section-fields';
+import {
+  choiceTexts,
+  fieldsOf,
+  hasInput,
+  type SectionField,
+  type SectionValues,
+  sectionForms,
+} from '@/shared/form/section-fields';
 import { formatList, formatMonth, formatSpan, joinFacts } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages';
-import { contributionKindText, employmentTypeText, workModeText } from '@/shared/i18n/work-words';
+import { contributionKindText, textOf } from '@/shared/i18n/work-words';
 import { type SectionKind, sectionKinds } from './section-kinds';
 
 /** What a row is headed with: the entry itself, and beside it where it was or what it was about. */
@@ -66,20 +73,9 @@ export function factsOfSection(section: Section, today: string): string {
 
 /** A field of a version in words. */
 function inWords(kind: SectionKind, field: SectionField, values: SectionValues): string {
-  switch (field) {
-    case 'endedAt':
-      return values.isCurrent ? kind.words.current() : values.endedAt;
-    case 'employmentType':
-      return employmentTypeText(values.employmentType) ?? '';
-    case 'workMode':
-      return workModeText(values.workMode) ?? '';
-    case 'kind':
-      return contributionKindText(values.kind) ?? '';
-    case 'tags':
-      return formatList(values.tags);
-    default:
-      return values[field];
-  }
+  if (field === 'endedAt' && values.isCurrent) return kind.words.current();
+  if (hasInput(field, 'choice')) return textOf(choiceTexts[field], values[field]) ?? '';
+  return hasInput(field, 'tags') ? formatList(values[field]) : values[field];
 }
 
 /** In what two versions of an entry differ, in the order of the form. */
@@ -88,10 +84,10 @@ export function sectionDifferences(
   saved: SectionValues,
   typed: SectionValues,
 ): Difference<SectionField>[] {
-  return sectionFields[kind.typeId]
-    .map((name: SectionField) => ({
+  return fieldsOf(kind.typeId)
+    .map((name) => ({
       name,
-      label: kind.labels[name]?.() ?? name,
+      label: sectionForms[kind.typeId][name]?.label() ?? name,
       saved: inWords(kind, name, saved),
       typed: inWords(kind, name, typed),
     }))

@@ -1,128 +1,199 @@
-import type { ContributionKind } from '../api/generated/model/contribution-kind';
-import type { EmploymentType } from '../api/generated/model/employment-type';
+import type { SectionAttributes } from '../api/generated/model/section-attributes';
+import type { SectionInput } from '../api/generated/model/section-input';
 import type { SectionType } from '../api/generated/model/section-type';
-import type { WorkMode } from '../api/generated/model/work-mode';
+import { m } from '../i18n/messages';
+import { contributionKindTexts, employmentTypeTexts, workModeTexts } from '../i18n/work-words';
+
+/** What can be sent for a section besides its type; the form has the attributes beside the other members. */
+type SectionMembers = Required<Omit<SectionInput, 'typeId' | 'attributes'> & SectionAttributes>;
+
+/** The value of a field in the form, by input type. The form knows null for choices alone. */
+export type InputValues = {
+  text: string;
+  textarea: string;
+  url: string;
+  /** `yyyy/mm/dd` */
+  day: string;
+  /** Digits. */
+  count: string;
+  /** One of the texts in `choiceTexts`, or a value that only a newer server knows. */
+  choice: string | null;
+  tags: string[];
+};
+
+type InputTypeOf<Member> = Member extends number
+  ? 'count'
+  : Member extends readonly unknown[]
+    ? 'tags'
+    : Member extends string
+      ? string extends Member
+        ? 'text' | 'textarea' | 'url' | 'day'
+        : 'choice'
+      : never;
 
 /**
- * An entry of a profile as it is filled in, whatever its type. The form is flat and knows no null, so that every field always
- * has a value; days are `yyyy/mm/dd`, counts are digits, and `isCurrent` ("I work here now") stands in place of a missing end.
+ * The input type of each field, by its name in the contract. The rules, the conversion (both in `section.ts`) and the control
+ * of a field follow from it; the limits come from the contract.
  */
-export type SectionValues = {
-  title: string;
-  organization: string;
-  startedAt: string;
-  endedAt: string;
-  isCurrent: boolean;
-  issuedAt: string;
-  expirationAt: string;
-  location: string;
-  url: string;
-  description: string;
-  tags: string[];
-  employmentType: EmploymentType | null;
-  workMode: WorkMode | null;
-  kind: ContributionKind | null;
-  degree: string;
-  fieldOfStudy: string;
-  grade: string;
-  role: string;
-  credentialId: string;
-  repositoryFullName: string;
-  language: string;
-  stars: string;
-  forks: string;
-  pushedAt: string;
-};
+export const inputTypes = {
+  title: 'text',
+  organization: 'text',
+  startedAt: 'day',
+  endedAt: 'day',
+  issuedAt: 'day',
+  expirationAt: 'day',
+  tags: 'tags',
+  description: 'textarea',
+  url: 'url',
+  location: 'text',
+  employmentType: 'choice',
+  workMode: 'choice',
+  kind: 'choice',
+  degree: 'text',
+  fieldOfStudy: 'text',
+  grade: 'text',
+  role: 'text',
+  credentialId: 'text',
+  repositoryFullName: 'text',
+  language: 'text',
+  stars: 'count',
+  forks: 'count',
+  pushedAt: 'day',
+} as const satisfies { [Name in keyof SectionMembers]: InputTypeOf<NonNullable<SectionMembers[Name]>> };
 
 /** A field with a name of its own. `isCurrent` belongs to the end: it is a day or "I work here now", never both. */
-export type SectionField = Exclude<keyof SectionValues, 'isCurrent'>;
+export type SectionField = keyof typeof inputTypes;
+
+/** The fields of an input type. */
+export type FieldOfInput<Input extends keyof InputValues> = {
+  [Name in SectionField]: (typeof inputTypes)[Name] extends Input ? Name : never;
+}[SectionField];
+
+/** An entry of a profile in the form, whatever its type. `isCurrent` ("I work here now") replaces a missing end. */
+export type SectionValues = { [Name in SectionField]: InputValues[(typeof inputTypes)[Name]] } & { isCurrent: boolean };
+
+/** Whether the field has the input type. */
+export function hasInput<Input extends keyof InputValues>(
+  name: SectionField,
+  input: Input,
+): name is FieldOfInput<Input> {
+  return inputTypes[name] === input;
+}
+
+/** The texts of the values of each choice, in the order in which they are offered. */
+export const choiceTexts: Record<FieldOfInput<'choice'>, Readonly<Record<string, () => string>>> = {
+  employmentType: employmentTypeTexts,
+  workMode: workModeTexts,
+  kind: contributionKindTexts,
+};
+
+/** A field in the form of one type of entry. */
+export type FieldOptions = {
+  label: () => string;
+  hint?: () => string;
+  isRequired?: true;
+  /** Takes the whole width, so that no half of a line is left empty. */
+  isWide?: true;
+  /** What the browser may suggest; nothing without it. */
+  autoComplete?: 'organization' | 'organization-title';
+};
+
+const start: FieldOptions = { label: m.sections_start };
+const end: FieldOptions = { label: m.sections_end };
+const location: FieldOptions = { label: m.sections_location };
+const url: FieldOptions = { label: m.sections_link };
+const description: FieldOptions = { label: m.sections_description, isWide: true };
+const tags: FieldOptions = { label: m.sections_tags_label, isWide: true };
 
 /**
- * What can be filled in for each type, in the order of the form. The contract allows a school a title and a
- * repository an organization too; those who come in another way keep it, see `toSectionInput`.
+ * The form of each type: its fields in their order. The contract also allows a school a title and a repository an
+ * organization; an entry that was created by another client keeps them, see `toSectionInput`.
  */
-export const sectionFields = {
-  Workplace: [
-    'title',
-    'organization',
-    'startedAt',
-    'endedAt',
-    'location',
-    'url',
-    'employmentType',
-    'workMode',
-    'description',
-    'tags',
-  ],
-  School: [
-    'organization',
-    'degree',
-    'startedAt',
-    'endedAt',
-    'fieldOfStudy',
-    'grade',
-    'location',
-    'url',
-    'description',
-    'tags',
-  ],
-  Project: ['title', 'organization', 'startedAt', 'endedAt', 'role', 'location', 'url', 'description', 'tags'],
-  Repository: [
-    'title',
-    'url',
-    'repositoryFullName',
-    'language',
-    'stars',
-    'forks',
-    'startedAt',
-    'endedAt',
-    'pushedAt',
-    'location',
-    'description',
-    'tags',
-  ],
-  Certification: [
-    'title',
-    'organization',
-    'issuedAt',
-    'expirationAt',
-    'credentialId',
-    'location',
-    'url',
-    'startedAt',
-    'endedAt',
-    'description',
-    'tags',
-  ],
-  Contribution: [
-    'title',
-    'organization',
-    'kind',
-    'role',
-    'issuedAt',
-    'expirationAt',
-    'startedAt',
-    'endedAt',
-    'location',
-    'url',
-    'description',
-    'tags',
-  ],
-} as const satisfies Record<SectionType, readonly SectionField[]>;
-
-/** The fields of one type. */
-export type FieldOfSection<Type extends SectionType> = (typeof sectionFields)[Type][number];
-
-const requiredFields: Record<SectionType, readonly SectionField[]> = {
-  Workplace: ['title', 'organization', 'startedAt'],
-  School: ['organization'],
-  Project: ['title'],
-  Repository: ['title', 'url'],
-  Certification: ['title', 'organization'],
-  Contribution: ['title'],
+export const sectionForms: Readonly<Record<SectionType, Partial<Record<SectionField, FieldOptions>>>> = {
+  Workplace: {
+    title: { label: m.workplaces_role, isRequired: true, autoComplete: 'organization-title' },
+    organization: { label: m.workplaces_company, isRequired: true, autoComplete: 'organization' },
+    startedAt: { ...start, isRequired: true },
+    endedAt: end,
+    location,
+    url,
+    employmentType: { label: m.workplaces_employment },
+    workMode: { label: m.workplaces_mode },
+    description,
+    tags,
+  },
+  School: {
+    organization: { label: m.schools_organization, isRequired: true },
+    degree: { label: m.schools_degree },
+    startedAt: start,
+    endedAt: end,
+    fieldOfStudy: { label: m.schools_field },
+    grade: { label: m.schools_grade },
+    location,
+    url,
+    description,
+    tags,
+  },
+  Project: {
+    title: { label: m.projects_title, isRequired: true },
+    organization: { label: m.sections_organization },
+    startedAt: start,
+    endedAt: end,
+    role: { label: m.sections_role },
+    location,
+    url: { ...url, isWide: true },
+    description,
+    tags,
+  },
+  Repository: {
+    title: { label: m.repositories_title, isRequired: true },
+    url: { ...url, isRequired: true },
+    repositoryFullName: { label: m.repositories_full_name, hint: m.repositories_full_name_hint },
+    language: { label: m.repositories_language },
+    stars: { label: m.repositories_stars },
+    forks: { label: m.repositories_forks },
+    startedAt: start,
+    endedAt: end,
+    pushedAt: { label: m.repositories_pushed },
+    location,
+    description,
+    tags,
+  },
+  Certification: {
+    title: { label: m.certifications_title, isRequired: true },
+    organization: { label: m.certifications_organization, isRequired: true },
+    issuedAt: { label: m.sections_issued_label },
+    expirationAt: { label: m.sections_expiration_label },
+    credentialId: { label: m.certifications_credential },
+    location,
+    url: { ...url, isWide: true },
+    startedAt: { label: m.certifications_start },
+    endedAt: { label: m.certifications_end },
+    description,
+    tags,
+  },
+  Contribution: {
+    title: { label: m.contributions_title, isRequired: true },
+    organization: { label: m.contributions_organization, hint: m.contributions_organization_hint },
+    kind: { label: m.contributions_kind },
+    role: { label: m.sections_role },
+    issuedAt: { label: m.contributions_issued },
+    expirationAt: { label: m.sections_expiration_label },
+    startedAt: start,
+    endedAt: end,
+    location,
+    url,
+    description,
+    tags,
+  },
 };
+
+/** The fields of the form of a type, in their order. */
+export function fieldsOf(typeId: SectionType): readonly SectionField[] {
+  return Object.keys(sectionForms[typeId]) as SectionField[];
+}
 
 /** Whether an entry of this type cannot be without the field. */
 export function isRequired(typeId: SectionType, field: SectionField): boolean {
-  return requiredFields[typeId].includes(field);
+  return sectionForms[typeId][field]?.isRequired === true;
 }

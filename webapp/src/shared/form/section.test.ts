@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest';
 import type { Section } from '../api/generated/model/section';
 import type { SectionType } from '../api/generated/model/section-type';
+import {
+  sectionAttributesLocationMax,
+  sectionInputTagsMax,
+  sectionInputTitleMax,
+  tagLabelMax,
+} from '../api/generated/schemas/wright-api.schemas.zod.ts';
 import { demoSection } from '../testing/fixtures/sections';
-import { emptySection, sectionLimits, sectionSchema, toSectionInput, toSectionValues } from './section';
-import { type SectionValues, sectionFields } from './section-fields';
+import { emptySection, sectionSchema, toSectionInput, toSectionValues } from './section';
+import { fieldsOf, type SectionValues, sectionForms } from './section-fields';
+import { startZodMessages } from './zod-messages';
+
+startZodMessages();
 
 const today = '2026-11-21';
 const filled: SectionValues = {
@@ -133,9 +142,15 @@ test.for(['http://example.com', 'example.com', 'https://', 'javascript:alert(1)'
 });
 
 test('texts keep to the limits of the contract', () => {
-  expect(refusals({ title: 'x'.repeat(sectionLimits.title) })).toEqual({});
-  expect(Object.keys(refusals({ title: 'x'.repeat(sectionLimits.title + 1) }))).toEqual(['title']);
-  expect(Object.keys(refusals({ tags: Array.from({ length: 21 }, (_, index) => `tag ${index}`) }))).toEqual(['tags']);
+  expect(refusals({ title: 'x'.repeat(sectionInputTitleMax) })).toEqual({});
+  expect(refusals({ title: 'x'.repeat(sectionInputTitleMax + 1) })).toEqual({
+    title: 'Please use at most 120 characters.',
+  });
+  expect(Object.keys(refusals({ location: 'x'.repeat(sectionAttributesLocationMax + 1) }))).toEqual(['location']);
+  const tags = Array.from({ length: sectionInputTagsMax + 1 }, (_, index) => `tag ${index}`);
+  expect(refusals({ tags: tags.slice(1) })).toEqual({});
+  expect(Object.keys(refusals({ tags }))).toEqual(['tags']);
+  expect(Object.keys(refusals({ tags: ['x'.repeat(tagLabelMax + 1)] }))).toEqual(['tags']);
 });
 
 test.for(['https://name:secret@example.com', 'https://name@example.com', 'HTTPS://example.com'])(
@@ -145,7 +160,7 @@ test.for(['https://name:secret@example.com', 'https://name@example.com', 'HTTPS:
   },
 );
 
-const types = Object.keys(sectionFields) as SectionType[];
+const types = Object.keys(sectionForms) as SectionType[];
 
 test.for(types)('an empty %s is told what its type cannot be without', (typeId) => {
   const required: Record<SectionType, string[]> = {
@@ -165,7 +180,7 @@ test.for(types)('a %s that says everything is in order and is sent with its own 
   const fields = new Set<string>([...Object.keys(lines), ...Object.keys(attributes ?? {}), 'tags']);
   expect(sentType).toBe(typeId);
   expect(tags).toEqual([{ label: 'Go' }]);
-  expect(fields).toEqual(new Set<string>(sectionFields[typeId]));
+  expect(fields).toEqual(new Set<string>(fieldsOf(typeId)));
 });
 
 test.for(types)('a saved %s comes back as it was', (typeId) => {
@@ -241,9 +256,14 @@ test('a saved workplace fills the form and comes back as it was', () => {
   });
 });
 
-test('a kind of employment that the form does not know is left open', () => {
-  const attributes = { ...section.attributes, employmentType: 'GIG' as never, workMode: null };
-  expect(toSectionValues({ ...section, attributes })).toMatchObject({ employmentType: null, workMode: null });
+test('a choice that only a newer server knows is valid, and sent as it was', () => {
+  const attributes = { ...section.attributes, employmentType: 'GIG' as never, workMode: 'ORBIT' as never };
+  const values = toSectionValues({ ...section, attributes });
+  expect(values).toMatchObject({ employmentType: 'GIG', workMode: 'ORBIT' });
+  expect(refusalsOf('Workplace', values)).toEqual({});
+  expect(toSectionInput('Workplace', values).attributes).toMatchObject({ employmentType: 'GIG', workMode: 'ORBIT' });
+  const talk = demoSection('Contribution', { attributes: { kind: 'PODCAST' as never } });
+  expect(toSectionInput('Contribution', toSectionValues(talk), talk).attributes).toMatchObject({ kind: 'PODCAST' });
 });
 
 test('an open workplace has no end, whatever was typed before', () => {

@@ -1,70 +1,109 @@
 import * as z from 'zod/mini';
 import type { Section } from '../api/generated/model/section';
-import type { SectionAttributes } from '../api/generated/model/section-attributes';
-import type { SectionInput } from '../api/generated/model/section-input';
+import type { SectionInput as SectionBody } from '../api/generated/model/section-input';
 import type { SectionType } from '../api/generated/model/section-type';
-import {
-  ContributionKind,
-  EmploymentType,
-  sectionAttributesCredentialIdMax,
-  sectionAttributesDegreeMax,
-  sectionAttributesDescriptionMax,
-  sectionAttributesFieldOfStudyMax,
-  sectionAttributesGradeMax,
-  sectionAttributesLanguageMax,
-  sectionAttributesLocationMax,
-  sectionAttributesRepositoryFullNameMax,
-  sectionAttributesRoleMax,
-  sectionAttributesStarsMax,
-  sectionAttributesUrlMax,
-  sectionInputOrganizationMax,
-  sectionInputTagsMax,
-  sectionInputTitleMax,
-  tagLabelMax,
-  WorkMode,
-} from '../api/generated/schemas/wright-api.schemas.zod.ts';
-import { formatNumber } from '../i18n/format-visitor';
+import type { Tag } from '../api/generated/model/tag';
+import { SectionAttributes, SectionInput } from '../api/generated/schemas/wright-api.schemas.zod.ts';
 import { m } from '../i18n/messages';
+import { contractRule, secureAddressRule, textOrNull, toTags } from './contract-rule';
 import { dayMessage } from './day-message';
-import { fromWireDate, isDate, isDateInRange, isOrdered, isSecureAddress, isWholeNumber, toWireDate } from './rules';
-import { isRequired, type SectionField, type SectionValues, sectionFields } from './section-fields';
+import { fromWireDate, isDate, isDateInRange, isOrdered, isWholeNumber, toWireDate } from './rules';
+import {
+  fieldsOf,
+  type InputValues,
+  inputTypes,
+  isRequired,
+  type SectionField,
+  type SectionValues,
+} from './section-fields';
 
-/** How many characters or tags fit, as the contract says. */
-export const sectionLimits = {
-  title: sectionInputTitleMax,
-  organization: sectionInputOrganizationMax,
-  location: sectionAttributesLocationMax,
-  url: sectionAttributesUrlMax,
-  description: sectionAttributesDescriptionMax,
-  degree: sectionAttributesDegreeMax,
-  fieldOfStudy: sectionAttributesFieldOfStudyMax,
-  grade: sectionAttributesGradeMax,
-  role: sectionAttributesRoleMax,
-  credentialId: sectionAttributesCredentialIdMax,
-  repositoryFullName: sectionAttributesRepositoryFullNameMax,
-  language: sectionAttributesLanguageMax,
-  tags: sectionInputTagsMax,
-  tagLabel: tagLabelMax,
-} as const;
+/** The value of a field in the contract, by input type. */
+type ContractValues = Record<'text' | 'textarea' | 'url' | 'day' | 'choice', string> & { count: number; tags: Tag[] };
 
-type TextField = Exclude<keyof typeof sectionLimits, 'tags' | 'tagLabel'>;
+/** Everything about a field that follows from its input type. */
+type InputBehavior<Value, ContractValue> = {
+  empty: Value;
+  fromContract: (value: ContractValue) => Value;
+  toContract: (value: Value) => ContractValue | null;
+  /** What the form asks for beyond the contract. */
+  schema: (today: string) => z.ZodMiniType<Value, Value>;
+  /** An answer may have a value that this version of the contract does not know. */
+  isOpen?: true;
+};
 
-const dayRules = (today: string) =>
-  [
-    z.refine<string>((text) => text === '' || isDate(text), { error: ({ input }) => dayMessage(input), abort: true }),
-    z.refine<string>((text) => text === '' || isDateInRange(text, today), {
-      error: () => m.rule_date_range(),
-      abort: true,
-    }),
-  ] as const;
+const same = <Value>(value: Value): Value => value;
 
-const count = z.string().check(
-  z.trim(),
-  z.refine((text) => text === '' || isWholeNumber(text), { error: () => m.rule_count(), abort: true }),
-  z.refine((text) => Number(text) <= sectionAttributesStarsMax, {
-    error: () => m.rule_too_large({ maximum: formatNumber(sectionAttributesStarsMax) }),
-  }),
-);
+const text: InputBehavior<string, string> = {
+  empty: '',
+  fromContract: same,
+  toContract: textOrNull,
+  schema: () => z.string().check(z.trim()),
+};
+
+const behaviors: { [Input in keyof InputValues]: InputBehavior<InputValues[Input], ContractValues[Input]> } = {
+  text,
+  textarea: text,
+  url: {
+    ...text,
+    schema: () => z.string().check(z.trim(), secureAddressRule),
+  },
+  day: {
+    empty: '',
+    fromContract: fromWireDate,
+    toContract: toWireDate,
+    schema: (today) =>
+      z.string().check(
+        z.refine((day) => day === '' || isDate(day), { error: ({ input }) => dayMessage(input), abort: true }),
+        z.refine((day) => day === '' || isDateInRange(day, today), { error: () => m.rule_date_range(), abort: true }),
+      ),
+  },
+  count: {
+    empty: '',
+    fromContract: String,
+    toContract: (digits) => (digits === '' ? null : Number(digits)),
+    schema: () =>
+      z.string().check(
+        z.trim(),
+        z.refine((digits) => digits === '' || isWholeNumber(digits), { error: () => m.rule_count(), abort: true }),
+      ),
+  },
+  choice: {
+    empty: null,
+    fromContract: same,
+    toContract: same,
+    schema: () => z.nullable(z.string()),
+    isOpen: true,
+  },
+  tags: {
+    empty: [],
+    fromContract: (tags) => tags.map(({ label }) => label),
+    toContract: toTags,
+    schema: () => z.array(z.string()),
+  },
+};
+
+/** That field and input type belong together is checked where `inputTypes` is declared. */
+const behaviorOf = (name: SectionField) => behaviors[inputTypes[name]] as InputBehavior<unknown, unknown>;
+
+const fieldNames = Object.keys(inputTypes) as SectionField[];
+
+type FieldsAs<Result> = Record<SectionField, Result>;
+
+const mapFields = <Result>(map: (name: SectionField) => Result) =>
+  Object.fromEntries(fieldNames.map((name) => [name, map(name)])) as FieldsAs<Result>;
+
+const contractMembers: FieldsAs<z.ZodMiniType> = { ...SectionInput.shape, ...SectionAttributes.shape };
+
+type FieldSchemas = { [Name in SectionField]: z.ZodMiniType<SectionValues[Name], SectionValues[Name]> };
+
+function fieldSchema(typeId: SectionType, name: SectionField, today: string): z.ZodMiniType {
+  const { schema, toContract, isOpen } = behaviorOf(name);
+  const required = z.refine((value) => toContract(value) !== null, { error: () => m.rule_required() });
+  return schema(today).check(
+    ...(isRequired(typeId, name) ? [required] : []),
+    ...(isOpen === true ? [] : [contractRule(contractMembers[name], toContract)]),
+  );
+}
 
 /** Rules about two fields wait until each of them is in order by itself. */
 const unlessWrong =
@@ -73,187 +112,71 @@ const unlessWrong =
     !issues.some(({ path }) => fields.some((field) => path?.[0] === field));
 
 /**
- * The rules of the form. What the contract asks of an entry of this type, and the order of the days, are told before the
- * server does. An entry that goes on says since when, and one that has begun says when it ended or that it goes on: without a
- * day the two could not be told apart once it is saved.
+ * The schema of the form: the limits of the contract, what an entry of this type cannot be without, and the order of the days.
+ * A current entry needs a start, and one that has begun needs an end or has to be current: without a day the two could not be
+ * distinguished once it is saved.
  *
  * @param today any instant or day; the last day that can be chosen is ten years later
  */
 export function sectionSchema(typeId: SectionType, today: string) {
-  const text = (field: TextField) =>
-    isRequired(typeId, field)
-      ? z.string().check(z.trim(), z.minLength(1), z.maxLength(sectionLimits[field]))
-      : z.string().check(z.trim(), z.maxLength(sectionLimits[field]));
-  const day = z.string().check(...dayRules(today));
   const isStartRequired = isRequired(typeId, 'startedAt');
-  return z
-    .object({
-      title: text('title'),
-      organization: text('organization'),
-      startedAt: isStartRequired
-        ? z.string().check(z.minLength(1, { error: () => m.rule_required(), abort: true }), ...dayRules(today))
-        : day,
-      endedAt: day,
-      isCurrent: z.boolean(),
-      issuedAt: day,
-      expirationAt: day,
-      location: text('location'),
-      url: text('url').check(
-        z.refine((address) => address === '' || isSecureAddress(address), { error: () => m.rule_url() }),
-      ),
-      description: text('description'),
-      tags: z.array(z.string().check(z.maxLength(tagLabelMax))).check(z.maxLength(sectionLimits.tags)),
-      employmentType: z.nullable(EmploymentType),
-      workMode: z.nullable(WorkMode),
-      kind: z.nullable(ContributionKind),
-      degree: text('degree'),
-      fieldOfStudy: text('fieldOfStudy'),
-      grade: text('grade'),
-      role: text('role'),
-      credentialId: text('credentialId'),
-      repositoryFullName: text('repositoryFullName'),
-      language: text('language'),
-      stars: count,
-      forks: count,
-      pushedAt: day,
-    })
-    .check(
-      z.refine(({ isCurrent, startedAt }) => isStartRequired || !isCurrent || startedAt !== '', {
-        path: ['startedAt'],
-        error: () => m.rule_required(),
-        when: () => true,
-      }),
-      z.refine(
-        ({ isCurrent, startedAt, endedAt }) => isCurrent || endedAt !== '' || (startedAt === '' && !isStartRequired),
-        { path: ['endedAt'], error: () => m.rule_required(), when: () => true },
-      ),
-      z.refine(({ isCurrent, startedAt, endedAt }) => isCurrent || isOrdered(startedAt, endedAt), {
-        path: ['endedAt'],
-        error: () => m.rule_date_order(),
-        when: unlessWrong('startedAt', 'endedAt'),
-      }),
-      z.refine(({ issuedAt, expirationAt }) => isOrdered(issuedAt, expirationAt), {
-        path: ['expirationAt'],
-        error: () => m.rule_expiration_order(),
-        when: unlessWrong('issuedAt', 'expirationAt'),
-      }),
-    );
+  const fields = mapFields((name) => fieldSchema(typeId, name, today)) as FieldSchemas;
+  return z.object({ ...fields, isCurrent: z.boolean() }).check(
+    z.refine(({ isCurrent, startedAt }) => isStartRequired || !isCurrent || startedAt !== '', {
+      path: ['startedAt'],
+      error: () => m.rule_required(),
+      when: () => true,
+    }),
+    z.refine(
+      ({ isCurrent, startedAt, endedAt }) => isCurrent || endedAt !== '' || (startedAt === '' && !isStartRequired),
+      { path: ['endedAt'], error: () => m.rule_required(), when: () => true },
+    ),
+    z.refine(({ isCurrent, startedAt, endedAt }) => isCurrent || isOrdered(startedAt, endedAt), {
+      path: ['endedAt'],
+      error: () => m.rule_date_order(),
+      when: unlessWrong('startedAt', 'endedAt'),
+    }),
+    z.refine(({ issuedAt, expirationAt }) => isOrdered(issuedAt, expirationAt), {
+      path: ['expirationAt'],
+      error: () => m.rule_expiration_order(),
+      when: unlessWrong('issuedAt', 'expirationAt'),
+    }),
+  );
 }
 
 /** An empty form. Most people begin with where they work now. */
 export function emptySection(typeId: SectionType): SectionValues {
-  return {
-    title: '',
-    organization: '',
-    startedAt: '',
-    endedAt: '',
-    isCurrent: typeId === 'Workplace',
-    issuedAt: '',
-    expirationAt: '',
-    location: '',
-    url: '',
-    description: '',
-    tags: [],
-    employmentType: null,
-    workMode: null,
-    kind: null,
-    degree: '',
-    fieldOfStudy: '',
-    grade: '',
-    role: '',
-    credentialId: '',
-    repositoryFullName: '',
-    language: '',
-    stars: '',
-    forks: '',
-    pushedAt: '',
-  };
+  const fields = mapFields((name) => behaviorOf(name).empty) as Omit<SectionValues, 'isCurrent'>;
+  return { ...fields, isCurrent: typeId === 'Workplace' };
 }
 
-/** Answers may name kinds that joined later; a list to choose from has no place for them. */
-function known<Value>(schema: z.ZodMiniType<Value>, value: unknown): Value | null {
-  return schema.safeParse(value).data ?? null;
-}
-
-/** A saved entry as the form shows it. What has neither start nor end is not going on, it has no days. */
+/** The form of a saved entry. One that has neither start nor end is not current, it has no days. */
 export function toSectionValues({ attributes, ...section }: Section): SectionValues {
-  return {
-    title: section.title ?? '',
-    organization: section.organization ?? '',
-    startedAt: fromWireDate(section.startedAt),
-    endedAt: fromWireDate(section.endedAt),
-    isCurrent: section.startedAt !== null && section.endedAt === null,
-    issuedAt: fromWireDate(section.issuedAt),
-    expirationAt: fromWireDate(section.expirationAt),
-    location: attributes.location ?? '',
-    url: attributes.url ?? '',
-    description: attributes.description ?? '',
-    tags: section.tags.map((tag) => tag.label),
-    employmentType: known(EmploymentType, attributes.employmentType),
-    workMode: known(WorkMode, attributes.workMode),
-    kind: known(ContributionKind, attributes.kind),
-    degree: attributes.degree ?? '',
-    fieldOfStudy: attributes.fieldOfStudy ?? '',
-    grade: attributes.grade ?? '',
-    role: attributes.role ?? '',
-    credentialId: attributes.credentialId ?? '',
-    repositoryFullName: attributes.repositoryFullName ?? '',
-    language: attributes.language ?? '',
-    stars: attributes.stars?.toString() ?? '',
-    forks: attributes.forks?.toString() ?? '',
-    pushedAt: fromWireDate(attributes.pushedAt),
-  };
-}
-
-const orNull = (text: string) => (text === '' ? null : text);
-const toCount = (text: string) => (text === '' ? null : Number(text));
-
-function toAttributes(values: SectionValues): Required<SectionAttributes> {
-  return {
-    description: orNull(values.description),
-    url: orNull(values.url),
-    location: orNull(values.location),
-    employmentType: values.employmentType,
-    workMode: values.workMode,
-    kind: values.kind,
-    degree: orNull(values.degree),
-    fieldOfStudy: orNull(values.fieldOfStudy),
-    grade: orNull(values.grade),
-    role: orNull(values.role),
-    credentialId: orNull(values.credentialId),
-    repositoryFullName: orNull(values.repositoryFullName),
-    language: orNull(values.language),
-    stars: toCount(values.stars),
-    forks: toCount(values.forks),
-    pushedAt: toWireDate(values.pushedAt),
-  };
-}
-
-function pick<Thing extends object>(thing: Thing, names: readonly string[]): Partial<Thing> {
-  return Object.fromEntries(Object.entries(thing).filter(([name]) => names.includes(name))) as Partial<Thing>;
+  const members: Partial<FieldsAs<unknown>> = { ...section, ...attributes };
+  const fields = mapFields((name) => {
+    const { empty, fromContract } = behaviorOf(name);
+    const member = members[name];
+    return member == null ? empty : fromContract(member);
+  }) as Omit<SectionValues, 'isCurrent'>;
+  return { ...fields, isCurrent: section.startedAt !== null && section.endedAt === null };
 }
 
 /**
- * The form as it is sent: the fields of the type, and nothing that the type does not have. A typed end does not count while
+ * The body of the request: the fields of the type, and nothing that the type does not have. A typed end does not count while
  * "I work here now" is on.
  *
- * @param saved the entry that is written over; what it says beyond the fields of the form stays as it is
+ * @param saved the entry that is replaced; what it has beyond the fields of the form stays as it is
  */
-export function toSectionInput(typeId: SectionType, values: SectionValues, saved: Section | null = null): SectionInput {
-  const fields = sectionFields[typeId];
-  const lines = {
-    title: orNull(values.title),
-    organization: orNull(values.organization),
-    startedAt: toWireDate(values.startedAt),
-    endedAt: values.isCurrent ? null : toWireDate(values.endedAt),
-    issuedAt: toWireDate(values.issuedAt),
-    expirationAt: toWireDate(values.expirationAt),
-  };
+export function toSectionInput(typeId: SectionType, values: SectionValues, saved: Section | null = null): SectionBody {
+  const kept = Object.entries(saved ?? {}).filter(([name]) => name in SectionInput.shape);
+  const filled = fieldsOf(typeId).map((name) => {
+    const isOpenEnd = name === 'endedAt' && values.isCurrent;
+    return [name, isOpenEnd ? null : behaviorOf(name).toContract(values[name])] as const;
+  });
+  const isAttribute = (name: string) => name in SectionAttributes.shape;
   return {
+    ...Object.fromEntries([...kept, ...filled.filter(([name]) => !isAttribute(name))]),
     typeId,
-    ...(saved === null ? {} : pick(saved, Object.keys(lines))),
-    ...pick(lines, fields),
-    attributes: { ...saved?.attributes, ...pick(toAttributes(values), fields) },
-    tags: values.tags.map((label) => ({ label })),
+    attributes: { ...saved?.attributes, ...Object.fromEntries(filled.filter(([name]) => isAttribute(name))) },
   };
 }

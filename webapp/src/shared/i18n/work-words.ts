@@ -31,21 +31,19 @@ export const contributionKindTexts: Record<ContributionKind, () => string> = {
   OTHER: m.contributions_kind_other,
 };
 
-function textOf<Value extends string>(
-  texts: Record<Value, () => string>,
-  value: string | null | undefined,
-): string | null {
-  const isKnown = (candidate: string): candidate is Value => Object.hasOwn(texts, candidate);
-  return value != null && isKnown(value) ? texts[value]() : null;
+/** The text of a value; null for none. A value that only a newer server knows is shown as it is. */
+export function textOf(texts: Readonly<Record<string, () => string>>, value: string | null | undefined): string | null {
+  if (value == null || value === '') return null;
+  return Object.hasOwn(texts, value) ? (texts[value]?.() ?? value) : value;
 }
 
-/** The word for a way of employment; null for none, and for one that this version does not know. */
+/** How a person was employed, as a text; see `textOf`. */
 export const employmentTypeText = (value: string | null | undefined): string | null =>
   textOf(employmentTypeTexts, value);
 
-/** The word for a place of work; null for none, and for one that this version does not know. */
+/** Where the work was done, as a text; see `textOf`. */
 export const workModeText = (value: string | null | undefined): string | null => textOf(workModeTexts, value);
 
-/** The word for a kind of contribution; null for none, and for one that this version does not know. */
+/** What a contribution is, as a text; see `textOf`. */
 export const contributionKindText = (value: string | null | undefined): string | null =>
   textOf(contributionKindTexts, value);
