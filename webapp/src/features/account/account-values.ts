@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
-import { Email, userUpdateDisplayNameMax } from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
+import { Email, UserUpdate, userUpdateDisplayNameMax } from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
+import { requiredText } from '@/shared/form/contract-rule';
 import { m } from '@/shared/i18n/messages';
 
 /** How many characters of a name fit, as the contract says. */
 export const nameMax = userUpdateDisplayNameMax;
 
 /** The rules of a name; that it is one line without an address in it, the server sees to. */
-export const nameSchema = z.object({
-  displayName: z.string().check(z.trim(), z.minLength(1), z.maxLength(nameMax)),
-});
+export const nameSchema = z.object({ displayName: requiredText(UserUpdate.shape.displayName) });
 
 export type NameValues = z.input<typeof nameSchema>;
 

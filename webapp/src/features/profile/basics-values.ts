@@ -2,60 +2,62 @@ import * as z from 'zod/mini';
 import type { LanguageLevel } from '@/shared/api/generated/model/language-level';
 import type { ProfileAttributes } from '@/shared/api/generated/model/profile-attributes';
 import {
-  profileAttributesCompanyNameMax,
-  profileAttributesCompanyUrlMax,
+  LanguageSkill,
+  ProfileAttributes as ProfileAttributesBody,
   profileAttributesHeadlineMax,
   profileAttributesLanguagesMax,
-  profileAttributesLocationMax,
-  profileAttributesPronounsMax,
   profileAttributesSummaryMax,
   profileAttributesTagsMax,
   tagLabelMax,
 } from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
 import type { Difference } from '@/shared/form/conflict-notice';
-import { isSecureAddress } from '@/shared/form/rules';
+import {
+  contractRule,
+  optionalText,
+  secureAddressRule,
+  tagLabels,
+  textOrNull,
+  toTags,
+} from '@/shared/form/contract-rule';
 import { formatList } from '@/shared/i18n/format';
 import { countryName, languageLevelText, languageName } from '@/shared/i18n/language-words';
 import { m } from '@/shared/i18n/messages';
 import type { AttributesPart } from './use-save-attributes';
 
-/** How many characters, skills or languages fit, as the contract says. */
+/** The limits that the form shows, as the contract says. */
 export const basicsLimits = {
   headline: profileAttributesHeadlineMax,
   summary: profileAttributesSummaryMax,
-  location: profileAttributesLocationMax,
-  pronouns: profileAttributesPronounsMax,
-  companyName: profileAttributesCompanyNameMax,
-  companyUrl: profileAttributesCompanyUrlMax,
   languages: profileAttributesLanguagesMax,
   tags: profileAttributesTagsMax,
   tagLabel: tagLabelMax,
 } as const;
 
-const text = (limit: number) => z.string().check(z.trim(), z.maxLength(limit));
+const { shape } = ProfileAttributesBody;
 
 /** The rules of the form. Nothing is asked for: a profile grows. */
 export const basicsSchema = z.object({
-  headline: text(basicsLimits.headline),
-  summary: text(basicsLimits.summary),
-  location: text(basicsLimits.location),
-  countryCode: z.string(),
-  pronouns: text(basicsLimits.pronouns),
+  headline: optionalText(shape.headline),
+  summary: optionalText(shape.summary),
+  location: optionalText(shape.location),
+  countryCode: optionalText(shape.countryCode),
+  pronouns: optionalText(shape.pronouns),
   openToWork: z.boolean(),
-  tags: z.array(z.string().check(z.maxLength(tagLabelMax))).check(z.maxLength(basicsLimits.tags)),
+  tags: tagLabels(shape.tags),
   languages: z
     .array(
       z.object({
-        code: z.string().check(z.minLength(1, { error: () => m.basics_language_choose() })),
+        code: z.string().check(
+          z.minLength(1, { error: () => m.basics_language_choose() }),
+          contractRule(LanguageSkill.shape.code, (code: string) => code),
+        ),
         // A level that only a newer server knows is saved as it came.
         level: z.custom<LanguageLevel>((level) => typeof level === 'string'),
       }),
     )
     .check(z.maxLength(basicsLimits.languages)),
-  companyName: text(basicsLimits.companyName),
-  companyUrl: text(basicsLimits.companyUrl).check(
-    z.refine((address) => address === '' || isSecureAddress(address), { error: () => m.rule_url() }),
-  ),
+  companyName: optionalText(shape.companyName),
+  companyUrl: z.string().check(z.trim(), secureAddressRule, contractRule(shape.companyUrl, textOrNull)),
 });
 
 export type BasicsValues = z.input<typeof basicsSchema>;
@@ -78,19 +80,18 @@ function toValues(attributes: ProfileAttributes | null): BasicsValues {
 
 /** The form as it is sent. What it does not ask for stays as it was. */
 function toAttributes(values: BasicsValues, before: ProfileAttributes | null): ProfileAttributes {
-  const orNull = (typed: string) => (typed === '' ? null : typed);
   return {
     ...before,
-    headline: orNull(values.headline),
-    summary: orNull(values.summary),
-    location: orNull(values.location),
-    countryCode: orNull(values.countryCode),
-    pronouns: orNull(values.pronouns),
+    headline: textOrNull(values.headline),
+    summary: textOrNull(values.summary),
+    location: textOrNull(values.location),
+    countryCode: textOrNull(values.countryCode),
+    pronouns: textOrNull(values.pronouns),
     openToWork: values.openToWork,
-    tags: values.tags.map((label) => ({ label })),
+    tags: toTags(values.tags),
     languages: values.languages,
-    companyName: orNull(values.companyName),
-    companyUrl: orNull(values.companyUrl),
+    companyName: textOrNull(values.companyName),
+    companyUrl: textOrNull(values.companyUrl),
   };
 }
 

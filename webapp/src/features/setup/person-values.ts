@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import type { User } from '@/shared/api/generated/model/user';
 import type { UserUpdate } from '@/shared/api/generated/model/user-update';
-import { Role, userUpdateDisplayNameMax } from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
+import { Role, UserUpdate as UserUpdateBody } from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
+import { requiredText } from '@/shared/form/contract-rule';
 import { m } from '@/shared/i18n/messages';
 
 /** What the first step asks for. `acceptedTermsVersion` is empty until the terms are accepted. */
 export const PersonBody = z.object({
-  displayName: z.string().check(z.trim(), z.minLength(1), z.maxLength(userUpdateDisplayNameMax)),
+  displayName: requiredText(UserUpdateBody.shape.displayName),
   role: z.nullable(Role).check(z.refine((role) => role !== null, { error: () => m.setup_role_missing() })),
   acceptedTermsVersion: z.string().check(z.minLength(1, { error: () => m.setup_terms_missing() })),
 });
