@@ -45,14 +45,14 @@ function ruleText({ code }: FieldError, own: RuleTexts): string {
  * `/attributes/url` as plain `url` is found by the end of the path.
  */
 function existingField<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
+  names: ReadonlySet<FieldPath<Values>>,
   pointer: string,
 ): FieldPath<Values> | null {
   const parts = fieldOf(pointer).split('.');
   for (let start = 0; start < parts.length; start += 1) {
     for (let end = parts.length; end > start; end -= 1) {
       const name = parts.slice(start, end).join('.') as FieldPath<Values>;
-      if (form.control._names.mount.has(name)) return name;
+      if (names.has(name)) return name;
     }
   }
   return null;
@@ -62,11 +62,13 @@ function existingField<Values extends FieldValues>(
  * Puts what the server refused where it belongs: every `errors[].pointer` to its field, the first of them focused, and
  * everything else to the alert above the buttons (`root.server`).
  *
+ * @param names the fields that the form shows
  * @param fieldOfCode codes that belong to a field: `{ AliasTakenError: 'alias' }`
  * @param own words of this form for rules that mean something special in it
  */
 export function applyProblem<Values extends FieldValues>(
   form: UseFormReturn<Values>,
+  names: ReadonlySet<FieldPath<Values>>,
   error: unknown,
   fieldOfCode: FieldOfCode<Values> = {},
   own: RuleTexts = {},
@@ -80,7 +82,7 @@ export function applyProblem<Values extends FieldValues>(
   let isFirst = true;
   let isSomethingLeft = problem?.errors === undefined || problem.errors.length === 0;
   for (const fieldError of problem?.errors ?? []) {
-    const name = fieldError.pointer === null ? null : existingField(form, fieldError.pointer);
+    const name = fieldError.pointer === null ? null : existingField(names, fieldError.pointer);
     if (name === null) {
       isSomethingLeft = true;
       continue;

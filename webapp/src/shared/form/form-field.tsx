@@ -30,7 +30,14 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   const { control } = useFormContext<Values>();
   const { field, fieldState } = useController({ name, control });
   return (
-    <Field label={label} hint={hint} error={fieldState.error?.message} isOptional={isOptional} className={className}>
+    <Field
+      label={label}
+      hint={hint}
+      error={fieldState.error?.message}
+      isOptional={isOptional}
+      className={className}
+      data-field-name={name}
+    >
       {children(field)}
     </Field>
   );

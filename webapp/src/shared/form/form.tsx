@@ -1,7 +1,14 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
-import { type FieldValues, FormProvider, type SubmitHandler, type UseFormReturn } from 'react-hook-form';
+import {
+  type FieldPath,
+  type FieldValues,
+  FormProvider,
+  type SubmitHandler,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { StatusMark } from '../ui/status-mark';
 import { applyProblem, type FieldOfCode, type RuleTexts } from './apply-problem';
+import { fieldNamesOf } from './field-names';
 import { saveButtonOf } from './save-button';
 import { useUnsavedChanges } from './use-unsaved-changes';
 import { startZodMessages } from './zod-messages';
@@ -73,12 +80,14 @@ export function Form<Values extends FieldValues>({
     if (isSubmitting || submission.current === null) return;
     const { form: sent, focused, isSent, failure } = submission.current;
     submission.current = null;
+    const names = fieldNamesOf(sent) as ReadonlySet<FieldPath<Values>>;
     if (isSent !== true) {
       // The rules refused it. The library has looked for the wrong field too early.
-      form.control._focusError();
+      const wrong = [...names].find((name) => form.getFieldState(name).invalid);
+      if (wrong !== undefined) form.setFocus(wrong);
       return;
     }
-    if (failure !== undefined) applyProblem(form, failure.error, fieldOfCode, ruleTexts);
+    if (failure !== undefined) applyProblem(form, names, failure.error, fieldOfCode, ruleTexts);
     if (document.activeElement !== document.body || !(focused instanceof HTMLElement)) return;
     // A button that stood in a notice may have gone with it.
     (focused.isConnected ? focused : saveButtonOf(sent))?.focus();

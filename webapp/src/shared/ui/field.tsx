@@ -14,14 +14,26 @@ export type FieldProps = {
   isOptional?: boolean;
   isDisabled?: boolean;
   className?: string;
+  /** The name of the field in its form, by which the form finds it. */
+  'data-field-name'?: string;
 };
 
 /** The frame of every form control: label above, hint and error below. */
-export function Field({ label, children, hint, error, isOptional = false, isDisabled = false, className }: FieldProps) {
+export function Field({
+  label,
+  children,
+  hint,
+  error,
+  isOptional = false,
+  isDisabled = false,
+  className,
+  'data-field-name': fieldName,
+}: FieldProps) {
   return (
     <BaseField.Root
       invalid={error !== undefined}
       disabled={isDisabled}
+      data-field-name={fieldName}
       className={classNames('flex min-w-0 flex-col gap-1.5', className)}
     >
       <BaseField.Label className="text-small font-semibold">

@@ -1,0 +1,10 @@
+/** The attribute with which `FormField` marks its field: not every control has its name in the document. */
+const fieldNameAttribute = 'data-field-name';
+
+/** The names of the fields that a form shows, in the order of the page. */
+export function fieldNamesOf(form: HTMLFormElement): ReadonlySet<string> {
+  const named = form.querySelectorAll(`[${fieldNameAttribute}], input[name]`);
+  return new Set(
+    [...named].map((element) => element.getAttribute(fieldNameAttribute) ?? element.getAttribute('name') ?? ''),
+  );
+}
