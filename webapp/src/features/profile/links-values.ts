@@ -2,15 +2,22 @@ import * as z from 'zod/mini';
 import type { ExternalLink } from '@/shared/api/generated/model/external-link';
 import { ExternalLinkType } from '@/shared/api/generated/model/external-link-type';
 import type { ProfileAttributes } from '@/shared/api/generated/model/profile-attributes';
-import { externalPlaces, isKnownLinkType } from '@/shared/config/external-links';
+import { isKnownLinkType, linkTypeLabel } from '@/shared/config/external-links';
 import type { Difference } from '@/shared/form/conflict-notice';
 import { m } from '@/shared/i18n/messages';
 import { isLinkValue, linkValueOf, shownPrefix } from './link-rules';
 import type { AttributesPart } from './use-save-attributes';
 
-export type LinksValues = Record<ExternalLinkType, string>;
+/**
+ * The links by their types. Types that only a newer server knows are among them: the form has no field for them, but shows
+ * and keeps them.
+ */
+export type LinksValues = Record<ExternalLinkType, string> & Partial<Record<string, string>>;
 
 const types = Object.values(ExternalLinkType);
+
+const perType = <Result>(map: (type: ExternalLinkType) => Result) =>
+  Object.fromEntries(types.map((type) => [type, map(type)])) as Record<ExternalLinkType, Result>;
 
 const value = (type: ExternalLinkType) =>
   z.string().check(
@@ -23,62 +30,37 @@ const value = (type: ExternalLinkType) =>
   );
 
 /** The rules of the form: nothing, or what the place could have. A whole address is as good as what it ends with. */
-export const linksSchema = z.object({
-  DEV: value('DEV'),
-  HASHNODE: value('HASHNODE'),
-  GITHUB: value('GITHUB'),
-  GITLAB: value('GITLAB'),
-  LINKEDIN: value('LINKEDIN'),
-  MEDIUM: value('MEDIUM'),
-  REDDIT: value('REDDIT'),
-  STACK_OVERFLOW: value('STACK_OVERFLOW'),
-  X: value('X'),
-  Y_COMBINATOR: value('Y_COMBINATOR'),
-  YOUTUBE: value('YOUTUBE'),
-});
+export const linksSchema = z.catchall(z.object(perType(value)), z.optional(z.string()));
 
-const noLinks: LinksValues = {
-  DEV: '',
-  HASHNODE: '',
-  GITHUB: '',
-  GITLAB: '',
-  LINKEDIN: '',
-  MEDIUM: '',
-  REDDIT: '',
-  STACK_OVERFLOW: '',
-  X: '',
-  Y_COMBINATOR: '',
-  YOUTUBE: '',
-};
+const noLinks: LinksValues = perType(() => '');
 
-/** The links of types that only a newer server knows. The form has no field for them. */
-export const unknownLinks = (attributes: ProfileAttributes | null): readonly ExternalLink[] =>
-  (attributes?.externalLinks ?? []).filter(({ type }) => !isKnownLinkType(type));
+/** The links of types that only a newer server knows. */
+export const unknownLinks = (values: Partial<Record<string, string>>) =>
+  Object.entries(values).flatMap(([type, link]) => (isKnownLinkType(type) || !link ? [] : [{ type, value: link }]));
 
 function toValues(attributes: ProfileAttributes | null): LinksValues {
-  const values = { ...noLinks };
-  for (const link of attributes?.externalLinks ?? []) {
-    if (isKnownLinkType(link.type)) values[link.type] = link.value;
-  }
-  return values;
+  const links = (attributes?.externalLinks ?? []).map(({ type, value: link }) => [type, link] as const);
+  return { ...noLinks, ...Object.fromEntries(links) };
 }
 
 /** The form as it is sent, in the order of the types. Links of unknown types follow as they were. */
 function toAttributes(values: LinksValues, before: ProfileAttributes | null): ProfileAttributes {
-  const externalLinks = types
+  const known = types
     .map((type) => ({ type, value: linkValueOf(type, values[type]) }))
     .filter((link) => link.value !== '');
-  return { ...before, externalLinks: [...externalLinks, ...unknownLinks(before)] };
+  // The contract of this version does not have their types, but the server that sent them does.
+  const unknown = unknownLinks(values) as ExternalLink[];
+  return { ...before, externalLinks: [...known, ...unknown] };
 }
 
 /** In what two versions of the links differ. */
-export function linksDifferences(saved: LinksValues, typed: LinksValues): Difference<ExternalLinkType>[] {
-  return types
+export function linksDifferences(saved: LinksValues, typed: LinksValues): Difference[] {
+  return [...new Set([...Object.keys(saved), ...Object.keys(typed)])]
     .map((type) => ({
       name: type,
-      label: externalPlaces[type].label,
-      saved: saved[type],
-      typed: linkValueOf(type, typed[type]),
+      label: linkTypeLabel(type),
+      saved: saved[type] ?? '',
+      typed: isKnownLinkType(type) ? linkValueOf(type, typed[type]) : (typed[type] ?? ''),
     }))
     .filter((row) => row.saved !== row.typed);
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { ExternalLinkType } from '@/shared/api/generated/model/external-link-type';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { m } from '@/shared/i18n/messages';
@@ -27,6 +27,7 @@ export function LinksView({ profile, types, linked, onSave }: LinksViewProps) {
     defaultValues: linksPart.toValues(profile.attributes),
   });
   const state = useAttributesForm(form, profile, linksPart, onSave);
+  const unknown = useWatch({ control: form.control, compute: (values: LinksValues) => unknownLinks(values) });
   const verified: readonly ExternalLinkType[] = profile.verifiedLinks;
   return (
     <AttributesCard
@@ -47,7 +48,7 @@ export function LinksView({ profile, types, linked, onSave }: LinksViewProps) {
             verified={verified.includes(type) ? (profile.attributes?.externalLinks ?? []) : []}
           />
         ))}
-        {unknownLinks(profile.attributes).map(({ type, value }) => (
+        {unknown.map(({ type, value }) => (
           <p key={type} className="min-w-0 wrap-anywhere text-small">
             <span className="font-semibold">{type}</span> <bdi className="text-ink-muted">{value}</bdi>
           </p>

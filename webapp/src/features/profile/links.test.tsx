@@ -116,3 +116,27 @@ test('a link of a type that only a newer server knows is shown, and stays when t
     expect(onServer.attributes?.externalLinks).toEqual([{ type: 'DEV', value: 'alex' }, mastodon]);
   });
 });
+
+test('when a link of an unknown type was changed elsewhere both versions are shown, and the chosen one is saved', async () => {
+  const mastodon = (value: string) => ({ type: 'MASTODON', value }) as unknown as ExternalLink;
+  onServer = { ...onServer, attributes: { ...onServer.attributes, externalLinks: [mastodon('@old@social.example')] } };
+  queryClient.setQueryData(getGetProfileQueryKey(), onServer);
+  await expect.element(page.getByText('@old@social.example')).toBeVisible();
+  await field(/DEV/).fill('mine');
+  onServer = {
+    ...onServer,
+    version: 8,
+    attributes: { ...onServer.attributes, externalLinks: [mastodon('@new@social.example')] },
+  };
+  await save();
+  const notice = page.getByRole('region', { name: /changed elsewhere/ });
+  await expect.element(notice.getByText('@old@social.example')).toBeVisible();
+  await notice.getByRole('button', { name: 'Use saved: MASTODON' }).click();
+  await save();
+  await vi.waitFor(() => {
+    expect(onServer.attributes?.externalLinks).toEqual([
+      { type: 'DEV', value: 'mine' },
+      mastodon('@new@social.example'),
+    ]);
+  });
+});
