@@ -1,7 +1,31 @@
-import { expect, test } from 'vitest';
-import { endedDay, toExpiry, toLastDay } from './last-day';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { endedDay, isPastDay, toExpiry, toLastDay } from './last-day';
 
 const now = '2026-11-21T15:00:00Z';
+
+beforeEach(() => {
+  vi.stubEnv('TZ', 'UTC');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+test.for([
+  ['Pacific/Auckland', '2026-12-31T10:59:59Z'],
+  ['Europe/Berlin', '2026-12-31T22:59:59Z'],
+  ['America/Los_Angeles', '2027-01-01T07:59:59Z'],
+] as const)('the last day ends at midnight in %s', ([zone, end]) => {
+  vi.stubEnv('TZ', zone);
+  expect(toExpiry('2026/12/31', null)).toBe(end);
+  expect(toLastDay(end)).toBe('2026/12/31');
+});
+
+test('today is not over until midnight in the time zone of the person', () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  const evening = '2026-11-22T03:00:00Z';
+  expect(isPastDay('2026/11/21', evening)).toBe(false);
+  expect(isPastDay('2026/11/20', evening)).toBe(true);
+});
 
 test('what is new works through the whole of its last day', () => {
   expect(toExpiry('2026/12/31', null)).toBe('2026-12-31T23:59:59Z');

@@ -31,10 +31,21 @@ test('facts of a line leave no dot behind where the line ends: it can be broken 
   expect(joinFacts([null, 'Go'])).toBe('Go');
 });
 
-test('a calendar day stays the day it is in every time zone', () => {
+test.for(['Pacific/Auckland', 'UTC', 'America/Los_Angeles'])('a calendar day stays the day it is in %s', (zone) => {
+  vi.stubEnv('TZ', zone);
   expect(formatDay('2026-11-12')).toBe('12 Nov');
   expect(formatFullDay('2026-01-01')).toBe('1 January 2026');
   expect(formatMonth('2023-03-01')).toBe('Mar 2023');
+});
+
+test.for([
+  ['Pacific/Auckland', '13 Nov', '13 November 2026'],
+  ['UTC', '12 Nov', '12 November 2026'],
+  ['America/Los_Angeles', '12 Nov', '12 November 2026'],
+] as const)('an instant is shown as the day that it is in %s', ([zone, day, full]) => {
+  vi.stubEnv('TZ', zone);
+  expect([formatDay('2026-11-12T23:59:59Z'), formatFullDay('2026-11-12T23:59:59Z')]).toEqual([day, full]);
+  expect(formatDay('2026-11-12T02:00:00Z')).toBe(zone === 'America/Los_Angeles' ? '11 Nov' : '12 Nov');
 });
 
 test.for([

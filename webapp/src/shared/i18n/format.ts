@@ -1,7 +1,6 @@
 /*
- * Dates, numbers and lists in the language of the texts. Calendar days are days in UTC: they never move with the reader's
- * time zone. Only how long ago something happened is told in days of the reader's own time zone. The present moment is
- * always a parameter.
+ * Dates, numbers and lists in the language of the texts. Calendar days (`yyyy-mm-dd`) are the same in every time zone; the day
+ * of an instant is the day in the reader's own time zone. The present moment is always a parameter.
  */
 import { nextFact } from './format-visitor';
 import { perLanguage } from './messages';
@@ -36,17 +35,20 @@ export const formatList = (values: readonly string[]): string => list().format(v
 export const joinFacts = (facts: readonly (string | null | undefined)[]): string =>
   facts.filter(Boolean).join(nextFact);
 
-/** A calendar day or an instant as "12 Nov". */
-export const formatDay = (date: string): string => dayAndMonth().format(new Date(date));
-
-/** A calendar day or an instant as "12 November 2026". */
-export const formatFullDay = (date: string): string => fullDay().format(new Date(date));
-
 /** The calendar day of an instant in the reader's time zone, as midnight UTC. */
 function localDay(instant: string): Date {
   const date = new Date(instant);
   return new Date(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()));
 }
+
+const isCalendarDay = (date: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(date);
+const dayOf = (date: string): Date => (isCalendarDay(date) ? new Date(date) : localDay(date));
+
+/** A calendar day, or the day of an instant in the reader's time zone, as "12 Nov". */
+export const formatDay = (date: string): string => dayAndMonth().format(dayOf(date));
+
+/** A calendar day, or the day of an instant in the reader's time zone, as "12 November 2026". */
+export const formatFullDay = (date: string): string => fullDay().format(dayOf(date));
 
 /**
  * An instant in words: "today", "2 days ago", and from a week on the day itself, with its year if it is another one. Days
