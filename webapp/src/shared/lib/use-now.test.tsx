@@ -8,7 +8,7 @@ const turnTo = (visibility: DocumentVisibilityState) => {
 };
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T22:00:00Z') });
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-11-20T22:00:00Z') });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -27,4 +27,23 @@ test('a page that stays open overnight is in today once somebody comes back to i
     turnTo('visible');
   });
   expect(result.current.toISOString()).toBe('2026-11-21T07:00:00.000Z');
+});
+
+test('a page that stays open learns the time every minute, but not in a hidden tab', async () => {
+  const { result, act, unmount } = await renderHook(() => useNow());
+  await act(() => {
+    vi.advanceTimersByTime(59_000);
+  });
+  expect(result.current.toISOString()).toBe('2026-11-20T22:00:00.000Z');
+  await act(() => {
+    vi.advanceTimersByTime(1000);
+  });
+  expect(result.current.toISOString()).toBe('2026-11-20T22:01:00.000Z');
+  await act(() => {
+    turnTo('hidden');
+    vi.advanceTimersByTime(120_000);
+  });
+  expect(result.current.toISOString()).toBe('2026-11-20T22:01:00.000Z');
+  await unmount();
+  expect(vi.getTimerCount()).toBe(0);
 });

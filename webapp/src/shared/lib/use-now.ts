@@ -1,18 +1,22 @@
 import { useEffect, useState } from 'react';
 
+const tickMs = 60_000;
+
 /**
- * The present moment for a page: the time at which it was opened, and again each time somebody comes back to its tab, so
- * that a page that stays open overnight does not live in yesterday. It does not tick in between.
+ * The present moment for a page. It is updated every minute, and when the person comes back to the tab, so that "2 days ago"
+ * and "expired" are right on a page that stays open.
  */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    const handleVisibility = () => {
+    const update = () => {
       if (document.visibilityState === 'visible') setNow(new Date());
     };
-    document.addEventListener('visibilitychange', handleVisibility);
+    const interval = setInterval(update, tickMs);
+    document.addEventListener('visibilitychange', update);
     return () => {
-      document.removeEventListener('visibilitychange', handleVisibility);
+      clearInterval(interval);
+      document.removeEventListener('visibilitychange', update);
     };
   }, []);
   return now;
