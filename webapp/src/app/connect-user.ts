@@ -1,12 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getGetUserQueryKey } from '@/shared/api/generated/endpoints/auth/auth';
+import { getGetUserQueryKey, getGetUserQueryOptions } from '@/shared/api/generated/endpoints/auth/auth';
 import type { User } from '@/shared/api/generated/model/user';
 import type { Viewer } from './viewer';
 
+/** The channel on which the tabs of this browser tell each other the id of the signed-in member, null after the session. */
+export const memberChannel = 'signed-in-member';
+
 /**
  * Keeps the user of the query cache and the viewer the same: what pages load or change reaches the guard, the end of a
- * session empties the cache, and another account, signed in in another tab, starts with an empty one. Returns the function
- * that ends that.
+ * session empties the cache, and another account, signed in in another tab, starts with an empty one. When the account of
+ * another tab differs, this tab asks the server for its user. Returns the function that ends that.
  */
 export function connectUser(queryClient: QueryClient, viewer: Viewer): () => void {
   const queryKey = getGetUserQueryKey();
@@ -21,11 +24,24 @@ export function connectUser(queryClient: QueryClient, viewer: Viewer): () => voi
   const isUserKey = (key: readonly unknown[]) => key[0] === queryKey[0];
   let memberId = user?.memberId;
 
+  const channel = new BroadcastChannel(memberChannel);
+  const announce = () => {
+    channel.postMessage(memberId ?? null);
+  };
+  channel.onmessage = ({ data }) => {
+    if (memberId === undefined || data === memberId) return;
+    // A refusal reaches `session-end.ts` as an event; anything else is tried again when somebody comes back to the tab.
+    queryClient.query({ ...getGetUserQueryOptions(), staleTime: 0 }).catch(() => undefined);
+  };
+  if (memberId !== undefined) announce();
+
   const stopCache = queryClient.getQueryCache().subscribe(({ query, type }) => {
     if (!isUserKey(query.queryKey as readonly unknown[]) || (type !== 'updated' && type !== 'removed')) return;
     const next = cachedUser();
     const isOther = next !== null && memberId !== undefined && next.memberId !== memberId;
+    const hasChanged = next?.memberId !== memberId;
     memberId = next?.memberId;
+    if (hasChanged) announce();
     viewer.set(next);
     // After the viewer, whose listeners let go of the calls that still run for the first account.
     if (isOther) void queryClient.resetQueries({ predicate: (other) => !isUserKey(other.queryKey) });
@@ -35,6 +51,7 @@ export function connectUser(queryClient: QueryClient, viewer: Viewer): () => voi
     else if (next !== cachedUser()) queryClient.setQueryData(queryKey, next);
   });
   return () => {
+    channel.close();
     stopCache();
     viewerSubscription.unsubscribe();
   };
