@@ -1,24 +1,10 @@
-import { lazy, Suspense } from 'react';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
 import { m } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/button';
 import { CopyButton } from '@/shared/ui/copy-button';
 import { Dialog } from '@/shared/ui/dialog';
+import { LazyQrCode } from '@/shared/ui/lazy-qr-code';
 import { ButtonLink } from '@/shared/ui/link';
-import type { QrCodeProps } from '@/shared/ui/qr-code';
-import { Skeleton } from '@/shared/ui/skeleton';
-
-/** Stands in for a code whose drawing could not be loaded; the address below it is still there. */
-function NoCode(_props: QrCodeProps) {
-  return <p className="grid size-full place-items-center text-center text-ink-muted">{m.kit_qr_failed()}</p>;
-}
-
-const QrCode = lazy(() =>
-  import('@/shared/ui/qr-code').then(
-    ({ QrCode: component }) => ({ default: component }),
-    () => ({ default: NoCode }),
-  ),
-);
 
 export type ShareDialogProps = {
   profile: Pick<PublicProfile, 'displayName' | 'role' | 'viewer'>;
@@ -50,9 +36,7 @@ export function ShareDialog({ profile, address, isOpen, onClose }: ShareDialogPr
       }
     >
       <div className="mx-auto mb-4 aspect-square w-full max-w-56">
-        <Suspense fallback={<Skeleton className="size-full" />}>
-          <QrCode text={address} label={m.kit_qr_label({ name })} />
-        </Suspense>
+        <LazyQrCode text={address} label={m.kit_qr_label({ name })} />
       </div>
       <p className="rounded-m bg-sunken px-3 py-2 text-small wrap-anywhere select-all">{address}</p>
       {viewer.isOwner && role === 'Wright' ? (

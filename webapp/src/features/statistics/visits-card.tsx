@@ -1,6 +1,7 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { m } from '@/shared/i18n/messages';
 import { classNames } from '@/shared/lib/class-names';
+import { LazyModule, type LazyRetry } from '@/shared/lib/lazy-module';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { SectionHeader } from '@/shared/ui/section-header';
@@ -9,24 +10,8 @@ import { VisitsTable } from '@/shared/ui/visits-table';
 import { HowNumbersAreMade } from './how-numbers-are-made';
 import type { VisitSummary } from './summarize-visits';
 import { chartInWords } from './visit-words';
-import type { VisitsChartProps } from './visits-chart';
 
-/** Stands in for a chart whose code did not come. */
-function NumbersInstead({ days }: VisitsChartProps) {
-  return (
-    <>
-      <p className="mb-2 text-small text-ink-muted">{m.visits_chart_failed()}</p>
-      <VisitsTable days={days} />
-    </>
-  );
-}
-
-const VisitsChart = lazy(() =>
-  import('./visits-chart').then(
-    ({ VisitsChart: component }) => ({ default: component }),
-    () => ({ default: NumbersInstead }),
-  ),
-);
+const loadVisitsChart = () => import('./visits-chart');
 
 const chartHeight = 'h-49 sm:h-66';
 
@@ -79,8 +64,27 @@ function Numbers({ visits, isTable }: { visits: VisitSummary; isTable: boolean }
     );
   }
   return (
-    <Suspense fallback={<ChartSkeleton />}>
-      <VisitsChart days={visits.days} summary={chartInWords(visits)} />
-    </Suspense>
+    <LazyModule
+      load={loadVisitsChart}
+      skeleton={<ChartSkeleton />}
+      failure={(retry) => <NumbersInstead {...retry} days={visits.days} />}
+    >
+      {({ VisitsChart }) => <VisitsChart days={visits.days} summary={chartInWords(visits)} />}
+    </LazyModule>
+  );
+}
+
+/** Replaces a chart whose code did not load. */
+function NumbersInstead({ days, isRetrying, onRetry }: LazyRetry & Pick<VisitSummary, 'days'>) {
+  return (
+    <>
+      <div role="alert" className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <p className="text-small text-ink-muted">{m.visits_chart_failed()}</p>
+        <Button variant="secondary" size="s" icon="refresh" isLoading={isRetrying} onClick={onRetry}>
+          {m.kit_retry()}
+        </Button>
+      </div>
+      <VisitsTable days={days} />
+    </>
   );
 }

@@ -22,6 +22,7 @@ import { FilePick } from './file-pick';
 import { FileThumb } from './file-thumb';
 import { IconButton } from './icon-button';
 import { ImageCrop } from './image-crop';
+import { LazyQrCode } from './lazy-qr-code';
 import { ExternalLink, Link } from './link';
 import { ListCardSkeleton } from './list-card-skeleton';
 import { LoadMore } from './load-more';
@@ -74,6 +75,13 @@ function Shown() {
       <Chapter title="Signs">
         <Brand productName={word} />
         <Cover seed="alex-demo" className="h-24 w-full" />
+        <div className="size-56">
+          <LazyQrCode
+            load={() => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))}
+            text="https://wright.example/p/alex-demo"
+            label="QR code"
+          />
+        </div>
         <div className="size-40">
           <QrCode text="https://wright.example/p/alex-demo" label="QR code" />
         </div>

@@ -1,8 +1,8 @@
-import { Component, lazy, type ReactNode, Suspense, useId, useState, useTransition } from 'react';
+import { type ReactNode, useId } from 'react';
 import { createPortal } from 'react-dom';
 import { m } from '../i18n/messages';
 import { classNames } from '../lib/class-names';
-import { ModuleLoadError } from '../lib/module-load-error';
+import { LazyModule, type LazyRetry } from '../lib/lazy-module';
 import { buttonClasses } from './button-classes';
 
 export type LazyOverlayProps<Module> = {
@@ -21,59 +21,14 @@ export type LazyOverlayProps<Module> = {
  * below it stays as it is, and a message offers to load the overlay again.
  */
 export function LazyOverlay<Module>({ load, onDismiss, isModal = true, children }: LazyOverlayProps<Module>) {
-  const [{ count, Overlay }, setAttempt] = useState(() => ({ count: 1, Overlay: lazyModule(load) }));
-  const [isRetrying, startRetry] = useTransition();
-  const retry = () => {
-    // As a transition, the message stays until the module is there or has failed again.
-    startRetry(() => {
-      // React remembers a load that was rejected, so each attempt has a component of its own.
-      setAttempt({ count: count + 1, Overlay: lazyModule(load) });
-    });
-  };
   return (
-    <Suspense>
-      <OverlayErrorBoundary
-        key={count}
-        fallback={<LoadFailure isModal={isModal} isRetrying={isRetrying} onRetry={retry} onDismiss={onDismiss} />}
-      >
-        <Overlay>{children}</Overlay>
-      </OverlayErrorBoundary>
-    </Suspense>
+    <LazyModule load={load} failure={(retry) => <LoadFailure {...retry} isModal={isModal} onDismiss={onDismiss} />}>
+      {children}
+    </LazyModule>
   );
 }
 
-type WithModule<Module> = Pick<LazyOverlayProps<Module>, 'children'>;
-
-/** A component that imports a module when it is first rendered, and hands it to its children. */
-function lazyModule<Module>(load: () => Promise<Module>) {
-  return lazy(() =>
-    load().then(
-      (module) => ({ default: ({ children }: WithModule<Module>) => children(module) }),
-      (cause: unknown) => {
-        throw new ModuleLoadError('An overlay could not be loaded', { cause });
-      },
-    ),
-  );
-}
-
-class OverlayErrorBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    // A file that did not arrive is no mistake in the code.
-    if (!(error instanceof ModuleLoadError)) reportError(error);
-  }
-
-  override render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
-  }
-}
-
-type LoadFailureProps = { isModal: boolean; isRetrying: boolean; onRetry: () => void; onDismiss: () => void };
+type LoadFailureProps = LazyRetry & { isModal: boolean; onDismiss: () => void };
 
 /** Uses nothing that would have to be loaded first, so not the dialog of the kit. */
 function LoadFailure({ isModal, isRetrying, onRetry, onDismiss }: LoadFailureProps) {

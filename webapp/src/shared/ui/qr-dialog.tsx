@@ -1,22 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { m } from '../i18n/messages';
 import { Button } from './button';
 import { CopyButton } from './copy-button';
 import { Dialog } from './dialog';
-import type { QrCodeProps } from './qr-code';
-import { Skeleton } from './skeleton';
-
-/** Stands in for a code whose drawing could not be loaded; the address below it is still there. */
-function NoCode(_props: QrCodeProps) {
-  return <p className="grid size-full place-items-center text-center text-ink-muted">{m.kit_qr_failed()}</p>;
-}
-
-const QrCode = lazy(() =>
-  import('./qr-code').then(
-    ({ QrCode: component }) => ({ default: component }),
-    () => ({ default: NoCode }),
-  ),
-);
+import { LazyQrCode } from './lazy-qr-code';
 
 export type QrDialogProps = {
   /** The whole address that the code holds. */
@@ -43,9 +29,7 @@ export function QrDialog({ url, name, isOpen, onClose }: QrDialogProps) {
       }
     >
       <div className="mx-auto aspect-square w-full max-w-72">
-        <Suspense fallback={<Skeleton className="size-full" />}>
-          <QrCode text={url} label={m.kit_qr_label({ name })} />
-        </Suspense>
+        <LazyQrCode text={url} label={m.kit_qr_label({ name })} />
       </div>
       <p className="mt-4 text-center text-small wrap-anywhere text-ink-muted">{url}</p>
     </Dialog>
