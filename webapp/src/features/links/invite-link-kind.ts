@@ -5,9 +5,9 @@ import {
   InviteLinkInput as InputSchema,
   inviteLinkInputMaxUsesMax,
 } from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
+import { requiredText } from '@/shared/form/contract-rule';
 import { toExpiry, toLastDay } from '@/shared/form/last-day';
 import { isWholeNumber } from '@/shared/form/rules';
-import { requiredText } from '@/shared/form/text-schema';
 import { formatNumber } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages';
 import { formatUses, nameOfInvite, stateOfInvite } from './invite-state';

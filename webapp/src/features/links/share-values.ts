@@ -5,15 +5,15 @@ import {
   ShareMessage as MessageSchema,
   ShareRecipient as RecipientSchema,
 } from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
-import { trimmedText } from '@/shared/form/text-schema';
+import { requiredText } from '@/shared/form/contract-rule';
 import { m } from '@/shared/i18n/messages';
 
 /** The schema of the form. Only the server counts the web addresses in the message. */
 export const shareSchema = z.object({
-  name: trimmedText(RecipientSchema.shape.name),
+  name: requiredText(RecipientSchema.shape.name),
   email: RecipientSchema.shape.email,
-  subject: trimmedText(MessageSchema.shape.subject),
-  message: trimmedText(MessageSchema.shape.message),
+  subject: requiredText(MessageSchema.shape.subject),
+  message: requiredText(MessageSchema.shape.message),
 });
 
 export type ShareValues = z.input<typeof shareSchema>;

@@ -24,14 +24,15 @@ export const secureAddressRule = z.refine<string>((address) => address === '' ||
   error: () => m.rule_url(),
 });
 
-/** A text that is trimmed and has the limits of the contract. */
+/** A text that the form requires, even if the contract does not: trimmed, with the limits of the contract. */
 export const requiredText = (member: z.ZodMiniType) =>
   z.string().check(
     z.trim(),
+    z.minLength(1),
     contractRule(member, (text: string) => text),
   );
 
-/** The same, where an empty text is sent as null. */
+/** The same for a text that may be left empty, which is sent as null. */
 export const optionalText = (member: z.ZodMiniType) => z.string().check(z.trim(), contractRule(member, textOrNull));
 
 /** Tags with the limits of the contract. */
