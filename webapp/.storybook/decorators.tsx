@@ -9,9 +9,11 @@ import {
 } from '@tanstack/react-router';
 import { Provider } from 'jotai/react';
 import { createStore } from 'jotai/vanilla';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { applyTheme } from '../src/app/document-theme';
+import { forgetCalls } from '../src/shared/api/http';
 import { useLanguage } from '../src/shared/i18n/messages';
+import { type Choices, chooseAnswers, withRole } from './mocked-answers';
 
 /** A router that knows every address and shows nothing: links have addresses, and going somewhere leaves the story as it is. */
 function storyRouter(path: string) {
@@ -27,9 +29,7 @@ function storyRouter(path: string) {
   });
 }
 
-/** Fresh cache, store and router for every story. The place is the parameter `path`. */
-export const inApplication: Decorator = (Story, { parameters }) => {
-  const path = typeof parameters['path'] === 'string' ? parameters['path'] : '/';
+function Application({ path, children }: { path: string; children: ReactNode }) {
   const [queryClient] = useState(
     () =>
       new QueryClient({
@@ -41,11 +41,32 @@ export const inApplication: Decorator = (Story, { parameters }) => {
   return (
     <Provider store={store}>
       <QueryClientProvider client={queryClient}>
-        <RouterContextProvider router={router}>
-          <Story />
-        </RouterContextProvider>
+        <RouterContextProvider router={router}>{children}</RouterContextProvider>
       </QueryClientProvider>
     </Provider>
+  );
+}
+
+/**
+ * Fresh cache, store and router for every story, and for every role and outcome of the toolbar. The place is the parameter `path`.
+ */
+export const inApplication: Decorator = (Story, { args, globals, msw, parameters }) => {
+  const choices: Choices = {
+    outcome: globals['outcome'] as Choices['outcome'],
+    role: globals['role'] as Choices['role'],
+  };
+  const key = `${choices.outcome}, ${choices.role}`;
+  const [lastKey, setLastKey] = useState(key);
+  if (lastKey !== key) {
+    // A call that waits for ever would be shared with the next one.
+    forgetCalls();
+    setLastKey(key);
+  }
+  chooseAnswers(msw, choices);
+  return (
+    <Application key={key} path={typeof parameters['path'] === 'string' ? parameters['path'] : '/'}>
+      <Story args={withRole(args, choices.role)} />
+    </Application>
   );
 };
 
@@ -55,7 +76,7 @@ export const inTheme: Decorator = (Story, { globals }) => {
   applyTheme(theme === 'dark');
   document.documentElement.dir = direction === 'rtl' ? 'rtl' : 'ltr';
   document.documentElement.lang = useLanguage();
-  document.documentElement.style.fontSize = zoom === '200' ? '200%' : '';
+  document.documentElement.style.fontSize = `${String(Number.parseInt(String(zoom), 10))}%`;
   document.body.classList.toggle('motion-reduced', motion === 'reduced');
   useEffect(
     () => () => {

@@ -2,12 +2,24 @@ import { defineMain } from '@storybook/react-vite/node';
 
 export default defineMain({
   framework: '@storybook/react-vite',
-  stories: ['./foundations/*.mdx', '../src/**/*.stories.tsx'],
+  stories:
+    process.env['STORYBOOK_KIT_ONLY'] === 'true'
+      ? ['../src/shared/{ui,form}/*.stories.tsx']
+      : ['./foundations/*.mdx', '../src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', 'msw-storybook-addon'],
   staticDirs: ['./public', '../public'],
-  // The reader of properties follows every import through the whole application, for each component again: with it the
-  // build did not end in a quarter of an hour.
-  typescript: { reactDocgen: false },
+  // Prop tables for the kit alone: to read the properties of every component took more than a quarter of an hour. Tests need none.
+  typescript: {
+    reactDocgen: process.env['VITEST'] === undefined ? 'react-docgen-typescript' : false,
+    reactDocgenTypescriptOptions: {
+      include: ['src/shared/{ui,form}/*.tsx', 'src/shared/testing/kit-form.tsx'],
+      exclude: ['**/*.stories.tsx', '**/*.test.tsx'],
+      shouldExtractLiteralValuesFromEnum: true,
+      shouldRemoveUndefinedFromOptional: true,
+      // Properties that every HTML element has.
+      propFilter: ({ parent }) => parent?.fileName.includes('node_modules') !== true,
+    },
+  },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The application's own configuration is taken over; only its compressed copies are of no use here.
   viteFinal: (config) => ({

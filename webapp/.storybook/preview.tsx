@@ -4,6 +4,7 @@ import { afterEach as checkByAxe } from '@storybook/addon-a11y/preview';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
+import { lazy, Suspense } from 'react';
 import { configure } from 'storybook/test';
 import { applyTheme } from '../src/app/document-theme';
 import { markIconsReady } from '../src/app/icons-ready';
@@ -13,6 +14,7 @@ import '../src/shared/styles/app.css';
 import { expectAllAnswered, startWorker, untilAllMet } from '../src/shared/testing/worker';
 import { noticeQueue } from '../src/shared/ui/notify';
 import { inApplication, inTheme } from './decorators';
+import { outcomes, roles } from './mocked-answers';
 import './stories.css';
 
 // A machine that is busy with other tests is slow, not wrong.
@@ -43,8 +45,28 @@ async function checkInOtherTheme(context: Parameters<typeof checkByAxe>[0]): Pro
   changeTheme(isDark);
 }
 
+/** Pages of documentation start many stories at once, and each of them asks for the worker. */
+let worker: ReturnType<typeof startWorker> | undefined;
+const sharedWorker = () => {
+  worker ??= startWorker();
+  return worker;
+};
+
+/** Loaded when documentation is opened: tests never do. */
+const DocsPage = lazy(() => import('./docs-page'));
+
+type ListedStory = { storyGlobals: object; parameters: { docs?: { story?: { inline?: boolean } } } };
+
+/** Whether a story can be shown on one page with others. */
+const canStandAmongOthers = ({ storyGlobals, parameters }: ListedStory) =>
+  Object.keys(storyGlobals).length === 0 && parameters.docs?.story?.inline !== false;
+
+/** Choices of the toolbar of which the first one leaves the story as it is. */
+const choicesOf = (name: string, choices: readonly string[]) =>
+  choices.map((value, index) => ({ value, title: index === 0 ? `${name} as in the story` : value }));
+
 export default definePreview({
-  addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
+  addons: [addonDocs(), addonA11y(), addonMsw(sharedWorker)],
   // Stories share one page. What one leaves behind, a call that hangs or a message that nobody showed, is not the next one's.
   beforeEach: () => {
     forgetCalls();
@@ -67,22 +89,29 @@ export default definePreview({
       toolbar: {
         title: 'Zoom',
         icon: 'zoom',
-        // Without the sign of percent, which an address of the book may not carry.
+        // Not `100`, which Storybook reads from a link as a number, and not `100%`, which a link cannot contain.
         items: [
-          { value: '100', title: '100 %' },
-          { value: '200', title: '200 %' },
+          { value: '100-percent', title: '100 %' },
+          { value: '150-percent', title: '150 %' },
+          { value: '200-percent', title: '200 %' },
         ],
         dynamicTitle: true,
       },
     },
     language: { toolbar: { title: 'Language', icon: 'globe', items: [...languages], dynamicTitle: true } },
+    role: { toolbar: { title: 'Role', icon: 'user', items: choicesOf('Role', roles), dynamicTitle: true } },
+    outcome: {
+      toolbar: { title: 'Answers', icon: 'database', items: choicesOf('Answers', outcomes), dynamicTitle: true },
+    },
     motion: { toolbar: { title: 'Motion', icon: 'lightning', items: ['system', 'reduced'], dynamicTitle: true } },
   },
   initialGlobals: {
     theme: 'light',
     direction: 'ltr',
-    zoom: '100',
+    zoom: '100-percent',
     language: 'en-US',
+    role: roles[0],
+    outcome: outcomes[0],
     motion: 'system',
   },
   loaders: [
@@ -104,6 +133,20 @@ export default definePreview({
         resultTypes: ['violations', 'incomplete'],
       },
     },
-    options: { storySort: { order: ['Foundations', 'UI', 'Form kit', 'Features', 'Pages', 'App'] } },
+    docs: {
+      page: () => (
+        <Suspense>
+          <DocsPage />
+        </Suspense>
+      ),
+      // The others need the whole page: for another theme or language, or to lie over it.
+      stories: { filter: canStandAmongOthers },
+    },
+    options: {
+      storySort: {
+        method: 'alphabetical',
+        order: ['Foundations', 'UI', ['All pieces'], 'Form kit', 'Features', 'Pages', 'App'],
+      },
+    },
   },
 });

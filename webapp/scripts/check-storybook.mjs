@@ -76,7 +76,7 @@ async function open(name, path, place) {
     .first()
     .waitFor({ timeout: 60_000 })
     .catch(() => faults.push(`${name} stays empty`));
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState('networkidle', { timeout: 60_000 }).catch(() => faults.push(`${name} keeps loading`));
   await context.close();
 }
 

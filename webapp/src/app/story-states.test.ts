@@ -159,3 +159,19 @@ test('no view of a feature and no page is without stories', () => {
   expect(without.sort()).toEqual(Object.keys(shownElsewhere).sort());
   expect(storyFiles).toEqual(expect.arrayContaining(Object.values(shownElsewhere)));
 });
+
+/** Stories of a whole page that stand beside the feature that draws it. */
+const pageStories = Object.values(shownElsewhere).filter(
+  (file) => file.startsWith('features/') && !file.endsWith('-view'),
+);
+
+test.for(below(`**/*${suffix}`))('the section of %s in Storybook is its folder', (file) => {
+  const [, title = ''] = /title: '((?:UI|Form kit|Features|Pages|App)\/[^']+)'/.exec(source(file)) ?? [];
+  const [section = '', name = ''] = title.split('/');
+  const [top = '', folder = ''] = file.replace('shared/', '').split('/');
+  const isPage = top === 'pages' || pageStories.includes(file.slice(0, -suffix.length));
+  const sections: Readonly<Record<string, string>> = { ui: 'UI', form: 'Form kit', features: 'Features', app: 'App' };
+  if (section !== 'Pages') expect(section).toBe(sections[top]);
+  else expect(isPage).toBe(true);
+  if (section === 'Features') expect(name.toLowerCase()).toBe(folder.replaceAll('-', ' '));
+});

@@ -11,6 +11,6 @@ export const Loaded = meta.story();
 
 export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
 
-export const Zoomed = meta.story({ globals: { zoom: '200' } });
+export const Zoomed = meta.story({ globals: { zoom: '200-percent' } });
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -172,4 +172,4 @@ export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } })
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-export const Zoomed = meta.story({ globals: { zoom: '200' } });
+export const Zoomed = meta.story({ globals: { zoom: '200-percent' } });

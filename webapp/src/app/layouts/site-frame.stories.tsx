@@ -103,7 +103,7 @@ export const LongNameOnPhone = meta.story({
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });
-export const Zoomed = meta.story({ globals: { zoom: '200' } });
+export const Zoomed = meta.story({ globals: { zoom: '200-percent' } });
 
 /** The places have the colour of the hero's letters: that of a link would be lost on it. */
 export const OnHero = meta.story({

@@ -6,7 +6,7 @@ import { usableLinks } from './usable-links';
 
 const meta = preview.meta({
   component: ActiveLinksView,
-  title: 'Features/Active links',
+  title: 'Features/Dashboard/Active links',
   parameters: { path: '/app' },
   args: { links: usableLinks(demoLinks, linksNow), now: linksNow, hasFailed: false, isRetrying: false, onRetry: fn() },
 });

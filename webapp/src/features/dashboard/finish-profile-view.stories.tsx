@@ -12,7 +12,7 @@ const halfway: ProfileStep[] = [
 
 const meta = preview.meta({
   component: FinishProfileView,
-  title: 'Features/Finish profile',
+  title: 'Features/Dashboard/Finish profile',
   parameters: { path: '/app' },
   args: {
     steps: halfway,

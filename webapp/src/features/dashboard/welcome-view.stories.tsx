@@ -4,7 +4,7 @@ import { WelcomeView, type WelcomeViewProps } from './welcome-view';
 
 const meta = preview.meta({
   component: WelcomeView,
-  title: 'Features/Welcome',
+  title: 'Features/Dashboard/Welcome',
   parameters: { path: '/app' },
   args: {
     greeting: 'Good morning, Alex',

@@ -5,7 +5,7 @@ import { InviteCheckView } from './invite-check-view';
 
 const meta = preview.meta({
   component: InviteCheckView,
-  title: 'Features/Invitation',
+  title: 'Features/Invite check',
   parameters: { path: '/r/demo' },
   args: { productName: 'Wright', isMember: false, invite: demoInvite(), fault: null, onRetry: fn() },
 });

@@ -78,5 +78,5 @@ export const Dark = meta.story({
 
 export const Zoomed = meta.story({
   args: { profile: { status: 'SUSPENDED', suspension, originalBadge: false } },
-  globals: { zoom: '200' },
+  globals: { zoom: '200-percent' },
 });

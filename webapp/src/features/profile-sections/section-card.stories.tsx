@@ -136,4 +136,4 @@ export const PhoneCertifications = meta.story({
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-export const Zoomed = meta.story({ globals: { zoom: '200' } });
+export const Zoomed = meta.story({ globals: { zoom: '200-percent' } });

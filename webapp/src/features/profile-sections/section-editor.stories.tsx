@@ -224,6 +224,6 @@ export const ConflictInDialog = meta.story({
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-export const Zoomed = meta.story({ globals: { zoom: '200' } });
+export const Zoomed = meta.story({ globals: { zoom: '200-percent' } });
 
 export const Phone = meta.story({ args: { isDialog: true }, globals: { viewport: { value: 'mobile1' } } });

@@ -41,4 +41,4 @@ export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } })
 
 export const Dark = meta.story({ args: { mode: 'Public' }, globals: { theme: 'dark' } });
 
-export const Zoomed = meta.story({ args: { hasAccount: false }, globals: { zoom: '200' } });
+export const Zoomed = meta.story({ args: { hasAccount: false }, globals: { zoom: '200-percent' } });

@@ -5,7 +5,7 @@ import { VisitsChart } from './visits-chart';
 
 const meta = preview.meta({
   component: VisitsChart,
-  title: 'Features/Visits chart',
+  title: 'Features/Statistics/Visits chart',
   args: { days: demoStatistics().dailyAggregations, summary: 'Daily visits of thirty days' },
 });
 

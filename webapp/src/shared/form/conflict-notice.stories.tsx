@@ -1,10 +1,22 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { ConflictNotice } from './conflict-notice';
 
 const meta = preview.meta({
   component: ConflictNotice,
-  title: 'UI/Conflict notice',
+  tags: ['autodocs'],
+  parameters: advice({
+    do: [
+      'Show it in the form after a save was refused because of a newer version (412).',
+      'List only the fields that both sides changed.',
+    ],
+    dont: [
+      'Do not save over the other version without it.',
+      'Do not show it when the changes do not overlap. `saveWithConflictCheck` saves again then.',
+    ],
+  }),
+  title: 'Form kit/ConflictNotice',
   args: {
     differences: [
       { name: 'title', label: 'Role', saved: 'Staff engineer', typed: 'Principal engineer' },
@@ -59,4 +71,4 @@ export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } })
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-export const Zoomed = meta.story({ globals: { zoom: '200' } });
+export const Zoomed = meta.story({ globals: { zoom: '200-percent' } });

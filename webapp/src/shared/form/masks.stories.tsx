@@ -1,5 +1,6 @@
 import { expect, fn, type userEvent as userEvents, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { KitForm, type KitFormProps } from '../testing/kit-form';
 import { kitRules } from '../testing/kit-rules';
 import { cardMask, dateMask, phoneMask } from './masks';
@@ -11,6 +12,14 @@ import { cardMask, dateMask, phoneMask } from './masks';
 const meta = preview.meta({
   title: 'Form kit/Masks',
   component: KitForm,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: [
+      'Use a mask for values with one written form, such as a day.',
+      'Keep pasted text that fits after its separators were removed.',
+    ],
+    dont: ['Do not use a mask in place of a rule.', 'Do not create a mask while rendering.'],
+  }),
   args: { label: 'Value', hint: '', action: 'Save', onSend: fn() },
 });
 

@@ -1,13 +1,32 @@
 import { expect, fn, type userEvent as userEvents, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { KitForm, type KitFormProps } from '../testing/kit-form';
 import { type KitRule, kitRules } from '../testing/kit-rules';
 import { StatusMark } from '../ui/status-mark';
+import { AliasField } from './alias-field';
+import { Form } from './form';
+import { FormConflict } from './form-conflict';
+import { FormDialog } from './form-dialog';
+import { FormField } from './form-field';
 import { dateMask } from './masks';
+import { SuggestedTagInput } from './suggested-tag-input';
 
 const meta = preview.meta({
   title: 'Form kit/Rules',
   component: KitForm,
+  subcomponents: { Form, FormField, FormDialog, FormConflict, AliasField, SuggestedTagInput },
+  tags: ['autodocs'],
+  parameters: advice({
+    do: [
+      'Use a rule of `rules.ts` in the schema, together with the limits of the contract.',
+      'Take the message from `zod-messages.ts`, so that all forms say the same.',
+    ],
+    dont: [
+      'Do not refuse what the server accepts.',
+      'Do not check while somebody is typing. The form checks when a field is left and when it is sent.',
+    ],
+  }),
   args: { label: 'Value', hint: '', action: 'Save', onSend: fn() },
 });
 

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { setupWorker } from 'msw/browser';
 
 /** Addresses of the server: a call to one of them that no handler answers is a mistake of the story or test. */
-const serverPath = /^\/(v1|auth|status)(\/|$)/;
+export const serverPath = /^\/(v1|auth|status)(\/|$)/;
 
 /** Nobody's address but that of the mocked server itself. */
 const roundTrip = '/mocked-server';

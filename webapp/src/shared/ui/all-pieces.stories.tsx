@@ -282,4 +282,4 @@ export const Dark = meta.story({ globals: { theme: 'dark' } });
 export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
 export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });
 /** Letters twice as large, on a page that is as wide as a tablet. */
-export const Zoomed = meta.story({ globals: { zoom: '200', viewport: { value: 'tablet' } } });
+export const Zoomed = meta.story({ globals: { zoom: '200-percent', viewport: { value: 'tablet' } } });

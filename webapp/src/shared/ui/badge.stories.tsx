@@ -1,4 +1,5 @@
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { Badge, type Tone } from './badge';
 
 const tones: readonly Tone[] = ['neutral', 'accent', 'positive', 'negative', 'warning', 'info', 'new'];
@@ -6,6 +7,18 @@ const tones: readonly Tone[] = ['neutral', 'accent', 'positive', 'negative', 'wa
 const meta = preview.meta({
   title: 'UI/Badge',
   component: Badge,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: [
+      'Use one or two words: "New", "Primary", "Expired".',
+      'Choose the tone by its meaning, and let the word say the same. Some people do not see the colour.',
+    ],
+    dont: [
+      'Do not use it for what can be pressed or removed. That is a `Button` or a `Tag`.',
+      'Do not show `new` more than once on a screen.',
+      'Do not write a sentence in it. That is a `StatusMark`.',
+    ],
+  }),
   args: { children: 'Primary', tone: 'accent' as const },
 });
 

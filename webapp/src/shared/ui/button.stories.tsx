@@ -1,5 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { Button } from './button';
 import type { ButtonSize, ButtonVariant } from './button-classes';
 
@@ -9,6 +10,19 @@ const sizes: readonly ButtonSize[] = ['s', 'm', 'l'];
 const meta = preview.meta({
   title: 'UI/Button',
   component: Button,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: [
+      'Begin the label with a verb and name the thing: "Save workplace".',
+      'Give one button of a view the variant `primary`, and set `isLoading` while its request runs.',
+      'Say with `disabledReason` why a button does nothing. The reason is shown as text, so that it can be read on a touch screen.',
+    ],
+    dont: [
+      'Do not use a button to go to another page. Use `ButtonLink`, which can be opened in a new tab.',
+      'Do not put the reason of a disabled button in a `title` or a tooltip.',
+      'Do not use `danger` for what can be undone.',
+    ],
+  }),
   args: { children: 'Save workplace', onClick: fn() },
 });
 

@@ -1,4 +1,5 @@
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { Button } from './button';
 import { Card } from './card';
 import { SectionHeader } from './section-header';
@@ -6,6 +7,17 @@ import { SectionHeader } from './section-header';
 const meta = preview.meta({
   title: 'UI/Card',
   component: Card,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: [
+      'Give a card that is a `section` a heading, and point to it with `aria-labelledby`.',
+      'Use `as="li"` for the entries of a list and `as="div"` for a group without a heading.',
+    ],
+    dont: [
+      'Do not place a card in a card. Separate the parts with a line or with space.',
+      'Do not change the padding with a class. Use `padding`.',
+    ],
+  }),
   args: {
     'aria-labelledby': 'work',
     children: (

@@ -1,8 +1,24 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { CharacterCount } from './character-count';
 
-const meta = preview.meta({ title: 'UI/CharacterCount', component: CharacterCount, args: { count: 640, limit: 2500 } });
+const meta = preview.meta({
+  title: 'UI/CharacterCount',
+  component: CharacterCount,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: [
+      'Set `limit` of `TextArea`, which shows the count by itself.',
+      'Take the limit from the generated schema of the contract.',
+    ],
+    dont: [
+      'Do not cut the text at the limit. A text that is too long stays, and the form says so.',
+      'Do not show it for a field whose limit nobody reaches, such as a name.',
+    ],
+  }),
+  args: { count: 640, limit: 2500 },
+});
 
 export const Within = meta.story({
   play: async ({ canvas }) => {

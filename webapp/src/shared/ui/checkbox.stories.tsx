@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { Checkbox, type CheckboxProps } from './checkbox';
 
 function Controlled(props: CheckboxProps) {
@@ -10,7 +11,20 @@ function Controlled(props: CheckboxProps) {
 
 const meta = preview.meta({
   title: 'UI/Checkbox',
-  component: Controlled,
+  component: Checkbox,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: [
+      'Use it for a yes or no that is saved with the form around it.',
+      'Word the label so that the tick means yes: "I work here now".',
+    ],
+    dont: [
+      'Do not use it for a setting that takes effect at once. That is a `Switch`.',
+      'Do not put it in a `Field`. It has its own label, hint and error.',
+      'Do not negate the label: nobody understands an unticked "Do not show".',
+    ],
+  }),
+  render: (args) => <Controlled {...args} />,
   args: { label: 'I work here now', isChecked: false, onChange: () => undefined },
 });
 

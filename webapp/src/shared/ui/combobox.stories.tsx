@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { Combobox, type ComboboxOption, type ComboboxProps } from './combobox';
 import { Field } from './field';
 
@@ -34,7 +35,20 @@ function Controlled({ error, ...props }: ComboboxProps<Country> & { error?: stri
 
 const meta = preview.meta({
   title: 'UI/Combobox',
-  component: Controlled,
+  component: Combobox<Country>,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: [
+      'Use it for more than about ten known values, such as countries and languages.',
+      'Place it in a `Field` with a label.',
+      'Set `clearLabel` where the field may stay empty.',
+    ],
+    dont: [
+      'Do not use it for values that people may invent. That is a `TagInput`.',
+      'Do not use it for a few values that fit on the screen. Use `Select`.',
+    ],
+  }),
+  render: (args) => <Controlled {...args} />,
   beforeEach: () => {
     handleSubmit.mockClear();
   },
@@ -164,7 +178,7 @@ export const UnknownValue = meta.story({
 });
 
 export const WithError = meta.story({
-  args: { error: 'Please fill this in.' },
+  render: (args) => <Controlled {...args} error="Please fill this in." />,
   play: async ({ canvas }) => {
     const input = canvas.getByRole('combobox', { name: /Country/ });
     await expect(input).toBeInvalid();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { Button } from './button';
 import { CommandPalette, type CommandPaletteProps } from './command-palette';
 
@@ -31,7 +32,20 @@ function WithButton(props: CommandPaletteProps) {
 
 const meta = preview.meta({
   title: 'UI/CommandPalette',
-  component: WithButton,
+  component: CommandPalette,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: [
+      'Load it when it is first opened: it is not part of the first page.',
+      'Name commands as the pages and buttons do, so that the same word finds them.',
+    ],
+    dont: [
+      'Do not make it the only way to an action. Most people never open it.',
+      'Do not open it over another dialog.',
+    ],
+    isOverlay: true,
+  }),
+  render: (args) => <WithButton {...args} />,
   args: {
     isOpen: true,
     onClose: () => undefined,

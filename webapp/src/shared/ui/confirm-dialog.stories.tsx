@@ -1,5 +1,6 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { Button } from './button';
 import { confirm } from './confirm';
 import { ConfirmDialog, ConfirmHost } from './confirm-dialog';
@@ -7,6 +8,20 @@ import { ConfirmDialog, ConfirmHost } from './confirm-dialog';
 const meta = preview.meta({
   title: 'UI/ConfirmDialog',
   component: ConfirmDialog,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: [
+      'Call `confirm()`. It renders the dialog and returns the answer.',
+      'Name the thing in the title and the action on the button: "Delete link Conference badge?", "Delete link".',
+      'Set `isDangerous` when something is lost for good.',
+    ],
+    dont: [
+      'Do not ask before what can be undone.',
+      'Do not label the buttons "Yes" and "No".',
+      'Do not use it for a message without a choice. Use `notify()`.',
+    ],
+    isOverlay: true,
+  }),
   args: {
     isOpen: true,
     onAnswer: fn(),

@@ -1,13 +1,22 @@
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { noticeQueue } from '@/shared/ui/notify';
 import { CopyButton } from './copy-button';
 
 const writeText = fn<(text: string) => Promise<void>>();
 
 const meta = preview.meta({
-  title: 'UI/Copy button',
+  title: 'UI/CopyButton',
   component: CopyButton,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: [
+      'Name what is copied in the label of an icon button: "Copy link Conference badge".',
+      'Show the text itself nearby, so that it can be copied by hand when the browser refuses.',
+    ],
+    dont: ['Do not show a notification after copying. The button says "Copied" itself.'],
+  }),
   args: { text: 'https://wright.example/t/demo', label: 'Share' },
   beforeEach: () => {
     writeText.mockReset().mockResolvedValue(undefined);

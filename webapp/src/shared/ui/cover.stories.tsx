@@ -1,10 +1,22 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { Cover, circlesOf, Ornament } from './cover';
 
 const meta = preview.meta({
   title: 'UI/Cover',
   component: Cover,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: [
+      'Seed it with something that never changes, so that the same profile always has the same cover.',
+      'Place it behind the head of a profile.',
+    ],
+    dont: [
+      'Do not put text on it without checking the contrast.',
+      'Do not use it as information: it is decoration and hidden from screen readers.',
+    ],
+  }),
   args: { seed: 'alex-demo', className: 'h-42 rounded-l' },
 });
 

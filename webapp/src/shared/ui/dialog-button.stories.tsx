@@ -1,5 +1,6 @@
 import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { hold } from '@/shared/testing/hold';
 import { Dialog } from './dialog';
 import { DialogButton, type DialogButtonProps } from './dialog-button';
@@ -13,6 +14,16 @@ const drawDialog: Awaited<ReturnType<DialogButtonProps['load']>> = (open) => (
 const meta = preview.meta({
   title: 'UI/DialogButton',
   component: DialogButton,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: [
+      'Use it for a dialog that most visitors never open, such as the share dialog.',
+      'Return the function that renders the dialog from `load`.',
+    ],
+    dont: [
+      'Do not use it where the dialog has to open from more than one place. Hold the state there and use `LazyOverlay`.',
+    ],
+  }),
   args: {
     icon: 'share' as const,
     label: 'Share',

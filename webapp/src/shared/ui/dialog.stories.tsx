@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { Button } from './button';
 import { Dialog, type DialogProps } from './dialog';
 import { Field } from './field';
@@ -32,7 +33,22 @@ function WithOpener(props: DialogProps) {
 
 const meta = preview.meta({
   title: 'UI/Dialog',
-  component: WithOpener,
+  component: Dialog,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: [
+      'Use it for a task that has to be finished or given up before the page goes on.',
+      'Place the buttons in `actions`, the main one last. They stay in view while the rest scrolls.',
+      'Set `isHeldOpen` for what is not easily entered or seen again.',
+    ],
+    dont: [
+      'Do not build a form in it by hand. `FormDialog` asks before typed text is lost.',
+      'Do not open a dialog over a dialog, except a question of `confirm()`.',
+      'Do not open it without somebody having asked for it.',
+    ],
+    isOverlay: true,
+  }),
+  render: (args) => <WithOpener {...args} />,
   args: {
     isOpen: true,
     onClose: fn(),

@@ -1,10 +1,23 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { Drawer } from './drawer';
 
 const meta = preview.meta({
   title: 'UI/Drawer',
   component: Drawer,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: [
+      'Use it for the navigation on screens that have no room beside the page.',
+      'Close it when a link in it is followed.',
+    ],
+    dont: [
+      'Do not use it for forms. Use `Dialog`, which is a sheet on phones.',
+      'Do not use it on wide screens, where the navigation is always visible.',
+    ],
+    isOverlay: true,
+  }),
   args: {
     isOpen: true,
     onClose: fn(),

@@ -1,11 +1,24 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { Field } from './field';
 import { TextInput } from './text-input';
 
 const meta = preview.meta({
   title: 'UI/Field',
   component: Field,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: [
+      'Put each control of a form in one. `FormField` does so and adds the error of the form.',
+      'Mark optional fields with `isOptional`; all others are required.',
+      'Use the hint for what people need before they type.',
+    ],
+    dont: [
+      'Do not use the placeholder as the label. It disappears with the first letter.',
+      'Do not put two controls in one field.',
+    ],
+  }),
   args: { label: 'Role', children: <TextInput /> },
 });
 

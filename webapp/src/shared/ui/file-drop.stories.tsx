@@ -1,10 +1,22 @@
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { FileDrop } from './file-drop';
 
 const meta = preview.meta({
   title: 'UI/FileDrop',
   component: FileDrop,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: [
+      'List the allowed types and the largest size in `hint`.',
+      'Check the files in `onFiles`: the dialog of the browser can be told to show every file.',
+    ],
+    dont: [
+      'Do not make dropping the only way. Phones and keyboards cannot drop.',
+      'Do not use it for a single small file in a row. Use `FilePick`.',
+    ],
+  }),
   args: {
     label: 'Choose files',
     hint: 'or drop them here. PDF, up to 15 MB each.',

@@ -1,10 +1,22 @@
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { FilePick } from './file-pick';
 
 const meta = preview.meta({
   title: 'UI/FilePick',
   component: FilePick,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: [
+      'Use it to replace one file, beside what it replaces.',
+      'Check the file in `onFiles`, because `accept` is only a suggestion.',
+    ],
+    dont: [
+      'Do not use it for several files. Use `FileDrop`.',
+      'Do not label it "Browse". Say what is chosen: "Choose another photo".',
+    ],
+  }),
   args: { label: 'Choose another file', accept: 'application/pdf', onFiles: fn() },
 });
 

@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { FileThumb } from './file-thumb';
 
 const wide =
@@ -8,6 +9,17 @@ const wide =
 const meta = preview.meta({
   title: 'UI/FileThumb',
   component: FileThumb,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: [
+      'Write the name of the file beside it. Screen readers do not hear the picture.',
+      'Pass `null` for files that are not pictures.',
+    ],
+    dont: [
+      'Do not use it for large previews: the box is always 40 pixels.',
+      'Do not use it for people. They have `Avatar`.',
+    ],
+  }),
   args: { thumbnailUrl: null },
   render: (args) => (
     <p className="flex items-center gap-3">

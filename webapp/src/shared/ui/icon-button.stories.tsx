@@ -1,10 +1,22 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { IconButton } from './icon-button';
 
 const meta = preview.meta({
   title: 'UI/IconButton',
   component: IconButton,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: [
+      'Name the action and its object in `label`: "Copy link Conference badge".',
+      'Use it only for icons that everybody knows, such as close, copy, edit or more.',
+    ],
+    dont: [
+      'Do not use it for the main action of a view. An icon alone is guessed.',
+      'Do not repeat the same label in every row of a list.',
+    ],
+  }),
   args: { icon: 'content_copy' as const, label: 'Copy link Conference badge', onClick: fn() },
 });
 

@@ -1,8 +1,24 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { Icon } from './icon';
 
-const meta = preview.meta({ title: 'UI/Icon', component: Icon, args: { name: 'settings' as const } });
+const meta = preview.meta({
+  title: 'UI/Icon',
+  component: Icon,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: [
+      'Place it beside a text, or in a control that has a label.',
+      'Run `npm run gen:icons` after using a new name: the font contains only the icons in use.',
+    ],
+    dont: [
+      'Do not let an icon alone carry a meaning. It is hidden from screen readers.',
+      'Do not mirror icons of things, such as a clock; mirror only arrows, in right-to-left.',
+    ],
+  }),
+  args: { name: 'settings' as const },
+});
 
 /** 18, 24, 32, 38 and 46 pixels. */
 export const Sizes = meta.story({

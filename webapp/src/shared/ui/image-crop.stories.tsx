@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { expect, fireEvent } from 'storybook/test';
+import { expect, fireEvent, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { wholeCrop } from '../lib/crop';
 import { ImageCrop, type ImageCropProps } from './image-crop';
 
@@ -12,9 +13,9 @@ const pictureOf = (width: number, height: number) => ({
   )}`,
 });
 
-function Controlled({ src, size, crop: first }: Omit<ImageCropProps, 'onChange'>) {
-  const [crop, setCrop] = useState(first);
-  return <ImageCrop src={src} size={size} crop={crop} onChange={setCrop} />;
+function Controlled(props: ImageCropProps) {
+  const [crop, setCrop] = useState(props.crop);
+  return <ImageCrop {...props} crop={crop} onChange={setCrop} />;
 }
 
 const landscape = pictureOf(640, 400);
@@ -23,8 +24,20 @@ const small = pictureOf(64, 64);
 
 const meta = preview.meta({
   title: 'UI/ImageCrop',
-  component: Controlled,
-  args: { ...landscape, crop: wholeCrop(landscape.size) },
+  component: ImageCrop,
+  render: (args) => <Controlled {...args} />,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: [
+      'Use it after a picture was chosen and before it is sent.',
+      'Keep the crop in the state of the dialog, so that it survives a failed upload.',
+    ],
+    dont: [
+      'Do not use it for shapes other than a square.',
+      'Do not hide the slider: it is the way for keyboards and for people who cannot pinch.',
+    ],
+  }),
+  args: { ...landscape, crop: wholeCrop(landscape.size), onChange: fn() },
 });
 
 /** The arrow keys move the picture behind the circle, plus and minus change its size; both stop at its edge. */

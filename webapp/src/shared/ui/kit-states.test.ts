@@ -101,3 +101,12 @@ test.for(overlays)('%s is shown over a dark page and over one from right to left
 test('a dialog is shown on a phone, where it is a sheet, and with more in it than a screen holds', () => {
   expect(storiesOf('ui/dialog')).toEqual(expect.arrayContaining(['Phone', 'Long', 'LongOnPhone', 'LongOnLowScreen']));
 });
+
+test.for(shown.filter((piece) => piece !== 'ui/all-pieces'))(
+  '%s has a page of documentation with its properties and advice',
+  (piece) => {
+    const stories = read(`${piece}.stories.tsx`);
+    expect(stories).toContain("tags: ['autodocs']");
+    expect(stories).toMatch(/parameters: advice\(\{/);
+  },
+);

@@ -1,5 +1,6 @@
 import { expect, fn, mocked, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { hold } from '@/shared/testing/hold';
 import { Dialog } from './dialog';
 import { LazyOverlay, type LazyOverlayProps } from './lazy-overlay';
@@ -13,6 +14,18 @@ const offline = () => Promise.reject<Module>(new TypeError('Failed to fetch dyna
 const meta = preview.meta({
   title: 'UI/LazyOverlay',
   component: LazyOverlay<Module>,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: [
+      'Use it for each overlay in its own chunk: dialog, drawer, toaster.',
+      'Set `isModal={false}` for what nobody asked to open, so that its failure does not take the focus.',
+    ],
+    dont: [
+      'Do not use `lazy` and `Suspense` without it. A failed chunk would unmount the page with everything typed in it.',
+      'Do not keep it mounted after `onDismiss`. Opening it again has to load it again.',
+    ],
+    isOverlay: true,
+  }),
   args: {
     load: fn<Load>(offline),
     onDismiss: fn(),

@@ -1,8 +1,26 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { ButtonLink, ExternalLink, Link } from './link';
 
-const meta = preview.meta({ title: 'UI/Link', component: Link, args: { to: '/', children: 'Go to the home page' } });
+const meta = preview.meta({
+  title: 'UI/Link',
+  component: Link,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: [
+      'Use `Link` for places of the application and `ExternalLink` for all others.',
+      'Let the text say where the link leads, also when it is read alone.',
+      'Underline links within a sentence.',
+    ],
+    dont: [
+      'Do not use a link for an action. That is a `Button`.',
+      'Do not write "here" or "more" as the text.',
+      'Do not open places of the application in a new tab.',
+    ],
+  }),
+  args: { to: '/', children: 'Go to the home page' },
+});
 
 export const Default = meta.story({
   play: async ({ canvas }) => {

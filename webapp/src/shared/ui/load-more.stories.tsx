@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { LoadMore, type LoadMoreProps } from './load-more';
 
 const total = 25;
@@ -32,7 +33,19 @@ function ListInPages(props: LoadMoreProps) {
 
 const meta = preview.meta({
   title: 'UI/LoadMore',
-  component: ListInPages,
+  component: LoadMore,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: [
+      'Render it also when nothing more is left: it then announces the number and keeps the focus.',
+      'Use it for lists that people read from the top.',
+    ],
+    dont: [
+      'Do not load more by scrolling alone. What is below the list could not be reached.',
+      'Do not use it for tables with thousands of rows. Use `VirtualList` or a filter.',
+    ],
+  }),
+  render: (args) => <ListInPages {...args} />,
   args: { count: pageSize, hasMore: true, isLoading: false, onLoadMore: fn(), className: 'mt-4' },
 });
 

@@ -1,5 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { cardMask, dateMask, phoneMask } from '../form/masks';
 import { Field } from './field';
 import { MaskedInput } from './masked-input';
@@ -7,6 +8,17 @@ import { MaskedInput } from './masked-input';
 const meta = preview.meta({
   title: 'UI/MaskedInput',
   component: MaskedInput,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: [
+      'Define the mask once in `form/masks.ts`.',
+      'Check the value by a rule of the form, too: a mask only shapes what is typed.',
+    ],
+    dont: [
+      'Do not use a mask for names, addresses or phone numbers of the world. They have no single form.',
+      'Do not create the mask while rendering. A new one on each render moves the cursor.',
+    ],
+  }),
   args: { mask: dateMask, onChange: fn() },
   decorators: [
     (Story) => (

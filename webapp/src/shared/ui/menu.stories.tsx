@@ -1,5 +1,6 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { IconButton } from './icon-button';
 import { Menu, MenuChoices, MenuItem, MenuSeparator } from './menu';
 
@@ -9,6 +10,17 @@ const handleTheme = fn();
 const meta = preview.meta({
   title: 'UI/Menu',
   component: Menu,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: [
+      'Use it for further actions on one thing, opened by a button that names the thing.',
+      'Separate a dangerous action with `MenuSeparator`, and ask by `confirm()` before it happens.',
+    ],
+    dont: [
+      'Do not hide the main action in it.',
+      'Do not use it for links of a navigation or for forms. Those are `PlaceLink` and `Popover`.',
+    ],
+  }),
   args: {
     align: 'start' as const,
     trigger: <IconButton icon="more_vert" label="More for Conference badge" />,

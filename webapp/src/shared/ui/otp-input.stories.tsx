@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { OtpInput, type OtpInputProps } from './otp-input';
 
 function Controlled(props: OtpInputProps) {
@@ -14,7 +15,19 @@ function Controlled(props: OtpInputProps) {
 
 const meta = preview.meta({
   title: 'UI/OtpInput',
-  component: Controlled,
+  component: OtpInput,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: [
+      'Send the code in `onComplete`. Nobody has to press a button.',
+      'Set `isReadOnly` while the code is checked, so that it stays and keeps the focus.',
+    ],
+    dont: [
+      'Do not clear a wrong code. People compare it with the message.',
+      'Do not disable it while checking. The focus would be lost.',
+    ],
+  }),
+  render: (args) => <Controlled {...args} />,
   args: { length: 8 as const, value: '', onChange: () => undefined, onComplete: fn() },
 });
 

@@ -1,5 +1,6 @@
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { Button } from './button';
 import { Checkbox } from './checkbox';
 import { Popover } from './popover';
@@ -7,6 +8,17 @@ import { Popover } from './popover';
 const meta = preview.meta({
   title: 'UI/Popover',
   component: Popover,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: [
+      'Use it for a short explanation or one or two fields that belong to a button.',
+      'Give it a title that says what it explains.',
+    ],
+    dont: [
+      'Do not use it for a list of actions. That is a `Menu`.',
+      'Do not use it for something that must not be closed by a press beside it. That is a `Dialog`.',
+    ],
+  }),
   args: {
     title: 'How visits are counted',
     trigger: <Button variant="secondary">About these numbers</Button>,

@@ -1,10 +1,19 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { Progress } from './progress';
 
 const meta = preview.meta({
   title: 'UI/Progress',
   component: Progress,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: ['Use it when the whole is known: uploaded bytes, finished steps.', 'Name what progresses in `label`.'],
+    dont: [
+      'Do not use it for a wait of unknown length. That is a `Spinner` or a skeleton.',
+      'Do not let it go backwards.',
+    ],
+  }),
   args: { label: 'Profile steps done', value: 4, max: 6 },
 });
 

@@ -1,10 +1,19 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { QrCode } from './qr-code';
 
 const meta = preview.meta({
   title: 'UI/QrCode',
   component: QrCode,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: ['Say in `label` where the code leads.', 'Show the address as text near it, for people who cannot scan.'],
+    dont: [
+      'Do not colour it. Many readers know only dark on light, in both themes.',
+      'Do not draw it smaller than about 3 cm on paper or 150 pixels on a screen.',
+    ],
+  }),
   args: { text: 'https://wright.example/t/demo-link-token-00000000001', label: 'QR code of Conference badge' },
   render: (args) => (
     <div className="aspect-square max-w-72">

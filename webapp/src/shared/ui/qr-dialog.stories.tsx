@@ -1,10 +1,20 @@
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { QrDialog } from './qr-dialog';
 
 const meta = preview.meta({
   title: 'UI/QrDialog',
   component: QrDialog,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: [
+      'Load it with `LazyOverlay`: drawing codes is a library of its own.',
+      'Pass the whole address, with `https://`.',
+    ],
+    dont: ['Do not use it for secrets such as one-time codes. It shows its text in plain view.'],
+    isOverlay: true,
+  }),
   args: {
     isOpen: true,
     url: 'https://wright.example/t/demo-link-token-00000000001',

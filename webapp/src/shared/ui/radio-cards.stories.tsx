@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { Link } from './link';
 import { type RadioCard, RadioCards, type RadioCardsProps } from './radio-cards';
 
@@ -17,7 +18,19 @@ function Controlled(props: RadioCardsProps<Mode>) {
 
 const meta = preview.meta({
   title: 'UI/RadioCards',
-  component: Controlled,
+  component: RadioCards<Mode>,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: [
+      'Use it for two to four choices that need a sentence each.',
+      'Say with `disabledReason` of a card why it cannot be chosen now.',
+    ],
+    dont: [
+      'Do not use it for choices that explain themselves. Use `Select`.',
+      'Do not choose a default that reveals more about a person than they asked for.',
+    ],
+  }),
+  render: (args) => <Controlled {...args} />,
   args: {
     label: 'Visibility',
     value: 'Authenticated' as const,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, screen } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { Field } from './field';
 import { Select, type SelectOption, type SelectProps } from './select';
 
@@ -19,7 +20,19 @@ function Controlled({ error, ...props }: SelectProps<WorkMode> & { error?: strin
 
 const meta = preview.meta({
   title: 'UI/Select',
-  component: Controlled,
+  component: Select<WorkMode>,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: [
+      'Use it for about four to ten known values, in a `Field`.',
+      'Sort by meaning where there is an order, otherwise by the alphabet of the language.',
+    ],
+    dont: [
+      'Do not use it for long lists. `Combobox` can be searched.',
+      'Do not act at once on a choice in a form that has a save button.',
+    ],
+  }),
+  render: (args) => <Controlled {...args} />,
   args: {
     options: [
       { value: 'ON_SITE', label: 'On site' },
@@ -52,5 +65,5 @@ export const Open = meta.story({
   },
 });
 
-export const WithError = meta.story({ args: { error: 'Please fill this in.' } });
+export const WithError = meta.story({ render: (args) => <Controlled {...args} error="Please fill this in." /> });
 export const Disabled = meta.story({ args: { value: 'REMOTE', isDisabled: true } });

@@ -1,8 +1,24 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { Skeleton, SkeletonGroup } from './skeleton';
 
-const meta = preview.meta({ title: 'UI/Skeleton', component: SkeletonGroup, args: { children: null } });
+const meta = preview.meta({
+  title: 'UI/Skeleton',
+  component: SkeletonGroup,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: [
+      'Give it the size of what will replace it, so that nothing jumps.',
+      'Wrap all skeletons of one place in one `SkeletonGroup`, which says once that it is loading.',
+    ],
+    dont: [
+      'Do not use it for an action that was pressed. The button shows its spinner.',
+      'Do not draw more rows than the list usually has.',
+    ],
+  }),
+  args: { children: null },
+});
 
 export const Lines = meta.story({
   args: {

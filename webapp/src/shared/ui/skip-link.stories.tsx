@@ -1,10 +1,19 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { SkipLink } from './skip-link';
 
 const meta = preview.meta({
   title: 'UI/SkipLink',
   component: SkipLink,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: ['Place it first on the page, and give the target `tabIndex={-1}`.'],
+    dont: [
+      'Do not hide it with `display: none`: the keyboard would not reach it.',
+      'Do not add one for every section. Headings and landmarks do that.',
+    ],
+  }),
   args: { targetId: 'story-content' },
   render: (args) => (
     <>

@@ -1,10 +1,22 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { StatTile } from './stat-tile';
 
 const meta = preview.meta({
   title: 'UI/StatTile',
   component: StatTile,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: [
+      'Pass `null` while the number is loading. The tile keeps its size.',
+      'Say in words what the change compares: "+1 on yesterday".',
+    ],
+    dont: [
+      'Do not show a trend for a change that is neither good nor bad.',
+      'Do not round the value: the full number fits.',
+    ],
+  }),
   args: { label: 'Visits today', value: 30 },
   decorators: [
     (Story) => (

@@ -1,10 +1,22 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { type Step, Stepper } from './stepper';
 
 const meta = preview.meta({
   title: 'UI/Stepper',
   component: Stepper,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: [
+      'Use it above the steps of a task that has an order, such as the setup.',
+      'Set the state `error` of a step that has to be visited again.',
+    ],
+    dont: [
+      'Do not use it as navigation. The buttons below lead back and on.',
+      'Do not use it for more than about five steps.',
+    ],
+  }),
   args: {
     label: 'Steps of the setup',
     currentId: 'work',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { Switch, type SwitchProps } from './switch';
 
 function Controlled(props: SwitchProps) {
@@ -14,7 +15,20 @@ function Controlled(props: SwitchProps) {
 
 const meta = preview.meta({
   title: 'UI/Switch',
-  component: Controlled,
+  component: Switch,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: [
+      'Use it for a setting that is saved as soon as it is switched.',
+      'Word the label as what happens when it is on: "Mail me about visits".',
+      'Switch back and say why when saving fails.',
+    ],
+    dont: [
+      'Do not use it in a form with a save button. That is a `Checkbox`.',
+      'Do not change the label with the state. The state is announced.',
+    ],
+  }),
+  render: (args) => <Controlled {...args} />,
   args: { label: 'Mail me about visits', isOn: false, onChange: () => undefined },
 });
 

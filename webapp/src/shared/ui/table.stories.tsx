@@ -1,7 +1,8 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { Badge } from './badge';
-import { Table, type TableProps } from './table';
+import { Table } from './table';
 
 type Link = { id: string; name: string; state: string; opened: number };
 
@@ -11,22 +12,31 @@ const links: readonly Link[] = [
   { id: '3', name: 'Donaudampfschifffahrtsgesellschaft', state: 'Active', opened: 0 },
 ];
 
-function Example(props: Pick<TableProps<Link>, 'rows' | 'isCaptionVisible' | 'className'>) {
-  return (
-    <Table
-      {...props}
-      caption="Personal links"
-      rowKey={({ id }) => id}
-      columns={[
-        { id: 'name', header: 'Name', cell: ({ name }) => name },
-        { id: 'state', header: 'State', cell: ({ state }) => <Badge>{state}</Badge> },
-        { id: 'opened', header: 'Opened', cell: ({ opened }) => opened, isNumber: true },
-      ]}
-    />
-  );
-}
-
-const meta = preview.meta({ title: 'UI/Table', component: Example, args: { rows: links } });
+const meta = preview.meta({
+  title: 'UI/Table',
+  component: Table<Link>,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: [
+      'Use it to compare several values of several things. The first column names the row.',
+      'Set `isNumber` for columns of numbers, so that their digits stand below each other.',
+    ],
+    dont: [
+      'Do not use it for layout or for a list with one value. Use a list.',
+      'Do not put more columns in it than a phone can scroll comfortably.',
+    ],
+  }),
+  args: {
+    caption: 'Personal links',
+    rows: links,
+    rowKey: ({ id }: Link) => id,
+    columns: [
+      { id: 'name', header: 'Name', cell: ({ name }: Link) => name },
+      { id: 'state', header: 'State', cell: ({ state }: Link) => <Badge>{state}</Badge> },
+      { id: 'opened', header: 'Opened', cell: ({ opened }: Link) => opened, isNumber: true },
+    ],
+  },
+});
 
 /** Cells belong to the header of their column and of their row. */
 export const Default = meta.story({

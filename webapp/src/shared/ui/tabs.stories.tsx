@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { Tabs, type TabsProps } from './tabs';
 
 type View = 'received' | 'sent' | 'archived';
@@ -12,7 +13,17 @@ function Controlled(props: TabsProps<View>) {
 
 const meta = preview.meta({
   title: 'UI/Tabs',
-  component: Controlled,
+  component: Tabs<View>,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: ['Use it for a few views of the same thing on one page.', 'Use labels of one or two words.'],
+    dont: [
+      'Do not use it for pages that have addresses. Those are links.',
+      'Do not use it for steps that have an order. That is a `Stepper`.',
+      'Do not hide a required field of a form in a tab.',
+    ],
+  }),
+  render: (args) => <Controlled {...args} />,
   args: {
     label: 'Requests',
     value: 'received' as View,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { Field } from './field';
 import { TagInput, type TagInputProps } from './tag-input';
 
@@ -17,7 +18,16 @@ function Controlled({ error, ...props }: TagInputProps & { error?: string }) {
 
 const meta = preview.meta({
   title: 'UI/TagInput',
-  component: Controlled,
+  component: TagInput,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: [
+      'Use it for several short keywords that people may invent.',
+      'Take `limit` and `maxLength` from the generated schema.',
+    ],
+    dont: ['Do not use it for one value out of a list. That is a `Combobox`.', 'Do not use it for sentences.'],
+  }),
+  render: (args) => <Controlled {...args} />,
   args: { value: ['Go', 'Kafka', 'PostgreSQL'], limit: 20, onChange: () => undefined },
 });
 
@@ -168,5 +178,5 @@ export const LimitReached = meta.story({
 });
 
 export const Empty = meta.story({ args: { value: [] } });
-export const WithError = meta.story({ args: { error: 'Please check this entry.' } });
+export const WithError = meta.story({ render: (args) => <Controlled {...args} error="Please check this entry." /> });
 export const Disabled = meta.story({ args: { isDisabled: true } });

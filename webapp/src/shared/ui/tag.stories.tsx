@@ -1,8 +1,24 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { Tag, TagList } from './tag';
 
-const meta = preview.meta({ title: 'UI/Tag', component: Tag, args: { label: 'PostgreSQL' } });
+const meta = preview.meta({
+  title: 'UI/Tag',
+  component: Tag,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: [
+      'Use it for keywords that people have typed. Use `TagList` for several.',
+      'Pass `onRemove` only where the tag can be removed at once.',
+    ],
+    dont: [
+      'Do not use it for a state such as "Expired". That is a `Badge`.',
+      'Do not sort tags again. The server sorts them.',
+    ],
+  }),
+  args: { label: 'PostgreSQL' },
+});
 
 export const Default = meta.story();
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { Field } from './field';
 import { TextArea, type TextAreaProps } from './text-area';
 
@@ -24,7 +25,13 @@ function Controlled(props: TextAreaProps & { error?: string }) {
 
 const meta = preview.meta({
   title: 'UI/TextArea',
-  component: Controlled,
+  component: TextArea,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: ['Use it for more than one line, in a `Field`.', 'Set `limit` to the limit of the contract.'],
+    dont: ['Do not set a fixed height. It grows with the text.', 'Do not send the form with Enter from it.'],
+  }),
+  render: (args) => <Controlled {...args} />,
   args: { value: '', onChange: () => undefined },
 });
 
@@ -42,7 +49,8 @@ export const WithCounter = meta.story({
 });
 
 export const OverTheLimit = meta.story({
-  args: { limit: 10, value: 'This is too long.', error: 'Please use at most 10 characters.' },
+  args: { limit: 10, value: 'This is too long.' },
+  render: (args) => <Controlled {...args} error="Please use at most 10 characters." />,
 });
 
 export const ReadOnly = meta.story({ args: { value: 'Nobody changes this.', readOnly: true } });

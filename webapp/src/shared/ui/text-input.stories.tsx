@@ -1,11 +1,23 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { Field } from './field';
 import { TextInput } from './text-input';
 
 const meta = preview.meta({
   title: 'UI/TextInput',
   component: TextInput,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: [
+      'Place it in a `Field`. Set `type`, `autoComplete` and `inputMode`, so that phones show the right keyboard.',
+      'Use `prefix` for the fixed beginning of an address.',
+    ],
+    dont: [
+      'Do not use the placeholder as the label. It shows the form of the value.',
+      'Do not use it for more than one line. That is a `TextArea`.',
+    ],
+  }),
   args: { onChange: fn() },
   decorators: [
     (Story) => (

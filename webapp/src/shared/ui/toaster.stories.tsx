@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { Button } from './button';
 import { Dialog } from './dialog';
 import { type Notice, notify } from './notify';
@@ -8,7 +9,9 @@ import { Toaster } from './toaster';
 
 const handleUndo = fn();
 
-function Stage({ notices }: { notices: readonly Notice[] }) {
+type StageProps = { notices: readonly Notice[] };
+
+function Stage({ notices }: StageProps) {
   return (
     <div className="min-h-60">
       <Button
@@ -26,7 +29,20 @@ function Stage({ notices }: { notices: readonly Notice[] }) {
 
 const meta = preview.meta({
   title: 'UI/Toaster',
-  component: Stage,
+  component: Toaster as ComponentType<StageProps>,
+  render: ({ notices }) => <Stage notices={notices} />,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: [
+      'Call `notify()` where something was done or failed. The toaster is on every page already.',
+      'Write one short sentence. Offer an action only if it is also possible elsewhere.',
+    ],
+    dont: [
+      'Do not notify about what the page shows anyway.',
+      'Do not report errors of a field with it. They belong to the field.',
+      'Do not call it from the transport or from a query: the same failure would be reported twice.',
+    ],
+  }),
   args: { notices: [{ tone: 'success', text: 'Link copied.' }] as readonly Notice[] },
 });
 
@@ -83,7 +99,7 @@ export const ThreeStacked = meta.story({
   },
 });
 
-function WithDialog({ notices }: { notices: readonly Notice[] }) {
+function WithDialog({ notices }: StageProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [saves, setSaves] = useState(0);
   return (
@@ -120,7 +136,7 @@ function WithDialog({ notices }: { notices: readonly Notice[] }) {
 
 /** What was said before a dialog would lie over its fields; what is said in it stays. */
 export const GoesWithADialog = meta.story({
-  render: (args) => <WithDialog {...args} />,
+  render: ({ notices }) => <WithDialog notices={notices} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Notify' }));
     // The pointer stays on the message, which stops its clock: so nothing but the dialog can end it.

@@ -1,11 +1,23 @@
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { IconButton } from './icon-button';
 import { Tooltip } from './tooltip';
 
 const meta = preview.meta({
   title: 'UI/Tooltip',
   component: Tooltip,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: [
+      'Use it to show the label of a control that has only an icon.',
+      'Give the control the same text as its accessible name.',
+    ],
+    dont: [
+      'Do not put information in it that is nowhere else. Touch screens never show it.',
+      'Do not put links or buttons in it. That is a `Popover`.',
+    ],
+  }),
   args: { text: 'Profile links', children: <IconButton icon="link" label="Profile links" /> },
 });
 

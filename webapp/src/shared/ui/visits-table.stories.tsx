@@ -1,11 +1,20 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { fillMissingDays } from '../lib/fill-missing-days';
 import { VisitsTable } from './visits-table';
 
 const meta = preview.meta({
   title: 'UI/VisitsTable',
   component: VisitsTable,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: ['Show it together with the chart, or in place of a chart that could not be loaded.'],
+    dont: [
+      'Do not use it for other numbers. Use `Table`.',
+      'Do not sort the days before passing them: it expects the oldest first.',
+    ],
+  }),
   args: {
     days: fillMissingDays(
       [

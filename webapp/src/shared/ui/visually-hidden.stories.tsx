@@ -1,8 +1,24 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { advice } from '@/shared/testing/advice';
 import { VisuallyHidden } from './visually-hidden';
 
-const meta = preview.meta({ title: 'UI/VisuallyHidden', component: VisuallyHidden, args: { children: 'Only heard' } });
+const meta = preview.meta({
+  title: 'UI/VisuallyHidden',
+  component: VisuallyHidden,
+  tags: ['autodocs'],
+  parameters: advice({
+    do: [
+      'Use it for a word that sighted people get from the layout.',
+      'Keep an element with the role `status` in the page and change only its text. Screen readers announce changes.',
+    ],
+    dont: [
+      'Do not hide links or buttons with it. The focus would be invisible.',
+      'Do not use it for what everybody should know.',
+    ],
+  }),
+  args: { children: 'Only heard' },
+});
 
 export const Default = meta.story({
   render: (args) => (

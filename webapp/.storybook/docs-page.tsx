@@ -1,0 +1,23 @@
+import { Controls, Description, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks';
+
+type PreparedMeta = { component?: unknown; parameters: { docs?: { story?: { inline?: boolean } } } };
+
+/** The documentation of a piece of the kit: what it is (its doc comment), how to use it, its properties, its stories. */
+export default function DocsPage() {
+  const { component, parameters } = useOf('meta', ['meta']).preparedMeta as PreparedMeta;
+  const isOverlay = parameters.docs?.story?.inline === false;
+  return (
+    <>
+      <Title />
+      {component === undefined ? null : <Description of={component} />}
+      <Description />
+      {isOverlay ? (
+        <p>It lies over the page, so its stories are shown one at a time: open them in the sidebar.</p>
+      ) : (
+        <Primary />
+      )}
+      <Controls />
+      <Stories includePrimary={false} />
+    </>
+  );
+}
