@@ -8,7 +8,7 @@ import { InviteLinkFormDialog, type InviteLinkFormDialogProps } from './invite-l
 
 const meta = preview.meta({
   component: InviteLinkFormDialog,
-  title: 'Features/Invite links/Form',
+  title: 'Features/Links/Invite link form',
   args: {
     link: null,
     now: linksNow,

@@ -6,7 +6,7 @@ import { InviteLinksView } from './invite-links-view';
 
 const meta = preview.meta({
   component: InviteLinksView,
-  title: 'Features/Invite links',
+  title: 'Features/Links/Invite links',
   parameters: { layout: 'fullscreen', path: '/app/invite-links' },
   args: {
     productName: 'Wright',

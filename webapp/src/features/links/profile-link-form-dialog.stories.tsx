@@ -6,7 +6,7 @@ import { ProfileLinkFormDialog, type ProfileLinkFormDialogProps } from './profil
 
 const meta = preview.meta({
   component: ProfileLinkFormDialog,
-  title: 'Features/Profile links/Form',
+  title: 'Features/Links/Profile link form',
   args: {
     link: null,
     now: linksNow,

@@ -5,7 +5,7 @@ import { ProfileLinksView } from './profile-links-view';
 
 const meta = preview.meta({
   component: ProfileLinksView,
-  title: 'Features/Profile links',
+  title: 'Features/Links/Profile links',
   parameters: { layout: 'fullscreen', path: '/app/profile-links' },
   args: {
     links: demoLinks,

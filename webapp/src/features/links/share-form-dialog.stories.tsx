@@ -8,7 +8,7 @@ import { ShareFormDialog, type ShareFormDialogProps } from './share-form-dialog'
 
 const meta = preview.meta({
   component: ShareFormDialog,
-  title: 'Features/Profile links/Send',
+  title: 'Features/Links/Send a profile link',
   args: {
     link: demoLink({ recipientName: 'Robin Demo' }),
     note: <p className="text-caption text-ink-muted">Protected by a quiet proof-of-work check. No tracking.</p>,
