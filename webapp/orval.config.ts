@@ -18,7 +18,7 @@ const reduced =
     return withoutKeys({ ...document, paths: Object.fromEntries(paths) });
   };
 
-/** The transport chooses the key of a call that is made once (src/shared/api/http-once.ts), so no caller is asked for one. */
+/** The transport chooses the idempotency key (src/shared/api/http-idempotent.ts), so no caller is asked for one. */
 function withoutKeys<Node>(node: Node): Node {
   if (Array.isArray(node)) {
     const kept = node.filter((item: unknown) => !(item as { $ref?: string } | null)?.$ref?.endsWith('/IdempotencyKey'));
@@ -33,14 +33,14 @@ const contract = JSON.parse(readFileSync(new URL('../openapi/dist/openapi-3.1.js
   paths: Record<string, Record<string, { operationId?: string; 'x-idempotent'?: boolean }>>;
 };
 
-/** The operations that the server makes once per key, with their own transport. */
-const once = Object.fromEntries(
+/** The operations that take an idempotency key, with their own transport. */
+const idempotent = Object.fromEntries(
   Object.values(contract.paths)
     .flatMap((item) => Object.values(item))
-    .filter(({ 'x-idempotent': isOnce }) => isOnce === true)
+    .filter(({ 'x-idempotent': isIdempotent }) => isIdempotent === true)
     .map(({ operationId = '' }) => [
       operationId,
-      { mutator: { path: 'src/shared/api/http-once.ts', name: 'httpOnce' } },
+      { mutator: { path: 'src/shared/api/http-idempotent.ts', name: 'httpIdempotent' } },
     ]),
 );
 
@@ -157,7 +157,7 @@ export default defineConfig({
         header,
         mutator: { path: 'src/shared/api/http.ts', name: 'http' },
         fetch: { includeHttpResponseReturnType: false },
-        operations: once,
+        operations: idempotent,
         query: { version: 5, signal: true, shouldExportKeys: true, mutationInvalidates: invalidations },
       },
     },

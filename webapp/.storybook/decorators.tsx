@@ -11,7 +11,7 @@ import { Provider } from 'jotai/react';
 import { createStore } from 'jotai/vanilla';
 import { type ReactNode, useEffect, useState } from 'react';
 import { applyTheme } from '../src/app/document-theme';
-import { forgetCalls } from '../src/shared/api/http';
+import { forgetReads } from '../src/shared/api/http';
 import { useLanguage } from '../src/shared/i18n/messages';
 import { type Choices, chooseAnswers, withRole } from './mocked-answers';
 
@@ -59,7 +59,7 @@ export const inApplication: Decorator = (Story, { args, globals, msw, parameters
   const [lastKey, setLastKey] = useState(key);
   if (lastKey !== key) {
     // A call that waits for ever would be shared with the next one.
-    forgetCalls();
+    forgetReads();
     setLastKey(key);
   }
   chooseAnswers(msw, choices);

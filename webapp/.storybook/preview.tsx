@@ -8,7 +8,7 @@ import { lazy, Suspense } from 'react';
 import { configure } from 'storybook/test';
 import { applyTheme } from '../src/app/document-theme';
 import { markIconsReady } from '../src/app/icons-ready';
-import { forgetCalls } from '../src/shared/api/http';
+import { forgetReads } from '../src/shared/api/http';
 import { languages, setLanguage } from '../src/shared/i18n/messages';
 import '../src/shared/styles/app.css';
 import { expectAllAnswered, startWorker, untilAllMet } from '../src/shared/testing/worker';
@@ -69,7 +69,7 @@ export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(sharedWorker)],
   // Stories share one page. What one leaves behind, a call that hangs or a message that nobody showed, is not the next one's.
   beforeEach: () => {
-    forgetCalls();
+    forgetReads();
     noticeQueue.serve(() => undefined)();
   },
   afterEach: async (context) => {

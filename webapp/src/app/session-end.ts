@@ -1,6 +1,6 @@
 import { logout } from '@/shared/api/generated/first-load';
 import type { User } from '@/shared/api/generated/model/user';
-import { forgetCalls } from '@/shared/api/http';
+import { forgetReads } from '@/shared/api/http';
 import { appEvents } from '@/shared/lib/event-emitter';
 import type { Farewell } from '@/shared/lib/farewell';
 import type { Viewer } from './viewer';
@@ -67,7 +67,7 @@ export function startSessionEnd({
     const before = memberId;
     memberId = user?.memberId;
     if (memberId === before) return;
-    forgetCalls();
+    forgetReads();
     if (before === undefined) return;
     resetState();
     if (memberId === undefined) leaveMemberPage(cause);

@@ -37,7 +37,7 @@ const answerProfile = (...answer: Parameters<typeof getGetPublicProfileByTokenMo
 const link = () => ({ to: '/t/$token', params: { token: path.replace('/t/', '') } }) as const;
 
 beforeEach(() => {
-  // Equal calls that run at the same time are one call, across tests too: every test has a link of its own.
+  // Equal reads that run at the same time are one request, across tests too: every test has a link of its own.
   count += 1;
   path = `/t/demo-link-token-route-${String(count).padStart(7, '0')}`;
 });

@@ -1,19 +1,31 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '@/shared/styles/app.css';
-import { forgetCalls } from '@/shared/api/http';
+import type { Settings } from '@/shared/api/generated/model/settings';
+import type { SettingsUpdate } from '@/shared/api/generated/model/settings-update';
 import { demoSettings } from '@/shared/testing/fixtures/settings';
-import { problemOf } from '@/shared/testing/problem';
+import { getGetSettingsMockHandler, getUpdateSettingsMockHandler } from '@/shared/testing/generated/auth/auth.msw';
+import { hold } from '@/shared/testing/hold';
+import { mockServer } from '@/shared/testing/mock-server';
+import { refusing } from '@/shared/testing/problem';
 import { renderInRouter } from '@/shared/testing/render-in-router';
 import { NewFeature } from './new-feature';
 import type { NoticeName } from './use-notice';
 
 /** What the server knows; it outlives every browser. */
 let dismissed: string[];
-let sent: unknown[];
-let refuses: { read: boolean; write: boolean };
-let release: (() => void) | null;
+
+const server = mockServer(
+  getGetSettingsMockHandler(() => demoSettings(...dismissed)),
+  getUpdateSettingsMockHandler(async ({ request }) => {
+    const { dismissedNotices = [] } = (await request.json()) as SettingsUpdate;
+    dismissed = [...new Set([...dismissed, ...dismissedNotices])];
+    return demoSettings(...dismissed);
+  }),
+);
+const reads = () => server.requestsTo(getGetSettingsMockHandler);
+const sent = () => server.requestsTo(getUpdateSettingsMockHandler).map(({ body }) => body);
 
 /** A browser of the person, with an empty cache. */
 async function openIn(
@@ -37,39 +49,10 @@ async function openIn(
 
 const dialog = page.getByRole('dialog');
 const close = page.getByRole('button', { name: 'Close' });
-const settled = () =>
-  vi.waitFor(() => {
-    expect(vi.mocked(fetch)).toHaveBeenCalled();
-  });
+const asked = (times = 1) => expect.poll(reads).toHaveLength(times);
 
 beforeEach(() => {
-  forgetCalls();
   dismissed = [];
-  sent = [];
-  refuses = { read: false, write: false };
-  release = null;
-  const failure = () => {
-    const headers = { 'Content-Type': 'application/problem+json' };
-    return new Response(JSON.stringify(problemOf(500, 'InternalError')), { status: 500, headers });
-  };
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(async (_address: string, init?: RequestInit) => {
-      if (init?.method === 'PATCH') {
-        const body = JSON.parse(String(init.body)) as { dismissedNotices: string[] };
-        sent.push(body);
-        if (refuses.write) return failure();
-        dismissed = [...new Set([...dismissed, ...body.dismissedNotices])];
-      } else {
-        if (release !== null) await new Promise<void>((resolve) => (release = resolve));
-        if (refuses.read) return failure();
-      }
-      return Response.json(demoSettings(...dismissed));
-    }),
-  );
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 test('the notice is shown once, and on a second device not again', async () => {
@@ -80,17 +63,16 @@ test('the notice is shown once, and on a second device not again', async () => {
   await vi.waitFor(() => {
     expect(dismissed).toEqual(['jobs']);
   });
-  expect(sent).toEqual([{ dismissedNotices: ['jobs'] }]);
+  expect(sent()).toEqual([{ dismissedNotices: ['jobs'] }]);
   await browser.unmount();
 
-  vi.mocked(fetch).mockClear();
   const { queryClient } = await openIn('jobs');
-  await settled();
+  await asked(2);
   await vi.waitFor(() => {
     expect(queryClient.isFetching()).toBe(0);
   });
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(sent).toHaveLength(1);
+  expect(sent()).toHaveLength(1);
 });
 
 test('each notice is put away by itself', async () => {
@@ -104,19 +86,20 @@ test('each notice is put away by itself', async () => {
 });
 
 test('nothing is shown before it is known, and the page can be used meanwhile', async () => {
-  release = () => undefined;
+  const settings = hold<Settings>();
+  server.use(getGetSettingsMockHandler(settings.answer));
   await openIn('people');
-  await settled();
+  await asked();
   await page.getByRole('button', { name: 'On the page' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  release();
+  settings.release(demoSettings());
   await expect.element(dialog).toBeVisible();
 });
 
 test('settings that cannot be read lock nobody out', async () => {
-  refuses.read = true;
+  server.use(getGetSettingsMockHandler(refusing(500, 'InternalError')));
   const { queryClient } = await openIn('people');
-  await settled();
+  await asked();
   await vi.waitFor(() => {
     expect(queryClient.isFetching()).toBe(0);
   });
@@ -125,12 +108,12 @@ test('settings that cannot be read lock nobody out', async () => {
 });
 
 test('a save that fails locks nobody out: the notice is away, and comes again another day', async () => {
-  refuses.write = true;
+  server.use(getUpdateSettingsMockHandler(refusing(500, 'InternalError')));
   const { browser, queryClient } = await openIn('people');
   await close.click();
   await expect.element(dialog).not.toBeInTheDocument();
   await vi.waitFor(() => {
-    expect(sent).toHaveLength(1);
+    expect(sent()).toHaveLength(1);
   });
   await page.getByRole('button', { name: 'On the page' }).click();
   // Told that it failed, and asked once more what is known, it still stays away on this page.
@@ -143,7 +126,7 @@ test('a save that fails locks nobody out: the notice is away, and comes again an
 });
 
 test('coming back to the place before the server has answered does not show it again', async () => {
-  refuses.write = true;
+  server.use(getUpdateSettingsMockHandler(refusing(500, 'InternalError')));
   const { browser, queryClient } = await openIn('people');
   await close.click();
   await browser.unmount();
@@ -154,12 +137,13 @@ test('coming back to the place before the server has answered does not show it a
 });
 
 test('it takes the focus, Escape puts it away, and the focus goes back', async () => {
-  release = () => undefined;
+  const settings = hold<Settings>();
+  server.use(getGetSettingsMockHandler(settings.answer));
   await openIn('people');
-  await settled();
+  await asked();
   const button = page.getByRole('button', { name: 'On the page' });
   (button.element() as HTMLElement).focus();
-  release();
+  settings.release(demoSettings());
   await expect.element(close).toHaveFocus();
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByRole('link', { name: 'Go on' })).toHaveFocus();

@@ -5,7 +5,7 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { ExternalLink } from '@/shared/api/generated/model/external-link';
 import type { LanguageSkill } from '@/shared/api/generated/model/language-skill';
@@ -17,8 +17,7 @@ import { refusing } from '@/shared/testing/problem';
 import { PublicProfile } from './public-profile';
 
 const server = mockServer(getRecordVisitMockHandler());
-let token: string;
-let count = 0;
+const token = 'demo-link-token-test-0000001';
 
 const visits = () => server.requestsTo(getRecordVisitMockHandler);
 
@@ -39,12 +38,6 @@ function open(profile = demoPublicProfile) {
     </RouterContextProvider>,
   );
 }
-
-beforeEach(() => {
-  // Equal calls that run at the same time are one call, across tests too: every test has a link of its own.
-  count += 1;
-  token = `demo-link-token-test-${String(count).padStart(7, '0')}`;
-});
 
 test('the name of the person titles the page, until the page is left', async () => {
   const screen = await open();

@@ -13,16 +13,14 @@ export type HttpInit = Omit<RequestInit, 'headers'> & {
 /** The options that a generated function passes. By their type, headers may be lists; the contract has none. */
 export type GeneratedInit = Omit<HttpInit, 'headers'> & { headers?: Record<string, string | readonly string[]> };
 
-const inFlight = new Map<string, Promise<unknown>>();
+/** The reads that are running, by what they ask for and who asks. */
+const readsInFlight = new Map<string, Promise<unknown>>();
 
 /**
- * Method, path with query, JSON body and who asks: the dialog of a one-time code names its challenge in `Authorization`
- * alone. Null for a body that cannot be compared.
+ * Path with query and who asks: the dialog of a one-time code names its challenge in `Authorization` alone.
  */
-function sharingKey(path: string, init: HttpInit): string | null {
-  if (init.body !== undefined && init.body !== null && typeof init.body !== 'string') return null;
-  const bearer = new Headers(init.headers).get('Authorization') ?? '';
-  return `${methodOf(init)} ${path} ${init.credentials ?? ''} ${bearer}\n${init.body ?? ''}`;
+function readKey(path: string, init: HttpInit): string {
+  return `${path} ${init.credentials ?? ''} ${new Headers(init.headers).get('Authorization') ?? ''}`;
 }
 
 function methodOf(init: HttpInit): string {
@@ -30,8 +28,9 @@ function methodOf(init: HttpInit): string {
 }
 
 /**
- * The transport of every generated call. Identical calls that run at the same time are one call; a caller who aborts
- * leaves alone. A read that began before a write was answered is not joined after it: it may tell what was before.
+ * The transport of every generated call. Equal reads that run at the same time are one request, and a caller who aborts leaves
+ * it to the others. Every write is a request of its own. A read that began before a write was answered is not joined after it,
+ * because its answer may be older than the write.
  *
  * @returns the parsed JSON body, or null when there is none
  * @throws ApiError for an answer that is not 2xx; `UnauthorizedError` and `SessionExpiredError` also emit `session-ended`
@@ -42,29 +41,25 @@ export function http<T>(path: string, init: GeneratedInit): Promise<T>;
 export function http<T>(path: string, init?: HttpInit): Promise<T>;
 export function http<T>(path: string, options: GeneratedInit = {}): Promise<T> {
   const init = options as HttpInit;
-  const key = sharingKey(path, init);
-  if (key === null) return send<T>(path, init);
+  if (methodOf(init) !== 'GET') return send<T>(path, init);
+  const key = readKey(path, init);
   const { signal, ...shared } = init;
-  let call = inFlight.get(key) as Promise<T> | undefined;
-  if (call === undefined) {
-    call = send<T>(path, shared).finally(() => {
-      if (inFlight.get(key) === call) inFlight.delete(key);
+  let read = readsInFlight.get(key) as Promise<T> | undefined;
+  if (read === undefined) {
+    read = send<T>(path, shared).finally(() => {
+      if (readsInFlight.get(key) === read) readsInFlight.delete(key);
     });
-    inFlight.set(key, call);
+    readsInFlight.set(key, read);
   }
-  return signal ? untilAborted(call, signal) : call;
+  return signal ? untilAborted(read, signal) : read;
 }
 
 /**
- * Lets go of the calls that run: whoever asks from now on gets an answer of their own. For the moment in which somebody
+ * Lets go of the reads that run: whoever asks from now on gets an answer of their own. For the moment in which somebody
  * signs in or out, because an answer for the one must not reach the other.
  */
-export function forgetCalls(): void {
-  inFlight.clear();
-}
-
-function forgetReads(): void {
-  for (const key of inFlight.keys()) if (key.startsWith('GET ')) inFlight.delete(key);
+export function forgetReads(): void {
+  readsInFlight.clear();
 }
 
 function untilAborted<T>(call: Promise<T>, signal: AbortSignal): Promise<T> {

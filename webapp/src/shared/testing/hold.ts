@@ -6,8 +6,8 @@ export type Hold<Answer> = {
 };
 
 /**
- * Keeps a call waiting for as long as a story or a test looks at the waiting. It has to be released afterwards: equal calls
- * that run at the same time are one call, so one that never ends would be handed to whoever asks next.
+ * Keeps a call waiting for as long as a story or a test looks at the waiting. It has to be released afterwards: equal reads
+ * that run at the same time are one request, so one that never ends would be handed to whoever asks next.
  */
 export function hold<Answer>(): Hold<Answer> {
   let release: (answer: Answer) => void = () => undefined;

@@ -5,12 +5,12 @@
  */
 import { beforeEach, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
-import { forgetCalls } from '../api/http';
+import { forgetReads } from '../api/http';
 
 beforeEach(async () => {
   await cleanup();
   vi.unstubAllGlobals();
-  forgetCalls();
+  forgetReads();
   localStorage.clear();
   sessionStorage.clear();
 });

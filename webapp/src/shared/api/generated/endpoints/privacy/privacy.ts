@@ -64,7 +64,7 @@ import type {
 
 import { http } from '../../../http.ts';
 import type { ErrorType } from '../../../http.ts';
-import { httpOnce } from '../../../http-once.ts';
+import { httpIdempotent } from '../../../http-idempotent.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -200,9 +200,9 @@ export const getCreateExportUrl = () => {
  * for within 24 hours, one at a time. Works within ten minutes of showing a code; later the answer is 403 `ReauthenticationRequiredError`.
  * @summary Ask for an export of all own data
  */
-export const createExport = async ( options?: Parameters<typeof httpOnce>[1]): Promise<DataExport> => {
+export const createExport = async ( options?: Parameters<typeof httpIdempotent>[1]): Promise<DataExport> => {
 
-  return httpOnce<DataExport>(getCreateExportUrl(),
+  return httpIdempotent<DataExport>(getCreateExportUrl(),
   {
     ...options,
     method: 'POST'
@@ -218,7 +218,7 @@ export const createExport = async ( options?: Parameters<typeof httpOnce>[1]): P
 export const getCreateExportMutationKey = () => ['createExport'] as const;
 
 export const getCreateExportMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
-    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createExport>>, TError,void, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof httpOnce>}
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createExport>>, TError,void, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof httpIdempotent>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createExport>>, TError,void, TContext> => {
 
 const mutationKey = getCreateExportMutationKey();
@@ -258,7 +258,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Ask for an export of all own data
  */
 export const useCreateExport = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createExport>>, TError,void, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof httpOnce>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createExport>>, TError,void, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof httpIdempotent>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createExport>>,
         TError,

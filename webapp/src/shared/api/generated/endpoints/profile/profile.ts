@@ -161,7 +161,7 @@ import type {
 
 import { http } from '../../../http.ts';
 import type { ErrorType } from '../../../http.ts';
-import { httpOnce } from '../../../http-once.ts';
+import { httpIdempotent } from '../../../http-idempotent.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -310,7 +310,7 @@ export const getCreateProfileUrl = () => {
  * Everybody has one profile. Without a mode it is `Restricted`.
  * @summary Create the own profile
  */
-export const createProfile = async (profileInput: ProfileInput, options?: Parameters<typeof httpOnce>[1]): Promise<Profile> => {
+export const createProfile = async (profileInput: ProfileInput, options?: Parameters<typeof httpIdempotent>[1]): Promise<Profile> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -326,7 +326,7 @@ export const createProfile = async (profileInput: ProfileInput, options?: Parame
     }
     return headers;
   };
-return httpOnce<Profile>(getCreateProfileUrl(),
+return httpIdempotent<Profile>(getCreateProfileUrl(),
   {
     ...options,
     method: 'POST',
@@ -342,7 +342,7 @@ return httpOnce<Profile>(getCreateProfileUrl(),
 export const getCreateProfileMutationKey = () => ['createProfile'] as const;
 
 export const getCreateProfileMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
-    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createProfile>>, TError,CreateProfileMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof httpOnce>}
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createProfile>>, TError,CreateProfileMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof httpIdempotent>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createProfile>>, TError,CreateProfileMutationVariables, TContext> => {
 
 const mutationKey = getCreateProfileMutationKey();
@@ -382,7 +382,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Create the own profile
  */
 export const useCreateProfile = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createProfile>>, TError,CreateProfileMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof httpOnce>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createProfile>>, TError,CreateProfileMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof httpIdempotent>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createProfile>>,
         TError,
@@ -1089,7 +1089,7 @@ export const getCreateSectionUrl = () => {
  * At most 50 sections of a type and 200 in all.
  * @summary Add a section
  */
-export const createSection = async (sectionInput: SectionInput, options?: Parameters<typeof httpOnce>[1]): Promise<Section> => {
+export const createSection = async (sectionInput: SectionInput, options?: Parameters<typeof httpIdempotent>[1]): Promise<Section> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -1105,7 +1105,7 @@ export const createSection = async (sectionInput: SectionInput, options?: Parame
     }
     return headers;
   };
-return httpOnce<Section>(getCreateSectionUrl(),
+return httpIdempotent<Section>(getCreateSectionUrl(),
   {
     ...options,
     method: 'POST',
@@ -1121,7 +1121,7 @@ return httpOnce<Section>(getCreateSectionUrl(),
 export const getCreateSectionMutationKey = () => ['createSection'] as const;
 
 export const getCreateSectionMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
-    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createSection>>, TError,CreateSectionMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof httpOnce>}
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createSection>>, TError,CreateSectionMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof httpIdempotent>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createSection>>, TError,CreateSectionMutationVariables, TContext> => {
 
 const mutationKey = getCreateSectionMutationKey();
@@ -1161,7 +1161,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Add a section
  */
 export const useCreateSection = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createSection>>, TError,CreateSectionMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof httpOnce>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createSection>>, TError,CreateSectionMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof httpIdempotent>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createSection>>,
         TError,

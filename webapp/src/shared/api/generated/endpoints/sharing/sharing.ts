@@ -148,7 +148,7 @@ import type {
 
 import { http } from '../../../http.ts';
 import type { ErrorType } from '../../../http.ts';
-import { httpOnce } from '../../../http-once.ts';
+import { httpIdempotent } from '../../../http-idempotent.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -283,7 +283,7 @@ export const getCreateProfileLinkUrl = () => {
  * Whoever has the link can open the profile, whatever its access mode is. At most 100 links are active.
  * @summary Create a profile link
  */
-export const createProfileLink = async (profileLinkInput: ProfileLinkInput, options?: Parameters<typeof httpOnce>[1]): Promise<ProfileLink> => {
+export const createProfileLink = async (profileLinkInput: ProfileLinkInput, options?: Parameters<typeof httpIdempotent>[1]): Promise<ProfileLink> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -299,7 +299,7 @@ export const createProfileLink = async (profileLinkInput: ProfileLinkInput, opti
     }
     return headers;
   };
-return httpOnce<ProfileLink>(getCreateProfileLinkUrl(),
+return httpIdempotent<ProfileLink>(getCreateProfileLinkUrl(),
   {
     ...options,
     method: 'POST',
@@ -315,7 +315,7 @@ return httpOnce<ProfileLink>(getCreateProfileLinkUrl(),
 export const getCreateProfileLinkMutationKey = () => ['createProfileLink'] as const;
 
 export const getCreateProfileLinkMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
-    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createProfileLink>>, TError,CreateProfileLinkMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof httpOnce>}
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createProfileLink>>, TError,CreateProfileLinkMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof httpIdempotent>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createProfileLink>>, TError,CreateProfileLinkMutationVariables, TContext> => {
 
 const mutationKey = getCreateProfileLinkMutationKey();
@@ -355,7 +355,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Create a profile link
  */
 export const useCreateProfileLink = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createProfileLink>>, TError,CreateProfileLinkMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof httpOnce>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createProfileLink>>, TError,CreateProfileLinkMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof httpIdempotent>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createProfileLink>>,
         TError,
@@ -575,7 +575,7 @@ export const useDeleteProfileLink = <TError = ErrorType<Problem400Response | Pro
  */
 export const sendProfileLink = async (id: Id,
     shareMessage: ShareMessage,
-    headers?: SendProfileLinkHeaders, options?: Parameters<typeof httpOnce>[1]): Promise<ShareReceipt> => {
+    headers?: SendProfileLinkHeaders, options?: Parameters<typeof httpIdempotent>[1]): Promise<ShareReceipt> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -591,7 +591,7 @@ export const sendProfileLink = async (id: Id,
     }
     return headers;
   };
-return httpOnce<ShareReceipt>(getSendProfileLinkUrl(id),
+return httpIdempotent<ShareReceipt>(getSendProfileLinkUrl(id),
   {
     ...options,
     method: 'POST',
@@ -607,7 +607,7 @@ return httpOnce<ShareReceipt>(getSendProfileLinkUrl(id),
 export const getSendProfileLinkMutationKey = () => ['sendProfileLink'] as const;
 
 export const getSendProfileLinkMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
-    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendProfileLink>>, TError,SendProfileLinkMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof httpOnce>}
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendProfileLink>>, TError,SendProfileLinkMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof httpIdempotent>}
 ): UseMutationOptions<Awaited<ReturnType<typeof sendProfileLink>>, TError,SendProfileLinkMutationVariables, TContext> => {
 
 const mutationKey = getSendProfileLinkMutationKey();
@@ -647,7 +647,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Send a profile link by mail
  */
 export const useSendProfileLink = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendProfileLink>>, TError,SendProfileLinkMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof httpOnce>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendProfileLink>>, TError,SendProfileLinkMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof httpIdempotent>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof sendProfileLink>>,
         TError,
@@ -879,7 +879,7 @@ export const getCreateInviteLinkUrl = () => {
  * is suspended invites nobody.
  * @summary Create an invite link
  */
-export const createInviteLink = async (inviteLinkInput: InviteLinkInput, options?: Parameters<typeof httpOnce>[1]): Promise<InviteLink> => {
+export const createInviteLink = async (inviteLinkInput: InviteLinkInput, options?: Parameters<typeof httpIdempotent>[1]): Promise<InviteLink> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -895,7 +895,7 @@ export const createInviteLink = async (inviteLinkInput: InviteLinkInput, options
     }
     return headers;
   };
-return httpOnce<InviteLink>(getCreateInviteLinkUrl(),
+return httpIdempotent<InviteLink>(getCreateInviteLinkUrl(),
   {
     ...options,
     method: 'POST',
@@ -911,7 +911,7 @@ return httpOnce<InviteLink>(getCreateInviteLinkUrl(),
 export const getCreateInviteLinkMutationKey = () => ['createInviteLink'] as const;
 
 export const getCreateInviteLinkMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
-    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createInviteLink>>, TError,CreateInviteLinkMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof httpOnce>}
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createInviteLink>>, TError,CreateInviteLinkMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof httpIdempotent>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createInviteLink>>, TError,CreateInviteLinkMutationVariables, TContext> => {
 
 const mutationKey = getCreateInviteLinkMutationKey();
@@ -951,7 +951,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Create an invite link
  */
 export const useCreateInviteLink = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createInviteLink>>, TError,CreateInviteLinkMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof httpOnce>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createInviteLink>>, TError,CreateInviteLinkMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof httpIdempotent>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createInviteLink>>,
         TError,
