@@ -37,7 +37,7 @@ func (d *PersonalData) Erase(ctx context.Context, user identity.UserID) error {
 	if err != nil {
 		return fmt.Errorf("files of user %d: %w", user, err)
 	}
-	if err := d.budgets.Forget(ctx, user); err != nil {
+	if err := d.budgets.DeleteByOwner(ctx, user); err != nil {
 		return err
 	}
 	return removeFiles(ctx, d.store, d.jobs, files)

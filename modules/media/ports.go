@@ -37,8 +37,8 @@ type Budgets interface {
 	// Spend counts one file of the owner in a time window and returns the count in that window. Older windows are
 	// deleted.
 	Spend(ctx context.Context, owner identity.UserID, window time.Time) (int, error)
-	// Forget deletes the counts of the owner.
-	Forget(ctx context.Context, owner identity.UserID) error
+	// DeleteByOwner deletes the counts of the owner.
+	DeleteByOwner(ctx context.Context, owner identity.UserID) error
 }
 
 // Blobs is the storage of bytes.

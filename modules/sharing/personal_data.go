@@ -69,7 +69,7 @@ func (d *PersonalData) DailyVisits(ctx context.Context, user identity.UserID) ([
 // Erase deletes the links, visits and share mails of a user. Suppressions of addresses stay, because the
 // recipients have unsubscribed; the store has only MACs of the addresses.
 func (d *PersonalData) Erase(ctx context.Context, user identity.UserID) error {
-	if err := d.ShareMails.Forget(ctx, user); err != nil {
+	if err := d.ShareMails.DeleteJobsOf(ctx, user); err != nil {
 		return err
 	}
 	if err := d.Sendings.EraseOwner(ctx, user); err != nil {

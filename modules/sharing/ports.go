@@ -128,9 +128,9 @@ type Visits interface {
 	// origin has reached v.Window.OriginLimit in a window that began after v.Window.OriginAfter. The caller has to roll
 	// back the transaction of ctx after any error. Of concurrent calls for one visitor, only one counts.
 	Count(ctx context.Context, v Visit) error
-	// Forget deletes the visitors and salts of days before day, and the origins whose window began at or before
+	// DeleteBefore deletes the visitors and salts of days before day, and the origins whose window began at or before
 	// originsUntil. It does not delete the sums.
-	Forget(ctx context.Context, day calendar.Date, originsUntil time.Time) error
+	DeleteBefore(ctx context.Context, day calendar.Date, originsUntil time.Time) error
 }
 
 // Salts stores the daily salts of the hashes of visitors.

@@ -46,8 +46,8 @@ type Sendings interface {
 	) (bySender, toRecipient []time.Time, err error)
 	// Add stores a sending.
 	Add(ctx context.Context, sender identity.UserID, to RecipientName, at time.Time) (SendingID, error)
-	// Forget deletes the sendings until an instant.
-	Forget(ctx context.Context, until time.Time) error
+	// DeleteUntil deletes the sendings at or before an instant.
+	DeleteUntil(ctx context.Context, until time.Time) error
 }
 
 // Suppressions stores the recipients who have unsubscribed from share mails.
@@ -68,8 +68,8 @@ type MailLanguages interface {
 type ShareMails interface {
 	// Send queues a mail in the transaction of ctx.
 	Send(ctx context.Context, m ShareMail) error
-	// Forget cancels the waiting mails of a sender and deletes the records of sent ones.
-	Forget(ctx context.Context, sender identity.UserID) error
+	// DeleteJobsOf cancels the waiting mails of a sender and deletes the records of sent ones.
+	DeleteJobsOf(ctx context.Context, sender identity.UserID) error
 }
 
 // ShareMail is a request to mail a profile link to one recipient.

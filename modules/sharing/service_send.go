@@ -112,12 +112,12 @@ func (s *Service) Unsubscribe(ctx context.Context, token string) error {
 	return nil
 }
 
-// ForgetSendings deletes the records of mails that no quota counts any more.
-func (s *Service) ForgetSendings(ctx context.Context) error {
+// DeleteOldSendings deletes the records of mails that no quota counts any more.
+func (s *Service) DeleteOldSendings(ctx context.Context) error {
 	until := s.Clock.Now().Add(-quota.Day)
-	err := s.Transactor.InTx(ctx, func(ctx context.Context) error { return s.Sendings.Forget(ctx, until) })
+	err := s.Transactor.InTx(ctx, func(ctx context.Context) error { return s.Sendings.DeleteUntil(ctx, until) })
 	if err != nil {
-		return fmt.Errorf("forget sendings: %w", err)
+		return fmt.Errorf("delete old sendings: %w", err)
 	}
 	return nil
 }

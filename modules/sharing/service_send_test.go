@@ -289,7 +289,7 @@ func TestT47_unsubscribedRecipient_isHiddenFromTheSender(t *testing.T) {
 	}
 }
 
-func TestForgetSendings_deletesWhatNoQuotaCounts(t *testing.T) {
+func TestDeleteOldSendings_deletesWhatNoQuotaCounts(t *testing.T) {
 	t.Parallel()
 	f := newMailFixture(t)
 	if err := f.send(t, "robin.demo@example.com"); err != nil {
@@ -300,7 +300,7 @@ func TestForgetSendings_deletesWhatNoQuotaCounts(t *testing.T) {
 		want  int
 	}{{24*time.Hour - time.Second, 1}, {time.Second, 0}} {
 		f.clock.Advance(c.after)
-		if err := f.service.ForgetSendings(t.Context()); err != nil {
+		if err := f.service.DeleteOldSendings(t.Context()); err != nil {
 			t.Fatal(err)
 		}
 		sent, _, err := f.Sendings.LockTimes(t.Context(), sharingtest.Alex, nil, time.Time{})

@@ -103,14 +103,14 @@ func (s *Service) saltsAt(ctx context.Context, now time.Time) (salt, yesterday [
 	return salt, yesterday, nil
 }
 
-// ForgetVisitors deletes the salts and hashes of visitors that are no longer needed. It is idempotent.
-func (s *Service) ForgetVisitors(ctx context.Context) error {
+// DeleteOldVisitors deletes the salts and hashes of visitors that are no longer needed. It is idempotent.
+func (s *Service) DeleteOldVisitors(ctx context.Context) error {
 	now := s.Clock.Now()
 	err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
-		return s.Visits.Forget(ctx, oldestSaltDay(now), now.Add(-originWindow))
+		return s.Visits.DeleteBefore(ctx, oldestSaltDay(now), now.Add(-originWindow))
 	})
 	if err != nil {
-		return fmt.Errorf("forget visitors: %w", err)
+		return fmt.Errorf("delete old visitors: %w", err)
 	}
 	return nil
 }

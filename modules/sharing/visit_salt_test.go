@@ -72,7 +72,7 @@ func TestT42_salts_changeDaily(t *testing.T) {
 	if salt, _ := f.memory.Salt(t.Context(), before); len(salt) != 32 {
 		t.Fatalf("the salt has %d bytes", len(salt))
 	}
-	if err := f.service.ForgetVisitors(t.Context()); err != nil {
+	if err := f.service.DeleteOldVisitors(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	if salt, _ := f.memory.Salt(t.Context(), before); salt != nil {
@@ -147,7 +147,7 @@ func TestRecordVisit_windowThatBeganYesterday_hasTheOriginOfYesterday(t *testing
 	}
 }
 
-func TestForgetVisitors_keepsYesterdayUntilAnHourAfterMidnight(t *testing.T) {
+func TestDeleteOldVisitors_keepsYesterdayUntilAnHourAfterMidnight(t *testing.T) {
 	t.Parallel()
 	f, report := newVisitFixture(t)
 	f.record(t, report)
@@ -157,7 +157,7 @@ func TestForgetVisitors_keepsYesterdayUntilAnHourAfterMidnight(t *testing.T) {
 		want    bool // whether the salt of yesterday exists
 	}{{12*time.Hour + 59*time.Minute, true}, {time.Minute, false}} {
 		f.clock.Advance(step.advance)
-		if err := f.service.ForgetVisitors(t.Context()); err != nil {
+		if err := f.service.DeleteOldVisitors(t.Context()); err != nil {
 			t.Fatal(err)
 		}
 		if salt, _ := f.memory.Salt(t.Context(), yesterday); (salt != nil) != step.want {

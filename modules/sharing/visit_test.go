@@ -223,8 +223,8 @@ func TestRecordVisit_failure_isReported(t *testing.T) {
 	}
 	deps := newFixture(t).deps()
 	deps.Visits = sharingtest.Broken{Err: broken}
-	if err := sharing.NewService(deps).ForgetVisitors(t.Context()); !errors.Is(err, broken) {
-		t.Errorf("forget: got %v", err)
+	if err := sharing.NewService(deps).DeleteOldVisitors(t.Context()); !errors.Is(err, broken) {
+		t.Errorf("DeleteOldVisitors: got %v", err)
 	}
 }
 

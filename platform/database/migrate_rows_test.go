@@ -37,7 +37,8 @@ func TestMigrate_filledTables_lostRowsAreDetected(t *testing.T) {
 	t.Parallel()
 	eachEmpty(t, func(t *testing.T, cfg database.Config) {
 		folder := fstest.MapFS{"1_family.sql": parentAndChildTables, "2_lost.sql": sqlFile("DELETE FROM test_children")}
-		if err := database.MigrateFolder(t.Context(), cfg, fstest.MapFS{"1_family.sql": parentAndChildTables}); err != nil {
+		if err := database.MigrateFolder(t.Context(), cfg,
+			fstest.MapFS{"1_family.sql": parentAndChildTables}); err != nil {
 			t.Fatal(err)
 		}
 		db := open(t, cfg)

@@ -77,12 +77,13 @@ func buildWith(t *testing.T, captcha string, mails mailChannel, providers config
 		fx.Supply(fx.Annotate(&authtest.Invites{}, fx.As(new(auth.Invites)))),
 		fx.Supply(fx.Annotate(noPhotos{}, fx.As(new(auth.Photos)))),
 		fx.Supply(fx.Annotate(authtest.NewOAuth(), fx.As(new(auth.ProfileAccess)))),
-		fx.Invoke(func(given provided) { p = given }))
+		fx.Invoke(func(built provided) { p = built }))
 	return p, db
 }
 
 // start wires the module over a database with more options.
-func start(t *testing.T, db *database.DB, captcha config.Captcha, join config.Registration, providers config.OAuth,
+func start(t *testing.T, db *database.DB, captcha config.Captcha, registration config.Registration,
+	providers config.OAuth,
 	mails mailChannel, more ...fx.Option,
 ) {
 	t.Helper()
@@ -102,7 +103,7 @@ func start(t *testing.T, db *database.DB, captcha config.Captcha, join config.Re
 	fxtest.New(t,
 		fx.Supply(
 			db, files, keys, idempotencytest.NewExecutor(), queuetest.New(t, db, clk), config.HTTP{PublicURL: site},
-			captcha, join,
+			captcha, registration,
 			config.Brand{ProductName: "Wright"}, slog.New(slog.DiscardHandler),
 			httpserver.NewProblems(slog.New(slog.DiscardHandler), nil, nil),
 			config.Features{GithubLink: true, GitlabLink: true}, providers,
@@ -118,12 +119,12 @@ func start(t *testing.T, db *database.DB, captcha config.Captcha, join config.Re
 func codeIn(t *testing.T, message mail.Message) code.Code {
 	t.Helper()
 	lines := strings.Split(message.Text, "\n")
-	at := slices.IndexFunc(lines, func(line string) bool { return strings.HasPrefix(line, "    ") })
-	typed, err := code.Parse(strings.TrimSpace(lines[at]))
+	codeLine := slices.IndexFunc(lines, func(line string) bool { return strings.HasPrefix(line, "    ") })
+	parsed, err := code.Parse(strings.TrimSpace(lines[codeLine]))
 	if err != nil {
 		t.Fatal(err)
 	}
-	return typed
+	return parsed
 }
 
 func TestModule_wired_sendsCodesAndSignsIn(t *testing.T) {

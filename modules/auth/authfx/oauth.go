@@ -20,9 +20,9 @@ import (
 	"wright.app/platform/secret"
 )
 
-func newPolicy(join config.Registration, f config.Features) auth.Policy {
+func newPolicy(registration config.Registration, f config.Features) auth.Policy {
 	return auth.Policy{
-		TermsVersion: config.TermsVersion, InviteOnly: join.Mode == config.RegistrationInvite,
+		TermsVersion: config.TermsVersion, InviteOnly: registration.Mode == config.RegistrationInvite,
 		LinkingDisabled: map[auth.Provider]bool{auth.ProviderGitHub: !f.GithubLink, auth.ProviderGitLab: !f.GitlabLink},
 	}
 }

@@ -22,27 +22,28 @@ import (
 	"wright.app/platform/secret"
 )
 
-// It uses the wired module and the development identity provider.
+// The test uses the wired module and the development identity provider.
 func TestT26_providerTokens_areEncryptedAtRestAndRevoked(t *testing.T) {
 	t.Parallel()
 	idp := devidptest.Start(t, devidp.Settings{Callbacks: map[string]string{
 		devidp.GitHub: "https://wright.test/auth/strategies/github/callback",
 		devidp.GitLab: "https://wright.test/auth/strategies/gitlab/callback",
 	}})
-	at := func(provider string) config.OAuthProvider {
-		a := idp.Endpoints(provider)
+	settingsOf := func(provider string) config.OAuthProvider {
+		e := idp.Endpoints(provider)
 		return config.OAuthProvider{
-			ClientID: a.ClientID, ClientSecret: a.ClientSecret, AuthURL: a.AuthURL, TokenURL: a.TokenURL,
-			UserInfoURL: a.UserInfoURL, Issuer: a.Issuer,
+			ClientID: e.ClientID, ClientSecret: e.ClientSecret, AuthURL: e.AuthURL, TokenURL: e.TokenURL,
+			UserInfoURL: e.UserInfoURL, Issuer: e.Issuer,
 		}
 	}
 	mails := make(mailChannel, 10)
-	p, db := buildWith(t, config.CaptchaOff, mails, config.OAuth{GitHub: at(devidp.GitHub), GitLab: at(devidp.GitLab)})
+	p, db := buildWith(t, config.CaptchaOff, mails,
+		config.OAuth{GitHub: settingsOf(devidp.GitHub), GitLab: settingsOf(devidp.GitLab)})
 	ctx := t.Context()
-	finish := func(provider auth.Provider, d oauth.Start, in oauth.CallbackInput) oauth.Result {
+	finish := func(provider auth.Provider, start oauth.Start, in oauth.CallbackInput) oauth.Result {
 		t.Helper()
-		query := devidptest.Pick(t, d.RedirectURL, "alex-demo").Query()
-		in.Provider, in.Browser, in.State, in.Code, in.Issuer = provider, d.Browser.Reveal(), query.Get("state"),
+		query := devidptest.Pick(t, start.RedirectURL, "alex-demo").Query()
+		in.Provider, in.Browser, in.State, in.Code, in.Issuer = provider, start.Browser.Reveal(), query.Get("state"),
 			query.Get("code"), query.Get("iss")
 		result, err := p.OAuthService.Finish(ctx, in)
 		if err != nil || !result.Success {
@@ -54,15 +55,15 @@ func TestT26_providerTokens_areEncryptedAtRestAndRevoked(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	started := finish(auth.ProviderGitHub, transaction, oauth.CallbackInput{}).SignedIn.Session
-	caller, err := p.Credentials.Session(ctx, started.Reveal())
+	sessionToken := finish(auth.ProviderGitHub, transaction, oauth.CallbackInput{}).SignedIn.Session
+	caller, err := p.Credentials.Session(ctx, sessionToken.Reveal())
 	if err != nil {
 		t.Fatal(err)
 	}
 	if transaction, err = p.OAuthService.BeginLink(ctx, caller, auth.ProviderGitLab, "", session.Origin{}); err != nil {
 		t.Fatal(err)
 	}
-	finish(auth.ProviderGitLab, transaction, oauth.CallbackInput{Caller: caller, Session: started.Reveal()})
+	finish(auth.ProviderGitLab, transaction, oauth.CallbackInput{Caller: caller, Session: sessionToken.Reveal()})
 
 	accounts, err := p.Directory.Accounts(ctx, caller.User)
 	if err != nil || len(accounts) != 2 {
@@ -85,14 +86,14 @@ func TestT26_providerTokens_areEncryptedAtRestAndRevoked(t *testing.T) {
 		}
 	}
 	queuetest.Drain(t, db, authtest.NewClock(), p.Workers...)
-	var revokedAt []string
+	var revokingProviders []string
 	for _, call := range idp.Calls() {
 		if call.Operation == devidp.Revoke && call.Username == "alex-demo" {
-			revokedAt = append(revokedAt, call.Provider)
+			revokingProviders = append(revokingProviders, call.Provider)
 		}
 	}
-	if !slices.Contains(revokedAt, devidp.GitHub) || !slices.Contains(revokedAt, devidp.GitLab) {
-		t.Errorf("revoked at %v: %+v", revokedAt, idp.Calls())
+	if !slices.Contains(revokingProviders, devidp.GitHub) || !slices.Contains(revokingProviders, devidp.GitLab) {
+		t.Errorf("revoked by %v: %+v", revokingProviders, idp.Calls())
 	}
 	var messages []mail.Message
 	for len(mails) > 0 {

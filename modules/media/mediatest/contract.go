@@ -151,11 +151,11 @@ func RunStoreContract(t *testing.T, open func(*testing.T) Stores) {
 		if n, err := s.Budgets.Spend(t.Context(), Kim, Noon); err != nil || n != 1 {
 			t.Errorf("another owner: got %d, %v", n, err)
 		}
-		if err := s.Budgets.Forget(t.Context(), Alex); err != nil {
+		if err := s.Budgets.DeleteByOwner(t.Context(), Alex); err != nil {
 			t.Fatal(err)
 		}
 		if n, err := s.Budgets.Spend(t.Context(), Alex, Noon.Add(10*time.Minute)); err != nil || n != 1 {
-			t.Errorf("after Forget: got %d, %v", n, err)
+			t.Errorf("after DeleteByOwner: got %d, %v", n, err)
 		}
 	})
 }

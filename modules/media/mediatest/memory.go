@@ -128,8 +128,8 @@ func (m *Memory) Spend(_ context.Context, owner identity.UserID, window time.Tim
 	return b.files, nil
 }
 
-// Forget implements media.Budgets.
-func (m *Memory) Forget(_ context.Context, owner identity.UserID) error {
+// DeleteByOwner implements media.Budgets.
+func (m *Memory) DeleteByOwner(_ context.Context, owner identity.UserID) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	delete(m.budgets, owner)

@@ -33,7 +33,7 @@ import (
 	"wright.app/platform/tx"
 )
 
-// testModules has the parts of the modules that the tests use.
+// testModules is the parts of the modules that the tests use.
 type testModules struct {
 	fx.In
 
@@ -66,7 +66,7 @@ func startModules(t *testing.T, db *database.DB, providers config.OAuth) testMod
 	if err != nil {
 		t.Fatal(err)
 	}
-	clk, kept, log := authtest.NewClock(), mediatest.NewMemory(), slog.New(slog.DiscardHandler)
+	clk, mediaStore, log := authtest.NewClock(), mediatest.NewMemory(), slog.New(slog.DiscardHandler)
 	var p testModules
 	fxtest.New(t,
 		fx.Supply(
@@ -74,14 +74,14 @@ func startModules(t *testing.T, db *database.DB, providers config.OAuth) testMod
 			httpserver.NewProblems(log, nil, nil),
 			config.HTTP{PublicURL: site}, config.Captcha{Provider: config.CaptchaOff}, config.Registration{}, providers,
 			config.Brand{ProductName: "Wright"}, config.Features{GithubLink: true, GitlabLink: true},
-			media.NewDirectory(kept, mediatest.NewFixture(t)),
+			media.NewDirectory(mediaStore, mediatest.NewFixture(t)),
 			fx.Annotate(db, fx.As(new(tx.Transactor))), fx.Annotate(clk, fx.As(new(clock.Clock))),
 			fx.Annotate(discardedMail{}, fx.As(new(mail.Transport))),
 			fx.Annotate(noPhotos{}, fx.As(new(auth.Photos))),
 			fx.Annotate(&authtest.Invites{}, fx.As(new(auth.Invites))),
 		),
 		fx.Provide(func(d *personaldata.Data) auth.Erasure { return d }),
-		authfx.Module, profilefx.Module, fx.NopLogger, fx.Invoke(func(given testModules) { p = given }),
+		authfx.Module, profilefx.Module, fx.NopLogger, fx.Invoke(func(built testModules) { p = built }),
 	).RequireStart().RequireStop()
 	return p
 }

@@ -47,9 +47,9 @@ func testNewProfileAgainstUnlink(t *testing.T, db *database.DB, mode profile.Acc
 		if err != nil || len(linked) != 1 {
 			t.Fatalf("got %+v, %v", linked, err)
 		}
-		var created error
+		var createErr error
 		create := func(ctx context.Context) error {
-			_, created = p.Profiles.Create(ctx, identitytest.Wright(owner.User), profile.Input{AccessMode: mode})
+			_, createErr = p.Profiles.Create(ctx, identitytest.Wright(owner.User), profile.Input{AccessMode: mode})
 			return nil
 		}
 		unlink := func(ctx context.Context) error {
@@ -61,15 +61,16 @@ func testNewProfileAgainstUnlink(t *testing.T, db *database.DB, mode profile.Acc
 		}
 		runBeforeCommit(t, db, first, second)
 
-		kept, there, err := p.Profiles.Own(t.Context(), identitytest.Wright(owner.User))
-		if err != nil || there == unlinkFirst || kept.AccessMode == profile.AccessMode(mode) {
-			t.Errorf("unlinked first %v: open without an account: %+v, %v", unlinkFirst, kept, err)
+		stored, exists, err := p.Profiles.Own(t.Context(), identitytest.Wright(owner.User))
+		if err != nil || exists == unlinkFirst || stored.AccessMode == profile.AccessMode(mode) {
+			t.Errorf("unlinked first %v: open without an account: %+v, %v", unlinkFirst, stored, err)
 		}
-		if unlinkFirst != errors.Is(created, profile.ErrRepositoryAccountRequired) || !unlinkFirst && created != nil {
-			t.Errorf("unlinked first %v: creating got %v", unlinkFirst, created)
+		if unlinkFirst != errors.Is(createErr, profile.ErrRepositoryAccountRequired) || !unlinkFirst &&
+			createErr != nil {
+			t.Errorf("unlinked first %v: creating got %v", unlinkFirst, createErr)
 		}
-		if left, err := p.Directory.Accounts(t.Context(), owner.User); err != nil || len(left) != 0 {
-			t.Errorf("got %+v, %v", left, err)
+		if remaining, err := p.Directory.Accounts(t.Context(), owner.User); err != nil || len(remaining) != 0 {
+			t.Errorf("got %+v, %v", remaining, err)
 		}
 	}
 }
@@ -122,12 +123,12 @@ func TestVerifiedLink_writeWhileUnlinking_areSerialized(t *testing.T) {
 				first, second = unlink, write
 			}
 			runBeforeCommit(t, db, first, second)
-			if marked := len(written.Verified) == 1; marked == row.unlinkFirst {
+			if isVerified := len(written.Verified) == 1; isVerified == row.unlinkFirst {
 				t.Errorf("%s: written with %v", name, written.Verified)
 			}
-			kept, _, err := p.Profiles.Own(t.Context(), identitytest.Wright(owner.User))
-			if err != nil || len(kept.Verified) != 0 || len(kept.Attributes.ExternalLinks) != 1 {
-				t.Errorf("%s: kept %+v of %+v, %v", name, kept.Verified, kept.Attributes.ExternalLinks, err)
+			stored, _, err := p.Profiles.Own(t.Context(), identitytest.Wright(owner.User))
+			if err != nil || len(stored.Verified) != 0 || len(stored.Attributes.ExternalLinks) != 1 {
+				t.Errorf("%s: stored %+v of %+v, %v", name, stored.Verified, stored.Attributes.ExternalLinks, err)
 			}
 		}
 	})
@@ -140,23 +141,23 @@ func TestVerifiedLink_selfHostedProvider_isNotVerified(t *testing.T) {
 		providers config.OAuth
 		want      []profile.LinkType
 	}{
-		"everybody's sites": {config.OAuth{}, []profile.LinkType{profile.LinkGitHub, profile.LinkGitLab}},
-		"named all the same": {
+		"default hosts": {config.OAuth{}, []profile.LinkType{profile.LinkGitHub, profile.LinkGitLab}},
+		"default hosts, configured explicitly": {
 			config.OAuth{
 				GitLab: config.OAuthProvider{Issuer: "https://gitlab.com"},
 				GitHub: config.OAuthProvider{UserInfoURL: "https://api.github.com/user"},
 			},
 			[]profile.LinkType{profile.LinkGitHub, profile.LinkGitLab},
 		},
-		"a GitLab of one's own": {
+		"self-hosted GitLab": {
 			config.OAuth{GitLab: config.OAuthProvider{Issuer: "https://gitlab.example"}},
 			[]profile.LinkType{profile.LinkGitHub},
 		},
-		"people from elsewhere": {
+		"user information of another GitHub": {
 			config.OAuth{GitHub: config.OAuthProvider{UserInfoURL: "https://github.example/api/v3/user"}},
 			[]profile.LinkType{profile.LinkGitLab},
 		},
-		"a host that looks alike": {
+		"a host that begins with github.com": {
 			config.OAuth{GitHub: config.OAuthProvider{AuthURL: "https://github.com.example/login"}},
 			[]profile.LinkType{profile.LinkGitLab},
 		},
@@ -184,16 +185,16 @@ func TestVerifiedLink_selfHostedProvider_isNotVerified(t *testing.T) {
 	}
 }
 
-// runBeforeCommit calls first in a transaction, and starts second concurrently before that is committed.
+// runBeforeCommit calls first in a transaction. Before it commits, it starts second concurrently.
 func runBeforeCommit(t *testing.T, db *database.DB, first, second func(context.Context) error) {
 	t.Helper()
 	ended := make(chan error, 1)
-	outside := func() { ended <- second(t.Context()) } // in a transaction of its own
+	runSecond := func() { ended <- second(t.Context()) } // in a transaction of its own
 	err := db.InTx(t.Context(), func(ctx context.Context) error {
 		if err := first(ctx); err != nil {
 			return err
 		}
-		go outside()
+		go runSecond()
 		select { // without a lock, second has time to finish
 		case err := <-ended:
 			ended <- err

@@ -18,8 +18,8 @@ import (
 	"wright.app/platform/queue/queuetest"
 )
 
-// Twenty people verify correct codes at the same time, with an invite link for one use. One becomes a user, and
-// nothing is stored for the others.
+// Twenty people verify correct codes at the same time, with an invite link for one use. Exactly one becomes a user.
+// Nothing is stored for the others.
 func TestT66_concurrentUsesOfAnInviteLink_doNotExceedItsLimit(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
@@ -33,9 +33,9 @@ func TestT66_concurrentUsesOfAnInviteLink_doNotExceedItsLimit(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		one := int32(1)
+		maxUses := int32(1)
 		inviter := identitytest.Wright(owner.User)
-		link, err := p.Sharing.CreateInviteLink(ctx, inviter, sharing.InviteLinkInput{MaxUses: &one})
+		link, err := p.Sharing.CreateInviteLink(ctx, inviter, sharing.InviteLinkInput{MaxUses: &maxUses})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -54,13 +54,13 @@ func TestT66_concurrentUsesOfAnInviteLink_doNotExceedItsLimit(t *testing.T) {
 			m := <-mails
 			codes[m.To] = codeIn(t, m)
 		}
-		var begin, done sync.WaitGroup
+		var start, finished sync.WaitGroup
 		var mu sync.Mutex
 		var joined []string
-		begin.Add(1)
+		start.Add(1)
 		for address := range pending {
-			done.Go(func() {
-				begin.Wait()
+			finished.Go(func() {
+				start.Wait()
 				_, err := p.Auth.Verify(ctx, signin.VerifyInput{
 					Bearer: pending[address].Token.RevealChallenge(), Email: authtest.Email(t, address),
 					Code: codes[address],
@@ -75,17 +75,17 @@ func TestT66_concurrentUsesOfAnInviteLink_doNotExceedItsLimit(t *testing.T) {
 				}
 			})
 		}
-		begin.Done()
-		done.Wait()
+		start.Done()
+		finished.Wait()
 		if len(joined) != 1 {
-			t.Errorf("%d joined: %v", len(joined), joined)
+			t.Errorf("%d became users: %v", len(joined), joined)
 		}
 		var users, sessions, uses int
-		for query, into := range map[string]*int{
+		for query, count := range map[string]*int{
 			"SELECT COUNT(*) FROM auth_users": &users, "SELECT COUNT(*) FROM auth_sessions": &sessions,
 			"SELECT uses FROM sharing_invite_links": &uses,
 		} {
-			if err := db.QueryRowContext(ctx, query).Scan(into); err != nil {
+			if err := db.QueryRowContext(ctx, query).Scan(count); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -33,20 +33,18 @@ import (
 	"wright.app/platform/wire"
 )
 
-// Labels for the derivation of keys: for hashes of visitors, for links in the URLs of files, and for share mails. A
-// label must never change, because stored values would become invalid; recipients who have unsubscribed would get mails
-// again.
+// Labels from which keys are derived. A label must never change, because stored values would become invalid. For
+// example, recipients who have unsubscribed would get mails again.
 const (
-	visitLabel = "sharing visitor"
-	fileLabel  = "sharing file link"
-
+	visitLabel     = "sharing visitor"   // hashes of visitors
+	fileLabel      = "sharing file link" // links in the URLs of files
 	recipientLabel = "sharing recipient"
 	mailLabel      = "sharing share mail"
 	senderLabel    = "sharing share mail sender"
 )
 
-// Module provides *sharing.Service, the ports of modules auth and media that sharing fulfils, the routes and the
-// daily deletion of old visits; all else stays private.
+// Module provides *sharing.Service, implementations of ports of modules auth and media, the routes and the jobs. All
+// else stays private.
 var Module = fx.Module("sharing",
 	fx.Provide(
 		sharing.NewService,
@@ -82,7 +80,7 @@ var Module = fx.Module("sharing",
 		httpserver.AsRoutes(newHandler),
 		httpserver.AsRoutes(newCrawlers),
 		pages.AsContent(func(w *publicpage.Writer) *publicpage.Writer { return w }),
-		queue.AsWorker(visitqueue.NewForgetter),
+		queue.AsWorker(visitqueue.NewWorker),
 		queue.AsPeriodic(visitqueue.NewSchedule),
 		queue.AsWorker(newShareWorker),
 	),

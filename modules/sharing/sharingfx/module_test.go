@@ -38,7 +38,7 @@ import (
 	"wright.app/platform/tx"
 )
 
-// program has the parts of the program that the tests use.
+// program is the parts of the application that the tests use.
 type program struct {
 	fx.In
 
@@ -86,7 +86,7 @@ func start(t *testing.T, db *database.DB, mails outbox) program {
 		),
 		fx.Provide(func(d *personaldata.Data) auth.Erasure { return d }),
 		authfx.Module, mediafx.Module, profilefx.Module, networkfx.Module, sharingfx.Module, fx.NopLogger,
-		fx.Invoke(func(given program) { p = given }),
+		fx.Invoke(func(built program) { p = built }),
 	).RequireStart().RequireStop()
 	return p
 }
@@ -95,10 +95,10 @@ func start(t *testing.T, db *database.DB, mails outbox) program {
 func codeIn(t *testing.T, m mail.Message) code.Code {
 	t.Helper()
 	lines := strings.Split(m.Text, "\n")
-	at := slices.IndexFunc(lines, func(line string) bool { return strings.HasPrefix(line, "    ") })
-	typed, err := code.Parse(strings.TrimSpace(lines[at]))
+	codeLine := slices.IndexFunc(lines, func(line string) bool { return strings.HasPrefix(line, "    ") })
+	parsed, err := code.Parse(strings.TrimSpace(lines[codeLine]))
 	if err != nil {
 		t.Fatal(err)
 	}
-	return typed
+	return parsed
 }

@@ -88,8 +88,8 @@ func (b Broken) IsSuppressed(context.Context, ...sharing.RecipientName) (bool, e
 // Count implements sharing.Visits.
 func (b Broken) Count(context.Context, sharing.Visit) error { return b.Err }
 
-// Forget implements sharing.Visits.
-func (b Broken) Forget(context.Context, calendar.Date, time.Time) error { return b.Err }
+// DeleteBefore implements sharing.Visits.
+func (b Broken) DeleteBefore(context.Context, calendar.Date, time.Time) error { return b.Err }
 
 // Salt implements sharing.Salts.
 func (b Broken) Salt(context.Context, calendar.Date) ([]byte, error) { return nil, b.Err }

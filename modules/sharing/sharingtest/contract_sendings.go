@@ -59,13 +59,13 @@ func RunSendingsContract(t *testing.T, open func(*testing.T) SendingStore) {
 		s.wantTimes(t, Alex, []sharing.RecipientName{robin}, Noon, []time.Time{Noon.Add(time.Microsecond)},
 			[]time.Time{Noon.Add(time.Microsecond)})
 	})
-	t.Run("Forget deletes old sendings, EraseOwner all of one sender", func(t *testing.T) {
+	t.Run("DeleteUntil deletes old sendings, EraseOwner all of one sender", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		s.add(t, Alex, robin, Noon)
 		s.add(t, Alex, robin, Noon.Add(time.Minute))
 		s.add(t, Sam, robin, Noon.Add(time.Hour))
-		s.within(t, func(ctx context.Context) error { return s.Sendings.Forget(ctx, Noon) })
+		s.within(t, func(ctx context.Context) error { return s.Sendings.DeleteUntil(ctx, Noon) })
 		s.wantTimes(t, Alex, []sharing.RecipientName{robin}, Noon.Add(-time.Hour),
 			[]time.Time{Noon.Add(time.Minute)}, []time.Time{Noon.Add(time.Hour), Noon.Add(time.Minute)})
 		s.within(t, func(ctx context.Context) error { return s.Sendings.EraseOwner(ctx, Alex) })

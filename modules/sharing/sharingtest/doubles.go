@@ -78,8 +78,8 @@ func (o *Outbox) Send(_ context.Context, m sharing.ShareMail) error {
 	return nil
 }
 
-// Forget implements sharing.ShareMails.
-func (o *Outbox) Forget(_ context.Context, sender identity.UserID) error {
+// DeleteJobsOf implements sharing.ShareMails.
+func (o *Outbox) DeleteJobsOf(_ context.Context, sender identity.UserID) error {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	o.mails = slices.DeleteFunc(o.mails, func(m sharing.ShareMail) bool { return m.Sender == sender })

@@ -229,8 +229,8 @@ func (m *Memory) countLink(v sharing.Visit) {
 	}
 }
 
-// Forget implements sharing.Visits.
-func (m *Memory) Forget(_ context.Context, day calendar.Date, originsUntil time.Time) error {
+// DeleteBefore implements sharing.Visits.
+func (m *Memory) DeleteBefore(_ context.Context, day calendar.Date, originsUntil time.Time) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	maps.DeleteFunc(m.visitors, func(k visitorKey, _ time.Time) bool { return k.day.Before(day) })

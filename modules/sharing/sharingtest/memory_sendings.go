@@ -62,8 +62,8 @@ func (m *MemorySendings) Add(_ context.Context, sender identity.UserID, to shari
 	return m.lastID, nil
 }
 
-// Forget implements sharing.Sendings.
-func (m *MemorySendings) Forget(_ context.Context, until time.Time) error {
+// DeleteUntil implements sharing.Sendings.
+func (m *MemorySendings) DeleteUntil(_ context.Context, until time.Time) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.sent = slices.DeleteFunc(m.sent, func(s sending) bool { return !s.at.After(until) })

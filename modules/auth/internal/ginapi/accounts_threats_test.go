@@ -12,7 +12,7 @@ import (
 	"wright.app/platform/httpserver/httpservertest"
 )
 
-// It tries ids of other users, of the e-mail address, and invalid ids.
+// The requests have ids of other users, of the e-mail address, and invalid ids.
 func TestT16_accounts_areUnlinkedOnlyByTheirOwner(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
@@ -40,7 +40,7 @@ func TestT16_accounts_areUnlinkedOnlyByTheirOwner(t *testing.T) {
 		after[0].ID != -1 {
 		t.Errorf("got %+v", after)
 	}
-	// Control: the owner can.
+	// The owner can unlink it, so the requests above were refused because of the user.
 	s.Do(t, http.MethodDelete, path, nil).Expect(t, http.StatusNoContent)
 	if after := s.accounts(t); len(after) != 1 || after[0].ProviderID != "email" {
 		t.Errorf("got %+v", after)
@@ -114,7 +114,7 @@ func TestT22_addressFromAProvider_neverSelectsAUser(t *testing.T) {
 			if after.MemberID != owner.MemberID || accountNames(s.accounts(t)) != before {
 				t.Errorf("Alex has %+v, had %s", s.accounts(t), before)
 			}
-			// Control: the identity that Alex has linked signs in as Alex, although it has no address.
+			// For comparison, the identity that Alex has linked signs in as Alex, although it has no address.
 			control := s.otherBrowser(t)
 			if got := control.signInWith(t, "github", "kim"); got != loginDone {
 				t.Errorf("control: redirected to %s", got)
@@ -211,7 +211,7 @@ func TestT24_link_canOnlyBeStartedFromThisSite(t *testing.T) {
 	for _, from := range []string{"same-origin", "none"} {
 		s.startOAuth(t, "/auth/strategies/github/link", httpservertest.Header("Sec-Fetch-Site", from))
 	}
-	// Control.
+	// For comparison, this site can start one.
 	state := s.startOAuth(t, "/auth/strategies/github/link")
 	if got := s.finishOAuth(t, "github", "kim", state); got != gitHubLinked {
 		t.Errorf("control: redirected to %s", got)

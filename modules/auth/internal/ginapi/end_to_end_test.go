@@ -12,7 +12,7 @@ import (
 	"wright.app/platform/httpserver/httpservertest"
 )
 
-// It uses a real database.
+// The test uses a real database.
 func TestEndToEnd_fromTheFirstCodeToSignOut(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {

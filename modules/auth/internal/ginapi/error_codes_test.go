@@ -106,9 +106,9 @@ var errorRequests = map[string]func(t *testing.T, r request) *httpservertest.Res
 		s := newTestServer(t)
 		s.signInReady(t, alex)
 		c := s.requestChange(t, object{"email": robin})
-		typed := s.mailedCode(t)
+		mailedCode := s.mailedCode(t)
 		authtest.AddUser(t, s.Stores, robin)
-		return s.verify(t, c, robin, typed)
+		return s.verify(t, c, robin, mailedCode)
 	},
 	"RoleChangeNotAllowedError": func(t *testing.T, _ request) *httpservertest.Response {
 		s := newTestServer(t)
@@ -176,25 +176,27 @@ func TestOperations_returnEveryErrorCodeOfTheContract(t *testing.T) {
 	for id := range withoutStorage {
 		o := operations[id]
 		o.Codes = slices.DeleteFunc(o.Codes,
-			func(typed string) bool { return typed == "InternalError" || typed == "ServiceUnavailableError" })
+			func(errorCode string) bool {
+				return errorCode == "InternalError" || errorCode == "ServiceUnavailableError"
+			})
 		operations[id] = o
 	}
-	httpservertest.EachCode(t, operations, requests, func(t *testing.T, id, typed string, call request) {
-		send, ok := errorRequests[typed]
+	httpservertest.EachCode(t, operations, requests, func(t *testing.T, id, errorCode string, call request) {
+		send, ok := errorRequests[errorCode]
 		if !ok {
-			t.Fatalf("no request for %s", typed)
+			t.Fatalf("no request for %s", errorCode)
 		}
 		o := operations[id]
 		if path := cmp.Or(call.pattern, strings.Split(call.path, "?")[0]); call.method != o.Method || path != o.Path {
 			t.Errorf("%s %s is called at %s %s", o.Method, o.Path, call.method, path)
 		}
-		if got := send(t, call).Problem().Code; got != typed {
+		if got := send(t, call).Problem().Code; got != errorCode {
 			t.Errorf("got %q", got)
 		}
 	})
 }
 
-// It is the control of the test above.
+// The requests of the test above succeed if nothing is wrong, so it can fail.
 func TestOperations_validRequests_succeed(t *testing.T) {
 	t.Parallel()
 	for id, call := range requests {

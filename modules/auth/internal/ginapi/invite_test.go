@@ -46,7 +46,7 @@ func TestLogin_invitationOfAnyFormat_isAcceptedOrInvalid(t *testing.T) {
 	}
 }
 
-// Control: the log contains the request.
+// To prove that the log was searched, it must contain the request.
 func TestT37_invitationInTheHeader_isNotInTheLog(t *testing.T) {
 	t.Parallel()
 	var out bytes.Buffer

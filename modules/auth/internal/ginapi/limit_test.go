@@ -47,8 +47,8 @@ func TestStoredLimits_refusedRequests_haveRateLimitHeaders(t *testing.T) {
 		"updateUser in the cooldown": {func(t *testing.T) *httpservertest.Response {
 			t.Helper()
 			s := newReadyServer(t)
-			s.requestChange(t, object{"email": alexis})
-			return s.Do(t, http.MethodPut, "/auth/user", object{"email": alexis})
+			s.requestChange(t, object{"email": newAddress})
+			return s.Do(t, http.MethodPut, "/auth/user", object{"email": newAddress})
 		}, "code-mail", "q=1;w=60"},
 		"deleteUser in the cooldown": {func(t *testing.T) *httpservertest.Response {
 			t.Helper()

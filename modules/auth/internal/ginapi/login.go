@@ -59,13 +59,13 @@ func (h *Handler) VerifyUser(ctx context.Context, r api.VerifyUserRequestObject)
 	if err != nil {
 		return nil, err
 	}
-	typed, err := code.Parse(r.Body.Token)
+	parsed, err := code.Parse(r.Body.Token)
 	if err != nil {
 		return nil, err
 	}
-	started, _ := httpserver.SessionCookie(ctx)
+	sessionToken, _ := httpserver.SessionCookie(ctx)
 	signedIn, err := h.services.SignIn.Verify(ctx, signin.VerifyInput{
-		Bearer: identity.FromContext(ctx).Challenge, Email: email, Code: typed, Session: started,
+		Bearer: identity.FromContext(ctx).Challenge, Email: email, Code: parsed, Session: sessionToken,
 		Device: h.device.read(ctx), Agent: agentOf(ctx),
 	})
 	if err != nil {

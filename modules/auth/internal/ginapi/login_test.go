@@ -117,7 +117,7 @@ func TestLogin_invalidAddress_isAValidationErrorAtEmail(t *testing.T) {
 	}
 }
 
-// It compares everything that a caller can see except for the time.
+// The test compares everything that a caller can see, except for the time.
 func TestT08_allAddresses_haveTheSameResponse(t *testing.T) {
 	t.Parallel()
 	const known, unknown, suspended = "known.demo@example.com", "blank.demo@example.com", "susps.demo@example.com"

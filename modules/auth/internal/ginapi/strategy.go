@@ -58,11 +58,12 @@ func (h *Handler) StartStrategyLink(
 func (h *Handler) FinishStrategy(
 	ctx context.Context, r api.FinishStrategyRequestObject,
 ) (api.FinishStrategyResponseObject, error) {
-	started, _ := httpserver.SessionCookie(ctx)
+	sessionToken, _ := httpserver.SessionCookie(ctx)
 	result, err := h.services.OAuth.Finish(ctx, oauth.CallbackInput{
 		Provider: auth.Provider(r.StrategyID), Browser: h.oauth.read(ctx), State: valueOrEmpty(r.Params.State),
-		Code: codeOf(r.Params), Issuer: valueOrEmpty(r.Params.Iss), Caller: identity.FromContext(ctx), Session: started,
-		Device: h.device.read(ctx), Agent: agentOf(ctx),
+		Code: codeOf(r.Params), Issuer: valueOrEmpty(r.Params.Iss), Caller: identity.FromContext(ctx),
+		Session: sessionToken,
+		Device:  h.device.read(ctx), Agent: agentOf(ctx),
 	})
 	if err != nil {
 		return nil, err

@@ -99,7 +99,7 @@ func TestT26_grant_isInNoResponseAndIsRevoked(t *testing.T) {
 	}
 }
 
-// Controls: a new user with an invitation joins, and an existing user needs none.
+// The test can fail: a new user with an invitation joins, and an existing user needs no invitation.
 func TestT66_providerWithoutInvitation_createsNoUser(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t)

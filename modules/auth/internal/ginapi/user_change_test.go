@@ -14,7 +14,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-const alexis = "alexis.demo@example.com"
+const newAddress = "alexis.demo@example.com"
 
 // newReadyServer returns a server on which Alex is signed in and set up, and another code can be sent.
 func newReadyServer(t *testing.T, options ...option) testServer {
@@ -58,8 +58,8 @@ func TestT15_newAddress_needsItsCodeAndEndsOtherSessions(t *testing.T) {
 	phone := s.otherBrowser(t)
 	phone.signIn(t, alex)
 	s.Clock.Advance(time.Minute)
-	c := s.requestChange(t, object{"email": alexis, "displayName": "Alexis Demo"})
-	typed := s.mailedCode(t)
+	c := s.requestChange(t, object{"email": newAddress, "displayName": "Alexis Demo"})
+	mailedCode := s.mailedCode(t)
 	expectUnchanged := func(when string) {
 		t.Helper()
 		var u user
@@ -69,15 +69,15 @@ func TestT15_newAddress_needsItsCodeAndEndsOtherSessions(t *testing.T) {
 		}
 	}
 	expectUnchanged("before the code")
-	s.verify(t, c, alexis, s.wrongCode(t)).ExpectProblem(t, http.StatusUnprocessableEntity, "TokenMismatchError")
+	s.verify(t, c, newAddress, s.wrongCode(t)).ExpectProblem(t, http.StatusUnprocessableEntity, "TokenMismatchError")
 	expectUnchanged("after a wrong code")
-	s.verify(t, c, alexis, typed, httpservertest.WithoutCookies()).ExpectProblem(t, http.StatusUnauthorized,
+	s.verify(t, c, newAddress, mailedCode, httpservertest.WithoutCookies()).ExpectProblem(t, http.StatusUnauthorized,
 		"UnauthorizedError")
 	expectUnchanged("without the session")
 
 	var u user
-	s.verify(t, c, alexis, typed).Expect(t, http.StatusOK).JSON(t, &u)
-	if u.Email != alexis || *u.DisplayName != "Alexis Demo" || *u.Accounts[0].ProviderUsername != alexis {
+	s.verify(t, c, newAddress, mailedCode).Expect(t, http.StatusOK).JSON(t, &u)
+	if u.Email != newAddress || *u.DisplayName != "Alexis Demo" || *u.Accounts[0].ProviderUsername != newAddress {
 		t.Errorf("got %+v", u)
 	}
 	s.getUser(t).Expect(t, http.StatusOK)
@@ -89,13 +89,13 @@ func TestT15_newAddressElevenMinutesAfterSigningIn_isRefused(t *testing.T) {
 	s := newReadyServer(t)
 	mails := len(s.CodeMails.Mails())
 	s.Clock.Advance(10 * time.Minute)
-	s.Do(t, http.MethodPut, "/auth/user", object{"email": alexis}).
+	s.Do(t, http.MethodPut, "/auth/user", object{"email": newAddress}).
 		ExpectProblem(t, http.StatusForbidden, "ReauthenticationRequiredError")
 	if len(s.CodeMails.Mails()) != mails || len(s.Notices.All()) != 0 {
 		t.Error("a mail was sent")
 	}
 	s.signIn(t, alex) // the user signs in again
-	s.requestChange(t, object{"email": alexis})
+	s.requestChange(t, object{"email": newAddress})
 }
 
 func TestT08_addressInUse_hasTheSameResponseAsAFreeOne(t *testing.T) {
@@ -107,15 +107,15 @@ func TestT08_addressInUse_hasTheSameResponseAsAFreeOne(t *testing.T) {
 	request := func(email string) *httpservertest.Response {
 		return s.Do(t, http.MethodPut, "/auth/user", object{"email": email}).Expect(t, http.StatusAccepted)
 	}
-	free, taken := request("nobod.demo@example.com"), request(robin)
-	if len(free.Body) != len(taken.Body) ||
-		!slices.Equal(slices.Sorted(maps.Keys(free.Header)), slices.Sorted(maps.Keys(taken.Header))) {
-		t.Errorf("the responses differ: %s %v, %s %v", free.Body, free.Header, taken.Body, taken.Header)
+	forFree, forUsed := request("nobod.demo@example.com"), request(robin)
+	if len(forFree.Body) != len(forUsed.Body) ||
+		!slices.Equal(slices.Sorted(maps.Keys(forFree.Header)), slices.Sorted(maps.Keys(forUsed.Header))) {
+		t.Errorf("the responses differ: %s %v, %s %v", forFree.Body, forFree.Header, forUsed.Body, forUsed.Header)
 	}
-	var challengeOfFree, challengeOfTaken challenge
-	free.JSON(t, &challengeOfFree)
-	taken.JSON(t, &challengeOfTaken)
-	s.verify(t, challengeOfTaken, robin, s.wrongCode(t)).ExpectProblem(t, http.StatusUnprocessableEntity,
+	var challengeOfFree, challengeOfUsed challenge
+	forFree.JSON(t, &challengeOfFree)
+	forUsed.JSON(t, &challengeOfUsed)
+	s.verify(t, challengeOfUsed, robin, s.wrongCode(t)).ExpectProblem(t, http.StatusUnprocessableEntity,
 		"TokenMismatchError")
 	other.getUser(t).Expect(t, http.StatusOK)
 }
@@ -137,12 +137,12 @@ func TestUpdateUser_addressBasedOnAnOldVersion_isStaleAndSendsNothing(t *testing
 	t.Parallel()
 	s := newReadyServer(t)
 	mails := len(s.CodeMails.Mails())
-	s.Do(t, http.MethodPut, "/auth/user", object{"email": alexis}, httpservertest.Header("If-Match", `"v1"`)).
+	s.Do(t, http.MethodPut, "/auth/user", object{"email": newAddress}, httpservertest.Header("If-Match", `"v1"`)).
 		ExpectProblem(t, http.StatusPreconditionFailed, "PreconditionFailedError")
 	if len(s.CodeMails.Mails()) != mails {
 		t.Error("a mail was sent")
 	}
-	s.Do(t, http.MethodPut, "/auth/user", object{"email": alexis}, httpservertest.Header("If-Match", `"v2"`)).
+	s.Do(t, http.MethodPut, "/auth/user", object{"email": newAddress}, httpservertest.Header("If-Match", `"v2"`)).
 		Expect(t, http.StatusAccepted)
 }
 
@@ -188,10 +188,10 @@ func TestDeleteUser_confirmed_endsAllSessionsAndReturnsTheDate(t *testing.T) {
 func TestT06_usedOrExpiredChallengeWithASession_doesNotEndTheSession(t *testing.T) {
 	t.Parallel()
 	s := newReadyServer(t)
-	c := s.requestChange(t, object{"email": alexis})
+	c := s.requestChange(t, object{"email": newAddress})
 	used := s.mailedCode(t)
-	s.verify(t, c, alexis, used).Expect(t, http.StatusOK)
-	s.verify(t, c, alexis, used).ExpectProblem(t, http.StatusUnauthorized, "ChallengeInvalidError")
+	s.verify(t, c, newAddress, used).Expect(t, http.StatusOK)
+	s.verify(t, c, newAddress, used).ExpectProblem(t, http.StatusUnauthorized, "ChallengeInvalidError")
 	s.getUser(t).Expect(t, http.StatusOK)
 	late := s.requestChange(t, object{"email": robin})
 	s.Clock.Advance(code.ChallengeLife + time.Second)
@@ -207,11 +207,11 @@ func TestT11_plantedSession_isNotAdoptedByAConfirmation(t *testing.T) {
 	t.Parallel()
 	s := newReadyServer(t)
 	planted := authtest.Token(t).Reveal()
-	c := s.requestChange(t, object{"email": alexis})
-	s.verify(t, c, alexis, s.mailedCode(t), httpservertest.WithoutCookies(),
+	c := s.requestChange(t, object{"email": newAddress})
+	s.verify(t, c, newAddress, s.mailedCode(t), httpservertest.WithoutCookies(),
 		httpservertest.Cookie(sessionCookie, planted)).
 		ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
-	answer := s.verify(t, c, alexis, s.mailedCode(t)).Expect(t, http.StatusOK)
+	answer := s.verify(t, c, newAddress, s.mailedCode(t)).Expect(t, http.StatusOK)
 	if value := s.cookie(sessionCookie); value == planted || value == "" ||
 		strings.Contains(string(answer.Body), value) {
 		t.Errorf("got the session %q", value)

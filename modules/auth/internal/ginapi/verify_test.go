@@ -18,15 +18,15 @@ func TestT01_fiveWrongCodes_thenLimitedInHeaderAndBody(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
 	c := s.login(t, alex)
-	right, wrong := s.mailedCode(t), s.wrongCode(t)
+	rightCode, wrongCode := s.mailedCode(t), s.wrongCode(t)
 	for range code.MaxAttempts {
-		p := s.verify(t, c, alex, wrong).ExpectProblem(t, http.StatusUnprocessableEntity, "TokenMismatchError")
+		p := s.verify(t, c, alex, wrongCode).ExpectProblem(t, http.StatusUnprocessableEntity, "TokenMismatchError")
 		if *p.Errors[0].Pointer != "/token" {
 			t.Errorf("got %+v", p.Errors)
 		}
 	}
-	for _, typed := range []string{wrong, right} {
-		answer := s.verify(t, c, alex, typed)
+	for _, enteredCode := range []string{wrongCode, rightCode} {
+		answer := s.verify(t, c, alex, enteredCode)
 		p := answer.ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
 		wait, err := strconv.Atoi(answer.Header.Get("Retry-After"))
 		if err != nil || wait != 60 || p.RetryAfter != wait {
@@ -44,17 +44,17 @@ func TestT02_addressesAndForwardingHeaders_doNotAddAttempts(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
 	c := s.login(t, alex)
-	right, wrong := s.mailedCode(t), s.wrongCode(t)
-	attempt := func(i int, typed string) *httpservertest.Response {
+	rightCode, wrongCode := s.mailedCode(t), s.wrongCode(t)
+	attempt := func(i int, enteredCode string) *httpservertest.Response {
 		address := "192.0.2." + strconv.Itoa(i+1)
-		return s.verify(t, c, alex, typed, httpservertest.From(address+":4711"),
+		return s.verify(t, c, alex, enteredCode, httpservertest.From(address+":4711"),
 			httpservertest.Header("X-Forwarded-For", address),
 			httpservertest.Header("X-Real-IP", address), httpservertest.Header("Forwarded", "for="+address))
 	}
 	for i := range code.MaxAttempts {
-		attempt(i, wrong).ExpectProblem(t, http.StatusUnprocessableEntity, "TokenMismatchError")
+		attempt(i, wrongCode).ExpectProblem(t, http.StatusUnprocessableEntity, "TokenMismatchError")
 	}
-	attempt(100, right).ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
+	attempt(100, rightCode).ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
 }
 
 func TestVerify_newUser_isCreatedAndGetsTwoCookies(t *testing.T) {
@@ -238,7 +238,7 @@ func TestVerify_withAValidSession_endsIt(t *testing.T) {
 	}
 }
 
-// It reads the responses to the sign-in and the setup.
+// The test reads the responses to the sign-in and the setup.
 func TestT14_sessionToken_isInNoResponseBody(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)

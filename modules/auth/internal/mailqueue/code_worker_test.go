@@ -184,7 +184,7 @@ func TestWorker_job_isWorkedInTheQueueForCodes(t *testing.T) {
 	}
 }
 
-// It reads every table while a code is in the queue and a sign-in with a provider is pending, and after both.
+// The test reads every table while a code is in the queue and a sign-in with a provider is pending, and after both.
 func TestT10_databaseDump_containsNoSecrets(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, o fixture) {
@@ -195,21 +195,21 @@ func TestT10_databaseDump_containsNoSecrets(t *testing.T) {
 		})
 		p := o.Login(t, alex)
 		link := authtest.Token(t).Reveal()
-		started, err := o.OAuthService.BeginLogin(t.Context(), auth.ProviderGitHub, "/t/"+link, "")
+		transaction, err := o.OAuthService.BeginLogin(t.Context(), auth.ProviderGitHub, "/t/"+link, "")
 		if err != nil {
 			t.Fatal(err)
 		}
 		binding := o.OAuth.Binding()
 		queued := databasetest.Dump(t, o.db)
 		result, err := o.OAuthService.Finish(t.Context(), oauth.CallbackInput{
-			Provider: auth.ProviderGitHub, Browser: started.Browser.Reveal(), State: binding.State.Reveal(),
+			Provider: auth.ProviderGitHub, Browser: transaction.Browser.Reveal(), State: binding.State.Reveal(),
 			Code: "robin",
 		})
 		if err != nil || result.ReturnTo != "/t/"+link {
 			t.Fatalf("got %+v, %v", result, err)
 		}
-		typed := codeIn(t, o.deliver(t)[0])
-		in, err := o.Verify(t, p, alex, typed)
+		mailedCode := codeIn(t, o.deliver(t)[0])
+		signedIn, err := o.Verify(t, p, alex, mailedCode)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -220,9 +220,9 @@ func TestT10_databaseDump_containsNoSecrets(t *testing.T) {
 			}
 		}
 		for what, value := range map[string]string{
-			"code": typed.Reveal(), "code as shown": typed.Grouped(), "challenge": p.Token.Reveal(),
-			"session": in.Session.Reveal(), "device": in.Device.Reveal(),
-			"personal link": link, "browser token": started.Browser.Reveal(), "state": binding.State.Reveal(),
+			"code": mailedCode.Reveal(), "code as shown": mailedCode.Grouped(), "challenge": p.Token.Reveal(),
+			"session": signedIn.Session.Reveal(), "device": signedIn.Device.Reveal(),
+			"personal link": link, "browser token": transaction.Browser.Reveal(), "state": binding.State.Reveal(),
 			"verifier": binding.Verifier.Reveal(), "nonce": binding.Nonce.Reveal(),
 		} {
 			for form, text := range map[string]string{

@@ -111,11 +111,11 @@ func codeIn(t *testing.T, m mail.Message) code.Code {
 	t.Helper()
 	for line := range strings.Lines(m.Text) {
 		if shown, ok := strings.CutPrefix(line, "    "); ok {
-			typed, err := code.Parse(strings.TrimSpace(shown))
+			parsed, err := code.Parse(strings.TrimSpace(shown))
 			if err != nil {
 				t.Fatal(err)
 			}
-			return typed
+			return parsed
 		}
 	}
 	t.Fatal("the mail has no code")

@@ -55,8 +55,8 @@ func TestRenderer_noMailShowsAKeyOrAParameterWithoutValue(t *testing.T) {
 			}
 		}
 		for _, text := range texts {
-			if found := key.FindString(text); found != "" {
-				t.Errorf("%s: %q in:\n%s", language, found, text)
+			if untranslated := key.FindString(text); untranslated != "" {
+				t.Errorf("%s: %q in:\n%s", language, untranslated, text)
 			}
 		}
 	}

@@ -223,7 +223,7 @@ func TestNotices_queuedJobs_areEncryptedAndDeletedByMember(t *testing.T) {
 	})
 }
 
-// It reads every table while the codes of a change and of a deletion are in the queue, and after they were used.
+// The test reads every table while the codes of a change and of a deletion are in the queue, and after they were used.
 func TestT10_databaseDumpDuringAChange_containsNoSecrets(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {

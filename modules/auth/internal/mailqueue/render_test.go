@@ -30,9 +30,9 @@ func signIn(t *testing.T, address string) code.Recipient {
 	return code.Recipient{Email: authtest.Email(t, address), Purpose: code.PurposeLogin}
 }
 
-func render(t *testing.T, product, typed string) mail.Message {
+func render(t *testing.T, product, codeText string) mail.Message {
 	t.Helper()
-	m, err := renderer(t, product).Code(signIn(t, "alex.demo@example.com"), code.Restore(typed), "message-1")
+	m, err := renderer(t, product).Code(signIn(t, "alex.demo@example.com"), code.Restore(codeText), "message-1")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -44,10 +44,10 @@ func render(t *testing.T, product, typed string) mail.Message {
 
 func TestCode_mail_showsTheCodeInBothForms(t *testing.T) {
 	t.Parallel()
-	for typed, shown := range map[string]string{"12345678": "1234 5678", "0123456789ABC": "0123456789ABC"} {
-		m := render(t, "Wright", typed)
+	for codeText, shown := range map[string]string{"12345678": "1234 5678", "0123456789ABC": "0123456789ABC"} {
+		m := render(t, "Wright", codeText)
 		if !strings.Contains(m.Text, "\n    "+shown+"\n") || strings.Count(m.HTML, ">"+shown+"<") != 1 {
-			t.Errorf("%s is not shown as %q", typed, shown)
+			t.Errorf("%s is not shown as %q", codeText, shown)
 		}
 		if strings.Contains(m.Subject, shown[:4]) {
 			t.Errorf("the subject has the code: %s", m.Subject)

@@ -238,7 +238,7 @@ func (b brokenBudgets) Spend(context.Context, identity.UserID, time.Time) (int, 
 	return 0, b.err
 }
 
-func (b brokenBudgets) Forget(context.Context, identity.UserID) error { return b.err }
+func (b brokenBudgets) DeleteByOwner(context.Context, identity.UserID) error { return b.err }
 
 type brokenProfiles struct{ err error }
 

@@ -35,8 +35,8 @@ func (s *Budgets) Spend(ctx context.Context, owner identity.UserID, window time.
 	return int(files), nil
 }
 
-// Forget implements media.Budgets.
-func (s *Budgets) Forget(ctx context.Context, owner identity.UserID) error {
+// DeleteByOwner implements media.Budgets.
+func (s *Budgets) DeleteByOwner(ctx context.Context, owner identity.UserID) error {
 	if _, err := s.rows.Delete().Where(entbudget.OwnerID(int64(owner))).Exec(ctx); err != nil {
 		return fmt.Errorf("delete the upload count of user %d: %w", owner, err)
 	}

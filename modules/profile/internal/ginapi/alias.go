@@ -23,24 +23,24 @@ func (h *Handler) UpdateProfileAlias(
 	}, nil
 }
 
-// GetAliasAvailability answers whether the caller could take an alias.
+// GetAliasAvailability reports whether the caller could take an alias.
 func (h *Handler) GetAliasAvailability(
 	ctx context.Context, r api.GetAliasAvailabilityRequestObject,
 ) (api.GetAliasAvailabilityResponseObject, error) {
-	found, err := h.profiles.AliasAvailability(ctx, identity.FromContext(ctx), r.Params.Alias)
+	availability, err := h.profiles.AliasAvailability(ctx, identity.FromContext(ctx), r.Params.Alias)
 	if err != nil {
 		return nil, err
 	}
-	return api.GetAliasAvailability200JSONResponse(toAPIAvailability(r.Params.Alias, found)), nil
+	return api.GetAliasAvailability200JSONResponse(toAPIAvailability(r.Params.Alias, availability)), nil
 }
 
-func toAPIAvailability(wish string, a profile.AliasAvailability) api.AliasAvailability {
+func toAPIAvailability(alias string, a profile.AliasAvailability) api.AliasAvailability {
 	suggestions := make([]string, len(a.Suggestions))
-	for i, alias := range a.Suggestions {
-		suggestions[i] = alias.String()
+	for i, suggestion := range a.Suggestions {
+		suggestions[i] = suggestion.String()
 	}
 	return api.AliasAvailability{
-		Alias: wish, Available: a.Reason == "", Reason: orNull(string(a.Reason)),
+		Alias: alias, Available: a.Reason == "", Reason: orNull(string(a.Reason)),
 		Suggestions: suggestions,
 	}
 }

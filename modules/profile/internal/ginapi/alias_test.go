@@ -15,7 +15,7 @@ import (
 	"wright.app/platform/limits"
 )
 
-// T41: checked on each database engine.
+// T41: two users want the same alias at the same time. Only one of them gets it.
 func TestT41_concurrentChangesToOneAlias_oneSucceeds(t *testing.T) {
 	t.Parallel()
 	onEachEngine(t, func(t *testing.T, s testApp) {
@@ -24,24 +24,24 @@ func TestT41_concurrentChangesToOneAlias_oneSucceeds(t *testing.T) {
 		people := []httpservertest.Option{alex, kim}
 		for round := range 4 {
 			body := map[string]any{"alias": "wanted-" + strconv.Itoa(round)}
-			var answers [2]*httpservertest.Response
+			var responses [2]*httpservertest.Response
 			var group sync.WaitGroup
 			for i, person := range people {
-				group.Go(func() { answers[i] = s.Do(t, http.MethodPut, aliasPath, body, person) })
+				group.Go(func() { responses[i] = s.Do(t, http.MethodPut, aliasPath, body, person) })
 			}
 			group.Wait()
 			winner, loser := 0, 1
-			if answers[0].Status != http.StatusOK {
+			if responses[0].Status != http.StatusOK {
 				winner, loser = 1, 0
 			}
-			sameJSON(t, "the winner", answers[winner].Expect(t, http.StatusOK).Body, `{"alias": "wanted-`+
+			expectJSON(t, "the winner", responses[winner].Expect(t, http.StatusOK).Body, `{"alias": "wanted-`+
 				strconv.Itoa(round)+`"}`)
-			answers[loser].ExpectProblem(t, http.StatusConflict, "AliasTakenError")
+			responses[loser].ExpectProblem(t, http.StatusConflict, "AliasTakenError")
 			for i, person := range people {
 				var p struct{ Alias *string }
 				s.Do(t, http.MethodGet, profilePath, nil, person).Expect(t, http.StatusOK).JSON(t, &p)
-				if has := p.Alias != nil && *p.Alias == body["alias"]; has != (i == winner) {
-					t.Errorf("round %d: person %d has %v", round, i, p.Alias)
+				if hasAlias := p.Alias != nil && *p.Alias == body["alias"]; hasAlias != (i == winner) {
+					t.Errorf("round %d: the alias of person %d is %v", round, i, p.Alias)
 				}
 			}
 			s.clock.Advance(24 * time.Hour)
@@ -58,19 +58,19 @@ func TestT41_releasedAlias_cannotBeTakenByOthers(t *testing.T) {
 		for _, alias := range []string{"alex", "alex-demo"} {
 			s.call(t, http.MethodPut, aliasPath, map[string]any{"alias": alias}).Expect(t, http.StatusOK)
 		}
-		before := s.own(t)
+		before := s.ownProfile(t)
 		for _, alias := range []string{"alex", "alex-demo"} {
 			s.Do(t, http.MethodPut, aliasPath, map[string]any{"alias": alias}, kim).ExpectProblem(t,
 				http.StatusConflict, "AliasTakenError")
-			var answer struct{ Reason *string }
+			var response struct{ Reason *string }
 			s.Do(t, http.MethodGet, availabilityPath+"?alias="+alias, nil, kim).Expect(t, http.StatusOK).JSON(t,
-				&answer)
-			if answer.Reason == nil || *answer.Reason != "TAKEN" {
-				t.Errorf("%s: got %v", alias, answer.Reason)
+				&response)
+			if response.Reason == nil || *response.Reason != "TAKEN" {
+				t.Errorf("%s: got %v", alias, response.Reason)
 			}
 		}
-		if got := s.own(t); got != before {
-			t.Errorf("the profile became %s", got)
+		if got := s.ownProfile(t); got != before {
+			t.Errorf("the profile changed to %s", got)
 		}
 		s.call(t, http.MethodPut, aliasPath, map[string]any{"alias": "alex"}).Expect(t, http.StatusOK)
 		s.clock.Advance(90 * 24 * time.Hour)
@@ -83,26 +83,26 @@ func TestT41_invalidAliases_areRefused(t *testing.T) {
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		s.create(t)
 		s.call(t, http.MethodPut, aliasPath, map[string]any{"alias": "alex-demo"}).Expect(t, http.StatusOK)
-		before := s.own(t)
-		for wish, code := range map[string]string{
+		before := s.ownProfile(t)
+		for alias, code := range map[string]string{
 			"ADMIN": "pattern", "a/../b": "pattern", "al\u202eex": "pattern", "a--b": "pattern", "-ab": "pattern",
 			" alex": "pattern", "аlex": "pattern",
 			"ab": "minLength", strings.Repeat("a", 300): "maxLength",
 		} {
-			got := pointers(s.call(t, http.MethodPut, aliasPath, map[string]any{"alias": wish}).ExpectProblem(t,
+			got := pointers(s.call(t, http.MethodPut, aliasPath, map[string]any{"alias": alias}).ExpectProblem(t,
 				http.StatusUnprocessableEntity, "ValidationError"))
 			if len(got) != 1 || got[0] != "/alias "+code {
-				t.Errorf("%q: got %q", wish, got)
+				t.Errorf("%q: got %q", alias, got)
 			}
 		}
-		for _, wish := range []any{nil, 7, true, []any{"alex"}, map[string]any{}} {
-			s.call(t, http.MethodPut, aliasPath, map[string]any{"alias": wish}).ExpectProblem(t,
+		for _, alias := range []any{nil, 7, true, []any{"alex"}, map[string]any{}} {
+			s.call(t, http.MethodPut, aliasPath, map[string]any{"alias": alias}).ExpectProblem(t,
 				http.StatusUnprocessableEntity, "ValidationError")
 		}
 		s.call(t, http.MethodPut, aliasPath, map[string]any{"alias": "admin"}).ExpectProblem(t, http.StatusConflict,
 			"AliasReservedError")
-		if got := s.own(t); got != before {
-			t.Errorf("the profile became %s", got)
+		if got := s.ownProfile(t); got != before {
+			t.Errorf("the profile changed to %s", got)
 		}
 	})
 }
@@ -118,32 +118,32 @@ func TestUpdateProfileAlias_sixthWithinADay_isLimited(t *testing.T) {
 		// Refused changes and changes to the present alias are not counted.
 		put("kim-demo").ExpectProblem(t, http.StatusConflict, "AliasTakenError")
 		for n := range 5 {
-			answer := put("alex-"+strconv.Itoa(n)).Expect(t, http.StatusOK)
-			if got, want := answer.Header.Get("ETag"), `"v`+strconv.Itoa(n+2)+`"`; got != want {
+			response := put("alex-"+strconv.Itoa(n)).Expect(t, http.StatusOK)
+			if got, want := response.Header.Get("ETag"), `"v`+strconv.Itoa(n+2)+`"`; got != want {
 				t.Errorf("change %d: ETag %s", n+1, got)
 			}
 		}
 		put("alex-4").Expect(t, http.StatusOK)
-		before := s.own(t)
+		before := s.ownProfile(t)
 		refused := put("alex-5")
 		refused.ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
 		if got := refused.Header.Get("RateLimit-Policy"); got != `"identity-change";q=5;w=86400` ||
 			refused.Header.Get("Retry-After") != "86400" {
 			t.Errorf("got %s, %s", got, refused.Header.Get("Retry-After"))
 		}
-		if got := s.own(t); got != before {
-			t.Errorf("the profile became %s", got)
+		if got := s.ownProfile(t); got != before {
+			t.Errorf("the profile changed to %s", got)
 		}
 		s.clock.Advance(24 * time.Hour)
 		put("alex-5").Expect(t, http.StatusOK)
 	})
 }
 
-func TestGetAliasAvailability_anyText_isAnswered(t *testing.T) {
+func TestGetAliasAvailability_anyText_hasAResponse(t *testing.T) {
 	t.Parallel()
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		s.createKimWithAlias(t, "alex-demo")
-		for wish, want := range map[string]string{
+		for alias, want := range map[string]string{
 			"alex": `{"alias": "alex", "available": true, "reason": null, "suggestions": []}`,
 			"alex-demo": `{"alias": "alex-demo", "available": false, "reason": "TAKEN", "suggestions": ["alexdemo",
 				"ademo", "a-demo", "demo-alex", "alex-demo-2"]}`,
@@ -152,12 +152,12 @@ func TestGetAliasAvailability_anyText_isAnswered(t *testing.T) {
 			"<b>'; --": `{"alias": "<b>'; --", "available": false, "reason": "INVALID", "suggestions": ["alexdemo",
 				"ademo", "a-demo", "demo-alex", "b-2"]}`,
 		} {
-			answer := s.call(t, http.MethodGet, availabilityPath+"?alias="+url.QueryEscape(wish), nil).Expect(t,
+			response := s.call(t, http.MethodGet, availabilityPath+"?alias="+url.QueryEscape(alias), nil).Expect(t,
 				http.StatusOK)
-			sameJSON(t, wish, answer.Body, want)
+			expectJSON(t, alias, response.Body, want)
 		}
-		answer := s.Do(t, http.MethodGet, availabilityPath+"?alias=alex-demo", nil, kim).Expect(t, http.StatusOK)
-		sameJSON(t, "present alias", answer.Body, `{"alias": "alex-demo", "available": false, "reason": "CURRENT",
+		response := s.Do(t, http.MethodGet, availabilityPath+"?alias=alex-demo", nil, kim).Expect(t, http.StatusOK)
+		expectJSON(t, "present alias", response.Body, `{"alias": "alex-demo", "available": false, "reason": "CURRENT",
 			"suggestions": []}`)
 		for _, query := range []string{"", "?alias=", "?alias=" + strings.Repeat("a", 65), "?alias=a&alias=b"} {
 			s.call(t, http.MethodGet, availabilityPath+query, nil).ExpectProblem(t, http.StatusBadRequest,
@@ -170,11 +170,11 @@ func TestGetAliasAvailability_anyText_isAnswered(t *testing.T) {
 func TestGetAliasAvailability_sixtyFirstInAMinute_isLimited(t *testing.T) {
 	t.Parallel()
 	c, m := clock.NewFixed(profiletest.Now), profiletest.NewMemory()
-	one, err := limits.New(limits.Settings{}, c, limits.Policies()...)
+	realLimits, err := limits.New(limits.Settings{}, c, limits.Policies()...)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := newTestAppOver(t, m, m, httpservertest.Options{Clock: c, Limits: one})
+	s := newTestAppOver(t, m, m, httpservertest.Options{Clock: c, Limits: realLimits})
 	for range 60 {
 		s.call(t, http.MethodGet, availabilityPath+"?alias=alex", nil).Expect(t, http.StatusOK)
 	}
@@ -183,23 +183,24 @@ func TestGetAliasAvailability_sixtyFirstInAMinute_isLimited(t *testing.T) {
 	s.Do(t, http.MethodGet, availabilityPath+"?alias=alex", nil, kim).Expect(t, http.StatusOK)
 }
 
-// A refusal reveals that an alias is taken, like a lookup, so it counts as one.
+// A refusal reveals that an alias is in use, as a lookup does. So it counts as a lookup.
 func TestUpdateProfileAlias_refusals_countAsLookups(t *testing.T) {
 	t.Parallel()
 	c, m := clock.NewFixed(profiletest.Now), profiletest.NewMemory()
-	one, err := limits.New(limits.Settings{}, c, limits.Policies()...)
+	realLimits, err := limits.New(limits.Settings{}, c, limits.Policies()...)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := newTestAppOver(t, m, m, httpservertest.Options{Clock: c, Limits: one})
+	s := newTestAppOver(t, m, m, httpservertest.Options{Clock: c, Limits: realLimits})
 	s.create(t)
 	s.createKimWithAlias(t, "kim-demo")
-	wish := map[string]any{"alias": "kim-demo"}
+	alias := map[string]any{"alias": "kim-demo"}
 	for range 30 {
-		s.call(t, http.MethodPut, aliasPath, wish).ExpectProblem(t, http.StatusConflict, "AliasTakenError")
+		s.call(t, http.MethodPut, aliasPath, alias).ExpectProblem(t, http.StatusConflict, "AliasTakenError")
 		s.call(t, http.MethodGet, availabilityPath+"?alias=kim-demo", nil).Expect(t, http.StatusOK)
 	}
-	s.call(t, http.MethodPut, aliasPath, wish).ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
+	s.call(t, http.MethodPut, aliasPath, alias).ExpectProblem(t, http.StatusTooManyRequests,
+		"RequestLimitExceededError")
 	c.Advance(time.Minute)
 	s.call(t, http.MethodPut, aliasPath, map[string]any{"alias": "alex-demo"}).Expect(t, http.StatusOK)
 }

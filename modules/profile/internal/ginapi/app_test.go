@@ -47,7 +47,7 @@ type profileStore interface {
 	profile.ModerationLog
 }
 
-// testApp has the handlers behind the complete HTTP middleware.
+// testApp serves the handlers of this package behind the complete HTTP middleware.
 type testApp struct {
 	*httpservertest.Client
 	accounts profiletest.Accounts
@@ -63,11 +63,11 @@ func newTestApp(t testing.TB) testApp {
 
 func newTestAppOver(t testing.TB, transactor tx.Transactor, s profileStore, o httpservertest.Options) testApp {
 	t.Helper()
-	accounts, hosts, now := profiletest.Accounts{}, &profiletest.RepositoryHosts{}, clock.NewFixed(profiletest.Now)
+	accounts, hosts, clk := profiletest.Accounts{}, &profiletest.RepositoryHosts{}, clock.NewFixed(profiletest.Now)
 	people := profiletest.DisplayNames{profiletest.Alex: "Alex Demo", profiletest.Kim: "Kim Demo"}
 	service := profile.NewService(profile.Deps{
 		Transactor: transactor, Profiles: s, Reader: s, Tags: s, ModerationLog: s, Accounts: accounts, Hosts: hosts,
-		InactiveUsers: profiletest.InactiveUsers{}, DisplayNames: people, Clock: now,
+		InactiveUsers: profiletest.InactiveUsers{}, DisplayNames: people, Clock: clk,
 		Log: discardLog, Features: profile.Features{Contributions: true},
 	})
 	problems := o.Problems
@@ -75,7 +75,7 @@ func newTestAppOver(t testing.TB, transactor tx.Transactor, s profileStore, o ht
 		problems = httpservertest.Problems()
 	}
 	o.Routes = []httpserver.Routes{ginapi.NewHandler(service, cursors(t), problems)}
-	return testApp{Client: httpservertest.New(t, o), accounts: accounts, hosts: hosts, clock: now}
+	return testApp{Client: httpservertest.New(t, o), accounts: accounts, hosts: hosts, clock: clk}
 }
 
 // cursors returns cursors with the same key for every app, like those of a restarted server.
@@ -102,9 +102,9 @@ func (s testApp) create(t testing.TB, entries ...map[string]any) []string {
 	s.call(t, http.MethodPost, profilePath, map[string]any{}).Expect(t, http.StatusCreated)
 	var paths []string
 	for _, entry := range entries {
-		var made struct{ ID int64 }
-		s.call(t, http.MethodPost, sectionsPath, entry).Expect(t, http.StatusCreated).JSON(t, &made)
-		paths = append(paths, sectionsPath+"/"+strconv.FormatInt(made.ID, 10))
+		var created struct{ ID int64 }
+		s.call(t, http.MethodPost, sectionsPath, entry).Expect(t, http.StatusCreated).JSON(t, &created)
+		paths = append(paths, sectionsPath+"/"+strconv.FormatInt(created.ID, 10))
 	}
 	return paths
 }
@@ -116,22 +116,23 @@ func (s testApp) createKimWithAlias(t testing.TB, alias string) {
 	s.Do(t, http.MethodPut, aliasPath, map[string]any{"alias": alias}, kim).Expect(t, http.StatusOK)
 }
 
-// own returns the response body of the profile of Alex.
-func (s testApp) own(t testing.TB) string {
+// ownProfile returns the response body of the profile of Alex.
+func (s testApp) ownProfile(t testing.TB) string {
 	t.Helper()
 	return string(s.call(t, http.MethodGet, profilePath, nil).Expect(t, http.StatusOK).Body)
 }
 
-// workplace returns the body of a valid section. Changes replace fields; nil removes one.
+// workplace returns the body of a valid section with changed fields (see applyChanges).
 func workplace(changes ...map[string]any) map[string]any {
 	body := map[string]any{
 		"typeId": "Workplace", "title": "Senior backend engineer", "organization": "Northwind Payments",
 		"startedAt": "2023-03-01",
 	}
-	return with(body, changes...)
+	return applyChanges(body, changes...)
 }
 
-func with(body map[string]any, changes ...map[string]any) map[string]any {
+// applyChanges sets the fields of changes in body. It removes the fields whose new value is nil.
+func applyChanges(body map[string]any, changes ...map[string]any) map[string]any {
 	for _, change := range changes {
 		for name, value := range change {
 			if value == nil {
@@ -144,8 +145,8 @@ func with(body map[string]any, changes ...map[string]any) map[string]any {
 	return body
 }
 
-// sameJSON fails the test unless both texts are the same JSON value.
-func sameJSON(t testing.TB, what string, got []byte, want string) {
+// expectJSON fails the test unless both texts are the same JSON value.
+func expectJSON(t testing.TB, what string, got []byte, want string) {
 	t.Helper()
 	var g, w any
 	if err := json.Unmarshal([]byte(want), &w); err != nil {

@@ -21,16 +21,16 @@ func TestUpdateProfile_allAttributes_areStored(t *testing.T) {
 				"value": "4711/alex-demo"}]}`
 		var got struct{ Attributes json.RawMessage }
 		s.call(t, http.MethodPut, profilePath, `{"attributes": `+sent+`}`).Expect(t, http.StatusOK).JSON(t, &got)
-		sameJSON(t, "the answer", got.Attributes, sent)
+		expectJSON(t, "the response", got.Attributes, sent)
 		s.call(t, http.MethodGet, profilePath, nil).JSON(t, &got)
-		sameJSON(t, "the profile", got.Attributes, sent)
+		expectJSON(t, "the profile", got.Attributes, sent)
 		s.call(t, http.MethodPut, profilePath,
 			map[string]any{"attributes": map[string]any{
 				"openToWork": false, "languages": []any{}, "externalLinks": nil,
 				"pronouns": nil,
 			}}).
 			Expect(t, http.StatusOK).JSON(t, &got)
-		sameJSON(t, "saying nothing", got.Attributes, "null")
+		expectJSON(t, "all attributes empty", got.Attributes, "null")
 	})
 }
 
@@ -38,10 +38,10 @@ func TestT44_scriptsInLinks_areRefusedAndNotStored(t *testing.T) {
 	t.Parallel()
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		s.create(t)
-		before := s.own(t)
+		before := s.ownProfile(t)
 		for _, value := range []string{
 			"javascript:alert(1)", "JaVaScRiPt:alert(1)", "java\tscript:x",
-			"data:text/html,x", "vbscript:x", "https://elsewhere.example", "<svg onload=x>", "a b", "",
+			"data:text/html,x", "vbscript:x", "https://other.example", "<svg onload=x>", "a b", "",
 		} {
 			for _, typ := range []string{
 				"DEV", "HASHNODE", "GITHUB", "GITLAB", "LINKEDIN", "MEDIUM", "REDDIT",
@@ -59,8 +59,8 @@ func TestT44_scriptsInLinks_areRefusedAndNotStored(t *testing.T) {
 				}
 			}
 		}
-		if got := s.own(t); got != before {
-			t.Errorf("the profile became %s", got)
+		if got := s.ownProfile(t); got != before {
+			t.Errorf("the profile changed to %s", got)
 		}
 	})
 }
@@ -80,7 +80,7 @@ func TestT31_recruiter_hasFewerLinkTypesAndACompany(t *testing.T) {
 			t.Errorf("got %q", got)
 		}
 		if got := string(s.Do(t, http.MethodGet, profilePath, nil, kim).Body); got != before {
-			t.Errorf("the profile became %s", got)
+			t.Errorf("the profile changed to %s", got)
 		}
 		got := pointers(s.call(t, http.MethodPost, profilePath,
 			`{"attributes": {"companyName": "Mine"}}`).ExpectProblem(t, http.StatusUnprocessableEntity,

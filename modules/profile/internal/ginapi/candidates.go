@@ -17,36 +17,36 @@ type candidateCursor struct {
 	Page int `json:"page"`
 }
 
-// ListRepositoryCandidates answers with repositories of one of the caller's linked accounts.
+// ListRepositoryCandidates returns repositories of one of the caller's linked accounts.
 func (h *Handler) ListRepositoryCandidates(
 	ctx context.Context, r api.ListRepositoryCandidatesRequestObject,
 ) (api.ListRepositoryCandidatesResponseObject, error) {
 	caller, limit := identity.FromContext(ctx), paging.Limit(r.Params.Limit)
 	// Providers count pages, so a cursor is only valid for the same page size.
 	list := fmt.Sprintf("repository candidates of %s in account %d by %d", caller.User, r.Params.AccountID, limit)
-	at := candidateCursor{Page: 1}
+	cursor := candidateCursor{Page: 1}
 	if r.Params.Cursor != nil {
-		if err := h.cursors.Read(list, *r.Params.Cursor, &at); err != nil {
+		if err := h.cursors.Read(list, *r.Params.Cursor, &cursor); err != nil {
 			return nil, err
 		}
 	}
-	found, more, err := h.profiles.RepositoryCandidates(ctx, caller, r.Params.AccountID, at.Page, limit)
+	candidates, more, err := h.profiles.RepositoryCandidates(ctx, caller, r.Params.AccountID, cursor.Page, limit)
 	if err != nil {
 		return nil, err
 	}
 	page := api.RepositoryCandidatePage{
-		Items:      make([]api.RepositoryCandidate, len(found)),
+		Items:      make([]api.RepositoryCandidate, len(candidates)),
 		NextCursor: nullable.NewNullNullable[string](),
 	}
-	for i, c := range found {
+	for i, c := range candidates {
 		page.Items[i] = toAPICandidate(c)
 	}
 	if more {
-		cursor, err := h.cursors.Write(list, candidateCursor{Page: at.Page + 1})
+		next, err := h.cursors.Write(list, candidateCursor{Page: cursor.Page + 1})
 		if err != nil {
 			return nil, err
 		}
-		page.NextCursor = nullable.NewNullableWithValue(cursor)
+		page.NextCursor = nullable.NewNullableWithValue(next)
 	}
 	return api.ListRepositoryCandidates200JSONResponse(page), nil
 }

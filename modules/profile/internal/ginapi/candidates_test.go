@@ -41,29 +41,29 @@ func TestListRepositoryCandidates_hasEveryField(t *testing.T) {
 		profiletest.HostedRepository(412),
 		{FullName: "alex-demo/bare", Address: "https://github.com/alex-demo/bare"},
 	}
-	answer := s.call(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID), nil).Expect(t, http.StatusOK)
-	sameJSON(t, "without a profile", answer.Body, `{"items": [
+	response := s.call(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID), nil).Expect(t, http.StatusOK)
+	expectJSON(t, "without a profile", response.Body, `{"items": [
 		{"fullName": "alex-demo/ledger-412", "url": "https://github.com/alex-demo/ledger-412",
 			"description": "A ledger that balances before it commits",
 			"language": "Go", "stars": 412, "forks": 1, "pushedAt": "2026-02-24", "alreadyAdded": false},
 		{"fullName": "alex-demo/bare", "url": "https://github.com/alex-demo/bare", "description": null,
 			"language": null, "stars": 0, "forks": 0,
 			"pushedAt": null, "alreadyAdded": false}], "nextCursor": null}`)
-	if got := answer.Header.Get("Cache-Control"); got != "private, no-store" {
+	if got := response.Header.Get("Cache-Control"); got != "private, no-store" {
 		t.Errorf("Cache-Control %s", got)
 	}
 	s.create(t, map[string]any{
 		"typeId": "Repository", "title": "bare",
 		"attributes": map[string]any{"url": "https://github.com/alex-demo/bare"},
 	})
-	before := s.own(t)
+	before := s.ownProfile(t)
 	var page struct{ Items []struct{ AlreadyAdded bool } }
 	s.call(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID), nil).Expect(t, http.StatusOK).JSON(t, &page)
 	if len(page.Items) != 2 || page.Items[0].AlreadyAdded || !page.Items[1].AlreadyAdded {
-		t.Errorf("with one added: got %+v", page)
+		t.Errorf("after one repository was added: got %+v", page)
 	}
-	if s.own(t) != before {
-		t.Error("looking changed the profile")
+	if s.ownProfile(t) != before {
+		t.Error("listing candidates changed the profile")
 	}
 }
 
@@ -89,7 +89,7 @@ func TestListRepositoryCandidates_lastPage_hasNoCursor(t *testing.T) {
 	}
 }
 
-// Invalid repositories are left out, but the pages are those of the provider.
+// Invalid repositories are omitted, so a page can be empty although the provider has further pages.
 func TestListRepositoryCandidates_pageWithoutCandidates_hasACursor(t *testing.T) {
 	t.Parallel()
 	s := newTestApp(t)
@@ -128,10 +128,10 @@ func TestT49_cursorOfAnotherList_isRefused(t *testing.T) {
 		path string
 		as   httpservertest.Option
 	}{
-		"another length":  {candidatesOf(profiletest.LinkedAccountID, cursor), alex},
-		"another account": {candidatesOf(profiletest.LinkedAccountID+1, cursor, "limit=1"), alex},
-		"another person":  {candidatesOf(profiletest.LinkedAccountID, cursor, "limit=1"), kim},
-		"altered":         {candidatesOf(profiletest.LinkedAccountID, cursor+"A", "limit=1"), alex},
+		"another page size": {candidatesOf(profiletest.LinkedAccountID, cursor), alex},
+		"another account":   {candidatesOf(profiletest.LinkedAccountID+1, cursor, "limit=1"), alex},
+		"another user":      {candidatesOf(profiletest.LinkedAccountID, cursor, "limit=1"), kim},
+		"altered":           {candidatesOf(profiletest.LinkedAccountID, cursor+"A", "limit=1"), alex},
 	} {
 		if p := s.Do(t, http.MethodGet, call.path, nil, call.as).ExpectProblem(t, http.StatusBadRequest,
 			"InvalidCursorError"); p.Detail != "" {
@@ -141,7 +141,7 @@ func TestT49_cursorOfAnotherList_isRefused(t *testing.T) {
 	s.call(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID, cursor, "limit=1"), nil).Expect(t,
 		http.StatusOK).JSON(t, &page)
 	if fmt.Sprint(page.names()) != "[alex-demo/ledger-001]" {
-		t.Errorf("the control: got %+v", page)
+		t.Errorf("the same list: got %+v", page)
 	}
 }
 
@@ -158,12 +158,12 @@ func TestT28_accountOfAnotherUser_isNotFound(t *testing.T) {
 		"0": 400, "-1": 400, "9007199254740992": 400, "abc": 400, "": 400,
 		"9007199254740991": 404,
 	} {
-		if answer := s.call(t, http.MethodGet, candidatesPath+"?accountId="+id, nil); answer.Status != want {
-			t.Errorf("%q: got %d", id, answer.Status)
+		if response := s.call(t, http.MethodGet, candidatesPath+"?accountId="+id, nil); response.Status != want {
+			t.Errorf("%q: got %d", id, response.Status)
 		}
 	}
 	if s.hosts.Calls != 0 {
-		t.Errorf("the provider was asked %d times", s.hosts.Calls)
+		t.Errorf("the provider was called %d times", s.hosts.Calls)
 	}
 	s.call(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID), nil).Expect(t, http.StatusOK)
 }
@@ -172,12 +172,12 @@ func TestT28_accountOfAnotherUser_isNotFound(t *testing.T) {
 func TestListRepositoryCandidates_hasTheLimitOfLookups(t *testing.T) {
 	t.Parallel()
 	c := clock.NewFixed(profiletest.Now)
-	one, err := limits.New(limits.Settings{}, c, limits.Policies()...)
+	realLimits, err := limits.New(limits.Settings{}, c, limits.Policies()...)
 	if err != nil {
 		t.Fatal(err)
 	}
 	m := profiletest.NewMemory()
-	s := newTestAppOver(t, m, m, httpservertest.Options{Clock: c, Limits: one})
+	s := newTestAppOver(t, m, m, httpservertest.Options{Clock: c, Limits: realLimits})
 	for range 60 {
 		s.call(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID), nil).Expect(t, http.StatusOK)
 	}

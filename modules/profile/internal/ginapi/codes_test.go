@@ -41,10 +41,10 @@ var operations = map[string]operation{
 	"requestProfileReview":     {http.MethodPost, reviewPath, nil},
 }
 
-// refusedRequest is a change to a valid request that leads to an error code.
+// refusedRequest says how a valid request is changed so that the response is an error.
 type refusedRequest struct {
 	status    int
-	app       string // key in the map apps; the default has a section of Alex and an alias of Kim
+	app       string // key in the map apps; "" is the app with a section of Alex and an alias of Kim
 	path      string // replaces that of the operation
 	body      any    // replaces that of the operation
 	options   []httpservertest.Option
@@ -77,7 +77,7 @@ func requestsFor(operation string) map[string]refusedRequest {
 			httpservertest.Cookie("__Host-session", "ended"),
 		}},
 		"CrossOriginError": {status: http.StatusForbidden, options: []httpservertest.Option{
-			httpservertest.Header("Origin", "https://elsewhere.example"),
+			httpservertest.Header("Origin", "https://other.example"),
 			httpservertest.Header("Sec-Fetch-Site", "cross-site"),
 		}},
 		"ResourceNotFoundError":          {status: http.StatusNotFound, path: sectionsPath + "/9007199254740991"},
@@ -110,9 +110,9 @@ func requestsFor(operation string) map[string]refusedRequest {
 		}},
 		"HostNotAllowedError": {
 			status:  http.StatusMisdirectedRequest,
-			options: []httpservertest.Option{httpservertest.Host("elsewhere.example")},
+			options: []httpservertest.Option{httpservertest.Host("other.example")},
 		},
-		"ValidationError": {status: http.StatusUnprocessableEntity, body: map[string]any{"unheardOf": true}},
+		"ValidationError": {status: http.StatusUnprocessableEntity, body: map[string]any{"unknown": true}},
 		"ExternalLinkTypeNotAllowedError": {
 			status: http.StatusUnprocessableEntity, recruiter: true,
 			body: map[string]any{
@@ -121,13 +121,13 @@ func requestsFor(operation string) map[string]refusedRequest {
 				}},
 			},
 		},
-		"RequestLimitExceededError": {status: http.StatusTooManyRequests, app: "spent"},
+		"RequestLimitExceededError": {status: http.StatusTooManyRequests, app: "limit reached"},
 		"InternalError":             {status: http.StatusInternalServerError, app: "broken"},
 		"ServiceUnavailableError":   {status: http.StatusServiceUnavailable, app: "down"},
 	}
 	switch operation {
 	case "updateProfileAlias", "listContributions", "requestProfileReview":
-		unknown := operations[operation].path + "?unheardOf=1"
+		unknown := operations[operation].path + "?unknown=1"
 		requests["InvalidParameterError"] = refusedRequest{status: http.StatusBadRequest, path: unknown}
 	case "listTagSuggestions":
 		requests["InvalidParameterError"] = refusedRequest{status: http.StatusBadRequest, path: tagsPath}
@@ -158,14 +158,15 @@ func requestsFor(operation string) map[string]refusedRequest {
 	return requests
 }
 
-// TestErrorCodes_everyDocumentedOne_isAnswered goes through x-error-codes of the contract:
-// it reproduces each code of each operation.
-func TestErrorCodes_everyDocumentedOne_isAnswered(t *testing.T) {
+// TestErrorCodes_everyDocumentedOne_isReturned reproduces each code that the contract lists for an operation in
+// x-error-codes.
+func TestErrorCodes_everyDocumentedOne_isReturned(t *testing.T) {
 	t.Parallel()
 	// Refused requests change nothing, so all cases share these.
 	apps := map[string]testApp{
-		"": newTestApp(t), "without profile": newTestApp(t), "full": fullProfileApp(t), "spent": rateLimitedApp(t),
-		"under review": underReviewApp(t), "broken": failingStoreApp(t, errBroken), "down": failingStoreApp(t, errDown),
+		"": newTestApp(t), "without profile": newTestApp(t), "full": fullProfileApp(t),
+		"limit reached": rateLimitedApp(t),
+		"under review":  underReviewApp(t), "broken": failingStoreApp(t, errBroken), "down": failingStoreApp(t, errDown),
 		"upstream":  failingHostsApp(t, fault.ErrUpstream),
 		"withdrawn": failingHostsApp(t, profile.ErrAccountAccessEnded),
 	}
@@ -233,12 +234,12 @@ func rateLimitedApp(t *testing.T) testApp {
 			policies[i].Windows = []limits.Window{{Quota: 1, Per: time.Minute}}
 		}
 	}
-	one, err := limits.New(limits.Settings{}, c, policies...)
+	realLimits, err := limits.New(limits.Settings{}, c, policies...)
 	if err != nil {
 		t.Fatal(err)
 	}
 	m := profiletest.NewMemory()
-	s := newTestAppOver(t, m, m, httpservertest.Options{Clock: c, Limits: one})
+	s := newTestAppOver(t, m, m, httpservertest.Options{Clock: c, Limits: realLimits})
 	s.call(t, http.MethodGet, profilePath, nil).Expect(t, http.StatusNoContent)
 	return s
 }
@@ -252,62 +253,62 @@ var (
 func failingStoreApp(t *testing.T, err error) testApp {
 	t.Helper()
 	problems := httpserver.NewProblems(discardLog, func(err error) bool { return errors.Is(err, errDown) }, nil)
-	b := failingStore{err}
-	return newTestAppOver(t, b, b, httpservertest.Options{Problems: problems})
+	broken := failingStore{err}
+	return newTestAppOver(t, broken, broken, httpservertest.Options{Problems: problems})
 }
 
 type failingStore struct{ err error }
 
-func (b failingStore) InTx(ctx context.Context, fn func(context.Context) error) error { return fn(ctx) }
+func (f failingStore) InTx(ctx context.Context, fn func(context.Context) error) error { return fn(ctx) }
 
-func (b failingStore) ForChangeWithoutSections(ctx context.Context, owner identity.UserID) (*profile.Profile, error) {
-	return b.ForChange(ctx, owner)
+func (f failingStore) ForChangeWithoutSections(ctx context.Context, owner identity.UserID) (*profile.Profile, error) {
+	return f.ForChange(ctx, owner)
 }
 
-func (b failingStore) ForChange(context.Context, identity.UserID) (*profile.Profile, error) {
-	return nil, b.err
+func (f failingStore) ForChange(context.Context, identity.UserID) (*profile.Profile, error) {
+	return nil, f.err
 }
 
-func (b failingStore) Save(context.Context, *profile.Profile) error { return b.err }
+func (f failingStore) Save(context.Context, *profile.Profile) error { return f.err }
 
-func (b failingStore) ByOwner(context.Context, identity.UserID) (profile.Snapshot, error) {
-	return profile.Snapshot{}, b.err
+func (f failingStore) ByOwner(context.Context, identity.UserID) (profile.Snapshot, error) {
+	return profile.Snapshot{}, f.err
 }
 
-func (b failingStore) ByID(context.Context, profile.ID) (profile.Snapshot, error) {
-	return profile.Snapshot{}, b.err
+func (f failingStore) ByID(context.Context, profile.ID) (profile.Snapshot, error) {
+	return profile.Snapshot{}, f.err
 }
 
-func (b failingStore) HeaderByAlias(context.Context, profile.Alias, time.Time) (profile.Header, error) {
-	return profile.Header{}, b.err
+func (f failingStore) HeaderByAlias(context.Context, profile.Alias, time.Time) (profile.Header, error) {
+	return profile.Header{}, f.err
 }
 
-func (b failingStore) TakenAliases(
+func (f failingStore) TakenAliases(
 	context.Context, []profile.Alias, identity.UserID, time.Time,
 ) ([]profile.Alias, error) {
-	return nil, b.err
+	return nil, f.err
 }
 
-func (b failingStore) AliasesOf(context.Context, identity.UserID) ([]profile.HeldAlias, error) {
-	return nil, b.err
+func (f failingStore) AliasesOf(context.Context, identity.UserID) ([]profile.HeldAlias, error) {
+	return nil, f.err
 }
 
-func (b failingStore) ListedPages(context.Context, int) ([]int64, error) { return nil, b.err }
+func (f failingStore) ListedPages(context.Context, int) ([]int64, error) { return nil, f.err }
 
-func (b failingStore) ListedProfiles(context.Context, int64, int) ([]profile.ListedProfile, error) {
-	return nil, b.err
+func (f failingStore) ListedProfiles(context.Context, int64, int) ([]profile.ListedProfile, error) {
+	return nil, f.err
 }
 
-func (b failingStore) HeaderOf(context.Context, identity.UserID) (profile.Header, error) {
-	return profile.Header{}, b.err
+func (f failingStore) HeaderOf(context.Context, identity.UserID) (profile.Header, error) {
+	return profile.Header{}, f.err
 }
 
-func (b failingStore) HeaderByID(context.Context, profile.ID) (profile.Header, error) {
-	return profile.Header{}, b.err
+func (f failingStore) HeaderByID(context.Context, profile.ID) (profile.Header, error) {
+	return profile.Header{}, f.err
 }
 
-func (b failingStore) PopularTags(context.Context, profile.TagQuery) ([]profile.TagSuggestion, error) {
-	return nil, b.err
+func (f failingStore) PopularTags(context.Context, profile.TagQuery) ([]profile.TagSuggestion, error) {
+	return nil, f.err
 }
 
 // underReviewApp has a profile under review.
@@ -319,18 +320,18 @@ func underReviewApp(t *testing.T) testApp {
 	return s
 }
 
-func (b failingStore) AddEvent(context.Context, profile.Event) (profile.EventID, error) {
-	return 0, b.err
+func (f failingStore) AddEvent(context.Context, profile.Event) (profile.EventID, error) {
+	return 0, f.err
 }
 
-func (b failingStore) EventsByOwner(context.Context, identity.UserID) ([]profile.Event, error) {
-	return nil, b.err
+func (f failingStore) EventsByOwner(context.Context, identity.UserID) ([]profile.Event, error) {
+	return nil, f.err
 }
 
-func (b failingStore) ReviewRequestsSince(context.Context, profile.ID, time.Time) ([]time.Time, error) {
-	return nil, b.err
+func (f failingStore) ReviewRequestsSince(context.Context, profile.ID, time.Time) ([]time.Time, error) {
+	return nil, f.err
 }
 
-func (b failingStore) PendingReviews(context.Context, int) ([]profile.PendingReview, error) {
-	return nil, b.err
+func (f failingStore) PendingReviews(context.Context, int) ([]profile.PendingReview, error) {
+	return nil, f.err
 }

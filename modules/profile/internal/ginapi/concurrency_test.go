@@ -36,15 +36,15 @@ func TestRequestProfileReview_concurrent_oneSucceeds(t *testing.T) {
 	t.Parallel()
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		s.create(t)
-		var all sync.WaitGroup
-		answers := make([]int, 8)
-		for n := range answers {
-			all.Go(func() { answers[n] = s.call(t, http.MethodPost, reviewPath, nil).Status })
+		var group sync.WaitGroup
+		responses := make([]int, 8)
+		for n := range responses {
+			group.Go(func() { responses[n] = s.call(t, http.MethodPost, reviewPath, nil).Status })
 		}
-		all.Wait()
-		slices.Sort(answers)
-		if answers[0] != http.StatusOK || answers[1] != http.StatusConflict || answers[7] != http.StatusConflict {
-			t.Errorf("got %v", answers)
+		group.Wait()
+		slices.Sort(responses)
+		if responses[0] != http.StatusOK || responses[1] != http.StatusConflict || responses[7] != http.StatusConflict {
+			t.Errorf("got %v", responses)
 		}
 	})
 }
@@ -71,10 +71,10 @@ func TestR05_concurrentPutsOfOneSection_lastOneIsStoredCompletely(t *testing.T) 
 		var group sync.WaitGroup
 		for n := range writers {
 			group.Go(func() {
-				answer := s.call(t, http.MethodPut, path, inputs[n])
+				response := s.call(t, http.MethodPut, path, inputs[n])
 				var got struct{ Version int }
-				if answer.Status != http.StatusOK || json.Unmarshal(answer.Body, &got) != nil {
-					t.Errorf("writer %d: got %d %s", n, answer.Status, answer.Body)
+				if response.Status != http.StatusOK || json.Unmarshal(response.Body, &got) != nil {
+					t.Errorf("writer %d: got %d %s", n, response.Status, response.Body)
 				}
 				versions[n] = got.Version
 			})
@@ -169,8 +169,8 @@ func TestR05_concurrentPutAndPatchOfTheProfile_keepBothChanges(t *testing.T) {
 			var group sync.WaitGroup
 			for _, call := range calls {
 				group.Go(func() {
-					if answer := s.call(t, call.method, profilePath, call.body); answer.Status != http.StatusOK {
-						t.Errorf("%s: got %d %s", call.method, answer.Status, answer.Body)
+					if response := s.call(t, call.method, profilePath, call.body); response.Status != http.StatusOK {
+						t.Errorf("%s: got %d %s", call.method, response.Status, response.Body)
 					}
 				})
 			}
@@ -198,19 +198,19 @@ func TestCreateProfile_concurrent_oneSucceeds(t *testing.T) {
 	t.Parallel()
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		const callers = 16
-		answers := make([]*httpservertest.Response, callers)
+		responses := make([]*httpservertest.Response, callers)
 		var group sync.WaitGroup
 		for n := range callers {
-			group.Go(func() { answers[n] = s.call(t, http.MethodPost, profilePath, map[string]any{}) })
+			group.Go(func() { responses[n] = s.call(t, http.MethodPost, profilePath, map[string]any{}) })
 		}
 		group.Wait()
 		created := 0
-		for _, answer := range answers {
-			if answer.Status == http.StatusCreated {
+		for _, response := range responses {
+			if response.Status == http.StatusCreated {
 				created++
 				continue
 			}
-			answer.ExpectProblem(t, http.StatusConflict, "ProfileAlreadyExistsError")
+			response.ExpectProblem(t, http.StatusConflict, "ProfileAlreadyExistsError")
 		}
 		if created != 1 {
 			t.Errorf("%d profiles were created", created)
@@ -227,27 +227,28 @@ func TestProfile_completeFlowOverDatabase(t *testing.T) {
 				"tags":  []any{map[string]any{"label": "go"}, map[string]any{"label": "C"}},
 			}),
 			workplace(map[string]any{"startedAt": "2019-09-01", "endedAt": "2023-02-28"}))
-		answer := s.call(t, http.MethodPut, paths[0],
+		response := s.call(t, http.MethodPut, paths[0],
 			workplace(map[string]any{
 				"title": "Zürich 🚀",
 				"tags":  []any{map[string]any{"label": "Go"}, map[string]any{"label": "C"}},
 			}))
-		section := string(answer.Expect(t, http.StatusOK).Body)
-		if own := s.own(t); !strings.Contains(own, strings.TrimSpace(section)) ||
-			!strings.Contains(own, `"primaryWorkplaceId":1`) {
-			t.Errorf("the section is %s\nthe profile is %s", section, own)
+		section := string(response.Expect(t, http.StatusOK).Body)
+		if profile := s.ownProfile(t); !strings.Contains(profile, strings.TrimSpace(section)) ||
+			!strings.Contains(profile, `"primaryWorkplaceId":1`) {
+			t.Errorf("the section is %s\nthe profile is %s", section, profile)
 		}
 		put := s.call(t, http.MethodPut, profilePath,
 			map[string]any{"attributes": map[string]any{
 				"summary": "One\nTwo",
 				"tags":    []any{map[string]any{"label": "Go"}},
 			}})
-		if own := s.own(t); own != string(put.Expect(t, http.StatusOK).Body) {
-			t.Errorf("the answer was %s\nthe profile is %s", put.Body, own)
+		if profile := s.ownProfile(t); profile != string(put.Expect(t, http.StatusOK).Body) {
+			t.Errorf("the response was %s\nthe profile is %s", put.Body, profile)
 		}
 		s.call(t, http.MethodDelete, paths[0], nil).Expect(t, http.StatusNoContent)
-		if own := s.own(t); !strings.Contains(own, `"primaryWorkplaceId":null`) || strings.Contains(own, "Zürich") {
-			t.Errorf("the profile is %s", own)
+		if profile := s.ownProfile(t); !strings.Contains(profile, `"primaryWorkplaceId":null`) ||
+			strings.Contains(profile, "Zürich") {
+			t.Errorf("the profile is %s", profile)
 		}
 	})
 }

@@ -40,7 +40,7 @@ func fromAPITags(tags nullable.Nullable[[]api.Tag]) []string {
 	return labels
 }
 
-// orZero returns the value of an optional field, or the zero value if it is absent or null; both mean not set.
+// orZero returns the value of an optional field, or the zero value if the field is absent or null.
 func orZero[T any](member nullable.Nullable[T]) T {
 	value, err := member.Get()
 	if err != nil {

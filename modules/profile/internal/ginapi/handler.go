@@ -19,7 +19,7 @@ type Handler struct {
 
 var _ api.StrictServerInterface = (*Handler)(nil)
 
-// NewHandler returns the handler over the use cases.
+// NewHandler returns a Handler.
 func NewHandler(profiles *profile.Service, cursors *paging.Cursors, problems *httpserver.Problems) *Handler {
 	return &Handler{profiles: profiles, cursors: cursors, problems: problems}
 }

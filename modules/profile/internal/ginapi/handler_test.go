@@ -21,9 +21,9 @@ const instant = `"2026-03-02T18:12:40.123456Z"`
 func TestGetProfile_withoutProfile_isNoContent(t *testing.T) {
 	t.Parallel()
 	s := newTestApp(t)
-	answer := s.call(t, http.MethodGet, profilePath, nil).Expect(t, http.StatusNoContent)
-	if len(answer.Body) != 0 || answer.Header.Get("ETag") != "" {
-		t.Errorf("got %q with ETag %q", answer.Body, answer.Header.Get("ETag"))
+	response := s.call(t, http.MethodGet, profilePath, nil).Expect(t, http.StatusNoContent)
+	if len(response.Body) != 0 || response.Header.Get("ETag") != "" {
+		t.Errorf("got %q with ETag %q", response.Body, response.Header.Get("ETag"))
 	}
 	// Without a profile no ETag matches.
 	s.call(t, http.MethodGet, profilePath, nil, httpservertest.Header("If-None-Match", `"v0"`)).Expect(t,
@@ -33,22 +33,22 @@ func TestGetProfile_withoutProfile_isNoContent(t *testing.T) {
 func TestCreateProfile_emptyBody_isARestrictedProfile(t *testing.T) {
 	t.Parallel()
 	for name, body := range map[string]any{
-		"nothing": map[string]any{}, "null": map[string]any{"accessMode": nil, "attributes": nil},
-		"nothing inside": map[string]any{"attributes": map[string]any{
+		"empty object": map[string]any{}, "null": map[string]any{"accessMode": nil, "attributes": nil},
+		"empty attributes": map[string]any{"attributes": map[string]any{
 			"headline": nil, "tags": nil, "summary": "",
 			"location": "  ",
 		}},
 	} {
 		s := newTestApp(t)
-		answer := s.call(t, http.MethodPost, profilePath, body).Expect(t, http.StatusCreated)
-		sameJSON(t, name, answer.Body, `{"id": 1, "accessMode": "Restricted", "attributes": null,
+		response := s.call(t, http.MethodPost, profilePath, body).Expect(t, http.StatusCreated)
+		expectJSON(t, name, response.Body, `{"id": 1, "accessMode": "Restricted", "attributes": null,
 			"primaryWorkplaceId": null, "workplaces": [],
 			"createdAt": `+instant+`, "updatedAt": `+instant+`, "version": 1, `+defaultFields+`}`)
-		if got := answer.Header.Get("ETag"); got != `"v1"` {
+		if got := response.Header.Get("ETag"); got != `"v1"` {
 			t.Errorf("%s: ETag %s", name, got)
 		}
-		if got := s.own(t); got != string(answer.Body) {
-			t.Errorf("%s: read back %s", name, got)
+		if got := s.ownProfile(t); got != string(response.Body) {
+			t.Errorf("%s: GET returns %s", name, got)
 		}
 	}
 }
@@ -76,7 +76,7 @@ func TestGetProfile_completeProfile_hasEveryField(t *testing.T) {
 		"tags": [{"label": "Java"}, {"label": "kafka"}], "files": [], "startedAt": "2023-03-01",
 			"endedAt": "2024-02-29", "issuedAt": null,
 		"expirationAt": null, "createdAt": ` + instant + `, "deletedAt": null, "version": 1}`
-	sameJSON(t, "the new section", section.Body, wantSection)
+	expectJSON(t, "the new section", section.Body, wantSection)
 	if got := section.Header.Get("ETag"); got != `"v1"` {
 		t.Errorf("ETag of the section: %s", got)
 	}
@@ -85,19 +85,19 @@ func TestGetProfile_completeProfile_hasEveryField(t *testing.T) {
 		"organization": "Northwind Payments", "attributes": {},
 		"tags": [], "files": [], "startedAt": "2023-03-01", "endedAt": null, "issuedAt": null, "expirationAt": null,
 		"createdAt": ` + instant + `, "deletedAt": null, "version": 1}`
-	sameJSON(t, "the bare section", bare.Body, wantBare)
+	expectJSON(t, "the bare section", bare.Body, wantBare)
 
-	answer := s.call(t, http.MethodGet, profilePath, nil).Expect(t, http.StatusOK)
-	sameJSON(t, "the profile", answer.Body, `{"id": 1, "accessMode": "Public",
+	response := s.call(t, http.MethodGet, profilePath, nil).Expect(t, http.StatusOK)
+	expectJSON(t, "the profile", response.Body, `{"id": 1, "accessMode": "Public",
 		"attributes": {"headline": "Backend engineer",
 		"summary": "I build services.\n\nLately: ledgers.", "location": "Lisbon, Portugal", "tags": [{"label": "Go"},
 			{"label": "PostgreSQL"}]},
 		"primaryWorkplaceId": 2, "workplaces": [`+wantBare+`, `+wantSection+`], "createdAt": `+instant+
 		`, "updatedAt": `+instant+`, "version": 3, `+defaultFields+`}`)
-	if got := answer.Header.Get("ETag"); got != `"v3"` {
+	if got := response.Header.Get("ETag"); got != `"v3"` {
 		t.Errorf("ETag %s", got)
 	}
-	if got := answer.Header.Get("Cache-Control"); got != "private, no-store" {
+	if got := response.Header.Get("Cache-Control"); got != "private, no-store" {
 		t.Errorf("Cache-Control %s", got)
 	}
 }
@@ -107,10 +107,10 @@ func TestGetProfile_sameVersion_isNotModified(t *testing.T) {
 	s := newTestApp(t)
 	s.create(t)
 	tag := s.call(t, http.MethodGet, profilePath, nil).Header.Get("ETag")
-	answer := s.call(t, http.MethodGet, profilePath, nil, httpservertest.Header("If-None-Match", tag)).Expect(t,
+	response := s.call(t, http.MethodGet, profilePath, nil, httpservertest.Header("If-None-Match", tag)).Expect(t,
 		http.StatusNotModified)
-	if len(answer.Body) != 0 || answer.Header.Get("ETag") != tag {
-		t.Errorf("got %q with ETag %s", answer.Body, answer.Header.Get("ETag"))
+	if len(response.Body) != 0 || response.Header.Get("ETag") != tag {
+		t.Errorf("got %q with ETag %s", response.Body, response.Header.Get("ETag"))
 	}
 	s.call(t, http.MethodPost, sectionsPath, workplace()).Expect(t, http.StatusCreated)
 	s.call(t, http.MethodGet, profilePath, nil, httpservertest.Header("If-None-Match", tag)).Expect(t, http.StatusOK)
@@ -131,7 +131,7 @@ func TestUpdateProfile_withoutMode_replacesAttributesAndKeepsMode(t *testing.T) 
 		"attributes": map[string]any{"headline": "Baker"},
 	}).Expect(t, http.StatusCreated)
 	s.call(t, http.MethodPost, sectionsPath, workplace()).Expect(t, http.StatusCreated)
-	answer := s.call(t, http.MethodPut, profilePath, map[string]any{"attributes": map[string]any{"location": "Bern"}},
+	response := s.call(t, http.MethodPut, profilePath, map[string]any{"attributes": map[string]any{"location": "Bern"}},
 		httpservertest.Header("If-Match", `"v2"`)).Expect(t, http.StatusOK)
 	var got struct {
 		AccessMode string
@@ -139,13 +139,13 @@ func TestUpdateProfile_withoutMode_replacesAttributesAndKeepsMode(t *testing.T) 
 		Workplaces []any
 		Version    int
 	}
-	answer.JSON(t, &got)
+	response.JSON(t, &got)
 	if got.AccessMode != "Authenticated" || !reflect.DeepEqual(got.Attributes, map[string]any{"location": "Bern"}) ||
 		len(got.Workplaces) != 1 || got.Version != 3 {
 		t.Errorf("got %+v", got)
 	}
-	if tag := answer.Header.Get("ETag"); tag != `"v3"` || string(answer.Body) != s.own(t) {
-		t.Errorf("ETag %s of %s", tag, answer.Body)
+	if tag := response.Header.Get("ETag"); tag != `"v3"` || string(response.Body) != s.ownProfile(t) {
+		t.Errorf("ETag %s of %s", tag, response.Body)
 	}
 	s.call(t, http.MethodPut, profilePath, map[string]any{"accessMode": "Restricted", "attributes": nil}).Expect(t,
 		http.StatusOK).JSON(t, &got)
@@ -160,10 +160,11 @@ func TestUpdateProfileAccessMode_returnsModeAndETag(t *testing.T) {
 	s.accounts[7] = true
 	s.create(t)
 	for _, mode := range []string{"Public", "Authenticated", "Restricted"} {
-		answer := s.call(t, http.MethodPatch, profilePath, map[string]any{"accessMode": mode}).Expect(t, http.StatusOK)
-		sameJSON(t, mode, answer.Body, fmt.Sprintf(`{"accessMode": %q}`, mode))
-		if tag := s.call(t, http.MethodGet, profilePath, nil).Header.Get("ETag"); tag != answer.Header.Get("ETag") {
-			t.Errorf("%s: ETag %s, then %s", mode, answer.Header.Get("ETag"), tag)
+		response := s.call(t, http.MethodPatch, profilePath, map[string]any{"accessMode": mode}).Expect(t,
+			http.StatusOK)
+		expectJSON(t, mode, response.Body, fmt.Sprintf(`{"accessMode": %q}`, mode))
+		if tag := s.call(t, http.MethodGet, profilePath, nil).Header.Get("ETag"); tag != response.Header.Get("ETag") {
+			t.Errorf("%s: ETag %s, then %s", mode, response.Header.Get("ETag"), tag)
 		}
 	}
 }
@@ -175,13 +176,13 @@ func TestUpdateSection_replacesAllContent(t *testing.T) {
 		"attributes": map[string]any{"location": "Bern"},
 		"tags":       []any{map[string]any{"label": "Go"}},
 	}))[0]
-	answer := s.call(t, http.MethodPut, path, workplace(map[string]any{"title": "Lead"}),
+	response := s.call(t, http.MethodPut, path, workplace(map[string]any{"title": "Lead"}),
 		httpservertest.Header("If-Match", `"v1"`)).Expect(t, http.StatusOK)
-	sameJSON(t, "the section", answer.Body, `{"id": 1, "typeId": "Workplace", "title": "Lead",
+	expectJSON(t, "the section", response.Body, `{"id": 1, "typeId": "Workplace", "title": "Lead",
 		"organization": "Northwind Payments", "attributes": {},
 		"tags": [], "files": [], "startedAt": "2023-03-01", "endedAt": null, "issuedAt": null, "expirationAt": null,
 		"createdAt": `+instant+`, "deletedAt": null, "version": 2}`)
-	if got := answer.Header.Get("ETag"); got != `"v2"` {
+	if got := response.Header.Get("ETag"); got != `"v2"` {
 		t.Errorf("ETag %s", got)
 	}
 }
@@ -206,7 +207,7 @@ func TestSections_invalidFields_areReportedTogether(t *testing.T) {
 	t.Parallel()
 	s := newTestApp(t)
 	path := s.create(t, workplace())[0]
-	before := s.own(t)
+	before := s.ownProfile(t)
 	for name, test := range map[string]struct {
 		body map[string]any
 		want []string
@@ -243,7 +244,7 @@ func TestSections_invalidFields_areReportedTogether(t *testing.T) {
 			},
 		},
 		"type": {workplace(map[string]any{"typeId": "Hobby"}), []string{"/typeId enum"}},
-		"members of other types": {
+		"fields of other types": {
 			workplace(map[string]any{
 				"issuedAt":   "2023-01-01",
 				"attributes": map[string]any{"stars": 0, "degree": "MSc"},
@@ -264,8 +265,8 @@ func TestSections_invalidFields_areReportedTogether(t *testing.T) {
 			}
 		}
 	}
-	if got := s.own(t); got != before {
-		t.Errorf("the profile became %s", got)
+	if got := s.ownProfile(t); got != before {
+		t.Errorf("the profile changed to %s", got)
 	}
 }
 
@@ -273,10 +274,10 @@ func TestSections_fiftyFirstOfAType_isRefused(t *testing.T) {
 	t.Parallel()
 	s := newTestApp(t)
 	s.create(t, slices.Repeat([]map[string]any{workplace()}, 50)...)
-	before := s.own(t)
+	before := s.ownProfile(t)
 	s.call(t, http.MethodPost, sectionsPath, workplace()).ExpectProblem(t, http.StatusConflict,
 		"SectionLimitExceededError")
-	if s.own(t) != before {
+	if s.ownProfile(t) != before {
 		t.Error("a refused entry changed the profile")
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// GetProfile answers with the caller's profile. A conditional request for the present version reads one row.
+// GetProfile returns the caller's profile. If a conditional request names the present version, only one row is read.
 func (h *Handler) GetProfile(ctx context.Context, r api.GetProfileRequestObject) (api.GetProfileResponseObject, error) {
 	caller := identity.FromContext(ctx)
 	if r.Params.IfNoneMatch != nil {

@@ -16,15 +16,15 @@ func TestRequestProfileReview_returnsIDAndStatus(t *testing.T) {
 	t.Parallel()
 	s := newTestApp(t)
 	s.create(t)
-	answer := s.call(t, http.MethodPost, reviewPath, nil).Expect(t, http.StatusOK)
-	sameJSON(t, "the receipt", answer.Body, `{"id": 1, "status": "UNDER_REVIEW"}`)
-	own := s.own(t)
+	response := s.call(t, http.MethodPost, reviewPath, nil).Expect(t, http.StatusOK)
+	expectJSON(t, "the receipt", response.Body, `{"id": 1, "status": "UNDER_REVIEW"}`)
+	own := s.ownProfile(t)
 	if !strings.Contains(own, `"status":"UNDER_REVIEW"`) || !strings.Contains(own, `"suspension":null`) ||
 		!strings.Contains(own, `"version":2`) {
 		t.Errorf("got %s", own)
 	}
 	s.call(t, http.MethodPost, reviewPath, nil).ExpectProblem(t, http.StatusConflict, "ProfileUnderReviewError")
-	if again := s.own(t); again != own {
+	if again := s.ownProfile(t); again != own {
 		t.Errorf("a refused request changed %s to %s", own, again)
 	}
 }
@@ -47,14 +47,14 @@ func TestRequestProfileReview_fourthWithinADay_isLimited(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	answer := s.call(t, http.MethodPost, reviewPath, nil)
-	answer.ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
-	if wait, policy := answer.Header.Get("Retry-After"), answer.Header.Get("RateLimit-Policy"); wait != "3600" ||
+	response := s.call(t, http.MethodPost, reviewPath, nil)
+	response.ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
+	if wait, policy := response.Header.Get("Retry-After"), response.Header.Get("RateLimit-Policy"); wait != "3600" ||
 		!strings.Contains(policy, `"review";q=3;w=86400`) {
 		t.Errorf("Retry-After %s, RateLimit-Policy %s", wait, policy)
 	}
-	if !strings.Contains(s.own(t), `"status":"ACTIVE"`) {
-		t.Errorf("a refused request changed %s", s.own(t))
+	if !strings.Contains(s.ownProfile(t), `"status":"ACTIVE"`) {
+		t.Errorf("a refused request changed %s", s.ownProfile(t))
 	}
 	s.Do(t, http.MethodPost, profilePath, map[string]any{}, kim).Expect(t, http.StatusCreated)
 	s.Do(t, http.MethodPost, reviewPath, nil, kim).Expect(t, http.StatusOK)
@@ -70,7 +70,7 @@ func TestGetProfile_suspended_hasTheReason(t *testing.T) {
 		Suspension: profile.Suspension{Since: profiletest.Now, Reason: "It sells diplomas."},
 		CreatedAt:  profiletest.Now, UpdatedAt: profiletest.Now,
 	})
-	own := s.own(t)
+	own := s.ownProfile(t)
 	if !strings.Contains(own, `"suspension":{"reason":"It sells diplomas.","suspendedAt":`+instant+`}`) ||
 		!strings.Contains(own, `"status":"UNDER_REVIEW"`) {
 		t.Errorf("got %s", own)
@@ -90,7 +90,7 @@ func TestT40_statusInBody_isRefused(t *testing.T) {
 		Suspension: profile.Suspension{Since: profiletest.Now, Reason: "It sells diplomas."},
 		CreatedAt:  profiletest.Now, UpdatedAt: profiletest.Now,
 	})
-	before := s.own(t)
+	before := s.ownProfile(t)
 	for member, value := range map[string]any{
 		"status": "ACTIVE", "suspension": nil, "approved": true,
 		"originalBadge": true,
@@ -99,14 +99,14 @@ func TestT40_statusInBody_isRefused(t *testing.T) {
 			http.StatusUnprocessableEntity, "ValidationError")
 		s.call(t, http.MethodPatch, profilePath, map[string]any{"accessMode": "Restricted", member: value}).
 			ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
-		if after := s.own(t); after != before {
+		if after := s.ownProfile(t); after != before {
 			t.Errorf("%s: got %s", member, after)
 		}
 	}
 	// Allowed changes by the owner keep the suspension.
 	s.call(t, http.MethodPut, profilePath, map[string]any{"attributes": map[string]any{"headline": "Baker"}}).Expect(t,
 		http.StatusOK)
-	if after := s.own(t); !strings.Contains(after, `"status":"SUSPENDED"`) ||
+	if after := s.ownProfile(t); !strings.Contains(after, `"status":"SUSPENDED"`) ||
 		!strings.Contains(after, "It sells diplomas.") {
 		t.Errorf("got %s", after)
 	}

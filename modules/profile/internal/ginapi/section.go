@@ -9,7 +9,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// ListContributions answers with the contributions of the caller's profile.
+// ListContributions returns the contributions of the caller's profile.
 func (h *Handler) ListContributions(
 	ctx context.Context, _ api.ListContributionsRequestObject,
 ) (api.ListContributionsResponseObject, error) {

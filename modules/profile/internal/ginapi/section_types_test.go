@@ -22,7 +22,7 @@ func entries() map[string]map[string]any {
 	entry := func(typ string, attributes map[string]any, more map[string]any) map[string]any {
 		attributes["description"], attributes["url"], attributes["location"] = "Two\nlines.",
 			"https://demo.example/work", "Zürich"
-		return with(map[string]any{
+		return applyChanges(map[string]any{
 			"typeId": typ, "title": "Title of a " + typ, "organization": "Demo Organisation", "attributes": attributes,
 			"tags":      []any{map[string]any{"label": "Go"}, map[string]any{"label": "Zig"}},
 			"startedAt": "2019-02-01", "endedAt": "2021-03-01",
@@ -51,8 +51,8 @@ func TestSections_eachType_isListedAsSent(t *testing.T) {
 		s.create(t)
 		for list, body := range entries() {
 			var made, again map[string]any
-			answer := s.call(t, http.MethodPost, sectionsPath, body).Expect(t, http.StatusCreated)
-			answer.JSON(t, &made)
+			response := s.call(t, http.MethodPost, sectionsPath, body).Expect(t, http.StatusCreated)
+			response.JSON(t, &made)
 			path := fmt.Sprintf("%s/%.0f", sectionsPath, made["id"])
 			s.call(t, http.MethodPut, path, body).Expect(t, http.StatusOK).JSON(t, &again)
 			var own map[string]json.RawMessage
@@ -74,14 +74,14 @@ func TestSections_eachType_isListedAsSent(t *testing.T) {
 func TestListContributions_matchesTheProfile(t *testing.T) {
 	t.Parallel()
 	onEachEngine(t, func(t *testing.T, s testApp) {
-		sameJSON(t, "without a profile", s.call(t, http.MethodGet, contributionsPath, nil).Expect(t,
+		expectJSON(t, "without a profile", s.call(t, http.MethodGet, contributionsPath, nil).Expect(t,
 			http.StatusOK).Body, `[]`)
 		all := entries()
 		s.create(t, all["contributions"], all["workplaces"],
-			with(map[string]any{}, all["contributions"], map[string]any{"title": "Open", "endedAt": nil}))
+			applyChanges(map[string]any{}, all["contributions"], map[string]any{"title": "Open", "endedAt": nil}))
 		var own struct{ Contributions json.RawMessage }
 		s.call(t, http.MethodGet, profilePath, nil).JSON(t, &own)
-		sameJSON(t, "contributions", s.call(t, http.MethodGet, contributionsPath, nil).Expect(t, http.StatusOK).Body,
+		expectJSON(t, "contributions", s.call(t, http.MethodGet, contributionsPath, nil).Expect(t, http.StatusOK).Body,
 			string(own.Contributions))
 		var listed []struct{ Title string }
 		s.call(t, http.MethodGet, contributionsPath, nil).JSON(t, &listed)
@@ -89,7 +89,8 @@ func TestListContributions_matchesTheProfile(t *testing.T) {
 			t.Errorf("got %+v", listed)
 		}
 		// T28: users only get their own contributions.
-		sameJSON(t, "another user", s.Do(t, http.MethodGet, contributionsPath, nil, kim).Expect(t, http.StatusOK).Body,
+		expectJSON(t, "another user", s.Do(t, http.MethodGet, contributionsPath, nil, kim).Expect(t,
+			http.StatusOK).Body,
 			`[]`)
 		s.Do(t, http.MethodGet, contributionsPath, nil, httpservertest.WithoutCookies()).ExpectProblem(t,
 			http.StatusUnauthorized, "UnauthorizedError")
@@ -112,14 +113,15 @@ func TestContributions_featureOff_areRefusedWithAPointer(t *testing.T) {
 	if !reflect.DeepEqual(got, []string{"/typeId notAllowed"}) {
 		t.Errorf("got %q", got)
 	}
-	sameJSON(t, "contributions", s.call(t, http.MethodGet, contributionsPath, nil).Expect(t, http.StatusOK).Body, `[]`)
+	expectJSON(t, "contributions", s.call(t, http.MethodGet, contributionsPath, nil).Expect(t, http.StatusOK).Body,
+		`[]`)
 }
 
 func TestT44_scriptURLs_areRefusedInEveryType(t *testing.T) {
 	t.Parallel()
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		s.create(t)
-		before := s.own(t)
+		before := s.ownProfile(t)
 		for list, body := range entries() {
 			for _, address := range []string{
 				"javascript:alert(1)", "JaVaScRiPt:alert(1)", " javascript:alert(1)", "java\tscript:alert(1)",
@@ -127,10 +129,10 @@ func TestT44_scriptURLs_areRefusedInEveryType(t *testing.T) {
 				"vbscript:x", "https:javascript:alert(1)", "//elsewhere.example", "file:///etc/passwd",
 				"https://alex:secret@demo.example",
 			} {
-				attributes := with(map[string]any{}, body["attributes"].(map[string]any),
+				attributes := applyChanges(map[string]any{}, body["attributes"].(map[string]any),
 					map[string]any{"url": address})
 				got := pointers(s.call(t, http.MethodPost, sectionsPath,
-					with(map[string]any{}, body, map[string]any{"attributes": attributes})).
+					applyChanges(map[string]any{}, body, map[string]any{"attributes": attributes})).
 					ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError"))
 				if len(got) == 0 || slices.ContainsFunc(got,
 					func(p string) bool { return !strings.HasPrefix(p, "/attributes/url ") }) {
@@ -138,8 +140,8 @@ func TestT44_scriptURLs_areRefusedInEveryType(t *testing.T) {
 				}
 			}
 		}
-		if got := s.own(t); got != before {
-			t.Errorf("the profile became %s", got)
+		if got := s.ownProfile(t); got != before {
+			t.Errorf("the profile changed to %s", got)
 		}
 	})
 }
@@ -148,11 +150,11 @@ func TestUpdateSection_anotherType_isRefusedAndChangesNothing(t *testing.T) {
 	t.Parallel()
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		path := s.create(t, workplace())[0]
-		before := s.own(t)
+		before := s.ownProfile(t)
 		s.call(t, http.MethodPut, path, entries()["projects"]).ExpectProblem(t, http.StatusConflict,
 			"SectionTypeImmutableError")
-		if got := s.own(t); got != before {
-			t.Errorf("the profile became %s", got)
+		if got := s.ownProfile(t); got != before {
+			t.Errorf("the profile changed to %s", got)
 		}
 		// Other users do not learn the type.
 		s.Do(t, http.MethodPut, path, entries()["projects"], kim).ExpectProblem(t, http.StatusNotFound,

@@ -14,7 +14,7 @@ const defaultSuggestions = 10
 // cacheSuggestions is the Cache-Control header of the suggestions.
 const cacheSuggestions = "private, max-age=300"
 
-// ListTagSuggestions answers with tags that begin with the query.
+// ListTagSuggestions returns tags that begin with the query.
 func (h *Handler) ListTagSuggestions(
 	ctx context.Context, r api.ListTagSuggestionsRequestObject,
 ) (api.ListTagSuggestionsResponseObject, error) {
@@ -22,12 +22,12 @@ func (h *Handler) ListTagSuggestions(
 	if r.Params.Limit != nil {
 		limit = int(*r.Params.Limit)
 	}
-	found, err := h.profiles.SuggestTags(ctx, identity.FromContext(ctx), r.Params.Query, limit)
+	suggestions, err := h.profiles.SuggestTags(ctx, identity.FromContext(ctx), r.Params.Query, limit)
 	if err != nil {
 		return nil, err
 	}
-	body := make([]api.TagSuggestion, len(found))
-	for i, s := range found {
+	body := make([]api.TagSuggestion, len(suggestions))
+	for i, s := range suggestions {
 		body[i] = api.TagSuggestion{Label: s.Label, Count: int32(s.People)} //nolint:gosec // fewer people than that
 	}
 	httpserver.Header(ctx, "Cache-Control", cacheSuggestions)

@@ -35,14 +35,14 @@ func taggedApp(t *testing.T, o httpservertest.Options, labels ...string) testApp
 func TestListTagSuggestions_tagsOfThreePeople_areListed(t *testing.T) {
 	t.Parallel()
 	s := taggedApp(t, httpservertest.Options{}, "PostgreSQL", "Go")
-	a := s.call(t, http.MethodGet, tagsPath+"?query=POST", nil).Expect(t, http.StatusOK)
-	sameJSON(t, "suggestions", a.Body, `[{"label": "PostgreSQL", "count": 3}]`)
-	if got := a.Header.Get("Cache-Control"); got != "private, max-age=300" {
+	response := s.call(t, http.MethodGet, tagsPath+"?query=POST", nil).Expect(t, http.StatusOK)
+	expectJSON(t, "suggestions", response.Body, `[{"label": "PostgreSQL", "count": 3}]`)
+	if got := response.Header.Get("Cache-Control"); got != "private, max-age=300" {
 		t.Errorf("Cache-Control %q", got)
 	}
 	for _, query := range []string{"own", "Own%20secret", "zig", "%20", "%07", "%25"} {
-		a = s.call(t, http.MethodGet, tagsPath+"?query="+query, nil).Expect(t, http.StatusOK)
-		sameJSON(t, query, a.Body, `[]`)
+		response = s.call(t, http.MethodGet, tagsPath+"?query="+query, nil).Expect(t, http.StatusOK)
+		expectJSON(t, query, response.Body, `[]`)
 	}
 }
 
@@ -66,8 +66,8 @@ func TestListTagSuggestions_query_isCheckedAgainstTheContract(t *testing.T) {
 	t.Parallel()
 	s := taggedApp(t, httpservertest.Options{})
 	for _, query := range []string{
-		"", "?query=", "?query=" + strings.Repeat("a", 41), "?query=a&limit=0",
-		"?query=a&limit=21", "?query=a&limit=x",
+		"", "?query=", "?query=" + strings.Repeat("response", 41), "?query=response&limit=0",
+		"?query=response&limit=21", "?query=response&limit=x",
 	} {
 		s.call(t, http.MethodGet, tagsPath+query, nil).ExpectProblem(t, http.StatusBadRequest, "InvalidParameterError")
 	}

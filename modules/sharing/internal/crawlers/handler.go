@@ -66,24 +66,24 @@ const (
 
 // Register implements httpserver.Routes.
 func (h *Handler) Register(r gin.IRouter) {
-	for path, answer := range map[string]gin.HandlerFunc{
+	for path, handle := range map[string]gin.HandlerFunc{
 		robotsPath: h.getRobots, indexPath: h.getIndex, sitemapPath: h.getSitemap, previewPath: h.getPreview,
 	} {
-		r.GET(path, withTimeout(answer))
-		r.HEAD(path, withTimeout(answer))
+		r.GET(path, withTimeout(handle))
+		r.HEAD(path, withTimeout(handle))
 	}
 }
 
-// requestTimeout limits the time that a request waits for the semaphores, so that the number of waiting requests is
+// requestTimeout limits the time that a request waits for a semaphore, so that the number of waiting requests is
 // bounded.
 const requestTimeout = 10 * time.Second
 
-func withTimeout(answer gin.HandlerFunc) gin.HandlerFunc {
+func withTimeout(handle gin.HandlerFunc) gin.HandlerFunc {
 	return func(c *gin.Context) {
 		ctx, cancel := context.WithTimeout(c.Request.Context(), requestTimeout)
 		defer cancel()
 		c.Request = c.Request.WithContext(ctx)
-		answer(c)
+		handle(c)
 	}
 }
 
@@ -92,11 +92,11 @@ func (h *Handler) address(elements ...string) string {
 }
 
 func (h *Handler) getRobots(c *gin.Context) {
-	h.answer(c, "text/plain; charset=utf-8", int64(len(h.robots)), io.NopCloser(bytes.NewReader(h.robots)))
+	h.write(c, "text/plain; charset=utf-8", int64(len(h.robots)), io.NopCloser(bytes.NewReader(h.robots)))
 }
 
-// answer sends a response that is equal for everybody and has to be revalidated by caches.
-func (h *Handler) answer(c *gin.Context, contentType string, size int64, content io.ReadCloser) {
+// write sends a response that is the same for all viewers. Caches have to revalidate it.
+func (h *Handler) write(c *gin.Context, contentType string, size int64, content io.ReadCloser) {
 	header := c.Writer.Header()
 	header.Del("Vary")
 	header.Set("Cache-Control", "no-cache")
@@ -110,6 +110,6 @@ func (h *Handler) answer(c *gin.Context, contentType string, size int64, content
 		_ = content.Close()
 		return
 	}
-	// An error means that the client has gone.
+	// An error means that the client has disconnected.
 	_ = httpserver.Stream(c.Writer, content)
 }

@@ -34,20 +34,20 @@ type pictureKey struct {
 	alias   string
 }
 
-// getPreview serves the preview image of a public profile. It checks on every request, before the ETag,
+// getPreview serves the preview image of a public profile. Before it compares the ETag, it checks on every request
 // whether a viewer who is not signed in may see the profile.
 func (h *Handler) getPreview(c *gin.Context) {
 	ctx := c.Request.Context()
 	access, err := h.sharing.OpenByAlias(ctx, identity.Principal{}, c.Param("alias"))
 	if refusal, ok := fault.Of(err); ok && refusal.Kind() != fault.Unavailable {
-		// The page of the profile tells the reason of a refusal; for the image all refusals are 404.
+		// Only the page of the profile says why a viewer is refused. For the image, each refusal is 404.
 		err = fault.ErrNotFound
 	}
 	if err != nil {
 		h.problems.Write(c, err)
 		return
 	}
-	drawn, err := h.picture(ctx, access, c.GetHeader("If-None-Match"))
+	result, err := h.picture(ctx, access, c.GetHeader("If-None-Match"))
 	if err != nil {
 		h.problems.Write(c, err)
 		return
@@ -57,16 +57,16 @@ func (h *Handler) getPreview(c *gin.Context) {
 	header.Set("Cache-Control", "no-cache")
 	header.Set("Content-Type", "image/png")
 	header.Set("Cross-Origin-Resource-Policy", "cross-origin") // link previews show it on other sites
-	header.Set("ETag", drawn.etag)
-	if drawn.file == nil {
+	header.Set("ETag", result.etag)
+	if result.file == nil {
 		c.Status(http.StatusNotModified)
 		return
 	}
 	open := func(offset int64) (io.ReadCloser, error) {
-		return io.NopCloser(bytes.NewReader(drawn.file[offset:])), nil
+		return io.NopCloser(bytes.NewReader(result.file[offset:])), nil
 	}
-	// An error means that the client has gone.
-	_ = httpserver.ServeContent(c.Writer, c.Request, int64(len(drawn.file)), open)
+	// An error means that the client has disconnected.
+	_ = httpserver.ServeContent(c.Writer, c.Request, int64(len(result.file)), open)
 }
 
 // picture returns the preview image of a profile from the cache, or draws it. One image is drawn at a time, and
@@ -90,9 +90,9 @@ func (h *Handler) picture(ctx context.Context, access sharing.Access, ifNoneMatc
 	}
 	card := preview.NewCard(h.product, h.publicURL, access.Alias, access.Person.DisplayName,
 		content.Attributes.Headline, currentJob.Title, currentJob.Organization)
-	drawn := picture{etag: `"` + card.Tag() + `"`}
-	if strings.Contains(ifNoneMatch, drawn.etag) {
-		return drawn, nil
+	result := picture{etag: `"` + card.Tag() + `"`}
+	if strings.Contains(ifNoneMatch, result.etag) {
+		return result, nil
 	}
 	key.version = content.Version // the profile may have changed since the access was checked
 	select {
@@ -104,9 +104,9 @@ func (h *Handler) picture(ctx context.Context, access sharing.Access, ifNoneMatc
 	if cached, ok := h.pictures.Get(key); ok {
 		return cached, nil
 	}
-	if drawn.file, err = preview.Draw(card); err != nil {
+	if result.file, err = preview.Draw(card); err != nil {
 		return picture{}, fmt.Errorf("preview of the profile of user %d: %w", access.Owner, err)
 	}
-	h.pictures.Put(key, drawn)
-	return drawn, nil
+	h.pictures.Put(key, result)
+	return result, nil
 }

@@ -19,9 +19,9 @@ const alexPreview = "/p/alex-demo/preview.png"
 func TestPreview_publicProfile_isAnImageForEveryViewer(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
-	s.show(profile.Public)
-	answer := s.Do(t, http.MethodGet, alexPreview, nil).Expect(t, http.StatusOK)
-	picture, err := png.Decode(bytes.NewReader(answer.Body))
+	s.setMode(profile.Public)
+	response := s.Do(t, http.MethodGet, alexPreview, nil).Expect(t, http.StatusOK)
+	picture, err := png.Decode(bytes.NewReader(response.Body))
 	if err != nil || picture.Bounds().Dx() != preview.Width || picture.Bounds().Dy() != preview.Height {
 		t.Fatalf("got %v", err)
 	}
@@ -29,18 +29,18 @@ func TestPreview_publicProfile_isAnImageForEveryViewer(t *testing.T) {
 		"Content-Type": "image/png", "Cache-Control": "no-cache", "Vary": "",
 		"Cross-Origin-Resource-Policy": "cross-origin", "Set-Cookie": "",
 	} {
-		if got := answer.Header.Get(name); got != want {
+		if got := response.Header.Get(name); got != want {
 			t.Errorf("%s: %q", name, got)
 		}
 	}
 	head := s.Do(t, http.MethodHead, alexPreview, nil).Expect(t, http.StatusOK)
-	if len(head.Body) != 0 || head.Header.Get("Etag") != answer.Header.Get("Etag") {
+	if len(head.Body) != 0 || head.Header.Get("Etag") != response.Header.Get("Etag") {
 		t.Errorf("HEAD: %d bytes, %v", len(head.Body), head.Header)
 	}
 	s.Do(t, http.MethodPost, alexPreview, nil).Expect(t, http.StatusMethodNotAllowed)
 	s.users.ReleaseAlias(sharingtest.Alex, "alex-former")
 	former := s.Do(t, http.MethodGet, "/p/alex-former/preview.png", nil).Expect(t, http.StatusOK)
-	if !bytes.Equal(former.Body, answer.Body) {
+	if !bytes.Equal(former.Body, response.Body) {
 		t.Error("a former alias has another image")
 	}
 }
@@ -49,12 +49,12 @@ func TestPreview_publicProfile_isAnImageForEveryViewer(t *testing.T) {
 func TestPreview_access_isCheckedBeforeTheETag(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
-	s.show(profile.Public)
+	s.setMode(profile.Public)
 	etag := s.Do(t, http.MethodGet, alexPreview, nil).Expect(t, http.StatusOK).Header.Get("Etag")
 	old := httpservertest.Header("If-None-Match", etag)
 	s.Do(t, http.MethodGet, alexPreview, nil, old).Expect(t, http.StatusNotModified)
 	for _, mode := range []profile.AccessMode{profile.Restricted, profile.Authenticated} {
-		s.show(mode)
+		s.setMode(mode)
 		for _, options := range [][]httpservertest.Option{
 			{old},
 			{httpservertest.Header("If-None-Match", "*")},
@@ -62,10 +62,10 @@ func TestPreview_access_isCheckedBeforeTheETag(t *testing.T) {
 			{s.asAlex(), old},
 		} {
 			for _, method := range []string{http.MethodGet, http.MethodHead} {
-				answer := s.OtherBrowser(t).Do(t, method, alexPreview, nil, options...)
-				answer.ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
-				if answer.Header.Get("Etag") != "" || answer.Header.Get("Cache-Control") != "private, no-store" {
-					t.Errorf("%s: got %v", mode, answer.Header)
+				response := s.OtherBrowser(t).Do(t, method, alexPreview, nil, options...)
+				response.ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+				if response.Header.Get("Etag") != "" || response.Header.Get("Cache-Control") != "private, no-store" {
+					t.Errorf("%s: got %v", mode, response.Header)
 				}
 			}
 		}
@@ -90,18 +90,19 @@ func TestPreview_access_isCheckedBeforeTheETag(t *testing.T) {
 		ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 }
 
-// The ETag does not depend on the instance, so the second server answers without having drawn the image.
+// The ETag does not depend on the instance, so another server can respond with 304 although it never drew the image.
 func TestPreview_matchingETag_isNotModified(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
-	s.show(profile.Public)
+	s.setMode(profile.Public)
 	etag := s.Do(t, http.MethodGet, alexPreview, nil).Expect(t, http.StatusOK).Header.Get("Etag")
 	other := newTestServer(t)
-	other.show(profile.Public)
-	answer := other.Do(t, http.MethodGet, alexPreview, nil, httpservertest.Header("If-None-Match", `"x", W/`+etag)).
+	other.setMode(profile.Public)
+	response := other.Do(t, http.MethodGet, alexPreview, nil, httpservertest.Header("If-None-Match", `"x", W/`+etag)).
 		Expect(t, http.StatusNotModified)
-	if len(answer.Body) != 0 || answer.Header.Get("Etag") != etag || answer.Header.Get("Cache-Control") != "no-cache" {
-		t.Errorf("got %d bytes, %v", len(answer.Body), answer.Header)
+	if len(response.Body) != 0 || response.Header.Get("Etag") != etag ||
+		response.Header.Get("Cache-Control") != "no-cache" {
+		t.Errorf("got %d bytes, %v", len(response.Body), response.Header)
 	}
 }
 

@@ -17,7 +17,7 @@ import (
 	"wright.app/platform/tx"
 )
 
-// testServer serves the routes of this package over memory, with a fixed clock at noon.
+// testServer serves the routes of this package from stores in memory. Its clock stands at noon.
 type testServer struct {
 	*httpservertest.Client
 
@@ -28,8 +28,8 @@ type testServer struct {
 func newTestServer(t testing.TB) testServer {
 	t.Helper()
 	users := sharingtest.NewMemoryUsers()
-	noon := clock.NewFixed(sharingtest.Noon)
-	return testServer{newClientAt(t, noon, users, users), users, noon}
+	clk := clock.NewFixed(sharingtest.Noon)
+	return testServer{newClientAt(t, clk, users, users), users, clk}
 }
 
 func newClientOver(t testing.TB, profiles sharing.Profiles, people sharing.People) *httpservertest.Client {
@@ -37,28 +37,28 @@ func newClientOver(t testing.TB, profiles sharing.Profiles, people sharing.Peopl
 	return newClientAt(t, clock.NewFixed(sharingtest.Noon), profiles, people)
 }
 
-func newClientAt(t testing.TB, noon *clock.Fixed, profiles sharing.Profiles,
+func newClientAt(t testing.TB, clk *clock.Fixed, profiles sharing.Profiles,
 	people sharing.People,
 ) *httpservertest.Client {
 	t.Helper()
 	memory := sharingtest.NewMemory()
 	service := sharing.NewService(sharing.Deps{
-		Transactor: tx.Direct{}, Clock: noon, Gate: sharing.NewGate(memory, profiles, people,
+		Transactor: tx.Direct{}, Clock: clk, Gate: sharing.NewGate(memory, profiles, people,
 			sharingtest.NewMemoryUsers(),
-			noon), Profiles: profiles, Links: memory,
+			clk), Profiles: profiles, Links: memory,
 	})
 	public, err := url.Parse(httpservertest.PublicURL)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return httpservertest.New(t, httpservertest.Options{
-		Clock: noon, Routes: []httpserver.Routes{crawlers.NewHandler(service, "Wright", public, noon,
+		Clock: clk, Routes: []httpserver.Routes{crawlers.NewHandler(service, "Wright", public, clk,
 			httpservertest.Problems())},
 	})
 }
 
-// show sets the mode of the profile of Alex.
-func (s testServer) show(mode profile.AccessMode) {
+// setMode sets the access mode of the profile of Alex.
+func (s testServer) setMode(mode profile.AccessMode) {
 	s.users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: mode, Alias: sharingtest.AlexAlias},
 		sharingtest.AlexContent())
 }
@@ -73,12 +73,12 @@ type sitemap struct {
 	} `xml:"url"`
 }
 
-func (s testServer) read(t testing.TB, path string, options ...httpservertest.Option) sitemap {
+func (s testServer) getSitemap(t testing.TB, path string, options ...httpservertest.Option) sitemap {
 	t.Helper()
-	answer := s.Do(t, http.MethodGet, path, nil, options...).Expect(t, http.StatusOK)
+	response := s.Do(t, http.MethodGet, path, nil, options...).Expect(t, http.StatusOK)
 	var document sitemap
-	if err := xml.Unmarshal(answer.Body, &document); err != nil {
-		t.Fatalf("%s: %v: %s", path, err, answer.Body)
+	if err := xml.Unmarshal(response.Body, &document); err != nil {
+		t.Fatalf("%s: %v: %s", path, err, response.Body)
 	}
 	return document
 }
@@ -87,9 +87,9 @@ func (s testServer) read(t testing.TB, path string, options ...httpservertest.Op
 func (s testServer) listedURLs(t testing.TB, options ...httpservertest.Option) []string {
 	t.Helper()
 	var urls []string
-	for _, page := range s.read(t, "/sitemap.xml", options...).Sitemaps {
+	for _, page := range s.getSitemap(t, "/sitemap.xml", options...).Sitemaps {
 		path := page[len(httpservertest.PublicURL):]
-		for _, p := range s.read(t, path, options...).Pages {
+		for _, p := range s.getSitemap(t, path, options...).Pages {
 			urls = append(urls, p.Address)
 		}
 	}

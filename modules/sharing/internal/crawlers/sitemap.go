@@ -27,7 +27,7 @@ type sitemapEntry struct {
 
 // getIndex serves the sitemap index.
 func (h *Handler) getIndex(c *gin.Context) {
-	h.sitemap(c, "sitemapindex", "sitemap", func(ctx context.Context, write func(sitemapEntry) error) error {
+	h.serveSitemap(c, "sitemapindex", "sitemap", func(ctx context.Context, write func(sitemapEntry) error) error {
 		pages, err := h.sharing.SitemapPages(ctx)
 		if err != nil {
 			return err
@@ -50,7 +50,7 @@ func (h *Handler) getSitemap(c *gin.Context) {
 		h.problems.Write(c, fault.ErrNotFound)
 		return
 	}
-	h.sitemap(c, "urlset", "url", func(ctx context.Context, write func(sitemapEntry) error) error {
+	h.serveSitemap(c, "urlset", "url", func(ctx context.Context, write func(sitemapEntry) error) error {
 		entries, err := h.sharing.Sitemap(ctx, page)
 		if err != nil {
 			return err
@@ -67,9 +67,9 @@ func (h *Handler) getSitemap(c *gin.Context) {
 	})
 }
 
-// sitemap answers with the document that list fills. Documents are built one at a time and cached for sitemapTTL, so
-// the number of requests does not change the load of the database.
-func (h *Handler) sitemap(c *gin.Context, root, element string,
+// serveSitemap responds with the document whose entries list writes. Documents are built one at a time and cached for
+// sitemapTTL, so the number of requests does not change the load of the database.
+func (h *Handler) serveSitemap(c *gin.Context, root, element string,
 	list func(context.Context, func(sitemapEntry) error) error,
 ) {
 	compressed, err := h.sitemaps.get(c.Request.Context(), c.Request.URL.Path,
@@ -85,7 +85,7 @@ func (h *Handler) sitemap(c *gin.Context, root, element string,
 		h.problems.Write(c, fmt.Errorf("read the sitemap: %w", err))
 		return
 	}
-	h.answer(c, "application/xml; charset=utf-8", -1, content)
+	h.write(c, "application/xml; charset=utf-8", -1, content)
 }
 
 func compress(ctx context.Context, root, element string,

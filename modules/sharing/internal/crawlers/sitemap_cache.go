@@ -13,8 +13,8 @@ import (
 )
 
 const (
-	// sitemapTTL is how long a document is served after its read began. A hidden profile disappears from the sitemap of
-	// every instance within this time (ADR 0029).
+	// sitemapTTL is how long a document may be served, counted from the begin of its read. A hidden profile disappears
+	// from the sitemap of every instance within this time (ADR 0029).
 	sitemapTTL = time.Second
 	// maxCachedSitemaps is the maximum number of cached documents, of about a megabyte at most.
 	maxCachedSitemaps = 8
@@ -41,8 +41,8 @@ func newSitemapCache(c clock.Clock) *sitemapCache {
 	return s
 }
 
-// get returns the document of a path: a cached one that is fresh or whose read began after this call, or a new one from
-// build.
+// get returns the document of a path. It prefers a cached one that is fresh or whose read began after this call.
+// Otherwise it calls build and caches the result.
 func (s *sitemapCache) get(ctx context.Context, path string,
 	build func(context.Context) ([]byte, error),
 ) ([]byte, error) {
@@ -87,7 +87,8 @@ func (s *sitemapCache) removeExpired() {
 	}
 }
 
-// isFresh returns false for a time in the future, which a clock that was set back can produce.
+// isFresh reports whether a document is younger than sitemapTTL. It returns false if the document was read in the
+// future, which happens if the clock was set back.
 func (s *sitemapCache) isFresh(document *cachedSitemap) bool {
 	age := s.clock.Now().Sub(document.readAt)
 	return 0 <= age && age < sitemapTTL

@@ -19,13 +19,13 @@ import (
 	"wright.app/platform/httpserver/httpservertest"
 )
 
-// Requests within a second are answered from the cache.
+// Requests within a second read the stores only once.
 func TestT32_sitemap_hiddenProfile_disappearsWithinASecond(t *testing.T) {
 	t.Parallel()
-	users, clockAtNoon := sharingtest.NewMemoryUsers(), clock.NewFixed(sharingtest.Noon)
+	users, clk := sharingtest.NewMemoryUsers(), clock.NewFixed(sharingtest.Noon)
 	counted := &countedProfiles{MemoryUsers: users}
-	s := testServer{newClientAt(t, clockAtNoon, counted, users), users, clockAtNoon}
-	s.show(profile.Public)
+	s := testServer{newClientAt(t, clk, counted, users), users, clk}
+	s.setMode(profile.Public)
 	for range 3 {
 		if got := s.listedURLs(t); !slices.Equal(got, []string{alexPage}) {
 			t.Fatalf("got %v", got)
@@ -34,7 +34,7 @@ func TestT32_sitemap_hiddenProfile_disappearsWithinASecond(t *testing.T) {
 	if got := counted.read.Load(); got != 1 {
 		t.Errorf("read %d times in one second", got)
 	}
-	s.show(profile.Restricted)
+	s.setMode(profile.Restricted)
 	s.clock.Advance(time.Second - time.Microsecond)
 	_ = s.listedURLs(t) // a hit does not extend the lifetime of the cached document
 	s.clock.Advance(time.Microsecond)
@@ -42,7 +42,7 @@ func TestT32_sitemap_hiddenProfile_disappearsWithinASecond(t *testing.T) {
 		t.Errorf("got %v", got)
 	}
 	// Setting the clock back does not extend the lifetime either.
-	s.show(profile.Public)
+	s.setMode(profile.Public)
 	s.clock.Advance(-time.Hour)
 	if got := s.listedURLs(t); !slices.Equal(got, []string{alexPage}) {
 		t.Errorf("got %v", got)
@@ -64,41 +64,42 @@ func (c *countedProfiles) Findable(ctx context.Context, page int64, size int) ([
 // Calls that wait for a build get a document whose read began after the call.
 func TestSitemapCache_callDuringABuild_getsALaterRead(t *testing.T) {
 	t.Parallel()
-	noon := clock.NewFixed(sharingtest.Noon)
-	cache := crawlers.NewSitemapCache(noon)
-	var built atomic.Int32
-	build := func(context.Context) ([]byte, error) { return fmt.Appendf(nil, "document %d", built.Add(1)), nil }
+	clk := clock.NewFixed(sharingtest.Noon)
+	cache := crawlers.NewSitemapCache(clk)
+	var builds atomic.Int32
+	build := func(context.Context) ([]byte, error) { return fmt.Appendf(nil, "document %d", builds.Add(1)), nil }
 	reading, release := make(chan struct{}), make(chan struct{})
 	var group sync.WaitGroup
-	answers := make([]string, 9)
+	documents := make([]string, 9)
 	group.Go(func() {
-		answer, _ := cache.Get(t.Context(), "/sitemap/1.xml", func(ctx context.Context) ([]byte, error) {
+		document, _ := cache.Get(t.Context(), "/sitemap/1.xml", func(ctx context.Context) ([]byte, error) {
 			close(reading)
 			<-release
 			return build(ctx)
 		})
-		answers[0] = string(answer)
+		documents[0] = string(document)
 	})
 	<-reading
-	noon.Advance(2 * time.Second) // the first build takes longer than the lifetime
-	for i := range answers[1:] {
+	clk.Advance(2 * time.Second) // the first build takes longer than the lifetime
+	for i := range documents[1:] {
 		group.Go(func() {
-			answer, _ := cache.Get(t.Context(), "/sitemap/1.xml", func(ctx context.Context) ([]byte, error) {
-				answer, err := build(ctx)
-				noon.Advance(2 * time.Second) // so does this one, and its document is expired when it is returned
-				return answer, err
+			document, _ := cache.Get(t.Context(), "/sitemap/1.xml", func(ctx context.Context) ([]byte, error) {
+				document, err := build(ctx)
+				clk.Advance(2 * time.Second) // this build too, so its document is expired when it is returned
+				return document, err
 			})
-			answers[1+i] = string(answer)
+			documents[1+i] = string(document)
 		})
 	}
 	close(release)
 	group.Wait()
-	if answers[0] != "document 1" || slices.Contains(answers[1:], "document 1") || slices.Contains(answers[1:], "") {
-		t.Errorf("got %q", answers)
+	if documents[0] != "document 1" || slices.Contains(documents[1:], "document 1") ||
+		slices.Contains(documents[1:], "") {
+		t.Errorf("got %q", documents)
 	}
 }
 
-// The inner call shows that waiting for a build ends with the context.
+// The inner call to Get returns as soon as its context ends, although the outer call is still building.
 func TestSitemapCache_failedBuild_isNotCached(t *testing.T) {
 	t.Parallel()
 	cache := crawlers.NewSitemapCache(clock.NewFixed(sharingtest.Noon))
@@ -122,26 +123,27 @@ func TestSitemapCache_failedBuild_isNotCached(t *testing.T) {
 
 func TestSitemapCache_manyPaths_holdsAtMostEightDocuments(t *testing.T) {
 	t.Parallel()
-	noon := clock.NewFixed(sharingtest.Noon)
-	cache := crawlers.NewSitemapCache(noon)
+	clk := clock.NewFixed(sharingtest.Noon)
+	cache := crawlers.NewSitemapCache(clk)
 	get := func(path string) string {
 		t.Helper()
-		answer, err := cache.Get(t.Context(), path, func(context.Context) ([]byte, error) { return []byte(path), nil })
+		document, err := cache.Get(t.Context(), path,
+			func(context.Context) ([]byte, error) { return []byte(path), nil })
 		if err != nil {
 			t.Fatal(err)
 		}
-		return string(answer)
+		return string(document)
 	}
 	for i := range 100 {
 		path := fmt.Sprintf("/sitemap/%d.xml", i)
 		if get(path) != path || cache.Len() > 8 {
 			t.Errorf("%s: %d documents are cached", path, cache.Len())
 		}
-		noon.Advance(time.Millisecond)
+		clk.Advance(time.Millisecond)
 	}
-	noon.Advance(time.Second)
+	clk.Advance(time.Second)
 	if get("/sitemap.xml"); cache.Len() != 1 {
-		t.Errorf("%d documents are cached, expired ones included", cache.Len())
+		t.Errorf("%d documents are cached, but all but one are expired", cache.Len())
 	}
 }
 
@@ -149,7 +151,7 @@ func TestSitemapCache_manyPaths_holdsAtMostEightDocuments(t *testing.T) {
 func TestSitemap_isTheSameForAllViewers(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
-	s.show(profile.Public)
+	s.setMode(profile.Public)
 	first := s.Do(t, http.MethodGet, "/sitemap/1.xml", nil, httpservertest.As(s.users.SignedIn(sharingtest.Alex)))
 	other := s.Do(t, http.MethodGet, "/sitemap/1.xml?x=1", nil)
 	if string(first.Body) != string(other.Body) || other.Header.Get("Set-Cookie") != "" ||

@@ -17,35 +17,36 @@ import (
 
 const alexPage = httpservertest.PublicURL + "/p/alex-demo"
 
-// The profile of Alex is in the sitemap until the change of each row.
+// Each row hides the profile of Alex, which is in the sitemap before.
 func TestSitemap_profileHiddenFromThePublic_isNotListed(t *testing.T) {
 	t.Parallel()
 	head := sharing.ProfileVisibility{Mode: profile.Public, Alias: sharingtest.AlexAlias}
 	for name, hide := range map[string]func(*sharingtest.MemoryUsers){
-		"restricted": func(w *sharingtest.MemoryUsers) {
-			w.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Restricted, Alias: head.Alias},
+		"restricted": func(users *sharingtest.MemoryUsers) {
+			users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Restricted, Alias: head.Alias},
 				profile.Snapshot{})
 		},
-		"for members": func(w *sharingtest.MemoryUsers) {
-			w.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Authenticated, Alias: head.Alias},
+		"for members": func(users *sharingtest.MemoryUsers) {
+			users.SetProfile(sharingtest.Alex,
+				sharing.ProfileVisibility{Mode: profile.Authenticated, Alias: head.Alias},
 				profile.Snapshot{})
 		},
-		"suspended": func(w *sharingtest.MemoryUsers) {
-			w.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{
+		"suspended": func(users *sharingtest.MemoryUsers) {
+			users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{
 				Mode: profile.Public, Suspended: true,
 				Alias: head.Alias,
 			}, profile.Snapshot{})
 		},
-		"without alias": func(w *sharingtest.MemoryUsers) {
-			w.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public}, profile.Snapshot{})
+		"without alias": func(users *sharingtest.MemoryUsers) {
+			users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public}, profile.Snapshot{})
 		},
-		"deleted":      func(w *sharingtest.MemoryUsers) { w.RemoveProfile(sharingtest.Alex) },
-		"user deleted": func(w *sharingtest.MemoryUsers) { w.RemovePerson(sharingtest.Alex) },
-		"user suspended": func(w *sharingtest.MemoryUsers) {
-			w.SetPerson(sharingtest.Alex, sharing.Person{Suspended: true, Role: identity.Wright})
+		"deleted":      func(users *sharingtest.MemoryUsers) { users.RemoveProfile(sharingtest.Alex) },
+		"user deleted": func(users *sharingtest.MemoryUsers) { users.RemovePerson(sharingtest.Alex) },
+		"user suspended": func(users *sharingtest.MemoryUsers) {
+			users.SetPerson(sharingtest.Alex, sharing.Person{Suspended: true, Role: identity.Wright})
 		},
-		"user before setup": func(w *sharingtest.MemoryUsers) {
-			w.SetPerson(sharingtest.Alex,
+		"user before setup": func(users *sharingtest.MemoryUsers) {
+			users.SetPerson(sharingtest.Alex,
 				sharing.Person{DisplayName: "Alex Demo"})
 		},
 	} {
@@ -79,24 +80,24 @@ func TestSitemap_index_listsPagesThatAreNotEmpty(t *testing.T) {
 	far := identity.UserID(2*sharing.SitemapPage + 1)
 	s.users.SetPerson(far, sharing.Person{DisplayName: "Far Demo", Role: identity.Wright})
 	s.users.SetProfile(far, sharing.ProfileVisibility{Mode: profile.Public, Alias: "far-demo"}, profile.Snapshot{})
-	s.show(profile.Public)
-	index := s.read(t, "/sitemap.xml")
+	s.setMode(profile.Public)
+	index := s.getSitemap(t, "/sitemap.xml")
 	want := []string{httpservertest.PublicURL + "/sitemap/1.xml", httpservertest.PublicURL + "/sitemap/3.xml"}
 	if index.XMLName.Local != "sitemapindex" {
 		t.Errorf("got %+v", index)
 	}
-	answer := s.Do(t, http.MethodGet, "/sitemap.xml", nil)
+	response := s.Do(t, http.MethodGet, "/sitemap.xml", nil)
 	for _, address := range want {
-		if !strings.Contains(string(answer.Body), "<sitemap><loc>"+address+"</loc></sitemap>") {
-			t.Errorf("%s is not in %s", address, answer.Body)
+		if !strings.Contains(string(response.Body), "<sitemap><loc>"+address+"</loc></sitemap>") {
+			t.Errorf("%s is not in %s", address, response.Body)
 		}
 	}
-	first := s.read(t, "/sitemap/1.xml")
+	first := s.getSitemap(t, "/sitemap/1.xml")
 	if first.XMLName.Local != "urlset" || len(first.Pages) != 1 || first.Pages[0].Address != alexPage ||
 		first.Pages[0].Changed != "2026-11-21T12:00:00Z" {
 		t.Errorf("got %+v", first)
 	}
-	if empty := s.read(t, "/sitemap/2.xml"); len(empty.Pages) != 0 {
+	if empty := s.getSitemap(t, "/sitemap/2.xml"); len(empty.Pages) != 0 {
 		t.Errorf("got %+v", empty)
 	}
 }
@@ -104,7 +105,7 @@ func TestSitemap_index_listsPagesThatAreNotEmpty(t *testing.T) {
 func TestSitemap_malformedPage_isNotFound(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
-	s.show(profile.Public)
+	s.setMode(profile.Public)
 	for _, path := range []string{
 		"/sitemap/0.xml", "/sitemap/-1.xml", "/sitemap/01.xml", "/sitemap/+1.xml",
 		"/sitemap/1", "/sitemap/1.xml.xml", "/sitemap/x.xml", "/sitemap/99999999999.xml", "/sitemap/1.XML",
@@ -136,18 +137,18 @@ func TestSitemap_storeFails_isInternalError(t *testing.T) {
 
 func TestRobots_namesTheSitemapAndDisallowsPathsWithSecrets(t *testing.T) {
 	t.Parallel()
-	answer := newTestServer(t).Do(t, http.MethodGet, "/robots.txt", nil).Expect(t, http.StatusOK)
-	lines := strings.Split(string(answer.Body), "\n")
+	response := newTestServer(t).Do(t, http.MethodGet, "/robots.txt", nil).Expect(t, http.StatusOK)
+	lines := strings.Split(string(response.Body), "\n")
 	for _, line := range []string{
 		"User-agent: *", "Disallow: /t/", "Disallow: /r/", "Disallow: /app",
 		"Disallow: /auth/", "Sitemap: " + httpservertest.PublicURL + "/sitemap.xml",
 	} {
 		if !slices.Contains(lines, line) {
-			t.Errorf("%q is not in %s", line, answer.Body)
+			t.Errorf("%q is not in %s", line, response.Body)
 		}
 	}
-	if got := answer.Header.Get("Content-Type"); got != "text/plain; charset=utf-8" ||
-		answer.Header.Get("Cache-Control") != "no-cache" {
-		t.Errorf("got %v", answer.Header)
+	if got := response.Header.Get("Content-Type"); got != "text/plain; charset=utf-8" ||
+		response.Header.Get("Cache-Control") != "no-cache" {
+		t.Errorf("got %v", response.Header)
 	}
 }

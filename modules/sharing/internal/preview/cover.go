@@ -16,7 +16,7 @@ const (
 	coverCircles = 11
 )
 
-// Cover returns the cover drawing for a seed, the same as in the web application.
+// Cover returns the circles of the cover drawing for a seed. The web application draws the same ones.
 func Cover(seed string) []Circle {
 	next := randomNumbers(seed)
 	circles := make([]Circle, coverCircles)
@@ -32,7 +32,7 @@ func Cover(seed string) []Circle {
 	return circles
 }
 
-// randomNumbers returns a generator of numbers from 0 to 1 with a seed (mulberry32).
+// randomNumbers returns a generator of pseudo-random numbers from 0 to 1 (mulberry32), which depend on seed only.
 func randomNumbers(seed string) func() float64 {
 	var state uint32
 	for _, letter := range seed {

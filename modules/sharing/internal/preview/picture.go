@@ -77,14 +77,14 @@ var (
 
 // The layout, in pixels.
 const (
-	coverHeight   = 238
-	margin        = 72
-	nameSize      = 72
-	smallNameSize = 56
-	headlineSize  = 36
-	footSize      = 28
-	footBaseline  = Height - 52
-	signRadius    = 17
+	coverHeight    = 238
+	margin         = 72
+	nameSize       = 72
+	smallNameSize  = 56
+	headlineSize   = 36
+	footerSize     = 28
+	footerBaseline = Height - 52
+	signRadius     = 17
 )
 
 // faces are the fonts in the used sizes. They are not safe for concurrent use.
@@ -113,8 +113,8 @@ func loadFonts() (f faces, err error) {
 		{bold, nameSize, &f.name},
 		{bold, smallNameSize, &f.smallName},
 		{regular, headlineSize, &f.headline},
-		{bold, footSize, &f.product},
-		{regular, footSize, &f.address},
+		{bold, footerSize, &f.product},
+		{regular, footerSize, &f.address},
 	} {
 		if *face.to, err = opentype.NewFace(face.of,
 			&opentype.FaceOptions{Size: face.size, DPI: 72, Hinting: font.HintingNone}); err != nil {
@@ -124,8 +124,8 @@ func loadFonts() (f faces, err error) {
 	return f, nil
 }
 
-// Draw returns the picture of a card as PNG. Concurrent calls are serialized. A text with characters that the font does
-// not have is left out; a name is replaced by the address.
+// Draw returns the picture of a card as PNG. Concurrent calls wait for each other. If the font lacks a character of a
+// text, Draw omits the text; instead of a name, it draws the address.
 func Draw(c Card) ([]byte, error) {
 	drawing.Lock()
 	defer drawing.Unlock()
@@ -138,17 +138,17 @@ func Draw(c Card) ([]byte, error) {
 	drawCover(picture, c.Name)
 
 	name, headline := c.Name, c.Headline
-	if name == "" || !drawable(f.name, name) {
+	if name == "" || !isDrawable(f.name, name) {
 		name = c.Address
 	}
-	if !drawable(f.headline, headline) {
+	if !isDrawable(f.headline, headline) {
 		headline = ""
 	}
 	face, step := f.name, 84
-	lines := wrapped(face, name, Width-2*margin, 1)
-	if truncated(lines) {
+	lines := wrapText(face, name, Width-2*margin, 1)
+	if isTruncated(lines) {
 		face, step = f.smallName, 66
-		lines = wrapped(face, name, Width-2*margin, 2)
+		lines = wrapText(face, name, Width-2*margin, 2)
 	}
 	y := coverHeight + 110
 	if len(lines) > 1 {
@@ -159,22 +159,22 @@ func Draw(c Card) ([]byte, error) {
 		y += step
 	}
 	y += 62 - step
-	rows := 2
+	maxLines := 2
 	if len(lines) > 1 {
-		rows = 1
+		maxLines = 1
 	}
-	for _, line := range wrapped(f.headline, headline, Width-2*margin, rows) {
+	for _, line := range wrapText(f.headline, headline, Width-2*margin, maxLines) {
 		write(picture, f.headline, inkMuted, margin, y, line)
 		y += 46
 	}
 
-	drawSign(picture, margin+signRadius, footBaseline-10)
-	at := margin + 2*signRadius + 12
-	at += write(picture, f.product, ink, at, footBaseline, clean(f.product, c.Product))
-	room := Width - margin - at - 48
-	address := fitted(f.address, c.Address, room)
+	drawSign(picture, margin+signRadius, footerBaseline-10)
+	x := margin + 2*signRadius + 12
+	x += write(picture, f.product, ink, x, footerBaseline, textOrEmpty(f.product, c.Product))
+	maxWidth := Width - margin - x - 48
+	address := truncate(f.address, c.Address, maxWidth)
 	write(picture, f.address, inkMuted, Width-margin-font.MeasureString(f.address, address).Ceil(),
-		footBaseline, address)
+		footerBaseline, address)
 
 	var file bytes.Buffer
 	if err := (&png.Encoder{CompressionLevel: png.DefaultCompression}).Encode(&file, picture); err != nil {
@@ -192,8 +192,8 @@ func write(picture draw.Image, face font.Face, ink color.Color, x, y int, line s
 	return pen.Dot.X.Ceil() - x
 }
 
-// drawable reports whether a face has all characters of a text.
-func drawable(face font.Face, text string) bool {
+// isDrawable reports whether a face has all characters of a text.
+func isDrawable(face font.Face, text string) bool {
 	for _, letter := range text {
 		if _, known := face.GlyphAdvance(letter); !known {
 			return false
@@ -202,34 +202,34 @@ func drawable(face font.Face, text string) bool {
 	return true
 }
 
-// clean returns a text if it is drawable, and "" otherwise.
-func clean(face font.Face, text string) string {
-	if !drawable(face, text) {
+// textOrEmpty returns a text if it is drawable, and "" otherwise.
+func textOrEmpty(face font.Face, text string) string {
+	if !isDrawable(face, text) {
 		return ""
 	}
 	return text
 }
 
-// wrapped breaks a text into at most most lines between words and truncates the last one.
-func wrapped(face font.Face, text string, width, most int) []string {
+// wrapText breaks a text between words into at most maxLines lines. It truncates each line to width.
+func wrapText(face font.Face, text string, width, maxLines int) []string {
 	var lines []string
 	words := strings.Fields(text)
-	for len(words) > 0 && len(lines) < most {
+	for len(words) > 0 && len(lines) < maxLines {
 		line := words[0]
 		words = words[1:]
 		for len(words) > 0 && font.MeasureString(face, line+" "+words[0]).Ceil() <= width {
 			line, words = line+" "+words[0], words[1:]
 		}
-		if len(lines) == most-1 && len(words) > 0 {
+		if len(lines) == maxLines-1 && len(words) > 0 {
 			line += " " + strings.Join(words, " ")
 		}
-		lines = append(lines, fitted(face, line, width))
+		lines = append(lines, truncate(face, line, width))
 	}
 	return lines
 }
 
-// fitted truncates a line to a width.
-func fitted(face font.Face, line string, width int) string {
+// truncate shortens a line to a width. A shortened line ends with an ellipsis.
+func truncate(face font.Face, line string, width int) string {
 	if font.MeasureString(face, line).Ceil() <= width {
 		return line
 	}
@@ -240,6 +240,6 @@ func fitted(face font.Face, line string, width int) string {
 	return strings.TrimRight(line, " ") + ellipsis
 }
 
-func truncated(lines []string) bool {
+func isTruncated(lines []string) bool {
 	return len(lines) > 0 && strings.HasSuffix(lines[len(lines)-1], ellipsis)
 }

@@ -16,7 +16,7 @@ var card = preview.Card{
 	Address: "wright.example/p/alex-demo", Product: "Wright",
 }
 
-func drawn(t *testing.T, c preview.Card) image.Image {
+func drawPicture(t *testing.T, c preview.Card) image.Image {
 	t.Helper()
 	file, err := preview.Draw(c)
 	if err != nil {
@@ -59,8 +59,7 @@ func TestDraw_anyName_fits(t *testing.T) {
 			c.Headline = strings.Repeat("Keeps payment systems boring. ", 12)
 		},
 		"one long word": func(c *preview.Card) {
-			c.Name = strings.Repeat("Wm",
-				40)
+			c.Name = strings.Repeat("Wm", 40)
 			c.Headline = strings.Repeat("W", 300)
 		},
 		"other letters":      func(c *preview.Card) { c.Name = "アレックス・デモ"; c.Headline = "技術者" },
@@ -72,7 +71,7 @@ func TestDraw_anyName_fits(t *testing.T) {
 			t.Parallel()
 			c := card
 			change(&c)
-			picture := drawn(t, c)
+			picture := drawPicture(t, c)
 			if picture.Bounds() != image.Rect(0, 0, preview.Width, preview.Height) {
 				t.Errorf("got %v", picture.Bounds())
 			}
@@ -100,7 +99,10 @@ func TestDraw_imageAndTag_dependOnTheCardOnly(t *testing.T) {
 		"headline": func(c *preview.Card) { c.Headline = "Baker" },
 		"address":  func(c *preview.Card) { c.Address = "wright.example/p/alex" },
 		"product":  func(c *preview.Card) { c.Product = "Craft" },
-		"moved":    func(c *preview.Card) { c.Name, c.Headline = "Alex DemoStaff", "engineer at Example Company" },
+		"same text, other boundary": func(c *preview.Card) {
+			c.Name, c.Headline = "Alex DemoStaff",
+				"engineer at Example Company"
+		},
 	} {
 		c := card
 		change(&c)

@@ -14,7 +14,7 @@ func drawCover(picture *image.RGBA, seed string) {
 	for y := range coverHeight {
 		for x := range Width {
 			// A gradient of 135 degrees.
-			picture.SetRGBA(x, y, mixed(brandFrom, brandTo, (float64(x)/Width+float64(y)/coverHeight)/2))
+			picture.SetRGBA(x, y, mix(brandFrom, brandTo, (float64(x)/Width+float64(y)/coverHeight)/2))
 		}
 	}
 	const scale = float64(coverHeight) / (coverRows * coverCell)
@@ -61,7 +61,8 @@ func white(opacity float64) color.NRGBA {
 	return color.NRGBA{0xff, 0xff, 0xff, uint8(math.Round(opacity * 0xff))}
 }
 
-func mixed(a, b color.RGBA, share float64) color.RGBA {
+// mix returns a colour between a, at share 0, and b, at share 1.
+func mix(a, b color.RGBA, share float64) color.RGBA {
 	part := func(from, to uint8) uint8 {
 		return uint8(math.Round(float64(from) + (float64(to)-float64(from))*share))
 	}

@@ -22,7 +22,7 @@ func NewProfiles(d *profile.Directory) *Profiles { return &Profiles{d} }
 func (p *Profiles) Visibility(ctx context.Context, owner identity.UserID) (sharing.ProfileVisibility, error) {
 	header, err := p.profiles.HeaderOf(ctx, owner)
 	if err != nil {
-		return sharing.ProfileVisibility{}, asNotFound(owner, err)
+		return sharing.ProfileVisibility{}, translateError(owner, err)
 	}
 	return visibilityOf(header), nil
 }
@@ -56,11 +56,14 @@ func (p *Profiles) Findable(ctx context.Context, page int64, size int) ([]sharin
 	if err != nil {
 		return nil, fmt.Errorf("findable profiles: %w", err)
 	}
-	all := make([]sharing.FindableProfile, len(listed))
+	findable := make([]sharing.FindableProfile, len(listed))
 	for i, l := range listed {
-		all[i] = sharing.FindableProfile{Owner: l.Owner, Visibility: visibilityOf(l.Header), UpdatedAt: l.UpdatedAt}
+		findable[i] = sharing.FindableProfile{
+			Owner: l.Owner, Visibility: visibilityOf(l.Header),
+			UpdatedAt: l.UpdatedAt,
+		}
 	}
-	return all, nil
+	return findable, nil
 }
 
 func visibilityOf(s profile.Header) sharing.ProfileVisibility {
@@ -74,12 +77,13 @@ func visibilityOf(s profile.Header) sharing.ProfileVisibility {
 func (p *Profiles) Content(ctx context.Context, owner identity.UserID) (profile.Snapshot, error) {
 	s, err := p.profiles.ForDisplay(ctx, owner)
 	if err != nil {
-		return profile.Snapshot{}, asNotFound(owner, err)
+		return profile.Snapshot{}, translateError(owner, err)
 	}
 	return s, nil
 }
 
-func asNotFound(owner identity.UserID, err error) error {
+// translateError returns fault.ErrNotFound if the profile was not found, and otherwise wraps err.
+func translateError(owner identity.UserID, err error) error {
 	if errors.Is(err, profile.ErrNotLoaded) {
 		return fault.ErrNotFound
 	}

@@ -53,22 +53,22 @@ func TestVisibility_hasModeAndSuspension(t *testing.T) {
 
 func TestProfiles_withoutProfile_isNotFound(t *testing.T) {
 	t.Parallel()
-	b := adapter(profiletest.NewMemory())
-	if _, err := b.Visibility(t.Context(), owner); !errors.Is(err, fault.ErrNotFound) {
+	profiles := adapter(profiletest.NewMemory())
+	if _, err := profiles.Visibility(t.Context(), owner); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("visibility: got %v", err)
 	}
-	if _, err := b.Content(t.Context(), owner); !errors.Is(err, fault.ErrNotFound) {
+	if _, err := profiles.Content(t.Context(), owner); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("content: got %v", err)
 	}
 }
 
 func TestProfiles_failure_isReturned(t *testing.T) {
 	t.Parallel()
-	b := adapter(broken{})
-	if _, err := b.Visibility(t.Context(), owner); !errors.Is(err, errDown) {
+	profiles := adapter(failingReader{})
+	if _, err := profiles.Visibility(t.Context(), owner); !errors.Is(err, errDown) {
 		t.Errorf("visibility: got %v", err)
 	}
-	if _, err := b.Content(t.Context(), owner); !errors.Is(err, errDown) {
+	if _, err := profiles.Content(t.Context(), owner); !errors.Is(err, errDown) {
 		t.Errorf("content: got %v", err)
 	}
 }
@@ -126,14 +126,14 @@ func day(text string) calendar.Date {
 
 var errDown = errors.New("the database is unavailable")
 
-// broken is a profile.Reader that fails.
-type broken struct{ profile.Reader }
+// failingReader is a profile.Reader whose methods return errDown.
+type failingReader struct{ profile.Reader }
 
-func (broken) ByOwner(context.Context, identity.UserID) (profile.Snapshot, error) {
+func (failingReader) ByOwner(context.Context, identity.UserID) (profile.Snapshot, error) {
 	return profile.Snapshot{}, errDown
 }
 
-func (broken) HeaderOf(context.Context, identity.UserID) (profile.Header, error) {
+func (failingReader) HeaderOf(context.Context, identity.UserID) (profile.Header, error) {
 	return profile.Header{}, errDown
 }
 
@@ -149,9 +149,9 @@ func TestVisibilityByAlias_presentOrFormerAlias_findsTheOwner(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, alias := range []string{"alex", "alex-demo"} {
-		found, visibility, err := adapter(memory).VisibilityByAlias(t.Context(), alias)
-		if err != nil || found != owner || visibility.Alias != "alex-demo" || visibility.Version != header.Version {
-			t.Errorf("%s: got user %d, %+v, %v", alias, found, visibility, err)
+		user, visibility, err := adapter(memory).VisibilityByAlias(t.Context(), alias)
+		if err != nil || user != owner || visibility.Alias != "alex-demo" || visibility.Version != header.Version {
+			t.Errorf("%s: got user %d, %+v, %v", alias, user, visibility, err)
 		}
 	}
 	for _, alias := range []string{"", "nobody-here", "ALEX-DEMO", "alex--demo", "x"} {
@@ -181,22 +181,22 @@ func rename(t *testing.T, memory *profiletest.Memory, to profile.Alias) {
 func TestFindable_returnsListedProfilesWithTheirVisibility(t *testing.T) {
 	t.Parallel()
 	memory := profiletest.NewMemory()
-	shown := snapshot()
-	shown.AccessMode = profile.Public
-	memory.Put(shown)
+	public := snapshot()
+	public.AccessMode = profile.Public
+	memory.Put(public)
 	rename(t, memory, profiletest.Alias(t, "alex-demo"))
 	p := adapter(memory)
 	pages, err := p.FindablePages(t.Context(), 100)
 	if err != nil || len(pages) != 1 {
 		t.Fatalf("got %v, %v", pages, err)
 	}
-	found, err := p.Findable(t.Context(), pages[0], 100)
+	findable, err := p.Findable(t.Context(), pages[0], 100)
 	visibility, _ := p.Visibility(t.Context(), owner)
-	if err != nil || len(found) != 1 || found[0].Owner != owner || found[0].Visibility != visibility ||
-		found[0].Visibility.Alias != "alex-demo" || !found[0].UpdatedAt.Equal(profiletest.Now) {
-		t.Errorf("got %+v, %v", found, err)
+	if err != nil || len(findable) != 1 || findable[0].Owner != owner || findable[0].Visibility != visibility ||
+		findable[0].Visibility.Alias != "alex-demo" || !findable[0].UpdatedAt.Equal(profiletest.Now) {
+		t.Errorf("got %+v, %v", findable, err)
 	}
-	failing := adapter(broken{})
+	failing := adapter(failingReader{})
 	if got, err := failing.FindablePages(t.Context(), 100); !errors.Is(err, errDown) {
 		t.Errorf("got %v, %v", got, err)
 	}
@@ -205,8 +205,8 @@ func TestFindable_returnsListedProfilesWithTheirVisibility(t *testing.T) {
 	}
 }
 
-func (broken) ListedPages(context.Context, int) ([]int64, error) { return nil, errDown }
+func (failingReader) ListedPages(context.Context, int) ([]int64, error) { return nil, errDown }
 
-func (broken) ListedProfiles(context.Context, int64, int) ([]profile.ListedProfile, error) {
+func (failingReader) ListedProfiles(context.Context, int64, int) ([]profile.ListedProfile, error) {
 	return nil, errDown
 }

@@ -40,7 +40,7 @@ type content struct {
 
 var _ sharing.ShareMails = (*Enqueuer)(nil)
 
-// Enqueuer implements sharing.ShareMails. Each job has a tag for its sender, by which Forget finds it.
+// Enqueuer implements sharing.ShareMails. Each job has a tag for its sender, by which DeleteJobsOf finds it.
 type Enqueuer struct {
 	queue     *queue.Queue
 	sealer    queue.Sealer
@@ -48,7 +48,7 @@ type Enqueuer struct {
 	senders   *queue.Subjects
 }
 
-// NewEnqueuer returns an Enqueuer. The templates tell in which of their languages the sender reads the application.
+// NewEnqueuer returns an Enqueuer. It chooses the language of a mail among those of templates.
 func NewEnqueuer(q *queue.Queue, sealer queue.Sealer, mac queue.MAC, templates Templates) *Enqueuer {
 	return &Enqueuer{queue: q, sealer: sealer, templates: templates, senders: queue.NewSubjects(q, "sender", mac)}
 }
@@ -70,12 +70,11 @@ func (e *Enqueuer) Send(ctx context.Context, m sharing.ShareMail) error {
 	return e.queue.Enqueue(ctx, ShareMail{
 		Sealed: e.sealer.Seal(plain, binding(mailID.String())),
 		MailID: mailID.String(),
-	},
-		e.senders.Tag(senderPart, m.Sender.String()))
+	}, e.senders.Tag(senderPart, m.Sender.String()))
 }
 
-// Forget implements sharing.ShareMails.
-func (e *Enqueuer) Forget(ctx context.Context, sender identity.UserID) error {
+// DeleteJobsOf implements sharing.ShareMails.
+func (e *Enqueuer) DeleteJobsOf(ctx context.Context, sender identity.UserID) error {
 	return e.senders.DeleteJobs(ctx, senderPart, sender.String())
 }
 

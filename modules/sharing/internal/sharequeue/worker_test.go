@@ -204,7 +204,7 @@ func TestT10_shareMail_isEncryptedInTheQueue(t *testing.T) {
 	})
 }
 
-func TestForget_cancelsTheMailsOfOneSender(t *testing.T) {
+func TestDeleteJobsOf_cancelsTheMailsOfOneSender(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, f fixture) {
 		f.mustSend(t, input("robin.demo@example.com"))
@@ -214,7 +214,7 @@ func TestForget_cancelsTheMailsOfOneSender(t *testing.T) {
 		}); err != nil {
 			t.Fatal(err)
 		}
-		if err := f.enqueuer.Forget(t.Context(), sharingtest.Alex); err != nil {
+		if err := f.enqueuer.DeleteJobsOf(t.Context(), sharingtest.Alex); err != nil {
 			t.Fatal(err)
 		}
 		if n := queuetest.Pending(t, f.db, "sharing_share_mail"); n != 1 {

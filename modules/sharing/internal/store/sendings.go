@@ -78,15 +78,15 @@ func (s *Sendings) Add(
 ) (sharing.SendingID, error) {
 	row, err := s.rows.Create().SetSenderID(int64(sender)).SetRecipient(to).SetSentAt(at).Save(ctx)
 	if err != nil {
-		return 0, fmt.Errorf("remember a mail of user %d: %w", sender, err)
+		return 0, fmt.Errorf("insert a share mail of user %d: %w", sender, err)
 	}
 	return sharing.SendingID(row.ID), nil
 }
 
-// Forget implements sharing.Sendings.
-func (s *Sendings) Forget(ctx context.Context, until time.Time) error {
+// DeleteUntil implements sharing.Sendings.
+func (s *Sendings) DeleteUntil(ctx context.Context, until time.Time) error {
 	if _, err := s.rows.Delete().Where(entmail.SentAtLTE(until)).Exec(ctx); err != nil {
-		return fmt.Errorf("forget mails: %w", err)
+		return fmt.Errorf("delete old sendings: %w", err)
 	}
 	return nil
 }
@@ -94,7 +94,7 @@ func (s *Sendings) Forget(ctx context.Context, until time.Time) error {
 // EraseOwner implements sharing.Eraser.
 func (s *Sendings) EraseOwner(ctx context.Context, owner identity.UserID) error {
 	if _, err := s.rows.Delete().Where(entmail.SenderID(int64(owner))).Exec(ctx); err != nil {
-		return fmt.Errorf("forget mails of user %d: %w", owner, err)
+		return fmt.Errorf("delete sendings of user %d: %w", owner, err)
 	}
 	return nil
 }

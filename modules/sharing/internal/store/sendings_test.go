@@ -39,9 +39,9 @@ func TestSendings_databaseDown_isAnError(t *testing.T) {
 	_, suppressed := suppressions.IsSuppressed(ctx, name)
 	for call, err := range map[string]error{
 		"LockTimes": times, "Add": added, "IsSuppressed": suppressed,
-		"Suppress":   suppressions.Suppress(ctx, name, sharingtest.Noon),
-		"Forget":     sendings.Forget(ctx, sharingtest.Noon),
-		"EraseOwner": sendings.EraseOwner(ctx, sharingtest.Alex),
+		"Suppress":    suppressions.Suppress(ctx, name, sharingtest.Noon),
+		"DeleteUntil": sendings.DeleteUntil(ctx, sharingtest.Noon),
+		"EraseOwner":  sendings.EraseOwner(ctx, sharingtest.Alex),
 	} {
 		if !errors.Is(err, context.Canceled) {
 			t.Errorf("%s: got %v", call, err)

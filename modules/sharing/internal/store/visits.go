@@ -159,29 +159,29 @@ func (s *Visits) countInvite(ctx context.Context, v sharing.Visit) error {
 	return nil
 }
 
-// Forget implements sharing.Visits.
-func (s *Visits) Forget(ctx context.Context, day calendar.Date, originsUntil time.Time) error {
-	if err := s.queries.ForgetVisitors(ctx, day); err != nil {
-		return fmt.Errorf("forget visitors: %w", err)
+// DeleteBefore implements sharing.Visits.
+func (s *Visits) DeleteBefore(ctx context.Context, day calendar.Date, originsUntil time.Time) error {
+	if err := s.queries.DeleteVisitorsBefore(ctx, day); err != nil {
+		return fmt.Errorf("delete visitors: %w", err)
 	}
-	if err := s.queries.ForgetOrigins(ctx, originsUntil); err != nil {
-		return fmt.Errorf("forget origins: %w", err)
+	if err := s.queries.DeleteOriginsUntil(ctx, originsUntil); err != nil {
+		return fmt.Errorf("delete origins: %w", err)
 	}
-	if err := s.queries.ForgetSalts(ctx, day); err != nil {
-		return fmt.Errorf("forget salts: %w", err)
+	if err := s.queries.DeleteSaltsBefore(ctx, day); err != nil {
+		return fmt.Errorf("delete salts: %w", err)
 	}
 	return nil
 }
 
 // EraseOwner implements sharing.Eraser.
 func (s *Visits) EraseOwner(ctx context.Context, owner identity.UserID) error {
-	for _, forget := range []func(context.Context, int64) error{
-		s.queries.ForgetLinkDaysOfOwner, s.queries.ForgetLinksOfOwner, s.queries.ForgetInviteLinksOfOwner,
-		s.queries.ForgetDaysOfOwner,
-		s.queries.ForgetVisitorsOfOwner, s.queries.ForgetOriginsOfOwner,
+	for _, deleteRows := range []func(context.Context, int64) error{
+		s.queries.DeleteLinkDaysOfOwner, s.queries.DeleteLinksOfOwner, s.queries.DeleteInviteLinksOfOwner,
+		s.queries.DeleteDaysOfOwner,
+		s.queries.DeleteVisitorsOfOwner, s.queries.DeleteOriginsOfOwner,
 	} {
-		if err := forget(ctx, int64(owner)); err != nil {
-			return fmt.Errorf("forget links and visits of user %d: %w", owner, err)
+		if err := deleteRows(ctx, int64(owner)); err != nil {
+			return fmt.Errorf("delete links and visits of user %d: %w", owner, err)
 		}
 	}
 	return nil

@@ -117,7 +117,7 @@ func TestVisits_databaseDown_isAnError(t *testing.T) {
 	_, daily := s.Daily(ctx, sharingtest.Alex, today, today)
 	for name, err := range map[string]error{
 		"Salt": salt, "Daily": daily, "AddSalt": s.AddSalt(ctx, today, []byte("s")),
-		"Forget":                      s.Forget(ctx, today, sharingtest.Noon),
+		"DeleteBefore":                s.DeleteBefore(ctx, today, sharingtest.Noon),
 		"Count with yesterday's hash": s.Count(ctx, v), "Count": s.Count(ctx, visit("a")),
 	} {
 		if !errors.Is(err, context.Canceled) {

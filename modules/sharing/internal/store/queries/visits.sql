@@ -75,13 +75,13 @@ SELECT day, visits, visitors FROM sharing_daily_visits
 WHERE owner_id = sqlc.arg(owner_id) AND day >= sqlc.arg(first_day) AND day <= sqlc.arg(last_day)
 ORDER BY day, id;
 
--- name: ForgetVisitors :exec
+-- name: DeleteVisitorsBefore :exec
 DELETE FROM sharing_visitors WHERE day < sqlc.arg(day);
 
--- name: ForgetOrigins :exec
+-- name: DeleteOriginsUntil :exec
 DELETE FROM sharing_visit_origins WHERE started_at <= sqlc.arg(started_until);
 
--- name: ForgetSalts :exec
+-- name: DeleteSaltsBefore :exec
 DELETE FROM sharing_salts WHERE day < sqlc.arg(day);
 
 -- name: Salt :one
@@ -91,21 +91,21 @@ SELECT salt FROM sharing_salts WHERE day = sqlc.arg(day);
 INSERT INTO sharing_salts (day, salt) VALUES (sqlc.arg(day), sqlc.arg(salt))
 ON CONFLICT (day) DO NOTHING;
 
--- name: ForgetLinkDaysOfOwner :exec
+-- name: DeleteLinkDaysOfOwner :exec
 DELETE FROM sharing_daily_link_visits
 WHERE link_id IN (SELECT id FROM sharing_profile_links WHERE owner_id = sqlc.arg(owner_id));
 
--- name: ForgetLinksOfOwner :exec
+-- name: DeleteLinksOfOwner :exec
 DELETE FROM sharing_profile_links WHERE owner_id = sqlc.arg(owner_id);
 
--- name: ForgetDaysOfOwner :exec
+-- name: DeleteDaysOfOwner :exec
 DELETE FROM sharing_daily_visits WHERE owner_id = sqlc.arg(owner_id);
 
--- name: ForgetVisitorsOfOwner :exec
+-- name: DeleteVisitorsOfOwner :exec
 DELETE FROM sharing_visitors WHERE owner_id = sqlc.arg(owner_id);
 
--- name: ForgetOriginsOfOwner :exec
+-- name: DeleteOriginsOfOwner :exec
 DELETE FROM sharing_visit_origins WHERE owner_id = sqlc.arg(owner_id);
 
--- name: ForgetInviteLinksOfOwner :exec
+-- name: DeleteInviteLinksOfOwner :exec
 DELETE FROM sharing_invite_links WHERE owner_id = sqlc.arg(owner_id);

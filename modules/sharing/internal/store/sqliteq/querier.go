@@ -27,15 +27,15 @@ type Querier interface {
 	// CountedSince reports whether a visitor of a day was counted after an instant.
 	CountedSince(ctx context.Context, day calendar.Date, ownerID int64, visitor []byte, since time.Time) (bool, error)
 	DailyVisits(ctx context.Context, ownerID int64, firstDay calendar.Date, lastDay calendar.Date) ([]DailyVisitsRow, error)
-	ForgetDaysOfOwner(ctx context.Context, ownerID int64) error
-	ForgetInviteLinksOfOwner(ctx context.Context, ownerID int64) error
-	ForgetLinkDaysOfOwner(ctx context.Context, ownerID int64) error
-	ForgetLinksOfOwner(ctx context.Context, ownerID int64) error
-	ForgetOrigins(ctx context.Context, startedUntil time.Time) error
-	ForgetOriginsOfOwner(ctx context.Context, ownerID int64) error
-	ForgetSalts(ctx context.Context, day calendar.Date) error
-	ForgetVisitors(ctx context.Context, day calendar.Date) error
-	ForgetVisitorsOfOwner(ctx context.Context, ownerID int64) error
+	DeleteDaysOfOwner(ctx context.Context, ownerID int64) error
+	DeleteInviteLinksOfOwner(ctx context.Context, ownerID int64) error
+	DeleteLinkDaysOfOwner(ctx context.Context, ownerID int64) error
+	DeleteLinksOfOwner(ctx context.Context, ownerID int64) error
+	DeleteOriginsOfOwner(ctx context.Context, ownerID int64) error
+	DeleteOriginsUntil(ctx context.Context, startedUntil time.Time) error
+	DeleteSaltsBefore(ctx context.Context, day calendar.Date) error
+	DeleteVisitorsBefore(ctx context.Context, day calendar.Date) error
+	DeleteVisitorsOfOwner(ctx context.Context, ownerID int64) error
 	// IsOriginOpen reports whether the window of an origin began after an instant.
 	IsOriginOpen(ctx context.Context, ownerID int64, origin []byte, since time.Time) (bool, error)
 	LinkByLookup(ctx context.Context, lookup []byte) (LinkByLookupRow, error)

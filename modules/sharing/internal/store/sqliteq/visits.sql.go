@@ -199,85 +199,85 @@ func (q *Queries) DailyVisits(ctx context.Context, ownerID int64, firstDay calen
 	return items, nil
 }
 
-const forgetDaysOfOwner = `-- name: ForgetDaysOfOwner :exec
+const deleteDaysOfOwner = `-- name: DeleteDaysOfOwner :exec
 DELETE FROM sharing_daily_visits WHERE owner_id = ?1
 `
 
-func (q *Queries) ForgetDaysOfOwner(ctx context.Context, ownerID int64) error {
-	_, err := q.db.ExecContext(ctx, forgetDaysOfOwner, ownerID)
+func (q *Queries) DeleteDaysOfOwner(ctx context.Context, ownerID int64) error {
+	_, err := q.db.ExecContext(ctx, deleteDaysOfOwner, ownerID)
 	return err
 }
 
-const forgetInviteLinksOfOwner = `-- name: ForgetInviteLinksOfOwner :exec
+const deleteInviteLinksOfOwner = `-- name: DeleteInviteLinksOfOwner :exec
 DELETE FROM sharing_invite_links WHERE owner_id = ?1
 `
 
-func (q *Queries) ForgetInviteLinksOfOwner(ctx context.Context, ownerID int64) error {
-	_, err := q.db.ExecContext(ctx, forgetInviteLinksOfOwner, ownerID)
+func (q *Queries) DeleteInviteLinksOfOwner(ctx context.Context, ownerID int64) error {
+	_, err := q.db.ExecContext(ctx, deleteInviteLinksOfOwner, ownerID)
 	return err
 }
 
-const forgetLinkDaysOfOwner = `-- name: ForgetLinkDaysOfOwner :exec
+const deleteLinkDaysOfOwner = `-- name: DeleteLinkDaysOfOwner :exec
 DELETE FROM sharing_daily_link_visits
 WHERE link_id IN (SELECT id FROM sharing_profile_links WHERE owner_id = ?1)
 `
 
-func (q *Queries) ForgetLinkDaysOfOwner(ctx context.Context, ownerID int64) error {
-	_, err := q.db.ExecContext(ctx, forgetLinkDaysOfOwner, ownerID)
+func (q *Queries) DeleteLinkDaysOfOwner(ctx context.Context, ownerID int64) error {
+	_, err := q.db.ExecContext(ctx, deleteLinkDaysOfOwner, ownerID)
 	return err
 }
 
-const forgetLinksOfOwner = `-- name: ForgetLinksOfOwner :exec
+const deleteLinksOfOwner = `-- name: DeleteLinksOfOwner :exec
 DELETE FROM sharing_profile_links WHERE owner_id = ?1
 `
 
-func (q *Queries) ForgetLinksOfOwner(ctx context.Context, ownerID int64) error {
-	_, err := q.db.ExecContext(ctx, forgetLinksOfOwner, ownerID)
+func (q *Queries) DeleteLinksOfOwner(ctx context.Context, ownerID int64) error {
+	_, err := q.db.ExecContext(ctx, deleteLinksOfOwner, ownerID)
 	return err
 }
 
-const forgetOrigins = `-- name: ForgetOrigins :exec
-DELETE FROM sharing_visit_origins WHERE started_at <= ?1
-`
-
-func (q *Queries) ForgetOrigins(ctx context.Context, startedUntil time.Time) error {
-	_, err := q.db.ExecContext(ctx, forgetOrigins, startedUntil)
-	return err
-}
-
-const forgetOriginsOfOwner = `-- name: ForgetOriginsOfOwner :exec
+const deleteOriginsOfOwner = `-- name: DeleteOriginsOfOwner :exec
 DELETE FROM sharing_visit_origins WHERE owner_id = ?1
 `
 
-func (q *Queries) ForgetOriginsOfOwner(ctx context.Context, ownerID int64) error {
-	_, err := q.db.ExecContext(ctx, forgetOriginsOfOwner, ownerID)
+func (q *Queries) DeleteOriginsOfOwner(ctx context.Context, ownerID int64) error {
+	_, err := q.db.ExecContext(ctx, deleteOriginsOfOwner, ownerID)
 	return err
 }
 
-const forgetSalts = `-- name: ForgetSalts :exec
+const deleteOriginsUntil = `-- name: DeleteOriginsUntil :exec
+DELETE FROM sharing_visit_origins WHERE started_at <= ?1
+`
+
+func (q *Queries) DeleteOriginsUntil(ctx context.Context, startedUntil time.Time) error {
+	_, err := q.db.ExecContext(ctx, deleteOriginsUntil, startedUntil)
+	return err
+}
+
+const deleteSaltsBefore = `-- name: DeleteSaltsBefore :exec
 DELETE FROM sharing_salts WHERE day < ?1
 `
 
-func (q *Queries) ForgetSalts(ctx context.Context, day calendar.Date) error {
-	_, err := q.db.ExecContext(ctx, forgetSalts, day)
+func (q *Queries) DeleteSaltsBefore(ctx context.Context, day calendar.Date) error {
+	_, err := q.db.ExecContext(ctx, deleteSaltsBefore, day)
 	return err
 }
 
-const forgetVisitors = `-- name: ForgetVisitors :exec
+const deleteVisitorsBefore = `-- name: DeleteVisitorsBefore :exec
 DELETE FROM sharing_visitors WHERE day < ?1
 `
 
-func (q *Queries) ForgetVisitors(ctx context.Context, day calendar.Date) error {
-	_, err := q.db.ExecContext(ctx, forgetVisitors, day)
+func (q *Queries) DeleteVisitorsBefore(ctx context.Context, day calendar.Date) error {
+	_, err := q.db.ExecContext(ctx, deleteVisitorsBefore, day)
 	return err
 }
 
-const forgetVisitorsOfOwner = `-- name: ForgetVisitorsOfOwner :exec
+const deleteVisitorsOfOwner = `-- name: DeleteVisitorsOfOwner :exec
 DELETE FROM sharing_visitors WHERE owner_id = ?1
 `
 
-func (q *Queries) ForgetVisitorsOfOwner(ctx context.Context, ownerID int64) error {
-	_, err := q.db.ExecContext(ctx, forgetVisitorsOfOwner, ownerID)
+func (q *Queries) DeleteVisitorsOfOwner(ctx context.Context, ownerID int64) error {
+	_, err := q.db.ExecContext(ctx, deleteVisitorsOfOwner, ownerID)
 	return err
 }
 

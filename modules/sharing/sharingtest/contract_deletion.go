@@ -15,7 +15,7 @@ import (
 
 // runDeletionContract checks the salts and the deletion of visits, visitors and origins.
 func runDeletionContract(t *testing.T, open func(*testing.T) Store) {
-	t.Run("Forget deletes visitors and salts of past days and keeps the sums", func(t *testing.T) {
+	t.Run("DeleteBefore deletes visitors and salts of past days and keeps the sums", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		yesterday, today := calendar.DayOf(Noon).AddDays(-1), calendar.DayOf(Noon)
@@ -26,8 +26,7 @@ func runDeletionContract(t *testing.T, open func(*testing.T) Store) {
 		s.count(t, visit("v", Noon, func(v *sharing.Visit) { v.Window.OriginLimit = 1 }))
 		for range 2 {
 			if err := s.within(t.Context(), func(ctx context.Context) error {
-				return s.Visits.Forget(ctx, today,
-					Noon.Add(-time.Hour))
+				return s.Visits.DeleteBefore(ctx, today, Noon.Add(-time.Hour))
 			}); err != nil {
 				t.Fatal(err)
 			}
@@ -51,8 +50,7 @@ func runDeletionContract(t *testing.T, open func(*testing.T) Store) {
 		}
 		for range 2 {
 			if err := s.within(t.Context(), func(ctx context.Context) error {
-				return s.Eraser.EraseOwner(ctx,
-					Alex)
+				return s.Eraser.EraseOwner(ctx, Alex)
 			}); err != nil {
 				t.Fatal(err)
 			}
@@ -75,14 +73,13 @@ func runDeletionContract(t *testing.T, open func(*testing.T) Store) {
 		s.wantDay(t, Robin, Noon, 1, 1)
 		s.wantNotCounted(t, visit("v", Noon.Add(time.Minute), func(v *sharing.Visit) { v.Owner = Robin }))
 	})
-	t.Run("Forget deletes the windows of origins", func(t *testing.T) {
+	t.Run("DeleteBefore deletes the windows of origins", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		limit := func(v *sharing.Visit) { v.Window.OriginLimit = 1 }
 		s.count(t, visit("a", Noon, limit))
 		if err := s.within(t.Context(), func(ctx context.Context) error {
-			return s.Visits.Forget(ctx,
-				calendar.DayOf(Noon), Noon)
+			return s.Visits.DeleteBefore(ctx, calendar.DayOf(Noon), Noon)
 		}); err != nil {
 			t.Fatal(err)
 		}

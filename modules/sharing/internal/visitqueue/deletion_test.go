@@ -23,8 +23,8 @@ func TestT42_saltOfYesterday_isDeletedByAPeriodicJob(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
-		now := clock.NewFixed(time.Date(2026, 11, 22, 1, 1, 0, 0, time.UTC))
-		today := calendar.DayOf(now.Now())
+		clk := clock.NewFixed(time.Date(2026, 11, 22, 1, 1, 0, 0, time.UTC))
+		today := calendar.DayOf(clk.Now())
 		visits := store.NewVisits(db)
 		for _, day := range []calendar.Date{today.AddDays(-1), today} {
 			if err := visits.AddSalt(t.Context(), day, []byte("salt")); err != nil {
@@ -33,13 +33,13 @@ func TestT42_saltOfYesterday_isDeletedByAPeriodicJob(t *testing.T) {
 		}
 		sendings, name := store.NewSendings(db), sharing.RecipientName("robin")
 		for _, ago := range []time.Duration{24 * time.Hour, time.Hour} {
-			if _, err := sendings.Add(t.Context(), 7, name, now.Now().Add(-ago)); err != nil {
+			if _, err := sendings.Add(t.Context(), 7, name, clk.Now().Add(-ago)); err != nil {
 				t.Fatal(err)
 			}
 		}
-		service := sharing.NewService(sharing.Deps{Transactor: db, Clock: now, Visits: visits, Sendings: sendings})
-		running := queuetest.Start(t, db, now, queue.Jobs{
-			Workers:  []queue.Worker{visitqueue.NewForgetter(service)},
+		service := sharing.NewService(sharing.Deps{Transactor: db, Clock: clk, Visits: visits, Sendings: sendings})
+		running := queuetest.Start(t, db, clk, queue.Jobs{
+			Workers:  []queue.Worker{visitqueue.NewWorker(service)},
 			Periodic: []queue.Periodic{visitqueue.NewSchedule()},
 		})
 		if event := running.Next(t); event.Kind != river.EventKindJobCompleted {
