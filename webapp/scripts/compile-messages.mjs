@@ -1,20 +1,51 @@
-/** Compiles the messages of every language to a module of its own, which `src/shared/i18n/messages.ts` loads. */
+/** Compiles the messages of every language to modules, which `src/shared/i18n` loads. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compile } from '@inlang/paraglide-js';
 
+/** The long texts of the text pages. They are modules of their own, so that other pages do not load them. */
+const isProse = (key) => /^(about|guidelines|privacy|terms)_(?!title$)|^faqs_\w+_answer$/.test(key);
+
 /**
  * @param {string} project the folder with the settings of the project, which names the languages and their files
- * @param {string} outdir is replaced
+ * @param {string} outdir is replaced; the long texts are in its folder `prose`
  */
-export const compileMessages = (project, outdir) =>
-  compile({
-    project,
-    outdir,
-    outputStructure: 'locale-modules',
-    strategy: ['baseLocale'],
-    emitTsDeclarations: true,
-    emitReadme: false,
-  });
+export async function compileMessages(project, outdir) {
+  await compilePart(project, outdir, (key) => !isProse(key));
+  await compilePart(project, join(outdir, 'prose'), isProse);
+}
+
+/** Compiles a temporary copy of the project that has only the messages whose keys pass. */
+async function compilePart(project, outdir, passes) {
+  const format = 'plugin.inlang.messageFormat';
+  const absolute = (path) => resolve(dirname(resolve(project)), path);
+  const settings = JSON.parse(readFileSync(join(project, 'settings.json'), 'utf8'));
+  const folder = mkdtempSync(join(tmpdir(), 'wright-messages-'));
+  try {
+    for (const locale of settings.locales) {
+      const file = absolute(settings[format].pathPattern.replace('{locale}', locale));
+      const messages = Object.entries(JSON.parse(readFileSync(file, 'utf8'))).filter(([key]) => passes(key));
+      writeFileSync(join(folder, `${locale}.json`), JSON.stringify(Object.fromEntries(messages)));
+    }
+    const part = join(folder, 'project.inlang');
+    mkdirSync(part);
+    const modules = settings.modules.map(absolute);
+    const partSettings = { ...settings, modules, [format]: { pathPattern: join(folder, '{locale}.json') } };
+    writeFileSync(join(part, 'settings.json'), JSON.stringify(partSettings));
+    await compile({
+      project: part,
+      outdir,
+      outputStructure: 'locale-modules',
+      strategy: ['baseLocale'],
+      emitTsDeclarations: true,
+      emitReadme: false,
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
   await compileMessages('./project.inlang', './src/shared/i18n/compiled-messages');

@@ -1,89 +1,90 @@
 import { ProsePage, type ProsePart } from '@/features/prose/prose-page';
 import { m } from '@/shared/i18n/messages';
+import { prose } from '@/shared/i18n/prose';
 
 const privacyParts: readonly ProsePart[] = [
   {
     id: 'account',
-    heading: m.privacy_account_heading,
-    texts: [m.privacy_account_1, m.privacy_account_2],
+    heading: prose.privacy_account_heading,
+    texts: [prose.privacy_account_1, prose.privacy_account_2],
   },
   {
     id: 'profile',
-    heading: m.privacy_profile_heading,
-    texts: [m.privacy_profile_1],
+    heading: prose.privacy_profile_heading,
+    texts: [prose.privacy_profile_1],
   },
   {
     id: 'codes',
-    heading: m.privacy_codes_heading,
-    texts: [m.privacy_codes_1],
+    heading: prose.privacy_codes_heading,
+    texts: [prose.privacy_codes_1],
   },
   {
     id: 'others',
-    heading: m.privacy_others_heading,
-    texts: [m.privacy_others_1, m.privacy_others_2],
+    heading: prose.privacy_others_heading,
+    texts: [prose.privacy_others_1, prose.privacy_others_2],
   },
   {
     id: 'providers',
-    heading: m.privacy_providers_heading,
-    texts: [m.privacy_providers_1],
+    heading: prose.privacy_providers_heading,
+    texts: [prose.privacy_providers_1],
   },
   {
     id: 'visitors',
-    heading: m.privacy_visitors_heading,
-    texts: [m.privacy_visitors_1],
+    heading: prose.privacy_visitors_heading,
+    texts: [prose.privacy_visitors_1],
   },
   {
     id: 'browser',
-    heading: m.privacy_browser_heading,
-    texts: [m.privacy_browser_1, m.privacy_browser_2],
+    heading: prose.privacy_browser_heading,
+    texts: [prose.privacy_browser_1, prose.privacy_browser_2],
   },
   {
     id: 'rights',
-    heading: m.privacy_rights_heading,
-    texts: [m.privacy_rights_1],
+    heading: prose.privacy_rights_heading,
+    texts: [prose.privacy_rights_1],
   },
 ];
 
 const termsParts: readonly ProsePart[] = [
   {
     id: 'service',
-    heading: m.terms_service_heading,
-    texts: [m.terms_service_1],
+    heading: prose.terms_service_heading,
+    texts: [prose.terms_service_1],
   },
   {
     id: 'you',
-    heading: m.terms_you_heading,
-    texts: [m.terms_you_1],
+    heading: prose.terms_you_heading,
+    texts: [prose.terms_you_1],
   },
   {
     id: 'content',
-    heading: m.terms_content_heading,
-    texts: [m.terms_content_1],
+    heading: prose.terms_content_heading,
+    texts: [prose.terms_content_1],
   },
   {
     id: 'links',
-    heading: m.terms_links_heading,
-    texts: [m.terms_links_1],
+    heading: prose.terms_links_heading,
+    texts: [prose.terms_links_1],
   },
   {
     id: 'operator',
-    heading: m.terms_operator_heading,
-    texts: [m.terms_operator_1],
+    heading: prose.terms_operator_heading,
+    texts: [prose.terms_operator_1],
   },
   {
     id: 'promise',
-    heading: m.terms_promise_heading,
-    texts: [m.terms_promise_1],
+    heading: prose.terms_promise_heading,
+    texts: [prose.terms_promise_1],
   },
   {
     id: 'end',
-    heading: m.terms_end_heading,
-    texts: [m.terms_end_1],
+    heading: prose.terms_end_heading,
+    texts: [prose.terms_end_1],
   },
   {
     id: 'changes',
-    heading: m.terms_changes_heading,
-    texts: [m.terms_changes_1],
+    heading: prose.terms_changes_heading,
+    texts: [prose.terms_changes_1],
   },
 ];
 
@@ -92,9 +93,9 @@ export function PrivacyPage() {
   return (
     <ProsePage
       title={m.privacy_title()}
-      lead={m.privacy_lead()}
+      lead={prose.privacy_lead()}
       changedOn="2026-11-22"
-      notice={m.privacy_notice()}
+      notice={prose.privacy_notice()}
       parts={privacyParts}
     />
   );
@@ -105,9 +106,9 @@ export function TermsPage() {
   return (
     <ProsePage
       title={m.terms_title()}
-      lead={m.terms_lead()}
+      lead={prose.terms_lead()}
       changedOn="2026-11-22"
-      notice={m.terms_notice()}
+      notice={prose.terms_notice()}
       parts={termsParts}
     />
   );

@@ -20,5 +20,6 @@ export const jobs = () => import('@/pages/jobs-page');
 export const chat = () => import('@/pages/chat-page');
 export const profileBlocked = () => import('@/pages/profile-blocked-page');
 export const textPages = () => import('@/pages/text-pages');
+export const prose = () => import('@/shared/i18n/prose');
 export const queryScope = () => import('../query-scope');
 export const memberArea = () => import('../layouts/member-area');

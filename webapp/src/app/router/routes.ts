@@ -75,12 +75,19 @@ const home = createRoute({
 
 type TextPages = Awaited<ReturnType<LazyRoutes['textPages']>>;
 
-/** A text of the site, for everybody. */
+/** The code of the text pages and their long texts. */
+const loadTextPages = async (pages: LazyRoutes): Promise<TextPages> => {
+  const prose = pages.prose().then(({ loadProse }) => loadProse());
+  const [textPages] = await Promise.all([pages.textPages(), prose]);
+  return textPages;
+};
+
+/** A text page, which is open to everybody. */
 const textRoute = <N extends RouteName>(name: N, page: keyof TextPages) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path: routePaths[name],
-    component: furtherPage((pages) => pages.textPages(), page),
+    component: furtherPage((pages) => loadTextPages(pages), page),
     staticData: { name, access: anybody, layout: 'main' },
   });
 

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { formatMonth, formatNumber } from './format';
 import { languages, m, nearestLanguage, onLanguageChange, setLanguage } from './messages';
+import { loadProse, prose } from './prose';
 
 afterEach(async () => {
   await setLanguage('en-US');
@@ -26,7 +27,23 @@ test('messages, dates and numbers are in the language that was set last', async 
   expect([close(), formatMonth('2023-03-15'), formatNumber(12403)]).toEqual(['Schließen', 'März 2023', '12.403']);
 });
 
-test('a change of the language is told to those who listen, until they stop', async () => {
+test('long texts change with the language once they are loaded', async () => {
+  await loadProse();
+  const english = prose.about_lead();
+  await setLanguage('de');
+  expect(prose.about_lead()).not.toBe(english);
+  await setLanguage('en-US');
+  expect(prose.about_lead()).toBe(english);
+});
+
+test('long texts that are loaded during a change of the language are in the new language', async () => {
+  await Promise.all([loadProse(), setLanguage('de')]);
+  const german = prose.about_lead();
+  await setLanguage('de');
+  expect(prose.about_lead()).toBe(german);
+});
+
+test('a listener is called for a change of the language until it is removed', async () => {
   const listener = vi.fn();
   const stop = onLanguageChange(listener);
   await setLanguage('de');

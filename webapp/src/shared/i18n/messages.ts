@@ -1,34 +1,28 @@
 import { createAtom, useSelector } from '@tanstack/react-store';
 import settings from '../../../project.inlang/settings.json' with { type: 'json' };
 import type * as BaseMessages from './compiled-messages/messages/en-US.js';
+import { createMessageCatalog, type MessageCatalog, type MessagesOf } from './message-catalog';
 
 /** The messages of one language: a function per message that returns its text. */
-export type Messages = {
-  readonly [Key in keyof typeof BaseMessages]: keyof Parameters<(typeof BaseMessages)[Key]>[0] extends never
-    ? () => string
-    : (inputs: Parameters<(typeof BaseMessages)[Key]>[0]) => string;
-};
+export type Messages = MessagesOf<typeof BaseMessages>;
 
 /** The languages of the application as BCP 47 tags. */
 export const languages: readonly string[] = settings.locales;
 
-/** One chunk per language. */
-const loaders = import.meta.glob<Messages>(['./compiled-messages/messages/*.js', '!**/_index.js']);
+const catalog = createMessageCatalog<Messages>(
+  import.meta.glob<Messages>(['./compiled-messages/messages/*.js', '!**/_index.js']),
+);
+
+/** The catalogs that a change of the language loads. */
+const catalogs = new Set<MessageCatalog<unknown>>([catalog]);
 
 const current = createAtom<string>(settings.baseLocale);
-
-let messages: Messages | undefined;
 
 /**
  * The messages. Each function returns its text in the language that is the current one when it is called, so a module may
  * keep the function, and not the text.
  */
-export const m: Messages = new Proxy({} as Messages, {
-  get: (_, key) => (inputs: never) => {
-    if (messages === undefined) throw new Error(`${String(key)} is called before setLanguage has loaded any messages.`);
-    return messages[key as keyof Messages](inputs);
-  },
-});
+export const m = catalog.messages;
 
 /** The current language as a BCP 47 tag. */
 export const language = (): string => current.get();
@@ -50,10 +44,26 @@ export function nearestLanguage(tag: string): string {
  */
 export async function setLanguage(tag: string): Promise<void> {
   const next = nearestLanguage(tag);
-  const load = loaders[`./compiled-messages/messages/${next}.js`];
-  if (load === undefined) throw new Error(`No messages were compiled for ${next}.`);
-  messages = await load();
+  const activations = await Promise.all([...catalogs].map(({ load }) => load(next)));
+  for (const activate of activations) activate();
   current.set(next);
+}
+
+/**
+ * Loads further messages in the current language, and from then on with each change of the language.
+ *
+ * @throws Error when they cannot be loaded
+ */
+export async function addCatalog(added: MessageCatalog<unknown>): Promise<void> {
+  catalogs.add(added);
+  let activate: () => void;
+  let tag: string;
+  do {
+    tag = language();
+    activate = await added.load(tag);
+    // The language may have changed while the messages were loading.
+  } while (tag !== language());
+  activate();
 }
 
 /** Calls the listener after every change of the language. Returns the function that ends that. */

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import settings from '../../../project.inlang/settings.json' with { type: 'json' };
 import { compileMessages } from '../../../scripts/compile-messages.mjs';
 import type { Messages } from './messages';
+import type { Prose } from './prose';
 
 const webapp = fileURLToPath(new URL('../../../', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'wright-languages-'));
@@ -53,6 +54,9 @@ test('a new language is one file of messages and its tag in the settings', async
   const file = pathToFileURL(join(folder, 'compiled/messages/cs.js')).href;
   const czech = (await import(/* @vite-ignore */ file)) as Messages;
   expect(czech.kit_close()).toBe('Clo\u0301se\u0301');
+  const proseFile = pathToFileURL(join(folder, 'compiled/prose/messages/cs.js')).href;
+  const czechProse = (await import(/* @vite-ignore */ proseFile)) as Prose;
+  expect(czechProse.privacy_lead()).toContain('\u0301');
   expect(czech.kit_remove_tag({ label: 'Go' })).toContain('Go');
   expect(czech.visits_visitors({ count: 1 })).toBe('1 visitor');
   expect(czech.visits_visitors({ count: 3 })).toBe('3 fé́w');
