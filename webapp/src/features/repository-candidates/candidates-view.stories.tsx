@@ -1,5 +1,6 @@
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { strategyLinkAddress } from '@/shared/api/strategy-address';
 import { securityNow } from '@/shared/testing/fixtures/accounts';
 import { demoCandidate, demoCandidates } from '@/shared/testing/fixtures/candidates';
 import { type Candidates, CandidatesView } from './candidates-view';
@@ -67,13 +68,13 @@ export const Ended = meta.story({
     candidates: {
       state: 'ended',
       text: 'Link this account again to see its repositories.',
-      linkAddress: '/auth/strategies/github/link',
+      linkAddress: strategyLinkAddress('github', {}),
     },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Link GitHub again' })).toHaveAttribute(
       'href',
-      '/auth/strategies/github/link',
+      strategyLinkAddress('github', {}),
     );
   },
 });

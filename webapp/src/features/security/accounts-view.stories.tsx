@@ -1,5 +1,6 @@
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { strategyLinkAddress } from '@/shared/api/strategy-address';
 import { demoAccount, emailAccount, gitlabAccount, securityNow } from '@/shared/testing/fixtures/accounts';
 import { demoStrategies } from '@/shared/testing/fixtures/strategies';
 import { type AccountEntry, accountEntries } from './account-entries';
@@ -24,7 +25,7 @@ const meta = preview.meta({
     now: securityNow,
     onRetry: fn(),
     onUnlink: fn(),
-    linkAddressOf: ({ id }) => `/auth/strategies/${id}/link?returnTo=%2Fapp%2Fauth`,
+    linkAddressOf: ({ id }) => strategyLinkAddress(id, { returnTo: '/app/auth' }),
   },
 });
 
@@ -34,7 +35,7 @@ export const Loaded = meta.story({
     await expect(canvas.queryByRole('button', { name: /Disconnect E-mail/ })).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Connect GitLab' })).toHaveAttribute(
       'href',
-      '/auth/strategies/gitlab/link?returnTo=%2Fapp%2Fauth',
+      strategyLinkAddress('gitlab', { returnTo: '/app/auth' }),
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Disconnect GitHub' }));
     await expect(args.onUnlink).toHaveBeenCalledWith(demoAccount());

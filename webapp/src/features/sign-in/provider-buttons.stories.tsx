@@ -1,5 +1,6 @@
 import { expect, userEvent } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { strategyLoginAddress } from '@/shared/api/strategy-address';
 import { demoStrategies } from '@/shared/testing/fixtures/strategies';
 import { getListStrategiesMockHandler } from '@/shared/testing/generated/auth/auth.msw';
 import { hold } from '@/shared/testing/hold';
@@ -29,7 +30,7 @@ export const Loaded = meta.story({
     await expect(links.map((link) => link.textContent)).toEqual(['GitHub', 'GitLab', 'Google', 'LinkedIn']);
     await expect(canvas.getByRole('link', { name: 'Continue with GitHub' })).toHaveAttribute(
       'href',
-      '/auth/strategies/github/login?returnTo=%2Ft%2Fdemo&inviteToken=demo-invite',
+      strategyLoginAddress('github', { returnTo: '/t/demo', inviteToken: 'demo-invite' }),
     );
   },
 });
