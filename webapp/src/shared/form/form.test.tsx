@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import '@/shared/styles/app.css';
 import { ApiError } from '../api/api-error';
 import type { FieldError } from '../api/generated/model/field-error';
+import { Email } from '../api/generated/schemas/wright-api.schemas.zod.ts';
 import { Button } from '../ui/button';
 import { TagInput } from '../ui/tag-input';
 import { TextInput } from '../ui/text-input';
@@ -14,7 +15,7 @@ import { FormField } from './form-field';
 
 const schema = z.strictObject({
   title: z.string().check(z.minLength(1), z.maxLength(10)),
-  email: z.email(),
+  email: Email,
   tags: z.array(z.string()),
 });
 type Values = z.infer<typeof schema>;
