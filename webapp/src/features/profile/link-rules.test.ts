@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ExternalLinkType } from '@/shared/api/generated/model/external-link-type';
 import { externalPlaces } from '@/shared/config/external-links';
-import { isLinkValue, linkTypesOf, linkValueOf, shownPrefix } from './link-rules';
+import { isLinkValue, linkRules, linkTypesOf, linkValueOf, shownPrefix } from './link-rules';
 
 const values: Record<ExternalLinkType, string> = {
   DEV: 'alex_demo',
@@ -57,4 +58,14 @@ test('what is no address of the place is kept, and refused', () => {
 test('recruiters have four of the eleven', () => {
   expect(linkTypesOf('Wright')).toHaveLength(11);
   expect(linkTypesOf('Recruiter')).toEqual(['HASHNODE', 'LINKEDIN', 'MEDIUM', 'X']);
+});
+
+test('the patterns and roles are those of the server', () => {
+  // The contract has one schema for the values of all types, so it cannot have their patterns.
+  const server = readFileSync('../modules/profile/external_link.go', 'utf8');
+  const rows = [...server.matchAll(/^\t\{Link\w+, text\.NewPattern\(`(.+)`\), (true|false)\},$/gm)];
+  const ours = Object.values(ExternalLinkType).map((type) => linkRules[type]);
+  expect(ours.map(({ pattern, isForRecruiters }) => [pattern.source, isForRecruiters])).toEqual(
+    rows.map(([, pattern = '', isForRecruiters]) => [new RegExp(pattern).source, isForRecruiters === 'true']),
+  );
 });

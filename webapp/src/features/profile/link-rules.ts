@@ -20,24 +20,24 @@ const rule = (pattern: RegExp, placeholder: string, isForRecruiters: boolean, ad
   addresses,
 });
 
-/** The types of links in their order, each with its rules. */
+/** The types of links in their order, each with its rules. The patterns are those of the server; a test compares them. */
 export const linkRules: Record<ExternalLinkType, LinkRule> = {
-  DEV: rule(/^\w{1,60}$/, 'name', false, /^(?:www\.)?dev\.to\/@?/i),
-  HASHNODE: rule(/^[\w-]{1,60}$/, 'name', true, /^(?:www\.)?hashnode\.com\/@?/i),
+  DEV: rule(/^[A-Za-z0-9_]{1,60}$/, 'name', false, /^(?:www\.)?dev\.to\/@?/i),
+  HASHNODE: rule(/^[A-Za-z0-9_-]{1,60}$/, 'name', true, /^(?:www\.)?hashnode\.com\/@?/i),
   GITHUB: rule(/^[A-Za-z0-9-]{1,39}$/, 'name', false, /^(?:www\.)?github\.com\/@?/i),
-  GITLAB: rule(/^[\w.-]{1,100}$/, 'name', false, /^(?:www\.)?gitlab\.com\/@?/i),
-  LINKEDIN: rule(/^[\w%-]{3,100}$/, 'name', true, /^(?:[a-z]{2,3}\.)?linkedin\.com\/in\//i),
-  MEDIUM: rule(/^[\w.-]{1,60}$/, 'name', true, /^(?:www\.)?medium\.com\/@?/i),
-  REDDIT: rule(/^[\w-]{3,20}$/, 'name', false, /^(?:(?:www|old|new)\.)?reddit\.com\/u(?:ser)?\/|^\/?u\//i),
+  GITLAB: rule(/^[A-Za-z0-9_.-]{1,100}$/, 'name', false, /^(?:www\.)?gitlab\.com\/@?/i),
+  LINKEDIN: rule(/^[A-Za-z0-9%_-]{3,100}$/, 'name', true, /^(?:[a-z]{2,3}\.)?linkedin\.com\/in\//i),
+  MEDIUM: rule(/^[A-Za-z0-9_.-]{1,60}$/, 'name', true, /^(?:www\.)?medium\.com\/@?/i),
+  REDDIT: rule(/^[A-Za-z0-9_-]{3,20}$/, 'name', false, /^(?:(?:www|old|new)\.)?reddit\.com\/u(?:ser)?\/|^\/?u\//i),
   STACK_OVERFLOW: rule(
-    /^\d{1,12}\/[A-Za-z0-9-]{1,80}$/,
+    /^[0-9]{1,12}\/[A-Za-z0-9-]{1,80}$/,
     'id/username',
     false,
     /^(?:www\.)?stackoverflow\.com\/users\//i,
   ),
-  X: rule(/^\w{1,15}$/, 'name', true, /^(?:(?:www|mobile)\.)?(?:x|twitter)\.com\/@?/i),
-  Y_COMBINATOR: rule(/^[\w-]{2,15}$/, 'name', false, /^news\.ycombinator\.com\/user\?id=/i),
-  YOUTUBE: rule(/^@?[\w./-]{1,100}$/, 'channel', false, /^(?:(?:www|m)\.)?youtube\.com\//i),
+  X: rule(/^[A-Za-z0-9_]{1,15}$/, 'name', true, /^(?:(?:www|mobile)\.)?(?:x|twitter)\.com\/@?/i),
+  Y_COMBINATOR: rule(/^[A-Za-z0-9_-]{2,15}$/, 'name', false, /^news\.ycombinator\.com\/user\?id=/i),
+  YOUTUBE: rule(/^@?[A-Za-z0-9_./-]{1,100}$/, 'channel', false, /^(?:(?:www|m)\.)?youtube\.com\//i),
 };
 
 /** The types that a role may have, in their order. */
