@@ -63,6 +63,17 @@ export const Contribution = meta.story({
   },
 });
 
+/** Values that only a newer server knows are shown as they are, and can be kept. */
+export const UnknownChoices = meta.story({
+  args: {
+    section: demoWorkplace({ attributes: { employmentType: 'JOB_SHARE' as never, workMode: 'ORBIT' as never } }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: /^Employment type/ })).toHaveTextContent('JOB_SHARE');
+    await expect(canvas.getByRole('combobox', { name: /^Work mode/ })).toHaveTextContent('ORBIT');
+  },
+});
+
 export const NewWorkplace = meta.story({ args: { section: null } });
 
 /** Nobody goes on with what they are only now writing down, so the check mark is off. */
