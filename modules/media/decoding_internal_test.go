@@ -11,33 +11,33 @@ func TestStartDecoding_largeImage_waitsForAllSlots(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		s := NewService(Deps{})
-		first, err := s.startDecoding(t.Context(), false)
+		releaseFirst, err := s.startDecoding(t.Context(), 1)
 		if err != nil {
 			t.Fatal(err)
 		}
-		second, err := s.startDecoding(t.Context(), false)
+		releaseSecond, err := s.startDecoding(t.Context(), 1)
 		if err != nil {
 			t.Fatal(err)
 		}
-		started := false
+		isDecoding := false
 		go func() {
-			release, err := s.startDecoding(t.Context(), true)
+			release, err := s.startDecoding(t.Context(), maxDecodingSlots)
 			if err != nil {
 				t.Error(err)
 				return
 			}
-			started = true
+			isDecoding = true
 			release()
 		}()
 		synctest.Wait()
-		first()
+		releaseFirst()
 		synctest.Wait()
-		if started {
+		if isDecoding {
 			t.Error("a large image is decoded at the same time as another one")
 		}
-		second()
+		releaseSecond()
 		synctest.Wait()
-		if !started {
+		if !isDecoding {
 			t.Error("a large image is not decoded when all slots are free")
 		}
 	})
@@ -46,13 +46,13 @@ func TestStartDecoding_largeImage_waitsForAllSlots(t *testing.T) {
 func TestStartDecoding_cancelled_returnsTheCause(t *testing.T) {
 	t.Parallel()
 	s := NewService(Deps{})
-	if _, err := s.startDecoding(t.Context(), true); err != nil {
+	if _, err := s.startDecoding(t.Context(), maxDecodingSlots); err != nil {
 		t.Fatal(err)
 	}
 	cause := errors.New("cancelled")
 	ctx, cancel := context.WithCancelCause(t.Context())
 	cancel(cause)
-	if _, err := s.startDecoding(ctx, false); !errors.Is(err, cause) {
+	if _, err := s.startDecoding(ctx, 1); !errors.Is(err, cause) {
 		t.Errorf("got %v", err)
 	}
 }

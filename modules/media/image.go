@@ -64,5 +64,11 @@ func (m ImageInfo) check(photo bool) error {
 	return nil
 }
 
-// large reports whether an image needs so much memory that it must be decoded alone.
-func (m ImageInfo) large() bool { return int64(m.Width)*int64(m.Height) > maxPixels/2 }
+// decodingSlots returns the number of slots that decoding the image takes: all of them if it needs so much memory that
+// it must be decoded alone.
+func (m ImageInfo) decodingSlots() int64 {
+	if int64(m.Width)*int64(m.Height) > maxPixels/2 {
+		return maxDecodingSlots
+	}
+	return 1
+}

@@ -110,7 +110,7 @@ func (s *Service) renderInto(ctx context.Context, f *File, raw Copy) error {
 	if err != nil {
 		return err
 	}
-	release, err := s.startDecoding(ctx, info.large())
+	release, err := s.startDecoding(ctx, info.decodingSlots())
 	if err != nil {
 		return err
 	}
@@ -145,15 +145,12 @@ func readBlob[T any](ctx context.Context, blobs Blobs, from Copy, read func(io.R
 	return value, errors.Join(err, content.Close())
 }
 
-// decodingSlots is the maximum number of images that are decoded at the same time. A large image takes all slots.
-const decodingSlots = 2
+// maxDecodingSlots is the maximum number of images that are decoded at the same time.
+const maxDecodingSlots = 2
 
-// startDecoding waits for a free slot and returns the function that releases it.
-func (s *Service) startDecoding(ctx context.Context, large bool) (release func(), err error) {
-	slots := int64(1)
-	if large {
-		slots = decodingSlots
-	}
+// startDecoding waits until the slots are free and returns the function that releases them. If ctx ends before, it
+// returns the cause.
+func (s *Service) startDecoding(ctx context.Context, slots int64) (release func(), err error) {
 	if s.decoding.Acquire(ctx, slots) != nil {
 		return nil, context.Cause(ctx)
 	}

@@ -62,7 +62,7 @@ type Service struct {
 
 // NewService returns a Service.
 func NewService(d Deps) *Service {
-	return &Service{Deps: d, uploads: newUploadLimiter(), decoding: semaphore.NewWeighted(decodingSlots)}
+	return &Service{Deps: d, uploads: newUploadLimiter(), decoding: semaphore.NewWeighted(maxDecodingSlots)}
 }
 
 // Upload is the sequence of files in one request.

@@ -69,7 +69,7 @@ func TestT54_imageOverTheLimits_isNotDecoded(t *testing.T) {
 		}
 	}
 	if images.rendered != 0 {
-		t.Errorf("%d were decoded", images.rendered)
+		t.Errorf("%d images were decoded", images.rendered)
 	}
 	if keys := fixture.Blobs.Keys(); len(keys) != 0 {
 		t.Errorf("not deleted: %v", keys)
@@ -84,10 +84,10 @@ func TestT54_imageOverTheLimits_isNotDecoded(t *testing.T) {
 func TestQuota_filesThatFit_areStoredInOrder(t *testing.T) {
 	t.Parallel()
 	fixture := mediatest.NewFixture(t)
-	const most = 500_000_000
+	const maxBytes = 500_000_000
 	big := media.File{
 		ID: media.NewID(), Owner: mediatest.Alex, Section: mediatest.SectionOfAlex, Type: media.PDF,
-		Original: media.Copy{Key: "x", Size: most - 300},
+		Original: media.Copy{Key: "x", Size: maxBytes - 300},
 	}
 	if _, err := fixture.Memory.Add(t.Context(), []media.File{big}); err != nil {
 		t.Fatal(err)
@@ -102,7 +102,7 @@ func TestQuota_filesThatFit_areStoredInOrder(t *testing.T) {
 			t.Errorf("%d: got %v, want %v", i, results[i].Refusal, want)
 		}
 	}
-	if used, _ := fixture.Memory.Usage(t.Context(), mediatest.Alex); used.Bytes != most {
+	if used, _ := fixture.Memory.Usage(t.Context(), mediatest.Alex); used.Bytes != maxBytes {
 		t.Errorf("usage is %d bytes", used.Bytes)
 	}
 	if keys := fixture.Blobs.Keys(); len(keys) != 2 {
@@ -181,7 +181,7 @@ func TestT58_bytesWithoutARow_areCollectedAfterAnHour(t *testing.T) {
 	}
 	fixture.Clock.Advance(time.Hour)
 	if n, err := fixture.Service.CollectOrphans(t.Context()); err != nil || n != 0 {
-		t.Errorf("too early: got %d, %v", n, err)
+		t.Errorf("before an hour has passed: got %d, %v", n, err)
 	}
 	fixture.Clock.Advance(time.Second)
 	if n, err := fixture.Service.CollectOrphans(t.Context()); err != nil || n != 1 {

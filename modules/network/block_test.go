@@ -29,7 +29,7 @@ func TestParseNote_trimsAndRefusesInvalidText(t *testing.T) {
 		}
 	}
 	if note, err := network.ParseNote(nil); err != nil || note != (network.Note{}) {
-		t.Errorf("none: got %v, %v", note, err)
+		t.Errorf("no note: got %v, %v", note, err)
 	}
 }
 

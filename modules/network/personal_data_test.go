@@ -25,9 +25,9 @@ func TestPersonalDataErase_removesBothSides(t *testing.T) {
 		t.Fatal(err)
 	}
 	for pair, want := range map[[2]identity.UserID]bool{{alex, robin}: false, {alex, sam}: true} {
-		byOne, byOther, err := memory.Between(t.Context(), pair[0], pair[1])
-		if err != nil || byOne != want || byOther {
-			t.Errorf("%v: got %t, %t, %v", pair, byOne, byOther, err)
+		byFirst, bySecond, err := memory.Between(t.Context(), pair[0], pair[1])
+		if err != nil || byFirst != want || bySecond {
+			t.Errorf("%v: got %t, %t, %v", pair, byFirst, bySecond, err)
 		}
 	}
 }

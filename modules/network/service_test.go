@@ -40,11 +40,11 @@ func newFixture() fixture {
 
 func (f fixture) block(t *testing.T, blocker, blocked identity.UserID, note string) network.BlockSnapshot {
 	t.Helper()
-	var given *string
+	var optionalNote *string
 	if note != "" {
-		given = &note
+		optionalNote = &note
 	}
-	b, err := f.Block(t.Context(), identitytest.Wright(blocker), networktest.Member(blocked), given)
+	b, err := f.Block(t.Context(), identitytest.Wright(blocker), networktest.Member(blocked), optionalNote)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -113,7 +113,7 @@ func TestBlock_unknownMemberOrOneself_isRefused(t *testing.T) {
 	}
 }
 
-// A different answer would reveal that the other person has blocked the caller.
+// A different result would reveal that the other person has blocked the caller.
 func TestT39_block_ofTheCallersBlocker_isLikeAnyOther(t *testing.T) {
 	t.Parallel()
 	f := newFixture()
@@ -132,7 +132,8 @@ func TestT39_block_ofTheCallersBlocker_isLikeAnyOther(t *testing.T) {
 	}
 }
 
-// A name that was changed after the other person had blocked stays hidden, in whatever order the two block and unblock.
+// If somebody has blocked a person and then changes their own name, the person must not see the new name. The order in
+// which the two block and unblock each other does not matter.
 func TestT39_blockAgain_doesNotRevealAHiddenName(t *testing.T) {
 	t.Parallel()
 	f := newFixture()
@@ -175,8 +176,8 @@ func TestT39_blockAgain_doesNotRevealAHiddenName(t *testing.T) {
 	// Without any block both see each other, so the next block has the new names.
 	unblock(networktest.Alex, networktest.Robin)
 	unblock(networktest.Robin, networktest.Alex)
-	wantName("control", networktest.Alex, networktest.Robin, "Robin Hidden", identity.Recruiter)
-	wantName("control", networktest.Robin, networktest.Alex, "Alex Hidden", identity.Recruiter)
+	wantName("without blocks", networktest.Alex, networktest.Robin, "Robin Hidden", identity.Recruiter)
+	wantName("without blocks", networktest.Robin, networktest.Alex, "Alex Hidden", identity.Recruiter)
 }
 
 // A person who has deleted their account stays in the list until the account is erased.
@@ -185,7 +186,7 @@ func TestBlock_ofADeletedUser_canBeAnnotatedAndRemoved(t *testing.T) {
 	f := newFixture()
 	f.block(t, networktest.Alex, networktest.Robin, "")
 	f.people.RemovePerson(networktest.Robin)
-	if b := f.block(t, networktest.Alex, networktest.Robin, "gone"); b.Note != "gone" ||
+	if b := f.block(t, networktest.Alex, networktest.Robin, "has left"); b.Note != "has left" ||
 		b.Blocked.DisplayName != "Robin Demo" {
 		t.Errorf("got %+v", b)
 	}

@@ -13,8 +13,8 @@ import (
 	"wright.app/platform/tx"
 )
 
-// erasureFixture is an Erasure with two erasers: one that records the users that it erases, then the one that deletes
-// the user.
+// erasureFixture is an Erasure with two erasers. The first records the users that it erases. The second deletes the
+// users.
 type erasureFixture struct {
 	*privacy.Erasure
 	users    *privacytest.Users

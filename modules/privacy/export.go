@@ -120,14 +120,14 @@ func (e *Export) finish(file string, size int64, now time.Time) bool {
 	return true
 }
 
-// giveUp ends the attempt that writes to file. With last there is no other attempt and the export has failed. It
-// reports false if that attempt is not the current one.
-func (e *Export) giveUp(file string, last bool) bool {
+// giveUp ends the attempt that writes to file. After the last attempt, the export has failed. It returns false if the
+// current attempt writes to another file.
+func (e *Export) giveUp(file string, attempt Attempt) bool {
 	if e.s.Status != ExportPending || e.s.File != file {
 		return false
 	}
 	e.s.BegunAt = time.Time{}
-	if last {
+	if attempt == LastAttempt {
 		e.s.Status = ExportFailed
 	}
 	return true

@@ -7,11 +7,20 @@ import (
 	"time"
 )
 
-// Make makes an export: it reads each module in its own database snapshot, writes the data into one file and enqueues
+// Attempt says whether a failed call of Make is repeated.
+type Attempt int
+
+// The values of Attempt.
+const (
+	RetriedAttempt Attempt = iota // the job calls Make again
+	LastAttempt                   // the job ends
+)
+
+// Make makes an export. It reads each module in its own database snapshot, writes the data into one file and enqueues
 // the mail to the user. It does nothing if the export is not pending, does not exist, or another attempt is running.
-// After an error it removes the file of the attempt; if isLast is true, it also marks the export as failed. If the
-// process is killed, at most one file remains, which the next attempt removes.
-func (x *Exporter) Make(ctx context.Context, id ExportID, isLast bool) error {
+// After an error it removes the file of the attempt. If the attempt was the last one, it also marks the export as
+// failed. If the process is killed, at most one file remains, which the next attempt removes.
+func (x *Exporter) Make(ctx context.Context, id ExportID, attempt Attempt) error {
 	export, ok, err := x.begin(ctx, id)
 	if err != nil || !ok {
 		return err
@@ -24,7 +33,7 @@ func (x *Exporter) Make(ctx context.Context, id ExportID, isLast bool) error {
 	// The attempt may have failed because its context has ended, so the clean-up needs another one.
 	ctx, cancel := cleanUpContext(ctx)
 	defer cancel()
-	return errors.Join(err, x.giveUp(ctx, id, file, isLast))
+	return errors.Join(err, x.giveUp(ctx, id, file, attempt))
 }
 
 func (x *Exporter) begin(ctx context.Context, id ExportID) (export *Export, ok bool, err error) {
@@ -114,7 +123,7 @@ func cleanUpContext(ctx context.Context) (context.Context, context.CancelFunc) {
 
 // giveUp ends a failed attempt. It removes the file before it releases the export, so that no later attempt writes to
 // the same file.
-func (x *Exporter) giveUp(ctx context.Context, id ExportID, file string, isLast bool) error {
+func (x *Exporter) giveUp(ctx context.Context, id ExportID, file string, attempt Attempt) error {
 	var removeErr error
 	if file != "" {
 		removeErr = x.Files.Remove(ctx, file) // if that fails, the row keeps the name and CleanUp tries again
@@ -126,7 +135,7 @@ func (x *Exporter) giveUp(ctx context.Context, id ExportID, file string, isLast 
 			return nil
 		case err != nil:
 			return err
-		case !export.giveUp(file, isLast):
+		case !export.giveUp(file, attempt):
 			return nil
 		}
 		if removeErr == nil {
@@ -171,7 +180,7 @@ func (x *Exporter) cleanUpOne(ctx context.Context, export *Export, now time.Time
 		return x.Jobs.Make(ctx, export.ID())
 	case actionFail:
 		result.Failed++
-		return x.giveUp(ctx, export.ID(), export.Snapshot().File, true)
+		return x.giveUp(ctx, export.ID(), export.Snapshot().File, LastAttempt)
 	case actionRemoveFile:
 		if err := x.Files.Remove(ctx, export.Snapshot().File); err != nil {
 			return err

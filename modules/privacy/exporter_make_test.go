@@ -23,14 +23,15 @@ func TestMake_attemptFails_removesItsFileAndCanBeRetried(t *testing.T) {
 			x := newExportFixture(t)
 			export := x.request(t)
 			setErr(x, errBroken)
-			if err := x.Make(t.Context(), export.ID(), false); !errors.Is(err, errBroken) {
+			if err := x.Make(t.Context(), export.ID(), privacy.RetriedAttempt); !errors.Is(err, errBroken) {
 				t.Fatalf("got %v", err)
 			}
 			if x.state(t) != privacy.ExportPending || len(x.Files.Names()) != 0 || len(x.Jobs.Mailed) != 0 {
 				t.Errorf("%s, %v, %v", x.state(t), x.Files.Names(), x.Jobs.Mailed)
 			}
 			setErr(x, nil)
-			if err := x.Make(t.Context(), export.ID(), false); err != nil || x.state(t) != privacy.ExportReady {
+			if err := x.Make(t.Context(), export.ID(), privacy.RetriedAttempt); err != nil ||
+				x.state(t) != privacy.ExportReady {
 				t.Errorf("got %v, %s", err, x.state(t))
 			}
 		})
@@ -42,7 +43,8 @@ func TestMake_lastAttemptFails_setsFailedAndAllowsANewRequest(t *testing.T) {
 	x := newExportFixture(t)
 	export := x.request(t)
 	x.Files.WriteErr = errBroken
-	if err := x.Make(t.Context(), export.ID(), true); !errors.Is(err, errBroken) || x.state(t) != privacy.ExportFailed {
+	if err := x.Make(t.Context(), export.ID(), privacy.LastAttempt); !errors.Is(err, errBroken) ||
+		x.state(t) != privacy.ExportFailed {
 		t.Fatalf("got %v, %s", err, x.state(t))
 	}
 	if _, _, err := x.Download(t.Context(), x.alex, export.ID()); !errors.Is(err, privacy.ErrExportNotReady) {
@@ -55,19 +57,20 @@ func TestMake_lastAttemptFails_setsFailedAndAllowsANewRequest(t *testing.T) {
 	}
 }
 
-// The clean-up works although the context of the attempt has ended.
+// The clean-up succeeds although the context of the attempt has ended.
 func TestMake_contextIsCancelled_stillCleansUp(t *testing.T) {
 	t.Parallel()
 	x := newExportFixture(t)
 	export := x.request(t)
 	ctx, cancel := context.WithCancel(t.Context())
 	x.Source.BeforeReturn, x.Source.Err = cancel, context.Canceled
-	if err := x.Make(ctx, export.ID(), true); !errors.Is(err, context.Canceled) || x.state(t) != privacy.ExportFailed {
+	if err := x.Make(ctx, export.ID(), privacy.LastAttempt); !errors.Is(err, context.Canceled) ||
+		x.state(t) != privacy.ExportFailed {
 		t.Errorf("got %v, %s", err, x.state(t))
 	}
 }
 
-// killAttempt ends an attempt in the middle, as kill -9 would: nothing is cleaned up.
+// killAttempt ends an attempt in the middle without any clean-up, as kill -9 does.
 func (x *exportFixture) killAttempt(t *testing.T, id privacy.ExportID) {
 	t.Helper()
 	x.Source.BeforeReturn = func() { panic("killed") } //nolint:forbidigo // ends the attempt as kill -9 does
@@ -77,7 +80,7 @@ func (x *exportFixture) killAttempt(t *testing.T, id privacy.ExportID) {
 		}
 		x.Source.BeforeReturn = nil
 	}()
-	_ = x.Make(t.Context(), id, false)
+	_ = x.Make(t.Context(), id, privacy.RetriedAttempt)
 }
 
 func TestT58_export_attemptDies_isRetriedAndItsFileRemoved(t *testing.T) {
@@ -85,29 +88,31 @@ func TestT58_export_attemptDies_isRetriedAndItsFileRemoved(t *testing.T) {
 	x := newExportFixture(t)
 	export := x.request(t)
 	x.killAttempt(t, export.ID())
-	// The attempt that died had written its file and not yet saved the row.
+	// Before it was killed, the attempt had written its file but had not saved the row.
 	all, _ := x.List(t.Context(), x.alex)
-	half := all[0].Snapshot().File
-	if _, err := x.Files.Write(t.Context(), half, nil, x.clock.Now()); err != nil || half == "" {
-		t.Fatal(half, err)
+	abandoned := all[0].Snapshot().File
+	if _, err := x.Files.Write(t.Context(), abandoned, nil, x.clock.Now()); err != nil || abandoned == "" {
+		t.Fatal(abandoned, err)
 	}
-	if err := x.Make(t.Context(), export.ID(), false); err != nil || x.state(t) != privacy.ExportPending {
+	if err := x.Make(t.Context(), export.ID(), privacy.RetriedAttempt); err != nil ||
+		x.state(t) != privacy.ExportPending {
 		t.Errorf("before the attempt times out: %v, %s", err, x.state(t))
 	}
-	if done := x.cleanUp(t); done != (privacy.CleanUpResult{}) {
-		t.Errorf("before the attempt times out: %+v", done)
+	if result := x.cleanUp(t); result != (privacy.CleanUpResult{}) {
+		t.Errorf("before the attempt times out: %+v", result)
 	}
 	x.clock.Advance(privacy.ExportTimeout + time.Minute)
 	x.Jobs.Made = nil
-	if done := x.cleanUp(t); done != (privacy.CleanUpResult{Retried: 1}) ||
+	if result := x.cleanUp(t); result != (privacy.CleanUpResult{Retried: 1}) ||
 		!slices.Equal(x.Jobs.Made, []privacy.ExportID{export.ID()}) {
-		t.Errorf("%+v, %v", done, x.Jobs.Made)
+		t.Errorf("%+v, %v", result, x.Jobs.Made)
 	}
-	if err := x.Make(t.Context(), export.ID(), false); err != nil || x.state(t) != privacy.ExportReady {
+	if err := x.Make(t.Context(), export.ID(), privacy.RetriedAttempt); err != nil ||
+		x.state(t) != privacy.ExportReady {
 		t.Fatalf("got %v, %s", err, x.state(t))
 	}
-	if left := x.Files.Names(); len(left) != 1 || left[0] == half {
-		t.Errorf("left: %v", left)
+	if remaining := x.Files.Names(); len(remaining) != 1 || remaining[0] == abandoned {
+		t.Errorf("remaining: %v", remaining)
 	}
 }
 
@@ -117,11 +122,12 @@ func TestCleanUp_exportPendingForAnHour_fails(t *testing.T) {
 	export := x.request(t)
 	x.killAttempt(t, export.ID())
 	x.clock.Advance(time.Hour)
-	if done := x.cleanUp(t); done != (privacy.CleanUpResult{Failed: 1}) || x.state(t) != privacy.ExportFailed ||
+	if result := x.cleanUp(t); result != (privacy.CleanUpResult{Failed: 1}) || x.state(t) != privacy.ExportFailed ||
 		len(x.Files.Names()) != 0 {
-		t.Errorf("%+v, %s", done, x.state(t))
+		t.Errorf("%+v, %s", result, x.state(t))
 	}
-	if err := x.Make(t.Context(), export.ID(), false); err != nil || x.state(t) != privacy.ExportFailed {
+	if err := x.Make(t.Context(), export.ID(), privacy.RetriedAttempt); err != nil ||
+		x.state(t) != privacy.ExportFailed {
 		t.Errorf("a job after the failure: %v, %s", err, x.state(t))
 	}
 }
@@ -135,7 +141,7 @@ func TestMake_userIsErasedMeanwhile_removesTheFile(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	if err := x.Make(t.Context(), export.ID(), false); err != nil || len(x.Files.Names()) != 0 ||
+	if err := x.Make(t.Context(), export.ID(), privacy.RetriedAttempt); err != nil || len(x.Files.Names()) != 0 ||
 		len(x.Jobs.Mailed) != 0 {
 		t.Errorf("got %v, %v, %v", err, x.Files.Names(), x.Jobs.Mailed)
 	}

@@ -19,7 +19,7 @@ import (
 	"wright.app/platform/identity/identitytest"
 )
 
-// exportFixture is an Exporter over memory, with Alex and Robin, who have both just signed in.
+// exportFixture is an Exporter with stores in memory. Alex and Robin have just signed in.
 type exportFixture struct {
 	*privacytest.ExportFixture
 	clock       *clock.Fixed
@@ -49,7 +49,7 @@ func (x *exportFixture) request(t *testing.T) *privacy.Export {
 func (x *exportFixture) requestAndMake(t *testing.T) *privacy.Export {
 	t.Helper()
 	export := x.request(t)
-	if err := x.Make(t.Context(), export.ID(), false); err != nil {
+	if err := x.Make(t.Context(), export.ID(), privacy.RetriedAttempt); err != nil {
 		t.Fatal(err)
 	}
 	return export
@@ -67,11 +67,11 @@ func (x *exportFixture) state(t *testing.T) privacy.ExportStatus {
 
 func (x *exportFixture) cleanUp(t *testing.T) privacy.CleanUpResult {
 	t.Helper()
-	done, err := x.CleanUp(t.Context())
+	result, err := x.CleanUp(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
-	return done
+	return result
 }
 
 func TestExport_requested_isMadeMailedAndDownloadableByItsOwnerAlone(t *testing.T) {
@@ -84,22 +84,22 @@ func TestExport_requested_isMadeMailedAndDownloadableByItsOwnerAlone(t *testing.
 	if _, _, err := x.Download(t.Context(), x.alex, export.ID()); !errors.Is(err, privacy.ErrExportNotReady) {
 		t.Errorf("pending: got %v", err)
 	}
-	if err := x.Make(t.Context(), export.ID(), false); err != nil {
+	if err := x.Make(t.Context(), export.ID(), privacy.RetriedAttempt); err != nil {
 		t.Fatal(err)
 	}
 	if !slices.Equal(x.Jobs.Mailed, []privacy.ExportID{export.ID()}) {
 		t.Errorf("mailed: %v", x.Jobs.Mailed)
 	}
-	found, content, err := x.Download(t.Context(), x.alex, export.ID())
+	downloaded, content, err := x.Download(t.Context(), x.alex, export.ID())
 	if err != nil {
 		t.Fatal(err)
 	}
-	bytes, err := io.ReadAll(content)
-	size, ok := found.Size()
-	if err != nil || !ok || size != int64(len(bytes)) || !strings.Contains(string(bytes), "everything") {
-		t.Errorf("got %q of %d bytes, %v", bytes, size, err)
+	file, err := io.ReadAll(content)
+	size, ok := downloaded.Size()
+	if err != nil || !ok || size != int64(len(file)) || !strings.Contains(string(file), "everything") {
+		t.Errorf("got %q of %d bytes, %v", file, size, err)
 	}
-	if at, ok := found.ExpiresAt(); !ok || !at.Equal(x.clock.Now().Add(privacy.ExportLifetime)) {
+	if at, ok := downloaded.ExpiresAt(); !ok || !at.Equal(x.clock.Now().Add(privacy.ExportLifetime)) {
 		t.Errorf("expires %s", at)
 	}
 	if _, _, err := x.Download(t.Context(), identity.Principal{}, export.ID()); !errors.Is(err, fault.ErrUnauthorized) {
@@ -138,15 +138,15 @@ func TestT15_export_needsAFreshSignIn(t *testing.T) {
 func TestRequest_concurrentCalls_onlyOneSucceeds(t *testing.T) {
 	t.Parallel()
 	x := newExportFixture(t)
-	var wait sync.WaitGroup
+	var group sync.WaitGroup
 	results := make(chan error, 20)
 	for range 20 {
-		wait.Go(func() {
+		group.Go(func() {
 			_, err := x.Request(t.Context(), x.alex)
 			results <- err
 		})
 	}
-	wait.Wait()
+	group.Wait()
 	close(results)
 	succeeded := 0
 	for err := range results {
@@ -172,7 +172,7 @@ func TestRequest_thirdWithinADay_isRefusedWithTheWait(t *testing.T) {
 	x.clock.Advance(time.Hour)
 	x.requestAndMake(t)
 	x.clock.Advance(3 * time.Hour)
-	_, err := x.Request(t.Context(), x.alex) // the code is too old as well: the limit is checked first
+	_, err := x.Request(t.Context(), x.alex) // the sign-in is too old as well, but the limit is checked first
 	if f, ok := fault.Of(err); !ok || !errors.Is(err, fault.ErrRequestLimit) || f.RetryAfter() != 20*time.Hour {
 		t.Errorf("got %v", err)
 	}
@@ -204,15 +204,15 @@ func TestExport_afterSevenDays_expiresAndItsFileIsRemoved(t *testing.T) {
 		x.state(t) != privacy.ExportExpired {
 		t.Errorf("got %v, %s", err, x.state(t))
 	}
-	if done := x.cleanUp(t); done != (privacy.CleanUpResult{Removed: 1}) || len(x.Files.Names()) != 0 {
-		t.Errorf("%+v, left: %v", done, x.Files.Names())
+	if result := x.cleanUp(t); result != (privacy.CleanUpResult{Removed: 1}) || len(x.Files.Names()) != 0 {
+		t.Errorf("%+v, left: %v", result, x.Files.Names())
 	}
 	if x.state(t) != privacy.ExportExpired || x.cleanUp(t) != (privacy.CleanUpResult{}) {
 		t.Errorf("%s", x.state(t))
 	}
 	x.clock.Advance(181 * 24 * time.Hour)
-	if done := x.cleanUp(t); done != (privacy.CleanUpResult{Deleted: 1}) {
-		t.Errorf("%+v", done)
+	if result := x.cleanUp(t); result != (privacy.CleanUpResult{Deleted: 1}) {
+		t.Errorf("%+v", result)
 	}
 }
 
@@ -226,8 +226,8 @@ func TestCleanUp_removalFails_isRetriedByTheNextRun(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 	x.Files.RemoveErr = nil
-	if done := x.cleanUp(t); done.Removed != 1 || len(x.Files.Names()) != 0 {
-		t.Errorf("%+v", done)
+	if result := x.cleanUp(t); result.Removed != 1 || len(x.Files.Names()) != 0 {
+		t.Errorf("%+v", result)
 	}
 }
 
@@ -244,8 +244,8 @@ func TestErase_userWithExport_enqueuesTheRemovalOfItsFile(t *testing.T) {
 	}
 	// CleanUp removes the file even if that job is lost.
 	x.clock.Advance(2 * time.Hour)
-	if done := x.cleanUp(t); done != (privacy.CleanUpResult{Orphans: 1}) || len(x.Files.Names()) != 0 {
-		t.Errorf("%+v", done)
+	if result := x.cleanUp(t); result != (privacy.CleanUpResult{Orphans: 1}) || len(x.Files.Names()) != 0 {
+		t.Errorf("%+v", result)
 	}
 }
 
@@ -256,7 +256,7 @@ func TestRecipient_exportIsReady_isItsOwner(t *testing.T) {
 	if _, ok, err := x.Recipient(t.Context(), x.alex.User, export.ID()); err != nil || ok {
 		t.Errorf("pending: got %t, %v", ok, err)
 	}
-	if err := x.Make(t.Context(), export.ID(), false); err != nil {
+	if err := x.Make(t.Context(), export.ID(), privacy.RetriedAttempt); err != nil {
 		t.Fatal(err)
 	}
 	if to, ok, err := x.Recipient(t.Context(), x.alex.User, export.ID()); err != nil || !ok ||

@@ -15,7 +15,7 @@ const visitorCount = 24
 // behindProxy makes an instance trust X-Forwarded-For from loopback.
 const behindProxy = "WRIGHT_TRUSTED_PROXIES=127.0.0.1/32"
 
-// reportVisit reports a visit and returns whether the server acknowledged it. A killed program does not.
+// reportVisit reports a visit. It returns true if the server acknowledged the visit, which a killed program cannot.
 func reportVisit(t *testing.T, s *instance, visitor int, token string) (acknowledged bool) {
 	t.Helper()
 	status, _, _ := s.post(t, http.DefaultClient, "/v1/public/visits", map[string]string{"token": token},
@@ -34,18 +34,18 @@ func (b *browser) visitCounts(t *testing.T) (ofLink, ofProfile, visitors int) {
 	if err := json.Unmarshal(raw, &links); status != http.StatusOK || err != nil || len(links) != 1 {
 		t.Fatalf("got %d %s, %v", status, raw, err)
 	}
-	var all struct {
+	var statistics struct {
 		TotalVisitsLast30Days int
 		DailyAggregations     []struct{ TotalVisitors int }
 	}
 	status, raw = b.raw(t, http.MethodGet, "/v1/user/profile/statistics", nil)
-	if err := json.Unmarshal(raw, &all); status != http.StatusOK || err != nil {
+	if err := json.Unmarshal(raw, &statistics); status != http.StatusOK || err != nil {
 		t.Fatalf("got %d %s, %v", status, raw, err)
 	}
-	for _, day := range all.DailyAggregations {
+	for _, day := range statistics.DailyAggregations {
 		visitors += day.TotalVisitors
 	}
-	return links[0].TotalVisits, all.TotalVisitsLast30Days, visitors
+	return links[0].TotalVisits, statistics.TotalVisitsLast30Days, visitors
 }
 
 // expectEachVisitorOnce fails unless every visitor was counted exactly once in all statistics.
@@ -58,8 +58,8 @@ func (b *browser) expectEachVisitorOnce(t *testing.T) {
 	}
 }
 
-// TestT42_acknowledgedVisits_areCountedOnceAfterAKill: visits that were acknowledged before the program was killed are
-// counted, and repeated reports are not counted again.
+// TestT42_acknowledgedVisits_areCountedOnceAfterAKill checks that the visits that the program acknowledged before it
+// was killed are counted, and that repeated reports are not counted again.
 func TestT42_acknowledgedVisits_areCountedOnceAfterAKill(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, engine []string) {
@@ -89,29 +89,29 @@ func TestT42_acknowledgedVisits_areCountedOnceAfterAKill(t *testing.T) {
 	})
 }
 
-// TestT42_visits_holdAcrossInstances: each visitor reports to two instances on one database at the same time, one of
-// which is killed, and is counted once.
+// TestT42_visits_holdAcrossInstances runs two instances on one database. Each visitor reports a visit to both of them
+// at the same time. One instance is killed. Each visitor is counted once.
 func TestT42_visits_holdAcrossInstances(t *testing.T) {
 	t.Parallel()
 	clocktest.WithinADay(t)
 	env := append(onPostgres(t), behindProxy)
-	one, other := newInstance(t, env...), newInstance(t, env...)
-	one.start(t)
-	killedProgram := other.start(t)
-	owner := newBrowser(t, one)
+	survivor, killed := newInstance(t, env...), newInstance(t, env...)
+	survivor.start(t)
+	program := killed.start(t)
+	owner := newBrowser(t, survivor)
 	owner.signUp(t, "kim.demo@example.com")
 	token, _ := owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/links",
 		map[string]any{})["token"].(string)
 
-	killedProgram.killDuring(t, visitorCount, visitorCount/2,
+	program.killDuring(t, visitorCount, visitorCount/2,
 		func(visitor int) bool {
-			if !reportVisit(t, one, visitor, token) {
+			if !reportVisit(t, survivor, visitor, token) {
 				t.Errorf("visitor %d: refused", visitor)
 			}
 			return true
 		},
 		func(visitor int) bool {
-			reportVisit(t, other, visitor, token)
+			reportVisit(t, killed, visitor, token)
 			return false
 		})
 	owner.expectEachVisitorOnce(t)

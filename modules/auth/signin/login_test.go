@@ -79,8 +79,8 @@ func TestLogin_withinCooldown_onlyTheNewestCodeIsSentAtItsEnd(t *testing.T) {
 	}
 	f.Clock.Advance(20 * time.Second)
 	for i, want := range []bool{true, false, true} {
-		if _, wanted, err := f.Planner.Recipient(t.Context(), mails[i].Challenge); err != nil || wanted != want {
-			t.Errorf("mail %d: wanted %v, %v", i, wanted, err)
+		if _, isWanted, err := f.Planner.Recipient(t.Context(), mails[i].Challenge); err != nil || isWanted != want {
+			t.Errorf("mail %d: got %v, %v", i, isWanted, err)
 		}
 	}
 	if _, err := f.Verify(t, second, alex, mails[1].Code); !errors.Is(err, code.ErrTokenMismatch) {
@@ -91,7 +91,7 @@ func TestLogin_withinCooldown_onlyTheNewestCodeIsSentAtItsEnd(t *testing.T) {
 	}
 }
 
-func TestT09_mailboxQuotaUsedUp_sameAnswerAndNoMail(t *testing.T) {
+func TestT09_mailboxQuotaUsedUp_hasTheSameResultButNoMail(t *testing.T) {
 	t.Parallel()
 	f := newFixture()
 	spellings := []string{alex, "ALEX.demo@EXAMPLE.com", "alex.demo+1@example.com", "Alex.Demo+two@example.com"}
@@ -114,7 +114,7 @@ func TestT09_mailboxQuotaUsedUp_sameAnswerAndNoMail(t *testing.T) {
 	}
 	f.Login(t, "robin.demo@example.com")
 	if n := len(f.CodeMails.Mails()); n != 6 {
-		t.Error("another mailbox has the same budget")
+		t.Error("the quota of one mailbox limits another one")
 	}
 }
 

@@ -13,14 +13,14 @@ type UserView struct {
 	User            *auth.User
 	Accounts        []auth.Account
 	AuthenticatedAt time.Time
-	// CancelledEraseAt is when the account would have been erased, if this sign-in has cancelled the deletion; zero
-	// otherwise.
+	// CancelledEraseAt is when the account would have been erased. It is zero unless this sign-in has cancelled the
+	// deletion.
 	CancelledEraseAt time.Time
 	// PhotoAddress is the URL of the photo of the profile, empty if there is none.
 	PhotoAddress string
 }
 
-// Me returns the signed-in user. A user who no longer exists is fault.ErrSessionExpired.
+// Me returns the signed-in user. It returns fault.ErrSessionExpired if the user no longer exists.
 func (s *Service) Me(ctx context.Context, caller identity.Principal) (UserView, error) {
 	if _, err := auth.OwnAccount.Admit(caller); err != nil {
 		return UserView{}, err

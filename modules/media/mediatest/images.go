@@ -50,7 +50,7 @@ func TransparentPNG(width, height int) []byte {
 	return b.Bytes()
 }
 
-// GIF returns an animation.
+// GIF returns an animated GIF.
 func GIF(width, height, frames int) []byte {
 	var all gif.GIF
 	for range frames {
@@ -62,7 +62,7 @@ func GIF(width, height, frames int) []byte {
 	return b.Bytes()
 }
 
-// PDF returns a document of a size in bytes.
+// PDF returns a document of size bytes.
 func PDF(size int) []byte {
 	text := []byte("%PDF-1.7\n% a demo\n")
 	return append(text, bytes.Repeat([]byte("."), max(0, size-len(text)))...)
@@ -86,10 +86,10 @@ func BombPNG(width, height uint32) []byte {
 
 // WithChunk returns a PNG with another chunk after its header.
 func WithChunk(image []byte, kind, content string) []byte {
-	const header = 8 + 25
-	out := append([]byte{}, image[:header]...)
+	const headerEnd = 8 + 25 // the signature and the chunk IHDR
+	out := append([]byte{}, image[:headerEnd]...)
 	out = append(out, Chunk(kind, []byte(content))...)
-	return append(out, image[header:]...)
+	return append(out, image[headerEnd:]...)
 }
 
 // Exif returns a JPEG with an Exif orientation and description.
@@ -119,7 +119,7 @@ func Segment(photo []byte, marker byte, content string) []byte {
 	return append(out, photo[2:]...)
 }
 
-// Polyglot is a file that is valid as two types.
+// Polyglot is a file that programs may read as two types.
 type Polyglot struct {
 	Name    string
 	Content []byte
@@ -128,12 +128,12 @@ type Polyglot struct {
 // Canary is the script in every Polyglot. No output may contain it.
 const Canary = "<script>alert('canary-5b1f')</script>"
 
-// Polyglots returns the files of docs/security.md, T53.
+// Polyglots returns files that an attacker could upload as images (docs/security.md, T53).
 func Polyglots() []Polyglot {
 	svg := `<svg xmlns="http://www.w3.org/2000/svg">` + Canary + `</svg>`
 	html := "<!doctype html><title>x</title>" + Canary
-	photo, drawing, moving := JPEG(80, 80), PNG(80, 80), GIF(80, 80, 1)
-	after := func(image []byte) []byte { return append(append([]byte{}, image...), Canary...) }
+	photo, drawing, animation := JPEG(80, 80), PNG(80, 80), GIF(80, 80, 1)
+	withScriptAtEnd := func(image []byte) []byte { return append(append([]byte{}, image...), Canary...) }
 	text := func(s string) []byte { return []byte(s) }
 	return []Polyglot{
 		{"x.svg", text(svg)},
@@ -145,9 +145,9 @@ func Polyglots() []Polyglot {
 		{"y.gif", text("GIF" + html)},
 		{"bom.png", text("\ufeff" + html)},
 		{"z.gif", text("GIF89a/*" + Canary + "*/=1;")},
-		{"after.gif", after(moving)},
-		{"after.png", after(drawing)},
-		{"after.jpg", after(photo)},
+		{"after.gif", withScriptAtEnd(animation)},
+		{"after.png", withScriptAtEnd(drawing)},
+		{"after.jpg", withScriptAtEnd(photo)},
 		{"text.png", WithChunk(drawing, "tEXt", "Comment\x00"+Canary)},
 		{"utf8.png", WithChunk(drawing, "iTXt", "Comment\x00\x00\x00\x00\x00"+Canary)},
 		{"profile.png", WithChunk(drawing, "iCCP", "x\x00\x00"+Canary)},
@@ -155,7 +155,7 @@ func Polyglots() []Polyglot {
 		{"app.jpg", Segment(photo, 0xe2, "ICC_PROFILE\x00\x01\x01"+Canary)},
 		{"exif.jpg", Exif(photo, 1, Canary)},
 		{"xmp.jpg", Segment(photo, 0xe1, "http://ns.adobe.com/xap/1.0/\x00"+Canary)},
-		{"x.jpg.html", after(photo)},
+		{"x.jpg.html", withScriptAtEnd(photo)},
 		{"x.js", text("alert('canary-5b1f')")},
 		{"x.bmp", text("BM" + strings.Repeat("\x00", 60) + Canary)},
 		{"x.tiff", text("II*\x00" + Canary)},

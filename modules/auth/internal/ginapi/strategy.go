@@ -107,7 +107,7 @@ const (
 	maxIss   = 512
 )
 
-// codeOf returns the code, empty if the provider reports an error or a parameter is too long.
+// codeOf returns the code of a callback. It returns "" if the provider reports an error or a parameter is too long.
 func codeOf(p api.FinishStrategyParams) string {
 	code := valueOrEmpty(p.Code)
 	if valueOrEmpty(p.Error) != "" || len(code) > maxCode || len(valueOrEmpty(p.State)) > maxState ||
@@ -120,23 +120,23 @@ func codeOf(p api.FinishStrategyParams) string {
 // callbackPattern is the route of finishStrategy.
 const callbackPattern = "/auth/strategies/:strategyId/callback"
 
-// handleBindError handles parameters that the generated wrapper could not bind. For a callback of a provider they end
-// the transaction like any other invalid parameter, and the browser is redirected.
+// handleBindError responds to a request with parameters that the generated wrapper could not bind. A callback of a
+// provider ends the transaction and redirects the browser, as with any other invalid parameter.
 func (h *Handler) handleBindError(c *gin.Context, err error, status int) {
 	if c.FullPath() != callbackPattern {
 		h.problems.Parameter(c, err, status)
 		return
 	}
-	ended, err := h.FinishStrategy(c.Copy(), api.FinishStrategyRequestObject{StrategyID: c.Param("strategyId")})
+	response, err := h.FinishStrategy(c.Copy(), api.FinishStrategyRequestObject{StrategyID: c.Param("strategyId")})
 	if err == nil {
-		err = ended.VisitFinishStrategyResponse(c.Writer)
+		err = response.VisitFinishStrategyResponse(c.Writer)
 	}
 	if err != nil {
 		h.problems.Write(c, err)
 	}
 }
 
-// originOf returns the headers by which the browser tells which page made the request.
+// originOf returns the headers in which the browser says which page made the request.
 func originOf(ctx context.Context) session.Origin {
 	if request := httpserver.Request(ctx); request != nil {
 		return session.Origin{Site: request.Header.Get("Sec-Fetch-Site"), Mode: request.Header.Get("Sec-Fetch-Mode")}

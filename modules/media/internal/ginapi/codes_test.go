@@ -25,20 +25,21 @@ var operations = map[string]operation{
 	"getMedia":           {http.MethodGet, "/v1/media/q3Zt8Xw1Lk5Rb9Vc2Nd7Yw", ""},
 }
 
+// errorCase says how a valid request is changed so that the response is an error.
 type errorCase struct {
-	status  int
-	fixture string
-	path    string
-	parts   []part
-	body    any
-	options []httpservertest.Option
-	nobody  bool
+	status    int
+	fixture   string // key in the map fixtures
+	path      string // replaces that of the operation
+	parts     []part // replace the valid file
+	body      any    // replaces the form
+	options   []httpservertest.Option
+	anonymous bool // without a session
 }
 
 func errorCases(operation string) map[string]errorCase {
 	type options = []httpservertest.Option
 	field := operations[operation].field
-	sent := func(content []byte) []part { return []part{{field, "x.jpg", content}} }
+	file := func(content []byte) []part { return []part{{field, "x.jpg", content}} }
 	cases := map[string]errorCase{
 		"InvalidParameterError": {status: http.StatusBadRequest, path: "/v1/user/profile/sections/0/files/bulk"},
 		"MalformedRequestError": {
@@ -49,8 +50,8 @@ func errorCases(operation string) map[string]errorCase {
 				httpservertest.Header("Content-Type", "multipart/form-data; boundary=half"),
 			},
 		},
-		"UnauthorizedError": {status: http.StatusUnauthorized, nobody: true},
-		"SessionExpiredError": {status: http.StatusUnauthorized, nobody: true, options: options{
+		"UnauthorizedError": {status: http.StatusUnauthorized, anonymous: true},
+		"SessionExpiredError": {status: http.StatusUnauthorized, anonymous: true, options: options{
 			httpservertest.Cookie("__Host-session", "ended"),
 		}},
 		"CrossOriginError": {status: http.StatusForbidden, options: options{
@@ -65,25 +66,25 @@ func errorCases(operation string) map[string]errorCase {
 		},
 		"FileTooLargeError": {
 			status: http.StatusRequestEntityTooLarge,
-			parts:  sent(append(mediatest.JPEG(64, 64), make([]byte, 15<<20)...)),
+			parts:  file(append(mediatest.JPEG(64, 64), make([]byte, 15<<20)...)),
 		},
 		"StorageQuotaExceededError": {status: http.StatusRequestEntityTooLarge, fixture: "full"},
 		"UnsupportedMediaTypeError": {
 			status:  http.StatusUnsupportedMediaType,
 			options: options{httpservertest.Header("Content-Type", "text/plain")},
 		},
-		"UnsupportedFileTypeError": {status: http.StatusUnsupportedMediaType, parts: sent(mediatest.PDF(100))},
+		"UnsupportedFileTypeError": {status: http.StatusUnsupportedMediaType, parts: file(mediatest.PDF(100))},
 		"HostNotAllowedError": {
 			status:  http.StatusMisdirectedRequest,
-			options: options{httpservertest.Host("elsewhere.example")},
+			options: options{httpservertest.Host("evil.example")},
 		},
 		"ValidationError": {
 			status: http.StatusUnprocessableEntity,
 			parts:  []part{{"other", "x.jpg", mediatest.JPEG(64, 64)}},
 		},
 		"TooManyFilesError":         {status: http.StatusUnprocessableEntity, parts: many(field, 9)},
-		"FileUnreadableError":       {status: http.StatusUnprocessableEntity, parts: sent(mediatest.JPEG(63, 64))},
-		"RequestLimitExceededError": {status: http.StatusTooManyRequests, fixture: "spent"},
+		"FileUnreadableError":       {status: http.StatusUnprocessableEntity, parts: file(mediatest.JPEG(63, 64))},
+		"RequestLimitExceededError": {status: http.StatusTooManyRequests, fixture: "quota reached"},
 		"InternalError":             {status: http.StatusInternalServerError, fixture: "broken"},
 		"ServiceUnavailableError":   {status: http.StatusServiceUnavailable, fixture: "down"},
 	}
@@ -91,17 +92,17 @@ func errorCases(operation string) map[string]errorCase {
 	case "deleteSectionFiles":
 		cases["MalformedRequestError"] = errorCase{status: http.StatusBadRequest, body: "[1,"}
 		cases["ValidationError"] = errorCase{status: http.StatusUnprocessableEntity, body: "[]"}
-		cases["RequestLimitExceededError"] = errorCase{status: http.StatusTooManyRequests, fixture: "fast"}
+		cases["RequestLimitExceededError"] = errorCase{status: http.StatusTooManyRequests, fixture: "limit reached"}
 	case "uploadProfilePhoto":
 		cases["InvalidParameterError"] = errorCase{status: http.StatusBadRequest, path: photoPath + "?unknown=1"}
 	case "deleteProfilePhoto", "getMedia":
 		cases["InvalidParameterError"] = errorCase{status: http.StatusBadRequest, path: photoPath + "?unknown=1"}
-		cases["RequestLimitExceededError"] = errorCase{status: http.StatusTooManyRequests, fixture: "fast"}
+		cases["RequestLimitExceededError"] = errorCase{status: http.StatusTooManyRequests, fixture: "limit reached"}
 		cases["ResourceNotFoundError"] = errorCase{status: http.StatusNotFound}
 	}
 	if operation == "getMedia" {
 		cases["UnauthorizedError"] = errorCase{
-			status: http.StatusUnauthorized, nobody: true,
+			status: http.StatusUnauthorized, anonymous: true,
 			options: options{httpservertest.Bearer("chl_of-a-sign-in")},
 		}
 	}
@@ -119,39 +120,40 @@ func many(field string, n int) []part {
 // The codes are those of x-error-codes in the OpenAPI document.
 func TestErrorCodes_everyDocumentedCode_isReturned(t *testing.T) {
 	t.Parallel()
-	places := map[string]func(*testing.T) fixture{
+	fixtures := map[string]func(*testing.T) fixture{
 		"": func(t *testing.T) fixture { return newFixture(t) }, "without profile": withoutProfile, "full": fullFixture,
-		"spent": exhaustedFixture,
-		"fast":  limitedFixture, "broken": func(t *testing.T) fixture { return brokenFixture(t, errBroken) },
+		"quota reached": exhaustedFixture,
+		"limit reached": limitedFixture, "broken": func(t *testing.T) fixture { return brokenFixture(t, errBroken) },
 		"down": func(t *testing.T) fixture { return brokenFixture(t, errDown) },
 	}
 	httpservertest.EachCode(t, httpservertest.Operations(t, "media"), operations,
 		func(t *testing.T, id, code string, call operation) {
-			way, known := errorCases(id)[code]
+			change, known := errorCases(id)[code]
 			if !known {
 				t.Fatalf("no case for %s", code)
 			}
-			s, path := places[way.fixture](t), call.path
-			if way.path != "" {
-				path = way.path
+			s, path := fixtures[change.fixture](t), call.path
+			if change.path != "" {
+				path = change.path
 			}
-			var all []httpservertest.Option
-			body := way.body
+			var options []httpservertest.Option
+			body := change.body
 			switch {
 			case body == nil && call.field != "":
-				parts := way.parts
+				parts := change.parts
 				if parts == nil {
 					parts = []part{{call.field, "x.jpg", mediatest.JPEG(64, 64)}}
 				}
 				raw, contentType := multipartOf(t, parts...)
-				body, all = raw, append(all, httpservertest.Header("Content-Type", contentType))
+				body, options = raw, append(options, httpservertest.Header("Content-Type", contentType))
 			case body == nil && id == "deleteSectionFiles":
 				body = "[1]"
 			}
-			if !way.nobody {
-				all = append(all, alex)
+			if !change.anonymous {
+				options = append(options, alex)
 			}
-			s.Do(t, call.method, path, body, append(all, way.options...)...).ExpectProblem(t, way.status, code)
+			s.Do(t, call.method, path, body, append(options, change.options...)...).ExpectProblem(t, change.status,
+				code)
 		})
 }
 
@@ -193,7 +195,7 @@ func exhaustedFixture(t *testing.T) fixture {
 // limitedFixture has used up the rate limit of Alex.
 func limitedFixture(t *testing.T) fixture {
 	t.Helper()
-	s := newFixtureOver(t, httpservertest.Options{Limits: oneCall(t)})
+	s := newFixtureOver(t, httpservertest.Options{Limits: oneCallLimits(t)})
 	s.Do(t, http.MethodDelete, photoPath, nil, alex).Expect(t, http.StatusNoContent)
 	return s
 }
@@ -208,29 +210,31 @@ func brokenFixture(t *testing.T, err error) fixture {
 	t.Helper()
 	problems := httpserver.NewProblems(discard, func(err error) bool { return errors.Is(err, errDown) }, nil)
 	return newFixtureOver(t, httpservertest.Options{Problems: problems}, func(d *media.Deps) {
-		d.Store, d.Budgets, d.Profiles = broken{err}, brokenBudgets{err}, brokenProfiles{err}
+		d.Store, d.Budgets, d.Profiles = failingStore{err}, brokenBudgets{err}, brokenProfiles{err}
 	})
 }
 
-type broken struct{ err error }
+type failingStore struct{ err error }
 
-func (b broken) Add(context.Context, []media.File) ([]media.File, error) { return nil, b.err }
+func (f failingStore) Add(context.Context, []media.File) ([]media.File, error) { return nil, f.err }
 
-func (b broken) Usage(context.Context, identity.UserID) (media.Usage, error) {
-	return media.Usage{}, b.err
+func (f failingStore) Usage(context.Context, identity.UserID) (media.Usage, error) {
+	return media.Usage{}, f.err
 }
 
-func (b broken) OfOwner(context.Context, identity.UserID) ([]media.File, error) { return nil, b.err }
-
-func (b broken) InSection(context.Context, identity.UserID, media.SectionID) ([]media.File, error) {
-	return nil, b.err
+func (f failingStore) OfOwner(context.Context, identity.UserID) ([]media.File, error) {
+	return nil, f.err
 }
 
-func (b broken) ByID(context.Context, media.ID) (media.File, error) { return media.File{}, b.err }
+func (f failingStore) InSection(context.Context, identity.UserID, media.SectionID) ([]media.File, error) {
+	return nil, f.err
+}
 
-func (b broken) Remove(context.Context, []media.File) error { return b.err }
+func (f failingStore) ByID(context.Context, media.ID) (media.File, error) { return media.File{}, f.err }
 
-func (b broken) Unknown(context.Context, []string) ([]string, error) { return nil, b.err }
+func (f failingStore) Remove(context.Context, []media.File) error { return f.err }
+
+func (f failingStore) Unknown(context.Context, []string) ([]string, error) { return nil, f.err }
 
 type brokenBudgets struct{ err error }
 

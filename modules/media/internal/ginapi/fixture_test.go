@@ -27,7 +27,7 @@ func filesPath(section media.SectionID) string {
 	return fmt.Sprintf("/v1/user/profile/sections/%d/files/bulk", section)
 }
 
-// fixture is the module behind the HTTP server.
+// fixture is a client of an HTTP server with the routes of the module.
 type fixture struct {
 	*httpservertest.Client
 	*mediatest.Fixture
@@ -92,7 +92,8 @@ func (s fixture) sendPhoto(t testing.TB, content []byte, options ...httpserverte
 	return s.send(t, http.MethodPut, photoPath, []part{{"file", "me.jpg", content}}, options...)
 }
 
-func (s fixture) photo(t testing.TB) (address string) {
+// storePhoto stores a photo of Alex and returns its URL.
+func (s fixture) storePhoto(t testing.TB) (address string) {
 	t.Helper()
 	var stored struct{ URL string }
 	s.sendPhoto(t, mediatest.JPEG(200, 100)).Expect(t, http.StatusOK).JSON(t, &stored)
@@ -130,7 +131,7 @@ func (s fixture) get(t testing.TB, address string, options ...httpservertest.Opt
 	return s.Do(t, http.MethodGet, address, nil, options...)
 }
 
-// variant replaces the variant in an address.
+// variant returns the address of a file in another size.
 func variant(address, size string) string {
 	before, _, _ := strings.Cut(address, "?")
 	return before + "?variant=" + size

@@ -38,33 +38,33 @@ func TestT53_polyglot_isRefusedOrReducedToItsImage(t *testing.T) {
 			t.Errorf("%s became %s", p.Name, r.Data.ContentType)
 		}
 		for _, size := range []string{"original", "medium", "thumb"} {
-			answer := s.get(t, variant(r.Data.URL, size), alex).Expect(t, http.StatusOK)
-			if bytes.Contains(answer.Body, []byte("canary")) || bytes.Contains(answer.Body, []byte("script")) {
+			response := s.get(t, variant(r.Data.URL, size), alex).Expect(t, http.StatusOK)
+			if bytes.Contains(response.Body, []byte("canary")) || bytes.Contains(response.Body, []byte("script")) {
 				t.Errorf("%s, %s: the script was stored", p.Name, size)
 			}
-			expectHeaders(t, answer, "inline")
+			expectHeaders(t, response, "inline")
 		}
 	}
 	if accepted == 0 {
-		t.Error("no polyglot was accepted, so the test has shown nothing")
+		t.Error("no polyglot was accepted, so no stored image was checked")
 	}
 }
 
 func TestT57_photo_losesItsLocation(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
-	const place = "GPS 38.7223N 9.1393W canary"
-	photo := mediatest.Exif(mediatest.Exif(mediatest.JPEG(300, 100), 6, place), 6, place)
-	if !bytes.Contains(photo, []byte(place)) {
+	const location = "GPS 38.7223N 9.1393W canary"
+	photo := mediatest.Exif(mediatest.Exif(mediatest.JPEG(300, 100), 6, location), 6, location)
+	if !bytes.Contains(photo, []byte(location)) {
 		t.Fatal("the photo does not say where it was taken")
 	}
 	var stored struct{ URL string }
 	s.sendPhoto(t, photo).Expect(t, http.StatusOK).JSON(t, &stored)
 	for _, size := range []string{"original", "medium", "thumb"} {
 		body := s.get(t, variant(stored.URL, size)).Expect(t, http.StatusOK).Body
-		for _, trace := range []string{"GPS", "canary", "Exif", "II*\x00"} {
-			if bytes.Contains(body, []byte(trace)) {
-				t.Errorf("%s still has %q", size, trace)
+		for _, remnant := range []string{"GPS", "canary", "Exif", "II*\x00"} {
+			if bytes.Contains(body, []byte(remnant)) {
+				t.Errorf("%s still has %q", size, remnant)
 			}
 		}
 		config, _, err := image.DecodeConfig(bytes.NewReader(body))
@@ -94,7 +94,7 @@ func TestT56_fileName_cannotBecomeAPathOrAHeader(t *testing.T) {
 			"%01").Replace(raw)
 		header := `filename="` + escaped + `"`
 		if escaped != raw || strings.ContainsFunc(raw, func(r rune) bool { return r > 126 }) {
-			header = "filename*=UTF-8''" + percent(raw)
+			header = "filename*=UTF-8''" + percentEncode(raw)
 		}
 		body = bytes.Replace(body, []byte(`filename="NAME"`), []byte(header), 1)
 		var results []result
@@ -105,10 +105,10 @@ func TestT56_fileName_cannotBecomeAPathOrAHeader(t *testing.T) {
 			t.Errorf("%q: got %+v", raw, results[0])
 			continue
 		}
-		answer := s.get(t, results[0].Data.URL, alex).Expect(t, http.StatusOK)
-		expectHeaders(t, answer, "attachment")
-		if len(answer.Header.Values("Content-Disposition")) != 1 || answer.Header.Get("Set-Cookie") != "" {
-			t.Errorf("%q: got %v", raw, answer.Header)
+		response := s.get(t, results[0].Data.URL, alex).Expect(t, http.StatusOK)
+		expectHeaders(t, response, "attachment")
+		if len(response.Header.Values("Content-Disposition")) != 1 || response.Header.Get("Set-Cookie") != "" {
+			t.Errorf("%q: got %v", raw, response.Header)
 		}
 		for _, key := range s.Blobs.Keys() {
 			if strings.Contains(key, "pdf") {
@@ -118,7 +118,8 @@ func TestT56_fileName_cannotBecomeAPathOrAHeader(t *testing.T) {
 	}
 }
 
-func percent(s string) string {
+// percentEncode encodes every byte of s.
+func percentEncode(s string) string {
 	var out strings.Builder
 	for _, b := range []byte(s) {
 		_, _ = fmt.Fprintf(&out, "%%%02X", b)

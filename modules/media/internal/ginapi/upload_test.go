@@ -21,8 +21,8 @@ import (
 
 var discard = slog.New(slog.DiscardHandler)
 
-// oneCall limits a session to one call.
-func oneCall(t *testing.T) *limits.Limits {
+// oneCallLimits limits each session to one call.
+func oneCallLimits(t *testing.T) *limits.Limits {
 	t.Helper()
 	policies := limits.Policies()
 	for i, p := range policies {
@@ -30,11 +30,11 @@ func oneCall(t *testing.T) *limits.Limits {
 			policies[i].Windows = []limits.Window{{Quota: 1, Per: time.Minute}}
 		}
 	}
-	one, err := limits.New(limits.Settings{}, clock.NewFixed(mediatest.Noon), policies...)
+	limited, err := limits.New(limits.Settings{}, clock.NewFixed(mediatest.Noon), policies...)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return one
+	return limited
 }
 
 func TestUploadProfilePhoto_stored_hasThreeSizes(t *testing.T) {
@@ -46,9 +46,9 @@ func TestUploadProfilePhoto_stored_hasThreeSizes(t *testing.T) {
 		"original": {X: 1000, Y: 500}, "medium": {X: 640, Y: 320},
 		"thumb": {X: 160, Y: 80},
 	} {
-		answer := s.get(t, variant(stored.URL, size)).Expect(t, http.StatusOK)
-		config, format, err := image.DecodeConfig(bytes.NewReader(answer.Body))
-		if err != nil || format != "jpeg" || answer.Header.Get("Content-Type") != "image/jpeg" ||
+		response := s.get(t, variant(stored.URL, size)).Expect(t, http.StatusOK)
+		config, format, err := image.DecodeConfig(bytes.NewReader(response.Body))
+		if err != nil || format != "jpeg" || response.Header.Get("Content-Type") != "image/jpeg" ||
 			(image.Point{X: config.Width, Y: config.Height}) != want {
 			t.Errorf("%s: got %s %+v, %v", size, format, config, err)
 		}
@@ -61,10 +61,10 @@ func TestUploadProfilePhoto_stored_hasThreeSizes(t *testing.T) {
 func TestUploadProfilePhoto_replaced_oldURLIsNotFound(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
-	first := s.photo(t)
-	second := s.photo(t)
+	first := s.storePhoto(t)
+	second := s.storePhoto(t)
 	if first == second {
-		t.Fatal("a new photo has the old address")
+		t.Fatal("a new photo has the URL of the old one")
 	}
 	s.get(t, first).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 	s.get(t, second).Expect(t, http.StatusOK)
@@ -77,11 +77,11 @@ func TestUploadProfilePhoto_replaced_oldURLIsNotFound(t *testing.T) {
 func TestT34_deletedPhoto_isNotFoundAndItsBytesAreRemovedByTheJob(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
-	address := s.photo(t)
-	answer := s.get(t, address).Expect(t, http.StatusOK)
+	address := s.storePhoto(t)
+	response := s.get(t, address).Expect(t, http.StatusOK)
 	s.Do(t, http.MethodDelete, photoPath, nil, alex).Expect(t, http.StatusNoContent)
 	for name, headers := range map[string][]httpservertest.Option{
-		"plain": nil, "with its ETag": {httpservertest.Header("If-None-Match", answer.Header.Get("ETag"))},
+		"plain": nil, "with its ETag": {httpservertest.Header("If-None-Match", response.Header.Get("ETag"))},
 		"range": {httpservertest.Header("Range", "bytes=0-9")},
 	} {
 		if got := s.get(t, address, headers...); got.Status != http.StatusNotFound {
@@ -146,9 +146,10 @@ func TestUploadSectionFiles_oneInvalidOfEight_storesTheOthersInOrder(t *testing.
 func TestT55_limitsOfSizeAndNumber_areExact(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
-	const most = 15728640
-	results := s.sendFiles(t, part{"", "whole.pdf", mediatest.PDF(most)}, part{"", "more.pdf", mediatest.PDF(most + 1)})
-	if results[0].Status != "success" || results[0].Data.Size != most || results[1].Error == nil ||
+	const maxBytes = 15728640
+	results := s.sendFiles(t, part{"", "whole.pdf", mediatest.PDF(maxBytes)},
+		part{"", "more.pdf", mediatest.PDF(maxBytes + 1)})
+	if results[0].Status != "success" || results[0].Data.Size != maxBytes || results[1].Error == nil ||
 		results[1].Error.Code != "FileTooLargeError" {
 		t.Errorf("got %+v", results)
 	}
@@ -156,7 +157,7 @@ func TestT55_limitsOfSizeAndNumber_areExact(t *testing.T) {
 	s.send(t, http.MethodPost, filesPath(mediatest.SectionOfAlex), many("files", 9)).ExpectProblem(t,
 		http.StatusUnprocessableEntity, "TooManyFilesError")
 	if keys := s.Blobs.Keys(); len(keys) != before {
-		t.Errorf("%d blobs remain of nine files", len(keys)-before)
+		t.Errorf("%d blobs of the nine files remain", len(keys)-before)
 	}
 	files, err := s.Memory.OfOwner(t.Context(), mediatest.Alex)
 	if err != nil || len(files) != 1 {
@@ -172,11 +173,11 @@ func TestT55_bodyWithoutLength_isRefusedAtTheLimit(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
 	body, contentType := multipartOf(t, part{"file", "x.jpg", append(mediatest.JPEG(64, 64), make([]byte, 16<<20)...)})
-	answer := s.Do(t, http.MethodPut, photoPath, io.MultiReader(bytes.NewReader(body)), alex,
+	response := s.Do(t, http.MethodPut, photoPath, io.MultiReader(bytes.NewReader(body)), alex,
 		httpservertest.Header("Content-Type", contentType),
 		httpservertest.Length(-1))
-	if answer.Status != http.StatusRequestEntityTooLarge {
-		t.Errorf("got %d", answer.Status)
+	if response.Status != http.StatusRequestEntityTooLarge {
+		t.Errorf("got %d", response.Status)
 	}
 	if keys := s.Blobs.Keys(); len(keys) != 0 {
 		t.Errorf("blobs remain: %v", keys)
@@ -194,11 +195,11 @@ func TestUploadQuota_thirtyFilesInTenMinutes_eachFileCounts(t *testing.T) {
 		results[6].Error.Code != "RequestLimitExceededError" {
 		t.Errorf("got %+v", results)
 	}
-	answer := s.sendPhoto(t, mediatest.JPEG(64, 64))
-	answer.ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
-	if got := answer.Header.Get("RateLimit-Policy"); got != `"upload";q=30;w=600` ||
-		answer.Header.Get("Retry-After") == "" {
-		t.Errorf("detail: %q", got)
+	response := s.sendPhoto(t, mediatest.JPEG(64, 64))
+	response.ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
+	if got := response.Header.Get("RateLimit-Policy"); got != `"upload";q=30;w=600` ||
+		response.Header.Get("Retry-After") == "" {
+		t.Errorf("got the policy %q, Retry-After %q", got, response.Header.Get("Retry-After"))
 	}
 	s.Clock.Advance(10 * time.Minute)
 	s.sendPhoto(t, mediatest.JPEG(64, 64)).Expect(t, http.StatusOK)
@@ -239,24 +240,24 @@ func TestT29_bulkDelete_deletesOnlyOwnFiles(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
 	ofAlex := s.sendFiles(t, part{"", "alex.pdf", mediatest.PDF(100)})[0].Data
-	var kims []result
+	var ofKim []result
 	s.send(t, http.MethodPost, filesPath(mediatest.SectionOfKim), []part{{"files", "kim.pdf", mediatest.PDF(100)}},
 		httpservertest.WithoutCookies(), kim).
-		Expect(t, http.StatusOK).JSON(t, &kims)
-	type gone struct {
+		Expect(t, http.StatusOK).JSON(t, &ofKim)
+	type deletion struct {
 		Status string
 		ID     int64
 		Error  *struct{ Code string }
 	}
-	var got []gone
-	s.Do(t, http.MethodDelete, filesPath(mediatest.SectionOfKim), []int64{ofAlex.ID, kims[0].Data.ID}, kim).Expect(t,
+	var got []deletion
+	s.Do(t, http.MethodDelete, filesPath(mediatest.SectionOfKim), []int64{ofAlex.ID, ofKim[0].Data.ID}, kim).Expect(t,
 		http.StatusOK).JSON(t, &got)
 	if got[0].Status != "error" || got[0].Error.Code != "ResourceNotFoundError" || got[0].ID != ofAlex.ID ||
 		got[1].Status != "success" || got[1].Error != nil {
 		t.Errorf("got %+v", got)
 	}
 	s.get(t, ofAlex.URL, alex).Expect(t, http.StatusOK)
-	s.get(t, kims[0].Data.URL, kim).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+	s.get(t, ofKim[0].Data.URL, kim).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 	// Kim can neither delete nor add in the section of Alex.
 	s.Do(t, http.MethodDelete, filesPath(mediatest.SectionOfAlex), []int64{ofAlex.ID}, kim).ExpectProblem(t,
 		http.StatusNotFound, "ResourceNotFoundError")
@@ -264,7 +265,7 @@ func TestT29_bulkDelete_deletesOnlyOwnFiles(t *testing.T) {
 		kim).
 		ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 	s.get(t, ofAlex.URL, alex).Expect(t, http.StatusOK)
-	// The owner deletes with ids in the query; a repeated id counts once.
+	// The owner deletes with ids in the query. A repeated id is reported as an error.
 	s.Do(t, http.MethodDelete, fmt.Sprintf("%s?ids=%d,%d", filesPath(mediatest.SectionOfAlex), ofAlex.ID, ofAlex.ID),
 		nil,
 		alex).Expect(t, http.StatusOK).JSON(t, &got)
@@ -276,7 +277,7 @@ func TestT29_bulkDelete_deletesOnlyOwnFiles(t *testing.T) {
 		http.StatusUnprocessableEntity, "ValidationError")
 }
 
-func expectHeaders(t *testing.T, a *httpservertest.Response, shown string) {
+func expectHeaders(t *testing.T, a *httpservertest.Response, disposition string) {
 	t.Helper()
 	for name, want := range map[string]string{
 		"X-Content-Type-Options": "nosniff", "Content-Security-Policy": "default-src 'none'; sandbox",
@@ -287,7 +288,7 @@ func expectHeaders(t *testing.T, a *httpservertest.Response, shown string) {
 			t.Errorf("%s: got %q, want %q", name, got, want)
 		}
 	}
-	if got := a.Header.Get("Content-Disposition"); !strings.HasPrefix(got, shown+"; filename=") ||
+	if got := a.Header.Get("Content-Disposition"); !strings.HasPrefix(got, disposition+"; filename=") ||
 		strings.ContainsAny(got, "\r\n") {
 		t.Errorf("Content-Disposition: got %q", got)
 	}

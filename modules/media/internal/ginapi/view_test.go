@@ -21,20 +21,20 @@ func TestGetMedia_document_isAnAttachmentAndSupportsRanges(t *testing.T) {
 		whole.Header.Get("Content-Length") != "5000" {
 		t.Errorf("got %d bytes, %v", len(whole.Body), whole.Header)
 	}
-	expectHeaders(t, whole, `attachment; filename="talk.pdf"`[:10])
-	some := s.get(t, f.URL, httpservertest.Header("Range", "bytes=10-19")).Expect(t, http.StatusPartialContent)
-	if !bytes.Equal(some.Body, content[10:20]) || some.Header.Get("Content-Range") != "bytes 10-19/5000" {
-		t.Errorf("got %q, %v", some.Body, some.Header)
+	expectHeaders(t, whole, "attachment")
+	partial := s.get(t, f.URL, httpservertest.Header("Range", "bytes=10-19")).Expect(t, http.StatusPartialContent)
+	if !bytes.Equal(partial.Body, content[10:20]) || partial.Header.Get("Content-Range") != "bytes 10-19/5000" {
+		t.Errorf("got %q, %v", partial.Body, partial.Header)
 	}
 	tag := whole.Header.Get("ETag")
 	if same := s.get(t, f.URL, httpservertest.Header("If-None-Match", tag)).Expect(t,
 		http.StatusNotModified); len(same.Body) != 0 || same.Header.Get("ETag") != tag {
 		t.Errorf("got %q", same.Body)
 	}
-	none := s.get(t, f.URL, httpservertest.Header("Range", "bytes=5000-")).Expect(t,
+	unsatisfiable := s.get(t, f.URL, httpservertest.Header("Range", "bytes=5000-")).Expect(t,
 		http.StatusRequestedRangeNotSatisfiable)
-	if len(none.Body) != 0 || none.Header.Get("Content-Range") != "bytes */5000" {
-		t.Errorf("got %q, %v", none.Body, none.Header)
+	if len(unsatisfiable.Body) != 0 || unsatisfiable.Header.Get("Content-Range") != "bytes */5000" {
+		t.Errorf("got %q, %v", unsatisfiable.Body, unsatisfiable.Header)
 	}
 	for _, size := range []string{"medium", "thumb", "huge"} {
 		s.get(t, variant(f.URL, size)).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
@@ -44,7 +44,7 @@ func TestGetMedia_document_isAnAttachmentAndSupportsRanges(t *testing.T) {
 func TestGetMedia_image_isInlineUnlessADownloadIsRequested(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
-	address := s.photo(t)
+	address := s.storePhoto(t)
 	expectHeaders(t, s.get(t, address).Expect(t, http.StatusOK), "inline")
 	expectHeaders(t, s.get(t, address+"&download=true").Expect(t, http.StatusOK), "attachment")
 	if first, other := s.get(t, address), s.get(t,
@@ -53,7 +53,7 @@ func TestGetMedia_image_isInlineUnlessADownloadIsRequested(t *testing.T) {
 	}
 }
 
-// Other conditions and several ranges are not supported.
+// If-Match, If-Unmodified-Since and requests for several ranges are not supported.
 func TestGetMedia_unsupportedConditions_returnTheWholeFile(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
@@ -73,15 +73,15 @@ func TestGetMedia_unsupportedConditions_returnTheWholeFile(t *testing.T) {
 	}
 }
 
-// RFC 9110, section 14.1.
+// The rule is in RFC 9110, section 14.1.
 func TestGetMedia_rangeUnit_isCaseInsensitive(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
 	content := mediatest.PDF(5000)
 	f := s.sendFiles(t, part{"", "talk.pdf", content})[0].Data
-	some := s.get(t, f.URL, httpservertest.Header("Range", "Bytes=10-19")).Expect(t, http.StatusPartialContent)
-	if !bytes.Equal(some.Body, content[10:20]) {
-		t.Errorf("got %q", some.Body)
+	partial := s.get(t, f.URL, httpservertest.Header("Range", "Bytes=10-19")).Expect(t, http.StatusPartialContent)
+	if !bytes.Equal(partial.Body, content[10:20]) {
+		t.Errorf("got %q", partial.Body)
 	}
 }
 
@@ -93,9 +93,9 @@ func TestGetMedia_unknownAndMalformedIDs_haveTheSameResponse(t *testing.T) {
 		"q3Zt8Xw1Lk5Rb9Vc2Nd7Yw", "q3Zt8Xw1Lk5Rb9Vc2Nd7Yw?download=true&download=x", "x",
 		"%F0%9F%90%9F", "a'b", string(bytes.Repeat([]byte("x"), 300)),
 	} {
-		answer := s.get(t, "/v1/media/"+id)
-		answer.ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
-		body := bytes.Replace(answer.Body, []byte(answer.Header.Get("X-Request-Id")), nil, 1)
+		response := s.get(t, "/v1/media/"+id)
+		response.ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+		body := bytes.Replace(response.Body, []byte(response.Header.Get("X-Request-Id")), nil, 1)
 		if i == 0 {
 			first = body
 		} else if !bytes.Equal(body, first) {
@@ -104,11 +104,11 @@ func TestGetMedia_unknownAndMalformedIDs_haveTheSameResponse(t *testing.T) {
 	}
 }
 
-// The status is 404 and never 304 or 206.
+// For a hidden file the status is always 404, never 304 or 206.
 func TestT33_access_isCheckedBeforeETagAndRange(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
-	address := s.photo(t)
+	address := s.storePhoto(t)
 	tag := s.get(t, address).Expect(t, http.StatusOK).Header.Get("ETag")
 	requests := map[string][]httpservertest.Option{
 		"plain": nil, "tag": {httpservertest.Header("If-None-Match", tag)},
@@ -124,10 +124,10 @@ func TestT33_access_isCheckedBeforeETagAndRange(t *testing.T) {
 		s.Hide(mediatest.Alex, refusal)
 		for name, headers := range requests {
 			for viewer, options := range map[string][]httpservertest.Option{"a visitor": nil, "Kim": {kim}} {
-				answer := s.get(t, address, append(options, headers...)...)
-				answer.ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
-				if answer.Header.Get("ETag") != "" || answer.Header.Get("Content-Disposition") != "" {
-					t.Errorf("%s, %s, %s: got %v", reason, name, viewer, answer.Header)
+				response := s.get(t, address, append(options, headers...)...)
+				response.ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+				if response.Header.Get("ETag") != "" || response.Header.Get("Content-Disposition") != "" {
+					t.Errorf("%s, %s, %s: got %v", reason, name, viewer, response.Header)
 				}
 			}
 		}
@@ -142,13 +142,13 @@ func TestT33_access_isCheckedBeforeETagAndRange(t *testing.T) {
 func TestGetMedia_accessCheckFails_isInternalError(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
-	address := s.photo(t)
+	address := s.storePhoto(t)
 	s.Hide(mediatest.Alex, errBroken)
 	s.get(t, address).ExpectProblem(t, http.StatusInternalServerError, "InternalError")
 	s.Hide(mediatest.Alex, nil)
 	s.Blobs.Err = fault.ErrUnavailable
-	if answer := s.get(t, address); answer.Status == http.StatusOK &&
-		answer.Header.Get("Content-Length") == strconv.Itoa(len(answer.Body)) {
-		t.Errorf("got %d %q", answer.Status, answer.Body)
+	if response := s.get(t, address); response.Status == http.StatusOK &&
+		response.Header.Get("Content-Length") == strconv.Itoa(len(response.Body)) {
+		t.Errorf("got %d %q", response.Status, response.Body)
 	}
 }

@@ -34,10 +34,10 @@ func TestInspect_everyType_isRead(t *testing.T) {
 	}
 }
 
-// Only a few bytes are read, and memory does not grow by the size of the image.
+// Inspect reads only a few bytes, and its memory does not depend on the size of the image.
 func TestT54_inspect_decompressionBomb_isNotDecoded(t *testing.T) { //nolint:paralleltest // measures process memory
 	for _, c := range [][2]uint32{{20000, 20000}, {20000, 10}, {65535, 65535}} {
-		reader := &counted{from: io.MultiReader(bytes.NewReader(mediatest.BombPNG(c[0], c[1])), endless{})}
+		reader := &countingReader{from: io.MultiReader(bytes.NewReader(mediatest.BombPNG(c[0], c[1])), zeroReader{})}
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
 		m, err := pictures.NewImages().Inspect(reader, media.PNG)
@@ -63,11 +63,11 @@ func TestRender_everyOrientation_isUpright(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		turned := orientation >= 5
-		if got := r.Sizes[0]; turned != (got.Width == 100) || turned != (got.Height == 200) {
+		isTurned := orientation >= 5
+		if got := r.Sizes[0]; isTurned != (got.Width == 100) || isTurned != (got.Height == 200) {
 			t.Errorf("orientation %d: %d x %d", orientation, got.Width, got.Height)
 		}
-		m := decoded(t, r, 0)
+		m := decodeSize(t, r, 0)
 		b := m.Bounds()
 		want := map[uint16]image.Point{
 			1: {1, 1}, 2: {3, 1}, 3: {3, 3}, 4: {1, 3}, 5: {1, 1}, 6: {3, 1}, 7: {3, 3}, 8: {1, 3},
@@ -91,7 +91,7 @@ func TestRender_sizes_fitWithoutEnlarging(t *testing.T) {
 	}
 	for i, want := range []image.Point{{X: 4096, Y: 204}, {X: 640, Y: 31}, {X: 160, Y: 7}} {
 		if got := (image.Point{X: r.Sizes[i].Width, Y: r.Sizes[i].Height}); got != want ||
-			decoded(t, r, i).Bounds().Size() != want {
+			decodeSize(t, r, i).Bounds().Size() != want {
 			t.Errorf("got %v, want %v", got, want)
 		}
 	}
@@ -163,7 +163,8 @@ func FuzzInspectAndRender(f *testing.F) {
 	})
 }
 
-func decoded(t *testing.T, r media.Rendered, i int) image.Image {
+// decodeSize decodes size i of a rendered image.
+func decodeSize(t *testing.T, r media.Rendered, i int) image.Image {
 	t.Helper()
 	var out bytes.Buffer
 	if err := r.Sizes[i].Encode(&out); err != nil {
@@ -190,20 +191,22 @@ func webpOf(t *testing.T, width, height int) []byte {
 	return out.Bytes()
 }
 
-type counted struct {
+// countingReader counts the bytes that are read.
+type countingReader struct {
 	from io.Reader
 	read int
 }
 
-func (c *counted) Read(p []byte) (int, error) {
+func (c *countingReader) Read(p []byte) (int, error) {
 	n, err := c.from.Read(p)
 	c.read += n
 	return n, err
 }
 
-type endless struct{}
+// zeroReader is an endless reader of zeros.
+type zeroReader struct{}
 
-func (endless) Read(p []byte) (int, error) {
+func (zeroReader) Read(p []byte) (int, error) {
 	clear(p)
 	return len(p), nil
 }

@@ -28,8 +28,8 @@ func liveHeap() uint64 {
 	return m.HeapAlloc
 }
 
-// The scaler of x/image would hold a whole photo as floating point numbers: 16 MB for this one, whose scaled rows take
-// 2 MB.
+// The scaler of x/image would hold the whole photo as floating point numbers, which takes 16 MB. Fit holds only scaled
+// rows, which take 2 MB.
 //
 //nolint:paralleltest // it measures the memory of the process
 func TestFit_memory_isThatOfTheResultAndOneStrip(t *testing.T) {

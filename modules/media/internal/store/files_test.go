@@ -15,14 +15,14 @@ import (
 // used. Once the better index is dropped, such a statement uses the index over photos as soon as the section is 0.
 func TestInSection_onSQLite_planDoesNotDependOnTheSection(t *testing.T) {
 	t.Parallel()
-	var sent []string
+	var queries []string
 	config := databasetest.SQLite(t)
-	config.Watch = func(query string) { sent = append(sent, query) }
+	config.Watch = func(query string) { queries = append(queries, query) }
 	db := databasetest.OpenConfig(t, config)
 	if _, err := store.NewFiles(db).InSection(t.Context(), mediatest.Alex, 0); err != nil {
 		t.Fatal(err)
 	}
-	query := sent[len(sent)-1]
+	query := queries[len(queries)-1]
 	if _, err := db.ExecContext(t.Context(), "DROP INDEX media_files_owner_id_idx"); err != nil {
 		t.Fatal(err)
 	}
@@ -35,18 +35,18 @@ func TestInSection_onSQLite_planDoesNotDependOnTheSection(t *testing.T) {
 // BenchmarkInSection_photo measures the query for the photo of a user, which each request for the user makes, on
 // SQLite.
 func BenchmarkInSection_photo(b *testing.B) {
-	files := store.NewFiles(databasetest.OpenConfig(b, databasetest.SQLite(b)))
+	photos := store.NewFiles(databasetest.OpenConfig(b, databasetest.SQLite(b)))
 	photo := media.File{
 		ID: "photo", Owner: mediatest.Alex, Name: "photo", Type: "image/png",
 		CreatedAt: time.Unix(0, 0),
 	}
-	if _, err := files.Add(b.Context(), []media.File{photo}); err != nil {
+	if _, err := photos.Add(b.Context(), []media.File{photo}); err != nil {
 		b.Fatal(err)
 	}
 	b.ReportAllocs()
 	for b.Loop() {
-		if found, err := files.InSection(b.Context(), mediatest.Alex, 0); err != nil || len(found) != 1 {
-			b.Fatal(found, err)
+		if photos, err := photos.InSection(b.Context(), mediatest.Alex, 0); err != nil || len(photos) != 1 {
+			b.Fatal(photos, err)
 		}
 	}
 }

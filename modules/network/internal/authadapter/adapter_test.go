@@ -47,7 +47,7 @@ func TestMember_returnsUsersWhoHaveFinishedTheSetup(t *testing.T) {
 
 func TestMember_failure_isReturned(t *testing.T) {
 	t.Parallel()
-	people := authadapter.NewPeople(auth.NewDirectory(broken{}, nil))
+	people := authadapter.NewPeople(auth.NewDirectory(failingUsers{}, nil))
 	if _, err := people.Member(t.Context(), networktest.Member(7)); !errors.Is(err, errDown) {
 		t.Errorf("got %v", err)
 	}
@@ -55,7 +55,9 @@ func TestMember_failure_isReturned(t *testing.T) {
 
 var errDown = errors.New("the database is unavailable")
 
-// broken is an auth.Users that fails.
-type broken struct{ auth.Users }
+// failingUsers is an auth.Users whose methods return errDown.
+type failingUsers struct{ auth.Users }
 
-func (broken) ByMember(context.Context, identity.MemberID) (*auth.User, error) { return nil, errDown }
+func (failingUsers) ByMember(context.Context, identity.MemberID) (*auth.User, error) {
+	return nil, errDown
+}

@@ -15,17 +15,17 @@ import (
 func TestBlockUser_returnsThePersonWithoutTheirProfile(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
-	answer := s.Do(t, http.MethodPut, pathOf(networktest.Robin), map[string]any{"note": " Writes too much.\nDaily. "},
+	response := s.Do(t, http.MethodPut, pathOf(networktest.Robin), map[string]any{"note": " Writes too much.\nDaily. "},
 		s.as(networktest.Alex))
 	want := fmt.Sprintf(`{"blockedAt":"2026-11-21T12:00:00Z","note":"Writes too much.\nDaily.",`+
 		`"person":{"alias":null,"displayName":"Robin Demo",`+
 		`"headline":null,"location":null,"memberId":"%s","photoUrl":null,"role":"Wright","topTags":[]}}`,
 		networktest.Member(networktest.Robin))
-	if got := strings.TrimSpace(string(answer.Expect(t, http.StatusOK).Body)); got != want {
+	if got := strings.TrimSpace(string(response.Expect(t, http.StatusOK).Body)); got != want {
 		t.Errorf("got %s\nwant %s", got, want)
 	}
-	if answer.Header.Get("Cache-Control") != "private, no-store" {
-		t.Errorf("got %v", answer.Header)
+	if response.Header.Get("Cache-Control") != "private, no-store" {
+		t.Errorf("got %v", response.Header)
 	}
 	s.clock.Advance(time.Hour)
 	for _, body := range []any{nil, `{}`, `{"note":null}`} {
@@ -54,11 +54,11 @@ func TestBlockUser_invalidInput_returnsTheViolationAndBlocksNobody(t *testing.T)
 		`{"blocker":"` + strings.Repeat("x", 36): "",
 		`[]`:                                     "", `null`: "", `"x"`: "",
 	} {
-		answer := s.Do(t, http.MethodPut, pathOf(networktest.Robin), body, s.as(networktest.Alex))
-		if answer.Status != http.StatusUnprocessableEntity && answer.Status != http.StatusBadRequest {
-			t.Errorf("%s: got %d", body, answer.Status)
+		response := s.Do(t, http.MethodPut, pathOf(networktest.Robin), body, s.as(networktest.Alex))
+		if response.Status != http.StatusUnprocessableEntity && response.Status != http.StatusBadRequest {
+			t.Errorf("%s: got %d", body, response.Status)
 		}
-		if p := answer.Problem(); pointer != "" &&
+		if p := response.Problem(); pointer != "" &&
 			(len(p.Errors) == 0 || p.Errors[0].Pointer == nil || *p.Errors[0].Pointer != pointer) {
 			t.Errorf("%s: got %+v", body, p)
 		}
@@ -127,16 +127,16 @@ func TestT49_cursor_ofAnotherListOrAltered_isRefused(t *testing.T) {
 	s.block(t, networktest.Alex, networktest.Robin, nil)
 	s.block(t, networktest.Alex, networktest.Sam, nil)
 	cursor := *s.list(t, networktest.Alex, "?limit=1&query=demo").NextCursor
-	refused := func(u identity.UserID, query string) {
+	expectRefused := func(u identity.UserID, query string) {
 		t.Helper()
 		s.Do(t, http.MethodGet, blockedUsers+query, nil, s.as(u)).ExpectProblem(t, http.StatusBadRequest,
 			"InvalidCursorError")
 	}
-	refused(networktest.Sam, "?query=demo&cursor="+cursor)
-	refused(networktest.Alex, "?cursor="+cursor)
-	refused(networktest.Alex, "?query=sam&cursor="+cursor)
+	expectRefused(networktest.Sam, "?query=demo&cursor="+cursor)
+	expectRefused(networktest.Alex, "?cursor="+cursor)
+	expectRefused(networktest.Alex, "?query=sam&cursor="+cursor)
 	for _, altered := range []string{cursor[1:], cursor + "A", "x", "1"} {
-		refused(networktest.Alex, "?query=demo&cursor="+altered)
+		expectRefused(networktest.Alex, "?query=demo&cursor="+altered)
 	}
 	if page := s.list(t, networktest.Alex, "?query=%20Demo&cursor="+cursor); len(page.Items) != 1 ||
 		page.NextCursor != nil {
@@ -162,50 +162,50 @@ func TestT28_blockOfAnotherUser_cannotBeReadOrRemoved(t *testing.T) {
 	}
 }
 
-// The responses may differ in the person only.
+// The responses for two members may differ only in the id of the member.
 func TestT39_blockUser_ofTheCallersBlocker_hasTheSameResponse(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
 	s.people.SetPerson(networktest.PersonOf(networktest.Robin, "Same Name"))
 	s.people.SetPerson(networktest.PersonOf(networktest.Sam, "Same Name"))
 	s.block(t, networktest.Robin, networktest.Alex, nil)
-	answers := map[identity.UserID]string{}
+	responses := map[identity.UserID]string{}
 	for _, member := range []identity.UserID{networktest.Robin, networktest.Sam} {
-		answer := s.Do(t, http.MethodPut, pathOf(member), nil, s.as(networktest.Alex))
-		answers[member] = fmt.Sprint(answer.Status,
-			strings.ReplaceAll(string(answer.Body), networktest.Member(member).String(), ""))
+		response := s.Do(t, http.MethodPut, pathOf(member), nil, s.as(networktest.Alex))
+		responses[member] = fmt.Sprint(response.Status,
+			strings.ReplaceAll(string(response.Body), networktest.Member(member).String(), ""))
 	}
-	if answers[networktest.Robin] != answers[networktest.Sam] {
-		t.Errorf("got %v", answers)
+	if responses[networktest.Robin] != responses[networktest.Sam] {
+		t.Errorf("got %v", responses)
 	}
 }
 
-// The caller still sees the name and role from before the block.
+// Robin blocks Alex and then changes name and role. Alex must still see the former ones.
 func TestT39_blockUser_again_doesNotRevealANewName(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
 	s.block(t, networktest.Alex, networktest.Robin, nil)
-	robins := s.block(t, networktest.Robin, networktest.Alex, `{"note":"mine"}`)
+	blockOfRobin := s.block(t, networktest.Robin, networktest.Alex, `{"note":"mine"}`)
 	hidden := networktest.PersonOf(networktest.Robin, "Robin Hidden")
 	hidden.Role = identity.Recruiter
 	s.people.SetPerson(hidden)
 	for range 2 {
 		s.Do(t, http.MethodDelete, pathOf(networktest.Robin), nil, s.as(networktest.Alex)).Expect(t,
 			http.StatusNoContent)
-		answer := s.Do(t, http.MethodPut, pathOf(networktest.Robin), nil, s.as(networktest.Alex)).Expect(t,
+		response := s.Do(t, http.MethodPut, pathOf(networktest.Robin), nil, s.as(networktest.Alex)).Expect(t,
 			http.StatusOK)
 		list := s.Do(t, http.MethodGet, blockedUsers, nil, s.as(networktest.Alex)).Expect(t, http.StatusOK)
-		for _, body := range [][]byte{answer.Body, list.Body} {
+		for _, body := range [][]byte{response.Body, list.Body} {
 			if strings.Contains(string(body), "Hidden") || strings.Contains(string(body), "Recruiter") ||
 				!strings.Contains(string(body), "Robin Demo") {
 				t.Errorf("got %s", body)
 			}
 		}
-		if found := s.list(t, networktest.Alex, "?query=hidden"); len(found.Items) != 0 {
-			t.Errorf("the search finds %+v", found)
+		if page := s.list(t, networktest.Alex, "?query=hidden"); len(page.Items) != 0 {
+			t.Errorf("the search finds %+v", page)
 		}
 	}
-	if page := s.list(t, networktest.Robin, ""); len(page.Items) != 1 || page.Items[0].Person != robins.Person ||
+	if page := s.list(t, networktest.Robin, ""); len(page.Items) != 1 || page.Items[0].Person != blockOfRobin.Person ||
 		*page.Items[0].Note != "mine" {
 		t.Errorf("Robin's list: got %+v", page)
 	}
@@ -221,10 +221,10 @@ func TestUnblockUser_withoutBlock_succeeds(t *testing.T) {
 	s := newFixture(t)
 	s.block(t, networktest.Alex, networktest.Robin, nil)
 	for _, member := range []identity.UserID{networktest.Robin, networktest.Robin, networktest.Sam, 99} {
-		answer := s.Do(t, http.MethodDelete, pathOf(member), nil, s.as(networktest.Alex)).Expect(t,
+		response := s.Do(t, http.MethodDelete, pathOf(member), nil, s.as(networktest.Alex)).Expect(t,
 			http.StatusNoContent)
-		if len(answer.Body) != 0 {
-			t.Errorf("got %s", answer.Body)
+		if len(response.Body) != 0 {
+			t.Errorf("got %s", response.Body)
 		}
 	}
 	if page := s.list(t, networktest.Alex, ""); len(page.Items) != 0 {

@@ -40,7 +40,7 @@ func (s fixture) send(t *testing.T, r request, options ...httpservertest.Option)
 	return s.Do(t, r.method, r.path, body, options...)
 }
 
-// causes maps each error code to a request that is answered with it.
+// causes has a function for each error code, which changes r so that the response has the code.
 var causes = map[string]func(t *testing.T, r request) *httpservertest.Response{
 	"MalformedRequestError": func(t *testing.T, r request) *httpservertest.Response {
 		r.body = `{"note":`
@@ -140,9 +140,9 @@ func TestT14_challengeToken_opensNothing(t *testing.T) {
 	s := newFixture(t)
 	for id, call := range requests {
 		call.anonymous = true
-		if answer := s.send(t, call, httpservertest.Bearer("chl_"+strings.Repeat("a",
-			43))); answer.Status != http.StatusUnauthorized {
-			t.Errorf("%s: got %d", id, answer.Status)
+		if response := s.send(t, call, httpservertest.Bearer("chl_"+strings.Repeat("a",
+			43))); response.Status != http.StatusUnauthorized {
+			t.Errorf("%s: got %d", id, response.Status)
 		}
 	}
 }

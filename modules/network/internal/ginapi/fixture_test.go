@@ -20,7 +20,7 @@ import (
 
 const blockedUsers = "/v1/user/blocked-users"
 
-// fixture is the module behind the HTTP server, with stores in memory.
+// fixture is a client of an HTTP server with the routes of the module and stores in memory.
 type fixture struct {
 	*httpservertest.Client
 	clock  *clock.Fixed

@@ -39,7 +39,7 @@ func TestBlocks_failedTransaction_isRolledBack(t *testing.T) {
 		); err != nil {
 			t.Fatal(err)
 		}
-		failed := errors.New("failed")
+		errFailed := errors.New("errFailed")
 		err := db.InTx(t.Context(), func(ctx context.Context) error {
 			if _, err := service.Block(
 				ctx, identitytest.Wright(networktest.Alex), networktest.Member(networktest.Robin), nil,
@@ -51,9 +51,9 @@ func TestBlocks_failedTransaction_isRolledBack(t *testing.T) {
 			); err != nil {
 				t.Error(err)
 			}
-			return failed
+			return errFailed
 		})
-		if !errors.Is(err, failed) {
+		if !errors.Is(err, errFailed) {
 			t.Fatal(err)
 		}
 		page, err := blocks.Page(t.Context(), networktest.Alex, network.Query{}, nil, 10)
@@ -63,7 +63,7 @@ func TestBlocks_failedTransaction_isRolledBack(t *testing.T) {
 	})
 }
 
-// Each call succeeds, and in the end there is at most one block per pair.
+// Each call succeeds. Afterwards each of the two has at most one block of the other.
 func TestBlock_concurrentWithUnblock_leavesAtMostOneBlock(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
@@ -71,10 +71,10 @@ func TestBlock_concurrentWithUnblock_leavesAtMostOneBlock(t *testing.T) {
 		blocks := store.NewBlocks(db)
 		service := network.NewService(db, clock.NewFixed(networktest.Noon), blocks, networktest.NewFakePeople())
 		alex, robin := networktest.Alex, networktest.Robin
-		var done sync.WaitGroup
+		var calls sync.WaitGroup
 		for i := range 24 {
 			note := fmt.Sprintf("try %d", i)
-			done.Go(func() {
+			calls.Go(func() {
 				var err error
 				switch i % 3 {
 				case 0:
@@ -89,7 +89,7 @@ func TestBlock_concurrentWithUnblock_leavesAtMostOneBlock(t *testing.T) {
 				}
 			})
 		}
-		done.Wait()
+		calls.Wait()
 		for _, blocker := range []identity.UserID{alex, robin} {
 			page, err := blocks.Page(t.Context(), blocker, network.Query{}, nil, 10)
 			if err != nil || len(page) > 1 {

@@ -28,8 +28,7 @@ func parts(photo io.Reader) []privacy.ExportPart {
 		}}}},
 		{Module: "media", Exported: privacy.Exported{Files: []privacy.ExportFile{{
 			Name: "photos/1.jpg", Open: func(context.Context) (io.ReadCloser, error) {
-				return io.NopCloser(photo),
-					nil
+				return io.NopCloser(photo), nil
 			},
 		}}}},
 		{Module: "profile"},
@@ -70,11 +69,11 @@ func TestWrite_export_isAZIPFileWithAFolderPerModule(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		packed, err := io.ReadAll(content)
-		if err := errors.Join(err, content.Close()); err != nil || int64(len(packed)) != size {
-			t.Fatalf("%d of %d bytes, %v", len(packed), size, err)
+		archiveBytes, err := io.ReadAll(content)
+		if err := errors.Join(err, content.Close()); err != nil || int64(len(archiveBytes)) != size {
+			t.Fatalf("%d of %d bytes, %v", len(archiveBytes), size, err)
 		}
-		archive, err := zip.NewReader(bytes.NewReader(packed), size)
+		archive, err := zip.NewReader(bytes.NewReader(archiveBytes), size)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -108,7 +107,7 @@ func TestWrite_export_isAZIPFileWithAFolderPerModule(t *testing.T) {
 			delete(want, entry.Name)
 		}
 		if len(want) != 0 {
-			t.Errorf("missing: %d entries", len(want))
+			t.Errorf("%d entries are missing", len(want))
 		}
 	})
 }
@@ -131,7 +130,7 @@ func TestWrite_readFails_leavesNoFile(t *testing.T) {
 			t.Error("a value that JSON cannot represent was written")
 		}
 		if got := blobtest.Keys(t, store, "exports"); len(got) != 0 {
-			t.Errorf("left: %v", got)
+			t.Errorf("remaining files: %v", got)
 		}
 		if _, err := files.Open(t.Context(), name); !errors.Is(err, privacy.ErrNoFile) {
 			t.Errorf("got %v", err)
@@ -153,7 +152,7 @@ func TestFiles_writtenFile_isListedByAgeAndRemoved(t *testing.T) {
 			t.Fatal(err)
 		}
 		if got, err := files.Before(ctx, item.WrittenAt); err != nil || len(got) != 0 {
-			t.Errorf("not older: %v, %v", got, err)
+			t.Errorf("before the time of writing: %v, %v", got, err)
 		}
 		if got, err := files.Before(ctx, item.WrittenAt.Add(time.Second)); err != nil || len(got) != 1 ||
 			got[0] != name {

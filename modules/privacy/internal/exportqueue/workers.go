@@ -35,7 +35,11 @@ func (w *Maker) Timeout(*river.Job[MakeJob]) time.Duration {
 func (w *Maker) Work(ctx context.Context, job *river.Job[MakeJob]) error {
 	ctx, cancel := context.WithTimeout(ctx, privacy.ExportTimeout)
 	defer cancel()
-	return w.exports.Make(ctx, job.Args.Export, job.Attempt >= job.MaxAttempts)
+	attempt := privacy.RetriedAttempt
+	if job.Attempt >= job.MaxAttempts {
+		attempt = privacy.LastAttempt
+	}
+	return w.exports.Make(ctx, job.Args.Export, attempt)
 }
 
 // Mailer sends the mails that say that an export is ready.

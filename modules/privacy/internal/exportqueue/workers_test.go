@@ -31,7 +31,7 @@ import (
 	"wright.app/platform/queue/queuetest"
 )
 
-// queueFixture is an Exporter over a database, a directory of files and the queue.
+// queueFixture is an Exporter that uses a database, a directory of files and the queue.
 type queueFixture struct {
 	*privacy.Exporter
 	db     *database.DB
@@ -132,7 +132,7 @@ func (f *queueFixture) status(t *testing.T) privacy.ExportStatus {
 	return f.Status(all[0])
 }
 
-// storedFiles returns the names of all files in the directory, also those only partly written.
+// storedFiles returns the names of all files in the directory, including partly written ones.
 func (f *queueFixture) storedFiles(t *testing.T) []string {
 	t.Helper()
 	names, err := filepath.Glob(filepath.Join(f.dir, "*", "*"))
@@ -153,21 +153,21 @@ func TestMaker_requestedExport_isMadeAndMailed(t *testing.T) {
 		if len(f.outbox.sent) != 1 {
 			t.Fatalf("%d mails", len(f.outbox.sent))
 		}
-		sent := f.outbox.sent[0]
-		if err := sent.Check(); err != nil || sent.To != "alex.demo@example.com" ||
-			!strings.Contains(sent.Text, "https://wright.test") {
-			t.Errorf("%v: %+v", err, sent)
+		message := f.outbox.sent[0]
+		if err := message.Check(); err != nil || message.To != "alex.demo@example.com" ||
+			!strings.Contains(message.Text, "https://wright.test") {
+			t.Errorf("%v: %+v", err, message)
 		}
-		// The mail grants no access: it has neither the id of the export nor the URL of its file.
-		if strings.Contains(sent.Text+sent.HTML+sent.Subject, export.ID().String()) ||
-			strings.Contains(sent.Text, "/v1/") {
-			t.Errorf("got %s", sent.Text)
+		// The mail grants no access, because it has neither the id of the export nor the URL of its file.
+		if strings.Contains(message.Text+message.HTML+message.Subject, export.ID().String()) ||
+			strings.Contains(message.Text, "/v1/") {
+			t.Errorf("got %s", message.Text)
 		}
 	})
 }
 
-// The process dies while the file is written, as after kill -9: the row has a running attempt, and a temporary file is
-// in the directory. The next process makes the export and removes the temporary file.
+// The process dies while the file is written, as after kill -9. Then the row has a running attempt, and the directory
+// has a temporary file. The next process makes the export and removes the temporary file.
 func TestT58_maker_processDiesWhileWriting_nextProcessMakesTheExport(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, f *queueFixture) {
@@ -179,7 +179,7 @@ func TestT58_maker_processDiesWhileWriting_nextProcessMakesTheExport(t *testing.
 				if err != nil || len(temporary) != 1 {
 					t.Errorf("temporary files: %v, %v", temporary, err)
 				}
-				for _, name := range temporary { // the second name stays, as after the death of the process
+				for _, name := range temporary { // the link stays, as the file does if the process dies
 					if err := os.Link(name, name[:len(name)-len(filepath.Ext(name))]+"1.tmp"); err != nil {
 						t.Error(err)
 					}
@@ -189,7 +189,7 @@ func TestT58_maker_processDiesWhileWriting_nextProcessMakesTheExport(t *testing.
 		}}
 		func() {
 			defer func() { _ = recover() }()
-			_ = f.Make(t.Context(), export.ID(), false)
+			_ = f.Make(t.Context(), export.ID(), privacy.RetriedAttempt)
 			t.Error("the attempt did not panic")
 		}()
 		if f.status(t) != privacy.ExportPending || len(f.storedFiles(t)) != 1 {
@@ -213,7 +213,7 @@ func TestT58_maker_processDiesWhileWriting_nextProcessMakesTheExport(t *testing.
 			t.Errorf("removed %d temporary files, %v", n, err)
 		}
 		if len(f.storedFiles(t)) != 1 {
-			t.Errorf("left: %v", f.storedFiles(t))
+			t.Errorf("remaining files: %v", f.storedFiles(t))
 		}
 	})
 }
@@ -222,7 +222,7 @@ func TestRemover_userIsErased_removesFilesOnlyAfterTheCommit(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, f *queueFixture) {
 		export := f.request(t)
-		if err := f.Make(t.Context(), export.ID(), false); err != nil {
+		if err := f.Make(t.Context(), export.ID(), privacy.RetriedAttempt); err != nil {
 			t.Fatal(err)
 		}
 		rollback := errors.New("roll back")
@@ -266,7 +266,7 @@ func TestMailer_sendFails_retriesUnlessTheErrorIsPermanent(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, f *queueFixture) {
 		export := f.request(t)
-		if err := f.Make(t.Context(), export.ID(), false); err != nil {
+		if err := f.Make(t.Context(), export.ID(), privacy.RetriedAttempt); err != nil {
 			t.Fatal(err)
 		}
 		mailer := f.mailer(t)
@@ -274,7 +274,7 @@ func TestMailer_sendFails_retriesUnlessTheErrorIsPermanent(t *testing.T) {
 			User:   int64(f.alex.User),
 			Export: export.ID(),
 		}}
-		errDown := errors.New("away")
+		errDown := errors.New("the mail server is unavailable")
 		f.outbox.failures = []error{errDown, mail.ErrMessage}
 		if err := mailer.Work(t.Context(), job); !errors.Is(err, errDown) {
 			t.Errorf("got %v", err)

@@ -35,8 +35,8 @@ type dataExport struct {
 func TestExports_requestedExport_isMadeAndCanBeDownloaded(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
-	if answer := s.call(t, http.MethodGet, exportsPath).Expect(t, http.StatusOK); string(answer.Body) != "[]\n" {
-		t.Errorf("got %s", answer.Body)
+	if response := s.call(t, http.MethodGet, exportsPath).Expect(t, http.StatusOK); string(response.Body) != "[]\n" {
+		t.Errorf("got %s", response.Body)
 	}
 	e := s.request(t)
 	if e.Status != "PENDING" || e.Size != nil || e.ExpiresAt != nil || !e.CreatedAt.Equal(s.clock.Now()) {
@@ -50,15 +50,15 @@ func TestExports_requestedExport_isMadeAndCanBeDownloaded(t *testing.T) {
 		!all[0].ExpiresAt.Equal(s.clock.Now().Add(privacy.ExportLifetime)) {
 		t.Errorf("got %+v", all)
 	}
-	answer := s.download(t, e.ID).Expect(t, http.StatusOK)
-	if !strings.Contains(string(answer.Body), "everything") || int64(len(answer.Body)) != *all[0].Size {
-		t.Errorf("got %q", answer.Body)
+	response := s.download(t, e.ID).Expect(t, http.StatusOK)
+	if !strings.Contains(string(response.Body), "everything") || int64(len(response.Body)) != *all[0].Size {
+		t.Errorf("got %q", response.Body)
 	}
 	for name, want := range map[string]string{
 		"Content-Type": "application/zip", "Cache-Control": "private, no-store", "X-Content-Type-Options": "nosniff",
 		"Content-Disposition": `attachment; filename="wright-export-2026-03-02.zip"`,
 	} {
-		if got := answer.Header.Get(name); got != want {
+		if got := response.Header.Get(name); got != want {
 			t.Errorf("%s: got %q, want %q", name, got, want)
 		}
 	}
@@ -73,14 +73,15 @@ func TestT50_export_ofAnotherUser_isNotFound(t *testing.T) {
 	s.makeExport(t, e)
 	s.download(t, e.ID, httpservertest.WithoutCookies()).ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
 	other := s.as(t, privacytest.Robin)
-	foreign := other.download(t, e.ID).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+	ofAlex := other.download(t, e.ID).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 	unknown := other.download(t, uuid.NewString()).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
-	if foreign.RequestID, unknown.RequestID = "", ""; foreign.Title != unknown.Title ||
-		foreign.Detail != unknown.Detail {
-		t.Errorf("the export of another user differs from an unknown one: %+v, %+v", foreign, unknown)
+	if ofAlex.RequestID, unknown.RequestID = "", ""; ofAlex.Title != unknown.Title ||
+		ofAlex.Detail != unknown.Detail {
+		t.Errorf("the export of another user differs from an unknown one: %+v, %+v", ofAlex, unknown)
 	}
-	if answer := other.call(t, http.MethodGet, exportsPath).Expect(t, http.StatusOK); string(answer.Body) != "[]\n" {
-		t.Errorf("Robin sees %s", answer.Body)
+	if response := other.call(t, http.MethodGet, exportsPath).Expect(t,
+		http.StatusOK); string(response.Body) != "[]\n" {
+		t.Errorf("Robin sees %s", response.Body)
 	}
 	s.download(t, e.ID).Expect(t, http.StatusOK)
 }
@@ -100,15 +101,15 @@ func TestDownloadExport_storageFailsInTheMiddle_abortsTheResponse(t *testing.T) 
 		t.Fatal(err)
 	}
 	request.Host = strings.TrimPrefix(httpservertest.PublicURL, "https://")
-	request.AddCookie(s.SessionCookie(t, privacytest.SignedIn(s.user, s.proven)))
-	answer, err := server.Client().Do(request)
+	request.AddCookie(s.SessionCookie(t, privacytest.SignedIn(s.user, s.provenAt)))
+	response, err := server.Client().Do(request)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer func() { _ = answer.Body.Close() }()
-	if body, err := io.ReadAll(answer.Body); answer.StatusCode != http.StatusOK ||
+	defer func() { _ = response.Body.Close() }()
+	if body, err := io.ReadAll(response.Body); response.StatusCode != http.StatusOK ||
 		!errors.Is(err, io.ErrUnexpectedEOF) {
-		t.Errorf("got %d, %q, %v", answer.StatusCode, body, err)
+		t.Errorf("got %d, %q, %v", response.StatusCode, body, err)
 	}
 }
 
@@ -137,6 +138,7 @@ func (c exportCall) send(t *testing.T, s testServer, id string,
 	return s.call(t, c.method, strings.Replace(c.path, "{id}", id, 1), options...)
 }
 
+// causeOfCode has a function for each error code, which changes c so that the response has the code.
 var causeOfCode = map[string]func(t *testing.T, c exportCall) *httpservertest.Response{
 	"InvalidParameterError": func(t *testing.T, c exportCall) *httpservertest.Response {
 		s, _ := newServerWithExport(t)
@@ -214,8 +216,8 @@ func TestExports_everyErrorCodeOfTheContract_isReturned(t *testing.T) {
 			t.Errorf("%s is %s %s", id, o.Method, o.Path)
 		}
 		s, export := newServerWithExport(t)
-		if answer := call.send(t, s, export); answer.Status >= http.StatusBadRequest {
-			t.Errorf("%s: got %d %s", id, answer.Status, answer.Body)
+		if response := call.send(t, s, export); response.Status >= http.StatusBadRequest {
+			t.Errorf("%s: got %d %s", id, response.Status, response.Body)
 		}
 	}
 	httpservertest.EachCode(t, operations, exportCalls, func(t *testing.T, _, code string, call exportCall) {
@@ -229,20 +231,20 @@ func TestExports_everyErrorCodeOfTheContract_isReturned(t *testing.T) {
 	})
 }
 
-// This limit is counted in the database, and its headers are like those of limits in memory.
+// The limit is counted in the database. Its headers are the same as those of limits in memory.
 func TestCreateExport_thirdWithinADay_returnsRetryAfter(t *testing.T) {
 	t.Parallel()
 	s, _ := newServerWithExport(t)
 	s.makeExport(t, s.request(t))
-	answer := s.call(t, http.MethodPost, exportsPath)
-	problem := answer.ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
-	if problem.RetryAfter != 24*3600 || answer.Header.Get("Retry-After") != "86400" {
+	response := s.call(t, http.MethodPost, exportsPath)
+	problem := response.ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
+	if problem.RetryAfter != 24*3600 || response.Header.Get("Retry-After") != "86400" {
 		t.Errorf("got %+v", problem)
 	}
 	for name, want := range map[string]string{
 		"RateLimit-Policy": `"export";q=2;w=86400`, "RateLimit": `"export";r=0;t=86400`,
 	} {
-		if got := answer.Header.Get(name); got != want {
+		if got := response.Header.Get(name); got != want {
 			t.Errorf("%s: got %s, want %s", name, got, want)
 		}
 	}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/google/uuid"
 
+	"wright.app/modules/privacy"
 	"wright.app/modules/privacy/internal/ginapi"
 	"wright.app/modules/privacy/privacytest"
 	"wright.app/platform/clock"
@@ -19,13 +20,13 @@ import (
 
 var errDown = errors.New("the database is unavailable")
 
-// testServer is the module behind the HTTP server, with stores in memory.
+// testServer is a client of an HTTP server with the routes of the module and stores in memory.
 type testServer struct {
 	*httpservertest.Client
-	clock   *clock.Fixed
-	exports *privacytest.ExportFixture
-	user    identity.UserID
-	proven  time.Time // when the user has entered a code
+	clock    *clock.Fixed
+	exports  *privacytest.ExportFixture
+	user     identity.UserID
+	provenAt time.Time // when the user signed in with a code
 }
 
 type option func(*privacytest.Store, *httpservertest.Options)
@@ -58,7 +59,10 @@ func newTestServer(t testing.TB, options ...option) testServer {
 	for _, option := range options {
 		option(&store, &serverOptions)
 	}
-	s := testServer{clock: c, exports: privacytest.NewExportFixture(store, c), user: privacytest.Alex, proven: c.Now()}
+	s := testServer{
+		clock: c, exports: privacytest.NewExportFixture(store, c), user: privacytest.Alex,
+		provenAt: c.Now(),
+	}
 	serverOptions.Routes = []httpserver.Routes{ginapi.NewHandler(s.exports.Exporter, httpservertest.Problems())}
 	s.Client = httpservertest.New(t, serverOptions)
 	return s
@@ -74,7 +78,7 @@ func (s testServer) as(t testing.TB, user identity.UserID) testServer {
 // call sends a request of the signed-in user.
 func (s testServer) call(t testing.TB, method, path string, options ...httpservertest.Option) *httpservertest.Response {
 	t.Helper()
-	signedIn := httpservertest.As(privacytest.SignedIn(s.user, s.proven))
+	signedIn := httpservertest.As(privacytest.SignedIn(s.user, s.provenAt))
 	return s.Do(t, method, path, nil, append([]httpservertest.Option{signedIn}, options...)...)
 }
 
@@ -87,7 +91,7 @@ func (s testServer) request(t *testing.T) dataExport {
 
 func (s testServer) makeExport(t *testing.T, e dataExport) {
 	t.Helper()
-	if err := s.exports.Make(t.Context(), uuid.MustParse(e.ID), false); err != nil {
+	if err := s.exports.Make(t.Context(), uuid.MustParse(e.ID), privacy.RetriedAttempt); err != nil {
 		t.Fatal(err)
 	}
 }

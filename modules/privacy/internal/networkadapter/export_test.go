@@ -15,7 +15,7 @@ import (
 
 var errDown = errors.New("the database is unavailable")
 
-// There are more blocks than one page of the store holds.
+// The export reads several pages, because there are more blocks than one page of the store holds.
 func TestExport_containsBlocksByTheUser_notBlocksOfTheUser(t *testing.T) {
 	t.Parallel()
 	memory := networktest.NewMemory()
@@ -47,7 +47,7 @@ func TestExport_containsBlocksByTheUser_notBlocksOfTheUser(t *testing.T) {
 	text := string(raw)
 	for i := range blocks {
 		if strings.Count(text, fmt.Sprintf("Somebody %d.", i)) != 1 {
-			t.Errorf("block %d is not in it exactly once", i)
+			t.Errorf("block %d is not in the export exactly once", i)
 		}
 	}
 	if strings.Count(text, "noted") != blocks || strings.Contains(text, "Robin") ||

@@ -166,7 +166,8 @@ func TestErrorCodes_everyDocumentedOne_isReturned(t *testing.T) {
 	apps := map[string]testApp{
 		"": newTestApp(t), "without profile": newTestApp(t), "full": fullProfileApp(t),
 		"limit reached": rateLimitedApp(t),
-		"under review":  underReviewApp(t), "broken": failingStoreApp(t, errBroken), "down": failingStoreApp(t, errDown),
+		"under review":  underReviewApp(t), "broken": failingStoreApp(t, errBroken),
+		"down":      failingStoreApp(t, errDown),
 		"upstream":  failingHostsApp(t, fault.ErrUpstream),
 		"withdrawn": failingHostsApp(t, profile.ErrAccountAccessEnded),
 	}

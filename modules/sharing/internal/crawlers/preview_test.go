@@ -51,15 +51,15 @@ func TestPreview_access_isCheckedBeforeTheETag(t *testing.T) {
 	s := newTestServer(t)
 	s.setMode(profile.Public)
 	etag := s.Do(t, http.MethodGet, alexPreview, nil).Expect(t, http.StatusOK).Header.Get("Etag")
-	old := httpservertest.Header("If-None-Match", etag)
-	s.Do(t, http.MethodGet, alexPreview, nil, old).Expect(t, http.StatusNotModified)
+	ifNoneMatch := httpservertest.Header("If-None-Match", etag)
+	s.Do(t, http.MethodGet, alexPreview, nil, ifNoneMatch).Expect(t, http.StatusNotModified)
 	for _, mode := range []profile.AccessMode{profile.Restricted, profile.Authenticated} {
 		s.setMode(mode)
 		for _, options := range [][]httpservertest.Option{
-			{old},
+			{ifNoneMatch},
 			{httpservertest.Header("If-None-Match", "*")},
 			{},
-			{s.asAlex(), old},
+			{s.asAlex(), ifNoneMatch},
 		} {
 			for _, method := range []string{http.MethodGet, http.MethodHead} {
 				response := s.OtherBrowser(t).Do(t, method, alexPreview, nil, options...)
@@ -76,16 +76,19 @@ func TestPreview_access_isCheckedBeforeTheETag(t *testing.T) {
 		Mode:  profile.Public,
 		Alias: sharingtest.AlexAlias,
 	}, changed)
-	if got := s.Do(t, http.MethodGet, alexPreview, nil, old).Expect(t, http.StatusOK).Header.Get("Etag"); got == etag {
+	if got := s.Do(t, http.MethodGet, alexPreview, nil, ifNoneMatch).Expect(t,
+		http.StatusOK).Header.Get("Etag"); got == etag {
 		t.Error("the image of another headline has the same ETag")
 	}
 	s.users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{
 		Mode: profile.Public, Suspended: true,
 		Alias: sharingtest.AlexAlias,
 	}, changed)
-	s.Do(t, http.MethodGet, alexPreview, nil, old).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+	s.Do(t, http.MethodGet, alexPreview, nil, ifNoneMatch).ExpectProblem(t, http.StatusNotFound,
+		"ResourceNotFoundError")
 	s.users.RemovePerson(sharingtest.Alex)
-	s.Do(t, http.MethodGet, alexPreview, nil, old).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+	s.Do(t, http.MethodGet, alexPreview, nil, ifNoneMatch).ExpectProblem(t, http.StatusNotFound,
+		"ResourceNotFoundError")
 	s.Do(t, http.MethodGet, "/p/nobody-here/preview.png", nil).
 		ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 }

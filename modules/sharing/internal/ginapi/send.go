@@ -59,7 +59,8 @@ func (h *Handler) UnsubscribeEmail(
 	return unsubscribeResponse{page: h.unsubscribe, request: httpserver.Request(ctx), unsubscribed: true}, nil
 }
 
-// UnsubscribePage writes the page to unsubscribe; unsubscribed reports whether the recipient has unsubscribed.
+// UnsubscribePage writes the page on which a recipient unsubscribes. If unsubscribed is true, the page says that the
+// recipient has already unsubscribed.
 type UnsubscribePage func(w http.ResponseWriter, r *http.Request, unsubscribed bool) error
 
 // unsubscribeResponse is the response of GetUnsubscribePage and UnsubscribeEmail.
