@@ -12,6 +12,7 @@ import { Menu, MenuChoices } from '@/shared/ui/menu';
 import { Tooltip } from '@/shared/ui/tooltip';
 import { routePaths } from '../router/route-names';
 import { type MemberPlace, placesOf, settingPlaces } from './member-places';
+import { SearchButton } from './search-button';
 
 export type AppDrawerProps = {
   productName: string;
@@ -22,6 +23,8 @@ export type AppDrawerProps = {
   isRail: boolean;
   /** Offers to switch between rail and full width; left out where there is no choice. */
   onMinimizedChange?: ((isMinimized: boolean) => void) | undefined;
+  /** Opens the command palette; left out where another button of the shell does. */
+  onSearch?: () => void;
   /** After a press on a place, so that an overlay can close. */
   onNavigate?: () => void;
   onLogOut: () => void;
@@ -40,6 +43,7 @@ export function AppDrawer({
   onDarkModeChange,
   isRail,
   onMinimizedChange,
+  onSearch,
   onNavigate,
   onLogOut,
 }: AppDrawerProps) {
@@ -69,6 +73,7 @@ export function AppDrawer({
           />
         )}
       </div>
+      {onSearch === undefined ? null : <SearchButton isRail={isRail} onSearch={onSearch} />}
       <Places places={placesOf(user.role)} isRail={isRail} onNavigate={onNavigate} />
       <div className="mt-auto flex flex-col gap-0.5 pt-4">
         <Places places={settingPlaces} isRail={isRail} isSmall onNavigate={onNavigate} />

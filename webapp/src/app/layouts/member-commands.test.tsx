@@ -1,13 +1,37 @@
 import '@/shared/styles/app.css';
 import { createMemoryHistory } from '@tanstack/react-router';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Role } from '@/shared/api/generated/model/role';
 import { renderInRouter } from '@/shared/testing/render-in-router';
 import { MemberCommands } from './member-commands';
+import { SearchButton } from './search-button';
 
 const onDarkModeChange = vi.fn();
 const onLogOut = vi.fn();
+
+/** The commands as the shell has them: it keeps whether they are open. */
+function Commands({ role }: { role: Role }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <SearchButton
+        isRail={false}
+        onSearch={() => {
+          setIsOpen(true);
+        }}
+      />
+      <MemberCommands
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        role={role}
+        onDarkModeChange={onDarkModeChange}
+        onLogOut={onLogOut}
+      />
+    </>
+  );
+}
 
 async function renderFor(role: Role, beside: React.ReactNode = <button type="button">Beside</button>) {
   vi.clearAllMocks();
@@ -15,7 +39,7 @@ async function renderFor(role: Role, beside: React.ReactNode = <button type="but
   await renderInRouter(
     <>
       {beside}
-      <MemberCommands role={role} onDarkModeChange={onDarkModeChange} onLogOut={onLogOut} />
+      <Commands role={role} />
     </>,
     history,
   );
@@ -72,4 +96,17 @@ test('it does not open over a dialog, nor with another key', async () => {
   await userEvent.keyboard('k');
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(palette().query()).toBeNull();
+});
+
+test('the button opens it with the keyboard, and has the focus again after Escape', async () => {
+  await renderFor('Wright');
+  const button = page.getByRole('button', { name: 'Search', exact: true });
+  await expect.element(button).toHaveAttribute('aria-keyshortcuts', 'Control+K');
+  await expect.element(page.getByText('Ctrl K')).toBeVisible();
+  button.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('combobox', { name: 'Search pages and actions' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(palette()).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
 });

@@ -1,44 +1,45 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Role } from '@/shared/api/generated/model/role';
 import { m } from '@/shared/i18n/messages';
 import type { DarkMode } from '@/shared/state/settings';
 import type { Command } from '@/shared/ui/command-palette';
 import { LazyOverlay } from '@/shared/ui/lazy-overlay';
+import { isAppleKeyboard } from './apple-keyboard';
 import { type MemberPlace, placesOf, settingPlaces } from './member-places';
 
 export type MemberCommandsProps = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
   role: Role | null;
   onDarkModeChange: (mode: DarkMode) => void;
   onLogOut: () => void;
 };
 
-/** Control+K, on Apple's keyboards Command+K: there Control+K deletes the rest of a line. */
 const isShortcut = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
-  key.toLowerCase() === 'k' && !shiftKey && !altKey && (/Mac|iP/.test(navigator.platform) ? metaKey : ctrlKey);
+  key.toLowerCase() === 'k' && !shiftKey && !altKey && (isAppleKeyboard ? metaKey : ctrlKey);
 
 /** What is open over the page waits for an answer first. */
 const isModalOpen = () => document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') !== null;
 
-/** The command palette of members, opened by Control+K. Its code is loaded then. */
-export function MemberCommands({ role, onDarkModeChange, onLogOut }: MemberCommandsProps) {
-  const [isOpen, setIsOpen] = useState(false);
+/** The command palette of members, opened by Control+K or a button of the shell. Its code is loaded then. */
+export function MemberCommands({ isOpen, onOpenChange, role, onDarkModeChange, onLogOut }: MemberCommandsProps) {
   const navigate = useNavigate();
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
       event.preventDefault();
-      if (!isModalOpen()) setIsOpen(true);
+      if (!isModalOpen()) onOpenChange(true);
     };
     window.addEventListener('keydown', handleKeyDown);
     return () => {
       window.removeEventListener('keydown', handleKeyDown);
     };
-  }, []);
+  }, [onOpenChange]);
   if (!isOpen) return null;
 
   const close = () => {
-    setIsOpen(false);
+    onOpenChange(false);
   };
   const pageCommand = ({ to, icon, label }: MemberPlace): Command => ({
     id: to,

@@ -18,6 +18,7 @@ const meta = preview.meta({
     isOverlay: false,
     isOpen: false,
     onOpenChange: fn(),
+    onSearch: fn(),
     onLogOut: fn(),
     children: (
       <div className="max-w-310 px-10 py-8 max-md:px-6 max-sm:p-4">
@@ -29,7 +30,13 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', path: '/app' },
 });
 
-export const Desktop = meta.story();
+/** The palette is opened by the button at the top of the navigation. */
+export const Desktop = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+    await expect(args.onSearch).toHaveBeenCalledOnce();
+  },
+});
 
 /** Where there is more room than the page takes, it stands in the middle; below its end there is room for notifications. */
 export const WiderThanThePage = meta.story({
@@ -50,7 +57,16 @@ export const WiderThanThePage = meta.story({
   },
 });
 
-export const Minimized = meta.story({ args: { isMinimized: true } });
+/** The icon alone, as those of the pages below it. */
+export const Minimized = meta.story({
+  args: { isMinimized: true },
+  play: async ({ canvas }) => {
+    const search = canvas.getByRole('button', { name: 'Search pages and actions' });
+    await expect(search).toBeVisible();
+    await expect(search).toHaveTextContent('search');
+    await expect(search).not.toHaveTextContent('Ctrl');
+  },
+});
 
 /** The way to everywhere else stays free while a message is read. */
 export const MessageOnAPhone = meta.story({
@@ -70,6 +86,8 @@ export const MessageOnAPhone = meta.story({
     await expect(message.top).toBeGreaterThanOrEqual(canvas.getByRole('banner').getBoundingClientRect().bottom);
     await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }));
     await expect(args.onOpenChange).toHaveBeenCalledWith(true);
+    await userEvent.click(canvas.getByRole('button', { name: 'Search pages and actions' }));
+    await expect(args.onSearch).toHaveBeenCalledOnce();
   },
 });
 

@@ -10,7 +10,9 @@ import { contentId } from '../content-id';
 import { routePaths } from '../router/route-names';
 import { AppDrawer, type AppDrawerProps } from './app-drawer';
 
-export type MemberFrameViewProps = Omit<AppDrawerProps, 'isRail' | 'onNavigate'> & {
+export type MemberFrameViewProps = Omit<AppDrawerProps, 'isRail' | 'onNavigate' | 'onSearch'> & {
+  /** Opens the command palette. */
+  onSearch: () => void;
   isMinimized: boolean;
   /** The screen has no room for the drawer beside the page: it lies over it. */
   isOverlay: boolean;
@@ -25,6 +27,7 @@ export function MemberFrameView({
   isOverlay,
   isOpen,
   onOpenChange,
+  onSearch,
   children,
   ...drawer
 }: MemberFrameViewProps) {
@@ -40,7 +43,7 @@ export function MemberFrameView({
       )}
     >
       <div className="sticky top-0 h-dvh border-e border-border bg-surface max-md:hidden print:hidden">
-        <AppDrawer {...drawer} isRail={isMinimized} />
+        <AppDrawer {...drawer} isRail={isMinimized} onSearch={onSearch} />
       </div>
       <div className="flex min-h-dvh min-w-0 flex-col md:min-h-0">
         <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-border bg-surface ps-1 pe-2 md:hidden print:hidden">
@@ -60,7 +63,15 @@ export function MemberFrameView({
           >
             <Brand productName={drawer.productName} />
           </PlaceLink>
-          <Avatar name={name} photoUrl={drawer.user.photoUrl} size="s" className="ms-auto" />
+          <IconButton
+            icon="search"
+            iconSize="sm"
+            label={m.kit_commands_search()}
+            aria-haspopup="dialog"
+            className="ms-auto"
+            onClick={onSearch}
+          />
+          <Avatar name={name} photoUrl={drawer.user.photoUrl} size="s" />
         </header>
         {/* Pages stand in the middle of wide screens. The room at the end keeps their last row clear of notifications. */}
         <main id={contentId} tabIndex={-1} className="flex-1 pb-20 *:mx-auto print:pb-0">

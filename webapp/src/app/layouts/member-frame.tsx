@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { User } from '@/shared/api/generated/model/user';
 import { m } from '@/shared/i18n/messages';
 import { useScreen } from '@/shared/lib/use-screen';
@@ -22,6 +22,7 @@ export function MemberFrame({ productName, user, onLogOut, children }: MemberFra
   const [isOpen, setIsOpen] = useAtom(drawerIsOpenAtom);
   const [isMinimized, setIsMinimized] = useAtom(drawerIsMinimizedAtom);
   const [darkMode, setDarkMode] = useAtom(darkModeAtom);
+  const [isSearching, setIsSearching] = useState(false);
   const screen = useScreen();
   const handleLogOut = () => {
     onLogOut().catch(() => {
@@ -31,7 +32,13 @@ export function MemberFrame({ productName, user, onLogOut, children }: MemberFra
   return (
     <>
       <SkipLink targetId={contentId} />
-      <MemberCommands role={user.role} onDarkModeChange={setDarkMode} onLogOut={handleLogOut} />
+      <MemberCommands
+        isOpen={isSearching}
+        onOpenChange={setIsSearching}
+        role={user.role}
+        onDarkModeChange={setDarkMode}
+        onLogOut={handleLogOut}
+      />
       <MemberFrameView
         productName={productName}
         user={user}
@@ -42,6 +49,9 @@ export function MemberFrame({ productName, user, onLogOut, children }: MemberFra
         isOverlay={screen === 'xs' || screen === 'sm'}
         isOpen={isOpen}
         onOpenChange={setIsOpen}
+        onSearch={() => {
+          setIsSearching(true);
+        }}
         onLogOut={handleLogOut}
       >
         {children}
