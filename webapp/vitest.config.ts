@@ -51,6 +51,7 @@ const optimizeDeps = {
     '@maskito/react',
     '@tanstack/react-query',
     '@tanstack/react-router',
+    '@tanstack/react-virtual',
     '@tanstack/react-store',
     'altcha/lib',
     '@visx/axis',
