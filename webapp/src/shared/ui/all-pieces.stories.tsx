@@ -45,6 +45,7 @@ import { Tag, TagList } from './tag';
 import { TagInput } from './tag-input';
 import { TextArea } from './text-area';
 import { TextInput } from './text-input';
+import { VirtualList } from './virtual-list';
 import { VisitsTable } from './visits-table';
 
 /** A name without a gap, as addresses and some languages have them. */
@@ -164,6 +165,15 @@ function Shown() {
             { date: '2026-11-20', totalVisits: 3_000_000, totalVisitors: 1_000_000 },
           ]}
         />
+        <VirtualList
+          label="Words"
+          items={['first', 'second', 'third', 'fourth', 'fifth']}
+          itemKey={(item) => item}
+          estimatedRowHeight={40}
+          className="h-24"
+        >
+          {(item) => <p className="wrap-anywhere">{`${item} ${word}`}</p>}
+        </VirtualList>
       </Chapter>
       <Chapter title="Places with nothing">
         <EmptyState
