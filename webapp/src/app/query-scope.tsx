@@ -10,9 +10,10 @@ import type { Viewer } from './viewer';
 const queryClient = createQueryClient();
 const connected = new WeakSet<Viewer>();
 
-/** Once for each viewer, whichever layout comes first. */
+/** Connects cache and viewer once, whichever layout is rendered first. */
 function connectOnce(viewer: Viewer): void {
-  if (connected.has(viewer)) return;
+  // The build renders pages in Node, where the channel to other tabs would keep the process from ending.
+  if (typeof window === 'undefined' || connected.has(viewer)) return;
   connected.add(viewer);
   connectUser(queryClient, viewer);
 }
