@@ -153,12 +153,14 @@ func expectConsistent(t *testing.T, db *database.DB) {
 
 // The current schema and a later one, which takes three migrations over many rows.
 var (
-	currentSchema = fstest.MapFS{"1_counters.sql": sqlFile("CREATE TABLE test_rows (id integer PRIMARY KEY, name text NOT " +
-		"NULL)")}
+	currentSchema = fstest.MapFS{
+		"1_counters.sql": sqlFile("CREATE TABLE test_rows (id integer PRIMARY KEY, name text NOT NULL)"),
+	}
 	laterSchema = fstest.MapFS{
 		"1_counters.sql": currentSchema["1_counters.sql"],
 		"2_note.sql":     sqlFile("ALTER TABLE test_rows ADD COLUMN note text", "UPDATE test_rows SET note = name"),
-		"3_rebuilt.sql": sqlFile("CREATE TABLE test_new (id integer PRIMARY KEY, name text NOT NULL, note text NOT NULL)",
+		"3_rebuilt.sql": sqlFile(
+			"CREATE TABLE test_new (id integer PRIMARY KEY, name text NOT NULL, note text NOT NULL)",
 			"INSERT INTO test_new SELECT id, name, note FROM test_rows", "DROP TABLE test_rows",
 			"ALTER TABLE test_new RENAME TO test_rows"),
 		"4_index.sql": sqlFile("CREATE INDEX test_rows_note_idx ON test_rows (note)"),

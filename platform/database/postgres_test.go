@@ -131,8 +131,8 @@ func TestInTx_lostConnection_isRetriedOnlyIfNothingWasSent(t *testing.T) {
 	cfg := databasetest.Postgres(t)
 	db, admin := withCounterTable(t, open(t, cfg)), open(t, cfg)
 	kill := func() {
-		execAll(t, admin, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND "+
-			"pid <> pg_backend_pid()")
+		execAll(t, admin, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "+
+			"WHERE datname = current_database() AND pid <> pg_backend_pid()")
 	}
 	if err := insertCounter(t.Context(), db, "a", 1); err != nil {
 		t.Fatal(err)

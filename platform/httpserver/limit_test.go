@@ -94,7 +94,7 @@ func (limitRefuser) Register(r gin.IRouter) {
 
 func TestRateLimit_refusalByAModule_reportsTheLimitOfTheModule(t *testing.T) {
 	t.Parallel()
-	s := newTestServer(t, realLimits, func(o *httpservertest.Options) { o.Routes = []httpserver.Routes{limitRefuser{}} })
+	s := newTestServer(t, realLimits, withRoutes(limitRefuser{}))
 	a := s.Do(t, "GET", public, nil)
 	if p := a.Problem(); a.Status != http.StatusTooManyRequests || p.RetryAfter != 90 {
 		t.Errorf("got %d %+v", a.Status, p)
@@ -109,7 +109,7 @@ func TestRateLimit_refusalByAModule_reportsTheLimitOfTheModule(t *testing.T) {
 
 func TestRateLimit_ofAModule_isReportedIfItHasTheSmallestShareLeft(t *testing.T) {
 	t.Parallel()
-	s := newTestServer(t, realLimits, func(o *httpservertest.Options) { o.Routes = []httpserver.Routes{limitReporter{}} })
+	s := newTestServer(t, realLimits, withRoutes(limitReporter{}))
 	a := s.Do(t, "GET", public, nil).Expect(t, http.StatusOK)
 	if got, want := a.Header.Get("RateLimit"), `"link-send";r=3;t=840`; got != want {
 		t.Errorf("got %q, want %q", got, want)
@@ -180,4 +180,9 @@ func TestLimits_ofAUser_countAllSessions(t *testing.T) {
 	change(8, "desktop").Expect(t, http.StatusOK)
 	s.clock.Advance(time.Minute)
 	change(7, "laptop").Expect(t, http.StatusOK)
+}
+
+// withRoutes replaces the routes of the server.
+func withRoutes(routes httpserver.Routes) option {
+	return func(o *httpservertest.Options) { o.Routes = []httpserver.Routes{routes} }
 }

@@ -48,6 +48,35 @@ func TestServe_publicPage_hasMetadata(t *testing.T) {
 	}
 }
 
+// pictureContent renders a page with a preview image at /p/alex.
+type pictureContent struct{}
+
+func (pictureContent) Source(path string) (operation string, ok bool) {
+	return "/v1/x", path == "/p/alex"
+}
+
+func (pictureContent) Write(pages.APIResponse) (pages.Page, error) {
+	return pages.Page{Title: "Alex", Body: "<h1>Alex</h1>", Metadata: &pages.Metadata{
+		Canonical: "https://wright.test/p/alex", Type: "profile",
+		Image: pages.Picture{Address: "https://wright.test/p/alex.png", Width: 1200, Height: 630, Alt: `"Alex"`},
+	}}, nil
+}
+
+func TestServe_pageWithPicture_describesThePicture(t *testing.T) {
+	t.Parallel()
+	page := get(t, openWith(t, withPrerendered(), settings(t), pictureContent{}), "/p/alex").body
+	for _, part := range []string{
+		`<meta property="og:image" content="https://wright.test/p/alex.png" />`,
+		`<meta property="og:image:width" content="1200" />`, `<meta property="og:image:height" content="630" />`,
+		`<meta property="og:image:alt" content="&#34;Alex&#34;" />`,
+		`<meta name="twitter:card" content="summary_large_image" />`,
+	} {
+		if strings.Count(page, part) != 1 {
+			t.Errorf("%s is not exactly once in %s", part, page)
+		}
+	}
+}
+
 // These pages depend on the viewer or do not exist.
 func TestServe_otherPages_haveNoMetadata(t *testing.T) {
 	t.Parallel()

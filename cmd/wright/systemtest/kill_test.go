@@ -33,8 +33,8 @@ func onPostgres(t *testing.T) []string {
 	}
 }
 
-// killDuring makes all calls concurrently for each number below n, kills the program once the target number of calls
-// has returned true, and waits for the rest. It returns how many calls returned true in total.
+// killDuring makes all calls concurrently for each number below n. As soon as target calls have returned true, it kills
+// the program and waits for the remaining calls. It returns how many calls returned true in total.
 func (p *program) killDuring(t *testing.T, n, target int, calls ...func(number int) (done bool)) int {
 	t.Helper()
 	var group sync.WaitGroup

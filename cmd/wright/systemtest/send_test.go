@@ -49,8 +49,8 @@ func TestJourney_mailedLink_opensCountsAndCanBeUnsubscribed(t *testing.T) {
 	}
 	mail := unfoldHeaders(smtpServer.next(t))
 	token, _ := link["token"].(string)
-	joined := strings.ReplaceAll(mail, "=\r\n", "") // without the soft line breaks of quoted-printable
-	if !strings.Contains(joined, s.url("/t/"+token)) || !strings.Contains(mail, "Alex Demo") ||
+	mailBody := strings.ReplaceAll(mail, "=\r\n", "") // without the soft line breaks of quoted-printable
+	if !strings.Contains(mailBody, s.url("/t/"+token)) || !strings.Contains(mail, "Alex Demo") ||
 		!strings.Contains(mail, "To: <friend@example.com>") {
 		t.Fatalf("got %s", mail)
 	}
@@ -85,7 +85,8 @@ func TestJourney_mailedLink_opensCountsAndCanBeUnsubscribed(t *testing.T) {
 	}
 }
 
-// TestT47_suppressionAndQuota_holdAcrossInstances: two instances on one database share quotas and unsubscriptions.
+// TestT47_suppressionAndQuota_holdAcrossInstances checks that two instances on one database share quotas and
+// unsubscriptions.
 func TestT47_suppressionAndQuota_holdAcrossInstances(t *testing.T) {
 	t.Parallel()
 	smtpServer := newSMTPServer(t)

@@ -12,9 +12,9 @@ import (
 	"wright.app/platform/database/databasetest"
 )
 
-// TestT28_T33_filesOnS3_areAccessibleToTheirOwnerOnly: with two instances on PostgreSQL and S3, another member can
-// access neither the files nor the section; a link made on one instance works at once on the other; and deleted files
-// cannot be read on either and are removed from the bucket.
+// TestT28_T33_filesOnS3_areAccessibleToTheirOwnerOnly runs two instances on PostgreSQL and S3. Another member can
+// access neither the files nor the section. A link created on one instance works immediately on the other. Deleted
+// files cannot be read on either instance, and they are removed from the bucket.
 func TestT28_T33_filesOnS3_areAccessibleToTheirOwnerOnly(t *testing.T) {
 	t.Parallel()
 	bucket := blobtest.NewBucket(t)
@@ -60,9 +60,9 @@ func TestT28_T33_filesOnS3_areAccessibleToTheirOwnerOnly(t *testing.T) {
 	if status, raw := other.upload(t, http.MethodPost, files, "files", document); status != http.StatusNotFound {
 		t.Errorf("another member adds a file: %d %s", status, raw)
 	}
-	if status, answer := other.call(t, http.MethodDelete, fmt.Sprintf("%s?ids=%d", files, file.ID),
+	if status, response := other.call(t, http.MethodDelete, fmt.Sprintf("%s?ids=%d", files, file.ID),
 		nil); status != http.StatusNotFound {
-		t.Errorf("another member removes the file: %d %v", status, answer)
+		t.Errorf("another member removes the file: %d %v", status, response)
 	}
 	if status, raw := owner.raw(t, http.MethodGet, file.URL, nil); status != http.StatusOK ||
 		!bytes.Equal(raw, document) {
@@ -71,8 +71,9 @@ func TestT28_T33_filesOnS3_areAccessibleToTheirOwnerOnly(t *testing.T) {
 
 	link := owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/links",
 		map[string]any{"name": "For a stranger"})
-	shown := stranger.must(t, http.StatusOK, http.MethodGet, "/v1/public/profile-links/"+fmt.Sprint(link["token"]), nil)
-	photoURL := fmt.Sprint(shown["photoUrl"])
+	sharedProfile := stranger.must(t, http.StatusOK, http.MethodGet, "/v1/public/profile-links/"+
+		fmt.Sprint(link["token"]), nil)
+	photoURL := fmt.Sprint(sharedProfile["photoUrl"])
 	if status, raw := stranger.raw(t, http.MethodGet, photoURL, nil); status != http.StatusOK || len(raw) < 1000 {
 		t.Errorf("a visitor of the link on the other instance: %d, %d bytes", status, len(raw))
 	}

@@ -112,7 +112,7 @@ func TestT42_visits_holdAcrossInstances(t *testing.T) {
 		},
 		func(visitor int) bool {
 			reportVisit(t, killed, visitor, token)
-			return false
+			return false // only the visits to the survivor count towards the target
 		})
 	owner.expectEachVisitorOnce(t)
 }

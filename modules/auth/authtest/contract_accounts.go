@@ -18,15 +18,15 @@ func RunAccountIdentitiesContract(t *testing.T, open Open) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		u, other := AddUser(t, s, "alex.demo@example.com"), AddUser(t, s, "robin.demo@example.com")
-		wanted := account(auth.ProviderGitHub)
-		wanted.Grant = "sealed\x00\xff"
-		added, err1 := s.Accounts.Add(ctx, u.ID(), wanted)
+		withGrant := account(auth.ProviderGitHub)
+		withGrant.Grant = "sealed\x00\xff"
+		added, err1 := s.Accounts.Add(ctx, u.ID(), withGrant)
 		_, err2 := s.Accounts.Add(ctx, other.ID(), account(auth.ProviderGitLab))
 		if err := errors.Join(err1, err2); err != nil {
 			t.Fatal(err)
 		}
 		got, err := s.Accounts.ByIdentity(ctx, auth.ProviderGitHub, "1")
-		if err != nil || got.Owner != u.ID() || got.Account != added || got.Grant != wanted.Grant {
+		if err != nil || got.Owner != u.ID() || got.Account != added || got.Grant != withGrant.Grant {
 			t.Errorf("got %+v, %v", got, err)
 		}
 		if got, err := s.Accounts.ByIdentity(ctx, auth.ProviderGitLab, "1"); err != nil || got.Owner != other.ID() ||
@@ -70,9 +70,9 @@ func RunAccountIdentitiesContract(t *testing.T, open Open) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for who, id := range map[identity.UserID]auth.AccountID{other.ID(): added.ID, u.ID(): added.ID + 1} {
-			if _, err := s.Accounts.Remove(ctx, who, id); !errors.Is(err, auth.ErrNoAccount) {
-				t.Errorf("user %d, account %d: %v", who, id, err)
+		for user, id := range map[identity.UserID]auth.AccountID{other.ID(): added.ID, u.ID(): added.ID + 1} {
+			if _, err := s.Accounts.Remove(ctx, user, id); !errors.Is(err, auth.ErrNoAccount) {
+				t.Errorf("user %d, account %d: %v", user, id, err)
 			}
 		}
 		if got, err := s.Accounts.ByUser(ctx, u.ID()); err != nil || !slices.Equal(got, []auth.Account{added}) {
@@ -102,12 +102,12 @@ func RunAccountIdentitiesContract(t *testing.T, open Open) {
 				t.Error(err)
 			}
 		})
-		known, err := s.Accounts.ByIdentity(ctx, auth.ProviderGitHub, "1")
+		stored, err := s.Accounts.ByIdentity(ctx, auth.ProviderGitHub, "1")
 		if err != nil {
 			t.Fatal(err)
 		}
 		runConcurrently(8, func(int) {
-			switch _, err := s.Accounts.Remove(ctx, u.ID(), known.ID); {
+			switch _, err := s.Accounts.Remove(ctx, u.ID(), stored.ID); {
 			case err == nil:
 				removed.Add(1)
 			case !errors.Is(err, auth.ErrNoAccount):

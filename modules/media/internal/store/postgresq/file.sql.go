@@ -47,8 +47,8 @@ WHERE owner_id = $1 AND section_id = CAST($2 AS bigint)
 ORDER BY id
 `
 
-// FilesInSection casts the section, because of the partial index over photos (section_id = 0): to decide whether a bare
-// parameter matches it, SQLite reads the value, and prepares the statement again at every call.
+// FilesInSection casts the section because of the partial index over photos (section_id = 0). For a bare parameter,
+// SQLite reads the value to decide whether the index can be used. Then it prepares the statement again at every call.
 func (q *Queries) FilesInSection(ctx context.Context, ownerID int64, sectionID int64) ([]MediaFile, error) {
 	rows, err := q.db.QueryContext(ctx, filesInSection, ownerID, sectionID)
 	if err != nil {

@@ -12,8 +12,8 @@ WHERE owner_id = sqlc.arg(owner_id)
 ORDER BY id;
 
 -- name: FilesInSection :many
--- FilesInSection casts the section, because of the partial index over photos (section_id = 0): to decide whether a bare
--- parameter matches it, SQLite reads the value, and prepares the statement again at every call.
+-- FilesInSection casts the section because of the partial index over photos (section_id = 0). For a bare parameter,
+-- SQLite reads the value to decide whether the index can be used. Then it prepares the statement again at every call.
 SELECT id, public_id, owner_id, section_id, name, content_type, width, height,
     original_key, original_size, medium_key, medium_size, thumb_key, thumb_size, created_at
 FROM media_files

@@ -1,6 +1,5 @@
 -- name: SpendUpload :one
--- SpendUpload counts and returns the count in one statement, so that each of two uploads at once gets a number of its
--- own.
+-- SpendUpload increments the count and returns it in one statement, so that concurrent uploads get different numbers.
 INSERT INTO media_upload_budgets (owner_id, window_begins, files)
 VALUES (sqlc.arg(owner_id), sqlc.arg(window_begins), 1)
 ON CONFLICT (owner_id) DO UPDATE

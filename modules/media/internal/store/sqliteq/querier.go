@@ -10,12 +10,11 @@ import (
 
 type Querier interface {
 	FileByPublicID(ctx context.Context, publicID string) (MediaFile, error)
-	// FilesInSection casts the section, because of the partial index over photos (section_id = 0): to decide whether a bare
-	// parameter matches it, SQLite reads the value, and prepares the statement again at every call.
+	// FilesInSection casts the section because of the partial index over photos (section_id = 0). For a bare parameter,
+	// SQLite reads the value to decide whether the index can be used. Then it prepares the statement again at every call.
 	FilesInSection(ctx context.Context, ownerID int64, sectionID int64) ([]MediaFile, error)
 	FilesOfOwner(ctx context.Context, ownerID int64) ([]MediaFile, error)
-	// SpendUpload counts and returns the count in one statement, so that each of two uploads at once gets a number of its
-	// own.
+	// SpendUpload increments the count and returns it in one statement, so that concurrent uploads get different numbers.
 	SpendUpload(ctx context.Context, ownerID int64, windowBegins int64) (int64, error)
 	UsageOfOwner(ctx context.Context, ownerID int64) (UsageOfOwnerRow, error)
 }

@@ -21,8 +21,7 @@ SET files = CASE
 RETURNING files
 `
 
-// SpendUpload counts and returns the count in one statement, so that each of two uploads at once gets a number of its
-// own.
+// SpendUpload increments the count and returns it in one statement, so that concurrent uploads get different numbers.
 func (q *Queries) SpendUpload(ctx context.Context, ownerID int64, windowBegins int64) (int64, error) {
 	row := q.db.QueryRowContext(ctx, spendUpload, ownerID, windowBegins)
 	var files int64
