@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Section } from '../api/generated/model/section';
 import type { SectionType } from '../api/generated/model/section-type';
 import {
+  SectionAttributes,
   sectionAttributesLocationMax,
   sectionInputTagsMax,
   sectionInputTitleMax,
@@ -9,7 +10,7 @@ import {
 } from '../api/generated/schemas/wright-api.schemas.zod.ts';
 import { demoSection } from '../testing/fixtures/sections';
 import { emptySection, sectionSchema, toSectionInput, toSectionValues } from './section';
-import { fieldsOf, type SectionValues, sectionForms } from './section-fields';
+import { fieldsOf, inputTypes, type SectionValues, sectionForms } from './section-fields';
 import { startZodMessages } from './zod-messages';
 
 startZodMessages();
@@ -47,7 +48,9 @@ const section: Section = {
 
 /** Every field of every type, filled in. */
 const everything: SectionValues = {
-  ...filled,
+  title: 'Engineer',
+  organization: 'Demo Works',
+  startedAt: '2023/03/01',
   isCurrent: false,
   endedAt: '2025/06/30',
   issuedAt: '2024/03/15',
@@ -70,6 +73,13 @@ const everything: SectionValues = {
   forks: '37',
   pushedAt: '2026/02/11',
 };
+
+/** The attributes of a workplace that has none. */
+const emptyAttributes = Object.fromEntries(
+  fieldsOf('Workplace')
+    .filter((name) => name in SectionAttributes.shape)
+    .map((name) => [name, null]),
+);
 
 /** The fields that are refused, with the sentences. */
 function refusals(values: Partial<SectionValues>): Record<string, string> {
@@ -162,6 +172,10 @@ test.for(['https://name:secret@example.com', 'https://name@example.com', 'HTTPS:
 
 const types = Object.keys(sectionForms) as SectionType[];
 
+test('every field is in the form of a type', () => {
+  expect(Object.keys(inputTypes).sort()).toEqual([...new Set(types.flatMap(fieldsOf))].sort());
+});
+
 test.for(types)('an empty %s is told what its type cannot be without', (typeId) => {
   const required: Record<SectionType, string[]> = {
     Workplace: ['title', 'organization', 'startedAt'],
@@ -251,7 +265,7 @@ test('a saved workplace fills the form and comes back as it was', () => {
     organization: 'Demo Works',
     startedAt: '2023-03-01',
     endedAt: '2025-06-30',
-    attributes: section.attributes,
+    attributes: { ...emptyAttributes, ...section.attributes },
     tags: section.tags,
   });
 });
@@ -272,11 +286,5 @@ test('an open workplace has no end, whatever was typed before', () => {
 });
 
 test('what is left empty is sent as null', () => {
-  expect(toSectionInput('Workplace', filled).attributes).toEqual({
-    description: null,
-    url: null,
-    location: null,
-    employmentType: null,
-    workMode: null,
-  });
+  expect(toSectionInput('Workplace', filled).attributes).toEqual(emptyAttributes);
 });
