@@ -3,7 +3,7 @@ import { hasCode } from '@/shared/api/api-error';
 import { getGetProfileQueryKey, useUpdateProfileAccessMode } from '@/shared/api/generated/endpoints/profile/profile';
 import type { AccessMode } from '@/shared/api/generated/model/access-mode';
 import type { Profile } from '@/shared/api/generated/model/profile';
-import { accessModeLabels } from '@/shared/i18n/access-modes';
+import { accessModeText } from '@/shared/i18n/access-modes';
 import { errorText } from '@/shared/i18n/error-text';
 import { m } from '@/shared/i18n/messages';
 import { notify } from '@/shared/ui/notify';
@@ -29,7 +29,7 @@ export function useAccessMode(saved: AccessMode): AccessModeChoice {
         queryClient.setQueryData<Profile | null>(getGetProfileQueryKey(), (profile) =>
           profile ? { ...profile, accessMode } : profile,
         );
-        notify({ tone: 'success', text: m.visibility_saved({ mode: accessModeLabels[accessMode]() }) });
+        notify({ tone: 'success', text: m.visibility_saved({ mode: accessModeText(accessMode) }) });
       },
       onError: (error) => {
         if (!hasCode(error, 'RepositoryAccountRequiredError')) notify({ tone: 'error', text: errorText(error) });

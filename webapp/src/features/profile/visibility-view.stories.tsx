@@ -30,6 +30,16 @@ export const NoAccount = meta.story({
 /** Whether an account is linked is not known yet: nothing is forbidden, and nothing promised. */
 export const Unknown = meta.story({ args: { hasAccount: null } });
 
+/** A mode that only a newer server knows stays until another one is chosen. */
+export const UnknownMode = meta.story({
+  args: { mode: 'Friends' as never },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('radio', { name: 'Friends' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Restricted' }));
+    await expect(args.onChoose).toHaveBeenCalledWith('Restricted');
+  },
+});
+
 export const Refused = meta.story({
   args: { isRefused: true },
   play: async ({ canvas }) => {

@@ -22,7 +22,7 @@ export function VisibilityView({ mode, hasAccount, isRefused, onChoose }: Visibi
   // What is in force is never greyed out, whatever the list of accounts says.
   const needsAccount = (card: AccessMode) =>
     hasAccount === false && card !== mode ? { disabledReason: m.visibility_account_needed() } : {};
-  const cards: readonly RadioCard<AccessMode>[] = [
+  const cards: RadioCard<AccessMode>[] = [
     {
       value: 'Public',
       label: accessModeLabels.Public(),
@@ -44,6 +44,8 @@ export function VisibilityView({ mode, hasAccount, isRefused, onChoose }: Visibi
       icon: 'mail',
     },
   ];
+  // A mode that only a newer server knows is shown as it is, and stays until another one is chosen.
+  if (!cards.some(({ value }) => value === mode)) cards.push({ value: mode, label: mode });
   return (
     <Card id="visibility" aria-labelledby={sectionTitleId('visibility')}>
       <SectionHeader

@@ -1,4 +1,4 @@
-import { accessModeLabels } from '@/shared/i18n/access-modes';
+import { accessModeText } from '@/shared/i18n/access-modes';
 import { m } from '@/shared/i18n/messages';
 import { assertNever } from '@/shared/lib/assert-never';
 import type { UnlinkConsequence } from './unlink-consequence';
@@ -9,9 +9,9 @@ export function consequenceInWords(consequence: UnlinkConsequence): string {
     case 'none':
       return m.accounts_disconnect_text();
     case 'keeps':
-      return m.accounts_disconnect_keeps({ mode: accessModeLabels[consequence.accessMode]() });
+      return m.accounts_disconnect_keeps({ mode: accessModeText(consequence.accessMode) });
     case 'drops':
-      return m.accounts_disconnect_drops({ mode: accessModeLabels[consequence.accessMode]() });
+      return m.accounts_disconnect_drops({ mode: accessModeText(consequence.accessMode) });
     case 'unknown':
       return m.accounts_disconnect_may_drop();
     default:

@@ -1,5 +1,6 @@
 import type { AccessMode } from '../api/generated/model/access-mode';
 import { m } from './messages';
+import { textOf } from './work-words';
 
 /** The names of the access modes, the same on every screen. */
 export const accessModeLabels: Record<AccessMode, () => string> = {
@@ -7,3 +8,6 @@ export const accessModeLabels: Record<AccessMode, () => string> = {
   Authenticated: m.visibility_authenticated,
   Restricted: m.visibility_restricted,
 };
+
+/** The name of an access mode; one that only a newer server knows is shown as it is. */
+export const accessModeText = (mode: string): string => textOf(accessModeLabels, mode) ?? mode;
