@@ -6,6 +6,9 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import { chromiumFlags, findChromium } from './scripts/find-chromium.ts';
 import application from './vite.config.ts';
 
+// Days of instants are days of the time zone of the machine; the browser inherits the variable.
+process.env['TZ'] = 'UTC';
+
 const executablePath = findChromium();
 
 /** Made anew for every project: Vitest writes the project's name into it. */
