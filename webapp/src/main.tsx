@@ -7,30 +7,30 @@ import { firstPage, noteRenderedPage } from '@/app/first-page';
 import { markIconsReady } from '@/app/icons-ready';
 import { loadLanguage } from '@/app/load-language';
 import { loadServiceDialogs } from '@/app/service-dialogs/faults';
-import { loadLater, start } from '@/app/start';
+import { loadAfterFirstPaint, start } from '@/app/start';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
 
-/** Lets the browser answer a touch or paint before the next piece of work. */
+/** Gives the browser time to handle input and to paint. */
 const pause = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve);
   });
 
 /**
- * Whoever goes through the page with the keyboard, types, or presses a button before the program is there shall not be thrown
- * out of it. Answers the function that gives focus and press to what has replaced the element that had them.
+ * Remembers which control of the server's markup has the focus, and which button was pressed before the application was ready.
+ * Returns the function that focuses and presses the controls that have replaced them.
  */
-function keepPlace(container: HTMLElement): () => void {
-  const parts = () => [...container.querySelectorAll<HTMLElement>('a,button,input')];
-  const place = { focused: -1, pressed: parts().findIndex(({ dataset }) => dataset['pressed'] !== undefined) };
+function preserveInteraction(container: HTMLElement): () => void {
+  const controls = () => [...container.querySelectorAll<HTMLElement>('a,button,input')];
+  const indexes = { focused: -1, pressed: controls().findIndex(({ dataset }) => dataset['pressed'] !== undefined) };
   const noteFocus = () => {
-    place.focused = parts().indexOf(document.activeElement as HTMLElement);
+    indexes.focused = controls().indexOf(document.activeElement as HTMLElement);
   };
   const notePress = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null;
-    if (button !== null) place.pressed = parts().indexOf(button);
+    if (button !== null) indexes.pressed = controls().indexOf(button);
   };
   noteFocus();
   container.addEventListener('focusin', noteFocus);
@@ -38,17 +38,17 @@ function keepPlace(container: HTMLElement): () => void {
   return () => {
     container.removeEventListener('focusin', noteFocus);
     container.removeEventListener('click', notePress);
-    parts()[place.focused]?.focus({ preventScroll: true });
-    parts()[place.pressed]?.click();
+    controls()[indexes.focused]?.focus({ preventScroll: true });
+    controls()[indexes.pressed]?.click();
   };
 }
 
 function boot(container: HTMLElement) {
   const { viewer, router } = start();
-  // The guard awaits the answer; asking now saves the time until the router gets there.
+  // The route guard waits for the response, so the request starts before the router does.
   viewer.ready().catch(() => undefined);
   const render = () => {
-    // As a transition, React draws in short pieces: a page that can be read and touched already shall not freeze.
+    // In a transition React renders in short pieces, so that the markup of the server stays responsive.
     startTransition(() => {
       createRoot(container).render(
         <StrictMode>
@@ -58,17 +58,17 @@ function boot(container: HTMLElement) {
     });
   };
   router.subscribe('onRendered', noteRenderedPage);
-  const isWritten = container.hasChildNodes();
-  const givePlaceBack = isWritten ? keepPlace(container) : () => undefined;
+  const isPrerendered = container.hasChildNodes();
+  const restoreInteraction = isPrerendered ? preserveInteraction(container) : () => undefined;
   const stop = router.subscribe('onRendered', () => {
     stop();
     container.dataset['live'] = '';
-    givePlaceBack();
+    restoreInteraction();
   });
-  // What the server has written stays until all of it can be drawn again, so that nothing blinks.
-  if (isWritten) router.load().then(pause).then(render, render);
+  // The markup of the server stays until the whole page can be rendered, so that nothing flickers.
+  if (isPrerendered) router.load().then(pause).then(render, render);
   else render();
-  void firstPage.then(() => loadLater(router));
+  void firstPage.then(() => loadAfterFirstPaint(router));
 }
 
 void Promise.all([loadLanguage(document.documentElement.lang, root), root.hasChildNodes() ? pause() : null]).then(
@@ -80,8 +80,8 @@ void Promise.all([loadLanguage(document.documentElement.lang, root), root.hasChi
 void markIconsReady();
 
 /*
- * Once the service is out of reach, the dialog that says so can no longer be loaded. It comes when somebody begins to use the
- * page, or has it open for a while: whoever glances at a profile spares it.
+ * The dialog that reports an unreachable service has to be loaded before the service is unreachable: with the first input, or
+ * after ten seconds. A short visit of a profile does not load it.
  */
 const fetchServiceDialogs = () => {
   loadServiceDialogs().catch(() => undefined);

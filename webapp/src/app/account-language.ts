@@ -6,20 +6,20 @@ import { notify } from '@/shared/ui/notify';
 import type { Viewer } from './viewer';
 
 /**
- * Shows the pages in the language of the account's settings once somebody is signed in, without loading anything again, and
- * saves what a member chooses in the footer. A language that the URL names, and one chosen meanwhile, win over the setting.
- * Returns the function that ends that.
+ * Changes the language to that of the account's settings after sign-in, and saves the language that a member chooses in the
+ * footer. A language in the URL, or one that is chosen while the settings are loading, takes precedence. Returns the function
+ * that stops it.
  */
 export function followAccountLanguage(viewer: Viewer): () => void {
   let member: string | null = null;
 
   const apply = async (memberId: string) => {
     const before = language();
-    const { language: wanted } = await getSettings();
-    const isStillWanted = member === memberId && language() === before;
+    const { language: setting } = await getSettings();
+    const isCurrent = member === memberId && language() === before;
     // A newer server may have stored a language that this application does not have.
-    if (wanted === null || !isStillWanted || wanted === before || !languages.includes(wanted)) return;
-    await changeLanguage(wanted);
+    if (setting === null || !isCurrent || setting === before || !languages.includes(setting)) return;
+    await changeLanguage(setting);
   };
 
   const update = () => {
@@ -27,7 +27,7 @@ export function followAccountLanguage(viewer: Viewer): () => void {
     if (next === member) return;
     member = next;
     if (next === null || new URLSearchParams(location.search).has('lang')) return;
-    // The page can be read as it is, and the next one tries again.
+    // The page stays usable in its language, and the next page load tries again.
     apply(next).catch(() => undefined);
   };
 

@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.mocked(notices.notify).mockReset();
 });
 
-test('the result of a redirect is told once, and a reload or a way back does not tell it again', async () => {
+test('the result of a redirect is shown once, and not again after a reload or after going back', async () => {
   const router = await startAt('/app?status=success&type=login&tab=1');
   expect(notices.notify).toHaveBeenCalledExactlyOnceWith({ tone: 'success', text: 'You are logged in.' });
   await vi.waitFor(() => {
@@ -41,7 +41,7 @@ test('the result of a redirect is told once, and a reload or a way back does not
 });
 
 test.for(['status=failure&type=link&provider=evil', 'status=bogus&type=link', 'status=failure'])(
-  'what cannot be read as a result leaves the address, too, and is not told: %s',
+  'an invalid result is removed from the URL and not shown: %s',
   async (query) => {
     const router = await startAt(`/app?${query}`);
     await vi.waitFor(() => {
@@ -52,7 +52,7 @@ test.for(['status=failure&type=link&provider=evil', 'status=bogus&type=link', 's
   },
 );
 
-test('the login page tells it itself', async () => {
+test('the login page shows the result itself', async () => {
   const router = await startAt('/app/login?status=failure&type=login', null);
   expect(notices.notify).not.toHaveBeenCalled();
   expect(router.state.location.search).toMatchObject({ status: 'failure' });

@@ -18,27 +18,27 @@ import type { AppRouter } from './router/router';
  * sooner.
  */
 
-/** From here on the theme follows the setting, the title the page and the focus the navigation. */
+/** Keeps theme, language, title and focus up to date, and starts the monitoring. */
 export function startAfterFirstPaint(router: AppRouter): void {
   startTheme(store);
   followAccountLanguage(router.options.context.viewer);
   followTitle(router);
   followNavigation(router);
   followRedirectResults(router);
-  // Only the server knows whether the operator wants to know anything: where it does not say so, nobody asks.
+  // The server writes this element only if the operator has configured monitoring or analytics.
   if (document.querySelector('meta[name="wright-observation"]') === null) return;
   whenIdle(() => {
     void observe(router);
   });
 }
 
-/** Not every browser says when it has nothing to do; where it does not, a second is long enough. */
+/** Runs the work when the browser is idle; after a second in browsers without `requestIdleCallback`. */
 function whenIdle(work: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 10_000 });
   else setTimeout(work, 1000);
 }
 
-/** Nobody who uses the page misses it when it cannot be loaded. */
+/** Starts monitoring and analytics. A failure is ignored, because the page does not need them. */
 async function observe(router: AppRouter): Promise<void> {
   const observation = await import('./observation').catch(() => null);
   await observation?.startObservation(router);
@@ -75,22 +75,22 @@ function followNavigation(router: AppRouter): void {
   });
 }
 
-/** What a provider's redirect has brought along is told once, wherever it leads, and then leaves the address. */
+/** Shows the result of a redirect from a provider once, on any page, and removes it from the URL. */
 function followRedirectResults(router: AppRouter): void {
-  const tell = () => {
+  const show = () => {
     const route = routeOf(router)?.name;
-    // These two have a place for it, above the form.
+    // These two pages show it above the form.
     if (route === 'Login' || route === 'EmailLogin') return;
     const { href, search } = router.state.location;
-    // Also what cannot be read leaves, so it is the address that is asked and not the result.
+    // Checks the URL and not the parsed result, because invalid values are removed, too.
     if (!('status' in search)) return;
     const result = parseRedirectResult(search);
     const notice = noticeOf(result);
     if (notice !== null) notify(notice);
-    // Whoever has joined with an invitation needs it no more.
+    // The invitation has been used by then.
     if (result.status === 'success' && result.type === 'login') store.set(inviteTokenAtom, RESET);
     void router.navigate({ href: withoutRedirectResult(href), replace: true });
   };
-  tell();
-  router.subscribe('onResolved', tell);
+  show();
+  router.subscribe('onResolved', show);
 }

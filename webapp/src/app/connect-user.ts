@@ -13,8 +13,8 @@ export const memberChannel = 'signed-in-member';
  */
 export function connectUser(queryClient: QueryClient, viewer: Viewer): () => void {
   const queryKey = getGetUserQueryKey();
-  // A page that does not read the user leaves the entry without a reader; it must not be taken for the end of a session.
-  // Another tab may have signed in another account meanwhile.
+  // Without an observer the entry would be removed after a while, which would look like the end of the session. On focus it is
+  // loaded again, because another account may have signed in in another tab.
   queryClient.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: 'always' });
   const cachedUser = () => queryClient.getQueryData<User>(queryKey) ?? null;
 
@@ -43,7 +43,7 @@ export function connectUser(queryClient: QueryClient, viewer: Viewer): () => voi
     memberId = next?.memberId;
     if (hasChanged) announce();
     viewer.set(next);
-    // After the viewer, whose listeners let go of the calls that still run for the first account.
+    // After `viewer.set`, whose listeners forget the running requests of the first account.
     if (isOther) void queryClient.resetQueries({ predicate: (other) => !isUserKey(other.queryKey) });
   });
   const viewerSubscription = viewer.state.subscribe(({ user: next }) => {

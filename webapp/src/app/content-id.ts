@@ -1,2 +1,2 @@
-/** Where the skip link leads and the focus falls back to. */
+/** The id of the main content: the target of the skip link, and of the focus after a navigation to a page without a heading. */
 export const contentId = 'content';

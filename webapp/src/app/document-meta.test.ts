@@ -8,16 +8,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the title is that of the page and the name of the site', () => {
+test('the title consists of the title of the page and the name of the site', () => {
   expect(titleOf('Dashboard', 'Wright')).toBe('Dashboard | Wright');
 });
 
-test('a page without a title leaves the name of the site alone', () => {
+test('without a title of the page, the title is the name of the site', () => {
   expect(titleOf(null, 'Wright')).toBe('Wright');
   expect(titleOf('', 'Wright')).toBe('Wright');
 });
 
-test('titles in a row are written once, 50 ms after the last', () => {
+test('several titles within 50 ms are written once', () => {
   const page = { title: 'From the server' };
   const write = createTitleWriter('Wright', page);
   write('Profile');

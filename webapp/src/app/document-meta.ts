@@ -6,7 +6,7 @@ export function titleOf(pageTitle: string | null, productName: string): string {
   return pageTitle === null || pageTitle === '' ? productName : `${pageTitle} | ${productName}`;
 }
 
-/** Writes the title of the tab, once things have been quiet for 50 ms. */
+/** Returns a debounced function that sets the title of the document. */
 export function createTitleWriter(productName: string, page: { title: string } = document) {
   return debounce((pageTitle: string | null) => {
     page.title = titleOf(pageTitle, productName);

@@ -9,8 +9,8 @@ export function isDark(mode: DarkMode, systemPrefersDark: boolean): boolean {
 }
 
 /**
- * Body class, colour of the browser's bar and color-scheme meta for a theme; that meta is there only while dark is active. Same
- * rules as `public/theme-boot.js`.
+ * Sets the class of the body, the theme color of the browser, and the color-scheme meta element, which exists only in the dark
+ * theme. `public/theme-boot.js` has the same rules.
  */
 export function applyTheme(isDarkNow: boolean, page: Document = document): void {
   page.body.classList.toggle('dark', isDarkNow);
@@ -27,7 +27,7 @@ export function applyTheme(isDarkNow: boolean, page: Document = document): void 
   if (!isDarkNow) present?.remove();
 }
 
-/** Follows the setting and the preference of the system. Answers the function that stops it. */
+/** Applies the theme whenever the setting or the preference of the system changes. Returns the function that stops it. */
 export function startTheme(
   store: Store,
   system: MediaQueryList = matchMedia('(prefers-color-scheme: dark)'),

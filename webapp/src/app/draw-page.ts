@@ -7,16 +7,15 @@ import { createAppRouter } from './router/router';
 import { createViewer } from './viewer';
 
 /*
- * Runs while the program is built, never in a browser: `scripts/preload-pages.ts` puts what comes out into index.html, and
- * the server into the page (ADR 0021).
+ * Runs during the build and never in a browser: `scripts/preload-pages.ts` writes the result into index.html, from which the
+ * server takes it (ADR 0021).
  */
 
 /**
- * A page as the first look at it shows it to somebody who is not signed in, before anything is asked of the server: what the
- * application draws first in `#root`, without the marks that React would need to go on from there. A form in it sends nothing:
- * `public/theme-boot.js` notes that it was sent, and the application goes on from there.
+ * Renders a page as an anonymous visitor sees it first, without requests to the server and without the comments that React
+ * writes for hydration. Its forms send nothing: `public/theme-boot.js` remembers the submit event, and the application handles it.
  *
- * @throws Error when a part of the page does not come or cannot be drawn without a browser
+ * @throws Error when a part of the page cannot be loaded, or cannot be rendered without a browser
  */
 export async function drawPage(path: string, language: string, productName: string): Promise<string> {
   await setLanguage(language);
@@ -26,16 +25,16 @@ export async function drawPage(path: string, language: string, productName: stri
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createAppRouter({ viewer, session, productName }, history);
   await router.load();
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   const { prelude } = await prerender(createElement(RouterProvider, { router } as never), {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: (fault) => {
-      faults.push(fault);
+    onError: (error) => {
+      errors.push(error);
     },
   });
-  const drawn = await new Response(prelude).text();
-  if (faults.length > 0) throw new Error(`${path} cannot be drawn.`, { cause: faults[0] });
-  return drawn
+  const html = await new Response(prelude).text();
+  if (errors.length > 0) throw new Error(`${path} cannot be rendered.`, { cause: errors[0] });
+  return html
     .replace(/^(<link[^>]*>)+/, '')
     .replaceAll(/<!--.*?-->/g, '')
     .replaceAll('<form ', '<form method="dialog" ');

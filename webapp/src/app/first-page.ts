@@ -3,15 +3,15 @@ const longestWaitMs = 3000;
 let settle: () => void = () => undefined;
 
 /**
- * Settles once the first page stands on the screen: what it does not need would only take the line from it. Nothing waits
- * longer than three seconds, since a page may not come at all.
+ * Resolves when the first page has been rendered, after three seconds at the latest. What the first page does not need is
+ * loaded after it, so that it does not compete for the network.
  */
 export const firstPage = new Promise<void>((resolve) => {
   settle = resolve;
   setTimeout(resolve, longestWaitMs);
 });
 
-/** To be called when a page has been rendered; the browser still has to paint it. */
+/** Resolves `firstPage`. Call it when a page has been rendered; it waits until the browser has painted it. */
 export function noteRenderedPage(): void {
   requestAnimationFrame(() => {
     setTimeout(settle);

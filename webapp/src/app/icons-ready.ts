@@ -1,8 +1,8 @@
 const timeoutMs = 3000;
 
 /**
- * Shows the icons once their font is there, and marks that on the page: `<html data-icons="ready">`. After three seconds
- * without it the mark is `failed`, and icons stay hidden in their boxes. Nothing on the page waits for this.
+ * Sets `<html data-icons="ready">` when the icon font is loaded, which shows the icons. If it is not loaded after three
+ * seconds the value is `failed`, and the icons stay hidden. Their boxes have the same size in both cases.
  */
 export async function markIconsReady(page: Document = document): Promise<void> {
   const late = new Promise<readonly FontFace[]>((resolve) => {

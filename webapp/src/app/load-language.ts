@@ -1,6 +1,6 @@
 import { setLanguage } from '@/shared/i18n/messages';
 
-/** The one text that is needed while no messages are there, so it is not among them. */
+/** The error text for failed messages. It cannot be one of the messages itself. */
 const failure: Readonly<Record<string, string>> = {
   de: 'Die Texte dieser Seite konnten nicht geladen werden. Es wird weiter versucht.',
   en: 'The texts of this page could not be loaded. Still trying.',
@@ -10,8 +10,8 @@ const retryAfterMs = 3000;
 
 /**
  * Loads the messages of the language that the server has chosen for the page (`platform/i18n`). Without them nothing can be
- * rendered, so a failure is tried again until it works. Meanwhile an empty page says so; a page that the server has rendered
- * stays as it is.
+ * rendered, so it tries again until it succeeds. Until then an empty page shows an error text, and a page that the server has
+ * rendered stays unchanged.
  */
 export async function loadLanguage(
   tag: string,

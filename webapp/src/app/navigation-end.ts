@@ -3,13 +3,13 @@ import { contentId } from './content-id';
 let stopFollowing: () => void = () => undefined;
 
 /**
- * What happens when another page has come up: the view is at the top left, and the focus goes to the heading, so that a
- * screen reader reads on from there. An address that names a place on the page leads there, and the page sees to it.
+ * Call this after a navigation to another page. It scrolls to the top and focuses the heading, from which a screen reader
+ * continues. If the URL has the id of an element as its hash, the page itself scrolls there.
  */
 export function finishNavigation(page: Document = document): void {
   stopFollowing();
-  const place = page.location.hash.slice(1);
-  if (place !== '' && page.getElementById(place) !== null) return;
+  const id = page.location.hash.slice(1);
+  if (id !== '' && page.getElementById(id) !== null) return;
   page.defaultView?.scrollTo(0, 0);
   focusHeading(page);
 }
@@ -25,8 +25,8 @@ function focusHeading(page: Document): void {
 }
 
 /**
- * The heading may come after the page, which comes in parts: nothing gives way to the content, that to the heading of a
- * skeleton, and that to the heading of the page itself. As long as nobody has taken the focus elsewhere, it goes along.
+ * A page may load in several steps: first without a heading, then with the heading of a skeleton, then with its own. Moves the
+ * focus to each new heading, until the person has moved the focus elsewhere.
  */
 function followHeading(target: HTMLElement | null, page: Document): void {
   const start = page.activeElement;

@@ -11,10 +11,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/**
- * Says for as long as the browser has no network that it has none. It takes no focus and covers no form: whoever writes goes
- * on writing.
- */
+/** Shows a notice while the browser is offline. It neither takes the focus nor covers a form. */
 export function NetworkNotice() {
   const isOnline = useSyncExternalStore(
     subscribe,

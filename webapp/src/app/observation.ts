@@ -4,7 +4,7 @@ import { followPages } from './analytics/follow-pages';
 import { startMonitoring } from './monitoring/start-monitoring';
 import type { AppRouter } from './router/router';
 
-/** Starts what the operator wants to know. Without an answer nobody is observed. */
+/** Starts the analytics and the error monitoring that the operator has configured; neither if the configuration cannot be loaded. */
 export async function startObservation(router: AppRouter): Promise<void> {
   const config = await getPublicConfig().catch(() => null);
   const [analytics] = await Promise.all([

@@ -2,7 +2,7 @@ import { useSelector } from '@tanstack/react-store';
 import { codeQueue } from '@/shared/lib/one-time-code';
 import { LazyOverlay } from '@/shared/ui/lazy-overlay';
 
-/** Loads the code dialog when something on a member page needs a code for the first time. */
+/** Loads the code dialog with the first request for a code. */
 export function OneTimeCode() {
   const isNeeded = useSelector(codeQueue.isNeeded);
   if (!isNeeded) return null;

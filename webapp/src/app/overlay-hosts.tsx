@@ -4,11 +4,11 @@ import { confirmQueue } from '@/shared/ui/confirm';
 import { LazyOverlay } from '@/shared/ui/lazy-overlay';
 import { noticeQueue } from '@/shared/ui/notify';
 import { firstPage } from './first-page';
-import { onceOnline } from './once-online';
+import { retryWhenOnline } from './retry-when-online';
 
 const NetworkNotice = lazy(() =>
   firstPage
-    .then(() => onceOnline(() => import('./network-notice')))
+    .then(() => retryWhenOnline(() => import('./network-notice')))
     .then(({ NetworkNotice: component }) => ({ default: component })),
 );
 

@@ -20,7 +20,7 @@ vi.mock(import('@/shared/api/inline-answer'), async (original) => {
 });
 
 // These come after the page, however long that takes here, and the server leaves them to the application.
-vi.mock(import('./layouts/site-places'), () => ({ SitePlaces: () => null }) as never);
+vi.mock(import('./layouts/site-links'), () => ({ SiteLinks: () => null }) as never);
 vi.mock(import('./network-notice'), () => ({ NetworkNotice: () => null }) as never);
 
 const folder = new URL('../../../modules/sharing/internal/publicpage/testdata/', import.meta.url);

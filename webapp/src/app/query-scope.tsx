@@ -21,13 +21,12 @@ function connectOnce(viewer: Viewer): void {
 export type QueryScopeProps = { children: ReactNode };
 
 /**
- * The query cache for everything that somebody does here; a visitor who only looks at a profile never loads it. There is
- * one cache for the life of the page, whichever layout it is reached through. The code dialog stands here too, since it
- * needs the user, and the guard of what was typed: pages outside have nothing to save.
+ * The query cache, which visitors of a profile do not load. Both layouts share one cache. The code dialog and the leave guard
+ * are rendered here, because only pages inside need them.
  */
 export function QueryScope({ children }: QueryScopeProps) {
   const { viewer } = useRouteContext({ from: '__root__' });
-  // Before the first child reads the user, not after.
+  // In an initializer, so that it runs before the first child reads the user.
   useState(() => {
     connectOnce(viewer);
   });

@@ -5,27 +5,27 @@ import { appEvents } from '@/shared/lib/event-emitter';
 import type { Farewell } from '@/shared/lib/farewell';
 import type { Viewer } from './viewer';
 
-/** `ended`: the server said so, or the user became empty. `logged-out`: on purpose. A farewell: the account is deleted. */
+/** `ended`: by the server, or because the user was removed from the cache. `logged-out`: by the person. A farewell: the account is deleted. */
 export type EndCause = 'ended' | 'logged-out' | Farewell;
 
 export type SessionEndOptions = {
   viewer: Viewer;
-  /** Puts the session's atoms back to their first values. */
+  /** Resets the atoms of the session. */
   resetState: () => void;
-  /** Leaves a page that needs a session; does nothing on a public page. */
+  /** Leaves a page that needs a session. Does nothing on a public page. */
   leaveMemberPage: (cause: EndCause) => void;
-  /** Whether something was typed that would be lost with the page. */
+  /** Whether the page has unsaved changes. */
   hasUnsavedWork: () => boolean;
-  /** Lets the person sign in without leaving the page; null when they do not want to. Fails when they could not be asked. */
+  /** Asks the person to sign in without leaving the page. Resolves to null if they decline, and rejects if the dialog cannot be shown. */
   signInAgain: () => Promise<User | null>;
   /** Ends the session on the server. */
   endOnServer?: () => Promise<unknown>;
 };
 
 export type SessionEnd = {
-  /** Ends the session on the server, then here. Fails when the server did not do it: then nothing changes here either. */
+  /** Ends the session on the server, then in the browser. Rejects, and changes nothing, if the server does not end it. */
   logOut: () => Promise<void>;
-  /** The account is deleted, and the server has ended its sessions: ends this one here too. */
+  /** Ends the session in the browser after the account was deleted, which ends its sessions on the server. */
   leave: (farewell: Farewell) => void;
   stop: () => void;
 };
@@ -33,11 +33,9 @@ export type SessionEnd = {
 const logOutOnServer = () => logout({ 'X-Requested-With': 'fetch' });
 
 /**
- * Reacts when the server says that the session has ended, and when the user becomes empty: the query cache is emptied (it
- * follows the viewer), the session's atoms go back to their first values, and a member page gives way to the login. When
- * another account takes the place of the user, the atoms go back too, and the page stays. An
- * anonymous visitor has no session that could end, so for one of those nothing happens. Whoever has unsaved work is first
- * asked to sign in again where they are.
+ * Handles the end of a session. When the server reports it, a person with unsaved changes is asked to sign in again on the same
+ * page. Otherwise the user is removed, the atoms of the session are reset, and a member page is replaced by the login. When
+ * another account signs in, the atoms are reset and the page stays. For an anonymous visitor nothing happens.
  */
 export function startSessionEnd({
   viewer,
@@ -57,7 +55,7 @@ export function startSessionEnd({
       const again = await signInAgain();
       if (again?.email !== user.email) viewer.set(null);
     } catch {
-      // The page stays as it is: the call that was refused has said why, and the next one asks again.
+      // The refused request has shown its error, and the next one asks again.
     } finally {
       isAsking = false;
     }

@@ -15,7 +15,7 @@ import { mockServer } from '@/shared/testing/mock-server';
 import { refusing } from '@/shared/testing/problem';
 import * as notices from '@/shared/ui/notify';
 import { faults } from './service-dialogs/faults';
-import { loadLater, start } from './start';
+import { loadAfterFirstPaint, start } from './start';
 
 vi.mock('@/shared/ui/notify', { spy: true });
 vi.mock('@/pages/home-page', () => ({ HomePage: () => null }));
@@ -37,7 +37,7 @@ beforeEach(() => {
   raise.mockReset().mockResolvedValue();
 });
 
-/** The application on a page, `later` not loaded. */
+/** Starts the application on a page, without the part that is loaded after the first paint. */
 async function startedAt(address: string) {
   const history = createMemoryHistory({ initialEntries: [address] });
   const app = start(history);
@@ -53,7 +53,7 @@ test('a session that ends before the rest is loaded is over once, and leads to t
   const navigate = vi.spyOn(router, 'navigate');
   await Promise.all([endedCall(), listProfileLinks().catch(() => undefined)]);
   expect(viewer.current()).toBeNull();
-  await loadLater(router);
+  await loadAfterFirstPaint(router);
   await router.load();
   expect(history.location.href).toBe('/app/login?returnTo=%2Fapp%2Fprofile-links');
   expect(navigate).toHaveBeenCalledOnce();
@@ -131,7 +131,7 @@ test('the end of a session resets its atoms', async () => {
 
 test('where the rest does not load, the status is checked, and logging out still works', async () => {
   const { router, viewer, session } = await startedAt('/app/profile-links');
-  await loadLater(router, () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  await loadAfterFirstPaint(router, () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
   expect(raise).toHaveBeenCalledExactlyOnceWith('check-status');
   await session.logOut();
   expect(server.requestsTo(getLogoutMockHandler)).toHaveLength(1);

@@ -13,7 +13,7 @@ import { faults } from './service-dialogs/faults';
 import { type EndCause, startSessionEnd } from './session-end';
 import { createViewer } from './viewer';
 
-/** Puts together what the first page needs, the end of a session included: it may come with the first call. */
+/** Creates what the first page needs. The handling of an ended session is part of it, because the first request may report one. */
 export function start(history?: RouterHistory) {
   const { productName, mayHaveSession } = env();
   startTrustedTypes();
@@ -33,22 +33,22 @@ export function start(history?: RouterHistory) {
   return { viewer, router, session };
 }
 
-/** The atoms come with the pages that use them, so a visitor has none to reset. */
+/** Loads the atoms and resets them. Only pages that use atoms load them, so they are not imported here. */
 async function resetState(): Promise<void> {
   const reset = await import('@/shared/state/reset').catch(() => null);
   if (reset === null) await faults.raise('check-status');
   else reset.resetSession();
 }
 
-/** The dialog says why it opens: the call that was refused may have been made in the background, and a notice would lie over the buttons. */
+/** Opens the dialog for signing in again. The dialog says why it opens; a notice would cover its buttons. */
 async function signInAgain(): Promise<User | null> {
   const { proveIdentity } = await import('@/shared/lib/one-time-code');
   return proveIdentity('session-ended');
 }
 
 /**
- * The page that is wanted counts, which may still be on its way. Whoever logs out on purpose leaves no way back: the next
- * person at this browser has nothing to do with it.
+ * Redirects to the login, unless the page that is open or loading is public. After a logout the login does not return to the
+ * page, because another person may use the browser next.
  */
 function leaveMemberPage(router: AppRouter, cause: EndCause): void {
   const { pathname, href } = router.latestLocation;
@@ -63,17 +63,17 @@ function leaveMemberPage(router: AppRouter, cause: EndCause): void {
   void router.navigate({
     to: routePaths.Login,
     search: isExpected ? {} : { returnTo: safeReturnTo(href) },
-    // The form that would ask goes with the session, and could no longer be answered.
+    // Forms with unsaved changes would ask before leaving, but without a session they cannot be saved.
     ignoreBlocker: true,
   });
 }
 
-/** Starts what no first paint needs, see `later.ts`; where that cannot be loaded, the status check says why. */
-export async function loadLater(
+/** Loads and starts what the first paint does not need (`after-first-paint.ts`). If that fails, the status check shows why. */
+export async function loadAfterFirstPaint(
   router: AppRouter,
   load: () => Promise<typeof import('./after-first-paint')> = () => import('./after-first-paint'),
 ): Promise<void> {
-  const later = await load().catch(() => null);
-  if (later === null) await faults.raise('check-status');
-  else later.startAfterFirstPaint(router);
+  const module = await load().catch(() => null);
+  if (module === null) await faults.raise('check-status');
+  else module.startAfterFirstPaint(router);
 }

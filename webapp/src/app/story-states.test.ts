@@ -83,7 +83,7 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'app/layouts/app-drawer': { ...shell, Loaded: 'Wright' },
   'app/layouts/member-frame-view': { ...shell, Loaded: 'Desktop' },
-  'app/layouts/site-frame': { ...shell, Loaded: 'Visitor', Loading: 'Awaited', Phone: 'Phone', Dark: 'Dark' },
+  'app/layouts/site-frame': { ...shell, Loaded: 'Visitor', Loading: 'Loading', Phone: 'Phone', Dark: 'Dark' },
   'app/service-dialogs/service-dialogs': { ...shell, Loaded: 'NewVersion', Fails: 'Unavailable' },
   'app/network-notice': { ...text, Loaded: 'Offline', Empty: 'Online' },
   'pages/about-page': text,

@@ -25,8 +25,8 @@ const meta = preview.meta({
 
 export const Wright = meta.story({
   play: async ({ args, canvas, userEvent }) => {
-    const places = within(canvas.getByRole('navigation')).getAllByRole('listitem');
-    await expect(places.map((place) => place.textContent.replace(/^[a-z_]+/, ''))).toEqual([
+    const items = within(canvas.getByRole('navigation')).getAllByRole('listitem');
+    await expect(items.map((item) => item.textContent.replace(/^[a-z_]+/, ''))).toEqual([
       'Dashboard',
       'Profile',
       'Profile links',
@@ -55,7 +55,7 @@ export const Recruiter = meta.story({
   },
 });
 
-/** Icons keep their names, for those who hear and those who hover. */
+/** Icons keep their accessible names, and have tooltips. */
 export const Rail = meta.story({
   args: { isRail: true },
   play: async ({ canvas, userEvent }) => {
@@ -73,7 +73,7 @@ export const ThemeMenu = meta.story({
   },
 });
 
-/** A name that is written from right to left begins at the right, and is cut at its end. */
+/** A right-to-left name begins at the right and is truncated at its end. */
 export const NameFromRightToLeft = meta.story({
   args: { user: demoUser({ displayName: 'שרה אברהם לדוגמה בעלת שם ארוך מאוד שאינו נגמר' }) },
   play: async ({ canvas }) => {

@@ -7,11 +7,11 @@ import { Badge } from '@/shared/ui/badge';
 import { Brand } from '@/shared/ui/brand';
 import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
-import { PlaceLink } from '@/shared/ui/link';
+import { UnstyledLink } from '@/shared/ui/link';
 import { Menu, MenuChoices } from '@/shared/ui/menu';
 import { Tooltip } from '@/shared/ui/tooltip';
 import { routePaths } from '../router/route-names';
-import { type MemberPlace, placesOf, settingPlaces } from './member-places';
+import { type NavItem, navItemsOf, settingsNavItems } from './nav-items';
 import { SearchButton } from './search-button';
 
 export type AppDrawerProps = {
@@ -19,13 +19,13 @@ export type AppDrawerProps = {
   user: User;
   darkMode: DarkMode;
   onDarkModeChange: (mode: DarkMode) => void;
-  /** Icons alone, their names in tooltips. */
+  /** Shows only icons, with their names in tooltips. */
   isRail: boolean;
-  /** Offers to switch between rail and full width; left out where there is no choice. */
+  /** Called by the button that switches between rail and full width. Without it there is no such button. */
   onMinimizedChange?: ((isMinimized: boolean) => void) | undefined;
   /** Opens the command palette; left out where another button of the shell does. */
   onSearch?: () => void;
-  /** After a press on a place, so that an overlay can close. */
+  /** Called after a click on a navigation item, so that an overlay can close. */
   onNavigate?: () => void;
   onLogOut: () => void;
 };
@@ -35,7 +35,7 @@ const itemClasses =
 const smallItemClasses = 'h-9 text-small';
 const currentClasses = 'bg-primary-soft! font-semibold! text-primary-ink!';
 
-/** The way through the member pages, and at its foot who is signed in. */
+/** The navigation of the member pages, with the signed-in user at its end. */
 export function AppDrawer({
   productName,
   user,
@@ -50,7 +50,7 @@ export function AppDrawer({
   return (
     <nav aria-label={m.shell_main_navigation()} className="flex h-full flex-col gap-0.5 overflow-y-auto px-3 py-4">
       <div className={classNames('flex items-center pb-4', isRail ? 'flex-col gap-2' : 'justify-between py-0.5 ps-3')}>
-        <PlaceLink
+        <UnstyledLink
           to={routePaths.Dashboard}
           onClick={onNavigate}
           className="min-w-0 text-ink"
@@ -61,7 +61,7 @@ export function AppDrawer({
           ) : (
             <Brand productName={productName} />
           )}
-        </PlaceLink>
+        </UnstyledLink>
         {onMinimizedChange === undefined ? null : (
           <IconButton
             icon={isRail ? 'left_panel_open' : 'left_panel_close'}
@@ -74,9 +74,9 @@ export function AppDrawer({
         )}
       </div>
       {onSearch === undefined ? null : <SearchButton isRail={isRail} onSearch={onSearch} />}
-      <Places places={placesOf(user.role)} isRail={isRail} onNavigate={onNavigate} />
+      <NavList items={navItemsOf(user.role)} isRail={isRail} onNavigate={onNavigate} />
       <div className="mt-auto flex flex-col gap-0.5 pt-4">
-        <Places places={settingPlaces} isRail={isRail} isSmall onNavigate={onNavigate} />
+        <NavList items={settingsNavItems} isRail={isRail} isSmall onNavigate={onNavigate} />
         <Named text={m.shell_log_out()} isRail={isRail}>
           <button
             type="button"
@@ -110,20 +110,20 @@ export function AppDrawer({
   );
 }
 
-type PlacesProps = {
-  places: readonly MemberPlace[];
+type NavListProps = {
+  items: readonly NavItem[];
   isRail: boolean;
   isSmall?: boolean;
   onNavigate?: (() => void) | undefined;
 };
 
-function Places({ places: shown, isRail, isSmall = false, onNavigate }: PlacesProps) {
+function NavList({ items, isRail, isSmall = false, onNavigate }: NavListProps) {
   return (
     <ul className="flex flex-col gap-0.5">
-      {shown.map(({ to, icon, label, isNew }) => (
+      {items.map(({ to, icon, label, isNew }) => (
         <li key={to}>
           <Named text={label()} isRail={isRail}>
-            <PlaceLink
+            <UnstyledLink
               to={to}
               activeOptions={{ exact: true }}
               activeProps={{ className: currentClasses }}
@@ -142,7 +142,7 @@ function Places({ places: shown, isRail, isSmall = false, onNavigate }: PlacesPr
                   )}
                 </>
               )}
-            </PlaceLink>
+            </UnstyledLink>
           </Named>
         </li>
       ))}
@@ -150,7 +150,7 @@ function Places({ places: shown, isRail, isSmall = false, onNavigate }: PlacesPr
   );
 }
 
-/** A tooltip where the name is not written out. */
+/** Adds a tooltip in the rail, where the name is not visible. */
 function Named({ text, isRail, children }: { text: string; isRail: boolean; children: React.ReactElement }) {
   return isRail ? <Tooltip text={text}>{children}</Tooltip> : children;
 }

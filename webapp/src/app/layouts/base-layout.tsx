@@ -5,14 +5,14 @@ import { lazyPage } from '../router/lazy-page';
 
 const QueryScope = lazyPage(() => import('../router/lazy-routes').then((pages) => pages.queryScope()), 'QueryScope');
 
-/** Loads what stands around the page. What the server has written would be gone for a moment without it. */
+/** Loads the layout, for a page that the server has rendered: without it the page would disappear for a moment. */
 export const loadBaseLayout = async (): Promise<void> => QueryScope.preload?.();
 
 export type BaseLayoutProps = { children: ReactNode };
 
 /**
- * Nothing but the page: for signing in and setting up. The page brings the brand where it fits, and its own `main`. As long as
- * the query cache is on its way, the router's own loading state stays: a boundary here would take it away too early.
+ * The layout of login and setup: only the page, which renders the brand and `main` itself. There is no Suspense boundary here,
+ * so that the loading state of the router stays until the query cache is loaded.
  */
 export function BaseLayout({ children }: BaseLayoutProps) {
   return (

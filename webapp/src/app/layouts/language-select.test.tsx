@@ -29,7 +29,7 @@ function Page() {
   );
 }
 
-test('a change of the language keeps what was typed, and the focus', async () => {
+test('a change of the language keeps the values of fields, and the focus', async () => {
   const page = await render(<Page />);
   await page.getByLabelText('Name').fill('Alex');
   await page.getByLabelText('Language').selectOptions('Deutsch');
@@ -40,7 +40,7 @@ test('a change of the language keeps what was typed, and the focus', async () =>
   expect(document.cookie).toContain('language=de');
 });
 
-test('every language is offered by its own name', async () => {
+test('each language is shown by its own name', async () => {
   const page = await render(<LanguageSelect />);
   const options = page.getByRole('option').elements();
   expect(options.map(({ textContent }) => textContent)).toEqual(['English', 'Deutsch']);

@@ -4,7 +4,7 @@ import { languages, m, useLanguage } from '@/shared/i18n/messages';
 import { appEvents } from '@/shared/lib/event-emitter';
 import { notify } from '@/shared/ui/notify';
 
-/** Chooses the language of the site. The browser's own list needs no library on the pages of visitors. */
+/** Chooses the language. A native select, so that pages of visitors load no library for it. */
 export function LanguageSelect() {
   const language = useLanguage();
   const [isChanging, setIsChanging] = useState(false);

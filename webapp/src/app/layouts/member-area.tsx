@@ -1,7 +1,7 @@
 import { QueryScope } from '../query-scope';
 import { MemberFrame, type MemberFrameProps } from './member-frame';
 
-/** What surrounds the pages of members: the query cache, and the shell with the drawer. */
+/** The query cache and the shell with the drawer, around member pages. */
 export function MemberArea(props: MemberFrameProps) {
   return (
     <QueryScope>

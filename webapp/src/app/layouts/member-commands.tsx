@@ -6,7 +6,7 @@ import type { DarkMode } from '@/shared/state/settings';
 import type { Command } from '@/shared/ui/command-palette';
 import { LazyOverlay } from '@/shared/ui/lazy-overlay';
 import { isAppleKeyboard } from './apple-keyboard';
-import { type MemberPlace, placesOf, settingPlaces } from './member-places';
+import { type NavItem, navItemsOf, settingsNavItems } from './nav-items';
 
 export type MemberCommandsProps = {
   isOpen: boolean;
@@ -41,7 +41,7 @@ export function MemberCommands({ isOpen, onOpenChange, role, onDarkModeChange, o
   const close = () => {
     onOpenChange(false);
   };
-  const pageCommand = ({ to, icon, label }: MemberPlace): Command => ({
+  const pageCommand = ({ to, icon, label }: NavItem): Command => ({
     id: to,
     icon,
     label: label(),
@@ -53,7 +53,7 @@ export function MemberCommands({ isOpen, onOpenChange, role, onDarkModeChange, o
     onDarkModeChange(mode);
   };
   const groups = [
-    { label: m.shell_commands_pages(), commands: [...placesOf(role), ...settingPlaces].map(pageCommand) },
+    { label: m.shell_commands_pages(), commands: [...navItemsOf(role), ...settingsNavItems].map(pageCommand) },
     {
       label: m.shell_commands_actions(),
       commands: [

@@ -5,7 +5,7 @@ import { Avatar } from '@/shared/ui/avatar';
 import { Brand } from '@/shared/ui/brand';
 import { IconButton } from '@/shared/ui/icon-button';
 import { LazyOverlay } from '@/shared/ui/lazy-overlay';
-import { PlaceLink } from '@/shared/ui/link';
+import { UnstyledLink } from '@/shared/ui/link';
 import { contentId } from '../content-id';
 import { routePaths } from '../router/route-names';
 import { AppDrawer, type AppDrawerProps } from './app-drawer';
@@ -14,14 +14,14 @@ export type MemberFrameViewProps = Omit<AppDrawerProps, 'isRail' | 'onNavigate' 
   /** Opens the command palette. */
   onSearch: () => void;
   isMinimized: boolean;
-  /** The screen has no room for the drawer beside the page: it lies over it. */
+  /** The screen is too narrow for the drawer beside the page, so it opens over the page. */
   isOverlay: boolean;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   children: ReactNode;
 };
 
-/** Drawer, rail or phone bar with overlay, and the page in it. */
+/** The shell of member pages: with the drawer, with the rail, or with a header and an overlay on small screens. */
 export function MemberFrameView({
   isMinimized,
   isOverlay,
@@ -56,13 +56,13 @@ export function MemberFrameView({
               onOpenChange(true);
             }}
           />
-          <PlaceLink
+          <UnstyledLink
             to={routePaths.Dashboard}
             className="flex text-ink"
             aria-label={m.shell_home({ product: drawer.productName })}
           >
             <Brand productName={drawer.productName} />
-          </PlaceLink>
+          </UnstyledLink>
           <IconButton
             icon="search"
             iconSize="sm"
@@ -73,7 +73,7 @@ export function MemberFrameView({
           />
           <Avatar name={name} photoUrl={drawer.user.photoUrl} size="s" />
         </header>
-        {/* Pages stand in the middle of wide screens. The room at the end keeps their last row clear of notifications. */}
+        {/* Pages are centered on wide screens. The padding at the end keeps notifications off their last row. */}
         <main id={contentId} tabIndex={-1} className="flex-1 pb-20 *:mx-auto print:pb-0">
           {children}
         </main>

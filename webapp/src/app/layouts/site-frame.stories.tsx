@@ -4,8 +4,8 @@ import { demoUser } from '@/shared/testing/fixtures/user';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
-/** The way to the texts that stands in the bar, and not the one in the footer. */
-const placesIn = (canvas: { getByRole: (role: string, options: { name: string }) => HTMLElement }) =>
+/** The navigation in the header, and not the one in the footer. */
+const siteNavigationOf = (canvas: { getByRole: (role: string, options: { name: string }) => HTMLElement }) =>
   within(canvas.getByRole('navigation', { name: 'Site' }));
 
 const meta = preview.meta({
@@ -31,7 +31,7 @@ export const Visitor = meta.story({
       ['FAQs', '/faqs'],
       ['Guidelines', '/guidelines'],
     ] as const)
-      await expect(placesIn(canvas).getByRole('link', { name })).toHaveAttribute('href', path);
+      await expect(siteNavigationOf(canvas).getByRole('link', { name })).toHaveAttribute('href', path);
   },
 });
 
@@ -43,8 +43,8 @@ export const SignedIn = meta.story({
   },
 });
 
-/** Somebody is signed in, and the page is there before their name is. */
-export const Awaited = meta.story({
+/** There is a session, and its user is still loading. */
+export const Loading = meta.story({
   args: { isViewerPending: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/app');
@@ -52,31 +52,31 @@ export const Awaited = meta.story({
   },
 });
 
-/** The text that is being read is marked in the bar, and not by its colour alone. */
+/** The header marks the current text page, and not only by its color. */
 export const OnAText = meta.story({
   parameters: { path: '/faqs' },
   play: async ({ canvas, userEvent }) => {
-    const current = placesIn(canvas).getByRole('link', { current: 'page' });
+    const current = siteNavigationOf(canvas).getByRole('link', { current: 'page' });
     await expect(current).toHaveTextContent('FAQs');
     await expect(getComputedStyle(current).textDecorationLine).toBe('underline');
-    placesIn(canvas).getByRole('link', { name: 'About' }).focus();
+    siteNavigationOf(canvas).getByRole('link', { name: 'About' }).focus();
     await userEvent.tab();
     await expect(current).toHaveFocus();
   },
 });
 
-/** The ways to the texts stand in the footer alone, in rows of three. */
+/** Only the footer has the links to the text pages, in rows of three. */
 export const Phone = meta.story({
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas }) => {
-    await expect(placesIn(canvas).getAllByRole('link')).toHaveLength(1);
+    await expect(siteNavigationOf(canvas).getAllByRole('link')).toHaveLength(1);
     await expect(canvas.getAllByRole('link', { name: 'FAQs' })).toHaveLength(1);
   },
 });
 
 const longName = 'Donaudampfschifffahrtsgesellschaftsverzeichnis';
 
-/** A long name gives way, the places do not. */
+/** A long name is shortened, and the links are not. */
 export const LongName = meta.story({
   args: { productName: longName },
   globals: { viewport: { value: 'tablet' } },
@@ -87,7 +87,7 @@ export const LongName = meta.story({
   },
 });
 
-/** It stays between the margins, in the footer too. */
+/** A long name stays between the margins, in the footer, too. */
 export const LongNameOnPhone = meta.story({
   args: { productName: longName },
   globals: { viewport: { value: 'mobile1' } },
@@ -105,13 +105,13 @@ export const Dark = meta.story({ globals: { theme: 'dark' } });
 export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });
 export const Zoomed = meta.story({ globals: { zoom: '200-percent' } });
 
-/** The places have the colour of the hero's letters: that of a link would be lost on it. */
+/** The links have the text color of the hero, on which the color of links has too little contrast. */
 export const OnHero = meta.story({
   args: { hasHero: true },
   play: async ({ canvas }) => {
-    const place = placesIn(canvas).getByRole('link', { name: 'About' });
+    const link = siteNavigationOf(canvas).getByRole('link', { name: 'About' });
     const name = canvas.getAllByRole('link', { name: 'Wright, home page' })[0];
-    await expect(getComputedStyle(place).color).toBe(name === undefined ? '' : getComputedStyle(name).color);
+    await expect(getComputedStyle(link).color).toBe(name === undefined ? '' : getComputedStyle(name).color);
   },
 });
 export const OnHeroDark = meta.story({ args: { hasHero: true }, globals: { theme: 'dark' } });

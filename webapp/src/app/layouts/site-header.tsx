@@ -3,25 +3,25 @@ import { m } from '@/shared/i18n/messages';
 import { classNames } from '@/shared/lib/class-names';
 import { Avatar } from '@/shared/ui/avatar';
 import { Brand } from '@/shared/ui/brand';
-import { ButtonLink, PlaceLink } from '@/shared/ui/link';
+import { ButtonLink, UnstyledLink } from '@/shared/ui/link';
 import { routePaths } from '../router/route-names';
 
 export type SiteHeaderProps = {
   productName: string;
   viewer: User | null;
-  /** There is a session, and whose it is comes in a moment: what a member reads stands here already. */
+  /** There may be a session, and its user is still loading: the header of a member is shown already. */
   isViewerPending?: boolean;
-  /** Lies on the hero of the page, in its colours. */
+  /** Lies over the hero of the page, with its colours. */
   hasHero?: boolean;
 };
 
-const places = [
+const links = [
   [routePaths.AboutUs, m.shell_about],
   [routePaths.FAQs, m.shell_faqs],
   [routePaths.Guidelines, m.shell_guidelines],
 ] as const;
 
-/** The bar above public pages. On a phone the way to the texts is in the footer alone. */
+/** The header of public pages. On a phone only the footer has the links to the text pages. */
 export function SiteHeader({ productName, viewer, isViewerPending = false, hasHero = false }: SiteHeaderProps) {
   return (
     <header
@@ -33,25 +33,25 @@ export function SiteHeader({ productName, viewer, isViewerPending = false, hasHe
       )}
     >
       <div className="mx-auto flex h-full max-w-280 items-center gap-4 px-6 max-sm:px-4">
-        <PlaceLink
+        <UnstyledLink
           to={routePaths.Home}
           className={classNames('flex min-w-0', hasHero ? 'text-on-secondary' : 'text-ink')}
           aria-label={m.shell_home({ product: productName })}
         >
           <Brand productName={productName} isOnBrand={hasHero} />
-        </PlaceLink>
+        </UnstyledLink>
         <nav
           aria-label={m.shell_site_navigation()}
           className={classNames('ms-auto flex items-center whitespace-nowrap', hasHero ? 'gap-7' : 'gap-4')}
         >
-          {places.map(([to, label]) => (
-            <PlaceLink
+          {links.map(([to, label]) => (
+            <UnstyledLink
               key={to}
               to={to}
               className="rounded-s py-3 text-small text-inherit underline-offset-4 hover:underline aria-[current]:underline max-sm:hidden"
             >
               {label()}
-            </PlaceLink>
+            </UnstyledLink>
           ))}
           {viewer === null && !isViewerPending ? (
             <ButtonLink to={routePaths.Login} variant={hasHero ? 'inverse' : 'secondary'} size="s">

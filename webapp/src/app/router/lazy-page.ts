@@ -14,8 +14,8 @@ function inCurrentLanguage(Component: ComponentType<object>): ComponentType<obje
 }
 
 /**
- * A page in its own chunk. The router reloads the document by itself when it recognises a failed load by the text of the
- * error; under our own error it does not, so that the status check decides instead.
+ * A page in its own chunk. A failed import becomes a `ModuleLoadError`: the router would reload the document if it recognised
+ * the error of the browser, and here the status check decides.
  */
 export const lazyPage = <M extends Record<string, unknown>, K extends keyof M & string>(
   load: () => Promise<M>,
@@ -35,7 +35,7 @@ export const lazyPage = <M extends Record<string, unknown>, K extends keyof M & 
   return page;
 };
 
-/** Loads what did not load: drawn again before that, it would only throw what it remembers. Settles in any case. */
+/** Loads again the pages that could not be loaded. Call it before they render again, because a page keeps its error. Never rejects. */
 export async function retryFailedPages(): Promise<void> {
   const pages = [...failedPages];
   failedPages.clear();

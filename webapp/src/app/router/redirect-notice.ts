@@ -19,7 +19,7 @@ export function noticeOf({ status, type, provider }: RedirectResult): Notice | n
     : { tone: 'error', text: m.link_redirect_failed({ provider: name }) };
 }
 
-/** An address without the three members that a redirect of a provider brings along. */
+/** The URL without the three parameters that the redirect of a provider has. */
 export function withoutRedirectResult(href: string): string {
   const { pathname, searchParams, hash } = new URL(href, 'http://localhost');
   for (const name of ['status', 'type', 'provider']) searchParams.delete(name);

@@ -33,7 +33,7 @@ export function needsViewer(route: { name: RouteName; access: Access }): boolean
   return route.access.public !== true || route.name === 'Login' || route.name === 'EmailLogin';
 }
 
-/** A way back is taken only into our own pages. */
+/** The path to return to after the login, or undefined if it is not a path of this application. */
 export function safeReturnTo(address: unknown): string | undefined {
   if (typeof address !== 'string' || !/^\/(app|p|t|r)(\/|\?|$)/.test(address)) return undefined;
   return /[\\\p{Cc}]|\/\//u.test(address) ? undefined : address;

@@ -12,8 +12,8 @@ import { faultOf } from './route-fault';
 const FailedPage = lazyPage(() => import('@/pages/error-pages'), 'FailedPage');
 
 /**
- * Explains the error of a page: a part that did not load and a service that does not answer in a dialog, everything else in place
- * of the page. For a missing part it renders nothing, until somebody puts off the new version that the part belongs to.
+ * Shows the error of a page: in a dialog if a chunk could not be loaded or the service does not answer, otherwise in place of the
+ * page. For a missing chunk it renders nothing until the person postpones the new version.
  */
 export function RouteError({ error }: ErrorComponentProps) {
   const view = useSelector(faults.view);
@@ -29,10 +29,10 @@ export function RouteError({ error }: ErrorComponentProps) {
       </Suspense>
     );
   }
-  return view === 'later' && fault === 'check-status' ? <PlainNotice /> : null;
+  return view === 'postponed' && fault === 'check-status' ? <PlainNotice /> : null;
 }
 
-/** The same for what is missing around all pages, where the dialogs would stand as well. */
+/** The same for errors of the root route, which also replace the place where the dialogs are rendered. */
 export function RootError(props: ErrorComponentProps) {
   const router = useRouter();
   return (

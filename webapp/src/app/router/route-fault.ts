@@ -7,8 +7,8 @@ import { ViewerUnknownError } from '../viewer';
 export type RouteFault = 'check-status' | 'unavailable' | 'unknown';
 
 /**
- * A module that did not load, a message that contains 404, or the status 404 of a module lead to the status check. An
- * answer of the API never does: its 404 is about a row, not about the application.
+ * A module that could not be loaded leads to the status check: by its error class, by 404 in the message, or by the status 404.
+ * An error of the API does not, because its 404 is about a row in the database.
  */
 export function faultOf(error: unknown): RouteFault {
   if (error instanceof ViewerUnknownError) return 'unavailable';

@@ -9,15 +9,15 @@ type GuardInput = {
   matches: readonly { staticData: StaticDataRouteOption }[];
 };
 
-/** The one guard. It stands at the root, so it sees the whole way before any page is loaded. */
+/** The guard of all routes. The root route calls it before any page is loaded. */
 export async function guard({ context, location, matches }: GuardInput): Promise<void> {
   const route = matches.at(-1)?.staticData;
   if (route === undefined || route.name === 'Root' || route.name === 'Unknown') {
     throw redirect({ to: routePaths.PageNotFound, replace: true });
   }
-  const place = { name: route.name, access: route.access };
-  if (needsViewer(place)) await context.viewer.ready();
-  const destination = destinationFor(place, context.viewer.current());
+  const target = { name: route.name, access: route.access };
+  if (needsViewer(target)) await context.viewer.ready();
+  const destination = destinationFor(target, context.viewer.current());
   if (destination === null) return;
   if (destination === 'Login') {
     throw redirect({ to: routePaths.Login, search: { returnTo: safeReturnTo(location.href) }, replace: true });

@@ -1,33 +1,31 @@
-/*
- * What pages read from the query of their address. A member that is not valid counts as one that is not there.
- */
+/* Parsers of the search parameters of pages. An invalid parameter counts as missing. */
 import { parseRedirectResult, type RedirectResult } from './redirect-result';
 import { safeReturnTo } from './route-access';
 
 type ReturnSearch = { returnTo?: string | undefined };
 
-/** The query of a page that leads on to the login: where to go from there. */
+/** The search parameters of a page that leads to the login: the path to return to. */
 export function returnSearch({ returnTo }: Record<string, unknown>): ReturnSearch {
   return { returnTo: safeReturnTo(returnTo) };
 }
 
 type LoginSearch = Partial<RedirectResult> & ReturnSearch;
 
-/** The query of the login. A member that is not valid is overwritten with undefined, see `redirect-result.ts`. */
+/** The search parameters of the login. Invalid parameters are set to undefined (`redirect-result.ts`). */
 export function loginSearch(search: Record<string, unknown>): LoginSearch {
   return { ...parseRedirectResult(search), ...returnSearch(search) };
 }
 
-/** The query of the page for what nobody foresaw: the number of the call that failed. */
+/** The search parameters of the page for unknown errors: the id of the failed request. */
 export function requestSearch(search: Record<string, unknown>): { requestId?: string | undefined } {
   const requestId = search['requestId'];
   return { requestId: typeof requestId === 'string' && /^[\w-]{8,64}$/.test(requestId) ? requestId : undefined };
 }
 
-/** Whom to unblock, and where their page is. */
+/** The member to unblock, and the path of their page. */
 export type BlockedSearch = { memberId?: string | undefined } & ReturnSearch;
 
-/** The query of the page about somebody who is blocked. */
+/** The search parameters of the page about a blocked member. */
 export function blockedSearch(search: Record<string, unknown>): BlockedSearch {
   const { memberId } = search;
   const isMember = typeof memberId === 'string' && /^[\da-f-]{36}$/.test(memberId);

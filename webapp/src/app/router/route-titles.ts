@@ -1,7 +1,7 @@
 import { m } from '@/shared/i18n/messages';
 import type { RouteName } from './route-names';
 
-/** What the title of the document says of a place; the start page is titled by the product alone. */
+/** The document titles of the routes. The home page has only the name of the product. */
 export const routeTitles: Readonly<Record<Exclude<RouteName, 'Home'>, () => string>> = {
   AboutUs: m.about_title,
   FAQs: m.title_faqs,

@@ -1,7 +1,7 @@
 import type { SessionEnd } from '../session-end';
 import type { Viewer } from '../viewer';
 
-/** What every route can reach. */
+/** The context that every route gets. */
 export type RouterContext = {
   viewer: Viewer;
   session: Pick<SessionEnd, 'logOut' | 'leave'>;

@@ -4,7 +4,7 @@ import { RouteError } from './route-error';
 import type { RouterContext } from './router-context';
 import { routeTree } from './routes';
 
-/** Builds the router. Nothing is loaded before it is rendered or told to load. */
+/** Creates the router. It loads nothing before it is rendered or `load` is called. */
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
@@ -17,9 +17,9 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultPendingMinMs: 0,
     defaultPendingComponent: PendingPage,
     defaultErrorComponent: RouteError,
-    // Every page begins at the top left; `public/theme-boot.js` keeps the browser from restoring another position.
+    // `finishNavigation` scrolls to the top, and `public/theme-boot.js` turns off the scroll restoration of the browser.
     scrollRestoration: false,
-    // The server tells /P/alex-demo from /p/alex-demo, so the application does.
+    // The paths of the server are case-sensitive, too.
     caseSensitive: true,
   });
 }

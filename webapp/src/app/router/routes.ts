@@ -12,7 +12,7 @@ import type { PublicProfile } from '@/shared/api/generated/model/public-profile'
 import { takeInlineAnswer } from '@/shared/api/inline-answer';
 import { preloadFreshnessMs } from '@/shared/config/constants';
 import { loadBaseLayout } from '../layouts/base-layout';
-import { loadSitePlaces } from '../layouts/site-footer';
+import { loadSiteLinks } from '../layouts/site-footer';
 import { RootView } from '../root-view';
 import { lazyPage } from './lazy-page';
 import type { Access } from './route-access';
@@ -69,7 +69,7 @@ const prerenderedPage = <M extends Record<string, unknown>, K extends keyof M & 
 const home = createRoute({
   getParentRoute: () => rootRoute,
   path: routePaths.Home,
-  component: prerenderedPage((pages) => pages.home(), loadSitePlaces, 'HomePage'),
+  component: prerenderedPage((pages) => pages.home(), loadSiteLinks, 'HomePage'),
   staticData: { name: 'Home', access: anybody, layout: 'main', hasHero: true },
 });
 

@@ -7,7 +7,7 @@ vi.mock('./service-dialogs', () => {
 });
 const isServiceUp = vi.spyOn(bootClient, 'isServiceUp');
 
-test('without the dialogs, a part that is missing is looked into all the same', async () => {
+test('if the dialogs cannot be loaded, the status is checked all the same', async () => {
   isServiceUp.mockResolvedValueOnce(true).mockResolvedValueOnce(false);
   await faults.raise('check-status');
   expect(faults.view.get()).toBe('new-version');
@@ -15,7 +15,7 @@ test('without the dialogs, a part that is missing is looked into all the same', 
   expect(faults.view.get()).toBe('unavailable');
 });
 
-test('without the dialogs, a service that is known not to answer is not asked', async () => {
+test('if the dialogs cannot be loaded, the status of an unavailable service is not checked', async () => {
   isServiceUp.mockReset();
   await faults.raise('unavailable');
   expect(faults.view.get()).toBe('unavailable');

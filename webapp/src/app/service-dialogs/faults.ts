@@ -2,18 +2,18 @@ import { createAtom, type ReadonlyAtom } from '@tanstack/react-store';
 import { isServiceUp } from '@/shared/api/boot-client';
 
 /*
- * The part of the service dialogs that is always here. The dialogs travel in a chunk of their own, loaded when the page is
- * idle or when something goes wrong; if even that cannot be loaded, plain words must do.
+ * The part of the service dialogs that is loaded with every page. The dialogs have a chunk of their own, which is loaded when
+ * the page is idle or after an error. If that chunk cannot be loaded, a plain notice is shown.
  */
 
-/** A part of the page did not load and somebody must find out why, or it is known that the service does not answer. */
+/** `check-status`: a part of the page could not be loaded, and the status of the service says why. `unavailable`: the service does not answer. */
 export type Fault = 'check-status' | 'unavailable';
 
 /**
- * What is shown of a fault: the dialogs; plain words about the service that cannot be reached, or about its new version, where
- * the dialogs are out of reach; or nothing any more, although the part of the page is still missing.
+ * What is shown: nothing, the dialogs, or, if the dialogs cannot be loaded, a plain notice about the unreachable service or its
+ * new version. `postponed`: the person has closed the dialog about the new version, and a part of the page is still missing.
  */
-export type FaultView = 'none' | 'dialogs' | 'unavailable' | 'new-version' | 'later';
+export type FaultView = 'none' | 'dialogs' | 'unavailable' | 'new-version' | 'postponed';
 
 export const loadServiceDialogs = () => import('./service-dialogs');
 
@@ -21,17 +21,17 @@ const view = createAtom<FaultView>('none');
 
 export const faults = {
   view: view as ReadonlyAtom<FaultView>,
-  /** Hides what is shown. */
+  /** Hides the dialogs and the notice. */
   dismiss: () => {
     view.set('none');
   },
-  /** The new version can wait: only in the place of what is missing there are words left. */
+  /** Hides the dialog about the new version. Only the missing part of the page still shows a notice. */
   postpone: () => {
-    view.set('later');
+    view.set('postponed');
   },
   /**
-   * Shows what there is to say about a fault.
-   * @param retryAt before which another try makes no sense, in milliseconds since 1970
+   * Shows the dialog for a fault.
+   * @param retryAt the time of the next useful attempt, in milliseconds since 1970
    */
   raise: async (fault: Fault, retryAt = 0): Promise<void> => {
     try {

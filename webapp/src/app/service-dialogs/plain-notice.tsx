@@ -3,16 +3,16 @@ import { m } from '@/shared/i18n/messages';
 import { buttonClasses } from '@/shared/ui/button-classes';
 
 export type PlainNoticeProps = {
-  /** Asks the service anew. Without it, the service is there in a new version, and the page has to be loaded anew. */
+  /** Tries again. Without it, the notice is about a new version, and its button reloads the page. */
   onRetry?: () => void;
-  /** Puts a new version off. Without it there is nothing to go back to. */
+  /** Postpones the new version. Without it there is no such button. */
   onLater?: () => void;
 };
 
-/** Names a dialog that holds the notice. */
+/** The id of the title, for the dialog around the notice. */
 export const plainNoticeTitle = 'plain-notice-title';
 
-/** Says with nothing but what is already here that the service cannot be reached, or that there is a new version of it. */
+/** Says that the service is unreachable or has a new version. It needs no chunk besides those that every page loads. */
 export function PlainNotice({ onRetry, onLater }: PlainNoticeProps) {
   return (
     <div role="alert" className="grid min-h-80 flex-1 place-content-center justify-items-center gap-4 p-4 text-center">

@@ -8,14 +8,14 @@ const ServiceDialogs = lazy(() =>
 );
 
 export type ServiceDialogsHostProps = {
-  /** The unavailable dialog was closed: the main view is to be created anew. */
+  /** Called when the dialog about the unreachable service was closed. The page has to render again. */
   onViewLost: () => void;
 };
 
-/** Stands once, beside the pages; empty until something goes wrong. */
+/** Renders the service dialogs beside the pages. Empty until there is a fault. */
 export function ServiceDialogsHost({ onViewLost }: ServiceDialogsHostProps) {
   const view = useSelector(faults.view);
-  if (view === 'none' || view === 'later') return null;
+  if (view === 'none' || view === 'postponed') return null;
   if (view === 'dialogs') {
     return (
       <Suspense>
@@ -43,7 +43,7 @@ export function ServiceDialogsHost({ onViewLost }: ServiceDialogsHostProps) {
   );
 }
 
-/** The browser's own dialog needs nothing that would have to be loaded; closing it gives the focus back. */
+/** Opens the native dialog, which needs no further chunk and restores the focus when it closes. */
 function openOverThePage(dialog: HTMLDialogElement) {
   dialog.showModal();
   return () => {

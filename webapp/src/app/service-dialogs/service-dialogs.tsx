@@ -12,18 +12,18 @@ import { Dialog } from '@/shared/ui/dialog';
 import { checkStatus } from './check-status';
 import { type Fault, faults } from './faults';
 
-/** Sets the dialog that a fault calls for. */
+/** Opens the dialog for a fault. */
 export async function handleFault(fault: Fault, retryAt = 0): Promise<void> {
   if (fault === 'check-status') await checkStatus(store, Date.now());
   else store.set(unavailableDialogAtom, { type: 'client', retryAt });
 }
 
 export type ServiceDialogsProps = {
-  /** The unavailable dialog was closed: the main view is to be created anew. */
+  /** Called when the dialog about the unreachable service was closed. The page has to render again. */
   onViewLost: () => void;
 };
 
-/** Shows whichever dialog is set; an unreachable service wins over a new version. */
+/** Shows the open dialog. The one about an unreachable service takes precedence over the one about a new version. */
 export function ServiceDialogs({ onViewLost }: ServiceDialogsProps) {
   const [unavailable, setUnavailable] = useAtom(unavailableDialogAtom);
   const [newVersion, setNewVersion] = useAtom(newVersionDialogAtom);
@@ -33,7 +33,7 @@ export function ServiceDialogs({ onViewLost }: ServiceDialogsProps) {
     setUnavailable(RESET);
     onViewLost();
   });
-  // The network that comes back is most likely what was missing: nobody has to press for that.
+  // When the browser is online again, the service is probably reachable.
   useEffect(() => {
     if (!isUnavailable) return undefined;
     addEventListener('online', retry);
@@ -91,12 +91,12 @@ export function NewVersionDialogView({ onRefresh, onLater }: NewVersionDialogVie
 
 export type UnavailableDialogViewProps = {
   productName: string;
-  /** For how long the server wants to be left alone, 0 if it does not. */
+  /** Seconds until the server accepts another request; 0 if it named no delay. */
   waitSeconds: number;
   onRetry: () => void;
 };
 
-/** Blocks the page: there is nothing behind it to go back to, so neither Escape nor a press beside it closes it. */
+/** A dialog that neither Escape nor a click outside closes, because there is no usable page behind it. */
 export function UnavailableDialogView({ productName, waitSeconds, onRetry }: UnavailableDialogViewProps) {
   const wait = waitSeconds > 0 ? m.unavailable_wait({ time: formatCountdown(waitSeconds) }) : undefined;
   return (

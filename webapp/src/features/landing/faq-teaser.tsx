@@ -1,5 +1,5 @@
 import { m } from '@/shared/i18n/messages';
-import { Link, PlaceLink } from '@/shared/ui/link';
+import { Link, UnstyledLink } from '@/shared/ui/link';
 
 const first = [
   { id: 'who-sees', question: m.faqs_who_sees_question },
@@ -16,9 +16,9 @@ export function FaqTeaser() {
       <ul className="mt-4 grid gap-x-4 border-t border-border sm:grid-cols-2">
         {first.map(({ id, question }) => (
           <li key={id} className="border-b border-border">
-            <PlaceLink to="/faqs" hash={id} className="block rounded-s py-4 font-medium hover:text-primary-ink">
+            <UnstyledLink to="/faqs" hash={id} className="block rounded-s py-4 font-medium hover:text-primary-ink">
               {question()}
-            </PlaceLink>
+            </UnstyledLink>
           </li>
         ))}
       </ul>

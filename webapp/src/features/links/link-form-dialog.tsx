@@ -78,7 +78,7 @@ export function LinkFormDialog<Link extends BaseLink, Values extends BaseLinkVal
       >
         {(field) => <MaskedInput {...field} mask={dateMask} placeholder={m.links_form_day_placeholder()} />}
       </FormField>
-      {saving.meanwhile === 'changed' && base !== null ? (
+      {saving.conflict === 'changed' && base !== null ? (
         <FormConflict
           key={base.version}
           form={form}
@@ -87,7 +87,7 @@ export function LinkFormDialog<Link extends BaseLink, Values extends BaseLinkVal
         />
       ) : null}
       <div role="status" className="empty:hidden">
-        {saving.meanwhile === 'deleted' ? <StatusMark tone="warning">{texts.formDeletedElsewhere()}</StatusMark> : null}
+        {saving.conflict === 'deleted' ? <StatusMark tone="warning">{texts.formDeletedElsewhere()}</StatusMark> : null}
       </div>
     </FormDialog>
   );

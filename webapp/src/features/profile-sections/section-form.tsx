@@ -89,11 +89,11 @@ export function SectionForm({
     >
       <SectionFormFields kind={kind} />
       {filesInForm?.({ section, onUnsavedChange: setHasUnsavedFiles })}
-      {saving.meanwhile === 'changed' && saving.base !== null ? (
+      {saving.conflict === 'changed' && saving.base !== null ? (
         <Conflict key={saving.base.version} kind={kind} form={form} saved={toSectionValues(saving.base)} />
       ) : null}
       <div role="status" className="empty:hidden">
-        {saving.meanwhile === 'deleted' ? <StatusMark tone="warning">{m.sections_gone()}</StatusMark> : null}
+        {saving.conflict === 'deleted' ? <StatusMark tone="warning">{m.sections_gone()}</StatusMark> : null}
       </div>
     </Form>
   );

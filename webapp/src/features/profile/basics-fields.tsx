@@ -1,5 +1,5 @@
 import { Controller, useFormContext } from 'react-hook-form';
-import { countryCodes } from '@/shared/config/place-codes';
+import { countryCodes } from '@/shared/config/iso-codes';
 import { FormField } from '@/shared/form/form-field';
 import { SuggestedTagInput } from '@/shared/form/suggested-tag-input';
 import { countryName } from '@/shared/i18n/language-words';

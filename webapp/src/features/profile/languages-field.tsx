@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { LanguageLevel } from '@/shared/api/generated/model/language-level';
-import { languageCodes } from '@/shared/config/place-codes';
+import { languageCodes } from '@/shared/config/iso-codes';
 import { FormField } from '@/shared/form/form-field';
 import { languageLevelText, languageName } from '@/shared/i18n/language-words';
 import { language, m, perLanguage } from '@/shared/i18n/messages';

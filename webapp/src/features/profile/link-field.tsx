@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ExternalLink } from '@/shared/api/generated/model/external-link';
 import type { ExternalLinkType } from '@/shared/api/generated/model/external-link-type';
-import { externalPlaces } from '@/shared/config/external-links';
+import { externalSites } from '@/shared/config/external-links';
 import { FormField } from '@/shared/form/form-field';
 import { m } from '@/shared/i18n/messages';
 import { Button } from '@/shared/ui/button';
@@ -24,7 +24,7 @@ export function LinkField({ type, linked, verified }: LinkFieldProps) {
     <div className="flex min-w-0 flex-col items-start gap-1.5">
       <FormField<LinksValues, ExternalLinkType>
         name={type}
-        label={externalPlaces[type].label}
+        label={externalSites[type].label}
         isOptional
         className="w-full"
       >

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ExternalLinkType } from '@/shared/api/generated/model/external-link-type';
-import { externalPlaces } from '@/shared/config/external-links';
+import { externalSites } from '@/shared/config/external-links';
 import { isLinkValue, linkRules, linkTypesOf, linkValueOf, shownPrefix } from './link-rules';
 
 const values: Record<ExternalLinkType, string> = {
@@ -21,7 +21,7 @@ const values: Record<ExternalLinkType, string> = {
 test('the address that a link leads to gives the value back, whatever was copied along', () => {
   for (const type of Object.values(ExternalLinkType)) {
     const value = values[type];
-    const { prefix } = externalPlaces[type];
+    const { prefix } = externalSites[type];
     for (const pasted of [`${prefix}${value}`, ` ${prefix}${value}/ `, `${shownPrefix(type)}${value}#top`]) {
       expect([pasted, linkValueOf(type, pasted)]).toEqual([pasted, value]);
     }

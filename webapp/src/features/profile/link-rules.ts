@@ -1,6 +1,6 @@
 import { ExternalLinkType } from '@/shared/api/generated/model/external-link-type';
 import type { Role } from '@/shared/api/generated/model/role';
-import { externalPlaces } from '@/shared/config/external-links';
+import { externalSites } from '@/shared/config/external-links';
 
 type LinkRule = {
   /** The pattern of a value. */
@@ -71,5 +71,5 @@ export function isLinkValue(type: ExternalLinkType, value: string): boolean {
 
 /** The prefix as people read it: without what every address begins with. */
 export function shownPrefix(type: ExternalLinkType): string {
-  return externalPlaces[type].prefix.replace(/^https:\/\/(?:www\.)?/, '');
+  return externalSites[type].prefix.replace(/^https:\/\/(?:www\.)?/, '');
 }

@@ -3,7 +3,7 @@ import type { ExternalLink } from '@/shared/api/generated/model/external-link';
 import type { LanguageSkill } from '@/shared/api/generated/model/language-skill';
 import type { PublicSection } from '@/shared/api/generated/model/public-section';
 import type { VerifiedLink } from '@/shared/api/generated/model/verified-link';
-import { externalPlaces, isKnownLinkType, linkTypeLabel } from '@/shared/config/external-links';
+import { externalSites, isKnownLinkType, linkTypeLabel } from '@/shared/config/external-links';
 import { nextFact } from '@/shared/i18n/format-visitor';
 import { languageLevelText, languageName } from '@/shared/i18n/language-words';
 import { m } from '@/shared/i18n/messages';
@@ -44,7 +44,7 @@ export function LinksCard({ links, verified }: LinksCardProps) {
 
 /** A link to a known site; a type that only a newer server knows has no address here, so it is plain text. */
 function LinkLine({ link: { type, value }, isVerified }: { link: ExternalLink; isVerified: boolean }) {
-  const place = isKnownLinkType(type) ? externalPlaces[type] : null;
+  const place = isKnownLinkType(type) ? externalSites[type] : null;
   const content = (
     <>
       <Icon name={place?.icon ?? 'link'} className="text-ink-muted" />

@@ -1,11 +1,11 @@
 import type { ExternalLinkType } from '../api/generated/model/external-link-type';
 import type { IconName } from '../ui/icon-name';
 
-/** A place where people have pages: what it is called, and the address that a value follows. */
-export type ExternalPlace = { label: string; prefix: string; icon: IconName };
+/** A site on which people have a page: its name, and the part of the URL before a user's value. */
+export type ExternalSite = { label: string; prefix: string; icon: IconName };
 
 /** The sites that an external link may lead to, in the order of display. */
-export const externalPlaces: Record<ExternalLinkType, ExternalPlace> = {
+export const externalSites: Record<ExternalLinkType, ExternalSite> = {
   DEV: { label: 'DEV', prefix: 'https://dev.to/', icon: 'description' },
   HASHNODE: { label: 'Hashnode', prefix: 'https://hashnode.com/@', icon: 'description' },
   GITHUB: { label: 'GitHub', prefix: 'https://github.com/', icon: 'code' },
@@ -19,8 +19,8 @@ export const externalPlaces: Record<ExternalLinkType, ExternalPlace> = {
   YOUTUBE: { label: 'YouTube', prefix: 'https://www.youtube.com/', icon: 'play_circle' },
 };
 
-/** Whether this version of the page knows the type; a newer server may send others. */
-export const isKnownLinkType = (type: string): type is ExternalLinkType => Object.hasOwn(externalPlaces, type);
+/** Whether this version of the application knows the type. A newer server may send others. */
+export const isKnownLinkType = (type: string): type is ExternalLinkType => Object.hasOwn(externalSites, type);
 
-/** What the site of a link is called: its name, or the type itself when this version does not know it. */
-export const linkTypeLabel = (type: string): string => (isKnownLinkType(type) ? externalPlaces[type].label : type);
+/** The name of the site of a link, or the type itself if this version of the application does not know it. */
+export const linkTypeLabel = (type: string): string => (isKnownLinkType(type) ? externalSites[type].label : type);

@@ -3,24 +3,24 @@ import type { SaveOutcome } from './save-with-conflict-check';
 
 export type ConflictCheckedSave<Thing, Values> = {
   /**
-   * What the next save is on top of: what was opened, or how it stood when it turned out to have been changed elsewhere. Null
-   * for what is new, and for what was deleted.
+   * The version on which the next save is based: the opened one, or the newest one after a conflict. Null for a new thing, and
+   * for one that was deleted elsewhere.
    */
   base: Thing | null;
-  /** What became of it elsewhere while the form was being filled in. */
-  meanwhile: 'changed' | 'deleted' | null;
-  /** Saves. Answers null where it was changed or deleted elsewhere: nothing is saved then. */
+  /** What happened on another device since the form was opened. */
+  conflict: 'changed' | 'deleted' | null;
+  /** Saves. Returns null, without saving, if the thing was changed or deleted elsewhere. */
   save: (values: Values) => Promise<Thing | null>;
 };
 
-/** Keeps what a form is based on, so that whoever is told of a change elsewhere can save again. */
+/** Keeps the version on which a form is based, so that a person can save again after a conflict. */
 export function useSaveWithConflictCheck<Thing, Values>(
   opened: Thing | null,
   onSave: (values: Values, base: Thing | null) => Promise<SaveOutcome<Thing, Thing>>,
 ): ConflictCheckedSave<Thing, Values> {
-  const [state, setState] = useState<Pick<ConflictCheckedSave<Thing, Values>, 'base' | 'meanwhile'>>({
+  const [state, setState] = useState<Pick<ConflictCheckedSave<Thing, Values>, 'base' | 'conflict'>>({
     base: opened,
-    meanwhile: null,
+    conflict: null,
   });
   return {
     ...state,
@@ -30,10 +30,10 @@ export function useSaveWithConflictCheck<Thing, Values>(
         case 'saved':
           return outcome.answer;
         case 'conflict':
-          setState({ base: outcome.saved, meanwhile: 'changed' });
+          setState({ base: outcome.saved, conflict: 'changed' });
           return null;
         case 'gone':
-          setState({ base: null, meanwhile: 'deleted' });
+          setState({ base: null, conflict: 'deleted' });
           return null;
       }
     },

@@ -6,22 +6,22 @@ import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-cla
 import { Icon } from './icon';
 import type { IconName } from './icon-name';
 
-/** Alone on its line a link of small text is a target of 24 px; among words it stays as high as they are. */
+/** On a line of its own a link is at least 24 px high, as a target for touch. Within a text it has the height of the line. */
 const linkClasses = 'min-h-6 content-center rounded-s font-medium text-primary-ink underline-offset-4 hover:underline';
 
 function PlainLink({ className, ...rest }: ComponentPropsWithRef<'a'>) {
   return <a {...rest} className={classNames(linkClasses, className)} />;
 }
 
-/** A link to a place inside the application; `to` and `params` are typed by the route table. */
+/** A link to a page of the application. The route table types `to` and `params`. */
 export const Link = createLink(PlainLink);
 
 function BareAnchor(props: ComponentPropsWithRef<'a'>) {
   return <a {...props} />;
 }
 
-/** A link without a look of its own: for the brand and the places of a navigation. */
-export const PlaceLink = createLink(BareAnchor);
+/** A link without styles of its own, for the brand and the items of a navigation. */
+export const UnstyledLink = createLink(BareAnchor);
 
 type ButtonAnchorProps = ComponentPropsWithRef<'a'> & {
   variant?: ButtonVariant;
@@ -29,7 +29,7 @@ type ButtonAnchorProps = ComponentPropsWithRef<'a'> & {
   icon?: IconName;
 };
 
-/** A link that looks like a button and leaves the application, for an address of the server that leads elsewhere. */
+/** A link that looks like a button and leaves the application, for example for a redirect of the server to another site. */
 export function ButtonAnchor({ variant, size, icon, className, children, ...rest }: ButtonAnchorProps) {
   return (
     <a {...rest} className={classNames(buttonClasses(variant, size), className)}>
@@ -39,15 +39,15 @@ export function ButtonAnchor({ variant, size, icon, className, children, ...rest
   );
 }
 
-/** A link that looks like a button: going somewhere is what it does. */
+/** A link to a page of the application that looks like a button. */
 export const ButtonLink = createLink(ButtonAnchor);
 
 export type ExternalLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'> & {
-  /** An address outside; what people have typed was checked by the server to be https. */
+  /** A URL outside the application. The server has checked that URLs of users begin with https. */
   href: string;
 };
 
-/** A link that leaves the application, in a new tab and without telling where it came from. */
+/** A link that opens another site in a new tab, without a referrer. */
 export function ExternalLink({ href, className, children, rel, ...rest }: ExternalLinkProps) {
   return (
     <a

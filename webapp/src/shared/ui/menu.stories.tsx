@@ -18,7 +18,7 @@ const meta = preview.meta({
     ],
     dont: [
       'Do not hide the main action in it.',
-      'Do not use it for links of a navigation or for forms. Those are `PlaceLink` and `Popover`.',
+      'Do not use it for links of a navigation or for forms. Those are `UnstyledLink` and `Popover`.',
     ],
   }),
   args: {

@@ -60,7 +60,7 @@ export function TagInput({
   isDisabled = false,
   ref,
 }: TagInputProps) {
-  const [query, keepQuery] = useState('');
+  const [query, setQueryState] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const chips = useRef<HTMLDivElement>(null);
   const typed = oneLine(query);
@@ -73,7 +73,7 @@ export function TagInput({
       : offeredFor(typed, suggestions, value);
 
   const setQuery = (text: string) => {
-    keepQuery(text);
+    setQueryState(text);
     onTyping?.(oneLine(text));
   };
   /** Adds the tags of a text. What is too long or beyond the limit stays in the field, as does a single duplicate. */
@@ -114,7 +114,7 @@ export function TagInput({
     onBlur?.();
   };
   // A press on the button of a form leaves the focus where it is, so a word may still stand here when the form is sent.
-  const takeOver = useEffectEvent((event: Event) => {
+  const commitOnSubmit = useEffectEvent((event: Event) => {
     add(query);
     if (!isTooLong) return;
     event.preventDefault();
@@ -124,7 +124,7 @@ export function TagInput({
   useEffect(() => {
     const form = chips.current?.closest('form');
     const handleSubmit = (event: Event) => {
-      takeOver(event);
+      commitOnSubmit(event);
     };
     form?.addEventListener('submit', handleSubmit, { capture: true });
     return () => {

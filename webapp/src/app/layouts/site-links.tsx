@@ -3,7 +3,7 @@ import { Link } from '@/shared/ui/link';
 import { routePaths } from '../router/route-names';
 import { LanguageSelect } from './language-select';
 
-const places = [
+const links = [
   { to: routePaths.AboutUs, label: m.shell_about },
   { to: routePaths.FAQs, label: m.shell_faqs },
   { to: routePaths.Guidelines, label: m.shell_guidelines },
@@ -11,20 +11,20 @@ const places = [
   { to: routePaths.TermsOfService, label: m.shell_terms },
 ] as const;
 
-/** Links to the texts of the site, and the choice of its language. */
-export function SitePlaces() {
+/** Links to the text pages, and the choice of the language. */
+export function SiteLinks() {
   return (
     <>
       <nav
         aria-label={m.shell_more_about()}
         className="flex flex-wrap gap-x-5 gap-y-1 text-small max-sm:grid max-sm:w-full max-sm:grid-cols-3 sm:ms-auto"
       >
-        {places.map(({ to, label }) => (
+        {links.map(({ to, label }) => (
           <Link key={to} to={to} className="py-1 text-ink-muted!">
             {label()}
           </Link>
         ))}
-        {/* The server's own page, not one of the application. */}
+        {/* A page of the server, outside the application. */}
         <a href="/docs" className="rounded-s py-1 font-medium text-ink-muted underline-offset-4 hover:underline">
           {m.shell_docs()}
         </a>

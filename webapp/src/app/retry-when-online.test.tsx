@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
-import { onceOnline } from './once-online';
+import { retryWhenOnline } from './retry-when-online';
 
-test('what could not be loaded is loaded when the network is back, and not before', async () => {
+test('after a failure the module is loaded again when the browser is online, and not before', async () => {
   const load = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
     .mockResolvedValue('there');
-  const loaded = onceOnline(load);
+  const loaded = retryWhenOnline(load);
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
   await Promise.resolve();
   expect(load).toHaveBeenCalledTimes(1);
@@ -21,9 +21,9 @@ test('what could not be loaded is loaded when the network is back, and not befor
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('what can be loaded is loaded once', async () => {
+test('a module is loaded once if there is no failure', async () => {
   const load = vi.fn(() => Promise.resolve('there'));
-  expect(await onceOnline(load)).toBe('there');
+  expect(await retryWhenOnline(load)).toBe('there');
   dispatchEvent(new Event('online'));
   expect(load).toHaveBeenCalledTimes(1);
 });

@@ -8,7 +8,7 @@ export const countryCodes: readonly string[] = (
   'TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ');
 
-/** Languages that are offered. A profile may say any other tag of BCP 47; it then stays as it is. */
+/** The languages to choose from. A profile may contain any other BCP 47 tag, which is then kept. */
 export const languageCodes: readonly string[] = (
   'af am ar az be bg bn bs ca cs cy da de el en es et eu fa fi fil fr ga gl gu ha he hi hr hu hy id ig is it ja ka kk km kn ko ku ky lb ' +
   'lo lt lv mk ml mn mr ms mt my nb ne nl nn pa pl ps pt rm ro ru rw si sk sl so sq sr sv sw ta te tg th tk tl tr tt uk ur uz vi wo xh ' +

@@ -3,7 +3,7 @@ import { m } from '@/shared/i18n/messages';
 import type { IconName } from '@/shared/ui/icon-name';
 import { type RouteName, routePaths } from '../router/route-names';
 
-export type MemberPlace = {
+export type NavItem = {
   to: (typeof routePaths)[RouteName];
   icon: IconName;
   label: () => string;
@@ -11,7 +11,7 @@ export type MemberPlace = {
   isNew?: true;
 };
 
-const places: readonly MemberPlace[] = [
+const items: readonly NavItem[] = [
   { to: routePaths.Dashboard, icon: 'dashboard', label: m.shell_dashboard },
   { to: routePaths.ManageUserProfile, icon: 'person', label: m.shell_profile },
   { to: routePaths.ManageProfileLinks, icon: 'link', label: m.shell_profile_links, roles: ['Wright'] },
@@ -21,12 +21,12 @@ const places: readonly MemberPlace[] = [
   { to: routePaths.ManageChat, icon: 'chat', label: m.shell_chat },
 ];
 
-/** The pages of members of this role, in the order of the navigation. */
-export const placesOf = (role: Role | null): readonly MemberPlace[] =>
-  places.filter(({ roles }) => roles === undefined || roles.some((allowed) => allowed === role));
+/** The navigation items that members of this role see. */
+export const navItemsOf = (role: Role | null): readonly NavItem[] =>
+  items.filter(({ roles }) => roles === undefined || roles.some((allowed) => allowed === role));
 
-/** The pages on which people set something for themselves. */
-export const settingPlaces: readonly MemberPlace[] = [
+/** The navigation items of settings, below the others. */
+export const settingsNavItems: readonly NavItem[] = [
   { to: routePaths.ManageAuth, icon: 'shield', label: m.shell_security },
   { to: routePaths.ManageBlockedUsers, icon: 'block', label: m.shell_blocked_users },
   { to: routePaths.ManageAccount, icon: 'manage_accounts', label: m.shell_account },
