@@ -29,18 +29,30 @@ function withoutKeys<Node>(node: Node): Node {
   return Object.fromEntries(members.map(([name, value]) => [name, withoutKeys<unknown>(value)])) as Node;
 }
 
+type ContractOperation = { operationId?: string; 'x-idempotent'?: boolean; parameters?: { $ref?: string }[] };
+
 const contract = JSON.parse(readFileSync(new URL('../openapi/dist/openapi-3.1.json', import.meta.url), 'utf8')) as {
-  paths: Record<string, Record<string, { operationId?: string; 'x-idempotent'?: boolean }>>;
+  paths: Record<string, Record<string, ContractOperation>>;
 };
+const operations = Object.values(contract.paths).flatMap((item) => Object.values(item));
 
 /** The operations that take an idempotency key, with their own transport. */
 const idempotent = Object.fromEntries(
-  Object.values(contract.paths)
-    .flatMap((item) => Object.values(item))
+  operations
     .filter(({ 'x-idempotent': isIdempotent }) => isIdempotent === true)
     .map(({ operationId = '' }) => [
       operationId,
       { mutator: { path: 'src/shared/api/http-idempotent.ts', name: 'httpIdempotent' } },
+    ]),
+);
+
+/** The lists that are loaded page by page, with infinite queries. */
+const paginated = Object.fromEntries(
+  operations
+    .filter(({ parameters = [] }) => parameters.some(({ $ref }) => $ref?.endsWith('/Cursor') === true))
+    .map(({ operationId = '' }) => [
+      operationId,
+      { query: { useQuery: false, useInfinite: true, useInfiniteQueryParam: 'cursor' } },
     ]),
 );
 
@@ -93,7 +105,7 @@ const invalidations = [
   },
   {
     onMutations: ['createInviteLink', 'updateInviteLink', 'deleteInviteLink'],
-    invalidates: ['listInviteLinks'],
+    invalidates: ['listInviteLinksInfinite'],
   },
   {
     onMutations: ['createSection', 'updateSection', 'deleteSection'],
@@ -105,7 +117,7 @@ const invalidations = [
   },
   { onMutations: ['verifyUser', 'updateUser'], invalidates: ['getUser'] },
   { onMutations: ['unlinkAccount'], invalidates: ['listAccounts', 'getUser'] },
-  { onMutations: ['blockUser', 'unblockUser'], invalidates: ['listBlockedUsers'] },
+  { onMutations: ['blockUser', 'unblockUser'], invalidates: ['listBlockedUsersInfinite'] },
   { onMutations: ['createExport'], invalidates: ['listExports'] },
   { onMutations: ['deleteSession', 'deleteOtherSessions'], invalidates: ['listSessions'] },
 ];
@@ -157,7 +169,7 @@ export default defineConfig({
         header,
         mutator: { path: 'src/shared/api/http.ts', name: 'http' },
         fetch: { includeHttpResponseReturnType: false },
-        operations: idempotent,
+        operations: { ...idempotent, ...paginated },
         query: { version: 5, signal: true, shouldExportKeys: true, mutationInvalidates: invalidations },
       },
     },

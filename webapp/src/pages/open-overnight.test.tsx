@@ -9,10 +9,10 @@ import {
   getListSessionsQueryKey,
   getListStrategiesQueryKey,
 } from '@/shared/api/generated/endpoints/auth/auth';
-import { getListBlockedUsersQueryKey } from '@/shared/api/generated/endpoints/network/network';
+import { getListBlockedUsersInfiniteQueryKey } from '@/shared/api/generated/endpoints/network/network';
 import { getGetProfileQueryKey } from '@/shared/api/generated/endpoints/profile/profile';
 import {
-  getListInviteLinksQueryKey,
+  getListInviteLinksInfiniteQueryKey,
   getListProfileLinksQueryKey,
 } from '@/shared/api/generated/endpoints/sharing/sharing';
 import { demoSession } from '@/shared/testing/fixtures/accounts';
@@ -51,9 +51,9 @@ function queryClientWithEntries() {
     demoSession({ current: false, lastSeenAt: noon, createdAt: '2026-11-01T12:00:00Z' }),
   ]);
   queryClient.setQueryData(getListProfileLinksQueryKey(), [demoLink({ expiresAt })]);
-  queryClient.setQueryData([...getListInviteLinksQueryKey(), 'pages'], pages(demoInviteLink({ expiresAt })));
+  queryClient.setQueryData(getListInviteLinksInfiniteQueryKey({ limit: 100 }), pages(demoInviteLink({ expiresAt })));
   queryClient.setQueryData(
-    [...getListBlockedUsersQueryKey(), 'pages', ''],
+    getListBlockedUsersInfiniteQueryKey({ limit: 50 }),
     pages(demoBlockedUser(1, 'Robin Demo', { blockedAt: noon })),
   );
   return queryClient;

@@ -1,10 +1,11 @@
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { dirtyAfterRefusal } from '@/shared/api/dirty-after-refusal';
 import {
-  getListInviteLinksQueryKey,
+  getListInviteLinksInfiniteQueryKey,
   listInviteLinks,
   useCreateInviteLink,
   useDeleteInviteLink as useDeleteInviteLinkMutation,
+  useListInviteLinksInfinite,
   useUpdateInviteLink,
 } from '@/shared/api/generated/endpoints/sharing/sharing';
 import type { InviteLink } from '@/shared/api/generated/model/invite-link';
@@ -14,21 +15,14 @@ import { type InviteLinkValues, inviteLinkKind } from './invite-link-kind';
 import { optimisticDelete } from './optimistic-delete';
 import { type SaveLink, saveLinkWith } from './save-link';
 
-/** The key of the infinite query. It begins with the key of the single pages, so that both are invalidated together. */
-const inviteLinksKey = [...getListInviteLinksQueryKey(), 'pages'] as const;
-
 /** The largest page of the contract: all active invitations are on the first one. */
-const pageSize = 100;
+const params = { limit: 100 };
+
+const inviteLinksKey = getListInviteLinksInfiniteQueryKey(params);
 
 /** The invitations of the signed-in user, page by page: active ones first, each group newest first. */
 export function useInviteLinks() {
-  return useInfiniteQuery({
-    queryKey: inviteLinksKey,
-    queryFn: ({ pageParam, signal }) =>
-      listInviteLinks(pageParam === null ? { limit: pageSize } : { limit: pageSize, cursor: pageParam }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  });
+  return useListInviteLinksInfinite(params, { query: { getNextPageParam: (page) => page.nextCursor } });
 }
 
 /** Saves invitations. Loads the list again if an invitation was changed or deleted elsewhere. */
@@ -39,13 +33,13 @@ export function useSaveInviteLink(): SaveLink<InviteLink, InviteLinkValues> {
   return saveLinkWith(inviteLinkKind, {
     create: (data) => create.mutateAsync({ data }),
     update: ({ id, version }, data) => update.mutateAsync({ id, data, headers: ifMatch(version) }),
-    load: async () => (await listInviteLinks({ limit: pageSize })).items,
+    load: async () => (await listInviteLinks(params)).items,
   });
 }
 
 /** Deletes an invitation, and shows it as inactive before the server has answered. */
 export function useDeleteInviteLink(): (invite: InviteLink) => void {
-  const mutation = optimisticDelete<InfiniteData<InviteLinkPage, string | null>>({
+  const mutation = optimisticDelete<InfiniteData<InviteLinkPage>>({
     queryClient: useQueryClient(),
     queryKey: inviteLinksKey,
     deletedText: inviteLinkKind.texts.deleted,

@@ -1,9 +1,9 @@
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import {
   getGetProfileQueryKey,
-  getListRepositoryCandidatesQueryKey,
-  listRepositoryCandidates,
+  getListRepositoryCandidatesInfiniteQueryKey,
   useCreateSection,
+  useListRepositoryCandidatesInfinite,
 } from '@/shared/api/generated/endpoints/profile/profile';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import type { RepositoryCandidate } from '@/shared/api/generated/model/repository-candidate';
@@ -11,27 +11,20 @@ import type { RepositoryCandidatePage } from '@/shared/api/generated/model/repos
 import { sortRepositories } from '@/shared/lib/sort-sections';
 import { toSection } from './candidate-section';
 
-const pageSize = 20;
-
-const keyOf = (accountId: number) => [...getListRepositoryCandidatesQueryKey({ accountId }), 'pages'] as const;
+const paramsOf = (accountId: number) => ({ accountId, limit: 20 });
 
 /**
  * The repositories behind a linked account, page by page. They are as the provider tells them now, so each look begins anew;
  * a provider that does not answer has been waited for already.
  */
 export function useCandidates(accountId: number) {
-  return useInfiniteQuery({
-    queryKey: keyOf(accountId),
-    queryFn: ({ pageParam, signal }) =>
-      listRepositoryCandidates(
-        { accountId, limit: pageSize, ...(pageParam === null ? {} : { cursor: pageParam }) },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
+  return useListRepositoryCandidatesInfinite(paramsOf(accountId), {
+    query: {
+      getNextPageParam: (page) => page.nextCursor,
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+      retry: false,
+    },
   });
 }
 
@@ -49,7 +42,8 @@ export function useAddCandidate(accountId: number): (candidate: RepositoryCandid
           }
         : profile,
     );
-    queryClient.setQueryData<InfiniteData<RepositoryCandidatePage, string | null>>(keyOf(accountId), (data) =>
+    const candidatesKey = getListRepositoryCandidatesInfiniteQueryKey(paramsOf(accountId));
+    queryClient.setQueryData<InfiniteData<RepositoryCandidatePage>>(candidatesKey, (data) =>
       data === undefined ? data : { ...data, pages: data.pages.map((page) => withAdded(page, candidate)) },
     );
   };

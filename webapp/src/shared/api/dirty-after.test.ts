@@ -19,9 +19,9 @@ const table: Record<string, Row> = {
   UpdateProfileLink: { hook: ['ListProfileLinks'] },
   DeleteProfileLink: { hook: ['ListProfileLinks'] },
   SendProfileLink: { hook: ['ListProfileLinks'] },
-  CreateInviteLink: { hook: ['ListInviteLinks'] },
-  UpdateInviteLink: { hook: ['ListInviteLinks'] },
-  DeleteInviteLink: { hook: ['ListInviteLinks'] },
+  CreateInviteLink: { hook: ['ListInviteLinksInfinite'] },
+  UpdateInviteLink: { hook: ['ListInviteLinksInfinite'] },
+  DeleteInviteLink: { hook: ['ListInviteLinksInfinite'] },
 
   CreateSection: saved,
   UpdateSection: saved,
@@ -60,8 +60,8 @@ const table: Record<string, Row> = {
     ],
   },
 
-  BlockUser: { hook: ['ListBlockedUsers'] },
-  UnblockUser: { hook: ['ListBlockedUsers'] },
+  BlockUser: { hook: ['ListBlockedUsersInfinite'] },
+  UnblockUser: { hook: ['ListBlockedUsersInfinite'] },
 
   // Afterwards there is another user, or none: everything is forgotten (session-end.ts).
   Login: {},

@@ -2,24 +2,25 @@
  * Made by orval from openapi/dist/openapi-3.1.json. Do not edit.
  */
 import {
+  useInfiniteQuery,
   useMutation,
-  useQuery,
   useQueryClient
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
-  DefinedUseQueryResult,
+  DefinedUseInfiniteQueryResult,
+  InfiniteData,
   MutationFunction,
   MutationFunctionContext,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
+  UseInfiniteQueryOptions,
+  UseInfiniteQueryResult,
   UseMutationOptions,
-  UseMutationResult,
-  UseQueryOptions,
-  UseQueryResult
+  UseMutationResult
 } from '@tanstack/react-query';
 
 import type {
@@ -148,71 +149,71 @@ export const listBlockedUsers = async (params?: ListBlockedUsersParams, options?
 
 
 
-export const getListBlockedUsersQueryKey = (params?: ListBlockedUsersParams,) => {
+export const getListBlockedUsersInfiniteQueryKey = (params?: ListBlockedUsersParams,) => {
     return [
-    `/v1/user/blocked-users`, ...(params ? [params] : [])
+    'infinite', `/v1/user/blocked-users`, ...(params ? [params] : [])
     ] as const;
     }
 
 
-export const getListBlockedUsersQueryOptions = <TData = Awaited<ReturnType<typeof listBlockedUsers>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(params?: ListBlockedUsersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlockedUsers>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getListBlockedUsersInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listBlockedUsers>>, ListBlockedUsersParams['cursor']>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(params?: ListBlockedUsersParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlockedUsers>>, TError, TData, QueryKey, ListBlockedUsersParams['cursor']>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getListBlockedUsersQueryKey(params);
+  const queryKey =  queryOptions?.queryKey ?? getListBlockedUsersInfiniteQueryKey(params);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof listBlockedUsers>>> = ({ signal }) => listBlockedUsers(params, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listBlockedUsers>>, QueryKey, ListBlockedUsersParams['cursor']> = ({ signal, pageParam }) => listBlockedUsers({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
 
 
 
 
 
-   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listBlockedUsers>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlockedUsers>>, TError, TData, QueryKey, ListBlockedUsersParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
-export type ListBlockedUsersQueryResult = NonNullable<Awaited<ReturnType<typeof listBlockedUsers>>>
-export type ListBlockedUsersQueryError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+export type ListBlockedUsersInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listBlockedUsers>>>
+export type ListBlockedUsersInfiniteQueryError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
 
 
-export function useListBlockedUsers<TData = Awaited<ReturnType<typeof listBlockedUsers>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
- params: undefined |  ListBlockedUsersParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlockedUsers>>, TError, TData>> & Pick<
+export function useListBlockedUsersInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlockedUsers>>, ListBlockedUsersParams['cursor']>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ params: undefined |  ListBlockedUsersParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlockedUsers>>, TError, TData, QueryKey, ListBlockedUsersParams['cursor']>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listBlockedUsers>>,
           TError,
-          Awaited<ReturnType<typeof listBlockedUsers>>
+          Awaited<ReturnType<typeof listBlockedUsers>>, QueryKey
         > , 'initialData'
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
-  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListBlockedUsers<TData = Awaited<ReturnType<typeof listBlockedUsers>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
- params?: ListBlockedUsersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlockedUsers>>, TError, TData>> & Pick<
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListBlockedUsersInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlockedUsers>>, ListBlockedUsersParams['cursor']>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ params?: ListBlockedUsersParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlockedUsers>>, TError, TData, QueryKey, ListBlockedUsersParams['cursor']>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listBlockedUsers>>,
           TError,
-          Awaited<ReturnType<typeof listBlockedUsers>>
+          Awaited<ReturnType<typeof listBlockedUsers>>, QueryKey
         > , 'initialData'
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListBlockedUsers<TData = Awaited<ReturnType<typeof listBlockedUsers>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
- params?: ListBlockedUsersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlockedUsers>>, TError, TData>>, request?: SecondParameter<typeof http>}
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListBlockedUsersInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlockedUsers>>, ListBlockedUsersParams['cursor']>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ params?: ListBlockedUsersParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlockedUsers>>, TError, TData, QueryKey, ListBlockedUsersParams['cursor']>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List the people whom the user has blocked
  */
 
-export function useListBlockedUsers<TData = Awaited<ReturnType<typeof listBlockedUsers>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
- params?: ListBlockedUsersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlockedUsers>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export function useListBlockedUsersInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listBlockedUsers>>, ListBlockedUsersParams['cursor']>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ params?: ListBlockedUsersParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listBlockedUsers>>, TError, TData, QueryKey, ListBlockedUsersParams['cursor']>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
- ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getListBlockedUsersQueryOptions(params,options)
+  const queryOptions = getListBlockedUsersInfiniteQueryOptions(params,options)
 
-  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
   return withQueryKey(query, queryOptions.queryKey);
 }
@@ -290,7 +291,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   const onSuccess = (data: Awaited<ReturnType<typeof blockUser>>, variables: BlockUserMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
         if (!options?.skipInvalidation) {
-        queryClient.invalidateQueries({ queryKey: getListBlockedUsersQueryKey() });
+        queryClient.invalidateQueries({ queryKey: getListBlockedUsersInfiniteQueryKey() });
         }
         mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
       };
@@ -371,7 +372,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   const onSuccess = (data: Awaited<ReturnType<typeof unblockUser>>, variables: UnblockUserMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
         if (!options?.skipInvalidation) {
-        queryClient.invalidateQueries({ queryKey: getListBlockedUsersQueryKey() });
+        queryClient.invalidateQueries({ queryKey: getListBlockedUsersInfiniteQueryKey() });
         }
         mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
       };

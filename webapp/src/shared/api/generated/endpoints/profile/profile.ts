@@ -3,6 +3,7 @@
  */
 import {
   matchQuery,
+  useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient
@@ -10,13 +11,17 @@ import {
 import type {
   DataTag,
   DefinedInitialDataOptions,
+  DefinedUseInfiniteQueryResult,
   DefinedUseQueryResult,
+  InfiniteData,
   MutationFunction,
   MutationFunctionContext,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
+  UseInfiniteQueryOptions,
+  UseInfiniteQueryResult,
   UseMutationOptions,
   UseMutationResult,
   UseQueryOptions,
@@ -1002,71 +1007,71 @@ export const listRepositoryCandidates = async (params: ListRepositoryCandidatesP
 
 
 
-export const getListRepositoryCandidatesQueryKey = (params?: ListRepositoryCandidatesParams,) => {
+export const getListRepositoryCandidatesInfiniteQueryKey = (params?: ListRepositoryCandidatesParams,) => {
     return [
-    `/v1/user/profile/repository-candidates`, ...(params ? [params] : [])
+    'infinite', `/v1/user/profile/repository-candidates`, ...(params ? [params] : [])
     ] as const;
     }
 
 
-export const getListRepositoryCandidatesQueryOptions = <TData = Awaited<ReturnType<typeof listRepositoryCandidates>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem502Response | Problem503Response>>(params: ListRepositoryCandidatesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRepositoryCandidates>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getListRepositoryCandidatesInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listRepositoryCandidates>>, ListRepositoryCandidatesParams['cursor']>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem502Response | Problem503Response>>(params: ListRepositoryCandidatesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listRepositoryCandidates>>, TError, TData, QueryKey, ListRepositoryCandidatesParams['cursor']>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getListRepositoryCandidatesQueryKey(params);
+  const queryKey =  queryOptions?.queryKey ?? getListRepositoryCandidatesInfiniteQueryKey(params);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof listRepositoryCandidates>>> = ({ signal }) => listRepositoryCandidates(params, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listRepositoryCandidates>>, QueryKey, ListRepositoryCandidatesParams['cursor']> = ({ signal, pageParam }) => listRepositoryCandidates({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
 
 
 
 
 
-   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listRepositoryCandidates>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listRepositoryCandidates>>, TError, TData, QueryKey, ListRepositoryCandidatesParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
-export type ListRepositoryCandidatesQueryResult = NonNullable<Awaited<ReturnType<typeof listRepositoryCandidates>>>
-export type ListRepositoryCandidatesQueryError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem502Response | Problem503Response>
+export type ListRepositoryCandidatesInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listRepositoryCandidates>>>
+export type ListRepositoryCandidatesInfiniteQueryError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem502Response | Problem503Response>
 
 
-export function useListRepositoryCandidates<TData = Awaited<ReturnType<typeof listRepositoryCandidates>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem502Response | Problem503Response>>(
- params: ListRepositoryCandidatesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRepositoryCandidates>>, TError, TData>> & Pick<
+export function useListRepositoryCandidatesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listRepositoryCandidates>>, ListRepositoryCandidatesParams['cursor']>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem502Response | Problem503Response>>(
+ params: ListRepositoryCandidatesParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listRepositoryCandidates>>, TError, TData, QueryKey, ListRepositoryCandidatesParams['cursor']>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listRepositoryCandidates>>,
           TError,
-          Awaited<ReturnType<typeof listRepositoryCandidates>>
+          Awaited<ReturnType<typeof listRepositoryCandidates>>, QueryKey
         > , 'initialData'
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
-  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListRepositoryCandidates<TData = Awaited<ReturnType<typeof listRepositoryCandidates>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem502Response | Problem503Response>>(
- params: ListRepositoryCandidatesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRepositoryCandidates>>, TError, TData>> & Pick<
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListRepositoryCandidatesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listRepositoryCandidates>>, ListRepositoryCandidatesParams['cursor']>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem502Response | Problem503Response>>(
+ params: ListRepositoryCandidatesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listRepositoryCandidates>>, TError, TData, QueryKey, ListRepositoryCandidatesParams['cursor']>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listRepositoryCandidates>>,
           TError,
-          Awaited<ReturnType<typeof listRepositoryCandidates>>
+          Awaited<ReturnType<typeof listRepositoryCandidates>>, QueryKey
         > , 'initialData'
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListRepositoryCandidates<TData = Awaited<ReturnType<typeof listRepositoryCandidates>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem502Response | Problem503Response>>(
- params: ListRepositoryCandidatesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRepositoryCandidates>>, TError, TData>>, request?: SecondParameter<typeof http>}
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListRepositoryCandidatesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listRepositoryCandidates>>, ListRepositoryCandidatesParams['cursor']>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem502Response | Problem503Response>>(
+ params: ListRepositoryCandidatesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listRepositoryCandidates>>, TError, TData, QueryKey, ListRepositoryCandidatesParams['cursor']>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List repositories of a linked account
  */
 
-export function useListRepositoryCandidates<TData = Awaited<ReturnType<typeof listRepositoryCandidates>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem502Response | Problem503Response>>(
- params: ListRepositoryCandidatesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRepositoryCandidates>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export function useListRepositoryCandidatesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listRepositoryCandidates>>, ListRepositoryCandidatesParams['cursor']>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem502Response | Problem503Response>>(
+ params: ListRepositoryCandidatesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listRepositoryCandidates>>, TError, TData, QueryKey, ListRepositoryCandidatesParams['cursor']>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
- ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getListRepositoryCandidatesQueryOptions(params,options)
+  const queryOptions = getListRepositoryCandidatesInfiniteQueryOptions(params,options)
 
-  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
   return withQueryKey(query, queryOptions.queryKey);
 }

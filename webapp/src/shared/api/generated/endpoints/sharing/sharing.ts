@@ -2,6 +2,7 @@
  * Made by orval from openapi/dist/openapi-3.1.json. Do not edit.
  */
 import {
+  useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient
@@ -9,13 +10,17 @@ import {
 import type {
   DataTag,
   DefinedInitialDataOptions,
+  DefinedUseInfiniteQueryResult,
   DefinedUseQueryResult,
+  InfiniteData,
   MutationFunction,
   MutationFunctionContext,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
+  UseInfiniteQueryOptions,
+  UseInfiniteQueryResult,
   UseMutationOptions,
   UseMutationResult,
   UseQueryOptions,
@@ -792,71 +797,71 @@ export const listInviteLinks = async (params?: ListInviteLinksParams, options?: 
 
 
 
-export const getListInviteLinksQueryKey = (params?: ListInviteLinksParams,) => {
+export const getListInviteLinksInfiniteQueryKey = (params?: ListInviteLinksParams,) => {
     return [
-    `/v1/user/invite-links`, ...(params ? [params] : [])
+    'infinite', `/v1/user/invite-links`, ...(params ? [params] : [])
     ] as const;
     }
 
 
-export const getListInviteLinksQueryOptions = <TData = Awaited<ReturnType<typeof listInviteLinks>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(params?: ListInviteLinksParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listInviteLinks>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getListInviteLinksInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listInviteLinks>>, ListInviteLinksParams['cursor']>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(params?: ListInviteLinksParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listInviteLinks>>, TError, TData, QueryKey, ListInviteLinksParams['cursor']>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getListInviteLinksQueryKey(params);
+  const queryKey =  queryOptions?.queryKey ?? getListInviteLinksInfiniteQueryKey(params);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof listInviteLinks>>> = ({ signal }) => listInviteLinks(params, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listInviteLinks>>, QueryKey, ListInviteLinksParams['cursor']> = ({ signal, pageParam }) => listInviteLinks({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
 
 
 
 
 
-   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listInviteLinks>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listInviteLinks>>, TError, TData, QueryKey, ListInviteLinksParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
-export type ListInviteLinksQueryResult = NonNullable<Awaited<ReturnType<typeof listInviteLinks>>>
-export type ListInviteLinksQueryError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+export type ListInviteLinksInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listInviteLinks>>>
+export type ListInviteLinksInfiniteQueryError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
 
 
-export function useListInviteLinks<TData = Awaited<ReturnType<typeof listInviteLinks>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
- params: undefined |  ListInviteLinksParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listInviteLinks>>, TError, TData>> & Pick<
+export function useListInviteLinksInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listInviteLinks>>, ListInviteLinksParams['cursor']>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ params: undefined |  ListInviteLinksParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listInviteLinks>>, TError, TData, QueryKey, ListInviteLinksParams['cursor']>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listInviteLinks>>,
           TError,
-          Awaited<ReturnType<typeof listInviteLinks>>
+          Awaited<ReturnType<typeof listInviteLinks>>, QueryKey
         > , 'initialData'
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
-  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListInviteLinks<TData = Awaited<ReturnType<typeof listInviteLinks>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
- params?: ListInviteLinksParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listInviteLinks>>, TError, TData>> & Pick<
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListInviteLinksInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listInviteLinks>>, ListInviteLinksParams['cursor']>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ params?: ListInviteLinksParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listInviteLinks>>, TError, TData, QueryKey, ListInviteLinksParams['cursor']>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listInviteLinks>>,
           TError,
-          Awaited<ReturnType<typeof listInviteLinks>>
+          Awaited<ReturnType<typeof listInviteLinks>>, QueryKey
         > , 'initialData'
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListInviteLinks<TData = Awaited<ReturnType<typeof listInviteLinks>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
- params?: ListInviteLinksParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listInviteLinks>>, TError, TData>>, request?: SecondParameter<typeof http>}
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListInviteLinksInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listInviteLinks>>, ListInviteLinksParams['cursor']>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ params?: ListInviteLinksParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listInviteLinks>>, TError, TData, QueryKey, ListInviteLinksParams['cursor']>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary List the own invite links
  */
 
-export function useListInviteLinks<TData = Awaited<ReturnType<typeof listInviteLinks>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
- params?: ListInviteLinksParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listInviteLinks>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export function useListInviteLinksInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listInviteLinks>>, ListInviteLinksParams['cursor']>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ params?: ListInviteLinksParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listInviteLinks>>, TError, TData, QueryKey, ListInviteLinksParams['cursor']>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
- ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getListInviteLinksQueryOptions(params,options)
+  const queryOptions = getListInviteLinksInfiniteQueryOptions(params,options)
 
-  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
   return withQueryKey(query, queryOptions.queryKey);
 }
@@ -932,7 +937,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   const onSuccess = (data: Awaited<ReturnType<typeof createInviteLink>>, variables: CreateInviteLinkMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
         if (!options?.skipInvalidation) {
-        queryClient.invalidateQueries({ queryKey: getListInviteLinksQueryKey() });
+        queryClient.invalidateQueries({ queryKey: getListInviteLinksInfiniteQueryKey() });
         }
         mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
       };
@@ -1028,7 +1033,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   const onSuccess = (data: Awaited<ReturnType<typeof updateInviteLink>>, variables: UpdateInviteLinkMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
         if (!options?.skipInvalidation) {
-        queryClient.invalidateQueries({ queryKey: getListInviteLinksQueryKey() });
+        queryClient.invalidateQueries({ queryKey: getListInviteLinksInfiniteQueryKey() });
         }
         mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
       };
@@ -1123,7 +1128,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   const onSuccess = (data: Awaited<ReturnType<typeof deleteInviteLink>>, variables: DeleteInviteLinkMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
         if (!options?.skipInvalidation) {
-        queryClient.invalidateQueries({ queryKey: getListInviteLinksQueryKey() });
+        queryClient.invalidateQueries({ queryKey: getListInviteLinksInfiniteQueryKey() });
         }
         mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
       };
