@@ -2,7 +2,7 @@ import type { Problem } from './generated/model/problem';
 
 const sessionCodes: readonly string[] = ['UnauthorizedError', 'SessionExpiredError'];
 
-/** Whether the body of a refusal says that there is no session, or that it has ended. */
+/** Whether the body of an error says that there is no session, or that it has ended. */
 export function isWithoutSession(body: unknown): boolean {
   return isProblem(body) && sessionCodes.includes(body.code);
 }
@@ -11,11 +11,11 @@ export function isProblem(body: unknown): body is Problem {
   return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string';
 }
 
-/** An answer of the server that is not 2xx. Switch on `code`, never on a text. */
+/** A response that is not 2xx. Compare `code` and never a text. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** The problem document; null when something between us and the server answered in its place. */
+  /** The problem document; null when a proxy has answered in place of the server. */
   readonly problem: Problem | null;
 
   constructor(status: number, problem: Problem | null) {
@@ -29,12 +29,12 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: the network is down, or the server cannot be reached. */
+/** There was no response: the network is down, or the server is unreachable. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
-/** True when the server answered with one of these codes. */
+/** Whether the server has answered with one of these codes. */
 export function hasCode(error: unknown, ...codes: readonly string[]): error is ApiError & { problem: Problem } {
   return error instanceof ApiError && error.problem !== null && codes.includes(error.problem.code);
 }

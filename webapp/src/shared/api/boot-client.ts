@@ -3,16 +3,15 @@ import { isWithoutSession } from './api-error';
 import type { User } from './generated/model/user';
 
 /*
- * The calls of the first moment: no cache, no events, no React. They never throw, because nothing is there yet that could
- * show an error.
+ * The requests during the start, without cache, events and React. They never throw, because nothing could show an error yet.
  */
 
 type Answer = paths['/auth/user']['get']['responses'][200]['content']['application/json'];
 
-/** Nobody could say who is signed in. `retryAfter`: seconds for which the server wants to be left alone, 0 if it named none. */
+/** It is unknown who is signed in. `retryAfter`: seconds until the next request, as the server asked; 0 if it did not. */
 export type Unreachable = { retryAfter: number };
 
-/** The signed-in user, null for an anonymous visitor, or word that nobody could say. */
+/** The signed-in user, null for an anonymous visitor, or that it is unknown. */
 export type BootAnswer = User | null | Unreachable;
 
 async function read(path: '/auth/user' | '/status'): Promise<Response | null> {
@@ -24,8 +23,8 @@ async function read(path: '/auth/user' | '/status'): Promise<Response | null> {
 }
 
 /**
- * Asks once who is signed in. Only the two codes of a missing session mean that nobody is; whoever is
- * refused for another reason, a limit for one, may well be signed in.
+ * Requests the signed-in user. Only the two codes of a missing session mean that there is none; after any other error, such as a
+ * rate limit, the visitor may be signed in.
  */
 export async function loadUser(): Promise<BootAnswer> {
   const response = await read('/auth/user');
@@ -34,12 +33,12 @@ export async function loadUser(): Promise<BootAnswer> {
     if (response?.ok) return body as Answer;
     if (isWithoutSession(body)) return null;
   } catch {
-    // Something in between has answered in the server's place.
+    // A proxy has answered in place of the server.
   }
   return { retryAfter: Math.max(0, Number(response?.headers.get('Retry-After')) || 0) };
 }
 
-/** True when the server answers its status with OK. */
+/** Whether the server answers the request for its status with OK. */
 export async function isServiceUp(): Promise<boolean> {
   const response = await read('/status');
   return response?.ok === true;

@@ -4,8 +4,8 @@ import { ApiError } from './api-error';
 const outdatedStatuses: readonly number[] = [404, 409, 412];
 
 /**
- * What to do when a change is refused: marks as dirty what is kept under the key, where the refusal says that the thing is
- * gone, is in another state, or was changed elsewhere. What is shown is wrong then, and five minutes are too long for that.
+ * Returns an error handler for a mutation. It invalidates the queries under the key if the error says that the resource does not
+ * exist, is in another state, or was changed elsewhere, because the page shows outdated data then.
  */
 export function dirtyAfterRefusal(queryClient: QueryClient, queryKey: QueryKey): (error: unknown) => void {
   return (error) => {

@@ -1,9 +1,9 @@
 import type { paths } from '@wright/api-client/contract';
 
-/** Where an export is downloaded. The browser itself goes there, so no call is generated; the contract's type keeps it right. */
+/** The path of a download. The browser navigates to it, so no function is generated. The type of the contract checks it. */
 const path = '/v1/user/exports/{id}/download' satisfies keyof paths;
 
-/** The address of the bytes of one export. */
+/** The URL of the file of an export. */
 export function exportAddress(id: string): string {
   return path.replace('{id}', encodeURIComponent(id));
 }

@@ -1,4 +1,4 @@
-/** The header that makes a save fail with 412 `PreconditionFailedError` when the thing was changed elsewhere meanwhile. */
+/** The header with which a save fails with 412 `PreconditionFailedError` if the resource has a newer version. */
 export function ifMatch(version: number): { 'If-Match': string } {
   return { 'If-Match': `"v${version}"` };
 }

@@ -1,8 +1,8 @@
 import { ApiError, isProblem } from './api-error';
 
 /**
- * What the server has already found out for the page that it sent: the same answer that the call would give. It is there
- * once, for the first page alone; null afterwards, and for every page that carries none.
+ * The response that the server has written into the page, equal to that of the request. Returns it once, for the first page;
+ * afterwards null, and also on pages without one.
  *
  * @throws ApiError for an answer that is not 2xx
  */

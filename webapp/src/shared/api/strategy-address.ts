@@ -1,8 +1,8 @@
 import type { paths } from '@wright/api-client/contract';
 
 /*
- * The two addresses of the server that the browser itself goes to: they answer with a redirect to the provider, so no
- * call is generated for them. The contract's types keep them right.
+ * The two URLs of the server that the browser navigates to. They redirect to the provider, so no function is generated for them.
+ * The types of the contract check them.
  */
 
 function addressOf(path: keyof paths, strategyId: string, query: Record<string, string | undefined>): string {
@@ -12,18 +12,18 @@ function addressOf(path: keyof paths, strategyId: string, query: Record<string, 
 }
 
 export type StrategyLoginQuery = {
-  /** Where to come back to; a place of our own. */
+  /** The path of the application to return to. */
   returnTo?: string | undefined;
-  /** The invitation that somebody came with. */
+  /** The token of the opened invitation. */
   inviteToken?: string | undefined;
 };
 
-/** Where a login with a provider begins. */
+/** The URL that starts a login with a provider. */
 export function strategyLoginAddress(strategyId: string, query: StrategyLoginQuery): string {
   return addressOf('/auth/strategies/{strategyId}/login', strategyId, { ...query });
 }
 
-/** Where linking an account of a provider begins. */
+/** The URL that starts linking an account of a provider. */
 export function strategyLinkAddress(strategyId: string, query: { returnTo?: string }): string {
   return addressOf('/auth/strategies/{strategyId}/link', strategyId, { ...query });
 }

@@ -1,9 +1,9 @@
-/** From 0 to 1: how much of what is sent has left. */
+/** Called with the progress of an upload, from 0 to 1. */
 export type OnProgress = (share: number) => void;
 
 /**
- * A `fetch` that tells how far the sending is, which the browser's own does not: hand it to a generated call as
- * `{ fetch: sendingWith(onProgress), signal }`. Answers, refusals and aborts are those of `fetch`.
+ * A `fetch` that reports the progress of an upload, which the native one does not. Pass it to a generated function as
+ * `{ fetch: sendingWith(onProgress), signal }`. Responses, errors and aborts are the same as those of `fetch`.
  */
 export function sendingWith(onProgress: OnProgress): typeof fetch {
   return (input, init = {}) =>
@@ -49,7 +49,7 @@ export function sendingWith(onProgress: OnProgress): typeof fetch {
     });
 }
 
-/** Statuses whose answers have no body; a `Response` with one cannot be made. */
+/** Statuses without a body, for which the constructor of `Response` accepts none. */
 const bodiless = [204, 205, 304];
 
 function responseOf(request: XMLHttpRequest): Response {

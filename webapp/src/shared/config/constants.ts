@@ -1,9 +1,9 @@
 /** Constants of the application. Limits that the server decides come from the public configuration. */
 
-/** Cached answers are reloaded when they are older. */
+/** The age at which cached responses are loaded again. */
 export const cacheFreshnessMs = 5 * 60_000;
 
-/** For how long a click may use what was fetched when the pointer came near, where nothing else is cached. */
+/** How long a click may use data that was prefetched on hover, where there is no other cache. */
 export const preloadFreshnessMs = 10_000;
 
 /** How long a notification stays. */

@@ -1,8 +1,8 @@
-/** What the page knows about itself before the first call. */
+/** What the server has written into the page. */
 export type Env = {
   /** The name of the site, as the operator has set it. */
   productName: string;
-  /** Whether the request for this page carried a session cookie. Without one there is nobody to ask for. */
+  /** Whether the request for this page had a session cookie. Without one, the user is not requested. */
   mayHaveSession: boolean;
 };
 
@@ -13,8 +13,8 @@ function metaContent(page: Document, name: string): string | null {
 /**
  * Reads what the server wrote into the page.
  *
- * @param isDevelopment the page comes from the development server of the tool chain, which knows no sessions
- * @throws Error when the page has no name: then it is not our page, and going on would only hide that
+ * @param isDevelopment the page comes from the development server of Vite, which does not know sessions
+ * @throws Error when the page has no product name, because it is not a page of the server then
  */
 export function readEnv(page: Document, isDevelopment: boolean): Env {
   const productName = metaContent(page, 'application-name')?.trim() ?? '';
@@ -33,7 +33,7 @@ export function env(): Env {
   return current;
 }
 
-/** Says what a page would have said, where one is drawn without a document. */
+/** Sets the environment where a page is rendered without a document. */
 export function setEnv(known: Env): void {
   current = known;
 }

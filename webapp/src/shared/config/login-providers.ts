@@ -1,4 +1,4 @@
-/** The names of the login providers, as they write them themselves. */
+/** The names of the login providers in their own spelling. */
 const names: Readonly<Record<string, string>> = {
   github: 'GitHub',
   gitlab: 'GitLab',
@@ -6,7 +6,7 @@ const names: Readonly<Record<string, string>> = {
   linkedin: 'LinkedIn',
 };
 
-/** The name of a provider by its id; one that joined later is called by its id. */
+/** The name of a provider by its id. For an unknown provider, the id itself. */
 export function nameOfProvider(id: string): string {
   return Object.hasOwn(names, id) ? (names[id] ?? id) : id;
 }

@@ -5,8 +5,8 @@ const cookieName = 'language';
 const oneYearSeconds = 31_536_000;
 
 /**
- * Shows the page in another language from now on, without loading it again: what was typed stays. The choice is kept in a
- * cookie of this browser, so that the next page comes in the same language.
+ * Changes the language of the page without reloading it, so that typed values stay. Stores the choice in a cookie, by which the
+ * server chooses the language of the next page.
  *
  * @param tag one of `languages`
  * @throws Error when the texts of the language cannot be loaded; page and cookie stay as they are

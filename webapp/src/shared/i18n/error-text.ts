@@ -2,7 +2,7 @@ import { ApiError, NetworkError } from '../api/api-error';
 import type { ErrorCode } from '../api/generated/error-codes';
 import { m } from './messages';
 
-/** The sentence for every code that the server answers. A code without a sentence does not compile. */
+/** The text of each error code. A code without a text is a type error. */
 const texts: Record<ErrorCode, () => string> = {
   MalformedRequestError: m.error_malformed_request,
   InvalidParameterError: m.error_invalid_parameter,
@@ -67,8 +67,8 @@ const texts: Record<ErrorCode, () => string> = {
 const isKnown = (code: string): code is ErrorCode => Object.hasOwn(texts, code);
 
 /**
- * What to tell the person about a failed call. Known codes have their sentence; for all others there is a general one,
- * with the number of the request if there is one, so that it can be looked up.
+ * The text of a failed request: by its error code, or a general one for unknown codes, with the id of the request if there is
+ * one.
  */
 export function errorText(error: unknown): string {
   if (error instanceof NetworkError) return m.error_network();
@@ -78,7 +78,7 @@ export function errorText(error: unknown): string {
   return requestId === '' ? m.error_unknown() : m.error_unknown_request({ requestId });
 }
 
-/** The number of the failed request, to quote to whoever helps; null when the server never answered. */
+/** The id of the failed request, for questions to the operator; null when the server has not answered. */
 export function requestIdOf(error: unknown): string | null {
   return error instanceof ApiError ? (error.problem?.requestId ?? null) : null;
 }

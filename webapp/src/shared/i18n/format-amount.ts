@@ -1,7 +1,7 @@
 import { formatCountdown } from './format';
 import { perLanguage } from './messages';
 
-/* Amounts that member pages alone show: a visitor's page loads `format.ts` and shall not carry these. */
+/* Formats that only member pages use, so that pages of visitors do not load them. */
 
 const hours = /* @__PURE__ */ perLanguage(
   (language) => new Intl.NumberFormat(language, { style: 'unit', unit: 'hour', unitDisplay: 'long' }),
@@ -12,21 +12,21 @@ const oneDigit = /* @__PURE__ */ perLanguage(
 );
 
 /**
- * A number of bytes in steps of 1024, as limits are set: 15728640 reads "15 MB". What is left over is
- * rounded up, so that no file that is larger than a limit reads like the limit.
+ * Formats a number of bytes in units of 1024, as limits are configured: 15728640 is "15 MB". It rounds up, so that a file that
+ * exceeds a limit never looks as large as the limit.
  */
 export function formatBytes(bytes: number): string {
   let rest = bytes;
   let unit = 0;
   while (rest >= 1024 && unit < byteUnits.length - 1) {
-    // Rounded up in each step, 1,048,575 bytes are the 1 MB that they would be shown as, and not 1,024 KB.
+    // Rounding up in each step gives 1 MB for 1,048,575 bytes, and not 1,024 KB.
     rest = Math.ceil((rest / 1024) * 10) / 10;
     unit += 1;
   }
   return `${oneDigit().format(rest)} ${byteUnits[unit] ?? ''}`;
 }
 
-/** Seconds that somebody has to wait: a clock below an hour ("5:00"), above it whole hours, rounded up ("13 hours"). */
+/** Formats a waiting time in seconds: as a clock below an hour ("5:00"), otherwise as full hours, rounded up ("13 hours"). */
 export function formatWait(seconds: number): string {
   return seconds < 3600 ? formatCountdown(seconds) : hours().format(Math.ceil(seconds / 3600));
 }

@@ -9,21 +9,21 @@ const monthAndYear = /* @__PURE__ */ perLanguage(
   (language) => new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
 );
 
-/** Between two facts of a line. Where the line is full the dot begins the next one, and is not left behind. */
+/** The separator between two facts of a line. At a line break the dot moves to the next line. */
 export const nextFact = ' ·\u00A0';
 
-/** 40000 reads "40,000". */
+/** Formats 40000 as "40,000". */
 export const formatNumber = (value: number): string => number().format(value);
 
 /** A calendar day as "Mar 2023". */
 export const formatMonth = (date: string): string => monthAndYear().format(new Date(date));
 
-/** The words that a span needs: "now", and "from Jan 2035" for what has not begun. */
+/** The texts of a period: "now", and "from Jan 2035" for one in the future. */
 export type SpanWords = { now: () => string; from: (start: { month: string }) => string };
 
 /**
- * The span of a section: "Mar 2023 – now" while it is open, "2019 – 2023" once it has ended, "Mar – Aug 2023" within a year,
- * "from Jan 2035" as long as it is to begin. An entry without a start is its end alone, one without both is nothing.
+ * Formats the period of a section: "Mar 2023 – now" without an end, "2019 – 2023" with one, "Mar – Aug 2023" within a year, and
+ * "from Jan 2035" in the future. Without a start it is only the end, and without both it is empty.
  *
  * @param today any instant or day
  */

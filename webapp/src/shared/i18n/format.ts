@@ -25,13 +25,13 @@ const fullDay = /* @__PURE__ */ perLanguage(
 
 const dayMs = 86_400_000;
 
-/** A change in words of arithmetic: "+155", "-3", "0". */
+/** Formats a difference with its sign: "+155", "-3", "0". */
 export const formatSigned = (value: number): string => signed().format(value);
 
 /** "Go, Kafka, and PostgreSQL". */
 export const formatList = (values: readonly string[]): string => list().format(values);
 
-/** Facts in one line, as far as there are any. */
+/** Joins facts to one line. Leaves out missing ones. */
 export const joinFacts = (facts: readonly (string | null | undefined)[]): string =>
   facts.filter(Boolean).join(nextFact);
 
@@ -62,7 +62,7 @@ export function formatAgo(instant: string, now: string): string {
   return (day.getUTCFullYear() === today.getUTCFullYear() ? dayAndMonth() : fullDay()).format(day);
 }
 
-/** Seconds as a clock counts them down: 24 reads "0:24", an hour and a half "1:30:00". */
+/** Formats seconds as a clock: 24 is "0:24", 5400 is "1:30:00". */
 export function formatCountdown(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
   const twoDigits = (value: number) => String(value).padStart(2, '0');

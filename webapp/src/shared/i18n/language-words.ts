@@ -24,13 +24,13 @@ function nameOf(names: Intl.DisplayNames, code: string): string {
   try {
     return names.of(code) ?? code;
   } catch {
-    // The browser throws for what is no code at all; the server lets none in.
+    // The browser throws for invalid codes, which the server does not accept.
     return code;
   }
 }
 
-/** A language of BCP 47 by its name: "pt-BR" reads "Brazilian Portuguese". What has no name is its code. */
+/** The name of a language by its BCP 47 tag: "pt-BR" is "Brazilian Portuguese". Without a name, the tag itself. */
 export const languageName = (code: string): string => nameOf(languages(), code);
 
-/** A country of ISO 3166-1 alpha-2 by its name. */
+/** The name of a country by its ISO 3166-1 alpha-2 code. */
 export const countryName = (code: string): string => nameOf(regions(), code);

@@ -66,7 +66,7 @@ export async function addCatalog(added: MessageCatalog<unknown>): Promise<void> 
   activate();
 }
 
-/** Calls the listener after every change of the language. Returns the function that ends that. */
+/** Calls the listener after every change of the language. Returns the function that removes it. */
 export function onLanguageChange(listener: () => void): () => void {
   const { unsubscribe } = current.subscribe(listener);
   return unsubscribe;

@@ -1,4 +1,4 @@
-/** Closes a `switch` over a union: a member that is not handled is a type error here. */
+/** For the default case of a `switch` over a union: a case that is missing is a type error. */
 export function assertNever(value: never): never {
   throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
 }

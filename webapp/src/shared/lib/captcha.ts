@@ -1,25 +1,25 @@
 import { hasCode } from '../api/api-error';
 import type { Captcha as CaptchaSolution } from '../api/generated/model/captcha';
 
-/** What a form needs to know about the check that somebody is human. Stories and tests bring a fake. */
+/** The captcha, as forms use it. Stories and tests pass a fake. */
 export type Captcha = {
-  /** Begins ahead of time, so that nobody waits later. Cheap to call again and again; a failure shows when it matters. */
+  /** Starts solving early, so that the person waits less later. Further calls do nothing, and only `take` reports a failure. */
   prepare: () => void;
   /**
-   * A solution that nobody has sent yet, or null where the site runs without the check.
+   * Resolves to a solution that was not used before, or to null if the site has no captcha.
    *
-   * @throws CaptchaError when none could be found
-   * @throws ApiError, NetworkError when there was nothing to solve
+   * @throws CaptchaError when the challenge could not be solved
+   * @throws ApiError, NetworkError when the challenge could not be loaded
    */
   take: () => Promise<CaptchaSolution | null>;
 };
 
-/** The work could not be done: the solver did not load, was refused by the browser, or ran out of time. */
+/** The challenge could not be solved: the solver could not be loaded, was blocked by the browser, or timed out. */
 export class CaptchaError extends Error {
   override readonly name = 'CaptchaError';
 }
 
-/** Sends with a solution. One that the server does not accept is replaced by a fresh one, once. */
+/** Sends a request with a solution. If the server rejects the solution, it tries once more with a new one. */
 export async function sendWithCaptcha<Answer>(
   captcha: Captcha,
   send: (solution: CaptchaSolution | null) => Promise<Answer>,

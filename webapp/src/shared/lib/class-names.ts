@@ -1,4 +1,4 @@
-/** Joins class names and drops what is empty. The last class does not win over the first: never pass two that contradict. */
+/** Joins class names and leaves out empty ones. Do not pass two classes that contradict each other: their order has no effect. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

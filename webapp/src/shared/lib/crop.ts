@@ -1,20 +1,20 @@
 /** Pixels of a picture. */
 export type PictureSize = { width: number; height: number };
 
-/** A square of a picture: its middle in pixels of the picture, and how far it is magnified. */
+/** A square section of a picture: its center in pixels of the picture, and the zoom factor. */
 export type Crop = { x: number; y: number; zoom: number };
 
-/** A photo may not be smaller than this on either side. */
+/** The minimum width and height of a photo. */
 export const smallestPhoto = 64;
 
 const furthestZoom = 4;
 
-/** The largest square in the middle. */
+/** The largest square in the center. */
 export function wholeCrop({ width, height }: PictureSize): Crop {
   return { x: width / 2, y: height / 2, zoom: 1 };
 }
 
-/** How far it can be magnified without the square having less pixels than a photo needs. */
+/** The largest zoom factor with which the square still has enough pixels for a photo. */
 export function mostZoom({ width, height }: PictureSize): number {
   return Math.max(1, Math.min(furthestZoom, Math.min(width, height) / smallestPhoto));
 }
@@ -35,13 +35,13 @@ function inside(size: PictureSize, crop: Crop): Crop {
   };
 }
 
-/** Moves the square over the picture by parts of its own edge; it never leaves the picture. */
+/** Moves the square by a fraction of its edge, within the picture. */
 export function moveCrop(size: PictureSize, crop: Crop, byX: number, byY: number): Crop {
   const side = sideOf(size, crop);
   return inside(size, { ...crop, x: crop.x + byX * side, y: crop.y + byY * side });
 }
 
-/** Magnifies around the middle of the square. */
+/** Zooms around the center of the square. */
 export function zoomCrop(size: PictureSize, crop: Crop, zoom: number): Crop {
   return inside(size, { ...crop, zoom: between(1, zoom, mostZoom(size)) });
 }

@@ -1,5 +1,5 @@
 export type Debounced<Args extends unknown[]> = ((...args: Args) => void) & {
-  /** Forgets a call that still waits. */
+  /** Cancels the pending call. */
   cancel: () => void;
 };
 

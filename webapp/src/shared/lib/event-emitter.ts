@@ -1,9 +1,9 @@
 type Listener<Payload> = (payload: Payload) => void;
 
 export type EventEmitter<Events extends Record<string, unknown>> = {
-  /** Adds a listener and answers the function that removes it. */
+  /** Adds a listener. Returns the function that removes it. */
   on: <Name extends keyof Events>(name: Name, listener: Listener<Events[Name]>) => () => void;
-  /** Calls the listeners in the order in which they came; one that throws does not keep the others from hearing it. */
+  /** Calls the listeners in the order in which they were added. An error of one listener is reported, and the next one is called. */
   emit: <Name extends keyof Events>(name: Name, payload: Events[Name]) => void;
 };
 
@@ -32,11 +32,11 @@ export function createEventEmitter<Events extends Record<string, unknown>>(): Ev
 export type AppEvents = {
   /** The server says that there is no session, or that it has ended. */
   'session-ended': { code: string };
-  /** A dialog lies over the page, and what lay over the page before may lie over the dialog. */
+  /** A dialog was opened, which notifications may cover. */
   'dialog-opened': null;
-  /** Somebody has chosen the language of the pages. */
+  /** The person has chosen a language. */
   'language-chosen': { tag: string };
 };
 
-/** The events inside the application. Events from the server do not pass through here. */
+/** The events inside the application. Events from the server are not among them. */
 export const appEvents = createEventEmitter<AppEvents>();

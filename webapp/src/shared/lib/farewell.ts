@@ -1,14 +1,14 @@
-/** What somebody is told who has just deleted their account. */
+/** What the login shows after the account was deleted. */
 export type Farewell = {
   memberId: string;
-  /** When everything will be erased; until then a login takes the deletion back. */
+  /** When the data is erased. Until then a login cancels the deletion. */
   eraseAt: string | null;
 };
 
 declare module '@tanstack/react-router' {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- declarations merge as interfaces alone
   interface HistoryState {
-    /** Travels to the login beside the address: it survives a reload, and no bookmark has it. */
+    /** Passed to the login as state of the history: it survives a reload and is not part of the URL. */
     farewell?: Farewell;
   }
 }

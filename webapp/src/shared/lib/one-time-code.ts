@@ -4,31 +4,31 @@ import type { User } from '../api/generated/model/user';
 import { createRequestQueue } from './request-queue';
 
 /*
- * For features that need a one-time code and have no dialog of their own: they ask here, and the application opens the
- * dialog. It stands in the shell of the member pages.
+ * Features that need a one-time code call these functions, and the application opens the code dialog, which is rendered in the
+ * shell of the member pages.
  */
 
 export type CodeRequest = {
-  /** The address that the code went to, as the person knows it. */
+  /** The e-mail address to which the code was sent. */
   email: string;
-  /** What the server answered the change with, status 202. */
+  /** The response of the server to the change, with status 202. */
   challenge: ChallengeToken;
-  /** Asks for the same change anew, for a challenge that not even a new code can be had for. */
+  /** Requests the same change again, when the server sends no further code for the challenge. */
   onRestart: () => Promise<ChallengeToken>;
 };
 
 type Answers = {
-  /** The user as the server has verified it; null when the dialog was closed. */
+  /** Called with the user from the server, or with null when the dialog was closed. */
   answer: (user: User | null) => void;
   fail: (error: unknown) => void;
 };
 
-/** Why people have to say who they are: what they do needs it, or their session ended while they had something unsaved. */
+/** Why people have to prove their identity: the server refused a request, or the session ended while there were unsaved changes. */
 export type IdentityReason = 'call-refused' | 'session-ended';
 
 export type PendingCode = Answers & (({ kind: 'change' } & CodeRequest) | { kind: 'identity'; reason: IdentityReason });
 
-/** Read by the host of the dialog alone. */
+/** The requests for the code dialog. Only the host of the dialog reads them. */
 export const codeQueue = createRequestQueue<PendingCode>();
 
 /**
@@ -42,14 +42,14 @@ export function askForCode(request: CodeRequest): Promise<User | null> {
   });
 }
 
-/** What became of a call that may have needed a proof: its answer, or that the person did not want to go on. */
+/** The response to a request that may need a proof of identity, or that the person has declined the proof. */
 export type ProvenAnswer<Answer> = { isDone: true; answer: Answer } | { isDone: false };
 
-/** Two calls that are refused at the same time need one proof. */
+/** The running proof, which requests that are refused at the same time share. */
 let running: Promise<User | null> | null = null;
 
 /**
- * Opens the code dialog for the person's own e-mail. It also signs in whose session has ended.
+ * Opens the code dialog for the person's own e-mail address. After the end of a session, this signs the person in again.
  *
  * @param reason what the dialog says about why it opens
  * @returns the user as the server has verified it, or null when the dialog was closed
@@ -65,8 +65,8 @@ export function proveIdentity(reason: IdentityReason = 'call-refused'): Promise<
 }
 
 /**
- * Makes a call that the server allows only shortly after signing in. Where it asks for that (`ReauthenticationRequiredError`),
- * the code dialog opens for the person's own e-mail, and the call is repeated once.
+ * Sends a request that the server accepts only shortly after a sign-in. After a `ReauthenticationRequiredError` it opens the code
+ * dialog for the person's own e-mail address and sends the request once more.
  *
  * @throws what the call throws, and what asking for the code throws
  */

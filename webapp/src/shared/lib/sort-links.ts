@@ -1,8 +1,8 @@
 type SortableLink = { id: number; status: string; createdAt: string };
 
 /**
- * Active links first, then by creation, newest first; the rule of the server, for changes that are shown before it answers.
- * The list that comes in stays as it is.
+ * Sorts like the server: active links first, then by time of creation, newest first. For changes that are shown before the
+ * server has answered. Returns a new list.
  */
 export function sortLinks<Link extends SortableLink>(links: readonly Link[]): Link[] {
   return links.toSorted(

@@ -1,6 +1,6 @@
 type SortableSection = { id: number; startedAt: string | null; endedAt: string | null };
 
-/** Newest first; a missing day counts as later (`first`) or as earlier (`last`) than every other. */
+/** Newest first. A missing day is sorted before (`first`) or after (`last`) all others. */
 function compareDays(a: string | null, b: string | null, missing: 'first' | 'last'): number {
   if (a === b) return 0;
   if (a === null) return missing === 'first' ? -1 : 1;
@@ -9,8 +9,8 @@ function compareDays(a: string | null, b: string | null, missing: 'first' | 'las
 }
 
 /**
- * By end, then start, newest first; open-ended entries lead, entries without a start close. The rule of the server, for
- * changes that are shown before it answers. The list that comes in stays as it is.
+ * Sorts like the server: by end, then by start, newest first. Entries without an end come first, and those without a start
+ * last. For changes that are shown before the server has answered. Returns a new list.
  */
 export function sortSections<Section extends SortableSection>(sections: readonly Section[]): Section[] {
   return sections.toSorted(
@@ -21,14 +21,14 @@ export function sortSections<Section extends SortableSection>(sections: readonly
 
 type SortableRepository = { id: number; title: string | null; attributes: { stars?: number | null } };
 
-/** Texts in the order of their letters, upper and lower case alike. */
+/** Alphabetical order without regard to case. */
 function compareNames(a: string | null, b: string | null): number {
   const [first, second] = [a ?? '', b ?? ''].map((name) => name.normalize('NFC').toLowerCase()) as [string, string];
   if (first === second) return 0;
   return first < second ? -1 : 1;
 }
 
-/** Repositories by stars, most first, then by name; an unknown number of stars counts as none. */
+/** Sorts repositories by stars, most first, then by name. An unknown number of stars counts as zero. */
 export function sortRepositories<Section extends SortableRepository>(repositories: readonly Section[]): Section[] {
   return repositories.toSorted(
     (a, b) => (b.attributes.stars ?? 0) - (a.attributes.stars ?? 0) || compareNames(a.title, b.title) || b.id - a.id,

@@ -1,7 +1,6 @@
 /*
- * The content security policy demands Trusted Types and knows one policy, `default`: it lets script addresses of our own
- * origin through and refuses everything else. TypeScript's DOM library does not know these types, so the few members in
- * use are written here.
+ * The content security policy requires Trusted Types and allows one policy, `default`, which accepts script URLs of our own
+ * origin and rejects all others. The DOM types of TypeScript do not contain these types, so the ones in use are declared here.
  */
 type ScriptUrl = string & { readonly trusted: unique symbol };
 type PolicyRules = {
@@ -24,14 +23,14 @@ const rules: PolicyRules = {
 
 let policy: Policy | undefined;
 
-/** Names the one policy. Call it once, before anything that loads a script; browsers without Trusted Types do nothing. */
+/** Creates the policy. Call it once, before a script is loaded. It does nothing in browsers without Trusted Types. */
 export function startTrustedTypes(factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes): void {
   policy ??= factory?.createPolicy('default', rules);
 }
 
 /**
- * The address of a worker in the form that `new Worker()` accepts under our policy.
- * @throws Error when the address leads to another origin
+ * The URL of a worker as `new Worker()` accepts it under this policy.
+ * @throws Error when the URL has another origin
  */
 export function trustedScriptUrl(address: string): string {
   if (!isOwnAddress(address)) throw new Error(`Scripts of another origin are not loaded: ${address}`);

@@ -1,6 +1,6 @@
 /*
- * Whether something on the page was typed and not saved. Each form that is guarded says so, and whoever is about to take the
- * page away can ask first.
+ * The unsaved changes of the page. Each guarded form registers its changes here. Code that would leave the page checks them
+ * first.
  */
 
 type UnsavedWork = { isSaving: boolean };
@@ -8,9 +8,9 @@ type UnsavedWork = { isSaving: boolean };
 const unsavedWork = new Set<UnsavedWork>();
 
 /**
- * Says that there is unsaved work, and returns the function that says that there no longer is.
+ * Registers unsaved changes. Returns the function that removes them.
  *
- * @param isSaving it is on its way to the server
+ * @param isSaving the changes are being saved
  */
 export function noteUnsavedWork(isSaving = false): () => void {
   const work = { isSaving };
@@ -20,12 +20,12 @@ export function noteUnsavedWork(isSaving = false): () => void {
   };
 }
 
-/** Whether anything is not saved yet, also what is on its way to the server. */
+/** Whether there are unsaved changes, including those that are being saved. */
 export function hasUnsavedWork(): boolean {
   return unsavedWork.size > 0;
 }
 
-/** Whether anything would be lost with the page that is not even on its way to the server. */
+/** Whether there are unsaved changes that are not being saved. */
 export function hasUnsentWork(): boolean {
   return [...unsavedWork].some(({ isSaving }) => !isSaving);
 }

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 
-/** How long a control says that it has copied. */
+/** How long a control shows that the text was copied. */
 const copiedMs = 2000;
 
 export type Copy = {
-  /** True for a moment after the text has reached the clipboard. */
+  /** True for two seconds after the text was copied. */
   isCopied: boolean;
   copy: (text: string) => void;
 };
 
 /**
- * Puts a text on the clipboard and remembers it for two seconds, so that the control can say "Copied".
+ * Copies a text to the clipboard. For two seconds the result says so, for a control that shows "Copied".
  *
- * @param onFail the browser refused, or has no clipboard for this page
+ * @param onFail called when the browser refuses, or has no clipboard for this page
  */
 export function useCopy(onFail: () => void): Copy {
-  // Counting the copies starts the two seconds anew when somebody copies twice.
+  // A counter, because copying twice restarts the two seconds.
   const [copies, setCopies] = useState(0);
   useEffect(() => {
     if (copies === 0) return;
@@ -36,7 +36,7 @@ export function useCopy(onFail: () => void): Copy {
   };
 }
 
-/** Without a secure address the browser has no clipboard, which is a refusal like any other. */
+/** Copies the text. Rejects on pages without HTTPS, too, where the browser has no clipboard. */
 async function write(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }

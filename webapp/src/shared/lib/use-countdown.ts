@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How late a second may be shown. */
+/** The interval of updates, by which a second may be shown late. */
 const tickMs = 250;
 
 function subscribe(listener: () => void): () => void {
@@ -18,7 +18,7 @@ export function secondsUntil(endsAtMs: number, nowMs: number): number {
 }
 
 /**
- * Counts down to an instant and draws the component anew with each second.
+ * Counts down to an instant. The component renders again each second.
  *
  * @param endsAtMs milliseconds since 1970; null for no countdown
  */

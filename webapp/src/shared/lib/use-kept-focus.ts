@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Gives the focus to a heading when the button that had it has left the list with what it did. The heading needs
+ * Moves the focus to a heading when the focused button disappears from a list together with its row. The heading needs
  * `tabIndex={-1}`.
  *
  * @param state anything that changes with the list; null while it is not known

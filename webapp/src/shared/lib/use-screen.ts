@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** For the few places where the script must know the width; everything else is a breakpoint in a class. */
+/** The name of the current width. Use breakpoints in classes instead where CSS is enough. */
 export function useScreen(): Screen {
   return useSyncExternalStore(subscribe, () => screenOf(window.innerWidth));
 }

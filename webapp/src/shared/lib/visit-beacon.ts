@@ -1,16 +1,15 @@
 import { recordVisit } from '@/shared/api/generated/first-load';
 import type { VisitInput } from '@/shared/api/generated/model/visit-input';
 
-/** The part of the document that tells whether somebody is looking. */
+/** The members of `Document` that tell whether the page is visible. */
 export type VisiblePage = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'> & {
   prerendering?: boolean;
 };
 
 /**
- * Calls `send` once, as soon as the page is in front of somebody: not while it lies in a background tab, and not while the
- * browser prepares it in advance.
+ * Calls `send` once, when the page is visible: not in a background tab, and not while the browser prerenders it.
  *
- * @returns the function that stops waiting
+ * @returns the function that cancels it
  */
 export function onceVisible(page: VisiblePage, send: () => void): () => void {
   const events = ['visibilitychange', 'prerenderingchange'] as const;
@@ -28,9 +27,9 @@ export function onceVisible(page: VisiblePage, send: () => void): () => void {
 }
 
 /**
- * Says once that a profile or an invitation was looked at. Whether that counts is for the server to decide, and a failure is nobody's trouble.
+ * Reports once that a profile or an invitation was viewed. The server decides whether the visit counts. A failure is ignored.
  *
- * @returns the function that stops waiting
+ * @returns the function that cancels it
  */
 export function reportVisit(by: VisitInput): () => void {
   return onceVisible(document, () => {

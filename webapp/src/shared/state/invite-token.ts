@@ -4,7 +4,7 @@ import { atomWithLazy, RESET } from 'jotai/vanilla/utils';
 /** The only key in the session storage. */
 const storageKey = 'app/inviteToken';
 
-/** Session storage, or null where the browser has none or refuses it. */
+/** The session storage, or null if the browser has none or denies access. */
 function sessionStorageOrNull(): Storage | null {
   try {
     return typeof window === 'undefined' ? null : window.sessionStorage;
@@ -26,15 +26,15 @@ function remember(token: string | null): void {
     if (token === null) sessionStorageOrNull()?.removeItem(storageKey);
     else sessionStorageOrNull()?.setItem(storageKey, token);
   } catch {
-    // A full or locked storage costs the memory of a reload, not the invitation itself.
+    // With a full or blocked storage the invitation is still known until the page is reloaded.
   }
 }
 
 const tokenAtom = atomWithLazy(remembered);
 
 /**
- * The invitation that somebody came with and that the server has found good; null without one. It stays until somebody has
- * signed in or the tab is closed, so that a reload of the login keeps it.
+ * The token of the invitation that was opened in this tab and is valid; null without one. It is kept until the sign-in or until
+ * the tab is closed, so that it survives a reload of the login.
  */
 export const inviteTokenAtom = atom(
   (get) => get(tokenAtom),

@@ -7,24 +7,24 @@ import { store } from './store';
 
 type ResettableAtom = WritableAtom<unknown, [typeof RESET], void>;
 
-/** Settings of this browser; they stay when somebody logs out. */
+/** Settings of this browser. A logout keeps them. */
 export const settingAtoms: readonly ResettableAtom[] = [darkModeAtom, drawerIsOpenAtom, drawerIsMinimizedAtom];
 
-/** Atoms that belong to the present session. */
+/** Atoms that belong to the session. */
 export const sessionAtoms: readonly ResettableAtom[] = [newVersionDialogAtom, unavailableDialogAtom, inviteTokenAtom];
 
-/** Puts the session's atoms back to their first values, as logout does. */
+/** Resets the atoms of the session, as a logout does. */
 export const resetSessionAtom = atom(null, (_get, set) => {
   for (const sessionAtom of sessionAtoms) set(sessionAtom, RESET);
 });
 
-/** Puts every atom back to its first value. */
+/** Resets all atoms. */
 export const resetAllAtom = atom(null, (_get, set) => {
   for (const settingAtom of settingAtoms) set(settingAtom, RESET);
   set(resetSessionAtom);
 });
 
-/** `resetSessionAtom` on the store of the application. */
+/** Sets `resetSessionAtom` in the store of the application. */
 export function resetSession(): void {
   store.set(resetSessionAtom);
 }

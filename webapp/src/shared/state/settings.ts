@@ -11,7 +11,7 @@ export const settingKeys = {
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 const isDarkMode = (value: unknown): value is DarkMode => value === 'auto' || isBoolean(value);
 
-/** Local storage, or null where the browser has none or refuses it. */
+/** The local storage, or null if the browser has none or denies access. */
 function localStorageOrNull(): Storage | null {
   try {
     return typeof window === 'undefined' ? null : window.localStorage;
@@ -20,7 +20,7 @@ function localStorageOrNull(): Storage | null {
   }
 }
 
-/** JSON in local storage; what does not parse or is no such value reads as the default. */
+/** A storage of JSON values. Invalid values count as the default. */
 function validated<Value>(isValue: (value: unknown) => value is Value) {
   const parse = (text: string | null, initialValue: Value): Value => {
     try {
@@ -36,7 +36,7 @@ function validated<Value>(isValue: (value: unknown) => value is Value) {
       try {
         localStorageOrNull()?.setItem(key, JSON.stringify(value));
       } catch {
-        // A full or locked storage costs the memory of a setting, not the setting itself.
+        // With a full or blocked storage the setting works until the page is reloaded.
       }
     },
     removeItem: (key: string) => {
@@ -57,7 +57,7 @@ function validated<Value>(isValue: (value: unknown) => value is Value) {
 
 const now = { getOnInit: true } as const;
 
-/** Dark, light, or whatever the system prefers. */
+/** Dark, light, or the preference of the system. */
 export const darkModeAtom = atomWithStorage<DarkMode>(settingKeys.darkMode, 'auto', validated(isDarkMode), now);
 /** Whether the overlay drawer of small screens is open. */
 export const drawerIsOpenAtom = atomWithStorage(settingKeys.drawerIsOpen, false, validated(isBoolean), now);

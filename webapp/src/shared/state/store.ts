@@ -1,7 +1,7 @@
 import { getDefaultStore } from 'jotai/vanilla';
 
 /**
- * The one store, so that events work without React. It is the library's default store, which needs no provider: a public
- * page then loads the library only when something on it has a state to keep. Server data never goes into it.
+ * The store of all atoms, for code outside React. It is the default store of jotai, which needs no provider, so that public
+ * pages load the library only when they use an atom. It never contains data of the server.
  */
 export const store = getDefaultStore();
