@@ -66,8 +66,8 @@ func TestOperations_errorResponses_haveTheStatusesOfTheirCodes(t *testing.T) {
 		for _, code := range op.words("x-error-codes") {
 			want[strconv.Itoa(openapi.Errors[code].Status)] = true
 		}
-		for status, answer := range op.Responses.Map() {
-			isProblem := answer.Value.Content["application/problem+json"] != nil
+		for status, response := range op.Responses.Map() {
+			isProblem := response.Value.Content["application/problem+json"] != nil
 			if isProblem != want[status] {
 				t.Errorf("%s: response %s is a problem: %t, a code has this status: %t", op.OperationID, status,
 					isProblem, want[status])
@@ -84,8 +84,8 @@ func TestOperations_errorResponses_haveTheStatusesOfTheirCodes(t *testing.T) {
 func TestProblemResponses_haveOneExamplePerCode(t *testing.T) {
 	t.Parallel()
 	hasExample := map[string]bool{}
-	for name, answer := range load(t).Components.Responses {
-		media := answer.Value.Content["application/problem+json"]
+	for name, response := range load(t).Components.Responses {
+		media := response.Value.Content["application/problem+json"]
 		if media == nil {
 			continue
 		}

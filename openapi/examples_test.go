@@ -80,8 +80,8 @@ func TestExamples_ofBodies_areValid(t *testing.T) {
 		if op.RequestBody != nil {
 			c.checkContent(op.OperationID+" request", op.RequestBody.Value.Content, openapi3.VisitAsRequest())
 		}
-		for status, answer := range op.Responses.Map() {
-			c.checkContent(op.OperationID+" "+status, answer.Value.Content, openapi3.VisitAsResponse())
+		for status, response := range op.Responses.Map() {
+			c.checkContent(op.OperationID+" "+status, response.Value.Content, openapi3.VisitAsResponse())
 		}
 	}
 	if c.count < 100 {
@@ -98,8 +98,8 @@ func TestExamples_ofParametersAndHeaders_areValid(t *testing.T) {
 				parameter.Value.Example,
 				openapi3.VisitAsRequest())
 		}
-		for status, answer := range op.Responses.Map() {
-			for name, header := range answer.Value.Headers {
+		for status, response := range op.Responses.Map() {
+			for name, header := range response.Value.Headers {
 				c.checkExample(op.OperationID+" "+status+" "+name, header.Value.Schema.Value, header.Value.Example,
 					openapi3.VisitAsResponse())
 			}
@@ -156,8 +156,8 @@ func TestExamples_peopleAndHosts_areDemo(t *testing.T) {
 // Mocks draw charts from the example, so its sums must be correct.
 func TestExample_statistics_areConsistent(t *testing.T) {
 	t.Parallel()
-	answer := load(t).Paths.Value("/v1/user/profile/statistics").Get.Responses.Value("200").Value
-	body, _ := answer.Content["application/json"].Example.(map[string]any)
+	response := load(t).Paths.Value("/v1/user/profile/statistics").Get.Responses.Value("200").Value
+	body, _ := response.Content["application/json"].Example.(map[string]any)
 	rows, _ := body["dailyAggregations"].([]any)
 	var total, week, today float64
 	day := time.Time{}

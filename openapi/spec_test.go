@@ -222,8 +222,8 @@ func TestOperations_conditionalHeaders_havePathWithETag(t *testing.T) {
 	doc := load(t)
 	tagged := map[string]bool{}
 	for _, op := range operations(t, doc) {
-		for status, answer := range op.Responses.Map() {
-			if strings.HasPrefix(status, "2") && answer.Value.Headers["ETag"] != nil {
+		for status, response := range op.Responses.Map() {
+			if strings.HasPrefix(status, "2") && response.Value.Headers["ETag"] != nil {
 				tagged[op.path] = true
 			}
 		}
@@ -254,8 +254,8 @@ func TestOperations_idempotent_haveKeyAndReplayedHeader(t *testing.T) {
 		if idempotent && (op.method != http.MethodPost || !requires(op, "sessionCookie")) {
 			t.Errorf("%s takes a key, but is not a POST with a session", op.OperationID)
 		}
-		for status, answer := range op.Responses.Map() {
-			if isDocumented := answer.Value.Headers["Idempotency-Replayed"] != nil; strings.HasPrefix(status, "2") &&
+		for status, response := range op.Responses.Map() {
+			if isDocumented := response.Value.Headers["Idempotency-Replayed"] != nil; strings.HasPrefix(status, "2") &&
 				isDocumented != idempotent {
 				t.Errorf("%s, %s: x-idempotent is %t, Idempotency-Replayed is %t", op.OperationID, status,
 					idempotent, isDocumented)

@@ -81,10 +81,10 @@ func TestT28_contractWithoutAccessRules_useCasesRefuseTheSameCallers(t *testing.
 					!slices.Contains(o.Roles, string(identity.Recruiter)):
 					status, code = http.StatusForbidden, "RoleNotAllowedError"
 				}
-				answer := caller.send(t, o, request)
-				got := answer.Problem().Code
-				if code != "" && (answer.Status != status || got != code) {
-					t.Errorf("%s: got %d %s, want %d %s", caller.name, answer.Status, got, status, code)
+				response := caller.send(t, o, request)
+				got := response.Problem().Code
+				if code != "" && (response.Status != status || got != code) {
+					t.Errorf("%s: got %d %s, want %d %s", caller.name, response.Status, got, status, code)
 				}
 				if code == "" && slices.Contains(accessErrors, got) {
 					t.Errorf("%s: got %s, which the contract does not document for this caller", caller.name, got)

@@ -71,21 +71,21 @@ func TestT40_suspension_canOnlyBeEndedByModeration(t *testing.T) {
 			t.Helper()
 			app.cookie = nil
 			for endpoint, path := range publicPaths {
-				answer := app.call(t, http.MethodGet, path, nil)
-				refused := answer.Code == http.StatusForbidden &&
-					strings.Contains(answer.Body.String(), `"code":"ProfileSuspendedError"`)
-				if visible != (answer.Code == http.StatusOK) || visible == refused {
-					t.Errorf("%s, %s: got %d %s", step, endpoint, answer.Code, answer.Body)
+				response := app.call(t, http.MethodGet, path, nil)
+				refused := response.Code == http.StatusForbidden &&
+					strings.Contains(response.Body.String(), `"code":"ProfileSuspendedError"`)
+				if visible != (response.Code == http.StatusOK) || visible == refused {
+					t.Errorf("%s, %s: got %d %s", step, endpoint, response.Code, response.Body)
 				}
 			}
 			app.cookie = ownerCookie
 		}
 		expectStatus := func(want, suspension string) {
 			t.Helper()
-			answer := app.call(t, http.MethodGet, "/v1/user/profile", nil)
-			if body := answer.Body.String(); answer.Code != http.StatusOK ||
+			response := app.call(t, http.MethodGet, "/v1/user/profile", nil)
+			if body := response.Body.String(); response.Code != http.StatusOK ||
 				!strings.Contains(body, `"status":"`+want+`"`) || !strings.Contains(body, suspension) {
-				t.Errorf("own profile: got %d %s", answer.Code, body)
+				t.Errorf("own profile: got %d %s", response.Code, body)
 			}
 		}
 		expectVisible("at first", true)
@@ -100,33 +100,33 @@ func TestT40_suspension_canOnlyBeEndedByModeration(t *testing.T) {
 			t.Errorf("the mail says %s", text)
 		}
 		// The owner can read and edit the profile, but not invite.
-		if answer := app.call(t, http.MethodPut, "/v1/user/profile",
-			map[string]any{"attributes": map[string]any{"headline": "Baker"}}); answer.Code != http.StatusOK {
-			t.Errorf("edit: got %d %s", answer.Code, answer.Body)
+		if response := app.call(t, http.MethodPut, "/v1/user/profile",
+			map[string]any{"attributes": map[string]any{"headline": "Baker"}}); response.Code != http.StatusOK {
+			t.Errorf("edit: got %d %s", response.Code, response.Body)
 		}
-		answer := app.call(t, http.MethodPost, "/v1/user/invite-links", map[string]any{})
-		if answer.Code != http.StatusForbidden || !strings.Contains(answer.Body.String(), "ProfileSuspendedError") {
-			t.Errorf("invite: got %d %s", answer.Code, answer.Body)
+		response := app.call(t, http.MethodPost, "/v1/user/invite-links", map[string]any{})
+		if response.Code != http.StatusForbidden || !strings.Contains(response.Body.String(), "ProfileSuspendedError") {
+			t.Errorf("invite: got %d %s", response.Code, response.Body)
 		}
-		if answer := app.call(t, http.MethodGet, publicPaths["link"], nil); answer.Code != http.StatusOK {
-			t.Errorf("the owner opens their link: got %d %s", answer.Code, answer.Body)
+		if response := app.call(t, http.MethodGet, publicPaths["link"], nil); response.Code != http.StatusOK {
+			t.Errorf("the owner opens their link: got %d %s", response.Code, response.Body)
 		}
 		for _, body := range []map[string]any{{"status": "ACTIVE"}, {"suspension": nil}} {
-			if answer := app.call(t, http.MethodPut, "/v1/user/profile",
-				body); answer.Code != http.StatusUnprocessableEntity {
-				t.Errorf("status in a body: got %d %s", answer.Code, answer.Body)
+			if response := app.call(t, http.MethodPut, "/v1/user/profile",
+				body); response.Code != http.StatusUnprocessableEntity {
+				t.Errorf("status in a body: got %d %s", response.Code, response.Body)
 			}
 		}
 		expectVisible("after edits of the owner", false)
 
-		if answer := app.call(t, http.MethodPost, "/v1/user/profile/request-review",
-			nil); answer.Code != http.StatusOK {
-			t.Fatalf("review: got %d %s", answer.Code, answer.Body)
+		if response := app.call(t, http.MethodPost, "/v1/user/profile/request-review",
+			nil); response.Code != http.StatusOK {
+			t.Fatalf("review: got %d %s", response.Code, response.Body)
 		}
-		if answer := app.call(t, http.MethodPost, "/v1/user/profile/request-review",
-			nil); answer.Code != http.StatusConflict || !strings.Contains(answer.Body.String(),
+		if response := app.call(t, http.MethodPost, "/v1/user/profile/request-review",
+			nil); response.Code != http.StatusConflict || !strings.Contains(response.Body.String(),
 			"ProfileUnderReviewError") {
-			t.Errorf("second review: got %d %s", answer.Code, answer.Body)
+			t.Errorf("second review: got %d %s", response.Code, response.Body)
 		}
 		expectVisible("suspended and under review", false)
 		expectStatus("UNDER_REVIEW", `"reason":"The headline sells diplomas."`)
@@ -144,18 +144,18 @@ func TestT40_suspension_canOnlyBeEndedByModeration(t *testing.T) {
 		expectVisible("approved", true)
 		expectStatus("ACTIVE", `"originalBadge":true`)
 		app.mail(t, alex, "was approved")
-		if answer := app.call(t, http.MethodGet, publicPaths["link"], nil); !strings.Contains(answer.Body.String(),
+		if response := app.call(t, http.MethodGet, publicPaths["link"], nil); !strings.Contains(response.Body.String(),
 			`"originalBadge":true`) {
-			t.Errorf("the approved profile shows no badge: %s", answer.Body)
+			t.Errorf("the approved profile shows no badge: %s", response.Body)
 		}
 		if out := op.mustRun(t, "list-reviews"); out != "No profile is under review.\n" {
 			t.Errorf("list-reviews: got %s", out)
 		}
 		// An active profile stays visible while it is under review, and reinstating it ends the review without
 		// approval.
-		if answer := app.call(t, http.MethodPost, "/v1/user/profile/request-review",
-			nil); answer.Code != http.StatusOK {
-			t.Fatalf("review: got %d %s", answer.Code, answer.Body)
+		if response := app.call(t, http.MethodPost, "/v1/user/profile/request-review",
+			nil); response.Code != http.StatusOK {
+			t.Fatalf("review: got %d %s", response.Code, response.Body)
 		}
 		expectVisible("active and under review", true)
 		var decision struct{ MemberID, Decision, Status, DecidedAt string }

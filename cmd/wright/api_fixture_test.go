@@ -210,22 +210,22 @@ func (a *actor) send(t testing.TB, o openapitest.Operation, r openapitest.Reques
 		body = r.Body
 	}
 	// Each request uses a new browser, so that it sends no cookie of an earlier response.
-	answer := a.client.OtherBrowser(t).Do(t, r.Method, r.Target, body, options...)
-	if answer.Status < http.StatusMultipleChoices {
-		a.recordIDs(o, answer)
+	response := a.client.OtherBrowser(t).Do(t, r.Method, r.Target, body, options...)
+	if response.Status < http.StatusMultipleChoices {
+		a.recordIDs(o, response)
 	}
-	return answer
+	return response
 }
 
 var mediaURL = regexp.MustCompile(`/v1/media/([A-Za-z0-9_-]{22})`)
 
 // recordIDs records the ids in a response under the path of the request, and the tokens and media ids in it.
-func (a *actor) recordIDs(o openapitest.Operation, answer *httpservertest.Response) {
-	if match := mediaURL.FindSubmatch(answer.Body); match != nil {
+func (a *actor) recordIDs(o openapitest.Operation, response *httpservertest.Response) {
+	if match := mediaURL.FindSubmatch(response.Body); match != nil {
 		a.parameters["mediaId"] = append(a.parameters["mediaId"], string(match[1]))
 	}
 	var value any
-	if json.Unmarshal(answer.Body, &value) != nil {
+	if json.Unmarshal(response.Body, &value) != nil {
 		return
 	}
 	items := []any{value}

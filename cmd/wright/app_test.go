@@ -102,10 +102,10 @@ func TestApplication_boots_answersAndStops(t *testing.T) {
 	app := fxtest.New(t, application(testConfig(t)), fx.Populate(&engine))
 	app.RequireStart()
 	request := httptest.NewRequestWithContext(t.Context(), http.MethodGet, "http://localhost:8080/status", nil)
-	answer := httptest.NewRecorder()
-	engine.ServeHTTP(answer, request)
-	if answer.Code != http.StatusOK {
-		t.Errorf("GET /status: %d %s", answer.Code, answer.Body)
+	response := httptest.NewRecorder()
+	engine.ServeHTTP(response, request)
+	if response.Code != http.StatusOK {
+		t.Errorf("GET /status: %d %s", response.Code, response.Body)
 	}
 	app.RequireStop()
 }

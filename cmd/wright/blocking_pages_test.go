@@ -8,8 +8,9 @@ import (
 	"wright.app/platform/database"
 )
 
-// TestT39_block_hidesThePages: the blocked user gets the same page as for an unknown address, the blocking user gets
-// a page that offers to end the block, and the preview image stays the same for everybody.
+// TestT39_block_hidesThePages checks the pages of a user who has blocked another. The blocked user gets the same page
+// as for an unknown address. The blocking user gets status 403 for the pages of the blocked one. The preview image
+// stays the same for everybody.
 func TestT39_block_hidesThePages(t *testing.T) {
 	t.Parallel()
 	app := newTestApp(t, database.Config{})
@@ -24,9 +25,9 @@ func TestT39_block_hidesThePages(t *testing.T) {
 	expectOpen := func(visitor *publicUser, step string) {
 		t.Helper()
 		for page := range pages {
-			if answer := app.as(t, visitor, http.MethodGet, page); answer.Code != http.StatusOK ||
-				!strings.Contains(answer.Body.String(), "Canary of alex") {
-				t.Errorf("%s: %s: got %d", step, page, answer.Code)
+			if response := app.as(t, visitor, http.MethodGet, page); response.Code != http.StatusOK ||
+				!strings.Contains(response.Body.String(), "Canary of alex") {
+				t.Errorf("%s: %s: got %d", step, page, response.Code)
 			}
 		}
 	}
@@ -42,9 +43,10 @@ func TestT39_block_hidesThePages(t *testing.T) {
 			for _, header := range headers {
 				got, want := app.as(t, robin, method, page, header...), app.as(t, robin, method, unknown, header...)
 				// The page contains its own address in the link to the sign-in.
-				if a, b := withoutAddress(comparableText(got), page), withoutAddress(comparableText(want),
-					unknown); a != b || got.Code != http.StatusNotFound {
-					t.Errorf("%s %s with %v: got %d %s\nwant %s", method, page, header, got.Code, a, b)
+				gotText := withoutAddress(comparableText(got), page)
+				wantText := withoutAddress(comparableText(want), unknown)
+				if gotText != wantText || got.Code != http.StatusNotFound {
+					t.Errorf("%s %s with %v: got %d %s\nwant %s", method, page, header, got.Code, gotText, wantText)
 				}
 				if strings.Contains(got.Body.String(), "Canary") || strings.Contains(got.Body.String(), "alex Demo") {
 					t.Errorf("%s with %v names the owner", page, header)
@@ -53,10 +55,10 @@ func TestT39_block_hidesThePages(t *testing.T) {
 		}
 	}
 	for page := range map[string]bool{"/p/" + robin.alias: true, "/t/" + robin.token: true} {
-		answer := app.as(t, alex, http.MethodGet, page)
-		if answer.Code != http.StatusForbidden || strings.Contains(answer.Body.String(), "Canary") ||
-			strings.Contains(answer.Body.String(), "robin Demo") {
-			t.Errorf("the blocking user: %s: got %d %s", page, answer.Code, answer.Body)
+		response := app.as(t, alex, http.MethodGet, page)
+		if response.Code != http.StatusForbidden || strings.Contains(response.Body.String(), "Canary") ||
+			strings.Contains(response.Body.String(), "robin Demo") {
+			t.Errorf("the blocking user: %s: got %d %s", page, response.Code, response.Body)
 		}
 	}
 	if got := app.as(t, robin, http.MethodGet, preview); comparableText(got) != comparableText(signedOut) {

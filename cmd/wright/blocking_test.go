@@ -88,10 +88,10 @@ func (app *testApp) profileURLs(t *testing.T, visitor, owner *publicUser) (pages
 	pictures = map[string]string{}
 	for page := range pages {
 		var shown struct{ PhotoURL, DisplayName string }
-		answer := app.as(t, visitor, http.MethodGet, page)
-		if err := json.Unmarshal(answer.Body.Bytes(), &shown); err != nil || answer.Code != http.StatusOK ||
+		response := app.as(t, visitor, http.MethodGet, page)
+		if err := json.Unmarshal(response.Body.Bytes(), &shown); err != nil || response.Code != http.StatusOK ||
 			shown.PhotoURL == "" {
-			t.Fatalf("%s: got %d %s", page, answer.Code, answer.Body)
+			t.Fatalf("%s: got %d %s", page, response.Code, response.Body)
 		}
 		picture := app.as(t, visitor, http.MethodGet, shown.PhotoURL)
 		if picture.Code != http.StatusOK || picture.Header().Get("ETag") == "" {
@@ -104,22 +104,23 @@ func (app *testApp) profileURLs(t *testing.T, visitor, owner *publicUser) (pages
 
 // comparableText returns the response without the parts that differ for equal requests: the request id, the time and
 // the state of the rate limit.
-func comparableText(answer *httptest.ResponseRecorder) string {
-	headers := answer.Header().Clone()
+func comparableText(response *httptest.ResponseRecorder) string {
+	headers := response.Header().Clone()
 	id := headers.Get("X-Request-Id")
 	for _, name := range []string{"X-Request-Id", "Date", "RateLimit"} {
 		headers.Del(name)
 	}
 	raw, _ := json.Marshal(headers) // with sorted keys
-	return http.StatusText(answer.Code) + string(raw) + strings.ReplaceAll(answer.Body.String(), id, "")
+	return http.StatusText(response.Code) + string(raw) + strings.ReplaceAll(response.Body.String(), id, "")
 }
 
 // changeBlock makes blocker block the other user with PUT, and ends the block with DELETE.
 func (app *testApp) changeBlock(t *testing.T, method string, blocker, blocked *publicUser) {
 	t.Helper()
-	if answer := app.as(t, blocker, method, "/v1/user/blocked-users/"+blocked.person.Member.String(), "Sec-Fetch-Site",
-		"same-origin"); answer.Code >= http.StatusMultipleChoices {
-		t.Fatalf("%s block: got %d %s", method, answer.Code, answer.Body)
+	if response := app.as(t, blocker, method, "/v1/user/blocked-users/"+blocked.person.Member.String(),
+		"Sec-Fetch-Site",
+		"same-origin"); response.Code >= http.StatusMultipleChoices {
+		t.Fatalf("%s block: got %d %s", method, response.Code, response.Body)
 	}
 }
 
@@ -164,13 +165,13 @@ func TestT39_block_stopsMails(t *testing.T) {
 				t.Fatalf("got %d links, %v", len(links), err)
 			}
 			app.cookie = m.from.cookie
-			answer := app.call(t, http.MethodPost, "/v1/user/profile/links/"+links[0].Snapshot().ID.String()+"/send",
+			response := app.call(t, http.MethodPost, "/v1/user/profile/links/"+links[0].Snapshot().ID.String()+"/send",
 				map[string]any{
 					"recipient": map[string]any{"name": "Friend", "email": m.to}, "subject": "Hello",
 					"message": "Hello",
 				}, "Sec-Fetch-Site", "same-origin")
-			if answer.Code != http.StatusAccepted || !strings.Contains(answer.Body.String(), "QUEUED") {
-				t.Fatalf("to %s: got %d %s", m.to, answer.Code, answer.Body)
+			if response.Code != http.StatusAccepted || !strings.Contains(response.Body.String(), "QUEUED") {
+				t.Fatalf("to %s: got %d %s", m.to, response.Code, response.Body)
 			}
 		}
 		eventually(t, "all mail jobs are done",
@@ -212,9 +213,9 @@ func (app *testApp) shareMailCounts(t *testing.T) map[string]int {
 		To      string
 		Headers map[string]any
 	}
-	answer := app.call(t, http.MethodGet, "/dev/mail.json", nil)
-	if err := json.Unmarshal(answer.Body.Bytes(), &mails); err != nil {
-		t.Fatalf("%v in %s", err, answer.Body)
+	response := app.call(t, http.MethodGet, "/dev/mail.json", nil)
+	if err := json.Unmarshal(response.Body.Bytes(), &mails); err != nil {
+		t.Fatalf("%v in %s", err, response.Body)
 	}
 	count := map[string]int{}
 	for _, m := range mails {
@@ -239,15 +240,15 @@ func TestT39_block_hidesTheProfileInTheAPIAtOnce(t *testing.T) {
 		expectOpen := func(visitor *publicUser, what string) {
 			t.Helper()
 			for page := range pages {
-				if answer := app.as(t, visitor, http.MethodGet, page); answer.Code != http.StatusOK ||
-					!strings.Contains(answer.Body.String(), "Canary of alex") {
-					t.Errorf("%s: %s: got %d", what, page, answer.Code)
+				if response := app.as(t, visitor, http.MethodGet, page); response.Code != http.StatusOK ||
+					!strings.Contains(response.Body.String(), "Canary of alex") {
+					t.Errorf("%s: %s: got %d", what, page, response.Code)
 				}
 			}
 			for picture, tag := range pictures {
-				if answer := app.as(t, visitor, http.MethodGet, picture, "If-None-Match",
-					tag); answer.Code != http.StatusNotModified {
-					t.Errorf("%s: %s: got %d", what, picture, answer.Code)
+				if response := app.as(t, visitor, http.MethodGet, picture, "If-None-Match",
+					tag); response.Code != http.StatusNotModified {
+					t.Errorf("%s: %s: got %d", what, picture, response.Code)
 				}
 			}
 		}
@@ -272,19 +273,19 @@ func TestT39_block_hidesTheProfileInTheAPIAtOnce(t *testing.T) {
 		expectOwnBlock := func(what string) { // Alex opens the profile of Robin
 			t.Helper()
 			for page := range robinsPages {
-				answer := app.as(t, alex, http.MethodGet, page)
+				response := app.as(t, alex, http.MethodGet, page)
 				var problem struct{ Code, MemberID string }
-				if err := json.Unmarshal(answer.Body.Bytes(), &problem); err != nil ||
-					answer.Code != http.StatusForbidden ||
+				if err := json.Unmarshal(response.Body.Bytes(), &problem); err != nil ||
+					response.Code != http.StatusForbidden ||
 					problem.Code != "ProfileBlockedError" || problem.MemberID != robin.person.Member.String() ||
-					strings.Contains(answer.Body.String(), "robin") {
-					t.Errorf("%s: %s: got %d %s", what, page, answer.Code, answer.Body)
+					strings.Contains(response.Body.String(), "robin") {
+					t.Errorf("%s: %s: got %d %s", what, page, response.Code, response.Body)
 				}
 			}
 			for picture, tag := range robinsPictures {
-				if answer := app.as(t, alex, http.MethodGet, picture, "If-None-Match",
-					tag); answer.Code != http.StatusNotFound {
-					t.Errorf("%s: %s: got %d", what, picture, answer.Code)
+				if response := app.as(t, alex, http.MethodGet, picture, "If-None-Match",
+					tag); response.Code != http.StatusNotFound {
+					t.Errorf("%s: %s: got %d", what, picture, response.Code)
 				}
 			}
 		}
@@ -303,9 +304,10 @@ func TestT39_block_hidesTheProfileInTheAPIAtOnce(t *testing.T) {
 		if visits := app.recordVisits(t, alex, robin); visits != 0 {
 			t.Errorf("a visit to the blocked user was counted: %d", visits)
 		}
-		if answer := app.as(t, robin, http.MethodGet, "/v1/user/blocked-users"); !strings.Contains(answer.Body.String(),
+		if response := app.as(t, robin, http.MethodGet,
+			"/v1/user/blocked-users"); !strings.Contains(response.Body.String(),
 			`"items":[]`) {
-			t.Errorf("the list of the blocked user is %s", answer.Body)
+			t.Errorf("the list of the blocked user is %s", response.Body)
 		}
 
 		// Robin's own block does not change the 404 to 403, which would reveal that the profile exists and that Alex
@@ -322,9 +324,9 @@ func TestT39_block_hidesTheProfileInTheAPIAtOnce(t *testing.T) {
 		}
 		app.changeBlock(t, http.MethodDelete, alex, robin)
 		for page := range pages {
-			if answer := app.as(t, robin, http.MethodGet, page); answer.Code != http.StatusForbidden ||
-				!strings.Contains(answer.Body.String(), "ProfileBlockedError") {
-				t.Errorf("%s: Robin's own block: got %d %s", page, answer.Code, answer.Body)
+			if response := app.as(t, robin, http.MethodGet, page); response.Code != http.StatusForbidden ||
+				!strings.Contains(response.Body.String(), "ProfileBlockedError") {
+				t.Errorf("%s: Robin's own block: got %d %s", page, response.Code, response.Body)
 			}
 		}
 		app.changeBlock(t, http.MethodDelete, robin, alex)

@@ -20,11 +20,11 @@ func (app *testApp) endpoints(t *testing.T, owner *publicUser) (byAlias, byLink 
 	t.Helper()
 	get := func(path string) endpoint {
 		t.Helper()
-		answer := app.as(t, nil, http.MethodGet, path)
-		if answer.Code != http.StatusOK || answer.Body.Len() == 0 {
-			t.Fatalf("%s: got %d %s", path, answer.Code, answer.Body)
+		response := app.as(t, nil, http.MethodGet, path)
+		if response.Code != http.StatusOK || response.Body.Len() == 0 {
+			t.Fatalf("%s: got %d %s", path, response.Code, response.Body)
 		}
-		return endpoint{path, answer.Header().Get("ETag")}
+		return endpoint{path, response.Header().Get("ETag")}
 	}
 	photo := func(path string) endpoint {
 		t.Helper()
@@ -47,11 +47,11 @@ func (app *testApp) endpoints(t *testing.T, owner *publicUser) (byAlias, byLink 
 // isInSitemap reports whether the sitemap lists a profile.
 func (app *testApp) isInSitemap(t *testing.T, owner *publicUser) bool {
 	t.Helper()
-	answer := app.as(t, nil, http.MethodGet, "/sitemap/1.xml")
-	if answer.Code != http.StatusOK {
-		t.Fatalf("sitemap: got %d %s", answer.Code, answer.Body)
+	response := app.as(t, nil, http.MethodGet, "/sitemap/1.xml")
+	if response.Code != http.StatusOK {
+		t.Fatalf("sitemap: got %d %s", response.Code, response.Body)
 	}
-	return strings.Contains(answer.Body.String(), "/p/"+owner.alias+"<")
+	return strings.Contains(response.Body.String(), "/p/"+owner.alias+"<")
 }
 
 // TestT32_T33_closedProfile_isHiddenOnEveryPathAtOnce: after the account is deleted, the profile or its owner is
@@ -123,17 +123,18 @@ func TestT32_T33_closedProfile_isHiddenOnEveryPathAtOnce(t *testing.T) {
 					{"User-Agent", "Googlebot/2.1"},
 				} {
 					for _, method := range []string{http.MethodGet, http.MethodHead} {
-						answer := app.as(t, nil, method, e.path, headers...)
-						if answer.Code < http.StatusBadRequest || strings.Contains(answer.Body.String(), "Canary of") ||
-							answer.Header().Get("ETag") != "" {
-							t.Errorf("%s %s with %v: got %d", method, e.path, headers, answer.Code)
+						response := app.as(t, nil, method, e.path, headers...)
+						if response.Code < http.StatusBadRequest ||
+							strings.Contains(response.Body.String(), "Canary of") ||
+							response.Header().Get("ETag") != "" {
+							t.Errorf("%s %s with %v: got %d", method, e.path, headers, response.Code)
 						}
 					}
 				}
 			}
 			for _, e := range open {
-				if answer := app.as(t, nil, http.MethodGet, e.path); answer.Code != http.StatusOK {
-					t.Errorf("%s is closed as well: %d", e.path, answer.Code)
+				if response := app.as(t, nil, http.MethodGet, e.path); response.Code != http.StatusOK {
+					t.Errorf("%s is closed as well: %d", e.path, response.Code)
 				}
 			}
 			if !test.byLink {

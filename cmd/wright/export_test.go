@@ -17,21 +17,21 @@ import (
 	"wright.app/platform/database"
 )
 
-type exportAnswer struct {
+type exportResponse struct {
 	ID, Status string
 	Size       int64
 }
 
 // export requests an export of the data of the signed-in user and waits until it is ready.
-func (app *testApp) export(t *testing.T) exportAnswer {
+func (app *testApp) export(t *testing.T) exportResponse {
 	t.Helper()
-	var latest exportAnswer
-	answer := app.call(t, http.MethodPost, "/v1/user/exports", nil)
-	if err := json.Unmarshal(answer.Body.Bytes(), &latest); err != nil || answer.Code != http.StatusAccepted {
-		t.Fatalf("request an export: got %d %s", answer.Code, answer.Body)
+	var latest exportResponse
+	response := app.call(t, http.MethodPost, "/v1/user/exports", nil)
+	if err := json.Unmarshal(response.Body.Bytes(), &latest); err != nil || response.Code != http.StatusAccepted {
+		t.Fatalf("request an export: got %d %s", response.Code, response.Body)
 	}
 	eventually(t, "the export is ready", func() bool {
-		var all []exportAnswer
+		var all []exportResponse
 		if err := json.Unmarshal(app.call(t, http.MethodGet, "/v1/user/exports", nil).Body.Bytes(), &all); err != nil ||
 			len(all) == 0 {
 			t.Fatal(err)
@@ -42,10 +42,10 @@ func (app *testApp) export(t *testing.T) exportAnswer {
 	return latest
 }
 
-// unzip returns the content of the entries of a ZIP by name, and all of it in one text.
-func unzip(t *testing.T, packed []byte) (entries map[string]string, everything string) {
+// unzip returns the content of each entry of a ZIP file by name, and the content of all entries in one text.
+func unzip(t *testing.T, archiveBytes []byte) (entries map[string]string, everything string) {
 	t.Helper()
-	archive, err := zip.NewReader(bytes.NewReader(packed), int64(len(packed)))
+	archive, err := zip.NewReader(bytes.NewReader(archiveBytes), int64(len(archiveBytes)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -81,11 +81,11 @@ func TestT50_export_containsAllDataOfItsOwnerAndNothingElse(t *testing.T) {
 			!strings.Contains(text, "http://localhost:8080") {
 			t.Errorf("the mail contains a link to the export: %s", text)
 		}
-		answer := app.call(t, http.MethodGet, "/v1/user/exports/"+export.ID+"/download", nil)
-		if answer.Code != http.StatusOK || int64(answer.Body.Len()) != export.Size {
-			t.Fatalf("download: got %d with %d bytes of %d", answer.Code, answer.Body.Len(), export.Size)
+		response := app.call(t, http.MethodGet, "/v1/user/exports/"+export.ID+"/download", nil)
+		if response.Code != http.StatusOK || int64(response.Body.Len()) != export.Size {
+			t.Fatalf("download: got %d with %d bytes of %d", response.Code, response.Body.Len(), export.Size)
 		}
-		entries, everything := unzip(t, answer.Body.Bytes())
+		entries, everything := unzip(t, response.Body.Bytes())
 		for _, name := range []string{
 			"export.json", "auth/user.json", "auth/accounts.json", "auth/sessions.json", "auth/settings.json",
 			"profile/profile.json", "profile/moderation.json", "sharing/profile-links.json",
@@ -117,13 +117,13 @@ func TestT50_export_containsAllDataOfItsOwnerAndNothingElse(t *testing.T) {
 		}
 		ownerCookie := app.cookie
 		app.signIn(t, "robin.demo@example.com")
-		if answer := app.call(t, http.MethodGet, "/v1/user/exports/"+export.ID+"/download",
-			nil); answer.Code != http.StatusNotFound || answer.Body.Len() > 1000 {
-			t.Errorf("another user gets %d", answer.Code)
+		if response := app.call(t, http.MethodGet, "/v1/user/exports/"+export.ID+"/download",
+			nil); response.Code != http.StatusNotFound || response.Body.Len() > 1000 {
+			t.Errorf("another user gets %d", response.Code)
 		}
 		app.cookie = ownerCookie
 		if second := app.call(t, http.MethodGet, "/v1/user/exports/"+export.ID+"/download",
-			nil); !bytes.Equal(second.Body.Bytes(), answer.Body.Bytes()) {
+			nil); !bytes.Equal(second.Body.Bytes(), response.Body.Bytes()) {
 			t.Error("the second download differs")
 		}
 	})

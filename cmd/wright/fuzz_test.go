@@ -60,9 +60,9 @@ func TestT62_everyOperation_answersAnyRequestAsDocumented(t *testing.T) {
 					caller := callers[min(r.IntN(10), len(callers)-1)]
 					request := o.Mutate(r, caller.values)
 					failedBefore := t.Failed()
-					answer := caller.send(t, o, request)
-					caller.checkAllowed(t, o, answer)
-					if answer.Status < http.StatusBadRequest {
+					response := caller.send(t, o, request)
+					caller.checkAllowed(t, o, response)
+					if response.Status < http.StatusBadRequest {
 						accepted++
 						if o.Method == http.MethodDelete {
 							caller.createAgain(t, operations, o)
@@ -100,22 +100,22 @@ func (f *apiFixture) callers(t *testing.T, name string, incomplete *actor,
 }
 
 // checkAllowed fails for an internal error, and for a success that the caller has no right to.
-func (a *actor) checkAllowed(t *testing.T, o openapitest.Operation, answer *httpservertest.Response) {
+func (a *actor) checkAllowed(t *testing.T, o openapitest.Operation, response *httpservertest.Response) {
 	t.Helper()
-	code := answer.Problem().Code
-	isExpected := answer.Status < http.StatusInternalServerError ||
+	code := response.Problem().Code
+	isExpected := response.Status < http.StatusInternalServerError ||
 		code == "UpstreamError" && slices.Contains(o.Codes, code)
 	if !isExpected {
-		t.Errorf("%s: %d %s", o.ID, answer.Status, code)
+		t.Errorf("%s: %d %s", o.ID, response.Status, code)
 	}
-	if answer.Status >= http.StatusMultipleChoices || o.ID == "logout" {
+	if response.Status >= http.StatusMultipleChoices || o.ID == "logout" {
 		return
 	}
 	isForbidden := a.principal.User == 0 && o.NeedsSession ||
 		a.principal.User != 0 && !a.principal.Ready && o.NeedsSession && !o.IsSetupAllowed ||
 		len(o.Roles) > 0 && !slices.Contains(o.Roles, string(a.principal.Role))
 	if isForbidden {
-		t.Errorf("%s answers %d to %s", o.ID, answer.Status, a.name)
+		t.Errorf("%s answers %d to %s", o.ID, response.Status, a.name)
 	}
 }
 
@@ -128,12 +128,12 @@ func (a *actor) ownData(t *testing.T, operations []openapitest.Operation) []stri
 		if o.Method != http.MethodGet || !isOwn || strings.Contains(o.Path, "{") {
 			continue
 		}
-		answer := a.send(t, o, o.Valid(nil))
-		if answer.Status >= http.StatusBadRequest { // the body of a problem has a unique request id
-			all = append(all, fmt.Sprintf("%s %d %s", o.ID, answer.Status, answer.Problem().Code))
+		response := a.send(t, o, o.Valid(nil))
+		if response.Status >= http.StatusBadRequest { // the body of a problem has a unique request id
+			all = append(all, fmt.Sprintf("%s %d %s", o.ID, response.Status, response.Problem().Code))
 			continue
 		}
-		all = append(all, fmt.Sprintf("%s %d %s", o.ID, answer.Status, answer.Body))
+		all = append(all, fmt.Sprintf("%s %d %s", o.ID, response.Status, response.Body))
 	}
 	return all
 }

@@ -72,9 +72,10 @@ func TestIdempotency_everyOperationWithAKey_isExecutedOnce(t *testing.T) {
 					t.Errorf("the data of the owner changed to\n%s\nfrom\n%s", strings.Join(after, "\n"),
 						strings.Join(before, "\n"))
 				}
-				answer := robin.send(t, o, withKey(o.Valid(robin.values), key))
-				if answer.Status != first.Status || answer.Header.Get(replayedField) != "" {
-					t.Errorf("another user with the same key: %d %v %s", answer.Status, answer.Header, answer.Body)
+				response := robin.send(t, o, withKey(o.Valid(robin.values), key))
+				if response.Status != first.Status || response.Header.Get(replayedField) != "" {
+					t.Errorf("another user with the same key: %d %v %s", response.Status, response.Header,
+						response.Body)
 				}
 			})
 		}
@@ -121,8 +122,8 @@ func (a *actor) createPrerequisites(t *testing.T, keyedOperations []openapitest.
 		}
 		for _, create := range keyedOperations {
 			if create.ID == id {
-				if answer := a.send(t, create, create.Valid(a.values)); answer.Status != http.StatusCreated {
-					t.Fatalf("%s: got %d %s", id, answer.Status, answer.Body)
+				if response := a.send(t, create, create.Valid(a.values)); response.Status != http.StatusCreated {
+					t.Fatalf("%s: got %d %s", id, response.Status, response.Body)
 				}
 			}
 		}

@@ -60,9 +60,9 @@ func TestT28_everyOperationOnARow_findsRowsOfTheCallerOnly(t *testing.T) {
 						!slices.Contains(o.Roles, string(caller.principal.Role)):
 						status, code = http.StatusForbidden, "RoleNotAllowedError"
 					}
-					answer := caller.send(t, o, request)
-					if got := answer.Problem().Code; answer.Status != status || got != code {
-						t.Errorf("%s: got %d %s, want %d %s", caller.name, answer.Status, got, status, code)
+					response := caller.send(t, o, request)
+					if got := response.Problem().Code; response.Status != status || got != code {
+						t.Errorf("%s: got %d %s, want %d %s", caller.name, response.Status, got, status, code)
 					}
 				}
 				for i, after := range owner.ownData(t, operations) {
@@ -70,9 +70,9 @@ func TestT28_everyOperationOnARow_findsRowsOfTheCallerOnly(t *testing.T) {
 						t.Errorf("the data of the owner changed to\n%s\nfrom\n%s", after, before[i])
 					}
 				}
-				if answer := owner.send(t, o, request); answer.Status == http.StatusNotFound ||
-					answer.Status == http.StatusForbidden {
-					t.Errorf("the owner: got %d %s", answer.Status, answer.Body)
+				if response := owner.send(t, o, request); response.Status == http.StatusNotFound ||
+					response.Status == http.StatusForbidden {
+					t.Errorf("the owner: got %d %s", response.Status, response.Body)
 				}
 			})
 		}

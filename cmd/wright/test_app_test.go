@@ -116,14 +116,14 @@ func (app *testApp) call(t *testing.T, method, path string, body any, headers ..
 	if app.cookie != nil && request.Header.Get("Authorization") == "" {
 		request.AddCookie(app.cookie)
 	}
-	answer := httptest.NewRecorder()
-	app.engine.ServeHTTP(answer, request)
-	for _, cookie := range answer.Result().Cookies() {
+	response := httptest.NewRecorder()
+	app.engine.ServeHTTP(response, request)
+	for _, cookie := range response.Result().Cookies() {
 		if cookie.Name == "session" {
 			app.cookie = cookie
 		}
 	}
-	return answer
+	return response
 }
 
 // signIn signs the browser in and returns the code that was mailed.
@@ -137,10 +137,10 @@ func (app *testApp) signIn(t *testing.T, email string) (code string) {
 	}
 	text := app.mail(t, email, "sign-in code")
 	code = strings.TrimSpace(regexp.MustCompile(`\n    ([0-9 ]+)\n`).FindString(text))
-	answer := app.call(t, http.MethodPost, "/auth/user/verify", map[string]any{"email": email, "token": code},
+	response := app.call(t, http.MethodPost, "/auth/user/verify", map[string]any{"email": email, "token": code},
 		"Authorization", "Bearer "+challenge.Token)
-	if answer.Code != http.StatusOK || app.cookie == nil {
-		t.Fatalf("verify: %d %s", answer.Code, answer.Body)
+	if response.Code != http.StatusOK || app.cookie == nil {
+		t.Fatalf("verify: %d %s", response.Code, response.Body)
 	}
 	return code
 }

@@ -25,7 +25,7 @@ func TestHeaders_everyResponse_hasTheSecurityHeaders(t *testing.T) {
 		"Vary":                      "Cookie, Authorization, Origin, Sec-Fetch-Site",
 		"Strict-Transport-Security": "max-age=63072000; includeSubDomains",
 	}
-	answers := map[string]*httpservertest.Response{
+	responses := map[string]*httpservertest.Response{
 		"200": s.Do(t, "GET", public, nil),
 		"400": s.Do(t, "GET", "/v1/public/things", nil),
 		"401": s.Do(t, "GET", "/v1/user/things/1", nil),
@@ -34,7 +34,7 @@ func TestHeaders_everyResponse_hasTheSecurityHeaders(t *testing.T) {
 		"421": s.Do(t, "GET", public, nil, httpservertest.Host("evil.test")),
 		"500": s.post(t, `{"name":"a"}`, httpservertest.Header("X-Do", "panic")),
 	}
-	for status, a := range answers {
+	for status, a := range responses {
 		if fmt.Sprint(a.Status) != status {
 			t.Errorf("got %d, want %s", a.Status, status)
 		}

@@ -121,9 +121,9 @@ func TestIdempotency_operationWithoutKeys_ignoresTheKey(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
 	for range 2 {
-		answer := s.post(t, map[string]any{"name": "a"}, httpservertest.Header("Idempotency-Key", idempotencyKey))
-		if received(t, answer).Name != "a" || answer.Header.Get("Idempotency-Replayed") != "" {
-			t.Errorf("got %v", answer.Header)
+		response := s.post(t, map[string]any{"name": "a"}, httpservertest.Header("Idempotency-Key", idempotencyKey))
+		if received(t, response).Name != "a" || response.Header.Get("Idempotency-Replayed") != "" {
+			t.Errorf("got %v", response.Header)
 		}
 	}
 	if s.things.callCount() != 2 {
@@ -145,9 +145,9 @@ func TestIdempotency_sameKeyOfAnotherUser_isIndependent(t *testing.T) {
 	t.Parallel()
 	s, n := newNotesServer(t)
 	for _, user := range []identity.UserID{7, 8} {
-		answer := s.noteAs(t, httpservertest.Wright(user), "a").Expect(t, http.StatusCreated)
+		response := s.noteAs(t, httpservertest.Wright(user), "a").Expect(t, http.StatusCreated)
 		var note struct{ User identity.UserID }
-		if answer.JSON(t, &note); note.User != user {
+		if response.JSON(t, &note); note.User != user {
 			t.Errorf("user %d got the response to user %d", user, note.User)
 		}
 	}
@@ -181,13 +181,14 @@ func TestIdempotency_errorResponse_isNotStored(t *testing.T) {
 		"InternalError": func(*gin.Context) { panic("broken") },
 	} {
 		n.before = func(c *gin.Context) bool { refuse(c); return false }
-		if answer := s.note(t, "a"); answer.Problem().Code != code || answer.Header.Get("Idempotency-Replayed") != "" {
-			t.Errorf("got %d %s, want %s", answer.Status, answer.Body, code)
+		if response := s.note(t, "a"); response.Problem().Code != code ||
+			response.Header.Get("Idempotency-Replayed") != "" {
+			t.Errorf("got %d %s, want %s", response.Status, response.Body, code)
 		}
 	}
-	if answer := s.note(t, "a").Expect(t, http.StatusCreated); answer.Header.Get("Idempotency-Replayed") != "" ||
+	if response := s.note(t, "a").Expect(t, http.StatusCreated); response.Header.Get("Idempotency-Replayed") != "" ||
 		n.created != 1 {
-		t.Errorf("%d notes, %v", n.created, answer.Header)
+		t.Errorf("%d notes, %v", n.created, response.Header)
 	}
 }
 
@@ -239,9 +240,9 @@ func TestIdempotency_transactionIsRetried_respondsOnce(t *testing.T) {
 		n.problems.Write(c, err)
 		return false
 	}
-	answer := s.note(t, "a").Expect(t, http.StatusCreated)
-	if answer.Header.Get("X-First") != "" || n.created != 1 || answer.Header.Get("Ratelimit") != `"notes";r=9;t=1` {
-		t.Errorf("%d notes, %v", n.created, answer.Header)
+	response := s.note(t, "a").Expect(t, http.StatusCreated)
+	if response.Header.Get("X-First") != "" || n.created != 1 || response.Header.Get("Ratelimit") != `"notes";r=9;t=1` {
+		t.Errorf("%d notes, %v", n.created, response.Header)
 	}
 	if s.note(t, "a").Expect(t, http.StatusCreated).Header.Get("Idempotency-Replayed") != "true" {
 		t.Error("the response was not stored")

@@ -69,12 +69,12 @@ func (s *thingsHandler) handle(c *gin.Context) {
 	s.calls++
 	s.mu.Unlock()
 	caller := identity.FromContext(c)
-	answer := receivedRequest{
+	response := receivedRequest{
 		Scheme: caller.Scheme, User: int64(caller.User), Challenge: caller.Challenge,
 		Client: httpserver.ClientIP(c).String(), Request: httpserver.RequestID(c),
 	}
 	if body, ok := c.Request.Body.(interface{ ValidatedValue() any }); ok {
-		answer.Body, _ = body.ValidatedValue().(map[string]any)
+		response.Body, _ = body.ValidatedValue().(map[string]any)
 		var bound struct {
 			Name  string `json:"name"`
 			Token string `json:"token"`
@@ -83,7 +83,7 @@ func (s *thingsHandler) handle(c *gin.Context) {
 			s.problems.Malformed(c, err)
 			return
 		}
-		answer.Name, answer.Token = bound.Name, bound.Token
+		response.Name, response.Token = bound.Name, bound.Token
 	}
 	switch c.GetHeader("X-Do") {
 	case "panic":
@@ -116,10 +116,10 @@ func (s *thingsHandler) handle(c *gin.Context) {
 		}
 	case "deadline":
 		if deadline, ok := c.Deadline(); ok {
-			answer.Name = deadline.Format(time.RFC3339Nano)
+			response.Name = deadline.Format(time.RFC3339Nano)
 		}
 	}
-	c.JSON(http.StatusOK, answer)
+	c.JSON(http.StatusOK, response)
 }
 
 func (s *thingsHandler) callCount() int {

@@ -17,11 +17,11 @@ func TestR19_stop_waitsForRunningRequestsAndRefusesNewOnes(t *testing.T) {
 	r := start(t)
 	result := make(chan error, 1)
 	go func() {
-		answer, err := http.DefaultTransport.RoundTrip(r.request(t, "GET", public, "hold"))
+		response, err := http.DefaultTransport.RoundTrip(r.request(t, "GET", public, "hold"))
 		if err == nil {
-			_ = answer.Body.Close()
-			if answer.StatusCode != http.StatusOK {
-				err = fmt.Errorf("status %d", answer.StatusCode)
+			_ = response.Body.Close()
+			if response.StatusCode != http.StatusOK {
+				err = fmt.Errorf("status %d", response.StatusCode)
 			}
 		}
 		result <- err
@@ -60,17 +60,17 @@ func TestStop_duringDrainWait_servesRequests(t *testing.T) {
 	stopped := make(chan error, 1)
 	go func() { stopped <- r.Stop(ctx) }()
 	for !r.drain.Draining() {
-		answer, err := http.DefaultTransport.RoundTrip(r.request(t, "GET", public, ""))
+		response, err := http.DefaultTransport.RoundTrip(r.request(t, "GET", public, ""))
 		if err != nil {
 			t.Fatal(err)
 		}
-		_ = answer.Body.Close()
+		_ = response.Body.Close()
 	}
-	answer, err := http.DefaultTransport.RoundTrip(r.request(t, "GET", public, ""))
-	if err != nil || answer.StatusCode != http.StatusOK {
-		t.Fatalf("got %v, %v", answer, err)
+	response, err := http.DefaultTransport.RoundTrip(r.request(t, "GET", public, ""))
+	if err != nil || response.StatusCode != http.StatusOK {
+		t.Fatalf("got %v, %v", response, err)
 	}
-	_ = answer.Body.Close()
+	_ = response.Body.Close()
 	cancel()
 	if err := <-stopped; err != nil {
 		t.Errorf("stop: %v", err)
@@ -86,11 +86,11 @@ func TestStop_idleNewConnection_isClosed(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer func() { _ = idle.Close() }()
-	answer, err := http.DefaultTransport.RoundTrip(r.request(t, "GET", public, "")) // accepted after the other one
+	response, err := http.DefaultTransport.RoundTrip(r.request(t, "GET", public, "")) // accepted after the other one
 	if err != nil {
 		t.Fatal(err)
 	}
-	_ = answer.Body.Close()
+	_ = response.Body.Close()
 	if err := r.Stop(context.WithoutCancel(t.Context())); err != nil {
 		t.Errorf("stop: %v", err)
 	}
@@ -108,9 +108,9 @@ func TestStop_contextEnds_abortsRunningRequests(t *testing.T) {
 			r := start(t, func(s *httpserver.Settings, _ *http.Server) { s.DrainWait, s.StopTimeout = wait, time.Hour })
 			result := make(chan error, 1)
 			go func() {
-				answer, err := http.DefaultTransport.RoundTrip(r.request(t, "GET", public, "hold"))
+				response, err := http.DefaultTransport.RoundTrip(r.request(t, "GET", public, "hold"))
 				if err == nil {
-					_ = answer.Body.Close()
+					_ = response.Body.Close()
 				}
 				result <- err
 			}()

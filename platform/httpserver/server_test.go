@@ -131,11 +131,11 @@ func (r *runningServer) exchange(t *testing.T, raw string) string {
 	if _, err := io.WriteString(conn, raw); err != nil {
 		t.Fatal(err)
 	}
-	answer, err := io.ReadAll(conn)
+	response, err := io.ReadAll(conn)
 	if err != nil && !strings.Contains(err.Error(), "reset") {
 		t.Fatal(err)
 	}
-	return string(answer)
+	return string(response)
 }
 
 func (r *runningServer) dial(t *testing.T) net.Conn {
@@ -172,18 +172,19 @@ func TestServer_supportsHTTP1Only(t *testing.T) {
 		protocols.SetUnencryptedHTTP2(http2)
 		transport := &http.Transport{Protocols: protocols}
 		t.Cleanup(transport.CloseIdleConnections)
-		answer, err := (&http.Client{Transport: transport}).Do(r.request(t, "GET", public, ""))
+		response, err := (&http.Client{Transport: transport}).Do(r.request(t, "GET", public, ""))
 		if err == nil {
-			_ = answer.Body.Close()
+			_ = response.Body.Close()
 		}
-		return answer, err
+		return response, err
 	}
-	if answer, err := send(false); err != nil || answer.Proto != "HTTP/1.1" || answer.StatusCode != http.StatusOK ||
-		answer.Header.Get("Server") != "" {
-		t.Errorf("got %v, %v", answer, err)
+	if response, err := send(false); err != nil || response.Proto != "HTTP/1.1" ||
+		response.StatusCode != http.StatusOK ||
+		response.Header.Get("Server") != "" {
+		t.Errorf("got %v, %v", response, err)
 	}
-	if answer, err := send(true); err == nil {
-		t.Errorf("HTTP/2 without encryption: got %s", answer.Proto)
+	if response, err := send(true); err == nil {
+		t.Errorf("HTTP/2 without encryption: got %s", response.Proto)
 	}
 }
 
@@ -194,13 +195,13 @@ func TestServer_compressesTextOnly(t *testing.T) {
 	for path, want := range map[string]string{"/large": "gzip", "/image": "", public: ""} {
 		q := r.request(t, "GET", path, "")
 		q.Header.Set("Accept-Encoding", "gzip")
-		answer, err := client.Do(q)
+		response, err := client.Do(q)
 		if err != nil {
 			t.Fatal(err)
 		}
-		_ = answer.Body.Close()
-		if got := answer.Header.Get("Content-Encoding"); got != want || answer.StatusCode != http.StatusOK {
-			t.Errorf("%s: got %d %q, want %q", path, answer.StatusCode, got, want)
+		_ = response.Body.Close()
+		if got := response.Header.Get("Content-Encoding"); got != want || response.StatusCode != http.StatusOK {
+			t.Errorf("%s: got %d %q, want %q", path, response.StatusCode, got, want)
 		}
 	}
 }
@@ -213,9 +214,9 @@ func TestT59_slowHeaders_closeTheConnection(t *testing.T) {
 		}
 	})
 	started := time.Now()
-	if answer := r.exchange(t,
-		"GET /v1/public/things HTTP/1.1\r\nHost: localhost:8080\r\nX-Slow: "); strings.Contains(answer, "200 OK") {
-		t.Errorf("got %q", answer)
+	if response := r.exchange(t,
+		"GET /v1/public/things HTTP/1.1\r\nHost: localhost:8080\r\nX-Slow: "); strings.Contains(response, "200 OK") {
+		t.Errorf("got %q", response)
 	}
 	if took := time.Since(started); took > 10*time.Second {
 		t.Errorf("closed after %v", took)
@@ -225,10 +226,10 @@ func TestT59_slowHeaders_closeTheConnection(t *testing.T) {
 func TestT59_headerFlood_isRefused(t *testing.T) {
 	t.Parallel()
 	r := start(t)
-	answer := r.exchange(t, "GET / HTTP/1.1\r\nHost: localhost:8080\r\nX-Flood: "+strings.Repeat("x", 40<<10)+
+	response := r.exchange(t, "GET / HTTP/1.1\r\nHost: localhost:8080\r\nX-Flood: "+strings.Repeat("x", 40<<10)+
 		"\r\n\r\n")
-	if !strings.HasPrefix(answer, "HTTP/1.1 431 ") {
-		t.Errorf("got %.80q", answer)
+	if !strings.HasPrefix(response, "HTTP/1.1 431 ") {
+		t.Errorf("got %.80q", response)
 	}
 }
 
@@ -236,10 +237,10 @@ func TestT59_headerFlood_isRefused(t *testing.T) {
 func TestServer_hugeContentLength_isRefusedBeforeTheBodyIsSent(t *testing.T) {
 	t.Parallel()
 	r := start(t)
-	answer := r.exchange(t, "POST /v1/user/things HTTP/1.1\r\nHost: localhost:8080\r\nContent-Type: "+
+	response := r.exchange(t, "POST /v1/user/things HTTP/1.1\r\nHost: localhost:8080\r\nContent-Type: "+
 		"application/json\r\nContent-Length: 209715200\r\n\r\n")
-	if !strings.HasPrefix(answer, "HTTP/1.1 413 ") || !strings.Contains(answer, "RequestTooLargeError") {
-		t.Errorf("got %q", answer)
+	if !strings.HasPrefix(response, "HTTP/1.1 413 ") || !strings.Contains(response, "RequestTooLargeError") {
+		t.Errorf("got %q", response)
 	}
 }
 
@@ -249,8 +250,8 @@ func TestServer_slowBody_isRefusedWithAndWithoutSession(t *testing.T) {
 	const head = "POST /v1/user/things HTTP/1.1\r\nHost: localhost:8080\r\nContent-Type: " +
 		"application/json\r\nContent-Length: 100\r\n"
 	for cookie, want := range map[string]string{"": "HTTP/1.1 401 ", "Cookie: session=x\r\n": "HTTP/1.1 400 "} {
-		if answer := r.exchange(t, head+cookie+"\r\n{"); !strings.HasPrefix(answer, want) {
-			t.Errorf("%q: got %q, want %q", cookie, answer, want)
+		if response := r.exchange(t, head+cookie+"\r\n{"); !strings.HasPrefix(response, want) {
+			t.Errorf("%q: got %q, want %q", cookie, response, want)
 		}
 	}
 }
@@ -283,10 +284,10 @@ func TestServer_panicAfterTheResponseHasBegun_closesTheConnection(t *testing.T) 
 	t.Parallel()
 	r := start(t)
 	for _, do := range []string{"panic late", "abort"} {
-		answer, err := http.DefaultTransport.RoundTrip(r.request(t, "GET", public, do))
+		response, err := http.DefaultTransport.RoundTrip(r.request(t, "GET", public, do))
 		if err == nil {
-			_, err = io.ReadAll(answer.Body)
-			_ = answer.Body.Close()
+			_, err = io.ReadAll(response.Body)
+			_ = response.Body.Close()
 		}
 		if err == nil {
 			t.Errorf("%s: the response looks complete", do)

@@ -31,10 +31,10 @@ func TestStream_content_isCompleteAndClosed(t *testing.T) {
 			"at once": bytes.NewReader(want), "in small parts": iotest.HalfReader(bytes.NewReader(want)),
 			"with its end": iotest.DataErrReader(bytes.NewReader(want)),
 		} {
-			content, answer := &source{Reader: reader}, httptest.NewRecorder()
-			if err := httpserver.Stream(answer, content); err != nil || !content.closed ||
-				!bytes.Equal(answer.Body.Bytes(), want) {
-				t.Errorf("%d bytes %s: got %d, closed: %t, %v", n, name, answer.Body.Len(), content.closed, err)
+			content, response := &source{Reader: reader}, httptest.NewRecorder()
+			if err := httpserver.Stream(response, content); err != nil || !content.closed ||
+				!bytes.Equal(response.Body.Bytes(), want) {
+				t.Errorf("%d bytes %s: got %d, closed: %t, %v", n, name, response.Body.Len(), content.closed, err)
 			}
 		}
 	}
@@ -43,11 +43,11 @@ func TestStream_content_isCompleteAndClosed(t *testing.T) {
 func TestStream_contentFails_isAnErrorAndClosed(t *testing.T) {
 	t.Parallel()
 	broken := errors.New("broken")
-	content, answer := &source{Reader: io.MultiReader(strings.NewReader("half"), iotest.ErrReader(broken))},
+	content, response := &source{Reader: io.MultiReader(strings.NewReader("half"), iotest.ErrReader(broken))},
 		httptest.NewRecorder()
-	if err := httpserver.Stream(answer, content); !errors.Is(err, broken) || !content.closed ||
-		answer.Body.String() != "half" {
-		t.Errorf("got %v, closed: %t, %q", err, content.closed, answer.Body)
+	if err := httpserver.Stream(response, content); !errors.Is(err, broken) || !content.closed ||
+		response.Body.String() != "half" {
+		t.Errorf("got %v, closed: %t, %q", err, content.closed, response.Body)
 	}
 }
 

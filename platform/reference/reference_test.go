@@ -56,13 +56,13 @@ func TestDocument_allowsCORSAndCaching(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t, nil, built)
 	for _, path := range []string{"/openapi.json", "/openapi.yaml", "/openapi-3.1.json"} {
-		answer := s.Do(t, "GET", path, nil, httpservertest.Header("Origin", "https://tools.example"),
+		response := s.Do(t, "GET", path, nil, httpservertest.Header("Origin", "https://tools.example"),
 			httpservertest.Header("Sec-Fetch-Site", "cross-site")).
 			Expect(t, http.StatusOK)
-		h := answer.Header
+		h := response.Header
 		if h.Get("Access-Control-Allow-Origin") != "*" || h.Get("Access-Control-Allow-Credentials") != "" ||
 			h.Get("Cache-Control") != "public, max-age=300" ||
-			h.Get("Vary") != "Accept-Encoding" || len(answer.Cookies) > 0 {
+			h.Get("Vary") != "Accept-Encoding" || len(response.Cookies) > 0 {
 			t.Errorf("%s: got %v", path, h)
 		}
 		again := s.Do(t, "GET", path, nil, httpservertest.Header("If-None-Match", h.Get("ETag"))).Expect(t,
@@ -76,7 +76,7 @@ func TestDocument_allowsCORSAndCaching(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if plain, err := io.ReadAll(r); err != nil || !bytes.Equal(plain, answer.Body) ||
+		if plain, err := io.ReadAll(r); err != nil || !bytes.Equal(plain, response.Body) ||
 			packed.Header.Get("ETag") == h.Get("ETag") {
 			t.Errorf("%s: %v, %s", path, err, packed.Header.Get("ETag"))
 		}
@@ -178,10 +178,10 @@ func TestDocs_loadsTheFilesOfTheBuild(t *testing.T) {
 
 func TestAPICatalog_linksDocumentAndReference(t *testing.T) {
 	t.Parallel()
-	answer := newTestServer(t, nil, built).Do(t, "GET", "/.well-known/api-catalog", nil).Expect(t, http.StatusOK)
-	if !strings.HasPrefix(answer.Header.Get("Content-Type"), "application/linkset+json") ||
-		!strings.Contains(answer.Header.Get("Link"), `rel="api-catalog"`) {
-		t.Errorf("got %v", answer.Header)
+	response := newTestServer(t, nil, built).Do(t, "GET", "/.well-known/api-catalog", nil).Expect(t, http.StatusOK)
+	if !strings.HasPrefix(response.Header.Get("Content-Type"), "application/linkset+json") ||
+		!strings.Contains(response.Header.Get("Link"), `rel="api-catalog"`) {
+		t.Errorf("got %v", response.Header)
 	}
 	var set struct {
 		Linkset []struct {
@@ -190,7 +190,7 @@ func TestAPICatalog_linksDocumentAndReference(t *testing.T) {
 			ServiceDoc  []struct{ Href, Type string } `json:"service-doc"`
 		}
 	}
-	answer.JSON(t, &set)
+	response.JSON(t, &set)
 	if len(set.Linkset) != 1 || set.Linkset[0].Anchor != "https://wright.test/" ||
 		set.Linkset[0].ServiceDesc[0].Href != "https://wright.test/openapi.json" ||
 		set.Linkset[0].ServiceDoc[0].Href != "https://wright.test/docs" {
@@ -203,10 +203,10 @@ func TestSecurityText_hasTheConfiguredContact_orIsNotFound(t *testing.T) {
 	newTestServer(t, nil, built).Do(t, "GET", "/.well-known/security.txt", nil).ExpectProblem(t, http.StatusNotFound,
 		"ResourceNotFoundError")
 	contact := &url.URL{Scheme: "mailto", Opaque: "security@example.com"}
-	answer := newTestServer(t, contact, built).Do(t, "GET", "/.well-known/security.txt", nil).Expect(t, http.StatusOK)
+	response := newTestServer(t, contact, built).Do(t, "GET", "/.well-known/security.txt", nil).Expect(t, http.StatusOK)
 	want := "Contact: mailto:security@example.com\nExpires: 2026-08-29T00:00:00Z\nPreferred-Languages: en\n" +
 		"Canonical: https://wright.test/.well-known/security.txt\n"
-	if string(answer.Body) != want || answer.Header.Get("Content-Type") != "text/plain; charset=utf-8" {
-		t.Errorf("got %s\n%v", answer.Body, answer.Header)
+	if string(response.Body) != want || response.Header.Get("Content-Type") != "text/plain; charset=utf-8" {
+		t.Errorf("got %s\n%v", response.Body, response.Header)
 	}
 }

@@ -1,5 +1,5 @@
 // Package secret derives every key of the program from one master key, and makes random tokens. Each purpose has a
-// label and with it a key of its own: a MAC that was made for one purpose does not verify for another.
+// label, from which its own key is derived. So a MAC that was made for one purpose does not verify for another.
 //
 // The results of Sum and Seal begin with one byte that identifies the master key. NewKeys also takes older master keys,
 // which still verify and open, so that the key can be changed while older codes and sealed values are in use.
@@ -20,8 +20,8 @@ const MinKeyBytes = 32
 var (
 	// ErrShortKey is returned by NewKeys for a master key under MinKeyBytes.
 	ErrShortKey = errors.New("the secret key has fewer than 32 bytes")
-	// ErrOpen is returned for a sealed value that was changed, is bound to other data or was made with an unknown key,
-	// without saying which.
+	// ErrOpen is returned for a sealed value that was changed, is bound to other data, or was sealed with an unknown
+	// key. It does not say which of these is the reason.
 	ErrOpen = errors.New("the sealed value cannot be opened")
 )
 
@@ -61,7 +61,7 @@ func NewKeys(current []byte, older ...[]byte) (*Keys, error) {
 func (k *Keys) purposeKeys(kind, label string) []master {
 	derived := make([]master, 0, len(k.masters))
 	for _, m := range k.masters {
-		// It cannot fail: NewKeys has derived a key from the same bytes, and the label does not matter.
+		// It cannot fail, because NewKeys has already derived a key from the same bytes.
 		key, _ := derive(m.bytes, "wright "+kind+" "+label)
 		derived = append(derived, master{id: m.id, bytes: key})
 	}

@@ -168,18 +168,18 @@ func (s *instance) send(t *testing.T, o openapitest.Operation, c caller) (status
 	if c.cookie != "" {
 		request.AddCookie(&http.Cookie{Name: "session", Value: c.cookie})
 	}
-	answer, err := http.DefaultTransport.RoundTrip(request)
+	response, err := http.DefaultTransport.RoundTrip(request)
 	if err != nil {
 		t.Fatalf("%s: %v", o.ID, err)
 	}
-	defer func() { _ = answer.Body.Close() }()
+	defer func() { _ = response.Body.Close() }()
 	var problem struct{ Code string }
-	if strings.HasPrefix(answer.Header.Get("Content-Type"), "application/problem+json") {
-		if err := json.NewDecoder(answer.Body).Decode(&problem); err != nil {
+	if strings.HasPrefix(response.Header.Get("Content-Type"), "application/problem+json") {
+		if err := json.NewDecoder(response.Body).Decode(&problem); err != nil {
 			t.Fatalf("%s: %v", o.ID, err)
 		}
 	}
-	return answer.StatusCode, problem.Code
+	return response.StatusCode, problem.Code
 }
 
 // cookieOf signs a user in, completes the setup if a role is given, and returns the session cookie.

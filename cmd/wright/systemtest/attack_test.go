@@ -34,7 +34,7 @@ func (b *browser) requestCode(t *testing.T, email string) {
 	b.bearer, _ = challenge["token"].(string)
 }
 
-func (b *browser) submitCode(t *testing.T, email, code string) (status int, answer map[string]any) {
+func (b *browser) submitCode(t *testing.T, email, code string) (status int, response map[string]any) {
 	t.Helper()
 	return b.call(t, http.MethodPost, "/auth/user/verify", map[string]any{"email": email, "token": code})
 }
@@ -51,19 +51,19 @@ func TestT01_attempts_areCountedAcrossKilledProcesses(t *testing.T) {
 	code := b.code(t, email)
 	for i := range 5 {
 		b.header = map[string]string{"X-Forwarded-For": "203.0.113." + strconv.Itoa(i)}
-		if status, answer := b.submitCode(t, email, wrongCode(code)); status != http.StatusUnprocessableEntity ||
-			answer["code"] != "TokenMismatchError" {
-			t.Fatalf("attempt %d: got %d %v", i+1, status, answer)
+		if status, response := b.submitCode(t, email, wrongCode(code)); status != http.StatusUnprocessableEntity ||
+			response["code"] != "TokenMismatchError" {
+			t.Fatalf("attempt %d: got %d %v", i+1, status, response)
 		}
 		if i%2 == 0 {
 			server.kill(t)
 			server = s.start(t)
 		}
 	}
-	status, answer := b.submitCode(t, email, code)
-	if wait, _ := answer["retryAfter"].(float64); status != http.StatusTooManyRequests ||
-		answer["code"] != "RequestLimitExceededError" || wait < 1 {
-		t.Errorf("the right code after five wrong ones: got %d %v", status, answer)
+	status, response := b.submitCode(t, email, code)
+	if wait, _ := response["retryAfter"].(float64); status != http.StatusTooManyRequests ||
+		response["code"] != "RequestLimitExceededError" || wait < 1 {
+		t.Errorf("the right code after five wrong ones: got %d %v", status, response)
 	}
 	other := newBrowser(t, s)
 	other.signIn(t, "robin.demo@example.com") // other users are not affected
@@ -83,12 +83,12 @@ func TestT01_attempts_areCountedAcrossInstances(t *testing.T) {
 	browserB.bearer = browserA.bearer
 	code := browserA.code(t, email)
 	for i, b := range []*browser{browserA, browserB, browserA, browserB, browserA} {
-		if status, answer := b.submitCode(t, email, wrongCode(code)); status != http.StatusUnprocessableEntity {
-			t.Fatalf("attempt %d: got %d %v", i+1, status, answer)
+		if status, response := b.submitCode(t, email, wrongCode(code)); status != http.StatusUnprocessableEntity {
+			t.Fatalf("attempt %d: got %d %v", i+1, status, response)
 		}
 	}
-	if status, answer := browserB.submitCode(t, email, code); status != http.StatusTooManyRequests {
-		t.Errorf("the right code as the sixth attempt on the other instance: got %d %v", status, answer)
+	if status, response := browserB.submitCode(t, email, code); status != http.StatusTooManyRequests {
+		t.Errorf("the right code as the sixth attempt on the other instance: got %d %v", status, response)
 	}
 
 	const secondEmail = "robin.demo@example.com"
@@ -97,9 +97,9 @@ func TestT01_attempts_areCountedAcrossInstances(t *testing.T) {
 	browserB.bearer = browserA.bearer
 	code = browserA.code(t, secondEmail)
 	statusA, _ := browserA.submitCode(t, secondEmail, code)
-	statusB, answer := browserB.submitCode(t, secondEmail, code)
-	if statusA != http.StatusOK || statusB != http.StatusUnauthorized || answer["code"] != "ChallengeInvalidError" {
-		t.Errorf("one code on two instances: got %d, then %d %v", statusA, statusB, answer)
+	statusB, response := browserB.submitCode(t, secondEmail, code)
+	if statusA != http.StatusOK || statusB != http.StatusUnauthorized || response["code"] != "ChallengeInvalidError" {
+		t.Errorf("one code on two instances: got %d, then %d %v", statusA, statusB, response)
 	}
 }
 
@@ -114,15 +114,15 @@ func TestT10_T52_filesAndLog_containNoCredentials(t *testing.T) {
 	b.requestCode(t, email)
 	challenge := b.bearer
 	code := codeIn(smtpServer.next(t))
-	if status, answer := b.submitCode(t, email, wrongCode(code)); status != http.StatusUnprocessableEntity {
-		t.Fatalf("wrong code: got %d %v", status, answer)
+	if status, response := b.submitCode(t, email, wrongCode(code)); status != http.StatusUnprocessableEntity {
+		t.Fatalf("wrong code: got %d %v", status, response)
 	}
 	secrets := []string{code, code[:4] + " " + code[4:], challenge, strings.TrimPrefix(challenge, "chl_")}
 	expectNotStored(t, "while the code is valid", s.dir, server.log.String(), secrets)
 
 	b.bearer = challenge
-	if status, answer := b.submitCode(t, email, code); status != http.StatusOK {
-		t.Fatalf("right code: got %d %v", status, answer)
+	if status, response := b.submitCode(t, email, code); status != http.StatusOK {
+		t.Fatalf("right code: got %d %v", status, response)
 	}
 	b.bearer = ""
 	cookies := b.client.Jar.Cookies(&url.URL{Scheme: "http", Host: s.addr, Path: "/"})

@@ -74,12 +74,12 @@ func TestStop_firstSignal_stopsGracefully(t *testing.T) {
 		t.Fatal(err)
 	}
 	eventually(t, "the server is no longer ready", func() bool {
-		answer, err := http.Get(s.url("/readyz")) //nolint:noctx // bounded by the loop
+		response, err := http.Get(s.url("/readyz")) //nolint:noctx // bounded by the loop
 		if err != nil {
 			return true
 		}
-		_ = answer.Body.Close()
-		return answer.StatusCode == http.StatusServiceUnavailable
+		_ = response.Body.Close()
+		return response.StatusCode == http.StatusServiceUnavailable
 	})
 	select {
 	case err := <-server.done:
@@ -97,12 +97,12 @@ func TestStop_secondSignal_endsAtOnce(t *testing.T) {
 	server := s.start(t)
 	_ = server.cmd.Process.Signal(syscall.SIGTERM)
 	eventually(t, "the server is no longer ready", func() bool {
-		answer, err := http.Get(s.url("/readyz")) //nolint:noctx // bounded by the loop
+		response, err := http.Get(s.url("/readyz")) //nolint:noctx // bounded by the loop
 		if err != nil {
 			return true
 		}
-		_ = answer.Body.Close()
-		return answer.StatusCode == http.StatusServiceUnavailable
+		_ = response.Body.Close()
+		return response.StatusCode == http.StatusServiceUnavailable
 	})
 	signalled := time.Now()
 	_ = server.cmd.Process.Signal(syscall.SIGTERM)

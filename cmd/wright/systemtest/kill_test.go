@@ -75,13 +75,13 @@ func (s *instance) post(t *testing.T, client *http.Client, path string, body any
 	for name, value := range header {
 		request.Header.Set(name, value)
 	}
-	answer, err := client.Do(request)
+	response, err := client.Do(request)
 	if err != nil {
 		return 0, nil, nil
 	}
-	defer func() { _ = answer.Body.Close() }()
-	if raw, err = io.ReadAll(answer.Body); err != nil {
+	defer func() { _ = response.Body.Close() }()
+	if raw, err = io.ReadAll(response.Body); err != nil {
 		return 0, nil, nil
 	}
-	return answer.StatusCode, answer.Header, raw
+	return response.StatusCode, response.Header, raw
 }

@@ -58,16 +58,16 @@ func (b *browser) stream(t *testing.T, method, path, contentType string, body io
 	}
 	request.Header.Set("Content-Type", contentType)
 	request.Header.Set("Sec-Fetch-Site", "same-origin")
-	answer, err := b.client.Do(request)
+	response, err := b.client.Do(request)
 	if err != nil {
 		return 0, nil
 	}
-	defer func() { _ = answer.Body.Close() }()
-	raw, err := io.ReadAll(answer.Body)
+	defer func() { _ = response.Body.Close() }()
+	raw, err := io.ReadAll(response.Body)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return answer.StatusCode, raw
+	return response.StatusCode, raw
 }
 
 // TestT58_processKilledDuringUpload_leavesNoPartialFile: files of earlier uploads are intact, those of the interrupted

@@ -95,12 +95,12 @@ func (s *instance) start(t *testing.T) *program {
 		}
 	})
 	eventually(t, "the program is ready", func() bool {
-		answer, err := http.Get(s.url("/readyz")) //nolint:noctx // bounded by the loop
+		response, err := http.Get(s.url("/readyz")) //nolint:noctx // bounded by the loop
 		if err != nil {
 			return false
 		}
-		_ = answer.Body.Close()
-		return answer.StatusCode == http.StatusOK
+		_ = response.Body.Close()
+		return response.StatusCode == http.StatusOK
 	})
 	eventually(t, "the program prints its address",
 		func() bool { return strings.Contains(p.log.String(), "Wright is at "+s.url("")) })
@@ -193,13 +193,13 @@ func newBrowser(t *testing.T, s *instance) *browser {
 func (b *browser) call(t *testing.T, method, path string, body any) (int, map[string]any) {
 	t.Helper()
 	status, raw := b.raw(t, method, path, body)
-	answer := map[string]any{}
+	response := map[string]any{}
 	if len(raw) > 0 && raw[0] == '{' {
-		if err := json.Unmarshal(raw, &answer); err != nil {
+		if err := json.Unmarshal(raw, &response); err != nil {
 			t.Fatalf("%s %s: %v in %s", method, path, err, raw)
 		}
 	}
-	return status, answer
+	return status, response
 }
 
 func (b *browser) raw(t *testing.T, method, path string, body any) (int, []byte) {
@@ -228,26 +228,26 @@ func (b *browser) raw(t *testing.T, method, path string, body any) (int, []byte)
 	for name, value := range b.header {
 		request.Header.Set(name, value)
 	}
-	answer, err := b.client.Do(request)
+	response, err := b.client.Do(request)
 	if err != nil {
 		t.Fatalf("%s %s: %v", method, path, err)
 	}
-	defer func() { _ = answer.Body.Close() }()
-	raw, err := io.ReadAll(answer.Body)
+	defer func() { _ = response.Body.Close() }()
+	raw, err := io.ReadAll(response.Body)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return answer.StatusCode, raw
+	return response.StatusCode, raw
 }
 
 // must is like call and fails unless the response has the status.
 func (b *browser) must(t *testing.T, status int, method, path string, body any) map[string]any {
 	t.Helper()
-	got, answer := b.call(t, method, path, body)
+	got, response := b.call(t, method, path, body)
 	if got != status {
-		t.Fatalf("%s %s: got %d, want %d: %v", method, path, got, status, answer)
+		t.Fatalf("%s %s: got %d, want %d: %v", method, path, got, status, response)
 	}
-	return answer
+	return response
 }
 
 // signIn signs in with a mailed code.

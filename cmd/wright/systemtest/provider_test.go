@@ -25,12 +25,12 @@ func (b *browser) navigate(t *testing.T, address string, form url.Values) *url.U
 	}
 	request.Header.Set("Sec-Fetch-Site", "same-origin")
 	request.Header.Set("Sec-Fetch-Mode", "navigate")
-	answer, err := b.client.Do(request)
+	response, err := b.client.Do(request)
 	if err != nil {
 		t.Fatal(err)
 	}
-	_ = answer.Body.Close()
-	return answer.Request.URL
+	_ = response.Body.Close()
+	return response.Request.URL
 }
 
 // authorizeAs starts a flow with a provider, signs in there with an identity and returns the page of the final

@@ -47,9 +47,9 @@ func (s *Service) DeleteExpired(ctx context.Context) (Deleted, error) {
 	now := s.Clock.Now()
 	var deleted Deleted
 	steps := []struct {
-		what  string
-		count *int
-		do    func() (int, error)
+		what       string
+		count      *int
+		deleteRows func() (int, error)
 	}{
 		{"challenges", &deleted.Challenges, func() (int, error) {
 			return s.Challenges.DeleteBefore(ctx, now.Add(-code.ChainLife-code.ChallengeLife-expiredChallengeRetention))
@@ -60,7 +60,11 @@ func (s *Service) DeleteExpired(ctx context.Context) (Deleted, error) {
 		{"mail budgets", &deleted.MailBudgets, func() (int, error) {
 			return s.MailBudgets.DeleteBefore(ctx, now.Add(-quota.Day-code.MailCooldown))
 		}},
-		{"tries", &deleted.Attempts, func() (int, error) { return s.Attempts.DeleteBefore(ctx, now.Add(-quota.Day)) }},
+		{"attempts", &deleted.Attempts, func() (int,
+			error,
+		) {
+			return s.Attempts.DeleteBefore(ctx, now.Add(-quota.Day))
+		}},
 		{"captchas", &deleted.Captchas, func() (int, error) { return s.Spent.DeleteExpired(ctx, now) }},
 		{
 			"OAuth transactions", &deleted.OAuth,
@@ -68,7 +72,7 @@ func (s *Service) DeleteExpired(ctx context.Context) (Deleted, error) {
 		},
 	}
 	for _, step := range steps {
-		n, err := step.do()
+		n, err := step.deleteRows()
 		if err != nil {
 			return deleted, fmt.Errorf("delete %s: %w", step.what, err)
 		}

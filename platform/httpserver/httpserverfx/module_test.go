@@ -82,14 +82,14 @@ func TestModule_startsServesAndStops(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	answer, err := http.DefaultTransport.RoundTrip(request)
+	response, err := http.DefaultTransport.RoundTrip(request)
 	if err != nil {
 		t.Fatal(err)
 	}
-	body, _ := io.ReadAll(answer.Body)
-	_ = answer.Body.Close()
-	if answer.StatusCode != http.StatusOK || len(body) == 0 {
-		t.Errorf("got %d %s", answer.StatusCode, body)
+	body, _ := io.ReadAll(response.Body)
+	_ = response.Body.Close()
+	if response.StatusCode != http.StatusOK || len(body) == 0 {
+		t.Errorf("got %d %s", response.StatusCode, body)
 	}
 	stopped := make(chan error, 1)
 	go func() { stopped <- app.Stop(context.WithoutCancel(t.Context())) }()

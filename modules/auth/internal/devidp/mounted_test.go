@@ -67,9 +67,9 @@ func TestMounted_page_keepsItsOwnPolicyAndRefusesOtherSites(t *testing.T) {
 	t.Parallel()
 	p := behindMiddleware(t)
 	address, id := open(t, p, devidp.GitHub)
-	for _, about := range []string{"/dev/idp", "/dev/idp/"} {
-		if a := get(t, p.Origin+about, "", nil); a.status != http.StatusOK || !strings.Contains(a.body, "Alex Demo") {
-			t.Errorf("%s: %d", about, a.status)
+	for _, path := range []string{"/dev/idp", "/dev/idp/"} {
+		if a := get(t, p.Origin+path, "", nil); a.status != http.StatusOK || !strings.Contains(a.body, "Alex Demo") {
+			t.Errorf("%s: %d", path, a.status)
 		}
 	}
 	a := get(t, address, "", nil)
@@ -89,7 +89,7 @@ func TestMounted_page_keepsItsOwnPolicyAndRefusesOtherSites(t *testing.T) {
 		t.Errorf("another site picked an identity: %d", got.status)
 	}
 	if got := post(t, p.Origin+"/dev/idp/choose", form); got.status != http.StatusFound {
-		t.Errorf("control: %d %s", got.status, got.body)
+		t.Errorf("from this site: %d %s", got.status, got.body)
 	}
 }
 

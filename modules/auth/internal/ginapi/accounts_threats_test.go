@@ -31,9 +31,9 @@ func TestT16_accounts_areUnlinkedOnlyByTheirOwner(t *testing.T) {
 		"0", "4711", "9007199254740991", "9223372036854775807", "9223372036854775808", "-2",
 		"abc", "1e3", "%00", "1.5",
 	} {
-		if answer := s.Do(t, http.MethodDelete, "/auth/user/accounts/"+id, nil); answer.Status < 400 ||
-			answer.Status >= 500 {
-			t.Errorf("%s: %d", id, answer.Status)
+		if response := s.Do(t, http.MethodDelete, "/auth/user/accounts/"+id, nil); response.Status < 400 ||
+			response.Status >= 500 {
+			t.Errorf("%s: %d", id, response.Status)
 		}
 	}
 	if after := s.accounts(t); accountNames(after) != accountNames(own) || len(after) != 2 || !after[0].Locked ||
@@ -198,9 +198,9 @@ func TestT24_link_canOnlyBeStartedFromThisSite(t *testing.T) {
 	addIdentities(s)
 	s.signInReady(t, alex)
 	for _, from := range []string{"cross-site", "same-site"} {
-		answer := s.Do(t, http.MethodGet, "/auth/strategies/github/link", nil,
+		response := s.Do(t, http.MethodGet, "/auth/strategies/github/link", nil,
 			httpservertest.Header("Sec-Fetch-Site", from))
-		answer.ExpectProblem(t, http.StatusForbidden, "CrossOriginError")
+		response.ExpectProblem(t, http.StatusForbidden, "CrossOriginError")
 		if s.cookie(oauthCookie) != "" {
 			t.Errorf("%s: a transaction was started", from)
 		}

@@ -202,8 +202,8 @@ func TestOperations_validRequests_succeed(t *testing.T) {
 	for id, call := range requests {
 		t.Run(id, func(t *testing.T) {
 			t.Parallel()
-			if answer := newPreparedServer(t).send(t, call); answer.Status >= http.StatusBadRequest {
-				t.Errorf("got %d: %s", answer.Status, answer.Body)
+			if response := newPreparedServer(t).send(t, call); response.Status >= http.StatusBadRequest {
+				t.Errorf("got %d: %s", response.Status, response.Body)
 			}
 		})
 	}

@@ -24,10 +24,10 @@ func TestLogin_invitation_admitsOneNewUser(t *testing.T) {
 	if n := s.Invites.Uses("meetup"); n != 1 {
 		t.Errorf("%d uses", n)
 	}
-	answer := s.verify(t, s.login(t, robin), robin, s.mailedCode(t))
-	answer.ExpectProblem(t, http.StatusForbidden, "InvitationRequiredError")
-	if len(answer.Cookies) != 0 {
-		t.Errorf("got %v", answer.Cookies)
+	response := s.verify(t, s.login(t, robin), robin, s.mailedCode(t))
+	response.ExpectProblem(t, http.StatusForbidden, "InvitationRequiredError")
+	if len(response.Cookies) != 0 {
+		t.Errorf("got %v", response.Cookies)
 	}
 }
 

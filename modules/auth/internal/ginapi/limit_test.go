@@ -67,13 +67,13 @@ func TestStoredLimits_refusedRequests_haveRateLimitHeaders(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			answer := c.refused(t)
-			wait := answer.ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError").RetryAfter
-			if got, want := answer.Header.Get("RateLimit-Policy"), strconv.Quote(c.limit)+";"+c.quota; got != want {
+			response := c.refused(t)
+			wait := response.ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError").RetryAfter
+			if got, want := response.Header.Get("RateLimit-Policy"), strconv.Quote(c.limit)+";"+c.quota; got != want {
 				t.Errorf("got %s, want %s", got, want)
 			}
 			want := strconv.Quote(c.limit) + ";r=0;t=" + strconv.Itoa(wait)
-			if got := answer.Header.Get("RateLimit"); got != want {
+			if got := response.Header.Get("RateLimit"); got != want {
 				t.Errorf("got %s, want %s", got, want)
 			}
 			if !limits.Stored(c.limit) {

@@ -23,15 +23,15 @@ import (
 func TestGetCaptchaChallenge_returnsAChallenge(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
-	answer := s.Do(t, http.MethodGet, "/auth/captcha?action=login", nil).Expect(t, http.StatusOK)
+	response := s.Do(t, http.MethodGet, "/auth/captcha?action=login", nil).Expect(t, http.StatusOK)
 	var c struct {
 		Provider, ID string
 		Challenge    map[string]any
 		ExpiresAt    time.Time
 	}
-	answer.JSON(t, &c)
+	response.JSON(t, &c)
 	if c.Provider != "altcha" || c.ID == "" || len(c.Challenge) != 5 || !c.ExpiresAt.After(s.Clock.Now()) {
-		t.Errorf("got %s", answer.Body)
+		t.Errorf("got %s", response.Body)
 	}
 	s.Do(t, http.MethodGet, "/auth/captcha?action=dance", nil).ExpectProblem(t, http.StatusBadRequest,
 		"InvalidParameterError")
@@ -47,9 +47,9 @@ func TestGetCaptchaChallenge_captchaOff_hasOnlyNullFields(t *testing.T) {
 	s := newTestServer(t, func(s *serverConfig) {
 		s.deps = append(s.deps, func(d *authtest.Deps) { d.Captcha = captchaOff{} })
 	})
-	answer := s.Do(t, http.MethodGet, "/auth/captcha?action=login", nil).Expect(t, http.StatusOK)
+	response := s.Do(t, http.MethodGet, "/auth/captcha?action=login", nil).Expect(t, http.StatusOK)
 	const want = `{"challenge":null,"expiresAt":null,"id":null,"provider":"off"}`
-	if got := strings.TrimSpace(string(answer.Body)); got != want {
+	if got := strings.TrimSpace(string(response.Body)); got != want {
 		t.Errorf("got %s", got)
 	}
 }
@@ -224,8 +224,8 @@ func TestLogin_aboveTheLimitByAddress_isLimited(t *testing.T) {
 	s := newTestServer(t, withLimit("login-address", 2))
 	s.login(t, alex)
 	s.login(t, robin)
-	answer := s.Do(t, http.MethodPost, "/auth/login", object{"email": "sam.demo@example.com"})
-	answer.ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
+	response := s.Do(t, http.MethodPost, "/auth/login", object{"email": "sam.demo@example.com"})
+	response.ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
 	if len(s.CodeMails.Mails()) != 2 {
 		t.Error("a mail was sent")
 	}
@@ -236,9 +236,9 @@ func TestReissueToken_inTheCooldown_isLimited(t *testing.T) {
 	s := newTestServer(t)
 	c := s.login(t, alex)
 	s.Clock.Advance(1500 * time.Millisecond)
-	answer := s.Do(t, http.MethodPost, "/auth/reissue-token", nil, httpservertest.Bearer(c.Token))
-	p := answer.ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
-	if answer.Header.Get("Retry-After") != "59" || p.RetryAfter != 59 {
-		t.Errorf("got Retry-After %s and retryAfter %d", answer.Header.Get("Retry-After"), p.RetryAfter)
+	response := s.Do(t, http.MethodPost, "/auth/reissue-token", nil, httpservertest.Bearer(c.Token))
+	p := response.ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
+	if response.Header.Get("Retry-After") != "59" || p.RetryAfter != 59 {
+		t.Errorf("got Retry-After %s and retryAfter %d", response.Header.Get("Retry-After"), p.RetryAfter)
 	}
 }

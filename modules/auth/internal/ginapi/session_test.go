@@ -20,19 +20,19 @@ func TestListSessions_returnsBrowserAndSystemButNoIPAddress(t *testing.T) {
 	s.Clock.Advance(time.Minute)
 	phone := s.otherBrowser(t)
 	phone.signIn(t, alex, httpservertest.Header("User-Agent", ""))
-	answer := s.Do(t, http.MethodGet, "/auth/user/sessions", nil).Expect(t, http.StatusOK)
+	response := s.Do(t, http.MethodGet, "/auth/user/sessions", nil).Expect(t, http.StatusOK)
 	var list []ownSession
-	answer.JSON(t, &list)
+	response.JSON(t, &list)
 	if len(list) != 2 || !list[0].Current || list[1].Current || *list[0].Browser != "Firefox" ||
 		*list[0].OS != "Linux" {
-		t.Fatalf("got %s", answer.Body)
+		t.Fatalf("got %s", response.Body)
 	}
 	if list[1].Browser != nil || list[1].OS != nil || !list[0].ExpiresAt.Equal(list[0].LastSeenAt.Add(7*24*time.Hour)) {
-		t.Errorf("got %s", answer.Body)
+		t.Errorf("got %s", response.Body)
 	}
-	if strings.Contains(string(answer.Body), "192.0.2") ||
-		strings.Contains(string(answer.Body), s.cookie(sessionCookie)) {
-		t.Errorf("the response contains an IP address or a session token: %s", answer.Body)
+	if strings.Contains(string(response.Body), "192.0.2") ||
+		strings.Contains(string(response.Body), s.cookie(sessionCookie)) {
+		t.Errorf("the response contains an IP address or a session token: %s", response.Body)
 	}
 	if got := phone.sessions(t); len(got) != 2 || got[0].ID != list[1].ID || !got[0].Current {
 		t.Errorf("the other browser sees %+v", got)
@@ -48,10 +48,10 @@ func TestDeleteSession_otherSession_endsItImmediately(t *testing.T) {
 	phone := s.otherBrowser(t)
 	phone.signIn(t, alex)
 	stolen := httpservertest.Cookie(sessionCookie, phone.cookie(sessionCookie))
-	answer := s.Do(t, http.MethodDelete, "/auth/user/sessions/"+phone.sessions(t)[0].ID, nil).
+	response := s.Do(t, http.MethodDelete, "/auth/user/sessions/"+phone.sessions(t)[0].ID, nil).
 		Expect(t, http.StatusNoContent)
-	if len(answer.Cookies) != 0 {
-		t.Errorf("got cookies %v", answer.Cookies)
+	if len(response.Cookies) != 0 {
+		t.Errorf("got cookies %v", response.Cookies)
 	}
 	second.getUser(t, stolen).ExpectProblem(t, http.StatusUnauthorized, "SessionExpiredError")
 	phone.getUser(t).ExpectProblem(t, http.StatusUnauthorized, "SessionExpiredError")
@@ -63,10 +63,10 @@ func TestT12_deleteSession_currentSession_signsOutAndClearsTheCookie(t *testing.
 	s := newTestServer(t)
 	s.signIn(t, alex)
 	stolen := httpservertest.Cookie(sessionCookie, s.cookie(sessionCookie))
-	answer := s.Do(t, http.MethodDelete, "/auth/user/sessions/"+s.sessions(t)[0].ID, nil).
+	response := s.Do(t, http.MethodDelete, "/auth/user/sessions/"+s.sessions(t)[0].ID, nil).
 		Expect(t, http.StatusNoContent)
-	if s.cookie(sessionCookie) != "" || len(answer.Cookies) != 1 || answer.Cookies[0].MaxAge >= 0 {
-		t.Errorf("got cookies %v", answer.Cookies)
+	if s.cookie(sessionCookie) != "" || len(response.Cookies) != 1 || response.Cookies[0].MaxAge >= 0 {
+		t.Errorf("got cookies %v", response.Cookies)
 	}
 	s.getUser(t, stolen).ExpectProblem(t, http.StatusUnauthorized, "SessionExpiredError")
 }
@@ -104,9 +104,9 @@ func TestDeleteOtherSessions_keepsTheCurrentSession(t *testing.T) {
 	s.Do(t, http.MethodDelete, "/auth/user/sessions", nil, httpservertest.Header("Origin", "https://evil.example")).
 		ExpectProblem(t, http.StatusForbidden, "CrossOriginError")
 	phone.getUser(t).Expect(t, http.StatusOK)
-	answer := s.Do(t, http.MethodDelete, "/auth/user/sessions", nil).Expect(t, http.StatusNoContent)
-	if len(answer.Cookies) != 0 || len(s.sessions(t)) != 1 {
-		t.Errorf("got cookies %v", answer.Cookies)
+	response := s.Do(t, http.MethodDelete, "/auth/user/sessions", nil).Expect(t, http.StatusNoContent)
+	if len(response.Cookies) != 0 || len(s.sessions(t)) != 1 {
+		t.Errorf("got cookies %v", response.Cookies)
 	}
 	phone.getUser(t).ExpectProblem(t, http.StatusUnauthorized, "SessionExpiredError")
 	other.getUser(t).Expect(t, http.StatusOK)

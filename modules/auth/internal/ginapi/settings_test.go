@@ -39,13 +39,13 @@ func TestGetSettings_unchanged_areEmptyInVersionOne(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
 	s.signIn(t, alex) // before the setup
-	answer := s.Do(t, http.MethodGet, settingsPath, nil).Expect(t, http.StatusOK)
-	if strings.TrimSpace(string(answer.Body)) != `{"dismissedNotices":[],"language":null,"version":1}` {
-		t.Errorf("got %s", answer.Body)
+	response := s.Do(t, http.MethodGet, settingsPath, nil).Expect(t, http.StatusOK)
+	if strings.TrimSpace(string(response.Body)) != `{"dismissedNotices":[],"language":null,"version":1}` {
+		t.Errorf("got %s", response.Body)
 	}
-	tag := answer.Header.Get("ETag")
-	if tag != `"v1"` || answer.Header.Get("Cache-Control") != "private, no-store" {
-		t.Errorf("got %v", answer.Header)
+	tag := response.Header.Get("ETag")
+	if tag != `"v1"` || response.Header.Get("Cache-Control") != "private, no-store" {
+		t.Errorf("got %v", response.Header)
 	}
 	s.Do(t, http.MethodGet, settingsPath, nil, httpservertest.Header("If-None-Match", tag)).
 		Expect(t, http.StatusNotModified)
@@ -150,9 +150,9 @@ func TestUpdateSettings_invalidBody_isRefusedAndChangesNothing(t *testing.T) {
 		object{"discoverable": true},
 		`{"dismissedNotices":["a"],"dismissedNotices":["b"]}`, `[]`, `null`, `{`,
 	} {
-		answer := s.Do(t, http.MethodPatch, settingsPath, body)
-		if answer.Status != http.StatusUnprocessableEntity && answer.Status != http.StatusBadRequest {
-			t.Errorf("%v: got %d", body, answer.Status)
+		response := s.Do(t, http.MethodPatch, settingsPath, body)
+		if response.Status != http.StatusUnprocessableEntity && response.Status != http.StatusBadRequest {
+			t.Errorf("%v: got %d", body, response.Status)
 		}
 	}
 	if got := s.settings(t); got.Version != 2 || !slices.Equal(got.DismissedNotices, full) {

@@ -161,13 +161,13 @@ func TestT21_callback_usesTheStoredVerifierAndNonce(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
 	addIdentities(s)
-	answer := s.Do(t, http.MethodGet, "/auth/strategies/github/login", nil).Expect(t, http.StatusFound)
+	response := s.Do(t, http.MethodGet, "/auth/strategies/github/login", nil).Expect(t, http.StatusFound)
 	binding := s.OAuth.Binding()
 	for name, secret := range map[string]string{
 		"verifier": binding.Verifier.Reveal(),
 		"nonce":    binding.Nonce.Reveal(),
 	} {
-		if strings.Contains(fmt.Sprint(answer.Header), secret) {
+		if strings.Contains(fmt.Sprint(response.Header), secret) {
 			t.Errorf("the response contains the %s", name)
 		}
 	}

@@ -32,8 +32,8 @@ type strategy struct {
 // startOAuth starts an OAuth transaction and returns the state in the redirect to the provider.
 func (s testServer) startOAuth(t testing.TB, path string, options ...httpservertest.Option) string {
 	t.Helper()
-	answer := s.Do(t, http.MethodGet, path, nil, options...).Expect(t, http.StatusFound)
-	to, err := url.Parse(answer.Header.Get("Location"))
+	response := s.Do(t, http.MethodGet, path, nil, options...).Expect(t, http.StatusFound)
+	to, err := url.Parse(response.Header.Get("Location"))
 	if err != nil || to.Host != strings.Split(path, "/")[3]+".example" {
 		t.Fatalf("redirected to %v, %v", to, err)
 	}
@@ -109,9 +109,9 @@ func addIdentities(s testServer) {
 func TestListStrategies_returnsConfiguredProvidersInOrder(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
-	answer := s.Do(t, http.MethodGet, "/auth/strategies", nil).Expect(t, http.StatusOK)
+	response := s.Do(t, http.MethodGet, "/auth/strategies", nil).Expect(t, http.StatusOK)
 	var all []strategy
-	answer.JSON(t, &all)
+	response.JSON(t, &all)
 	if len(all) != 4 || all[0].ID != "email" || all[0].Domain != nil || all[0].Order != 0 {
 		t.Fatalf("got %+v", all)
 	}
@@ -121,7 +121,7 @@ func TestListStrategies_returnsConfiguredProvidersInOrder(t *testing.T) {
 			t.Errorf("got %+v", one)
 		}
 	}
-	if got := answer.Header.Get("Cache-Control"); got != "public, max-age=300" {
+	if got := response.Header.Get("Cache-Control"); got != "public, max-age=300" {
 		t.Errorf("Cache-Control %q", got)
 	}
 }
@@ -257,8 +257,8 @@ func TestStrategy_providerFails_redirectsWithAFailureAndWithoutACookie(t *testin
 		"/auth/strategies/github/link?returnTo=//evil.example":   gitHubFailed,
 		"/auth/strategies/github/link?returnTo=%0d%0aLocation:x": gitHubFailed,
 	} {
-		answer := s.Do(t, http.MethodGet, path, nil).Expect(t, http.StatusFound)
-		if got := answer.Header.Get("Location"); got != want || s.cookie(oauthCookie) != "" {
+		response := s.Do(t, http.MethodGet, path, nil).Expect(t, http.StatusFound)
+		if got := response.Header.Get("Location"); got != want || s.cookie(oauthCookie) != "" {
 			t.Errorf("%s: redirected to %s, cookie %q", path, got, s.cookie(oauthCookie))
 		}
 	}
@@ -272,8 +272,8 @@ func TestStrategy_cookie_isClearedAtTheCallback(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
 	addIdentities(s)
-	answer := s.Do(t, http.MethodGet, "/auth/strategies/github/login", nil).Expect(t, http.StatusFound)
-	set := answer.Header.Get("Set-Cookie")
+	response := s.Do(t, http.MethodGet, "/auth/strategies/github/login", nil).Expect(t, http.StatusFound)
+	set := response.Header.Get("Set-Cookie")
 	for _, want := range []string{oauthCookie + "=", "Path=/", "Max-Age=600", "HttpOnly", "Secure", "SameSite=Lax"} {
 		if !strings.Contains(set, want) {
 			t.Errorf("%q is missing in %q", want, set)

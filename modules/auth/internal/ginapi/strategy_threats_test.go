@@ -46,10 +46,11 @@ func TestT25_everyRedirect_staysOnThisSite(t *testing.T) {
 	} {
 		s.Clock.Advance(time.Minute)
 		state := s.startOAuth(t, "/auth/strategies/github/link?returnTo="+url.QueryEscape(raw))
-		answer := s.callback(t, "github", url.Values{"code": {"kim"}, "state": {state}})
-		location := answer.Header.Get("Location")
-		if location != want+"?provider=github&status=success&type=link" || len(answer.Header.Values("Location")) != 1 {
-			t.Errorf("%q: redirected to %v", raw, answer.Header.Values("Location"))
+		response := s.callback(t, "github", url.Values{"code": {"kim"}, "state": {state}})
+		location := response.Header.Get("Location")
+		if location != want+"?provider=github&status=success&type=link" ||
+			len(response.Header.Values("Location")) != 1 {
+			t.Errorf("%q: redirected to %v", raw, response.Header.Values("Location"))
 		}
 		u, err := url.Parse(httpservertest.PublicURL)
 		if err != nil {

@@ -39,11 +39,11 @@ func TestUpdateUser_nameLongAfterSigningIn_isConfirmedByACode(t *testing.T) {
 		t.Errorf("the name has changed: %+v", u)
 	}
 	old := s.cookie(sessionCookie)
-	answer := s.verify(t, c, alex, s.mailedCode(t)).Expect(t, http.StatusOK)
-	answer.JSON(t, &u)
+	response := s.verify(t, c, alex, s.mailedCode(t)).Expect(t, http.StatusOK)
+	response.JSON(t, &u)
 	if *u.DisplayName != "Alexis Demo" || !u.AuthenticatedAt.Equal(s.Clock.Now()) ||
-		answer.Header.Get("ETag") != `"v3"` {
-		t.Errorf("got %s", answer.Body)
+		response.Header.Get("ETag") != `"v3"` {
+		t.Errorf("got %s", response.Body)
 	}
 	if s.cookie(sessionCookie) == old {
 		t.Error("the session has the same token")
@@ -126,10 +126,10 @@ func TestUpdateUser_sixthAddress_isLimitedForADay(t *testing.T) {
 	for _, name := range []string{"a", "b", "c", "d", "e"} {
 		s.requestChange(t, object{"email": name + ".demo@example.com"})
 	}
-	answer := s.Do(t, http.MethodPut, "/auth/user", object{"email": "f.demo@example.com"})
-	p := answer.ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
-	if p.RetryAfter != 86400 || answer.Header.Get("Retry-After") != "86400" {
-		t.Errorf("got %d and %s", p.RetryAfter, answer.Header.Get("Retry-After"))
+	response := s.Do(t, http.MethodPut, "/auth/user", object{"email": "f.demo@example.com"})
+	p := response.ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
+	if p.RetryAfter != 86400 || response.Header.Get("Retry-After") != "86400" {
+		t.Errorf("got %d and %s", p.RetryAfter, response.Header.Get("Retry-After"))
 	}
 }
 
@@ -160,15 +160,15 @@ func TestDeleteUser_confirmed_endsAllSessionsAndReturnsTheDate(t *testing.T) {
 		"UnauthorizedError")
 	s.getUser(t).Expect(t, http.StatusOK)
 	stolen := httpservertest.Cookie(sessionCookie, s.cookie(sessionCookie))
-	answer := s.verify(t, c, alex, s.mailedCode(t)).Expect(t, http.StatusOK)
+	response := s.verify(t, c, alex, s.mailedCode(t)).Expect(t, http.StatusOK)
 	var u user
-	answer.JSON(t, &u)
+	response.JSON(t, &u)
 	if want := s.Clock.Now().Add(14 * 24 * time.Hour).Format(time.RFC3339); u.DeletionAt == nil ||
 		*u.DeletionAt != want {
-		t.Errorf("got %s, want %s", answer.Body, want)
+		t.Errorf("got %s, want %s", response.Body, want)
 	}
-	if s.cookie(sessionCookie) != "" || len(answer.Cookies) != 1 || answer.Cookies[0].MaxAge >= 0 {
-		t.Errorf("got cookies %v", answer.Cookies)
+	if s.cookie(sessionCookie) != "" || len(response.Cookies) != 1 || response.Cookies[0].MaxAge >= 0 {
+		t.Errorf("got cookies %v", response.Cookies)
 	}
 	s.getUser(t, stolen).ExpectProblem(t, http.StatusUnauthorized, "SessionExpiredError")
 	phone.getUser(t).ExpectProblem(t, http.StatusUnauthorized, "SessionExpiredError")
@@ -195,10 +195,10 @@ func TestT06_usedOrExpiredChallengeWithASession_doesNotEndTheSession(t *testing.
 	s.getUser(t).Expect(t, http.StatusOK)
 	late := s.requestChange(t, object{"email": robin})
 	s.Clock.Advance(code.ChallengeLife + time.Second)
-	answer := s.verify(t, late, robin, s.mailedCode(t))
-	answer.ExpectProblem(t, http.StatusUnauthorized, "ChallengeExpiredError")
-	if len(answer.Cookies) != 0 {
-		t.Errorf("got cookies %v", answer.Cookies)
+	response := s.verify(t, late, robin, s.mailedCode(t))
+	response.ExpectProblem(t, http.StatusUnauthorized, "ChallengeExpiredError")
+	if len(response.Cookies) != 0 {
+		t.Errorf("got cookies %v", response.Cookies)
 	}
 	s.getUser(t).Expect(t, http.StatusOK)
 }
@@ -211,9 +211,9 @@ func TestT11_plantedSession_isNotAdoptedByAConfirmation(t *testing.T) {
 	s.verify(t, c, newAddress, s.mailedCode(t), httpservertest.WithoutCookies(),
 		httpservertest.Cookie(sessionCookie, planted)).
 		ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
-	answer := s.verify(t, c, newAddress, s.mailedCode(t)).Expect(t, http.StatusOK)
+	response := s.verify(t, c, newAddress, s.mailedCode(t)).Expect(t, http.StatusOK)
 	if value := s.cookie(sessionCookie); value == planted || value == "" ||
-		strings.Contains(string(answer.Body), value) {
+		strings.Contains(string(response.Body), value) {
 		t.Errorf("got the session %q", value)
 	}
 	s.getUser(t, httpservertest.WithoutCookies(), httpservertest.Cookie(sessionCookie, planted)).

@@ -17,8 +17,8 @@ func TestGetUser_currentETag_isNotModified(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
 	s.signInReady(t, alex)
-	answer := s.getUser(t).Expect(t, http.StatusOK)
-	tag := answer.Header.Get("ETag")
+	response := s.getUser(t).Expect(t, http.StatusOK)
+	tag := response.Header.Get("ETag")
 	if tag != `"v2"` {
 		t.Errorf("got %s", tag)
 	}
@@ -45,13 +45,13 @@ func TestGetUser_linkedAccounts_comeAfterTheEmail(t *testing.T) {
 		t.Fatal(err)
 	}
 	var u user
-	answer := s.getUser(t).Expect(t, http.StatusOK)
-	answer.JSON(t, &u)
+	response := s.getUser(t).Expect(t, http.StatusOK)
+	response.JSON(t, &u)
 	if len(u.Accounts) != 2 || u.Accounts[1].ProviderID != "github" || u.Accounts[1].Locked ||
 		u.Accounts[1].ProviderUsername != nil {
-		t.Errorf("got %s", answer.Body)
+		t.Errorf("got %s", response.Body)
 	}
-	if strings.Contains(string(answer.Body), "subject") {
+	if strings.Contains(string(response.Body), "subject") {
 		t.Error("the response contains the subject")
 	}
 }
@@ -60,12 +60,12 @@ func TestUpdateUser_completeSetup_isReady(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
 	s.signIn(t, alex)
-	answer := s.Do(t, http.MethodPut, "/auth/user", setup).Expect(t, http.StatusOK)
+	response := s.Do(t, http.MethodPut, "/auth/user", setup).Expect(t, http.StatusOK)
 	var u user
-	answer.JSON(t, &u)
+	response.JSON(t, &u)
 	if !u.IsReady || *u.DisplayName != "Alex Demo" || *u.Role != "Wright" || *u.Terms != authtest.Terms ||
-		u.Version != 2 || answer.Header.Get("ETag") != `"v2"` {
-		t.Errorf("got %s", answer.Body)
+		u.Version != 2 || response.Header.Get("ETag") != `"v2"` {
+		t.Errorf("got %s", response.Body)
 	}
 }
 
@@ -125,9 +125,9 @@ func TestUpdateUser_invalidBody_isRefusedAndChangesNothing(t *testing.T) {
 		object{"DisplayName": "x"},
 		`{"displayName":"a","DisplayName":"b"}`, `[]`, `"x"`, `null`,
 	} {
-		answer := s.Do(t, http.MethodPut, "/auth/user", body)
-		if answer.Status != http.StatusUnprocessableEntity && answer.Status != http.StatusBadRequest {
-			t.Errorf("%v: got %d", body, answer.Status)
+		response := s.Do(t, http.MethodPut, "/auth/user", body)
+		if response.Status != http.StatusUnprocessableEntity && response.Status != http.StatusBadRequest {
+			t.Errorf("%v: got %d", body, response.Status)
 		}
 	}
 	var after user
@@ -156,9 +156,9 @@ func TestSession_afterADay_getsANewCookieOnAnyRequest(t *testing.T) {
 	s.signIn(t, alex)
 	old := s.cookie(sessionCookie)
 	s.Clock.Advance(24 * time.Hour)
-	answer := s.getUser(t).Expect(t, http.StatusOK)
-	if len(answer.Cookies) != 1 || s.cookie(sessionCookie) == old || answer.Cookies[0].MaxAge != 2592000 {
-		t.Fatalf("got %+v", answer.Cookies)
+	response := s.getUser(t).Expect(t, http.StatusOK)
+	if len(response.Cookies) != 1 || s.cookie(sessionCookie) == old || response.Cookies[0].MaxAge != 2592000 {
+		t.Fatalf("got %+v", response.Cookies)
 	}
 	with := httpservertest.Cookie(sessionCookie, old)
 	parallel := s.getUser(t, httpservertest.WithoutCookies(), with).Expect(t, http.StatusOK)
@@ -175,10 +175,10 @@ func TestSession_expired_clearsItsCookie(t *testing.T) {
 	s := newTestServer(t)
 	s.signIn(t, alex)
 	s.Clock.Advance(session.Idle)
-	answer := s.getUser(t)
-	answer.ExpectProblem(t, http.StatusUnauthorized, "SessionExpiredError")
-	if s.cookie(sessionCookie) != "" || len(answer.Cookies) != 1 || answer.Cookies[0].MaxAge >= 0 {
-		t.Errorf("got %+v", answer.Cookies)
+	response := s.getUser(t)
+	response.ExpectProblem(t, http.StatusUnauthorized, "SessionExpiredError")
+	if s.cookie(sessionCookie) != "" || len(response.Cookies) != 1 || response.Cookies[0].MaxAge >= 0 {
+		t.Errorf("got %+v", response.Cookies)
 	}
 	s.getUser(t).ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
 }
@@ -190,10 +190,10 @@ func TestT12_logout_invalidatesTheCookieOnAllInstances(t *testing.T) {
 	s.signIn(t, alex)
 	stolen := httpservertest.Cookie(sessionCookie, s.cookie(sessionCookie))
 	second.getUser(t, stolen).Expect(t, http.StatusOK)
-	answer := s.Do(t, http.MethodGet, "/auth/logout", nil, httpservertest.Header("Sec-Fetch-Site", "same-origin"),
+	response := s.Do(t, http.MethodGet, "/auth/logout", nil, httpservertest.Header("Sec-Fetch-Site", "same-origin"),
 		httpservertest.Header("Sec-Fetch-Mode", "cors")).
 		Expect(t, http.StatusNoContent)
-	if got := answer.Header.Values("Clear-Site-Data"); !slices.Equal(got, []string{`"cache"`}) {
+	if got := response.Header.Values("Clear-Site-Data"); !slices.Equal(got, []string{`"cache"`}) {
 		t.Errorf("got Clear-Site-Data %v", got)
 	}
 	if s.cookie(sessionCookie) != "" {
@@ -222,10 +222,10 @@ func TestLogout_atTheMomentOfRotation_leavesNoCookie(t *testing.T) {
 	s := newTestServer(t)
 	s.signIn(t, alex)
 	s.Clock.Advance(24 * time.Hour)
-	answer := s.Do(t, http.MethodGet, "/auth/logout", nil, httpservertest.Header("X-Requested-With", "x")).
+	response := s.Do(t, http.MethodGet, "/auth/logout", nil, httpservertest.Header("X-Requested-With", "x")).
 		Expect(t, http.StatusNoContent)
-	if s.cookie(sessionCookie) != "" || len(answer.Cookies) != 1 {
-		t.Errorf("got %+v", answer.Cookies)
+	if s.cookie(sessionCookie) != "" || len(response.Cookies) != 1 {
+		t.Errorf("got %+v", response.Cookies)
 	}
 }
 
@@ -258,10 +258,10 @@ func TestT13_logoutFromOtherSites_isRefusedAndDoesNotEndTheSession(t *testing.T)
 			for field, value := range headers {
 				options = append(options, httpservertest.Header(field, value))
 			}
-			answer := s.Do(t, http.MethodGet, "/auth/logout", nil, options...)
-			answer.ExpectProblem(t, http.StatusForbidden, "CrossOriginError")
-			if len(answer.Cookies) != 0 || answer.Header.Get("Clear-Site-Data") != "" {
-				t.Errorf("a refused sign-out cleared something: %v", answer.Header)
+			response := s.Do(t, http.MethodGet, "/auth/logout", nil, options...)
+			response.ExpectProblem(t, http.StatusForbidden, "CrossOriginError")
+			if len(response.Cookies) != 0 || response.Header.Get("Clear-Site-Data") != "" {
+				t.Errorf("a refused sign-out cleared something: %v", response.Header)
 			}
 			s.getUser(t).Expect(t, http.StatusOK)
 		})
@@ -296,9 +296,9 @@ func TestVerifyUser_suspended_isToldOnlyAfterTheRightCode(t *testing.T) {
 	s.Clock.Advance(time.Minute)
 	c := s.login(t, alex)
 	s.verify(t, c, alex, s.wrongCode(t)).ExpectProblem(t, http.StatusUnprocessableEntity, "TokenMismatchError")
-	answer := s.verify(t, c, alex, s.mailedCode(t))
-	answer.ExpectProblem(t, http.StatusForbidden, "UserSuspendedError")
-	if len(answer.Cookies) != 0 {
-		t.Errorf("a suspended user got %v", answer.Cookies)
+	response := s.verify(t, c, alex, s.mailedCode(t))
+	response.ExpectProblem(t, http.StatusForbidden, "UserSuspendedError")
+	if len(response.Cookies) != 0 {
+		t.Errorf("a suspended user got %v", response.Cookies)
 	}
 }

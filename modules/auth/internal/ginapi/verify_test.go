@@ -26,11 +26,11 @@ func TestT01_fiveWrongCodes_thenLimitedInHeaderAndBody(t *testing.T) {
 		}
 	}
 	for _, enteredCode := range []string{wrongCode, rightCode} {
-		answer := s.verify(t, c, alex, enteredCode)
-		p := answer.ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
-		wait, err := strconv.Atoi(answer.Header.Get("Retry-After"))
+		response := s.verify(t, c, alex, enteredCode)
+		p := response.ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
+		wait, err := strconv.Atoi(response.Header.Get("Retry-After"))
 		if err != nil || wait != 60 || p.RetryAfter != wait {
-			t.Errorf("got Retry-After %q and retryAfter %d", answer.Header.Get("Retry-After"), p.RetryAfter)
+			t.Errorf("got Retry-After %q and retryAfter %d", response.Header.Get("Retry-After"), p.RetryAfter)
 		}
 	}
 	s.getUser(t).ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
@@ -62,22 +62,22 @@ func TestVerify_newUser_isCreatedAndGetsTwoCookies(t *testing.T) {
 	s := newTestServer(t)
 	c := s.login(t, alex)
 	s.Clock.Advance(time.Second)
-	answer := s.verify(t, c, alex, s.mailedCode(t)).Expect(t, http.StatusOK)
+	response := s.verify(t, c, alex, s.mailedCode(t)).Expect(t, http.StatusOK)
 	var u user
-	answer.JSON(t, &u)
+	response.JSON(t, &u)
 	if u.Email != alex || u.IsReady || u.Role != nil || u.DisplayName != nil || u.Terms != nil || u.Version != 1 ||
 		!u.AuthenticatedAt.Equal(s.Clock.Now()) || !u.CreatedAt.Equal(s.Clock.Now()) {
-		t.Errorf("got %s", answer.Body)
+		t.Errorf("got %s", response.Body)
 	}
 	if len(u.Accounts) != 1 || u.Accounts[0].ID != -1 || u.Accounts[0].ProviderID != "email" || !u.Accounts[0].Locked ||
 		*u.Accounts[0].ProviderUsername != alex {
 		t.Errorf("got %+v", u.Accounts)
 	}
-	if answer.Header.Get("ETag") != `"v1"` {
-		t.Errorf("got ETag %s", answer.Header.Get("ETag"))
+	if response.Header.Get("ETag") != `"v1"` {
+		t.Errorf("got ETag %s", response.Header.Get("ETag"))
 	}
 	ages := map[string]int{sessionCookie: 2592000, deviceCookie: 31536000}
-	for _, cookie := range answer.Cookies {
+	for _, cookie := range response.Cookies {
 		age, known := ages[cookie.Name]
 		if !known || cookie.MaxAge != age || !cookie.HttpOnly || !cookie.Secure ||
 			cookie.SameSite != http.SameSiteLaxMode ||
@@ -96,9 +96,9 @@ func TestVerify_onLoopback_cookiesArePlain(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t, onLoopback)
 	c := s.login(t, alex)
-	answer := s.verify(t, c, alex, s.mailedCode(t)).Expect(t, http.StatusOK)
+	response := s.verify(t, c, alex, s.mailedCode(t)).Expect(t, http.StatusOK)
 	var names []string
-	for _, cookie := range answer.Cookies {
+	for _, cookie := range response.Cookies {
 		names = append(names, cookie.Name)
 		if cookie.Secure || !cookie.HttpOnly {
 			t.Errorf("got %+v", cookie)
@@ -142,10 +142,10 @@ func TestVerify_invalidBody_isNotCounted(t *testing.T) {
 		`{"email":"alex.demo@example.com","token":"00000000","TOKEN":"11111111"}`,
 		`{"email":"alex.demo@example.com","token":"00000000","token":"11111111"}`,
 	} {
-		answer := s.Do(t, http.MethodPost, "/auth/user/verify", body, httpservertest.Bearer(c.Token))
-		if answer.Status != http.StatusUnprocessableEntity && answer.Status != http.StatusBadRequest ||
-			answer.Problem().Code == "TokenMismatchError" {
-			t.Errorf("%v: got %d %s", body, answer.Status, answer.Problem().Code)
+		response := s.Do(t, http.MethodPost, "/auth/user/verify", body, httpservertest.Bearer(c.Token))
+		if response.Status != http.StatusUnprocessableEntity && response.Status != http.StatusBadRequest ||
+			response.Problem().Code == "TokenMismatchError" {
+			t.Errorf("%v: got %d %s", body, response.Status, response.Problem().Code)
 		}
 	}
 	for range code.MaxAttempts - 1 {
@@ -243,12 +243,12 @@ func TestT14_sessionToken_isInNoResponseBody(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
 	c := s.login(t, alex)
-	answers := []*httpservertest.Response{
+	responses := []*httpservertest.Response{
 		s.verify(t, c, alex, s.mailedCode(t)), s.Do(t, http.MethodPut, "/auth/user", setup),
 		s.getUser(t),
 	}
 	session, device := s.cookie(sessionCookie), s.cookie(deviceCookie)
-	for _, a := range answers {
+	for _, a := range responses {
 		a.Expect(t, http.StatusOK)
 		if bytes.Contains(a.Body, []byte(session)) || bytes.Contains(a.Body, []byte(device)) {
 			t.Errorf("a body contains a cookie: %s", a.Body)

@@ -16,18 +16,18 @@ import (
 type form struct {
 	parts *multipart.Reader
 	field string // the name of every part
-	max   int    // parts, 0 for no limit
-	seen  int
+	max   int    // the maximum number of parts, 0 for no limit
+	count int    // the number of parts that were read
 }
 
 var _ media.Upload = (*form)(nil)
 
-// Next implements media.Upload. It returns fault.ErrMalformed for a body that is no multipart, and fault.ErrValidation
-// for a part with another name or without a file name, for no part and for too many.
+// Next implements media.Upload. It returns fault.ErrMalformed if the body is not multipart. It returns
+// fault.ErrValidation if a part has another name or no file name, and if the body has no parts or too many.
 func (f *form) Next() (media.Incoming, error) {
 	part, err := f.parts.NextRawPart()
 	if errors.Is(err, io.EOF) {
-		if f.seen == 0 {
+		if f.count == 0 {
 			return media.Incoming{}, f.invalid("required", "A file is missing.")
 		}
 		return media.Incoming{}, io.EOF
@@ -42,10 +42,10 @@ func (f *form) Next() (media.Incoming, error) {
 			fault.Field{Name: f.field, Code: "additionalProperties", Detail: "Only parts with this name are accepted."})
 	case !isFile:
 		return media.Incoming{}, f.invalid("type", "The part has no file name, so it is not a file.")
-	case f.max > 0 && f.seen == f.max:
+	case f.max > 0 && f.count == f.max:
 		return media.Incoming{}, f.invalid("tooMany", "Only one file is accepted.")
 	}
-	f.seen++
+	f.count++
 	return media.Incoming{Name: name, Content: content{part}}, nil
 }
 
@@ -63,7 +63,7 @@ func fileName(part *multipart.Part) (name string, ok bool) {
 	return name, ok
 }
 
-// content is the body of a part. An unexpected end is the error of the sender.
+// content is the body of a part. Read returns fault.ErrMalformed if the body ends unexpectedly.
 type content struct{ part io.Reader }
 
 // Read implements io.Reader.

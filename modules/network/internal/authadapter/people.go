@@ -28,14 +28,15 @@ func (p *People) User(ctx context.Context, user identity.UserID) (network.Person
 	return personOf(p.auth.User(ctx, user))
 }
 
-func personOf(found auth.Person, err error) (network.Person, error) {
+func personOf(person auth.Person, err error) (network.Person, error) {
 	switch {
 	case errors.Is(err, auth.ErrNoUser):
 		return network.Person{}, fault.ErrNotFound
 	case err != nil:
 		return network.Person{}, fmt.Errorf("person: %w", err)
-	case !found.Ready:
+	case !person.Ready:
 		return network.Person{}, fault.ErrNotFound
 	}
-	return network.Person{User: found.User, Member: found.Member, DisplayName: found.DisplayName, Role: found.Role}, nil
+	return network.Person{User: person.User, Member: person.Member, DisplayName: person.DisplayName, Role: person.Role},
+		nil
 }

@@ -23,9 +23,9 @@ func TestGetPublicProfileByAlias_public_isShownToEveryViewer(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
 	s.setMode(profile.Public, false)
-	answer := s.Do(t, http.MethodGet, byAlias, nil).Expect(t, http.StatusOK)
+	response := s.Do(t, http.MethodGet, byAlias, nil).Expect(t, http.StatusOK)
 	want := strings.Replace(profileForSignedOutViewers, `"alias": null`, `"alias": "alex-demo"`, 1)
-	if got, want := canonical(t, answer.Body), canonical(t, []byte(want)); got != want {
+	if got, want := canonical(t, response.Body), canonical(t, []byte(want)); got != want {
 		t.Errorf("got %s\nwant %s", got, want)
 	}
 }
@@ -38,9 +38,9 @@ func TestGetPublicProfileByAlias_formerAlias_showsTheProfile(t *testing.T) {
 	s.setMode(profile.Public, false)
 	s.Do(t, http.MethodGet, former, nil).Expect(t, http.StatusNotFound)
 	s.users.ReleaseAlias(sharingtest.Alex, "alex-former")
-	answer := s.Do(t, http.MethodGet, former, nil).Expect(t, http.StatusOK)
+	response := s.Do(t, http.MethodGet, former, nil).Expect(t, http.StatusOK)
 	present := s.Do(t, http.MethodGet, byAlias, nil).Expect(t, http.StatusOK)
-	if got, want := canonical(t, answer.Body), canonical(t, present.Body); got != want ||
+	if got, want := canonical(t, response.Body), canonical(t, present.Body); got != want ||
 		!strings.Contains(got, `"alex-demo"`) {
 		t.Errorf("got %s\nwant %s", got, want)
 	}
@@ -75,9 +75,9 @@ func TestGetPublicProfileByAlias_everyModeAndViewer_isDecidedByTheGate(t *testin
 		if row.asRobin {
 			options = append(options, s.as(sharingtest.Robin))
 		}
-		if answer := browser.Do(t, http.MethodGet, byAlias, nil, options...); answer.Status != row.status ||
-			answer.Problem().Code != row.code {
-			t.Errorf("%+v: got %d %s", row, answer.Status, answer.Body)
+		if response := browser.Do(t, http.MethodGet, byAlias, nil, options...); response.Status != row.status ||
+			response.Problem().Code != row.code {
+			t.Errorf("%+v: got %d %s", row, response.Status, response.Body)
 		}
 		// The owner always sees it.
 		s.OtherBrowser(t).Do(t, http.MethodGet, byAlias, nil, s.as(sharingtest.Alex)).Expect(t, http.StatusOK)
@@ -101,12 +101,12 @@ func TestGetPublicProfileByAlias_blockedViewerGetsNotFound_blockingViewerGetsThe
 	s.Do(t, http.MethodGet, byAlias, nil, s.as(sharingtest.Sam)).Expect(t, http.StatusOK)
 	s.users.Block(sharingtest.Sam, sharingtest.Alex)
 	for _, path := range []string{byAlias, s.share(t, `{}`).public()} {
-		answer := s.Do(t, http.MethodGet, path, nil, s.as(sharingtest.Sam))
-		answer.ExpectProblem(t, http.StatusForbidden, "ProfileBlockedError")
+		response := s.Do(t, http.MethodGet, path, nil, s.as(sharingtest.Sam))
+		response.ExpectProblem(t, http.StatusForbidden, "ProfileBlockedError")
 		var problem struct{ MemberID string }
-		if answer.JSON(t, &problem); problem.MemberID != s.users.SignedIn(sharingtest.Alex).Member.String() ||
-			bytes.Contains(answer.Body, []byte("Alex")) {
-			t.Errorf("%s: got %s", path, answer.Body)
+		if response.JSON(t, &problem); problem.MemberID != s.users.SignedIn(sharingtest.Alex).Member.String() ||
+			bytes.Contains(response.Body, []byte("Alex")) {
+			t.Errorf("%s: got %s", path, response.Body)
 		}
 	}
 	// A blocked viewer who blocks the owner too still gets 404.
@@ -152,8 +152,8 @@ func TestGetPublicProfileByAlias_malformedAlias_answersLikeAnUnknownOne(t *testi
 		"nobody-here", "ALEX-DEMO", "alex--demo", "x", "alex_demo", "alex-demo%20",
 		strings.Repeat("a", 128), strings.Repeat("a", 129), "%C3%A9%C3%A9%C3%A9", "me",
 	} {
-		answer := s.Do(t, http.MethodGet, "/v1/public/profiles/"+alias, nil).Expect(t, http.StatusNotFound)
-		if got := withoutRequestID(answer); want == "" {
+		response := s.Do(t, http.MethodGet, "/v1/public/profiles/"+alias, nil).Expect(t, http.StatusNotFound)
+		if got := withoutRequestID(response); want == "" {
 			want = got
 		} else if got != want {
 			t.Errorf("%s: %s", alias, got)

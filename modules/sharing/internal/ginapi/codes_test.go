@@ -264,9 +264,9 @@ func TestT14_challengeToken_opensNothing(t *testing.T) {
 			continue
 		}
 		call.public = true
-		if answer := s.send(t, call, httpservertest.Bearer("chl_"+strings.Repeat("a",
-			43))); answer.Status != http.StatusUnauthorized {
-			t.Errorf("%s: got %d", id, answer.Status)
+		if response := s.send(t, call, httpservertest.Bearer("chl_"+strings.Repeat("a",
+			43))); response.Status != http.StatusUnauthorized {
+			t.Errorf("%s: got %d", id, response.Status)
 		}
 	}
 }

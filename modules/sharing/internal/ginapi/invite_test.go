@@ -63,11 +63,11 @@ func (s testServer) invites(t testing.TB, query string, options ...httpservertes
 func TestCreateInviteLink_anyRole_returnsTheInviteLink(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
-	answer := s.Do(t, http.MethodPost, invites,
+	response := s.Do(t, http.MethodPost, invites,
 		map[string]any{"name": " Meetup ", "maxUses": 25, "expiresAt": "2027-01-31T23:59:59.5+01:00"},
 		s.as(sharingtest.Robin))
 	var i invite
-	answer.Expect(t, http.StatusCreated).JSON(t, &i)
+	response.Expect(t, http.StatusCreated).JSON(t, &i)
 	if *i.Name != "Meetup" || *i.MaxUses != 25 || i.Uses != 0 || i.Status != "ACTIVE" || i.Version != 1 ||
 		i.DeletedAt != nil {
 		t.Errorf("got %+v", i)
@@ -79,8 +79,8 @@ func TestCreateInviteLink_anyRole_returnsTheInviteLink(t *testing.T) {
 		!i.CreatedAt.Equal(sharingtest.Noon) {
 		t.Errorf("got %v, %v", i.ExpiresAt, i.CreatedAt)
 	}
-	if answer.Header.Get("ETag") != `"v1"` || answer.Header.Get("Cache-Control") != "private, no-store" {
-		t.Errorf("got %v", answer.Header)
+	if response.Header.Get("ETag") != `"v1"` || response.Header.Get("Cache-Control") != "private, no-store" {
+		t.Errorf("got %v", response.Header)
 	}
 	for _, body := range []string{`{}`, `{"name":null,"maxUses":null,"expiresAt":null}`} {
 		if i := s.invite(t, body); i.Name != nil || i.MaxUses != nil || i.ExpiresAt != nil {
@@ -192,12 +192,12 @@ func TestUpdateInviteLink_currentVersionReplaces_oldVersionIsRefused(t *testing.
 	if kept := s.invites(t, "").Items[0]; *kept.Name != "a" || kept.Version != 1 || kept.Status != "ACTIVE" {
 		t.Errorf("got %+v", kept)
 	}
-	answer := s.Do(t, http.MethodPut, i.path(), `{"maxUses":5}`, s.as(sharingtest.Alex),
+	response := s.Do(t, http.MethodPut, i.path(), `{"maxUses":5}`, s.as(sharingtest.Alex),
 		httpservertest.Header("If-Match", `"v1"`))
 	var changed invite
-	answer.Expect(t, http.StatusOK).JSON(t, &changed)
+	response.Expect(t, http.StatusOK).JSON(t, &changed)
 	if changed.Name != nil || *changed.MaxUses != 5 || changed.Token != i.Token || changed.Version != 2 ||
-		answer.Header.Get("ETag") != `"v2"` {
+		response.Header.Get("ETag") != `"v2"` {
 		t.Errorf("got %+v", changed)
 	}
 }

@@ -15,13 +15,13 @@ import (
 func TestCreateProfileLink_returnsTheLink(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
-	answer := s.Do(t, http.MethodPost, "/v1/user/profile/links",
+	response := s.Do(t, http.MethodPost, "/v1/user/profile/links",
 		map[string]any{
 			"name": " Northern Bank ", "recipientName": "Robin Demo",
 			"expiresAt": "2027-02-28T23:59:59.5+01:00",
 		}, s.as(sharingtest.Alex))
 	var l link
-	answer.Expect(t, http.StatusCreated).JSON(t, &l)
+	response.Expect(t, http.StatusCreated).JSON(t, &l)
 	if *l.Name != "Northern Bank" || *l.RecipientName != "Robin Demo" || l.Status != "ACTIVE" || l.Version != 1 ||
 		l.TotalVisits != 0 {
 		t.Errorf("got %+v", l)
@@ -33,8 +33,8 @@ func TestCreateProfileLink_returnsTheLink(t *testing.T) {
 		!l.CreatedAt.Equal(sharingtest.Noon) {
 		t.Errorf("got %v, %v", l.ExpiresAt, l.CreatedAt)
 	}
-	if answer.Header.Get("ETag") != `"v1"` || answer.Header.Get("Cache-Control") != "private, no-store" {
-		t.Errorf("got %v", answer.Header)
+	if response.Header.Get("ETag") != `"v1"` || response.Header.Get("Cache-Control") != "private, no-store" {
+		t.Errorf("got %v", response.Header)
 	}
 }
 
@@ -119,12 +119,12 @@ func TestUpdateProfileLink_replacesAllDetails(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
 	l := s.share(t, `{"name":"a","recipientName":"b"}`)
-	answer := s.Do(t, http.MethodPut, l.path(), `{"recipientName":"c"}`, s.as(sharingtest.Alex),
+	response := s.Do(t, http.MethodPut, l.path(), `{"recipientName":"c"}`, s.as(sharingtest.Alex),
 		httpservertest.Header("If-Match", `"v1"`))
 	var changed link
-	answer.Expect(t, http.StatusOK).JSON(t, &changed)
+	response.Expect(t, http.StatusOK).JSON(t, &changed)
 	if changed.Name != nil || *changed.RecipientName != "c" || changed.Token != l.Token || changed.Version != 2 ||
-		answer.Header.Get("ETag") != `"v2"` {
+		response.Header.Get("ETag") != `"v2"` {
 		t.Errorf("got %+v", changed)
 	}
 }

@@ -69,12 +69,12 @@ const profileForSignedOutViewers = `{
 func TestGetPublicProfileByToken_signedOutViewer_getsTheProfile(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
-	answer := s.Do(t, http.MethodGet, s.share(t, `{}`).public(), nil).Expect(t, http.StatusOK)
-	if got, want := canonical(t, answer.Body), canonical(t, []byte(profileForSignedOutViewers)); got != want {
+	response := s.Do(t, http.MethodGet, s.share(t, `{}`).public(), nil).Expect(t, http.StatusOK)
+	if got, want := canonical(t, response.Body), canonical(t, []byte(profileForSignedOutViewers)); got != want {
 		t.Errorf("got %s\nwant %s", got, want)
 	}
-	if answer.Header.Get("Cache-Control") != "private, no-store" {
-		t.Errorf("got %v", answer.Header)
+	if response.Header.Get("Cache-Control") != "private, no-store" {
+		t.Errorf("got %v", response.Header)
 	}
 }
 
@@ -99,12 +99,12 @@ func TestGetPublicProfileByToken_viewer_isDescribedInTheResponse(t *testing.T) {
 	// A user who has not finished the setup may see the profile too.
 	s.Do(t, http.MethodGet, l.public(), nil, httpservertest.As(httpservertest.Newcomer(99))).Expect(t, http.StatusOK)
 	// A session that has ended counts as signed out, and its cookie is deleted.
-	answer := s.OtherBrowser(t).Do(t, http.MethodGet, l.public(), nil,
+	response := s.OtherBrowser(t).Do(t, http.MethodGet, l.public(), nil,
 		httpservertest.Cookie("__Host-session", "ended")).Expect(t, http.StatusOK)
 	var p shown
-	answer.JSON(t, &p)
-	if p.MemberID != nil || len(answer.Cookies) != 1 || answer.Cookies[0].MaxAge >= 0 {
-		t.Errorf("got %+v, %v", p, answer.Cookies)
+	response.JSON(t, &p)
+	if p.MemberID != nil || len(response.Cookies) != 1 || response.Cookies[0].MaxAge >= 0 {
+		t.Errorf("got %+v, %v", p, response.Cookies)
 	}
 }
 
@@ -128,12 +128,12 @@ func TestGetPublicProfile_audience_isInTheResponseToTheOwnerOnly(t *testing.T) {
 				Body; !strings.Contains(string(body), `"audience":"`+c.want+`"`) {
 				t.Errorf("%s %s: the owner gets %s, want %s", c.mode, path, body, c.want)
 			}
-			for _, answer := range []*httpservertest.Response{
+			for _, response := range []*httpservertest.Response{
 				s.OtherBrowser(t).Do(t, http.MethodGet, path, nil),
 				s.Do(t, http.MethodGet, path, nil, s.as(sharingtest.Robin)),
 			} {
-				if strings.Contains(string(answer.Body), "audience") {
-					t.Errorf("%s %s: another viewer gets: %s", c.mode, path, answer.Body)
+				if strings.Contains(string(response.Body), "audience") {
+					t.Errorf("%s %s: another viewer gets: %s", c.mode, path, response.Body)
 				}
 			}
 		}
@@ -144,10 +144,11 @@ func TestGetPublicProfile_audience_isInTheResponseToTheOwnerOnly(t *testing.T) {
 func TestGetPublicProfileByToken_response_containsNoRowIDs(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
-	answer := s.Do(t, http.MethodGet, s.share(t, `{}`).public(), nil, s.as(sharingtest.Robin)).Expect(t, http.StatusOK)
-	body := regexp.MustCompile(`"(stars|forks)":\s*[0-9]+`).ReplaceAll(answer.Body, nil)
+	response := s.Do(t, http.MethodGet, s.share(t, `{}`).public(), nil, s.as(sharingtest.Robin)).Expect(t,
+		http.StatusOK)
+	body := regexp.MustCompile(`"(stars|forks)":\s*[0-9]+`).ReplaceAll(response.Body, nil)
 	if found := regexp.MustCompile(`:\s*[0-9]`).Find(body); found != nil {
-		t.Errorf("the response contains a number: %s", answer.Body)
+		t.Errorf("the response contains a number: %s", response.Body)
 	}
 }
 
@@ -155,10 +156,10 @@ func TestGetPublicProfileByToken_emptyProfile_hasNoAttributes(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
 	s.users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Restricted}, profile.Snapshot{})
-	answer := s.Do(t, http.MethodGet, s.share(t, `{}`).public(), nil).Expect(t, http.StatusOK)
-	if !strings.Contains(string(answer.Body), `"attributes":null`) ||
-		!strings.Contains(string(answer.Body), `"workplaces":[]`) {
-		t.Errorf("got %s", answer.Body)
+	response := s.Do(t, http.MethodGet, s.share(t, `{}`).public(), nil).Expect(t, http.StatusOK)
+	if !strings.Contains(string(response.Body), `"attributes":null`) ||
+		!strings.Contains(string(response.Body), `"workplaces":[]`) {
+		t.Errorf("got %s", response.Body)
 	}
 }
 
@@ -203,10 +204,10 @@ func TestGetPublicProfileByToken_suspended_isRefusedWithoutContent(t *testing.T)
 	l := s.share(t, `{}`)
 	s.users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public, Suspended: true},
 		sharingtest.AlexContent())
-	answer := s.Do(t, http.MethodGet, l.public(), nil)
-	answer.ExpectProblem(t, http.StatusForbidden, "ProfileSuspendedError")
-	if strings.Contains(string(answer.Body), "Alex") {
-		t.Errorf("got %s", answer.Body)
+	response := s.Do(t, http.MethodGet, l.public(), nil)
+	response.ExpectProblem(t, http.StatusForbidden, "ProfileSuspendedError")
+	if strings.Contains(string(response.Body), "Alex") {
+		t.Errorf("got %s", response.Body)
 	}
 	s.Do(t, http.MethodGet, l.public(), nil, s.as(sharingtest.Alex)).Expect(t, http.StatusOK)
 }

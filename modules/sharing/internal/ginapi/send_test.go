@@ -111,17 +111,17 @@ func TestT46_injectedRecipient_isRefusedOrOneAddress(t *testing.T) {
 		t.Run(raw, func(t *testing.T) {
 			t.Parallel()
 			s := newTestServer(t)
-			answer := s.mail(t, s.share(t, `{}`), shareTo(raw))
+			response := s.mail(t, s.share(t, `{}`), shareTo(raw))
 			mails := s.outgoing.Outbox.Mails()
 			if want == "" {
-				p := answer.ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
+				p := response.ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
 				if len(p.Errors) != 1 || p.Errors[0].Pointer == nil || *p.Errors[0].Pointer != "/recipient/email" ||
 					len(mails) != 0 {
 					t.Errorf("got %+v, %+v", p.Errors, mails)
 				}
 				return
 			}
-			answer.Expect(t, http.StatusAccepted)
+			response.Expect(t, http.StatusAccepted)
 			if len(mails) != 1 || mails[0].To.Email != want {
 				t.Errorf("got %+v", mails)
 			}
@@ -209,11 +209,11 @@ func TestT47_sixthMailInAnHour_isRefusedWithTheWait(t *testing.T) {
 		s.mail(t, l, shareTo(name+"@example.com")).Expect(t, http.StatusAccepted)
 		s.clock.Advance(time.Minute)
 	}
-	answer := s.mail(t, l, shareTo("f@example.com"))
-	p := answer.ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
-	if p.RetryAfter != 3300 || answer.Header.Get("Retry-After") != "3300" ||
-		answer.Header.Get("RateLimit-Policy") != `"link-send";q=5;w=3600` {
-		t.Errorf("got %+v, %v", p, answer.Header)
+	response := s.mail(t, l, shareTo("f@example.com"))
+	p := response.ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
+	if p.RetryAfter != 3300 || response.Header.Get("Retry-After") != "3300" ||
+		response.Header.Get("RateLimit-Policy") != `"link-send";q=5;w=3600` {
+		t.Errorf("got %+v, %v", p, response.Header)
 	}
 }
 

@@ -37,10 +37,10 @@ func (s testServer) statistics(t *testing.T, u identity.UserID) statistics {
 func (s testServer) visit(t *testing.T, l link, options ...httpservertest.Option) {
 	t.Helper()
 	options = append([]httpservertest.Option{userAgent(browser)}, options...)
-	answer := s.Do(t, http.MethodPost, "/v1/public/visits", map[string]string{"token": l.Token}, options...).
+	response := s.Do(t, http.MethodPost, "/v1/public/visits", map[string]string{"token": l.Token}, options...).
 		Expect(t, http.StatusNoContent)
-	if len(answer.Body) != 0 {
-		t.Errorf("204 with %q", answer.Body)
+	if len(response.Body) != 0 {
+		t.Errorf("204 with %q", response.Body)
 	}
 }
 

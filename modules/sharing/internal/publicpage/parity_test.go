@@ -112,7 +112,7 @@ func refusalOf(code string) []byte { return []byte(`{"code":"` + code + `"}`) }
 // The files are the output of the React components, written by webapp/src/app/public-profile-markup.test.ts.
 func TestWrite_markup_isThatOfTheReactComponents(t *testing.T) {
 	t.Parallel()
-	for name, answer := range map[string]pages.APIResponse{
+	for name, response := range map[string]pages.APIResponse{
 		"full":       {Status: 200, Body: answerOf(t)},
 		"by-address": {Status: 200, Path: "/p/alex-demo", Body: answerOf(t, withoutSections, withAlias)},
 		"recruiter": {
@@ -138,12 +138,12 @@ func TestWrite_markup_isThatOfTheReactComponents(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			answer.Today = today
-			if answer.Path == "" {
-				answer.Path = linkPath
+			response.Today = today
+			if response.Path == "" {
+				response.Path = linkPath
 			}
-			answer.Language = webapp.English
-			page, err := newWriter(t).Write(answer)
+			response.Language = webapp.English
+			page, err := newWriter(t).Write(response)
 			if err != nil {
 				t.Fatal(err)
 			}
