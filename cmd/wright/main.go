@@ -19,6 +19,7 @@ import (
 	"wright.app/platform/buildinfo"
 	"wright.app/platform/config"
 	"wright.app/platform/database"
+	"wright.app/platform/memory"
 )
 
 // startTimeout allows for a long migration, stopTimeout for requests and jobs that are still running.
@@ -106,6 +107,9 @@ func printInfo(command string, out io.Writer) error {
 // serve runs the server until SIGINT or SIGTERM, which stop it gracefully; a second signal ends it at once.
 func serve(cfg config.Config, out io.Writer) error {
 	setGCPercent()
+	if err := memory.LimitHeap(); err != nil {
+		return err
+	}
 	var db *database.DB
 	app := fx.New(application(cfg), fx.Populate(&db))
 	if err := app.Err(); err != nil {

@@ -43,11 +43,27 @@ type ImageInfo struct {
 	Width  int // pixels
 	Height int
 	Frames int // 1 without animation
+	// Memory is an upper bound of the bytes that rendering the image allocates at a time, 0 without pixels.
+	Memory int64
+}
+
+// ImageMemory is the memory that rendering images may use at a time, all requests together, in bytes.
+type ImageMemory int64
+
+// MinImageMemory is the smallest ImageMemory: enough for photos of about two megapixels.
+const MinImageMemory ImageMemory = 32 << 20
+
+const maxDefaultImageMemory ImageMemory = 256 << 20
+
+// DefaultImageMemory returns the memory for images on a machine with available bytes: an eighth of them, and between
+// MinImageMemory and 256 MiB.
+func DefaultImageMemory(available int64) ImageMemory {
+	return min(max(ImageMemory(available/8), MinImageMemory), maxDefaultImageMemory)
 }
 
 // check returns ErrUnreadable for an image that is too large to decode (docs/security.md, T54), or too small for a
 // photo.
-func (m ImageInfo) check(photo bool) error {
+func (m ImageInfo) check(photo bool, budget ImageMemory) error {
 	long, short := max(m.Width, m.Height), min(m.Width, m.Height)
 	switch {
 	case short < 1:
@@ -60,15 +76,9 @@ func (m ImageInfo) check(photo bool) error {
 		return ErrUnreadable.WithDetail("The image has too many frames: at most 100.")
 	case photo && short < minPhoto:
 		return ErrUnreadable.WithDetail("The photo is too small: at least 64 pixels per side.")
+	case m.Memory > int64(budget):
+		return ErrUnreadable.WithDetail("The image needs too much memory. Make it smaller, or save it as a JPEG " +
+			"that is not progressive, or with 8 bits per channel.")
 	}
 	return nil
-}
-
-// decodingSlots returns the number of slots that decoding the image takes: all of them if it needs so much memory that
-// it must be decoded alone.
-func (m ImageInfo) decodingSlots() int64 {
-	if int64(m.Width)*int64(m.Height) > maxPixels/2 {
-		return maxDecodingSlots
-	}
-	return 1
 }

@@ -105,12 +105,12 @@ func (s *Service) renderInto(ctx context.Context, f *File, raw Copy) error {
 	info, err := readBlob(ctx, s.Blobs, raw,
 		func(r io.Reader) (ImageInfo, error) { return s.Images.Inspect(r, f.Type) })
 	if err == nil {
-		err = info.check(f.Section == profilePhoto)
+		err = info.check(f.Section == profilePhoto, s.ImageMemory)
 	}
 	if err != nil {
 		return err
 	}
-	release, err := s.startDecoding(ctx, info.decodingSlots())
+	release, err := s.reserveMemory(ctx, info.Memory)
 	if err != nil {
 		return err
 	}
@@ -145,16 +145,13 @@ func readBlob[T any](ctx context.Context, blobs Blobs, from Copy, read func(io.R
 	return value, errors.Join(err, content.Close())
 }
 
-// maxDecodingSlots is the maximum number of images that are decoded at the same time.
-const maxDecodingSlots = 2
-
-// startDecoding waits until the slots are free and returns the function that releases them. If ctx ends before, it
-// returns the cause.
-func (s *Service) startDecoding(ctx context.Context, slots int64) (release func(), err error) {
-	if s.decoding.Acquire(ctx, slots) != nil {
+// reserveMemory waits until so many bytes of the memory for images are free, and returns the function that releases
+// them. The caller has checked that there are so many.
+func (s *Service) reserveMemory(ctx context.Context, bytes int64) (release func(), err error) {
+	if s.imageMemory.Acquire(ctx, bytes) != nil {
 		return nil, context.Cause(ctx)
 	}
-	return func() { s.decoding.Release(slots) }, nil
+	return func() { s.imageMemory.Release(bytes) }, nil
 }
 
 // discard removes the bytes of a file without a row. After an error CollectOrphans removes them later.

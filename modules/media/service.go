@@ -43,26 +43,30 @@ type Deps struct {
 	Clock      clock.Clock
 	Log        *slog.Logger
 	Limits     Limits
-	Store      Store
-	Budgets    Budgets
-	Blobs      Blobs
-	Images     Images
-	Profiles   Profiles
-	People     People
-	Visibility Visibility
-	Jobs       Jobs
+	// ImageMemory is the budget of all requests together.
+	ImageMemory ImageMemory
+	Store       Store
+	Budgets     Budgets
+	Blobs       Blobs
+	Images      Images
+	Profiles    Profiles
+	People      People
+	Visibility  Visibility
+	Jobs        Jobs
 }
 
 // Service has the use cases of the module.
 type Service struct {
 	Deps
-	uploads  *uploadLimiter
-	decoding *semaphore.Weighted
+	uploads     *uploadLimiter
+	imageMemory *semaphore.Weighted
 }
 
 // NewService returns a Service.
 func NewService(d Deps) *Service {
-	return &Service{Deps: d, uploads: newUploadLimiter(), decoding: semaphore.NewWeighted(maxDecodingSlots)}
+	return &Service{
+		Deps: d, uploads: newUploadLimiter(), imageMemory: semaphore.NewWeighted(int64(d.ImageMemory)),
+	}
 }
 
 // Upload is the sequence of files in one request.

@@ -106,6 +106,8 @@ type Features struct {
 type Media struct {
 	MaxFileBytes int64
 	MaxFiles     int
+	// ImageMemory is the memory for decoding images in bytes, 0 to derive it from that of the machine.
+	ImageMemory int64
 }
 
 // Log configures logging.
@@ -168,6 +170,7 @@ func Load(environ []string) (Config, error) {
 		Media: Media{
 			MaxFileBytes: e.number("WRIGHT_MEDIA_MAX_FILE_BYTES", 15<<20, 1<<10, 1<<30),
 			MaxFiles:     int(e.number("WRIGHT_MEDIA_MAX_FILES", 8, 1, 100)),
+			ImageMemory:  e.number("WRIGHT_MEDIA_IMAGE_MEMORY", 0, 32<<20, 64<<30),
 		},
 		Log: Log{
 			Level: e.level("WRIGHT_LOG_LEVEL"),

@@ -18,6 +18,7 @@ import (
 	"wright.app/modules/status"
 	"wright.app/platform/config"
 	"wright.app/platform/httpserver"
+	"wright.app/platform/memory"
 	"wright.app/platform/queue"
 	"wright.app/platform/wire"
 )
@@ -37,6 +38,7 @@ var Module = fx.Module("media",
 	fx.Provide(fx.Private,
 		wire.Struct[media.Deps](),
 		func(c config.Media) (media.Limits, error) { return media.NewLimits(c.MaxFileBytes, c.MaxFiles) },
+		newImageMemory,
 		fx.Annotate(store.NewFiles, fx.As(new(media.Store))),
 		fx.Annotate(store.NewBudgets, fx.As(new(media.Budgets))),
 		fx.Annotate(blobfiles.NewFiles, fx.As(new(media.Blobs))),
@@ -51,3 +53,15 @@ var Module = fx.Module("media",
 		queue.AsPeriodic(filequeue.NewSchedule),
 	),
 )
+
+// newImageMemory returns the configured memory, else one that fits to the machine.
+func newImageMemory(c config.Media, log *slog.Logger) media.ImageMemory {
+	if c.ImageMemory > 0 {
+		return media.ImageMemory(c.ImageMemory)
+	}
+	available, err := memory.Available()
+	if err != nil {
+		log.Warn("the memory for images is the smallest, because the machine does not tell its memory", "err", err)
+	}
+	return media.DefaultImageMemory(available)
+}

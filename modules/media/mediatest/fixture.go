@@ -50,6 +50,9 @@ type Fixture struct {
 // Option replaces dependencies of a Fixture.
 type Option func(*media.Deps)
 
+// ImageMemory is the memory for images of a Fixture.
+const ImageMemory media.ImageMemory = 256 << 20
+
 // NewFixture returns a Fixture in which Alex and Kim have a profile with a section each.
 func NewFixture(t testing.TB, options ...Option) *Fixture {
 	t.Helper()
@@ -67,7 +70,8 @@ func NewFixture(t testing.TB, options ...Option) *Fixture {
 	f.Deps = media.Deps{
 		Transactor: tx.Direct{}, Clock: f.Clock, Log: slog.New(slog.DiscardHandler), Limits: limits, Store: f.Memory,
 		Budgets: f.Memory,
-		Blobs:   f.Blobs, Images: pictures.NewImages(), Profiles: f, People: f, Visibility: f, Jobs: f,
+		Blobs:   f.Blobs, Images: pictures.NewImages(ImageMemory), ImageMemory: ImageMemory,
+		Profiles: f, People: f, Visibility: f, Jobs: f,
 	}
 	for _, option := range options {
 		option(&f.Deps)

@@ -3,6 +3,7 @@ package pictures
 
 import (
 	"bufio"
+	"bytes"
 	"errors"
 	"fmt"
 	"image"
@@ -17,41 +18,86 @@ import (
 )
 
 // Images implements media.Images.
-type Images struct{}
+type Images struct{ transparentSide int }
 
 var _ media.Images = Images{}
 
-// NewImages returns an Images.
-func NewImages() Images { return Images{} }
+// NewImages returns an Images. The largest size of a transparent picture is so small that its encoding fits into budget
+// bytes of memory.
+func NewImages(budget media.ImageMemory) Images { return Images{transparentSide(int64(budget))} }
 
-type codec struct {
-	config func(io.Reader) (image.Config, error)
-	decode func(io.Reader) (image.Image, error)
+// decoders are the supported decoders. image.Decode would try every format that any package has registered.
+var decoders = map[media.Type]func(io.Reader) (image.Image, error){
+	media.JPEG: jpeg.Decode,
+	media.PNG:  png.Decode,
+	media.GIF:  gif.Decode, // the first frame
+	media.WebP: webp.Decode,
 }
 
-// codecs are the supported decoders. image.Decode would try every format that any package has registered.
-var codecs = map[media.Type]codec{
-	media.JPEG: {jpeg.DecodeConfig, jpeg.Decode},
-	media.PNG:  {png.DecodeConfig, png.Decode},
-	media.GIF:  {gif.DecodeConfig, gif.Decode}, // the first frame
-	media.WebP: {webp.DecodeConfig, webp.Decode},
-}
-
-// Inspect implements media.Images. It counts the frames of a GIF without decoding them.
-func (Images) Inspect(content io.Reader, t media.Type) (info media.ImageInfo, err error) {
-	use, ok := codecs[t]
-	if !ok {
+// Inspect implements media.Images. It reads headers only: it counts the frames of a GIF without decoding them.
+func (im Images) Inspect(content io.Reader, t media.Type) (info media.ImageInfo, err error) {
+	defer recoverUnreadable(&err)
+	var need imageMemory
+	switch t {
+	case media.JPEG:
+		info, need, err = inspectJPEG(content)
+	case media.PNG:
+		info, need, err = inspectPNG(content)
+	case media.GIF:
+		info, err = inspectGIF(content)
+		need = imageMemory{decoded: bytesOf(info.Width, info.Height, gifBytes), transparent: true}
+	case media.WebP:
+		info, need, err = inspectWebP(content)
+	default:
 		return media.ImageInfo{}, media.ErrUnsupportedType
 	}
-	defer recoverUnreadable(&err)
-	if t == media.GIF {
-		return inspectGIF(content)
-	}
-	config, err := use.config(content)
 	if err != nil {
 		return media.ImageInfo{}, unreadable(err)
 	}
-	return media.ImageInfo{Type: t, Width: config.Width, Height: config.Height, Frames: 1}, nil
+	if info.Width > 0 && info.Height > 0 {
+		info.Memory = im.rendering(info.Width, info.Height, need)
+	}
+	return info, nil
+}
+
+func inspectJPEG(content io.Reader) (info media.ImageInfo, need imageMemory, err error) {
+	header, err := readJPEGHeader(content)
+	if err != nil {
+		return media.ImageInfo{}, imageMemory{}, err
+	}
+	info = media.ImageInfo{Type: media.JPEG, Width: header.width, Height: header.height, Frames: 1}
+	return info, memoryOfJPEG(header), nil
+}
+
+func inspectPNG(content io.Reader) (info media.ImageInfo, need imageMemory, err error) {
+	r := bufio.NewReader(content)
+	head, err := r.Peek(pngHeadBytes)
+	if err != nil {
+		return media.ImageInfo{}, imageMemory{}, err
+	}
+	head = bytes.Clone(head)
+	config, err := png.DecodeConfig(r)
+	if err != nil {
+		return media.ImageInfo{}, imageMemory{}, err
+	}
+	info = media.ImageInfo{Type: media.PNG, Width: config.Width, Height: config.Height, Frames: 1}
+	decoded := bytesOf(config.Width, config.Height, pngBytes(head, config.ColorModel))
+	return info, imageMemory{decoded: decoded, transparent: true}, nil
+}
+
+func inspectWebP(content io.Reader) (info media.ImageInfo, need imageMemory, err error) {
+	r := bufio.NewReader(content)
+	head, err := r.Peek(webpHeadBytes)
+	if err != nil {
+		return media.ImageInfo{}, imageMemory{}, err
+	}
+	each, transparent := webpBytes(head)
+	config, err := webp.DecodeConfig(r)
+	if err != nil {
+		return media.ImageInfo{}, imageMemory{}, err
+	}
+	info = media.ImageInfo{Type: media.WebP, Width: config.Width, Height: config.Height, Frames: 1}
+	return info, imageMemory{decoded: bytesOf(config.Width, config.Height, each), transparent: transparent}, nil
 }
 
 // unreadable returns media.ErrUnreadable for an error of a decoder, and wraps an error of the storage.

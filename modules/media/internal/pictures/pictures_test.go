@@ -11,7 +11,6 @@ import (
 	"golang.org/x/image/webp"
 
 	"wright.app/modules/media"
-	"wright.app/modules/media/internal/pictures"
 	"wright.app/modules/media/mediatest"
 )
 
@@ -27,8 +26,9 @@ func TestInspect_everyType_isRead(t *testing.T) {
 		media.GIF:  {mediatest.GIF(70, 30, 101), 101},
 		media.WebP: {webpOf(t, 70, 30), 1},
 	} {
-		m, err := pictures.NewImages().Inspect(bytes.NewReader(c.content), kind)
-		if err != nil || m != (media.ImageInfo{Type: kind, Width: 70, Height: 30, Frames: c.frames}) {
+		m, err := images.Inspect(bytes.NewReader(c.content), kind)
+		want := media.ImageInfo{Type: kind, Width: 70, Height: 30, Frames: c.frames, Memory: m.Memory}
+		if err != nil || m != want || m.Memory == 0 {
 			t.Errorf("%s: got %+v, %v", kind, m, err)
 		}
 	}
@@ -40,7 +40,7 @@ func TestT54_inspect_decompressionBomb_isNotDecoded(t *testing.T) { //nolint:par
 		reader := &countingReader{from: io.MultiReader(bytes.NewReader(mediatest.BombPNG(c[0], c[1])), zeroReader{})}
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
-		m, err := pictures.NewImages().Inspect(reader, media.PNG)
+		m, err := images.Inspect(reader, media.PNG)
 		runtime.ReadMemStats(&after)
 		if err != nil || m.Width != int(c[0]) || m.Height != int(c[1]) {
 			t.Errorf("%v: got %+v, %v", c, m, err)
@@ -59,7 +59,7 @@ func TestRender_everyOrientation_isUpright(t *testing.T) {
 	// The red quarter has to be at the top left of the result.
 	for orientation := uint16(1); orientation <= 8; orientation++ {
 		photo := mediatest.Exif(mediatest.JPEG(200, 100), orientation, "x")
-		r, err := pictures.NewImages().Render(bytes.NewReader(photo), media.JPEG, sides)
+		r, err := images.Render(bytes.NewReader(photo), media.JPEG, sides)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -85,7 +85,7 @@ func TestRender_everyOrientation_isUpright(t *testing.T) {
 
 func TestRender_sizes_fitWithoutEnlarging(t *testing.T) {
 	t.Parallel()
-	r, err := pictures.NewImages().Render(bytes.NewReader(mediatest.JPEG(5000, 250)), media.JPEG, sides)
+	r, err := images.Render(bytes.NewReader(mediatest.JPEG(5000, 250)), media.JPEG, sides)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -95,7 +95,7 @@ func TestRender_sizes_fitWithoutEnlarging(t *testing.T) {
 			t.Errorf("got %v, want %v", got, want)
 		}
 	}
-	small, err := pictures.NewImages().Render(bytes.NewReader(mediatest.PNG(20, 10)), media.PNG, sides)
+	small, err := images.Render(bytes.NewReader(mediatest.PNG(20, 10)), media.PNG, sides)
 	if err != nil || small.Sizes[0].Width != 20 || small.Sizes[2].Width != 20 {
 		t.Errorf("got %+v, %v", small, err)
 	}
@@ -103,7 +103,7 @@ func TestRender_sizes_fitWithoutEnlarging(t *testing.T) {
 
 func TestRender_transparency_isKept(t *testing.T) {
 	t.Parallel()
-	r, err := pictures.NewImages().Render(bytes.NewReader(mediatest.TransparentPNG(40, 40)), media.PNG, sides)
+	r, err := images.Render(bytes.NewReader(mediatest.TransparentPNG(40, 40)), media.PNG, sides)
 	if err != nil || r.Type != media.WebP {
 		t.Fatalf("got %s, %v", r.Type, err)
 	}
@@ -129,12 +129,12 @@ func TestRender_damaged_isUnreadable(t *testing.T) {
 		media.JPEG: mediatest.JPEG(100, 100)[:400], media.PNG: mediatest.PNG(100, 100)[:200],
 		media.GIF: []byte("GIF89a"), media.WebP: webpOf(t, 60, 60)[:40],
 	} {
-		if _, err := pictures.NewImages().Render(bytes.NewReader(content), kind, sides); !errors.Is(err,
+		if _, err := images.Render(bytes.NewReader(content), kind, sides); !errors.Is(err,
 			media.ErrUnreadable) {
 			t.Errorf("%s: got %v", kind, err)
 		}
 	}
-	if _, err := pictures.NewImages().Render(bytes.NewReader(nil), media.PDF, sides); !errors.Is(err,
+	if _, err := images.Render(bytes.NewReader(nil), media.PDF, sides); !errors.Is(err,
 		media.ErrUnsupportedType) {
 		t.Errorf("got %v", err)
 	}
@@ -152,11 +152,11 @@ func FuzzInspectAndRender(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, kind uint8, content []byte) {
 		k := kinds[int(kind)%len(kinds)]
-		m, err := pictures.NewImages().Inspect(bytes.NewReader(content), k)
+		m, err := images.Inspect(bytes.NewReader(content), k)
 		if err != nil || m.Width > 500 || m.Height > 500 {
 			return
 		}
-		r, err := pictures.NewImages().Render(bytes.NewReader(content), k, []int{64})
+		r, err := images.Render(bytes.NewReader(content), k, []int{64})
 		if err == nil && (r.Sizes[0].Width > 64 || r.Sizes[0].Height > 64) {
 			t.Errorf("got %+v", r.Sizes)
 		}
@@ -180,7 +180,7 @@ func decodeSize(t *testing.T, r media.Rendered, i int) image.Image {
 // webpOf returns a rendered transparent image.
 func webpOf(t *testing.T, width, height int) []byte {
 	t.Helper()
-	r, err := pictures.NewImages().Render(bytes.NewReader(mediatest.TransparentPNG(width, height)), media.PNG, sides)
+	r, err := images.Render(bytes.NewReader(mediatest.TransparentPNG(width, height)), media.PNG, sides)
 	if err != nil {
 		t.Fatal(err)
 	}

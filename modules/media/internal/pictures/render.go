@@ -29,8 +29,8 @@ const exifSearchBytes = 128 << 10
 
 // Render implements media.Images. The encoders write pixels only, so metadata is lost. An image with transparency
 // becomes a WebP, any other a JPEG.
-func (Images) Render(content io.Reader, t media.Type, sides []int) (out media.Rendered, err error) {
-	use, ok := codecs[t]
+func (im Images) Render(content io.Reader, t media.Type, sides []int) (out media.Rendered, err error) {
+	decode, ok := decoders[t]
 	if !ok {
 		return media.Rendered{}, media.ErrUnsupportedType
 	}
@@ -41,7 +41,7 @@ func (Images) Render(content io.Reader, t media.Type, sides []int) (out media.Re
 		head, _ := r.Peek(exifSearchBytes) // an error means a short file
 		turned = orientationOf(head)
 	}
-	picture, err := use.decode(r)
+	picture, err := decode(r)
 	if err != nil {
 		return media.Rendered{}, unreadable(err)
 	}
@@ -50,6 +50,9 @@ func (Images) Render(content io.Reader, t media.Type, sides []int) (out media.Re
 		out.Type = media.WebP
 	}
 	for i, side := range sides {
+		if !opaque {
+			side = min(side, im.transparentSide)
+		}
 		// Each size is scaled from the one before, which has fewer pixels.
 		picture = fit(picture, side)
 		if i == 0 {

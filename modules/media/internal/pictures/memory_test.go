@@ -1,0 +1,166 @@
+package pictures_test
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"image/jpeg"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"wright.app/modules/media"
+	"wright.app/modules/media/internal/pictures"
+	"wright.app/modules/media/mediatest"
+)
+
+// renderArgument is the first argument of a process that renders one image: a file of the type of the next arguments.
+const renderArgument = "render-image"
+
+// images is the renderer under test.
+var images = pictures.NewImages(mediatest.ImageMemory)
+
+// hostileSides are the sides of the images: of a usual photo, and the largest that the number of pixels allows.
+var hostileSides = []int{1500, 6324}
+
+func TestMain(m *testing.M) {
+	if len(os.Args) == 4 && os.Args[1] == renderArgument {
+		growth, err := renderHostileImage(os.Args[2], media.Type(os.Args[3]))
+		if err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+		fmt.Println(growth)
+		return
+	}
+	os.Exit(m.Run())
+}
+
+// renderHostileImage returns how many bytes the memory of the process has grown at its peak.
+func renderHostileImage(name string, t media.Type) (growth int64, err error) {
+	before, err := peakMemory()
+	if err != nil {
+		return 0, err
+	}
+	file, err := os.Open(name)
+	if err != nil {
+		return 0, err
+	}
+	rendered, err := images.Render(file, t, sides)
+	if err != nil && !errors.Is(err, media.ErrUnreadable) {
+		return 0, err
+	}
+	for _, size := range rendered.Sizes {
+		if err := size.Encode(io.Discard); err != nil {
+			return 0, err
+		}
+	}
+	after, err := peakMemory()
+	return after - before, err
+}
+
+// peakMemory returns the largest resident memory that the process had, in bytes (proc(5), VmHWM).
+func peakMemory() (int64, error) {
+	status, err := os.ReadFile("/proc/self/status")
+	if err != nil {
+		return 0, err
+	}
+	for line := range strings.Lines(string(status)) {
+		if value, ok := strings.CutPrefix(line, "VmHWM:"); ok {
+			kilobytes, err := strconv.ParseInt(strings.Fields(value)[0], 10, 64)
+			return kilobytes << 10, err
+		}
+	}
+	return 0, errors.New("no VmHWM")
+}
+
+// Each image that fits into the budget is rendered in a process of its own, because memory that an image has used
+// is not given back at once.
+func TestT54_noAcceptedImage_growsTheProcessByMoreThanTheBudget(t *testing.T) {
+	t.Parallel()
+	if _, err := os.Stat("/proc/self/status"); err != nil {
+		t.Skip("needs the proc file system of Linux")
+	}
+	accepted := 0
+	for _, side := range hostileSides {
+		for _, image := range mediatest.HostileImages(side) {
+			image.Name = fmt.Sprintf("%s, %d pixels per side", image.Name, side)
+			info, err := images.Inspect(bytes.NewReader(image.Content), image.Type)
+			if err != nil {
+				t.Fatalf("%s: %v", image.Name, err)
+			}
+			if info.Memory > int64(mediatest.ImageMemory) {
+				continue
+			}
+			accepted++
+			growth := growthOfProcess(t, image)
+			t.Logf("%s: reserved %d MB, grew by %d MB", image.Name, info.Memory>>20, growth>>20)
+			if growth > int64(mediatest.ImageMemory) {
+				t.Errorf("%s: the process grew by %d bytes", image.Name, growth)
+			}
+		}
+	}
+	if accepted < len(mediatest.HostileImages(1)) {
+		t.Errorf("only %d images were accepted", accepted)
+	}
+}
+
+func growthOfProcess(t *testing.T, image mediatest.HostileImage) int64 {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "image")
+	if err := os.WriteFile(file, image.Content, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	output, err := exec.CommandContext(t.Context(), os.Args[0], renderArgument, file, string(image.Type)).Output()
+	if err != nil {
+		t.Fatalf("%s: %v", image.Name, err)
+	}
+	growth, err := strconv.ParseInt(strings.TrimSpace(string(output)), 10, 64)
+	if err != nil {
+		t.Fatalf("%s: %v", image.Name, err)
+	}
+	return growth
+}
+
+func TestInspect_jpegWithTwoFrameHeaders_isUnreadable(t *testing.T) {
+	t.Parallel()
+	small, large := mediatest.JPEG(80, 80), mediatest.ProgressiveJPEG(6000, 6000, 4)
+	at := bytes.Index(small, []byte{0xff, 0xda})
+	content := append(bytes.Clone(small[:at]), large[2:]...) // both frame headers before the first scan
+	if _, err := images.Inspect(bytes.NewReader(content), media.JPEG); !errors.Is(
+		err, media.ErrUnreadable) {
+		t.Errorf("got %v", err)
+	}
+}
+
+// image/jpeg skips bytes that are not markers. A reader that stopped there would see other headers than the decoder.
+func TestInspect_bytesBetweenSegments_areSkippedAsTheDecoderDoes(t *testing.T) {
+	t.Parallel()
+	photo := mediatest.JPEG(80, 60)
+	content := append(bytes.Clone(photo[:2]), "no marker \xff\x00\xff\xd0\xff\xff"...)
+	content = append(content, photo[3:]...) // the last fill byte begins the first segment
+	info, err := images.Inspect(bytes.NewReader(content), media.JPEG)
+	if err != nil || info.Width != 80 || info.Height != 60 {
+		t.Errorf("got %+v, %v", info, err)
+	}
+	if _, err := jpeg.Decode(bytes.NewReader(content)); err != nil {
+		t.Errorf("the decoder: %v", err)
+	}
+}
+
+// Refusing an image must cost little, because nothing limits how many are refused.
+func BenchmarkInspect_hostileImage(b *testing.B) {
+	for _, image := range mediatest.HostileImages(6324) {
+		b.Run(image.Name, func(b *testing.B) {
+			for b.Loop() {
+				if _, err := images.Inspect(bytes.NewReader(image.Content), image.Type); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
