@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { m } from '@/shared/i18n/messages';
 
 export type AccountFrameProps = {
-  /** Who this is about; above the cards where there is no room beside them. */
+  /** Facts about the user, beside the cards, or above them on small screens. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** Title, cards, and what stands beside them. */
+/** The layout of the account page: title, cards, and facts. */
 export function AccountFrame({ aside, children }: AccountFrameProps) {
   return (
     <div className="max-w-310 px-10 py-8 max-md:px-6 max-sm:p-4">

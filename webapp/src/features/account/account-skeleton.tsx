@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
 
 const cards = ['name', 'email', 'language', 'data', 'end'];
 
-/** The cards while the user is on the way. */
+/** Placeholders while the user is loading. */
 export function AccountSkeleton() {
   return (
     <SkeletonGroup className="grid gap-6 max-sm:gap-3">

@@ -3,20 +3,20 @@ import { Email, UserUpdate, userUpdateDisplayNameMax } from '@/shared/api/genera
 import { requiredText } from '@/shared/form/contract-rule';
 import { m } from '@/shared/i18n/messages';
 
-/** How many characters of a name fit, as the contract says. */
+/** The maximum length of a name in the contract. */
 export const nameMax = userUpdateDisplayNameMax;
 
-/** The rules of a name; that it is one line without an address in it, the server sees to. */
+/** The schema of the name. The server also checks that it is one line without a web address. */
 export const nameSchema = z.object({ displayName: requiredText(UserUpdate.shape.displayName) });
 
 export type NameValues = z.input<typeof nameSchema>;
 
-/** Two spellings of one address: the server keeps its case, and ignores it. */
+/** Whether two e-mail addresses are equal for the server, which ignores case. */
 export function isSameEmail(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase();
 }
 
-/** The rules of a new e-mail: an address, and not the one that is in use. */
+/** The schema of a new e-mail address, which must differ from the current one. */
 export function emailSchema(present: string) {
   return z.object({
     email: Email.check(z.refine((typed) => !isSameEmail(typed, present), { error: () => m.account_email_same() })),
@@ -25,7 +25,7 @@ export function emailSchema(present: string) {
 
 export type EmailValues = { email: string };
 
-/** The rule before an account is deleted: its owner has typed its e-mail. */
+/** The schema of the deletion: the owner has to type the e-mail address of the account. */
 export function deletionSchema(present: string) {
   return z.object({
     email: z.string().check(

@@ -13,13 +13,13 @@ import { Language } from './language';
 import { Name } from './name';
 
 export type AccountProps = {
-  /** The present moment. */
+  /** The current instant. */
   now: string;
-  /** The account is deleted, and the session has ended with it. */
+  /** Called when the account is deleted and its session has ended. */
   onDeleted: (user: User) => void;
 };
 
-/** The account of the signed-in person: name, e-mail, data, and the end of it. */
+/** The account of the signed-in user: name, e-mail address, exports and deletion. */
 export function Account({ now, onDeleted }: AccountProps) {
   const { data: user, isError, isFetching, refetch } = useGetUser();
   if (user !== undefined) {

@@ -10,14 +10,14 @@ import { deletionSchema, type EmailValues } from './account-values';
 
 export type DeleteAccountDialogProps = {
   email: string;
-  /** Sends the code; what it throws is shown in the form. */
+  /** Sends the code. The form shows the errors that it throws. */
   onSend: () => Promise<void>;
   onClose: () => void;
   /** Why no code can be sent now. */
   waitReason?: string | undefined;
 };
 
-/** Says what will happen and when, and goes on only with the account's own e-mail. */
+/** Explains what is deleted and when. To continue, the owner types the e-mail address of the account. */
 export function DeleteAccountDialog({ email, onSend, onClose, waitReason }: DeleteAccountDialogProps) {
   const form = useForm<EmailValues>({
     resolver: zodResolver(deletionSchema(email)),

@@ -12,13 +12,13 @@ import { DeleteAccountDialog } from './delete-account-dialog';
 import { useRequestWait } from './use-request-wait';
 
 export type DeleteAccountProps = {
-  /** The address of the account, which the code goes to. */
+  /** The e-mail address of the account, to which the code is sent. */
   email: string;
-  /** The account is deleted, and the session has ended with it. */
+  /** Called when the account is deleted and its session has ended. */
   onDeleted: (user: User) => void;
 };
 
-/** The way out: what it means, then a code. */
+/** Deletes the account after a confirmation and a code. */
 export function DeleteAccount({ email, onDeleted }: DeleteAccountProps) {
   const [isOpen, setIsOpen] = useState(false);
   const deletion = useDeleteUser();

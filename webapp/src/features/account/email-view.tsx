@@ -10,15 +10,15 @@ import { TextInput } from '@/shared/ui/text-input';
 import { type EmailValues, emailSchema } from './account-values';
 
 export type EmailViewProps = {
-  /** The address in use. */
+  /** The current e-mail address. */
   email: string;
-  /** Asks for the codes and changes; answers whether it was changed. What it throws is shown in the form. */
+  /** Changes the address after the codes. Resolves to whether it was changed. The form shows the errors that it throws. */
   onChange: (email: string) => Promise<boolean>;
   /** Why it cannot be changed now. */
   waitReason?: string | undefined;
 };
 
-/** The e-mail that codes go to. */
+/** The e-mail address to which codes are sent. */
 export function EmailView({ email, onChange, waitReason }: EmailViewProps) {
   const form = useForm<EmailValues>({
     resolver: zodResolver(emailSchema(email)),

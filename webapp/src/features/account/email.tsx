@@ -5,11 +5,11 @@ import { useChangeEmail } from './use-change-email';
 import { useRequestWait } from './use-request-wait';
 
 export type EmailProps = {
-  /** The address in use. */
+  /** The current e-mail address. */
   email: string;
 };
 
-/** The own e-mail, and how it is changed. */
+/** Shows and changes the user's e-mail address. */
 export function Email({ email }: EmailProps) {
   const changeEmail = useChangeEmail();
   const wait = useRequestWait();

@@ -10,9 +10,9 @@ import { type ExportState, stateInWords, stateName, stateOfExport } from './expo
 
 export type ExportRowProps = {
   item: DataExport;
-  /** The present moment. */
+  /** The current instant. */
   now: string;
-  /** Looks whether it is still there, and downloads it. */
+  /** Downloads the export if it still exists. */
   onDownload: () => void;
 };
 
@@ -24,7 +24,7 @@ const tones: Record<ExportState, Tone> = {
   unknown: 'neutral',
 };
 
-/** One export: how it stands, how large it is, until when it is kept. */
+/** One export with its state, size and expiry. */
 export function ExportRow({ item, now, onDownload }: ExportRowProps) {
   const state = stateOfExport(item, now);
   const word = stateName(state);

@@ -3,10 +3,10 @@ import { formatFullDay } from '@/shared/i18n/format';
 import { formatBytes } from '@/shared/i18n/format-amount';
 import { m } from '@/shared/i18n/messages';
 
-/** `unknown` is a status that the server has learned since. */
+/** `unknown`: a status that only a newer server knows. */
 export type ExportState = 'pending' | 'ready' | 'failed' | 'expired' | 'unknown';
 
-/** How an export stands at a moment. The list may be older than the end of its seven days. */
+/** The state of an export at an instant. The loaded status may be older than the end of its seven days. */
 export function stateOfExport({ status, expiresAt }: DataExport, now: string): ExportState {
   switch (status) {
     case 'PENDING':
@@ -22,7 +22,7 @@ export function stateOfExport({ status, expiresAt }: DataExport, now: string): E
   }
 }
 
-/** How it stands in a word. */
+/** The text of the state. */
 export function stateName(state: ExportState): string | null {
   switch (state) {
     case 'pending':
@@ -38,7 +38,7 @@ export function stateName(state: ExportState): string | null {
   }
 }
 
-/** What there is to know about it. */
+/** The details of an export. */
 export function stateInWords({ size, expiresAt }: DataExport, state: ExportState): string {
   const day = expiresAt === null ? null : formatFullDay(expiresAt);
   switch (state) {

@@ -12,9 +12,9 @@ export type ExportsViewProps = {
   exports: readonly DataExport[] | null;
   isFailed: boolean;
   isRetrying: boolean;
-  /** An export is being asked for. */
+  /** An export is being requested. */
   isAsking: boolean;
-  /** Why none can be asked for now. */
+  /** Why no export can be requested now. */
   waitReason?: string | undefined;
   now: string;
   onRetry: () => void;
@@ -22,7 +22,7 @@ export type ExportsViewProps = {
   onDownload: (item: DataExport) => void;
 };
 
-/** All exports of one's data, and the way to a new one. */
+/** The user's exports, and a button that requests a new one. */
 export function ExportsView(props: ExportsViewProps) {
   const { exports, isAsking, waitReason, onMake } = props;
   const isBusy = exports?.some(({ status }) => status === 'PENDING') === true;

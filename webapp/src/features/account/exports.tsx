@@ -17,16 +17,16 @@ import { useExportNews } from './use-export-news';
 import { useRequestWait } from './use-request-wait';
 
 export type ExportsProps = {
-  /** The present moment. */
+  /** The current instant. */
   now: string;
-  /** Hands an address to the browser as a download. */
+  /** Starts the download of a URL in the browser. */
   startDownload?: (address: string) => void;
 };
 
-/** How often the list is looked at while an export is being made. */
+/** The interval at which the list is loaded while an export is pending. */
 const pollMs = 3000;
 
-/** As a link that was pressed: a refusal is then a failed download and does not take the place of the page. */
+/** Clicks a temporary link, so that an error is a failed download and does not replace the page. */
 function startBrowserDownload(address: string): void {
   const link = document.createElement('a');
   link.href = address;
@@ -34,7 +34,7 @@ function startBrowserDownload(address: string): void {
   link.click();
 }
 
-/** The exports of one's data: asked for, waited for, downloaded. */
+/** Requests, shows and downloads the user's exports. */
 export function Exports({ now, startDownload = startBrowserDownload }: ExportsProps) {
   const queryClient = useQueryClient();
   const exports = useListExports({
@@ -66,7 +66,7 @@ export function Exports({ now, startDownload = startBrowserDownload }: ExportsPr
     }
   };
 
-  // A download that is refused tells nobody why, so the list is asked first.
+  // A failed download shows no reason, so the list is loaded first.
   const download = async ({ id }: DataExport) => {
     try {
       const { data } = await exports.refetch({ throwOnError: true });

@@ -7,7 +7,7 @@ import { Card } from '@/shared/ui/card';
 
 export type FactsCardProps = { user: User };
 
-/** Who is signed in, and what about them does not change here. */
+/** The signed-in user, with facts that cannot be changed here. */
 export function FactsCard({ user }: FactsCardProps) {
   const name = user.displayName ?? user.email;
   const version = user.acceptedTermsVersion;

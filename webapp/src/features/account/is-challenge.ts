@@ -1,12 +1,12 @@
 import type { ChallengeToken } from '@/shared/api/generated/model/challenge-token';
 import type { User } from '@/shared/api/generated/model/user';
 
-/** True where the server waits for a code before it changes anything: the 202 of `updateUser`. */
+/** Whether the response is a challenge (the 202 of `updateUser`): the server changes nothing before it gets a code. */
 export function isChallenge(answer: User | ChallengeToken): answer is ChallengeToken {
   return 'token' in answer;
 }
 
-/** The challenge of a change that was asked for anew. A code is what it waits for, so another answer is a fault. */
+/** Returns the response as a challenge. Any other response to a repeated request is an error. */
 export async function challengeOf(call: Promise<User | ChallengeToken>): Promise<ChallengeToken> {
   const answer = await call;
   if (isChallenge(answer)) return answer;

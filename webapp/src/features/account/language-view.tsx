@@ -19,7 +19,7 @@ export type LanguageViewProps = {
   onChoose: (tag: string) => void;
 };
 
-/** The language of the account: that of its pages in every browser, and that of its mails. */
+/** The language of the account, for its pages in every browser and for its mails. */
 export function LanguageView(props: LanguageViewProps) {
   return (
     <Card aria-labelledby="account-language">
@@ -46,7 +46,7 @@ function Choice({ chosen, isFailed, isRetrying, isSaving, error, onRetry, onChoo
       </SkeletonGroup>
     );
   }
-  // A newer server may have stored a language that this application does not have: it is shown, and stays.
+  // A language that only a newer server knows is shown and kept.
   const tags = chosen === null || languages.includes(chosen) ? languages : [...languages, chosen];
   return (
     <div aria-busy={isSaving}>

@@ -14,13 +14,13 @@ import type { SaveName } from './use-save-name';
 
 export type NameViewProps = {
   user: User;
-  /** Saves; what it throws is shown in the form. */
+  /** Saves. The form shows the errors that it throws. */
   onSave: SaveName;
   /** Why it cannot be saved now. */
   waitReason?: string | undefined;
 };
 
-/** The name that others see. What is typed survives every reload of the user behind it. */
+/** The name that others see. Typed text is kept when the user is loaded again. */
 export function NameView({ user, onSave, waitReason }: NameViewProps) {
   const base = useRef(user);
   const form = useForm<NameValues>({
@@ -32,7 +32,7 @@ export function NameView({ user, onSave, waitReason }: NameViewProps) {
 
   useEffect(() => {
     const hasChanged = user.displayName !== base.current.displayName;
-    // What is being typed wins; that the name has changed is told when it is saved.
+    // Keep what is being typed; saving reports the conflict.
     if (hasChanged && isDirty) return;
     base.current = user;
     if (hasChanged) form.reset({ displayName: user.displayName ?? '' });

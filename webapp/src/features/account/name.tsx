@@ -7,7 +7,7 @@ import { type SaveName, useSaveName } from './use-save-name';
 
 export type NameProps = { user: User };
 
-/** The own name, and how it is changed. */
+/** Shows and changes the user's name. */
 export function Name({ user }: NameProps) {
   const saveName = useSaveName();
   const wait = useRequestWait();

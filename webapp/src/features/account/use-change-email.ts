@@ -9,10 +9,10 @@ import type { User } from '@/shared/api/generated/model/user';
 import { askForCode, withProof } from '@/shared/lib/one-time-code';
 import { challengeOf, isChallenge } from './is-challenge';
 
-/** Answers the changed user, or null when one of the codes was not entered and nothing has changed. */
+/** Resolves to the changed user, or to null when one of the codes was not entered and nothing has changed. */
 export type ChangeEmail = (email: string) => Promise<User | null>;
 
-/** Changes the e-mail: a code to the present address where the sign-in is too old, then one to the new address. */
+/** Changes the e-mail address. It needs a code to the current address if the sign-in is too long ago, and then one to the new address. */
 export function useChangeEmail(): ChangeEmail {
   const queryClient = useQueryClient();
   const update = useUpdateUser();
@@ -25,7 +25,7 @@ export function useChangeEmail(): ChangeEmail {
       return answer;
     }
     const user = await askForCode({ email, challenge: answer, onRestart: () => challengeOf(updateUser({ email })) });
-    // The address stands among the ways to log in, too.
+    // The list of login methods shows the address, too.
     if (user !== null) void queryClient.invalidateQueries({ queryKey: getListAccountsQueryKey() });
     return user;
   };

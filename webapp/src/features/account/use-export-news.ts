@@ -3,7 +3,7 @@ import type { DataExport } from '@/shared/api/generated/model/data-export';
 import { m } from '@/shared/i18n/messages';
 import { notify } from '@/shared/ui/notify';
 
-/** Tells when an export that was being made is there, or could not be made. */
+/** Shows a notification when a pending export is ready or has failed. */
 export function useExportNews(exports: readonly DataExport[] | undefined): void {
   const [awaited] = useState(() => new Set<string>());
   useEffect(() => {

@@ -5,13 +5,13 @@ import { m } from '@/shared/i18n/messages';
 import { useCountdown } from '@/shared/lib/use-countdown';
 
 export type RequestWait = {
-  /** Why nothing can be asked for now, and for how long; undefined when it can. */
+  /** Why no request can be sent, and for how long; undefined if one can be sent. */
   reason: string | undefined;
-  /** Takes note of a failed call: after `RequestLimitExceededError` there is a time to wait. */
+  /** Call it with the error of a request. After a `RequestLimitExceededError` a waiting time begins. */
   note: (error: unknown) => void;
 };
 
-/** The time that the server wants to pass before the next try. */
+/** Keeps the waiting time that the server has asked for. */
 export function useRequestWait(now: () => number = Date.now): RequestWait {
   const [until, setUntil] = useState<number | null>(null);
   const seconds = useCountdown(until, now);

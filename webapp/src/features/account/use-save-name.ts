@@ -16,12 +16,12 @@ export type NameOutcome =
   | { kind: 'saved'; user: User }
   /** The code was not entered, so nothing has changed. */
   | { kind: 'kept' }
-  /** Another device has changed the name meanwhile; `saved` is how it stands now. */
+  /** Another device has changed the name; `saved` is the current user. */
   | { kind: 'conflict'; saved: User };
 
 export type SaveName = (displayName: string, base: User) => Promise<NameOutcome>;
 
-/** Saves the name on top of the user that the form was filled in from; with a code where the server wants one. */
+/** Saves the name with the version of the user on which the form is based, and with a code if the server requires one. */
 export function useSaveName(): SaveName {
   const queryClient = useQueryClient();
   const update = useUpdateUser();

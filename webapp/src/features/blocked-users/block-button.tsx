@@ -3,7 +3,7 @@ import { DialogButton } from '@/shared/ui/dialog-button';
 
 export type BlockButtonProps = { memberId: string; name: string };
 
-/** Lets a member block the person whose page this is. */
+/** A button that blocks the person of a profile. */
 export function BlockButton({ memberId, name }: BlockButtonProps) {
   return (
     <DialogButton

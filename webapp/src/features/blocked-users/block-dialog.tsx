@@ -12,7 +12,7 @@ export type BlockDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before a person is blocked, and says what that does. Afterwards the page asks anew what it may show. */
+/** Confirms that a person is to be blocked, and explains the effect. Afterwards the profile is loaded again. */
 export function BlockDialog({ memberId, name, isOpen, onClose }: BlockDialogProps) {
   const router = useRouter();
   const block = async (values: BlockValues) => {

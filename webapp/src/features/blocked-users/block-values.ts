@@ -9,12 +9,12 @@ import { optionalText, textOrNull } from '@/shared/form/contract-rule';
 /** How many characters a note has at most, as the contract says. */
 export const noteLimit = blockInputNoteMax;
 
-/** The rules of the form. */
+/** The schema of the form. */
 export const blockSchema = z.object({ note: optionalText(BlockInputBody.shape.note) });
 
 export type BlockValues = z.input<typeof blockSchema>;
 
-/** The form as it is sent: nothing written is no note. */
+/** The values of the form as they are sent. An empty note is null. */
 export function toBlockInput({ note }: BlockValues): BlockInput {
   return { note: textOrNull(note) };
 }

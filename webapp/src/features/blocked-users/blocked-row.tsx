@@ -7,14 +7,14 @@ import { IconButton } from '@/shared/ui/icon-button';
 
 export type BlockedRowProps = {
   blocked: BlockedUser;
-  /** The present moment. */
+  /** The current instant. */
   now: string;
   isUnblocking: boolean;
   onEditNote: () => void;
   onUnblock: () => void;
 };
 
-/** Somebody whom the user has blocked, by the name that they had then. */
+/** A blocked person, with the name at the time of the block. */
 export function BlockedRow({ blocked, now, isUnblocking, onEditNote, onUnblock }: BlockedRowProps) {
   const { person, note, blockedAt } = blocked;
   const name = person.displayName;

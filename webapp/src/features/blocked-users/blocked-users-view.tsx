@@ -17,12 +17,12 @@ export type BlockedUsersViewProps = {
   isFailed: boolean;
   isRetrying: boolean;
   onRetry: () => void;
-  /** What stands in the search field. */
+  /** The text of the search field. */
   typed: string;
-  /** What the list was searched for; empty for the whole list. */
+  /** The search text of the shown list; empty for the whole list. */
   query: string;
   onType: (text: string) => void;
-  /** The present moment. */
+  /** The current instant. */
   now: string;
   hasMore: boolean;
   isLoadingMore: boolean;
@@ -37,7 +37,7 @@ export type BlockedUsersViewProps = {
 const headingId = 'blocked-people';
 const searchId = 'blocked-search';
 
-/** Whom the user has blocked, and what that does. */
+/** The blocked people, with an explanation of what a block does. */
 export function BlockedUsersView(props: BlockedUsersViewProps) {
   return (
     <div className="max-w-310 px-10 py-8 max-md:px-6 max-sm:p-4">

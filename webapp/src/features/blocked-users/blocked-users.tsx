@@ -16,11 +16,11 @@ import { useBlockedUsers } from './use-blocked-users';
 const typingPauseMs = 300;
 
 export type BlockedUsersProps = {
-  /** The present moment. */
+  /** The current instant. */
   now: string;
 };
 
-/** Whom the user has blocked: to find somebody, to change a note, to unblock. */
+/** Searches and unblocks the blocked people, and changes notes about them. */
 export function BlockedUsers({ now }: BlockedUsersProps) {
   const [typed, setTyped] = useState('');
   const [query, setQuery] = useState('');

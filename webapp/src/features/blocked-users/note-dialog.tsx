@@ -13,15 +13,15 @@ export type NoteDialogProps = {
   title: string;
   text: string;
   note: string;
-  /** The verb that does it. */
+  /** The label of the submit button. */
   submitLabel: string;
   isDangerous?: boolean;
-  /** Saves; what it throws is shown in the form. */
+  /** Saves. The form shows the errors that it throws. */
   onSave: (values: BlockValues) => Promise<void>;
   onClose: () => void;
 };
 
-/** A note about a block, written with it or later. */
+/** The form of a note about a block, for a new block or an existing one. */
 export function NoteDialog({ isOpen, title, text, onClose, ...form }: NoteDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} icon="block" title={title} description={text}>

@@ -7,11 +7,11 @@ import { notify } from '@/shared/ui/notify';
 
 export type UnblockButtonProps = {
   memberId: string;
-  /** Leads on once the person is unblocked. */
+  /** Called when the person is unblocked. */
   onUnblocked: () => void;
 };
 
-/** Ends a block where nothing is known of the person. */
+/** A button that unblocks a person on a page that does not show who it is. */
 export function UnblockButton({ memberId, onUnblocked }: UnblockButtonProps) {
   const [isUnblocking, setIsUnblocking] = useState(false);
   const unblock = async () => {

@@ -19,11 +19,11 @@ function textOf(phase: CaptchaPhase): string {
 
 export type CaptchaLineViewProps = {
   phase: CaptchaPhase;
-  /** Keeps the place without saying anything, while it is not known whether the site asks for the check. */
+  /** It is not known yet whether the site has a captcha: keeps the space without showing a text. */
   isUnknown?: boolean;
 };
 
-/** One quiet line about the check. It asks for nothing: there is no puzzle. */
+/** One line about the state of the captcha, which needs no interaction. */
 export function CaptchaLineView({ phase, isUnknown = false }: CaptchaLineViewProps) {
   return (
     <p

@@ -5,7 +5,7 @@ import type { ObservableCaptcha } from './create-captcha';
 
 export type CaptchaLineProps = { captcha: ObservableCaptcha };
 
-/** Says how the check of a form stands; nothing where the site runs without it. */
+/** Shows the state of the captcha of a form. Renders nothing on a site without one. */
 export function CaptchaLine({ captcha }: CaptchaLineProps) {
   const config = usePublicConfig();
   const phase = useSelector(captcha.phase);

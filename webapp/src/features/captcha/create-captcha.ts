@@ -4,7 +4,7 @@ import type { Captcha as CaptchaSolution } from '@/shared/api/generated/model/ca
 import type { CaptchaChallenge } from '@/shared/api/generated/model/captcha-challenge';
 import { type Captcha, CaptchaError } from '@/shared/lib/captcha';
 
-/** `working` only while somebody waits for it: work ahead of time is silent. */
+/** `working` only while a caller waits for a solution. Solving ahead of time does not change the phase. */
 export type CaptchaPhase = 'quiet' | 'working' | 'failed';
 
 export type ObservableCaptcha = Captcha & {
@@ -14,7 +14,7 @@ export type ObservableCaptcha = Captcha & {
 };
 
 export type CaptchaParts = {
-  /** Whether the site asks for the check at all. */
+  /** Whether the site has a captcha. */
   isNeeded: () => Promise<boolean>;
   loadChallenge: (signal: AbortSignal) => Promise<CaptchaChallenge>;
   solve: (challenge: AltchaChallenge, signal: AbortSignal) => Promise<string>;
@@ -24,10 +24,10 @@ export type CaptchaParts = {
 
 type Prepared = { solution: CaptchaSolution; expiresAtMs: number } | 'not needed';
 
-/** A solution needs some time on its way to the server. */
+/** How long before its expiry a solution is no longer used, because the request takes time. */
 const marginMs = 30_000;
 
-/** A check for one form. Works on one challenge at a time; each solution is handed out once and never after its time. */
+/** Creates the captcha of one form. It solves one challenge at a time. A solution is used once, and not after its expiry. */
 export function createCaptcha({ isNeeded, loadChallenge, solve, now }: CaptchaParts): ObservableCaptcha {
   const phase = createAtom<CaptchaPhase>('quiet');
   let controller = new AbortController();
@@ -47,7 +47,7 @@ export function createCaptcha({ isNeeded, loadChallenge, solve, now }: CaptchaPa
 
   const begin = (): Promise<Prepared> => {
     const running = work(controller.signal);
-    // What fails ahead of time is tried again when it is needed.
+    // A failure ahead of time is ignored: `take` tries again.
     running.catch(() => {
       if (prepared === running) prepared = null;
     });

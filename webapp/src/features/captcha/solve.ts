@@ -11,7 +11,7 @@ function hexOf(text: string): string {
   return Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Settles only when the work is stopped, and then by failing. */
+/** Rejects when the signal aborts, and never resolves. */
 function stopped(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const stop = () => {
@@ -23,11 +23,10 @@ function stopped(signal: AbortSignal): Promise<never> {
 }
 
 /**
- * Finds the number for which SHA-256(salt + number) is the challenge, and answers it as the token that the server takes.
- * The library speaks the second protocol of ALTCHA; the first one, which the server speaks, is the same search with the
- * number written in decimal digits.
+ * Finds the number for which SHA-256(salt + number) is the challenge, and returns it as the token for the server. The library
+ * implements version 2 of the protocol of ALTCHA. The server uses version 1, which is the same search with decimal numbers.
  *
- * @throws CaptchaError when the work was given up: too slow, stopped, or no worker could start
+ * @throws CaptchaError when it takes too long, was aborted, or no worker could be started
  */
 export async function solve(challenge: AltchaChallenge, signal: AbortSignal): Promise<string> {
   const { algorithm, challenge: hash, salt, signature } = challenge;
@@ -51,7 +50,7 @@ export async function solve(challenge: AltchaChallenge, signal: AbortSignal): Pr
   } catch (cause) {
     throw cause instanceof CaptchaError ? cause : new CaptchaError('The solver failed', { cause });
   } finally {
-    // The library ends its workers with the search; one that was stopped would go on.
+    // The library terminates its workers only at the end of the search, so an aborted one has to be terminated here.
     for (const worker of workers) worker.terminate();
   }
 }

@@ -6,12 +6,12 @@ import type { GetCaptchaChallengeAction } from '@/shared/api/generated/model/get
 import { CaptchaError } from '@/shared/lib/captcha';
 import { createCaptcha, type ObservableCaptcha } from './create-captcha';
 
-/** The check for a form that does `action`. The solver is loaded with the first `prepare` or `take`; leaving stops it. */
+/** The captcha of a form for an action. The solver is loaded with the first `prepare` or `take`, and stopped on unmount. */
 export function useCaptcha(action: GetCaptchaChallengeAction): ObservableCaptcha {
   const queryClient = useQueryClient();
   const [captcha] = useState(() =>
     createCaptcha({
-      // Where the configuration cannot be had, the challenge itself says whether it is needed.
+      // If the configuration cannot be loaded, the challenge says whether a solution is needed.
       isNeeded: () =>
         queryClient.query({ ...getGetPublicConfigQueryOptions(), staleTime: 'static' }).then(
           (config) => config.captcha.provider !== 'off',

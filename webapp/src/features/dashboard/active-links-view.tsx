@@ -12,7 +12,7 @@ import { SectionHeader } from '@/shared/ui/section-header';
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
 import { factsOfLink } from './link-words';
 
-/** The newest ones; all of them stand on their own page. */
+/** The newest links. The page of profile links shows all. */
 const shownLinks = 4;
 
 export type ActiveLinksViewProps = {
@@ -24,7 +24,7 @@ export type ActiveLinksViewProps = {
   isRetrying: boolean;
 };
 
-/** The personal links that work, each with its count and a button to copy it. */
+/** The active personal links, each with its number of visits and a copy button. */
 export function ActiveLinksView({ links, ...rest }: ActiveLinksViewProps) {
   const titleId = useId();
   return (

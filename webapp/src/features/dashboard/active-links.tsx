@@ -5,11 +5,11 @@ import { ActiveLinksView } from './active-links-view';
 import { usableLinks } from './usable-links';
 
 export type ActiveLinksProps = {
-  /** The present moment; a link that has expired is not active. */
+  /** The current instant, by which expired links are left out. */
   now: string;
 };
 
-/** One's own personal links, as far as they work. */
+/** The active personal links of the user. */
 export function ActiveLinks({ now }: ActiveLinksProps) {
   const links = useListProfileLinks({ query: { retryOnMount: false } });
   useFailureNotice(links, m.links_load_failed());

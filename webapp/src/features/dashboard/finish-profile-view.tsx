@@ -27,7 +27,7 @@ export type FinishProfileViewProps = {
   isRetrying: boolean;
 };
 
-/** The way to a profile that is worth sharing. Once it has been gone, the card is gone too. */
+/** The steps to a complete profile. When all steps are done, the card is not shown. */
 export function FinishProfileView({ steps, error, onRetry, isRetrying }: FinishProfileViewProps) {
   const titleId = useId();
   if (steps?.every((step) => step.isDone)) return null;

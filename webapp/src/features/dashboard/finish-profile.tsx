@@ -5,13 +5,13 @@ import { profileSteps } from './profile-steps';
 import { usableLinks } from './usable-links';
 
 export type FinishProfileProps = {
-  /** The present moment; a link that has expired counts no more. */
+  /** The current instant, by which expired links are left out. */
   now: string;
   /** Recruiters have no profile links. */
   hasLinks: boolean;
 };
 
-/** What is still missing from one's own profile. */
+/** The steps that are missing in the user's profile. */
 export function FinishProfile({ now, hasLinks }: FinishProfileProps) {
   const profile = useGetProfile(undefined, { query: { retryOnMount: false } });
   const links = useListProfileLinks({ query: { enabled: hasLinks, retryOnMount: false } });

@@ -8,7 +8,7 @@ export type NoProfileProps = {
   hasLinks: boolean | null;
 };
 
-/** Before there is a profile there is nothing to count and nothing to finish, only something to begin. */
+/** Shown in place of the other cards while the user has no profile. */
 export function NoProfile({ hasLinks }: NoProfileProps) {
   return (
     <Card as="div">

@@ -6,20 +6,20 @@ import { ActiveLinks } from './active-links';
 import { FinishProfile } from './finish-profile';
 
 export type OwnCardsProps = {
-  /** The present moment; a link that has expired counts no more. */
+  /** The current instant, by which expired links are left out. */
   now: string;
-  /** Recruiters have no profile links; null while the role is not known. */
+  /** False for recruiters, who have no profile links; null while the role is not known. */
   hasLinks: boolean | null;
 };
 
 /**
- * What is missing from the profile, and its links. Which of the two cards there are depends on what is in them, so both
- * wait for each other: a card that is gone again would let the other one jump.
+ * The cards about missing steps and about links. Each is hidden without content, so they appear only when both are loaded:
+ * otherwise hiding one would move the other.
  */
 export function OwnCards({ now, hasLinks }: OwnCardsProps) {
   const profile = useGetProfile();
   const links = useListProfileLinks({ query: { enabled: hasLinks === true } });
-  // Answered once is enough: while a failed one is tried again, its card says so itself.
+  // The first response is enough: a card shows itself that it tries again after a failure.
   const isKnown = hasLinks !== null && profile.isFetched && (!hasLinks || links.isFetched);
   if (!isKnown) return <OwnCardsSkeleton />;
   return (

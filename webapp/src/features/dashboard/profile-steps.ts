@@ -6,8 +6,7 @@ export type ProfileStepName = 'workplace' | 'headline' | 'skills' | 'link';
 export type ProfileStep = { name: ProfileStepName; isDone: boolean };
 
 /**
- * What a profile needs before it is worth sharing, and what of it is there. What is done comes first, so that the next
- * thing to do stands right below it.
+ * The steps to a complete profile, and which of them are done. Completed steps come first, so that the next one follows them.
  *
  * @param links the links that open the profile; null for those who have none to make (recruiters), and while they are not known
  */

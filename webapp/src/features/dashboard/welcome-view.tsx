@@ -7,11 +7,11 @@ export type WelcomeViewProps = {
   greeting: string;
   /** What happened today, in one sentence. */
   news: ReactNode;
-  /** A personal link through which the owner can see the profile as others do; null while there is none. */
+  /** A personal link with which the owner can view the profile as others do; null if there is none. */
   token: string | null;
-  /** What there is to do with the profile: share it by personal links, edit it, or nothing while there is none. */
+  /** The actions for the profile: share it by personal links, edit it, or none without a profile. */
   action: 'share' | 'edit' | null;
-  /** It is not known yet which buttons there are. None is shown before all are: nobody's press shall hit another one. */
+  /** It is not known yet which buttons are needed. All appear at once, so that none moves under the pointer. */
   isLoading: boolean;
 };
 
@@ -28,7 +28,7 @@ export function WelcomeView({ greeting, news, token, action, isLoading }: Welcom
   );
 }
 
-/** A row as high as the buttons, so that nothing below it moves. */
+/** A placeholder with the height of the buttons, so that nothing below it moves. */
 function ButtonSkeletons() {
   return (
     <div className="flex gap-2">

@@ -8,13 +8,13 @@ import { WelcomeView, type WelcomeViewProps } from './welcome-view';
 export type WelcomeProps = {
   now: Date;
   news: ReactNode;
-  /** Recruiters have no profile links; null while the role is not known. */
+  /** False for recruiters, who have no profile links; null while the role is not known. */
   hasLinks: boolean | null;
   /** Null while it is not known. */
   hasProfile: boolean | null;
 };
 
-/** Greets by the time of the day and leads on to the profile. */
+/** The greeting by the time of day, with links to the profile. */
 export function Welcome({ now, news, hasLinks, hasProfile }: WelcomeProps) {
   const user = useGetUser();
   const links = useListProfileLinks({ query: { enabled: hasLinks === true } });

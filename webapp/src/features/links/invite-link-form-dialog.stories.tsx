@@ -70,7 +70,7 @@ export const LimitReached = meta.story({
   },
 });
 
-/** Another device has saved something else meanwhile: both versions are there. */
+/** Another device has saved a different version: both versions are shown. */
 export const Conflict = meta.story({
   args: {
     link: demoInviteLink({ maxUses: 25 }),

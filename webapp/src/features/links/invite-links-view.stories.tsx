@@ -100,7 +100,7 @@ export const FromTheMenu = meta.story({
     const choose = async (action: string) => {
       await userEvent.click(canvas.getByRole('button', { name: 'More for Meetup in June' }));
       await userEvent.click(await page.findByRole('menuitem', { name: action }));
-      // The menu takes its time to go, and what lies below it cannot be pressed meanwhile.
+      // The menu closes with an animation, and what lies below it cannot be clicked until then.
       await waitFor(() => expect(page.queryByRole('menu')).toBeNull());
     };
     await choose('Edit');

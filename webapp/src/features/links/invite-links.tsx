@@ -11,7 +11,7 @@ import { useLinkFocus } from './use-link-focus';
 
 export type InviteLinksProps = {
   productName: string;
-  /** The present moment. */
+  /** The current instant. */
   now: string;
 };
 

@@ -134,7 +134,7 @@ const changed = {
   },
 };
 
-/** Another device has saved something else meanwhile: both versions are there. */
+/** Another device has saved a different version: both versions are shown. */
 export const Conflict = meta.story(changed);
 export const ConflictOnPhone = meta.story({ ...changed, globals: { viewport: { value: 'mobile1' } } });
 export const ConflictOnDark = meta.story({ ...changed, globals: { theme: 'dark' } });

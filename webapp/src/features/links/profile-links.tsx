@@ -15,7 +15,7 @@ import { useDeleteProfileLink, useSaveProfileLink } from './use-profile-links';
 import { useShareLink } from './use-share-link';
 
 export type ProfileLinksProps = {
-  /** The present moment. */
+  /** The current instant. */
   now: string;
   /** The check before a mail is sent. */
   captcha: Captcha;

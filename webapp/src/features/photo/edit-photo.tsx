@@ -8,13 +8,13 @@ import { LazyOverlay } from '@/shared/ui/lazy-overlay';
 import { type SendPhoto, usePhoto } from './use-photo';
 
 export type EditPhotoProps = {
-  /** Runs before the photo is sent, as long as there is no profile yet for it to belong to. */
+  /** Called before the upload while the user has no profile, to which the photo belongs. */
   onBeforeSend?: () => Promise<void>;
-  /** A small button at the edge of the photo, where everything around it is about other things. */
+  /** Shows a small button at the edge of the photo instead of a labelled one. */
   isCompact?: boolean;
 };
 
-/** The own photo and the way to change it; nothing while it is not known whose it is. */
+/** The user's photo with a button to change it. Renders nothing while the user is loading. */
 export function EditPhoto({ onBeforeSend, isCompact = false }: EditPhotoProps) {
   const user = useGetUser();
   const photo = usePhoto();

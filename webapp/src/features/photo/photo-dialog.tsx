@@ -22,7 +22,7 @@ export type PhotoDialogProps = {
   onClose: () => void;
 };
 
-/** Where somebody is on the way to a photo. */
+/** The steps of choosing a photo. */
 type Stage =
   | { kind: 'choose' }
   | { kind: 'crop'; picture: Picture }
@@ -39,7 +39,7 @@ function failureText(error: unknown): string {
   return hasCode(error, 'StorageQuotaExceededError') ? m.photo_storage_full() : errorText(error);
 }
 
-/** The own photo: choose, cut out, send, replace, remove. */
+/** The dialog in which the user chooses, crops, uploads and removes a photo. */
 export function PhotoDialog({ name, photoUrl, onSend, onRemove, onClose }: PhotoDialogProps) {
   const [stage, setStage] = useState<Stage>({ kind: 'choose' });
   const [crop, setCrop] = useState<Crop>({ x: 0, y: 0, zoom: 1 });
@@ -70,7 +70,7 @@ export function PhotoDialog({ name, photoUrl, onSend, onRemove, onClose }: Photo
     reading.current = file;
     const picture = await readPicture(file);
     if (reading.current !== file) {
-      // The dialog was closed meanwhile, or another file was chosen: nobody else would release the memory.
+      // The dialog was closed or another file was chosen, so the memory has to be released here.
       if (typeof picture !== 'string') picture.forget();
       return;
     }

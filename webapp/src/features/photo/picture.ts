@@ -1,19 +1,19 @@
 import { type Crop, type PictureSize, sideOf, smallestPhoto } from '@/shared/lib/crop';
 
-/** Kinds of pictures that a photo can be made of. */
+/** The media types of pictures that a photo can be made of. */
 export const photoTypes = 'image/jpeg,image/png,image/webp,image/gif';
 
-/** A picture that was chosen. Its address holds memory until `forget`. */
+/** A chosen picture. Its object URL uses memory until `forget` is called. */
 export type Picture = { name: string; src: string; size: PictureSize; image: HTMLImageElement; forget: () => void };
 
 /** Why a file cannot become a photo. */
 export type PictureFault = 'wrong type' | 'unreadable' | 'too small';
 
-/** What a photo is at most: more pixels than the largest place on a page shows. */
+/** The maximum edge of a photo in pixels. No page shows a larger one. */
 const largestSide = 1024;
 const quality = 0.9;
 
-/** Opens a file as a picture, turned the way the camera was held, or says why it cannot be one. */
+/** Decodes a file to a picture with the orientation of the camera, or returns why it cannot. */
 export async function readPicture(file: File): Promise<Picture | PictureFault> {
   if (!photoTypes.split(',').includes(file.type)) return 'wrong type';
   const src = URL.createObjectURL(file);
@@ -36,7 +36,7 @@ export async function readPicture(file: File): Promise<Picture | PictureFault> {
   return { name: file.name, src, size, image, forget };
 }
 
-/** The chosen square as a file of its own: a JPEG, with nothing of the camera in it. */
+/** The chosen square as a JPEG file, without metadata of the camera. */
 export async function cutPhoto({ image, size }: Picture, crop: Crop): Promise<File> {
   const side = sideOf(size, crop);
   const edge = Math.round(Math.min(side, largestSide));
@@ -45,7 +45,7 @@ export async function cutPhoto({ image, size }: Picture, crop: Crop): Promise<Fi
   canvas.height = edge;
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('The browser gives no canvas');
-  // What is transparent would turn black.
+  // Transparent pixels would become black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, edge, edge);
   context.imageSmoothingQuality = 'high';

@@ -6,7 +6,7 @@ export type SendingPhotoProps = {
   share: number;
 };
 
-/** How far the photo is on its way. */
+/** The progress of the upload. */
 export function SendingPhoto({ share }: SendingPhotoProps) {
   return (
     <div className="grid gap-2 py-8">

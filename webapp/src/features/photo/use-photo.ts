@@ -8,7 +8,7 @@ import { notify } from '@/shared/ui/notify';
 
 export type SendPhoto = (photo: File, onProgress: OnProgress, signal: AbortSignal) => Promise<void>;
 
-/** Saves and removes the own photo; everything that shows it is loaded anew. */
+/** Saves and removes the user's photo, and invalidates the queries that contain it. */
 export function usePhoto(): { send: SendPhoto; remove: () => Promise<void> } {
   const queryClient = useQueryClient();
   const remove = useDeleteProfilePhoto();
@@ -22,7 +22,7 @@ export function usePhoto(): { send: SendPhoto; remove: () => Promise<void> } {
       try {
         await uploadProfilePhoto({ file: photo }, { fetch: sendingWith(onProgress), signal });
       } finally {
-        // Cancelled late, it may be there all the same.
+        // A request that was cancelled late may have succeeded.
         void refresh();
       }
       notify({ tone: 'success', text: m.photo_saved() });

@@ -16,7 +16,7 @@ export type ReviewViewProps = {
   onRequest: () => void;
 };
 
-/** Where the profile stands with moderation, in words, and the one thing that its owner can do about it. */
+/** The moderation status of the profile, with the action that the owner can take. */
 export function ReviewView({ productName, profile, hasBadge, isRequesting, onRequest }: ReviewViewProps) {
   const { status, suspension, originalBadge } = profile;
   const isUnderReview = status === 'UNDER_REVIEW';

@@ -6,7 +6,7 @@ import { useRequestReview } from './use-request-review';
 
 export type ReviewProps = { profile: Profile };
 
-/** The own profile and moderation. */
+/** The moderation status of the user's profile. */
 export function Review({ profile }: ReviewProps) {
   const config = usePublicConfig();
   const { isRequesting, request } = useRequestReview();

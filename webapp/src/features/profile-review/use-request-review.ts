@@ -9,8 +9,8 @@ import { notify } from '@/shared/ui/notify';
 export type ReviewRequest = { isRequesting: boolean; request: () => void };
 
 /**
- * Asks for a review. The new status is shown at once and read again, since the version is another one now. Who asked in
- * another window too is told so, and sees how it stands.
+ * Requests a review. Shows the new status at once and loads the profile again, because its version has changed. If the review was
+ * requested in another window before, a notification says so.
  */
 export function useRequestReview(): ReviewRequest {
   const queryClient = useQueryClient();

@@ -161,7 +161,7 @@ export const Failed = meta.story({
   },
 });
 
-/** Another device has saved something else meanwhile: both versions are there. */
+/** Another device has saved a different version: both versions are shown. */
 export const Conflict = meta.story({
   args: {
     onSave: () =>

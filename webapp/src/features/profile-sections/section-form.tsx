@@ -22,7 +22,7 @@ export type SectionFormProps = {
   section: Section | null;
   /** The last day that can be chosen is ten years after it. */
   today: string;
-  /** Saves; what it throws is shown in the form. */
+  /** Saves. The form shows the errors that it throws. */
   onSave: SaveSection;
   onSaved: (section: Section) => void;
   onCancel: () => void;

@@ -22,7 +22,7 @@ export type AliasCardViewProps = {
   /** Whether what was typed last can be had. */
   check: AliasCheck;
   onTyped: (typed: string) => void;
-  /** Saves; what it throws is shown in the form. */
+  /** Saves. The form shows the errors that it throws. */
   onSave: (alias: string) => Promise<void>;
 };
 

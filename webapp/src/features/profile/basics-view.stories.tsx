@@ -37,7 +37,7 @@ export const Saving = meta.story({
   },
 });
 
-/** Another device has saved something else meanwhile: both versions are there. */
+/** Another device has saved a different version: both versions are shown. */
 export const Conflict = meta.story({
   args: {
     onSave: () =>

@@ -12,7 +12,7 @@ export type BasicsViewProps = {
   profile: Profile;
   /** Recruiters say where they recruit for. */
   isRecruiter: boolean;
-  /** Saves; what it throws is shown in the form. */
+  /** Saves. The form shows the errors that it throws. */
   onSave: SaveAttributes<BasicsValues>;
 };
 

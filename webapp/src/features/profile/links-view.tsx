@@ -15,7 +15,7 @@ export type LinksViewProps = {
   types: readonly ExternalLinkType[];
   /** The names of the linked accounts, for the places that have one. */
   linked: Partial<Record<ExternalLinkType, string>>;
-  /** Saves; what it throws is shown in the form. */
+  /** Saves. The form shows the errors that it throws. */
   onSave: SaveAttributes<LinksValues>;
 };
 

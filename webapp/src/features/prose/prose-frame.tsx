@@ -7,12 +7,12 @@ export type ProseFrameProps = {
   lead: string;
   /** The day of the last change, `yyyy-mm-dd`. */
   changedOn: string;
-  /** Stands beside the text from the medium width on. */
+  /** Shown beside the text on medium and large screens. */
   contents?: ReactNode;
   children: ReactNode;
 };
 
-/** The column that texts are read in. */
+/** The layout of a text page. */
 export function ProseFrame({ title, lead, changedOn, contents, children }: ProseFrameProps) {
   return (
     <div className="mx-auto flex max-w-280 gap-16 px-6 py-16 max-sm:px-4 max-sm:py-10">

@@ -3,7 +3,7 @@ import { ProseFrame } from './prose-frame';
 import { useAnchor } from './use-anchor';
 
 export type ProsePart = {
-  /** Names the part in an address: `/legal/terms#links`. */
+  /** The id of the part in URLs: `/legal/terms#links`. */
   id: string;
   heading: () => string;
   /** Its paragraphs. */
@@ -12,16 +12,16 @@ export type ProsePart = {
 
 export type ProsePageProps = {
   title: string;
-  /** One or two sentences on what the page is about. */
+  /** One or two sentences about the page. */
   lead: string;
   /** The day of the last change, `yyyy-mm-dd`. */
   changedOn: string;
-  /** What the reader has to know about the text itself. */
+  /** A notice about the text itself. */
   notice?: string;
   parts: readonly ProsePart[];
 };
 
-/** A text in one column, with the list of its parts beside it where there is room. */
+/** A text page, with its table of contents beside it on large screens. */
 export function ProsePage({ title, lead, changedOn, notice, parts }: ProsePageProps) {
   useAnchor(showPart);
   return (

@@ -4,7 +4,7 @@ import { useAnchor } from './use-anchor';
 
 export type QuestionListProps = { questions: readonly Question[] };
 
-/** Questions that open under their own address, so that one can be sent to somebody. */
+/** Questions that expand. Each has a URL of its own. */
 export function QuestionList({ questions }: QuestionListProps) {
   useAnchor(openQuestion);
   return (

@@ -2,13 +2,13 @@ import { m } from '@/shared/i18n/messages';
 import { prose } from '@/shared/i18n/prose';
 
 export type Question = {
-  /** Names the question in an address: `/faqs#take-back`. */
+  /** The id of the question in URLs: `/faqs#take-back`. */
   id: string;
   question: () => string;
   answer: () => string;
 };
 
-/** What people ask first, in the order in which it comes up. */
+/** The frequently asked questions, in the order in which they come up. */
 export const questions: readonly Question[] = [
   { id: 'who-sees', question: m.faqs_who_sees_question, answer: prose.faqs_who_sees_answer },
   { id: 'why-linked', question: m.faqs_why_linked_question, answer: prose.faqs_why_linked_answer },

@@ -1,24 +1,24 @@
 import { useEffect } from 'react';
 
 /**
- * Tells which place of the page the address names, on arrival and whenever it comes to name another. The page comes later
- * than its address, so the browser alone would not find the place.
+ * Calls back with the element that the hash of the URL names, after the first render and after each change of the hash. The page
+ * is rendered after the browser has looked for the element, so the browser cannot scroll to it.
  */
-export function useAnchor(onNamed: (place: HTMLElement) => void): void {
+export function useAnchor(onNamed: (element: HTMLElement) => void): void {
   useEffect(() => {
-    const tell = () => {
-      const place = document.getElementById(decodedHash());
-      if (place !== null) onNamed(place);
+    const report = () => {
+      const element = document.getElementById(decodedHash());
+      if (element !== null) onNamed(element);
     };
-    tell();
-    window.addEventListener('hashchange', tell);
+    report();
+    window.addEventListener('hashchange', report);
     return () => {
-      window.removeEventListener('hashchange', tell);
+      window.removeEventListener('hashchange', report);
     };
   }, [onNamed]);
 }
 
-/** A hash that is not well formed names nothing. */
+/** A malformed hash has no id. */
 function decodedHash(): string {
   try {
     return decodeURIComponent(location.hash.slice(1));

@@ -13,7 +13,7 @@ import { EntryDates } from './entry-dates';
 import { FileList } from './file-list';
 import { ProfileCard } from './profile-card';
 
-/** A small card beside the work. */
+/** A small card in the second column. */
 export function AsideCard({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <ProfileCard aria-labelledby={id} padding="none" className="px-6 py-5 break-inside-avoid max-sm:px-5">
@@ -27,7 +27,7 @@ export function AsideCard({ id, title, children }: { id: string; title: string; 
 
 export type LinksCardProps = { links: readonly ExternalLink[]; verified: readonly VerifiedLink[] };
 
-/** Pages of the same person elsewhere, in the order of the server. */
+/** Links to the person's pages on other sites, in the order of the server. */
 export function LinksCard({ links, verified }: LinksCardProps) {
   return (
     <AsideCard id="public-links" title={m.public_profile_links()}>
@@ -73,7 +73,7 @@ function LinkLine({ link: { type, value }, isVerified }: { link: ExternalLink; i
   );
 }
 
-/** What somebody speaks, and how well. */
+/** Languages with their levels. */
 export function LanguagesCard({ languages }: { languages: readonly LanguageSkill[] }) {
   return (
     <AsideCard id="public-languages" title={m.public_profile_languages()}>
@@ -89,7 +89,7 @@ export function LanguagesCard({ languages }: { languages: readonly LanguageSkill
   );
 }
 
-/** Where somebody has learned. */
+/** Education. */
 export function EducationCard({ schools, today }: { schools: readonly PublicSection[]; today: string }) {
   return (
     <AsideCard id="public-education" title={m.public_profile_education()}>

@@ -7,7 +7,7 @@ import { hostOf } from './web-address';
 
 export type CircumstancesProps = { entry: PublicSection; today: string };
 
-/** "Full-time · Hybrid · Lisbon, Portugal" and the website, as far as they are known. */
+/** "Full-time · Hybrid · Lisbon, Portugal" and the website. Leaves out what is not known. */
 export function Circumstances({ entry: { attributes, expirationAt }, today }: CircumstancesProps) {
   const words = [
     employmentTypeText(attributes.employmentType),

@@ -10,18 +10,18 @@ import { FileList } from './file-list';
 import { ProfileCard } from './profile-card';
 
 export type EntrySectionProps = {
-  /** Tells the sections of a page apart. */
+  /** The id of the section on the page. */
   id: string;
   title: string;
-  /** A quiet word at the end of the heading: "10 years". */
+  /** A muted text at the end of the heading: "10 years". */
   fact?: ReactNode;
   /** In the order of the server. */
   entries: readonly PublicSection[];
-  /** The day on which "now" is. */
+  /** The current day. */
   today: string;
 };
 
-/** Workplaces, certifications, contributions: dates left, facts right. */
+/** A section of workplaces, certifications or contributions, with dates in a column of their own. */
 export function EntrySection({ id, title, fact, entries, today }: EntrySectionProps) {
   return (
     <ProfileCard aria-labelledby={id} padding="wide" className="pb-2.5 max-sm:pb-0.5">
@@ -33,7 +33,7 @@ export function EntrySection({ id, title, fact, entries, today }: EntrySectionPr
       </div>
       <ol>
         {entries.map((entry, index) => (
-          // Public sections carry no id, and the list is drawn anew as a whole.
+          // Public sections have no id, and the list never changes in part.
           // biome-ignore lint/suspicious/noArrayIndexKey: there is nothing else to tell two equal entries apart
           <Entry key={index} entry={entry} today={today} />
         ))}

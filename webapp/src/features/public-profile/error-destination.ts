@@ -4,8 +4,8 @@ import { hasCode } from '@/shared/api/api-error';
 export type ErrorDestination = 'Login' | 'ProfileBlocked' | 'ProfileRestricted' | 'ProfileSuspended' | 'PageNotFound';
 
 /**
- * Where a failed load of a profile leads; null when it may pass, so that trying again here makes sense. A profile that
- * does not exist and one that hides from the viewer give the same answer.
+ * The page to show after a profile could not be loaded; null for errors that may pass, which are shown with a retry. The server
+ * responds equally for profiles that do not exist and for those that the viewer may not see.
  */
 export function destinationForError(error: unknown): ErrorDestination | null {
   if (hasCode(error, 'UnauthorizedError')) return 'Login';

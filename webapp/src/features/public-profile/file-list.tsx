@@ -3,7 +3,7 @@ import { Icon } from '@/shared/ui/icon';
 
 export type FileListProps = { files: readonly PublicFile[] };
 
-/** What belongs to an entry: small pictures, and the names of everything. */
+/** The files of an entry: thumbnails, and the names of all files. */
 export function FileList({ files }: FileListProps) {
   if (files.length === 0) return null;
   return (

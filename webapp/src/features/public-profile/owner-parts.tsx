@@ -1,20 +1,20 @@
 /*
- * What the owner of a profile sees on it and nobody else, so that nobody else downloads it.
+ * The parts of a profile that only its owner sees, in a chunk that nobody else loads.
  */
 import type { Audience } from '@/shared/api/generated/model/audience';
 import { m } from '@/shared/i18n/messages';
 import { Icon } from '@/shared/ui/icon';
 import { Link } from '@/shared/ui/link';
 
-/** What this file has. */
+/** The exports of this module. */
 export type OwnerParts = { OwnerBar: typeof OwnerBar; AddWorkplace: typeof AddWorkplace };
 
 export type OwnerBarProps = {
-  /** Who sees the profile besides its owner. */
+  /** Who can see the profile besides its owner. */
   audience: Audience | undefined;
 };
 
-/** Tells the owner whose eyes they are looking through, and where to change that. */
+/** Tells the owner who can see the profile, with a link to change that. */
 export function OwnerBar({ audience }: OwnerBarProps) {
   const isByLink = audience === 'LINK_HOLDERS';
   return (
@@ -34,7 +34,7 @@ export function OwnerBar({ audience }: OwnerBarProps) {
   );
 }
 
-/** The way to fill in what comes first on a profile. */
+/** A link to the editor, where the owner adds a workplace. */
 export function AddWorkplace() {
   return (
     <Link

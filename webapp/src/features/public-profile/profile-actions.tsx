@@ -6,19 +6,19 @@ import { ButtonLink } from '@/shared/ui/link';
 
 export type ProfileActionsProps = {
   profile: PublicProfile;
-  /** The address of this page, to share it. */
+  /** The URL of the page, for sharing. */
   address: string;
-  /** It was opened by a personal link, and not by its address. */
+  /** The page was opened by a personal link and not by its alias. */
   isPersonalLink: boolean;
-  /** The place of this page on the site, to come back to it after signing in. */
+  /** The path of the page, to return to it after signing in. */
   path: string;
-  /** What a member can do about the person. */
+  /** The actions of a member, such as blocking. */
   memberActions?: ReactNode;
 };
 
-/** What a visitor can do: pass the address on, and sign in. */
+/** The actions of a visitor: share the profile, and sign in. */
 export function ProfileActions({ profile, address, isPersonalLink, path, memberActions }: ProfileActionsProps) {
-  // An address that was made for somebody else is not for the owner to pass on: sharing begins with a link of its own.
+  // The personal link of another recipient is not for sharing, so the owner gets the page of profile links.
   const isForeignLink = profile.viewer.isOwner && isPersonalLink;
   return (
     <>

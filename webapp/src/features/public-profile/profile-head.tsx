@@ -13,15 +13,15 @@ import { hostOf } from './web-address';
 
 export type ProfileHeadProps = {
   profile: PublicProfile;
-  /** The host of the site, for the address of the profile. */
+  /** The host of the site, for the URL of the profile. */
   host: string;
-  /** It was opened by a personal link, and not by its address. */
+  /** The page was opened by a personal link and not by its alias. */
   isPersonalLink: boolean;
   /** Buttons beside the name. */
   actions: ReactNode;
 };
 
-/** Who this is: drawing, photo, name, one sentence, and a line of facts. */
+/** The head of the profile: cover, photo, name, headline and facts. */
 export function ProfileHead({ profile, host, isPersonalLink, actions }: ProfileHeadProps) {
   const { displayName, photoUrl, attributes, originalBadge } = profile;
   return (
@@ -59,7 +59,7 @@ export function ProfileHead({ profile, host, isPersonalLink, actions }: ProfileH
   );
 }
 
-/** What is known beside the work. */
+/** Facts besides the workplaces. */
 function Facts({ profile, host, isPersonalLink }: Omit<ProfileHeadProps, 'actions'>) {
   const { alias, attributes, memberId, verifiedLinks, viewer } = profile;
   const place = attributes?.location ?? (attributes?.countryCode ? countryName(attributes.countryCode) : null);
@@ -70,7 +70,7 @@ function Facts({ profile, host, isPersonalLink }: Omit<ProfileHeadProps, 'action
           <span className="wrap-anywhere">{`${host}/p/${alias}`}</span>
         </Fact>
       )}
-      {/* Whoever can open it by its address without being signed in sees what everybody sees. */}
+      {/* Who can open the profile by its alias without a session sees what everybody sees. */}
       {alias !== null && memberId === null ? (
         <Fact icon={<Icon name="public" />}>{m.public_profile_public()}</Fact>
       ) : null}
@@ -120,7 +120,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** The present workplace and the headline; whichever of the two there is. */
+/** The current workplace and the headline, as far as they exist. */
 function Sentence({ profile }: { profile: PublicProfile }) {
   const headline = profile.attributes?.headline;
   const primary = profile.workplaces.find((workplace) => workplace.isPrimary);

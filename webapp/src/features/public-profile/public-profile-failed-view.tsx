@@ -4,12 +4,12 @@ import { pageClasses } from './page-classes';
 import { ProfileCard } from './profile-card';
 
 export type PublicProfileFailedViewProps = {
-  /** The server was asked too often, and says no more than that. */
+  /** The rate limit of the server was exceeded. */
   isTooOften?: boolean;
   onRetry: () => void;
 };
 
-/** Stands in the place of a profile that could not be loaded. */
+/** Shown in place of a profile that could not be loaded. */
 export function PublicProfileFailedView({ isTooOften = false, onRetry }: PublicProfileFailedViewProps) {
   const text = isTooOften ? m.error_request_limit_exceeded() : m.public_profile_load_failed();
   return (

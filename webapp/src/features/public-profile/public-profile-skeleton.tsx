@@ -2,7 +2,7 @@ import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
 import { columnsClasses, pageClasses } from './page-classes';
 import { ProfileCard } from './profile-card';
 
-/** The page while the profile is on its way, in its final shape. */
+/** Placeholders with the layout of the profile. */
 export function PublicProfileSkeleton() {
   return (
     <SkeletonGroup className={pageClasses}>

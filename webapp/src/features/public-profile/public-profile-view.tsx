@@ -14,19 +14,19 @@ import { yearsOfWork } from './years-of-work';
 
 export type PublicProfileViewProps = {
   profile: PublicProfile;
-  /** The host of the site, for the address of the profile. */
+  /** The host of the site, for the URL of the profile. */
   host: string;
-  /** It was opened by a personal link, and not by its address. */
+  /** The page was opened by a personal link and not by its alias. */
   isPersonalLink?: boolean;
-  /** Any instant of the day on which "now" is. */
+  /** An instant of the current day. */
   today: string;
-  /** What the owner alone sees; null for everybody else. */
+  /** What only the owner sees; null for everybody else. */
   owner?: OwnerParts | null;
   /** Buttons beside the name. */
   actions?: ReactNode;
 };
 
-/** A profile as others see it. Sections without entries do not exist. */
+/** A profile as others see it. Sections without entries are left out. */
 export function PublicProfileView({
   profile,
   host,

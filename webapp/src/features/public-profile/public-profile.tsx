@@ -8,17 +8,17 @@ import { ProfileActions } from './profile-actions';
 import { PublicProfileView } from './public-profile-view';
 
 export type PublicProfileProps = {
-  /** By what the profile was opened. */
+  /** The personal link or the alias with which the profile was opened. */
   by: VisitInput;
   profile: Profile;
   today: string;
-  /** What the owner alone sees; null for everybody else. */
+  /** What only the owner sees; null for everybody else. */
   owner?: OwnerParts | null;
-  /** What a member can do about the person. */
+  /** The actions of a member, such as blocking. */
   memberActions?: ReactNode;
 };
 
-/** The profile behind a personal link or an address. */
+/** The profile of a personal link or an alias. */
 export function PublicProfile({ by, profile, today, owner, memberActions }: PublicProfileProps) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const { host, origin } = window.location;
@@ -45,7 +45,7 @@ export function PublicProfile({ by, profile, today, owner, memberActions }: Publ
   );
 }
 
-/** Says once that the profile was looked at. The code for it comes after the page, and a failure is nobody's trouble. */
+/** Reports one visit. Its code is loaded after the page, and a failure is ignored. */
 function useVisit(by: VisitInput): void {
   const key = JSON.stringify(by);
   useEffect(() => {

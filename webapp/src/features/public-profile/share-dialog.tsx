@@ -8,15 +8,15 @@ import { ButtonLink } from '@/shared/ui/link';
 
 export type ShareDialogProps = {
   profile: Pick<PublicProfile, 'displayName' | 'role' | 'viewer'>;
-  /** The whole address of the page. */
+  /** The URL of the page. */
   address: string;
   isOpen: boolean;
   onClose: () => void;
 };
 
 /**
- * The address of a profile, to pass it on. What owners send by mail is a link of its own: the address may be closed to
- * whoever gets it, and a link can be ended.
+ * Shows the URL of a profile for sharing. Owners send a personal link by mail instead, because the recipient may not be allowed
+ * to open the URL, and a link can be deleted later.
  */
 export function ShareDialog({ profile, address, isOpen, onClose }: ShareDialogProps) {
   const { displayName: name, role, viewer } = profile;

@@ -11,8 +11,8 @@ const tagFrame = 28;
 const letter = 7;
 
 /**
- * Whether labels take more than three rows beside the work. It is reckoned and not measured, so that the server, which
- * writes the page first, comes to the same.
+ * Whether the labels need more than three rows in the second column. It is estimated by the number of characters and not
+ * measured, because the server has to get the same result.
  */
 function isLongList(labels: readonly string[]): boolean {
   return labels.reduce((width, label) => width + tagFrame + letter * [...label].length, 0) > threeRows;
@@ -23,7 +23,7 @@ export type SkillsCardProps = {
   labels: readonly string[];
 };
 
-/** What somebody can do: two rows of tags, and the rest on demand. */
+/** The skills: two rows of tags, and a button that shows the others. */
 export function SkillsCard({ labels }: SkillsCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isLong = isLongList(labels);

@@ -16,7 +16,7 @@ export type WorkCardsProps = {
   today: string;
 };
 
-/** Projects and repositories: a small card each. */
+/** Projects and repositories, as small cards. */
 export function WorkCards({ id, title, entries, today }: WorkCardsProps) {
   return (
     <ProfileCard aria-labelledby={id} padding="wide">
@@ -85,7 +85,7 @@ function Title({ title, url }: { title: string; url: string | null | undefined }
   );
 }
 
-/** Role and place, and what a repository has been given by others, as far as it is known. */
+/** Role and organization, and the stars and forks of a repository, as far as they are known. */
 function factsOf(attributes: PublicSection['attributes'], organization: string | null): string[] {
   const { role, location, stars, forks, pushedAt } = attributes;
   return [

@@ -2,14 +2,14 @@ import { m } from '@/shared/i18n/messages';
 
 type Period = { startedAt: string | null; endedAt: string | null };
 
-/** Months since the year 0 of the month in which a day lies. */
+/** The number of months from year 0 to the month of a day. */
 function monthOf(day: string): number {
   return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 }
 
 /**
- * The months in which somebody worked somewhere, first and last month included. Two places at the same time count once;
- * an entry without a start counts nothing, one without an end goes on until today, and what lies ahead has not happened yet.
+ * The number of months with a workplace, including the first and the last one. Overlapping workplaces count once. Entries without
+ * a start do not count, those without an end last until today, and future months do not count.
  */
 export function monthsOfWork(periods: readonly Period[], today: string): number {
   const thisMonth = monthOf(today);
@@ -29,7 +29,7 @@ export function monthsOfWork(periods: readonly Period[], today: string): number 
   return months;
 }
 
-/** "10 years", and below one year "8 months"; whole years are not rounded up. Null where nothing can be counted. */
+/** "10 years", or "8 months" below one year. Years are rounded down. Null for no months. */
 export function yearsOfWork(periods: readonly Period[], today: string): string | null {
   const months = monthsOfWork(periods, today);
   if (months === 0) return null;

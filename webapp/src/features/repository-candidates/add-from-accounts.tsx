@@ -8,13 +8,13 @@ import { LazyOverlay } from '@/shared/ui/lazy-overlay';
 import { candidateAccounts } from './candidate-accounts';
 
 export type AddFromAccountsProps = {
-  /** The present moment. */
+  /** The current instant. */
   now: string;
-  /** Where a provider leads back to after linking again. */
+  /** The path to which the provider redirects after linking again. */
   returnTo: string;
 };
 
-/** The way to the repositories of linked accounts; nothing for whoever has linked none. */
+/** A button that opens the repositories of linked accounts. Renders nothing without a linked account. */
 export function AddFromAccounts({ now, returnTo }: AddFromAccountsProps) {
   const user = useGetUser();
   const config = usePublicConfig();

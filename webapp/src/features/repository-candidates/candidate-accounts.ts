@@ -3,7 +3,7 @@ import type { FeatureFlags } from '@/shared/api/generated/model/feature-flags';
 
 const flags: Readonly<Record<string, keyof FeatureFlags>> = { github: 'EnableGithubLink', gitlab: 'EnableGitlabLink' };
 
-/** The linked accounts whose repositories can be looked at: where source code lives, and linking is not switched off. */
+/** The linked accounts of providers with repositories, for which linking is enabled. */
 export function candidateAccounts(accounts: readonly Account[], features: FeatureFlags | undefined): Account[] {
   if (features === undefined) return [];
   return accounts.filter(({ providerId }) => {

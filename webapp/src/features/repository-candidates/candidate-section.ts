@@ -3,12 +3,12 @@ import type { SectionInput } from '@/shared/api/generated/model/section-input';
 import { formatAgo, joinFacts } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages';
 
-/** What a repository is called without its owner. */
+/** The name of a repository without its owner. */
 export function nameOfCandidate({ fullName }: RepositoryCandidate): string {
   return fullName.slice(fullName.lastIndexOf('/') + 1);
 }
 
-/** The entry that shows a repository. */
+/** The section for a repository. */
 export function toSection(candidate: RepositoryCandidate): SectionInput {
   const { fullName, url, description, language, stars, forks, pushedAt } = candidate;
   return {
@@ -18,7 +18,7 @@ export function toSection(candidate: RepositoryCandidate): SectionInput {
   };
 }
 
-/** "Go · 412 stars · changed 2 days ago", as far as it is known. */
+/** "Go · 412 stars · changed 2 days ago", without unknown facts. */
 export function factsOfCandidate({ language, stars, pushedAt }: RepositoryCandidate, now: string): string {
   return joinFacts([
     language,

@@ -17,14 +17,14 @@ import { useAddCandidate, useCandidates } from './use-candidates';
 export type CandidatesDialogProps = {
   /** The linked accounts to choose from, at least one. */
   accounts: readonly [Account, ...Account[]];
-  /** The present moment. */
+  /** The current instant. */
   now: string;
-  /** Where a provider leads back to after linking again. */
+  /** The path to which the provider redirects after linking again. */
   returnTo: string;
   onClose: () => void;
 };
 
-/** Repositories of a linked account, to be put on the profile. */
+/** A dialog with the repositories of a linked account, from which the user adds some to the profile. */
 export function CandidatesDialog({ accounts, now, returnTo, onClose }: CandidatesDialogProps) {
   const [chosenId, setChosenId] = useState(accounts[0].id);
   const account = accounts.find(({ id }) => id === chosenId) ?? accounts[0];

@@ -8,11 +8,11 @@ import { LoadMore } from '@/shared/ui/load-more';
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
 import { factsOfCandidate, nameOfCandidate } from './candidate-section';
 
-/** What there is to choose from: repositories, that they are on their way, or why there are none. */
+/** The state of the list: loaded, loading, or an error. */
 export type Candidates =
   | { state: 'loading' }
   | { state: 'failed'; text: string; isRetrying: boolean; onRetry: () => void }
-  /** The provider does not let this site look any more: linking again, at this address, does. */
+  /** The provider denies access. Linking again at this URL restores it. */
   | { state: 'ended'; text: string; linkAddress: string }
   | {
       state: 'loaded';
@@ -27,14 +27,14 @@ export type CandidatesViewProps = {
   /** The name of the provider. */
   provider: string;
   candidates: Candidates;
-  /** The addresses of those that are being added. */
+  /** The URLs of the repositories that are being added. */
   adding: readonly string[];
-  /** The present moment. */
+  /** The current instant. */
   now: string;
   onAdd: (candidate: RepositoryCandidate) => void;
 };
 
-/** Repositories of a linked account, each to be added by a press. */
+/** Repositories of a linked account, each with a button that adds it. */
 export function CandidatesView({ provider, candidates, adding, now, onAdd }: CandidatesViewProps) {
   if (candidates.state === 'loading') return <LoadingRows />;
   if (candidates.state === 'failed') {
@@ -102,7 +102,7 @@ function CandidateRow({ candidate, isAdding, now, onAdd }: CandidateRowProps) {
         )}
         {facts === '' ? null : <p className="text-caption text-ink-muted tabular">{facts}</p>}
       </div>
-      {/* The same button stays, so that the focus does. */}
+      {/* The same button, so that it keeps the focus. */}
       <div className="flex max-w-36 flex-none flex-col items-end text-end">
         <Button
           variant={isAdded ? 'ghost' : 'secondary'}

@@ -14,8 +14,8 @@ import { toSection } from './candidate-section';
 const paramsOf = (accountId: number) => ({ accountId, limit: 20 });
 
 /**
- * The repositories behind a linked account, page by page. They are as the provider tells them now, so each look begins anew;
- * a provider that does not answer has been waited for already.
+ * The repositories of a linked account, page by page, as the provider currently lists them. They are not cached, and not requested
+ * again after an error, because the server has already waited for the provider.
  */
 export function useCandidates(accountId: number) {
   return useListRepositoryCandidatesInfinite(paramsOf(accountId), {
@@ -28,7 +28,7 @@ export function useCandidates(accountId: number) {
   });
 }
 
-/** Puts a repository on the profile as it stands, and shows it there at once. */
+/** Adds a repository to the profile, and shows it there immediately. */
 export function useAddCandidate(accountId: number): (candidate: RepositoryCandidate) => Promise<void> {
   const queryClient = useQueryClient();
   const create = useCreateSection();

@@ -18,7 +18,7 @@ import { consequenceInWords } from './consequence-words';
 import { unlinkConsequence } from './unlink-consequence';
 
 export type AccountsProps = {
-  /** The present moment. */
+  /** The current instant. */
   now: string;
   /** Where a provider leads back to. */
   returnTo: string;

@@ -10,7 +10,7 @@ import { nameOfSession } from './session-words';
 import { SessionsView } from './sessions-view';
 
 export type SessionsProps = {
-  /** The present moment. */
+  /** The current instant. */
   now: string;
 };
 
