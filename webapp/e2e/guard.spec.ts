@@ -97,3 +97,20 @@ test('an unknown token and a mistyped one lead to the same page', async ({ page,
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here');
   }
 });
+
+test('a tab notices at once that another tab has another account, or none', async ({ page, context, seed, watch }) => {
+  await seed.memberWithProfile();
+  await new DashboardPage(page).open();
+  await expect(page.locator('main')).toContainText(', Alex');
+
+  await seed.member('Wright', { person: { ...somebody(), displayName: 'Robin Demo' } });
+  await seed.createProfile();
+  const otherPage = await context.newPage();
+  await new DashboardPage(otherPage).open();
+  await expect(page.locator('main')).toContainText(', Robin');
+  await expect(page.locator('body')).not.toContainText('Alex');
+
+  watch.expectRefusal(401, '/auth/user');
+  await new Shell(otherPage).logOut();
+  await expect(page).toHaveURL(/\/app\/login/);
+});
