@@ -68,7 +68,7 @@ func (s *Service) spend(ctx context.Context, owner identity.UserID) error {
 	case err != nil:
 		return fmt.Errorf("count a file of user %d: %w", owner, err)
 	case count > uploadWindow.Max:
-		return uploadQuota.Exceeded(uploadWindow, window.Add(uploadWindow.Per).Sub(now))
+		return uploadQuota.ExceededError(uploadWindow, window.Add(uploadWindow.Per).Sub(now))
 	}
 	return nil
 }

@@ -10,8 +10,8 @@ import (
 	"wright.app/platform/limits"
 )
 
-// cappedListener limits the connections of one address (docs/security.md, T59).
-// Trusted proxies connect for many people and are not limited.
+// cappedListener limits the number of open connections per address (docs/security.md, T59). Trusted proxies are not
+// limited, because they connect for many people.
 type cappedListener struct {
 	net.Listener
 	limit   int
@@ -33,8 +33,8 @@ func (l *cappedListener) Accept() (net.Conn, error) {
 		if err != nil {
 			return nil, err //nolint:wrapcheck // net/http checks its type
 		}
-		key, counted := l.key(conn.RemoteAddr())
-		if !counted {
+		key, isLimited := l.keyOf(conn.RemoteAddr())
+		if !isLimited {
 			return conn, nil
 		}
 		if l.enter(key) {
@@ -44,7 +44,8 @@ func (l *cappedListener) Accept() (net.Conn, error) {
 	}
 }
 
-func (l *cappedListener) key(remote net.Addr) (key string, counted bool) {
+// keyOf returns the key under which connections from an address are counted. isLimited is false for trusted proxies.
+func (l *cappedListener) keyOf(remote net.Addr) (key string, isLimited bool) {
 	from, err := netip.ParseAddrPort(remote.String())
 	if err != nil {
 		return "", false
@@ -56,6 +57,7 @@ func (l *cappedListener) key(remote net.Addr) (key string, counted bool) {
 	return limits.AddressKey(addr), true
 }
 
+// enter counts a connection. It returns false if the limit is reached.
 func (l *cappedListener) enter(key string) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -66,6 +68,7 @@ func (l *cappedListener) enter(key string) bool {
 	return true
 }
 
+// leave ends the count of a connection.
 func (l *cappedListener) leave(key string) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -74,6 +77,7 @@ func (l *cappedListener) leave(key string) {
 	}
 }
 
+// cappedConn is a connection that calls leave when it is closed.
 type cappedConn struct {
 	net.Conn
 	leave func()

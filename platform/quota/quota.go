@@ -1,6 +1,6 @@
-// Package quota decides whether one more event is within the quotas of a named limit. A module keeps the instants of
-// the events in rows of its own, so that the limit holds after a restart and across instances; limits that are kept in
-// memory are in platform/limits.
+// Package quota decides whether one more event is within the quotas of a named limit. A module stores the instants of
+// the events in its own tables, so that the limit holds after a restart and across instances. Limits in memory are in
+// package platform/limits.
 package quota
 
 import (
@@ -35,7 +35,7 @@ func (p Policy) Check(events []time.Time, now time.Time) error {
 	if !at.After(now) {
 		return nil
 	}
-	return p.Exceeded(window, at.Sub(now))
+	return p.ExceededError(window, at.Sub(now))
 }
 
 // Next returns the first instant, not before now, at which one more event is within every window. limiting is the
@@ -55,8 +55,8 @@ func (p Policy) Next(events []time.Time, now time.Time) (at time.Time, limiting 
 	return at, limiting
 }
 
-// Exceeded returns fault.ErrRequestLimit with the window that refuses and the wait until it admits one more event.
-func (p Policy) Exceeded(w Window, wait time.Duration) error {
+// ExceededError returns fault.ErrRequestLimit with the window that refuses and the wait until it admits one more event.
+func (p Policy) ExceededError(w Window, wait time.Duration) error {
 	return fault.ErrRequestLimit.WithRetryAfter(wait).WithLimit(fault.Limit{Policy: p.Name, Quota: w.Max, Per: w.Per})
 }
 

@@ -99,7 +99,8 @@ func TestNext_plannedEvents_count(t *testing.T) {
 
 func TestLongestWait_severalRefusals_returnsTheOneWithTheLongestWait(t *testing.T) {
 	t.Parallel()
-	short, long := policy.Exceeded(policy.Windows[0], time.Minute), policy.Exceeded(policy.Windows[1], time.Hour)
+	short, long := policy.ExceededError(policy.Windows[0], time.Minute),
+		policy.ExceededError(policy.Windows[1], time.Hour)
 	for name, c := range map[string]struct {
 		checks []error
 		want   error

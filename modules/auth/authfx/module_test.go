@@ -36,7 +36,7 @@ import (
 	"wright.app/platform/tx"
 )
 
-// provided contains what the module provides to the rest of the program.
+// provided has the values that the module provides to the rest of the program.
 type provided struct {
 	fx.In
 
@@ -140,19 +140,21 @@ func TestModule_wired_sendsCodesAndSignsIn(t *testing.T) {
 		t.Fatal(err)
 	}
 	queuetest.Drain(t, db, authtest.NewClock(), p.Workers...)
-	in, err := p.Service.Verify(ctx,
+	signedIn, err := p.Service.Verify(ctx,
 		signin.VerifyInput{Bearer: pending.Token.RevealChallenge(), Email: email, Code: codeIn(t, <-mails)})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if caller, err := p.Credentials.Session(ctx, in.Session.Reveal()); err != nil || caller.User != in.View.User.ID() {
+	if caller, err := p.Credentials.Session(ctx, signedIn.Session.Reveal()); err != nil ||
+		caller.User != signedIn.View.User.ID() {
 		t.Errorf("got %+v, %v", caller, err)
 	}
-	if person, err := p.Directory.User(ctx, in.View.User.ID()); err != nil || person.Member != in.View.User.Member() {
+	if person, err := p.Directory.User(ctx, signedIn.View.User.ID()); err != nil ||
+		person.Member != signedIn.View.User.Member() {
 		t.Errorf("got %+v, %v", person, err)
 	}
 	terms := config.TermsVersion
-	caller, _ := p.Credentials.Session(ctx, in.Session.Reveal())
+	caller, _ := p.Credentials.Session(ctx, signedIn.Session.Reveal())
 	if _, err := p.Service.Update(ctx, caller, auth.UserInput{AcceptedTermsVersion: &terms},
 		code.Device{}); err != nil {
 		t.Errorf("the current terms cannot be accepted: %v", err)

@@ -130,5 +130,5 @@ func (s *Service) attemptsUsedUp(ctx context.Context, challenge *Challenge, devi
 	if err != nil {
 		return err
 	}
-	return attemptQuota.Exceeded(attemptQuota.Windows[0], max(budget.RetryAfter(now), time.Second))
+	return attemptQuota.ExceededError(attemptQuota.Windows[0], max(budget.RetryAfter(now), time.Second))
 }

@@ -64,7 +64,7 @@ func (b *MailBudget) Check(now time.Time) error {
 	if !at.After(now) {
 		return nil
 	}
-	return mailQuota.Exceeded(window, at.Sub(now))
+	return mailQuota.ExceededError(window, at.Sub(now))
 }
 
 // NextSlot returns when the mail of a new challenge is sent: now, or at the end of the cooldown, where it replaces a

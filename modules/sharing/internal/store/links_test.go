@@ -37,18 +37,18 @@ func TestLinks_add_isRolledBackWithItsTransaction(t *testing.T) {
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
 		links := store.NewLinks(db, keys(t, 1))
-		failed := errors.New("failed")
+		errFailed := errors.New("failed")
 		err := db.InTx(t.Context(), func(ctx context.Context) error {
 			if _, err := links.Add(ctx, link(), 100); err != nil {
 				return err
 			}
-			return failed
+			return errFailed
 		})
-		if !errors.Is(err, failed) {
+		if !errors.Is(err, errFailed) {
 			t.Fatal(err)
 		}
-		if found, err := links.List(t.Context(), sharingtest.Alex); err != nil || len(found) != 0 {
-			t.Errorf("got %d links, %v", len(found), err)
+		if stored, err := links.List(t.Context(), sharingtest.Alex); err != nil || len(stored) != 0 {
+			t.Errorf("got %d links, %v", len(stored), err)
 		}
 	})
 }
@@ -122,9 +122,9 @@ func TestLinks_keyChanged_oldTokensStillWork(t *testing.T) {
 		t.Fatal(err)
 	}
 	changed := store.NewLinks(db, keys(t, 2, 1))
-	if found, err := changed.ByToken(t.Context(), added.Snapshot().Token); err != nil ||
-		found.Snapshot() != added.Snapshot() {
-		t.Errorf("by token: got %+v, %v", found, err)
+	if stored, err := changed.ByToken(t.Context(), added.Snapshot().Token); err != nil ||
+		stored.Snapshot() != added.Snapshot() {
+		t.Errorf("by token: got %+v, %v", stored, err)
 	}
 	if listed, err := changed.List(t.Context(), sharingtest.Alex); err != nil || len(listed) != 1 ||
 		listed[0].Snapshot() != added.Snapshot() {
@@ -142,12 +142,13 @@ func TestLinks_databaseDown_isAnError(t *testing.T) {
 	links := store.NewLinks(db, keys(t, 1))
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	_, listed := links.List(ctx, sharingtest.Alex)
-	_, byID := links.ForChange(ctx, sharingtest.Alex, 1)
-	_, byToken := links.ByToken(ctx, sharing.NewToken())
-	_, added := links.Add(ctx, link(), 100)
+	_, listErr := links.List(ctx, sharingtest.Alex)
+	_, forChangeErr := links.ForChange(ctx, sharingtest.Alex, 1)
+	_, byTokenErr := links.ByToken(ctx, sharing.NewToken())
+	_, addErr := links.Add(ctx, link(), 100)
 	for name, err := range map[string]error{
-		"List": listed, "ForChange": byID, "ByToken": byToken, "Add": added, "Save": links.Save(ctx, link()),
+		"List": listErr, "ForChange": forChangeErr, "ByToken": byTokenErr, "Add": addErr,
+		"Save": links.Save(ctx, link()),
 	} {
 		if !errors.Is(err, context.Canceled) {
 			t.Errorf("%s: got %v", name, err)
@@ -159,14 +160,14 @@ func link() *sharing.Link {
 	return sharing.NewLink(sharingtest.Alex, sharing.LinkDetails{}, sharingtest.Noon)
 }
 
-// keys returns the keys of a seed, with those of older seeds as older keys.
+// keys returns keys whose current key depends on seed, and whose older keys depend on older.
 func keys(t testing.TB, seed byte, older ...byte) *secret.Keys {
 	t.Helper()
-	var before [][]byte
+	var olderKeys [][]byte
 	for _, s := range older {
-		before = append(before, fmt.Appendf(nil, "%032d", s))
+		olderKeys = append(olderKeys, fmt.Appendf(nil, "%032d", s))
 	}
-	k, err := secret.NewKeys(fmt.Appendf(nil, "%032d", seed), before...)
+	k, err := secret.NewKeys(fmt.Appendf(nil, "%032d", seed), olderKeys...)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -42,10 +42,10 @@ func (Profile) Fields() []ent.Field {
 		field.String("company_url").Default(""),
 		field.JSON("languages", []profile.Language{}).Optional(),
 		field.JSON("external_links", []profile.ExternalLink{}).Optional(),
-		field.JSON("verified_links", []profile.LinkType{}).Optional(), // types of the external_links that are proven
-		field.String("alias").Default(""),                             // the present one of profile_aliases
+		field.JSON("verified_links", []profile.LinkType{}).Optional(), // types of external_links whose account is linked
+		field.String("alias").Default(""),                             // the current row of profile_aliases
 		field.JSON("alias_changes", []time.Time{}).Optional(),
-		// No foreign key: each of the two tables would have to be filled before the other. The core keeps the rule.
+		// No foreign key: each of the two tables would have to be filled before the other. The core checks the id.
 		field.Int64("primary_section_id").Optional(),
 		field.Int64("version"),
 		field.Time("created_at").Immutable(),
@@ -63,7 +63,7 @@ func (Profile) Edges() []ent.Edge {
 	}
 }
 
-// Indexes allow one profile per owner, and find those that are not simply active and those in public lists.
+// Indexes allow one profile per owner. They find the profiles that are not active and those in public lists.
 func (Profile) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("owner_id").Unique().StorageKey("profile_profiles_owner_id_key"),
