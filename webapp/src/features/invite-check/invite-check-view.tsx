@@ -10,17 +10,17 @@ import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
 
 export type InviteCheckViewProps = {
   productName: string;
-  /** There is nothing to join for whoever is signed in. */
+  /** The visitor is signed in and has an account already. */
   isMember: boolean;
-  /** The invitation once it was found good; null before, and when it was not. */
+  /** The valid invitation; null while it is checked, and if it is not valid. */
   invite: InviteCheck | null;
-  /** Why it does not work. */
+  /** The error of an invitation that is not valid. */
   fault: { text: string; canRetry: boolean } | null;
   isRetrying?: boolean;
   onRetry: () => void;
 };
 
-/** An invitation: from whom, until when, and the way on. */
+/** An invitation with its sender, its expiry and a link to the registration. */
 export function InviteCheckView(props: InviteCheckViewProps) {
   return (
     <Card as="div" padding="wide" className="w-full max-w-113 text-center">

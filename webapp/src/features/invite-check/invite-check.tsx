@@ -9,14 +9,14 @@ import { useInviteCheck } from './use-invite-check';
 export type InviteCheckProps = {
   token: string;
   productName: string;
-  /** Whoever looks at it is signed in. */
+  /** The visitor is signed in. */
   isMember: boolean;
 };
 
-/** Says who invites, and leads on to joining. */
+/** Checks an invitation and shows it. */
 export function InviteCheck({ token, productName, isMember }: InviteCheckProps) {
   const check = useInviteCheck(token);
-  // Only an invitation that is shown was looked at.
+  // Only a valid invitation counts as viewed.
   const isShown = check.data !== undefined && !check.isError;
   useEffect(() => (isShown ? reportVisit({ inviteToken: token }) : undefined), [isShown, token]);
   return (
@@ -33,7 +33,7 @@ export function InviteCheck({ token, productName, isMember }: InviteCheckProps) 
   );
 }
 
-/** What is gone stays gone; everything else may pass. */
+/** Whether a retry may help: not for an invitation that does not exist. */
 function faultOf(error: unknown): NonNullable<InviteCheckViewProps['fault']> {
   const isGone = hasCode(error, 'ResourceNotFoundError', 'InvalidParameterError');
   return { text: isGone ? m.invite_gone() : errorText(error), canRetry: !isGone };

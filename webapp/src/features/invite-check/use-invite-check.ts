@@ -7,8 +7,8 @@ import { store } from '@/shared/state/store';
 import { withSiteCredentials } from './site-credentials';
 
 /**
- * Asks whether an invitation is good. A good one is kept for joining; any failure forgets it.
- * It is asked anew whenever the page opens, because others may have used it up meanwhile.
+ * Checks whether an invitation is valid. A valid one is stored for the registration, and an error removes it. It is checked again
+ * whenever the page opens, because other people may have used it.
  */
 export function useInviteCheck(token: string) {
   const queryClient = useQueryClient();

@@ -16,7 +16,7 @@ export function AccessModes() {
   return (
     <section className="mx-auto max-w-280 px-6 py-18 max-sm:px-4 max-sm:py-14">
       <h2 className="text-[2.375rem] leading-11 font-bold tracking-[-0.025em]">{m.home_doors_title()}</h2>
-      {/* Side by side from where the longest name has room in a third of the page, as the chart below has in its half. */}
+      {/* In columns as soon as the longest name fits into a third of the page. */}
       <ul className="mt-8 grid gap-4 min-[44rem]:grid-cols-3">
         {accessModes.map(({ icon, title, text }) => (
           <Card as="li" padding="none" key={icon} className="p-7">

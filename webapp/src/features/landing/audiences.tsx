@@ -20,7 +20,7 @@ const audiences: readonly Audience[] = [
 
 export type AudiencesProps = { isMember: boolean };
 
-/** What both kinds of members get out of it. Whoever is one of them needs no way in. */
+/** The benefits for both roles. Members see no link for registration. */
 export function Audiences({ isMember }: AudiencesProps) {
   return (
     <div className="mx-auto grid max-w-280 gap-4 px-6 py-18 max-sm:px-4 max-sm:py-14 sm:grid-cols-2">

@@ -8,7 +8,7 @@ const first = [
   { id: 'password', question: m.faqs_password_question },
 ] as const;
 
-/** What people want to know before they begin; the answers stand on the page of questions. */
+/** Four frequent questions, with links to their answers. */
 export function FaqTeaser() {
   return (
     <section className="mx-auto max-w-280 px-6 pb-18 max-sm:px-4 max-sm:pb-14">

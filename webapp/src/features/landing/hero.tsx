@@ -7,7 +7,7 @@ const exampleSkills = ['Go', 'Kafka', 'PostgreSQL'];
 
 export type HeroProps = { isMember: boolean };
 
-/** What this is, in two lines, and the way in, or on for those who are in. */
+/** The hero of the home page, with a link to the registration, or to the dashboard for members. */
 export function Hero({ isMember }: HeroProps) {
   return (
     <div className="relative overflow-hidden bg-linear-135 from-brand-from to-brand-to text-on-secondary">
@@ -29,7 +29,7 @@ export function Hero({ isMember }: HeroProps) {
   );
 }
 
-/** A profile in small. It is a picture of paper, so it is white in every theme. */
+/** An illustration of a profile. It looks like paper, so it is white in both themes. */
 function ExampleProfile() {
   return (
     <div

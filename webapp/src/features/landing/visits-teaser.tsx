@@ -1,6 +1,6 @@
 import { m } from '@/shared/i18n/messages';
 
-/** A month of somebody's visits, made up to look like one: the last bar is today. */
+/** Invented visits of one month for the illustration. The last bar is today. */
 const visits = [
   9, 16, 23, 18, 24, 28, 20, 23, 24, 14, 15, 5, 6, 8, 0, 4, 9, 4, 10, 17, 14, 21, 16, 36, 41, 34, 37, 39, 29, 30,
 ];
@@ -9,7 +9,7 @@ const barWidth = 12.3;
 const pixelsPerVisit = 2.6;
 const bottom = 112;
 
-/** What the owner of a profile learns about its visits. */
+/** A section about the visit statistics of a profile. */
 export function VisitsTeaser() {
   return (
     <section className="border-y border-border bg-surface">

@@ -10,12 +10,12 @@ export type NewFeatureDialogProps = {
   title: string;
   /** What is new. */
   text: string;
-  /** The one thing to do about it; following it puts the notice away, too. */
+  /** The link to the new feature, which dismisses the notice, too. */
   action: { label: string; to: '/app/invite-links' | '/app/profile' };
   onClose: () => void;
 };
 
-/** Tells somebody once about a place that is new. */
+/** Shows a notice about a new feature. */
 export function NewFeatureDialog({ isOpen, icon, title, text, action, onClose }: NewFeatureDialogProps) {
   return (
     <Dialog

@@ -7,13 +7,12 @@ import { getGetSettingsUrl, getSettings, updateSettings } from '@/shared/api/gen
 export type NoticeName = 'people' | 'jobs';
 
 /**
- * Whether a notice is to be shown, and how it is put away. The server remembers it, so that it is seen once by a person and
- * not once by each of their browsers. As long as nobody knows, nothing is shown.
+ * Whether a notice is shown, and the function that dismisses it. The server stores this, so that a person sees the notice once and
+ * not in each browser. It is hidden until the settings are loaded.
  *
- * A notice that is put away is away at once. If that cannot be saved nobody is troubled with it: the page works, and the
- * notice comes again another day.
+ * Dismissing hides the notice immediately. If it cannot be saved, no error is shown, and the notice appears again another time.
  *
- * The generated hooks would travel with the calls of the login page, which has to be light.
+ * It does not use the generated hooks, because their chunk also belongs to the login page, which has to be small.
  */
 export function useNotice(notice: NoticeName): { isNew: boolean; dismiss: () => void } {
   const queryClient = useQueryClient();

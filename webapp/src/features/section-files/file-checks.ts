@@ -1,22 +1,22 @@
 import { formatBytes } from '@/shared/i18n/format-amount';
 import { m } from '@/shared/i18n/messages';
 
-/** Kinds of files that an entry may have. */
+/** The media types of files that an entry may have. */
 export const fileTypes = 'image/jpeg,image/png,image/webp,image/gif,application/pdf';
 
-/** What the operator allows. */
+/** The limits that the operator has configured. */
 export type FileLimits = { maxFileBytes: number; maxFilesPerUpload: number };
 
 type Candidate = { name: string; size: number; type: string };
 
 export type CheckedFiles<File extends Candidate> = {
   accepted: File[];
-  /** A sentence for each file that is not sent. */
+  /** A message for each file that is not uploaded. */
   refused: string[];
 };
 
 function reasonAgainst({ name, size, type }: Candidate, { maxFileBytes }: FileLimits): string | null {
-  // The server looks at the content; a browser without a guess about the kind is left to it.
+  // If the browser does not know the media type, the server decides by the content.
   if (type !== '' && !fileTypes.split(',').includes(type)) return m.files_refused_type({ name });
   if (size === 0) return m.files_refused_empty({ name });
   if (size > maxFileBytes) {
@@ -25,7 +25,7 @@ function reasonAgainst({ name, size, type }: Candidate, { maxFileBytes }: FileLi
   return null;
 }
 
-/** Sorts out what the server would refuse, before anything is sent. */
+/** Separates the files that the server would refuse, before the upload. */
 export function checkFiles<File extends Candidate>(files: readonly File[], limits: FileLimits): CheckedFiles<File> {
   const accepted: File[] = [];
   const refused: string[] = [];

@@ -5,10 +5,10 @@ import { FileThumb } from '@/shared/ui/file-thumb';
 
 export type FileListProps = { files: readonly FileRef[] };
 
-/** Pictures open, documents are saved. */
+/** Pictures open in a tab, documents are downloaded. */
 const isPicture = ({ contentType }: FileRef) => contentType.startsWith('image/');
 
-/** The files of an entry, to be opened: small pictures in boxes that never change, documents with their size. */
+/** The files of an entry: thumbnails with a fixed size, and documents with their file size. */
 export function FileList({ files }: FileListProps) {
   return (
     <ul aria-label={m.files_title()} className="mt-2 flex flex-wrap gap-2">

@@ -14,13 +14,13 @@ import type { UploadRow } from './upload-rows';
 export type SectionFilesViewProps = {
   files: readonly FileRef[];
   uploads: readonly UploadRow[];
-  /** Null while they are not known: then nothing can be added. */
+  /** Null while the limits are loading; then nothing can be added. */
   limits: FileLimits | null;
-  /** A sentence for each file that was chosen and is not sent. */
+  /** A message for each chosen file that is not uploaded. */
   refused: readonly string[];
-  /** The numbers of the files that are being removed. */
+  /** The ids of the files that are being removed. */
   removing: readonly number[];
-  /** Why files could not be removed, by their number. */
+  /** Why files could not be removed, by their id. */
   faults: ReadonlyMap<number, string>;
   onAdd: (files: File[]) => void;
   onCancel: (key: number) => void;
@@ -30,7 +30,7 @@ export type SectionFilesViewProps = {
   onRemove: (files: readonly FileRef[]) => void;
 };
 
-/** The files that are there, those on their way, and the place for more. */
+/** The files of an entry, the running uploads, and a drop zone for more. */
 export function SectionFilesView(props: SectionFilesViewProps) {
   const { files, uploads, limits, refused, removing, faults, onAdd, onRemove } = props;
   const titleId = useId();
@@ -112,7 +112,7 @@ export function SectionFilesView(props: SectionFilesViewProps) {
   );
 }
 
-/** Stands in the form of a new entry: it has to exist before something can belong to it. */
+/** Shown in the form of a new entry, which has to be saved before files can be added. */
 export function NoSectionYet() {
   return <p className="text-caption text-ink-muted">{m.files_new_section()}</p>;
 }

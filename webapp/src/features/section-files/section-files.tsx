@@ -14,13 +14,13 @@ import { useUploads } from './use-uploads';
 
 export type SectionFilesProps = {
   section: Section;
-  /** Whether files are on their way, which leaving would stop. */
+  /** Called with whether there are uploads that leaving the page would cancel. */
   onUnsavedChange: (isUnsaved: boolean) => void;
 };
 
 const noFaults: ReadonlyMap<number, string> = new Map();
 
-/** The files of an entry: added and removed at once, whatever becomes of the form around them. */
+/** The files of an entry. Adding and removing is saved at once, independently of the form. */
 export function SectionFiles({ section, onUnsavedChange }: SectionFilesProps) {
   const config = usePublicConfig();
   const { files, send, remove } = useSectionFiles(section);

@@ -13,12 +13,12 @@ export type UploadRowViewProps = {
   row: UploadRow;
   onCancel: () => void;
   onRetry: () => void;
-  /** Others were chosen in its place. */
+  /** Called with the files that were chosen in its place. */
   onReplace: (files: File[]) => void;
   onDismiss: () => void;
 };
 
-/** A file on its way, or why it did not arrive. How far it is, is said aloud in three steps only. */
+/** The progress of an upload, or why it failed. Screen readers hear the progress in three steps. */
 export function UploadRowView({ row, onCancel, onRetry, onReplace, onDismiss }: UploadRowViewProps) {
   const { name, state } = row;
   const hasFailed = state.kind === 'failed';
@@ -49,7 +49,7 @@ export function UploadRowView({ row, onCancel, onRetry, onReplace, onDismiss }: 
       {hasFailed && state.remedy === 'retry' ? (
         <IconButton icon="refresh" label={m.files_retry({ name })} onClick={onRetry} />
       ) : null}
-      {/* One button, so that whoever cancels keeps the focus. */}
+      {/* One button, so that it keeps the focus after cancelling. */}
       <IconButton
         icon="close"
         label={hasFailed ? m.files_dismiss({ name }) : m.files_cancel({ name })}

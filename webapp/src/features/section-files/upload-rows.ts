@@ -1,12 +1,12 @@
-/** What helps against a failure: the same file once more, another one, or nothing at all. */
+/** What the user can do after a failure: retry, choose another file, or nothing. */
 export type Remedy = 'retry' | 'replace' | 'none';
 
-/** Why a file did not arrive, for people, and what helps. */
+/** Why an upload failed, as a text, and what the user can do. */
 export type UploadFault = { reason: string; remedy: Remedy };
 
-/** A file on its way: it waits, is sent, or has failed. What has arrived is no row any more but a file of the entry. */
+/** A file that waits, is uploaded, or has failed. An uploaded file has no row here; it is a file of the entry. */
 export type UploadRow = {
-  /** Made by the browser; the server knows nothing of it. */
+  /** Created in the browser; the server does not know it. */
   key: number;
   name: string;
   size: number;
@@ -30,7 +30,7 @@ export function changeRows(rows: readonly UploadRow[], change: UploadChange): re
     case 'started':
       return set(change.key, { kind: 'sending', share: 0 });
     case 'progressed':
-      // What comes after the end of the sending would bring it back.
+      // A progress event after the end of the upload would add the row again.
       return rows.map((row) =>
         row.key === change.key && row.state.kind === 'sending'
           ? { ...row, state: { kind: 'sending', share: change.share } }
@@ -45,12 +45,12 @@ export function changeRows(rows: readonly UploadRow[], change: UploadChange): re
   }
 }
 
-/** Whether something would be lost by leaving. */
+/** Whether leaving the page would cancel an upload. */
 export function isUnderWay(rows: readonly UploadRow[]): boolean {
   return rows.some(({ state }) => state.kind !== 'failed');
 }
 
-/** How far a sending is in the three steps that are said aloud: 0, 50 and 100 percent. */
+/** The progress in the three steps that screen readers announce: 0, 50 and 100 percent. */
 export function milestoneOf(share: number): 0 | 50 | 100 {
   if (share >= 1) return 100;
   return share >= 0.5 ? 50 : 0;

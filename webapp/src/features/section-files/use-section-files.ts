@@ -18,7 +18,7 @@ import { m } from '@/shared/i18n/messages';
 import type { UploadFault } from './upload-rows';
 import type { SendFile } from './use-uploads';
 
-/** One file of a bulk operation was refused; the others may have been taken. */
+/** One file of a bulk operation was refused. The others may have been accepted. */
 class ItemRefusedError extends Error {
   override readonly name = 'ItemRefusedError';
   readonly item: ItemError;
@@ -29,13 +29,13 @@ class ItemRefusedError extends Error {
   }
 }
 
-/** The refusal of one item as if it were that of a call, so that both have the same words. */
+/** Converts the error of one item to that of a request, so that both have the same text. */
 function itemText({ code, detail }: ItemError): string {
   if (code === 'StorageQuotaExceededError') return m.files_storage_full();
   return errorText(new ApiError(422, { type: '', title: detail, status: 422, code, requestId: '' }));
 }
 
-/** Why a file was not stored. What the server has against its content, it has against it tomorrow, too. */
+/** Why an upload failed. An error about the content cannot be retried. */
 export function uploadFault(error: unknown): UploadFault {
   if (error instanceof ApiError && error.code === 'ResourceNotFoundError') {
     return { reason: m.files_lost(), remedy: 'none' };
@@ -49,7 +49,7 @@ export function uploadFault(error: unknown): UploadFault {
 
 const lists = ['workplaces', 'schools', 'projects', 'repositories', 'certifications', 'contributions'] as const;
 
-/** The entry as it is now: what a form was opened with grows old while files come and go. */
+/** The current version of the entry, which changes with each file, unlike the one that the form was opened with. */
 function filesNow(section: Section, profile: Profile | null, contributions: readonly Section[] | undefined) {
   const known = section.typeId === 'Contribution' ? contributions : profile && lists.flatMap((list) => profile[list]);
   return known?.find(({ id }) => id === section.id)?.files ?? section.files;
@@ -58,11 +58,11 @@ function filesNow(section: Section, profile: Profile | null, contributions: read
 export type SectionFilesAccess = {
   files: readonly FileRef[];
   send: SendFile;
-  /** Removes files, and answers why for each that is still there. */
+  /** Removes files. Resolves to the errors of those that could not be removed. */
   remove: (ids: readonly number[]) => Promise<ReadonlyMap<number, string>>;
 };
 
-/** The files of an entry, and what can be done with them. */
+/** The files of an entry, with the functions that change them. */
 export function useSectionFiles(section: Section): SectionFilesAccess {
   const queryClient = useQueryClient();
   const isContribution = section.typeId === 'Contribution';
@@ -81,7 +81,7 @@ export function useSectionFiles(section: Section): SectionFilesAccess {
       try {
         results = await uploadSectionFiles(section.id, { files: [file] }, { fetch: sendingWith(onProgress), signal });
       } finally {
-        // Cancelled late, it may be there all the same. Its row goes only when the file itself is shown.
+        // A request that was cancelled late may have succeeded. Its row is removed when the file is shown.
         await refresh();
       }
       const error = results[0]?.error ?? null;

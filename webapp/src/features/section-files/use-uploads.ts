@@ -1,13 +1,13 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { changeRows, type UploadFault, type UploadRow } from './upload-rows';
 
-/** Sends one file; what it throws is why it failed. */
+/** Uploads one file. It throws the reason of a failure. */
 export type SendFile = (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<void>;
 
 export type Uploads = {
   rows: readonly UploadRow[];
   add: (files: readonly File[]) => void;
-  /** Stops one that waits or is being sent; it stays as one that has failed, to be tried again. */
+  /** Cancels an upload. Its row stays as failed and can be retried. */
   cancel: (key: number) => void;
   retry: (key: number) => void;
   dismiss: (key: number) => void;
@@ -19,7 +19,7 @@ export type UploadsOptions = {
   cancelledText: string;
 };
 
-/** Sends files one after the other, each with its own progress and its own way to stop. Leaving stops everything. */
+/** Uploads files one after the other. Each has its own progress and can be cancelled. Unmounting cancels all. */
 export function useUploads({ send, faultOf, cancelledText }: UploadsOptions): Uploads {
   const [rows, change] = useReducer(changeRows, []);
   const files = useRef(new Map<number, File>());

@@ -3,7 +3,7 @@ import type { FeatureFlags } from '@/shared/api/generated/model/feature-flags';
 import type { Strategy } from '@/shared/api/generated/model/strategy';
 import { startableStrategies } from '@/shared/lib/startable-strategies';
 
-/** A row of the list: an account that is there, or a provider of which one can be connected. */
+/** A row of the list: a linked account, or a provider of which an account can be linked. */
 export type AccountEntry = { kind: 'linked'; account: Account } | { kind: 'linkable'; strategy: Strategy };
 
 const flagOfProvider: Readonly<Record<string, keyof FeatureFlags>> = {
@@ -11,15 +11,15 @@ const flagOfProvider: Readonly<Record<string, keyof FeatureFlags>> = {
   gitlab: 'EnableGitlabLink',
 };
 
-/** The operator may keep GitHub and GitLab for signing in alone; the server then refuses to link. */
+/** Whether an account of the provider can be linked. The operator may allow GitHub and GitLab only for signing in. */
 function mayBeLinked({ id }: Strategy, flags: FeatureFlags): boolean {
   const flag = flagOfProvider[id];
   return flag === undefined || flags[flag];
 }
 
 /**
- * The accounts as the server lists them, the e-mail first; then the providers of which none is linked yet and one can be.
- * An account whose provider is no longer offered stays, because it can still be removed.
+ * The accounts in the order of the server, with the e-mail address first, followed by the providers of which no account is linked
+ * yet. Accounts of providers that are no longer offered are listed, too, because they can be removed.
  */
 export function accountEntries(
   accounts: readonly Account[],

@@ -22,20 +22,20 @@ export type AccountsViewProps = {
   isFailed?: boolean;
   isRetrying?: boolean;
   onRetry: () => void;
-  /** The accounts are there, but not what else could be connected. */
+  /** The accounts are loaded, but the providers are not. */
   isIncomplete?: boolean;
   now: string;
   /** The account that is being removed. */
   removingId?: number | undefined;
   onUnlink: (account: Account) => void;
-  /** Where the browser goes to connect an account. */
+  /** The URL that starts linking an account. */
   linkAddressOf: (strategy: Strategy) => string;
   headingRef?: Ref<HTMLHeadingElement>;
 };
 
 const headingId = 'security-accounts';
 
-/** The ways to log in: the e-mail, and what is connected or could be. */
+/** The login methods: the e-mail address, linked accounts, and providers that can be linked. */
 export function AccountsView({ headingRef, ...list }: AccountsViewProps) {
   return (
     <Card aria-labelledby={headingId}>

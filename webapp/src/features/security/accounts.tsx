@@ -20,11 +20,11 @@ import { unlinkConsequence } from './unlink-consequence';
 export type AccountsProps = {
   /** The current instant. */
   now: string;
-  /** Where a provider leads back to. */
+  /** The path to which the provider redirects. */
   returnTo: string;
 };
 
-/** Connects and disconnects the accounts with which somebody can log in. */
+/** Links and unlinks the accounts with which the user can log in. */
 export function Accounts({ now, returnTo }: AccountsProps) {
   const queryClient = useQueryClient();
   const accounts = useListAccounts();
@@ -83,7 +83,7 @@ export function Accounts({ now, returnTo }: AccountsProps) {
 
 type Source<Data> = { data: Data | undefined; isError: boolean };
 
-/** What cannot be known about the providers is left out; the accounts themselves have to be there. */
+/** The providers are optional; without them the accounts are shown alone. */
 function entriesOf(
   accounts: Source<Account[]>,
   strategies: Source<Strategy[]>,

@@ -3,7 +3,7 @@ import { m } from '@/shared/i18n/messages';
 import { assertNever } from '@/shared/lib/assert-never';
 import type { UnlinkConsequence } from './unlink-consequence';
 
-/** What the question before unlinking says: what happens to the profile, and how one logs in from then on. */
+/** The text of the confirmation before unlinking: the effect on the profile, and the remaining ways to log in. */
 export function consequenceInWords(consequence: UnlinkConsequence): string {
   switch (consequence.kind) {
     case 'none':

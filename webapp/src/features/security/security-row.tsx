@@ -5,14 +5,14 @@ import type { IconName } from '@/shared/ui/icon-name';
 export type SecurityRowProps = {
   icon: IconName;
   title: ReactNode;
-  /** A word beside the title. */
+  /** A badge beside the title. */
   mark?: ReactNode;
   detail: ReactNode;
-  /** What can be done about it. */
+  /** The buttons of the row. */
   action?: ReactNode;
 };
 
-/** One line of a list: what it is, how it stands, what can be done. */
+/** A row of a list: title, state and buttons. */
 export function SecurityRow({ icon, title, mark, detail, action }: SecurityRowProps) {
   return (
     <li className="flex items-center gap-4 border-t border-border py-4 first:border-t-0 first:pt-0 last:pb-0 max-sm:gap-3">

@@ -2,7 +2,7 @@ import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
 
 const rows = ['first', 'second', 'third'];
 
-/** The place of a list that is on its way. */
+/** The placeholder of a list. */
 export function SecuritySkeleton() {
   return (
     <SkeletonGroup>

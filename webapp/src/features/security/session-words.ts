@@ -8,13 +8,13 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** "Firefox on Linux", as far as it is known. */
+/** "Firefox on Linux", without unknown parts. */
 export function nameOfSession({ browser, os }: Session): string {
   if (browser !== null && os !== null) return m.sessions_name({ browser, os });
   return browser ?? os ?? m.sessions_unknown();
 }
 
-/** When something was used: to the minute and the hour within a day, by days from then on. */
+/** When a session was last used: in minutes and hours within a day, otherwise in days. */
 export function lastSeenInWords(instant: string, now: string): string {
   const passedMs = Math.max(0, new Date(now).getTime() - new Date(instant).getTime());
   if (passedMs < minuteMs) return m.sessions_just_now();
@@ -25,7 +25,7 @@ export function lastSeenInWords(instant: string, now: string): string {
 
 const phones: readonly string[] = ['ios', 'ipados', 'android'];
 
-/** Whether it is a device for the hand. */
+/** Whether the device is a phone or a tablet. */
 export function isOnPhone({ os }: Session): boolean {
   return os !== null && phones.includes(os.toLowerCase());
 }

@@ -12,7 +12,7 @@ import { SecuritySkeleton } from './security-skeleton';
 import { isOnPhone, lastSeenInWords, nameOfSession } from './session-words';
 
 export type SessionsViewProps = {
-  /** The present one first; null while loading, and when they could not be loaded. */
+  /** The current session first; null while loading, and when they could not be loaded. */
   sessions: readonly Session[] | null;
   isFailed?: boolean;
   isRetrying?: boolean;
@@ -28,7 +28,7 @@ export type SessionsViewProps = {
 
 const headingId = 'security-sessions';
 
-/** Where somebody is signed in. */
+/** The sessions of the user. */
 export function SessionsView({
   sessions,
   isFailed = false,
@@ -89,7 +89,7 @@ export function SessionsView({
 
 type SessionRowProps = { session: Session; now: string; isEnding: boolean; onEnd: () => void };
 
-/** The present session cannot be ended here: that is what logging out is for. */
+/** The row of a session. The current one has no button, because logging out ends it. */
 function SessionRow({ session, now, isEnding, onEnd }: SessionRowProps) {
   const name = nameOfSession(session);
   const lastSeen = lastSeenInWords(session.lastSeenAt, now);

@@ -33,7 +33,7 @@ export function Sessions({ now }: SessionsProps) {
       await endOne.mutateAsync({ id: session.id });
     } catch (error) {
       void sessions.refetch();
-      // It has ended by itself meanwhile, which is what was wanted.
+      // The session has ended already.
       if (!hasCode(error, 'ResourceNotFoundError')) {
         notify({ tone: 'error', text: errorText(error) });
         return;

@@ -5,10 +5,10 @@ import { hasRepositoryAccount, isRepositoryProvider } from '@/shared/lib/reposit
 
 /**
  * What unlinking an account does to the profile:
- * - `none`: there is nothing that it could do
+ * - `none`: no effect
  * - `keeps`: the profile stays open, because another repository account is left
  * - `drops`: it was the last one, so the profile becomes Restricted
- * - `unknown`: the profile could not be asked
+ * - `unknown`: the profile could not be loaded
  */
 export type UnlinkConsequence =
   | { kind: 'none' }
@@ -17,7 +17,7 @@ export type UnlinkConsequence =
   | { kind: 'drops'; accessMode: AccessMode };
 
 /**
- * Returns what unlinking an account does to the access mode of the profile, to be told before it happens.
+ * Returns what unlinking an account does to the access mode of the profile, for the text of the confirmation.
  *
  * @param profile null when there is none, undefined when it is not known
  */

@@ -18,7 +18,7 @@ function workOf(title: string, organization: string): string {
   return m.workplaces_name({ title, organization });
 }
 
-/** How the profile begins to look, while it is being filled in. */
+/** A preview of the profile during the setup. */
 export function MiniProfile({ seed, name, photoUrl = null, title = '', organization = '' }: MiniProfileProps) {
   const shownName = name.trim();
   const work = workOf(title.trim(), organization.trim());
@@ -44,7 +44,7 @@ export function MiniProfile({ seed, name, photoUrl = null, title = '', organizat
   );
 }
 
-/** Where a text will stand. */
+/** The placeholder of a text. */
 function Blank({ className }: { className: string }) {
   return <span aria-hidden="true" className={`my-1.5 block h-3 max-w-full rounded-pill bg-border ${className}`} />;
 }

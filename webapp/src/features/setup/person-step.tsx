@@ -16,23 +16,23 @@ import { StepActions } from './step-actions';
 
 export type PersonStepProps = {
   values: PersonValues;
-  /** The terms that are accepted here. */
+  /** The version of the terms to accept. */
   termsVersion: string;
   seed: string;
   photoUrl: string | null;
   isMoved: boolean;
-  /** A later step has been typed into and not saved. */
+  /** A later step has unsaved changes. */
   hasMoreUnsaved: boolean;
   onSave: (update: UserUpdate) => Promise<void>;
 };
 
-/** Who somebody is here: the name that others see, the role, and the terms. */
+/** The first step: name, role and terms. */
 export function PersonStep({ values, termsVersion, seed, photoUrl, isMoved, hasMoreUnsaved, onSave }: PersonStepProps) {
   const form = useForm<PersonValues>({
     resolver: zodResolver(PersonBody),
     mode: 'onTouched',
     defaultValues: values,
-    // What the server knows may change while the step is open; what has been typed stays.
+    // The user may be loaded again while the step is open; typed values are kept.
     values,
     resetOptions: { keepDirtyValues: true },
   });
@@ -104,7 +104,7 @@ export function PersonStep({ values, termsVersion, seed, photoUrl, isMoved, hasM
             />
           )}
         />
-        {/* In a tab of its own, so that what has been typed stays. */}
+        {/* In a new tab, so that typed values are kept. */}
         <Link to="/legal/terms" target="_blank" className="self-start text-small">
           {m.setup_read_terms()} <span className="sr-only">{m.kit_opens_new_tab()}</span>
         </Link>

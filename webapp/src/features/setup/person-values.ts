@@ -5,7 +5,7 @@ import { Role, UserUpdate as UserUpdateBody } from '@/shared/api/generated/schem
 import { requiredText } from '@/shared/form/contract-rule';
 import { m } from '@/shared/i18n/messages';
 
-/** What the first step asks for. `acceptedTermsVersion` is empty until the terms are accepted. */
+/** The schema of the first step. `acceptedTermsVersion` is empty until the terms are accepted. */
 export const PersonBody = z.object({
   displayName: requiredText(UserUpdateBody.shape.displayName),
   role: z.nullable(Role).check(z.refine((role) => role !== null, { error: () => m.setup_role_missing() })),
@@ -14,7 +14,7 @@ export const PersonBody = z.object({
 
 export type PersonValues = z.input<typeof PersonBody>;
 
-/** The first step as it is filled so far. Terms that have changed since have to be accepted anew. */
+/** The values of the first step that are saved already. Terms with a newer version have to be accepted again. */
 export function toPersonValues(user: User, termsVersion: string): PersonValues {
   return {
     displayName: user.displayName ?? '',
@@ -23,7 +23,7 @@ export function toPersonValues(user: User, termsVersion: string): PersonValues {
   };
 }
 
-/** The first step as it is sent. */
+/** The values of the first step as they are sent. */
 export function toUserUpdate({ displayName, role, acceptedTermsVersion }: PersonValues): UserUpdate {
   return { displayName, acceptedTermsVersion, ...(role === null ? {} : { role }) };
 }

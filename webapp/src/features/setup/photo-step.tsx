@@ -12,15 +12,15 @@ export type PhotoStepProps = {
   seed: string;
   photoUrl: string | null;
   isMoved: boolean;
-  /** Another step has been typed into and not saved. */
+  /** Another step has unsaved changes. */
   hasMoreUnsaved: boolean;
-  /** The photo and the way to change it; it saves by itself. */
+  /** The photo with its button. It saves by itself. */
   photo: ReactNode;
   onNext: () => void;
   onBack: () => void;
 };
 
-/** A face to the name; can be skipped. */
+/** The optional step of the photo. */
 export function PhotoStep({
   role,
   name,

@@ -14,14 +14,14 @@ const titles: Record<StepId, () => string> = {
 export type SetupFrameProps = {
   steps: readonly StepId[];
   step: StepId;
-  /** The step was reached from another one: its heading gets the focus. */
+  /** The step was opened from another one, so its heading gets the focus. */
   isMoved: boolean;
   lead: string;
   children: ReactNode;
   preview: ReactNode;
 };
 
-/** Where somebody is, the card of the step, and from md on the profile as it grows. */
+/** The progress, the card of the step, and on larger screens the preview of the profile. */
 export function SetupFrame({ steps, step, isMoved, lead, children, preview }: SetupFrameProps) {
   const headingId = useId();
   const headingRef = useRef<HTMLHeadingElement>(null);

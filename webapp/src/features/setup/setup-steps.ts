@@ -3,15 +3,15 @@ import type { User } from '@/shared/api/generated/model/user';
 
 export type StepId = 'person' | 'photo' | 'workplace' | 'visibility';
 
-/** The steps of a role, in order. Who looks for people has no workplace to show first; before the role is chosen all are shown. */
+/** The steps of a role, in order. Recruiters have no step for a workplace. Without a role, all steps are shown. */
 export function stepsOf(role: string | null): readonly StepId[] {
   return role === 'Recruiter' ? ['person', 'photo', 'visibility'] : ['person', 'photo', 'workplace', 'visibility'];
 }
 
 /**
- * Where somebody goes on who left in the middle. The server knows what is there: the person is complete with name, role
- * and the present terms, and the profile is made with the photo or by the step of the workplace, also when that is skipped.
- * A photo alone means that the workplace is still to come; going over a step once more is only a press.
+ * The step at which an interrupted setup continues, by what the server has: the first step is done with name, role and the current
+ * terms. The profile is created with the photo or by the step of the workplace, even if that is skipped. With a photo and without
+ * a workplace, the step of the workplace is shown again; skipping it takes one click.
  */
 export function stepToResume(user: User, profile: Profile | null, termsVersion: string): StepId {
   const isPersonComplete =
@@ -23,7 +23,7 @@ export function stepToResume(user: User, profile: Profile | null, termsVersion: 
   return 'visibility';
 }
 
-/** The step after or before another one; null beyond the ends. */
+/** The next or the previous step; null if there is none. */
 export function neighbourOf(step: StepId, role: string | null, direction: 'next' | 'previous'): StepId | null {
   const steps = stepsOf(role);
   const index = steps.indexOf(step) + (direction === 'next' ? 1 : -1);

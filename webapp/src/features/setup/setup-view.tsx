@@ -3,7 +3,7 @@ import { Card } from '@/shared/ui/card';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
 
-/** The frame of the steps while it is not known which one comes next. */
+/** The frame of the steps while the current step is loading. */
 export function SetupSkeleton() {
   return (
     <SkeletonGroup className="mx-auto w-full max-w-234 px-6 pb-12 max-sm:px-4">
@@ -24,7 +24,7 @@ export function SetupSkeleton() {
 
 export type SetupFailedProps = { onRetry: () => void; isRetrying: boolean };
 
-/** Without the user nothing can be set up. */
+/** Shown when the user could not be loaded. */
 export function SetupFailed({ onRetry, isRetrying }: SetupFailedProps) {
   return (
     <div className="mx-auto w-full max-w-234 px-6 pb-12 max-sm:px-4">

@@ -23,16 +23,16 @@ export type SetupWizardProps = {
   termsVersion: string;
   today: string;
   onDone: () => void;
-  /** The photo and the way to change it; it gets what makes the profile that a photo belongs to. */
+  /** Renders the photo with its button. Gets the function that creates the profile, to which the photo belongs. */
   photo: PhotoSlot;
 };
 
-/** Filled by the page, since features do not know each other. */
+/** Passed by the page, because features do not import each other. */
 export type PhotoSlot = (ensureProfile: () => Promise<void>) => ReactNode;
 
 type Place = { step: StepId; isMoved: boolean };
 
-/** Leads through the steps. Going on saves; going back loses nothing. */
+/** The steps of the setup. The next button saves, and going back keeps the typed values. */
 export function SetupWizard({ user, profile, termsVersion, today, onDone, photo }: SetupWizardProps) {
   const saves = useSetupSaves(profile);
   const [{ step, isMoved }, setPlace] = useState<Place>(() => ({
@@ -68,7 +68,7 @@ export function SetupWizard({ user, profile, termsVersion, today, onDone, photo 
       onDone();
     } catch (error) {
       if (!hasCode(error, 'ValidationError')) throw error;
-      // What is missing belongs to the first step: the terms have changed, or another tab has.
+      // The first step is incomplete: the terms have a new version, or another tab has changed the user.
       await saves.reload();
       notify({ tone: 'error', text: m.setup_incomplete() });
       setPlace({ step: 'person', isMoved: true });

@@ -7,12 +7,12 @@ import { type PhotoSlot, SetupWizard } from './setup-wizard';
 export type SetupProps = {
   /** Any instant or day. */
   today: string;
-  /** The account is ready. */
+  /** Called when the setup is complete. */
   onDone: () => void;
   photo: PhotoSlot;
 };
 
-/** The steps before the first use. Begins where somebody has left, as far as the server knows. */
+/** The setup of a new account. It continues at the first step that is not saved. */
 export function Setup({ today, onDone, photo }: SetupProps) {
   const user = useGetUser();
   const profile = useGetProfile();

@@ -9,7 +9,7 @@ export type StepActionsProps = {
   isSkipping?: boolean;
 };
 
-/** Back at the start; skipping and going on at the end. */
+/** The buttons of a step: back at the start, skip and next at the end. */
 export function StepActions({ submitLabel, isSubmitting, onBack, onSkip, isSkipping = false }: StepActionsProps) {
   return (
     <div className="mt-1 flex flex-wrap items-center gap-2">

@@ -15,7 +15,7 @@ import type { UserUpdate } from '@/shared/api/generated/model/user-update';
 import { useSaveAlias } from '@/shared/form/use-save-alias';
 import type { VisibilityValues } from './visibility-step';
 
-/** What the steps save, each on its own, so that a reload goes on where one has left. */
+/** The functions that save the steps. Each step is saved separately, so that a reload continues at the same step. */
 export function useSetupSaves(profile: Profile | null) {
   const queryClient = useQueryClient();
   const createProfile = useCreateProfile();
@@ -26,13 +26,13 @@ export function useSetupSaves(profile: Profile | null) {
   const updateUser = useUpdateUser({
     mutation: {
       onSuccess: (user) => {
-        // As long as the setup lasts no change waits for a code.
+        // During the setup no change needs a code.
         if (!('token' in user)) queryClient.setQueryData(getGetUserQueryKey(), user);
       },
     },
   });
 
-  /** Makes the profile if there is none. Another tab may have been faster; that is as good. */
+  /** Creates the profile if there is none. It is no error if another tab has created it. */
   const ensureProfile = async () => {
     if (profile !== null) return;
     try {
@@ -49,14 +49,14 @@ export function useSetupSaves(profile: Profile | null) {
     savePerson: async (update: UserUpdate) => {
       await updateUser.mutateAsync({ data: update });
     },
-    /** The first workplace is there once: coming back to the step changes it. */
+    /** Saves the first workplace. Returning to the step changes the same one. */
     saveWorkplace: async (input: SectionInput) => {
       await ensureProfile();
       const existing = profile?.workplaces[0];
       if (existing === undefined) await createSection.mutateAsync({ data: input });
       else await updateSection.mutateAsync({ id: existing.id, data: input });
     },
-    /** Saves the alias, unless that is left for later, and who may open the profile, and ends the setup; the user in the cache is ready from then on. */
+    /** Saves the alias, if there is one, and the access mode, and completes the setup. Afterwards the cached user is ready. */
     finish: async ({ alias, accessMode }: VisibilityValues) => {
       await ensureProfile();
       if (alias !== '') await saveAlias(alias);
@@ -66,7 +66,7 @@ export function useSetupSaves(profile: Profile | null) {
       }
       await updateUser.mutateAsync({ data: { completeSetup: true } });
     },
-    /** Asks the server anew who somebody is, and which terms there are. */
+    /** Loads the user and the version of the terms again. */
     reload: async () => {
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: getGetUserQueryKey() }),

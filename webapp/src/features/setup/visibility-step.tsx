@@ -18,10 +18,10 @@ const visibilitySchema = z.object({
   alias: aliasOrNothing,
 });
 
-/** Where the profile is found, and who may open it. */
+/** The alias and the access mode of the profile. */
 export type VisibilityValues = z.infer<typeof visibilitySchema>;
 
-/** Codes that belong to the field of the alias. */
+/** The error codes that are shown at the field of the alias. */
 const fieldOfCode = { AliasTakenError: 'alias', AliasReservedError: 'alias' } as const;
 
 export type VisibilityStepProps = {
@@ -31,20 +31,20 @@ export type VisibilityStepProps = {
   photoUrl: string | null;
   title?: string | undefined;
   organization?: string | undefined;
-  /** What is saved already; the alias is empty for none. */
+  /** The saved values; the alias is empty without one. */
   saved: VisibilityValues;
-  /** What was entered here before and is not saved yet. */
+  /** The unsaved values of an earlier visit of the step. */
   draft: VisibilityValues | null;
   /** A GitHub or GitLab account is linked; the modes other than Restricted need one. */
   hasAccount: boolean;
   isMoved: boolean;
   /** Saves the alias, unless it is empty, and the mode, and ends the setup. */
   onFinish: (values: VisibilityValues) => Promise<void>;
-  /** Goes back with what was entered, so that it is there when the step is reached again. */
+  /** Goes back with the entered values, which are shown when the step is opened again. */
   onBack: (values: VisibilityValues, hasChanged: boolean) => void;
 };
 
-/** Where the profile is found, and who sees it. A new one is Restricted; without a linked account the other two say what they need. */
+/** The step of alias and access mode. A new profile is Restricted. Without a linked account the other two modes say what they need. */
 export function VisibilityStep({
   role,
   name,
@@ -63,7 +63,7 @@ export function VisibilityStep({
     resolver: zodResolver(visibilitySchema),
     mode: 'onTouched',
     defaultValues: saved,
-    // A draft is not saved: leaving with it is leaving with changes.
+    // Values of an earlier visit are unsaved changes, too.
     ...(draft === null ? {} : { values: draft, resetOptions: { keepDefaultValues: true } }),
   });
   const goBack = () => {

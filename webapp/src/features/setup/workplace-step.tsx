@@ -17,11 +17,11 @@ import { stepsOf } from './setup-steps';
 import { StepActions } from './step-actions';
 
 export type WorkplaceStepProps = {
-  /** The workplace as it is saved, or an empty one. */
+  /** The saved workplace, or an empty one. */
   values: SectionValues;
-  /** What was typed here before and is not saved yet. */
+  /** The unsaved values of an earlier visit of the step. */
   draft: SectionValues | null;
-  /** Something typed in another step would be lost by leaving too. */
+  /** Another step has unsaved changes. */
   hasMoreUnsaved: boolean;
   name: string;
   seed: string;
@@ -31,11 +31,11 @@ export type WorkplaceStepProps = {
   onSave: (input: SectionInput) => Promise<void>;
   onSkip: () => void;
   isSkipping: boolean;
-  /** Goes back with what has been typed, so that it is there when the step is reached again. */
+  /** Goes back with the typed values, which are shown when the step is opened again. */
   onBack: (values: SectionValues, hasChanged: boolean) => void;
 };
 
-/** The first workplace; can be skipped. What else a workplace may say is for the profile editor. */
+/** The optional step of the first workplace. The profile editor has its other fields. */
 export function WorkplaceStep({
   values,
   draft,
@@ -55,7 +55,7 @@ export function WorkplaceStep({
     resolver: zodResolver(schema),
     mode: 'onTouched',
     defaultValues: values,
-    // A draft is not saved: leaving with it is leaving with changes.
+    // Values of an earlier visit are unsaved changes, too.
     ...(draft === null ? {} : { values: draft, resetOptions: { keepDefaultValues: true } }),
   });
   const goBack = () => {

@@ -8,7 +8,7 @@ import { Link } from '@/shared/ui/link';
 
 export type BrandPanelProps = { productName: string };
 
-/** The navy side of the login, from md on: what the site is for, in one sentence. On phones only an invitation is worth the place. */
+/** The branded side of the login on larger screens, with a sentence about the site. Phones show it only for an invitation. */
 export function BrandPanel({ productName }: BrandPanelProps) {
   const isInvited = useAtomValue(inviteTokenAtom) !== null;
   return (

@@ -9,32 +9,32 @@ import type { CodeFault } from './code-fault';
 export type CodeDialogViewProps = {
   /** What the code is for, where it is not for signing in. */
   title?: string | undefined;
-  /** Why it is asked for, where the person has done nothing that needs one. */
+  /** Why a code is needed, if it is not for an action of the person. */
   reason?: string | undefined;
   email: string;
   codeLength: 8 | 13;
   code: string;
   onCodeChange: (code: string) => void;
-  /** The code is complete: send it. */
+  /** Called with the complete code. */
   onComplete: (code: string) => void;
   fault: CodeFault | null;
-  /** No code will open this challenge any more: only a new one goes on. */
+  /** The challenge accepts no more codes, so a new one is needed. */
   isLocked?: boolean;
   isChecking?: boolean;
   /** Seconds until a new code can be requested. */
   waitSeconds: number;
   onRenew: () => void;
   isRenewing?: boolean;
-  /** A sentence about the code itself: that it was sent anew, or may take a while. */
+  /** A notice about the code: that it was sent again, or may take a while. */
   note?: string | undefined;
   onClose: () => void;
   codeRef?: RefObject<HTMLInputElement | null>;
   renewRef?: RefObject<HTMLButtonElement | null>;
-  /** What gets the focus back. */
+  /** The element that gets the focus when the dialog closes. */
   finalFocus?: RefObject<HTMLElement | null>;
 };
 
-/** Stands for the address while the sentence around it is split. */
+/** A placeholder for the address, at which the text is split. */
 const gap = '\u0000';
 
 function SentTo({ email }: { email: string }) {
@@ -48,7 +48,7 @@ function SentTo({ email }: { email: string }) {
   );
 }
 
-/** Asks for the code that was sent by e-mail. The eighth digit, or the thirteenth character, sends it. */
+/** The dialog for the code that was sent by e-mail. The complete code is submitted automatically. */
 export function CodeDialogView({
   title = m.code_title(),
   reason,
@@ -76,7 +76,7 @@ export function CodeDialogView({
       isCentred
       isHeldOpen
       onClose={() => {
-        // A code that is being checked may sign in all the same.
+        // A code that is being checked may still sign the person in.
         if (!isChecking) onClose();
       }}
       icon="mail"
@@ -148,7 +148,7 @@ type NewCodeProps = {
   buttonRef: RefObject<HTMLButtonElement | null> | undefined;
 };
 
-/** The clock until a new code can be had, then the button. Where nothing else goes on, the button stands beside the clock. */
+/** The countdown until a new code can be requested, and then the button. If only a new code helps, the button is shown beside the countdown. */
 function NewCode({ waitSeconds, isOnlyWay, isRenewing, isPossible, onRenew, buttonRef }: NewCodeProps): ReactNode {
   if (!isPossible) return null;
   const wait = waitSeconds > 0 ? m.code_new_in({ time: formatCountdown(waitSeconds) }) : undefined;

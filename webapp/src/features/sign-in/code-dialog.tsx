@@ -12,13 +12,13 @@ import { type CodeFault, codeFaultOf } from './code-fault';
 
 export type CodeDialogProps = {
   title?: string;
-  /** Why a code is asked for, where the person has done nothing that needs one. */
+  /** Why a code is needed, if it is not for an action of the person. */
   reason?: string;
-  /** The address the code went to, as it was typed. */
+  /** The address to which the code was sent, as it was typed. */
   email: string;
-  /** From here on the dialog alone keeps the challenge; a reload forgets it. */
+  /** The challenge. Only the dialog keeps it, so a reload loses it. */
   challenge: ChallengeToken;
-  /** Begins anew with the same address, for a challenge that not even a new code can be had for. */
+  /** Starts again with the same address, for a challenge that allows no new code. */
   onRestart: () => Promise<ChallengeToken>;
   onVerified: (user: User) => void;
   onClose: () => void;
@@ -26,14 +26,14 @@ export type CodeDialogProps = {
   now?: () => number;
 };
 
-/** A code that leaves later than this has waited for others to the same address. */
+/** If a code is sent later than this, it has waited for earlier ones to the same address. */
 const usualWaitSeconds = 60;
 
 const lockingKinds: readonly CodeFault['kind'][] = ['limited', 'dead', 'refused'];
 
 const bearer = (challenge: ChallengeToken) => ({ headers: { Authorization: `Bearer ${challenge.token}` } });
 
-/** The one-time code dialog: checks the code, sends new ones, and stays open whatever goes wrong. */
+/** The dialog for one-time codes: checks codes, requests new ones, and stays open after errors. */
 export function CodeDialog({
   title,
   reason,
@@ -53,7 +53,7 @@ export function CodeDialog({
   const [isLocked, setIsLocked] = useState(false);
   const waitSeconds = useCountdown(renewableAt, now);
 
-  // Locked boxes lose the focus, so the way on from there gets it.
+  // Disabled fields lose the focus, so the button for a new code gets it.
   useEffect(() => {
     if (isLocked) renewRef.current?.focus();
   }, [isLocked]);
@@ -89,7 +89,7 @@ export function CodeDialog({
         setCode('');
         setIsLocked(false);
       });
-      // Before the button goes, which may have the focus: the dialog would take it.
+      // Before the button disappears, which may have the focus: otherwise the dialog would get it.
       codeRef.current?.focus();
       setRenewableAt(now() + renewed.resendAfter * 1000);
     },

@@ -4,12 +4,12 @@ import { m } from '@/shared/i18n/messages';
 import { CaptchaError } from '@/shared/lib/captcha';
 
 /**
- * What a failed call means for the dialog:
- * - `wrong`: another try with this code's challenge
- * - `limited`: no more tries until a new code, which can be had after `waitSeconds`
- * - `dead`: the challenge is over, a new code can be had now
- * - `refused`: the code was right and what it is for is not possible; no code will change that
- * - `passing`: the code was not looked at, the same one can be sent again
+ * What a failed request means for the dialog:
+ * - `wrong`: another code can be entered for the same challenge
+ * - `limited`: no more attempts; a new code can be requested after `waitSeconds`
+ * - `dead`: the challenge has ended; a new code can be requested now
+ * - `refused`: the code was right, but the operation is not possible with any code
+ * - `passing`: the code was not checked, so it can be sent again
  */
 export type CodeFault = {
   kind: 'wrong' | 'limited' | 'dead' | 'refused' | 'passing';

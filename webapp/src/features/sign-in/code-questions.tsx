@@ -9,15 +9,15 @@ import { CodeDialog, type CodeDialogProps } from './code-dialog';
 import { requestCode } from './request-code';
 
 export type CodeQuestionsProps = {
-  /** The check for `login`, which sends the code that proves who somebody is. */
+  /** The captcha of `login`, which sends the code for a proof of identity. */
   captcha: Captcha;
   now?: () => number;
 };
 
-/** What is being asked, from when a code is on its way. */
+/** The open request, once a code was sent. */
 type Open = CodeRequest & { pending: PendingCode };
 
-/** Answers `askForCode()` and `withProof()` one after the other. Stands once, where the user and the query cache are known. */
+/** Serves the requests of `askForCode` and `withProof` one after the other. It is rendered once, below the query cache. */
 export function CodeQuestions({ captcha, now = Date.now }: CodeQuestionsProps) {
   const queryClient = useQueryClient();
   const [open, setOpen] = useState<readonly Open[]>([]);
@@ -42,7 +42,7 @@ export function CodeQuestions({ captcha, now = Date.now }: CodeQuestionsProps) {
     return () => {
       stop();
       isServing.current = false;
-      // The session has ended, and with it what was asked; unless React only tries whether this can be done twice.
+      // The session has ended, so the open requests are cancelled. StrictMode unmounts for a moment, too, which does not count.
       setTimeout(() => {
         if (isServing.current) return;
         for (const pending of unanswered) pending.answer(null);
@@ -66,7 +66,7 @@ export function CodeQuestions({ captcha, now = Date.now }: CodeQuestionsProps) {
       challenge={challenge}
       onRestart={onRestart}
       onVerified={(user) => {
-        // Whoever is being deleted has no session any more.
+        // After the deletion of the account there is no session.
         if (challenge.purpose !== 'deleteUser') queryClient.setQueryData(getGetUserQueryKey(), user);
         close(user);
       }}
@@ -78,14 +78,14 @@ export function CodeQuestions({ captcha, now = Date.now }: CodeQuestionsProps) {
   );
 }
 
-/** What the dialog says in place of its own words. */
+/** The text of the dialog in place of the default. */
 function wordsOf(pending: PendingCode): Pick<CodeDialogProps, 'title' | 'reason'> {
   if (pending.kind === 'change') return {};
   const title = m.code_identity_title();
   return pending.reason === 'session-ended' ? { title, reason: m.code_session_ended() } : { title };
 }
 
-/** What the dialog needs: it is there already, or the server is asked to send a code to the person's own address. */
+/** The data of the dialog: from the request, or by requesting a code for the person's own address. */
 async function beginOf(pending: PendingCode, captcha: Captcha, queryClient: QueryClient): Promise<CodeRequest> {
   if (pending.kind === 'change') return pending;
   const { email } = await queryClient.query({ ...getGetUserQueryOptions(), staleTime: 'static' });

@@ -3,11 +3,11 @@ import { m } from '@/shared/i18n/messages';
 import { Card } from '@/shared/ui/card';
 
 export type FarewellNoticeProps = {
-  /** When everything will be erased. */
+  /** When the data is erased. */
   eraseAt: string | null;
 };
 
-/** Tells somebody who has deleted their account what becomes of it, and how to take that back. */
+/** Tells a person who has deleted the account when its data is erased, and how to cancel that. */
 export function FarewellNotice({ eraseAt }: FarewellNoticeProps) {
   return (
     <Card aria-labelledby="farewell" className="bg-canvas! p-5!">

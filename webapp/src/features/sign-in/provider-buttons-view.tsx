@@ -6,16 +6,16 @@ import { ButtonAnchor } from '@/shared/ui/link';
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
 
 export type ProviderButtonsViewProps = {
-  /** The providers in the order in which they are shown; null while it is not known which there are. */
+  /** The providers in the order in which they are shown; null while they are loading. */
   providers: readonly Strategy[] | null;
   isFailed?: boolean;
   isRetrying?: boolean;
   onRetry: () => void;
-  /** Where the browser goes to sign in with a provider. */
+  /** The URL that starts a login with a provider. */
   addressOf: (provider: Strategy) => string;
 };
 
-/** Signing in with an account from elsewhere. Draws nothing where the site offers none. */
+/** The buttons for signing in with a provider. Renders nothing without providers. */
 export function ProviderButtonsView({
   providers,
   isFailed = false,

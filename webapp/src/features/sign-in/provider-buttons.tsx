@@ -3,7 +3,7 @@ import { type StrategyLoginQuery, strategyLoginAddress } from '@/shared/api/stra
 import { startableStrategies } from '@/shared/lib/startable-strategies';
 import { ProviderButtonsView } from './provider-buttons-view';
 
-/** The providers that the site has set up. */
+/** Loads the providers that the operator has configured. */
 export function ProviderButtons({ returnTo, inviteToken }: StrategyLoginQuery) {
   const strategies = useListStrategies();
   return (

@@ -3,9 +3,9 @@ import type { ChallengeToken } from '@/shared/api/generated/model/challenge-toke
 import { type Captcha, sendWithCaptcha } from '@/shared/lib/captcha';
 
 /**
- * Lets a code be sent to an address.
+ * Requests a code for an e-mail address.
  *
- * @param inviteToken the invitation that somebody came with
+ * @param inviteToken the token of the opened invitation
  * @throws CaptchaError, ApiError, NetworkError
  */
 export function requestCode(

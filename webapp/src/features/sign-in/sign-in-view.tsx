@@ -12,22 +12,22 @@ import { TextInput } from '@/shared/ui/text-input';
 export type SignInViewProps = {
   form: UseFormReturn<LoginRequest>;
   onSubmit: (values: LoginRequest) => Promise<void>;
-  /** Called when the form gets the focus: whatever takes time can begin. */
+  /** Called when the form gets the focus, so that slow work can start. */
   onFocus?: () => void;
-  /** Seconds until another try is possible. */
+  /** Seconds until the next attempt is possible. */
   waitSeconds?: number;
-  /** Something to know before logging in. */
+  /** A notice above the form. */
   notice?: ReactNode;
-  /** What a login by another way brought along, told above the form. */
+  /** The error of a login with a provider, shown above the form. */
   alert?: string | undefined;
   /** Other ways to sign in, below the form. */
   otherWays?: ReactNode;
-  /** A quiet line at the end. */
+  /** A muted line at the end. */
   note?: ReactNode;
   submitRef?: Ref<HTMLButtonElement>;
 };
 
-/** The e-mail part of signing in. New people join the same way, so there is one form for both. */
+/** The form for signing in by e-mail, which new users use to register, too. */
 export function SignInView({
   form,
   onSubmit,

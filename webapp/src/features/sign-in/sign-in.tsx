@@ -16,29 +16,29 @@ import { requestCode } from './request-code';
 import { SignInView } from './sign-in-view';
 import { useBegunForm } from './use-begun-form';
 
-// Half of the code of this page is for the dialog, and nobody needs it before there is a code.
+// The dialog is half of the code of this page, and is not needed before a code was sent.
 const loadCodeDialog = () => import('./code-dialog');
 
 export type SignInProps = {
   captcha: Captcha;
-  /** Something to know before logging in, shown above the form. */
+  /** A notice above the form. */
   notice?: ReactNode;
-  /** Ways to sign in that need no address. */
+  /** Other ways to sign in. */
   otherWays?: ReactNode;
-  /** How the check stands. */
+  /** The state of the captcha. */
   note?: ReactNode;
-  /** A sentence about a login that did not work out, shown above the form. */
+  /** The error of a failed login, shown above the form. */
   alert?: string | undefined;
-  /** The invitation that somebody came with. */
+  /** The token of the opened invitation. */
   inviteToken?: string | null;
-  /** The invitation is no longer good. Whoever has an account may go on without it. */
+  /** Called when the invitation is no longer valid. A person with an account may continue without it. */
   onInviteRefused?: () => void;
-  /** The person is signed in, and everybody who asks for the user gets them. */
+  /** Called when the person is signed in and the cache has the user. */
   onSignedIn: (user: User) => void;
   now?: () => number;
 };
 
-/** Signing in by e-mail: asks for the address, then for the code that went there. */
+/** Signs a person in by e-mail: with the address, and then with the code that was sent to it. */
 export function SignIn({
   captcha,
   notice,
@@ -63,7 +63,7 @@ export function SignIn({
   const waitSeconds = useCountdown(blockedUntil, now);
 
   const prepare = () => {
-    // The focus comes through here too when the form hands it to the dialog.
+    // The focus event also fires when the focus moves from the form to the dialog.
     if (pending !== null) return;
     captcha.prepare();
     loadCodeDialog().catch(() => undefined);
@@ -87,7 +87,7 @@ export function SignIn({
   };
 
   const handleVerified = (user: User) => {
-    // What was loaded for an anonymous visitor may look different from now on.
+    // Data that was loaded for an anonymous visitor may differ for a member.
     queryClient.removeQueries({ type: 'inactive' });
     // A deletion that was scheduled ended with the login, and the answer names it for the last time.
     queryClient.setQueryData(getGetUserQueryKey(), { ...user, deletionScheduledAt: null });

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { LoginRequest } from '@/shared/api/generated/model/login-request';
 
-/** The field of the form that the server has written (ADR 0021); null where it has written none. */
+/** The field in the markup of the server (ADR 0021); null without that markup. */
 function begunField(): HTMLInputElement | null {
   return typeof document === 'undefined'
     ? null
@@ -10,11 +10,11 @@ function begunField(): HTMLInputElement | null {
 }
 
 /**
- * Goes on with what somebody has done in the form while the program was on its way: what they have typed, and that they have
- * sent it.
+ * Takes over what the person did in the server's form before the application was ready: the typed text, and whether the form was
+ * submitted.
  */
 export function useBegunForm(form: UseFormReturn<LoginRequest>, submitRef: RefObject<HTMLButtonElement | null>): void {
-  // It can be typed into until the moment in which it is replaced, so it is found before and read after that.
+  // The field stays usable until it is replaced, so it is found before that and read after it.
   const [field] = useState(begunField);
 
   useLayoutEffect(() => {

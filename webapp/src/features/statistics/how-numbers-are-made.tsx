@@ -1,7 +1,7 @@
 import { m } from '@/shared/i18n/messages';
 import { Icon } from '@/shared/ui/icon';
 
-/** What counts as a visit and what does not, for those who want to know before they trust a number. */
+/** Explains what counts as a visit. */
 export function HowNumbersAreMade() {
   return (
     <details className="group mt-1 -mb-2 text-small text-ink-muted">

@@ -2,7 +2,7 @@ import { useGetProfileStatistics } from '@/shared/api/generated/endpoints/sharin
 import { Skeleton } from '@/shared/ui/skeleton';
 import { openedTodayInWords } from './visit-words';
 
-/** One sentence about the visits of today; nothing when they could not be loaded, which the statistics say. */
+/** A sentence about the visits of today. Renders nothing after an error, which the statistics show. */
 export function OpenedToday() {
   const { data, isPending } = useGetProfileStatistics();
   if (data !== undefined) return openedTodayInWords(data.totalVisitsToday);

@@ -16,7 +16,7 @@ export type StatisticsViewProps = {
   isRetrying: boolean;
 };
 
-/** How often the profile was opened: three numbers and the thirty days behind them. */
+/** The visits of the profile: three numbers, and a chart of thirty days. */
 export function StatisticsView({ visits, error, onRetry, isRetrying }: StatisticsViewProps) {
   if (visits !== null) return <Visits visits={visits} />;
   if (error !== null) {

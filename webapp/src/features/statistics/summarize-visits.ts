@@ -2,7 +2,7 @@ import type { DailyAggregation } from '@/shared/api/generated/model/daily-aggreg
 import type { Statistics } from '@/shared/api/generated/model/statistics';
 import { fillMissingDays } from '@/shared/lib/fill-missing-days';
 
-/** The numbers of the dashboard, worked out from what the server has counted. */
+/** The numbers of the dashboard, computed from those of the server. */
 export type VisitSummary = {
   /** Thirty UTC days, oldest first, today last. */
   days: DailyAggregation[];
@@ -13,16 +13,16 @@ export type VisitSummary = {
   changeOnYesterday: number;
   /** More or fewer visits than in the seven days before the last seven. */
   changeOnWeekBefore: number;
-  /** Visitors of all thirty days, each day counted by itself. */
+  /** The sum of the daily visitors of thirty days. */
   visitors: number;
-  /** The visits of the day that had most. */
+  /** The visits of the busiest day. */
   most: number;
 };
 
 const sumOfVisits = (days: readonly DailyAggregation[]) => days.reduce((sum, day) => sum + day.totalVisits, 0);
 
 /**
- * The totals are the server's; changes are worked out from the days.
+ * The totals are from the server; the changes are computed from the days.
  *
  * @param today any instant or day; its UTC day is the last one
  */

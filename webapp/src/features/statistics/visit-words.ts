@@ -3,17 +3,17 @@ import { m } from '@/shared/i18n/messages';
 import type { Trend } from '@/shared/ui/stat-tile';
 import type { VisitSummary } from './summarize-visits';
 
-/** "+1 on yesterday"; equal numbers have words of their own. */
+/** "+1 on yesterday", or a text for equal numbers. */
 export function changeOnYesterday(change: number): string {
   return change === 0 ? m.visits_change_yesterday_none() : m.visits_change_yesterday({ change: formatSigned(change) });
 }
 
-/** "+155 on the week before"; equal numbers have words of their own. */
+/** "+155 on the week before", or a text for equal numbers. */
 export function changeOnWeekBefore(change: number): string {
   return change === 0 ? m.visits_change_week_none() : m.visits_change_week({ change: formatSigned(change) });
 }
 
-/** The arrow beside the words. */
+/** The icon of the trend. */
 export function trendOf(change: number): Trend {
   if (change === 0) return 'none';
   return change > 0 ? 'up' : 'down';
@@ -29,13 +29,13 @@ export function visitsInWords(count: number): string {
   return m.visits_tooltip_visits({ count });
 }
 
-/** The sentence under the greeting. */
+/** The sentence below the greeting. */
 export function openedTodayInWords(count: number): string {
   if (count === 0) return m.visits_opened_today_none();
   return m.visits_opened_today({ count });
 }
 
-/** What the chart shows, in one sentence, for those who do not see it. */
+/** The text alternative of the chart. */
 export function chartInWords({ days, today, last30Days, most }: VisitSummary): string {
   return m.visits_chart_summary({
     day: formatFullDay(days.at(-1)?.date ?? ''),

@@ -58,7 +58,7 @@ export function VisitsCard({ visits }: VisitsCardProps) {
 function Numbers({ visits, isTable }: { visits: VisitSummary; isTable: boolean }) {
   if (isTable) return <VisitsTable days={visits.days} />;
   if (visits.last30Days === 0) {
-    // An axis without bars looks like a chart that has failed.
+    // A chart without bars would look like an error.
     return (
       <p className={classNames('grid place-items-center text-center text-ink-muted', chartHeight)}>{m.visits_none()}</p>
     );

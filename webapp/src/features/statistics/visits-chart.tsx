@@ -17,7 +17,7 @@ import { visitorsInWords, visitsInWords } from './visit-words';
 export type VisitsChartProps = {
   /** Oldest first; the last one is today. */
   days: readonly DailyAggregation[];
-  /** The chart in one sentence. */
+  /** The text alternative of the chart. */
   summary: string;
 };
 
@@ -38,7 +38,7 @@ function YLabel({ y, formattedValue }: { y: number; formattedValue: string | und
   );
 }
 
-/** One bar for each day, drawn at its real size in pixels. Everything it says also stands in the table. */
+/** A bar chart of days, drawn in CSS pixels. The table has the same data. */
 export function VisitsChart({ days, summary }: VisitsChartProps) {
   const { parentRef, width } = useParentSize({
     debounceTime: resizeDebounceMs,
@@ -152,7 +152,7 @@ type TickLabel = Pick<ComponentProps<'text'>, 'className'> & { textAnchor: 'midd
 
 const dayLabel: TickLabel = { textAnchor: 'middle', className: `${labelClasses} fill-ink-hint` };
 
-/** The last label ends with the last bar, so that it never runs out of the drawing. */
+/** The last label is aligned to the end of the last bar, so that it stays inside the chart. */
 function todayLabel(barWidth: number): TickLabel {
   return { textAnchor: 'end', dx: barWidth / 2, className: `${labelClasses} fill-accent-ink font-semibold` };
 }

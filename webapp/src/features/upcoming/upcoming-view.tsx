@@ -6,24 +6,24 @@ import { Icon } from '@/shared/ui/icon';
 import type { IconName } from '@/shared/ui/icon-name';
 import { SectionHeader } from '@/shared/ui/section-header';
 
-/** Something that a place will offer. */
+/** A planned feature of the page. */
 export type Plan = { icon: IconName; title: string; text: string };
 
 export type UpcomingViewProps = {
   title: string;
-  /** One sentence: what the place is for. */
+  /** One sentence about the purpose of the page. */
   lead: string;
   emptyTitle: string;
-  /** What there is not yet, and what helps until then. */
+  /** What is missing, and what to use until then. */
   emptyText: string;
-  /** The one way on. */
+  /** The link to another page. */
   action?: ReactNode;
   plans: readonly Plan[];
 };
 
 const plansId = 'upcoming-plans';
 
-/** A place that has its address and its name, and says honestly that there is nothing in it yet and what will be. */
+/** A page of a feature that does not exist yet. It says so, and what is planned. */
 export function UpcomingView({ title, lead, emptyTitle, emptyText, action, plans }: UpcomingViewProps) {
   return (
     <div className="max-w-310 px-10 py-8 max-md:px-6 max-sm:p-4">
