@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** An operation of the contract: how it is called, and with which statuses it may answer. */
+/** An operation of the contract: its method and path, and the statuses of its responses. */
 type Operation = { method: string; path: RegExp; name: string; statuses: ReadonlySet<number> };
 
 const bundle = new URL('../../openapi/dist/openapi.yaml', import.meta.url);
@@ -33,10 +33,10 @@ if (!operations.some(({ name, statuses }) => name === 'GET /status' && statuses.
   throw new Error('The operations could not be read out of the bundle of the contract.');
 }
 
-/** The document itself is served beside the operations in it. */
+/** The path of the document, which the server serves beside its operations. */
 const document = '/openapi.json';
 
-/** Says what is wrong with a call by the contract; undefined when nothing is. */
+/** Describes how a request violates the contract; undefined if it does not. */
 export function faultOfCall(method: string, path: string, status: number): string | undefined {
   if (path === document && status === 200) return undefined;
   const operation = operations.find((known) => known.method === method && known.path.test(path));

@@ -6,7 +6,7 @@ import { LoginPage } from './pages/login-page.ts';
 import { SetupPage } from './pages/setup-page.ts';
 import { somebody } from './seed.ts';
 
-/* What the server has written before the program is there (ADR 0021), and how the program takes it over. */
+/* The pages that the server renders (ADR 0021), and how the application takes them over. */
 
 /** Holds the program back until the answer is called: a network as slow as a test needs it. */
 async function holdProgram(page: Page): Promise<() => Promise<void>> {

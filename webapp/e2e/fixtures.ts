@@ -3,11 +3,11 @@ import { Seed } from './seed.ts';
 import { Watch } from './watch.ts';
 
 type Fixtures = {
-  /** Sees what happens behind the pages, in all browsers of a test. */
+  /** Observes requests and console messages in all browsers of a test. */
   watch: Watch;
-  /** Brings the browser of `page` to where a test begins. */
+  /** Creates the data and the session with which a test begins. */
   seed: Seed;
-  /** A page in the browser of somebody else, who is not signed in. */
+  /** A page in another browser context, without a session. */
   strangerPage: Page;
 };
 
@@ -34,12 +34,12 @@ export const test = base.extend<Fixtures>({
 
 export { expect } from '@playwright/test';
 
-/** The names of everything that the page has put into the local storage. */
+/** The keys of the local storage of the page. */
 export function storedKeys(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).sort());
 }
 
-/** Lets everything of this browser be read from and written to the clipboard. */
+/** Grants this browser context access to the clipboard. */
 export async function allowClipboard(context: BrowserContext): Promise<void> {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 }

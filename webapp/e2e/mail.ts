@@ -29,8 +29,8 @@ async function mailedCodes(request: APIRequestContext, email: string): Promise<s
 }
 
 /**
- * The code of the newest mail to an address, once so many of them have arrived: codes leave through a queue, shortly after
- * the answer that announces them.
+ * Waits until an address has so many mails, and returns the code of the newest one. Codes are sent through a queue, shortly after
+ * the response that announces them.
  */
 export async function mailedCode(request: APIRequestContext, email: string, { mails = 1 } = {}): Promise<string> {
   let codes: string[] = [];

@@ -10,7 +10,7 @@ import { freePort } from './free-port.ts';
 
 const binary = process.env['WRIGHT_TEST_BINARY'] ?? fileURLToPath(new URL('../../bin/wright', import.meta.url));
 
-/** A server of one test alone, which it may configure, stop and start again. Its data stays until the test has ended. */
+/** A server for one test, which can configure, stop and restart it. Its data is kept until the end of the test. */
 export class OwnServer {
   readonly origin: string;
   readonly #environment: Record<string, string>;
@@ -39,7 +39,7 @@ export class OwnServer {
     return { ...process.env, ...this.#environment };
   }
 
-  /** What the server has said so far. */
+  /** The output of the server. */
   get output(): string {
     return this.#output;
   }
@@ -64,12 +64,12 @@ export class OwnServer {
     throw new Error('wright serve is not ready after twenty seconds');
   }
 
-  /** Does something else with what the server keeps, while it is stopped. */
+  /** Runs a command with the data of the server while it is stopped. */
   async run(command: string): Promise<void> {
     await promisify(execFile)(binary, [command], { env: this.#all });
   }
 
-  /** Ends the program, as an operator would. */
+  /** Stops the server with the signal that an operator would send. */
   async stop(): Promise<void> {
     const server = this.#process;
     this.#process = null;
@@ -79,7 +79,7 @@ export class OwnServer {
     await ended;
   }
 
-  /** Ends the program and forgets what it kept. */
+  /** Stops the server and deletes its data. */
   async dispose(): Promise<void> {
     await this.stop();
     rmSync(this.#folder, { recursive: true, force: true });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** A file as the browser's dialog hands it over. */
+/** A file as Playwright passes it to a file input. */
 export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** A picture that a browser has drawn, so that it is a real one. */
+/** A picture that is drawn in the browser and encoded by it. */
 export async function drawnPicture(
   page: Page,
   { name = 'portrait.png', width = 640, height = 480, type = 'image/png' } = {},
@@ -26,7 +26,7 @@ export async function drawnPicture(
   return { name, mimeType: type, buffer: Buffer.from(base64, 'base64') };
 }
 
-/** The smallest document that is one. */
+/** A minimal valid PDF. */
 export function smallDocument(name: string): ChosenFile {
   const text = [
     '%PDF-1.4',

@@ -1,6 +1,6 @@
 /**
- * Fails when files of the build need each other in a circle. Which of them runs first then depends on which was asked for
- * first, and a constant of another file may not be there yet. Chunk groups make such circles without a word.
+ * Fails if chunks of the build import each other in a cycle. Then the order of execution depends on which one is loaded first, and
+ * a constant of another chunk may not be initialized yet. Groups of chunks can create such cycles without a warning.
  */
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const dist = resolve(dirname(fileURLToPath(import.meta.url)), '../dist');
 const manifest = JSON.parse(await readFile(resolve(dist, '.vite/manifest.json'), 'utf8'));
 
-/** The names from one chunk back to itself, by static imports. */
+/** The names of the chunks in a cycle of static imports. */
 function circleFrom(name, way, done) {
   const start = way.indexOf(name);
   if (start >= 0) return [...way.slice(start), name];

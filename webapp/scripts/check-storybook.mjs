@@ -1,7 +1,6 @@
 /*
- * Opens the built component book: the frame around it, every page of documentation, and the stories named here, which need
- * the mocked server. Fails when one of them has an error in the console, asks for something that is not there or is not on
- * this machine, or stays empty.
+ * Opens the built Storybook: the frame, every page of documentation, and the stories listed here, which need the mocked server.
+ * Fails if one of them logs an error, requests something that does not exist or is on another host, or stays empty.
  *
  *   npm run build-storybook && npm run check-storybook
  */
@@ -52,8 +51,8 @@ const browser = await chromium.launch({
 const faults = [];
 
 /**
- * Opens a page and waits until something stands where it is awaited. Each page has a context, so a mocked server, of its own: the
- * worker asks any page that is open about what it is asked, the next page's address too, and one that closes never answers.
+ * Opens a page and waits for its content. Each page has a context of its own and with it its own service worker: a shared worker
+ * would send the requests of one page to another one, which may be closing and never respond.
  */
 async function open(name, path, place) {
   const context = await browser.newContext();
@@ -89,7 +88,7 @@ const pages = [
     '.sb-show-main #storybook-root h1, .sb-show-main #storybook-root h2',
   ]),
 ];
-/** A page waits more than it works, so a few are open at a time. */
+/** The number of pages that are open at the same time. They mostly wait. */
 async function openInTurn() {
   for (let page = pages.shift(); page !== undefined; page = pages.shift()) await open(...page);
 }

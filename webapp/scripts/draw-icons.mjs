@@ -1,6 +1,6 @@
 /**
- * Draws the icons of the installed application from the logo, public/favicon.svg. Run it when the logo changes; what it draws
- * is committed, so that a build needs no browser.
+ * Creates the icons of the installed application from the logo, public/favicon.svg. Run it when the logo changes. The icons are
+ * committed, so that a build needs no browser.
  *
  *   node scripts/draw-icons.mjs
  */
@@ -14,7 +14,7 @@ const logo = await readFile(new URL('favicon.svg', folder), 'utf8');
 const brand = /fill="(#[\da-f]{6})"/i.exec(logo)?.[1];
 if (brand === undefined) throw new Error('favicon.svg names no colour.');
 
-/** `share`: of the edge that the logo takes. What may be cut to a circle keeps it within four fifths. */
+/** `share`: the size of the logo relative to the icon. It is at most 0.8 for icons that may be cropped to a circle. */
 const icons = [
   { file: 'icon-192.png', edge: 192, share: 1, ground: 'transparent', ink: brand },
   { file: 'icon-512.png', edge: 512, share: 1, ground: 'transparent', ink: brand },

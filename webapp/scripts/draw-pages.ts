@@ -3,7 +3,7 @@ import { createServer } from 'vite';
 /** The placeholder that the server replaces by the name of the site. */
 const productName = '%product%';
 
-/** A page in one language as it is rendered first. */
+/** The markup of a page in one language. */
 export type DrawnPage = { path: string; language: string; html: string };
 
 /** Renders the pages at some paths in every language, see `src/app/draw-page.ts`. */
@@ -22,7 +22,7 @@ export async function drawPages(paths: readonly string[]): Promise<DrawnPage[]> 
       '/src/shared/i18n/messages.ts',
     )) as typeof import('../src/shared/i18n/messages');
     const drawn: DrawnPage[] = [];
-    // One after the other: the pages share the language and what they know about the site.
+    // One after the other, because the pages share the current language and the environment.
     for (const language of languages) {
       for (const path of paths) drawn.push({ path, language, html: await drawPage(path, language, productName) });
     }

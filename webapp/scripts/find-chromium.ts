@@ -2,8 +2,8 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * The one without windows comes first: the others draw a whole window with tabs for every page, though nobody sees it, and
- * the same journeys take them almost twice the work. tools/chromium/require.sh looks for the same names.
+ * The headless shell comes first, because the others render a whole window with tabs for each page, which takes almost twice the
+ * CPU time. tools/chromium/require.sh has the same names.
  */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -18,7 +18,7 @@ function isExecutable(file: string): boolean {
 
 /**
  * The browser for tests: CHROMIUM_PATH, else a Chromium on the path.
- * Undefined leaves the choice to Playwright, which then needs a browser of its own.
+ * Undefined lets Playwright use the browser that it has installed.
  */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const named = env['CHROMIUM_PATH'];

@@ -1,10 +1,10 @@
 /*
- * Lighthouse as a phone and as a desk, against the built program with the answers that it has compressed itself, on loopback: three
- * runs of each page, and of those the median. Fails when a page is below its floor, and says which goal it misses.
+ * Runs Lighthouse with the settings of a phone and of a desktop against the built program on loopback: three runs of each page, of
+ * which the median counts. Fails if a page is below its minimum, and reports the goals that it misses.
  *
  *   npm run lighthouse            the program is ../bin/wright, or what WRIGHT_TEST_BINARY names
  *
- * The reports lie in .lighthouse afterwards. Other work on the same machine lowers the performance.
+ * The reports are written to .lighthouse. Other work on the same machine lowers the performance.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,7 +18,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { runnerImport } from 'vite';
 
-// Node.js 20 runs no TypeScript by itself.
+// Node.js 20 cannot run TypeScript.
 const load = async (file) => (await runnerImport(fileURLToPath(new URL(file, import.meta.url)))).module;
 const { solve } = await load('../e2e/proof-of-work.ts');
 const { chromiumFlags, findChromium } = await load('./find-chromium.ts');
@@ -29,7 +29,7 @@ const address = 'alex-demo'; // of the same person, whose profile is Public
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const fullScores = { accessibility: 100, 'best-practices': 100, seo: 100 };
 const floor = { performance: 95, ...fullScores };
-/** What the pages are to reach: scores, and milliseconds until the largest part is painted on slow 4G. */
+/** The goals of the pages: scores, and milliseconds until the largest contentful paint on slow 4G. */
 const phoneGoal = { performance: 97, 'largest-contentful-paint': 1400 };
 const deskGoal = { performance: 100 };
 
@@ -70,7 +70,7 @@ const jsonBody = (body, headers = {}) => ({
   body: JSON.stringify(body),
 });
 
-/** The code from the newest mail; it leaves through a queue, so it may take a moment. */
+/** Waits for the newest mail, which is sent through a queue, and returns its code. */
 async function mailedCode(origin) {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const mails = await (await call(`${origin}/dev/mail.json`)).json();
@@ -81,7 +81,7 @@ async function mailedCode(origin) {
   throw new Error(`no code was mailed to ${person}`);
 }
 
-/** The address of a personal link of a demo person, which only they know. */
+/** The URL of a personal link of a demo user, which only the user can read. */
 async function personalLink(origin) {
   const { id, challenge } = await (await call(`${origin}/auth/captcha?action=login`)).json();
   const captcha = { id, challenge: challenge.challenge, token: solve(challenge) };
@@ -97,7 +97,7 @@ async function personalLink(origin) {
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** One run. A busy machine sometimes keeps Chromium from recording: such a run says nothing and is done again. */
+/** One run. On a busy machine Chromium sometimes records nothing; then the run is repeated. */
 async function runOnce(page, chromePort) {
   let reason;
   for (let attempt = 1; attempt <= 3; attempt += 1) {
@@ -159,8 +159,8 @@ const missed = [];
 try {
   await untilReady(origin, server);
   mkdirSync(reports, { recursive: true });
-  // A way in is nothing to be found: the site's robots.txt keeps search engines from it, which is all that this audit reads.
-  // A personal link is for the person who has it: its page asks not to be indexed, which the same audit reads.
+  // This audit checks robots.txt, which excludes the login from search engines.
+  // The page of a personal link has `noindex`, because it is only for its recipient.
   const notFound = { skipAudits: ['is-crawlable'] };
   const places = [
     { name: '/', file: 'home', url: `${origin}/`, floor },

@@ -3,9 +3,9 @@ import { routePaths } from '../src/app/router/route-names.ts';
 import { drawPages } from './draw-pages.ts';
 
 /**
- * The code of the pages that strangers open first, by path; a slash at the end stands for everything below it. It is named
- * in index.html and marked with the path, and the messages of each language with the language. The server leaves in what
- * belongs to its response, so that the browser loads it in parallel with the entry and not after it.
+ * The modules of the pages that visitors open first, by path. A path with a slash at its end matches all paths below it. Their
+ * chunks become preload links in index.html with the path as an attribute, and the chunks of the messages with the language. The
+ * server keeps the links that belong to its response, so that the browser loads these chunks in parallel with the entry.
  */
 const pages: Readonly<Record<string, string>> = {
   '/': 'src/pages/home-page.tsx',
@@ -16,12 +16,12 @@ const pages: Readonly<Record<string, string>> = {
 };
 
 /**
- * The pages that look the same to everybody who is not signed in. Their markup goes into index.html, and the server answers
- * them with it: they can be read before the program is there.
+ * The pages that look the same for all anonymous visitors. Their markup is in index.html, and the server responds with it, so that
+ * they can be read before the application has started.
  */
 const drawn = ['/', '/app/login', '/app/login/email'];
 
-/** The places of the application as patterns: the server answers every other path, as this one, with 404. */
+/** The paths of the routes as patterns. The server responds to every other path with 404. */
 const routes = Object.values(routePaths)
   .filter((path) => path !== routePaths.PageNotFound)
   .map((path) => path.replaceAll(/\$\w+/g, '*'));
@@ -30,7 +30,7 @@ function isChunk(output: Rolldown.OutputChunk | Rolldown.OutputAsset): output is
   return output.type === 'chunk';
 }
 
-/** A file with everything that it imports at once, without what is known already. */
+/** A chunk and all chunks that it imports statically, without those that are known already. */
 function closureOf(file: string, chunks: ReadonlyMap<string, Rolldown.OutputChunk>, known: Set<string>): string[] {
   if (known.has(file)) return [];
   known.add(file);
@@ -79,12 +79,12 @@ export function preloadPages(): Plugin {
             injectTo: 'head' as const,
           }));
         });
-        const places: HtmlTagDescriptor = {
+        const routesMeta: HtmlTagDescriptor = {
           tag: 'meta',
           attrs: { name: 'routes', content: routes.join(' ') },
           injectTo: 'head',
         };
-        return [places, ...messages, ...links, ...markup];
+        return [routesMeta, ...messages, ...links, ...markup];
       },
     },
   };

@@ -1,8 +1,8 @@
 /**
- * Makes a font that holds exactly the given glyphs.
+ * Creates a font with exactly the given glyphs.
  *
  * Every icon of Material Symbols is a ligature of letters, so a subsetter that is asked for letters keeps all icons.
- * Here the glyph ids are named and the layout closure is off: ligatures whose result is not in the list fall away.
+ * Here the glyph ids are given and the layout closure is off, so ligatures whose result is not in the list are removed.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
