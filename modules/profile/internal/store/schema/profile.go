@@ -42,7 +42,7 @@ func (Profile) Fields() []ent.Field {
 		field.String("company_url").Default(""),
 		field.JSON("languages", []profile.Language{}).Optional(),
 		field.JSON("external_links", []profile.ExternalLink{}).Optional(),
-		field.JSON("verified_links", []profile.LinkType{}).Optional(), // types of external_links whose account is linked
+		field.JSON("verified_links", []profile.LinkType{}).Optional(), // the verified types of external_links
 		field.String("alias").Default(""),                             // the current row of profile_aliases
 		field.JSON("alias_changes", []time.Time{}).Optional(),
 		// No foreign key: each of the two tables would have to be filled before the other. The core checks the id.
