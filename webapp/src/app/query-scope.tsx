@@ -1,22 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
-import { createQueryClient } from '@/shared/api/query-client';
+import type { ReactNode } from 'react';
 import { LeaveGuard } from '@/shared/form/leave-guard';
-import { connectUser } from './connect-user';
 import { OneTimeCode } from './one-time-code';
-import type { Viewer } from './viewer';
-
-const queryClient = createQueryClient();
-const connected = new WeakSet<Viewer>();
-
-/** Connects cache and viewer once, whichever layout is rendered first. */
-function connectOnce(viewer: Viewer): void {
-  // The build renders pages in Node, where the channel to other tabs would keep the process from ending.
-  if (typeof window === 'undefined' || connected.has(viewer)) return;
-  connected.add(viewer);
-  connectUser(queryClient, viewer);
-}
+import { queryClientOf } from './query-cache';
 
 export type QueryScopeProps = { children: ReactNode };
 
@@ -26,10 +13,8 @@ export type QueryScopeProps = { children: ReactNode };
  */
 export function QueryScope({ children }: QueryScopeProps) {
   const { viewer } = useRouteContext({ from: '__root__' });
-  // In an initializer, so that it runs before the first child reads the user.
-  useState(() => {
-    connectOnce(viewer);
-  });
+  // While rendering, so that it runs before the first child reads the user.
+  const queryClient = queryClientOf(viewer);
   return (
     <QueryClientProvider client={queryClient}>
       {children}

@@ -4,11 +4,23 @@ import type { User } from '@/shared/api/generated/model/user';
 import { demoPublicProfile } from '@/shared/testing/fixtures/public-profile';
 import { demoSettings } from '@/shared/testing/fixtures/settings';
 import { demoUser } from '@/shared/testing/fixtures/user';
-import { getGetSettingsMockHandler } from '@/shared/testing/generated/auth/auth.msw';
 import {
+  getGetSettingsMockHandler,
+  getListAccountsMockHandler,
+  getListSessionsMockHandler,
+  getListStrategiesMockHandler,
+} from '@/shared/testing/generated/auth/auth.msw';
+import { getListBlockedUsersMockHandler } from '@/shared/testing/generated/network/network.msw';
+import { getListExportsMockHandler } from '@/shared/testing/generated/privacy/privacy.msw';
+import { getGetProfileMockHandler } from '@/shared/testing/generated/profile/profile.msw';
+import {
+  getGetProfileStatisticsMockHandler,
   getGetPublicProfileByAliasMockHandler,
   getGetPublicProfileByTokenMockHandler,
+  getListInviteLinksMockHandler,
+  getListProfileLinksMockHandler,
 } from '@/shared/testing/generated/sharing/sharing.msw';
+import { getGetPublicConfigMockHandler } from '@/shared/testing/generated/status/status.msw';
 import { mockServer } from '@/shared/testing/mock-server';
 import { startAfterFirstPaint } from './after-first-paint';
 import { routePaths } from './router/route-names';
@@ -157,6 +169,16 @@ async function visit(address: string, user: User | null) {
 }
 
 mockServer(
+  getListAccountsMockHandler(),
+  getListSessionsMockHandler(),
+  getListStrategiesMockHandler(),
+  getListBlockedUsersMockHandler(),
+  getListExportsMockHandler(),
+  getGetProfileMockHandler(),
+  getGetProfileStatisticsMockHandler(),
+  getListInviteLinksMockHandler(),
+  getListProfileLinksMockHandler(),
+  getGetPublicConfigMockHandler(),
   getGetSettingsMockHandler(demoSettings()),
   getGetPublicProfileByAliasMockHandler(demoPublicProfile),
   getGetPublicProfileByTokenMockHandler(demoPublicProfile),

@@ -15,6 +15,7 @@ import { loadBaseLayout } from '../layouts/base-layout';
 import { loadSiteLinks } from '../layouts/site-footer';
 import { RootView } from '../root-view';
 import { lazyPage } from './lazy-page';
+import type { PrefetchedPage } from './page-queries';
 import type { Access } from './route-access';
 import { RootError } from './route-error';
 import { guard } from './route-guard';
@@ -66,6 +67,23 @@ const prerenderedPage = <M extends Record<string, unknown>, K extends keyof M & 
   exportName: K,
 ) => lazyPage(() => Promise.all([lazyRoutes().then(load), loadAround()]).then(([page]) => page), exportName);
 
+/**
+ * A loader that asks for the data of a page while its chunk loads. The navigation does not wait for it, and a failure is left to
+ * the queries of the page.
+ */
+const prefetch =
+  (name: PrefetchedPage) =>
+  ({ context: { viewer } }: { context: RouterContext }): void => {
+    lazyRoutes()
+      .then((pages) => pages.pageQueries())
+      .then(
+        ({ prefetchPage }) => {
+          prefetchPage(name, viewer);
+        },
+        () => undefined,
+      );
+  };
+
 const home = createRoute({
   getParentRoute: () => rootRoute,
   path: routePaths.Home,
@@ -116,6 +134,7 @@ const emailLogin = createRoute({
 const setup = createRoute({
   getParentRoute: () => rootRoute,
   path: routePaths.Setup,
+  loader: prefetch('Setup'),
   component: furtherPage((pages) => pages.setup(), 'SetupPage'),
   staticData: { name: 'Setup', access: members, layout: 'base' },
 });
@@ -189,27 +208,31 @@ const publicProfileByAlias = createRoute({
 });
 
 /** A place of members, whatever their role. */
-const memberRoute = <N extends RouteName>(name: N, component: RouteComponent) =>
+const memberRoute = <N extends RouteName>(name: N, component: RouteComponent, loader?: ReturnType<typeof prefetch>) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path: routePaths[name],
     component,
+    ...(loader === undefined ? {} : { loader }),
     staticData: { name, access: members, layout: 'main' },
   });
 
 const dashboard = memberRoute(
   'Dashboard',
   furtherPage((pages) => pages.dashboard(), 'DashboardPage'),
+  prefetch('Dashboard'),
 );
 
 const profileEditor = memberRoute(
   'ManageUserProfile',
   furtherPage((pages) => pages.profileEditor(), 'ProfileEditorPage'),
+  prefetch('ManageUserProfile'),
 );
 
 const profileLinks = createRoute({
   getParentRoute: () => rootRoute,
   path: routePaths.ManageProfileLinks,
+  loader: prefetch('ManageProfileLinks'),
   component: furtherPage((pages) => pages.profileLinks(), 'ProfileLinksPage'),
   staticData: {
     name: 'ManageProfileLinks',
@@ -221,21 +244,25 @@ const profileLinks = createRoute({
 const inviteLinks = memberRoute(
   'ManageInviteLinks',
   furtherPage((pages) => pages.inviteLinks(), 'InviteLinksPage'),
+  prefetch('ManageInviteLinks'),
 );
 
 const account = memberRoute(
   'ManageAccount',
   furtherPage((pages) => pages.account(), 'AccountPage'),
+  prefetch('ManageAccount'),
 );
 
 const security = memberRoute(
   'ManageAuth',
   furtherPage((pages) => pages.security(), 'SecurityPage'),
+  prefetch('ManageAuth'),
 );
 
 const blockedUsers = memberRoute(
   'ManageBlockedUsers',
   furtherPage((pages) => pages.blockedUsers(), 'BlockedUsersPage'),
+  prefetch('ManageBlockedUsers'),
 );
 
 const people = memberRoute(

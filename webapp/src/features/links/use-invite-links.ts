@@ -1,28 +1,25 @@
-import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { dirtyAfterRefusal } from '@/shared/api/dirty-after-refusal';
 import {
   getListInviteLinksInfiniteQueryKey,
   listInviteLinks,
   useCreateInviteLink,
   useDeleteInviteLink as useDeleteInviteLinkMutation,
-  useListInviteLinksInfinite,
   useUpdateInviteLink,
 } from '@/shared/api/generated/endpoints/sharing/sharing';
 import type { InviteLink } from '@/shared/api/generated/model/invite-link';
 import type { InviteLinkPage } from '@/shared/api/generated/model/invite-link-page';
 import { ifMatch } from '@/shared/api/if-match';
 import { type InviteLinkValues, inviteLinkKind } from './invite-link-kind';
+import { inviteLinksParams, inviteLinksQuery } from './invite-links-query';
 import { optimisticDelete } from './optimistic-delete';
 import { type SaveLink, saveLinkWith } from './save-link';
 
-/** The largest page of the contract: all active invitations are on the first one. */
-const params = { limit: 100 };
+const inviteLinksKey = getListInviteLinksInfiniteQueryKey(inviteLinksParams);
 
-const inviteLinksKey = getListInviteLinksInfiniteQueryKey(params);
-
-/** The invitations of the signed-in user, page by page: active ones first, each group newest first. */
+/** The invitations of the signed-in user, page by page. */
 export function useInviteLinks() {
-  return useListInviteLinksInfinite(params, { query: { getNextPageParam: (page) => page.nextCursor } });
+  return useInfiniteQuery(inviteLinksQuery());
 }
 
 /** Saves invitations. Loads the list again if an invitation was changed or deleted elsewhere. */
@@ -33,7 +30,7 @@ export function useSaveInviteLink(): SaveLink<InviteLink, InviteLinkValues> {
   return saveLinkWith(inviteLinkKind, {
     create: (data) => create.mutateAsync({ data }),
     update: ({ id, version }, data) => update.mutateAsync({ id, data, headers: ifMatch(version) }),
-    load: async () => (await listInviteLinks(params)).items,
+    load: async () => (await listInviteLinks(inviteLinksParams)).items,
   });
 }
 
