@@ -89,6 +89,7 @@ test('an invitation is changed and deleted, and nobody joins with it then', asyn
   await expect(invites.row('Reading group')).toContainText('0 of 25 joined');
 
   await invites.choose('Reading group', 'Delete');
+  await expect(invites.deleteDialog).toBeVisible();
   await expectAccessible(page, 'question before an invitation is deleted');
   await invites.deleteDialog.getByRole('button', { name: 'Delete invitation' }).click();
   await expect(invites.row('Reading group')).toContainText('Inactive');
