@@ -51,8 +51,8 @@ const lazyRoutes = () => import('./lazy-routes');
 
 type LazyRoutes = Awaited<ReturnType<typeof lazyRoutes>>;
 
-/** A page whose files are found by way of the list of further pages. */
-const furtherPage = <M extends Record<string, unknown>, K extends keyof M & string>(
+/** A page whose import is in the lazily loaded `lazy-routes.ts`. */
+const pageFromLazyRoutes = <M extends Record<string, unknown>, K extends keyof M & string>(
   load: (pages: LazyRoutes) => Promise<M>,
   exportName: K,
 ) => lazyPage(() => lazyRoutes().then(load), exportName);
@@ -105,7 +105,7 @@ const textRoute = <N extends RouteName>(name: N, page: keyof TextPages) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path: routePaths[name],
-    component: furtherPage((pages) => loadTextPages(pages), page),
+    component: pageFromLazyRoutes((pages) => loadTextPages(pages), page),
     staticData: { name, access: anybody, layout: 'main' },
   });
 
@@ -135,14 +135,14 @@ const setup = createRoute({
   getParentRoute: () => rootRoute,
   path: routePaths.Setup,
   loader: prefetch('Setup'),
-  component: furtherPage((pages) => pages.setup(), 'SetupPage'),
+  component: pageFromLazyRoutes((pages) => pages.setup(), 'SetupPage'),
   staticData: { name: 'Setup', access: members, layout: 'base' },
 });
 
 const inviteLink = createRoute({
   getParentRoute: () => rootRoute,
   path: routePaths.PublicInviteLink,
-  component: furtherPage((pages) => pages.inviteLink(), 'InviteLinkPage'),
+  component: pageFromLazyRoutes((pages) => pages.inviteLink(), 'InviteLinkPage'),
   staticData: { name: 'PublicInviteLink', access: anybody, layout: 'base' },
 });
 
@@ -219,13 +219,13 @@ const memberRoute = <N extends RouteName>(name: N, component: RouteComponent, lo
 
 const dashboard = memberRoute(
   'Dashboard',
-  furtherPage((pages) => pages.dashboard(), 'DashboardPage'),
+  pageFromLazyRoutes((pages) => pages.dashboard(), 'DashboardPage'),
   prefetch('Dashboard'),
 );
 
 const profileEditor = memberRoute(
   'ManageUserProfile',
-  furtherPage((pages) => pages.profileEditor(), 'ProfileEditorPage'),
+  pageFromLazyRoutes((pages) => pages.profileEditor(), 'ProfileEditorPage'),
   prefetch('ManageUserProfile'),
 );
 
@@ -233,7 +233,7 @@ const profileLinks = createRoute({
   getParentRoute: () => rootRoute,
   path: routePaths.ManageProfileLinks,
   loader: prefetch('ManageProfileLinks'),
-  component: furtherPage((pages) => pages.profileLinks(), 'ProfileLinksPage'),
+  component: pageFromLazyRoutes((pages) => pages.profileLinks(), 'ProfileLinksPage'),
   staticData: {
     name: 'ManageProfileLinks',
     access: { roles: ['Wright'] },
@@ -243,41 +243,41 @@ const profileLinks = createRoute({
 
 const inviteLinks = memberRoute(
   'ManageInviteLinks',
-  furtherPage((pages) => pages.inviteLinks(), 'InviteLinksPage'),
+  pageFromLazyRoutes((pages) => pages.inviteLinks(), 'InviteLinksPage'),
   prefetch('ManageInviteLinks'),
 );
 
 const account = memberRoute(
   'ManageAccount',
-  furtherPage((pages) => pages.account(), 'AccountPage'),
+  pageFromLazyRoutes((pages) => pages.account(), 'AccountPage'),
   prefetch('ManageAccount'),
 );
 
 const security = memberRoute(
   'ManageAuth',
-  furtherPage((pages) => pages.security(), 'SecurityPage'),
+  pageFromLazyRoutes((pages) => pages.security(), 'SecurityPage'),
   prefetch('ManageAuth'),
 );
 
 const blockedUsers = memberRoute(
   'ManageBlockedUsers',
-  furtherPage((pages) => pages.blockedUsers(), 'BlockedUsersPage'),
+  pageFromLazyRoutes((pages) => pages.blockedUsers(), 'BlockedUsersPage'),
   prefetch('ManageBlockedUsers'),
 );
 
 const people = memberRoute(
   'People',
-  furtherPage((pages) => pages.people(), 'PeoplePage'),
+  pageFromLazyRoutes((pages) => pages.people(), 'PeoplePage'),
 );
 
 const jobs = memberRoute(
   'Jobs',
-  furtherPage((pages) => pages.jobs(), 'JobsPage'),
+  pageFromLazyRoutes((pages) => pages.jobs(), 'JobsPage'),
 );
 
 const chat = memberRoute(
   'ManageChat',
-  furtherPage((pages) => pages.chat(), 'ChatPage'),
+  pageFromLazyRoutes((pages) => pages.chat(), 'ChatPage'),
 );
 
 const errorPages = () => import('@/pages/error-pages');
@@ -293,7 +293,7 @@ const profileBlocked = createRoute({
   getParentRoute: () => rootRoute,
   path: routePaths.ProfileBlocked,
   validateSearch: blockedSearch,
-  component: furtherPage((pages) => pages.profileBlocked(), 'ProfileBlockedPage'),
+  component: pageFromLazyRoutes((pages) => pages.profileBlocked(), 'ProfileBlockedPage'),
   staticData: { name: 'ProfileBlocked', access: anybody, layout: 'main' },
 });
 
