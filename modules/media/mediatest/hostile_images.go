@@ -23,17 +23,22 @@ type HostileImage struct {
 // decoded, except the truncated one.
 func HostileImages(side int) []HostileImage {
 	progressive := ProgressiveJPEG(side, side, 4)
-	return []HostileImage{
+	images := []HostileImage{
 		{"PNG, 8 bits", media.PNG, BlankPNG(side, side, 8, false)},
 		{"PNG, 16 bits", media.PNG, BlankPNG(side, side, 16, false)},
 		{"PNG, 16 bits, interlaced", media.PNG, BlankPNG(side, side, 16, true)},
 		{"JPEG, progressive, CMYK", media.JPEG, progressive},
 		{"JPEG, progressive, truncated", media.JPEG, progressive[:len(progressive)/2]},
 		{"JPEG, progressive, three colours", media.JPEG, ProgressiveJPEG(side, side, 3)},
-		{"PNG of noise", media.PNG, noisePNG(min(side, 1300))},
 		{"GIF with a large screen", media.GIF, GIF(side, side, 2)},
 	}
+	if side <= maxNoise { // a larger one exceeds the size of a file
+		images = append(images, HostileImage{"PNG of noise", media.PNG, noisePNG(side)})
+	}
+	return images
 }
+
+const maxNoise = 1900
 
 // noisePNG returns a picture that the encoder of transparent pictures cannot compress.
 func noisePNG(side int) []byte {

@@ -15,7 +15,7 @@ const (
 	vp8lBytes         = 8   // the pixels, and a copy for a transform
 	alphaBytes        = 9   // a plane that is compressed like a lossless picture
 	gifBytes          = 2   // the first frame, and a copy if it is interlaced
-	webpEncodingBytes = 240 // for transparent pictures, with the garbage of its growing memory
+	webpEncodingBytes = 300 // for transparent pictures, with the garbage of its growing memory
 )
 
 // maxTransparentSide limits the largest size of a transparent picture, because the encoder of WebP needs much memory.

@@ -668,7 +668,7 @@ export interface paths {
         /**
          * Read a photo or a file
          * @description Whether the caller may see the profile that the file belongs to is asked on every request, before anything else: whoever may not, and
-         *     everybody once the file is deleted, gets 404. Images come in three sizes: `original` with at most 4096 pixels a side, or about 1000
+         *     everybody once the file is deleted, gets 404. Images come in three sizes: `original` with at most 4096 pixels a side, or about 900
          *     if it has transparent pixels, `medium` with 640 and
          *     `thumb` with 160. Documents are always attachments and have no other size. Parts can be asked for with `Range`.
          */
