@@ -37,8 +37,8 @@ type Users interface {
 
 // Photos returns the photos of profiles.
 type Photos interface {
-	// PhotoAddress returns the URL of the photo of a user's profile, empty if there is none.
-	PhotoAddress(ctx context.Context, user identity.UserID) (string, error)
+	// PhotoURL returns the URL of the photo of a user's profile, empty if there is none.
+	PhotoURL(ctx context.Context, user identity.UserID) (string, error)
 }
 
 // Accounts stores linked accounts.

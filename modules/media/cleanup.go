@@ -15,8 +15,8 @@ func (s *Service) RemoveBytes(ctx context.Context, keys []string) error {
 	return nil
 }
 
-// CollectOrphans removes the blobs without a row that interrupted uploads and failed removals have left, and returns
-// their number. It removes only blobs that are older than the timeout of an upload.
+// CollectOrphans removes the blobs that have no row and returns their number. Interrupted uploads and failed removals
+// leave such blobs. It removes only blobs that are older than the timeout of an upload.
 func (s *Service) CollectOrphans(ctx context.Context) (removed int, err error) {
 	err = s.Blobs.Before(ctx, s.Clock.Now().Add(-orphanAge), func(keys []string) error {
 		orphans, err := s.Store.Unknown(ctx, keys)

@@ -17,7 +17,7 @@ type Directory struct {
 // NewDirectory returns a Directory.
 func NewDirectory(store Store, jobs Jobs) *Directory { return &Directory{store: store, jobs: jobs} }
 
-// Files returns all files of the owner, sorted by number. The photo of the profile has the section 0.
+// Files returns all files of the owner, sorted by FileID. The photo of the profile is the file with section 0.
 func (d *Directory) Files(ctx context.Context, owner identity.UserID) ([]File, error) {
 	return d.store.OfOwner(ctx, owner)
 }

@@ -25,8 +25,8 @@ type View struct {
 	blobs Blobs
 }
 
-// Find returns a file, or fault.ErrNotFound if it or the variant does not exist or if the viewer may not see the
-// profile. The permission is checked on each call.
+// Find returns a file. It returns fault.ErrNotFound if the file or the variant does not exist, or if the viewer may not
+// see the profile. The permission is checked on each call.
 func (s *Service) Find(ctx context.Context, r Request) (View, error) {
 	f, err := s.Store.ByID(ctx, r.ID)
 	isMissing := errors.Is(err, ErrNone)

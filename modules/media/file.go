@@ -15,7 +15,7 @@ type FileID int64
 // SectionID is the id of a section of a profile.
 type SectionID int64
 
-// profilePhoto is the section of the photo of a profile, which belongs to no section.
+// profilePhoto is the SectionID of the photo of a profile. The photo belongs to no section.
 const profilePhoto SectionID = 0
 
 // ID is the public id of a file: 128 random bits in 22 characters. It grants no access.
@@ -55,7 +55,7 @@ const (
 // IsImage reports whether the type is an image. Browsers show images and download other types.
 func (t Type) IsImage() bool { return strings.HasPrefix(string(t), "image/") }
 
-// Copy is one stored size of a file. It has no key if the file does not have this size.
+// Copy is one stored size of a file. Key is empty if the file does not have this size.
 type Copy struct {
 	Key  string
 	Size int64 // bytes

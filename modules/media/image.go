@@ -43,11 +43,12 @@ type ImageInfo struct {
 	Width  int // pixels
 	Height int
 	Frames int // 1 without animation
-	// Memory is an upper bound of the bytes that rendering the image allocates at a time, 0 without pixels.
+	// Memory is an upper bound of the bytes that are allocated at the same time while the image is rendered. It is 0 if
+	// the image has no pixels.
 	Memory int64
 }
 
-// ImageMemory is the memory that rendering images may use at a time, all requests together, in bytes.
+// ImageMemory is the number of bytes that all requests together may use for rendering images at the same time.
 type ImageMemory int64
 
 // MinImageMemory is the smallest ImageMemory: enough for photos of about two megapixels.
@@ -55,14 +56,13 @@ const MinImageMemory ImageMemory = 32 << 20
 
 const maxDefaultImageMemory ImageMemory = 256 << 20
 
-// DefaultImageMemory returns the memory for images on a machine with available bytes: an eighth of them, and between
-// MinImageMemory and 256 MiB.
+// DefaultImageMemory returns the ImageMemory for a machine with the given available bytes: an eighth of them, but at
+// least MinImageMemory and at most 256 MiB.
 func DefaultImageMemory(available int64) ImageMemory {
 	return min(max(ImageMemory(available/8), MinImageMemory), maxDefaultImageMemory)
 }
 
-// check returns ErrUnreadable for an image that is too large to decode (docs/security.md, T54), or too small for a
-// photo.
+// check returns ErrUnreadable if the image is too large to decode (docs/security.md, T54) or too small for a photo.
 func (m ImageInfo) check(photo bool, budget ImageMemory) error {
 	long, short := max(m.Width, m.Height), min(m.Width, m.Height)
 	switch {

@@ -11,34 +11,34 @@ func TestT54_reserveMemory_budgetIsUsedUp_waits(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		s := NewService(Deps{ImageMemory: 100})
-		first, err := s.reserveMemory(t.Context(), 60)
+		releaseFirst, err := s.reserveMemory(t.Context(), 60)
 		if err != nil {
 			t.Fatal(err)
 		}
-		second, err := s.reserveMemory(t.Context(), 40)
+		releaseSecond, err := s.reserveMemory(t.Context(), 40)
 		if err != nil {
 			t.Fatal(err)
 		}
-		started := false
+		reserved := false
 		go func() {
 			release, err := s.reserveMemory(t.Context(), 100)
 			if err != nil {
 				t.Error(err)
 				return
 			}
-			started = true
+			reserved = true
 			release()
 		}()
 		synctest.Wait()
-		first()
+		releaseFirst()
 		synctest.Wait()
-		if started {
-			t.Error("an image is decoded beyond the budget")
+		if reserved {
+			t.Error("memory was reserved beyond the budget")
 		}
-		second()
+		releaseSecond()
 		synctest.Wait()
-		if !started {
-			t.Error("an image is not decoded when the budget is free")
+		if !reserved {
+			t.Error("no memory was reserved although the budget is free")
 		}
 	})
 }

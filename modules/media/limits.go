@@ -5,7 +5,7 @@ import (
 	"fmt"
 )
 
-// The range of configured limits, which is that of PublicConfig in the OpenAPI document.
+// The allowed range of the configured limits. It is that of PublicConfig in the OpenAPI document.
 const (
 	minFileBytes      = 1 << 10
 	maxFileBytesLimit = 1 << 30

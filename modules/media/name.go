@@ -9,17 +9,17 @@ import (
 
 const (
 	defaultName = "file"
-	// maxName is in characters, with the extension.
+	// maxName is the maximum length of a name in characters, including the extension.
 	maxName = 120
-	// maxExtension is in bytes, with the dot.
+	// maxExtension is the maximum length of an extension in bytes, including the dot.
 	maxExtension = 12
 )
 
-// CleanName returns the display name for an uploaded file: without a path, control or bidi characters, and at most 120
-// characters. It is never empty, and is not used in a path or a key (docs/security.md, T56).
+// CleanName returns the display name of an uploaded file. It has no path, no control or bidi characters, at most 120
+// characters, and is never empty. It is not used in a path or a key (docs/security.md, T56).
 func CleanName(raw string) string {
-	if cut := strings.LastIndexAny(raw, `/\`); cut >= 0 {
-		raw = raw[cut+1:]
+	if slash := strings.LastIndexAny(raw, `/\`); slash >= 0 {
+		raw = raw[slash+1:]
 	}
 	name := strings.Map(func(r rune) rune {
 		switch {
@@ -33,7 +33,7 @@ func CleanName(raw string) string {
 		}
 		return r
 	}, strings.ToValidUTF8(raw, ""))
-	// A leading dot hides a file, a trailing one is lost on some systems.
+	// A leading dot hides a file, and some systems remove a trailing one.
 	name = strings.Trim(strings.Join(strings.Fields(name), " "), " .")
 	if line, err := text.Line(name); err == nil {
 		name = line
@@ -41,8 +41,8 @@ func CleanName(raw string) string {
 		name = ""
 	}
 	stem, extension := split(name)
-	if room := maxName - text.Length(extension); text.Length(stem) > room {
-		stem = strings.TrimRight(string([]rune(stem)[:room]), " .")
+	if maxStem := maxName - text.Length(extension); text.Length(stem) > maxStem {
+		stem = strings.TrimRight(string([]rune(stem)[:maxStem]), " .")
 	}
 	if name = strings.Trim(stem+extension, " ."); name == "" {
 		return defaultName
@@ -59,26 +59,27 @@ func split(name string) (stem, extension string) {
 	return name[:dot], name[dot:]
 }
 
-// extensions of the types, the usual one first.
+// extensions has the extensions of each type. The first one is the usual one.
 var extensions = map[Type][]string{
 	JPEG: {".jpg", ".jpeg", ".jpe", ".jfif"}, PNG: {".png"}, GIF: {".gif"}, WebP: {".webp"}, PDF: {".pdf"},
 }
 
-// withExtension returns a clean name with an extension that fits the type.
+// withExtension returns a clean name with an extension of the type. It replaces the extension of another type and
+// appends one otherwise.
 func withExtension(name string, t Type) string {
 	stem, extension := split(name)
-	for _, usual := range extensions[t] {
-		if strings.EqualFold(extension, usual) {
+	for _, allowed := range extensions[t] {
+		if strings.EqualFold(extension, allowed) {
 			return name
 		}
 	}
-	known := false
-	for _, all := range extensions {
-		for _, other := range all {
-			known = known || strings.EqualFold(extension, other)
+	isExtension := false
+	for _, list := range extensions {
+		for _, other := range list {
+			isExtension = isExtension || strings.EqualFold(extension, other)
 		}
 	}
-	if !known {
+	if !isExtension {
 		stem = name
 	}
 	return stem + extensions[t][0]

@@ -21,7 +21,7 @@ func NewPersonalData(store Store, budgets Budgets, blobs Blobs, jobs Jobs) *Pers
 	return &PersonalData{store: store, budgets: budgets, blobs: blobs, jobs: jobs}
 }
 
-// Files returns the files of a user in the order of their numbers.
+// Files returns the files of a user, sorted by FileID.
 func (d *PersonalData) Files(ctx context.Context, user identity.UserID) ([]File, error) {
 	return d.store.OfOwner(ctx, user)
 }

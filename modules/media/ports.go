@@ -10,17 +10,17 @@ import (
 
 // Store is the store of files. Its methods join the transaction of ctx.
 type Store interface {
-	// Add inserts files and returns them with their numbers, in the same order.
+	// Add inserts files and returns them with their FileIDs, in the same order.
 	Add(ctx context.Context, files []File) ([]File, error)
 	// Usage returns the number and size of the owner's files.
 	Usage(ctx context.Context, owner identity.UserID) (Usage, error)
-	// OfOwner returns all files of the owner, sorted by number.
+	// OfOwner returns all files of the owner, sorted by FileID.
 	OfOwner(ctx context.Context, owner identity.UserID) ([]File, error)
-	// InSection returns the owner's files of a section, 0 for the photo, sorted by number.
+	// InSection returns the files of one section of the owner, sorted by FileID. Section 0 contains the photo.
 	InSection(ctx context.Context, owner identity.UserID, section SectionID) ([]File, error)
 	// ByID returns a file of any owner, or ErrNone.
 	ByID(ctx context.Context, id ID) (File, error)
-	// Remove deletes the rows of files. Missing ones are ignored.
+	// Remove deletes the rows of files. Files without a row are ignored.
 	Remove(ctx context.Context, files []File) error
 	// Unknown returns the keys that belong to no file.
 	Unknown(ctx context.Context, keys []string) ([]string, error)
@@ -43,23 +43,24 @@ type Budgets interface {
 
 // Blobs is the storage of bytes.
 type Blobs interface {
-	// Put stores what fill writes and returns its key and size. If fill fails, its error is returned and nothing is
-	// stored.
+	// Put stores the bytes that fill writes and returns their key and size. If fill fails, Put returns its error and
+	// stores nothing.
 	Put(ctx context.Context, fill func(io.Writer) error) (Copy, error)
 	// Open reads from an offset, or returns ErrNone. The caller closes the reader.
 	Open(ctx context.Context, key string, offset int64) (io.ReadCloser, error)
-	// Remove removes a key. A missing one is ignored.
+	// Remove removes the bytes of a key. A key without bytes is ignored.
 	Remove(ctx context.Context, key string) error
-	// Before calls each with batches of the keys that were written before a time, until it returns an error.
-	Before(ctx context.Context, written time.Time, each func(keys []string) error) error
+	// Before calls each with batches of the keys that were written before the given time. It stops when each returns an
+	// error.
+	Before(ctx context.Context, before time.Time, each func(keys []string) error) error
 }
 
 // Images decodes images. For invalid content it returns ErrUnsupportedType or ErrUnreadable.
 type Images interface {
 	// Inspect reads the header of an image and does not decode it.
 	Inspect(content io.Reader, t Type) (ImageInfo, error)
-	// Render decodes an image and scales it down to fit into squares with the given sides, largest first. The results
-	// are turned upright; a smaller image is not enlarged.
+	// Render decodes an image, turns it upright and scales it down to fit into squares with the given sides. The sides
+	// are sorted, the largest first. Smaller images are not enlarged.
 	Render(content io.Reader, t Type, sides []int) (Rendered, error)
 }
 
@@ -77,8 +78,8 @@ type Size struct {
 
 // Profiles checks and locks profiles.
 type Profiles interface {
-	// HasSection returns nil if the owner has a profile with the section, or any profile if section is 0. Otherwise it
-	// returns the error for the client.
+	// HasSection returns nil if the owner has a profile with the section. With section 0 any profile is sufficient.
+	// Otherwise it returns the error for the client.
 	HasSection(ctx context.Context, owner identity.UserID, section SectionID) error
 	// Change increments the version of the owner's profile and locks it until the transaction of ctx ends. It fails
 	// like HasSection.
@@ -93,8 +94,8 @@ type People interface {
 
 // Visibility decides who may see a file.
 type Visibility interface {
-	// MayView returns nil if the viewer may see the owner's profile. link is the personal link that the viewer used, or
-	// "". It returns a fault.Error if the viewer may not see it.
+	// MayView returns nil if the viewer may see the owner's profile, otherwise a fault.Error. link is the personal link
+	// that the viewer used, or "".
 	MayView(ctx context.Context, viewer identity.Principal, owner identity.UserID, id ID, link string) error
 }
 

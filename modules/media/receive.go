@@ -10,7 +10,8 @@ import (
 	"wright.app/platform/identity"
 )
 
-// begin checks limits and permissions before the body of an upload is read, and sets its timeout.
+// begin checks limits and permissions before the body of an upload is read. It returns a context with the timeout of
+// the upload, and the function that ends the upload.
 func (s *Service) begin(ctx context.Context, owner identity.UserID, section SectionID) (inner context.Context,
 	end func(), err error,
 ) {
@@ -29,8 +30,8 @@ func (s *Service) begin(ctx context.Context, owner identity.UserID, section Sect
 	}, nil
 }
 
-// receive stores one file, an image in all of its sizes, and returns it without a number, because it has no row yet. If
-// receive fails, it removes the stored bytes.
+// receive stores the bytes of one file. An image is stored in all of its sizes. The returned file has no Number,
+// because it has no row yet. If receive fails, it removes the stored bytes.
 func (s *Service) receive(ctx context.Context, owner identity.UserID, section SectionID, in Incoming) (f File,
 	err error,
 ) {
@@ -43,7 +44,7 @@ func (s *Service) receive(ctx context.Context, owner identity.UserID, section Se
 	}
 	f = File{ID: NewID(), Owner: owner, Section: section, Type: kind, CreatedAt: s.Clock.Now()}
 	if kind.IsImage() {
-		defer s.discard(ctx, File{Original: raw}) // only the encoded images are kept
+		defer s.discard(ctx, File{Original: raw}) // an image is only stored as the result of Render
 		if err := s.renderInto(ctx, &f, raw); err != nil {
 			s.discard(ctx, f)
 			return File{}, err
@@ -55,7 +56,7 @@ func (s *Service) receive(ctx context.Context, owner identity.UserID, section Se
 	return f, nil
 }
 
-// spend counts a file against the quota of uploads, even if the file is refused later.
+// spend counts a file towards the quota of uploads, even if the file is refused later.
 func (s *Service) spend(ctx context.Context, owner identity.UserID) error {
 	now := s.Clock.Now()
 	window := now.Truncate(uploadWindow.Per)
@@ -99,8 +100,8 @@ func (s *Service) store(ctx context.Context, content io.Reader, photo bool) (Cop
 	return raw, kind, err
 }
 
-// renderInto checks the header of an image, decodes it, and stores it in its sizes. After an error f has the sizes that
-// were stored.
+// renderInto checks the header of an image, decodes the image and stores its sizes in f. After an error, f has the
+// sizes that were stored before.
 func (s *Service) renderInto(ctx context.Context, f *File, raw Copy) error {
 	info, err := readBlob(ctx, s.Blobs, raw,
 		func(r io.Reader) (ImageInfo, error) { return s.Images.Inspect(r, f.Type) })
@@ -122,12 +123,12 @@ func (s *Service) renderInto(ctx context.Context, f *File, raw Copy) error {
 		return err
 	}
 	f.Type = rendered.Type
-	for i, to := range []*Copy{&f.Original, &f.Medium, &f.Thumb} {
+	for i, target := range []*Copy{&f.Original, &f.Medium, &f.Thumb} {
 		size := rendered.Sizes[i]
 		if i == 0 {
 			f.Width, f.Height = size.Width, size.Height
 		}
-		if *to, err = s.Blobs.Put(ctx, size.Encode); err != nil {
+		if *target, err = s.Blobs.Put(ctx, size.Encode); err != nil {
 			return fmt.Errorf("write an image: %w", err)
 		}
 	}
@@ -145,8 +146,8 @@ func readBlob[T any](ctx context.Context, blobs Blobs, from Copy, read func(io.R
 	return value, errors.Join(err, content.Close())
 }
 
-// reserveMemory waits until so many bytes of the memory for images are free, and returns the function that releases
-// them. The caller has checked that there are so many.
+// reserveMemory waits until the given bytes of ImageMemory are free, reserves them, and returns the function that
+// releases them. The caller has checked that bytes is at most ImageMemory.
 func (s *Service) reserveMemory(ctx context.Context, bytes int64) (release func(), err error) {
 	if s.imageMemory.Acquire(ctx, bytes) != nil {
 		return nil, context.Cause(ctx)
@@ -154,7 +155,7 @@ func (s *Service) reserveMemory(ctx context.Context, bytes int64) (release func(
 	return func() { s.imageMemory.Release(bytes) }, nil
 }
 
-// discard removes the bytes of a file without a row. After an error CollectOrphans removes them later.
+// discard removes the bytes of a file without a row. If that fails, CollectOrphans removes them later.
 func (s *Service) discard(ctx context.Context, f File) {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), discardTimeout)
 	defer cancel()

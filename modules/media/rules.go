@@ -2,6 +2,6 @@ package media
 
 import "wright.app/platform/identity"
 
-// duringSetup is the rule for adding and removing files. The OpenAPI document states the same with security and
+// duringSetup is the rule for adding and removing files. The OpenAPI document declares the same rule with security and
 // x-setup-allowed.
 var duringSetup = identity.Rule{BeforeSetup: true}

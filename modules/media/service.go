@@ -43,7 +43,7 @@ type Deps struct {
 	Clock      clock.Clock
 	Log        *slog.Logger
 	Limits     Limits
-	// ImageMemory is the budget of all requests together.
+	// ImageMemory is the memory that all requests together may use.
 	ImageMemory ImageMemory
 	Store       Store
 	Budgets     Budgets
@@ -71,7 +71,7 @@ func NewService(d Deps) *Service {
 
 // Upload is the sequence of files in one request.
 type Upload interface {
-	// Next returns the next file, or io.EOF after the last one. It skips what was not read of the previous file.
+	// Next returns the next file, or io.EOF after the last one. It skips unread bytes of the previous file.
 	Next() (Incoming, error)
 }
 
@@ -83,14 +83,15 @@ type Incoming struct {
 
 // Result is the stored file or the error for one file of an upload.
 type Result struct {
-	Name    string // cleaned
+	Name    string // the result of CleanName
 	File    File
 	Refusal *fault.Error // nil if the file was stored
 }
 
 // ReplacePhoto stores the only file of an upload as the photo of the caller's profile and deletes the previous photo.
-// It returns the error of Profiles if there is no profile, fault.ErrRequestLimit, ErrFileTooLarge, ErrUnsupportedType,
-// ErrUnreadable or ErrQuotaExceeded, and fault.ErrValidation for more than one file.
+//
+// It returns the error of Profiles if there is no profile, and fault.ErrValidation for more than one file. A file that
+// is not accepted is fault.ErrRequestLimit, ErrFileTooLarge, ErrUnsupportedType, ErrUnreadable or ErrQuotaExceeded.
 func (s *Service) ReplacePhoto(ctx context.Context, caller identity.Principal, upload Upload) (File, error) {
 	owner, err := duringSetup.Admit(caller)
 	if err != nil {
@@ -158,7 +159,7 @@ func (s *Service) DeletePhoto(ctx context.Context, caller identity.Principal) er
 
 // clearPhoto removes the photo, if there is one, and increments the versions of user and profile.
 func (s *Service) clearPhoto(ctx context.Context, owner identity.UserID) error {
-	// Lock the user before the profile, as unlinking an account does, or the two could deadlock.
+	// The user is locked before the profile. Unlinking an account has the same order, which prevents a deadlock.
 	if err := s.People.PhotoChanged(ctx, owner); err != nil {
 		return err
 	}
@@ -168,16 +169,17 @@ func (s *Service) clearPhoto(ctx context.Context, owner identity.UserID) error {
 	return s.remove(ctx, owner, profilePhoto, nil)
 }
 
-// insert runs the transaction that inserts the rows of files. If fn fails, it discards their bytes. If the commit
-// fails, it is unknown whether the rows exist, so the bytes stay and CollectOrphans decides (docs/security.md, T58).
+// insert runs the transaction that inserts the rows of files. If fn fails, it discards the bytes of the files. If the
+// commit fails, it is unknown whether the rows exist. So the bytes are not discarded: CollectOrphans removes them later
+// if they have no row (docs/security.md, T58).
 func (s *Service) insert(ctx context.Context, files []File, fn func(context.Context) error) error {
-	refused := false
+	fnFailed := false
 	err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
 		err := fn(ctx)
-		refused = err != nil
+		fnFailed = err != nil
 		return err
 	})
-	if err != nil && refused {
+	if err != nil && fnFailed {
 		for _, f := range files {
 			s.discard(ctx, f)
 		}
@@ -185,33 +187,34 @@ func (s *Service) insert(ctx context.Context, files []File, fn func(context.Cont
 	return err
 }
 
-// insertWithinQuota inserts the files that fit into the quota, in order, and returns them and the rest. The caller
-// holds the lock of the profile, so that two uploads do not both use the last space.
-func (s *Service) insertWithinQuota(ctx context.Context, owner identity.UserID, files []File) (inserted, left []File,
-	err error,
-) {
-	used, err := s.Store.Usage(ctx, owner)
+// insertWithinQuota inserts the files that fit into the quota, in order. It returns the inserted files and the ones
+// that do not fit. The caller has locked the profile, so that two concurrent uploads do not use the same space.
+func (s *Service) insertWithinQuota(
+	ctx context.Context, owner identity.UserID, files []File,
+) (inserted, rejected []File, err error) {
+	usage, err := s.Store.Usage(ctx, owner)
 	if err != nil {
 		return nil, nil, err
 	}
 	var fitting []File
 	for _, f := range files {
-		if used.Files+1 > quotaFiles || used.Bytes+f.Bytes() > quotaBytes {
-			left = append(left, f)
+		if usage.Files+1 > quotaFiles || usage.Bytes+f.Bytes() > quotaBytes {
+			rejected = append(rejected, f)
 			continue
 		}
-		used.Files++
-		used.Bytes += f.Bytes()
+		usage.Files++
+		usage.Bytes += f.Bytes()
 		fitting = append(fitting, f)
 	}
 	if len(fitting) == 0 {
-		return nil, left, nil
+		return nil, rejected, nil
 	}
 	inserted, err = s.Store.Add(ctx, fitting)
-	return inserted, left, err
+	return inserted, rejected, err
 }
 
-// remove deletes the files of a section for which matches is true, or all if it is nil. A job removes their bytes.
+// remove deletes the files of a section for which matches returns true. It deletes all of them if matches is nil. A job
+// removes their bytes.
 func (s *Service) remove(ctx context.Context, owner identity.UserID, section SectionID, matches func(File) bool) error {
 	files, err := s.Store.InSection(ctx, owner, section)
 	if err != nil {

@@ -10,9 +10,10 @@ import (
 	"wright.app/platform/identity"
 )
 
-// AddFiles stores the files of an upload in a section of the caller and returns one result per file, in order. With too
-// many files it stores none and returns ErrTooManyFiles. It returns the error of Profiles if the caller has no such
-// section, and fault.ErrRequestLimit if the limit is reached before the first file.
+// AddFiles stores the files of an upload in a section of the caller and returns one result per file, in order.
+//
+// With too many files it stores none of them and returns ErrTooManyFiles. It returns the error of Profiles if the
+// caller has no such section. It returns fault.ErrRequestLimit if the quota was used up before the first file.
 func (s *Service) AddFiles(
 	ctx context.Context, caller identity.Principal, section SectionID, upload Upload,
 ) ([]Result, error) {
@@ -20,11 +21,11 @@ func (s *Service) AddFiles(
 	if err != nil {
 		return nil, err
 	}
-	ctx, leave, err := s.begin(ctx, owner, section)
+	ctx, end, err := s.begin(ctx, owner, section)
 	if err != nil {
 		return nil, err
 	}
-	defer leave()
+	defer end()
 	results, err := s.receiveAll(ctx, owner, section, upload)
 	if err != nil {
 		for _, r := range results {
@@ -66,61 +67,62 @@ func (s *Service) receiveAll(
 	}
 }
 
-// refusalOf returns an error about one file. ok is false for an error that ends the whole upload.
+// refusalOf returns an error that concerns only one file. ok is false for an error that ends the whole upload.
 func refusalOf(err error) (refusal *fault.Error, ok bool) {
-	for _, of := range []*fault.Error{
+	for _, refused := range []*fault.Error{
 		ErrFileTooLarge, ErrUnsupportedType, ErrUnreadable, ErrQuotaExceeded, fault.ErrRequestLimit,
 	} {
-		if errors.Is(err, of) {
+		if errors.Is(err, refused) {
 			return fault.Of(err)
 		}
 	}
 	return nil, false
 }
 
-// insertAll inserts the rows of the received files, or sets ErrQuotaExceeded in their results.
+// insertAll inserts the rows of the received files. Files that do not fit into the quota get the refusal
+// ErrQuotaExceeded.
 func (s *Service) insertAll(ctx context.Context, owner identity.UserID, section SectionID, results []Result) error {
-	var taken []File
-	var at []int // indexes of results
+	var received []File
+	var indexes []int // the indexes of received in results
 	for i, r := range results {
 		if r.Refusal == nil {
-			taken, at = append(taken, r.File), append(at, i)
+			received, indexes = append(received, r.File), append(indexes, i)
 		}
 	}
-	if len(taken) == 0 {
+	if len(received) == 0 {
 		return nil
 	}
-	var kept, left []File
-	err := s.insert(ctx, taken, func(ctx context.Context) error {
+	var inserted, rejected []File
+	err := s.insert(ctx, received, func(ctx context.Context) error {
 		if err := s.Profiles.Change(ctx, owner, section); err != nil {
 			return err
 		}
 		var err error
-		kept, left, err = s.insertWithinQuota(ctx, owner, taken)
+		inserted, rejected, err = s.insertWithinQuota(ctx, owner, received)
 		return err
 	})
 	if err != nil {
 		return err
 	}
-	rows := make(map[ID]File, len(kept))
-	for _, f := range kept {
+	rows := make(map[ID]File, len(inserted))
+	for _, f := range inserted {
 		rows[f.ID] = f
 	}
-	for _, i := range at {
+	for _, i := range indexes {
 		if f, ok := rows[results[i].File.ID]; ok {
 			results[i].File = f
 		} else {
 			results[i].Refusal = ErrQuotaExceeded
 		}
 	}
-	for _, f := range left {
+	for _, f := range rejected {
 		s.discard(ctx, f)
 	}
-	s.Log.InfoContext(ctx, "files added", "count", len(kept))
+	s.Log.InfoContext(ctx, "files added", "count", len(inserted))
 	return nil
 }
 
-// DeleteFiles deletes files of a section of the caller and reports for each number whether that file existed. It
+// DeleteFiles deletes files of a section of the caller and reports for each FileID whether that file existed. It
 // returns the error of Profiles if the caller has no such section.
 func (s *Service) DeleteFiles(
 	ctx context.Context, caller identity.Principal, section SectionID, numbers []FileID,
@@ -144,7 +146,7 @@ func (s *Service) DeleteFiles(
 		}
 		requested := make(map[FileID]bool, len(numbers))
 		for i, n := range numbers {
-			// A repeated number counts once.
+			// Only the first of repeated FileIDs is reported as deleted.
 			deleted[i] = exists[n] && !requested[n]
 			requested[n] = true
 		}

@@ -21,7 +21,7 @@ import (
 	"wright.app/platform/tx"
 )
 
-// Callers with the role Wright.
+// The callers of most tests have the role Wright.
 var (
 	asAlex = identitytest.Wright(mediatest.Alex)
 	asKim  = identitytest.Wright(mediatest.Kim)
@@ -72,7 +72,7 @@ func TestT54_imageOverTheLimits_isNotDecoded(t *testing.T) {
 		t.Errorf("%d images were decoded", images.rendered)
 	}
 	if keys := fixture.Blobs.Keys(); len(keys) != 0 {
-		t.Errorf("not deleted: %v", keys)
+		t.Errorf("these keys were not deleted: %v", keys)
 	}
 	if _, err := fixture.Service.ReplacePhoto(
 		t.Context(), asAlex, upload(mediatest.GIF(80, 80, 100)),
@@ -102,11 +102,11 @@ func TestQuota_filesThatFit_areStoredInOrder(t *testing.T) {
 			t.Errorf("%d: got %v, want %v", i, results[i].Refusal, want)
 		}
 	}
-	if used, _ := fixture.Memory.Usage(t.Context(), mediatest.Alex); used.Bytes != maxBytes {
-		t.Errorf("usage is %d bytes", used.Bytes)
+	if usage, _ := fixture.Memory.Usage(t.Context(), mediatest.Alex); usage.Bytes != maxBytes {
+		t.Errorf("usage is %d bytes", usage.Bytes)
 	}
 	if keys := fixture.Blobs.Keys(); len(keys) != 2 {
-		t.Errorf("stored are %v", keys)
+		t.Errorf("got the stored keys %v", keys)
 	}
 	if _, err := fixture.Service.ReplacePhoto(
 		t.Context(), asAlex, upload(mediatest.JPEG(64, 64)),
@@ -119,14 +119,14 @@ func TestQuota_filesThatFit_areStoredInOrder(t *testing.T) {
 	}
 }
 
-// blockedUpload is an upload that blocks in Next. It closes started and waits for release.
+// blockedUpload is an upload whose Next blocks. Next closes inNext and then waits for release.
 type blockedUpload struct {
-	started, release chan struct{}
-	once             sync.Once
+	inNext, release chan struct{}
+	once            sync.Once
 }
 
 func (u *blockedUpload) Next() (media.Incoming, error) {
-	u.once.Do(func() { close(u.started) })
+	u.once.Do(func() { close(u.inNext) })
 	<-u.release
 	return media.Incoming{}, fault.ErrMalformed
 }
@@ -140,10 +140,10 @@ func TestT55_concurrentUploads_areTwoPerUserAndSixteenInTotal(t *testing.T) {
 	release := make(chan struct{})
 	var wg sync.WaitGroup
 	for i := range 16 {
-		blocked := &blockedUpload{started: make(chan struct{}), release: release}
+		blocked := &blockedUpload{inNext: make(chan struct{}), release: release}
 		owner := mediatest.Alex + identity.UserID(i/2)
 		wg.Go(func() { _, _ = fixture.Service.ReplacePhoto(t.Context(), identitytest.Wright(owner), blocked) })
-		<-blocked.started
+		<-blocked.inNext
 		if i == 1 {
 			if _, err := fixture.Service.ReplacePhoto(
 				t.Context(), asAlex, upload(mediatest.JPEG(64, 64)),
@@ -193,7 +193,7 @@ func TestT58_bytesWithoutARow_areCollectedAfterAnHour(t *testing.T) {
 		}
 	}
 	if len(fixture.Blobs.Keys()) != len(photo.Keys()) {
-		t.Errorf("stored are %v", fixture.Blobs.Keys())
+		t.Errorf("got the stored keys %v", fixture.Blobs.Keys())
 	}
 }
 
@@ -201,21 +201,21 @@ func TestUpload_sectionDeletedMeanwhile_storesNothing(t *testing.T) {
 	t.Parallel()
 	fixture := mediatest.NewFixture(t)
 	deleteSection := func() { fixture.Sections[mediatest.SectionOfAlex] = mediatest.Kim }
-	interrupted := &mediatest.Upload{
+	files := &mediatest.Upload{
 		Files: []media.Incoming{{Name: "x", Content: readAfter(deleteSection, mediatest.PDF(100))}},
 	}
 	if _, err := fixture.Service.AddFiles(
-		t.Context(), asAlex, mediatest.SectionOfAlex, interrupted,
+		t.Context(), asAlex, mediatest.SectionOfAlex, files,
 	); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("got %v", err)
 	}
 	if keys := fixture.Blobs.Keys(); len(keys) != 0 {
-		t.Errorf("not deleted: %v", keys)
+		t.Errorf("these keys were not deleted: %v", keys)
 	}
 }
 
-// lostCommit is a tx.Transactor that commits and returns an error, as if the connection was lost before the response.
-// The first successes transactions return no error.
+// lostCommit is a tx.Transactor that commits and then returns an error, as if the connection was lost before the
+// response. Its first transactions succeed; their number is successes.
 type lostCommit struct {
 	tx.Transactor
 	successes int
@@ -233,7 +233,8 @@ func (l *lostCommit) InTx(ctx context.Context, fn func(context.Context) error) e
 
 var errLostCommit = errors.New("commit: connection lost")
 
-// After a failed commit it is unknown whether the rows exist, so the bytes stay until the collection of orphans.
+// After a failed commit it is unknown whether the rows exist. So CollectOrphans must not remove the bytes of rows that
+// exist.
 func TestT58_commitWithUnknownResult_keepsTheBytes(t *testing.T) {
 	t.Parallel()
 	for name, run := range map[string]func(*mediatest.Fixture) error{
@@ -248,7 +249,7 @@ func TestT58_commitWithUnknownResult_keepsTheBytes(t *testing.T) {
 		},
 	} {
 		fixture := mediatest.NewFixture(t)
-		// Counting a file against the quota of uploads takes a transaction of its own.
+		// Counting a file towards the quota of uploads takes a transaction of its own.
 		counts := map[string]int{"photo": 1, "files": 2}[name]
 		fixture.Service.Transactor = &lostCommit{fixture.Deps.Transactor, counts}
 		if err := run(fixture); !errors.Is(err, errLostCommit) {

@@ -25,7 +25,7 @@ func TestParseAlias_lowercaseLettersDigitsAndSingleHyphens_isAccepted(t *testing
 	}
 }
 
-// T41: aliases that look like another one are refused.
+// T41: an alias that could be mistaken for another one is refused.
 func TestT41_parseAlias_anythingElse_reportsTheViolation(t *testing.T) {
 	t.Parallel()
 	for raw, want := range map[string]string{
@@ -61,8 +61,8 @@ func TestT41_parseAlias_anythingElse_reportsTheViolation(t *testing.T) {
 	}
 }
 
-// FuzzParseAlias_anyText_isAnAliasOrRefused: the accepted texts are those of the pattern in
-// the contract, and parsing does not change them.
+// FuzzParseAlias_anyText_isAnAliasOrRefused checks that the accepted texts match the pattern of the contract and that
+// parsing does not change them.
 func FuzzParseAlias_anyText_isAnAliasOrRefused(f *testing.F) {
 	for _, seed := range []string{
 		"alex-demo", "ADMIN", "a/../b", "al\u202eex", "a--b", "-a-", "zoë", "",
@@ -92,12 +92,12 @@ func TestAlias_reserved_matchesTheContract(t *testing.T) {
 		"support, system, t, v1, well-known, wright, www, about, faqs, guidelines"
 	for name := range strings.SplitSeq(reserved, ", ") {
 		if !profile.RestoreAlias(name).Reserved() {
-			t.Errorf("%s can be had", name)
+			t.Errorf("%s is not reserved", name)
 		}
 	}
 	for _, name := range []string{"admin-2", "alex", "wrights"} {
 		if profiletest.Alias(t, name).Reserved() {
-			t.Errorf("%s cannot be had", name)
+			t.Errorf("%s is reserved", name)
 		}
 	}
 }
@@ -145,11 +145,11 @@ func TestChangeAlias_sixthWithinADay_isLimited(t *testing.T) {
 	}
 	at := profiletest.Now.Add(5 * time.Hour)
 	err := p.ChangeAlias(profiletest.Alias(t, "alex-9"), at)
-	var refused *fault.Error
-	if !errors.Is(err, fault.ErrRequestLimit) || !errors.As(err, &refused) || refused.RetryAfter() != 19*time.Hour {
+	var limitErr *fault.Error
+	if !errors.Is(err, fault.ErrRequestLimit) || !errors.As(err, &limitErr) || limitErr.RetryAfter() != 19*time.Hour {
 		t.Fatalf("got %v", err)
 	}
-	if limit, ok := refused.Limit(); !ok || limit.Policy != "identity-change" || limit.Quota != 5 ||
+	if limit, ok := limitErr.Limit(); !ok || limit.Policy != "identity-change" || limit.Quota != 5 ||
 		limit.Per != 24*time.Hour {
 		t.Errorf("got %+v", limit)
 	}
@@ -161,7 +161,7 @@ func TestChangeAlias_sixthWithinADay_isLimited(t *testing.T) {
 	}
 }
 
-// R16: changes with a time in the future, made while the clock was wrong, do not count after it is corrected.
+// R16: changes that were made while the clock was ahead do not count after it is corrected.
 func TestR16_clockSetBack_aliasCanBeChanged(t *testing.T) {
 	t.Parallel()
 	p := profile.New(profiletest.Alex, profile.Attributes{}, profiletest.Now)

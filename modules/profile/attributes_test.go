@@ -11,8 +11,8 @@ import (
 	"wright.app/platform/identity"
 )
 
-// describe creates a profile with attributes for a user with a role and returns the stored attributes.
-func describe(t *testing.T, role identity.Role, a profile.Attributes) (profile.Attributes, error) {
+// createWithAttributes creates a profile with attributes for a user with a role and returns the stored attributes.
+func createWithAttributes(t *testing.T, role identity.Role, a profile.Attributes) (profile.Attributes, error) {
 	t.Helper()
 	caller := alex
 	caller.Role = role
@@ -26,15 +26,15 @@ func TestAttributes_invalidField_reportsNameAndCode(t *testing.T) {
 		in   profile.Attributes
 		want []string
 	}{
-		"country in small letters": {profile.Attributes{CountryCode: "pt"}, []string{"attributes.countryCode format"}},
-		"country that is none":     {profile.Attributes{CountryCode: "ZZ"}, []string{"attributes.countryCode format"}},
-		"pronouns too long":        {profile.Attributes{Pronouns: long(41)}, []string{"attributes.pronouns maxLength"}},
-		"pronouns of two lines":    {profile.Attributes{Pronouns: "a\nb"}, []string{"attributes.pronouns pattern"}},
-		"tag in two cases": {
+		"country in lower case": {profile.Attributes{CountryCode: "pt"}, []string{"attributes.countryCode format"}},
+		"unknown country":       {profile.Attributes{CountryCode: "ZZ"}, []string{"attributes.countryCode format"}},
+		"pronouns too long":     {profile.Attributes{Pronouns: long(41)}, []string{"attributes.pronouns maxLength"}},
+		"pronouns of two lines": {profile.Attributes{Pronouns: "a\nb"}, []string{"attributes.pronouns pattern"}},
+		"two tags that differ in case": {
 			profile.Attributes{Tags: []string{"Go", "GO"}},
 			[]string{"attributes.tags.1.label taken"},
 		},
-		"language that is none": {
+		"unknown language": {
 			profile.Attributes{Languages: []profile.Language{{"qqqq", profile.Basic}}},
 			[]string{"attributes.languages.0.code format"},
 		},
@@ -42,7 +42,7 @@ func TestAttributes_invalidField_reportsNameAndCode(t *testing.T) {
 			profile.Attributes{Languages: []profile.Language{{"en", profile.Basic}, {"EN", profile.Native}}},
 			[]string{"attributes.languages.1.code taken"},
 		},
-		"level that is none": {
+		"unknown level": {
 			profile.Attributes{Languages: []profile.Language{{"en", "native"}}},
 			[]string{"attributes.languages.0.level enum"},
 		},
@@ -52,11 +52,11 @@ func TestAttributes_invalidField_reportsNameAndCode(t *testing.T) {
 			profile.Attributes{CompanyName: "Demo", CompanyURL: "https://demo.example"},
 			[]string{"attributes.companyName notAllowed", "attributes.companyUrl notAllowed"},
 		},
-		"link that runs": {profile.Attributes{ExternalLinks: []profile.ExternalLink{{
+		"link with a script": {profile.Attributes{ExternalLinks: []profile.ExternalLink{{
 			profile.LinkX,
 			"javascript:alert(1)",
 		}}}, []string{"attributes.externalLinks.0.value pattern"}},
-		"link of no type": {
+		"link of an unknown type": {
 			profile.Attributes{ExternalLinks: []profile.ExternalLink{{"MYSPACE", "alex"}}},
 			[]string{"attributes.externalLinks.0.type enum"},
 		},
@@ -69,33 +69,34 @@ func TestAttributes_invalidField_reportsNameAndCode(t *testing.T) {
 			[]string{"attributes.externalLinks maxItems"},
 		},
 	} {
-		_, err := describe(t, identity.Wright, test.in)
+		_, err := createWithAttributes(t, identity.Wright, test.in)
 		if got := violations(t, err); !reflect.DeepEqual(got, test.want) {
 			t.Errorf("%s: got %q, want %q", name, got, test.want)
 		}
 	}
-	for _, address := range []string{"javascript:alert(1)", "data:text/html,x", "http://demo.example"} {
-		_, err := describe(t, identity.Recruiter, profile.Attributes{CompanyURL: address})
+	for _, rawURL := range []string{"javascript:alert(1)", "data:text/html,x", "http://demo.example"} {
+		_, err := createWithAttributes(t, identity.Recruiter, profile.Attributes{CompanyURL: rawURL})
 		if got := violations(t, err); !reflect.DeepEqual(got, []string{"attributes.companyUrl format"}) {
-			t.Errorf("%s: got %q", address, got)
+			t.Errorf("%s: got %q", rawURL, got)
 		}
 	}
 }
 
 func TestAttributes_company_isOnlyForRecruiters(t *testing.T) {
 	t.Parallel()
-	got, err := describe(t, identity.Recruiter,
+	got, err := createWithAttributes(t, identity.Recruiter,
 		profile.Attributes{CompanyName: "Demo Staffing", CompanyURL: "https://staffing.example"})
 	if err != nil || got.CompanyName != "Demo Staffing" || got.CompanyURL != "https://staffing.example" {
 		t.Errorf("got %+v, %v", got, err)
 	}
-	if _, err := describe(t, identity.Wright, profile.Attributes{CompanyName: " ", CompanyURL: ""}); err != nil {
-		t.Errorf("saying nothing: got %v", err)
+	_, err = createWithAttributes(t, identity.Wright, profile.Attributes{CompanyName: " ", CompanyURL: ""})
+	if err != nil {
+		t.Errorf("a blank company: got %v", err)
 	}
 }
 
-// everyLink has a link of each type in display order.
-var everyLink = []profile.ExternalLink{
+// linkOfEachType has one link of each type, in display order.
+var linkOfEachType = []profile.ExternalLink{
 	{profile.LinkDEV, "alex_demo"},
 	{profile.LinkHashnode, "alex-demo"},
 	{profile.LinkGitHub, "alex-demo"},
@@ -111,17 +112,19 @@ var everyLink = []profile.ExternalLink{
 
 func TestT31_linkTypes_dependOnTheRole(t *testing.T) {
 	t.Parallel()
-	backwards := slices.Clone(everyLink)
-	slices.Reverse(backwards)
-	if got, err := describe(t, identity.Wright, profile.Attributes{ExternalLinks: backwards}); err != nil ||
-		!reflect.DeepEqual(got.ExternalLinks, everyLink) {
+	reversed := slices.Clone(linkOfEachType)
+	slices.Reverse(reversed)
+	if got, err := createWithAttributes(t, identity.Wright, profile.Attributes{ExternalLinks: reversed}); err != nil ||
+		!reflect.DeepEqual(got.ExternalLinks, linkOfEachType) {
 		t.Errorf("a Wright: got %+v, %v", got.ExternalLinks, err)
 	}
-	recruiters := []profile.LinkType{profile.LinkHashnode, profile.LinkLinkedIn, profile.LinkMedium, profile.LinkX}
+	allowedForRecruiters := []profile.LinkType{
+		profile.LinkHashnode, profile.LinkLinkedIn, profile.LinkMedium, profile.LinkX,
+	}
 	for _, role := range []identity.Role{identity.Recruiter, ""} {
-		for _, link := range everyLink {
-			got, err := describe(t, role, profile.Attributes{ExternalLinks: []profile.ExternalLink{link}})
-			if slices.Contains(recruiters, link.Type) {
+		for _, link := range linkOfEachType {
+			got, err := createWithAttributes(t, role, profile.Attributes{ExternalLinks: []profile.ExternalLink{link}})
+			if slices.Contains(allowedForRecruiters, link.Type) {
 				if err != nil || !reflect.DeepEqual(got.ExternalLinks, []profile.ExternalLink{link}) {
 					t.Errorf("%q with %s: got %+v, %v", role, link.Type, got.ExternalLinks, err)
 				}
@@ -144,15 +147,15 @@ func FuzzExternalLink_acceptedValue_isNotAnotherURL(f *testing.F) {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, value string) {
-		for _, link := range everyLink {
-			got, err := describe(t, identity.Wright,
+		for _, link := range linkOfEachType {
+			got, err := createWithAttributes(t, identity.Wright,
 				profile.Attributes{ExternalLinks: []profile.ExternalLink{{link.Type, value}}})
 			if err != nil {
 				violations(t, err)
 				continue
 			}
 			if strings.ContainsAny(got.ExternalLinks[0].Value, ":?#\\<>\"' \n\r\t") {
-				t.Errorf("%s: %q was taken", link.Type, value)
+				t.Errorf("%s: %q was accepted", link.Type, value)
 			}
 		}
 	})

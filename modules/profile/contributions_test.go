@@ -28,44 +28,44 @@ func TestContributions_returnsTheCallersContributionsInOrder(t *testing.T) {
 func TestContributions_featureOff_areStoredButHidden(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
-	made := h.create(t, profiletest.Alex, contributionUntil("Talk", ""), profiletest.Workplace())[0]
-	kept := h.own(t)
+	contribution := h.create(t, profiletest.Alex, contributionUntil("Talk", ""), profiletest.Workplace())[0]
+	before := h.own(t)
 
-	off := profile.NewService(profile.Deps{
+	withoutFeature := profile.NewService(profile.Deps{
 		Transactor: h.store, Profiles: h.store, Reader: h.store, Accounts: h.accounts, Clock: h.clock,
 		Log: slog.New(slog.DiscardHandler),
 	})
-	if got, err := off.Contributions(t.Context(), alex); err != nil || len(got) != 0 {
+	if got, err := withoutFeature.Contributions(t.Context(), alex); err != nil || len(got) != 0 {
 		t.Errorf("list: got %+v, %v", got, err)
 	}
-	if own, _, err := off.Own(t.Context(), alex); err != nil ||
+	if own, _, err := withoutFeature.Own(t.Context(), alex); err != nil ||
 		len(own.SectionsOf(profile.Contribution)) != 0 || len(own.Sections) != 1 {
 		t.Errorf("own: got %+v, %v", own, err)
 	}
-	if p, err := off.Replace(t.Context(), alex, profile.Input{}, nil); err != nil || len(p.Sections) != 1 {
+	if p, err := withoutFeature.Replace(t.Context(), alex, profile.Input{}, nil); err != nil || len(p.Sections) != 1 {
 		t.Errorf("after a save: got %+v, %v", p, err)
 	}
 	directory := profile.NewDirectory(h.store, profile.Features{}, nil, h.clock)
 	if shown, err := directory.ForDisplay(t.Context(), profiletest.Alex); err != nil || len(shown.Sections) != 1 {
-		t.Errorf("shown: got %+v, %v", shown, err)
+		t.Errorf("for display: got %+v, %v", shown, err)
 	}
 	if all, err := directory.ByOwner(t.Context(), profiletest.Alex); err != nil ||
-		!reflect.DeepEqual(all.Sections, kept.Sections) {
-		t.Errorf("kept: got %+v, %v", all, err)
+		!reflect.DeepEqual(all.Sections, before.Sections) {
+		t.Errorf("stored: got %+v, %v", all, err)
 	}
-	_, add := off.AddSection(t.Context(), alex, contributionUntil("Another", ""))
-	_, replace := off.ReplaceSection(t.Context(), alex, made.ID,
+	_, add := withoutFeature.AddSection(t.Context(), alex, contributionUntil("Another", ""))
+	_, replace := withoutFeature.ReplaceSection(t.Context(), alex, contribution.ID,
 		contributionUntil("Another", ""), nil)
 	for name, err := range map[string]error{"add": add, "replace": replace} {
 		if got := violations(t, err); !reflect.DeepEqual(got, []string{"typeId notAllowed"}) {
 			t.Errorf("%s: got %q", name, got)
 		}
 	}
-	if got := h.own(t); !reflect.DeepEqual(got.Sections, kept.Sections) {
-		t.Errorf("a refusal left %+v", got.Sections)
+	if got := h.own(t); !reflect.DeepEqual(got.Sections, before.Sections) {
+		t.Errorf("a refused change left %+v", got.Sections)
 	}
 	// Other types of sections can still be added.
-	if _, err := off.AddSection(t.Context(), alex,
+	if _, err := withoutFeature.AddSection(t.Context(), alex,
 		profiletest.Workplace()); err != nil {
 		t.Errorf("another type: got %v", err)
 	}
@@ -74,12 +74,12 @@ func TestContributions_featureOff_areStoredButHidden(t *testing.T) {
 func TestContributions_storeFails_returnsTheError(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
-	down := errors.New("no answer")
+	errStore := errors.New("the store fails")
 	service := profile.NewService(profile.Deps{
-		Transactor: h.store, Reader: failingReader{h.store, down},
+		Transactor: h.store, Reader: failingReader{h.store, errStore},
 		Features: profile.Features{Contributions: true},
 	})
-	if got, err := service.Contributions(t.Context(), alex); got != nil || !errors.Is(err, down) {
+	if got, err := service.Contributions(t.Context(), alex); got != nil || !errors.Is(err, errStore) {
 		t.Errorf("got %+v, %v", got, err)
 	}
 }

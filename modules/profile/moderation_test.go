@@ -43,8 +43,8 @@ func (p *recordingNotifier) Notify(_ context.Context, o profile.OwnerNotice) err
 // memberList is a profile.MemberFinder with members by identifier.
 type memberList map[string]profile.Member
 
-func (r memberList) Find(_ context.Context, named string) (profile.Member, error) {
-	if m, ok := r[named]; ok {
+func (r memberList) Find(_ context.Context, identifier string) (profile.Member, error) {
+	if m, ok := r[identifier]; ok {
 		return m, nil
 	}
 	return profile.Member{}, profile.ErrNoMember
@@ -120,11 +120,11 @@ func TestRequestReview_concurrent_oneSucceeds(t *testing.T) {
 	t.Parallel()
 	b := newModerationFixture()
 	b.create(t, profiletest.Alex)
-	var all sync.WaitGroup
+	var group sync.WaitGroup
 	var mu sync.Mutex
-	through := 0
+	successes := 0
 	for range 8 {
-		all.Go(func() {
+		group.Go(func() {
 			_, err := b.RequestReview(t.Context(), alex)
 			if err != nil && !errors.Is(err, profile.ErrUnderReview) {
 				t.Error(err)
@@ -132,13 +132,13 @@ func TestRequestReview_concurrent_oneSucceeds(t *testing.T) {
 			mu.Lock()
 			defer mu.Unlock()
 			if err == nil {
-				through++
+				successes++
 			}
 		})
 	}
-	all.Wait()
-	if through != 1 || len(b.kinds(t)) != 1 {
-		t.Errorf("%d succeeded, the moderation log has %v", through, b.kinds(t))
+	group.Wait()
+	if successes != 1 || len(b.kinds(t)) != 1 {
+		t.Errorf("%d succeeded, the moderation log has %v", successes, b.kinds(t))
 	}
 }
 
@@ -157,8 +157,8 @@ func TestRequestReview_fourthWithinADay_isLimited(t *testing.T) {
 	}
 	before := b.own(t)
 	_, err := b.RequestReview(t.Context(), alex)
-	refused, _ := fault.Of(err)
-	if !errors.Is(err, fault.ErrRequestLimit) || refused.RetryAfter() != 21*time.Hour {
+	limitErr, _ := fault.Of(err)
+	if !errors.Is(err, fault.ErrRequestLimit) || limitErr.RetryAfter() != 21*time.Hour {
 		t.Fatalf("got %v", err)
 	}
 	if after := b.own(t); !reflect.DeepEqual(after, before) {
@@ -180,10 +180,10 @@ func TestApprove_endsReviewAndSuspensionAndGrantsBadge(t *testing.T) {
 	if _, err := b.RequestReview(t.Context(), alex); err != nil {
 		t.Fatal(err)
 	}
-	ruling, err := b.Approve(t.Context(), "alex")
-	if err != nil || ruling.Status != profile.StatusActive || ruling.Member != alexMember ||
-		!ruling.At.Equal(b.clock.Now()) {
-		t.Fatalf("got %+v, %v", ruling, err)
+	decision, err := b.Approve(t.Context(), "alex")
+	if err != nil || decision.Status != profile.StatusActive || decision.Member != alexMember ||
+		!decision.At.Equal(b.clock.Now()) {
+		t.Fatalf("got %+v, %v", decision, err)
 	}
 	if p := b.own(t); p.Status != profile.StatusActive || p.Suspended() || p.Suspension.Reason != "" || !p.Approved {
 		t.Errorf("got %+v", p)
@@ -193,7 +193,7 @@ func TestApprove_endsReviewAndSuspensionAndGrantsBadge(t *testing.T) {
 		{Owner: profiletest.Alex, Kind: profile.EventApproved, WasSuspended: true, Badge: true},
 	}
 	if !reflect.DeepEqual(b.notifier.notices, want) {
-		t.Errorf("sent %+v", b.notifier.notices)
+		t.Errorf("got notices %+v", b.notifier.notices)
 	}
 	if kinds := b.kinds(t); !reflect.DeepEqual(kinds,
 		[]profile.EventKind{profile.EventSuspended, profile.EventReviewRequested, profile.EventApproved}) {
@@ -210,24 +210,24 @@ func TestModeration_wrongState_changesNothing(t *testing.T) {
 	b := newModerationFixture()
 	b.create(t, profiletest.Alex)
 	ctx := t.Context()
-	refuse := func(what string, want error, decide func() (profile.Decision, error)) {
+	expectRefusal := func(what string, want error, decide func() (profile.Decision, error)) {
 		t.Helper()
-		before, sent, kinds := b.own(t), len(b.notifier.notices), b.kinds(t)
+		before, notices, kinds := b.own(t), len(b.notifier.notices), b.kinds(t)
 		_, err := decide()
 		if !errors.Is(err, want) {
 			t.Errorf("%s: got %v", what, err)
 		}
-		if after := b.own(t); !reflect.DeepEqual(after, before) || len(b.notifier.notices) != sent ||
+		if after := b.own(t); !reflect.DeepEqual(after, before) || len(b.notifier.notices) != notices ||
 			!reflect.DeepEqual(b.kinds(t), kinds) {
 			t.Errorf("%s: got %+v", what, after)
 		}
 	}
-	refuse("approve without a review", profile.ErrNoReview,
+	expectRefusal("approve without a review", profile.ErrNoReview,
 		func() (profile.Decision, error) { return b.Approve(ctx, "alex") })
-	refuse("reinstate an active one", profile.ErrActiveAlready,
+	expectRefusal("reinstate an active one", profile.ErrActiveAlready,
 		func() (profile.Decision, error) { return b.Reinstate(ctx, "alex") })
 	for _, reason := range []string{"", "  ", "two\nlines", "over\u202ewritten", strings.Repeat("é", 501)} {
-		refuse("suspend for "+reason, profile.ErrReason,
+		expectRefusal("suspend for "+reason, profile.ErrReason,
 			func() (profile.Decision, error) { return b.Suspend(ctx, "alex", reason) })
 	}
 	if _, err := b.Suspend(ctx, "alex", strings.Repeat("é", 500)); err != nil {
@@ -235,9 +235,9 @@ func TestModeration_wrongState_changesNothing(t *testing.T) {
 	}
 	since := b.own(t).Suspension.Since
 	b.clock.Advance(time.Hour)
-	refuse("suspend again", profile.ErrSuspendedAlready,
+	expectRefusal("suspend again", profile.ErrSuspendedAlready,
 		func() (profile.Decision, error) { return b.Suspend(ctx, "alex", strings.Repeat("é", 500)) })
-	refuse("approve a suspended one without a review", profile.ErrNoReview,
+	expectRefusal("approve a suspended one without a review", profile.ErrNoReview,
 		func() (profile.Decision, error) { return b.Approve(ctx, "alex") })
 	if _, err := b.Suspend(ctx, "alex", "Another reason."); err != nil ||
 		b.own(t).Suspension != (profile.Suspension{Since: since, Reason: "Another reason."}) {
@@ -246,9 +246,9 @@ func TestModeration_wrongState_changesNothing(t *testing.T) {
 	if _, err := b.Reinstate(ctx, "alex"); err != nil || b.own(t).Suspended() || b.own(t).Approved {
 		t.Errorf("reinstate: %+v, %v", b.own(t), err)
 	}
-	for _, named := range []string{"", "kim", "alex "} {
-		if _, err := b.Suspend(ctx, named, "Why."); !errors.Is(err, profile.ErrNoMember) {
-			t.Errorf("%q: got %v", named, err)
+	for _, member := range []string{"", "kim", "alex "} {
+		if _, err := b.Suspend(ctx, member, "Why."); !errors.Is(err, profile.ErrNoMember) {
+			t.Errorf("%q: got %v", member, err)
 		}
 	}
 }
@@ -258,7 +258,7 @@ func TestModeration_mailFails_rollsBack(t *testing.T) {
 	b := newModerationFixture()
 	b.create(t, profiletest.Alex)
 	before := b.own(t)
-	b.notifier.err = errors.New("the queue is away")
+	b.notifier.err = errors.New("the queue fails")
 	if _, err := b.Suspend(t.Context(), "alex", "It sells diplomas."); !errors.Is(err, b.notifier.err) {
 		t.Errorf("got %v", err)
 	}
@@ -276,9 +276,10 @@ func TestReviews_omitsOwnersWhoAreLeaving(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	cases, err := b.Reviews(t.Context())
-	if err != nil || len(cases) != 1 || cases[0].Member != alexMember || !cases[0].RequestedAt.Equal(profiletest.Now) {
-		t.Errorf("got %+v, %v", cases, err)
+	reviews, err := b.Reviews(t.Context())
+	if err != nil || len(reviews) != 1 || reviews[0].Member != alexMember ||
+		!reviews[0].RequestedAt.Equal(profiletest.Now) {
+		t.Errorf("got %+v, %v", reviews, err)
 	}
 }
 
@@ -290,11 +291,11 @@ func TestBadge_approvedProfileAndFeatureOn_isShown(t *testing.T) {
 			ID: profile.ID(owner), Owner: owner, Status: profile.StatusActive,
 			Approved: approved, Version: 1,
 		})
-		for _, on := range []bool{true, false} {
-			shown, err := profile.NewDirectory(store, profile.Features{OriginalBadge: on}, nil,
+		for _, featureOn := range []bool{true, false} {
+			shown, err := profile.NewDirectory(store, profile.Features{OriginalBadge: featureOn}, nil,
 				clock.NewFixed(profiletest.Now)).ForDisplay(t.Context(), owner)
-			if err != nil || shown.Badge != (approved && on) {
-				t.Errorf("user %d, flag %v: got %v, %v", owner, on, shown.Badge, err)
+			if err != nil || shown.Badge != (approved && featureOn) {
+				t.Errorf("user %d, feature on %v: got %v, %v", owner, featureOn, shown.Badge, err)
 			}
 		}
 	}

@@ -47,22 +47,22 @@ func TestVersion_changes_incrementOncePerSave(t *testing.T) {
 	t.Parallel()
 	later := profiletest.Now.Add(time.Minute)
 	changes := map[string]func(p *profile.Profile) error{
-		"description": func(p *profile.Profile) error {
+		"attributes": func(p *profile.Profile) error {
 			p.ReplaceAttributes(profile.Attributes{Headline: "x"}, later)
 			return nil
 		},
 		"mode": func(p *profile.Profile) error { return p.ChangeAccessMode(profile.Restricted, false, later) },
-		"entry added": func(p *profile.Profile) error {
+		"section added": func(p *profile.Profile) error {
 			_, err := p.AddSection(profiletest.Draft(t, profiletest.Workplace()), later)
 			return err
 		},
-		"entry replaced": func(p *profile.Profile) error {
+		"section replaced": func(p *profile.Profile) error {
 			_, err := p.ReplaceSection(1, profiletest.Draft(t, profiletest.Workplace()), nil, later)
 			return err
 		},
-		"entry removed": func(p *profile.Profile) error { return p.RemoveSection(1, nil, later) },
+		"section removed": func(p *profile.Profile) error { return p.RemoveSection(1, nil, later) },
 	}
-	all := storedProfile(0, ended(1))
+	combined := storedProfile(0, ended(1))
 	for name, change := range changes {
 		p := storedProfile(0, ended(1))
 		if err := change(p); err != nil {
@@ -80,12 +80,12 @@ func TestVersion_changes_incrementOncePerSave(t *testing.T) {
 		if p.Version() != 9 {
 			t.Errorf("%s: the next change has version %d", name, p.Version())
 		}
-		if name != "entry removed" {
-			_ = change(all)
+		if name != "section removed" {
+			_ = change(combined)
 		}
 	}
-	if all.Version() != 8 {
-		t.Errorf("changes together have version %d", all.Version())
+	if combined.Version() != 8 {
+		t.Errorf("several changes before one save have version %d", combined.Version())
 	}
 }
 
@@ -94,19 +94,19 @@ func TestCheckVersion_anotherVersion_isStale(t *testing.T) {
 	p := storedProfile(0)
 	for version, want := range map[int64]error{7: nil, 6: fault.ErrStale, 8: fault.ErrStale, -1: fault.ErrStale} {
 		if err := p.CheckVersion(&version); !errors.Is(err, want) {
-			t.Errorf("based on %d: got %v", version, err)
+			t.Errorf("with version %d: got %v", version, err)
 		}
 	}
 	if err := p.CheckVersion(nil); err != nil {
-		t.Errorf("based on whatever there is: got %v", err)
+		t.Errorf("without a version: got %v", err)
 	}
 }
 
 func TestReplaceSection_incrementsVersionOfSection(t *testing.T) {
 	t.Parallel()
 	p := storedProfile(0, ended(1), ended(2))
-	based := int64(3)
-	s, err := p.ReplaceSection(1, profiletest.Draft(t, profiletest.FullWorkplace(1)), &based, profiletest.Now)
+	version := int64(3)
+	s, err := p.ReplaceSection(1, profiletest.Draft(t, profiletest.FullWorkplace(1)), &version, profiletest.Now)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -139,12 +139,12 @@ func TestSection_unknownID_isNotFoundAndChangesNothing(t *testing.T) {
 func TestSection_anotherVersion_isStaleAndChangesNothing(t *testing.T) {
 	t.Parallel()
 	p := storedProfile(1, open(1))
-	based := int64(2)
+	version := int64(2)
 	if _, err := p.ReplaceSection(1, profiletest.Draft(t, profiletest.Workplace(profiletest.EndedOn("2024-01-01"))),
-		&based, profiletest.Now); !errors.Is(err, fault.ErrStale) {
+		&version, profiletest.Now); !errors.Is(err, fault.ErrStale) {
 		t.Errorf("replace: got %v", err)
 	}
-	if err := p.RemoveSection(1, &based, profiletest.Now); !errors.Is(err, fault.ErrStale) {
+	if err := p.RemoveSection(1, &version, profiletest.Now); !errors.Is(err, fault.ErrStale) {
 		t.Errorf("remove: got %v", err)
 	}
 	wantPrimary(t, p, 1)
@@ -177,11 +177,11 @@ func TestAddSection_overTheLimit_isRefused(t *testing.T) {
 		sections []profile.SectionState
 		want     error
 	}{
-		"49 of the type":           {of(profile.Workplace, 49, 1), nil},
-		"50 of the type":           {of(profile.Workplace, 50, 1), profile.ErrSectionLimitExceeded},
-		"199 in all, 10 of a type": {append(of("School", 189, 1), of(profile.Workplace, 10, 200)...), nil},
-		"200 in all, none of it":   {of("School", 200, 1), profile.ErrSectionLimitExceeded},
-		"200 in all, 10 of a type ": {
+		"49 of the type":               {of(profile.Workplace, 49, 1), nil},
+		"50 of the type":               {of(profile.Workplace, 50, 1), profile.ErrSectionLimitExceeded},
+		"199 in all, 10 of a type":     {append(of("School", 189, 1), of(profile.Workplace, 10, 200)...), nil},
+		"200 in all, none of the type": {of("School", 200, 1), profile.ErrSectionLimitExceeded},
+		"200 in all, 10 of a type": {
 			append(of("School", 190, 1), of(profile.Workplace, 10, 200)...),
 			profile.ErrSectionLimitExceeded,
 		},
@@ -192,7 +192,7 @@ func TestAddSection_overTheLimit_isRefused(t *testing.T) {
 			t.Errorf("%s: got %v", name, err)
 		}
 		if test.want != nil && (p.Version() != 7 || len(p.PendingChanges().Added) != 0) {
-			t.Errorf("%s: a refused entry left %+v", name, p.PendingChanges())
+			t.Errorf("%s: a refused section left %+v", name, p.PendingChanges())
 		}
 	}
 }

@@ -13,16 +13,16 @@ import (
 	"wright.app/platform/fault"
 )
 
-// candidates returns the candidates of Alex for repositories of the provider.
+// candidates returns the candidates of Alex when the provider has the given repositories.
 func candidates(t *testing.T, h fixture, hosted ...profile.HostedRepository) []profile.RepositoryCandidate {
 	t.Helper()
 	h.hosts.Found = hosted
-	found, _, err := h.RepositoryCandidates(t.Context(), alex,
+	page, _, err := h.RepositoryCandidates(t.Context(), alex,
 		profiletest.LinkedAccountID, 1, 100)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return found
+	return page
 }
 
 func TestRepositoryCandidates_validRepository_isUnchanged(t *testing.T) {
@@ -42,33 +42,33 @@ func TestRepositoryCandidates_validRepository_isUnchanged(t *testing.T) {
 	}
 }
 
-// TestRepositoryCandidates_everyCandidate_canBeAdded checks unusual answers of a provider.
+// TestRepositoryCandidates_everyCandidate_canBeAdded checks candidates from unusual values of a provider.
 func TestRepositoryCandidates_everyCandidate_canBeAdded(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
 	h.create(t, profiletest.Alex)
-	strange := map[string]func(*profile.HostedRepository){
-		"as usual": func(*profile.HostedRepository) {},
-		"blanks around": func(r *profile.HostedRepository) {
+	unusual := map[string]func(*profile.HostedRepository){
+		"no change": func(*profile.HostedRepository) {},
+		"surrounding white space": func(r *profile.HostedRepository) {
 			r.FullName, r.Description = " alex-demo/ledger ",
 				" A ledger \n"
 		},
 		"a name at the limit":  func(r *profile.HostedRepository) { r.FullName = "a/" + strings.Repeat("b", 120) },
-		"groups in groups":     func(r *profile.HostedRepository) { r.FullName = "demo/team/tools/ledger" },
+		"nested groups":        func(r *profile.HostedRepository) { r.FullName = "demo/team/tools/ledger" },
 		"a name without owner": func(r *profile.HostedRepository) { r.FullName = "ledger" },
 		"a long description":   func(r *profile.HostedRepository) { r.Description = strings.Repeat("d", 4001) },
 		"control characters": func(r *profile.HostedRepository) {
 			r.Description, r.Language = "a\x1b[31mb",
 				"G\x00o"
 		},
-		"text that turns": func(r *profile.HostedRepository) { r.Description = "\u202etxet" },
-		"a long language": func(r *profile.HostedRepository) { r.Language = strings.Repeat("l", 41) },
-		"nothing but a name": func(r *profile.HostedRepository) {
+		"right-to-left override": func(r *profile.HostedRepository) { r.Description = "\u202etxet" },
+		"a long language":        func(r *profile.HostedRepository) { r.Language = strings.Repeat("l", 41) },
+		"only a name": func(r *profile.HostedRepository) {
 			r.Description, r.Language, r.PushedAt = "", "",
 				time.Time{}
 		},
-		"less than no stars":    func(r *profile.HostedRepository) { r.Stars, r.Forks = -1, -1<<62 },
-		"more stars than there": func(r *profile.HostedRepository) { r.Stars, r.Forks = 1<<40, 1<<62 },
+		"negative numbers":      func(r *profile.HostedRepository) { r.Stars, r.Forks = -1, -1<<62 },
+		"numbers above 32 bits": func(r *profile.HostedRepository) { r.Stars, r.Forks = 1<<40, 1<<62 },
 		"pushed long ago": func(r *profile.HostedRepository) {
 			r.PushedAt = time.Date(1899, 12, 31, 0, 0, 0, 0,
 				time.UTC)
@@ -78,7 +78,7 @@ func TestRepositoryCandidates_everyCandidate_canBeAdded(t *testing.T) {
 				time.UTC)
 		},
 	}
-	for name, change := range strange {
+	for name, change := range unusual {
 		hosted := profiletest.HostedRepository(7)
 		change(&hosted)
 		found := candidates(t, h, hosted)
@@ -110,7 +110,7 @@ func TestRepositoryCandidates_everyCandidate_canBeAdded(t *testing.T) {
 			continue
 		}
 		if found := candidates(t, h, hosted); len(found) != 1 || !found[0].AlreadyAdded {
-			t.Errorf("%s: once added: %+v", name, found)
+			t.Errorf("%s: after it was added: %+v", name, found)
 		}
 		if err := h.DeleteSection(t.Context(), alex, added.ID, nil); err != nil {
 			t.Fatal(err)
@@ -124,27 +124,27 @@ func TestRepositoryCandidates_invalidRepository_isLeftOut(t *testing.T) {
 	for name, change := range map[string]func(*profile.HostedRepository){
 		"no name":                func(r *profile.HostedRepository) { r.FullName = "" },
 		"a blank name":           func(r *profile.HostedRepository) { r.FullName = "  " },
-		"an owner alone":         func(r *profile.HostedRepository) { r.FullName = "alex-demo/" },
+		"only an owner":          func(r *profile.HostedRepository) { r.FullName = "alex-demo/" },
 		"a name with a line end": func(r *profile.HostedRepository) { r.FullName = "alex-demo/led\nger" },
 		"a name too long":        func(r *profile.HostedRepository) { r.FullName = "a/" + strings.Repeat("b", 121) },
 		"a full name too long":   func(r *profile.HostedRepository) { r.FullName = strings.Repeat("a/", 100) + "b" },
-		"no address":             func(r *profile.HostedRepository) { r.Address = "" },
-		"an address in clear": func(r *profile.HostedRepository) {
+		"no URL":                 func(r *profile.HostedRepository) { r.Address = "" },
+		"a URL without TLS": func(r *profile.HostedRepository) {
 			r.Address = "http://github.com/alex-demo/ledger"
 		},
-		"a script": func(r *profile.HostedRepository) { r.Address = "javascript:alert(1)" },
-		"data":     func(r *profile.HostedRepository) { r.Address = "data:text/html,x" },
+		"a script URL": func(r *profile.HostedRepository) { r.Address = "javascript:alert(1)" },
+		"a data URL":   func(r *profile.HostedRepository) { r.Address = "data:text/html,x" },
 		"with credentials": func(r *profile.HostedRepository) {
 			r.Address = "https://alex@github.com/alex-demo/ledger"
 		},
-		"an endless address": func(r *profile.HostedRepository) {
+		"a URL that is too long": func(r *profile.HostedRepository) {
 			r.Address = "https://github.com/" +
 				strings.Repeat("a", 2048)
 		},
 	} {
-		broken := profiletest.HostedRepository(7)
-		change(&broken)
-		if found := candidates(t, h, broken, profiletest.HostedRepository(8)); len(found) != 1 || found[0].Stars != 8 {
+		invalid := profiletest.HostedRepository(7)
+		change(&invalid)
+		if found := candidates(t, h, invalid, profiletest.HostedRepository(8)); len(found) != 1 || found[0].Stars != 8 {
 			t.Errorf("%s: got %+v", name, found)
 		}
 	}
@@ -158,20 +158,20 @@ func TestRepositoryCandidates_otherSpellingOfAddress_isAlreadyAdded(t *testing.T
 		url, fullName string
 		want          bool
 	}{
-		"the same address": {"https://github.com/alex-demo/ledger-007", "", true},
-		"in capitals":      {"https://GitHub.com/Alex-Demo/Ledger-007", "", true},
-		"with a slash":     {"https://github.com/alex-demo/ledger-007/", "", true},
-		"as it is cloned":  {"https://github.com/alex-demo/ledger-007.git", "", true},
-		"a page of it with its full name": {
+		"the same URL":          {"https://github.com/alex-demo/ledger-007", "", true},
+		"in capitals":           {"https://GitHub.com/Alex-Demo/Ledger-007", "", true},
+		"with a slash":          {"https://github.com/alex-demo/ledger-007/", "", true},
+		"the URL for git clone": {"https://github.com/alex-demo/ledger-007.git", "", true},
+		"a page of the repository with its full name": {
 			"https://github.com/alex-demo/ledger-007/wiki", "Alex-Demo/Ledger-007",
 			true,
 		},
-		"a page of it without its full name": {"https://github.com/alex-demo/ledger-007/wiki", "", false},
-		"another one": {
+		"a page of the repository without its full name": {"https://github.com/alex-demo/ledger-007/wiki", "", false},
+		"another repository": {
 			"https://github.com/alex-demo/ledger-008", "alex-demo/ledger-008",
 			false,
 		},
-		"of the same name elsewhere": {
+		"the same name at another provider": {
 			"https://gitlab.com/alex-demo/ledger-007", "alex-demo/ledger-007",
 			false,
 		},
@@ -214,11 +214,11 @@ func TestRepositoryCandidates_providerFails_returnsTheError(t *testing.T) {
 		profiletest.LinkedAccountID, 1, 20); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("account of another user: %v", err)
 	}
-	for _, why := range []error{fault.ErrUpstream, profile.ErrAccountAccessEnded} {
-		h.hosts.Err = why
+	for _, want := range []error{fault.ErrUpstream, profile.ErrAccountAccessEnded} {
+		h.hosts.Err = want
 		if _, _, err := h.RepositoryCandidates(t.Context(), alex,
-			profiletest.LinkedAccountID, 1, 20); !errors.Is(err, why) {
-			t.Errorf("got %v, want %v", err, why)
+			profiletest.LinkedAccountID, 1, 20); !errors.Is(err, want) {
+			t.Errorf("got %v, want %v", err, want)
 		}
 	}
 }

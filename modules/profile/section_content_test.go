@@ -71,7 +71,7 @@ func TestParseSection_invalidField_reportsNameAndCode(t *testing.T) {
 		in   profile.SectionInput
 		want []string
 	}{
-		"nothing at all": {
+		"empty section": {
 			profile.SectionInput{Type: "Workplace"},
 			[]string{"title required", "organization required", "startedAt required"},
 		},
@@ -132,11 +132,11 @@ func TestParseSection_invalidField_reportsNameAndCode(t *testing.T) {
 			with(func(in *profile.SectionInput) { in.Attributes.WorkMode = "MOON" }),
 			[]string{"attributes.workMode enum"},
 		},
-		"address without https": {
+		"URL without https": {
 			with(func(in *profile.SectionInput) { in.Attributes.URL = "http://northwind.example" }),
 			[]string{"attributes.url format"},
 		},
-		"address too long": {with(func(in *profile.SectionInput) {
+		"URL too long": {with(func(in *profile.SectionInput) {
 			in.Attributes.URL = "https://northwind.example/" + strings.Repeat("a", 2048)
 		}), []string{"attributes.url maxLength"}},
 		"blank tag": {
@@ -151,18 +151,18 @@ func TestParseSection_invalidField_reportsNameAndCode(t *testing.T) {
 			profiletest.Workplace(profiletest.WithTags("a\nb")),
 			[]string{"tags.0.label pattern"},
 		},
-		"tag twice in two cases": {
+		"tags that differ in case": {
 			profiletest.Workplace(profiletest.WithTags("Go", "Java", "gO", "GO")),
 			[]string{"tags.2.label taken", "tags.3.label taken"},
 		},
-		"tag twice by spelling": {profiletest.Workplace(profiletest.WithTags("\u00c9migr\u00e9",
+		"tags that differ in Unicode normalization": {profiletest.Workplace(profiletest.WithTags("\u00c9migr\u00e9",
 			" e\u0301migre\u0301 ")), []string{"tags.1.label taken"}},
 		"21 tags": {
 			profiletest.Workplace(profiletest.WithTags(numbered(21)...)),
 			[]string{"tags maxItems"},
 		},
 		"unknown type": {profile.SectionInput{Type: "workplace"}, []string{"typeId enum"}},
-		"everything at once": {
+		"several errors": {
 			profile.SectionInput{
 				Type: "Workplace", Title: " ", Attributes: profile.SectionAttributes{URL: "ftp://x", WorkMode: "MOON"},
 				Tags: []string{"a", "A"}, StartedAt: profiletest.Day("2024-01-02"),
@@ -189,17 +189,17 @@ func TestParseSection_valueAtTheLimit_isAccepted(t *testing.T) {
 	for name, in := range map[string]profile.SectionInput{
 		"one day": profiletest.Workplace(profiletest.StartedOn("2023-03-01"),
 			profiletest.EndedOn("2023-03-01")),
-		"first day of all": profiletest.Workplace(profiletest.StartedOn("1900-01-01")),
-		"ten years ahead":  profiletest.Workplace(profiletest.EndedOn("2036-03-02")),
-		"leap day":         profiletest.Workplace(profiletest.StartedOn("2024-02-29")),
-		"120 letters":      profiletest.Workplace(profiletest.WithTitle(strings.Repeat("🚀", 120))),
-		"20 tags":          profiletest.Workplace(profiletest.WithTags(numbered(20)...)),
-		"40 letters":       profiletest.Workplace(profiletest.WithTags(strings.Repeat("ß", 40))),
-		"blanks around":    profiletest.Workplace(profiletest.WithTitle("  Baker\n")),
+		"earliest day":            profiletest.Workplace(profiletest.StartedOn("1900-01-01")),
+		"ten years ahead":         profiletest.Workplace(profiletest.EndedOn("2036-03-02")),
+		"leap day":                profiletest.Workplace(profiletest.StartedOn("2024-02-29")),
+		"120 letters":             profiletest.Workplace(profiletest.WithTitle(strings.Repeat("🚀", 120))),
+		"20 tags":                 profiletest.Workplace(profiletest.WithTags(numbered(20)...)),
+		"40 letters":              profiletest.Workplace(profiletest.WithTags(strings.Repeat("ß", 40))),
+		"surrounding white space": profiletest.Workplace(profiletest.WithTitle("  Baker\n")),
 		"blank attributes": profiletest.Workplace(func(in *profile.SectionInput) {
 			in.Attributes = profile.SectionAttributes{Description: " ", URL: "", Location: "\n"}
 		}),
-		"address with query": profiletest.Workplace(func(in *profile.SectionInput) {
+		"URL with query": profiletest.Workplace(func(in *profile.SectionInput) {
 			in.Attributes.URL = " https://northwind.example:8443/a?b=c#d "
 		}),
 	} {
@@ -211,7 +211,7 @@ func TestParseSection_valueAtTheLimit_isAccepted(t *testing.T) {
 
 func TestParseSection_url_isAbsoluteHTTPSWithoutCredentials(t *testing.T) {
 	t.Parallel()
-	for _, address := range []string{
+	for _, rawURL := range []string{
 		"northwind.example", "//northwind.example", "/team", "https:", "https://", "https:///team",
 		"https:northwind.example",
 		"http://northwind.example", "javascript:alert(1)", "data:text/html,x", "ftp://northwind.example",
@@ -222,10 +222,10 @@ func TestParseSection_url_isAbsoluteHTTPSWithoutCredentials(t *testing.T) {
 		`https://northwind.example\@elsewhere.example`,
 		" javascript:alert(1)//https://northwind.example",
 	} {
-		in := profiletest.Workplace(func(in *profile.SectionInput) { in.Attributes.URL = address })
+		in := profiletest.Workplace(func(in *profile.SectionInput) { in.Attributes.URL = rawURL })
 		_, err := profile.ParseSection(in, today)
 		if got := violations(t, err); !reflect.DeepEqual(got, []string{"attributes.url format"}) {
-			t.Errorf("%s: got %q", address, got)
+			t.Errorf("%s: got %q", rawURL, got)
 		}
 	}
 }
@@ -300,7 +300,7 @@ func FuzzParseSection_acceptedSection_isValid(f *testing.F) {
 			t.Errorf("title %q, tags %q", c.Title, c.Tags)
 		}
 		if c.Attributes.URL != "" && !strings.HasPrefix(strings.ToLower(c.Attributes.URL), "https://") {
-			t.Errorf("address %q", c.Attributes.URL)
+			t.Errorf("URL %q", c.Attributes.URL)
 		}
 		if c.EndedAt.Before(c.StartedAt) || c.StartedAt.String() != start || c.EndedAt.String() != end {
 			t.Errorf("from %v until %v", c.StartedAt, c.EndedAt)

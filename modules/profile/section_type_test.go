@@ -22,8 +22,8 @@ func (s failingReader) ByOwner(context.Context, identity.UserID) (profile.Snapsh
 	return profile.Snapshot{}, s.err
 }
 
-// members has the required fields of each type of section, and the fields that only some types may have.
-var members = map[profile.SectionType]struct{ required, own []string }{
+// fieldRules has the required fields of each type of section, and the fields that not all types have.
+var fieldRules = map[profile.SectionType]struct{ required, own []string }{
 	profile.Workplace: {
 		[]string{"title", "organization", "startedAt"},
 		[]string{"attributes.employmentType", "attributes.workMode"},
@@ -61,7 +61,7 @@ func TestParseSection_everyType_acceptsAllItsFields(t *testing.T) {
 
 func TestParseSection_emptySection_reportsRequiredFields(t *testing.T) {
 	t.Parallel()
-	for typ, rules := range members {
+	for typ, rules := range fieldRules {
 		_, err := profile.ParseSection(profile.SectionInput{Type: typ}, today)
 		var want []string
 		for _, pointer := range rules.required {
@@ -76,8 +76,8 @@ func TestParseSection_emptySection_reportsRequiredFields(t *testing.T) {
 func TestParseSection_fieldsOfAnotherType_areNotAllowed(t *testing.T) {
 	t.Parallel()
 	all := profiletest.FullSections()
-	for typ, rules := range members {
-		for other, otherRules := range members {
+	for typ, rules := range fieldRules {
+		for other, otherRules := range fieldRules {
 			in := all[other]
 			in.Type = typ
 			_, err := profile.ParseSection(in, today)
@@ -88,7 +88,7 @@ func TestParseSection_fieldsOfAnotherType_areNotAllowed(t *testing.T) {
 				}
 			}
 			if got := violations(t, err); !reflect.DeepEqual(got, inOrderOf(want, got)) {
-				t.Errorf("%s with what a %s has: got %q, want %q", typ, other, got, want)
+				t.Errorf("%s with the fields of %s: got %q, want %q", typ, other, got, want)
 			}
 		}
 	}
@@ -96,7 +96,7 @@ func TestParseSection_fieldsOfAnotherType_areNotAllowed(t *testing.T) {
 
 func TestParseSection_invalidAttribute_reportsNameAndCode(t *testing.T) {
 	t.Parallel()
-	const long40, long120, long200 = 41, 121, 201
+	const over40, over120, over200 = 41, 121, 201
 	for name, test := range map[string]struct {
 		typ    profile.SectionType
 		change func(*profile.SectionInput)
@@ -104,15 +104,15 @@ func TestParseSection_invalidAttribute_reportsNameAndCode(t *testing.T) {
 	}{
 		"degree too long": {
 			profile.School,
-			func(in *profile.SectionInput) { in.Attributes.Degree = long(long120) }, "attributes.degree maxLength",
+			func(in *profile.SectionInput) { in.Attributes.Degree = long(over120) }, "attributes.degree maxLength",
 		},
 		"field too long": {
 			profile.School,
-			func(in *profile.SectionInput) { in.Attributes.FieldOfStudy = long(long120) },
+			func(in *profile.SectionInput) { in.Attributes.FieldOfStudy = long(over120) },
 			"attributes.fieldOfStudy maxLength",
 		},
 		"grade too long": {
-			profile.School, func(in *profile.SectionInput) { in.Attributes.Grade = long(long40) },
+			profile.School, func(in *profile.SectionInput) { in.Attributes.Grade = long(over40) },
 			"attributes.grade maxLength",
 		},
 		"role with NUL": {
@@ -121,7 +121,7 @@ func TestParseSection_invalidAttribute_reportsNameAndCode(t *testing.T) {
 		},
 		"credential too long": {
 			profile.Certification,
-			func(in *profile.SectionInput) { in.Attributes.CredentialID = long(long120) },
+			func(in *profile.SectionInput) { in.Attributes.CredentialID = long(over120) },
 			"attributes.credentialId maxLength",
 		},
 		"unknown kind": {
@@ -130,18 +130,18 @@ func TestParseSection_invalidAttribute_reportsNameAndCode(t *testing.T) {
 		},
 		"full name too long": {
 			profile.CodeRepository,
-			func(in *profile.SectionInput) { in.Attributes.RepositoryFullName = long(long200) },
+			func(in *profile.SectionInput) { in.Attributes.RepositoryFullName = long(over200) },
 			"attributes.repositoryFullName maxLength",
 		},
 		"language too long": {
 			profile.CodeRepository,
-			func(in *profile.SectionInput) { in.Attributes.Language = long(long40) }, "attributes.language maxLength",
+			func(in *profile.SectionInput) { in.Attributes.Language = long(over40) }, "attributes.language maxLength",
 		},
-		"less than no stars": {
+		"negative stars": {
 			profile.CodeRepository,
 			func(in *profile.SectionInput) { in.Attributes.Stars = new(int32(-1)) }, "attributes.stars minimum",
 		},
-		"less than no forks": {
+		"negative forks": {
 			profile.CodeRepository,
 			func(in *profile.SectionInput) { in.Attributes.Forks = new(int32(-2147483648)) },
 			"attributes.forks minimum",
@@ -151,15 +151,15 @@ func TestParseSection_invalidAttribute_reportsNameAndCode(t *testing.T) {
 			func(in *profile.SectionInput) { in.Attributes.PushedAt = profiletest.Day("1899-12-31") },
 			"attributes.pushedAt minimum",
 		},
-		"blank address": {
+		"blank URL": {
 			profile.CodeRepository, func(in *profile.SectionInput) { in.Attributes.URL = " " },
 			"attributes.url required",
 		},
-		"script for an address": {
+		"script URL": {
 			profile.CodeRepository,
 			func(in *profile.SectionInput) { in.Attributes.URL = "JavaScript:alert(1)" }, "attributes.url format",
 		},
-		"data for an address": {
+		"data URL": {
 			profile.Project,
 			func(in *profile.SectionInput) { in.Attributes.URL = "data:text/html,x" }, "attributes.url format",
 		},
@@ -174,7 +174,7 @@ func TestParseSection_invalidAttribute_reportsNameAndCode(t *testing.T) {
 			profile.School,
 			func(in *profile.SectionInput) { in.EndedAt = profiletest.Day("2019-01-31") }, "endedAt order",
 		},
-		"tag twice in two cases": {
+		"tags that differ in case": {
 			profile.Contribution,
 			func(in *profile.SectionInput) { in.Tags = []string{"go", "GO"} }, "tags.1.label taken",
 		},
@@ -182,7 +182,7 @@ func TestParseSection_invalidAttribute_reportsNameAndCode(t *testing.T) {
 			profile.Project, func(in *profile.SectionInput) { in.Title = "a\nb" },
 			"title pattern",
 		},
-		"organization of a space": {
+		"blank organization": {
 			profile.School, func(in *profile.SectionInput) { in.Organization = "  " },
 			"organization minLength",
 		},

@@ -39,14 +39,14 @@ func TestChangeAlias_returnsErrorsOfTheRules(t *testing.T) {
 		t.Errorf("another owner: got %v", err)
 	}
 	if _, err := h.ChangeAlias(t.Context(), alex, "alex-demo"); err != nil {
-		t.Errorf("the same again: %v", err)
+		t.Errorf("the current alias: %v", err)
 	}
 	if !reflect.DeepEqual(h.own(t), before) {
 		t.Errorf("got %+v", h.own(t))
 	}
 }
 
-// T41: a former alias finds only the profile that had it until it expires.
+// T41: until a former alias expires, it redirects only to the profile that had it.
 func TestT41_formerAlias_redirectsForNinetyDays(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
@@ -64,32 +64,32 @@ func TestT41_formerAlias_redirectsForNinetyDays(t *testing.T) {
 			t.Fatal(err)
 		}
 		if err == nil && header.Alias.String() != "alex-demo" && header.Owner == profiletest.Alex {
-			t.Errorf("%s: the present alias is %s", alias, header.Alias)
+			t.Errorf("%s: the current alias is %s", alias, header.Alias)
 		}
 		return header.Owner
 	}
 	h.clock.Advance(profile.AliasRetention - time.Microsecond)
 	if ownerOf("alex") != profiletest.Alex || ownerOf("alex-demo") != profiletest.Alex {
-		t.Error("an alias does not find its profile")
+		t.Error("a held alias does not redirect to its profile")
 	}
 	if _, err := h.ChangeAlias(t.Context(), kim, "alex"); !errors.Is(err, profile.ErrAliasTaken) {
 		t.Errorf("on the last day: %v", err)
 	}
-	for _, none := range []string{"", "ALEX", "alex-", "a/../b", "kim", "\u202ealex"} {
-		if owner := ownerOf(none); owner != 0 {
-			t.Errorf("%q finds the profile of user %d", none, owner)
+	for _, unknown := range []string{"", "ALEX", "alex-", "a/../b", "kim", "\u202ealex"} {
+		if owner := ownerOf(unknown); owner != 0 {
+			t.Errorf("%q redirects to the profile of user %d", unknown, owner)
 		}
 	}
 	h.clock.Advance(time.Microsecond)
 	if ownerOf("alex") != 0 || ownerOf("alex-demo") != profiletest.Alex {
-		t.Error("an expired alias finds a profile, or the present one does not")
+		t.Error("an expired alias redirects to a profile, or the current alias does not")
 	}
 	if _, err := h.ChangeAlias(t.Context(), kim, "alex"); err != nil || ownerOf("alex") != profiletest.Kim {
-		t.Errorf("after its time: %v", err)
+		t.Errorf("after it has expired: %v", err)
 	}
-	held, err := d.AliasesOf(t.Context(), profiletest.Kim)
-	if err != nil || !reflect.DeepEqual(held, []profile.HeldAlias{{Alias: profiletest.Alias(t, "alex")}}) {
-		t.Errorf("got %+v, %v", held, err)
+	aliases, err := d.AliasesOf(t.Context(), profiletest.Kim)
+	if err != nil || !reflect.DeepEqual(aliases, []profile.HeldAlias{{Alias: profiletest.Alias(t, "alex")}}) {
+		t.Errorf("got %+v, %v", aliases, err)
 	}
 }
 
@@ -120,24 +120,24 @@ func TestAliasAvailability_unavailable_hasReasonAndSuggestions(t *testing.T) {
 			[]string{"alex-demo", "ademo", "a-demo", "demo-alex", "alexdemo-2"},
 		},
 		{"released by the caller", profiletest.Kim, "alexdemo", "", nil},
-		{"present alias of the caller", profiletest.Kim, "kim", profile.AliasCurrent, nil},
+		{"current alias of the caller", profiletest.Kim, "kim", profile.AliasCurrent, nil},
 		{
 			"reserved", profiletest.Alex, "admin", profile.AliasReserved,
 			[]string{"alex-demo", "ademo", "a-demo", "demo-alex", "alex-demo-2"},
 		},
 		{
-			"no alias, but nearly", profiletest.Alex, "Zoë O’Hara", profile.AliasInvalid,
+			"invalid, with usable letters", profiletest.Alex, "Zoë O’Hara", profile.AliasInvalid,
 			[]string{"zoe-ohara", "zoeohara", "alex-demo", "ademo", "a-demo"},
 		},
 		{
-			"no alias at all", profiletest.Alex, "\u202e!!", profile.AliasInvalid,
+			"invalid, without usable letters", profiletest.Alex, "\u202e!!", profile.AliasInvalid,
 			[]string{"alex-demo", "ademo", "a-demo", "demo-alex", "alex-demo-2"},
 		},
 		{
 			"user without a name", 3, "Straße", profile.AliasInvalid,
 			[]string{"strasse", "strasse-2", "strasse-3", "strasse-4", "strasse-5"},
 		},
-		{"no letters of ASCII", 3, "山田", profile.AliasInvalid, nil},
+		{"no ASCII letters", 3, "山田", profile.AliasInvalid, nil},
 	} {
 		got, err := h.AliasAvailability(t.Context(), identitytest.Wright(row.owner), row.requested)
 		var suggestions []string
@@ -150,8 +150,8 @@ func TestAliasAvailability_unavailable_hasReasonAndSuggestions(t *testing.T) {
 	}
 }
 
-// FuzzAliasAvailability_suggestions_canBeTaken: every suggestion can be
-// taken, whatever the requested alias and the display name are.
+// FuzzAliasAvailability_suggestions_canBeTaken checks that the user can take every suggestion, for any requested alias
+// and display name.
 func FuzzAliasAvailability_suggestions_canBeTaken(f *testing.F) {
 	for _, seed := range [][2]string{
 		{"alex", "Alex Demo"},

@@ -9,18 +9,18 @@ import (
 	"wright.app/modules/profile/profiletest"
 )
 
-// T31: the access modes that need a linked account end with the last one.
+// T31: a profile is restricted when its owner unlinks the last repository account.
 func TestT31_restrict_closesOpenProfileOnce(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
-	if closed, err := h.Restrict(t.Context(), profiletest.Alex); closed || err != nil {
-		t.Errorf("without a profile: %v, %v", closed, err)
+	if restricted, err := h.Restrict(t.Context(), profiletest.Alex); restricted || err != nil {
+		t.Errorf("without a profile: %v, %v", restricted, err)
 	}
 	h.create(t, profiletest.Alex)
-	closedFromTheStart := h.own(t)
-	if closed, err := h.Restrict(t.Context(), profiletest.Alex); closed || err != nil ||
-		!reflect.DeepEqual(h.own(t), closedFromTheStart) {
-		t.Errorf("a closed profile: %v, %v", closed, err)
+	initial := h.own(t)
+	if restricted, err := h.Restrict(t.Context(), profiletest.Alex); restricted || err != nil ||
+		!reflect.DeepEqual(h.own(t), initial) {
+		t.Errorf("a restricted profile: %v, %v", restricted, err)
 	}
 	for _, mode := range []profile.AccessMode{profile.Public, profile.Authenticated} {
 		h.accounts[profiletest.Alex] = true
@@ -29,14 +29,14 @@ func TestT31_restrict_closesOpenProfileOnce(t *testing.T) {
 		}
 		before := h.own(t)
 		h.accounts[profiletest.Alex] = false
-		if closed, err := h.Restrict(t.Context(), profiletest.Alex); !closed || err != nil {
-			t.Errorf("%s: %v, %v", mode, closed, err)
+		if restricted, err := h.Restrict(t.Context(), profiletest.Alex); !restricted || err != nil {
+			t.Errorf("%s: %v, %v", mode, restricted, err)
 		}
 		if after := h.own(t); after.AccessMode != profile.Restricted || after.Version <= before.Version {
 			t.Errorf("%s: got %+v", mode, after)
 		}
-		if closed, err := h.Restrict(t.Context(), profiletest.Alex); closed || err != nil {
-			t.Errorf("%s, again: %v, %v", mode, closed, err)
+		if restricted, err := h.Restrict(t.Context(), profiletest.Alex); restricted || err != nil {
+			t.Errorf("%s, again: %v, %v", mode, restricted, err)
 		}
 		if _, err := h.ChangeAccessMode(t.Context(), alex, mode, nil); !errors.Is(err,
 			profile.ErrRepositoryAccountRequired) {

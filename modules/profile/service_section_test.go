@@ -61,11 +61,11 @@ func TestSections_withoutProfile_areRefused(t *testing.T) {
 	_, err := h.ReplaceSection(t.Context(), alex, 1,
 		profile.SectionInput{Type: "Workplace"}, nil)
 	if got := violations(t, err); len(got) != 3 {
-		t.Errorf("replace with a broken body: got %q", got)
+		t.Errorf("replace with an invalid section: got %q", got)
 	}
 	_, err = h.AddSection(t.Context(), alex, profile.SectionInput{})
 	if got := violations(t, err); !reflect.DeepEqual(got, []string{"typeId enum"}) {
-		t.Errorf("add with a broken body: got %q", got)
+		t.Errorf("add an invalid section: got %q", got)
 	}
 }
 
@@ -82,7 +82,7 @@ func TestT28_sectionOfAnotherUser_isNotFoundAndUnchanged(t *testing.T) {
 	if err := h.DeleteSection(t.Context(), kim, mine.ID, nil); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("delete: got %v", err)
 	}
-	// The right version does not help either.
+	// The right version makes no difference.
 	if err := h.DeleteSection(t.Context(), kim, mine.ID,
 		&mine.Version); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("delete with its version: got %v", err)

@@ -44,7 +44,7 @@ func TestCreate_withoutMode_isRestricted(t *testing.T) {
 		t.Errorf("got %+v, %v", got, err)
 	}
 	if !reflect.DeepEqual(h.own(t), got) {
-		t.Errorf("kept is %+v", h.own(t))
+		t.Errorf("the stored profile is %+v", h.own(t))
 	}
 	if version, err := h.OwnVersion(t.Context(), alex); version != 1 || err != nil {
 		t.Errorf("got version %d, %v", version, err)
@@ -62,7 +62,7 @@ func TestCreate_secondProfile_isRefused(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 	if !reflect.DeepEqual(h.own(t), before) {
-		t.Errorf("the first became %+v", h.own(t))
+		t.Errorf("the first profile changed to %+v", h.own(t))
 	}
 }
 
@@ -76,7 +76,7 @@ func TestCreate_openModeWithoutAccount_createsNothing(t *testing.T) {
 		}
 	}
 	if _, ok, _ := h.Own(t.Context(), alex); ok {
-		t.Error("a profile came into being")
+		t.Error("a profile was created")
 	}
 	h.accounts[profiletest.Alex] = true
 	got, err := h.Create(t.Context(), alex, profile.Input{AccessMode: "Public"})
@@ -159,7 +159,7 @@ func TestReplace_withoutMode_keepsItAndClearsAbsentAttributes(t *testing.T) {
 		t.Errorf("without attributes: got %+v, %v", got, err)
 	}
 	if !reflect.DeepEqual(h.own(t), got) {
-		t.Errorf("kept is %+v", h.own(t))
+		t.Errorf("the stored profile is %+v", h.own(t))
 	}
 }
 
@@ -171,7 +171,7 @@ func TestReplace_refused_changesNothing(t *testing.T) {
 	}
 	h.create(t, profiletest.Alex)
 	before := h.own(t)
-	in := profile.Input{AccessMode: "Public", Attributes: profile.Attributes{Headline: "Never"}}
+	in := profile.Input{AccessMode: "Public", Attributes: profile.Attributes{Headline: "Baker"}}
 	if _, err := h.Replace(t.Context(), alex, in, nil); !errors.Is(err, profile.ErrRepositoryAccountRequired) {
 		t.Errorf("without an account: got %v", err)
 	}
@@ -207,7 +207,7 @@ func TestT31_changeAccessMode_needsARepositoryAccount(t *testing.T) {
 			t.Errorf("%s with an account: got %v", mode, err)
 		}
 		if got := h.own(t); got.AccessMode != mode {
-			t.Errorf("%s: kept is %s", mode, got.AccessMode)
+			t.Errorf("%s: the stored mode is %s", mode, got.AccessMode)
 		}
 	}
 	if _, err := h.ChangeAccessMode(t.Context(), alex, "Public",
@@ -220,7 +220,7 @@ func TestChangeAccessMode_accountsFail_changesNothing(t *testing.T) {
 	t.Parallel()
 	h := newFixtureWith(failingAccounts{})
 	h.create(t, profiletest.Alex)
-	if _, err := h.ChangeAccessMode(t.Context(), alex, "Public", nil); !errors.Is(err, errSilent) {
+	if _, err := h.ChangeAccessMode(t.Context(), alex, "Public", nil); !errors.Is(err, errAccounts) {
 		t.Errorf("got %v", err)
 	}
 	if got := h.own(t); got.AccessMode != profile.Restricted || got.Version != 1 {
@@ -228,18 +228,19 @@ func TestChangeAccessMode_accountsFail_changesNothing(t *testing.T) {
 	}
 }
 
-var errSilent = errors.New("no answer")
+var errAccounts = errors.New("the accounts fail")
 
+// failingAccounts is a profile.Accounts whose reads fail.
 type failingAccounts struct{}
 
 func (failingAccounts) Lock(context.Context, identity.UserID) error { return nil }
 
 func (failingAccounts) HasRepositoryAccount(context.Context, identity.UserID) (bool, error) {
-	return true, errSilent
+	return true, errAccounts
 }
 
 func (failingAccounts) VerifiedPages(context.Context, identity.UserID) ([]profile.ExternalLink, error) {
-	return nil, errSilent
+	return nil, errAccounts
 }
 
 func TestDirectory_readsProfiles(t *testing.T) {
@@ -255,10 +256,10 @@ func TestDirectory_readsProfiles(t *testing.T) {
 		t.Errorf("by owner: got %+v, %v", got, err)
 	}
 	if got, err := d.ForDisplay(t.Context(), profiletest.Alex); err != nil || !reflect.DeepEqual(got, want) {
-		t.Errorf("shown: got %+v, %v", got, err)
+		t.Errorf("for display: got %+v, %v", got, err)
 	}
 	if got, err := d.ByID(t.Context(), want.ID); err != nil || !reflect.DeepEqual(got, want) {
-		t.Errorf("by number: got %+v, %v", got, err)
+		t.Errorf("by id: got %+v, %v", got, err)
 	}
 	if got := want.SectionsOf(profile.Workplace); !reflect.DeepEqual(got, want.Sections) ||
 		want.SectionsOf("School") != nil {

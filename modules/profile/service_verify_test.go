@@ -29,8 +29,8 @@ func TestVerifiedLinks_linkToLinkedAccount_isVerified(t *testing.T) {
 		linked, links []profile.ExternalLink
 		want          []profile.LinkType
 	}{
-		"nothing linked": {nil, []profile.ExternalLink{page(gitHub, "alex-demo")}, nil},
-		"the linked one": {
+		"no linked account": {nil, []profile.ExternalLink{page(gitHub, "alex-demo")}, nil},
+		"linked account": {
 			[]profile.ExternalLink{page(gitHub, "alex-demo")},
 			[]profile.ExternalLink{page(gitHub, "alex-demo")},
 			[]profile.LinkType{gitHub},
@@ -40,37 +40,37 @@ func TestVerifiedLinks_linkToLinkedAccount_isVerified(t *testing.T) {
 			[]profile.ExternalLink{page(gitHub, "alex-dEMO")},
 			[]profile.LinkType{gitHub},
 		},
-		"of another user": {
+		"account of another user": {
 			[]profile.ExternalLink{page(gitHub, "alex-demo")},
 			[]profile.ExternalLink{page(gitHub, "kim-demo")},
 			nil,
 		},
-		"the beginning of it": {
+		"prefix of the name": {
 			[]profile.ExternalLink{page(gitHub, "alex-demo")},
 			[]profile.ExternalLink{page(gitHub, "alex")},
 			nil,
 		},
-		"the name elsewhere": {
+		"same name at another site": {
 			[]profile.ExternalLink{page(gitHub, "alex-demo")},
 			[]profile.ExternalLink{page(gitLab, "alex-demo"), page(profile.LinkX, "alex_demo")},
 			nil,
 		},
-		"one of two of a kind": {
+		"one of two accounts at a provider": {
 			[]profile.ExternalLink{page(gitHub, "alex-at-work"), page(gitHub, "alex-demo")},
 			[]profile.ExternalLink{page(gitHub, "alex-demo")},
 			[]profile.LinkType{gitHub},
 		},
-		"both, in order": {
+		"two providers, in order": {
 			[]profile.ExternalLink{page(gitLab, "alex"), page(gitHub, "alex-demo")},
 			[]profile.ExternalLink{page(gitLab, "alex"), page(gitHub, "alex-demo")},
 			[]profile.LinkType{gitHub, gitLab},
 		},
-		"linked and not shown": {[]profile.ExternalLink{page(gitHub, "alex-demo")}, nil, nil},
-		"a name that looks alike": {
+		"linked account without a link": {[]profile.ExternalLink{page(gitHub, "alex-demo")}, nil, nil},
+		"name with a similar letter": {
 			[]profile.ExternalLink{page(gitHub, "\u212aim-demo")},
 			[]profile.ExternalLink{page(gitHub, "kim-demo")},
 			nil,
-		}, // the Kelvin sign folds to k
+		}, // Unicode case folding maps the Kelvin sign to k
 		"long s": {
 			[]profile.ExternalLink{page(gitLab, "alex.\u017fam")},
 			[]profile.ExternalLink{page(gitLab, "alex.sam")},
@@ -98,8 +98,8 @@ func TestVerifiedLinks_linkToLinkedAccount_isVerified(t *testing.T) {
 
 func TestVerifyLinks_accountsChange_updatesVerification(t *testing.T) {
 	t.Parallel()
-	pages := profiletest.LinkedPages{}
-	h := newFixtureWith(pages)
+	linkedPages := profiletest.LinkedPages{}
+	h := newFixtureWith(linkedPages)
 	if err := h.VerifyLinks(t.Context(), profiletest.Alex); err != nil {
 		t.Errorf("without a profile: %v", err)
 	}
@@ -118,14 +118,14 @@ func TestVerifyLinks_accountsChange_updatesVerification(t *testing.T) {
 		want    []profile.LinkType
 		version int64
 	}{
-		{"nothing linked", nil, nil, version},
+		{"no linked account", nil, nil, version},
 		{"linked", []profile.ExternalLink{page(gitHub, "Alex-Demo")}, []profile.LinkType{gitHub}, version + 1},
-		{"the same again", []profile.ExternalLink{page(gitHub, "alex-demo")}, []profile.LinkType{gitHub}, version + 1},
-		{"renamed there", []profile.ExternalLink{page(gitHub, "alex-renamed")}, nil, version + 2},
-		{"named as before", []profile.ExternalLink{page(gitHub, "alex-demo")}, []profile.LinkType{gitHub}, version + 3},
+		{"same account", []profile.ExternalLink{page(gitHub, "alex-demo")}, []profile.LinkType{gitHub}, version + 1},
+		{"account renamed", []profile.ExternalLink{page(gitHub, "alex-renamed")}, nil, version + 2},
+		{"former name", []profile.ExternalLink{page(gitHub, "alex-demo")}, []profile.LinkType{gitHub}, version + 3},
 		{"unlinked", nil, nil, version + 4},
 	} {
-		pages[profiletest.Alex] = step.linked
+		linkedPages[profiletest.Alex] = step.linked
 		if err := h.VerifyLinks(t.Context(), profiletest.Alex); err != nil {
 			t.Fatal(err)
 		}
@@ -135,7 +135,7 @@ func TestVerifyLinks_accountsChange_updatesVerification(t *testing.T) {
 		}
 		if len(got.Attributes.ExternalLinks) != 2 || len(got.Sections) != 1 ||
 			!reflect.DeepEqual(got.Sections[0], section) {
-			t.Errorf("%s: the rest became %+v", step.what, got)
+			t.Errorf("%s: other parts of the profile changed: %+v", step.what, got)
 		}
 	}
 }
@@ -144,7 +144,7 @@ func TestVerifiedLinks_accountsFail_changesNothing(t *testing.T) {
 	t.Parallel()
 	h := newFixtureWith(failingAccounts{})
 	if _, err := h.Create(t.Context(), alex,
-		linksTo(page(gitHub, "alex-demo"))); !errors.Is(err, errSilent) {
+		linksTo(page(gitHub, "alex-demo"))); !errors.Is(err, errAccounts) {
 		t.Errorf("got %v", err)
 	}
 	// Links of other types do not need the accounts.
@@ -153,7 +153,7 @@ func TestVerifiedLinks_accountsFail_changesNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, err := h.Replace(t.Context(), alex, linksTo(page(gitHub, "alex-demo")),
-		nil); !errors.Is(err, errSilent) {
+		nil); !errors.Is(err, errAccounts) {
 		t.Errorf("got %v", err)
 	}
 	if got := h.own(t); !reflect.DeepEqual(got, before) {

@@ -15,11 +15,11 @@ import (
 )
 
 // newTagService returns a service with a profile for each list of tags. The owners are numbered from 1.
-func newTagService(t *testing.T, absent profile.InactiveUsers, labels ...[]string) *profile.Service {
+func newTagService(t *testing.T, inactive profile.InactiveUsers, labels ...[]string) *profile.Service {
 	t.Helper()
 	m := profiletest.NewMemory()
 	service := profile.NewService(profile.Deps{
-		Transactor: m, Profiles: m, Reader: m, Tags: m, InactiveUsers: absent, Clock: clock.NewFixed(profiletest.Now),
+		Transactor: m, Profiles: m, Reader: m, Tags: m, InactiveUsers: inactive, Clock: clock.NewFixed(profiletest.Now),
 		Log: slog.New(slog.DiscardHandler),
 	})
 	for i, tags := range labels {
@@ -46,33 +46,33 @@ func TestSuggestTags_inactiveUsers_doNotCount(t *testing.T) {
 	labels := [][]string{{"Go", "Zig"}, {"Go", "Zig"}, {"Go", "Zig"}, {"Zig"}}
 	if got, err := newTagService(t, profiletest.InactiveUsers{2}, labels...).SuggestTags(t.Context(),
 		alex, "go", 10); err != nil || len(got) != 0 {
-		t.Errorf("with two who count: %v, %v", got, err)
+		t.Errorf("with two active users: %v, %v", got, err)
 	}
 	got, err := newTagService(t, profiletest.InactiveUsers{2}, labels...).SuggestTags(t.Context(),
 		alex, "zig", 10)
 	if want := []profile.TagSuggestion{{Label: "Zig", People: 3}}; err != nil || !reflect.DeepEqual(got, want) {
-		t.Errorf("with three who count: %v, %v; want %v", got, err, want)
+		t.Errorf("with three active users: %v, %v; want %v", got, err, want)
 	}
 }
 
 func TestSuggestTags_prefix_isNormalizedLikeTags(t *testing.T) {
 	t.Parallel()
 	service := newTagService(t, profiletest.InactiveUsers{}, []string{"Émigré"}, []string{"émigré"}, []string{"Émigré"})
-	for typed, want := range map[string]int{
+	for prefix, want := range map[string]int{
 		" E\u0301M ": 1, "émigré": 1, "emigre": 0, " ": 0, "é\u0007": 0, "\u202eé": 0, "%": 0,
 	} {
-		if got, err := service.SuggestTags(t.Context(), alex, typed, 10); err != nil || len(got) != want {
-			t.Errorf("%q: got %v, %v; want %d", typed, got, err, want)
+		if got, err := service.SuggestTags(t.Context(), alex, prefix, 10); err != nil || len(got) != want {
+			t.Errorf("%q: got %v, %v; want %d", prefix, got, err, want)
 		}
 	}
 }
 
 func TestSuggestTags_inactiveUsersUnknown_isAnError(t *testing.T) {
 	t.Parallel()
-	down := errors.New("no answer")
-	got, err := newTagService(t, failingInactiveUsers{down}, []string{"Go"}, []string{"Go"},
+	errUsers := errors.New("the users cannot be read")
+	got, err := newTagService(t, failingInactiveUsers{errUsers}, []string{"Go"}, []string{"Go"},
 		[]string{"Go"}).SuggestTags(t.Context(), alex, "go", 10)
-	if !errors.Is(err, down) || got != nil {
+	if !errors.Is(err, errUsers) || got != nil {
 		t.Errorf("got %v, %v", got, err)
 	}
 }

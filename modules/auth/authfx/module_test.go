@@ -61,7 +61,7 @@ func (c mailChannel) Send(_ context.Context, m mail.Message) error {
 // noPhotos is an auth.Photos without photos.
 type noPhotos struct{}
 
-func (noPhotos) PhotoAddress(context.Context, identity.UserID) (string, error) { return "", nil }
+func (noPhotos) PhotoURL(context.Context, identity.UserID) (string, error) { return "", nil }
 
 func build(t *testing.T, captcha string, mails mailChannel) (provided, *database.DB) {
 	t.Helper()

@@ -100,7 +100,7 @@ func RunChallengesContract(t *testing.T, open Open) {
 	t.Run("code and invitation are optional", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		id := addChallenge(t, s, false)
+		id := addChallengeWithoutCode(t, s)
 		if c, err := s.Challenges.ByID(ctx, id); err != nil || c.Snapshot().CodeMAC != nil || c.Invite() != 0 {
 			t.Errorf("got %+v, %v", c, err)
 		}
@@ -124,7 +124,7 @@ func RunChallengesContract(t *testing.T, open Open) {
 	t.Run("five attempts are counted", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		id := addChallenge(t, s, true)
+		id := addChallenge(t, s)
 		for attempt := 1; attempt <= 7; attempt++ {
 			if counted, err := s.Challenges.CountAttempt(ctx, id); err != nil ||
 				counted != (attempt <= code.MaxAttempts) {
@@ -139,7 +139,7 @@ func RunChallengesContract(t *testing.T, open Open) {
 	t.Run("five of many concurrent attempts are counted", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		id := addChallenge(t, s, true)
+		id := addChallenge(t, s)
 		var accepted atomic.Int32
 		runConcurrently(32, func(int) {
 			counted, err := s.Challenges.CountAttempt(ctx, id)
@@ -157,7 +157,7 @@ func RunChallengesContract(t *testing.T, open Open) {
 	t.Run("only one of many concurrent calls consumes the challenge", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		id := addChallenge(t, s, true)
+		id := addChallenge(t, s)
 		var successes atomic.Int32
 		runConcurrently(16, func(int) {
 			err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
@@ -181,7 +181,7 @@ func RunChallengesContract(t *testing.T, open Open) {
 	t.Run("an expired challenge is not consumed", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		id := addChallenge(t, s, true)
+		id := addChallenge(t, s)
 		if consumed, err := s.Challenges.Consume(ctx, id, Start.Add(code.ChallengeLife)); err != nil || consumed {
 			t.Errorf("expired: %v, %v", consumed, err)
 		}
@@ -193,7 +193,7 @@ func RunChallengesContract(t *testing.T, open Open) {
 	t.Run("a used challenge cannot be replaced, nor a replaced one used", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		used, replaced := addChallenge(t, s, true), addChallenge(t, s, true)
+		used, replaced := addChallenge(t, s), addChallenge(t, s)
 		if ok, err := s.Challenges.Consume(ctx, used, Start); err != nil || !ok {
 			t.Fatalf("got %v, %v", ok, err)
 		}
@@ -201,11 +201,11 @@ func RunChallengesContract(t *testing.T, open Open) {
 		if ok, err := s.Challenges.Replace(ctx, replaced, Start.Add(time.Hour)); err != nil || !ok {
 			t.Fatalf("got %v, %v", ok, err)
 		}
-		again1, err1 := s.Challenges.Replace(ctx, used, Start)
-		again2, err2 := s.Challenges.Consume(ctx, replaced, Start)
-		again3, err3 := s.Challenges.Replace(ctx, replaced, Start)
-		if err := errors.Join(err1, err2, err3); err != nil || again1 || again2 || again3 {
-			t.Errorf("got %v %v %v, %v", again1, again2, again3, err)
+		usedIsReplaced, err1 := s.Challenges.Replace(ctx, used, Start)
+		replacedIsUsed, err2 := s.Challenges.Consume(ctx, replaced, Start)
+		replacedTwice, err3 := s.Challenges.Replace(ctx, replaced, Start)
+		if err := errors.Join(err1, err2, err3); err != nil || usedIsReplaced || replacedIsUsed || replacedTwice {
+			t.Errorf("got %v %v %v, %v", usedIsReplaced, replacedIsUsed, replacedTwice, err)
 		}
 		if c, err := s.Challenges.ByID(ctx, replaced); err != nil || !c.Closed() || !c.Snapshot().Replaced {
 			t.Errorf("got %+v, %v", c, err)
@@ -214,7 +214,7 @@ func RunChallengesContract(t *testing.T, open Open) {
 	t.Run("ClearCode deletes the code", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		id := addChallenge(t, s, true)
+		id := addChallenge(t, s)
 		if err := s.Challenges.ClearCode(ctx, id); err != nil {
 			t.Fatal(err)
 		}
@@ -228,7 +228,7 @@ func RunChallengesContract(t *testing.T, open Open) {
 		if isInMemory(s) {
 			return // its transactions are never rolled back
 		}
-		id, rollback := addChallenge(t, s, true), errors.New("roll back")
+		id, rollback := addChallenge(t, s), errors.New("roll back")
 		err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
 			if ok, err := s.Challenges.Consume(ctx, id, Start); err != nil || !ok {
 				t.Errorf("got %v, %v", ok, err)
@@ -245,7 +245,7 @@ func RunChallengesContract(t *testing.T, open Open) {
 	t.Run("DeleteBefore deletes old challenges", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		id := addChallenge(t, s, true)
+		id := addChallenge(t, s)
 		if n, err := s.Challenges.DeleteBefore(ctx, Start); err != nil || n != 0 {
 			t.Errorf("got %d, %v", n, err)
 		}
@@ -272,12 +272,25 @@ func sameChallenge(a, b code.ChallengeSnapshot) bool {
 		a.Invite == b.Invite
 }
 
-func addChallenge(t testing.TB, s Stores, withCode bool) code.ChallengeID {
+func addChallenge(t testing.TB, s Stores) code.ChallengeID {
 	t.Helper()
-	c := code.NewChallenge(Token(t), login, Email(t, "alex.demo@example.com"), false, Start, Start)
-	if withCode {
-		c.SetCode(Key("codes"), code.Restore("12345678"))
-	}
+	c := newChallenge(t)
+	c.SetCode(Key("codes"), code.Restore("12345678"))
+	return storeChallenge(t, s, c)
+}
+
+func addChallengeWithoutCode(t testing.TB, s Stores) code.ChallengeID {
+	t.Helper()
+	return storeChallenge(t, s, newChallenge(t))
+}
+
+func newChallenge(t testing.TB) *code.Challenge {
+	t.Helper()
+	return code.NewChallenge(Token(t), login, Email(t, "alex.demo@example.com"), false, Start, Start)
+}
+
+func storeChallenge(t testing.TB, s Stores, c *code.Challenge) code.ChallengeID {
+	t.Helper()
 	id, err := s.Challenges.Add(t.Context(), c)
 	if err != nil {
 		t.Fatal(err)

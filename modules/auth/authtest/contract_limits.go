@@ -44,7 +44,7 @@ func RunMailBudgetsContract(t *testing.T, open Open) {
 	t.Run("Lock serialises transactions", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		var now, waiting atomic.Int32
+		var immediate, delayed atomic.Int32
 		runConcurrently(12, func(i int) {
 			err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
 				m, err := s.MailBudgets.Lock(ctx, key, Start)
@@ -56,9 +56,9 @@ func RunMailBudgetsContract(t *testing.T, open Open) {
 					return nil
 				}
 				if slot.At.Equal(Start) {
-					now.Add(1)
+					immediate.Add(1)
 				} else {
-					waiting.Add(1)
+					delayed.Add(1)
 				}
 				m.Reserve(slot, code.ChallengeID(i+1), Start)
 				return s.MailBudgets.Save(ctx, m, Start)
@@ -67,8 +67,8 @@ func RunMailBudgetsContract(t *testing.T, open Open) {
 				t.Error(err)
 			}
 		})
-		if now.Load() != 1 || waiting.Load() != 11 {
-			t.Errorf("%d mails sent now, %d waiting", now.Load(), waiting.Load())
+		if immediate.Load() != 1 || delayed.Load() != 11 {
+			t.Errorf("%d immediate and %d delayed mails", immediate.Load(), delayed.Load())
 		}
 		if m, err := s.MailBudgets.Find(ctx, key); err != nil || len(m.Snapshot().Slots) != 2 {
 			t.Errorf("got %+v, %v", m, err)
@@ -155,12 +155,12 @@ func RunSpentCaptchasContract(t *testing.T, open Open) {
 	t.Run("one of several concurrent calls spends a nonce, and the transactions continue", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		var spent atomic.Int32
+		var successes atomic.Int32
 		runConcurrently(16, func(int) {
 			err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
 				isNew, err := s.Spent.Spend(ctx, "nonce", Start)
 				if isNew {
-					spent.Add(1)
+					successes.Add(1)
 				}
 				if err != nil {
 					return err
@@ -173,8 +173,8 @@ func RunSpentCaptchasContract(t *testing.T, open Open) {
 				t.Error(err)
 			}
 		})
-		if spent.Load() != 1 {
-			t.Errorf("spent %d times", spent.Load())
+		if successes.Load() != 1 {
+			t.Errorf("the nonce was spent %d times", successes.Load())
 		}
 		if isNew, err := s.Spent.Spend(ctx, "other", Start); err != nil || !isNew {
 			t.Errorf("another nonce: %v, %v", isNew, err)

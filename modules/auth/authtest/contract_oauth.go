@@ -36,34 +36,34 @@ func RunOAuthContract(t *testing.T, open Open) {
 	t.Run("an unknown or expired transaction is ErrNoTransaction", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		started := transaction(t, oauth.PurposeLogin, Start)
-		if err := s.OAuth.Add(ctx, started); err != nil {
+		pending := transaction(t, oauth.PurposeLogin, Start)
+		if err := s.OAuth.Add(ctx, pending); err != nil {
 			t.Fatal(err)
 		}
 		if _, err := s.OAuth.Consume(ctx, Token(t).Digest(), Start); !errors.Is(err, oauth.ErrNoTransaction) {
 			t.Errorf("unknown: %v", err)
 		}
-		if _, err := s.OAuth.Consume(ctx, started.Snapshot().State, Start); !errors.Is(err, oauth.ErrNoTransaction) {
+		if _, err := s.OAuth.Consume(ctx, pending.Snapshot().State, Start); !errors.Is(err, oauth.ErrNoTransaction) {
 			t.Errorf("by its state: %v", err)
 		}
-		if _, err := s.OAuth.Consume(ctx, started.Snapshot().Browser, Start.Add(oauth.Life)); !errors.Is(err,
+		if _, err := s.OAuth.Consume(ctx, pending.Snapshot().Browser, Start.Add(oauth.Life)); !errors.Is(err,
 			oauth.ErrNoTransaction) {
 			t.Errorf("expired: %v", err)
 		}
-		if _, err := s.OAuth.Consume(ctx, started.Snapshot().Browser, Start); err != nil {
+		if _, err := s.OAuth.Consume(ctx, pending.Snapshot().Browser, Start); err != nil {
 			t.Errorf("before it expires: %v", err)
 		}
 	})
 	t.Run("one of many concurrent calls gets the transaction", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		started := transaction(t, oauth.PurposeLink, Start)
-		if err := s.OAuth.Add(ctx, started); err != nil {
+		pending := transaction(t, oauth.PurposeLink, Start)
+		if err := s.OAuth.Add(ctx, pending); err != nil {
 			t.Fatal(err)
 		}
 		var successes atomic.Int32
 		runConcurrently(16, func(int) {
-			switch _, err := s.OAuth.Consume(ctx, started.Snapshot().Browser, Start); {
+			switch _, err := s.OAuth.Consume(ctx, pending.Snapshot().Browser, Start); {
 			case err == nil:
 				successes.Add(1)
 			case !errors.Is(err, oauth.ErrNoTransaction):
@@ -79,10 +79,10 @@ func RunOAuthContract(t *testing.T, open Open) {
 		s, ctx := open(t), t.Context()
 		used, own, login := transaction(t, oauth.PurposeLink, Start), transaction(t, oauth.PurposeLink, Start),
 			transaction(t, oauth.PurposeLogin, Start)
-		foreign := transaction(t, oauth.PurposeLink, Start).Snapshot()
-		foreign.User = 8
+		ofOtherUser := transaction(t, oauth.PurposeLink, Start).Snapshot()
+		ofOtherUser.User = 8
 		if err := errors.Join(s.OAuth.Add(ctx, used), s.OAuth.Add(ctx, own), s.OAuth.Add(ctx, login),
-			s.OAuth.Add(ctx, oauth.RestoreTransaction(foreign))); err != nil {
+			s.OAuth.Add(ctx, oauth.RestoreTransaction(ofOtherUser))); err != nil {
 			t.Fatal(err)
 		}
 		if _, err := s.OAuth.Consume(ctx, used.Snapshot().Browser, Start); err != nil {
@@ -96,7 +96,7 @@ func RunOAuthContract(t *testing.T, open Open) {
 		if _, err := s.OAuth.Consume(ctx, own.Snapshot().Browser, Start); !errors.Is(err, oauth.ErrNoTransaction) {
 			t.Errorf("it was not deleted: %v", err)
 		}
-		for _, other := range []auth.Digest{login.Snapshot().Browser, foreign.Browser} {
+		for _, other := range []auth.Digest{login.Snapshot().Browser, ofOtherUser.Browser} {
 			if _, err := s.OAuth.Consume(ctx, other, Start); err != nil {
 				t.Errorf("a transaction of another user was deleted: %v", err)
 			}

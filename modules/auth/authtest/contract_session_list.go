@@ -23,8 +23,8 @@ func RunSessionListContract(t *testing.T, open Open) {
 			t.Fatal(err)
 		}
 		ids := []session.ID{}
-		for _, started := range sessions {
-			ids = append(ids, started.Snapshot().ID)
+		for _, added := range sessions {
+			ids = append(ids, added.Snapshot().ID)
 		}
 		return ids
 	}
@@ -56,8 +56,8 @@ func RunSessionListContract(t *testing.T, open Open) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		alex, robin := addTwoUsers(t, s)
-		token, started := addSession(t, s, alex, Start)
-		id := started.Snapshot().ID
+		token, added := addSession(t, s, alex, Start)
+		id := added.Snapshot().ID
 		for i, c := range []struct {
 			user identity.UserID
 			want bool

@@ -14,7 +14,7 @@ import (
 // RunSettingsContract checks an implementation of settings.Store.
 func RunSettingsContract(t *testing.T, open Open) {
 	t.Helper()
-	t.Run("a user without stored settings has new ones", func(t *testing.T) {
+	t.Run("a user without stored settings has the default settings", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		u := AddUser(t, s, "alex.demo@example.com")
@@ -30,7 +30,7 @@ func RunSettingsContract(t *testing.T, open Open) {
 		expectSettings(t, s, u.ID(), 3, "people", "jobs", "a-third")
 		expectSettings(t, s, other.ID(), 1)
 	})
-	t.Run("the language is stored, replaced and taken back", func(t *testing.T) {
+	t.Run("the language is stored, replaced and removed", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		u := AddUser(t, s, "alex.demo@example.com")

@@ -45,12 +45,12 @@ func RunUsersContract(t *testing.T, open Open) {
 		_, byID := s.Users.ByID(ctx, 4711)
 		_, byMember := s.Users.ByMember(ctx, uuid.New())
 		_, byEmail := s.Users.ByEmail(ctx, Email(t, "nobody@example.com"))
-		locked := s.Transactor.InTx(ctx, func(ctx context.Context) error {
+		lockErr := s.Transactor.InTx(ctx, func(ctx context.Context) error {
 			_, err := s.Users.Lock(ctx, 4711)
 			return err
 		})
-		saved := s.Users.Save(ctx, auth.RestoreUser(auth.UserSnapshot{ID: 4711, Version: 2}))
-		for _, err := range []error{byID, byMember, byEmail, locked, saved} {
+		saveErr := s.Users.Save(ctx, auth.RestoreUser(auth.UserSnapshot{ID: 4711, Version: 2}))
+		for _, err := range []error{byID, byMember, byEmail, lockErr, saveErr} {
 			if !errors.Is(err, auth.ErrNoUser) {
 				t.Errorf("got %v", err)
 			}
@@ -69,9 +69,9 @@ func RunUsersContract(t *testing.T, open Open) {
 		if err := errors.Join(err1, err2, err3); err != nil {
 			t.Fatal(err)
 		}
-		for _, found := range []*auth.User{byID, byMember, byEmail} {
-			if found.Snapshot() != u.Snapshot() {
-				t.Errorf("got %+v, want %+v", found.Snapshot(), u.Snapshot())
+		for _, stored := range []*auth.User{byID, byMember, byEmail} {
+			if stored.Snapshot() != u.Snapshot() {
+				t.Errorf("got %+v, want %+v", stored.Snapshot(), u.Snapshot())
 			}
 		}
 		if got := byID.Email().String(); got != "Alex.Demo@example.com" {
@@ -109,17 +109,17 @@ func RunUsersContract(t *testing.T, open Open) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		u := AddReadyUser(t, s, "alex.demo@example.com", identity.Recruiter)
-		found, err := s.Users.ByID(ctx, u.ID())
-		if err != nil || found.Snapshot() != u.Snapshot() {
-			t.Errorf("got %+v, %v; want %+v", found.Snapshot(), err, u.Snapshot())
+		stored, err := s.Users.ByID(ctx, u.ID())
+		if err != nil || stored.Snapshot() != u.Snapshot() {
+			t.Errorf("got %+v, %v; want %+v", stored.Snapshot(), err, u.Snapshot())
 		}
 		u.Suspend(Start.Add(time.Hour))
 		if err := s.Users.Save(ctx, u); err != nil {
 			t.Fatal(err)
 		}
-		if found, err = s.Users.ByID(ctx, u.ID()); err != nil || found.Snapshot() != u.Snapshot() ||
-			!found.Suspended() {
-			t.Errorf("got %+v, %v", found.Snapshot(), err)
+		if stored, err = s.Users.ByID(ctx, u.ID()); err != nil || stored.Snapshot() != u.Snapshot() ||
+			!stored.Suspended() {
+			t.Errorf("got %+v, %v", stored.Snapshot(), err)
 		}
 	})
 	t.Run("a name may have 80 characters of any script", func(t *testing.T) {
@@ -127,8 +127,8 @@ func RunUsersContract(t *testing.T, open Open) {
 		s, ctx := open(t), t.Context()
 		name := strings.Repeat("\U00020000", 80)
 		u := addReadyUser(t, s, "alex.demo@example.com", name, identity.Wright)
-		if found, err := s.Users.ByID(ctx, u.ID()); err != nil || found.DisplayName() != name {
-			t.Errorf("got %q, %v", found.DisplayName(), err)
+		if stored, err := s.Users.ByID(ctx, u.ID()); err != nil || stored.DisplayName() != name {
+			t.Errorf("got %q, %v", stored.DisplayName(), err)
 		}
 	})
 	t.Run("Lock serialises changes", func(t *testing.T) {
@@ -149,8 +149,8 @@ func RunUsersContract(t *testing.T, open Open) {
 				t.Error(err)
 			}
 		})
-		if found, err := s.Users.ByID(ctx, u.ID()); err != nil || found.Version() != 1+changes {
-			t.Errorf("a change was lost: %+v, %v", found, err)
+		if stored, err := s.Users.ByID(ctx, u.ID()); err != nil || stored.Version() != 1+changes {
+			t.Errorf("a change was lost: %+v, %v", stored, err)
 		}
 	})
 }
@@ -192,10 +192,10 @@ func RunAccountsContract(t *testing.T, open Open) {
 		if _, err := s.Accounts.Add(ctx, u.ID(), account(auth.ProviderGitHub, "1", Start)); err != nil {
 			t.Fatal(err)
 		}
-		for _, who := range []identity.UserID{u.ID(), other.ID()} {
-			if _, err := s.Accounts.Add(ctx, who, account(auth.ProviderGitHub, "1", Start)); !errors.Is(err,
+		for _, user := range []identity.UserID{u.ID(), other.ID()} {
+			if _, err := s.Accounts.Add(ctx, user, account(auth.ProviderGitHub, "1", Start)); !errors.Is(err,
 				auth.ErrIdentityTaken) {
-				t.Errorf("user %d: got %v", who, err)
+				t.Errorf("user %d: got %v", user, err)
 			}
 		}
 		if got, err := s.Accounts.ByUser(ctx, other.ID()); err != nil || len(got) != 0 {
@@ -204,7 +204,7 @@ func RunAccountsContract(t *testing.T, open Open) {
 	})
 }
 
-// AddUser returns the user of an address, created at Start if there is none.
+// AddUser returns the user with an address and creates them at Start if there is none.
 func AddUser(t testing.TB, s Stores, address string) *auth.User {
 	t.Helper()
 	candidate, err := auth.NewUser(Email(t, address), Start)
@@ -227,7 +227,7 @@ func AddUser(t testing.TB, s Stores, address string) *auth.User {
 // Terms is the version of the terms in tests.
 const Terms = "2026-01"
 
-// AddReadyUser returns a user who is set up, with the name Alex Demo.
+// AddReadyUser returns a user who has finished the setup, with the name Alex Demo.
 func AddReadyUser(t testing.TB, s Stores, address string, role identity.Role) *auth.User {
 	t.Helper()
 	return addReadyUser(t, s, address, "Alex Demo", role)
@@ -236,9 +236,9 @@ func AddReadyUser(t testing.TB, s Stores, address string, role identity.Role) *a
 func addReadyUser(t testing.TB, s Stores, address, name string, role identity.Role) *auth.User {
 	t.Helper()
 	user := AddUser(t, s, address)
-	wanted, terms := string(role), Terms
+	roleName, terms := string(role), Terms
 	changes, err := auth.ParseUserChanges(auth.UserInput{
-		DisplayName: &name, Role: &wanted, AcceptedTermsVersion: &terms, CompleteSetup: true,
+		DisplayName: &name, Role: &roleName, AcceptedTermsVersion: &terms, CompleteSetup: true,
 	}, Terms)
 	if err == nil {
 		err = user.Apply(changes, Start, Start)

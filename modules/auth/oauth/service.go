@@ -201,7 +201,8 @@ func (s *Service) completeSignIn(
 			return err
 		}
 		signedIn, err := s.SignIn.StartSession(
-			ctx, user, signin.Browser{Session: in.Session, Device: in.Device, Agent: in.Agent}, false, now,
+			ctx, user, signin.Browser{Session: in.Session, Device: in.Device, Agent: in.Agent},
+			session.ByProvider, now,
 		)
 		result.SignedIn = &signedIn
 		return err

@@ -10,7 +10,7 @@ type Agent struct {
 }
 
 // family is a name and the substring of the User-Agent header that identifies it.
-type family struct{ mark, name string }
+type family struct{ substring, name string }
 
 // The order matters: most browsers also contain the substrings of later entries.
 var browsers = []family{
@@ -41,7 +41,7 @@ func ParseAgent(header string) Agent {
 
 func familyOf(header string, families []family) string {
 	for _, f := range families {
-		if strings.Contains(header, f.mark) {
+		if strings.Contains(header, f.substring) {
 			return f.name
 		}
 	}

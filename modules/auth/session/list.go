@@ -23,7 +23,7 @@ type ListItem struct {
 	ExpiresAt  time.Time
 }
 
-// List returns the sessions of the caller: the present one first, then by last use.
+// List returns the sessions of the caller that have not expired: the current one first, then the others by last use.
 func (s *Service) List(ctx context.Context, caller identity.Principal) ([]ListItem, error) {
 	if _, err := auth.OwnAccount.Admit(caller); err != nil {
 		return nil, err
@@ -54,13 +54,13 @@ func (s *Service) List(ctx context.Context, caller identity.Principal) ([]ListIt
 	return items, nil
 }
 
-// EndOne ends a session of the caller and reports whether it was the present one. A session that does not exist or
+// EndOne ends a session of the caller and reports whether it was the current one. A session that does not exist or
 // belongs to another user is fault.ErrNotFound.
 func (s *Service) EndOne(ctx context.Context, caller identity.Principal, id ID) (current bool, err error) {
 	if _, err := auth.OwnAccount.Admit(caller); err != nil {
 		return false, err
 	}
-	present, err := sessionOf(caller)
+	currentID, err := sessionOf(caller)
 	if err != nil {
 		return false, err
 	}
@@ -75,28 +75,28 @@ func (s *Service) EndOne(ctx context.Context, caller identity.Principal, id ID) 
 	case !ended:
 		return false, fault.ErrNotFound
 	default:
-		return id == present, nil
+		return id == currentID, nil
 	}
 }
 
-// EndOthers ends all sessions of the caller except for the present one.
+// EndOthers ends all sessions of the caller except for the current one.
 func (s *Service) EndOthers(ctx context.Context, caller identity.Principal) error {
 	if _, err := auth.OwnAccount.Admit(caller); err != nil {
 		return err
 	}
-	present, err := sessionOf(caller)
+	currentID, err := sessionOf(caller)
 	if err != nil {
 		return err
 	}
 	return s.inTxWithLockedUser(ctx, caller.User, func(ctx context.Context) error {
-		return s.Store.EndAll(ctx, caller.User, present)
+		return s.Store.EndAll(ctx, caller.User, currentID)
 	})
 }
 
-// inTxWithLockedUser runs do in a transaction that has locked the user. So a code that is presented concurrently in a
-// session that do ends takes effect before do or not at all.
+// inTxWithLockedUser runs end in a transaction that has locked the user. Verifying a code locks the user too. So a
+// concurrent code either takes effect before its session ends, or is refused.
 func (s *Service) inTxWithLockedUser(
-	ctx context.Context, user identity.UserID, do func(ctx context.Context) error,
+	ctx context.Context, user identity.UserID, end func(ctx context.Context) error,
 ) error {
 	ctx, cancel := auth.WithoutCancel(ctx)
 	defer cancel()
@@ -104,7 +104,7 @@ func (s *Service) inTxWithLockedUser(
 		if _, err := s.Users.Lock(ctx, user); err != nil {
 			return auth.ExpiredIfNoUser(err)
 		}
-		return do(ctx)
+		return end(ctx)
 	})
 }
 

@@ -20,17 +20,17 @@ func signInAgain(t *testing.T, f *authtest.Fixture, address string) auth.Token {
 	return f.SignIn(t, address).Session
 }
 
-func sessionIDs(t *testing.T, f *authtest.Fixture, started auth.Token) []string {
+func sessionIDs(t *testing.T, f *authtest.Fixture, token auth.Token) []string {
 	t.Helper()
-	items, err := f.SessionService.List(t.Context(), f.Caller(t, started))
+	items, err := f.SessionService.List(t.Context(), f.Caller(t, token))
 	if err != nil {
 		t.Fatal(err)
 	}
-	list := make([]string, len(items))
+	ids := make([]string, len(items))
 	for i, v := range items {
-		list[i] = v.ID.String()
+		ids[i] = v.ID.String()
 	}
-	return list
+	return ids
 }
 
 func TestList_returnsTheCurrentSessionFirstThenByLastUse(t *testing.T) {
@@ -73,8 +73,8 @@ func TestList_omitsExpiredSessions(t *testing.T) {
 
 func TestSession_expiry_isNeverAfterThirtyDays(t *testing.T) {
 	t.Parallel()
-	at := start.Add(session.Life - time.Hour)
-	s := session.Restore(session.Snapshot{CreatedAt: start, LastSeenAt: at})
+	lastSeenAt := start.Add(session.Life - time.Hour)
+	s := session.Restore(session.Snapshot{CreatedAt: start, LastSeenAt: lastSeenAt})
 	if got := s.ExpiresAt(); !got.Equal(start.Add(session.Life)) {
 		t.Errorf("got %v", got)
 	}

@@ -17,22 +17,23 @@ type Store interface {
 	Find(ctx context.Context, digest auth.Digest, now time.Time) (UserSession, error)
 	// Touch stores when the session was last used.
 	Touch(ctx context.Context, id ID, now time.Time) error
-	// Rotate replaces the token of the session if from is the present one, and reports whether it did. From is accepted
-	// until the given instant. Of concurrent calls exactly one replaces it.
+	// Rotate replaces the token from by to and reports whether it did. It does not if from is not the current token of
+	// the session. After the replacement, from is accepted until the given instant. Of several concurrent calls exactly
+	// one replaces the token.
 	Rotate(ctx context.Context, id ID, from, to auth.Digest, until, now time.Time) (bool, error)
-	// End deletes a session; one that does not exist is no error.
+	// End deletes a session. It is no error if the session does not exist.
 	End(ctx context.Context, id ID) error
 	// EndByToken deletes the session of a token, also of the token before a rotation.
 	EndByToken(ctx context.Context, digest auth.Digest) error
 	// ByUser returns the sessions of a user, the last used first. The caller checks which have expired.
 	ByUser(ctx context.Context, user identity.UserID) ([]*Session, error)
-	// EndForUser deletes a session of a user and reports whether it did: not if it does not exist or belongs to another
-	// user.
+	// EndForUser deletes a session of a user and reports whether it did. It does not delete a session of another user.
 	EndForUser(ctx context.Context, user identity.UserID, id ID) (bool, error)
 	// EndAll deletes the sessions of a user except for one; the zero ID excludes none.
 	EndAll(ctx context.Context, user identity.UserID, except ID) error
-	// Trim deletes the oldest sessions of a user except for the newest keep.
-	Trim(ctx context.Context, user identity.UserID, keep int) error
-	// DeleteEnded deletes sessions that were created or last used before an instant and returns how many.
-	DeleteEnded(ctx context.Context, created, seen time.Time) (int, error)
+	// Trim deletes all sessions of a user except for the newest n.
+	Trim(ctx context.Context, user identity.UserID, n int) error
+	// DeleteEnded deletes the sessions that were created before createdBefore or last used before seenBefore, and
+	// returns how many it deleted.
+	DeleteEnded(ctx context.Context, createdBefore, seenBefore time.Time) (int, error)
 }

@@ -32,37 +32,37 @@ type Authentication struct {
 	// Renewed is the new value of the cookie if Rotated is set.
 	Renewed auth.Token
 	Rotated bool
-	// TouchErr is the error of storing the last use or the new value of the session. The session is valid nevertheless,
+	// TouchErr is the error of storing the last use or the new value of the cookie. The session is valid nevertheless,
 	// so that people can read while the database cannot be written (docs/security.md, R4).
 	TouchErr error
 }
 
-// Authenticate returns the user of a session cookie. A value that is unknown, or whose session has expired or whose
-// user is suspended, is fault.ErrSessionExpired. The check is one indexed read; once a minute it also stores the last
-// use, and once a day it replaces the value of the cookie.
+// Authenticate returns the user of a session cookie. It returns fault.ErrSessionExpired if the value is unknown, the
+// session has expired or the user is suspended. The check is one indexed read. Once a minute it also stores when the
+// session was last used, and once a day it replaces the value of the cookie.
 func (s *Service) Authenticate(ctx context.Context, cookie string) (Authentication, error) {
 	token, ok := auth.ParseToken(cookie)
 	if !ok {
 		return Authentication{}, fault.ErrSessionExpired
 	}
 	now := s.Clock.Now()
-	found, err := s.Store.Find(ctx, token.Digest(), now)
+	stored, err := s.Store.Find(ctx, token.Digest(), now)
 	switch {
 	case errors.Is(err, ErrNotFound):
 		return Authentication{}, fault.ErrSessionExpired
 	case err != nil:
 		return Authentication{}, err
-	case found.Suspended || !found.Session.Live(now):
+	case stored.Suspended || !stored.Session.Live(now):
 		return Authentication{}, fault.ErrSessionExpired
 	}
-	checked := Authentication{Principal: principalOf(found)}
+	result := Authentication{Principal: principalOf(stored)}
 	switch {
-	case found.Session.shouldRotate(token.Digest(), now):
-		checked.Renewed, checked.Rotated, checked.TouchErr = s.rotate(ctx, found.Session, now)
-	case found.Session.shouldTouch(now):
-		checked.TouchErr = s.touch(ctx, found.Session, now)
+	case stored.Session.shouldRotate(token.Digest(), now):
+		result.Renewed, result.Rotated, result.TouchErr = s.rotate(ctx, stored.Session, now)
+	case stored.Session.shouldTouch(now):
+		result.TouchErr = s.touch(ctx, stored.Session, now)
 	}
-	return checked, nil
+	return result, nil
 }
 
 func (s *Service) rotate(ctx context.Context, session *Session, now time.Time) (auth.Token, bool, error) {
@@ -92,8 +92,8 @@ type Origin struct {
 // fromOwnScript reports whether a script of this site made the request, rather than a link or an image of any site
 // (docs/security.md, T13). Pages of other sites cannot send the custom header.
 func (o Origin) fromOwnScript() bool {
-	fromHere := o.Site == "same-origin" && o.Mode != "" && o.Mode != "navigate"
-	return fromHere || o.RequestedWith != ""
+	sameOrigin := o.Site == "same-origin" && o.Mode != "" && o.Mode != "navigate"
+	return sameOrigin || o.RequestedWith != ""
 }
 
 // Logout ends the session of the caller; without a session it does nothing. A request that was not made by a script of
@@ -114,22 +114,21 @@ func (s *Service) Logout(ctx context.Context, caller identity.Principal, origin 
 	return s.Store.End(ctx, id)
 }
 
-func principalOf(h UserSession) identity.Principal {
+func principalOf(s UserSession) identity.Principal {
 	return identity.Principal{
-		Scheme: identity.SchemeSession, User: h.Session.user, Member: h.Member, Role: h.Role, Ready: h.Ready,
-		SessionID: h.Session.id.String(), AuthenticatedAt: h.Session.authenticatedAt,
-		ProvenAt: h.Session.provenAt,
+		Scheme: identity.SchemeSession, User: s.Session.user, Member: s.Member, Role: s.Role, Ready: s.Ready,
+		SessionID: s.Session.id.String(), AuthenticatedAt: s.Session.authenticatedAt,
+		ProvenAt: s.Session.provenAt,
 	}
 }
 
-// Start creates a session with a new token, never with one that the browser has sent, and ends the session of the
-// cookie old. With byCode set the session proves the address. The caller has locked the user in the transaction around
-// ctx.
+// Start creates a session with a new token and ends the session of the cookie old. It never adopts a token that the
+// browser has sent. The caller has locked the user in the transaction around ctx.
 func (s *Service) Start(
-	ctx context.Context, user identity.UserID, old string, agent Agent, byCode bool, now time.Time,
+	ctx context.Context, user identity.UserID, old string, agent Agent, method Method, now time.Time,
 ) (auth.Token, error) {
-	if former, ok := auth.ParseToken(old); ok {
-		if err := s.Store.EndByToken(ctx, former.Digest()); err != nil {
+	if oldToken, ok := auth.ParseToken(old); ok {
+		if err := s.Store.EndByToken(ctx, oldToken.Digest()); err != nil {
 			return auth.Token{}, err
 		}
 	}
@@ -137,11 +136,11 @@ func (s *Service) Start(
 	if err != nil {
 		return auth.Token{}, err
 	}
-	started, err := New(user, token, agent, byCode, now)
+	session, err := New(user, token, agent, method, now)
 	if err != nil {
 		return auth.Token{}, err
 	}
-	if err := s.Store.Add(ctx, started); err != nil {
+	if err := s.Store.Add(ctx, session); err != nil {
 		return auth.Token{}, err
 	}
 	return token, s.Store.Trim(ctx, user, Max)
@@ -152,20 +151,20 @@ func (s *Service) EndAll(ctx context.Context, user identity.UserID) error {
 	return s.Store.EndAll(ctx, user, ID{})
 }
 
-// Require returns nil if a cookie is that of a valid session of the user, otherwise fault.ErrUnauthorized
-// (docs/security.md, T7).
+// Require returns fault.ErrUnauthorized unless the cookie belongs to a valid session of the user (docs/security.md,
+// T7).
 func (s *Service) Require(ctx context.Context, user identity.UserID, cookie string, now time.Time) error {
 	token, ok := auth.ParseToken(cookie)
 	if !ok {
 		return fault.ErrUnauthorized
 	}
-	found, err := s.Store.Find(ctx, token.Digest(), now)
+	stored, err := s.Store.Find(ctx, token.Digest(), now)
 	switch {
 	case errors.Is(err, ErrNotFound):
 		return fault.ErrUnauthorized
 	case err != nil:
 		return err
-	case found.Session.user != user, found.Suspended, !found.Session.Live(now):
+	case stored.Session.user != user, stored.Suspended, !stored.Session.Live(now):
 		return fault.ErrUnauthorized
 	default:
 		return nil

@@ -16,9 +16,9 @@ import (
 // sameOrigin contains the headers of a request that a script of the site makes.
 var sameOrigin = session.Origin{Site: "same-origin", Mode: "cors"}
 
-func authenticate(t *testing.T, f *authtest.Fixture, started auth.Token) (session.Authentication, error) {
+func authenticate(t *testing.T, f *authtest.Fixture, token auth.Token) (session.Authentication, error) {
 	t.Helper()
-	return f.SessionService.Authenticate(t.Context(), started.Reveal())
+	return f.SessionService.Authenticate(t.Context(), token.Reveal())
 }
 
 // readOnlyStore is a session.Store whose writes fail.
@@ -107,7 +107,8 @@ func TestAuthenticate_afterADay_rotatesTheTokenAndAcceptsTheOldOneForAMinute(t *
 	if _, err := authenticate(t, f, old); !errors.Is(err, fault.ErrSessionExpired) {
 		t.Errorf("the old token after the minute: %v", err)
 	}
-	if now, err := authenticate(t, f, p.Renewed); err != nil || now.Principal.SessionID != p.Principal.SessionID {
+	renewed, err := authenticate(t, f, p.Renewed)
+	if err != nil || renewed.Principal.SessionID != p.Principal.SessionID {
 		t.Errorf("the new token: %v", err)
 	}
 }
@@ -186,7 +187,7 @@ func TestT13_logout_isAcceptedOnlyFromScriptsOfThisSite(t *testing.T) {
 		"cross-site":                      {session.Origin{Site: "cross-site", Mode: "no-cors"}, false},
 		"cross-site fetch":                {session.Origin{Site: "cross-site", Mode: "cors"}, false},
 		"same-site":                       {session.Origin{Site: "same-site", Mode: "cors"}, false},
-		"typed address":                   {session.Origin{Site: "none", Mode: "navigate"}, false},
+		"typed URL":                       {session.Origin{Site: "none", Mode: "navigate"}, false},
 		"link on the site":                {session.Origin{Site: "same-origin", Mode: "navigate"}, false},
 		"no mode":                         {session.Origin{Site: "same-origin"}, false},
 		"script of the site":              {sameOrigin, true},
@@ -201,10 +202,10 @@ func TestT13_logout_isAcceptedOnlyFromScriptsOfThisSite(t *testing.T) {
 			err := f.SessionService.Logout(t.Context(), f.Caller(t, s), tt.origin)
 			_, sessionErr := authenticate(t, f, s)
 			if tt.accepted && (err != nil || sessionErr == nil) {
-				t.Errorf("refused: %v, %v", err, sessionErr)
+				t.Errorf("got %v, want no error; the session: %v", err, sessionErr)
 			}
 			if !tt.accepted && (!errors.Is(err, fault.ErrCrossOrigin) || sessionErr != nil) {
-				t.Errorf("accepted: %v, %v", err, sessionErr)
+				t.Errorf("got %v, want ErrCrossOrigin; the session: %v", err, sessionErr)
 			}
 			if err := f.SessionService.Logout(t.Context(), identity.Principal{},
 				tt.origin); tt.accepted != (err == nil) {

@@ -27,6 +27,16 @@ const (
 // ID is the public id of a session. It is not a secret.
 type ID = uuid.UUID
 
+// Method is how a user has signed in.
+type Method int
+
+const (
+	// ByCode is signing in with a code from a mail. It proves the address.
+	ByCode Method = iota + 1
+	// ByProvider is signing in at an OAuth provider. It does not prove the address.
+	ByProvider
+)
+
 // Session is a signed-in browser.
 type Session struct {
 	id              ID
@@ -62,9 +72,8 @@ type UserSession struct {
 	Suspended bool
 }
 
-// New returns the session of a user who has just signed in, whose cookie contains token. Only a code proves the
-// address; signing in at a provider does not.
-func New(user identity.UserID, token auth.Token, agent Agent, byCode bool, now time.Time) (*Session, error) {
+// New returns the session of a user who has just signed in. Its cookie contains token.
+func New(user identity.UserID, token auth.Token, agent Agent, method Method, now time.Time) (*Session, error) {
 	id, err := uuid.NewV7()
 	if err != nil {
 		return nil, err
@@ -73,7 +82,7 @@ func New(user identity.UserID, token auth.Token, agent Agent, byCode bool, now t
 		id: id, user: user, digest: token.Digest(), agent: agent,
 		createdAt: now, authenticatedAt: now, lastSeenAt: now, rotatedAt: now,
 	}
-	if byCode {
+	if method == ByCode {
 		session.provenAt = now
 	}
 	return session, nil
@@ -95,7 +104,7 @@ func (s *Session) Snapshot() Snapshot {
 	}
 }
 
-// Live reports whether the session is valid: neither idle for too long nor too old.
+// Live reports whether the session is valid: it was used within Idle and created within Life.
 func (s *Session) Live(now time.Time) bool {
 	return now.Before(s.lastSeenAt.Add(Idle)) && now.Before(s.createdAt.Add(Life))
 }
@@ -109,9 +118,9 @@ func (s *Session) ExpiresAt() time.Time {
 	return idle
 }
 
-// shouldRotate reports whether the token has to be replaced. A request with the former token does not get the new one.
-func (s *Session) shouldRotate(shown auth.Digest, now time.Time) bool {
-	return shown == s.digest && !now.Before(s.rotatedAt.Add(rotationInterval))
+// shouldRotate reports whether the token has to be replaced. A request with the former token never gets the new one.
+func (s *Session) shouldRotate(presented auth.Digest, now time.Time) bool {
+	return presented == s.digest && !now.Before(s.rotatedAt.Add(rotationInterval))
 }
 
 // shouldTouch reports whether the stored last use is old enough to be updated.

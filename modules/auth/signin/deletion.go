@@ -11,8 +11,8 @@ import (
 	"wright.app/platform/identity"
 )
 
-// RequestDeletion sends a code that confirms the deletion of the account to the caller's address. A mailbox that may
-// not get a mail at present is fault.ErrRequestLimit with the wait.
+// RequestDeletion sends a code that confirms the deletion of the account to the caller's address. If the mailbox may
+// not get a mail yet, it returns fault.ErrRequestLimit with the time to wait.
 func (s *Service) RequestDeletion(
 	ctx context.Context, caller identity.Principal, device code.Device,
 ) (code.PendingChallenge, error) {
@@ -69,8 +69,8 @@ func (s *Service) cancelDeletion(ctx context.Context, user *auth.User) error {
 	return s.Notices.Send(ctx, auth.Notice{Kind: auth.NoticeDeletionCancelled, Member: user.Member(), To: user.Email()})
 }
 
-// addressOwner returns the user with the address of a challenge, locked until the transaction ends; if there is none, a
-// new one like ensureUser. A user whose erasure is due is erased first, and a new one takes their place.
+// addressOwner returns the user with the address of a challenge, locked until the transaction ends. Like ensureUser it
+// creates the user if there is none. A user whose erasure is due is erased and replaced by a new one.
 func (s *Service) addressOwner(ctx context.Context, challenge *code.Challenge, now time.Time) (*auth.User, error) {
 	const maxRetries = 3 // a concurrent transaction may assign the address to another user
 	for range maxRetries {

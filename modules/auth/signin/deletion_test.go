@@ -22,11 +22,11 @@ func (u readyUser) deleteAccount(t *testing.T) signin.SignedIn {
 	if err != nil {
 		t.Fatal(err)
 	}
-	out, err := u.confirm(t, p, alex, u.CodeMails.Last(t).Code)
+	signedIn, err := u.confirm(t, p, alex, u.CodeMails.Last(t).Code)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return out
+	return signedIn
 }
 
 // recordingErasure is an auth.Erasure that records the users that it erases.
@@ -64,7 +64,7 @@ func TestDeletion_beforeItsCode_changesNothing(t *testing.T) {
 		t.Errorf("a wrong code: %v", err)
 	}
 	if u.currentUser(t).Snapshot() != before || len(u.Notices.All()) != 0 {
-		t.Error("the user or the mails changed")
+		t.Error("the user changed or a notice was sent")
 	}
 	_, err = u.SignInService.RequestDeletion(t.Context(), u.Caller(t, u.session), code.Device{})
 	if problem, ok := fault.Of(err); !ok || !errors.Is(err, fault.ErrRequestLimit) ||
@@ -80,10 +80,10 @@ func TestDeletion_confirmed_endsAllSessionsAndHidesTheUser(t *testing.T) {
 	otherSession := signInAgain(t, f, alex)
 	otherUser := f.SignIn(t, robin)
 	f.Clock.Advance(time.Minute)
-	out := u.deleteAccount(t)
-	user := out.View.User
-	if want := f.Clock.Now().Add(14 * 24 * time.Hour); !out.SignedOut || !user.EraseAt().Equal(want) {
-		t.Errorf("got %+v until %v", out, user.EraseAt())
+	signedIn := u.deleteAccount(t)
+	user := signedIn.View.User
+	if want := f.Clock.Now().Add(14 * 24 * time.Hour); !signedIn.SignedOut || !user.EraseAt().Equal(want) {
+		t.Errorf("got %+v until %v", signedIn, user.EraseAt())
 	}
 	for _, cookie := range []auth.Token{u.session, otherSession} {
 		if _, err := authenticate(t, f, cookie); !errors.Is(err, fault.ErrSessionExpired) {
@@ -119,16 +119,16 @@ func TestDeletion_signInWithinFourteenDays_cancelsIt(t *testing.T) {
 	if signedIn.CancelledEraseAt != deleted.EraseAt() {
 		t.Errorf("cancelled %v, want %v", signedIn.CancelledEraseAt, deleted.EraseAt())
 	}
-	back := signedIn.User
-	if back.ID() != deleted.ID() || back.DeletionScheduled() || back.DisplayName() != "Alex Demo" ||
-		back.Version() != deleted.Version()+1 {
-		t.Errorf("got %+v", back.Snapshot())
+	user := signedIn.User
+	if user.ID() != deleted.ID() || user.DeletionScheduled() || user.DisplayName() != "Alex Demo" ||
+		user.Version() != deleted.Version()+1 {
+		t.Errorf("got %+v", user.Snapshot())
 	}
 	if notices := f.Notices.All(); len(notices) != 2 || notices[1].Kind != auth.NoticeDeletionCancelled ||
 		notices[1].To.String() != alex {
 		t.Errorf("got notices %+v", notices)
 	}
-	if _, err := auth.NewDirectory(f.Users, f.Accounts).User(t.Context(), back.ID()); err != nil {
+	if _, err := auth.NewDirectory(f.Users, f.Accounts).User(t.Context(), user.ID()); err != nil {
 		t.Errorf("others do not find the user: %v", err)
 	}
 	f.Clock.Advance(auth.DeletionDelay)

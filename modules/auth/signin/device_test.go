@@ -14,12 +14,12 @@ func TestLogin_deviceOfTheOwner_hasItsOwnMailBudget(t *testing.T) {
 	f := newFixture()
 	device := f.SignIn(t, alex).Device
 	f.Clock.Advance(time.Hour)
-	for range 6 { // uses up the common budget
+	for range 6 { // uses up the budget of the mailbox
 		f.Login(t, alex)
 		f.Clock.Advance(2 * time.Minute)
 	}
 	before := len(f.CodeMails.Mails())
-	login := func(d code.Device, address string) int {
+	mailsAfterLogin := func(d code.Device, address string) int {
 		t.Helper()
 		if _, err := f.SignInService.Login(t.Context(),
 			signin.LoginInput{Email: authtest.Email(t, address), Device: d}); err != nil {
@@ -27,26 +27,26 @@ func TestLogin_deviceOfTheOwner_hasItsOwnMailBudget(t *testing.T) {
 		}
 		return len(f.CodeMails.Mails()) - before
 	}
-	if n := login(code.Device{}, alex); n != 0 {
-		t.Error("the common budget is not used up")
+	if n := mailsAfterLogin(code.Device{}, alex); n != 0 {
+		t.Error("the budget of the mailbox is not used up")
 	}
-	if n := login(device, alex); n != 1 {
+	if n := mailsAfterLogin(device, alex); n != 1 {
 		t.Error("the owner's browser got no code")
 	}
 	f.Clock.Advance(time.Minute)
-	if n := login(code.ParseDevice(device.Reveal()), alex); n != 2 {
-		t.Error("the parsed cookie does not have the budget")
+	if n := mailsAfterLogin(code.ParseDevice(device.Reveal()), alex); n != 2 {
+		t.Error("the parsed cookie does not have the budget of its device")
 	}
 	f.Clock.Advance(time.Minute)
 	altered := []byte(device.Reveal())
 	altered[0] ^= 1
-	if n := login(code.ParseDevice(string(altered)), alex); n != 2 {
+	if n := mailsAfterLogin(code.ParseDevice(string(altered)), alex); n != 2 {
 		t.Error("an altered cookie has its own budget")
 	}
-	if n := login(device, "robin.demo@example.com"); n != 3 {
+	if n := mailsAfterLogin(device, "robin.demo@example.com"); n != 3 {
 		t.Error("another mailbox got no mail")
 	}
-	if n := login(device, "robin.demo@example.com"); n != 4 || !f.CodeMails.Last(t).At.After(f.Clock.Now()) {
+	if n := mailsAfterLogin(device, "robin.demo@example.com"); n != 4 || !f.CodeMails.Last(t).At.After(f.Clock.Now()) {
 		t.Error("the device has its own budget for another mailbox")
 	}
 	f.Clock.Advance(code.DeviceLife)
@@ -79,6 +79,6 @@ func TestDevice_secondSignIn_keepsItsID(t *testing.T) {
 		t.Fatal(err)
 	}
 	if again.Reveal()[:22] != first.Reveal()[:22] {
-		t.Error("signing in again gives a new budget")
+		t.Error("signing in again gives the device a new id and budget")
 	}
 }

@@ -7,11 +7,11 @@ import (
 	"wright.app/modules/auth"
 )
 
-// The rules for invitations are only in this file, for signing in by mail and at a provider: a sign-in begins with
-// FindInvitation, and the transaction that creates a new user ends with UseInvitation.
+// All rules for invitations are in this file. They are the same for signing in by mail and at a provider: a sign-in
+// begins with FindInvitation, and the transaction that creates a new user ends with UseInvitation.
 
-// FindInvitation returns the invitation of a token that was sent at the beginning of a sign-in, zero for none. A token
-// that is not valid is ErrInviteTokenInvalid on an invite-only site, and is ignored elsewhere.
+// FindInvitation returns the invitation of a token that was sent at the beginning of a sign-in, or zero if there is no
+// valid one. On an invite-only site an invalid token is ErrInviteTokenInvalid.
 func (s *Service) FindInvitation(ctx context.Context, token string) (auth.InviteID, error) {
 	if token == "" {
 		return 0, nil
@@ -27,9 +27,9 @@ func (s *Service) FindInvitation(ctx context.Context, token string) (auth.Invite
 	}
 }
 
-// UseInvitation counts that a new user has joined by an invitation, zero for none, in the transaction that creates the
-// user. On an invite-only site it is ErrInvitationRequired without a valid invitation, which rolls the transaction
-// back.
+// UseInvitation counts a use of the invitation by which a new user joins; by is zero if there is none. The caller runs
+// it in the transaction that creates the user. On an invite-only site it returns ErrInvitationRequired if there is no
+// valid invitation, and the caller rolls the transaction back.
 func (s *Service) UseInvitation(ctx context.Context, by auth.InviteID) error {
 	var used bool
 	if by != 0 {

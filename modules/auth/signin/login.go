@@ -15,9 +15,9 @@ type LoginInput struct {
 	Invite  string         // the token of an invitation, empty for none
 }
 
-// Login creates a challenge and sends its code: now, at the end of the cooldown, or not at all if the quota of the
-// mailbox is used up. An invalid captcha is ErrCaptchaFailed. On an invite-only site an invalid invitation is
-// ErrInviteTokenInvalid.
+// Login creates a challenge and sends its code. The code is sent immediately, at the end of the cooldown, or not at all
+// if the quota of the mailbox is used up. An invalid captcha is ErrCaptchaFailed. On an invite-only site an invalid
+// invitation is ErrInviteTokenInvalid.
 func (s *Service) Login(ctx context.Context, in LoginInput) (code.PendingChallenge, error) {
 	var pending code.PendingChallenge
 	err := s.Transactor.InTx(ctx, func(ctx context.Context) error {

@@ -75,12 +75,12 @@ func TestLogin_withinCooldown_onlyTheNewestCodeIsSentAtItsEnd(t *testing.T) {
 		t.Fatalf("got %+v", mails)
 	}
 	if third.ResendAfter != 80*time.Second {
-		t.Errorf("a new code in %v", third.ResendAfter)
+		t.Errorf("a new code may be requested in %v", third.ResendAfter)
 	}
 	f.Clock.Advance(20 * time.Second)
 	for i, want := range []bool{true, false, true} {
-		if _, isWanted, err := f.Planner.Recipient(t.Context(), mails[i].Challenge); err != nil || isWanted != want {
-			t.Errorf("mail %d: got %v, %v", i, isWanted, err)
+		if _, mayBeSent, err := f.Planner.Recipient(t.Context(), mails[i].Challenge); err != nil || mayBeSent != want {
+			t.Errorf("mail %d: got %v, %v", i, mayBeSent, err)
 		}
 	}
 	if _, err := f.Verify(t, second, alex, mails[1].Code); !errors.Is(err, code.ErrTokenMismatch) {
@@ -104,13 +104,13 @@ func TestT09_mailboxQuotaUsedUp_hasTheSameResultButNoMail(t *testing.T) {
 		f.Clock.Advance(2 * time.Minute)
 	}
 	if n := len(f.CodeMails.Mails()); n != 5 {
-		t.Errorf("%d mails in the hour", n)
+		t.Errorf("%d mails were sent within an hour", n)
 	}
 	if _, err := f.Verify(t, last, alex, code.Restore("00000000")); !errors.Is(err, code.ErrTokenMismatch) {
 		t.Errorf("a challenge without a code: %v", err)
 	}
 	if last.ResendAfter != time.Hour-38*time.Minute {
-		t.Errorf("a new code in %v", last.ResendAfter)
+		t.Errorf("a new code may be requested in %v", last.ResendAfter)
 	}
 	f.Login(t, "robin.demo@example.com")
 	if n := len(f.CodeMails.Mails()); n != 6 {
@@ -233,18 +233,18 @@ func TestRecipient_existingUser_hasTheAddressAsTheUserSpeltIt(t *testing.T) {
 	t.Parallel()
 	f := newFixture()
 	f.Login(t, "Alex.Demo@example.com")
-	to, wanted, err := f.Planner.Recipient(t.Context(), f.CodeMails.Last(t).Challenge)
-	if err != nil || !wanted || to.Email.String() != "Alex.Demo@example.com" {
-		t.Errorf("a new address: %+v, %v, %v", to, wanted, err)
+	to, mayBeSent, err := f.Planner.Recipient(t.Context(), f.CodeMails.Last(t).Challenge)
+	if err != nil || !mayBeSent || to.Email.String() != "Alex.Demo@example.com" {
+		t.Errorf("a new address: %+v, %v, %v", to, mayBeSent, err)
 	}
 	authtest.AddReadyUser(t, f.Stores, "alex.demo@example.com", identity.Wright)
-	to, wanted, err = f.Planner.Recipient(t.Context(), f.CodeMails.Last(t).Challenge)
-	if err != nil || !wanted || to.Email.String() != "alex.demo@example.com" {
-		t.Errorf("an existing user: %+v, %v, %v", to, wanted, err)
+	to, mayBeSent, err = f.Planner.Recipient(t.Context(), f.CodeMails.Last(t).Challenge)
+	if err != nil || !mayBeSent || to.Email.String() != "alex.demo@example.com" {
+		t.Errorf("an existing user: %+v, %v, %v", to, mayBeSent, err)
 	}
 }
 
-func TestRecipient_unusableCode_isNotWanted(t *testing.T) {
+func TestRecipient_unusableCode_mailIsNotSent(t *testing.T) {
 	t.Parallel()
 	f := newFixture()
 	f.SignIn(t, alex)
@@ -254,8 +254,8 @@ func TestRecipient_unusableCode_isNotWanted(t *testing.T) {
 	expired := f.CodeMails.Last(t).Challenge
 	f.Clock.Advance(code.ChallengeLife)
 	for what, id := range map[string]code.ChallengeID{"used": used, "expired": expired, "unknown": 4711} {
-		if _, wanted, err := f.Planner.Recipient(t.Context(), id); err != nil || wanted {
-			t.Errorf("%s: wanted %v, %v", what, wanted, err)
+		if _, mayBeSent, err := f.Planner.Recipient(t.Context(), id); err != nil || mayBeSent {
+			t.Errorf("%s: the mail may be sent: %v, %v", what, mayBeSent, err)
 		}
 	}
 }

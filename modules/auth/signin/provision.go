@@ -13,12 +13,12 @@ type ProvisionInput struct {
 	Email       string
 	DisplayName string
 	Role        identity.Role
-	Accounts    []auth.Account // to link; the store sets the ids
+	Accounts    []auth.Account // they are linked to the user; the store sets their ids
 }
 
-// Provision creates a user who is set up, with linked accounts. An existing user with the address is not changed, and
-// created is false. Invalid values are fault.ErrValidation, and an account that is linked to
-// another user is ErrIdentityTaken.
+// Provision creates a user who is set up, with linked accounts. If a user has the address already, that user is not
+// changed and created is false. Invalid values are fault.ErrValidation. An account that is linked to another user is
+// ErrIdentityTaken.
 func (s *Service) Provision(ctx context.Context, in ProvisionInput) (person auth.Person, created bool, err error) {
 	email, err := auth.ParseEmail(in.Email)
 	if err != nil {

@@ -43,11 +43,11 @@ func TestT07_codeOfAnotherPurpose_isRefused(t *testing.T) {
 			t.Errorf("%s: %v", what, err)
 		}
 	}
-	if me := u.currentUser(t); me.Email().String() != alex || me.DeletionScheduled() {
-		t.Error("the user or the mails changed")
+	if user := u.currentUser(t); user.Email().String() != alex || user.DeletionScheduled() {
+		t.Error("the user changed")
 	}
 	if _, err := u.confirm(t, change, alexis, changeCode); err != nil {
-		t.Errorf("control: %v", err)
+		t.Errorf("the right code: %v", err)
 	}
 }
 
@@ -84,12 +84,12 @@ func TestT07_changeWithoutAValidSessionOfItsUser_isRefusedAndNotCounted(t *testi
 			}
 		}
 	}
-	if me := u.currentUser(t); me.Email().String() != alex || me.DeletionScheduled() {
-		t.Error("the user or the mails changed")
+	if user := u.currentUser(t); user.Email().String() != alex || user.DeletionScheduled() {
+		t.Error("the user changed")
 	}
 	f.Caller(t, stranger)
 	if _, err := u.confirm(t, change, alexis, changeCode); err != nil {
-		t.Errorf("control: %v", err)
+		t.Errorf("the right code: %v", err)
 	}
 	// The code for the deletion was sent to the former address of the user.
 	u.session = f.SignIn(t, alexis).Session
@@ -120,27 +120,27 @@ func TestT06_usedOrExpiredCodeOfAChange_doesNotEndTheSession(t *testing.T) {
 	u.Caller(t, u.session)
 }
 
-func TestRecipient_userHasChangedTheAddress_isNotWanted(t *testing.T) {
+func TestRecipient_userHasChangedTheAddress_mailIsNotSent(t *testing.T) {
 	t.Parallel()
 	u := signInReady(t, newFixture(), alex)
 	if _, err := u.SignInService.RequestDeletion(t.Context(), u.Caller(t, u.session), code.Device{}); err != nil {
 		t.Fatal(err)
 	}
 	deletion := u.CodeMails.Last(t).Challenge
-	wanted := func(want bool) {
+	expectMayBeSent := func(want bool) {
 		t.Helper()
 		if to, got, err := u.Planner.Recipient(t.Context(), deletion); err != nil || got != want {
 			t.Errorf("got %+v, %v, %v", to, got, err)
 		}
 	}
-	wanted(true)
+	expectMayBeSent(true)
 	p := u.requestChange(t, auth.UserInput{Email: ptr(alexis)})
 	if _, err := u.confirm(t, p, alexis, u.CodeMails.Last(t).Code); err != nil {
 		t.Fatal(err)
 	}
-	wanted(false)
+	expectMayBeSent(false)
 	authtest.AddUser(t, u.Stores, alex) // another user has the address
-	wanted(false)
+	expectMayBeSent(false)
 }
 
 // countingUsers counts the calls of ByEmail.

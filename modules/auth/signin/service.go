@@ -1,5 +1,5 @@
 // Package signin implements signing in by mail, invitations, changes of name and address, and the deletion of the
-// account. Changes that need it are confirmed by a code.
+// account. Sensitive changes are confirmed by a code.
 package signin
 
 import (

@@ -17,15 +17,15 @@ type Browser struct {
 }
 
 // StartSession creates a session of a user, ends the former session of the browser, and cancels a scheduled deletion.
-// Without byCode the session does not prove the address. The caller has locked the user in the transaction around ctx.
+// The caller has locked the user in the transaction around ctx.
 func (s *Service) StartSession(
-	ctx context.Context, user *auth.User, browser Browser, byCode bool, now time.Time,
+	ctx context.Context, user *auth.User, browser Browser, method session.Method, now time.Time,
 ) (SignedIn, error) {
-	cancelled := user.EraseAt()
+	eraseAt := user.EraseAt()
 	if err := s.cancelDeletion(ctx, user); err != nil {
 		return SignedIn{}, err
 	}
-	token, err := s.Sessions.Start(ctx, user.ID(), browser.Session, browser.Agent, byCode, now)
+	token, err := s.Sessions.Start(ctx, user.ID(), browser.Session, browser.Agent, method, now)
 	if err != nil {
 		return SignedIn{}, err
 	}
@@ -37,6 +37,6 @@ func (s *Service) StartSession(
 	if err != nil {
 		return SignedIn{}, err
 	}
-	view.CancelledEraseAt = cancelled
+	view.CancelledEraseAt = eraseAt
 	return SignedIn{View: view, Session: token, Device: device}, nil
 }

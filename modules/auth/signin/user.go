@@ -16,8 +16,8 @@ type UserView struct {
 	// CancelledEraseAt is when the account would have been erased. It is zero unless this sign-in has cancelled the
 	// deletion.
 	CancelledEraseAt time.Time
-	// PhotoAddress is the URL of the photo of the profile, empty if there is none.
-	PhotoAddress string
+	// PhotoURL is the URL of the photo of the profile, empty if there is none.
+	PhotoURL string
 }
 
 // Me returns the signed-in user. It returns fault.ErrSessionExpired if the user no longer exists.
@@ -39,7 +39,7 @@ func (s *Service) view(ctx context.Context, user *auth.User, authenticatedAt tim
 	}
 	view := UserView{User: user, Accounts: accounts, AuthenticatedAt: authenticatedAt}
 	if s.Photos != nil {
-		if view.PhotoAddress, err = s.Photos.PhotoAddress(ctx, user.ID()); err != nil {
+		if view.PhotoURL, err = s.Photos.PhotoURL(ctx, user.ID()); err != nil {
 			return UserView{}, err
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/code"
+	"wright.app/modules/auth/session"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
@@ -19,9 +20,9 @@ type Updated struct {
 }
 
 // Update changes the signed-in user by the rules of ParseUserChanges and User.Apply. A change that needs a code is
-// stored with a challenge; its code goes to the new address if there is one, whether or not a user has it already, and
-// to the present address otherwise. A mailbox that may not get a mail at present, and a sixth new address within a day,
-// are fault.ErrRequestLimit with the wait.
+// stored with a challenge. The code is sent to the new address, even if another user has it already, or to the current
+// address if the address does not change. Update returns fault.ErrRequestLimit with the time to wait if the mailbox may
+// not get a mail yet, and for the sixth new address within a day.
 func (s *Service) Update(
 	ctx context.Context, caller identity.Principal, in auth.UserInput, device code.Device,
 ) (Updated, error) {
@@ -58,8 +59,8 @@ func (s *Service) Update(
 	return updated, err
 }
 
-// requestChange sends the code for a change. It does not check whether a user has the new address already: only the
-// mail to that address reveals it (docs/security.md, T8).
+// requestChange sends the code for a change. It does not check whether another user has the new address: only the mail
+// to that address reveals it (docs/security.md, T8).
 func (s *Service) requestChange(
 	ctx context.Context, user *auth.User, changes auth.UserChanges, device code.Device, now time.Time,
 ) (code.PendingChallenge, error) {
@@ -83,8 +84,8 @@ func (s *Service) requestChange(
 	return s.Codes.OpenNow(ctx, intent, to, device)
 }
 
-// confirmChange applies the change of a challenge. An address that another user has taken since is ErrEmailTaken, and
-// the code cannot be used again.
+// confirmChange applies the change of a challenge. If another user has got the new address meanwhile, it returns
+// ErrEmailTaken, and the code cannot be used again.
 func (s *Service) confirmChange(
 	ctx context.Context, challenge *code.Challenge, in VerifyInput, now time.Time,
 ) (verifyResult, error) {
@@ -93,13 +94,13 @@ func (s *Service) confirmChange(
 	if err != nil {
 		return verifyResult{}, err
 	}
-	left := user.Email()
+	oldAddress := user.Email()
 	if change.Email {
-		taken, err := s.isOtherUsers(ctx, challenge.Email(), user.ID())
+		inUse, err := s.belongsToOther(ctx, challenge.Email(), user.ID())
 		switch {
 		case err != nil:
 			return verifyResult{}, err
-		case taken:
+		case inUse:
 			return verifyResult{refusal: auth.ErrEmailTaken}, nil
 		}
 	}
@@ -112,18 +113,19 @@ func (s *Service) confirmChange(
 			return verifyResult{}, err
 		}
 		err := s.Notices.Send(ctx, auth.Notice{
-			Kind: auth.NoticeAddressChanged, Member: user.Member(), To: left, NewAddress: user.Email().Masked(),
+			Kind: auth.NoticeAddressChanged, Member: user.Member(), To: oldAddress, NewAddress: user.Email().Masked(),
 		})
 		if err != nil {
 			return verifyResult{}, err
 		}
 	}
-	signedIn, err := s.StartSession(ctx, user, in.browser(), true, now)
+	signedIn, err := s.StartSession(ctx, user, in.browser(), session.ByCode, now)
 	return verifyResult{SignedIn: signedIn}, err
 }
 
-// lockConfirmingUser returns the user of a challenge, locked until the transaction ends. Their session must be valid.
-// If they have changed their address since the code was sent to it, the result is code.ErrChallengeInvalid.
+// lockConfirmingUser returns the user of a challenge, locked until the transaction ends. It returns
+// fault.ErrUnauthorized without a valid session of that user. If they have changed their address since the code was
+// sent to it, it returns code.ErrChallengeInvalid.
 func (s *Service) lockConfirmingUser(
 	ctx context.Context, challenge *code.Challenge, in VerifyInput, now time.Time,
 ) (*auth.User, error) {
@@ -144,7 +146,7 @@ func (s *Service) lockConfirmingUser(
 	return user, nil
 }
 
-func (s *Service) isOtherUsers(ctx context.Context, email auth.Email, user identity.UserID) (bool, error) {
+func (s *Service) belongsToOther(ctx context.Context, email auth.Email, user identity.UserID) (bool, error) {
 	owner, err := s.Users.ByEmail(ctx, email)
 	switch {
 	case errors.Is(err, auth.ErrNoUser):

@@ -132,12 +132,12 @@ func TestT15_newAddress_takesEffectOnlyAfterItsCode(t *testing.T) {
 	u.Clock.Advance(time.Minute)
 	p := u.requestChange(t, auth.UserInput{Email: ptr(alexis), DisplayName: ptr("Alexis Demo")})
 	mail := u.CodeMails.Last(t)
-	to, wanted, err := u.Planner.Recipient(t.Context(), mail.Challenge)
-	if err != nil || !wanted || to != (code.Recipient{
+	to, mayBeSent, err := u.Planner.Recipient(t.Context(), mail.Challenge)
+	if err != nil || !mayBeSent || to != (code.Recipient{
 		Email:   authtest.Email(t, alexis),
 		Purpose: code.PurposeUpdateUser,
 	}) {
-		t.Errorf("the code goes to %+v, %v, %v", to, wanted, err)
+		t.Errorf("the code goes to %+v, %v, %v", to, mayBeSent, err)
 	}
 	notices := u.Notices.All()
 	if len(notices) != 1 || notices[0].Kind != auth.NoticeAddressRequested || notices[0].To.String() != alex ||
@@ -238,15 +238,15 @@ func TestT08_addressInUse_isRevealedOnlyByTheMail(t *testing.T) {
 	f := newFixture()
 	authtest.AddReadyUser(t, f.Stores, robin, identity.Wright)
 	u := signInReady(t, f, alex)
-	free := u.requestChange(t, auth.UserInput{Email: ptr("nobody.demo@example.com")})
-	taken := u.requestChange(t, auth.UserInput{Email: ptr("Robin.Demo@example.com")})
-	free.Token, taken.Token, free.SentTo, taken.SentTo = auth.Token{}, auth.Token{}, "", ""
-	if free != taken {
-		t.Errorf("the answers differ: %+v, %+v", free, taken)
+	unused := u.requestChange(t, auth.UserInput{Email: ptr("nobody.demo@example.com")})
+	inUse := u.requestChange(t, auth.UserInput{Email: ptr("Robin.Demo@example.com")})
+	unused.Token, inUse.Token, unused.SentTo, inUse.SentTo = auth.Token{}, auth.Token{}, "", ""
+	if unused != inUse {
+		t.Errorf("the responses differ: %+v, %+v", unused, inUse)
 	}
-	to, wanted, err := f.Planner.Recipient(t.Context(), f.CodeMails.Last(t).Challenge)
-	if err != nil || !wanted || !to.InUse || to.Email.String() != robin {
-		t.Errorf("got %+v, %v, %v", to, wanted, err)
+	to, mayBeSent, err := f.Planner.Recipient(t.Context(), f.CodeMails.Last(t).Challenge)
+	if err != nil || !mayBeSent || !to.InUse || to.Email.String() != robin {
+		t.Errorf("got %+v, %v, %v", to, mayBeSent, err)
 	}
 }
 

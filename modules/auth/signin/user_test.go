@@ -50,9 +50,9 @@ func TestUpdate_setup_isStoredAndVisibleToTheNextRequest(t *testing.T) {
 	t.Parallel()
 	f := newFixture()
 	s := f.SignIn(t, alex).Session
-	done, err := f.SignInService.Update(t.Context(), f.Caller(t, s), completeSetup(), code.Device{})
-	if err != nil || done.NeedsCode || !done.View.User.Ready() || done.View.User.Version() != 2 {
-		t.Fatalf("got %+v, %v", done, err)
+	updated, err := f.SignInService.Update(t.Context(), f.Caller(t, s), completeSetup(), code.Device{})
+	if err != nil || updated.NeedsCode || !updated.View.User.Ready() || updated.View.User.Version() != 2 {
+		t.Fatalf("got %+v, %v", updated, err)
 	}
 	caller := f.Caller(t, s)
 	if !caller.Ready || caller.Role != identity.Wright {

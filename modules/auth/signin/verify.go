@@ -40,21 +40,27 @@ type verifyResult struct {
 	refusal error
 }
 
-// Verify applies the effect of the right code of a challenge. It checks in this order: a challenge that is unknown,
-// used or replaced is code.ErrChallengeInvalid; one whose attempts are used up is fault.ErrRequestLimit with the wait
-// until a new code, also for the right code; one that has expired is code.ErrChallengeExpired; one that needs a session
-// of its user is fault.ErrUnauthorized without it. Then the attempt is counted and committed before the code is
-// compared, and a code, address or purpose that does not match is code.ErrTokenMismatch. Of concurrent right codes one
-// takes effect, in one transaction.
+// Verify applies the effect of the right code of a challenge. It checks in this order:
 //
-// A sign-in creates a user for a new address; on an invite-only site without a valid invitation it is
-// ErrInvitationRequired. A suspended user is ErrUserSuspended. Signing in cancels a scheduled deletion. The session
-// that the caller had ends.
+//   - A challenge that is unknown, used or replaced is code.ErrChallengeInvalid.
+//   - A challenge whose attempts are used up is fault.ErrRequestLimit, also for the right code. The error contains the
+//     time to wait until a new code can be sent.
+//   - A challenge that has expired is code.ErrChallengeExpired.
+//   - A challenge for a change of the account is fault.ErrUnauthorized without a valid session of its user.
+//   - A code, address or purpose that does not match is code.ErrTokenMismatch. The attempt is counted and committed
+//     before the code is compared.
+//
+// The effect is applied in one transaction. If several concurrent calls present the right code, only one of them takes
+// effect.
+//
+// A sign-in creates a user for a new address. On an invite-only site without a valid invitation it is
+// ErrInvitationRequired. A suspended user is ErrUserSuspended. Signing in cancels a scheduled deletion and ends the
+// former session of the caller.
 func (s *Service) Verify(ctx context.Context, in VerifyInput) (SignedIn, error) {
 	ctx, cancel := auth.WithoutCancel(ctx)
 	defer cancel()
-	checked := code.CheckInput{Bearer: in.Bearer, Email: in.Email, Code: in.Code, Device: in.Device}
-	challenge, now, err := s.Codes.Check(ctx, checked, func(challenge *code.Challenge, now time.Time) error {
+	check := code.CheckInput{Bearer: in.Bearer, Email: in.Email, Code: in.Code, Device: in.Device}
+	challenge, now, err := s.Codes.Check(ctx, check, func(challenge *code.Challenge, now time.Time) error {
 		if challenge.Intent().Purpose == code.PurposeLogin {
 			return nil
 		}
@@ -66,8 +72,8 @@ func (s *Service) Verify(ctx context.Context, in VerifyInput) (SignedIn, error) 
 	return s.redeem(ctx, challenge, in, now)
 }
 
-// redeem marks the challenge as used and applies its effect in one transaction. It is also marked as used if the user
-// may not join; then no user is created.
+// redeem marks the challenge as used and applies its effect in one transaction. If a new user may not join, it creates
+// no user but still marks the challenge as used.
 func (s *Service) redeem(
 	ctx context.Context, challenge *code.Challenge, in VerifyInput, now time.Time,
 ) (SignedIn, error) {
@@ -79,18 +85,18 @@ func (s *Service) redeem(
 		effect = s.confirmDeletion
 	case code.PurposeLogin:
 	}
-	var done verifyResult
+	var result verifyResult
 	err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
 		if err := s.Codes.Consume(ctx, challenge, now); err != nil {
 			return err
 		}
 		var err error
-		done, err = effect(ctx, challenge, in, now)
+		result, err = effect(ctx, challenge, in, now)
 		return err
 	})
 	if errors.Is(err, ErrInvitationRequired) {
 		// The transaction was rolled back, including the new user; the code must still be marked as used.
-		done = verifyResult{refusal: err}
+		result = verifyResult{refusal: err}
 		err = s.Transactor.InTx(ctx, func(ctx context.Context) error { return s.Codes.Consume(ctx, challenge, now) })
 		if errors.Is(err, code.ErrChallengeInvalid) {
 			err = nil // a concurrent call has used the code
@@ -99,7 +105,7 @@ func (s *Service) redeem(
 	if err != nil {
 		return SignedIn{}, err
 	}
-	return done.SignedIn, done.refusal
+	return result.SignedIn, result.refusal
 }
 
 // signIn creates a session for the user with the address of the challenge.
@@ -113,12 +119,12 @@ func (s *Service) signIn(
 	if user.Suspended() {
 		return verifyResult{refusal: ErrUserSuspended}, nil
 	}
-	signedIn, err := s.StartSession(ctx, user, in.browser(), true, now)
+	signedIn, err := s.StartSession(ctx, user, in.browser(), session.ByCode, now)
 	return verifyResult{SignedIn: signedIn}, err
 }
 
-// ensureUser returns the user with the address of the challenge, a new one if there is none: ErrInvitationRequired if
-// they may not join.
+// ensureUser returns the user with the address of the challenge and creates them if there is none. It returns
+// ErrInvitationRequired if a new user may not join.
 func (s *Service) ensureUser(ctx context.Context, challenge *code.Challenge, now time.Time) (*auth.User, error) {
 	candidate, err := auth.NewUser(challenge.Email(), now)
 	if err != nil {

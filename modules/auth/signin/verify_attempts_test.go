@@ -38,7 +38,7 @@ func TestT01_fiveWrongCodes_thenLimitedWithWaitEvenForTheRightOne(t *testing.T) 
 		problem.RetryAfter() != time.Second {
 		t.Errorf("used up and expired: %v", err)
 	}
-	if in := f.SignIn(t, alex); in.View.User == nil {
+	if signedIn := f.SignIn(t, alex); signedIn.View.User == nil {
 		t.Error("a new challenge does not sign in")
 	}
 }
@@ -64,13 +64,13 @@ func TestT03_twentyWrongCodes_onlyALongCodeSignsIn(t *testing.T) {
 	p := f.Login(t, alex)
 	long := f.CodeMails.Last(t).Code
 	if p.CodeLength != 13 || len(long.Reveal()) != 13 {
-		t.Fatalf("got a code of %d", p.CodeLength)
+		t.Fatalf("got a code of %d characters", p.CodeLength)
 	}
 	if _, err := f.Verify(t, p, alex, long); err != nil {
 		t.Errorf("the owner is locked out: %v", err)
 	}
 	if p := f.Login(t, alex); p.CodeLength != 13 {
-		t.Error("signing in reset the wrong codes")
+		t.Error("signing in reset the number of wrong codes")
 	}
 	f.Clock.Advance(24 * time.Hour)
 	if p := f.Login(t, alex); p.CodeLength != 8 {
@@ -90,7 +90,7 @@ func TestT03_pendingShortCode_isRefusedAfterTwentyWrongCodes(t *testing.T) {
 	}
 	short := f.CodeMails.Last(t).Code
 	if owner.CodeLength != 8 {
-		t.Fatalf("got a code of %d", owner.CodeLength)
+		t.Fatalf("got a code of %d characters", owner.CodeLength)
 	}
 	if _, err := f.Verify(t, owner, alex, authtest.Wrong(short)); !errors.Is(err, code.ErrTokenMismatch) {
 		t.Fatalf("the twentieth attempt: %v", err)

@@ -18,19 +18,19 @@ func TestVerify_rightCode_createsUserAndSession(t *testing.T) {
 	f := newFixture()
 	p := f.Login(t, "Alex.Demo@example.com")
 	f.Clock.Advance(time.Minute)
-	in, err := f.Verify(t, p, "alex.demo@EXAMPLE.com", f.CodeMails.Last(t).Code)
+	signedIn, err := f.Verify(t, p, "alex.demo@EXAMPLE.com", f.CodeMails.Last(t).Code)
 	if err != nil {
 		t.Fatal(err)
 	}
-	u := in.View.User
+	u := signedIn.View.User
 	if u.Email().String() != "Alex.Demo@example.com" || u.Ready() || u.ID() == 0 ||
 		!u.CreatedAt().Equal(f.Clock.Now()) {
 		t.Errorf("got %+v", u.Snapshot())
 	}
-	if !in.View.AuthenticatedAt.Equal(f.Clock.Now()) || len(in.View.Accounts) != 0 {
-		t.Errorf("got %+v", in.View)
+	if !signedIn.View.AuthenticatedAt.Equal(f.Clock.Now()) || len(signedIn.View.Accounts) != 0 {
+		t.Errorf("got %+v", signedIn.View)
 	}
-	caller := f.Caller(t, in.Session)
+	caller := f.Caller(t, signedIn.Session)
 	if caller.User != u.ID() || caller.Member != u.Member() || caller.Ready || !caller.Known() {
 		t.Errorf("got %+v", caller)
 	}
@@ -55,35 +55,36 @@ func TestT06_usedCode_isInvalidAndDoesNotEndTheSession(t *testing.T) {
 	f := newFixture()
 	p := f.Login(t, alex)
 	typed := f.CodeMails.Last(t).Code
-	in, err := f.Verify(t, p, alex, typed)
+	signedIn, err := f.Verify(t, p, alex, typed)
 	if err != nil {
 		t.Fatal(err)
 	}
 	_, err = f.SignInService.Verify(t.Context(), signin.VerifyInput{
-		Bearer: p.Token.RevealChallenge(), Email: authtest.Email(t, alex), Code: typed, Session: in.Session.Reveal(),
+		Bearer: p.Token.RevealChallenge(), Email: authtest.Email(t, alex), Code: typed,
+		Session: signedIn.Session.Reveal(),
 	})
 	if !errors.Is(err, code.ErrChallengeInvalid) {
 		t.Errorf("got %v", err)
 	}
-	f.Caller(t, in.Session)
+	f.Caller(t, signedIn.Session)
 }
 
 func TestT06_expiredCode_doesNotEndTheSession(t *testing.T) {
 	t.Parallel()
 	f := newFixture()
-	in := f.SignIn(t, alex)
+	signedIn := f.SignIn(t, alex)
 	f.Clock.Advance(time.Minute)
 	p := f.Login(t, alex)
 	f.Clock.Advance(code.ChallengeLife - time.Microsecond)
 	expired := signin.VerifyInput{
 		Bearer: p.Token.RevealChallenge(), Email: authtest.Email(t, alex), Code: f.CodeMails.Last(t).Code,
-		Session: in.Session.Reveal(),
+		Session: signedIn.Session.Reveal(),
 	}
 	f.Clock.Advance(time.Microsecond)
 	if _, err := f.SignInService.Verify(t.Context(), expired); !errors.Is(err, code.ErrChallengeExpired) {
 		t.Errorf("got %v", err)
 	}
-	f.Caller(t, in.Session)
+	f.Caller(t, signedIn.Session)
 }
 
 func TestVerify_unknownChallenge_isInvalid(t *testing.T) {
@@ -131,11 +132,11 @@ func TestT11_plantedCookie_isNeverAdopted(t *testing.T) {
 	f := newFixture()
 	planted := authtest.Token(t)
 	p := f.Login(t, alex)
-	in, err := f.SignInService.Verify(t.Context(), signin.VerifyInput{
+	signedIn, err := f.SignInService.Verify(t.Context(), signin.VerifyInput{
 		Bearer: p.Token.RevealChallenge(), Email: authtest.Email(t, alex), Code: f.CodeMails.Last(t).Code,
 		Session: planted.Reveal(),
 	})
-	if err != nil || in.Session == planted {
+	if err != nil || signedIn.Session == planted {
 		t.Fatalf("the planted token was adopted: %v", err)
 	}
 	if _, err := f.SessionService.Authenticate(t.Context(), planted.Reveal()); !errors.Is(err,
@@ -151,7 +152,7 @@ func TestVerify_withAValidSession_endsIt(t *testing.T) {
 	former := f.SignIn(t, alex)
 	f.Clock.Advance(time.Minute)
 	p := f.Login(t, alex)
-	in, err := f.SignInService.Verify(t.Context(), signin.VerifyInput{
+	signedIn, err := f.SignInService.Verify(t.Context(), signin.VerifyInput{
 		Bearer: p.Token.RevealChallenge(), Email: authtest.Email(t, alex), Code: f.CodeMails.Last(t).Code,
 		Session: former.Session.Reveal(),
 	})
@@ -162,7 +163,7 @@ func TestVerify_withAValidSession_endsIt(t *testing.T) {
 		fault.ErrSessionExpired) {
 		t.Errorf("the old session is still valid: %v", err)
 	}
-	f.Caller(t, in.Session)
+	f.Caller(t, signedIn.Session)
 	f.Caller(t, other.Session)
 }
 

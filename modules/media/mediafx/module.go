@@ -23,9 +23,9 @@ import (
 	"wright.app/platform/wire"
 )
 
-// Module provides *media.Directory, *media.Service, the ports of modules auth and status that media fulfils, the
-// routes and the background work; all else stays private. The ports media.Profiles and media.Visibility are fulfilled
-// by modules profile and sharing.
+// Module provides *media.Directory, *media.Service, the ports of modules auth and status that module media implements,
+// the routes and the background jobs. Everything else is private. Modules profile and sharing implement the ports
+// media.Profiles and media.Visibility.
 var Module = fx.Module("media",
 	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "media") }),
 	fx.Provide(
@@ -54,14 +54,14 @@ var Module = fx.Module("media",
 	),
 )
 
-// newImageMemory returns the configured memory, else one that fits to the machine.
+// newImageMemory returns the configured memory, or a default for the memory of the machine.
 func newImageMemory(c config.Media, log *slog.Logger) media.ImageMemory {
 	if c.ImageMemory > 0 {
 		return media.ImageMemory(c.ImageMemory)
 	}
 	available, err := memory.Available()
 	if err != nil {
-		log.Warn("the memory for images is the smallest, because the machine does not tell its memory", "err", err)
+		log.Warn("the smallest memory for images is used, because the memory of the machine is unknown", "err", err)
 	}
 	return media.DefaultImageMemory(available)
 }

@@ -43,7 +43,7 @@ func newDocument() media.File {
 
 // RunStoreContract checks media.Store and media.Budgets; open returns empty Stores.
 func RunStoreContract(t *testing.T, open func(*testing.T) Stores) {
-	t.Run("added files are returned with their values, sorted by number", func(t *testing.T) {
+	t.Run("added files are returned with their values, sorted by FileID", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		photo, image, document := newImage(0), newImage(SectionOfAlex), newDocument()
@@ -61,12 +61,12 @@ func RunStoreContract(t *testing.T, open func(*testing.T) Stores) {
 		if err != nil || !reflect.DeepEqual(all, added) {
 			t.Errorf("of the owner: got %+v, %v", all, err)
 		}
-		used, err := s.Files.Usage(t.Context(), Alex)
-		if err != nil || used != (media.Usage{Files: 3, Bytes: 600 + 600 + 1000}) {
-			t.Errorf("room: got %+v, %v", used, err)
+		usage, err := s.Files.Usage(t.Context(), Alex)
+		if err != nil || usage != (media.Usage{Files: 3, Bytes: 600 + 600 + 1000}) {
+			t.Errorf("usage: got %+v, %v", usage, err)
 		}
 	})
-	t.Run("files of other owners and sections are not returned", func(t *testing.T) {
+	t.Run("InSection returns only files of the owner and the section", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		add(t, s, newDocument(), newImage(0))
@@ -85,12 +85,12 @@ func RunStoreContract(t *testing.T, open func(*testing.T) Stores) {
 			if c.owner == int(Kim) {
 				owner = Kim
 			}
-			if found, err := s.Files.InSection(t.Context(), owner, c.section); err != nil || len(found) != c.want {
-				t.Errorf("%d in %d: got %d, %v", c.owner, c.section, len(found), err)
+			if files, err := s.Files.InSection(t.Context(), owner, c.section); err != nil || len(files) != c.want {
+				t.Errorf("%d in %d: got %d, %v", c.owner, c.section, len(files), err)
 			}
 		}
-		if used, err := s.Files.Usage(t.Context(), Kim); err != nil || used != (media.Usage{}) {
-			t.Errorf("got %+v, %v", used, err)
+		if usage, err := s.Files.Usage(t.Context(), Kim); err != nil || usage != (media.Usage{}) {
+			t.Errorf("got %+v, %v", usage, err)
 		}
 		if _, err := s.Files.ByID(t.Context(), media.NewID()); !errors.Is(err, media.ErrNone) {
 			t.Errorf("unknown: got %v", err)
@@ -113,18 +113,19 @@ func RunStoreContract(t *testing.T, open func(*testing.T) Stores) {
 				t.Fatal(err)
 			}
 		}
-		if left, err := s.Files.OfOwner(t.Context(), Alex); err != nil || len(left) != 1 || left[0].ID != added[2].ID {
-			t.Errorf("got %+v, %v", left, err)
+		remaining, err := s.Files.OfOwner(t.Context(), Alex)
+		if err != nil || len(remaining) != 1 || remaining[0].ID != added[2].ID {
+			t.Errorf("got %+v, %v", remaining, err)
 		}
 	})
-	t.Run("Unknown knows the keys of all sizes", func(t *testing.T) {
+	t.Run("Unknown returns only keys that belong to no size of a file", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		image, document := newImage(SectionOfAlex), newDocument()
 		add(t, s, image, document)
-		strange := "media/" + string(media.NewID())
-		unknown, err := s.Files.Unknown(t.Context(), append(append(image.Keys(), strange), document.Keys()...))
-		if err != nil || !slices.Equal(unknown, []string{strange}) {
+		unusedKey := "media/" + string(media.NewID())
+		unknown, err := s.Files.Unknown(t.Context(), append(append(image.Keys(), unusedKey), document.Keys()...))
+		if err != nil || !slices.Equal(unknown, []string{unusedKey}) {
 			t.Errorf("got %v, %v", unknown, err)
 		}
 	})

@@ -41,9 +41,9 @@ type Fixture struct {
 
 	mu       sync.Mutex
 	Sections map[media.SectionID]identity.UserID
-	Profiles map[identity.UserID]int // the versions
-	Users    map[identity.UserID]int
-	Hidden   map[identity.UserID]error // why others may not see a profile
+	Profiles map[identity.UserID]int   // the version of each profile
+	Users    map[identity.UserID]int   // how often the version of each user was incremented
+	Hidden   map[identity.UserID]error // the error for other users who view a profile
 	removals []string
 }
 
@@ -84,9 +84,9 @@ func NewFixture(t testing.TB, options ...Option) *Fixture {
 func (f *Fixture) HasSection(_ context.Context, owner identity.UserID, section media.SectionID) error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	_, has := f.Profiles[owner]
+	_, hasProfile := f.Profiles[owner]
 	switch {
-	case section == 0 && !has:
+	case section == 0 && !hasProfile:
 		return ErrNoProfile
 	case section != 0 && f.Sections[section] != owner:
 		return fault.ErrNotFound
@@ -113,7 +113,7 @@ func (f *Fixture) PhotoChanged(_ context.Context, user identity.UserID) error {
 	return nil
 }
 
-// MayView implements media.Visibility: other users may see what is not hidden.
+// MayView implements media.Visibility. Other users may see the files of profiles that are not hidden.
 func (f *Fixture) MayView(_ context.Context, viewer identity.Principal, owner identity.UserID, _ media.ID,
 	link string,
 ) error {
@@ -125,11 +125,11 @@ func (f *Fixture) MayView(_ context.Context, viewer identity.Principal, owner id
 	return f.Hidden[owner]
 }
 
-// Hide hides a profile from others with an error; nil shows it.
-func (f *Fixture) Hide(owner identity.UserID, why error) {
+// Hide makes MayView return err for other users. If err is nil, the profile is visible again.
+func (f *Fixture) Hide(owner identity.UserID, err error) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	f.Hidden[owner] = why
+	f.Hidden[owner] = err
 }
 
 // Version returns the version of a profile.

@@ -19,8 +19,8 @@ type HostileImage struct {
 	Content []byte
 }
 
-// HostileImages returns images of side by side pixels that are as expensive as their formats allow. All of them can be
-// decoded, except the truncated one.
+// HostileImages returns images of side by side pixels that need as much memory as their formats allow. All of them can
+// be decoded, except the truncated one.
 func HostileImages(side int) []HostileImage {
 	progressive := ProgressiveJPEG(side, side, 4)
 	images := []HostileImage{
@@ -38,9 +38,9 @@ func HostileImages(side int) []HostileImage {
 	return images
 }
 
-const maxNoise = 1900
+const maxNoise = 1900 // the largest side of noisePNG whose file is accepted
 
-// noisePNG returns a picture that the encoder of transparent pictures cannot compress.
+// noisePNG returns an image of random pixels, which the encoder of transparent images cannot compress.
 func noisePNG(side int) []byte {
 	picture := image.NewNRGBA(image.Rect(0, 0, side, side))
 	_, _ = rand.NewChaCha8([32]byte{}).Read(picture.Pix)
@@ -49,7 +49,8 @@ func noisePNG(side int) []byte {
 	return file.Bytes()
 }
 
-// The passes of an interlaced PNG: where they begin, and the distances between their pixels.
+// pngPasses are the passes of an interlaced PNG: the first column and row of each pass, and the distances between its
+// columns and rows.
 var pngPasses = [][4]int{
 	{0, 0, 8, 8},
 	{4, 0, 8, 8},
@@ -68,7 +69,7 @@ func BlankPNG(width, height, depth int, interlaced bool) []byte {
 	header[8], header[9] = byte(depth), 6 // red, green, blue and alpha
 	var pixels bytes.Buffer
 	compressed, _ := zlib.NewWriterLevel(&pixels, zlib.BestSpeed) // the only error is an unknown level
-	rows := func(width, height int) {
+	writeRows := func(width, height int) {
 		if width > 0 {
 			_, _ = io.Copy(compressed, io.LimitReader(zeros{}, int64(height)*int64(1+width*depth/2)))
 		}
@@ -76,10 +77,10 @@ func BlankPNG(width, height, depth int, interlaced bool) []byte {
 	if interlaced {
 		header[12] = 1
 		for _, p := range pngPasses {
-			rows((width-p[0]+p[2]-1)/p[2], (height-p[1]+p[3]-1)/p[3])
+			writeRows((width-p[0]+p[2]-1)/p[2], (height-p[1]+p[3]-1)/p[3])
 		}
 	} else {
-		rows(width, height)
+		writeRows(width, height)
 	}
 	_ = compressed.Close()
 	return join([]byte("\x89PNG\r\n\x1a\n"), Chunk("IHDR", header), Chunk("IDAT", pixels.Bytes()),

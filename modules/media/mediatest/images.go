@@ -12,7 +12,7 @@ import (
 	"strings"
 )
 
-// Drawing returns an image with a red top left corner, which shows its orientation.
+// Drawing returns an image with a red quarter at the top left. The red quarter shows the orientation.
 func Drawing(width, height int) *image.NRGBA {
 	m := image.NewNRGBA(image.Rect(0, 0, width, height))
 	for y := range height {
@@ -119,7 +119,7 @@ func Segment(photo []byte, marker byte, content string) []byte {
 	return append(out, photo[2:]...)
 }
 
-// Polyglot is a file that programs may read as two types.
+// Polyglot is a file that different programs may read as different types.
 type Polyglot struct {
 	Name    string
 	Content []byte

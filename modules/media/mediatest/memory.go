@@ -55,13 +55,13 @@ func (m *Memory) Add(_ context.Context, files []media.File) ([]media.File, error
 }
 
 // Usage implements media.Store.
-func (m *Memory) Usage(ctx context.Context, owner identity.UserID) (used media.Usage, err error) {
+func (m *Memory) Usage(ctx context.Context, owner identity.UserID) (usage media.Usage, err error) {
 	files, err := m.OfOwner(ctx, owner)
 	for _, f := range files {
-		used.Files++
-		used.Bytes += f.Bytes()
+		usage.Files++
+		usage.Bytes += f.Bytes()
 	}
-	return used, err
+	return usage, err
 }
 
 // OfOwner implements media.Store.
@@ -76,8 +76,8 @@ func (m *Memory) InSection(_ context.Context, owner identity.UserID, section med
 
 // ByID implements media.Store.
 func (m *Memory) ByID(_ context.Context, id media.ID) (media.File, error) {
-	if found := m.where(func(f media.File) bool { return f.ID == id }); len(found) == 1 {
-		return found[0], nil
+	if files := m.where(func(f media.File) bool { return f.ID == id }); len(files) == 1 {
+		return files[0], nil
 	}
 	return media.File{}, media.ErrNone
 }
@@ -87,7 +87,7 @@ func (m *Memory) Remove(_ context.Context, files []media.File) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.files = slices.DeleteFunc(m.files, func(f media.File) bool {
-		return slices.ContainsFunc(files, func(going media.File) bool { return going.Number == f.Number })
+		return slices.ContainsFunc(files, func(removed media.File) bool { return removed.Number == f.Number })
 	})
 	return nil
 }
@@ -103,16 +103,16 @@ func (m *Memory) Unknown(_ context.Context, keys []string) ([]string, error) {
 	return unknown, nil
 }
 
-func (m *Memory) where(is func(media.File) bool) []media.File {
+func (m *Memory) where(matches func(media.File) bool) []media.File {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	var found []media.File
+	var matching []media.File
 	for _, f := range m.files {
-		if is(f) {
-			found = append(found, f)
+		if matches(f) {
+			matching = append(matching, f)
 		}
 	}
-	return found
+	return matching
 }
 
 // Spend implements media.Budgets.
@@ -138,7 +138,7 @@ func (m *Memory) DeleteByOwner(_ context.Context, owner identity.UserID) error {
 
 // MemoryBlobs implements media.Blobs in memory. It is safe for concurrent use.
 type MemoryBlobs struct {
-	// Now returns the write time.
+	// Now returns the time at which a blob is written.
 	Now func() time.Time
 	// Err, if set, is returned by every call.
 	Err error
@@ -184,11 +184,11 @@ func (b *MemoryBlobs) Open(_ context.Context, key string, offset int64) (io.Read
 	}
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	found, ok := b.blobs[key]
+	stored, ok := b.blobs[key]
 	if !ok {
 		return nil, media.ErrNone
 	}
-	return io.NopCloser(bytes.NewReader(found.content[offset:])), nil
+	return io.NopCloser(bytes.NewReader(stored.content[offset:])), nil
 }
 
 // Remove implements media.Blobs.
@@ -203,8 +203,8 @@ func (b *MemoryBlobs) Remove(_ context.Context, key string) error {
 func (b *MemoryBlobs) Before(_ context.Context, written time.Time, each func([]string) error) error {
 	var keys []string
 	b.mu.Lock()
-	for key, l := range b.blobs {
-		if l.at.Before(written) {
+	for key, stored := range b.blobs {
+		if stored.at.Before(written) {
 			keys = append(keys, key)
 		}
 	}

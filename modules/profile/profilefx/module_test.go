@@ -49,7 +49,7 @@ func (discardedMail) Send(context.Context, mail.Message) error { return nil }
 
 type noPhotos struct{}
 
-func (noPhotos) PhotoAddress(context.Context, identity.UserID) (string, error) { return "", nil }
+func (noPhotos) PhotoURL(context.Context, identity.UserID) (string, error) { return "", nil }
 
 // startModules wires the module with the real module auth over a database.
 func startModules(t *testing.T, db *database.DB, providers config.OAuth) testModules {

@@ -60,7 +60,7 @@ func toAPIUser(v signin.UserView) api.User {
 	u := v.User
 	return api.User{
 		MemberID: u.Member(), Email: u.Email().String(), DisplayName: orNull(u.DisplayName()), IsReady: u.Ready(),
-		PhotoURL: orNull(v.PhotoAddress), Role: toAPIRole(u.Role()), Accounts: toAPIAccounts(v),
+		PhotoURL: orNull(v.PhotoURL), Role: toAPIRole(u.Role()), Accounts: toAPIAccounts(v),
 		AcceptedTermsVersion: orNull(u.AcceptedTermsVersion()),
 		DeletionScheduledAt:  instantOrNull(cmp.Or(u.EraseAt(), v.CancelledEraseAt)),
 		AuthenticatedAt:      v.AuthenticatedAt, CreatedAt: u.CreatedAt(), Version: u.Version(),

@@ -243,7 +243,7 @@ func TestStores_databaseFails_returnTheErrorAndNeverNotFound(t *testing.T) {
 		cancel()
 		now, email, digest, id := authtest.Start, authtest.Email(t, alex), authtest.Token(t).Digest(), uuid.New()
 		user := authtest.AddUser(t, s, alex)
-		started, err := session.New(user.ID(), authtest.Token(t), session.Agent{}, true, now)
+		started, err := session.New(user.ID(), authtest.Token(t), session.Agent{}, session.ByCode, now)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -17,8 +17,8 @@ var _ auth.Photos = (*Photos)(nil)
 // NewPhotos returns a Photos.
 func NewPhotos(d *media.Directory) *Photos { return &Photos{d} }
 
-// PhotoAddress implements auth.Photos.
-func (p *Photos) PhotoAddress(ctx context.Context, user identity.UserID) (string, error) {
+// PhotoURL implements auth.Photos.
+func (p *Photos) PhotoURL(ctx context.Context, user identity.UserID) (string, error) {
 	photo, ok, err := p.files.Photo(ctx, user)
 	if err != nil || !ok {
 		return "", err

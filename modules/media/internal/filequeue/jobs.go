@@ -13,7 +13,7 @@ import (
 	"wright.app/platform/queue"
 )
 
-// maxAttempts limits the attempts of a removal. After that the cleanup removes the bytes.
+// maxAttempts is the maximum number of attempts of a removal. After the last one the cleanup removes the bytes.
 const maxAttempts = 10
 
 // Removal is the job that removes the bytes of deleted files.
@@ -57,7 +57,7 @@ type Cleanup struct{}
 // Kind implements river.JobArgs.
 func (Cleanup) Kind() string { return "media_collect" }
 
-// NewSchedule runs Cleanup every half hour.
+// NewSchedule returns the schedule that runs Cleanup every half hour.
 func NewSchedule() queue.Periodic {
 	return queue.Periodic{Every: 30 * time.Minute, Args: Cleanup{}}
 }

@@ -16,7 +16,7 @@ import (
 
 type operation struct{ method, path, field string }
 
-// operations are the operations of the module.
+// operations has the request for each operation of the module.
 var operations = map[string]operation{
 	"uploadProfilePhoto": {http.MethodPut, photoPath, "file"},
 	"deleteProfilePhoto": {http.MethodDelete, photoPath, ""},
@@ -28,9 +28,9 @@ var operations = map[string]operation{
 // errorCase says how a valid request is changed so that the response is an error.
 type errorCase struct {
 	status    int
-	fixture   string // key in the map fixtures
-	path      string // replaces that of the operation
-	parts     []part // replace the valid file
+	fixture   string // a key of fixtures
+	path      string // replaces the path of the operation
+	parts     []part // replaces the valid file
 	body      any    // replaces the form
 	options   []httpservertest.Option
 	anonymous bool // without a session
@@ -117,7 +117,7 @@ func many(field string, n int) []part {
 	return parts
 }
 
-// The codes are those of x-error-codes in the OpenAPI document.
+// The test returns each code that x-error-codes in the OpenAPI document lists for an operation.
 func TestErrorCodes_everyDocumentedCode_isReturned(t *testing.T) {
 	t.Parallel()
 	fixtures := map[string]func(*testing.T) fixture{
@@ -163,7 +163,7 @@ func withoutProfile(t *testing.T) fixture {
 	return s
 }
 
-// fullFixture has the maximum number of files of Alex.
+// fullFixture returns a fixture with the maximum number of files of Alex.
 func fullFixture(t *testing.T) fixture {
 	t.Helper()
 	s := newFixture(t)
@@ -180,7 +180,7 @@ func fullFixture(t *testing.T) fixture {
 	return s
 }
 
-// exhaustedFixture has used up the upload quota of Alex.
+// exhaustedFixture returns a fixture that has used up the upload quota of Alex.
 func exhaustedFixture(t *testing.T) fixture {
 	t.Helper()
 	s := newFixture(t)
@@ -192,7 +192,7 @@ func exhaustedFixture(t *testing.T) fixture {
 	return s
 }
 
-// limitedFixture has used up the rate limit of Alex.
+// limitedFixture returns a fixture that has used up the rate limit of Alex.
 func limitedFixture(t *testing.T) fixture {
 	t.Helper()
 	s := newFixtureOver(t, httpservertest.Options{Limits: oneCallLimits(t)})
@@ -201,11 +201,11 @@ func limitedFixture(t *testing.T) fixture {
 }
 
 var (
-	errBroken = errors.New("internal")
+	errBroken = errors.New("an unexpected error")
 	errDown   = errors.New("no connection")
 )
 
-// brokenFixture has stores that fail with err.
+// brokenFixture returns a fixture whose stores fail with err.
 func brokenFixture(t *testing.T, err error) fixture {
 	t.Helper()
 	problems := httpserver.NewProblems(discard, func(err error) bool { return errors.Is(err, errDown) }, nil)

@@ -40,13 +40,13 @@ func newFixture(t testing.TB, options ...mediatest.Option) fixture {
 
 func newFixtureOver(t testing.TB, o httpservertest.Options, options ...mediatest.Option) fixture {
 	t.Helper()
-	w := mediatest.NewFixture(t, options...)
+	f := mediatest.NewFixture(t, options...)
 	problems := o.Problems
 	if problems == nil {
 		problems = httpservertest.Problems()
 	}
-	o.Routes = []httpserver.Routes{ginapi.NewHandler(w.Service, problems)}
-	return fixture{Client: httpservertest.New(t, o), Fixture: w}
+	o.Routes = []httpserver.Routes{ginapi.NewHandler(f.Service, problems)}
+	return fixture{Client: httpservertest.New(t, o), Fixture: f}
 }
 
 // part is a file in a form.
@@ -61,14 +61,14 @@ func multipartOf(t testing.TB, parts ...part) (body []byte, contentType string) 
 	var b bytes.Buffer
 	w := multipart.NewWriter(&b)
 	for _, p := range parts {
-		h := textproto.MIMEHeader{}
-		h.Set("Content-Disposition", fmt.Sprintf(`form-data; name=%q; filename=%q`, p.field, p.name))
-		h.Set("Content-Type", "image/jpeg") // also for other types
-		out, err := w.CreatePart(h)
+		header := textproto.MIMEHeader{}
+		header.Set("Content-Disposition", fmt.Sprintf(`form-data; name=%q; filename=%q`, p.field, p.name))
+		header.Set("Content-Type", "image/jpeg") // also for other types
+		partWriter, err := w.CreatePart(header)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := out.Write(p.content); err != nil {
+		if _, err := partWriter.Write(p.content); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -93,7 +93,7 @@ func (s fixture) sendPhoto(t testing.TB, content []byte, options ...httpserverte
 }
 
 // storePhoto stores a photo of Alex and returns its URL.
-func (s fixture) storePhoto(t testing.TB) (address string) {
+func (s fixture) storePhoto(t testing.TB) (url string) {
 	t.Helper()
 	var stored struct{ URL string }
 	s.sendPhoto(t, mediatest.JPEG(200, 100)).Expect(t, http.StatusOK).JSON(t, &stored)
@@ -126,13 +126,13 @@ func (s fixture) sendFiles(t testing.TB, parts ...part) []result {
 	return results
 }
 
-func (s fixture) get(t testing.TB, address string, options ...httpservertest.Option) *httpservertest.Response {
+func (s fixture) get(t testing.TB, url string, options ...httpservertest.Option) *httpservertest.Response {
 	t.Helper()
-	return s.Do(t, http.MethodGet, address, nil, options...)
+	return s.Do(t, http.MethodGet, url, nil, options...)
 }
 
-// variant returns the address of a file in another size.
-func variant(address, size string) string {
-	before, _, _ := strings.Cut(address, "?")
-	return before + "?variant=" + size
+// variant returns the URL of another size of a file.
+func variant(url, size string) string {
+	path, _, _ := strings.Cut(url, "?")
+	return path + "?variant=" + size
 }

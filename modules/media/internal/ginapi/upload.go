@@ -15,7 +15,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// UploadProfilePhoto takes the photo of the caller's profile.
+// UploadProfilePhoto replaces the photo of the caller's profile.
 func (h *Handler) UploadProfilePhoto(ctx context.Context,
 	r api.UploadProfilePhotoRequestObject,
 ) (api.UploadProfilePhotoResponseObject, error) {
@@ -37,7 +37,7 @@ func (h *Handler) DeleteProfilePhoto(ctx context.Context,
 	return api.DeleteProfilePhoto204Response{}, nil
 }
 
-// UploadSectionFiles takes files of a section of the caller.
+// UploadSectionFiles adds files to a section of the caller.
 func (h *Handler) UploadSectionFiles(ctx context.Context,
 	r api.UploadSectionFilesRequestObject,
 ) (api.UploadSectionFilesResponseObject, error) {
@@ -54,7 +54,7 @@ func (h *Handler) UploadSectionFiles(ctx context.Context,
 	return api.UploadSectionFiles200JSONResponse(body), nil
 }
 
-// DeleteSectionFiles implements api.StrictServerInterface. Numbers in the query are ignored if there is a body.
+// DeleteSectionFiles implements api.StrictServerInterface. Ids in the query are ignored if there is a body.
 func (h *Handler) DeleteSectionFiles(ctx context.Context,
 	r api.DeleteSectionFilesRequestObject,
 ) (api.DeleteSectionFilesResponseObject, error) {
@@ -83,8 +83,8 @@ func (h *Handler) DeleteSectionFiles(ctx context.Context,
 	return api.DeleteSectionFiles200JSONResponse(body), nil
 }
 
-// readToEnd reads the rest of a refused upload, because many clients read the response only after they have sent the
-// whole body. The middleware limits its size and speed.
+// readToEnd reads the rest of a refused upload. Many clients read the response only after they have sent the whole
+// body. The middleware limits the size and the speed of the body.
 func readToEnd(ctx context.Context) {
 	if r := httpserver.Request(ctx); r != nil && r.Body != nil && r.Body != http.NoBody {
 		_, _ = io.Copy(io.Discard, r.Body)

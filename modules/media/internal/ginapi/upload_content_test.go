@@ -56,15 +56,15 @@ func TestT57_photo_losesItsLocation(t *testing.T) {
 	const location = "GPS 38.7223N 9.1393W canary"
 	photo := mediatest.Exif(mediatest.Exif(mediatest.JPEG(300, 100), 6, location), 6, location)
 	if !bytes.Contains(photo, []byte(location)) {
-		t.Fatal("the photo does not say where it was taken")
+		t.Fatal("the photo contains no location")
 	}
 	var stored struct{ URL string }
 	s.sendPhoto(t, photo).Expect(t, http.StatusOK).JSON(t, &stored)
 	for _, size := range []string{"original", "medium", "thumb"} {
 		body := s.get(t, variant(stored.URL, size)).Expect(t, http.StatusOK).Body
-		for _, remnant := range []string{"GPS", "canary", "Exif", "II*\x00"} {
-			if bytes.Contains(body, []byte(remnant)) {
-				t.Errorf("%s still has %q", size, remnant)
+		for _, metadata := range []string{"GPS", "canary", "Exif", "II*\x00"} {
+			if bytes.Contains(body, []byte(metadata)) {
+				t.Errorf("%s still contains %q", size, metadata)
 			}
 		}
 		config, _, err := image.DecodeConfig(bytes.NewReader(body))
@@ -120,9 +120,9 @@ func TestT56_fileName_cannotBecomeAPathOrAHeader(t *testing.T) {
 
 // percentEncode encodes every byte of s.
 func percentEncode(s string) string {
-	var out strings.Builder
+	var encoded strings.Builder
 	for _, b := range []byte(s) {
-		_, _ = fmt.Fprintf(&out, "%%%02X", b)
+		_, _ = fmt.Fprintf(&encoded, "%%%02X", b)
 	}
-	return out.String()
+	return encoded.String()
 }

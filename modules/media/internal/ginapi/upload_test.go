@@ -30,11 +30,11 @@ func oneCallLimits(t *testing.T) *limits.Limits {
 			policies[i].Windows = []limits.Window{{Quota: 1, Per: time.Minute}}
 		}
 	}
-	limited, err := limits.New(limits.Settings{}, clock.NewFixed(mediatest.Noon), policies...)
+	oneCall, err := limits.New(limits.Settings{}, clock.NewFixed(mediatest.Noon), policies...)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return limited
+	return oneCall
 }
 
 func TestUploadProfilePhoto_stored_hasThreeSizes(t *testing.T) {
@@ -77,14 +77,14 @@ func TestUploadProfilePhoto_replaced_oldURLIsNotFound(t *testing.T) {
 func TestT34_deletedPhoto_isNotFoundAndItsBytesAreRemovedByTheJob(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
-	address := s.storePhoto(t)
-	response := s.get(t, address).Expect(t, http.StatusOK)
+	url := s.storePhoto(t)
+	response := s.get(t, url).Expect(t, http.StatusOK)
 	s.Do(t, http.MethodDelete, photoPath, nil, alex).Expect(t, http.StatusNoContent)
 	for name, headers := range map[string][]httpservertest.Option{
 		"plain": nil, "with its ETag": {httpservertest.Header("If-None-Match", response.Header.Get("ETag"))},
 		"range": {httpservertest.Header("Range", "bytes=0-9")},
 	} {
-		if got := s.get(t, address, headers...); got.Status != http.StatusNotFound {
+		if got := s.get(t, url, headers...); got.Status != http.StatusNotFound {
 			t.Errorf("%s: got %d", name, got.Status)
 		}
 	}
@@ -135,7 +135,7 @@ func TestUploadSectionFiles_oneInvalidOfEight_storesTheOthersInOrder(t *testing.
 		}
 		body := s.get(t, r.Data.URL, alex).Expect(t, http.StatusOK).Body
 		if int64(len(body)) != r.Data.Size {
-			t.Errorf("%d: %d bytes, the response says %d", i+1, len(body), r.Data.Size)
+			t.Errorf("%d: got %d bytes, want the size in the response, %d", i+1, len(body), r.Data.Size)
 		}
 	}
 	if results[2].Data.Name != "3.webp" || results[4].Data.Name != "5.jpg" {
@@ -147,8 +147,8 @@ func TestT55_limitsOfSizeAndNumber_areExact(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
 	const maxBytes = 15728640
-	results := s.sendFiles(t, part{"", "whole.pdf", mediatest.PDF(maxBytes)},
-		part{"", "more.pdf", mediatest.PDF(maxBytes + 1)})
+	results := s.sendFiles(t, part{"", "maximum.pdf", mediatest.PDF(maxBytes)},
+		part{"", "too-large.pdf", mediatest.PDF(maxBytes + 1)})
 	if results[0].Status != "success" || results[0].Data.Size != maxBytes || results[1].Error == nil ||
 		results[1].Error.Code != "FileTooLargeError" {
 		t.Errorf("got %+v", results)
@@ -277,22 +277,22 @@ func TestT29_bulkDelete_deletesOnlyOwnFiles(t *testing.T) {
 		http.StatusUnprocessableEntity, "ValidationError")
 }
 
-func expectHeaders(t *testing.T, a *httpservertest.Response, disposition string) {
+func expectHeaders(t *testing.T, response *httpservertest.Response, disposition string) {
 	t.Helper()
 	for name, want := range map[string]string{
 		"X-Content-Type-Options": "nosniff", "Content-Security-Policy": "default-src 'none'; sandbox",
 		"Cache-Control":                "private, no-cache",
 		"Cross-Origin-Resource-Policy": "same-origin",
 	} {
-		if got := a.Header.Get(name); got != want {
+		if got := response.Header.Get(name); got != want {
 			t.Errorf("%s: got %q, want %q", name, got, want)
 		}
 	}
-	if got := a.Header.Get("Content-Disposition"); !strings.HasPrefix(got, disposition+"; filename=") ||
+	if got := response.Header.Get("Content-Disposition"); !strings.HasPrefix(got, disposition+"; filename=") ||
 		strings.ContainsAny(got, "\r\n") {
 		t.Errorf("Content-Disposition: got %q", got)
 	}
-	if !strings.Contains(a.Header.Get("Vary"), "Cookie") {
-		t.Errorf("Vary: got %q", a.Header.Get("Vary"))
+	if !strings.Contains(response.Header.Get("Vary"), "Cookie") {
+		t.Errorf("Vary: got %q", response.Header.Get("Vary"))
 	}
 }

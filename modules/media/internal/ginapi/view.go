@@ -15,7 +15,7 @@ import (
 )
 
 // GetMedia implements api.StrictServerInterface. The permission is checked before If-None-Match. A download may take
-// longer than the timeout of a request, if the client keeps the minimum rate of httpserver.Content.
+// longer than the timeout of a request if the client reads at least at the minimum rate of httpserver.Content.
 func (h *Handler) GetMedia(ctx context.Context, r api.GetMediaRequestObject) (api.GetMediaResponseObject, error) {
 	request := media.Request{Viewer: identity.FromContext(ctx), ID: media.ID(r.MediaID), Variant: media.Original}
 	if r.Params.Variant != nil {
@@ -45,8 +45,8 @@ type download struct {
 	byLink     bool
 }
 
-// VisitGetMediaResponse implements api.GetMediaResponseObject. The type is the detected one, and the sandbox policy
-// keeps browsers from running anything in the file (docs/security.md, T53).
+// VisitGetMediaResponse implements api.GetMediaResponseObject. The content type is the detected one. The sandbox policy
+// prevents browsers from running scripts in the file (docs/security.md, T53).
 func (s *download) VisitGetMediaResponse(w http.ResponseWriter) error {
 	h := w.Header()
 	h.Set("Content-Type", string(s.view.File.Type))
@@ -79,7 +79,7 @@ func disposition(attachment bool, name string) string {
 	if plain == name {
 		return value
 	}
-	// FormatMediaType writes filename* for other characters than ASCII.
+	// FormatMediaType writes filename* for characters outside ASCII.
 	extended := mime.FormatMediaType(kind, map[string]string{"filename": name})
 	if _, encoded, ok := strings.Cut(extended, "filename*="); ok {
 		value += "; filename*=" + encoded

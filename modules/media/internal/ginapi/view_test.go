@@ -44,11 +44,11 @@ func TestGetMedia_document_isAnAttachmentAndSupportsRanges(t *testing.T) {
 func TestGetMedia_image_isInlineUnlessADownloadIsRequested(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
-	address := s.storePhoto(t)
-	expectHeaders(t, s.get(t, address).Expect(t, http.StatusOK), "inline")
-	expectHeaders(t, s.get(t, address+"&download=true").Expect(t, http.StatusOK), "attachment")
-	if first, other := s.get(t, address), s.get(t,
-		variant(address, "thumb")); first.Header.Get("ETag") == other.Header.Get("ETag") {
+	url := s.storePhoto(t)
+	expectHeaders(t, s.get(t, url).Expect(t, http.StatusOK), "inline")
+	expectHeaders(t, s.get(t, url+"&download=true").Expect(t, http.StatusOK), "attachment")
+	if first, other := s.get(t, url), s.get(t,
+		variant(url, "thumb")); first.Header.Get("ETag") == other.Header.Get("ETag") {
 		t.Error("two sizes have the same ETag")
 	}
 }
@@ -104,12 +104,12 @@ func TestGetMedia_unknownAndMalformedIDs_haveTheSameResponse(t *testing.T) {
 	}
 }
 
-// For a hidden file the status is always 404, never 304 or 206.
+// The response for a hidden file is always 404, never 304 or 206.
 func TestT33_access_isCheckedBeforeETagAndRange(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
-	address := s.storePhoto(t)
-	tag := s.get(t, address).Expect(t, http.StatusOK).Header.Get("ETag")
+	url := s.storePhoto(t)
+	tag := s.get(t, url).Expect(t, http.StatusOK).Header.Get("ETag")
 	requests := map[string][]httpservertest.Option{
 		"plain": nil, "tag": {httpservertest.Header("If-None-Match", tag)},
 		"any tag": {httpservertest.Header("If-None-Match", "*")},
@@ -124,30 +124,30 @@ func TestT33_access_isCheckedBeforeETagAndRange(t *testing.T) {
 		s.Hide(mediatest.Alex, refusal)
 		for name, headers := range requests {
 			for viewer, options := range map[string][]httpservertest.Option{"a visitor": nil, "Kim": {kim}} {
-				response := s.get(t, address, append(options, headers...)...)
+				response := s.get(t, url, append(options, headers...)...)
 				response.ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 				if response.Header.Get("ETag") != "" || response.Header.Get("Content-Disposition") != "" {
 					t.Errorf("%s, %s, %s: got %v", reason, name, viewer, response.Header)
 				}
 			}
 		}
-		s.get(t, address, alex).Expect(t, http.StatusOK)
-		s.get(t, address+"&link=of+a+friend").Expect(t, http.StatusOK)
+		s.get(t, url, alex).Expect(t, http.StatusOK)
+		s.get(t, url+"&link=of+a+friend").Expect(t, http.StatusOK)
 	}
 	s.Hide(mediatest.Alex, nil)
-	s.get(t, address, requests["tag"]...).Expect(t, http.StatusNotModified)
-	s.get(t, address, requests["range"]...).Expect(t, http.StatusPartialContent)
+	s.get(t, url, requests["tag"]...).Expect(t, http.StatusNotModified)
+	s.get(t, url, requests["range"]...).Expect(t, http.StatusPartialContent)
 }
 
 func TestGetMedia_accessCheckFails_isInternalError(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
-	address := s.storePhoto(t)
+	url := s.storePhoto(t)
 	s.Hide(mediatest.Alex, errBroken)
-	s.get(t, address).ExpectProblem(t, http.StatusInternalServerError, "InternalError")
+	s.get(t, url).ExpectProblem(t, http.StatusInternalServerError, "InternalError")
 	s.Hide(mediatest.Alex, nil)
 	s.Blobs.Err = fault.ErrUnavailable
-	if response := s.get(t, address); response.Status == http.StatusOK &&
+	if response := s.get(t, url); response.Status == http.StatusOK &&
 		response.Header.Get("Content-Length") == strconv.Itoa(len(response.Body)) {
 		t.Errorf("got %d %q", response.Status, response.Body)
 	}

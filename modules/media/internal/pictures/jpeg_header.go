@@ -8,11 +8,11 @@ import (
 	"io"
 )
 
-// jpegHeader is what the segments of a JPEG say about its size and its memory.
+// jpegHeader contains the values of the segments of a JPEG that determine its size and the memory that it needs.
 type jpegHeader struct {
 	progressive    bool
 	jfif           bool
-	noAdobeMapping bool // Adobe's segment says that the colours are not converted
+	noAdobeMapping bool // Adobe's segment declares that the colours are not converted
 	width, height  int
 	components     []jpegComponent
 }
@@ -23,7 +23,7 @@ type jpegComponent struct {
 	across, down int
 }
 
-// isRGB reports whether image/jpeg converts a picture of three components from RGB, by the rules of that package.
+// isRGB reports whether image/jpeg decodes an image of three components as RGB. The rules are those of that package.
 func (h jpegHeader) isRGB() bool {
 	if h.jfif || len(h.components) != 3 {
 		return false
@@ -46,11 +46,11 @@ const (
 
 var errJPEGHeader = errors.New("header of a JPEG")
 
-// readJPEGHeader reads the segments of a JPEG. It skips the bytes that image/jpeg skips, so that both see the same
-// segments. A segment between or after the scans counts, too.
+// readJPEGHeader reads the segments of a JPEG. It skips the bytes that image/jpeg skips, so that both read the same
+// segments. Segments between and after the scans are read, too.
 func readJPEGHeader(content io.Reader) (h jpegHeader, err error) {
 	r := bufio.NewReader(content)
-	if _, err := r.Discard(2); err != nil { // the marker of the start, by which the type was detected
+	if _, err := r.Discard(2); err != nil { // the start marker, which was checked when the type was detected
 		return h, err
 	}
 	for {
@@ -65,7 +65,7 @@ func readJPEGHeader(content io.Reader) (h jpegHeader, err error) {
 		}
 		segment, err := readSegment(r)
 		if h.components != nil && errors.Is(err, io.ErrUnexpectedEOF) {
-			return h, h.check() // truncated, which the decoder reports after it has allocated memory
+			return h, h.check() // a truncated image, for which the decoder fails only after it has allocated memory
 		}
 		if err != nil {
 			return h, err
@@ -112,7 +112,7 @@ func nextMarker(r *bufio.Reader) (byte, error) {
 				return 0, err
 			}
 		}
-		if b != 0 { // zero: the byte 0xff of data, not a marker
+		if b != 0 { // 0xff followed by zero is data, not a marker
 			return b, nil
 		}
 	}
@@ -135,7 +135,7 @@ func readSegment(r *bufio.Reader) ([]byte, error) {
 
 // readFrame reads a frame header (ITU-T T.81, B.2.2).
 func (h *jpegHeader) readFrame(segment []byte) error {
-	const fixed, each = 6, 3 // bytes before the components, and for each of them
+	const fixed, each = 6, 3 // the number of bytes before the components, and of each component
 	if len(segment) < fixed {
 		return errJPEGHeader
 	}
@@ -148,7 +148,7 @@ func (h *jpegHeader) readFrame(segment []byte) error {
 		factors := segment[fixed+each*i+1]
 		c := jpegComponent{id: segment[fixed+each*i], across: int(factors >> 4), down: int(factors & 0x0f)}
 		if count == 1 {
-			c.across, c.down = 1, 1 // the only component is not subsampled, whatever it says
+			c.across, c.down = 1, 1 // an only component is never subsampled
 		}
 		if c.across < 1 || c.across > 4 || c.down < 1 || c.down > 4 {
 			return errJPEGHeader

@@ -22,8 +22,8 @@ type Images struct{ transparentSide int }
 
 var _ media.Images = Images{}
 
-// NewImages returns an Images. The largest size of a transparent picture is so small that its encoding fits into budget
-// bytes of memory.
+// NewImages returns an Images. It limits the largest size of transparent images so that encoding one needs at most
+// budget bytes of memory.
 func NewImages(budget media.ImageMemory) Images { return Images{transparentSide(int64(budget))} }
 
 // decoders are the supported decoders. image.Decode would try every format that any package has registered.
@@ -131,7 +131,7 @@ const (
 	gifTrailer   = 0x3b
 	gifTable     = 0x80 // a colour table follows
 	gifTableSize = 0x07
-	maxCounted   = 1000 // frames
+	maxCounted   = 1000 // the frames after which counting stops
 )
 
 // inspectGIF reads the size and counts the frames.

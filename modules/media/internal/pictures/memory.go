@@ -5,8 +5,9 @@ import (
 	"math"
 )
 
-// Upper bounds of the memory that the codecs need for each pixel, in bytes (docs/security.md, T54). Those of decoders
-// follow from their source code. That of the encoder was measured with noise, which needs the most.
+// Upper bounds of the memory that the codecs need for each pixel, in bytes (docs/security.md, T54). The bounds of the
+// decoders follow from their source code. The bound of the encoder was measured with random pixels, which need the most
+// memory.
 const (
 	rgbaBytes         = 4
 	deepBytes         = 8   // 16 bits for each of four components
@@ -15,7 +16,7 @@ const (
 	vp8lBytes         = 8   // the pixels, and a copy for a transform
 	alphaBytes        = 9   // a plane that is compressed like a lossless picture
 	gifBytes          = 2   // the first frame, and a copy if it is interlaced
-	webpEncodingBytes = 300 // for transparent pictures, with the garbage of its growing memory
+	webpEncodingBytes = 300 // for transparent images, including garbage from growing buffers
 )
 
 // maxTransparentSide limits the largest size of a transparent picture, because the encoder of WebP needs much memory.
@@ -33,17 +34,18 @@ type imageMemory struct {
 	transparent bool  // whether the picture may have transparent pixels
 }
 
-// rendering returns an upper bound of the bytes that Render and the encoding of its largest size allocate at a time.
+// rendering returns an upper bound of the bytes that are allocated at the same time while Render runs and its largest
+// size is encoded.
 func (im Images) rendering(width, height int, need imageMemory) int64 {
 	w, h := scaledTo(width, height, largestSide)
 	scaling, scaled := int64(0), need.decoded
 	if w < width || h < height {
-		narrowed := bytesOf(w, height, rgbaBytes) // the width is scaled first
+		widthScaled := bytesOf(w, height, rgbaBytes) // the width is scaled first
 		scaled = bytesOf(w, h, rgbaBytes)
-		scaling = need.decoded + narrowed + scaled
+		scaling = need.decoded + widthScaled + scaled
 	}
-	turning := scaled + bytesOf(w, h, rgbaBytes)
-	total := withGarbage(max(need.decoding, scaling, turning))
+	rotating := scaled + bytesOf(w, h, rgbaBytes)
+	total := withGarbage(max(need.decoding, scaling, rotating))
 	if need.transparent {
 		tw, th := scaledTo(width, height, im.transparentSide)
 		total = max(total, bytesOf(tw, th, webpEncodingBytes))
@@ -71,15 +73,15 @@ func scaledTo(width, height, side int) (w, h int) {
 
 func bytesOf(width, height, each int) int64 { return int64(width) * int64(height) * int64(each) }
 
-// The positions of members of the header chunk of a PNG, which is always the first one.
+// The positions of fields in the header chunk of a PNG, which is always the first chunk.
 const (
 	pngDepthAt     = 24
 	pngInterlaceAt = 28
 	pngHeadBytes   = 29
 )
 
-// pngBytes returns the bytes for each pixel of a decoded PNG. A transparent colour may follow the header, so pictures
-// without an alpha channel count as if they had one.
+// pngBytes returns the bytes for each pixel of a decoded PNG. An image without an alpha channel counts as if it had
+// one, because a transparent colour may follow the header.
 func pngBytes(head []byte, model color.Model) int {
 	each := rgbaBytes
 	if _, ok := model.(color.Palette); ok {
@@ -88,12 +90,12 @@ func pngBytes(head []byte, model color.Model) int {
 		each = deepBytes
 	}
 	if head[pngInterlaceAt] != 0 {
-		each *= 2 // the passes are decoded to pictures of their own
+		each *= 2 // each pass is decoded into a separate image
 	}
 	return each
 }
 
-// The positions of members of the header of a WebP, whose first chunk tells the format (RFC 9649).
+// The positions of fields in the header of a WebP. Its first chunk names the format (RFC 9649).
 const (
 	webpFormatAt  = 15 // the last letter of "VP8 ", "VP8L" or "VP8X"
 	webpFlagsAt   = 20
@@ -108,7 +110,7 @@ func webpBytes(head []byte) (each int, transparent bool) {
 		return vp8Bytes, false
 	case head[webpFormatAt] == 'X' && head[webpFlagsAt]&webpAlphaFlag != 0:
 		return vp8Bytes + alphaBytes, true
-	default: // lossless; an extended file does not tell in its header whether it is
+	default: // lossless, or extended, which may be lossless
 		return vp8lBytes, true
 	}
 }
@@ -128,7 +130,7 @@ func memoryOfJPEG(f jpegHeader) (need imageMemory) {
 	if f.progressive {
 		need.decoding += coefficientBytes * samples
 	}
-	if len(f.components) == 4 || f.isRGB() { // converted to a picture of its own
+	if len(f.components) == 4 || f.isRGB() { // the decoder converts it into a second image
 		converted := bytesOf(f.width, f.height, rgbaBytes)
 		need.decoded, need.decoding = need.decoded+converted, need.decoding+converted
 	}

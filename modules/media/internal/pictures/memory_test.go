@@ -20,13 +20,15 @@ import (
 	"wright.app/modules/media/mediatest"
 )
 
-// renderArgument is the first argument of a process that renders one image: a file of the type of the next arguments.
+// renderArgument as the first argument makes the test program render one image. The second argument is the file and the
+// third its media type.
 const renderArgument = "render-image"
 
 // images is the renderer under test.
 var images = pictures.NewImages(mediatest.ImageMemory)
 
-// hostileSides are the sides of the images: of a usual photo, and the largest that the number of pixels allows.
+// hostileSides are the sides of the images in pixels: that of a usual photo, and the largest one that the limit of
+// pixels allows.
 var hostileSides = []int{1500, 6324}
 
 func TestMain(m *testing.M) {
@@ -42,8 +44,8 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// renderHostileImage returns how many bytes of memory the Go runtime has taken from the system at the peak. It does not
-// count the memory of the race detector.
+// renderHostileImage renders an image and returns by how many bytes the memory of the Go runtime grew at its peak. The
+// memory of the race detector is not included.
 func renderHostileImage(name string, t media.Type) (growth int64, err error) {
 	file, err := os.Open(name)
 	if err != nil {
@@ -64,11 +66,11 @@ func renderHostileImage(name string, t media.Type) (growth int64, err error) {
 			}
 		}
 	}()
-	rendered, err := images.Render(file, t, sides)
+	result, err := images.Render(file, t, sides)
 	if err != nil && !errors.Is(err, media.ErrUnreadable) {
 		return 0, err
 	}
-	for _, size := range rendered.Sizes {
+	for _, size := range result.Sizes {
 		if err := size.Encode(io.Discard); err != nil {
 			return 0, err
 		}
@@ -86,8 +88,8 @@ func residentMemory() int64 {
 	return int64(sample[0].Value.Uint64() - sample[1].Value.Uint64())
 }
 
-// Each image that fits into the budget is rendered in a process of its own, because memory that an image has used
-// is not given back at once.
+// Each image that fits into the budget is rendered in a process of its own, because a process does not return used
+// memory immediately.
 func TestT54_noAcceptedImage_growsTheProcessByMoreThanTheBudget(t *testing.T) {
 	t.Parallel()
 	accepted := 0
@@ -134,15 +136,15 @@ func growthOfProcess(t *testing.T, image mediatest.HostileImage) int64 {
 func TestInspect_jpegWithTwoFrameHeaders_isUnreadable(t *testing.T) {
 	t.Parallel()
 	small, large := mediatest.JPEG(80, 80), mediatest.ProgressiveJPEG(6000, 6000, 4)
-	at := bytes.Index(small, []byte{0xff, 0xda})
-	content := append(bytes.Clone(small[:at]), large[2:]...) // both frame headers before the first scan
+	scan := bytes.Index(small, []byte{0xff, 0xda})
+	content := append(bytes.Clone(small[:scan]), large[2:]...) // both frame headers before the first scan
 	if _, err := images.Inspect(bytes.NewReader(content), media.JPEG); !errors.Is(
 		err, media.ErrUnreadable) {
 		t.Errorf("got %v", err)
 	}
 }
 
-// image/jpeg skips bytes that are not markers. A reader that stopped there would see other headers than the decoder.
+// image/jpeg skips bytes that are not markers. If Inspect stopped there, it would read other headers than the decoder.
 func TestInspect_bytesBetweenSegments_areSkippedAsTheDecoderDoes(t *testing.T) {
 	t.Parallel()
 	photo := mediatest.JPEG(80, 60)
@@ -157,7 +159,7 @@ func TestInspect_bytesBetweenSegments_areSkippedAsTheDecoderDoes(t *testing.T) {
 	}
 }
 
-// Refusing an image must cost little, because nothing limits how many are refused.
+// Refusing an image must be cheap, because the number of refused images is not limited.
 func BenchmarkInspect_hostileImage(b *testing.B) {
 	for _, image := range mediatest.HostileImages(6324) {
 		b.Run(image.Name, func(b *testing.B) {

@@ -31,7 +31,8 @@ const (
 
 var exifHeader = []byte("Exif\x00\x00")
 
-// orientationOf finds the orientation in the beginning of a JPEG. It returns upright if there is none that can be read.
+// orientationOf reads the orientation from the beginning of a JPEG. It returns upright if there is no valid
+// orientation.
 func orientationOf(head []byte) orientation {
 	rest := head
 	if len(rest) < 2 {
@@ -59,7 +60,8 @@ func orientationOf(head []byte) orientation {
 	return upright
 }
 
-// orientationIn reads Exif data, which is a TIFF: the byte order, then the offset of the first directory.
+// orientationIn reads the orientation from Exif data. Exif data is a TIFF: it begins with the byte order and the offset
+// of the first directory.
 func orientationIn(exif []byte) orientation {
 	if len(exif) < 8 {
 		return upright
@@ -73,12 +75,12 @@ func orientationIn(exif []byte) orientation {
 	default:
 		return upright
 	}
-	at := uint64(order.Uint32(exif[4:]))
-	if at+2 > uint64(len(exif)) {
+	offset := uint64(order.Uint32(exif[4:]))
+	if offset+2 > uint64(len(exif)) {
 		return upright
 	}
-	entries := exif[at+2:]
-	for range order.Uint16(exif[at:]) {
+	entries := exif[offset+2:]
+	for range order.Uint16(exif[offset:]) {
 		if len(entries) < entryBytes {
 			return upright
 		}

@@ -34,7 +34,7 @@ func TestInspect_everyType_isRead(t *testing.T) {
 	}
 }
 
-// Inspect reads only a few bytes, and its memory does not depend on the size of the image.
+// Inspect reads only a few bytes, and the memory that it needs does not depend on the size of the image.
 func TestT54_inspect_decompressionBomb_isNotDecoded(t *testing.T) { //nolint:paralleltest // measures process memory
 	for _, c := range [][2]uint32{{20000, 20000}, {20000, 10}, {65535, 65535}} {
 		reader := &countingReader{from: io.MultiReader(bytes.NewReader(mediatest.BombPNG(c[0], c[1])), zeroReader{})}
@@ -140,7 +140,7 @@ func TestRender_damaged_isUnreadable(t *testing.T) {
 	}
 }
 
-// The result must not be larger than the header says.
+// FuzzInspectAndRender checks that a rendered image fits into the requested size.
 func FuzzInspectAndRender(f *testing.F) {
 	kinds := []media.Type{media.JPEG, media.PNG, media.GIF, media.WebP}
 	for i, seed := range [][]byte{

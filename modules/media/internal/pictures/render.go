@@ -24,11 +24,11 @@ const (
 	webpMethod      = 2    // 0 (fast) to 6 (small)
 )
 
-// exifSearchBytes is the size of the part of a JPEG that is searched for its orientation.
+// exifSearchBytes is the number of bytes at the start of a JPEG in which the orientation is searched.
 const exifSearchBytes = 128 << 10
 
-// Render implements media.Images. The encoders write pixels only, so metadata is lost. An image with transparency
-// becomes a WebP, any other a JPEG.
+// Render implements media.Images. The encoders write only pixels, so metadata is removed. An image with transparent
+// pixels becomes a WebP, any other image a JPEG.
 func (im Images) Render(content io.Reader, t media.Type, sides []int) (out media.Rendered, err error) {
 	decode, ok := decoders[t]
 	if !ok {
@@ -36,10 +36,10 @@ func (im Images) Render(content io.Reader, t media.Type, sides []int) (out media
 	}
 	defer recoverUnreadable(&err)
 	r := bufio.NewReaderSize(content, exifSearchBytes)
-	turned := upright
+	exif := upright
 	if t == media.JPEG {
 		head, _ := r.Peek(exifSearchBytes) // an error means a short file
-		turned = orientationOf(head)
+		exif = orientationOf(head)
 	}
 	picture, err := decode(r)
 	if err != nil {
@@ -56,7 +56,7 @@ func (im Images) Render(content io.Reader, t media.Type, sides []int) (out media
 		// Each size is scaled from the one before, which has fewer pixels.
 		picture = fit(picture, side)
 		if i == 0 {
-			picture = orient(picture, turned)
+			picture = orient(picture, exif)
 		}
 		out.Sizes = append(out.Sizes, size(picture, opaque, side))
 	}
@@ -85,8 +85,8 @@ func wrapEncode(err error) error {
 	return nil
 }
 
-// asRGBA returns an opaque picture as an image.RGBA, for which the JPEG encoder has a fast path. No bytes are
-// converted, because image.NRGBA and image.RGBA differ only for transparent pixels.
+// asRGBA returns an opaque *image.NRGBA as an *image.RGBA, for which the JPEG encoder has a fast path. The pixels are
+// shared: both types have the same bytes for opaque pixels.
 func asRGBA(picture image.Image) image.Image {
 	if n, ok := picture.(*image.NRGBA); ok {
 		return &image.RGBA{Pix: n.Pix, Stride: n.Stride, Rect: n.Rect}
@@ -99,7 +99,7 @@ func isOpaque(picture image.Image) bool {
 	return ok && o.Opaque()
 }
 
-// isStorageError reports whether an error comes from the storage and not from the content.
+// isStorageError reports whether an error comes from the storage rather than from the content of the image.
 func isStorageError(err error) bool {
 	var path *fs.PathError
 	return errors.Is(err, fault.ErrUnavailable) || errors.Is(err, context.Canceled) ||

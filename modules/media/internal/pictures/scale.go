@@ -20,8 +20,8 @@ var lanczos = &draw.Kernel{Support: 3, At: func(t float64) float64 {
 	return math.Sin(x) * math.Sin(x/3) * 3 / (x * x)
 }}
 
-// strip is the number of rows or columns that are scaled at a time. The scaler needs 32 bytes for each of their pixels,
-// which would be hundreds of megabytes for a whole photo.
+// strip is the number of rows or columns that are scaled at the same time. The scaler needs 32 bytes for each of their
+// pixels. A whole photo would need hundreds of megabytes.
 const strip = 64
 
 // fit scales a picture down to at most side pixels in width and height. It returns the picture itself if it fits.
@@ -63,7 +63,7 @@ func scaleHeight(picture *image.RGBA, height int) *image.RGBA {
 	return scaled
 }
 
-// orient rotates and mirrors a picture as its Exif orientation says.
+// orient rotates and mirrors a picture according to its Exif orientation.
 func orient(picture image.Image, o orientation) image.Image {
 	if o == upright {
 		return picture

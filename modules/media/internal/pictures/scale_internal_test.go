@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// watchedImage is a picture that measures the live heap while it is read.
+// watchedImage is a picture that measures the live heap while its pixels are read.
 type watchedImage struct {
 	image.Image
 	reads int
@@ -39,10 +39,10 @@ func TestFit_memory_isThatOfTheResultAndOneStrip(t *testing.T) {
 		t.Errorf("got %v", size)
 	}
 	if picture.peak == 0 {
-		t.Fatal("the picture was read without being measured")
+		t.Fatal("the heap was never measured")
 	}
-	if grown := int64(picture.peak) - int64(before); grown > 6<<20 {
-		t.Errorf("the live heap grew by %d bytes, want at most 6 MB", grown)
+	if growth := int64(picture.peak) - int64(before); growth > 6<<20 {
+		t.Errorf("the live heap grew by %d bytes, want at most 6 MB", growth)
 	}
 }
 

@@ -12,7 +12,8 @@ import (
 )
 
 // SQLite prepares a statement again at every call if the value of a parameter decides whether a partial index can be
-// used. Once the better index is dropped, such a statement uses the index over photos as soon as the section is 0.
+// used. The test drops the better index: a query that depends on the value would then use the index over photos,
+// because the section is 0.
 func TestInSection_onSQLite_planDoesNotDependOnTheSection(t *testing.T) {
 	t.Parallel()
 	var queries []string

@@ -15,33 +15,33 @@ import (
 	"wright.app/platform/limits"
 )
 
-// T41: two users want the same alias at the same time. Only one of them gets it.
+// T41: two users request the same alias at the same time. Only one of them gets it.
 func TestT41_concurrentChangesToOneAlias_oneSucceeds(t *testing.T) {
 	t.Parallel()
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		s.create(t)
 		s.Do(t, http.MethodPost, profilePath, map[string]any{}, kim).Expect(t, http.StatusCreated)
-		people := []httpservertest.Option{alex, kim}
+		callers := []httpservertest.Option{alex, kim}
 		for round := range 4 {
-			body := map[string]any{"alias": "wanted-" + strconv.Itoa(round)}
+			body := map[string]any{"alias": "contested-" + strconv.Itoa(round)}
 			var responses [2]*httpservertest.Response
 			var group sync.WaitGroup
-			for i, person := range people {
-				group.Go(func() { responses[i] = s.Do(t, http.MethodPut, aliasPath, body, person) })
+			for i, caller := range callers {
+				group.Go(func() { responses[i] = s.Do(t, http.MethodPut, aliasPath, body, caller) })
 			}
 			group.Wait()
 			winner, loser := 0, 1
 			if responses[0].Status != http.StatusOK {
 				winner, loser = 1, 0
 			}
-			expectJSON(t, "the winner", responses[winner].Expect(t, http.StatusOK).Body, `{"alias": "wanted-`+
+			expectJSON(t, "the winner", responses[winner].Expect(t, http.StatusOK).Body, `{"alias": "contested-`+
 				strconv.Itoa(round)+`"}`)
 			responses[loser].ExpectProblem(t, http.StatusConflict, "AliasTakenError")
-			for i, person := range people {
+			for i, caller := range callers {
 				var p struct{ Alias *string }
-				s.Do(t, http.MethodGet, profilePath, nil, person).Expect(t, http.StatusOK).JSON(t, &p)
+				s.Do(t, http.MethodGet, profilePath, nil, caller).Expect(t, http.StatusOK).JSON(t, &p)
 				if hasAlias := p.Alias != nil && *p.Alias == body["alias"]; hasAlias != (i == winner) {
-					t.Errorf("round %d: the alias of person %d is %v", round, i, p.Alias)
+					t.Errorf("round %d: the alias of caller %d is %v", round, i, p.Alias)
 				}
 			}
 			s.clock.Advance(24 * time.Hour)
@@ -115,7 +115,7 @@ func TestUpdateProfileAlias_sixthWithinADay_isLimited(t *testing.T) {
 		put := func(alias string) *httpservertest.Response {
 			return s.call(t, http.MethodPut, aliasPath, map[string]any{"alias": alias})
 		}
-		// Refused changes and changes to the present alias are not counted.
+		// Refused changes and changes to the current alias are not counted.
 		put("kim-demo").ExpectProblem(t, http.StatusConflict, "AliasTakenError")
 		for n := range 5 {
 			response := put("alex-"+strconv.Itoa(n)).Expect(t, http.StatusOK)
@@ -125,11 +125,11 @@ func TestUpdateProfileAlias_sixthWithinADay_isLimited(t *testing.T) {
 		}
 		put("alex-4").Expect(t, http.StatusOK)
 		before := s.ownProfile(t)
-		refused := put("alex-5")
-		refused.ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
-		if got := refused.Header.Get("RateLimit-Policy"); got != `"identity-change";q=5;w=86400` ||
-			refused.Header.Get("Retry-After") != "86400" {
-			t.Errorf("got %s, %s", got, refused.Header.Get("Retry-After"))
+		limited := put("alex-5")
+		limited.ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
+		if got := limited.Header.Get("RateLimit-Policy"); got != `"identity-change";q=5;w=86400` ||
+			limited.Header.Get("Retry-After") != "86400" {
+			t.Errorf("got %s, %s", got, limited.Header.Get("Retry-After"))
 		}
 		if got := s.ownProfile(t); got != before {
 			t.Errorf("the profile changed to %s", got)
@@ -157,7 +157,7 @@ func TestGetAliasAvailability_anyText_hasAResponse(t *testing.T) {
 			expectJSON(t, alias, response.Body, want)
 		}
 		response := s.Do(t, http.MethodGet, availabilityPath+"?alias=alex-demo", nil, kim).Expect(t, http.StatusOK)
-		expectJSON(t, "present alias", response.Body, `{"alias": "alex-demo", "available": false, "reason": "CURRENT",
+		expectJSON(t, "current alias", response.Body, `{"alias": "alex-demo", "available": false, "reason": "CURRENT",
 			"suggestions": []}`)
 		for _, query := range []string{"", "?alias=", "?alias=" + strings.Repeat("a", 65), "?alias=a&alias=b"} {
 			s.call(t, http.MethodGet, availabilityPath+query, nil).ExpectProblem(t, http.StatusBadRequest,
@@ -183,7 +183,7 @@ func TestGetAliasAvailability_sixtyFirstInAMinute_isLimited(t *testing.T) {
 	s.Do(t, http.MethodGet, availabilityPath+"?alias=alex", nil, kim).Expect(t, http.StatusOK)
 }
 
-// A refusal reveals that an alias is in use, as a lookup does. So it counts as a lookup.
+// A refused change reveals, like a lookup, that the alias is in use. So it counts as a lookup.
 func TestUpdateProfileAlias_refusals_countAsLookups(t *testing.T) {
 	t.Parallel()
 	c, m := clock.NewFixed(profiletest.Now), profiletest.NewMemory()

@@ -64,10 +64,10 @@ func newTestApp(t testing.TB) testApp {
 func newTestAppOver(t testing.TB, transactor tx.Transactor, s profileStore, o httpservertest.Options) testApp {
 	t.Helper()
 	accounts, hosts, clk := profiletest.Accounts{}, &profiletest.RepositoryHosts{}, clock.NewFixed(profiletest.Now)
-	people := profiletest.DisplayNames{profiletest.Alex: "Alex Demo", profiletest.Kim: "Kim Demo"}
+	displayNames := profiletest.DisplayNames{profiletest.Alex: "Alex Demo", profiletest.Kim: "Kim Demo"}
 	service := profile.NewService(profile.Deps{
 		Transactor: transactor, Profiles: s, Reader: s, Tags: s, ModerationLog: s, Accounts: accounts, Hosts: hosts,
-		InactiveUsers: profiletest.InactiveUsers{}, DisplayNames: people, Clock: clk,
+		InactiveUsers: profiletest.InactiveUsers{}, DisplayNames: displayNames, Clock: clk,
 		Log: discardLog, Features: profile.Features{Contributions: true},
 	})
 	problems := o.Problems
@@ -97,13 +97,13 @@ func (s testApp) call(
 }
 
 // create creates the profile of Alex with sections and returns their paths.
-func (s testApp) create(t testing.TB, entries ...map[string]any) []string {
+func (s testApp) create(t testing.TB, sections ...map[string]any) []string {
 	t.Helper()
 	s.call(t, http.MethodPost, profilePath, map[string]any{}).Expect(t, http.StatusCreated)
 	var paths []string
-	for _, entry := range entries {
+	for _, section := range sections {
 		var created struct{ ID int64 }
-		s.call(t, http.MethodPost, sectionsPath, entry).Expect(t, http.StatusCreated).JSON(t, &created)
+		s.call(t, http.MethodPost, sectionsPath, section).Expect(t, http.StatusCreated).JSON(t, &created)
 		paths = append(paths, sectionsPath+"/"+strconv.FormatInt(created.ID, 10))
 	}
 	return paths

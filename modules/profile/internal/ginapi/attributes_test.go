@@ -13,17 +13,17 @@ func TestUpdateProfile_allAttributes_areStored(t *testing.T) {
 	t.Parallel()
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		s.create(t)
-		const sent = `{"headline": "Baker", "summary": "Bread.\n\nAnd rolls.", "location": "Bern", "countryCode": "CH",
-			"pronouns": "they/them", "openToWork": true,
+		const attributes = `{"headline": "Baker", "summary": "Bread.\n\nAnd rolls.", "location": "Bern",
+			"countryCode": "CH", "pronouns": "they/them", "openToWork": true,
 			"tags": [{"label": "Go"}], "languages": [{"code": "rm", "level": "NATIVE"}, {"code": "de-CH",
 				"level": "FLUENT"}],
 			"externalLinks": [{"type": "GITHUB", "value": "alex-demo"}, {"type": "STACK_OVERFLOW",
 				"value": "4711/alex-demo"}]}`
 		var got struct{ Attributes json.RawMessage }
-		s.call(t, http.MethodPut, profilePath, `{"attributes": `+sent+`}`).Expect(t, http.StatusOK).JSON(t, &got)
-		expectJSON(t, "the response", got.Attributes, sent)
+		s.call(t, http.MethodPut, profilePath, `{"attributes": `+attributes+`}`).Expect(t, http.StatusOK).JSON(t, &got)
+		expectJSON(t, "the response", got.Attributes, attributes)
 		s.call(t, http.MethodGet, profilePath, nil).JSON(t, &got)
-		expectJSON(t, "the profile", got.Attributes, sent)
+		expectJSON(t, "the profile", got.Attributes, attributes)
 		s.call(t, http.MethodPut, profilePath,
 			map[string]any{"attributes": map[string]any{
 				"openToWork": false, "languages": []any{}, "externalLinks": nil,

@@ -94,8 +94,8 @@ func TestListRepositoryCandidates_pageWithoutCandidates_hasACursor(t *testing.T)
 	t.Parallel()
 	s := newTestApp(t)
 	s.hosts.Found = []profile.HostedRepository{{
-		FullName: "alex-demo/clear",
-		Address:  "http://github.com/alex-demo/clear",
+		FullName: "alex-demo/no-tls",
+		Address:  "http://github.com/alex-demo/no-tls",
 	}, profiletest.HostedRepository(1)}
 	var page candidatePage
 	s.call(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID, "limit=1"), nil).Expect(t,
@@ -110,7 +110,7 @@ func TestListRepositoryCandidates_pageWithoutCandidates_hasACursor(t *testing.T)
 	}
 }
 
-// Another list means another user, account or page size.
+// A cursor belongs to one user, account and page size.
 func TestT49_cursorOfAnotherList_isRefused(t *testing.T) {
 	t.Parallel()
 	s := newTestApp(t)
@@ -145,7 +145,7 @@ func TestT49_cursorOfAnotherList_isRefused(t *testing.T) {
 	}
 }
 
-// The provider must not be called either.
+// The provider must not be called for the account of another user.
 func TestT28_accountOfAnotherUser_isNotFound(t *testing.T) {
 	t.Parallel()
 	s := newTestApp(t)
@@ -168,7 +168,7 @@ func TestT28_accountOfAnotherUser_isNotFound(t *testing.T) {
 	s.call(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID), nil).Expect(t, http.StatusOK)
 }
 
-// Calls are limited because each one calls the provider.
+// Requests are limited because each of them calls the provider.
 func TestListRepositoryCandidates_hasTheLimitOfLookups(t *testing.T) {
 	t.Parallel()
 	c := clock.NewFixed(profiletest.Now)
@@ -181,9 +181,9 @@ func TestListRepositoryCandidates_hasTheLimitOfLookups(t *testing.T) {
 	for range 60 {
 		s.call(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID), nil).Expect(t, http.StatusOK)
 	}
-	refused := s.call(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID), nil)
-	refused.ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
-	if got := refused.Header.Get("RateLimit-Policy"); got != `"lookup";q=60;w=60` || s.hosts.Calls != 60 {
+	limited := s.call(t, http.MethodGet, candidatesOf(profiletest.LinkedAccountID), nil)
+	limited.ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
+	if got := limited.Header.Get("RateLimit-Policy"); got != `"lookup";q=60;w=60` || s.hosts.Calls != 60 {
 		t.Errorf("got %s after %d calls to the provider", got, s.hosts.Calls)
 	}
 }

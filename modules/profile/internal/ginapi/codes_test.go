@@ -24,7 +24,7 @@ type operation struct {
 	body         any
 }
 
-// operations are the operations of the module with a valid body. The section is the first one of Alex.
+// operations has a valid request for each operation of the module. The section in the paths is the first one of Alex.
 var operations = map[string]operation{
 	"getProfile":               {http.MethodGet, profilePath, nil},
 	"createProfile":            {http.MethodPost, profilePath, map[string]any{}},
@@ -44,9 +44,9 @@ var operations = map[string]operation{
 // refusedRequest says how a valid request is changed so that the response is an error.
 type refusedRequest struct {
 	status    int
-	app       string // key in the map apps; "" is the app with a section of Alex and an alias of Kim
-	path      string // replaces that of the operation
-	body      any    // replaces that of the operation
+	app       string // a key of apps; "" is the app in which Alex has a section and Kim has an alias
+	path      string // replaces the one of the operation, if set
+	body      any    // replaces the one of the operation, if set
 	options   []httpservertest.Option
 	anonymous bool // without a session
 
@@ -199,7 +199,7 @@ func TestErrorCodes_everyDocumentedOne_isReturned(t *testing.T) {
 		})
 }
 
-// fullProfileApp has a profile with the maximum number of workplaces.
+// fullProfileApp returns an app in which Alex has a profile with the maximum number of workplaces.
 func fullProfileApp(t *testing.T) testApp {
 	t.Helper()
 	m := profiletest.NewMemory()
@@ -217,7 +217,7 @@ func fullProfileApp(t *testing.T) testApp {
 	return newTestAppOver(t, m, m, httpservertest.Options{})
 }
 
-// failingHostsApp has a provider that always returns err.
+// failingHostsApp returns an app with a provider that always returns err.
 func failingHostsApp(t *testing.T, err error) testApp {
 	t.Helper()
 	s := newTestApp(t)
@@ -225,7 +225,7 @@ func failingHostsApp(t *testing.T, err error) testApp {
 	return s
 }
 
-// rateLimitedApp has used up the rate limit of Alex.
+// rateLimitedApp returns an app that has used up the rate limit of Alex.
 func rateLimitedApp(t *testing.T) testApp {
 	t.Helper()
 	c := clock.NewFixed(profiletest.Now)
@@ -246,11 +246,11 @@ func rateLimitedApp(t *testing.T) testApp {
 }
 
 var (
-	errBroken = errors.New("a mistake in the program")
+	errBroken = errors.New("an unexpected error")
 	errDown   = errors.New("no connection")
 )
 
-// failingStoreApp has a store that always returns err.
+// failingStoreApp returns an app with a store that always returns err.
 func failingStoreApp(t *testing.T, err error) testApp {
 	t.Helper()
 	problems := httpserver.NewProblems(discardLog, func(err error) bool { return errors.Is(err, errDown) }, nil)
@@ -312,7 +312,7 @@ func (f failingStore) PopularTags(context.Context, profile.TagQuery) ([]profile.
 	return nil, f.err
 }
 
-// underReviewApp has a profile under review.
+// underReviewApp returns an app in which Alex has a profile under review.
 func underReviewApp(t *testing.T) testApp {
 	t.Helper()
 	s := newTestApp(t)

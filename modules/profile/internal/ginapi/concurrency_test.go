@@ -37,14 +37,14 @@ func TestRequestProfileReview_concurrent_oneSucceeds(t *testing.T) {
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		s.create(t)
 		var group sync.WaitGroup
-		responses := make([]int, 8)
-		for n := range responses {
-			group.Go(func() { responses[n] = s.call(t, http.MethodPost, reviewPath, nil).Status })
+		statuses := make([]int, 8)
+		for n := range statuses {
+			group.Go(func() { statuses[n] = s.call(t, http.MethodPost, reviewPath, nil).Status })
 		}
 		group.Wait()
-		slices.Sort(responses)
-		if responses[0] != http.StatusOK || responses[1] != http.StatusConflict || responses[7] != http.StatusConflict {
-			t.Errorf("got %v", responses)
+		slices.Sort(statuses)
+		if statuses[0] != http.StatusOK || statuses[1] != http.StatusConflict || statuses[7] != http.StatusConflict {
+			t.Errorf("got %v", statuses)
 		}
 	})
 }
@@ -56,15 +56,15 @@ func TestR05_concurrentPutsOfOneSection_lastOneIsStoredCompletely(t *testing.T) 
 		path := s.create(t, workplace())[0]
 		inputs := make([]map[string]any, writers)
 		for n := range inputs {
-			word := fmt.Sprintf("writer %02d", n)
+			text := fmt.Sprintf("writer %02d", n)
 			inputs[n] = map[string]any{
-				"typeId": "Workplace", "title": word, "organization": word, "startedAt": fmt.Sprintf("20%02d-01-01", n),
+				"typeId": "Workplace", "title": text, "organization": text, "startedAt": fmt.Sprintf("20%02d-01-01", n),
 				"endedAt": fmt.Sprintf("20%02d-02-01", n),
 				"attributes": map[string]any{
-					"description": word, "location": word,
+					"description": text, "location": text,
 					"workMode": []string{"ON_SITE", "HYBRID", "REMOTE"}[n%3],
 				},
-				"tags": []any{map[string]any{"label": "common"}, map[string]any{"label": word}},
+				"tags": []any{map[string]any{"label": "common"}, map[string]any{"label": text}},
 			}
 		}
 		versions := make([]int, writers)
@@ -87,9 +87,9 @@ func TestR05_concurrentPutsOfOneSection_lastOneIsStoredCompletely(t *testing.T) 
 			Version            int
 		}
 		s.call(t, http.MethodGet, profilePath, nil).JSON(t, &p)
-		last := p.Workplaces[0]
-		if last["version"] != float64(writers+1) || p.Version != writers+2 || p.PrimaryWorkplaceID != nil {
-			t.Errorf("after %d saves: section %v, profile %d, primary %v", writers, last["version"], p.Version,
+		stored := p.Workplaces[0]
+		if stored["version"] != float64(writers+1) || p.Version != writers+2 || p.PrimaryWorkplaceID != nil {
+			t.Errorf("after %d saves: section %v, profile %d, primary %v", writers, stored["version"], p.Version,
 				p.PrimaryWorkplaceID)
 		}
 		for n, input := range inputs {
@@ -97,8 +97,8 @@ func TestR05_concurrentPutsOfOneSection_lastOneIsStoredCompletely(t *testing.T) 
 				continue
 			}
 			for name, value := range input { // every field is from the same writer
-				if !reflect.DeepEqual(last[name], value) {
-					t.Errorf("%s is %v, the last writer sent %v", name, last[name], value)
+				if !reflect.DeepEqual(stored[name], value) {
+					t.Errorf("%s is %v, the last writer sent %v", name, stored[name], value)
 				}
 			}
 			return
@@ -182,7 +182,7 @@ func TestR05_concurrentPutAndPatchOfTheProfile_keepBothChanges(t *testing.T) {
 				Version    int
 			}
 			s.call(t, http.MethodGet, profilePath, nil).JSON(t, &got)
-			// The PUT requests have no mode, so they keep the one that the PATCH set.
+			// The PUT requests contain no mode. So they keep the mode that the PATCH request has set.
 			if got.AccessMode != mode || got.Attributes.Headline != got.Attributes.Location ||
 				got.Attributes.Headline == "" || len(got.Workplaces) != 1 {
 				t.Errorf("round %d: got %+v", round, got)

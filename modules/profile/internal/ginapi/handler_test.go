@@ -80,19 +80,19 @@ func TestGetProfile_completeProfile_hasEveryField(t *testing.T) {
 	if got := section.Header.Get("ETag"); got != `"v1"` {
 		t.Errorf("ETag of the section: %s", got)
 	}
-	bare := s.call(t, http.MethodPost, sectionsPath, workplace()).Expect(t, http.StatusCreated)
-	wantBare := `{"id": 2, "typeId": "Workplace", "title": "Senior backend engineer",
+	minimal := s.call(t, http.MethodPost, sectionsPath, workplace()).Expect(t, http.StatusCreated)
+	wantMinimal := `{"id": 2, "typeId": "Workplace", "title": "Senior backend engineer",
 		"organization": "Northwind Payments", "attributes": {},
 		"tags": [], "files": [], "startedAt": "2023-03-01", "endedAt": null, "issuedAt": null, "expirationAt": null,
 		"createdAt": ` + instant + `, "deletedAt": null, "version": 1}`
-	expectJSON(t, "the bare section", bare.Body, wantBare)
+	expectJSON(t, "the minimal section", minimal.Body, wantMinimal)
 
 	response := s.call(t, http.MethodGet, profilePath, nil).Expect(t, http.StatusOK)
 	expectJSON(t, "the profile", response.Body, `{"id": 1, "accessMode": "Public",
 		"attributes": {"headline": "Backend engineer",
 		"summary": "I build services.\n\nLately: ledgers.", "location": "Lisbon, Portugal", "tags": [{"label": "Go"},
 			{"label": "PostgreSQL"}]},
-		"primaryWorkplaceId": 2, "workplaces": [`+wantBare+`, `+wantSection+`], "createdAt": `+instant+
+		"primaryWorkplaceId": 2, "workplaces": [`+wantMinimal+`, `+wantSection+`], "createdAt": `+instant+
 		`, "updatedAt": `+instant+`, "version": 3, `+defaultFields+`}`)
 	if got := response.Header.Get("ETag"); got != `"v3"` {
 		t.Errorf("ETag %s", got)
@@ -229,7 +229,7 @@ func TestSections_invalidFields_areReportedTogether(t *testing.T) {
 			}),
 			[]string{"/title minLength", "/organization pattern", "/attributes/url format", "/endedAt order"},
 		},
-		"shape": {
+		"schema": {
 			workplace(map[string]any{
 				"title": "", "startedAt": "2023-02-30", "endedAt": 7, "organization": strings.Repeat("a", 121),
 				"issuedAt":   "2023-13-01",
@@ -278,7 +278,7 @@ func TestSections_fiftyFirstOfAType_isRefused(t *testing.T) {
 	s.call(t, http.MethodPost, sectionsPath, workplace()).ExpectProblem(t, http.StatusConflict,
 		"SectionLimitExceededError")
 	if s.ownProfile(t) != before {
-		t.Error("a refused entry changed the profile")
+		t.Error("a refused section changed the profile")
 	}
 }
 

@@ -17,7 +17,7 @@ func TestRequestProfileReview_returnsIDAndStatus(t *testing.T) {
 	s := newTestApp(t)
 	s.create(t)
 	response := s.call(t, http.MethodPost, reviewPath, nil).Expect(t, http.StatusOK)
-	expectJSON(t, "the receipt", response.Body, `{"id": 1, "status": "UNDER_REVIEW"}`)
+	expectJSON(t, "the response", response.Body, `{"id": 1, "status": "UNDER_REVIEW"}`)
 	own := s.ownProfile(t)
 	if !strings.Contains(own, `"status":"UNDER_REVIEW"`) || !strings.Contains(own, `"suspension":null`) ||
 		!strings.Contains(own, `"version":2`) {
@@ -80,7 +80,7 @@ func TestGetProfile_suspended_hasTheReason(t *testing.T) {
 	}
 }
 
-// TestT40_statusInBody_isRefused tries to change what only moderation may change.
+// TestT40_statusInBody_isRefused sends fields that only moderation may change.
 func TestT40_statusInBody_isRefused(t *testing.T) {
 	t.Parallel()
 	m := profiletest.NewMemory()

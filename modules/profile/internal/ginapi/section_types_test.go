@@ -17,9 +17,10 @@ import (
 	"wright.app/platform/httpserver/httpservertest"
 )
 
-// entries returns the body of a section of each type, by the field of the profile that lists it.
-func entries() map[string]map[string]any {
-	entry := func(typ string, attributes map[string]any, more map[string]any) map[string]any {
+// sectionBodies returns a valid body for each type of section. The keys are the fields of the profile that list the
+// type.
+func sectionBodies() map[string]map[string]any {
+	body := func(typ string, attributes map[string]any, more map[string]any) map[string]any {
 		attributes["description"], attributes["url"], attributes["location"] = "Two\nlines.",
 			"https://demo.example/work", "Zürich"
 		return applyChanges(map[string]any{
@@ -28,20 +29,20 @@ func entries() map[string]map[string]any {
 			"startedAt": "2019-02-01", "endedAt": "2021-03-01",
 		}, more)
 	}
-	dated := map[string]any{"issuedAt": "2022-04-01", "expirationAt": "2027-04-01"}
+	validity := map[string]any{"issuedAt": "2022-04-01", "expirationAt": "2027-04-01"}
 	return map[string]map[string]any{
-		"workplaces": entry("Workplace", map[string]any{"employmentType": "FULL_TIME", "workMode": "REMOTE"}, nil),
-		"schools": entry("School", map[string]any{
+		"workplaces": body("Workplace", map[string]any{"employmentType": "FULL_TIME", "workMode": "REMOTE"}, nil),
+		"schools": body("School", map[string]any{
 			"degree":       "Master of Science",
 			"fieldOfStudy": "Computer science", "grade": "1.3",
 		}, nil),
-		"projects": entry("Project", map[string]any{"role": "Maintainer"}, nil),
-		"repositories": entry("Repository", map[string]any{
+		"projects": body("Project", map[string]any{"role": "Maintainer"}, nil),
+		"repositories": body("Repository", map[string]any{
 			"repositoryFullName": "alex-demo/quiet-ledger",
 			"language":           "Go", "stars": 412.0, "forks": 0.0, "pushedAt": "2026-02-11",
 		}, nil),
-		"certifications": entry("Certification", map[string]any{"credentialId": "DEMO-48213"}, dated),
-		"contributions":  entry("Contribution", map[string]any{"kind": "TALK", "role": "Speaker"}, dated),
+		"certifications": body("Certification", map[string]any{"credentialId": "DEMO-48213"}, validity),
+		"contributions":  body("Contribution", map[string]any{"kind": "TALK", "role": "Speaker"}, validity),
 	}
 }
 
@@ -49,22 +50,23 @@ func TestSections_eachType_isListedAsSent(t *testing.T) {
 	t.Parallel()
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		s.create(t)
-		for list, body := range entries() {
-			var made, again map[string]any
+		for list, body := range sectionBodies() {
+			var created, replaced map[string]any
 			response := s.call(t, http.MethodPost, sectionsPath, body).Expect(t, http.StatusCreated)
-			response.JSON(t, &made)
-			path := fmt.Sprintf("%s/%.0f", sectionsPath, made["id"])
-			s.call(t, http.MethodPut, path, body).Expect(t, http.StatusOK).JSON(t, &again)
+			response.JSON(t, &created)
+			path := fmt.Sprintf("%s/%.0f", sectionsPath, created["id"])
+			s.call(t, http.MethodPut, path, body).Expect(t, http.StatusOK).JSON(t, &replaced)
 			var own map[string]json.RawMessage
 			s.call(t, http.MethodGet, profilePath, nil).JSON(t, &own)
 			var listed []map[string]any
 			if err := json.Unmarshal(own[list], &listed); err != nil || len(listed) != 1 ||
-				!reflect.DeepEqual(listed[0], again) {
+				!reflect.DeepEqual(listed[0], replaced) {
 				t.Errorf("%s: got %s, %v", list, own[list], err)
 			}
 			for name, value := range body {
-				if !reflect.DeepEqual(made[name], value) || !reflect.DeepEqual(again[name], value) {
-					t.Errorf("%s: %s is %v, then %v, sent was %v", list, name, made[name], again[name], value)
+				if !reflect.DeepEqual(created[name], value) || !reflect.DeepEqual(replaced[name], value) {
+					t.Errorf("%s: %s is %v after POST and %v after PUT, want %v",
+						list, name, created[name], replaced[name], value)
 				}
 			}
 		}
@@ -76,7 +78,7 @@ func TestListContributions_matchesTheProfile(t *testing.T) {
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		expectJSON(t, "without a profile", s.call(t, http.MethodGet, contributionsPath, nil).Expect(t,
 			http.StatusOK).Body, `[]`)
-		all := entries()
+		all := sectionBodies()
 		s.create(t, all["contributions"], all["workplaces"],
 			applyChanges(map[string]any{}, all["contributions"], map[string]any{"title": "Open", "endedAt": nil}))
 		var own struct{ Contributions json.RawMessage }
@@ -108,7 +110,7 @@ func TestContributions_featureOff_areRefusedWithAPointer(t *testing.T) {
 		httpservertest.Options{Routes: []httpserver.Routes{ginapi.NewHandler(service, cursors(t),
 			httpservertest.Problems())}})}
 	s.create(t)
-	got := pointers(s.call(t, http.MethodPost, sectionsPath, entries()["contributions"]).ExpectProblem(t,
+	got := pointers(s.call(t, http.MethodPost, sectionsPath, sectionBodies()["contributions"]).ExpectProblem(t,
 		http.StatusUnprocessableEntity, "ValidationError"))
 	if !reflect.DeepEqual(got, []string{"/typeId notAllowed"}) {
 		t.Errorf("got %q", got)
@@ -122,21 +124,21 @@ func TestT44_scriptURLs_areRefusedInEveryType(t *testing.T) {
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		s.create(t)
 		before := s.ownProfile(t)
-		for list, body := range entries() {
-			for _, address := range []string{
+		for list, body := range sectionBodies() {
+			for _, rawURL := range []string{
 				"javascript:alert(1)", "JaVaScRiPt:alert(1)", " javascript:alert(1)", "java\tscript:alert(1)",
 				"data:text/html,<script>1</script>",
 				"vbscript:x", "https:javascript:alert(1)", "//elsewhere.example", "file:///etc/passwd",
 				"https://alex:secret@demo.example",
 			} {
 				attributes := applyChanges(map[string]any{}, body["attributes"].(map[string]any),
-					map[string]any{"url": address})
+					map[string]any{"url": rawURL})
 				got := pointers(s.call(t, http.MethodPost, sectionsPath,
 					applyChanges(map[string]any{}, body, map[string]any{"attributes": attributes})).
 					ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError"))
 				if len(got) == 0 || slices.ContainsFunc(got,
 					func(p string) bool { return !strings.HasPrefix(p, "/attributes/url ") }) {
-					t.Errorf("%s with %q: got %q", list, address, got)
+					t.Errorf("%s with %q: got %q", list, rawURL, got)
 				}
 			}
 		}
@@ -151,13 +153,13 @@ func TestUpdateSection_anotherType_isRefusedAndChangesNothing(t *testing.T) {
 	onEachEngine(t, func(t *testing.T, s testApp) {
 		path := s.create(t, workplace())[0]
 		before := s.ownProfile(t)
-		s.call(t, http.MethodPut, path, entries()["projects"]).ExpectProblem(t, http.StatusConflict,
+		s.call(t, http.MethodPut, path, sectionBodies()["projects"]).ExpectProblem(t, http.StatusConflict,
 			"SectionTypeImmutableError")
 		if got := s.ownProfile(t); got != before {
 			t.Errorf("the profile changed to %s", got)
 		}
 		// Other users do not learn the type.
-		s.Do(t, http.MethodPut, path, entries()["projects"], kim).ExpectProblem(t, http.StatusNotFound,
+		s.Do(t, http.MethodPut, path, sectionBodies()["projects"], kim).ExpectProblem(t, http.StatusNotFound,
 			"ResourceNotFoundError")
 	})
 }

@@ -29,14 +29,14 @@ func TestT28_sectionsOfOtherUsers_areNotFoundAndUnchanged(t *testing.T) {
 				"UnauthorizedError",
 			},
 		} {
-			for _, version := range []string{"*", `"v1"`, `"v77"`} { // the present version makes no difference
+			for _, version := range []string{"*", `"v1"`, `"v77"`} { // v1 is the current version
 				match := httpservertest.Header("If-Match", version)
 				put := s.Do(t, http.MethodPut, alexSection, workplace(), test.as, match).ExpectProblem(t, test.want,
 					test.code)
 				remove := s.Do(t, http.MethodDelete, alexSection, nil, test.as, match).ExpectProblem(t, test.want,
 					test.code)
 				if put.Detail != "" || remove.Detail != "" {
-					t.Errorf("%s: the responses say %q and %q", name, put.Detail, remove.Detail)
+					t.Errorf("%s: the details of the responses are %q and %q", name, put.Detail, remove.Detail)
 				}
 			}
 		}
@@ -174,7 +174,7 @@ func TestBodies_notAnObject_areRefused(t *testing.T) {
 	section := s.create(t, workplace())[0]
 	before := s.ownProfile(t)
 	for name, body := range map[string]string{
-		"empty": "", "null": "null", "list": "[]", "text": `"x"`, "number": "7", "cut off": `{"title": "x`,
+		"empty": "", "null": "null", "list": "[]", "text": `"x"`, "number": "7", "truncated": `{"title": "x`,
 		"two values": "{} {}", "not UTF-8": "{\"title\": \"\xff\"}",
 		"repeated member": `{"typeId": "Workplace", "typeId": "Workplace"}`, "deep": strings.Repeat(`{"a":`, 10_000) +
 			"1" + strings.Repeat("}", 10_000),

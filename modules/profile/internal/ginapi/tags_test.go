@@ -14,7 +14,7 @@ import (
 	"wright.app/platform/limits"
 )
 
-// taggedApp has three users with the same tags and one user with another tag.
+// taggedApp returns an app in which three users have the same tags and one user has another tag.
 func taggedApp(t *testing.T, o httpservertest.Options, labels ...string) testApp {
 	t.Helper()
 	m := profiletest.NewMemory()
@@ -66,8 +66,8 @@ func TestListTagSuggestions_query_isCheckedAgainstTheContract(t *testing.T) {
 	t.Parallel()
 	s := taggedApp(t, httpservertest.Options{})
 	for _, query := range []string{
-		"", "?query=", "?query=" + strings.Repeat("response", 41), "?query=response&limit=0",
-		"?query=response&limit=21", "?query=response&limit=x",
+		"", "?query=", "?query=" + strings.Repeat("a", 41), "?query=a&limit=0",
+		"?query=a&limit=21", "?query=a&limit=x",
 	} {
 		s.call(t, http.MethodGet, tagsPath+query, nil).ExpectProblem(t, http.StatusBadRequest, "InvalidParameterError")
 	}
@@ -77,11 +77,11 @@ func TestListTagSuggestions_query_isCheckedAgainstTheContract(t *testing.T) {
 func TestListTagSuggestions_sixtyFirstInAMinute_isLimited(t *testing.T) {
 	t.Parallel()
 	c := clock.NewFixed(profiletest.Now)
-	l, err := limits.New(limits.Settings{}, c, limits.Policies()...)
+	realLimits, err := limits.New(limits.Settings{}, c, limits.Policies()...)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := taggedApp(t, httpservertest.Options{Clock: c, Limits: l}, "Go")
+	s := taggedApp(t, httpservertest.Options{Clock: c, Limits: realLimits}, "Go")
 	for range 60 {
 		s.call(t, http.MethodGet, tagsPath+"?query=g", nil).Expect(t, http.StatusOK)
 	}

@@ -62,14 +62,14 @@ func (r *Repository) AliasesOf(ctx context.Context, owner identity.UserID) ([]pr
 	if err != nil {
 		return nil, fmt.Errorf("aliases of user %d: %w", owner, err)
 	}
-	held := make([]profile.HeldAlias, len(rows))
+	aliases := make([]profile.HeldAlias, len(rows))
 	for i, row := range rows {
-		held[i].Alias = profile.RestoreAlias(row.Alias)
+		aliases[i].Alias = profile.RestoreAlias(row.Alias)
 		if row.ReleasedAt != nil {
-			held[i].ReleasedAt = row.ReleasedAt.UTC()
+			aliases[i].ReleasedAt = row.ReleasedAt.UTC()
 		}
 	}
-	return held, nil
+	return aliases, nil
 }
 
 // DeleteReleasedAliases implements profile.Eraser.
@@ -81,8 +81,8 @@ func (r *Repository) DeleteReleasedAliases(ctx context.Context, released time.Ti
 	return n, nil
 }
 
-// rename takes an alias for the profile and releases the one that it had. The upsert decides whether another profile
-// has the alias: the second of two transactions waits for the first, and then changes no row.
+// rename takes an alias for the profile and releases the former one. The upsert fails if another profile has the alias:
+// of two concurrent transactions the second waits for the first and then changes no row.
 func (w *saveOperation) rename(ctx context.Context) error {
 	if w.Renamed == nil {
 		return nil
@@ -112,8 +112,9 @@ func (w *saveOperation) rename(ctx context.Context) error {
 		SetReleasedAt(w.At).Save(ctx))
 }
 
-// takeable is the condition of the upsert on the existing row: it belongs to the profile itself, or was released long
-// enough ago. It is not built with entsql.Or, which omits the table: the new row has columns of the same names.
+// takeable is the condition under which the upsert may update the existing row: the row belongs to the profile itself,
+// or was released long enough ago. It is not built with entsql.Or, which omits the table name: the new row has columns
+// with the same names.
 func takeable(id profile.ID, freeSince time.Time) *entsql.Predicate {
 	return entsql.P(func(b *entsql.Builder) {
 		b.Ident(entalias.FieldProfileID).WriteOp(entsql.OpEQ).Arg(int64(id)).WriteString(" OR ")

@@ -2,7 +2,8 @@ package store
 
 import "wright.app/modules/profile"
 
-// detailsOf returns the attributes for the column details, those that have no column of their own, or nil for none.
+// detailsOf returns the attributes for the column details, or nil if there are none. Attributes with a column of their
+// own are not part of it.
 func detailsOf(a profile.SectionAttributes) *profile.SectionAttributes {
 	a.Description, a.URL, a.Location = "", "", ""
 	if a == (profile.SectionAttributes{}) {
@@ -11,7 +12,7 @@ func detailsOf(a profile.SectionAttributes) *profile.SectionAttributes {
 	return &a
 }
 
-// orEmpty returns a list for a column that is never null.
+// orEmpty returns an empty list for nil, because the column is never null.
 func orEmpty[T any](list []T) []T {
 	if list == nil {
 		return []T{}

@@ -67,7 +67,7 @@ func (l *ModerationLog) ReviewRequestsSince(ctx context.Context, id profile.ID, 
 	return times, nil
 }
 
-// PendingReviews implements profile.ModerationLog. A profile under review is waiting since its last request.
+// PendingReviews implements profile.ModerationLog. The time of a review is that of the last request.
 func (l *ModerationLog) PendingReviews(ctx context.Context, limit int) ([]profile.PendingReview, error) {
 	rows, err := l.client.Profile.Query().Where(entprofile.Status(string(profile.StatusUnderReview))).
 		Select(entprofile.FieldID, entprofile.FieldOwnerID, entprofile.FieldApproved, entprofile.FieldSuspendedAt,
@@ -93,8 +93,8 @@ func (l *ModerationLog) PendingReviews(ctx context.Context, limit int) ([]profil
 	return pending, nil
 }
 
-// lastRequest orders profiles by their last request for a review. Ids of events increase, so they have the order of
-// their times.
+// lastRequest orders profiles by their last request for a review. The largest id belongs to the last request, because
+// ids of events increase.
 func lastRequest(s *sql.Selector) {
 	events := sql.Table(entevent.Table).As("requested")
 	last := sql.Dialect(s.Dialect()).Select(sql.Max(events.C(entevent.FieldID))).From(events).Where(sql.And(

@@ -9,8 +9,7 @@ import (
 	"wright.app/modules/profile/internal/store/postgresq"
 )
 
-// lastRune is not less than any character of a label, so prefix+lastRune is the upper bound of the labels with a
-// prefix.
+// lastRune sorts after every character of a label. So all labels with a prefix are between prefix and prefix+lastRune.
 const lastRune = "\U0010ffff"
 
 // PopularTags implements profile.TagIndex.

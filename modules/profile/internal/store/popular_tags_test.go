@@ -18,8 +18,8 @@ import (
 	"wright.app/platform/identity"
 )
 
-// addProfilesWithTags adds profiles with ten tags each. A few tags are used by most profiles, many by few. Each begins
-// with one of 26 letters.
+// addProfilesWithTags adds profiles with ten tags each. Most profiles use a few common tags. The other tags are rare.
+// Each tag begins with one of 26 letters.
 func addProfilesWithTags(t testing.TB, db *database.DB, people int) {
 	t.Helper()
 	const batch = 500
@@ -43,9 +43,9 @@ func addProfilesWithTags(t testing.TB, db *database.DB, people int) {
 			for _, p := range profiles {
 				used := map[int]bool{}
 				for len(used) < 10 {
-					// The product makes small numbers more frequent.
-					at := random.Float64() * random.Float64()
-					if n := int(at * 5000); !used[n] {
+					// The product of two random numbers makes small numbers more frequent.
+					fraction := random.Float64() * random.Float64()
+					if n := int(fraction * 5000); !used[n] {
 						used[n] = true
 						label := fmt.Sprintf("%c label %d", 'A'+n%26, n)
 						tags = append(tags, client.Tag.Create().SetProfileID(p.ID).SetLabel(label).
@@ -67,9 +67,9 @@ func addProfilesWithTags(t testing.TB, db *database.DB, people int) {
 // The query plan of both engines has a range search of the index and no full scan of a table.
 func TestPopularTags_queryPlan_usesTheIndex(t *testing.T) {
 	t.Parallel()
-	databasetest.EachEngineWatched(t, func(t *testing.T, db *database.DB, sent *databasetest.Statements) {
+	databasetest.EachEngineWatched(t, func(t *testing.T, db *database.DB, statements *databasetest.Statements) {
 		addProfilesWithTags(t, db, 2000)
-		query := sent.During(t, func() error {
+		query := statements.During(t, func() error {
 			_, err := store.NewRepository(db).PopularTags(t.Context(),
 				profile.TagQuery{Prefix: "b label 1", MinPeople: 3, Limit: 10})
 			return err
@@ -111,10 +111,10 @@ func BenchmarkPopularTags_100000tags(b *testing.B) {
 		b.Run(strings.ReplaceAll(prefix, " ", "_"), func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				found, err := labels.PopularTags(context.Background(),
+				suggestions, err := labels.PopularTags(context.Background(),
 					profile.TagQuery{Prefix: prefix, MinPeople: 3, Limit: 10, ExcludedOwners: excluded})
-				if err != nil || len(found) == 0 {
-					b.Fatalf("got %v, %v", found, err)
+				if err != nil || len(suggestions) == 0 {
+					b.Fatalf("got %v, %v", suggestions, err)
 				}
 			}
 		})

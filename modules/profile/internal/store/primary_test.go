@@ -18,23 +18,23 @@ import (
 	"wright.app/platform/identity/identitytest"
 )
 
-// recordingRepository records for each version the changes and the primary workplace.
+// recordingRepository is a store that records the changes and the primary workplace of each version.
 type recordingRepository struct {
 	*store.Repository
-	mu      sync.Mutex
-	entries map[int64]entry
-	ids     []profile.SectionID
+	mu    sync.Mutex
+	saves map[int64]savedChanges
+	ids   []profile.SectionID
 }
 
-type entry struct {
+type savedChanges struct {
 	profile.Changes
 	added []profile.SectionID
 }
 
-// Save records what the transaction is about to commit. A transaction that is retried writes the same version again, so
-// the last record of a version is the committed one.
+// Save records the changes that the transaction is about to commit. A transaction that is retried writes the same
+// version again. So the last record of a version is the committed one.
 func (r *recordingRepository) Save(ctx context.Context, p *profile.Profile) error {
-	e := entry{Changes: p.PendingChanges()}
+	e := savedChanges{Changes: p.PendingChanges()}
 	if err := r.Repository.Save(ctx, p); err != nil {
 		return err
 	}
@@ -53,7 +53,7 @@ func (r *recordingRepository) Save(ctx context.Context, p *profile.Profile) erro
 	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.entries[e.Version] = e
+	r.saves[e.Version] = e
 	r.ids = append(r.ids, e.added...)
 	return nil
 }
@@ -67,14 +67,14 @@ func (r *recordingRepository) randomID(random *rand.Rand) profile.SectionID {
 	return r.ids[random.IntN(len(r.ids))]
 }
 
-// Concurrent changes of one profile are recorded and replayed in the order of their versions with an independent
-// implementation of the rules.
+// Concurrent changes of one profile are recorded. Then an independent implementation of the rules replays them in the
+// order of their versions.
 func TestR05_concurrentSavesAndDeletes_followTheRulesOfThePrimaryWorkplace(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		const writers, changes = 8, 15
 		db := open(t)
-		r := &recordingRepository{Repository: store.NewRepository(db), entries: map[int64]entry{}}
+		r := &recordingRepository{Repository: store.NewRepository(db), saves: map[int64]savedChanges{}}
 		service := newService(db, r)
 		if _, err := service.Create(t.Context(), identitytest.Wright(profiletest.Alex), profile.Input{}); err != nil {
 			t.Fatal(err)
@@ -123,7 +123,7 @@ func replay(t *testing.T, r *recordingRepository, got profile.Snapshot) {
 	isOpen := map[profile.SectionID]bool{} // by id, for the sections that are not deleted
 	primary := profile.SectionID(0)
 	for version := int64(2); version <= got.Version; version++ {
-		e, ok := r.entries[version]
+		e, ok := r.saves[version]
 		if !ok {
 			t.Fatalf("version %d of %d was not written: an update was lost", version, got.Version)
 		}
@@ -158,11 +158,11 @@ func replay(t *testing.T, r *recordingRepository, got profile.Snapshot) {
 		}
 	}
 	if got.Primary != primary || len(got.Sections) != len(isOpen) {
-		t.Errorf("in the end section %d is primary, of %d sections; the rules give %d of %d", got.Primary,
+		t.Errorf("section %d of %d sections is primary at the end; the rules give %d of %d", got.Primary,
 			len(got.Sections),
 			primary, len(isOpen))
 	}
-	if int64(len(r.entries)) != got.Version {
-		t.Errorf("%d versions were written, the last is %d", len(r.entries), got.Version)
+	if int64(len(r.saves)) != got.Version {
+		t.Errorf("%d versions were written, the last is %d", len(r.saves), got.Version)
 	}
 }

@@ -15,7 +15,7 @@ import (
 )
 
 // Repository implements profile.Repository, profile.Reader, profile.TagIndex and profile.Eraser. It reads a profile
-// with three queries: its row, all its sections, all its tags.
+// with three queries: one for its row, one for its sections and one for its tags.
 type Repository struct {
 	db      *database.DB
 	client  *ent.Client
@@ -28,7 +28,7 @@ func NewRepository(db *database.DB) *Repository {
 }
 
 // ForChange implements profile.Repository. It reads neither texts nor tags, because the rules do not need them and they
-// are most of the data.
+// make up most of the data.
 func (r *Repository) ForChange(ctx context.Context, owner identity.UserID) (*profile.Profile, error) {
 	state, err := r.stateForUpdate(ctx, owner)
 	if err != nil {

@@ -46,7 +46,7 @@ func (w *saveOperation) write(ctx context.Context) error {
 			return err
 		}
 	}
-	// Sections before the profile: the primary one may be new and have no id yet.
+	// The sections are inserted before the profile is updated, because a new section may become the primary one.
 	if err := w.insertSections(ctx); err != nil {
 		return err
 	}
@@ -192,7 +192,7 @@ func (w *saveOperation) updateSection(ctx context.Context, s profile.SectionSnap
 	}))
 }
 
-// clearSections deletes the content of removed sections; their id, type and time of deletion stay.
+// clearSections deletes the content of removed sections. It keeps their id, type and time of deletion.
 func (w *saveOperation) clearSections(ctx context.Context) error {
 	if len(w.Removed) == 0 {
 		return nil

@@ -14,22 +14,22 @@ import (
 
 func TestByOwner_sixtySections_areThreeStatements(t *testing.T) {
 	t.Parallel()
-	databasetest.EachEngineWatched(t, func(t *testing.T, db *database.DB, sent *databasetest.Statements) {
+	databasetest.EachEngineWatched(t, func(t *testing.T, db *database.DB, statements *databasetest.Statements) {
 		r := store.NewRepository(db)
 		id := addLargeProfile(t, r, db)
 		var p profile.Snapshot
 		for name, read := range map[string]func() error{
-			"by owner":  func() (err error) { p, err = r.ByOwner(t.Context(), profiletest.Alex); return err },
-			"by number": func() (err error) { p, err = r.ByID(t.Context(), id); return err },
+			"by owner": func() (err error) { p, err = r.ByOwner(t.Context(), profiletest.Alex); return err },
+			"by id":    func() (err error) { p, err = r.ByID(t.Context(), id); return err },
 		} {
-			if got := sent.During(t, read); len(got) != 3 {
+			if got := statements.During(t, read); len(got) != 3 {
 				t.Errorf("%s: %d statements:\n%s", name, len(got), strings.Join(got, "\n"))
 			}
 			if len(p.Sections) != largeProfileSections {
 				t.Errorf("%s: %d sections", name, len(p.Sections))
 			}
 		}
-		got := sent.During(t, func() error { _, err := r.HeaderByID(t.Context(), id); return err })
+		got := statements.During(t, func() error { _, err := r.HeaderByID(t.Context(), id); return err })
 		if len(got) != 1 {
 			t.Errorf("header: %d statements:\n%s", len(got), strings.Join(got, "\n"))
 		}
@@ -38,7 +38,7 @@ func TestByOwner_sixtySections_areThreeStatements(t *testing.T) {
 
 func TestSave_oneSectionOfSixty_isFiveStatements(t *testing.T) {
 	t.Parallel()
-	databasetest.EachEngineWatched(t, func(t *testing.T, db *database.DB, sent *databasetest.Statements) {
+	databasetest.EachEngineWatched(t, func(t *testing.T, db *database.DB, statements *databasetest.Statements) {
 		r := store.NewRepository(db)
 		addLargeProfile(t, r, db)
 		before, err := r.ByOwner(t.Context(), profiletest.Alex)
@@ -47,8 +47,8 @@ func TestSave_oneSectionOfSixty_isFiveStatements(t *testing.T) {
 		}
 		in := profiletest.FullWorkplace(3)
 		in.Title = "Another title, the same labels"
-		// Two to know the rules, two to write, one to see that the labels stay.
-		got := sent.During(t, func() error {
+		// Two statements load the state for the rules, two write, and one reads the labels, which do not change.
+		got := statements.During(t, func() error {
 			_, err := newService(db, r).ReplaceSection(t.Context(), identitytest.Wright(profiletest.Alex),
 				before.SectionsOf(profile.Workplace)[3].ID, in, nil)
 			return err

@@ -20,29 +20,29 @@ type tagKey struct {
 
 // writeTags writes the labels of changed lists. Most saves do not change labels, so it reads and compares them first.
 func (w *saveOperation) writeTags(ctx context.Context) error {
-	touched := toInt64s(w.Removed)
-	var wanted []tagKey
-	put := func(section int64, labels []string) {
+	changedSections := toInt64s(w.Removed)
+	var tags []tagKey
+	addTags := func(section int64, labels []string) {
 		for _, label := range labels {
-			wanted = append(wanted, tagKey{section, label})
+			tags = append(tags, tagKey{section, label})
 		}
 	}
 	if w.Attributes != nil {
-		touched = append(touched, profileTags)
-		put(profileTags, w.Attributes.Tags)
+		changedSections = append(changedSections, profileTags)
+		addTags(profileTags, w.Attributes.Tags)
 	}
 	for _, s := range w.Changed {
-		touched = append(touched, int64(s.ID))
-		put(int64(s.ID), s.Content.Tags)
+		changedSections = append(changedSections, int64(s.ID))
+		addTags(int64(s.ID), s.Content.Tags)
 	}
 	for i, s := range w.Added {
-		put(int64(w.added[i]), s.Content.Tags)
+		addTags(int64(w.added[i]), s.Content.Tags)
 	}
 	stored := map[tagKey]int64{}
 	if w.Stored == 0 {
-		touched = nil // a new profile has none
+		changedSections = nil // a new profile has no stored tags
 	}
-	for _, section := range touched { // usually one
+	for _, section := range changedSections { // usually only one
 		rows, err := w.queries.SectionTags(ctx, int64(w.id), section)
 		if err != nil {
 			return fmt.Errorf("read tags: %w", err)
@@ -51,12 +51,12 @@ func (w *saveOperation) writeTags(ctx context.Context) error {
 			stored[tagKey{section, row.Label}] = row.ID
 		}
 	}
-	return w.replaceTags(ctx, stored, wanted)
+	return w.replaceTags(ctx, stored, tags)
 }
 
-func (w *saveOperation) replaceTags(ctx context.Context, stored map[tagKey]int64, wanted []tagKey) error {
+func (w *saveOperation) replaceTags(ctx context.Context, stored map[tagKey]int64, tags []tagKey) error {
 	var rows []*ent.TagCreate
-	for _, key := range wanted {
+	for _, key := range tags {
 		if _, isStored := stored[key]; isStored {
 			delete(stored, key)
 			continue
@@ -69,7 +69,7 @@ func (w *saveOperation) replaceTags(ctx context.Context, stored map[tagKey]int64
 		for _, id := range stored {
 			removed = append(removed, id)
 		}
-		// Before the insert, since the index ignores case: a label may be replaced by itself in another letter case.
+		// Tags are deleted first. Otherwise a label that changes only its case would violate the unique index.
 		if _, err := w.client.Tag.Delete().Where(enttag.IDIn(removed...)).Exec(ctx); err != nil {
 			return fmt.Errorf("delete tags: %w", err)
 		}

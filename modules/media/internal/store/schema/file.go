@@ -9,8 +9,8 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// File is a photo or a file of a section. Its keys are those of the bytes in blob storage; an empty key means that the
-// size does not exist.
+// File is a photo or a file of a section. The keys name the bytes in blob storage. An empty key means that the file
+// does not have this size.
 type File struct{ ent.Schema }
 
 // Annotations names the table.
