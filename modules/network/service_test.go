@@ -82,7 +82,7 @@ func TestBlock_again_replacesOnlyTheNote(t *testing.T) {
 	}
 }
 
-// The blocker must not see later names.
+// The name in the list is that at the time of the block.
 func TestBlock_blockedPersonIsRenamed_keepsTheOldName(t *testing.T) {
 	t.Parallel()
 	f := newFixture()
@@ -128,12 +128,12 @@ func TestT39_block_ofTheCallersBlocker_isLikeAnyOther(t *testing.T) {
 	}
 	byAlex, byRobin, err := f.directory.Between(t.Context(), networktest.Alex, networktest.Robin)
 	if err != nil || byAlex || !byRobin {
-		t.Errorf("unblocking removed the other block: %t, %t, %v", byAlex, byRobin, err)
+		t.Errorf("unblocking removed the block by Robin: %t, %t, %v", byAlex, byRobin, err)
 	}
 }
 
-// If somebody has blocked a person and then changes their own name, the person must not see the new name. The order in
-// which the two block and unblock each other does not matter.
+// A user who has blocked a person may then change their own name. The blocked person must not see the new name. The
+// order in which the two block and unblock each other does not matter.
 func TestT39_blockAgain_doesNotRevealAHiddenName(t *testing.T) {
 	t.Parallel()
 	f := newFixture()
@@ -153,7 +153,7 @@ func TestT39_blockAgain_doesNotRevealAHiddenName(t *testing.T) {
 		returned := f.block(t, blocker, blocked, "")
 		listed := f.list(t, blocker)
 		if len(listed) != 1 || listed[0] != returned {
-			t.Errorf("%s: returned %+v, lists %+v", step, returned, listed)
+			t.Errorf("%s: Block returned %+v, the list has %+v", step, returned, listed)
 		}
 		if got := returned.Blocked; got.DisplayName != name || got.Role != role ||
 			got.Member != networktest.Member(blocked) {
@@ -173,14 +173,14 @@ func TestT39_blockAgain_doesNotRevealAHiddenName(t *testing.T) {
 	wantName("by the first blocker", networktest.Robin, networktest.Alex, "Alex Demo", identity.Wright)
 	unblock(networktest.Alex, networktest.Robin)
 	wantName("after both", networktest.Alex, networktest.Robin, "Robin Demo", identity.Wright)
-	// Without any block both see each other, so the next block has the new names.
+	// Without any block, both users may see each other. So the next block has the new names.
 	unblock(networktest.Alex, networktest.Robin)
 	unblock(networktest.Robin, networktest.Alex)
 	wantName("without blocks", networktest.Alex, networktest.Robin, "Robin Hidden", identity.Recruiter)
 	wantName("without blocks", networktest.Robin, networktest.Alex, "Alex Hidden", identity.Recruiter)
 }
 
-// A person who has deleted their account stays in the list until the account is erased.
+// A person who has deleted their account stays in the list until their data is erased.
 func TestBlock_ofADeletedUser_canBeAnnotatedAndRemoved(t *testing.T) {
 	t.Parallel()
 	f := newFixture()

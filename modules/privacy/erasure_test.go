@@ -36,7 +36,7 @@ func (e *erasureFixture) record(ctx context.Context, user identity.UserID) error
 		return err
 	}
 	e.erased = append(e.erased, user)
-	return e.users.Lock(ctx, user) // the user still exists while the other modules erase
+	return e.users.Lock(ctx, user) // fails if the user has been deleted already
 }
 
 func TestEraseDue_dueUser_isErasedOnce(t *testing.T) {
@@ -57,7 +57,7 @@ func TestEraseDue_dueUser_isErasedOnce(t *testing.T) {
 	}
 }
 
-// cancellingUsers is a privacy.Users whose user cancels the deletion right after Due has returned them.
+// cancellingUsers is a privacy.Users in which Alex cancels the deletion right after Due has returned.
 type cancellingUsers struct{ *privacytest.Users }
 
 func (c cancellingUsers) Due(ctx context.Context, now time.Time, limit int) ([]identity.UserID, error) {

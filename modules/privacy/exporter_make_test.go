@@ -10,7 +10,7 @@ import (
 	"wright.app/modules/privacy"
 )
 
-var errBroken = errors.New("broken")
+var errBroken = errors.New("an error of a dependency")
 
 func TestMake_attemptFails_removesItsFileAndCanBeRetried(t *testing.T) {
 	t.Parallel()
@@ -73,7 +73,7 @@ func TestMake_contextIsCancelled_stillCleansUp(t *testing.T) {
 // killAttempt ends an attempt in the middle without any clean-up, as kill -9 does.
 func (x *exportFixture) killAttempt(t *testing.T, id privacy.ExportID) {
 	t.Helper()
-	x.Source.BeforeReturn = func() { panic("killed") } //nolint:forbidigo // ends the attempt as kill -9 does
+	x.Source.BeforeReturn = func() { panic("killed") } //nolint:forbidigo // a panic skips the clean-up, as kill -9 does
 	defer func() {
 		if recover() == nil {
 			t.Error("the attempt did not panic")

@@ -114,7 +114,7 @@ func TestExport_requested_isMadeMailedAndDownloadableByItsOwnerAlone(t *testing.
 		t.Errorf("unknown: got %v", err)
 	}
 	if all, err := x.List(t.Context(), x.robin); err != nil || len(all) != 0 {
-		t.Errorf("Robin sees %v, %v", all, err)
+		t.Errorf("the list of Robin has %v, %v", all, err)
 	}
 }
 
@@ -172,7 +172,7 @@ func TestRequest_thirdWithinADay_isRefusedWithTheWait(t *testing.T) {
 	x.clock.Advance(time.Hour)
 	x.requestAndMake(t)
 	x.clock.Advance(3 * time.Hour)
-	_, err := x.Request(t.Context(), x.alex) // the sign-in is too old as well, but the limit is checked first
+	_, err := x.Request(t.Context(), x.alex) // the sign-in is too old, too, but the limit is checked first
 	if f, ok := fault.Of(err); !ok || !errors.Is(err, fault.ErrRequestLimit) || f.RetryAfter() != 20*time.Hour {
 		t.Errorf("got %v", err)
 	}
@@ -205,7 +205,7 @@ func TestExport_afterSevenDays_expiresAndItsFileIsRemoved(t *testing.T) {
 		t.Errorf("got %v, %s", err, x.state(t))
 	}
 	if result := x.cleanUp(t); result != (privacy.CleanUpResult{Removed: 1}) || len(x.Files.Names()) != 0 {
-		t.Errorf("%+v, left: %v", result, x.Files.Names())
+		t.Errorf("got %+v; remaining files: %v", result, x.Files.Names())
 	}
 	if x.state(t) != privacy.ExportExpired || x.cleanUp(t) != (privacy.CleanUpResult{}) {
 		t.Errorf("%s", x.state(t))
@@ -242,7 +242,7 @@ func TestErase_userWithExport_enqueuesTheRemovalOfItsFile(t *testing.T) {
 	if err := x.Erase(t.Context(), x.robin.User); err != nil || len(x.Jobs.Removed) != 1 {
 		t.Errorf("user without exports: got %v", err)
 	}
-	// CleanUp removes the file even if that job is lost.
+	// CleanUp removes the file even if the job has been lost.
 	x.clock.Advance(2 * time.Hour)
 	if result := x.cleanUp(t); result != (privacy.CleanUpResult{Orphans: 1}) || len(x.Files.Names()) != 0 {
 		t.Errorf("%+v", result)

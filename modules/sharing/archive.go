@@ -6,7 +6,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Archive returns deleted links too, for the export of an owner's data.
+// Archive reads all links of an owner, including deleted ones, for the export of the owner's data.
 type Archive interface {
 	// All returns all links of the owner, including all deleted ones, in the order of SortLinks.
 	All(ctx context.Context, owner identity.UserID) ([]*Link, error)

@@ -9,16 +9,16 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Access.Audience agrees with the decisions of the Gate for other viewers, and is set for the owner only.
+// Access.Audience matches what the Gate decides for other viewers. It is set only for the owner.
 func TestAudience_agreesWithTheGate(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		name             string
 		mode             profile.AccessMode
-		suspended        bool // the profile
+		suspended        bool // whether the profile is suspended
 		accountSuspended bool
 		want             sharing.Audience
-		// Whether access is granted: to viewers who are signed out, to those who are signed in, and by link.
+		// These are true if access is granted to viewers who are signed out, to viewers who are signed in, and by link.
 		signedOut, signedIn, byLink bool
 	}{
 		{"Public", profile.Public, false, false, sharing.Everyone, true, true, true},

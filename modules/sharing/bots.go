@@ -2,7 +2,7 @@ package sharing
 
 import "strings"
 
-// botWords occur in the user agents of programs, in lower case.
+// botWords are substrings of the user agents of programs, in lower case.
 var botWords = []string{
 	"bot", "crawl", "spider", "slurp", "scrape", "fetch", "archiver", "preview", "monitor", "validator",
 	"feed", "indexer",
@@ -19,7 +19,7 @@ var botWords = []string{
 // phoneWords are names of phones that contain a word of botWords.
 var phoneWords = []string{"cubot"}
 
-// isBot reports whether a user agent is not that of a browser. An empty user agent is a bot too.
+// isBot reports whether a user agent belongs to a program rather than a browser. An empty user agent is a bot, too.
 func isBot(userAgent string) bool {
 	name := strings.ToLower(strings.TrimSpace(userAgent))
 	for _, phone := range phoneWords {
@@ -28,7 +28,8 @@ func isBot(userAgent string) bool {
 	return name == "" || containsAny(name, botWords)
 }
 
-// isPrefetch reports whether a browser loads a page before the user opens it, by the values of its purpose headers.
+// isPrefetch reports whether a browser loads a page before the user opens it. purposes are the values of its purpose
+// headers.
 func isPrefetch(purposes []string) bool {
 	for _, purpose := range purposes {
 		if containsAny(strings.ToLower(purpose), []string{"prefetch", "prerender", "preview"}) {

@@ -31,6 +31,6 @@ var (
 		"The check that you are human failed, please try again.")
 )
 
-// ErrNotCounted says that a visit is repeated or beyond the limit of its network. It stays inside the module, because
-// visitors are not told whether their visit was counted.
+// ErrNotCounted says that a visit is repeated or exceeds the limit of its network. The module does not return it to
+// clients, because visitors must not learn whether their visit was counted.
 var ErrNotCounted = errors.New("visit is not counted")

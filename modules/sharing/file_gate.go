@@ -33,15 +33,15 @@ func NewFileGate(gate *Gate, links Links, marks Marks) *FileGate {
 }
 
 // CanView calls Gate.CanView for the profile that a file belongs to. mark is the query parameter "link" of the URL of
-// the file: a MAC over the personal link that the viewer used, or empty. CanView returns fault.ErrNotFound if the mark
-// belongs to no link of the owner, or to a deleted or expired one.
-func (g *FileGate) CanView(ctx context.Context, viewer identity.Principal, owner identity.UserID, media,
+// the file: a MAC over the personal link that the viewer used, or empty. If the mark matches no active link of the
+// owner, CanView returns fault.ErrNotFound.
+func (g *FileGate) CanView(ctx context.Context, viewer identity.Principal, owner identity.UserID, mediaID,
 	mark string,
 ) (Access, error) {
 	if mark == "" {
 		return g.gate.CanView(ctx, viewer, owner, nil)
 	}
-	via, err := g.linkOf(ctx, owner, media, mark)
+	via, err := g.linkOf(ctx, owner, mediaID, mark)
 	if errors.Is(err, fault.ErrNotFound) {
 		return g.gate.CanView(ctx, viewer, noOwner, nil)
 	}
@@ -51,36 +51,38 @@ func (g *FileGate) CanView(ctx context.Context, viewer identity.Principal, owner
 	return g.gate.CanView(ctx, viewer, owner, via)
 }
 
-// linkOf finds the link of a mark by trying all links of the owner, because a mark does not contain the link's id.
-func (g *FileGate) linkOf(ctx context.Context, owner identity.UserID, media, mark string) (*Link, error) {
+// linkOf returns the link of the owner to which a mark belongs. It tries all links, because a mark does not contain the
+// id of its link.
+func (g *FileGate) linkOf(ctx context.Context, owner identity.UserID, mediaID, mark string) (*Link, error) {
 	sum, err := base64.RawURLEncoding.Strict().DecodeString(mark)
 	if err != nil {
-		sum = nil // matches no link; the links are still read, so that the timing is the same
+		sum = nil // nil matches no link. The links are read nevertheless, so that the timing is the same.
 	}
 	links, err := g.links.List(ctx, owner)
 	if err != nil {
 		return nil, fmt.Errorf("links of user %d: %w", owner, err)
 	}
 	for _, l := range links {
-		if g.marks.Verify(sum, markParts(l.Snapshot().ID, media)...) {
+		if g.marks.Verify(sum, markParts(l.Snapshot().ID, mediaID)...) {
 			return l, nil
 		}
 	}
 	return nil, fault.ErrNotFound
 }
 
-// mark adds the mark of a link to the URL of a file. The mark is valid for this file only, and as long as the link.
-func (g *FileGate) mark(address string, link LinkID, media string) string {
-	if address == "" {
+// mark adds the mark of a link to the URL of a file. The mark is valid only for this file, until the link is deleted or
+// expires.
+func (g *FileGate) mark(url string, link LinkID, mediaID string) string {
+	if url == "" {
 		return ""
 	}
-	return address + "&link=" + base64.RawURLEncoding.EncodeToString(g.marks.Sum(markParts(link, media)...))
+	return url + "&link=" + base64.RawURLEncoding.EncodeToString(g.marks.Sum(markParts(link, mediaID)...))
 }
 
 // markParts returns the input of the MAC of a mark.
-func markParts(link LinkID, media string) []string { return []string{"link", link.String(), media} }
+func markParts(link LinkID, mediaID string) []string { return []string{"link", link.String(), mediaID} }
 
-// markAll returns a copy of the content with marked URLs of the photo and the files.
+// markAll returns a copy of the profile in which the URLs of the photo and the files have marks.
 func (g *FileGate) markAll(c profile.Snapshot, link LinkID) profile.Snapshot {
 	c.Photo.Address = g.mark(c.Photo.Address, link, c.Photo.Media)
 	sections := make([]profile.SectionSnapshot, len(c.Sections))

@@ -51,7 +51,7 @@ func (f fileFixture) markOf(t *testing.T, l *sharing.Link) string {
 	}
 	_, mark, ok := strings.Cut(content.Photo.Address, "&link=")
 	if !ok || len(mark) > 128 || strings.Contains(mark, l.Snapshot().Token.Text()) {
-		t.Fatalf("the address is %q", content.Photo.Address)
+		t.Fatalf("the URL of the photo is %q", content.Photo.Address)
 	}
 	return mark
 }
@@ -105,7 +105,7 @@ func TestT32_filesOfARestrictedProfile_needTheMarkOfALiveLink(t *testing.T) {
 	if err := view(mediaID, mark); !errors.Is(err, sharing.ErrProfileSuspended) {
 		t.Errorf("suspended: %v", err)
 	}
-	// An expired link refuses access even to a public profile (docs/security.md, T36).
+	// An expired link must not show a public profile either (docs/security.md, T36).
 	setMode(f.users, profile.Public, false)
 	f.clock.Advance(time.Hour)
 	if err := view(mediaID, mark); !errors.Is(err, fault.ErrNotFound) {
@@ -116,7 +116,7 @@ func TestT32_filesOfARestrictedProfile_needTheMarkOfALiveLink(t *testing.T) {
 	}
 }
 
-// The owner needs no marks. A document has no thumbnail, so there is no URL to mark.
+// URLs for the owner have no marks. A document has no thumbnail and so no URL to mark.
 func TestContent_marks_areForOtherViewersAndExistingURLs(t *testing.T) {
 	t.Parallel()
 	f := newFileFixture(t)

@@ -13,7 +13,7 @@ import (
 	"wright.app/platform/tx"
 )
 
-// Callers with the role Wright.
+// The callers of most tests have the role Wright.
 var (
 	asAlex = identitytest.Wright(sharingtest.Alex)
 	asSam  = identitytest.Wright(sharingtest.Sam)
@@ -57,7 +57,7 @@ func (f fixture) createLink(t *testing.T, in sharing.LinkInput) *sharing.Link {
 	return l
 }
 
-// linkFor creates a link of Alex in the given state; nil for direct.
+// linkFor creates a link of the given kind to use for the profile of Alex. It returns nil for direct.
 func (f fixture) linkFor(t *testing.T, by via) *sharing.Link {
 	t.Helper()
 	now := f.clock.Now()
@@ -75,7 +75,7 @@ func (f fixture) linkFor(t *testing.T, by via) *sharing.Link {
 	return nil
 }
 
-// restored returns a new link of Alex with a changed state, as if it was loaded from a store.
+// restored returns a new link of Alex whose state is changed as if it was loaded from a store.
 func (f fixture) restored(t *testing.T, change func(*sharing.LinkSnapshot)) *sharing.Link {
 	t.Helper()
 	s := f.createLink(t, sharing.LinkInput{}).Snapshot()

@@ -27,11 +27,11 @@ func NewGate(tokens Tokens, profiles Profiles, people People, blocks Blocks, c c
 	return &Gate{tokens: tokens, profiles: profiles, people: people, blocks: blocks, clock: c}
 }
 
-// noOwner is the sentinel owner of a profile that does not exist or is hidden. The stores get the same queries for it
-// as for an existing owner, so that timing does not reveal the difference (docs/security.md, T39).
+// noOwner is the owner of a profile that does not exist or is hidden. The stores get the same queries for noOwner as
+// for a real owner, so that the timing does not reveal the difference (docs/security.md, T39).
 const noOwner identity.UserID = 0
 
-// profileState is the state of a profile and its owner that the decision depends on. The zero value means that there is
+// profileState contains the properties of a profile and its owner on which the decision depends. It is zero if there is
 // no profile.
 type profileState struct {
 	owner      identity.UserID
@@ -48,17 +48,17 @@ type Access struct {
 	// Audience says who else may see the profile. It is set only if the viewer is the owner.
 	Audience Audience
 	Link     LinkID // the link that the viewer used; 0 for none
-	Alias    string // of the profile, if the viewer may open the profile by its alias
-	Version  int64  // of the profile
+	Alias    string // the alias of the profile, empty if the viewer may not open the profile by it
+	Version  int64  // the version of the profile
 	At       time.Time
 }
 
-// CanViewByToken calls CanView for the profile of a link. An unknown or malformed token is fault.ErrNotFound, like a
-// deleted or expired link.
+// CanViewByToken calls CanView for the profile of a link. An unknown or malformed token is fault.ErrNotFound, like the
+// token of a deleted or expired link.
 func (g *Gate) CanViewByToken(ctx context.Context, viewer identity.Principal, token string) (Access, error) {
 	parsed, err := ParseToken(token)
 	if err != nil {
-		parsed = NewToken() // matches no link; the lookup keeps the timing the same
+		parsed = NewToken() // a new token matches no link; the lookup keeps the timing the same
 	}
 	link, err := g.tokens.ByToken(ctx, parsed)
 	switch {
@@ -71,7 +71,7 @@ func (g *Gate) CanViewByToken(ctx context.Context, viewer identity.Principal, to
 }
 
 // CanViewByAlias calls CanView for the profile with an alias. An unknown or malformed alias is fault.ErrNotFound. A
-// former alias works for a while; Access.Alias is the present one.
+// former alias is accepted until it expires. Access.Alias is the current alias.
 func (g *Gate) CanViewByAlias(ctx context.Context, viewer identity.Principal, alias string) (Access, error) {
 	s, err := g.aliases.do(ctx, alias, func(ctx context.Context) (profileState, error) {
 		return g.loadStateByAlias(ctx, alias)
@@ -82,7 +82,7 @@ func (g *Gate) CanViewByAlias(ctx context.Context, viewer identity.Principal, al
 	return g.decide(ctx, viewer, s, Access{At: g.clock.Now()})
 }
 
-// loadStateByAlias reads the state of a profile; concurrent requests for the same alias share the result.
+// loadStateByAlias reads the state of the profile with an alias.
 func (g *Gate) loadStateByAlias(ctx context.Context, alias string) (profileState, error) {
 	owner, visibility, err := g.profiles.VisibilityByAlias(ctx, alias)
 	if errors.Is(err, fault.ErrNotFound) {
@@ -113,7 +113,7 @@ func (g *Gate) loadState(ctx context.Context, owner identity.UserID,
 	return profileState{owner: owner, person: person, visibility: visibility}, nil
 }
 
-// CanView decides whether the viewer may see the owner's profile; via is the profile link that the viewer used, or nil.
+// CanView decides whether the viewer may see the owner's profile. via is the profile link that the viewer used, or nil.
 // The first rule that applies decides:
 //
 //	fault.ErrNotFound      the link is deleted, expired or of another profile; the owner or

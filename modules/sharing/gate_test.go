@@ -113,7 +113,7 @@ func TestGate_rules_applyInOrder(t *testing.T) {
 			}
 			if row.want != nil {
 				if access != (sharing.Access{}) {
-					t.Errorf("refused with %+v", access)
+					t.Errorf("the refusal contains %+v", access)
 				}
 				return
 			}
@@ -157,7 +157,7 @@ func TestGate_challengeToken_doesNotCountAsSignedIn(t *testing.T) {
 	}
 }
 
-// The error is the same for every token that does not belong to a live link.
+// The error is the same for each token that does not belong to an active link.
 func TestT36_tokenOfADeletedOrExpiredLink_isNotFoundAtOnce(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
@@ -166,8 +166,8 @@ func TestT36_tokenOfADeletedOrExpiredLink_isNotFoundAtOnce(t *testing.T) {
 		access.Link != live.ID {
 		t.Fatalf("live link: got %+v, %v", access, err)
 	}
-	soon := f.clock.Now().Add(time.Minute)
-	expiring := f.createLink(t, sharing.LinkInput{ExpiresAt: &soon}).Snapshot()
+	expiry := f.clock.Now().Add(time.Minute)
+	expiring := f.createLink(t, sharing.LinkInput{ExpiresAt: &expiry}).Snapshot()
 	f.clock.Advance(time.Minute - time.Microsecond)
 	if _, err := f.gate.CanViewByToken(t.Context(), anon, expiring.Token.Text()); err != nil {
 		t.Errorf("just before it expires: %v", err)
@@ -192,22 +192,22 @@ func TestT36_tokenOfADeletedOrExpiredLink_isNotFoundAtOnce(t *testing.T) {
 
 func TestGate_failureOfAPort_refusesAccess(t *testing.T) {
 	t.Parallel()
-	broken := errors.New("the database is unavailable")
+	errPort := errors.New("the database is unavailable")
 	f := newFixture(t)
 	link := f.createLink(t, sharing.LinkInput{})
 	for name, gate := range map[string]*sharing.Gate{
-		"tokens":   sharing.NewGate(sharingtest.Broken{Err: broken}, f.users, f.users, f.users, f.clock),
-		"profiles": sharing.NewGate(f.memory, sharingtest.Broken{Err: broken}, f.users, f.users, f.clock),
-		"people":   sharing.NewGate(f.memory, f.users, sharingtest.Broken{Err: broken}, f.users, f.clock),
-		"blocks":   sharing.NewGate(f.memory, f.users, f.users, sharingtest.Broken{Err: broken}, f.clock),
+		"tokens":   sharing.NewGate(sharingtest.Broken{Err: errPort}, f.users, f.users, f.users, f.clock),
+		"profiles": sharing.NewGate(f.memory, sharingtest.Broken{Err: errPort}, f.users, f.users, f.clock),
+		"people":   sharing.NewGate(f.memory, f.users, sharingtest.Broken{Err: errPort}, f.users, f.clock),
+		"blocks":   sharing.NewGate(f.memory, f.users, f.users, sharingtest.Broken{Err: errPort}, f.clock),
 	} {
 		viewer := f.users.SignedIn(sharingtest.Robin)
 		_, err := gate.CanViewByAlias(t.Context(), viewer, "alex-demo")
-		if name != "tokens" && !errors.Is(err, broken) {
+		if name != "tokens" && !errors.Is(err, errPort) {
 			t.Errorf("%s, by alias: got %v", name, err)
 		}
 		access, err := gate.CanViewByToken(t.Context(), viewer, link.Snapshot().Token.Text())
-		if !errors.Is(err, broken) || access != (sharing.Access{}) {
+		if !errors.Is(err, errPort) || access != (sharing.Access{}) {
 			t.Errorf("%s: got %+v, %v", name, access, err)
 		}
 	}

@@ -70,8 +70,8 @@ func (r *recordedPorts) Between(ctx context.Context, owner, viewer identity.User
 	return r.MemoryUsers.Between(ctx, owner, viewer)
 }
 
-// A hidden and an unknown profile take the same queries, for every way to address a profile and every viewer. The test
-// counts queries, because measured times vary too much.
+// A hidden and an unknown profile cause the same queries, for each kind of URL and each viewer. The test counts
+// queries, because measured times vary too much.
 func TestT39_hiddenProfile_takesTheSameQueriesAsAnUnknownOne(t *testing.T) {
 	t.Parallel()
 	keys, err := secret.NewKeys([]byte(strings.Repeat("k", secret.MinKeyBytes)))
@@ -111,7 +111,7 @@ func TestT39_hiddenProfile_takesTheSameQueriesAsAnUnknownOne(t *testing.T) {
 		}
 	}
 	requests := map[string]struct {
-		hidden  func(identity.Principal) error            // for a profile that each step below hides from the viewer
+		hidden  func(identity.Principal) error            // for a profile that is hidden from the viewer
 		unknown map[string]func(identity.Principal) error // for profiles that do not exist
 	}{
 		"alias": {byAlias("alex-demo"), map[string]func(identity.Principal) error{"unknown": byAlias("nobody-here")}},
@@ -138,7 +138,7 @@ func TestT39_hiddenProfile_takesTheSameQueriesAsAnUnknownOne(t *testing.T) {
 				got := ports.queriesDuring(func() { err = unknown(viewer) })
 				if !slices.Equal(got, want) || !errors.Is(err, fault.ErrNotFound) {
 					t.Errorf(
-						"%s, %s, %s: queries %v (%v), of the hidden profile %v",
+						"%s, %s, %s: got queries %v and error %v, want queries %v",
 						reason,
 						name,
 						other,

@@ -28,7 +28,7 @@ func NewInvitations(invites Invites, people People, profiles Profiles, c clock.C
 type Invitation struct {
 	Link    *InviteLink
 	Inviter Person
-	Photo   profile.Picture // of the inviter, if it was requested and everybody may see it
+	Photo   profile.Picture // the photo of the inviter, if it was requested and everybody may see it
 }
 
 // Find returns the invitation with a token. It returns fault.ErrNotFound if the token is unknown or malformed, if the
@@ -45,8 +45,8 @@ func (i *Invitations) Find(ctx context.Context, token string) (Invitation, error
 	return i.open(ctx, link)
 }
 
-// Use counts one use of an invite link in the transaction of ctx. It returns false if the link may not be used any
-// more, under the rules of Find. Concurrent calls do not exceed the limit of the link.
+// Use counts one use of an invite link in the transaction of ctx. It returns false if Find would not return the link
+// any more. Concurrent calls do not exceed the limit of the link.
 func (i *Invitations) Use(ctx context.Context, id InviteLinkID) (bool, error) {
 	link, err := i.invites.ByID(ctx, id)
 	if err == nil {
@@ -87,15 +87,16 @@ func (i *Invitations) open(ctx context.Context, link *InviteLink) (Invitation, e
 	return Invitation{Link: link, Inviter: person}, nil
 }
 
-// checkNotSuspended returns ErrProfileSuspended if the owner's profile is suspended, and nil without a profile.
+// checkNotSuspended returns ErrProfileSuspended if the owner's profile is suspended. It returns nil if the owner has no
+// profile.
 func checkNotSuspended(ctx context.Context, profiles Profiles, owner identity.UserID) error {
-	head, err := profiles.Visibility(ctx, owner)
+	visibility, err := profiles.Visibility(ctx, owner)
 	switch {
 	case errors.Is(err, fault.ErrNotFound):
 		return nil
 	case err != nil:
 		return fmt.Errorf("profile of user %d: %w", owner, err)
-	case head.Suspended:
+	case visibility.Suspended:
 		return ErrProfileSuspended
 	}
 	return nil

@@ -27,7 +27,7 @@ type InviteLinkSnapshot struct {
 	ID InviteLinkID
 	LinkState
 	MaxUses       int       // 0 for no limit
-	Uses          int64     // users who joined by it; updated by the store
+	Uses          int64     // the users who joined by the link; updated by the store
 	TotalVisits   int64     // updated by the store
 	LastVisitedAt time.Time // zero for never
 }
@@ -53,10 +53,11 @@ func (l *InviteLink) OpensAt(now time.Time) bool {
 	return l.s.liveAt(now) && (l.s.MaxUses == 0 || l.s.Uses < int64(l.s.MaxUses))
 }
 
-// Change replaces the details. It returns ErrLinkInactive, or fault.ErrStale if seen is not nil and another version
-// than the present one. Uses are kept, so a lower limit can end the invite link at once.
-func (l *InviteLink) Change(to InviteLinkDetails, seen *int64, now time.Time) error {
-	if err := l.s.change(seen, now); err != nil {
+// Change replaces the details. It returns ErrLinkInactive if the invite link was deleted, and fault.ErrStale if
+// expected is not nil and differs from the current version. The number of uses does not change. So a lower limit can
+// end the invite link immediately.
+func (l *InviteLink) Change(to InviteLinkDetails, expected *int64, now time.Time) error {
+	if err := l.s.change(expected, now); err != nil {
 		return err
 	}
 	l.apply(to)
@@ -64,8 +65,8 @@ func (l *InviteLink) Change(to InviteLinkDetails, seen *int64, now time.Time) er
 }
 
 // Delete makes the invite link inactive, like Link.Delete.
-func (l *InviteLink) Delete(seen *int64, now time.Time) (changed bool, err error) {
-	return l.s.delete(seen, now)
+func (l *InviteLink) Delete(expected *int64, now time.Time) (changed bool, err error) {
+	return l.s.delete(expected, now)
 }
 
 func (l *InviteLink) apply(d InviteLinkDetails) {
@@ -84,7 +85,8 @@ type InviteCursor struct {
 	ID        InviteLinkID
 }
 
-// Compare orders like SortLinks: active before inactive, then newest first, then by id, highest first.
+// Compare returns the order of SortLinks: active links before inactive ones, then the newest first, then the highest id
+// first.
 func (p InviteCursor) Compare(other InviteCursor) int {
 	if p.Inactive != other.Inactive {
 		if other.Inactive {
@@ -95,7 +97,7 @@ func (p InviteCursor) Compare(other InviteCursor) int {
 	return cmp.Or(other.CreatedAt.Compare(p.CreatedAt), cmp.Compare(other.ID, p.ID))
 }
 
-// InviteLinkInput is the unchecked input of an owner; nil is absent.
+// InviteLinkInput is the unvalidated input of an owner. A nil field was not sent.
 type InviteLinkInput struct {
 	Name      *string
 	MaxUses   *int32
@@ -110,8 +112,8 @@ type InviteLinkDetails struct {
 }
 
 // ParseInviteLinkDetails validates the input or returns fault.ErrValidation with all violations. The name is one line
-// of 1 to 80 characters, the limit of uses is 1 to MaxInviteUses, and the expiry is after now or equal to current, the
-// present expiry of the invite link.
+// of 1 to 80 characters. The limit of uses is 1 to MaxInviteUses. The expiry is after now, or equal to current, which
+// is the stored expiry of the invite link.
 func ParseInviteLinkDetails(in InviteLinkInput, now, current time.Time) (InviteLinkDetails, error) {
 	var v fault.Violations
 	d := InviteLinkDetails{

@@ -19,7 +19,7 @@ func TestParseInviteLinkDetails_everyViolation_isNamed(t *testing.T) {
 		in   sharing.InviteLinkInput
 		want map[string]string
 	}{
-		"blank and none": {
+		"blank name, no uses": {
 			sharing.InviteLinkInput{Name: ptr(" "), MaxUses: ptr(int32(0))},
 			map[string]string{"name": "minLength", "maxUses": "minimum"},
 		},
@@ -32,7 +32,7 @@ func TestParseInviteLinkDetails_everyViolation_isNamed(t *testing.T) {
 			map[string]string{"maxUses": "maximum"},
 		},
 		"control character": {sharing.InviteLinkInput{Name: ptr("a\nb")}, map[string]string{"name": "pattern"}},
-		"everything at once": {sharing.InviteLinkInput{
+		"several errors": {sharing.InviteLinkInput{
 			Name: ptr(strings.Repeat("ü", 81)), MaxUses: ptr(int32(500)),
 			ExpiresAt: &past,
 		}, map[string]string{"name": "maxLength", "maxUses": "maximum", "expiresAt": "minimum"}},
@@ -64,10 +64,10 @@ func TestInviteLink_usedUpExpiredOrDeleted_doesNotOpen(t *testing.T) {
 		snapshot sharing.InviteLinkSnapshot
 		want     bool
 	}{
-		"without any limit":      {sharing.InviteLinkSnapshot{Uses: 1000}, true},
-		"one use left":           {sharing.InviteLinkSnapshot{MaxUses: 2, Uses: 1}, true},
-		"used up":                {sharing.InviteLinkSnapshot{MaxUses: 2, Uses: 2}, false},
-		"limit lowered below it": {sharing.InviteLinkSnapshot{MaxUses: 1, Uses: 2}, false},
+		"no limit":                 {sharing.InviteLinkSnapshot{Uses: 1000}, true},
+		"one use left":             {sharing.InviteLinkSnapshot{MaxUses: 2, Uses: 1}, true},
+		"used up":                  {sharing.InviteLinkSnapshot{MaxUses: 2, Uses: 2}, false},
+		"more uses than the limit": {sharing.InviteLinkSnapshot{MaxUses: 1, Uses: 2}, false},
 		"a microsecond left": {
 			sharing.InviteLinkSnapshot{LinkState: sharing.LinkState{ExpiresAt: now.Add(time.Microsecond)}}, true,
 		},
@@ -84,16 +84,16 @@ func TestInviteLink_deletedOrOtherVersion_isNotChanged(t *testing.T) {
 	t.Parallel()
 	l := sharing.NewInviteLink(sharingtest.Alex, sharing.InviteLinkDetails{}, sharingtest.Noon)
 	before := l.Snapshot()
-	for _, seen := range []int64{0, 2, -1} {
-		if err := l.Change(sharing.InviteLinkDetails{}, &seen, sharingtest.Noon); !errors.Is(err, fault.ErrStale) {
-			t.Errorf("change after %d: got %v", seen, err)
+	for _, version := range []int64{0, 2, -1} {
+		if err := l.Change(sharing.InviteLinkDetails{}, &version, sharingtest.Noon); !errors.Is(err, fault.ErrStale) {
+			t.Errorf("change with version %d: got %v", version, err)
 		}
-		if _, err := l.Delete(&seen, sharingtest.Noon); !errors.Is(err, fault.ErrStale) {
-			t.Errorf("delete after %d: got %v", seen, err)
+		if _, err := l.Delete(&version, sharingtest.Noon); !errors.Is(err, fault.ErrStale) {
+			t.Errorf("delete with version %d: got %v", version, err)
 		}
 	}
 	if l.Snapshot() != before {
-		t.Error("a refusal changed the invite link")
+		t.Error("a refused change changed the invite link")
 	}
 	if changed, err := l.Delete(ptr(int64(1)), sharingtest.Noon); !changed || err != nil {
 		t.Fatalf("got %v, %v", changed, err)

@@ -19,7 +19,7 @@ const (
 // LinkID is the id of a link's row. Only the owner sees it.
 type LinkID int64
 
-// String returns the number in decimal.
+// String returns the id as a decimal number.
 func (id LinkID) String() string { return strconv.FormatInt(int64(id), 10) }
 
 // Link is a personal link to its owner's profile.
@@ -32,7 +32,8 @@ type LinkSnapshot struct {
 	RecipientName string // optional
 	TotalVisits   int64
 	LastVisitedAt time.Time
-	// LastSentTo is the last address that the link was mailed to at LastSentAt; empty and zero if it was not.
+	// LastSentTo is the address to which the link was last mailed, and LastSentAt the time. They are empty and zero if
+	// it was never mailed.
 	LastSentTo string
 	LastSentAt time.Time
 }
@@ -56,10 +57,10 @@ func (l *Link) Status() LinkStatus { return l.s.status() }
 // OpensAt reports whether the link shows its owner's profile: it is neither deleted nor expired.
 func (l *Link) OpensAt(now time.Time) bool { return l.s.liveAt(now) }
 
-// Change replaces the details. It returns ErrLinkInactive, or fault.ErrStale if seen is not nil and another version
-// than the present one.
-func (l *Link) Change(to LinkDetails, seen *int64, now time.Time) error {
-	if err := l.s.change(seen, now); err != nil {
+// Change replaces the details. It returns ErrLinkInactive if the link was deleted, and fault.ErrStale if expected is
+// not nil and differs from the current version.
+func (l *Link) Change(to LinkDetails, expected *int64, now time.Time) error {
+	if err := l.s.change(expected, now); err != nil {
 		return err
 	}
 	l.apply(to)
@@ -67,10 +68,10 @@ func (l *Link) Change(to LinkDetails, seen *int64, now time.Time) error {
 }
 
 // Delete makes the link inactive and reports whether that changed it. For an inactive link it returns false and no
-// error, so that a deletion can be repeated. Otherwise it returns fault.ErrStale if seen is not nil and another version
-// than the present one.
-func (l *Link) Delete(seen *int64, now time.Time) (changed bool, err error) {
-	changed, err = l.s.delete(seen, now)
+// error, so that a client can repeat a deletion. Otherwise it returns fault.ErrStale if expected is not nil and differs
+// from the current version.
+func (l *Link) Delete(expected *int64, now time.Time) (changed bool, err error) {
+	changed, err = l.s.delete(expected, now)
 	if changed {
 		l.s.LastSentTo = "" // the address is personal data that is no longer needed
 	}
@@ -94,7 +95,7 @@ func (l *Link) apply(d LinkDetails) {
 	l.s.Name, l.s.RecipientName, l.s.ExpiresAt = d.name, d.recipientName, d.expiresAt
 }
 
-// SortLinks sorts for display: active before inactive, then newest first, then by id, highest first.
+// SortLinks sorts for display: active links before inactive ones, then the newest first, then the highest id first.
 func SortLinks(links []*Link) {
 	slices.SortFunc(links, func(a, b *Link) int {
 		return cmp.Or(

@@ -10,11 +10,11 @@ import (
 
 const (
 	maxLinkText = 80
-	// lastYear is the last year that RFC 3339 can express; converting to UTC may exceed it.
+	// lastYear is the last year that RFC 3339 can express. An instant that is converted to UTC may be later.
 	lastYear = 9999
 )
 
-// LinkInput is the unchecked input of an owner; nil is absent.
+// LinkInput is the unvalidated input of an owner. A nil field was not sent.
 type LinkInput struct {
 	Name          *string
 	RecipientName *string
@@ -29,7 +29,7 @@ type LinkDetails struct {
 }
 
 // ParseLinkDetails validates the input or returns fault.ErrValidation with all violations. Names are one line of 1 to
-// 80 characters, and the expiry is after now or equal to current, the present expiry of the link.
+// 80 characters. The expiry is after now, or equal to current, which is the stored expiry of the link.
 func ParseLinkDetails(in LinkInput, now, current time.Time) (LinkDetails, error) {
 	var v fault.Violations
 	d := LinkDetails{
@@ -40,7 +40,7 @@ func ParseLinkDetails(in LinkInput, now, current time.Time) (LinkDetails, error)
 	return d, v.Err()
 }
 
-// parseExpiry also accepts the present expiry of the link, so that an expired link can be renamed.
+// parseExpiry also accepts the stored expiry of the link, so that an expired link can be renamed.
 func parseExpiry(v *fault.Violations, raw *time.Time, now, current time.Time) time.Time {
 	if raw == nil {
 		return time.Time{}

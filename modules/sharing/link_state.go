@@ -44,31 +44,32 @@ func (s *LinkState) liveAt(now time.Time) bool {
 	return s.status() == LinkActive && (s.ExpiresAt.IsZero() || now.Before(s.ExpiresAt))
 }
 
-// checkChange returns an error if the link is inactive or seen is not nil and another version than the present one.
-func (s *LinkState) checkChange(seen *int64) error {
+// checkChange returns ErrLinkInactive if the link was deleted, and fault.ErrStale if expected is not nil and differs
+// from the current version.
+func (s *LinkState) checkChange(expected *int64) error {
 	if s.status() == LinkInactive {
 		return ErrLinkInactive
 	}
-	if seen != nil && *seen != s.Version {
+	if expected != nil && *expected != s.Version {
 		return fault.ErrStale
 	}
 	return nil
 }
 
 // change calls checkChange and increments the version.
-func (s *LinkState) change(seen *int64, now time.Time) error {
-	if err := s.checkChange(seen); err != nil {
+func (s *LinkState) change(expected *int64, now time.Time) error {
+	if err := s.checkChange(expected); err != nil {
 		return err
 	}
 	s.touch(now)
 	return nil
 }
 
-func (s *LinkState) delete(seen *int64, now time.Time) (changed bool, err error) {
+func (s *LinkState) delete(expected *int64, now time.Time) (changed bool, err error) {
 	if s.status() == LinkInactive {
 		return false, nil
 	}
-	if seen != nil && *seen != s.Version {
+	if expected != nil && *expected != s.Version {
 		return false, fault.ErrStale
 	}
 	s.DeletedAt = now

@@ -28,13 +28,13 @@ func TestParseLinkDetails_everyViolation_isNamed(t *testing.T) {
 			map[string]string{"name": "pattern", "recipientName": "pattern"},
 		},
 		"expiry now": {sharing.LinkInput{ExpiresAt: &past}, map[string]string{"expiresAt": "minimum"}},
-		"everything at once": {
+		"several errors": {
 			sharing.LinkInput{Name: &long, RecipientName: &blank, ExpiresAt: &past},
 			map[string]string{"name": "maxLength", "recipientName": "minLength", "expiresAt": "minimum"},
 		},
-		"expiry past 9999": {sharing.LinkInput{ExpiresAt: ptr(time.Date(9999, 12, 31, 23, 59, 59, 0,
+		"expiry after the year 9999": {sharing.LinkInput{ExpiresAt: ptr(time.Date(9999, 12, 31, 23, 59, 59, 0,
 			time.FixedZone("", -14*60*60)))}, map[string]string{"expiresAt": "maximum"}},
-		"expiry below a tick": {
+		"expiry within the current microsecond": {
 			sharing.LinkInput{ExpiresAt: ptr(past.Add(time.Nanosecond))},
 			map[string]string{"expiresAt": "minimum"},
 		},
@@ -73,17 +73,17 @@ func TestLink_withoutExpiry_opensUntilDeleted(t *testing.T) {
 	t.Parallel()
 	l := sharing.NewLink(sharingtest.Alex, sharing.LinkDetails{}, sharingtest.Noon)
 	if later := sharingtest.Noon.AddDate(50, 0, 0); !l.OpensAt(later) || l.Status() != sharing.LinkActive {
-		t.Error("the link is not open")
+		t.Error("a link without expiry has expired")
 	}
 	if changed, err := l.Delete(nil, sharingtest.Noon.Add(time.Hour)); !changed || err != nil {
 		t.Fatalf("got %v, %v", changed, err)
 	}
 	if l.OpensAt(sharingtest.Noon) || l.Status() != sharing.LinkInactive {
-		t.Error("a deleted link is open")
+		t.Error("a deleted link can be opened")
 	}
 }
 
-func TestLink_expired_isActiveAndCanBeProlonged(t *testing.T) {
+func TestLink_expired_isActiveAndCanBeExtended(t *testing.T) {
 	t.Parallel()
 	soon := sharingtest.Noon.Add(time.Hour)
 	l := sharing.NewLink(sharingtest.Alex, parsed(t, sharing.LinkInput{ExpiresAt: &soon}), sharingtest.Noon)
@@ -102,12 +102,12 @@ func TestLink_expired_isActiveAndCanBeProlonged(t *testing.T) {
 func TestLink_deletedAgain_isNotChanged(t *testing.T) {
 	t.Parallel()
 	l := sharing.NewLink(sharingtest.Alex, sharing.LinkDetails{}, sharingtest.Noon)
-	seen := int64(1)
-	if _, err := l.Delete(&seen, sharingtest.Noon); err != nil {
+	version := int64(1)
+	if _, err := l.Delete(&version, sharingtest.Noon); err != nil {
 		t.Fatal(err)
 	}
 	before := l.Snapshot()
-	if changed, err := l.Delete(&seen, sharingtest.Noon.Add(time.Hour)); changed || err != nil ||
+	if changed, err := l.Delete(&version, sharingtest.Noon.Add(time.Hour)); changed || err != nil ||
 		l.Snapshot() != before {
 		t.Errorf("got %v, %v, %+v", changed, err, l.Snapshot())
 	}
@@ -117,19 +117,19 @@ func TestLink_deletedAgain_isNotChanged(t *testing.T) {
 	}
 }
 
-func TestLink_otherVersionSeen_isStale(t *testing.T) {
+func TestLink_otherVersion_isStale(t *testing.T) {
 	t.Parallel()
-	for _, seen := range []int64{0, 2, -1} {
+	for _, version := range []int64{0, 2, -1} {
 		l := sharing.NewLink(sharingtest.Alex, sharing.LinkDetails{}, sharingtest.Noon)
 		before := l.Snapshot()
-		if err := l.Change(sharing.LinkDetails{}, &seen, sharingtest.Noon); !errors.Is(err, fault.ErrStale) {
-			t.Errorf("change after %d: got %v", seen, err)
+		if err := l.Change(sharing.LinkDetails{}, &version, sharingtest.Noon); !errors.Is(err, fault.ErrStale) {
+			t.Errorf("change with version %d: got %v", version, err)
 		}
-		if _, err := l.Delete(&seen, sharingtest.Noon); !errors.Is(err, fault.ErrStale) {
-			t.Errorf("delete after %d: got %v", seen, err)
+		if _, err := l.Delete(&version, sharingtest.Noon); !errors.Is(err, fault.ErrStale) {
+			t.Errorf("delete with version %d: got %v", version, err)
 		}
 		if l.Snapshot() != before {
-			t.Error("a refusal changed the link")
+			t.Error("a refused change changed the link")
 		}
 	}
 }

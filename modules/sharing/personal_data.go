@@ -10,9 +10,9 @@ import (
 )
 
 const (
-	// exportYears is the number of years for which PersonalData reads visits. All rows are younger.
+	// exportYears is the number of years for which PersonalData reads visits. No stored visit is older.
 	exportYears = 200
-	// exportPage is the number of invite links that PersonalData reads at a time.
+	// exportPage is the number of invite links that PersonalData reads with one query.
 	exportPage = 100
 )
 
@@ -33,7 +33,7 @@ type PersonalData struct{ PersonalDataDeps }
 // NewPersonalData returns a PersonalData over the stores of the module.
 func NewPersonalData(d PersonalDataDeps) *PersonalData { return &PersonalData{d} }
 
-// Links returns every profile link that a user ever had.
+// Links returns all profile links of a user, including deleted ones.
 func (d *PersonalData) Links(ctx context.Context, user identity.UserID) ([]*Link, error) {
 	return d.Archive.All(ctx, user)
 }
@@ -56,7 +56,7 @@ func (d *PersonalData) Invitations(ctx context.Context, user identity.UserID) ([
 	}
 }
 
-// DailyVisits returns the sums of the visits to a user's profile by day. The sums do not identify visitors.
+// DailyVisits returns the number of visits to a user's profile on each day. The numbers do not identify visitors.
 func (d *PersonalData) DailyVisits(ctx context.Context, user identity.UserID) ([]DailyAggregation, error) {
 	today := calendar.DayOf(d.Clock.Now())
 	days, err := d.Statistics.Daily(ctx, user, today.AddYears(-exportYears), today)
@@ -66,8 +66,8 @@ func (d *PersonalData) DailyVisits(ctx context.Context, user identity.UserID) ([
 	return days, nil
 }
 
-// Erase deletes the links, visits and share mails of a user. Suppressions of addresses stay, because the
-// recipients have unsubscribed; the store has only MACs of the addresses.
+// Erase deletes the links, visits and share mails of a user. It does not delete suppressions, because recipients have
+// unsubscribed. Suppressions contain only MACs of addresses.
 func (d *PersonalData) Erase(ctx context.Context, user identity.UserID) error {
 	if err := d.ShareMails.DeleteJobsOf(ctx, user); err != nil {
 		return err

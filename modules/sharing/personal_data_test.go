@@ -8,20 +8,20 @@ import (
 	"wright.app/modules/sharing/sharingtest"
 )
 
-// The data of other users stays.
+// The test also checks that the data of other users is not deleted.
 func TestPersonalDataErase_deletesLinksSendingsAndMails(t *testing.T) {
 	t.Parallel()
 	memory, sendings, outbox := sharingtest.NewMemory(), sharingtest.NewMemorySendings(), &sharingtest.Outbox{}
 	name := sharing.RecipientName("robin")
-	for _, owner := range []sharing.ShareMail{{Sender: sharingtest.Alex}, {Sender: sharingtest.Sam}} {
-		link := sharing.NewLink(owner.Sender, sharing.LinkDetails{}, sharingtest.Noon)
+	for _, mail := range []sharing.ShareMail{{Sender: sharingtest.Alex}, {Sender: sharingtest.Sam}} {
+		link := sharing.NewLink(mail.Sender, sharing.LinkDetails{}, sharingtest.Noon)
 		if _, err := memory.Add(t.Context(), link, 1); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := sendings.Add(t.Context(), owner.Sender, name, sharingtest.Noon); err != nil {
+		if _, err := sendings.Add(t.Context(), mail.Sender, name, sharingtest.Noon); err != nil {
 			t.Fatal(err)
 		}
-		if err := outbox.Send(t.Context(), owner); err != nil {
+		if err := outbox.Send(t.Context(), mail); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -17,11 +17,12 @@ type Links interface {
 	// ForChange returns the owner's link and locks it until the transaction of ctx ends. It returns fault.ErrNotFound
 	// if the owner has no such link.
 	ForChange(ctx context.Context, owner identity.UserID, id LinkID) (*Link, error)
-	// Add stores a new link in the transaction of ctx and returns it with its id, or ErrLinkLimitExceeded if the owner
-	// has limit active links. Concurrent calls do not exceed the limit.
+	// Add stores a new link in the transaction of ctx and returns it with its id. It returns ErrLinkLimitExceeded if
+	// the owner has limit active links already. Concurrent calls do not exceed the limit.
 	Add(ctx context.Context, l *Link, limit int) (*Link, error)
-	// Save stores the result of Change or Delete, or returns fault.ErrStale if the link was saved since it was loaded.
-	// It changes neither the counts of visits nor the fields of SaveSending, but removes LastSentTo of a deleted link.
+	// Save stores the result of Change or Delete. It returns fault.ErrStale if the link was saved since it was loaded.
+	// It does not change the counts of visits. Of the fields of SaveSending it only clears LastSentTo of a deleted
+	// link.
 	Save(ctx context.Context, l *Link) error
 	// SaveSending stores LastSentTo and LastSentAt only.
 	SaveSending(ctx context.Context, l *Link) error
@@ -29,23 +30,23 @@ type Links interface {
 
 // Tokens finds links by their secret.
 type Tokens interface {
-	// ByToken returns the link with this token, also a deleted or expired one, or fault.ErrNotFound. LastSentTo is not
-	// loaded.
+	// ByToken returns the link with this token, even if it is deleted or has expired, or fault.ErrNotFound. LastSentTo
+	// is not loaded.
 	ByToken(ctx context.Context, token Token) (*Link, error)
 }
 
 // InviteLinks stores invite links.
 type InviteLinks interface {
-	// Page returns up to limit invite links of the owner in the order of InviteCursor.Compare, from the first one or
-	// after a position.
+	// Page returns up to limit invite links of the owner in the order of InviteCursor.Compare. It starts after the
+	// position after, or with the first one if after is nil.
 	Page(ctx context.Context, owner identity.UserID, after *InviteCursor, limit int) ([]*InviteLink, error)
 	// ForChange returns the owner's invite link and locks it until the transaction of ctx ends. It returns
 	// fault.ErrNotFound if the owner has no such invite link.
 	ForChange(ctx context.Context, owner identity.UserID, id InviteLinkID) (*InviteLink, error)
-	// Add stores a new invite link in the transaction of ctx and returns it with its id, or ErrInviteLinkLimitExceeded
-	// if the owner has limit active ones. Concurrent calls do not exceed the limit.
+	// Add stores a new invite link in the transaction of ctx and returns it with its id. It returns
+	// ErrInviteLinkLimitExceeded if the owner has limit active ones already. Concurrent calls do not exceed the limit.
 	Add(ctx context.Context, l *InviteLink, limit int) (*InviteLink, error)
-	// Save stores the result of Change or Delete, or returns fault.ErrStale if the invite link was saved since it was
+	// Save stores the result of Change or Delete. It returns fault.ErrStale if the invite link was saved since it was
 	// loaded. It does not change the counts of uses and visits.
 	Save(ctx context.Context, l *InviteLink) error
 }
@@ -56,8 +57,8 @@ type Invites interface {
 	ByToken(ctx context.Context, token Token) (*InviteLink, error)
 	// ByID returns the invite link of any owner in any state, or fault.ErrNotFound.
 	ByID(ctx context.Context, id InviteLinkID) (*InviteLink, error)
-	// Use counts one use if the invite link is active, not expired at now and below its limit, and reports whether it
-	// did. Concurrent calls do not exceed the limit. The version does not change.
+	// Use counts one use if the invite link is active, has not expired at now and is below its limit, and reports
+	// whether it did. Concurrent calls do not exceed the limit. Use does not change the version.
 	Use(ctx context.Context, id InviteLinkID, now time.Time) (bool, error)
 }
 
@@ -65,16 +66,16 @@ type Invites interface {
 type Profiles interface {
 	// Visibility returns the visibility of the owner's profile, or fault.ErrNotFound without a profile.
 	Visibility(ctx context.Context, owner identity.UserID) (ProfileVisibility, error)
-	// VisibilityByAlias returns the owner and the visibility of the profile with an alias as it is written in a URL.
-	// A malformed or unknown alias, or one that was changed too long ago, is fault.ErrNotFound.
+	// VisibilityByAlias returns the owner and the visibility of the profile with an alias, which is written as in a
+	// URL. It returns fault.ErrNotFound for a malformed, unknown or expired alias.
 	VisibilityByAlias(ctx context.Context, alias string) (identity.UserID, ProfileVisibility, error)
 	// Content returns the content of the owner's profile, or fault.ErrNotFound without a profile. It checks no
 	// permission.
 	Content(ctx context.Context, owner identity.UserID) (profile.Snapshot, error)
-	// FindablePages returns the numbers of the pages of Findable that are not empty, in order.
+	// FindablePages returns the numbers of the pages of Findable that contain profiles, in order.
 	FindablePages(ctx context.Context, size int) ([]int64, error)
-	// Findable returns a page of at most size profiles that are Public and have an alias, in a stable order. It checks
-	// no other conditions.
+	// Findable returns a page of at most size profiles that are Public and have an alias, in a stable order. It does
+	// not check whether the owners are active.
 	Findable(ctx context.Context, page int64, size int) ([]FindableProfile, error)
 }
 
@@ -89,9 +90,9 @@ type FindableProfile struct {
 type ProfileVisibility struct {
 	Mode      profile.AccessMode
 	Suspended bool // also while a suspended profile is under review
-	// Alias is the present alias, or empty.
+	// Alias is the current alias, or empty.
 	Alias string
-	// Version changes with everything that others can read in the profile.
+	// Version changes whenever anything changes that others can read in the profile.
 	Version int64
 }
 
@@ -99,8 +100,7 @@ type ProfileVisibility struct {
 type People interface {
 	// Person returns a user, or fault.ErrNotFound if there is none or the account was deleted.
 	Person(ctx context.Context, user identity.UserID) (Person, error)
-	// Active returns those of the given users who have completed the setup and are neither deleted nor suspended, in
-	// any order.
+	// Active returns the given users who have finished the setup and are neither deleted nor suspended, in any order.
 	Active(ctx context.Context, users []identity.UserID) ([]identity.UserID, error)
 }
 
@@ -123,13 +123,15 @@ type Block struct{ ByOwner, ByViewer bool }
 
 // Visits counts visits.
 type Visits interface {
-	// Count counts v for its profile and for its link, or only for its invite link if it has one. It returns
-	// ErrNotCounted if the visitor was counted after v.Window.RepeatAfter, under today's or yesterday's hash, or if the
-	// origin has reached v.Window.OriginLimit in a window that began after v.Window.OriginAfter. The caller has to roll
-	// back the transaction of ctx after any error. Of concurrent calls for one visitor, only one counts.
+	// Count counts v for its profile and for its link, or only for its invite link if it has one. Any error rolls back
+	// the transaction of ctx; the caller must return it.
+	//
+	// It returns ErrNotCounted if the visitor was counted after v.Window.RepeatAfter, with the hash of today or of
+	// yesterday. It also returns ErrNotCounted if the origin has reached v.Window.OriginLimit in a window that began
+	// after v.Window.OriginAfter. Of several concurrent calls for one visitor, only one counts.
 	Count(ctx context.Context, v Visit) error
 	// DeleteBefore deletes the visitors and salts of days before day, and the origins whose window began at or before
-	// originsUntil. It does not delete the sums.
+	// originsUntil. It does not delete the daily numbers of visits.
 	DeleteBefore(ctx context.Context, day calendar.Date, originsUntil time.Time) error
 }
 
@@ -143,8 +145,8 @@ type Salts interface {
 
 // Statistics reads the sums of visits.
 type Statistics interface {
-	// Daily returns the sums of the owner's profile from first to last, inclusive, oldest first, without the days that
-	// have no visits.
+	// Daily returns the numbers of visits to the owner's profile for each day from first to last, inclusive, oldest
+	// first. It omits days without visits.
 	Daily(ctx context.Context, owner identity.UserID, first, last calendar.Date) ([]DailyAggregation, error)
 }
 
@@ -156,6 +158,6 @@ type Eraser interface {
 
 // Digest computes MACs.
 type Digest interface {
-	// Sum returns the MAC over parts. The boundaries between the parts are part of the input.
+	// Sum returns the MAC over parts. Different parts with the same concatenation have different MACs.
 	Sum(parts ...string) []byte
 }

@@ -9,14 +9,14 @@ import (
 
 // Addresses parses e-mail addresses.
 type Addresses interface {
-	// Parse returns the address in raw, or an error for anything but one plain address: lists, comments, quoted names
-	// or control characters.
+	// Parse returns the address in raw. It accepts one plain address and returns an error for lists, comments, quoted
+	// names and control characters.
 	Parse(raw string) (Address, error)
 }
 
 // Mailboxes finds users by e-mail address.
 type Mailboxes interface {
-	// Owner returns the user with the address, or with another spelling of its mailbox, or fault.ErrNotFound.
+	// Owner returns the user who has the address or another spelling of its mailbox, or fault.ErrNotFound.
 	Owner(ctx context.Context, to Address) (identity.UserID, error)
 }
 
@@ -25,19 +25,20 @@ type Solution struct{ Token, ID, Challenge string }
 
 // Captcha verifies captchas before a mail is sent.
 type Captcha interface {
-	// Check verifies a solution and marks it as used in the transaction of ctx, or returns ErrCaptchaFailed, also for
-	// nil.
+	// Check verifies a solution and marks it as used in the transaction of ctx. It returns ErrCaptchaFailed if the
+	// solution is nil or wrong.
 	Check(ctx context.Context, solution *Solution) error
 }
 
 // SendingID identifies a sending. Only the sender sees it.
 type SendingID int64
 
-// Sendings stores the sender, the recipient and the time of each share mail for one day. The quotas count them.
+// Sendings stores the sender, the recipient and the time of each share mail for one day. The quotas count these rows.
 type Sendings interface {
 	Eraser // by sender
-	// LockTimes returns the times of the sendings after an instant, newest first: those of a sender, and those to a
-	// recipient under any of its names. It locks the sender and the first name until the transaction of ctx ends.
+	// LockTimes returns the times of the sendings after an instant, newest first. bySender has those of the sender, and
+	// toRecipient those to the recipient under any of its names. It locks the sender and the first name until the
+	// transaction of ctx ends.
 	LockTimes(
 		ctx context.Context,
 		sender identity.UserID,
@@ -60,7 +61,7 @@ type Suppressions interface {
 
 // MailLanguages finds the languages of mails.
 type MailLanguages interface {
-	// ByUser returns the language that a user has chosen as a BCP 47 tag, "" if they have chosen none.
+	// ByUser returns the language that a user has chosen as a BCP 47 tag, or "" if they have chosen none.
 	ByUser(ctx context.Context, user identity.UserID) (string, error)
 }
 

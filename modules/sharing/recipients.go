@@ -8,7 +8,8 @@ import (
 	"wright.app/platform/fault"
 )
 
-// The first parts of the MACs of Recipients. Changing one invalidates the unsubscribe links in all mails sent so far.
+// The first parts of the MACs of Recipients. If one of them changes, the unsubscribe links in all mails become invalid
+// that were sent before.
 const (
 	partRecipient   = "recipient"
 	partUnsubscribe = "unsubscribe"
@@ -19,7 +20,7 @@ const (
 type RecipientKey interface {
 	// Sum returns the MAC over parts.
 	Sum(parts ...string) []byte
-	// Sums returns the MACs over parts with the present key and all older ones that are configured.
+	// Sums returns the MACs over parts with the current key and with each older key that is configured.
 	Sums(parts ...string) [][]byte
 	// Verify reports whether sum is the MAC over parts.
 	Verify(sum []byte, parts ...string) bool
@@ -38,7 +39,7 @@ func NewRecipients(key RecipientKey) *Recipients { return &Recipients{key} }
 // Name returns the name of a mailbox.
 func (r *Recipients) Name(to Address) RecipientName { return r.key.Sum(partRecipient, to.Mailbox) }
 
-// Names returns the names of a mailbox under the present and all older keys.
+// Names returns the names of a mailbox under the current key and all older ones.
 func (r *Recipients) Names(to Address) []RecipientName {
 	var names []RecipientName
 	for _, sum := range r.key.Sums(partRecipient, to.Mailbox) {
@@ -58,7 +59,7 @@ func (r *Recipients) UnsubscribeToken(to Address) string {
 // ParseUnsubscribeToken returns the recipient of a token, or fault.ErrNotFound if its MAC is wrong.
 func (r *Recipients) ParseUnsubscribeToken(token string) (RecipientName, error) {
 	decoded, err := base64.RawURLEncoding.Strict().DecodeString(token)
-	// The decoder would ignore line breaks.
+	// Line breaks are refused here, because the decoder ignores them.
 	if err != nil || len(decoded) == 0 || len(decoded)%2 != 0 || strings.ContainsAny(token, "\r\n") {
 		return nil, fault.ErrNotFound
 	}

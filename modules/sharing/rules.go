@@ -2,8 +2,8 @@ package sharing
 
 import "wright.app/platform/identity"
 
-// The authorisation rules of the use cases with a caller. The OpenAPI document states the same with security and
-// x-roles.
+// The authorisation rules of the use cases with a caller. The OpenAPI document declares the same rules with security
+// and x-roles.
 var (
 	// members admits all users who have finished the setup.
 	members = identity.Rule{}

@@ -9,8 +9,8 @@ import (
 	"wright.app/platform/identity"
 )
 
-// ListInviteLinks returns up to limit invite links of the caller: the first ones, or those after a position. next is
-// the position for the next page, nil on the last page.
+// ListInviteLinks returns up to limit invite links of the caller. It starts after the position after, or with the first
+// one if after is nil. next is the position of the next page, or nil on the last page.
 func (s *Service) ListInviteLinks(
 	ctx context.Context, caller identity.Principal, after *InviteCursor, limit int,
 ) (links []*InviteLink, next *InviteCursor, err error) {
@@ -18,7 +18,7 @@ func (s *Service) ListInviteLinks(
 	if err != nil {
 		return nil, nil, err
 	}
-	// One more invite link is read to know whether there is another page.
+	// One invite link more than limit is read to know whether there is another page.
 	links, err = s.InviteLinks.Page(ctx, owner, after, limit+1)
 	if err != nil {
 		return nil, nil, fmt.Errorf("list invite links of user %d: %w", owner, err)
@@ -60,10 +60,11 @@ func (s *Service) CreateInviteLink(
 	return link, nil
 }
 
-// ChangeInviteLink replaces the details of an invite link of the caller. seen is the expected version, nil for any. It
-// returns fault.ErrValidation for invalid input, fault.ErrNotFound, ErrLinkInactive, or fault.ErrStale.
+// ChangeInviteLink replaces the details of an invite link of the caller. expected is the version that the link must
+// have, nil for any. It returns fault.ErrValidation for invalid input, fault.ErrNotFound, ErrLinkInactive or
+// fault.ErrStale.
 func (s *Service) ChangeInviteLink(
-	ctx context.Context, caller identity.Principal, id InviteLinkID, in InviteLinkInput, seen *int64,
+	ctx context.Context, caller identity.Principal, id InviteLinkID, in InviteLinkInput, expected *int64,
 ) (*InviteLink, error) {
 	owner, err := members.Admit(caller)
 	if err != nil {
@@ -72,21 +73,21 @@ func (s *Service) ChangeInviteLink(
 	now := s.Clock.Now()
 	return s.updateInviteLink(ctx, owner, id, func(l *InviteLink) (bool, error) {
 		// The version is checked first, as in ChangeLink.
-		if err := l.s.checkChange(seen); err != nil {
+		if err := l.s.checkChange(expected); err != nil {
 			return false, err
 		}
 		details, err := ParseInviteLinkDetails(in, now, l.Snapshot().ExpiresAt)
 		if err != nil {
 			return false, err
 		}
-		return true, l.Change(details, seen, now)
+		return true, l.Change(details, expected, now)
 	})
 }
 
-// DeleteInviteLink makes an invite link of the caller permanently inactive. An inactive one is returned unchanged. seen
-// is the expected version, nil for any. It returns fault.ErrNotFound or fault.ErrStale.
+// DeleteInviteLink makes an invite link of the caller permanently inactive. An inactive one is returned unchanged.
+// expected is the version that the link must have, nil for any. It returns fault.ErrNotFound or fault.ErrStale.
 func (s *Service) DeleteInviteLink(
-	ctx context.Context, caller identity.Principal, id InviteLinkID, seen *int64,
+	ctx context.Context, caller identity.Principal, id InviteLinkID, expected *int64,
 ) (*InviteLink, error) {
 	owner, err := members.Admit(caller)
 	if err != nil {
@@ -95,11 +96,11 @@ func (s *Service) DeleteInviteLink(
 	return s.updateInviteLink(ctx, owner, id, func(l *InviteLink) (bool,
 		error,
 	) {
-		return l.Delete(seen, s.Clock.Now())
+		return l.Delete(expected, s.Clock.Now())
 	})
 }
 
-// updateInviteLink loads an invite link, calls change, and saves the result if it differs.
+// updateInviteLink loads an invite link, calls change, and saves the link if change has changed it.
 func (s *Service) updateInviteLink(
 	ctx context.Context, owner identity.UserID, id InviteLinkID, change func(*InviteLink) (changed bool, err error),
 ) (*InviteLink, error) {
@@ -121,7 +122,7 @@ func (s *Service) updateInviteLink(
 }
 
 // CheckInvite returns the invitation of a token, with the photo of the inviter if their profile is public. It returns
-// fault.ErrNotFound like Invitations.Find, and counts no use.
+// fault.ErrNotFound like Invitations.Find. It does not count a use.
 func (s *Service) CheckInvite(ctx context.Context, token string) (Invitation, error) {
 	invitation, err := s.Invitations.Find(ctx, token)
 	if err != nil {

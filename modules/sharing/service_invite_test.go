@@ -106,7 +106,7 @@ func TestListInviteLinks_nextPage_continuesAfterTheLastOne(t *testing.T) {
 		f.createInviteLink(t, sharingtest.Alex, sharing.InviteLinkInput{})
 		f.clock.Advance(time.Minute)
 	}
-	var seen []sharing.InviteLinkID
+	var ids []sharing.InviteLinkID
 	var after *sharing.InviteCursor
 	for page := range 3 {
 		links, next, err := f.service.ListInviteLinks(t.Context(), asAlex, after, 2)
@@ -114,18 +114,18 @@ func TestListInviteLinks_nextPage_continuesAfterTheLastOne(t *testing.T) {
 			t.Fatalf("page %d: got %v, %v", page, next, err)
 		}
 		for _, l := range links {
-			seen = append(seen, l.Snapshot().ID)
+			ids = append(ids, l.Snapshot().ID)
 		}
 		after = next
 	}
-	for i, id := range seen {
+	for i, id := range ids {
 		if id != sharing.InviteLinkID(5-i) {
-			t.Errorf("got %v", seen)
+			t.Errorf("got %v", ids)
 		}
 	}
 	if links, next, err := f.service.ListInviteLinks(t.Context(), asAlex, nil, 5); err != nil || len(links) != 5 ||
 		next != nil {
-		t.Errorf("a page with room for exactly all: got %d, %v, %v", len(links), next, err)
+		t.Errorf("a page of exactly all invite links: got %d, %v, %v", len(links), next, err)
 	}
 }
 
@@ -176,7 +176,7 @@ func TestDeleteInviteLink_repeated_returnsTheSameAndItCannotBeChanged(t *testing
 	}
 }
 
-// CheckInvite counts no use. Every case makes an invitation invalid for CheckInvite and for Use.
+// CheckInvite does not count a use. Each case makes an invitation invalid for CheckInvite and for Use.
 func TestT36_stateOfAnInvitation_isReadOnEveryUse(t *testing.T) {
 	t.Parallel()
 	for name, invalidate := range map[string]func(fixture, *sharing.InviteLink) error{
@@ -210,17 +210,17 @@ func TestT36_stateOfAnInvitation_isReadOnEveryUse(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			f := newFixture(t)
-			expires := f.clock.Now().Add(time.Hour)
+			expiry := f.clock.Now().Add(time.Hour)
 			l := f.createInviteLink(
 				t,
 				sharingtest.Alex,
-				sharing.InviteLinkInput{MaxUses: ptr(int32(2)), ExpiresAt: &expires},
+				sharing.InviteLinkInput{MaxUses: ptr(int32(2)), ExpiresAt: &expiry},
 			)
 			id, token := l.Snapshot().ID, l.Snapshot().Token.Text()
 			for range 3 {
-				found, err := f.service.CheckInvite(t.Context(), token)
-				if err != nil || found.Inviter.DisplayName != "Alex Demo" || found.Link.Snapshot().Uses != 0 {
-					t.Fatalf("before: got %+v, %v", found, err)
+				invitation, err := f.service.CheckInvite(t.Context(), token)
+				if err != nil || invitation.Inviter.DisplayName != "Alex Demo" || invitation.Link.Snapshot().Uses != 0 {
+					t.Fatalf("before: got %+v, %v", invitation, err)
 				}
 			}
 			if used, err := f.invitations().Use(t.Context(), id); err != nil || !used {
@@ -229,8 +229,8 @@ func TestT36_stateOfAnInvitation_isReadOnEveryUse(t *testing.T) {
 			if err := invalidate(f, l); err != nil {
 				t.Fatal(err)
 			}
-			if found, err := f.service.CheckInvite(t.Context(), token); !errors.Is(err, fault.ErrNotFound) {
-				t.Errorf("check: got %+v, %v", found, err)
+			if invitation, err := f.service.CheckInvite(t.Context(), token); !errors.Is(err, fault.ErrNotFound) {
+				t.Errorf("check: got %+v, %v", invitation, err)
 			}
 			if used, err := f.invitations().Use(t.Context(), id); err != nil || used {
 				t.Errorf("use: got %v, %v", used, err)
@@ -248,14 +248,15 @@ func TestT38_photoOfTheInviter_isShownOnlyIfTheProfileIsPublic(t *testing.T) {
 		profile.Public: photo, profile.Authenticated: {}, profile.Restricted: {},
 	} {
 		f.users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: mode}, profile.Snapshot{Photo: photo})
-		found, err := f.service.CheckInvite(t.Context(), token)
-		if err != nil || found.Photo != want || found.Inviter.DisplayName != "Alex Demo" {
-			t.Errorf("%s: got %+v, %v", mode, found, err)
+		invitation, err := f.service.CheckInvite(t.Context(), token)
+		if err != nil || invitation.Photo != want || invitation.Inviter.DisplayName != "Alex Demo" {
+			t.Errorf("%s: got %+v, %v", mode, invitation, err)
 		}
 	}
 	f.users.RemoveProfile(sharingtest.Alex)
-	if found, err := f.service.CheckInvite(t.Context(), token); err != nil || found.Photo != (profile.Picture{}) {
-		t.Errorf("without a profile: got %+v, %v", found, err)
+	invitation, err := f.service.CheckInvite(t.Context(), token)
+	if err != nil || invitation.Photo != (profile.Picture{}) {
+		t.Errorf("without a profile: got %+v, %v", invitation, err)
 	}
 }
 
@@ -283,25 +284,27 @@ func TestInviteLinks_failureOfAPort_isReported(t *testing.T) {
 	f := newFixture(t)
 	l := f.createInviteLink(t, sharingtest.Alex, sharing.InviteLinkInput{})
 	deps := f.deps()
-	b, invites := sharingtest.Broken{Err: errDown}, sharingtest.BrokenInvites{Err: errDown}
+	broken, invites := sharingtest.Broken{Err: errDown}, sharingtest.BrokenInvites{Err: errDown}
 	deps.InviteLinks, deps.Invitations = invites, sharing.NewInvitations(invites, f.users, f.users, f.clock)
 	s := sharing.NewService(deps)
-	_, _, list := s.ListInviteLinks(t.Context(), asAlex, nil, 20)
-	_, create := s.CreateInviteLink(t.Context(), asAlex, sharing.InviteLinkInput{})
-	_, change := s.ChangeInviteLink(t.Context(), asAlex, 1, sharing.InviteLinkInput{}, nil)
-	_, remove := s.DeleteInviteLink(t.Context(), asAlex, 1, nil)
-	_, check := s.CheckInvite(t.Context(), l.Snapshot().Token.Text())
-	_, use := deps.Invitations.Use(t.Context(), l.Snapshot().ID)
+	_, _, listErr := s.ListInviteLinks(t.Context(), asAlex, nil, 20)
+	_, createErr := s.CreateInviteLink(t.Context(), asAlex, sharing.InviteLinkInput{})
+	_, changeErr := s.ChangeInviteLink(t.Context(), asAlex, 1, sharing.InviteLinkInput{}, nil)
+	_, removeErr := s.DeleteInviteLink(t.Context(), asAlex, 1, nil)
+	_, checkErr := s.CheckInvite(t.Context(), l.Snapshot().Token.Text())
+	_, useErr := deps.Invitations.Use(t.Context(), l.Snapshot().ID)
 	deps = f.deps()
-	deps.Profiles = b
-	_, createWithoutProfiles := sharing.NewService(deps).
+	deps.Profiles = broken
+	_, createProfilesErr := sharing.NewService(deps).
 		CreateInviteLink(t.Context(), asAlex, sharing.InviteLinkInput{})
-	_, people := sharing.NewInvitations(f.memory.Invites(), b, f.users, f.clock).Use(t.Context(), l.Snapshot().ID)
-	_, profiles := sharing.NewInvitations(f.memory.Invites(), f.users, b, f.clock).
+	_, peopleErr := sharing.NewInvitations(f.memory.Invites(), broken, f.users, f.clock).
+		Use(t.Context(), l.Snapshot().ID)
+	_, profilesErr := sharing.NewInvitations(f.memory.Invites(), f.users, broken, f.clock).
 		Find(t.Context(), l.Snapshot().Token.Text())
 	for name, err := range map[string]error{
-		"list": list, "create": create, "change": change, "delete": remove, "check": check, "use": use,
-		"create, profiles fail": createWithoutProfiles, "use, people fail": people, "find, profiles fail": profiles,
+		"list": listErr, "create": createErr, "change": changeErr, "delete": removeErr, "check": checkErr,
+		"use": useErr, "create, profiles fail": createProfilesErr, "use, people fail": peopleErr,
+		"find, profiles fail": profilesErr,
 	} {
 		if !errors.Is(err, errDown) {
 			t.Errorf("%s: got %v", name, err)

@@ -10,7 +10,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// ListLinks returns the active links of the caller and the last MaxDeletedShown deleted ones, in the order of
+// ListLinks returns the active links of the caller and the MaxDeletedShown most recently deleted ones, in the order of
 // SortLinks.
 func (s *Service) ListLinks(ctx context.Context, caller identity.Principal) ([]*Link, error) {
 	owner, err := wrights.Admit(caller)
@@ -54,10 +54,10 @@ func (s *Service) CreateLink(ctx context.Context, caller identity.Principal, in 
 	return link, nil
 }
 
-// ChangeLink replaces the details of a link of the caller. seen is the expected version, nil for any. It returns
-// fault.ErrValidation for invalid input, fault.ErrNotFound, ErrLinkInactive, or fault.ErrStale.
+// ChangeLink replaces the details of a link of the caller. expected is the version that the link must have, nil for
+// any. It returns fault.ErrValidation for invalid input, fault.ErrNotFound, ErrLinkInactive or fault.ErrStale.
 func (s *Service) ChangeLink(
-	ctx context.Context, caller identity.Principal, id LinkID, in LinkInput, seen *int64,
+	ctx context.Context, caller identity.Principal, id LinkID, in LinkInput, expected *int64,
 ) (*Link, error) {
 	owner, err := wrights.Admit(caller)
 	if err != nil {
@@ -69,15 +69,16 @@ func (s *Service) ChangeLink(
 		if link, err = s.Links.ForChange(ctx, owner, id); err != nil {
 			return err
 		}
-		// ParseLinkDetails accepts an expiry in the past if the link has it already, so the version is checked first.
-		if err := link.s.checkChange(seen); err != nil {
+		// The version is checked first, because ParseLinkDetails accepts an expiry in the past if it is that of the
+		// link.
+		if err := link.s.checkChange(expected); err != nil {
 			return err
 		}
 		details, err := ParseLinkDetails(in, now, link.Snapshot().ExpiresAt)
 		if err != nil {
 			return err
 		}
-		if err := link.Change(details, seen, now); err != nil {
+		if err := link.Change(details, expected, now); err != nil {
 			return err
 		}
 		return s.Links.Save(ctx, link)
@@ -88,9 +89,11 @@ func (s *Service) ChangeLink(
 	return link, nil
 }
 
-// DeleteLink makes a link of the caller permanently inactive. An inactive one is returned unchanged. seen is the
-// expected version, nil for any. It returns fault.ErrNotFound or fault.ErrStale.
-func (s *Service) DeleteLink(ctx context.Context, caller identity.Principal, id LinkID, seen *int64) (*Link, error) {
+// DeleteLink makes a link of the caller permanently inactive. An inactive one is returned unchanged. expected is the
+// version that the link must have, nil for any. It returns fault.ErrNotFound or fault.ErrStale.
+func (s *Service) DeleteLink(
+	ctx context.Context, caller identity.Principal, id LinkID, expected *int64,
+) (*Link, error) {
 	owner, err := wrights.Admit(caller)
 	if err != nil {
 		return nil, err
@@ -100,7 +103,7 @@ func (s *Service) DeleteLink(ctx context.Context, caller identity.Principal, id 
 		if link, err = s.Links.ForChange(ctx, owner, id); err != nil {
 			return err
 		}
-		changed, err := link.Delete(seen, s.Clock.Now())
+		changed, err := link.Delete(expected, s.Clock.Now())
 		if err != nil || !changed {
 			return err
 		}

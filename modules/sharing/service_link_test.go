@@ -110,7 +110,7 @@ func TestChangeLink_replacesTheDetailsAndKeepsTheToken(t *testing.T) {
 	}
 }
 
-// An expired link is live again only with an expiry in the future.
+// An expired link can be opened again only after its expiry was moved to the future.
 func TestChangeLink_expired_canBeRenamedAndStaysExpired(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
@@ -134,10 +134,11 @@ func TestChangeLink_expired_canBeRenamedAndStaysExpired(t *testing.T) {
 		}
 		return changed.Snapshot(), nil
 	}
-	// Stores keep microseconds and no time zone, so this is the same time.
-	otherForm := expiry.In(time.FixedZone("", 3600)).Add(100 * time.Nanosecond)
-	for name, same := range map[string]time.Time{"b": expiry, "c": otherForm} {
-		if got, err := change(name, &same); err != nil || got.Name != name || !got.ExpiresAt.Equal(expiry) || opens() {
+	// Stores use microseconds in UTC. So this is the same instant for them.
+	inOtherZone := expiry.In(time.FixedZone("", 3600)).Add(100 * time.Nanosecond)
+	for name, sameExpiry := range map[string]time.Time{"b": expiry, "c": inOtherZone} {
+		got, err := change(name, &sameExpiry)
+		if err != nil || got.Name != name || !got.ExpiresAt.Equal(expiry) || opens() {
 			t.Errorf("%s: got %+v, %v, opens %t", name, got, err, opens())
 		}
 	}
@@ -150,7 +151,7 @@ func TestChangeLink_expired_canBeRenamedAndStaysExpired(t *testing.T) {
 	if got, err := change("e", &later); err != nil || got.Name != "e" || !opens() {
 		t.Errorf("an expiry in the future: got %+v, %v", got, err)
 	}
-	// The error is the version conflict, although the expiry is also in the past.
+	// The version conflict is reported although the expiry is in the past, too.
 	if _, err := f.service.ChangeLink(
 		t.Context(), asAlex, l.ID, sharing.LinkInput{ExpiresAt: &expiry}, &l.Version,
 	); !errors.Is(err, fault.ErrStale) {
@@ -176,13 +177,13 @@ func TestDeleteLink_repeated_returnsTheSame(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
 	id := f.createLink(t, sharing.LinkInput{}).Snapshot().ID
-	seen := int64(1)
-	first, err := f.service.DeleteLink(t.Context(), asAlex, id, &seen)
+	version := int64(1)
+	first, err := f.service.DeleteLink(t.Context(), asAlex, id, &version)
 	if err != nil {
 		t.Fatal(err)
 	}
 	f.clock.Advance(time.Hour)
-	again, err := f.service.DeleteLink(t.Context(), asAlex, id, &seen)
+	again, err := f.service.DeleteLink(t.Context(), asAlex, id, &version)
 	if err != nil || again.Snapshot() != first.Snapshot() || again.Status() != sharing.LinkInactive {
 		t.Errorf("got %+v, %v", again, err)
 	}
@@ -190,23 +191,25 @@ func TestDeleteLink_repeated_returnsTheSame(t *testing.T) {
 
 func TestLinks_failureOfTheStore_isReported(t *testing.T) {
 	t.Parallel()
-	broken := errors.New("the database is unavailable")
+	errDown := errors.New("the database is unavailable")
 	f := newFixture(t)
 	for name, change := range map[string]func(*sharing.Deps){
-		"links": func(d *sharing.Deps) { d.Links = sharingtest.Broken{Err: broken} },
+		"links": func(d *sharing.Deps) { d.Links = sharingtest.Broken{Err: errDown} },
 		"profiles": func(d *sharing.Deps) {
-			d.Links, d.Profiles = sharingtest.Broken{Err: broken}, sharingtest.Broken{Err: broken}
+			d.Links, d.Profiles = sharingtest.Broken{Err: errDown}, sharingtest.Broken{Err: errDown}
 		},
 	} {
 		deps := f.deps()
 		change(&deps)
 		s := sharing.NewService(deps)
-		_, list := s.ListLinks(t.Context(), asAlex)
-		_, create := s.CreateLink(t.Context(), asAlex, sharing.LinkInput{})
-		_, modify := s.ChangeLink(t.Context(), asAlex, 1, sharing.LinkInput{}, nil)
-		_, remove := s.DeleteLink(t.Context(), asAlex, 1, nil)
-		for call, err := range map[string]error{"list": list, "create": create, "change": modify, "delete": remove} {
-			if !errors.Is(err, broken) {
+		_, listErr := s.ListLinks(t.Context(), asAlex)
+		_, createErr := s.CreateLink(t.Context(), asAlex, sharing.LinkInput{})
+		_, changeErr := s.ChangeLink(t.Context(), asAlex, 1, sharing.LinkInput{}, nil)
+		_, removeErr := s.DeleteLink(t.Context(), asAlex, 1, nil)
+		for call, err := range map[string]error{
+			"list": listErr, "create": createErr, "change": changeErr, "delete": removeErr,
+		} {
+			if !errors.Is(err, errDown) {
 				t.Errorf("%s, %s: got %v", name, call, err)
 			}
 		}

@@ -26,8 +26,8 @@ func (s *Service) OpenByAlias(ctx context.Context, viewer identity.Principal, al
 	return access, nil
 }
 
-// Content returns the content of a profile for a viewer with access, with file URLs that the viewer may open. It
-// returns fault.ErrNotFound if the profile was deleted meanwhile, and may be newer than access.Version.
+// Content returns the content of a profile for a viewer with access. The URLs of files work for that viewer. The
+// content may be newer than access.Version. Content returns fault.ErrNotFound if the profile was deleted meanwhile.
 func (s *Service) Content(ctx context.Context, access Access) (profile.Snapshot, error) {
 	content, err := s.Profiles.Content(ctx, access.Owner)
 	if err != nil {

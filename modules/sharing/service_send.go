@@ -19,8 +19,8 @@ import (
 //	ErrCaptchaFailed       the captcha solution is missing or wrong
 //	fault.ErrRequestLimit  a quota of the sender or the recipient is used up
 //
-// A correct solution is spent even if a quota refuses the mail (docs/security.md, T17). There is no error if the
-// recipient has unsubscribed, because the caller must not learn it.
+// A correct solution is marked as used even if a quota refuses the mail (docs/security.md, T17). SendLink returns no
+// error if the recipient has unsubscribed, because the caller must not learn it.
 func (s *Service) SendLink(
 	ctx context.Context, caller identity.Principal, id LinkID, in ShareInput, solution *Solution,
 ) (SendingID, error) {
@@ -34,7 +34,7 @@ func (s *Service) SendLink(
 	}
 	var (
 		sending  SendingID
-		quotaErr error // does not roll back the transaction, so that the captcha solution stays spent
+		quotaErr error // does not roll back the transaction, so that the captcha solution stays used
 	)
 	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
 		sending, quotaErr, err = s.sendInTx(ctx, owner, id, message, solution)
@@ -96,8 +96,8 @@ func (s *Service) IsUnsubscribed(ctx context.Context, token string) (bool, error
 	return suppressed, nil
 }
 
-// Unsubscribe stops all further share mails to the recipient with this unsubscribe token. It returns fault.ErrNotFound
-// for an invalid token and is idempotent.
+// Unsubscribe stops all further share mails to the recipient with this unsubscribe token. It is idempotent. It returns
+// fault.ErrNotFound for an invalid token.
 func (s *Service) Unsubscribe(ctx context.Context, token string) error {
 	name, err := s.Recipients.ParseUnsubscribeToken(token)
 	if err != nil {
@@ -112,7 +112,7 @@ func (s *Service) Unsubscribe(ctx context.Context, token string) error {
 	return nil
 }
 
-// DeleteOldSendings deletes the records of mails that no quota counts any more.
+// DeleteOldSendings deletes the sendings that are too old to count for a quota.
 func (s *Service) DeleteOldSendings(ctx context.Context) error {
 	until := s.Clock.Now().Add(-quota.Day)
 	err := s.Transactor.InTx(ctx, func(ctx context.Context) error { return s.Sendings.DeleteUntil(ctx, until) })

@@ -17,7 +17,7 @@ import (
 
 var solved = &sharing.Solution{Token: sharingtest.Solved}
 
-// mailFixture is a fixture that can send share mails, with a link of Alex.
+// mailFixture is a fixture with the ports for share mails and a link of Alex.
 type mailFixture struct {
 	fixture
 	sharingtest.Outgoing
@@ -76,7 +76,7 @@ func TestSendLink_sendsOneMailAndRecordsIt(t *testing.T) {
 	}
 }
 
-// If several conditions fail, the first one decides. A refused request sends no mail.
+// If several conditions fail, the first one in the order of SendLink decides. A refused request sends no mail.
 func TestSendLink_conditions_areCheckedInOrder(t *testing.T) {
 	t.Parallel()
 	type situation struct {
@@ -85,7 +85,7 @@ func TestSendLink_conditions_areCheckedInOrder(t *testing.T) {
 	for name, c := range map[string]struct {
 		situation
 		want   error
-		checks int // expected checks of the captcha
+		checks int // the expected number of checks of the captcha
 	}{
 		"invalid input": {
 			situation{invalid: true, foreign: true, suspended: true, deleted: true, unsolved: true, overQuota: true},
@@ -160,7 +160,7 @@ func TestSendLink_conditions_areCheckedInOrder(t *testing.T) {
 func TestT47_sender_hasFiveMailsAnHourAndTwentyADay(t *testing.T) {
 	t.Parallel()
 	f := newMailFixture(t)
-	began := f.clock.Now()
+	start := f.clock.Now()
 	for i := range 20 {
 		if i > 0 && i%5 == 0 {
 			err := f.send(t, fmt.Sprintf("sixth%d@example.com", i))
@@ -172,9 +172,9 @@ func TestT47_sender_hasFiveMailsAnHourAndTwentyADay(t *testing.T) {
 		}
 	}
 	f.clock.Advance(time.Hour)
-	wantWait(t, f.send(t, "twentyfirst@example.com"), began.Add(24*time.Hour).Sub(f.clock.Now()), 20, 24*time.Hour)
+	wantWait(t, f.send(t, "twentyfirst@example.com"), start.Add(24*time.Hour).Sub(f.clock.Now()), 20, 24*time.Hour)
 	f.wantSent(t, 20)
-	f.clock.Advance(began.Add(24*time.Hour - time.Second).Sub(f.clock.Now()))
+	f.clock.Advance(start.Add(24*time.Hour - time.Second).Sub(f.clock.Now()))
 	wantWait(t, f.send(t, "twentyfirst@example.com"), time.Second, 20, 24*time.Hour)
 	f.clock.Advance(time.Second)
 	if err := f.send(t, "twentyfirst@example.com"); err != nil {
@@ -196,7 +196,7 @@ func (r *rollbackCounter) InTx(ctx context.Context, fn func(context.Context) err
 	return err
 }
 
-// The transaction that spends the captcha solution is committed even if a quota refuses the mail.
+// The transaction that marks the captcha solution as used is committed even if a quota refuses the mail.
 func TestT17_captchaSolutionOfARefusedMail_staysSpent(t *testing.T) {
 	t.Parallel()
 	f := newMailFixture(t)
@@ -215,7 +215,7 @@ func TestT17_captchaSolutionOfARefusedMail_staysSpent(t *testing.T) {
 		t.Errorf("got %v, %d rollbacks, %d checks", err, transactor.rollbacks, f.Captcha.Checks())
 	}
 	f.wantSent(t, 3)
-	f.Captcha.Err = sharing.ErrCaptchaFailed // as for a solution that is spent
+	f.Captcha.Err = sharing.ErrCaptchaFailed // the error for a used solution
 	if err := f.send(t, "sam.demo@example.com"); !errors.Is(err, sharing.ErrCaptchaFailed) ||
 		transactor.rollbacks != 1 {
 		t.Errorf("got %v, %d rollbacks", err, transactor.rollbacks)
@@ -223,14 +223,14 @@ func TestT17_captchaSolutionOfARefusedMail_staysSpent(t *testing.T) {
 	f.wantSent(t, 3)
 }
 
-// All senders and all forms of the address count together.
+// The mails of all senders and to all spellings of the address count together.
 func TestT47_recipient_getsThreeMailsADay(t *testing.T) {
 	t.Parallel()
 	f := newMailFixture(t)
-	for _, form := range []string{
+	for _, spelling := range []string{
 		"robin.demo@example.com", "Robin.Demo@EXAMPLE.com", "robin.demo+jobs@example.com",
 	} {
-		if err := f.send(t, form); err != nil {
+		if err := f.send(t, spelling); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -246,17 +246,17 @@ func TestT47_recipient_getsThreeMailsADay(t *testing.T) {
 
 func wantWait(t *testing.T, err error, wait time.Duration, quota int, per time.Duration) {
 	t.Helper()
-	refused, ok := fault.Of(err)
+	limitErr, ok := fault.Of(err)
 	if !errors.Is(err, fault.ErrRequestLimit) || !ok {
 		t.Fatalf("got %v", err)
 	}
 	want := fault.Limit{Policy: "link-send", Quota: quota, Per: per}
-	if l, _ := refused.Limit(); refused.RetryAfter() != wait || l != want {
-		t.Errorf("got %v, %+v", refused.RetryAfter(), l)
+	if l, _ := limitErr.Limit(); limitErr.RetryAfter() != wait || l != want {
+		t.Errorf("got %v, %+v", limitErr.RetryAfter(), l)
 	}
 }
 
-// The sender gets the same response and the same quota, and the policy stops the mail.
+// The sender gets the same response and the same quota as for another recipient. The policy prevents the mail.
 func TestT47_unsubscribedRecipient_isHiddenFromTheSender(t *testing.T) {
 	t.Parallel()
 	f := newMailFixture(t)
@@ -303,9 +303,9 @@ func TestDeleteOldSendings_deletesWhatNoQuotaCounts(t *testing.T) {
 		if err := f.service.DeleteOldSendings(t.Context()); err != nil {
 			t.Fatal(err)
 		}
-		sent, _, err := f.Sendings.LockTimes(t.Context(), sharingtest.Alex, nil, time.Time{})
-		if err != nil || len(sent) != c.want {
-			t.Errorf("%s later: %d sendings are stored, want %d, %v", c.after, len(sent), c.want, err)
+		sendings, _, err := f.Sendings.LockTimes(t.Context(), sharingtest.Alex, nil, time.Time{})
+		if err != nil || len(sendings) != c.want {
+			t.Errorf("%s later: %d sendings are stored, want %d, %v", c.after, len(sendings), c.want, err)
 		}
 	}
 }

@@ -17,8 +17,8 @@ type SitemapEntry struct {
 	UpdatedAt time.Time
 }
 
-// SitemapPages returns the numbers of the pages of the sitemap, in order. A page may be empty, because Sitemap leaves
-// out profiles that the Gate does not show.
+// SitemapPages returns the numbers of the pages of the sitemap, in order. A page may be empty, because Sitemap omits
+// profiles that the Gate does not show.
 func (s *Service) SitemapPages(ctx context.Context) ([]int64, error) {
 	pages, err := s.Profiles.FindablePages(ctx, SitemapPage)
 	if err != nil {
@@ -27,8 +27,8 @@ func (s *Service) SitemapPages(ctx context.Context) ([]int64, error) {
 	return pages, nil
 }
 
-// Sitemap returns a page of the sitemap: the profiles of users who have completed the setup that the Gate shows to
-// viewers who are not signed in.
+// Sitemap returns a page of the sitemap. It contains the profiles that the Gate shows to viewers who are not signed in,
+// if their owners have finished the setup.
 func (s *Service) Sitemap(ctx context.Context, page int64) ([]SitemapEntry, error) {
 	candidates, err := s.Profiles.Findable(ctx, page, SitemapPage)
 	if err != nil {

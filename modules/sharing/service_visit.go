@@ -12,9 +12,9 @@ import (
 	"wright.app/platform/identity"
 )
 
-// RecordVisit counts a visit of a profile or of an invite link. It does not count visits of owners, bots, prefetches
-// and viewers without access, repeated visits, and those over the limit per network. The caller must not learn whether
-// a visit counts, so all errors are internal ones.
+// RecordVisit counts a visit to a profile or an invite link. It does not count visits of owners, bots, prefetches and
+// viewers without access, repeated visits, and visits over the limit of a network. In these cases it returns nil,
+// because the client must not learn whether a visit counts. An error is an internal failure.
 func (s *Service) RecordVisit(ctx context.Context, r VisitReport) error {
 	if isBot(r.UserAgent) || isPrefetch(r.Purposes) {
 		return nil
@@ -41,7 +41,8 @@ func (s *Service) RecordVisit(ctx context.Context, r VisitReport) error {
 	return nil
 }
 
-// findVisitTarget finds what was visited and checks access with the Gate or the Invitations.
+// findVisitTarget returns the profile or invitation that was visited. It checks access with the Gate or the
+// Invitations.
 func (s *Service) findVisitTarget(ctx context.Context, r VisitReport) (visitTarget, error) {
 	if r.Invite != "" {
 		invitation, err := s.Invitations.Find(ctx, r.Invite)
@@ -62,7 +63,8 @@ func (s *Service) findVisitTarget(ctx context.Context, r VisitReport) (visitTarg
 	return visitTarget{Owner: access.Owner, Link: access.Link, IsOwner: access.IsOwner, At: access.At}, err
 }
 
-// refused reports whether err of the Gate or the Invitations means no access, not a failure.
+// refused reports whether an error of the Gate or the Invitations means that access is refused. Other errors are
+// failures.
 func refused(err error) bool {
 	f, ok := fault.Of(err)
 	if !ok {
@@ -76,8 +78,8 @@ func refused(err error) bool {
 	}
 }
 
-// saltsAt returns the salt of today, and that of yesterday while a window that began yesterday may still be open. At
-// the first visit of a day it creates the salt.
+// saltsAt returns the salt of today. At the first visit of a day it creates the salt. It also returns the salt of
+// yesterday as long as a window that began yesterday may be open.
 func (s *Service) saltsAt(ctx context.Context, now time.Time) (salt, yesterday []byte, err error) {
 	today := calendar.DayOf(now)
 	read := func(ctx context.Context) ([]byte, error) { return s.Salts.Salt(ctx, today) }
@@ -115,7 +117,8 @@ func (s *Service) DeleteOldVisitors(ctx context.Context) error {
 	return nil
 }
 
-// VisitStatistics returns the visits to the caller's profile up to today. Without a profile all numbers are 0.
+// VisitStatistics returns the visits to the caller's profile until today. All numbers are 0 if the caller has no
+// profile.
 func (s *Service) VisitStatistics(ctx context.Context, caller identity.Principal) (VisitStatistics, error) {
 	owner, err := members.Admit(caller)
 	if err != nil {

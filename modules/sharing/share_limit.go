@@ -6,7 +6,7 @@ import (
 	"wright.app/platform/quota"
 )
 
-// Share mails are limited for the member who sends them and for the mailbox that gets them.
+// The quotas of share mails: one for the user who sends them and one for the mailbox that gets them.
 var (
 	senderQuota = quota.Policy{
 		Name:    "link-send",
@@ -15,7 +15,8 @@ var (
 	recipientQuota = quota.Policy{Name: "link-send", Windows: []quota.Window{{Max: 3, Per: quota.Day}}}
 )
 
-// checkSendQuotas returns nil if one more mail may be sent, and otherwise fault.ErrRequestLimit with the longer wait.
+// checkSendQuotas returns nil if one more mail may be sent. Otherwise it returns fault.ErrRequestLimit with the longer
+// of the two waits.
 func checkSendQuotas(bySender, toRecipient []time.Time, now time.Time) error {
 	return quota.LongestWait(senderQuota.Check(bySender, now), recipientQuota.Check(toRecipient, now))
 }

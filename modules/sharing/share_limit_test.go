@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// Mails with a time in the future, recorded before the clock was set back, do not count for the quotas.
+// Mails that were recorded while the clock was ahead do not count for the quotas after it is corrected.
 func TestR16_clockSetBack_linksAreStillSent(t *testing.T) {
 	t.Parallel()
 	f := newMailFixture(t)

@@ -11,8 +11,8 @@ import (
 	"wright.app/platform/text"
 )
 
-// ShareMailPolicy decides right before a share mail is sent whether it still may be sent. Since the request, the
-// recipient may have unsubscribed, the link may have been deleted, or the sender suspended.
+// ShareMailPolicy decides immediately before a share mail is sent whether it may still be sent. Since the request, the
+// recipient may have unsubscribed, the link may have been deleted, or the sender may have been suspended.
 type ShareMailPolicy struct{ ShareMailPolicyDeps }
 
 // ShareMailPolicyDeps are the dependencies of a ShareMailPolicy.
@@ -31,7 +31,8 @@ type ShareMailPolicyDeps struct {
 // NewShareMailPolicy returns a ShareMailPolicy.
 func NewShareMailPolicy(d ShareMailPolicyDeps) *ShareMailPolicy { return &ShareMailPolicy{d} }
 
-// ShareMailContent is the content of a share mail. URLs in the texts of the sender are made unclickable.
+// ShareMailContent is the content of a share mail. URLs in the texts of the sender are changed so that mail programs do
+// not show them as links.
 type ShareMailContent struct {
 	To            Address
 	RecipientName string
@@ -40,12 +41,13 @@ type ShareMailContent struct {
 	Message       string
 	Link          Token
 	Unsubscribe   string // the token from Recipients.UnsubscribeToken
-	// Language is the language that the recipient has chosen as a BCP 47 tag, else that of the sender, else "".
+	// Language is the language that the recipient has chosen, otherwise that of the sender. It is a BCP 47 tag, or ""
+	// if neither has chosen one.
 	Language string
 }
 
 // Check returns the content of a mail. allowed is false if the mail may not be sent: the recipient has unsubscribed,
-// one of both has blocked the other, the link is deleted or expired, or the sender is deleted or suspended.
+// one of the two users has blocked the other, the link is deleted or expired, or the sender is deleted or suspended.
 func (p *ShareMailPolicy) Check(ctx context.Context, m ShareMail) (content ShareMailContent, allowed bool, err error) {
 	suppressed, err := p.Suppressions.IsSuppressed(ctx, p.Recipients.Names(m.To)...)
 	if err != nil {
@@ -121,7 +123,7 @@ func (p *ShareMailPolicy) recipient(ctx context.Context, to Address) (identity.U
 	return recipient, nil
 }
 
-// noBlock reports whether neither of both has blocked the other (docs/security.md, T39).
+// noBlock reports whether neither of the two users has blocked the other (docs/security.md, T39).
 func (p *ShareMailPolicy) noBlock(ctx context.Context, sender, recipient identity.UserID) (bool, error) {
 	if recipient == noAccount {
 		return true, nil

@@ -19,20 +19,24 @@ func (f mailFixture) policy() *sharing.ShareMailPolicy {
 func TestShareMailPolicy_language_isThatOfTheRecipientElseOfTheSender(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
-		to, recipients, senders, want string
+		to, recipientLanguage, senderLanguage, want string
 	}{
-		"nobody has chosen":             {to: "robin.demo@example.com"},
-		"the sender":                    {to: "robin.demo@example.com", senders: "de", want: "de"},
-		"the recipient":                 {to: "robin.demo@example.com", recipients: "de", want: "de"},
-		"both":                          {to: "robin.demo@example.com", recipients: "cs", senders: "de", want: "cs"},
-		"the sender, for a stranger":    {to: "stranger@example.com", recipients: "cs", senders: "de", want: "de"},
-		"nobody, for a stranger's mail": {to: "stranger@example.com", recipients: "cs"},
+		"no language":    {to: "robin.demo@example.com"},
+		"sender only":    {to: "robin.demo@example.com", senderLanguage: "de", want: "de"},
+		"recipient only": {to: "robin.demo@example.com", recipientLanguage: "de", want: "de"},
+		"sender and recipient": {
+			to: "robin.demo@example.com", recipientLanguage: "cs", senderLanguage: "de", want: "cs",
+		},
+		"sender, unknown recipient": {
+			to: "stranger@example.com", recipientLanguage: "cs", senderLanguage: "de", want: "de",
+		},
+		"no language, unknown address": {to: "stranger@example.com", recipientLanguage: "cs"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			f := newMailFixture(t)
-			f.users.ChooseLanguage(sharingtest.Robin, c.recipients)
-			f.users.ChooseLanguage(sharingtest.Alex, c.senders)
+			f.users.ChooseLanguage(sharingtest.Robin, c.recipientLanguage)
+			f.users.ChooseLanguage(sharingtest.Alex, c.senderLanguage)
 			if err := f.send(t, c.to); err != nil {
 				t.Fatal(err)
 			}
@@ -51,9 +55,15 @@ func TestShareMailPolicy_conditionsChangedSinceTheRequest_mailIsNotSent(t *testi
 		"the link was deleted": func(f mailFixture) {
 			_, _ = f.service.DeleteLink(t.Context(), asAlex, f.link.Snapshot().ID, nil)
 		},
-		"links erased":           func(f mailFixture) { _ = f.memory.EraseOwner(t.Context(), sharingtest.Alex) },
-		"blocked by recipient":   func(f mailFixture) { f.users.Block(sharingtest.Robin, sharingtest.Alex) },
-		"recipient blocked":      func(f mailFixture) { f.users.Block(sharingtest.Alex, sharingtest.Robin) },
+		"the links were erased": func(f mailFixture) {
+			_ = f.memory.EraseOwner(t.Context(), sharingtest.Alex)
+		},
+		"the recipient has blocked the sender": func(f mailFixture) {
+			f.users.Block(sharingtest.Robin, sharingtest.Alex)
+		},
+		"the sender has blocked the recipient": func(f mailFixture) {
+			f.users.Block(sharingtest.Alex, sharingtest.Robin)
+		},
 		"the sender was deleted": func(f mailFixture) { f.users.RemovePerson(sharingtest.Alex) },
 		"the sender is suspended": func(f mailFixture) {
 			f.users.SetPerson(sharingtest.Alex,

@@ -13,7 +13,7 @@ const (
 	maxShareURLs    = 2
 )
 
-// ShareInput is the unchecked input of a sender: the recipient, and the subject and message of the mail.
+// ShareInput is the unvalidated input of a sender: the recipient, and the subject and message of the mail.
 type ShareInput struct {
 	RecipientName  string
 	RecipientEmail string
@@ -25,7 +25,7 @@ type ShareInput struct {
 type Address struct {
 	// Email is the address to which the mail is sent.
 	Email string
-	// Mailbox is equal for all spellings of the address. Quotas and unsubscriptions refer to it.
+	// Mailbox is the same for all spellings of the address. Quotas and unsubscriptions use it.
 	Mailbox string
 }
 
@@ -38,8 +38,8 @@ type ShareMessage struct {
 }
 
 // ParseShareMessage validates the input or returns fault.ErrValidation with all violations. The name is one line of 1
-// to 80 characters, the subject one of 1 to 150; the message has 1 to 2000 characters and at most two URLs; the
-// recipient is one address (docs/security.md, T46).
+// to 80 characters. The subject is one line of 1 to 150 characters. The message has 1 to 2000 characters and at most
+// two URLs. The recipient is one address (docs/security.md, T46).
 func ParseShareMessage(in ShareInput, addresses Addresses) (ShareMessage, error) {
 	var v fault.Violations
 	to, err := addresses.Parse(in.RecipientEmail)
@@ -55,7 +55,7 @@ func ParseShareMessage(in ShareInput, addresses Addresses) (ShareMessage, error)
 	return m, v.Err()
 }
 
-// lineEnds replaces all Unicode line separators by \n, at which a mail splits the message to quote each line.
+// lineEnds replaces all Unicode line separators by \n. The mail splits the message at \n to quote each line.
 var lineEnds = strings.NewReplacer("\r\n", "\n", "\u2028", "\n", "\u2029", "\n")
 
 func parseMessage(v *fault.Violations, raw string) string {

@@ -45,14 +45,14 @@ func TestParseShareMessage_invalidInput_namesTheField(t *testing.T) {
 			in := shareInput()
 			c.change(&in)
 			_, err := sharing.ParseShareMessage(in, sharingtest.Addresses{})
-			refused, ok := fault.Of(err)
-			if !ok || !errors.Is(err, fault.ErrValidation) || len(refused.Fields()) != 1 ||
-				refused.Fields()[0].Name != c.pointer {
-				t.Errorf("got %v, %+v", err, refused)
+			problem, ok := fault.Of(err)
+			if !ok || !errors.Is(err, fault.ErrValidation) || len(problem.Fields()) != 1 ||
+				problem.Fields()[0].Name != c.pointer {
+				t.Errorf("got %v, %+v", err, problem)
 			}
 		})
 	}
-	t.Run("as long as allowed, with two pages and mailboxes", func(t *testing.T) {
+	t.Run("maximum lengths, two URLs and two e-mail addresses", func(t *testing.T) {
 		t.Parallel()
 		in := shareInput()
 		in.RecipientName, in.Subject = long(80), long(150)
@@ -63,7 +63,7 @@ func TestParseShareMessage_invalidInput_namesTheField(t *testing.T) {
 	})
 }
 
-// The mail quotes the message line by line, so every kind of line break has to be found.
+// The mail quotes the message line by line. So every kind of line break must be recognised.
 func TestParseShareMessage_lineBreaks_becomeLF(t *testing.T) {
 	t.Parallel()
 	f := newMailFixture(t)

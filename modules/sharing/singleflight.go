@@ -10,24 +10,25 @@ import (
 	"golang.org/x/sync/singleflight"
 )
 
-// sharedReadTimeout is the timeout of a shared read, which has none of the deadlines of its callers.
+// sharedReadTimeout is the timeout of a shared read. The deadlines of its callers do not apply to it.
 const sharedReadTimeout = 5 * time.Second
 
-// sharedReads lets concurrent callers with the same key share one read from the stores. It caches nothing: a caller
-// joins a read only before the read begins. So a result is never older than the call, and access that any instance has
-// revoked before the call is revoked in the result (ADR 0027). The zero value is ready to use, and it is safe for
-// concurrent use.
+// sharedReads lets concurrent callers with the same key share one read from the stores. It caches nothing: a caller can
+// join a read only before the read begins. So a result is never older than the call. Access that any instance revoked
+// before the call is revoked in the result (ADR 0027).
+//
+// The zero value is ready to use. It is safe for concurrent use.
 type sharedReads[V any] struct {
 	flights singleflight.Group
-	// beforeRead gives other goroutines the chance to join before the read; nil means runtime.Gosched.
+	// beforeRead lets other goroutines join before the read begins. nil means runtime.Gosched.
 	beforeRead func()
 }
 
-// do returns the result of read for key. read runs without the context of a single caller: without its cancellation and
-// without a transaction. A panic in read is an error for all callers.
+// do returns the result of read for key. read gets a context of its own, which is not cancelled with a caller and has
+// no transaction. A panic in read is an error for all callers.
 func (s *sharedReads[V]) do(ctx context.Context, key string, read func(context.Context) (V, error)) (V, error) {
 	var zero V
-	//nolint:contextcheck // the read must not end with the caller that came first
+	//nolint:contextcheck // the read must not end when its first caller is cancelled
 	result := s.flights.DoChan(key, func() (value any, err error) {
 		defer func() {
 			if cause := recover(); cause != nil {

@@ -9,7 +9,7 @@ import (
 	"testing/synctest"
 )
 
-// readConcurrently makes n calls for the same key that all start before the read.
+// readConcurrently makes n calls for the same key, which all join before the read begins.
 func readConcurrently(t *testing.T, n int, read func(context.Context) (int, error)) (values []int, errs []error) {
 	t.Helper()
 	values, errs = make([]int, n), make([]error, n)
@@ -41,18 +41,18 @@ func TestSharedReads_concurrentCalls_readOnce(t *testing.T) {
 	}
 }
 
-// A result is never older than its call, so a call while a read runs starts another read.
+// A result is never older than its call. So a call that is made during a read starts another read.
 func TestSharedReads_callWhileTheStoresAreRead_readsAgain(t *testing.T) {
 	t.Parallel()
 	var reads sharedReads[string]
-	reading, release, old := make(chan struct{}), make(chan struct{}), make(chan string)
+	reading, release, firstValue := make(chan struct{}), make(chan struct{}), make(chan string)
 	go func() {
 		value, _ := reads.do(t.Context(), "profile", func(context.Context) (string, error) {
 			close(reading)
 			<-release
 			return "open", nil
 		})
-		old <- value
+		firstValue <- value
 	}()
 	<-reading
 	value, err := reads.do(t.Context(), "profile", func(context.Context) (string, error) { return "revoked", nil })
@@ -60,7 +60,7 @@ func TestSharedReads_callWhileTheStoresAreRead_readsAgain(t *testing.T) {
 		t.Errorf("got %q, %v", value, err)
 	}
 	close(release)
-	if value := <-old; value != "open" {
+	if value := <-firstValue; value != "open" {
 		t.Errorf("the first caller got %q", value)
 	}
 }
@@ -101,7 +101,7 @@ func TestSharedReads_panic_isAnErrorAndEndsTheReadOnly(t *testing.T) {
 	}
 }
 
-// The read serves all callers, so the end of one caller's context ends the wait of this caller alone.
+// A read is for all its callers. If the context of one caller ends, only this caller stops waiting.
 func TestSharedReads_cancelledCaller_leavesTheReadToTheOthers(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {

@@ -7,7 +7,7 @@ import (
 // StatisticsDays is the number of days in the statistics, including today.
 const StatisticsDays = 30
 
-// DailyAggregation holds the sums of one UTC day.
+// DailyAggregation contains the numbers of one UTC day.
 type DailyAggregation struct {
 	Date          calendar.Date
 	TotalVisits   int64
@@ -25,16 +25,16 @@ type VisitStatistics struct {
 // firstDay returns the oldest day of the statistics.
 func firstDay(today calendar.Date) calendar.Date { return today.AddDays(1 - StatisticsDays) }
 
-// newStatistics sums up the last StatisticsDays days and adds the missing ones with zeros.
+// newStatistics returns the statistics of the last StatisticsDays days. Days that are missing in days have no visits.
 func newStatistics(today calendar.Date, days []DailyAggregation) VisitStatistics {
-	known := make(map[calendar.Date]DailyAggregation, len(days))
+	byDate := make(map[calendar.Date]DailyAggregation, len(days))
 	for _, day := range days {
-		known[day.Date] = day
+		byDate[day.Date] = day
 	}
 	var s VisitStatistics
 	for i := range s.Daily {
 		date := firstDay(today).AddDays(i)
-		day := known[date]
+		day := byDate[date]
 		day.Date = date
 		s.Daily[i] = day
 		s.Last30Days += day.TotalVisits

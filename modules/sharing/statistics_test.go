@@ -27,9 +27,9 @@ func TestVisitStatistics_withoutVisitsOrProfile_isThirtyZeros(t *testing.T) {
 func TestVisitStatistics_sums_coverTheirDays(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	// The first and last days of the sums, and the days just outside them.
-	for _, ago := range []int{0, 6, 7, 29, 30, -1} {
-		at := sharingtest.Noon.AddDate(0, 0, -ago)
+	// These are the first and last days of the periods, and the days just outside them.
+	for _, daysAgo := range []int{0, 6, 7, 29, 30, -1} {
+		at := sharingtest.Noon.AddDate(0, 0, -daysAgo)
 		err := f.memory.Count(t.Context(), sharing.Visit{
 			Owner: sharingtest.Alex, At: at, Day: calendar.DayOf(at),
 			Visitor: sharing.Visitor{Today: []byte{1}}, Origin: []byte{1},
@@ -73,10 +73,10 @@ func TestVisitStatistics_days_areUTC(t *testing.T) {
 
 func TestVisitStatistics_failureOfTheStore_isReported(t *testing.T) {
 	t.Parallel()
-	broken := errors.New("the database is unavailable")
+	errDown := errors.New("the database is unavailable")
 	deps := newFixture(t).deps()
-	deps.Statistics = sharingtest.Broken{Err: broken}
-	if _, err := sharing.NewService(deps).VisitStatistics(t.Context(), asAlex); !errors.Is(err, broken) {
+	deps.Statistics = sharingtest.Broken{Err: errDown}
+	if _, err := sharing.NewService(deps).VisitStatistics(t.Context(), asAlex); !errors.Is(err, errDown) {
 		t.Errorf("got %v", err)
 	}
 }

@@ -14,8 +14,8 @@ const (
 	tokenLength = 27 // the length of tokenBytes in base64url without padding
 )
 
-// Token is the secret in the URL of a profile link or invite link. It prints as a placeholder, so that it cannot get
-// into logs by accident.
+// Token is the secret in the URL of a profile link or invite link. It is printed as a placeholder, so that it does not
+// get into logs.
 type Token struct{ text string }
 
 // NewToken returns a random token.
@@ -27,7 +27,7 @@ func NewToken() Token {
 
 // ParseToken parses the token of a URL. It returns fault.ErrNotFound for a malformed token, as for an unknown one.
 func ParseToken(text string) (Token, error) {
-	// The decoder would ignore line breaks.
+	// Line breaks are refused here, because the decoder ignores them.
 	if len(text) != tokenLength || strings.ContainsAny(text, "\r\n") {
 		return Token{}, fault.ErrNotFound
 	}

@@ -13,7 +13,8 @@ import (
 	"wright.app/platform/fault"
 )
 
-// Each of the 27 characters of a token carries six of the 160 bits, the last one only four, so it has 16 values.
+// A token encodes 160 bits in 27 characters. Each of the first 26 encodes six bits and has 64 values. The last one
+// encodes four bits and has 16 values.
 func TestT35_tokens_areUniqueAndEvenPerCharacter(t *testing.T) {
 	t.Parallel()
 	const n = 10_000
@@ -36,14 +37,14 @@ func TestT35_tokens_areUniqueAndEvenPerCharacter(t *testing.T) {
 			counts[i][strings.IndexByte(alphabet, text[i])]++
 		}
 	}
-	for index, found := range counts {
+	for index, frequencies := range counts {
 		step, values := 1, 64
 		if index == 26 {
 			step, values = 4, 16
 		}
 		expected := float64(n) / float64(values)
 		var chi float64
-		for value, count := range found {
+		for value, count := range frequencies {
 			if value%step != 0 {
 				if count != 0 {
 					t.Errorf("character %d: %d tokens with a value that 160 bits do not have", index, count)
@@ -53,8 +54,8 @@ func TestT35_tokens_areUniqueAndEvenPerCharacter(t *testing.T) {
 			difference := float64(count) - expected
 			chi += difference * difference / expected
 		}
-		// 63 degrees of freedom give 63 on average and more than 150 once in a hundred
-		// million runs; 15 give 15, and more than 80 about as rarely.
+		// A chi-squared distribution with 63 degrees of freedom has a mean of 63 and exceeds 150 about once in 10^8
+		// runs. With 15 degrees of freedom the mean is 15, and 80 is exceeded about as rarely.
 		if limit := map[int]float64{64: 150, 16: 80}[values]; chi > limit {
 			t.Errorf("character %d is uneven: chi squared %.1f", index, chi)
 		}
@@ -63,13 +64,13 @@ func TestT35_tokens_areUniqueAndEvenPerCharacter(t *testing.T) {
 
 func TestParseToken_malformed_isNotFound(t *testing.T) {
 	t.Parallel()
-	good := sharing.NewToken().Text()
-	if token, err := sharing.ParseToken(good); err != nil || token.Text() != good {
+	valid := sharing.NewToken().Text()
+	if token, err := sharing.ParseToken(valid); err != nil || token.Text() != valid {
 		t.Errorf("a new token: got %v", err)
 	}
 	for _, text := range []string{
-		"", good[:26], good + "A", good[:26] + "=", "+" + good[1:], "/" + good[1:],
-		good[:26] + "B", "\n" + good, good[:13] + "\n" + good[14:],
+		"", valid[:26], valid + "A", valid[:26] + "=", "+" + valid[1:], "/" + valid[1:],
+		valid[:26] + "B", "\n" + valid, valid[:13] + "\n" + valid[14:],
 	} {
 		if _, err := sharing.ParseToken(text); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("%q: got %v", text, err)
@@ -80,14 +81,14 @@ func TestParseToken_malformed_isNotFound(t *testing.T) {
 func TestToken_printed_isAPlaceholder(t *testing.T) {
 	t.Parallel()
 	token := sharing.NewToken()
-	var out bytes.Buffer
-	log := slog.New(slog.NewTextHandler(&out, nil))
+	var output bytes.Buffer
+	log := slog.New(slog.NewTextHandler(&output, nil))
 	log.Info("x", "token", token, "pointer", &token)
-	fmt.Fprintf(&out, "%v %s %+v %#v %q", token, token, token, token, token)
-	shown := sharing.LinkSnapshot{LinkState: sharing.LinkState{Token: token}}
-	fmt.Fprintf(&out, "%v %+v %#v", shown, shown, shown)
-	if strings.Contains(out.String(), token.Text()) {
-		t.Errorf("the secret is in %q", out.String())
+	fmt.Fprintf(&output, "%v %s %+v %#v %q", token, token, token, token, token)
+	snapshot := sharing.LinkSnapshot{LinkState: sharing.LinkState{Token: token}}
+	fmt.Fprintf(&output, "%v %+v %#v", snapshot, snapshot, snapshot)
+	if strings.Contains(output.String(), token.Text()) {
+		t.Errorf("the secret is in %q", output.String())
 	}
 }
 

@@ -21,7 +21,7 @@ const (
 // VisitReport says that a viewer has opened a profile or an invitation.
 type VisitReport struct {
 	Viewer    identity.Principal
-	Token     string // of the opened profile link; empty if the profile was opened by alias
+	Token     string // the token of the opened profile link; empty if the profile was opened by alias
 	Alias     string
 	Invite    string // the token of the opened invite link, instead of a profile
 	Address   netip.Addr
@@ -37,12 +37,12 @@ type Visit struct {
 	Invite  InviteLinkID // if not 0, only this invite link is counted and no profile
 	At      time.Time
 	Day     calendar.Date
-	Visitor Visitor // of the profile, or of the invite link
-	// LinkVisitor identifies the visitor for the link. It differs from Visitor, because a link also counts a visitor
-	// who has just opened the profile by another link or by alias.
+	Visitor Visitor // the visitor of the profile or of the invite link
+	// LinkVisitor identifies the visitor for the link. It differs from Visitor: a link also counts a visitor who has
+	// just opened the profile by another link or by alias.
 	LinkVisitor Visitor
 	Origin      []byte
-	// OriginYesterday is the origin with the salt of the day before; nil if no window of that day can still be open.
+	// OriginYesterday is the origin with the salt of the day before. It is nil if no window of that day can be open.
 	OriginYesterday []byte
 	Window          VisitWindow
 }
@@ -50,7 +50,7 @@ type Visit struct {
 // Visitor identifies a browser for a day by a salted MAC.
 type Visitor struct {
 	Today     []byte
-	Yesterday []byte // with the salt of the day before; nil if no window of that day can still be open
+	Yesterday []byte // with the salt of the day before; nil if no window of that day can be open
 }
 
 // VisitWindow holds the limits of Visits.Count.
@@ -63,20 +63,20 @@ type VisitWindow struct {
 // visitTarget is what a visitor has opened: a profile or an invitation.
 type visitTarget struct {
 	Owner   identity.UserID
-	Link    LinkID       // of the profile; 0 for none
-	Invite  InviteLinkID // 0 for a profile
+	Link    LinkID       // the profile link; 0 for none
+	Invite  InviteLinkID // 0 if a profile was opened
 	IsOwner bool
 	At      time.Time
 }
 
 // newVisit returns the visit that a report describes. Yesterday's salt may be nil.
 func newVisit(r VisitReport, target visitTarget, d Digest, salt, yesterday []byte) Visit {
-	block := addressBlock(r.Address)
+	network := addressBlock(r.Address)
 	owner := target.Owner.String()
 	visitorFor := func(name string) Visitor {
-		v := Visitor{Today: d.Sum(name, string(salt), owner, block, r.UserAgent)}
+		v := Visitor{Today: d.Sum(name, string(salt), owner, network, r.UserAgent)}
 		if yesterday != nil {
-			v.Yesterday = d.Sum(name, string(yesterday), owner, block, r.UserAgent)
+			v.Yesterday = d.Sum(name, string(yesterday), owner, network, r.UserAgent)
 		}
 		return v
 	}
@@ -88,7 +88,7 @@ func newVisit(r VisitReport, target visitTarget, d Digest, salt, yesterday []byt
 	v := Visit{
 		Owner: target.Owner, Link: target.Link, Invite: target.Invite, At: target.At, Day: calendar.DayOf(target.At),
 		Visitor: visitorFor(visitor),
-		Origin:  d.Sum(origin, string(salt), owner, block),
+		Origin:  d.Sum(origin, string(salt), owner, network),
 		Window: VisitWindow{
 			RepeatAfter: target.At.Add(-repeatWindow),
 			OriginAfter: target.At.Add(-originWindow),
@@ -99,13 +99,13 @@ func newVisit(r VisitReport, target visitTarget, d Digest, salt, yesterday []byt
 		v.LinkVisitor = visitorFor("visitor of link " + strconv.FormatInt(int64(target.Link), 10))
 	}
 	if yesterday != nil {
-		v.OriginYesterday = d.Sum(origin, string(yesterday), owner, block)
+		v.OriginYesterday = d.Sum(origin, string(yesterday), owner, network)
 	}
 	return v
 }
 
-// addressBlock returns the network of an address: the IPv4 address, or the /64 prefix of an IPv6 address, which is
-// what providers assign to one customer.
+// addressBlock returns the network of an IP address: the IPv4 address itself, or the /64 prefix of an IPv6 address,
+// because providers assign such a prefix to one customer.
 func addressBlock(a netip.Addr) string {
 	a = a.Unmap().WithZone("")
 	if !a.Is6() {
@@ -118,6 +118,6 @@ func addressBlock(a netip.Addr) string {
 	return block.String()
 }
 
-// oldestSaltDay returns the oldest day whose salt is still needed: the one in which an open window of an origin, the
-// longer of the two windows, may have begun.
+// oldestSaltDay returns the oldest day whose salt is still needed. It is the day on which an open window of an origin
+// may have begun. The windows of visitors are shorter.
 func oldestSaltDay(now time.Time) calendar.Date { return calendar.DayOf(now.Add(-originWindow)) }

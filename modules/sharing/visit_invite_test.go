@@ -12,7 +12,7 @@ import (
 	"wright.app/modules/sharing/sharingtest"
 )
 
-// newInviteVisitFixture returns a fixture with an invite link of Alex, and a visit of it.
+// newInviteVisitFixture returns a fixture with an invite link of Alex, and the report of a visit to it.
 func newInviteVisitFixture(t *testing.T, in sharing.InviteLinkInput) (fixture, sharing.VisitReport) {
 	t.Helper()
 	f := newFixture(t)
@@ -89,7 +89,7 @@ func TestT42_repeatedVisitsOfAnInviteLink_areLimited(t *testing.T) {
 	f.wantInviteVisits(t, 60)
 }
 
-// The limit of visits per network counts for the invite link and for the profile separately.
+// The limit of visits per network applies to the invite link and to the profile separately.
 func TestRecordVisit_inviteLinkAndProfile_areCountedSeparately(t *testing.T) {
 	t.Parallel()
 	f, report := newInviteVisitFixture(t, sharing.InviteLinkInput{})
@@ -105,10 +105,10 @@ func TestRecordVisit_inviteLinkAndProfile_areCountedSeparately(t *testing.T) {
 func TestRecordVisit_failureOfInvitations_isReported(t *testing.T) {
 	t.Parallel()
 	f, report := newInviteVisitFixture(t, sharing.InviteLinkInput{})
-	broken := errors.New("the database is unavailable")
+	errDown := errors.New("the database is unavailable")
 	deps := f.deps()
-	deps.Invitations = sharing.NewInvitations(f.memory.Invites(), sharingtest.Broken{Err: broken}, f.users, f.clock)
-	if err := sharing.NewService(deps).RecordVisit(t.Context(), report); !errors.Is(err, broken) {
+	deps.Invitations = sharing.NewInvitations(f.memory.Invites(), sharingtest.Broken{Err: errDown}, f.users, f.clock)
+	if err := sharing.NewService(deps).RecordVisit(t.Context(), report); !errors.Is(err, errDown) {
 		t.Errorf("got %v", err)
 	}
 	f.wantInviteVisits(t, 0)

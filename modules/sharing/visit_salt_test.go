@@ -21,11 +21,11 @@ func TestT42_repeatedVisitAfterMidnight_isNotCounted(t *testing.T) {
 	f.record(t, report)
 	f.clock.Advance(time.Minute)
 	if s := f.statistics(t); s.Today != 0 || s.Last7Days != 1 {
-		t.Errorf("20 minutes after midnight: got %d today, %d in total", s.Today, s.Last7Days)
+		t.Errorf("20 minutes after midnight: got %d visits today, %d in total", s.Today, s.Last7Days)
 	}
 	f.record(t, report)
 	if s := f.statistics(t); s.Today != 1 || s.Last7Days != 2 {
-		t.Errorf("after the window: got %d today, %d in total", s.Today, s.Last7Days)
+		t.Errorf("after the window: got %d visits today, %d in total", s.Today, s.Last7Days)
 	}
 }
 
@@ -38,16 +38,16 @@ func TestT42_salts_changeDaily(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	spy := &spyVisits{}
+	recorded := &recordingVisits{}
 	deps := f.deps()
-	deps.Visits = spy
+	deps.Visits = recorded
 	service := sharing.NewService(deps)
 	record := func(r sharing.VisitReport) sharing.Visit {
 		t.Helper()
 		if err := service.RecordVisit(t.Context(), r); err != nil {
 			t.Fatal(err)
 		}
-		return spy.last
+		return recorded.last
 	}
 	first, again := record(report), record(report)
 	equal := bytes.Equal
@@ -68,17 +68,17 @@ func TestT42_salts_changeDaily(t *testing.T) {
 	if equal(next.Visitor.Today, first.Visitor.Today) || equal(next.Origin, first.Origin) {
 		t.Error("a browser has the same hash on two days")
 	}
-	before := calendar.DayOf(sharingtest.Noon)
-	if salt, _ := f.memory.Salt(t.Context(), before); len(salt) != 32 {
+	yesterday := calendar.DayOf(sharingtest.Noon)
+	if salt, _ := f.memory.Salt(t.Context(), yesterday); len(salt) != 32 {
 		t.Fatalf("the salt has %d bytes", len(salt))
 	}
 	if err := f.service.DeleteOldVisitors(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	if salt, _ := f.memory.Salt(t.Context(), before); salt != nil {
+	if salt, _ := f.memory.Salt(t.Context(), yesterday); salt != nil {
 		t.Error("the salt of yesterday was not deleted")
 	}
-	if salt, _ := f.memory.Salt(t.Context(), before.AddDays(1)); salt == nil {
+	if salt, _ := f.memory.Salt(t.Context(), yesterday.AddDays(1)); salt == nil {
 		t.Error("the salt of today was deleted")
 	}
 }
@@ -87,9 +87,9 @@ func TestT42_salts_changeDaily(t *testing.T) {
 func TestT42_firstVisitsOfADayAtTwoInstances_shareASalt(t *testing.T) {
 	t.Parallel()
 	f, report := newVisitFixture(t)
-	spy := &spyVisits{}
+	recorded := &recordingVisits{}
 	deps := f.deps()
-	deps.Visits = spy
+	deps.Visits = recorded
 	first := sharing.NewService(deps)
 	deps.Salts = &emptyFirstRead{Salts: deps.Salts}
 	var visitors []string
@@ -97,7 +97,7 @@ func TestT42_firstVisitsOfADayAtTwoInstances_shareASalt(t *testing.T) {
 		if err := instance.RecordVisit(t.Context(), report); err != nil {
 			t.Fatal(err)
 		}
-		visitors = append(visitors, string(spy.last.Visitor.Today))
+		visitors = append(visitors, string(recorded.last.Visitor.Today))
 	}
 	if visitors[0] != visitors[1] || visitors[1] != visitors[2] {
 		t.Errorf("a browser has the hashes %x", visitors)
@@ -122,9 +122,9 @@ func (s *emptyFirstRead) Salt(ctx context.Context, day calendar.Date) ([]byte, e
 func TestRecordVisit_windowThatBeganYesterday_hasTheOriginOfYesterday(t *testing.T) {
 	t.Parallel()
 	f, report := newVisitFixture(t)
-	spy := &spyVisits{}
+	recorded := &recordingVisits{}
 	deps := f.deps()
-	deps.Visits = spy
+	deps.Visits = recorded
 	service := sharing.NewService(deps)
 	record := func(advance time.Duration) sharing.Visit {
 		t.Helper()
@@ -132,7 +132,7 @@ func TestRecordVisit_windowThatBeganYesterday_hasTheOriginOfYesterday(t *testing
 		if err := service.RecordVisit(t.Context(), report); err != nil {
 			t.Fatal(err)
 		}
-		return spy.last
+		return recorded.last
 	}
 	before := record(11*time.Hour + 59*time.Minute) // 23:59
 	if before.OriginYesterday != nil {
@@ -166,13 +166,13 @@ func TestDeleteOldVisitors_keepsYesterdayUntilAnHourAfterMidnight(t *testing.T) 
 	}
 }
 
-// spyVisits records the last visit.
-type spyVisits struct {
+// recordingVisits is a sharing.Visits that records the last visit.
+type recordingVisits struct {
 	sharing.Visits
 	last sharing.Visit
 }
 
-func (s *spyVisits) Count(_ context.Context, v sharing.Visit) error {
+func (s *recordingVisits) Count(_ context.Context, v sharing.Visit) error {
 	s.last = v
 	return nil
 }

@@ -17,7 +17,8 @@ import (
 
 const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
 
-// visitCounts are the sums of today's visits to the profile of Alex, and of all visits by the links to it.
+// visitCounts has today's numbers of visits and visitors of the profile of Alex, and the number of all visits by its
+// links.
 type visitCounts struct{ visits, visitors, byLink int64 }
 
 func TestT42_visit_isCounted(t *testing.T) {
@@ -111,7 +112,7 @@ func TestT42_repeats_countOnceInThirtyMinutes(t *testing.T) {
 	f.wantVisits(t, visitCounts{2, 1, 2})
 }
 
-// A visitor who uses two links counts as one visit of the profile and as one visit of each link.
+// A visitor who uses two links is one visit to the profile and one visit by each link.
 func TestT42_visitorWithTwoLinks_isCountedForEachLink(t *testing.T) {
 	t.Parallel()
 	f, report := newVisitFixture(t)
@@ -135,11 +136,11 @@ func TestT42_visitWithoutAccess_isNotCounted(t *testing.T) {
 		"malformed token": func(_ *fixture, r *sharing.VisitReport) { r.Token = "x" },
 		"suspended":       func(f *fixture, _ *sharing.VisitReport) { setMode(f.users, profile.Public, true) },
 		"deleted user":    func(f *fixture, _ *sharing.VisitReport) { f.users.RemovePerson(sharingtest.Alex) },
-		"blocked": func(f *fixture, _ *sharing.VisitReport) {
+		"viewer blocked by the owner": func(f *fixture, _ *sharing.VisitReport) {
 			f.users.Block(sharingtest.Alex,
 				sharingtest.Robin)
 		},
-		"owner blocked": func(f *fixture, _ *sharing.VisitReport) {
+		"owner blocked by the viewer": func(f *fixture, _ *sharing.VisitReport) {
 			f.users.Block(sharingtest.Robin,
 				sharingtest.Alex)
 		},
@@ -170,7 +171,7 @@ func TestT42_addressesOfOneIPv6Network_areOneVisitor(t *testing.T) {
 		report.Address = netip.MustParseAddr(address)
 		f.record(t, report)
 	}
-	report.Address = netip.MustParseAddr("::ffff:192.0.2.2") // the previous address as IPv4-mapped IPv6
+	report.Address = netip.MustParseAddr("::ffff:192.0.2.2") // 192.0.2.2 as an IPv4-mapped IPv6 address
 	f.record(t, report)
 	f.wantVisits(t, visitCounts{4, 4, 4})
 }
@@ -199,15 +200,15 @@ func TestT42_visitsOfOneNetwork_areLimitedToSixtyAnHour(t *testing.T) {
 
 func TestRecordVisit_failure_isReported(t *testing.T) {
 	t.Parallel()
-	broken := errors.New("the database is unavailable")
+	errDown := errors.New("the database is unavailable")
 	for name, change := range map[string]func(fixture, *sharing.Deps){
-		"visits": func(_ fixture, d *sharing.Deps) { d.Visits = sharingtest.Broken{Err: broken} },
-		"salts":  func(_ fixture, d *sharing.Deps) { d.Salts = sharingtest.Broken{Err: broken} },
+		"visits": func(_ fixture, d *sharing.Deps) { d.Visits = sharingtest.Broken{Err: errDown} },
+		"salts":  func(_ fixture, d *sharing.Deps) { d.Salts = sharingtest.Broken{Err: errDown} },
 		"storing a salt": func(_ fixture, d *sharing.Deps) {
-			d.Salts = failingSalts{Salts: d.Salts, err: broken}
+			d.Salts = failingSalts{Salts: d.Salts, err: errDown}
 		},
 		"gate": func(f fixture, d *sharing.Deps) {
-			d.Gate = sharing.NewGate(f.memory, f.users, sharingtest.Broken{Err: broken}, f.users, f.clock)
+			d.Gate = sharing.NewGate(f.memory, f.users, sharingtest.Broken{Err: errDown}, f.users, f.clock)
 		},
 		"gate, with a fault.Error": func(f fixture, d *sharing.Deps) {
 			d.Gate = sharing.NewGate(f.memory, f.users, sharingtest.Broken{Err: fault.ErrUnavailable}, f.users, f.clock)
@@ -217,18 +218,18 @@ func TestRecordVisit_failure_isReported(t *testing.T) {
 		deps := f.deps()
 		change(f, &deps)
 		err := sharing.NewService(deps).RecordVisit(t.Context(), report)
-		if !errors.Is(err, broken) && !errors.Is(err, fault.ErrUnavailable) {
+		if !errors.Is(err, errDown) && !errors.Is(err, fault.ErrUnavailable) {
 			t.Errorf("%s: got %v", name, err)
 		}
 	}
 	deps := newFixture(t).deps()
-	deps.Visits = sharingtest.Broken{Err: broken}
-	if err := sharing.NewService(deps).DeleteOldVisitors(t.Context()); !errors.Is(err, broken) {
+	deps.Visits = sharingtest.Broken{Err: errDown}
+	if err := sharing.NewService(deps).DeleteOldVisitors(t.Context()); !errors.Is(err, errDown) {
 		t.Errorf("DeleteOldVisitors: got %v", err)
 	}
 }
 
-// newVisitFixture returns a fixture with a link of Alex, and a visit by it.
+// newVisitFixture returns a fixture with a link of Alex, and the report of a visit by this link.
 func newVisitFixture(t *testing.T) (fixture, sharing.VisitReport) {
 	t.Helper()
 	f := newFixture(t)

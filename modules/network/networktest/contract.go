@@ -45,14 +45,14 @@ func (i *SerialTransactor) InTx(ctx context.Context, fn func(context.Context) er
 
 // RunBlocksContract checks network.Blocks, Pairs and Eraser; open returns an empty Store.
 func RunBlocksContract(t *testing.T, open func(*testing.T) Store) {
-	t.Run("an added block is found with its values", func(t *testing.T) {
+	t.Run("an added block is returned with all values", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		for _, note := range []string{"", "Écrit sans cesse.\nTwice a day, 100% of the time."} {
-			given := restored(Alex, PersonOf(Robin+identity.UserID(len(note)), "Robin Démo"), note,
+			snapshot := restored(Alex, PersonOf(Robin+identity.UserID(len(note)), "Robin Démo"), note,
 				Noon.Add(123456*time.Microsecond)).Snapshot()
-			given.BlockerName, given.BlockerRole = "Alex Démo", identity.Recruiter
-			b := network.RestoreBlock(given)
+			snapshot.BlockerName, snapshot.BlockerRole = "Alex Démo", identity.Recruiter
+			b := network.RestoreBlock(snapshot)
 			added := s.add(t, b)
 			want := b.Snapshot()
 			if want.ID = added.Snapshot().ID; want.ID < 1 || added.Snapshot() != want {
@@ -71,12 +71,12 @@ func RunBlocksContract(t *testing.T, open func(*testing.T) Store) {
 	t.Run("pages are sorted by time, newest first, then by id, highest first", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		old := s.block(t, Alex, 101, "A", Noon)
-		twinA := s.block(t, Alex, 102, "B", Noon.Add(time.Minute))
-		twinB := s.block(t, Alex, 103, "C", Noon.Add(time.Minute))
+		first := s.block(t, Alex, 101, "A", Noon)
+		sameTimeA := s.block(t, Alex, 102, "B", Noon.Add(time.Minute))
+		sameTimeB := s.block(t, Alex, 103, "C", Noon.Add(time.Minute))
 		last := s.block(t, Alex, 104, "D", Noon.Add(time.Hour))
 		s.block(t, Sam, 101, "A", Noon)
-		want := []*network.Block{last, twinB, twinA, old}
+		want := []*network.Block{last, sameTimeB, sameTimeA, first}
 		for size := 1; size <= len(want)+1; size++ {
 			var after *network.Position
 			for from := 0; from <= len(want); from += size {
@@ -120,7 +120,7 @@ func RunBlocksContract(t *testing.T, open func(*testing.T) Store) {
 		position := kim.Position()
 		s.wantPage(t, Alex, "zoë", &position, 10, zoe)
 	})
-	t.Run("a block of another blocker is not found", func(t *testing.T) {
+	t.Run("a block of another blocker is not returned or changed", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		b := s.block(t, Alex, Robin, "Robin Demo", Noon)
@@ -132,11 +132,11 @@ func RunBlocksContract(t *testing.T, open func(*testing.T) Store) {
 				t.Errorf("Of %v: got %+v, %v", pair, b, err)
 			}
 		}
-		foreign := b.Snapshot()
-		foreign.Blocker, foreign.Note = Sam, "mine now"
+		ofOther := b.Snapshot()
+		ofOther.Blocker, ofOther.Note = Sam, "mine now"
 		if err := s.inTx(t.Context(), func(ctx context.Context) error {
 			return s.Blocks.Save(ctx,
-				network.RestoreBlock(foreign))
+				network.RestoreBlock(ofOther))
 		}); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("save: got %v", err)
 		}
@@ -167,7 +167,7 @@ func RunBlocksContract(t *testing.T, open func(*testing.T) Store) {
 			t.Errorf("removed meanwhile: got %v", err)
 		}
 	})
-	t.Run("Between returns the direction of blocks", func(t *testing.T) {
+	t.Run("Between tells who has blocked whom", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		s.wantBetween(t, Alex, Robin, false, false)
@@ -184,7 +184,7 @@ func RunBlocksContract(t *testing.T, open func(*testing.T) Store) {
 		s.remove(t, Robin, Alex)
 		s.wantBetween(t, Alex, Robin, false, false)
 	})
-	t.Run("the limit counts the blocks of one person", func(t *testing.T) {
+	t.Run("the limit counts the blocks by one user", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		s.block(t, Sam, 101, "A", Noon)
@@ -299,7 +299,7 @@ func (s Store) wantPage(t *testing.T, blocker identity.UserID, query string, aft
 		t.Fatalf("%q: got %d blocks, %v, want %d", query, len(page), err, len(want))
 	}
 	for i, b := range page {
-		// Comparing the values whole also compares the time zones.
+		// Comparing the structs also compares the time zones of their instants.
 		if b.Snapshot() != want[i].Snapshot() {
 			t.Errorf("%q, index %d: got %+v, want %+v", query, i, b.Snapshot(), want[i].Snapshot())
 		}
@@ -314,7 +314,7 @@ func (s Store) wantBetween(t *testing.T, one, other identity.UserID, byOne, byOt
 	}
 }
 
-// concurrently runs fn n times at once and returns the error of each call.
+// concurrently runs n calls of fn at the same time and returns the error of each call.
 func concurrently(n int, fn func(i int) error) []error {
 	errs := make([]error, n)
 	start := make(chan struct{})

@@ -19,7 +19,7 @@ var (
 
 var errAlreadyBlocked = errors.New("this person is already blocked")
 
-// Memory is a network.Blocks, Pairs and Eraser in memory. It needs serial transactions.
+// Memory is a network.Blocks, Pairs and Eraser in memory. Transactions on it must not run concurrently.
 type Memory struct {
 	mu     sync.Mutex
 	lastID network.BlockID

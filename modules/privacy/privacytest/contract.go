@@ -17,13 +17,13 @@ import (
 func RunExportsContract(t *testing.T, open Open) {
 	t.Helper()
 	for name, rule := range map[string]func(*testing.T, Store){
-		"stored as added and saved":             exportIsStored,
-		"of another user is ErrNoExport":        exportBelongsToItsUser,
-		"listed newest first":                   exportsAreListed,
-		"those needing action are found":        exportsNeedingActionAreFound,
-		"file is found while a row names it":    exportFileIsFound,
-		"of a user are deleted, files returned": exportsAreDeleted,
-		"old ones without a file are deleted":   oldExportsAreDeleted,
+		"Add and Save store all values":                   exportIsStored,
+		"an export of another user is ErrNoExport":        exportBelongsToItsUser,
+		"List returns the newest exports first":           exportsAreListed,
+		"NeedingAction returns the oldest exports first":  exportsNeedingActionAreReturned,
+		"HasFile is true while an export has the file":    exportFileHasAnExport,
+		"DeleteByUser returns the files":                  exportsAreDeleted,
+		"DeleteBefore deletes old exports without a file": oldExportsAreDeleted,
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -69,7 +69,7 @@ func exportIsStored(t *testing.T, s Store) {
 		err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
 			got, err := s.Exports.Lock(ctx, e.ID)
 			if err == nil && got.Snapshot() != want {
-				t.Errorf("locked %+v, want %+v", got, want)
+				t.Errorf("Lock: got %+v, want %+v", got, want)
 			}
 			return err
 		})
@@ -127,7 +127,7 @@ func exportsAreListed(t *testing.T, s Store) {
 	}
 }
 
-func exportsNeedingActionAreFound(t *testing.T, s Store) {
+func exportsNeedingActionAreReturned(t *testing.T, s Store) {
 	now := Start.Add(time.Hour)
 	state := func(status privacy.ExportStatus, file string, expires time.Time) func(*privacy.ExportSnapshot) {
 		return func(e *privacy.ExportSnapshot) { e.Status, e.File, e.ExpiresAt = status, file, expires }
@@ -151,17 +151,17 @@ func exportsNeedingActionAreFound(t *testing.T, s Store) {
 	}
 }
 
-func exportFileIsFound(t *testing.T, s Store) {
+func exportFileHasAnExport(t *testing.T, s Store) {
 	e := addExport(t, s, Alex, Start, func(e *privacy.ExportSnapshot) { e.File = "exports/one" })
 	for file, want := range map[string]bool{"exports/one": true, "exports/two": false} {
-		if known, err := s.Exports.HasFile(t.Context(), file); err != nil || known != want {
-			t.Errorf("%s: got %t, %v", file, known, err)
+		if hasFile, err := s.Exports.HasFile(t.Context(), file); err != nil || hasFile != want {
+			t.Errorf("%s: got %t, %v", file, hasFile, err)
 		}
 	}
 	e.File = ""
 	save(t, s, e)
-	if known, err := s.Exports.HasFile(t.Context(), "exports/one"); err != nil || known {
-		t.Errorf("got %t, %v", known, err)
+	if hasFile, err := s.Exports.HasFile(t.Context(), "exports/one"); err != nil || hasFile {
+		t.Errorf("got %t, %v", hasFile, err)
 	}
 }
 
@@ -186,12 +186,12 @@ func oldExportsAreDeleted(t *testing.T, s Store) {
 	addExport(t, s, Alex, Start, nil)
 	withFile := addExport(t, s, Alex, Start.Add(time.Second),
 		func(e *privacy.ExportSnapshot) { e.File = "exports/one" })
-	young := addExport(t, s, Alex, Start.Add(time.Hour), nil)
+	recent := addExport(t, s, Alex, Start.Add(time.Hour), nil)
 	if n, err := s.Exports.DeleteBefore(t.Context(), Start.Add(time.Hour)); err != nil || n != 1 {
 		t.Errorf("got %d, %v", n, err)
 	}
 	if all, err := s.Exports.List(t.Context(), Alex, 10); err != nil ||
-		!slices.Equal(snapshots(all), []privacy.ExportSnapshot{young, withFile}) {
+		!slices.Equal(snapshots(all), []privacy.ExportSnapshot{recent, withFile}) {
 		t.Errorf("got %v, %v", snapshots(all), err)
 	}
 }

@@ -31,9 +31,9 @@ func (s *memoryExports) Add(_ context.Context, export *privacy.Export) error {
 }
 
 func (s *memoryExports) List(_ context.Context, user identity.UserID, limit int) ([]*privacy.Export, error) {
-	found := s.where(func(e privacy.ExportSnapshot) bool { return e.User == user })
-	slices.Reverse(found)
-	return found[:min(limit, len(found))], nil
+	exports := s.where(func(e privacy.ExportSnapshot) bool { return e.User == user })
+	slices.Reverse(exports)
+	return exports[:min(limit, len(exports))], nil
 }
 
 func (s *memoryExports) ByID(_ context.Context, user identity.UserID, id privacy.ExportID) (*privacy.Export, error) {
@@ -55,7 +55,7 @@ func (s *memoryExports) Save(_ context.Context, export *privacy.Export) error {
 }
 
 func (s *memoryExports) NeedingAction(_ context.Context, now time.Time, limit int) ([]*privacy.Export, error) {
-	found := s.where(func(e privacy.ExportSnapshot) bool {
+	exports := s.where(func(e privacy.ExportSnapshot) bool {
 		switch e.Status {
 		case privacy.ExportPending:
 			return true
@@ -65,7 +65,7 @@ func (s *memoryExports) NeedingAction(_ context.Context, now time.Time, limit in
 			return e.File != ""
 		}
 	})
-	return found[:min(limit, len(found))], nil
+	return exports[:min(limit, len(exports))], nil
 }
 
 func (s *memoryExports) HasFile(_ context.Context, file string) (bool, error) {
@@ -101,29 +101,29 @@ func (s *memoryExports) drop(id privacy.ExportID) {
 func (s *memoryExports) where(match func(privacy.ExportSnapshot) bool) []*privacy.Export {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	found := []*privacy.Export{}
+	matching := []*privacy.Export{}
 	for _, e := range s.rows {
 		if match(e) {
-			found = append(found, privacy.RestoreExport(e))
+			matching = append(matching, privacy.RestoreExport(e))
 		}
 	}
-	slices.SortFunc(found, func(a, b *privacy.Export) int {
+	slices.SortFunc(matching, func(a, b *privacy.Export) int {
 		return cmp.Or(a.CreatedAt().Compare(b.CreatedAt()), bytes.Compare(idBytes(a), idBytes(b)))
 	})
-	return found
+	return matching
 }
 
 func idBytes(e *privacy.Export) []byte { id := e.ID(); return id[:] }
 
-func one(found []*privacy.Export) (*privacy.Export, error) {
-	if len(found) == 0 {
+func one(exports []*privacy.Export) (*privacy.Export, error) {
+	if len(exports) == 0 {
 		return nil, privacy.ErrNoExport
 	}
-	return found[0], nil
+	return exports[0], nil
 }
 
-// ExportFixture is an Exporter with doubles of its ports: users and files in memory, jobs that are only recorded, and
-// one source whose answer the test sets.
+// ExportFixture is an Exporter with test doubles of its ports: users and files in memory, recorded jobs, and one source
+// whose result the test sets.
 type ExportFixture struct {
 	*privacy.Exporter
 	Users  *Users
@@ -207,8 +207,8 @@ func (j *ExportJobs) Remove(_ context.Context, files []string) error {
 }
 
 type memoryFile struct {
-	content []byte
-	at      time.Time
+	content   []byte
+	writtenAt time.Time
 }
 
 // ExportFiles is a privacy.ExportFiles in memory. The content of a file is its parts, formatted with %v.
@@ -240,7 +240,7 @@ func (f *ExportFiles) Write(_ context.Context, file string, parts []privacy.Expo
 	content := fmt.Appendf(nil, "%v", parts)
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	f.files[file] = memoryFile{content: content, at: f.Clock.Now()}
+	f.files[file] = memoryFile{content: content, writtenAt: f.Clock.Now()}
 	return int64(len(content)), nil
 }
 
@@ -271,12 +271,12 @@ func (f *ExportFiles) Remove(_ context.Context, file string) error {
 }
 
 // Before implements privacy.ExportFiles.
-func (f *ExportFiles) Before(_ context.Context, written time.Time) ([]string, error) {
+func (f *ExportFiles) Before(_ context.Context, before time.Time) ([]string, error) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	var names []string
 	for name, file := range f.files {
-		if file.at.Before(written) {
+		if file.writtenAt.Before(before) {
 			names = append(names, name)
 		}
 	}

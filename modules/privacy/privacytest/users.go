@@ -35,7 +35,7 @@ func SignedIn(user identity.UserID, at time.Time) identity.Principal {
 	}
 }
 
-// Users is a privacy.Users in memory: Alex and Robin, until they are deleted.
+// Users is a privacy.Users in memory. It has the users Alex and Robin until they are deleted.
 type Users struct {
 	mu     sync.Mutex
 	people map[identity.UserID]privacy.Recipient
@@ -45,7 +45,7 @@ type Users struct {
 
 var _ privacy.Users = (*Users)(nil)
 
-// NewUsers returns Alex and Robin.
+// NewUsers returns a Users with Alex and Robin.
 func NewUsers() *Users {
 	return &Users{
 		people: map[identity.UserID]privacy.Recipient{
@@ -71,7 +71,7 @@ func (u *Users) ChooseLanguage(user identity.UserID, language string) {
 	u.people[user] = person
 }
 
-// ScheduleErasure makes the erasure of a user due at an instant; the zero time cancels it.
+// ScheduleErasure sets when the erasure of a user is due. The zero time cancels the erasure.
 func (u *Users) ScheduleErasure(user identity.UserID, at time.Time) {
 	u.mu.Lock()
 	defer u.mu.Unlock()

@@ -10,7 +10,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Broken implements all ports of the module and fails with Err.
+// Broken implements ports of the module. All its methods fail with Err.
 type Broken struct{ Err error }
 
 // ByToken implements sharing.Tokens.

@@ -8,7 +8,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// BrokenInvites implements sharing.InviteLinks and Invites and fails with Err.
+// BrokenInvites implements sharing.InviteLinks and Invites. All its methods fail with Err.
 type BrokenInvites struct{ Err error }
 
 // Page implements sharing.InviteLinks.

@@ -15,17 +15,17 @@ import (
 
 // runDeletionContract checks the salts and the deletion of visits, visitors and origins.
 func runDeletionContract(t *testing.T, open func(*testing.T) Store) {
-	t.Run("DeleteBefore deletes visitors and salts of past days and keeps the sums", func(t *testing.T) {
+	t.Run("DeleteBefore deletes visitors and salts of past days but no daily numbers", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		yesterday, today := calendar.DayOf(Noon).AddDays(-1), calendar.DayOf(Noon)
 		s.addSalt(t, yesterday, "old")
 		s.addSalt(t, today, "new")
 		l := s.add(t, Alex, Noon, sharing.LinkInput{})
-		s.count(t, visit("v", Noon.AddDate(0, 0, -1), through(l)))
+		s.count(t, visit("v", Noon.AddDate(0, 0, -1), byLink(l)))
 		s.count(t, visit("v", Noon, func(v *sharing.Visit) { v.Window.OriginLimit = 1 }))
 		for range 2 {
-			if err := s.within(t.Context(), func(ctx context.Context) error {
+			if err := s.inTx(t.Context(), func(ctx context.Context) error {
 				return s.Visits.DeleteBefore(ctx, today, Noon.Add(-time.Hour))
 			}); err != nil {
 				t.Fatal(err)
@@ -39,17 +39,17 @@ func runDeletionContract(t *testing.T, open func(*testing.T) Store) {
 		s.wantDay(t, Alex, Noon, 1, 1)
 		s.wantLink(t, l, 1, Noon.AddDate(0, 0, -1))
 	})
-	t.Run("EraseOwner deletes the links, sums, visitors and origins of one owner only", func(t *testing.T) {
+	t.Run("EraseOwner deletes the links, daily numbers, visitors and origins of one owner only", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		links := map[identity.UserID]*sharing.Link{}
 		for _, owner := range []identity.UserID{Alex, Robin} {
 			links[owner] = s.add(t, owner, Noon, sharing.LinkInput{})
-			s.count(t, visit("v", Noon, through(links[owner]),
+			s.count(t, visit("v", Noon, byLink(links[owner]),
 				func(v *sharing.Visit) { v.Owner, v.Window.OriginLimit = owner, 1 }))
 		}
 		for range 2 {
-			if err := s.within(t.Context(), func(ctx context.Context) error {
+			if err := s.inTx(t.Context(), func(ctx context.Context) error {
 				return s.Eraser.EraseOwner(ctx, Alex)
 			}); err != nil {
 				t.Fatal(err)
@@ -61,9 +61,9 @@ func runDeletionContract(t *testing.T, open func(*testing.T) Store) {
 		}
 		if days, err := s.Statistics.Daily(t.Context(), Alex, calendar.DayOf(Noon), calendar.DayOf(Noon)); err != nil ||
 			len(days) != 0 {
-			t.Errorf("the sums: %v, %v", days, err)
+			t.Errorf("the daily numbers: %v, %v", days, err)
 		}
-		// The visitor and the origin are deleted too, so the same visit counts again.
+		// The visitor and the origin were deleted, too. So the same visit counts again.
 		s.count(t, visit("v", Noon.Add(time.Minute), func(v *sharing.Visit) { v.Window.OriginLimit = 1 }))
 		s.wantDay(t, Alex, Noon, 1, 1)
 		other, err := s.Tokens.ByToken(t.Context(), links[Robin].Snapshot().Token)
@@ -78,7 +78,7 @@ func runDeletionContract(t *testing.T, open func(*testing.T) Store) {
 		s := open(t)
 		limit := func(v *sharing.Visit) { v.Window.OriginLimit = 1 }
 		s.count(t, visit("a", Noon, limit))
-		if err := s.within(t.Context(), func(ctx context.Context) error {
+		if err := s.inTx(t.Context(), func(ctx context.Context) error {
 			return s.Visits.DeleteBefore(ctx, calendar.DayOf(Noon), Noon)
 		}); err != nil {
 			t.Fatal(err)

@@ -8,8 +8,8 @@ import (
 	"wright.app/platform/calendar"
 )
 
-// RunInviteVisitsContract checks what sharing.Visits counts for invite links; open returns an empty Store and the
-// invite links over the same database.
+// RunInviteVisitsContract checks how sharing.Visits counts visits to invite links. open returns an empty Store and an
+// InviteStore over the same database.
 func RunInviteVisitsContract(t *testing.T, open func(*testing.T) (Store, InviteStore)) {
 	visitOf := func(l *sharing.InviteLink) func(*sharing.Visit) {
 		return func(v *sharing.Visit) { v.Invite = l.Snapshot().ID }
@@ -27,7 +27,7 @@ func RunInviteVisitsContract(t *testing.T, open func(*testing.T) (Store, InviteS
 		invites.wantStored(t, other.Snapshot())
 		today := calendar.DayOf(Noon)
 		if days, err := s.Statistics.Daily(t.Context(), Alex, today, today); err != nil || len(days) != 0 {
-			t.Errorf("the profile has %v, %v", days, err)
+			t.Errorf("the visits to the profile: got %v, %v, want none", days, err)
 		}
 	})
 	t.Run("a repeated visit and one over the limit of a network are not counted", func(t *testing.T) {

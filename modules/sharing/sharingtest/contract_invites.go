@@ -12,10 +12,9 @@ import (
 	"wright.app/platform/identity"
 )
 
-// RunInviteLinksContract checks sharing.InviteLinks and sharing.Invites; open returns an
-// empty InviteStore.
+// RunInviteLinksContract checks sharing.InviteLinks and sharing.Invites. open returns an empty InviteStore.
 func RunInviteLinksContract(t *testing.T, open func(*testing.T) InviteStore) {
-	t.Run("an added invite link is found with its values", func(t *testing.T) {
+	t.Run("an added invite link is returned with all values", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		name, uses, expires := "Meetup", int32(25), Noon.Add(time.Hour)
@@ -33,7 +32,7 @@ func RunInviteLinksContract(t *testing.T, open func(*testing.T) InviteStore) {
 		forChange, err := s.Links.ForChange(t.Context(), Alex, want.ID)
 		equalInvites(t, "for change", forChange, err, want)
 	})
-	t.Run("absent values are stored as absent", func(t *testing.T) {
+	t.Run("values that were not sent are zero", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		l, err := s.Invites.ByID(t.Context(), s.add(t, Alex, Noon, sharing.InviteLinkInput{}).Snapshot().ID)
@@ -45,7 +44,7 @@ func RunInviteLinksContract(t *testing.T, open func(*testing.T) InviteStore) {
 			t.Errorf("got %+v", got)
 		}
 	})
-	t.Run("an invite link of another owner is not found for a change", func(t *testing.T) {
+	t.Run("an invite link of another owner cannot be changed", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		added := s.add(t, Alex, Noon, sharing.InviteLinkInput{}).Snapshot()
@@ -56,7 +55,7 @@ func RunInviteLinksContract(t *testing.T, open func(*testing.T) InviteStore) {
 		}
 		s.wantPage(t, Sam, nil, 10)
 	})
-	t.Run("an unknown invite link is not found and not used", func(t *testing.T) {
+	t.Run("an unknown invite link is not returned and cannot be used", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		added := s.add(t, Alex, Noon, sharing.InviteLinkInput{}).Snapshot()
@@ -72,18 +71,18 @@ func RunInviteLinksContract(t *testing.T, open func(*testing.T) InviteStore) {
 			t.Errorf("use: got %v, %v", used, err)
 		}
 	})
-	t.Run("pages show active before deleted ones, newest first, then the highest id", func(t *testing.T) {
+	t.Run("pages have active links before deleted links, sorted by age and id, newest first", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		old := s.add(t, Alex, Noon, sharing.InviteLinkInput{})
-		twinA := s.add(t, Alex, Noon.Add(time.Minute), sharing.InviteLinkInput{})
-		twinB := s.add(t, Alex, Noon.Add(time.Minute), sharing.InviteLinkInput{})
+		oldest := s.add(t, Alex, Noon, sharing.InviteLinkInput{})
+		sameTimeA := s.add(t, Alex, Noon.Add(time.Minute), sharing.InviteLinkInput{})
+		sameTimeB := s.add(t, Alex, Noon.Add(time.Minute), sharing.InviteLinkInput{})
 		deleted := s.add(t, Alex, Noon.Add(time.Hour), sharing.InviteLinkInput{})
-		deletedTwin := s.add(t, Alex, Noon.Add(time.Hour), sharing.InviteLinkInput{})
+		deletedEarlier := s.add(t, Alex, Noon.Add(time.Hour), sharing.InviteLinkInput{})
 		s.add(t, Sam, Noon, sharing.InviteLinkInput{})
 		s.delete(t, deleted, Noon.Add(3*time.Hour))
-		s.delete(t, deletedTwin, Noon.Add(2*time.Hour))
-		want := []*sharing.InviteLink{twinB, twinA, old, deletedTwin, deleted}
+		s.delete(t, deletedEarlier, Noon.Add(2*time.Hour))
+		want := []*sharing.InviteLink{sameTimeB, sameTimeA, oldest, deletedEarlier, deleted}
 		s.wantPage(t, Alex, nil, 10, want...)
 		for size := 1; size <= len(want)+1; size++ {
 			var after *sharing.InviteCursor
@@ -126,10 +125,10 @@ func RunInviteLinksContract(t *testing.T, open func(*testing.T) InviteStore) {
 			}
 		}
 		if links, err := s.Links.Page(t.Context(), Alex, nil, 100); err != nil || len(links) != 5 || added != 5 {
-			t.Errorf("%d were added, %d are listed, %v", added, len(links), err)
+			t.Errorf("%d invite links were added and %d listed, %v", added, len(links), err)
 		}
 	})
-	t.Run("a change is stored and keeps the uses counted meanwhile", func(t *testing.T) {
+	t.Run("a change is stored and does not change the number of uses", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		l := s.add(t, Alex, Noon, sharing.InviteLinkInput{})
@@ -152,7 +151,7 @@ func RunInviteLinksContract(t *testing.T, open func(*testing.T) InviteStore) {
 		want.Uses = 1
 		s.wantStored(t, want)
 	})
-	t.Run("a change based on an old version is refused and changes nothing", func(t *testing.T) {
+	t.Run("a change of an old version is refused and changes nothing", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		l := s.add(t, Alex, Noon, sharing.InviteLinkInput{})
@@ -215,7 +214,7 @@ func RunInviteLinksContract(t *testing.T, open func(*testing.T) InviteStore) {
 		want.Uses = 2
 		s.wantStored(t, want)
 	})
-	t.Run("only one of several concurrent uses succeeds if one is left", func(t *testing.T) {
+	t.Run("if one use is left, only one of several concurrent uses succeeds", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		one := int32(1)
@@ -293,7 +292,7 @@ func equalInvites(t *testing.T, what string, got *sharing.InviteLink, err error,
 		t.Errorf("%s: %v", what, err)
 		return
 	}
-	// Comparing the values whole also compares the time zones.
+	// Comparing the structs also compares the time zones of their instants.
 	if got.Snapshot() != want {
 		t.Errorf("%s: got %+v, want %+v", what, got.Snapshot(), want)
 	}

@@ -11,9 +11,9 @@ import (
 	"wright.app/platform/fault"
 )
 
-// RunLinksContract checks sharing.Links and sharing.Tokens; open returns an empty Store.
+// RunLinksContract checks sharing.Links and sharing.Tokens. open returns an empty Store.
 func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
-	t.Run("an added link is found with its values", func(t *testing.T) {
+	t.Run("an added link is returned with all values", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		name, recipient, expires := "Northern Bank", "Robin Demo", Noon.Add(time.Hour)
@@ -28,7 +28,7 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 		byToken, err := s.Tokens.ByToken(t.Context(), want.Token)
 		equalLinks(t, "by token", byToken, err, want)
 	})
-	t.Run("absent values are stored as absent", func(t *testing.T) {
+	t.Run("values that were not sent are zero", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		added := s.add(t, Alex, Noon, sharing.LinkInput{}).Snapshot()
@@ -65,7 +65,7 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 			}
 		}
 	})
-	t.Run("a deleted link is found as inactive", func(t *testing.T) {
+	t.Run("a deleted link is returned as inactive", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		l := s.add(t, Alex, Noon, sharing.LinkInput{})
@@ -76,26 +76,26 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 			t.Errorf("got %+v, %v", got, err)
 		}
 	})
-	t.Run("lists show active links before deleted ones, newest first, then the highest id", func(t *testing.T) {
+	t.Run("lists have active links before deleted links, sorted by age and id, newest first", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		old := s.add(t, Alex, Noon, sharing.LinkInput{})
-		twinA := s.add(t, Alex, Noon.Add(time.Minute), sharing.LinkInput{})
-		twinB := s.add(t, Alex, Noon.Add(time.Minute), sharing.LinkInput{})
+		oldest := s.add(t, Alex, Noon, sharing.LinkInput{})
+		sameTimeA := s.add(t, Alex, Noon.Add(time.Minute), sharing.LinkInput{})
+		sameTimeB := s.add(t, Alex, Noon.Add(time.Minute), sharing.LinkInput{})
 		deleted := s.add(t, Alex, Noon.Add(time.Hour), sharing.LinkInput{})
-		deletedTwin := s.add(t, Alex, Noon.Add(time.Hour), sharing.LinkInput{})
+		deletedEarlier := s.add(t, Alex, Noon.Add(time.Hour), sharing.LinkInput{})
 		s.add(t, Sam, Noon, sharing.LinkInput{})
 		s.delete(t, deleted, Noon.Add(3*time.Hour))
-		s.delete(t, deletedTwin, Noon.Add(2*time.Hour))
-		s.wantListed(t, Alex, twinB, twinA, old, deletedTwin, deleted)
+		s.delete(t, deletedEarlier, Noon.Add(2*time.Hour))
+		s.wantListed(t, Alex, sameTimeB, sameTimeA, oldest, deletedEarlier, deleted)
 	})
-	t.Run("lists contain the last hundred deleted links", func(t *testing.T) {
+	t.Run("lists contain the hundred most recently deleted links", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		var first, last *sharing.Link
 		for i := range sharing.MaxDeletedShown + 2 {
 			l := s.add(t, Alex, Noon.Add(time.Duration(i)*time.Second), sharing.LinkInput{})
-			// The two oldest deletions are of the two newest links.
+			// The links are deleted in reverse order. So the newest links were deleted first.
 			s.delete(t, l, Noon.Add(time.Hour-time.Duration(i)*time.Second))
 			if i == 0 {
 				first = l
@@ -146,7 +146,7 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 			}
 		}
 		if links, err := s.Links.List(t.Context(), Alex); err != nil || len(links) != 5 || added != 5 {
-			t.Errorf("%d were added, %d are listed, %v", added, len(links), err)
+			t.Errorf("%d links were added and %d listed, %v", added, len(links), err)
 		}
 	})
 	t.Run("a change is stored", func(t *testing.T) {
@@ -168,7 +168,7 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 		got, err = s.Links.ForChange(t.Context(), Alex, l.Snapshot().ID)
 		equalLinks(t, "cleared", got, err, l.Snapshot())
 	})
-	t.Run("a change based on an old version is refused and changes nothing", func(t *testing.T) {
+	t.Run("a change of an old version is refused and changes nothing", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		l := s.add(t, Alex, Noon, sharing.LinkInput{})
@@ -184,14 +184,14 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 		if _, err := stale.Delete(nil, Noon); err != nil {
 			t.Fatal(err)
 		}
-		if err := s.within(t.Context(), func(ctx context.Context) error {
+		if err := s.inTx(t.Context(), func(ctx context.Context) error {
 			return s.Links.Save(ctx,
 				stale)
 		}); !errors.Is(err, fault.ErrStale) {
 			t.Errorf("got %v", err)
 		}
 		got, err := s.Links.ForChange(t.Context(), Alex, l.Snapshot().ID)
-		equalLinks(t, "after the refusal", got, err, l.Snapshot())
+		equalLinks(t, "after the refused change", got, err, l.Snapshot())
 	})
 	t.Run("concurrent changes are serialized and none is lost", func(t *testing.T) {
 		t.Parallel()
@@ -203,7 +203,7 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 			if err != nil {
 				return err
 			}
-			return s.within(t.Context(), func(ctx context.Context) error {
+			return s.inTx(t.Context(), func(ctx context.Context) error {
 				l, err := s.Links.ForChange(ctx, Alex, id)
 				if err != nil {
 					return err
@@ -238,7 +238,7 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 			if err := l.RecordSending(sharing.Address{Email: to}, Noon.Add(time.Minute)); err != nil {
 				t.Fatal(err)
 			}
-			if err := s.within(t.Context(), func(ctx context.Context) error {
+			if err := s.inTx(t.Context(), func(ctx context.Context) error {
 				return s.Links.SaveSending(ctx,
 					l)
 			}); err != nil {
@@ -247,10 +247,10 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 			got, err := s.Links.ForChange(t.Context(), Alex, l.Snapshot().ID)
 			equalLinks(t, "sent to "+to, got, err, l.Snapshot())
 		}
-		visited := l.Snapshot()
-		visited.LastSentTo, visited.LastSentAt = "", time.Time{}
-		byToken, err := s.Tokens.ByToken(t.Context(), visited.Token)
-		equalLinks(t, "by token", byToken, err, visited)
+		withoutSending := l.Snapshot()
+		withoutSending.LastSentTo, withoutSending.LastSentAt = "", time.Time{}
+		byToken, err := s.Tokens.ByToken(t.Context(), withoutSending.Token)
+		equalLinks(t, "by token", byToken, err, withoutSending)
 		if err := stale.Change(details(t, sharing.LinkInput{}), nil, Noon); err != nil {
 			t.Fatal(err)
 		}
@@ -265,11 +265,11 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 			t.Errorf("deleted: got %+v, %v", got, err)
 		}
 	})
-	t.Run("a change keeps the visits counted meanwhile", func(t *testing.T) {
+	t.Run("a change does not change the number of visits", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		l := s.add(t, Alex, Noon, sharing.LinkInput{})
-		s.count(t, visit("v", Noon, through(l)))
+		s.count(t, visit("v", Noon, byLink(l)))
 		if err := l.Change(details(t, sharing.LinkInput{}), nil, Noon); err != nil {
 			t.Fatal(err)
 		}
@@ -287,7 +287,7 @@ func equalLinks(t *testing.T, what string, got *sharing.Link, err error, want sh
 		t.Errorf("%s: %v", what, err)
 		return
 	}
-	// Comparing the values whole also compares the time zones.
+	// Comparing the structs also compares the time zones of their instants.
 	if got.Snapshot() != want {
 		t.Errorf("%s: got %+v, want %+v", what, got.Snapshot(), want)
 	}

@@ -27,11 +27,10 @@ func NewMemorySendingStore() SendingStore {
 
 var errQuota = errors.New("the quota is used up")
 
-// RunSendingsContract checks sharing.Sendings and sharing.Suppressions; open returns an empty
-// SendingStore.
+// RunSendingsContract checks sharing.Sendings and sharing.Suppressions. open returns an empty SendingStore.
 func RunSendingsContract(t *testing.T, open func(*testing.T) SendingStore) {
 	robin, other := sharing.RecipientName("robin"), sharing.RecipientName("other")
-	t.Run("sendings count for their sender and for their recipient, newest first", func(t *testing.T) {
+	t.Run("LockTimes returns the times of the sender and of the recipient, newest first", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		first := s.add(t, Alex, robin, Noon)
@@ -43,7 +42,7 @@ func RunSendingsContract(t *testing.T, open func(*testing.T) SendingStore) {
 		s.wantTimes(t, Alex, []sharing.RecipientName{robin}, Noon.Add(-time.Second),
 			[]time.Time{Noon.Add(time.Minute), Noon}, []time.Time{Noon.Add(2 * time.Minute), Noon})
 	})
-	t.Run("a recipient is counted under all names", func(t *testing.T) {
+	t.Run("LockTimes returns the sendings to all names of a recipient", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		s.add(t, Alex, robin, Noon)
@@ -51,7 +50,7 @@ func RunSendingsContract(t *testing.T, open func(*testing.T) SendingStore) {
 		s.wantTimes(t, Sam, []sharing.RecipientName{robin, other}, Noon.Add(-time.Second), nil,
 			[]time.Time{Noon.Add(time.Minute), Noon})
 	})
-	t.Run("sendings at or before the instant do not count", func(t *testing.T) {
+	t.Run("LockTimes omits sendings at or before the instant", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		s.add(t, Alex, robin, Noon)
@@ -65,14 +64,14 @@ func RunSendingsContract(t *testing.T, open func(*testing.T) SendingStore) {
 		s.add(t, Alex, robin, Noon)
 		s.add(t, Alex, robin, Noon.Add(time.Minute))
 		s.add(t, Sam, robin, Noon.Add(time.Hour))
-		s.within(t, func(ctx context.Context) error { return s.Sendings.DeleteUntil(ctx, Noon) })
+		s.inTx(t, func(ctx context.Context) error { return s.Sendings.DeleteUntil(ctx, Noon) })
 		s.wantTimes(t, Alex, []sharing.RecipientName{robin}, Noon.Add(-time.Hour),
 			[]time.Time{Noon.Add(time.Minute)}, []time.Time{Noon.Add(time.Hour), Noon.Add(time.Minute)})
-		s.within(t, func(ctx context.Context) error { return s.Sendings.EraseOwner(ctx, Alex) })
+		s.inTx(t, func(ctx context.Context) error { return s.Sendings.EraseOwner(ctx, Alex) })
 		s.wantTimes(t, Alex, []sharing.RecipientName{robin}, Noon.Add(-time.Hour), nil,
 			[]time.Time{Noon.Add(time.Hour)})
 	})
-	for name, parties := range map[string]func(i int) (identity.UserID, sharing.RecipientName){
+	for name, senderAndRecipient := range map[string]func(i int) (identity.UserID, sharing.RecipientName){
 		"one sender": func(i int) (identity.UserID, sharing.RecipientName) {
 			return Alex,
 				sharing.RecipientName{byte(i)}
@@ -83,12 +82,12 @@ func RunSendingsContract(t *testing.T, open func(*testing.T) SendingStore) {
 			return identity.UserID(100 + i), robin
 		},
 	} {
-		t.Run("parallel mails of "+name+" do not exceed the quota", func(t *testing.T) {
+		t.Run("concurrent mails of "+name+" do not exceed the quota", func(t *testing.T) {
 			t.Parallel()
 			s := open(t)
 			added := 0
 			for _, err := range concurrently(12, func(i int) error {
-				sender, to := parties(i)
+				sender, to := senderAndRecipient(i)
 				return s.Transactor.InTx(t.Context(), func(ctx context.Context) error {
 					bySender, toRecipient, err := s.Sendings.LockTimes(ctx, sender, []sharing.RecipientName{to},
 						Noon.Add(-time.Hour))
@@ -114,12 +113,12 @@ func RunSendingsContract(t *testing.T, open func(*testing.T) SendingStore) {
 			}
 		})
 	}
-	t.Run("Suppress is idempotent, and IsSuppressed finds any of several names", func(t *testing.T) {
+	t.Run("Suppress is idempotent, and IsSuppressed is true if one of the names is stored", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		s.wantSuppressed(t, false, robin)
 		for range 2 {
-			s.within(t, func(ctx context.Context) error { return s.Suppressions.Suppress(ctx, robin, Noon) })
+			s.inTx(t, func(ctx context.Context) error { return s.Suppressions.Suppress(ctx, robin, Noon) })
 		}
 		s.wantSuppressed(t, true, robin)
 		s.wantSuppressed(t, true, other, robin)
@@ -128,7 +127,7 @@ func RunSendingsContract(t *testing.T, open func(*testing.T) SendingStore) {
 	})
 }
 
-func (s SendingStore) within(t *testing.T, fn func(context.Context) error) {
+func (s SendingStore) inTx(t *testing.T, fn func(context.Context) error) {
 	t.Helper()
 	if err := s.Transactor.InTx(t.Context(), fn); err != nil {
 		t.Fatal(err)
@@ -139,7 +138,7 @@ func (s SendingStore) add(t *testing.T, sender identity.UserID, to sharing.Recip
 	at time.Time,
 ) (id sharing.SendingID) {
 	t.Helper()
-	s.within(t, func(ctx context.Context) (err error) {
+	s.inTx(t, func(ctx context.Context) (err error) {
 		id, err = s.Sendings.Add(ctx, sender, to, at)
 		return err
 	})
@@ -151,7 +150,7 @@ func (s SendingStore) wantTimes(
 	toRecipient []time.Time,
 ) {
 	t.Helper()
-	s.within(t, func(ctx context.Context) error {
+	s.inTx(t, func(ctx context.Context) error {
 		gotSender, gotRecipient, err := s.Sendings.LockTimes(ctx, sender, to, after)
 		if err == nil && (!slices.EqualFunc(gotSender, bySender, time.Time.Equal) || !slices.EqualFunc(gotRecipient,
 			toRecipient, time.Time.Equal)) {

@@ -12,68 +12,67 @@ import (
 	"wright.app/platform/identity"
 )
 
-// RunVisitsContract checks sharing.Visits, Salts and Statistics; open returns an empty
-// Store.
+// RunVisitsContract checks sharing.Visits, Salts and Statistics. open returns an empty Store.
 func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 	t.Run("a first visit counts for the day, the visitor and the link", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		l := s.add(t, Alex, Noon, sharing.LinkInput{})
 		other := s.add(t, Alex, Noon, sharing.LinkInput{})
-		s.count(t, visit("v", Noon.Add(time.Minute), through(l)))
+		s.count(t, visit("v", Noon.Add(time.Minute), byLink(l)))
 		s.wantDay(t, Alex, Noon, 1, 1)
 		s.wantLink(t, l, 1, Noon.Add(time.Minute))
 		s.wantLink(t, other, 0, time.Time{})
 	})
-	t.Run("a repeat within the window changes nothing", func(t *testing.T) {
+	t.Run("a repeated visit within the window is not counted", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		l := s.add(t, Alex, Noon, sharing.LinkInput{})
-		throughLink := through(l)
-		s.count(t, visit("v", Noon, throughLink))
+		withLink := byLink(l)
+		s.count(t, visit("v", Noon, withLink))
 		for _, later := range []time.Duration{0, time.Microsecond, 30*time.Minute - time.Microsecond, -time.Minute} {
-			s.wantNotCounted(t, visit("v", Noon.Add(later), throughLink))
+			s.wantNotCounted(t, visit("v", Noon.Add(later), withLink))
 		}
 		s.wantDay(t, Alex, Noon, 1, 1)
 		s.wantLink(t, l, 1, Noon)
 	})
-	t.Run("a link counts a visitor of the profile once more, and the profile does not", func(t *testing.T) {
+	t.Run("a visitor who was counted for the profile is counted for a link, too", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		first, second := s.add(t, Alex, Noon, sharing.LinkInput{}), s.add(t, Alex, Noon, sharing.LinkInput{})
 		s.count(t, visit("v", Noon))
-		s.count(t, visit("v", Noon.Add(time.Minute), through(first)))
-		s.count(t, visit("v", Noon.Add(2*time.Minute), through(second)))
+		s.count(t, visit("v", Noon.Add(time.Minute), byLink(first)))
+		s.count(t, visit("v", Noon.Add(2*time.Minute), byLink(second)))
 		s.wantNotCounted(t, visit("v", Noon.Add(3*time.Minute)))
-		s.wantNotCounted(t, visit("v", Noon.Add(3*time.Minute), through(first)))
-		s.wantNotCounted(t, visit("v", Noon.Add(3*time.Minute), through(second)))
+		s.wantNotCounted(t, visit("v", Noon.Add(3*time.Minute), byLink(first)))
+		s.wantNotCounted(t, visit("v", Noon.Add(3*time.Minute), byLink(second)))
 		s.wantDay(t, Alex, Noon, 1, 1)
 		s.wantLink(t, first, 1, Noon.Add(time.Minute))
 		s.wantLink(t, second, 1, Noon.Add(2*time.Minute))
-		// The window of the profile has ended, that of the link has not.
-		s.count(t, visit("v", Noon.Add(30*time.Minute), through(first)))
+		// The visitor counts again for the profile, but not yet for the link.
+		s.count(t, visit("v", Noon.Add(30*time.Minute), byLink(first)))
 		s.wantDay(t, Alex, Noon, 2, 1)
 		s.wantLink(t, first, 1, Noon.Add(time.Minute))
 	})
-	t.Run("a repeat after midnight does not count for a link", func(t *testing.T) {
+	t.Run("a repeated visit after midnight is not counted for a link", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		l := s.add(t, Alex, Noon, sharing.LinkInput{})
 		midnight := time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC)
 		seenBeforeMidnight := func(v *sharing.Visit) { v.Visitor.Yesterday = []byte("before") }
-		s.count(t, visit("before", midnight.Add(-10*time.Minute), through(l)))
-		s.wantNotCounted(t, visit("after", midnight.Add(19*time.Minute), seenBeforeMidnight, through(l)))
+		s.count(t, visit("before", midnight.Add(-10*time.Minute), byLink(l)))
+		s.wantNotCounted(t, visit("after", midnight.Add(19*time.Minute), seenBeforeMidnight, byLink(l)))
 		s.wantLink(t, l, 1, midnight.Add(-10*time.Minute))
-		s.count(t, visit("after", midnight.Add(20*time.Minute), seenBeforeMidnight, through(l)))
+		s.count(t, visit("after", midnight.Add(20*time.Minute), seenBeforeMidnight, byLink(l)))
 		s.wantLink(t, l, 2, midnight.Add(20*time.Minute))
 	})
-	t.Run("a visit that counts for a link only uses up the limit of its origin", func(t *testing.T) {
+	t.Run("a visit that is counted only for a link uses up the limit of its origin, too", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		l := s.add(t, Alex, Noon, sharing.LinkInput{})
 		limit := func(v *sharing.Visit) { v.Window.OriginLimit = 1 }
 		s.count(t, visit("v", Noon, limit))
-		s.wantNotCounted(t, visit("v", Noon, limit, through(l)))
+		s.wantNotCounted(t, visit("v", Noon, limit, byLink(l)))
 		s.wantLink(t, l, 0, time.Time{})
 	})
 	t.Run("twenty concurrent visits of one visitor by two links are one visit, and one per link", func(t *testing.T) {
@@ -82,7 +81,7 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 		links := []*sharing.Link{s.add(t, Alex, Noon, sharing.LinkInput{}), s.add(t, Alex, Noon, sharing.LinkInput{})}
 		s.wantCounted(t, 2, concurrently(20, func(i int) error {
 			return s.tryCount(t.Context(),
-				visit("v", Noon, through(links[i%2])))
+				visit("v", Noon, byLink(links[i%2])))
 		}))
 		s.wantDay(t, Alex, Noon, 1, 1)
 		s.wantLink(t, links[0], 1, Noon)
@@ -104,7 +103,7 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 		s.wantDay(t, Alex, Noon, 1, 1)
 		s.wantDay(t, Sam, Noon, 1, 1)
 	})
-	t.Run("a repeat after midnight does not count", func(t *testing.T) {
+	t.Run("a repeated visit after midnight is not counted", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		midnight := time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC)
@@ -142,13 +141,13 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 		s.count(t, visit("c", midnight.Add(29*time.Minute), limit, func(v *sharing.Visit) {
 			v.Origin, v.OriginYesterday = []byte("other"), []byte("unseen")
 		}))
-		// The hour that began before midnight has ended, and another one begins under the new hash.
+		// The hour that began before midnight has ended. Another one begins with the new hash.
 		s.count(t, visit("d", midnight.Add(30*time.Minute), limit, afterMidnight))
 		s.count(t, visit("e", midnight.Add(31*time.Minute), limit, afterMidnight))
 		s.wantNotCounted(t, visit("f", midnight.Add(59*time.Minute), limit, afterMidnight))
 		s.wantDay(t, Alex, midnight, 4, 4)
 	})
-	t.Run("a visitor refused by the limit counts once the window has ended", func(t *testing.T) {
+	t.Run("a visitor over the limit is counted after the window has ended", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		limit := func(v *sharing.Visit) { v.Window.OriginLimit = 1 }
@@ -158,13 +157,13 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 		s.wantNotCounted(t, visit("c", Noon.Add(time.Hour+time.Minute), limit))
 		s.wantDay(t, Alex, Noon, 2, 2)
 	})
-	t.Run("a visit counted late does not set LastVisitedAt back", func(t *testing.T) {
+	t.Run("an older visit that is counted later does not change LastVisitedAt", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		l := s.add(t, Alex, Noon, sharing.LinkInput{})
-		throughLink := through(l)
-		s.count(t, visit("a", Noon.Add(time.Second), throughLink))
-		s.count(t, visit("b", Noon, throughLink))
+		withLink := byLink(l)
+		s.count(t, visit("a", Noon.Add(time.Second), withLink))
+		s.count(t, visit("b", Noon, withLink))
 		s.wantLink(t, l, 2, Noon.Add(time.Second))
 	})
 	t.Run("fifty concurrent visitors are fifty visits", func(t *testing.T) {
@@ -173,7 +172,7 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 		l := s.add(t, Alex, Noon, sharing.LinkInput{})
 		for i, err := range concurrently(50, func(i int) error {
 			name := fmt.Sprint("v", i)
-			return s.tryCount(t.Context(), visit(name, Noon, fromOrigin(name), through(l)))
+			return s.tryCount(t.Context(), visit(name, Noon, fromOrigin(name), byLink(l)))
 		}) {
 			if err != nil {
 				t.Errorf("visitor %d: %v", i, err)
@@ -197,7 +196,7 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 		}))
 		s.wantDay(t, Alex, Noon, 60, 60)
 	})
-	t.Run("sums are read between two days, oldest first, without empty days", func(t *testing.T) {
+	t.Run("Daily returns the days between two days, oldest first, without empty days", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		at := func(days int) time.Time { return Noon.AddDate(0, 0, days) }
@@ -225,7 +224,7 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 	runDeletionContract(t, open)
 }
 
-// visit returns a visit to Alex by the visitor with the name, from the same origin for all visitors.
+// visit returns a visit of a visitor to the profile of Alex. All visitors have the same origin.
 func visit(name string, at time.Time, options ...func(*sharing.Visit)) sharing.Visit {
 	v := sharing.Visit{
 		Owner: Alex, At: at, Day: calendar.DayOf(at), Visitor: sharing.Visitor{Today: []byte(name)},
@@ -241,8 +240,8 @@ func visit(name string, at time.Time, options ...func(*sharing.Visit)) sharing.V
 	return v
 }
 
-// through sets the link and the visitor for the link.
-func through(l *sharing.Link) func(*sharing.Visit) {
+// byLink sets the link and the visitor for the link.
+func byLink(l *sharing.Link) func(*sharing.Visit) {
 	return func(v *sharing.Visit) {
 		v.Link = l.Snapshot().ID
 		name := func(hash []byte) []byte { return fmt.Appendf(nil, "%s by %d", hash, v.Link) }
@@ -259,7 +258,7 @@ func fromOrigin(origin string) func(*sharing.Visit) {
 }
 
 func (s Store) tryCount(ctx context.Context, v sharing.Visit) error {
-	return s.within(ctx, func(ctx context.Context) error { return s.Visits.Count(ctx, v) })
+	return s.inTx(ctx, func(ctx context.Context) error { return s.Visits.Count(ctx, v) })
 }
 
 func (s Store) count(t *testing.T, v sharing.Visit) {
@@ -281,7 +280,7 @@ func (s Store) wantDay(t *testing.T, owner identity.UserID, at time.Time, visits
 	day := calendar.DayOf(at)
 	got, err := s.Statistics.Daily(t.Context(), owner, day, day)
 	if err != nil || len(got) != 1 || got[0].TotalVisits != visits || got[0].TotalVisitors != visitors {
-		t.Errorf("sums of %s: got %v, %v, want %d visits of %d visitors", day, got, err, visits, visitors)
+		t.Errorf("visits on %s: got %v, %v, want %d visits of %d visitors", day, got, err, visits, visitors)
 	}
 }
 

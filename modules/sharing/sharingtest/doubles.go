@@ -18,13 +18,13 @@ func (d Digest) Sums(parts ...string) [][]byte { return [][]byte{d.Sum(parts...)
 // Verify implements sharing.RecipientKey.
 func (d Digest) Verify(sum []byte, parts ...string) bool { return bytes.Equal(sum, d.Sum(parts...)) }
 
-// Addresses implements sharing.Addresses and accepts every text with an @.
+// Addresses is a sharing.Addresses that accepts every text with an @.
 type Addresses struct{}
 
 // Parse implements sharing.Addresses.
 func (Addresses) Parse(raw string) (sharing.Address, error) {
-	name, host, found := strings.Cut(raw, "@")
-	if !found || name == "" || host == "" {
+	name, host, ok := strings.Cut(raw, "@")
+	if !ok || name == "" || host == "" {
 		return sharing.Address{}, errors.New("no address")
 	}
 	mailbox, _, _ := strings.Cut(strings.ToLower(name), "+")
@@ -86,14 +86,14 @@ func (o *Outbox) DeleteJobsOf(_ context.Context, sender identity.UserID) error {
 	return nil
 }
 
-// Mails returns the mails sent so far.
+// Mails returns the mails that were sent and not deleted.
 func (o *Outbox) Mails() []sharing.ShareMail {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	return slices.Clone(o.mails)
 }
 
-// Outgoing groups the test doubles for sending a link.
+// Outgoing has the test doubles of the ports for share mails.
 type Outgoing struct {
 	Sendings   *MemorySendings
 	Captcha    *Captcha

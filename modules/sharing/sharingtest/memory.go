@@ -16,7 +16,7 @@ import (
 )
 
 // Memory stores links and visits in memory. It implements sharing.Links, Tokens, Visits, Salts, Statistics and
-// Eraser; Invites returns the invite links.
+// Eraser. Invites returns a store of the invite links.
 type Memory struct {
 	mu       sync.Mutex
 	lastID   sharing.LinkID
@@ -44,8 +44,8 @@ type originKey struct {
 }
 
 type originWindow struct {
-	began  time.Time
-	visits int64
+	beganAt time.Time
+	visits  int64
 }
 
 // NewMemory returns an empty Memory.
@@ -164,7 +164,7 @@ func (m *Memory) Count(_ context.Context, v sharing.Visit) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	day := dayKey{v.Owner, v.Day}
-	_, known := m.visitors[visitorKey{day, string(v.Visitor.Today)}]
+	_, knownVisitor := m.visitors[visitorKey{day, string(v.Visitor.Today)}]
 	counts := !m.isRepeated(v, v.Visitor)
 	countsForLink := v.Link != 0 && !m.isRepeated(v, v.LinkVisitor)
 	if !counts && !countsForLink {
@@ -173,12 +173,12 @@ func (m *Memory) Count(_ context.Context, v sharing.Visit) error {
 	origin := originKey{v.Owner, string(v.Origin)}
 	yesterday := originKey{v.Owner, string(v.OriginYesterday)}
 	if window, ok := m.origins[yesterday]; ok && v.OriginYesterday != nil &&
-		window.began.After(v.Window.OriginAfter) {
+		window.beganAt.After(v.Window.OriginAfter) {
 		origin = yesterday
 	}
 	window := m.origins[origin]
-	if !window.began.After(v.Window.OriginAfter) {
-		window = originWindow{began: v.At}
+	if !window.beganAt.After(v.Window.OriginAfter) {
+		window = originWindow{beganAt: v.At}
 	}
 	if window.visits >= v.Window.OriginLimit {
 		return sharing.ErrNotCounted
@@ -198,13 +198,13 @@ func (m *Memory) Count(_ context.Context, v sharing.Visit) error {
 		m.countInvite(v)
 		return nil
 	}
-	sum := m.days[day]
-	sum.Date = v.Day
-	sum.TotalVisits++
-	if !known {
-		sum.TotalVisitors++
+	aggregation := m.days[day]
+	aggregation.Date = v.Day
+	aggregation.TotalVisits++
+	if !knownVisitor {
+		aggregation.TotalVisitors++
 	}
-	m.days[day] = sum
+	m.days[day] = aggregation
 	return nil
 }
 
@@ -235,7 +235,7 @@ func (m *Memory) DeleteBefore(_ context.Context, day calendar.Date, originsUntil
 	defer m.mu.Unlock()
 	maps.DeleteFunc(m.visitors, func(k visitorKey, _ time.Time) bool { return k.day.Before(day) })
 	maps.DeleteFunc(m.salts, func(d calendar.Date, _ []byte) bool { return d.Before(day) })
-	maps.DeleteFunc(m.origins, func(_ originKey, w originWindow) bool { return !w.began.After(originsUntil) })
+	maps.DeleteFunc(m.origins, func(_ originKey, w originWindow) bool { return !w.beganAt.After(originsUntil) })
 	return nil
 }
 
@@ -246,7 +246,7 @@ func (m *Memory) EraseOwner(_ context.Context, owner identity.UserID) error {
 	maps.DeleteFunc(m.links, func(_ sharing.LinkID, l sharing.LinkSnapshot) bool { return l.Owner == owner })
 	for i, invite := range m.invites {
 		if invite.Owner == owner {
-			m.invites[i] = sharing.InviteLinkSnapshot{} // keeps the ids of the others
+			m.invites[i] = sharing.InviteLinkSnapshot{} // the index of an invite link is its id minus 1
 		}
 	}
 	maps.DeleteFunc(m.days, func(k dayKey, _ sharing.DailyAggregation) bool { return k.owner == owner })
@@ -279,9 +279,9 @@ func (m *Memory) Daily(_ context.Context, owner identity.UserID, first,
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	var days []sharing.DailyAggregation
-	for key, sum := range m.days {
+	for key, aggregation := range m.days {
 		if key.owner == owner && !key.day.Before(first) && !last.Before(key.day) {
-			days = append(days, sum)
+			days = append(days, aggregation)
 		}
 	}
 	slices.SortFunc(days, func(a, b sharing.DailyAggregation) int { return a.Date.Compare(b.Date) })

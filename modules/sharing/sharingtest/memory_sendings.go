@@ -15,7 +15,7 @@ import (
 type MemorySendings struct {
 	mu         sync.Mutex
 	lastID     sharing.SendingID
-	sent       []sending
+	sendings   []sending
 	suppressed []sharing.RecipientName
 }
 
@@ -34,7 +34,7 @@ func (m *MemorySendings) LockTimes(
 ) (bySender, toRecipient []time.Time, err error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	for _, s := range m.sent {
+	for _, s := range m.sendings {
 		if !s.at.After(after) {
 			continue
 		}
@@ -58,7 +58,7 @@ func (m *MemorySendings) Add(_ context.Context, sender identity.UserID, to shari
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.lastID++
-	m.sent = append(m.sent, sending{sender, to, at})
+	m.sendings = append(m.sendings, sending{sender, to, at})
 	return m.lastID, nil
 }
 
@@ -66,7 +66,7 @@ func (m *MemorySendings) Add(_ context.Context, sender identity.UserID, to shari
 func (m *MemorySendings) DeleteUntil(_ context.Context, until time.Time) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	m.sent = slices.DeleteFunc(m.sent, func(s sending) bool { return !s.at.After(until) })
+	m.sendings = slices.DeleteFunc(m.sendings, func(s sending) bool { return !s.at.After(until) })
 	return nil
 }
 
@@ -74,7 +74,7 @@ func (m *MemorySendings) DeleteUntil(_ context.Context, until time.Time) error {
 func (m *MemorySendings) EraseOwner(_ context.Context, owner identity.UserID) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	m.sent = slices.DeleteFunc(m.sent, func(s sending) bool { return s.sender == owner })
+	m.sendings = slices.DeleteFunc(m.sendings, func(s sending) bool { return s.sender == owner })
 	return nil
 }
 

@@ -27,11 +27,11 @@ type MemoryUsers struct {
 	contents  map[identity.UserID]profile.Snapshot
 	blocks    map[[2]identity.UserID]bool // blocker, blocked
 	languages map[identity.UserID]string
-	released  map[string]identity.UserID // former aliases with which the profile is still found
-	version   int64                      // of the last profile that was set
+	released  map[string]identity.UserID // former aliases that have not expired
+	version   int64                      // the version of the last profile that was set
 }
 
-// NewMemoryUsers returns Alex with a Restricted profile, and Robin and Sam without profiles.
+// NewMemoryUsers returns the users Alex, Robin and Sam. Only Alex has a profile, which is Restricted.
 func NewMemoryUsers() *MemoryUsers {
 	m := &MemoryUsers{
 		people:    map[identity.UserID]sharing.Person{},
@@ -104,12 +104,12 @@ func (m *MemoryUsers) RemovePerson(u identity.UserID) {
 }
 
 // SetProfile stores the profile of a user under a new version.
-func (m *MemoryUsers) SetProfile(u identity.UserID, head sharing.ProfileVisibility, content profile.Snapshot) {
+func (m *MemoryUsers) SetProfile(u identity.UserID, visibility sharing.ProfileVisibility, content profile.Snapshot) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.version++
-	head.Version, content.Version = m.version, m.version
-	m.profiles[u], m.contents[u] = head, content
+	visibility.Version, content.Version = m.version, m.version
+	m.profiles[u], m.contents[u] = visibility, content
 }
 
 // RemoveProfile deletes the profile of a user.
@@ -131,14 +131,14 @@ func (m *MemoryUsers) Block(blocker, blocked identity.UserID) {
 func (m *MemoryUsers) Visibility(_ context.Context, owner identity.UserID) (sharing.ProfileVisibility, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	head, ok := m.profiles[owner]
+	visibility, ok := m.profiles[owner]
 	if !ok {
 		return sharing.ProfileVisibility{}, fault.ErrNotFound
 	}
-	return head, nil
+	return visibility, nil
 }
 
-// ReleaseAlias stores a former alias of a user, with which the profile is still found.
+// ReleaseAlias stores a former alias of a user that has not expired.
 func (m *MemoryUsers) ReleaseAlias(u identity.UserID, alias string) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -151,9 +151,9 @@ func (m *MemoryUsers) VisibilityByAlias(_ context.Context, alias string) (identi
 ) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	for owner, head := range m.profiles {
-		if alias != "" && head.Alias == alias {
-			return owner, head, nil
+	for owner, visibility := range m.profiles {
+		if alias != "" && visibility.Alias == alias {
+			return owner, visibility, nil
 		}
 	}
 	if owner, ok := m.released[alias]; ok {
@@ -178,8 +178,8 @@ func (m *MemoryUsers) FindablePages(_ context.Context, size int) ([]int64, error
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	var pages []int64
-	for owner, head := range m.profiles {
-		if head.Mode == profile.Public && head.Alias != "" {
+	for owner, visibility := range m.profiles {
+		if visibility.Mode == profile.Public && visibility.Alias != "" {
 			pages = append(pages, userPage(owner, size))
 		}
 	}
@@ -191,14 +191,14 @@ func (m *MemoryUsers) FindablePages(_ context.Context, size int) ([]int64, error
 func (m *MemoryUsers) Findable(_ context.Context, page int64, size int) ([]sharing.FindableProfile, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	var found []sharing.FindableProfile
-	for owner, head := range m.profiles {
-		if head.Mode == profile.Public && head.Alias != "" && userPage(owner, size) == page {
-			found = append(found, sharing.FindableProfile{Owner: owner, Visibility: head, UpdatedAt: Noon})
+	var findable []sharing.FindableProfile
+	for owner, visibility := range m.profiles {
+		if visibility.Mode == profile.Public && visibility.Alias != "" && userPage(owner, size) == page {
+			findable = append(findable, sharing.FindableProfile{Owner: owner, Visibility: visibility, UpdatedAt: Noon})
 		}
 	}
-	slices.SortFunc(found, func(a, b sharing.FindableProfile) int { return cmp.Compare(a.Owner, b.Owner) })
-	return found, nil
+	slices.SortFunc(findable, func(a, b sharing.FindableProfile) int { return cmp.Compare(a.Owner, b.Owner) })
+	return findable, nil
 }
 
 func userPage(u identity.UserID, size int) int64 { return (int64(u)-1)/int64(size) + 1 }
@@ -207,13 +207,13 @@ func userPage(u identity.UserID, size int) int64 { return (int64(u)-1)/int64(siz
 func (m *MemoryUsers) Active(_ context.Context, users []identity.UserID) ([]identity.UserID, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	var present []identity.UserID
+	var active []identity.UserID
 	for _, u := range users {
 		if p, ok := m.people[u]; ok && !p.Suspended && p.Role != "" {
-			present = append(present, u)
+			active = append(active, u)
 		}
 	}
-	return present, nil
+	return active, nil
 }
 
 // Person implements sharing.People.
@@ -227,8 +227,7 @@ func (m *MemoryUsers) Person(_ context.Context, u identity.UserID) (sharing.Pers
 	return p, nil
 }
 
-// Owner implements sharing.Mailboxes. The mailbox of a user is their display name in lower case with a dot, at
-// example.com.
+// Owner implements sharing.Mailboxes. The mailbox of Alex Demo is alex.demo@example.com, and so on.
 func (m *MemoryUsers) Owner(_ context.Context, to sharing.Address) (identity.UserID, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()

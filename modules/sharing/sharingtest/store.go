@@ -48,14 +48,14 @@ func (u *serialTransactor) InTx(ctx context.Context, fn func(ctx context.Context
 // Noon is the time in the contract tests.
 var Noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 
-func (s Store) within(ctx context.Context, fn func(context.Context) error) error {
+func (s Store) inTx(ctx context.Context, fn func(context.Context) error) error {
 	return s.Transactor.InTx(ctx, fn)
 }
 
 func (s Store) add(t *testing.T, owner identity.UserID, at time.Time, in sharing.LinkInput) *sharing.Link {
 	t.Helper()
 	var added *sharing.Link
-	err := s.within(t.Context(), func(ctx context.Context) (err error) {
+	err := s.inTx(t.Context(), func(ctx context.Context) (err error) {
 		added, err = s.Links.Add(ctx, sharing.NewLink(owner, details(t, in), at), 1000)
 		return err
 	})
@@ -66,7 +66,7 @@ func (s Store) add(t *testing.T, owner identity.UserID, at time.Time, in sharing
 }
 
 func (s Store) tryAdd(ctx context.Context, owner identity.UserID, limit int) (added *sharing.Link, err error) {
-	err = s.within(ctx, func(ctx context.Context) error {
+	err = s.inTx(ctx, func(ctx context.Context) error {
 		added, err = s.Links.Add(ctx, sharing.NewLink(owner, sharing.LinkDetails{}, Noon), limit)
 		return err
 	})
@@ -84,7 +84,7 @@ func (s Store) addUpTo(t *testing.T, owner identity.UserID, limit int) *sharing.
 
 func (s Store) save(t *testing.T, l *sharing.Link) {
 	t.Helper()
-	if err := s.within(t.Context(), func(ctx context.Context) error { return s.Links.Save(ctx, l) }); err != nil {
+	if err := s.inTx(t.Context(), func(ctx context.Context) error { return s.Links.Save(ctx, l) }); err != nil {
 		t.Fatalf("save: %v", err)
 	}
 }
@@ -119,7 +119,7 @@ func details(t *testing.T, in sharing.LinkInput) sharing.LinkDetails {
 	return d
 }
 
-// concurrently runs fn n times at once and returns the error of each call.
+// concurrently runs n calls of fn at the same time and returns the error of each call.
 func concurrently(n int, fn func(i int) error) []error {
 	errs := make([]error, n)
 	start := make(chan struct{})

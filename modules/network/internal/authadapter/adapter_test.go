@@ -35,7 +35,7 @@ func TestMember_returnsUsersWhoHaveFinishedTheSetup(t *testing.T) {
 			t.Errorf("%s: got %+v, %v", member, got, err)
 		}
 	}
-	// A suspended user is found too.
+	// A suspended user is returned, too.
 	ready.Suspend(authtest.Start)
 	if err := stores.Users.Save(t.Context(), ready); err != nil {
 		t.Fatal(err)

@@ -155,10 +155,10 @@ func TestT28_blockOfAnotherUser_cannotBeReadOrRemoved(t *testing.T) {
 	s.Do(t, http.MethodDelete, pathOf(networktest.Alex), nil, s.as(networktest.Robin)).Expect(t, http.StatusNoContent)
 	s.Do(t, http.MethodDelete, pathOf(networktest.Robin), nil, s.as(networktest.Robin)).Expect(t, http.StatusNoContent)
 	if page := s.list(t, networktest.Robin, ""); len(page.Items) != 0 {
-		t.Errorf("Robin sees %+v", page)
+		t.Errorf("the list of Robin has %+v", page)
 	}
 	if page := s.list(t, networktest.Alex, ""); len(page.Items) != 1 || *page.Items[0].Note != "mine" {
-		t.Errorf("Alex sees %+v", page)
+		t.Errorf("the list of Alex has %+v", page)
 	}
 }
 
@@ -180,15 +180,15 @@ func TestT39_blockUser_ofTheCallersBlocker_hasTheSameResponse(t *testing.T) {
 	}
 }
 
-// Robin blocks Alex and then changes name and role. Alex must still see the former ones.
+// Robin blocks Alex and then changes their own name and role. Alex must not see the new ones.
 func TestT39_blockUser_again_doesNotRevealANewName(t *testing.T) {
 	t.Parallel()
 	s := newFixture(t)
 	s.block(t, networktest.Alex, networktest.Robin, nil)
 	blockOfRobin := s.block(t, networktest.Robin, networktest.Alex, `{"note":"mine"}`)
-	hidden := networktest.PersonOf(networktest.Robin, "Robin Hidden")
-	hidden.Role = identity.Recruiter
-	s.people.SetPerson(hidden)
+	renamed := networktest.PersonOf(networktest.Robin, "Robin Hidden")
+	renamed.Role = identity.Recruiter
+	s.people.SetPerson(renamed)
 	for range 2 {
 		s.Do(t, http.MethodDelete, pathOf(networktest.Robin), nil, s.as(networktest.Alex)).Expect(t,
 			http.StatusNoContent)

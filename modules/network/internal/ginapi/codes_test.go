@@ -15,7 +15,7 @@ import (
 
 var errDown = errors.New("the database is unavailable")
 
-// request is a valid request.
+// request is a request that succeeds.
 type request struct {
 	method, path, body string
 	anonymous          bool
@@ -40,7 +40,7 @@ func (s fixture) send(t *testing.T, r request, options ...httpservertest.Option)
 	return s.Do(t, r.method, r.path, body, options...)
 }
 
-// causes has a function for each error code, which changes r so that the response has the code.
+// causes has a function for each error code. It sends the valid request r, changed so that the response has the code.
 var causes = map[string]func(t *testing.T, r request) *httpservertest.Response{
 	"MalformedRequestError": func(t *testing.T, r request) *httpservertest.Response {
 		r.body = `{"note":`

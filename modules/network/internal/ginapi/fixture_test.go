@@ -41,7 +41,7 @@ func broken(err error) option {
 	}
 }
 
-// limited replaces the limit per client address by quota calls per minute.
+// limited allows only quota calls per minute for each client address.
 func limited(t *testing.T, quota int) option {
 	return func(_ *stores, o *httpservertest.Options) {
 		policies := limits.Policies()

@@ -39,7 +39,7 @@ func TestBlocks_failedTransaction_isRolledBack(t *testing.T) {
 		); err != nil {
 			t.Fatal(err)
 		}
-		errFailed := errors.New("errFailed")
+		errFailed := errors.New("roll back")
 		err := db.InTx(t.Context(), func(ctx context.Context) error {
 			if _, err := service.Block(
 				ctx, identitytest.Wright(networktest.Alex), networktest.Member(networktest.Robin), nil,
@@ -63,7 +63,7 @@ func TestBlocks_failedTransaction_isRolledBack(t *testing.T) {
 	})
 }
 
-// Each call succeeds. Afterwards each of the two has at most one block of the other.
+// Each call succeeds. Afterwards each of the two users has at most one block of the other.
 func TestBlock_concurrentWithUnblock_leavesAtMostOneBlock(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
@@ -73,7 +73,7 @@ func TestBlock_concurrentWithUnblock_leavesAtMostOneBlock(t *testing.T) {
 		alex, robin := networktest.Alex, networktest.Robin
 		var calls sync.WaitGroup
 		for i := range 24 {
-			note := fmt.Sprintf("try %d", i)
+			note := fmt.Sprintf("note %d", i)
 			calls.Go(func() {
 				var err error
 				switch i % 3 {

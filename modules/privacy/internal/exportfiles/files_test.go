@@ -35,7 +35,7 @@ func parts(photo io.Reader) []privacy.ExportPart {
 	}
 }
 
-// eachStore runs a test with every kind of blob store.
+// eachStore runs a test with each kind of blob store.
 func eachStore(t *testing.T, test func(t *testing.T, store *blob.Store)) {
 	t.Helper()
 	for name, config := range map[string]func(*testing.T) blob.Config{
@@ -114,12 +114,12 @@ func TestWrite_export_isAZIPFileWithAFolderPerModule(t *testing.T) {
 
 func TestWrite_readFails_leavesNoFile(t *testing.T) {
 	t.Parallel()
-	broken := errors.New("broken")
+	errRead := errors.New("reading fails")
 	eachStore(t, func(t *testing.T, store *blob.Store) {
 		files := exportfiles.NewFiles(store)
 		name := files.Name()
-		photo := io.MultiReader(strings.NewReader(strings.Repeat("photo", 2<<20)), iotest.ErrReader(broken))
-		if _, err := files.Write(t.Context(), name, parts(photo), noon); !errors.Is(err, broken) {
+		photo := io.MultiReader(strings.NewReader(strings.Repeat("photo", 2<<20)), iotest.ErrReader(errRead))
+		if _, err := files.Write(t.Context(), name, parts(photo), noon); !errors.Is(err, errRead) {
 			t.Errorf("got %v", err)
 		}
 		notJSON := []privacy.ExportPart{{

@@ -44,7 +44,8 @@ type queueFixture struct {
 	alex   identity.Principal
 }
 
-// outbox is a mail.Transport that records mails. Its next calls fail with failures, one each.
+// outbox is a mail.Transport that records mails. As long as failures is not empty, Send removes its first error and
+// returns it.
 type outbox struct {
 	mu       sync.Mutex
 	sent     []mail.Message
@@ -166,8 +167,8 @@ func TestMaker_requestedExport_isMadeAndMailed(t *testing.T) {
 	})
 }
 
-// The process dies while the file is written, as after kill -9. Then the row has a running attempt, and the directory
-// has a temporary file. The next process makes the export and removes the temporary file.
+// The process ends while the file is written, as after kill -9. Then the export has a running attempt, and the
+// directory has a temporary file. The next process makes the export and removes the temporary file.
 func TestT58_maker_processDiesWhileWriting_nextProcessMakesTheExport(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, f *queueFixture) {
@@ -179,12 +180,12 @@ func TestT58_maker_processDiesWhileWriting_nextProcessMakesTheExport(t *testing.
 				if err != nil || len(temporary) != 1 {
 					t.Errorf("temporary files: %v, %v", temporary, err)
 				}
-				for _, name := range temporary { // the link stays, as the file does if the process dies
+				for _, name := range temporary { // the hard link remains, like the temporary file of a killed process
 					if err := os.Link(name, name[:len(name)-len(filepath.Ext(name))]+"1.tmp"); err != nil {
 						t.Error(err)
 					}
 				}
-				panic("killed") //nolint:forbidigo // nothing else ends a function like kill -9 does
+				panic("killed") //nolint:forbidigo // a panic ends the attempt like kill -9
 			},
 		}}
 		func() {
@@ -239,7 +240,7 @@ func TestRemover_userIsErased_removesFilesOnlyAfterTheCommit(t *testing.T) {
 		}
 		f.runJobs(t)
 		if len(f.storedFiles(t)) != 0 || len(f.outbox.sent) != 0 {
-			t.Errorf("left: %v, %d mails", f.storedFiles(t), len(f.outbox.sent))
+			t.Errorf("remaining files: %v, %d mails", f.storedFiles(t), len(f.outbox.sent))
 		}
 	})
 }

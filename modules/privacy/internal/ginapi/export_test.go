@@ -81,7 +81,7 @@ func TestT50_export_ofAnotherUser_isNotFound(t *testing.T) {
 	}
 	if response := other.call(t, http.MethodGet, exportsPath).Expect(t,
 		http.StatusOK); string(response.Body) != "[]\n" {
-		t.Errorf("Robin sees %s", response.Body)
+		t.Errorf("the list of Robin is %s", response.Body)
 	}
 	s.download(t, e.ID).Expect(t, http.StatusOK)
 }
@@ -138,7 +138,7 @@ func (c exportCall) send(t *testing.T, s testServer, id string,
 	return s.call(t, c.method, strings.Replace(c.path, "{id}", id, 1), options...)
 }
 
-// causeOfCode has a function for each error code, which changes c so that the response has the code.
+// causeOfCode has a function for each error code. It sends the call c, changed so that the response has the code.
 var causeOfCode = map[string]func(t *testing.T, c exportCall) *httpservertest.Response{
 	"InvalidParameterError": func(t *testing.T, c exportCall) *httpservertest.Response {
 		s, _ := newServerWithExport(t)
@@ -231,7 +231,8 @@ func TestExports_everyErrorCodeOfTheContract_isReturned(t *testing.T) {
 	})
 }
 
-// The limit is counted in the database. Its headers are the same as those of limits in memory.
+// The limit is counted in the database. The headers of its response are the same as those of a limit that is counted in
+// memory.
 func TestCreateExport_thirdWithinADay_returnsRetryAfter(t *testing.T) {
 	t.Parallel()
 	s, _ := newServerWithExport(t)

@@ -36,7 +36,7 @@ func broken(err error) option {
 	return func(s *privacytest.Store, _ *httpservertest.Options) { s.Exports = privacytest.Broken{Err: err} }
 }
 
-// limited replaces the limit per client address by quota calls per minute.
+// limited allows only quota calls per minute for each client address.
 func limited(t *testing.T, quota int) option {
 	return func(_ *privacytest.Store, o *httpservertest.Options) {
 		policies := limits.Policies()

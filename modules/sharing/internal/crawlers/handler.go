@@ -17,7 +17,7 @@ import (
 	"wright.app/platform/httpserver"
 )
 
-// Handler serves robots.txt, the sitemap and the preview images of profiles, which are not part of the OpenAPI
+// Handler serves robots.txt, the sitemap and the preview images of profiles. These routes are not part of the OpenAPI
 // document.
 type Handler struct {
 	sharing   *sharing.Service
@@ -30,8 +30,8 @@ type Handler struct {
 	pictures  *cache.LRU[pictureKey, picture]
 }
 
-// NewHandler returns a Handler. URLs begin with publicURL, whatever host a request has; product is the name of the
-// product.
+// NewHandler returns a Handler. All URLs begin with publicURL, also if the request has another host. product is the
+// name of the product.
 func NewHandler(s *sharing.Service, product string, publicURL *url.URL, c clock.Clock,
 	p *httpserver.Problems,
 ) *Handler {
@@ -39,7 +39,7 @@ func NewHandler(s *sharing.Service, product string, publicURL *url.URL, c clock.
 		sharing: s, product: product, publicURL: publicURL, problems: p,
 		sitemaps: newSitemapCache(c), drawSlot: make(chan struct{}, 1), pictures: newPictures(),
 	}
-	h.robots = []byte(robots + "\nSitemap: " + h.address("sitemap.xml") + "\n")
+	h.robots = []byte(robots + "\nSitemap: " + h.pageURL("sitemap.xml") + "\n")
 	return h
 }
 
@@ -51,7 +51,7 @@ Disallow: /r/
 Disallow: /auth/
 `
 
-// maxPictureBytes is the size of the cache of previews, each of about 100 kB.
+// maxPictureBytes is the maximum size of the cache of previews. A preview has about 100 kB.
 const maxPictureBytes = 12 << 20
 
 func newPictures() *cache.LRU[pictureKey, picture] {
@@ -74,8 +74,8 @@ func (h *Handler) Register(r gin.IRouter) {
 	}
 }
 
-// requestTimeout limits the time that a request waits for a semaphore, so that the number of waiting requests is
-// bounded.
+// requestTimeout limits the time that a request waits for a semaphore. So it limits the number of waiting requests,
+// too.
 const requestTimeout = 10 * time.Second
 
 func withTimeout(handle gin.HandlerFunc) gin.HandlerFunc {
@@ -87,7 +87,7 @@ func withTimeout(handle gin.HandlerFunc) gin.HandlerFunc {
 	}
 }
 
-func (h *Handler) address(elements ...string) string {
+func (h *Handler) pageURL(elements ...string) string {
 	return h.publicURL.JoinPath(elements...).String()
 }
 
@@ -95,7 +95,7 @@ func (h *Handler) getRobots(c *gin.Context) {
 	h.write(c, "text/plain; charset=utf-8", int64(len(h.robots)), io.NopCloser(bytes.NewReader(h.robots)))
 }
 
-// write sends a response that is the same for all viewers. Caches have to revalidate it.
+// write sends a response that is the same for all viewers. Caches must revalidate it.
 func (h *Handler) write(c *gin.Context, contentType string, size int64, content io.ReadCloser) {
 	header := c.Writer.Header()
 	header.Del("Vary")

@@ -20,13 +20,13 @@ import (
 
 const previewPath = "/p/:alias/preview.png"
 
-// picture is a preview image. The file is nil for a client that has it in its cache.
+// picture is a preview image. file is nil if the client has the image in its cache.
 type picture struct {
 	file []byte
 	etag string
 }
 
-// pictureKey is the cache key of a picture: everything that it depends on.
+// pictureKey is the cache key of a picture. It contains everything on which the picture depends.
 type pictureKey struct {
 	owner   identity.UserID
 	version int64
@@ -34,13 +34,13 @@ type pictureKey struct {
 	alias   string
 }
 
-// getPreview serves the preview image of a public profile. Before it compares the ETag, it checks on every request
-// whether a viewer who is not signed in may see the profile.
+// getPreview serves the preview image of a public profile. On each request it checks whether a viewer who is not signed
+// in may see the profile. It does so before it compares the ETag.
 func (h *Handler) getPreview(c *gin.Context) {
 	ctx := c.Request.Context()
 	access, err := h.sharing.OpenByAlias(ctx, identity.Principal{}, c.Param("alias"))
 	if refusal, ok := fault.Of(err); ok && refusal.Kind() != fault.Unavailable {
-		// Only the page of the profile says why a viewer is refused. For the image, each refusal is 404.
+		// Every refusal is 404. Only the page of the profile shows the reason of a refusal.
 		err = fault.ErrNotFound
 	}
 	if err != nil {
@@ -56,7 +56,7 @@ func (h *Handler) getPreview(c *gin.Context) {
 	header.Del("Vary")
 	header.Set("Cache-Control", "no-cache")
 	header.Set("Content-Type", "image/png")
-	header.Set("Cross-Origin-Resource-Policy", "cross-origin") // link previews show it on other sites
+	header.Set("Cross-Origin-Resource-Policy", "cross-origin") // pages of other sites show it in link previews
 	header.Set("ETag", result.etag)
 	if result.file == nil {
 		c.Status(http.StatusNotModified)
@@ -69,9 +69,9 @@ func (h *Handler) getPreview(c *gin.Context) {
 	_ = httpserver.ServeContent(c.Writer, c.Request, int64(len(result.file)), open)
 }
 
-// picture returns the preview image of a profile from the cache, or draws it. One image is drawn at a time, and
-// concurrent requests for the same one share it. If ifNoneMatch contains its ETag, only the ETag is returned and
-// nothing is drawn.
+// picture returns the preview image of a profile from the cache, or draws it. Only one image is drawn at a time, and
+// concurrent requests for the same image draw it once. If ifNoneMatch contains the ETag of the image, picture draws
+// nothing and returns only the ETag.
 func (h *Handler) picture(ctx context.Context, access sharing.Access, ifNoneMatch string) (picture, error) {
 	key := pictureKey{access.Owner, access.Version, access.Person.DisplayName, access.Alias}
 	if cached, ok := h.pictures.Get(key); ok {

@@ -45,7 +45,7 @@ func TestPreview_publicProfile_isAnImageForEveryViewer(t *testing.T) {
 	}
 }
 
-// A client with the image of a profile that is no longer public gets 404, not 304.
+// A client that has cached the image of a profile gets 404, not 304, when the profile is no longer public.
 func TestPreview_access_isCheckedBeforeTheETag(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
@@ -93,7 +93,8 @@ func TestPreview_access_isCheckedBeforeTheETag(t *testing.T) {
 		ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 }
 
-// The ETag does not depend on the instance, so another server can respond with 304 although it never drew the image.
+// The ETag does not depend on the instance. So another instance can respond with 304 although it has never drawn the
+// image.
 func TestPreview_matchingETag_isNotModified(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
@@ -111,8 +112,8 @@ func TestPreview_matchingETag_isNotModified(t *testing.T) {
 
 func TestPreview_storeFails_isInternalError(t *testing.T) {
 	t.Parallel()
-	down := sharingtest.Broken{Err: errors.New("unavailable")}
-	newClientOver(t, down, sharingtest.NewMemoryUsers()).Do(t, http.MethodGet, alexPreview, nil).
+	broken := sharingtest.Broken{Err: errors.New("unavailable")}
+	newClientOver(t, broken, sharingtest.NewMemoryUsers()).Do(t, http.MethodGet, alexPreview, nil).
 		ExpectProblem(t, http.StatusInternalServerError, "InternalError")
 }
 

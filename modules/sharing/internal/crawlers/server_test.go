@@ -17,7 +17,7 @@ import (
 	"wright.app/platform/tx"
 )
 
-// testServer serves the routes of this package from stores in memory. Its clock stands at noon.
+// testServer serves the routes of this package with stores in memory. Its clock is fixed at noon.
 type testServer struct {
 	*httpservertest.Client
 
@@ -47,12 +47,12 @@ func newClientAt(t testing.TB, clk *clock.Fixed, profiles sharing.Profiles,
 			sharingtest.NewMemoryUsers(),
 			clk), Profiles: profiles, Links: memory,
 	})
-	public, err := url.Parse(httpservertest.PublicURL)
+	publicURL, err := url.Parse(httpservertest.PublicURL)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return httpservertest.New(t, httpservertest.Options{
-		Clock: clk, Routes: []httpserver.Routes{crawlers.NewHandler(service, "Wright", public, clk,
+		Clock: clk, Routes: []httpserver.Routes{crawlers.NewHandler(service, "Wright", publicURL, clk,
 			httpservertest.Problems())},
 	})
 }
@@ -68,7 +68,7 @@ type sitemap struct {
 	XMLName  xml.Name
 	Sitemaps []string `xml:"sitemap>loc"`
 	Pages    []struct {
-		Address string `xml:"loc"`
+		URL     string `xml:"loc"`
 		Changed string `xml:"lastmod"`
 	} `xml:"url"`
 }
@@ -89,8 +89,8 @@ func (s testServer) listedURLs(t testing.TB, options ...httpservertest.Option) [
 	var urls []string
 	for _, page := range s.getSitemap(t, "/sitemap.xml", options...).Sitemaps {
 		path := page[len(httpservertest.PublicURL):]
-		for _, p := range s.getSitemap(t, path, options...).Pages {
-			urls = append(urls, p.Address)
+		for _, entry := range s.getSitemap(t, path, options...).Pages {
+			urls = append(urls, entry.URL)
 		}
 	}
 	slices.Sort(urls)

@@ -21,7 +21,7 @@ const sitemapNamespace = "http://www.sitemaps.org/schemas/sitemap/0.9"
 
 // sitemapEntry is an entry of a sitemap or of a sitemap index (sitemaps.org).
 type sitemapEntry struct {
-	Address string `xml:"loc"`
+	URL     string `xml:"loc"`
 	Changed string `xml:"lastmod,omitempty"`
 }
 
@@ -33,7 +33,7 @@ func (h *Handler) getIndex(c *gin.Context) {
 			return err
 		}
 		for _, page := range pages {
-			if err := write(sitemapEntry{Address: h.address("sitemap",
+			if err := write(sitemapEntry{URL: h.pageURL("sitemap",
 				strconv.FormatInt(page, 10)+".xml")}); err != nil {
 				return err
 			}
@@ -57,7 +57,7 @@ func (h *Handler) getSitemap(c *gin.Context) {
 		}
 		for _, e := range entries {
 			if err := write(sitemapEntry{
-				Address: h.address("p", e.Alias),
+				URL:     h.pageURL("p", e.Alias),
 				Changed: e.UpdatedAt.UTC().Format(time.RFC3339),
 			}); err != nil {
 				return err
@@ -67,8 +67,8 @@ func (h *Handler) getSitemap(c *gin.Context) {
 	})
 }
 
-// serveSitemap responds with the document whose entries list writes. Documents are built one at a time and cached for
-// sitemapTTL, so the number of requests does not change the load of the database.
+// serveSitemap responds with the document that contains the entries of list. One document is built at a time and cached
+// for sitemapTTL. So the load of the database does not depend on the number of requests.
 func (h *Handler) serveSitemap(c *gin.Context, root, element string,
 	list func(context.Context, func(sitemapEntry) error) error,
 ) {

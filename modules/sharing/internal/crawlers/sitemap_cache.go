@@ -13,16 +13,16 @@ import (
 )
 
 const (
-	// sitemapTTL is how long a document may be served, counted from the begin of its read. A hidden profile disappears
+	// sitemapTTL is how long a cached document may be served, from the start of its read. A hidden profile disappears
 	// from the sitemap of every instance within this time (ADR 0029).
 	sitemapTTL = time.Second
-	// maxCachedSitemaps is the maximum number of cached documents, of about a megabyte at most.
+	// maxCachedSitemaps is the maximum number of cached documents. Each has at most about a megabyte.
 	maxCachedSitemaps = 8
 )
 
 // cachedSitemap is a compressed document of the sitemap.
 type cachedSitemap struct {
-	readAt     time.Time // when its read began
+	readAt     time.Time // when the read began
 	readNumber int64     // the sequence number of the read
 	compressed []byte
 }
@@ -31,7 +31,7 @@ type cachedSitemap struct {
 type sitemapCache struct {
 	clock     clock.Clock
 	buildSlot chan struct{}                      // semaphore: one document is built at a time
-	reads     atomic.Int64                       // how many have begun; changed by the holder of buildSlot only
+	reads     atomic.Int64                       // number of started reads; changed only by the holder of buildSlot
 	documents *lru.Cache[string, *cachedSitemap] // by path
 }
 
@@ -41,8 +41,8 @@ func newSitemapCache(c clock.Clock) *sitemapCache {
 	return s
 }
 
-// get returns the document of a path. It prefers a cached one that is fresh or whose read began after this call.
-// Otherwise it calls build and caches the result.
+// get returns the document of a path. It returns the cached document if that is fresh or its read began after this
+// call. Otherwise it calls build and caches the result.
 func (s *sitemapCache) get(ctx context.Context, path string,
 	build func(context.Context) ([]byte, error),
 ) ([]byte, error) {
@@ -56,7 +56,7 @@ func (s *sitemapCache) get(ctx context.Context, path string,
 	case <-ctx.Done():
 		return nil, fmt.Errorf("wait for the sitemap: %w", context.Cause(ctx))
 	}
-	// Another call may have built it meanwhile.
+	// Another call may have built the document meanwhile.
 	if document, ok := s.lookup(path, readsBefore); ok {
 		return document, nil
 	}
@@ -70,7 +70,8 @@ func (s *sitemapCache) get(ctx context.Context, path string,
 	return document.compressed, nil
 }
 
-// lookup returns the cached document of a path if it is fresh or its read began after the first readsBefore reads.
+// lookup returns the cached document of a path. The document must be fresh, or its read must have begun after the first
+// readsBefore reads.
 func (s *sitemapCache) lookup(path string, readsBefore int64) ([]byte, bool) {
 	document, ok := s.documents.Get(path)
 	if !ok || document.readNumber <= readsBefore && !s.isFresh(document) {
@@ -87,8 +88,8 @@ func (s *sitemapCache) removeExpired() {
 	}
 }
 
-// isFresh reports whether a document is younger than sitemapTTL. It returns false if the document was read in the
-// future, which happens if the clock was set back.
+// isFresh reports whether a document is younger than sitemapTTL. It returns false if the read is in the future, because
+// then the clock was set back.
 func (s *sitemapCache) isFresh(document *cachedSitemap) bool {
 	age := s.clock.Now().Sub(document.readAt)
 	return 0 <= age && age < sitemapTTL

@@ -19,11 +19,11 @@ import (
 	"wright.app/platform/httpserver/httpservertest"
 )
 
-// Requests within a second read the stores only once.
+// Requests within one second read the stores only once.
 func TestT32_sitemap_hiddenProfile_disappearsWithinASecond(t *testing.T) {
 	t.Parallel()
 	users, clk := sharingtest.NewMemoryUsers(), clock.NewFixed(sharingtest.Noon)
-	counted := &countedProfiles{MemoryUsers: users}
+	counted := &countingProfiles{MemoryUsers: users}
 	s := testServer{newClientAt(t, clk, counted, users), users, clk}
 	s.setMode(profile.Public)
 	for range 3 {
@@ -36,7 +36,7 @@ func TestT32_sitemap_hiddenProfile_disappearsWithinASecond(t *testing.T) {
 	}
 	s.setMode(profile.Restricted)
 	s.clock.Advance(time.Second - time.Microsecond)
-	_ = s.listedURLs(t) // a hit does not extend the lifetime of the cached document
+	_ = s.listedURLs(t) // a cache hit does not extend the lifetime of the document
 	s.clock.Advance(time.Microsecond)
 	if got := s.listedURLs(t); len(got) != 0 {
 		t.Errorf("got %v", got)
@@ -49,19 +49,19 @@ func TestT32_sitemap_hiddenProfile_disappearsWithinASecond(t *testing.T) {
 	}
 }
 
-// countedProfiles counts the reads of sitemap pages.
-type countedProfiles struct {
+// countingProfiles counts the reads of sitemap pages.
+type countingProfiles struct {
 	*sharingtest.MemoryUsers
 
 	read atomic.Int32
 }
 
-func (c *countedProfiles) Findable(ctx context.Context, page int64, size int) ([]sharing.FindableProfile, error) {
+func (c *countingProfiles) Findable(ctx context.Context, page int64, size int) ([]sharing.FindableProfile, error) {
 	c.read.Add(1)
 	return c.MemoryUsers.Findable(ctx, page, size)
 }
 
-// Calls that wait for a build get a document whose read began after the call.
+// A call that waits for a build gets a document whose read began after the call.
 func TestSitemapCache_callDuringABuild_getsALaterRead(t *testing.T) {
 	t.Parallel()
 	clk := clock.NewFixed(sharingtest.Noon)
@@ -85,7 +85,7 @@ func TestSitemapCache_callDuringABuild_getsALaterRead(t *testing.T) {
 		group.Go(func() {
 			document, _ := cache.Get(t.Context(), "/sitemap/1.xml", func(ctx context.Context) ([]byte, error) {
 				document, err := build(ctx)
-				clk.Advance(2 * time.Second) // this build too, so its document is expired when it is returned
+				clk.Advance(2 * time.Second) // the document of this build has expired when it is returned, too
 				return document, err
 			})
 			documents[1+i] = string(document)
@@ -99,7 +99,7 @@ func TestSitemapCache_callDuringABuild_getsALaterRead(t *testing.T) {
 	}
 }
 
-// The inner call to Get returns as soon as its context ends, although the outer call is still building.
+// The inner call of Get returns when its context ends, although the outer call is still building.
 func TestSitemapCache_failedBuild_isNotCached(t *testing.T) {
 	t.Parallel()
 	cache := crawlers.NewSitemapCache(clock.NewFixed(sharingtest.Noon))
@@ -109,9 +109,9 @@ func TestSitemapCache_failedBuild_isNotCached(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 	_, err := cache.Get(t.Context(), "/", func(ctx context.Context) ([]byte, error) {
-		ended, end := context.WithCancel(ctx)
-		end()
-		if _, err := cache.Get(ended, "/", nil); !errors.Is(err, context.Canceled) {
+		cancelled, cancel := context.WithCancel(ctx)
+		cancel()
+		if _, err := cache.Get(cancelled, "/", nil); !errors.Is(err, context.Canceled) {
 			t.Errorf("got %v", err)
 		}
 		return []byte("document"), nil
@@ -143,7 +143,7 @@ func TestSitemapCache_manyPaths_holdsAtMostEightDocuments(t *testing.T) {
 	}
 	clk.Advance(time.Second)
 	if get("/sitemap.xml"); cache.Len() != 1 {
-		t.Errorf("%d documents are cached, but all but one are expired", cache.Len())
+		t.Errorf("%d documents are cached, want only the one that has not expired", cache.Len())
 	}
 }
 

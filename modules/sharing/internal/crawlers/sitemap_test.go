@@ -17,24 +17,24 @@ import (
 
 const alexPage = httpservertest.PublicURL + "/p/alex-demo"
 
-// Each row hides the profile of Alex, which is in the sitemap before.
+// Each case hides the profile of Alex, which was in the sitemap before.
 func TestSitemap_profileHiddenFromThePublic_isNotListed(t *testing.T) {
 	t.Parallel()
-	head := sharing.ProfileVisibility{Mode: profile.Public, Alias: sharingtest.AlexAlias}
+	public := sharing.ProfileVisibility{Mode: profile.Public, Alias: sharingtest.AlexAlias}
 	for name, hide := range map[string]func(*sharingtest.MemoryUsers){
 		"restricted": func(users *sharingtest.MemoryUsers) {
-			users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Restricted, Alias: head.Alias},
+			users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Restricted, Alias: public.Alias},
 				profile.Snapshot{})
 		},
 		"for members": func(users *sharingtest.MemoryUsers) {
 			users.SetProfile(sharingtest.Alex,
-				sharing.ProfileVisibility{Mode: profile.Authenticated, Alias: head.Alias},
+				sharing.ProfileVisibility{Mode: profile.Authenticated, Alias: public.Alias},
 				profile.Snapshot{})
 		},
 		"suspended": func(users *sharingtest.MemoryUsers) {
 			users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{
 				Mode: profile.Public, Suspended: true,
-				Alias: head.Alias,
+				Alias: public.Alias,
 			}, profile.Snapshot{})
 		},
 		"without alias": func(users *sharingtest.MemoryUsers) {
@@ -53,7 +53,7 @@ func TestSitemap_profileHiddenFromThePublic_isNotListed(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			s := newTestServer(t)
-			s.users.SetProfile(sharingtest.Alex, head, sharingtest.AlexContent())
+			s.users.SetProfile(sharingtest.Alex, public, sharingtest.AlexContent())
 			s.users.SetProfile(sharingtest.Sam, sharing.ProfileVisibility{Mode: profile.Public, Alias: "sam-demo"},
 				profile.Snapshot{})
 			samPage := httpservertest.PublicURL + "/p/sam-demo"
@@ -77,9 +77,10 @@ func TestSitemap_profileHiddenFromThePublic_isNotListed(t *testing.T) {
 func TestSitemap_index_listsPagesThatAreNotEmpty(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
-	far := identity.UserID(2*sharing.SitemapPage + 1)
-	s.users.SetPerson(far, sharing.Person{DisplayName: "Far Demo", Role: identity.Wright})
-	s.users.SetProfile(far, sharing.ProfileVisibility{Mode: profile.Public, Alias: "far-demo"}, profile.Snapshot{})
+	ownerOnPage3 := identity.UserID(2*sharing.SitemapPage + 1)
+	s.users.SetPerson(ownerOnPage3, sharing.Person{DisplayName: "Far Demo", Role: identity.Wright})
+	s.users.SetProfile(ownerOnPage3,
+		sharing.ProfileVisibility{Mode: profile.Public, Alias: "far-demo"}, profile.Snapshot{})
 	s.setMode(profile.Public)
 	index := s.getSitemap(t, "/sitemap.xml")
 	want := []string{httpservertest.PublicURL + "/sitemap/1.xml", httpservertest.PublicURL + "/sitemap/3.xml"}
@@ -87,13 +88,13 @@ func TestSitemap_index_listsPagesThatAreNotEmpty(t *testing.T) {
 		t.Errorf("got %+v", index)
 	}
 	response := s.Do(t, http.MethodGet, "/sitemap.xml", nil)
-	for _, address := range want {
-		if !strings.Contains(string(response.Body), "<sitemap><loc>"+address+"</loc></sitemap>") {
-			t.Errorf("%s is not in %s", address, response.Body)
+	for _, page := range want {
+		if !strings.Contains(string(response.Body), "<sitemap><loc>"+page+"</loc></sitemap>") {
+			t.Errorf("%s is not in %s", page, response.Body)
 		}
 	}
 	first := s.getSitemap(t, "/sitemap/1.xml")
-	if first.XMLName.Local != "urlset" || len(first.Pages) != 1 || first.Pages[0].Address != alexPage ||
+	if first.XMLName.Local != "urlset" || len(first.Pages) != 1 || first.Pages[0].URL != alexPage ||
 		first.Pages[0].Changed != "2026-11-21T12:00:00Z" {
 		t.Errorf("got %+v", first)
 	}
@@ -122,16 +123,16 @@ func TestSitemap_malformedPage_isNotFound(t *testing.T) {
 
 func TestSitemap_storeFails_isInternalError(t *testing.T) {
 	t.Parallel()
-	down := sharingtest.Broken{Err: errors.New("unavailable")}
+	failing := sharingtest.Broken{Err: errors.New("unavailable")}
 	users := sharingtest.NewMemoryUsers()
 	users.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public, Alias: sharingtest.AlexAlias},
 		profile.Snapshot{})
-	for path, broken := range map[string]*httpservertest.Client{
-		"/sitemap.xml":          newClientOver(t, down, users),
-		"/sitemap/1.xml":        newClientOver(t, down, users),
-		"/sitemap/1.xml?people": newClientOver(t, users, down),
+	for path, client := range map[string]*httpservertest.Client{
+		"/sitemap.xml":          newClientOver(t, failing, users),
+		"/sitemap/1.xml":        newClientOver(t, failing, users),
+		"/sitemap/1.xml?people": newClientOver(t, users, failing),
 	} {
-		broken.Do(t, http.MethodGet, path, nil).ExpectProblem(t, http.StatusInternalServerError, "InternalError")
+		client.Do(t, http.MethodGet, path, nil).ExpectProblem(t, http.StatusInternalServerError, "InternalError")
 	}
 }
 

@@ -16,7 +16,7 @@ const (
 	coverCircles = 11
 )
 
-// Cover returns the circles of the cover drawing for a seed. The web application draws the same ones.
+// Cover returns the circles of the cover drawing for a seed. The web application draws the same circles.
 func Cover(seed string) []Circle {
 	next := randomNumbers(seed)
 	circles := make([]Circle, coverCircles)
@@ -32,7 +32,8 @@ func Cover(seed string) []Circle {
 	return circles
 }
 
-// randomNumbers returns a generator of pseudo-random numbers from 0 to 1 (mulberry32), which depend on seed only.
+// randomNumbers returns a generator of pseudo-random numbers from 0 to 1 (mulberry32). The numbers depend only on the
+// seed.
 func randomNumbers(seed string) func() float64 {
 	var state uint32
 	for _, letter := range seed {

@@ -1,3 +1,3 @@
-// Package preview draws the image of link previews of a profile: its cover drawing, the name, the headline and the
-// URL.
+// Package preview draws the image of a profile for link previews. It shows the cover drawing, the name, the headline
+// and the URL.
 package preview

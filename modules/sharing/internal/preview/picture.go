@@ -22,7 +22,7 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// The size of the picture in pixels, in the usual proportions for Open Graph.
+// The size of the picture in pixels. It has the usual aspect ratio of Open Graph images.
 const (
 	Width  = 1200
 	Height = 630
@@ -49,7 +49,7 @@ func NewCard(product string, publicURL *url.URL, alias, name, headline, title, o
 	return Card{Name: name, Headline: headline, Address: address, Product: product}
 }
 
-// designVersion has to be changed with the design of the picture.
+// designVersion must be changed when the design of the picture changes.
 const designVersion = "1"
 
 // Tag returns a hash of the card and the design, for the ETag and the URL of the picture.
@@ -87,10 +87,10 @@ const (
 	signRadius     = 17
 )
 
-// faces are the fonts in the used sizes. They are not safe for concurrent use.
+// faces are the fonts in the sizes of the picture. They are not safe for concurrent use.
 type faces struct{ name, smallName, headline, product, address font.Face }
 
-// The fonts are parsed when the first picture is drawn. drawing guards them.
+// The fonts are parsed when the first picture is drawn. The mutex drawing protects them.
 var (
 	fonts   = sync.OnceValues(loadFonts)
 	drawing sync.Mutex
@@ -124,8 +124,8 @@ func loadFonts() (f faces, err error) {
 	return f, nil
 }
 
-// Draw returns the picture of a card as PNG. Concurrent calls wait for each other. If the font lacks a character of a
-// text, Draw omits the text; instead of a name, it draws the address.
+// Draw returns the picture of a card as PNG. Only one picture is drawn at a time. Draw omits a text if the font does
+// not have all of its characters. Instead of a name it draws the address.
 func Draw(c Card) ([]byte, error) {
 	drawing.Lock()
 	defer drawing.Unlock()
@@ -195,7 +195,7 @@ func write(picture draw.Image, face font.Face, ink color.Color, x, y int, line s
 // isDrawable reports whether a face has all characters of a text.
 func isDrawable(face font.Face, text string) bool {
 	for _, letter := range text {
-		if _, known := face.GlyphAdvance(letter); !known {
+		if _, ok := face.GlyphAdvance(letter); !ok {
 			return false
 		}
 	}

@@ -31,27 +31,27 @@ func drawPicture(t *testing.T, c preview.Card) image.Image {
 
 func TestNewCard_address_isThatOfThePage(t *testing.T) {
 	t.Parallel()
-	for site, want := range map[string]string{
+	for rawURL, want := range map[string]string{
 		"https://wright.example":       "wright.example/p/alex-demo",
 		"https://wright.example/":      "wright.example/p/alex-demo",
 		"http://localhost:8080":        "localhost:8080/p/alex-demo",
 		"https://wright.example/below": "wright.example/below/p/alex-demo",
 	} {
-		publicURL, err := url.Parse(site)
+		publicURL, err := url.Parse(rawURL)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if got := preview.NewCard("Wright", publicURL, "alex-demo", "Alex Demo", "", "", "").Address; got != want {
-			t.Errorf("%s: got %s, want %s", site, got, want)
+			t.Errorf("%s: got %s, want %s", rawURL, got, want)
 		}
 	}
 }
 
-// With any name the image has its size and the margin is empty.
+// The image has the same size and an empty margin for any name.
 func TestDraw_anyName_fits(t *testing.T) {
 	t.Parallel()
 	for name, change := range map[string]func(*preview.Card){
-		"usual":       func(*preview.Card) {},
+		"no change":   func(*preview.Card) {},
 		"no headline": func(c *preview.Card) { c.Headline = "" },
 		"no name":     func(c *preview.Card) { c.Name = "" },
 		"long": func(c *preview.Card) {
@@ -62,7 +62,7 @@ func TestDraw_anyName_fits(t *testing.T) {
 			c.Name = strings.Repeat("Wm", 40)
 			c.Headline = strings.Repeat("W", 300)
 		},
-		"other letters":      func(c *preview.Card) { c.Name = "アレックス・デモ"; c.Headline = "技術者" },
+		"Japanese":           func(c *preview.Card) { c.Name = "アレックス・デモ"; c.Headline = "技術者" },
 		"greek":              func(c *preview.Card) { c.Name = "Αλέξανδρος Ντέμο" },
 		"control characters": func(c *preview.Card) { c.Name = "\u0000\u202e\ufffd\n"; c.Product = "\U0001f600" },
 		"long address":       func(c *preview.Card) { c.Address = "wright.example/p/" + strings.Repeat("a", 200) },
@@ -75,10 +75,10 @@ func TestDraw_anyName_fits(t *testing.T) {
 			if picture.Bounds() != image.Rect(0, 0, preview.Width, preview.Height) {
 				t.Errorf("got %v", picture.Bounds())
 			}
-			paper := picture.At(2, preview.Height-2)
+			background := picture.At(2, preview.Height-2)
 			for y := preview.Height / 2; y < preview.Height; y++ {
 				for _, x := range []int{40, preview.Width - 40} {
-					if picture.At(x, y) != paper {
+					if picture.At(x, y) != background {
 						t.Fatalf("the margin is not empty at %d, %d", x, y)
 					}
 				}
@@ -108,7 +108,7 @@ func TestDraw_imageAndTag_dependOnTheCardOnly(t *testing.T) {
 		change(&c)
 		other, err := preview.Draw(c)
 		if err != nil || bytes.Equal(first, other) {
-			t.Errorf("%s: the image is the same, %v", name, err)
+			t.Errorf("%s: got the same image, or %v", name, err)
 		}
 		if tags[c.Tag()] {
 			t.Errorf("%s: the tag is not unique", name)
@@ -117,7 +117,7 @@ func TestDraw_imageAndTag_dependOnTheCardOnly(t *testing.T) {
 	}
 	again, err := preview.Draw(card)
 	if err != nil || !bytes.Equal(first, again) {
-		t.Errorf("the same card has another image, %v", err)
+		t.Errorf("the same card: got another image, or %v", err)
 	}
 }
 

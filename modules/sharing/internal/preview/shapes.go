@@ -61,7 +61,7 @@ func white(opacity float64) color.NRGBA {
 	return color.NRGBA{0xff, 0xff, 0xff, uint8(math.Round(opacity * 0xff))}
 }
 
-// mix returns a colour between a, at share 0, and b, at share 1.
+// mix returns a colour between a and b. share is between 0, for a, and 1, for b.
 func mix(a, b color.RGBA, share float64) color.RGBA {
 	part := func(from, to uint8) uint8 {
 		return uint8(math.Round(float64(from) + (float64(to)-float64(from))*share))
@@ -69,12 +69,12 @@ func mix(a, b color.RGBA, share float64) color.RGBA {
 	return color.RGBA{part(a.R, b.R), part(a.G, b.G), part(a.B, b.B), 0xff}
 }
 
-// fill fills a shape with a colour. A path in the opposite direction is a hole.
-func fill(picture *image.RGBA, with color.Color, shape func(*vector.Rasterizer)) {
+// fill fills a shape with a colour. A path with the opposite direction is a hole in the shape.
+func fill(picture *image.RGBA, colour color.Color, shape func(*vector.Rasterizer)) {
 	bounds := picture.Bounds()
 	r := vector.NewRasterizer(bounds.Max.X, bounds.Max.Y)
 	shape(r)
-	r.Draw(picture, bounds, image.NewUniform(with), image.Point{})
+	r.Draw(picture, bounds, image.NewUniform(colour), image.Point{})
 }
 
 // ring returns a ring, or a disc if inner is 0.
@@ -87,7 +87,7 @@ func ring(x, y, outer, inner float64) func(*vector.Rasterizer) {
 	}
 }
 
-// circle adds a circle; turn is its direction, 1 or -1.
+// circle adds a circle to the path. turn is its direction, 1 or -1.
 func circle(r *vector.Rasterizer, x, y, radius, turn float64) {
 	const quarter = 0.5522847498 // the control points of a cubic Bézier curve that approximates a quarter circle
 	at := func(dx, dy float64) (float32, float32) {

@@ -38,7 +38,7 @@ func TestArchive_hasAllLinksOfTheOwnerOnly(t *testing.T) {
 			t.Fatalf("got %d links, %v", len(got), err)
 		}
 		if got, err := links.All(t.Context(), sharingtest.Robin); err != nil || len(got) != 0 {
-			t.Errorf("another owner has %d links, %v", len(got), err)
+			t.Errorf("another owner: got %d links, %v", len(got), err)
 		}
 	})
 }

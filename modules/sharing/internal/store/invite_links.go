@@ -25,7 +25,7 @@ type InviteLinks struct {
 	secrets secrets
 }
 
-// NewInviteLinks returns a store over db whose tokens are protected with keys.
+// NewInviteLinks returns a store over db. It protects tokens with keys.
 func NewInviteLinks(db *database.DB, keys *secret.Keys) *InviteLinks {
 	return &InviteLinks{
 		db: db, rows: ent.NewClient(ent.Driver(db.EntDriver())).InviteLink,
@@ -55,21 +55,21 @@ func (s *InviteLinks) Page(
 	return links, nil
 }
 
-// activeFirst orders by whether the link was deleted; false is less than true on both engines.
+// activeFirst orders links that are not deleted before deleted ones. On both engines false is less than true.
 func activeFirst(s *sql.Selector) {
 	s.OrderExpr(sql.P(func(b *sql.Builder) { b.Ident(s.C(entinvite.FieldDeletedAt)).WriteString(" IS NOT NULL") }))
 }
 
 // afterCursor selects the links after a cursor in the order of Page.
-func afterCursor(p sharing.InviteCursor) predicate.InviteLink {
-	later := entinvite.Or(
-		entinvite.CreatedAtLT(p.CreatedAt),
-		entinvite.And(entinvite.CreatedAt(p.CreatedAt), entinvite.IDLT(int64(p.ID))),
+func afterCursor(cursor sharing.InviteCursor) predicate.InviteLink {
+	afterSameStatus := entinvite.Or(
+		entinvite.CreatedAtLT(cursor.CreatedAt),
+		entinvite.And(entinvite.CreatedAt(cursor.CreatedAt), entinvite.IDLT(int64(cursor.ID))),
 	)
-	if p.Inactive {
-		return entinvite.And(entinvite.DeletedAtNotNil(), later)
+	if cursor.Inactive {
+		return entinvite.And(entinvite.DeletedAtNotNil(), afterSameStatus)
 	}
-	return entinvite.Or(entinvite.DeletedAtNotNil(), later)
+	return entinvite.Or(entinvite.DeletedAtNotNil(), afterSameStatus)
 }
 
 // ForChange implements sharing.InviteLinks.
@@ -97,7 +97,7 @@ func (s *InviteLinks) ByToken(ctx context.Context, token sharing.Token) (*sharin
 	case err != nil:
 		return nil, fmt.Errorf("load invite link by token: %w", err)
 	}
-	// The token is known, so it need not be decrypted.
+	// The token is known from the request. So it need not be decrypted.
 	return sharing.RestoreInviteLink(inviteSnapshot(row, token)), nil
 }
 
@@ -149,25 +149,26 @@ func (s *InviteLinks) Add(ctx context.Context, l *sharing.InviteLink, limit int)
 
 // Save implements sharing.InviteLinks.
 func (s *InviteLinks) Save(ctx context.Context, l *sharing.InviteLink) error {
-	to := l.Snapshot()
+	changed := l.Snapshot()
 	update := s.rows.Update().
-		Where(entinvite.ID(int64(to.ID)), entinvite.OwnerID(int64(to.Owner)), entinvite.Version(to.Version-1)).
-		SetName(to.Name).
-		SetMaxUses(to.MaxUses).
-		SetVersion(to.Version).
-		SetUpdatedAt(to.UpdatedAt)
-	if to.ExpiresAt.IsZero() {
+		Where(entinvite.ID(int64(changed.ID)), entinvite.OwnerID(int64(changed.Owner)),
+			entinvite.Version(changed.Version-1)).
+		SetName(changed.Name).
+		SetMaxUses(changed.MaxUses).
+		SetVersion(changed.Version).
+		SetUpdatedAt(changed.UpdatedAt)
+	if changed.ExpiresAt.IsZero() {
 		update.ClearExpiresAt()
 	} else {
-		update.SetExpiresAt(to.ExpiresAt)
+		update.SetExpiresAt(changed.ExpiresAt)
 	}
-	if !to.DeletedAt.IsZero() {
-		update.SetDeletedAt(to.DeletedAt)
+	if !changed.DeletedAt.IsZero() {
+		update.SetDeletedAt(changed.DeletedAt)
 	}
 	saved, err := update.Save(ctx)
 	switch {
 	case err != nil:
-		return fmt.Errorf("save invite link %d: %w", to.ID, err)
+		return fmt.Errorf("save invite link %d: %w", changed.ID, err)
 	case saved == 0:
 		return fault.ErrStale
 	}

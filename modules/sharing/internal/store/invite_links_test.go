@@ -37,14 +37,14 @@ func TestInviteLinks_use_isRolledBackWithItsTransaction(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		failed := errors.New("failed")
+		rollback := errors.New("roll back")
 		err = db.InTx(t.Context(), func(ctx context.Context) error {
 			if used, err := invites.Use(ctx, added.Snapshot().ID, sharingtest.Noon); err != nil || !used {
 				t.Errorf("got %v, %v", used, err)
 			}
-			return failed
+			return rollback
 		})
-		if !errors.Is(err, failed) {
+		if !errors.Is(err, rollback) {
 			t.Fatal(err)
 		}
 		if stored, err := invites.ByID(t.Context(), added.Snapshot().ID); err != nil || stored.Snapshot().Uses != 0 {
@@ -53,7 +53,8 @@ func TestInviteLinks_use_isRolledBackWithItsTransaction(t *testing.T) {
 	})
 }
 
-// The row does not contain the token in any of the usual encodings. The same token has another MAC in the other table.
+// The row contains the token in none of the usual encodings. The same token has another MAC in the table of profile
+// links.
 func TestT10_inviteToken_isNotReadableAtRest(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
@@ -76,12 +77,12 @@ func TestT10_inviteToken_isNotReadableAtRest(t *testing.T) {
 			t.Fatal(err)
 		}
 		row := bytes.Join([][]byte{lookup, sealed, []byte(name)}, []byte("|"))
-		for _, spelling := range [][]byte{
+		for _, encoding := range [][]byte{
 			[]byte(token.Text()), raw, []byte(hex.EncodeToString(raw)),
 			[]byte(base64.StdEncoding.EncodeToString([]byte(token.Text()))),
 		} {
-			if bytes.Contains(row, spelling) {
-				t.Errorf("the row contains the token as %q", spelling)
+			if bytes.Contains(row, encoding) {
+				t.Errorf("the row contains the token as %q", encoding)
 			}
 		}
 		if _, err := store.NewLinks(db, keys(t, 1)).ByToken(t.Context(), token); !errors.Is(err, fault.ErrNotFound) {
@@ -107,10 +108,10 @@ func TestInviteLinks_encryptedTokenOfAnotherRow_cannotBeDecrypted(t *testing.T) 
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, forChange := invites.ForChange(t.Context(), sharingtest.Alex, 1)
-	_, byID := invites.ByID(t.Context(), 1)
-	_, page := invites.Page(t.Context(), sharingtest.Alex, nil, 10)
-	for name, err := range map[string]error{"ForChange": forChange, "ByID": byID, "Page": page} {
+	_, forChangeErr := invites.ForChange(t.Context(), sharingtest.Alex, 1)
+	_, byIDErr := invites.ByID(t.Context(), 1)
+	_, pageErr := invites.Page(t.Context(), sharingtest.Alex, nil, 10)
+	for name, err := range map[string]error{"ForChange": forChangeErr, "ByID": byIDErr, "Page": pageErr} {
 		if !errors.Is(err, secret.ErrOpen) {
 			t.Errorf("%s: got %v", name, err)
 		}
@@ -127,14 +128,14 @@ func TestInviteLinks_keyChanged_oldTokensStillWork(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	changed := store.NewInviteLinks(db, keys(t, 2, 1))
-	if found, err := changed.ByToken(t.Context(), added.Snapshot().Token); err != nil ||
-		found.Snapshot() != added.Snapshot() {
-		t.Errorf("by token: got %+v, %v", found, err)
+	withNewKey := store.NewInviteLinks(db, keys(t, 2, 1))
+	if stored, err := withNewKey.ByToken(t.Context(), added.Snapshot().Token); err != nil ||
+		stored.Snapshot() != added.Snapshot() {
+		t.Errorf("by token: got %+v, %v", stored, err)
 	}
-	if found, err := changed.ByID(t.Context(), added.Snapshot().ID); err != nil ||
-		found.Snapshot() != added.Snapshot() {
-		t.Errorf("by id: got %+v, %v", found, err)
+	if stored, err := withNewKey.ByID(t.Context(), added.Snapshot().ID); err != nil ||
+		stored.Snapshot() != added.Snapshot() {
+		t.Errorf("by id: got %+v, %v", stored, err)
 	}
 	_, err = store.NewInviteLinks(db, keys(t, 2)).ByToken(t.Context(), added.Snapshot().Token)
 	if !errors.Is(err, fault.ErrNotFound) {
@@ -148,15 +149,15 @@ func TestInviteLinks_databaseDown_isAnError(t *testing.T) {
 	invites := store.NewInviteLinks(db, keys(t, 1))
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	_, page := invites.Page(ctx, sharingtest.Alex, nil, 10)
-	_, forChange := invites.ForChange(ctx, sharingtest.Alex, 1)
-	_, byID := invites.ByID(ctx, 1)
-	_, byToken := invites.ByToken(ctx, sharing.NewToken())
-	_, added := invites.Add(ctx, invite(), 20)
-	_, used := invites.Use(ctx, 1, sharingtest.Noon)
+	_, pageErr := invites.Page(ctx, sharingtest.Alex, nil, 10)
+	_, forChangeErr := invites.ForChange(ctx, sharingtest.Alex, 1)
+	_, byIDErr := invites.ByID(ctx, 1)
+	_, byTokenErr := invites.ByToken(ctx, sharing.NewToken())
+	_, addErr := invites.Add(ctx, invite(), 20)
+	_, useErr := invites.Use(ctx, 1, sharingtest.Noon)
 	for name, err := range map[string]error{
-		"Page": page, "ForChange": forChange, "ByID": byID, "ByToken": byToken, "Add": added, "Use": used,
-		"Save": invites.Save(ctx, invite()),
+		"Page": pageErr, "ForChange": forChangeErr, "ByID": byIDErr, "ByToken": byTokenErr, "Add": addErr,
+		"Use": useErr, "Save": invites.Save(ctx, invite()),
 	} {
 		if !errors.Is(err, context.Canceled) {
 			t.Errorf("%s: got %v", name, err)

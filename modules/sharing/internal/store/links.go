@@ -25,11 +25,11 @@ type Links struct {
 	rows    *ent.ProfileLinkClient
 	queries postgresq.Querier
 	secrets secrets
-	// recipients encrypts the addresses that links were sent to.
+	// recipients encrypts the addresses to which links were sent.
 	recipients *secret.Sealer
 }
 
-// NewLinks returns a store over db whose tokens are protected with keys.
+// NewLinks returns a store over db. It protects tokens with keys.
 func NewLinks(db *database.DB, keys *secret.Keys) *Links {
 	return &Links{
 		db: db, rows: ent.NewClient(ent.Driver(db.EntDriver())).ProfileLink, queries: queriesOf(db),
@@ -40,7 +40,7 @@ func NewLinks(db *database.DB, keys *secret.Keys) *Links {
 
 // List implements sharing.Links.
 func (s *Links) List(ctx context.Context, owner identity.UserID) (links []*sharing.Link, err error) {
-	// Without a transaction, a link that is deleted between the two queries would be in both results.
+	// Without a transaction, a link that is deleted between the two queries would be in the results of both.
 	err = s.db.View(ctx, func(ctx context.Context) error {
 		links, err = s.list(ctx, owner)
 		return err
@@ -81,8 +81,8 @@ func (s *Links) ByToken(ctx context.Context, token sharing.Token) (*sharing.Link
 		case err != nil:
 			return nil, fmt.Errorf("load link by token: %w", err)
 		}
-		// The token is known, so it need not be decrypted. The recipient is left out, because only the owner may see
-		// it.
+		// The token is known from the request. So it need not be decrypted. The recipient is omitted, because only the
+		// owner may see it.
 		return sharing.RestoreLink(linkSnapshot(&ent.ProfileLink{
 			ID: row.ID, OwnerID: row.OwnerID, Name: row.Name, RecipientName: row.RecipientName,
 			ExpiresAt: row.ExpiresAt, DeletedAt: row.DeletedAt, TotalVisits: row.TotalVisits,
@@ -142,25 +142,25 @@ func (s *Links) Add(ctx context.Context, l *sharing.Link, limit int) (*sharing.L
 
 // Save implements sharing.Links.
 func (s *Links) Save(ctx context.Context, l *sharing.Link) error {
-	to := l.Snapshot()
+	changed := l.Snapshot()
 	update := s.rows.Update().
-		Where(entlink.ID(int64(to.ID)), entlink.OwnerID(int64(to.Owner)), entlink.Version(to.Version-1)).
-		SetName(to.Name).
-		SetRecipientName(to.RecipientName).
-		SetVersion(to.Version).
-		SetUpdatedAt(to.UpdatedAt)
-	if to.ExpiresAt.IsZero() {
+		Where(entlink.ID(int64(changed.ID)), entlink.OwnerID(int64(changed.Owner)), entlink.Version(changed.Version-1)).
+		SetName(changed.Name).
+		SetRecipientName(changed.RecipientName).
+		SetVersion(changed.Version).
+		SetUpdatedAt(changed.UpdatedAt)
+	if changed.ExpiresAt.IsZero() {
 		update.ClearExpiresAt()
 	} else {
-		update.SetExpiresAt(to.ExpiresAt)
+		update.SetExpiresAt(changed.ExpiresAt)
 	}
-	if !to.DeletedAt.IsZero() {
-		update.SetDeletedAt(to.DeletedAt).ClearSealedRecipient()
+	if !changed.DeletedAt.IsZero() {
+		update.SetDeletedAt(changed.DeletedAt).ClearSealedRecipient()
 	}
 	saved, err := update.Save(ctx)
 	switch {
 	case err != nil:
-		return fmt.Errorf("save link %d: %w", to.ID, err)
+		return fmt.Errorf("save link %d: %w", changed.ID, err)
 	case saved == 0:
 		return fault.ErrStale
 	}
@@ -169,13 +169,13 @@ func (s *Links) Save(ctx context.Context, l *sharing.Link) error {
 
 // SaveSending implements sharing.Links.
 func (s *Links) SaveSending(ctx context.Context, l *sharing.Link) error {
-	to := l.Snapshot()
-	err := s.rows.Update().Where(entlink.ID(int64(to.ID)), entlink.OwnerID(int64(to.Owner))).
-		SetSealedRecipient(s.recipients.Seal([]byte(to.LastSentTo),
-			recipientBinding(int64(to.ID)))).SetLastSentAt(to.LastSentAt).
+	sent := l.Snapshot()
+	err := s.rows.Update().Where(entlink.ID(int64(sent.ID)), entlink.OwnerID(int64(sent.Owner))).
+		SetSealedRecipient(s.recipients.Seal([]byte(sent.LastSentTo),
+			recipientBinding(int64(sent.ID)))).SetLastSentAt(sent.LastSentAt).
 		Exec(ctx)
 	if err != nil {
-		return fmt.Errorf("save where link %d was sent: %w", to.ID, err)
+		return fmt.Errorf("save the recipient of link %d: %w", sent.ID, err)
 	}
 	return nil
 }

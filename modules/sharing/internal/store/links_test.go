@@ -37,7 +37,7 @@ func TestLinks_add_isRolledBackWithItsTransaction(t *testing.T) {
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
 		links := store.NewLinks(db, keys(t, 1))
-		errFailed := errors.New("failed")
+		errFailed := errors.New("roll back")
 		err := db.InTx(t.Context(), func(ctx context.Context) error {
 			if _, err := links.Add(ctx, link(), 100); err != nil {
 				return err
@@ -77,12 +77,12 @@ func TestT10_token_isNotReadableAtRest(t *testing.T) {
 			t.Fatal(err)
 		}
 		row := bytes.Join([][]byte{lookup, sealed, []byte(name), []byte(recipient)}, []byte("|"))
-		for _, spelling := range [][]byte{
+		for _, encoding := range [][]byte{
 			[]byte(token), raw, []byte(hex.EncodeToString(raw)),
 			[]byte(base64.StdEncoding.EncodeToString([]byte(token))),
 		} {
-			if bytes.Contains(row, spelling) {
-				t.Errorf("the row contains the token as %q", spelling)
+			if bytes.Contains(row, encoding) {
+				t.Errorf("the row contains the token as %q", encoding)
 			}
 		}
 	})
@@ -113,7 +113,7 @@ func TestLinks_encryptedTokenOfAnotherRow_cannotBeDecrypted(t *testing.T) {
 	}
 }
 
-// Old tokens work as long as the older key is configured.
+// Tokens that were stored with an older key work as long as that key is configured.
 func TestLinks_keyChanged_oldTokensStillWork(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t)
@@ -121,12 +121,12 @@ func TestLinks_keyChanged_oldTokensStillWork(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	changed := store.NewLinks(db, keys(t, 2, 1))
-	if stored, err := changed.ByToken(t.Context(), added.Snapshot().Token); err != nil ||
+	withNewKey := store.NewLinks(db, keys(t, 2, 1))
+	if stored, err := withNewKey.ByToken(t.Context(), added.Snapshot().Token); err != nil ||
 		stored.Snapshot() != added.Snapshot() {
 		t.Errorf("by token: got %+v, %v", stored, err)
 	}
-	if listed, err := changed.List(t.Context(), sharingtest.Alex); err != nil || len(listed) != 1 ||
+	if listed, err := withNewKey.List(t.Context(), sharingtest.Alex); err != nil || len(listed) != 1 ||
 		listed[0].Snapshot() != added.Snapshot() {
 		t.Errorf("list: got %v, %v", listed, err)
 	}
@@ -160,7 +160,7 @@ func link() *sharing.Link {
 	return sharing.NewLink(sharingtest.Alex, sharing.LinkDetails{}, sharingtest.Noon)
 }
 
-// keys returns keys whose current key depends on seed, and whose older keys depend on older.
+// keys returns a current key that depends on seed and older keys that depend on older.
 func keys(t testing.TB, seed byte, older ...byte) *secret.Keys {
 	t.Helper()
 	var olderKeys [][]byte

@@ -19,8 +19,8 @@ func (s *Links) fromRow(row *ent.ProfileLink) (*sharing.Link, error) {
 	return s.restored(row, token), nil
 }
 
-// restored returns the link of a row whose token is known, for its owner. If the address that it was sent to cannot be
-// decrypted, the link is returned without it.
+// restored returns the link of a row for its owner. The token is known already. If the address to which the link was
+// sent cannot be decrypted, the link has no address.
 func (s *Links) restored(row *ent.ProfileLink, token sharing.Token) *sharing.Link {
 	link := linkSnapshot(row, token)
 	link.LastSentAt = orZero(row.LastSentAt)
@@ -30,8 +30,8 @@ func (s *Links) restored(row *ent.ProfileLink, token sharing.Token) *sharing.Lin
 	return sharing.RestoreLink(link)
 }
 
-// recipientBinding returns the additional data of an encrypted address, so that an address copied to another row cannot
-// be decrypted.
+// recipientBinding returns the additional data for encrypting an address. It depends on the row, so that an address
+// that was copied to another row cannot be decrypted.
 func recipientBinding(id int64) string {
 	return "recipient of profile link " + strconv.FormatInt(id, 10)
 }

@@ -19,8 +19,8 @@ func queriesOf(db *database.DB) postgresq.Querier {
 	return sqliteQueries{sqliteq.New(db)}
 }
 
-// sqliteQueries adapts the queries for SQLite to the interface of those for PostgreSQL. The parameter types have the
-// same fields, so a conversion compiles as long as the queries agree.
+// sqliteQueries adapts the queries for SQLite to the interface of the queries for PostgreSQL. The conversions compile
+// only while the parameters and rows of both have the same fields.
 type sqliteQueries struct{ *sqliteq.Queries }
 
 func (q sqliteQueries) UpdateVisitor(ctx context.Context, arg postgresq.UpdateVisitorParams) (int64, error) {

@@ -14,11 +14,11 @@ import (
 
 const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
 
-// newService returns the use cases over a database.
+// newService returns a Service over a database.
 func newService(db *database.DB, s sharingtest.Store) *sharing.Service {
-	users, now := sharingtest.NewMemoryUsers(), clock.NewFixed(sharingtest.Noon)
+	users, clk := sharingtest.NewMemoryUsers(), clock.NewFixed(sharingtest.Noon)
 	return sharing.NewService(sharing.Deps{
-		Transactor: db, Clock: now, Gate: sharing.NewGate(s.Tokens, users, users, users, now), Links: s.Links,
+		Transactor: db, Clock: clk, Gate: sharing.NewGate(s.Tokens, users, users, users, clk), Links: s.Links,
 		Profiles: users,
 		Visits:   s.Visits, Salts: s.Salts, Statistics: s.Statistics, Digest: sharingtest.Digest{},
 	})

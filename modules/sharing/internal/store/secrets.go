@@ -12,7 +12,7 @@ import (
 	"wright.app/platform/secret"
 )
 
-// The labels of the derived keys. Changing one makes the stored values unreadable.
+// The labels of the derived keys. If a label changes, the stored values cannot be decrypted any more.
 const (
 	lookupLabel       = "sharing link token lookup"
 	sealLabel         = "sharing link token display"
@@ -23,14 +23,14 @@ const (
 
 var errDamaged = errors.New("the token is damaged")
 
-// secrets protects tokens at rest. A row contains a MAC of the token, to find the row, and the encrypted token, to show
-// it to the owner (ADR 0008).
+// secrets protects stored tokens (ADR 0008). A row contains a MAC of the token, with which the row is found, and the
+// encrypted token, which is shown to the owner.
 type secrets struct {
 	lookup *secret.MAC
 	sealer *secret.Sealer
 }
 
-// seal returns both columns of a token.
+// seal returns the MAC and the encrypted token for a row.
 func (s secrets) seal(owner identity.UserID, token sharing.Token) (lookup, sealed []byte) {
 	lookup = s.lookup.Sum(token.Text())
 	return lookup, s.sealer.Seal([]byte(token.Text()), sealedFor(int64(owner), lookup))
@@ -44,20 +44,20 @@ func (s secrets) open(owner int64, lookup, sealed []byte) (sharing.Token, error)
 	}
 	token, err := sharing.ParseToken(string(plain))
 	if err != nil {
-		// The error of ParseToken is fault.ErrNotFound, which would look like a missing link.
+		// The error of ParseToken is not returned. It is fault.ErrNotFound, which would mean a missing link.
 		return sharing.Token{}, errDamaged
 	}
 	return token, nil
 }
 
-// sealedFor returns the additional data of an encrypted token, so that a token copied to another row cannot be
-// decrypted.
+// sealedFor returns the additional data for encrypting a token. It depends on the row, so that a token that was copied
+// to another row cannot be decrypted.
 func sealedFor(owner int64, lookup []byte) string {
 	return strconv.FormatInt(owner, 10) + ":" + string(lookup)
 }
 
-// lockOwner takes a lock for an owner and a table until the transaction of ctx ends. Transactions that count rows
-// before they add one take it, so that two of them cannot exceed the limit together.
+// lockOwner locks an owner for a table until the transaction of ctx ends. A transaction that counts rows before it adds
+// one calls lockOwner, so that concurrent transactions cannot exceed a limit.
 func lockOwner(ctx context.Context, db *database.DB, table string, owner identity.UserID) error {
 	if err := db.LockName(ctx, table+":"+owner.String()); err != nil {
 		return fmt.Errorf("lock %s of user %d: %w", table, owner, err)

@@ -24,13 +24,13 @@ type Sendings struct {
 
 var _ sharing.Sendings = (*Sendings)(nil)
 
-// NewSendings returns the store of accepted share mails.
+// NewSendings returns a store of sendings over db.
 func NewSendings(db *database.DB) *Sendings {
 	return &Sendings{db: db, rows: ent.NewClient(ent.Driver(db.EntDriver())).ShareMail}
 }
 
-// LockTimes implements sharing.Sendings. It always locks the sender before the recipient, so that two transactions
-// cannot deadlock.
+// LockTimes implements sharing.Sendings. It always locks the sender before the recipient, so that two transactions do
+// not deadlock.
 func (s *Sendings) LockTimes(
 	ctx context.Context, sender identity.UserID, to []sharing.RecipientName, after time.Time,
 ) (bySender, toRecipient []time.Time, err error) {
@@ -59,8 +59,8 @@ func (s *Sendings) lockRecipient(ctx context.Context, to []sharing.RecipientName
 	return nil
 }
 
-func (s *Sendings) times(ctx context.Context, of predicate.ShareMail, after time.Time) ([]time.Time, error) {
-	rows, err := s.rows.Query().Where(of, entmail.SentAtGT(after)).
+func (s *Sendings) times(ctx context.Context, condition predicate.ShareMail, after time.Time) ([]time.Time, error) {
+	rows, err := s.rows.Query().Where(condition, entmail.SentAtGT(after)).
 		Order(entmail.BySentAt(sql.OrderDesc()), entmail.ByID(sql.OrderDesc())).All(ctx)
 	if err != nil {
 		return nil, err

@@ -34,11 +34,11 @@ func TestSendings_databaseDown_isAnError(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	name := sharing.RecipientName("robin")
-	_, _, times := sendings.LockTimes(ctx, sharingtest.Alex, []sharing.RecipientName{name}, sharingtest.Noon)
-	_, added := sendings.Add(ctx, sharingtest.Alex, name, sharingtest.Noon)
-	_, suppressed := suppressions.IsSuppressed(ctx, name)
+	_, _, lockErr := sendings.LockTimes(ctx, sharingtest.Alex, []sharing.RecipientName{name}, sharingtest.Noon)
+	_, addErr := sendings.Add(ctx, sharingtest.Alex, name, sharingtest.Noon)
+	_, suppressedErr := suppressions.IsSuppressed(ctx, name)
 	for call, err := range map[string]error{
-		"LockTimes": times, "Add": added, "IsSuppressed": suppressed,
+		"LockTimes": lockErr, "Add": addErr, "IsSuppressed": suppressedErr,
 		"Suppress":    suppressions.Suppress(ctx, name, sharingtest.Noon),
 		"DeleteUntil": sendings.DeleteUntil(ctx, sharingtest.Noon),
 		"EraseOwner":  sendings.EraseOwner(ctx, sharingtest.Alex),
@@ -78,7 +78,7 @@ func TestT10_recipient_isNotReadableAtRest(t *testing.T) {
 		if len(sealed) == 0 || bytes.Contains(sealed, []byte("robin")) || bytes.Contains(sealed, []byte("example")) {
 			t.Errorf("the row contains %q", sealed)
 		}
-		// An address copied to another row cannot be decrypted, so that row is loaded without an address.
+		// An address that was copied to another row cannot be decrypted. The link of that row has no address.
 		if _, err := db.ExecContext(t.Context(), "UPDATE sharing_profile_links SET sealed_recipient = $1 WHERE id = $2",
 			sealed, ids[1]); err != nil {
 			t.Fatal(err)

@@ -18,7 +18,7 @@ type Suppressions struct{ rows *ent.SuppressionClient }
 
 var _ sharing.Suppressions = (*Suppressions)(nil)
 
-// NewSuppressions returns the store of recipients who have unsubscribed.
+// NewSuppressions returns a store of suppressions over db.
 func NewSuppressions(db *database.DB) *Suppressions {
 	return &Suppressions{rows: ent.NewClient(ent.Driver(db.EntDriver())).Suppression}
 }
@@ -35,9 +35,9 @@ func (s *Suppressions) Suppress(ctx context.Context, to sharing.RecipientName, a
 
 // IsSuppressed implements sharing.Suppressions.
 func (s *Suppressions) IsSuppressed(ctx context.Context, to ...sharing.RecipientName) (bool, error) {
-	found, err := s.rows.Query().Where(entsuppression.RecipientIn(bytesOf(to)...)).Exist(ctx)
+	suppressed, err := s.rows.Query().Where(entsuppression.RecipientIn(bytesOf(to)...)).Exist(ctx)
 	if err != nil {
 		return false, fmt.Errorf("find suppression: %w", err)
 	}
-	return found, nil
+	return suppressed, nil
 }

@@ -16,14 +16,15 @@ import (
 	"wright.app/platform/identity"
 )
 
-// The medians of the response times for tokens of any length and state differ by at most two milliseconds.
+// The response times for invalid tokens do not depend on the length and the state of the token: their medians differ by
+// at most two milliseconds.
 func TestT35_invalidTokens_takeTheSameTime(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t)
 	links, invites := store.NewLinks(db, keys(t, 1)), store.NewInviteLinks(db, keys(t, 1))
-	users, now := sharingtest.NewMemoryUsers(), clock.NewFixed(sharingtest.Noon)
-	gate := sharing.NewGate(links, users, users, users, now)
-	invitations := sharing.NewInvitations(invites, users, users, now)
+	users, clk := sharingtest.NewMemoryUsers(), clock.NewFixed(sharingtest.Noon)
+	gate := sharing.NewGate(links, users, users, users, clk)
+	invitations := sharing.NewInvitations(invites, users, users, clk)
 
 	deletedLink, err := links.Add(t.Context(), link(), 100)
 	if err != nil {
@@ -62,11 +63,11 @@ func TestT35_invalidTokens_takeTheSameTime(t *testing.T) {
 					"deleted link":       deletedLink.Snapshot().Token.Text(),
 					"deleted invitation": deletedInvite.Snapshot().Token.Text(),
 				} {
-					began := clock.Machine()
+					start := clock.Machine()
 					if err := lookUp(token); !errors.Is(err, fault.ErrNotFound) {
 						t.Fatalf("%s by %s: got %v", kind, name, err)
 					}
-					durations[name] = append(durations[name], clock.Machine().Sub(began))
+					durations[name] = append(durations[name], clock.Machine().Sub(start))
 				}
 			}
 			var medians []time.Duration
@@ -76,15 +77,15 @@ func TestT35_invalidTokens_takeTheSameTime(t *testing.T) {
 			}
 			return slices.Max(medians) - slices.Min(medians)
 		}
-		// A difference that the code causes occurs in every round. A difference caused by other processes does not, so
-		// one round with a small difference is enough.
+		// A difference that is caused by the code occurs in every round. A difference that is caused by other processes
+		// does not. So one round with a small difference is sufficient.
 		var spreads []time.Duration
 		isSmall := func(spread time.Duration) bool { return spread <= 2*time.Millisecond }
 		for len(spreads) < 5 && !slices.ContainsFunc(spreads, isSmall) {
 			spreads = append(spreads, spread())
 		}
 		if slices.Min(spreads) > 2*time.Millisecond {
-			t.Errorf("%s: medians are %v apart", kind, spreads)
+			t.Errorf("%s: the medians differ by %v in five rounds", kind, spreads)
 		}
 	}
 }

@@ -23,7 +23,7 @@ type Visits struct {
 // NewVisits returns a store over db.
 func NewVisits(db *database.DB) *Visits { return &Visits{db: db, queries: queriesOf(db)} }
 
-// Count implements sharing.Visits. All visits write their rows in the same order, so that concurrent ones cannot
+// Count implements sharing.Visits. All calls write their rows in the same order, so that concurrent transactions do not
 // deadlock.
 func (s *Visits) Count(ctx context.Context, v sharing.Visit) error {
 	ctx = s.db.WithoutInterrupt(ctx)
@@ -64,7 +64,7 @@ func (s *Visits) Count(ctx context.Context, v sharing.Visit) error {
 	return nil
 }
 
-// visitorState is whether a visitor was counted before.
+// visitorState says whether and when a visitor was counted before.
 type visitorState int
 
 const (
@@ -73,8 +73,8 @@ const (
 	isNew                           // not counted on the day
 )
 
-// recordVisitor stores the time of a visit of visitor, unless it is repeated. The second of two concurrent visits waits
-// for the row of the first, so that only one counts.
+// recordVisitor stores the time of a visit unless it is repeated. Of two concurrent visits, the second one waits for
+// the row of the first one. So only one of them counts.
 func (s *Visits) recordVisitor(ctx context.Context, v sharing.Visit, visitor sharing.Visitor) (visitorState, error) {
 	if visitor.Yesterday != nil {
 		counted, err := s.queries.CountedSince(ctx, v.Day.AddDays(-1), int64(v.Owner), visitor.Yesterday,
@@ -105,7 +105,8 @@ func (s *Visits) recordVisitor(ctx context.Context, v sharing.Visit, visitor sha
 	return isReturning, nil
 }
 
-// originOf returns the origin that counts the visit: yesterday's hash while its window is open, else today's.
+// originOf returns the origin for which the visit counts. It is the hash of yesterday while its window is open, and
+// otherwise the hash of today.
 func (s *Visits) originOf(ctx context.Context, v sharing.Visit) ([]byte, error) {
 	if v.OriginYesterday == nil {
 		return v.Origin, nil

@@ -41,7 +41,7 @@ func TestVisits_refusedByTheLimit_storeNothing(t *testing.T) {
 		s := visitStores(t, db)
 		v := visit("a")
 		v.Window.OriginLimit = 0
-		first := visit("b") // the first visit of an origin is counted whatever the limit is
+		first := visit("b") // the limit applies from the second visit of an origin on
 		if err := countVisit(t, db, s, first); err != nil {
 			t.Fatal(err)
 		}
@@ -75,7 +75,7 @@ func TestVisits_byLink_areCountedPerDay(t *testing.T) {
 		}
 		if n := count(t, db, "SELECT visits FROM sharing_daily_link_visits WHERE link_id = $1 AND day = $2",
 			int64(link.Snapshot().ID), calendar.DayOf(sharingtest.Noon)); n != 2 {
-			t.Errorf("the first day has %d", n)
+			t.Errorf("got %d visits on the first day, want 2", n)
 		}
 		if n := count(t, db, "SELECT COUNT(*) FROM sharing_daily_link_visits"); n != 2 {
 			t.Errorf("%d days are stored", n)
@@ -83,7 +83,7 @@ func TestVisits_byLink_areCountedPerDay(t *testing.T) {
 	})
 }
 
-// Count does not change the row of a link that belongs to another owner than the visit.
+// Count does not change a link that belongs to another owner than the visited profile.
 func TestVisits_linkOfAnotherOwner_isNotCounted(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t)
@@ -113,10 +113,10 @@ func TestVisits_databaseDown_isAnError(t *testing.T) {
 	today := calendar.DayOf(sharingtest.Noon)
 	v := visit("a")
 	v.Visitor.Yesterday = []byte("y")
-	_, salt := s.Salt(ctx, today)
-	_, daily := s.Daily(ctx, sharingtest.Alex, today, today)
+	_, saltErr := s.Salt(ctx, today)
+	_, dailyErr := s.Daily(ctx, sharingtest.Alex, today, today)
 	for name, err := range map[string]error{
-		"Salt": salt, "Daily": daily, "AddSalt": s.AddSalt(ctx, today, []byte("s")),
+		"Salt": saltErr, "Daily": dailyErr, "AddSalt": s.AddSalt(ctx, today, []byte("s")),
 		"DeleteBefore":                s.DeleteBefore(ctx, today, sharingtest.Noon),
 		"Count with yesterday's hash": s.Count(ctx, v), "Count": s.Count(ctx, visit("a")),
 	} {
@@ -126,24 +126,24 @@ func TestVisits_databaseDown_isAnError(t *testing.T) {
 	}
 }
 
-// The table of visitors has the most rows, so the deletion of an owner's rows must not scan it.
+// The table of visitors has the most rows. So the deletion of an owner's rows must use an index.
 func TestEraseOwner_usesTheIndexOfVisitors(t *testing.T) {
 	t.Parallel()
-	databasetest.EachEngineWatched(t, func(t *testing.T, db *database.DB, sent *databasetest.Statements) {
-		remaining := sent.During(t, func() error {
+	databasetest.EachEngineWatched(t, func(t *testing.T, db *database.DB, statements *databasetest.Statements) {
+		queries := statements.During(t, func() error {
 			return store.NewVisits(db).EraseOwner(t.Context(), sharingtest.Alex)
 		})
-		for _, statement := range remaining {
+		for _, statement := range queries {
 			if !strings.Contains(statement, "DELETE FROM sharing_visitors") {
 				continue
 			}
 			plan := databasetest.Plan(t, db, statement, int64(sharingtest.Alex))
 			if !strings.Contains(plan, "sharing_visitors_owner_id_idx") {
-				t.Errorf("planned without the index:\n%s", plan)
+				t.Errorf("the plan does not use the index:\n%s", plan)
 			}
 			return
 		}
-		t.Errorf("visitors remain: %q", remaining)
+		t.Errorf("no statement deletes the visitors: %q", queries)
 	})
 }
 
@@ -158,27 +158,27 @@ func TestT42_database_containsNoIPAddressOfVisitors(t *testing.T) {
 			"SELECT visitor FROM sharing_visitors", "SELECT origin FROM sharing_visit_origins",
 			"SELECT salt FROM sharing_salts",
 		} {
-			found, err := db.QueryContext(t.Context(), query)
+			result, err := db.QueryContext(t.Context(), query)
 			if err != nil {
 				t.Fatal(err)
 			}
-			for found.Next() {
+			for result.Next() {
 				var value []byte
-				if err := found.Scan(&value); err != nil {
+				if err := result.Scan(&value); err != nil {
 					t.Fatal(err)
 				}
 				rows++
-				for _, trace := range []string{"192.0.2.1", "\xc0\x00\x02\x01", "Firefox"} {
-					if bytes.Contains(value, []byte(trace)) {
+				for _, personalData := range []string{"192.0.2.1", "\xc0\x00\x02\x01", "Firefox"} {
+					if bytes.Contains(value, []byte(personalData)) {
 						t.Errorf("%s: %q", query, value)
 					}
 				}
 			}
-			if err := errors.Join(found.Err(), found.Close()); err != nil {
+			if err := errors.Join(result.Err(), result.Close()); err != nil {
 				t.Fatal(err)
 			}
 		}
-		if rows != 4 { // the visitor of the profile and of the link
+		if rows != 4 { // two visitors (of the profile and of the link), an origin and a salt
 			t.Errorf("%d rows were checked", rows)
 		}
 	})

@@ -37,7 +37,8 @@ func (w *worker) Work(ctx context.Context, _ *river.Job[deleteOldData]) error {
 	return nil
 }
 
-// NewSchedule returns the schedule of the job. It runs so often that a salt is deleted at most two hours after its day.
+// NewSchedule returns the schedule of the job. With this interval a salt is deleted at most two hours after the end of
+// its day.
 func NewSchedule() queue.Periodic {
 	return queue.Periodic{Every: 30 * time.Minute, Args: deleteOldData{}}
 }

@@ -18,7 +18,7 @@ import (
 	"wright.app/platform/queue/queuetest"
 )
 
-// The periodic job deletes the salt and the sendings of yesterday, even if there are no further visits or mails.
+// The periodic job deletes the salt and the sendings of yesterday, even if there are no new visits or mails.
 func TestT42_saltOfYesterday_isDeletedByAPeriodicJob(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
@@ -32,8 +32,8 @@ func TestT42_saltOfYesterday_isDeletedByAPeriodicJob(t *testing.T) {
 			}
 		}
 		sendings, name := store.NewSendings(db), sharing.RecipientName("robin")
-		for _, ago := range []time.Duration{24 * time.Hour, time.Hour} {
-			if _, err := sendings.Add(t.Context(), 7, name, clk.Now().Add(-ago)); err != nil {
+		for _, age := range []time.Duration{24 * time.Hour, time.Hour} {
+			if _, err := sendings.Add(t.Context(), 7, name, clk.Now().Add(-age)); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -51,8 +51,8 @@ func TestT42_saltOfYesterday_isDeletedByAPeriodicJob(t *testing.T) {
 		if salt, err := visits.Salt(t.Context(), today); err != nil || !bytes.Equal(salt, []byte("salt")) {
 			t.Errorf("today: got %q, %v", salt, err)
 		}
-		if sent, _, err := sendings.LockTimes(t.Context(), 7, nil, time.Time{}); err != nil || len(sent) != 1 {
-			t.Errorf("share mails: got %v, %v", sent, err)
+		if times, _, err := sendings.LockTimes(t.Context(), 7, nil, time.Time{}); err != nil || len(times) != 1 {
+			t.Errorf("share mails: got %v, %v", times, err)
 		}
 	})
 }
