@@ -14,8 +14,8 @@ import (
 	"wright.app/platform/identity"
 )
 
-// contractWithoutAccessRules returns the contract without its authorisation rules. The middleware then admits every
-// caller, and only the use case decides.
+// contractWithoutAccessRules returns the contract without its authorisation rules. With this contract the middleware
+// admits every caller, and only the use cases decide.
 func contractWithoutAccessRules(t *testing.T) *openapi3.T {
 	t.Helper()
 	document, err := openapi.Load()
@@ -44,7 +44,7 @@ func requiresSessionOnly(r openapi3.SecurityRequirement) bool {
 	return session && len(r) == 1
 }
 
-// accessErrors are the codes of the errors that say that the caller may not call the operation.
+// accessErrors are the codes of errors for callers who may not call the operation.
 var accessErrors = []string{"UnauthorizedError", "SetupRequiredError", "RoleNotAllowedError"}
 
 // TestT28_contractWithoutAccessRules_useCasesRefuseTheSameCallers removes security, x-roles and x-setup-allowed from

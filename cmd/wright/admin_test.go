@@ -20,22 +20,22 @@ import (
 type operator struct{ environ []string }
 
 // run returns the output and the exit code of "wright admin" with args.
-func (o operator) run(args ...string) (out string, code int) {
-	var printed strings.Builder
-	if err := run(append([]string{"admin"}, args...), o.environ, &printed); err != nil {
-		return printed.String() + err.Error(), exitCode(err)
+func (o operator) run(args ...string) (output string, code int) {
+	var stdout strings.Builder
+	if err := run(append([]string{"admin"}, args...), o.environ, &stdout); err != nil {
+		return stdout.String() + err.Error(), exitCode(err)
 	}
-	return printed.String(), 0
+	return stdout.String(), 0
 }
 
-// mustRun is run for a command that has to succeed.
+// mustRun is like run and fails the test if the exit code is not 0.
 func (o operator) mustRun(t *testing.T, args ...string) string {
 	t.Helper()
-	out, code := o.run(args...)
+	output, code := o.run(args...)
 	if code != 0 {
-		t.Fatalf("wright admin %s: exit code %d, %s", strings.Join(args, " "), code, out)
+		t.Fatalf("wright admin %s: exit code %d, %s", strings.Join(args, " "), code, output)
 	}
-	return out
+	return output
 }
 
 // TestT40_suspension_canOnlyBeEndedByModeration runs through a suspension with the admin command beside a running
@@ -72,9 +72,9 @@ func TestT40_suspension_canOnlyBeEndedByModeration(t *testing.T) {
 			app.cookie = nil
 			for endpoint, path := range publicPaths {
 				response := app.call(t, http.MethodGet, path, nil)
-				refused := response.Code == http.StatusForbidden &&
+				isSuspendedError := response.Code == http.StatusForbidden &&
 					strings.Contains(response.Body.String(), `"code":"ProfileSuspendedError"`)
-				if visible != (response.Code == http.StatusOK) || visible == refused {
+				if visible != (response.Code == http.StatusOK) || visible == isSuspendedError {
 					t.Errorf("%s, %s: got %d %s", step, endpoint, response.Code, response.Body)
 				}
 			}
@@ -90,14 +90,14 @@ func TestT40_suspension_canOnlyBeEndedByModeration(t *testing.T) {
 		}
 		expectVisible("at first", true)
 
-		out := op.mustRun(t, "suspend", alex, "--reason", "The headline sells diplomas.")
-		if !strings.Contains(out, "Alex Demo") || !strings.Contains(out, user.Member.String()) {
-			t.Errorf("suspend: got %s", out)
+		output := op.mustRun(t, "suspend", alex, "--reason", "The headline sells diplomas.")
+		if !strings.Contains(output, "Alex Demo") || !strings.Contains(output, user.Member.String()) {
+			t.Errorf("suspend: got %s", output)
 		}
 		expectVisible("suspended", false)
 		expectStatus("SUSPENDED", `"reason":"The headline sells diplomas."`)
 		if text := app.mail(t, alex, "is suspended"); !strings.Contains(text, "The headline sells diplomas.") {
-			t.Errorf("the mail says %s", text)
+			t.Errorf("the text of the mail is %s", text)
 		}
 		// The owner can read and edit the profile, but not invite.
 		if response := app.call(t, http.MethodPut, "/v1/user/profile",
@@ -130,9 +130,9 @@ func TestT40_suspension_canOnlyBeEndedByModeration(t *testing.T) {
 		}
 		expectVisible("suspended and under review", false)
 		expectStatus("UNDER_REVIEW", `"reason":"The headline sells diplomas."`)
-		if out := op.mustRun(t, "list-reviews"); !strings.Contains(out, user.Member.String()) ||
-			!strings.Contains(out, "suspended: The headline sells diplomas.") {
-			t.Errorf("list-reviews: got %s", out)
+		if output := op.mustRun(t, "list-reviews"); !strings.Contains(output, user.Member.String()) ||
+			!strings.Contains(output, "suspended: The headline sells diplomas.") {
+			t.Errorf("list-reviews: got %s", output)
 		}
 		var listed []struct{ MemberID, DisplayName, SuspensionReason, RequestedAt, SuspendedAt string }
 		if err := json.Unmarshal([]byte(op.mustRun(t, "--json", "list-reviews")), &listed); err != nil ||
@@ -146,10 +146,10 @@ func TestT40_suspension_canOnlyBeEndedByModeration(t *testing.T) {
 		app.mail(t, alex, "was approved")
 		if response := app.call(t, http.MethodGet, publicPaths["link"], nil); !strings.Contains(response.Body.String(),
 			`"originalBadge":true`) {
-			t.Errorf("the approved profile shows no badge: %s", response.Body)
+			t.Errorf("the approved profile has no badge: %s", response.Body)
 		}
-		if out := op.mustRun(t, "list-reviews"); out != "No profile is under review.\n" {
-			t.Errorf("list-reviews: got %s", out)
+		if output := op.mustRun(t, "list-reviews"); output != "No profile is under review.\n" {
+			t.Errorf("list-reviews: got %s", output)
 		}
 		// An active profile stays visible while it is under review, and reinstating it ends the review without
 		// approval.
@@ -175,8 +175,8 @@ func TestT40_suspension_canOnlyBeEndedByModeration(t *testing.T) {
 			{exitState, []string{"reinstate", alex}},
 			{exitUsage, []string{"suspend", alex, "--reason", "two\nlines"}},
 		} {
-			if out, code := op.run(test.args...); code != test.code {
-				t.Errorf("%v: exit code %d, %s", test.args, code, out)
+			if output, code := op.run(test.args...); code != test.code {
+				t.Errorf("%v: exit code %d, %s", test.args, code, output)
 			}
 		}
 		expectVisible("after refused commands", true)
@@ -224,10 +224,10 @@ func TestParseAdmin_invalidArguments_areExplained(t *testing.T) {
 
 func TestRun_adminHelp_exitsWithZero(t *testing.T) {
 	t.Parallel()
-	if out, code := (operator{}).run("help"); code != 0 || !strings.Contains(out, "exit codes") {
-		t.Errorf("help: exit code %d, %s", code, out)
+	if output, code := (operator{}).run("help"); code != 0 || !strings.Contains(output, "exit codes") {
+		t.Errorf("help: exit code %d, %s", code, output)
 	}
-	if out, code := (operator{[]string{"WRIGHT_UNKNOWN=1"}}).run("list-reviews"); code != exitFailed {
-		t.Errorf("unknown variable: exit code %d, %s", code, out)
+	if output, code := (operator{[]string{"WRIGHT_UNKNOWN=1"}}).run("list-reviews"); code != exitFailed {
+		t.Errorf("unknown variable: exit code %d, %s", code, output)
 	}
 }

@@ -30,7 +30,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// apiServices are the parts of the program that the tests of the API use.
+// apiServices are the services that the tests of the API use.
 type apiServices struct {
 	fx.In
 
@@ -44,7 +44,7 @@ type apiServices struct {
 	Idempotency *idempotency.Executor
 }
 
-// apiFixture is the whole program with all routes, called without a network.
+// apiFixture is the whole program with all routes. Requests call the handlers without a network.
 type apiFixture struct {
 	apiServices
 
@@ -53,11 +53,11 @@ type apiFixture struct {
 
 func newAPIFixture(t *testing.T, dbConfig database.Config) *apiFixture {
 	t.Helper()
-	clocktest.WithinADay(t) // daily statistics, which the tests compare, change at midnight
+	clocktest.WithinADay(t) // the tests compare daily statistics, which change at midnight
 	cfg, err := config.Load([]string{
 		"WRIGHT_DATA_DIR=" + t.TempDir(), "WRIGHT_DATABASE_URL=" + dbConfig.URL, "WRIGHT_ADDR=127.0.0.1:0",
 		"WRIGHT_DEV=true",
-		// No server listens there, so the development identity provider cannot be reached.
+		// No server listens at this port. So the development identity provider cannot be reached.
 		"WRIGHT_PUBLIC_URL=http://localhost:9", "WRIGHT_CAPTCHA=off", "WRIGHT_LOG_LEVEL=error",
 		"WRIGHT_LIMIT_SCALE=1000000",
 	})
@@ -71,14 +71,14 @@ func newAPIFixture(t *testing.T, dbConfig database.Config) *apiFixture {
 	return f
 }
 
-// Values of the parameter of newClient.
+// Values for the parameter withoutCoverage of newClient.
 const (
 	withCoverage    = false
 	withoutCoverage = true
 )
 
-// newClient returns a client for the routes. With withoutCoverage, its responses are not recorded for the coverage of
-// the contract.
+// newClient returns a client for the routes. With withoutCoverage, its responses do not count for the coverage of the
+// contract.
 func (f *apiFixture) newClient(t *testing.T, withoutCoverage bool) *httpservertest.Client {
 	t.Helper()
 	return httpservertest.New(t, httpservertest.Options{
@@ -97,7 +97,7 @@ type actor struct {
 	parameters map[string][]string // the values of other path parameters, such as tokens
 }
 
-// addUser adds a user who has completed the setup and linked an account of a provider.
+// addUser adds a user who has finished the setup and linked a GitHub account.
 func (f *apiFixture) addUser(t *testing.T, name string, role identity.Role) *actor {
 	t.Helper()
 	subject := strings.ToLower(name)
@@ -118,7 +118,7 @@ func (f *apiFixture) addUser(t *testing.T, name string, role identity.Role) *act
 	})
 }
 
-// addIncompleteUser adds a user who has signed in but not completed the setup.
+// addIncompleteUser adds a user who has signed in but not finished the setup.
 func (f *apiFixture) addIncompleteUser(t *testing.T, name string) *actor {
 	t.Helper()
 	var user struct{ MemberID identity.MemberID }
@@ -174,10 +174,10 @@ func (a *actor) values(o openapitest.Operation, p openapitest.Parameter) (string
 		return "", false
 	}
 	collection := o.Collection(p.Name)
-	listed := lastSegment(collection) // "profile-links" in the public API, "links" in that of the owner
-	_, short, _ := strings.Cut(listed, "-")
+	segment := lastSegment(collection) // "profile-links" in the public API is "links" in the API of the owner
+	_, ownerSegment, _ := strings.Cut(segment, "-")
 	for _, values := range [][]string{
-		a.rows[collection], a.parameters[p.Name+" of "+listed], a.parameters[p.Name+" of "+short],
+		a.rows[collection], a.parameters[p.Name+" of "+segment], a.parameters[p.Name+" of "+ownerSegment],
 		a.parameters[p.Name],
 	} {
 		if len(values) > 0 {
@@ -219,7 +219,7 @@ func (a *actor) send(t testing.TB, o openapitest.Operation, r openapitest.Reques
 
 var mediaURL = regexp.MustCompile(`/v1/media/([A-Za-z0-9_-]{22})`)
 
-// recordIDs records the ids in a response under the path of the request, and the tokens and media ids in it.
+// recordIDs records the ids in a response by the path of the request. It also records tokens and ids of media.
 func (a *actor) recordIDs(o openapitest.Operation, response *httpservertest.Response) {
 	if match := mediaURL.FindSubmatch(response.Body); match != nil {
 		a.parameters["mediaId"] = append(a.parameters["mediaId"], string(match[1]))
@@ -244,7 +244,7 @@ func (a *actor) recordIDs(o openapitest.Operation, response *httpservertest.Resp
 		}
 		switch id := members["id"].(type) {
 		case float64:
-			// Account -1 stands for the e-mail address of the user and is not a row.
+			// Account -1 represents the e-mail address of the user. It has no row.
 			if id > 0 {
 				a.addRow(o.Path, strconv.FormatFloat(id, 'f', -1, 64))
 			}
@@ -282,8 +282,8 @@ func (a *actor) createAgain(t *testing.T, operations []openapitest.Operation, o 
 	}
 }
 
-// createEverything calls all operations that create something with the examples of the contract, so that the actor
-// has rows of every kind. It also calls the ones that list them, which records more ids.
+// createEverything calls all operations that create something, with the examples of the contract. So the actor has rows
+// of every kind. It also calls the operations that list rows, which records more ids.
 func (a *actor) createEverything(t *testing.T, operations []openapitest.Operation) {
 	t.Helper()
 	if a.principal.User == 0 {
@@ -319,7 +319,7 @@ func (a *actor) waitForExports(t *testing.T, operations []openapitest.Operation)
 		select {
 		case <-time.After(20 * time.Millisecond):
 		case <-deadline:
-			t.Fatal("an export stays pending")
+			t.Fatal("an export is still pending")
 		}
 	}
 }

@@ -40,8 +40,8 @@ func TestApplication_everyDependency_isProvided(t *testing.T) {
 	}
 }
 
-// TestApplication_addressInUse_doesNotStartTheQueue: jobs that are cancelled at once would log errors that hide the
-// cause.
+// TestApplication_addressInUse_doesNotStartTheQueue checks that no job runs if the server cannot start. Such a job
+// would be cancelled immediately, and its error in the log would hide the cause.
 func TestApplication_addressInUse_doesNotStartTheQueue(t *testing.T) {
 	t.Parallel()
 	cfg := testConfig(t)
@@ -72,10 +72,10 @@ func isHookOf(pkg string) func(string) bool {
 
 func TestInBackground_error_isReturnedToEveryCaller(t *testing.T) {
 	t.Parallel()
-	broken := errors.New("broken")
-	construct := inBackground(func() (int, error) { return 0, broken })
+	errConstruct := errors.New("broken")
+	construct := inBackground(func() (int, error) { return 0, errConstruct })
 	for range 2 {
-		if _, err := construct(); !errors.Is(err, broken) {
+		if _, err := construct(); !errors.Is(err, errConstruct) {
 			t.Errorf("inBackground: %v", err)
 		}
 	}
@@ -110,7 +110,8 @@ func TestApplication_boots_answersAndStops(t *testing.T) {
 	app.RequireStop()
 }
 
-// TestRoutes_areThoseOfTheContract: every route is documented and every documented operation has a route.
+// TestRoutes_areThoseOfTheContract checks that every route is documented and that every documented operation has a
+// route.
 func TestRoutes_areThoseOfTheContract(t *testing.T) {
 	t.Parallel()
 	var engine *gin.Engine

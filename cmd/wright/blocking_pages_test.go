@@ -9,7 +9,7 @@ import (
 )
 
 // TestT39_block_hidesThePages checks the pages of a user who has blocked another. The blocked user gets the same page
-// as for an unknown address. The blocking user gets status 403 for the pages of the blocked one. The preview image
+// as for an unknown URL. The blocking user gets status 403 for the pages of the blocked one. The preview image
 // stays the same for everybody.
 func TestT39_block_hidesThePages(t *testing.T) {
 	t.Parallel()
@@ -42,9 +42,9 @@ func TestT39_block_hidesThePages(t *testing.T) {
 		for _, method := range []string{http.MethodGet, http.MethodHead} {
 			for _, header := range headers {
 				got, want := app.as(t, robin, method, page, header...), app.as(t, robin, method, unknown, header...)
-				// The page contains its own address in the link to the sign-in.
-				gotText := withoutAddress(comparableText(got), page)
-				wantText := withoutAddress(comparableText(want), unknown)
+				// The page contains its own path in the link for signing in.
+				gotText := withoutLastSegment(comparableText(got), page)
+				wantText := withoutLastSegment(comparableText(want), unknown)
 				if gotText != wantText || got.Code != http.StatusNotFound {
 					t.Errorf("%s %s with %v: got %d %s\nwant %s", method, page, header, got.Code, gotText, wantText)
 				}
@@ -70,7 +70,7 @@ func TestT39_block_hidesThePages(t *testing.T) {
 	expectOpen(robin, "after")
 }
 
-// withoutAddress removes the last segment of the address of a page from its content.
-func withoutAddress(text, address string) string {
-	return strings.ReplaceAll(text, address[strings.LastIndex(address, "/")+1:], "")
+// withoutLastSegment removes the last segment of the path of a page from the text of the page.
+func withoutLastSegment(text, path string) string {
+	return strings.ReplaceAll(text, path[strings.LastIndex(path, "/")+1:], "")
 }

@@ -66,7 +66,7 @@ func (app *testApp) createPublicUser(t *testing.T, name string) *publicUser {
 	return u
 }
 
-// as sends a request as a user, or signed out for nil.
+// as sends a request as a user. For nil the request is signed out.
 func (app *testApp) as(t *testing.T, u *publicUser, method, path string, headers ...string) *httptest.ResponseRecorder {
 	t.Helper()
 	if app.cookie = nil; u != nil {
@@ -76,7 +76,7 @@ func (app *testApp) as(t *testing.T, u *publicUser, method, path string, headers
 }
 
 // profileURLs returns the URLs under which the visitor sees the owner's profile. pages maps each API URL of the profile
-// to a similar URL that does not exist; pictures maps each URL of the photo to its ETag.
+// to a similar URL that does not exist. pictures maps each URL of the photo to its ETag.
 func (app *testApp) profileURLs(t *testing.T, visitor, owner *publicUser) (pages map[string]string,
 	pictures map[string]string,
 ) {
@@ -87,23 +87,23 @@ func (app *testApp) profileURLs(t *testing.T, visitor, owner *publicUser) (pages
 	}
 	pictures = map[string]string{}
 	for page := range pages {
-		var shown struct{ PhotoURL, DisplayName string }
+		var shownProfile struct{ PhotoURL, DisplayName string }
 		response := app.as(t, visitor, http.MethodGet, page)
-		if err := json.Unmarshal(response.Body.Bytes(), &shown); err != nil || response.Code != http.StatusOK ||
-			shown.PhotoURL == "" {
+		if err := json.Unmarshal(response.Body.Bytes(), &shownProfile); err != nil || response.Code != http.StatusOK ||
+			shownProfile.PhotoURL == "" {
 			t.Fatalf("%s: got %d %s", page, response.Code, response.Body)
 		}
-		picture := app.as(t, visitor, http.MethodGet, shown.PhotoURL)
+		picture := app.as(t, visitor, http.MethodGet, shownProfile.PhotoURL)
 		if picture.Code != http.StatusOK || picture.Header().Get("ETag") == "" {
-			t.Fatalf("%s: got %d, %v", shown.PhotoURL, picture.Code, picture.Header())
+			t.Fatalf("%s: got %d, %v", shownProfile.PhotoURL, picture.Code, picture.Header())
 		}
-		pictures[shown.PhotoURL] = picture.Header().Get("ETag")
+		pictures[shownProfile.PhotoURL] = picture.Header().Get("ETag")
 	}
 	return pages, pictures
 }
 
-// comparableText returns the response without the parts that differ for equal requests: the request id, the time and
-// the state of the rate limit.
+// comparableText returns a response without the parts that always differ: the request id, the date and the state of the
+// rate limit.
 func comparableText(response *httptest.ResponseRecorder) string {
 	headers := response.Header().Clone()
 	id := headers.Get("X-Request-Id")
@@ -114,7 +114,7 @@ func comparableText(response *httptest.ResponseRecorder) string {
 	return http.StatusText(response.Code) + string(raw) + strings.ReplaceAll(response.Body.String(), id, "")
 }
 
-// changeBlock makes blocker block the other user with PUT, and ends the block with DELETE.
+// changeBlock starts a block with the method PUT, or ends it with DELETE.
 func (app *testApp) changeBlock(t *testing.T, method string, blocker, blocked *publicUser) {
 	t.Helper()
 	if response := app.as(t, blocker, method, "/v1/user/blocked-users/"+blocked.person.Member.String(),
@@ -145,14 +145,14 @@ func (app *testApp) recordVisits(t *testing.T, visitor, owner *publicUser) int64
 	return int64(statistics.Last30Days)
 }
 
-// TestT39_block_stopsMails: if sender or recipient has blocked the other, the sender gets the usual response, and no
-// mail is sent.
+// TestT39_block_stopsMails checks that no mail is sent if the sender or the recipient has blocked the other. The sender
+// gets the usual response.
 func TestT39_block_stopsMails(t *testing.T) {
 	t.Parallel()
 	app := newTestApp(t, database.Config{})
 	alex, robin := app.createPublicUser(t, "alex"), app.createPublicUser(t, "robin")
-	// send shares Alex's link with Robin, Robin's with Alex and Alex's with a stranger by mail. It returns the number
-	// of mails that each recipient got.
+	// send shares three links by mail: that of Alex with Robin, that of Robin with Alex, and that of Alex with a
+	// stranger. It returns the number of mails that each recipient got.
 	send := func() map[string]int {
 		t.Helper()
 		before := app.shareMailCounts(t)
@@ -174,7 +174,7 @@ func TestT39_block_stopsMails(t *testing.T) {
 				t.Fatalf("to %s: got %d %s", m.to, response.Code, response.Body)
 			}
 		}
-		eventually(t, "all mail jobs are done",
+		eventually(t, "no mail job is pending",
 			func() bool { return queuetest.Pending(t, app.db, "sharing_share_mail") == 0 })
 		got := app.shareMailCounts(t)
 		for to, n := range before {
@@ -197,7 +197,7 @@ func TestT39_block_stopsMails(t *testing.T) {
 		t.Errorf("blocked: got %v", got)
 	}
 	app.changeBlock(t, http.MethodDelete, robin, alex)
-	// Reset the daily count of share mails.
+	// This resets the daily count of share mails.
 	if _, err := app.db.ExecContext(t.Context(), "DELETE FROM sharing_share_mails"); err != nil {
 		t.Fatal(err)
 	}
@@ -215,7 +215,7 @@ func (app *testApp) shareMailCounts(t *testing.T) map[string]int {
 	}
 	response := app.call(t, http.MethodGet, "/dev/mail.json", nil)
 	if err := json.Unmarshal(response.Body.Bytes(), &mails); err != nil {
-		t.Fatalf("%v in %s", err, response.Body)
+		t.Fatalf("parse the mails: %v: %s", err, response.Body)
 	}
 	count := map[string]int{}
 	for _, m := range mails {
@@ -226,8 +226,8 @@ func (app *testApp) shareMailCounts(t *testing.T) map[string]int {
 	return count
 }
 
-// TestT39_block_hidesTheProfileInTheAPIAtOnce: the blocked user gets the same responses as for a
-// profile that does not exist, the blocking user gets an error that names the block, and nothing changes for others.
+// TestT39_block_hidesTheProfileInTheAPIAtOnce checks three viewers. The blocked user gets the same responses as for a
+// profile that does not exist. The blocking user gets an error that names the block. For others nothing changes.
 func TestT39_block_hidesTheProfileInTheAPIAtOnce(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, dbConfig database.Config) {
@@ -310,7 +310,7 @@ func TestT39_block_hidesTheProfileInTheAPIAtOnce(t *testing.T) {
 			t.Errorf("the list of the blocked user is %s", response.Body)
 		}
 
-		// Robin's own block does not change the 404 to 403, which would reveal that the profile exists and that Alex
+		// Robin's own block does not change the 404 to 403. A 403 would reveal that the profile exists and that Alex
 		// has blocked Robin.
 		app.changeBlock(t, http.MethodPut, robin, alex)
 		expectNotFound(robin, "blocked both ways")
@@ -318,7 +318,7 @@ func TestT39_block_hidesTheProfileInTheAPIAtOnce(t *testing.T) {
 		if _, err := app.moderation.Suspend(t.Context(), "alex.demo@example.com", "A reason"); err != nil {
 			t.Error(err)
 		}
-		expectNotFound(robin, "also suspended")
+		expectNotFound(robin, "suspended")
 		if _, err := app.moderation.Reinstate(t.Context(), "alex.demo@example.com"); err != nil {
 			t.Error(err)
 		}

@@ -13,7 +13,7 @@ import (
 )
 
 // endpoint is a path that shows a profile, with the ETag of its response.
-type endpoint struct{ path, tag string }
+type endpoint struct{ path, etag string }
 
 // endpoints returns all paths that show a profile without a session: those by alias and those by personal link.
 func (app *testApp) endpoints(t *testing.T, owner *publicUser) (byAlias, byLink []endpoint) {
@@ -28,12 +28,12 @@ func (app *testApp) endpoints(t *testing.T, owner *publicUser) (byAlias, byLink 
 	}
 	photo := func(path string) endpoint {
 		t.Helper()
-		var shown struct{ PhotoURL string }
-		if err := json.Unmarshal(app.as(t, nil, http.MethodGet, path).Body.Bytes(), &shown); err != nil ||
-			shown.PhotoURL == "" {
+		var page struct{ PhotoURL string }
+		if err := json.Unmarshal(app.as(t, nil, http.MethodGet, path).Body.Bytes(), &page); err != nil ||
+			page.PhotoURL == "" {
 			t.Fatalf("%s: no photo, %v", path, err)
 		}
-		return get(shown.PhotoURL)
+		return get(page.PhotoURL)
 	}
 	alias, token := "/v1/public/profiles/"+owner.alias, "/v1/public/profile-links/"+owner.token
 	byAlias = []endpoint{
@@ -54,9 +54,9 @@ func (app *testApp) isInSitemap(t *testing.T, owner *publicUser) bool {
 	return strings.Contains(response.Body.String(), "/p/"+owner.alias+"<")
 }
 
-// TestT32_T33_closedProfile_isHiddenOnEveryPathAtOnce: after the account is deleted, the profile or its owner is
-// suspended, or the link ends, the next request is refused, also with the ETag of an earlier response. If only a link
-// ends, the paths by alias stay open.
+// TestT32_T33_closedProfile_isHiddenOnEveryPathAtOnce checks the first request after a profile is closed. A profile is
+// closed if its owner deletes the account, if the profile or the owner is suspended, or if the link ends. The request
+// is refused, also with the ETag of an earlier response. If only the link ends, the paths by alias stay open.
 func TestT32_T33_closedProfile_isHiddenOnEveryPathAtOnce(t *testing.T) {
 	t.Parallel()
 	app := newTestApp(t, database.Config{})
@@ -84,8 +84,8 @@ func TestT32_T33_closedProfile_isHiddenOnEveryPathAtOnce(t *testing.T) {
 		}
 	}
 	for name, test := range map[string]struct {
-		close  func(u *publicUser)
-		byLink bool // only the paths by link are closed
+		close    func(u *publicUser)
+		onlyLink bool // only the paths by link are closed
 	}{
 		"suspended": {close: func(u *publicUser) {
 			if _, err := app.moderation.Suspend(t.Context(), u.person.Member.String(), "A reason"); err != nil {
@@ -100,8 +100,8 @@ func TestT32_T33_closedProfile_isHiddenOnEveryPathAtOnce(t *testing.T) {
 			exec("UPDATE auth_users SET erase_at = $1 WHERE id = $2", time.Now().UTC().AddDate(0, 0, 14),
 				int64(u.person.User))
 		}},
-		"link deleted": {close: endLink(time.Time{}), byLink: true},
-		"link expired": {close: endLink(time.Now().UTC().Add(-time.Second)), byLink: true},
+		"link deleted": {close: endLink(time.Time{}), onlyLink: true},
+		"link expired": {close: endLink(time.Now().UTC().Add(-time.Second)), onlyLink: true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			owner := app.createPublicUser(t, strings.ReplaceAll(name, " ", "-"))
@@ -111,14 +111,14 @@ func TestT32_T33_closedProfile_isHiddenOnEveryPathAtOnce(t *testing.T) {
 			test.close(owner)
 
 			closed, open := append(byAlias, byLink...), []endpoint{}
-			if test.byLink {
+			if test.onlyLink {
 				closed, open = byLink, byAlias
 			}
 			for _, e := range closed {
 				for _, headers := range [][]string{
 					nil,
-					{"If-None-Match", e.tag},
-					{"Range", "bytes=0-9", "If-Range", e.tag},
+					{"If-None-Match", e.etag},
+					{"Range", "bytes=0-9", "If-Range", e.etag},
 					{"Accept", "application/json"},
 					{"User-Agent", "Googlebot/2.1"},
 				} {
@@ -134,10 +134,10 @@ func TestT32_T33_closedProfile_isHiddenOnEveryPathAtOnce(t *testing.T) {
 			}
 			for _, e := range open {
 				if response := app.as(t, nil, http.MethodGet, e.path); response.Code != http.StatusOK {
-					t.Errorf("%s is closed as well: %d", e.path, response.Code)
+					t.Errorf("%s is closed too: got %d", e.path, response.Code)
 				}
 			}
-			if !test.byLink {
+			if !test.onlyLink {
 				eventually(t, "the sitemap no longer lists the profile",
 					func() bool { return !app.isInSitemap(t, owner) })
 			} else if !app.isInSitemap(t, owner) {

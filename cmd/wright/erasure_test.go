@@ -30,7 +30,7 @@ func TestErasure_erasedUser_leavesNothingInAnyTable(t *testing.T) {
 			headline: "Beekeeper",
 		}
 		f.createFullUser(t, robin)
-		setNextUserID(t, db, 918273645) // a number that occurs nowhere else
+		setNextUserID(t, db, 918273645) // an id that is not part of any other number
 		morgan := &fullUser{
 			name: "Morgan Unmistakable", email: "morgan.unmistakable@example.com",
 			subject: "morgan-unmistakable-2", headline: "Clockmaker",
@@ -38,15 +38,15 @@ func TestErasure_erasedUser_leavesNothingInAnyTable(t *testing.T) {
 		f.createFullUser(t, morgan)
 		f.suspendAndApprove(t, morgan)
 		f.blockEachOther(t, morgan, robin)
-		traces := map[string]string{
+		personalData := map[string]string{
 			"user id": morgan.person.User.String(), "e-mail": "morgan.unmistakable@", "name": morgan.name,
 			"member id": morgan.person.Member.String(),
 			"account":   morgan.subject, "headline": morgan.headline,
 		}
 		before := databasetest.Dump(t, db)
-		for what, trace := range traces {
-			if !strings.Contains(before, trace) {
-				t.Fatalf("the dump does not show the %s", what)
+		for what, value := range personalData {
+			if !strings.Contains(before, value) {
+				t.Fatalf("the dump does not contain the %s", what)
 			}
 		}
 
@@ -65,9 +65,9 @@ func TestErasure_erasedUser_leavesNothingInAnyTable(t *testing.T) {
 		notices := settings.Input{DismissedNotices: []string{"unmistakable-notice"}}
 		if _, err := f.Settings.Update(t.Context(), caller, notices); err != nil ||
 			!strings.Contains(databasetest.Dump(t, db), "unmistakable-notice") {
-			t.Fatalf("the dump does not show the settings: %v", err)
+			t.Fatalf("the dump does not contain the settings: %v", err)
 		}
-		traces["settings"] = "unmistakable-notice"
+		personalData["settings"] = "unmistakable-notice"
 		f.deleteAccount(t, morgan)
 		if f.linkOpens(t, morgan) || !f.linkOpens(t, robin) {
 			t.Error("the link of the deleted account opens, or that of the other user does not")
@@ -76,7 +76,7 @@ func TestErasure_erasedUser_leavesNothingInAnyTable(t *testing.T) {
 			t.Errorf("the directory still has the user: %v", err)
 		}
 		f.clock.Advance(auth.DeletionDelay)
-		// A transaction with a provider that is less than ten minutes old is not yet deleted by DeleteExpired.
+		// DeleteExpired does not delete an OAuth transaction that is less than ten minutes old.
 		if _, err := db.ExecContext(t.Context(),
 			"UPDATE auth_oauth_transactions SET created_at = (SELECT MAX(erase_at) FROM auth_users)"); err != nil {
 			t.Fatal(err)
@@ -95,22 +95,22 @@ func TestErasure_erasedUser_leavesNothingInAnyTable(t *testing.T) {
 		}
 		f.waitForJobs(t)
 		if !strings.Contains(databasetest.Dump(t, db), "auth_oauth_transactions") {
-			t.Fatal("the dump does not show the transaction with the provider")
+			t.Fatal("the dump does not contain the OAuth transaction")
 		}
 		if n, err := f.Erasure.EraseDue(t.Context()); err != nil || n != 1 {
 			t.Fatalf("erased %d, %v", n, err)
 		}
-		traces["session"] = caller.SessionID
-		traces["member id in bytes"] = hex.EncodeToString(morgan.person.Member[:])
-		traces["subject of a queued job"] = "person-"
+		personalData["session"] = caller.SessionID
+		personalData["member id in bytes"] = hex.EncodeToString(morgan.person.Member[:])
+		personalData["subject of a queued job"] = "person-"
 		after := databasetest.Dump(t, db)
 		if !strings.Contains(after, "auth_revocation") {
 			t.Error("no job revokes the tokens of the provider")
 		}
-		for what, trace := range traces {
+		for what, value := range personalData {
 			for line := range strings.Lines(after) {
-				if strings.Contains(strings.ToLower(line), strings.ToLower(trace)) {
-					t.Errorf("the database still has the %s: %s", what, line)
+				if strings.Contains(strings.ToLower(line), strings.ToLower(value)) {
+					t.Errorf("the database still contains the %s: %s", what, line)
 				}
 			}
 		}
@@ -119,7 +119,7 @@ func TestErasure_erasedUser_leavesNothingInAnyTable(t *testing.T) {
 			robin.person.Member.String(),
 		} {
 			if !strings.Contains(after, text) {
-				t.Errorf("the other user lost %q", text)
+				t.Errorf("%q of the other user was deleted", text)
 			}
 		}
 		if !f.linkOpens(t, robin) || f.linkOpens(t, morgan) {
@@ -152,7 +152,8 @@ func TestErasure_userWhoSignsInAgainInTime_keepsEverything(t *testing.T) {
 	}
 }
 
-// TestErasure_everyModuleWithTables_hasAnEraser reads the folders, so that it fails for a new module without an eraser.
+// TestErasure_everyModuleWithTables_hasAnEraser finds the modules by their folders. So it fails for a new module
+// without an eraser.
 func TestErasure_everyModuleWithTables_hasAnEraser(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t, databasetest.Open(t))
@@ -167,7 +168,7 @@ func TestErasure_everyModuleWithTables_hasAnEraser(t *testing.T) {
 	for _, path := range tables {
 		module := filepath.Base(filepath.Dir(filepath.Dir(path)))
 		if !slices.Contains(modules, module) {
-			t.Errorf("module %s has tables and no eraser in privacyfx", module)
+			t.Errorf("module %s has tables but no eraser in privacyfx", module)
 		}
 	}
 }

@@ -42,8 +42,8 @@ func (app *testApp) export(t *testing.T) exportResponse {
 	return latest
 }
 
-// unzip returns the content of each entry of a ZIP file by name, and the content of all entries in one text.
-func unzip(t *testing.T, archiveBytes []byte) (entries map[string]string, everything string) {
+// unzip returns the content of each entry of a ZIP file by its name, and the joined content of all entries.
+func unzip(t *testing.T, archiveBytes []byte) (entries map[string]string, allContent string) {
 	t.Helper()
 	archive, err := zip.NewReader(bytes.NewReader(archiveBytes), int64(len(archiveBytes)))
 	if err != nil {
@@ -60,13 +60,13 @@ func unzip(t *testing.T, archiveBytes []byte) (entries map[string]string, everyt
 			t.Fatal(err)
 		}
 		entries[entry.Name] = string(content)
-		everything += string(content)
+		allContent += string(content)
 	}
-	return entries, everything
+	return entries, allContent
 }
 
-// TestT50_export_containsAllDataOfItsOwnerAndNothingElse: the export has every value that the owner entered, no
-// secret, and nothing of other users.
+// TestT50_export_containsAllDataOfItsOwnerAndNothingElse checks that the export contains every value that its owner
+// entered, and neither secrets nor data of other users.
 func TestT50_export_containsAllDataOfItsOwnerAndNothingElse(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, dbConfig database.Config) {
@@ -85,7 +85,7 @@ func TestT50_export_containsAllDataOfItsOwnerAndNothingElse(t *testing.T) {
 		if response.Code != http.StatusOK || int64(response.Body.Len()) != export.Size {
 			t.Fatalf("download: got %d with %d bytes of %d", response.Code, response.Body.Len(), export.Size)
 		}
-		entries, everything := unzip(t, response.Body.Bytes())
+		entries, allContent := unzip(t, response.Body.Bytes())
 		for _, name := range []string{
 			"export.json", "auth/user.json", "auth/accounts.json", "auth/sessions.json", "auth/settings.json",
 			"profile/profile.json", "profile/moderation.json", "sharing/profile-links.json",
@@ -99,18 +99,18 @@ func TestT50_export_containsAllDataOfItsOwnerAndNothingElse(t *testing.T) {
 			t.Errorf("got %d entries", len(entries))
 		}
 		for _, value := range values {
-			if !strings.Contains(everything, value) {
-				t.Errorf("missing: %q", value)
+			if !strings.Contains(allContent, value) {
+				t.Errorf("the export does not contain %q", value)
 			}
 		}
 		for _, secret := range append(app.secrets(t, code), tokens...) {
-			if strings.Contains(everything, secret) {
+			if strings.Contains(allContent, secret) {
 				t.Errorf("the export contains a secret: %q", secret)
 			}
 		}
 		for _, value := range otherValues {
 			if strings.Contains(value, "Robin") || strings.Contains(value, "robin") {
-				if strings.Contains(everything, value) {
+				if strings.Contains(allContent, value) {
 					t.Errorf("the export contains a value of another user: %q", value)
 				}
 			}
@@ -129,8 +129,8 @@ func TestT50_export_containsAllDataOfItsOwnerAndNothingElse(t *testing.T) {
 	})
 }
 
-// secrets returns the code, the session, the key of the server and every stored digest and encrypted value, in the
-// usual encodings.
+// secrets returns the code, the session, the key of the server and each stored digest and encrypted value, in the usual
+// encodings.
 func (app *testApp) secrets(t *testing.T, code string) []string {
 	t.Helper()
 	all := []string{app.cookie.Value, code, strings.ReplaceAll(code, " ", "")}

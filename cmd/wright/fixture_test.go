@@ -35,7 +35,7 @@ import (
 	"wright.app/platform/tx"
 )
 
-// services are the parts of the product that the tests use.
+// services are the services of the product that the tests use.
 type services struct {
 	fx.In
 
@@ -55,7 +55,7 @@ type services struct {
 	Workers     []queue.Worker `group:"queue.workers"`
 }
 
-// fixture is the whole product over one database, with a fixed clock and a mail transport that collects the mails.
+// fixture is the whole product over one database. It has a fixed clock and a mail transport that collects mails.
 type fixture struct {
 	services
 

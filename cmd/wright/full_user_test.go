@@ -23,7 +23,7 @@ import (
 	"wright.app/platform/identity/identitytest"
 )
 
-// fullUser is a user with data in every module. subject identifies the user at the providers.
+// fullUser is a user with data in every module. subject identifies the user at the OAuth providers.
 type fullUser struct {
 	name, email, subject, headline string
 	person                         auth.Person
@@ -73,8 +73,8 @@ func (f *fixture) createFullUser(t *testing.T, u *fullUser) {
 	} {
 		in := profile.SectionInput{Type: typ, Title: u.headline, Organization: u.headline, Tags: []string{u.headline}}
 		if typ == profile.CodeRepository {
-			address := "https://code.example/ferry"
-			in.Attributes = profile.SectionAttributes{URL: address, RepositoryFullName: u.headline}
+			codeURL := "https://code.example/ferry"
+			in.Attributes = profile.SectionAttributes{URL: codeURL, RepositoryFullName: u.headline}
 		}
 		if _, err := f.Profiles.AddSection(ctx, identitytest.Wright(person.User), in); err != nil {
 			t.Fatal(err)
@@ -105,7 +105,7 @@ func (f *fixture) storeIdempotentResult(t *testing.T, u *fullUser) {
 	}
 }
 
-// suspendAndApprove suspends and approves a profile, which stores data of the moderation.
+// suspendAndApprove suspends and approves a profile. Both store data about the moderation.
 func (f *fixture) suspendAndApprove(t *testing.T, u *fullUser) {
 	t.Helper()
 	ctx := t.Context()
@@ -175,12 +175,12 @@ func (f *fixture) signIn(t *testing.T, u *fullUser) (identity.Principal, string)
 	if err != nil {
 		t.Fatal(err)
 	}
-	presence, err := f.Sessions.Authenticate(t.Context(), result.Session.Reveal())
+	authentication, err := f.Sessions.Authenticate(t.Context(), result.Session.Reveal())
 	if err != nil {
 		t.Fatal(err)
 	}
 	f.clock.Advance(time.Minute)
-	return presence.Principal, result.Session.Reveal()
+	return authentication.Principal, result.Session.Reveal()
 }
 
 // deleteAccount requests and confirms the deletion of the account.
@@ -191,8 +191,8 @@ func (f *fixture) deleteAccount(t *testing.T, u *fullUser) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	other := "another." + u.email // a change of the address that is never confirmed
-	if _, err := f.People.Update(t.Context(), caller, auth.UserInput{Email: &other}, code.Device{}); err != nil {
+	newAddress := "another." + u.email // this change of the address is never confirmed
+	if _, err := f.People.Update(t.Context(), caller, auth.UserInput{Email: &newAddress}, code.Device{}); err != nil {
 		t.Fatal(err)
 	}
 	f.code(t)

@@ -20,10 +20,10 @@ import (
 
 const (
 	fuzzVariable = "WRIGHT_TEST_FUZZ_EXAMPLES" // the environment variable that overrides fuzzExamples
-	fuzzExamples = 40                          // requests for each operation
+	fuzzExamples = 40                          // the number of requests for each operation
 	fuzzSeed     = 20260301
-	// After so many operations the callers are replaced by new ones, because deleted rows and used daily limits of the
-	// old ones would affect all later operations.
+	// operationsPerCallers is the number of operations after which new callers replace the old ones. Rows that the old
+	// callers have deleted and their daily limits would affect the later operations.
 	operationsPerCallers = 6
 )
 
@@ -83,7 +83,7 @@ func TestT62_everyOperation_answersAnyRequestAsDocumented(t *testing.T) {
 	})
 }
 
-// callers returns the callers of an operation. The last one has all rights and is used most often.
+// callers returns the callers for an operation. The last one has all rights and sends most of the requests.
 func (f *apiFixture) callers(t *testing.T, name string, incomplete *actor,
 	operations []openapitest.Operation,
 ) []*actor {
@@ -92,14 +92,14 @@ func (f *apiFixture) callers(t *testing.T, name string, incomplete *actor,
 	recruiter := f.addUser(t, "Recruiter"+name, identity.Recruiter)
 	wright := f.addUser(t, "Wright"+name, identity.Wright)
 	wright.createEverything(t, operations)
-	// Without an open challenge, operations that need one would refuse every request at once.
+	// An operation that needs an open challenge would refuse every request without one.
 	if challenge := wright.parameters["challenge"]; challenge != nil {
 		signedOut.parameters["challenge"] = challenge
 	}
 	return []*actor{signedOut, incomplete, recruiter, wright}
 }
 
-// checkAllowed fails for an internal error, and for a success that the caller has no right to.
+// checkAllowed fails the test for an internal error, and for a success that the caller has no right to.
 func (a *actor) checkAllowed(t *testing.T, o openapitest.Operation, response *httpservertest.Response) {
 	t.Helper()
 	code := response.Problem().Code
@@ -115,11 +115,11 @@ func (a *actor) checkAllowed(t *testing.T, o openapitest.Operation, response *ht
 		a.principal.User != 0 && !a.principal.Ready && o.NeedsSession && !o.IsSetupAllowed ||
 		len(o.Roles) > 0 && !slices.Contains(o.Roles, string(a.principal.Role))
 	if isForbidden {
-		t.Errorf("%s answers %d to %s", o.ID, response.Status, a.name)
+		t.Errorf("%s: got %d for %s, who has no right", o.ID, response.Status, a.name)
 	}
 }
 
-// ownData returns the responses of all GET operations on the actor's own data that have no path parameter.
+// ownData returns the responses of all GET operations without path parameters that return the actor's own data.
 func (a *actor) ownData(t *testing.T, operations []openapitest.Operation) []string {
 	t.Helper()
 	var all []string
@@ -138,7 +138,7 @@ func (a *actor) ownData(t *testing.T, operations []openapitest.Operation) []stri
 	return all
 }
 
-// eachDatabase runs test with the address of an empty database of each engine.
+// eachDatabase runs test with an empty database of each engine.
 func eachDatabase(t *testing.T, test func(*testing.T, database.Config)) {
 	t.Helper()
 	t.Run("sqlite", func(t *testing.T) {

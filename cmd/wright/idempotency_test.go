@@ -20,9 +20,9 @@ const (
 	replayedField = "Idempotency-Replayed"
 )
 
-// TestIdempotency_everyOperationWithAKey_isExecutedOnce calls each operation that takes an idempotency key again with
-// the same key: with the same request, with another one, while the first is in progress, as another user, and as a
-// caller who has lost the right.
+// TestIdempotency_everyOperationWithAKey_isExecutedOnce repeats each operation that takes an idempotency key. It sends
+// the same key with the same request, with another request, while the first request is in progress, as another user,
+// and as a caller who has lost the right.
 func TestIdempotency_everyOperationWithAKey_isExecutedOnce(t *testing.T) {
 	t.Parallel()
 	operations := openapitest.Operations(t)
@@ -44,7 +44,7 @@ func TestIdempotency_everyOperationWithAKey_isExecutedOnce(t *testing.T) {
 				}
 				key := "the-key-of-" + o.ID
 				request := withKey(o.Valid(owner.values), key)
-				// The key is checked before the content of the request, so any other operation will do.
+				// The key is checked before the content of the request. So it may be a request for any other operation.
 				other := keyedOperations[(i+1)%len(keyedOperations)]
 
 				first := owner.send(t, o, request)
@@ -82,15 +82,15 @@ func TestIdempotency_everyOperationWithAKey_isExecutedOnce(t *testing.T) {
 	})
 }
 
-// whileInProgress sends the request while another call under the same key is in progress.
+// whileInProgress calls request while another call with the same key is in progress.
 func (f *apiFixture) whileInProgress(t *testing.T, call idempotency.Call, request func()) {
 	t.Helper()
-	started, release := make(chan struct{}), make(chan struct{})
+	inProgress, release := make(chan struct{}), make(chan struct{})
 	var group sync.WaitGroup
 	defer group.Wait()
 	group.Go(func() {
 		_, _, err := f.Idempotency.Do(t.Context(), call, func(context.Context) idempotency.Result {
-			close(started)
+			close(inProgress)
 			<-release
 			return idempotency.Result{}
 		})
@@ -99,7 +99,7 @@ func (f *apiFixture) whileInProgress(t *testing.T, call idempotency.Call, reques
 		}
 	})
 	defer close(release)
-	<-started
+	<-inProgress
 	request()
 }
 
@@ -130,8 +130,8 @@ func (a *actor) createPrerequisites(t *testing.T, keyedOperations []openapitest.
 	}
 }
 
-// expectRefusedWithLessRights repeats the request without the session, the setup or the role that the operation
-// requires, and expects that none of these callers gets the stored response.
+// expectRefusedWithLessRights repeats the request without the session, without the setup and without the role that the
+// operation requires. None of these callers may get the stored response.
 func (a *actor) expectRefusedWithLessRights(t *testing.T, o openapitest.Operation, r openapitest.Request) {
 	t.Helper()
 	as := func(change func(p *identity.Principal)) *httpservertest.Response {

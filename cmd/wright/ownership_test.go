@@ -12,13 +12,13 @@ import (
 	"wright.app/platform/identity"
 )
 
-// sharedParameters are path parameters that identify something which others may access too. All other path
-// parameters are expected to identify a row of the caller.
+// sharedParameters are path parameters that identify something that others may access, too. All other path parameters
+// must identify a row of the caller.
 var sharedParameters = []string{"memberId", "alias", "token", "mediaId", "strategyId"}
 
-// TestT28_everyOperationOnARow_findsRowsOfTheCallerOnly calls operations with ids of another user's rows: signed out,
-// before the setup and in both roles. They are not found, nothing changes for the owner, and the owner's own call is
-// accepted.
+// TestT28_everyOperationOnARow_findsRowsOfTheCallerOnly calls operations with ids of another user's rows. The callers
+// are signed out, before the setup, and in both roles. No row is found, nothing changes for the owner, and the owner's
+// own call is accepted.
 func TestT28_everyOperationOnARow_findsRowsOfTheCallerOnly(t *testing.T) {
 	t.Parallel()
 	operations := openapitest.Operations(t)

@@ -78,7 +78,7 @@ func newTestApp(t *testing.T, dbConfig database.Config) *testApp {
 	if dbConfig.URL != "" {
 		cfg.Database.URL = dbConfig.URL
 	}
-	// The tests need only the parts of the pages that the server writes, not the web application.
+	// The tests need the pages that the server renders, but not the web application.
 	dist := fstest.MapFS{"index.html": {Data: []byte(
 		`<!doctype html><html lang="en-US"><head><title>Wright</title></head><body><div id="root"></div></body></html>`,
 	)}}
@@ -168,16 +168,16 @@ func (app *testApp) mail(t *testing.T, to, subject string) string {
 // eventually waits at most a minute for a condition.
 func eventually(t *testing.T, what string, condition func() bool) {
 	t.Helper()
-	for end := time.After(time.Minute); !condition(); {
+	for deadline := time.After(time.Minute); !condition(); {
 		select {
-		case <-end:
+		case <-deadline:
 			t.Fatalf("timeout: %s", what)
 		case <-time.After(20 * time.Millisecond):
 		}
 	}
 }
 
-// createFullUser creates a user with data of every kind that the program stores. All texts contain the mark. It
+// createFullUser creates a user with data of every kind that the program stores. Most texts contain the mark. It
 // returns the user, the stored values and the tokens of links.
 func (app *testApp) createFullUser(t *testing.T, email, mark string) (user identity.UserID, values, tokens []string) {
 	t.Helper()
@@ -188,7 +188,7 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 		}
 	}
 	ctx := t.Context()
-	// record adds a text to the returned values; marked does so with the mark appended.
+	// record adds a text to the returned values. marked appends the mark to the text and records it.
 	record := func(text string) string { values = append(values, text); return text }
 	marked := func(text string) string { return record(text + " " + mark) }
 	subject := marked("subject")
@@ -212,7 +212,7 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 			ExternalLinks: []profile.ExternalLink{{Type: profile.LinkX, Value: record(mark)}},
 		}})
 	must(err)
-	for _, alias := range []string{"once-", "now-"} {
+	for _, alias := range []string{"former-", "current-"} {
 		_, err = app.profiles.ChangeAlias(ctx, identitytest.Wright(person.User), record(alias+strings.ToLower(mark)))
 		must(err)
 	}
@@ -273,7 +273,7 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 		Token: token, Address: netip.MustParseAddr("203.0.113.7"),
 		UserAgent: "Mozilla/5.0 (X11; Linux) Firefox/140.0 " + mark,
 	}))
-	var day string // from the database, because the day may have changed since the visit
+	var day string // the day of the visit; read from the database, because the day may have changed since
 	must(app.db.QueryRowContext(ctx, "SELECT SUBSTR(CAST(MAX(day) AS text), 1, 10) FROM sharing_daily_visits").
 		Scan(&day))
 	values = append(values, day)

@@ -39,8 +39,8 @@ func (b *browser) submitCode(t *testing.T, email, code string) (status int, resp
 	return b.call(t, http.MethodPost, "/auth/user/verify", map[string]any{"email": email, "token": code})
 }
 
-// TestT01_attempts_areCountedAcrossKilledProcesses: the limit of five attempts holds although the program is killed
-// between them and each request has another X-Forwarded-For.
+// TestT01_attempts_areCountedAcrossKilledProcesses kills the program between attempts, and each request has another
+// X-Forwarded-For. The limit of five attempts applies nevertheless.
 func TestT01_attempts_areCountedAcrossKilledProcesses(t *testing.T) {
 	t.Parallel()
 	s := newInstance(t)
@@ -69,8 +69,8 @@ func TestT01_attempts_areCountedAcrossKilledProcesses(t *testing.T) {
 	other.signIn(t, "robin.demo@example.com") // other users are not affected
 }
 
-// TestT01_attempts_areCountedAcrossInstances: two instances on one database share the count of attempts, and a code
-// that was used on one is refused by the other.
+// TestT01_attempts_areCountedAcrossInstances checks that two instances on one database share the count of attempts, and
+// that one instance refuses a code that was used on the other.
 func TestT01_attempts_areCountedAcrossInstances(t *testing.T) {
 	t.Parallel()
 	database := "WRIGHT_DATABASE_URL=" + databasetest.Postgres(t).URL
@@ -133,8 +133,8 @@ func TestT10_T52_filesAndLog_containNoCredentials(t *testing.T) {
 		secrets = append(secrets, cookie.Value)
 	}
 	expectNotStored(t, "after signing in", s.dir, server.log.String(), secrets)
-	if found := filesContaining(t, s.dir, email); len(found) == 0 {
-		t.Error("the search does not find the address, which is stored as plain text")
+	if files := filesContaining(t, s.dir, email); len(files) == 0 {
+		t.Error("the search does not find the e-mail address, which is stored as plain text")
 	}
 }
 
@@ -143,17 +143,17 @@ func TestT10_T52_filesAndLog_containNoCredentials(t *testing.T) {
 func expectNotStored(t *testing.T, when, dir, log string, secrets []string) {
 	t.Helper()
 	for i, secret := range secrets {
-		forms := []string{
+		encodings := []string{
 			secret, hex.EncodeToString([]byte(secret)),
 			strings.TrimRight(base64.StdEncoding.EncodeToString([]byte(secret)), "="),
 			strings.TrimRight(base64.URLEncoding.EncodeToString([]byte(secret)), "="),
 		}
-		for _, form := range forms {
-			if strings.Contains(log, form) {
-				t.Errorf("%s: the log contains secret %d as %s", when, i, form)
+		for _, encoding := range encodings {
+			if strings.Contains(log, encoding) {
+				t.Errorf("%s: the log contains secret %d as %s", when, i, encoding)
 			}
-			for _, file := range filesContaining(t, dir, form) {
-				t.Errorf("%s: %s contains secret %d as %s", when, file, i, form)
+			for _, file := range filesContaining(t, dir, encoding) {
+				t.Errorf("%s: %s contains secret %d as %s", when, file, i, encoding)
 			}
 		}
 	}
@@ -178,8 +178,8 @@ func filesContaining(t *testing.T, dir, text string) (files []string) {
 	return files
 }
 
-// TestR13_mailServerHangs_requestsForCodesAreAnswered: mails are sent by jobs, so a request for a code does not wait
-// for the delivery.
+// TestR13_mailServerHangs_requestsForCodesAreAnswered checks that a request for a code does not wait for the delivery,
+// because jobs send the mails.
 func TestR13_mailServerHangs_requestsForCodesAreAnswered(t *testing.T) {
 	t.Parallel()
 	silent, err := net.Listen("tcp", "127.0.0.1:0") // the system accepts connections, and nothing responds

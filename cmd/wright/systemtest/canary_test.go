@@ -10,10 +10,10 @@ import (
 	"testing"
 )
 
-// canary is the value of every field of the profile under test and occurs nowhere else.
+// canary is the value of every text field of the profile under test. Nothing else contains it.
 const canary = "zqcanary"
 
-// response is a response with its body and header as one text.
+// response contains the status of an HTTP response, its ETag, and its body and header as one text.
 type response struct {
 	status int
 	etag   string
@@ -30,20 +30,24 @@ func (b *browser) request(t *testing.T, method, path string, header map[string]s
 	for name, value := range header {
 		request.Header.Set(name, value)
 	}
-	answer, err := b.client.Do(request)
+	httpResponse, err := b.client.Do(request)
 	if err != nil {
 		t.Fatalf("%s %s: %v", method, path, err)
 	}
-	defer func() { _ = answer.Body.Close() }()
-	body, err := io.ReadAll(answer.Body)
+	defer func() { _ = httpResponse.Body.Close() }()
+	body, err := io.ReadAll(httpResponse.Body)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return response{answer.StatusCode, answer.Header.Get("Etag"), string(body) + fmt.Sprint(answer.Header)}
+	return response{
+		status: httpResponse.StatusCode, etag: httpResponse.Header.Get("Etag"),
+		text: string(body) + fmt.Sprint(httpResponse.Header),
+	}
 }
 
-// fillProfile sets every field of the own profile to the canary and returns the URLs of the photo and of a file.
-func (b *browser) fillProfile(t *testing.T) (addresses []string) {
+// fillProfile sets every text field of the user's profile to the canary. It returns the URLs of the photo and of a
+// file.
+func (b *browser) fillProfile(t *testing.T) (urls []string) {
 	t.Helper()
 	b.must(t, http.StatusOK, http.MethodPut, "/auth/user", map[string]any{"displayName": canary})
 	b.must(t, http.StatusOK, http.MethodPut, "/v1/user/profile", map[string]any{"attributes": map[string]any{
@@ -51,7 +55,7 @@ func (b *browser) fillProfile(t *testing.T) (addresses []string) {
 		"tags":          []any{map[string]any{"label": canary}},
 		"externalLinks": []any{map[string]any{"type": "GITHUB", "value": canary}},
 	}})
-	var entry map[string]any
+	var section map[string]any
 	for typ, extra := range map[string]map[string]any{
 		"Workplace": {}, "Project": {"role": canary},
 		"School":        {"degree": canary, "fieldOfStudy": canary, "grade": canary},
@@ -73,13 +77,13 @@ func (b *browser) fillProfile(t *testing.T) (addresses []string) {
 		} else {
 			input["startedAt"] = "2024-01-01"
 		}
-		entry = b.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/sections", input)
+		section = b.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/sections", input)
 	}
 	if status, raw := b.upload(t, http.MethodPut, "/v1/user/profile/photo", "file",
 		photoJPEG(t)); status != http.StatusOK {
 		t.Fatalf("photo: %d %s", status, raw)
 	}
-	files := fmt.Sprintf("/v1/user/profile/sections/%d/files/bulk", int64(entry["id"].(float64)))
+	files := fmt.Sprintf("/v1/user/profile/sections/%d/files/bulk", int64(section["id"].(float64)))
 	if status, raw := b.upload(t, http.MethodPost, files, "files",
 		[]byte("%PDF-1.7 "+canary)); status != http.StatusOK {
 		t.Fatalf("file: %d %s", status, raw)
@@ -88,17 +92,17 @@ func (b *browser) fillProfile(t *testing.T) (addresses []string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, address := range regexp.MustCompile(`"(/v1/media/[^"]*)"`).FindAllSubmatch(profile, -1) {
-		addresses = append(addresses, string(address[1]))
+	for _, match := range regexp.MustCompile(`"(/v1/media/[^"]*)"`).FindAllSubmatch(profile, -1) {
+		urls = append(urls, string(match[1]))
 	}
-	if len(addresses) < 2 {
-		t.Fatalf("no addresses of files in %s", profile)
+	if len(urls) < 2 {
+		t.Fatalf("no URLs of files in %s", profile)
 	}
-	return addresses
+	return urls
 }
 
-// TestT32_closedProfile_isVisibleOnNoPath: after a public profile is restricted, no path shows it, whatever the method,
-// the headers or the ETag of an earlier response.
+// TestT32_closedProfile_isVisibleOnNoPath restricts a public profile and checks that no path shows it afterwards,
+// whatever the method, the headers or the ETag of an earlier response.
 func TestT32_closedProfile_isVisibleOnNoPath(t *testing.T) {
 	t.Parallel()
 	s := newInstance(t, "WRIGHT_LIMIT_SCALE=1000")
@@ -127,16 +131,16 @@ func TestT32_closedProfile_isVisibleOnNoPath(t *testing.T) {
 		t.Log("the web application is not built (make web), so its pages are not checked")
 	}
 	for _, path := range pages {
-		if answer := stranger.request(t, http.MethodGet, path, nil); answer.status != http.StatusOK ||
-			!strings.Contains(answer.text, canary) {
-			t.Errorf("%s does not show a public profile: %d", path, answer.status)
+		if got := stranger.request(t, http.MethodGet, path, nil); got.status != http.StatusOK ||
+			!strings.Contains(got.text, canary) {
+			t.Errorf("%s does not show a public profile: %d", path, got.status)
 		}
 	}
 	images := append([]string{"/p/kim/preview.png", "/p/kim-demo/preview.png"}, files...)
 	for _, path := range images {
-		answer := stranger.request(t, http.MethodGet, path, nil)
-		if etags[path] = answer.etag; answer.status != http.StatusOK || answer.etag == "" {
-			t.Errorf("%s: got %d", path, answer.status)
+		got := stranger.request(t, http.MethodGet, path, nil)
+		if etags[path] = got.etag; got.status != http.StatusOK || got.etag == "" {
+			t.Errorf("%s: got %d", path, got.status)
 		}
 	}
 	eventually(t, "the sitemap lists the profile", func() bool {
@@ -166,18 +170,18 @@ func TestT32_closedProfile_isVisibleOnNoPath(t *testing.T) {
 			for _, path := range paths {
 				for _, method := range []string{http.MethodGet, http.MethodHead, http.MethodPost, http.MethodOptions} {
 					for i, accept := range accepts {
-						answer := b.request(t, method, path, map[string]string{
+						got := b.request(t, method, path, map[string]string{
 							"Accept": accept, "User-Agent": agents[i], "If-None-Match": etags[path],
 							"If-Range": etags[path], "Range": "bytes=0-99",
 						})
-						if strings.Contains(answer.text, canary) || strings.Contains(answer.text, "/p/kim<") {
+						if strings.Contains(got.text, canary) || strings.Contains(got.text, "/p/kim<") {
 							t.Errorf("%s, %s: %s %s as %s shows the profile", accessMode, viewer, method, path, accept)
 						}
 						if etags[path] != "" &&
-							(answer.status < http.StatusBadRequest && method != http.MethodOptions ||
-								answer.etag != "") {
+							(got.status < http.StatusBadRequest && method != http.MethodOptions ||
+								got.etag != "") {
 							t.Errorf("%s, %s: %s %s with an old ETag: %d", accessMode, viewer, method, path,
-								answer.status)
+								got.status)
 						}
 					}
 				}

@@ -113,7 +113,8 @@ func TestRepositoryCandidates_linkListAndAdd(t *testing.T) {
 	}
 }
 
-// TestRepositoryCandidates_linkingDisabled_isNotFound: the server does not call a provider whose linking is disabled.
+// TestRepositoryCandidates_linkingDisabled_isNotFound checks that the server does not call a provider whose linking is
+// disabled.
 func TestRepositoryCandidates_linkingDisabled_isNotFound(t *testing.T) {
 	t.Parallel()
 	s := newInstance(t)

@@ -66,7 +66,7 @@ func (b *browser) linkIDs(t *testing.T) map[string]int64 {
 	return ids
 }
 
-// TestIdempotency_programKilledDuringRequests_retriesCreateNoDuplicates: the program is killed while it creates links,
+// TestIdempotency_programKilledDuringRequests_retriesCreateNoDuplicates kills the program while it creates links,
 // possibly between a commit and its response. Retries with the same keys create each link once and return the same ids.
 func TestIdempotency_programKilledDuringRequests_retriesCreateNoDuplicates(t *testing.T) {
 	t.Parallel()
@@ -104,8 +104,8 @@ func TestIdempotency_programKilledDuringRequests_retriesCreateNoDuplicates(t *te
 	})
 }
 
-// TestIdempotency_oneOfTwoInstancesKilled_retriesCreateNoDuplicates: each link is requested at the same time from two
-// instances on one database, and one of them is killed.
+// TestIdempotency_oneOfTwoInstancesKilled_retriesCreateNoDuplicates requests each link at the same time from two
+// instances on one database and kills one of them.
 func TestIdempotency_oneOfTwoInstancesKilled_retriesCreateNoDuplicates(t *testing.T) {
 	t.Parallel()
 	env := append(onPostgres(t), noRateLimits)

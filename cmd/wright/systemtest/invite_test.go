@@ -20,8 +20,8 @@ func (b *browser) siteCredentials(t *testing.T) [2]string {
 	return [2]string{username, password}
 }
 
-// TestJourney_registrationByInvitation_needsAnUnusedInvitation: users sign in as usual, new users need an invitation,
-// and an invitation for one person admits one.
+// TestJourney_registrationByInvitation_needsAnUnusedInvitation checks that existing users sign in as usual, that new
+// users need an invitation, and that an invitation for one person cannot be used twice.
 func TestJourney_registrationByInvitation_needsAnUnusedInvitation(t *testing.T) {
 	t.Parallel()
 	s := newInstance(t, "WRIGHT_REGISTRATION=invite")
@@ -33,10 +33,10 @@ func TestJourney_registrationByInvitation_needsAnUnusedInvitation(t *testing.T) 
 		map[string]any{"name": "One friend", "maxUses": 1})
 	token, _ := created["token"].(string)
 	if url, _ := created["url"].(string); url != s.url("/r/"+token) {
-		t.Errorf("the address is %q", url)
+		t.Errorf("the URL is %q", url)
 	}
 
-	verifyRefused := func(b *browser, email string) map[string]any {
+	expectVerifyRefused := func(b *browser, email string) map[string]any {
 		t.Helper()
 		challenge := b.must(t, http.StatusOK, http.MethodPost, "/auth/login", map[string]any{"email": email})
 		code := b.code(t, email)
@@ -45,7 +45,7 @@ func TestJourney_registrationByInvitation_needsAnUnusedInvitation(t *testing.T) 
 		return b.must(t, http.StatusForbidden, http.MethodPost, "/auth/user/verify",
 			map[string]any{"email": email, "token": code})
 	}
-	if p := verifyRefused(stranger, "nobody.demo@example.com"); p["code"] != "InvitationRequiredError" {
+	if p := expectVerifyRefused(stranger, "nobody.demo@example.com"); p["code"] != "InvitationRequiredError" {
 		t.Errorf("without an invitation: %v", p)
 	}
 
@@ -64,16 +64,16 @@ func TestJourney_registrationByInvitation_needsAnUnusedInvitation(t *testing.T) 
 	}
 	stranger.header = map[string]string{"x-wright-token": token}
 	stranger.signIn(t, "friend.demo@example.com")
-	if me := stranger.must(t, http.StatusOK, http.MethodGet, "/auth/user",
-		nil); me["email"] != "friend.demo@example.com" {
-		t.Errorf("signed in as %v", me)
+	if user := stranger.must(t, http.StatusOK, http.MethodGet, "/auth/user",
+		nil); user["email"] != "friend.demo@example.com" {
+		t.Errorf("signed in as %v", user)
 	}
 
-	late := newBrowser(t, s)
-	late.header = basic
-	late.must(t, http.StatusNotFound, http.MethodGet, "/v1/public/invite-links/"+token, nil)
-	late.header = map[string]string{"x-wright-token": token}
-	p := late.must(t, http.StatusUnprocessableEntity, http.MethodPost, "/auth/login",
+	secondFriend := newBrowser(t, s)
+	secondFriend.header = basic
+	secondFriend.must(t, http.StatusNotFound, http.MethodGet, "/v1/public/invite-links/"+token, nil)
+	secondFriend.header = map[string]string{"x-wright-token": token}
+	p := secondFriend.must(t, http.StatusUnprocessableEntity, http.MethodPost, "/auth/login",
 		map[string]any{"email": "late.demo@example.com"})
 	if p["code"] != "InviteTokenInvalidError" {
 		t.Errorf("used invitation: got %v", p)

@@ -42,9 +42,9 @@ func TestJourney_signUpToVisit_survivesAKilledProcess(t *testing.T) {
 		map[string]any{"name": "For a stranger"})
 	token, _ := link["token"].(string)
 
-	shown := stranger.must(t, http.StatusOK, http.MethodGet, "/v1/public/profile-links/"+token, nil)
-	if shown["displayName"] != "Kim Demo" {
-		t.Errorf("a stranger sees %v", shown)
+	sharedProfile := stranger.must(t, http.StatusOK, http.MethodGet, "/v1/public/profile-links/"+token, nil)
+	if sharedProfile["displayName"] != "Kim Demo" {
+		t.Errorf("the profile for a stranger is %v", sharedProfile)
 	}
 	stranger.must(t, http.StatusNoContent, http.MethodPost, "/v1/public/visits", map[string]any{"token": token})
 	owner.must(t, http.StatusNoContent, http.MethodPost, "/v1/public/visits", map[string]any{"token": token})

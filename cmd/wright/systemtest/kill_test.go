@@ -12,7 +12,7 @@ import (
 	"wright.app/platform/database/databasetest"
 )
 
-// eachEngine runs a test with the environment for SQLite and with that for PostgreSQL.
+// eachEngine runs a test twice: with the environment for SQLite and with the environment for PostgreSQL.
 func eachEngine(t *testing.T, test func(t *testing.T, engine []string)) {
 	for name, engine := range map[string]func(t *testing.T) []string{
 		"sqlite":   func(*testing.T) []string { return nil },
@@ -33,17 +33,17 @@ func onPostgres(t *testing.T) []string {
 	}
 }
 
-// killDuring makes all calls concurrently for each number below n. As soon as target calls have returned true, it kills
-// the program and waits for the remaining calls. It returns how many calls returned true in total.
-func (p *program) killDuring(t *testing.T, n, target int, calls ...func(number int) (done bool)) int {
+// killDuring makes all calls concurrently for each number below n. It kills the program as soon as target calls have
+// succeeded, and waits for the remaining calls. It returns the number of calls that have succeeded in total.
+func (p *program) killDuring(t *testing.T, n, target int, calls ...func(number int) (succeeded bool)) int {
 	t.Helper()
 	var group sync.WaitGroup
-	var done atomic.Int64
+	var succeeded atomic.Int64
 	reached := make(chan struct{})
 	for number := range n {
 		for _, call := range calls {
 			group.Go(func() {
-				if call(number) && int(done.Add(1)) == target {
+				if call(number) && int(succeeded.Add(1)) == target {
 					close(reached)
 				}
 			})
@@ -52,11 +52,11 @@ func (p *program) killDuring(t *testing.T, n, target int, calls ...func(number i
 	<-reached
 	p.kill(t)
 	group.Wait()
-	return int(done.Load())
+	return int(succeeded.Load())
 }
 
-// post sends a request to a program that may be killed before it responds; then the status is 0. It never calls
-// t.Fatal, so it can be called from goroutines.
+// post sends a request to a program that may be killed before it responds. The status is 0 if there was no response.
+// post never calls t.Fatal, so it can be called from goroutines.
 func (s *instance) post(t *testing.T, client *http.Client, path string, body any, header map[string]string) (status int,
 	responseHeader http.Header, raw []byte,
 ) {

@@ -70,17 +70,17 @@ func (b *browser) stream(t *testing.T, method, path, contentType string, body io
 	return response.StatusCode, raw
 }
 
-// TestT58_processKilledDuringUpload_leavesNoPartialFile: files of earlier uploads are intact, those of the interrupted
-// upload are not in the profile.
+// TestT58_processKilledDuringUpload_leavesNoPartialFile checks that files of earlier uploads are intact and that the
+// profile contains no file of the interrupted upload.
 func TestT58_processKilledDuringUpload_leavesNoPartialFile(t *testing.T) {
 	t.Parallel()
 	s := newInstance(t)
 	server := s.start(t)
 	owner, stranger := newBrowser(t, s), newBrowser(t, s)
 	owner.signUp(t, "kim.demo@example.com")
-	entry := owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/sections",
+	section := owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/sections",
 		map[string]any{"typeId": "Project", "title": "Ferry"})
-	files := fmt.Sprintf("/v1/user/profile/sections/%d/files/bulk", int64(entry["id"].(float64)))
+	files := fmt.Sprintf("/v1/user/profile/sections/%d/files/bulk", int64(section["id"].(float64)))
 
 	status, raw := owner.upload(t, http.MethodPut, "/v1/user/profile/photo", "file", photoJPEG(t))
 	var photo struct{ URL string }
@@ -109,7 +109,7 @@ func TestT58_processKilledDuringUpload_leavesNoPartialFile(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	// The photo is stored in three sizes, the first upload is one file.
+	// The photo is stored in three sizes. The first upload is one file.
 	eventually(t, "the two complete files are stored", func() bool { return storedFiles(t, s.dir) >= 3+1+2 })
 	server.kill(t)
 	_ = writer.CloseWithError(io.ErrUnexpectedEOF)
@@ -125,23 +125,25 @@ func TestT58_processKilledDuringUpload_leavesNoPartialFile(t *testing.T) {
 		t.Errorf("photo after the restart: %d", status)
 	}
 
-	// The URL of the photo gives no access without the link, and none after the link is deleted.
+	// The URL of the photo without the link gives no access. The URL with the link gives none after the link is
+	// deleted.
 	link := owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/links",
 		map[string]any{"name": "For a stranger"})
-	shown := stranger.must(t, http.StatusOK, http.MethodGet, "/v1/public/profile-links/"+fmt.Sprint(link["token"]), nil)
-	address, _ := shown["photoUrl"].(string)
-	for path, want := range map[string]int{address: http.StatusOK, photo.URL: http.StatusNotFound} {
+	sharedProfile := stranger.must(t, http.StatusOK, http.MethodGet, "/v1/public/profile-links/"+
+		fmt.Sprint(link["token"]), nil)
+	sharedPhotoURL, _ := sharedProfile["photoUrl"].(string)
+	for path, want := range map[string]int{sharedPhotoURL: http.StatusOK, photo.URL: http.StatusNotFound} {
 		if status, _ := stranger.raw(t, http.MethodGet, path, nil); status != want {
-			t.Errorf("a stranger at %s: %d, want %d", path, status, want)
+			t.Errorf("a stranger requests %s: got %d, want %d", path, status, want)
 		}
 	}
 	owner.must(t, http.StatusOK, http.MethodDelete,
 		fmt.Sprintf("/v1/user/profile/links/%d", int64(link["id"].(float64))), nil)
-	if status, _ := stranger.raw(t, http.MethodGet, address, nil); status != http.StatusNotFound {
+	if status, _ := stranger.raw(t, http.MethodGet, sharedPhotoURL, nil); status != http.StatusNotFound {
 		t.Errorf("the photo of a deleted link: %d", status)
 	}
 	owner.must(t, http.StatusNoContent, http.MethodDelete,
-		fmt.Sprintf("/v1/user/profile/sections/%d", int64(entry["id"].(float64))), nil)
+		fmt.Sprintf("/v1/user/profile/sections/%d", int64(section["id"].(float64))), nil)
 	owner.must(t, http.StatusNoContent, http.MethodDelete, "/v1/user/profile/photo", nil)
 	// The two files of the interrupted upload are removed only after an hour.
 	eventually(t, "the deleted files are removed", func() bool { return storedFiles(t, s.dir) <= 2 })

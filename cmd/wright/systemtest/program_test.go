@@ -107,7 +107,7 @@ func (s *instance) start(t *testing.T) *program {
 	return p
 }
 
-// TestServe_databaseUnreachable_printsNoAddress: the address is printed only when the program can be used.
+// TestServe_databaseUnreachable_printsNoAddress checks that the program prints its address only when it can be used.
 func TestServe_databaseUnreachable_printsNoAddress(t *testing.T) {
 	t.Parallel()
 	s := newInstance(t, "WRIGHT_DATABASE_URL=postgres://u:hunter2@127.0.0.1:1/db")

@@ -10,13 +10,13 @@ import (
 )
 
 // navigate opens a page, or submits a form to it, and returns the URL after all redirects.
-func (b *browser) navigate(t *testing.T, address string, form url.Values) *url.URL {
+func (b *browser) navigate(t *testing.T, page string, form url.Values) *url.URL {
 	t.Helper()
 	method := http.MethodGet
 	if form != nil {
 		method = http.MethodPost
 	}
-	request, err := http.NewRequestWithContext(t.Context(), method, address, strings.NewReader(form.Encode()))
+	request, err := http.NewRequestWithContext(t.Context(), method, page, strings.NewReader(form.Encode()))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -130,8 +130,8 @@ func TestT31_lastAccountUnlinked_profileBecomesRestricted(t *testing.T) {
 		"noor-demo"); got != "/app?status=success&type=login" {
 		t.Fatalf("signing in ended at %s", got)
 	}
-	if me := other.must(t, http.StatusOK, http.MethodGet, "/auth/user", nil); me["email"] != kim {
-		t.Errorf("signed in as %v", me)
+	if user := other.must(t, http.StatusOK, http.MethodGet, "/auth/user", nil); user["email"] != kim {
+		t.Errorf("signed in as %v", user)
 	}
 
 	unlink := func(id int64) {
@@ -167,7 +167,7 @@ func TestT31_lastAccountUnlinked_profileBecomesRestricted(t *testing.T) {
 		}
 		return revoked["github"] && revoked["gitlab"]
 	})
-	// The unlinked identity can sign up as a new user, because no account has its address.
+	// The unlinked identity can sign up as a new user, because no account has its e-mail address.
 	if got := newBrowser(t, s).authorizeAs(t, "/auth/strategies/github/login",
 		"noor-demo"); got != "/app?status=success&type=login" {
 		t.Errorf("signing up ended at %s", got)
@@ -203,7 +203,7 @@ func TestVerifiedLinks_followTheLinkedAccounts(t *testing.T) {
 		}
 		_, page := visitor.raw(t, http.MethodGet, "/t/"+token, nil)
 		if strings.Contains(string(page), "GitHub linked") != strings.Contains(want, "GITHUB") {
-			t.Errorf("%s: the page shows another mark than the API", step)
+			t.Errorf("%s: the mark on the page differs from the API", step)
 		}
 	}
 	expectVerified("no account linked", "[]")
@@ -234,8 +234,9 @@ func TestDemo_signInWithGitHub_usesTheLinkedAccount(t *testing.T) {
 		"alex-demo"); got != "/app?status=success&type=login" {
 		t.Fatalf("signing in ended at %s", got)
 	}
-	if me := alex.must(t, http.StatusOK, http.MethodGet, "/auth/user", nil); me["email"] != "alex.demo@example.com" {
-		t.Errorf("signed in as %v", me)
+	user := alex.must(t, http.StatusOK, http.MethodGet, "/auth/user", nil)
+	if user["email"] != "alex.demo@example.com" {
+		t.Errorf("signed in as %v", user)
 	}
 	// Sam has linked no account, and an equal e-mail address is not enough.
 	if got := newBrowser(t, s).authorizeAs(t, "/auth/strategies/github/login",

@@ -43,9 +43,9 @@ func TestJourney_mailedLink_opensCountsAndCanBeUnsubscribed(t *testing.T) {
 	link := owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/links",
 		map[string]any{"name": "Friend"})
 	path := fmt.Sprintf("/v1/user/profile/links/%.0f/send", link["id"])
-	if receipt := owner.must(t, http.StatusAccepted, http.MethodPost, path,
-		sendInput("friend@example.com")); receipt["status"] != "QUEUED" {
-		t.Errorf("got %v", receipt)
+	if sending := owner.must(t, http.StatusAccepted, http.MethodPost, path,
+		sendInput("friend@example.com")); sending["status"] != "QUEUED" {
+		t.Errorf("send: got %v", sending)
 	}
 	mail := unfoldHeaders(smtpServer.next(t))
 	token, _ := link["token"].(string)
@@ -65,7 +65,7 @@ func TestJourney_mailedLink_opensCountsAndCanBeUnsubscribed(t *testing.T) {
 
 	match := unsubscribeField.FindStringSubmatch(mail)
 	if match == nil {
-		t.Fatalf("no address to unsubscribe at in %s", mail)
+		t.Fatalf("no URL for unsubscribing in %s", mail)
 	}
 	if status, page := friend.raw(t, http.MethodGet, match[1], nil); status != http.StatusOK ||
 		!bytes.Contains(page, []byte(`<form method="post"`)) {
@@ -110,7 +110,7 @@ func TestT47_suppressionAndQuota_holdAcrossInstances(t *testing.T) {
 	browserA.must(t, http.StatusAccepted, http.MethodPost, path, sendInput("friend@example.com"))
 	match := unsubscribeField.FindStringSubmatch(unfoldHeaders(smtpServer.next(t)))
 	if match == nil {
-		t.Fatal("no address to unsubscribe at")
+		t.Fatal("no URL for unsubscribing")
 	}
 	if status, _ := browserB.raw(t, http.MethodPost, match[1], nil); status != http.StatusOK {
 		t.Fatalf("got %d", status)

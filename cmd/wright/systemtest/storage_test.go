@@ -29,9 +29,9 @@ func TestT28_T33_filesOnS3_areAccessibleToTheirOwnerOnly(t *testing.T) {
 	owner.signUp(t, "kim.demo@example.com")
 	other.signUp(t, "robin.demo@example.com")
 
-	entry := owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/sections",
+	section := owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/sections",
 		map[string]any{"typeId": "Project", "title": "Ferry"})
-	files := fmt.Sprintf("/v1/user/profile/sections/%d/files/bulk", int64(entry["id"].(float64)))
+	files := fmt.Sprintf("/v1/user/profile/sections/%d/files/bulk", int64(section["id"].(float64)))
 	document := append([]byte("%PDF-1.7 "), bytes.Repeat([]byte("x"), 200<<10)...)
 	status, raw := owner.upload(t, http.MethodPost, files, "files", document)
 	var results []struct {
@@ -51,9 +51,9 @@ func TestT28_T33_filesOnS3_areAccessibleToTheirOwnerOnly(t *testing.T) {
 	}
 
 	for viewer, b := range map[string]*browser{"another member": other, "a stranger": stranger} {
-		for _, address := range []string{file.URL, photo.URL} {
-			if status, _ := b.raw(t, http.MethodGet, address, nil); status != http.StatusNotFound {
-				t.Errorf("%s reads %s: %d", viewer, address, status)
+		for _, fileURL := range []string{file.URL, photo.URL} {
+			if status, _ := b.raw(t, http.MethodGet, fileURL, nil); status != http.StatusNotFound {
+				t.Errorf("%s requests %s: got %d", viewer, fileURL, status)
 			}
 		}
 	}
@@ -66,7 +66,7 @@ func TestT28_T33_filesOnS3_areAccessibleToTheirOwnerOnly(t *testing.T) {
 	}
 	if status, raw := owner.raw(t, http.MethodGet, file.URL, nil); status != http.StatusOK ||
 		!bytes.Equal(raw, document) {
-		t.Errorf("the owner reads %d bytes, %d", len(raw), status)
+		t.Errorf("the owner requests the file: got %d with %d bytes", status, len(raw))
 	}
 
 	link := owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/links",
@@ -84,7 +84,7 @@ func TestT28_T33_filesOnS3_areAccessibleToTheirOwnerOnly(t *testing.T) {
 	}
 
 	owner.must(t, http.StatusNoContent, http.MethodDelete,
-		fmt.Sprintf("/v1/user/profile/sections/%d", int64(entry["id"].(float64))), nil)
+		fmt.Sprintf("/v1/user/profile/sections/%d", int64(section["id"].(float64))), nil)
 	owner.must(t, http.StatusNoContent, http.MethodDelete, "/v1/user/profile/photo", nil)
 	eventually(t, "the deleted files are removed from the bucket",
 		func() bool { return !strings.Contains(bucket.Names(t), "<Key>") })

@@ -19,7 +19,7 @@ const bucketName = "wright-test"
 // Failure is a way in which a bucket fails.
 type Failure int32
 
-// Failures of a network or of the storage (docs/security.md, R12).
+// The failures simulate those of a network or of the storage (docs/security.md, R12).
 const (
 	None      Failure = iota
 	Down              // connections are closed before a response
@@ -54,7 +54,7 @@ func NewBucket(t testing.TB) *Bucket {
 	b := &Bucket{s3: gofakes3.New(backend).Server(), released: make(chan struct{})}
 	server := httptest.NewServer(b)
 	t.Cleanup(func() {
-		b.once.Do(func() { close(b.released) }) // ends the stalled requests
+		b.once.Do(func() { close(b.released) }) // ends the requests that wait for the failure Stalled
 		server.CloseClientConnections()
 		server.Close()
 	})
@@ -62,7 +62,7 @@ func NewBucket(t testing.TB) *Bucket {
 	return b
 }
 
-// BucketURL returns the URL of a bucket at an endpoint without credentials.
+// BucketURL returns the URL of a bucket at an endpoint. Requests have no credentials.
 func BucketURL(bucket, endpoint string) string {
 	return "s3://" + bucket + "?" + url.Values{
 		"endpoint": {endpoint}, "region": {"us-east-1"}, "use_path_style": {"true"}, "anonymous": {"true"},
@@ -72,7 +72,7 @@ func BucketURL(bucket, endpoint string) string {
 // SetFailure sets the failure of the bucket.
 func (b *Bucket) SetFailure(failure Failure) { b.failure.Store(int32(failure)) }
 
-// Calls returns the number of calls so far.
+// Calls returns the number of requests that the bucket has received.
 func (b *Bucket) Calls() int64 { return b.calls.Load() }
 
 // ServeHTTP implements http.Handler.
@@ -108,9 +108,9 @@ func (b *Bucket) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// closeConnection closes the connection of a call, before or within the response.
+// closeConnection closes the connection of a request, before or during the response.
 func closeConnection(w http.ResponseWriter) {
-	if _, started := w.(*truncatingWriter); started {
+	if _, isWrapped := w.(*truncatingWriter); isWrapped {
 		return
 	}
 	conn, _, err := http.NewResponseController(w).Hijack()
@@ -119,7 +119,7 @@ func closeConnection(w http.ResponseWriter) {
 	}
 }
 
-// truncatingWriter forwards the first bytes of a response and drops the rest.
+// truncatingWriter forwards the first bytes of a response and discards the rest.
 type truncatingWriter struct {
 	http.ResponseWriter
 	left int
@@ -137,11 +137,11 @@ func (c *truncatingWriter) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// Names returns the names of all objects, complete or not.
+// Names returns a text with the names of all objects, including incomplete ones.
 func (b *Bucket) Names(t testing.TB) string {
 	t.Helper()
-	answer := httptest.NewRecorder()
-	b.s3.ServeHTTP(answer, httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/"+bucketName+"?list-type=2",
+	response := httptest.NewRecorder()
+	b.s3.ServeHTTP(response, httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/"+bucketName+"?list-type=2",
 		nil))
-	return strings.TrimSpace(answer.Body.String())
+	return strings.TrimSpace(response.Body.String())
 }

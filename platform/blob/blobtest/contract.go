@@ -13,15 +13,15 @@ import (
 	"wright.app/platform/blob"
 )
 
-// large is larger than one part of a multipart upload, and not a multiple of it.
+// large is more bytes than one part of a multipart upload has, and not a multiple of them.
 const large = 11<<20 + 7
 
-// RunContract is the contract test of a blob store. open returns a new, empty store at each call.
+// RunContract checks an implementation of a blob store. open returns a new, empty store at each call.
 func RunContract(t *testing.T, open func(t *testing.T) *blob.Store) {
 	t.Helper()
 	for name, rule := range map[string]func(*testing.T, *blob.Store){
-		"written blob is read back whole":                     writtenBlobIsReadBack,
-		"parts of a blob are read":                            partsOfABlobAreRead,
+		"a written blob can be read completely":               writtenBlobIsReadBack,
+		"parts of a blob can be read":                         partsOfABlobAreRead,
 		"missing blob is not found":                           missingBlobIsNotFound,
 		"zero key is refused by every operation":              zeroKeyIsRefused,
 		"failed writer stores nothing":                        failedWriterStoresNothing,
@@ -29,8 +29,8 @@ func RunContract(t *testing.T, open func(t *testing.T) *blob.Store) {
 		"cancelled write stores nothing":                      cancelledWriteStoresNothing,
 		"incomplete blob is not found":                        incompleteBlobIsNotFound,
 		"deleted blob is not found, and can be deleted again": deletedBlobIsNotFound,
-		"list returns one area in order":                      listReturnsOneAreaInOrder,
-		"list stops with its caller":                          listStopsWithItsCaller,
+		"List returns one area, sorted by key":                listReturnsOneAreaInOrder,
+		"List stops when its caller stops":                    listStopsWithItsCaller,
 		"CheckWritable leaves no blob":                        checkWritableLeavesNoBlob,
 		"Tidy keeps complete blobs":                           tidyKeepsCompleteBlobs,
 	} {
@@ -97,9 +97,9 @@ func writtenBlobIsReadBack(t *testing.T, s *blob.Store) {
 		if got := Get(t, s, key, 0, -1); !bytes.Equal(got, content) {
 			t.Errorf("%d bytes: got %d different bytes", n, len(got))
 		}
-		found, err := s.Find(t.Context(), key)
-		if err != nil || found.Size != int64(n) || found.Key != key || found.WrittenAt.IsZero() {
-			t.Errorf("%d bytes: found %+v, %v", n, found, err)
+		item, err := s.Find(t.Context(), key)
+		if err != nil || item.Size != int64(n) || item.Key != key || item.WrittenAt.IsZero() {
+			t.Errorf("%d bytes: Find: got %+v, %v", n, item, err)
 		}
 		parsed, err := blob.ParseKey(key.String())
 		if err != nil || parsed != key {
@@ -158,16 +158,16 @@ func missingBlobIsNotFound(t *testing.T, s *blob.Store) {
 
 func zeroKeyIsRefused(t *testing.T, s *blob.Store) {
 	var zero blob.Key
-	_, write := s.Write(t.Context(), zero, func(io.Writer) error { return nil })
-	_, read := s.Read(t.Context(), zero, 0, -1)
-	_, find := s.Find(t.Context(), zero)
-	var list error
+	_, writeErr := s.Write(t.Context(), zero, func(io.Writer) error { return nil })
+	_, readErr := s.Read(t.Context(), zero, 0, -1)
+	_, findErr := s.Find(t.Context(), zero)
+	var listErr error
 	for _, err := range s.List(t.Context(), "../files") {
-		list = err
+		listErr = err
 	}
 	for what, err := range map[string]error{
-		"write": write, "read": read, "find": find,
-		"delete": s.Delete(t.Context(), zero), "list": list,
+		"write": writeErr, "read": readErr, "find": findErr,
+		"delete": s.Delete(t.Context(), zero), "list": listErr,
 	} {
 		if !errors.Is(err, blob.ErrKey) {
 			t.Errorf("%s: got %v", what, err)
@@ -269,7 +269,7 @@ func deletedBlobIsNotFound(t *testing.T, s *blob.Store) {
 		t.Errorf("got %v", err)
 	}
 	if len(Get(t, s, other, 0, -1)) != 10 {
-		t.Error("another blob was deleted too")
+		t.Error("another blob was deleted, too")
 	}
 }
 
@@ -321,11 +321,11 @@ func checkWritableLeavesNoBlob(t *testing.T, s *blob.Store) {
 
 func tidyKeepsCompleteBlobs(t *testing.T, s *blob.Store) {
 	key := Put(t, s, "files", randomBytes(10))
-	found, err := s.Find(t.Context(), key)
+	item, err := s.Find(t.Context(), key)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if n, err := s.Tidy(t.Context(), found.WrittenAt.AddDate(1, 0, 0)); n != 0 || err != nil {
+	if n, err := s.Tidy(t.Context(), item.WrittenAt.AddDate(1, 0, 0)); n != 0 || err != nil {
 		t.Errorf("removed %d, %v", n, err)
 	}
 	if len(Get(t, s, key, 0, -1)) != 10 {
