@@ -164,7 +164,7 @@ func withExitCode(err error) error {
 	case errors.Is(err, profile.ErrNoMember):
 		return exitError{exitNotFound, errors.New(
 			"no such person: give the e-mail address, the member id or the alias of somebody who has an account")}
-	case errors.Is(err, profile.ErrNotLoaded):
+	case errors.Is(err, profile.ErrNoProfile):
 		return exitError{exitNotFound, errors.New("this person has no profile")}
 	case errors.Is(err, profile.ErrReason):
 		return exitError{exitUsage, profile.ErrReason}

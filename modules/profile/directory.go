@@ -21,7 +21,7 @@ func NewDirectory(profiles Reader, features Features, files Files, c clock.Clock
 }
 
 // ForDisplay returns the owner's profile with its photo and files, without the features that are switched off, or
-// ErrNotLoaded.
+// ErrNoProfile.
 func (d *Directory) ForDisplay(ctx context.Context, owner identity.UserID) (Snapshot, error) {
 	p, err := d.profiles.ByOwner(ctx, owner)
 	if err != nil {
@@ -30,33 +30,33 @@ func (d *Directory) ForDisplay(ctx context.Context, owner identity.UserID) (Snap
 	return p.withFeatures(d.features).withFiles(ctx, d.files)
 }
 
-// ByOwner returns the owner's profile as it is stored, including features that are switched off, or ErrNotLoaded.
+// ByOwner returns the owner's profile as it is stored, including features that are switched off, or ErrNoProfile.
 func (d *Directory) ByOwner(ctx context.Context, owner identity.UserID) (Snapshot, error) {
 	return d.profiles.ByOwner(ctx, owner)
 }
 
-// ByID returns a profile as it is stored, including features that are switched off, or ErrNotLoaded.
+// ByID returns a profile as it is stored, including features that are switched off, or ErrNoProfile.
 func (d *Directory) ByID(ctx context.Context, id ID) (Snapshot, error) {
 	return d.profiles.ByID(ctx, id)
 }
 
-// HeaderByID returns the header of a profile, or ErrNotLoaded. It reads one row: enough to refuse a visitor, or
+// HeaderByID returns the header of a profile, or ErrNoProfile. It reads one row: enough to refuse a visitor, or
 // to know that a cached profile is still valid.
 func (d *Directory) HeaderByID(ctx context.Context, id ID) (Header, error) {
 	return d.profiles.HeaderByID(ctx, id)
 }
 
-// HeaderOf returns the header of the profile of an owner, or ErrNotLoaded.
+// HeaderOf returns the header of the profile of an owner, or ErrNoProfile.
 func (d *Directory) HeaderOf(ctx context.Context, owner identity.UserID) (Header, error) {
 	return d.profiles.HeaderOf(ctx, owner)
 }
 
 // ByAlias returns the header of the profile with an alias. A former alias finds the profile for AliasRetention;
-// Header.Alias is then the present one. An unknown or invalid alias is ErrNotLoaded.
+// Header.Alias is then the present one. An unknown or invalid alias is ErrNoProfile.
 func (d *Directory) ByAlias(ctx context.Context, raw string) (Header, error) {
 	alias, err := ParseAlias(raw)
 	if err != nil {
-		return Header{}, ErrNotLoaded
+		return Header{}, ErrNoProfile
 	}
 	return d.profiles.HeaderByAlias(ctx, alias, releaseCutoff(d.clock.Now()))
 }

@@ -4,7 +4,7 @@ import "wright.app/platform/fault"
 
 // The errors of the use cases, apart from those of package fault.
 var (
-	ErrNotLoaded                 = fault.New(fault.Conflict, "ProfileNotLoadedError", "Profile not loaded")
+	ErrNoProfile                 = fault.New(fault.Conflict, "ProfileNotLoadedError", "Profile not loaded")
 	ErrAlreadyExists             = fault.New(fault.Conflict, "ProfileAlreadyExistsError", "You already have a profile.")
 	ErrAliasTaken                = fault.New(fault.Conflict, "AliasTakenError", "This alias is taken.")
 	ErrAliasReserved             = fault.New(fault.Conflict, "AliasReservedError", "This alias cannot be used.")

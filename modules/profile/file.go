@@ -51,7 +51,7 @@ func (s Snapshot) withFiles(ctx context.Context, files Files) (Snapshot, error) 
 	return s, nil
 }
 
-// HasSection returns nil if the owner has a profile and, unless id is 0, this section in it. It returns ErrNotLoaded
+// HasSection returns nil if the owner has a profile and, unless id is 0, this section in it. It returns ErrNoProfile
 // without a profile and id, and fault.ErrNotFound if the section does not exist.
 func (s *Service) HasSection(ctx context.Context, owner identity.UserID, id SectionID) error {
 	if id == 0 {

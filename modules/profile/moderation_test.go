@@ -90,7 +90,7 @@ func (b moderationFixture) kinds(t *testing.T) []profile.EventKind {
 func TestRequestReview_activeOrSuspended_succeedsOnce(t *testing.T) {
 	t.Parallel()
 	b := newModerationFixture()
-	if _, err := b.RequestReview(t.Context(), alex); !errors.Is(err, profile.ErrNotLoaded) {
+	if _, err := b.RequestReview(t.Context(), alex); !errors.Is(err, profile.ErrNoProfile) {
 		t.Errorf("without a profile: %v", err)
 	}
 	b.create(t, profiletest.Alex)

@@ -19,7 +19,7 @@ func NewPersonalData(profiles Reader, log ModerationLog, eraser Eraser) *Persona
 	return &PersonalData{profiles: profiles, log: log, eraser: eraser}
 }
 
-// Profile returns the profile of a user with everything in it, or ErrNotLoaded.
+// Profile returns the profile of a user with everything in it, or ErrNoProfile.
 func (d *PersonalData) Profile(ctx context.Context, user identity.UserID) (Snapshot, error) {
 	return d.profiles.ByOwner(ctx, user)
 }

@@ -9,7 +9,7 @@ import (
 
 // Repository loads profiles for changes and saves them.
 type Repository interface {
-	// ForChange returns the owner's profile, or ErrNotLoaded. It locks the profile against changes by others until the
+	// ForChange returns the owner's profile, or ErrNoProfile. It locks the profile against changes by others until the
 	// transaction around ctx ends.
 	ForChange(ctx context.Context, owner identity.UserID) (*Profile, error)
 	// ForChangeWithoutSections is ForChange without the sections, for changes to anything else. It reads one row.
@@ -23,16 +23,16 @@ type Repository interface {
 
 // Reader reads profiles.
 type Reader interface {
-	// ByOwner returns the owner's profile at one moment with everything in display order, or ErrNotLoaded.
+	// ByOwner returns the owner's profile at one moment with everything in display order, or ErrNoProfile.
 	ByOwner(ctx context.Context, owner identity.UserID) (Snapshot, error)
-	// ByID returns a profile at one moment with everything in display order, or ErrNotLoaded.
+	// ByID returns a profile at one moment with everything in display order, or ErrNoProfile.
 	ByID(ctx context.Context, id ID) (Snapshot, error)
-	// HeaderOf returns the header of the owner's profile, or ErrNotLoaded. It reads one row.
+	// HeaderOf returns the header of the owner's profile, or ErrNoProfile. It reads one row.
 	HeaderOf(ctx context.Context, owner identity.UserID) (Header, error)
-	// HeaderByID returns the header of a profile, or ErrNotLoaded. It reads one row.
+	// HeaderByID returns the header of a profile, or ErrNoProfile. It reads one row.
 	HeaderByID(ctx context.Context, id ID) (Header, error)
 	// HeaderByAlias returns the header of the profile that has an alias or released it after releasedAfter, or
-	// ErrNotLoaded. It reads one row.
+	// ErrNoProfile. It reads one row.
 	HeaderByAlias(ctx context.Context, alias Alias, releasedAfter time.Time) (Header, error)
 	// TakenAliases returns, in any order, those of the aliases that the profile of another owner has or released after
 	// releasedAfter.

@@ -60,7 +60,7 @@ func (s *Service) Own(ctx context.Context, caller identity.Principal) (p Snapsho
 		return Snapshot{}, false, err
 	}
 	p, err = s.read(ctx, owner)
-	if errors.Is(err, ErrNotLoaded) {
+	if errors.Is(err, ErrNoProfile) {
 		return Snapshot{}, false, nil
 	}
 	return p, err == nil, err
@@ -73,7 +73,7 @@ func (s *Service) OwnVersion(ctx context.Context, caller identity.Principal) (in
 		return 0, err
 	}
 	header, err := s.Reader.HeaderOf(ctx, owner)
-	if errors.Is(err, ErrNotLoaded) {
+	if errors.Is(err, ErrNoProfile) {
 		return 0, nil
 	}
 	return header.Version, err
@@ -98,7 +98,7 @@ func (s *Service) Create(ctx context.Context, caller identity.Principal, in Inpu
 				return err
 			}
 		}
-		if _, err := s.Reader.HeaderOf(ctx, owner); !errors.Is(err, ErrNotLoaded) {
+		if _, err := s.Reader.HeaderOf(ctx, owner); !errors.Is(err, ErrNoProfile) {
 			return cmp.Or(err, error(ErrAlreadyExists))
 		}
 		p := New(owner, attributes, s.Clock.Now())
@@ -125,7 +125,7 @@ func (s *Service) Create(ctx context.Context, caller identity.Principal, in Inpu
 }
 
 // Replace replaces the attributes of the caller's profile, and the access mode if the input has one. It returns
-// fault.ErrValidation with every violation, ErrLinkTypeNotAllowed, ErrNotLoaded, fault.ErrStale if expected is not nil
+// fault.ErrValidation with every violation, ErrLinkTypeNotAllowed, ErrNoProfile, fault.ErrStale if expected is not nil
 // and not the present version, and ErrRepositoryAccountRequired.
 func (s *Service) Replace(ctx context.Context, caller identity.Principal, in Input, expected *int64) (Snapshot, error) {
 	owner, err := duringSetup.Admit(caller)
@@ -158,7 +158,7 @@ func (s *Service) Replace(ctx context.Context, caller identity.Principal, in Inp
 }
 
 // ChangeAccessMode changes who may see the caller's profile. It returns fault.ErrValidation for an unknown mode,
-// ErrNotLoaded, fault.ErrStale if expected is not nil and not the present version, and ErrRepositoryAccountRequired.
+// ErrNoProfile, fault.ErrStale if expected is not nil and not the present version, and ErrRepositoryAccountRequired.
 func (s *Service) ChangeAccessMode(
 	ctx context.Context, caller identity.Principal, to AccessMode, expected *int64,
 ) (*Profile, error) {
@@ -187,7 +187,7 @@ func (s *Service) Restrict(ctx context.Context, owner identity.UserID) (closed b
 		}
 		return p.ChangeAccessMode(Restricted, false, s.Clock.Now())
 	})
-	if errors.Is(err, ErrNotLoaded) {
+	if errors.Is(err, ErrNoProfile) {
 		return false, nil
 	}
 	if err != nil {
@@ -256,7 +256,7 @@ func (s *Service) open(ctx context.Context, p *Profile, mode AccessMode) error {
 	return p.ChangeAccessMode(mode, linked, s.Clock.Now())
 }
 
-// read returns the owner's profile as it is shown, or ErrNotLoaded.
+// read returns the owner's profile as it is shown, or ErrNoProfile.
 func (s *Service) read(ctx context.Context, owner identity.UserID) (Snapshot, error) {
 	p, err := s.Reader.ByOwner(ctx, owner)
 	if err != nil {

@@ -26,7 +26,7 @@ type AliasAvailability struct {
 }
 
 // ChangeAlias gives the caller's profile another alias and returns the profile. The former alias redirects to it for
-// AliasRetention. It returns fault.ErrValidation for an invalid alias, ErrNotLoaded, ErrAliasReserved, ErrAliasTaken,
+// AliasRetention. It returns fault.ErrValidation for an invalid alias, ErrNoProfile, ErrAliasReserved, ErrAliasTaken,
 // and fault.ErrRequestLimit after MaxAliasChanges within 24 hours. Refused changes are not counted.
 func (s *Service) ChangeAlias(ctx context.Context, caller identity.Principal, to string) (*Profile, error) {
 	owner, err := duringSetup.Admit(caller)

@@ -17,7 +17,7 @@ import (
 func TestChangeAlias_returnsErrorsOfTheRules(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
-	if _, err := h.ChangeAlias(t.Context(), alex, "alex-demo"); !errors.Is(err, profile.ErrNotLoaded) {
+	if _, err := h.ChangeAlias(t.Context(), alex, "alex-demo"); !errors.Is(err, profile.ErrNoProfile) {
 		t.Errorf("without a profile: %v", err)
 	}
 	h.create(t, profiletest.Alex)
@@ -60,7 +60,7 @@ func TestT41_formerAlias_redirectsForNinetyDays(t *testing.T) {
 	}
 	ownerOf := func(alias string) identity.UserID {
 		header, err := d.ByAlias(t.Context(), alias)
-		if err != nil && !errors.Is(err, profile.ErrNotLoaded) {
+		if err != nil && !errors.Is(err, profile.ErrNoProfile) {
 			t.Fatal(err)
 		}
 		if err == nil && header.Alias.String() != "alex-demo" && header.Owner == profiletest.Alex {
@@ -177,7 +177,7 @@ func FuzzAliasAvailability_suggestions_canBeTaken(f *testing.F) {
 			}
 		}
 		if _, err := h.ChangeAlias(t.Context(), kim, requested); got.Reason == "" &&
-			!errors.Is(err, profile.ErrNotLoaded) {
+			!errors.Is(err, profile.ErrNoProfile) {
 			t.Errorf("%q was reported as available: %v", requested, err)
 		}
 	})

@@ -25,7 +25,7 @@ func (s *Service) RepositoryCandidates(
 		return nil, false, fmt.Errorf("repository candidates of user %d: %w", owner, err)
 	}
 	present, err := s.Reader.ByOwner(ctx, owner)
-	if err != nil && !errors.Is(err, ErrNotLoaded) {
+	if err != nil && !errors.Is(err, ErrNoProfile) {
 		return nil, false, err
 	}
 	return candidatesOf(hosted, present.Sections, s.today()), more, nil

@@ -93,14 +93,14 @@ func (m *Moderation) Reviews(ctx context.Context) ([]OpenReview, error) {
 }
 
 // Approve ends a review and any suspension. The identifier is the e-mail address, member id or alias of the owner. It
-// returns ErrNoMember, ErrNotLoaded, or ErrNoReview.
+// returns ErrNoMember, ErrNoProfile, or ErrNoReview.
 func (m *Moderation) Approve(ctx context.Context, identifier string) (Decision, error) {
 	return m.decide(ctx, identifier, Event{Kind: EventApproved},
 		func(p *Profile, now time.Time) error { return p.Approve(now) })
 }
 
 // Suspend hides a profile from everybody except its owner, who is told the reason. It returns ErrReason, ErrNoMember,
-// ErrNotLoaded, or ErrSuspendedAlready.
+// ErrNoProfile, or ErrSuspendedAlready.
 func (m *Moderation) Suspend(ctx context.Context, identifier, why string) (Decision, error) {
 	reason, err := parseReason(why)
 	if err != nil {
@@ -110,7 +110,7 @@ func (m *Moderation) Suspend(ctx context.Context, identifier, why string) (Decis
 		func(p *Profile, now time.Time) error { return p.Suspend(reason, now) })
 }
 
-// Reinstate ends a suspension or a review without an approval. It returns ErrNoMember, ErrNotLoaded, or
+// Reinstate ends a suspension or a review without an approval. It returns ErrNoMember, ErrNoProfile, or
 // ErrActiveAlready if there is neither.
 func (m *Moderation) Reinstate(ctx context.Context, identifier string) (Decision, error) {
 	return m.decide(ctx, identifier, Event{Kind: EventReinstated},

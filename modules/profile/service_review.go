@@ -13,7 +13,7 @@ import (
 var reviewQuota = quota.Policy{Name: "review", Windows: []quota.Window{{Max: 3, Per: quota.Day}}}
 
 // RequestReview requests a review of the caller's profile by moderation and returns the id of the request. It returns
-// ErrNotLoaded, ErrUnderReview, and fault.ErrRequestLimit with the wait after three requests within 24 hours.
+// ErrNoProfile, ErrUnderReview, and fault.ErrRequestLimit with the wait after three requests within 24 hours.
 func (s *Service) RequestReview(ctx context.Context, caller identity.Principal) (EventID, error) {
 	owner, err := afterSetup.Admit(caller)
 	if err != nil {

@@ -18,7 +18,7 @@ func (s *Service) Contributions(ctx context.Context, caller identity.Principal) 
 	return p.SectionsOf(Contribution), err
 }
 
-// AddSection adds a section to the caller's profile. It returns fault.ErrValidation with every violation, ErrNotLoaded,
+// AddSection adds a section to the caller's profile. It returns fault.ErrValidation with every violation, ErrNoProfile,
 // and ErrSectionLimitExceeded.
 func (s *Service) AddSection(ctx context.Context, caller identity.Principal, in SectionInput) (SectionSnapshot, error) {
 	owner, err := duringSetup.Admit(caller)
@@ -98,9 +98,9 @@ func (s *Service) parse(in SectionInput) (SectionDraft, error) {
 	return ParseSection(in, s.today())
 }
 
-// noSection turns ErrNotLoaded into fault.ErrNotFound: without a profile there is no section either.
+// noSection turns ErrNoProfile into fault.ErrNotFound: without a profile there is no section either.
 func noSection(err error) error {
-	if errors.Is(err, ErrNotLoaded) {
+	if errors.Is(err, ErrNoProfile) {
 		return fault.ErrNotFound
 	}
 	return err

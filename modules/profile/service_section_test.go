@@ -47,7 +47,7 @@ func TestSections_withoutProfile_areRefused(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
 	if _, err := h.AddSection(t.Context(), alex,
-		profiletest.Workplace()); !errors.Is(err, profile.ErrNotLoaded) {
+		profiletest.Workplace()); !errors.Is(err, profile.ErrNoProfile) {
 		t.Errorf("add: got %v", err)
 	}
 	if _, err := h.ReplaceSection(t.Context(), alex, 1, profiletest.Workplace(),

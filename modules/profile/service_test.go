@@ -166,7 +166,7 @@ func TestReplace_withoutMode_keepsItAndClearsAbsentAttributes(t *testing.T) {
 func TestReplace_refused_changesNothing(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
-	if _, err := h.Replace(t.Context(), alex, profile.Input{}, nil); !errors.Is(err, profile.ErrNotLoaded) {
+	if _, err := h.Replace(t.Context(), alex, profile.Input{}, nil); !errors.Is(err, profile.ErrNoProfile) {
 		t.Errorf("without a profile: got %v", err)
 	}
 	h.create(t, profiletest.Alex)
@@ -187,7 +187,7 @@ func TestT31_changeAccessMode_needsARepositoryAccount(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
 	if _, err := h.ChangeAccessMode(t.Context(), alex, "Restricted",
-		nil); !errors.Is(err, profile.ErrNotLoaded) {
+		nil); !errors.Is(err, profile.ErrNoProfile) {
 		t.Errorf("without a profile: got %v", err)
 	}
 	h.create(t, profiletest.Alex)
@@ -247,7 +247,7 @@ func TestDirectory_readsProfiles(t *testing.T) {
 	t.Parallel()
 	h := newFixture()
 	d := profile.NewDirectory(h.store, profile.Features{}, nil, h.clock)
-	if _, err := d.ByOwner(t.Context(), profiletest.Alex); !errors.Is(err, profile.ErrNotLoaded) {
+	if _, err := d.ByOwner(t.Context(), profiletest.Alex); !errors.Is(err, profile.ErrNoProfile) {
 		t.Errorf("without a profile: got %v", err)
 	}
 	h.create(t, profiletest.Alex, profiletest.FullWorkplace(1), profiletest.Workplace())

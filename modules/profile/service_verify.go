@@ -52,7 +52,7 @@ func (s *Service) VerifyLinks(ctx context.Context, owner identity.UserID) error 
 		p.VerifyLinks(verified, s.Clock.Now())
 		return nil
 	})
-	if err != nil && !errors.Is(err, ErrNotLoaded) {
+	if err != nil && !errors.Is(err, ErrNoProfile) {
 		return fmt.Errorf("verify links of user %d: %w", owner, err)
 	}
 	return nil

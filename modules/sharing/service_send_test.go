@@ -28,7 +28,7 @@ func newMailFixture(t *testing.T) mailFixture {
 	t.Helper()
 	f := mailFixture{fixture: newFixture(t), Outgoing: sharingtest.NewOutgoing()}
 	deps := f.deps()
-	f.Into(&deps)
+	f.AddTo(&deps)
 	f.service = sharing.NewService(deps)
 	f.link = f.createLink(t, sharing.LinkInput{})
 	return f
@@ -202,7 +202,7 @@ func TestT17_captchaSolutionOfARefusedMail_staysSpent(t *testing.T) {
 	f := newMailFixture(t)
 	transactor := &rollbackCounter{Transactor: tx.Direct{}}
 	deps := f.deps()
-	f.Into(&deps)
+	f.AddTo(&deps)
 	deps.Transactor = transactor
 	f.service = sharing.NewService(deps)
 	for range 3 {

@@ -49,7 +49,7 @@ type Store struct {
 	bucket   *blob.Bucket
 	dir      string // the directory of a store in files, else empty
 	deadline time.Duration
-	guard    guard
+	breaker  circuitBreaker
 }
 
 // Item is the metadata of a blob.
@@ -113,9 +113,9 @@ func (s *Store) List(ctx context.Context, area string) iter.Seq2[Item, error] {
 	}
 }
 
-// Tidy removes incomplete blobs that were begun before a time, and returns their number. It does nothing in a bucket,
+// RemoveIncomplete removes incomplete blobs that were begun before a time, and returns their number. It does nothing in a bucket,
 // where a lifecycle rule of the provider removes unfinished uploads.
-func (s *Store) Tidy(ctx context.Context, before time.Time) (int, error) {
+func (s *Store) RemoveIncomplete(ctx context.Context, before time.Time) (int, error) {
 	if s.dir == "" {
 		return 0, nil
 	}
@@ -133,7 +133,7 @@ func (s *Store) Tidy(ctx context.Context, before time.Time) (int, error) {
 			continue // not a file of this package
 		}
 		if err := s.bucket.Delete(ctx, object.Key); err != nil && gcerrors.Code(err) != gcerrors.NotFound {
-			return removed, s.mapError(ctx, "tidy", err)
+			return removed, s.mapError(ctx, "remove incomplete", err)
 		}
 		removed++
 	}
@@ -194,19 +194,19 @@ func (s *Store) runStep(ctx context.Context, operation string, key Key, fn func(
 	})
 }
 
-// guarded runs do unless the circuit is open, and records its result.
+// guarded runs fn unless the circuit breaker is open, and records its result.
 func (s *Store) guarded(ctx context.Context, operation string, fn func() error) error {
 	if err := s.enter(ctx); err != nil {
 		return err
 	}
 	err := s.mapError(ctx, operation, fn())
-	s.guard.record(err)
+	s.breaker.record(err)
 	return err
 }
 
 // enter checks the circuit breaker, which may probe the storage first.
 func (s *Store) enter(ctx context.Context) error {
-	return s.guard.enter(func() error {
+	return s.breaker.enter(func() error {
 		stepCtx, step := withStepTimer(ctx, s.deadline)
 		defer step.stop()
 		err := step.run(func() error {

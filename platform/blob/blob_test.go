@@ -133,10 +133,10 @@ func TestTidy_oldTemporaryFile_isRemoved(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if n, err := s.Tidy(t.Context(), info.ModTime()); n != 0 || err != nil {
+	if n, err := s.RemoveIncomplete(t.Context(), info.ModTime()); n != 0 || err != nil {
 		t.Errorf("removed a file that is not old: %d, %v", n, err)
 	}
-	if n, err := s.Tidy(t.Context(), info.ModTime().Add(time.Second)); n != 1 || err != nil {
+	if n, err := s.RemoveIncomplete(t.Context(), info.ModTime().Add(time.Second)); n != 1 || err != nil {
 		t.Errorf("got %d, %v", n, err)
 	}
 	if _, err := os.Stat(temporary); !errors.Is(err, os.ErrNotExist) {

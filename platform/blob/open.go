@@ -57,7 +57,7 @@ func Open(ctx context.Context, c Config) (*Store, error) {
 		if err != nil {
 			return nil, fmt.Errorf("blob: %w", err)
 		}
-		return &Store{bucket: bucket, deadline: c.Deadline, guard: newGuard(c.BreakerTimeout)}, nil
+		return &Store{bucket: bucket, deadline: c.Deadline, breaker: newCircuitBreaker(c.BreakerTimeout)}, nil
 	}
 	return nil, fmt.Errorf("blob: unknown scheme %q: use file, mem or s3", address.Scheme)
 }

@@ -122,7 +122,7 @@ func (s *Store) Read(ctx context.Context, key Key, offset, length int64) (*Reade
 		err = errors.Join(ErrRange, r.object.Close())
 	}
 	err = s.mapError(ctx, "read", err)
-	s.guard.record(err)
+	s.breaker.record(err)
 	if err != nil {
 		step.stop()
 		return nil, err
@@ -141,7 +141,7 @@ func (r *Reader) Read(p []byte) (n int, err error) {
 	})
 	if err != nil && !errors.Is(err, io.EOF) {
 		err = r.store.mapError(r.ctx, "read", r.step.withCause(r.stepCtx, err))
-		r.store.guard.record(err)
+		r.store.breaker.record(err)
 	}
 	return n, err
 }

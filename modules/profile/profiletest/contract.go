@@ -28,7 +28,7 @@ func RunStoreContract(t *testing.T, open func(t *testing.T) Store) {
 	run("a saved profile can be read", savedProfileCanBeRead)
 	run("a section of each type can be read as it was saved", everySectionTypeCanBeRead)
 	run("an empty profile can be read", emptyProfileCanBeRead)
-	run("without a profile every read is ErrNotLoaded", missingProfileIsNotLoaded)
+	run("without a profile every read is ErrNoProfile", missingProfileIsErrNoProfile)
 	run("an owner has at most one profile", ownerHasOneProfile)
 	run("profiles of two owners are independent", profilesAreIndependent)
 	run("erasing an owner deletes only that profile", eraseDeletesOneProfile)
@@ -119,7 +119,7 @@ func emptyProfileCanBeRead(t *testing.T, s Store) {
 	}
 }
 
-func missingProfileIsNotLoaded(t *testing.T, s Store) {
+func missingProfileIsErrNoProfile(t *testing.T, s Store) {
 	must(t, save(t, s, profile.New(Kim, profile.Attributes{}, Now)))
 	ctx := t.Context()
 	_, byOwner := s.Reader.ByOwner(ctx, Alex)
@@ -134,7 +134,7 @@ func missingProfileIsNotLoaded(t *testing.T, s Store) {
 		"by owner": byOwner, "by number": byID, "header of": headerOf, "header by number": headerByID,
 		"for change": forChange,
 	} {
-		if !errors.Is(err, profile.ErrNotLoaded) {
+		if !errors.Is(err, profile.ErrNoProfile) {
 			t.Errorf("%s: got %v", name, err)
 		}
 	}
@@ -184,7 +184,7 @@ func eraseDeletesOneProfile(t *testing.T, s Store) {
 	for range 2 {
 		must(t, s.Eraser.EraseOwner(t.Context(), Alex))
 	}
-	if _, err := s.Reader.ByOwner(t.Context(), Alex); !errors.Is(err, profile.ErrNotLoaded) {
+	if _, err := s.Reader.ByOwner(t.Context(), Alex); !errors.Is(err, profile.ErrNoProfile) {
 		t.Errorf("got %v", err)
 	}
 	after, err := s.Reader.ByOwner(t.Context(), Kim)

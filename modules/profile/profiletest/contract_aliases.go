@@ -42,7 +42,7 @@ func wantAliasOwner(t *testing.T, s Store, alias profile.Alias, at time.Time, ow
 	t.Helper()
 	got, err := s.Reader.HeaderByAlias(t.Context(), alias, at.Add(-profile.AliasRetention))
 	if owner == 0 {
-		if !errors.Is(err, profile.ErrNotLoaded) {
+		if !errors.Is(err, profile.ErrNoProfile) {
 			t.Errorf("%s: got %+v, %v", alias, got, err)
 		}
 		return
@@ -114,7 +114,7 @@ func aliasIsUnique(t *testing.T, s Store) {
 	if err := save(t, s, newcomer); !errors.Is(err, profile.ErrAliasTaken) {
 		t.Errorf("a new profile: got %v", err)
 	}
-	if _, err := s.Reader.HeaderOf(t.Context(), 3); !errors.Is(err, profile.ErrNotLoaded) {
+	if _, err := s.Reader.HeaderOf(t.Context(), 3); !errors.Is(err, profile.ErrNoProfile) {
 		t.Errorf("a refused profile was kept: %v", err)
 	}
 	wantAliasOwner(t, s, alias, Now, Alex)

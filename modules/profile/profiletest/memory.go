@@ -151,7 +151,7 @@ func (m *Memory) find(ctx context.Context, wanted func(profile.Snapshot) bool) (
 	at := m.at(ctx)
 	i := slices.IndexFunc(at.profiles, wanted)
 	if i < 0 {
-		return profile.Snapshot{}, profile.ErrNotLoaded
+		return profile.Snapshot{}, profile.ErrNoProfile
 	}
 	return at.profiles[i], nil
 }

@@ -28,7 +28,7 @@ func (m *Memory) HeaderByAlias(
 	aliases := m.at(ctx).aliases
 	i := slices.IndexFunc(aliases, func(h heldAlias) bool { return h.Alias == alias && h.heldAfter(releasedAfter) })
 	if i < 0 {
-		return profile.Header{}, profile.ErrNotLoaded
+		return profile.Header{}, profile.ErrNoProfile
 	}
 	return m.HeaderOf(ctx, aliases[i].owner)
 }

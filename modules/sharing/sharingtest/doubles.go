@@ -109,8 +109,8 @@ func NewOutgoing() Outgoing {
 	}
 }
 
-// Into sets the dependencies for share mails in d.
-func (o Outgoing) Into(d *sharing.Deps) {
+// AddTo sets the dependencies for share mails in d.
+func (o Outgoing) AddTo(d *sharing.Deps) {
 	d.Addresses, d.Captcha, d.Sendings, d.Suppressions = Addresses{}, o.Captcha, o.Sendings, o.Sendings
 	d.Recipients, d.ShareMails = o.Recipients, o.Outbox
 }

@@ -22,7 +22,7 @@ const abandonedAfter = 24 * time.Hour
 // Module provides *blob.Store, and removes incomplete blobs once a day.
 var Module = fx.Module("blob",
 	fx.Provide(open),
-	fx.Provide(queue.AsWorker(newTidier), queue.AsPeriodic(everyDay)),
+	fx.Provide(queue.AsWorker(newRemover), queue.AsPeriodic(everyDay)),
 )
 
 func open(lc fx.Lifecycle, cfg config.Blob) (*blob.Store, error) {
@@ -34,30 +34,30 @@ func open(lc fx.Lifecycle, cfg config.Blob) (*blob.Store, error) {
 	return store, nil
 }
 
-// tidy is the daily job that removes incomplete blobs.
-type tidy struct{}
+// removal is the daily job that removes incomplete blobs.
+type removal struct{}
 
 // Kind implements river.JobArgs.
-func (tidy) Kind() string { return "blob_tidy" }
+func (removal) Kind() string { return "blob_tidy" }
 
-func everyDay() queue.Periodic { return queue.Periodic{Every: 24 * time.Hour, Args: tidy{}} }
+func everyDay() queue.Periodic { return queue.Periodic{Every: 24 * time.Hour, Args: removal{}} }
 
-type tidier struct {
-	river.WorkerDefaults[tidy]
+type remover struct {
+	river.WorkerDefaults[removal]
 	store *blob.Store
 	clock clock.Clock
 	log   *slog.Logger
 }
 
-func newTidier(store *blob.Store, c clock.Clock, log *slog.Logger) queue.Worker {
-	return queue.Work(&tidier{store: store, clock: c, log: log})
+func newRemover(store *blob.Store, c clock.Clock, log *slog.Logger) queue.Worker {
+	return queue.Work(&remover{store: store, clock: c, log: log})
 }
 
 // Work implements river.Worker.
-func (w *tidier) Work(ctx context.Context, _ *river.Job[tidy]) error {
-	removed, err := w.store.Tidy(ctx, w.clock.Now().Add(-abandonedAfter))
+func (w *remover) Work(ctx context.Context, _ *river.Job[removal]) error {
+	removed, err := w.store.RemoveIncomplete(ctx, w.clock.Now().Add(-abandonedAfter))
 	if err != nil {
-		return fmt.Errorf("tidy the storage: %w", err)
+		return fmt.Errorf("remove incomplete files: %w", err)
 	}
 	if removed > 0 {
 		w.log.InfoContext(ctx, "incomplete files removed", "count", removed)

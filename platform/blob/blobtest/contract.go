@@ -32,7 +32,7 @@ func RunContract(t *testing.T, open func(t *testing.T) *blob.Store) {
 		"List returns one area, sorted by key":                listReturnsOneAreaInOrder,
 		"List stops when its caller stops":                    listStopsWithItsCaller,
 		"CheckWritable leaves no blob":                        checkWritableLeavesNoBlob,
-		"Tidy keeps complete blobs":                           tidyKeepsCompleteBlobs,
+		"RemoveIncomplete keeps complete blobs":               removeIncompleteKeepsCompleteBlobs,
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -319,13 +319,13 @@ func checkWritableLeavesNoBlob(t *testing.T, s *blob.Store) {
 	}
 }
 
-func tidyKeepsCompleteBlobs(t *testing.T, s *blob.Store) {
+func removeIncompleteKeepsCompleteBlobs(t *testing.T, s *blob.Store) {
 	key := Put(t, s, "files", randomBytes(10))
 	item, err := s.Find(t.Context(), key)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if n, err := s.Tidy(t.Context(), item.WrittenAt.AddDate(1, 0, 0)); n != 0 || err != nil {
+	if n, err := s.RemoveIncomplete(t.Context(), item.WrittenAt.AddDate(1, 0, 0)); n != 0 || err != nil {
 		t.Errorf("removed %d, %v", n, err)
 	}
 	if len(Get(t, s, key, 0, -1)) != 10 {

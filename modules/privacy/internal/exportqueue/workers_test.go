@@ -210,7 +210,7 @@ func TestT58_maker_processDiesWhileWriting_nextProcessMakesTheExport(t *testing.
 		if err != nil {
 			t.Fatal(err)
 		}
-		if n, err := bucket.Tidy(t.Context(), time.Now().Add(time.Hour)); n != 1 || err != nil {
+		if n, err := bucket.RemoveIncomplete(t.Context(), time.Now().Add(time.Hour)); n != 1 || err != nil {
 			t.Errorf("removed %d temporary files, %v", n, err)
 		}
 		if len(f.storedFiles(t)) != 1 {

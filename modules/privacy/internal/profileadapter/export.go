@@ -82,7 +82,7 @@ type exportedSection struct {
 func (e *Export) Export(ctx context.Context, user identity.UserID) (privacy.Exported, error) {
 	p, err := e.data.Profile(ctx, user)
 	switch {
-	case errors.Is(err, profile.ErrNotLoaded):
+	case errors.Is(err, profile.ErrNoProfile):
 		return privacy.Exported{}, nil
 	case err != nil:
 		return privacy.Exported{}, err

@@ -22,8 +22,8 @@ func TestInactiveUsers_includesSuspendedUser(t *testing.T) {
 	if err := stores.Users.Save(t.Context(), suspended); err != nil {
 		t.Fatal(err)
 	}
-	absentees := authadapter.NewInactiveUsers(auth.NewDirectory(stores.Users, stores.Accounts))
-	if got, err := absentees.InactiveUsers(t.Context()); err != nil ||
+	inactive := authadapter.NewInactiveUsers(auth.NewDirectory(stores.Users, stores.Accounts))
+	if got, err := inactive.InactiveUsers(t.Context()); err != nil ||
 		!slices.Equal(got, []identity.UserID{suspended.ID()}) {
 		t.Errorf("got %v, %v", got, err)
 	}
@@ -32,8 +32,8 @@ func TestInactiveUsers_includesSuspendedUser(t *testing.T) {
 func TestInactiveUsers_storeFails_returnsTheError(t *testing.T) {
 	t.Parallel()
 	down := errors.New("no answer")
-	absentees := authadapter.NewInactiveUsers(auth.NewDirectory(failingUsers{err: down}, nil))
-	if got, err := absentees.InactiveUsers(t.Context()); got != nil || !errors.Is(err, down) {
+	inactive := authadapter.NewInactiveUsers(auth.NewDirectory(failingUsers{err: down}, nil))
+	if got, err := inactive.InactiveUsers(t.Context()); got != nil || !errors.Is(err, down) {
 		t.Errorf("got %v, %v", got, err)
 	}
 }

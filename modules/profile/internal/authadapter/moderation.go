@@ -46,7 +46,7 @@ func (m *MemberFinder) Find(ctx context.Context, identifier string) (profile.Mem
 	}
 	header, err := m.profiles.ByAlias(ctx, identifier)
 	switch {
-	case errors.Is(err, profile.ErrNotLoaded):
+	case errors.Is(err, profile.ErrNoProfile):
 		return profile.Member{}, profile.ErrNoMember
 	case err != nil:
 		return profile.Member{}, fmt.Errorf("find a member: %w", err)

@@ -23,7 +23,7 @@ func (r *Repository) HeaderByAlias(
 ) (profile.Header, error) {
 	row, err := r.queries.HeaderByAlias(ctx, alias.String(), &releasedAfter)
 	if err != nil {
-		return profile.Header{}, fmt.Errorf("header of the profile at an alias: %w", toNotLoaded(err))
+		return profile.Header{}, fmt.Errorf("header of the profile at an alias: %w", toNoProfile(err))
 	}
 	return profile.Header{
 		ID: profile.ID(row.ID), Owner: identity.UserID(row.OwnerID), AccessMode: profile.AccessMode(row.AccessMode),

@@ -122,10 +122,10 @@ func toSectionID(column *int64) profile.SectionID {
 	return profile.SectionID(*column)
 }
 
-// toNotLoaded turns a query without a row into profile.ErrNotLoaded.
-func toNotLoaded(err error) error {
+// toNoProfile turns a query without a row into profile.ErrNoProfile.
+func toNoProfile(err error) error {
 	if errors.Is(err, sql.ErrNoRows) {
-		return profile.ErrNotLoaded
+		return profile.ErrNoProfile
 	}
 	return err
 }

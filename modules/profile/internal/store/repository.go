@@ -54,7 +54,7 @@ func (r *Repository) ForChangeWithoutSections(ctx context.Context, owner identit
 func (r *Repository) stateForUpdate(ctx context.Context, owner identity.UserID) (profile.State, error) {
 	row, err := r.queries.StateForUpdate(ctx, int64(owner))
 	if err != nil {
-		return profile.State{}, toNotLoaded(err)
+		return profile.State{}, toNoProfile(err)
 	}
 	changes, err := toAliasChanges(row.AliasChanges)
 	return profile.State{
@@ -126,7 +126,7 @@ func (r *Repository) view(
 	err = r.db.View(ctx, func(ctx context.Context) error {
 		row, err := load(ctx)
 		if err != nil {
-			return toNotLoaded(err)
+			return toNoProfile(err)
 		}
 		s, err = r.loadSnapshot(ctx, row)
 		return err
@@ -151,7 +151,7 @@ func (r *Repository) header(ctx context.Context, where predicate.Profile) (profi
 		).
 		Only(ctx)
 	if err != nil {
-		return profile.Header{}, entToNotLoaded(err)
+		return profile.Header{}, entToNoProfile(err)
 	}
 	return profile.Header{
 		ID: profile.ID(row.ID), Owner: identity.UserID(row.OwnerID), AccessMode: profile.AccessMode(row.AccessMode),
@@ -162,9 +162,9 @@ func (r *Repository) header(ctx context.Context, where predicate.Profile) (profi
 
 func ownedBy(owner identity.UserID) predicate.Profile { return entprofile.OwnerID(int64(owner)) }
 
-func entToNotLoaded(err error) error {
+func entToNoProfile(err error) error {
 	if ent.IsNotFound(err) {
-		return profile.ErrNotLoaded
+		return profile.ErrNoProfile
 	}
 	return err
 }

@@ -156,10 +156,9 @@ func TestSendProfileLink_invalidInput_returnsAllViolationsAndSendsNothing(t *tes
 		"a blank message":         {func(m map[string]any) { m["message"] = " \n " }, "/message"},
 		"a long message":          {func(m map[string]any) { m["message"] = strings.Repeat("m", 2001) }, "/message"},
 		"three pages": {func(m map[string]any) {
-			m["message"] = "https://a.example https://b.example " +
-				"https://c.example"
+			m["message"] = "https://a.example https://b.example https://c.example"
 		}, "/message"},
-		"a sender of one's own": {func(m map[string]any) { m["from"] = "boss@example.com" }, "/from"},
+		"a sender in the input": {func(m map[string]any) { m["from"] = "boss@example.com" }, "/from"},
 		"reply address":         {func(m map[string]any) { m["replyTo"] = "boss@example.com" }, "/replyTo"},
 	} {
 		body := shareTo("robin.demo@example.com")

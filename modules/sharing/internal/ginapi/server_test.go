@@ -83,7 +83,7 @@ func newTestServer(t testing.TB, options ...option) testServer {
 		InviteLinks: memory.Invites(), Invitations: sharing.NewInvitations(memory.Invites(), s.users, s.users, s.clock),
 	}
 	s.outgoing = sharingtest.NewOutgoing()
-	s.outgoing.Into(&deps)
+	s.outgoing.AddTo(&deps)
 	deps.Addresses = authadapter.Addresses{} // the test double would accept more addresses
 	serverOptions := httpservertest.Options{Clock: s.clock}
 	for _, option := range options {

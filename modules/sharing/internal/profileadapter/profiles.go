@@ -33,7 +33,7 @@ func (p *Profiles) VisibilityByAlias(ctx context.Context, alias string) (identit
 ) {
 	header, err := p.profiles.ByAlias(ctx, alias)
 	switch {
-	case errors.Is(err, profile.ErrNotLoaded):
+	case errors.Is(err, profile.ErrNoProfile):
 		return 0, sharing.ProfileVisibility{}, fault.ErrNotFound
 	case err != nil:
 		return 0, sharing.ProfileVisibility{}, fmt.Errorf("profile by alias: %w", err)
@@ -84,7 +84,7 @@ func (p *Profiles) Content(ctx context.Context, owner identity.UserID) (profile.
 
 // translateError returns fault.ErrNotFound if the profile was not found, and otherwise wraps err.
 func translateError(owner identity.UserID, err error) error {
-	if errors.Is(err, profile.ErrNotLoaded) {
+	if errors.Is(err, profile.ErrNoProfile) {
 		return fault.ErrNotFound
 	}
 	return fmt.Errorf("profile of user %d: %w", owner, err)

@@ -17,14 +17,14 @@ const (
 	breakerTimeout  = 10 * time.Second // how long it stays open before the next probe
 )
 
-// guard is a circuit breaker: after several failures in a row it refuses calls for a while, and then probes the storage
-// before it allows them again. The zero value allows all calls.
-type guard struct {
-	breaker *gobreaker.TwoStepCircuitBreaker[struct{}]
+// circuitBreaker refuses calls for a while after several failures in a row, and then probes the storage before it allows
+// them again. The zero value allows all calls.
+type circuitBreaker struct {
+	inner *gobreaker.TwoStepCircuitBreaker[struct{}]
 }
 
-func newGuard(timeout time.Duration) guard {
-	return guard{gobreaker.NewTwoStepCircuitBreaker[struct{}](gobreaker.Settings{
+func newCircuitBreaker(timeout time.Duration) circuitBreaker {
+	return circuitBreaker{gobreaker.NewTwoStepCircuitBreaker[struct{}](gobreaker.Settings{
 		Timeout:      timeout,
 		ReadyToTrip:  func(c gobreaker.Counts) bool { return c.ConsecutiveFailures >= breakerFailures },
 		IsSuccessful: func(err error) bool { return !errors.Is(err, fault.ErrUnavailable) },
@@ -38,11 +38,11 @@ func newGuard(timeout time.Duration) guard {
 
 // enter returns nil if the call is allowed, else fault.ErrUnavailable with the time to wait. After that time, the first
 // caller runs probe, which decides for the next calls. The call itself could not, because a stream may take minutes.
-func (g guard) enter(probe func() error) error {
-	if g.breaker == nil || g.breaker.State() == gobreaker.StateClosed {
+func (b circuitBreaker) enter(probe func() error) error {
+	if b.inner == nil || b.inner.State() == gobreaker.StateClosed {
 		return nil
 	}
-	done, err := g.breaker.Allow()
+	done, err := b.inner.Allow()
 	if err != nil {
 		return fmt.Errorf("blob: %w: %w", fault.ErrUnavailable.WithRetryAfter(breakerTimeout), err)
 	}
@@ -52,11 +52,11 @@ func (g guard) enter(probe func() error) error {
 }
 
 // record records the result of a call.
-func (g guard) record(err error) {
-	if g.breaker == nil {
+func (b circuitBreaker) record(err error) {
+	if b.inner == nil {
 		return
 	}
-	if done, allowErr := g.breaker.Allow(); allowErr == nil {
+	if done, allowErr := b.inner.Allow(); allowErr == nil {
 		done(err)
 	}
 }

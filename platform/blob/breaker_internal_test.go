@@ -13,7 +13,7 @@ import (
 func TestR12_circuitBreaker_afterTheTimeout_oneProbeDecides(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
-		g := newGuard(breakerTimeout)
+		g := newCircuitBreaker(breakerTimeout)
 		var storageErr error = fault.ErrUnavailable
 		probes := 0
 		expect := func(want error, wantProbes int) {
