@@ -6,14 +6,8 @@ export type BlockButtonProps = { memberId: string; name: string };
 /** A button that blocks the person of a profile. */
 export function BlockButton({ memberId, name }: BlockButtonProps) {
   return (
-    <DialogButton
-      icon="block"
-      label={m.blocked_block()}
-      variant="secondary"
-      load={async () => {
-        const { BlockDialog } = await import('./block-dialog');
-        return (open) => <BlockDialog {...open} memberId={memberId} name={name} />;
-      }}
-    />
+    <DialogButton icon="block" label={m.blocked_block()} variant="secondary" load={() => import('./block-dialog')}>
+      {({ BlockDialog }, open) => <BlockDialog {...open} memberId={memberId} name={name} />}
+    </DialogButton>
   );
 }

@@ -27,14 +27,9 @@ export function ProfileActions({ profile, address, isPersonalLink, path, memberA
           {m.public_profile_share()}
         </ButtonLink>
       ) : (
-        <DialogButton
-          icon="share"
-          label={m.public_profile_share()}
-          load={async () => {
-            const { ShareDialog } = await import('./share-dialog');
-            return (open) => <ShareDialog {...open} profile={profile} address={address} />;
-          }}
-        />
+        <DialogButton icon="share" label={m.public_profile_share()} load={() => import('./share-dialog')}>
+          {({ ShareDialog }, open) => <ShareDialog {...open} profile={profile} address={address} />}
+        </DialogButton>
       )}
       {profile.memberId === null ? (
         <ButtonLink to="/app/login" search={{ returnTo: path }} variant="secondary">

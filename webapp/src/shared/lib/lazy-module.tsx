@@ -1,11 +1,12 @@
 import { Component, lazy, type ReactNode, Suspense, useState, useTransition } from 'react';
+import { importAgain } from './import-again';
 import { ModuleLoadError } from './module-load-error';
 
 /** What a failure message needs to offer another attempt. */
 export type LazyRetry = { isRetrying: boolean; onRetry: () => void };
 
 export type LazyModuleProps<Module> = {
-  /** Imports the module. Called once when this is mounted, and once by each retry. */
+  /** Imports the module, and does nothing else. Called once when this is mounted, and once by each retry. */
   load: () => Promise<Module>;
   /** Shown while the module is loading. */
   skeleton?: ReactNode;
@@ -23,7 +24,7 @@ export function LazyModule<Module>({ load, skeleton, failure, children }: LazyMo
     // As a transition, the message stays until the module is there or has failed again.
     startRetry(() => {
       // React remembers a load that was rejected, so each attempt has a component of its own.
-      setAttempt({ count: count + 1, Content: lazyContent(load) });
+      setAttempt({ count: count + 1, Content: lazyContent(() => importAgain(load)) });
     });
   };
   return (

@@ -112,7 +112,9 @@ function Shown() {
           </Button>
           <IconButton icon="edit" label="Edit" />
           <CopyButton text="https://example.com" label="Copy link" />
-          <DialogButton icon="share" label={label} load={() => Promise.resolve(() => null)} />
+          <DialogButton icon="share" label={label} load={() => Promise.resolve(null)}>
+            {() => null}
+          </DialogButton>
         </div>
         <p>
           <Link to="/about">{sentence}</Link>

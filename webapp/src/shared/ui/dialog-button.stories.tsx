@@ -3,22 +3,21 @@ import preview from '#.storybook/preview';
 import { advice } from '@/shared/testing/advice';
 import { hold } from '@/shared/testing/hold';
 import { Dialog } from './dialog';
-import { DialogButton, type DialogButtonProps } from './dialog-button';
+import { DialogButton, type DialogButtonProps, type OpenDialogProps } from './dialog-button';
 
-const drawDialog: Awaited<ReturnType<DialogButtonProps['load']>> = (open) => (
-  <Dialog {...open} title="Share this profile">
-    <p>Whoever has the address can open it.</p>
-  </Dialog>
-);
+type Module = { title: string };
+type Load = DialogButtonProps<Module>['load'];
+
+const shareDialog: Module = { title: 'Share this profile' };
 
 const meta = preview.meta({
   title: 'UI/DialogButton',
-  component: DialogButton,
+  component: DialogButton<Module>,
   tags: ['autodocs'],
   parameters: advice({
     do: [
       'Use it for a dialog that most visitors never open, such as the share dialog.',
-      'Return the function that renders the dialog from `load`.',
+      'Give `load` the import alone, `() => import(…)`, so that another attempt can really load the dialog again.',
     ],
     dont: [
       'Do not use it where the dialog has to open from more than one place. Hold the state there and use `LazyOverlay`.',
@@ -27,7 +26,12 @@ const meta = preview.meta({
   args: {
     icon: 'share' as const,
     label: 'Share',
-    load: fn<DialogButtonProps['load']>(() => Promise.resolve(drawDialog)),
+    load: fn<Load>(() => Promise.resolve(shareDialog)),
+    children: ({ title }: Module, open: OpenDialogProps) => (
+      <Dialog {...open} title={title}>
+        <p>Whoever has the address can open it.</p>
+      </Dialog>
+    ),
   },
 });
 
@@ -53,7 +57,7 @@ export const Opens = meta.story({
 
 /** As long as the dialog is on its way, the button stands as before. */
 export const OnItsWay = meta.story({
-  args: { load: fn<DialogButtonProps['load']>(() => hold<typeof drawDialog>().answer()) },
+  args: { load: fn<Load>(() => hold<Module>().answer()) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
     await expect(screen.queryByRole('dialog')).toBeNull();
@@ -64,7 +68,7 @@ export const OnItsWay = meta.story({
 /** The network is down: a message says so and offers to try again, and after closing it another press tries again, too. */
 export const Fails = meta.story({
   beforeEach: ({ args }) => {
-    mocked(args.load).mockRejectedValueOnce(new Error('offline'));
+    mocked(args.load).mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   },
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Share' });

@@ -8,16 +8,18 @@ import { LazyOverlay } from './lazy-overlay';
 /** What every dialog that comes with its button takes. */
 export type OpenDialogProps = { isOpen: boolean; onClose: () => void };
 
-export type DialogButtonProps = {
+export type DialogButtonProps<Module> = {
   icon: IconName;
   label: ReactNode;
   variant?: ButtonVariant;
-  /** Imports the dialog, and returns the function that renders it. */
-  load: () => Promise<(open: OpenDialogProps) => ReactNode>;
+  /** Imports the module of the dialog. */
+  load: () => Promise<Module>;
+  /** Renders the dialog with what its module exports. */
+  children: (module: Module, open: OpenDialogProps) => ReactNode;
 };
 
 /** A button whose dialog is loaded by the first press: most visitors only read. */
-export function DialogButton({ icon, label, variant, load }: DialogButtonProps) {
+export function DialogButton<Module>({ icon, label, variant, load, children }: DialogButtonProps<Module>) {
   const [wasOpened, setWasOpened] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -41,8 +43,8 @@ export function DialogButton({ icon, label, variant, load }: DialogButtonProps) 
             setWasOpened(false);
           }}
         >
-          {(draw) =>
-            draw({
+          {(module) =>
+            children(module, {
               isOpen,
               onClose: () => {
                 setIsOpen(false);

@@ -83,6 +83,17 @@ test('a page keeps what was typed when the chunk of an overlay does not load, an
   expect(reported).toEqual([]);
 });
 
+test('a retry gets around a browser that remembers the failed import', async () => {
+  // Such a browser rejects each import of this URL.
+  const isRemembered = (): boolean => true;
+  const load = () => (isRemembered() ? failedToFetch() : import('@/shared/testing/loaded-later'));
+  await render(<Page load={load} />);
+  await open();
+  await expect.element(failure()).toBeVisible();
+  await retry();
+  await expect.element(page.getByText('Loaded later')).toBeVisible();
+});
+
 test('an overlay that was dismissed after it failed is loaded again when it is opened again', async () => {
   const load = vi.fn<Load>(() => Promise.resolve({ text: 'Here it is' })).mockImplementationOnce(failedToFetch);
   await render(<Page load={load} />);

@@ -1,0 +1,2 @@
+/** What a test loads in place of an overlay. */
+export const text = 'Loaded later';
