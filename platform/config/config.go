@@ -4,6 +4,7 @@ package config
 
 import (
 	"log/slog"
+	"net"
 	"net/mail"
 	"net/netip"
 	"net/url"
@@ -58,6 +59,8 @@ type Database struct {
 type Secret struct {
 	// Key has at least 32 bytes, or is nil if the key is in File.
 	Key []byte
+	// Previous are the keys that were used before, the latest first. They only verify and open.
+	Previous [][]byte
 	// File is the path of the key, which is generated if the file does not exist. It is used when Key is nil.
 	File string
 }
@@ -154,7 +157,7 @@ func Load(environ []string) (Config, error) {
 			Dir: e.text("WRIGHT_DATA_DIR", "./data"),
 		},
 		Blob:         Blob{URL: e.blobURL("WRIGHT_BLOB_URL")},
-		Secret:       Secret{Key: e.key("WRIGHT_SECRET_KEY")},
+		Secret:       Secret{Key: e.key("WRIGHT_SECRET_KEY"), Previous: e.previousKeys("WRIGHT_SECRET_KEY_PREVIOUS")},
 		Captcha:      Captcha{Provider: e.oneOf("WRIGHT_CAPTCHA", CaptchaAltcha, CaptchaOff)},
 		Registration: Registration{Mode: e.oneOf("WRIGHT_REGISTRATION", RegistrationOpen, RegistrationInvite)},
 		OAuth: OAuth{
@@ -205,6 +208,11 @@ func senderHost(publicURL *url.URL) string {
 
 // checkCombinations checks values that are valid alone but not in combination.
 func (e *env) checkCombinations(c Config) {
+	if host, _, err := net.SplitHostPort(c.HTTP.Addr); err == nil && c.HTTP.Dev && !Loopback(host) {
+		e.mistake("WRIGHT_ADDR", c.HTTP.Addr,
+			"may be only a loopback address such as 127.0.0.1:8080 while WRIGHT_DEV is on: everybody who reaches this "+
+				"machine could read the development mailbox")
+	}
 	if e.invalid["WRIGHT_PUBLIC_URL"] || Loopback(c.HTTP.PublicURL.Hostname()) {
 		return
 	}

@@ -215,6 +215,41 @@ func TestLoad_invalidSecret_isNotInTheError(t *testing.T) {
 	}
 }
 
+func TestLoad_previousKeys_areReturnedInOrder(t *testing.T) {
+	t.Parallel()
+	c, err := config.Load([]string{"WRIGHT_SECRET_KEY_PREVIOUS= " + olderKey + " , " + key})
+	if err != nil || len(c.Secret.Previous) != 2 || c.Secret.Previous[0][0] != 32 || c.Secret.Previous[1][0] != 0 ||
+		c.Secret.Key != nil {
+		t.Errorf("got %v, %v", c.Secret, err)
+	}
+}
+
+func TestLoad_smtpURLWithoutTLS_isAcceptedOnlyIfItSaysSo(t *testing.T) {
+	t.Parallel()
+	for _, value := range []string{"smtp://mail.example.com?tls=off", "smtp://u:p@127.0.0.1:25?tls=off"} {
+		if c, err := config.Load([]string{"WRIGHT_SMTP_URL=" + value}); err != nil || c.Mail.SMTP.String() != value {
+			t.Errorf("%s: got %v, %v", value, c.Mail.SMTP, err)
+		}
+	}
+}
+
+func TestT64_developmentMode_listensOnLoopbackOnly(t *testing.T) {
+	t.Parallel()
+	for _, addr := range []string{"127.0.0.1:0", "localhost:8080", "[::1]:8080", "127.9.9.9:80"} {
+		if _, err := config.Load([]string{"WRIGHT_DEV=true", "WRIGHT_ADDR=" + addr}); err != nil {
+			t.Errorf("%s: got %v", addr, err)
+		}
+	}
+	for _, addr := range []string{"0.0.0.0:8080", ":8080", "[::]:8080", "192.0.2.7:8080", "wright:8080"} {
+		if _, err := config.Load([]string{"WRIGHT_DEV=true", "WRIGHT_ADDR=" + addr}); err == nil {
+			t.Errorf("%s was accepted", addr)
+		}
+		if _, err := config.Load([]string{"WRIGHT_ADDR=" + addr}); err != nil {
+			t.Errorf("%s without development mode: got %v", addr, err)
+		}
+	}
+}
+
 func TestLoad_emptyValue_countsAsNotSet(t *testing.T) {
 	t.Parallel()
 	c, err := config.Load([]string{"WRIGHT_SMTP_URL=", "WRIGHT_DATABASE_URL= ", "WRIGHT_ADDR="})

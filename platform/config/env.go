@@ -23,17 +23,23 @@ var scheme = text.NewPattern(`^[a-z][a-z0-9+-]{0,15}$`)
 // env is the environment while it is parsed.
 type env struct {
 	values   map[string]string
-	known    map[string]bool // the variables that the program has read
-	invalid  map[string]bool // the variables with a mistake
+	files    map[string]string // the paths of values that were read from a file
+	known    map[string]bool   // the variables that the program has read
+	invalid  map[string]bool   // the variables with a mistake
 	mistakes []string
 }
 
 func newEnv(environ []string) *env {
-	e := &env{values: map[string]string{}, known: map[string]bool{}, invalid: map[string]bool{}}
+	e := &env{
+		values: map[string]string{}, files: map[string]string{}, known: map[string]bool{}, invalid: map[string]bool{},
+	}
 	for _, pair := range environ {
 		if name, value, ok := strings.Cut(pair, "="); ok && strings.HasPrefix(name, prefix) {
 			e.values[name] = strings.TrimSpace(value)
 		}
+	}
+	for _, name := range secretVariables() {
+		e.readFile(name)
 	}
 	return e
 }
@@ -45,8 +51,13 @@ func (e *env) get(name string) (value string, set bool) {
 	return value, value != ""
 }
 
-// mistake records that the value of a variable is not allowed. It repeats the beginning of the value.
+// mistake records that the value of a variable is not allowed. It repeats the beginning of the value, unless that is
+// the content of a file.
 func (e *env) mistake(name, value, allowed string) {
+	if e.files[name] != "" {
+		e.mistakeWithoutValue(name, allowed)
+		return
+	}
 	if characters := []rune(value); len(characters) > maxShown {
 		value = string(characters[:maxShown]) + "…"
 	}
@@ -58,6 +69,10 @@ func (e *env) missing(name, why string) { e.add(name, name+" "+why) }
 
 // mistakeWithoutValue records a mistake without repeating the value, which may be a secret.
 func (e *env) mistakeWithoutValue(name, allowed string) {
+	if path := e.files[name]; path != "" {
+		e.add(name, fmt.Sprintf("%s, the content of %s%s=%q, %s", name, name, fileSuffix, path, allowed))
+		return
+	}
 	e.add(name, name+" (value not shown) "+allowed)
 }
 

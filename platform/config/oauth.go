@@ -5,6 +5,11 @@ import (
 	"strings"
 )
 
+const oauthPrefix = "WRIGHT_OAUTH_"
+
+// providerNames are the names of the providers in variables.
+var providerNames = []string{"GITHUB", "GITLAB", "GOOGLE", "LINKEDIN"}
+
 // OAuth configures the providers for sign-in.
 type OAuth struct {
 	GitHub   OAuthProvider
@@ -30,14 +35,14 @@ type OAuthProvider struct {
 func (p OAuthProvider) Configured() bool { return p.ClientID != "" }
 
 func (e *env) provider(name string) OAuthProvider {
-	variable := "WRIGHT_OAUTH_" + name
+	variable := oauthPrefix + name
 	p := OAuthProvider{
 		ClientID: e.text(variable+"_CLIENT_ID", ""), ClientSecret: e.text(variable+"_CLIENT_SECRET", ""),
 		AuthURL: e.endpoint(variable + "_AUTH_URL"), TokenURL: e.endpoint(variable + "_TOKEN_URL"),
 		UserInfoURL: e.endpoint(variable + "_USERINFO_URL"), Issuer: e.endpoint(variable + "_ISSUER"),
 	}
 	switch {
-	case p.ClientID != "" && p.ClientSecret == "":
+	case p.ClientID != "" && p.ClientSecret == "" && !e.invalid[variable+"_CLIENT_SECRET"]:
 		e.missing(variable+"_CLIENT_SECRET",
 			"is missing: the provider gives it together with "+variable+"_CLIENT_ID; leave both empty to do without "+
 				"the provider")

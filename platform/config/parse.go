@@ -216,6 +216,9 @@ func (e *env) databaseURL(name string) string {
 	return value
 }
 
+// tlsOff is the query of a mail server URL that allows an unencrypted connection to another host.
+const tlsOff = "tls=off"
+
 func (e *env) smtpURL(name string) *url.URL {
 	value, set := e.get(name)
 	if !set {
@@ -223,10 +226,17 @@ func (e *env) smtpURL(name string) *url.URL {
 	}
 	u, err := url.Parse(value)
 	if err != nil || (u.Scheme != "smtp" && u.Scheme != "smtps") || u.Hostname() == "" || !portOK(u) ||
-		(u.Path != "" && u.Path != "/") || u.RawQuery != "" || u.Fragment != "" {
+		(u.Path != "" && u.Path != "/") || (u.RawQuery != "" && u.RawQuery != tlsOff) || u.Fragment != "" {
 		e.mistakeWithScheme(name, value,
 			"is no address of a mail server: smtp://user:password@host:587 or smtps://user:password@host:465")
 		return nil
+	}
+	switch _, password := u.User.Password(); {
+	case u.RawQuery != tlsOff:
+	case u.Scheme == "smtps":
+		e.mistakeWithScheme(name, value, "has ?tls=off, but smtps:// is TLS: remove one of them")
+	case password && !Loopback(u.Hostname()):
+		e.mistakeWithScheme(name, value, "has ?tls=off and a password, which would travel in the clear: remove ?tls=off")
 	}
 	return u
 }
@@ -270,13 +280,39 @@ func (e *env) key(name string) []byte {
 	if !set {
 		return nil
 	}
+	key, ok := parseKey(value)
+	if !ok {
+		e.mistakeWithoutValue(name, "is no key: "+keyExample+"; leave it empty to have one generated into the data "+
+			"directory")
+	}
+	return key
+}
+
+// previousKeys parses keys joined by commas.
+func (e *env) previousKeys(name string) [][]byte {
+	value, set := e.get(name)
+	if !set {
+		return nil
+	}
+	var keys [][]byte
+	for part := range strings.SplitSeq(value, ",") {
+		key, ok := parseKey(strings.TrimSpace(part))
+		if !ok {
+			e.mistakeWithoutValue(name, "is no list of keys joined by commas, each of them "+keyExample)
+			return nil
+		}
+		keys = append(keys, key)
+	}
+	return keys
+}
+
+const keyExample = "at least 32 random bytes in base64, such as openssl rand -base64 32 writes"
+
+func parseKey(value string) (key []byte, ok bool) {
 	plain := strings.NewReplacer("-", "+", "_", "/").Replace(strings.TrimRight(value, "="))
 	key, err := base64.RawStdEncoding.DecodeString(plain)
 	if err != nil || len(key) < keyBytes || bytes.Count(key, key[:1]) == len(key) {
-		e.mistakeWithoutValue(name, "is no key: at least "+strconv.Itoa(keyBytes)+
-			" random bytes in base64, such as openssl rand "+
-			"-base64 32 writes; leave it empty to have one generated into the data directory")
-		return nil
+		return nil, false
 	}
-	return key
+	return key, true
 }

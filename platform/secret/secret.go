@@ -7,11 +7,13 @@ package secret
 
 import (
 	"crypto/hkdf"
+	"crypto/hmac"
 	"crypto/rand"
 	"crypto/sha256"
 	"encoding/base64"
 	"errors"
 	"fmt"
+	"slices"
 )
 
 // MinKeyBytes is the shortest master key.
@@ -48,8 +50,11 @@ func NewKeys(current []byte, older ...[]byte) (*Keys, error) {
 			return nil, err
 		}
 		id := derived[0]
+		if slices.ContainsFunc(k.masters, func(m master) bool { return hmac.Equal(m.bytes, bytes) }) {
+			return nil, errors.New("the same secret key is configured twice: remove one of them")
+		}
 		if seen[id] {
-			return nil, errors.New("two secret keys share their id: replace one of them")
+			return nil, errors.New("two different secret keys have the same one-byte id: make another current key")
 		}
 		seen[id] = true
 		k.masters = append(k.masters, master{id: id, bytes: bytes})

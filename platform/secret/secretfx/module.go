@@ -22,5 +22,9 @@ func newKeys(cfg config.Secret) (*secret.Keys, error) {
 				err)
 		}
 	}
-	return secret.NewKeys(key)
+	keys, err := secret.NewKeys(key, cfg.Previous...)
+	if err != nil {
+		return nil, fmt.Errorf("WRIGHT_SECRET_KEY and WRIGHT_SECRET_KEY_PREVIOUS (values not shown): %w", err)
+	}
+	return keys, nil
 }
