@@ -53,6 +53,7 @@ type DB struct {
 	target         int64  // version of the newest migration of this program
 	watch          func(query string)
 	close          func()
+	unencrypted    bool
 
 	once     sync.Once
 	migrated chan struct{}
@@ -78,6 +79,9 @@ func Open(cfg Config) (*DB, error) {
 	db.watch = cfg.Watch
 	return db, nil
 }
+
+// Unencrypted reports whether data travels in the clear to another host, because the URL has sslmode=disable.
+func (d *DB) Unencrypted() bool { return d.unencrypted }
 
 // Close closes all connections without waiting for running statements.
 func (d *DB) Close() error {

@@ -22,6 +22,9 @@ func migratePostgres(ctx context.Context, url string, folder fs.FS, log *slog.Lo
 	if err != nil {
 		return errPostgresURL
 	}
+	if err := requireEncryption(url, &connConfig.Config); err != nil {
+		return err
+	}
 	connConfig.ConnectTimeout = statementTimeout
 	connConfig.RuntimeParams["timezone"] = "UTC"
 	connConfig.RuntimeParams["lock_timeout"] = "10s" // gives up after 10 s instead of blocking all other transactions

@@ -4,6 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"net/netip"
+	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -22,6 +25,11 @@ const (
 	acquireTimeout   = time.Second
 )
 
+// errUnencrypted is returned for a URL with which the data might travel in the clear.
+var errUnencrypted = errors.New("the database is on another host, and the connection might not be encrypted: add " +
+	"?sslmode=verify-full, which also verifies the certificate (sslrootcert=… names the file of a private authority), " +
+	"or at least ?sslmode=require; ?sslmode=disable allows a connection in the clear")
+
 // errPostgresURL replaces the library's error, which may repeat the URL and its password.
 var errPostgresURL = errors.New(
 	"the database URL is invalid: expected postgres://user:password@host:5432/name")
@@ -30,6 +38,9 @@ func openPostgres(at Config) (*DB, error) {
 	cfg, err := pgxpool.ParseConfig(at.URL)
 	if err != nil {
 		return nil, errPostgresURL
+	}
+	if err := requireEncryption(at.URL, &cfg.ConnConfig.Config); err != nil {
+		return nil, err
 	}
 	cfg.MaxConns = poolSize
 	factor := time.Duration(max(1, at.TimeoutFactor))
@@ -64,7 +75,42 @@ func openPostgres(at Config) (*DB, error) {
 		return nil, fmt.Errorf("open PostgreSQL: %w", err)
 	}
 	std := stdlib.OpenDBFromPool(pool)
-	return &DB{writer: std, reader: std, close: pool.Close}, nil
+	return &DB{
+		writer: std, reader: std, close: pool.Close, unencrypted: isUnencrypted(&cfg.ConnConfig.Config),
+	}, nil
+}
+
+// requireEncryption returns errUnencrypted if the library might connect to another host without TLS, unless the URL
+// allows that by sslmode=disable.
+func requireEncryption(databaseURL string, cfg *pgconn.Config) error {
+	u, err := url.Parse(databaseURL)
+	if err != nil {
+		return errPostgresURL
+	}
+	if isUnencrypted(cfg) && u.Query().Get("sslmode") != "disable" {
+		return errUnencrypted
+	}
+	return nil
+}
+
+// isUnencrypted reports whether one of the connections that the library tries in turn is to another host and without
+// TLS.
+func isUnencrypted(cfg *pgconn.Config) bool {
+	if cfg.TLSConfig == nil && !isLocal(cfg.Host, cfg.Port) {
+		return true
+	}
+	return slices.ContainsFunc(cfg.Fallbacks, func(f *pgconn.FallbackConfig) bool {
+		return f.TLSConfig == nil && !isLocal(f.Host, f.Port)
+	})
+}
+
+// isLocal reports whether host is a socket of the file system or on loopback.
+func isLocal(host string, port uint16) bool {
+	if network, _ := pgconn.NetworkAddress(host, port); network == "unix" {
+		return true
+	}
+	ip, err := netip.ParseAddr(host)
+	return strings.EqualFold(host, "localhost") || err == nil && ip.IsLoopback()
 }
 
 // timeouts gives each statement, and each wait for a connection, its own timeout.

@@ -3,6 +3,7 @@ package database_test
 import (
 	"context"
 	"errors"
+	"log/slog"
 	"net"
 	"net/url"
 	"strings"
@@ -49,6 +50,55 @@ func TestOpen_postgresWithAnotherDateStyle_readsDates(t *testing.T) {
 	}
 	if style != "ISO, YMD" || day != "2026-02-03" {
 		t.Errorf("style %q, the day is %q", style, day)
+	}
+}
+
+func TestT68_databaseOnAnotherHost_needsAnEncryptedConnection(t *testing.T) {
+	for value, want := range map[string]struct{ refused, unencrypted bool }{
+		"postgres://u:hunter2@db.example.com/wright":                               {refused: true},
+		"postgres://u:hunter2@db.example.com/wright?sslmode=prefer":                {refused: true},
+		"postgres://u:hunter2@db.example.com/wright?sslmode=allow":                 {refused: true},
+		"postgres://u:hunter2@127.0.0.1,192.0.2.7:5433/wright":                     {refused: true},
+		"postgres://u:hunter2@/wright?host=db.example.com":                         {refused: true},
+		"postgres://u:hunter2@0.0.0.0/wright":                                      {refused: true},
+		"postgres://u:hunter2@db.example.com/wright?sslmode=require":               {},
+		"postgres://u:hunter2@db.example.com/wright?sslmode=verify-ca":             {},
+		"postgres://u:hunter2@db.example.com/wright?sslmode=verify-full":           {},
+		"postgres://u:hunter2@127.0.0.1/wright":                                    {},
+		"postgres://u:hunter2@[::1]/wright":                                        {},
+		"postgres://u:hunter2@localhost/wright?sslmode=disable":                    {},
+		"postgres:///wright?host=/var/run/postgresql":                              {},
+		"postgres://u:hunter2@db.example.com/wright?sslmode=disable":               {unencrypted: true},
+		"postgres://u:hunter2@127.0.0.1,192.0.2.7:5433/wright?sslmode=disable":     {unencrypted: true},
+		"postgres://u:hunter2@127.0.0.1,192.0.2.7:5433/wright?sslmode=verify-full": {},
+	} {
+		db, err := database.Open(database.Config{URL: value})
+		if want.refused {
+			if err == nil || !strings.Contains(err.Error(), "sslmode=verify-full") ||
+				strings.Contains(err.Error(), "hunter2") {
+				t.Errorf("%s: got %v", value, err)
+			}
+			if err := database.Migrate(t.Context(), database.Config{URL: value}, slog.New(slog.DiscardHandler)); err == nil ||
+				!strings.Contains(err.Error(), "sslmode=verify-full") {
+				t.Errorf("%s: migrating returns %v", value, err)
+			}
+			continue
+		}
+		if err != nil {
+			t.Errorf("%s: got %v", value, err)
+			continue
+		}
+		if db.Unencrypted() != want.unencrypted {
+			t.Errorf("%s: unencrypted is %v", value, db.Unencrypted())
+		}
+		if err := db.Close(); err != nil {
+			t.Error(err)
+		}
+	}
+	// The environment of the process is not the URL that the operator has written for this program.
+	t.Setenv("PGSSLMODE", "disable")
+	if _, err := database.Open(database.Config{URL: "postgres://u@db.example.com/wright"}); err == nil {
+		t.Error("PGSSLMODE=disable was accepted")
 	}
 }
 

@@ -30,8 +30,12 @@ type SMTP struct {
 	tlsConf *tls.Config
 }
 
-// NewSMTP returns the transport for smtp://… or smtps://…. With smtp it uses STARTTLS if the server offers it, and
-// requires it when there is a password, except on loopback.
+// ErrNoSTARTTLS is returned by CheckTLS for a server on another host that offers no encryption.
+var ErrNoSTARTTLS = errors.New("the mail server does not offer STARTTLS, so mails would travel in the clear: use " +
+	"smtps:// or a server with STARTTLS, or add ?tls=off to allow it")
+
+// NewSMTP returns the transport for smtp://… or smtps://…. With smtp it requires STARTTLS, except on loopback, where it
+// is used if the server offers it, and with ?tls=off, where it is not used.
 func NewSMTP(server *url.URL, from netmail.Address, clk clock.Clock) *SMTP {
 	return &SMTP{
 		server: server, from: from, clock: clk, limit: sendTimeout,
@@ -66,6 +70,45 @@ func (s *SMTP) Send(ctx context.Context, m Message) error {
 	return sendError(err)
 }
 
+// TLSWaived reports whether mails travel in the clear to another host, because the URL has ?tls=off.
+func (s *SMTP) TLSWaived() bool { return s.policy() == gomail.NoTLS && !loopback(s.server.Hostname()) }
+
+// CheckTLS returns ErrNoSTARTTLS if STARTTLS is required and the server does not offer it. It returns nil without a
+// connection if it is not required, and another error if the server cannot be asked.
+func (s *SMTP) CheckTLS(ctx context.Context) error {
+	if s.server.Scheme == "smtps" || s.policy() != gomail.TLSMandatory {
+		return nil
+	}
+	ctx, cancel := context.WithTimeout(ctx, s.limit)
+	defer cancel()
+	connection := &connection{attempt: ctx}
+	defer connection.close()
+	client, err := s.client(connection, gomail.WithTLSPolicy(gomail.NoTLS), gomail.WithSMTPAuth(gomail.SMTPAuthNoAuth))
+	if err != nil {
+		return err
+	}
+	conversation, err := client.DialToSMTPClientWithContext(ctx)
+	if err != nil {
+		return &SendError{Step: stepConnect}
+	}
+	defer func() { _ = conversation.Quit() }()
+	if offered, _ := conversation.Extension("STARTTLS"); !offered {
+		return ErrNoSTARTTLS
+	}
+	return nil
+}
+
+// policy returns when a connection with smtp:// is encrypted.
+func (s *SMTP) policy() gomail.TLSPolicy {
+	switch {
+	case s.server.RawQuery == "tls=off":
+		return gomail.NoTLS
+	case loopback(s.server.Hostname()):
+		return gomail.TLSOpportunistic
+	}
+	return gomail.TLSMandatory
+}
+
 // message returns m as a message of the library.
 func (s *SMTP) message(m Message) (*gomail.Msg, error) {
 	to, err := recipient(m.To)
@@ -98,7 +141,8 @@ func messageID(id string, from netmail.Address) string {
 	return id + "@" + domain
 }
 
-func (s *SMTP) client(connection *connection) (*gomail.Client, error) {
+// client returns a client of the library. The last options replace earlier ones.
+func (s *SMTP) client(connection *connection, last ...gomail.Option) (*gomail.Client, error) {
 	host, port := s.server.Hostname(), 587
 	if s.server.Scheme == "smtps" {
 		port = 465
@@ -111,7 +155,7 @@ func (s *SMTP) client(connection *connection) (*gomail.Client, error) {
 	}
 	opts := []gomail.Option{
 		gomail.WithPort(port), gomail.WithTimeout(s.limit), gomail.WithTLSConfig(s.tlsConf),
-		gomail.WithTLSPolicy(gomail.TLSOpportunistic), gomail.WithDialContextFunc(connection.dial),
+		gomail.WithTLSPolicy(s.policy()), gomail.WithDialContextFunc(connection.dial),
 		gomail.WithoutNoop(),
 	}
 	if s.server.Scheme == "smtps" {
@@ -122,16 +166,13 @@ func (s *SMTP) client(connection *connection) (*gomail.Client, error) {
 		mechanisms := []gomail.SMTPAuthType{
 			gomail.SMTPAuthSCRAMSHA256, gomail.SMTPAuthPlain, gomail.SMTPAuthLogin, gomail.SMTPAuthCramMD5,
 		}
-		switch {
-		case loopback(host):
+		if loopback(host) {
 			mechanisms[1], mechanisms[2] = gomail.SMTPAuthPlainNoEnc, gomail.SMTPAuthLoginNoEnc
-		case s.server.Scheme != "smtps":
-			opts = append(opts, gomail.WithTLSPolicy(gomail.TLSMandatory))
 		}
 		opts = append(opts, gomail.WithUsername(user.Username()), gomail.WithPassword(password),
 			gomail.WithOpportunisticSMTPAuth(mechanisms...))
 	}
-	client, err := gomail.NewClient(host, opts...)
+	client, err := gomail.NewClient(host, append(opts, last...)...)
 	if err != nil {
 		return nil, fmt.Errorf("mail server: %w", err)
 	}
@@ -205,7 +246,7 @@ func (b *limitedConn) SetDeadline(t time.Time) error {
 
 // SendError is the error of a failed attempt. It omits the text of the server, which may contain the address.
 type SendError struct {
-	// Step is the step that failed: connect, sender, recipient, content, other.
+	// Step is the step that failed: connect, encrypt, sender, recipient, content, other.
 	Step string
 	// Code is the reply code of the server, zero without a reply.
 	Code int
@@ -215,6 +256,9 @@ type SendError struct {
 
 // Error implements error.
 func (e *SendError) Error() string {
+	if e.Step == stepEncrypt {
+		return "mail server: no STARTTLS, which is required on another host unless WRIGHT_SMTP_URL has ?tls=off"
+	}
 	if e.Code == 0 {
 		return "mail server: no response at step " + e.Step
 	}
@@ -225,12 +269,19 @@ func (e *SendError) Error() string {
 // connecting, such as a wrong password, is not permanent.
 func (e *SendError) Permanent() bool { return e.Code >= 500 && e.Step != stepConnect }
 
-const stepConnect = "connect"
+const (
+	stepConnect = "connect"
+	stepEncrypt = "encrypt"
+)
 
 // sendError converts an error of the library.
 func sendError(err error) error {
 	var sendErr *gomail.SendError
-	if !errors.As(err, &sendErr) {
+	switch {
+	case errors.As(err, &sendErr):
+	case err != nil && strings.Contains(err.Error(), "does not support STARTTLS"): // the library has no type for it
+		return &SendError{Step: stepEncrypt}
+	default:
 		return &SendError{Step: stepConnect}
 	}
 	steps := map[gomail.SendErrReason]string{

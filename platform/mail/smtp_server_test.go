@@ -30,12 +30,27 @@ type server struct {
 }
 
 type received struct {
-	from string
-	to   []string
-	data []byte
+	from  string
+	to    []string
+	data  []byte
+	plain bool // without TLS
 }
 
-func (s *server) NewSession(*smtp.Conn) (smtp.Session, error) { return &session{server: s}, nil }
+func (s *server) NewSession(c *smtp.Conn) (smtp.Session, error) {
+	_, encrypted := c.TLSConnectionState()
+	return &session{server: s, plain: !encrypted}, nil
+}
+
+// plain returns the number of mails that were received without TLS.
+func (s *server) plain() int {
+	n := 0
+	for _, m := range s.messages() {
+		if m.plain {
+			n++
+		}
+	}
+	return n
+}
 
 func (s *server) messages() []received {
 	s.mu.Lock()
@@ -47,6 +62,7 @@ type session struct {
 	server   *server
 	current  received
 	loggedIn bool
+	plain    bool
 }
 
 func (s *session) AuthMechanisms() []string {
@@ -73,7 +89,7 @@ func (s *session) Mail(from string, _ *smtp.MailOptions) error {
 	if s.server.needsLogin && !s.loggedIn {
 		return smtp.ErrAuthRequired
 	}
-	s.current = received{from: from}
+	s.current = received{from: from, plain: s.plain}
 	return call(s.server.onMail)
 }
 

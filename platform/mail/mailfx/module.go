@@ -3,6 +3,7 @@ package mailfx
 
 import (
 	"context"
+	"errors"
 	"log/slog"
 
 	"go.uber.org/fx"
@@ -13,14 +14,18 @@ import (
 	"wright.app/platform/mail"
 )
 
-// Module provides mail.Transport: the configured mail server, else the development mailbox.
+// Module provides mail.Transport: the configured mail server, else the development mailbox. The program ends if the
+// mail server is on another host and offers no encryption, unless that is allowed. It starts while the server is down.
 var Module = fx.Module("mail", fx.Provide(newTransport))
 
 func newTransport(lc fx.Lifecycle, cfg config.Mail, http config.HTTP, box *dev.Mailbox, clk clock.Clock,
-	log *slog.Logger,
+	log *slog.Logger, shutdown fx.Shutdowner,
 ) mail.Transport {
 	if cfg.SMTP != nil {
-		return mail.NewSMTP(cfg.SMTP, cfg.From, clk)
+		smtp := mail.NewSMTP(cfg.SMTP, cfg.From, clk)
+		ctx, cancel := context.WithCancel(context.Background())
+		lc.Append(fx.StartStopHook(func() { go checkTLS(ctx, smtp, log, shutdown) }, cancel))
+		return smtp
 	}
 	if !http.Dev {
 		lc.Append(fx.StartHook(func(ctx context.Context) {
@@ -29,4 +34,23 @@ func newTransport(lc fx.Lifecycle, cfg config.Mail, http config.HTTP, box *dev.M
 		}))
 	}
 	return box
+}
+
+// checkTLS ends the program if mails would travel in the clear although that is not allowed.
+func checkTLS(ctx context.Context, smtp *mail.SMTP, log *slog.Logger, shutdown fx.Shutdowner) {
+	if smtp.TLSWaived() {
+		log.WarnContext(ctx, "mails with sign-in codes travel in the clear to another host, since WRIGHT_SMTP_URL has "+
+			"?tls=off")
+	}
+	err := smtp.CheckTLS(ctx)
+	switch {
+	case err == nil || ctx.Err() != nil:
+	case errors.Is(err, mail.ErrNoSTARTTLS):
+		log.ErrorContext(ctx, "WRIGHT_SMTP_URL cannot be used", "err", err)
+		if err := shutdown.Shutdown(fx.ExitCode(1)); err != nil {
+			log.ErrorContext(ctx, "the program could not be stopped", "err", err)
+		}
+	default:
+		log.WarnContext(ctx, "the mail server of WRIGHT_SMTP_URL cannot be reached; mails wait for it", "err", err)
+	}
 }
