@@ -162,7 +162,7 @@ func TestBundle_changedByTheCaller_isACopy(t *testing.T) {
 func TestBundle_operations_areTheListedOnes(t *testing.T) {
 	t.Parallel()
 	want := strings.Fields(`
-		blockUser checkInviteLink createExport createInviteLink createProfile createProfileLink createSection
+		blockUser checkInviteLink checkProof createExport createInviteLink createProfile createProfileLink createSection
 		deleteInviteLink deleteOtherSessions deleteProfileLink deleteProfilePhoto deleteSection deleteSectionFiles
 		deleteSession deleteUser downloadExport finishStrategy getAliasAvailability getCaptchaChallenge getLiveness
 		getMedia getProfile getProfileStatistics getPublicConfig getPublicProfileByAlias getPublicProfileByToken

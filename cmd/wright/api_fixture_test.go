@@ -127,11 +127,10 @@ func (f *apiFixture) addIncompleteUser(t *testing.T, name string) *actor {
 	if err != nil {
 		t.Fatal(err)
 	}
-	a := f.newActor(name, identity.Principal{
-		User: person.User, Member: person.Member, SessionID: uuid.NewString(),
-		AuthenticatedAt: time.Now(),
+	now := time.Now()
+	return f.newActor(name, identity.Principal{
+		User: person.User, Member: person.Member, SessionID: uuid.NewString(), AuthenticatedAt: now, ProvenAt: now,
 	})
-	return a
 }
 
 func (f *apiFixture) newActor(name string, p identity.Principal) *actor {

@@ -76,10 +76,10 @@ func (c UserChanges) WithoutUnchanged(u *User) UserChanges {
 // checkAllowed returns nil if the user may make the changes now, and ErrNeedsCode if they need a code first
 // (docs/security.md, T15).
 func (c UserChanges) checkAllowed(u *User, provenAt, now time.Time) error {
-	recent := !now.After(provenAt.Add(identity.RecentProof))
+	unproven := identity.Principal{ProvenAt: provenAt}.CheckRecentProof(now)
 	switch {
-	case c.email != nil && !recent:
-		return fault.ErrReauthenticate
+	case c.email != nil && unproven != nil:
+		return unproven
 	case u.Ready() && c.role != nil:
 		return ErrRoleChangeNotAllowed
 	case u.Ready() && c.complete:
@@ -93,7 +93,7 @@ func (c UserChanges) checkAllowed(u *User, provenAt, now time.Time) error {
 			})
 	case c.expected != 0 && c.expected != u.version:
 		return fault.ErrStale
-	case c.email != nil, u.Ready() && c.displayName != nil && !recent:
+	case c.email != nil, u.Ready() && c.displayName != nil && unproven != nil:
 		return ErrNeedsCode
 	default:
 		return nil

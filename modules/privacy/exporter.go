@@ -64,8 +64,8 @@ func (x *Exporter) Request(ctx context.Context, caller identity.Principal) (*Exp
 		if err := checkQuota(exports, now); err != nil {
 			return err
 		}
-		if !caller.RecentlyProven(now) {
-			return fault.ErrReauthenticate
+		if err := caller.CheckRecentProof(now); err != nil {
+			return err
 		}
 		if hasPending(exports, now) {
 			return ErrExportInProgress
@@ -84,13 +84,17 @@ func (x *Exporter) Request(ctx context.Context, caller identity.Principal) (*Exp
 	return export, nil
 }
 
-// Download opens the file of an export. It returns fault.ErrNotFound if the export does not exist or belongs to another
-// user, and ErrExportNotReady if it has no file. The caller closes the content, which can be read until ctx ends.
+// Download opens the file of an export. It returns fault.ErrReauthenticate if the caller has not entered a code within
+// identity.RecentProof, fault.ErrNotFound if the export does not exist or belongs to another user, and
+// ErrExportNotReady if it has no file. The caller closes the content, which can be read until ctx ends.
 func (x *Exporter) Download(ctx context.Context, caller identity.Principal, id ExportID) (*Export, io.ReadCloser,
 	error,
 ) {
 	user, err := signedIn.Admit(caller)
 	if err != nil {
+		return nil, nil, err
+	}
+	if err := caller.CheckRecentProof(x.Clock.Now()); err != nil {
 		return nil, nil, err
 	}
 	export, err := x.Exports.ByID(ctx, user, id)

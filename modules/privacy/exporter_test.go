@@ -105,7 +105,9 @@ func TestExport_requested_isMadeMailedAndDownloadableByItsOwnerAlone(t *testing.
 	if _, _, err := x.Download(t.Context(), identity.Principal{}, export.ID()); !errors.Is(err, fault.ErrUnauthorized) {
 		t.Errorf("anonymous: got %v", err)
 	}
-	for _, caller := range []identity.Principal{x.robin, identitytest.Wright(4711)} {
+	unknown := identitytest.Wright(4711)
+	unknown.ProvenAt = x.clock.Now()
+	for _, caller := range []identity.Principal{x.robin, unknown} {
 		if _, _, err := x.Download(t.Context(), caller, export.ID()); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("user %d: got %v", caller.User, err)
 		}
@@ -132,6 +134,27 @@ func TestT15_export_needsAFreshSignIn(t *testing.T) {
 	}
 	if all, _ := x.List(t.Context(), x.alex); len(all) != 0 || len(x.Jobs.Made) != 0 {
 		t.Error("the refused export was stored or enqueued")
+	}
+}
+
+func TestT15_downloadOfAnExport_needsAFreshProof(t *testing.T) {
+	t.Parallel()
+	x := newExportFixture(t)
+	export := x.requestAndMake(t)
+	x.clock.Advance(identity.RecentProof)
+	if _, content, err := x.Download(t.Context(), x.alex, export.ID()); err != nil || content.Close() != nil {
+		t.Errorf("at the limit: got %v", err)
+	}
+	x.clock.Advance(time.Second)
+	for name, id := range map[string]privacy.ExportID{"own": export.ID(), "unknown": uuid.New()} {
+		if _, _, err := x.Download(t.Context(), x.alex, id); !errors.Is(err, fault.ErrReauthenticate) {
+			t.Errorf("%s, too late: got %v", name, err)
+		}
+	}
+	byProvider := x.alex
+	byProvider.ProvenAt = time.Time{}
+	if _, _, err := x.Download(t.Context(), byProvider, export.ID()); !errors.Is(err, fault.ErrReauthenticate) {
+		t.Errorf("after a sign-in with a provider: got %v", err)
 	}
 }
 
@@ -196,6 +219,7 @@ func TestExport_afterSevenDays_expiresAndItsFileIsRemoved(t *testing.T) {
 	export := x.requestAndMake(t)
 	x.clock.Advance(privacy.ExportLifetime - time.Second)
 	x.cleanUp(t)
+	x.alex.ProvenAt = x.clock.Now()
 	if _, content, err := x.Download(t.Context(), x.alex, export.ID()); err != nil || content.Close() != nil {
 		t.Errorf("on the last day: got %v", err)
 	}

@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"github.com/google/uuid"
+
+	"wright.app/platform/fault"
 )
 
 // UserID is the id of a user row. It is not sent to clients.
@@ -71,8 +73,14 @@ func (p Principal) Known() bool { return p.Scheme == SchemeSession && p.User != 
 // RecentProof is how long a mailed code that the user has entered counts as a recent proof of identity.
 const RecentProof = 10 * time.Minute
 
-// RecentlyProven reports whether the user has entered a mailed code within RecentProof before now.
-func (p Principal) RecentlyProven(now time.Time) bool { return !now.After(p.ProvenAt.Add(RecentProof)) }
+// CheckRecentProof returns fault.ErrReauthenticate unless the user has proven their identity within RecentProof before
+// now. Every use case that needs a fresh proof calls it (docs/security.md, T15).
+func (p Principal) CheckRecentProof(now time.Time) error {
+	if now.After(p.ProvenAt.Add(RecentProof)) {
+		return fault.ErrReauthenticate
+	}
+	return nil
+}
 
 type principalKey struct{}
 

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
@@ -60,6 +61,7 @@ func TestT26_providerTokens_areEncryptedAtRestAndRevoked(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	caller.ProvenAt = time.Now() // as after a mailed code
 	if transaction, err = p.OAuthService.BeginLink(ctx, caller, auth.ProviderGitLab, "", session.Origin{}); err != nil {
 		t.Fatal(err)
 	}

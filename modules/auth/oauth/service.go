@@ -69,7 +69,8 @@ func (s *Service) BeginLogin(ctx context.Context, provider auth.Provider, return
 }
 
 // BeginLink starts to link an account to the caller. A provider that is not configured or disabled for linking is
-// fault.ErrNotFound. A request that another site has caused is fault.ErrCrossOrigin (docs/security.md, T24).
+// fault.ErrNotFound. A request that another site has caused is fault.ErrCrossOrigin (docs/security.md, T24), and one
+// without a recent proof is fault.ErrReauthenticate.
 func (s *Service) BeginLink(
 	ctx context.Context, caller identity.Principal, provider auth.Provider, returnTo string, origin session.Origin,
 ) (Start, error) {
@@ -78,6 +79,9 @@ func (s *Service) BeginLink(
 	}
 	if origin.Site == "cross-site" || origin.Site == "same-site" {
 		return Start{}, fault.ErrCrossOrigin
+	}
+	if err := caller.CheckRecentProof(s.Clock.Now()); err != nil {
+		return Start{}, err
 	}
 	return s.begin(ctx, &Transaction{
 		provider: provider, purpose: PurposeLink, user: caller.User, session: caller.SessionID,

@@ -10,12 +10,15 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Unlink removes a linked account of the caller. The e-mail address is ErrAccountLocked; an account that does not exist
-// or belongs to another user is fault.ErrNotFound. The same transaction enqueues the revocation of the grant and a
-// notice, updates the verified links of the profile, and restricts the profile if no GitHub or GitLab account is left
-// (docs/security.md, T31).
+// Unlink removes a linked account of the caller. Without a recent proof it is fault.ErrReauthenticate. The e-mail
+// address is ErrAccountLocked; an account that does not exist or belongs to another user is fault.ErrNotFound. The same
+// transaction enqueues the revocation of the grant and a notice, updates the verified links of the profile, and
+// restricts the profile if no GitHub or GitLab account is left (docs/security.md, T31).
 func (s *Service) Unlink(ctx context.Context, caller identity.Principal, id auth.AccountID) error {
 	if _, err := auth.OwnAccount.Admit(caller); err != nil {
+		return err
+	}
+	if err := caller.CheckRecentProof(s.Clock.Now()); err != nil {
 		return err
 	}
 	if id == auth.EmailAccount {

@@ -54,8 +54,9 @@ func (s *Service) List(ctx context.Context, caller identity.Principal) ([]ListIt
 	return items, nil
 }
 
-// EndOne ends a session of the caller and reports whether it was the current one. A session that does not exist or
-// belongs to another user is fault.ErrNotFound.
+// EndOne ends a session of the caller and reports whether it was the current one. Another one than the current session
+// needs a recent proof, else it is fault.ErrReauthenticate. A session that does not exist or belongs to another user is
+// fault.ErrNotFound.
 func (s *Service) EndOne(ctx context.Context, caller identity.Principal, id ID) (current bool, err error) {
 	if _, err := auth.OwnAccount.Admit(caller); err != nil {
 		return false, err
@@ -63,6 +64,11 @@ func (s *Service) EndOne(ctx context.Context, caller identity.Principal, id ID) 
 	currentID, err := sessionOf(caller)
 	if err != nil {
 		return false, err
+	}
+	if id != currentID {
+		if err := caller.CheckRecentProof(s.Clock.Now()); err != nil {
+			return false, err
+		}
 	}
 	var ended bool
 	err = s.inTxWithLockedUser(ctx, caller.User, func(ctx context.Context) error {
@@ -79,9 +85,13 @@ func (s *Service) EndOne(ctx context.Context, caller identity.Principal, id ID) 
 	}
 }
 
-// EndOthers ends all sessions of the caller except for the current one.
+// EndOthers ends all sessions of the caller except for the current one. Without a recent proof it is
+// fault.ErrReauthenticate.
 func (s *Service) EndOthers(ctx context.Context, caller identity.Principal) error {
 	if _, err := auth.OwnAccount.Admit(caller); err != nil {
+		return err
+	}
+	if err := caller.CheckRecentProof(s.Clock.Now()); err != nil {
 		return err
 	}
 	currentID, err := sessionOf(caller)

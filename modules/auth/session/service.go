@@ -146,6 +146,15 @@ func (s *Service) Start(
 	return token, s.Store.Trim(ctx, user, Max)
 }
 
+// CheckProof returns fault.ErrReauthenticate unless the caller has proven their identity recently enough for a use case
+// that needs a fresh proof.
+func (s *Service) CheckProof(caller identity.Principal) error {
+	if _, err := auth.OwnAccount.Admit(caller); err != nil {
+		return err
+	}
+	return caller.CheckRecentProof(s.Clock.Now())
+}
+
 // EndAll ends all sessions of a user in the transaction around ctx.
 func (s *Service) EndAll(ctx context.Context, user identity.UserID) error {
 	return s.Store.EndAll(ctx, user, ID{})

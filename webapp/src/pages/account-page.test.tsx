@@ -24,6 +24,7 @@ import { demoExport, exportsNow, pendingExport } from '@/shared/testing/fixtures
 import { demoSettings } from '@/shared/testing/fixtures/settings';
 import { demoUser } from '@/shared/testing/fixtures/user';
 import {
+  getCheckProofMockHandler,
   getDeleteUserMockHandler,
   getGetSettingsMockHandler,
   getGetUserMockHandler,
@@ -271,6 +272,22 @@ test('an export that has gone meanwhile is not downloaded', async () => {
     expect(told()).toEqual(['This export is not available.']);
   });
   await expect.element(page.getByText('Expired', { exact: true })).toBeVisible();
+});
+
+test('an export is downloaded only after a code when the last one is too old', async () => {
+  await expect.element(page.getByText('You have made no export yet.')).toBeVisible();
+  onServer.exports = [demoExport()];
+  await queryClient.invalidateQueries();
+  server.use(
+    getCheckProofMockHandler(refusing(403, 'ReauthenticationRequiredError')),
+    getLoginMockHandler(demoChallenge()),
+  );
+  await page.getByRole('link', { name: 'Download the export of 21 November 2026' }).click();
+  await expect.element(page.getByText('Enter the code we sent to alex.demo@example.com.')).toBeVisible();
+  expect(server.requestsTo(getCheckProofMockHandler)).toHaveLength(1);
+  await dialog('Confirm that it is you').getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByRole('link', { name: /^Download the export/ })).toHaveFocus();
+  expect(told()).toEqual([]);
 });
 
 test('a chosen language is saved, and the page is shown in it with what was typed', async () => {

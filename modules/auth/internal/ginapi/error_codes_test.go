@@ -96,11 +96,16 @@ var errorRequests = map[string]func(t *testing.T, r request) *httpservertest.Res
 		p.suspend(t, alex)
 		return p.send(t, r)
 	},
-	"ReauthenticationRequiredError": func(t *testing.T, _ request) *httpservertest.Response {
-		s := newTestServer(t)
-		s.signInReady(t, alex)
-		s.Clock.Advance(identity.RecentProof + time.Second)
-		return s.Do(t, http.MethodPut, "/auth/user", object{"email": robin})
+	"ReauthenticationRequiredError": func(t *testing.T, r request) *httpservertest.Response {
+		p := newPreparedServer(t)
+		p.Clock.Advance(identity.RecentProof + time.Second)
+		switch r.path {
+		case "/auth/user":
+			r.body = object{"email": robin}
+		case "/auth/user/sessions/{id}":
+			p.sessionID = uuid.NewString() // the current session can be ended without a proof
+		}
+		return p.send(t, r)
 	},
 	"EmailTakenError": func(t *testing.T, _ request) *httpservertest.Response {
 		s := newTestServer(t)

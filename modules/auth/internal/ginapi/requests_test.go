@@ -35,6 +35,7 @@ var requests = map[string]request{
 	"getUser":             {method: http.MethodGet, path: "/auth/user"},
 	"updateUser":          {method: http.MethodPut, path: "/auth/user", body: setup},
 	"deleteUser":          {method: http.MethodDelete, path: "/auth/user"},
+	"checkProof":          {method: http.MethodGet, path: "/auth/user/proof"},
 	"listSessions":        {method: http.MethodGet, path: "/auth/user/sessions"},
 	"deleteSession":       {method: http.MethodDelete, path: "/auth/user/sessions/{id}"},
 	"deleteOtherSessions": {method: http.MethodDelete, path: "/auth/user/sessions"},

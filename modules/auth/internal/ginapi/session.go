@@ -10,6 +10,14 @@ import (
 	"wright.app/platform/identity"
 )
 
+// CheckProof implements api.StrictServerInterface.
+func (h *Handler) CheckProof(ctx context.Context, _ api.CheckProofRequestObject) (api.CheckProofResponseObject, error) {
+	if err := h.services.Sessions.CheckProof(identity.FromContext(ctx)); err != nil {
+		return nil, err
+	}
+	return api.CheckProof204Response{}, nil
+}
+
 // ListSessions implements api.StrictServerInterface.
 func (h *Handler) ListSessions(
 	ctx context.Context, _ api.ListSessionsRequestObject,

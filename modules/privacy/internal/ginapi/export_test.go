@@ -63,6 +63,7 @@ func TestExports_requestedExport_isMadeAndCanBeDownloaded(t *testing.T) {
 		}
 	}
 	s.clock.Advance(privacy.ExportLifetime)
+	s.provenAt = s.clock.Now()
 	s.download(t, e.ID).ExpectProblem(t, http.StatusConflict, "ExportNotReadyError")
 }
 

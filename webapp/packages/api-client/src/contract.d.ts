@@ -137,6 +137,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/user/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask whether a protected call would be accepted
+         * @description 204 if the user has entered a code in this session within the last ten minutes, and 403 `ReauthenticationRequiredError` if not. Ask before
+         *     the browser is sent to `startStrategyLink` or `downloadExport`, where a refusal would replace the page.
+         */
+        get: operations["checkProof"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/user/sessions": {
         parameters: {
             query?: never;
@@ -153,7 +174,8 @@ export interface paths {
         post?: never;
         /**
          * Sign out everywhere else
-         * @description Ends every session of the user but the one of the call. They are refused from the next request on.
+         * @description Ends every session of the user but the one of the call. They are refused from the next request on. The user must have entered a code in
+         *     this session within the last ten minutes, else it is 403 `ReauthenticationRequiredError`.
          */
         delete: operations["deleteOtherSessions"];
         options?: never;
@@ -173,7 +195,8 @@ export interface paths {
         post?: never;
         /**
          * Sign out one browser
-         * @description Ends one session of the user. Ending the one of the call signs out and clears the cookie.
+         * @description Ends one session of the user. Ending the one of the call signs out and clears the cookie. For any other one, the user must have entered a
+         *     code in this session within the last ten minutes, else it is 403 `ReauthenticationRequiredError`.
          */
         delete: operations["deleteSession"];
         options?: never;
@@ -215,7 +238,8 @@ export interface paths {
         /**
          * Unlink an account
          * @description The account no longer signs in, what the provider had allowed is given back, and the user is told by mail. Without any GitHub or GitLab
-         *     account left, a profile that was open to others becomes `Restricted` at the same moment. The e-mail stays: 409 `AccountLockedError`.
+         *     account left, a profile that was open to others becomes `Restricted` at the same moment. The e-mail stays: 409 `AccountLockedError`. The
+         *     user must have entered a code in this session within the last ten minutes, else it is 403 `ReauthenticationRequiredError`.
          */
         delete: operations["unlinkAccount"];
         options?: never;
@@ -273,7 +297,8 @@ export interface paths {
         /**
          * Begin to link an account of a provider
          * @description For the address bar, not for scripts: leads to the provider. The account that the person shows there will be linked to the user who is
-         *     signed in now. A browser that says that another site led here is refused with 403 `CrossOriginError`.
+         *     signed in now. A browser that says that another site led here is refused with 403 `CrossOriginError`, a user who has not entered a code
+         *     in this session within the last ten minutes with 403 `ReauthenticationRequiredError`: ask `checkProof` first.
          */
         get: operations["startStrategyLink"];
         put?: never;
@@ -388,7 +413,9 @@ export interface paths {
         };
         /**
          * Download a data export
-         * @description A ZIP with a folder of JSON documents and files per module. Only its owner can download it; for everybody else it does not exist.
+         * @description A ZIP with a folder of JSON documents and files per module. Only its owner can download it; for everybody else it does not exist. The
+         *     owner must have entered a code in this session within the last ten minutes, else it is 403 `ReauthenticationRequiredError`: ask `checkProof`
+         *     first.
          */
         get: operations["downloadExport"];
         put?: never;
@@ -3643,6 +3670,34 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    checkProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The proof is recent enough. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     listSessions: {
         parameters: {
             query?: never;
@@ -4314,6 +4369,7 @@ export interface operations {
             };
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
             409: components["responses"]["Problem409"];
             421: components["responses"]["Problem421"];

@@ -10,6 +10,7 @@ import {
 import type { DataExport } from '@/shared/api/generated/model/data-export';
 import { errorText } from '@/shared/i18n/error-text';
 import { m } from '@/shared/i18n/messages';
+import { navigateWithProof } from '@/shared/lib/navigate-with-proof';
 import { withProof } from '@/shared/lib/one-time-code';
 import { notify } from '@/shared/ui/notify';
 import { ExportsView } from './exports-view';
@@ -71,7 +72,7 @@ export function Exports({ now, startDownload = startBrowserDownload }: ExportsPr
     try {
       const { data } = await exports.refetch({ throwOnError: true });
       const isThere = data?.some((item) => item.id === id && item.status === 'READY') === true;
-      if (isThere) startDownload(exportAddress(id));
+      if (isThere) await navigateWithProof(exportAddress(id), startDownload);
       else notify({ tone: 'error', text: m.error_export_not_ready() });
     } catch (error) {
       notify({ tone: 'error', text: errorText(error) });

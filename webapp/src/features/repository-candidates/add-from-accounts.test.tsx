@@ -1,6 +1,6 @@
 import '@/shared/styles/app.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { getGetProfileQueryKey } from '@/shared/api/generated/endpoints/profile/profile';
@@ -10,12 +10,13 @@ import type { RepositoryCandidatePage } from '@/shared/api/generated/model/repos
 import type { Section } from '@/shared/api/generated/model/section';
 import type { SectionInput } from '@/shared/api/generated/model/section-input';
 import { strategyLinkAddress } from '@/shared/api/strategy-address';
+import { codeQueue, type PendingCode } from '@/shared/lib/one-time-code';
 import { demoAccount, emailAccount, gitlabAccount, securityNow } from '@/shared/testing/fixtures/accounts';
 import { demoCandidate, demoCandidates } from '@/shared/testing/fixtures/candidates';
 import { newProfile } from '@/shared/testing/fixtures/profile';
 import { demoSection } from '@/shared/testing/fixtures/sections';
 import { demoUser } from '@/shared/testing/fixtures/user';
-import { getGetUserMockHandler } from '@/shared/testing/generated/auth/auth.msw';
+import { getCheckProofMockHandler, getGetUserMockHandler } from '@/shared/testing/generated/auth/auth.msw';
 import {
   getCreateSectionMockHandler,
   getListRepositoryCandidatesMockHandler,
@@ -152,6 +153,22 @@ test('access that was withdrawn leads to linking again', async () => {
   await expect
     .element(page.getByRole('link', { name: 'Link GitHub again' }))
     .toHaveAttribute('href', strategyLinkAddress('github', { returnTo: '/app/profile' }));
+});
+
+test('linking again asks for a code in place of the dialog while the last one is too old', async () => {
+  const askedForCode = vi.fn<(request: PendingCode) => void>(({ answer: answerCode }) => {
+    answerCode(null);
+  });
+  onTestFinished(codeQueue.serve(askedForCode));
+  server.use(getCheckProofMockHandler(refusing(403, 'ReauthenticationRequiredError')));
+  answer = refusing(409, 'AccountAccessEndedError');
+  await open([demoAccount()]);
+  await button('Add from GitHub').click();
+  await page.getByRole('link', { name: 'Link GitHub again' }).click();
+  await vi.waitFor(() => {
+    expect(askedForCode).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'identity' }));
+  });
+  await expect.element(dialog()).not.toBeInTheDocument();
 });
 
 test.for<[string, Account[], Record<string, boolean>]>([

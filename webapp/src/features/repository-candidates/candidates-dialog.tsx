@@ -6,6 +6,7 @@ import { strategyLinkAddress } from '@/shared/api/strategy-address';
 import { nameOfProvider } from '@/shared/config/login-providers';
 import { errorText } from '@/shared/i18n/error-text';
 import { m } from '@/shared/i18n/messages';
+import { navigateWithProof } from '@/shared/lib/navigate-with-proof';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Field } from '@/shared/ui/field';
@@ -29,6 +30,15 @@ export function CandidatesDialog({ accounts, now, returnTo, onClose }: Candidate
   const [chosenId, setChosenId] = useState(accounts[0].id);
   const account = accounts.find(({ id }) => id === chosenId) ?? accounts[0];
   const provider = nameOfProvider(account.providerId);
+  const linkAgain = async (address: string) => {
+    // The code dialog cannot be used below this one.
+    onClose();
+    try {
+      await navigateWithProof(address);
+    } catch (error) {
+      notify({ tone: 'error', text: errorText(error) });
+    }
+  };
   return (
     <Dialog
       isOpen
@@ -53,7 +63,16 @@ export function CandidatesDialog({ accounts, now, returnTo, onClose }: Candidate
           />
         </Field>
       )}
-      <AccountCandidates key={account.id} account={account} provider={provider} now={now} returnTo={returnTo} />
+      <AccountCandidates
+        key={account.id}
+        account={account}
+        provider={provider}
+        now={now}
+        returnTo={returnTo}
+        onLinkAgain={(address) => {
+          void linkAgain(address);
+        }}
+      />
     </Dialog>
   );
 }
@@ -63,9 +82,15 @@ function labelOf({ providerId, providerUsername }: Account): string {
   return providerUsername === null ? provider : m.candidates_account_named({ provider, username: providerUsername });
 }
 
-type AccountCandidatesProps = { account: Account; provider: string; now: string; returnTo: string };
+type AccountCandidatesProps = {
+  account: Account;
+  provider: string;
+  now: string;
+  returnTo: string;
+  onLinkAgain: (address: string) => void;
+};
 
-function AccountCandidates({ account, provider, now, returnTo }: AccountCandidatesProps) {
+function AccountCandidates({ account, provider, now, returnTo, onLinkAgain }: AccountCandidatesProps) {
   const pages = useCandidates(account.id);
   const add = useAddCandidate(account.id);
   const [adding, setAdding] = useState<readonly string[]>([]);
@@ -86,6 +111,7 @@ function AccountCandidates({ account, provider, now, returnTo }: AccountCandidat
       candidates={candidatesOf(pages, strategyLinkAddress(account.providerId, { returnTo }))}
       adding={adding}
       now={now}
+      onLinkAgain={onLinkAgain}
       onAdd={(candidate) => {
         void addOne(candidate);
       }}

@@ -17,7 +17,7 @@ const loaded = (particular: Partial<Extract<Candidates, { state: 'loaded' }>> = 
 const meta = preview.meta({
   component: CandidatesView,
   title: 'Features/Repository candidates',
-  args: { provider: 'GitHub', candidates: loaded(), adding: [], now: securityNow, onAdd: fn() },
+  args: { provider: 'GitHub', candidates: loaded(), adding: [], now: securityNow, onAdd: fn(), onLinkAgain: fn() },
 });
 
 export const Loaded = meta.story({
@@ -71,11 +71,11 @@ export const Ended = meta.story({
       linkAddress: strategyLinkAddress('github', {}),
     },
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Link GitHub again' })).toHaveAttribute(
-      'href',
-      strategyLinkAddress('github', {}),
-    );
+  play: async ({ canvas, args }) => {
+    const link = canvas.getByRole('link', { name: 'Link GitHub again' });
+    await expect(link).toHaveAttribute('href', strategyLinkAddress('github', {}));
+    await userEvent.click(link);
+    await expect(args.onLinkAgain).toHaveBeenCalledWith(strategyLinkAddress('github', {}));
   },
 });
 

@@ -32,10 +32,12 @@ export type CandidatesViewProps = {
   /** The current instant. */
   now: string;
   onAdd: (candidate: RepositoryCandidate) => void;
+  /** Called with the URL for linking again instead of following the link. */
+  onLinkAgain: (address: string) => void;
 };
 
 /** Repositories of a linked account, each with a button that adds it. */
-export function CandidatesView({ provider, candidates, adding, now, onAdd }: CandidatesViewProps) {
+export function CandidatesView({ provider, candidates, adding, now, onAdd, onLinkAgain }: CandidatesViewProps) {
   if (candidates.state === 'loading') return <LoadingRows />;
   if (candidates.state === 'failed') {
     return <ErrorState text={candidates.text} isRetrying={candidates.isRetrying} onRetry={candidates.onRetry} />;
@@ -44,7 +46,16 @@ export function CandidatesView({ provider, candidates, adding, now, onAdd }: Can
     return (
       <div className="grid justify-items-center">
         <ErrorState text={candidates.text} />
-        <ButtonAnchor variant="secondary" size="s" icon="link" href={candidates.linkAddress}>
+        <ButtonAnchor
+          variant="secondary"
+          size="s"
+          icon="link"
+          href={candidates.linkAddress}
+          onClick={(event) => {
+            event.preventDefault();
+            onLinkAgain(candidates.linkAddress);
+          }}
+        >
           {m.candidates_link_again({ provider })}
         </ButtonAnchor>
       </div>

@@ -25,6 +25,7 @@ const meta = preview.meta({
     now: securityNow,
     onRetry: fn(),
     onUnlink: fn(),
+    onLink: fn(),
     linkAddressOf: ({ id }) => strategyLinkAddress(id, { returnTo: '/app/auth' }),
   },
 });
@@ -37,6 +38,8 @@ export const Loaded = meta.story({
       'href',
       strategyLinkAddress('gitlab', { returnTo: '/app/auth' }),
     );
+    await userEvent.click(canvas.getByRole('link', { name: 'Connect GitLab' }));
+    await expect(args.onLink).toHaveBeenCalledWith(strategyLinkAddress('gitlab', { returnTo: '/app/auth' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Disconnect GitHub' }));
     await expect(args.onUnlink).toHaveBeenCalledWith(demoAccount());
   },

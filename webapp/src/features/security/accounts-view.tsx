@@ -30,6 +30,8 @@ export type AccountsViewProps = {
   onUnlink: (account: Account) => void;
   /** The URL that starts linking an account. */
   linkAddressOf: (strategy: Strategy) => string;
+  /** Called with that URL instead of following the link. */
+  onLink: (address: string) => void;
   headingRef?: Ref<HTMLHeadingElement>;
 };
 
@@ -62,6 +64,7 @@ function Entries({
   removingId,
   onUnlink,
   linkAddressOf,
+  onLink,
 }: Omit<AccountsViewProps, 'headingRef'>) {
   if (entries === null) {
     return isFailed ? (
@@ -85,7 +88,12 @@ function Entries({
               }}
             />
           ) : (
-            <LinkableRow key={entry.strategy.id} strategy={entry.strategy} address={linkAddressOf(entry.strategy)} />
+            <LinkableRow
+              key={entry.strategy.id}
+              strategy={entry.strategy}
+              address={linkAddressOf(entry.strategy)}
+              onLink={onLink}
+            />
           ),
         )}
       </ul>
@@ -145,7 +153,9 @@ function LinkedRow({ account, now, isRemoving, onUnlink }: LinkedRowProps) {
   );
 }
 
-function LinkableRow({ strategy, address }: { strategy: Strategy; address: string }) {
+type LinkableRowProps = { strategy: Strategy; address: string; onLink: (address: string) => void };
+
+function LinkableRow({ strategy, address, onLink }: LinkableRowProps) {
   return (
     <SecurityRow
       icon={isRepositoryProvider(strategy.id) ? 'code' : 'person'}
@@ -156,6 +166,10 @@ function LinkableRow({ strategy, address }: { strategy: Strategy; address: strin
           variant="secondary"
           size="s"
           href={address}
+          onClick={(event) => {
+            event.preventDefault();
+            onLink(address);
+          }}
           aria-label={m.accounts_connect_provider({ provider: strategy.name })}
         >
           {m.accounts_connect()}

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import '@/shared/styles/app.css';
 import { HttpResponse } from 'msw';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { getUnlinkAccountUrl } from '@/shared/api/generated/endpoints/auth/auth';
@@ -10,10 +10,13 @@ import type { Account } from '@/shared/api/generated/model/account';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import type { Strategy } from '@/shared/api/generated/model/strategy';
 import { strategyLinkAddress } from '@/shared/api/strategy-address';
+import { codeQueue, type PendingCode } from '@/shared/lib/one-time-code';
 import { demoAccount, emailAccount, gitlabAccount, securityNow } from '@/shared/testing/fixtures/accounts';
 import { demoProfile } from '@/shared/testing/fixtures/profile';
 import { demoStrategies } from '@/shared/testing/fixtures/strategies';
+import { demoUser } from '@/shared/testing/fixtures/user';
 import {
+  getCheckProofMockHandler,
   getListAccountsMockHandler,
   getListStrategiesMockHandler,
   getUnlinkAccountMockHandler,
@@ -45,9 +48,14 @@ const server = mockServer(
     accounts = accounts.filter(({ id }) => id !== Number(params['id']));
   }),
 );
+const go = vi.fn<(address: string) => void>();
+const askedForCode = vi.fn<(request: PendingCode) => void>();
+const unproven = refusing(403, 'ReauthenticationRequiredError');
 const deleted = () => server.requestsTo(getUnlinkAccountMockHandler).map(({ url }) => url);
 
 beforeEach(() => {
+  vi.resetAllMocks();
+  onTestFinished(codeQueue.serve(askedForCode));
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   accounts = [emailAccount, demoAccount()];
   profile = demoProfile({ accessMode: 'Public' });
@@ -57,7 +65,7 @@ beforeEach(() => {
 async function open() {
   await render(
     <QueryClientProvider client={queryClient}>
-      <Accounts now={securityNow} returnTo="/app/auth" />
+      <Accounts now={securityNow} returnTo="/app/auth" go={go} />
       <ConfirmHost />
     </QueryClientProvider>,
   );
@@ -147,4 +155,87 @@ test('what cannot be known about the providers keeps nobody from removing an acc
   await expect
     .element(page.getByRole('link', { name: 'Connect GitLab' }))
     .toHaveAttribute('href', strategyLinkAddress('gitlab', { returnTo: '/app/auth' }));
+});
+
+const gitlabLink = strategyLinkAddress('gitlab', { returnTo: '/app/auth' });
+
+test('shortly after a code the browser goes to the provider at once', async () => {
+  server.use(getCheckProofMockHandler());
+  await open();
+  await page.getByRole('link', { name: 'Connect GitLab' }).click();
+  await vi.waitFor(() => {
+    expect(go).toHaveBeenCalledExactlyOnceWith(gitlabLink);
+  });
+  expect(askedForCode).not.toHaveBeenCalled();
+});
+
+test('later the browser goes to the provider only after a code', async () => {
+  server.use(getCheckProofMockHandler(unproven));
+  askedForCode.mockImplementation(({ answer }) => {
+    expect(go).not.toHaveBeenCalled();
+    server.use(getCheckProofMockHandler());
+    answer(demoUser());
+  });
+  await open();
+  await page.getByRole('link', { name: 'Connect GitLab' }).click();
+  await vi.waitFor(() => {
+    expect(go).toHaveBeenCalledExactlyOnceWith(gitlabLink);
+  });
+  expect(askedForCode).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'identity' }));
+});
+
+test('without the code the browser stays, and nothing is told', async () => {
+  server.use(getCheckProofMockHandler(unproven));
+  askedForCode.mockImplementation(({ answer }) => {
+    answer(null);
+  });
+  await open();
+  await page.getByRole('link', { name: 'Connect GitLab' }).click();
+  await vi.waitFor(() => {
+    expect(askedForCode).toHaveBeenCalledOnce();
+  });
+  expect(go).not.toHaveBeenCalled();
+  expect(notify).not.toHaveBeenCalled();
+});
+
+test('a server that cannot say whether a code is needed is told', async () => {
+  server.use(getCheckProofMockHandler(refusing(503, 'ServiceUnavailableError')));
+  await open();
+  await page.getByRole('link', { name: 'Connect GitLab' }).click();
+  await vi.waitFor(() => {
+    expect(notify).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ tone: 'error' }));
+  });
+  expect(go).not.toHaveBeenCalled();
+});
+
+test('an account is disconnected after a code when the last one is too old', async () => {
+  server.use(getUnlinkAccountMockHandler(unproven));
+  askedForCode.mockImplementation(({ answer }) => {
+    server.use(
+      getUnlinkAccountMockHandler(() => {
+        accounts = [emailAccount];
+      }),
+    );
+    answer(demoUser());
+  });
+  await open();
+  await disconnect().click();
+  await yes().click();
+  await expect.element(page.getByRole('link', { name: 'Connect GitHub' })).toBeVisible();
+  expect(askedForCode).toHaveBeenCalledOnce();
+});
+
+test('without the code the account stays', async () => {
+  server.use(getUnlinkAccountMockHandler(unproven));
+  askedForCode.mockImplementation(({ answer }) => {
+    answer(null);
+  });
+  await open();
+  await disconnect().click();
+  await yes().click();
+  await vi.waitFor(() => {
+    expect(askedForCode).toHaveBeenCalledOnce();
+  });
+  await expect.element(disconnect()).toBeVisible();
+  expect(notify).not.toHaveBeenCalled();
 });

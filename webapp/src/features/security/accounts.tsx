@@ -9,6 +9,8 @@ import { nameOfProvider } from '@/shared/config/login-providers';
 import { usePublicConfig } from '@/shared/config/public-config';
 import { errorText } from '@/shared/i18n/error-text';
 import { m } from '@/shared/i18n/messages';
+import { navigateWithProof } from '@/shared/lib/navigate-with-proof';
+import { withProof } from '@/shared/lib/one-time-code';
 import { useKeptFocus } from '@/shared/lib/use-kept-focus';
 import { confirm } from '@/shared/ui/confirm';
 import { notify } from '@/shared/ui/notify';
@@ -22,10 +24,12 @@ export type AccountsProps = {
   now: string;
   /** The path to which the provider redirects. */
   returnTo: string;
+  /** Sends the browser to a URL. */
+  go?: (address: string) => void;
 };
 
 /** Links and unlinks the accounts with which the user can log in. */
-export function Accounts({ now, returnTo }: AccountsProps) {
+export function Accounts({ now, returnTo, go }: AccountsProps) {
   const queryClient = useQueryClient();
   const accounts = useListAccounts();
   const strategies = useListStrategies();
@@ -47,7 +51,8 @@ export function Accounts({ now, returnTo }: AccountsProps) {
     });
     if (!isConfirmed) return;
     try {
-      await unlink.mutateAsync({ id: account.id });
+      const proven = await withProof(() => unlink.mutateAsync({ id: account.id }));
+      if (!proven.isDone) return;
       const isDropped = consequence.kind === 'drops';
       const text = isDropped ? m.accounts_disconnected_restricted({ provider }) : m.accounts_disconnected({ provider });
       notify({ tone: 'success', text });
@@ -58,6 +63,14 @@ export function Accounts({ now, returnTo }: AccountsProps) {
     }
     // The server has changed the visibility along with it.
     void queryClient.invalidateQueries({ queryKey: getGetProfileQueryKey() });
+  };
+
+  const link = async (address: string) => {
+    try {
+      await navigateWithProof(address, go);
+    } catch (error) {
+      notify({ tone: 'error', text: errorText(error) });
+    }
   };
 
   const sources = [accounts, strategies, config];
@@ -76,6 +89,9 @@ export function Accounts({ now, returnTo }: AccountsProps) {
         void askAndUnlink(account);
       }}
       linkAddressOf={({ id }) => strategyLinkAddress(id, { returnTo })}
+      onLink={(address) => {
+        void link(address);
+      }}
       headingRef={headingRef}
     />
   );

@@ -1,11 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import '@/shared/styles/app.css';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { getDeleteOtherSessionsUrl, getDeleteSessionUrl } from '@/shared/api/generated/endpoints/auth/auth';
 import type { Session } from '@/shared/api/generated/model/session';
+import { codeQueue, type PendingCode } from '@/shared/lib/one-time-code';
 import { demoSessions, securityNow } from '@/shared/testing/fixtures/accounts';
+import { demoUser } from '@/shared/testing/fixtures/user';
 import {
   getDeleteOtherSessionsMockHandler,
   getDeleteSessionMockHandler,
@@ -53,7 +55,12 @@ async function endPhone() {
     .click();
 }
 
+const askedForCode = vi.fn<(request: PendingCode) => void>();
+const unproven = refusing(403, 'ReauthenticationRequiredError');
+
 beforeEach(() => {
+  vi.resetAllMocks();
+  onTestFinished(codeQueue.serve(askedForCode));
   sessions = [...demoSessions];
 });
 
@@ -106,4 +113,42 @@ test('a failure is told, and nothing leaves the list', async () => {
     expect(notify).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ tone: 'error' }));
   });
   expect(rows()).toBe(3);
+});
+
+test('a session ends after a code when the last one is too old', async () => {
+  server.use(getDeleteSessionMockHandler(unproven));
+  askedForCode.mockImplementation(({ answer }) => {
+    server.use(
+      getDeleteSessionMockHandler(() => {
+        sessions = sessions.filter(({ id }) => id !== phoneId);
+      }),
+    );
+    answer(demoUser());
+  });
+  await open();
+  await endPhone();
+  await vi.waitFor(() => {
+    expect(notify).toHaveBeenCalledExactlyOnceWith({ tone: 'success', text: 'The session has ended.' });
+  });
+  expect(askedForCode).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'identity' }));
+  await expect.element(page.getByText('Safari on iOS')).not.toBeInTheDocument();
+});
+
+test('without the code no session ends, and nothing is told', async () => {
+  server.use(getDeleteSessionMockHandler(unproven), getDeleteOtherSessionsMockHandler(unproven));
+  askedForCode.mockImplementation(({ answer }) => {
+    answer(null);
+  });
+  await open();
+  await endPhone();
+  await vi.waitFor(() => {
+    expect(askedForCode).toHaveBeenCalledOnce();
+  });
+  await page.getByRole('button', { name: 'End all others' }).click();
+  await page.getByRole('button', { name: 'End other sessions' }).click();
+  await vi.waitFor(() => {
+    expect(askedForCode).toHaveBeenCalledTimes(2);
+  });
+  expect(rows()).toBe(3);
+  expect(notify).not.toHaveBeenCalled();
 });

@@ -3,6 +3,7 @@ import { useDeleteOtherSessions, useDeleteSession, useListSessions } from '@/sha
 import type { Session } from '@/shared/api/generated/model/session';
 import { errorText } from '@/shared/i18n/error-text';
 import { m } from '@/shared/i18n/messages';
+import { withProof } from '@/shared/lib/one-time-code';
 import { useKeptFocus } from '@/shared/lib/use-kept-focus';
 import { confirm } from '@/shared/ui/confirm';
 import { notify } from '@/shared/ui/notify';
@@ -30,7 +31,8 @@ export function Sessions({ now }: SessionsProps) {
     });
     if (!isConfirmed) return;
     try {
-      await endOne.mutateAsync({ id: session.id });
+      const proven = await withProof(() => endOne.mutateAsync({ id: session.id }));
+      if (!proven.isDone) return;
     } catch (error) {
       void sessions.refetch();
       // The session has ended already.
@@ -51,7 +53,8 @@ export function Sessions({ now }: SessionsProps) {
     });
     if (!isConfirmed) return;
     try {
-      await endOthers.mutateAsync();
+      const proven = await withProof(() => endOthers.mutateAsync());
+      if (!proven.isDone) return;
       notify({ tone: 'success', text: m.sessions_ended_others() });
     } catch (error) {
       notify({ tone: 'error', text: errorText(error) });

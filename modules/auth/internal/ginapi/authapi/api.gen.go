@@ -623,6 +623,9 @@ type ServerInterface interface {
 	// UnlinkAccount Unlink an account
 	// (DELETE /auth/user/accounts/{id})
 	UnlinkAccount(c *gin.Context, id int64)
+	// CheckProof Ask whether a protected call would be accepted
+	// (GET /auth/user/proof)
+	CheckProof(c *gin.Context)
 	// DeleteOtherSessions Sign out everywhere else
 	// (DELETE /auth/user/sessions)
 	DeleteOtherSessions(c *gin.Context)
@@ -1056,6 +1059,19 @@ func (siw *ServerInterfaceWrapper) UnlinkAccount(c *gin.Context) {
 	siw.Handler.UnlinkAccount(c, id)
 }
 
+// CheckProof operation middleware
+func (siw *ServerInterfaceWrapper) CheckProof(c *gin.Context) {
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.CheckProof(c)
+}
+
 // DeleteOtherSessions operation middleware
 func (siw *ServerInterfaceWrapper) DeleteOtherSessions(c *gin.Context) {
 
@@ -1234,6 +1250,7 @@ func RegisterHandlersWithOptions(router gin.IRouter, si ServerInterface, options
 	router.DELETE(options.BaseURL+"/auth/user", wrapper.DeleteUser)
 	router.GET(options.BaseURL+"/auth/user", wrapper.GetUser)
 	router.PUT(options.BaseURL+"/auth/user", wrapper.UpdateUser)
+	router.GET(options.BaseURL+"/auth/user/proof", wrapper.CheckProof)
 	router.DELETE(options.BaseURL+"/auth/user/sessions", wrapper.DeleteOtherSessions)
 	router.GET(options.BaseURL+"/auth/user/sessions", wrapper.ListSessions)
 	router.DELETE(options.BaseURL+"/auth/user/sessions/:id", wrapper.DeleteSession)
@@ -1576,6 +1593,21 @@ func (response UnlinkAccount204Response) VisitUnlinkAccountResponse(w http.Respo
 	return nil
 }
 
+type CheckProofRequestObject struct {
+}
+
+type CheckProofResponseObject interface {
+	VisitCheckProofResponse(w http.ResponseWriter) error
+}
+
+type CheckProof204Response struct {
+}
+
+func (response CheckProof204Response) VisitCheckProofResponse(w http.ResponseWriter) error {
+	w.WriteHeader(204)
+	return nil
+}
+
 type DeleteOtherSessionsRequestObject struct {
 }
 
@@ -1768,6 +1800,9 @@ type StrictServerInterface interface {
 	// UnlinkAccount Unlink an account
 	// (DELETE /auth/user/accounts/{id})
 	UnlinkAccount(ctx context.Context, request UnlinkAccountRequestObject) (UnlinkAccountResponseObject, error)
+	// CheckProof Ask whether a protected call would be accepted
+	// (GET /auth/user/proof)
+	CheckProof(ctx context.Context, request CheckProofRequestObject) (CheckProofResponseObject, error)
 	// DeleteOtherSessions Sign out everywhere else
 	// (DELETE /auth/user/sessions)
 	DeleteOtherSessions(ctx context.Context, request DeleteOtherSessionsRequestObject) (DeleteOtherSessionsResponseObject, error)
@@ -2207,6 +2242,30 @@ func (sh *strictHandler) UnlinkAccount(ctx *gin.Context, id int64) {
 		sh.options.HandlerErrorFunc(ctx, err)
 	} else if validResponse, ok := response.(UnlinkAccountResponseObject); ok {
 		if err := validResponse.VisitUnlinkAccountResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// CheckProof operation middleware
+func (sh *strictHandler) CheckProof(ctx *gin.Context) {
+	var request CheckProofRequestObject
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.CheckProof(ctx, request.(CheckProofRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "CheckProof")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(CheckProofResponseObject); ok {
+		if err := validResponse.VisitCheckProofResponse(ctx.Writer); err != nil {
 			sh.options.ResponseErrorHandlerFunc(ctx, err)
 		}
 	} else if response != nil {

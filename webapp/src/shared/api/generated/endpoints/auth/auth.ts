@@ -852,7 +852,109 @@ export const useDeleteUser = <TError = ErrorType<Problem400Response | Problem401
       > => {
       return useMutation(getDeleteUserMutationOptions(options), queryClient);
     }
-    export const getListSessionsUrl = () => {
+    export const getCheckProofUrl = () => {
+
+
+
+
+  return `/auth/user/proof`
+}
+
+/**
+ * 204 if the user has entered a code in this session within the last ten minutes, and 403 `ReauthenticationRequiredError` if not. Ask before
+ * the browser is sent to `startStrategyLink` or `downloadExport`, where a refusal would replace the page.
+ * @summary Ask whether a protected call would be accepted
+ */
+export const checkProof = async ( options?: Parameters<typeof http>[1]): Promise<void> => {
+
+  return http<void>(getCheckProofUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getCheckProofQueryKey = () => {
+    return [
+    `/auth/user/proof`
+    ] as const;
+    }
+
+
+export const getCheckProofQueryOptions = <TData = Awaited<ReturnType<typeof checkProof>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkProof>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getCheckProofQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof checkProof>>> = ({ signal }) => checkProof({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof checkProof>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type CheckProofQueryResult = NonNullable<Awaited<ReturnType<typeof checkProof>>>
+export type CheckProofQueryError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+
+
+export function useCheckProof<TData = Awaited<ReturnType<typeof checkProof>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkProof>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof checkProof>>,
+          TError,
+          Awaited<ReturnType<typeof checkProof>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useCheckProof<TData = Awaited<ReturnType<typeof checkProof>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkProof>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof checkProof>>,
+          TError,
+          Awaited<ReturnType<typeof checkProof>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useCheckProof<TData = Awaited<ReturnType<typeof checkProof>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkProof>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Ask whether a protected call would be accepted
+ */
+
+export function useCheckProof<TData = Awaited<ReturnType<typeof checkProof>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkProof>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getCheckProofQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListSessionsUrl = () => {
 
 
 
@@ -962,7 +1064,8 @@ export const getDeleteOtherSessionsUrl = () => {
 }
 
 /**
- * Ends every session of the user but the one of the call. They are refused from the next request on.
+ * Ends every session of the user but the one of the call. They are refused from the next request on. The user must have entered a code in
+ * this session within the last ten minutes, else it is 403 `ReauthenticationRequiredError`.
  * @summary Sign out everywhere else
  */
 export const deleteOtherSessions = async ( options?: Parameters<typeof http>[1]): Promise<void> => {
@@ -1042,7 +1145,8 @@ export const useDeleteOtherSessions = <TError = ErrorType<Problem400Response | P
 }
 
 /**
- * Ends one session of the user. Ending the one of the call signs out and clears the cookie.
+ * Ends one session of the user. Ending the one of the call signs out and clears the cookie. For any other one, the user must have entered a
+ * code in this session within the last ten minutes, else it is 403 `ReauthenticationRequiredError`.
  * @summary Sign out one browser
  */
 export const deleteSession = async (id: Uuid, options?: Parameters<typeof http>[1]): Promise<void> => {
@@ -1225,7 +1329,8 @@ export const getUnlinkAccountUrl = (id: number,) => {
 
 /**
  * The account no longer signs in, what the provider had allowed is given back, and the user is told by mail. Without any GitHub or GitLab
- * account left, a profile that was open to others becomes `Restricted` at the same moment. The e-mail stays: 409 `AccountLockedError`.
+ * account left, a profile that was open to others becomes `Restricted` at the same moment. The e-mail stays: 409 `AccountLockedError`. The
+ * user must have entered a code in this session within the last ten minutes, else it is 403 `ReauthenticationRequiredError`.
  * @summary Unlink an account
  */
 export const unlinkAccount = async (id: number, options?: Parameters<typeof http>[1]): Promise<void> => {
