@@ -30,6 +30,13 @@ func NewID() ID {
 	return ID(base64.RawURLEncoding.EncodeToString(random[:]))
 }
 
+// valid reports whether NewID may have returned the ID. Other texts are not sent to the database, because PostgreSQL
+// refuses bytes that are not UTF-8 (docs/security.md, T49).
+func (id ID) valid() bool {
+	random, err := base64.RawURLEncoding.Strict().DecodeString(string(id))
+	return err == nil && len(random) == idBytes && len(id) == base64.RawURLEncoding.EncodedLen(idBytes)
+}
+
 // Variant is a size of an image.
 type Variant string
 
