@@ -51,8 +51,8 @@ type Reader interface {
 // TagIndex counts which tags people use on their profiles and sections.
 type TagIndex interface {
 	// PopularTags returns the tags that match q, sorted by the number of people (most first), then by label regardless
-	// of case. A person counts once for a tag, however often and in whatever case the profile has it. Suspended
-	// profiles do not count.
+	// of case. A person counts once for a tag, however often and in whatever case the profile has it. Restricted and
+	// suspended profiles do not count.
 	PopularTags(ctx context.Context, q TagQuery) ([]TagSuggestion, error)
 }
 

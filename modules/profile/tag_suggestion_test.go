@@ -11,7 +11,6 @@ import (
 	"wright.app/modules/profile/profiletest"
 	"wright.app/platform/clock"
 	"wright.app/platform/identity"
-	"wright.app/platform/identity/identitytest"
 )
 
 // newTagService returns a service with a profile for each list of tags. The owners are numbered from 1.
@@ -23,10 +22,10 @@ func newTagService(t *testing.T, inactive profile.InactiveUsers, labels ...[]str
 		Log: slog.New(slog.DiscardHandler),
 	})
 	for i, tags := range labels {
-		if _, err := service.Create(t.Context(), identitytest.Wright(identity.UserID(i+1)),
-			profile.Input{Attributes: profile.Attributes{Tags: tags}}); err != nil {
-			t.Fatal(err)
-		}
+		m.Put(profile.Snapshot{
+			ID: profile.ID(i + 1), Owner: identity.UserID(i + 1), AccessMode: profile.Public,
+			Status: profile.StatusActive, Version: 1, Attributes: profile.Attributes{Tags: tags},
+		})
 	}
 	return service
 }

@@ -55,6 +55,7 @@ func RunStoreContract(t *testing.T, open func(t *testing.T) Store) {
 	run("a person counts once for a tag", tagCountsPeople)
 	run("tags are found by prefix, sorted by people, then by label", tagsAreFoundByPrefix)
 	run("a tag that too few people use is not returned", rareTagIsNotReturned)
+	run("tags of restricted profiles do not count", restrictedProfilesDoNotCount)
 	run("excluded owners and suspended profiles do not count", excludedOwnersDoNotCount)
 	run("verified links are stored until they change", verifiedLinksAreStored)
 	run("decisions of moderation are stored", moderationIsStored)

@@ -8,10 +8,17 @@ import (
 	"wright.app/platform/identity"
 )
 
-// saveWithTags saves a profile with tags, and with a section with other tags unless those are nil.
+// saveWithTags saves a profile that members may see, with tags, and with a section with other tags unless those are
+// nil.
 func saveWithTags(t *testing.T, s Store, owner identity.UserID, own, onEntry []string) {
 	t.Helper()
+	saveModeWithTags(t, s, owner, profile.Authenticated, own, onEntry)
+}
+
+func saveModeWithTags(t *testing.T, s Store, owner identity.UserID, mode profile.AccessMode, own, onEntry []string) {
+	t.Helper()
 	p := profile.New(owner, profile.Attributes{Tags: own}, Now)
+	must(t, p.ChangeAccessMode(mode, true, Now))
 	if onEntry != nil {
 		add(t, p, Workplace(WithTags(onEntry...)))
 	}
@@ -75,6 +82,18 @@ func rareTagIsNotReturned(t *testing.T, s Store) {
 	wantEqual(t, "of three", popular(t, s, q), []string{"Secret plan 3"})
 	must(t, s.Eraser.EraseOwner(t.Context(), 3))
 	wantEqual(t, "of two again", popular(t, s, q), []string(nil))
+}
+
+func restrictedProfilesDoNotCount(t *testing.T, s Store) {
+	saveModeWithTags(t, s, 1, profile.Public, []string{"Rust"}, nil)
+	saveModeWithTags(t, s, 2, profile.Authenticated, nil, []string{"rust"})
+	for owner := identity.UserID(3); owner <= 6; owner++ {
+		saveModeWithTags(t, s, owner, profile.Restricted, []string{"RUST", "Rust in secret"}, []string{"RUST"})
+	}
+	q := profile.TagQuery{Prefix: "rust", MinPeople: 1, Limit: 9}
+	wantEqual(t, "only visible people and spellings", popular(t, s, q), []string{"Rust 2"})
+	q.MinPeople = 3
+	wantEqual(t, "of three", popular(t, s, q), []string(nil))
 }
 
 func excludedOwnersDoNotCount(t *testing.T, s Store) {

@@ -15,7 +15,7 @@ import (
 func (m *Memory) PopularTags(_ context.Context, q profile.TagQuery) ([]profile.TagSuggestion, error) {
 	people := map[string]map[string]map[identity.UserID]bool{} // by folded label, then by spelling
 	for _, p := range m.committed().profiles {
-		if p.Suspended() || slices.Contains(q.ExcludedOwners, p.Owner) {
+		if p.AccessMode == profile.Restricted || p.Suspended() || slices.Contains(q.ExcludedOwners, p.Owner) {
 			continue
 		}
 		labels := slices.Clone(p.Attributes.Tags)

@@ -20,7 +20,7 @@ func taggedApp(t *testing.T, o httpservertest.Options, labels ...string) testApp
 	m := profiletest.NewMemory()
 	for n := range 4 {
 		p := profile.Snapshot{
-			ID: profile.ID(n + 1), Owner: identity.UserID(n + 101), AccessMode: profile.Restricted,
+			ID: profile.ID(n + 1), Owner: identity.UserID(n + 101), AccessMode: profile.Authenticated,
 			Status: profile.StatusActive, Version: 1,
 			Attributes: profile.Attributes{Tags: labels},
 		}

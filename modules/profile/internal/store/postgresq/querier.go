@@ -16,8 +16,8 @@ type Querier interface {
 	// word for word: with parameters in it neither engine would use the index.
 	ListedPages(ctx context.Context, size int64) ([]int64, error)
 	// PopularLabels counts each label by people and not by rows, and shows it as most of them write it.
-	// The index over labels answers it alone; the table of profiles is read only for the few that do
-	// not count: suspended ones, as Header.Suspended has it, and those of the given owners.
+	// Only profiles count that every member may see: neither restricted nor suspended, as Header.Suspended
+	// has it, nor of the given owners.
 	PopularLabels(ctx context.Context, arg PopularLabelsParams) ([]PopularLabelsRow, error)
 	ProfileByID(ctx context.Context, id int64) (ProfileByIDRow, error)
 	ProfileByOwner(ctx context.Context, ownerID int64) (ProfileByOwnerRow, error)

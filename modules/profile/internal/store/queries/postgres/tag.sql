@@ -1,20 +1,18 @@
 -- name: PopularLabels :many
 -- PopularLabels counts each label by people and not by rows, and shows it as most of them write it.
--- The index over labels answers it alone; the table of profiles is read only for the few that do
--- not count: suspended ones, as Header.Suspended has it, and those of the given owners.
+-- Only profiles count that every member may see: neither restricted nor suspended, as Header.Suspended
+-- has it, nor of the given owners.
 SELECT
     CAST((
-        SELECT s.label FROM profile_tags AS s
+        SELECT s.label
+        FROM profile_tags AS s
+        JOIN profile_profiles AS sp ON sp.id = s.profile_id
         WHERE s.label_key = p.label_key
-            AND s.profile_id NOT IN (
-                SELECT id FROM profile_profiles
-                WHERE status <> 'ACTIVE' AND (status = 'SUSPENDED' OR suspended_at IS NOT NULL)
-                UNION ALL
-                SELECT id FROM profile_profiles
-                WHERE owner_id IN (
-                    SELECT o.id::bigint
-                    FROM jsonb_array_elements_text(CAST(sqlc.arg(excluded_owners) AS text)::jsonb) AS o(id)
-                )
+            AND sp.access_mode <> 'Restricted'
+            AND sp.status <> 'SUSPENDED' AND sp.suspended_at IS NULL
+            AND sp.owner_id NOT IN (
+                SELECT o.id::bigint
+                FROM jsonb_array_elements_text(CAST(sqlc.arg(excluded_owners) AS text)::jsonb) AS o(id)
             )
         GROUP BY s.label
         ORDER BY count(DISTINCT s.profile_id) DESC, s.label
@@ -26,17 +24,15 @@ FROM (
     FROM (
         SELECT d.label_key, count(*) AS people
         FROM (
-            SELECT DISTINCT t.label_key, t.profile_id FROM profile_tags AS t
+            SELECT DISTINCT t.label_key, t.profile_id
+            FROM profile_tags AS t
+            JOIN profile_profiles AS tp ON tp.id = t.profile_id
             WHERE t.label_key ~>=~ sqlc.arg(prefix) AND t.label_key ~<~ sqlc.arg(prefix_end)
-                AND t.profile_id NOT IN (
-                    SELECT id FROM profile_profiles
-                    WHERE status <> 'ACTIVE' AND (status = 'SUSPENDED' OR suspended_at IS NOT NULL)
-                    UNION ALL
-                    SELECT id FROM profile_profiles
-                    WHERE owner_id IN (
-                        SELECT o.id::bigint
-                        FROM jsonb_array_elements_text(CAST(sqlc.arg(excluded_owners) AS text)::jsonb) AS o(id)
-                    )
+                AND tp.access_mode <> 'Restricted'
+                AND tp.status <> 'SUSPENDED' AND tp.suspended_at IS NULL
+                AND tp.owner_id NOT IN (
+                    SELECT o.id::bigint
+                    FROM jsonb_array_elements_text(CAST(sqlc.arg(excluded_owners) AS text)::jsonb) AS o(id)
                 )
         ) AS d
         GROUP BY d.label_key
