@@ -77,8 +77,19 @@ func (e Email) Folded() string { return e.folded }
 func (e Email) Same(other Email) bool { return e.folded == other.folded }
 
 // Mailbox returns the key by which mails are counted: the folded address without the part from a plus sign on, since
-// most servers deliver all such addresses to one mailbox.
+// most servers deliver all such addresses to one mailbox. In addresses of Gmail, dots are left out, too, and both of
+// its domains are equal.
 func (e Email) Mailbox() string {
+	local, host, _ := strings.Cut(e.MailboxWithDots(), "@")
+	if host == "gmail.com" || host == "googlemail.com" {
+		return strings.ReplaceAll(local, ".", "") + "@gmail.com"
+	}
+	return local + "@" + host
+}
+
+// MailboxWithDots returns the key by which mails were counted before Mailbox treated addresses of Gmail specially.
+// Values that were derived from it are still stored.
+func (e Email) MailboxWithDots() string {
 	local, host, _ := strings.Cut(e.folded, "@")
 	if plus := strings.IndexByte(local, '+'); plus > 0 {
 		local = local[:plus]

@@ -117,6 +117,23 @@ func TestEmail_mailbox_isSharedByCaseAndSuffix(t *testing.T) {
 	}
 }
 
+func TestT09_gmailAddresses_shareAMailboxWhateverTheirDotsAndDomain(t *testing.T) {
+	t.Parallel()
+	for in, want := range map[string]string{
+		"alexdemo@gmail.com": "alexdemo@gmail.com", "a.l.e.x.demo@gmail.com": "alexdemo@gmail.com",
+		"Alex.Demo+x.y@GoogleMail.com": "alexdemo@gmail.com",
+		"alex.demo@gmail.com.example":  "alex.demo@gmail.com.example",
+		"alex.demo@notgmail.com": "alex.demo@notgmail.com",
+	} {
+		if got := authtest.Email(t, in).Mailbox(); got != want {
+			t.Errorf("%s: got %s, want %s", in, got, want)
+		}
+	}
+	if got := authtest.Email(t, "Alex.Demo+x@gmail.com").MailboxWithDots(); got != "alex.demo@gmail.com" {
+		t.Errorf("with dots: got %s", got)
+	}
+}
+
 func TestEmail_masked_showsFirstCharacterAndDomain(t *testing.T) {
 	t.Parallel()
 	for in, want := range map[string]string{

@@ -39,11 +39,16 @@ func NewRecipients(key RecipientKey) *Recipients { return &Recipients{key} }
 // Name returns the name of a mailbox.
 func (r *Recipients) Name(to Address) RecipientName { return r.key.Sum(partRecipient, to.Mailbox) }
 
-// Names returns the names of a mailbox under the current key and all older ones.
+// Names returns the names of a mailbox under the current key and all older ones, also those of its former form.
 func (r *Recipients) Names(to Address) []RecipientName {
 	var names []RecipientName
-	for _, sum := range r.key.Sums(partRecipient, to.Mailbox) {
-		names = append(names, sum)
+	for _, mailbox := range []string{to.Mailbox, to.FormerMailbox} {
+		if mailbox == "" {
+			continue
+		}
+		for _, sum := range r.key.Sums(partRecipient, mailbox) {
+			names = append(names, sum)
+		}
 	}
 	return names
 }

@@ -27,6 +27,8 @@ type Address struct {
 	Email string
 	// Mailbox is the same for all spellings of the address. Quotas and unsubscriptions use it.
 	Mailbox string
+	// FormerMailbox is the Mailbox by which older rows are stored, or empty if it is the same.
+	FormerMailbox string
 }
 
 // ShareMessage is a valid ShareInput.

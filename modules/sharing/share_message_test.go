@@ -2,6 +2,7 @@ package sharing_test
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -97,5 +98,16 @@ func TestRecipients_unsubscribeToken_isValidForOneMailbox(t *testing.T) {
 		if _, err := r.ParseUnsubscribeToken(bad); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("%q: got %v", bad, err)
 		}
+	}
+}
+
+// A recipient may have unsubscribed when the mailbox was written with the dots of a Gmail address.
+func TestRecipients_namesOfAMailbox_includeItsFormerOne(t *testing.T) {
+	t.Parallel()
+	r := sharing.NewRecipients(sharingtest.Digest{})
+	names := r.Names(sharing.Address{Mailbox: "robindemo@gmail.com", FormerMailbox: "robin.demo@gmail.com"})
+	former := r.Name(sharing.Address{Mailbox: "robin.demo@gmail.com"})
+	if !slices.ContainsFunc(names, func(n sharing.RecipientName) bool { return string(n) == string(former) }) {
+		t.Errorf("got %d names without the former one", len(names))
 	}
 }

@@ -183,8 +183,19 @@ func jsonOf(t *testing.T, v any) string {
 
 func TestT09_oneMailbox_getsFiveMailsAnHourWhateverItsSpelling(t *testing.T) {
 	t.Parallel()
+	expectFiveMailsAnHour(t, alex, "ALEX.Demo@example.com", "alex.demo+a@example.com", "alex.demo+B@EXAMPLE.com")
+}
+
+func TestT09_gmailMailbox_getsFiveMailsAnHourWhateverItsDots(t *testing.T) {
+	t.Parallel()
+	expectFiveMailsAnHour(t, "alexdemo@gmail.com", "a.lexdemo@gmail.com", "al.exdemo@gmail.com",
+		"alex.demo@googlemail.com", "a.l.e.x.d.e.m.o+b@gmail.com")
+}
+
+// expectFiveMailsAnHour requests twenty codes in an hour for spellings of one address.
+func expectFiveMailsAnHour(t *testing.T, spellings ...string) {
+	t.Helper()
 	s := newTestServer(t)
-	spellings := []string{alex, "ALEX.Demo@example.com", "alex.demo+a@example.com", "alex.demo+B@EXAMPLE.com"}
 	for i := range 20 {
 		c := s.login(t, spellings[i%len(spellings)], httpservertest.From("192.0.2."+strconv.Itoa(i+1)+":4711"),
 			httpservertest.WithoutCookies())

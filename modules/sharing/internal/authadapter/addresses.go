@@ -16,5 +16,9 @@ func (Addresses) Parse(raw string) (sharing.Address, error) {
 	if err != nil {
 		return sharing.Address{}, err
 	}
-	return sharing.Address{Email: email.String(), Mailbox: email.Mailbox()}, nil
+	parsed := sharing.Address{Email: email.String(), Mailbox: email.Mailbox()}
+	if former := email.MailboxWithDots(); former != parsed.Mailbox {
+		parsed.FormerMailbox = former
+	}
+	return parsed, nil
 }

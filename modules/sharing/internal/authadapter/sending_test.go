@@ -16,6 +16,12 @@ func TestAddresses_followTheRulesOfModuleAuth(t *testing.T) {
 	if got, err := (authadapter.Addresses{}).Parse("Robin.Demo+x@München.example"); err != nil || got != want {
 		t.Errorf("got %+v, %v", got, err)
 	}
+	want = sharing.Address{
+		Email: "robin.demo@gmail.com", Mailbox: "robindemo@gmail.com", FormerMailbox: "robin.demo@gmail.com",
+	}
+	if got, err := (authadapter.Addresses{}).Parse("robin.demo@gmail.com"); err != nil || got != want {
+		t.Errorf("got %+v, %v", got, err)
+	}
 	for _, raw := range []string{"", "robin", "a@x.example, b@y.example", "a@x.example\r\nBcc: b@y.example"} {
 		if got, err := (authadapter.Addresses{}).Parse(raw); err == nil || got != (sharing.Address{}) {
 			t.Errorf("%q: got %+v, %v", raw, got, err)

@@ -31,6 +31,7 @@ type content struct {
 	Link          string `json:"link"`
 	Email         string `json:"email"`
 	Mailbox       string `json:"mailbox"`
+	FormerMailbox string `json:"formerMailbox,omitempty"`
 	RecipientName string `json:"recipientName"`
 	Subject       string `json:"subject"`
 	Message       string `json:"message"`
@@ -61,6 +62,7 @@ func (e *Enqueuer) Send(ctx context.Context, m sharing.ShareMail) error {
 	}
 	plain, err := json.Marshal(content{
 		Sender: int64(m.Sender), Link: m.Link.Text(), Email: m.To.Email, Mailbox: m.To.Mailbox,
+		FormerMailbox: m.To.FormerMailbox,
 		RecipientName: m.RecipientName, Subject: m.Subject, Message: m.Message,
 		Language: e.templates.languageOf(ctx),
 	})

@@ -77,7 +77,8 @@ func (w *Worker) decrypt(job ShareMail) (m sharing.ShareMail, requestLanguage st
 		return sharing.ShareMail{}, "", fmt.Errorf("read the link of a share mail: %w", err)
 	}
 	return sharing.ShareMail{
-		Sender: identity.UserID(c.Sender), Link: link, To: sharing.Address{Email: c.Email, Mailbox: c.Mailbox},
+		Sender: identity.UserID(c.Sender), Link: link,
+		To:            sharing.Address{Email: c.Email, Mailbox: c.Mailbox, FormerMailbox: c.FormerMailbox},
 		RecipientName: c.RecipientName, Subject: c.Subject, Message: c.Message,
 	}, c.Language, nil
 }
