@@ -1,6 +1,8 @@
 package auth
 
 import (
+	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -26,7 +28,8 @@ func ParseDisplayName(raw string) (DisplayName, error) {
 	case text.Length(line) > maxDisplayName:
 		return DisplayName{}, errDisplayName("maxLength", "Must have at most 80 characters.")
 	case hasWebAddress(line):
-		return DisplayName{}, errDisplayName("notAllowed", "Must not have a web address in it.")
+		return DisplayName{}, errDisplayName("notAllowed",
+			"Must not have a web address in it. Put a space after the dot of an abbreviation.")
 	}
 	return DisplayName{line}, nil
 }
@@ -38,39 +41,57 @@ func errDisplayName(code, detail string) error {
 // String returns the name.
 func (n DisplayName) String() string { return n.text }
 
+// dottedWord is a host name, an abbreviation, or initials with a name.
+var dottedWord = regexp.MustCompile(`[\p{L}\p{M}\p{N}_-]+(?:\.+[\p{L}\p{M}\p{N}_-]+)+`)
+
 // hasWebAddress reports whether mail programs and messengers would turn a part of the name into a link.
 func hasWebAddress(line string) bool {
+	line = text.AsTypedInURL(line)
 	lower := strings.ToLower(line)
 	if strings.Contains(lower, "://") || strings.Contains(lower, "www.") {
 		return true
 	}
-	for word := range strings.FieldsSeq(line) {
-		labels := strings.FieldsFunc(word, func(r rune) bool {
-			return r == '/' || r == '@' || r == ':' || r == ',' || r == '(' || r == ')'
-		})
-		for _, host := range labels {
-			if looksLikeHost(host) {
-				return true
-			}
+	for _, at := range dottedWord.FindAllStringIndex(line, -1) {
+		hasPath := strings.HasPrefix(line[at[1]:], "/")
+		if looksLikeHost(line[at[0]:at[1]], hasPath) {
+			return true
 		}
 	}
 	return false
 }
 
-// looksLikeHost distinguishes "example.com" from initials and from "Dr.Smith": a domain ends in at least two letters of
-// one case, and the label before them has more than one character.
-func looksLikeHost(word string) bool {
-	dot := strings.LastIndexByte(strings.TrimRight(word, "."), '.')
-	if dot < 0 {
+// looksLikeHost distinguishes "example.com" from initials and from "Dr.Smith".
+func looksLikeHost(word string, hasPath bool) bool {
+	labels := strings.FieldsFunc(word, func(r rune) bool { return r == '.' })
+	before, last := labels[:len(labels)-1], labels[len(labels)-1]
+	if utf8.RuneCountInString(last) < 2 || !hasPath && isNameAfter(before, last) {
 		return false
 	}
-	before, last := word[:dot], strings.TrimRight(word[dot+1:], ".")
-	if i := strings.LastIndexByte(before, '.'); i >= 0 {
-		before = before[i+1:]
+	nearest := before[len(before)-1]
+	if text.IsDomain(nearest + "." + last) {
+		return true
 	}
-	if utf8.RuneCountInString(before) < 2 || utf8.RuneCountInString(last) < 2 {
-		return false
-	}
+	// Other words of letters of one case look like the name of a host, too.
+	lower, upper := strings.ToLower(last), strings.ToUpper(last)
 	onlyLetters := !strings.ContainsFunc(last, func(r rune) bool { return !unicode.IsLetter(r) })
-	return onlyLetters && (last == strings.ToLower(last) || last == strings.ToUpper(last))
+	return utf8.RuneCountInString(nearest) > 1 && onlyLetters && lower != upper && (last == lower || last == upper)
 }
+
+// isNameAfter reports whether a word consists of initials and titles and then a name or a title, as in "J.R.Smith" and
+// "Dr.med".
+func isNameAfter(before []string, last string) bool {
+	for _, label := range before {
+		first, size := utf8.DecodeRuneInString(label)
+		if isInitial := size == len(label) && unicode.IsUpper(first); !isInitial && !isTitle(label) {
+			return false
+		}
+	}
+	first, _ := utf8.DecodeRuneInString(last)
+	return unicode.IsUpper(first) || isTitle(last)
+}
+
+// titles are abbreviations that people write before or after their name, often without a space after the dot.
+var titles = strings.Fields(
+	"dipl dr fr habil hon hr ing jr jur lic ll mag med mr mrs ms nat ph phil prof rer rev sr st")
+
+func isTitle(label string) bool { return slices.Contains(titles, strings.ToLower(label)) }

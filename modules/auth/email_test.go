@@ -123,7 +123,7 @@ func TestT09_gmailAddresses_shareAMailboxWhateverTheirDotsAndDomain(t *testing.T
 		"alexdemo@gmail.com": "alexdemo@gmail.com", "a.l.e.x.demo@gmail.com": "alexdemo@gmail.com",
 		"Alex.Demo+x.y@GoogleMail.com": "alexdemo@gmail.com",
 		"alex.demo@gmail.com.example":  "alex.demo@gmail.com.example",
-		"alex.demo@notgmail.com": "alex.demo@notgmail.com",
+		"alex.demo@notgmail.com":       "alex.demo@notgmail.com",
 	} {
 		if got := authtest.Email(t, in).Mailbox(); got != want {
 			t.Errorf("%s: got %s, want %s", in, got, want)

@@ -195,7 +195,12 @@ func TestParseDisplayName_validNames_areNormalised(t *testing.T) {
 		"山田太郎": "山田太郎", "Ale\u0301x": "Al\u00e9x",
 		"Alex Demo, Ph.D.": "Alex Demo, Ph.D.", "Alex (Sasha) Demo Jr.": "Alex (Sasha) Demo Jr.", "C-3PO": "C-3PO",
 		"Alex v1.2": "Alex v1.2", strings.Repeat("é", 80): strings.Repeat("é", 80), "J.R.R.TOLKIEN": "J.R.R.TOLKIEN",
-		"Alex … Demo": "Alex … Demo",
+		"Alex … Demo": "Alex … Demo", "St. John": "St. John", "J.R. Smith": "J.R. Smith", "J.R.Smith": "J.R.Smith",
+		"Dr.med. Alex": "Dr.med. Alex", "Prof.Dr.Kim": "Prof.Dr.Kim", "A.Kim": "A.Kim",
+		"Alex Demo, B.Com.": "Alex Demo, B.Com.",
+		"Dr.rer.nat. Demo":  "Dr.rer.nat. Demo", "Dipl.-Ing. Demo": "Dipl.-Ing. Demo", "St.John": "St.John",
+		"И.И.Иванов": "И.И.Иванов",
+		"モーニング娘。":    "モーニング娘。", "田中。太郎": "田中。太郎", "Alex Demo Sr.": "Alex Demo Sr.",
 	} {
 		if got, err := auth.ParseDisplayName(in); err != nil || got.String() != want {
 			t.Errorf("%q: got %q, %v", in, got.String(), err)
@@ -212,11 +217,25 @@ func TestParseDisplayName_invalidNames_areRefused(t *testing.T) {
 		"https://example.com": "notAllowed", "HTTP://EXAMPLE.COM": "notAllowed", "www.Example": "notAllowed",
 		"Alex example.com": "notAllowed", "(example.com/jobs)": "notAllowed", "alex@example.com": "notAllowed",
 		"buy at EXAMPLE.COM now": "notAllowed", "example.com.": "notAllowed", "shop.example.com:8080": "notAllowed",
-		"пример.рф": "notAllowed",
+		"пример.рф": "notAllowed", "[example.com]": "notAllowed",
 	} {
 		_, err := auth.ParseDisplayName(in)
 		f, ok := fault.Of(err)
 		if !ok || f.Fields()[0].Name != "displayName" || f.Fields()[0].Code != code {
+			t.Errorf("%q: got %v", in, err)
+		}
+	}
+}
+
+func TestT47_displayNameThatIsAWebAddress_isRefused(t *testing.T) {
+	t.Parallel()
+	for _, in := range []string{
+		"t.co/AbC12", "t.co", "T.CO/AbC12", "Win.Prize.Com", "Win.Prize.Com/now", "evil。com", "evil．com", "evil｡com",
+		"ｅｖｉｌ．ｃｏｍ", "evil\u200b.com", "evil\u00ad.com", "evil․com", "Alex “evil.com”", "dr.com", "Dr.Kim/now",
+		"例子。公司",
+		"evil.xn--p1ai", "EVIL.COM",
+	} {
+		if _, err := auth.ParseDisplayName(in); !errors.Is(err, fault.ErrValidation) {
 			t.Errorf("%q: got %v", in, err)
 		}
 	}

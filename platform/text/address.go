@@ -3,9 +3,11 @@ package text
 import (
 	"regexp"
 	"strings"
+	"unicode"
 
 	"golang.org/x/net/idna"
 	"golang.org/x/net/publicsuffix"
+	"golang.org/x/text/unicode/norm"
 )
 
 // URLs as people write them, and as mail programs detect them in plain text: with a scheme, or as a host name with an
@@ -17,6 +19,20 @@ var (
 	plainDots  = strings.NewReplacer("\u3002", ".", "\uff0e", ".", "\uff61", ".")
 )
 
+// AsTypedInURL returns the text as browsers read it in an address: with ASCII dots and letters instead of the
+// characters that are compatible with them, and without invisible characters.
+func AsTypedInURL(words string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case r == '\u3002':
+			return '.'
+		case unicode.Is(unicode.Cf, r):
+			return -1
+		}
+		return r
+	}, norm.NFKC.String(words))
+}
+
 // DefangURLs puts the dots and colons of URLs and mail addresses in brackets, so that mail programs do not make them
 // clickable (docs/security.md, T47). It does not escape for HTML.
 func DefangURLs(words string) string {
@@ -26,7 +42,7 @@ func DefangURLs(words string) string {
 	for _, at := range dottedName.FindAllStringIndex(words, -1) {
 		b.WriteString(words[done:at[0]])
 		name := words[at[0]:at[1]]
-		if strings.HasSuffix(words[:at[0]], "[:]//") || isDomain(name) {
+		if strings.HasSuffix(words[:at[0]], "[:]//") || IsDomain(name) {
 			name = nameDots.Replace(name)
 		}
 		b.WriteString(name)
@@ -51,16 +67,16 @@ func CountURLs(words string) int {
 func containsHostName(word string) bool {
 	for _, at := range dottedName.FindAllStringIndex(word, -1) {
 		before, after := word[:at[0]], word[at[1]:]
-		if isDomain(word[at[0]:at[1]]) && !strings.HasSuffix(before, "@") && !strings.HasPrefix(after, "@") {
+		if IsDomain(word[at[0]:at[1]]) && !strings.HasSuffix(before, "@") && !strings.HasPrefix(after, "@") {
 			return true
 		}
 	}
 	return false
 }
 
-// isDomain reports whether a name with dots ends in an existing top-level domain, as file.com does and file.js does
+// IsDomain reports whether a name with dots ends in an existing top-level domain, as file.com does and file.js does
 // not.
-func isDomain(name string) bool {
+func IsDomain(name string) bool {
 	// Mail programs do not include these characters at the ends of a link.
 	name = strings.Trim(plainDots.Replace(name), "-_")
 	top := name[strings.LastIndexByte(name, '.')+1:]

@@ -15,7 +15,7 @@ import (
 // ErrControl is returned for a text with a control character.
 var ErrControl = errors.New("control characters are not allowed")
 
-// Line reisBidiControl raw as a text of one line: trimmed and in form NFC. It reisBidiControl ErrControl for any
+// Line returns raw as a text of one line: trimmed and in form NFC. It returns ErrControl for any
 // control character, line separator or bidirectional control. A line of invisible characters only is empty.
 func Line(raw string) (string, error) {
 	line, err := clean(raw, func(r rune) bool { return unicode.IsControl(r) || r == '\u2028' || r == '\u2029' })
@@ -25,7 +25,7 @@ func Line(raw string) (string, error) {
 	return line, nil
 }
 
-// Block reisBidiControl raw as a text of several lines: trimmed and in form NFC. It reisBidiControl ErrControl for any
+// Block returns raw as a text of several lines: trimmed and in form NFC. It returns ErrControl for any
 // control character but the line feed, and for bidirectional controls. A text of invisible characters only is empty.
 func Block(raw string) (string, error) {
 	block, err := clean(raw, func(r rune) bool { return r != '\n' && unicode.IsControl(r) })
@@ -60,10 +60,10 @@ func clean(raw string, refused func(rune) bool) (string, error) {
 	return strings.TrimSpace(norm.NFC.String(trimmed)), nil
 }
 
-// Length reisBidiControl the number of code points, as JSON Schema counts characters.
+// Length returns the number of code points, as JSON Schema counts characters.
 func Length(s string) int { return utf8.RuneCountInString(s) }
 
-// Fold reisBidiControl a form in which texts are equal that differ in letter case alone. It is for labels, not for mail
+// Fold returns a form in which texts are equal that differ in letter case alone. It is for labels, not for mail
 // addresses.
 func Fold(s string) string {
 	if isASCII(s) {

@@ -622,7 +622,8 @@ export interface paths {
         /**
          * Suggest tags
          * @description Labels that begin with what was typed, whatever their letter case, those that most people use first, then by label. Only labels that
-         *     at least three people use on their profile or its sections; who is suspended or has deleted the account is not counted.
+         *     at least three people use on their profile or its sections. Only profiles count that every member may see: neither restricted nor
+         *     suspended, nor of people who have deleted the account. The numbers are the same for everybody; blocks make no difference.
          */
         get: operations["listTagSuggestions"];
         put?: never;
