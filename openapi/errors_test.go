@@ -146,7 +146,7 @@ func TestOperations_ofOneKind_documentTheSameCodes(t *testing.T) {
 		expect("problem 503", op.OperationID != "getReadiness", "ServiceUnavailableError")
 		expect("with parameters, or with a credential", refusesParameters, "InvalidParameterError")
 		expect("paged", hasParameter(op, "query", "cursor"), "InvalidCursorError")
-		expect("with a hasRow, token, name or strategy in the address", hasRow, "ResourceNotFoundError")
+		expect("with a row, token, name or strategy in the address", hasRow, "ResourceNotFoundError")
 		expect("with a body", op.RequestBody != nil,
 			"MalformedRequestError", "RequestTooLargeError", "UnsupportedMediaTypeError", "ValidationError")
 		// An operation without sign-in still answers 401 to a challenge token. An operation that requires only a
