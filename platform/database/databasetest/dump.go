@@ -15,13 +15,8 @@ import (
 // SQLite are left out.
 func Dump(t testing.TB, db *database.DB) string {
 	t.Helper()
-	query := "SELECT name FROM sqlite_master WHERE type = 'table' AND name <> 'sqlite_sequence'"
-	if db.Dialect() == dialect.Postgres {
-		query = "SELECT tablename FROM pg_tables WHERE schemaname = 'public'"
-	}
 	var text strings.Builder
-	for _, table := range queryRows(t, db, query) {
-		name := fmt.Sprint(table[0])
+	for _, name := range Tables(t, db) {
 		for _, row := range queryRows(t, db, `SELECT * FROM "`+name+`"`) {
 			text.WriteString(name)
 			for _, value := range row {
@@ -35,6 +30,20 @@ func Dump(t testing.TB, db *database.DB) string {
 		}
 	}
 	return text.String()
+}
+
+// Tables returns the names of all tables. The sequence numbers of SQLite are left out.
+func Tables(t testing.TB, db *database.DB) []string {
+	t.Helper()
+	query := "SELECT name FROM sqlite_master WHERE type = 'table' AND name <> 'sqlite_sequence'"
+	if db.Dialect() == dialect.Postgres {
+		query = "SELECT tablename FROM pg_tables WHERE schemaname = 'public'"
+	}
+	var names []string
+	for _, row := range queryRows(t, db, query) {
+		names = append(names, fmt.Sprint(row[0]))
+	}
+	return names
 }
 
 func queryRows(t testing.TB, db *database.DB, query string) [][]any {
