@@ -17,8 +17,7 @@ import (
 func candidates(t *testing.T, h fixture, hosted ...profile.HostedRepository) []profile.RepositoryCandidate {
 	t.Helper()
 	h.hosts.Found = hosted
-	page, _, err := h.RepositoryCandidates(t.Context(), alex,
-		profiletest.LinkedAccountID, 1, 100)
+	page, _, err := h.RepositoryCandidates(t.Context(), alex, profiletest.LinkedAccountID, 1, 100)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,12 +69,10 @@ func TestRepositoryCandidates_everyCandidate_canBeAdded(t *testing.T) {
 		"negative numbers":      func(r *profile.HostedRepository) { r.Stars, r.Forks = -1, -1<<62 },
 		"numbers above 32 bits": func(r *profile.HostedRepository) { r.Stars, r.Forks = 1<<40, 1<<62 },
 		"pushed long ago": func(r *profile.HostedRepository) {
-			r.PushedAt = time.Date(1899, 12, 31, 0, 0, 0, 0,
-				time.UTC)
+			r.PushedAt = time.Date(1899, 12, 31, 0, 0, 0, 0, time.UTC)
 		},
 		"pushed in the future": func(r *profile.HostedRepository) {
-			r.PushedAt = time.Date(2199, 1, 1, 0, 0, 0, 0,
-				time.UTC)
+			r.PushedAt = time.Date(2199, 1, 1, 0, 0, 0, 0, time.UTC)
 		},
 	}
 	for name, change := range unusual {

@@ -20,8 +20,7 @@ func TestSections_addReplaceDelete(t *testing.T) {
 		t.Errorf("added: got %+v", first)
 	}
 	h.clock.Advance(time.Hour)
-	replaced, err := h.ReplaceSection(t.Context(), alex, first.ID,
-		profiletest.Workplace(), new(int64(1)))
+	replaced, err := h.ReplaceSection(t.Context(), alex, first.ID, profiletest.Workplace(), new(int64(1)))
 	if err != nil || replaced.Version != 2 || !reflect.DeepEqual(replaced.Content.Attributes,
 		profile.SectionAttributes{}) || !replaced.CreatedAt.Equal(profiletest.Now) {
 		t.Errorf("replaced: got %+v, %v", replaced, err)
@@ -58,8 +57,7 @@ func TestSections_withoutProfile_areRefused(t *testing.T) {
 		t.Errorf("delete: got %v", err)
 	}
 	// The input is validated before the profile is loaded.
-	_, err := h.ReplaceSection(t.Context(), alex, 1,
-		profile.SectionInput{Type: "Workplace"}, nil)
+	_, err := h.ReplaceSection(t.Context(), alex, 1, profile.SectionInput{Type: "Workplace"}, nil)
 	if got := violations(t, err); len(got) != 3 {
 		t.Errorf("replace with an invalid section: got %q", got)
 	}

@@ -141,8 +141,7 @@ func TestReplace_withoutMode_keepsItAndClearsAbsentAttributes(t *testing.T) {
 	// Keeping a mode does not check the accounts: unlinking the last one restricts the profile.
 	delete(h.accounts, profiletest.Alex)
 	h.clock.Advance(time.Hour)
-	got, err := h.Replace(t.Context(), alex,
-		profile.Input{Attributes: profile.Attributes{Location: "Bern"}}, nil)
+	got, err := h.Replace(t.Context(), alex, profile.Input{Attributes: profile.Attributes{Location: "Bern"}}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -47,8 +47,7 @@ func TestSuggestTags_inactiveUsers_doNotCount(t *testing.T) {
 		alex, "go", 10); err != nil || len(got) != 0 {
 		t.Errorf("with two active users: %v, %v", got, err)
 	}
-	got, err := newTagService(t, profiletest.InactiveUsers{2}, labels...).SuggestTags(t.Context(),
-		alex, "zig", 10)
+	got, err := newTagService(t, profiletest.InactiveUsers{2}, labels...).SuggestTags(t.Context(), alex, "zig", 10)
 	if want := []profile.TagSuggestion{{Label: "Zig", People: 3}}; err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("with three active users: %v, %v; want %v", got, err, want)
 	}

@@ -137,12 +137,10 @@ func TestT42_visitWithoutAccess_isNotCounted(t *testing.T) {
 		"suspended":       func(f *fixture, _ *sharing.VisitReport) { setMode(f.users, profile.Public, true) },
 		"deleted user":    func(f *fixture, _ *sharing.VisitReport) { f.users.RemovePerson(sharingtest.Alex) },
 		"viewer blocked by the owner": func(f *fixture, _ *sharing.VisitReport) {
-			f.users.Block(sharingtest.Alex,
-				sharingtest.Robin)
+			f.users.Block(sharingtest.Alex, sharingtest.Robin)
 		},
 		"owner blocked by the viewer": func(f *fixture, _ *sharing.VisitReport) {
-			f.users.Block(sharingtest.Robin,
-				sharingtest.Alex)
+			f.users.Block(sharingtest.Robin, sharingtest.Alex)
 		},
 		"deleted link": func(f *fixture, _ *sharing.VisitReport) {
 			_, _ = f.service.DeleteLink(t.Context(), asAlex, 1, nil)

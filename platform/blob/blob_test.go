@@ -45,8 +45,7 @@ func TestStore_inFiles_contract(t *testing.T) {
 func TestStore_inABucket_contract(t *testing.T) {
 	t.Parallel()
 	blobtest.RunContract(t, func(t *testing.T) *blob.Store {
-		return open(t,
-			blob.Config{URL: blobtest.NewBucket(t).URL})
+		return open(t, blob.Config{URL: blobtest.NewBucket(t).URL})
 	})
 }
 

@@ -245,8 +245,7 @@ func TestGroupCommit_commitFails_allTransactionsFail(t *testing.T) {
 		t.Errorf("stored %v", got)
 	}
 	if err := q.db.InTx(t.Context(), func(ctx context.Context) error {
-		return insertCounter(ctx, q.db, "b",
-			1)
+		return insertCounter(ctx, q.db, "b", 1)
 	}); err != nil {
 		t.Errorf("the next transaction: %v", err)
 	}

@@ -189,8 +189,7 @@ func TestInTx_lostConnection_isRetriedOnlyIfNothingWasSent(t *testing.T) {
 	}
 	kill() // the pool still has the connection
 	if err := db.InTx(t.Context(), func(ctx context.Context) error {
-		return insertCounter(ctx, db, "b",
-			1)
+		return insertCounter(ctx, db, "b", 1)
 	}); err != nil {
 		t.Errorf("a transaction over a dead connection: %v", err)
 	}

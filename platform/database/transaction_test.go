@@ -65,8 +65,7 @@ func TestInTx_panic_rollsBackAndReleasesTheConnection(t *testing.T) {
 		}()
 		expectNoCounter(t, db, "a")
 		if err := db.InTx(t.Context(), func(ctx context.Context) error {
-			return insertCounter(ctx, db, "b",
-				1)
+			return insertCounter(ctx, db, "b", 1)
 		}); err != nil {
 			t.Errorf("the next transaction: %v", err)
 		}
@@ -291,8 +290,7 @@ func TestView_write_isRefused(t *testing.T) {
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := withCounterTable(t, open(t))
 		if err := db.View(t.Context(), func(ctx context.Context) error {
-			return insertCounter(ctx, db, "a",
-				1)
+			return insertCounter(ctx, db, "a", 1)
 		}); err == nil {
 			t.Error("a view was written to")
 		}

@@ -114,8 +114,7 @@ func dismiss(t *testing.T, s Stores, user identity.UserID, names ...string) {
 
 func change(t *testing.T, s Stores, user identity.UserID, in settings.Input) {
 	t.Helper()
-	err := s.Transactor.InTx(t.Context(),
-		func(ctx context.Context) error { return lockAndChange(ctx, s, user, in) })
+	err := s.Transactor.InTx(t.Context(), func(ctx context.Context) error { return lockAndChange(ctx, s, user, in) })
 	if err != nil {
 		t.Error(err)
 	}

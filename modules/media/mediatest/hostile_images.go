@@ -83,8 +83,7 @@ func BlankPNG(width, height, depth int, interlaced bool) []byte {
 		writeRows(width, height)
 	}
 	_ = compressed.Close()
-	return join([]byte("\x89PNG\r\n\x1a\n"), Chunk("IHDR", header), Chunk("IDAT", pixels.Bytes()),
-		Chunk("IEND", nil))
+	return join([]byte("\x89PNG\r\n\x1a\n"), Chunk("IHDR", header), Chunk("IDAT", pixels.Bytes()), Chunk("IEND", nil))
 }
 
 type zeros struct{}

@@ -135,8 +135,7 @@ func RunBlocksContract(t *testing.T, open func(*testing.T) Store) {
 		ofOther := b.Snapshot()
 		ofOther.Blocker, ofOther.Note = Sam, "mine now"
 		if err := s.inTx(t.Context(), func(ctx context.Context) error {
-			return s.Blocks.Save(ctx,
-				network.RestoreBlock(ofOther))
+			return s.Blocks.Save(ctx, network.RestoreBlock(ofOther))
 		}); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("save: got %v", err)
 		}
@@ -152,8 +151,7 @@ func RunBlocksContract(t *testing.T, open func(*testing.T) Store) {
 		want := b.Snapshot()
 		want.Note = "Tulip"
 		if err := s.inTx(t.Context(), func(ctx context.Context) error {
-			return s.Blocks.Save(ctx,
-				network.RestoreBlock(want))
+			return s.Blocks.Save(ctx, network.RestoreBlock(want))
 		}); err != nil {
 			t.Fatal(err)
 		}
@@ -161,8 +159,7 @@ func RunBlocksContract(t *testing.T, open func(*testing.T) Store) {
 		s.wantPage(t, Alex, "", nil, 10, other, network.RestoreBlock(want))
 		s.remove(t, Alex, Robin)
 		if err := s.inTx(t.Context(), func(ctx context.Context) error {
-			return s.Blocks.Save(ctx,
-				network.RestoreBlock(want))
+			return s.Blocks.Save(ctx, network.RestoreBlock(want))
 		}); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("removed meanwhile: got %v", err)
 		}
@@ -234,8 +231,7 @@ func RunBlocksContract(t *testing.T, open func(*testing.T) Store) {
 		s.block(t, Robin, Sam, "Sam Demo", Noon)
 		for range 2 {
 			if err := s.inTx(t.Context(), func(ctx context.Context) error {
-				return s.Eraser.EraseUser(ctx,
-					Robin)
+				return s.Eraser.EraseUser(ctx, Robin)
 			}); err != nil {
 				t.Fatal(err)
 			}
@@ -278,8 +274,7 @@ func (s Store) block(t *testing.T, blocker, blocked identity.UserID, name string
 func (s Store) remove(t *testing.T, blocker, blocked identity.UserID) {
 	t.Helper()
 	err := s.inTx(t.Context(), func(ctx context.Context) error {
-		return s.Blocks.Remove(ctx, blocker,
-			Member(blocked))
+		return s.Blocks.Remove(ctx, blocker, Member(blocked))
 	})
 	if err != nil {
 		t.Fatalf("remove: %v", err)

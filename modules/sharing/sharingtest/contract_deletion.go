@@ -100,8 +100,7 @@ func runDeletionContract(t *testing.T, open func(*testing.T) Store) {
 		s := open(t)
 		today := calendar.DayOf(Noon)
 		for _, err := range concurrently(8, func(i int) error {
-			return s.Salts.AddSalt(t.Context(), today,
-				[]byte{byte(i + 1)})
+			return s.Salts.AddSalt(t.Context(), today, []byte{byte(i + 1)})
 		}) {
 			if err != nil {
 				t.Error(err)

@@ -185,8 +185,7 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 			t.Fatal(err)
 		}
 		if err := s.inTx(t.Context(), func(ctx context.Context) error {
-			return s.Links.Save(ctx,
-				stale)
+			return s.Links.Save(ctx, stale)
 		}); !errors.Is(err, fault.ErrStale) {
 			t.Errorf("got %v", err)
 		}
@@ -239,8 +238,7 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 				t.Fatal(err)
 			}
 			if err := s.inTx(t.Context(), func(ctx context.Context) error {
-				return s.Links.SaveSending(ctx,
-					l)
+				return s.Links.SaveSending(ctx, l)
 			}); err != nil {
 				t.Fatal(err)
 			}

@@ -80,8 +80,7 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 		s := open(t)
 		links := []*sharing.Link{s.add(t, Alex, Noon, sharing.LinkInput{}), s.add(t, Alex, Noon, sharing.LinkInput{})}
 		s.wantCounted(t, 2, concurrently(20, func(i int) error {
-			return s.tryCount(t.Context(),
-				visit("v", Noon, byLink(links[i%2])))
+			return s.tryCount(t.Context(), visit("v", Noon, byLink(links[i%2])))
 		}))
 		s.wantDay(t, Alex, Noon, 1, 1)
 		s.wantLink(t, links[0], 1, Noon)
@@ -191,8 +190,7 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 		t.Parallel()
 		s := open(t)
 		s.wantCounted(t, 60, concurrently(70, func(i int) error {
-			return s.tryCount(t.Context(),
-				visit(fmt.Sprint("v", i), Noon))
+			return s.tryCount(t.Context(), visit(fmt.Sprint("v", i), Noon))
 		}))
 		s.wantDay(t, Alex, Noon, 60, 60)
 	})

@@ -56,13 +56,11 @@ func TestDo_undocumentedResponse_fails(t *testing.T) {
 		},
 		"wrong type": {func(c *gin.Context) { c.String(http.StatusOK, "ok") }, "Content-Type"},
 		"undocumented code": {func(c *gin.Context) {
-			problems.Write(c,
-				fault.New(fault.Unavailable, "OddError", "Odd."))
+			problems.Write(c, fault.New(fault.Unavailable, "OddError", "Odd."))
 		}, "OddError is not in x-error-codes"},
 		"removed header": {func(c *gin.Context) {
 			c.Header("X-Request-Id", "")
-			c.JSON(http.StatusOK,
-				gin.H{"status": "ok"})
+			c.JSON(http.StatusOK, gin.H{"status": "ok"})
 		}, "no X-Request-Id"},
 		"problem of another request": {func(c *gin.Context) {
 			c.Header("Content-Type", "application/problem+json")

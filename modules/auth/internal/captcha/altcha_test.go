@@ -111,8 +111,7 @@ func TestT17_changedCaptcha_fails(t *testing.T) {
 		"negative number": func(p *altcha.Payload) { p.Number = -p.Number - 1 },
 		"other action":    func(p *altcha.Payload) { p.Salt = strings.Replace(p.Salt, "login", "send", 1) },
 		"edited expiry": func(p *altcha.Payload) {
-			p.Salt = strings.Replace(p.Salt, "expires=1", "expires=2",
-				1)
+			p.Salt = strings.Replace(p.Salt, "expires=1", "expires=2", 1)
 		},
 		"other id":                func(p *altcha.Payload) { p.Salt = strings.Replace(p.Salt, "&id=", "&id=x", 1) },
 		"second id":               func(p *altcha.Payload) { p.Salt += "id=x&" },

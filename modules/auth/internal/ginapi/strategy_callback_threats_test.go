@@ -208,8 +208,7 @@ func TestT19_malformedCallback_endsTheTransaction(t *testing.T) {
 		"control characters": func(q url.Values) {
 			q.Set("code", "\x00\xff")
 			q.Set("state", "\x7f\xc0")
-			q.Set("iss",
-				"\r\n")
+			q.Set("iss", "\r\n")
 		},
 	} {
 		for _, purpose := range []string{"login", "link"} {

@@ -278,8 +278,7 @@ func TestStores_databaseFails_returnTheErrorAndNeverNotFound(t *testing.T) {
 			"find budget":                func() error { _, err := s.MailBudgets.Find(ctx, key); return err },
 			"lock budget":                func() error { _, err := s.MailBudgets.Lock(ctx, key, now); return err },
 			"save budget": func() error {
-				return s.MailBudgets.Save(ctx, code.NewMailBudget(key),
-					now)
+				return s.MailBudgets.Save(ctx, code.NewMailBudget(key), now)
 			},
 			"delete old budgets":  func() error { _, err := s.MailBudgets.DeleteBefore(ctx, now); return err },
 			"find attempts":       func() error { _, err := s.Attempts.Find(ctx, email); return err },

@@ -40,8 +40,7 @@ func TestFinish_anyStoreCallFails_changesNothingAndUsesTheTransaction(t *testing
 		t.Helper()
 		for name, begin := range map[string]func(f *authtest.Fixture, step int) startedTransaction{
 			"link": func(f *authtest.Fixture, _ int) startedTransaction {
-				return beginLink(t, f,
-					f.SignIn(t, alex).Session)
+				return beginLink(t, f, f.SignIn(t, alex).Session)
 			},
 			"sign up": func(f *authtest.Fixture, _ int) startedTransaction {
 				d, err := f.OAuthService.BeginLogin(t.Context(), auth.ProviderGitHub, "", "")

@@ -46,8 +46,7 @@ func TestSitemap_profileHiddenFromThePublic_isNotListed(t *testing.T) {
 			users.SetPerson(sharingtest.Alex, sharing.Person{Suspended: true, Role: identity.Wright})
 		},
 		"user before setup": func(users *sharingtest.MemoryUsers) {
-			users.SetPerson(sharingtest.Alex,
-				sharing.Person{DisplayName: "Alex Demo"})
+			users.SetPerson(sharingtest.Alex, sharing.Person{DisplayName: "Alex Demo"})
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
