@@ -40,7 +40,7 @@ type brokenSessions struct {
 	err error
 }
 
-func (b brokenSessions) Find(context.Context, auth.Digest, time.Time) (session.UserSession, error) {
+func (b brokenSessions) Find(context.Context, auth.Digest) (session.UserSession, error) {
 	return session.UserSession{}, b.err
 }
 

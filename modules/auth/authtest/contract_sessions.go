@@ -22,7 +22,7 @@ func RunSessionsContract(t *testing.T, open Open) {
 		s, ctx := open(t), t.Context()
 		u := AddReadyUser(t, s, "alex.demo@example.com", identity.Wright)
 		token, added := addSession(t, s, u.ID(), Start)
-		got, err := s.Sessions.Find(ctx, token.Digest(), Start)
+		got, err := s.Sessions.Find(ctx, token.Digest())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -36,7 +36,7 @@ func RunSessionsContract(t *testing.T, open Open) {
 		if err := s.Users.Save(ctx, u); err != nil {
 			t.Fatal(err)
 		}
-		if got, err = s.Sessions.Find(ctx, token.Digest(), Start); err != nil || !got.Suspended {
+		if got, err = s.Sessions.Find(ctx, token.Digest()); err != nil || !got.Suspended {
 			t.Errorf("got %+v, %v", got, err)
 		}
 	})
@@ -44,7 +44,7 @@ func RunSessionsContract(t *testing.T, open Open) {
 		t.Parallel()
 		s := open(t)
 		token, _ := addSession(t, s, AddUser(t, s, "alex.demo@example.com").ID(), Start)
-		got, err := s.Sessions.Find(t.Context(), token.Digest(), Start)
+		got, err := s.Sessions.Find(t.Context(), token.Digest())
 		if err != nil || got.Role != identity.NoRole || got.Ready {
 			t.Errorf("got %+v, %v", got, err)
 		}
@@ -53,31 +53,78 @@ func RunSessionsContract(t *testing.T, open Open) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		addSession(t, s, AddUser(t, s, "alex.demo@example.com").ID(), Start)
-		if _, err := s.Sessions.Find(ctx, Token(t).Digest(), Start); !errors.Is(err, session.ErrNotFound) {
+		if _, err := s.Sessions.Find(ctx, Token(t).Digest()); !errors.Is(err, session.ErrNotFound) {
 			t.Errorf("got %v", err)
 		}
-		if _, err := s.Sessions.Find(ctx, auth.Digest{}, Start); !errors.Is(err, session.ErrNotFound) {
+		if _, err := s.Sessions.Find(ctx, auth.Digest{}); !errors.Is(err, session.ErrNotFound) {
 			t.Errorf("the zero digest: got %v", err)
 		}
 	})
-	t.Run("the token before a rotation is valid until the overlap ends", func(t *testing.T) {
+	t.Run("the token before a rotation finds the session, before and after the confirmation", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		old, added := addSession(t, s, AddUser(t, s, "alex.demo@example.com").ID(), Start)
 		id, next, until := added.Snapshot().ID, Token(t), Start.Add(time.Minute)
-		if ok, err := s.Sessions.Rotate(ctx, id, old.Digest(), next.Digest(), until, Start); err != nil || !ok {
+		expect := func(former auth.Digest, until time.Time) {
+			t.Helper()
+			for _, token := range []auth.Token{old, next} {
+				got, err := s.Sessions.Find(ctx, token.Digest())
+				if row := got.Session.Snapshot(); err != nil || row.ID != id || row.Digest != next.Digest() ||
+					row.Former != former || !row.FormerUntil.Equal(until) {
+					t.Errorf("got %+v, %v", row, err)
+				}
+			}
+		}
+		if err := s.Sessions.Confirm(ctx, id, old.Digest(), until); err != nil {
+			t.Fatal(err) // nothing was rotated yet
+		}
+		ok, err := s.Sessions.Rotate(ctx, id, old.Digest(), old.Digest(), next.Digest(), Start)
+		if err != nil || !ok {
 			t.Fatalf("got %v, %v", ok, err)
 		}
-		if _, err := s.Sessions.Find(ctx, next.Digest(), Start); err != nil {
-			t.Errorf("the new token: %v", err)
+		expect(old.Digest(), time.Time{})
+		for _, confirmed := range []struct {
+			token auth.Token
+			until time.Time
+		}{{old, until.Add(-time.Second)}, {next, until}, {next, until.Add(time.Hour)}} {
+			if err := s.Sessions.Confirm(ctx, id, confirmed.token.Digest(), confirmed.until); err != nil {
+				t.Fatal(err)
+			}
 		}
-		got, err := s.Sessions.Find(ctx, old.Digest(), until.Add(-time.Microsecond))
-		if err != nil || got.Session.Snapshot().ID != id || got.Session.Snapshot().Digest != next.Digest() {
-			t.Errorf("the old token during the overlap: %+v, %v", got, err)
+		expect(old.Digest(), until)
+		if rows, err := s.Sessions.ByUser(ctx, added.Snapshot().User); err != nil || len(rows) != 1 ||
+			rows[0].Snapshot().Former != old.Digest() || !rows[0].Snapshot().FormerUntil.Equal(until) {
+			t.Errorf("got %+v, %v", rows, err)
 		}
-		if _, err := s.Sessions.Find(ctx, old.Digest(), until); !errors.Is(err, session.ErrNotFound) {
-			t.Errorf("the old token after the overlap: %v", err)
+	})
+	t.Run("a token that was not confirmed is replaced for the former one", func(t *testing.T) {
+		t.Parallel()
+		s, ctx := open(t), t.Context()
+		old, added := addSession(t, s, AddUser(t, s, "alex.demo@example.com").ID(), Start)
+		id, lost, next, other := added.Snapshot().ID, Token(t), Token(t), Token(t)
+		rotate := func(current, presented, to auth.Token, want bool) {
+			t.Helper()
+			ok, err := s.Sessions.Rotate(ctx, id, current.Digest(), presented.Digest(), to.Digest(), Start)
+			if err != nil || ok != want {
+				t.Errorf("got %v, %v, want %v", ok, err, want)
+			}
 		}
+		rotate(old, other, lost, false)
+		rotate(old, old, lost, true)
+		rotate(lost, other, next, false)
+		rotate(lost, old, next, true)
+		if _, err := s.Sessions.Find(ctx, lost.Digest()); !errors.Is(err, session.ErrNotFound) {
+			t.Errorf("the token that was not confirmed: %v", err)
+		}
+		for _, token := range []auth.Token{old, next} {
+			if _, err := s.Sessions.Find(ctx, token.Digest()); err != nil {
+				t.Error(err)
+			}
+		}
+		if err := s.Sessions.Confirm(ctx, id, next.Digest(), Start); err != nil {
+			t.Fatal(err)
+		}
+		rotate(next, old, other, false)
 	})
 	t.Run("one of many concurrent calls rotates", func(t *testing.T) {
 		t.Parallel()
@@ -85,7 +132,7 @@ func RunSessionsContract(t *testing.T, open Open) {
 		old, added := addSession(t, s, AddUser(t, s, "alex.demo@example.com").ID(), Start)
 		var successes atomic.Int32
 		runConcurrently(16, func(int) {
-			ok, err := s.Sessions.Rotate(ctx, added.Snapshot().ID, old.Digest(), Token(t).Digest(), Start,
+			ok, err := s.Sessions.Rotate(ctx, added.Snapshot().ID, old.Digest(), old.Digest(), Token(t).Digest(),
 				Start.Add(time.Hour))
 			if err != nil {
 				t.Error(err)
@@ -106,16 +153,16 @@ func RunSessionsContract(t *testing.T, open Open) {
 		if err := s.Sessions.Touch(ctx, id, later); err != nil {
 			t.Fatal(err)
 		}
-		got, err := s.Sessions.Find(ctx, token.Digest(), later)
+		got, err := s.Sessions.Find(ctx, token.Digest())
 		if err != nil || !got.Session.Snapshot().LastSeenAt.Equal(later) ||
 			!got.Session.Snapshot().RotatedAt.Equal(Start) {
 			t.Errorf("got %+v, %v", got, err)
 		}
-		if _, err := s.Sessions.Rotate(ctx, id, token.Digest(), next.Digest(), later,
+		if _, err := s.Sessions.Rotate(ctx, id, token.Digest(), token.Digest(), next.Digest(),
 			later.Add(time.Hour)); err != nil {
 			t.Fatal(err)
 		}
-		got, err = s.Sessions.Find(ctx, next.Digest(), later)
+		got, err = s.Sessions.Find(ctx, next.Digest())
 		if row := got.Session.Snapshot(); err != nil || !row.RotatedAt.Equal(later.Add(time.Hour)) ||
 			!row.LastSeenAt.Equal(row.RotatedAt) {
 			t.Errorf("got %+v, %v", row, err)
@@ -130,7 +177,8 @@ func RunSessionsContract(t *testing.T, open Open) {
 		byToken, _ := addSession(t, s, user, Start)
 		byFormerToken, rotated := addSession(t, s, user, Start)
 		next := Token(t)
-		_, err1 := s.Sessions.Rotate(ctx, rotated.Snapshot().ID, byFormerToken.Digest(), next.Digest(), Start, Start)
+		former := byFormerToken.Digest()
+		_, err1 := s.Sessions.Rotate(ctx, rotated.Snapshot().ID, former, former, next.Digest(), Start)
 		err := errors.Join(err1, s.Sessions.End(ctx, withID.Snapshot().ID),
 			s.Sessions.EndByToken(ctx, byToken.Digest()),
 			s.Sessions.EndByToken(ctx, byFormerToken.Digest()), s.Sessions.End(ctx, uuid.New()),
@@ -139,11 +187,11 @@ func RunSessionsContract(t *testing.T, open Open) {
 			t.Fatal(err)
 		}
 		for _, token := range []auth.Token{byID, byToken, byFormerToken, next} {
-			if _, err := s.Sessions.Find(ctx, token.Digest(), Start); !errors.Is(err, session.ErrNotFound) {
+			if _, err := s.Sessions.Find(ctx, token.Digest()); !errors.Is(err, session.ErrNotFound) {
 				t.Errorf("got %v", err)
 			}
 		}
-		if _, err := s.Sessions.Find(ctx, other.Digest(), Start); err != nil {
+		if _, err := s.Sessions.Find(ctx, other.Digest()); err != nil {
 			t.Errorf("another session ended too: %v", err)
 		}
 	})
@@ -159,11 +207,11 @@ func RunSessionsContract(t *testing.T, open Open) {
 			func(ctx context.Context) error { return s.Sessions.Trim(ctx, user, 2) }); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := s.Sessions.Find(ctx, oldest.Digest(), Start); !errors.Is(err, session.ErrNotFound) {
+		if _, err := s.Sessions.Find(ctx, oldest.Digest()); !errors.Is(err, session.ErrNotFound) {
 			t.Errorf("the oldest: %v", err)
 		}
 		for _, token := range []auth.Token{foreign, middle, newest} {
-			if _, err := s.Sessions.Find(ctx, token.Digest(), Start); err != nil {
+			if _, err := s.Sessions.Find(ctx, token.Digest()); err != nil {
 				t.Errorf("a newer session or one of another user was deleted: %v", err)
 			}
 		}
@@ -187,7 +235,7 @@ func RunSessionsContract(t *testing.T, open Open) {
 		if n, err := s.Sessions.DeleteEnded(ctx, Start, Start.Add(2*time.Hour)); err != nil || n != 2 {
 			t.Errorf("got %d, %v", n, err)
 		}
-		if _, err := s.Sessions.Find(ctx, valid.Digest(), Start); err != nil {
+		if _, err := s.Sessions.Find(ctx, valid.Digest()); err != nil {
 			t.Errorf("a valid session was deleted: %v", err)
 		}
 	})

@@ -180,8 +180,8 @@ func (s failNthSessions) Add(ctx context.Context, started *session.Session) erro
 	return stepErr(s.n, func() error { return s.Store.Add(ctx, started) })
 }
 
-func (s failNthSessions) Find(ctx context.Context, d auth.Digest, now time.Time) (session.UserSession, error) {
-	return step(s.n, func() (session.UserSession, error) { return s.Store.Find(ctx, d, now) })
+func (s failNthSessions) Find(ctx context.Context, d auth.Digest) (session.UserSession, error) {
+	return step(s.n, func() (session.UserSession, error) { return s.Store.Find(ctx, d) })
 }
 
 func (s failNthSessions) Touch(ctx context.Context, id session.ID, now time.Time) error {
@@ -189,9 +189,13 @@ func (s failNthSessions) Touch(ctx context.Context, id session.ID, now time.Time
 }
 
 func (s failNthSessions) Rotate(
-	ctx context.Context, id session.ID, from, to auth.Digest, until, now time.Time,
+	ctx context.Context, id session.ID, current, presented, next auth.Digest, now time.Time,
 ) (bool, error) {
-	return step(s.n, func() (bool, error) { return s.Store.Rotate(ctx, id, from, to, until, now) })
+	return step(s.n, func() (bool, error) { return s.Store.Rotate(ctx, id, current, presented, next, now) })
+}
+
+func (s failNthSessions) Confirm(ctx context.Context, id session.ID, current auth.Digest, until time.Time) error {
+	return stepErr(s.n, func() error { return s.Store.Confirm(ctx, id, current, until) })
 }
 
 func (s failNthSessions) End(ctx context.Context, id session.ID) error {

@@ -45,8 +45,6 @@ type withTime[T any] struct {
 
 type memorySession struct {
 	session.Snapshot
-	previous auth.Digest
-	until    time.Time
 }
 
 func (m *memory) user(match func(auth.UserSnapshot) bool) (*auth.User, error) {

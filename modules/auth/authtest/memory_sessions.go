@@ -21,10 +21,10 @@ func (s memorySessions) Add(_ context.Context, started *session.Session) error {
 	return nil
 }
 
-func (s memorySessions) Find(ctx context.Context, digest auth.Digest, now time.Time) (session.UserSession, error) {
+func (s memorySessions) Find(ctx context.Context, digest auth.Digest) (session.UserSession, error) {
 	s.m.mu.Lock()
 	i := slices.IndexFunc(s.m.sessions, func(r memorySession) bool {
-		return r.Digest == digest || r.previous == digest && now.Before(r.until)
+		return r.Digest == digest || r.Former == digest && digest != auth.Digest{}
 	})
 	if i < 0 {
 		s.m.mu.Unlock()
@@ -51,15 +51,26 @@ func (s memorySessions) Touch(_ context.Context, id session.ID, now time.Time) e
 }
 
 func (s memorySessions) Rotate(
-	_ context.Context, id session.ID, from, to auth.Digest, until, now time.Time,
+	_ context.Context, id session.ID, current, presented, next auth.Digest, now time.Time,
 ) (bool, error) {
 	return s.change(id, func(r *memorySession) bool {
-		if r.Digest != from {
+		isFormer := r.Former == presented && r.FormerUntil.IsZero()
+		if r.Digest != current || presented != current && !isFormer {
 			return false
 		}
-		r.Digest, r.previous, r.until, r.RotatedAt, r.LastSeenAt = to, from, until, now, now
+		r.Digest, r.Former, r.FormerUntil, r.RotatedAt, r.LastSeenAt = next, presented, time.Time{}, now, now
 		return true
 	}), nil
+}
+
+func (s memorySessions) Confirm(_ context.Context, id session.ID, current auth.Digest, until time.Time) error {
+	s.change(id, func(r *memorySession) bool {
+		if r.Digest == current && r.Former != (auth.Digest{}) && r.FormerUntil.IsZero() {
+			r.FormerUntil = until
+		}
+		return true
+	})
+	return nil
 }
 
 func (s memorySessions) End(_ context.Context, id session.ID) error {
@@ -68,7 +79,7 @@ func (s memorySessions) End(_ context.Context, id session.ID) error {
 }
 
 func (s memorySessions) EndByToken(_ context.Context, digest auth.Digest) error {
-	s.remove(func(r memorySession) bool { return r.Digest == digest || r.previous == digest })
+	s.remove(func(r memorySession) bool { return r.Digest == digest || r.Former == digest })
 	return nil
 }
 

@@ -12,15 +12,18 @@ import (
 type Store interface {
 	// Add stores a new session.
 	Add(ctx context.Context, session *Session) error
-	// Find returns the session of a token and its user, or ErrNotFound. The token before a rotation is accepted until
-	// its overlap ends. The caller checks whether the session has expired.
-	Find(ctx context.Context, digest auth.Digest, now time.Time) (UserSession, error)
+	// Find returns the session of a token, or of the token before its last rotation, and its user, or ErrNotFound. The
+	// caller checks whether the session has expired and whether the former token is still accepted.
+	Find(ctx context.Context, digest auth.Digest) (UserSession, error)
 	// Touch stores when the session was last used.
 	Touch(ctx context.Context, id ID, now time.Time) error
-	// Rotate replaces the token from by to and reports whether it did. It does not if from is not the current token of
-	// the session. After the replacement, from is accepted until the given instant. Of several concurrent calls exactly
-	// one replaces the token.
-	Rotate(ctx context.Context, id ID, from, to auth.Digest, until, now time.Time) (bool, error)
+	// Rotate replaces the current token by next and reports whether it did. Presented is the token that the browser has
+	// sent, and the former token afterwards. It is the current token, or the former one if the current one was not
+	// confirmed; otherwise Rotate replaces nothing. Of several concurrent calls exactly one replaces the token.
+	Rotate(ctx context.Context, id ID, current, presented, next auth.Digest, now time.Time) (bool, error)
+	// Confirm stores that a request has sent the current token, so that the former one is accepted until the given
+	// instant only. It changes nothing if that is stored already or the token is no longer the current one.
+	Confirm(ctx context.Context, id ID, current auth.Digest, until time.Time) error
 	// End deletes a session. It is no error if the session does not exist.
 	End(ctx context.Context, id ID) error
 	// EndByToken deletes the session of a token, also of the token before a rotation.

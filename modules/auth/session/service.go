@@ -35,45 +35,73 @@ type Authentication struct {
 	// TouchErr is the error of storing the last use or the new value of the cookie. The session is valid nevertheless,
 	// so that people can read while the database cannot be written (docs/security.md, R4).
 	TouchErr error
+	// EndedByReuse is the session that ended because its superseded value was sent. It is zero otherwise.
+	EndedByReuse ID
 }
 
 // Authenticate returns the user of a session cookie. It returns fault.ErrSessionExpired if the value is unknown, the
 // session has expired or the user is suspended. The check is one indexed read. Once a minute it also stores when the
 // session was last used, and once a day it replaces the value of the cookie.
+//
+// The replaced value stays valid until a request has sent the new one, and Overlap longer for requests that were sent
+// at the same time. Whoever sends it later has a copy, so the session ends for both (docs/security.md, T73).
 func (s *Service) Authenticate(ctx context.Context, cookie string) (Authentication, error) {
 	token, ok := auth.ParseToken(cookie)
 	if !ok {
 		return Authentication{}, fault.ErrSessionExpired
 	}
 	now := s.Clock.Now()
-	stored, err := s.Store.Find(ctx, token.Digest(), now)
+	presented := token.Digest()
+	stored, err := s.Store.Find(ctx, presented)
 	switch {
 	case errors.Is(err, ErrNotFound):
 		return Authentication{}, fault.ErrSessionExpired
 	case err != nil:
 		return Authentication{}, err
+	case stored.Session.superseded(presented, now):
+		return Authentication{EndedByReuse: stored.Session.id}, s.endReused(ctx, stored.Session)
 	case stored.Suspended || !stored.Session.Live(now):
 		return Authentication{}, fault.ErrSessionExpired
 	}
 	result := Authentication{Principal: principalOf(stored)}
 	switch {
-	case stored.Session.shouldRotate(token.Digest(), now):
-		result.Renewed, result.Rotated, result.TouchErr = s.rotate(ctx, stored.Session, now)
+	case stored.Session.shouldRotate(presented, now):
+		result.Renewed, result.Rotated, result.TouchErr = s.rotate(ctx, stored.Session, presented, now)
+	case stored.Session.shouldConfirm(presented):
+		result.TouchErr = s.confirm(ctx, stored.Session, now)
 	case stored.Session.shouldTouch(now):
 		result.TouchErr = s.touch(ctx, stored.Session, now)
 	}
 	return result, nil
 }
 
-func (s *Service) rotate(ctx context.Context, session *Session, now time.Time) (auth.Token, bool, error) {
+func (s *Service) rotate(
+	ctx context.Context, session *Session, presented auth.Digest, now time.Time,
+) (auth.Token, bool, error) {
 	ctx, cancel := auth.WithoutCancel(ctx)
 	defer cancel()
 	next, err := auth.NewToken()
 	if err != nil {
 		return auth.Token{}, false, err
 	}
-	rotated, err := s.Store.Rotate(ctx, session.id, session.digest, next.Digest(), now.Add(Overlap), now)
+	rotated, err := s.Store.Rotate(ctx, session.id, session.digest, presented, next.Digest(), now)
 	return next, rotated, err
+}
+
+func (s *Service) confirm(ctx context.Context, session *Session, now time.Time) error {
+	ctx, cancel := auth.WithoutCancel(ctx)
+	defer cancel()
+	return s.Store.Confirm(ctx, session.id, session.digest, now.Add(Overlap))
+}
+
+// endReused ends a session whose superseded token was sent, and returns fault.ErrSessionExpired.
+func (s *Service) endReused(ctx context.Context, session *Session) error {
+	ctx, cancel := auth.WithoutCancel(ctx)
+	defer cancel()
+	if err := s.Store.End(ctx, session.id); err != nil {
+		return err
+	}
+	return fault.ErrSessionExpired
 }
 
 func (s *Service) touch(ctx context.Context, session *Session, now time.Time) error {
@@ -167,13 +195,14 @@ func (s *Service) Require(ctx context.Context, user identity.UserID, cookie stri
 	if !ok {
 		return fault.ErrUnauthorized
 	}
-	stored, err := s.Store.Find(ctx, token.Digest(), now)
+	stored, err := s.Store.Find(ctx, token.Digest())
 	switch {
 	case errors.Is(err, ErrNotFound):
 		return fault.ErrUnauthorized
 	case err != nil:
 		return err
-	case stored.Session.user != user, stored.Suspended, !stored.Session.Live(now):
+	case stored.Session.user != user, stored.Suspended, !stored.Session.Live(now),
+		stored.Session.superseded(token.Digest(), now):
 		return fault.ErrUnauthorized
 	default:
 		return nil

@@ -30,9 +30,13 @@ type readOnlyStore struct {
 func (s readOnlyStore) Touch(context.Context, session.ID, time.Time) error { return s.err }
 
 func (s readOnlyStore) Rotate(
-	context.Context, session.ID, auth.Digest, auth.Digest, time.Time, time.Time,
+	context.Context, session.ID, auth.Digest, auth.Digest, auth.Digest, time.Time,
 ) (bool, error) {
 	return false, s.err
+}
+
+func (s readOnlyStore) Confirm(context.Context, session.ID, auth.Digest, time.Time) error {
+	return s.err
 }
 
 func TestR04_sessionThatCannotBeWritten_isStillValid(t *testing.T) {
@@ -48,8 +52,13 @@ func TestR04_sessionThatCannotBeWritten_isStillValid(t *testing.T) {
 			t.Errorf("after %v: %+v, %v", later, p, err)
 		}
 	}
-	if p, err := f.SessionService.Authenticate(t.Context(), cookie); err != nil || !p.Rotated || p.TouchErr != nil {
-		t.Errorf("after writes work again: %+v, %v", p, err)
+	rotated, err := f.SessionService.Authenticate(t.Context(), cookie)
+	if err != nil || !rotated.Rotated || rotated.TouchErr != nil {
+		t.Errorf("after writes work again: %+v, %v", rotated, err)
+	}
+	p, err := service.SessionService.Authenticate(t.Context(), rotated.Renewed.Reveal())
+	if err != nil || !p.Principal.Known() || !errors.Is(p.TouchErr, diskFull) {
+		t.Errorf("the first request with the new value: %+v, %v", p, err)
 	}
 }
 
@@ -99,18 +108,89 @@ func TestAuthenticate_afterADay_rotatesTheTokenAndAcceptsTheOldOneForAMinute(t *
 	if err != nil || again.Rotated || again.Principal.SessionID != p.Principal.SessionID {
 		t.Errorf("a concurrent request with the old token: %+v, %v", again, err)
 	}
-	f.Clock.Advance(session.Overlap - time.Microsecond)
-	if _, err := authenticate(t, f, old); err != nil {
-		t.Errorf("the old token within the minute: %v", err)
-	}
-	f.Clock.Advance(time.Microsecond)
-	if _, err := authenticate(t, f, old); !errors.Is(err, fault.ErrSessionExpired) {
-		t.Errorf("the old token after the minute: %v", err)
-	}
 	renewed, err := authenticate(t, f, p.Renewed)
 	if err != nil || renewed.Principal.SessionID != p.Principal.SessionID {
 		t.Errorf("the new token: %v", err)
 	}
+	f.Clock.Advance(session.Overlap - time.Microsecond)
+	if _, err := authenticate(t, f, old); err != nil {
+		t.Errorf("the old token within the minute: %v", err)
+	}
+}
+
+// The browser never gets the new value and keeps sending the old one, longer than a minute and for days.
+func TestR29_lostResponseWithANewCookie_doesNotEndTheSession(t *testing.T) {
+	t.Parallel()
+	f := newFixture()
+	old := f.SignIn(t, alex).Session
+	rotations := 0
+	for hour := range 5 * 24 {
+		f.Clock.Advance(time.Hour)
+		p, err := authenticate(t, f, old)
+		if err != nil || p.TouchErr != nil {
+			t.Fatalf("hour %d: %v, %v", hour, err, p.TouchErr)
+		}
+		if p.Rotated {
+			rotations++
+		}
+	}
+	if rotations != 5 {
+		t.Errorf("got %d new values, want one a day", rotations)
+	}
+	f.Clock.Advance(session.Idle)
+	if _, err := authenticate(t, f, old); !errors.Is(err, fault.ErrSessionExpired) {
+		t.Errorf("the old value outlives the session: %v", err)
+	}
+}
+
+func TestR29_oldValue_isReplacedOnceTheNewOneArrives(t *testing.T) {
+	t.Parallel()
+	f := newFixture()
+	old := f.SignIn(t, alex).Session
+	f.Clock.Advance(24 * time.Hour)
+	lost, err := authenticate(t, f, old)
+	if err != nil || !lost.Rotated {
+		t.Fatalf("got %+v, %v", lost, err)
+	}
+	f.Clock.Advance(24 * time.Hour)
+	second, err := authenticate(t, f, old)
+	if err != nil || !second.Rotated {
+		t.Fatalf("got %+v, %v", second, err)
+	}
+	if p, err := authenticate(t, f, second.Renewed); err != nil || p.Rotated {
+		t.Errorf("got %+v, %v", p, err)
+	}
+	if _, err := authenticate(t, f, lost.Renewed); !errors.Is(err, fault.ErrSessionExpired) {
+		t.Errorf("the value that was never sent: %v", err)
+	}
+}
+
+func TestT73_oldValueAfterTheNewOneWasSent_endsTheSession(t *testing.T) {
+	t.Parallel()
+	f := newFixture()
+	old, other := f.SignIn(t, alex).Session, signInAgain(t, f, alex)
+	f.Clock.Advance(24 * time.Hour)
+	p, err := authenticate(t, f, old)
+	if err != nil || !p.Rotated {
+		t.Fatalf("got %+v, %v", p, err)
+	}
+	if _, err := authenticate(t, f, p.Renewed); err != nil {
+		t.Fatal(err)
+	}
+	f.Clock.Advance(session.Overlap)
+	if err := f.SessionService.Require(t.Context(), p.Principal.User, old.Reveal(), f.Clock.Now()); !errors.Is(err,
+		fault.ErrUnauthorized) {
+		t.Errorf("the old value confirms a change: %v", err)
+	}
+	ended, err := authenticate(t, f, old)
+	if !errors.Is(err, fault.ErrSessionExpired) || ended.EndedByReuse.String() != p.Principal.SessionID ||
+		ended.Principal.Known() {
+		t.Errorf("the old value: %+v, %v", ended, err)
+	}
+	if _, err := authenticate(t, f, p.Renewed); !errors.Is(err, fault.ErrSessionExpired) {
+		t.Errorf("the new value after the old one was sent: %v", err)
+	}
+	f.Caller(t, other)
 }
 
 func TestAuthenticate_rotation_keepsTheTimeOfTheSignIn(t *testing.T) {

@@ -16,7 +16,8 @@ const (
 	Idle = 7 * 24 * time.Hour
 	// Life is the maximum lifetime of a session.
 	Life = 30 * 24 * time.Hour
-	// Overlap is how long the former token is accepted after a rotation.
+	// Overlap is how long the former token is accepted after a request has sent the new one. Until then it is accepted
+	// as long as the session is valid, because the response with the new token may have been lost.
 	Overlap = time.Minute
 	// Max is the maximum number of sessions of one user.
 	Max              = 20
@@ -48,6 +49,8 @@ type Session struct {
 	provenAt        time.Time // when a code proved the address, zero if never
 	lastSeenAt      time.Time
 	rotatedAt       time.Time
+	former          auth.Digest // of the token before the last rotation, zero if there was none
+	formerUntil     time.Time   // zero until a request has sent the new token
 }
 
 // Snapshot is the stored form of a session.
@@ -61,6 +64,8 @@ type Snapshot struct {
 	ProvenAt        time.Time // when a code proved the address, zero if never
 	LastSeenAt      time.Time
 	RotatedAt       time.Time
+	Former          auth.Digest // of the token before the last rotation, zero if there was none
+	FormerUntil     time.Time   // until when Former is accepted, zero until a request has sent the new token
 }
 
 // UserSession is a session with the data of its user that each request needs.
@@ -93,6 +98,7 @@ func Restore(s Snapshot) *Session {
 	return &Session{
 		id: s.ID, user: s.User, digest: s.Digest, agent: s.Agent, createdAt: s.CreatedAt,
 		authenticatedAt: s.AuthenticatedAt, provenAt: s.ProvenAt, lastSeenAt: s.LastSeenAt, rotatedAt: s.RotatedAt,
+		former: s.Former, formerUntil: s.FormerUntil,
 	}
 }
 
@@ -101,6 +107,7 @@ func (s *Session) Snapshot() Snapshot {
 	return Snapshot{
 		ID: s.id, User: s.user, Digest: s.digest, Agent: s.agent, CreatedAt: s.createdAt,
 		AuthenticatedAt: s.authenticatedAt, ProvenAt: s.provenAt, LastSeenAt: s.lastSeenAt, RotatedAt: s.rotatedAt,
+		Former: s.former, FormerUntil: s.formerUntil,
 	}
 }
 
@@ -118,9 +125,24 @@ func (s *Session) ExpiresAt() time.Time {
 	return idle
 }
 
-// shouldRotate reports whether the token has to be replaced. A request with the former token never gets the new one.
+// unconfirmed reports whether no request has sent the current token yet, although it has replaced another one.
+func (s *Session) unconfirmed() bool { return s.former != auth.Digest{} && s.formerUntil.IsZero() }
+
+// superseded reports whether the presented token is the former one and is no longer accepted.
+func (s *Session) superseded(presented auth.Digest, now time.Time) bool {
+	return presented != s.digest && !s.unconfirmed() && !now.Before(s.formerUntil)
+}
+
+// shouldRotate reports whether the token has to be replaced. A browser that still sends the former token gets a new one
+// only if no request has sent the current one.
 func (s *Session) shouldRotate(presented auth.Digest, now time.Time) bool {
-	return presented == s.digest && !now.Before(s.rotatedAt.Add(rotationInterval))
+	return (presented == s.digest || s.unconfirmed()) && !now.Before(s.rotatedAt.Add(rotationInterval))
+}
+
+// shouldConfirm reports whether the presented token is the current one, sent for the first time since it has replaced
+// another one.
+func (s *Session) shouldConfirm(presented auth.Digest) bool {
+	return presented == s.digest && s.unconfirmed()
 }
 
 // shouldTouch reports whether the stored last use is old enough to be updated.

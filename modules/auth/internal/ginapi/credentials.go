@@ -27,6 +27,10 @@ func NewCredentials(s *session.Service, log *slog.Logger) *Credentials { return 
 // Session implements httpserver.Credentials.
 func (c *Credentials) Session(ctx context.Context, cookie string) (identity.Principal, error) {
 	checked, err := c.sessions.Authenticate(ctx, cookie)
+	if checked.EndedByReuse != (session.ID{}) {
+		c.log.WarnContext(ctx, "a session has ended, because a replaced value of its cookie was sent",
+			"session_id", checked.EndedByReuse.String())
+	}
 	if err != nil {
 		return identity.Principal{}, err
 	}

@@ -8,8 +8,10 @@ import (
 
 	"github.com/google/uuid"
 
+	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/code"
+	"wright.app/modules/auth/session"
 	"wright.app/modules/auth/signin"
 	"wright.app/platform/database"
 	"wright.app/platform/fault"
@@ -77,7 +79,7 @@ func TestChangeOfAddress_concurrentSignInToTheOldAddress_doesNotSignInTheUser(t 
 			if old != nil || changed != nil {
 				t.Fatalf("round %d: %v, %v", round, old, changed)
 			}
-			found, err := f.Sessions.Find(t.Context(), in.Session.Digest(), f.Clock.Now())
+			found, err := f.Sessions.Find(t.Context(), in.Session.Digest())
 			signedIn := identity.UserID(0)
 			if err == nil {
 				signedIn = found.Session.Snapshot().User
@@ -115,6 +117,75 @@ func TestEndSession_concurrentCodeOfThatSession_isAppliedBeforeOrNotAtAll(t *tes
 			default:
 				t.Errorf("round %d: ended %v, changed %v", round, ended, changed)
 			}
+		}
+	})
+}
+
+// A page sends many requests at once. None of them may be refused while the value of the cookie is replaced, and no
+// value that a browser got may become invalid.
+func TestR29_concurrentRequestsDuringARotation_allSucceed(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, db *database.DB) {
+		t.Helper()
+		const many = 12
+		f := authtest.NewFixture(storesOver(db))
+		value := f.SignIn(t, alex).Session
+		for day := range 3 {
+			f.Clock.Advance(24 * time.Hour)
+			renewed := make(chan auth.Token, many)
+			runConcurrently(many, func(int) {
+				got, err := f.SessionService.Authenticate(t.Context(), value.Reveal())
+				if err != nil || got.TouchErr != nil {
+					t.Errorf("day %d: %v, %v", day, err, got.TouchErr)
+				}
+				if !got.Rotated {
+					return
+				}
+				renewed <- got.Renewed
+				if _, err := f.SessionService.Authenticate(t.Context(), got.Renewed.Reveal()); err != nil {
+					t.Errorf("day %d, the new value: %v", day, err)
+				}
+			})
+			if len(renewed) != 1 {
+				t.Fatalf("day %d: the value was replaced %d times", day, len(renewed))
+			}
+			value = <-renewed
+		}
+	})
+}
+
+// The first response with a new value was lost. On the next day many requests send the old value, and the one new value
+// that is stored then is valid.
+func TestR29_concurrentRequestsAfterALostResponse_getOneNewValue(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, db *database.DB) {
+		t.Helper()
+		const many = 12
+		f := authtest.NewFixture(storesOver(db))
+		old := f.SignIn(t, alex).Session
+		f.Clock.Advance(24 * time.Hour)
+		if lost, err := f.SessionService.Authenticate(t.Context(), old.Reveal()); err != nil || !lost.Rotated {
+			t.Fatalf("got %+v, %v", lost, err)
+		}
+		f.Clock.Advance(24 * time.Hour)
+		renewed := make(chan auth.Token, many)
+		runConcurrently(many, func(int) {
+			got, err := f.SessionService.Authenticate(t.Context(), old.Reveal())
+			if err != nil || got.TouchErr != nil {
+				t.Errorf("got %v, %v", err, got.TouchErr)
+			}
+			if got.Rotated {
+				renewed <- got.Renewed
+			}
+		})
+		if len(renewed) != 1 {
+			t.Fatalf("the value was replaced %d times", len(renewed))
+		}
+		f.Caller(t, <-renewed)
+		f.Clock.Advance(session.Overlap)
+		_, err := f.SessionService.Authenticate(t.Context(), old.Reveal())
+		if !errors.Is(err, fault.ErrSessionExpired) || countRows(t, db, "auth_sessions") != 0 {
+			t.Errorf("the old value later: %v, %d sessions", err, countRows(t, db, "auth_sessions"))
 		}
 	})
 }

@@ -286,12 +286,13 @@ func TestStores_databaseFails_returnTheErrorAndNeverNotFound(t *testing.T) {
 			"save attempts":       func() error { return s.Attempts.Save(ctx, code.NewAttempts(email), now) },
 			"delete old attempts": func() error { _, err := s.Attempts.DeleteBefore(ctx, now); return err },
 			"add session":         func() error { return s.Sessions.Add(ctx, started) },
-			"find session":        func() error { _, err := s.Sessions.Find(ctx, digest, now); return err },
+			"find session":        func() error { _, err := s.Sessions.Find(ctx, digest); return err },
 			"touch session":       func() error { return s.Sessions.Touch(ctx, id, now) },
 			"rotate session": func() error {
-				_, err := s.Sessions.Rotate(ctx, id, digest, digest, now, now)
+				_, err := s.Sessions.Rotate(ctx, id, digest, digest, digest, now)
 				return err
 			},
+			"confirm session":      func() error { return s.Sessions.Confirm(ctx, id, digest, now) },
 			"end session":          func() error { return s.Sessions.End(ctx, id) },
 			"end session by token": func() error { return s.Sessions.EndByToken(ctx, digest) },
 			"list sessions":        func() error { _, err := s.Sessions.ByUser(ctx, user.ID()); return err },

@@ -71,6 +71,7 @@ func fromSession(row *ent.Session) *session.Session {
 		Agent:     session.Agent{Browser: orZero(row.Browser), System: orZero(row.System)},
 		CreatedAt: row.CreatedAt.UTC(), AuthenticatedAt: row.AuthenticatedAt.UTC(),
 		ProvenAt: orZero(row.ProvenAt).UTC(), LastSeenAt: row.LastSeenAt.UTC(), RotatedAt: row.RotatedAt.UTC(),
+		Former: digestOf(orZero(row.PreviousDigest)), FormerUntil: orZero(row.PreviousUntil).UTC(),
 	})
 }
 

@@ -46,15 +46,12 @@ func (s *Sessions) Add(ctx context.Context, started *session.Session) error {
 }
 
 // Find implements session.Store. Nearly always the first query finds the session.
-func (s *Sessions) Find(ctx context.Context, digest auth.Digest, now time.Time) (session.UserSession, error) {
+func (s *Sessions) Find(ctx context.Context, digest auth.Digest) (session.UserSession, error) {
 	row, err := s.queries.SessionByToken(ctx, digest[:])
 	if !errors.Is(err, sql.ErrNoRows) {
 		return toUserSession(row, err)
 	}
 	previous, err := s.queries.SessionByPreviousToken(ctx, digest[:])
-	if err == nil && !now.Before(orZero(previous.PreviousUntil)) {
-		return session.UserSession{}, session.ErrNotFound
-	}
 	return toUserSession(postgresq.SessionByTokenRow(previous), err)
 }
 
@@ -71,6 +68,7 @@ func toUserSession(row postgresq.SessionByTokenRow, err error) (session.UserSess
 		Agent:     session.Agent{Browser: orZero(row.Browser), System: orZero(row.System)},
 		CreatedAt: row.CreatedAt.UTC(), AuthenticatedAt: row.AuthenticatedAt.UTC(),
 		ProvenAt: orZero(row.ProvenAt).UTC(), LastSeenAt: row.LastSeenAt.UTC(), RotatedAt: row.RotatedAt.UTC(),
+		Former: digestOf(row.PreviousDigest), FormerUntil: orZero(row.PreviousUntil).UTC(),
 	})
 	return session.UserSession{
 		Session: found, Member: row.MemberID, Role: identity.Role(orZero(row.Role)),
@@ -88,15 +86,28 @@ func (s *Sessions) Touch(ctx context.Context, id session.ID, now time.Time) erro
 
 // Rotate implements session.Store.
 func (s *Sessions) Rotate(
-	ctx context.Context, id session.ID, from, to auth.Digest, until, now time.Time,
+	ctx context.Context, id session.ID, current, presented, next auth.Digest, now time.Time,
 ) (bool, error) {
-	n, err := s.rows.Update().Where(entsession.ID(id), entsession.TokenDigest(from[:])).
-		SetTokenDigest(to[:]).SetPreviousDigest(from[:]).SetPreviousUntil(until).
+	update := s.rows.Update().Where(entsession.ID(id), entsession.TokenDigest(current[:]))
+	if presented != current {
+		update.Where(entsession.PreviousDigest(presented[:]), entsession.PreviousUntilIsNil())
+	}
+	n, err := update.SetTokenDigest(next[:]).SetPreviousDigest(presented[:]).ClearPreviousUntil().
 		SetRotatedAt(now).SetLastSeenAt(now).Save(ctx)
 	if err != nil {
 		return false, fmt.Errorf("rotate session: %w", err)
 	}
 	return n == 1, nil
+}
+
+// Confirm implements session.Store.
+func (s *Sessions) Confirm(ctx context.Context, id session.ID, current auth.Digest, until time.Time) error {
+	err := s.rows.Update().Where(entsession.ID(id), entsession.TokenDigest(current[:]),
+		entsession.PreviousDigestNotNil(), entsession.PreviousUntilIsNil()).SetPreviousUntil(until).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("confirm the token of a session: %w", err)
+	}
+	return nil
 }
 
 // End implements session.Store.

@@ -69,7 +69,7 @@ func (q *Queries) InsertSession(ctx context.Context, arg InsertSessionParams) er
 
 const sessionByPreviousToken = `-- name: SessionByPreviousToken :one
 SELECT s.id, s.user_id, s.token_digest, s.browser, s.system, s.created_at, s.authenticated_at, s.proven_at,
-    s.last_seen_at, s.rotated_at, s.previous_until, u.member_id, u.role, u.ready_at, u.suspended_at
+    s.last_seen_at, s.rotated_at, s.previous_digest, s.previous_until, u.member_id, u.role, u.ready_at, u.suspended_at
 FROM auth_sessions AS s
 JOIN auth_users AS u ON u.id = s.user_id
 WHERE s.previous_digest = $1
@@ -86,6 +86,7 @@ type SessionByPreviousTokenRow struct {
 	ProvenAt        *time.Time
 	LastSeenAt      time.Time
 	RotatedAt       time.Time
+	PreviousDigest  []byte
 	PreviousUntil   *time.Time
 	MemberID        uuid.UUID
 	Role            *string
@@ -108,6 +109,7 @@ func (q *Queries) SessionByPreviousToken(ctx context.Context, digest []byte) (Se
 		&i.ProvenAt,
 		&i.LastSeenAt,
 		&i.RotatedAt,
+		&i.PreviousDigest,
 		&i.PreviousUntil,
 		&i.MemberID,
 		&i.Role,
@@ -119,7 +121,7 @@ func (q *Queries) SessionByPreviousToken(ctx context.Context, digest []byte) (Se
 
 const sessionByToken = `-- name: SessionByToken :one
 SELECT s.id, s.user_id, s.token_digest, s.browser, s.system, s.created_at, s.authenticated_at, s.proven_at,
-    s.last_seen_at, s.rotated_at, s.previous_until, u.member_id, u.role, u.ready_at, u.suspended_at
+    s.last_seen_at, s.rotated_at, s.previous_digest, s.previous_until, u.member_id, u.role, u.ready_at, u.suspended_at
 FROM auth_sessions AS s
 JOIN auth_users AS u ON u.id = s.user_id
 WHERE s.token_digest = $1
@@ -136,6 +138,7 @@ type SessionByTokenRow struct {
 	ProvenAt        *time.Time
 	LastSeenAt      time.Time
 	RotatedAt       time.Time
+	PreviousDigest  []byte
 	PreviousUntil   *time.Time
 	MemberID        uuid.UUID
 	Role            *string
@@ -158,6 +161,7 @@ func (q *Queries) SessionByToken(ctx context.Context, digest []byte) (SessionByT
 		&i.ProvenAt,
 		&i.LastSeenAt,
 		&i.RotatedAt,
+		&i.PreviousDigest,
 		&i.PreviousUntil,
 		&i.MemberID,
 		&i.Role,

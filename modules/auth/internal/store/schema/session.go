@@ -18,7 +18,8 @@ func (Session) Annotations() []schema.Annotation {
 	return []schema.Annotation{entsql.Annotation{Table: "auth_sessions"}}
 }
 
-// Fields of a session. Previous_digest is the value before the last rotation, which is valid until previous_until.
+// Fields of a session. Previous_digest is the value before the last rotation. It is valid until previous_until, which
+// is null until a request has sent the new value.
 func (Session) Fields() []ent.Field {
 	return []ent.Field{
 		field.UUID("id", uuid.UUID{}).Immutable(),
