@@ -16,7 +16,7 @@ BUILT   := $(shell TZ=UTC git show -s --date=format-local:%Y-%m-%dT%H:%M:%SZ --f
 INFO    := wright.app/platform/buildinfo
 LDFLAGS := -s -w -X $(INFO).version=$(VERSION) -X $(INFO).commit=$(COMMIT) -X $(INFO).builtAt=$(BUILT)
 
-.PHONY: help setup run gen gen-api gen-go gen-web gen-check migrate migrate-hash migrate-check fmt lint lint-go lint-api lint-web \
+.PHONY: help setup run gen gen-api gen-go gen-web gen-check migrate migrate-hash migrate-check fmt lint lint-go lint-api lint-web audit \
         api-lint api-breaking api-release api-client \
         foreign-clients test test-unit test-db test-api fuzz web web-test storybook e2e screenshots readme-picture build bench lighthouse clean
 
@@ -39,6 +39,10 @@ webapp/node_modules/.package-lock.json: webapp/package-lock.json
 
 tools/openapi/node_modules/.package-lock.json: tools/openapi/package-lock.json
 	cd tools/openapi && npm ci --no-progress --loglevel=error --ignore-scripts
+	@touch $@
+
+tools/audit/node_modules/.package-lock.json: tools/audit/package-lock.json
+	cd tools/audit && npm ci --no-progress --loglevel=error --ignore-scripts --omit=optional
 	@touch $@
 
 # ---- run -----------------------------------------------------------------------------
@@ -120,6 +124,10 @@ api-release: ## keep the contract as that of a release, and write what changed i
 
 lint-web: webapp/node_modules/.package-lock.json
 	cd webapp && npm run gen && npm run typecheck && npm run lint
+
+audit: tools/audit/node_modules/.package-lock.json ## known vulnerabilities in dependencies, and SBOMs in bin: make audit [VULNDB=file:///a/copy/of/the/database]
+	@mkdir -p bin
+	go run ./tools/audit -version $(VERSION) $(if $(VULNDB),-db $(VULNDB))
 
 # ---- test ----------------------------------------------------------------------------
 
