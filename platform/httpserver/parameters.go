@@ -60,7 +60,7 @@ func (o *operation) repeatedParameters(c *gin.Context) []fault.Field {
 	query := c.Request.URL.Query()
 	for _, p := range o.parameters {
 		if len(parameterValues(p, c, query)) > 1 && !isSplit(p) {
-			fields = append(fields, fault.Field{Parameter: p.Name, Code: "tooMany", Detail: "Must stand there once."})
+			fields = append(fields, fault.Field{Parameter: p.Name, Code: "tooMany", Detail: "Must occur only once."})
 		}
 	}
 	return fields

@@ -17,7 +17,7 @@ func TestObserve_joiningTransactions_areReported_nestedOnesAreNot(t *testing.T) 
 		failed    error
 		succeeded bool
 	}{
-		"no unit": {inner: func(context.Context) error { return failed }},
+		"no transaction": {inner: func(context.Context) error { return failed }},
 		"one succeeds": {
 			inner:     func(ctx context.Context) error { return transactor.InTx(ctx, nothing) },
 			succeeded: true,
@@ -30,7 +30,7 @@ func TestObserve_joiningTransactions_areReported_nestedOnesAreNot(t *testing.T) 
 			return errors.Join(transactor.InTx(ctx, failing(failed)),
 				transactor.InTx(ctx, failing(errors.New("later"))), transactor.InTx(ctx, nothing))
 		}},
-		"a unit gets over another": {succeeded: true, inner: func(ctx context.Context) error {
+		"one ignores the error of an inner one": {succeeded: true, inner: func(ctx context.Context) error {
 			return transactor.InTx(ctx, func(ctx context.Context) error {
 				_ = transactor.InTx(ctx, failing(failed))
 				return nil

@@ -109,8 +109,7 @@ func (u *Users) Due(_ context.Context, now time.Time, limit int) ([]identity.Use
 		return cmp.Or(u.due[a].Compare(u.due[b]), cmp.Compare(a, b))
 	})
 	due = slices.DeleteFunc(due, func(user identity.UserID) bool {
-		return u.due[user].IsZero() ||
-			now.Before(u.due[user])
+		return u.due[user].IsZero() || now.Before(u.due[user])
 	})
 	return due[:min(limit, len(due))], u.err
 }

@@ -20,7 +20,7 @@ const (
 	Discovery    Operation = "discovery" // GitLab only
 )
 
-// maxCalls is how many calls are remembered.
+// maxCalls is the number of recorded calls. Older ones are dropped.
 const maxCalls = 500
 
 // Call is one request that arrived. It contains no code, token or state.
@@ -29,21 +29,21 @@ type Call struct {
 	Provider  string    `json:"provider"`
 	Operation Operation `json:"operation"`
 	Status    int       `json:"status"`
-	// Username is whose call it was, empty as long as that is not known.
+	// Username is the identity that the call was about, empty if it is not known yet.
 	Username string `json:"username,omitempty"`
-	// ChallengeMethod (of PKCE), Scope and whether State and Nonce were sent are of Authorize.
+	// Only Authorize has the method of the PKCE challenge, the scope, and whether a state and a nonce were sent.
 	ChallengeMethod string `json:"challengeMethod,omitempty"`
 	State           bool   `json:"state,omitempty"`
 	Nonce           bool   `json:"nonce,omitempty"`
 	Scope           string `json:"scope,omitempty"`
-	// VerifierMatched is of Token: the PKCE verifier belonged to the code.
+	// VerifierMatched is true for Token if the PKCE verifier belonged to the code.
 	VerifierMatched bool `json:"verifierMatched,omitempty"`
 }
 
-// handler answers a call and adds to it what only the handler knows.
+// handler answers a call, and sets the fields of call that only it knows.
 type handler func(w http.ResponseWriter, r *http.Request, call *Call)
 
-// logged remembers each call of an operation.
+// logged records each call of an operation.
 func (s *Server) logged(provider string, operation Operation, next handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		call := &Call{At: s.clock.Now(), Provider: provider, Operation: operation, Status: http.StatusOK}

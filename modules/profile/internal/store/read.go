@@ -130,7 +130,7 @@ func toNoProfile(err error) error {
 	return err
 }
 
-// fromJSON fills to from a column that may be null.
+// fromJSON decodes a column into to, which it does not change if the column is null.
 func fromJSON(column []byte, to any) error {
 	if len(column) == 0 {
 		return nil
