@@ -4,18 +4,11 @@ import { advice } from '@/shared/testing/advice';
 import { KitForm, type KitFormProps } from '../testing/kit-form';
 import { type KitRule, kitRules } from '../testing/kit-rules';
 import { StatusMark } from '../ui/status-mark';
-import { AliasField } from './alias-field';
-import { Form } from './form';
-import { FormConflict } from './form-conflict';
-import { FormDialog } from './form-dialog';
-import { FormField } from './form-field';
 import { dateMask } from './masks';
-import { SuggestedTagInput } from './suggested-tag-input';
 
 const meta = preview.meta({
   title: 'Form kit/Rules',
   component: KitForm,
-  subcomponents: { Form, FormField, FormDialog, FormConflict, AliasField, SuggestedTagInput },
   tags: ['autodocs'],
   parameters: advice({
     do: [

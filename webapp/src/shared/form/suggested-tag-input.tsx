@@ -7,8 +7,10 @@ import { TagInput, type TagInputProps } from '../ui/tag-input';
 const typingPauseMs = 250;
 const offered = 8;
 
-/** Tags, with what several others use suggested while one types. Without an answer one types on. */
-export function SuggestedTagInput(props: Omit<TagInputProps, 'suggestions' | 'onTyping'>) {
+export type SuggestedTagInputProps = Omit<TagInputProps, 'suggestions' | 'onTyping'>;
+
+/** Tags, with suggestions of the server for what is typed. Without a response, any text can still become a tag. */
+export function SuggestedTagInput(props: SuggestedTagInputProps) {
   const { maxLength = 40 } = props;
   const [query, setQuery] = useState('');
   const ask = useMemo(() => debounce(setQuery, typingPauseMs), []);
@@ -16,7 +18,7 @@ export function SuggestedTagInput(props: Omit<TagInputProps, 'suggestions' | 'on
   const isAsked = query !== '' && query.length <= maxLength;
   const suggestions = useListTagSuggestions(
     { query, limit: offered },
-    // A suggestion is no reason to ask twice.
+    // A suggestion is not important enough for another attempt.
     { query: { enabled: isAsked, retry: false, placeholderData: keepPreviousData } },
   );
   return (
@@ -24,7 +26,7 @@ export function SuggestedTagInput(props: Omit<TagInputProps, 'suggestions' | 'on
       {...props}
       suggestions={isAsked ? (suggestions.data ?? []).map(({ label }) => label) : []}
       onTyping={(typed) => {
-        // Nothing is known about nothing, and what was taken over needs no answer any more.
+        // No suggestions for an empty query, and none for text that has just become a tag.
         if (typed === '') {
           ask.cancel();
           setQuery('');

@@ -38,18 +38,8 @@ const overlays = [
 ];
 const ofOverlays = ['RightToLeft', 'Dark'];
 
-/** Parts of forms that are drawn only with a form around them; each with the stories that show it. */
-const elsewhere: Readonly<Record<string, string>> = {
-  'form/alias-field': '../features/profile/alias-card-view',
-  'form/form': 'form/rules',
-  'form/form-conflict': '../features/links/profile-link-form-dialog',
-  'form/form-dialog': '../features/links/share-form-dialog',
-  'form/form-field': 'form/rules',
-  'form/suggested-tag-input': '../features/profile/basics-view',
-};
-
 /** No state of their own, and nothing that could be too long. */
-const alone = ['ui/drawing', 'ui/icon', 'ui/skip-link', 'ui/visually-hidden', 'form/conflict-notice'];
+const alone = ['ui/drawing', 'ui/icon', 'ui/skip-link', 'ui/visually-hidden'];
 
 const read = (file: string) => readFileSync(`src/shared/${file}`, 'utf8');
 const files = globSync('{ui,form}/*.tsx', { cwd: 'src/shared' }).map((file) => file.replaceAll('\\', '/'));
@@ -57,30 +47,26 @@ const withoutSuffix = (file: string) => file.replace(/(\.stories)?\.tsx$/, '');
 const shown = files.filter((file) => file.endsWith('.stories.tsx')).map(withoutSuffix);
 const pieces = files.filter((file) => !/\.(stories|test)\.tsx$/.test(file)).map(withoutSuffix);
 const storiesOf = (piece: string) =>
-  [...read(`${piece}.stories.tsx`).matchAll(/^export const (\w+) = meta\.story/gm)].map(([, name = '']) => name);
+  [...read(`${piece}.stories.tsx`).matchAll(/^export const (\w+) = (?:meta\.story|\w+\.extend)/gm)].map(
+    ([, name = '']) => name,
+  );
 
-test('every piece has stories of its own, or is a part of a form that has', () => {
-  expect(pieces.filter((piece) => !shown.includes(piece)).sort()).toEqual(Object.keys(elsewhere).sort());
-  expect(Object.keys(elsewhere).filter((piece) => !piece.startsWith('form/'))).toEqual([]);
-  const drawn = Object.values(elsewhere).map((file) => `src/shared/${file}.stories.tsx`);
-  for (const file of drawn) expect(globSync(file), file).toHaveLength(1);
+test('every piece has stories of its own', () => {
+  expect(pieces.filter((piece) => !shown.includes(piece))).toEqual([]);
 });
 
-test.for(pieces.filter((piece) => shown.includes(piece)))(
-  '%s is shown in every state that its properties allow',
-  (piece) => {
-    const names = storiesOf(piece);
-    for (const { name, property, story } of states) {
-      if (property.test(read(`${piece}.tsx`))) expect(names.join(' '), name).toMatch(story);
-    }
-  },
-);
+test.for(pieces)('%s is shown in every state that its properties allow', (piece) => {
+  const names = storiesOf(piece);
+  for (const { name, property, story } of states) {
+    if (property.test(read(`${piece}.tsx`))) expect(names.join(' '), name).toMatch(story);
+  }
+});
 
 test('the page of all pieces leaves none out', () => {
   const imported = [...read('ui/all-pieces.stories.tsx').matchAll(/from '\.\/([\w-]+)'/g)].map(
     ([, file]) => `ui/${file}`,
   );
-  const without = shown.filter((piece) => pieces.includes(piece) && !imported.includes(piece));
+  const without = pieces.filter((piece) => piece.startsWith('ui/') && !imported.includes(piece));
   expect(without.sort()).toEqual([...overlays.map((name) => `ui/${name}`), ...alone].sort());
   expect(storiesOf('ui/all-pieces')).toEqual(['Light', 'Dark', 'Phone', 'RightToLeft', 'Zoomed']);
 });
