@@ -18,7 +18,7 @@ LDFLAGS := -s -w -X $(INFO).version=$(VERSION) -X $(INFO).commit=$(COMMIT) -X $(
 
 .PHONY: help setup run gen gen-api gen-go gen-web gen-check migrate migrate-hash migrate-check fmt lint lint-go lint-api lint-web audit \
         api-lint api-breaking api-release api-client \
-        foreign-clients test test-unit test-db test-api fuzz web web-test storybook e2e screenshots readme-picture build bench lighthouse clean
+        foreign-clients test test-unit test-db test-api fuzz web web-test storybook visual e2e screenshots readme-picture build bench lighthouse clean
 
 help: ## show this list
 	@awk 'BEGIN{FS=":.*## "} /^[a-z-]+:.*## /{printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -169,6 +169,10 @@ web-test: web ## unit, browser and story tests of the web app, its size budgets,
 
 storybook: setup ## the component book at http://localhost:6006
 	cd webapp && npm run gen && npm run storybook
+
+visual: webapp/node_modules/.package-lock.json ## pictures of the kit before and after a change, side by side: make visual BASE=main
+	tools/chromium/require.sh
+	cd webapp && node scripts/compare-pictures.mjs $(or $(BASE),HEAD)
 
 e2e: build ## the journeys in real Chromium against the real binary
 	tools/chromium/require.sh

@@ -4,44 +4,22 @@
  *
  *   npm run build-storybook && npm run check-storybook
  */
-import { once } from 'node:events';
-import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { chromiumFlags, findChromium } from './find-chromium.ts';
+import { serveStorybook } from './serve-storybook.mjs';
 
 const book = fileURLToPath(new URL('../storybook-static', import.meta.url));
 const stories = ['features-statistics--loaded', 'pages-dashboard--loaded', 'pages-security--loaded'];
-const types = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-  '.webmanifest': 'application/manifest+json',
-};
 
 const entries = Object.values(JSON.parse(readFileSync(join(book, 'index.json'), 'utf8')).entries);
 const docs = entries.filter(({ type }) => type === 'docs').map(({ id }) => id);
 const missing = stories.filter((id) => !entries.some((entry) => entry.id === id));
 if (missing.length > 0) throw new Error(`The component book has no ${missing.join(', ')}.`);
 
-const server = createServer((request, response) => {
-  const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-  const file = join(book, normalize(path.endsWith('/') ? `${path}index.html` : path));
-  if (!file.startsWith(book) || !existsSync(file) || !statSync(file).isFile()) {
-    response.writeHead(404).end();
-    return;
-  }
-  response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
-  createReadStream(file).pipe(response);
-}).listen(0, '127.0.0.1');
-await once(server, 'listening');
-const origin = `http://127.0.0.1:${server.address().port}`;
+const { origin, close } = await serveStorybook(book);
 
 const executablePath = findChromium();
 const browser = await chromium.launch({
@@ -95,7 +73,7 @@ async function openInTurn() {
 await Promise.all([openInTurn(), openInTurn(), openInTurn()]);
 
 await browser.close();
-server.close();
+close();
 if (faults.length > 0) {
   console.error([...new Set(faults)].join('\n'));
   process.exit(1);
