@@ -10,6 +10,7 @@ import (
 const (
 	cachePrivate = "private, no-store"
 	noReferrer   = "no-referrer"
+	ownReferrer  = "same-origin"
 	noIndex      = "noindex, nofollow"
 )
 
@@ -53,8 +54,11 @@ func (e *engine) setHeaders(c *gin.Context) {
 	if path := c.Request.URL.Path; containsLinkToken(c, path) {
 		c.Header("Referrer-Policy", noReferrer)
 		c.Header("X-Robots-Tag", noIndex)
-	} else if path == "/app/login" || strings.HasPrefix(path, "/app/login/") || isOAuthCallback(path) {
+	} else if isOAuthCallback(path) {
 		c.Header("Referrer-Policy", noReferrer)
+	} else if path == "/app/login" || strings.HasPrefix(path, "/app/login/") {
+		// Old browsers show only by the referrer that a sign-in with a provider was started here.
+		c.Header("Referrer-Policy", ownReferrer)
 	}
 }
 

@@ -15,7 +15,6 @@ import (
 	"wright.app/modules/auth/internal/devidp"
 	"wright.app/modules/auth/internal/devidp/devidptest"
 	"wright.app/modules/auth/oauth"
-	"wright.app/modules/auth/session"
 	"wright.app/platform/config"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/mail"
@@ -52,7 +51,7 @@ func TestT26_providerTokens_areEncryptedAtRestAndRevoked(t *testing.T) {
 		}
 		return result
 	}
-	transaction, err := p.OAuthService.BeginLogin(ctx, auth.ProviderGitHub, "", "")
+	transaction, err := p.OAuthService.BeginLogin(ctx, auth.ProviderGitHub, "", "", authtest.ThisSite)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -62,7 +61,7 @@ func TestT26_providerTokens_areEncryptedAtRestAndRevoked(t *testing.T) {
 		t.Fatal(err)
 	}
 	caller.ProvenAt = time.Now() // as after a mailed code
-	if transaction, err = p.OAuthService.BeginLink(ctx, caller, auth.ProviderGitLab, "", session.Origin{}); err != nil {
+	if transaction, err = p.OAuthService.BeginLink(ctx, caller, auth.ProviderGitLab, "", authtest.ThisSite); err != nil {
 		t.Fatal(err)
 	}
 	finish(auth.ProviderGitLab, transaction, oauth.CallbackInput{Caller: caller, Session: sessionToken.Reveal()})

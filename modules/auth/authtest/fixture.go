@@ -92,6 +92,9 @@ func NewServices(d Deps) Services {
 	return s
 }
 
+// ThisSite contains the headers of a request that a page of this site has caused.
+var ThisSite = session.Origin{Site: "same-origin", Mode: "navigate"}
+
 // Fixture is the module over some stores, with a fixed clock, a captcha that accepts everything, and fakes that record
 // mails and notices.
 type Fixture struct {

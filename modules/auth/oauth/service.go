@@ -42,7 +42,7 @@ func NewService(d Deps) *Service { return &Service{d} }
 // Start is a started OAuth transaction. If RedirectURL is empty, the provider did not answer and no transaction was
 // stored; the browser is redirected as Failed says.
 type Start struct {
-	RedirectURL string     // the page of the provider
+	RedirectURL string     // the page of the provider, or of this site if Browser is zero
 	Browser     auth.Token // value of the cookie that binds the callback to this browser
 	Failed      Result
 }
@@ -57,8 +57,17 @@ type Result struct {
 }
 
 // BeginLogin starts a sign-in at a provider. A provider that is not configured is fault.ErrNotFound. An invalid
-// invitation is ignored, since existing users need none.
-func (s *Service) BeginLogin(ctx context.Context, provider auth.Provider, returnTo, invite string) (Start, error) {
+// invitation is ignored, since existing users need none. A request that no page of this site has caused leads to the
+// login page, where people sign in by a click of their own (docs/security.md, T24).
+func (s *Service) BeginLogin(
+	ctx context.Context, provider auth.Provider, returnTo, invite string, origin session.Origin,
+) (Start, error) {
+	if !origin.FromThisSite() {
+		if !s.offers(provider, PurposeLogin) {
+			return Start{}, fault.ErrNotFound
+		}
+		return Start{RedirectURL: loginPage}, nil
+	}
 	id, err := s.SignIn.FindInvitation(ctx, invite)
 	if err != nil && !errors.Is(err, signin.ErrInviteTokenInvalid) {
 		return Start{}, err
@@ -69,15 +78,15 @@ func (s *Service) BeginLogin(ctx context.Context, provider auth.Provider, return
 }
 
 // BeginLink starts to link an account to the caller. A provider that is not configured or disabled for linking is
-// fault.ErrNotFound. A request that another site has caused is fault.ErrCrossOrigin (docs/security.md, T24), and one
-// without a recent proof is fault.ErrReauthenticate.
+// fault.ErrNotFound. A request that no page of this site has caused is fault.ErrCrossOrigin (docs/security.md, T24), and
+// one without a recent proof is fault.ErrReauthenticate.
 func (s *Service) BeginLink(
 	ctx context.Context, caller identity.Principal, provider auth.Provider, returnTo string, origin session.Origin,
 ) (Start, error) {
 	if _, err := auth.OwnAccount.Admit(caller); err != nil {
 		return Start{}, err
 	}
-	if origin.Site == "cross-site" || origin.Site == "same-site" {
+	if !origin.FromThisSite() {
 		return Start{}, fault.ErrCrossOrigin
 	}
 	if err := caller.CheckRecentProof(s.Clock.Now()); err != nil {

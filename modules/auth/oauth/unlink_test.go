@@ -169,7 +169,7 @@ func TestProviderIdentity_invalidUsername_isDropped(t *testing.T) {
 // signInWithGitHub signs in with GitHub in a new browser.
 func signInWithGitHub(t *testing.T, f *authtest.Fixture, code string) (oauth.Result, error) {
 	t.Helper()
-	started, err := f.OAuthService.BeginLogin(t.Context(), auth.ProviderGitHub, "", "")
+	started, err := f.OAuthService.BeginLogin(t.Context(), auth.ProviderGitHub, "", "", authtest.ThisSite)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -182,12 +182,12 @@ func signInWithGitHub(t *testing.T, f *authtest.Fixture, code string) (oauth.Res
 func TestDeleteExpired_expiredOAuthTransactions_areDeleted(t *testing.T) {
 	t.Parallel()
 	f := newFixture()
-	old, err := f.OAuthService.BeginLogin(t.Context(), auth.ProviderGitHub, "", "")
+	old, err := f.OAuthService.BeginLogin(t.Context(), auth.ProviderGitHub, "", "", authtest.ThisSite)
 	if err != nil {
 		t.Fatal(err)
 	}
 	f.Clock.Advance(oauth.Life + time.Second)
-	if _, err := f.OAuthService.BeginLogin(t.Context(), auth.ProviderGitHub, "", ""); err != nil {
+	if _, err := f.OAuthService.BeginLogin(t.Context(), auth.ProviderGitHub, "", "", authtest.ThisSite); err != nil {
 		t.Fatal(err)
 	}
 	if deleted, err := f.Retention.DeleteExpired(t.Context()); err != nil || deleted.OAuth != 1 {

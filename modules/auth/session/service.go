@@ -115,6 +115,17 @@ type Origin struct {
 	Site          string // Sec-Fetch-Site
 	Mode          string // Sec-Fetch-Mode
 	RequestedWith string // X-Requested-With
+	// OwnReferrer says that the Referer header names this site. It counts only without Site, for old browsers.
+	OwnReferrer bool
+}
+
+// FromThisSite reports whether a page of this site caused the request, rather than another site, a mail or a typed
+// address (docs/security.md, T24).
+func (o Origin) FromThisSite() bool {
+	if o.Site == "" {
+		return o.OwnReferrer
+	}
+	return o.Site == "same-origin"
 }
 
 // fromOwnScript reports whether a script of this site made the request, rather than a link or an image of any site

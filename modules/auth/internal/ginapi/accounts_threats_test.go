@@ -3,6 +3,7 @@ package ginapi_test
 import (
 	"fmt"
 	"net/http"
+	"net/url"
 	"strings"
 	"testing"
 	"time"
@@ -192,28 +193,81 @@ func TestT24_link_needsTheUserAndSessionThatStartedIt(t *testing.T) {
 	}
 }
 
+// startHeaders are the headers of requests that start a sign-in or a link, and whether a page of this site caused them.
+// Old browsers do not send Sec-Fetch-Site.
+var startHeaders = map[string]struct {
+	site, referrer string
+	accepted       bool
+}{
+	"a page of this site":               {site: "same-origin", accepted: true},
+	"another site":                      {site: "cross-site"},
+	"a subdomain":                       {site: "same-site"},
+	"a typed address or a mail":         {site: "none"},
+	"another site, with a referrer":     {site: "cross-site", referrer: httpservertest.PublicURL + "/app/login"},
+	"an old browser, this site":         {referrer: httpservertest.PublicURL + "/app/login", accepted: true},
+	"an old browser, another site":      {referrer: "https://evil.example/"},
+	"an old browser, a similar site":    {referrer: httpservertest.PublicURL + ".evil.example/"},
+	"an old browser, this site in http": {referrer: "http" + strings.TrimPrefix(httpservertest.PublicURL, "https")},
+	"an old browser, no referrer":       {},
+	"an old browser, a broken referrer": {referrer: "::"},
+}
+
+func headersOf(site, referrer string) []httpservertest.Option {
+	var options []httpservertest.Option
+	if site != "" {
+		options = append(options, httpservertest.Header("Sec-Fetch-Site", site))
+	}
+	if referrer != "" {
+		options = append(options, httpservertest.Header("Referer", referrer))
+	}
+	return options
+}
+
 func TestT24_link_canOnlyBeStartedFromThisSite(t *testing.T) {
 	t.Parallel()
-	s := newTestServer(t)
-	addIdentities(s)
-	s.signInReady(t, alex)
-	for _, from := range []string{"cross-site", "same-site"} {
-		response := s.Do(t, http.MethodGet, "/auth/strategies/github/link", nil,
-			httpservertest.Header("Sec-Fetch-Site", from))
-		response.ExpectProblem(t, http.StatusForbidden, "CrossOriginError")
-		if s.cookie(oauthCookie) != "" {
-			t.Errorf("%s: a transaction was started", from)
+	const path = "/auth/strategies/github/link"
+	for name, from := range startHeaders {
+		s := newTestServer(t)
+		addIdentities(s)
+		s.signInReady(t, alex)
+		response := s.Do(t, http.MethodGet, path, nil, headersOf(from.site, from.referrer)...)
+		if from.accepted {
+			response.Expect(t, http.StatusFound)
+		} else {
+			response.ExpectProblem(t, http.StatusForbidden, "CrossOriginError")
+		}
+		if started := s.cookie(oauthCookie) != ""; started != from.accepted {
+			t.Errorf("%s: a transaction was started: %t", name, started)
 		}
 	}
-	s.otherBrowser(t).Do(t, http.MethodGet, "/auth/strategies/github/link", nil).ExpectProblem(t,
-		http.StatusUnauthorized,
-		"UnauthorizedError")
-	for _, from := range []string{"same-origin", "none"} {
-		s.startOAuth(t, "/auth/strategies/github/link", httpservertest.Header("Sec-Fetch-Site", from))
-	}
-	// For comparison, this site can start one.
-	state := s.startOAuth(t, "/auth/strategies/github/link")
-	if got := s.finishOAuth(t, "github", "kim", state); got != gitHubLinked {
-		t.Errorf("control: redirected to %s", got)
+	s := newTestServer(t)
+	s.Do(t, http.MethodGet, path, nil).ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
+}
+
+// A link in another site or in a mail must neither end the session of the person who follows it nor sign in as another
+// user. It leads to the login page, where the person can sign in by a click.
+func TestT24_signInWithAProvider_canOnlyBeStartedFromThisSite(t *testing.T) {
+	t.Parallel()
+	const path = "/auth/strategies/github/login"
+	for name, from := range startHeaders {
+		s := newTestServer(t)
+		addIdentities(s)
+		s.signInReady(t, alex)
+		before := s.cookie(sessionCookie)
+		response := s.Do(t, http.MethodGet, path, nil, headersOf(from.site, from.referrer)...).
+			Expect(t, http.StatusFound)
+		if to := response.Header.Get("Location"); (to == "/app/login") == from.accepted {
+			t.Errorf("%s: redirected to %s", name, to)
+		}
+		if started := s.cookie(oauthCookie) != ""; started != from.accepted {
+			t.Errorf("%s: a transaction was started: %t", name, started)
+		}
+		if !from.accepted {
+			s.callback(t, "github", url.Values{"code": {"robin"}, "state": {s.OAuth.Binding().State.Reveal()}})
+		}
+		var me user
+		if s.getUser(t).Expect(t, http.StatusOK).JSON(t, &me); me.Email != alex || s.cookie(sessionCookie) != before {
+			t.Errorf("%s: signed in as %s", name, me.Email)
+		}
 	}
 }

@@ -33,12 +33,14 @@ type Handler struct {
 	device   deviceCookie
 	oauth    oauthCookie
 	problems *httpserver.Problems
+
+	publicURL *url.URL
 }
 
 // NewHandler returns a Handler for the site at publicURL, whose scheme decides the names of its cookies.
 func NewHandler(s Services, publicURL *url.URL, p *httpserver.Problems) *Handler {
 	device := newDeviceCookie(publicURL)
-	return &Handler{services: s, device: device, oauth: oauthCookie(device), problems: p}
+	return &Handler{services: s, device: device, oauth: oauthCookie(device), problems: p, publicURL: publicURL}
 }
 
 // Register implements httpserver.Routes.

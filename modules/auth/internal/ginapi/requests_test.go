@@ -92,7 +92,7 @@ func newPreparedServer(t *testing.T, options ...option) preparedServer {
 		Subject: "9", Username: "robin-demo", Email: robin,
 		EmailVerified: true,
 	})
-	p.Do(t, http.MethodGet, "/auth/strategies/github/login", nil).Expect(t, http.StatusFound)
+	p.Do(t, http.MethodGet, "/auth/strategies/github/login", nil, fromThisSite).Expect(t, http.StatusFound)
 	return p
 }
 
@@ -120,6 +120,9 @@ func (p preparedServer) send(t *testing.T, r request, options ...httpservertest.
 	}
 	if r.challenge {
 		all = append(all, httpservertest.Bearer(p.pending.Token))
+	}
+	if strings.HasPrefix(r.path, "/auth/strategies/") {
+		all = append(all, fromThisSite)
 	}
 	if r.path == "/auth/logout" {
 		all = append(all, httpservertest.Header("X-Requested-With", "test"))

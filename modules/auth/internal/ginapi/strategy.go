@@ -31,7 +31,7 @@ func (h *Handler) StartStrategyLogin(
 	ctx context.Context, r api.StartStrategyLoginRequestObject,
 ) (api.StartStrategyLoginResponseObject, error) {
 	start, err := h.services.OAuth.BeginLogin(ctx, auth.Provider(r.StrategyID), valueOrEmpty(r.Params.ReturnTo),
-		valueOrEmpty(r.Params.InviteToken))
+		valueOrEmpty(r.Params.InviteToken), h.originOf(ctx))
 	if err != nil {
 		return nil, err
 	}
@@ -45,7 +45,7 @@ func (h *Handler) StartStrategyLink(
 	ctx context.Context, r api.StartStrategyLinkRequestObject,
 ) (api.StartStrategyLinkResponseObject, error) {
 	start, err := h.services.OAuth.BeginLink(
-		ctx, identity.FromContext(ctx), auth.Provider(r.StrategyID), valueOrEmpty(r.Params.ReturnTo), originOf(ctx))
+		ctx, identity.FromContext(ctx), auth.Provider(r.StrategyID), valueOrEmpty(r.Params.ReturnTo), h.originOf(ctx))
 	if err != nil {
 		return nil, err
 	}
@@ -83,7 +83,9 @@ func (h *Handler) startRedirect(ctx context.Context, start oauth.Start) string {
 	if start.RedirectURL == "" {
 		return resultURL(start.Failed)
 	}
-	h.oauth.set(ctx, start.Browser)
+	if start.Browser != (auth.Token{}) {
+		h.oauth.set(ctx, start.Browser)
+	}
 	return start.RedirectURL
 }
 
@@ -137,11 +139,16 @@ func (h *Handler) handleBindError(c *gin.Context, err error, status int) {
 }
 
 // originOf returns the headers in which the browser says which page made the request.
-func originOf(ctx context.Context) session.Origin {
-	if request := httpserver.Request(ctx); request != nil {
-		return session.Origin{Site: request.Header.Get("Sec-Fetch-Site"), Mode: request.Header.Get("Sec-Fetch-Mode")}
+func (h *Handler) originOf(ctx context.Context) session.Origin {
+	request := httpserver.Request(ctx)
+	if request == nil {
+		return session.Origin{}
 	}
-	return session.Origin{}
+	referrer, err := url.Parse(request.Referer())
+	return session.Origin{
+		Site: request.Header.Get("Sec-Fetch-Site"), Mode: request.Header.Get("Sec-Fetch-Mode"),
+		OwnReferrer: err == nil && referrer.Scheme == h.publicURL.Scheme && referrer.Host == h.publicURL.Host,
+	}
 }
 
 func toAPIStrategies(all []oauth.Strategy) []api.Strategy {

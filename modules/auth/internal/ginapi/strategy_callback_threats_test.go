@@ -161,7 +161,7 @@ func TestT21_callback_usesTheStoredVerifierAndNonce(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
 	addIdentities(s)
-	response := s.Do(t, http.MethodGet, "/auth/strategies/github/login", nil).Expect(t, http.StatusFound)
+	response := s.Do(t, http.MethodGet, "/auth/strategies/github/login", nil, fromThisSite).Expect(t, http.StatusFound)
 	binding := s.OAuth.Binding()
 	for name, secret := range map[string]string{
 		"verifier": binding.Verifier.Reveal(),

@@ -29,9 +29,13 @@ type strategy struct {
 	Order  int     `json:"order"`
 }
 
+// fromThisSite is the header of a request that a page of this site has caused.
+var fromThisSite = httpservertest.Header("Sec-Fetch-Site", "same-origin")
+
 // startOAuth starts an OAuth transaction and returns the state in the redirect to the provider.
 func (s testServer) startOAuth(t testing.TB, path string, options ...httpservertest.Option) string {
 	t.Helper()
+	options = append([]httpservertest.Option{fromThisSite}, options...)
 	response := s.Do(t, http.MethodGet, path, nil, options...).Expect(t, http.StatusFound)
 	to, err := url.Parse(response.Header.Get("Location"))
 	if err != nil || to.Host != strings.Split(path, "/")[3]+".example" {
@@ -218,7 +222,7 @@ func TestStrategy_linkingDisabled_isNotFoundAndSigningInWorks(t *testing.T) {
 	})
 	addIdentities(s)
 	s.signInReady(t, alex)
-	s.Do(t, http.MethodGet, "/auth/strategies/github/link", nil).ExpectProblem(t, http.StatusNotFound,
+	s.Do(t, http.MethodGet, "/auth/strategies/github/link", nil, fromThisSite).ExpectProblem(t, http.StatusNotFound,
 		"ResourceNotFoundError")
 	if got := s.linkWith(t, "gitlab", "kim"); !strings.Contains(got, "success") {
 		t.Errorf("the other provider: %s", got)
@@ -234,7 +238,7 @@ func TestStrategy_unknownProvider_isNotFound(t *testing.T) {
 	s.signInReady(t, alex)
 	for _, id := range []string{"email", "linkedin", "GITHUB", "github%20", "..%2fuser", strings.Repeat("a", 40)} {
 		for _, operation := range []string{"login", "link", "callback"} {
-			s.Do(t, http.MethodGet, "/auth/strategies/"+id+"/"+operation, nil).ExpectProblem(t, http.StatusNotFound,
+			s.Do(t, http.MethodGet, "/auth/strategies/"+id+"/"+operation, nil, fromThisSite).ExpectProblem(t, http.StatusNotFound,
 				"ResourceNotFoundError")
 		}
 	}
@@ -257,7 +261,7 @@ func TestStrategy_providerFails_redirectsWithAFailureAndWithoutACookie(t *testin
 		"/auth/strategies/github/link?returnTo=//evil.example":   gitHubFailed,
 		"/auth/strategies/github/link?returnTo=%0d%0aLocation:x": gitHubFailed,
 	} {
-		response := s.Do(t, http.MethodGet, path, nil).Expect(t, http.StatusFound)
+		response := s.Do(t, http.MethodGet, path, nil, fromThisSite).Expect(t, http.StatusFound)
 		if got := response.Header.Get("Location"); got != want || s.cookie(oauthCookie) != "" {
 			t.Errorf("%s: redirected to %s, cookie %q", path, got, s.cookie(oauthCookie))
 		}
@@ -272,7 +276,7 @@ func TestStrategy_cookie_isClearedAtTheCallback(t *testing.T) {
 	t.Parallel()
 	s := newTestServer(t)
 	addIdentities(s)
-	response := s.Do(t, http.MethodGet, "/auth/strategies/github/login", nil).Expect(t, http.StatusFound)
+	response := s.Do(t, http.MethodGet, "/auth/strategies/github/login", nil, fromThisSite).Expect(t, http.StatusFound)
 	set := response.Header.Get("Set-Cookie")
 	for _, want := range []string{oauthCookie + "=", "Path=/", "Max-Age=600", "HttpOnly", "Secure", "SameSite=Lax"} {
 		if !strings.Contains(set, want) {
@@ -289,7 +293,7 @@ func TestStrategy_cookie_isClearedAtTheCallback(t *testing.T) {
 	}
 	plain := newTestServer(t, onLoopback)
 	if set := plain.Do(t, http.MethodGet, "/auth/strategies/github/login",
-		nil).Header.Get("Set-Cookie"); !strings.HasPrefix(set, "oauth=") || strings.Contains(set, "Secure") {
+		nil, fromThisSite).Header.Get("Set-Cookie"); !strings.HasPrefix(set, "oauth=") || strings.Contains(set, "Secure") {
 		t.Errorf("on loopback %q", set)
 	}
 }
@@ -303,7 +307,7 @@ func TestStrategy_twentyOneInAMinute_isLimited(t *testing.T) {
 			"/auth/strategies/github/login", "/auth/strategies/github/link",
 			"/auth/strategies/github/callback",
 		}[i%3]
-		s.Do(t, http.MethodGet, path, nil).Expect(t, http.StatusFound)
+		s.Do(t, http.MethodGet, path, nil, fromThisSite).Expect(t, http.StatusFound)
 	}
 	for _, operation := range []string{"login", "link", "callback"} {
 		s.Do(t, http.MethodGet, "/auth/strategies/gitlab/"+operation, nil).ExpectProblem(t, http.StatusTooManyRequests,

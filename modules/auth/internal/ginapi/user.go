@@ -59,7 +59,7 @@ func (h *Handler) DeleteUser(ctx context.Context, _ api.DeleteUserRequestObject)
 
 // Logout implements api.StrictServerInterface.
 func (h *Handler) Logout(ctx context.Context, r api.LogoutRequestObject) (api.LogoutResponseObject, error) {
-	if err := h.services.Sessions.Logout(ctx, identity.FromContext(ctx), logoutOrigin(ctx, r.Params)); err != nil {
+	if err := h.services.Sessions.Logout(ctx, identity.FromContext(ctx), h.logoutOrigin(ctx, r.Params)); err != nil {
 		return nil, err
 	}
 	httpserver.ClearSessionCookie(ctx)
@@ -67,8 +67,8 @@ func (h *Handler) Logout(ctx context.Context, r api.LogoutRequestObject) (api.Lo
 }
 
 // logoutOrigin returns the headers by which the browser tells which page requested the logout.
-func logoutOrigin(ctx context.Context, params api.LogoutParams) session.Origin {
-	origin := originOf(ctx)
+func (h *Handler) logoutOrigin(ctx context.Context, params api.LogoutParams) session.Origin {
+	origin := h.originOf(ctx)
 	if params.XRequestedWith != nil {
 		origin.RequestedWith = *params.XRequestedWith
 	}

@@ -43,7 +43,7 @@ func TestFinish_anyStoreCallFails_changesNothingAndUsesTheTransaction(t *testing
 				return beginLink(t, f, f.SignIn(t, alex).Session)
 			},
 			"sign up": func(f *authtest.Fixture, _ int) startedTransaction {
-				d, err := f.OAuthService.BeginLogin(t.Context(), auth.ProviderGitHub, "", "")
+				d, err := f.OAuthService.BeginLogin(t.Context(), auth.ProviderGitHub, "", "", authtest.ThisSite)
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -83,7 +83,7 @@ func TestT19_concurrentCallbacksOfOneTransaction_oneSucceeds(t *testing.T) {
 			Subject: "1", Username: "kim-demo", Email: "kim.demo@example.com",
 			EmailVerified: true,
 		})
-		d, err := f.OAuthService.BeginLogin(t.Context(), auth.ProviderGitHub, "", "")
+		d, err := f.OAuthService.BeginLogin(t.Context(), auth.ProviderGitHub, "", "", authtest.ThisSite)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -116,7 +116,7 @@ func TestT22_concurrentIdentitiesWithOneAddress_createOneUser(t *testing.T) {
 				Subject: fmt.Sprint(i), Email: "kim.demo@example.com",
 				EmailVerified: true,
 			})
-			d, err := f.OAuthService.BeginLogin(t.Context(), auth.ProviderGitHub, "", "")
+			d, err := f.OAuthService.BeginLogin(t.Context(), auth.ProviderGitHub, "", "", authtest.ThisSite)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -181,7 +181,7 @@ func TestT10_rowOfAnotherBrowser_cannotBeDecrypted(t *testing.T) {
 		f := authtest.NewFixture(storesOver(db))
 		begin := func(returnTo string) startedTransaction {
 			t.Helper()
-			d, err := f.OAuthService.BeginLogin(t.Context(), auth.ProviderGitHub, returnTo, "")
+			d, err := f.OAuthService.BeginLogin(t.Context(), auth.ProviderGitHub, returnTo, "", authtest.ThisSite)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -265,7 +265,7 @@ func TestT15_providerSignIn_doesNotProveTheAddress(t *testing.T) {
 		if result, err := beginLink(t, f, mailed).finish(t, f.Services, "code"); err != nil || !result.Success {
 			t.Fatalf("got %+v, %v", result, err)
 		}
-		d, err := f.OAuthService.BeginLogin(t.Context(), auth.ProviderGitHub, "", "")
+		d, err := f.OAuthService.BeginLogin(t.Context(), auth.ProviderGitHub, "", "", authtest.ThisSite)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -301,7 +301,7 @@ func TestProviderSignIn_erasureDue_createsANewUser(t *testing.T) {
 		})
 		signIn := func() oauth.Result {
 			t.Helper()
-			d, err := f.OAuthService.BeginLogin(t.Context(), auth.ProviderGitHub, "", "")
+			d, err := f.OAuthService.BeginLogin(t.Context(), auth.ProviderGitHub, "", "", authtest.ThisSite)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -107,7 +107,7 @@ func TestT15_endingTheCurrentSession_needsNoProof(t *testing.T) {
 // signInByProvider signs in at GitHub from a new browser as the person of a code.
 func signInByProvider(t *testing.T, f *authtest.Fixture, typed string) auth.Token {
 	t.Helper()
-	started, err := f.OAuthService.BeginLogin(t.Context(), auth.ProviderGitHub, "", "")
+	started, err := f.OAuthService.BeginLogin(t.Context(), auth.ProviderGitHub, "", "", authtest.ThisSite)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -276,7 +276,8 @@ export interface paths {
         };
         /**
          * Begin to sign in with a provider
-         * @description For the address bar, not for scripts: leads to the provider and sets a cookie that ties the way back to this browser for ten minutes.
+         * @description For a link in a page of this site, not for scripts: leads to the provider and sets a cookie that ties the way back to this browser for ten
+         *     minutes. From anywhere else, such as another site, a mail or the address bar, it leads to the login page and sets no cookie.
          */
         get: operations["startStrategyLogin"];
         put?: never;
@@ -296,8 +297,8 @@ export interface paths {
         };
         /**
          * Begin to link an account of a provider
-         * @description For the address bar, not for scripts: leads to the provider. The account that the person shows there will be linked to the user who is
-         *     signed in now. A browser that says that another site led here is refused with 403 `CrossOriginError`, a user who has not entered a code
+         * @description For a link in a page of this site, not for scripts: leads to the provider. The account that the person shows there will be linked to the user who is
+         *     signed in now. Whatever comes from elsewhere is refused with 403 `CrossOriginError`, a user who has not entered a code
          *     in this session within the last ten minutes with 403 `ReauthenticationRequiredError`: ask `checkProof` first.
          */
         get: operations["startStrategyLink"];
