@@ -22,15 +22,6 @@ type Date struct {
 	day   int
 }
 
-// Of returns a date, or ErrInvalid if it does not exist.
-func Of(year int, month time.Month, day int) (Date, error) {
-	t := time.Date(year, month, day, 0, 0, 0, 0, time.UTC)
-	if t.Year() != year || t.Month() != month || t.Day() != day || year < 1 || year > 9999 {
-		return Date{}, fmt.Errorf("%04d-%02d-%02d: %w", year, month, day, ErrInvalid)
-	}
-	return Date{year, month, day}, nil
-}
-
 // Parse reads yyyy-mm-dd, or returns ErrInvalid.
 func Parse(text string) (Date, error) {
 	t, err := time.Parse(layout, text)

@@ -32,7 +32,7 @@ func TestParse_leapDay_isValidOnlyInLeapYears(t *testing.T) {
 
 func TestScan_timeAndText_giveTheSameDate(t *testing.T) {
 	t.Parallel()
-	want, err := calendar.Of(2023, time.March, 1)
+	want, err := calendar.Parse("2023-03-01")
 	if err != nil {
 		t.Fatal(err)
 	}

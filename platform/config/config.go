@@ -8,7 +8,6 @@ import (
 	"net/mail"
 	"net/netip"
 	"net/url"
-	"os"
 	"path/filepath"
 	"strings"
 )
@@ -137,9 +136,6 @@ type Limits struct {
 	// Scale multiplies the limits, 1 or more. It does not affect codes and mails, whose limits are in the database.
 	Scale int
 }
-
-// FromEnvironment calls Load with the environment of the process.
-func FromEnvironment() (Config, error) { return Load(os.Environ()) }
 
 // Load parses NAME=value pairs. Its error lists every mistake: the variable, its value unless that may be a secret, and
 // what is allowed. An unknown variable that begins with WRIGHT_ is a mistake. An empty value counts as not set.

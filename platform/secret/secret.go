@@ -8,9 +8,7 @@ package secret
 import (
 	"crypto/hkdf"
 	"crypto/hmac"
-	"crypto/rand"
 	"crypto/sha256"
-	"encoding/base64"
 	"errors"
 	"fmt"
 	"slices"
@@ -81,20 +79,4 @@ func derive(key []byte, info string) ([]byte, error) {
 		return nil, fmt.Errorf("derive a key: %w", err)
 	}
 	return derived, nil
-}
-
-// Token returns n random bytes as base64url without padding: 32 bytes are 43 characters.
-func Token(n int) (string, error) {
-	bytes := make([]byte, n)
-	if _, err := rand.Read(bytes); err != nil {
-		return "", fmt.Errorf("random bytes: %w", err)
-	}
-	return base64.RawURLEncoding.EncodeToString(bytes), nil
-}
-
-// Digest returns the SHA-256 of a token, which is stored instead of the token. It needs no key: a token has too much
-// entropy to be guessed.
-func Digest(token string) []byte {
-	sum := sha256.Sum256([]byte(token))
-	return sum[:]
 }

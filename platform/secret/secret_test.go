@@ -168,20 +168,6 @@ func TestSealer_otherInput_isErrOpen(t *testing.T) {
 
 func errorOf[T any](_ T, err error) error { return err }
 
-func TestToken_isLongAndUnique(t *testing.T) {
-	t.Parallel()
-	first, err := secret.Token(32)
-	if err != nil || len(first) != 43 || strings.ContainsAny(first, "+/=") {
-		t.Errorf("got %q, %v", first, err)
-	}
-	if other, _ := secret.Token(32); other == first {
-		t.Error("two tokens are the same")
-	}
-	if len(secret.Digest(first)) != 32 || bytes.Equal(secret.Digest(first), secret.Digest(first+"x")) {
-		t.Error("the digest is no SHA-256")
-	}
-}
-
 func TestLoadOrCreate_concurrentCalls_returnTheSameKey(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "data", "secret.key")

@@ -1,5 +1,5 @@
-// Package authtables shows the tables of module auth to tools/migrate. Nothing that becomes part of
-// the program imports it: it brings the engine that compares tables (ADR 0005).
+// Package authtables exports the tables of module auth to tools/migrate. The program must not import it, because
+// it depends on the migration engine (ADR 0005).
 package authtables
 
 import (

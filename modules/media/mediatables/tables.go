@@ -1,5 +1,5 @@
-// Package mediatables exports the tables of module media to tools/migrate. The program must not import it, because it
-// depends on the migration engine (ADR 0005).
+// Package mediatables exports the tables of module media to tools/migrate. The program must not import it, because
+// it depends on the migration engine (ADR 0005).
 package mediatables
 
 import (

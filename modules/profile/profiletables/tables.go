@@ -1,5 +1,5 @@
-// Package profiletables gives tools/migrate the tables of module profile. The program does not import it, because it
-// depends on the migration engine of ent (ADR 0005).
+// Package profiletables exports the tables of module profile to tools/migrate. The program must not import it, because
+// it depends on the migration engine (ADR 0005).
 package profiletables
 
 import (
