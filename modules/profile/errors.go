@@ -12,7 +12,8 @@ var (
 		"Link a GitHub or GitLab account first.")
 	ErrAccountAccessEnded = fault.New(fault.Conflict, "AccountAccessEndedError",
 		"Link this account again to see its repositories.")
-	ErrUnderReview          = fault.New(fault.Conflict, "ProfileUnderReviewError", "Your profile is already being reviewed.")
+	ErrUnderReview = fault.New(fault.Conflict, "ProfileUnderReviewError",
+		"Your profile is already being reviewed.")
 	ErrSectionTypeImmutable = fault.New(fault.Conflict, "SectionTypeImmutableError",
 		"The type of an entry cannot be changed.")
 	ErrLinkTypeNotAllowed = fault.New(fault.Invalid, "ExternalLinkTypeNotAllowedError",

@@ -113,8 +113,8 @@ func (s *Store) List(ctx context.Context, area string) iter.Seq2[Item, error] {
 	}
 }
 
-// RemoveIncomplete removes incomplete blobs that were begun before a time, and returns their number. It does nothing in a bucket,
-// where a lifecycle rule of the provider removes unfinished uploads.
+// RemoveIncomplete removes incomplete blobs that were begun before a time, and returns their number. It does nothing in
+// a bucket, where a lifecycle rule of the provider removes unfinished uploads.
 func (s *Store) RemoveIncomplete(ctx context.Context, before time.Time) (int, error) {
 	if s.dir == "" {
 		return 0, nil

@@ -17,8 +17,8 @@ const (
 	breakerTimeout  = 10 * time.Second // how long it stays open before the next probe
 )
 
-// circuitBreaker refuses calls for a while after several failures in a row, and then probes the storage before it allows
-// them again. The zero value allows all calls.
+// circuitBreaker refuses calls for a while after several failures in a row, and then probes the storage before it
+// allows them again. The zero value allows all calls.
 type circuitBreaker struct {
 	inner *gobreaker.TwoStepCircuitBreaker[struct{}]
 }

@@ -236,7 +236,8 @@ func (e *env) smtpURL(name string) *url.URL {
 	case u.Scheme == "smtps":
 		e.mistakeWithScheme(name, value, "has ?tls=off, but smtps:// is TLS: remove one of them")
 	case password && !Loopback(u.Hostname()):
-		e.mistakeWithScheme(name, value, "has ?tls=off and a password, which would travel in the clear: remove ?tls=off")
+		e.mistakeWithScheme(name, value,
+			"has ?tls=off and a password, which would travel in the clear: remove ?tls=off")
 	}
 	return u
 }

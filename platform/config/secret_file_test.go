@@ -29,7 +29,8 @@ func TestLoad_secretsInFiles_areReadAndTrimmed(t *testing.T) {
 		"SECRET_KEY": key, "SECRET_KEY_PREVIOUS": olderKey, "DATABASE_URL": "postgres://u:p@db/wright",
 		"SMTP_URL": "smtps://u:p@mail.example.com", "BLOB_URL": "s3://files?region=us-east-1",
 		"SENTRY_DSN": "https://abc@errors.example.com/1", "OAUTH_GITHUB_CLIENT_SECRET": "one",
-		"OAUTH_GITLAB_CLIENT_SECRET": "two", "OAUTH_GOOGLE_CLIENT_SECRET": "three", "OAUTH_LINKEDIN_CLIENT_SECRET": "four",
+		"OAUTH_GITLAB_CLIENT_SECRET": "two", "OAUTH_GOOGLE_CLIENT_SECRET": "three",
+		"OAUTH_LINKEDIN_CLIENT_SECRET": "four",
 	} {
 		env = append(env, "WRIGHT_"+name+"_FILE="+secretFile(t, "\n "+content+"\r\n"))
 	}
@@ -59,11 +60,15 @@ func TestLoad_unusableSecretFile_errorNamesVariableAndFileOnly(t *testing.T) {
 		others         []string
 		want           string
 	}{
-		"missing":            {"WRIGHT_SECRET_KEY", missing, nil, "cannot be read: no such file"},
-		"a folder":           {"WRIGHT_SECRET_KEY", folder, nil, "cannot be read: is a directory"},
-		"empty":              {"WRIGHT_SECRET_KEY", secretFile(t, " \n"), nil, "cannot be read: the file is empty"},
-		"too large":          {"WRIGHT_SECRET_KEY", secretFile(t, strings.Repeat("x", 70_000)), nil, "larger than 64 KiB"},
-		"both set":           {"WRIGHT_SECRET_KEY", secretFile(t, key), []string{"WRIGHT_SECRET_KEY=" + olderKey}, "remove one"},
+		"missing":  {"WRIGHT_SECRET_KEY", missing, nil, "cannot be read: no such file"},
+		"a folder": {"WRIGHT_SECRET_KEY", folder, nil, "cannot be read: is a directory"},
+		"empty":    {"WRIGHT_SECRET_KEY", secretFile(t, " \n"), nil, "cannot be read: the file is empty"},
+		"too large": {
+			"WRIGHT_SECRET_KEY", secretFile(t, strings.Repeat("x", 70_000)), nil, "larger than 64 KiB",
+		},
+		"both set": {
+			"WRIGHT_SECRET_KEY", secretFile(t, key), []string{"WRIGHT_SECRET_KEY=" + olderKey}, "remove one",
+		},
 		"invalid key":        {"WRIGHT_SECRET_KEY", secretFile(t, "hunter2"), nil, "is no key"},
 		"invalid older keys": {"WRIGHT_SECRET_KEY_PREVIOUS", secretFile(t, key+",hunter2"), nil, "is no list of keys"},
 		"database":           {"WRIGHT_DATABASE_URL", secretFile(t, "hunter2://db"), nil, "is no address"},

@@ -27,8 +27,8 @@ const (
 
 // errUnencrypted is returned for a URL with which the data might travel in the clear.
 var errUnencrypted = errors.New("the database is on another host, and the connection might not be encrypted: add " +
-	"?sslmode=verify-full, which also verifies the certificate (sslrootcert=… names the file of a private authority), " +
-	"or at least ?sslmode=require; ?sslmode=disable allows a connection in the clear")
+	"?sslmode=verify-full, which also verifies the certificate (sslrootcert=… names the file of a private " +
+	"authority), or at least ?sslmode=require; ?sslmode=disable allows a connection in the clear")
 
 // errPostgresURL replaces the library's error, which may repeat the URL and its password.
 var errPostgresURL = errors.New(

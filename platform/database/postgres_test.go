@@ -78,7 +78,8 @@ func TestT68_databaseOnAnotherHost_needsAnEncryptedConnection(t *testing.T) {
 				strings.Contains(err.Error(), "hunter2") {
 				t.Errorf("%s: got %v", value, err)
 			}
-			if err := database.Migrate(t.Context(), database.Config{URL: value}, slog.New(slog.DiscardHandler)); err == nil ||
+			log := slog.New(slog.DiscardHandler)
+			if err := database.Migrate(t.Context(), database.Config{URL: value}, log); err == nil ||
 				!strings.Contains(err.Error(), "sslmode=verify-full") {
 				t.Errorf("%s: migrating returns %v", value, err)
 			}

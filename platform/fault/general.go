@@ -11,7 +11,8 @@ var (
 	ErrSessionExpired = New(Unauthenticated, "SessionExpiredError", "Your session has ended, please sign in again.")
 	ErrRequestLimit   = New(Limited, "RequestLimitExceededError",
 		"Too many attempts, please wait a moment and try again.")
-	ErrStale          = New(Stale, "PreconditionFailedError", "This was changed elsewhere, please reload before saving.")
+	ErrStale = New(Stale, "PreconditionFailedError",
+		"This was changed elsewhere, please reload before saving.")
 	ErrReauthenticate = New(Forbidden, "ReauthenticationRequiredError", "Please confirm that it is you.")
 	ErrUpstream       = New(Upstream, "UpstreamError", "The provider does not answer, please try again later.")
 	ErrUnavailable    = New(Unavailable, "ServiceUnavailableError",

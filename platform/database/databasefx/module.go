@@ -90,7 +90,8 @@ func (s *starter) start(ctx context.Context) error {
 	s.cancel = cancel
 	if s.db.Unencrypted() {
 		s.log.WarnContext(ctx,
-			"all data travels in the clear to the database on another host, since WRIGHT_DATABASE_URL has sslmode=disable")
+			"all data travels in the clear to the database on another host, since WRIGHT_DATABASE_URL has "+
+				"sslmode=disable")
 	}
 	if s.cfg.Engine() == dialect.Postgres {
 		return s.startPostgres(ctx, runCtx)
