@@ -23,8 +23,10 @@ func secretFile(t *testing.T, content string) string {
 
 func TestLoad_secretsInFiles_areReadAndTrimmed(t *testing.T) {
 	t.Parallel()
-	env := []string{"WRIGHT_OAUTH_GITHUB_CLIENT_ID=a", "WRIGHT_OAUTH_GITLAB_CLIENT_ID=b",
-		"WRIGHT_OAUTH_GOOGLE_CLIENT_ID=c", "WRIGHT_OAUTH_LINKEDIN_CLIENT_ID=d"}
+	env := []string{
+		"WRIGHT_OAUTH_GITHUB_CLIENT_ID=a", "WRIGHT_OAUTH_GITLAB_CLIENT_ID=b",
+		"WRIGHT_OAUTH_GOOGLE_CLIENT_ID=c", "WRIGHT_OAUTH_LINKEDIN_CLIENT_ID=d",
+	}
 	for name, content := range map[string]string{
 		"SECRET_KEY": key, "SECRET_KEY_PREVIOUS": olderKey, "DATABASE_URL": "postgres://u:p@db/wright",
 		"SMTP_URL": "smtps://u:p@mail.example.com", "BLOB_URL": "s3://files?region=us-east-1",
@@ -76,7 +78,8 @@ func TestLoad_unusableSecretFile_errorNamesVariableAndFileOnly(t *testing.T) {
 		"storage":            {"WRIGHT_BLOB_URL", secretFile(t, "hunter2"), nil, "is no storage"},
 		"storage in memory": {
 			"WRIGHT_BLOB_URL", secretFile(t, "mem://"),
-			[]string{"WRIGHT_PUBLIC_URL=https://a.example", "WRIGHT_SMTP_URL=smtp://m"}, "after a restart",
+			[]string{"WRIGHT_PUBLIC_URL=https://a.example", "WRIGHT_SMTP_URL=smtp://m"},
+			"after a restart",
 		},
 		"error monitor": {"WRIGHT_SENTRY_DSN", secretFile(t, "https://hunter2.example/x"), nil, "is no address"},
 		"provider": {
