@@ -21,6 +21,7 @@ func (e *engine) limitAddress(c *gin.Context) {
 		policies = append(policies, limits.Report)
 	}
 	key := limits.AddressKey(x.client)
+	c.Request = c.Request.WithContext(e.limits.WithRenders(c.Request.Context(), key))
 	var misses []string
 	for _, name := range policies {
 		if !e.take(c, name, key) {

@@ -25,6 +25,7 @@ type Settings struct {
 type Limits struct {
 	clock    clock.Clock
 	policies map[string]policy
+	renders  *renders
 }
 
 type policy struct {
@@ -48,6 +49,10 @@ func New(s Settings, c clock.Clock, policies ...Policy) (*Limits, error) {
 			return nil, fmt.Errorf("limit %s: %w", p.Name, err)
 		}
 		l.policies[p.Name] = policy{Policy: p, buckets: b}
+	}
+	var err error
+	if l.renders, err = newRenders(s); err != nil {
+		return nil, fmt.Errorf("limit of expensive responses: %w", err)
 	}
 	return l, nil
 }

@@ -21,6 +21,7 @@ import (
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
 	"wright.app/platform/i18n"
+	"wright.app/platform/limits"
 )
 
 const (
@@ -171,17 +172,26 @@ func (p *Pages) page(w http.ResponseWriter, r *http.Request) error {
 		h.Set("Vary", varyLanguage+", Accept-Encoding")
 		return page.send(w, r, http.StatusOK)
 	}
+	status := http.StatusOK
+	if !s.isRoute(r.URL.Path) {
+		status = http.StatusNotFound
+	}
+	return p.shell(w, r, status)
+}
+
+// shell responds with the page of the application without content.
+func (p *Pages) shell(w http.ResponseWriter, r *http.Request, status int) error {
+	h := w.Header()
+	texts := p.settings.Catalog.For(r)
 	_, languageInURL := p.settings.Catalog.FromQuery(r)
 	pageHead := p.withAlternates(p.headAt(r.URL.Path, texts), texts.Language(), languageInURL)
 	pageHead.HasSession, pageHead.Private = p.hasSession(r), containsLinkToken(r.URL.Path)
-	page, err := s.render(pageHead)
+	page, err := p.shells[texts.Language()].render(pageHead)
 	if err != nil {
 		return err
 	}
 	h.Set("Content-Type", "text/html; charset=utf-8")
-	status := http.StatusOK
-	if !s.isRoute(r.URL.Path) {
-		status = http.StatusNotFound
+	if status != http.StatusOK {
 		h.Set("Cache-Control", cachePrivate)
 	}
 	return send(w, r, status, strings.NewReader(page), int64(len(page)))
@@ -198,6 +208,9 @@ func (p *Pages) content(w http.ResponseWriter, r *http.Request, content Content,
 	}
 	page, cached := p.cache.Get(key)
 	if !cached {
+		if err := limits.ChargeRender(r.Context(), answer.body.Len()); err != nil {
+			return p.refuse(w, r, err)
+		}
 		html, err := p.compose(key, content, answer)
 		if err != nil {
 			return err
@@ -221,6 +234,16 @@ func (p *Pages) content(w http.ResponseWriter, r *http.Request, content Content,
 		h.Set("X-Robots-Tag", "noindex, nofollow")
 	}
 	return page.send(w, r, answer.status)
+}
+
+// refuse responds with the shell and status 429. The application renders the page in the browser then.
+func (p *Pages) refuse(w http.ResponseWriter, r *http.Request, err error) error {
+	refusal, ok := fault.Of(err)
+	if !ok {
+		return err
+	}
+	w.Header().Set("Retry-After", strconv.Itoa(limits.Seconds(refusal.RetryAfter())))
+	return p.shell(w, r, http.StatusTooManyRequests)
 }
 
 func (p *Pages) compose(key pageKey, content Content, answer *recorder) (string, error) {

@@ -10,6 +10,7 @@ import (
 	"wright.app/modules/sharing"
 	api "wright.app/modules/sharing/internal/ginapi/sharingapi"
 	"wright.app/platform/identity"
+	"wright.app/platform/limits"
 )
 
 // GetPublicProfileByToken implements api.StrictServerInterface.
@@ -40,6 +41,9 @@ func (h *Handler) publicProfile(ctx context.Context, access sharing.Access) (pub
 	if text, ok := h.documents.Get(documentKeyOf(access)); ok {
 		return text, nil
 	}
+	if err := limits.CheckRender(ctx); err != nil {
+		return nil, err
+	}
 	content, err := h.sharing.Content(ctx, access)
 	if err != nil {
 		return nil, err
@@ -51,7 +55,7 @@ func (h *Handler) publicProfile(ctx context.Context, access sharing.Access) (pub
 	key := documentKeyOf(access)
 	key.version = content.Version // may be newer than that of the access
 	h.documents.Put(key, text)
-	return text, nil
+	return text, limits.ChargeRender(ctx, len(text))
 }
 
 // documentKeyOf returns the cache key of the response for an access.

@@ -1,0 +1,78 @@
+package ginapi_test
+
+import (
+	"context"
+	"net/http"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"wright.app/modules/profile"
+	"wright.app/modules/sharing"
+	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/identity"
+	"wright.app/platform/limits"
+)
+
+// changingProfiles is a store in which every profile is large. While isChanging is set, each read returns a newer
+// version than the one that access was checked for, so that no response is found in the cache.
+type changingProfiles struct {
+	sharing.Profiles
+	version    atomic.Int64
+	isChanging atomic.Bool
+}
+
+func (c *changingProfiles) Content(ctx context.Context, owner identity.UserID) (profile.Snapshot, error) {
+	s, err := c.Profiles.Content(ctx, owner)
+	if c.isChanging.Load() {
+		s.Version = c.version.Add(1)
+	}
+	s.Sections = nil
+	for range 50 {
+		s.Sections = append(s.Sections, profile.SectionSnapshot{Type: profile.Workplace, Content: profile.SectionContent{
+			Title: "Engineer", Organization: "Acme",
+			Attributes: profile.SectionAttributes{Description: strings.Repeat("🚀", 4000)},
+		}})
+	}
+	return s, err
+}
+
+func TestT74_largeProfilesThatChange_areLimitedByAddressAndCachedOnesAreNot(t *testing.T) {
+	t.Parallel()
+	profiles := &changingProfiles{}
+	profiles.version.Store(1000)
+	s := newTestServer(t, func(d *sharing.Deps, o *httpservertest.Options) {
+		profiles.Profiles, d.Profiles = d.Profiles, profiles
+		var err error
+		if o.Limits, err = limits.New(limits.Settings{}, o.Clock, limits.Policies()...); err != nil {
+			t.Fatal(err)
+		}
+	})
+	path := s.share(t, `{}`).public()
+	get := func(address string) *httpservertest.Response {
+		return s.Do(t, http.MethodGet, path, nil, httpservertest.From(address))
+	}
+	const mallory, other = "192.0.2.1:4711", "192.0.2.2:4711"
+	profiles.isChanging.Store(true)
+	refused := 0
+	for range 70 { // 7 requests a second
+		if response := get(mallory); response.Status != http.StatusOK {
+			response.ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
+			if response.Header.Get("Retry-After") == "" {
+				t.Error("no Retry-After")
+			}
+			refused++
+		}
+		s.clock.Advance(time.Second / 7)
+	}
+	if refused < 60 {
+		t.Errorf("only %d of 70 expensive responses were refused", refused)
+	}
+	get(other).Expect(t, http.StatusOK)
+	s.clock.Advance(time.Minute)
+	profiles.isChanging.Store(false)
+	for range 20 { // only the first one is not cached
+		get(mallory).Expect(t, http.StatusOK)
+	}
+}

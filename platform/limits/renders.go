@@ -1,0 +1,118 @@
+package limits
+
+import (
+	"context"
+	"sync"
+	"time"
+
+	"golang.org/x/time/rate"
+
+	"wright.app/platform/fault"
+)
+
+// The budget of expensive responses: those that are not cached and larger than usual (docs/security.md, T74). It is
+// counted in bytes of JSON.
+const (
+	// usualRender is the largest response that costs nothing.
+	usualRender = 64 << 10
+
+	rendersPerAddress      = 128 << 10 // per second
+	rendersPerAddressBurst = 2 << 20
+	rendersInAll           = 1 << 20 // per second
+	rendersInAllBurst      = 8 << 20
+)
+
+// renders are the buckets of expensive responses: one for each address, and one for all.
+type renders struct {
+	mu        sync.Mutex
+	addresses *buckets
+	inAll     *rate.Limiter
+}
+
+func newRenders(s Settings) (*renders, error) {
+	window := s.scale(Policy{Key: ByAddress}, Window{Quota: rendersPerAddressBurst,
+		Per: rendersPerAddressBurst / rendersPerAddress * time.Second})
+	addresses, err := newBuckets([]Window{window}, maxKeys)
+	if err != nil {
+		return nil, err
+	}
+	factor := max(1, s.Scale)
+	inAll := rate.NewLimiter(rate.Limit(factor*rendersInAll), factor*rendersInAllBurst)
+	return &renders{addresses: addresses, inAll: inAll}, nil
+}
+
+// check returns fault.ErrRequestLimit if the bucket of the address is empty.
+func (r *renders) check(address string, now time.Time) error {
+	return refusal(now, r.ofAddress(address))
+}
+
+// charge takes the cost from both buckets, which may then be in debt. If one is empty, it takes nothing and returns
+// fault.ErrRequestLimit.
+func (r *renders) charge(address string, bytes int, now time.Time) error {
+	if bytes <= usualRender {
+		return nil
+	}
+	ofAddress := r.ofAddress(address)
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if err := refusal(now, ofAddress, r.inAll); err != nil {
+		return err
+	}
+	for _, bucket := range []*rate.Limiter{ofAddress, r.inAll} {
+		bucket.ReserveN(now, min(bytes, bucket.Burst()))
+	}
+	return nil
+}
+
+func (r *renders) ofAddress(address string) *rate.Limiter {
+	r.addresses.mu.Lock()
+	defer r.addresses.mu.Unlock()
+	return r.addresses.bucketsOf(address)[0]
+}
+
+func refusal(now time.Time, needed ...*rate.Limiter) error {
+	for _, bucket := range needed {
+		tokens := bucket.TokensAt(now)
+		if tokens >= 1 {
+			continue
+		}
+		// As in take: after the clock was set back, the bucket would otherwise gain no tokens.
+		bucket.SetLimitAt(now, bucket.Limit())
+		wait := time.Duration((1 - tokens) / float64(bucket.Limit()) * float64(time.Second))
+		return fault.ErrRequestLimit.WithRetryAfter(wait)
+	}
+	return nil
+}
+
+// render is the budget of the request in a context.
+type render struct {
+	limits  *Limits
+	address string
+}
+
+type renderKey struct{}
+
+// WithRenders returns a context in which CheckRender and ChargeRender count for an address.
+func (l *Limits) WithRenders(ctx context.Context, address string) context.Context {
+	return context.WithValue(ctx, renderKey{}, render{limits: l, address: address})
+}
+
+// CheckRender returns fault.ErrRequestLimit if the address of the request has used up its budget of expensive
+// responses. It is called before a response is made that is not cached.
+func CheckRender(ctx context.Context) error {
+	r, ok := ctx.Value(renderKey{}).(render)
+	if !ok {
+		return nil
+	}
+	return r.limits.renders.check(r.address, r.limits.clock.Now())
+}
+
+// ChargeRender counts a response of a size in bytes that is not cached. Responses of the usual size cost nothing. It
+// returns fault.ErrRequestLimit if the budget of the address or that of the server is used up.
+func ChargeRender(ctx context.Context, bytes int) error {
+	r, ok := ctx.Value(renderKey{}).(render)
+	if !ok {
+		return nil
+	}
+	return r.limits.renders.charge(r.address, bytes, r.limits.clock.Now())
+}

@@ -1,0 +1,91 @@
+package limits_test
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	"wright.app/platform/fault"
+	"wright.app/platform/limits"
+)
+
+const large = 1 << 20
+
+func TestT74_expensiveResponses_useUpTheBudgetOfTheAddressOnly(t *testing.T) {
+	t.Parallel()
+	l, c := open(t, limits.Settings{})
+	mallory, other := l.WithRenders(t.Context(), "mallory"), l.WithRenders(t.Context(), "other")
+	charged := 0
+	var refused error
+	for range 70 {
+		if err := errors.Join(limits.CheckRender(mallory), limits.ChargeRender(mallory, large)); err != nil {
+			refused = err
+		} else {
+			charged++
+		}
+		c.Advance(time.Second / 7)
+	}
+	// In ten seconds: the burst of 2 MiB, one response that leaves a debt, and 128 KiB per second.
+	if charged > 4 {
+		t.Errorf("%d responses of 1 MiB in ten seconds", charged)
+	}
+	f, ok := fault.Of(refused)
+	if !ok || !errors.Is(refused, fault.ErrRequestLimit) || f.RetryAfter() <= 0 || f.RetryAfter() > 30*time.Second {
+		t.Fatalf("got %v", refused)
+	}
+	if err := limits.ChargeRender(other, large); err != nil {
+		t.Errorf("another address: %v", err)
+	}
+	c.Advance(time.Minute)
+	if err := errors.Join(limits.CheckRender(mallory), limits.ChargeRender(mallory, large)); err != nil {
+		t.Errorf("a minute later: %v", err)
+	}
+}
+
+func TestT74_responsesOfTheUsualSize_costNothing(t *testing.T) {
+	t.Parallel()
+	l, _ := open(t, limits.Settings{})
+	ctx := l.WithRenders(t.Context(), "a")
+	for range 1000 {
+		if err := errors.Join(limits.CheckRender(ctx), limits.ChargeRender(ctx, 60<<10)); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func TestT74_expensiveResponsesOfManyAddresses_useUpTheBudgetOfTheServer(t *testing.T) {
+	t.Parallel()
+	l, c := open(t, limits.Settings{})
+	charged := 0
+	for i := range 100 {
+		if limits.ChargeRender(l.WithRenders(t.Context(), string(rune('a'+i))), large) == nil {
+			charged++
+		}
+	}
+	if charged != 8 {
+		t.Errorf("%d responses of 1 MiB at once", charged)
+	}
+	ctx := l.WithRenders(t.Context(), "somebody else")
+	if err := errors.Join(limits.CheckRender(ctx), limits.ChargeRender(ctx, 1000)); err != nil {
+		t.Errorf("a usual response: %v", err)
+	}
+	c.Advance(time.Second)
+	if err := limits.ChargeRender(ctx, large); err != nil {
+		t.Errorf("a second later: %v", err)
+	}
+}
+
+func TestT74_clockSetBack_budgetStillRefills(t *testing.T) {
+	t.Parallel()
+	l, c := open(t, limits.Settings{})
+	ctx := l.WithRenders(t.Context(), "a")
+	for limits.ChargeRender(ctx, large) == nil {
+		continue
+	}
+	c.Advance(-time.Hour)
+	_ = limits.ChargeRender(ctx, large)
+	c.Advance(time.Minute)
+	if err := limits.ChargeRender(ctx, large); err != nil {
+		t.Errorf("got %v", err)
+	}
+}
