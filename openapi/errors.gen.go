@@ -268,6 +268,12 @@ var Errors = map[string]ErrorInfo{
 		Text:   "A profile holds up to 50 sections of one type and 200 in all. Delete one before you add another.",
 		Stage:  1,
 	},
+	"ProfileTextLimitExceededError": {
+		Status: 409,
+		Title:  "Your profile has too much text.",
+		Text:   "All texts of a profile and its sections together have at most 256 kB, so that its page stays quick. Shorten or delete something before you add more. A profile that is larger already can still be made smaller.",
+		Stage:  1,
+	},
 	"ExternalLinkTypeNotAllowedError": {
 		Status: 422,
 		Title:  "This kind of link is not available for your role.",

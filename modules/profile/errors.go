@@ -20,6 +20,8 @@ var (
 		"This kind of link is not available for your role.")
 	ErrSectionLimitExceeded = fault.New(fault.Conflict, "SectionLimitExceededError",
 		"You have reached the limit for this section.")
+	ErrTextLimitExceeded = fault.New(fault.Conflict, "ProfileTextLimitExceededError",
+		"Your profile has too much text.")
 )
 
 // errContributionsOff refuses a contribution while the feature is switched off.

@@ -19,6 +19,9 @@ type Repository interface {
 	// from. It returns ErrAliasTaken if another profile has the new alias or released it after Renamed.FreeSince. If
 	// several transactions take the same free alias, only one succeeds.
 	Save(ctx context.Context, p *Profile) error
+	// TextBytes returns the size of all texts and tags of a profile and its sections, as they are stored. It sees the
+	// changes of the transaction around ctx.
+	TextBytes(ctx context.Context, id ID) (int64, error)
 }
 
 // Reader reads profiles.

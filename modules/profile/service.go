@@ -235,12 +235,27 @@ func (s *Service) changeSections(
 	})
 }
 
-// save applies fn to a locked profile and saves it if fn changed it.
+// save applies fn to a locked profile and saves it if fn changed it. It returns ErrTextLimitExceeded, and the
+// transaction must then be rolled back.
 func (s *Service) save(ctx context.Context, p *Profile, fn func(context.Context, *Profile) error) error {
 	if err := fn(ctx, p); err != nil || !p.Changed() {
 		return err
 	}
-	return s.Profiles.Save(ctx, p)
+	if !p.changesText() {
+		return s.Profiles.Save(ctx, p)
+	}
+	before, err := s.Profiles.TextBytes(ctx, p.ID())
+	if err != nil {
+		return err
+	}
+	if err := s.Profiles.Save(ctx, p); err != nil {
+		return err
+	}
+	after, err := s.Profiles.TextBytes(ctx, p.ID())
+	if err != nil {
+		return err
+	}
+	return checkTextGrowth(before, after)
 }
 
 // open changes the access mode. The profile, or the accounts if the profile is new, must be locked, so that no account

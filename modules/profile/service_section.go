@@ -19,7 +19,7 @@ func (s *Service) Contributions(ctx context.Context, caller identity.Principal) 
 }
 
 // AddSection adds a section to the caller's profile. It returns fault.ErrValidation with every violation, ErrNoProfile,
-// and ErrSectionLimitExceeded.
+// ErrSectionLimitExceeded and ErrTextLimitExceeded.
 func (s *Service) AddSection(ctx context.Context, caller identity.Principal, in SectionInput) (SectionSnapshot, error) {
 	owner, err := duringSetup.Admit(caller)
 	if err != nil {
@@ -43,7 +43,7 @@ func (s *Service) AddSection(ctx context.Context, caller identity.Principal, in 
 
 // ReplaceSection replaces the content of a section of the caller. It returns fault.ErrValidation with every violation,
 // fault.ErrNotFound if the caller has no such section, fault.ErrStale if expected is not nil and not its present
-// version, and ErrSectionTypeImmutable if the type would change.
+// version, ErrSectionTypeImmutable if the type would change, and ErrTextLimitExceeded.
 func (s *Service) ReplaceSection(
 	ctx context.Context, caller identity.Principal, id SectionID, in SectionInput, expected *int64,
 ) (SectionSnapshot, error) {

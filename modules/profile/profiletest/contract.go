@@ -57,6 +57,7 @@ func RunStoreContract(t *testing.T, open func(t *testing.T) Store) {
 	run("a tag that too few people use is not returned", rareTagIsNotReturned)
 	run("tags of restricted profiles do not count", restrictedProfilesDoNotCount)
 	run("excluded owners and suspended profiles do not count", excludedOwnersDoNotCount)
+	run("the size of the texts counts bytes of the profile and its sections", textBytesAreCounted)
 	run("verified links are stored until they change", verifiedLinksAreStored)
 	run("decisions of moderation are stored", moderationIsStored)
 	run("a moderation log has its events in order and is deleted with the profile", moderationLogKeepsEvents)

@@ -5,6 +5,7 @@ package profiletest
 import (
 	"context"
 	"slices"
+	"strings"
 	"sync"
 
 	"wright.app/modules/profile"
@@ -85,6 +86,23 @@ func (m *Memory) ForChangeWithoutSections(ctx context.Context, owner identity.Us
 // Save implements profile.Repository.
 func (m *Memory) Save(ctx context.Context, p *profile.Profile) error {
 	return m.InTx(ctx, func(ctx context.Context) error { return ctx.Value(stateKey{}).(*state).save(p) })
+}
+
+// TextBytes implements profile.Repository. It leaves out languages, external links and short attributes of sections.
+func (m *Memory) TextBytes(ctx context.Context, id profile.ID) (int64, error) {
+	s, err := m.ByID(ctx, id)
+	if err != nil {
+		return 0, err
+	}
+	a := s.Attributes
+	texts := []string{a.Headline, a.Summary, a.Location, a.Pronouns, a.CompanyName, a.CompanyURL}
+	texts = append(texts, a.Tags...)
+	for _, section := range s.Sections {
+		c := section.Content
+		texts = append(texts, c.Title, c.Organization, c.Attributes.Description, c.Attributes.URL, c.Attributes.Location)
+		texts = append(texts, c.Tags...)
+	}
+	return int64(len(strings.Join(texts, ""))), nil
 }
 
 // ByOwner implements profile.Reader.

@@ -96,7 +96,8 @@ func requestsFor(operation string) map[string]refusedRequest {
 			status: http.StatusConflict,
 			body:   map[string]any{"typeId": "Project", "title": "Ferry"},
 		},
-		"SectionLimitExceededError": {status: http.StatusConflict, app: "full"},
+		"SectionLimitExceededError":     {status: http.StatusConflict, app: "full"},
+		"ProfileTextLimitExceededError": {status: http.StatusConflict, app: "too much text"},
 		"PreconditionFailedError": {
 			status:  http.StatusPreconditionFailed,
 			options: []httpservertest.Option{httpservertest.Header("If-Match", `"v77"`)},
@@ -145,6 +146,10 @@ func requestsFor(operation string) map[string]refusedRequest {
 	case "getAliasAvailability":
 		requests["InvalidParameterError"] = refusedRequest{status: http.StatusBadRequest, path: availabilityPath +
 			"?alias=" + strings.Repeat("a", 65)}
+	case "updateProfile":
+		request := requests["ProfileTextLimitExceededError"]
+		request.body = map[string]any{"attributes": map[string]any{"headline": "Engineer"}}
+		requests["ProfileTextLimitExceededError"] = request
 	case "createSection":
 		requests["InvalidParameterError"] = badKey
 	case "createProfile":
@@ -165,6 +170,7 @@ func TestErrorCodes_everyDocumentedOne_isReturned(t *testing.T) {
 	// Refused requests change nothing, so all cases share these.
 	apps := map[string]testApp{
 		"": newTestApp(t), "without profile": newTestApp(t), "full": fullProfileApp(t),
+		"too much text": tooMuchTextApp(t),
 		"limit reached": rateLimitedApp(t),
 		"under review":  underReviewApp(t), "broken": failingStoreApp(t, errBroken),
 		"down":      failingStoreApp(t, errDown),
@@ -211,6 +217,23 @@ func fullProfileApp(t *testing.T) testApp {
 		p.Sections = append(p.Sections, profile.SectionSnapshot{
 			ID: profile.SectionID(n + 1), Type: profile.Workplace,
 			Version: 1,
+		})
+	}
+	m.Put(p)
+	return newTestAppOver(t, m, m, httpservertest.Options{})
+}
+
+// tooMuchTextApp returns an app with a profile that is larger than the limit of its texts.
+func tooMuchTextApp(t *testing.T) testApp {
+	t.Helper()
+	m := profiletest.NewMemory()
+	p := profile.Snapshot{
+		ID: 1, Owner: profiletest.Alex, AccessMode: profile.Restricted, Status: profile.StatusActive, Version: 3,
+	}
+	for id, description := range []string{"", strings.Repeat("a", profile.MaxTextBytes+1)} {
+		p.Sections = append(p.Sections, profile.SectionSnapshot{
+			ID: profile.SectionID(id + 1), Type: profile.Workplace, Version: 1,
+			Content: profile.SectionContent{Attributes: profile.SectionAttributes{Description: description}},
 		})
 	}
 	m.Put(p)
@@ -269,6 +292,8 @@ func (f failingStore) ForChangeWithoutSections(ctx context.Context, owner identi
 func (f failingStore) ForChange(context.Context, identity.UserID) (*profile.Profile, error) {
 	return nil, f.err
 }
+
+func (f failingStore) TextBytes(context.Context, profile.ID) (int64, error) { return 0, f.err }
 
 func (f failingStore) Save(context.Context, *profile.Profile) error { return f.err }
 

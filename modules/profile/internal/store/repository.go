@@ -78,6 +78,15 @@ func (r *Repository) sectionStates(ctx context.Context, id profile.ID) ([]profil
 	return all, err
 }
 
+// TextBytes implements profile.Repository.
+func (r *Repository) TextBytes(ctx context.Context, id profile.ID) (int64, error) {
+	bytes, err := r.queries.TextBytes(ctx, int64(id))
+	if err != nil {
+		return 0, fmt.Errorf("size of the texts of profile %d: %w", id, err)
+	}
+	return bytes, nil
+}
+
 // ByOwner implements profile.Reader.
 func (r *Repository) ByOwner(ctx context.Context, owner identity.UserID) (profile.Snapshot, error) {
 	s, err := r.view(ctx, func(ctx context.Context) (postgresq.ProfileByIDRow, error) {

@@ -36,7 +36,7 @@ func TestByOwner_sixtySections_areThreeStatements(t *testing.T) {
 	})
 }
 
-func TestSave_oneSectionOfSixty_isFiveStatements(t *testing.T) {
+func TestSave_oneSectionOfSixty_isSevenStatements(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngineWatched(t, func(t *testing.T, db *database.DB, statements *databasetest.Statements) {
 		r := store.NewRepository(db)
@@ -47,13 +47,14 @@ func TestSave_oneSectionOfSixty_isFiveStatements(t *testing.T) {
 		}
 		in := profiletest.FullWorkplace(3)
 		in.Title = "Another title, the same labels"
-		// Two statements load the state for the rules, two write, and one reads the labels, which do not change.
+		// Two statements load the state for the rules, two write, one reads the labels, which do not change, and two
+		// measure the texts.
 		got := statements.During(t, func() error {
 			_, err := newService(db, r).ReplaceSection(t.Context(), identitytest.Wright(profiletest.Alex),
 				before.SectionsOf(profile.Workplace)[3].ID, in, nil)
 			return err
 		})
-		if len(got) != 5 {
+		if len(got) != 7 {
 			t.Errorf("%d statements:\n%s", len(got), strings.Join(got, "\n"))
 		}
 	})

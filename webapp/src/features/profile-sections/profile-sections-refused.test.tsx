@@ -119,6 +119,16 @@ test('that there are enough entries is told above the buttons', async () => {
   await expect.element(field(/^Name/)).toHaveValue('One too many');
 });
 
+test('that the profile has too much text is told above the buttons, and what was typed stays', async () => {
+  await scene.open(fullProfile());
+  scene.server.use(getCreateSectionMockHandler(refusing(409, 'ProfileTextLimitExceededError')));
+  await button('Add project').click();
+  await field(/^Name/).fill('A long story');
+  await button('Save project').click();
+  await expect.element(page.getByText(/Your profile has too much text/)).toBeVisible();
+  await expect.element(field(/^Name/)).toHaveValue('A long story');
+});
+
 test('what could not be deleted is back in its place, and primary again', async () => {
   await scene.open(demoProfile());
   scene.server.use(getDeleteSectionMockHandler(refusing(503, 'ServiceUnavailableError')));

@@ -48,6 +48,7 @@ const texts: Record<ErrorCode, () => string> = {
   AliasReservedError: m.error_alias_reserved,
   SectionTypeImmutableError: m.error_section_type_immutable,
   SectionLimitExceededError: m.error_section_limit_exceeded,
+  ProfileTextLimitExceededError: m.error_profile_text_limit_exceeded,
   ExternalLinkTypeNotAllowedError: m.error_external_link_type_not_allowed,
   ProfileBlockedError: m.error_profile_blocked,
   ProfileRestrictedError: m.error_profile_restricted,

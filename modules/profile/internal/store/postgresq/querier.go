@@ -29,6 +29,8 @@ type Querier interface {
 	// StateForUpdate keeps the row locked until the transaction ends.
 	StateForUpdate(ctx context.Context, ownerID int64) (StateForUpdateRow, error)
 	Tags(ctx context.Context, profileID int64) ([]TagsRow, error)
+	// TextBytes is the number of bytes of all texts of a profile and its sections.
+	TextBytes(ctx context.Context, profileID int64) (int64, error)
 	// UpdateProfile writes everything but the attributes.
 	UpdateProfile(ctx context.Context, arg UpdateProfileParams) (int64, error)
 	UpdateSection(ctx context.Context, arg UpdateSectionParams) (int64, error)

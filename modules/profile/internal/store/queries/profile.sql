@@ -44,3 +44,29 @@ SELECT id, owner_id, alias, status, suspended_at, version, updated_at
 FROM profile_profiles
 WHERE access_mode = 'Public' AND alias <> '' AND id > sqlc.arg(after) AND id <= sqlc.arg(until)
 ORDER BY id;
+
+-- name: TextBytes :one
+-- TextBytes is the number of bytes of all texts of a profile and its sections.
+SELECT CAST(
+    (
+        SELECT COALESCE(SUM(
+            octet_length(p.headline) + octet_length(p.summary) + octet_length(p.location)
+            + octet_length(p.pronouns) + octet_length(p.company_name) + octet_length(p.company_url)
+            + octet_length(COALESCE(CAST(p.languages AS text), ''))
+            + octet_length(COALESCE(CAST(p.external_links AS text), ''))
+        ), 0)
+        FROM profile_profiles AS p
+        WHERE p.id = sqlc.arg(profile_id)
+    ) + (
+        SELECT COALESCE(SUM(
+            octet_length(s.title) + octet_length(s.organization) + octet_length(s.description)
+            + octet_length(s.url) + octet_length(s.location) + octet_length(COALESCE(CAST(s.details AS text), ''))
+        ), 0)
+        FROM profile_sections AS s
+        WHERE s.profile_id = sqlc.arg(profile_id) AND s.deleted_at IS NULL
+    ) + (
+        SELECT COALESCE(SUM(octet_length(t.label)), 0)
+        FROM profile_tags AS t
+        WHERE t.profile_id = sqlc.arg(profile_id)
+    ) AS bigint
+) AS text_bytes;

@@ -293,6 +293,40 @@ func (q *Queries) StateForUpdate(ctx context.Context, ownerID int64) (StateForUp
 	return i, err
 }
 
+const textBytes = `-- name: TextBytes :one
+SELECT CAST(
+    (
+        SELECT COALESCE(SUM(
+            octet_length(p.headline) + octet_length(p.summary) + octet_length(p.location)
+            + octet_length(p.pronouns) + octet_length(p.company_name) + octet_length(p.company_url)
+            + octet_length(COALESCE(CAST(p.languages AS text), ''))
+            + octet_length(COALESCE(CAST(p.external_links AS text), ''))
+        ), 0)
+        FROM profile_profiles AS p
+        WHERE p.id = ?1
+    ) + (
+        SELECT COALESCE(SUM(
+            octet_length(s.title) + octet_length(s.organization) + octet_length(s.description)
+            + octet_length(s.url) + octet_length(s.location) + octet_length(COALESCE(CAST(s.details AS text), ''))
+        ), 0)
+        FROM profile_sections AS s
+        WHERE s.profile_id = ?1 AND s.deleted_at IS NULL
+    ) + (
+        SELECT COALESCE(SUM(octet_length(t.label)), 0)
+        FROM profile_tags AS t
+        WHERE t.profile_id = ?1
+    ) AS bigint
+) AS text_bytes
+`
+
+// TextBytes is the number of bytes of all texts of a profile and its sections.
+func (q *Queries) TextBytes(ctx context.Context, profileID int64) (int64, error) {
+	row := q.db.QueryRowContext(ctx, textBytes, profileID)
+	var text_bytes int64
+	err := row.Scan(&text_bytes)
+	return text_bytes, err
+}
+
 const updateProfile = `-- name: UpdateProfile :execrows
 UPDATE profile_profiles
 SET access_mode = ?1,

@@ -46,6 +46,7 @@ export type ErrorCode =
   | 'AliasReservedError'
   | 'SectionTypeImmutableError'
   | 'SectionLimitExceededError'
+  | 'ProfileTextLimitExceededError'
   | 'ExternalLinkTypeNotAllowedError'
   | 'ProfileBlockedError'
   | 'ProfileRestrictedError'
@@ -107,6 +108,7 @@ export const errorTitles: Readonly<Record<ErrorCode, string>> = {
   AliasReservedError: "This alias cannot be used.",
   SectionTypeImmutableError: "The type of an entry cannot be changed.",
   SectionLimitExceededError: "You have reached the limit for this section.",
+  ProfileTextLimitExceededError: "Your profile has too much text.",
   ExternalLinkTypeNotAllowedError: "This kind of link is not available for your role.",
   ProfileBlockedError: "You have blocked this person.",
   ProfileRestrictedError: "This profile is visible by personal invitation only.",
