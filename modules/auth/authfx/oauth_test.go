@@ -61,7 +61,8 @@ func TestT26_providerTokens_areEncryptedAtRestAndRevoked(t *testing.T) {
 		t.Fatal(err)
 	}
 	caller.ProvenAt = time.Now() // as after a mailed code
-	if transaction, err = p.OAuthService.BeginLink(ctx, caller, auth.ProviderGitLab, "", authtest.ThisSite); err != nil {
+	transaction, err = p.OAuthService.BeginLink(ctx, caller, auth.ProviderGitLab, "", authtest.ThisSite)
+	if err != nil {
 		t.Fatal(err)
 	}
 	finish(auth.ProviderGitLab, transaction, oauth.CallbackInput{Caller: caller, Session: sessionToken.Reveal()})

@@ -78,8 +78,8 @@ func (s *Service) BeginLogin(
 }
 
 // BeginLink starts to link an account to the caller. A provider that is not configured or disabled for linking is
-// fault.ErrNotFound. A request that no page of this site has caused is fault.ErrCrossOrigin (docs/security.md, T24), and
-// one without a recent proof is fault.ErrReauthenticate.
+// fault.ErrNotFound. A request that no page of this site has caused is fault.ErrCrossOrigin (docs/security.md, T24),
+// and one without a recent proof is fault.ErrReauthenticate.
 func (s *Service) BeginLink(
 	ctx context.Context, caller identity.Principal, provider auth.Provider, returnTo string, origin session.Origin,
 ) (Start, error) {

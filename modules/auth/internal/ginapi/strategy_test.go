@@ -222,8 +222,9 @@ func TestStrategy_linkingDisabled_isNotFoundAndSigningInWorks(t *testing.T) {
 	})
 	addIdentities(s)
 	s.signInReady(t, alex)
-	s.Do(t, http.MethodGet, "/auth/strategies/github/link", nil, fromThisSite).ExpectProblem(t, http.StatusNotFound,
-		"ResourceNotFoundError")
+	s.Do(t, http.MethodGet, "/auth/strategies/github/link", nil, fromThisSite).
+		ExpectProblem(t, http.StatusNotFound,
+			"ResourceNotFoundError")
 	if got := s.linkWith(t, "gitlab", "kim"); !strings.Contains(got, "success") {
 		t.Errorf("the other provider: %s", got)
 	}
@@ -293,7 +294,8 @@ func TestStrategy_cookie_isClearedAtTheCallback(t *testing.T) {
 	}
 	plain := newTestServer(t, onLoopback)
 	if set := plain.Do(t, http.MethodGet, "/auth/strategies/github/login",
-		nil, fromThisSite).Header.Get("Set-Cookie"); !strings.HasPrefix(set, "oauth=") || strings.Contains(set, "Secure") {
+		nil, fromThisSite).Header.Get("Set-Cookie"); !strings.HasPrefix(set, "oauth=") ||
+		strings.Contains(set, "Secure") {
 		t.Errorf("on loopback %q", set)
 	}
 }

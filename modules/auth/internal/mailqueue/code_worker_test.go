@@ -195,7 +195,9 @@ func TestT10_databaseDump_containsNoSecrets(t *testing.T) {
 		})
 		p := o.Login(t, alex)
 		link := authtest.Token(t).Reveal()
-		transaction, err := o.OAuthService.BeginLogin(t.Context(), auth.ProviderGitHub, "/t/"+link, "", authtest.ThisSite)
+		transaction, err := o.OAuthService.BeginLogin(
+			t.Context(), auth.ProviderGitHub, "/t/"+link, "", authtest.ThisSite,
+		)
 		if err != nil {
 			t.Fatal(err)
 		}
