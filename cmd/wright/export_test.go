@@ -89,6 +89,7 @@ func TestT50_export_containsAllDataOfItsOwnerAndNothingElse(t *testing.T) {
 		entries, allContent := unzip(t, response.Body.Bytes())
 		documents := []string{
 			"export.json", "auth/user.json", "auth/accounts.json", "auth/sessions.json", "auth/settings.json",
+			"auth/security-events.json",
 			"profile/profile.json", "profile/moderation.json", "sharing/profile-links.json",
 			"sharing/invite-links.json", "sharing/visits.json", "network/blocked-users.json",
 		}
@@ -101,6 +102,9 @@ func TestT50_export_containsAllDataOfItsOwnerAndNothingElse(t *testing.T) {
 			if !slices.Contains(documents, name) {
 				t.Errorf("the export has the document %s, which is not in the list of this test", name)
 			}
+		}
+		if events := entries["auth/security-events.json"]; !strings.Contains(events, `"SIGNED_IN"`) {
+			t.Errorf("the sign-in is not among the security events: %s", events)
 		}
 		for _, value := range values {
 			if !strings.Contains(allContent, value) {

@@ -35,6 +35,22 @@ type Users interface {
 	Delete(ctx context.Context, id identity.UserID) error
 }
 
+// SecurityEvents stores security events. Every method joins the transaction around ctx.
+type SecurityEvents interface {
+	// Add stores an event, or counts it in the row of equal events of the same hour, and returns the member id of its
+	// user, or ErrNoUser.
+	Add(ctx context.Context, event SecurityEvent) (identity.MemberID, error)
+	// AddByEmail is Add for the user with an address. It sends the same statement whether there is such a user or not.
+	AddByEmail(ctx context.Context, email Email, event SecurityEvent) (identity.MemberID, error)
+	// Page returns up to limit events of a user, the newest first: from the newest, or those before an event.
+	Page(ctx context.Context, user identity.UserID, before SecurityEventID, limit int) ([]SecurityEvent, error)
+	// Trim deletes all but the newest MaxSecurityEvents events of each kind, of the users who have an event after an
+	// instant. It deletes at most 1,000 events and returns how many.
+	Trim(ctx context.Context, since time.Time) (int, error)
+	// DeleteBefore deletes events that began before an instant, at most limit of them, and returns how many.
+	DeleteBefore(ctx context.Context, at time.Time, limit int) (int, error)
+}
+
 // Photos returns the photos of profiles.
 type Photos interface {
 	// PhotoURL returns the URL of the photo of a user's profile, empty if there is none.

@@ -40,6 +40,13 @@ func ParseRole(text string) (role Role, ok bool) {
 	}
 }
 
+// Agent is the browser and the operating system of a request, so that a user can recognise it. Unknown values are
+// empty; versions are not stored.
+type Agent struct {
+	Browser string
+	System  string
+}
+
 // The names of the security schemes in the contract.
 const (
 	SchemeSession   = "sessionCookie"
@@ -62,6 +69,7 @@ type Principal struct {
 	// ProvenAt is when the user last entered a mailed code in this session. It is zero after a sign-in with a provider
 	// (docs/security.md, T15).
 	ProvenAt time.Time
+	Agent    Agent // the browser of this request
 
 	// Set with SchemeChallenge: the bearer token as it was sent.
 	Challenge string

@@ -27,6 +27,7 @@ func RunContracts(t *testing.T, open Open) {
 		"captchas": RunSpentCaptchasContract, "deletion": RunUserDeletionContract,
 		"session lists":      RunSessionListContract,
 		"settings":           RunSettingsContract,
+		"security events":    RunSecurityEventsContract,
 		"account identities": RunAccountIdentitiesContract, "oauth": RunOAuthContract,
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -31,6 +31,7 @@ func (n *FailNth) Over(s Stores) Stores {
 	s.Attempts = failNthAttempts{s.Attempts, n}
 	s.Sessions = failNthSessions{s.Sessions, n}
 	s.OAuth = failNthOAuth{s.OAuth, n}
+	s.Events = failNthEvents{s.Events, n}
 	return s
 }
 

@@ -43,3 +43,18 @@ func (s failNthOAuth) DeleteByUser(ctx context.Context, user identity.UserID) er
 func (s failNthOAuth) Consume(ctx context.Context, browser auth.Digest, now time.Time) (*oauth.Transaction, error) {
 	return step(s.n, func() (*oauth.Transaction, error) { return s.Transactions.Consume(ctx, browser, now) })
 }
+
+type failNthEvents struct {
+	auth.SecurityEvents
+	n *FailNth
+}
+
+func (s failNthEvents) Add(ctx context.Context, event auth.SecurityEvent) (identity.MemberID, error) {
+	return step(s.n, func() (identity.MemberID, error) { return s.SecurityEvents.Add(ctx, event) })
+}
+
+func (s failNthEvents) AddByEmail(
+	ctx context.Context, email auth.Email, event auth.SecurityEvent,
+) (identity.MemberID, error) {
+	return step(s.n, func() (identity.MemberID, error) { return s.SecurityEvents.AddByEmail(ctx, email, event) })
+}

@@ -2,6 +2,7 @@ package authtest
 
 import (
 	"context"
+	"log/slog"
 	"testing"
 	"time"
 
@@ -43,6 +44,7 @@ type Deps struct {
 	Revocations   auth.Revocations
 	ProfileAccess auth.ProfileAccess
 	Photos        auth.Photos
+	Events        auth.SecurityEvents
 }
 
 // Services are the services of the module.
@@ -60,14 +62,15 @@ func NewServices(d Deps) Services {
 	if d.Erasure == nil {
 		d.Erasure = PersonalDataOf(d)
 	}
+	events := auth.NewSecurityLog(d.Events, d.Clock, slog.New(slog.DiscardHandler))
 	s := Services{
 		Codes: code.NewService(code.Deps{
 			Transactor: d.Transactor, Clock: d.Clock, Challenges: d.Challenges, MailBudgets: d.MailBudgets,
 			Attempts: d.Attempts,
-			Mails:    d.Mails, Keys: d.CodeKeys,
+			Mails:    d.Mails, Keys: d.CodeKeys, Events: events,
 		}),
 		SessionService: session.NewService(session.Deps{
-			Transactor: d.Transactor, Clock: d.Clock, Users: d.Users, Store: d.Sessions,
+			Transactor: d.Transactor, Clock: d.Clock, Users: d.Users, Store: d.Sessions, Events: events,
 		}),
 		SettingsService: settings.NewService(settings.Deps{
 			Transactor: d.Transactor, Users: d.Users,
@@ -76,18 +79,19 @@ func NewServices(d Deps) Services {
 		Retention: retention.NewService(retention.Deps{
 			Clock: d.Clock, Challenges: d.Challenges, Sessions: d.Sessions, MailBudgets: d.MailBudgets,
 			Attempts: d.Attempts,
-			Spent:    d.Spent, Transactions: d.OAuth,
+			Spent:    d.Spent, Transactions: d.OAuth, Events: d.Events,
 		}),
 	}
 	s.SignInService = signin.NewService(signin.Deps{
 		Transactor: d.Transactor, Clock: d.Clock, Users: d.Users, Accounts: d.Accounts, Codes: s.Codes,
 		Sessions: s.SessionService, Captcha: d.Captcha, Invites: d.Invites, Notices: d.Notices, Erasure: d.Erasure,
-		Photos: d.Photos, Policy: d.Policy,
+		Photos: d.Photos, Policy: d.Policy, Events: events,
 	})
 	s.OAuthService = oauth.NewService(oauth.Deps{
 		Transactor: d.Transactor, Clock: d.Clock, Users: d.Users, Accounts: d.Accounts, SignIn: s.SignInService,
 		Sessions: s.SessionService, Providers: d.Providers, Transactions: d.OAuth, Revocations: d.Revocations,
 		ProfileAccess: d.ProfileAccess, Notices: d.Notices, Erasure: d.Erasure, Policy: d.Policy,
+		Events: events,
 	})
 	return s
 }
@@ -126,6 +130,7 @@ func NewFixture(stores Stores, changes ...func(*Deps)) *Fixture {
 		CodeKeys:  code.Keys{Code: Key("codes"), Device: Key("devices")},
 		Policy:    auth.Policy{TermsVersion: Terms},
 		Providers: f.OAuth, OAuth: stores.OAuth, Revocations: f.OAuth, ProfileAccess: f.OAuth,
+		Events: stores.Events,
 	}
 	for _, change := range changes {
 		change(&deps)
@@ -147,7 +152,7 @@ func PersonalDataOf(d Deps) *personaldata.Data {
 	return personaldata.New(personaldata.Deps{
 		Users: d.Users, Accounts: d.Accounts, Sessions: d.Sessions, Settings: d.Settings, Challenges: d.Challenges,
 		MailBudgets: d.MailBudgets, Attempts: d.Attempts, OAuth: d.OAuth, Revocations: d.Revocations,
-		Notices: d.Notices,
+		Notices: d.Notices, Events: d.Events,
 	})
 }
 

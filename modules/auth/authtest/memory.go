@@ -29,6 +29,9 @@ type memory struct {
 	settings      map[identity.UserID]settings.Snapshot
 	spent         map[string]time.Time
 
+	events    []auth.SecurityEvent
+	lastEvent auth.SecurityEventID
+
 	lastAccount auth.AccountID
 	oauth       map[auth.Digest]memoryOAuth
 }
@@ -154,6 +157,7 @@ func (s memoryUsers) Delete(_ context.Context, id identity.UserID) error {
 	s.m.users = slices.DeleteFunc(s.m.users, func(u auth.UserSnapshot) bool { return u.ID == id })
 	s.m.accounts = slices.DeleteFunc(s.m.accounts, func(a ownedAccount) bool { return a.owner == id })
 	s.m.sessions = slices.DeleteFunc(s.m.sessions, func(r memorySession) bool { return r.User == id })
+	s.m.events = slices.DeleteFunc(s.m.events, func(e auth.SecurityEvent) bool { return e.User == id })
 	delete(s.m.settings, id)
 	return nil
 }

@@ -31,6 +31,7 @@ type Stores struct {
 	Settings    settings.Store
 	Spent       auth.SpentCaptchas
 	OAuth       oauth.Transactions
+	Events      auth.SecurityEvents
 }
 
 // NewMemory returns empty in-memory stores. Their transactions run one at a time and are never rolled back.
@@ -42,6 +43,7 @@ func NewMemory() Stores {
 		Settings: memorySettings{m},
 		Spent:    memorySpent{m},
 		OAuth:    memoryTransactions{m},
+		Events:   memorySecurityEvents{m},
 	}
 }
 

@@ -12,6 +12,10 @@ import (
 // characters and codes with 8 digits are no longer accepted. This limits guessing without locking out the owner.
 const LongCodeThreshold = 20
 
+// SuspiciousThreshold is the number of wrong codes for one address within 24 hours after which each further attempt is
+// recorded in the security log of the user. It is as many as one challenge allows.
+const SuspiciousThreshold = MaxAttempts
+
 // maxStoredAttempts limits the rows of one address. It is above LongCodeThreshold, so that a right code, which first
 // displaces the oldest attempt and is then removed, does not reduce the number of wrong ones below the limit.
 const maxStoredAttempts = 64
@@ -44,13 +48,23 @@ func (a *Attempts) Snapshot() AttemptsSnapshot {
 
 // Exhausted reports whether codes with 8 digits are not accepted at present.
 func (a *Attempts) Exhausted(now time.Time) bool {
+	return a.countSince(now.Add(-quota.Day)) >= LongCodeThreshold
+}
+
+// Suspicious reports whether so many wrong codes were entered within a day that further attempts are recorded in the
+// security log of the user.
+func (a *Attempts) Suspicious(now time.Time) bool {
+	return a.countSince(now.Add(-quota.Day)) >= SuspiciousThreshold
+}
+
+func (a *Attempts) countSince(after time.Time) int {
 	n := 0
 	for _, at := range a.times {
-		if at.After(now.Add(-quota.Day)) {
+		if at.After(after) {
 			n++
 		}
 	}
-	return n >= LongCodeThreshold
+	return n
 }
 
 // Add counts an attempt and removes those older than a day.

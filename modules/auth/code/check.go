@@ -6,6 +6,7 @@ import (
 
 	"wright.app/modules/auth"
 	"wright.app/platform/fault"
+	"wright.app/platform/identity"
 )
 
 // CheckInput is a code with the challenge to which it belongs.
@@ -14,6 +15,7 @@ type CheckInput struct {
 	Email  auth.Email
 	Code   Code
 	Device Device
+	Agent  identity.Agent
 }
 
 // Check returns the challenge of a right code, and the time of the check. It checks in this order: a challenge that is
@@ -39,7 +41,7 @@ func (s *Service) Check(
 	if err := allow(challenge, now); err != nil {
 		return nil, now, err
 	}
-	if err := s.countAttempt(ctx, challenge, in.Device, now); err != nil {
+	if err := s.countAttempt(ctx, challenge, in, now); err != nil {
 		return nil, now, err
 	}
 	if !challenge.CodeMatches(s.Keys.Code, in.Email, in.Code) {
@@ -74,8 +76,8 @@ func (s *Service) checkAnswerable(ctx context.Context, challenge *Challenge, dev
 }
 
 // countAttempt counts the attempt for the challenge and for its address and commits, so that concurrent guesses cannot
-// exceed the limits.
-func (s *Service) countAttempt(ctx context.Context, challenge *Challenge, device Device, now time.Time) error {
+// exceed the limits. If many wrong codes were entered for the address, it records that, too.
+func (s *Service) countAttempt(ctx context.Context, challenge *Challenge, in CheckInput, now time.Time) error {
 	var counted bool
 	err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
 		var err error
@@ -85,6 +87,13 @@ func (s *Service) countAttempt(ctx context.Context, challenge *Challenge, device
 		attempts, err := s.Attempts.Lock(ctx, challenge.Email(), now)
 		if err != nil {
 			return err
+		}
+		if attempts.Suspicious(now) && challenge.Intent().Purpose == PurposeLogin {
+			by := auth.ActorBy(auth.MethodCode, in.Agent)
+			err := s.Events.RecordRefusalByEmail(ctx, challenge.Email(), auth.OutcomeWrongCodes, by)
+			if err != nil {
+				return err
+			}
 		}
 		if counted = challenge.LongCode() || !attempts.Exhausted(now); !counted {
 			return nil
@@ -96,7 +105,7 @@ func (s *Service) countAttempt(ctx context.Context, challenge *Challenge, device
 		return err
 	}
 	if !counted {
-		return s.attemptsUsedUp(ctx, challenge, device, now)
+		return s.attemptsUsedUp(ctx, challenge, in.Device, now)
 	}
 	return nil
 }

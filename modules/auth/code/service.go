@@ -19,6 +19,7 @@ type Deps struct {
 	Attempts    AttemptStore
 	Mails       Mails
 	Keys        Keys
+	Events      *auth.SecurityLog
 }
 
 // Service implements the use cases of codes: it creates challenges, sends their codes, and checks codes.

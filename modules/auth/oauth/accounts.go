@@ -13,12 +13,14 @@ import (
 // link links an account to a user. An account that is linked to this user already is renewed; one of another user is
 // ErrIdentityTaken (docs/security.md, T23). The session is checked again, because it may have ended during the request
 // to the provider.
-func (s *Service) link(ctx context.Context, t *Transaction, account auth.Account, cookie string, now time.Time) error {
+func (s *Service) link(
+	ctx context.Context, t *Transaction, account auth.Account, in CallbackInput, now time.Time,
+) error {
 	user, err := s.lockUser(ctx, t.user)
 	if err != nil {
 		return err
 	}
-	err = s.Sessions.Require(ctx, user.ID(), cookie, now)
+	err = s.Sessions.Require(ctx, user.ID(), in.Session, now)
 	if errors.Is(err, fault.ErrUnauthorized) {
 		return errSignInRefused
 	}
@@ -49,6 +51,10 @@ func (s *Service) link(ctx context.Context, t *Transaction, account auth.Account
 		return err
 	}
 	if err := s.notifyProfile(ctx, user, account); err != nil {
+		return err
+	}
+	by := auth.ActorBy(auth.MethodOf(account.Provider), in.Agent)
+	if err := s.Events.Record(ctx, user.ID(), auth.EventAccountLinked, by); err != nil {
 		return err
 	}
 	return s.Notices.Send(ctx, auth.Notice{
@@ -97,7 +103,7 @@ func (s *Service) findOrCreateUser(
 		return nil, err
 	}
 	if user.Member() != candidate.Member() { // another user has the address
-		return nil, errSignInRefused
+		return nil, refusedError{user.ID(), auth.OutcomeNotLinked}
 	}
 	if _, err = s.Accounts.Add(ctx, user.ID(), account); err != nil {
 		return nil, err
@@ -127,7 +133,7 @@ func (s *Service) lockOwner(ctx context.Context, known auth.OwnedAccount, accoun
 		return nil, err
 	}
 	if user.Suspended() {
-		return nil, errSignInRefused
+		return nil, refusedError{user.ID(), auth.OutcomeSuspended}
 	}
 	// The account may have been unlinked before the lock was taken.
 	current, err := s.Accounts.ByIdentity(ctx, account.Provider, account.Subject)

@@ -30,6 +30,7 @@ type Deps struct {
 	ProfileAccess auth.ProfileAccess
 	Notices       auth.Notices
 	Erasure       auth.Erasure
+	Events        *auth.SecurityLog
 	Policy        auth.Policy
 }
 
@@ -183,7 +184,7 @@ func (s *Service) Finish(ctx context.Context, in CallbackInput) (Result, error) 
 	result, err := s.completeSignIn(ctx, t, external, in, now)
 	if errors.Is(err, errSignInRefused) || errors.Is(err, auth.ErrIdentityTaken) ||
 		errors.Is(err, signin.ErrInvitationRequired) {
-		return t.failed(), s.revokeGrant(ctx, identity.MemberID{}, external.account(t.provider, now), false)
+		return t.failed(), s.refuse(ctx, err, external.account(t.provider, now), in.Agent)
 	}
 	return result, err
 }
@@ -201,13 +202,38 @@ func (s *Service) consumeTransaction(ctx context.Context, browser string, now ti
 // errSignInRefused rolls back the transaction of a sign-in or a link that the rules do not allow.
 var errSignInRefused = errors.New("auth: sign-in or link refused")
 
+// refusedError is an errSignInRefused for the sign-in of an existing user.
+type refusedError struct {
+	user    identity.UserID
+	outcome auth.EventOutcome
+}
+
+// Error implements error.
+func (e refusedError) Error() string { return errSignInRefused.Error() + ": " + string(e.outcome) }
+
+// Unwrap returns errSignInRefused.
+func (e refusedError) Unwrap() error { return errSignInRefused }
+
+// refuse revokes the grant of a refused sign-in or link, and records the refusal if it concerns an existing user.
+func (s *Service) refuse(ctx context.Context, cause error, account auth.Account, agent identity.Agent) error {
+	return s.Transactor.InTx(ctx, func(ctx context.Context) error {
+		if refused, ok := errors.AsType[refusedError](cause); ok {
+			by := auth.ActorBy(auth.MethodOf(account.Provider), agent)
+			if err := s.Events.RecordRefusal(ctx, refused.user, refused.outcome, by); err != nil {
+				return err
+			}
+		}
+		return s.revokeGrant(ctx, identity.MemberID{}, account, false)
+	})
+}
+
 func (s *Service) completeSignIn(
 	ctx context.Context, t *Transaction, external Identity, in CallbackInput, now time.Time,
 ) (Result, error) {
 	result := Result{Purpose: t.purpose, Provider: t.provider, Success: true, ReturnTo: t.returnTo}
 	err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
 		if t.purpose == PurposeLink {
-			return s.link(ctx, t, external.account(t.provider, now), in.Session, now)
+			return s.link(ctx, t, external.account(t.provider, now), in, now)
 		}
 		user, err := s.findOrCreateUser(ctx, t, external, now)
 		if err != nil {
@@ -215,7 +241,7 @@ func (s *Service) completeSignIn(
 		}
 		signedIn, err := s.SignIn.StartSession(
 			ctx, user, signin.Browser{Session: in.Session, Device: in.Device, Agent: in.Agent},
-			session.ByProvider, now,
+			auth.MethodOf(t.provider), now,
 		)
 		result.SignedIn = &signedIn
 		return err

@@ -53,6 +53,10 @@ func (s *Service) Unlink(ctx context.Context, caller identity.Principal, id auth
 		if err := s.revokeGrant(ctx, user.Member(), account, true); err != nil {
 			return err
 		}
+		by := auth.ActorBy(auth.MethodOf(account.Provider), caller.Agent)
+		if err := s.Events.Record(ctx, user.ID(), auth.EventAccountUnlinked, by); err != nil {
+			return err
+		}
 		return s.Notices.Send(ctx, auth.Notice{
 			Kind: auth.NoticeAccountUnlinked, Member: user.Member(), To: user.Email(),
 			Provider: account.Provider, Username: account.Username, ProfileClosed: closed,

@@ -25,6 +25,7 @@ type Deps struct {
 	OAuth       oauth.Transactions
 	Revocations auth.Revocations
 	Notices     auth.Notices
+	Events      auth.SecurityEvents
 }
 
 // Data reads and erases what the module stores about a user, for module privacy. Each method joins the
@@ -62,6 +63,14 @@ func (d *Data) Sessions(ctx context.Context, user identity.UserID) ([]*session.S
 // Settings returns the settings of a user.
 func (d *Data) Settings(ctx context.Context, user identity.UserID) (*settings.Settings, error) {
 	return d.deps.Settings.ByUser(ctx, user)
+}
+
+// maxEvents is above the number of security events that are stored about one user.
+const maxEvents = 10_000
+
+// SecurityEvents returns the security events of a user, the newest first.
+func (d *Data) SecurityEvents(ctx context.Context, user identity.UserID) ([]auth.SecurityEvent, error) {
+	return d.deps.Events.Page(ctx, user, 0, maxEvents)
 }
 
 // Erase deletes the user and everything that the module stores about them, and enqueues the revocation of tokens that

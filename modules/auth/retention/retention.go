@@ -18,6 +18,13 @@ import (
 // code.ErrChallengeExpired instead of code.ErrChallengeInvalid.
 const expiredChallengeRetention = 30 * time.Minute
 
+// eventBatch is the maximum number of security events that one statement deletes.
+const eventBatch = 1000
+
+// trimPeriod is how recently a user must have a new security event for their events to be trimmed. It is longer than
+// the time between two calls of DeleteExpired, so that a call may fail.
+const trimPeriod = 24 * time.Hour
+
 // Deps are the dependencies of Service.
 type Deps struct {
 	Clock        clock.Clock
@@ -27,6 +34,7 @@ type Deps struct {
 	Attempts     code.AttemptStore
 	Spent        auth.SpentCaptchas
 	Transactions oauth.Transactions
+	Events       auth.SecurityEvents
 }
 
 // Service implements the use case.
@@ -37,11 +45,12 @@ func NewService(d Deps) *Service { return &Service{d} }
 
 // Deleted counts the rows that DeleteExpired has deleted.
 type Deleted struct {
-	Challenges, Sessions, MailBudgets, Attempts, Captchas, OAuth int
+	Challenges, Sessions, MailBudgets, Attempts, Captchas, OAuth, Events int
 }
 
 // DeleteExpired deletes rows that no rule reads any more: challenges after code.ChainLife, expired sessions, mail
-// budgets and attempts older than a day, expired captchas and OAuth transactions. It may run at any time and any number
+// budgets and attempts older than a day, expired captchas and OAuth transactions, and security events older than
+// auth.SecurityEventLife. It may run at any time and any number
 // of times.
 func (s *Service) DeleteExpired(ctx context.Context) (Deleted, error) {
 	now := s.Clock.Now()
@@ -70,6 +79,9 @@ func (s *Service) DeleteExpired(ctx context.Context) (Deleted, error) {
 			"OAuth transactions", &deleted.OAuth,
 			func() (int, error) { return s.Transactions.DeleteBefore(ctx, now.Add(-oauth.Life)) },
 		},
+		{"security events", &deleted.Events, func() (int, error) {
+			return s.deleteEvents(ctx, now)
+		}},
 	}
 	for _, step := range steps {
 		n, err := step.deleteRows()
@@ -77,6 +89,27 @@ func (s *Service) DeleteExpired(ctx context.Context) (Deleted, error) {
 			return deleted, fmt.Errorf("delete %s: %w", step.what, err)
 		}
 		*step.count = n
+	}
+	return deleted, nil
+}
+
+// deleteEvents deletes security events that are too old, and those beyond auth.MaxSecurityEvents.
+func (s *Service) deleteEvents(ctx context.Context, now time.Time) (int, error) {
+	deleted := 0
+	for _, deleteBatch := range []func() (int, error){
+		func() (int, error) { return s.Events.DeleteBefore(ctx, now.Add(-auth.SecurityEventLife), eventBatch) },
+		func() (int, error) { return s.Events.Trim(ctx, now.Add(-trimPeriod)) },
+	} {
+		for {
+			n, err := deleteBatch()
+			deleted += n
+			if err != nil {
+				return deleted, err
+			}
+			if n < eventBatch {
+				break
+			}
+		}
 	}
 	return deleted, nil
 }

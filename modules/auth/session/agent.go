@@ -1,13 +1,13 @@
 package session
 
-import "strings"
+import (
+	"strings"
 
-// Agent is the browser and the operating system of a session, so that its owner can recognise it. Unknown values are
-// empty; versions are not stored.
-type Agent struct {
-	Browser string
-	System  string
-}
+	"wright.app/platform/identity"
+)
+
+// Agent is the browser and the operating system of a session.
+type Agent = identity.Agent
 
 // family is a name and the substring of the User-Agent header that identifies it.
 type family struct{ substring, name string }

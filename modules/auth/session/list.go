@@ -72,8 +72,14 @@ func (s *Service) EndOne(ctx context.Context, caller identity.Principal, id ID) 
 	}
 	var ended bool
 	err = s.inTxWithLockedUser(ctx, caller.User, func(ctx context.Context) error {
-		ended, err = s.Store.EndForUser(ctx, caller.User, id)
-		return err
+		if ended, err = s.Store.EndForUser(ctx, caller.User, id); err != nil || !ended {
+			return err
+		}
+		kind := auth.EventSessionsEnded
+		if id == currentID {
+			kind = auth.EventSignedOut
+		}
+		return s.Events.Record(ctx, caller.User, kind, auth.ActorOf(caller))
 	})
 	switch {
 	case err != nil:
@@ -99,7 +105,10 @@ func (s *Service) EndOthers(ctx context.Context, caller identity.Principal) erro
 		return err
 	}
 	return s.inTxWithLockedUser(ctx, caller.User, func(ctx context.Context) error {
-		return s.Store.EndAll(ctx, caller.User, currentID)
+		if err := s.Store.EndAll(ctx, caller.User, currentID); err != nil {
+			return err
+		}
+		return s.Events.Record(ctx, caller.User, auth.EventSessionsEnded, auth.ActorOf(caller))
 	})
 }
 

@@ -18,6 +18,7 @@ type Deps struct {
 	Clock      clock.Clock
 	Users      auth.Users
 	Store      Store
+	Events     *auth.SecurityLog
 }
 
 // Service implements the use cases of sessions.
@@ -150,7 +151,13 @@ func (s *Service) Logout(ctx context.Context, caller identity.Principal, origin 
 	}
 	ctx, cancel := auth.WithoutCancel(ctx)
 	defer cancel()
-	return s.Store.End(ctx, id)
+	return s.Transactor.InTx(ctx, func(ctx context.Context) error {
+		ended, err := s.Store.EndForUser(ctx, caller.User, id)
+		if err != nil || !ended {
+			return err
+		}
+		return s.Events.Record(ctx, caller.User, auth.EventSignedOut, auth.ActorOf(caller))
+	})
 }
 
 func principalOf(s UserSession) identity.Principal {
@@ -164,7 +171,7 @@ func principalOf(s UserSession) identity.Principal {
 // Start creates a session with a new token and ends the session of the cookie old. It never adopts a token that the
 // browser has sent. The caller has locked the user in the transaction around ctx.
 func (s *Service) Start(
-	ctx context.Context, user identity.UserID, old string, agent Agent, method Method, now time.Time,
+	ctx context.Context, user identity.UserID, old string, agent Agent, method auth.EventMethod, now time.Time,
 ) (auth.Token, error) {
 	if oldToken, ok := auth.ParseToken(old); ok {
 		if err := s.Store.EndByToken(ctx, oldToken.Digest()); err != nil {
@@ -175,7 +182,7 @@ func (s *Service) Start(
 	if err != nil {
 		return auth.Token{}, err
 	}
-	session, err := New(user, token, agent, method, now)
+	session, err := New(user, token, agent, methodOf(method), now)
 	if err != nil {
 		return auth.Token{}, err
 	}

@@ -38,6 +38,14 @@ const (
 	ByProvider
 )
 
+// methodOf returns the Method of a sign-in that the security log describes by an auth.EventMethod.
+func methodOf(method auth.EventMethod) Method {
+	if method == auth.MethodCode {
+		return ByCode
+	}
+	return ByProvider
+}
+
 // Session is a signed-in browser.
 type Session struct {
 	id              ID

@@ -47,6 +47,9 @@ func (s *Service) confirmDeletion(
 	if err := s.Sessions.EndAll(ctx, user.ID()); err != nil {
 		return verifyResult{}, err
 	}
+	if err := s.Events.Record(ctx, user.ID(), auth.EventDeletionScheduled, in.actor()); err != nil {
+		return verifyResult{}, err
+	}
 	err = s.Notices.Send(ctx, auth.Notice{
 		Kind: auth.NoticeDeletionScheduled, Member: user.Member(), To: user.Email(), EraseAt: user.EraseAt(),
 	})
@@ -58,12 +61,15 @@ func (s *Service) confirmDeletion(
 }
 
 // cancelDeletion cancels a scheduled deletion, because the user has signed in.
-func (s *Service) cancelDeletion(ctx context.Context, user *auth.User) error {
+func (s *Service) cancelDeletion(ctx context.Context, user *auth.User, by auth.Actor) error {
 	if !user.DeletionScheduled() {
 		return nil
 	}
 	user.CancelDeletion()
 	if err := s.Users.Save(ctx, user); err != nil {
+		return err
+	}
+	if err := s.Events.Record(ctx, user.ID(), auth.EventDeletionCancelled, by); err != nil {
 		return err
 	}
 	return s.Notices.Send(ctx, auth.Notice{Kind: auth.NoticeDeletionCancelled, Member: user.Member(), To: user.Email()})

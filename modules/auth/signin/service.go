@@ -24,6 +24,7 @@ type Deps struct {
 	Invites    auth.Invites
 	Notices    auth.Notices
 	Erasure    auth.Erasure
+	Events     *auth.SecurityLog
 	Photos     auth.Photos // nil if there are no photos
 	Policy     auth.Policy
 }

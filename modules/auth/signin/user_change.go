@@ -7,7 +7,6 @@ import (
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/code"
-	"wright.app/modules/auth/session"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
@@ -41,6 +40,7 @@ func (s *Service) Update(
 		if err != nil {
 			return auth.ExpiredIfNoUser(err)
 		}
+		former := user.DisplayName()
 		err = user.Apply(changes, caller.ProvenAt, now)
 		switch {
 		case errors.Is(err, auth.ErrNeedsCode):
@@ -52,6 +52,11 @@ func (s *Service) Update(
 		}
 		if err := s.Users.Save(ctx, user); err != nil {
 			return err
+		}
+		if user.DisplayName() != former {
+			if err := s.Events.Record(ctx, user.ID(), auth.EventNameChanged, auth.ActorOf(caller)); err != nil {
+				return err
+			}
 		}
 		updated.View, err = s.view(ctx, user, caller.AuthenticatedAt)
 		return err
@@ -94,7 +99,7 @@ func (s *Service) confirmChange(
 	if err != nil {
 		return verifyResult{}, err
 	}
-	oldAddress := user.Email()
+	oldAddress, oldName := user.Email(), user.DisplayName()
 	if change.Email {
 		inUse, err := s.belongsToOther(ctx, challenge.Email(), user.ID())
 		switch {
@@ -108,7 +113,15 @@ func (s *Service) confirmChange(
 	if err := s.Users.Save(ctx, user); err != nil {
 		return verifyResult{}, err
 	}
+	if user.DisplayName() != oldName {
+		if err := s.Events.Record(ctx, user.ID(), auth.EventNameChanged, in.actor()); err != nil {
+			return verifyResult{}, err
+		}
+	}
 	if change.Email {
+		if err := s.Events.Record(ctx, user.ID(), auth.EventAddressChanged, in.actor()); err != nil {
+			return verifyResult{}, err
+		}
 		if err := s.Sessions.EndAll(ctx, user.ID()); err != nil {
 			return verifyResult{}, err
 		}
@@ -119,7 +132,7 @@ func (s *Service) confirmChange(
 			return verifyResult{}, err
 		}
 	}
-	signedIn, err := s.StartSession(ctx, user, in.browser(), session.ByCode, now)
+	signedIn, err := s.StartSession(ctx, user, in.browser(), auth.MethodCode, now)
 	return verifyResult{SignedIn: signedIn}, err
 }
 

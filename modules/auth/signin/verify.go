@@ -24,6 +24,9 @@ func (in VerifyInput) browser() Browser {
 	return Browser{Session: in.Session, Device: in.Device, Agent: in.Agent}
 }
 
+// actor returns the person who has entered the code.
+func (in VerifyInput) actor() auth.Actor { return auth.ActorBy(auth.MethodCode, in.Agent) }
+
 // SignedIn is a user with a new session, or without one after the deletion was confirmed.
 type SignedIn struct {
 	View    UserView
@@ -59,7 +62,7 @@ type verifyResult struct {
 func (s *Service) Verify(ctx context.Context, in VerifyInput) (SignedIn, error) {
 	ctx, cancel := auth.WithoutCancel(ctx)
 	defer cancel()
-	check := code.CheckInput{Bearer: in.Bearer, Email: in.Email, Code: in.Code, Device: in.Device}
+	check := code.CheckInput{Bearer: in.Bearer, Email: in.Email, Code: in.Code, Device: in.Device, Agent: in.Agent}
 	challenge, now, err := s.Codes.Check(ctx, check, func(challenge *code.Challenge, now time.Time) error {
 		if challenge.Intent().Purpose == code.PurposeLogin {
 			return nil
@@ -117,9 +120,10 @@ func (s *Service) signIn(
 		return verifyResult{}, err
 	}
 	if user.Suspended() {
-		return verifyResult{refusal: ErrUserSuspended}, nil
+		err := s.Events.RecordRefusal(ctx, user.ID(), auth.OutcomeSuspended, in.actor())
+		return verifyResult{refusal: ErrUserSuspended}, err
 	}
-	signedIn, err := s.StartSession(ctx, user, in.browser(), session.ByCode, now)
+	signedIn, err := s.StartSession(ctx, user, in.browser(), auth.MethodCode, now)
 	return verifyResult{SignedIn: signedIn}, err
 }
 

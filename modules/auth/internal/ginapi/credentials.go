@@ -40,6 +40,7 @@ func (c *Credentials) Session(ctx context.Context, cookie string) (identity.Prin
 	if checked.Rotated {
 		httpserver.SetSessionCookie(ctx, checked.Renewed.Reveal())
 	}
+	checked.Principal.Agent = agentOf(ctx)
 	return checked.Principal, nil
 }
 

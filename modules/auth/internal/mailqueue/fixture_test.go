@@ -66,7 +66,8 @@ func storesOver(db *database.DB) authtest.Stores {
 		Transactor: db, Users: store.NewUsers(db), Accounts: store.NewAccounts(db),
 		Challenges: store.NewChallenges(db), MailBudgets: store.NewMailBudgets(db), Attempts: store.NewAttempts(db),
 		Sessions: store.NewSessions(db), Spent: store.NewSpentCaptchas(db),
-		OAuth: store.NewOAuthTransactions(db, authtest.Sealer()), Settings: store.NewSettings(db),
+		OAuth: store.NewOAuthTransactions(db, authtest.Sealer()), Events: store.NewSecurityEvents(db),
+		Settings: store.NewSettings(db),
 	}
 }
 

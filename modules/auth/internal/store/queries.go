@@ -105,3 +105,9 @@ func (q sqliteQueries) LockMailbox(
 func (q sqliteQueries) SaveMailbox(ctx context.Context, arg postgresq.SaveMailboxParams) error {
 	return q.Queries.SaveMailbox(ctx, sqliteq.SaveMailboxParams(arg))
 }
+
+func (q sqliteQueries) AddSecurityEvent(
+	ctx context.Context, arg postgresq.AddSecurityEventParams,
+) (uuid.UUID, error) {
+	return q.Queries.AddSecurityEvent(ctx, sqliteq.AddSecurityEventParams(arg))
+}

@@ -25,6 +25,6 @@ func storesOver(db *database.DB) authtest.Stores {
 		Transactor: db, Users: store.NewUsers(db), Accounts: store.NewAccounts(db),
 		Challenges: store.NewChallenges(db), MailBudgets: store.NewMailBudgets(db), Attempts: store.NewAttempts(db),
 		Sessions: store.NewSessions(db), Settings: store.NewSettings(db), Spent: store.NewSpentCaptchas(db),
-		OAuth: store.NewOAuthTransactions(db, authtest.Sealer()),
+		OAuth: store.NewOAuthTransactions(db, authtest.Sealer()), Events: store.NewSecurityEvents(db),
 	}
 }

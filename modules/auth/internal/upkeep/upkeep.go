@@ -45,7 +45,7 @@ func (w *Worker) Work(ctx context.Context, _ *river.Job[Upkeep]) error {
 	if deleted != (retention.Deleted{}) {
 		w.log.InfoContext(ctx, "expired rows deleted", "challenges", deleted.Challenges, "sessions", deleted.Sessions,
 			"mailboxes", deleted.MailBudgets, "tries", deleted.Attempts, "captchas", deleted.Captchas, "oauth",
-			deleted.OAuth)
+			deleted.OAuth, "security_events", deleted.Events)
 	}
 	return nil
 }

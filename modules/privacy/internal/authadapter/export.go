@@ -62,6 +62,18 @@ type exportedSettings struct {
 	Language         string   `json:"language,omitempty"`
 }
 
+// exportedEvent describes equal security events within an hour.
+type exportedEvent struct {
+	Kind    string    `json:"kind"`
+	Method  string    `json:"method"`
+	Outcome string    `json:"outcome"`
+	Browser string    `json:"browser"`
+	OS      string    `json:"os"`
+	At      time.Time `json:"at"`
+	LastAt  time.Time `json:"lastAt"`
+	Count   int       `json:"count"`
+}
+
 // Export implements privacy.ExportSource.
 func (e *Export) Export(ctx context.Context, id identity.UserID) (privacy.Exported, error) {
 	u, err := e.data.User(ctx, id)
@@ -83,6 +95,10 @@ func (e *Export) Export(ctx context.Context, id identity.UserID) (privacy.Export
 	if err != nil {
 		return privacy.Exported{}, err
 	}
+	events, err := e.data.SecurityEvents(ctx, id)
+	if err != nil {
+		return privacy.Exported{}, err
+	}
 	return privacy.Exported{Documents: []privacy.ExportDocument{
 		{Name: "user", Content: describe(u)},
 		{Name: "accounts", Content: describeAccounts(accounts)},
@@ -90,6 +106,7 @@ func (e *Export) Export(ctx context.Context, id identity.UserID) (privacy.Export
 		{Name: "settings", Content: exportedSettings{
 			DismissedNotices: settings.DismissedNotices(), Language: settings.Language(),
 		}},
+		{Name: "security-events", Content: describeEvents(events)},
 	}}, nil
 }
 
@@ -133,6 +150,17 @@ func describeSessions(sessions []*session.Session) []exportedSession {
 		described[i] = exportedSession{
 			ID: snapshot.ID.String(), Browser: snapshot.Agent.Browser, OS: snapshot.Agent.System,
 			CreatedAt: snapshot.CreatedAt, AuthenticatedAt: snapshot.AuthenticatedAt, LastSeenAt: snapshot.LastSeenAt,
+		}
+	}
+	return described
+}
+
+func describeEvents(events []auth.SecurityEvent) []exportedEvent {
+	described := make([]exportedEvent, len(events))
+	for i, e := range events {
+		described[i] = exportedEvent{
+			Kind: string(e.Kind), Method: string(e.Method), Outcome: string(e.Outcome), Browser: e.Agent.Browser,
+			OS: e.Agent.System, At: e.At, LastAt: e.LastAt, Count: e.Count,
 		}
 	}
 	return described

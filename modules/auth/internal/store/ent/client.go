@@ -19,6 +19,7 @@ import (
 	"wright.app/modules/auth/internal/store/ent/challenge"
 	"wright.app/modules/auth/internal/store/ent/mailbox"
 	"wright.app/modules/auth/internal/store/ent/oauthtransaction"
+	"wright.app/modules/auth/internal/store/ent/securityevent"
 	"wright.app/modules/auth/internal/store/ent/session"
 	"wright.app/modules/auth/internal/store/ent/settings"
 	"wright.app/modules/auth/internal/store/ent/tries"
@@ -38,6 +39,8 @@ type Client struct {
 	Mailbox *MailboxClient
 	// OAuthTransaction is the client for interacting with the OAuthTransaction builders.
 	OAuthTransaction *OAuthTransactionClient
+	// SecurityEvent is the client for interacting with the SecurityEvent builders.
+	SecurityEvent *SecurityEventClient
 	// Session is the client for interacting with the Session builders.
 	Session *SessionClient
 	// Settings is the client for interacting with the Settings builders.
@@ -61,6 +64,7 @@ func (c *Client) init() {
 	c.Challenge = NewChallengeClient(c.config)
 	c.Mailbox = NewMailboxClient(c.config)
 	c.OAuthTransaction = NewOAuthTransactionClient(c.config)
+	c.SecurityEvent = NewSecurityEventClient(c.config)
 	c.Session = NewSessionClient(c.config)
 	c.Settings = NewSettingsClient(c.config)
 	c.Tries = NewTriesClient(c.config)
@@ -162,6 +166,7 @@ func (c *Client) Tx(ctx context.Context) (*Tx, error) {
 		Challenge:        NewChallengeClient(cfg),
 		Mailbox:          NewMailboxClient(cfg),
 		OAuthTransaction: NewOAuthTransactionClient(cfg),
+		SecurityEvent:    NewSecurityEventClient(cfg),
 		Session:          NewSessionClient(cfg),
 		Settings:         NewSettingsClient(cfg),
 		Tries:            NewTriesClient(cfg),
@@ -190,6 +195,7 @@ func (c *Client) BeginTx(ctx context.Context, opts *sql.TxOptions) (*Tx, error) 
 		Challenge:        NewChallengeClient(cfg),
 		Mailbox:          NewMailboxClient(cfg),
 		OAuthTransaction: NewOAuthTransactionClient(cfg),
+		SecurityEvent:    NewSecurityEventClient(cfg),
 		Session:          NewSessionClient(cfg),
 		Settings:         NewSettingsClient(cfg),
 		Tries:            NewTriesClient(cfg),
@@ -224,7 +230,7 @@ func (c *Client) Close() error {
 func (c *Client) Use(hooks ...Hook) {
 	for _, n := range []interface{ Use(...Hook) }{
 		c.Account, c.CaptchaNonce, c.Challenge, c.Mailbox, c.OAuthTransaction,
-		c.Session, c.Settings, c.Tries, c.User,
+		c.SecurityEvent, c.Session, c.Settings, c.Tries, c.User,
 	} {
 		n.Use(hooks...)
 	}
@@ -235,7 +241,7 @@ func (c *Client) Use(hooks ...Hook) {
 func (c *Client) Intercept(interceptors ...Interceptor) {
 	for _, n := range []interface{ Intercept(...Interceptor) }{
 		c.Account, c.CaptchaNonce, c.Challenge, c.Mailbox, c.OAuthTransaction,
-		c.Session, c.Settings, c.Tries, c.User,
+		c.SecurityEvent, c.Session, c.Settings, c.Tries, c.User,
 	} {
 		n.Intercept(interceptors...)
 	}
@@ -254,6 +260,8 @@ func (c *Client) Mutate(ctx context.Context, m Mutation) (Value, error) {
 		return c.Mailbox.mutate(ctx, m)
 	case *OAuthTransactionMutation:
 		return c.OAuthTransaction.mutate(ctx, m)
+	case *SecurityEventMutation:
+		return c.SecurityEvent.mutate(ctx, m)
 	case *SessionMutation:
 		return c.Session.mutate(ctx, m)
 	case *SettingsMutation:
@@ -948,6 +956,155 @@ func (c *OAuthTransactionClient) mutate(ctx context.Context, m *OAuthTransaction
 	}
 }
 
+// SecurityEventClient is a client for the SecurityEvent schema.
+type SecurityEventClient struct {
+	config
+}
+
+// NewSecurityEventClient returns a client for the SecurityEvent from the given config.
+func NewSecurityEventClient(c config) *SecurityEventClient {
+	return &SecurityEventClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `securityevent.Hooks(f(g(h())))`.
+func (c *SecurityEventClient) Use(hooks ...Hook) {
+	c.hooks.SecurityEvent = append(c.hooks.SecurityEvent, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `securityevent.Intercept(f(g(h())))`.
+func (c *SecurityEventClient) Intercept(interceptors ...Interceptor) {
+	c.inters.SecurityEvent = append(c.inters.SecurityEvent, interceptors...)
+}
+
+// Create returns a builder for creating a SecurityEvent entity.
+func (c *SecurityEventClient) Create() *SecurityEventCreate {
+	mutation := newSecurityEventMutation(c.config, OpCreate)
+	return &SecurityEventCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of SecurityEvent entities.
+func (c *SecurityEventClient) CreateBulk(builders ...*SecurityEventCreate) *SecurityEventCreateBulk {
+	return &SecurityEventCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *SecurityEventClient) MapCreateBulk(slice any, setFunc func(*SecurityEventCreate, int)) *SecurityEventCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &SecurityEventCreateBulk{err: fmt.Errorf("calling to SecurityEventClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*SecurityEventCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &SecurityEventCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for SecurityEvent.
+func (c *SecurityEventClient) Update() *SecurityEventUpdate {
+	mutation := newSecurityEventMutation(c.config, OpUpdate)
+	return &SecurityEventUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *SecurityEventClient) UpdateOne(_m *SecurityEvent) *SecurityEventUpdateOne {
+	mutation := newSecurityEventMutation(c.config, OpUpdateOne, withSecurityEvent(_m))
+	return &SecurityEventUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *SecurityEventClient) UpdateOneID(id int64) *SecurityEventUpdateOne {
+	mutation := newSecurityEventMutation(c.config, OpUpdateOne, withSecurityEventID(id))
+	return &SecurityEventUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for SecurityEvent.
+func (c *SecurityEventClient) Delete() *SecurityEventDelete {
+	mutation := newSecurityEventMutation(c.config, OpDelete)
+	return &SecurityEventDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *SecurityEventClient) DeleteOne(_m *SecurityEvent) *SecurityEventDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *SecurityEventClient) DeleteOneID(id int64) *SecurityEventDeleteOne {
+	builder := c.Delete().Where(securityevent.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &SecurityEventDeleteOne{builder}
+}
+
+// Query returns a query builder for SecurityEvent.
+func (c *SecurityEventClient) Query() *SecurityEventQuery {
+	return &SecurityEventQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeSecurityEvent},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a SecurityEvent entity by its id.
+func (c *SecurityEventClient) Get(ctx context.Context, id int64) (*SecurityEvent, error) {
+	return c.Query().Where(securityevent.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *SecurityEventClient) GetX(ctx context.Context, id int64) *SecurityEvent {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// QueryUser queries the user edge of a SecurityEvent.
+func (c *SecurityEventClient) QueryUser(_m *SecurityEvent) *UserQuery {
+	query := (&UserClient{config: c.config}).Query()
+	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
+		id := _m.ID
+		step := sqlgraph.NewStep(
+			sqlgraph.From(securityevent.Table, securityevent.FieldID, id),
+			sqlgraph.To(user.Table, user.FieldID),
+			sqlgraph.Edge(sqlgraph.M2O, true, securityevent.UserTable, securityevent.UserColumn),
+		)
+		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
+		return fromV, nil
+	}
+	return query
+}
+
+// Hooks returns the client hooks.
+func (c *SecurityEventClient) Hooks() []Hook {
+	return c.hooks.SecurityEvent
+}
+
+// Interceptors returns the client interceptors.
+func (c *SecurityEventClient) Interceptors() []Interceptor {
+	return c.inters.SecurityEvent
+}
+
+func (c *SecurityEventClient) mutate(ctx context.Context, m *SecurityEventMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&SecurityEventCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&SecurityEventUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&SecurityEventUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&SecurityEventDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("ent: unknown SecurityEvent mutation op: %q", m.Op())
+	}
+}
+
 // SessionClient is a client for the Session schema.
 type SessionClient struct {
 	config
@@ -1535,6 +1692,22 @@ func (c *UserClient) QuerySettings(_m *User) *SettingsQuery {
 	return query
 }
 
+// QuerySecurityEvents queries the security_events edge of a User.
+func (c *UserClient) QuerySecurityEvents(_m *User) *SecurityEventQuery {
+	query := (&SecurityEventClient{config: c.config}).Query()
+	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
+		id := _m.ID
+		step := sqlgraph.NewStep(
+			sqlgraph.From(user.Table, user.FieldID, id),
+			sqlgraph.To(securityevent.Table, securityevent.FieldID),
+			sqlgraph.Edge(sqlgraph.O2M, false, user.SecurityEventsTable, user.SecurityEventsColumn),
+		)
+		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
+		return fromV, nil
+	}
+	return query
+}
+
 // Hooks returns the client hooks.
 func (c *UserClient) Hooks() []Hook {
 	return c.hooks.User
@@ -1563,11 +1736,11 @@ func (c *UserClient) mutate(ctx context.Context, m *UserMutation) (Value, error)
 // hooks and interceptors per client, for fast access.
 type (
 	hooks struct {
-		Account, CaptchaNonce, Challenge, Mailbox, OAuthTransaction, Session, Settings,
-		Tries, User []ent.Hook
+		Account, CaptchaNonce, Challenge, Mailbox, OAuthTransaction, SecurityEvent,
+		Session, Settings, Tries, User []ent.Hook
 	}
 	inters struct {
-		Account, CaptchaNonce, Challenge, Mailbox, OAuthTransaction, Session, Settings,
-		Tries, User []ent.Interceptor
+		Account, CaptchaNonce, Challenge, Mailbox, OAuthTransaction, SecurityEvent,
+		Session, Settings, Tries, User []ent.Interceptor
 	}
 )

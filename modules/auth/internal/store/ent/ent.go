@@ -17,6 +17,7 @@ import (
 	"wright.app/modules/auth/internal/store/ent/challenge"
 	"wright.app/modules/auth/internal/store/ent/mailbox"
 	"wright.app/modules/auth/internal/store/ent/oauthtransaction"
+	"wright.app/modules/auth/internal/store/ent/securityevent"
 	"wright.app/modules/auth/internal/store/ent/session"
 	"wright.app/modules/auth/internal/store/ent/settings"
 	"wright.app/modules/auth/internal/store/ent/tries"
@@ -86,6 +87,7 @@ func checkColumn(t, c string) error {
 			challenge.Table:        challenge.ValidColumn,
 			mailbox.Table:          mailbox.ValidColumn,
 			oauthtransaction.Table: oauthtransaction.ValidColumn,
+			securityevent.Table:    securityevent.ValidColumn,
 			session.Table:          session.ValidColumn,
 			settings.Table:         settings.ValidColumn,
 			tries.Table:            tries.ValidColumn,

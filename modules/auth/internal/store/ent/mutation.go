@@ -18,6 +18,7 @@ import (
 	"wright.app/modules/auth/internal/store/ent/mailbox"
 	"wright.app/modules/auth/internal/store/ent/oauthtransaction"
 	"wright.app/modules/auth/internal/store/ent/predicate"
+	"wright.app/modules/auth/internal/store/ent/securityevent"
 	"wright.app/modules/auth/internal/store/ent/session"
 	"wright.app/modules/auth/internal/store/ent/settings"
 	"wright.app/modules/auth/internal/store/ent/tries"
@@ -38,6 +39,7 @@ const (
 	TypeChallenge        = "Challenge"
 	TypeMailbox          = "Mailbox"
 	TypeOAuthTransaction = "OAuthTransaction"
+	TypeSecurityEvent    = "SecurityEvent"
 	TypeSession          = "Session"
 	TypeSettings         = "Settings"
 	TypeTries            = "Tries"
@@ -4296,6 +4298,968 @@ func (m *OAuthTransactionMutation) ResetEdge(name string) error {
 	return fmt.Errorf("unknown OAuthTransaction edge %s", name)
 }
 
+// SecurityEventMutation represents an operation that mutates the SecurityEvent nodes in the graph.
+type SecurityEventMutation struct {
+	config
+	op             Op
+	typ            string
+	id             *int64
+	kind           *string
+	method         *string
+	outcome        *string
+	browser        *string
+	system         *string
+	happened_at    *time.Time
+	last_at        *time.Time
+	occurrences    *int64
+	addoccurrences *int64
+	window_at      *time.Time
+	group_key      *string
+	clearedFields  map[string]struct{}
+	user           *int64
+	cleareduser    bool
+	done           bool
+	oldValue       func(context.Context) (*SecurityEvent, error)
+	predicates     []predicate.SecurityEvent
+}
+
+var _ ent.Mutation = (*SecurityEventMutation)(nil)
+
+// securityeventOption allows management of the mutation configuration using functional options.
+type securityeventOption func(*SecurityEventMutation)
+
+// newSecurityEventMutation creates new mutation for the SecurityEvent entity.
+func newSecurityEventMutation(c config, op Op, opts ...securityeventOption) *SecurityEventMutation {
+	m := &SecurityEventMutation{
+		config:        c,
+		op:            op,
+		typ:           TypeSecurityEvent,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withSecurityEventID sets the ID field of the mutation.
+func withSecurityEventID(id int64) securityeventOption {
+	return func(m *SecurityEventMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *SecurityEvent
+		)
+		m.oldValue = func(ctx context.Context) (*SecurityEvent, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().SecurityEvent.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withSecurityEvent sets the old SecurityEvent of the mutation.
+func withSecurityEvent(node *SecurityEvent) securityeventOption {
+	return func(m *SecurityEventMutation) {
+		m.oldValue = func(context.Context) (*SecurityEvent, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m SecurityEventMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m SecurityEventMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("ent: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// SetID sets the value of the id field. Note that this
+// operation is only accepted on creation of SecurityEvent entities.
+func (m *SecurityEventMutation) SetID(id int64) {
+	m.id = &id
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *SecurityEventMutation) ID() (id int64, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *SecurityEventMutation) IDs(ctx context.Context) ([]int64, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []int64{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().SecurityEvent.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetUserID sets the "user_id" field.
+func (m *SecurityEventMutation) SetUserID(i int64) {
+	m.user = &i
+}
+
+// UserID returns the value of the "user_id" field in the mutation.
+func (m *SecurityEventMutation) UserID() (r int64, exists bool) {
+	v := m.user
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldUserID returns the old "user_id" field's value of the SecurityEvent entity.
+// If the SecurityEvent object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SecurityEventMutation) OldUserID(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldUserID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldUserID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldUserID: %w", err)
+	}
+	return oldValue.UserID, nil
+}
+
+// ResetUserID resets all changes to the "user_id" field.
+func (m *SecurityEventMutation) ResetUserID() {
+	m.user = nil
+}
+
+// SetKind sets the "kind" field.
+func (m *SecurityEventMutation) SetKind(s string) {
+	m.kind = &s
+}
+
+// Kind returns the value of the "kind" field in the mutation.
+func (m *SecurityEventMutation) Kind() (r string, exists bool) {
+	v := m.kind
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldKind returns the old "kind" field's value of the SecurityEvent entity.
+// If the SecurityEvent object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SecurityEventMutation) OldKind(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldKind is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldKind requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldKind: %w", err)
+	}
+	return oldValue.Kind, nil
+}
+
+// ResetKind resets all changes to the "kind" field.
+func (m *SecurityEventMutation) ResetKind() {
+	m.kind = nil
+}
+
+// SetMethod sets the "method" field.
+func (m *SecurityEventMutation) SetMethod(s string) {
+	m.method = &s
+}
+
+// Method returns the value of the "method" field in the mutation.
+func (m *SecurityEventMutation) Method() (r string, exists bool) {
+	v := m.method
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldMethod returns the old "method" field's value of the SecurityEvent entity.
+// If the SecurityEvent object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SecurityEventMutation) OldMethod(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldMethod is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldMethod requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldMethod: %w", err)
+	}
+	return oldValue.Method, nil
+}
+
+// ResetMethod resets all changes to the "method" field.
+func (m *SecurityEventMutation) ResetMethod() {
+	m.method = nil
+}
+
+// SetOutcome sets the "outcome" field.
+func (m *SecurityEventMutation) SetOutcome(s string) {
+	m.outcome = &s
+}
+
+// Outcome returns the value of the "outcome" field in the mutation.
+func (m *SecurityEventMutation) Outcome() (r string, exists bool) {
+	v := m.outcome
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldOutcome returns the old "outcome" field's value of the SecurityEvent entity.
+// If the SecurityEvent object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SecurityEventMutation) OldOutcome(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldOutcome is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldOutcome requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldOutcome: %w", err)
+	}
+	return oldValue.Outcome, nil
+}
+
+// ResetOutcome resets all changes to the "outcome" field.
+func (m *SecurityEventMutation) ResetOutcome() {
+	m.outcome = nil
+}
+
+// SetBrowser sets the "browser" field.
+func (m *SecurityEventMutation) SetBrowser(s string) {
+	m.browser = &s
+}
+
+// Browser returns the value of the "browser" field in the mutation.
+func (m *SecurityEventMutation) Browser() (r string, exists bool) {
+	v := m.browser
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldBrowser returns the old "browser" field's value of the SecurityEvent entity.
+// If the SecurityEvent object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SecurityEventMutation) OldBrowser(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldBrowser is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldBrowser requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldBrowser: %w", err)
+	}
+	return oldValue.Browser, nil
+}
+
+// ResetBrowser resets all changes to the "browser" field.
+func (m *SecurityEventMutation) ResetBrowser() {
+	m.browser = nil
+}
+
+// SetSystem sets the "system" field.
+func (m *SecurityEventMutation) SetSystem(s string) {
+	m.system = &s
+}
+
+// System returns the value of the "system" field in the mutation.
+func (m *SecurityEventMutation) System() (r string, exists bool) {
+	v := m.system
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldSystem returns the old "system" field's value of the SecurityEvent entity.
+// If the SecurityEvent object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SecurityEventMutation) OldSystem(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldSystem is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldSystem requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldSystem: %w", err)
+	}
+	return oldValue.System, nil
+}
+
+// ResetSystem resets all changes to the "system" field.
+func (m *SecurityEventMutation) ResetSystem() {
+	m.system = nil
+}
+
+// SetHappenedAt sets the "happened_at" field.
+func (m *SecurityEventMutation) SetHappenedAt(t time.Time) {
+	m.happened_at = &t
+}
+
+// HappenedAt returns the value of the "happened_at" field in the mutation.
+func (m *SecurityEventMutation) HappenedAt() (r time.Time, exists bool) {
+	v := m.happened_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldHappenedAt returns the old "happened_at" field's value of the SecurityEvent entity.
+// If the SecurityEvent object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SecurityEventMutation) OldHappenedAt(ctx context.Context) (v time.Time, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldHappenedAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldHappenedAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldHappenedAt: %w", err)
+	}
+	return oldValue.HappenedAt, nil
+}
+
+// ResetHappenedAt resets all changes to the "happened_at" field.
+func (m *SecurityEventMutation) ResetHappenedAt() {
+	m.happened_at = nil
+}
+
+// SetLastAt sets the "last_at" field.
+func (m *SecurityEventMutation) SetLastAt(t time.Time) {
+	m.last_at = &t
+}
+
+// LastAt returns the value of the "last_at" field in the mutation.
+func (m *SecurityEventMutation) LastAt() (r time.Time, exists bool) {
+	v := m.last_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldLastAt returns the old "last_at" field's value of the SecurityEvent entity.
+// If the SecurityEvent object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SecurityEventMutation) OldLastAt(ctx context.Context) (v time.Time, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldLastAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldLastAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldLastAt: %w", err)
+	}
+	return oldValue.LastAt, nil
+}
+
+// ResetLastAt resets all changes to the "last_at" field.
+func (m *SecurityEventMutation) ResetLastAt() {
+	m.last_at = nil
+}
+
+// SetOccurrences sets the "occurrences" field.
+func (m *SecurityEventMutation) SetOccurrences(i int64) {
+	m.occurrences = &i
+	m.addoccurrences = nil
+}
+
+// Occurrences returns the value of the "occurrences" field in the mutation.
+func (m *SecurityEventMutation) Occurrences() (r int64, exists bool) {
+	v := m.occurrences
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldOccurrences returns the old "occurrences" field's value of the SecurityEvent entity.
+// If the SecurityEvent object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SecurityEventMutation) OldOccurrences(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldOccurrences is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldOccurrences requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldOccurrences: %w", err)
+	}
+	return oldValue.Occurrences, nil
+}
+
+// AddOccurrences adds i to the "occurrences" field.
+func (m *SecurityEventMutation) AddOccurrences(i int64) {
+	if m.addoccurrences != nil {
+		*m.addoccurrences += i
+	} else {
+		m.addoccurrences = &i
+	}
+}
+
+// AddedOccurrences returns the value that was added to the "occurrences" field in this mutation.
+func (m *SecurityEventMutation) AddedOccurrences() (r int64, exists bool) {
+	v := m.addoccurrences
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetOccurrences resets all changes to the "occurrences" field.
+func (m *SecurityEventMutation) ResetOccurrences() {
+	m.occurrences = nil
+	m.addoccurrences = nil
+}
+
+// SetWindowAt sets the "window_at" field.
+func (m *SecurityEventMutation) SetWindowAt(t time.Time) {
+	m.window_at = &t
+}
+
+// WindowAt returns the value of the "window_at" field in the mutation.
+func (m *SecurityEventMutation) WindowAt() (r time.Time, exists bool) {
+	v := m.window_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldWindowAt returns the old "window_at" field's value of the SecurityEvent entity.
+// If the SecurityEvent object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SecurityEventMutation) OldWindowAt(ctx context.Context) (v time.Time, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldWindowAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldWindowAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldWindowAt: %w", err)
+	}
+	return oldValue.WindowAt, nil
+}
+
+// ResetWindowAt resets all changes to the "window_at" field.
+func (m *SecurityEventMutation) ResetWindowAt() {
+	m.window_at = nil
+}
+
+// SetGroupKey sets the "group_key" field.
+func (m *SecurityEventMutation) SetGroupKey(s string) {
+	m.group_key = &s
+}
+
+// GroupKey returns the value of the "group_key" field in the mutation.
+func (m *SecurityEventMutation) GroupKey() (r string, exists bool) {
+	v := m.group_key
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldGroupKey returns the old "group_key" field's value of the SecurityEvent entity.
+// If the SecurityEvent object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SecurityEventMutation) OldGroupKey(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldGroupKey is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldGroupKey requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldGroupKey: %w", err)
+	}
+	return oldValue.GroupKey, nil
+}
+
+// ResetGroupKey resets all changes to the "group_key" field.
+func (m *SecurityEventMutation) ResetGroupKey() {
+	m.group_key = nil
+}
+
+// ClearUser clears the "user" edge to the User entity.
+func (m *SecurityEventMutation) ClearUser() {
+	m.cleareduser = true
+	m.clearedFields[securityevent.FieldUserID] = struct{}{}
+}
+
+// UserCleared reports if the "user" edge to the User entity was cleared.
+func (m *SecurityEventMutation) UserCleared() bool {
+	return m.cleareduser
+}
+
+// UserIDs returns the "user" edge IDs in the mutation.
+// Note that IDs always returns len(IDs) <= 1 for unique edges, and you should use
+// UserID instead. It exists only for internal usage by the builders.
+func (m *SecurityEventMutation) UserIDs() (ids []int64) {
+	if id := m.user; id != nil {
+		ids = append(ids, *id)
+	}
+	return
+}
+
+// ResetUser resets all changes to the "user" edge.
+func (m *SecurityEventMutation) ResetUser() {
+	m.user = nil
+	m.cleareduser = false
+}
+
+// Where appends a list predicates to the SecurityEventMutation builder.
+func (m *SecurityEventMutation) Where(ps ...predicate.SecurityEvent) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the SecurityEventMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *SecurityEventMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.SecurityEvent, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *SecurityEventMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *SecurityEventMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (SecurityEvent).
+func (m *SecurityEventMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *SecurityEventMutation) Fields() []string {
+	fields := make([]string, 0, 11)
+	if m.user != nil {
+		fields = append(fields, securityevent.FieldUserID)
+	}
+	if m.kind != nil {
+		fields = append(fields, securityevent.FieldKind)
+	}
+	if m.method != nil {
+		fields = append(fields, securityevent.FieldMethod)
+	}
+	if m.outcome != nil {
+		fields = append(fields, securityevent.FieldOutcome)
+	}
+	if m.browser != nil {
+		fields = append(fields, securityevent.FieldBrowser)
+	}
+	if m.system != nil {
+		fields = append(fields, securityevent.FieldSystem)
+	}
+	if m.happened_at != nil {
+		fields = append(fields, securityevent.FieldHappenedAt)
+	}
+	if m.last_at != nil {
+		fields = append(fields, securityevent.FieldLastAt)
+	}
+	if m.occurrences != nil {
+		fields = append(fields, securityevent.FieldOccurrences)
+	}
+	if m.window_at != nil {
+		fields = append(fields, securityevent.FieldWindowAt)
+	}
+	if m.group_key != nil {
+		fields = append(fields, securityevent.FieldGroupKey)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *SecurityEventMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case securityevent.FieldUserID:
+		return m.UserID()
+	case securityevent.FieldKind:
+		return m.Kind()
+	case securityevent.FieldMethod:
+		return m.Method()
+	case securityevent.FieldOutcome:
+		return m.Outcome()
+	case securityevent.FieldBrowser:
+		return m.Browser()
+	case securityevent.FieldSystem:
+		return m.System()
+	case securityevent.FieldHappenedAt:
+		return m.HappenedAt()
+	case securityevent.FieldLastAt:
+		return m.LastAt()
+	case securityevent.FieldOccurrences:
+		return m.Occurrences()
+	case securityevent.FieldWindowAt:
+		return m.WindowAt()
+	case securityevent.FieldGroupKey:
+		return m.GroupKey()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *SecurityEventMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case securityevent.FieldUserID:
+		return m.OldUserID(ctx)
+	case securityevent.FieldKind:
+		return m.OldKind(ctx)
+	case securityevent.FieldMethod:
+		return m.OldMethod(ctx)
+	case securityevent.FieldOutcome:
+		return m.OldOutcome(ctx)
+	case securityevent.FieldBrowser:
+		return m.OldBrowser(ctx)
+	case securityevent.FieldSystem:
+		return m.OldSystem(ctx)
+	case securityevent.FieldHappenedAt:
+		return m.OldHappenedAt(ctx)
+	case securityevent.FieldLastAt:
+		return m.OldLastAt(ctx)
+	case securityevent.FieldOccurrences:
+		return m.OldOccurrences(ctx)
+	case securityevent.FieldWindowAt:
+		return m.OldWindowAt(ctx)
+	case securityevent.FieldGroupKey:
+		return m.OldGroupKey(ctx)
+	}
+	return nil, fmt.Errorf("unknown SecurityEvent field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *SecurityEventMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case securityevent.FieldUserID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetUserID(v)
+		return nil
+	case securityevent.FieldKind:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetKind(v)
+		return nil
+	case securityevent.FieldMethod:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetMethod(v)
+		return nil
+	case securityevent.FieldOutcome:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetOutcome(v)
+		return nil
+	case securityevent.FieldBrowser:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetBrowser(v)
+		return nil
+	case securityevent.FieldSystem:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetSystem(v)
+		return nil
+	case securityevent.FieldHappenedAt:
+		v, ok := value.(time.Time)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetHappenedAt(v)
+		return nil
+	case securityevent.FieldLastAt:
+		v, ok := value.(time.Time)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetLastAt(v)
+		return nil
+	case securityevent.FieldOccurrences:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetOccurrences(v)
+		return nil
+	case securityevent.FieldWindowAt:
+		v, ok := value.(time.Time)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetWindowAt(v)
+		return nil
+	case securityevent.FieldGroupKey:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetGroupKey(v)
+		return nil
+	}
+	return fmt.Errorf("unknown SecurityEvent field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *SecurityEventMutation) AddedFields() []string {
+	var fields []string
+	if m.addoccurrences != nil {
+		fields = append(fields, securityevent.FieldOccurrences)
+	}
+	return fields
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *SecurityEventMutation) AddedField(name string) (ent.Value, bool) {
+	switch name {
+	case securityevent.FieldOccurrences:
+		return m.AddedOccurrences()
+	}
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *SecurityEventMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	case securityevent.FieldOccurrences:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddOccurrences(v)
+		return nil
+	}
+	return fmt.Errorf("unknown SecurityEvent numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *SecurityEventMutation) ClearedFields() []string {
+	return nil
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *SecurityEventMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *SecurityEventMutation) ClearField(name string) error {
+	return fmt.Errorf("unknown SecurityEvent nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *SecurityEventMutation) ResetField(name string) error {
+	switch name {
+	case securityevent.FieldUserID:
+		m.ResetUserID()
+		return nil
+	case securityevent.FieldKind:
+		m.ResetKind()
+		return nil
+	case securityevent.FieldMethod:
+		m.ResetMethod()
+		return nil
+	case securityevent.FieldOutcome:
+		m.ResetOutcome()
+		return nil
+	case securityevent.FieldBrowser:
+		m.ResetBrowser()
+		return nil
+	case securityevent.FieldSystem:
+		m.ResetSystem()
+		return nil
+	case securityevent.FieldHappenedAt:
+		m.ResetHappenedAt()
+		return nil
+	case securityevent.FieldLastAt:
+		m.ResetLastAt()
+		return nil
+	case securityevent.FieldOccurrences:
+		m.ResetOccurrences()
+		return nil
+	case securityevent.FieldWindowAt:
+		m.ResetWindowAt()
+		return nil
+	case securityevent.FieldGroupKey:
+		m.ResetGroupKey()
+		return nil
+	}
+	return fmt.Errorf("unknown SecurityEvent field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *SecurityEventMutation) AddedEdges() []string {
+	edges := make([]string, 0, 1)
+	if m.user != nil {
+		edges = append(edges, securityevent.EdgeUser)
+	}
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *SecurityEventMutation) AddedIDs(name string) []ent.Value {
+	switch name {
+	case securityevent.EdgeUser:
+		if id := m.user; id != nil {
+			return []ent.Value{*id}
+		}
+	}
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *SecurityEventMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 1)
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *SecurityEventMutation) RemovedIDs(name string) []ent.Value {
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *SecurityEventMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 1)
+	if m.cleareduser {
+		edges = append(edges, securityevent.EdgeUser)
+	}
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *SecurityEventMutation) EdgeCleared(name string) bool {
+	switch name {
+	case securityevent.EdgeUser:
+		return m.cleareduser
+	}
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *SecurityEventMutation) ClearEdge(name string) error {
+	switch name {
+	case securityevent.EdgeUser:
+		m.ClearUser()
+		return nil
+	}
+	return fmt.Errorf("unknown SecurityEvent unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *SecurityEventMutation) ResetEdge(name string) error {
+	switch name {
+	case securityevent.EdgeUser:
+		m.ResetUser()
+		return nil
+	}
+	return fmt.Errorf("unknown SecurityEvent edge %s", name)
+}
+
 // SessionMutation represents an operation that mutates the Session nodes in the graph.
 type SessionMutation struct {
 	config
@@ -6415,6 +7379,7 @@ type UserMutation struct {
 	accepted_terms_version *string
 	ready_at               *time.Time
 	suspended_at           *time.Time
+	suspension_reason      *string
 	erase_at               *time.Time
 	address_requests       *[]time.Time
 	appendaddress_requests []time.Time
@@ -6431,6 +7396,9 @@ type UserMutation struct {
 	settings               map[int64]struct{}
 	removedsettings        map[int64]struct{}
 	clearedsettings        bool
+	security_events        map[int64]struct{}
+	removedsecurity_events map[int64]struct{}
+	clearedsecurity_events bool
 	done                   bool
 	oldValue               func(context.Context) (*User, error)
 	predicates             []predicate.User
@@ -6893,6 +7861,55 @@ func (m *UserMutation) ResetSuspendedAt() {
 	delete(m.clearedFields, user.FieldSuspendedAt)
 }
 
+// SetSuspensionReason sets the "suspension_reason" field.
+func (m *UserMutation) SetSuspensionReason(s string) {
+	m.suspension_reason = &s
+}
+
+// SuspensionReason returns the value of the "suspension_reason" field in the mutation.
+func (m *UserMutation) SuspensionReason() (r string, exists bool) {
+	v := m.suspension_reason
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldSuspensionReason returns the old "suspension_reason" field's value of the User entity.
+// If the User object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *UserMutation) OldSuspensionReason(ctx context.Context) (v *string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldSuspensionReason is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldSuspensionReason requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldSuspensionReason: %w", err)
+	}
+	return oldValue.SuspensionReason, nil
+}
+
+// ClearSuspensionReason clears the value of the "suspension_reason" field.
+func (m *UserMutation) ClearSuspensionReason() {
+	m.suspension_reason = nil
+	m.clearedFields[user.FieldSuspensionReason] = struct{}{}
+}
+
+// SuspensionReasonCleared returns if the "suspension_reason" field was cleared in this mutation.
+func (m *UserMutation) SuspensionReasonCleared() bool {
+	_, ok := m.clearedFields[user.FieldSuspensionReason]
+	return ok
+}
+
+// ResetSuspensionReason resets all changes to the "suspension_reason" field.
+func (m *UserMutation) ResetSuspensionReason() {
+	m.suspension_reason = nil
+	delete(m.clearedFields, user.FieldSuspensionReason)
+}
+
 // SetEraseAt sets the "erase_at" field.
 func (m *UserMutation) SetEraseAt(t time.Time) {
 	m.erase_at = &t
@@ -7261,6 +8278,60 @@ func (m *UserMutation) ResetSettings() {
 	m.removedsettings = nil
 }
 
+// AddSecurityEventIDs adds the "security_events" edge to the SecurityEvent entity by ids.
+func (m *UserMutation) AddSecurityEventIDs(ids ...int64) {
+	if m.security_events == nil {
+		m.security_events = make(map[int64]struct{})
+	}
+	for i := range ids {
+		m.security_events[ids[i]] = struct{}{}
+	}
+}
+
+// ClearSecurityEvents clears the "security_events" edge to the SecurityEvent entity.
+func (m *UserMutation) ClearSecurityEvents() {
+	m.clearedsecurity_events = true
+}
+
+// SecurityEventsCleared reports if the "security_events" edge to the SecurityEvent entity was cleared.
+func (m *UserMutation) SecurityEventsCleared() bool {
+	return m.clearedsecurity_events
+}
+
+// RemoveSecurityEventIDs removes the "security_events" edge to the SecurityEvent entity by IDs.
+func (m *UserMutation) RemoveSecurityEventIDs(ids ...int64) {
+	if m.removedsecurity_events == nil {
+		m.removedsecurity_events = make(map[int64]struct{})
+	}
+	for i := range ids {
+		delete(m.security_events, ids[i])
+		m.removedsecurity_events[ids[i]] = struct{}{}
+	}
+}
+
+// RemovedSecurityEvents returns the removed IDs of the "security_events" edge to the SecurityEvent entity.
+func (m *UserMutation) RemovedSecurityEventsIDs() (ids []int64) {
+	for id := range m.removedsecurity_events {
+		ids = append(ids, id)
+	}
+	return
+}
+
+// SecurityEventsIDs returns the "security_events" edge IDs in the mutation.
+func (m *UserMutation) SecurityEventsIDs() (ids []int64) {
+	for id := range m.security_events {
+		ids = append(ids, id)
+	}
+	return
+}
+
+// ResetSecurityEvents resets all changes to the "security_events" edge.
+func (m *UserMutation) ResetSecurityEvents() {
+	m.security_events = nil
+	m.clearedsecurity_events = false
+	m.removedsecurity_events = nil
+}
+
 // Where appends a list predicates to the UserMutation builder.
 func (m *UserMutation) Where(ps ...predicate.User) {
 	m.predicates = append(m.predicates, ps...)
@@ -7295,7 +8366,7 @@ func (m *UserMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *UserMutation) Fields() []string {
-	fields := make([]string, 0, 12)
+	fields := make([]string, 0, 13)
 	if m.member_id != nil {
 		fields = append(fields, user.FieldMemberID)
 	}
@@ -7319,6 +8390,9 @@ func (m *UserMutation) Fields() []string {
 	}
 	if m.suspended_at != nil {
 		fields = append(fields, user.FieldSuspendedAt)
+	}
+	if m.suspension_reason != nil {
+		fields = append(fields, user.FieldSuspensionReason)
 	}
 	if m.erase_at != nil {
 		fields = append(fields, user.FieldEraseAt)
@@ -7356,6 +8430,8 @@ func (m *UserMutation) Field(name string) (ent.Value, bool) {
 		return m.ReadyAt()
 	case user.FieldSuspendedAt:
 		return m.SuspendedAt()
+	case user.FieldSuspensionReason:
+		return m.SuspensionReason()
 	case user.FieldEraseAt:
 		return m.EraseAt()
 	case user.FieldAddressRequests:
@@ -7389,6 +8465,8 @@ func (m *UserMutation) OldField(ctx context.Context, name string) (ent.Value, er
 		return m.OldReadyAt(ctx)
 	case user.FieldSuspendedAt:
 		return m.OldSuspendedAt(ctx)
+	case user.FieldSuspensionReason:
+		return m.OldSuspensionReason(ctx)
 	case user.FieldEraseAt:
 		return m.OldEraseAt(ctx)
 	case user.FieldAddressRequests:
@@ -7461,6 +8539,13 @@ func (m *UserMutation) SetField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetSuspendedAt(v)
+		return nil
+	case user.FieldSuspensionReason:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetSuspensionReason(v)
 		return nil
 	case user.FieldEraseAt:
 		v, ok := value.(time.Time)
@@ -7550,6 +8635,9 @@ func (m *UserMutation) ClearedFields() []string {
 	if m.FieldCleared(user.FieldSuspendedAt) {
 		fields = append(fields, user.FieldSuspendedAt)
 	}
+	if m.FieldCleared(user.FieldSuspensionReason) {
+		fields = append(fields, user.FieldSuspensionReason)
+	}
 	if m.FieldCleared(user.FieldEraseAt) {
 		fields = append(fields, user.FieldEraseAt)
 	}
@@ -7584,6 +8672,9 @@ func (m *UserMutation) ClearField(name string) error {
 		return nil
 	case user.FieldSuspendedAt:
 		m.ClearSuspendedAt()
+		return nil
+	case user.FieldSuspensionReason:
+		m.ClearSuspensionReason()
 		return nil
 	case user.FieldEraseAt:
 		m.ClearEraseAt()
@@ -7623,6 +8714,9 @@ func (m *UserMutation) ResetField(name string) error {
 	case user.FieldSuspendedAt:
 		m.ResetSuspendedAt()
 		return nil
+	case user.FieldSuspensionReason:
+		m.ResetSuspensionReason()
+		return nil
 	case user.FieldEraseAt:
 		m.ResetEraseAt()
 		return nil
@@ -7641,7 +8735,7 @@ func (m *UserMutation) ResetField(name string) error {
 
 // AddedEdges returns all edge names that were set/added in this mutation.
 func (m *UserMutation) AddedEdges() []string {
-	edges := make([]string, 0, 3)
+	edges := make([]string, 0, 4)
 	if m.accounts != nil {
 		edges = append(edges, user.EdgeAccounts)
 	}
@@ -7650,6 +8744,9 @@ func (m *UserMutation) AddedEdges() []string {
 	}
 	if m.settings != nil {
 		edges = append(edges, user.EdgeSettings)
+	}
+	if m.security_events != nil {
+		edges = append(edges, user.EdgeSecurityEvents)
 	}
 	return edges
 }
@@ -7676,13 +8773,19 @@ func (m *UserMutation) AddedIDs(name string) []ent.Value {
 			ids = append(ids, id)
 		}
 		return ids
+	case user.EdgeSecurityEvents:
+		ids := make([]ent.Value, 0, len(m.security_events))
+		for id := range m.security_events {
+			ids = append(ids, id)
+		}
+		return ids
 	}
 	return nil
 }
 
 // RemovedEdges returns all edge names that were removed in this mutation.
 func (m *UserMutation) RemovedEdges() []string {
-	edges := make([]string, 0, 3)
+	edges := make([]string, 0, 4)
 	if m.removedaccounts != nil {
 		edges = append(edges, user.EdgeAccounts)
 	}
@@ -7691,6 +8794,9 @@ func (m *UserMutation) RemovedEdges() []string {
 	}
 	if m.removedsettings != nil {
 		edges = append(edges, user.EdgeSettings)
+	}
+	if m.removedsecurity_events != nil {
+		edges = append(edges, user.EdgeSecurityEvents)
 	}
 	return edges
 }
@@ -7717,13 +8823,19 @@ func (m *UserMutation) RemovedIDs(name string) []ent.Value {
 			ids = append(ids, id)
 		}
 		return ids
+	case user.EdgeSecurityEvents:
+		ids := make([]ent.Value, 0, len(m.removedsecurity_events))
+		for id := range m.removedsecurity_events {
+			ids = append(ids, id)
+		}
+		return ids
 	}
 	return nil
 }
 
 // ClearedEdges returns all edge names that were cleared in this mutation.
 func (m *UserMutation) ClearedEdges() []string {
-	edges := make([]string, 0, 3)
+	edges := make([]string, 0, 4)
 	if m.clearedaccounts {
 		edges = append(edges, user.EdgeAccounts)
 	}
@@ -7732,6 +8844,9 @@ func (m *UserMutation) ClearedEdges() []string {
 	}
 	if m.clearedsettings {
 		edges = append(edges, user.EdgeSettings)
+	}
+	if m.clearedsecurity_events {
+		edges = append(edges, user.EdgeSecurityEvents)
 	}
 	return edges
 }
@@ -7746,6 +8861,8 @@ func (m *UserMutation) EdgeCleared(name string) bool {
 		return m.clearedsessions
 	case user.EdgeSettings:
 		return m.clearedsettings
+	case user.EdgeSecurityEvents:
+		return m.clearedsecurity_events
 	}
 	return false
 }
@@ -7770,6 +8887,9 @@ func (m *UserMutation) ResetEdge(name string) error {
 		return nil
 	case user.EdgeSettings:
 		m.ResetSettings()
+		return nil
+	case user.EdgeSecurityEvents:
+		m.ResetSecurityEvents()
 		return nil
 	}
 	return fmt.Errorf("unknown User edge %s", name)

@@ -8,6 +8,7 @@ import (
 	"wright.app/modules/auth/internal/store/ent/challenge"
 	"wright.app/modules/auth/internal/store/ent/mailbox"
 	"wright.app/modules/auth/internal/store/ent/oauthtransaction"
+	"wright.app/modules/auth/internal/store/ent/securityevent"
 	"wright.app/modules/auth/internal/store/ent/session"
 	"wright.app/modules/auth/internal/store/ent/tries"
 	"wright.app/modules/auth/internal/store/ent/user"
@@ -128,6 +129,36 @@ func init() {
 	oauthtransactionDescReturnTo := oauthtransactionFields[9].Descriptor()
 	// oauthtransaction.ReturnToValidator is a validator for the "return_to" field. It is called by the builders before save.
 	oauthtransaction.ReturnToValidator = oauthtransactionDescReturnTo.Validators[0].(func(string) error)
+	securityeventFields := schema.SecurityEvent{}.Fields()
+	_ = securityeventFields
+	// securityeventDescKind is the schema descriptor for kind field.
+	securityeventDescKind := securityeventFields[2].Descriptor()
+	// securityevent.KindValidator is a validator for the "kind" field. It is called by the builders before save.
+	securityevent.KindValidator = securityeventDescKind.Validators[0].(func(string) error)
+	// securityeventDescMethod is the schema descriptor for method field.
+	securityeventDescMethod := securityeventFields[3].Descriptor()
+	// securityevent.MethodValidator is a validator for the "method" field. It is called by the builders before save.
+	securityevent.MethodValidator = securityeventDescMethod.Validators[0].(func(string) error)
+	// securityeventDescOutcome is the schema descriptor for outcome field.
+	securityeventDescOutcome := securityeventFields[4].Descriptor()
+	// securityevent.OutcomeValidator is a validator for the "outcome" field. It is called by the builders before save.
+	securityevent.OutcomeValidator = securityeventDescOutcome.Validators[0].(func(string) error)
+	// securityeventDescBrowser is the schema descriptor for browser field.
+	securityeventDescBrowser := securityeventFields[5].Descriptor()
+	// securityevent.DefaultBrowser holds the default value on creation for the browser field.
+	securityevent.DefaultBrowser = securityeventDescBrowser.Default.(string)
+	// securityevent.BrowserValidator is a validator for the "browser" field. It is called by the builders before save.
+	securityevent.BrowserValidator = securityeventDescBrowser.Validators[0].(func(string) error)
+	// securityeventDescSystem is the schema descriptor for system field.
+	securityeventDescSystem := securityeventFields[6].Descriptor()
+	// securityevent.DefaultSystem holds the default value on creation for the system field.
+	securityevent.DefaultSystem = securityeventDescSystem.Default.(string)
+	// securityevent.SystemValidator is a validator for the "system" field. It is called by the builders before save.
+	securityevent.SystemValidator = securityeventDescSystem.Validators[0].(func(string) error)
+	// securityeventDescGroupKey is the schema descriptor for group_key field.
+	securityeventDescGroupKey := securityeventFields[11].Descriptor()
+	// securityevent.GroupKeyValidator is a validator for the "group_key" field. It is called by the builders before save.
+	securityevent.GroupKeyValidator = securityeventDescGroupKey.Validators[0].(func(string) error)
 	sessionFields := schema.Session{}.Fields()
 	_ = sessionFields
 	// sessionDescTokenDigest is the schema descriptor for token_digest field.
@@ -174,8 +205,12 @@ func init() {
 	userDescAcceptedTermsVersion := userFields[6].Descriptor()
 	// user.AcceptedTermsVersionValidator is a validator for the "accepted_terms_version" field. It is called by the builders before save.
 	user.AcceptedTermsVersionValidator = userDescAcceptedTermsVersion.Validators[0].(func(string) error)
+	// userDescSuspensionReason is the schema descriptor for suspension_reason field.
+	userDescSuspensionReason := userFields[9].Descriptor()
+	// user.SuspensionReasonValidator is a validator for the "suspension_reason" field. It is called by the builders before save.
+	user.SuspensionReasonValidator = userDescSuspensionReason.Validators[0].(func(string) error)
 	// userDescVersion is the schema descriptor for version field.
-	userDescVersion := userFields[11].Descriptor()
+	userDescVersion := userFields[12].Descriptor()
 	// user.DefaultVersion holds the default value on creation for the version field.
 	user.DefaultVersion = userDescVersion.Default.(int64)
 }

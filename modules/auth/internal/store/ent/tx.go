@@ -22,6 +22,8 @@ type Tx struct {
 	Mailbox *MailboxClient
 	// OAuthTransaction is the client for interacting with the OAuthTransaction builders.
 	OAuthTransaction *OAuthTransactionClient
+	// SecurityEvent is the client for interacting with the SecurityEvent builders.
+	SecurityEvent *SecurityEventClient
 	// Session is the client for interacting with the Session builders.
 	Session *SessionClient
 	// Settings is the client for interacting with the Settings builders.
@@ -166,6 +168,7 @@ func (tx *Tx) init() {
 	tx.Challenge = NewChallengeClient(tx.config)
 	tx.Mailbox = NewMailboxClient(tx.config)
 	tx.OAuthTransaction = NewOAuthTransactionClient(tx.config)
+	tx.SecurityEvent = NewSecurityEventClient(tx.config)
 	tx.Session = NewSessionClient(tx.config)
 	tx.Settings = NewSettingsClient(tx.config)
 	tx.Tries = NewTriesClient(tx.config)

@@ -35,6 +35,8 @@ type User struct {
 	ReadyAt *time.Time `json:"ready_at,omitempty"`
 	// SuspendedAt holds the value of the "suspended_at" field.
 	SuspendedAt *time.Time `json:"suspended_at,omitempty"`
+	// SuspensionReason holds the value of the "suspension_reason" field.
+	SuspensionReason *string `json:"suspension_reason,omitempty"`
 	// EraseAt holds the value of the "erase_at" field.
 	EraseAt *time.Time `json:"erase_at,omitempty"`
 	// AddressRequests holds the value of the "address_requests" field.
@@ -57,9 +59,11 @@ type UserEdges struct {
 	Sessions []*Session `json:"sessions,omitempty"`
 	// Settings holds the value of the settings edge.
 	Settings []*Settings `json:"settings,omitempty"`
+	// SecurityEvents holds the value of the security_events edge.
+	SecurityEvents []*SecurityEvent `json:"security_events,omitempty"`
 	// loadedTypes holds the information for reporting if a
 	// type was loaded (or requested) in eager-loading or not.
-	loadedTypes [3]bool
+	loadedTypes [4]bool
 }
 
 // AccountsOrErr returns the Accounts value or an error if the edge
@@ -89,6 +93,15 @@ func (e UserEdges) SettingsOrErr() ([]*Settings, error) {
 	return nil, &NotLoadedError{edge: "settings"}
 }
 
+// SecurityEventsOrErr returns the SecurityEvents value or an error if the edge
+// was not loaded in eager-loading.
+func (e UserEdges) SecurityEventsOrErr() ([]*SecurityEvent, error) {
+	if e.loadedTypes[3] {
+		return e.SecurityEvents, nil
+	}
+	return nil, &NotLoadedError{edge: "security_events"}
+}
+
 // scanValues returns the types for scanning values from sql.Rows.
 func (*User) scanValues(columns []string) ([]any, error) {
 	values := make([]any, len(columns))
@@ -98,7 +111,7 @@ func (*User) scanValues(columns []string) ([]any, error) {
 			values[i] = new([]byte)
 		case user.FieldID, user.FieldVersion:
 			values[i] = new(sql.NullInt64)
-		case user.FieldEmail, user.FieldEmailFolded, user.FieldDisplayName, user.FieldRole, user.FieldAcceptedTermsVersion:
+		case user.FieldEmail, user.FieldEmailFolded, user.FieldDisplayName, user.FieldRole, user.FieldAcceptedTermsVersion, user.FieldSuspensionReason:
 			values[i] = new(sql.NullString)
 		case user.FieldReadyAt, user.FieldSuspendedAt, user.FieldEraseAt, user.FieldCreatedAt:
 			values[i] = new(sql.NullTime)
@@ -178,6 +191,13 @@ func (_m *User) assignValues(columns []string, values []any) error {
 				_m.SuspendedAt = new(time.Time)
 				*_m.SuspendedAt = value.Time
 			}
+		case user.FieldSuspensionReason:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field suspension_reason", values[i])
+			} else if value.Valid {
+				_m.SuspensionReason = new(string)
+				*_m.SuspensionReason = value.String
+			}
 		case user.FieldEraseAt:
 			if value, ok := values[i].(*sql.NullTime); !ok {
 				return fmt.Errorf("unexpected type %T for field erase_at", values[i])
@@ -231,6 +251,11 @@ func (_m *User) QuerySessions() *SessionQuery {
 // QuerySettings queries the "settings" edge of the User entity.
 func (_m *User) QuerySettings() *SettingsQuery {
 	return NewUserClient(_m.config).QuerySettings(_m)
+}
+
+// QuerySecurityEvents queries the "security_events" edge of the User entity.
+func (_m *User) QuerySecurityEvents() *SecurityEventQuery {
+	return NewUserClient(_m.config).QuerySecurityEvents(_m)
 }
 
 // Update returns a builder for updating this User.
@@ -288,6 +313,11 @@ func (_m *User) String() string {
 	if v := _m.SuspendedAt; v != nil {
 		builder.WriteString("suspended_at=")
 		builder.WriteString(v.Format(time.ANSIC))
+	}
+	builder.WriteString(", ")
+	if v := _m.SuspensionReason; v != nil {
+		builder.WriteString("suspension_reason=")
+		builder.WriteString(*v)
 	}
 	builder.WriteString(", ")
 	if v := _m.EraseAt; v != nil {

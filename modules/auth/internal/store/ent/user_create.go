@@ -13,6 +13,7 @@ import (
 	"entgo.io/ent/schema/field"
 	"github.com/google/uuid"
 	"wright.app/modules/auth/internal/store/ent/account"
+	"wright.app/modules/auth/internal/store/ent/securityevent"
 	"wright.app/modules/auth/internal/store/ent/session"
 	"wright.app/modules/auth/internal/store/ent/settings"
 	"wright.app/modules/auth/internal/store/ent/user"
@@ -114,6 +115,20 @@ func (_c *UserCreate) SetNillableSuspendedAt(v *time.Time) *UserCreate {
 	return _c
 }
 
+// SetSuspensionReason sets the "suspension_reason" field.
+func (_c *UserCreate) SetSuspensionReason(v string) *UserCreate {
+	_c.mutation.SetSuspensionReason(v)
+	return _c
+}
+
+// SetNillableSuspensionReason sets the "suspension_reason" field if the given value is not nil.
+func (_c *UserCreate) SetNillableSuspensionReason(v *string) *UserCreate {
+	if v != nil {
+		_c.SetSuspensionReason(*v)
+	}
+	return _c
+}
+
 // SetEraseAt sets the "erase_at" field.
 func (_c *UserCreate) SetEraseAt(v time.Time) *UserCreate {
 	_c.mutation.SetEraseAt(v)
@@ -205,6 +220,21 @@ func (_c *UserCreate) AddSettings(v ...*Settings) *UserCreate {
 	return _c.AddSettingIDs(ids...)
 }
 
+// AddSecurityEventIDs adds the "security_events" edge to the SecurityEvent entity by IDs.
+func (_c *UserCreate) AddSecurityEventIDs(ids ...int64) *UserCreate {
+	_c.mutation.AddSecurityEventIDs(ids...)
+	return _c
+}
+
+// AddSecurityEvents adds the "security_events" edges to the SecurityEvent entity.
+func (_c *UserCreate) AddSecurityEvents(v ...*SecurityEvent) *UserCreate {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _c.AddSecurityEventIDs(ids...)
+}
+
 // Mutation returns the UserMutation object of the builder.
 func (_c *UserCreate) Mutation() *UserMutation {
 	return _c.mutation
@@ -282,6 +312,11 @@ func (_c *UserCreate) check() error {
 			return &ValidationError{Name: "accepted_terms_version", err: fmt.Errorf(`ent: validator failed for field "User.accepted_terms_version": %w`, err)}
 		}
 	}
+	if v, ok := _c.mutation.SuspensionReason(); ok {
+		if err := user.SuspensionReasonValidator(v); err != nil {
+			return &ValidationError{Name: "suspension_reason", err: fmt.Errorf(`ent: validator failed for field "User.suspension_reason": %w`, err)}
+		}
+	}
 	if _, ok := _c.mutation.Version(); !ok {
 		return &ValidationError{Name: "version", err: errors.New(`ent: missing required field "User.version"`)}
 	}
@@ -353,6 +388,10 @@ func (_c *UserCreate) createSpec() (*User, *sqlgraph.CreateSpec) {
 		_spec.SetField(user.FieldSuspendedAt, field.TypeTime, value)
 		_node.SuspendedAt = &value
 	}
+	if value, ok := _c.mutation.SuspensionReason(); ok {
+		_spec.SetField(user.FieldSuspensionReason, field.TypeString, value)
+		_node.SuspensionReason = &value
+	}
 	if value, ok := _c.mutation.EraseAt(); ok {
 		_spec.SetField(user.FieldEraseAt, field.TypeTime, value)
 		_node.EraseAt = &value
@@ -410,6 +449,22 @@ func (_c *UserCreate) createSpec() (*User, *sqlgraph.CreateSpec) {
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(settings.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges = append(_spec.Edges, edge)
+	}
+	if nodes := _c.mutation.SecurityEventsIDs(); len(nodes) > 0 {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   user.SecurityEventsTable,
+			Columns: []string{user.SecurityEventsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(securityevent.FieldID, field.TypeInt64),
 			},
 		}
 		for _, k := range nodes {
@@ -580,6 +635,24 @@ func (u *UserUpsert) UpdateSuspendedAt() *UserUpsert {
 // ClearSuspendedAt clears the value of the "suspended_at" field.
 func (u *UserUpsert) ClearSuspendedAt() *UserUpsert {
 	u.SetNull(user.FieldSuspendedAt)
+	return u
+}
+
+// SetSuspensionReason sets the "suspension_reason" field.
+func (u *UserUpsert) SetSuspensionReason(v string) *UserUpsert {
+	u.Set(user.FieldSuspensionReason, v)
+	return u
+}
+
+// UpdateSuspensionReason sets the "suspension_reason" field to the value that was provided on create.
+func (u *UserUpsert) UpdateSuspensionReason() *UserUpsert {
+	u.SetExcluded(user.FieldSuspensionReason)
+	return u
+}
+
+// ClearSuspensionReason clears the value of the "suspension_reason" field.
+func (u *UserUpsert) ClearSuspensionReason() *UserUpsert {
+	u.SetNull(user.FieldSuspensionReason)
 	return u
 }
 
@@ -821,6 +894,27 @@ func (u *UserUpsertOne) UpdateSuspendedAt() *UserUpsertOne {
 func (u *UserUpsertOne) ClearSuspendedAt() *UserUpsertOne {
 	return u.Update(func(s *UserUpsert) {
 		s.ClearSuspendedAt()
+	})
+}
+
+// SetSuspensionReason sets the "suspension_reason" field.
+func (u *UserUpsertOne) SetSuspensionReason(v string) *UserUpsertOne {
+	return u.Update(func(s *UserUpsert) {
+		s.SetSuspensionReason(v)
+	})
+}
+
+// UpdateSuspensionReason sets the "suspension_reason" field to the value that was provided on create.
+func (u *UserUpsertOne) UpdateSuspensionReason() *UserUpsertOne {
+	return u.Update(func(s *UserUpsert) {
+		s.UpdateSuspensionReason()
+	})
+}
+
+// ClearSuspensionReason clears the value of the "suspension_reason" field.
+func (u *UserUpsertOne) ClearSuspensionReason() *UserUpsertOne {
+	return u.Update(func(s *UserUpsert) {
+		s.ClearSuspensionReason()
 	})
 }
 
@@ -1237,6 +1331,27 @@ func (u *UserUpsertBulk) UpdateSuspendedAt() *UserUpsertBulk {
 func (u *UserUpsertBulk) ClearSuspendedAt() *UserUpsertBulk {
 	return u.Update(func(s *UserUpsert) {
 		s.ClearSuspendedAt()
+	})
+}
+
+// SetSuspensionReason sets the "suspension_reason" field.
+func (u *UserUpsertBulk) SetSuspensionReason(v string) *UserUpsertBulk {
+	return u.Update(func(s *UserUpsert) {
+		s.SetSuspensionReason(v)
+	})
+}
+
+// UpdateSuspensionReason sets the "suspension_reason" field to the value that was provided on create.
+func (u *UserUpsertBulk) UpdateSuspensionReason() *UserUpsertBulk {
+	return u.Update(func(s *UserUpsert) {
+		s.UpdateSuspensionReason()
+	})
+}
+
+// ClearSuspensionReason clears the value of the "suspension_reason" field.
+func (u *UserUpsertBulk) ClearSuspensionReason() *UserUpsertBulk {
+	return u.Update(func(s *UserUpsert) {
+		s.ClearSuspensionReason()
 	})
 }
 

@@ -15,6 +15,7 @@ import (
 	"entgo.io/ent/schema/field"
 	"wright.app/modules/auth/internal/store/ent/account"
 	"wright.app/modules/auth/internal/store/ent/predicate"
+	"wright.app/modules/auth/internal/store/ent/securityevent"
 	"wright.app/modules/auth/internal/store/ent/session"
 	"wright.app/modules/auth/internal/store/ent/settings"
 	"wright.app/modules/auth/internal/store/ent/user"
@@ -23,14 +24,15 @@ import (
 // UserQuery is the builder for querying User entities.
 type UserQuery struct {
 	config
-	ctx          *QueryContext
-	order        []user.OrderOption
-	inters       []Interceptor
-	predicates   []predicate.User
-	withAccounts *AccountQuery
-	withSessions *SessionQuery
-	withSettings *SettingsQuery
-	modifiers    []func(*sql.Selector)
+	ctx                *QueryContext
+	order              []user.OrderOption
+	inters             []Interceptor
+	predicates         []predicate.User
+	withAccounts       *AccountQuery
+	withSessions       *SessionQuery
+	withSettings       *SettingsQuery
+	withSecurityEvents *SecurityEventQuery
+	modifiers          []func(*sql.Selector)
 	// intermediate query (i.e. traversal path).
 	sql  *sql.Selector
 	path func(context.Context) (*sql.Selector, error)
@@ -126,6 +128,28 @@ func (_q *UserQuery) QuerySettings() *SettingsQuery {
 			sqlgraph.From(user.Table, user.FieldID, selector),
 			sqlgraph.To(settings.Table, settings.FieldID),
 			sqlgraph.Edge(sqlgraph.O2M, false, user.SettingsTable, user.SettingsColumn),
+		)
+		fromU = sqlgraph.SetNeighbors(_q.driver.Dialect(), step)
+		return fromU, nil
+	}
+	return query
+}
+
+// QuerySecurityEvents chains the current query on the "security_events" edge.
+func (_q *UserQuery) QuerySecurityEvents() *SecurityEventQuery {
+	query := (&SecurityEventClient{config: _q.config}).Query()
+	query.path = func(ctx context.Context) (fromU *sql.Selector, err error) {
+		if err := _q.prepareQuery(ctx); err != nil {
+			return nil, err
+		}
+		selector := _q.sqlQuery(ctx)
+		if err := selector.Err(); err != nil {
+			return nil, err
+		}
+		step := sqlgraph.NewStep(
+			sqlgraph.From(user.Table, user.FieldID, selector),
+			sqlgraph.To(securityevent.Table, securityevent.FieldID),
+			sqlgraph.Edge(sqlgraph.O2M, false, user.SecurityEventsTable, user.SecurityEventsColumn),
 		)
 		fromU = sqlgraph.SetNeighbors(_q.driver.Dialect(), step)
 		return fromU, nil
@@ -320,14 +344,15 @@ func (_q *UserQuery) Clone() *UserQuery {
 		return nil
 	}
 	return &UserQuery{
-		config:       _q.config,
-		ctx:          _q.ctx.Clone(),
-		order:        append([]user.OrderOption{}, _q.order...),
-		inters:       append([]Interceptor{}, _q.inters...),
-		predicates:   append([]predicate.User{}, _q.predicates...),
-		withAccounts: _q.withAccounts.Clone(),
-		withSessions: _q.withSessions.Clone(),
-		withSettings: _q.withSettings.Clone(),
+		config:             _q.config,
+		ctx:                _q.ctx.Clone(),
+		order:              append([]user.OrderOption{}, _q.order...),
+		inters:             append([]Interceptor{}, _q.inters...),
+		predicates:         append([]predicate.User{}, _q.predicates...),
+		withAccounts:       _q.withAccounts.Clone(),
+		withSessions:       _q.withSessions.Clone(),
+		withSettings:       _q.withSettings.Clone(),
+		withSecurityEvents: _q.withSecurityEvents.Clone(),
 		// clone intermediate query.
 		sql:  _q.sql.Clone(),
 		path: _q.path,
@@ -364,6 +389,17 @@ func (_q *UserQuery) WithSettings(opts ...func(*SettingsQuery)) *UserQuery {
 		opt(query)
 	}
 	_q.withSettings = query
+	return _q
+}
+
+// WithSecurityEvents tells the query-builder to eager-load the nodes that are connected to
+// the "security_events" edge. The optional arguments are used to configure the query builder of the edge.
+func (_q *UserQuery) WithSecurityEvents(opts ...func(*SecurityEventQuery)) *UserQuery {
+	query := (&SecurityEventClient{config: _q.config}).Query()
+	for _, opt := range opts {
+		opt(query)
+	}
+	_q.withSecurityEvents = query
 	return _q
 }
 
@@ -445,10 +481,11 @@ func (_q *UserQuery) sqlAll(ctx context.Context, hooks ...queryHook) ([]*User, e
 	var (
 		nodes       = []*User{}
 		_spec       = _q.querySpec()
-		loadedTypes = [3]bool{
+		loadedTypes = [4]bool{
 			_q.withAccounts != nil,
 			_q.withSessions != nil,
 			_q.withSettings != nil,
+			_q.withSecurityEvents != nil,
 		}
 	)
 	_spec.ScanValues = func(columns []string) ([]any, error) {
@@ -490,6 +527,13 @@ func (_q *UserQuery) sqlAll(ctx context.Context, hooks ...queryHook) ([]*User, e
 		if err := _q.loadSettings(ctx, query, nodes,
 			func(n *User) { n.Edges.Settings = []*Settings{} },
 			func(n *User, e *Settings) { n.Edges.Settings = append(n.Edges.Settings, e) }); err != nil {
+			return nil, err
+		}
+	}
+	if query := _q.withSecurityEvents; query != nil {
+		if err := _q.loadSecurityEvents(ctx, query, nodes,
+			func(n *User) { n.Edges.SecurityEvents = []*SecurityEvent{} },
+			func(n *User, e *SecurityEvent) { n.Edges.SecurityEvents = append(n.Edges.SecurityEvents, e) }); err != nil {
 			return nil, err
 		}
 	}
@@ -571,6 +615,36 @@ func (_q *UserQuery) loadSettings(ctx context.Context, query *SettingsQuery, nod
 	}
 	query.Where(predicate.Settings(func(s *sql.Selector) {
 		s.Where(sql.InValues(s.C(user.SettingsColumn), fks...))
+	}))
+	neighbors, err := query.All(ctx)
+	if err != nil {
+		return err
+	}
+	for _, n := range neighbors {
+		fk := n.UserID
+		node, ok := nodeids[fk]
+		if !ok {
+			return fmt.Errorf(`unexpected referenced foreign-key "user_id" returned %v for node %v`, fk, n.ID)
+		}
+		assign(node, n)
+	}
+	return nil
+}
+func (_q *UserQuery) loadSecurityEvents(ctx context.Context, query *SecurityEventQuery, nodes []*User, init func(*User), assign func(*User, *SecurityEvent)) error {
+	fks := make([]driver.Value, 0, len(nodes))
+	nodeids := make(map[int64]*User)
+	for i := range nodes {
+		fks = append(fks, nodes[i].ID)
+		nodeids[nodes[i].ID] = nodes[i]
+		if init != nil {
+			init(nodes[i])
+		}
+	}
+	if len(query.ctx.Fields) > 0 {
+		query.ctx.AppendFieldOnce(securityevent.FieldUserID)
+	}
+	query.Where(predicate.SecurityEvent(func(s *sql.Selector) {
+		s.Where(sql.InValues(s.C(user.SecurityEventsColumn), fks...))
 	}))
 	neighbors, err := query.All(ctx)
 	if err != nil {

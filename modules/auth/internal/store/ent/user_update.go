@@ -15,6 +15,7 @@ import (
 	"github.com/google/uuid"
 	"wright.app/modules/auth/internal/store/ent/account"
 	"wright.app/modules/auth/internal/store/ent/predicate"
+	"wright.app/modules/auth/internal/store/ent/securityevent"
 	"wright.app/modules/auth/internal/store/ent/session"
 	"wright.app/modules/auth/internal/store/ent/settings"
 	"wright.app/modules/auth/internal/store/ent/user"
@@ -161,6 +162,26 @@ func (_u *UserUpdate) ClearSuspendedAt() *UserUpdate {
 	return _u
 }
 
+// SetSuspensionReason sets the "suspension_reason" field.
+func (_u *UserUpdate) SetSuspensionReason(v string) *UserUpdate {
+	_u.mutation.SetSuspensionReason(v)
+	return _u
+}
+
+// SetNillableSuspensionReason sets the "suspension_reason" field if the given value is not nil.
+func (_u *UserUpdate) SetNillableSuspensionReason(v *string) *UserUpdate {
+	if v != nil {
+		_u.SetSuspensionReason(*v)
+	}
+	return _u
+}
+
+// ClearSuspensionReason clears the value of the "suspension_reason" field.
+func (_u *UserUpdate) ClearSuspensionReason() *UserUpdate {
+	_u.mutation.ClearSuspensionReason()
+	return _u
+}
+
 // SetEraseAt sets the "erase_at" field.
 func (_u *UserUpdate) SetEraseAt(v time.Time) *UserUpdate {
 	_u.mutation.SetEraseAt(v)
@@ -265,6 +286,21 @@ func (_u *UserUpdate) AddSettings(v ...*Settings) *UserUpdate {
 	return _u.AddSettingIDs(ids...)
 }
 
+// AddSecurityEventIDs adds the "security_events" edge to the SecurityEvent entity by IDs.
+func (_u *UserUpdate) AddSecurityEventIDs(ids ...int64) *UserUpdate {
+	_u.mutation.AddSecurityEventIDs(ids...)
+	return _u
+}
+
+// AddSecurityEvents adds the "security_events" edges to the SecurityEvent entity.
+func (_u *UserUpdate) AddSecurityEvents(v ...*SecurityEvent) *UserUpdate {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.AddSecurityEventIDs(ids...)
+}
+
 // Mutation returns the UserMutation object of the builder.
 func (_u *UserUpdate) Mutation() *UserMutation {
 	return _u.mutation
@@ -333,6 +369,27 @@ func (_u *UserUpdate) RemoveSettings(v ...*Settings) *UserUpdate {
 	return _u.RemoveSettingIDs(ids...)
 }
 
+// ClearSecurityEvents clears all "security_events" edges to the SecurityEvent entity.
+func (_u *UserUpdate) ClearSecurityEvents() *UserUpdate {
+	_u.mutation.ClearSecurityEvents()
+	return _u
+}
+
+// RemoveSecurityEventIDs removes the "security_events" edge to SecurityEvent entities by IDs.
+func (_u *UserUpdate) RemoveSecurityEventIDs(ids ...int64) *UserUpdate {
+	_u.mutation.RemoveSecurityEventIDs(ids...)
+	return _u
+}
+
+// RemoveSecurityEvents removes "security_events" edges to SecurityEvent entities.
+func (_u *UserUpdate) RemoveSecurityEvents(v ...*SecurityEvent) *UserUpdate {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.RemoveSecurityEventIDs(ids...)
+}
+
 // Save executes the query and returns the number of nodes affected by the update operation.
 func (_u *UserUpdate) Save(ctx context.Context) (int, error) {
 	return withHooks(ctx, _u.sqlSave, _u.mutation, _u.hooks)
@@ -387,6 +444,11 @@ func (_u *UserUpdate) check() error {
 			return &ValidationError{Name: "accepted_terms_version", err: fmt.Errorf(`ent: validator failed for field "User.accepted_terms_version": %w`, err)}
 		}
 	}
+	if v, ok := _u.mutation.SuspensionReason(); ok {
+		if err := user.SuspensionReasonValidator(v); err != nil {
+			return &ValidationError{Name: "suspension_reason", err: fmt.Errorf(`ent: validator failed for field "User.suspension_reason": %w`, err)}
+		}
+	}
 	return nil
 }
 
@@ -437,6 +499,12 @@ func (_u *UserUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	}
 	if _u.mutation.SuspendedAtCleared() {
 		_spec.ClearField(user.FieldSuspendedAt, field.TypeTime)
+	}
+	if value, ok := _u.mutation.SuspensionReason(); ok {
+		_spec.SetField(user.FieldSuspensionReason, field.TypeString, value)
+	}
+	if _u.mutation.SuspensionReasonCleared() {
+		_spec.ClearField(user.FieldSuspensionReason, field.TypeString)
 	}
 	if value, ok := _u.mutation.EraseAt(); ok {
 		_spec.SetField(user.FieldEraseAt, field.TypeTime, value)
@@ -589,6 +657,51 @@ func (_u *UserUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(settings.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Add = append(_spec.Edges.Add, edge)
+	}
+	if _u.mutation.SecurityEventsCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   user.SecurityEventsTable,
+			Columns: []string{user.SecurityEventsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(securityevent.FieldID, field.TypeInt64),
+			},
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.RemovedSecurityEventsIDs(); len(nodes) > 0 && !_u.mutation.SecurityEventsCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   user.SecurityEventsTable,
+			Columns: []string{user.SecurityEventsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(securityevent.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.SecurityEventsIDs(); len(nodes) > 0 {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   user.SecurityEventsTable,
+			Columns: []string{user.SecurityEventsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(securityevent.FieldID, field.TypeInt64),
 			},
 		}
 		for _, k := range nodes {
@@ -744,6 +857,26 @@ func (_u *UserUpdateOne) ClearSuspendedAt() *UserUpdateOne {
 	return _u
 }
 
+// SetSuspensionReason sets the "suspension_reason" field.
+func (_u *UserUpdateOne) SetSuspensionReason(v string) *UserUpdateOne {
+	_u.mutation.SetSuspensionReason(v)
+	return _u
+}
+
+// SetNillableSuspensionReason sets the "suspension_reason" field if the given value is not nil.
+func (_u *UserUpdateOne) SetNillableSuspensionReason(v *string) *UserUpdateOne {
+	if v != nil {
+		_u.SetSuspensionReason(*v)
+	}
+	return _u
+}
+
+// ClearSuspensionReason clears the value of the "suspension_reason" field.
+func (_u *UserUpdateOne) ClearSuspensionReason() *UserUpdateOne {
+	_u.mutation.ClearSuspensionReason()
+	return _u
+}
+
 // SetEraseAt sets the "erase_at" field.
 func (_u *UserUpdateOne) SetEraseAt(v time.Time) *UserUpdateOne {
 	_u.mutation.SetEraseAt(v)
@@ -848,6 +981,21 @@ func (_u *UserUpdateOne) AddSettings(v ...*Settings) *UserUpdateOne {
 	return _u.AddSettingIDs(ids...)
 }
 
+// AddSecurityEventIDs adds the "security_events" edge to the SecurityEvent entity by IDs.
+func (_u *UserUpdateOne) AddSecurityEventIDs(ids ...int64) *UserUpdateOne {
+	_u.mutation.AddSecurityEventIDs(ids...)
+	return _u
+}
+
+// AddSecurityEvents adds the "security_events" edges to the SecurityEvent entity.
+func (_u *UserUpdateOne) AddSecurityEvents(v ...*SecurityEvent) *UserUpdateOne {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.AddSecurityEventIDs(ids...)
+}
+
 // Mutation returns the UserMutation object of the builder.
 func (_u *UserUpdateOne) Mutation() *UserMutation {
 	return _u.mutation
@@ -914,6 +1062,27 @@ func (_u *UserUpdateOne) RemoveSettings(v ...*Settings) *UserUpdateOne {
 		ids[i] = v[i].ID
 	}
 	return _u.RemoveSettingIDs(ids...)
+}
+
+// ClearSecurityEvents clears all "security_events" edges to the SecurityEvent entity.
+func (_u *UserUpdateOne) ClearSecurityEvents() *UserUpdateOne {
+	_u.mutation.ClearSecurityEvents()
+	return _u
+}
+
+// RemoveSecurityEventIDs removes the "security_events" edge to SecurityEvent entities by IDs.
+func (_u *UserUpdateOne) RemoveSecurityEventIDs(ids ...int64) *UserUpdateOne {
+	_u.mutation.RemoveSecurityEventIDs(ids...)
+	return _u
+}
+
+// RemoveSecurityEvents removes "security_events" edges to SecurityEvent entities.
+func (_u *UserUpdateOne) RemoveSecurityEvents(v ...*SecurityEvent) *UserUpdateOne {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.RemoveSecurityEventIDs(ids...)
 }
 
 // Where appends a list predicates to the UserUpdate builder.
@@ -983,6 +1152,11 @@ func (_u *UserUpdateOne) check() error {
 			return &ValidationError{Name: "accepted_terms_version", err: fmt.Errorf(`ent: validator failed for field "User.accepted_terms_version": %w`, err)}
 		}
 	}
+	if v, ok := _u.mutation.SuspensionReason(); ok {
+		if err := user.SuspensionReasonValidator(v); err != nil {
+			return &ValidationError{Name: "suspension_reason", err: fmt.Errorf(`ent: validator failed for field "User.suspension_reason": %w`, err)}
+		}
+	}
 	return nil
 }
 
@@ -1050,6 +1224,12 @@ func (_u *UserUpdateOne) sqlSave(ctx context.Context) (_node *User, err error) {
 	}
 	if _u.mutation.SuspendedAtCleared() {
 		_spec.ClearField(user.FieldSuspendedAt, field.TypeTime)
+	}
+	if value, ok := _u.mutation.SuspensionReason(); ok {
+		_spec.SetField(user.FieldSuspensionReason, field.TypeString, value)
+	}
+	if _u.mutation.SuspensionReasonCleared() {
+		_spec.ClearField(user.FieldSuspensionReason, field.TypeString)
 	}
 	if value, ok := _u.mutation.EraseAt(); ok {
 		_spec.SetField(user.FieldEraseAt, field.TypeTime, value)
@@ -1202,6 +1382,51 @@ func (_u *UserUpdateOne) sqlSave(ctx context.Context) (_node *User, err error) {
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(settings.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Add = append(_spec.Edges.Add, edge)
+	}
+	if _u.mutation.SecurityEventsCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   user.SecurityEventsTable,
+			Columns: []string{user.SecurityEventsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(securityevent.FieldID, field.TypeInt64),
+			},
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.RemovedSecurityEventsIDs(); len(nodes) > 0 && !_u.mutation.SecurityEventsCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   user.SecurityEventsTable,
+			Columns: []string{user.SecurityEventsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(securityevent.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.SecurityEventsIDs(); len(nodes) > 0 {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   user.SecurityEventsTable,
+			Columns: []string{user.SecurityEventsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(securityevent.FieldID, field.TypeInt64),
 			},
 		}
 		for _, k := range nodes {

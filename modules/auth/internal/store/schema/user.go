@@ -35,6 +35,7 @@ func (User) Fields() []ent.Field {
 		field.String("accepted_terms_version").MaxLen(20).Optional().Nillable(),
 		field.Time("ready_at").Optional().Nillable(),
 		field.Time("suspended_at").Optional().Nillable(),
+		field.String("suspension_reason").MaxRuneLen(500).Optional().Nillable(),
 		field.Time("erase_at").Optional().Nillable(),
 		field.JSON("address_requests", []time.Time{}).Optional(),
 		field.Int64("version").Default(1),
@@ -53,6 +54,9 @@ func (User) Edges() []ent.Edge {
 			Annotations(entsql.OnDelete(entsql.Cascade)),
 		edge.To("settings", Settings.Type).
 			StorageKey(edge.Symbol("auth_settings_user_fk")).
+			Annotations(entsql.OnDelete(entsql.Cascade)),
+		edge.To("security_events", SecurityEvent.Type).
+			StorageKey(edge.Symbol("auth_security_events_user_fk")).
 			Annotations(entsql.OnDelete(entsql.Cascade)),
 	}
 }

@@ -13,6 +13,9 @@ import (
 
 type Querier interface {
 	AccountsOfUser(ctx context.Context, userID int64) ([]AccountsOfUserRow, error)
+	// AddSecurityEvent adds an event of the user with an id or an address, and returns no row if there is no such user. Equal
+	// events of an hour are counted in one row.
+	AddSecurityEvent(ctx context.Context, arg AddSecurityEventParams) (uuid.UUID, error)
 	ChallengeByID(ctx context.Context, id int64) (ChallengeByIDRow, error)
 	ChallengeByToken(ctx context.Context, tokenDigest []byte) (ChallengeByTokenRow, error)
 	ConsumeChallenge(ctx context.Context, usedAt *time.Time, iD int64, now time.Time) (int64, error)
@@ -39,6 +42,9 @@ type Querier interface {
 	SessionByPreviousToken(ctx context.Context, digest []byte) (SessionByPreviousTokenRow, error)
 	// SessionByToken reads the session and its user in one query, since every request with a session runs it.
 	SessionByToken(ctx context.Context, digest []byte) (SessionByTokenRow, error)
+	// TrimSecurityEvents leaves the newest events of each kind of the users who have an event after an instant. It deletes
+	// 1,000 at most.
+	TrimSecurityEvents(ctx context.Context, since time.Time, keep int64) (int64, error)
 	UserByEmail(ctx context.Context, emailFolded string) (UserByEmailRow, error)
 	UserByID(ctx context.Context, id int64) (UserByIDRow, error)
 	UserByMember(ctx context.Context, memberID uuid.UUID) (UserByMemberRow, error)

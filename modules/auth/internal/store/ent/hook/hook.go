@@ -69,6 +69,18 @@ func (f OAuthTransactionFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.V
 	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.OAuthTransactionMutation", m)
 }
 
+// The SecurityEventFunc type is an adapter to allow the use of ordinary
+// function as SecurityEvent mutator.
+type SecurityEventFunc func(context.Context, *ent.SecurityEventMutation) (ent.Value, error)
+
+// Mutate calls f(ctx, m).
+func (f SecurityEventFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value, error) {
+	if mv, ok := m.(*ent.SecurityEventMutation); ok {
+		return f(ctx, mv)
+	}
+	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.SecurityEventMutation", m)
+}
+
 // The SessionFunc type is an adapter to allow the use of ordinary
 // function as Session mutator.
 type SessionFunc func(context.Context, *ent.SessionMutation) (ent.Value, error)

@@ -170,6 +170,52 @@ var (
 			},
 		},
 	}
+	// AuthSecurityEventsColumns holds the columns for the "auth_security_events" table.
+	AuthSecurityEventsColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64, Increment: true},
+		{Name: "kind", Type: field.TypeString, Size: 40},
+		{Name: "method", Type: field.TypeString, Size: 20},
+		{Name: "outcome", Type: field.TypeString, Size: 20},
+		{Name: "browser", Type: field.TypeString, Size: 20, Default: ""},
+		{Name: "system", Type: field.TypeString, Size: 20, Default: ""},
+		{Name: "happened_at", Type: field.TypeTime},
+		{Name: "last_at", Type: field.TypeTime},
+		{Name: "occurrences", Type: field.TypeInt64},
+		{Name: "window_at", Type: field.TypeTime},
+		{Name: "group_key", Type: field.TypeString, Size: 140},
+		{Name: "user_id", Type: field.TypeInt64},
+	}
+	// AuthSecurityEventsTable holds the schema information for the "auth_security_events" table.
+	AuthSecurityEventsTable = &schema.Table{
+		Name:       "auth_security_events",
+		Columns:    AuthSecurityEventsColumns,
+		PrimaryKey: []*schema.Column{AuthSecurityEventsColumns[0]},
+		ForeignKeys: []*schema.ForeignKey{
+			{
+				Symbol:     "auth_security_events_user_fk",
+				Columns:    []*schema.Column{AuthSecurityEventsColumns[11]},
+				RefColumns: []*schema.Column{AuthUsersColumns[0]},
+				OnDelete:   schema.Cascade,
+			},
+		},
+		Indexes: []*schema.Index{
+			{
+				Name:    "auth_security_events_group_key",
+				Unique:  true,
+				Columns: []*schema.Column{AuthSecurityEventsColumns[11], AuthSecurityEventsColumns[9], AuthSecurityEventsColumns[10]},
+			},
+			{
+				Name:    "auth_security_events_user_idx",
+				Unique:  false,
+				Columns: []*schema.Column{AuthSecurityEventsColumns[11], AuthSecurityEventsColumns[0]},
+			},
+			{
+				Name:    "auth_security_events_age_idx",
+				Unique:  false,
+				Columns: []*schema.Column{AuthSecurityEventsColumns[6]},
+			},
+		},
+	}
 	// AuthSessionsColumns holds the columns for the "auth_sessions" table.
 	AuthSessionsColumns = []*schema.Column{
 		{Name: "id", Type: field.TypeUUID},
@@ -281,6 +327,7 @@ var (
 		{Name: "accepted_terms_version", Type: field.TypeString, Nullable: true, Size: 20},
 		{Name: "ready_at", Type: field.TypeTime, Nullable: true},
 		{Name: "suspended_at", Type: field.TypeTime, Nullable: true},
+		{Name: "suspension_reason", Type: field.TypeString, Nullable: true, Size: 500},
 		{Name: "erase_at", Type: field.TypeTime, Nullable: true},
 		{Name: "address_requests", Type: field.TypeJSON, Nullable: true},
 		{Name: "version", Type: field.TypeInt64, Default: 1},
@@ -305,7 +352,7 @@ var (
 			{
 				Name:    "auth_users_erase_idx",
 				Unique:  false,
-				Columns: []*schema.Column{AuthUsersColumns[9]},
+				Columns: []*schema.Column{AuthUsersColumns[10]},
 			},
 			{
 				Name:    "auth_users_suspended_idx",
@@ -321,6 +368,7 @@ var (
 		AuthChallengesTable,
 		AuthMailboxesTable,
 		AuthOauthTransactionsTable,
+		AuthSecurityEventsTable,
 		AuthSessionsTable,
 		AuthSettingsTable,
 		AuthTriesTable,
@@ -344,6 +392,10 @@ func init() {
 	}
 	AuthOauthTransactionsTable.Annotation = &entsql.Annotation{
 		Table: "auth_oauth_transactions",
+	}
+	AuthSecurityEventsTable.ForeignKeys[0].RefTable = AuthUsersTable
+	AuthSecurityEventsTable.Annotation = &entsql.Annotation{
+		Table: "auth_security_events",
 	}
 	AuthSessionsTable.ForeignKeys[0].RefTable = AuthUsersTable
 	AuthSessionsTable.Annotation = &entsql.Annotation{

@@ -21,6 +21,9 @@ type Mailbox func(*sql.Selector)
 // OAuthTransaction is the predicate function for oauthtransaction builders.
 type OAuthTransaction func(*sql.Selector)
 
+// SecurityEvent is the predicate function for securityevent builders.
+type SecurityEvent func(*sql.Selector)
+
 // Session is the predicate function for session builders.
 type Session func(*sql.Selector)
 

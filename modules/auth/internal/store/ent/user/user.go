@@ -28,6 +28,8 @@ const (
 	FieldReadyAt = "ready_at"
 	// FieldSuspendedAt holds the string denoting the suspended_at field in the database.
 	FieldSuspendedAt = "suspended_at"
+	// FieldSuspensionReason holds the string denoting the suspension_reason field in the database.
+	FieldSuspensionReason = "suspension_reason"
 	// FieldEraseAt holds the string denoting the erase_at field in the database.
 	FieldEraseAt = "erase_at"
 	// FieldAddressRequests holds the string denoting the address_requests field in the database.
@@ -42,6 +44,8 @@ const (
 	EdgeSessions = "sessions"
 	// EdgeSettings holds the string denoting the settings edge name in mutations.
 	EdgeSettings = "settings"
+	// EdgeSecurityEvents holds the string denoting the security_events edge name in mutations.
+	EdgeSecurityEvents = "security_events"
 	// Table holds the table name of the user in the database.
 	Table = "auth_users"
 	// AccountsTable is the table that holds the accounts relation/edge.
@@ -65,6 +69,13 @@ const (
 	SettingsInverseTable = "auth_settings"
 	// SettingsColumn is the table column denoting the settings relation/edge.
 	SettingsColumn = "user_id"
+	// SecurityEventsTable is the table that holds the security_events relation/edge.
+	SecurityEventsTable = "auth_security_events"
+	// SecurityEventsInverseTable is the table name for the SecurityEvent entity.
+	// It exists in this package in order to avoid circular dependency with the "securityevent" package.
+	SecurityEventsInverseTable = "auth_security_events"
+	// SecurityEventsColumn is the table column denoting the security_events relation/edge.
+	SecurityEventsColumn = "user_id"
 )
 
 // Columns holds all SQL columns for user fields.
@@ -78,6 +89,7 @@ var Columns = []string{
 	FieldAcceptedTermsVersion,
 	FieldReadyAt,
 	FieldSuspendedAt,
+	FieldSuspensionReason,
 	FieldEraseAt,
 	FieldAddressRequests,
 	FieldVersion,
@@ -105,6 +117,8 @@ var (
 	RoleValidator func(string) error
 	// AcceptedTermsVersionValidator is a validator for the "accepted_terms_version" field. It is called by the builders before save.
 	AcceptedTermsVersionValidator func(string) error
+	// SuspensionReasonValidator is a validator for the "suspension_reason" field. It is called by the builders before save.
+	SuspensionReasonValidator func(string) error
 	// DefaultVersion holds the default value on creation for the "version" field.
 	DefaultVersion int64
 )
@@ -155,6 +169,11 @@ func ByReadyAt(opts ...sql.OrderTermOption) OrderOption {
 // BySuspendedAt orders the results by the suspended_at field.
 func BySuspendedAt(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldSuspendedAt, opts...).ToFunc()
+}
+
+// BySuspensionReason orders the results by the suspension_reason field.
+func BySuspensionReason(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldSuspensionReason, opts...).ToFunc()
 }
 
 // ByEraseAt orders the results by the erase_at field.
@@ -213,6 +232,20 @@ func BySettings(term sql.OrderTerm, terms ...sql.OrderTerm) OrderOption {
 		sqlgraph.OrderByNeighborTerms(s, newSettingsStep(), append([]sql.OrderTerm{term}, terms...)...)
 	}
 }
+
+// BySecurityEventsCount orders the results by security_events count.
+func BySecurityEventsCount(opts ...sql.OrderTermOption) OrderOption {
+	return func(s *sql.Selector) {
+		sqlgraph.OrderByNeighborsCount(s, newSecurityEventsStep(), opts...)
+	}
+}
+
+// BySecurityEvents orders the results by security_events terms.
+func BySecurityEvents(term sql.OrderTerm, terms ...sql.OrderTerm) OrderOption {
+	return func(s *sql.Selector) {
+		sqlgraph.OrderByNeighborTerms(s, newSecurityEventsStep(), append([]sql.OrderTerm{term}, terms...)...)
+	}
+}
 func newAccountsStep() *sqlgraph.Step {
 	return sqlgraph.NewStep(
 		sqlgraph.From(Table, FieldID),
@@ -232,5 +265,12 @@ func newSettingsStep() *sqlgraph.Step {
 		sqlgraph.From(Table, FieldID),
 		sqlgraph.To(SettingsInverseTable, FieldID),
 		sqlgraph.Edge(sqlgraph.O2M, false, SettingsTable, SettingsColumn),
+	)
+}
+func newSecurityEventsStep() *sqlgraph.Step {
+	return sqlgraph.NewStep(
+		sqlgraph.From(Table, FieldID),
+		sqlgraph.To(SecurityEventsInverseTable, FieldID),
+		sqlgraph.Edge(sqlgraph.O2M, false, SecurityEventsTable, SecurityEventsColumn),
 	)
 }

@@ -96,6 +96,11 @@ func SuspendedAt(v time.Time) predicate.User {
 	return predicate.User(sql.FieldEQ(FieldSuspendedAt, v))
 }
 
+// SuspensionReason applies equality check predicate on the "suspension_reason" field. It's identical to SuspensionReasonEQ.
+func SuspensionReason(v string) predicate.User {
+	return predicate.User(sql.FieldEQ(FieldSuspensionReason, v))
+}
+
 // EraseAt applies equality check predicate on the "erase_at" field. It's identical to EraseAtEQ.
 func EraseAt(v time.Time) predicate.User {
 	return predicate.User(sql.FieldEQ(FieldEraseAt, v))
@@ -606,6 +611,81 @@ func SuspendedAtNotNil() predicate.User {
 	return predicate.User(sql.FieldNotNull(FieldSuspendedAt))
 }
 
+// SuspensionReasonEQ applies the EQ predicate on the "suspension_reason" field.
+func SuspensionReasonEQ(v string) predicate.User {
+	return predicate.User(sql.FieldEQ(FieldSuspensionReason, v))
+}
+
+// SuspensionReasonNEQ applies the NEQ predicate on the "suspension_reason" field.
+func SuspensionReasonNEQ(v string) predicate.User {
+	return predicate.User(sql.FieldNEQ(FieldSuspensionReason, v))
+}
+
+// SuspensionReasonIn applies the In predicate on the "suspension_reason" field.
+func SuspensionReasonIn(vs ...string) predicate.User {
+	return predicate.User(sql.FieldIn(FieldSuspensionReason, vs...))
+}
+
+// SuspensionReasonNotIn applies the NotIn predicate on the "suspension_reason" field.
+func SuspensionReasonNotIn(vs ...string) predicate.User {
+	return predicate.User(sql.FieldNotIn(FieldSuspensionReason, vs...))
+}
+
+// SuspensionReasonGT applies the GT predicate on the "suspension_reason" field.
+func SuspensionReasonGT(v string) predicate.User {
+	return predicate.User(sql.FieldGT(FieldSuspensionReason, v))
+}
+
+// SuspensionReasonGTE applies the GTE predicate on the "suspension_reason" field.
+func SuspensionReasonGTE(v string) predicate.User {
+	return predicate.User(sql.FieldGTE(FieldSuspensionReason, v))
+}
+
+// SuspensionReasonLT applies the LT predicate on the "suspension_reason" field.
+func SuspensionReasonLT(v string) predicate.User {
+	return predicate.User(sql.FieldLT(FieldSuspensionReason, v))
+}
+
+// SuspensionReasonLTE applies the LTE predicate on the "suspension_reason" field.
+func SuspensionReasonLTE(v string) predicate.User {
+	return predicate.User(sql.FieldLTE(FieldSuspensionReason, v))
+}
+
+// SuspensionReasonContains applies the Contains predicate on the "suspension_reason" field.
+func SuspensionReasonContains(v string) predicate.User {
+	return predicate.User(sql.FieldContains(FieldSuspensionReason, v))
+}
+
+// SuspensionReasonHasPrefix applies the HasPrefix predicate on the "suspension_reason" field.
+func SuspensionReasonHasPrefix(v string) predicate.User {
+	return predicate.User(sql.FieldHasPrefix(FieldSuspensionReason, v))
+}
+
+// SuspensionReasonHasSuffix applies the HasSuffix predicate on the "suspension_reason" field.
+func SuspensionReasonHasSuffix(v string) predicate.User {
+	return predicate.User(sql.FieldHasSuffix(FieldSuspensionReason, v))
+}
+
+// SuspensionReasonIsNil applies the IsNil predicate on the "suspension_reason" field.
+func SuspensionReasonIsNil() predicate.User {
+	return predicate.User(sql.FieldIsNull(FieldSuspensionReason))
+}
+
+// SuspensionReasonNotNil applies the NotNil predicate on the "suspension_reason" field.
+func SuspensionReasonNotNil() predicate.User {
+	return predicate.User(sql.FieldNotNull(FieldSuspensionReason))
+}
+
+// SuspensionReasonEqualFold applies the EqualFold predicate on the "suspension_reason" field.
+func SuspensionReasonEqualFold(v string) predicate.User {
+	return predicate.User(sql.FieldEqualFold(FieldSuspensionReason, v))
+}
+
+// SuspensionReasonContainsFold applies the ContainsFold predicate on the "suspension_reason" field.
+func SuspensionReasonContainsFold(v string) predicate.User {
+	return predicate.User(sql.FieldContainsFold(FieldSuspensionReason, v))
+}
+
 // EraseAtEQ applies the EQ predicate on the "erase_at" field.
 func EraseAtEQ(v time.Time) predicate.User {
 	return predicate.User(sql.FieldEQ(FieldEraseAt, v))
@@ -807,6 +887,29 @@ func HasSettings() predicate.User {
 func HasSettingsWith(preds ...predicate.Settings) predicate.User {
 	return predicate.User(func(s *sql.Selector) {
 		step := newSettingsStep()
+		sqlgraph.HasNeighborsWith(s, step, func(s *sql.Selector) {
+			for _, p := range preds {
+				p(s)
+			}
+		})
+	})
+}
+
+// HasSecurityEvents applies the HasEdge predicate on the "security_events" edge.
+func HasSecurityEvents() predicate.User {
+	return predicate.User(func(s *sql.Selector) {
+		step := sqlgraph.NewStep(
+			sqlgraph.From(Table, FieldID),
+			sqlgraph.Edge(sqlgraph.O2M, false, SecurityEventsTable, SecurityEventsColumn),
+		)
+		sqlgraph.HasNeighbors(s, step)
+	})
+}
+
+// HasSecurityEventsWith applies the HasEdge predicate on the "security_events" edge with a given conditions (other predicates).
+func HasSecurityEventsWith(preds ...predicate.SecurityEvent) predicate.User {
+	return predicate.User(func(s *sql.Selector) {
+		step := newSecurityEventsStep()
 		sqlgraph.HasNeighborsWith(s, step, func(s *sql.Selector) {
 			for _, p := range preds {
 				p(s)
