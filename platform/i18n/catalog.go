@@ -16,6 +16,8 @@ const (
 	// CookieName is the name of the cookie with the language that a visitor has chosen, as a BCP 47 tag. The web
 	// application sets it.
 	CookieName = "language"
+	// SecureCookieName is its name on sites with https, where no other host and no plain http can set it.
+	SecureCookieName = "__Host-language"
 	// QueryParameter is the parameter of a page's URL that chooses its language. Search engines find the languages of a
 	// page by it.
 	QueryParameter = "lang"
@@ -90,9 +92,11 @@ func (c *Catalog) For(r *http.Request) Texts {
 	if texts, ok := c.FromQuery(r); ok {
 		return texts
 	}
-	if cookie, err := r.Cookie(CookieName); err == nil {
-		if index := c.indexOf(cookie.Value); index >= 0 {
-			return c.texts[index]
+	for _, name := range []string{SecureCookieName, CookieName} {
+		if cookie, err := r.Cookie(name); err == nil {
+			if index := c.indexOf(cookie.Value); index >= 0 {
+				return c.texts[index]
+			}
 		}
 	}
 	header := r.Header.Get("Accept-Language")

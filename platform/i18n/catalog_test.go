@@ -49,6 +49,22 @@ func TestFor_choosesURLBeforeCookieBeforeAcceptLanguage(t *testing.T) {
 	}
 }
 
+func TestFor_secureCookie_isPreferred(t *testing.T) {
+	t.Parallel()
+	catalog := i18ntest.Catalog(t, nil)
+	for cookies, want := range map[string]string{
+		i18n.SecureCookieName + "=de":                                "de",
+		i18n.CookieName + "=en-US; " + i18n.SecureCookieName + "=de": "de",
+		i18n.CookieName + "=de; " + i18n.SecureCookieName + "=tlh":   "de",
+	} {
+		r := httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/", nil)
+		r.Header.Set("Cookie", cookies)
+		if got := catalog.For(r).Language(); got != want {
+			t.Errorf("%s: got %s, want %s", cookies, got, want)
+		}
+	}
+}
+
 func TestReadCatalog_additionalFile_addsItsLanguage(t *testing.T) {
 	t.Parallel()
 	catalog := i18ntest.Catalog(t, fstest.MapFS{"cs.json": {Data: []byte(`{"greeting": "Ahoj {name}"}`)}})

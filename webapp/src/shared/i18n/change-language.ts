@@ -2,6 +2,8 @@ import { languages, setLanguage } from './messages';
 
 /** The server chooses the language of a page by this cookie (`platform/i18n`); ADR 0024. */
 const cookieName = 'language';
+/** With this prefix, browsers accept the cookie only from this host and over https. */
+const hostPrefix = '__Host-';
 const oneYearSeconds = 31_536_000;
 
 /**
@@ -15,9 +17,9 @@ export async function changeLanguage(tag: string): Promise<void> {
   if (!languages.includes(tag)) throw new Error(`${tag} is no language of the application.`);
   await setLanguage(tag);
   document.documentElement.lang = tag;
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  const [prefix, secure] = location.protocol === 'https:' ? [hostPrefix, '; Secure'] : ['', ''];
   // biome-ignore lint/suspicious/noDocumentCookie: not all supported browsers have the Cookie Store API
-  document.cookie = `${cookieName}=${tag}; Path=/; Max-Age=${oneYearSeconds}; SameSite=Lax${secure}`;
+  document.cookie = `${prefix}${cookieName}=${tag}; Path=/; Max-Age=${oneYearSeconds}; SameSite=Lax${secure}`;
 }
 
 /** The name of a language in that language, such as "Deutsch". */
