@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"log/slog"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -62,5 +63,16 @@ func TestNew_belowTheLevel_isNotLogged(t *testing.T) {
 	log.WarnContext(t.Context(), "loud")
 	if got := out.String(); strings.Contains(got, "quiet") || !strings.Contains(got, "level=WARN msg=loud") {
 		t.Errorf("got %q", got)
+	}
+}
+
+func TestLog_times_haveAnOffset(t *testing.T) {
+	t.Parallel()
+	for _, asJSON := range []bool{true, false} {
+		var out bytes.Buffer
+		logging.New(config.Log{JSON: asJSON}, &out).InfoContext(t.Context(), "a line")
+		if !regexp.MustCompile(`time"?[:=]"?[0-9-]{10}T[0-9:.]+(Z|[+-][0-9]{2}:[0-9]{2})`).MatchString(out.String()) {
+			t.Errorf("the time has no offset: %s", out.String())
+		}
 	}
 }

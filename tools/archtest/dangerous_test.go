@@ -1,0 +1,121 @@
+package archtest_test
+
+import (
+	"go/ast"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// dangerousImports are packages that the program does not use, and why.
+var dangerousImports = map[string]string{
+	"crypto/des": "is broken", "crypto/dsa": "is broken", "crypto/md5": "is broken", "crypto/rc4": "is broken",
+	"crypto/sha1": "is broken", "encoding/gob": "is not made for input of others",
+	"expvar": "shows internals to everybody", "math/rand": "can be predicted", "net/http/pprof": "shows internals",
+	"os/exec": "could run commands", "plugin": "could run code", "unsafe": "turns off the safety of memory",
+}
+
+// predictableRandom are the packages that may use math/rand/v2, for the length of a pause.
+var predictableRandom = []string{"platform/database", "platform/database/databasefx", "platform/queue"}
+
+// TestProgram_importsNothingDangerous: the program uses no broken cryptography, no predictable random numbers, no other
+// programs and no unsafe memory.
+func TestProgram_importsNothingDangerous(t *testing.T) {
+	t.Parallel()
+	jitter := 0
+	for _, file := range sources(t, "cmd", "modules", "openapi", "platform") {
+		testSupport := strings.HasSuffix(file.Dir, "test") || strings.Contains(file.Dir, "test/")
+		if file.Test || file.Generated || testSupport {
+			continue
+		}
+		for _, path := range file.imports() {
+			if reason, ok := dangerousImports[path]; ok {
+				t.Errorf("%s imports %s, which %s", file.path(), path, reason)
+			}
+			if path == "math/rand/v2" {
+				if jitter++; !slices.Contains(predictableRandom, file.Dir) {
+					t.Errorf("%s imports %s, which can be predicted: use crypto/rand", file.path(), path)
+				}
+			}
+		}
+	}
+	if jitter == 0 {
+		t.Error("no pause with math/rand/v2 was found: the imports cannot be read")
+	}
+}
+
+// TestProgram_skipsNoCertificateCheck: no connection with TLS accepts any certificate.
+func TestProgram_skipsNoCertificateCheck(t *testing.T) {
+	t.Parallel()
+	configs := 0
+	for _, file := range sources(t, "cmd", "modules", "openapi", "platform") {
+		if file.Test {
+			continue
+		}
+		ast.Inspect(file.AST, func(n ast.Node) bool {
+			selector, ok := n.(*ast.SelectorExpr)
+			if ok && selector.Sel.Name == "Config" {
+				if name, isIdent := selector.X.(*ast.Ident); isIdent && name.Name == "tls" {
+					configs++
+				}
+			}
+			if name, isIdent := n.(*ast.Ident); isIdent && name.Name == "InsecureSkipVerify" {
+				t.Errorf("%s sets InsecureSkipVerify", file.path())
+			}
+			return true
+		})
+	}
+	if configs == 0 {
+		t.Error("no configuration of TLS was found: the sources cannot be read")
+	}
+}
+
+// dangerousScript matches what runs text as a program or writes it as markup, and messages between origins.
+var dangerousScript = regexp.MustCompile(`\beval\(|\bnew Function\(|\bdangerouslySetInnerHTML\b` +
+	`|\.(?:inner|outer)HTML\b|\binsertAdjacentHTML\(|\bdocument\.write|\bcreateContextualFragment\(` +
+	`|addEventListener\('message'|__proto__|\bwindow\.(?:parent|opener)\b`)
+
+// TestWebapp_neitherRunsTextNorWritesItAsMarkup: React writes all texts, and no frame or window gets messages.
+func TestWebapp_neitherRunsTextNorWritesItAsMarkup(t *testing.T) {
+	t.Parallel()
+	count := 0
+	folder := filepath.Join(root, "webapp/src")
+	err := filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		isTest := regexp.MustCompile(`\.(test|stories|german)\.tsx?$|/testing/`).MatchString(filepath.ToSlash(path))
+		if ext := filepath.Ext(path); isTest || ext != ".ts" && ext != ".tsx" {
+			return nil
+		}
+		content, err := os.ReadFile(path)
+		if count++; err == nil {
+			for _, match := range dangerousScript.FindAllString(string(content), -1) {
+				t.Errorf("%s has %s", path, match)
+			}
+		}
+		return err
+	})
+	if err != nil || count < 100 {
+		t.Fatalf("%d files were read: %v", count, err)
+	}
+}
+
+// TestDangerousScript_isFound checks that the rule above can fail.
+func TestDangerousScript_isFound(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]bool{
+		"eval(text)": true, "new Function('a')": true, "<p dangerouslySetInnerHTML={x} />": true,
+		"e.innerHTML = a": true, "window.addEventListener('message', f)": true, "medieval(text)": false,
+		"retrieval":         false,
+		"a.textContent = b": false,
+	} {
+		if got := dangerousScript.MatchString(text); got != want {
+			t.Errorf("%q: %t", text, got)
+		}
+	}
+}
