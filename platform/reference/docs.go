@@ -1,33 +1,38 @@
 package reference
 
 import (
-	"bytes"
 	"fmt"
 	"io/fs"
 	"net/url"
+
+	"wright.app/platform/i18n"
 )
 
 // docsStart is the pattern of the script of the API reference in the build.
 const docsStart = "assets/docs/start-*.js"
 
+// docsData is the data of the page of the API reference. Without a Guide, the page shows that of the contract.
+type docsData struct{ Script, Guide string }
+
 // newDocs returns the page of the API reference. Its files are part of the web application.
-func (r *Reference) newDocs() (*content, error) {
+func (r *Reference) newDocs(texts i18n.Texts) (*content, error) {
+	const path = "/docs"
 	found, err := fs.Glob(r.Dist, docsStart)
 	if err != nil {
 		return nil, fmt.Errorf("API reference: %w", err)
 	}
 	if len(found) == 0 {
-		return r.page("docs-missing", "API reference", nil)
+		return r.page("docs-missing", path, texts.Say("reference"), texts, nil)
 	}
-	var out bytes.Buffer
-	err = templates.ExecuteTemplate(&out, "docs", map[string]any{
-		"Title":   "API reference",
-		"Product": r.Settings.ProductName, "Data": found[0],
-	})
+	guide, err := guideIn(texts.Language())
 	if err != nil {
-		return nil, fmt.Errorf("API reference: %w", err)
+		return nil, err
 	}
-	a, err := newContent("text/html; charset=utf-8", cacheAsk, out.Bytes())
+	out, err := r.render("docs", path, texts.Say("reference"), texts, docsData{Script: found[0], Guide: guide})
+	if err != nil {
+		return nil, err
+	}
+	a, err := newContent("text/html; charset=utf-8", cacheAsk, out)
 	if err != nil {
 		return nil, err
 	}

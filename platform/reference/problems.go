@@ -1,7 +1,6 @@
 package reference
 
 import (
-	"bytes"
 	"cmp"
 	"encoding/json"
 	"fmt"
@@ -9,6 +8,8 @@ import (
 	"slices"
 
 	"wright.app/openapi"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/i18n"
 )
 
 // explained is an error code with the data of its page.
@@ -27,8 +28,8 @@ type catalogueGroup struct {
 }
 
 // newCatalogue returns the page with all codes, by status.
-func (r *Reference) newCatalogue() (*content, error) {
-	all, err := r.explain()
+func (r *Reference) newCatalogue(texts i18n.Texts) (*content, error) {
+	all, err := r.explained()
 	if err != nil {
 		return nil, err
 	}
@@ -38,27 +39,38 @@ func (r *Reference) newCatalogue() (*content, error) {
 			groups = append(groups, catalogueGroup{Status: e.Status})
 		}
 		last := &groups[len(groups)-1]
-		last.Codes = append(last.Codes, e)
+		last.Codes = append(last.Codes, r.translate(e, texts))
 	}
-	return r.page("catalogue", "Error codes", groups)
+	return r.page("catalogue", "/problems", texts.Say("codes"), texts, groups)
 }
 
 // newCodes returns the page of each code.
-func (r *Reference) newCodes() (map[string]*content, error) {
-	all, err := r.explain()
+func (r *Reference) newCodes() (map[string]localized, error) {
+	all, err := r.explained()
 	if err != nil {
 		return nil, err
 	}
-	pages := make(map[string]*content, len(all))
+	pages := make(map[string]localized, len(all))
 	for _, e := range all {
-		if pages[e.Code], err = r.page("code", e.Code, e); err != nil {
+		pages[e.Code], err = inEveryLanguage(func(texts i18n.Texts) (*content, error) {
+			return r.page("code", "/problems/"+e.Code, e.Code, texts, r.translate(e, texts))
+		})
+		if err != nil {
 			return nil, err
 		}
 	}
 	return pages, nil
 }
 
-// explain returns all codes with their operations, sorted by status and code.
+// translate returns e with the title that problem documents have in the language of texts.
+func (r *Reference) translate(e explained, texts i18n.Texts) explained {
+	if site := r.Catalog.In(texts.Language()); site.Has(httpserver.TitleKey(e.Code)) {
+		e.Title = site.Say(httpserver.TitleKey(e.Code))
+	}
+	return e
+}
+
+// explain returns all codes with their operations, sorted by status and code, in English.
 func (r *Reference) explain() ([]explained, error) {
 	document, err := r.Document()
 	if err != nil {
@@ -109,21 +121,4 @@ func codesOf(extensions map[string]any) ([]string, error) {
 		return nil, fmt.Errorf("x-error-codes: %w", err)
 	}
 	return codes, nil
-}
-
-// page renders the template called name.
-func (r *Reference) page(name, title string, data any) (*content, error) {
-	var out bytes.Buffer
-	err := templates.ExecuteTemplate(&out, name, map[string]any{
-		"Title": title, "Product": r.Settings.ProductName,
-		"Style": style, "Data": data,
-	})
-	if err != nil {
-		return nil, fmt.Errorf("page %s: %w", name, err)
-	}
-	a, err := newContent("text/html; charset=utf-8", cacheAsk, out.Bytes())
-	if err != nil {
-		return nil, err
-	}
-	return a.with("Content-Security-Policy", plainPolicy), nil
 }

@@ -14,6 +14,7 @@ import (
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
 	"wright.app/platform/httpserver"
+	"wright.app/platform/i18n"
 )
 
 // Settings are the settings of the site.
@@ -35,6 +36,8 @@ type Deps struct {
 	Dist     fs.FS
 	Clock    clock.Clock
 	Problems *httpserver.Problems
+	// Catalog has the titles of the error codes in every language.
+	Catalog *i18n.Catalog
 }
 
 // Reference serves the documents.
@@ -43,9 +46,10 @@ type Reference struct {
 
 	yaml, json func() (*content, error)
 	version31  func() (*content, error)
-	catalogue  func() (*content, error)
-	codes      func() (map[string]*content, error)
-	docs       func() (*content, error)
+	explained  func() ([]explained, error)
+	catalogue  func() (localized, error)
+	codes      func() (map[string]localized, error)
+	docs       func() (localized, error)
 	catalog    func() (*content, error)
 }
 
@@ -61,9 +65,10 @@ func New(d Deps) *Reference {
 	r.version31 = sync.OnceValues(func() (*content, error) {
 		return public(newContent("application/json; charset=utf-8", cacheMinutes, openapi.Version31()))
 	})
-	r.catalogue = sync.OnceValues(r.newCatalogue)
+	r.explained = sync.OnceValues(r.explain)
+	r.catalogue = sync.OnceValues(func() (localized, error) { return inEveryLanguage(r.newCatalogue) })
 	r.codes = sync.OnceValues(r.newCodes)
-	r.docs = sync.OnceValues(r.newDocs)
+	r.docs = sync.OnceValues(func() (localized, error) { return inEveryLanguage(r.newDocs) })
 	r.catalog = sync.OnceValues(r.newAPICatalog)
 	return r
 }
@@ -81,8 +86,8 @@ func (r *Reference) Register(router gin.IRouter) {
 	both(router, "/openapi.yaml", r.serve(r.yaml))
 	both(router, "/openapi.json", r.serve(r.json))
 	both(router, "/openapi-3.1.json", r.serve(r.version31))
-	both(router, "/docs", r.serve(r.docs))
-	both(router, "/problems", r.serve(r.catalogue))
+	both(router, "/docs", r.serveLocalized(r.docs))
+	both(router, "/problems", r.serveLocalized(r.catalogue))
 	both(router, "/problems/:code", r.problem)
 	both(router, "/.well-known/api-catalog", r.serve(r.catalog))
 	both(router, "/.well-known/security.txt", r.securityText)
@@ -99,6 +104,18 @@ func (r *Reference) serve(made func() (*content, error)) gin.HandlerFunc {
 	}
 }
 
+func (r *Reference) serveLocalized(made func() (localized, error)) gin.HandlerFunc {
+	return func(c *gin.Context) {
+		pages, err := made()
+		if err == nil {
+			err = pages.serve(c)
+		}
+		if err != nil {
+			r.Problems.Write(c, err)
+		}
+	}
+}
+
 // problem serves the page of a code, and responds with 404 for an unknown one.
 func (r *Reference) problem(c *gin.Context) {
 	pages, err := r.codes()
@@ -111,7 +128,9 @@ func (r *Reference) problem(c *gin.Context) {
 		r.Problems.Write(c, fault.ErrNotFound)
 		return
 	}
-	page.serve(c)
+	if err := page.serve(c); err != nil {
+		r.Problems.Write(c, err)
+	}
 }
 
 // absolute returns the URL of a path of the site.

@@ -9,8 +9,17 @@ globalThis.__zod_globalConfig = { jitless: true };
 
 const { createApiReference } = await import('./{version}/standalone.esm.js');
 
+/** The contract as it is, or with the introduction that the page has in its language. */
+async function documentOfThePage() {
+  const guide = document.querySelector('#guide')?.content.textContent;
+  if (guide === undefined) return { url: '/openapi.json' };
+  const response = await fetch('/openapi.json');
+  const contract = await response.json();
+  return { content: { ...contract, info: { ...contract.info, description: guide } } };
+}
+
 createApiReference('#reference', {
-  url: '/openapi.json',
+  ...(await documentOfThePage()),
   // Nothing is asked of another host.
   withDefaultFonts: false,
   telemetry: false,

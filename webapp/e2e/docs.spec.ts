@@ -18,6 +18,19 @@ test('shows the reference of the API, and every code has its page', async ({ pag
   await expect(page.getByText('409 Conflict')).toBeVisible();
 });
 
+test.describe('in German', () => {
+  test.use({ locale: 'de' });
+
+  test('shows the introduction of the API in German, with the operations of the contract', async ({ page }) => {
+    await page.goto('/docs');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByRole('heading', { name: 'Lesen und Schreiben' })).toBeVisible();
+    await expect(page.getByText('POST /auth/login').first()).toBeVisible();
+    await page.goto('/problems/AliasTakenError');
+    await expect(page.getByText('Was die Person liest')).toBeVisible();
+  });
+});
+
 test('does not take the session along when somebody tries a call', async ({ page, seed, watch }) => {
   await seed.member('Wright');
   // Control: pages of the site are signed in.

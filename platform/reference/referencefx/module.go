@@ -10,6 +10,7 @@ import (
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
 	"wright.app/platform/httpserver"
+	"wright.app/platform/i18n"
 	"wright.app/platform/reference"
 )
 
@@ -25,6 +26,7 @@ type parts struct {
 	Clock    clock.Clock
 	Dist     fs.FS
 	Problems *httpserver.Problems
+	Catalog  *i18n.Catalog
 }
 
 func newReference(p parts) *reference.Reference {
@@ -33,6 +35,6 @@ func newReference(p parts) *reference.Reference {
 			PublicURL: p.Site.PublicURL, ProductName: p.Brand.ProductName,
 			SecurityContact: p.Security.Contact,
 		},
-		Document: openapi.Load, Dist: p.Dist, Clock: p.Clock, Problems: p.Problems,
+		Document: openapi.Load, Dist: p.Dist, Clock: p.Clock, Problems: p.Problems, Catalog: p.Catalog,
 	})
 }
