@@ -46,6 +46,7 @@ export default defineConfig(
       'dist',
       'packages/*/dist',
       'storybook-static',
+      'visual',
       'test-results',
       'playwright-report',
       'node_modules',

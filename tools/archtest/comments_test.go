@@ -57,7 +57,7 @@ func comments(t *testing.T) []comment {
 			return err
 		case entry.IsDir() && slices.Contains([]string{
 			".git", "node_modules", ".venv", "dist", "generated",
-			"testdata",
+			"testdata", "storybook-static", "visual",
 		}, entry.Name()):
 			return filepath.SkipDir
 		case entry.IsDir() || commentsOf(entry.Name()) == nil:
