@@ -334,3 +334,38 @@ func TestT39_block_hidesTheProfileInTheAPIAtOnce(t *testing.T) {
 		expectOpen(robin, "after")
 	})
 }
+
+// TestT39_T32_block_keepsOnlyANameThatTheBlockerMaySee blocks a person whose profile is visible to different people.
+func TestT39_T32_block_keepsOnlyANameThatTheBlockerMaySee(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, dbConfig database.Config) {
+		app := newTestApp(t, dbConfig)
+		alex, robin := app.createPublicUser(t, "alex"), app.createPublicUser(t, "robin")
+		path := "/v1/user/blocked-users/" + robin.person.Member.String()
+		owner := identitytest.Wright(robin.person.User)
+		expect := func(what string, body any, isNamed bool) {
+			t.Helper()
+			app.cookie = alex.cookie
+			response := app.call(t, http.MethodPut, path, body, "Sec-Fetch-Site", "same-origin")
+			list := app.as(t, alex, http.MethodGet, "/v1/user/blocked-users")
+			for _, text := range []string{response.Body.String(), list.Body.String()} {
+				if strings.Contains(text, "robin Demo") != isNamed ||
+					strings.Contains(text, `"role":"Wright"`) != isNamed ||
+					strings.Contains(text, `"displayName":null`) == isNamed {
+					t.Errorf("%s: got %d %s", what, response.Code, text)
+				}
+			}
+			app.changeBlock(t, http.MethodDelete, alex, robin)
+		}
+		expect("Public", nil, true)
+		for _, mode := range []profile.AccessMode{profile.Authenticated, profile.Restricted} {
+			if _, err := app.profiles.ChangeAccessMode(t.Context(), owner, mode, nil); err != nil {
+				t.Fatal(err)
+			}
+			expect(string(mode), nil, mode == profile.Authenticated)
+		}
+		expect("Restricted, by a personal link", map[string]any{"linkToken": robin.token}, true)
+		expect("Restricted, by the link of another profile", map[string]any{"linkToken": alex.token}, false)
+		expect("Restricted, by no link", map[string]any{"linkToken": "unknown"}, false)
+	})
+}

@@ -126,7 +126,7 @@ func (f *fixture) blockEachOther(t *testing.T, one, other *fullUser) {
 	for _, pair := range [][2]*fullUser{{one, other}, {other, one}} {
 		note := "A note about " + pair[1].headline
 		if _, err := f.Network.Block(t.Context(), identitytest.Wright(pair[0].person.User), pair[1].person.Member,
-			&note); err != nil {
+			&note, ""); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -287,9 +287,15 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 		sharing.InviteLinkInput{Name: new(marked("invitation")), MaxUses: &uses})
 	must(err)
 	blockedUser, _, err := app.people.Provision(ctx,
-		signin.ProvisionInput{Email: "blocked." + email, DisplayName: marked("Blocked"), Role: identity.Recruiter})
+		signin.ProvisionInput{
+			Email: "blocked." + email, DisplayName: marked("Blocked"), Role: identity.Recruiter,
+			Accounts: []auth.Account{{Provider: auth.ProviderGitHub, Subject: "blocked " + email, Username: "blocked"}},
+		})
 	must(err)
-	_, err = app.network.Block(ctx, identitytest.Wright(person.User), blockedUser.Member, new(marked("note")))
+	_, err = app.profiles.Create(ctx, identitytest.Recruiter(blockedUser.User),
+		profile.Input{AccessMode: profile.Public}) // a block keeps only a name that is visible
+	must(err)
+	_, err = app.network.Block(ctx, identitytest.Wright(person.User), blockedUser.Member, new(marked("note")), "")
 	must(err)
 	values = append(values, blockedUser.Member.String())
 	tokens = []string{token, deletedLink.Snapshot().Token.Text(), invite.Snapshot().Token.Text()}
@@ -303,7 +309,7 @@ func (app *testApp) block(t *testing.T, blocker, blocked identity.UserID, note s
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := app.network.Block(t.Context(), identitytest.Wright(blocker), person.Member, &note); err != nil {
+	if _, err := app.network.Block(t.Context(), identitytest.Wright(blocker), person.Member, &note, ""); err != nil {
 		t.Fatal(err)
 	}
 	return note

@@ -25,24 +25,28 @@ type Block struct{ s BlockSnapshot }
 type BlockSnapshot struct {
 	ID      BlockID
 	Blocker identity.UserID
-	Blocked Person // with the name and role that the blocker last saw
-	// BlockerName and BlockerRole are the name and role that the blocked person last saw. They are empty in rows from
-	// before these columns existed.
+	// Blocked has the name and role that the blocker last saw. They are empty if the blocker could not see them.
+	Blocked Person
+	// BlockerName and BlockerRole are the name and role that the blocked person last saw. They are empty if the blocked
+	// person could not see them, and in rows from before these columns existed.
 	BlockerName string
 	BlockerRole identity.Role
 	Note        string // empty: none
 	CreatedAt   time.Time
 }
 
-// NewBlock returns a block without an id. back is the existing block in the other direction, or nil. If it exists, the
-// names and roles are those of back, because neither person may see changes of the other since then. It returns
+// NewBlock returns a block without an id. The people are as they see each other, without name and role if they may not.
+// back is the existing block in the other direction, or nil. If it exists, the names and roles are those of back where
+// it has them, because neither person may see changes of the other since then. It returns
 // ErrSelfAction if both are the same person.
 func NewBlock(blocker, blocked Person, back *Block, note Note, now time.Time) (*Block, error) {
 	if blocked.User == blocker.User {
 		return nil, ErrSelfAction
 	}
 	if back != nil {
-		blocker.DisplayName, blocker.Role = back.s.Blocked.DisplayName, back.s.Blocked.Role
+		if back.s.Blocked.DisplayName != "" {
+			blocker.DisplayName, blocker.Role = back.s.Blocked.DisplayName, back.s.Blocked.Role
+		}
 		if back.s.BlockerName != "" {
 			blocked.DisplayName, blocked.Role = back.s.BlockerName, back.s.BlockerRole
 		}

@@ -31,6 +31,13 @@ type Pairs interface {
 	Between(ctx context.Context, one, other identity.UserID) (byOne, byOther bool, err error)
 }
 
+// Visibility tells whether somebody may see a person.
+type Visibility interface {
+	// CanSee reports whether a viewer may see the profile of a user at this moment, and so the name. token is that of
+	// the personal link that the viewer used, or empty. The viewer 0 is somebody who is not signed in.
+	CanSee(ctx context.Context, viewer, user identity.UserID, token string) (bool, error)
+}
+
 // Eraser erases the data of a user.
 type Eraser interface {
 	// EraseUser removes the blocks by and of the user in the transaction of ctx.

@@ -17,11 +17,12 @@ type Service struct {
 	clock      clock.Clock
 	blocks     Blocks
 	people     People
+	visibility Visibility
 }
 
 // NewService returns a Service.
-func NewService(transactor tx.Transactor, c clock.Clock, blocks Blocks, people People) *Service {
-	return &Service{transactor: transactor, clock: c, blocks: blocks, people: people}
+func NewService(transactor tx.Transactor, c clock.Clock, blocks Blocks, people People, v Visibility) *Service {
+	return &Service{transactor: transactor, clock: c, blocks: blocks, people: people, visibility: v}
 }
 
 // ListBlocked returns up to limit blocks that match a query, from after a position or from the start for nil, and the
@@ -49,9 +50,11 @@ func (s *Service) ListBlocked(
 // Block blocks a member, with a note or nil for none. For a member who is already blocked it only replaces the note. It
 // returns fault.ErrValidation for an invalid note, fault.ErrNotFound for an unknown member, ErrSelfAction for the
 // blocker, and ErrBlockLimitExceeded if MaxBlocks people are blocked already. The answer does not reveal whether the
-// member has blocked the blocker; NewBlock says which name is kept then.
+// member has blocked the blocker. The block keeps the name and role of the member only if the blocker may see them.
+// token is that of the personal link that the blocker used, or empty. NewBlock says which name is kept after a block in
+// the other direction.
 func (s *Service) Block(
-	ctx context.Context, caller identity.Principal, member identity.MemberID, note *string,
+	ctx context.Context, caller identity.Principal, member identity.MemberID, note *string, token string,
 ) (*Block, error) {
 	blocker, err := members.Admit(caller)
 	if err != nil {
@@ -69,7 +72,7 @@ func (s *Service) Block(
 			block.Annotate(parsed)
 			return s.blocks.Save(ctx, block)
 		case errors.Is(err, fault.ErrNotFound):
-			block, err = s.add(ctx, blocker, member, parsed)
+			block, err = s.add(ctx, blocker, member, parsed, token)
 		}
 		return err
 	})
@@ -79,9 +82,9 @@ func (s *Service) Block(
 	return block, nil
 }
 
-func (s *Service) add(ctx context.Context, blocker identity.UserID, member identity.MemberID, note Note) (*Block,
-	error,
-) {
+func (s *Service) add(
+	ctx context.Context, blocker identity.UserID, member identity.MemberID, note Note, token string,
+) (*Block, error) {
 	person, err := s.people.Member(ctx, member)
 	if err != nil {
 		return nil, fmt.Errorf("find the person to block: %w", err)
@@ -95,11 +98,35 @@ func (s *Service) add(ctx context.Context, blocker identity.UserID, member ident
 	if err != nil && !errors.Is(err, fault.ErrNotFound) {
 		return nil, fmt.Errorf("block in the other direction: %w", err)
 	}
+	if person, err = s.seenBy(ctx, blocker, person, back, token); err != nil {
+		return nil, err
+	}
+	if blockerPerson, err = s.seenBy(ctx, person.User, blockerPerson, back, ""); err != nil {
+		return nil, err
+	}
 	block, err := NewBlock(blockerPerson, person, back, note, s.clock.Now())
 	if err != nil {
 		return nil, err
 	}
 	return s.blocks.Add(ctx, block, MaxBlocks)
+}
+
+// seenBy returns a person without the name and role if the viewer may not see them. After a block in the other direction
+// the viewer sees what everybody sees.
+func (s *Service) seenBy(
+	ctx context.Context, viewer identity.UserID, person Person, back *Block, token string,
+) (Person, error) {
+	if back != nil {
+		viewer, token = 0, ""
+	}
+	sees, err := s.visibility.CanSee(ctx, viewer, person.User, token)
+	if err != nil {
+		return Person{}, fmt.Errorf("visibility of user %d: %w", person.User, err)
+	}
+	if !sees {
+		person.DisplayName, person.Role = "", identity.NoRole
+	}
+	return person, nil
 }
 
 // Unblock removes the block of a member, if there is one. A block in the other direction stays.

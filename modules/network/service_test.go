@@ -34,7 +34,7 @@ func newFixture() fixture {
 		people: networktest.NewFakePeople(), clock: clock.NewFixed(networktest.Noon),
 		directory: network.NewDirectory(memory),
 	}
-	f.Service = network.NewService(&networktest.SerialTransactor{}, f.clock, memory, f.people)
+	f.Service = network.NewService(&networktest.SerialTransactor{}, f.clock, memory, f.people, f.people)
 	return f
 }
 
@@ -44,7 +44,7 @@ func (f fixture) block(t *testing.T, blocker, blocked identity.UserID, note stri
 	if note != "" {
 		optionalNote = &note
 	}
-	b, err := f.Block(t.Context(), identitytest.Wright(blocker), networktest.Member(blocked), optionalNote)
+	b, err := f.Block(t.Context(), identitytest.Wright(blocker), networktest.Member(blocked), optionalNote, "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -102,10 +102,10 @@ func TestBlock_blockedPersonIsRenamed_keepsTheOldName(t *testing.T) {
 func TestBlock_unknownMemberOrOneself_isRefused(t *testing.T) {
 	t.Parallel()
 	f := newFixture()
-	if _, err := f.Block(t.Context(), asAlex, networktest.Member(99), nil); !errors.Is(err, fault.ErrNotFound) {
+	if _, err := f.Block(t.Context(), asAlex, networktest.Member(99), nil, ""); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("got %v", err)
 	}
-	if _, err := f.Block(t.Context(), asAlex, memberAlex, nil); !errors.Is(err, network.ErrSelfAction) {
+	if _, err := f.Block(t.Context(), asAlex, memberAlex, nil, ""); !errors.Is(err, network.ErrSelfAction) {
 		t.Errorf("got %v", err)
 	}
 	if all := f.list(t, networktest.Alex); len(all) != 0 {
@@ -180,6 +180,52 @@ func TestT39_blockAgain_doesNotRevealAHiddenName(t *testing.T) {
 	wantName("without blocks", networktest.Robin, networktest.Alex, "Alex Hidden", identity.Recruiter)
 }
 
+// Repeating PUT and DELETE does not tell the present name of somebody whose profile the caller may not see.
+func TestT39_block_ofAHiddenPerson_tellsNeitherNameNorRole(t *testing.T) {
+	t.Parallel()
+	f := newFixture()
+	f.people.Hide(networktest.Robin, "")
+	for range 2 {
+		b := f.block(t, networktest.Alex, networktest.Robin, "note")
+		if b.Blocked.DisplayName != "" || b.Blocked.Role != identity.NoRole || b.Note != "note" ||
+			b.Blocked.Member != memberRobin {
+			t.Errorf("got %+v", b)
+		}
+		if listed := f.list(t, networktest.Alex); len(listed) != 1 || listed[0] != b {
+			t.Errorf("listed: got %+v", listed)
+		}
+		if err := f.Unblock(t.Context(), asAlex, memberRobin); err != nil {
+			t.Fatal(err)
+		}
+	}
+	f.people.Show(networktest.Robin)
+	if b := f.block(t, networktest.Alex, networktest.Robin, ""); b.Blocked.DisplayName != "Robin Demo" {
+		t.Errorf("visible again: got %+v", b)
+	}
+}
+
+func TestT39_block_ofSomebodySeenByALink_keepsTheName(t *testing.T) {
+	t.Parallel()
+	f := newFixture()
+	f.people.Hide(networktest.Robin, "token")
+	b, err := f.Block(t.Context(), asAlex, memberRobin, nil, "token")
+	if err != nil || b.Snapshot().Blocked.DisplayName != "Robin Demo" {
+		t.Errorf("got %+v, %v", b, err)
+	}
+}
+
+// Robin was hidden when Robin blocked Alex. So Alex has never seen the name, and does not see it by blocking back.
+func TestT39_blockBack_ofAHiddenPerson_tellsNoName(t *testing.T) {
+	t.Parallel()
+	f := newFixture()
+	f.people.Hide(networktest.Robin, "token")
+	f.block(t, networktest.Robin, networktest.Alex, "")
+	b, err := f.Block(t.Context(), asAlex, memberRobin, nil, "token")
+	if err != nil || b.Snapshot().Blocked.DisplayName != "" || b.Snapshot().Blocked.Role != identity.NoRole {
+		t.Errorf("got %+v, %v", b, err)
+	}
+}
+
 // A person who has deleted their account stays in the list until their data is erased.
 func TestBlock_ofADeletedUser_canBeAnnotatedAndRemoved(t *testing.T) {
 	t.Parallel()
@@ -207,7 +253,7 @@ func TestBlock_fullList_isRefused(t *testing.T) {
 		f.people.SetPerson(networktest.PersonOf(1000+i, "Somebody"))
 		f.block(t, networktest.Alex, 1000+i, "")
 	}
-	if _, err := f.Block(t.Context(), asAlex, memberRobin, nil); !errors.Is(err, network.ErrBlockLimitExceeded) {
+	if _, err := f.Block(t.Context(), asAlex, memberRobin, nil, ""); !errors.Is(err, network.ErrBlockLimitExceeded) {
 		t.Errorf("got %v", err)
 	}
 	f.block(t, networktest.Alex, 1000, "new note")
@@ -221,11 +267,11 @@ func TestService_failureOfAStore_isReturned(t *testing.T) {
 	t.Parallel()
 	errDown := errors.New("unavailable")
 	broken := networktest.Broken{Err: errDown}
-	s := network.NewService(&networktest.SerialTransactor{}, clock.NewFixed(networktest.Noon), broken, broken)
+	s := network.NewService(&networktest.SerialTransactor{}, clock.NewFixed(networktest.Noon), broken, broken, broken)
 	if _, _, err := s.ListBlocked(t.Context(), asAlex, network.Query{}, nil, 1); !errors.Is(err, errDown) {
 		t.Errorf("list: got %v", err)
 	}
-	if _, err := s.Block(t.Context(), asAlex, memberRobin, nil); !errors.Is(err, errDown) {
+	if _, err := s.Block(t.Context(), asAlex, memberRobin, nil, ""); !errors.Is(err, errDown) {
 		t.Errorf("block: got %v", err)
 	}
 	if err := s.Unblock(t.Context(), asAlex, memberRobin); !errors.Is(err, errDown) {
@@ -236,9 +282,9 @@ func TestService_failureOfAStore_isReturned(t *testing.T) {
 		t.Errorf("between: got %v", err)
 	}
 	withoutPeople := network.NewService(&networktest.SerialTransactor{}, clock.NewFixed(networktest.Noon),
-		networktest.NewMemory(), broken)
+		networktest.NewMemory(), broken, networktest.NewFakePeople())
 	if _, err := withoutPeople.Block(t.Context(), asAlex, memberRobin,
-		nil); !errors.Is(err, errDown) {
+		nil, ""); !errors.Is(err, errDown) {
 		t.Errorf("without people: got %v", err)
 	}
 }

@@ -139,7 +139,7 @@ func (m *Memory) deleteWhere(matches func(network.BlockSnapshot) bool) {
 	m.blocks = slices.DeleteFunc(m.blocks, matches)
 }
 
-// Broken is a network.Blocks, Pairs, Eraser and People whose methods all fail with Err.
+// Broken is a network.Blocks, Pairs, Eraser, People and Visibility whose methods all fail with Err.
 type Broken struct{ Err error }
 
 // Page implements network.Blocks.
@@ -184,4 +184,9 @@ func (b Broken) Member(context.Context, identity.MemberID) (network.Person, erro
 // User implements network.People.
 func (b Broken) User(context.Context, identity.UserID) (network.Person, error) {
 	return network.Person{}, b.Err
+}
+
+// CanSee implements network.Visibility.
+func (b Broken) CanSee(context.Context, identity.UserID, identity.UserID, string) (bool, error) {
+	return false, b.Err
 }

@@ -35,15 +35,19 @@ func PersonOf(u identity.UserID, name string) network.Person {
 	return network.Person{User: u, Member: Member(u), DisplayName: name, Role: identity.Wright}
 }
 
-// FakePeople is a network.People in memory, safe for concurrent use.
+// FakePeople is a network.People and Visibility in memory, safe for concurrent use. Everybody sees the people who are
+// not hidden.
 type FakePeople struct {
 	mu     sync.Mutex
 	people map[identity.MemberID]network.Person
+	hidden map[identity.UserID]string // with the token of the link that shows them
 }
 
 // NewFakePeople returns a FakePeople with Alex, Robin and Sam.
 func NewFakePeople() *FakePeople {
-	p := &FakePeople{people: map[identity.MemberID]network.Person{}}
+	p := &FakePeople{
+		people: map[identity.MemberID]network.Person{}, hidden: map[identity.UserID]string{},
+	}
 	p.SetPerson(PersonOf(Alex, "Alex Demo"))
 	p.SetPerson(PersonOf(Robin, "Robin Demo"))
 	p.SetPerson(PersonOf(Sam, "Sam Demo"))
@@ -62,6 +66,28 @@ func (p *FakePeople) RemovePerson(u identity.UserID) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	delete(p.people, Member(u))
+}
+
+// Hide hides a person from all viewers who do not use a link with the token.
+func (p *FakePeople) Hide(u identity.UserID, token string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.hidden[u] = token
+}
+
+// Show undoes Hide.
+func (p *FakePeople) Show(u identity.UserID) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	delete(p.hidden, u)
+}
+
+// CanSee implements network.Visibility.
+func (p *FakePeople) CanSee(_ context.Context, _, user identity.UserID, token string) (bool, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	shownBy, isHidden := p.hidden[user]
+	return !isHidden || token != "" && token == shownBy, nil
 }
 
 // SignedIn returns the principal of a signed-in user.

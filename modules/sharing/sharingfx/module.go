@@ -10,6 +10,7 @@ import (
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/settings"
 	"wright.app/modules/media"
+	"wright.app/modules/network"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/authadapter"
 	"wright.app/modules/sharing/internal/crawlers"
@@ -51,6 +52,7 @@ var Module = fx.Module("sharing",
 		sharing.NewPersonalData,
 		fx.Annotate(authadapter.NewInvites, fx.As(new(auth.Invites))),
 		fx.Annotate(mediaadapter.NewVisibility, fx.As(new(media.Visibility))),
+		fx.Annotate(networkadapter.NewVisibility, fx.As(new(network.Visibility))),
 	),
 	fx.Provide(fx.Private,
 		wire.Struct[sharing.Deps](),

@@ -36,7 +36,9 @@ function ShownProfile({ by, profile, owner }: ShownProfileProps) {
       today={now.toISOString()}
       owner={owner}
       memberActions={
-        memberId !== null && viewer.canBlock ? <BlockButton memberId={memberId} name={displayName} /> : null
+        memberId !== null && viewer.canBlock ? (
+          <BlockButton memberId={memberId} name={displayName} linkToken={by.token} />
+        ) : null
       }
     />
   );

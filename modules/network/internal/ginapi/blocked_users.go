@@ -53,12 +53,16 @@ func (h *Handler) ListBlockedUsers(ctx context.Context,
 // BlockUser implements api.StrictServerInterface.
 func (h *Handler) BlockUser(ctx context.Context, r api.BlockUserRequestObject) (api.BlockUserResponseObject, error) {
 	var note *string
+	token := ""
 	if r.Body != nil {
+		if text, err := r.Body.LinkToken.Get(); err == nil {
+			token = text
+		}
 		if text, err := r.Body.Note.Get(); err == nil {
 			note = &text
 		}
 	}
-	b, err := h.network.Block(ctx, identity.FromContext(ctx), r.MemberID, note)
+	b, err := h.network.Block(ctx, identity.FromContext(ctx), r.MemberID, note, token)
 	if err != nil {
 		return nil, err
 	}
@@ -80,12 +84,17 @@ func toAPI(b *network.Block) api.BlockedUser {
 	s := b.Snapshot()
 	blocked := api.BlockedUser{
 		Person: api.PersonSummary{
-			MemberID: s.Blocked.Member, Alias: nullable.NewNullNullable[string](), DisplayName: s.Blocked.DisplayName,
-			PhotoURL: nullable.NewNullNullable[string](), Role: api.Role(s.Blocked.Role),
+			MemberID: s.Blocked.Member, Alias: nullable.NewNullNullable[string](),
+			DisplayName: nullable.NewNullNullable[string](),
+			PhotoURL:    nullable.NewNullNullable[string](), Role: nullable.NewNullNullable[api.Role](),
 			Headline: nullable.NewNullNullable[string](),
 			Location: nullable.NewNullNullable[string](), TopTags: []string{},
 		},
 		Note: nullable.NewNullNullable[string](), BlockedAt: s.CreatedAt,
+	}
+	if s.Blocked.DisplayName != "" {
+		blocked.Person.DisplayName = nullable.NewNullableWithValue(s.Blocked.DisplayName)
+		blocked.Person.Role = nullable.NewNullableWithValue(api.Role(s.Blocked.Role))
 	}
 	if s.Note != "" {
 		blocked.Note = nullable.NewNullableWithValue(s.Note)

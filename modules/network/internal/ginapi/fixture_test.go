@@ -30,6 +30,7 @@ type fixture struct {
 type stores struct {
 	blocks network.Blocks
 	people network.People
+	sees   network.Visibility
 }
 
 type option func(*stores, *httpservertest.Options)
@@ -37,7 +38,8 @@ type option func(*stores, *httpservertest.Options)
 // broken makes every store fail with err.
 func broken(err error) option {
 	return func(s *stores, _ *httpservertest.Options) {
-		s.blocks, s.people = networktest.Broken{Err: err}, networktest.Broken{Err: err}
+		b := networktest.Broken{Err: err}
+		s.blocks, s.people, s.sees = b, b, b
 	}
 }
 
@@ -60,7 +62,7 @@ func limited(t *testing.T, quota int) option {
 func newFixture(t testing.TB, options ...option) fixture {
 	t.Helper()
 	s := fixture{clock: clock.NewFixed(networktest.Noon), people: networktest.NewFakePeople()}
-	fakes, serverOptions := stores{networktest.NewMemory(), s.people}, httpservertest.Options{Clock: s.clock}
+	fakes, serverOptions := stores{networktest.NewMemory(), s.people, s.people}, httpservertest.Options{Clock: s.clock}
 	for _, option := range options {
 		option(&fakes, &serverOptions)
 	}
@@ -68,7 +70,7 @@ func newFixture(t testing.TB, options ...option) fixture {
 	if err != nil {
 		t.Fatal(err)
 	}
-	service := network.NewService(&networktest.SerialTransactor{}, s.clock, fakes.blocks, fakes.people)
+	service := network.NewService(&networktest.SerialTransactor{}, s.clock, fakes.blocks, fakes.people, fakes.sees)
 	serverOptions.Routes = []httpserver.Routes{ginapi.NewHandler(service, paging.NewCursors(keys),
 		httpservertest.Problems())}
 	s.Client = httpservertest.New(t, serverOptions)

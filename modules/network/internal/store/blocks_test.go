@@ -33,16 +33,17 @@ func TestBlocks_failedTransaction_isRolledBack(t *testing.T) {
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
 		blocks := store.NewBlocks(db)
-		service := network.NewService(db, clock.NewFixed(networktest.Noon), blocks, networktest.NewFakePeople())
+		service := network.NewService(db, clock.NewFixed(networktest.Noon), blocks, networktest.NewFakePeople(),
+			networktest.NewFakePeople())
 		if _, err := service.Block(
-			t.Context(), identitytest.Wright(networktest.Alex), networktest.Member(networktest.Sam), nil,
+			t.Context(), identitytest.Wright(networktest.Alex), networktest.Member(networktest.Sam), nil, "",
 		); err != nil {
 			t.Fatal(err)
 		}
 		errFailed := errors.New("roll back")
 		err := db.InTx(t.Context(), func(ctx context.Context) error {
 			if _, err := service.Block(
-				ctx, identitytest.Wright(networktest.Alex), networktest.Member(networktest.Robin), nil,
+				ctx, identitytest.Wright(networktest.Alex), networktest.Member(networktest.Robin), nil, "",
 			); err != nil {
 				t.Error(err)
 			}
@@ -69,7 +70,8 @@ func TestBlock_concurrentWithUnblock_leavesAtMostOneBlock(t *testing.T) {
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
 		blocks := store.NewBlocks(db)
-		service := network.NewService(db, clock.NewFixed(networktest.Noon), blocks, networktest.NewFakePeople())
+		service := network.NewService(db, clock.NewFixed(networktest.Noon), blocks, networktest.NewFakePeople(),
+			networktest.NewFakePeople())
 		alex, robin := networktest.Alex, networktest.Robin
 		var calls sync.WaitGroup
 		for i := range 24 {
@@ -78,9 +80,9 @@ func TestBlock_concurrentWithUnblock_leavesAtMostOneBlock(t *testing.T) {
 				var err error
 				switch i % 3 {
 				case 0:
-					_, err = service.Block(t.Context(), identitytest.Wright(alex), networktest.Member(robin), &note)
+					_, err = service.Block(t.Context(), identitytest.Wright(alex), networktest.Member(robin), &note, "")
 				case 1:
-					_, err = service.Block(t.Context(), identitytest.Wright(robin), networktest.Member(alex), &note)
+					_, err = service.Block(t.Context(), identitytest.Wright(robin), networktest.Member(alex), &note, "")
 				default:
 					err = service.Unblock(t.Context(), identitytest.Wright(alex), networktest.Member(robin))
 				}
@@ -99,7 +101,7 @@ func TestBlock_concurrentWithUnblock_leavesAtMostOneBlock(t *testing.T) {
 		if _, byRobin, err := blocks.Between(t.Context(), alex, robin); err != nil || !byRobin {
 			t.Errorf("the block of Robin does not exist: %v", err)
 		}
-		if _, err := service.Block(t.Context(), identitytest.Wright(alex), networktest.Member(robin), nil); err != nil {
+		if _, err := service.Block(t.Context(), identitytest.Wright(alex), networktest.Member(robin), nil, ""); err != nil {
 			t.Fatal(err)
 		}
 		if byAlex, byRobin, err := blocks.Between(t.Context(), alex, robin); err != nil || !byAlex || !byRobin {

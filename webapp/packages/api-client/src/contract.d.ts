@@ -973,8 +973,8 @@ export interface paths {
         };
         /**
          * List the people whom the user has blocked
-         * @description Those who were blocked last come first. A person keeps the name that they had when they were blocked; of their profile nothing is told,
-         *     for whoever has blocked somebody does not see it.
+         * @description Those who were blocked last come first. A person keeps the name and role that they had when they were blocked, if the user could see
+         *     them at that moment; of their profile nothing is told, for whoever has blocked somebody does not see it.
          */
         get: operations["listBlockedUsers"];
         put?: never;
@@ -997,7 +997,8 @@ export interface paths {
          * Block a person
          * @description From the next request on neither of the two sees the other: no profile, whether by its address or by a personal link, no file, no visit.
          *     The person is not told, and answers to them are those for somebody who does not exist. Every member can be blocked, also one who has
-         *     blocked the caller; of them the name is the one that they had then. Doing it again replaces the note. Signed out, the person still sees what everybody sees.
+         *     blocked the caller; of them the name is the one that they had then. The name and role of somebody whose profile the caller may not see are `null`.
+         *     Doing it again replaces the note. Signed out, the person still sees what everybody sees.
          */
         put: operations["blockUser"];
         post?: never;
@@ -2708,16 +2709,17 @@ export interface components {
              */
             alias: string | null;
             /**
-             * @description Name of the person.
+             * @description Name of the person; `null` if the viewer may not see it.
              * @example Robin Demo
              */
-            displayName: string;
+            displayName: string | null;
             /**
              * @description Photo of the person.
              * @example null
              */
             photoUrl: string | null;
-            role: components["schemas"]["Role"];
+            /** @description What the person came for; `null` if the viewer may not see it. */
+            role: components["schemas"]["Role"] | null;
             /**
              * @description What the person says about themselves in one line.
              * @example null
@@ -2766,6 +2768,11 @@ export interface components {
              * @example Kept writing after I said no.
              */
             note?: string | null;
+            /**
+             * @description Token of the personal link through which the user sees the person, so that the block may keep the name.
+             * @example null
+             */
+            linkToken?: string | null;
         };
         /** @description What the operator has switched on. */
         FeatureFlags: {

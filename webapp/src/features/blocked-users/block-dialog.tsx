@@ -8,15 +8,17 @@ import { NoteDialog } from './note-dialog';
 export type BlockDialogProps = {
   memberId: string;
   name: string;
+  /** The token of the personal link by which the profile is shown. */
+  linkToken?: string | undefined;
   isOpen: boolean;
   onClose: () => void;
 };
 
 /** Confirms that a person is to be blocked, and explains the effect. Afterwards the profile is loaded again. */
-export function BlockDialog({ memberId, name, isOpen, onClose }: BlockDialogProps) {
+export function BlockDialog({ memberId, name, linkToken, isOpen, onClose }: BlockDialogProps) {
   const router = useRouter();
   const block = async (values: BlockValues) => {
-    await blockUser(memberId, toBlockInput(values));
+    await blockUser(memberId, toBlockInput(values, linkToken));
     onClose();
     notify({ tone: 'success', text: m.blocked_done({ name }) });
     await router.invalidate();

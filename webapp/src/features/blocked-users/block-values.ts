@@ -14,7 +14,7 @@ export const blockSchema = z.object({ note: optionalText(BlockInputBody.shape.no
 
 export type BlockValues = z.input<typeof blockSchema>;
 
-/** The values of the form as they are sent. An empty note is null. */
-export function toBlockInput({ note }: BlockValues): BlockInput {
-  return { note: textOrNull(note) };
+/** The values of the form as they are sent. An empty note is null. The token is that of the personal link that was used. */
+export function toBlockInput({ note }: BlockValues, linkToken?: string): BlockInput {
+  return { note: textOrNull(note), ...(linkToken === undefined ? {} : { linkToken }) };
 }

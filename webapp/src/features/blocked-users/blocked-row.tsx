@@ -4,6 +4,7 @@ import { m } from '@/shared/i18n/messages';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
+import { blockedName } from './blocked-name';
 
 export type BlockedRowProps = {
   blocked: BlockedUser;
@@ -14,11 +15,13 @@ export type BlockedRowProps = {
   onUnblock: () => void;
 };
 
-/** A blocked person, with the name at the time of the block. */
+/** A blocked person, with the name at the time of the block if it was visible then. */
 export function BlockedRow({ blocked, now, isUnblocking, onEditNote, onUnblock }: BlockedRowProps) {
   const { person, note, blockedAt } = blocked;
-  const name = person.displayName;
-  const role = person.role === 'Recruiter' ? m.setup_role_recruiter() : m.setup_role_wright();
+  const name = blockedName(person);
+  const facts = [m.blocked_since({ when: formatAgo(blockedAt, now) })];
+  if (person.role !== null)
+    facts.unshift(person.role === 'Recruiter' ? m.setup_role_recruiter() : m.setup_role_wright());
   return (
     <li className="flex items-center gap-4 border-t border-border py-4 first:border-t-0 first:pt-0 last:pb-0 max-sm:flex-wrap max-sm:gap-3">
       <Avatar name={name} photoUrl={person.photoUrl} />
@@ -26,9 +29,7 @@ export function BlockedRow({ blocked, now, isUnblocking, onEditNote, onUnblock }
         <p className="font-semibold wrap-anywhere">
           <bdi>{name}</bdi>
         </p>
-        <p className="text-small text-ink-muted tabular">
-          {joinFacts([role, m.blocked_since({ when: formatAgo(blockedAt, now) })])}
-        </p>
+        <p className="text-small text-ink-muted tabular">{joinFacts(facts)}</p>
         {note === null ? null : (
           <p dir="auto" className="readable mt-1 text-small whitespace-pre-line wrap-anywhere">
             {note}

@@ -84,6 +84,16 @@ export const LongWords = meta.story({
   args: { blocked: [demoBlockedUser(1, 'N'.repeat(80), { note: 'n'.repeat(250) })] },
 });
 
+/** The profile was not visible when the person was blocked. The note tells who it is. */
+export const HiddenName = meta.story({
+  args: { blocked: [demoBlockedUser(1, null, { note: 'Wrote to me after the meetup.' })] },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Hidden profile')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Unblock Hidden profile' }));
+    await expect(args.onUnblock).toHaveBeenCalledOnce();
+  },
+});
+
 export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -25,7 +25,7 @@ let stopAnswering: () => void;
 const server = mockServer(
   getListBlockedUsersMockHandler(({ request }) => {
     const query = new URL(request.url).searchParams.get('query') ?? '';
-    const items = blocked.filter(({ person }) => person.displayName.toLowerCase().includes(query));
+    const items = blocked.filter(({ person }) => (person.displayName ?? '').toLowerCase().includes(query));
     return { items, nextCursor: null };
   }),
   getUnblockUserMockHandler(({ params }) => {

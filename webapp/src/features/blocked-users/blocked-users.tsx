@@ -9,6 +9,7 @@ import { confirm } from '@/shared/ui/confirm';
 import { notify } from '@/shared/ui/notify';
 import { useFailureNotice } from '@/shared/ui/use-failure-notice';
 import { type BlockValues, toBlockInput } from './block-values';
+import { blockedName } from './blocked-name';
 import { BlockedUsersView } from './blocked-users-view';
 import { NoteDialog } from './note-dialog';
 import { useBlockedUsers } from './use-blocked-users';
@@ -42,7 +43,9 @@ export function BlockedUsers({ now }: BlockedUsersProps) {
     notify({ tone: 'success', text: m.blocked_note_saved() });
   };
 
-  const askAndUnblock = async ({ person: { memberId, displayName: name } }: BlockedUser) => {
+  const askAndUnblock = async ({ person }: BlockedUser) => {
+    const { memberId } = person;
+    const name = blockedName(person);
     const isConfirmed = await confirm({
       title: m.blocked_unblock_title({ name }),
       text: m.blocked_unblock_text(),
@@ -88,7 +91,7 @@ export function BlockedUsers({ now }: BlockedUsersProps) {
       {annotated === null ? null : (
         <NoteDialog
           isOpen
-          title={m.blocked_note_title({ name: annotated.person.displayName })}
+          title={m.blocked_note_title({ name: blockedName(annotated.person) })}
           text={m.blocked_note_text()}
           note={annotated.note ?? ''}
           submitLabel={m.blocked_note_save()}

@@ -40,6 +40,9 @@ func (e Role) Valid() bool {
 
 // BlockInput What the user notes about a block.
 type BlockInput struct {
+	// LinkToken Token of the personal link through which the user sees the person, so that the block may keep the name.
+	LinkToken nullable.Nullable[string] `json:"linkToken,omitempty"`
+
 	// Note A reminder for the user alone, of one or more lines.
 	//
 	// Example: Kept writing after I said no.
@@ -78,10 +81,10 @@ type PersonSummary struct {
 	// Alias Name of the public page.
 	Alias nullable.Nullable[string] `json:"alias"`
 
-	// DisplayName Name of the person.
+	// DisplayName Name of the person; `null` if the viewer may not see it.
 	//
 	// Example: Robin Demo
-	DisplayName string `json:"displayName"`
+	DisplayName nullable.Nullable[string] `json:"displayName"`
 
 	// Headline What the person says about themselves in one line.
 	Headline nullable.Nullable[string] `json:"headline"`
@@ -97,10 +100,8 @@ type PersonSummary struct {
 	// PhotoURL Photo of the person.
 	PhotoURL nullable.Nullable[string] `json:"photoUrl"`
 
-	// Role What the person came for. A Wright shows work, a Recruiter looks for people.
-	//
-	// Example: Wright
-	Role Role `json:"role"`
+	// Role What the person came for; `null` if the viewer may not see it.
+	Role nullable.Nullable[Role] `json:"role"`
 
 	// TopTags Labels of the profile.
 	//

@@ -13,4 +13,11 @@ export interface BlockInput {
      * @nullable
      */
   note?: string | null;
+  /**
+     * Token of the personal link through which the user sees the person, so that the block may keep the name.
+     * @minLength 1
+     * @maxLength 128
+     * @nullable
+     */
+  linkToken?: string | null;
 }

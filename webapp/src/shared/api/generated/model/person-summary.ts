@@ -17,18 +17,20 @@ export interface PersonSummary {
      */
   alias: string | null;
   /**
-     * Name of the person.
+     * Name of the person; `null` if the viewer may not see it.
      * @minLength 1
      * @maxLength 80
+     * @nullable
      */
-  displayName: string;
+  displayName: string | null;
   /**
      * Photo of the person.
      * @maxLength 2048
      * @nullable
      */
   photoUrl: string | null;
-  role: Role;
+  /** What the person came for; `null` if the viewer may not see it. */
+  role: Role | null;
   /**
      * What the person says about themselves in one line.
      * @maxLength 120

@@ -1391,9 +1391,9 @@ export const personSummaryTopTagsMax = 5;
 export const PersonSummary = /*#__PURE__*/ zod.strictObject({
   "memberId": Uuid,
   "alias": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(personSummaryAliasMax))).check(/*#__PURE__*/ zod.describe('Name of the public page.')),
-  "displayName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(personSummaryDisplayNameMax)).check(/*#__PURE__*/ zod.describe('Name of the person.')),
+  "displayName": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(personSummaryDisplayNameMax))).check(/*#__PURE__*/ zod.describe('Name of the person; `null` if the viewer may not see it.')),
   "photoUrl": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(personSummaryPhotoUrlMax))).check(/*#__PURE__*/ zod.describe('Photo of the person.')),
-  "role": Role,
+  "role": /*#__PURE__*/ zod.union([Role,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What the person came for; `null` if the viewer may not see it.')),
   "headline": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(personSummaryHeadlineMax))).check(/*#__PURE__*/ zod.describe('What the person says about themselves in one line.')),
   "location": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(personSummaryLocationMax))).check(/*#__PURE__*/ zod.describe('Where the person is.')),
   "topTags": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(personSummaryTopTagsItemMax)).check(/*#__PURE__*/ zod.describe('A label.'))).check(/*#__PURE__*/ zod.maxLength(personSummaryTopTagsMax)).check(/*#__PURE__*/ zod.describe('Labels of the profile.'))
@@ -1433,10 +1433,13 @@ export type BlockedUserPageOutput = zod.output<typeof BlockedUserPage>;
 
 export const blockInputNoteMax = 250;
 
+export const blockInputLinkTokenMax = 128;
+
 
 
 export const BlockInput = /*#__PURE__*/ zod.strictObject({
-  "note": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(blockInputNoteMax))).check(/*#__PURE__*/ zod.describe('A reminder for the user alone, of one or more lines.'))
+  "note": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(blockInputNoteMax))).check(/*#__PURE__*/ zod.describe('A reminder for the user alone, of one or more lines.')),
+  "linkToken": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(blockInputLinkTokenMax))).check(/*#__PURE__*/ zod.describe('Token of the personal link through which the user sees the person, so that the block may keep the name.'))
 }).check(/*#__PURE__*/ zod.describe('What the user notes about a block.'));
 
 export type BlockInput = zod.input<typeof BlockInput>;

@@ -130,8 +130,8 @@ export const getListBlockedUsersUrl = (params?: ListBlockedUsersParams,) => {
 }
 
 /**
- * Those who were blocked last come first. A person keeps the name that they had when they were blocked; of their profile nothing is told,
- * for whoever has blocked somebody does not see it.
+ * Those who were blocked last come first. A person keeps the name and role that they had when they were blocked, if the user could see
+ * them at that moment; of their profile nothing is told, for whoever has blocked somebody does not see it.
  * @summary List the people whom the user has blocked
  */
 export const listBlockedUsers = async (params?: ListBlockedUsersParams, options?: Parameters<typeof http>[1]): Promise<BlockedUserPage> => {
@@ -234,7 +234,8 @@ export const getBlockUserUrl = (memberId: Uuid,) => {
 /**
  * From the next request on neither of the two sees the other: no profile, whether by its address or by a personal link, no file, no visit.
  * The person is not told, and answers to them are those for somebody who does not exist. Every member can be blocked, also one who has
- * blocked the caller; of them the name is the one that they had then. Doing it again replaces the note. Signed out, the person still sees what everybody sees.
+ * blocked the caller; of them the name is the one that they had then. The name and role of somebody whose profile the caller may not see are `null`.
+ * Doing it again replaces the note. Signed out, the person still sees what everybody sees.
  * @summary Block a person
  */
 export const blockUser = async (memberId: Uuid,

@@ -1,0 +1,47 @@
+package networkadapter
+
+import (
+	"context"
+	"errors"
+
+	"wright.app/modules/network"
+	"wright.app/modules/sharing"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+var _ network.Visibility = (*Visibility)(nil)
+
+// Visibility implements network.Visibility with sharing.Gate.
+type Visibility struct{ gate *sharing.Gate }
+
+// NewVisibility returns a Visibility.
+func NewVisibility(g *sharing.Gate) *Visibility { return &Visibility{g} }
+
+// CanSee implements network.Visibility.
+func (v *Visibility) CanSee(ctx context.Context, viewer, user identity.UserID, token string) (bool, error) {
+	principal := identity.Principal{}
+	if viewer != 0 {
+		principal = identity.Principal{Scheme: identity.SchemeSession, User: viewer}
+	}
+	sees, err := isAllowed(v.gate.CanView(ctx, principal, user, nil))
+	if sees || err != nil || token == "" {
+		return sees, err
+	}
+	access, err := v.gate.CanViewByToken(ctx, principal, token)
+	sees, err = isAllowed(access, err)
+	return sees && access.Owner == user, err
+}
+
+// isAllowed reports whether the gate allowed access. A refusal is not an error.
+func isAllowed(_ sharing.Access, err error) (bool, error) {
+	for _, refusal := range []error{
+		fault.ErrNotFound, fault.ErrUnauthorized, sharing.ErrProfileBlocked, sharing.ErrProfileSuspended,
+		sharing.ErrProfileRestricted,
+	} {
+		if errors.Is(err, refusal) {
+			return false, nil
+		}
+	}
+	return err == nil, err
+}
