@@ -28,6 +28,7 @@ import (
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasefx"
 	"wright.app/platform/dev/devfx"
+	"wright.app/platform/events/eventsfx"
 	"wright.app/platform/httpserver/httpserverfx"
 	"wright.app/platform/i18n"
 	"wright.app/platform/idempotency/idempotencyfx"
@@ -61,6 +62,7 @@ func baseModules(cfg config.Config, database fx.Option) fx.Option {
 func productModules() fx.Option {
 	return fx.Options(
 		secretfx.Module,
+		eventsfx.Module,
 		mailfx.Module,
 		blobfx.Module,
 		idempotencyfx.Module,

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"wright.app/modules/auth"
 	"wright.app/modules/sharing"
 	"wright.app/platform/database"
 	"wright.app/platform/identity/identitytest"
@@ -66,6 +67,12 @@ func TestT32_T33_closedProfile_isHiddenOnEveryPathAtOnce(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+	publish := func(event any) {
+		t.Helper()
+		if err := app.events.Publish(t.Context(), event); err != nil {
+			t.Fatal(err)
+		}
+	}
 	endLink := func(end time.Time) func(*publicUser) {
 		return func(u *publicUser) {
 			links, err := app.links.ListLinks(t.Context(), identitytest.Wright(u.person.User))
@@ -94,11 +101,13 @@ func TestT32_T33_closedProfile_isHiddenOnEveryPathAtOnce(t *testing.T) {
 		}},
 		"owner suspended": {close: func(u *publicUser) {
 			exec("UPDATE auth_users SET suspended_at = $1 WHERE id = $2", time.Now().UTC(), int64(u.person.User))
+			publish(auth.UserChanged{User: u.person.User})
 		}},
 		// The state after a confirmed deletion: the account is kept for fourteen days.
 		"account deactivated": {close: func(u *publicUser) {
 			exec("UPDATE auth_users SET erase_at = $1 WHERE id = $2", time.Now().UTC().AddDate(0, 0, 14),
 				int64(u.person.User))
+			publish(auth.UserChanged{User: u.person.User})
 		}},
 		"link deleted": {close: endLink(time.Time{}), onlyLink: true},
 		"link expired": {close: endLink(time.Now().UTC().Add(-time.Second)), onlyLink: true},

@@ -29,6 +29,7 @@ import (
 	"wright.app/platform/config"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
+	"wright.app/platform/events"
 	"wright.app/platform/identity"
 	"wright.app/platform/identity/identitytest"
 )
@@ -44,6 +45,7 @@ type testApp struct {
 	links      *sharing.Service
 	network    *network.Service
 	files      *media.Service
+	events     *events.Bus
 	db         *database.DB
 	dir        string
 	cookie     *http.Cookie
@@ -85,7 +87,7 @@ func newTestApp(t *testing.T, dbConfig database.Config) *testApp {
 	fxApp := fxtest.New(t, application(cfg), fx.Decorate(func() fs.FS { return dist }),
 		fx.Populate(&app.engine, &app.people, &app.settings, &app.directory, &app.profiles, &app.moderation, &app.links,
 			&app.network,
-			&app.files, &app.db))
+			&app.files, &app.events, &app.db))
 	fxApp.RequireStart()
 	t.Cleanup(fxApp.RequireStop)
 	select {

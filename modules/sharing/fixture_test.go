@@ -2,6 +2,7 @@ package sharing_test
 
 import (
 	"context"
+	"log/slog"
 	"testing"
 
 	"wright.app/modules/profile"
@@ -21,20 +22,24 @@ var (
 
 // fixture is the module with stores in memory and a fixed clock.
 type fixture struct {
-	clock   *clock.Fixed
-	users   *sharingtest.MemoryUsers
-	memory  *sharingtest.Memory
-	gate    *sharing.Gate
-	service *sharing.Service
+	clock     *clock.Fixed
+	users     *sharingtest.MemoryUsers
+	memory    *sharingtest.Memory
+	published *sharingtest.MemoryPublished
+	publisher *sharing.Publisher
+	gate      *sharing.Gate
+	service   *sharing.Service
 }
 
 func newFixture(*testing.T) fixture {
 	f := fixture{
-		clock:  clock.NewFixed(sharingtest.Noon),
-		users:  sharingtest.NewMemoryUsers(),
-		memory: sharingtest.NewMemory(),
+		clock:     clock.NewFixed(sharingtest.Noon),
+		users:     sharingtest.NewMemoryUsers(),
+		memory:    sharingtest.NewMemory(),
+		published: sharingtest.NewMemoryPublished(),
 	}
-	f.gate = sharing.NewGate(f.memory, f.users, f.users, f.users, f.clock)
+	f.gate = sharing.NewGate(f.memory, f.published, f.users, f.users, f.users, f.clock)
+	f.publisher = sharing.NewPublisher(f.published, tx.Direct{}, slog.New(slog.DiscardHandler))
 	f.service = sharing.NewService(f.deps())
 	return f
 }
@@ -42,6 +47,7 @@ func newFixture(*testing.T) fixture {
 func (f fixture) deps() sharing.Deps {
 	return sharing.Deps{
 		Transactor: tx.Direct{}, Clock: f.clock, Gate: f.gate, Links: f.memory, Profiles: f.users,
+		People: f.users, Published: f.published, Encoder: sharingtest.Encoder{}, Publisher: f.publisher,
 		InviteLinks: f.memory.Invites(),
 		Invitations: sharing.NewInvitations(f.memory.Invites(), f.users, f.users, f.clock),
 		Visits:      f.memory, Salts: f.memory, Statistics: f.memory, Digest: sharingtest.Digest{},

@@ -14,17 +14,22 @@ import (
 
 // Gate decides who may see a profile. All representations of a profile use it (docs/security.md, T32).
 type Gate struct {
-	tokens   Tokens
-	profiles Profiles
-	people   People
-	blocks   Blocks
-	clock    clock.Clock
-	aliases  sharedReads[profileState]
+	tokens    Tokens
+	published PublishedProfiles
+	profiles  Profiles
+	people    People
+	blocks    Blocks
+	clock     clock.Clock
+	aliases   sharedReads[profileState]
 }
 
 // NewGate returns a Gate.
-func NewGate(tokens Tokens, profiles Profiles, people People, blocks Blocks, c clock.Clock) *Gate {
-	return &Gate{tokens: tokens, profiles: profiles, people: people, blocks: blocks, clock: c}
+func NewGate(
+	tokens Tokens, published PublishedProfiles, profiles Profiles, people People, blocks Blocks, c clock.Clock,
+) *Gate {
+	return &Gate{
+		tokens: tokens, published: published, profiles: profiles, people: people, blocks: blocks, clock: c,
+	}
 }
 
 // noOwner is the owner of a profile that does not exist or is hidden. The stores get the same queries for noOwner as
@@ -37,6 +42,7 @@ type profileState struct {
 	owner      identity.UserID
 	person     Person
 	visibility ProfileVisibility
+	published  *PublishedProfile // nil if it is not current
 }
 
 // Access is the permission of a viewer to see a profile. It contains the data that the Gate has read for the decision.
@@ -51,6 +57,8 @@ type Access struct {
 	Alias    string // the alias of the profile, empty if the viewer may not open the profile by it
 	Version  int64  // the version of the profile
 	At       time.Time
+
+	published *PublishedProfile // nil if it is not current
 }
 
 // CanViewByToken calls CanView for the profile of a link. An unknown or malformed token is fault.ErrNotFound, like the
@@ -74,12 +82,31 @@ func (g *Gate) CanViewByToken(ctx context.Context, viewer identity.Principal, to
 // former alias is accepted until it expires. Access.Alias is the current alias.
 func (g *Gate) CanViewByAlias(ctx context.Context, viewer identity.Principal, alias string) (Access, error) {
 	s, err := g.aliases.do(ctx, alias, func(ctx context.Context) (profileState, error) {
-		return g.loadStateByAlias(ctx, alias)
+		return g.loadPublishedState(ctx, alias)
 	})
 	if err != nil {
 		return Access{}, err
 	}
-	return g.decide(ctx, viewer, s, Access{At: g.clock.Now()})
+	access, err := g.decide(ctx, viewer, s, Access{At: g.clock.Now()})
+	if errors.Is(err, fault.ErrNotFound) && s.published != nil {
+		// An unknown profile takes these queries, too (docs/security.md, T39).
+		if _, unusedErr := g.loadStateByAlias(ctx, alias); unusedErr != nil {
+			return Access{}, unusedErr
+		}
+	}
+	return access, err
+}
+
+// loadPublishedState reads the state of the profile with an alias with one query if the published profile is current.
+func (g *Gate) loadPublishedState(ctx context.Context, alias string) (profileState, error) {
+	p, err := g.published.ByAlias(ctx, alias)
+	switch {
+	case errors.Is(err, fault.ErrNotFound):
+		return g.loadStateByAlias(ctx, alias)
+	case err != nil:
+		return profileState{}, fmt.Errorf("published profile by alias: %w", err)
+	}
+	return profileState{owner: p.Owner, person: p.Person, visibility: p.Visibility, published: &p}, nil
 }
 
 // loadStateByAlias reads the state of the profile with an alias.
@@ -147,6 +174,7 @@ func (g *Gate) CanView(ctx context.Context, viewer identity.Principal, owner ide
 // decide applies the rules of CanView and completes access.
 func (g *Gate) decide(ctx context.Context, viewer identity.Principal, s profileState, access Access) (Access, error) {
 	access.Owner, access.Person, access.Viewer, access.Version = s.owner, s.person, viewer, s.visibility.Version
+	access.published = s.published
 	if viewer.Known() {
 		if access.IsOwner = viewer.User == s.owner; access.IsOwner {
 			access.Alias, access.Audience = s.visibility.Alias, s.audience()

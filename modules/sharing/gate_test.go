@@ -195,16 +195,21 @@ func TestGate_failureOfAPort_refusesAccess(t *testing.T) {
 	errPort := errors.New("the database is unavailable")
 	f := newFixture(t)
 	link := f.createLink(t, sharing.LinkInput{})
+	broken, brokenPublished := sharingtest.Broken{Err: errPort}, sharingtest.BrokenPublished{Err: errPort}
 	for name, gate := range map[string]*sharing.Gate{
-		"tokens":   sharing.NewGate(sharingtest.Broken{Err: errPort}, f.users, f.users, f.users, f.clock),
-		"profiles": sharing.NewGate(f.memory, sharingtest.Broken{Err: errPort}, f.users, f.users, f.clock),
-		"people":   sharing.NewGate(f.memory, f.users, sharingtest.Broken{Err: errPort}, f.users, f.clock),
-		"blocks":   sharing.NewGate(f.memory, f.users, f.users, sharingtest.Broken{Err: errPort}, f.clock),
+		"tokens":    sharing.NewGate(broken, f.published, f.users, f.users, f.users, f.clock),
+		"published": sharing.NewGate(f.memory, brokenPublished, f.users, f.users, f.users, f.clock),
+		"profiles":  sharing.NewGate(f.memory, f.published, broken, f.users, f.users, f.clock),
+		"people":    sharing.NewGate(f.memory, f.published, f.users, broken, f.users, f.clock),
+		"blocks":    sharing.NewGate(f.memory, f.published, f.users, f.users, broken, f.clock),
 	} {
 		viewer := f.users.SignedIn(sharingtest.Robin)
 		_, err := gate.CanViewByAlias(t.Context(), viewer, "alex-demo")
 		if name != "tokens" && !errors.Is(err, errPort) {
 			t.Errorf("%s, by alias: got %v", name, err)
+		}
+		if name == "published" {
+			continue // links do not need it
 		}
 		access, err := gate.CanViewByToken(t.Context(), viewer, link.Snapshot().Token.Text())
 		if !errors.Is(err, errPort) || access != (sharing.Access{}) {
@@ -231,14 +236,20 @@ func TestGate_byAlias_appliesTheSameRules(t *testing.T) {
 	} {
 		visibility := sharing.ProfileVisibility{Mode: row.mode, Alias: "alex-demo"}
 		f.users.SetProfile(sharingtest.Alex, visibility, profile.Snapshot{})
-		access, err := f.gate.CanViewByAlias(t.Context(), row.viewer, "alex-demo")
-		if !errors.Is(err, row.want) || row.want != nil && access != (sharing.Access{}) {
-			t.Errorf("%+v: got %+v, %v", row, access, err)
+		for _, isPublished := range []bool{false, true} {
+			if isPublished {
+				f.publishAlex(t, visibility)
+			}
+			access, err := f.gate.CanViewByAlias(t.Context(), row.viewer, "alex-demo")
+			if !errors.Is(err, row.want) || row.want != nil && access != (sharing.Access{}) {
+				t.Errorf("%+v, published: %t: got %+v, %v", row, isPublished, access, err)
+			}
+			if row.want == nil && (access.Alias != "alex-demo" || access.Link != 0 ||
+				access.Owner != sharingtest.Alex || access.Person.DisplayName != "Alex Demo") {
+				t.Errorf("%+v, published: %t: got %+v", row, isPublished, access)
+			}
 		}
-		if row.want == nil && (access.Alias != "alex-demo" || access.Link != 0 || access.Owner != sharingtest.Alex ||
-			access.Person.DisplayName != "Alex Demo") {
-			t.Errorf("%+v: got %+v", row, access)
-		}
+		f.expireAlex(t)
 	}
 	for _, alias := range []string{"", "nobody", "ALEX-DEMO"} {
 		if _, err := f.gate.CanViewByAlias(t.Context(), robin, alias); !errors.Is(err, fault.ErrNotFound) {

@@ -25,6 +25,7 @@ type PersonalDataDeps struct {
 	Eraser      Eraser
 	Sendings    Sendings
 	ShareMails  ShareMails
+	Published   PublishedProfiles
 }
 
 // PersonalData reads and erases the data of a user, for module privacy. It works in the transaction of ctx.
@@ -73,6 +74,9 @@ func (d *PersonalData) Erase(ctx context.Context, user identity.UserID) error {
 		return err
 	}
 	if err := d.Sendings.EraseOwner(ctx, user); err != nil {
+		return err
+	}
+	if err := d.Published.Delete(ctx, user); err != nil {
 		return err
 	}
 	return d.Eraser.EraseOwner(ctx, user)

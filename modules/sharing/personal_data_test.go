@@ -1,11 +1,13 @@
 package sharing_test
 
 import (
+	"errors"
 	"slices"
 	"testing"
 
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharingtest"
+	"wright.app/platform/fault"
 )
 
 // The test also checks that the data of other users is not deleted.
@@ -28,12 +30,21 @@ func TestPersonalDataErase_deletesLinksSendingsAndMails(t *testing.T) {
 	if err := sendings.Suppress(t.Context(), name, sharingtest.Noon); err != nil {
 		t.Fatal(err)
 	}
-	eraser := sharing.NewPersonalData(sharing.PersonalDataDeps{Eraser: memory, Sendings: sendings, ShareMails: outbox})
+	published := sharingtest.NewMemoryPublished()
+	if err := published.Add(t.Context(), sharingtest.Alex); err != nil {
+		t.Fatal(err)
+	}
+	eraser := sharing.NewPersonalData(sharing.PersonalDataDeps{
+		Eraser: memory, Sendings: sendings, ShareMails: outbox, Published: published,
+	})
 	if err := eraser.Erase(t.Context(), sharingtest.Alex); err != nil {
 		t.Fatal(err)
 	}
 	if links, err := memory.List(t.Context(), sharingtest.Alex); err != nil || len(links) != 0 {
 		t.Errorf("%d links remain, %v", len(links), err)
+	}
+	if _, err := published.Revision(t.Context(), sharingtest.Alex); !errors.Is(err, fault.ErrNotFound) {
+		t.Errorf("the published profile: %v", err)
 	}
 	bySender, toRecipient, err := sendings.LockTimes(
 		t.Context(),

@@ -15,6 +15,10 @@ type Deps struct {
 	InviteLinks InviteLinks
 	Invitations *Invitations
 	Profiles    Profiles
+	People      People
+	Published   PublishedProfiles
+	Publisher   *Publisher
+	Encoder     DocumentEncoder
 	Visits      Visits
 	Salts       Salts
 	Statistics  Statistics
@@ -32,7 +36,8 @@ type Deps struct {
 type Service struct {
 	Deps
 
-	salts sharedReads[[]byte]
+	salts        sharedReads[[]byte]
+	publications sharedReads[PublishedProfile]
 }
 
 // NewService returns a Service.

@@ -206,10 +206,11 @@ func TestRecordVisit_failure_isReported(t *testing.T) {
 			d.Salts = failingSalts{Salts: d.Salts, err: errDown}
 		},
 		"gate": func(f fixture, d *sharing.Deps) {
-			d.Gate = sharing.NewGate(f.memory, f.users, sharingtest.Broken{Err: errDown}, f.users, f.clock)
+			d.Gate = sharing.NewGate(f.memory, f.published, f.users, sharingtest.Broken{Err: errDown}, f.users, f.clock)
 		},
 		"gate, with a fault.Error": func(f fixture, d *sharing.Deps) {
-			d.Gate = sharing.NewGate(f.memory, f.users, sharingtest.Broken{Err: fault.ErrUnavailable}, f.users, f.clock)
+			d.Gate = sharing.NewGate(f.memory, f.published, f.users, sharingtest.Broken{Err: fault.ErrUnavailable},
+				f.users, f.clock)
 		},
 	} {
 		f, report := newVisitFixture(t)

@@ -55,6 +55,7 @@ var measurements = []measurement{
 	{"sign-in", func(binary string, _ int, _ string) error { return measureLogin(binary) }},
 	{"uploads", func(binary string, _ int, _ string) error { return measureUploads(binary) }},
 	{"visitors", func(binary string, _ int, _ string) error { return measureVisitors(binary) }},
+	{"profiles", func(binary string, _ int, _ string) error { return measureProfiles(binary) }},
 	{"go", func(_ string, _ int, benchtime string) error {
 		fmt.Println("\n== Go benchmarks")
 		return runAndPrint("go", "test", "-run=^$", "-bench=.", "-benchmem", "-benchtime="+benchtime, "./platform/...",

@@ -40,26 +40,11 @@ func measureVisitors(binary string) error {
 		return err
 	}
 	defer func() { _ = os.RemoveAll(dir) }()
-	addr, err := freeAddress()
+	server, addr, err := startServer(binary, dir)
 	if err != nil {
 		return err
 	}
-	server := exec.Command(binary, "serve")
-	server.Env = append(os.Environ(), "WRIGHT_DEV=true", "WRIGHT_ADDR="+addr, "WRIGHT_PUBLIC_URL=http://"+addr,
-		"WRIGHT_DATA_DIR="+dir,
-		"WRIGHT_LOG_LEVEL=error", "WRIGHT_CAPTCHA=off", "WRIGHT_LIMIT_SCALE=1000000",
-		"WRIGHT_TRUSTED_PROXIES=127.0.0.1/32")
-	server.Stderr = os.Stderr
-	if err := server.Start(); err != nil {
-		return err
-	}
-	defer func() {
-		_ = server.Process.Kill()
-		_ = server.Wait()
-	}()
-	if err := waitUntilReady(addr); err != nil {
-		return err
-	}
+	defer func() { _ = stopServer(server) }()
 	if err := publicProfile(addr); err != nil {
 		return err
 	}

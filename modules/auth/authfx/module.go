@@ -21,6 +21,8 @@ import (
 	"wright.app/modules/auth/signin"
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
+	"wright.app/platform/database"
+	"wright.app/platform/events"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/mail"
 	"wright.app/platform/queue"
@@ -85,7 +87,7 @@ var Module = fx.Module("auth",
 		wire.Struct[ginapi.Services](),
 		newCodeKeys,
 		newPolicy,
-		fx.Annotate(store.NewUsers, fx.As(new(auth.Users))),
+		newUsers,
 		fx.Annotate(store.NewAccounts, fx.As(new(auth.Accounts))),
 		fx.Annotate(store.NewChallenges, fx.As(new(code.Challenges))),
 		fx.Annotate(store.NewMailBudgets, fx.As(new(code.MailBudgets))),
@@ -104,6 +106,10 @@ var Module = fx.Module("auth",
 		code.NewMailPlanner,
 	),
 )
+
+func newUsers(db *database.DB, bus *events.Bus) auth.Users {
+	return auth.PublishChanges(store.NewUsers(db), bus)
+}
 
 func newCodeKeys(keys *secret.Keys) code.Keys {
 	return code.Keys{Code: keys.MAC(labelCode), Device: keys.MAC(labelDevice)}

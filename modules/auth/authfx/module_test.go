@@ -25,6 +25,7 @@ import (
 	"wright.app/platform/config"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
+	"wright.app/platform/events/eventsfx"
 	"wright.app/platform/fault"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/idempotency/idempotencytest"
@@ -111,7 +112,7 @@ func start(t *testing.T, db *database.DB, captcha config.Captcha, registration c
 			fx.Annotate(mails, fx.As(new(mail.Transport))),
 		),
 		fx.Provide(func(d *personaldata.Data) auth.Erasure { return d }),
-		authfx.Module, fx.Options(more...), fx.NopLogger,
+		eventsfx.Module, authfx.Module, fx.Options(more...), fx.NopLogger,
 	).RequireStart().RequireStop()
 }
 

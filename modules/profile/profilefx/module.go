@@ -15,6 +15,7 @@ import (
 	"wright.app/modules/profile/internal/mediaadapter"
 	"wright.app/modules/profile/internal/store"
 	"wright.app/platform/config"
+	"wright.app/platform/events"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/paging"
 	"wright.app/platform/queue"
@@ -38,8 +39,9 @@ var Module = fx.Module("profile",
 		newFeatures,
 		wire.Struct[profile.Deps](),
 		wire.Struct[profile.ModerationDeps](),
-		fx.Annotate(store.NewRepository, fx.As(new(profile.Repository)), fx.As(new(profile.Reader)),
+		fx.Annotate(store.NewRepository, fx.As(fx.Self()), fx.As(new(profile.Reader)),
 			fx.As(new(profile.TagIndex)), fx.As(new(profile.Eraser))),
+		func(r *store.Repository, bus *events.Bus) profile.Repository { return profile.PublishChanges(r, bus) },
 		fx.Annotate(store.NewModerationLog, fx.As(new(profile.ModerationLog))),
 		fx.Annotate(authadapter.NewAccounts, fx.As(new(profile.Accounts))),
 		fx.Annotate(authadapter.NewRepositoryHosts, fx.As(new(profile.RepositoryHosts))),

@@ -24,6 +24,7 @@ import (
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
 	"wright.app/platform/database"
+	"wright.app/platform/events/eventsfx"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/idempotency/idempotencytest"
 	"wright.app/platform/identity"
@@ -81,7 +82,7 @@ func startModules(t *testing.T, db *database.DB, providers config.OAuth) testMod
 			fx.Annotate(&authtest.Invites{}, fx.As(new(auth.Invites))),
 		),
 		fx.Provide(func(d *personaldata.Data) auth.Erasure { return d }),
-		authfx.Module, profilefx.Module, fx.NopLogger, fx.Invoke(func(built testModules) { p = built }),
+		eventsfx.Module, authfx.Module, profilefx.Module, fx.NopLogger, fx.Invoke(func(built testModules) { p = built }),
 	).RequireStart().RequireStop()
 	return p
 }

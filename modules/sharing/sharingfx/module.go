@@ -2,8 +2,11 @@
 package sharingfx
 
 import (
+	"context"
+	"fmt"
 	"log/slog"
 	"net/http"
+	"sync"
 
 	"go.uber.org/fx"
 
@@ -22,8 +25,11 @@ import (
 	"wright.app/modules/sharing/internal/sharequeue"
 	"wright.app/modules/sharing/internal/store"
 	"wright.app/modules/sharing/internal/visitqueue"
+	"wright.app/platform/buildinfo"
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
+	"wright.app/platform/database"
+	"wright.app/platform/events/eventsfx"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/i18n"
 	"wright.app/platform/mail"
@@ -67,11 +73,14 @@ var Module = fx.Module("sharing",
 			fx.As(new(sharing.Statistics)), fx.As(new(sharing.Eraser))),
 		fx.Annotate(profileadapter.NewProfiles, fx.As(new(sharing.Profiles))),
 		fx.Annotate(authadapter.NewPeople, fx.As(new(sharing.People)), fx.As(new(sharing.Mailboxes))),
+		fx.Annotate(newPublished, fx.As(new(sharing.PublishedProfiles))),
+		func() sharing.DocumentEncoder { return ginapi.DocumentEncoder{} },
 		fx.Annotate(newDigest, fx.As(new(sharing.Digest))),
 		fx.Annotate(networkadapter.NewBlocks, fx.As(new(sharing.Blocks))),
 		fx.Annotate(authadapter.NewCaptcha, fx.As(new(sharing.Captcha))),
 		fx.Annotate(store.NewSendings, fx.As(new(sharing.Sendings))),
 		fx.Annotate(store.NewSuppressions, fx.As(new(sharing.Suppressions))),
+		sharing.NewPublisher,
 		newRecipients,
 		newShareMails,
 		sharing.NewShareMailPolicy,
@@ -79,6 +88,8 @@ var Module = fx.Module("sharing",
 		newPublicPages,
 	),
 	fx.Provide(
+		eventsfx.AsSubscriptions(sharing.ExpirePublished),
+		eventsfx.AsSubscriptions(authadapter.ExpirePublished),
 		httpserver.AsRoutes(newHandler),
 		httpserver.AsRoutes(newCrawlers),
 		pages.AsContent(func(w *publicpage.Writer) *publicpage.Writer { return w }),
@@ -86,10 +97,31 @@ var Module = fx.Module("sharing",
 		queue.AsPeriodic(visitqueue.NewSchedule),
 		queue.AsWorker(newShareWorker),
 	),
+	fx.Invoke(runPublisher),
 )
+
+// runPublisher stores published profiles while the program runs.
+func runPublisher(lc fx.Lifecycle, publisher *sharing.Publisher) {
+	ctx, cancel := context.WithCancel(context.Background())
+	var running sync.WaitGroup
+	lc.Append(fx.StartStopHook(
+		func() { running.Go(func() { publisher.Run(ctx) }) },
+		func() {
+			cancel()
+			running.Wait()
+		},
+	))
+}
 
 func newFileGate(gate *sharing.Gate, links sharing.Links, keys *secret.Keys) *sharing.FileGate {
 	return sharing.NewFileGate(gate, links, keys.MAC(fileLabel))
+}
+
+// newPublished returns the store of published profiles. They depend on the program and on the features of profiles that
+// are switched on, and are current only for the same of both.
+func newPublished(db *database.DB, features config.Features) *store.Published {
+	info := buildinfo.Read()
+	return store.NewPublished(db, fmt.Sprintf("%s %s %+v", info.Version, info.Commit, features))
 }
 
 func newDigest(keys *secret.Keys) *secret.MAC { return keys.MAC(visitLabel) }

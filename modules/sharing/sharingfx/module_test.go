@@ -27,6 +27,7 @@ import (
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
 	"wright.app/platform/database"
+	"wright.app/platform/events/eventsfx"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/i18n/i18ntest"
 	"wright.app/platform/idempotency/idempotencytest"
@@ -85,6 +86,7 @@ func start(t *testing.T, db *database.DB, mails outbox) program {
 			fx.Annotate(mails, fx.As(new(mail.Transport))),
 		),
 		fx.Provide(func(d *personaldata.Data) auth.Erasure { return d }),
+		eventsfx.Module,
 		authfx.Module, mediafx.Module, profilefx.Module, networkfx.Module, sharingfx.Module, fx.NopLogger,
 		fx.Invoke(func(built program) { p = built }),
 	).RequireStart().RequireStop()

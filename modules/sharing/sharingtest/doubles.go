@@ -8,6 +8,7 @@ import (
 	"strings"
 	"sync"
 
+	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/platform/identity"
 )
@@ -113,4 +114,12 @@ func NewOutgoing() Outgoing {
 func (o Outgoing) AddTo(d *sharing.Deps) {
 	d.Addresses, d.Captcha, d.Sendings, d.Suppressions = Addresses{}, o.Captcha, o.Sendings, o.Sendings
 	d.Recipients, d.ShareMails = o.Recipients, o.Outbox
+}
+
+// Encoder implements sharing.DocumentEncoder. A document is the name of the owner, the alias and the headline.
+type Encoder struct{}
+
+// Encode implements sharing.DocumentEncoder.
+func (Encoder) Encode(person sharing.Person, alias string, content profile.Snapshot) ([]byte, error) {
+	return []byte(strings.Join([]string{person.DisplayName, alias, content.Attributes.Headline}, ", ")), nil
 }

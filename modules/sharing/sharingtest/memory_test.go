@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"wright.app/modules/sharing/sharingtest"
+	"wright.app/platform/tx"
 )
 
 func TestMemory_linksContract(t *testing.T) {
@@ -33,4 +34,11 @@ func TestMemorySendings_contract(t *testing.T) {
 	t.Parallel()
 	sharingtest.RunSendingsContract(t,
 		func(*testing.T) sharingtest.SendingStore { return sharingtest.NewMemorySendingStore() })
+}
+
+func TestMemoryPublished_contract(t *testing.T) {
+	t.Parallel()
+	sharingtest.RunPublishedContract(t, func(*testing.T) sharingtest.PublishedStore {
+		return sharingtest.PublishedStore{Transactor: tx.Direct{}, Published: sharingtest.NewMemoryPublished()}
+	})
 }

@@ -43,9 +43,10 @@ func newClientAt(t testing.TB, clk *clock.Fixed, profiles sharing.Profiles,
 	t.Helper()
 	memory := sharingtest.NewMemory()
 	service := sharing.NewService(sharing.Deps{
-		Transactor: tx.Direct{}, Clock: clk, Gate: sharing.NewGate(memory, profiles, people,
-			sharingtest.NewMemoryUsers(),
-			clk), Profiles: profiles, Links: memory,
+		Transactor: tx.Direct{}, Clock: clk,
+		Gate: sharing.NewGate(memory, sharingtest.NewMemoryPublished(), profiles, people,
+			sharingtest.NewMemoryUsers(), clk),
+		Profiles: profiles, Links: memory,
 	})
 	publicURL, err := url.Parse(httpservertest.PublicURL)
 	if err != nil {

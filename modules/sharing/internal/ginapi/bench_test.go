@@ -31,7 +31,7 @@ func withDatabase(b *testing.B, db *database.DB) option {
 		}
 		links, visits := store.NewLinks(db, keys), store.NewVisits(db)
 		users := d.Profiles.(*sharingtest.MemoryUsers)
-		d.Transactor, d.Gate = db, sharing.NewGate(links, users, users, users, d.Clock)
+		d.Transactor, d.Gate = db, sharing.NewGate(links, d.Published, users, users, users, d.Clock)
 		d.Links, d.Visits, d.Salts, d.Statistics = links, visits, visits, visits
 		d.Digest = keys.MAC("sharing visitor")
 	}

@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"github.com/oapi-codegen/nullable"
-	openapi_types "github.com/oapi-codegen/runtime/types"
 
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
@@ -94,13 +93,14 @@ func toAPIStatistics(s sharing.VisitStatistics) api.Statistics {
 	}
 }
 
-func toAPIProfile(s sharing.Access, c profile.Snapshot) api.PublicProfile {
+// toAPIProfile converts what is the same for all viewers.
+func toAPIProfile(person sharing.Person, alias string, c profile.Snapshot) api.PublicProfile {
 	of := func(typ profile.SectionType) []api.PublicSection { return toAPISections(c.SectionsOf(typ), c.Primary) }
 	public := api.PublicProfile{
-		Alias:          textOrNull(s.Alias),
-		DisplayName:    s.Person.DisplayName,
+		Alias:          textOrNull(alias),
+		DisplayName:    person.DisplayName,
 		PhotoURL:       textOrNull(c.Photo.Address),
-		Role:           api.Role(s.Person.Role),
+		Role:           api.Role(person.Role),
 		OriginalBadge:  c.Badge,
 		VerifiedLinks:  append([]profile.LinkType{}, c.Verified...),
 		Attributes:     nullable.NewNullNullable[api.ProfileAttributes](),
@@ -110,17 +110,9 @@ func toAPIProfile(s sharing.Access, c profile.Snapshot) api.PublicProfile {
 		Schools:        of(profile.School),
 		Workplaces:     of(profile.Workplace),
 		Contributions:  of(profile.Contribution),
-		MemberID:       nullable.NewNullNullable[openapi_types.UUID](),
-		Viewer:         api.ViewerState{IsOwner: s.IsOwner, CanBlock: canBlock(s)},
-	}
-	if s.Audience != "" {
-		public.Viewer.Audience = new(api.Audience(s.Audience))
 	}
 	if !c.Attributes.IsZero() {
 		public.Attributes = nullable.NewNullableWithValue(toAPIAttributes(c.Attributes))
-	}
-	if s.Viewer.Known() {
-		public.MemberID = nullable.NewNullableWithValue(s.Person.Member)
 	}
 	return public
 }

@@ -21,9 +21,9 @@ type Handler struct {
 	publicURL *url.URL
 	cursors   *paging.Cursors
 	problems  *httpserver.Problems
-	documents *cache.LRU[documentKey, []byte]
 
-	unsubscribe UnsubscribePage
+	unsubscribe   UnsubscribePage
+	linkDocuments *cache.LRU[linkDocument, []byte]
 }
 
 // NewHandler returns a Handler. The URLs of links begin with publicURL, not with the host of the request.
@@ -31,7 +31,8 @@ func NewHandler(s *sharing.Service, publicURL *url.URL, cursors *paging.Cursors,
 	p *httpserver.Problems,
 ) *Handler {
 	return &Handler{
-		sharing: s, publicURL: publicURL, cursors: cursors, problems: p, documents: newDocuments(), unsubscribe: u,
+		sharing: s, publicURL: publicURL, cursors: cursors, problems: p, unsubscribe: u,
+		linkDocuments: newLinkDocuments(),
 	}
 }
 

@@ -2,10 +2,6 @@ package ginapi
 
 import (
 	"context"
-	"encoding/json"
-	"fmt"
-	"net/http"
-	"strconv"
 
 	"wright.app/modules/sharing"
 	api "wright.app/modules/sharing/internal/ginapi/sharingapi"
@@ -35,56 +31,49 @@ func (h *Handler) GetPublicProfileByAlias(ctx context.Context,
 	return h.publicProfile(ctx, access)
 }
 
-// publicProfile returns the encoded response for an access.
+// publicProfile returns the response for an access.
 func (h *Handler) publicProfile(ctx context.Context, access sharing.Access) (publicProfile, error) {
-	// Access was checked for this request; only the encoded text comes from the cache.
-	if text, ok := h.documents.Get(documentKeyOf(access)); ok {
+	text, err := h.document(ctx, access)
+	if err != nil {
+		return publicProfile{}, err
+	}
+	return forViewer(text, access)
+}
+
+// document returns the document of a profile. Access was checked for this request; only the document may be cached. A
+// document that has to be encoded is charged to the render budget.
+func (h *Handler) document(ctx context.Context, access sharing.Access) ([]byte, error) {
+	read := h.linkDocument
+	if access.Link == 0 || access.IsOwner {
+		if access.IsPublished() {
+			return h.sharing.Document(ctx, access)
+		}
+		read = h.sharing.Document
+	} else if text, ok := h.linkDocuments.Get(linkDocumentOf(access)); ok {
 		return text, nil
 	}
 	if err := limits.CheckRender(ctx); err != nil {
 		return nil, err
 	}
+	text, err := read(ctx, access)
+	if err != nil {
+		return nil, err
+	}
+	return text, limits.ChargeRender(ctx, len(text))
+}
+
+// linkDocument encodes the document of a profile that was opened by a personal link.
+func (h *Handler) linkDocument(ctx context.Context, access sharing.Access) ([]byte, error) {
 	content, err := h.sharing.Content(ctx, access)
 	if err != nil {
 		return nil, err
 	}
-	text, err := json.Marshal(toAPIProfile(access, content))
+	text, err := DocumentEncoder{}.Encode(access.Person, access.Alias, content)
 	if err != nil {
-		return nil, fmt.Errorf("encode a public profile: %w", err)
+		return nil, err
 	}
-	key := documentKeyOf(access)
+	key := linkDocumentOf(access)
 	key.version = content.Version // may be newer than that of the access
-	h.documents.Put(key, text)
-	return text, limits.ChargeRender(ctx, len(text))
-}
-
-// documentKeyOf returns the cache key of the response for an access.
-func documentKeyOf(s sharing.Access) documentKey {
-	return documentKey{
-		owner: s.Owner, version: s.Version, person: s.Person, alias: s.Alias, isOwner: s.IsOwner, audience: s.Audience,
-		signedIn: s.Viewer.Known(), canBlock: canBlock(s), link: s.Link,
-	}
-}
-
-// publicProfile is the encoded response of GetPublicProfileByToken and GetPublicProfileByAlias.
-type publicProfile []byte
-
-// VisitGetPublicProfileByTokenResponse implements api.GetPublicProfileByTokenResponseObject.
-func (p publicProfile) VisitGetPublicProfileByTokenResponse(w http.ResponseWriter) error {
-	return p.write(w)
-}
-
-// VisitGetPublicProfileByAliasResponse implements api.GetPublicProfileByAliasResponseObject.
-func (p publicProfile) VisitGetPublicProfileByAliasResponse(w http.ResponseWriter) error {
-	return p.write(w)
-}
-
-func (p publicProfile) write(w http.ResponseWriter) error {
-	w.Header().Set("Content-Type", "application/json")
-	w.Header().Set("Content-Length", strconv.Itoa(len(p))) // avoids chunked encoding
-	w.WriteHeader(http.StatusOK)
-	if _, err := w.Write(p); err != nil {
-		return fmt.Errorf("write a public profile: %w", err)
-	}
-	return nil
+	h.linkDocuments.Put(key, text)
+	return text, nil
 }

@@ -3,6 +3,7 @@ package ginapi_test
 import (
 	"bytes"
 	"fmt"
+	"log/slog"
 	"net/http"
 	"net/url"
 	"sync"
@@ -48,7 +49,7 @@ type option func(*sharing.Deps, *httpservertest.Options)
 func withBrokenStores(err error) option {
 	return func(d *sharing.Deps, _ *httpservertest.Options) {
 		b := sharingtest.Broken{Err: err}
-		d.Gate = sharing.NewGate(b, b, b, b, d.Clock)
+		d.Gate = sharing.NewGate(b, sharingtest.BrokenPublished{Err: err}, b, b, b, d.Clock)
 		d.Links, d.Profiles, d.Visits, d.Salts, d.Statistics = b, b, b, b, b
 		invites := sharingtest.BrokenInvites{Err: err}
 		d.Suppressions = b
@@ -76,9 +77,13 @@ func newTestServer(t testing.TB, options ...option) testServer {
 	t.Helper()
 	s := testServer{clock: clock.NewFixed(sharingtest.Noon), users: sharingtest.NewMemoryUsers()}
 	memory := sharingtest.NewMemory()
+	published := sharingtest.NewMemoryPublished()
 	deps := sharing.Deps{
-		Transactor: tx.Direct{}, Clock: s.clock, Gate: sharing.NewGate(memory, s.users, s.users, s.users, s.clock),
-		Links: memory, Profiles: s.users, Visits: memory, Salts: memory, Statistics: memory,
+		Transactor: tx.Direct{}, Clock: s.clock,
+		Gate:  sharing.NewGate(memory, published, s.users, s.users, s.users, s.clock),
+		Links: memory, Profiles: s.users, People: s.users, Published: published, Encoder: ginapi.DocumentEncoder{},
+		Publisher: sharing.NewPublisher(published, tx.Direct{}, slog.New(slog.DiscardHandler)),
+		Visits:    memory, Salts: memory, Statistics: memory,
 		Digest:      sharingtest.Digest{},
 		InviteLinks: memory.Invites(), Invitations: sharing.NewInvitations(memory.Invites(), s.users, s.users, s.clock),
 	}

@@ -44,3 +44,14 @@ func (q sqliteQueries) LinkByLookup(ctx context.Context, lookup []byte) (postgre
 	row, err := q.Queries.LinkByLookup(ctx, lookup)
 	return postgresq.LinkByLookupRow(row), err
 }
+
+func (q sqliteQueries) PublishedByAlias(
+	ctx context.Context, alias, format string,
+) (postgresq.PublishedByAliasRow, error) {
+	row, err := q.Queries.PublishedByAlias(ctx, alias, format)
+	return postgresq.PublishedByAliasRow(row), err
+}
+
+func (q sqliteQueries) Publish(ctx context.Context, arg postgresq.PublishParams) (int64, error) {
+	return q.Queries.Publish(ctx, sqliteq.PublishParams(arg))
+}

@@ -23,7 +23,7 @@ func TestT35_invalidTokens_takeTheSameTime(t *testing.T) {
 	db := databasetest.Open(t)
 	links, invites := store.NewLinks(db, keys(t, 1)), store.NewInviteLinks(db, keys(t, 1))
 	users, clk := sharingtest.NewMemoryUsers(), clock.NewFixed(sharingtest.Noon)
-	gate := sharing.NewGate(links, users, users, users, clk)
+	gate := sharing.NewGate(links, sharingtest.NewMemoryPublished(), users, users, users, clk)
 	invitations := sharing.NewInvitations(invites, users, users, clk)
 
 	deletedLink, err := links.Add(t.Context(), link(), 100)

@@ -16,6 +16,7 @@ import (
 	"wright.app/modules/sharing/internal/store/ent/dailyvisit"
 	"wright.app/modules/sharing/internal/store/ent/invitelink"
 	"wright.app/modules/sharing/internal/store/ent/profilelink"
+	"wright.app/modules/sharing/internal/store/ent/publishedprofile"
 	"wright.app/modules/sharing/internal/store/ent/salt"
 	"wright.app/modules/sharing/internal/store/ent/sharemail"
 	"wright.app/modules/sharing/internal/store/ent/suppression"
@@ -34,6 +35,8 @@ type Client struct {
 	InviteLink *InviteLinkClient
 	// ProfileLink is the client for interacting with the ProfileLink builders.
 	ProfileLink *ProfileLinkClient
+	// PublishedProfile is the client for interacting with the PublishedProfile builders.
+	PublishedProfile *PublishedProfileClient
 	// Salt is the client for interacting with the Salt builders.
 	Salt *SaltClient
 	// ShareMail is the client for interacting with the ShareMail builders.
@@ -58,6 +61,7 @@ func (c *Client) init() {
 	c.DailyVisit = NewDailyVisitClient(c.config)
 	c.InviteLink = NewInviteLinkClient(c.config)
 	c.ProfileLink = NewProfileLinkClient(c.config)
+	c.PublishedProfile = NewPublishedProfileClient(c.config)
 	c.Salt = NewSaltClient(c.config)
 	c.ShareMail = NewShareMailClient(c.config)
 	c.Suppression = NewSuppressionClient(c.config)
@@ -153,17 +157,18 @@ func (c *Client) Tx(ctx context.Context) (*Tx, error) {
 	cfg := c.config
 	cfg.driver = tx
 	return &Tx{
-		ctx:            ctx,
-		config:         cfg,
-		DailyLinkVisit: NewDailyLinkVisitClient(cfg),
-		DailyVisit:     NewDailyVisitClient(cfg),
-		InviteLink:     NewInviteLinkClient(cfg),
-		ProfileLink:    NewProfileLinkClient(cfg),
-		Salt:           NewSaltClient(cfg),
-		ShareMail:      NewShareMailClient(cfg),
-		Suppression:    NewSuppressionClient(cfg),
-		VisitOrigin:    NewVisitOriginClient(cfg),
-		Visitor:        NewVisitorClient(cfg),
+		ctx:              ctx,
+		config:           cfg,
+		DailyLinkVisit:   NewDailyLinkVisitClient(cfg),
+		DailyVisit:       NewDailyVisitClient(cfg),
+		InviteLink:       NewInviteLinkClient(cfg),
+		ProfileLink:      NewProfileLinkClient(cfg),
+		PublishedProfile: NewPublishedProfileClient(cfg),
+		Salt:             NewSaltClient(cfg),
+		ShareMail:        NewShareMailClient(cfg),
+		Suppression:      NewSuppressionClient(cfg),
+		VisitOrigin:      NewVisitOriginClient(cfg),
+		Visitor:          NewVisitorClient(cfg),
 	}, nil
 }
 
@@ -181,17 +186,18 @@ func (c *Client) BeginTx(ctx context.Context, opts *sql.TxOptions) (*Tx, error) 
 	cfg := c.config
 	cfg.driver = &txDriver{tx: tx, drv: c.driver}
 	return &Tx{
-		ctx:            ctx,
-		config:         cfg,
-		DailyLinkVisit: NewDailyLinkVisitClient(cfg),
-		DailyVisit:     NewDailyVisitClient(cfg),
-		InviteLink:     NewInviteLinkClient(cfg),
-		ProfileLink:    NewProfileLinkClient(cfg),
-		Salt:           NewSaltClient(cfg),
-		ShareMail:      NewShareMailClient(cfg),
-		Suppression:    NewSuppressionClient(cfg),
-		VisitOrigin:    NewVisitOriginClient(cfg),
-		Visitor:        NewVisitorClient(cfg),
+		ctx:              ctx,
+		config:           cfg,
+		DailyLinkVisit:   NewDailyLinkVisitClient(cfg),
+		DailyVisit:       NewDailyVisitClient(cfg),
+		InviteLink:       NewInviteLinkClient(cfg),
+		ProfileLink:      NewProfileLinkClient(cfg),
+		PublishedProfile: NewPublishedProfileClient(cfg),
+		Salt:             NewSaltClient(cfg),
+		ShareMail:        NewShareMailClient(cfg),
+		Suppression:      NewSuppressionClient(cfg),
+		VisitOrigin:      NewVisitOriginClient(cfg),
+		Visitor:          NewVisitorClient(cfg),
 	}, nil
 }
 
@@ -221,8 +227,8 @@ func (c *Client) Close() error {
 // In order to add hooks to a specific client, call: `client.Node.Use(...)`.
 func (c *Client) Use(hooks ...Hook) {
 	for _, n := range []interface{ Use(...Hook) }{
-		c.DailyLinkVisit, c.DailyVisit, c.InviteLink, c.ProfileLink, c.Salt,
-		c.ShareMail, c.Suppression, c.VisitOrigin, c.Visitor,
+		c.DailyLinkVisit, c.DailyVisit, c.InviteLink, c.ProfileLink, c.PublishedProfile,
+		c.Salt, c.ShareMail, c.Suppression, c.VisitOrigin, c.Visitor,
 	} {
 		n.Use(hooks...)
 	}
@@ -232,8 +238,8 @@ func (c *Client) Use(hooks ...Hook) {
 // In order to add interceptors to a specific client, call: `client.Node.Intercept(...)`.
 func (c *Client) Intercept(interceptors ...Interceptor) {
 	for _, n := range []interface{ Intercept(...Interceptor) }{
-		c.DailyLinkVisit, c.DailyVisit, c.InviteLink, c.ProfileLink, c.Salt,
-		c.ShareMail, c.Suppression, c.VisitOrigin, c.Visitor,
+		c.DailyLinkVisit, c.DailyVisit, c.InviteLink, c.ProfileLink, c.PublishedProfile,
+		c.Salt, c.ShareMail, c.Suppression, c.VisitOrigin, c.Visitor,
 	} {
 		n.Intercept(interceptors...)
 	}
@@ -250,6 +256,8 @@ func (c *Client) Mutate(ctx context.Context, m Mutation) (Value, error) {
 		return c.InviteLink.mutate(ctx, m)
 	case *ProfileLinkMutation:
 		return c.ProfileLink.mutate(ctx, m)
+	case *PublishedProfileMutation:
+		return c.PublishedProfile.mutate(ctx, m)
 	case *SaltMutation:
 		return c.Salt.mutate(ctx, m)
 	case *ShareMailMutation:
@@ -794,6 +802,139 @@ func (c *ProfileLinkClient) mutate(ctx context.Context, m *ProfileLinkMutation) 
 		return (&ProfileLinkDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
 	default:
 		return nil, fmt.Errorf("ent: unknown ProfileLink mutation op: %q", m.Op())
+	}
+}
+
+// PublishedProfileClient is a client for the PublishedProfile schema.
+type PublishedProfileClient struct {
+	config
+}
+
+// NewPublishedProfileClient returns a client for the PublishedProfile from the given config.
+func NewPublishedProfileClient(c config) *PublishedProfileClient {
+	return &PublishedProfileClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `publishedprofile.Hooks(f(g(h())))`.
+func (c *PublishedProfileClient) Use(hooks ...Hook) {
+	c.hooks.PublishedProfile = append(c.hooks.PublishedProfile, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `publishedprofile.Intercept(f(g(h())))`.
+func (c *PublishedProfileClient) Intercept(interceptors ...Interceptor) {
+	c.inters.PublishedProfile = append(c.inters.PublishedProfile, interceptors...)
+}
+
+// Create returns a builder for creating a PublishedProfile entity.
+func (c *PublishedProfileClient) Create() *PublishedProfileCreate {
+	mutation := newPublishedProfileMutation(c.config, OpCreate)
+	return &PublishedProfileCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of PublishedProfile entities.
+func (c *PublishedProfileClient) CreateBulk(builders ...*PublishedProfileCreate) *PublishedProfileCreateBulk {
+	return &PublishedProfileCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *PublishedProfileClient) MapCreateBulk(slice any, setFunc func(*PublishedProfileCreate, int)) *PublishedProfileCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &PublishedProfileCreateBulk{err: fmt.Errorf("calling to PublishedProfileClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*PublishedProfileCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &PublishedProfileCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for PublishedProfile.
+func (c *PublishedProfileClient) Update() *PublishedProfileUpdate {
+	mutation := newPublishedProfileMutation(c.config, OpUpdate)
+	return &PublishedProfileUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *PublishedProfileClient) UpdateOne(_m *PublishedProfile) *PublishedProfileUpdateOne {
+	mutation := newPublishedProfileMutation(c.config, OpUpdateOne, withPublishedProfile(_m))
+	return &PublishedProfileUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *PublishedProfileClient) UpdateOneID(id int64) *PublishedProfileUpdateOne {
+	mutation := newPublishedProfileMutation(c.config, OpUpdateOne, withPublishedProfileID(id))
+	return &PublishedProfileUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for PublishedProfile.
+func (c *PublishedProfileClient) Delete() *PublishedProfileDelete {
+	mutation := newPublishedProfileMutation(c.config, OpDelete)
+	return &PublishedProfileDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *PublishedProfileClient) DeleteOne(_m *PublishedProfile) *PublishedProfileDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *PublishedProfileClient) DeleteOneID(id int64) *PublishedProfileDeleteOne {
+	builder := c.Delete().Where(publishedprofile.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &PublishedProfileDeleteOne{builder}
+}
+
+// Query returns a query builder for PublishedProfile.
+func (c *PublishedProfileClient) Query() *PublishedProfileQuery {
+	return &PublishedProfileQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypePublishedProfile},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a PublishedProfile entity by its id.
+func (c *PublishedProfileClient) Get(ctx context.Context, id int64) (*PublishedProfile, error) {
+	return c.Query().Where(publishedprofile.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *PublishedProfileClient) GetX(ctx context.Context, id int64) *PublishedProfile {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// Hooks returns the client hooks.
+func (c *PublishedProfileClient) Hooks() []Hook {
+	return c.hooks.PublishedProfile
+}
+
+// Interceptors returns the client interceptors.
+func (c *PublishedProfileClient) Interceptors() []Interceptor {
+	return c.inters.PublishedProfile
+}
+
+func (c *PublishedProfileClient) mutate(ctx context.Context, m *PublishedProfileMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&PublishedProfileCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&PublishedProfileUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&PublishedProfileUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&PublishedProfileDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("ent: unknown PublishedProfile mutation op: %q", m.Op())
 	}
 }
 
@@ -1465,11 +1606,11 @@ func (c *VisitorClient) mutate(ctx context.Context, m *VisitorMutation) (Value, 
 // hooks and interceptors per client, for fast access.
 type (
 	hooks struct {
-		DailyLinkVisit, DailyVisit, InviteLink, ProfileLink, Salt, ShareMail,
-		Suppression, VisitOrigin, Visitor []ent.Hook
+		DailyLinkVisit, DailyVisit, InviteLink, ProfileLink, PublishedProfile, Salt,
+		ShareMail, Suppression, VisitOrigin, Visitor []ent.Hook
 	}
 	inters struct {
-		DailyLinkVisit, DailyVisit, InviteLink, ProfileLink, Salt, ShareMail,
-		Suppression, VisitOrigin, Visitor []ent.Interceptor
+		DailyLinkVisit, DailyVisit, InviteLink, ProfileLink, PublishedProfile, Salt,
+		ShareMail, Suppression, VisitOrigin, Visitor []ent.Interceptor
 	}
 )

@@ -16,6 +16,7 @@ import (
 	"wright.app/modules/sharing/internal/store/ent/dailyvisit"
 	"wright.app/modules/sharing/internal/store/ent/invitelink"
 	"wright.app/modules/sharing/internal/store/ent/profilelink"
+	"wright.app/modules/sharing/internal/store/ent/publishedprofile"
 	"wright.app/modules/sharing/internal/store/ent/salt"
 	"wright.app/modules/sharing/internal/store/ent/sharemail"
 	"wright.app/modules/sharing/internal/store/ent/suppression"
@@ -81,15 +82,16 @@ var (
 func checkColumn(t, c string) error {
 	initCheck.Do(func() {
 		columnCheck = sql.NewColumnCheck(map[string]func(string) bool{
-			dailylinkvisit.Table: dailylinkvisit.ValidColumn,
-			dailyvisit.Table:     dailyvisit.ValidColumn,
-			invitelink.Table:     invitelink.ValidColumn,
-			profilelink.Table:    profilelink.ValidColumn,
-			salt.Table:           salt.ValidColumn,
-			sharemail.Table:      sharemail.ValidColumn,
-			suppression.Table:    suppression.ValidColumn,
-			visitorigin.Table:    visitorigin.ValidColumn,
-			visitor.Table:        visitor.ValidColumn,
+			dailylinkvisit.Table:   dailylinkvisit.ValidColumn,
+			dailyvisit.Table:       dailyvisit.ValidColumn,
+			invitelink.Table:       invitelink.ValidColumn,
+			profilelink.Table:      profilelink.ValidColumn,
+			publishedprofile.Table: publishedprofile.ValidColumn,
+			salt.Table:             salt.ValidColumn,
+			sharemail.Table:        sharemail.ValidColumn,
+			suppression.Table:      suppression.ValidColumn,
+			visitorigin.Table:      visitorigin.ValidColumn,
+			visitor.Table:          visitor.ValidColumn,
 		})
 	})
 	return columnCheck(t, c)

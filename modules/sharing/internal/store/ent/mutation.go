@@ -16,6 +16,7 @@ import (
 	"wright.app/modules/sharing/internal/store/ent/invitelink"
 	"wright.app/modules/sharing/internal/store/ent/predicate"
 	"wright.app/modules/sharing/internal/store/ent/profilelink"
+	"wright.app/modules/sharing/internal/store/ent/publishedprofile"
 	"wright.app/modules/sharing/internal/store/ent/salt"
 	"wright.app/modules/sharing/internal/store/ent/sharemail"
 	"wright.app/modules/sharing/internal/store/ent/suppression"
@@ -33,15 +34,16 @@ const (
 	OpUpdateOne = ent.OpUpdateOne
 
 	// Node types.
-	TypeDailyLinkVisit = "DailyLinkVisit"
-	TypeDailyVisit     = "DailyVisit"
-	TypeInviteLink     = "InviteLink"
-	TypeProfileLink    = "ProfileLink"
-	TypeSalt           = "Salt"
-	TypeShareMail      = "ShareMail"
-	TypeSuppression    = "Suppression"
-	TypeVisitOrigin    = "VisitOrigin"
-	TypeVisitor        = "Visitor"
+	TypeDailyLinkVisit   = "DailyLinkVisit"
+	TypeDailyVisit       = "DailyVisit"
+	TypeInviteLink       = "InviteLink"
+	TypeProfileLink      = "ProfileLink"
+	TypePublishedProfile = "PublishedProfile"
+	TypeSalt             = "Salt"
+	TypeShareMail        = "ShareMail"
+	TypeSuppression      = "Suppression"
+	TypeVisitOrigin      = "VisitOrigin"
+	TypeVisitor          = "Visitor"
 )
 
 // DailyLinkVisitMutation represents an operation that mutates the DailyLinkVisit nodes in the graph.
@@ -3589,6 +3591,1056 @@ func (m *ProfileLinkMutation) ClearEdge(name string) error {
 // It returns an error if the edge is not defined in the schema.
 func (m *ProfileLinkMutation) ResetEdge(name string) error {
 	return fmt.Errorf("unknown ProfileLink edge %s", name)
+}
+
+// PublishedProfileMutation represents an operation that mutates the PublishedProfile nodes in the graph.
+type PublishedProfileMutation struct {
+	config
+	op              Op
+	typ             string
+	id              *int64
+	owner_id        *int64
+	addowner_id     *int64
+	revision        *int64
+	addrevision     *int64
+	format          *string
+	alias           *string
+	member_id       *string
+	display_name    *string
+	role            *string
+	owner_suspended *bool
+	access_mode     *string
+	suspended       *bool
+	version         *int64
+	addversion      *int64
+	document        *[]byte
+	clearedFields   map[string]struct{}
+	done            bool
+	oldValue        func(context.Context) (*PublishedProfile, error)
+	predicates      []predicate.PublishedProfile
+}
+
+var _ ent.Mutation = (*PublishedProfileMutation)(nil)
+
+// publishedprofileOption allows management of the mutation configuration using functional options.
+type publishedprofileOption func(*PublishedProfileMutation)
+
+// newPublishedProfileMutation creates new mutation for the PublishedProfile entity.
+func newPublishedProfileMutation(c config, op Op, opts ...publishedprofileOption) *PublishedProfileMutation {
+	m := &PublishedProfileMutation{
+		config:        c,
+		op:            op,
+		typ:           TypePublishedProfile,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withPublishedProfileID sets the ID field of the mutation.
+func withPublishedProfileID(id int64) publishedprofileOption {
+	return func(m *PublishedProfileMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *PublishedProfile
+		)
+		m.oldValue = func(ctx context.Context) (*PublishedProfile, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().PublishedProfile.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withPublishedProfile sets the old PublishedProfile of the mutation.
+func withPublishedProfile(node *PublishedProfile) publishedprofileOption {
+	return func(m *PublishedProfileMutation) {
+		m.oldValue = func(context.Context) (*PublishedProfile, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m PublishedProfileMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m PublishedProfileMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("ent: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// SetID sets the value of the id field. Note that this
+// operation is only accepted on creation of PublishedProfile entities.
+func (m *PublishedProfileMutation) SetID(id int64) {
+	m.id = &id
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *PublishedProfileMutation) ID() (id int64, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *PublishedProfileMutation) IDs(ctx context.Context) ([]int64, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []int64{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().PublishedProfile.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetOwnerID sets the "owner_id" field.
+func (m *PublishedProfileMutation) SetOwnerID(i int64) {
+	m.owner_id = &i
+	m.addowner_id = nil
+}
+
+// OwnerID returns the value of the "owner_id" field in the mutation.
+func (m *PublishedProfileMutation) OwnerID() (r int64, exists bool) {
+	v := m.owner_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldOwnerID returns the old "owner_id" field's value of the PublishedProfile entity.
+// If the PublishedProfile object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *PublishedProfileMutation) OldOwnerID(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldOwnerID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldOwnerID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldOwnerID: %w", err)
+	}
+	return oldValue.OwnerID, nil
+}
+
+// AddOwnerID adds i to the "owner_id" field.
+func (m *PublishedProfileMutation) AddOwnerID(i int64) {
+	if m.addowner_id != nil {
+		*m.addowner_id += i
+	} else {
+		m.addowner_id = &i
+	}
+}
+
+// AddedOwnerID returns the value that was added to the "owner_id" field in this mutation.
+func (m *PublishedProfileMutation) AddedOwnerID() (r int64, exists bool) {
+	v := m.addowner_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetOwnerID resets all changes to the "owner_id" field.
+func (m *PublishedProfileMutation) ResetOwnerID() {
+	m.owner_id = nil
+	m.addowner_id = nil
+}
+
+// SetRevision sets the "revision" field.
+func (m *PublishedProfileMutation) SetRevision(i int64) {
+	m.revision = &i
+	m.addrevision = nil
+}
+
+// Revision returns the value of the "revision" field in the mutation.
+func (m *PublishedProfileMutation) Revision() (r int64, exists bool) {
+	v := m.revision
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldRevision returns the old "revision" field's value of the PublishedProfile entity.
+// If the PublishedProfile object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *PublishedProfileMutation) OldRevision(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldRevision is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldRevision requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldRevision: %w", err)
+	}
+	return oldValue.Revision, nil
+}
+
+// AddRevision adds i to the "revision" field.
+func (m *PublishedProfileMutation) AddRevision(i int64) {
+	if m.addrevision != nil {
+		*m.addrevision += i
+	} else {
+		m.addrevision = &i
+	}
+}
+
+// AddedRevision returns the value that was added to the "revision" field in this mutation.
+func (m *PublishedProfileMutation) AddedRevision() (r int64, exists bool) {
+	v := m.addrevision
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetRevision resets all changes to the "revision" field.
+func (m *PublishedProfileMutation) ResetRevision() {
+	m.revision = nil
+	m.addrevision = nil
+}
+
+// SetFormat sets the "format" field.
+func (m *PublishedProfileMutation) SetFormat(s string) {
+	m.format = &s
+}
+
+// Format returns the value of the "format" field in the mutation.
+func (m *PublishedProfileMutation) Format() (r string, exists bool) {
+	v := m.format
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldFormat returns the old "format" field's value of the PublishedProfile entity.
+// If the PublishedProfile object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *PublishedProfileMutation) OldFormat(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldFormat is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldFormat requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldFormat: %w", err)
+	}
+	return oldValue.Format, nil
+}
+
+// ResetFormat resets all changes to the "format" field.
+func (m *PublishedProfileMutation) ResetFormat() {
+	m.format = nil
+}
+
+// SetAlias sets the "alias" field.
+func (m *PublishedProfileMutation) SetAlias(s string) {
+	m.alias = &s
+}
+
+// Alias returns the value of the "alias" field in the mutation.
+func (m *PublishedProfileMutation) Alias() (r string, exists bool) {
+	v := m.alias
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldAlias returns the old "alias" field's value of the PublishedProfile entity.
+// If the PublishedProfile object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *PublishedProfileMutation) OldAlias(ctx context.Context) (v *string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldAlias is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldAlias requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldAlias: %w", err)
+	}
+	return oldValue.Alias, nil
+}
+
+// ClearAlias clears the value of the "alias" field.
+func (m *PublishedProfileMutation) ClearAlias() {
+	m.alias = nil
+	m.clearedFields[publishedprofile.FieldAlias] = struct{}{}
+}
+
+// AliasCleared returns if the "alias" field was cleared in this mutation.
+func (m *PublishedProfileMutation) AliasCleared() bool {
+	_, ok := m.clearedFields[publishedprofile.FieldAlias]
+	return ok
+}
+
+// ResetAlias resets all changes to the "alias" field.
+func (m *PublishedProfileMutation) ResetAlias() {
+	m.alias = nil
+	delete(m.clearedFields, publishedprofile.FieldAlias)
+}
+
+// SetMemberID sets the "member_id" field.
+func (m *PublishedProfileMutation) SetMemberID(s string) {
+	m.member_id = &s
+}
+
+// MemberID returns the value of the "member_id" field in the mutation.
+func (m *PublishedProfileMutation) MemberID() (r string, exists bool) {
+	v := m.member_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldMemberID returns the old "member_id" field's value of the PublishedProfile entity.
+// If the PublishedProfile object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *PublishedProfileMutation) OldMemberID(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldMemberID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldMemberID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldMemberID: %w", err)
+	}
+	return oldValue.MemberID, nil
+}
+
+// ResetMemberID resets all changes to the "member_id" field.
+func (m *PublishedProfileMutation) ResetMemberID() {
+	m.member_id = nil
+}
+
+// SetDisplayName sets the "display_name" field.
+func (m *PublishedProfileMutation) SetDisplayName(s string) {
+	m.display_name = &s
+}
+
+// DisplayName returns the value of the "display_name" field in the mutation.
+func (m *PublishedProfileMutation) DisplayName() (r string, exists bool) {
+	v := m.display_name
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldDisplayName returns the old "display_name" field's value of the PublishedProfile entity.
+// If the PublishedProfile object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *PublishedProfileMutation) OldDisplayName(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldDisplayName is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldDisplayName requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldDisplayName: %w", err)
+	}
+	return oldValue.DisplayName, nil
+}
+
+// ResetDisplayName resets all changes to the "display_name" field.
+func (m *PublishedProfileMutation) ResetDisplayName() {
+	m.display_name = nil
+}
+
+// SetRole sets the "role" field.
+func (m *PublishedProfileMutation) SetRole(s string) {
+	m.role = &s
+}
+
+// Role returns the value of the "role" field in the mutation.
+func (m *PublishedProfileMutation) Role() (r string, exists bool) {
+	v := m.role
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldRole returns the old "role" field's value of the PublishedProfile entity.
+// If the PublishedProfile object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *PublishedProfileMutation) OldRole(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldRole is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldRole requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldRole: %w", err)
+	}
+	return oldValue.Role, nil
+}
+
+// ResetRole resets all changes to the "role" field.
+func (m *PublishedProfileMutation) ResetRole() {
+	m.role = nil
+}
+
+// SetOwnerSuspended sets the "owner_suspended" field.
+func (m *PublishedProfileMutation) SetOwnerSuspended(b bool) {
+	m.owner_suspended = &b
+}
+
+// OwnerSuspended returns the value of the "owner_suspended" field in the mutation.
+func (m *PublishedProfileMutation) OwnerSuspended() (r bool, exists bool) {
+	v := m.owner_suspended
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldOwnerSuspended returns the old "owner_suspended" field's value of the PublishedProfile entity.
+// If the PublishedProfile object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *PublishedProfileMutation) OldOwnerSuspended(ctx context.Context) (v bool, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldOwnerSuspended is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldOwnerSuspended requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldOwnerSuspended: %w", err)
+	}
+	return oldValue.OwnerSuspended, nil
+}
+
+// ResetOwnerSuspended resets all changes to the "owner_suspended" field.
+func (m *PublishedProfileMutation) ResetOwnerSuspended() {
+	m.owner_suspended = nil
+}
+
+// SetAccessMode sets the "access_mode" field.
+func (m *PublishedProfileMutation) SetAccessMode(s string) {
+	m.access_mode = &s
+}
+
+// AccessMode returns the value of the "access_mode" field in the mutation.
+func (m *PublishedProfileMutation) AccessMode() (r string, exists bool) {
+	v := m.access_mode
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldAccessMode returns the old "access_mode" field's value of the PublishedProfile entity.
+// If the PublishedProfile object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *PublishedProfileMutation) OldAccessMode(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldAccessMode is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldAccessMode requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldAccessMode: %w", err)
+	}
+	return oldValue.AccessMode, nil
+}
+
+// ResetAccessMode resets all changes to the "access_mode" field.
+func (m *PublishedProfileMutation) ResetAccessMode() {
+	m.access_mode = nil
+}
+
+// SetSuspended sets the "suspended" field.
+func (m *PublishedProfileMutation) SetSuspended(b bool) {
+	m.suspended = &b
+}
+
+// Suspended returns the value of the "suspended" field in the mutation.
+func (m *PublishedProfileMutation) Suspended() (r bool, exists bool) {
+	v := m.suspended
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldSuspended returns the old "suspended" field's value of the PublishedProfile entity.
+// If the PublishedProfile object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *PublishedProfileMutation) OldSuspended(ctx context.Context) (v bool, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldSuspended is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldSuspended requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldSuspended: %w", err)
+	}
+	return oldValue.Suspended, nil
+}
+
+// ResetSuspended resets all changes to the "suspended" field.
+func (m *PublishedProfileMutation) ResetSuspended() {
+	m.suspended = nil
+}
+
+// SetVersion sets the "version" field.
+func (m *PublishedProfileMutation) SetVersion(i int64) {
+	m.version = &i
+	m.addversion = nil
+}
+
+// Version returns the value of the "version" field in the mutation.
+func (m *PublishedProfileMutation) Version() (r int64, exists bool) {
+	v := m.version
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldVersion returns the old "version" field's value of the PublishedProfile entity.
+// If the PublishedProfile object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *PublishedProfileMutation) OldVersion(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldVersion is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldVersion requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldVersion: %w", err)
+	}
+	return oldValue.Version, nil
+}
+
+// AddVersion adds i to the "version" field.
+func (m *PublishedProfileMutation) AddVersion(i int64) {
+	if m.addversion != nil {
+		*m.addversion += i
+	} else {
+		m.addversion = &i
+	}
+}
+
+// AddedVersion returns the value that was added to the "version" field in this mutation.
+func (m *PublishedProfileMutation) AddedVersion() (r int64, exists bool) {
+	v := m.addversion
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetVersion resets all changes to the "version" field.
+func (m *PublishedProfileMutation) ResetVersion() {
+	m.version = nil
+	m.addversion = nil
+}
+
+// SetDocument sets the "document" field.
+func (m *PublishedProfileMutation) SetDocument(b []byte) {
+	m.document = &b
+}
+
+// Document returns the value of the "document" field in the mutation.
+func (m *PublishedProfileMutation) Document() (r []byte, exists bool) {
+	v := m.document
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldDocument returns the old "document" field's value of the PublishedProfile entity.
+// If the PublishedProfile object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *PublishedProfileMutation) OldDocument(ctx context.Context) (v []byte, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldDocument is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldDocument requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldDocument: %w", err)
+	}
+	return oldValue.Document, nil
+}
+
+// ResetDocument resets all changes to the "document" field.
+func (m *PublishedProfileMutation) ResetDocument() {
+	m.document = nil
+}
+
+// Where appends a list predicates to the PublishedProfileMutation builder.
+func (m *PublishedProfileMutation) Where(ps ...predicate.PublishedProfile) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the PublishedProfileMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *PublishedProfileMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.PublishedProfile, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *PublishedProfileMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *PublishedProfileMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (PublishedProfile).
+func (m *PublishedProfileMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *PublishedProfileMutation) Fields() []string {
+	fields := make([]string, 0, 12)
+	if m.owner_id != nil {
+		fields = append(fields, publishedprofile.FieldOwnerID)
+	}
+	if m.revision != nil {
+		fields = append(fields, publishedprofile.FieldRevision)
+	}
+	if m.format != nil {
+		fields = append(fields, publishedprofile.FieldFormat)
+	}
+	if m.alias != nil {
+		fields = append(fields, publishedprofile.FieldAlias)
+	}
+	if m.member_id != nil {
+		fields = append(fields, publishedprofile.FieldMemberID)
+	}
+	if m.display_name != nil {
+		fields = append(fields, publishedprofile.FieldDisplayName)
+	}
+	if m.role != nil {
+		fields = append(fields, publishedprofile.FieldRole)
+	}
+	if m.owner_suspended != nil {
+		fields = append(fields, publishedprofile.FieldOwnerSuspended)
+	}
+	if m.access_mode != nil {
+		fields = append(fields, publishedprofile.FieldAccessMode)
+	}
+	if m.suspended != nil {
+		fields = append(fields, publishedprofile.FieldSuspended)
+	}
+	if m.version != nil {
+		fields = append(fields, publishedprofile.FieldVersion)
+	}
+	if m.document != nil {
+		fields = append(fields, publishedprofile.FieldDocument)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *PublishedProfileMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case publishedprofile.FieldOwnerID:
+		return m.OwnerID()
+	case publishedprofile.FieldRevision:
+		return m.Revision()
+	case publishedprofile.FieldFormat:
+		return m.Format()
+	case publishedprofile.FieldAlias:
+		return m.Alias()
+	case publishedprofile.FieldMemberID:
+		return m.MemberID()
+	case publishedprofile.FieldDisplayName:
+		return m.DisplayName()
+	case publishedprofile.FieldRole:
+		return m.Role()
+	case publishedprofile.FieldOwnerSuspended:
+		return m.OwnerSuspended()
+	case publishedprofile.FieldAccessMode:
+		return m.AccessMode()
+	case publishedprofile.FieldSuspended:
+		return m.Suspended()
+	case publishedprofile.FieldVersion:
+		return m.Version()
+	case publishedprofile.FieldDocument:
+		return m.Document()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *PublishedProfileMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case publishedprofile.FieldOwnerID:
+		return m.OldOwnerID(ctx)
+	case publishedprofile.FieldRevision:
+		return m.OldRevision(ctx)
+	case publishedprofile.FieldFormat:
+		return m.OldFormat(ctx)
+	case publishedprofile.FieldAlias:
+		return m.OldAlias(ctx)
+	case publishedprofile.FieldMemberID:
+		return m.OldMemberID(ctx)
+	case publishedprofile.FieldDisplayName:
+		return m.OldDisplayName(ctx)
+	case publishedprofile.FieldRole:
+		return m.OldRole(ctx)
+	case publishedprofile.FieldOwnerSuspended:
+		return m.OldOwnerSuspended(ctx)
+	case publishedprofile.FieldAccessMode:
+		return m.OldAccessMode(ctx)
+	case publishedprofile.FieldSuspended:
+		return m.OldSuspended(ctx)
+	case publishedprofile.FieldVersion:
+		return m.OldVersion(ctx)
+	case publishedprofile.FieldDocument:
+		return m.OldDocument(ctx)
+	}
+	return nil, fmt.Errorf("unknown PublishedProfile field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *PublishedProfileMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case publishedprofile.FieldOwnerID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetOwnerID(v)
+		return nil
+	case publishedprofile.FieldRevision:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetRevision(v)
+		return nil
+	case publishedprofile.FieldFormat:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetFormat(v)
+		return nil
+	case publishedprofile.FieldAlias:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetAlias(v)
+		return nil
+	case publishedprofile.FieldMemberID:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetMemberID(v)
+		return nil
+	case publishedprofile.FieldDisplayName:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetDisplayName(v)
+		return nil
+	case publishedprofile.FieldRole:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetRole(v)
+		return nil
+	case publishedprofile.FieldOwnerSuspended:
+		v, ok := value.(bool)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetOwnerSuspended(v)
+		return nil
+	case publishedprofile.FieldAccessMode:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetAccessMode(v)
+		return nil
+	case publishedprofile.FieldSuspended:
+		v, ok := value.(bool)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetSuspended(v)
+		return nil
+	case publishedprofile.FieldVersion:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetVersion(v)
+		return nil
+	case publishedprofile.FieldDocument:
+		v, ok := value.([]byte)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetDocument(v)
+		return nil
+	}
+	return fmt.Errorf("unknown PublishedProfile field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *PublishedProfileMutation) AddedFields() []string {
+	var fields []string
+	if m.addowner_id != nil {
+		fields = append(fields, publishedprofile.FieldOwnerID)
+	}
+	if m.addrevision != nil {
+		fields = append(fields, publishedprofile.FieldRevision)
+	}
+	if m.addversion != nil {
+		fields = append(fields, publishedprofile.FieldVersion)
+	}
+	return fields
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *PublishedProfileMutation) AddedField(name string) (ent.Value, bool) {
+	switch name {
+	case publishedprofile.FieldOwnerID:
+		return m.AddedOwnerID()
+	case publishedprofile.FieldRevision:
+		return m.AddedRevision()
+	case publishedprofile.FieldVersion:
+		return m.AddedVersion()
+	}
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *PublishedProfileMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	case publishedprofile.FieldOwnerID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddOwnerID(v)
+		return nil
+	case publishedprofile.FieldRevision:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddRevision(v)
+		return nil
+	case publishedprofile.FieldVersion:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddVersion(v)
+		return nil
+	}
+	return fmt.Errorf("unknown PublishedProfile numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *PublishedProfileMutation) ClearedFields() []string {
+	var fields []string
+	if m.FieldCleared(publishedprofile.FieldAlias) {
+		fields = append(fields, publishedprofile.FieldAlias)
+	}
+	return fields
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *PublishedProfileMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *PublishedProfileMutation) ClearField(name string) error {
+	switch name {
+	case publishedprofile.FieldAlias:
+		m.ClearAlias()
+		return nil
+	}
+	return fmt.Errorf("unknown PublishedProfile nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *PublishedProfileMutation) ResetField(name string) error {
+	switch name {
+	case publishedprofile.FieldOwnerID:
+		m.ResetOwnerID()
+		return nil
+	case publishedprofile.FieldRevision:
+		m.ResetRevision()
+		return nil
+	case publishedprofile.FieldFormat:
+		m.ResetFormat()
+		return nil
+	case publishedprofile.FieldAlias:
+		m.ResetAlias()
+		return nil
+	case publishedprofile.FieldMemberID:
+		m.ResetMemberID()
+		return nil
+	case publishedprofile.FieldDisplayName:
+		m.ResetDisplayName()
+		return nil
+	case publishedprofile.FieldRole:
+		m.ResetRole()
+		return nil
+	case publishedprofile.FieldOwnerSuspended:
+		m.ResetOwnerSuspended()
+		return nil
+	case publishedprofile.FieldAccessMode:
+		m.ResetAccessMode()
+		return nil
+	case publishedprofile.FieldSuspended:
+		m.ResetSuspended()
+		return nil
+	case publishedprofile.FieldVersion:
+		m.ResetVersion()
+		return nil
+	case publishedprofile.FieldDocument:
+		m.ResetDocument()
+		return nil
+	}
+	return fmt.Errorf("unknown PublishedProfile field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *PublishedProfileMutation) AddedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *PublishedProfileMutation) AddedIDs(name string) []ent.Value {
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *PublishedProfileMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *PublishedProfileMutation) RemovedIDs(name string) []ent.Value {
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *PublishedProfileMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *PublishedProfileMutation) EdgeCleared(name string) bool {
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *PublishedProfileMutation) ClearEdge(name string) error {
+	return fmt.Errorf("unknown PublishedProfile unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *PublishedProfileMutation) ResetEdge(name string) error {
+	return fmt.Errorf("unknown PublishedProfile edge %s", name)
 }
 
 // SaltMutation represents an operation that mutates the Salt nodes in the graph.

@@ -20,6 +20,8 @@ type Tx struct {
 	InviteLink *InviteLinkClient
 	// ProfileLink is the client for interacting with the ProfileLink builders.
 	ProfileLink *ProfileLinkClient
+	// PublishedProfile is the client for interacting with the PublishedProfile builders.
+	PublishedProfile *PublishedProfileClient
 	// Salt is the client for interacting with the Salt builders.
 	Salt *SaltClient
 	// ShareMail is the client for interacting with the ShareMail builders.
@@ -165,6 +167,7 @@ func (tx *Tx) init() {
 	tx.DailyVisit = NewDailyVisitClient(tx.config)
 	tx.InviteLink = NewInviteLinkClient(tx.config)
 	tx.ProfileLink = NewProfileLinkClient(tx.config)
+	tx.PublishedProfile = NewPublishedProfileClient(tx.config)
 	tx.Salt = NewSaltClient(tx.config)
 	tx.ShareMail = NewShareMailClient(tx.config)
 	tx.Suppression = NewSuppressionClient(tx.config)

@@ -15,6 +15,8 @@ type Querier interface {
 	// AddOrigin adds an origin with its first window and visit, unless the origin exists.
 	AddOrigin(ctx context.Context, ownerID int64, origin []byte, startedAt time.Time) (int64, error)
 	AddSalt(ctx context.Context, day calendar.Date, salt []byte) error
+	// AddUnpublished adds a row that is not current, unless the owner has a row.
+	AddUnpublished(ctx context.Context, ownerID int64, document []byte) (int64, error)
 	// AddVisitor adds a visitor, unless there is already a row for the visitor and the day.
 	AddVisitor(ctx context.Context, day calendar.Date, ownerID int64, visitor []byte, countedAt time.Time) (int64, error)
 	CountDay(ctx context.Context, ownerID int64, day calendar.Date, visitors int64) error
@@ -33,13 +35,20 @@ type Querier interface {
 	DeleteLinksOfOwner(ctx context.Context, ownerID int64) error
 	DeleteOriginsOfOwner(ctx context.Context, ownerID int64) error
 	DeleteOriginsUntil(ctx context.Context, startedUntil time.Time) error
+	DeletePublished(ctx context.Context, ownerID int64) error
 	DeleteSaltsBefore(ctx context.Context, day calendar.Date) error
 	DeleteVisitorsBefore(ctx context.Context, day calendar.Date) error
 	DeleteVisitorsOfOwner(ctx context.Context, ownerID int64) error
 	// IsOriginOpen reports whether the window of an origin began after an instant.
 	IsOriginOpen(ctx context.Context, ownerID int64, origin []byte, since time.Time) (bool, error)
 	LinkByLookup(ctx context.Context, lookup []byte) (LinkByLookupRow, error)
+	// Publish makes a row current, unless its revision has changed.
+	Publish(ctx context.Context, arg PublishParams) (int64, error)
+	PublishedByAlias(ctx context.Context, alias string, format string) (PublishedByAliasRow, error)
+	PublishedRevision(ctx context.Context, ownerID int64) (int64, error)
 	Salt(ctx context.Context, day calendar.Date) ([]byte, error)
+	// Unpublish makes a row not current and removes what it says about the profile.
+	Unpublish(ctx context.Context, document []byte, ownerID int64) (int64, error)
 	// UpdateVisitor sets the time of the last counted visit, unless it is after repeat_after.
 	UpdateVisitor(ctx context.Context, arg UpdateVisitorParams) (int64, error)
 }

@@ -57,6 +57,18 @@ func (f ProfileLinkFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value,
 	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.ProfileLinkMutation", m)
 }
 
+// The PublishedProfileFunc type is an adapter to allow the use of ordinary
+// function as PublishedProfile mutator.
+type PublishedProfileFunc func(context.Context, *ent.PublishedProfileMutation) (ent.Value, error)
+
+// Mutate calls f(ctx, m).
+func (f PublishedProfileFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value, error) {
+	if mv, ok := m.(*ent.PublishedProfileMutation); ok {
+		return f(ctx, mv)
+	}
+	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.PublishedProfileMutation", m)
+}
+
 // The SaltFunc type is an adapter to allow the use of ordinary
 // function as Salt mutator.
 type SaltFunc func(context.Context, *ent.SaltMutation) (ent.Value, error)

@@ -121,6 +121,40 @@ var (
 			},
 		},
 	}
+	// SharingPublishedProfilesColumns holds the columns for the "sharing_published_profiles" table.
+	SharingPublishedProfilesColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64, Increment: true},
+		{Name: "owner_id", Type: field.TypeInt64},
+		{Name: "revision", Type: field.TypeInt64},
+		{Name: "format", Type: field.TypeString},
+		{Name: "alias", Type: field.TypeString, Nullable: true},
+		{Name: "member_id", Type: field.TypeString},
+		{Name: "display_name", Type: field.TypeString},
+		{Name: "role", Type: field.TypeString},
+		{Name: "owner_suspended", Type: field.TypeBool},
+		{Name: "access_mode", Type: field.TypeString},
+		{Name: "suspended", Type: field.TypeBool},
+		{Name: "version", Type: field.TypeInt64},
+		{Name: "document", Type: field.TypeBytes},
+	}
+	// SharingPublishedProfilesTable holds the schema information for the "sharing_published_profiles" table.
+	SharingPublishedProfilesTable = &schema.Table{
+		Name:       "sharing_published_profiles",
+		Columns:    SharingPublishedProfilesColumns,
+		PrimaryKey: []*schema.Column{SharingPublishedProfilesColumns[0]},
+		Indexes: []*schema.Index{
+			{
+				Name:    "sharing_published_profiles_owner_id_key",
+				Unique:  true,
+				Columns: []*schema.Column{SharingPublishedProfilesColumns[1]},
+			},
+			{
+				Name:    "sharing_published_profiles_alias_key",
+				Unique:  true,
+				Columns: []*schema.Column{SharingPublishedProfilesColumns[4]},
+			},
+		},
+	}
 	// SharingSaltsColumns holds the columns for the "sharing_salts" table.
 	SharingSaltsColumns = []*schema.Column{
 		{Name: "id", Type: field.TypeInt64, Increment: true},
@@ -242,6 +276,7 @@ var (
 		SharingDailyVisitsTable,
 		SharingInviteLinksTable,
 		SharingProfileLinksTable,
+		SharingPublishedProfilesTable,
 		SharingSaltsTable,
 		SharingShareMailsTable,
 		SharingSuppressionsTable,
@@ -262,6 +297,9 @@ func init() {
 	}
 	SharingProfileLinksTable.Annotation = &entsql.Annotation{
 		Table: "sharing_profile_links",
+	}
+	SharingPublishedProfilesTable.Annotation = &entsql.Annotation{
+		Table: "sharing_published_profiles",
 	}
 	SharingSaltsTable.Annotation = &entsql.Annotation{
 		Table: "sharing_salts",

@@ -18,6 +18,9 @@ type InviteLink func(*sql.Selector)
 // ProfileLink is the predicate function for profilelink builders.
 type ProfileLink func(*sql.Selector)
 
+// PublishedProfile is the predicate function for publishedprofile builders.
+type PublishedProfile func(*sql.Selector)
+
 // Salt is the predicate function for salt builders.
 type Salt func(*sql.Selector)
 

@@ -1,0 +1,99 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"os"
+	"strconv"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	"wright.app/modules/profile"
+	"wright.app/modules/sharing"
+	"wright.app/platform/database"
+	"wright.app/platform/identity"
+	"wright.app/platform/identity/identitytest"
+)
+
+// changesWhileRead is the number of changes of the test below, unless WRIGHT_TEST_CHANGES is set.
+const changesWhileRead = 200
+
+// While a profile is changed again and again, readers of its public document never get an earlier version than the one
+// that was acknowledged before they asked. Each change also closes or opens the profile, which holds at once, too.
+func TestPublicProfile_changedWhileItIsRead_isNeverOlderThanTheAcknowledgedChange(t *testing.T) {
+	t.Parallel()
+	changes := changesWhileRead
+	if text := os.Getenv("WRIGHT_TEST_CHANGES"); text != "" {
+		var err error
+		if changes, err = strconv.Atoi(text); err != nil {
+			t.Fatal(err)
+		}
+	}
+	eachEngine(t, func(t *testing.T, dbConfig database.Config) {
+		app := newTestApp(t, dbConfig)
+		owner := app.createPublicUser(t, "alex")
+		var begun, acknowledged atomic.Int64
+		// Odd versions are Restricted, even ones are Public.
+		change := func(version int) {
+			begun.Store(int64(version))
+			mode := profile.Public
+			if version%2 == 1 {
+				mode = profile.Restricted
+			}
+			_, err := app.profiles.Replace(t.Context(), identitytest.Wright(owner.person.User), profile.Input{
+				AccessMode: mode, Attributes: profile.Attributes{Headline: strconv.Itoa(version)},
+			}, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			acknowledged.Store(int64(version))
+		}
+		change(0)
+		stop := make(chan struct{})
+		var readers sync.WaitGroup
+		for range 4 {
+			readers.Go(func() {
+				for {
+					select {
+					case <-stop:
+						return
+					default:
+					}
+					before := acknowledged.Load()
+					access, err := app.links.OpenByAlias(t.Context(), identity.Principal{}, owner.alias)
+					noChange := begun.Load() == before
+					if errors.Is(err, sharing.ErrProfileRestricted) {
+						if noChange && before%2 == 0 {
+							t.Errorf("version %d is Public: got %v", before, err)
+						}
+						continue
+					}
+					if err != nil {
+						t.Error(err)
+						return
+					}
+					text, err := app.links.Document(t.Context(), access)
+					if err != nil {
+						t.Error(err)
+						return
+					}
+					var shown struct{ Attributes struct{ Headline string } }
+					if err := json.Unmarshal(text, &shown); err != nil {
+						t.Error(err)
+						return
+					}
+					version, err := strconv.ParseInt(shown.Attributes.Headline, 10, 64)
+					if err != nil || version < before || version == before && before%2 == 1 {
+						t.Errorf("after version %d: got %q", before, shown.Attributes.Headline)
+					}
+				}
+			})
+		}
+		for version := 1; version <= changes && !t.Failed(); version++ {
+			change(version)
+		}
+		close(stop)
+		readers.Wait()
+	})
+}

@@ -1,0 +1,29 @@
+package auth
+
+import (
+	"context"
+
+	"wright.app/platform/events"
+	"wright.app/platform/identity"
+)
+
+// UserChanged is published whenever a user is saved, in the transaction that saves them: a new name or role, a
+// suspension, a scheduled deletion and its cancellation.
+type UserChanged struct{ User identity.UserID }
+
+// publishingUsers are Users that publish UserChanged.
+type publishingUsers struct {
+	Users
+	bus *events.Bus
+}
+
+// PublishChanges returns Users that save with u and publish UserChanged.
+func PublishChanges(u Users, bus *events.Bus) Users { return publishingUsers{u, bus} }
+
+// Save implements Users.
+func (u publishingUsers) Save(ctx context.Context, user *User) error {
+	if err := u.Users.Save(ctx, user); err != nil {
+		return err
+	}
+	return u.bus.Publish(ctx, UserChanged{User: user.ID()})
+}

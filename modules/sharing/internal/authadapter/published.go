@@ -1,0 +1,17 @@
+package authadapter
+
+import (
+	"context"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/sharing"
+	"wright.app/platform/events"
+)
+
+// ExpirePublished returns the subscription that makes a published profile not current in each transaction that changes
+// its owner.
+func ExpirePublished(published sharing.PublishedProfiles) []events.Subscription {
+	return []events.Subscription{events.On(func(ctx context.Context, e auth.UserChanged) error {
+		return published.Expire(ctx, e.User)
+	})}
+}

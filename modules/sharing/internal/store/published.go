@@ -1,0 +1,112 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+
+	"github.com/google/uuid"
+
+	"wright.app/modules/profile"
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/internal/store/postgresq"
+	"wright.app/platform/database"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+// Published implements sharing.PublishedProfiles.
+type Published struct {
+	db      *database.DB
+	queries postgresq.Querier
+	format  string
+}
+
+var _ sharing.PublishedProfiles = (*Published)(nil)
+
+// NewPublished returns a store over db. Profiles that were published in another format are not current.
+func NewPublished(db *database.DB, format string) *Published {
+	return &Published{db: db, queries: queriesOf(db), format: format}
+}
+
+// ByAlias implements sharing.PublishedProfiles.
+func (s *Published) ByAlias(ctx context.Context, alias string) (sharing.PublishedProfile, error) {
+	row, err := s.queries.PublishedByAlias(s.db.WithoutInterrupt(ctx), alias, s.format)
+	if err != nil {
+		return sharing.PublishedProfile{}, notFound(err)
+	}
+	member, err := uuid.Parse(row.MemberID)
+	if err != nil {
+		return sharing.PublishedProfile{}, fmt.Errorf("published profile of user %d: %w", row.OwnerID, err)
+	}
+	return sharing.PublishedProfile{
+		Owner: identity.UserID(row.OwnerID),
+		Person: sharing.Person{
+			Member: member, DisplayName: row.DisplayName, Role: identity.Role(row.Role), Suspended: row.OwnerSuspended,
+		},
+		Visibility: sharing.ProfileVisibility{
+			Mode: profile.AccessMode(row.AccessMode), Suspended: row.Suspended, Alias: alias, Version: row.Version,
+		},
+		Document: row.Document,
+	}, nil
+}
+
+// Revision implements sharing.PublishedProfiles.
+func (s *Published) Revision(ctx context.Context, owner identity.UserID) (int64, error) {
+	revision, err := s.queries.PublishedRevision(s.db.WithoutInterrupt(ctx), int64(owner))
+	if err != nil {
+		return 0, notFound(err)
+	}
+	return revision, nil
+}
+
+// Publish implements sharing.PublishedProfiles. A profile without an alias is not stored, because nobody can open it by
+// one.
+func (s *Published) Publish(ctx context.Context, p sharing.PublishedProfile, revision int64) error {
+	if p.Visibility.Alias == "" {
+		return nil
+	}
+	_, err := s.queries.Publish(s.db.WithoutInterrupt(ctx), postgresq.PublishParams{
+		Format: s.format, Alias: &p.Visibility.Alias, MemberID: p.Person.Member.String(),
+		DisplayName: p.Person.DisplayName, Role: string(p.Person.Role), OwnerSuspended: p.Person.Suspended,
+		AccessMode: string(p.Visibility.Mode), Suspended: p.Visibility.Suspended, Version: p.Visibility.Version,
+		Document: p.Document, OwnerID: int64(p.Owner), Revision: revision,
+	})
+	if err != nil {
+		return fmt.Errorf("publish profile: %w", err)
+	}
+	return nil
+}
+
+// Add implements sharing.PublishedProfiles.
+func (s *Published) Add(ctx context.Context, owner identity.UserID) error {
+	if _, err := s.queries.AddUnpublished(ctx, int64(owner), []byte{}); err != nil {
+		return fmt.Errorf("add published profile: %w", err)
+	}
+	return nil
+}
+
+// Expire implements sharing.PublishedProfiles.
+func (s *Published) Expire(ctx context.Context, owner identity.UserID) error {
+	if _, err := s.queries.Unpublish(ctx, []byte{}, int64(owner)); err != nil {
+		return fmt.Errorf("expire published profile: %w", err)
+	}
+	return nil
+}
+
+// Delete implements sharing.PublishedProfiles.
+func (s *Published) Delete(ctx context.Context, owner identity.UserID) error {
+	if err := s.queries.DeletePublished(ctx, int64(owner)); err != nil {
+		return fmt.Errorf("delete published profile: %w", err)
+	}
+	return nil
+}
+
+// notFound returns fault.ErrNotFound if there is no row, and otherwise wraps err.
+func notFound(err error) error {
+	if errors.Is(err, sql.ErrNoRows) {
+		return fault.ErrNotFound
+	}
+	return fmt.Errorf("read published profile: %w", err)
+}

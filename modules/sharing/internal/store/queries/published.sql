@@ -1,0 +1,34 @@
+-- name: PublishedByAlias :one
+SELECT owner_id, member_id, display_name, role, owner_suspended, access_mode, suspended, version, document
+FROM sharing_published_profiles
+WHERE alias = CAST(sqlc.arg(alias) AS text) AND format = sqlc.arg(format);
+
+-- name: PublishedRevision :one
+SELECT revision FROM sharing_published_profiles WHERE owner_id = sqlc.arg(owner_id);
+
+-- name: Publish :execrows
+-- Publish makes a row current, unless its revision has changed.
+UPDATE sharing_published_profiles
+SET format = sqlc.arg(format), alias = sqlc.arg(alias), member_id = sqlc.arg(member_id),
+    display_name = sqlc.arg(display_name), role = sqlc.arg(role), owner_suspended = sqlc.arg(owner_suspended),
+    access_mode = sqlc.arg(access_mode), suspended = sqlc.arg(suspended), version = sqlc.arg(version),
+    document = sqlc.arg(document)
+WHERE owner_id = sqlc.arg(owner_id) AND revision = sqlc.arg(revision);
+
+-- name: AddUnpublished :execrows
+-- AddUnpublished adds a row that is not current, unless the owner has a row.
+INSERT INTO sharing_published_profiles (
+    owner_id, revision, format, alias, member_id, display_name, role, owner_suspended, access_mode, suspended, version,
+    document
+) VALUES (sqlc.arg(owner_id), 1, '', NULL, '', '', '', FALSE, '', FALSE, 0, sqlc.arg(document))
+ON CONFLICT (owner_id) DO NOTHING;
+
+-- name: Unpublish :execrows
+-- Unpublish makes a row not current and removes what it says about the profile.
+UPDATE sharing_published_profiles
+SET revision = revision + 1, format = '', alias = NULL, member_id = '', display_name = '', role = '',
+    owner_suspended = FALSE, access_mode = '', suspended = FALSE, version = 0, document = sqlc.arg(document)
+WHERE owner_id = sqlc.arg(owner_id);
+
+-- name: DeletePublished :exec
+DELETE FROM sharing_published_profiles WHERE owner_id = sqlc.arg(owner_id);

@@ -1,0 +1,247 @@
+package sharing_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"testing/synctest"
+
+	"wright.app/modules/profile"
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharingtest"
+	"wright.app/platform/events"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+	"wright.app/platform/tx"
+)
+
+// readProfiles counts the reads of content, and calls during before each.
+type readProfiles struct {
+	sharing.Profiles
+	reads  int
+	during func()
+}
+
+func (p *readProfiles) Content(ctx context.Context, owner identity.UserID) (profile.Snapshot, error) {
+	p.reads++
+	if p.during != nil {
+		p.during()
+	}
+	return p.Profiles.Content(ctx, owner)
+}
+
+// publicProfile is the visibility of a public profile of Alex.
+var publicProfile = sharing.ProfileVisibility{Mode: profile.Public, Alias: sharingtest.AlexAlias}
+
+// newPublishingService returns a service, the profiles that it reads, and the bus to which ExpirePublished subscribed.
+func newPublishingService(t *testing.T, f fixture) (*sharing.Service, *readProfiles, *events.Bus) {
+	t.Helper()
+	f.users.SetProfile(sharingtest.Alex, publicProfile, sharingtest.AlexContent())
+	if err := f.published.Add(t.Context(), sharingtest.Alex); err != nil {
+		t.Fatal(err)
+	}
+	deps := f.deps()
+	profiles := &readProfiles{Profiles: f.users}
+	deps.Profiles = profiles
+	return sharing.NewService(deps), profiles, events.NewBus(sharing.ExpirePublished(f.published)...)
+}
+
+// publishAlex publishes the profile of Alex.
+func (f fixture) publishAlex(t *testing.T, visibility sharing.ProfileVisibility) {
+	t.Helper()
+	if err := f.published.Add(t.Context(), sharingtest.Alex); err != nil {
+		t.Fatal(err)
+	}
+	revision, err := f.published.Revision(t.Context(), sharingtest.Alex)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := sharing.PublishedProfile{
+		Owner: sharingtest.Alex, Person: personOf(f.users, sharingtest.Alex), Visibility: visibility,
+		Document: []byte("{}"),
+	}
+	if err := f.published.Publish(t.Context(), p, revision); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func (f fixture) expireAlex(t *testing.T) {
+	t.Helper()
+	if err := f.published.Expire(t.Context(), sharingtest.Alex); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// openedDocument returns the document for a viewer, and stores what is published.
+func (f fixture) openedDocument(t *testing.T, s *sharing.Service, viewer identity.Principal) string {
+	t.Helper()
+	access, err := s.OpenByAlias(t.Context(), viewer, sharingtest.AlexAlias)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := s.Document(t.Context(), access)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := f.publisher.StoreQueued(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+func TestDocument_unchangedProfile_isReadOnceForAllViewers(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	s, profiles, _ := newPublishingService(t, f)
+	const want = "Alex Demo, alex-demo, Backend engineer"
+	for _, viewer := range []identity.Principal{anon, f.users.SignedIn(sharingtest.Robin), asAlex, anon} {
+		if got := f.openedDocument(t, s, viewer); got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+	if profiles.reads != 1 {
+		t.Errorf("the content was read %d times", profiles.reads)
+	}
+}
+
+func TestDocument_afterAChange_isNew(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	s, _, bus := newPublishingService(t, f)
+	f.openedDocument(t, s, anon)
+
+	content := sharingtest.AlexContent()
+	content.Attributes.Headline = "Gardener"
+	f.users.SetProfile(sharingtest.Alex, publicProfile, content)
+	if err := bus.Publish(t.Context(), profile.Changed{Owner: sharingtest.Alex}); err != nil {
+		t.Fatal(err)
+	}
+	if got, want := f.openedDocument(t, s, anon), "Alex Demo, alex-demo, Gardener"; got != want {
+		t.Errorf("after a change of the profile: got %q, want %q", got, want)
+	}
+
+	person := personOf(f.users, sharingtest.Alex)
+	person.DisplayName = "Alexandra Demo"
+	f.users.SetPerson(sharingtest.Alex, person)
+	f.expireAlex(t)
+	if got, want := f.openedDocument(t, s, anon), "Alexandra Demo, alex-demo, Gardener"; got != want {
+		t.Errorf("after a change of the owner: got %q, want %q", got, want)
+	}
+}
+
+func TestOpenByAlias_publishedProfile_isRefusedAfterItsOwnerClosedIt(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	s, _, bus := newPublishingService(t, f)
+	f.openedDocument(t, s, anon)
+	restricted := publicProfile
+	restricted.Mode = profile.Restricted
+	f.users.SetProfile(sharingtest.Alex, restricted, sharingtest.AlexContent())
+	if err := bus.Publish(t.Context(), profile.Changed{Owner: sharingtest.Alex}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.OpenByAlias(t.Context(), anon, publicProfile.Alias); !errors.Is(err, sharing.ErrProfileRestricted) {
+		t.Errorf("got %v", err)
+	}
+	f.openedDocument(t, s, asAlex) // publishes it again, as Restricted
+	if _, err := s.OpenByAlias(t.Context(), anon, publicProfile.Alias); !errors.Is(err, sharing.ErrProfileRestricted) {
+		t.Errorf("published as Restricted: got %v", err)
+	}
+}
+
+func TestDocument_changeDuringTheRead_isNotStored(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	s, profiles, bus := newPublishingService(t, f)
+	profiles.during = func() {
+		profiles.during = nil
+		if err := bus.Publish(t.Context(), profile.Changed{Owner: sharingtest.Alex}); err != nil {
+			t.Error(err)
+		}
+	}
+	f.openedDocument(t, s, anon)
+	if _, err := f.published.ByAlias(t.Context(), sharingtest.AlexAlias); !errors.Is(err, fault.ErrNotFound) {
+		t.Errorf("after a change during the read: got %v", err)
+	}
+	f.openedDocument(t, s, anon)
+	if _, err := f.published.ByAlias(t.Context(), sharingtest.AlexAlias); err != nil {
+		t.Errorf("after the next read: got %v", err)
+	}
+}
+
+func TestPublisher_failure_isTheErrorAndLeavesTheDocumentReadable(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	newPublishingService(t, f)
+	deps := f.deps()
+	errFull := errors.New("disk full")
+	deps.Publisher = sharing.NewPublisher(sharingtest.BrokenPublished{Err: errFull}, tx.Direct{}, nil)
+	s := sharing.NewService(deps)
+	for range 2 {
+		if got := f.openedDocument(t, s, anon); got != "Alex Demo, alex-demo, Backend engineer" {
+			t.Errorf("got %q", got)
+		}
+	}
+	if err := deps.Publisher.StoreQueued(t.Context()); !errors.Is(err, errFull) {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestPublisher_fullQueue_dropsProfilesAndNeverBlocks(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	s, profiles, _ := newPublishingService(t, f)
+	for range 1000 {
+		access, err := s.OpenByAlias(t.Context(), anon, sharingtest.AlexAlias)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := s.Document(t.Context(), access); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if profiles.reads != 1000 {
+		t.Errorf("the content was read %d times", profiles.reads)
+	}
+	if f.openedDocument(t, s, anon); profiles.reads != 1001 {
+		t.Errorf("the content was read %d times", profiles.reads)
+	}
+	if f.openedDocument(t, s, anon); profiles.reads != 1001 {
+		t.Errorf("after it was stored: the content was read %d times", profiles.reads)
+	}
+}
+
+func TestPublisher_run_storesUntilItIsCancelled(t *testing.T) {
+	t.Parallel()
+	synctest.Test(t, func(t *testing.T) {
+		f := newFixture(t)
+		s, profiles, _ := newPublishingService(t, f)
+		ctx, cancel := context.WithCancel(t.Context())
+		done := make(chan struct{})
+		go func() {
+			f.publisher.Run(ctx)
+			close(done)
+		}()
+		f.openedDocument(t, s, anon)
+		synctest.Wait()
+		if f.openedDocument(t, s, anon); profiles.reads != 1 {
+			t.Errorf("the content was read %d times", profiles.reads)
+		}
+		cancel()
+		<-done
+	})
+}
+
+func TestDocument_deletedOwner_isNotFound(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t)
+	s, _, _ := newPublishingService(t, f)
+	access, err := s.OpenByAlias(t.Context(), anon, sharingtest.AlexAlias)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.users.RemovePerson(sharingtest.Alex)
+	if _, err := s.Document(t.Context(), access); !errors.Is(err, fault.ErrNotFound) {
+		t.Errorf("got %v", err)
+	}
+}
