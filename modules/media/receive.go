@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"runtime"
 
 	"wright.app/platform/identity"
 )
@@ -152,8 +153,17 @@ func (s *Service) reserveMemory(ctx context.Context, bytes int64) (release func(
 	if s.imageMemory.Acquire(ctx, bytes) != nil {
 		return nil, context.Cause(ctx)
 	}
-	return func() { s.imageMemory.Release(bytes) }, nil
+	return func() {
+		if bytes >= largeImage {
+			// Otherwise the garbage of this image would still be there while the next one uses the same budget.
+			runtime.GC()
+		}
+		s.imageMemory.Release(bytes)
+	}, nil
 }
+
+// largeImage is the memory of an image, in bytes, whose garbage is collected before the memory is released.
+const largeImage = 32 << 20
 
 // discard removes the bytes of a file without a row. If that fails, CollectOrphans removes them later.
 func (s *Service) discard(ctx context.Context, f File) {
