@@ -2,8 +2,7 @@ import { recordPageView } from '@/shared/api/generated/observation';
 import type { Analytics } from './analytics';
 
 /**
- * Tells our own server the name of the page, without a cookie. What is done on a page stays untold, and there is nothing to
- * forget, because nothing is kept here.
+ * Sends the name of each opened page to the own server, without a cookie. It sends no actions and stores nothing.
  */
 export function createBeaconAnalytics(): Analytics {
   return {

@@ -1,6 +1,6 @@
 import type { Analytics } from './analytics';
 
-/** Writes into the console of this browser, for whoever tries the site out. */
+/** Writes to the console of the browser, for development. */
 export function createConsoleAnalytics({ info }: Pick<Console, 'info'>): Analytics {
   return {
     page: (name) => {

@@ -2,7 +2,7 @@ import { appEvents } from '@/shared/lib/event-emitter';
 import type { AppRouter } from '../router/router';
 import type { Analytics } from './analytics';
 
-/** Tells the page that stands there now, and each one that takes its place. */
+/** Reports the current page, and each one after it. */
 export function followPages(router: AppRouter, analytics: Analytics): void {
   const tell = () => {
     const name = router.state.matches.at(-1)?.staticData.name;

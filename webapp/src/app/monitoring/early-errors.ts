@@ -1,11 +1,11 @@
 /*
- * What goes wrong before anybody can be told waits here. It stands at the very start of the program, so it is small.
+ * Keeps errors until error monitoring has started. It runs first, so it is small.
  */
 
 const most = 20;
 const kinds = ['error', 'unhandledrejection'];
 
-/** Collects the errors of a window until somebody takes them: then they are handed over, and it stops. */
+/** Collects the errors of a window until they are taken. */
 export function collectErrors(source: EventTarget): () => unknown[] {
   const early: unknown[] = [];
   const keep = (event: Event) => {

@@ -1,6 +1,6 @@
 import { type ReplayFrameEvent, replayIntegration } from '@sentry/react';
 
-/** What was pressed is told with the label of the thing, and a label may name somebody. */
+/** Removes labels from click events, because a label may contain a name. */
 const telling = /^(?:ui|console)(?:\.|$)/;
 
 /** Exported for its test. */
@@ -9,7 +9,7 @@ export function withoutLabels(event: ReplayFrameEvent): ReplayFrameEvent | null 
   return tag === 'breadcrumb' && 'category' in payload && telling.test(payload.category) ? null : event;
 }
 
-/** Records how a page is built and used: the boxes, never what stands in them. */
+/** Records the layout of a page and its use, without any text. */
 export function createReplay() {
   return replayIntegration({
     maskAllText: true,

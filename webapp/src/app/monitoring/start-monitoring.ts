@@ -1,7 +1,7 @@
 import type { AppRouter } from '../router/router';
 import { takeEarlyErrors } from './early-errors';
 
-/** Who is told of an error. */
+/** The functions that report an error. */
 export type Monitor = { report: (error: unknown) => void };
 
 type Load = () => Promise<{ startSentry: (router: AppRouter, dsn: string) => Monitor }>;

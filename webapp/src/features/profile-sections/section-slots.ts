@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Section } from '@/shared/api/generated/model/section';
 
-/** What the slot in the form is told. */
+/** The properties of the slot in the form. */
 export type FilesInFormProps = {
   /** The entry as it is saved; null for a new one, which can have no files yet. */
   section: Section | null;

@@ -3,7 +3,7 @@ import { m } from '@/shared/i18n/messages';
 import { useFailureNotice } from '@/shared/ui/use-failure-notice';
 import type { SectionEntries } from './section-card';
 
-/** The contributions, which are a list of their own. That it could not be loaded is told once for every time. */
+/** The contributions, which are a list of their own. Each failure to load it is reported once. */
 export function useContributions(isEnabled: boolean): SectionEntries {
   const contributions = useListContributions({ query: { enabled: isEnabled } });
   const { isError } = contributions;

@@ -26,7 +26,7 @@ export function useAttributesForm<Values extends FieldValues>(
   useEffect(() => {
     const now = part.toValues(profile.attributes);
     const hasChanged = !part.isSame(now, part.toValues(base.current.attributes));
-    // What is being typed wins; that the profile has changed is told when it is saved.
+    // Typed values stay; the conflict is shown when they are saved.
     if (hasChanged && isDirty) return;
     base.current = profile;
     if (hasChanged) form.reset(now);

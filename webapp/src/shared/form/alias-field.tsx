@@ -22,7 +22,7 @@ export type AliasFieldProps<Values extends FieldValues> = {
   isOptional?: boolean;
 };
 
-/** The alias with the address that it makes, whether it can be had, and others that can. */
+/** The field of the alias, with its URL, its availability, and free alternatives. */
 export function AliasField<Values extends FieldValues>({
   name,
   typed,
@@ -49,7 +49,7 @@ export function AliasField<Values extends FieldValues>({
           />
         )}
       </FormField>
-      {/* The rule of the field speaks for itself: two sentences about one mistake are one too many. */}
+      {/* Without the result of the check when the field has an error of its own. */}
       <div role="status" className={classNames('flex flex-col gap-1 text-caption', typed !== '' && 'min-h-5')}>
         {hasError ? null : <Verdict check={check} />}
       </div>

@@ -4,7 +4,7 @@ import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { saveButtonOf } from './save-button';
 
-/** A field in which what is typed differs from what is saved, both in words. */
+/** A field whose typed value differs from the saved one, with both as text. */
 export type Difference<Name extends string = string> = { name: Name; label: string; saved: string; typed: string };
 
 export type ConflictNoticeProps<Name extends string> = {

@@ -3,13 +3,13 @@ import { ConflictNotice, type Difference } from './conflict-notice';
 
 export type FormConflictProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
-  /** What somebody else has saved, as the form shows it. */
+  /** The saved version, as values of the form. */
   saved: Values;
-  /** In what two versions differ, in the order of the form. */
+  /** The fields in which two versions differ, in the order of the form. */
   differences: (saved: Values, typed: Values) => Difference<FieldPath<Values>>[];
 };
 
-/** Both versions of what a form is about, as long as they differ. What is taken over goes into its fields. */
+/** Shows the saved version beside the typed one as long as they differ. A saved value that is chosen is set in the form. */
 export function FormConflict<Values extends FieldValues>({ form, saved, differences }: FormConflictProps<Values>) {
   const typed = useWatch({ control: form.control, compute: (values: Values) => values });
   return (

@@ -18,7 +18,7 @@ export type FormDialogProps<Values extends FieldValues> = Pick<
     submitIcon?: IconName;
   };
 
-/** A form that lies over the page while it is mounted. Nothing typed in it is thrown away unasked. */
+/** A form in a dialog, which is open while it is mounted. It asks before it discards typed text. */
 export function FormDialog<Values extends FieldValues>({
   form,
   onSubmit,

@@ -23,25 +23,25 @@ export type FormProps<Values extends FieldValues> = {
   children: ReactNode;
   /** Codes of the server that belong to a field: `{ AliasTakenError: 'alias' }`. */
   fieldOfCode?: FieldOfCode<Values>;
-  /** Words for rules that mean something special here, by the code of the server. */
+  /** Texts for rules that have a special meaning in this form, by the code of the server. */
   ruleTexts?: RuleTexts;
-  /** Buttons; errors of the whole form stand right above them. */
+  /** Buttons. Errors of the whole form are shown above them. */
   actions?: ReactNode;
   /** Asks before leaving with unsaved changes. */
   isGuarded?: boolean;
-  /** Something typed elsewhere would be lost by leaving too. */
+  /** Something typed outside the form would be lost, too. */
   hasMoreUnsaved?: boolean;
-  /** What the browser's Back does in place of leaving; only with `isGuarded`. */
+  /** Replaces the action of the browser's Back button; only with `isGuarded`. */
   onBack?: () => void;
   /** The accessible name, where no heading says what is being filled in. */
   label?: string;
   className?: string;
 };
 
-/** What had the focus when the form was sent, and what came of it. */
+/** What had the focus when the form was sent, and the result. */
 type Submission = { form: HTMLFormElement; focused: Element | null; isSent?: boolean; failure?: { error: unknown } };
 
-/** The one way to build a form: disabled while it sends, focus on the first wrong field, one place for server errors. */
+/** A form. It is disabled while it sends, focuses the first wrong field, and shows the errors of the server. */
 export function Form<Values extends FieldValues>({
   form,
   onSubmit,

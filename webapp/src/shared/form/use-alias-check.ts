@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 import { useGetAliasAvailability } from '../api/generated/endpoints/profile/profile';
 
-/** How long somebody has to stop typing before the server is asked. */
+/** The pause in typing after which the alias is checked. */
 const pauseMs = 400;
 
 /** No more of a candidate is sent to the server. */
 const maxAliasLength = 64;
 
-/** What is known of an alias that somebody thinks of. */
+/** The result of the check of an alias. */
 export type AliasCheck =
   | { state: 'idle' | 'checking' | 'free' | 'current' | 'failed' }
   | { state: 'suggested'; suggestions: readonly string[] }
   | { state: 'refused'; reason: string; suggestions: readonly string[] };
 
 /**
- * Asks whether an alias can be had, once somebody has stopped typing. As long as nothing is typed it asks for aliases like
- * the name of the person.
+ * Checks whether an alias is free, after a pause in typing. While nothing is typed, it asks for aliases similar to the name of the
+ * person.
  */
 export function useAliasCheck(typed: string, name: string): AliasCheck {
   const candidate = (typed === '' ? name : typed).slice(0, maxAliasLength);
@@ -30,14 +30,14 @@ export function useAliasCheck(typed: string, name: string): AliasCheck {
   }, [candidate]);
   const { data, isError, isFetching } = useGetAliasAvailability(
     { alias: asked },
-    // Somebody else may take it at any time: what was heard a while ago counts for nothing.
+    // Another person may take it at any time, so the result is valid for a short time.
     { query: { enabled: asked.trim() !== '', staleTime: 10_000, gcTime: 60_000, retry: false } },
   );
   if (candidate.trim() === '') return { state: 'idle' };
   if (asked !== candidate || (isFetching && data === undefined)) return { state: typed === '' ? 'idle' : 'checking' };
   if (data === undefined) return { state: isError && typed !== '' ? 'failed' : 'idle' };
   if (typed === '') {
-    // The name itself may be an alias as it stands.
+    // The name itself may be a valid alias.
     return { state: 'suggested', suggestions: data.available ? [asked] : data.suggestions };
   }
   if (data.available) return { state: 'free' };

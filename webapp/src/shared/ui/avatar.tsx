@@ -19,7 +19,7 @@ const sizes: Record<AvatarSize, { box: string; pixels: number }> = {
   xl: { box: 'size-31 text-[2.625rem]', pixels: 124 },
 };
 
-/** The photo of a person, or the initials on amber while there is none. The name always stands beside it as text. */
+/** The photo of a person, or the initials without one. The name is always beside it as text. */
 export function Avatar({ name, photoUrl, size = 'm', className }: AvatarProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const { box, pixels } = sizes[size];
@@ -40,7 +40,7 @@ export function Avatar({ name, photoUrl, size = 'm', className }: AvatarProps) {
           alt=""
           width={pixels}
           height={pixels}
-          // The name is read first, and the font that it is written in shall not wait for the face.
+          // The font of the name is more important than the photo.
           fetchPriority="low"
           className="size-full object-cover"
           onError={() => {

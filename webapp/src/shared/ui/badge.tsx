@@ -3,7 +3,7 @@ import { classNames } from '../lib/class-names';
 import { Icon } from './icon';
 import type { IconName } from './icon-name';
 
-/** `new` is the filled amber, once per screen. */
+/** `new` is filled with amber; use it once per screen. */
 export type Tone = 'neutral' | 'accent' | 'positive' | 'negative' | 'warning' | 'info' | 'new';
 
 const tones: Record<Tone, string> = {
@@ -18,7 +18,7 @@ const tones: Record<Tone, string> = {
 
 export type BadgeProps = { children: ReactNode; tone?: Tone; icon?: IconName; className?: string };
 
-/** A word about a thing: "Primary", "New". The word carries the meaning, the colour only helps. */
+/** A short status of a thing: "Primary", "New". The text says it; the color repeats it. */
 export function Badge({ children, tone = 'neutral', icon, className }: BadgeProps) {
   return (
     <span

@@ -3,12 +3,12 @@ import { Icon } from './icon';
 
 export type BrandProps = {
   productName: string;
-  /** On the brand's own ground the sign takes the colour of the text. */
+  /** Gives the logo the color of the text, for a background in the color of the brand. */
   isOnBrand?: boolean;
   className?: string;
 };
 
-/** The sign and the name of the site. */
+/** The logo and the name of the site. */
 export function Brand({ productName, isOnBrand = false, className }: BrandProps) {
   return (
     <span

@@ -10,7 +10,7 @@ export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'disabled'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: IconName | undefined;
-  /** Keeps the width, shows the spinner and swallows clicks. */
+  /** Shows a spinner without changing the width, and ignores clicks. */
   isLoading?: boolean;
   /**
    * Why the button does nothing now. Setting it disables the button, which can still get the focus. A text is shown on a line of

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../lib/class-names';
 
-/** 20 px on phones; 24, or 32 for `wide` as on the public profile. `none` leaves it to what is inside. */
+/** 20 px on phones; 24, or 32 for `wide` as on the public profile. `none` is for content with its own padding. */
 export type CardPadding = 'none' | 'regular' | 'wide';
 
 export type CardProps = ComponentPropsWithRef<'section'> & {
@@ -11,7 +11,7 @@ export type CardProps = ComponentPropsWithRef<'section'> & {
 
 const paddings: Record<CardPadding, string> = { none: '', regular: 'p-6 max-sm:p-5', wide: 'px-8 py-6 max-sm:p-5' };
 
-/** White paper with a thin line. A `section` wants a heading inside and `aria-labelledby`; plain groups are a `div`. */
+/** A box with a border and a background. A `section` needs a heading and `aria-labelledby`; other groups are a `div`. */
 export function Card({ padding = 'regular', as = 'section', className, ...rest }: CardProps) {
   const Element = as as 'section';
   return (

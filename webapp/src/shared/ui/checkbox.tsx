@@ -12,13 +12,13 @@ export type CheckboxProps = {
   name?: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Some of what it stands for is on, some off. */
+  /** Some of the choices that it represents are on, and some are off. */
   isMixed?: boolean;
   isDisabled?: boolean;
   ref?: Ref<HTMLElement>;
 };
 
-/** A choice that stands for itself: yes or no. It brings its own label and error, so it needs no `Field`. */
+/** A choice between yes and no. It has its own label and error, so it needs no `Field`. */
 export function Checkbox({
   label,
   isChecked,

@@ -12,7 +12,7 @@ export type ConfirmDialogProps = ConfirmRequest & {
   onAnswer: (isConfirmed: boolean) => void;
 };
 
-/** The question itself. Cancel comes first and has the focus; a press beside the dialog is no answer. */
+/** A dialog with a question. Cancel is first and has the focus; a click outside does not close it. */
 export function ConfirmDialog({
   isOpen,
   onAnswer,
@@ -58,7 +58,7 @@ export function ConfirmDialog({
   );
 }
 
-/** Answers `confirm()`. Stands once, beside the pages. */
+/** Shows the questions of `confirm()`. Rendered once, beside the pages. */
 export function ConfirmHost() {
   const [pending, setPending] = useState<Parameters<typeof confirmQueue.add>[0][]>([]);
   useEffect(

@@ -9,7 +9,7 @@ import { notify } from './notify';
 import { VisuallyHidden } from './visually-hidden';
 
 export type CopyButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'className' | 'ref'> & {
-  /** What goes to the clipboard. */
+  /** The text for the clipboard. */
   text: string;
   /** What the button does: "Share", or without a visible text to what: "Copy link Conference badge". */
   label: string;

@@ -6,7 +6,7 @@ const radii = [1, 2, 3, 4];
 
 type Circle = { x: number; y: number; radius: number; opacity: number; hasCentre: boolean };
 
-/** A small generator of numbers from 0 to 1 that gives the same row for the same seed (mulberry32). */
+/** A pseudo-random number generator with a seed (mulberry32); returns numbers from 0 to 1. */
 function randomRow(seed: string): () => number {
   let state = 0;
   for (const letter of seed) state = (Math.imul(state, 31) + (letter.codePointAt(0) ?? 0)) | 0;
@@ -67,7 +67,7 @@ export type CoverProps = {
   className?: string;
 };
 
-/** The head of a profile: a drawing of grid and circles on the brand's blue. It fills its box and says nothing. */
+/** The header image of a profile: a grid with circles on blue. It fills its box and is hidden from screen readers. */
 export function Cover({ seed, className }: CoverProps) {
   return (
     <div
@@ -83,7 +83,7 @@ export function Cover({ seed, className }: CoverProps) {
 
 export type OrnamentProps = CoverProps;
 
-/** The same drawing without a ground, for the corner of a hero or a panel. It takes the colour of the text. */
+/** The same drawing without a background, in the color of the text. */
 export function Ornament({ seed, className }: OrnamentProps) {
   return (
     <svg

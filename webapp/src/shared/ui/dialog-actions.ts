@@ -1,9 +1,9 @@
 import { appEvents } from '../lib/event-emitter';
 
 /**
- * Keeps an eye on the buttons of a dialog, which lie over what scrolls (`dialog-actions` in app.css): what gets the focus
- * comes into view above them and never behind (WCAG 2.4.11), and they know whether there is more below. The reference of
- * the element that scrolls; it is set when the dialog opens, and the toaster hears of that.
+ * A ref callback for the scrolling element of a dialog, whose buttons are sticky (`dialog-actions` in app.css). It keeps a focused
+ * control above the buttons (WCAG 2.4.11), marks the buttons while there is more content below, and reports the opened dialog to
+ * the toaster.
  */
 export function watchDialog(popup: HTMLElement | null): (() => void) | undefined {
   if (popup === null) return undefined;
@@ -13,7 +13,7 @@ export function watchDialog(popup: HTMLElement | null): (() => void) | undefined
     if (actions === null) return;
     const isOver = getComputedStyle(actions).position === 'sticky';
     popup.style.scrollPaddingBlockEnd = isOver ? `${actions.offsetHeight}px` : '';
-    // What is left of less than a pixel comes from fractions.
+    // Less than a pixel is a rounding difference.
     const left = popup.scrollHeight - popup.clientHeight - popup.scrollTop;
     actions.toggleAttribute('data-over', isOver && left > 1);
   };

@@ -5,7 +5,7 @@ import { Icon } from './icon';
 import type { IconName } from './icon-name';
 import { LazyOverlay } from './lazy-overlay';
 
-/** What every dialog that comes with its button takes. */
+/** The properties of a dialog that a `DialogButton` opens. */
 export type OpenDialogProps = { isOpen: boolean; onClose: () => void };
 
 export type DialogButtonProps<Module> = {
@@ -18,7 +18,7 @@ export type DialogButtonProps<Module> = {
   children: (module: Module, open: OpenDialogProps) => ReactNode;
 };
 
-/** A button whose dialog is loaded by the first press: most visitors only read. */
+/** A button that loads its dialog when it is first pressed. */
 export function DialogButton<Module>({ icon, label, variant, load, children }: DialogButtonProps<Module>) {
   const [wasOpened, setWasOpened] = useState(false);
   const [isOpen, setIsOpen] = useState(false);

@@ -8,7 +8,7 @@ import type { IconName } from './icon-name';
 export const scrimClasses =
   'fixed inset-0 z-40 bg-scrim transition-opacity duration-180 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0';
 
-/** Centred on paper-sized screens, a sheet at the lower edge of phones; rises by 8 px. */
+/** Centered on large screens, a sheet at the lower edge on phones. */
 export const dialogClasses =
   'max-h-full w-full overflow-y-auto rounded-l border border-border bg-raised text-ink shadow-lift outline-none ' +
   '[--dialog-inline:2rem] [--dialog-block:2rem] max-sm:[--dialog-inline:1rem] max-sm:[--dialog-block:1.5rem] ' +
@@ -23,9 +23,9 @@ export const dialogPlace = `${centred} max-sm:items-end`;
 
 export type DialogProps = {
   isOpen: boolean;
-  /** Called by Escape, the close gesture and a press beside the dialog. Focus then returns to where it came from. */
+  /** Called after Escape, the close gesture, or a click outside. The focus then returns to what had it before. */
   onClose: () => void;
-  /** A press beside it does not close it: for what is not easily had again. */
+  /** A click outside does not close it: for input that takes effort to repeat. */
   isHeldOpen?: boolean;
   title: ReactNode;
   description?: ReactNode;
@@ -34,7 +34,7 @@ export type DialogProps = {
   /** Buttons at the end, the main one last. They stay in view while the rest scrolls, as those of a form in a dialog do. */
   actions?: ReactNode;
   width?: 'narrow' | 'regular' | 'wide' | 'page';
-  /** Stays in the middle of a phone too: for a single field, which a sheet would hide behind the keyboard. */
+  /** Is centered on phones, too: for a single field, which a sheet would hide behind the keyboard. */
   isCentred?: boolean;
   /** What gets the focus first; the first control if not set. */
   initialFocus?: RefObject<HTMLElement | null>;
@@ -44,14 +44,14 @@ export type DialogProps = {
 
 const widths = { narrow: 'max-w-96', regular: 'max-w-113', wide: 'max-w-160', page: 'max-w-296' };
 
-/** The heading of the page, ready to be given the focus. */
+/** The heading of the page, made focusable. */
 function pageHeading(): HTMLElement | null {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (heading !== null && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   return heading;
 }
 
-/** Whether nothing had the focus when the dialog opened, as on a page that brings it along: there is nobody to give it back to. */
+/** Whether nothing had the focus when the dialog opened, as for a dialog that opens together with its page. */
 function useCameByItself(isOpen: boolean): boolean {
   const [last, setLast] = useState({ isOpen: false, cameByItself: false });
   if (last.isOpen !== isOpen) {
@@ -61,7 +61,7 @@ function useCameByItself(isOpen: boolean): boolean {
   return last.cameByItself;
 }
 
-/** Something to finish before going on. */
+/** A modal dialog. */
 export function Dialog({
   isOpen,
   onClose,

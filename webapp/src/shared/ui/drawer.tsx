@@ -11,7 +11,7 @@ export type DrawerProps = {
   children: ReactNode;
 };
 
-/** A panel over the page from its start side; Escape, a press beside it or a swipe closes it. */
+/** A panel over the page at its start side. Escape, a click outside or a swipe closes it. */
 export function Drawer({ isOpen, onClose, title, children }: DrawerProps) {
   return (
     <BaseDrawer.Root

@@ -3,7 +3,7 @@ import { gearPath } from './gear-path';
 const large = gearPath(10, 46);
 const small = gearPath(7, 28);
 
-/** The gears of the brand as a quiet line drawing, for places where there is nothing else to see. */
+/** The gears of the logo as a line drawing, for empty areas. */
 export function Drawing() {
   return (
     <svg

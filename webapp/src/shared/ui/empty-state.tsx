@@ -3,9 +3,9 @@ import { Drawing } from './drawing';
 
 export type EmptyStateProps = {
   title: string;
-  /** One sentence: what will stand here, and what it is good for. */
+  /** One sentence: what will be shown here, and its purpose. */
   text: string;
-  /** The one way out. */
+  /** The action that fills the list. */
   action?: ReactNode;
   level?: 2 | 3;
 };

@@ -9,7 +9,7 @@ export type ErrorStateProps = {
   isRetrying?: boolean;
 };
 
-/** Stands in the place of what could not be loaded. */
+/** Shown in place of content that could not be loaded. */
 export function ErrorState({ text, onRetry, isRetrying = false }: ErrorStateProps) {
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-4 py-8 text-center text-balance">

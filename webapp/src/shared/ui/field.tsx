@@ -6,19 +6,19 @@ import { StatusMark } from './status-mark';
 
 export type FieldProps = {
   label: ReactNode;
-  /** One control of the kit; label, hint and error find it by themselves. */
+  /** One control of the kit. It is connected with label, hint and error. */
   children: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Optional fields say so; all others are said to be required, to screen readers alone. */
+  /** Marks the field as optional. All others are announced as required to screen readers. */
   isOptional?: boolean;
   isDisabled?: boolean;
   className?: string;
-  /** The name of the field in its form, by which the form finds it. */
+  /** The name of the field in its form. */
   'data-field-name'?: string;
 };
 
-/** The frame of every form control: label above, hint and error below. */
+/** Label, hint and error of a form control. */
 export function Field({
   label,
   children,

@@ -7,17 +7,17 @@ export type FileDropProps = {
   label: string;
   /** What may be chosen, and that it may be dropped. */
   hint: string;
-  /** Media types, as the browser's own dialog takes them. */
+  /** Media types, as for the attribute `accept` of a file input. */
   accept: string;
   isMultiple?: boolean;
   isDisabled?: boolean;
-  /** Everything that was chosen or dropped, also what does not fit: the browser's dialog can be told to show all files. */
+  /** All files that were chosen or dropped, including those of other types: the dialog of the browser can show all files. */
   onFiles: (files: File[]) => void;
   /** What the keys choose with. */
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A place for files. It is a button for choosing them; dropping is a convenience on top. */
+/** A button that chooses files, with an area to drop them. */
 export function FileDrop({ label, hint, accept, isMultiple = false, isDisabled = false, onFiles, ref }: FileDropProps) {
   const labelId = useId();
   const hintId = useId();

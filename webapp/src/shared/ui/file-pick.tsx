@@ -5,13 +5,13 @@ import { Icon } from './icon';
 export type FilePickProps = {
   /** What it says: "Choose another file". */
   label: string;
-  /** Media types, as the browser's own dialog takes them. */
+  /** Media types, as for the attribute `accept` of a file input. */
   accept: string;
-  /** What was chosen, also what does not fit: the browser's dialog can be told to show all files. */
+  /** All files that were chosen, including those of other types: the dialog of the browser can show all files. */
   onFiles: (files: File[]) => void;
 };
 
-/** A small button that asks for one file, where a place to drop files would be too much. */
+/** A small button that chooses one file. */
 export function FilePick({ label, accept, onFiles }: FilePickProps) {
   const labelId = useId();
   return (

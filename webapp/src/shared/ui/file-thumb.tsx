@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Icon } from './icon';
 
 export type FileThumbProps = {
-  /** Null for what is no picture; one that cannot be shown is treated like it. */
+  /** Null for files that are no images. An image that does not load is treated alike. */
   thumbnailUrl: string | null;
 };
 
-/** A small picture of a file, in a box that never changes; its name stands beside it. */
+/** A thumbnail of a file in a box of constant size. The name is beside it. */
 export function FileThumb({ thumbnailUrl }: FileThumbProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   return (

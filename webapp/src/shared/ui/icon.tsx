@@ -7,7 +7,7 @@ export type IconSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl';
 export type IconProps = {
   name: IconName;
   size?: IconSize;
-  /** The filled shape: for the current place and for status marks. */
+  /** The filled variant: for the current page in a navigation and for status marks. */
   isFilled?: boolean;
   className?: string;
 };
@@ -15,8 +15,8 @@ export type IconProps = {
 const sizes: Record<IconSize, string> = { xs: '', sm: 'icon-sm', md: 'icon-md', lg: 'icon-lg', xl: 'icon-xl' };
 
 /**
- * A drawing beside a text. It says nothing to a screen reader; where it stands alone, the control around it carries the
- * label. New names join the font with `npm run gen:icons`.
+ * An icon beside a text. It is hidden from screen readers; without a text, the control around it has the
+ * label. `npm run gen:icons` adds new names to the font.
  */
 export function Icon({ name, size = 'xs', isFilled = false, className }: IconProps) {
   return (

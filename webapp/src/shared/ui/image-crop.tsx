@@ -24,7 +24,7 @@ const directions: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** Chooses a square of a picture: drag, pinch, wheel, or arrow keys and the slider. The circle is what others will see. */
+/** Chooses a square of a picture by dragging, pinching, the wheel, or arrow keys and the slider. The circle shows what others will see. */
 export function ImageCrop({ src, size, crop, onChange }: ImageCropProps) {
   const hintId = useId();
   const zoomId = useId();

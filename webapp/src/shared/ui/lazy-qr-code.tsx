@@ -12,7 +12,7 @@ export type LazyQrCodeProps = QrCodeProps & {
 
 const loadQrCode = () => import('./qr-code');
 
-/** A `QrCode` in a chunk of its own. When it does not load, the address beside it is still there, and it can be tried again. */
+/** A `QrCode` in a chunk of its own. When it does not load, the URL beside it is still shown, and a button tries again. */
 export function LazyQrCode({ load = loadQrCode, ...code }: LazyQrCodeProps) {
   return (
     <LazyModule

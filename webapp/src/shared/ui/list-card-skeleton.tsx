@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from './skeleton';
 
 const rows = ['first', 'second', 'third'];
 
-/** The place of a card with a list in it that is on its way, its title included. */
+/** The skeleton of a card with a title and a list. */
 export function ListCardSkeleton() {
   return (
     <SkeletonGroup>
