@@ -15,7 +15,7 @@ const accessModes: readonly AccessMode[] = [
 export function AccessModes() {
   return (
     <section className="mx-auto max-w-280 px-6 py-18 max-sm:px-4 max-sm:py-14">
-      <h2 className="text-[2.375rem] leading-11 font-bold tracking-[-0.025em]">{m.home_doors_title()}</h2>
+      <h2 className="text-[2.375rem] leading-11 font-bold tracking-[-0.025em]">{m.home_access_title()}</h2>
       {/* In columns as soon as the longest name fits into a third of the page. */}
       <ul className="mt-8 grid gap-4 min-[44rem]:grid-cols-3">
         {accessModes.map(({ icon, title, text }) => (
