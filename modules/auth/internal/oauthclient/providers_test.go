@@ -112,6 +112,8 @@ func TestT21_forgedProviderResponse_isRefused(t *testing.T) {
 		} else {
 			faults["foreign nonce"] = devidptest.Faults{ForeignNonce: true}
 			faults["foreign key"] = devidptest.Faults{ForeignKey: true}
+			faults["unsigned"] = devidptest.Faults{Unsigned: true}
+			faults["signed with the public key as a secret"] = devidptest.Faults{SymmetricKey: true}
 			faults["foreign audience"] = devidptest.Faults{ForeignAudience: true}
 			faults["no keys"] = devidptest.Faults{Status: map[devidp.Operation]int{devidp.Keys: 500}}
 		}
@@ -306,6 +308,32 @@ func TestT27_discoveryWithInternalAddresses_isNotFollowed(t *testing.T) {
 	}
 	if n := requests.Load(); n != 0 {
 		t.Errorf("the internal server got %d requests", n)
+	}
+}
+
+func TestT20_metadataOfAnotherIssuer_isRefused(t *testing.T) {
+	t.Parallel()
+	var issuer string
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "application/json")
+		_, _ = w.Write([]byte(`{"issuer":"` + issuer + `","authorization_endpoint":"https://gitlab.example/a",` +
+			`"token_endpoint":"https://gitlab.example/t","jwks_uri":"https://gitlab.example/k"}`))
+	}))
+	t.Cleanup(server.Close)
+	for name, want := range map[string]bool{
+		server.URL: true, server.URL + "/": false, "https://gitlab.example": false,
+	} {
+		issuer = name
+		p, err := oauthclient.New([]oauthclient.Settings{{
+			Provider: auth.ProviderGitLab, ClientID: "demo", ClientSecret: "demo", Issuer: server.URL,
+			Callback: "https://wright.example/callback",
+		}}, sealer(t, 7), clock.System{}, slog.New(slog.DiscardHandler))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if address, err := p.Begin(t.Context(), auth.ProviderGitLab, binding(t)); (err == nil) != want {
+			t.Errorf("metadata of %s: %s, %v", name, address, err)
+		}
 	}
 }
 

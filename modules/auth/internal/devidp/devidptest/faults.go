@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"crypto/rand"
 	"crypto/rsa"
+	"crypto/x509"
+	"encoding/base64"
 	"encoding/json"
 	"maps"
 	"net/http"
@@ -27,6 +29,10 @@ type Faults struct {
 	ForeignChallenge bool
 	// ForeignKey signs id tokens with a key that is not published.
 	ForeignKey bool
+	// Unsigned issues id tokens without a signature, with the algorithm "none".
+	Unsigned bool
+	// SymmetricKey signs id tokens with HS256 and the public key as the secret.
+	SymmetricKey bool
 	// ForeignAudience issues id tokens for another client.
 	ForeignAudience bool
 	// Status answers an operation with this status and does nothing.
@@ -35,7 +41,9 @@ type Faults struct {
 	Delay map[devidp.Operation]time.Duration
 }
 
-func (f Faults) changeIDToken() bool { return f.ForeignNonce || f.ForeignKey || f.ForeignAudience }
+func (f Faults) changeIDToken() bool {
+	return f.ForeignNonce || f.ForeignKey || f.ForeignAudience || f.Unsigned || f.SymmetricKey
+}
 
 // operations are the ends of the paths of both providers.
 var operations = []struct {
@@ -134,17 +142,7 @@ func withIDToken(body []byte, faults Faults) []byte {
 	if faults.ForeignAudience {
 		claims["aud"] = "somebody-else"
 	}
-	key := publishedKey()
-	if faults.ForeignKey {
-		key = foreignKey()
-	}
-	signer, err := jose.NewSigner(jose.SigningKey{
-		Algorithm: jose.RS256, Key: jose.JSONWebKey{Key: key, KeyID: signed.Headers[0].KeyID},
-	}, nil)
-	if err != nil {
-		return body
-	}
-	if answer["id_token"], err = jwt.Signed(signer).Claims(claims).Serialize(); err != nil {
+	if answer["id_token"], err = sign(claims, signed.Headers[0].KeyID, faults); err != nil {
 		return body
 	}
 	changed, err := json.Marshal(answer)
@@ -152,6 +150,31 @@ func withIDToken(body []byte, faults Faults) []byte {
 		return body
 	}
 	return changed
+}
+
+// sign returns an id token with the claims, signed as the faults say.
+func sign(claims map[string]any, keyID string, faults Faults) (string, error) {
+	if faults.Unsigned {
+		payload, err := json.Marshal(claims)
+		encode := base64.RawURLEncoding.EncodeToString
+		return encode([]byte(`{"alg":"none","typ":"JWT"}`)) + "." + encode(payload) + ".", err
+	}
+	key := jose.SigningKey{Algorithm: jose.RS256, Key: jose.JSONWebKey{Key: publishedKey(), KeyID: keyID}}
+	switch {
+	case faults.ForeignKey:
+		key.Key = jose.JSONWebKey{Key: foreignKey(), KeyID: keyID}
+	case faults.SymmetricKey:
+		secret, err := x509.MarshalPKIXPublicKey(publishedKey().Public())
+		if err != nil {
+			return "", err
+		}
+		key = jose.SigningKey{Algorithm: jose.HS256, Key: jose.JSONWebKey{Key: secret, KeyID: keyID}}
+	}
+	signer, err := jose.NewSigner(key, nil)
+	if err != nil {
+		return "", err
+	}
+	return jwt.Signed(signer).Claims(claims).Serialize()
 }
 
 // The keys are generated once in a test process, because that is slow.
