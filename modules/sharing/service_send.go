@@ -17,10 +17,10 @@ import (
 //	ErrProfileSuspended    the caller's profile is suspended
 //	ErrLinkInactive        the link is deleted or expired
 //	ErrCaptchaFailed       the captcha solution is missing or wrong
-//	fault.ErrRequestLimit  a quota of the sender or the recipient is used up
+//	fault.ErrRequestLimit  the quota of the sender, or that to this recipient, is used up
 //
 // A correct solution is marked as used even if a quota refuses the mail (docs/security.md, T17). SendLink returns no
-// error if the recipient has unsubscribed, because the caller must not learn it.
+// error if the recipient has unsubscribed or got too many mails of others, because the caller must not learn it.
 func (s *Service) SendLink(
 	ctx context.Context, caller identity.Principal, id LinkID, in ShareInput, solution *Solution,
 ) (SendingID, error) {
@@ -67,7 +67,11 @@ func (s *Service) sendInTx(
 	if err != nil {
 		return 0, nil, err
 	}
-	if quotaErr := checkSendQuotas(bySender, toRecipient, now); quotaErr != nil {
+	between, err := s.Sendings.TimesBetween(ctx, owner, s.Recipients.Names(message.to), now.Add(-quota.Day))
+	if err != nil {
+		return 0, nil, err
+	}
+	if quotaErr := checkSendQuotas(bySender, between, now); quotaErr != nil {
 		return 0, quotaErr, nil
 	}
 	if sending, err = s.Sendings.Add(ctx, owner, s.Recipients.Name(message.to), now); err != nil {
@@ -75,6 +79,9 @@ func (s *Service) sendInTx(
 	}
 	if err := s.Links.SaveSending(ctx, link); err != nil {
 		return 0, nil, err
+	}
+	if isWithheld(toRecipient, now) {
+		return sending, nil, nil
 	}
 	return sending, nil, s.ShareMails.Send(ctx, ShareMail{
 		Sender: owner, Link: link.Snapshot().Token, To: message.to, RecipientName: message.recipientName,

@@ -112,7 +112,7 @@ func TestSendLink_conditions_areCheckedInOrder(t *testing.T) {
 			if c.overQuota {
 				robin := f.Recipients.Name(sharing.Address{Mailbox: "robin.demo@example.com"})
 				for range 3 {
-					if _, err := f.Sendings.Add(t.Context(), sharingtest.Sam, robin, f.clock.Now()); err != nil {
+					if _, err := f.Sendings.Add(t.Context(), sharingtest.Alex, robin, f.clock.Now()); err != nil {
 						t.Fatal(err)
 					}
 				}
@@ -223,8 +223,40 @@ func TestT17_captchaSolutionOfARefusedMail_staysSpent(t *testing.T) {
 	f.wantSent(t, 3)
 }
 
-// The mails of all senders and to all spellings of the address count together.
-func TestT47_recipient_getsThreeMailsADay(t *testing.T) {
+// The answer must not tell that others wrote to the recipient, and a few mails must not keep everybody from writing.
+func TestT47_recipientWhoGotTenMailsOfOthers_getsNoMoreAndTheSenderIsNotTold(t *testing.T) {
+	t.Parallel()
+	f := newMailFixture(t)
+	robin := f.Recipients.Name(sharing.Address{Mailbox: "robin.demo@example.com"})
+	others := func(count int) {
+		t.Helper()
+		for range count {
+			if _, err := f.Sendings.Add(t.Context(), sharingtest.Sam, robin, f.clock.Now()); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	others(9)
+	if err := f.send(t, "robin.demo@example.com"); err != nil {
+		t.Fatal(err)
+	}
+	f.wantSent(t, 1)
+	for range 2 {
+		if err := f.send(t, "Robin.Demo+x@example.com"); err != nil {
+			t.Errorf("over the limit of the recipient: %v", err)
+		}
+	}
+	f.wantSent(t, 1)
+	wantWait(t, f.send(t, "robin.demo@example.com"), 24*time.Hour, 3, 24*time.Hour)
+	f.clock.Advance(24 * time.Hour)
+	if err := f.send(t, "robin.demo@example.com"); err != nil {
+		t.Errorf("a day later: %v", err)
+	}
+	f.wantSent(t, 2)
+}
+
+// All spellings of the address count together.
+func TestT47_recipient_getsThreeMailsADayOfOneSender(t *testing.T) {
 	t.Parallel()
 	f := newMailFixture(t)
 	for _, spelling := range []string{

@@ -113,6 +113,26 @@ func RunSendingsContract(t *testing.T, open func(*testing.T) SendingStore) {
 			}
 		})
 	}
+	t.Run("the times between a sender and a recipient leave out other senders and recipients", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		robin, former := sharing.RecipientName("robin"), sharing.RecipientName("former")
+		other := sharing.RecipientName("sam")
+		s.add(t, Alex, robin, Noon)
+		s.add(t, Alex, former, Noon.Add(time.Minute))
+		s.add(t, Alex, other, Noon)
+		s.add(t, Sam, robin, Noon)
+		got, err := s.Sendings.TimesBetween(t.Context(), Alex, []sharing.RecipientName{robin, former},
+			Noon.Add(-time.Hour))
+		want := []time.Time{Noon.Add(time.Minute), Noon}
+		if err != nil || !slices.EqualFunc(got, want, time.Time.Equal) {
+			t.Errorf("got %v, %v, want %v", got, err, want)
+		}
+		got, err = s.Sendings.TimesBetween(t.Context(), Alex, []sharing.RecipientName{robin}, Noon)
+		if err != nil || len(got) != 0 {
+			t.Errorf("after the mail: got %v, %v", got, err)
+		}
+	})
 	t.Run("Suppress is idempotent, and IsSuppressed is true if one of the names is stored", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
@@ -152,6 +172,13 @@ func (s SendingStore) wantTimes(
 	t.Helper()
 	s.inTx(t, func(ctx context.Context) error {
 		gotSender, gotRecipient, err := s.Sendings.LockTimes(ctx, sender, to, after)
+		if err != nil {
+			return err
+		}
+		between, err := s.Sendings.TimesBetween(ctx, sender, to, after)
+		if len(between) > min(len(bySender), len(toRecipient)) {
+			t.Errorf("between: got %v", between)
+		}
 		if err == nil && (!slices.EqualFunc(gotSender, bySender, time.Time.Equal) || !slices.EqualFunc(gotRecipient,
 			toRecipient, time.Time.Equal)) {
 			t.Errorf("got %v and %v, want %v and %v", gotSender, gotRecipient, bySender, toRecipient)

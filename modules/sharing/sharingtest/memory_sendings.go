@@ -51,6 +51,21 @@ func (m *MemorySendings) LockTimes(
 	return bySender, toRecipient, nil
 }
 
+// TimesBetween implements sharing.Sendings.
+func (m *MemorySendings) TimesBetween(
+	_ context.Context, sender identity.UserID, to []sharing.RecipientName, after time.Time,
+) (times []time.Time, err error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for _, s := range m.sendings {
+		if s.at.After(after) && s.sender == sender && contains(to, s.to) {
+			times = append(times, s.at)
+		}
+	}
+	slices.SortFunc(times, func(a, b time.Time) int { return b.Compare(a) })
+	return times, nil
+}
+
 // Add implements sharing.Sendings.
 func (m *MemorySendings) Add(_ context.Context, sender identity.UserID, to sharing.RecipientName,
 	at time.Time,

@@ -49,6 +49,18 @@ func (s *Sendings) LockTimes(
 	return bySender, toRecipient, nil
 }
 
+// TimesBetween implements sharing.Sendings.
+func (s *Sendings) TimesBetween(
+	ctx context.Context, sender identity.UserID, to []sharing.RecipientName, after time.Time,
+) ([]time.Time, error) {
+	between := entmail.And(entmail.SenderID(int64(sender)), entmail.RecipientIn(bytesOf(to)...))
+	times, err := s.times(ctx, between, after)
+	if err != nil {
+		return nil, fmt.Errorf("mails of user %d to a recipient: %w", sender, err)
+	}
+	return times, nil
+}
+
 func (s *Sendings) lockRecipient(ctx context.Context, to []sharing.RecipientName) error {
 	if len(to) == 0 {
 		return nil
