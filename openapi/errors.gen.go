@@ -55,7 +55,7 @@ var Errors = map[string]ErrorInfo{
 	"ReauthenticationRequiredError": {
 		Status: 403,
 		Title:  "Please confirm that it is you.",
-		Text:   "No code was shown in this session within the last ten minutes, and the change is a protected one. Sign in again with a new code, then repeat the call.",
+		Text:   "Neither a code nor a passkey was shown in this session within the last ten minutes, and the change is a protected one. Sign in again with a new code, or confirm with a passkey, then repeat the call.",
 		Stage:  1,
 	},
 	"ResourceNotFoundError": {
@@ -160,6 +160,12 @@ var Errors = map[string]ErrorInfo{
 		Text:   "The code, or the e-mail address beside it, does not belong to this challenge. Five wrong tries end the challenge.",
 		Stage:  1,
 	},
+	"PasskeyRefusedError": {
+		Status: 422,
+		Title:  "This passkey was not accepted, please try again.",
+		Text:   "The answer of the authenticator was not accepted: the passkey is unknown, its signature is wrong, or what was started in this browser was used already or is older than five minutes. The answer never says which of these it was. Start again, or sign in with a code.",
+		Stage:  1,
+	},
 	"CaptchaFailedError": {
 		Status: 422,
 		Title:  "The check that you are human failed, please try again.",
@@ -194,6 +200,12 @@ var Errors = map[string]ErrorInfo{
 		Status: 409,
 		Title:  "Your e-mail cannot be removed.",
 		Text:   "The e-mail is how you can always sign in, so its entry among the accounts stays. Accounts of other providers can be unlinked.",
+		Stage:  1,
+	},
+	"PasskeyLimitError": {
+		Status: 409,
+		Title:  "You have ten passkeys already, please remove one first.",
+		Text:   "A user has at most ten passkeys. Remove one that is not used any more, then repeat the call.",
 		Stage:  1,
 	},
 	"RoleChangeNotAllowedError": {

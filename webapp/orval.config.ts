@@ -120,6 +120,7 @@ const invalidations = [
   { onMutations: ['blockUser', 'unblockUser'], invalidates: ['listBlockedUsersInfinite'] },
   { onMutations: ['createExport'], invalidates: ['listExports'] },
   { onMutations: ['deleteSession', 'deleteOtherSessions'], invalidates: ['listSessions'] },
+  { onMutations: ['createPasskey', 'updatePasskey', 'deletePasskey'], invalidates: ['listPasskeys'] },
 ];
 
 /** Plain functions for a few operations, without hooks. */

@@ -16,6 +16,7 @@ import (
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/oauth"
+	"wright.app/modules/auth/passkey"
 	"wright.app/modules/auth/retention"
 	"wright.app/modules/auth/session"
 	"wright.app/modules/auth/settings"
@@ -38,6 +39,7 @@ type apiServices struct {
 	People      *signin.Service
 	OAuth       *oauth.Service
 	Sessions    *session.Service
+	Passkeys    *passkey.Service
 	Settings    *settings.Service
 	Retention   *retention.Service
 	Directory   *auth.Directory
@@ -272,6 +274,10 @@ func (a *actor) createAgain(t *testing.T, operations []openapitest.Operation, o 
 	t.Helper()
 	for _, parameter := range o.PathParameters() {
 		collection := o.Collection(parameter)
+		if collection == passkeysPath {
+			a.addPasskey(t)
+			continue
+		}
 		for _, create := range operations {
 			if create.Method == http.MethodPost && create.Path == collection {
 				a.rows[collection] = nil
@@ -281,6 +287,18 @@ func (a *actor) createAgain(t *testing.T, operations []openapitest.Operation, o 
 	}
 }
 
+// passkeysPath is the collection of passkeys.
+const passkeysPath = "/auth/user/passkeys"
+
+// addPasskey registers a passkey of the actor.
+func (a *actor) addPasskey(t *testing.T) {
+	t.Helper()
+	caller := a.principal
+	caller.Scheme, caller.ProvenAt = identity.SchemeSession, time.Now()
+	added := registerPasskey(t, a.Passkeys, caller, "http://localhost:9", a.name)
+	a.rows[passkeysPath] = []string{added.ID.String()}
+}
+
 // createEverything calls all operations that create something, with the examples of the contract. So the actor has rows
 // of every kind. It also calls the operations that list rows, which records more ids.
 func (a *actor) createEverything(t *testing.T, operations []openapitest.Operation) {
@@ -288,6 +306,7 @@ func (a *actor) createEverything(t *testing.T, operations []openapitest.Operatio
 	if a.principal.User == 0 {
 		return
 	}
+	a.addPasskey(t) // an example cannot contain the response of an authenticator
 	isPost := func(o openapitest.Operation) bool { return o.Method == http.MethodPost }
 	for _, isSelected := range []func(openapitest.Operation) bool{
 		func(o openapitest.Operation) bool { return isPost(o) && len(o.PathParameters()) == 0 },

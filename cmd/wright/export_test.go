@@ -88,7 +88,8 @@ func TestT50_export_containsAllDataOfItsOwnerAndNothingElse(t *testing.T) {
 		}
 		entries, allContent := unzip(t, response.Body.Bytes())
 		documents := []string{
-			"export.json", "auth/user.json", "auth/accounts.json", "auth/sessions.json", "auth/settings.json",
+			"export.json", "auth/user.json", "auth/accounts.json", "auth/sessions.json", "auth/passkeys.json",
+			"auth/settings.json",
 			"auth/security-events.json",
 			"profile/profile.json", "profile/moderation.json", "sharing/profile-links.json",
 			"sharing/invite-links.json", "sharing/visits.json", "network/blocked-users.json",

@@ -14,6 +14,7 @@ import (
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/code"
 	"wright.app/modules/auth/oauth"
+	"wright.app/modules/auth/passkey"
 	"wright.app/modules/auth/retention"
 	"wright.app/modules/auth/session"
 	"wright.app/modules/auth/settings"
@@ -42,6 +43,7 @@ type services struct {
 	People      *signin.Service
 	OAuth       *oauth.Service
 	Sessions    *session.Service
+	Passkeys    *passkey.Service
 	Settings    *settings.Service
 	Retention   *retention.Service
 	Directory   *auth.Directory

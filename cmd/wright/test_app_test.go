@@ -19,6 +19,8 @@ import (
 	"go.uber.org/fx/fxtest"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/passkey"
 	"wright.app/modules/auth/settings"
 	"wright.app/modules/auth/signin"
 	"wright.app/modules/media"
@@ -39,6 +41,7 @@ type testApp struct {
 	engine     *gin.Engine
 	people     *signin.Service
 	settings   *settings.Service
+	passkeys   *passkey.Service
 	directory  *auth.Directory
 	profiles   *profile.Service
 	moderation *profile.Moderation
@@ -85,8 +88,8 @@ func newTestApp(t *testing.T, dbConfig database.Config) *testApp {
 		`<!doctype html><html lang="en-US"><head><title>Wright</title></head><body><div id="root"></div></body></html>`,
 	)}}
 	fxApp := fxtest.New(t, application(cfg), fx.Decorate(func() fs.FS { return dist }),
-		fx.Populate(&app.engine, &app.people, &app.settings, &app.directory, &app.profiles, &app.moderation, &app.links,
-			&app.network,
+		fx.Populate(&app.engine, &app.people, &app.settings, &app.passkeys, &app.directory, &app.profiles,
+			&app.moderation, &app.links, &app.network,
 			&app.files, &app.events, &app.db))
 	fxApp.RequireStart()
 	t.Cleanup(fxApp.RequireStop)
@@ -179,6 +182,16 @@ func eventually(t *testing.T, what string, condition func() bool) {
 	}
 }
 
+// registerPasskey registers a passkey of a caller at a page with an origin.
+func registerPasskey(
+	t *testing.T, service *passkey.Service, caller identity.Principal, origin, name string,
+) passkey.Passkey {
+	t.Helper()
+	authenticator := authtest.NewAuthenticator(t)
+	authenticator.Origin = origin
+	return authtest.RegisterPasskey(t, service, caller, authenticator, name)
+}
+
 // createFullUser creates a user with data of every kind that the program stores. Most texts contain the mark. It
 // returns the user, the stored values and the tokens of links.
 func (app *testApp) createFullUser(t *testing.T, email, mark string) (user identity.UserID, values, tokens []string) {
@@ -204,6 +217,10 @@ func (app *testApp) createFullUser(t *testing.T, email, mark string) (user ident
 	_, err = app.settings.Update(ctx, identity.Principal{Scheme: identity.SchemeSession, User: person.User},
 		settings.Input{DismissedNotices: []string{record("notice-" + strings.ToLower(mark))}, Language: &language})
 	must(err)
+	caller := identitytest.Wright(person.User)
+	caller.ProvenAt = time.Now()
+	added := registerPasskey(t, app.passkeys, caller, "http://localhost:8080", marked("passkey"))
+	values = append(values, added.ID.String(), record("device"), record("internal"))
 	_, err = app.profiles.Create(ctx, identitytest.Recruiter(person.User),
 		profile.Input{AccessMode: profile.AccessMode(record("Authenticated")), Attributes: profile.Attributes{
 			Headline: marked("headline"), Summary: marked("summary"), Location: marked("location"),

@@ -23,6 +23,10 @@ const (
 	NoticeAccountLinked NoticeKind = "accountLinked"
 	// NoticeAccountUnlinked tells that an account at a provider was unlinked.
 	NoticeAccountUnlinked NoticeKind = "accountUnlinked"
+	// NoticePasskeyAdded tells that a passkey was registered.
+	NoticePasskeyAdded NoticeKind = "passkeyAdded"
+	// NoticePasskeyRemoved tells that a passkey was removed.
+	NoticePasskeyRemoved NoticeKind = "passkeyRemoved"
 	// NoticeProfileApproved tells that a review has approved the profile.
 	NoticeProfileApproved NoticeKind = "profileApproved"
 	// NoticeProfileSuspended tells that the profile is hidden from others, and why.
@@ -45,6 +49,8 @@ type Notice struct {
 	// Provider and Username are set for notices about linked accounts; Username may be empty.
 	Provider Provider
 	Username string
+	// Passkey is the name of the passkey; only for NoticePasskeyAdded and NoticePasskeyRemoved.
+	Passkey string
 	// ProfileClosed says that the profile was changed to Restricted, because no repository account is left.
 	ProfileClosed bool
 	// Reason is set for NoticeProfileSuspended only.

@@ -31,7 +31,8 @@ type Users interface {
 	// Active returns those of the users who have finished the setup, are not suspended and whose deletion is not
 	// scheduled, in any order.
 	Active(ctx context.Context, users []identity.UserID) ([]identity.UserID, error)
-	// Delete deletes a user with their accounts, sessions and settings. A user who does not exist is no error.
+	// Delete deletes a user with their accounts, sessions, passkeys and settings. A user who does not exist is no
+	// error.
 	Delete(ctx context.Context, id identity.UserID) error
 }
 

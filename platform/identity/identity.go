@@ -66,8 +66,8 @@ type Principal struct {
 	Ready           bool   // has finished the setup
 	SessionID       string // id of the session, which is not a secret
 	AuthenticatedAt time.Time
-	// ProvenAt is when the user last entered a mailed code in this session. It is zero after a sign-in with a provider
-	// (docs/security.md, T15).
+	// ProvenAt is when the user last entered a mailed code, or used a passkey, in this session. It is zero after a
+	// sign-in with a provider (docs/security.md, T15).
 	ProvenAt time.Time
 	Agent    Agent // the browser of this request
 
@@ -78,7 +78,8 @@ type Principal struct {
 // Known reports whether the principal is a user.
 func (p Principal) Known() bool { return p.Scheme == SchemeSession && p.User != 0 }
 
-// RecentProof is how long a mailed code that the user has entered counts as a recent proof of identity.
+// RecentProof is how long a mailed code that the user has entered, or a passkey that they have used, counts as a recent
+// proof of identity.
 const RecentProof = 10 * time.Minute
 
 // CheckRecentProof returns fault.ErrReauthenticate unless the user has proven their identity within RecentProof before

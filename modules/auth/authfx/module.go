@@ -13,7 +13,9 @@ import (
 	"wright.app/modules/auth/internal/mailqueue"
 	"wright.app/modules/auth/internal/store"
 	"wright.app/modules/auth/internal/upkeep"
+	"wright.app/modules/auth/internal/webauthn"
 	"wright.app/modules/auth/oauth"
+	"wright.app/modules/auth/passkey"
 	"wright.app/modules/auth/personaldata"
 	"wright.app/modules/auth/retention"
 	"wright.app/modules/auth/session"
@@ -63,6 +65,7 @@ var Module = fx.Module("auth",
 		settings.NewMailLanguages,
 		code.NewService,
 		oauth.NewService,
+		passkey.NewService,
 		retention.NewService,
 		session.NewService,
 		settings.NewService,
@@ -79,6 +82,7 @@ var Module = fx.Module("auth",
 	fx.Provide(fx.Private,
 		wire.Struct[code.Deps](),
 		wire.Struct[oauth.Deps](),
+		wire.Struct[passkey.Deps](),
 		wire.Struct[personaldata.Deps](),
 		wire.Struct[retention.Deps](),
 		wire.Struct[session.Deps](),
@@ -96,6 +100,9 @@ var Module = fx.Module("auth",
 		fx.Annotate(store.NewSettings, fx.As(new(settings.Store))),
 		fx.Annotate(store.NewSecurityEvents, fx.As(new(auth.SecurityEvents))),
 		fx.Annotate(store.NewSpentCaptchas, fx.As(new(auth.SpentCaptchas))),
+		fx.Annotate(store.NewPasskeys, fx.As(new(passkey.Store))),
+		fx.Annotate(store.NewPasskeyCeremonies, fx.As(new(passkey.Ceremonies))),
+		fx.Annotate(newPasskeyVerifier, fx.As(new(passkey.Verifier))),
 		newOAuthTransactions,
 		newRevocationQueue,
 		fx.Annotate(newProviders, fx.As(fx.Self()), fx.As(new(oauth.Providers)), fx.As(new(auth.RepositoryHosts))),
@@ -117,6 +124,10 @@ func newCodeKeys(keys *secret.Keys) code.Keys {
 
 func newHandler(s ginapi.Services, httpConfig config.HTTP, p *httpserver.Problems) *ginapi.Handler {
 	return ginapi.NewHandler(s, httpConfig.PublicURL, p)
+}
+
+func newPasskeyVerifier(brand config.Brand, httpConfig config.HTTP) (*webauthn.Verifier, error) {
+	return webauthn.New(httpConfig.PublicURL, brand.ProductName)
 }
 
 func newCaptcha(cfg config.Captcha, keys *secret.Keys, spent auth.SpentCaptchas, c clock.Clock) auth.Captcha {

@@ -18,6 +18,7 @@ func (b Broken) In(s Stores) Stores {
 	s.Challenges = brokenChallenges{s.Challenges, b.Err}
 	s.Sessions = brokenSessions{s.Sessions, b.Err}
 	s.OAuth = brokenOAuth{s.OAuth, b.Err}
+	s.Ceremonies = brokenCeremonies{s.Ceremonies, b.Err}
 	return s
 }
 

@@ -29,6 +29,7 @@ func RunContracts(t *testing.T, open Open) {
 		"settings":           RunSettingsContract,
 		"security events":    RunSecurityEventsContract,
 		"account identities": RunAccountIdentitiesContract, "oauth": RunOAuthContract,
+		"passkeys": RunPasskeysContract, "ceremonies": RunCeremoniesContract,
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

@@ -32,6 +32,8 @@ func (n *FailNth) Over(s Stores) Stores {
 	s.Sessions = failNthSessions{s.Sessions, n}
 	s.OAuth = failNthOAuth{s.OAuth, n}
 	s.Events = failNthEvents{s.Events, n}
+	s.Passkeys = failNthPasskeys{s.Passkeys, n}
+	s.Ceremonies = failNthCeremonies{s.Ceremonies, n}
 	return s
 }
 

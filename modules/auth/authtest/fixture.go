@@ -9,6 +9,7 @@ import (
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/code"
 	"wright.app/modules/auth/oauth"
+	"wright.app/modules/auth/passkey"
 	"wright.app/modules/auth/personaldata"
 	"wright.app/modules/auth/retention"
 	"wright.app/modules/auth/session"
@@ -41,6 +42,9 @@ type Deps struct {
 
 	Providers     oauth.Providers
 	OAuth         oauth.Transactions
+	Passkeys      passkey.Store
+	Ceremonies    passkey.Ceremonies
+	Verifier      passkey.Verifier
 	Revocations   auth.Revocations
 	ProfileAccess auth.ProfileAccess
 	Photos        auth.Photos
@@ -54,6 +58,7 @@ type Services struct {
 	SessionService  *session.Service
 	SettingsService *settings.Service
 	OAuthService    *oauth.Service
+	PasskeyService  *passkey.Service
 	Retention       *retention.Service
 }
 
@@ -79,7 +84,7 @@ func NewServices(d Deps) Services {
 		Retention: retention.NewService(retention.Deps{
 			Clock: d.Clock, Challenges: d.Challenges, Sessions: d.Sessions, MailBudgets: d.MailBudgets,
 			Attempts: d.Attempts,
-			Spent:    d.Spent, Transactions: d.OAuth, Events: d.Events,
+			Spent:    d.Spent, Transactions: d.OAuth, Events: d.Events, Ceremonies: d.Ceremonies,
 		}),
 	}
 	s.SignInService = signin.NewService(signin.Deps{
@@ -92,6 +97,11 @@ func NewServices(d Deps) Services {
 		Sessions: s.SessionService, Providers: d.Providers, Transactions: d.OAuth, Revocations: d.Revocations,
 		ProfileAccess: d.ProfileAccess, Notices: d.Notices, Erasure: d.Erasure, Policy: d.Policy,
 		Events: events,
+	})
+	s.PasskeyService = passkey.NewService(passkey.Deps{
+		Transactor: d.Transactor, Clock: d.Clock, Users: d.Users, Store: d.Passkeys, Ceremonies: d.Ceremonies,
+		Verifier: d.Verifier, SignIn: s.SignInService, Sessions: s.SessionService, Notices: d.Notices,
+		Erasure: d.Erasure, Events: events,
 	})
 	return s
 }
@@ -130,7 +140,8 @@ func NewFixture(stores Stores, changes ...func(*Deps)) *Fixture {
 		CodeKeys:  code.Keys{Code: Key("codes"), Device: Key("devices")},
 		Policy:    auth.Policy{TermsVersion: Terms},
 		Providers: f.OAuth, OAuth: stores.OAuth, Revocations: f.OAuth, ProfileAccess: f.OAuth,
-		Events: stores.Events,
+		Events:   stores.Events,
+		Passkeys: stores.Passkeys, Ceremonies: stores.Ceremonies, Verifier: NewVerifier(),
 	}
 	for _, change := range changes {
 		change(&deps)
@@ -152,7 +163,7 @@ func PersonalDataOf(d Deps) *personaldata.Data {
 	return personaldata.New(personaldata.Deps{
 		Users: d.Users, Accounts: d.Accounts, Sessions: d.Sessions, Settings: d.Settings, Challenges: d.Challenges,
 		MailBudgets: d.MailBudgets, Attempts: d.Attempts, OAuth: d.OAuth, Revocations: d.Revocations,
-		Notices: d.Notices, Events: d.Events,
+		Passkeys: d.Passkeys, Ceremonies: d.Ceremonies, Notices: d.Notices, Events: d.Events,
 	})
 }
 

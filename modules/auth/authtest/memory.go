@@ -11,6 +11,7 @@ import (
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/code"
+	"wright.app/modules/auth/passkey"
 	"wright.app/modules/auth/session"
 	"wright.app/platform/identity"
 )
@@ -34,6 +35,8 @@ type memory struct {
 
 	lastAccount auth.AccountID
 	oauth       map[auth.Digest]memoryOAuth
+	passkeys    []passkey.Passkey
+	ceremonies  map[auth.Digest]memoryCeremony
 }
 
 type ownedAccount struct {
@@ -158,6 +161,7 @@ func (s memoryUsers) Delete(_ context.Context, id identity.UserID) error {
 	s.m.accounts = slices.DeleteFunc(s.m.accounts, func(a ownedAccount) bool { return a.owner == id })
 	s.m.sessions = slices.DeleteFunc(s.m.sessions, func(r memorySession) bool { return r.User == id })
 	s.m.events = slices.DeleteFunc(s.m.events, func(e auth.SecurityEvent) bool { return e.User == id })
+	s.m.passkeys = slices.DeleteFunc(s.m.passkeys, func(p passkey.Passkey) bool { return p.Owner == id })
 	delete(s.m.settings, id)
 	return nil
 }

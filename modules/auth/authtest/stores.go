@@ -12,6 +12,7 @@ import (
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/code"
 	"wright.app/modules/auth/oauth"
+	"wright.app/modules/auth/passkey"
 	"wright.app/modules/auth/session"
 	"wright.app/modules/auth/settings"
 	"wright.app/platform/clock"
@@ -32,6 +33,8 @@ type Stores struct {
 	Spent       auth.SpentCaptchas
 	OAuth       oauth.Transactions
 	Events      auth.SecurityEvents
+	Passkeys    passkey.Store
+	Ceremonies  passkey.Ceremonies
 }
 
 // NewMemory returns empty in-memory stores. Their transactions run one at a time and are never rolled back.
@@ -44,6 +47,7 @@ func NewMemory() Stores {
 		Spent:    memorySpent{m},
 		OAuth:    memoryTransactions{m},
 		Events:   memorySecurityEvents{m},
+		Passkeys: memoryPasskeys{m}, Ceremonies: memoryCeremonies{m},
 	}
 }
 

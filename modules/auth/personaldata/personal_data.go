@@ -8,6 +8,7 @@ import (
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/code"
 	"wright.app/modules/auth/oauth"
+	"wright.app/modules/auth/passkey"
 	"wright.app/modules/auth/session"
 	"wright.app/modules/auth/settings"
 	"wright.app/platform/identity"
@@ -23,6 +24,8 @@ type Deps struct {
 	MailBudgets code.MailBudgets
 	Attempts    code.AttemptStore
 	OAuth       oauth.Transactions
+	Passkeys    passkey.Store
+	Ceremonies  passkey.Ceremonies
 	Revocations auth.Revocations
 	Notices     auth.Notices
 	Events      auth.SecurityEvents
@@ -55,6 +58,11 @@ func (d *Data) Accounts(ctx context.Context, user identity.UserID) ([]auth.Accou
 	return d.deps.Accounts.ByUser(ctx, user)
 }
 
+// Passkeys returns the passkeys of a user in the order in which they were registered.
+func (d *Data) Passkeys(ctx context.Context, user identity.UserID) ([]passkey.Passkey, error) {
+	return d.deps.Passkeys.ByUser(ctx, user)
+}
+
 // Sessions returns the sessions of a user, the last used first.
 func (d *Data) Sessions(ctx context.Context, user identity.UserID) ([]*session.Session, error) {
 	return d.deps.Sessions.ByUser(ctx, user)
@@ -85,6 +93,7 @@ func (d *Data) Erase(ctx context.Context, id identity.UserID) error {
 		func() error { return d.deps.Revocations.DeleteByOwner(ctx, user.Member()) },
 		func() error { return d.revokeGrants(ctx, id) },
 		func() error { return d.deps.OAuth.DeleteByUser(ctx, id) },
+		func() error { return d.deps.Ceremonies.DeleteByUser(ctx, id) },
 		func() error { return d.deps.Notices.DeleteByMember(ctx, user.Member()) },
 		func() error { return d.deps.Challenges.DeleteByUser(ctx, id, user.Email()) },
 		func() error { return d.deps.MailBudgets.DeleteByMailbox(ctx, user.Email().Mailbox()) },

@@ -9,6 +9,7 @@ import (
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/code"
 	"wright.app/modules/auth/oauth"
+	"wright.app/modules/auth/passkey"
 	"wright.app/modules/auth/session"
 	"wright.app/platform/clock"
 	"wright.app/platform/quota"
@@ -35,6 +36,7 @@ type Deps struct {
 	Spent        auth.SpentCaptchas
 	Transactions oauth.Transactions
 	Events       auth.SecurityEvents
+	Ceremonies   passkey.Ceremonies
 }
 
 // Service implements the use case.
@@ -45,13 +47,12 @@ func NewService(d Deps) *Service { return &Service{d} }
 
 // Deleted counts the rows that DeleteExpired has deleted.
 type Deleted struct {
-	Challenges, Sessions, MailBudgets, Attempts, Captchas, OAuth, Events int
+	Challenges, Sessions, MailBudgets, Attempts, Captchas, OAuth, Ceremonies, Events int
 }
 
 // DeleteExpired deletes rows that no rule reads any more: challenges after code.ChainLife, expired sessions, mail
-// budgets and attempts older than a day, expired captchas and OAuth transactions, and security events older than
-// auth.SecurityEventLife. It may run at any time and any number
-// of times.
+// budgets and attempts older than a day, expired captchas, OAuth transactions and ceremonies of passkeys, and security
+// events older than auth.SecurityEventLife. It may run at any time and any number of times.
 func (s *Service) DeleteExpired(ctx context.Context) (Deleted, error) {
 	now := s.Clock.Now()
 	var deleted Deleted
@@ -82,6 +83,10 @@ func (s *Service) DeleteExpired(ctx context.Context) (Deleted, error) {
 		{"security events", &deleted.Events, func() (int, error) {
 			return s.deleteEvents(ctx, now)
 		}},
+		{
+			"passkey ceremonies", &deleted.Ceremonies,
+			func() (int, error) { return s.Ceremonies.DeleteBefore(ctx, now.Add(-passkey.CeremonyLife)) },
+		},
 	}
 	for _, step := range steps {
 		n, err := step.deleteRows()

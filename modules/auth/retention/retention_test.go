@@ -20,6 +20,9 @@ func TestDeleteExpired_deletesExpiredRows(t *testing.T) {
 	if isNew, err := f.Spent.Spend(t.Context(), "nonce", authtest.Start.Add(10*time.Minute)); err != nil || !isNew {
 		t.Fatal(isNew, err)
 	}
+	if _, err := f.PasskeyService.StartSignIn(t.Context()); err != nil {
+		t.Fatal(err)
+	}
 	if deleted, err := f.Retention.DeleteExpired(t.Context()); err != nil || deleted != (retention.Deleted{}) {
 		t.Errorf("too early: %+v, %v", deleted, err)
 	}
@@ -30,7 +33,7 @@ func TestDeleteExpired_deletesExpiredRows(t *testing.T) {
 	}
 	f.Clock.Advance(31 * time.Minute)
 	if deleted, err := f.Retention.DeleteExpired(t.Context()); err != nil ||
-		deleted != (retention.Deleted{Challenges: 2, Captchas: 1}) {
+		deleted != (retention.Deleted{Challenges: 2, Captchas: 1, Ceremonies: 1}) {
 		t.Errorf("after an hour: %+v, %v", deleted, err)
 	}
 	f.Caller(t, s)

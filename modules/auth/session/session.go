@@ -36,14 +36,20 @@ const (
 	ByCode Method = iota + 1
 	// ByProvider is signing in at an OAuth provider. It does not prove the address.
 	ByProvider
+	// ByPasskey is signing in with a passkey, which only a user who had proven the address could register.
+	ByPasskey
 )
 
 // methodOf returns the Method of a sign-in that the security log describes by an auth.EventMethod.
 func methodOf(method auth.EventMethod) Method {
-	if method == auth.MethodCode {
+	switch method {
+	case auth.MethodCode:
 		return ByCode
+	case auth.MethodPasskey:
+		return ByPasskey
+	default:
+		return ByProvider
 	}
-	return ByProvider
 }
 
 // Session is a signed-in browser.
@@ -54,7 +60,7 @@ type Session struct {
 	agent           Agent
 	createdAt       time.Time
 	authenticatedAt time.Time
-	provenAt        time.Time // when a code proved the address, zero if never
+	provenAt        time.Time // by a code or a passkey, zero if never
 	lastSeenAt      time.Time
 	rotatedAt       time.Time
 	former          auth.Digest // of the token before the last rotation, zero if there was none
@@ -69,7 +75,7 @@ type Snapshot struct {
 	Agent           Agent
 	CreatedAt       time.Time
 	AuthenticatedAt time.Time
-	ProvenAt        time.Time // when a code proved the address, zero if never
+	ProvenAt        time.Time // by a code or a passkey, zero if never
 	LastSeenAt      time.Time
 	RotatedAt       time.Time
 	Former          auth.Digest // of the token before the last rotation, zero if there was none
@@ -95,7 +101,7 @@ func New(user identity.UserID, token auth.Token, agent Agent, method Method, now
 		id: id, user: user, digest: token.Digest(), agent: agent,
 		createdAt: now, authenticatedAt: now, lastSeenAt: now, rotatedAt: now,
 	}
-	if method == ByCode {
+	if method == ByCode || method == ByPasskey {
 		session.provenAt = now
 	}
 	return session, nil

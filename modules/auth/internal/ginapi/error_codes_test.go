@@ -13,6 +13,7 @@ import (
 
 	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/code"
+	"wright.app/modules/auth/passkey"
 	"wright.app/platform/fault"
 	"wright.app/platform/httpserver/httpservertest"
 	"wright.app/platform/identity"
@@ -28,6 +29,7 @@ var errorRequests = map[string]func(t *testing.T, r request) *httpservertest.Res
 	},
 	"InvalidParameterError": func(t *testing.T, r request) *httpservertest.Response {
 		r.path = strings.TrimSuffix(strings.TrimSuffix(r.path, "?action=login"), "{id}")
+		r.path = strings.TrimSuffix(r.path, "{passkey}")
 		if strings.HasSuffix(r.path, "/") {
 			r.path += "x"
 		}
@@ -83,6 +85,7 @@ var errorRequests = map[string]func(t *testing.T, r request) *httpservertest.Res
 	},
 	"ResourceNotFoundError": func(t *testing.T, r request) *httpservertest.Response {
 		r.path = strings.Replace(r.path, "{id}", uuid.NewString(), 1)
+		r.path = strings.Replace(r.path, "{passkey}", uuid.NewString(), 1)
 		r.path = strings.Replace(r.path, "accounts/1", "accounts/4711", 1)
 		r.path = strings.Replace(r.path, "github", "linkedin", 1) // it is not configured
 		return newPreparedServer(t).send(t, r)
@@ -119,6 +122,22 @@ var errorRequests = map[string]func(t *testing.T, r request) *httpservertest.Res
 		s := newTestServer(t)
 		s.signInReady(t, alex)
 		return s.Do(t, http.MethodPut, "/auth/user", object{"role": "Recruiter"})
+	},
+	"PasskeyRefusedError": func(t *testing.T, r request) *httpservertest.Response {
+		p := newPreparedServer(t)
+		p.passkey.authenticator.Origin = "https://evil.example"
+		return p.send(t, r)
+	},
+	"PasskeyLimitError": func(t *testing.T, r request) *httpservertest.Response {
+		p := newPreparedServer(t)
+		if start, ok := r.body.(passkeyBody); ok {
+			r.body = p.passkeyBody(t, start)
+		}
+		caller := p.Caller(t, p.sessionToken(t))
+		for range passkey.Max - 1 {
+			p.AddPasskey(t, caller, authtest.NewAuthenticator(t), "Laptop")
+		}
+		return p.send(t, r)
 	},
 	"PreconditionFailedError": func(t *testing.T, r request) *httpservertest.Response {
 		return newPreparedServer(t).send(t, r, httpservertest.Header("If-Match", `"v9"`))
@@ -164,11 +183,23 @@ var errorRequests = map[string]func(t *testing.T, r request) *httpservertest.Res
 func fail(t *testing.T, r request, err error) *httpservertest.Response {
 	t.Helper()
 	p := preparedServer{testServer: newTestServer(t, withFailingStores(err)), sessionID: uuid.NewString()}
+	p.passkey.id = uuid.NewString()
 	p.pending.Token = authtest.Token(t).RevealChallenge()
 	if r.path == "/auth/user/verify" {
 		r.body = object{"email": alex, "token": "12345678"}
 	}
+	switch r.body {
+	case passkeyBody("sign in"), passkeyBody("prove"):
+		r.body = object{"id": "AA", "clientDataJSON": "AA", "authenticatorData": "AA", "signature": "AA"}
+	case passkeyBody("register"):
+		r.body = object{
+			"name": "x", "id": "AA", "clientDataJSON": "AA", "attestationObject": "AA", "transports": []string{},
+		}
+	}
 	options := []httpservertest.Option{httpservertest.Cookie(sessionCookie, authtest.Token(t).Reveal())}
+	if strings.HasPrefix(r.path, "/auth/passkey-login") {
+		options = []httpservertest.Option{httpservertest.Cookie(passkeyCookie, authtest.Token(t).Reveal())}
+	}
 	if strings.Contains(r.path, "/callback") {
 		options = []httpservertest.Option{httpservertest.Cookie(oauthCookie, authtest.Token(t).Reveal())}
 	}

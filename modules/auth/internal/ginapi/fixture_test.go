@@ -20,6 +20,7 @@ const (
 	sessionCookie = "__Host-session"
 	deviceCookie  = "__Host-device"
 	oauthCookie   = "__Host-oauth"
+	passkeyCookie = "__Host-passkey"
 )
 
 // testServer is a server with the module, and one browser that uses it.
@@ -89,7 +90,7 @@ func newTestServer(t testing.TB, options ...option) testServer {
 	}
 	config.serving.Routes = []httpserver.Routes{ginapi.NewHandler(ginapi.Services{
 		SignIn: s.SignInService, Codes: s.Codes, Sessions: s.SessionService, Settings: s.SettingsService,
-		OAuth: s.OAuthService,
+		OAuth: s.OAuthService, Passkeys: s.PasskeyService,
 	}, public, httpservertest.Problems())}
 	config.serving.Credentials = ginapi.NewCredentials(s.SessionService, slog.New(slog.DiscardHandler))
 	s.Client = httpservertest.New(t, config.serving)

@@ -10,6 +10,7 @@ import (
 	"wright.app/modules/auth/code"
 	api "wright.app/modules/auth/internal/ginapi/authapi"
 	"wright.app/modules/auth/oauth"
+	"wright.app/modules/auth/passkey"
 	"wright.app/modules/auth/session"
 	"wright.app/modules/auth/settings"
 	"wright.app/modules/auth/signin"
@@ -25,13 +26,15 @@ type Services struct {
 	Sessions *session.Service
 	Settings *settings.Service
 	OAuth    *oauth.Service
+	Passkeys *passkey.Service
 }
 
 // Handler implements the operations with the tag auth.
 type Handler struct {
 	services Services
 	device   deviceCookie
-	oauth    oauthCookie
+	oauth    browserCookie
+	passkey  browserCookie
 	problems *httpserver.Problems
 
 	publicURL *url.URL
@@ -39,8 +42,10 @@ type Handler struct {
 
 // NewHandler returns a Handler for the site at publicURL, whose scheme decides the names of its cookies.
 func NewHandler(s Services, publicURL *url.URL, p *httpserver.Problems) *Handler {
-	device := newDeviceCookie(publicURL)
-	return &Handler{services: s, device: device, oauth: oauthCookie(device), problems: p, publicURL: publicURL}
+	return &Handler{
+		services: s, device: newDeviceCookie(publicURL), oauth: newOAuthCookie(publicURL),
+		passkey: newPasskeyCookie(publicURL), problems: p, publicURL: publicURL,
+	}
 }
 
 // Register implements httpserver.Routes.

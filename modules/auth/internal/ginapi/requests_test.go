@@ -47,6 +47,27 @@ var requests = map[string]request{
 		body: object{"dismissedNotices": []string{"people"}},
 	},
 
+	"startPasskeyLogin": {method: http.MethodPost, path: "/auth/passkey-login", signedOut: true},
+	"finishPasskeyLogin": {
+		method: http.MethodPost, path: "/auth/passkey-login/verify", body: passkeyBody("sign in"),
+	},
+	"startPasskeyProof": {method: http.MethodPost, path: "/auth/user/passkey-proof"},
+	"finishPasskeyProof": {
+		method: http.MethodPost, path: "/auth/user/passkey-proof/verify", body: passkeyBody("prove"),
+	},
+	"startPasskeyRegistration": {method: http.MethodPost, path: "/auth/user/passkey-registration"},
+	"listPasskeys":             {method: http.MethodGet, path: "/auth/user/passkeys"},
+	"createPasskey": {
+		method: http.MethodPost, path: "/auth/user/passkeys", body: passkeyBody("register"),
+	},
+	"updatePasskey": {
+		method: http.MethodPatch, path: "/auth/user/passkeys/{passkey}", pattern: "/auth/user/passkeys/{id}",
+		body: object{"name": "Phone"},
+	},
+	"deletePasskey": {
+		method: http.MethodDelete, path: "/auth/user/passkeys/{passkey}", pattern: "/auth/user/passkeys/{id}",
+	},
+
 	"listAccounts":   {method: http.MethodGet, path: "/auth/user/accounts"},
 	"unlinkAccount":  {method: http.MethodDelete, path: "/auth/user/accounts/1", pattern: "/auth/user/accounts/{id}"},
 	"listStrategies": {method: http.MethodGet, path: "/auth/strategies", signedOut: true},
@@ -66,7 +87,8 @@ var requests = map[string]request{
 
 // allowsAnonymous reports whether the operation can be called without a session.
 func (r request) allowsAnonymous() bool {
-	return r.signedOut || r.path == "/auth/logout" || strings.Contains(r.path, "/callback")
+	return r.signedOut || r.path == "/auth/logout" || strings.Contains(r.path, "/callback") ||
+		strings.HasPrefix(r.path, "/auth/passkey-login")
 }
 
 // withoutStorage contains the operations that read no storage, so that it cannot make them fail.
@@ -77,6 +99,7 @@ type preparedServer struct {
 	testServer
 	pending   challenge
 	sessionID string // of the current session
+	passkey   preparedPasskey
 }
 
 func newPreparedServer(t *testing.T, options ...option) preparedServer {
@@ -93,6 +116,7 @@ func newPreparedServer(t *testing.T, options ...option) preparedServer {
 		EmailVerified: true,
 	})
 	p.Do(t, http.MethodGet, "/auth/strategies/github/login", nil, fromThisSite).Expect(t, http.StatusFound)
+	p.passkey = p.addPasskey(t, "Laptop")
 	return p
 }
 
@@ -133,6 +157,10 @@ func (p preparedServer) send(t *testing.T, r request, options ...httpservertest.
 	if body, ok := r.body.(object); ok && body["token"] == "{code}" {
 		r.body = object{"email": body["email"], "token": p.mailedCode(t)}
 	}
+	if start, ok := r.body.(passkeyBody); ok {
+		r.body = p.passkeyBody(t, start)
+	}
+	r.path = strings.Replace(r.path, "{passkey}", p.passkey.id, 1)
 	r.path = strings.Replace(r.path, "{id}", p.sessionID, 1)
 	return p.Do(t, r.method, r.path, r.body, append(all, options...)...)
 }

@@ -2,7 +2,6 @@ package ginapi
 
 import (
 	"context"
-	"net/http"
 	"net/url"
 
 	"github.com/gin-gonic/gin"
@@ -160,42 +159,6 @@ func toAPIStrategies(all []oauth.Strategy) []api.Strategy {
 		}
 	}
 	return strategies
-}
-
-// oauthCookie binds an OAuth transaction to one browser (docs/security.md, T19).
-type oauthCookie struct{ secure bool }
-
-func (o oauthCookie) name() string {
-	if o.secure {
-		return "__Host-oauth"
-	}
-	return "oauth"
-}
-
-// read returns the value of the cookie in the request, empty for none.
-func (o oauthCookie) read(ctx context.Context) string {
-	request := httpserver.Request(ctx)
-	if request == nil {
-		return ""
-	}
-	cookie, err := request.Cookie(o.name())
-	if err != nil {
-		return ""
-	}
-	return cookie.Value
-}
-
-func (o oauthCookie) set(ctx context.Context, browser auth.Token) {
-	httpserver.SetCookie(ctx, o.cookie(browser.Reveal(), int(oauth.Life.Seconds())))
-}
-
-func (o oauthCookie) clear(ctx context.Context) { httpserver.SetCookie(ctx, o.cookie("", -1)) }
-
-func (o oauthCookie) cookie(value string, maxAge int) *http.Cookie {
-	return &http.Cookie{ //nolint:gosec // Secure except on plain-http loopback
-		Name: o.name(), Value: value, Path: "/", MaxAge: maxAge,
-		Secure: o.secure, HttpOnly: true, SameSite: http.SameSiteLaxMode,
-	}
 }
 
 func valueOrEmpty(s *string) string {

@@ -36,6 +36,7 @@ type noticePayload struct {
 	EraseAt    time.Time         `json:"eraseAt,omitzero"`
 	Provider   auth.Provider     `json:"provider,omitempty"`
 	Username   string            `json:"username,omitempty"`
+	Passkey    string            `json:"passkey,omitempty"`
 	Closed     bool              `json:"profileClosed,omitempty"`
 	Reason     string            `json:"reason,omitempty"`
 	Badge      bool              `json:"profileBadge,omitempty"`
@@ -65,7 +66,7 @@ func (n *Notices) Send(ctx context.Context, notice auth.Notice) error {
 	plain, err := json.Marshal(noticePayload{
 		Kind: notice.Kind, Member: notice.Member, To: notice.To.String(), NewAddress: notice.NewAddress,
 		EraseAt:  notice.EraseAt,
-		Provider: notice.Provider, Username: notice.Username, Closed: notice.ProfileClosed,
+		Provider: notice.Provider, Username: notice.Username, Passkey: notice.Passkey, Closed: notice.ProfileClosed,
 		Reason: notice.Reason, Badge: notice.ProfileBadge, Reopened: notice.ProfileReopened,
 	})
 	if err != nil {
@@ -120,7 +121,7 @@ func (w *NoticeWorker) Work(ctx context.Context, job *river.Job[NoticeMail]) err
 	}
 	message, err := w.renderer.In(language).Notice(auth.Notice{
 		Kind: p.Kind, To: auth.RestoreEmail(p.To), NewAddress: p.NewAddress, EraseAt: p.EraseAt,
-		Provider: p.Provider, Username: p.Username, ProfileClosed: p.Closed,
+		Provider: p.Provider, Username: p.Username, Passkey: p.Passkey, ProfileClosed: p.Closed,
 		Reason: p.Reason, ProfileBadge: p.Badge, ProfileReopened: p.Reopened,
 	}, job.Args.MessageID)
 	if err != nil {

@@ -61,7 +61,7 @@ func notice(t *testing.T, kind auth.NoticeKind) auth.Notice {
 	return auth.Notice{
 		Kind: kind, Member: uuid.MustParse("0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40"), To: authtest.Email(t, alex),
 		NewAddress: "n•••@example.com", EraseAt: time.Date(2026, 12, 5, 9, 30, 0, 0, time.UTC),
-		Provider: auth.ProviderGitHub, Username: "alex-demo", ProfileClosed: true,
+		Provider: auth.ProviderGitHub, Username: "alex-demo", Passkey: "Old <laptop>", ProfileClosed: true,
 		Reason: "The headline sells diplomas.", ProfileBadge: true, ProfileReopened: true,
 	}
 }
@@ -81,6 +81,10 @@ func TestNotices_eachKind_hasItsTextInPlainAndHTML(t *testing.T) {
 			"A GitHub account was unlinked", "no longer be used to sign in",
 			"Restricted now", "personal link",
 		},
+		auth.NoticePasskeyAdded: {
+			"A passkey was added", "can now be used to sign in as you", "remove the passkey at once",
+		},
+		auth.NoticePasskeyRemoved: {"A passkey was removed", "can no longer be used to sign in as you"},
 		auth.NoticeProfileApproved: {
 			"was approved", "no longer suspended", "badge",
 			"You do not need to do anything",
@@ -339,6 +343,23 @@ func TestT48_noticeAboutAnAccount_showsItsNameAsText(t *testing.T) {
 		}
 		if name == "" && !strings.Contains(m.Text, "The GitHub account can no longer") {
 			t.Errorf("got\n%s", m.Text)
+		}
+	}
+}
+
+func TestT48_noticeAboutAPasskey_showsItsNameAsTextInBothLanguages(t *testing.T) {
+	t.Parallel()
+	for language, says := range map[string]string{
+		"en-US": "The passkey “Old <laptop>” can", "de": "Mit dem Passkey „Old <laptop>“ kann",
+	} {
+		for _, kind := range []auth.NoticeKind{auth.NoticePasskeyAdded, auth.NoticePasskeyRemoved} {
+			m, err := renderer(t, "Wright").In(language).Notice(notice(t, kind), "message-1")
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !strings.Contains(m.Text, says) || strings.Contains(m.HTML, "<laptop>") {
+				t.Errorf("%s, %s: got %s", language, kind, m.Text)
+			}
 		}
 	}
 }

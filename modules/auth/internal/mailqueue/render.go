@@ -124,6 +124,7 @@ var noticeKeys = map[auth.NoticeKind]string{
 	auth.NoticeAddressRequested: "address_requested", auth.NoticeAddressChanged: "address_changed",
 	auth.NoticeDeletionScheduled: "deletion_scheduled", auth.NoticeDeletionCancelled: "deletion_cancelled",
 	auth.NoticeAccountLinked: "account_linked", auth.NoticeAccountUnlinked: "account_unlinked",
+	auth.NoticePasskeyAdded: "passkey_added", auth.NoticePasskeyRemoved: "passkey_removed",
 	auth.NoticeProfileApproved: "approved", auth.NoticeProfileSuspended: "suspended",
 	auth.NoticeProfileReinstated: "reinstated", auth.NoticeReviewEnded: "review_ended",
 }
@@ -140,7 +141,7 @@ func (r Renderer) Notice(n auth.Notice, id string) (mail.Message, error) {
 	}
 	provider, eraseAt := n.Provider.Name(), n.EraseAt.UTC()
 	say := func(key string) string {
-		return r.say(key, "address", n.NewAddress, "provider", provider, "reason", n.Reason,
+		return r.say(key, "address", n.NewAddress, "provider", provider, "reason", n.Reason, "passkey", n.Passkey,
 			"account", r.say(account, "provider", provider, "username", n.Username),
 			"day", eraseAt.Format(r.say("date_layout")), "time", eraseAt.Format("15:04"))
 	}

@@ -36,7 +36,7 @@ func failEachStoreCall(
 			s := fault.Over(stores)
 			d.Users, d.Accounts, d.Challenges = s.Users, s.Accounts, s.Challenges
 			d.MailBudgets, d.Attempts, d.Sessions = s.MailBudgets, s.Attempts, s.Sessions
-			d.OAuth = s.OAuth
+			d.OAuth, d.Passkeys, d.Ceremonies = s.OAuth, s.Passkeys, s.Ceremonies
 		}))
 		if !fault.Happened() {
 			if err != nil {

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/passkey"
 	"wright.app/modules/auth/personaldata"
 	"wright.app/modules/auth/session"
 	"wright.app/modules/privacy"
@@ -56,6 +57,16 @@ type exportedSession struct {
 	LastSeenAt      time.Time `json:"lastSeenAt"`
 }
 
+// exportedPasskey describes a passkey, without its public key.
+type exportedPasskey struct {
+	ID         string     `json:"id"`
+	Name       string     `json:"name"`
+	Kind       string     `json:"kind"`
+	Transports []string   `json:"transports"`
+	CreatedAt  time.Time  `json:"createdAt"`
+	LastUsedAt *time.Time `json:"lastUsedAt"`
+}
+
 // exportedSettings are the settings of the user.
 type exportedSettings struct {
 	DismissedNotices []string `json:"dismissedNotices"`
@@ -91,6 +102,10 @@ func (e *Export) Export(ctx context.Context, id identity.UserID) (privacy.Export
 	if err != nil {
 		return privacy.Exported{}, err
 	}
+	passkeys, err := e.data.Passkeys(ctx, id)
+	if err != nil {
+		return privacy.Exported{}, err
+	}
 	settings, err := e.data.Settings(ctx, id)
 	if err != nil {
 		return privacy.Exported{}, err
@@ -103,6 +118,7 @@ func (e *Export) Export(ctx context.Context, id identity.UserID) (privacy.Export
 		{Name: "user", Content: describe(u)},
 		{Name: "accounts", Content: describeAccounts(accounts)},
 		{Name: "sessions", Content: describeSessions(sessions)},
+		{Name: "passkeys", Content: describePasskeys(passkeys)},
 		{Name: "settings", Content: exportedSettings{
 			DismissedNotices: settings.DismissedNotices(), Language: settings.Language(),
 		}},
@@ -161,6 +177,20 @@ func describeEvents(events []auth.SecurityEvent) []exportedEvent {
 		described[i] = exportedEvent{
 			Kind: string(e.Kind), Method: string(e.Method), Outcome: string(e.Outcome), Browser: e.Agent.Browser,
 			OS: e.Agent.System, At: e.At, LastAt: e.LastAt, Count: e.Count,
+		}
+	}
+	return described
+}
+
+func describePasskeys(passkeys []passkey.Passkey) []exportedPasskey {
+	described := make([]exportedPasskey, len(passkeys))
+	for i, p := range passkeys {
+		described[i] = exportedPasskey{
+			ID: p.ID.String(), Name: p.Name, Kind: string(p.Credential.Kind()),
+			Transports: append([]string{}, p.Credential.Transports...), CreatedAt: p.CreatedAt,
+		}
+		if !p.LastUsedAt.IsZero() {
+			described[i].LastUsedAt = &p.LastUsedAt
 		}
 	}
 	return described

@@ -247,6 +247,164 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/passkey-login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start to sign in with a passkey
+         * @description Answers what the browser needs to ask for a passkey, and sets a cookie that binds the answer of the authenticator to this browser. It asks for
+         *     no address: the person chooses one of the passkeys of this site, so that the answer is the same for everybody. A start is good for five
+         *     minutes and for one try; a later start of the same browser replaces it.
+         */
+        post: operations["startPasskeyLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/passkey-login/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a passkey
+         * @description Takes what the authenticator has signed and sets the session cookie. The sign-in counts as a proof of identity, as a code does. Every answer
+         *     that is not accepted is 422 `PasskeyRefusedError`, whatever the reason; start again then. A passkey belongs to somebody who has joined already:
+         *     nobody joins with one. A deletion that was scheduled is cancelled, and `deletionScheduledAt` of this answer names its day for the last time.
+         */
+        post: operations["finishPasskeyLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/user/passkey-proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start to confirm the identity with a passkey
+         * @description Answers what the browser needs to ask for one of the passkeys of the user, and sets a cookie that binds the answer to this browser. A start is
+         *     good for five minutes, for one try and in this session; a later start of the same browser replaces it.
+         */
+        post: operations["startPasskeyProof"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/user/passkey-proof/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the identity with a passkey
+         * @description Takes what the authenticator has signed. For ten minutes, protected changes are possible without a code, and the session gets a new value.
+         *     Every answer that is not accepted is 422 `PasskeyRefusedError`, also that of a passkey of somebody else; start again then.
+         */
+        post: operations["finishPasskeyProof"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/user/passkey-registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start to register a passkey
+         * @description Answers what the browser needs to create a passkey, and sets a cookie that binds it to this browser. It needs a code or a passkey shown
+         *     within the last ten minutes (else 403 `ReauthenticationRequiredError`). A user has at most ten passkeys (else 409 `PasskeyLimitError`). A start
+         *     is good for five minutes, for one try and in this session; a later start of the same browser replaces it.
+         */
+        post: operations["startPasskeyRegistration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/user/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the passkeys
+         * @description In the order in which they were registered.
+         */
+        get: operations["listPasskeys"];
+        put?: never;
+        /**
+         * Register a passkey
+         * @description Takes the passkey that the authenticator has created after `startPasskeyRegistration`, in the same session. The user is told by mail. Every
+         *     answer that is not accepted is 422 `PasskeyRefusedError`; start again then.
+         */
+        post: operations["createPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/user/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a passkey
+         * @description The passkey no longer signs in, and the user is told by mail. It needs a code or a passkey shown within the last ten minutes (else 403
+         *     `ReauthenticationRequiredError`). Sessions that were opened with it stay.
+         */
+        delete: operations["deletePasskey"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a passkey
+         * @description The name is for the user alone.
+         */
+        patch: operations["updatePasskey"];
+        trace?: never;
+    };
     "/auth/strategies": {
         parameters: {
             query?: never;
@@ -1397,7 +1555,7 @@ export interface components {
             deletionScheduledAt: string | null;
             /**
              * Format: date-time
-             * @description When this session was last confirmed by a code.
+             * @description When this session was last confirmed by a code or a passkey.
              * @example 2026-11-21T09:16:42Z
              */
             authenticatedAt: string;
@@ -1474,6 +1632,196 @@ export interface components {
              * @example 2026-11-28T09:40:03Z
              */
             expiresAt: string;
+        };
+        /** @description Names a passkey to authenticators. */
+        PasskeyDescriptor: {
+            /**
+             * @description Id of the credential, in base64url.
+             * @example q83vEjRWeJq83-8BI0VniQ
+             */
+            id: string;
+            /**
+             * @description How the authenticator can be reached, as it was told at the registration.
+             * @example [
+             *       "internal",
+             *       "hybrid"
+             *     ]
+             */
+            transports: string[];
+        };
+        /** @description What the browser needs to ask for a passkey (`PublicKeyCredentialRequestOptions` of WebAuthn). The user has to be verified by the authenticator. */
+        PasskeyRequestOptions: {
+            /**
+             * @description Host name of this site.
+             * @example wright.example
+             */
+            relyingPartyId: string;
+            /**
+             * @description Random bytes that the authenticator signs, in base64url.
+             * @example q7Vb1n8cQ0uX3kTz5rLw7yPd2sGh4jMf6aEe9oNi0tR
+             */
+            challenge: string;
+            /**
+             * Format: int32
+             * @description Milliseconds until an answer is no longer accepted.
+             * @example 300000
+             */
+            timeout: number;
+            /** @description Passkeys that can be used. Empty for a sign-in, where the person chooses one. */
+            allowCredentials: components["schemas"]["PasskeyDescriptor"][];
+        };
+        /** @description The answer of an authenticator that has used a passkey, each member in base64url. */
+        PasskeyAssertion: {
+            /**
+             * @description Id of the credential, in base64url.
+             * @example q83vEjRWeJq83-8BI0VniQ
+             */
+            id: string;
+            /**
+             * @description What the browser has signed.
+             * @example eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0
+             */
+            clientDataJSON: string;
+            /**
+             * @description What the authenticator tells.
+             * @example SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MdAAAAAQ
+             */
+            authenticatorData: string;
+            /**
+             * @description The signature.
+             * @example MEUCIQCqjwCBmmzuRQqd9AnBGTVAhqmoTk9QwFjUzvZ2fFqvKQIgMBl6oZ6mCw0oJoyqYQ0ZRlXr9kKq1bq4pLqyQ6m0f5E
+             */
+            signature: string;
+            /**
+             * @description The `user.id` of the registration. It may be missing where the passkeys that can be used were named.
+             * @example mJ0p1xR7uQm3Zt5Lk8Vb2Ny6Wc4Hd9Sg0Ef1Ia7Oq3U
+             */
+            userHandle?: string;
+        };
+        /**
+         * @description What the browser needs to create a passkey (`PublicKeyCredentialCreationOptions` of WebAuthn). The passkey has to be discoverable and the user
+         *     verified by the authenticator; no attestation is asked for.
+         */
+        PasskeyCreationOptions: {
+            /** @description This site. */
+            relyingParty: {
+                /**
+                 * @description Host name of this site.
+                 * @example wright.example
+                 */
+                id: string;
+                /**
+                 * @description Name of this site.
+                 * @example Wright
+                 */
+                name: string;
+            };
+            /** @description How the authenticator names the user. */
+            user: {
+                /**
+                 * @description Random bytes that tell nothing about the user, in base64url.
+                 * @example mJ0p1xR7uQm3Zt5Lk8Vb2Ny6Wc4Hd9Sg0Ef1Ia7Oq3U
+                 */
+                id: string;
+                /**
+                 * @description The address of the user.
+                 * @example alex.demo@example.com
+                 */
+                name: string;
+                /**
+                 * @description The name that others see, or the address.
+                 * @example Alex Demo
+                 */
+                displayName: string;
+            };
+            /**
+             * @description Random bytes that the authenticator signs, in base64url.
+             * @example q7Vb1n8cQ0uX3kTz5rLw7yPd2sGh4jMf6aEe9oNi0tR
+             */
+            challenge: string;
+            /**
+             * @description Accepted algorithms of signatures, by their number of COSE, the preferred first.
+             * @example [
+             *       -7,
+             *       -8,
+             *       -257
+             *     ]
+             */
+            algorithms: number[];
+            /**
+             * Format: int32
+             * @description Milliseconds until an answer is no longer accepted.
+             * @example 300000
+             */
+            timeout: number;
+            /** @description Passkeys of the user. An authenticator that has one creates no other. */
+            excludeCredentials: components["schemas"]["PasskeyDescriptor"][];
+        };
+        /** @description A passkey of the user. */
+        Passkey: {
+            id: components["schemas"]["Uuid"];
+            /**
+             * @description Name by which the user knows it; one line.
+             * @example Laptop
+             */
+            name: string;
+            /**
+             * @description Where it is kept: by a password manager that copies it to other devices, on one device, or on a separate key; null if that is not known.
+             *     More may join.
+             * @example synced
+             */
+            kind: string | null;
+            /**
+             * Format: date-time
+             * @description When it was registered.
+             * @example 2026-11-21T09:16:42Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last used, null if it was never used.
+             * @example 2026-11-24T07:05:10Z
+             */
+            lastUsedAt: string | null;
+        };
+        /** @description A new passkey; what the authenticator has answered is in base64url. */
+        PasskeyRegistration: {
+            /**
+             * @description Name by which the user knows it; one line.
+             * @example Laptop
+             */
+            name: string;
+            /**
+             * @description Id of the credential, in base64url.
+             * @example q83vEjRWeJq83-8BI0VniQ
+             */
+            id: string;
+            /**
+             * @description What the browser has signed.
+             * @example eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0
+             */
+            clientDataJSON: string;
+            /**
+             * @description The public key and what the authenticator tells.
+             * @example o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVikSZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2NdAAAAAA
+             */
+            attestationObject: string;
+            /**
+             * @description How the authenticator can be reached, as it was told at the registration.
+             * @example [
+             *       "internal",
+             *       "hybrid"
+             *     ]
+             */
+            transports: string[];
+        };
+        /** @description A change of a passkey. */
+        PasskeyUpdate: {
+            /**
+             * @description Name by which the user knows it; one line.
+             * @example Laptop
+             */
+            name: string;
         };
         /** @description A way to sign in that this site offers. Those with a domain are started with `startStrategyLogin`. */
         Strategy: {
@@ -3900,6 +4248,500 @@ export interface operations {
             404: components["responses"]["Problem404"];
             409: components["responses"]["Problem409"];
             421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    startPasskeyLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What to ask for. No passkey is named. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "relyingPartyId": "wright.example",
+                     *       "challenge": "q7Vb1n8cQ0uX3kTz5rLw7yPd2sGh4jMf6aEe9oNi0tR",
+                     *       "timeout": 300000,
+                     *       "allowCredentials": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasskeyRequestOptions"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    finishPasskeyLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The answer of the authenticator. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "q83vEjRWeJq83-8BI0VniQ",
+                 *       "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoicTdWYjFuOGNRMHVYM2tUejVyTHc3eVBkMnNHaDRqTWY2YUVlOW9OaTB0UiJ9",
+                 *       "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MdAAAAAQ",
+                 *       "signature": "MEUCIQCqjwCBmmzuRQqd9AnBGTVAhqmoTk9QwFjUzvZ2fFqvKQIgMBl6oZ6mCw0oJoyqYQ0ZRlXr9kKq1bq4pLqyQ6m0f5E",
+                 *       "userHandle": "mJ0p1xR7uQm3Zt5Lk8Vb2Ny6Wc4Hd9Sg0Ef1Ia7Oq3U"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyAssertion"];
+            };
+        };
+        responses: {
+            /** @description The user. The cookie is set. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "memberId": "0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40",
+                     *       "email": "alex.demo@example.com",
+                     *       "displayName": "Alex Demo",
+                     *       "isReady": true,
+                     *       "photoUrl": null,
+                     *       "role": "Wright",
+                     *       "accounts": [
+                     *         {
+                     *           "id": -1,
+                     *           "providerId": "email",
+                     *           "providerUsername": "alex.demo@example.com",
+                     *           "locked": true,
+                     *           "linkedAt": "2026-03-02T18:05:11Z"
+                     *         }
+                     *       ],
+                     *       "acceptedTermsVersion": "2026-01",
+                     *       "deletionScheduledAt": null,
+                     *       "authenticatedAt": "2026-11-21T09:16:42Z",
+                     *       "createdAt": "2026-03-02T18:05:11Z",
+                     *       "version": 3
+                     *     }
+                     */
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    startPasskeyProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What to ask for. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "relyingPartyId": "wright.example",
+                     *       "challenge": "q7Vb1n8cQ0uX3kTz5rLw7yPd2sGh4jMf6aEe9oNi0tR",
+                     *       "timeout": 300000,
+                     *       "allowCredentials": [
+                     *         {
+                     *           "id": "q83vEjRWeJq83-8BI0VniQ",
+                     *           "transports": [
+                     *             "internal",
+                     *             "hybrid"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasskeyRequestOptions"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    finishPasskeyProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The answer of the authenticator. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "q83vEjRWeJq83-8BI0VniQ",
+                 *       "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoicTdWYjFuOGNRMHVYM2tUejVyTHc3eVBkMnNHaDRqTWY2YUVlOW9OaTB0UiJ9",
+                 *       "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MdAAAAAQ",
+                 *       "signature": "MEUCIQCqjwCBmmzuRQqd9AnBGTVAhqmoTk9QwFjUzvZ2fFqvKQIgMBl6oZ6mCw0oJoyqYQ0ZRlXr9kKq1bq4pLqyQ6m0f5E",
+                 *       "userHandle": "mJ0p1xR7uQm3Zt5Lk8Vb2Ny6Wc4Hd9Sg0Ef1Ia7Oq3U"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyAssertion"];
+            };
+        };
+        responses: {
+            /** @description The user. The session cookie has a new value. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "memberId": "0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40",
+                     *       "email": "alex.demo@example.com",
+                     *       "displayName": "Alex Demo",
+                     *       "isReady": true,
+                     *       "photoUrl": null,
+                     *       "role": "Wright",
+                     *       "accounts": [
+                     *         {
+                     *           "id": -1,
+                     *           "providerId": "email",
+                     *           "providerUsername": "alex.demo@example.com",
+                     *           "locked": true,
+                     *           "linkedAt": "2026-03-02T18:05:11Z"
+                     *         }
+                     *       ],
+                     *       "acceptedTermsVersion": "2026-01",
+                     *       "deletionScheduledAt": null,
+                     *       "authenticatedAt": "2026-11-21T09:16:42Z",
+                     *       "createdAt": "2026-03-02T18:05:11Z",
+                     *       "version": 3
+                     *     }
+                     */
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    startPasskeyRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What to create. The passkeys of the user are named, so that no authenticator gets a second one. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "relyingParty": {
+                     *         "id": "wright.example",
+                     *         "name": "Wright"
+                     *       },
+                     *       "user": {
+                     *         "id": "mJ0p1xR7uQm3Zt5Lk8Vb2Ny6Wc4Hd9Sg0Ef1Ia7Oq3U",
+                     *         "name": "alex.demo@example.com",
+                     *         "displayName": "Alex Demo"
+                     *       },
+                     *       "challenge": "T2sGh4jMf6aEe9oNi0tRqB7Vb1n8cQ0uX3kTz5rLw7y",
+                     *       "algorithms": [
+                     *         -7,
+                     *         -8,
+                     *         -257
+                     *       ],
+                     *       "timeout": 300000,
+                     *       "excludeCredentials": [
+                     *         {
+                     *           "id": "q83vEjRWeJq83-8BI0VniQ",
+                     *           "transports": [
+                     *             "internal",
+                     *             "hybrid"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasskeyCreationOptions"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The passkeys. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "019aa593-1c40-7b6e-8f0a-52c9d13e7a64",
+                     *         "name": "Laptop",
+                     *         "kind": "synced",
+                     *         "createdAt": "2026-11-21T09:16:42Z",
+                     *         "lastUsedAt": "2026-11-24T07:05:10Z"
+                     *       },
+                     *       {
+                     *         "id": "019aa5a1-74d2-7f15-a3c8-06be4d92f7a1",
+                     *         "name": "Key in the drawer",
+                     *         "kind": "securityKey",
+                     *         "createdAt": "2026-11-21T09:32:20Z",
+                     *         "lastUsedAt": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Passkey"][];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    createPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A name, and the answer of the authenticator. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Laptop",
+                 *       "id": "q83vEjRWeJq83-8BI0VniQ",
+                 *       "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoiVDJzR2g0ak1mNmFFZTlvTmkwdFJxQjdWYjFuOGNRMHVYM2tUejVyTHc3eSJ9",
+                 *       "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVikSZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2NdAAAAAA",
+                 *       "transports": [
+                 *         "internal",
+                 *         "hybrid"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyRegistration"];
+            };
+        };
+        responses: {
+            /** @description The passkey. The cookie is cleared. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019aa593-1c40-7b6e-8f0a-52c9d13e7a64",
+                     *       "name": "Laptop",
+                     *       "kind": "synced",
+                     *       "createdAt": "2026-11-21T09:16:42Z",
+                     *       "lastUsedAt": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    deletePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the passkey.
+                 * @example 019aa593-1c40-7b6e-8f0a-52c9d13e7a64
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The passkey is removed. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    updatePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the passkey.
+                 * @example 019aa593-1c40-7b6e-8f0a-52c9d13e7a64
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        /** @description The new name. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Laptop"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyUpdate"];
+            };
+        };
+        responses: {
+            /** @description The passkey with its new name. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019aa593-1c40-7b6e-8f0a-52c9d13e7a64",
+                     *       "name": "Laptop",
+                     *       "kind": "synced",
+                     *       "createdAt": "2026-11-21T09:16:42Z",
+                     *       "lastUsedAt": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];

@@ -51,6 +51,9 @@ const table: Record<string, Row> = {
     feature: [{ in: 'features/security/accounts.tsx', of: ['GetProfile'] }],
   },
   DeleteSession: { hook: ['ListSessions'] },
+  CreatePasskey: { hook: ['ListPasskeys'] },
+  UpdatePasskey: { hook: ['ListPasskeys'] },
+  DeletePasskey: { hook: ['ListPasskeys'] },
   DeleteOtherSessions: { hook: ['ListSessions'] },
   CreateExport: { hook: ['ListExports'] },
   UpdateSettings: {
@@ -65,10 +68,15 @@ const table: Record<string, Row> = {
 
   // Afterwards there is another user, or none: everything is forgotten (session-end.ts).
   Login: {},
+  FinishPasskeyLogin: {},
   ReissueToken: {},
   DeleteUser: {},
   // Nothing that is kept here knows of them before it goes stale.
   RecordVisit: {},
+  StartPasskeyLogin: {},
+  StartPasskeyProof: {},
+  StartPasskeyRegistration: {},
+  FinishPasskeyProof: {},
   RecordPageView: {},
 };
 

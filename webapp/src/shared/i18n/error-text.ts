@@ -35,6 +35,8 @@ const texts: Record<ErrorCode, () => string> = {
   InvitationRequiredError: m.error_invitation_required,
   UserSuspendedError: m.error_user_suspended,
   EmailTakenError: m.error_email_taken,
+  PasskeyRefusedError: m.error_passkey_refused,
+  PasskeyLimitError: m.error_passkey_limit,
   AccountLockedError: m.error_account_locked,
   RoleChangeNotAllowedError: m.error_role_change_not_allowed,
   ExportInProgressError: m.error_export_in_progress,

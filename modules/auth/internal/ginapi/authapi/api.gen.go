@@ -279,6 +279,187 @@ type LoginRequest struct {
 	Email Email `json:"email"`
 }
 
+// Passkey A passkey of the user.
+type Passkey struct {
+	// CreatedAt When it was registered.
+	//
+	// Example: 2026-11-21T09:16:42Z
+	CreatedAt time.Time `json:"createdAt"`
+
+	// ID UUID of version 7.
+	//
+	// Example: 0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40
+	ID UUID `json:"id"`
+
+	// Kind Where it is kept: by a password manager that copies it to other devices, on one device, or on a separate key; null if that is not known.
+	// More may join.
+	//
+	//
+	// Example: synced
+	Kind nullable.Nullable[string] `json:"kind"`
+
+	// LastUsedAt When it was last used, null if it was never used.
+	//
+	// Example: 2026-11-24T07:05:10Z
+	LastUsedAt nullable.Nullable[time.Time] `json:"lastUsedAt"`
+
+	// Name Name by which the user knows it; one line.
+	//
+	// Example: Laptop
+	Name string `json:"name"`
+}
+
+// PasskeyAssertion The answer of an authenticator that has used a passkey, each member in base64url.
+type PasskeyAssertion struct {
+	// AuthenticatorData What the authenticator tells.
+	//
+	// Example: SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MdAAAAAQ
+	AuthenticatorData string `json:"authenticatorData"`
+
+	// ClientDataJSON What the browser has signed.
+	//
+	// Example: eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0
+	ClientDataJSON string `json:"clientDataJSON"`
+
+	// ID Id of the credential, in base64url.
+	//
+	// Example: q83vEjRWeJq83-8BI0VniQ
+	ID string `json:"id"`
+
+	// Signature The signature.
+	//
+	// Example: MEUCIQCqjwCBmmzuRQqd9AnBGTVAhqmoTk9QwFjUzvZ2fFqvKQIgMBl6oZ6mCw0oJoyqYQ0ZRlXr9kKq1bq4pLqyQ6m0f5E
+	Signature string `json:"signature"`
+
+	// UserHandle The `user.id` of the registration. It may be missing where the passkeys that can be used were named.
+	//
+	// Example: mJ0p1xR7uQm3Zt5Lk8Vb2Ny6Wc4Hd9Sg0Ef1Ia7Oq3U
+	UserHandle *string `json:"userHandle,omitempty"`
+}
+
+// PasskeyCreationOptions What the browser needs to create a passkey (`PublicKeyCredentialCreationOptions` of WebAuthn). The passkey has to be discoverable and the user
+// verified by the authenticator; no attestation is asked for.
+type PasskeyCreationOptions struct {
+	// Algorithms Accepted algorithms of signatures, by their number of COSE, the preferred first.
+	//
+	// Example: [-7,-8,-257]
+	Algorithms []int32 `json:"algorithms"`
+
+	// Challenge Random bytes that the authenticator signs, in base64url.
+	//
+	// Example: q7Vb1n8cQ0uX3kTz5rLw7yPd2sGh4jMf6aEe9oNi0tR
+	Challenge string `json:"challenge"`
+
+	// ExcludeCredentials Passkeys of the user. An authenticator that has one creates no other.
+	ExcludeCredentials []PasskeyDescriptor `json:"excludeCredentials"`
+
+	// RelyingParty This site.
+	RelyingParty struct {
+		// ID Host name of this site.
+		//
+		// Example: wright.example
+		ID string `json:"id"`
+
+		// Name Name of this site.
+		//
+		// Example: Wright
+		Name string `json:"name"`
+	} `json:"relyingParty"`
+
+	// Timeout Milliseconds until an answer is no longer accepted.
+	//
+	// Example: 300000
+	Timeout int32 `json:"timeout"`
+
+	// User How the authenticator names the user.
+	User struct {
+		// DisplayName The name that others see, or the address.
+		//
+		// Example: Alex Demo
+		DisplayName string `json:"displayName"`
+
+		// ID Random bytes that tell nothing about the user, in base64url.
+		//
+		// Example: mJ0p1xR7uQm3Zt5Lk8Vb2Ny6Wc4Hd9Sg0Ef1Ia7Oq3U
+		ID string `json:"id"`
+
+		// Name The address of the user.
+		//
+		// Example: alex.demo@example.com
+		Name string `json:"name"`
+	} `json:"user"`
+}
+
+// PasskeyDescriptor Names a passkey to authenticators.
+type PasskeyDescriptor struct {
+	// ID Id of the credential, in base64url.
+	//
+	// Example: q83vEjRWeJq83-8BI0VniQ
+	ID string `json:"id"`
+
+	// Transports How the authenticator can be reached, as it was told at the registration.
+	//
+	// Example: ["internal","hybrid"]
+	Transports []string `json:"transports"`
+}
+
+// PasskeyRegistration A new passkey; what the authenticator has answered is in base64url.
+type PasskeyRegistration struct {
+	// AttestationObject The public key and what the authenticator tells.
+	//
+	// Example: o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVikSZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2NdAAAAAA
+	AttestationObject string `json:"attestationObject"`
+
+	// ClientDataJSON What the browser has signed.
+	//
+	// Example: eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0
+	ClientDataJSON string `json:"clientDataJSON"`
+
+	// ID Id of the credential, in base64url.
+	//
+	// Example: q83vEjRWeJq83-8BI0VniQ
+	ID string `json:"id"`
+
+	// Name Name by which the user knows it; one line.
+	//
+	// Example: Laptop
+	Name string `json:"name"`
+
+	// Transports How the authenticator can be reached, as it was told at the registration.
+	//
+	// Example: ["internal","hybrid"]
+	Transports []string `json:"transports"`
+}
+
+// PasskeyRequestOptions What the browser needs to ask for a passkey (`PublicKeyCredentialRequestOptions` of WebAuthn). The user has to be verified by the authenticator.
+type PasskeyRequestOptions struct {
+	// AllowCredentials Passkeys that can be used. Empty for a sign-in, where the person chooses one.
+	AllowCredentials []PasskeyDescriptor `json:"allowCredentials"`
+
+	// Challenge Random bytes that the authenticator signs, in base64url.
+	//
+	// Example: q7Vb1n8cQ0uX3kTz5rLw7yPd2sGh4jMf6aEe9oNi0tR
+	Challenge string `json:"challenge"`
+
+	// RelyingPartyID Host name of this site.
+	//
+	// Example: wright.example
+	RelyingPartyID string `json:"relyingPartyId"`
+
+	// Timeout Milliseconds until an answer is no longer accepted.
+	//
+	// Example: 300000
+	Timeout int32 `json:"timeout"`
+}
+
+// PasskeyUpdate A change of a passkey.
+type PasskeyUpdate struct {
+	// Name Name by which the user knows it; one line.
+	//
+	// Example: Laptop
+	Name string `json:"name"`
+}
+
 // Role What the person came for. A Wright shows work, a Recruiter looks for people.
 //
 // Example: Wright
@@ -391,7 +572,7 @@ type User struct {
 	// Accounts Ways to sign in, the e-mail first.
 	Accounts []Account `json:"accounts"`
 
-	// AuthenticatedAt When this session was last confirmed by a code.
+	// AuthenticatedAt When this session was last confirmed by a code or a passkey.
 	//
 	// Example: 2026-11-21T09:16:42Z
 	AuthenticatedAt time.Time `json:"authenticatedAt"`
@@ -573,8 +754,20 @@ type UpdateSettingsParams struct {
 // LoginJSONRequestBody defines body for Login for application/json ContentType.
 type LoginJSONRequestBody = LoginRequest
 
+// FinishPasskeyLoginJSONRequestBody defines body for FinishPasskeyLogin for application/json ContentType.
+type FinishPasskeyLoginJSONRequestBody = PasskeyAssertion
+
 // UpdateUserJSONRequestBody defines body for UpdateUser for application/json ContentType.
 type UpdateUserJSONRequestBody = UserUpdate
+
+// FinishPasskeyProofJSONRequestBody defines body for FinishPasskeyProof for application/json ContentType.
+type FinishPasskeyProofJSONRequestBody = PasskeyAssertion
+
+// CreatePasskeyJSONRequestBody defines body for CreatePasskey for application/json ContentType.
+type CreatePasskeyJSONRequestBody = PasskeyRegistration
+
+// UpdatePasskeyJSONRequestBody defines body for UpdatePasskey for application/json ContentType.
+type UpdatePasskeyJSONRequestBody = PasskeyUpdate
 
 // VerifyUserJSONRequestBody defines body for VerifyUser for application/json ContentType.
 type VerifyUserJSONRequestBody = VerifyRequest
@@ -593,6 +786,12 @@ type ServerInterface interface {
 	// Logout Sign out
 	// (GET /auth/logout)
 	Logout(c *gin.Context, params LogoutParams)
+	// StartPasskeyLogin Start to sign in with a passkey
+	// (POST /auth/passkey-login)
+	StartPasskeyLogin(c *gin.Context)
+	// FinishPasskeyLogin Sign in with a passkey
+	// (POST /auth/passkey-login/verify)
+	FinishPasskeyLogin(c *gin.Context)
 	// ReissueToken Send a new code
 	// (POST /auth/reissue-token)
 	ReissueToken(c *gin.Context)
@@ -623,6 +822,27 @@ type ServerInterface interface {
 	// UnlinkAccount Unlink an account
 	// (DELETE /auth/user/accounts/{id})
 	UnlinkAccount(c *gin.Context, id int64)
+	// StartPasskeyProof Start to confirm the identity with a passkey
+	// (POST /auth/user/passkey-proof)
+	StartPasskeyProof(c *gin.Context)
+	// FinishPasskeyProof Confirm the identity with a passkey
+	// (POST /auth/user/passkey-proof/verify)
+	FinishPasskeyProof(c *gin.Context)
+	// StartPasskeyRegistration Start to register a passkey
+	// (POST /auth/user/passkey-registration)
+	StartPasskeyRegistration(c *gin.Context)
+	// ListPasskeys List the passkeys
+	// (GET /auth/user/passkeys)
+	ListPasskeys(c *gin.Context)
+	// CreatePasskey Register a passkey
+	// (POST /auth/user/passkeys)
+	CreatePasskey(c *gin.Context)
+	// DeletePasskey Remove a passkey
+	// (DELETE /auth/user/passkeys/{id})
+	DeletePasskey(c *gin.Context, id UUID)
+	// UpdatePasskey Rename a passkey
+	// (PATCH /auth/user/passkeys/{id})
+	UpdatePasskey(c *gin.Context, id UUID)
 	// CheckProof Ask whether a protected call would be accepted
 	// (GET /auth/user/proof)
 	CheckProof(c *gin.Context)
@@ -760,6 +980,32 @@ func (siw *ServerInterfaceWrapper) Logout(c *gin.Context) {
 	}
 
 	siw.Handler.Logout(c, params)
+}
+
+// StartPasskeyLogin operation middleware
+func (siw *ServerInterfaceWrapper) StartPasskeyLogin(c *gin.Context) {
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.StartPasskeyLogin(c)
+}
+
+// FinishPasskeyLogin operation middleware
+func (siw *ServerInterfaceWrapper) FinishPasskeyLogin(c *gin.Context) {
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.FinishPasskeyLogin(c)
 }
 
 // ReissueToken operation middleware
@@ -1059,6 +1305,121 @@ func (siw *ServerInterfaceWrapper) UnlinkAccount(c *gin.Context) {
 	siw.Handler.UnlinkAccount(c, id)
 }
 
+// StartPasskeyProof operation middleware
+func (siw *ServerInterfaceWrapper) StartPasskeyProof(c *gin.Context) {
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.StartPasskeyProof(c)
+}
+
+// FinishPasskeyProof operation middleware
+func (siw *ServerInterfaceWrapper) FinishPasskeyProof(c *gin.Context) {
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.FinishPasskeyProof(c)
+}
+
+// StartPasskeyRegistration operation middleware
+func (siw *ServerInterfaceWrapper) StartPasskeyRegistration(c *gin.Context) {
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.StartPasskeyRegistration(c)
+}
+
+// ListPasskeys operation middleware
+func (siw *ServerInterfaceWrapper) ListPasskeys(c *gin.Context) {
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.ListPasskeys(c)
+}
+
+// CreatePasskey operation middleware
+func (siw *ServerInterfaceWrapper) CreatePasskey(c *gin.Context) {
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.CreatePasskey(c)
+}
+
+// DeletePasskey operation middleware
+func (siw *ServerInterfaceWrapper) DeletePasskey(c *gin.Context) {
+
+	var err error
+	_ = err
+
+	// ------------- Path parameter "id" -------------
+	var id UUID
+
+	err = runtime.BindStyledParameterWithOptions("simple", "id", c.Param("id"), &id, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationPath, Explode: false, Required: true, Type: "string", Format: "uuid", ValueIsUnescaped: true})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter id: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.DeletePasskey(c, id)
+}
+
+// UpdatePasskey operation middleware
+func (siw *ServerInterfaceWrapper) UpdatePasskey(c *gin.Context) {
+
+	var err error
+	_ = err
+
+	// ------------- Path parameter "id" -------------
+	var id UUID
+
+	err = runtime.BindStyledParameterWithOptions("simple", "id", c.Param("id"), &id, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationPath, Explode: false, Required: true, Type: "string", Format: "uuid", ValueIsUnescaped: true})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter id: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.UpdatePasskey(c, id)
+}
+
 // CheckProof operation middleware
 func (siw *ServerInterfaceWrapper) CheckProof(c *gin.Context) {
 
@@ -1256,6 +1617,15 @@ func RegisterHandlersWithOptions(router gin.IRouter, si ServerInterface, options
 	router.DELETE(options.BaseURL+"/auth/user/sessions/:id", wrapper.DeleteSession)
 	router.GET(options.BaseURL+"/auth/user/accounts", wrapper.ListAccounts)
 	router.DELETE(options.BaseURL+"/auth/user/accounts/:id", wrapper.UnlinkAccount)
+	router.POST(options.BaseURL+"/auth/passkey-login", wrapper.StartPasskeyLogin)
+	router.POST(options.BaseURL+"/auth/passkey-login/verify", wrapper.FinishPasskeyLogin)
+	router.POST(options.BaseURL+"/auth/user/passkey-proof", wrapper.StartPasskeyProof)
+	router.POST(options.BaseURL+"/auth/user/passkey-proof/verify", wrapper.FinishPasskeyProof)
+	router.POST(options.BaseURL+"/auth/user/passkey-registration", wrapper.StartPasskeyRegistration)
+	router.GET(options.BaseURL+"/auth/user/passkeys", wrapper.ListPasskeys)
+	router.POST(options.BaseURL+"/auth/user/passkeys", wrapper.CreatePasskey)
+	router.DELETE(options.BaseURL+"/auth/user/passkeys/:id", wrapper.DeletePasskey)
+	router.PATCH(options.BaseURL+"/auth/user/passkeys/:id", wrapper.UpdatePasskey)
 	router.GET(options.BaseURL+"/auth/strategies", wrapper.ListStrategies)
 	router.GET(options.BaseURL+"/auth/strategies/:strategyId/login", wrapper.StartStrategyLogin)
 	router.GET(options.BaseURL+"/auth/strategies/:strategyId/link", wrapper.StartStrategyLink)
@@ -1339,6 +1709,57 @@ func (response Logout204Response) VisitLogoutResponse(w http.ResponseWriter) err
 	}
 	w.WriteHeader(204)
 	return nil
+}
+
+type StartPasskeyLoginRequestObject struct {
+}
+
+type StartPasskeyLoginResponseObject interface {
+	VisitStartPasskeyLoginResponse(w http.ResponseWriter) error
+}
+
+type StartPasskeyLogin200JSONResponse PasskeyRequestOptions
+
+func (response StartPasskeyLogin200JSONResponse) VisitStartPasskeyLoginResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(200)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type FinishPasskeyLoginRequestObject struct {
+	Body *FinishPasskeyLoginJSONRequestBody
+}
+
+type FinishPasskeyLoginResponseObject interface {
+	VisitFinishPasskeyLoginResponse(w http.ResponseWriter) error
+}
+
+type FinishPasskeyLogin200ResponseHeaders struct {
+	ETag string
+}
+
+type FinishPasskeyLogin200JSONResponse struct {
+	Body    User
+	Headers FinishPasskeyLogin200ResponseHeaders
+}
+
+func (response FinishPasskeyLogin200JSONResponse) VisitFinishPasskeyLoginResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.Header().Set("ETag", fmt.Sprint(response.Headers.ETag))
+	w.WriteHeader(200)
+	_, err := buf.WriteTo(w)
+	return err
 }
 
 type ReissueTokenRequestObject struct {
@@ -1593,6 +2014,160 @@ func (response UnlinkAccount204Response) VisitUnlinkAccountResponse(w http.Respo
 	return nil
 }
 
+type StartPasskeyProofRequestObject struct {
+}
+
+type StartPasskeyProofResponseObject interface {
+	VisitStartPasskeyProofResponse(w http.ResponseWriter) error
+}
+
+type StartPasskeyProof200JSONResponse PasskeyRequestOptions
+
+func (response StartPasskeyProof200JSONResponse) VisitStartPasskeyProofResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(200)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type FinishPasskeyProofRequestObject struct {
+	Body *FinishPasskeyProofJSONRequestBody
+}
+
+type FinishPasskeyProofResponseObject interface {
+	VisitFinishPasskeyProofResponse(w http.ResponseWriter) error
+}
+
+type FinishPasskeyProof200ResponseHeaders struct {
+	ETag string
+}
+
+type FinishPasskeyProof200JSONResponse struct {
+	Body    User
+	Headers FinishPasskeyProof200ResponseHeaders
+}
+
+func (response FinishPasskeyProof200JSONResponse) VisitFinishPasskeyProofResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.Header().Set("ETag", fmt.Sprint(response.Headers.ETag))
+	w.WriteHeader(200)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type StartPasskeyRegistrationRequestObject struct {
+}
+
+type StartPasskeyRegistrationResponseObject interface {
+	VisitStartPasskeyRegistrationResponse(w http.ResponseWriter) error
+}
+
+type StartPasskeyRegistration200JSONResponse PasskeyCreationOptions
+
+func (response StartPasskeyRegistration200JSONResponse) VisitStartPasskeyRegistrationResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(200)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type ListPasskeysRequestObject struct {
+}
+
+type ListPasskeysResponseObject interface {
+	VisitListPasskeysResponse(w http.ResponseWriter) error
+}
+
+type ListPasskeys200JSONResponse []Passkey
+
+func (response ListPasskeys200JSONResponse) VisitListPasskeysResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(200)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type CreatePasskeyRequestObject struct {
+	Body *CreatePasskeyJSONRequestBody
+}
+
+type CreatePasskeyResponseObject interface {
+	VisitCreatePasskeyResponse(w http.ResponseWriter) error
+}
+
+type CreatePasskey201JSONResponse Passkey
+
+func (response CreatePasskey201JSONResponse) VisitCreatePasskeyResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(201)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type DeletePasskeyRequestObject struct {
+	ID UUID `json:"id"`
+}
+
+type DeletePasskeyResponseObject interface {
+	VisitDeletePasskeyResponse(w http.ResponseWriter) error
+}
+
+type DeletePasskey204Response struct {
+}
+
+func (response DeletePasskey204Response) VisitDeletePasskeyResponse(w http.ResponseWriter) error {
+	w.WriteHeader(204)
+	return nil
+}
+
+type UpdatePasskeyRequestObject struct {
+	ID   UUID `json:"id"`
+	Body *UpdatePasskeyJSONRequestBody
+}
+
+type UpdatePasskeyResponseObject interface {
+	VisitUpdatePasskeyResponse(w http.ResponseWriter) error
+}
+
+type UpdatePasskey200JSONResponse Passkey
+
+func (response UpdatePasskey200JSONResponse) VisitUpdatePasskeyResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(200)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
 type CheckProofRequestObject struct {
 }
 
@@ -1770,6 +2345,12 @@ type StrictServerInterface interface {
 	// Logout Sign out
 	// (GET /auth/logout)
 	Logout(ctx context.Context, request LogoutRequestObject) (LogoutResponseObject, error)
+	// StartPasskeyLogin Start to sign in with a passkey
+	// (POST /auth/passkey-login)
+	StartPasskeyLogin(ctx context.Context, request StartPasskeyLoginRequestObject) (StartPasskeyLoginResponseObject, error)
+	// FinishPasskeyLogin Sign in with a passkey
+	// (POST /auth/passkey-login/verify)
+	FinishPasskeyLogin(ctx context.Context, request FinishPasskeyLoginRequestObject) (FinishPasskeyLoginResponseObject, error)
 	// ReissueToken Send a new code
 	// (POST /auth/reissue-token)
 	ReissueToken(ctx context.Context, request ReissueTokenRequestObject) (ReissueTokenResponseObject, error)
@@ -1800,6 +2381,27 @@ type StrictServerInterface interface {
 	// UnlinkAccount Unlink an account
 	// (DELETE /auth/user/accounts/{id})
 	UnlinkAccount(ctx context.Context, request UnlinkAccountRequestObject) (UnlinkAccountResponseObject, error)
+	// StartPasskeyProof Start to confirm the identity with a passkey
+	// (POST /auth/user/passkey-proof)
+	StartPasskeyProof(ctx context.Context, request StartPasskeyProofRequestObject) (StartPasskeyProofResponseObject, error)
+	// FinishPasskeyProof Confirm the identity with a passkey
+	// (POST /auth/user/passkey-proof/verify)
+	FinishPasskeyProof(ctx context.Context, request FinishPasskeyProofRequestObject) (FinishPasskeyProofResponseObject, error)
+	// StartPasskeyRegistration Start to register a passkey
+	// (POST /auth/user/passkey-registration)
+	StartPasskeyRegistration(ctx context.Context, request StartPasskeyRegistrationRequestObject) (StartPasskeyRegistrationResponseObject, error)
+	// ListPasskeys List the passkeys
+	// (GET /auth/user/passkeys)
+	ListPasskeys(ctx context.Context, request ListPasskeysRequestObject) (ListPasskeysResponseObject, error)
+	// CreatePasskey Register a passkey
+	// (POST /auth/user/passkeys)
+	CreatePasskey(ctx context.Context, request CreatePasskeyRequestObject) (CreatePasskeyResponseObject, error)
+	// DeletePasskey Remove a passkey
+	// (DELETE /auth/user/passkeys/{id})
+	DeletePasskey(ctx context.Context, request DeletePasskeyRequestObject) (DeletePasskeyResponseObject, error)
+	// UpdatePasskey Rename a passkey
+	// (PATCH /auth/user/passkeys/{id})
+	UpdatePasskey(ctx context.Context, request UpdatePasskeyRequestObject) (UpdatePasskeyResponseObject, error)
 	// CheckProof Ask whether a protected call would be accepted
 	// (GET /auth/user/proof)
 	CheckProof(ctx context.Context, request CheckProofRequestObject) (CheckProofResponseObject, error)
@@ -1969,6 +2571,72 @@ func (sh *strictHandler) Logout(ctx *gin.Context, params LogoutParams) {
 		sh.options.HandlerErrorFunc(ctx, err)
 	} else if validResponse, ok := response.(LogoutResponseObject); ok {
 		if err := validResponse.VisitLogoutResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// StartPasskeyLogin operation middleware
+func (sh *strictHandler) StartPasskeyLogin(ctx *gin.Context) {
+	var request StartPasskeyLoginRequestObject
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.StartPasskeyLogin(ctx, request.(StartPasskeyLoginRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "StartPasskeyLogin")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(StartPasskeyLoginResponseObject); ok {
+		if err := validResponse.VisitStartPasskeyLoginResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// FinishPasskeyLogin operation middleware
+func (sh *strictHandler) FinishPasskeyLogin(ctx *gin.Context) {
+	var request FinishPasskeyLoginRequestObject
+
+	var body FinishPasskeyLoginJSONRequestBody
+	var err error
+	// A request validator built on kin-openapi's openapi3filter with
+	// KeepValidatedValue leaves the value it validated on the body. Bind
+	// that value, matching member names exactly, so the handler receives
+	// what was validated instead of a second, case-insensitive decode.
+	if vb, ok := ctx.Request.Body.(interface{ ValidatedValue() any }); !ok || runtime.BindJSONValue(vb.ValidatedValue(), &body) != nil {
+		err = ctx.ShouldBindJSON(&body)
+	} else if binding.Validator != nil {
+		// ShouldBindJSON runs the struct validator after decoding; keep that.
+		err = binding.Validator.ValidateStruct(&body)
+	}
+	if err != nil {
+		sh.options.RequestErrorHandlerFunc(ctx, err)
+		return
+	}
+	request.Body = &body
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.FinishPasskeyLogin(ctx, request.(FinishPasskeyLoginRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "FinishPasskeyLogin")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(FinishPasskeyLoginResponseObject); ok {
+		if err := validResponse.VisitFinishPasskeyLoginResponse(ctx.Writer); err != nil {
 			sh.options.ResponseErrorHandlerFunc(ctx, err)
 		}
 	} else if response != nil {
@@ -2242,6 +2910,232 @@ func (sh *strictHandler) UnlinkAccount(ctx *gin.Context, id int64) {
 		sh.options.HandlerErrorFunc(ctx, err)
 	} else if validResponse, ok := response.(UnlinkAccountResponseObject); ok {
 		if err := validResponse.VisitUnlinkAccountResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// StartPasskeyProof operation middleware
+func (sh *strictHandler) StartPasskeyProof(ctx *gin.Context) {
+	var request StartPasskeyProofRequestObject
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.StartPasskeyProof(ctx, request.(StartPasskeyProofRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "StartPasskeyProof")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(StartPasskeyProofResponseObject); ok {
+		if err := validResponse.VisitStartPasskeyProofResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// FinishPasskeyProof operation middleware
+func (sh *strictHandler) FinishPasskeyProof(ctx *gin.Context) {
+	var request FinishPasskeyProofRequestObject
+
+	var body FinishPasskeyProofJSONRequestBody
+	var err error
+	// A request validator built on kin-openapi's openapi3filter with
+	// KeepValidatedValue leaves the value it validated on the body. Bind
+	// that value, matching member names exactly, so the handler receives
+	// what was validated instead of a second, case-insensitive decode.
+	if vb, ok := ctx.Request.Body.(interface{ ValidatedValue() any }); !ok || runtime.BindJSONValue(vb.ValidatedValue(), &body) != nil {
+		err = ctx.ShouldBindJSON(&body)
+	} else if binding.Validator != nil {
+		// ShouldBindJSON runs the struct validator after decoding; keep that.
+		err = binding.Validator.ValidateStruct(&body)
+	}
+	if err != nil {
+		sh.options.RequestErrorHandlerFunc(ctx, err)
+		return
+	}
+	request.Body = &body
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.FinishPasskeyProof(ctx, request.(FinishPasskeyProofRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "FinishPasskeyProof")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(FinishPasskeyProofResponseObject); ok {
+		if err := validResponse.VisitFinishPasskeyProofResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// StartPasskeyRegistration operation middleware
+func (sh *strictHandler) StartPasskeyRegistration(ctx *gin.Context) {
+	var request StartPasskeyRegistrationRequestObject
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.StartPasskeyRegistration(ctx, request.(StartPasskeyRegistrationRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "StartPasskeyRegistration")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(StartPasskeyRegistrationResponseObject); ok {
+		if err := validResponse.VisitStartPasskeyRegistrationResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// ListPasskeys operation middleware
+func (sh *strictHandler) ListPasskeys(ctx *gin.Context) {
+	var request ListPasskeysRequestObject
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.ListPasskeys(ctx, request.(ListPasskeysRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "ListPasskeys")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(ListPasskeysResponseObject); ok {
+		if err := validResponse.VisitListPasskeysResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// CreatePasskey operation middleware
+func (sh *strictHandler) CreatePasskey(ctx *gin.Context) {
+	var request CreatePasskeyRequestObject
+
+	var body CreatePasskeyJSONRequestBody
+	var err error
+	// A request validator built on kin-openapi's openapi3filter with
+	// KeepValidatedValue leaves the value it validated on the body. Bind
+	// that value, matching member names exactly, so the handler receives
+	// what was validated instead of a second, case-insensitive decode.
+	if vb, ok := ctx.Request.Body.(interface{ ValidatedValue() any }); !ok || runtime.BindJSONValue(vb.ValidatedValue(), &body) != nil {
+		err = ctx.ShouldBindJSON(&body)
+	} else if binding.Validator != nil {
+		// ShouldBindJSON runs the struct validator after decoding; keep that.
+		err = binding.Validator.ValidateStruct(&body)
+	}
+	if err != nil {
+		sh.options.RequestErrorHandlerFunc(ctx, err)
+		return
+	}
+	request.Body = &body
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.CreatePasskey(ctx, request.(CreatePasskeyRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "CreatePasskey")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(CreatePasskeyResponseObject); ok {
+		if err := validResponse.VisitCreatePasskeyResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// DeletePasskey operation middleware
+func (sh *strictHandler) DeletePasskey(ctx *gin.Context, id UUID) {
+	var request DeletePasskeyRequestObject
+
+	request.ID = id
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.DeletePasskey(ctx, request.(DeletePasskeyRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "DeletePasskey")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(DeletePasskeyResponseObject); ok {
+		if err := validResponse.VisitDeletePasskeyResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// UpdatePasskey operation middleware
+func (sh *strictHandler) UpdatePasskey(ctx *gin.Context, id UUID) {
+	var request UpdatePasskeyRequestObject
+
+	request.ID = id
+
+	var body UpdatePasskeyJSONRequestBody
+	var err error
+	// A request validator built on kin-openapi's openapi3filter with
+	// KeepValidatedValue leaves the value it validated on the body. Bind
+	// that value, matching member names exactly, so the handler receives
+	// what was validated instead of a second, case-insensitive decode.
+	if vb, ok := ctx.Request.Body.(interface{ ValidatedValue() any }); !ok || runtime.BindJSONValue(vb.ValidatedValue(), &body) != nil {
+		err = ctx.ShouldBindJSON(&body)
+	} else if binding.Validator != nil {
+		// ShouldBindJSON runs the struct validator after decoding; keep that.
+		err = binding.Validator.ValidateStruct(&body)
+	}
+	if err != nil {
+		sh.options.RequestErrorHandlerFunc(ctx, err)
+		return
+	}
+	request.Body = &body
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.UpdatePasskey(ctx, request.(UpdatePasskeyRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "UpdatePasskey")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(UpdatePasskeyResponseObject); ok {
+		if err := validResponse.VisitUpdatePasskeyResponse(ctx.Writer); err != nil {
 			sh.options.ResponseErrorHandlerFunc(ctx, err)
 		}
 	} else if response != nil {

@@ -19,6 +19,8 @@ import (
 	"wright.app/modules/auth/internal/store/ent/challenge"
 	"wright.app/modules/auth/internal/store/ent/mailbox"
 	"wright.app/modules/auth/internal/store/ent/oauthtransaction"
+	"wright.app/modules/auth/internal/store/ent/passkey"
+	"wright.app/modules/auth/internal/store/ent/passkeyceremony"
 	"wright.app/modules/auth/internal/store/ent/securityevent"
 	"wright.app/modules/auth/internal/store/ent/session"
 	"wright.app/modules/auth/internal/store/ent/settings"
@@ -39,6 +41,10 @@ type Client struct {
 	Mailbox *MailboxClient
 	// OAuthTransaction is the client for interacting with the OAuthTransaction builders.
 	OAuthTransaction *OAuthTransactionClient
+	// Passkey is the client for interacting with the Passkey builders.
+	Passkey *PasskeyClient
+	// PasskeyCeremony is the client for interacting with the PasskeyCeremony builders.
+	PasskeyCeremony *PasskeyCeremonyClient
 	// SecurityEvent is the client for interacting with the SecurityEvent builders.
 	SecurityEvent *SecurityEventClient
 	// Session is the client for interacting with the Session builders.
@@ -64,6 +70,8 @@ func (c *Client) init() {
 	c.Challenge = NewChallengeClient(c.config)
 	c.Mailbox = NewMailboxClient(c.config)
 	c.OAuthTransaction = NewOAuthTransactionClient(c.config)
+	c.Passkey = NewPasskeyClient(c.config)
+	c.PasskeyCeremony = NewPasskeyCeremonyClient(c.config)
 	c.SecurityEvent = NewSecurityEventClient(c.config)
 	c.Session = NewSessionClient(c.config)
 	c.Settings = NewSettingsClient(c.config)
@@ -166,6 +174,8 @@ func (c *Client) Tx(ctx context.Context) (*Tx, error) {
 		Challenge:        NewChallengeClient(cfg),
 		Mailbox:          NewMailboxClient(cfg),
 		OAuthTransaction: NewOAuthTransactionClient(cfg),
+		Passkey:          NewPasskeyClient(cfg),
+		PasskeyCeremony:  NewPasskeyCeremonyClient(cfg),
 		SecurityEvent:    NewSecurityEventClient(cfg),
 		Session:          NewSessionClient(cfg),
 		Settings:         NewSettingsClient(cfg),
@@ -195,6 +205,8 @@ func (c *Client) BeginTx(ctx context.Context, opts *sql.TxOptions) (*Tx, error) 
 		Challenge:        NewChallengeClient(cfg),
 		Mailbox:          NewMailboxClient(cfg),
 		OAuthTransaction: NewOAuthTransactionClient(cfg),
+		Passkey:          NewPasskeyClient(cfg),
+		PasskeyCeremony:  NewPasskeyCeremonyClient(cfg),
 		SecurityEvent:    NewSecurityEventClient(cfg),
 		Session:          NewSessionClient(cfg),
 		Settings:         NewSettingsClient(cfg),
@@ -230,7 +242,8 @@ func (c *Client) Close() error {
 func (c *Client) Use(hooks ...Hook) {
 	for _, n := range []interface{ Use(...Hook) }{
 		c.Account, c.CaptchaNonce, c.Challenge, c.Mailbox, c.OAuthTransaction,
-		c.SecurityEvent, c.Session, c.Settings, c.Tries, c.User,
+		c.Passkey, c.PasskeyCeremony, c.SecurityEvent, c.Session, c.Settings, c.Tries,
+		c.User,
 	} {
 		n.Use(hooks...)
 	}
@@ -241,7 +254,8 @@ func (c *Client) Use(hooks ...Hook) {
 func (c *Client) Intercept(interceptors ...Interceptor) {
 	for _, n := range []interface{ Intercept(...Interceptor) }{
 		c.Account, c.CaptchaNonce, c.Challenge, c.Mailbox, c.OAuthTransaction,
-		c.SecurityEvent, c.Session, c.Settings, c.Tries, c.User,
+		c.Passkey, c.PasskeyCeremony, c.SecurityEvent, c.Session, c.Settings, c.Tries,
+		c.User,
 	} {
 		n.Intercept(interceptors...)
 	}
@@ -260,6 +274,10 @@ func (c *Client) Mutate(ctx context.Context, m Mutation) (Value, error) {
 		return c.Mailbox.mutate(ctx, m)
 	case *OAuthTransactionMutation:
 		return c.OAuthTransaction.mutate(ctx, m)
+	case *PasskeyMutation:
+		return c.Passkey.mutate(ctx, m)
+	case *PasskeyCeremonyMutation:
+		return c.PasskeyCeremony.mutate(ctx, m)
 	case *SecurityEventMutation:
 		return c.SecurityEvent.mutate(ctx, m)
 	case *SessionMutation:
@@ -953,6 +971,288 @@ func (c *OAuthTransactionClient) mutate(ctx context.Context, m *OAuthTransaction
 		return (&OAuthTransactionDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
 	default:
 		return nil, fmt.Errorf("ent: unknown OAuthTransaction mutation op: %q", m.Op())
+	}
+}
+
+// PasskeyClient is a client for the Passkey schema.
+type PasskeyClient struct {
+	config
+}
+
+// NewPasskeyClient returns a client for the Passkey from the given config.
+func NewPasskeyClient(c config) *PasskeyClient {
+	return &PasskeyClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `passkey.Hooks(f(g(h())))`.
+func (c *PasskeyClient) Use(hooks ...Hook) {
+	c.hooks.Passkey = append(c.hooks.Passkey, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `passkey.Intercept(f(g(h())))`.
+func (c *PasskeyClient) Intercept(interceptors ...Interceptor) {
+	c.inters.Passkey = append(c.inters.Passkey, interceptors...)
+}
+
+// Create returns a builder for creating a Passkey entity.
+func (c *PasskeyClient) Create() *PasskeyCreate {
+	mutation := newPasskeyMutation(c.config, OpCreate)
+	return &PasskeyCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of Passkey entities.
+func (c *PasskeyClient) CreateBulk(builders ...*PasskeyCreate) *PasskeyCreateBulk {
+	return &PasskeyCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *PasskeyClient) MapCreateBulk(slice any, setFunc func(*PasskeyCreate, int)) *PasskeyCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &PasskeyCreateBulk{err: fmt.Errorf("calling to PasskeyClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*PasskeyCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &PasskeyCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for Passkey.
+func (c *PasskeyClient) Update() *PasskeyUpdate {
+	mutation := newPasskeyMutation(c.config, OpUpdate)
+	return &PasskeyUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *PasskeyClient) UpdateOne(_m *Passkey) *PasskeyUpdateOne {
+	mutation := newPasskeyMutation(c.config, OpUpdateOne, withPasskey(_m))
+	return &PasskeyUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *PasskeyClient) UpdateOneID(id uuid.UUID) *PasskeyUpdateOne {
+	mutation := newPasskeyMutation(c.config, OpUpdateOne, withPasskeyID(id))
+	return &PasskeyUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for Passkey.
+func (c *PasskeyClient) Delete() *PasskeyDelete {
+	mutation := newPasskeyMutation(c.config, OpDelete)
+	return &PasskeyDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *PasskeyClient) DeleteOne(_m *Passkey) *PasskeyDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *PasskeyClient) DeleteOneID(id uuid.UUID) *PasskeyDeleteOne {
+	builder := c.Delete().Where(passkey.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &PasskeyDeleteOne{builder}
+}
+
+// Query returns a query builder for Passkey.
+func (c *PasskeyClient) Query() *PasskeyQuery {
+	return &PasskeyQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypePasskey},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a Passkey entity by its id.
+func (c *PasskeyClient) Get(ctx context.Context, id uuid.UUID) (*Passkey, error) {
+	return c.Query().Where(passkey.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *PasskeyClient) GetX(ctx context.Context, id uuid.UUID) *Passkey {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// QueryUser queries the user edge of a Passkey.
+func (c *PasskeyClient) QueryUser(_m *Passkey) *UserQuery {
+	query := (&UserClient{config: c.config}).Query()
+	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
+		id := _m.ID
+		step := sqlgraph.NewStep(
+			sqlgraph.From(passkey.Table, passkey.FieldID, id),
+			sqlgraph.To(user.Table, user.FieldID),
+			sqlgraph.Edge(sqlgraph.M2O, true, passkey.UserTable, passkey.UserColumn),
+		)
+		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
+		return fromV, nil
+	}
+	return query
+}
+
+// Hooks returns the client hooks.
+func (c *PasskeyClient) Hooks() []Hook {
+	return c.hooks.Passkey
+}
+
+// Interceptors returns the client interceptors.
+func (c *PasskeyClient) Interceptors() []Interceptor {
+	return c.inters.Passkey
+}
+
+func (c *PasskeyClient) mutate(ctx context.Context, m *PasskeyMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&PasskeyCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&PasskeyUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&PasskeyUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&PasskeyDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("ent: unknown Passkey mutation op: %q", m.Op())
+	}
+}
+
+// PasskeyCeremonyClient is a client for the PasskeyCeremony schema.
+type PasskeyCeremonyClient struct {
+	config
+}
+
+// NewPasskeyCeremonyClient returns a client for the PasskeyCeremony from the given config.
+func NewPasskeyCeremonyClient(c config) *PasskeyCeremonyClient {
+	return &PasskeyCeremonyClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `passkeyceremony.Hooks(f(g(h())))`.
+func (c *PasskeyCeremonyClient) Use(hooks ...Hook) {
+	c.hooks.PasskeyCeremony = append(c.hooks.PasskeyCeremony, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `passkeyceremony.Intercept(f(g(h())))`.
+func (c *PasskeyCeremonyClient) Intercept(interceptors ...Interceptor) {
+	c.inters.PasskeyCeremony = append(c.inters.PasskeyCeremony, interceptors...)
+}
+
+// Create returns a builder for creating a PasskeyCeremony entity.
+func (c *PasskeyCeremonyClient) Create() *PasskeyCeremonyCreate {
+	mutation := newPasskeyCeremonyMutation(c.config, OpCreate)
+	return &PasskeyCeremonyCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of PasskeyCeremony entities.
+func (c *PasskeyCeremonyClient) CreateBulk(builders ...*PasskeyCeremonyCreate) *PasskeyCeremonyCreateBulk {
+	return &PasskeyCeremonyCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *PasskeyCeremonyClient) MapCreateBulk(slice any, setFunc func(*PasskeyCeremonyCreate, int)) *PasskeyCeremonyCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &PasskeyCeremonyCreateBulk{err: fmt.Errorf("calling to PasskeyCeremonyClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*PasskeyCeremonyCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &PasskeyCeremonyCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for PasskeyCeremony.
+func (c *PasskeyCeremonyClient) Update() *PasskeyCeremonyUpdate {
+	mutation := newPasskeyCeremonyMutation(c.config, OpUpdate)
+	return &PasskeyCeremonyUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *PasskeyCeremonyClient) UpdateOne(_m *PasskeyCeremony) *PasskeyCeremonyUpdateOne {
+	mutation := newPasskeyCeremonyMutation(c.config, OpUpdateOne, withPasskeyCeremony(_m))
+	return &PasskeyCeremonyUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *PasskeyCeremonyClient) UpdateOneID(id int64) *PasskeyCeremonyUpdateOne {
+	mutation := newPasskeyCeremonyMutation(c.config, OpUpdateOne, withPasskeyCeremonyID(id))
+	return &PasskeyCeremonyUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for PasskeyCeremony.
+func (c *PasskeyCeremonyClient) Delete() *PasskeyCeremonyDelete {
+	mutation := newPasskeyCeremonyMutation(c.config, OpDelete)
+	return &PasskeyCeremonyDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *PasskeyCeremonyClient) DeleteOne(_m *PasskeyCeremony) *PasskeyCeremonyDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *PasskeyCeremonyClient) DeleteOneID(id int64) *PasskeyCeremonyDeleteOne {
+	builder := c.Delete().Where(passkeyceremony.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &PasskeyCeremonyDeleteOne{builder}
+}
+
+// Query returns a query builder for PasskeyCeremony.
+func (c *PasskeyCeremonyClient) Query() *PasskeyCeremonyQuery {
+	return &PasskeyCeremonyQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypePasskeyCeremony},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a PasskeyCeremony entity by its id.
+func (c *PasskeyCeremonyClient) Get(ctx context.Context, id int64) (*PasskeyCeremony, error) {
+	return c.Query().Where(passkeyceremony.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *PasskeyCeremonyClient) GetX(ctx context.Context, id int64) *PasskeyCeremony {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// Hooks returns the client hooks.
+func (c *PasskeyCeremonyClient) Hooks() []Hook {
+	return c.hooks.PasskeyCeremony
+}
+
+// Interceptors returns the client interceptors.
+func (c *PasskeyCeremonyClient) Interceptors() []Interceptor {
+	return c.inters.PasskeyCeremony
+}
+
+func (c *PasskeyCeremonyClient) mutate(ctx context.Context, m *PasskeyCeremonyMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&PasskeyCeremonyCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&PasskeyCeremonyUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&PasskeyCeremonyUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&PasskeyCeremonyDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("ent: unknown PasskeyCeremony mutation op: %q", m.Op())
 	}
 }
 
@@ -1708,6 +2008,22 @@ func (c *UserClient) QuerySecurityEvents(_m *User) *SecurityEventQuery {
 	return query
 }
 
+// QueryPasskeys queries the passkeys edge of a User.
+func (c *UserClient) QueryPasskeys(_m *User) *PasskeyQuery {
+	query := (&PasskeyClient{config: c.config}).Query()
+	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
+		id := _m.ID
+		step := sqlgraph.NewStep(
+			sqlgraph.From(user.Table, user.FieldID, id),
+			sqlgraph.To(passkey.Table, passkey.FieldID),
+			sqlgraph.Edge(sqlgraph.O2M, false, user.PasskeysTable, user.PasskeysColumn),
+		)
+		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
+		return fromV, nil
+	}
+	return query
+}
+
 // Hooks returns the client hooks.
 func (c *UserClient) Hooks() []Hook {
 	return c.hooks.User
@@ -1736,11 +2052,12 @@ func (c *UserClient) mutate(ctx context.Context, m *UserMutation) (Value, error)
 // hooks and interceptors per client, for fast access.
 type (
 	hooks struct {
-		Account, CaptchaNonce, Challenge, Mailbox, OAuthTransaction, SecurityEvent,
-		Session, Settings, Tries, User []ent.Hook
+		Account, CaptchaNonce, Challenge, Mailbox, OAuthTransaction, Passkey,
+		PasskeyCeremony, SecurityEvent, Session, Settings, Tries, User []ent.Hook
 	}
 	inters struct {
-		Account, CaptchaNonce, Challenge, Mailbox, OAuthTransaction, SecurityEvent,
-		Session, Settings, Tries, User []ent.Interceptor
+		Account, CaptchaNonce, Challenge, Mailbox, OAuthTransaction, Passkey,
+		PasskeyCeremony, SecurityEvent, Session, Settings, Tries,
+		User []ent.Interceptor
 	}
 )

@@ -17,6 +17,8 @@ import (
 	"wright.app/modules/auth/internal/store/ent/challenge"
 	"wright.app/modules/auth/internal/store/ent/mailbox"
 	"wright.app/modules/auth/internal/store/ent/oauthtransaction"
+	"wright.app/modules/auth/internal/store/ent/passkey"
+	"wright.app/modules/auth/internal/store/ent/passkeyceremony"
 	"wright.app/modules/auth/internal/store/ent/securityevent"
 	"wright.app/modules/auth/internal/store/ent/session"
 	"wright.app/modules/auth/internal/store/ent/settings"
@@ -87,6 +89,8 @@ func checkColumn(t, c string) error {
 			challenge.Table:        challenge.ValidColumn,
 			mailbox.Table:          mailbox.ValidColumn,
 			oauthtransaction.Table: oauthtransaction.ValidColumn,
+			passkey.Table:          passkey.ValidColumn,
+			passkeyceremony.Table:  passkeyceremony.ValidColumn,
 			securityevent.Table:    securityevent.ValidColumn,
 			session.Table:          session.ValidColumn,
 			settings.Table:         settings.ValidColumn,

@@ -8,6 +8,8 @@ import (
 	"wright.app/modules/auth/internal/store/ent/challenge"
 	"wright.app/modules/auth/internal/store/ent/mailbox"
 	"wright.app/modules/auth/internal/store/ent/oauthtransaction"
+	"wright.app/modules/auth/internal/store/ent/passkey"
+	"wright.app/modules/auth/internal/store/ent/passkeyceremony"
 	"wright.app/modules/auth/internal/store/ent/securityevent"
 	"wright.app/modules/auth/internal/store/ent/session"
 	"wright.app/modules/auth/internal/store/ent/tries"
@@ -129,6 +131,46 @@ func init() {
 	oauthtransactionDescReturnTo := oauthtransactionFields[9].Descriptor()
 	// oauthtransaction.ReturnToValidator is a validator for the "return_to" field. It is called by the builders before save.
 	oauthtransaction.ReturnToValidator = oauthtransactionDescReturnTo.Validators[0].(func(string) error)
+	passkeyFields := schema.Passkey{}.Fields()
+	_ = passkeyFields
+	// passkeyDescUserHandle is the schema descriptor for user_handle field.
+	passkeyDescUserHandle := passkeyFields[2].Descriptor()
+	// passkey.UserHandleValidator is a validator for the "user_handle" field. It is called by the builders before save.
+	passkey.UserHandleValidator = passkeyDescUserHandle.Validators[0].(func([]byte) error)
+	// passkeyDescName is the schema descriptor for name field.
+	passkeyDescName := passkeyFields[3].Descriptor()
+	// passkey.NameValidator is a validator for the "name" field. It is called by the builders before save.
+	passkey.NameValidator = passkeyDescName.Validators[0].(func(string) error)
+	// passkeyDescCredentialID is the schema descriptor for credential_id field.
+	passkeyDescCredentialID := passkeyFields[4].Descriptor()
+	// passkey.CredentialIDValidator is a validator for the "credential_id" field. It is called by the builders before save.
+	passkey.CredentialIDValidator = passkeyDescCredentialID.Validators[0].(func([]byte) error)
+	// passkeyDescPublicKey is the schema descriptor for public_key field.
+	passkeyDescPublicKey := passkeyFields[5].Descriptor()
+	// passkey.PublicKeyValidator is a validator for the "public_key" field. It is called by the builders before save.
+	passkey.PublicKeyValidator = passkeyDescPublicKey.Validators[0].(func([]byte) error)
+	passkeyceremonyFields := schema.PasskeyCeremony{}.Fields()
+	_ = passkeyceremonyFields
+	// passkeyceremonyDescBrowserDigest is the schema descriptor for browser_digest field.
+	passkeyceremonyDescBrowserDigest := passkeyceremonyFields[1].Descriptor()
+	// passkeyceremony.BrowserDigestValidator is a validator for the "browser_digest" field. It is called by the builders before save.
+	passkeyceremony.BrowserDigestValidator = passkeyceremonyDescBrowserDigest.Validators[0].(func([]byte) error)
+	// passkeyceremonyDescPurpose is the schema descriptor for purpose field.
+	passkeyceremonyDescPurpose := passkeyceremonyFields[2].Descriptor()
+	// passkeyceremony.PurposeValidator is a validator for the "purpose" field. It is called by the builders before save.
+	passkeyceremony.PurposeValidator = passkeyceremonyDescPurpose.Validators[0].(func(string) error)
+	// passkeyceremonyDescChallenge is the schema descriptor for challenge field.
+	passkeyceremonyDescChallenge := passkeyceremonyFields[3].Descriptor()
+	// passkeyceremony.ChallengeValidator is a validator for the "challenge" field. It is called by the builders before save.
+	passkeyceremony.ChallengeValidator = passkeyceremonyDescChallenge.Validators[0].(func([]byte) error)
+	// passkeyceremonyDescSessionID is the schema descriptor for session_id field.
+	passkeyceremonyDescSessionID := passkeyceremonyFields[5].Descriptor()
+	// passkeyceremony.SessionIDValidator is a validator for the "session_id" field. It is called by the builders before save.
+	passkeyceremony.SessionIDValidator = passkeyceremonyDescSessionID.Validators[0].(func(string) error)
+	// passkeyceremonyDescUserHandle is the schema descriptor for user_handle field.
+	passkeyceremonyDescUserHandle := passkeyceremonyFields[6].Descriptor()
+	// passkeyceremony.UserHandleValidator is a validator for the "user_handle" field. It is called by the builders before save.
+	passkeyceremony.UserHandleValidator = passkeyceremonyDescUserHandle.Validators[0].(func([]byte) error)
 	securityeventFields := schema.SecurityEvent{}.Fields()
 	_ = securityeventFields
 	// securityeventDescKind is the schema descriptor for kind field.

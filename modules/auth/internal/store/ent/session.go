@@ -35,7 +35,7 @@ type Session struct {
 	CreatedAt time.Time `json:"created_at,omitempty"`
 	// AuthenticatedAt holds the value of the "authenticated_at" field.
 	AuthenticatedAt time.Time `json:"authenticated_at,omitempty"`
-	// by a code; null: by a provider
+	// by code or passkey; null: by a provider
 	ProvenAt *time.Time `json:"proven_at,omitempty"`
 	// LastSeenAt holds the value of the "last_seen_at" field.
 	LastSeenAt time.Time `json:"last_seen_at,omitempty"`

@@ -22,6 +22,10 @@ type Tx struct {
 	Mailbox *MailboxClient
 	// OAuthTransaction is the client for interacting with the OAuthTransaction builders.
 	OAuthTransaction *OAuthTransactionClient
+	// Passkey is the client for interacting with the Passkey builders.
+	Passkey *PasskeyClient
+	// PasskeyCeremony is the client for interacting with the PasskeyCeremony builders.
+	PasskeyCeremony *PasskeyCeremonyClient
 	// SecurityEvent is the client for interacting with the SecurityEvent builders.
 	SecurityEvent *SecurityEventClient
 	// Session is the client for interacting with the Session builders.
@@ -168,6 +172,8 @@ func (tx *Tx) init() {
 	tx.Challenge = NewChallengeClient(tx.config)
 	tx.Mailbox = NewMailboxClient(tx.config)
 	tx.OAuthTransaction = NewOAuthTransactionClient(tx.config)
+	tx.Passkey = NewPasskeyClient(tx.config)
+	tx.PasskeyCeremony = NewPasskeyCeremonyClient(tx.config)
 	tx.SecurityEvent = NewSecurityEventClient(tx.config)
 	tx.Session = NewSessionClient(tx.config)
 	tx.Settings = NewSettingsClient(tx.config)

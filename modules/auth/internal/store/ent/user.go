@@ -61,9 +61,11 @@ type UserEdges struct {
 	Settings []*Settings `json:"settings,omitempty"`
 	// SecurityEvents holds the value of the security_events edge.
 	SecurityEvents []*SecurityEvent `json:"security_events,omitempty"`
+	// Passkeys holds the value of the passkeys edge.
+	Passkeys []*Passkey `json:"passkeys,omitempty"`
 	// loadedTypes holds the information for reporting if a
 	// type was loaded (or requested) in eager-loading or not.
-	loadedTypes [4]bool
+	loadedTypes [5]bool
 }
 
 // AccountsOrErr returns the Accounts value or an error if the edge
@@ -100,6 +102,15 @@ func (e UserEdges) SecurityEventsOrErr() ([]*SecurityEvent, error) {
 		return e.SecurityEvents, nil
 	}
 	return nil, &NotLoadedError{edge: "security_events"}
+}
+
+// PasskeysOrErr returns the Passkeys value or an error if the edge
+// was not loaded in eager-loading.
+func (e UserEdges) PasskeysOrErr() ([]*Passkey, error) {
+	if e.loadedTypes[4] {
+		return e.Passkeys, nil
+	}
+	return nil, &NotLoadedError{edge: "passkeys"}
 }
 
 // scanValues returns the types for scanning values from sql.Rows.
@@ -256,6 +267,11 @@ func (_m *User) QuerySettings() *SettingsQuery {
 // QuerySecurityEvents queries the "security_events" edge of the User entity.
 func (_m *User) QuerySecurityEvents() *SecurityEventQuery {
 	return NewUserClient(_m.config).QuerySecurityEvents(_m)
+}
+
+// QueryPasskeys queries the "passkeys" edge of the User entity.
+func (_m *User) QueryPasskeys() *PasskeyQuery {
+	return NewUserClient(_m.config).QueryPasskeys(_m)
 }
 
 // Update returns a builder for updating this User.

@@ -31,7 +31,7 @@ func (Session) Fields() []ent.Field {
 		field.String("system").MaxLen(20).Optional().Nillable().Immutable(),
 		field.Time("created_at").Immutable(),
 		field.Time("authenticated_at").Immutable(),
-		field.Time("proven_at").Optional().Nillable().Immutable().Comment("by a code; null: by a provider"),
+		field.Time("proven_at").Optional().Nillable().Immutable().Comment("by code or passkey; null: by a provider"),
 		field.Time("last_seen_at"),
 		field.Time("rotated_at"),
 	}

@@ -58,6 +58,9 @@ func (User) Edges() []ent.Edge {
 		edge.To("security_events", SecurityEvent.Type).
 			StorageKey(edge.Symbol("auth_security_events_user_fk")).
 			Annotations(entsql.OnDelete(entsql.Cascade)),
+		edge.To("passkeys", Passkey.Type).
+			StorageKey(edge.Symbol("auth_passkeys_user_fk")).
+			Annotations(entsql.OnDelete(entsql.Cascade)),
 	}
 }
 

@@ -28,12 +28,14 @@ export type ErrorCode =
   | 'ChallengeInvalidError'
   | 'ChallengeExpiredError'
   | 'TokenMismatchError'
+  | 'PasskeyRefusedError'
   | 'CaptchaFailedError'
   | 'InviteTokenInvalidError'
   | 'InvitationRequiredError'
   | 'UserSuspendedError'
   | 'EmailTakenError'
   | 'AccountLockedError'
+  | 'PasskeyLimitError'
   | 'RoleChangeNotAllowedError'
   | 'ExportInProgressError'
   | 'ExportNotReadyError'
@@ -90,12 +92,14 @@ export const errorTitles: Readonly<Record<ErrorCode, string>> = {
   ChallengeInvalidError: "This sign-in is no longer valid, please start again.",
   ChallengeExpiredError: "This code has expired, please request a new code.",
   TokenMismatchError: "Invalid code, please try again or request a new code.",
+  PasskeyRefusedError: "This passkey was not accepted, please try again.",
   CaptchaFailedError: "The check that you are human failed, please try again.",
   InviteTokenInvalidError: "This invitation is no longer valid.",
   InvitationRequiredError: "You need an invitation to join.",
   UserSuspendedError: "Your account is suspended, please contact support.",
   EmailTakenError: "This e-mail is already in use.",
   AccountLockedError: "Your e-mail cannot be removed.",
+  PasskeyLimitError: "You have ten passkeys already, please remove one first.",
   RoleChangeNotAllowedError: "Your role can no longer be changed.",
   ExportInProgressError: "Your export is already on its way.",
   ExportNotReadyError: "This export is not available.",

@@ -69,6 +69,30 @@ func (f OAuthTransactionFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.V
 	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.OAuthTransactionMutation", m)
 }
 
+// The PasskeyFunc type is an adapter to allow the use of ordinary
+// function as Passkey mutator.
+type PasskeyFunc func(context.Context, *ent.PasskeyMutation) (ent.Value, error)
+
+// Mutate calls f(ctx, m).
+func (f PasskeyFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value, error) {
+	if mv, ok := m.(*ent.PasskeyMutation); ok {
+		return f(ctx, mv)
+	}
+	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.PasskeyMutation", m)
+}
+
+// The PasskeyCeremonyFunc type is an adapter to allow the use of ordinary
+// function as PasskeyCeremony mutator.
+type PasskeyCeremonyFunc func(context.Context, *ent.PasskeyCeremonyMutation) (ent.Value, error)
+
+// Mutate calls f(ctx, m).
+func (f PasskeyCeremonyFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value, error) {
+	if mv, ok := m.(*ent.PasskeyCeremonyMutation); ok {
+		return f(ctx, mv)
+	}
+	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.PasskeyCeremonyMutation", m)
+}
+
 // The SecurityEventFunc type is an adapter to allow the use of ordinary
 // function as SecurityEvent mutator.
 type SecurityEventFunc func(context.Context, *ent.SecurityEventMutation) (ent.Value, error)

@@ -170,6 +170,78 @@ var (
 			},
 		},
 	}
+	// AuthPasskeysColumns holds the columns for the "auth_passkeys" table.
+	AuthPasskeysColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeUUID},
+		{Name: "user_handle", Type: field.TypeBytes, Size: 64},
+		{Name: "name", Type: field.TypeString, Size: 50},
+		{Name: "credential_id", Type: field.TypeBytes, Size: 1023},
+		{Name: "public_key", Type: field.TypeBytes, Size: 4096},
+		{Name: "transports", Type: field.TypeJSON, Nullable: true},
+		{Name: "sign_count", Type: field.TypeInt64},
+		{Name: "backup_eligible", Type: field.TypeBool},
+		{Name: "backed_up", Type: field.TypeBool},
+		{Name: "created_at", Type: field.TypeTime},
+		{Name: "last_used_at", Type: field.TypeTime, Nullable: true},
+		{Name: "user_id", Type: field.TypeInt64},
+	}
+	// AuthPasskeysTable holds the schema information for the "auth_passkeys" table.
+	AuthPasskeysTable = &schema.Table{
+		Name:       "auth_passkeys",
+		Columns:    AuthPasskeysColumns,
+		PrimaryKey: []*schema.Column{AuthPasskeysColumns[0]},
+		ForeignKeys: []*schema.ForeignKey{
+			{
+				Symbol:     "auth_passkeys_user_fk",
+				Columns:    []*schema.Column{AuthPasskeysColumns[11]},
+				RefColumns: []*schema.Column{AuthUsersColumns[0]},
+				OnDelete:   schema.Cascade,
+			},
+		},
+		Indexes: []*schema.Index{
+			{
+				Name:    "auth_passkeys_credential_key",
+				Unique:  true,
+				Columns: []*schema.Column{AuthPasskeysColumns[3]},
+			},
+			{
+				Name:    "auth_passkeys_user_idx",
+				Unique:  false,
+				Columns: []*schema.Column{AuthPasskeysColumns[11], AuthPasskeysColumns[9]},
+			},
+		},
+	}
+	// AuthPasskeyCeremoniesColumns holds the columns for the "auth_passkey_ceremonies" table.
+	AuthPasskeyCeremoniesColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64, Increment: true},
+		{Name: "browser_digest", Type: field.TypeBytes, Size: 32},
+		{Name: "purpose", Type: field.TypeString, Size: 10},
+		{Name: "challenge", Type: field.TypeBytes, Size: 32},
+		{Name: "user_id", Type: field.TypeInt64, Nullable: true},
+		{Name: "session_id", Type: field.TypeString, Nullable: true, Size: 36},
+		{Name: "user_handle", Type: field.TypeBytes, Nullable: true, Size: 64},
+		{Name: "created_at", Type: field.TypeTime},
+		{Name: "expires_at", Type: field.TypeTime},
+		{Name: "used_at", Type: field.TypeTime, Nullable: true},
+	}
+	// AuthPasskeyCeremoniesTable holds the schema information for the "auth_passkey_ceremonies" table.
+	AuthPasskeyCeremoniesTable = &schema.Table{
+		Name:       "auth_passkey_ceremonies",
+		Columns:    AuthPasskeyCeremoniesColumns,
+		PrimaryKey: []*schema.Column{AuthPasskeyCeremoniesColumns[0]},
+		Indexes: []*schema.Index{
+			{
+				Name:    "auth_passkey_ceremonies_browser_key",
+				Unique:  true,
+				Columns: []*schema.Column{AuthPasskeyCeremoniesColumns[1]},
+			},
+			{
+				Name:    "auth_passkey_ceremonies_created_idx",
+				Unique:  false,
+				Columns: []*schema.Column{AuthPasskeyCeremoniesColumns[7]},
+			},
+		},
+	}
 	// AuthSecurityEventsColumns holds the columns for the "auth_security_events" table.
 	AuthSecurityEventsColumns = []*schema.Column{
 		{Name: "id", Type: field.TypeInt64, Increment: true},
@@ -368,6 +440,8 @@ var (
 		AuthChallengesTable,
 		AuthMailboxesTable,
 		AuthOauthTransactionsTable,
+		AuthPasskeysTable,
+		AuthPasskeyCeremoniesTable,
 		AuthSecurityEventsTable,
 		AuthSessionsTable,
 		AuthSettingsTable,
@@ -392,6 +466,13 @@ func init() {
 	}
 	AuthOauthTransactionsTable.Annotation = &entsql.Annotation{
 		Table: "auth_oauth_transactions",
+	}
+	AuthPasskeysTable.ForeignKeys[0].RefTable = AuthUsersTable
+	AuthPasskeysTable.Annotation = &entsql.Annotation{
+		Table: "auth_passkeys",
+	}
+	AuthPasskeyCeremoniesTable.Annotation = &entsql.Annotation{
+		Table: "auth_passkey_ceremonies",
 	}
 	AuthSecurityEventsTable.ForeignKeys[0].RefTable = AuthUsersTable
 	AuthSecurityEventsTable.Annotation = &entsql.Annotation{

@@ -21,6 +21,12 @@ type Mailbox func(*sql.Selector)
 // OAuthTransaction is the predicate function for oauthtransaction builders.
 type OAuthTransaction func(*sql.Selector)
 
+// Passkey is the predicate function for passkey builders.
+type Passkey func(*sql.Selector)
+
+// PasskeyCeremony is the predicate function for passkeyceremony builders.
+type PasskeyCeremony func(*sql.Selector)
+
 // SecurityEvent is the predicate function for securityevent builders.
 type SecurityEvent func(*sql.Selector)
 

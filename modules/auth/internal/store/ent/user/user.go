@@ -46,6 +46,8 @@ const (
 	EdgeSettings = "settings"
 	// EdgeSecurityEvents holds the string denoting the security_events edge name in mutations.
 	EdgeSecurityEvents = "security_events"
+	// EdgePasskeys holds the string denoting the passkeys edge name in mutations.
+	EdgePasskeys = "passkeys"
 	// Table holds the table name of the user in the database.
 	Table = "auth_users"
 	// AccountsTable is the table that holds the accounts relation/edge.
@@ -76,6 +78,13 @@ const (
 	SecurityEventsInverseTable = "auth_security_events"
 	// SecurityEventsColumn is the table column denoting the security_events relation/edge.
 	SecurityEventsColumn = "user_id"
+	// PasskeysTable is the table that holds the passkeys relation/edge.
+	PasskeysTable = "auth_passkeys"
+	// PasskeysInverseTable is the table name for the Passkey entity.
+	// It exists in this package in order to avoid circular dependency with the "passkey" package.
+	PasskeysInverseTable = "auth_passkeys"
+	// PasskeysColumn is the table column denoting the passkeys relation/edge.
+	PasskeysColumn = "user_id"
 )
 
 // Columns holds all SQL columns for user fields.
@@ -246,6 +255,20 @@ func BySecurityEvents(term sql.OrderTerm, terms ...sql.OrderTerm) OrderOption {
 		sqlgraph.OrderByNeighborTerms(s, newSecurityEventsStep(), append([]sql.OrderTerm{term}, terms...)...)
 	}
 }
+
+// ByPasskeysCount orders the results by passkeys count.
+func ByPasskeysCount(opts ...sql.OrderTermOption) OrderOption {
+	return func(s *sql.Selector) {
+		sqlgraph.OrderByNeighborsCount(s, newPasskeysStep(), opts...)
+	}
+}
+
+// ByPasskeys orders the results by passkeys terms.
+func ByPasskeys(term sql.OrderTerm, terms ...sql.OrderTerm) OrderOption {
+	return func(s *sql.Selector) {
+		sqlgraph.OrderByNeighborTerms(s, newPasskeysStep(), append([]sql.OrderTerm{term}, terms...)...)
+	}
+}
 func newAccountsStep() *sqlgraph.Step {
 	return sqlgraph.NewStep(
 		sqlgraph.From(Table, FieldID),
@@ -272,5 +295,12 @@ func newSecurityEventsStep() *sqlgraph.Step {
 		sqlgraph.From(Table, FieldID),
 		sqlgraph.To(SecurityEventsInverseTable, FieldID),
 		sqlgraph.Edge(sqlgraph.O2M, false, SecurityEventsTable, SecurityEventsColumn),
+	)
+}
+func newPasskeysStep() *sqlgraph.Step {
+	return sqlgraph.NewStep(
+		sqlgraph.From(Table, FieldID),
+		sqlgraph.To(PasskeysInverseTable, FieldID),
+		sqlgraph.Edge(sqlgraph.O2M, false, PasskeysTable, PasskeysColumn),
 	)
 }

@@ -46,7 +46,7 @@ export interface User {
      */
   deletionScheduledAt: string | null;
   /**
-     * When this session was last confirmed by a code.
+     * When this session was last confirmed by a code or a passkey.
      * @maxLength 35
      */
   authenticatedAt: string;

@@ -254,7 +254,7 @@ export const User = /*#__PURE__*/ zod.strictObject({
   "accounts": /*#__PURE__*/ zod.array(Account).check(/*#__PURE__*/ zod.maxLength(userAccountsMax)).check(/*#__PURE__*/ zod.describe('Ways to sign in, the e-mail first.')),
   "acceptedTermsVersion": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userAcceptedTermsVersionMax))).check(/*#__PURE__*/ zod.describe('The version of the terms that the user has accepted.')),
   "deletionScheduledAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(userDeletionScheduledAtMax))).check(/*#__PURE__*/ zod.describe('When everything will be erased, if the user asked for it. The sign-in that cancels it names it for the last time.')),
-  "authenticatedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(userAuthenticatedAtMax)).check(/*#__PURE__*/ zod.describe('When this session was last confirmed by a code.')),
+  "authenticatedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(userAuthenticatedAtMax)).check(/*#__PURE__*/ zod.describe('When this session was last confirmed by a code or a passkey.')),
   "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(userCreatedAtMax)).check(/*#__PURE__*/ zod.describe('When the user signed in for the first time.')),
   "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(userVersionMax)).check(/*#__PURE__*/ zod.describe('Grows with every change.'))
 }).check(/*#__PURE__*/ zod.describe('The signed-in user.'));
@@ -303,6 +303,194 @@ export const Session = /*#__PURE__*/ zod.strictObject({
 
 export type Session = zod.input<typeof Session>;
 export type SessionOutput = zod.output<typeof Session>;
+
+export const passkeyDescriptorIdMax = 1364;
+
+
+export const passkeyDescriptorIdRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const passkeyDescriptorTransportsItemMax = 20;
+
+
+export const passkeyDescriptorTransportsItemRegExp = new RegExp('^[a-z-]{1,20}$');
+export const passkeyDescriptorTransportsMax = 10;
+
+
+
+export const PasskeyDescriptor = /*#__PURE__*/ zod.strictObject({
+  "id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(passkeyDescriptorIdMax)).check(/*#__PURE__*/ zod.regex(passkeyDescriptorIdRegExp)).check(/*#__PURE__*/ zod.describe('Id of the credential, in base64url.')),
+  "transports": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(passkeyDescriptorTransportsItemMax)).check(/*#__PURE__*/ zod.regex(passkeyDescriptorTransportsItemRegExp))).check(/*#__PURE__*/ zod.maxLength(passkeyDescriptorTransportsMax)).check(/*#__PURE__*/ zod.describe('How the authenticator can be reached, as it was told at the registration.'))
+}).check(/*#__PURE__*/ zod.describe('Names a passkey to authenticators.'));
+
+export type PasskeyDescriptor = zod.input<typeof PasskeyDescriptor>;
+export type PasskeyDescriptorOutput = zod.output<typeof PasskeyDescriptor>;
+
+export const passkeyRequestOptionsRelyingPartyIdMax = 253;
+
+export const passkeyRequestOptionsChallengeMin = 43;
+export const passkeyRequestOptionsChallengeMax = 43;
+
+
+export const passkeyRequestOptionsChallengeRegExp = new RegExp('^[A-Za-z0-9_-]{43}$');
+export const passkeyRequestOptionsTimeoutMax = 300000;
+
+export const passkeyRequestOptionsAllowCredentialsMax = 10;
+
+
+
+export const PasskeyRequestOptions = /*#__PURE__*/ zod.strictObject({
+  "relyingPartyId": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(passkeyRequestOptionsRelyingPartyIdMax)).check(/*#__PURE__*/ zod.describe('Host name of this site.')),
+  "challenge": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(passkeyRequestOptionsChallengeMin)).check(/*#__PURE__*/ zod.maxLength(passkeyRequestOptionsChallengeMax)).check(/*#__PURE__*/ zod.regex(passkeyRequestOptionsChallengeRegExp)).check(/*#__PURE__*/ zod.describe('Random bytes that the authenticator signs, in base64url.')),
+  "timeout": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(passkeyRequestOptionsTimeoutMax)).check(/*#__PURE__*/ zod.describe('Milliseconds until an answer is no longer accepted.')),
+  "allowCredentials": /*#__PURE__*/ zod.array(PasskeyDescriptor).check(/*#__PURE__*/ zod.maxLength(passkeyRequestOptionsAllowCredentialsMax)).check(/*#__PURE__*/ zod.describe('Passkeys that can be used. Empty for a sign-in, where the person chooses one.'))
+}).check(/*#__PURE__*/ zod.describe('What the browser needs to ask for a passkey (`PublicKeyCredentialRequestOptions` of WebAuthn). The user has to be verified by the authenticator.\n'));
+
+export type PasskeyRequestOptions = zod.input<typeof PasskeyRequestOptions>;
+export type PasskeyRequestOptionsOutput = zod.output<typeof PasskeyRequestOptions>;
+
+export const passkeyAssertionIdMax = 1364;
+
+
+export const passkeyAssertionIdRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const passkeyAssertionClientDataJSONMax = 4096;
+
+
+export const passkeyAssertionClientDataJSONRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const passkeyAssertionAuthenticatorDataMax = 2048;
+
+
+export const passkeyAssertionAuthenticatorDataRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const passkeyAssertionSignatureMax = 2048;
+
+
+export const passkeyAssertionSignatureRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const passkeyAssertionUserHandleMax = 86;
+
+
+export const passkeyAssertionUserHandleRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const PasskeyAssertion = /*#__PURE__*/ zod.strictObject({
+  "id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(passkeyAssertionIdMax)).check(/*#__PURE__*/ zod.regex(passkeyAssertionIdRegExp)).check(/*#__PURE__*/ zod.describe('Id of the credential, in base64url.')),
+  "clientDataJSON": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(passkeyAssertionClientDataJSONMax)).check(/*#__PURE__*/ zod.regex(passkeyAssertionClientDataJSONRegExp)).check(/*#__PURE__*/ zod.describe('What the browser has signed.')),
+  "authenticatorData": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(passkeyAssertionAuthenticatorDataMax)).check(/*#__PURE__*/ zod.regex(passkeyAssertionAuthenticatorDataRegExp)).check(/*#__PURE__*/ zod.describe('What the authenticator tells.')),
+  "signature": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(passkeyAssertionSignatureMax)).check(/*#__PURE__*/ zod.regex(passkeyAssertionSignatureRegExp)).check(/*#__PURE__*/ zod.describe('The signature.')),
+  "userHandle": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(passkeyAssertionUserHandleMax)).check(/*#__PURE__*/ zod.regex(passkeyAssertionUserHandleRegExp))).check(/*#__PURE__*/ zod.describe('The `user.id` of the registration. It may be missing where the passkeys that can be used were named.'))
+}).check(/*#__PURE__*/ zod.describe('The answer of an authenticator that has used a passkey, each member in base64url.'));
+
+export type PasskeyAssertion = zod.input<typeof PasskeyAssertion>;
+export type PasskeyAssertionOutput = zod.output<typeof PasskeyAssertion>;
+
+export const passkeyCreationOptionsRelyingPartyIdMax = 253;
+
+export const passkeyCreationOptionsRelyingPartyNameMax = 100;
+
+export const passkeyCreationOptionsUserIdMax = 86;
+
+
+export const passkeyCreationOptionsUserIdRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const passkeyCreationOptionsUserNameMax = 254;
+
+export const passkeyCreationOptionsUserDisplayNameMax = 254;
+
+export const passkeyCreationOptionsChallengeMin = 43;
+export const passkeyCreationOptionsChallengeMax = 43;
+
+
+export const passkeyCreationOptionsChallengeRegExp = new RegExp('^[A-Za-z0-9_-]{43}$');
+export const passkeyCreationOptionsAlgorithmsItemMin = -65535;
+export const passkeyCreationOptionsAlgorithmsItemMax = -1;
+
+export const passkeyCreationOptionsAlgorithmsMax = 10;
+
+export const passkeyCreationOptionsTimeoutMax = 300000;
+
+export const passkeyCreationOptionsExcludeCredentialsMax = 10;
+
+
+
+export const PasskeyCreationOptions = /*#__PURE__*/ zod.strictObject({
+  "relyingParty": /*#__PURE__*/ zod.strictObject({
+  "id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(passkeyCreationOptionsRelyingPartyIdMax)).check(/*#__PURE__*/ zod.describe('Host name of this site.')),
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(passkeyCreationOptionsRelyingPartyNameMax)).check(/*#__PURE__*/ zod.describe('Name of this site.'))
+}).check(/*#__PURE__*/ zod.describe('This site.')),
+  "user": /*#__PURE__*/ zod.strictObject({
+  "id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(passkeyCreationOptionsUserIdMax)).check(/*#__PURE__*/ zod.regex(passkeyCreationOptionsUserIdRegExp)).check(/*#__PURE__*/ zod.describe('Random bytes that tell nothing about the user, in base64url.')),
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(passkeyCreationOptionsUserNameMax)).check(/*#__PURE__*/ zod.describe('The address of the user.')),
+  "displayName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(passkeyCreationOptionsUserDisplayNameMax)).check(/*#__PURE__*/ zod.describe('The name that others see, or the address.'))
+}).check(/*#__PURE__*/ zod.describe('How the authenticator names the user.')),
+  "challenge": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(passkeyCreationOptionsChallengeMin)).check(/*#__PURE__*/ zod.maxLength(passkeyCreationOptionsChallengeMax)).check(/*#__PURE__*/ zod.regex(passkeyCreationOptionsChallengeRegExp)).check(/*#__PURE__*/ zod.describe('Random bytes that the authenticator signs, in base64url.')),
+  "algorithms": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(passkeyCreationOptionsAlgorithmsItemMin)).check(/*#__PURE__*/ zod.lte(passkeyCreationOptionsAlgorithmsItemMax))).check(/*#__PURE__*/ zod.maxLength(passkeyCreationOptionsAlgorithmsMax)).check(/*#__PURE__*/ zod.describe('Accepted algorithms of signatures, by their number of COSE, the preferred first.')),
+  "timeout": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(passkeyCreationOptionsTimeoutMax)).check(/*#__PURE__*/ zod.describe('Milliseconds until an answer is no longer accepted.')),
+  "excludeCredentials": /*#__PURE__*/ zod.array(PasskeyDescriptor).check(/*#__PURE__*/ zod.maxLength(passkeyCreationOptionsExcludeCredentialsMax)).check(/*#__PURE__*/ zod.describe('Passkeys of the user. An authenticator that has one creates no other.'))
+}).check(/*#__PURE__*/ zod.describe('What the browser needs to create a passkey (`PublicKeyCredentialCreationOptions` of WebAuthn). The passkey has to be discoverable and the user\nverified by the authenticator; no attestation is asked for.\n'));
+
+export type PasskeyCreationOptions = zod.input<typeof PasskeyCreationOptions>;
+export type PasskeyCreationOptionsOutput = zod.output<typeof PasskeyCreationOptions>;
+
+export const passkeyNameMax = 50;
+
+export const passkeyKindMax = 20;
+
+export const passkeyCreatedAtMax = 35;
+
+export const passkeyLastUsedAtMax = 35;
+
+
+
+export const Passkey = /*#__PURE__*/ zod.strictObject({
+  "id": Uuid,
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(passkeyNameMax)).check(/*#__PURE__*/ zod.describe('Name by which the user knows it; one line.')),
+  "kind": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(passkeyKindMax))).check(/*#__PURE__*/ zod.describe('Where it is kept: by a password manager that copies it to other devices, on one device, or on a separate key; null if that is not known.\nMore may join.\n')),
+  "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(passkeyCreatedAtMax)).check(/*#__PURE__*/ zod.describe('When it was registered.')),
+  "lastUsedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(passkeyLastUsedAtMax))).check(/*#__PURE__*/ zod.describe('When it was last used, null if it was never used.'))
+}).check(/*#__PURE__*/ zod.describe('A passkey of the user.'));
+
+export type Passkey = zod.input<typeof Passkey>;
+export type PasskeyOutput = zod.output<typeof Passkey>;
+
+export const passkeyRegistrationNameMax = 50;
+
+export const passkeyRegistrationIdMax = 1364;
+
+
+export const passkeyRegistrationIdRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const passkeyRegistrationClientDataJSONMax = 4096;
+
+
+export const passkeyRegistrationClientDataJSONRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const passkeyRegistrationAttestationObjectMax = 8192;
+
+
+export const passkeyRegistrationAttestationObjectRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const passkeyRegistrationTransportsItemMax = 20;
+
+
+export const passkeyRegistrationTransportsItemRegExp = new RegExp('^[a-z-]{1,20}$');
+export const passkeyRegistrationTransportsMax = 10;
+
+
+
+export const PasskeyRegistration = /*#__PURE__*/ zod.strictObject({
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(passkeyRegistrationNameMax)).check(/*#__PURE__*/ zod.describe('Name by which the user knows it; one line.')),
+  "id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(passkeyRegistrationIdMax)).check(/*#__PURE__*/ zod.regex(passkeyRegistrationIdRegExp)).check(/*#__PURE__*/ zod.describe('Id of the credential, in base64url.')),
+  "clientDataJSON": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(passkeyRegistrationClientDataJSONMax)).check(/*#__PURE__*/ zod.regex(passkeyRegistrationClientDataJSONRegExp)).check(/*#__PURE__*/ zod.describe('What the browser has signed.')),
+  "attestationObject": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(passkeyRegistrationAttestationObjectMax)).check(/*#__PURE__*/ zod.regex(passkeyRegistrationAttestationObjectRegExp)).check(/*#__PURE__*/ zod.describe('The public key and what the authenticator tells.')),
+  "transports": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(passkeyRegistrationTransportsItemMax)).check(/*#__PURE__*/ zod.regex(passkeyRegistrationTransportsItemRegExp))).check(/*#__PURE__*/ zod.maxLength(passkeyRegistrationTransportsMax)).check(/*#__PURE__*/ zod.describe('How the authenticator can be reached, as it was told at the registration.'))
+}).check(/*#__PURE__*/ zod.describe('A new passkey; what the authenticator has answered is in base64url.'));
+
+export type PasskeyRegistration = zod.input<typeof PasskeyRegistration>;
+export type PasskeyRegistrationOutput = zod.output<typeof PasskeyRegistration>;
+
+export const passkeyUpdateNameMax = 50;
+
+
+
+export const PasskeyUpdate = /*#__PURE__*/ zod.strictObject({
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(passkeyUpdateNameMax)).check(/*#__PURE__*/ zod.describe('Name by which the user knows it; one line.'))
+}).check(/*#__PURE__*/ zod.describe('A change of a passkey.'));
+
+export type PasskeyUpdate = zod.input<typeof PasskeyUpdate>;
+export type PasskeyUpdateOutput = zod.output<typeof PasskeyUpdate>;
 
 export const strategyIdMax = 40;
 

@@ -64,6 +64,30 @@ import type {
 } from '../../model/not-modified-response.ts';
 
 import type {
+  PasskeyAssertion
+} from '../../model/passkey-assertion.ts';
+
+import type {
+  PasskeyCreationOptions
+} from '../../model/passkey-creation-options.ts';
+
+import type {
+  PasskeyRegistration
+} from '../../model/passkey-registration.ts';
+
+import type {
+  PasskeyRequestOptions
+} from '../../model/passkey-request-options.ts';
+
+import type {
+  PasskeyUpdate
+} from '../../model/passkey-update.ts';
+
+import type {
+  Passkey
+} from '../../model/passkey.ts';
+
+import type {
   Problem400Response
 } from '../../model/problem400-response.ts';
 
@@ -1400,6 +1424,784 @@ export const useUnlinkAccount = <TError = ErrorType<Problem400Response | Problem
       > => {
       const backupQueryClient = useQueryClient();
       return useMutation(getUnlinkAccountMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
+    }
+    export const getStartPasskeyLoginUrl = () => {
+
+
+
+
+  return `/auth/passkey-login`
+}
+
+/**
+ * Answers what the browser needs to ask for a passkey, and sets a cookie that binds the answer of the authenticator to this browser. It asks for
+ * no address: the person chooses one of the passkeys of this site, so that the answer is the same for everybody. A start is good for five
+ * minutes and for one try; a later start of the same browser replaces it.
+ * @summary Start to sign in with a passkey
+ */
+export const startPasskeyLogin = async ( options?: Parameters<typeof http>[1]): Promise<PasskeyRequestOptions> => {
+
+  return http<PasskeyRequestOptions>(getStartPasskeyLoginUrl(),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getStartPasskeyLoginMutationKey = () => ['startPasskeyLogin'] as const;
+
+export const getStartPasskeyLoginMutationOptions = <TError = ErrorType<Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startPasskeyLogin>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof startPasskeyLogin>>, TError,void, TContext> => {
+
+const mutationKey = getStartPasskeyLoginMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof startPasskeyLogin>>, void> = () => {
+
+
+          return  startPasskeyLogin(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type StartPasskeyLoginMutationResult = NonNullable<Awaited<ReturnType<typeof startPasskeyLogin>>>
+
+    export type StartPasskeyLoginMutationError = ErrorType<Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+
+
+    /**
+ * @summary Start to sign in with a passkey
+ */
+export const useStartPasskeyLogin = <TError = ErrorType<Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startPasskeyLogin>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof startPasskeyLogin>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getStartPasskeyLoginMutationOptions(options), queryClient);
+    }
+    export const getFinishPasskeyLoginUrl = () => {
+
+
+
+
+  return `/auth/passkey-login/verify`
+}
+
+/**
+ * Takes what the authenticator has signed and sets the session cookie. The sign-in counts as a proof of identity, as a code does. Every answer
+ * that is not accepted is 422 `PasskeyRefusedError`, whatever the reason; start again then. A passkey belongs to somebody who has joined already:
+ * nobody joins with one. A deletion that was scheduled is cancelled, and `deletionScheduledAt` of this answer names its day for the last time.
+ * @summary Sign in with a passkey
+ */
+export const finishPasskeyLogin = async (passkeyAssertion: PasskeyAssertion, options?: Parameters<typeof http>[1]): Promise<User> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<User>(getFinishPasskeyLoginUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(passkeyAssertion)
+  }
+);}
+
+
+
+
+
+export const getFinishPasskeyLoginMutationKey = () => ['finishPasskeyLogin'] as const;
+
+export const getFinishPasskeyLoginMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof finishPasskeyLogin>>, TError,FinishPasskeyLoginMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof finishPasskeyLogin>>, TError,FinishPasskeyLoginMutationVariables, TContext> => {
+
+const mutationKey = getFinishPasskeyLoginMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof finishPasskeyLogin>>, FinishPasskeyLoginMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  finishPasskeyLogin(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type FinishPasskeyLoginMutationResult = NonNullable<Awaited<ReturnType<typeof finishPasskeyLogin>>>
+    export type FinishPasskeyLoginMutationBody = PasskeyAssertion
+    export type FinishPasskeyLoginMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>
+    export type FinishPasskeyLoginMutationVariables = {data: PasskeyAssertion}
+
+    /**
+ * @summary Sign in with a passkey
+ */
+export const useFinishPasskeyLogin = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof finishPasskeyLogin>>, TError,FinishPasskeyLoginMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof finishPasskeyLogin>>,
+        TError,
+        FinishPasskeyLoginMutationVariables,
+        TContext
+      > => {
+      return useMutation(getFinishPasskeyLoginMutationOptions(options), queryClient);
+    }
+    export const getStartPasskeyProofUrl = () => {
+
+
+
+
+  return `/auth/user/passkey-proof`
+}
+
+/**
+ * Answers what the browser needs to ask for one of the passkeys of the user, and sets a cookie that binds the answer to this browser. A start is
+ * good for five minutes, for one try and in this session; a later start of the same browser replaces it.
+ * @summary Start to confirm the identity with a passkey
+ */
+export const startPasskeyProof = async ( options?: Parameters<typeof http>[1]): Promise<PasskeyRequestOptions> => {
+
+  return http<PasskeyRequestOptions>(getStartPasskeyProofUrl(),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getStartPasskeyProofMutationKey = () => ['startPasskeyProof'] as const;
+
+export const getStartPasskeyProofMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startPasskeyProof>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof startPasskeyProof>>, TError,void, TContext> => {
+
+const mutationKey = getStartPasskeyProofMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof startPasskeyProof>>, void> = () => {
+
+
+          return  startPasskeyProof(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type StartPasskeyProofMutationResult = NonNullable<Awaited<ReturnType<typeof startPasskeyProof>>>
+
+    export type StartPasskeyProofMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+
+
+    /**
+ * @summary Start to confirm the identity with a passkey
+ */
+export const useStartPasskeyProof = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startPasskeyProof>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof startPasskeyProof>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getStartPasskeyProofMutationOptions(options), queryClient);
+    }
+    export const getFinishPasskeyProofUrl = () => {
+
+
+
+
+  return `/auth/user/passkey-proof/verify`
+}
+
+/**
+ * Takes what the authenticator has signed. For ten minutes, protected changes are possible without a code, and the session gets a new value.
+ * Every answer that is not accepted is 422 `PasskeyRefusedError`, also that of a passkey of somebody else; start again then.
+ * @summary Confirm the identity with a passkey
+ */
+export const finishPasskeyProof = async (passkeyAssertion: PasskeyAssertion, options?: Parameters<typeof http>[1]): Promise<User> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<User>(getFinishPasskeyProofUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(passkeyAssertion)
+  }
+);}
+
+
+
+
+
+export const getFinishPasskeyProofMutationKey = () => ['finishPasskeyProof'] as const;
+
+export const getFinishPasskeyProofMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof finishPasskeyProof>>, TError,FinishPasskeyProofMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof finishPasskeyProof>>, TError,FinishPasskeyProofMutationVariables, TContext> => {
+
+const mutationKey = getFinishPasskeyProofMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof finishPasskeyProof>>, FinishPasskeyProofMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  finishPasskeyProof(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type FinishPasskeyProofMutationResult = NonNullable<Awaited<ReturnType<typeof finishPasskeyProof>>>
+    export type FinishPasskeyProofMutationBody = PasskeyAssertion
+    export type FinishPasskeyProofMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>
+    export type FinishPasskeyProofMutationVariables = {data: PasskeyAssertion}
+
+    /**
+ * @summary Confirm the identity with a passkey
+ */
+export const useFinishPasskeyProof = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof finishPasskeyProof>>, TError,FinishPasskeyProofMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof finishPasskeyProof>>,
+        TError,
+        FinishPasskeyProofMutationVariables,
+        TContext
+      > => {
+      return useMutation(getFinishPasskeyProofMutationOptions(options), queryClient);
+    }
+    export const getStartPasskeyRegistrationUrl = () => {
+
+
+
+
+  return `/auth/user/passkey-registration`
+}
+
+/**
+ * Answers what the browser needs to create a passkey, and sets a cookie that binds it to this browser. It needs a code or a passkey shown
+ * within the last ten minutes (else 403 `ReauthenticationRequiredError`). A user has at most ten passkeys (else 409 `PasskeyLimitError`). A start
+ * is good for five minutes, for one try and in this session; a later start of the same browser replaces it.
+ * @summary Start to register a passkey
+ */
+export const startPasskeyRegistration = async ( options?: Parameters<typeof http>[1]): Promise<PasskeyCreationOptions> => {
+
+  return http<PasskeyCreationOptions>(getStartPasskeyRegistrationUrl(),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getStartPasskeyRegistrationMutationKey = () => ['startPasskeyRegistration'] as const;
+
+export const getStartPasskeyRegistrationMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startPasskeyRegistration>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof startPasskeyRegistration>>, TError,void, TContext> => {
+
+const mutationKey = getStartPasskeyRegistrationMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof startPasskeyRegistration>>, void> = () => {
+
+
+          return  startPasskeyRegistration(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type StartPasskeyRegistrationMutationResult = NonNullable<Awaited<ReturnType<typeof startPasskeyRegistration>>>
+
+    export type StartPasskeyRegistrationMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+
+
+    /**
+ * @summary Start to register a passkey
+ */
+export const useStartPasskeyRegistration = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startPasskeyRegistration>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof startPasskeyRegistration>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getStartPasskeyRegistrationMutationOptions(options), queryClient);
+    }
+    export const getListPasskeysUrl = () => {
+
+
+
+
+  return `/auth/user/passkeys`
+}
+
+/**
+ * In the order in which they were registered.
+ * @summary List the passkeys
+ */
+export const listPasskeys = async ( options?: Parameters<typeof http>[1]): Promise<Passkey[]> => {
+
+  return http<Passkey[]>(getListPasskeysUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListPasskeysQueryKey = () => {
+    return [
+    `/auth/user/passkeys`
+    ] as const;
+    }
+
+
+export const getListPasskeysQueryOptions = <TData = Awaited<ReturnType<typeof listPasskeys>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPasskeys>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListPasskeysQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listPasskeys>>> = ({ signal }) => listPasskeys({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listPasskeys>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListPasskeysQueryResult = NonNullable<Awaited<ReturnType<typeof listPasskeys>>>
+export type ListPasskeysQueryError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+
+
+export function useListPasskeys<TData = Awaited<ReturnType<typeof listPasskeys>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPasskeys>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listPasskeys>>,
+          TError,
+          Awaited<ReturnType<typeof listPasskeys>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListPasskeys<TData = Awaited<ReturnType<typeof listPasskeys>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPasskeys>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listPasskeys>>,
+          TError,
+          Awaited<ReturnType<typeof listPasskeys>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListPasskeys<TData = Awaited<ReturnType<typeof listPasskeys>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPasskeys>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary List the passkeys
+ */
+
+export function useListPasskeys<TData = Awaited<ReturnType<typeof listPasskeys>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPasskeys>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListPasskeysQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getCreatePasskeyUrl = () => {
+
+
+
+
+  return `/auth/user/passkeys`
+}
+
+/**
+ * Takes the passkey that the authenticator has created after `startPasskeyRegistration`, in the same session. The user is told by mail. Every
+ * answer that is not accepted is 422 `PasskeyRefusedError`; start again then.
+ * @summary Register a passkey
+ */
+export const createPasskey = async (passkeyRegistration: PasskeyRegistration, options?: Parameters<typeof http>[1]): Promise<Passkey> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<Passkey>(getCreatePasskeyUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(passkeyRegistration)
+  }
+);}
+
+
+
+
+
+export const getCreatePasskeyMutationKey = () => ['createPasskey'] as const;
+
+export const getCreatePasskeyMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createPasskey>>, TError,CreatePasskeyMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof createPasskey>>, TError,CreatePasskeyMutationVariables, TContext> => {
+
+const mutationKey = getCreatePasskeyMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createPasskey>>, CreatePasskeyMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  createPasskey(data,requestOptions)
+        }
+
+  const onSuccess = (data: Awaited<ReturnType<typeof createPasskey>>, variables: CreatePasskeyMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ queryKey: getListPasskeysQueryKey() });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
+
+
+
+
+  return  { ...mutationOptions, mutationFn, onSuccess }}
+
+    export type CreatePasskeyMutationResult = NonNullable<Awaited<ReturnType<typeof createPasskey>>>
+    export type CreatePasskeyMutationBody = PasskeyRegistration
+    export type CreatePasskeyMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>
+    export type CreatePasskeyMutationVariables = {data: PasskeyRegistration}
+
+    /**
+ * @summary Register a passkey
+ */
+export const useCreatePasskey = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createPasskey>>, TError,CreatePasskeyMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createPasskey>>,
+        TError,
+        CreatePasskeyMutationVariables,
+        TContext
+      > => {
+      const backupQueryClient = useQueryClient();
+      return useMutation(getCreatePasskeyMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
+    }
+    export const getUpdatePasskeyUrl = (id: Uuid,) => {
+
+
+
+
+  return `/auth/user/passkeys/${encodeURIComponent(String(id))}`
+}
+
+/**
+ * The name is for the user alone.
+ * @summary Rename a passkey
+ */
+export const updatePasskey = async (id: Uuid,
+    passkeyUpdate: PasskeyUpdate, options?: Parameters<typeof http>[1]): Promise<Passkey> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<Passkey>(getUpdatePasskeyUrl(id),
+  {
+    ...options,
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(passkeyUpdate)
+  }
+);}
+
+
+
+
+
+export const getUpdatePasskeyMutationKey = () => ['updatePasskey'] as const;
+
+export const getUpdatePasskeyMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updatePasskey>>, TError,UpdatePasskeyMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof updatePasskey>>, TError,UpdatePasskeyMutationVariables, TContext> => {
+
+const mutationKey = getUpdatePasskeyMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updatePasskey>>, UpdatePasskeyMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  updatePasskey(id,data,requestOptions)
+        }
+
+  const onSuccess = (data: Awaited<ReturnType<typeof updatePasskey>>, variables: UpdatePasskeyMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ queryKey: getListPasskeysQueryKey() });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
+
+
+
+
+  return  { ...mutationOptions, mutationFn, onSuccess }}
+
+    export type UpdatePasskeyMutationResult = NonNullable<Awaited<ReturnType<typeof updatePasskey>>>
+    export type UpdatePasskeyMutationBody = PasskeyUpdate
+    export type UpdatePasskeyMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>
+    export type UpdatePasskeyMutationVariables = {id: Uuid;data: PasskeyUpdate}
+
+    /**
+ * @summary Rename a passkey
+ */
+export const useUpdatePasskey = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updatePasskey>>, TError,UpdatePasskeyMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updatePasskey>>,
+        TError,
+        UpdatePasskeyMutationVariables,
+        TContext
+      > => {
+      const backupQueryClient = useQueryClient();
+      return useMutation(getUpdatePasskeyMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
+    }
+    export const getDeletePasskeyUrl = (id: Uuid,) => {
+
+
+
+
+  return `/auth/user/passkeys/${encodeURIComponent(String(id))}`
+}
+
+/**
+ * The passkey no longer signs in, and the user is told by mail. It needs a code or a passkey shown within the last ten minutes (else 403
+ * `ReauthenticationRequiredError`). Sessions that were opened with it stay.
+ * @summary Remove a passkey
+ */
+export const deletePasskey = async (id: Uuid, options?: Parameters<typeof http>[1]): Promise<void> => {
+
+  return http<void>(getDeletePasskeyUrl(id),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeletePasskeyMutationKey = () => ['deletePasskey'] as const;
+
+export const getDeletePasskeyMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deletePasskey>>, TError,DeletePasskeyMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof deletePasskey>>, TError,DeletePasskeyMutationVariables, TContext> => {
+
+const mutationKey = getDeletePasskeyMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deletePasskey>>, DeletePasskeyMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  deletePasskey(id,requestOptions)
+        }
+
+  const onSuccess = (data: Awaited<ReturnType<typeof deletePasskey>>, variables: DeletePasskeyMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ queryKey: getListPasskeysQueryKey() });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
+
+
+
+
+  return  { ...mutationOptions, mutationFn, onSuccess }}
+
+    export type DeletePasskeyMutationResult = NonNullable<Awaited<ReturnType<typeof deletePasskey>>>
+
+    export type DeletePasskeyMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+    export type DeletePasskeyMutationVariables = {id: Uuid}
+
+    /**
+ * @summary Remove a passkey
+ */
+export const useDeletePasskey = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deletePasskey>>, TError,DeletePasskeyMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deletePasskey>>,
+        TError,
+        DeletePasskeyMutationVariables,
+        TContext
+      > => {
+      const backupQueryClient = useQueryClient();
+      return useMutation(getDeletePasskeyMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
     }
     export const getListStrategiesUrl = () => {
 

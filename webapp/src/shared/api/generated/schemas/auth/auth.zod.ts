@@ -3,6 +3,9 @@
  */
 import {
   LoginRequest,
+  PasskeyAssertion,
+  PasskeyRegistration,
+  PasskeyUpdate,
   SettingsUpdate,
   UserUpdate,
   VerifyRequest
@@ -49,6 +52,34 @@ export const VerifyUserBody = VerifyRequest
  * @summary Set up the account, change the name or the address
  */
 export const UpdateUserBody = UserUpdate
+
+/**
+ * Takes what the authenticator has signed and sets the session cookie. The sign-in counts as a proof of identity, as a code does. Every answer
+ * that is not accepted is 422 `PasskeyRefusedError`, whatever the reason; start again then. A passkey belongs to somebody who has joined already:
+ * nobody joins with one. A deletion that was scheduled is cancelled, and `deletionScheduledAt` of this answer names its day for the last time.
+ * @summary Sign in with a passkey
+ */
+export const FinishPasskeyLoginBody = PasskeyAssertion
+
+/**
+ * Takes what the authenticator has signed. For ten minutes, protected changes are possible without a code, and the session gets a new value.
+ * Every answer that is not accepted is 422 `PasskeyRefusedError`, also that of a passkey of somebody else; start again then.
+ * @summary Confirm the identity with a passkey
+ */
+export const FinishPasskeyProofBody = PasskeyAssertion
+
+/**
+ * Takes the passkey that the authenticator has created after `startPasskeyRegistration`, in the same session. The user is told by mail. Every
+ * answer that is not accepted is 422 `PasskeyRefusedError`; start again then.
+ * @summary Register a passkey
+ */
+export const CreatePasskeyBody = PasskeyRegistration
+
+/**
+ * The name is for the user alone.
+ * @summary Rename a passkey
+ */
+export const UpdatePasskeyBody = PasskeyUpdate
 
 /**
  * A missing member stays as it is. The notices that are sent join those that are dismissed already, which are never taken back: two

@@ -1,0 +1,185 @@
+package store_test
+
+import (
+	"errors"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/passkey"
+	"wright.app/platform/database"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+// concurrently runs a call several times at once and returns how many calls had no error. Each error has to be allowed.
+func concurrently(t *testing.T, n int, allowed error, call func(i int) error) int {
+	t.Helper()
+	var successes atomic.Int32
+	var done sync.WaitGroup
+	begin := make(chan struct{})
+	for i := range n {
+		done.Go(func() {
+			<-begin
+			switch err := call(i); {
+			case err == nil:
+				successes.Add(1)
+			case !errors.Is(err, allowed):
+				t.Errorf("call %d: %v", i, err)
+			}
+		})
+	}
+	close(begin)
+	done.Wait()
+	return int(successes.Load())
+}
+
+func TestT90_concurrentUsesOfOneCeremony_oneSignsIn(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, db *database.DB) {
+		t.Helper()
+		f := authtest.NewFixture(storesOver(db))
+		caller, authenticator := f.Caller(t, f.SignIn(t, alex).Session), authtest.NewAuthenticator(t)
+		f.AddPasskey(t, caller, authenticator, "Laptop")
+		started, err := f.PasskeyService.StartSignIn(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		in := passkey.UseInput{Cookie: started.Browser.Reveal(), Response: authenticator.Get(t, started)}
+		n := concurrently(t, 8, passkey.ErrRefused, func(int) error {
+			_, err := f.PasskeyService.FinishSignIn(t.Context(), in)
+			return err
+		})
+		if n != 1 {
+			t.Errorf("%d calls signed in", n)
+		}
+		if sessions := countRows(t, db, "auth_sessions"); sessions != 2 {
+			t.Errorf("%d sessions", sessions)
+		}
+	})
+}
+
+// Two ceremonies with the same value of the counter: the key was copied.
+func TestT92_concurrentUsesWithOneCounter_oneSignsIn(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, db *database.DB) {
+		t.Helper()
+		f := authtest.NewFixture(storesOver(db))
+		caller, authenticator := f.Caller(t, f.SignIn(t, alex).Session), authtest.NewAuthenticator(t)
+		f.AddPasskey(t, caller, authenticator, "Laptop")
+		authenticator.Counter = 7
+		inputs := make([]passkey.UseInput, 4)
+		for i := range inputs {
+			started, err := f.PasskeyService.StartSignIn(t.Context())
+			if err != nil {
+				t.Fatal(err)
+			}
+			inputs[i] = passkey.UseInput{
+				Cookie: started.Browser.Reveal(), Response: authenticator.Get(t, started),
+			}
+		}
+		n := concurrently(t, len(inputs), passkey.ErrRefused, func(i int) error {
+			_, err := f.PasskeyService.FinishSignIn(t.Context(), inputs[i])
+			return err
+		})
+		if n != 1 {
+			t.Errorf("%d calls signed in", n)
+		}
+	})
+}
+
+func TestRegister_concurrently_doesNotExceedTheLimit(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, db *database.DB) {
+		t.Helper()
+		f := authtest.NewFixture(storesOver(db))
+		caller := f.Caller(t, f.SignIn(t, alex).Session)
+		inputs := make([]passkey.RegistrationInput, passkey.Max+3)
+		for i := range inputs {
+			started, err := f.PasskeyService.StartRegistration(t.Context(), caller)
+			if err != nil {
+				t.Fatal(err)
+			}
+			inputs[i] = passkey.RegistrationInput{
+				Browser: started.Browser.Reveal(), Name: "Laptop",
+				Response: authtest.NewAuthenticator(t).Create(t, started),
+			}
+		}
+		n := concurrently(t, len(inputs), passkey.ErrLimit, func(i int) error {
+			_, err := f.PasskeyService.FinishRegistration(t.Context(), caller, inputs[i])
+			return err
+		})
+		if n != passkey.Max {
+			t.Errorf("%d passkeys were registered", n)
+		}
+	})
+}
+
+func TestT28_T91_removal_isMadeByTheOwnerWithAProofOnly(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, db *database.DB) {
+		t.Helper()
+		f := authtest.NewFixture(storesOver(db))
+		owner := f.Caller(t, f.SignIn(t, alex).Session)
+		other := f.Caller(t, f.SignIn(t, "robin.demo@example.com").Session)
+		added := f.AddPasskey(t, owner, authtest.NewAuthenticator(t), "Laptop")
+		if err := f.PasskeyService.Remove(t.Context(), other, added.ID); !errors.Is(err, fault.ErrNotFound) {
+			t.Errorf("by another user: %v", err)
+		}
+		f.Clock.Advance(identity.RecentProof + time.Microsecond)
+		if err := f.PasskeyService.Remove(t.Context(), owner, added.ID); !errors.Is(err, fault.ErrReauthenticate) {
+			t.Errorf("without a proof: %v", err)
+		}
+		if n := countRows(t, db, "auth_passkeys"); n != 1 {
+			t.Errorf("%d passkeys are left", n)
+		}
+		owner = f.Caller(t, f.SignIn(t, alex).Session)
+		n := concurrently(t, 4, fault.ErrNotFound, func(int) error {
+			return f.PasskeyService.Remove(t.Context(), owner, added.ID)
+		})
+		if n != 1 || countRows(t, db, "auth_passkeys") != 0 {
+			t.Errorf("%d calls removed it", n)
+		}
+	})
+}
+
+func TestUsePasskey_anyStoreCallFails_startsNoSession(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, db *database.DB) {
+		t.Helper()
+		sessions := 0
+		failEachStoreCall(t, db, func(f *authtest.Fixture) func(authtest.Services) error {
+			authenticator := authtest.NewAuthenticator(t)
+			f.AddPasskey(t, f.Caller(t, f.SignIn(t, alex).Session), authenticator, "Laptop")
+			started, err := f.PasskeyService.StartSignIn(t.Context())
+			if err != nil {
+				t.Fatal(err)
+			}
+			sessions = countRows(t, db, "auth_sessions")
+			in := passkey.UseInput{Cookie: started.Browser.Reveal(), Response: authenticator.Get(t, started)}
+			return func(s authtest.Services) error {
+				_, err := s.PasskeyService.FinishSignIn(t.Context(), in)
+				return err
+			}
+		}, func(f *authtest.Fixture) {
+			if n := countRows(t, db, "auth_sessions"); n != sessions {
+				t.Errorf("%d sessions were started", n-sessions)
+			}
+			caller := f.Caller(t, f.SignIn(t, alex).Session)
+			all, err := f.PasskeyService.List(t.Context(), caller)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, p := range all {
+				if !p.LastUsedAt.IsZero() {
+					t.Error("the use was recorded")
+				}
+				if err := f.PasskeyService.Remove(t.Context(), caller, p.ID); err != nil {
+					t.Fatal(err)
+				}
+			}
+		})
+	})
+}
