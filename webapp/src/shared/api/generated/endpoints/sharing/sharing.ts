@@ -575,7 +575,8 @@ export const useDeleteProfileLink = <TError = ErrorType<Problem400Response | Pro
  * wants no such mails. An expired link is refused like a deleted one.
  *
  * `x-captcha-token` is required unless the provider is `off`. The state of the link is looked at first, then the captcha, then the limits: five
- * mails an hour and twenty in 24 hours for a sender, three in 24 hours for a recipient, whoever sends them.
+ * mails an hour and twenty in 24 hours for a sender, three in 24 hours from a sender to a
+ * recipient. A recipient gets at most ten in 24 hours from all senders; further ones are not sent, and the answer is the same.
  * @summary Send a profile link by mail
  */
 export const sendProfileLink = async (id: Id,
