@@ -30,8 +30,9 @@ type renders struct {
 }
 
 func newRenders(s Settings) (*renders, error) {
-	window := s.scale(Policy{Key: ByAddress}, Window{Quota: rendersPerAddressBurst,
-		Per: rendersPerAddressBurst / rendersPerAddress * time.Second})
+	window := s.scale(Policy{Key: ByAddress}, Window{
+		Quota: rendersPerAddressBurst, Per: rendersPerAddressBurst / rendersPerAddress * time.Second,
+	})
 	addresses, err := newBuckets([]Window{window}, maxKeys)
 	if err != nil {
 		return nil, err

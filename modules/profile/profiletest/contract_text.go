@@ -22,7 +22,8 @@ func textBytesAreCounted(t *testing.T, s Store) {
 	wantEqual(t, "the size without sections", base >= own && base <= own+listBytes, true)
 
 	section := profile.SectionInput{
-		Type: profile.Workplace, Title: "Engineer", Organization: "Acme", Tags: []string{"SQL"}, StartedAt: Day("2020-01-01"),
+		Type: profile.Workplace, Title: "Engineer", Organization: "Acme", Tags: []string{"SQL"},
+		StartedAt: Day("2020-01-01"),
 		Attributes: profile.SectionAttributes{
 			Description: strings.Repeat("🚀", 1000), URL: "https://acme.example/", Location: "Zürich",
 		},

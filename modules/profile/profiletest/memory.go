@@ -99,7 +99,8 @@ func (m *Memory) TextBytes(ctx context.Context, id profile.ID) (int64, error) {
 	texts = append(texts, a.Tags...)
 	for _, section := range s.Sections {
 		c := section.Content
-		texts = append(texts, c.Title, c.Organization, c.Attributes.Description, c.Attributes.URL, c.Attributes.Location)
+		texts = append(texts, c.Title, c.Organization)
+		texts = append(texts, c.Attributes.Description, c.Attributes.URL, c.Attributes.Location)
 		texts = append(texts, c.Tags...)
 	}
 	return int64(len(strings.Join(texts, ""))), nil

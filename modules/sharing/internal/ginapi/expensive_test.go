@@ -30,10 +30,11 @@ func (c *changingProfiles) Content(ctx context.Context, owner identity.UserID) (
 	}
 	s.Sections = nil
 	for range 50 {
-		s.Sections = append(s.Sections, profile.SectionSnapshot{Type: profile.Workplace, Content: profile.SectionContent{
+		content := profile.SectionContent{
 			Title: "Engineer", Organization: "Acme",
 			Attributes: profile.SectionAttributes{Description: strings.Repeat("🚀", 4000)},
-		}})
+		}
+		s.Sections = append(s.Sections, profile.SectionSnapshot{Type: profile.Workplace, Content: content})
 	}
 	return s, err
 }
