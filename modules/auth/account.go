@@ -1,6 +1,7 @@
 package auth
 
 import (
+	"strings"
 	"time"
 
 	"wright.app/platform/identity"
@@ -67,6 +68,21 @@ type Account struct {
 	Username string // empty if the provider tells none
 	LinkedAt time.Time
 	Grant    Grant // empty if there is nothing to revoke
+	// Held says that the account cannot be used to sign in until it is linked again, because it was linked before a
+	// code has proven the address of the user (docs/security.md, T76).
+	Held bool
+}
+
+// AccountNames returns the names of accounts in one line, such as "GitHub (alex-demo), Google".
+func AccountNames(accounts []Account) string {
+	names := make([]string, len(accounts))
+	for i, account := range accounts {
+		names[i] = account.Provider.Name()
+		if account.Username != "" {
+			names[i] += " (" + account.Username + ")"
+		}
+	}
+	return strings.Join(names, ", ")
 }
 
 // OwnedAccount is an account and the user who has linked it.

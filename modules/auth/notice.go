@@ -27,6 +27,15 @@ const (
 	NoticePasskeyAdded NoticeKind = "passkeyAdded"
 	// NoticePasskeyRemoved tells that a passkey was removed.
 	NoticePasskeyRemoved NoticeKind = "passkeyRemoved"
+	// NoticeAccountCreated tells that a sign-in with a provider has created an account for the address.
+	NoticeAccountCreated NoticeKind = "accountCreated"
+	// NoticeAccountsHeld tells which linked accounts cannot be used to sign in any more, because they were linked before
+	// a code has proven the address.
+	NoticeAccountsHeld NoticeKind = "accountsHeld"
+	// NoticeAccountsKept tells a new address which linked accounts can still be used to sign in.
+	NoticeAccountsKept NoticeKind = "accountsKept"
+	// NoticeNewBrowser tells that somebody has signed in from a browser that has not signed in to the account before.
+	NoticeNewBrowser NoticeKind = "newBrowser"
 	// NoticeProfileApproved tells that a review has approved the profile.
 	NoticeProfileApproved NoticeKind = "profileApproved"
 	// NoticeProfileSuspended tells that the profile is hidden from others, and why.
@@ -51,6 +60,12 @@ type Notice struct {
 	Username string
 	// Passkey is the name of the passkey; only for NoticePasskeyAdded and NoticePasskeyRemoved.
 	Passkey string
+	// Accounts are the names of linked accounts; only for NoticeAccountsHeld and NoticeAccountsKept.
+	Accounts string
+	// At is when somebody has signed in, Browser and System from what; the names may be empty. They are set for
+	// NoticeAccountCreated, NoticeAccountsHeld and NoticeNewBrowser.
+	At              time.Time
+	Browser, System string
 	// ProfileClosed says that the profile was changed to Restricted, because no repository account is left.
 	ProfileClosed bool
 	// Reason is set for NoticeProfileSuspended only.

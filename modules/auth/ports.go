@@ -67,7 +67,9 @@ type Accounts interface {
 	Add(ctx context.Context, user identity.UserID, account Account) (Account, error)
 	// ByIdentity returns the account and its owner, or ErrNoAccount.
 	ByIdentity(ctx context.Context, provider Provider, subject string) (OwnedAccount, error)
-	// Renew replaces the username and the grant of an account, or returns ErrNoAccount.
+	// Hold holds all accounts of a user: they cannot be used to sign in until they are renewed.
+	Hold(ctx context.Context, user identity.UserID, now time.Time) error
+	// Renew replaces the username and the grant of an account that is no longer held, or returns ErrNoAccount.
 	Renew(ctx context.Context, id AccountID, username string, grant Grant) error
 	// Remove deletes an account of a user and returns it. An account that does not exist or belongs to another user is
 	// ErrNoAccount.

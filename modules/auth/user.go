@@ -10,7 +10,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// User is a person who has proven that they own an e-mail address.
+// User is a person with an e-mail address, which they have proven to own or for which a provider vouches.
 type User struct {
 	id              identity.UserID
 	member          identity.MemberID
@@ -22,6 +22,7 @@ type User struct {
 	suspendedAt     time.Time
 	eraseAt         time.Time
 	addressRequests AddressRequests
+	addressProvenAt time.Time
 	version         int64
 	createdAt       time.Time
 }
@@ -38,6 +39,7 @@ type UserSnapshot struct {
 	SuspendedAt          time.Time
 	EraseAt              time.Time
 	AddressRequests      AddressRequests
+	AddressProvenAt      time.Time
 	Version              int64
 	CreatedAt            time.Time
 }
@@ -56,7 +58,7 @@ func RestoreUser(s UserSnapshot) *User {
 	return &User{
 		id: s.ID, member: s.Member, email: s.Email, displayName: DisplayName{s.DisplayName}, role: s.Role,
 		terms: s.AcceptedTermsVersion, readyAt: s.ReadyAt, suspendedAt: s.SuspendedAt, eraseAt: s.EraseAt,
-		addressRequests: s.AddressRequests, version: s.Version, createdAt: s.CreatedAt,
+		addressRequests: s.AddressRequests, addressProvenAt: s.AddressProvenAt, version: s.Version, createdAt: s.CreatedAt,
 	}
 }
 
@@ -65,7 +67,8 @@ func (u *User) Snapshot() UserSnapshot {
 	return UserSnapshot{
 		ID: u.id, Member: u.member, Email: u.email, DisplayName: u.displayName.text, Role: u.role,
 		AcceptedTermsVersion: u.terms, ReadyAt: u.readyAt, SuspendedAt: u.suspendedAt, EraseAt: u.eraseAt,
-		AddressRequests: u.addressRequests, Version: u.version, CreatedAt: u.createdAt,
+		AddressRequests: u.addressRequests, AddressProvenAt: u.addressProvenAt, Version: u.version,
+		CreatedAt: u.createdAt,
 	}
 }
 
@@ -77,6 +80,13 @@ func (u *User) Member() identity.MemberID { return u.member }
 
 // Email returns the address of the user.
 func (u *User) Email() Email { return u.email }
+
+// AddressProven reports whether a code has ever proven that the user reads the mails to their address. It has not if a
+// provider has created the user and only vouches for the address (docs/security.md, T76).
+func (u *User) AddressProven() bool { return !u.addressProvenAt.IsZero() }
+
+// ProveAddress stores that a code has proven the address.
+func (u *User) ProveAddress(now time.Time) { u.addressProvenAt = now }
 
 // DisplayName returns the name that others see, empty until it is set.
 func (u *User) DisplayName() string { return u.displayName.text }

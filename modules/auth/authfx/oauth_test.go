@@ -101,7 +101,7 @@ func TestT26_providerTokens_areEncryptedAtRestAndRevoked(t *testing.T) {
 	for len(mails) > 0 {
 		messages = append(messages, <-mails)
 	}
-	if len(messages) != 3 { // one linked, two unlinked; none for the sign-up
+	if len(messages) != 4 { // the sign-up, one linked, two unlinked
 		t.Errorf("mails: %+v", messages)
 	}
 	if _, err := p.Service.Me(ctx, caller); err != nil {

@@ -62,6 +62,45 @@ func RunAccountIdentitiesContract(t *testing.T, open Open) {
 			t.Errorf("unknown account: %v", err)
 		}
 	})
+	t.Run("Hold holds all accounts of the user until they are renewed", func(t *testing.T) {
+		t.Parallel()
+		s, ctx := open(t), t.Context()
+		u, other := AddUser(t, s, "alex.demo@example.com"), AddUser(t, s, "robin.demo@example.com")
+		for owner, provider := range map[identity.UserID]auth.Provider{
+			u.ID(): auth.ProviderGitHub, other.ID(): auth.ProviderGoogle,
+		} {
+			if _, err := s.Accounts.Add(ctx, owner, account(provider)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		held := func(provider auth.Provider, want bool) {
+			t.Helper()
+			got, err := s.Accounts.ByIdentity(ctx, provider, "1")
+			if err != nil || got.Held != want {
+				t.Errorf("%s: %+v, %v, want held %t", provider, got, err, want)
+			}
+			listed, err := s.Accounts.ByUser(ctx, got.Owner)
+			if err != nil || len(listed) != 1 || listed[0].Held != want {
+				t.Errorf("%s in the list: %+v, %v, want held %t", provider, listed, err, want)
+			}
+		}
+		held(auth.ProviderGitHub, false)
+		for range 2 {
+			if err := s.Accounts.Hold(ctx, u.ID(), Start); err != nil {
+				t.Fatal(err)
+			}
+		}
+		held(auth.ProviderGitHub, true)
+		held(auth.ProviderGoogle, false)
+		github, err := s.Accounts.ByIdentity(ctx, auth.ProviderGitHub, "1")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := s.Accounts.Renew(ctx, github.ID, github.Username, github.Grant); err != nil {
+			t.Fatal(err)
+		}
+		held(auth.ProviderGitHub, false)
+	})
 	t.Run("Remove deletes only accounts of the user, and ids are not reused", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()

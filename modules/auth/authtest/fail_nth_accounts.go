@@ -19,6 +19,10 @@ func (s failNthAccounts) ByIdentity(
 	return step(s.n, func() (auth.OwnedAccount, error) { return s.Accounts.ByIdentity(ctx, provider, subject) })
 }
 
+func (s failNthAccounts) Hold(ctx context.Context, user identity.UserID, now time.Time) error {
+	return stepErr(s.n, func() error { return s.Accounts.Hold(ctx, user, now) })
+}
+
 func (s failNthAccounts) Renew(ctx context.Context, id auth.AccountID, username string, grant auth.Grant) error {
 	return stepErr(s.n, func() error { return s.Accounts.Renew(ctx, id, username, grant) })
 }

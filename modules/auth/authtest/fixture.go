@@ -3,6 +3,7 @@ package authtest
 import (
 	"context"
 	"log/slog"
+	"sync"
 	"testing"
 	"time"
 
@@ -122,7 +123,8 @@ type Fixture struct {
 	OAuth     *OAuth
 	Planner   *code.MailPlanner
 
-	deps Deps
+	deps    Deps
+	devices sync.Map // the device that SignIn presents for an address
 }
 
 // NewFixture returns the module over the given stores. Each change may replace dependencies.
@@ -221,11 +223,24 @@ func (f *Fixture) Verify(
 	})
 }
 
-// SignIn requests a code and presents it.
+// SignIn requests a code and presents it with the device of the last SignIn for the address, if there was one.
 func (f *Fixture) SignIn(t testing.TB, address string) signin.SignedIn {
 	t.Helper()
+	known, _ := f.devices.Load(address)
+	device, _ := known.(code.Device)
+	signedIn := f.SignInWith(t, address, signin.Browser{Device: device})
+	f.devices.Store(address, signedIn.Device)
+	return signedIn
+}
+
+// SignInWith requests a code and presents it in a browser.
+func (f *Fixture) SignInWith(t testing.TB, address string, browser signin.Browser) signin.SignedIn {
+	t.Helper()
 	pending := f.Login(t, address)
-	signedIn, err := f.Verify(t, pending, address, f.CodeMails.Last(t).Code)
+	signedIn, err := f.SignInService.Verify(t.Context(), signin.VerifyInput{
+		Bearer: pending.Token.RevealChallenge(), Email: Email(t, address), Code: f.CodeMails.Last(t).Code,
+		Session: browser.Session, Device: browser.Device, Agent: browser.Agent,
+	})
 	if err != nil {
 		t.Fatalf("verify: %v", err)
 	}

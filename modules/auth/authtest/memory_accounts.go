@@ -24,12 +24,24 @@ func (s memoryAccounts) ByIdentity(
 	return auth.OwnedAccount{}, auth.ErrNoAccount
 }
 
+func (s memoryAccounts) Hold(_ context.Context, user identity.UserID, _ time.Time) error {
+	s.m.mu.Lock()
+	defer s.m.mu.Unlock()
+	for i := range s.m.accounts {
+		if s.m.accounts[i].owner == user {
+			s.m.accounts[i].account.Held = true
+		}
+	}
+	return nil
+}
+
 func (s memoryAccounts) Renew(_ context.Context, id auth.AccountID, username string, grant auth.Grant) error {
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()
 	for i := range s.m.accounts {
 		if s.m.accounts[i].account.ID == id {
-			s.m.accounts[i].account.Username, s.m.accounts[i].account.Grant = username, grant
+			account := &s.m.accounts[i].account
+			account.Username, account.Grant, account.Held = username, grant, false
 			return nil
 		}
 	}

@@ -77,6 +77,26 @@ func (s *Service) NewDevice(shown Device, email auth.Email, now time.Time) (Devi
 	return NewDevice(s.Keys.Device, shown, email, now)
 }
 
+// KnowsDevice reports whether the owner of an address has signed in before from the browser that has sent a device.
+func (s *Service) KnowsDevice(shown Device, email auth.Email, now time.Time) bool {
+	return shown.Proves(s.Keys.Device, email, now)
+}
+
+// noticeBudget is the key of the budget for notices about sign-ins. No device has it, since it is no base64.
+const noticeBudget = "notices of sign-ins"
+
+// ReserveNotice reports whether a notice about a sign-in may be sent to an address now, in the transaction around ctx.
+// The quota is that of codes, counted apart, so that nobody can flood a mailbox by signing in again and again and no
+// notice delays a code.
+func (s *Service) ReserveNotice(ctx context.Context, email auth.Email, now time.Time) (bool, error) {
+	budget, err := s.MailBudgets.Lock(ctx, MailBudgetKey{Mailbox: email.Mailbox(), Device: noticeBudget}, now)
+	if err != nil || budget.Check(now) != nil {
+		return false, err
+	}
+	budget.Reserve(Slot{At: now}, 0, now)
+	return true, s.MailBudgets.Save(ctx, budget, now)
+}
+
 // Reissue replaces a challenge by a new one with the same purpose and sends its code, even if the old one has expired
 // or its attempts are used up. A challenge that is unknown, used or replaced is ErrChallengeInvalid, one that is
 // renewed after ChainLife is ErrChallengeExpired, and a mailbox that may not get a mail at present is

@@ -6,13 +6,15 @@ import (
 	"time"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/session"
+	"wright.app/modules/auth/signin"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
 
-// link links an account to a user. An account that is linked to this user already is renewed; one of another user is
-// ErrIdentityTaken (docs/security.md, T23). The session is checked again, because it may have ended during the request
-// to the provider.
+// link links an account to a user. An account that is linked to this user already is renewed and no longer held; one of
+// another user is ErrIdentityTaken (docs/security.md, T23). The session is checked again, because it may have ended
+// during the request to the provider.
 func (s *Service) link(
 	ctx context.Context, t *Transaction, account auth.Account, in CallbackInput, now time.Time,
 ) error {
@@ -30,7 +32,10 @@ func (s *Service) link(
 	known, err := s.Accounts.ByIdentity(ctx, account.Provider, account.Subject)
 	switch {
 	case err == nil && known.Owner == user.ID():
-		return s.renewAccount(ctx, user, known.Account, account)
+		if err := s.renewAccount(ctx, user, known.Account, account); err != nil || !known.Held {
+			return err
+		}
+		return s.tellOfLink(ctx, user, account, in.Agent)
 	case err == nil:
 		return auth.ErrIdentityTaken
 	case !errors.Is(err, auth.ErrNoAccount):
@@ -53,7 +58,14 @@ func (s *Service) link(
 	if err := s.notifyProfile(ctx, user, account); err != nil {
 		return err
 	}
-	by := auth.ActorBy(auth.MethodOf(account.Provider), in.Agent)
+	return s.tellOfLink(ctx, user, account, in.Agent)
+}
+
+// tellOfLink records that a user has linked an account, and tells the user by mail.
+func (s *Service) tellOfLink(
+	ctx context.Context, user *auth.User, account auth.Account, agent session.Agent,
+) error {
+	by := auth.ActorBy(auth.MethodOf(account.Provider), agent)
 	if err := s.Events.Record(ctx, user.ID(), auth.EventAccountLinked, by); err != nil {
 		return err
 	}
@@ -63,11 +75,11 @@ func (s *Service) link(
 	})
 }
 
-// findOrCreateUser returns the user who signs in: the owner of the account, or a new user. It never finds a user by
-// their address: an address that a user has already, or that the provider has not verified, is errSignInRefused
-// (docs/security.md, T22). A new user who may not join is signin.ErrInvitationRequired.
+// findOrCreateUser returns the user who signs in: the owner of the account, or a new user, and tells them by mail. It
+// never finds a user by their address: an address that a user has already, or that the provider has not verified, is
+// errSignInRefused (docs/security.md, T22). A new user who may not join is signin.ErrInvitationRequired.
 func (s *Service) findOrCreateUser(
-	ctx context.Context, t *Transaction, external Identity, now time.Time,
+	ctx context.Context, t *Transaction, external Identity, browser signin.Browser, now time.Time,
 ) (*auth.User, error) {
 	account := external.account(t.provider, now)
 	known, err := s.Accounts.ByIdentity(ctx, t.provider, external.Subject)
@@ -78,7 +90,11 @@ func (s *Service) findOrCreateUser(
 			return nil, err
 		}
 		if !erased {
-			return s.lockOwner(ctx, known, account)
+			user, err := s.lockOwner(ctx, known, account)
+			if err != nil {
+				return nil, err
+			}
+			return user, s.SignIn.NotifyNewBrowser(ctx, user, browser, now)
 		}
 	case !errors.Is(err, auth.ErrNoAccount):
 		return nil, err
@@ -108,7 +124,13 @@ func (s *Service) findOrCreateUser(
 	if _, err = s.Accounts.Add(ctx, user.ID(), account); err != nil {
 		return nil, err
 	}
-	return user, s.SignIn.UseInvitation(ctx, t.invite)
+	if err := s.SignIn.UseInvitation(ctx, t.invite); err != nil {
+		return nil, err
+	}
+	return user, s.Notices.Send(ctx, auth.Notice{
+		Kind: auth.NoticeAccountCreated, Member: user.Member(), To: user.Email(), Provider: account.Provider,
+		Username: account.Username, At: now, Browser: browser.Agent.Browser, System: browser.Agent.System,
+	})
 }
 
 // eraseIfDue reports whether a user does not exist, and erases one whose erasure is due, so that their accounts and
@@ -126,7 +148,8 @@ func (s *Service) eraseIfDue(ctx context.Context, id identity.UserID, now time.T
 	return true, s.Erasure.Erase(ctx, user.ID())
 }
 
-// lockOwner returns the owner of an account, locked until the transaction ends, and renews the account.
+// lockOwner returns the owner of an account, locked until the transaction ends, and renews the account. An account that
+// is held is errSignInRefused.
 func (s *Service) lockOwner(ctx context.Context, known auth.OwnedAccount, account auth.Account) (*auth.User, error) {
 	user, err := s.lockUser(ctx, known.Owner)
 	if err != nil {
@@ -135,11 +158,13 @@ func (s *Service) lockOwner(ctx context.Context, known auth.OwnedAccount, accoun
 	if user.Suspended() {
 		return nil, refusedError{user.ID(), auth.OutcomeSuspended}
 	}
-	// The account may have been unlinked before the lock was taken.
+	// The account may have been unlinked or held before the lock was taken.
 	current, err := s.Accounts.ByIdentity(ctx, account.Provider, account.Subject)
 	switch {
 	case errors.Is(err, auth.ErrNoAccount), err == nil && current.Owner != user.ID():
 		return nil, errSignInRefused
+	case err == nil && current.Held:
+		return nil, refusedError{user.ID(), auth.OutcomeNotLinked}
 	case err != nil:
 		return nil, err
 	}
@@ -160,7 +185,7 @@ func (s *Service) renewAccount(ctx context.Context, user *auth.User, known, acco
 	if err := s.Accounts.Renew(ctx, known.ID, account.Username, account.Grant); err != nil {
 		return err
 	}
-	if known.Username != account.Username {
+	if known.Username != account.Username || known.Held {
 		user.IncrementVersion()
 		if err := s.Users.Save(ctx, user); err != nil {
 			return err

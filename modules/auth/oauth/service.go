@@ -235,14 +235,12 @@ func (s *Service) completeSignIn(
 		if t.purpose == PurposeLink {
 			return s.link(ctx, t, external.account(t.provider, now), in, now)
 		}
-		user, err := s.findOrCreateUser(ctx, t, external, now)
+		browser := signin.Browser{Session: in.Session, Device: in.Device, Agent: in.Agent}
+		user, err := s.findOrCreateUser(ctx, t, external, browser, now)
 		if err != nil {
 			return err
 		}
-		signedIn, err := s.SignIn.StartSession(
-			ctx, user, signin.Browser{Session: in.Session, Device: in.Device, Agent: in.Agent},
-			auth.MethodOf(t.provider), now,
-		)
+		signedIn, err := s.SignIn.StartSession(ctx, user, browser, auth.MethodOf(t.provider), now)
 		result.SignedIn = &signedIn
 		return err
 	})

@@ -77,22 +77,24 @@ func (s *Service) cancelDeletion(ctx context.Context, user *auth.User, by auth.A
 
 // addressOwner returns the user with the address of a challenge, locked until the transaction ends. Like ensureUser it
 // creates the user if there is none. A user whose erasure is due is erased and replaced by a new one.
-func (s *Service) addressOwner(ctx context.Context, challenge *code.Challenge, now time.Time) (*auth.User, error) {
+func (s *Service) addressOwner(
+	ctx context.Context, challenge *code.Challenge, now time.Time,
+) (user *auth.User, joined bool, err error) {
 	const maxRetries = 3 // a concurrent transaction may assign the address to another user
 	for range maxRetries {
-		user, err := s.ensureUser(ctx, challenge, now)
+		user, joined, err = s.ensureUser(ctx, challenge, now)
 		switch {
 		case errors.Is(err, auth.ErrNoUser):
 			continue
 		case err != nil:
-			return nil, err
+			return nil, false, err
 		case user.ErasureDue(now):
 			if err := s.Erasure.Erase(ctx, user.ID()); err != nil {
-				return nil, err
+				return nil, false, err
 			}
 			continue
 		}
-		return user, nil
+		return user, joined, nil
 	}
-	return nil, fmt.Errorf("the user of an address changed %d times in a row", maxRetries)
+	return nil, false, fmt.Errorf("the user of an address changed %d times in a row", maxRetries)
 }

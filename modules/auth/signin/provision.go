@@ -37,6 +37,7 @@ func (s *Service) Provision(ctx context.Context, in ProvisionInput) (person auth
 		if err != nil {
 			return err
 		}
+		candidate.ProveAddress(now) // the operator vouches for the address and the accounts
 		user, err := s.Users.Ensure(ctx, candidate)
 		if err != nil {
 			return err

@@ -125,15 +125,30 @@ func (s *Service) confirmChange(
 		if err := s.Sessions.EndAll(ctx, user.ID()); err != nil {
 			return verifyResult{}, err
 		}
-		err := s.Notices.Send(ctx, auth.Notice{
-			Kind: auth.NoticeAddressChanged, Member: user.Member(), To: oldAddress, NewAddress: user.Email().Masked(),
-		})
-		if err != nil {
+		if err := s.tellOfNewAddress(ctx, user, oldAddress); err != nil {
 			return verifyResult{}, err
 		}
 	}
 	signedIn, err := s.StartSession(ctx, user, in.browser(), auth.MethodCode, now)
 	return verifyResult{SignedIn: signedIn}, err
+}
+
+// tellOfNewAddress tells the former address that it was replaced, and the new one which linked accounts can still be
+// used to sign in: they were linked before, and their owner may be somebody else.
+func (s *Service) tellOfNewAddress(ctx context.Context, user *auth.User, former auth.Email) error {
+	err := s.Notices.Send(ctx, auth.Notice{
+		Kind: auth.NoticeAddressChanged, Member: user.Member(), To: former, NewAddress: user.Email().Masked(),
+	})
+	if err != nil {
+		return err
+	}
+	accounts, err := s.Accounts.ByUser(ctx, user.ID())
+	if err != nil || len(accounts) == 0 {
+		return err
+	}
+	return s.Notices.Send(ctx, auth.Notice{
+		Kind: auth.NoticeAccountsKept, Member: user.Member(), To: user.Email(), Accounts: auth.AccountNames(accounts),
+	})
 }
 
 // lockConfirmingUser returns the user of a challenge, locked until the transaction ends. It returns
@@ -156,7 +171,8 @@ func (s *Service) lockConfirmingUser(
 	if !intent.Change.Email && !challenge.Email().Same(user.Email()) {
 		return nil, code.ErrChallengeInvalid
 	}
-	return user, nil
+	_, err = s.proveAddress(ctx, user, in.browser(), now)
+	return user, err
 }
 
 func (s *Service) belongsToOther(ctx context.Context, email auth.Email, user identity.UserID) (bool, error) {

@@ -115,7 +115,7 @@ func (s *Service) redeem(
 func (s *Service) signIn(
 	ctx context.Context, challenge *code.Challenge, in VerifyInput, now time.Time,
 ) (verifyResult, error) {
-	user, err := s.addressOwner(ctx, challenge, now)
+	user, joined, err := s.addressOwner(ctx, challenge, now)
 	if err != nil {
 		return verifyResult{}, err
 	}
@@ -123,20 +123,32 @@ func (s *Service) signIn(
 		err := s.Events.RecordRefusal(ctx, user.ID(), auth.OutcomeSuspended, in.actor())
 		return verifyResult{refusal: ErrUserSuspended}, err
 	}
+	told, err := s.proveAddress(ctx, user, in.browser(), now)
+	if err != nil {
+		return verifyResult{}, err
+	}
+	if !joined && !told {
+		if err := s.NotifyNewBrowser(ctx, user, in.browser(), now); err != nil {
+			return verifyResult{}, err
+		}
+	}
 	signedIn, err := s.StartSession(ctx, user, in.browser(), auth.MethodCode, now)
 	return verifyResult{SignedIn: signedIn}, err
 }
 
-// ensureUser returns the user with the address of the challenge and creates them if there is none. It returns
-// ErrInvitationRequired if a new user may not join.
-func (s *Service) ensureUser(ctx context.Context, challenge *code.Challenge, now time.Time) (*auth.User, error) {
+// ensureUser returns the user with the address of the challenge. If there is none, it creates them and joined is true.
+// It returns ErrInvitationRequired if a new user may not join.
+func (s *Service) ensureUser(
+	ctx context.Context, challenge *code.Challenge, now time.Time,
+) (user *auth.User, joined bool, err error) {
 	candidate, err := auth.NewUser(challenge.Email(), now)
 	if err != nil {
-		return nil, err
+		return nil, false, err
 	}
-	user, err := s.Users.Ensure(ctx, candidate)
+	candidate.ProveAddress(now)
+	user, err = s.Users.Ensure(ctx, candidate)
 	if err != nil || user.Member() != candidate.Member() {
-		return user, err
+		return user, false, err
 	}
-	return user, s.UseInvitation(ctx, challenge.Invite())
+	return user, true, s.UseInvitation(ctx, challenge.Invite())
 }

@@ -19,6 +19,7 @@ import type { User } from '@/shared/api/generated/model/user';
 import { errorText } from '@/shared/i18n/error-text';
 import { setLanguage, useLanguage } from '@/shared/i18n/messages';
 import { fakeCaptcha } from '@/shared/testing/fake-captcha';
+import { demoAccount } from '@/shared/testing/fixtures/accounts';
 import { demoChallenge } from '@/shared/testing/fixtures/challenge';
 import { demoExport, exportsNow, pendingExport } from '@/shared/testing/fixtures/exports';
 import { demoSettings } from '@/shared/testing/fixtures/settings';
@@ -188,6 +189,25 @@ test('a change of the e-mail proves first who it is, and then sends the code to 
   ]);
   expect(cached()?.email).toBe('alex.new@example.com');
   await expect.element(newEmail()).toHaveValue('');
+});
+
+test('after a change of the e-mail, the accounts that can still log in are named', async () => {
+  const changed = demoUser({ email: 'alex.new@example.com' });
+  changed.accounts = [
+    ...changed.accounts,
+    demoAccount(),
+    demoAccount({ providerId: 'google', providerUsername: null }),
+  ];
+  server.use(getUpdateUserMockHandler(demoChallenge()), getVerifyUserMockHandler(changed));
+  await newEmail().fill('alex.new@example.com');
+  await press('Change e-mail');
+  await enterCode();
+  await vi.waitFor(() => {
+    expect(told()).toEqual([
+      'Your e-mail is now alex.new@example.com. Other browsers have been logged out. ' +
+        'These accounts can still log in: GitHub (alex-demo), Google.',
+    ]);
+  });
 });
 
 test('an address that somebody took meanwhile is said so in the dialog, and the old one stays', async () => {

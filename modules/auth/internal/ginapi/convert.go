@@ -77,7 +77,7 @@ func toAPIAccounts(v signin.UserView) []api.Account {
 	for _, a := range v.Accounts {
 		accounts = append(accounts, api.Account{
 			ID: int64(a.ID), ProviderID: string(a.Provider), ProviderUsername: orNull(a.Username),
-			LinkedAt: nullable.NewNullableWithValue(a.LinkedAt),
+			LinkedAt: nullable.NewNullableWithValue(a.LinkedAt), Held: a.Held,
 		})
 	}
 	return accounts

@@ -150,8 +150,9 @@ func TestStrategy_secondSignIn_findsTheUserOfTheFirst(t *testing.T) {
 	if second.MemberID != first.MemberID || len(second.Accounts) != 2 {
 		t.Errorf("got %+v", second)
 	}
-	if notices := s.Notices.All(); len(notices) != 0 {
-		t.Errorf("notices of a sign-in: %+v", notices)
+	if notices := s.Notices.All(); len(notices) != 2 || notices[0].Kind != auth.NoticeAccountCreated ||
+		notices[1].Kind != auth.NoticeNewBrowser {
+		t.Errorf("notices of two sign-ins: %+v", notices)
 	}
 }
 
@@ -198,7 +199,7 @@ func TestStrategy_link_isListedNotifiedAndCanSignIn(t *testing.T) {
 	}
 	// Linking the same account again succeeds and changes nothing.
 	if got := s.linkWith(t, "github", "kim"); got != gitHubLinked || len(s.accounts(t)) != 2 ||
-		len(s.Notices.All()) != 1 {
+		len(s.Notices.All()) != 2 { // linked, and signed in from the other browser
 		t.Errorf("again: %s", got)
 	}
 }

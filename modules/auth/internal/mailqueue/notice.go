@@ -37,6 +37,10 @@ type noticePayload struct {
 	Provider   auth.Provider     `json:"provider,omitempty"`
 	Username   string            `json:"username,omitempty"`
 	Passkey    string            `json:"passkey,omitempty"`
+	Accounts   string            `json:"accounts,omitempty"`
+	At         time.Time         `json:"at,omitzero"`
+	Browser    string            `json:"browser,omitempty"`
+	System     string            `json:"system,omitempty"`
 	Closed     bool              `json:"profileClosed,omitempty"`
 	Reason     string            `json:"reason,omitempty"`
 	Badge      bool              `json:"profileBadge,omitempty"`
@@ -67,6 +71,7 @@ func (n *Notices) Send(ctx context.Context, notice auth.Notice) error {
 		Kind: notice.Kind, Member: notice.Member, To: notice.To.String(), NewAddress: notice.NewAddress,
 		EraseAt:  notice.EraseAt,
 		Provider: notice.Provider, Username: notice.Username, Passkey: notice.Passkey, Closed: notice.ProfileClosed,
+		Accounts: notice.Accounts, At: notice.At, Browser: notice.Browser, System: notice.System,
 		Reason: notice.Reason, Badge: notice.ProfileBadge, Reopened: notice.ProfileReopened,
 	})
 	if err != nil {
@@ -122,6 +127,7 @@ func (w *NoticeWorker) Work(ctx context.Context, job *river.Job[NoticeMail]) err
 	message, err := w.renderer.In(language).Notice(auth.Notice{
 		Kind: p.Kind, To: auth.RestoreEmail(p.To), NewAddress: p.NewAddress, EraseAt: p.EraseAt,
 		Provider: p.Provider, Username: p.Username, Passkey: p.Passkey, ProfileClosed: p.Closed,
+		Accounts: p.Accounts, At: p.At, Browser: p.Browser, System: p.System,
 		Reason: p.Reason, ProfileBadge: p.Badge, ProfileReopened: p.Reopened,
 	}, job.Args.MessageID)
 	if err != nil {

@@ -19,6 +19,7 @@ import (
 	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/code"
 	"wright.app/modules/auth/internal/mailqueue"
+	"wright.app/modules/auth/session"
 	"wright.app/modules/auth/signin"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
@@ -58,11 +59,32 @@ func eachNoticeFixture(t *testing.T, test func(t *testing.T, h noticeFixture)) {
 
 func notice(t *testing.T, kind auth.NoticeKind) auth.Notice {
 	t.Helper()
-	return auth.Notice{
+	n := auth.Notice{
 		Kind: kind, Member: uuid.MustParse("0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40"), To: authtest.Email(t, alex),
 		NewAddress: "n•••@example.com", EraseAt: time.Date(2026, 12, 5, 9, 30, 0, 0, time.UTC),
 		Provider: auth.ProviderGitHub, Username: "alex-demo", Passkey: "Old <laptop>", ProfileClosed: true,
+		Accounts: "GitHub (alex-demo), Google", At: time.Date(2026, 11, 21, 7, 5, 0, 0, time.UTC),
+		Browser: "Firefox", System: "Windows",
 		Reason: "The headline sells diplomas.", ProfileBadge: true, ProfileReopened: true,
+	}
+	if kind == auth.NoticeDeletionScheduled {
+		n.At = time.Time{} // a notice has one time at most
+	}
+	return n
+}
+
+func TestT77_noticeOfANewBrowser_saysWhatIsKnownOfTheBrowser(t *testing.T) {
+	t.Parallel()
+	for says, agent := range map[string]session.Agent{
+		"It was Firefox on Windows, on": {Browser: "Firefox", System: "Windows"}, "It was Firefox, on": {Browser: "Firefox"},
+		"It was a browser on Windows, on": {System: "Windows"}, "It was an unknown browser, on": {},
+	} {
+		n := notice(t, auth.NoticeNewBrowser)
+		n.Browser, n.System = agent.Browser, agent.System
+		message, err := renderer(t, "Wright").Notice(n, "id")
+		if err != nil || !strings.Contains(message.Text, says) {
+			t.Errorf("%q: %v in\n%s", says, err, message.Text)
+		}
 	}
 }
 
@@ -72,6 +94,14 @@ func TestNotices_eachKind_hasItsTextInPlainAndHTML(t *testing.T) {
 		auth.NoticeAddressRequested:  {"n•••@example.com", "Nothing has changed yet"},
 		auth.NoticeAddressChanged:    {"n•••@example.com", "no longer signs you in"},
 		auth.NoticeDeletionScheduled: {"2026/12/05", "09:30 UTC", "sign in before that"},
+		auth.NoticeAccountCreated: {
+			"GitHub account alex-demo", "Firefox on Windows", "2026/11/21 at 07:05 UTC", "All other sessions end then",
+		},
+		auth.NoticeAccountsHeld: {"GitHub (alex-demo), Google", "Firefox on Windows", "2026/11/21", "link them again"},
+		auth.NoticeAccountsKept: {"GitHub (alex-demo), Google", "can still be used to sign in"},
+		auth.NoticeNewBrowser: {
+			"Firefox on Windows", "2026/11/21 at 07:05 UTC", "end that session", "you do not need to do anything",
+		},
 		auth.NoticeDeletionCancelled: {"the deletion is cancelled"},
 		auth.NoticeAccountLinked: {
 			"A GitHub account was linked",

@@ -125,6 +125,8 @@ var noticeKeys = map[auth.NoticeKind]string{
 	auth.NoticeDeletionScheduled: "deletion_scheduled", auth.NoticeDeletionCancelled: "deletion_cancelled",
 	auth.NoticeAccountLinked: "account_linked", auth.NoticeAccountUnlinked: "account_unlinked",
 	auth.NoticePasskeyAdded: "passkey_added", auth.NoticePasskeyRemoved: "passkey_removed",
+	auth.NoticeAccountCreated: "account_created", auth.NoticeAccountsHeld: "accounts_held",
+	auth.NoticeAccountsKept: "accounts_kept", auth.NoticeNewBrowser: "new_browser",
 	auth.NoticeProfileApproved: "approved", auth.NoticeProfileSuspended: "suspended",
 	auth.NoticeProfileReinstated: "reinstated", auth.NoticeReviewEnded: "review_ended",
 }
@@ -139,11 +141,16 @@ func (r Renderer) Notice(n auth.Notice, id string) (mail.Message, error) {
 	if n.Username == "" {
 		account = "account_name"
 	}
-	provider, eraseAt := n.Provider.Name(), n.EraseAt.UTC()
+	// A notice has one time at most.
+	provider, at := n.Provider.Name(), n.EraseAt.UTC()
+	if !n.At.IsZero() {
+		at = n.At.UTC()
+	}
 	say := func(key string) string {
 		return r.say(key, "address", n.NewAddress, "provider", provider, "reason", n.Reason, "passkey", n.Passkey,
 			"account", r.say(account, "provider", provider, "username", n.Username),
-			"day", eraseAt.Format(r.say("date_layout")), "time", eraseAt.Format("15:04"))
+			"accounts", n.Accounts, "browser", r.browser(n.Browser, n.System),
+			"day", at.Format(r.say("date_layout")), "time", at.Format("15:04"))
 	}
 	c := mailContent{
 		Subject: say(key + "_subject"), Heading: say(key + "_heading"), Lead: say(key + "_lead"),
@@ -174,6 +181,20 @@ func (r Renderer) Notice(n auth.Notice, id string) (mail.Message, error) {
 	}
 	c.Preview = c.Lead
 	return r.render(n.To, c, id)
+}
+
+// browser returns the kind of a browser, such as "Firefox on Windows", as far as it is known.
+func (r Renderer) browser(name, system string) string {
+	key := "browser_unknown"
+	switch {
+	case name != "" && system != "":
+		key = "browser_on_system"
+	case name != "":
+		key = "browser_name"
+	case system != "":
+		key = "browser_system"
+	}
+	return r.say(key, "browser", name, "system", system)
 }
 
 func (r Renderer) render(to auth.Email, c mailContent, id string) (mail.Message, error) {

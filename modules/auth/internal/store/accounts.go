@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/internal/store/ent"
@@ -40,6 +41,7 @@ func (s *Accounts) ByUser(ctx context.Context, user identity.UserID) ([]auth.Acc
 		accounts = append(accounts, auth.Account{
 			ID: auth.AccountID(row.ID), Provider: auth.Provider(row.Provider), Subject: row.Subject,
 			Username: orZero(row.Username), LinkedAt: row.LinkedAt.UTC(), Grant: auth.Grant(row.ProviderGrant),
+			Held: row.HeldAt != nil,
 		})
 	}
 	return accounts, nil
@@ -75,9 +77,19 @@ func (s *Accounts) ByIdentity(ctx context.Context, provider auth.Provider, subje
 	return auth.OwnedAccount{Account: fromAccount(row), Owner: identity.UserID(row.UserID)}, nil
 }
 
+// Hold implements auth.Accounts.
+func (s *Accounts) Hold(ctx context.Context, user identity.UserID, now time.Time) error {
+	err := s.rows.Update().Where(entaccount.UserID(int64(user)), entaccount.HeldAtIsNil()).SetHeldAt(now).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("hold the accounts of user %d: %w", user, err)
+	}
+	return nil
+}
+
 // Renew implements auth.Accounts.
 func (s *Accounts) Renew(ctx context.Context, id auth.AccountID, username string, grant auth.Grant) error {
-	change := s.rows.Update().Where(entaccount.ID(int64(id))).SetNillableUsername(orNil(username))
+	change := s.rows.Update().Where(entaccount.ID(int64(id))).SetNillableUsername(orNil(username)).
+		ClearHeldAt()
 	if username == "" {
 		change.ClearUsername()
 	}

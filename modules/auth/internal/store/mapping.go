@@ -19,7 +19,8 @@ func fromUser(row *postgresq.UserByIDRow) (*auth.User, error) {
 		AcceptedTermsVersion: orZero(row.AcceptedTermsVersion),
 		ReadyAt:              orZero(row.ReadyAt).UTC(), SuspendedAt: orZero(row.SuspendedAt).UTC(),
 		EraseAt: orZero(row.EraseAt).UTC(), AddressRequests: requestsOf(requests),
-		Version: row.Version, CreatedAt: row.CreatedAt.UTC(),
+		AddressProvenAt: orZero(row.AddressProvenAt).UTC(),
+		Version:         row.Version, CreatedAt: row.CreatedAt.UTC(),
 	}), err
 }
 
@@ -27,6 +28,7 @@ func fromAccount(row *ent.Account) auth.Account {
 	return auth.Account{
 		ID: auth.AccountID(row.ID), Provider: auth.Provider(row.Provider), Subject: row.Subject,
 		Username: orZero(row.Username), LinkedAt: row.LinkedAt.UTC(), Grant: auth.Grant(orZero(row.ProviderGrant)),
+		Held: row.HeldAt != nil,
 	}
 }
 

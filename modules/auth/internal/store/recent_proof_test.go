@@ -107,12 +107,7 @@ func TestT15_endingTheCurrentSession_needsNoProof(t *testing.T) {
 // signInByProvider signs in at GitHub from a new browser as the person of a code.
 func signInByProvider(t *testing.T, f *authtest.Fixture, typed string) auth.Token {
 	t.Helper()
-	started, err := f.OAuthService.BeginLogin(t.Context(), auth.ProviderGitHub, "", "", authtest.ThisSite)
-	if err != nil {
-		t.Fatal(err)
-	}
-	transaction := startedTransaction{browser: started.Browser, state: f.OAuth.Binding().State}
-	result, err := transaction.finish(t, f.Services, typed)
+	result, err := beginSignIn(t, f).finish(t, f.Services, typed)
 	if err != nil || !result.Success {
 		t.Fatalf("got %+v, %v", result, err)
 	}

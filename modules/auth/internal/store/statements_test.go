@@ -6,6 +6,7 @@ import (
 
 	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/code"
+	"wright.app/modules/auth/signin"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 )
@@ -26,18 +27,26 @@ func TestSignIn_numberOfStatements_isBounded(t *testing.T) {
 			// session and deletes old ones; records the sign-in; reads linked accounts.
 			"known": 13,
 			"new":   14, // also adds the user
+			"moved": 15, // also locks and saves the budget of notices, since the browser is new
 		} {
 			address := who + ".demo@example.com"
-			if who == "known" {
-				f.SignIn(t, address)
+			browser := signin.Browser{}
+			if who != "new" {
+				browser.Device = f.SignIn(t, address).Device
 				f.Clock.Advance(code.MailCooldown)
+			}
+			if who == "moved" {
+				browser = signin.Browser{}
 			}
 			var pending code.PendingChallenge
 			// Locks and saves the mail budget, reads the attempts, adds the challenge. The number is the same for
 			// both, because a difference could be measured as time (docs/security.md, T8).
 			atMost(who+" requests a code", 4, func() error { pending = f.Login(t, address); return nil })
 			atMost(who+" presents it", verifying, func() error {
-				_, err := f.Verify(t, pending, address, f.CodeMails.Last(t).Code)
+				_, err := f.SignInService.Verify(t.Context(), signin.VerifyInput{
+					Bearer: pending.Token.RevealChallenge(), Email: authtest.Email(t, address),
+					Code: f.CodeMails.Last(t).Code, Device: browser.Device,
+				})
 				return err
 			})
 		}

@@ -60,7 +60,8 @@ func (s *Users) Ensure(ctx context.Context, candidate *auth.User) (*auth.User, e
 		MemberID: c.Member, Email: c.Email.String(), EmailFolded: c.Email.Folded(), DisplayName: orNil(c.DisplayName),
 		Role: orNil(string(c.Role)), AcceptedTermsVersion: orNil(c.AcceptedTermsVersion),
 		ReadyAt: instantOrNil(c.ReadyAt), SuspendedAt: instantOrNil(c.SuspendedAt),
-		Version: c.Version, CreatedAt: c.CreatedAt,
+		AddressProvenAt: instantOrNil(c.AddressProvenAt),
+		Version:         c.Version, CreatedAt: c.CreatedAt,
 	})
 	switch {
 	case errors.Is(err, sql.ErrNoRows): // another transaction has just added the user
@@ -91,7 +92,7 @@ func (s *Users) Save(ctx context.Context, user *auth.User) error {
 		SetNillableDisplayName(orNil(u.DisplayName)).SetNillableRole(orNil(string(u.Role))).
 		SetNillableAcceptedTermsVersion(orNil(u.AcceptedTermsVersion)).
 		SetNillableReadyAt(instantOrNil(u.ReadyAt)).SetNillableSuspendedAt(instantOrNil(u.SuspendedAt)).
-		SetNillableEraseAt(instantOrNil(u.EraseAt))
+		SetNillableEraseAt(instantOrNil(u.EraseAt)).SetNillableAddressProvenAt(instantOrNil(u.AddressProvenAt))
 	if u.SuspendedAt.IsZero() {
 		change.ClearSuspendedAt()
 	}

@@ -1519,6 +1519,12 @@ export interface components {
              * @example 2026-03-02T18:05:11Z
              */
             linkedAt: string | null;
+            /**
+             * @description Whether the account cannot be used to sign in at present: it was linked before a code has proven the address of the user. Linking it
+             *     again ends that.
+             * @example false
+             */
+            held: boolean;
         };
         /** @description The signed-in user. */
         User: {
@@ -3801,7 +3807,8 @@ export interface operations {
                      *           "providerId": "email",
                      *           "providerUsername": "alex.demo@example.com",
                      *           "locked": true,
-                     *           "linkedAt": "2026-03-02T18:05:11Z"
+                     *           "linkedAt": "2026-03-02T18:05:11Z",
+                     *           "held": false
                      *         }
                      *       ],
                      *       "acceptedTermsVersion": "2026-01",
@@ -3866,7 +3873,8 @@ export interface operations {
                      *           "providerId": "email",
                      *           "providerUsername": "alex.demo@example.com",
                      *           "locked": true,
-                     *           "linkedAt": "2026-03-02T18:05:11Z"
+                     *           "linkedAt": "2026-03-02T18:05:11Z",
+                     *           "held": false
                      *         }
                      *       ],
                      *       "acceptedTermsVersion": "2026-01",
@@ -3939,7 +3947,8 @@ export interface operations {
                      *           "providerId": "email",
                      *           "providerUsername": "alex.demo@example.com",
                      *           "locked": true,
-                     *           "linkedAt": "2026-03-02T18:05:11Z"
+                     *           "linkedAt": "2026-03-02T18:05:11Z",
+                     *           "held": false
                      *         }
                      *       ],
                      *       "acceptedTermsVersion": "2026-01",
@@ -4196,14 +4205,16 @@ export interface operations {
                      *         "providerId": "email",
                      *         "providerUsername": "alex.demo@example.com",
                      *         "locked": true,
-                     *         "linkedAt": "2026-03-02T18:05:11Z"
+                     *         "linkedAt": "2026-03-02T18:05:11Z",
+                     *         "held": false
                      *       },
                      *       {
                      *         "id": 31,
                      *         "providerId": "github",
                      *         "providerUsername": "alex-demo",
                      *         "locked": false,
-                     *         "linkedAt": "2026-03-02T18:21:40Z"
+                     *         "linkedAt": "2026-03-02T18:21:40Z",
+                     *         "held": false
                      *       }
                      *     ]
                      */
@@ -4340,7 +4351,8 @@ export interface operations {
                      *           "providerId": "email",
                      *           "providerUsername": "alex.demo@example.com",
                      *           "locked": true,
-                     *           "linkedAt": "2026-03-02T18:05:11Z"
+                     *           "linkedAt": "2026-03-02T18:05:11Z",
+                     *           "held": false
                      *         }
                      *       ],
                      *       "acceptedTermsVersion": "2026-01",
@@ -4460,7 +4472,8 @@ export interface operations {
                      *           "providerId": "email",
                      *           "providerUsername": "alex.demo@example.com",
                      *           "locked": true,
-                     *           "linkedAt": "2026-03-02T18:05:11Z"
+                     *           "linkedAt": "2026-03-02T18:05:11Z",
+                     *           "held": false
                      *         }
                      *       ],
                      *       "acceptedTermsVersion": "2026-01",

@@ -1,3 +1,5 @@
+import type { User } from '@/shared/api/generated/model/user';
+import { nameOfProvider } from '@/shared/config/login-providers';
 import { m } from '@/shared/i18n/messages';
 import { notify } from '@/shared/ui/notify';
 import { EmailView } from './email-view';
@@ -17,7 +19,7 @@ export function Email({ email }: EmailProps) {
     try {
       const user = await changeEmail(typed);
       if (user === null) notify({ tone: 'info', text: m.account_email_kept({ email }) });
-      else notify({ tone: 'success', text: m.account_email_changed({ email: user.email }) });
+      else notify({ tone: 'success', text: changedText(user) });
       return user !== null;
     } catch (error) {
       wait.note(error);
@@ -25,4 +27,15 @@ export function Email({ email }: EmailProps) {
     }
   };
   return <EmailView email={email} onChange={change} waitReason={wait.reason} />;
+}
+
+/** The accounts that were linked before are named, because they still belong to whoever linked them. */
+function changedText({ email, accounts }: User): string {
+  const names = accounts
+    .filter(({ locked }) => !locked)
+    .map(({ providerId, providerUsername }) =>
+      providerUsername === null ? nameOfProvider(providerId) : `${nameOfProvider(providerId)} (${providerUsername})`,
+    );
+  if (names.length === 0) return m.account_email_changed({ email });
+  return m.account_email_changed_accounts({ email, accounts: names.join(', ') });
 }

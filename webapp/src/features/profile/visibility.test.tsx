@@ -22,7 +22,14 @@ import { Visibility } from './visibility';
 
 const notify = hearNotices();
 
-const github: Account = { id: 5, providerId: 'github', providerUsername: 'alex-demo', locked: false, linkedAt: null };
+const github: Account = {
+  id: 5,
+  providerId: 'github',
+  providerUsername: 'alex-demo',
+  locked: false,
+  linkedAt: null,
+  held: false,
+};
 let onServer: Profile;
 let answer: () => AccessModeBody | Promise<AccessModeBody>;
 

@@ -26,7 +26,7 @@ const meta = preview.meta({
     onRetry: fn(),
     onUnlink: fn(),
     onLink: fn(),
-    linkAddressOf: ({ id }) => strategyLinkAddress(id, { returnTo: '/app/auth' }),
+    linkAddressOf: (providerId) => strategyLinkAddress(providerId, { returnTo: '/app/auth' }),
   },
 });
 
@@ -72,6 +72,23 @@ export const Removing = meta.story({
     await expect(canvas.getByRole('button', { name: 'Disconnect GitHub' })).toHaveAttribute('aria-busy', 'true');
     await expect(canvas.getByRole('button', { name: 'Disconnect GitLab' })).not.toHaveAttribute('aria-busy');
   },
+});
+
+/** It was linked before the e-mail was confirmed, so somebody else may have linked it. */
+export const Held = meta.story({
+  args: { entries: linked(emailAccount, demoAccount({ held: true })) },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(/^Cannot log in: it was connected before you confirmed your e-mail/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Connect again: GitHub' }));
+    await expect(args.onLink).toHaveBeenCalledWith(strategyLinkAddress('github', { returnTo: '/app/auth' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Disconnect GitHub' }));
+    await expect(args.onUnlink).toHaveBeenCalledWith(demoAccount({ held: true }));
+  },
+});
+
+export const HeldOnPhone = meta.story({
+  args: { entries: linked(emailAccount, demoAccount({ held: true })) },
+  globals: { viewport: { value: 'mobile1' } },
 });
 
 export const LongNames = meta.story({

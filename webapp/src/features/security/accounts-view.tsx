@@ -28,8 +28,8 @@ export type AccountsViewProps = {
   /** The account that is being removed. */
   removingId?: number | undefined;
   onUnlink: (account: Account) => void;
-  /** The URL that starts linking an account. */
-  linkAddressOf: (strategy: Strategy) => string;
+  /** The URL that starts linking an account of a provider. */
+  linkAddressOf: (providerId: string) => string;
   /** Called with that URL instead of following the link. */
   onLink: (address: string) => void;
   headingRef?: Ref<HTMLHeadingElement>;
@@ -83,6 +83,8 @@ function Entries({
               account={entry.account}
               now={now}
               isRemoving={entry.account.id === removingId}
+              address={linkAddressOf(entry.account.providerId)}
+              onLink={onLink}
               onUnlink={() => {
                 onUnlink(entry.account);
               }}
@@ -91,7 +93,7 @@ function Entries({
             <LinkableRow
               key={entry.strategy.id}
               strategy={entry.strategy}
-              address={linkAddressOf(entry.strategy)}
+              address={linkAddressOf(entry.strategy.id)}
               onLink={onLink}
             />
           ),
@@ -109,9 +111,16 @@ function Entries({
   );
 }
 
-type LinkedRowProps = { account: Account; now: string; isRemoving: boolean; onUnlink: () => void };
+type LinkedRowProps = {
+  account: Account;
+  now: string;
+  isRemoving: boolean;
+  onUnlink: () => void;
+  address: string;
+  onLink: (address: string) => void;
+};
 
-function LinkedRow({ account, now, isRemoving, onUnlink }: LinkedRowProps) {
+function LinkedRow({ account, now, isRemoving, onUnlink, address, onLink }: LinkedRowProps) {
   if (account.locked) {
     return (
       <SecurityRow
@@ -137,17 +146,37 @@ function LinkedRow({ account, now, isRemoving, onUnlink }: LinkedRowProps) {
     <SecurityRow
       icon={isRepositoryProvider(account.providerId) ? 'code' : 'person'}
       title={provider}
-      detail={joinFacts(facts)}
+      detail={
+        account.held ? (
+          <>
+            {joinFacts(facts)}
+            <br />
+            <StatusMark tone="warning">{m.accounts_held()}</StatusMark>
+          </>
+        ) : (
+          joinFacts(facts)
+        )
+      }
       action={
-        <Button
-          variant="secondary"
-          size="s"
-          aria-label={m.accounts_disconnect_provider({ provider })}
-          onClick={onUnlink}
-          isLoading={isRemoving}
-        >
-          {m.accounts_disconnect()}
-        </Button>
+        <div className="flex flex-wrap justify-end gap-2">
+          {account.held ? (
+            <ConnectAnchor
+              label={m.accounts_connect_provider_again({ provider })}
+              text={m.accounts_connect_again()}
+              address={address}
+              onLink={onLink}
+            />
+          ) : null}
+          <Button
+            variant="secondary"
+            size="s"
+            aria-label={m.accounts_disconnect_provider({ provider })}
+            onClick={onUnlink}
+            isLoading={isRemoving}
+          >
+            {m.accounts_disconnect()}
+          </Button>
+        </div>
       }
     />
   );
@@ -162,19 +191,32 @@ function LinkableRow({ strategy, address, onLink }: LinkableRowProps) {
       title={strategy.name}
       detail={m.accounts_not_connected()}
       action={
-        <ButtonAnchor
-          variant="secondary"
-          size="s"
-          href={address}
-          onClick={(event) => {
-            event.preventDefault();
-            onLink(address);
-          }}
-          aria-label={m.accounts_connect_provider({ provider: strategy.name })}
-        >
-          {m.accounts_connect()}
-        </ButtonAnchor>
+        <ConnectAnchor
+          label={m.accounts_connect_provider({ provider: strategy.name })}
+          text={m.accounts_connect()}
+          address={address}
+          onLink={onLink}
+        />
       }
     />
+  );
+}
+
+type ConnectAnchorProps = { label: string; text: string; address: string; onLink: (address: string) => void };
+
+function ConnectAnchor({ label, text, address, onLink }: ConnectAnchorProps) {
+  return (
+    <ButtonAnchor
+      variant="secondary"
+      size="s"
+      href={address}
+      onClick={(event) => {
+        event.preventDefault();
+        onLink(address);
+      }}
+      aria-label={label}
+    >
+      {text}
+    </ButtonAnchor>
   );
 }

@@ -88,7 +88,7 @@ export function Accounts({ now, returnTo, go }: AccountsProps) {
       onUnlink={(account) => {
         void askAndUnlink(account);
       }}
-      linkAddressOf={({ id }) => strategyLinkAddress(id, { returnTo })}
+      linkAddressOf={(providerId) => strategyLinkAddress(providerId, { returnTo })}
       onLink={(address) => {
         void link(address);
       }}

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import type { Account } from '@/shared/api/generated/model/account';
 import { hasRepositoryAccount } from './repository-account';
 
-const email: Account = { id: -1, providerId: 'email', providerUsername: null, locked: true, linkedAt: null };
+const email: Account = {
+  id: -1,
+  providerId: 'email',
+  providerUsername: null,
+  locked: true,
+  linkedAt: null,
+  held: false,
+};
 const linked = (providerId: string): Account => ({ ...email, id: 7, providerId, locked: false });
 
 test.each(['github', 'gitlab'])('an account of %s opens the way to Public and Authenticated', (provider) => {

@@ -122,6 +122,13 @@ func (e GetCaptchaChallengeParamsAction) Valid() bool {
 
 // Account A way to sign in.
 type Account struct {
+	// Held Whether the account cannot be used to sign in at present: it was linked before a code has proven the address of the user. Linking it
+	// again ends that.
+	//
+	//
+	// Example: false
+	Held bool `json:"held"`
+
 	// ID Number of the account, -1 for the e-mail.
 	//
 	// Example: -1

@@ -28,6 +28,8 @@ type Account struct {
 	Username *string `json:"username,omitempty"`
 	// LinkedAt holds the value of the "linked_at" field.
 	LinkedAt time.Time `json:"linked_at,omitempty"`
+	// HeldAt holds the value of the "held_at" field.
+	HeldAt *time.Time `json:"held_at,omitempty"`
 	// ProviderGrant holds the value of the "provider_grant" field.
 	ProviderGrant *[]byte `json:"provider_grant,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
@@ -67,7 +69,7 @@ func (*Account) scanValues(columns []string) ([]any, error) {
 			values[i] = new(sql.NullInt64)
 		case account.FieldProvider, account.FieldSubject, account.FieldUsername:
 			values[i] = new(sql.NullString)
-		case account.FieldLinkedAt:
+		case account.FieldLinkedAt, account.FieldHeldAt:
 			values[i] = new(sql.NullTime)
 		default:
 			values[i] = new(sql.UnknownType)
@@ -120,6 +122,13 @@ func (_m *Account) assignValues(columns []string, values []any) error {
 				return fmt.Errorf("unexpected type %T for field linked_at", values[i])
 			} else if value.Valid {
 				_m.LinkedAt = value.Time
+			}
+		case account.FieldHeldAt:
+			if value, ok := values[i].(*sql.NullTime); !ok {
+				return fmt.Errorf("unexpected type %T for field held_at", values[i])
+			} else if value.Valid {
+				_m.HeldAt = new(time.Time)
+				*_m.HeldAt = value.Time
 			}
 		case account.FieldProviderGrant:
 			if value, ok := values[i].(*[]byte); !ok {
@@ -184,6 +193,11 @@ func (_m *Account) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("linked_at=")
 	builder.WriteString(_m.LinkedAt.Format(time.ANSIC))
+	builder.WriteString(", ")
+	if v := _m.HeldAt; v != nil {
+		builder.WriteString("held_at=")
+		builder.WriteString(v.Format(time.ANSIC))
+	}
 	builder.WriteString(", ")
 	if v := _m.ProviderGrant; v != nil {
 		builder.WriteString("provider_grant=")

@@ -61,6 +61,20 @@ func (_c *AccountCreate) SetLinkedAt(v time.Time) *AccountCreate {
 	return _c
 }
 
+// SetHeldAt sets the "held_at" field.
+func (_c *AccountCreate) SetHeldAt(v time.Time) *AccountCreate {
+	_c.mutation.SetHeldAt(v)
+	return _c
+}
+
+// SetNillableHeldAt sets the "held_at" field if the given value is not nil.
+func (_c *AccountCreate) SetNillableHeldAt(v *time.Time) *AccountCreate {
+	if v != nil {
+		_c.SetHeldAt(*v)
+	}
+	return _c
+}
+
 // SetProviderGrant sets the "provider_grant" field.
 func (_c *AccountCreate) SetProviderGrant(v []byte) *AccountCreate {
 	_c.mutation.SetProviderGrant(v)
@@ -196,6 +210,10 @@ func (_c *AccountCreate) createSpec() (*Account, *sqlgraph.CreateSpec) {
 		_spec.SetField(account.FieldLinkedAt, field.TypeTime, value)
 		_node.LinkedAt = value
 	}
+	if value, ok := _c.mutation.HeldAt(); ok {
+		_spec.SetField(account.FieldHeldAt, field.TypeTime, value)
+		_node.HeldAt = &value
+	}
 	if value, ok := _c.mutation.ProviderGrant(); ok {
 		_spec.SetField(account.FieldProviderGrant, field.TypeBytes, value)
 		_node.ProviderGrant = &value
@@ -284,6 +302,24 @@ func (u *AccountUpsert) UpdateUsername() *AccountUpsert {
 // ClearUsername clears the value of the "username" field.
 func (u *AccountUpsert) ClearUsername() *AccountUpsert {
 	u.SetNull(account.FieldUsername)
+	return u
+}
+
+// SetHeldAt sets the "held_at" field.
+func (u *AccountUpsert) SetHeldAt(v time.Time) *AccountUpsert {
+	u.Set(account.FieldHeldAt, v)
+	return u
+}
+
+// UpdateHeldAt sets the "held_at" field to the value that was provided on create.
+func (u *AccountUpsert) UpdateHeldAt() *AccountUpsert {
+	u.SetExcluded(account.FieldHeldAt)
+	return u
+}
+
+// ClearHeldAt clears the value of the "held_at" field.
+func (u *AccountUpsert) ClearHeldAt() *AccountUpsert {
+	u.SetNull(account.FieldHeldAt)
 	return u
 }
 
@@ -383,6 +419,27 @@ func (u *AccountUpsertOne) UpdateUsername() *AccountUpsertOne {
 func (u *AccountUpsertOne) ClearUsername() *AccountUpsertOne {
 	return u.Update(func(s *AccountUpsert) {
 		s.ClearUsername()
+	})
+}
+
+// SetHeldAt sets the "held_at" field.
+func (u *AccountUpsertOne) SetHeldAt(v time.Time) *AccountUpsertOne {
+	return u.Update(func(s *AccountUpsert) {
+		s.SetHeldAt(v)
+	})
+}
+
+// UpdateHeldAt sets the "held_at" field to the value that was provided on create.
+func (u *AccountUpsertOne) UpdateHeldAt() *AccountUpsertOne {
+	return u.Update(func(s *AccountUpsert) {
+		s.UpdateHeldAt()
+	})
+}
+
+// ClearHeldAt clears the value of the "held_at" field.
+func (u *AccountUpsertOne) ClearHeldAt() *AccountUpsertOne {
+	return u.Update(func(s *AccountUpsert) {
+		s.ClearHeldAt()
 	})
 }
 
@@ -650,6 +707,27 @@ func (u *AccountUpsertBulk) UpdateUsername() *AccountUpsertBulk {
 func (u *AccountUpsertBulk) ClearUsername() *AccountUpsertBulk {
 	return u.Update(func(s *AccountUpsert) {
 		s.ClearUsername()
+	})
+}
+
+// SetHeldAt sets the "held_at" field.
+func (u *AccountUpsertBulk) SetHeldAt(v time.Time) *AccountUpsertBulk {
+	return u.Update(func(s *AccountUpsert) {
+		s.SetHeldAt(v)
+	})
+}
+
+// UpdateHeldAt sets the "held_at" field to the value that was provided on create.
+func (u *AccountUpsertBulk) UpdateHeldAt() *AccountUpsertBulk {
+	return u.Update(func(s *AccountUpsert) {
+		s.UpdateHeldAt()
+	})
+}
+
+// ClearHeldAt clears the value of the "held_at" field.
+func (u *AccountUpsertBulk) ClearHeldAt() *AccountUpsertBulk {
+	return u.Update(func(s *AccountUpsert) {
+		s.ClearHeldAt()
 	})
 }
 

@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
@@ -44,6 +45,26 @@ func (_u *AccountUpdate) SetNillableUsername(v *string) *AccountUpdate {
 // ClearUsername clears the value of the "username" field.
 func (_u *AccountUpdate) ClearUsername() *AccountUpdate {
 	_u.mutation.ClearUsername()
+	return _u
+}
+
+// SetHeldAt sets the "held_at" field.
+func (_u *AccountUpdate) SetHeldAt(v time.Time) *AccountUpdate {
+	_u.mutation.SetHeldAt(v)
+	return _u
+}
+
+// SetNillableHeldAt sets the "held_at" field if the given value is not nil.
+func (_u *AccountUpdate) SetNillableHeldAt(v *time.Time) *AccountUpdate {
+	if v != nil {
+		_u.SetHeldAt(*v)
+	}
+	return _u
+}
+
+// ClearHeldAt clears the value of the "held_at" field.
+func (_u *AccountUpdate) ClearHeldAt() *AccountUpdate {
+	_u.mutation.ClearHeldAt()
 	return _u
 }
 
@@ -127,6 +148,12 @@ func (_u *AccountUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	if _u.mutation.UsernameCleared() {
 		_spec.ClearField(account.FieldUsername, field.TypeString)
 	}
+	if value, ok := _u.mutation.HeldAt(); ok {
+		_spec.SetField(account.FieldHeldAt, field.TypeTime, value)
+	}
+	if _u.mutation.HeldAtCleared() {
+		_spec.ClearField(account.FieldHeldAt, field.TypeTime)
+	}
 	if value, ok := _u.mutation.ProviderGrant(); ok {
 		_spec.SetField(account.FieldProviderGrant, field.TypeBytes, value)
 	}
@@ -170,6 +197,26 @@ func (_u *AccountUpdateOne) SetNillableUsername(v *string) *AccountUpdateOne {
 // ClearUsername clears the value of the "username" field.
 func (_u *AccountUpdateOne) ClearUsername() *AccountUpdateOne {
 	_u.mutation.ClearUsername()
+	return _u
+}
+
+// SetHeldAt sets the "held_at" field.
+func (_u *AccountUpdateOne) SetHeldAt(v time.Time) *AccountUpdateOne {
+	_u.mutation.SetHeldAt(v)
+	return _u
+}
+
+// SetNillableHeldAt sets the "held_at" field if the given value is not nil.
+func (_u *AccountUpdateOne) SetNillableHeldAt(v *time.Time) *AccountUpdateOne {
+	if v != nil {
+		_u.SetHeldAt(*v)
+	}
+	return _u
+}
+
+// ClearHeldAt clears the value of the "held_at" field.
+func (_u *AccountUpdateOne) ClearHeldAt() *AccountUpdateOne {
+	_u.mutation.ClearHeldAt()
 	return _u
 }
 
@@ -282,6 +329,12 @@ func (_u *AccountUpdateOne) sqlSave(ctx context.Context) (_node *Account, err er
 	}
 	if _u.mutation.UsernameCleared() {
 		_spec.ClearField(account.FieldUsername, field.TypeString)
+	}
+	if value, ok := _u.mutation.HeldAt(); ok {
+		_spec.SetField(account.FieldHeldAt, field.TypeTime, value)
+	}
+	if _u.mutation.HeldAtCleared() {
+		_spec.ClearField(account.FieldHeldAt, field.TypeTime)
 	}
 	if value, ok := _u.mutation.ProviderGrant(); ok {
 		_spec.SetField(account.FieldProviderGrant, field.TypeBytes, value)

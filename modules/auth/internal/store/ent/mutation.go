@@ -60,6 +60,7 @@ type AccountMutation struct {
 	subject        *string
 	username       *string
 	linked_at      *time.Time
+	held_at        *time.Time
 	provider_grant *[]byte
 	clearedFields  map[string]struct{}
 	user           *int64
@@ -366,6 +367,55 @@ func (m *AccountMutation) ResetLinkedAt() {
 	m.linked_at = nil
 }
 
+// SetHeldAt sets the "held_at" field.
+func (m *AccountMutation) SetHeldAt(t time.Time) {
+	m.held_at = &t
+}
+
+// HeldAt returns the value of the "held_at" field in the mutation.
+func (m *AccountMutation) HeldAt() (r time.Time, exists bool) {
+	v := m.held_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldHeldAt returns the old "held_at" field's value of the Account entity.
+// If the Account object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *AccountMutation) OldHeldAt(ctx context.Context) (v *time.Time, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldHeldAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldHeldAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldHeldAt: %w", err)
+	}
+	return oldValue.HeldAt, nil
+}
+
+// ClearHeldAt clears the value of the "held_at" field.
+func (m *AccountMutation) ClearHeldAt() {
+	m.held_at = nil
+	m.clearedFields[account.FieldHeldAt] = struct{}{}
+}
+
+// HeldAtCleared returns if the "held_at" field was cleared in this mutation.
+func (m *AccountMutation) HeldAtCleared() bool {
+	_, ok := m.clearedFields[account.FieldHeldAt]
+	return ok
+}
+
+// ResetHeldAt resets all changes to the "held_at" field.
+func (m *AccountMutation) ResetHeldAt() {
+	m.held_at = nil
+	delete(m.clearedFields, account.FieldHeldAt)
+}
+
 // SetProviderGrant sets the "provider_grant" field.
 func (m *AccountMutation) SetProviderGrant(b []byte) {
 	m.provider_grant = &b
@@ -476,7 +526,7 @@ func (m *AccountMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *AccountMutation) Fields() []string {
-	fields := make([]string, 0, 6)
+	fields := make([]string, 0, 7)
 	if m.user != nil {
 		fields = append(fields, account.FieldUserID)
 	}
@@ -491,6 +541,9 @@ func (m *AccountMutation) Fields() []string {
 	}
 	if m.linked_at != nil {
 		fields = append(fields, account.FieldLinkedAt)
+	}
+	if m.held_at != nil {
+		fields = append(fields, account.FieldHeldAt)
 	}
 	if m.provider_grant != nil {
 		fields = append(fields, account.FieldProviderGrant)
@@ -513,6 +566,8 @@ func (m *AccountMutation) Field(name string) (ent.Value, bool) {
 		return m.Username()
 	case account.FieldLinkedAt:
 		return m.LinkedAt()
+	case account.FieldHeldAt:
+		return m.HeldAt()
 	case account.FieldProviderGrant:
 		return m.ProviderGrant()
 	}
@@ -534,6 +589,8 @@ func (m *AccountMutation) OldField(ctx context.Context, name string) (ent.Value,
 		return m.OldUsername(ctx)
 	case account.FieldLinkedAt:
 		return m.OldLinkedAt(ctx)
+	case account.FieldHeldAt:
+		return m.OldHeldAt(ctx)
 	case account.FieldProviderGrant:
 		return m.OldProviderGrant(ctx)
 	}
@@ -580,6 +637,13 @@ func (m *AccountMutation) SetField(name string, value ent.Value) error {
 		}
 		m.SetLinkedAt(v)
 		return nil
+	case account.FieldHeldAt:
+		v, ok := value.(time.Time)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetHeldAt(v)
+		return nil
 	case account.FieldProviderGrant:
 		v, ok := value.([]byte)
 		if !ok {
@@ -623,6 +687,9 @@ func (m *AccountMutation) ClearedFields() []string {
 	if m.FieldCleared(account.FieldUsername) {
 		fields = append(fields, account.FieldUsername)
 	}
+	if m.FieldCleared(account.FieldHeldAt) {
+		fields = append(fields, account.FieldHeldAt)
+	}
 	if m.FieldCleared(account.FieldProviderGrant) {
 		fields = append(fields, account.FieldProviderGrant)
 	}
@@ -642,6 +709,9 @@ func (m *AccountMutation) ClearField(name string) error {
 	switch name {
 	case account.FieldUsername:
 		m.ClearUsername()
+		return nil
+	case account.FieldHeldAt:
+		m.ClearHeldAt()
 		return nil
 	case account.FieldProviderGrant:
 		m.ClearProviderGrant()
@@ -668,6 +738,9 @@ func (m *AccountMutation) ResetField(name string) error {
 		return nil
 	case account.FieldLinkedAt:
 		m.ResetLinkedAt()
+		return nil
+	case account.FieldHeldAt:
+		m.ResetHeldAt()
 		return nil
 	case account.FieldProviderGrant:
 		m.ResetProviderGrant()
@@ -9281,6 +9354,7 @@ type UserMutation struct {
 	display_name           *string
 	role                   *string
 	accepted_terms_version *string
+	address_proven_at      *time.Time
 	ready_at               *time.Time
 	suspended_at           *time.Time
 	suspension_reason      *string
@@ -9668,6 +9742,55 @@ func (m *UserMutation) AcceptedTermsVersionCleared() bool {
 func (m *UserMutation) ResetAcceptedTermsVersion() {
 	m.accepted_terms_version = nil
 	delete(m.clearedFields, user.FieldAcceptedTermsVersion)
+}
+
+// SetAddressProvenAt sets the "address_proven_at" field.
+func (m *UserMutation) SetAddressProvenAt(t time.Time) {
+	m.address_proven_at = &t
+}
+
+// AddressProvenAt returns the value of the "address_proven_at" field in the mutation.
+func (m *UserMutation) AddressProvenAt() (r time.Time, exists bool) {
+	v := m.address_proven_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldAddressProvenAt returns the old "address_proven_at" field's value of the User entity.
+// If the User object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *UserMutation) OldAddressProvenAt(ctx context.Context) (v *time.Time, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldAddressProvenAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldAddressProvenAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldAddressProvenAt: %w", err)
+	}
+	return oldValue.AddressProvenAt, nil
+}
+
+// ClearAddressProvenAt clears the value of the "address_proven_at" field.
+func (m *UserMutation) ClearAddressProvenAt() {
+	m.address_proven_at = nil
+	m.clearedFields[user.FieldAddressProvenAt] = struct{}{}
+}
+
+// AddressProvenAtCleared returns if the "address_proven_at" field was cleared in this mutation.
+func (m *UserMutation) AddressProvenAtCleared() bool {
+	_, ok := m.clearedFields[user.FieldAddressProvenAt]
+	return ok
+}
+
+// ResetAddressProvenAt resets all changes to the "address_proven_at" field.
+func (m *UserMutation) ResetAddressProvenAt() {
+	m.address_proven_at = nil
+	delete(m.clearedFields, user.FieldAddressProvenAt)
 }
 
 // SetReadyAt sets the "ready_at" field.
@@ -10327,7 +10450,7 @@ func (m *UserMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *UserMutation) Fields() []string {
-	fields := make([]string, 0, 13)
+	fields := make([]string, 0, 14)
 	if m.member_id != nil {
 		fields = append(fields, user.FieldMemberID)
 	}
@@ -10345,6 +10468,9 @@ func (m *UserMutation) Fields() []string {
 	}
 	if m.accepted_terms_version != nil {
 		fields = append(fields, user.FieldAcceptedTermsVersion)
+	}
+	if m.address_proven_at != nil {
+		fields = append(fields, user.FieldAddressProvenAt)
 	}
 	if m.ready_at != nil {
 		fields = append(fields, user.FieldReadyAt)
@@ -10387,6 +10513,8 @@ func (m *UserMutation) Field(name string) (ent.Value, bool) {
 		return m.Role()
 	case user.FieldAcceptedTermsVersion:
 		return m.AcceptedTermsVersion()
+	case user.FieldAddressProvenAt:
+		return m.AddressProvenAt()
 	case user.FieldReadyAt:
 		return m.ReadyAt()
 	case user.FieldSuspendedAt:
@@ -10422,6 +10550,8 @@ func (m *UserMutation) OldField(ctx context.Context, name string) (ent.Value, er
 		return m.OldRole(ctx)
 	case user.FieldAcceptedTermsVersion:
 		return m.OldAcceptedTermsVersion(ctx)
+	case user.FieldAddressProvenAt:
+		return m.OldAddressProvenAt(ctx)
 	case user.FieldReadyAt:
 		return m.OldReadyAt(ctx)
 	case user.FieldSuspendedAt:
@@ -10486,6 +10616,13 @@ func (m *UserMutation) SetField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetAcceptedTermsVersion(v)
+		return nil
+	case user.FieldAddressProvenAt:
+		v, ok := value.(time.Time)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetAddressProvenAt(v)
 		return nil
 	case user.FieldReadyAt:
 		v, ok := value.(time.Time)
@@ -10590,6 +10727,9 @@ func (m *UserMutation) ClearedFields() []string {
 	if m.FieldCleared(user.FieldAcceptedTermsVersion) {
 		fields = append(fields, user.FieldAcceptedTermsVersion)
 	}
+	if m.FieldCleared(user.FieldAddressProvenAt) {
+		fields = append(fields, user.FieldAddressProvenAt)
+	}
 	if m.FieldCleared(user.FieldReadyAt) {
 		fields = append(fields, user.FieldReadyAt)
 	}
@@ -10627,6 +10767,9 @@ func (m *UserMutation) ClearField(name string) error {
 		return nil
 	case user.FieldAcceptedTermsVersion:
 		m.ClearAcceptedTermsVersion()
+		return nil
+	case user.FieldAddressProvenAt:
+		m.ClearAddressProvenAt()
 		return nil
 	case user.FieldReadyAt:
 		m.ClearReadyAt()
@@ -10668,6 +10811,9 @@ func (m *UserMutation) ResetField(name string) error {
 		return nil
 	case user.FieldAcceptedTermsVersion:
 		m.ResetAcceptedTermsVersion()
+		return nil
+	case user.FieldAddressProvenAt:
+		m.ResetAddressProvenAt()
 		return nil
 	case user.FieldReadyAt:
 		m.ResetReadyAt()

@@ -36,7 +36,7 @@ func init() {
 	// account.UsernameValidator is a validator for the "username" field. It is called by the builders before save.
 	account.UsernameValidator = accountDescUsername.Validators[0].(func(string) error)
 	// accountDescProviderGrant is the schema descriptor for provider_grant field.
-	accountDescProviderGrant := accountFields[6].Descriptor()
+	accountDescProviderGrant := accountFields[7].Descriptor()
 	// account.ProviderGrantValidator is a validator for the "provider_grant" field. It is called by the builders before save.
 	account.ProviderGrantValidator = accountDescProviderGrant.Validators[0].(func([]byte) error)
 	captchanonceFields := schema.CaptchaNonce{}.Fields()
@@ -248,11 +248,11 @@ func init() {
 	// user.AcceptedTermsVersionValidator is a validator for the "accepted_terms_version" field. It is called by the builders before save.
 	user.AcceptedTermsVersionValidator = userDescAcceptedTermsVersion.Validators[0].(func(string) error)
 	// userDescSuspensionReason is the schema descriptor for suspension_reason field.
-	userDescSuspensionReason := userFields[9].Descriptor()
+	userDescSuspensionReason := userFields[10].Descriptor()
 	// user.SuspensionReasonValidator is a validator for the "suspension_reason" field. It is called by the builders before save.
 	user.SuspensionReasonValidator = userDescSuspensionReason.Validators[0].(func(string) error)
 	// userDescVersion is the schema descriptor for version field.
-	userDescVersion := userFields[12].Descriptor()
+	userDescVersion := userFields[13].Descriptor()
 	// user.DefaultVersion holds the default value on creation for the version field.
 	user.DefaultVersion = userDescVersion.Default.(int64)
 }

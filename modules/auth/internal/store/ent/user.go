@@ -31,6 +31,8 @@ type User struct {
 	Role *string `json:"role,omitempty"`
 	// AcceptedTermsVersion holds the value of the "accepted_terms_version" field.
 	AcceptedTermsVersion *string `json:"accepted_terms_version,omitempty"`
+	// AddressProvenAt holds the value of the "address_proven_at" field.
+	AddressProvenAt *time.Time `json:"address_proven_at,omitempty"`
 	// ReadyAt holds the value of the "ready_at" field.
 	ReadyAt *time.Time `json:"ready_at,omitempty"`
 	// SuspendedAt holds the value of the "suspended_at" field.
@@ -124,7 +126,7 @@ func (*User) scanValues(columns []string) ([]any, error) {
 			values[i] = new(sql.NullInt64)
 		case user.FieldEmail, user.FieldEmailFolded, user.FieldDisplayName, user.FieldRole, user.FieldAcceptedTermsVersion, user.FieldSuspensionReason:
 			values[i] = new(sql.NullString)
-		case user.FieldReadyAt, user.FieldSuspendedAt, user.FieldEraseAt, user.FieldCreatedAt:
+		case user.FieldAddressProvenAt, user.FieldReadyAt, user.FieldSuspendedAt, user.FieldEraseAt, user.FieldCreatedAt:
 			values[i] = new(sql.NullTime)
 		case user.FieldMemberID:
 			values[i] = new(uuid.UUID)
@@ -187,6 +189,13 @@ func (_m *User) assignValues(columns []string, values []any) error {
 			} else if value.Valid {
 				_m.AcceptedTermsVersion = new(string)
 				*_m.AcceptedTermsVersion = value.String
+			}
+		case user.FieldAddressProvenAt:
+			if value, ok := values[i].(*sql.NullTime); !ok {
+				return fmt.Errorf("unexpected type %T for field address_proven_at", values[i])
+			} else if value.Valid {
+				_m.AddressProvenAt = new(time.Time)
+				*_m.AddressProvenAt = value.Time
 			}
 		case user.FieldReadyAt:
 			if value, ok := values[i].(*sql.NullTime); !ok {
@@ -319,6 +328,11 @@ func (_m *User) String() string {
 	if v := _m.AcceptedTermsVersion; v != nil {
 		builder.WriteString("accepted_terms_version=")
 		builder.WriteString(*v)
+	}
+	builder.WriteString(", ")
+	if v := _m.AddressProvenAt; v != nil {
+		builder.WriteString("address_proven_at=")
+		builder.WriteString(v.Format(time.ANSIC))
 	}
 	builder.WriteString(", ")
 	if v := _m.ReadyAt; v != nil {

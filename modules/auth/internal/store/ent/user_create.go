@@ -88,6 +88,20 @@ func (_c *UserCreate) SetNillableAcceptedTermsVersion(v *string) *UserCreate {
 	return _c
 }
 
+// SetAddressProvenAt sets the "address_proven_at" field.
+func (_c *UserCreate) SetAddressProvenAt(v time.Time) *UserCreate {
+	_c.mutation.SetAddressProvenAt(v)
+	return _c
+}
+
+// SetNillableAddressProvenAt sets the "address_proven_at" field if the given value is not nil.
+func (_c *UserCreate) SetNillableAddressProvenAt(v *time.Time) *UserCreate {
+	if v != nil {
+		_c.SetAddressProvenAt(*v)
+	}
+	return _c
+}
+
 // SetReadyAt sets the "ready_at" field.
 func (_c *UserCreate) SetReadyAt(v time.Time) *UserCreate {
 	_c.mutation.SetReadyAt(v)
@@ -396,6 +410,10 @@ func (_c *UserCreate) createSpec() (*User, *sqlgraph.CreateSpec) {
 		_spec.SetField(user.FieldAcceptedTermsVersion, field.TypeString, value)
 		_node.AcceptedTermsVersion = &value
 	}
+	if value, ok := _c.mutation.AddressProvenAt(); ok {
+		_spec.SetField(user.FieldAddressProvenAt, field.TypeTime, value)
+		_node.AddressProvenAt = &value
+	}
 	if value, ok := _c.mutation.ReadyAt(); ok {
 		_spec.SetField(user.FieldReadyAt, field.TypeTime, value)
 		_node.ReadyAt = &value
@@ -631,6 +649,24 @@ func (u *UserUpsert) UpdateAcceptedTermsVersion() *UserUpsert {
 // ClearAcceptedTermsVersion clears the value of the "accepted_terms_version" field.
 func (u *UserUpsert) ClearAcceptedTermsVersion() *UserUpsert {
 	u.SetNull(user.FieldAcceptedTermsVersion)
+	return u
+}
+
+// SetAddressProvenAt sets the "address_proven_at" field.
+func (u *UserUpsert) SetAddressProvenAt(v time.Time) *UserUpsert {
+	u.Set(user.FieldAddressProvenAt, v)
+	return u
+}
+
+// UpdateAddressProvenAt sets the "address_proven_at" field to the value that was provided on create.
+func (u *UserUpsert) UpdateAddressProvenAt() *UserUpsert {
+	u.SetExcluded(user.FieldAddressProvenAt)
+	return u
+}
+
+// ClearAddressProvenAt clears the value of the "address_proven_at" field.
+func (u *UserUpsert) ClearAddressProvenAt() *UserUpsert {
+	u.SetNull(user.FieldAddressProvenAt)
 	return u
 }
 
@@ -884,6 +920,27 @@ func (u *UserUpsertOne) UpdateAcceptedTermsVersion() *UserUpsertOne {
 func (u *UserUpsertOne) ClearAcceptedTermsVersion() *UserUpsertOne {
 	return u.Update(func(s *UserUpsert) {
 		s.ClearAcceptedTermsVersion()
+	})
+}
+
+// SetAddressProvenAt sets the "address_proven_at" field.
+func (u *UserUpsertOne) SetAddressProvenAt(v time.Time) *UserUpsertOne {
+	return u.Update(func(s *UserUpsert) {
+		s.SetAddressProvenAt(v)
+	})
+}
+
+// UpdateAddressProvenAt sets the "address_proven_at" field to the value that was provided on create.
+func (u *UserUpsertOne) UpdateAddressProvenAt() *UserUpsertOne {
+	return u.Update(func(s *UserUpsert) {
+		s.UpdateAddressProvenAt()
+	})
+}
+
+// ClearAddressProvenAt clears the value of the "address_proven_at" field.
+func (u *UserUpsertOne) ClearAddressProvenAt() *UserUpsertOne {
+	return u.Update(func(s *UserUpsert) {
+		s.ClearAddressProvenAt()
 	})
 }
 
@@ -1321,6 +1378,27 @@ func (u *UserUpsertBulk) UpdateAcceptedTermsVersion() *UserUpsertBulk {
 func (u *UserUpsertBulk) ClearAcceptedTermsVersion() *UserUpsertBulk {
 	return u.Update(func(s *UserUpsert) {
 		s.ClearAcceptedTermsVersion()
+	})
+}
+
+// SetAddressProvenAt sets the "address_proven_at" field.
+func (u *UserUpsertBulk) SetAddressProvenAt(v time.Time) *UserUpsertBulk {
+	return u.Update(func(s *UserUpsert) {
+		s.SetAddressProvenAt(v)
+	})
+}
+
+// UpdateAddressProvenAt sets the "address_proven_at" field to the value that was provided on create.
+func (u *UserUpsertBulk) UpdateAddressProvenAt() *UserUpsertBulk {
+	return u.Update(func(s *UserUpsert) {
+		s.UpdateAddressProvenAt()
+	})
+}
+
+// ClearAddressProvenAt clears the value of the "address_proven_at" field.
+func (u *UserUpsertBulk) ClearAddressProvenAt() *UserUpsertBulk {
+	return u.Update(func(s *UserUpsert) {
+		s.ClearAddressProvenAt()
 	})
 }
 

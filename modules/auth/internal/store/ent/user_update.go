@@ -123,6 +123,26 @@ func (_u *UserUpdate) ClearAcceptedTermsVersion() *UserUpdate {
 	return _u
 }
 
+// SetAddressProvenAt sets the "address_proven_at" field.
+func (_u *UserUpdate) SetAddressProvenAt(v time.Time) *UserUpdate {
+	_u.mutation.SetAddressProvenAt(v)
+	return _u
+}
+
+// SetNillableAddressProvenAt sets the "address_proven_at" field if the given value is not nil.
+func (_u *UserUpdate) SetNillableAddressProvenAt(v *time.Time) *UserUpdate {
+	if v != nil {
+		_u.SetAddressProvenAt(*v)
+	}
+	return _u
+}
+
+// ClearAddressProvenAt clears the value of the "address_proven_at" field.
+func (_u *UserUpdate) ClearAddressProvenAt() *UserUpdate {
+	_u.mutation.ClearAddressProvenAt()
+	return _u
+}
+
 // SetReadyAt sets the "ready_at" field.
 func (_u *UserUpdate) SetReadyAt(v time.Time) *UserUpdate {
 	_u.mutation.SetReadyAt(v)
@@ -525,6 +545,12 @@ func (_u *UserUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	if _u.mutation.AcceptedTermsVersionCleared() {
 		_spec.ClearField(user.FieldAcceptedTermsVersion, field.TypeString)
 	}
+	if value, ok := _u.mutation.AddressProvenAt(); ok {
+		_spec.SetField(user.FieldAddressProvenAt, field.TypeTime, value)
+	}
+	if _u.mutation.AddressProvenAtCleared() {
+		_spec.ClearField(user.FieldAddressProvenAt, field.TypeTime)
+	}
 	if value, ok := _u.mutation.ReadyAt(); ok {
 		_spec.SetField(user.FieldReadyAt, field.TypeTime, value)
 	}
@@ -896,6 +922,26 @@ func (_u *UserUpdateOne) SetNillableAcceptedTermsVersion(v *string) *UserUpdateO
 // ClearAcceptedTermsVersion clears the value of the "accepted_terms_version" field.
 func (_u *UserUpdateOne) ClearAcceptedTermsVersion() *UserUpdateOne {
 	_u.mutation.ClearAcceptedTermsVersion()
+	return _u
+}
+
+// SetAddressProvenAt sets the "address_proven_at" field.
+func (_u *UserUpdateOne) SetAddressProvenAt(v time.Time) *UserUpdateOne {
+	_u.mutation.SetAddressProvenAt(v)
+	return _u
+}
+
+// SetNillableAddressProvenAt sets the "address_proven_at" field if the given value is not nil.
+func (_u *UserUpdateOne) SetNillableAddressProvenAt(v *time.Time) *UserUpdateOne {
+	if v != nil {
+		_u.SetAddressProvenAt(*v)
+	}
+	return _u
+}
+
+// ClearAddressProvenAt clears the value of the "address_proven_at" field.
+func (_u *UserUpdateOne) ClearAddressProvenAt() *UserUpdateOne {
+	_u.mutation.ClearAddressProvenAt()
 	return _u
 }
 
@@ -1330,6 +1376,12 @@ func (_u *UserUpdateOne) sqlSave(ctx context.Context) (_node *User, err error) {
 	}
 	if _u.mutation.AcceptedTermsVersionCleared() {
 		_spec.ClearField(user.FieldAcceptedTermsVersion, field.TypeString)
+	}
+	if value, ok := _u.mutation.AddressProvenAt(); ok {
+		_spec.SetField(user.FieldAddressProvenAt, field.TypeTime, value)
+	}
+	if _u.mutation.AddressProvenAtCleared() {
+		_spec.ClearField(user.FieldAddressProvenAt, field.TypeTime)
 	}
 	if value, ok := _u.mutation.ReadyAt(); ok {
 		_spec.SetField(user.FieldReadyAt, field.TypeTime, value)

@@ -11,7 +11,7 @@ import (
 )
 
 const accountsOfUser = `-- name: AccountsOfUser :many
-SELECT id, provider, subject, username, linked_at, provider_grant
+SELECT id, provider, subject, username, linked_at, held_at, provider_grant
 FROM auth_accounts
 WHERE user_id = $1
 ORDER BY linked_at, id
@@ -23,6 +23,7 @@ type AccountsOfUserRow struct {
 	Subject       string
 	Username      *string
 	LinkedAt      time.Time
+	HeldAt        *time.Time
 	ProviderGrant []byte
 }
 
@@ -41,6 +42,7 @@ func (q *Queries) AccountsOfUser(ctx context.Context, userID int64) ([]AccountsO
 			&i.Subject,
 			&i.Username,
 			&i.LinkedAt,
+			&i.HeldAt,
 			&i.ProviderGrant,
 		); err != nil {
 			return nil, err

@@ -1,18 +1,18 @@
 -- name: UserByID :one
 SELECT id, member_id, email, display_name, role, accepted_terms_version, ready_at, suspended_at, erase_at,
-    address_requests, version, created_at
+    address_requests, address_proven_at, version, created_at
 FROM auth_users
 WHERE id = sqlc.arg(id);
 
 -- name: UserByMember :one
 SELECT id, member_id, email, display_name, role, accepted_terms_version, ready_at, suspended_at, erase_at,
-    address_requests, version, created_at
+    address_requests, address_proven_at, version, created_at
 FROM auth_users
 WHERE member_id = sqlc.arg(member_id);
 
 -- name: UserByEmail :one
 SELECT id, member_id, email, display_name, role, accepted_terms_version, ready_at, suspended_at, erase_at,
-    address_requests, version, created_at
+    address_requests, address_proven_at, version, created_at
 FROM auth_users
 WHERE email_folded = sqlc.arg(email_folded);
 
@@ -20,12 +20,12 @@ WHERE email_folded = sqlc.arg(email_folded);
 -- InsertUser returns no row if the address belongs to a user already.
 INSERT INTO auth_users (
     member_id, email, email_folded, display_name, role, accepted_terms_version, ready_at, suspended_at,
-    version, created_at
+    address_proven_at, version, created_at
 )
 VALUES (
     sqlc.arg(member_id), sqlc.arg(email), sqlc.arg(email_folded), sqlc.arg(display_name), sqlc.arg(role),
     sqlc.arg(accepted_terms_version), sqlc.arg(ready_at), sqlc.arg(suspended_at),
-    sqlc.arg(version), sqlc.arg(created_at)
+    sqlc.arg(address_proven_at), sqlc.arg(version), sqlc.arg(created_at)
 )
 ON CONFLICT (email_folded) DO NOTHING
 RETURNING id;

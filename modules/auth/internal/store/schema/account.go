@@ -18,7 +18,8 @@ func (Account) Annotations() []schema.Annotation {
 }
 
 // Fields of a linked account. Subject is the provider's id of the user; provider_grant is the access token of the
-// provider, encrypted.
+// provider, encrypted. An account that was linked before a code has proven the address is held since held_at: it cannot
+// be used to sign in until it is linked again.
 func (Account) Fields() []ent.Field {
 	return []ent.Field{
 		field.Int64("id"),
@@ -27,6 +28,7 @@ func (Account) Fields() []ent.Field {
 		field.String("subject").MaxLen(255).Immutable(),
 		field.String("username").MaxRuneLen(255).Optional().Nillable(),
 		field.Time("linked_at").Immutable(),
+		field.Time("held_at").Optional().Nillable(),
 		field.Bytes("provider_grant").MaxLen(8192).Optional().Nillable(),
 	}
 }

@@ -23,7 +23,7 @@ func (User) Annotations() []schema.Annotation {
 
 // Fields of a user. Email is the address as it was entered, email_folded the one that is compared. Erase_at is when a
 // requested deletion is due; address_requests are the times at which a change of the address was requested, newest
-// first.
+// first. Address_proven_at is null until a code has proven the address.
 func (User) Fields() []ent.Field {
 	return []ent.Field{
 		field.Int64("id"),
@@ -33,6 +33,7 @@ func (User) Fields() []ent.Field {
 		field.String("display_name").MaxRuneLen(80).Optional().Nillable(),
 		field.String("role").MaxLen(20).Optional().Nillable(),
 		field.String("accepted_terms_version").MaxLen(20).Optional().Nillable(),
+		field.Time("address_proven_at").Optional().Nillable(),
 		field.Time("ready_at").Optional().Nillable(),
 		field.Time("suspended_at").Optional().Nillable(),
 		field.String("suspension_reason").MaxRuneLen(500).Optional().Nillable(),

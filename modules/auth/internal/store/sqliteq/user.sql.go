@@ -15,12 +15,12 @@ import (
 const insertUser = `-- name: InsertUser :one
 INSERT INTO auth_users (
     member_id, email, email_folded, display_name, role, accepted_terms_version, ready_at, suspended_at,
-    version, created_at
+    address_proven_at, version, created_at
 )
 VALUES (
     ?1, ?2, ?3, ?4, ?5,
     ?6, ?7, ?8,
-    ?9, ?10
+    ?9, ?10, ?11
 )
 ON CONFLICT (email_folded) DO NOTHING
 RETURNING id
@@ -35,6 +35,7 @@ type InsertUserParams struct {
 	AcceptedTermsVersion *string
 	ReadyAt              *time.Time
 	SuspendedAt          *time.Time
+	AddressProvenAt      *time.Time
 	Version              int64
 	CreatedAt            time.Time
 }
@@ -50,6 +51,7 @@ func (q *Queries) InsertUser(ctx context.Context, arg InsertUserParams) (int64, 
 		arg.AcceptedTermsVersion,
 		arg.ReadyAt,
 		arg.SuspendedAt,
+		arg.AddressProvenAt,
 		arg.Version,
 		arg.CreatedAt,
 	)
@@ -60,7 +62,7 @@ func (q *Queries) InsertUser(ctx context.Context, arg InsertUserParams) (int64, 
 
 const lockUserByEmail = `-- name: LockUserByEmail :one
 SELECT id, member_id, email, display_name, role, accepted_terms_version, ready_at, suspended_at, erase_at,
-    address_requests, version, created_at
+    address_requests, address_proven_at, version, created_at
 FROM auth_users
 WHERE email_folded = ?1
 `
@@ -76,6 +78,7 @@ type LockUserByEmailRow struct {
 	SuspendedAt          *time.Time
 	EraseAt              *time.Time
 	AddressRequests      []byte
+	AddressProvenAt      *time.Time
 	Version              int64
 	CreatedAt            time.Time
 }
@@ -95,6 +98,7 @@ func (q *Queries) LockUserByEmail(ctx context.Context, emailFolded string) (Lock
 		&i.SuspendedAt,
 		&i.EraseAt,
 		&i.AddressRequests,
+		&i.AddressProvenAt,
 		&i.Version,
 		&i.CreatedAt,
 	)
@@ -103,7 +107,7 @@ func (q *Queries) LockUserByEmail(ctx context.Context, emailFolded string) (Lock
 
 const lockUserByID = `-- name: LockUserByID :one
 SELECT id, member_id, email, display_name, role, accepted_terms_version, ready_at, suspended_at, erase_at,
-    address_requests, version, created_at
+    address_requests, address_proven_at, version, created_at
 FROM auth_users
 WHERE id = ?1
 `
@@ -119,6 +123,7 @@ type LockUserByIDRow struct {
 	SuspendedAt          *time.Time
 	EraseAt              *time.Time
 	AddressRequests      []byte
+	AddressProvenAt      *time.Time
 	Version              int64
 	CreatedAt            time.Time
 }
@@ -138,6 +143,7 @@ func (q *Queries) LockUserByID(ctx context.Context, id int64) (LockUserByIDRow, 
 		&i.SuspendedAt,
 		&i.EraseAt,
 		&i.AddressRequests,
+		&i.AddressProvenAt,
 		&i.Version,
 		&i.CreatedAt,
 	)
@@ -146,7 +152,7 @@ func (q *Queries) LockUserByID(ctx context.Context, id int64) (LockUserByIDRow, 
 
 const userByEmail = `-- name: UserByEmail :one
 SELECT id, member_id, email, display_name, role, accepted_terms_version, ready_at, suspended_at, erase_at,
-    address_requests, version, created_at
+    address_requests, address_proven_at, version, created_at
 FROM auth_users
 WHERE email_folded = ?1
 `
@@ -162,6 +168,7 @@ type UserByEmailRow struct {
 	SuspendedAt          *time.Time
 	EraseAt              *time.Time
 	AddressRequests      []byte
+	AddressProvenAt      *time.Time
 	Version              int64
 	CreatedAt            time.Time
 }
@@ -180,6 +187,7 @@ func (q *Queries) UserByEmail(ctx context.Context, emailFolded string) (UserByEm
 		&i.SuspendedAt,
 		&i.EraseAt,
 		&i.AddressRequests,
+		&i.AddressProvenAt,
 		&i.Version,
 		&i.CreatedAt,
 	)
@@ -188,7 +196,7 @@ func (q *Queries) UserByEmail(ctx context.Context, emailFolded string) (UserByEm
 
 const userByID = `-- name: UserByID :one
 SELECT id, member_id, email, display_name, role, accepted_terms_version, ready_at, suspended_at, erase_at,
-    address_requests, version, created_at
+    address_requests, address_proven_at, version, created_at
 FROM auth_users
 WHERE id = ?1
 `
@@ -204,6 +212,7 @@ type UserByIDRow struct {
 	SuspendedAt          *time.Time
 	EraseAt              *time.Time
 	AddressRequests      []byte
+	AddressProvenAt      *time.Time
 	Version              int64
 	CreatedAt            time.Time
 }
@@ -222,6 +231,7 @@ func (q *Queries) UserByID(ctx context.Context, id int64) (UserByIDRow, error) {
 		&i.SuspendedAt,
 		&i.EraseAt,
 		&i.AddressRequests,
+		&i.AddressProvenAt,
 		&i.Version,
 		&i.CreatedAt,
 	)
@@ -230,7 +240,7 @@ func (q *Queries) UserByID(ctx context.Context, id int64) (UserByIDRow, error) {
 
 const userByMember = `-- name: UserByMember :one
 SELECT id, member_id, email, display_name, role, accepted_terms_version, ready_at, suspended_at, erase_at,
-    address_requests, version, created_at
+    address_requests, address_proven_at, version, created_at
 FROM auth_users
 WHERE member_id = ?1
 `
@@ -246,6 +256,7 @@ type UserByMemberRow struct {
 	SuspendedAt          *time.Time
 	EraseAt              *time.Time
 	AddressRequests      []byte
+	AddressProvenAt      *time.Time
 	Version              int64
 	CreatedAt            time.Time
 }
@@ -264,6 +275,7 @@ func (q *Queries) UserByMember(ctx context.Context, memberID uuid.UUID) (UserByM
 		&i.SuspendedAt,
 		&i.EraseAt,
 		&i.AddressRequests,
+		&i.AddressProvenAt,
 		&i.Version,
 		&i.CreatedAt,
 	)

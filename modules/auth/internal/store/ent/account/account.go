@@ -22,6 +22,8 @@ const (
 	FieldUsername = "username"
 	// FieldLinkedAt holds the string denoting the linked_at field in the database.
 	FieldLinkedAt = "linked_at"
+	// FieldHeldAt holds the string denoting the held_at field in the database.
+	FieldHeldAt = "held_at"
 	// FieldProviderGrant holds the string denoting the provider_grant field in the database.
 	FieldProviderGrant = "provider_grant"
 	// EdgeUser holds the string denoting the user edge name in mutations.
@@ -45,6 +47,7 @@ var Columns = []string{
 	FieldSubject,
 	FieldUsername,
 	FieldLinkedAt,
+	FieldHeldAt,
 	FieldProviderGrant,
 }
 
@@ -100,6 +103,11 @@ func ByUsername(opts ...sql.OrderTermOption) OrderOption {
 // ByLinkedAt orders the results by the linked_at field.
 func ByLinkedAt(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldLinkedAt, opts...).ToFunc()
+}
+
+// ByHeldAt orders the results by the held_at field.
+func ByHeldAt(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldHeldAt, opts...).ToFunc()
 }
 
 // ByUserField orders the results by user field.

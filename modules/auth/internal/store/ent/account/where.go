@@ -80,6 +80,11 @@ func LinkedAt(v time.Time) predicate.Account {
 	return predicate.Account(sql.FieldEQ(FieldLinkedAt, v))
 }
 
+// HeldAt applies equality check predicate on the "held_at" field. It's identical to HeldAtEQ.
+func HeldAt(v time.Time) predicate.Account {
+	return predicate.Account(sql.FieldEQ(FieldHeldAt, v))
+}
+
 // ProviderGrant applies equality check predicate on the "provider_grant" field. It's identical to ProviderGrantEQ.
 func ProviderGrant(v []byte) predicate.Account {
 	return predicate.Account(sql.FieldEQ(FieldProviderGrant, v))
@@ -348,6 +353,56 @@ func LinkedAtLT(v time.Time) predicate.Account {
 // LinkedAtLTE applies the LTE predicate on the "linked_at" field.
 func LinkedAtLTE(v time.Time) predicate.Account {
 	return predicate.Account(sql.FieldLTE(FieldLinkedAt, v))
+}
+
+// HeldAtEQ applies the EQ predicate on the "held_at" field.
+func HeldAtEQ(v time.Time) predicate.Account {
+	return predicate.Account(sql.FieldEQ(FieldHeldAt, v))
+}
+
+// HeldAtNEQ applies the NEQ predicate on the "held_at" field.
+func HeldAtNEQ(v time.Time) predicate.Account {
+	return predicate.Account(sql.FieldNEQ(FieldHeldAt, v))
+}
+
+// HeldAtIn applies the In predicate on the "held_at" field.
+func HeldAtIn(vs ...time.Time) predicate.Account {
+	return predicate.Account(sql.FieldIn(FieldHeldAt, vs...))
+}
+
+// HeldAtNotIn applies the NotIn predicate on the "held_at" field.
+func HeldAtNotIn(vs ...time.Time) predicate.Account {
+	return predicate.Account(sql.FieldNotIn(FieldHeldAt, vs...))
+}
+
+// HeldAtGT applies the GT predicate on the "held_at" field.
+func HeldAtGT(v time.Time) predicate.Account {
+	return predicate.Account(sql.FieldGT(FieldHeldAt, v))
+}
+
+// HeldAtGTE applies the GTE predicate on the "held_at" field.
+func HeldAtGTE(v time.Time) predicate.Account {
+	return predicate.Account(sql.FieldGTE(FieldHeldAt, v))
+}
+
+// HeldAtLT applies the LT predicate on the "held_at" field.
+func HeldAtLT(v time.Time) predicate.Account {
+	return predicate.Account(sql.FieldLT(FieldHeldAt, v))
+}
+
+// HeldAtLTE applies the LTE predicate on the "held_at" field.
+func HeldAtLTE(v time.Time) predicate.Account {
+	return predicate.Account(sql.FieldLTE(FieldHeldAt, v))
+}
+
+// HeldAtIsNil applies the IsNil predicate on the "held_at" field.
+func HeldAtIsNil() predicate.Account {
+	return predicate.Account(sql.FieldIsNull(FieldHeldAt))
+}
+
+// HeldAtNotNil applies the NotNil predicate on the "held_at" field.
+func HeldAtNotNil() predicate.Account {
+	return predicate.Account(sql.FieldNotNull(FieldHeldAt))
 }
 
 // ProviderGrantEQ applies the EQ predicate on the "provider_grant" field.

@@ -16,6 +16,7 @@ var (
 		{Name: "subject", Type: field.TypeString, Size: 255},
 		{Name: "username", Type: field.TypeString, Nullable: true, Size: 255},
 		{Name: "linked_at", Type: field.TypeTime},
+		{Name: "held_at", Type: field.TypeTime, Nullable: true},
 		{Name: "provider_grant", Type: field.TypeBytes, Nullable: true, Size: 8192},
 		{Name: "user_id", Type: field.TypeInt64},
 	}
@@ -27,7 +28,7 @@ var (
 		ForeignKeys: []*schema.ForeignKey{
 			{
 				Symbol:     "auth_accounts_user_fk",
-				Columns:    []*schema.Column{AuthAccountsColumns[6]},
+				Columns:    []*schema.Column{AuthAccountsColumns[7]},
 				RefColumns: []*schema.Column{AuthUsersColumns[0]},
 				OnDelete:   schema.Cascade,
 			},
@@ -41,7 +42,7 @@ var (
 			{
 				Name:    "auth_accounts_user_idx",
 				Unique:  false,
-				Columns: []*schema.Column{AuthAccountsColumns[6]},
+				Columns: []*schema.Column{AuthAccountsColumns[7]},
 			},
 		},
 	}
@@ -397,6 +398,7 @@ var (
 		{Name: "display_name", Type: field.TypeString, Nullable: true, Size: 80},
 		{Name: "role", Type: field.TypeString, Nullable: true, Size: 20},
 		{Name: "accepted_terms_version", Type: field.TypeString, Nullable: true, Size: 20},
+		{Name: "address_proven_at", Type: field.TypeTime, Nullable: true},
 		{Name: "ready_at", Type: field.TypeTime, Nullable: true},
 		{Name: "suspended_at", Type: field.TypeTime, Nullable: true},
 		{Name: "suspension_reason", Type: field.TypeString, Nullable: true, Size: 500},
@@ -424,12 +426,12 @@ var (
 			{
 				Name:    "auth_users_erase_idx",
 				Unique:  false,
-				Columns: []*schema.Column{AuthUsersColumns[10]},
+				Columns: []*schema.Column{AuthUsersColumns[11]},
 			},
 			{
 				Name:    "auth_users_suspended_idx",
 				Unique:  false,
-				Columns: []*schema.Column{AuthUsersColumns[8]},
+				Columns: []*schema.Column{AuthUsersColumns[9]},
 			},
 		},
 	}

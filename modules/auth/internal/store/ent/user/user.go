@@ -24,6 +24,8 @@ const (
 	FieldRole = "role"
 	// FieldAcceptedTermsVersion holds the string denoting the accepted_terms_version field in the database.
 	FieldAcceptedTermsVersion = "accepted_terms_version"
+	// FieldAddressProvenAt holds the string denoting the address_proven_at field in the database.
+	FieldAddressProvenAt = "address_proven_at"
 	// FieldReadyAt holds the string denoting the ready_at field in the database.
 	FieldReadyAt = "ready_at"
 	// FieldSuspendedAt holds the string denoting the suspended_at field in the database.
@@ -96,6 +98,7 @@ var Columns = []string{
 	FieldDisplayName,
 	FieldRole,
 	FieldAcceptedTermsVersion,
+	FieldAddressProvenAt,
 	FieldReadyAt,
 	FieldSuspendedAt,
 	FieldSuspensionReason,
@@ -168,6 +171,11 @@ func ByRole(opts ...sql.OrderTermOption) OrderOption {
 // ByAcceptedTermsVersion orders the results by the accepted_terms_version field.
 func ByAcceptedTermsVersion(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldAcceptedTermsVersion, opts...).ToFunc()
+}
+
+// ByAddressProvenAt orders the results by the address_proven_at field.
+func ByAddressProvenAt(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldAddressProvenAt, opts...).ToFunc()
 }
 
 // ByReadyAt orders the results by the ready_at field.

@@ -86,6 +86,11 @@ func AcceptedTermsVersion(v string) predicate.User {
 	return predicate.User(sql.FieldEQ(FieldAcceptedTermsVersion, v))
 }
 
+// AddressProvenAt applies equality check predicate on the "address_proven_at" field. It's identical to AddressProvenAtEQ.
+func AddressProvenAt(v time.Time) predicate.User {
+	return predicate.User(sql.FieldEQ(FieldAddressProvenAt, v))
+}
+
 // ReadyAt applies equality check predicate on the "ready_at" field. It's identical to ReadyAtEQ.
 func ReadyAt(v time.Time) predicate.User {
 	return predicate.User(sql.FieldEQ(FieldReadyAt, v))
@@ -509,6 +514,56 @@ func AcceptedTermsVersionEqualFold(v string) predicate.User {
 // AcceptedTermsVersionContainsFold applies the ContainsFold predicate on the "accepted_terms_version" field.
 func AcceptedTermsVersionContainsFold(v string) predicate.User {
 	return predicate.User(sql.FieldContainsFold(FieldAcceptedTermsVersion, v))
+}
+
+// AddressProvenAtEQ applies the EQ predicate on the "address_proven_at" field.
+func AddressProvenAtEQ(v time.Time) predicate.User {
+	return predicate.User(sql.FieldEQ(FieldAddressProvenAt, v))
+}
+
+// AddressProvenAtNEQ applies the NEQ predicate on the "address_proven_at" field.
+func AddressProvenAtNEQ(v time.Time) predicate.User {
+	return predicate.User(sql.FieldNEQ(FieldAddressProvenAt, v))
+}
+
+// AddressProvenAtIn applies the In predicate on the "address_proven_at" field.
+func AddressProvenAtIn(vs ...time.Time) predicate.User {
+	return predicate.User(sql.FieldIn(FieldAddressProvenAt, vs...))
+}
+
+// AddressProvenAtNotIn applies the NotIn predicate on the "address_proven_at" field.
+func AddressProvenAtNotIn(vs ...time.Time) predicate.User {
+	return predicate.User(sql.FieldNotIn(FieldAddressProvenAt, vs...))
+}
+
+// AddressProvenAtGT applies the GT predicate on the "address_proven_at" field.
+func AddressProvenAtGT(v time.Time) predicate.User {
+	return predicate.User(sql.FieldGT(FieldAddressProvenAt, v))
+}
+
+// AddressProvenAtGTE applies the GTE predicate on the "address_proven_at" field.
+func AddressProvenAtGTE(v time.Time) predicate.User {
+	return predicate.User(sql.FieldGTE(FieldAddressProvenAt, v))
+}
+
+// AddressProvenAtLT applies the LT predicate on the "address_proven_at" field.
+func AddressProvenAtLT(v time.Time) predicate.User {
+	return predicate.User(sql.FieldLT(FieldAddressProvenAt, v))
+}
+
+// AddressProvenAtLTE applies the LTE predicate on the "address_proven_at" field.
+func AddressProvenAtLTE(v time.Time) predicate.User {
+	return predicate.User(sql.FieldLTE(FieldAddressProvenAt, v))
+}
+
+// AddressProvenAtIsNil applies the IsNil predicate on the "address_proven_at" field.
+func AddressProvenAtIsNil() predicate.User {
+	return predicate.User(sql.FieldIsNull(FieldAddressProvenAt))
+}
+
+// AddressProvenAtNotNil applies the NotNil predicate on the "address_proven_at" field.
+func AddressProvenAtNotNil() predicate.User {
+	return predicate.User(sql.FieldNotNull(FieldAddressProvenAt))
 }
 
 // ReadyAtEQ applies the EQ predicate on the "ready_at" field.

@@ -31,4 +31,9 @@ export interface Account {
      * @nullable
      */
   linkedAt: string | null;
+  /**
+     * Whether the account cannot be used to sign in at present: it was linked before a code has proven the address of the user. Linking it
+     * again ends that.
+     */
+  held: boolean;
 }

@@ -220,7 +220,8 @@ export const Account = /*#__PURE__*/ zod.strictObject({
   "providerId": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(accountProviderIdMax)).check(/*#__PURE__*/ zod.describe('Who vouches for the person. More may join.')),
   "providerUsername": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(accountProviderUsernameMax))).check(/*#__PURE__*/ zod.describe('Name of the account there; of the e-mail entry the address.')),
   "locked": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the account cannot be removed.')),
-  "linkedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(accountLinkedAtMax))).check(/*#__PURE__*/ zod.describe('When it was linked.'))
+  "linkedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(accountLinkedAtMax))).check(/*#__PURE__*/ zod.describe('When it was linked.')),
+  "held": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the account cannot be used to sign in at present: it was linked before a code has proven the address of the user. Linking it\nagain ends that.\n'))
 }).check(/*#__PURE__*/ zod.describe('A way to sign in.'));
 
 export type Account = zod.input<typeof Account>;

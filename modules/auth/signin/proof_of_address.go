@@ -1,0 +1,70 @@
+package signin
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"wright.app/modules/auth"
+	"wright.app/platform/fault"
+)
+
+// proveAddress stores that a code has proven the address of a user, whom the caller has locked. Before the first proof
+// only a provider has vouched for the address, so that somebody else may have created the user: all sessions end, and
+// linked accounts cannot be used to sign in until they are linked again (docs/security.md, T76). A code that is
+// presented in a session of the user shows that whoever reads the mails has linked the accounts, so they stay.
+//
+// It reports whether the user was told about held accounts.
+func (s *Service) proveAddress(
+	ctx context.Context, user *auth.User, browser Browser, now time.Time,
+) (told bool, err error) {
+	if user.AddressProven() {
+		return false, nil
+	}
+	user.ProveAddress(now)
+	ownSession := s.Sessions.Require(ctx, user.ID(), browser.Session, now)
+	if ownSession != nil && !errors.Is(ownSession, fault.ErrUnauthorized) {
+		return false, ownSession
+	}
+	if ownSession != nil {
+		if told, err = s.holdAccounts(ctx, user, browser, now); err != nil {
+			return false, err
+		}
+	}
+	if err := s.Users.Save(ctx, user); err != nil {
+		return false, err
+	}
+	return told, s.Sessions.EndAll(ctx, user.ID())
+}
+
+// holdAccounts holds the accounts of a user, if there are any, and tells the user which.
+func (s *Service) holdAccounts(ctx context.Context, user *auth.User, browser Browser, now time.Time) (bool, error) {
+	accounts, err := s.Accounts.ByUser(ctx, user.ID())
+	if err != nil || len(accounts) == 0 {
+		return false, err
+	}
+	if err := s.Accounts.Hold(ctx, user.ID(), now); err != nil {
+		return false, err
+	}
+	user.IncrementVersion()
+	return true, s.Notices.Send(ctx, auth.Notice{
+		Kind: auth.NoticeAccountsHeld, Member: user.Member(), To: user.Email(), Accounts: auth.AccountNames(accounts),
+		At: now, Browser: browser.Agent.Browser, System: browser.Agent.System,
+	})
+}
+
+// NotifyNewBrowser tells a user that somebody signs in to their account from a browser that has not signed in to it
+// before. It runs before StartSession, in the same transaction.
+func (s *Service) NotifyNewBrowser(ctx context.Context, user *auth.User, browser Browser, now time.Time) error {
+	if s.Codes.KnowsDevice(browser.Device, user.Email(), now) {
+		return nil
+	}
+	allowed, err := s.Codes.ReserveNotice(ctx, user.Email(), now)
+	if err != nil || !allowed {
+		return err
+	}
+	return s.Notices.Send(ctx, auth.Notice{
+		Kind: auth.NoticeNewBrowser, Member: user.Member(), To: user.Email(), At: now,
+		Browser: browser.Agent.Browser, System: browser.Agent.System,
+	})
+}
