@@ -4,7 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
+	"unicode/utf8"
 
 	"wright.app/modules/profile"
 	"wright.app/platform/clock"
@@ -97,9 +99,16 @@ func (g *Gate) CanViewByAlias(ctx context.Context, viewer identity.Principal, al
 	return access, err
 }
 
+// noAlias is no valid alias, so no profile has it.
+const noAlias = "-"
+
 // loadPublishedState reads the state of the profile with an alias with one query if the published profile is current.
 func (g *Gate) loadPublishedState(ctx context.Context, alias string) (profileState, error) {
-	p, err := g.published.ByAlias(ctx, alias)
+	stored := alias
+	if !utf8.ValidString(alias) || strings.ContainsRune(alias, 0) {
+		stored = noAlias // PostgreSQL refuses such a text; the lookup keeps the timing the same
+	}
+	p, err := g.published.ByAlias(ctx, stored)
 	switch {
 	case errors.Is(err, fault.ErrNotFound):
 		return g.loadStateByAlias(ctx, alias)
