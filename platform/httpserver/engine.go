@@ -70,6 +70,8 @@ type engine struct {
 	cookies     Cookies
 	origins     *http.CrossOriginProtection
 	headers     []header
+	proxies     *proxyWarnings
+	refusals    *refusalLog
 }
 
 // prepareGin sets global variables of gin. A body is checked against the contract before it is bound, so gin's own
@@ -88,6 +90,8 @@ func NewEngine(d Deps) (*gin.Engine, error) {
 		idempotency: d.Idempotency, pages: d.Pages, clock: d.Clock, log: d.Log,
 		cookies: NewCookies(d.Settings.PublicURL),
 		origins: http.NewCrossOriginProtection(), headers: securityHeaders(d.Settings),
+		proxies:  &proxyWarnings{trusted: d.Settings.TrustedProxies, log: d.Log},
+		refusals: &refusalLog{log: d.Log},
 	}
 	if err := e.origins.AddTrustedOrigin(d.Settings.origin()); err != nil {
 		return nil, fmt.Errorf("public URL: %w", err)

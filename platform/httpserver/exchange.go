@@ -16,6 +16,8 @@ type exchange struct {
 	requestID string
 	cookies   Cookies
 	client    netip.Addr
+	counted   bool // for the address of the client
+	admitted  bool // passed the limits of the address
 	operation *operation
 	verified  map[string]bool // security schemes that the request has satisfied
 	body      []byte          // raw body, if it was JSON

@@ -13,6 +13,7 @@ import (
 // limitAddress counts the request for the address of the client, before authentication.
 func (e *engine) limitAddress(c *gin.Context) {
 	x := exchangeOf(c)
+	x.counted = true
 	policies := []string{limits.AnyAddress}
 	switch {
 	case x.operation != nil:
@@ -31,6 +32,7 @@ func (e *engine) limitAddress(c *gin.Context) {
 			misses = append(misses, name)
 		}
 	}
+	x.admitted = true
 	if len(misses) == 0 {
 		return
 	}

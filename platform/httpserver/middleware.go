@@ -18,6 +18,7 @@ import (
 
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
+	"wright.app/platform/limits"
 	"wright.app/platform/logging"
 )
 
@@ -56,6 +57,9 @@ func (e *engine) observe(c *gin.Context) {
 func (e *engine) logRequest(c *gin.Context, x *exchange, started time.Time) {
 	level := e.logLevel(c, x)
 	if !e.log.Enabled(c, level) {
+		return
+	}
+	if !x.admitted && c.Writer.Status() >= http.StatusBadRequest && !e.refusals.admit(c, e.clock.Now()) {
 		return
 	}
 	attrs := []slog.Attr{
@@ -112,18 +116,30 @@ func methodName(method string) string {
 	}
 }
 
-// refuse ends the request with err.
-func (e *engine) refuse(c *gin.Context, err error) { e.problems.Write(c, err) }
+// refuse ends the request with err. A request that is refused before it was counted for its address is counted here,
+// and refused for that if the limit is reached.
+func (e *engine) refuse(c *gin.Context, err error) {
+	if x := exchangeOf(c); !x.counted {
+		x.counted = true
+		if !e.take(c, limits.AnyAddress, limits.AddressKey(x.client)) {
+			return
+		}
+	}
+	e.problems.Write(c, err)
+}
 
 func (e *engine) readAddress(c *gin.Context) {
 	x := exchangeOf(c)
+	from, err := netip.ParseAddrPort(c.Request.RemoteAddr)
+	peer := from.Addr().Unmap()
 	if _, forwarded := c.Request.Header[forwardedFor]; !forwarded {
 		// Without the header, the address is that of the connection.
-		from, err := netip.ParseAddrPort(c.Request.RemoteAddr)
-		if addr := from.Addr().Unmap(); err == nil && addr.Zone() == "" {
-			x.client = addr
+		if err == nil && peer.Zone() == "" {
+			x.client = peer
 			return
 		}
+	} else if err == nil {
+		e.proxies.warnUnlessTrusted(c, peer)
 	}
 	if addr, err := netip.ParseAddr(c.ClientIP()); err == nil {
 		x.client = addr.Unmap()

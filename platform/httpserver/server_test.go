@@ -96,6 +96,27 @@ func TestT02_allAddressesAreTrustedProxies_logsAWarning(t *testing.T) {
 	}
 }
 
+func TestT70_httpsWithoutTrustedProxies_logsAWarningWithTheVariable(t *testing.T) {
+	t.Parallel()
+	for name, test := range map[string]struct {
+		scheme  string
+		proxies []netip.Prefix
+		warned  bool
+	}{
+		"https":               {"https", nil, true},
+		"https behind proxy":  {"https", []netip.Prefix{netip.MustParsePrefix("10.0.0.1/32")}, false},
+		"http, a development": {"http", nil, false},
+	} {
+		r := start(t, func(s *httpserver.Settings, _ *http.Server) {
+			s.PublicURL, s.TrustedProxies = &url.URL{Scheme: test.scheme, Host: "localhost:8080"}, test.proxies
+		})
+		if logged := string(r.log.bytes()); strings.Contains(logged, "level=WARN") != test.warned ||
+			strings.Contains(logged, "WRIGHT_TRUSTED_PROXIES=127.0.0.1,::1") != test.warned {
+			t.Errorf("%s: the log says %s", name, logged)
+		}
+	}
+}
+
 // anySession is a Credentials that accepts every cookie as user 7.
 type anySession struct{}
 
