@@ -39,6 +39,7 @@ import (
 	"wright.app/platform/queue"
 	"wright.app/platform/queue/queuefx"
 	"wright.app/platform/reference/referencefx"
+	"wright.app/platform/reseal/resealfx"
 	"wright.app/platform/secret/secretfx"
 	"wright.app/platform/tx"
 	"wright.app/webapp"
@@ -90,6 +91,7 @@ func application(cfg config.Config) fx.Option {
 		referencefx.Module,
 		httpserverfx.Module,
 		queuefx.Module,
+		resealfx.Module,
 		httpserverfx.Serving,
 	)
 }

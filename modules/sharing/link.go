@@ -78,7 +78,8 @@ func (l *Link) Delete(expected *int64, now time.Time) (changed bool, err error) 
 	return changed, err
 }
 
-// RecordSending records that the link is mailed to an address, or returns ErrLinkInactive if it is deleted or expired.
+// RecordSending records that the link is mailed to an address, or returns ErrLinkInactive if it is deleted or expired,
+// or if its token is not known.
 // It does not change the version, because the owner has not edited the link.
 func (l *Link) RecordSending(to Address, now time.Time) error {
 	if !l.OpensAt(now) {
@@ -86,6 +87,9 @@ func (l *Link) RecordSending(to Address, now time.Time) error {
 			return ErrLinkInactive.WithDetail("This link has expired.")
 		}
 		return ErrLinkInactive
+	}
+	if !l.s.Token.Known() {
+		return ErrLinkInactive.WithDetail("The secret key of this link is missing, so it opens nothing.")
 	}
 	l.s.LastSentTo, l.s.LastSentAt = to.Email, now
 	return nil

@@ -19,7 +19,7 @@ const (
 // LinkState holds the fields that profile links and invite links have in common.
 type LinkState struct {
 	Owner     identity.UserID
-	Token     Token
+	Token     Token  // not known if no configured key can decrypt it
 	Name      string // optional
 	ExpiresAt time.Time
 	DeletedAt time.Time

@@ -37,7 +37,10 @@ func ParseToken(text string) (Token, error) {
 	return Token{text}, nil
 }
 
-// Text returns the secret itself.
+// Known reports whether the secret is known. It is not if no configured key can decrypt it.
+func (t Token) Known() bool { return t.text != "" }
+
+// Text returns the secret itself, empty if it is not known.
 func (t Token) Text() string { return t.text }
 
 // String implements fmt.Stringer with a placeholder.

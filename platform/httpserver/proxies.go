@@ -36,8 +36,8 @@ func (w *proxyWarnings) warnUnlessTrusted(ctx context.Context, peer netip.Addr) 
 	w.mu.Unlock()
 	if isNew {
 		w.log.WarnContext(ctx, "the header "+forwardedFor+" is ignored, because its sender is not in "+
-			"WRIGHT_TRUSTED_PROXIES: if your proxy sends it, all visitors share the limits of its address until you add "+
-			"its network", "set", "WRIGHT_TRUSTED_PROXIES="+network.String())
+			"WRIGHT_TRUSTED_PROXIES: if your proxy sends it, all visitors share the limits of its address until you "+
+			"add its network", "set", "WRIGHT_TRUSTED_PROXIES="+network.String())
 	}
 }
 

@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// The log has at most refusalLines lines per refusalWindow about requests that were refused before they passed the limit
-// of their address.
+// The log has at most refusalLines lines per refusalWindow about requests that were refused before they passed the
+// limit of their address.
 const (
 	refusalLines  = 100
 	refusalWindow = 10 * time.Second

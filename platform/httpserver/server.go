@@ -86,8 +86,8 @@ func (s *Server) Serve(ctx context.Context) {
 	}
 	if s.settings.https() && len(s.settings.TrustedProxies) == 0 {
 		s.log.WarnContext(ctx, "WRIGHT_PUBLIC_URL is https, so a proxy has to be in front of this server, and "+
-			"WRIGHT_TRUSTED_PROXIES is not set: all visitors share the limits of the proxy's address, and ten sign-ins in "+
-			"a minute lock out everybody. Set it to the addresses of the proxy, such as "+
+			"WRIGHT_TRUSTED_PROXIES is not set: all visitors share the limits of the proxy's address, and ten "+
+			"sign-ins in a minute lock out everybody. Set it to the addresses of the proxy, such as "+
 			"WRIGHT_TRUSTED_PROXIES=127.0.0.1,::1 for one on this machine")
 	}
 	capped := newCappedListener(s.listener, connectionsPerAddress*max(1, s.settings.LimitScale),

@@ -6,11 +6,13 @@
 package secret
 
 import (
+	"bytes"
 	"crypto/hkdf"
 	"crypto/hmac"
 	"crypto/sha256"
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 )
 
@@ -39,25 +41,46 @@ type master struct {
 func NewKeys(current []byte, older ...[]byte) (*Keys, error) {
 	k := &Keys{}
 	seen := map[byte]bool{}
-	for _, bytes := range append([][]byte{current}, older...) {
-		if len(bytes) < MinKeyBytes {
+	for _, key := range append([][]byte{current}, older...) {
+		if len(key) < MinKeyBytes {
 			return nil, ErrShortKey
 		}
-		derived, err := derive(bytes, "wright key id")
+		derived, err := derive(key, "wright key id")
 		if err != nil {
 			return nil, err
 		}
 		id := derived[0]
-		if slices.ContainsFunc(k.masters, func(m master) bool { return hmac.Equal(m.bytes, bytes) }) {
+		if slices.ContainsFunc(k.masters, func(m master) bool { return hmac.Equal(m.bytes, key) }) {
 			return nil, errors.New("the same secret key is configured twice: remove one of them")
 		}
 		if seen[id] {
 			return nil, errors.New("two different secret keys have the same one-byte id: make another current key")
 		}
 		seen[id] = true
-		k.masters = append(k.masters, master{id: id, bytes: bytes})
+		k.masters = append(k.masters, master{id: id, bytes: key})
 	}
 	return k, nil
+}
+
+// Range holds the stored values of one key: those that are at least From and less than To, compared byte by byte.
+type Range struct{ From, To []byte }
+
+// Contains reports whether a stored value is one of the key.
+func (r Range) Contains(value []byte) bool {
+	return bytes.Compare(value, r.From) >= 0 && bytes.Compare(value, r.To) < 0
+}
+
+// Ranges returns the range of each key, the current one first. Stored values begin with the id of their key, so a query
+// finds the values of a key by its range.
+func (k *Keys) Ranges() []Range {
+	ranges := make([]Range, len(k.masters))
+	for i, m := range k.masters {
+		ranges[i] = Range{From: []byte{m.id}, To: []byte{m.id + 1}}
+		if m.id == math.MaxUint8 {
+			ranges[i].To = bytes.Repeat([]byte{math.MaxUint8}, 2*sha256.Size) // random bytes are never all 255
+		}
+	}
+	return ranges
 }
 
 // purposeKeys returns the keys of one purpose, the current one first.

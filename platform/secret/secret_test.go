@@ -121,6 +121,34 @@ func TestMAC_sums_areThoseOfAllConfiguredKeys(t *testing.T) {
 	}
 }
 
+func TestKeys_ranges_containTheValuesOfTheirKeyOnly(t *testing.T) {
+	t.Parallel()
+	ids := map[byte]bool{}
+	for i := range 1500 {
+		one, other := bytes.Repeat([]byte{byte(i), byte(i >> 8), 1}, 11), bytes.Repeat([]byte{byte(i), byte(i >> 8), 2}, 11)
+		k, err := secret.NewKeys(one, other)
+		if err != nil {
+			continue // the two keys have the same id
+		}
+		ranges := k.Ranges()
+		for n, master := range [][]byte{one, other} {
+			alone, err := secret.NewKeys(master)
+			if err != nil {
+				t.Fatal(err)
+			}
+			sum, sealed := alone.MAC("a").Sum("b"), alone.Sealer("a").Seal([]byte("b"), "c")
+			if !ranges[n].Contains(sum) || !ranges[n].Contains(sealed) || ranges[1-n].Contains(sum) ||
+				ranges[1-n].Contains(sealed) || ranges[n].Contains(nil) {
+				t.Errorf("%x, %x in %x", sum[:1], sealed[:1], ranges)
+			}
+			ids[sum[0]] = true
+		}
+	}
+	if !ids[255] || !ids[0] {
+		t.Error("no key has the id 0 or 255, whose ranges are at the ends")
+	}
+}
+
 func TestSealer_open_returnsTheSealedText(t *testing.T) {
 	t.Parallel()
 	links := keys(t, 1).Sealer("links")

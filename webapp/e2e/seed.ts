@@ -28,6 +28,9 @@ export function somebody(displayName = 'Alex Demo'): Person {
   return { email: `demo-${randomUUID().slice(0, 13)}@example.com`, displayName };
 }
 
+/** A link that was just created: unlike a later one, the server can always read it. */
+export type CreatedLink = (ProfileLink | InviteLink) & { token: string; url: string };
+
 const demoWorkplace: SectionInput = {
   typeId: 'Workplace',
   title: 'Staff engineer',
@@ -112,8 +115,8 @@ export class Seed {
   }
 
   /** An invitation of whoever is signed in. */
-  invite(input: InviteLinkInput = {}): Promise<InviteLink> {
-    return answerOf<InviteLink>(this.#request.post('/v1/user/invite-links', { data: input }));
+  invite(input: InviteLinkInput = {}): Promise<CreatedLink> {
+    return answerOf<CreatedLink>(this.#request.post('/v1/user/invite-links', { data: input }));
   }
 
   /** The invitations of whoever is signed in, as they stand. */
@@ -122,8 +125,8 @@ export class Seed {
   }
 
   /** A personal link to the profile of whoever is signed in. */
-  link(input: ProfileLinkInput): Promise<ProfileLink> {
-    return answerOf<ProfileLink>(this.#request.post('/v1/user/profile/links', { data: input }));
+  link(input: ProfileLinkInput): Promise<CreatedLink> {
+    return answerOf<CreatedLink>(this.#request.post('/v1/user/profile/links', { data: input }));
   }
 }
 

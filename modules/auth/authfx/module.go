@@ -28,6 +28,7 @@ import (
 	"wright.app/platform/httpserver"
 	"wright.app/platform/mail"
 	"wright.app/platform/queue"
+	"wright.app/platform/reseal"
 	"wright.app/platform/secret"
 	"wright.app/platform/wire"
 )
@@ -78,6 +79,7 @@ var Module = fx.Module("auth",
 		queue.AsWorker(newUpkeepWorker),
 		queue.AsWorker(newRevocationWorker),
 		queue.AsPeriodic(upkeep.Hourly),
+		reseal.AsRows(newGrantSecrets),
 	),
 	fx.Provide(fx.Private,
 		wire.Struct[code.Deps](),

@@ -37,6 +37,10 @@ func newProviders(
 	return oauthclient.New(settingsOf(cfg, httpConfig), keys.Sealer(labelGrant), c, log)
 }
 
+func newGrantSecrets(db *database.DB, keys *secret.Keys, p *oauthclient.Providers) *store.GrantSecrets {
+	return store.NewGrantSecrets(db, keys, p)
+}
+
 func newVerifiedUsernames(accounts auth.Accounts, cfg config.OAuth) *auth.VerifiedUsernames {
 	return auth.NewVerifiedUsernames(accounts, map[auth.Provider]bool{
 		auth.ProviderGitHub: isSelfHosted(cfg.GitHub, "github.com"),

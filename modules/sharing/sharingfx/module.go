@@ -36,6 +36,7 @@ import (
 	"wright.app/platform/pages"
 	"wright.app/platform/paging"
 	"wright.app/platform/queue"
+	"wright.app/platform/reseal"
 	"wright.app/platform/secret"
 	"wright.app/platform/wire"
 )
@@ -96,6 +97,9 @@ var Module = fx.Module("sharing",
 		queue.AsWorker(visitqueue.NewWorker),
 		queue.AsPeriodic(visitqueue.NewSchedule),
 		queue.AsWorker(newShareWorker),
+		reseal.AsRows(store.NewLinkSecrets),
+		reseal.AsRows(store.NewInviteSecrets),
+		reseal.AsRows(store.NewSuppressionKeys),
 	),
 	fx.Invoke(runPublisher),
 )

@@ -74,6 +74,15 @@ func (p *Providers) open(name auth.Provider, subject string, sealed auth.Grant) 
 	return g, nil
 }
 
+// Reseal decrypts a grant and encrypts it with the current key, or fails with ErrUnreadable.
+func (p *Providers) Reseal(name auth.Provider, subject string, sealed auth.Grant) (auth.Grant, error) {
+	plain, err := p.sealer.Open([]byte(sealed), associatedData(name, subject))
+	if err != nil {
+		return "", ErrUnreadable
+	}
+	return auth.Grant(p.sealer.Seal(plain, associatedData(name, subject))), nil
+}
+
 // associatedData binds a grant to an identity: it cannot be decrypted in the row of another one.
 func associatedData(name auth.Provider, subject string) string {
 	return "grant of " + string(name) + " for " + subject

@@ -227,6 +227,14 @@ func TestT26_grant_isEncryptedAndRevoked(t *testing.T) {
 			oauthclient.ErrUnreadable) {
 			t.Errorf("for another subject: %v", err)
 		}
+		if _, err := otherKey.Reseal(provider, person.Subject, person.Grant); !errors.Is(err, oauthclient.ErrUnreadable) {
+			t.Errorf("resealed with another key: %v", err)
+		}
+		resealed, err := f.providers.Reseal(provider, person.Subject, person.Grant)
+		if err != nil || resealed == person.Grant {
+			t.Errorf("resealed: %v", err)
+		}
+		person.Grant = resealed
 		f.SetFaults(string(provider), devidptest.Faults{Status: map[devidp.Operation]int{devidp.Revoke: 503}})
 		if err := f.providers.Revoke(t.Context(), provider, person.Subject, person.Grant, true); err == nil ||
 			errors.Is(err, oauthclient.ErrUnreadable) {

@@ -111,3 +111,12 @@ func (q sqliteQueries) AddSecurityEvent(
 ) (uuid.UUID, error) {
 	return q.Queries.AddSecurityEvent(ctx, sqliteq.AddSecurityEventParams(arg))
 }
+
+func (q sqliteQueries) GrantsOfOtherKeys(
+	ctx context.Context, after int64, from, to []byte, batch int32,
+) ([]postgresq.GrantsOfOtherKeysRow, error) {
+	rows, err := q.Queries.GrantsOfOtherKeys(ctx, after, from, to, int64(batch))
+	return database.ConvertRows(rows, func(r sqliteq.GrantsOfOtherKeysRow) postgresq.GrantsOfOtherKeysRow {
+		return postgresq.GrantsOfOtherKeysRow(r)
+	}), err
+}

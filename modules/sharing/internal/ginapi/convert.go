@@ -22,8 +22,8 @@ func (h *Handler) toAPILink(l *sharing.Link) api.ProfileLink {
 	s := l.Snapshot()
 	return api.ProfileLink{
 		ID:             int64(s.ID),
-		Token:          s.Token.Text(),
-		URL:            h.publicURL.JoinPath("t", s.Token.Text()).String(),
+		Token:          textOrNull(s.Token.Text()),
+		URL:            h.addressOf("t", s.Token),
 		Name:           textOrNull(s.Name),
 		RecipientName:  textOrNull(s.RecipientName),
 		RecipientEmail: textOrNull(s.LastSentTo),
@@ -38,6 +38,14 @@ func (h *Handler) toAPILink(l *sharing.Link) api.ProfileLink {
 	}
 }
 
+// addressOf returns the URL of a link, null if its token is not known.
+func (h *Handler) addressOf(path string, token sharing.Token) nullable.Nullable[string] {
+	if !token.Known() {
+		return nullable.NewNullNullable[string]()
+	}
+	return nullable.NewNullableWithValue(h.publicURL.JoinPath(path, token.Text()).String())
+}
+
 func fromAPIInviteInput(in *api.InviteLinkInput) sharing.InviteLinkInput {
 	return sharing.InviteLinkInput{
 		Name: pointerOf(in.Name), MaxUses: pointerOf(in.MaxUses),
@@ -49,8 +57,8 @@ func (h *Handler) toAPIInvite(l *sharing.InviteLink) api.InviteLink {
 	s := l.Snapshot()
 	invite := api.InviteLink{
 		ID:            int64(s.ID),
-		Token:         s.Token.Text(),
-		URL:           h.publicURL.JoinPath("r", s.Token.Text()).String(),
+		Token:         textOrNull(s.Token.Text()),
+		URL:           h.addressOf("r", s.Token),
 		Name:          textOrNull(s.Name),
 		Status:        string(l.Status()),
 		MaxUses:       nullable.NewNullNullable[int32](),

@@ -19,9 +19,7 @@ func (s *Links) All(ctx context.Context, owner identity.UserID) ([]*sharing.Link
 	}
 	links := make([]*sharing.Link, len(rows))
 	for i, row := range rows {
-		if links[i], err = s.fromRow(row); err != nil {
-			return nil, err
-		}
+		links[i] = s.fromRow(row)
 	}
 	sharing.SortLinks(links)
 	return links, nil

@@ -48,9 +48,7 @@ func (s *InviteLinks) Page(
 	}
 	links := make([]*sharing.InviteLink, len(rows))
 	for i, row := range rows {
-		if links[i], err = s.fromRow(row); err != nil {
-			return nil, err
-		}
+		links[i] = s.fromRow(row)
 	}
 	return links, nil
 }
@@ -183,13 +181,10 @@ func (s *InviteLinks) one(ctx context.Context, query *ent.InviteLinkQuery) (*sha
 	case err != nil:
 		return nil, fmt.Errorf("load invite link: %w", err)
 	}
-	return s.fromRow(row)
+	return s.fromRow(row), nil
 }
 
-func (s *InviteLinks) fromRow(row *ent.InviteLink) (*sharing.InviteLink, error) {
-	token, err := s.secrets.open(row.OwnerID, row.Lookup, row.SealedToken)
-	if err != nil {
-		return nil, fmt.Errorf("open the token of invite link %d: %w", row.ID, err)
-	}
-	return sharing.RestoreInviteLink(inviteSnapshot(row, token)), nil
+// fromRow returns the link of a row, with its token decrypted if a key can do that.
+func (s *InviteLinks) fromRow(row *ent.InviteLink) *sharing.InviteLink {
+	return sharing.RestoreInviteLink(inviteSnapshot(row, s.secrets.open(row.OwnerID, row.Lookup, row.SealedToken)))
 }

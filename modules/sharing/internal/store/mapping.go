@@ -1,7 +1,6 @@
 package store
 
 import (
-	"fmt"
 	"strconv"
 	"time"
 
@@ -10,13 +9,9 @@ import (
 	"wright.app/platform/identity"
 )
 
-// fromRow returns the link of a row, with its token decrypted.
-func (s *Links) fromRow(row *ent.ProfileLink) (*sharing.Link, error) {
-	token, err := s.secrets.open(row.OwnerID, row.Lookup, row.SealedToken)
-	if err != nil {
-		return nil, fmt.Errorf("open the token of link %d: %w", row.ID, err)
-	}
-	return s.restored(row, token), nil
+// fromRow returns the link of a row, with its token decrypted if a key can do that.
+func (s *Links) fromRow(row *ent.ProfileLink) *sharing.Link {
+	return s.restored(row, s.secrets.open(row.OwnerID, row.Lookup, row.SealedToken))
 }
 
 // restored returns the link of a row for its owner. The token is known already. If the address to which the link was

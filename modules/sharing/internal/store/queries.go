@@ -55,3 +55,21 @@ func (q sqliteQueries) PublishedByAlias(
 func (q sqliteQueries) Publish(ctx context.Context, arg postgresq.PublishParams) (int64, error) {
 	return q.Queries.Publish(ctx, sqliteq.PublishParams(arg))
 }
+
+func (q sqliteQueries) LinksOfOtherKeys(
+	ctx context.Context, after int64, from, to []byte, batch int32,
+) ([]postgresq.LinksOfOtherKeysRow, error) {
+	rows, err := q.Queries.LinksOfOtherKeys(ctx, after, from, to, int64(batch))
+	return database.ConvertRows(rows, func(r sqliteq.LinksOfOtherKeysRow) postgresq.LinksOfOtherKeysRow {
+		return postgresq.LinksOfOtherKeysRow(r)
+	}), err
+}
+
+func (q sqliteQueries) InviteLinksOfOtherKeys(
+	ctx context.Context, after int64, from, to []byte, batch int32,
+) ([]postgresq.InviteLinksOfOtherKeysRow, error) {
+	rows, err := q.Queries.InviteLinksOfOtherKeys(ctx, after, from, to, int64(batch))
+	return database.ConvertRows(rows, func(r sqliteq.InviteLinksOfOtherKeysRow) postgresq.InviteLinksOfOtherKeysRow {
+		return postgresq.InviteLinksOfOtherKeysRow(r)
+	}), err
+}

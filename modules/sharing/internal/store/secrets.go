@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"strconv"
 
@@ -21,8 +20,6 @@ const (
 	inviteSealLabel   = "sharing invite token display"
 )
 
-var errDamaged = errors.New("the token is damaged")
-
 // secrets protects stored tokens (ADR 0008). A row contains a MAC of the token, with which the row is found, and the
 // encrypted token, which is shown to the owner.
 type secrets struct {
@@ -36,18 +33,27 @@ func (s secrets) seal(owner identity.UserID, token sharing.Token) (lookup, seale
 	return lookup, s.sealer.Seal([]byte(token.Text()), sealedFor(int64(owner), lookup))
 }
 
-// open returns the token of a row.
-func (s secrets) open(owner int64, lookup, sealed []byte) (sharing.Token, error) {
+// open returns the token of a row, the zero Token if no key can decrypt it.
+func (s secrets) open(owner int64, lookup, sealed []byte) sharing.Token {
 	plain, err := s.sealer.Open(sealed, sealedFor(owner, lookup))
 	if err != nil {
-		return sharing.Token{}, err
+		return sharing.Token{}
 	}
 	token, err := sharing.ParseToken(string(plain))
 	if err != nil {
-		// The error of ParseToken is not returned. It is fault.ErrNotFound, which would mean a missing link.
-		return sharing.Token{}, errDamaged
+		return sharing.Token{}
 	}
-	return token, nil
+	return token
+}
+
+// reseal returns the MAC and the encrypted token of a row under the current key. ok is false if no key can decrypt it.
+func (s secrets) reseal(owner int64, lookup, sealed []byte) (newLookup, newSealed []byte, ok bool) {
+	token := s.open(owner, lookup, sealed)
+	if !token.Known() {
+		return nil, nil, false
+	}
+	newLookup, newSealed = s.seal(identity.UserID(owner), token)
+	return newLookup, newSealed, true
 }
 
 // sealedFor returns the additional data for encrypting a token. It depends on the row, so that a token that was copied

@@ -2579,11 +2579,6 @@ export interface components {
             url: string;
         };
         /**
-         * @description Secret part of a link, 160 random bits as base64url.
-         * @example Zk3vQ8d1xT7mR5bYc0wLp9aHs2e
-         */
-        LinkToken: string;
-        /**
          * @description Whether the link can be used. More may join.
          * @example ACTIVE
          */
@@ -2591,13 +2586,18 @@ export interface components {
         /** @description A personal link to the own profile. */
         ProfileLink: {
             id: components["schemas"]["Id"];
-            token: components["schemas"]["LinkToken"];
+            /**
+             * @description Secret part of the link, 160 random bits as base64url. Null if the server can no longer decrypt it, because its secret key is
+             *     missing. Such a link opens nothing and can only be deleted.
+             * @example Zk3vQ8d1xT7mR5bYc0wLp9aHs2e
+             */
+            token: string | null;
             /**
              * Format: uri
-             * @description The whole address.
+             * @description The whole address, null together with the token.
              * @example http://localhost:8080/t/Zk3vQ8d1xT7mR5bYc0wLp9aHs2e
              */
-            url: string;
+            url: string | null;
             /**
              * @description What the owner calls the link.
              * @example Northern Bank, platform team
@@ -2757,13 +2757,18 @@ export interface components {
         /** @description An invitation to join. */
         InviteLink: {
             id: components["schemas"]["Id"];
-            token: components["schemas"]["LinkToken"];
+            /**
+             * @description Secret part of the link, 160 random bits as base64url. Null if the server can no longer decrypt it, because its secret key is
+             *     missing. Such a link opens nothing and can only be deleted.
+             * @example Q2mX7cVb0nLs4Tk9RzWf6JhYd1E
+             */
+            token: string | null;
             /**
              * Format: uri
-             * @description The whole address.
+             * @description The whole address, null together with the token.
              * @example http://localhost:8080/r/Q2mX7cVb0nLs4Tk9RzWf6JhYd1E
              */
-            url: string;
+            url: string | null;
             /**
              * @description What the owner calls the invitation.
              * @example Meetup in Lisbon
@@ -3009,6 +3014,11 @@ export interface components {
             memberId: string | null;
             viewer: components["schemas"]["ViewerState"];
         };
+        /**
+         * @description Secret part of a link, 160 random bits as base64url.
+         * @example Zk3vQ8d1xT7mR5bYc0wLp9aHs2e
+         */
+        LinkToken: string;
         /** @description Somebody who invites, by nothing but name and picture. */
         Inviter: {
             /**

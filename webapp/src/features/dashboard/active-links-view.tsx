@@ -86,7 +86,7 @@ function LinkRow({ link, now }: { link: ProfileLink; now: string }) {
         </p>
         <p className="text-caption text-ink-muted tabular">{factsOfLink(link, now)}</p>
       </div>
-      <CopyButton isIconOnly text={link.url} label={m.dashboard_link_copy({ name })} />
+      {link.url === null ? null : <CopyButton isIconOnly text={link.url} label={m.dashboard_link_copy({ name })} />}
     </li>
   );
 }

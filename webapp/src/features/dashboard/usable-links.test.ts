@@ -16,3 +16,7 @@ test('a link that has expired opens nothing any more, to the second', () => {
 test('the order of the server stays', () => {
   expect(usableLinks([link({ id: 7 }), link({ id: 3 }), link({ id: 5 })], now).map(({ id }) => id)).toEqual([7, 3, 5]);
 });
+
+test('a link that the server can no longer read opens nothing', () => {
+  expect(usableLinks([link({ id: 1 }), link({ id: 2, token: null, url: null })], now).map(({ id }) => id)).toEqual([1]);
+});

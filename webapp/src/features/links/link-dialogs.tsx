@@ -92,7 +92,7 @@ export function LinkDialogs<Link extends BaseLink, Values extends BaseLinkValues
           onClose={close}
         />
       ) : null}
-      {openDialog?.name === 'code' ? (
+      {openDialog?.name === 'code' && openDialog.link.url !== null ? (
         <QrDialog isOpen url={openDialog.link.url} name={nameOf(openDialog.link)} onClose={close} />
       ) : null}
     </>

@@ -25,7 +25,10 @@ export type LinkRowProps<Link extends BaseLink> = {
   copyRef?: RefObject<HTMLButtonElement | null> | undefined;
 };
 
-/** One link with its facts, its copy button and its menu. A deleted link is muted and has no buttons. */
+/**
+ * One link with its facts, its copy button and its menu. A deleted link is muted and has no buttons. An unreadable one can
+ * only be deleted.
+ */
 export function LinkRow<Link extends BaseLink>({
   kind,
   link,
@@ -70,23 +73,31 @@ export function LinkRow<Link extends BaseLink>({
           ])}
         </p>
         {isDeleted || sent === null ? null : <p className="text-small text-ink-muted wrap-anywhere">{sent}</p>}
-        {isDeleted ? null : <p className="truncate text-small text-ink-muted">{withoutScheme(link.url)}</p>}
+        {isDeleted || link.url === null ? null : (
+          <p className="truncate text-small text-ink-muted">{withoutScheme(link.url)}</p>
+        )}
       </div>
       {isDeleted ? null : (
         <div className="-me-2 flex flex-none items-center gap-1 max-sm:self-start">
-          <CopyButton ref={copyRef} text={link.url} label={kind.texts.copy({ name })} isIconOnly />
+          {link.url === null ? null : (
+            <CopyButton ref={copyRef} text={link.url} label={kind.texts.copy({ name })} isIconOnly />
+          )}
           <Menu trigger={<IconButton icon="more_vert" label={m.links_row_menu({ name })} />}>
-            <MenuItem icon="edit" onSelect={onEdit}>
-              {m.links_row_edit()}
-            </MenuItem>
+            {link.url === null ? null : (
+              <MenuItem icon="edit" onSelect={onEdit}>
+                {m.links_row_edit()}
+              </MenuItem>
+            )}
             {state === 'open' && onSend !== undefined ? (
               <MenuItem icon="mail" onSelect={onSend}>
                 {m.links_row_send()}
               </MenuItem>
             ) : null}
-            <MenuItem icon="qr_code" onSelect={onShowCode}>
-              {m.links_row_qr()}
-            </MenuItem>
+            {link.url === null ? null : (
+              <MenuItem icon="qr_code" onSelect={onShowCode}>
+                {m.links_row_qr()}
+              </MenuItem>
+            )}
             <MenuItem icon="delete" isDangerous onSelect={onDelete}>
               {m.links_row_delete()}
             </MenuItem>
@@ -105,6 +116,8 @@ function StateBadge({ state }: { state: LinkState }) {
       return <Badge tone="positive">{m.invites_row_used_up()}</Badge>;
     case 'expired':
       return <Badge tone="warning">{m.links_row_expired()}</Badge>;
+    case 'unreadable':
+      return <Badge tone="warning">{m.links_row_unreadable()}</Badge>;
     case 'deleted':
       return <Badge tone="neutral">{m.links_row_inactive()}</Badge>;
     default:

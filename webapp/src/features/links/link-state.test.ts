@@ -39,6 +39,14 @@ test('a deleted link is deleted, whatever its end', () => {
   expect(formatLifetime({ ...deleted, deletedAt: '2026-11-03T08:00:00Z' }, now)).toBe('Deleted 3 Nov');
 });
 
+test('a link that the server can no longer read is unreadable, whatever its end, until it is deleted', () => {
+  const unreadable = { ...link, token: null, url: null };
+  expect(stateOfLink(unreadable, now)).toBe('unreadable');
+  expect(stateOfLink({ ...unreadable, expiresAt: now }, now)).toBe('unreadable');
+  expect(formatLifetime(unreadable, now)).toBe('Opens nothing, because the secret key of this site has changed');
+  expect(stateOfLink({ ...unreadable, status: 'INACTIVE' }, now)).toBe('deleted');
+});
+
 test('the number of visits is shown with the date of the last one', () => {
   expect(formatVisits(link, now)).toBe('Not opened yet');
   expect(formatVisits({ ...link, totalVisits: 1, lastVisitedAt: now }, now)).toBe('Opened once, today');

@@ -2,8 +2,11 @@ import { formatAgo, formatDay, formatFullDay } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages';
 import type { BaseLink } from './link-kind';
 
-/** What happens when somebody opens a link. Only invitations can be used up. */
-export type LinkState = 'open' | 'used up' | 'expired' | 'deleted';
+/**
+ * What happens when somebody opens a link. Only invitations can be used up. An unreadable link opens nothing, because the
+ * server has lost the secret key with which it was stored.
+ */
+export type LinkState = 'open' | 'used up' | 'expired' | 'unreadable' | 'deleted';
 
 /** Whether the link counts towards the limit. Expired links count, too. */
 export const isActive = (link: Pick<BaseLink, 'status'>): boolean => link.status === 'ACTIVE';
@@ -11,6 +14,7 @@ export const isActive = (link: Pick<BaseLink, 'status'>): boolean => link.status
 /** @param now an instant */
 export function stateOfLink(link: BaseLink, now: string): Exclude<LinkState, 'used up'> {
   if (!isActive(link)) return 'deleted';
+  if (link.url === null) return 'unreadable';
   return link.expiresAt !== null && Date.parse(link.expiresAt) <= Date.parse(now) ? 'expired' : 'open';
 }
 
@@ -27,6 +31,8 @@ export function formatLifetime(link: BaseLink, now: string): string {
       return link.deletedAt === null
         ? m.links_row_deleted()
         : m.links_row_deleted_when({ when: formatAgo(link.deletedAt, now) });
+    case 'unreadable':
+      return m.links_row_unreadable_why();
     case 'expired':
       return m.links_row_expired_on({ day: formatDay(link.expiresAt ?? now) });
     case 'open':

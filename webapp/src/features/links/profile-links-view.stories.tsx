@@ -39,6 +39,22 @@ export const NamedAfterRecipient = meta.story({
   },
 });
 
+/** The secret key of the site was changed and the old one is missing: the link has no address and can only be deleted. */
+export const Unreadable = meta.story({
+  args: { links: [demoLink({ id: 2, name: 'Reading group' }), demoLink({ token: null, url: null })] },
+  play: async ({ canvas, args }) => {
+    const [, unreadable] = canvas.getAllByRole('listitem');
+    if (unreadable === undefined) throw new Error('There is no second link.');
+    await expect(within(unreadable).getByText('Unreadable')).toBeVisible();
+    await expect(within(unreadable).getAllByRole('button')).toHaveLength(1);
+    await userEvent.click(within(unreadable).getByRole('button'));
+    const items = await within(document.body).findAllByRole('menuitem');
+    await expect(items.map((item) => item.textContent)).toEqual([expect.stringContaining('Delete')]);
+    await userEvent.click(items[0] as HTMLElement);
+    await expect(args.onDelete).toHaveBeenCalledOnce();
+  },
+});
+
 export const Loading = meta.story({ args: { links: null } });
 
 /** The place-holders are no wider than the phone, and keep the place of the button above the list. */

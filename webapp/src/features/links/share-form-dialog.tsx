@@ -73,7 +73,8 @@ export function ShareFormDialog({ link, note, onSend, onClose, finalFocus }: Sha
       <FormField<ShareValues, 'message'> name="message" label={m.send_message()} hint={m.send_message_hint()}>
         {(field) => <TextArea {...field} limit={shareMessageMessageMax} rows={6} />}
       </FormField>
-      {link === null ? <NewLink /> : <LinkPreview url={link.url} />}
+      {link === null ? <NewLink /> : null}
+      {link === null || link.url === null ? null : <LinkPreview url={link.url} />}
       {note}
     </FormDialog>
   );

@@ -24,6 +24,7 @@ type Querier interface {
 	DeleteOldestSessions(ctx context.Context, userID int64, keep int64) error
 	FindMailbox(ctx context.Context, mailbox string, device string) (FindMailboxRow, error)
 	FindTries(ctx context.Context, emailFolded string) ([]byte, error)
+	GrantsOfOtherKeys(ctx context.Context, after int64, keyFrom []byte, keyTo []byte, batch int64) ([]GrantsOfOtherKeysRow, error)
 	InsertChallenge(ctx context.Context, arg InsertChallengeParams) (int64, error)
 	InsertSession(ctx context.Context, arg InsertSessionParams) error
 	// InsertUser returns no row if the address belongs to a user already.
@@ -36,6 +37,7 @@ type Querier interface {
 	LockUserByEmail(ctx context.Context, emailFolded string) (LockUserByEmailRow, error)
 	// LockUserByID needs no lock: SQLite has one writer at a time.
 	LockUserByID(ctx context.Context, id int64) (LockUserByIDRow, error)
+	ResealGrant(ctx context.Context, providerGrant []byte, iD int64, oldGrant []byte) error
 	SaveMailbox(ctx context.Context, arg SaveMailboxParams) error
 	SaveTries(ctx context.Context, emailFolded string, triedAt []byte, touchedAt time.Time) error
 	// SessionByPreviousToken finds a session by the token before its last rotation.

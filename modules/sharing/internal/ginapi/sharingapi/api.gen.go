@@ -229,20 +229,22 @@ type InviteLink struct {
 	// Example: ACTIVE
 	Status LinkStatus `json:"status"`
 
-	// Token Secret part of a link, 160 random bits as base64url.
+	// Token Secret part of the link, 160 random bits as base64url. Null if the server can no longer decrypt it, because its secret key is
+	// missing. Such a link opens nothing and can only be deleted.
 	//
-	// Example: Zk3vQ8d1xT7mR5bYc0wLp9aHs2e
-	Token LinkToken `json:"token"`
+	//
+	// Example: Q2mX7cVb0nLs4Tk9RzWf6JhYd1E
+	Token nullable.Nullable[string] `json:"token"`
 
 	// TotalVisits How often it was looked at, counted like visits of a profile.
 	//
 	// Example: 9
 	TotalVisits int32 `json:"totalVisits"`
 
-	// URL The whole address.
+	// URL The whole address, null together with the token.
 	//
 	// Example: http://localhost:8080/r/Q2mX7cVb0nLs4Tk9RzWf6JhYd1E
-	URL string `json:"url"`
+	URL nullable.Nullable[string] `json:"url"`
 
 	// Uses How many have joined with it.
 	//
@@ -413,20 +415,22 @@ type ProfileLink struct {
 	// Example: ACTIVE
 	Status LinkStatus `json:"status"`
 
-	// Token Secret part of a link, 160 random bits as base64url.
+	// Token Secret part of the link, 160 random bits as base64url. Null if the server can no longer decrypt it, because its secret key is
+	// missing. Such a link opens nothing and can only be deleted.
+	//
 	//
 	// Example: Zk3vQ8d1xT7mR5bYc0wLp9aHs2e
-	Token LinkToken `json:"token"`
+	Token nullable.Nullable[string] `json:"token"`
 
 	// TotalVisits Visits through this link.
 	//
 	// Example: 17
 	TotalVisits int32 `json:"totalVisits"`
 
-	// URL The whole address.
+	// URL The whole address, null together with the token.
 	//
 	// Example: http://localhost:8080/t/Zk3vQ8d1xT7mR5bYc0wLp9aHs2e
-	URL string `json:"url"`
+	URL nullable.Nullable[string] `json:"url"`
 
 	// Version Grows with every change.
 	//

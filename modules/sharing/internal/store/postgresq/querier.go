@@ -26,6 +26,8 @@ type Querier interface {
 	// CountOrigin counts a visit in the open window of an origin, unless the limit is reached. If the window has
 	// ended, it starts another.
 	CountOrigin(ctx context.Context, arg CountOriginParams) (int64, error)
+	CountSuppressions(ctx context.Context) (int64, error)
+	CountSuppressionsOfKey(ctx context.Context, keyFrom []byte, keyTo []byte) (int64, error)
 	// CountedSince reports whether a visitor of a day was counted after an instant.
 	CountedSince(ctx context.Context, day calendar.Date, ownerID int64, visitor []byte, since time.Time) (bool, error)
 	DailyVisits(ctx context.Context, ownerID int64, firstDay calendar.Date, lastDay calendar.Date) ([]DailyVisitsRow, error)
@@ -39,13 +41,18 @@ type Querier interface {
 	DeleteSaltsBefore(ctx context.Context, day calendar.Date) error
 	DeleteVisitorsBefore(ctx context.Context, day calendar.Date) error
 	DeleteVisitorsOfOwner(ctx context.Context, ownerID int64) error
+	InviteLinksOfOtherKeys(ctx context.Context, after int64, keyFrom []byte, keyTo []byte, batch int32) ([]InviteLinksOfOtherKeysRow, error)
 	// IsOriginOpen reports whether the window of an origin began after an instant.
 	IsOriginOpen(ctx context.Context, ownerID int64, origin []byte, since time.Time) (bool, error)
 	LinkByLookup(ctx context.Context, lookup []byte) (LinkByLookupRow, error)
+	LinksOfOtherKeys(ctx context.Context, after int64, keyFrom []byte, keyTo []byte, batch int32) ([]LinksOfOtherKeysRow, error)
 	// Publish makes a row current, unless its revision has changed.
 	Publish(ctx context.Context, arg PublishParams) (int64, error)
 	PublishedByAlias(ctx context.Context, alias string, format string) (PublishedByAliasRow, error)
 	PublishedRevision(ctx context.Context, ownerID int64) (int64, error)
+	ResealInviteLink(ctx context.Context, lookup []byte, sealedToken []byte, iD int64, oldLookup []byte) error
+	ResealLink(ctx context.Context, lookup []byte, sealedToken []byte, iD int64, oldLookup []byte) error
+	ResealLinkRecipient(ctx context.Context, sealedRecipient []byte, iD int64, oldRecipient []byte) error
 	Salt(ctx context.Context, day calendar.Date) ([]byte, error)
 	// Unpublish makes a row not current and removes what it says about the profile.
 	Unpublish(ctx context.Context, document []byte, ownerID int64) (int64, error)

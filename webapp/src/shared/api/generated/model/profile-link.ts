@@ -3,19 +3,27 @@
  */
 import type { Id } from './id.ts';
 import type { LinkStatus } from './link-status.ts';
-import type { LinkToken } from './link-token.ts';
 
 /**
  * A personal link to the own profile.
  */
 export interface ProfileLink {
   id: Id;
-  token: LinkToken;
   /**
-     * The whole address.
-     * @maxLength 2048
+     * Secret part of the link, 160 random bits as base64url. Null if the server can no longer decrypt it, because its secret key is
+     * missing. Such a link opens nothing and can only be deleted.
+     * @minLength 27
+     * @maxLength 27
+     * @nullable
+     * @pattern ^[A-Za-z0-9_-]{27}$
      */
-  url: string;
+  token: string | null;
+  /**
+     * The whole address, null together with the token.
+     * @maxLength 2048
+     * @nullable
+     */
+  url: string | null;
   /**
      * What the owner calls the link.
      * @maxLength 80

@@ -1153,18 +1153,6 @@ export const PhotoResult = /*#__PURE__*/ zod.strictObject({
 export type PhotoResult = zod.input<typeof PhotoResult>;
 export type PhotoResultOutput = zod.output<typeof PhotoResult>;
 
-export const LinkTokenMin = 27;
-export const LinkTokenMax = 27;
-
-
-export const LinkTokenRegExp = new RegExp('^[A-Za-z0-9_-]{27}$');
-
-
-export const LinkToken = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(LinkTokenMin)).check(/*#__PURE__*/ zod.maxLength(LinkTokenMax)).check(/*#__PURE__*/ zod.regex(LinkTokenRegExp)).check(/*#__PURE__*/ zod.describe('Secret part of a link, 160 random bits as base64url.'));
-
-export type LinkToken = zod.input<typeof LinkToken>;
-export type LinkTokenOutput = zod.output<typeof LinkToken>;
-
 export const LinkStatusMax = 40;
 
 
@@ -1174,6 +1162,11 @@ export const LinkStatus = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.max
 export type LinkStatus = zod.input<typeof LinkStatus>;
 export type LinkStatusOutput = zod.output<typeof LinkStatus>;
 
+export const profileLinkTokenMin = 27;
+export const profileLinkTokenMax = 27;
+
+
+export const profileLinkTokenRegExp = new RegExp('^[A-Za-z0-9_-]{27}$');
 export const profileLinkUrlMax = 2048;
 
 export const profileLinkNameMax = 80;
@@ -1201,8 +1194,8 @@ export const profileLinkVersionMax = 9007199254740991;
 
 export const ProfileLink = /*#__PURE__*/ zod.strictObject({
   "id": Id,
-  "token": LinkToken,
-  "url": /*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.maxLength(profileLinkUrlMax)).check(/*#__PURE__*/ zod.describe('The whole address.')),
+  "token": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(profileLinkTokenMin)).check(/*#__PURE__*/ zod.maxLength(profileLinkTokenMax)).check(/*#__PURE__*/ zod.regex(profileLinkTokenRegExp))).check(/*#__PURE__*/ zod.describe('Secret part of the link, 160 random bits as base64url. Null if the server can no longer decrypt it, because its secret key is\nmissing. Such a link opens nothing and can only be deleted.\n')),
+  "url": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.maxLength(profileLinkUrlMax))).check(/*#__PURE__*/ zod.describe('The whole address, null together with the token.')),
   "name": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(profileLinkNameMax))).check(/*#__PURE__*/ zod.describe('What the owner calls the link.')),
   "recipientName": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(profileLinkRecipientNameMax))).check(/*#__PURE__*/ zod.describe('Whom the link is for.')),
   "recipientEmail": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(profileLinkRecipientEmailMax))).check(/*#__PURE__*/ zod.describe('Where the link was last sent.')),
@@ -1318,6 +1311,11 @@ export const Statistics = /*#__PURE__*/ zod.strictObject({
 export type Statistics = zod.input<typeof Statistics>;
 export type StatisticsOutput = zod.output<typeof Statistics>;
 
+export const inviteLinkTokenMin = 27;
+export const inviteLinkTokenMax = 27;
+
+
+export const inviteLinkTokenRegExp = new RegExp('^[A-Za-z0-9_-]{27}$');
 export const inviteLinkUrlMax = 2048;
 
 export const inviteLinkNameMax = 80;
@@ -1344,8 +1342,8 @@ export const inviteLinkVersionMax = 9007199254740991;
 
 export const InviteLink = /*#__PURE__*/ zod.strictObject({
   "id": Id,
-  "token": LinkToken,
-  "url": /*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.maxLength(inviteLinkUrlMax)).check(/*#__PURE__*/ zod.describe('The whole address.')),
+  "token": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(inviteLinkTokenMin)).check(/*#__PURE__*/ zod.maxLength(inviteLinkTokenMax)).check(/*#__PURE__*/ zod.regex(inviteLinkTokenRegExp))).check(/*#__PURE__*/ zod.describe('Secret part of the link, 160 random bits as base64url. Null if the server can no longer decrypt it, because its secret key is\nmissing. Such a link opens nothing and can only be deleted.\n')),
+  "url": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.maxLength(inviteLinkUrlMax))).check(/*#__PURE__*/ zod.describe('The whole address, null together with the token.')),
   "name": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(inviteLinkNameMax))).check(/*#__PURE__*/ zod.describe('What the owner calls the invitation.')),
   "status": LinkStatus,
   "maxUses": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(inviteLinkMaxUsesMax))).check(/*#__PURE__*/ zod.describe('How many people may join with it, null for any number.')),
@@ -1516,6 +1514,18 @@ export const PublicProfile = /*#__PURE__*/ zod.strictObject({
 
 export type PublicProfile = zod.input<typeof PublicProfile>;
 export type PublicProfileOutput = zod.output<typeof PublicProfile>;
+
+export const LinkTokenMin = 27;
+export const LinkTokenMax = 27;
+
+
+export const LinkTokenRegExp = new RegExp('^[A-Za-z0-9_-]{27}$');
+
+
+export const LinkToken = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(LinkTokenMin)).check(/*#__PURE__*/ zod.maxLength(LinkTokenMax)).check(/*#__PURE__*/ zod.regex(LinkTokenRegExp)).check(/*#__PURE__*/ zod.describe('Secret part of a link, 160 random bits as base64url.'));
+
+export type LinkToken = zod.input<typeof LinkToken>;
+export type LinkTokenOutput = zod.output<typeof LinkToken>;
 
 export const inviterDisplayNameMax = 80;
 

@@ -1,0 +1,25 @@
+// Package resealfx wires the job that stores values with the current secret key.
+package resealfx
+
+import (
+	"log/slog"
+
+	"go.uber.org/fx"
+
+	"wright.app/platform/queue"
+	"wright.app/platform/reseal"
+)
+
+// Module provides the job. It needs the group "reseal.rows".
+var Module = fx.Module("reseal", fx.Provide(queue.AsWorker(newWorker), queue.AsPeriodic(reseal.Schedule)))
+
+type deps struct {
+	fx.In
+
+	Rows []reseal.Rows `group:"reseal.rows"`
+	Log  *slog.Logger
+}
+
+func newWorker(d deps) queue.Worker {
+	return queue.Work(reseal.NewWorker(d.Rows, d.Log.With("module", "reseal")))
+}
